@@ -1,0 +1,73 @@
+package engine
+
+// Reason is why a game is over.
+type Reason uint8
+
+// A game goes on, or it ended: the player on turn has no legal move, a side is
+// empty, or a position came up for the third time.
+const (
+	GoesOn Reason = iota
+	NoMove
+	SideEmpty
+	Repetition
+)
+
+// String is the reason as other programs read it: no-move, side-empty,
+// repetition; empty while the game goes on.
+func (r Reason) String() string {
+	return [...]string{"", "no-move", "side-empty", "repetition"}[r]
+}
+
+// Rule is the rule that ends a game for this reason.
+func (r Reason) Rule() Rule {
+	return [...]Rule{NoMove: RuleNoMove, SideEmpty: RuleSideEmpty, Repetition: RuleRepetition}[r]
+}
+
+// Ended tells whether a position is over by itself, before any move, and why.
+func (r Rules) Ended(p Position) Reason {
+	switch {
+	case r.Ends == AtOnce && (p.InPits(South) == 0 || p.InPits(North) == 0):
+		return SideEmpty
+	case !r.canSow(p) && !r.mustPass(p):
+		return NoMove
+	}
+	return GoesOn
+}
+
+// end ends the game when the position says so, and sweeps what is left.
+func (t *turn) end() {
+	if t.reason = t.rules.Ended(t.pos); t.reason == GoesOn {
+		return
+	}
+	t.note(Step{EndStep, t.reason.Rule(), Hand, Hand, 0})
+	t.sweep(t.heirs())
+}
+
+// heirs is the sides that take the seeds left in their own pits.
+func (t *turn) heirs() [2]bool {
+	switch t.rules.LeftOver {
+	case ToOwners:
+		return [2]bool{true, true}
+	case ToOther:
+		// Where a side is empty, only the other one has anything to take.
+		atOnce := t.reason == SideEmpty
+		return [2]bool{South: atOnce || t.pos.turn == North, North: atOnce || t.pos.turn == South}
+	}
+	return [2]bool{}
+}
+
+// sweep moves the seeds left in the pits of each heir to the heir's store.
+func (t *turn) sweep(heirs [2]bool) {
+	for s := South; s <= North; s++ {
+		store := t.board.Store(s)
+		for i, at := 0, t.board.First(s); i < t.board.Pits; i, at = i+1, at+1 {
+			n := t.pos.seeds[at]
+			if n == 0 || !heirs[s] {
+				continue
+			}
+			t.pos.seeds[at] = 0
+			t.pos.seeds[store] += n
+			t.note(Step{SweepStep, RuleLeftOver, at, store, int(n)})
+		}
+	}
+}

@@ -1,0 +1,214 @@
+package engine
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Act is what kind of move a move is.
+type Act uint8
+
+// Sow plays a pit; Pass is the forced pass of a player who has no pit to play.
+const (
+	Sow Act = iota
+	Pass
+)
+
+// Move is one player's choice. Pit and Way count for Sow alone.
+type Move struct {
+	Act Act
+	Pit Place
+	Way Way
+}
+
+// Refusal is why a move is illegal. Its Rule tells which rule forbids it.
+type Refusal struct {
+	Rule Rule
+	Pit  Place // the pit that may not be played, or Hand
+}
+
+func (e *Refusal) Error() string { return "illegal move: " + e.Rule.String() }
+
+// ways is the directions that a move may go.
+func (r Rules) ways() []Way {
+	switch r.Direction {
+	case Counterclockwise:
+		return []Way{Right}
+	case Clockwise:
+		return []Way{Left}
+	}
+	return []Way{Right, Left}
+}
+
+// playable tells whether the side on turn may play the seeds of a pit of its own.
+func (r Rules) playable(p Position, at Place) bool { return p.Seeds(at) >= r.Fewest }
+
+// canSow tells whether the side on turn has any pit to play.
+func (r Rules) canSow(p Position) bool {
+	b := p.Board()
+	for i, at := 0, b.First(p.turn); i < b.Pits; i, at = i+1, at+1 {
+		if r.playable(p, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// mustPass tells whether the side on turn has seeds, none to play, and a rule
+// that lets it pass.
+func (r Rules) mustPass(p Position) bool {
+	return r.Stuck == StuckPasses && !r.canSow(p) && p.InPits(p.turn) > 0
+}
+
+// Legal is the moves of the side on turn, in pit order from that player's left
+// to right, R before L in each pit; a forced pass is the only move there is.
+// It is empty when there is none, which ends the game.
+func (r Rules) Legal(p Position) []Move {
+	if r.Ended(p) != GoesOn {
+		return nil
+	}
+	if r.mustPass(p) {
+		return []Move{{Act: Pass}}
+	}
+	var moves []Move
+	b := p.Board()
+	for i, at := 0, b.First(p.turn); i < b.Pits; i, at = i+1, at+1 {
+		if !r.playable(p, at) {
+			continue
+		}
+		for _, w := range r.ways() {
+			moves = append(moves, Move{Sow, at, w})
+		}
+	}
+	return moves
+}
+
+// Refuses says why the side on turn may not make a move, or nil when it may.
+func (r Rules) Refuses(p Position, m Move) *Refusal {
+	if end := r.Ended(p); end != GoesOn {
+		return &Refusal{end.Rule(), Hand}
+	}
+	b := p.Board()
+	switch {
+	case m.Act == Pass:
+		if !r.mustPass(p) {
+			return &Refusal{RulePass, Hand}
+		}
+		return nil
+	case !b.IsPit(m.Pit) || b.Owner(m.Pit) != p.turn:
+		return &Refusal{RuleOwnPits, m.Pit}
+	case p.Seeds(m.Pit) == 0:
+		return &Refusal{RuleEmptyPit, m.Pit}
+	case !r.playable(p, m.Pit):
+		return &Refusal{RuleFewest, m.Pit}
+	case m.Way == Right && r.Direction == Clockwise || m.Way == Left && r.Direction == Counterclockwise:
+		return &Refusal{RuleDirection, m.Pit}
+	}
+	return nil
+}
+
+// Labels is how a variant numbers its pits.
+type Labels uint8
+
+// Near numbers each player's pits from the player's own store, FromLeft from
+// the player's left, Cells all pits of the board in one row of numbers,
+// counterclockwise from South's left.
+const (
+	Near Labels = iota
+	FromLeft
+	Cells
+)
+
+var labelNames = []string{"near", "left", "cell"}
+
+// String is the name of the numbering: near, left or cell.
+func (l Labels) String() string { return labelNames[l] }
+
+// ParseLabels reads near, left or cell.
+func ParseLabels(text string) (Labels, error) {
+	for i, name := range labelNames {
+		if name == text {
+			return Labels(i), nil
+		}
+	}
+	return 0, &TextError{0, "labels is " + list(labelNames) + ", not " + quote(text)}
+}
+
+// Label is the number of pit at on board b.
+func (l Labels) Label(b Board, at Place) int {
+	i := int(at) % b.Pits // from the owner's left
+	switch l {
+	case Near:
+		return b.Pits - i
+	case FromLeft:
+		return i + 1
+	}
+	return int(at) + 1
+}
+
+// Pit is the pit with a number, as side s names it; false when there is none.
+func (l Labels) Pit(b Board, s Side, number int) (Place, bool) {
+	if number < 1 || number > b.Pits && l != Cells || number > 2*b.Pits {
+		return 0, false
+	}
+	switch l {
+	case Near:
+		return b.First(s) + Place(b.Pits-number), true
+	case FromLeft:
+		return b.First(s) + Place(number-1), true
+	}
+	return Place(number - 1), true
+}
+
+// Format writes a move as its variant does: the number of the pit, R or L after
+// it where moves go both ways, - for a pass.
+func (r Rules) Format(l Labels, b Board, m Move) string {
+	if m.Act == Pass {
+		return "-"
+	}
+	text := strconv.Itoa(l.Label(b, m.Pit))
+	if r.Direction == Either {
+		text += []string{Right: "R", Left: "L"}[m.Way]
+	}
+	return text
+}
+
+// ParseMove reads what [Rules.Format] writes, as a move of the side on turn. It
+// does not ask whether the move is legal: [Rules.Refuses] does.
+func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
+	if text == "-" {
+		return Move{Act: Pass}, nil
+	}
+	number := strings.TrimRight(text, "RL")
+	suffix := text[len(number):]
+	b := p.Board()
+	most := b.Pits
+	if l == Cells {
+		most = 2 * b.Pits
+	}
+	n, err := strconv.Atoi(number)
+	if err != nil || strconv.Itoa(n) != number {
+		return Move{}, &TextError{0, "a move is the number of a pit, 1 to " + strconv.Itoa(most) + r.suffixHint() + "; this is " + quote(text)}
+	}
+	at, ok := l.Pit(b, p.turn, n)
+	if !ok {
+		return Move{}, &TextError{0, "there is no pit " + number + "; the pits are 1 to " + strconv.Itoa(most)}
+	}
+	m := Move{Act: Sow, Pit: at, Way: r.ways()[0]}
+	switch {
+	case r.Direction != Either && suffix != "":
+		return m, &TextError{len(number), "every move goes the same way here, so it is written " + number + ", not " + quote(text)}
+	case r.Direction == Either && suffix != "R" && suffix != "L":
+		return m, &TextError{len(number), "a move goes right or left here: write " + number + "R or " + number + "L, not " + quote(text)}
+	case suffix == "L":
+		m.Way = Left
+	}
+	return m, nil
+}
+
+func (r Rules) suffixHint() string {
+	if r.Direction == Either {
+		return " with R or L after it"
+	}
+	return ""
+}

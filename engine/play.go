@@ -1,0 +1,84 @@
+package engine
+
+// Ply is what one move did.
+type Ply struct {
+	Player   Side
+	Move     Move
+	After    Position // when the move ended the game, after the sweep
+	Captured int      // seeds put in a store by capture, not by sowing or sweep
+	Again    bool     // the rules gave the player another turn
+	End      Reason   // why the move ended the game, or GoesOn
+}
+
+// Play makes a move on a position of the same game and says what became of it.
+// It leaves p alone and allocates nothing. An illegal move is a [*Refusal].
+func (r Rules) Play(p Position, m Move) (Ply, error) { return r.play(p, m, nil) }
+
+// Trace is [Rules.Play] with every step of the move written down, in order.
+func (r Rules) Trace(p Position, m Move) (Ply, []Step, error) {
+	var steps []Step
+	ply, err := r.play(p, m, &steps)
+	return ply, steps, err
+}
+
+// turn is a move under way: the position as it changes, and what the move has
+// done so far.
+type turn struct {
+	rules    Rules
+	board    Board
+	pos      Position
+	move     Move
+	last     Place   // where the last seed fell
+	captured int     // seeds
+	reason   Reason  // why the game is over
+	steps    *[]Step // nil: no trace is kept
+}
+
+// note writes a step down.
+func (t *turn) note(s Step) {
+	if t.steps != nil {
+		*t.steps = append(*t.steps, s)
+	}
+}
+
+func (r Rules) play(p Position, m Move, steps *[]Step) (Ply, error) {
+	if why := r.Refuses(p, m); why != nil {
+		return Ply{}, why
+	}
+	t := turn{rules: r, board: p.Board(), pos: p, move: m, steps: steps}
+	again := false
+	if m.Act == Pass {
+		t.hand(PassStep, RulePass)
+	} else {
+		t.sow()
+		switch rule := t.capture(); {
+		case t.extraTurn():
+			again = true
+			t.note(Step{AgainStep, RuleExtraTurn, Hand, t.last, 0})
+		default:
+			t.hand(TurnStep, rule)
+		}
+	}
+	t.end()
+	return Ply{p.turn, m, t.pos, t.captured, again, t.reason}, nil
+}
+
+// extraTurn tells whether the mover is on turn again.
+func (t *turn) extraTurn() bool {
+	return t.rules.LastInStore == Again && t.last == t.board.Store(t.pos.turn)
+}
+
+// hand gives the turn to the other player.
+func (t *turn) hand(do Do, rule Rule) {
+	t.note(Step{do, rule, Hand, t.last, 0})
+	t.pos.turn = t.pos.turn.Other()
+}
+
+// settle is the end of a position that is over before any move: the position
+// after the sweep, why it is over, and the steps.
+func (r Rules) settle(p Position) (Position, Reason, []Step) {
+	var steps []Step
+	t := turn{rules: r, board: p.Board(), pos: p, last: Hand, steps: &steps}
+	t.end()
+	return t.pos, t.reason, steps
+}

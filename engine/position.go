@@ -1,0 +1,191 @@
+package engine
+
+import (
+	"strconv"
+	"strings"
+)
+
+// MaxSeeds is the largest number of seeds a position may hold in all.
+const MaxSeeds = 255
+
+// Position is what lies where and who is to play. It is a value: a copy is
+// independent, and == compares two positions whole.
+type Position struct {
+	seeds [2*MaxPits + 2]uint8 // by Place
+	pits  uint8                // a side
+	turn  Side
+}
+
+// Even is the position with the same number of seeds in each of 2*pits pits,
+// empty stores, and side turn to play.
+func Even(pits, seeds int, turn Side) Position {
+	p := Position{pits: uint8(pits), turn: turn}
+	for i := range 2 * pits {
+		p.seeds[i] = uint8(seeds)
+	}
+	return p
+}
+
+// Board is the shape of the board.
+func (p Position) Board() Board { return Board{int(p.pits)} }
+
+// Turn is the side that is to play.
+func (p Position) Turn() Side { return p.turn }
+
+// WithTurn is the same position with side s to play.
+func (p Position) WithTurn(s Side) Position {
+	p.turn = s
+	return p
+}
+
+// Seeds is the number of seeds at a pit or a store.
+func (p Position) Seeds(at Place) int { return int(p.seeds[at]) }
+
+// With is the same position with n seeds at a place, n from 0 to [MaxSeeds].
+func (p Position) With(at Place, n int) Position {
+	p.seeds[at] = uint8(n)
+	return p
+}
+
+// Stored is the number of seeds in the store of side s.
+func (p Position) Stored(s Side) int { return p.Seeds(p.Board().Store(s)) }
+
+// InPits is the number of seeds in the pits of side s.
+func (p Position) InPits(s Side) int {
+	n, first := 0, p.Board().First(s)
+	for at := first; at < first+Place(p.pits); at++ {
+		n += int(p.seeds[at])
+	}
+	return n
+}
+
+// Total is the number of seeds in all pits and stores.
+func (p Position) Total() int {
+	return p.InPits(South) + p.InPits(North) + p.Stored(South) + p.Stored(North)
+}
+
+// Turned is the position as the other player sees it: the board turned by 180
+// degrees, North become South, with the same player to play.
+func (p Position) Turned() Position {
+	b, q := p.Board(), p
+	for i := range Place(p.pits) {
+		q.seeds[i], q.seeds[b.First(North)+i] = p.seeds[b.First(North)+i], p.seeds[i]
+	}
+	q.seeds[b.Store(South)], q.seeds[b.Store(North)] = p.seeds[b.Store(North)], p.seeds[b.Store(South)]
+	q.turn = p.turn.Other()
+	return q
+}
+
+// sameBoard tells whether two positions of one game repeat each other: the
+// same seeds in the pits and the same side to play. What is in the stores
+// follows from the seeds in the pits or no longer matters.
+func (p Position) sameBoard(q Position) bool {
+	b := p.Board()
+	for s := South; s <= North; s++ {
+		p.seeds[b.Store(s)], q.seeds[b.Store(s)] = 0, 0
+	}
+	return p == q
+}
+
+// String writes a position as it looks on the board, for example
+// "4,4,5,5,5,5/4,4,0,5,5,0 2,0 N": North's row as South sees it, South's row,
+// the stores of South and North, and who is to play.
+func (p Position) String() string {
+	buf := make([]byte, 0, 64)
+	b := p.Board()
+	count := func(at Place) { buf = strconv.AppendInt(buf, int64(p.seeds[at]), 10) }
+	for i := range Place(p.pits) {
+		if i > 0 {
+			buf = append(buf, ',')
+		}
+		count(b.Opposite(i))
+	}
+	buf = append(buf, '/')
+	for i := range Place(p.pits) {
+		if i > 0 {
+			buf = append(buf, ',')
+		}
+		count(i)
+	}
+	buf = append(buf, ' ')
+	count(b.Store(South))
+	buf = append(buf, ',')
+	count(b.Store(North))
+	buf = append(buf, ' ')
+	return string(append(buf, p.turn.String()...))
+}
+
+// ParsePosition reads the text that [Position.String] writes, and nothing
+// else: printing what it returns gives the same text. A [*TextError] says
+// which field is wrong, why, and where.
+func ParsePosition(text string) (Position, error) {
+	var p Position
+	fields := strings.Split(text, " ")
+	if len(fields) != 3 {
+		return p, &TextError{0, "a position has three fields, rows stores turn, with one space between them, " +
+			"as in 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S; this has " + strconv.Itoa(len(fields))}
+	}
+	north, south, two := strings.Cut(fields[0], "/")
+	if !two || strings.Contains(south, "/") {
+		return p, &TextError{0, "the rows are North's row, one /, South's row; this is " + quote(fields[0])}
+	}
+	r := reader{}
+	upper := r.counts("North's row", north, 0)
+	lower := r.counts("South's row", south, len(north)+1)
+	stores := r.counts("the stores", fields[1], len(fields[0])+1)
+	switch {
+	case r.err != nil:
+		return p, r.err
+	case len(upper) != len(lower):
+		return p, &TextError{len(north) + 1, "the rows have " + strconv.Itoa(len(upper)) + " and " +
+			strconv.Itoa(len(lower)) + " pits; both must have the same number"}
+	case len(upper) > MaxPits:
+		return p, &TextError{0, "the rows have " + strconv.Itoa(len(upper)) + " pits; " + strconv.Itoa(MaxPits) + " is the most"}
+	case len(stores) != 2:
+		return p, &TextError{len(fields[0]) + 1, "the stores are two counts, South's and North's, as in 0,0; this is " + quote(fields[1])}
+	case r.total > MaxSeeds:
+		return p, &TextError{0, "the position has " + strconv.Itoa(r.total) + " seeds in all; " + strconv.Itoa(MaxSeeds) + " is the most"}
+	}
+	p.pits = uint8(len(lower))
+	b := p.Board()
+	for i := range lower {
+		p.seeds[i] = lower[i]
+		p.seeds[b.Opposite(Place(i))] = upper[i]
+	}
+	p.seeds[b.Store(South)], p.seeds[b.Store(North)] = stores[0], stores[1]
+	switch fields[2] {
+	case "S":
+		p.turn = South
+	case "N":
+		p.turn = North
+	default:
+		return p, &TextError{len(fields[0]) + len(fields[1]) + 2, "the turn is S or N; this is " + quote(fields[2])}
+	}
+	return p, nil
+}
+
+// reader reads the counts of one position, adds them up, and keeps the first
+// error.
+type reader struct {
+	total int
+	err   error
+}
+
+// counts reads numbers separated by commas; offset is where text begins.
+func (r *reader) counts(field, text string, offset int) []uint8 {
+	var list []uint8
+	for _, word := range strings.Split(text, ",") {
+		n, err := strconv.ParseUint(word, 10, 31)
+		canonical := err == nil && strconv.FormatUint(n, 10) == word
+		if !canonical && r.err == nil {
+			r.err = &TextError{offset, field + ": a count is a number without sign or leading zero, as in 0 or 12; this is " + quote(word)}
+		}
+		if n > MaxSeeds && r.err == nil {
+			r.err = &TextError{offset, field + ": " + quote(word) + " is too many; a position holds at most " + strconv.Itoa(MaxSeeds) + " seeds in all"}
+		}
+		r.total += int(min(n, MaxSeeds+1))
+		list = append(list, uint8(min(n, MaxSeeds)))
+		offset += len(word) + 1
+	}
+	return list
+}

@@ -1,0 +1,78 @@
+package figure
+
+import (
+	"html"
+	"math"
+	"strings"
+)
+
+// marks draws what the last ply did and what the author points at; "" when there is nothing. Each kind has its own shape: a
+// whole ring where the last seed fell, a dashed ring inside a hollow a capture emptied, a ring with a letter for the author's.
+func (b Board) marks() string {
+	l := lay(b.Pits, b.Piles)
+	var s strings.Builder
+	path := func(class, d, more string) {
+		if d != "" {
+			s.WriteString(`<path class="` + class + `" d="` + d + `" ` + more + `/>`)
+		}
+	}
+	path("taken", b.rings(b.Taken, -8), `stroke="#fff1d4" stroke-width="3" stroke-dasharray="7 6"`)
+	path("last", b.rings([]int{b.Last}, -2.5), `stroke="#fff1d4" stroke-width="4"`)
+	path("path", draw(l.hops(b.Path)), `stroke="#6b1d07" stroke-width="2.5"`)
+	path("skip", l.crosses(b.Skipped), `stroke="#6b1d07" stroke-width="2.5"`)
+
+	var places []int
+	var badges, letters strings.Builder
+	for _, m := range b.Marks {
+		if !b.known(m.Place) {
+			continue
+		}
+		places = append(places, m.Place)
+		at := l.badge(m.Place)
+		badges.WriteString("M" + pair(at.x, at.y) + "h0")
+		letters.WriteString(`<text class="letter" x="` + num(at.x) + `" y="` + num(at.y) + `" font-size="15" font-weight="700" dy=".35em" fill="#fff">` +
+			html.EscapeString(m.Letter) + `</text>`)
+	}
+	path("mark", b.rings(places, 2), `stroke="#1d4f73" stroke-width="4"`)
+	path("badge", badges.String(), `stroke="#1d4f73" stroke-width="24"`)
+	s.WriteString(letters.String())
+
+	if s.Len() == 0 {
+		return ""
+	}
+	return `<g class="marks">` + s.String() + `</g>`
+}
+
+// rings gives the d of a ring round each place, that many units beyond its rim.
+func (b Board) rings(places []int, beyond float64) string {
+	l := lay(b.Pits, b.Piles)
+	var d strings.Builder
+	for _, p := range places {
+		if !b.known(p) {
+			continue
+		}
+		c, r := l.at(p), l.radius+beyond*min(1, max(0.5, l.scale))
+		if l.isStore(p) { // open toward the count
+			r = l.store/2 + beyond
+			out, arc := l.out(p), num(r)+" "+num(r)+" 0 0 "
+			long, turn := (l.tall()-l.store)/2+l.tall()/2-60, "1 "
+			if out < 0 {
+				turn = "0 "
+			}
+			d.WriteString("M" + pair(c.x-r, c.y+out*(l.tall()/2-60)) + "v" + num(-out*long) + "a" + arc + turn + num(2*r) + " 0v" + num(out*long))
+			continue
+		}
+		arc := num(r) + " " + num(r) + " 0 1 1 "
+		d.WriteString("M" + pair(c.x-r, c.y) + "a" + arc + num(2*r) + " 0a" + arc + num(-2*r) + " 0")
+	}
+	return d.String()
+}
+
+// badge is where the letter of a mark sits: on the rim, to the right, on the side of the channel.
+func (l layout) badge(place int) point {
+	if l.isStore(place) {
+		p := l.at(place)
+		return point{p.x, p.y - l.out(place)*(l.tall()/2-4)}
+	}
+	return l.foot(place, 1, math.Pi/4)
+}

@@ -1,0 +1,104 @@
+package narrate
+
+import (
+	"strconv"
+	"strings"
+)
+
+// The sentences of the English edition. Words in braces are filled in; nothing
+// else in this package holds a word that a reader sees.
+const (
+	sowing       = "{side} sows {n} from pit {pit}{way}: {places}."
+	originPassed = "Pit {pit}, where the sowing began, is passed over."
+	again        = "The last seed falls in {side}’s {store}, so {side} plays again."
+	captures     = "The last seed falls in the empty pit {pit}: {n} seed{s} opposite, in {other}’s pit {opposite}, {are} captured with it."
+	capturesLone = "The last seed falls in the empty pit {pit} with nothing opposite, and is captured alone."
+	nothing      = "The last seed falls in the empty pit {pit}, but nothing lies opposite, so nothing is captured."
+	theirEmpty   = "The last seed falls in an empty pit of {other}’s, which captures nothing."
+	passesHeld   = "The last seed falls in a pit that held {n}, so the turn passes to {next}."
+	passesEmpty  = "The last seed falls in an empty pit, so the turn passes to {next}."
+	passesStore  = "The last seed falls in a {store}, so the turn passes to {next}."
+	isNext       = "{next} is next."
+	passing      = "{side} has seeds but no pit that may be played, and passes."
+	noSeeds      = "{next} has no seeds left to play: the game is over."
+	noPit        = "{next} has no pit that may be played: the game is over."
+	sideEmpty    = "{side} has no seeds left in the pits: the game is over."
+	repeats      = "This position has come up for the third time: the game is over."
+	twoPasses    = "Both players have passed: the game is over."
+	sweeps       = "The {n} seed{s} left in {side}’s pits go{es} to {side}’s {store}."
+	leftLying    = "The {n} seed{s} left on the board count{es} for nobody."
+	wins         = "{side} wins, {more} to {less}."
+	draw         = "A draw, {more} each."
+
+	boardRow  = "{side}’s pits {first} to {last}: {counts}; {store}: {n}."
+	startEven = "{n} seed{s} in every pit; {next} begins."
+	startAny  = "{next} is to play."
+
+	stepLift     = "{side} lifts the {n} seed{s} of pit {pit}."
+	stepDrop     = "A seed falls in {place}, which now holds {n}."
+	stepLast     = "The last seed falls in {place}, which now holds {n}."
+	stepSkip     = "{place} is passed over."
+	stepTakeOwn  = "The last seed itself goes to {side}’s {store}."
+	stepTake     = "The {n} seed{s} of {place} go{es} to {side}’s {store}."
+	stepTurn     = "The turn passes to {next}."
+	stepSweep    = "The {n} seed{s} left in {place} go{es} to {side}’s {store}."
+	placePit     = "{side}’s pit {pit}"
+	placeStore   = "{side}’s {store}"
+	listedTheirs = "{side} {pit}"
+	listedStore  = "{side}’s {store}"
+
+	refuseOwnPits   = "This pit is {other}’s, and {side} is to play."
+	refuseEmptyPit  = "Pit {pit} is empty: there is nothing to sow."
+	refuseFewest    = "Pit {pit} holds too few seeds: a pit with fewer than {n} may not be played."
+	refuseDirection = "Seeds are not sown in this direction here."
+	refusePass      = "{side} has a pit to play and may not pass."
+	refuseOver      = "The game is over."
+	toRight         = " to the right"
+	toLeft          = " to the left"
+)
+
+// The numbers that read better as words.
+var numberWords = []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+
+// number is n in words when it is small, and in digits when it is not.
+func number(n int) string {
+	if n < len(numberWords) {
+		return numberWords[n]
+	}
+	return strconv.Itoa(n)
+}
+
+// counted is the fills that make a sentence agree with a count of seeds: {n},
+// {s} of seeds, {es} of it goes, {are}.
+func counted(n int) []string {
+	if n == 1 {
+		return []string{"{n}", number(n), "{s}", "", "{are}", "is", "go{es}", "goes", "count{es}", "counts"}
+	}
+	return []string{"{n}", number(n), "{s}", "s", "{are}", "are", "go{es}", "go", "count{es}", "count"}
+}
+
+// fill puts words in the braces of a sentence, and a capital at its beginning.
+// Pairs are a name in braces, or a word ending in them, and what stands for it;
+// the first of two pairs with the same name counts.
+func fill(sentence string, pairs ...string) string {
+	var b strings.Builder
+	for sentence != "" {
+		at, pair := len(sentence), -1
+		for i := 0; i < len(pairs); i += 2 {
+			if k := strings.Index(sentence, pairs[i]); k >= 0 && k < at {
+				at, pair = k, i
+			}
+		}
+		b.WriteString(sentence[:at])
+		if pair < 0 {
+			break
+		}
+		b.WriteString(pairs[pair+1])
+		sentence = sentence[at+len(pairs[pair]):]
+	}
+	text := b.String()
+	if text != "" && text[0] >= 'a' && text[0] <= 'z' {
+		text = string(text[0]-'a'+'A') + text[1:]
+	}
+	return text
+}

@@ -1,0 +1,91 @@
+package page
+
+import (
+	"bytes"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+)
+
+// KindAlert is the kind of an alert in the tree.
+var KindAlert = ast.NewNodeKind("Alert")
+
+// Alert is a block quote that begins with a word such as [!NOTE].
+type Alert struct {
+	ast.BaseBlock
+	Word string // note, tip, important, warning, caution, source or erratum
+}
+
+// Kind is KindAlert.
+func (*Alert) Kind() ast.NodeKind { return KindAlert }
+
+// Dump prints the node for debugging.
+func (a *Alert) Dump(source []byte, level int) {
+	ast.DumpHelper(a, source, level, map[string]string{"Word": a.Word}, nil)
+}
+
+// alertTitles is the kinds of alert and the titles they carry.
+var alertTitles = map[string]string{
+	"note": "Note", "tip": "Tip", "important": "Important", "warning": "Warning", "caution": "Caution",
+	"source": "What the source says", "erratum": "A slip in the source",
+}
+
+// alerts replaces block quotes that begin with [!WORD] by Alert nodes.
+type alerts struct{}
+
+func (alerts) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
+	var found []*ast.Blockquote
+	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if quote, ok := n.(*ast.Blockquote); ok && entering {
+			found = append(found, quote)
+		}
+		return ast.WalkContinue, nil
+	})
+	for _, quote := range found {
+		word, inline := alertWord(quote, reader.Source())
+		if word == "" {
+			continue
+		}
+		for _, n := range inline {
+			n.Parent().RemoveChild(n.Parent(), n)
+		}
+		alert := &Alert{Word: word}
+		alert.SetPos(quote.Pos())
+		for child := quote.FirstChild(); child != nil; {
+			next := child.NextSibling()
+			if child.Kind() != ast.KindParagraph || child.HasChildren() {
+				alert.AppendChild(alert, child)
+			}
+			child = next
+		}
+		quote.Parent().ReplaceChild(quote.Parent(), quote, alert)
+	}
+}
+
+// alertWord is the word of an alert and the inline nodes that spell it out.
+func alertWord(quote *ast.Blockquote, source []byte) (string, []ast.Node) {
+	paragraph := quote.FirstChild()
+	if paragraph == nil || paragraph.Kind() != ast.KindParagraph || paragraph.Lines().Len() == 0 {
+		return "", nil
+	}
+	segment := paragraph.Lines().At(0)
+	line := bytes.TrimSpace(segment.Value(source))
+	if !bytes.HasPrefix(line, []byte("[!")) || !bytes.HasSuffix(line, []byte("]")) {
+		return "", nil
+	}
+	word := strings.ToLower(string(line[2 : len(line)-1]))
+	if alertTitles[word] == "" {
+		return "", nil
+	}
+	var inline []ast.Node
+	for n := paragraph.FirstChild(); n != nil; n = n.NextSibling() {
+		t, ok := n.(*ast.Text)
+		if !ok || t.Segment.Start >= segment.Stop {
+			break
+		}
+		inline = append(inline, n)
+	}
+	return word, inline
+}

@@ -1,0 +1,201 @@
+package page
+
+import (
+	"bytes"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/parser"
+
+	"sowbook/internal/diag"
+)
+
+// Value is one value of a front matter: a text, a list or a map, with the byte
+// offset in the file that problems with it point to.
+type Value struct {
+	Offset  int
+	Text    string  // of a scalar
+	List    []Value // of a sequence
+	Entries []Entry // of a mapping, in the order written
+	kind    string  // text, list or map
+}
+
+// Entry is one key of a mapping and its value.
+type Entry struct {
+	Key    string
+	Offset int // of the key
+	Value  Value
+}
+
+// Front reads a mapping of the front matter key by key. What nobody has asked
+// for by the time of Done is a problem.
+type Front struct {
+	src      *diag.Source
+	value    Value
+	asked    []string
+	problems *diag.Problems
+}
+
+// splitFront cuts a file into front matter and body. The front matter stands
+// between two lines ---, the first of them the first line of the file. Both
+// parts keep their places: the front matter begins at offset from, and in the
+// body what came before is blanked, so that offsets and lines stay true.
+func splitFront(text []byte) (front []byte, from int, body []byte, ok bool) {
+	if !bytes.HasPrefix(text, []byte("---\n")) {
+		return nil, 0, text, false
+	}
+	from = len("---\n")
+	end := bytes.Index(text[from-1:], []byte("\n---\n"))
+	if end < 0 {
+		return nil, 0, text, false
+	}
+	end += from // of the front matter
+	body = bytes.Clone(text)
+	for i := range body[:end+len("---\n")] {
+		if body[i] != '\n' {
+			body[i] = ' '
+		}
+	}
+	return text[from:end], from, body, true
+}
+
+// parseFront reads the front matter of a source.
+func parseFront(src *diag.Source, front []byte, from int, problems *diag.Problems) Front {
+	f := Front{src: src, problems: problems, value: Value{kind: "map", Offset: from}}
+	file, err := parser.ParseBytes(front, 0)
+	if err != nil {
+		offset, what := from, err.Error()
+		if e, ok := err.(yaml.Error); ok {
+			if t := e.GetToken(); t != nil {
+				offset = src.Offset(t.Position.Line+1, t.Position.Column)
+			}
+			what = e.GetMessage()
+		}
+		problems.Add(src.At(offset, "the front matter is not YAML: "+what))
+		return f
+	}
+	if len(file.Docs) == 0 || file.Docs[0].Body == nil {
+		return f
+	}
+	f.value = convert(src, file.Docs[0].Body)
+	if f.value.kind != "map" {
+		problems.Add(src.At(from, "the front matter is lines KEY: VALUE, as in title: Egyptian Mancala"))
+		f.value = Value{kind: "map", Offset: from}
+	}
+	return f
+}
+
+// convert makes a Value of a YAML node. The front matter begins in line 2.
+func convert(src *diag.Source, node ast.Node) Value {
+	t := node.GetToken()
+	v := Value{Offset: src.Offset(t.Position.Line+1, t.Position.Column)}
+	switch n := node.(type) {
+	case *ast.MappingNode:
+		v.kind = "map"
+		for _, entry := range n.Values {
+			key := entry.Key.GetToken()
+			v.Entries = append(v.Entries, Entry{
+				Key:    key.Value,
+				Offset: src.Offset(key.Position.Line+1, key.Position.Column),
+				Value:  convert(src, entry.Value),
+			})
+		}
+		if len(v.Entries) > 0 {
+			v.Offset = v.Entries[0].Offset
+		}
+	case *ast.SequenceNode:
+		v.kind = "list"
+		for _, item := range n.Values {
+			v.List = append(v.List, convert(src, item))
+		}
+	case *ast.LiteralNode:
+		v.kind, v.Text = "text", strings.TrimSpace(n.Value.Value)
+	case *ast.NullNode:
+		v.kind = "text"
+	default:
+		v.kind, v.Text = "text", t.Value
+	}
+	return v
+}
+
+// find returns the entry of a key and remembers that the key is known.
+func (f *Front) find(key, kind string) (Value, bool) {
+	f.asked = append(f.asked, key)
+	for _, e := range f.value.Entries {
+		if e.Key != key {
+			continue
+		}
+		if e.Value.kind != kind {
+			f.problems.Add(f.src.At(e.Value.Offset, key+" must be a "+kind))
+			return Value{}, false
+		}
+		return e.Value, true
+	}
+	return Value{}, false
+}
+
+// Text is the text of a key, which must be there and not empty.
+func (f *Front) Text(key string) Value {
+	v, ok := f.find(key, "text")
+	if !ok && !f.has(key) {
+		f.problems.Add(f.src.At(f.value.Offset, "the front matter needs "+key+": followed by a text"))
+	} else if ok && v.Text == "" {
+		f.problems.Add(f.src.At(v.Offset, key+" is empty"))
+	}
+	return v
+}
+
+// OptionalText is the text of a key, empty when the key is not there.
+func (f *Front) OptionalText(key string) Value {
+	v, _ := f.find(key, "text")
+	return v
+}
+
+// Map is the front matter below a key, empty when the key is not there.
+func (f *Front) Map(key string) *Front {
+	v, ok := f.find(key, "map")
+	if !ok {
+		v = Value{kind: "map", Offset: f.value.Offset}
+	}
+	return &Front{src: f.src, value: v, problems: f.problems}
+}
+
+// Entries is the keys of this mapping in order; asking for it makes all known.
+func (f *Front) Entries() []Entry {
+	for _, e := range f.value.Entries {
+		f.asked = append(f.asked, e.Key)
+	}
+	return f.value.Entries
+}
+
+// Sub is an entry's value as front matter of its own.
+func (f *Front) Sub(e Entry) *Front {
+	if e.Value.kind != "map" {
+		f.problems.Add(f.src.At(e.Value.Offset, e.Key+" must be a map"))
+		e.Value = Value{kind: "map", Offset: e.Offset}
+	}
+	return &Front{src: f.src, value: e.Value, problems: f.problems}
+}
+
+// Done reports every key that nobody asked for.
+func (f *Front) Done() {
+	for _, e := range f.value.Entries {
+		known := false
+		for _, key := range f.asked {
+			known = known || key == e.Key
+		}
+		if !known {
+			f.problems.Add(f.src.At(e.Offset, "unknown key "+e.Key+"; "+diag.Expected(e.Key, f.asked)))
+		}
+	}
+}
+
+func (f *Front) has(key string) bool {
+	for _, e := range f.value.Entries {
+		if e.Key == key {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,145 @@
+package page
+
+import (
+	"bytes"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/renderer"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+// markdown is the one set-up of goldmark. It is safe for use by several
+// goroutines at once.
+var markdown = goldmark.New(
+	goldmark.WithExtensions(extension.GFM, extension.DefinitionList, extension.Footnote, extension.Typographer),
+	goldmark.WithParserOptions(
+		parser.WithAutoHeadingID(),
+		parser.WithASTTransformers(
+			util.Prioritized(fences{}, 100),
+			util.Prioritized(alerts{}, 200),
+		),
+	),
+	goldmark.WithRendererOptions(
+		renderer.WithNodeRenderers(
+			util.Prioritized(blocks{}, 100),
+		),
+	),
+)
+
+// withReferences makes the parser know links that no page defines: a label in
+// brackets becomes a link to its destination.
+func withReferences(references map[string]string) parser.ParseOption {
+	context := parser.NewContext()
+	for label, destination := range references {
+		context.AddReference(parser.NewReference([]byte(label), []byte(destination), nil))
+	}
+	return parser.WithContext(context)
+}
+
+// HTML renders the tree of the page. Every Fence must have its HTML by then.
+func (p *Page) HTML() (string, error) { return render(p.Doc, p.body) }
+
+// Fragment is a short markdown text of its own, such as a caption.
+type Fragment struct {
+	Doc    ast.Node
+	source []byte
+}
+
+// ParseFragment reads a short markdown text.
+func ParseFragment(source string, references map[string]string) Fragment {
+	return Fragment{markdown.Parser().Parse(text.NewReader([]byte(source)), withReferences(references)), []byte(source)}
+}
+
+// HTML renders a fragment; one paragraph alone is rendered without its element.
+func (f Fragment) HTML() (string, error) {
+	node := f.Doc
+	if first := node.FirstChild(); first != nil && first.NextSibling() == nil && first.Kind() == ast.KindParagraph {
+		var all bytes.Buffer
+		for child := first.FirstChild(); child != nil; child = child.NextSibling() {
+			html, err := render(child, f.source)
+			if err != nil {
+				return "", err
+			}
+			all.WriteString(html)
+		}
+		return all.String(), nil
+	}
+	return render(node, f.source)
+}
+
+func render(node ast.Node, source []byte) (string, error) {
+	var out bytes.Buffer
+	err := markdown.Renderer().Render(&out, source, node)
+	return out.String(), err
+}
+
+// Link is a link or an image of a tree.
+type Link struct {
+	Destination string
+	Offset      int    // of the node or of the nearest block around it
+	Heading     string // id of the heading that the link stands under, or ""
+}
+
+// Links calls visit with every link and image of a tree, in order, and puts the
+// destination that it returns in place of the old one. A class that is not
+// empty becomes the link's.
+func Links(doc ast.Node, visit func(Link) (destination, class string)) {
+	heading := ""
+	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if !entering {
+			return ast.WalkContinue, nil
+		}
+		switch n := n.(type) {
+		case *ast.Heading:
+			heading = headingID(n)
+		case *ast.Link:
+			destination, class := visit(Link{string(n.Destination), offset(n), heading})
+			n.Destination = []byte(destination)
+			if class != "" {
+				n.SetAttributeString("class", []byte(class))
+			}
+		case *ast.Image:
+			destination, _ := visit(Link{string(n.Destination), offset(n), heading})
+			n.Destination = []byte(destination)
+		}
+		return ast.WalkContinue, nil
+	})
+}
+
+// Headings is the ids of the headings of a tree, in order.
+func Headings(doc ast.Node) []string {
+	var ids []string
+	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if h, ok := n.(*ast.Heading); ok && entering {
+			ids = append(ids, headingID(h))
+		}
+		return ast.WalkContinue, nil
+	})
+	return ids
+}
+
+func headingID(h *ast.Heading) string {
+	if id, ok := h.AttributeString("id"); ok {
+		if text, ok := id.([]byte); ok {
+			return string(text)
+		}
+	}
+	return ""
+}
+
+// offset is the byte offset of a node in its source, as near as is known.
+func offset(n ast.Node) int {
+	for ; n != nil; n = n.Parent() {
+		if at := n.Pos(); at >= 0 && n.Kind() != ast.KindDocument {
+			return at
+		}
+		if n.Type() == ast.TypeBlock && n.Lines().Len() > 0 {
+			return n.Lines().At(0).Start
+		}
+	}
+	return 0
+}

@@ -1,0 +1,138 @@
+package site
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/figure"
+)
+
+// assets is the addresses of what pages load, below the site's root, each with
+// the hash of what lies there: hosts cache for minutes, and the name of a file
+// must stay the same while a cached page still asks for it.
+type assets struct {
+	css, boot, script, worker, engine string
+	files                             map[string][]byte
+}
+
+// bundle makes the scripts and styles and takes in the files of the static
+// folder as they are.
+func bundle(o Options, wasm []byte) (assets, error) {
+	a := assets{files: map[string][]byte{}}
+	modules := map[string]module{
+		"sowbook:table": {figure.Table(), api.LoaderJSON},
+	}
+	static := filepath.Join(o.Dir, "static")
+	result := api.Build(api.BuildOptions{
+		AbsWorkingDir: absolute(static),
+		EntryPointsAdvanced: []api.EntryPoint{
+			{InputPath: "js/main.js", OutputPath: "main"},
+			{InputPath: "js/worker.js", OutputPath: "worker"},
+			{InputPath: "js/boot.js", OutputPath: "boot"},
+			{InputPath: "css/site.css", OutputPath: "site"},
+		},
+		Outdir: absolute(static), Bundle: true, Format: api.FormatESModule, Target: api.ES2022,
+		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
+		LegalComments: api.LegalCommentsNone,
+		Plugins:       []api.Plugin{virtual(modules)},
+	})
+	if len(result.Errors) > 0 {
+		return a, bundleProblems(o, result.Errors)
+	}
+	for _, f := range result.OutputFiles {
+		a.files[filepath.Base(f.Path)] = f.Contents
+	}
+	a.files["engine.wasm"] = wasm
+	a.css, a.boot, a.script = a.address("site.css"), a.address("boot.js"), a.address("main.js")
+	a.worker, a.engine = a.address("worker.js"), a.address("engine.wasm")
+	return a, a.copyStatic(static)
+}
+
+// address is the name of a file with the hash of its content.
+func (a *assets) address(name string) string {
+	sum := sha256.Sum256(a.files[name])
+	return name + "?v=" + hex.EncodeToString(sum[:5])
+}
+
+// copyStatic takes in the files of the static folder that are not bundled.
+func (a *assets) copyStatic(static string) error {
+	return fs.WalkDir(os.DirFS(static), ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() {
+			if name == "js" || name == "css" {
+				return fs.SkipDir
+			}
+			return nil
+		}
+		text, err := os.ReadFile(filepath.Join(static, name))
+		if a.files[name] != nil {
+			return fmt.Errorf("static/%s has the name of a file that the build makes; rename it", name)
+		}
+		a.files[name] = text
+		return err
+	})
+}
+
+func (a *assets) write(sink Sink) error {
+	for name, content := range a.files {
+		if err := sink.Write(name, content); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// module is a file that exists only while bundling.
+type module struct {
+	content []byte
+	loader  api.Loader
+}
+
+// virtual lets scripts and styles import what the generator makes, by names that
+// begin with sowbook:.
+func virtual(modules map[string]module) api.Plugin {
+	return api.Plugin{Name: "sowbook", Setup: func(build api.PluginBuild) {
+		build.OnResolve(api.OnResolveOptions{Filter: `^sowbook:`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
+			return api.OnResolveResult{Path: args.Path, Namespace: "sowbook"}, nil
+		})
+		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: "sowbook"}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+			m, ok := modules[args.Path]
+			if !ok {
+				return api.OnLoadResult{}, fmt.Errorf("the generator makes no module %s", args.Path)
+			}
+			text := string(m.content)
+			return api.OnLoadResult{Contents: &text, Loader: m.loader}, nil
+		})
+	}}
+}
+
+// bundleProblems is esbuild's errors as problems.
+func bundleProblems(o Options, messages []api.Message) diag.Problems {
+	var problems diag.Problems
+	for _, m := range messages {
+		p := diag.Problem{File: o.shown("static"), What: m.Text}
+		if at := m.Location; at != nil {
+			p = diag.Problem{File: o.shown(path.Join("static", at.File)), Line: at.Line, Col: at.Column + 1, What: m.Text, Excerpt: at.LineText}
+		}
+		problems.Add(p)
+	}
+	return problems
+}
+
+func absolute(name string) string {
+	if full, err := filepath.Abs(name); err == nil {
+		return full
+	}
+	return strings.TrimSpace(name)
+}

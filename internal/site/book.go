@@ -1,0 +1,204 @@
+package site
+
+import (
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/example"
+	"sowbook/internal/page"
+	"sowbook/internal/variant"
+)
+
+// book is a rulebook that was read and checked, ready to be rendered.
+type book struct {
+	pages    []*entry // in order of their paths
+	variants []*variant.Variant
+	clauses  map[string]*cited // by id
+}
+
+// entry is one page of the book.
+type entry struct {
+	page     *page.Page
+	kind     string // home, variant, source or page: the template that renders it
+	url      string // relative to the site's root, ends with a slash; "" for the home page
+	title    string
+	summary  string
+	variant  *variant.Variant // of a variant's page
+	source   *source          // of a source's page
+	examples []*example.Example
+	anchors  map[string]bool
+}
+
+// cited is a clause and where the book speaks of it.
+type cited struct {
+	clause
+	at        *entry
+	explained []mention
+	examples  []mention
+}
+
+// mention is a place in a page.
+type mention struct {
+	at     *entry
+	anchor string
+	title  string
+}
+
+// readBook reads every page of the content folder and checks all that can be
+// checked: front matter, examples, clauses and links. It returns what it could
+// read; it is complete when there is no problem.
+func readBook(content fs.FS, shown string) (*book, diag.Problems) {
+	var problems diag.Problems
+	b := &book{clauses: map[string]*cited{}}
+	err := fs.WalkDir(content, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || path.Ext(name) != ".md" {
+			return err
+		}
+		p, wrong := page.Read(content, shown, name)
+		problems.Add(wrong...)
+		if len(wrong) == 0 {
+			b.pages = append(b.pages, b.entry(p, &problems))
+		}
+		return nil
+	})
+	if err != nil {
+		problems.Add(diag.Problem{File: shown, What: "cannot be read: " + err.Error()})
+	}
+	if b.find("") == nil && len(problems) == 0 {
+		problems.Add(diag.Problem{File: path.Join(shown, "index.md"), What: "a rulebook needs a first page, content/index.md"})
+	}
+	b.collectClauses(&problems)
+	references := b.references()
+	for _, e := range b.pages {
+		e.page.Parse(references)
+		b.checkExamples(e, &problems)
+	}
+	for _, e := range b.pages {
+		b.collectAnchors(e, &problems)
+	}
+	for _, e := range b.pages {
+		b.checkLinks(e, references, &problems)
+		b.checkCited(e, &problems)
+	}
+	return b, problems
+}
+
+// entry reads the front matter of a page, by the folder it lies in.
+func (b *book) entry(p *page.Page, problems *diag.Problems) *entry {
+	e := &entry{page: p, url: urlOf(p.Path)}
+	switch folder := path.Dir(p.Path); {
+	case p.Path == "index.md":
+		e.kind = "home"
+	case folder == variant.Folder:
+		e.kind = "variant"
+		e.variant = variant.Parse(p, problems)
+		e.title, e.summary = e.variant.Title, e.variant.Summary
+		b.variants = append(b.variants, e.variant)
+		return e
+	case folder == "sources":
+		e.kind = "source"
+		e.source = parseSource(p, problems)
+		e.title, e.summary = e.source.title, e.source.summary
+		return e
+	default:
+		e.kind = "page"
+	}
+	f := p.Bind(problems)
+	e.title = f.Text("title").Text
+	e.summary = f.OptionalText("summary").Text
+	f.Done()
+	return e
+}
+
+// urlOf is the address of a content file: index.md stands for its folder.
+func urlOf(name string) string {
+	name = strings.TrimSuffix(name, ".md")
+	if name == "index" {
+		return ""
+	}
+	return strings.TrimSuffix(name, "/index") + "/"
+}
+
+// find is the page with an address, or nil.
+func (b *book) find(url string) *entry {
+	for _, e := range b.pages {
+		if e.url == url {
+			return e
+		}
+	}
+	return nil
+}
+
+// collectClauses gathers the clauses of all sources.
+func (b *book) collectClauses(problems *diag.Problems) {
+	for _, e := range b.pages {
+		if e.source == nil {
+			continue
+		}
+		for _, c := range e.source.clauses {
+			if first := b.clauses[c.id]; first != nil {
+				problems.Add(e.page.At(c.offset, "clause "+c.id+" is already stated in "+first.at.page.Source.Name))
+				continue
+			}
+			b.clauses[c.id] = &cited{clause: c, at: e}
+		}
+	}
+}
+
+// clauseScheme marks the destination of a link to a clause until it is known
+// where the linking page stands.
+const clauseScheme = "clause:"
+
+// references makes a clause id in brackets a link.
+func (b *book) references() map[string]string {
+	references := map[string]string{}
+	for id := range b.clauses {
+		references[id] = clauseScheme + id
+	}
+	return references
+}
+
+// clauseIDs is the ids of all clauses, sorted.
+func (b *book) clauseIDs() []string { return slices.Sorted(maps.Keys(b.clauses)) }
+
+// checkExamples plays and checks the examples of a page.
+func (b *book) checkExamples(e *entry, problems *diag.Problems) {
+	for _, fence := range e.page.Fences() {
+		if ex := example.Check(e.page, fence, e.variant, b.variants, problems); ex != nil {
+			e.examples = append(e.examples, ex)
+		}
+	}
+}
+
+// checkCited checks that the clauses and the source that front matter and
+// examples name are there, and notes where each clause is played.
+func (b *book) checkCited(e *entry, problems *diag.Problems) {
+	unknown := func(ref variant.Ref) bool {
+		if b.clauses[ref.Text] != nil {
+			return false
+		}
+		problems.Add(e.page.At(ref.Offset, "there is no clause "+ref.Text+"; "+diag.Expected(ref.Text, b.clauseIDs())))
+		return true
+	}
+	for _, ex := range e.examples {
+		for _, ref := range ex.Clauses {
+			if !unknown(ref) {
+				c := b.clauses[ref.Text]
+				c.examples = append(c.examples, mention{e, ex.ID, e.title + ", " + ex.Name()})
+			}
+		}
+	}
+	if e.variant == nil {
+		return
+	}
+	for _, ref := range e.variant.Cited {
+		unknown(ref)
+	}
+	if src := e.variant.Source; src.Text != "" && b.find("sources/"+src.Text+"/") == nil {
+		problems.Add(e.page.At(src.Offset, "there is no source "+src.Text+"; a source is a page content/sources/NAME.md"))
+	}
+}

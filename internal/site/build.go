@@ -1,0 +1,75 @@
+package site
+
+import (
+	"sowbook/internal/diag"
+)
+
+// Build makes the whole site and writes its files to a sink. The error is a
+// diag.Problems where the content is to blame.
+func Build(o Options, sink Sink) error {
+	compiled := make(chan result, 1)
+	go func() { compiled <- compileEngine(o) }()
+	b, r, problems := prepare(o)
+	if len(problems) > 0 {
+		return problems
+	}
+	engine := <-compiled
+	if engine.err != nil {
+		return engine.err
+	}
+	assets, err := bundle(o, engine.wasm)
+	if err != nil {
+		return err
+	}
+	r.assets = assets
+	for _, e := range b.pages {
+		html, err := r.render(b, e, &problems)
+		if err != nil {
+			return err
+		}
+		if err := sink.Write(e.url+"index.html", html); err != nil {
+			return err
+		}
+	}
+	if len(problems) > 0 {
+		return problems
+	}
+	missing, err := r.notFound(b)
+	if err != nil {
+		return err
+	}
+	if err := sink.Write("404.html", missing); err != nil {
+		return err
+	}
+	return assets.write(sink)
+}
+
+// Check does everything that Build checks about content and templates, and
+// writes nothing. It does not compile the engine.
+func Check(o Options) error {
+	b, r, problems := prepare(o)
+	if len(problems) > 0 {
+		return problems
+	}
+	for _, e := range b.pages {
+		if _, err := r.render(b, e, &problems); err != nil {
+			return err
+		}
+	}
+	if len(problems) > 0 {
+		return problems
+	}
+	return nil
+}
+
+// prepare reads content and templates.
+func prepare(o Options) (*book, *renderer, diag.Problems) {
+	content, problems := o.folder("content")
+	if len(problems) > 0 {
+		return nil, nil, problems
+	}
+	b, problems := readBook(content, o.shown("content"))
+	r, wrong := newRenderer(o)
+	problems.Add(wrong...)
+	return b, r, problems
+}

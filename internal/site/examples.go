@@ -1,0 +1,192 @@
+package site
+
+import (
+	"bytes"
+	"html"
+	"html/template"
+	"strconv"
+	"strings"
+
+	"sowbook/engine"
+	"sowbook/internal/example"
+	"sowbook/internal/figure"
+	"sowbook/internal/narrate"
+	"sowbook/internal/variant"
+	"sowbook/internal/wire"
+)
+
+// exampleView is what the template of an example is given.
+type exampleView struct {
+	ID, Game string
+	Caption  template.HTML
+	Clauses  []clauseLink
+	Frames   []frameView
+	Notes    []noteView
+	Line     template.JS
+	Show     int
+}
+
+type clauseLink struct{ ID, Href string }
+
+type frameView struct {
+	ID    string
+	SVG   template.HTML
+	Say   template.HTML
+	Shown bool
+}
+
+type noteView struct {
+	Letter string
+	Text   template.HTML
+}
+
+// gameKey tells the boards of a page apart that need different page data.
+type gameKey struct {
+	variant *variant.Variant
+	pits    int
+}
+
+// id names the page data of a game: the variant, and the pits where they are
+// not the variant's usual number.
+func (k gameKey) id() string {
+	if k.pits == k.variant.Rules.Pits {
+		return k.variant.ID
+	}
+	return k.variant.ID + "-" + strconv.Itoa(k.pits)
+}
+
+// examples renders every example of the page into its node.
+func (v *view) examples() error {
+	fences := v.entry.page.Fences()
+	for i, ex := range v.entry.examples {
+		var out bytes.Buffer
+		if err := v.renderer.kinds[v.entry.kind].ExecuteTemplate(&out, "example", v.example(ex)); err != nil {
+			return err
+		}
+		fences[i].HTML = out.String()
+	}
+	return nil
+}
+
+// example makes what the template shows of an example: a figure and a sentence
+// for each state.
+func (v *view) example(ex *example.Example) exampleView {
+	g, voice := ex.Game, ex.Variant.Voice
+	key := gameKey{ex.Variant, g.Start.Board().Pits}
+	if !v.know(key) {
+		v.seen = append(v.seen, key)
+		v.sets = append(v.sets, figure.Set{Pits: key.pits, Labels: pitLabels(voice, key.pits)})
+	}
+	out := exampleView{ID: ex.ID, Game: key.id(), Caption: v.inline(ex.Caption, ex.Captions), Show: ex.Show}
+	for _, ref := range ex.Clauses {
+		out.Clauses = append(out.Clauses, clauseLink{ref.Text, v.clauseHref(ref.Text)})
+	}
+	for _, m := range ex.Marks {
+		out.Notes = append(out.Notes, noteView{m.Letter, v.inline(m.Text, ex.Captions)})
+	}
+	for k := range len(g.Plies) + 1 {
+		said := voice.Start(g)
+		if k > 0 {
+			said = voice.Ply(g, k-1)
+		}
+		out.Frames = append(out.Frames, frameView{
+			ID:    ex.ID + "-" + strconv.Itoa(k),
+			SVG:   template.HTML(picture(ex, k).SVG()),
+			Say:   v.say(said, ex.Notes[k], ex.Captions),
+			Shown: k == ex.Show,
+		})
+	}
+	line := []byte(`{"rules":` + strconv.Quote(g.Rules.String()) + `,"start":` + strconv.Quote(g.Start.String()) + `,"states":`)
+	out.Line = template.JS(append(wire.AppendStates(line, g, voice, 0), '}'))
+	return out
+}
+
+func (v *view) know(key gameKey) bool {
+	for _, k := range v.seen {
+		if k == key {
+			return true
+		}
+	}
+	return false
+}
+
+// say is the sentences of a state with the clauses they rest on, and the
+// author's notes.
+func (v *view) say(said narrate.Said, notes []string, at int) template.HTML {
+	text := html.EscapeString(said.Text)
+	for _, id := range said.Clauses {
+		text += ` <a class="clause" href="` + html.EscapeString(v.clauseHref(id)) + `">` + html.EscapeString(id) + `</a>`
+	}
+	for _, note := range notes {
+		text += ` <span class="note">` + string(v.inline(note, at)) + `</span>`
+	}
+	return template.HTML(text)
+}
+
+func (v *view) clauseHref(id string) string {
+	if c := v.book.clauses[id]; c != nil {
+		return v.entry.to(c.at.url) + "#" + id
+	}
+	return "#"
+}
+
+// picture is the figure of state k of an example.
+func picture(ex *example.Example, k int) figure.Board {
+	g, voice := ex.Game, ex.Variant.Voice
+	pos := g.Start
+	if k > 0 {
+		pos = g.Plies[k-1].After
+	} else if len(g.Plies) == 0 {
+		pos = g.Position()
+	}
+	b := pos.Board()
+	f := figure.Board{Pits: b.Pits, Labels: pitLabels(voice, b.Pits), Last: -1, Alt: voice.Board(pos)}
+	for at := engine.Place(0); at <= b.Store(engine.North); at++ {
+		f.Seeds = append(f.Seeds, pos.Seeds(at))
+	}
+	if over := g.Over != nil && k == len(g.Plies); !over {
+		f.Turn = pos.Turn().String()[0]
+	}
+	if k > 0 {
+		for _, s := range g.Trace[k-1] {
+			switch s.Do {
+			case engine.Lift:
+				f.Path = append(f.Path, int(s.From))
+			case engine.Drop:
+				f.Path = append(f.Path, int(s.To))
+				f.Last = int(s.To)
+			case engine.Skip:
+				f.Skipped = append(f.Skipped, int(s.To))
+			case engine.CaptureStep:
+				f.Taken = append(f.Taken, int(s.From))
+			}
+		}
+	}
+	if k == ex.Show || k == len(g.Plies) {
+		for _, m := range ex.Marks {
+			f.Marks = append(f.Marks, figure.Mark{Place: int(m.Place), Letter: m.Letter})
+		}
+	}
+	return f
+}
+
+// pitLabels is the numbers of the pits, by place.
+func pitLabels(voice narrate.Voice, pits int) []string {
+	b := engine.Board{Pits: pits}
+	var labels []string
+	for at := engine.Place(0); b.IsPit(at); at++ {
+		labels = append(labels, strconv.Itoa(voice.Labels.Label(b, at)))
+	}
+	return labels
+}
+
+// games is the page data of every game that a board of the page plays.
+func (v *view) games() template.HTML {
+	var out strings.Builder
+	for _, key := range v.seen {
+		out.WriteString(`<script type="application/json" class="game" id="game-` + key.id() + `">`)
+		out.Write(v.game(key))
+		out.WriteString("</script>\n")
+	}
+	return template.HTML(out.String())
+}

@@ -1,0 +1,145 @@
+package site
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+)
+
+// manifest marks a folder as one that a build wrote, which the next may replace.
+const manifest = "sowbook.txt"
+
+// kept is the files of the old site that a new one takes over: they are the
+// repository's, not the site's.
+var kept = []string{".gitignore"}
+
+// Folder is a sink that writes a site beside a folder and swaps it in whole.
+type Folder struct {
+	dir    string // the folder that the site will be
+	aside  string // where it is written
+	closed bool
+}
+
+// NewFolder makes ready to write a site to dir. It refuses a folder that holds
+// what no build wrote.
+func NewFolder(dir string) (*Folder, error) {
+	dir = filepath.Clean(dir)
+	if err := replaceable(dir); err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(filepath.Dir(dir), 0o755); err != nil {
+		return nil, err
+	}
+	aside, err := os.MkdirTemp(filepath.Dir(dir), "."+filepath.Base(dir)+"-new-")
+	if err != nil {
+		return nil, err
+	}
+	f := &Folder{dir: dir, aside: aside}
+	return f, os.Chmod(aside, 0o755)
+}
+
+// replaceable tells whether a build may put its site in place of a folder.
+func replaceable(dir string) error {
+	entries, err := os.ReadDir(dir)
+	if os.IsNotExist(err) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	for _, e := range entries {
+		if e.Name() == manifest {
+			return nil
+		}
+	}
+	for _, e := range entries {
+		ours := false
+		for _, name := range kept {
+			ours = ours || e.Name() == name
+		}
+		if !ours {
+			return fmt.Errorf("%s holds files that no build wrote (%s); empty it, or write elsewhere with -o", dir, e.Name())
+		}
+	}
+	return nil
+}
+
+// Write writes one file of the new site.
+func (f *Folder) Write(name string, content []byte) error {
+	file := filepath.Join(f.aside, filepath.FromSlash(name))
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(file, content, 0o644)
+}
+
+// Commit puts the new site in place of the old one.
+func (f *Folder) Commit() error {
+	if err := f.Write(manifest, []byte("Written by sowbook build, which replaces this folder whole.\n")); err != nil {
+		return err
+	}
+	if err := f.Write(".nojekyll", nil); err != nil {
+		return err
+	}
+	for _, name := range kept {
+		if err := copyFile(filepath.Join(f.dir, name), filepath.Join(f.aside, name)); err != nil {
+			return err
+		}
+	}
+	old := f.aside + "-old"
+	switch err := os.Rename(f.dir, old); {
+	case os.IsNotExist(err):
+		old = ""
+	case err != nil:
+		return err
+	}
+	if err := os.Rename(f.aside, f.dir); err != nil {
+		if old != "" {
+			return fmt.Errorf("%w; the old site is back: %v", err, os.Rename(old, f.dir))
+		}
+		return err
+	}
+	f.closed = true
+	if old == "" {
+		return nil
+	}
+	return os.RemoveAll(old)
+}
+
+// Close throws away what was written when it was not committed.
+func (f *Folder) Close() error {
+	if f.closed {
+		return nil
+	}
+	return os.RemoveAll(f.aside)
+}
+
+// copyFile copies a file when it is there.
+func copyFile(from, to string) error {
+	in, err := os.Open(from)
+	if os.IsNotExist(err) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	out, err := os.Create(to)
+	if err != nil {
+		return err
+	}
+	if _, err := io.Copy(out, in); err != nil {
+		return err
+	}
+	return out.Close()
+}
+
+// Memory is a sink that keeps a site in memory, by name, for the preview server.
+type Memory map[string][]byte
+
+// Write keeps one file.
+func (m Memory) Write(name string, content []byte) error {
+	m[name] = content
+	return nil
+}

@@ -1,0 +1,128 @@
+package site
+
+import (
+	"path"
+	"strconv"
+	"strings"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/page"
+)
+
+// collectAnchors gathers the anchors of a page: headings, examples and their
+// states, clauses. Each may be there once.
+func (b *book) collectAnchors(e *entry, problems *diag.Problems) {
+	e.anchors = map[string]bool{}
+	for _, id := range page.Headings(e.page.Doc) {
+		e.anchors[id] = true
+	}
+	for _, ex := range e.examples {
+		if e.anchors[ex.ID] {
+			problems.Add(e.page.At(ex.Offset, "the id "+ex.ID+" is already that of a heading or an example of this page"))
+		}
+		e.anchors[ex.ID] = true
+		for k := range len(ex.Game.Plies) + 1 {
+			e.anchors[ex.ID+"-"+strconv.Itoa(k)] = true
+		}
+	}
+	if e.source != nil {
+		for _, c := range e.source.clauses {
+			e.anchors[c.id] = true
+		}
+	}
+}
+
+// checkLinks makes every link of a page relative to it, and reports those that
+// lead nowhere. It notes where each clause is explained.
+func (b *book) checkLinks(e *entry, references map[string]string, problems *diag.Problems) {
+	page.Links(e.page.Doc, func(link page.Link) (string, string) {
+		if id, ok := strings.CutPrefix(link.Destination, clauseScheme); ok && b.clauses[id] != nil {
+			b.clauses[id].explainedAt(e, link.Heading)
+		}
+		destination, class, wrong := b.resolve(e, link.Destination)
+		if wrong != "" {
+			problems.Add(e.page.At(link.Offset, "link to "+strconv.Quote(link.Destination)+": "+wrong))
+		}
+		return destination, class
+	})
+}
+
+// explainedAt notes that a page other than the source's own speaks of a clause:
+// once a page, where it does first.
+func (c *cited) explainedAt(e *entry, heading string) {
+	if e == c.at {
+		return
+	}
+	for _, m := range c.explained {
+		if m.at == e {
+			return
+		}
+	}
+	c.explained = append(c.explained, mention{e, heading, e.title})
+}
+
+// resolve makes a destination written in a page one that works in a browser on
+// that page's address, with the class of the link, or says what is wrong.
+func (b *book) resolve(e *entry, destination string) (link, class, wrong string) {
+	if id, ok := strings.CutPrefix(destination, clauseScheme); ok {
+		c := b.clauses[id]
+		if c == nil {
+			return destination, "", "there is no clause " + id + "; " + diag.Expected(id, b.clauseIDs())
+		}
+		return e.to(c.at.url) + "#" + id, "clause", ""
+	}
+	if scheme, _, ok := strings.Cut(destination, ":"); ok && !strings.ContainsAny(scheme, "/#?.") {
+		if scheme == "https" || scheme == "http" || scheme == "mailto" {
+			return destination, "", ""
+		}
+		return destination, "", "a link to another site begins with https://, http:// or mailto:"
+	}
+	target, anchor, hasAnchor := strings.Cut(destination, "#")
+	to := e
+	switch {
+	case target == "":
+	case strings.HasSuffix(target, ".md"):
+		to = b.find(urlOf(strings.TrimPrefix(path.Join("/", path.Dir(e.page.Path), target), "/")))
+	case strings.HasPrefix(target, "/"):
+		to = b.find(strings.TrimPrefix(target, "/"))
+	default:
+		return destination, "", "write the path of a file, as in ../sources/pratt-2009.md, or an address from the root, as in /sources/pratt-2009/"
+	}
+	switch {
+	case to == nil:
+		return destination, "", "there is no such page; " + diag.Expected(target, b.addresses())
+	case hasAnchor && !to.anchors[anchor]:
+		return destination, "", "that page has no anchor " + anchor
+	case target == "":
+		return destination, "", ""
+	case hasAnchor:
+		return e.to(to.url) + "#" + anchor, "", ""
+	}
+	return e.to(to.url), "", ""
+}
+
+// addresses is the addresses of all pages, from the root.
+func (b *book) addresses() []string {
+	var list []string
+	for _, e := range b.pages {
+		list = append(list, "/"+e.url)
+	}
+	return list
+}
+
+// root is the way from a page to the site's root: "", "../", "../../" and so on,
+// or "./" for the root itself.
+func (e *entry) root() string {
+	if e.url == "" {
+		return "./"
+	}
+	return strings.Repeat("../", strings.Count(e.url, "/"))
+}
+
+// to is a link from a page to an address below the root.
+func (e *entry) to(url string) string {
+	if e.url == "" && url != "" {
+		return url
+	}
+	return e.root() + url
+}

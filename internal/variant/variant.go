@@ -1,0 +1,220 @@
+// Package variant reads what the front matter of a variant's page says of its
+// game: rules, numbering, names, readings and clauses.
+package variant
+
+import (
+	"slices"
+	"strings"
+
+	"sowbook/engine"
+	"sowbook/internal/diag"
+	"sowbook/internal/narrate"
+	"sowbook/internal/page"
+)
+
+// Variant is a game as its page defines it.
+type Variant struct {
+	ID       string
+	Title    string
+	Summary  string
+	Source   Ref // the id of the source page
+	Rules    engine.Rules
+	Voice    narrate.Voice
+	Cited    []Ref // every clause id the front matter names
+	Readings []Reading
+	Page     *page.Page
+}
+
+// Ref is a word of the front matter and where it stands.
+type Ref struct {
+	Text   string
+	Offset int
+}
+
+// Reading is a point that the source leaves open.
+type Reading struct {
+	Key    string
+	Why    string // why the first value is the default; markdown
+	WhyAt  int
+	Values []Value // the default first
+}
+
+// Value is one way to read an open point.
+type Value struct {
+	Word    string // as in the rules
+	Meaning string // markdown
+	At      int
+}
+
+// Parse reads the front matter of a variant's page. What is wrong with it is
+// added to problems.
+func Parse(p *page.Page, problems *diag.Problems) *Variant {
+	f := p.Bind(problems)
+	v := &Variant{ID: p.ID(), Page: p}
+	v.Title = f.Text("title").Text
+	v.Summary = f.Text("summary").Text
+	if source := f.Text("source"); source.Text != "" {
+		v.Source = Ref{source.Text, source.Offset}
+	}
+	v.Rules = parseRules(p, f.Map("rules"), problems)
+	v.parseVoice(p, f, problems)
+	v.parseReadings(p, f.Map("readings"), problems)
+	f.Done()
+	return v
+}
+
+// parseRules reads the words of the rules, each a line KEY: VALUE.
+func parseRules(p *page.Page, f *page.Front, problems *diag.Problems) engine.Rules {
+	var text strings.Builder
+	var starts []int // of each word, in text
+	entries := f.Entries()
+	for _, e := range entries {
+		starts = append(starts, text.Len())
+		text.WriteString(e.Key + "=" + e.Value.Text + "\n")
+	}
+	rules, err := engine.ParseRules(text.String())
+	if err == nil {
+		return rules
+	}
+	at := p.Source.Offset(1, 1)
+	if e, ok := err.(*engine.TextError); ok {
+		for i, entry := range entries {
+			switch {
+			case e.Offset < starts[i]:
+			case e.Offset-starts[i] > len(entry.Key):
+				at = entry.Value.Offset
+			default:
+				at = entry.Offset
+			}
+		}
+	}
+	problems.Add(p.At(at, "rules: "+err.Error()))
+	return rules
+}
+
+// parseVoice reads the numbering, the names, and the clauses of the rules.
+func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problems) {
+	labels := f.Text("labels")
+	var err error
+	if v.Voice.Labels, err = engine.ParseLabels(labels.Text); err != nil && labels.Text != "" {
+		problems.Add(p.At(labels.Offset, err.Error()))
+	}
+	sides := f.Map("sides")
+	v.Voice.Sides = [2]string{name(p, sides, "south", problems), name(p, sides, "north", problems)}
+	sides.Done()
+	v.Voice.Store = name(p, f, "store", problems)
+	v.Voice.Clauses = map[engine.Rule][]string{}
+	for _, e := range f.Map("clauses").Entries() {
+		rule, err := engine.ParseRule(e.Key)
+		if err != nil {
+			problems.Add(p.At(e.Offset, "unknown rule "+e.Key+"; "+diag.Expected(e.Key, ruleNames())))
+			continue
+		}
+		for _, id := range strings.Fields(e.Value.Text) {
+			v.Voice.Clauses[rule] = append(v.Voice.Clauses[rule], id)
+			v.Cited = append(v.Cited, Ref{id, e.Value.Offset + strings.Index(e.Value.Text, id)})
+		}
+	}
+}
+
+// name reads a name that sentences, moves and machines use: none of the marks
+// that separate names where they are written in a row.
+func name(p *page.Page, f *page.Front, key string, problems *diag.Problems) string {
+	v := f.Text(key)
+	if i := strings.IndexAny(v.Text, ";=,|\n"); i >= 0 {
+		problems.Add(p.At(v.Offset+i, key+" is a plain name, without ; = , or |"))
+	}
+	return v.Text
+}
+
+// parseReadings reads the open points: each key is a word of the rules, with
+// why the default is the default, and what each value means.
+func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Problems) {
+	for _, e := range f.Entries() {
+		if _, ok := v.Rules.Value(e.Key); !ok {
+			problems.Add(p.At(e.Offset, "unknown rule "+e.Key+"; "+diag.Expected(e.Key, engine.Keys())))
+			continue
+		}
+		sub := f.Sub(e)
+		why := sub.Text("why")
+		r := Reading{Key: e.Key, Why: why.Text, WhyAt: why.Offset}
+		for _, value := range sub.Map("values").Entries() {
+			r.Values = append(r.Values, Value{value.Key, value.Value.Text, value.Value.Offset})
+			if _, err := v.Rules.With(e.Key, value.Key); err != nil {
+				problems.Add(p.At(value.Offset, "readings: "+err.Error()))
+			}
+		}
+		sub.Done()
+		switch set, _ := v.Rules.Value(e.Key); {
+		case len(r.Values) < 2:
+			problems.Add(p.At(e.Offset, "a reading needs two values or more, the default first"))
+		case r.Values[0].Word != set:
+			problems.Add(p.At(e.Offset, "the first value of a reading is the default, which the rules set to "+set+", not "+r.Values[0].Word))
+		}
+		v.Readings = append(v.Readings, r)
+	}
+}
+
+// Set is the variant's rules under readings KEY=VALUE. The error names the key
+// and what is allowed.
+func (v *Variant) Set(readings []string) (engine.Rules, error) {
+	rules := v.Rules
+	for _, text := range readings {
+		key, value, ok := strings.Cut(text, "=")
+		r := v.reading(key)
+		switch {
+		case !ok:
+			return rules, &engine.TextError{Why: "a reading is KEY=VALUE, not " + text}
+		case r == nil:
+			return rules, &engine.TextError{Why: v.ID + " has no reading " + key + "; " + v.readingsHint()}
+		case !r.allows(value):
+			return rules, &engine.TextError{Offset: len(key) + 1, Why: key + " is " + r.allowed() + ", not " + value}
+		}
+		var err error
+		if rules, err = rules.With(key, value); err != nil {
+			return rules, err
+		}
+	}
+	return rules, rules.Check()
+}
+
+func (v *Variant) reading(key string) *Reading {
+	for i := range v.Readings {
+		if v.Readings[i].Key == key {
+			return &v.Readings[i]
+		}
+	}
+	return nil
+}
+
+func (v *Variant) readingsHint() string {
+	if len(v.Readings) == 0 {
+		return "it has none"
+	}
+	var hints []string
+	for _, r := range v.Readings {
+		hints = append(hints, r.Key+" ("+r.allowed()+")")
+	}
+	return "its readings are " + strings.Join(hints, "; ")
+}
+
+// Words is the values of a reading as rules write them, the default first.
+func (r Reading) Words() []string {
+	var words []string
+	for _, v := range r.Values {
+		words = append(words, v.Word)
+	}
+	return words
+}
+
+func (r Reading) allows(word string) bool { return slices.Contains(r.Words(), word) }
+
+func (r Reading) allowed() string { return strings.Join(r.Words(), " or ") }
+
+func ruleNames() []string {
+	var names []string
+	for _, rule := range engine.AllRules() {
+		names = append(names, rule.String())
+	}
+	return names
+}

@@ -1,0 +1,10 @@
+// Command sowbook builds and serves a rulebook of sowing games, and plays them.
+package main
+
+import (
+	"os"
+
+	"sowbook/internal/cli"
+)
+
+func main() { os.Exit(cli.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }

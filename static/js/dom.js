@@ -1,0 +1,27 @@
+// Making elements, short to say. Text only ever goes in as text.
+
+/** @typedef {Record<string, string|number|boolean>} Attributes */
+
+/** @template {Element} T @param {T} element @param {Attributes} attributes @param {(Node|string)[]} children @returns {T} */
+function dress(element, attributes, children) {
+  set(element, attributes);
+  element.append(...children);
+  return element;
+}
+
+/** @param {Element} element @param {Attributes} attributes */
+export function set(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+}
+
+/** @template {keyof HTMLElementTagNameMap} K @param {K} tag @param {Attributes} attributes @param {(Node|string)[]} children
+ * @returns {HTMLElementTagNameMap[K]} */
+export const html = (tag, attributes, ...children) => dress(document.createElement(tag), attributes, children);
+
+/** @param {Attributes} attributes @param {(Node|string)[]} children */
+export const button = (attributes, ...children) => html("button", { type: "button", ...attributes }, ...children);
+
+/** @template {keyof SVGElementTagNameMap} K @param {K} tag @param {Attributes} attributes @param {(Node|string)[]} children
+ * @returns {SVGElementTagNameMap[K]} */
+export const svg = (tag, attributes, ...children) =>
+  dress(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);

@@ -1,0 +1,7 @@
+// The boards of a page come alive here.
+import table from "sowbook:table";
+import { define } from "./element.js";
+
+define(table);
+document.documentElement.classList.add("js");
+document.documentElement.dataset.alive = "";

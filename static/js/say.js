@@ -1,0 +1,20 @@
+// The sentence under a board, with links to its clauses; it is read aloud as it changes.
+import { button, html } from "./dom.js";
+
+/** @typedef {import("./state.js").Reason} Reason */
+
+/** @param {Element} place @param {Reason} sentence @param {Record<string, string>} links clause -> address */
+export function say(place, { say, clauses = [] }, links) {
+  const nodes = clauses.flatMap((id) => [" ", html(links[id] ? "a" : "span", { class: "clause", ...(links[id] && { href: links[id] }) }, id)]);
+  place.replaceChildren(say, ...nodes);
+}
+
+/** The line that tells what does not work, with a way to try again; none when `text` is empty.
+ * @param {Element} bar @param {string} text @param {string} retry the button's word */
+export function notice(bar, text, retry) {
+  bar.parentElement?.querySelector(".notice")?.remove();
+  if (!text) return;
+  const line = html("p", { class: "notice", role: "alert" });
+  bar.after(line);
+  line.append(text, " ", button({ class: "control", "data-do": "retry" }, retry));
+}

@@ -1,0 +1,5 @@
+// The drawing table of the boards, made from internal/figure when the site is bundled.
+declare module "sowbook:table" {
+  const table: import("./view.js").Table;
+  export default table;
+}
