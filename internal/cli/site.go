@@ -67,5 +67,3 @@ func runCheck(e *env, f *flag.FlagSet, args []string) error {
 	}
 	return site.Check(o)
 }
-
-func runServe(e *env, f *flag.FlagSet, args []string) error { return errors.New("later") }

@@ -16,7 +16,8 @@ export class Bar {
     this.element = element;
     this.at = element.querySelector(".at");
     this.at?.setAttribute("aria-live", "off"); // the sentence is enough
-    for (const name of TRY) element.append(face(name));
+    element.prepend(face("undo"), face("redo"));
+    element.append(face("book"));
     for (const button of this.#all()) this.buttons[button.dataset.do ?? ""] = button;
   }
 

@@ -3,8 +3,11 @@
 
 /**
  * @typedef {{x: number, y: number}} Spot
- * @typedef {{n: number, at: (place: number) => Spot, width: number, height: number, scale: number, radius: number, store: number,
- *   tall: number, middle: number}} Layout
+ *
+ * What the drawing of a board tells: pits a side, the middle of each place, the width of the whole, how much larger than with
+ * six a side the pits are, a store's width and length.
+ * @typedef {{n: number, at: (place: number) => Spot, width: number, scale: number, store: number, tall: number}} Measures
+ * @typedef {Measures & {radius: number, middle: number}} Layout
  */
 
 const EASE = 3; // between a rim and a line
@@ -13,12 +16,8 @@ const STEEP = Math.PI * 0.3; // toward a store
 const ROUND = Math.PI * 0.4; // toward the other row
 const LAPS = 2; // drawn between the same two places
 
-/** @param {number} n pits a side @param {{width: number, height: number}} box @param {(place: number) => Spot} at @returns {Layout} */
-export function layout(n, box, at) {
-  const scale = Math.min(1.2, 6 / n);
-  const middle = (at(0).y + at(2 * n - 1).y) / 2;
-  return { n, at, width: box.width, height: box.height, scale, radius: 44 * scale, store: 44 * Math.max(1, scale), tall: 2 * (middle - 40), middle };
-}
+/** @param {Measures} m @returns {Layout} */
+export const layout = (m) => ({ ...m, radius: 44 * m.scale, middle: (m.at(0).y + m.at(2 * m.n - 1).y) / 2 });
 
 /** @param {Layout} l @param {number} place */
 const isStore = (l, place) => place >= 2 * l.n;
@@ -85,7 +84,8 @@ export function track(l, path) {
     if (lap < LAPS || i === path.length - 1) arcs.push(hop(l, p, q, Math.min(lap, LAPS - 1)));
   }
   if (arcs.length === 0) return "";
-  let d = `M${pair(arcs[0][0])}h0`;
+  const { x, y } = arcs[0][0];
+  let d = `M${pair({ x: x - 2, y })}a2 2 0 1 0 4 0a2 2 0 1 0-4 0`;
   let pen = "";
   for (const [from, by, to] of arcs) {
     if (pair(from) !== pen) d += `M${pair(from)}`;
@@ -107,10 +107,12 @@ export function rings(l, places, beyond) {
   for (const place of places) {
     const { x, y } = l.at(place);
     if (isStore(l, place)) {
-      const r = l.store / 2 + beyond;
-      const long = l.tall - l.store;
-      const end = `a${round(r)} ${round(r)} 0 0 1`;
-      d += `M${pair({ x: x - r, y: y - long / 2 })}${end} ${round(2 * r)} 0v${round(long)}${end} ${round(-2 * r)} 0z`;
+      // Open toward the count.
+      const r = round(l.store / 2 + beyond);
+      const side = out(l, place);
+      const end = l.tall / 2 - 60;
+      const long = side * ((l.tall - l.store) / 2 + end);
+      d += `M${pair({ x: x - r, y: y + side * end })}v${round(-long)}a${r} ${r} 0 0 ${side < 0 ? 0 : 1} ${2 * r} 0v${round(long)}`;
     } else {
       const r = l.radius + beyond * Math.min(1, Math.max(0.5, l.scale));
       const arc = `a${round(r)} ${round(r)} 0 1 1`;

@@ -13,7 +13,7 @@ export class Moves {
   constructor(bar, game) {
     this.game = game;
     this.bar = bar;
-    this.list = bar.parentElement?.querySelector(".moves");
+    this.list = /** @type {HTMLElement|null|undefined} */ (bar.parentElement?.querySelector(".moves"));
   }
 
   /** @param {State[]} states @param {number} ply the one shown @param {number} root the last that is the book's */
@@ -23,6 +23,7 @@ export class Moves {
       this.bar.after((this.list = html("ol", { class: "moves", "aria-label": words.moves })));
     }
     const { list } = this;
+    list.hidden = states.length < 2;
     while (list.children.length > states.length) list.lastElementChild?.remove();
     states.forEach((state, k) => {
       if (!list.children[k]) list.append(html("li", {}, button({ "data-ply": k })));

@@ -30,6 +30,9 @@ export function step(place, key, n) {
   return place;
 }
 
+/** @param {number} part */
+const percent = (part) => `${100 * part}%`;
+
 export class Spots {
   /** @type {HTMLButtonElement[]} */
   buttons = [];
@@ -43,23 +46,20 @@ export class Spots {
     for (const place of readingOrder(view.pits)) {
       const spot = (this.buttons[place] = button({ class: "spot", "data-place": place }));
       spot.addEventListener("click", () => touch(place));
-      this.#put(spot, place, 0.5);
+      this.#put(spot, place);
       this.layer.append(spot);
     }
   }
 
-  /** Lays an element over a place: its top left corner, or its middle.
-   * @param {HTMLElement} element @param {number} place @param {number} corner */
-  #put({ style }, place, corner) {
+  /** Lays a pit's button over it.
+   * @param {HTMLElement} spot @param {number} place */
+  #put({ style }, place) {
     const { box, pitch } = this.view;
     const { x, y } = this.view.spot(place);
-    const percent = (/** @type {number} */ part) => `${100 * part}%`;
-    style.left = percent((x - corner * pitch - box.x) / box.width);
-    style.top = percent((y - corner * pitch - box.y) / box.height);
-    if (corner > 0) {
-      style.width = percent(pitch / box.width);
-      style.height = percent(pitch / box.height);
-    }
+    style.left = percent((x - pitch / 2) / box.width);
+    style.top = percent((y - pitch / 2) / box.height);
+    style.width = percent(pitch / box.width);
+    style.height = percent(pitch / box.height);
   }
 
   /** Puts the buttons there; the drawing itself is then silent. */
@@ -121,7 +121,14 @@ export class Spots {
       return way;
     });
     const choice = html("div", { class: "choice", role: "group", "aria-label": words.words.direction }, ...ways);
-    this.#put(choice, place, 0);
+    const { x, y } = this.view.spot(place);
+    const { width, height } = this.view.box;
+    Object.assign(choice.style, {
+      position: "absolute",
+      left: percent(Math.max(0.18, Math.min(0.82, x / width))),
+      top: percent(y / height),
+      transform: "translate(-50%,-50%)",
+    });
     this.buttons[place].after(choice);
     return choice;
   }

@@ -41,7 +41,16 @@ export class View {
       this.#spots[place] = { x, y };
     }
     this.pits = Number(svg.dataset.pits);
-    this.layout = layout(this.pits, this.box, (place) => this.spot(place));
+    const [, scale] = this.#groups[0].transform.baseVal;
+    const trough = document.querySelector(`${svg.querySelector("use")?.getAttribute("href")} .trough`);
+    this.layout = layout({
+      n: this.pits,
+      at: (place) => this.spot(place),
+      width: this.box.width,
+      scale: scale?.matrix.a ?? 1,
+      store: Number(trough?.getAttribute("width")),
+      tall: Number(trough?.getAttribute("height")),
+    });
     this.pitch = (100 / 44) * this.layout.radius;
     const rail = svg.querySelector(".turn") ?? document.querySelector(`svg.board[data-pits="${this.pits}"] .turn:not([transform])`);
     this.rail = rail?.cloneNode();

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readingOrder, step } from "../spots.js";
+import { layers } from "../view.js";
+
+test("reading order: North's row left to right, then South's", () => assert.deepEqual(readingOrder(3), [5, 4, 3, 0, 1, 2]));
+
+test("arrows go along a row, round the end to the other row, and across", () => {
+  const walk = (from, ...keys) => keys.reduce((place, key) => step(place, key, 3), from);
+  assert.equal(walk(0, "ArrowRight", "ArrowRight"), 2);
+  assert.equal(walk(2, "ArrowRight"), 3);
+  assert.equal(walk(3, "ArrowLeft"), 4);
+  assert.equal(walk(5, "ArrowLeft"), 0);
+  assert.equal(walk(0, "ArrowLeft"), 5);
+  assert.equal(walk(1, "ArrowUp"), 4);
+  assert.equal(walk(1, "ArrowUp", "ArrowUp"), 4);
+  assert.equal(walk(4, "ArrowDown"), 1);
+  assert.equal(walk(1, "Home"), 0);
+  assert.equal(walk(1, "End"), 2);
+  assert.equal(walk(4, "Home"), 5);
+  assert.equal(walk(4, "Enter"), 4);
+});
+
+test("every pit is reached by the arrows", () => {
+  for (const n of [1, 3, 6, 12]) {
+    const seen = new Set([0]);
+    for (const place of seen) for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) seen.add(step(place, key, n));
+    assert.equal(seen.size, 2 * n, `${n} pits a side`);
+  }
+});
+
+test("seeds are drawn in their two tones, no more than there are spots", () => {
+  const spots = ["A", "B", "C"];
+  assert.deepEqual(layers(spots, 2), { shade: "AB", "seed-a": "A", "seed-b": "B", shine: "AB" });
+  assert.deepEqual(layers(spots, 9), { shade: "ABC", "seed-a": "AC", "seed-b": "B", shine: "ABC" });
+  assert.deepEqual(layers(spots, 0), { shade: "", "seed-a": "", "seed-b": "", shine: "" });
+});
