@@ -10,7 +10,8 @@ type Game struct {
 	Over  *Result  // nil while the game goes on
 	Swept []Step   // the steps by which a start that is over before any move ended
 
-	now Position
+	now  Position
+	seen map[Position]int // how often each board came up
 }
 
 // Result is how a game ended: the stores, and who won.
@@ -32,7 +33,7 @@ func (r Result) Winner() string {
 
 // NewGame begins a game at a position, which may already be over.
 func NewGame(r Rules, start Position) *Game {
-	g := &Game{Rules: r, Start: start}
+	g := &Game{Rules: r, Start: start, seen: map[Position]int{start.withoutStores(): 1}}
 	var reason Reason
 	g.now, reason, g.Swept = r.settle(start)
 	g.finish(reason)
@@ -68,6 +69,7 @@ func (g *Game) Play(m Move) error {
 	if err != nil {
 		return err
 	}
+	g.seen[ply.After.withoutStores()]++
 	if ply.End == GoesOn {
 		steps = g.endByHistory(&ply, steps)
 	}
@@ -84,7 +86,7 @@ func (g *Game) endByHistory(ply *Ply, steps []Step) []Step {
 	switch {
 	case ply.Move.Act == Pass && len(g.Plies) > 0 && g.Plies[len(g.Plies)-1].Move.Act == Pass:
 		ply.End = NoMove
-	case g.timesBefore(ply.After) >= 2:
+	case g.seen[ply.After.withoutStores()] >= 3:
 		ply.End = Repetition
 	default:
 		return steps
@@ -97,20 +99,6 @@ func (g *Game) endByHistory(ply *Ply, steps []Step) []Step {
 		ply.After = t.pos
 	}
 	return steps
-}
-
-// timesBefore counts how often a position has come up so far.
-func (g *Game) timesBefore(p Position) int {
-	n := 0
-	if g.Start.sameBoard(p) {
-		n++
-	}
-	for _, ply := range g.Plies {
-		if ply.After.sameBoard(p) {
-			n++
-		}
-	}
-	return n
 }
 
 // finish sets the result when there is a reason for one.

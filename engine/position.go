@@ -76,15 +76,11 @@ func (p Position) Turned() Position {
 	return q
 }
 
-// sameBoard tells whether two positions of one game repeat each other: the
-// same seeds in the pits and the same side to play. What is in the stores
-// follows from the seeds in the pits or no longer matters.
-func (p Position) sameBoard(q Position) bool {
+// withoutStores is the position as repetition sees it: what lies in the pits,
+// and who is to play.
+func (p Position) withoutStores() Position {
 	b := p.Board()
-	for s := South; s <= North; s++ {
-		p.seeds[b.Store(s)], q.seeds[b.Store(s)] = 0, 0
-	}
-	return p == q
+	return p.With(b.Store(South), 0).With(b.Store(North), 0)
 }
 
 // String writes a position as it looks on the board, for example

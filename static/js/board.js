@@ -114,7 +114,7 @@ export class Board {
       this.scene.start(before, next, this.#doing);
       const done = next.step - steps.length;
       const over = states.track(states.shown(next).slice(0, done)).path.at(-1) ?? -1;
-      if (!(await this.motion.run(states.board(before), over, steps, (n) => this.scene.pass(next, done + n)))) return false;
+      if (!(await this.motion.run(states.board(before), over, steps, (n) => this.scene.advance(next, done + n)))) return false;
     }
     this.#show();
     return true;
@@ -205,8 +205,7 @@ export class Board {
 
   /** Opens at the state whose figure the address names. */
   #hash() {
-    const id = decodeURIComponent(location.hash.slice(1));
-    const k = this.scene.frames.all.findIndex((frame) => id && frame.id === id);
+    const k = this.scene.frames.all.findIndex((frame) => `#${frame.id}` === location.hash);
     if (k < 0) return;
     this.#go(states.at(states.leave(this.#settle()), k));
     this.root.scrollIntoView();
@@ -214,7 +213,4 @@ export class Board {
 }
 
 /** @param {Element|null} script */
-function read(script) {
-  if (!script) throw new Error("an example without its data");
-  return JSON.parse(script.textContent ?? "");
-}
+const read = (script) => JSON.parse(script?.textContent ?? "null");

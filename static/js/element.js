@@ -10,15 +10,20 @@ export function define(table) {
     #life;
 
     connectedCallback() {
+      if (!this.querySelector("script.line")) return this.#asPrinted(); // nothing to step through or to try
       try {
         this.#board ??= new Board(this, table);
         this.#life = new AbortController();
         this.#board.listen(this.#life.signal);
       } catch (error) {
         console.error(error);
-        for (const frame of this.querySelectorAll(".frame")) frame.classList.add("shown");
-        for (const part of this.querySelectorAll(".bar, .moves")) part.remove();
+        this.#asPrinted();
       }
+    }
+
+    #asPrinted() {
+      for (const frame of this.querySelectorAll(".frame")) frame.classList.add("shown");
+      for (const part of this.querySelectorAll(".bar, .moves")) part.remove();
     }
 
     disconnectedCallback() {

@@ -53,7 +53,7 @@ export class Scene {
     else spots.close();
     spots.show(seeds, turn, states.entry(now));
     this.#sentence(now, printed && now.grain === "ply" ? printed.say : null);
-    this.status(now.own ? turn : null);
+    this.#status(now.own ? turn : null);
     this.around(now, doing);
     root.dispatchEvent(new CustomEvent("sow-change", {
       bubbles: true,
@@ -65,14 +65,16 @@ export class Scene {
    * @param {Now} before @param {Now} now @param {Doing} doing */
   start(before, now, doing) {
     this.view.clear();
-    this.view.seeds(states.board(before).seeds);
+    const { seeds } = states.board(before);
+    this.view.seeds(seeds);
+    this.spots.show(seeds, states.state(now).player ?? "", null);
     this.root.dataset.busy = "";
     this.around(now, doing);
   }
 
   /** The ply shown on its way, so many steps of it done.
    * @param {Now} now @param {number} done */
-  pass(now, done) {
+  advance(now, done) {
     this.root.dataset.step = String(done);
     this.view.marks(states.track(states.shown(now).slice(0, done)));
   }
@@ -96,7 +98,7 @@ export class Scene {
 
   /** In a line of one's own: that it is one, and whose turn it is.
    * @param {string|null} turn */
-  status(turn) {
+  #status(turn) {
     this.root.classList.toggle("trying", turn !== null);
     this.root.querySelector(".status")?.remove();
     if (turn === null) return;

@@ -41,13 +41,13 @@ export class View {
       this.#spots[place] = { x, y };
     }
     this.pits = Number(svg.dataset.pits);
-    const [, scale] = this.#groups[0].transform.baseVal;
+    const transforms = this.#groups[0].transform.baseVal;
     const trough = document.querySelector(`${svg.querySelector("use")?.getAttribute("href")} .trough`);
     this.layout = layout({
       n: this.pits,
       at: (place) => this.spot(place),
       width: this.box.width,
-      scale: scale?.matrix.a ?? 1,
+      scale: transforms.numberOfItems > 1 ? transforms.getItem(1).matrix.a : 1,
       store: Number(trough?.getAttribute("width")),
       tall: Number(trough?.getAttribute("height")),
     });

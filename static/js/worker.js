@@ -32,7 +32,8 @@ function ask(made, text) {
   const at = made.room(request.length);
   new Uint8Array(made.memory.buffer, at, request.length).set(request);
   const length = made.ask(request.length);
-  return new TextDecoder().decode(new Uint8Array(made.memory.buffer, made.answer(), length));
+  const from = made.answer(); // before the view is taken: memory may have grown
+  return new TextDecoder().decode(new Uint8Array(made.memory.buffer, from, length));
 }
 
 /** @param {Ask} request @returns {Promise<Answer>} */

@@ -1,0 +1,132 @@
+package engine
+
+import (
+	"strings"
+	"testing"
+)
+
+// playLine plays moves in near labels from a position.
+func playLine(t *testing.T, rules, start, moves string) *Game {
+	t.Helper()
+	g := NewGame(mustRules(t, rules), mustPosition(t, start))
+	for _, text := range strings.Fields(moves) {
+		m, err := g.Rules.ParseMove(Near, g.Position(), text)
+		if err == nil {
+			err = g.Play(m)
+		}
+		if err != nil {
+			t.Fatalf("%s in %s: %v", text, g.Position(), err)
+		}
+	}
+	return g
+}
+
+func wantOver(t *testing.T, g *Game, reason Reason, position, winner string) {
+	t.Helper()
+	switch {
+	case g.Over == nil:
+		t.Fatalf("the game goes on at %s", g.Position())
+	case g.Over.Reason != reason || g.Position().String() != position || g.Over.Winner() != winner:
+		t.Errorf("over by %s at %s, winner %s; want %s at %s, winner %s", g.Over.Reason, g.Position(), g.Over.Winner(), reason, position, winner)
+	case len(g.Legal()) > 0:
+		t.Errorf("the game is over, but %v is legal", g.Legal())
+	}
+}
+
+func TestTheArticlesExampleFromFigure3To6(t *testing.T) {
+	g := playLine(t, egyptian, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "4 1 2 6")
+	for i, want := range []string{
+		"4,4,4,4,4,4/4,4,0,5,5,5 1,0 S", "4,4,5,5,5,5/4,4,0,5,5,0 2,0 N",
+		"5,0,5,5,5,5/5,5,0,5,5,0 2,1 S", "5,0,5,5,5,0/0,6,1,6,6,0 8,1 N",
+	} {
+		if got := g.Plies[i].After.String(); got != want {
+			t.Errorf("Figure %d: %s, want %s", i+3, got, want)
+		}
+	}
+	if g.Over != nil {
+		t.Errorf("over: %v", g.Over)
+	}
+}
+
+// In this ending both players move two seeds to and fro. The position after the
+// first ply comes up again after the fifth and, a third time, after the ninth.
+func TestAPositionForTheThirdTimeEndsTheGameUncounted(t *testing.T) {
+	const start, moves = "0,2/2,1 0,0 S", "2R 1L 2L 2L 1L 1L 2L 2L 1L"
+	g := playLine(t, twoWays, start, moves)
+	wantOver(t, g, Repetition, "0,2/0,2 1,0 S", "S")
+	for _, ply := range g.Plies[:len(g.Plies)-1] {
+		if ply.End != GoesOn {
+			t.Errorf("the game ended early, at %s", ply.After)
+		}
+	}
+	times := 0
+	for _, ply := range g.Plies {
+		if ply.After.withoutStores() == g.Position().withoutStores() {
+			times++
+		}
+	}
+	if times != 3 {
+		t.Errorf("the last position came up %d times", times)
+	}
+	if err := g.Play(Move{Pit: 1}); err == nil {
+		t.Error("a move after the end was played")
+	}
+}
+
+// Counterclockwise and with the own store sown no position can come up twice. The
+// seeds in the pits would have to be as many as before, so that none went to a
+// store in between; then no sowing passed its mover's store, each stayed in its
+// mover's row and carried seeds to the right, and seeds never come back to the
+// left. So these games end by themselves.
+func TestCounterclockwiseGamesThatSowTheirStoreNeverRepeat(t *testing.T) {
+	games := 0
+	for _, r := range ruleSets(t) {
+		if r.Direction != Counterclockwise || r.Stores == NoStore {
+			continue
+		}
+		randomGames(t, r, 3, func(g *Game) {
+			games++
+			if g.Over == nil || g.Over.Reason == Repetition {
+				t.Errorf("%s from %s: %v after %d plies", r, g.Start, g.Over, len(g.Plies))
+			}
+		})
+	}
+	if games < 100 {
+		t.Fatalf("only %d games were played", games)
+	}
+}
+
+func TestTwoPassesInARowEndTheGame(t *testing.T) {
+	const start = "1,0,1/0,1,1 4,4 S"
+	g := playLine(t, twoWays+" stuck=passes", start, "- -")
+	wantOver(t, g, NoMove, "1,0,1/0,1,1 4,4 S", "draw")
+	g = playLine(t, "origin=skipped capture=across direction=either fewest=2 stuck=passes left-over=both-sides", start, "- -")
+	wantOver(t, g, NoMove, "0,0,0/0,0,0 6,6 S", "draw")
+}
+
+func TestAPlayerWithoutSeedsDoesNotPass(t *testing.T) {
+	g := playLine(t, twoWays+" stuck=passes", "1,0,2/0,0,0 4,5 S", "")
+	wantOver(t, g, NoMove, "0,0,0/0,0,0 4,8 S", "N")
+}
+
+func TestAPassIsTheOnlyMoveOfAPlayerWithSingleSeeds(t *testing.T) {
+	g := playLine(t, twoWays+" stuck=passes", "1,0,2/0,1,1 4,4 S", "")
+	if legal := g.Legal(); len(legal) != 1 || legal[0].Act != Pass {
+		t.Errorf("legal: %v", legal)
+	}
+	if err := g.Play(Move{Act: Pass}); err != nil {
+		t.Fatal(err)
+	}
+	if got := g.Position().String(); got != "1,0,2/0,1,1 4,4 N" || g.Over != nil {
+		t.Errorf("after the pass %s, over %v", got, g.Over)
+	}
+}
+
+func TestAPositionThatIsOverIsOverBeforeAnyMove(t *testing.T) {
+	wantOver(t, playLine(t, egyptian, "1,2,0/0,0,0 3,4 S", ""), NoMove, "0,0,0/0,0,0 3,7 S", "N")
+	wantOver(t, playLine(t, kalah, "1,2,0/0,0,0 3,4 N", ""), SideEmpty, "0,0,0/0,0,0 3,7 N", "N")
+	wantOver(t, playLine(t, basic, "1,2,0/0,0,0 4,3 S", ""), NoMove, "1,2,0/0,0,0 4,3 S", "S")
+	if g := playLine(t, egyptian, "1,2,0/0,0,0 3,4 N", ""); g.Over != nil {
+		t.Errorf("North, on turn with seeds, is refused a move: %v", g.Over)
+	}
+}

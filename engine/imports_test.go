@@ -1,0 +1,82 @@
+package engine
+
+import (
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// imports is the packages of this module, and the packages outside it, that a
+// package depends on.
+func imports(t *testing.T, tags, name string) []string {
+	t.Helper()
+	cmd := exec.Command("go", "list", "-f", `{{join .Imports "\n"}}`, name)
+	cmd.Env = append(cmd.Environ(), strings.Fields(tags)...)
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("go list %s: %v", name, err)
+	}
+	return strings.Fields(string(out))
+}
+
+// The wasm module that every page loads grows by a quarter with fmt and by half
+// with encoding/json, and a pure library needs no clock, file or network.
+func TestTheEngineAndItsDoorImportOnlySmallPackages(t *testing.T) {
+	for name, allowed := range map[string][]string{
+		"sowbook/engine":           {"slices", "strconv", "strings"},
+		"sowbook/internal/narrate": {"errors", "slices", "strconv", "strings", "sowbook/engine"},
+		"sowbook/internal/wire":    {"errors", "strconv", "strings", "unicode/utf8", "sowbook/engine", "sowbook/internal/narrate"},
+		"sowbook/wasm":             {"unsafe", "sowbook/internal/wire"},
+	} {
+		found := imports(t, "GOOS=wasip1 GOARCH=wasm", name)
+		if len(found) == 0 {
+			t.Errorf("%s: no imports found", name)
+		}
+		for _, path := range found {
+			if !slices.Contains(allowed, path) {
+				t.Errorf("%s imports %s; it may import %v", name, path, allowed)
+			}
+		}
+	}
+}
+
+func TestNoPackageBehindTheDoorIsOneThatMakesItBig(t *testing.T) {
+	cmd := exec.Command("go", "list", "-deps", "sowbook/wasm")
+	cmd.Env = append(cmd.Environ(), "GOOS=wasip1", "GOARCH=wasm")
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	deps := strings.Fields(string(out))
+	if !slices.Contains(deps, "sowbook/engine") {
+		t.Fatalf("the door does not depend on the engine: %v", deps)
+	}
+	for _, banned := range []string{"fmt", "os", "time", "net", "reflect", "text/template", "encoding/json", "encoding"} {
+		if slices.Contains(deps, banned) {
+			t.Errorf("the module that pages load depends on %s", banned)
+		}
+	}
+}
+
+func TestImportsRunOneWay(t *testing.T) {
+	const internal = "sowbook/internal/"
+	for name, allowed := range map[string][]string{
+		internal + "diag":    {},
+		internal + "figure":  {},
+		internal + "page":    {"diag"},
+		internal + "variant": {"diag", "page", "narrate", "engine"},
+		internal + "example": {"diag", "page", "narrate", "engine", "variant"},
+		internal + "site":    {"diag", "page", "narrate", "engine", "variant", "example", "figure", "wire"},
+		internal + "serve":   {"diag", "site"},
+		internal + "cli":     {"diag", "narrate", "engine", "variant", "site", "serve"},
+		"sowbook":            {"cli"},
+	} {
+		for _, path := range imports(t, "", name) {
+			path, ours := strings.CutPrefix(path, "sowbook/")
+			if ours && !slices.Contains(allowed, strings.TrimPrefix(path, "internal/")) {
+				t.Errorf("%s imports %s; it may import %v", name, path, allowed)
+			}
+		}
+	}
+}

@@ -1,0 +1,191 @@
+package engine
+
+import "testing"
+
+// The rules that the tests play by; each test adds the word it is about.
+const (
+	egyptian = "origin=skipped capture=across left-over=other-side" // P-E1 to P-E4
+	basic    = "origin=skipped last-in-store=ends"                  // P-B1, P-B2
+	kalah    = "capture=across ends=at-once left-over=both-sides"   // G-5 to G-9
+	twoWays  = egyptian + " direction=either fewest=2"              // P-T2, P-T3
+)
+
+// Each case is one move: the board before, the move, the board after, and all
+// that the move is said to have done.
+func TestMoves(t *testing.T) {
+	for _, c := range []struct {
+		rule     string // what the case pins
+		rules    string
+		before   string
+		move     string // near labels
+		after    string
+		captured int
+		again    bool
+		end      Reason
+		by       Rule // a rule that one of the steps must name
+	}{
+		{"P-E2: a last seed in the own store gives another turn", egyptian,
+			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "4", "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S", 0, true, GoesOn, RuleExtraTurn},
+		{"P-E2: North's store is on the left", egyptian,
+			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 N", "4", "5,5,5,0,4,4/4,4,4,4,4,4 0,1 N", 0, true, GoesOn, RuleExtraTurn},
+		{"P-B1: in Basic the turn passes all the same", basic,
+			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "4", "4,4,4,4,4,4/4,4,0,5,5,5 1,0 N", 0, false, GoesOn, RuleTurnPasses},
+		{"P-E3: a last seed in an empty own pit captures the pit opposite and itself", egyptian,
+			"5,0,5,5,5,5/5,5,0,5,5,0 2,1 S", "6", "5,0,5,5,5,0/0,6,1,6,6,0 8,1 N", 6, false, GoesOn, RuleCaptureAcross},
+		{"P-E3: a last seed in an empty pit of the opponent captures nothing", egyptian,
+			"4,2,3,0,5,5/4,4,4,4,5,0 5,3 S", "2", "4,2,3,1,6,6/4,4,4,4,0,1 6,3 N", 0, false, GoesOn, RuleTheirEmptyPit},
+		{"P-E3: with nothing opposite nothing is captured", egyptian,
+			"5,4,4,0,0,0/2,3,0,1,0,6 13,10 S", "3", "5,4,4,0,0,0/2,3,0,0,1,6 13,10 N", 0, false, GoesOn, RuleNothingAcross},
+		{"lone-capture: the last seed alone is captured", egyptian + " lone-capture=yes",
+			"5,4,4,0,0,0/2,3,0,1,0,6 13,10 S", "3", "5,4,4,0,0,0/2,3,0,0,0,6 14,10 N", 1, false, GoesOn, RuleCaptureAcross},
+		{"P-B1: Basic does not capture", basic,
+			"5,0,5,5,5,5/5,5,0,5,5,0 2,1 S", "6", "5,0,5,5,5,5/0,6,1,6,6,1 2,1 N", 0, false, GoesOn, RuleTurnPasses},
+		{"P-E1: thirteen seeds pass over the pit they came from", egyptian,
+			"2,3,1,0,5,4/13,0,2,1,0,4 6,7 S", "6", "3,4,2,1,6,5/0,2,3,2,1,5 7,7 N", 0, false, GoesOn, RuleOriginSkipped},
+		{"origin=sown: the thirteenth seed falls in the pit it came from, which is empty, and captures", kalah,
+			"2,3,1,0,5,4/13,0,2,1,0,4 6,7 S", "6", "0,4,2,1,6,5/0,1,3,2,1,5 11,7 N", 4, false, GoesOn, RuleCaptureAcross},
+		{"P-T2: the opponent's store is passed over", basic,
+			"0,0,0,0,0,0/0,0,0,0,0,9 20,19 S", "1", "1,1,1,1,1,1/1,1,0,0,0,0 21,19 N", 0, false, GoesOn, RuleStoreSkipped},
+		{"stores=both: the opponent's store is sown", basic + " stores=both",
+			"0,0,0,0,0,0/0,0,0,0,0,9 20,19 S", "1", "1,1,1,1,1,1/1,0,0,0,0,0 21,20 N", 0, false, GoesOn, RuleOtherStoreSown},
+		{"stores=none: no store is sown", basic + " stores=none",
+			"1,0,0,0,0,0/0,0,0,0,0,3 20,24 S", "1", "1,0,0,1,1,1/0,0,0,0,0,0 20,24 N", 0, false, GoesOn, RuleStoreSkipped},
+		{"P-T2: to the left seeds go clockwise, the opponent's store passed over", twoWays,
+			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "6L", "5,5,5,5,4,4/0,4,4,4,4,4 0,0 N", 0, false, GoesOn, RuleStoreSkipped},
+		{"P-T2: to the left the own store is sown as it is passed", basic + " direction=either fewest=2",
+			"0,0,0,0,0,8/0,0,0,0,0,2 19,19 N", "6L", "1,0,0,0,0,0/1,1,1,1,1,3 19,20 S", 0, false, GoesOn, RuleOwnStore},
+		{"P-T2: a last seed in the own store gives another turn going left too", twoWays,
+			"3,0,0,0,0,2/0,8,0,0,2,0 17,16 S", "5L", "4,1,1,1,1,3/1,0,0,0,2,0 18,16 S", 0, true, GoesOn, RuleExtraTurn},
+		{"P-E4: a player on turn without seeds ends the game, the other takes his own", egyptian,
+			"0,2,0,1,0,4/0,0,0,0,0,1 20,20 S", "1", "0,0,0,0,0,0/0,0,0,0,0,0 21,27 S", 0, true, NoMove, RuleLeftOver},
+		{"P-B2: the game ends when the player on turn has no seeds, nothing is captured", basic,
+			"1,2,0,0,0,0/0,0,0,0,0,1 20,24 S", "1", "1,2,0,0,0,0/0,0,0,0,0,0 21,24 N", 0, false, GoesOn, RuleOwnStore},
+		{"P-E4: an empty side does not end the game while the other player is on turn", egyptian,
+			"1,0,0,0,0,2/0,0,0,0,0,0 20,25 N", "1", "0,0,0,0,0,2/0,0,0,0,0,0 20,26 N", 0, true, GoesOn, RuleExtraTurn},
+		{"G-8: a capture that empties the other side ends the game at once", kalah,
+			"0,0,0,5,0,0/0,0,1,0,1,0 20,21 S", "4", "0,0,0,0,0,0/0,0,0,0,0,0 27,21 N", 6, false, SideEmpty, RuleSideEmpty},
+		{"G-8, G-9: the last own seed in the store ends the game, the rest is the other's", kalah,
+			"0,2,0,1,0,4/0,0,0,0,0,1 20,20 S", "1", "0,0,0,0,0,0/0,0,0,0,0,0 21,27 S", 0, true, SideEmpty, RuleSideEmpty},
+		{"P-T3: a player with single seeds only cannot move, and they are nobody's", twoWays,
+			"1,0,0,0,0,1/2,0,0,0,2,0 20,22 S", "6R", "1,0,0,0,0,1/0,0,0,0,0,0 24,22 N", 0, false, NoMove, RuleLeftOver},
+		{"left-over=both-sides: a stuck player keeps his single seeds", "origin=skipped capture=across direction=either fewest=2 left-over=both-sides",
+			"1,0,0,0,0,1/2,0,0,0,2,0 20,22 S", "6R", "0,0,0,0,0,0/0,0,0,0,0,0 24,24 N", 0, false, NoMove, RuleLeftOver},
+	} {
+		t.Run(c.rule, func(t *testing.T) {
+			r, before := mustRules(t, c.rules), mustPosition(t, c.before)
+			m, err := r.ParseMove(Near, before, c.move)
+			if err != nil {
+				t.Fatal(err)
+			}
+			ply, steps, err := r.Trace(before, m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			named := false
+			for _, s := range steps {
+				named = named || s.Rule == c.by
+			}
+			if got := ply.After.String(); got != c.after || ply.Captured != c.captured || ply.Again != c.again || ply.End != c.end || !named {
+				t.Errorf("before %s, move %s\ngot  %s captured %d again %v end %q named %v\nwant %s captured %d again %v end %q by %s",
+					c.before, c.move, got, ply.Captured, ply.Again, ply.End, named, c.after, c.captured, c.again, c.end, c.by)
+			}
+		})
+	}
+}
+
+func TestARefusedMoveNamesTheRuleThatForbidsIt(t *testing.T) {
+	for _, c := range []struct {
+		rules, position, move string
+		rule                  Rule
+	}{
+		{egyptian, "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S", "4", RuleEmptyPit},
+		{egyptian, "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S", "-", RulePass},
+		{twoWays, "4,4,4,4,4,4/4,4,1,5,5,5 0,0 S", "4R", RuleFewest},
+		{kalah, "0,0,0,0,0,0/1,0,0,0,0,0 20,27 S", "6", RuleSideEmpty},
+		{egyptian, "0,0,0,0,0,1/0,0,0,0,0,0 20,27 S", "6", RuleNoMove},
+	} {
+		r, p := mustRules(t, c.rules), mustPosition(t, c.position)
+		m, err := r.ParseMove(Near, p, c.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = r.Play(p, m)
+		if why, ok := err.(*Refusal); !ok || why.Rule != c.rule {
+			t.Errorf("%s in %s: %v, want it refused by %s", c.move, c.position, err, c.rule)
+		}
+	}
+	r, p := mustRules(t, egyptian), mustPosition(t, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S")
+	for _, m := range []Move{{Pit: 6}, {Pit: 12}, {Pit: -1}, {Pit: 99}} {
+		if why := r.Refuses(p, m); why == nil || why.Rule != RuleOwnPits {
+			t.Errorf("place %d: %v, want it refused by own-pits", m.Pit, why)
+		}
+	}
+	if why := r.Refuses(p, Move{Pit: 0, Way: Left}); why == nil || why.Rule != RuleDirection {
+		t.Errorf("going left: %v, want it refused by direction", why)
+	}
+}
+
+func TestMovesAreWrittenInTheVariantsNumbering(t *testing.T) {
+	p := mustPosition(t, "1,2,3/4,5,6 0,0 N")
+	for _, c := range []struct {
+		labels Labels
+		rules  string
+		want   string // the legal moves of North, from North's left to right
+	}{
+		{Near, egyptian, "3 2 1"},
+		{FromLeft, egyptian, "1 2 3"},
+		{Cells, egyptian, "4 5 6"},
+		{FromLeft, "direction=cw", "1 2 3"},
+		{Near, "direction=either", "3R 3L 2R 2L 1R 1L"},
+	} {
+		r := mustRules(t, c.rules)
+		got := ""
+		for _, m := range r.Legal(p) {
+			text := r.Format(c.labels, p.Board(), m)
+			if got != "" {
+				got += " "
+			}
+			got += text
+			if back, err := r.ParseMove(c.labels, p, text); err != nil || back != m {
+				t.Errorf("%s: %s is read as %v, %v", c.labels, text, back, err)
+			}
+		}
+		if got != c.want {
+			t.Errorf("%s %s: legal %s, want %s", c.labels, c.rules, got, c.want)
+		}
+	}
+}
+
+func TestAMoveThatIsNoMoveIsRefusedWithWhatWouldBe(t *testing.T) {
+	p := mustPosition(t, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S")
+	for _, c := range []struct{ rules, move, why string }{
+		{egyptian, "7", "there is no pit 7; the pits are 1 to 6"},
+		{egyptian, "0", "there is no pit 0; the pits are 1 to 6"},
+		{egyptian, "x", `a move is the number of a pit, 1 to 6; this is "x"`},
+		{egyptian, "03", `a move is the number of a pit, 1 to 6; this is "03"`},
+		{egyptian, "", `a move is the number of a pit, 1 to 6; this is ""`},
+		{egyptian, "3R", `every move goes the same way here, so it is written 3, not "3R"`},
+		{twoWays, "3", `a move goes right or left here: write 3R or 3L, not "3"`},
+		{twoWays, "3RL", `a move goes right or left here: write 3R or 3L, not "3RL"`},
+	} {
+		_, err := mustRules(t, c.rules).ParseMove(Near, p, c.move)
+		if err == nil || err.Error() != c.why {
+			t.Errorf("%q: %v\nwant %s", c.move, err, c.why)
+		}
+	}
+}
+
+func TestPlayWithoutATraceAllocatesNothing(t *testing.T) {
+	for _, rules := range []string{egyptian, basic, kalah, twoWays} {
+		r := mustRules(t, rules)
+		p := mustPosition(t, "4,4,4,4,4,4/4,4,4,4,4,13 0,0 S")
+		m := r.Legal(p)[0]
+		if n := testing.AllocsPerRun(100, func() {
+			if _, err := r.Play(p, m); err != nil {
+				t.Fatal(err)
+			}
+		}); n != 0 {
+			t.Errorf("%s: %v allocations a move", rules, n)
+		}
+	}
+}

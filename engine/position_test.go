@@ -1,0 +1,83 @@
+package engine
+
+import (
+	"strings"
+	"testing"
+)
+
+func mustPosition(t testing.TB, text string) Position {
+	t.Helper()
+	p, err := ParsePosition(text)
+	if err != nil {
+		t.Fatalf("%q: %v", text, err)
+	}
+	return p
+}
+
+func TestAPositionPrintsAsItWasRead(t *testing.T) {
+	for _, text := range []string{
+		"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S",
+		"4,4,5,5,5,5/4,4,0,5,5,0 2,0 N",
+		"0/0 0,0 S",
+		"1,2,3/4,5,6 7,8 N",
+		"255/0 0,0 S",
+		"0,0,0,0,0,0/0,0,0,0,0,0 20,28 N",
+		strings.Repeat("0,", MaxPits-1) + "1/" + strings.Repeat("0,", MaxPits-1) + "2 0,0 S",
+	} {
+		if got := mustPosition(t, text).String(); got != text {
+			t.Errorf("%q prints as %q", text, got)
+		}
+	}
+}
+
+func TestAWrongPositionIsRefusedWithTheFieldAndThePlace(t *testing.T) {
+	long := strings.Repeat("0,", MaxPits) + "0"
+	for _, c := range []struct {
+		text   string
+		offset int
+		why    string // a part of the message
+	}{
+		{"", 0, "three fields"},
+		{"4,4/4,4 0,0", 0, "three fields"},
+		{"4,4/4,4 0,0 S extra", 0, "three fields"},
+		{"4,4/4,4  0,0 S", 0, "one space"},
+		{" 4,4/4,4 0,0 S", 0, "three fields"},
+		{"4,4,4,4 0,0 S", 0, "North's row, one /, South's row"},
+		{"4/4/4 0,0 S", 0, "one /"},
+		{"4,x/4,4 0,0 S", 2, "North's row"},
+		{"4,4/4,-1 0,0 S", 6, "South's row"},
+		{"4,4/4,+1 0,0 S", 6, "South's row"},
+		{"4,4/4,04 0,0 S", 6, "leading zero"},
+		{"4,4/4, 0,0 S", 6, "South's row"},
+		{"4,4/4,4,4 0,0 S", 4, "2 and 3 pits"},
+		{"4,4/4,4 0 S", 8, "two counts"},
+		{"4,4/4,4 0,0,0 S", 8, "two counts"},
+		{"4,4/4,4 0,1.5 S", 10, "the stores"},
+		{"4,4/4,4 0,0 s", 12, "the turn is S or N"},
+		{"4,4/4,4 0,0 SN", 12, "the turn is S or N"},
+		{"200,50/6,0 0,0 S", 0, "256 seeds in all"},
+		{"256,0/0,0 0,0 S", 0, "too many"},
+		{"99999999999999999999,0/0,0 0,0 S", 0, "North's row"},
+		{long + "/" + long + " 0,0 S", 0, "65 pits"},
+	} {
+		_, err := ParsePosition(c.text)
+		e, ok := err.(*TextError)
+		if !ok {
+			t.Errorf("%q: no text error, but %v", c.text, err)
+			continue
+		}
+		if e.Offset != c.offset || !strings.Contains(e.Why, c.why) {
+			t.Errorf("%q: at %d %q, want at %d something with %q", c.text, e.Offset, e.Why, c.offset, c.why)
+		}
+	}
+}
+
+func TestTurningTheBoardTwiceGivesItBack(t *testing.T) {
+	p := mustPosition(t, "1,2,3/4,5,6 7,8 N")
+	if got := p.Turned().String(); got != "6,5,4/3,2,1 8,7 S" {
+		t.Errorf("turned: %s", got)
+	}
+	if p.Turned().Turned() != p {
+		t.Error("turned twice it is another position")
+	}
+}

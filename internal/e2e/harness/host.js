@@ -1,0 +1,83 @@
+// A static host like GitHub Pages: the site lies under /repo/, a folder's address ends with a slash, 404.html answers at any
+// depth, everything may be cached for ten minutes. It writes down what it is asked for, and can be told to fail.
+import { createReadStream, existsSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import path from "node:path";
+import { BASE, site } from "./places.js";
+
+const TYPES = {
+  ".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".js": "application/javascript; charset=utf-8",
+  ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml", ".png": "image/png", ".ico": "image/vnd.microsoft.icon", ".woff2": "font/woff2",
+};
+
+/** @typedef {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => void} Fault */
+
+/** The connection breaks. @type {Fault} */
+export const broken = (request) => void request.socket.destroy();
+
+/** Something else than the file. @param {string} type @param {string|Uint8Array} body @returns {Fault} */
+export const instead = (type, body) => (_, response) => response.writeHead(200, { "content-type": type, "cache-control": "no-store" }).end(body);
+
+export class Host {
+  /** @type {{path: string, status: number}[]} */
+  requests = [];
+  /** @type {Map<string, {fault: Fault, times: number}>} */
+  #faults = new Map();
+  #server = createServer((request, response) => this.#answer(request, response));
+
+  /** @returns {Promise<Host>} */
+  static async start() {
+    const host = new Host();
+    await new Promise((done) => host.#server.listen(0, "127.0.0.1", () => done(undefined)));
+    const address = /** @type {import("node:net").AddressInfo} */ (host.#server.address());
+    host.origin = `http://127.0.0.1:${address.port}`;
+    return host;
+  }
+
+  /** @param {string} page below the base */
+  url(page = "") {
+    return this.origin + BASE + page;
+  }
+
+  /** How often a file was asked for. @param {string} file below the base */
+  asked(file) {
+    return this.requests.filter((request) => request.path === BASE + file).length;
+  }
+
+  /** Makes a file fail, so many times.
+   * @param {string} file below the base @param {Fault} fault @param {number} [times] */
+  fail(file, fault, times = Infinity) {
+    this.#faults.set(BASE + file, { fault, times });
+  }
+
+  /** Lets it be served again. @param {string} file */
+  heal(file) {
+    this.#faults.delete(BASE + file);
+  }
+
+  /** @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response */
+  #answer(request, response) {
+    const name = decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
+    const entry = { path: name, status: 0 };
+    this.requests.push(entry);
+    const failing = this.#faults.get(name);
+    if (failing && failing.times-- > 0) return failing.fault(request, response);
+    let file = path.join(site(), path.normalize(name.startsWith(BASE) ? name.slice(BASE.length - 1) : "/404.html"));
+    if (name + "/" === BASE || (existsSync(file) && statSync(file).isDirectory() && !name.endsWith("/"))) {
+      entry.status = 301;
+      return response.writeHead(301, { location: name + "/" }).end();
+    }
+    if (name.endsWith("/")) file = path.join(file, "index.html");
+    const there = name.startsWith(BASE) && existsSync(file) && statSync(file).isFile();
+    if (!there) file = path.join(site(), "404.html");
+    entry.status = there ? 200 : 404;
+    response.writeHead(entry.status, { "content-type": TYPES[path.extname(file)] ?? "application/octet-stream", "cache-control": "max-age=600" });
+    createReadStream(file).pipe(response);
+  }
+
+  close() {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+}

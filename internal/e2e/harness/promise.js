@@ -1,0 +1,91 @@
+// A test is a promise to a reader: a page opened in a browser of its own, watched for everything that goes wrong quietly.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { Board } from "./board.js";
+import { launch } from "./browsers.js";
+import { Host } from "./host.js";
+
+/**
+ * @typedef {import("puppeteer-core").Page} Page
+ * @typedef {{width?: number, height?: number, dark?: boolean, still?: boolean, scripts?: boolean, quiet?: boolean}} Options
+ *   still: the reader wants less motion; scripts: whether they run; quiet: nothing may go wrong (true unless a test makes it)
+ */
+
+/** @type {Promise<import("puppeteer-core").Browser>|undefined} */
+let browser;
+after(async () => (await browser)?.close());
+
+export class Reader {
+  /** What went wrong without the page showing it. @type {string[]} */
+  problems = [];
+  /** Every address the browser asked for. @type {string[]} */
+  addresses = [];
+
+  /** @param {Host} host @param {Page} page */
+  constructor(host, page) {
+    this.host = host;
+    this.page = page;
+    page.on("console", (message) => ["error", "warn"].includes(message.type()) && this.problems.push(`console ${message.type()}: ${message.text()}`));
+    page.on("pageerror", (error) => this.problems.push(`page error: ${error}`));
+    page.on("requestfailed", (request) => this.problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+    page.on("response", (response) => response.status() >= 400 && this.problems.push(`${response.status()}: ${response.url()}`));
+    page.on("request", (request) => {
+      this.addresses.push(request.url());
+      if (!request.url().startsWith(`${host.origin}/`) && !request.url().startsWith("data:")) this.problems.push(`asked another host: ${request.url()}`);
+    });
+  }
+
+  /** Opens a page of the site and waits until its boards are alive.
+   * @param {string} address below the base @param {boolean} [alive] */
+  async open(address, alive = true) {
+    const response = await this.page.goto(this.host.url(address), { waitUntil: "load" });
+    if (alive) await this.alive();
+    return response;
+  }
+
+  /** Waits until every board of the page is alive; a page without scripts has none. */
+  async alive() {
+    const living = () => [...document.querySelectorAll("sow-board")].every((board) => /** @type {HTMLElement} */ (board).dataset.ply !== undefined);
+    await this.page.waitForFunction(living, { polling: 20, timeout: 30_000 });
+  }
+
+  /** @param {string} id */
+  board(id) {
+    return new Board(this.page, id);
+  }
+
+  /** The ids of all examples of the page; none is an error. */
+  async boards() {
+    const ids = await this.page.$$eval("sow-board", (all) => all.map((board) => board.id));
+    assert.notEqual(ids.length, 0, "the page has no example");
+    return ids;
+  }
+}
+
+/** One test: a name that says what is promised, what the reader has, and what the reader does.
+ * @param {string} name @param {Options} options @param {(reader: Reader) => Promise<void>} body */
+export function promise(name, options, body) {
+  const { width = 1280, height = 900, dark = false, still = false, scripts = true, quiet = true } = options;
+  test(name, { timeout: 120_000 }, async () => {
+    const host = await Host.start();
+    const context = await (await (browser ??= launch())).createBrowserContext();
+    try {
+      const page = await context.newPage();
+      await page.setViewport({ width, height });
+      await page.emulateMediaFeatures([
+        { name: "prefers-color-scheme", value: dark ? "dark" : "light" },
+        { name: "prefers-reduced-motion", value: still ? "reduce" : "no-preference" },
+      ]);
+      await page.setJavaScriptEnabled(scripts);
+      const reader = new Reader(host, page);
+      await body(reader);
+      if (quiet) {
+        for (const { path, status } of host.requests) if (status >= 400 || status === 0) reader.problems.push(`${status || "failed"}: ${path}`);
+        assert.deepEqual([...new Set(reader.problems)], [], "something went wrong that the page did not show");
+      }
+    } finally {
+      await context.close();
+      host.close();
+    }
+  });
+}

@@ -1,0 +1,32 @@
+// Builds the site once, as a host under /repo/ would have it, and runs every *.test.js of this folder on it in each browser.
+//
+//     node run.js [--browser NAME] [FILE.test.js]…
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { browsers, find } from "./harness/browsers.js";
+import { BASE, here, ROOT } from "./harness/places.js";
+
+const args = process.argv.slice(2);
+const asked = args[0] === "--browser" ? args.splice(0, 2)[1] : undefined;
+const files = args.length ? args.map((name) => path.resolve(name)) : readdirSync(here).filter((name) => name.endsWith(".test.js")).map((name) => path.join(here, name));
+
+const names = asked ? [asked] : Object.keys(browsers);
+for (const name of names) find(name); // or fail, before anything is built
+
+const dir = mkdtempSync(path.join(tmpdir(), "sowbook-e2e-"));
+let code = 0;
+try {
+  const binary = path.join(dir, "sowbook");
+  execFileSync("go", ["build", "-o", binary, "."], { cwd: ROOT, stdio: "inherit" });
+  execFileSync(binary, ["build", "-o", path.join(dir, "site"), "-base", BASE], { cwd: ROOT, stdio: "inherit" });
+  for (const name of names) {
+    const env = { ...process.env, SOWBOOK_E2E: dir, SOWBOOK_BROWSER: name };
+    const { status } = spawnSync(process.execPath, ["--test", "--test-reporter=spec", "--test-concurrency=2", ...files], { env, stdio: "inherit" });
+    code ||= status ?? 1;
+  }
+} finally {
+  rmSync(dir, { recursive: true, force: true });
+}
+process.exitCode = code;
