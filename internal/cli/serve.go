@@ -12,14 +12,14 @@ import (
 
 func runServe(e *env, f *flag.FlagSet, args []string) error {
 	addr := f.String("addr", "localhost:8080", "")
-	base := e.siteFlags(f)
+	flags := newSiteFlags(f)
 	if err := parse(f, args); err != nil {
 		return err
 	}
 	if err := noArgs(f); err != nil {
 		return err
 	}
-	o, err := e.options(*base)
+	o, err := e.options(flags)
 	if err != nil {
 		return err
 	}

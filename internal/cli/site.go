@@ -11,32 +11,37 @@ import (
 )
 
 // siteFlags is the flags of the commands that make a site.
-func (e *env) siteFlags(f *flag.FlagSet) *string {
-	f.Bool("drafts", false, "")
-	return f.String("base", "/", "")
+type siteFlags struct {
+	base   *string
+	drafts *bool
+}
+
+func newSiteFlags(f *flag.FlagSet) siteFlags {
+	return siteFlags{f.String("base", "/", ""), f.Bool("drafts", false, "")}
 }
 
 // options checks the base path and makes the options of a build.
-func (e *env) options(base string) (site.Options, error) {
+func (e *env) options(f siteFlags) (site.Options, error) {
+	base := *f.base
 	if !strings.HasPrefix(base, "/") || strings.ContainsAny(base, "?#\\ ") || strings.Contains(base, "//") {
 		return site.Options{}, usageError{fmt.Sprintf("-base is the path that the site stands at, as in /repo/, not %q", base)}
 	}
 	if !strings.HasSuffix(base, "/") {
 		base += "/"
 	}
-	return site.Options{Dir: e.dir, Base: base}, nil
+	return site.Options{Dir: e.dir, Base: base, Drafts: *f.drafts}, nil
 }
 
 func runBuild(e *env, f *flag.FlagSet, args []string) (err error) {
 	out := f.String("o", "public", "")
-	base := e.siteFlags(f)
-	if err := errors.Join(parse(f, args)); err != nil {
+	flags := newSiteFlags(f)
+	if err := parse(f, args); err != nil {
 		return err
 	}
 	if err := noArgs(f); err != nil {
 		return err
 	}
-	o, err := e.options(*base)
+	o, err := e.options(flags)
 	if err != nil {
 		return err
 	}
@@ -61,9 +66,5 @@ func runCheck(e *env, f *flag.FlagSet, args []string) error {
 	if err := noArgs(f); err != nil {
 		return err
 	}
-	o, err := e.options("/")
-	if err != nil {
-		return err
-	}
-	return site.Check(o)
+	return site.Check(site.Options{Dir: e.dir, Base: "/", Drafts: true})
 }

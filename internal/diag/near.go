@@ -15,7 +15,7 @@ func Expected(written string, allowed []string) string {
 		return "did you mean " + best + "?"
 	}
 	if len(allowed) == 0 {
-		return "there is none here"
+		return "there is none to choose from"
 	}
 	return "one of " + strings.Join(allowed, ", ")
 }

@@ -1,6 +1,6 @@
 // Stepping through the examples: what the page shows is what the engine says.
 import assert from "node:assert/strict";
-import { play, seeds, turn } from "./harness/native.js";
+import { play, readings, seeds, turn } from "./harness/native.js";
 import { pages } from "./harness/places.js";
 import { promise } from "./harness/promise.js";
 
@@ -42,7 +42,7 @@ for (const [id, { moves, clause, end }] of Object.entries(FIGURES)) {
   });
 }
 
-promise("by seed, every step of Figure 6 conserves the 48 seeds, hand included, and leads to the same board", {}, async (reader) => {
+promise("by seed, every step of Figure 6 conserves the 48 seeds, hand included, and leads to the same board", { still: true }, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-f6");
   const native = play("pratt-egyptian", FIGURES["p-f6"].moves);
@@ -107,7 +107,8 @@ promise("every example of every page replays as the engine plays it, forward and
       const board = reader.board(id);
       const line = await board.line();
       const moves = line.states.slice(1).map((/** @type {any} */ state) => state.move);
-      const native = play((await board.game()).id, moves, { from: line.start, set: line.rules.split(" ") });
+      const { id: variant } = await board.game();
+      const native = play(variant, moves, { from: line.start, set: readings(variant, line.rules) });
       const positions = [native.start, ...native.plies.map((ply) => ply.position)];
       if (moves.length > 0) {
         await board.press("last");
@@ -199,8 +200,9 @@ promise("two boards on a page do not touch each other", { still: true }, async (
 
   await six.press("last");
   await six.rest({ ply: 4 });
-  await Promise.all([five.try(), six.try()]);
-  // Both ask the one engine at the same moment: Upper's pit 3 here, Upper's pit 3 there, from different boards.
+  await five.try();
+  await six.try();
+  // Both ask the one engine at the same moment, from different boards.
   await reader.page.evaluate(() => {
     for (const id of ["p-f5", "p-f6"]) /** @type {HTMLElement} */ (document.querySelector(`#${id} .pits [data-place="9"]`)).click();
   });

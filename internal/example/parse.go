@@ -15,7 +15,9 @@ import (
 // Check reads the example in a fence of a page, plays it and checks its claims.
 // own is the variant of the page, or nil; all are the variants that an example
 // may name instead. What is wrong is added to problems, and the example is then
-// not to be shown: Check returns nil.
+// not to be shown: Check returns nil. So it does, without a word, when the variant's
+// own front matter has problems: they are reported, and those of its examples
+// would only follow from them.
 func Check(p *page.Page, f *page.Fence, own *variant.Variant, all []*variant.Variant, problems *diag.Problems) *Example {
 	c := checker{page: p, ex: &Example{Variant: own, Notes: map[int][]string{}, Offset: f.InfoAt}, all: all, show: -1}
 	c.info(f)
@@ -28,7 +30,7 @@ func Check(p *page.Page, f *page.Fence, own *variant.Variant, all []*variant.Var
 		c.finish(f)
 	}
 	problems.Add(c.problems...)
-	if len(c.problems) > 0 {
+	if c.stop || len(c.problems) > 0 {
 		return nil
 	}
 	return c.ex
@@ -76,7 +78,7 @@ func (c *checker) info(f *page.Fence) {
 	} else if c.ex.Variant == nil {
 		c.problem(f.InfoAt, "this page has no variant of its own, so the example must name one, as in ```sow p-f3 pratt-egyptian")
 	}
-	if c.stop = len(c.problems) > 0; !c.stop {
+	if c.stop = len(c.problems) > 0 || !c.ex.Variant.Sound; !c.stop {
 		c.rules = c.ex.Variant.Rules
 	}
 }

@@ -37,22 +37,26 @@ type Front struct {
 	problems *diag.Problems
 }
 
+// fenceLine stands before and after the front matter.
+const fenceLine = "---\n"
+
 // splitFront cuts a file into front matter and body. The front matter stands
 // between two lines ---, the first of them the first line of the file. Both
 // parts keep their places: the front matter begins at offset from, and in the
 // body what came before is blanked, so that offsets and lines stay true.
 func splitFront(text []byte) (front []byte, from int, body []byte, ok bool) {
-	if !bytes.HasPrefix(text, []byte("---\n")) {
+	if !bytes.HasPrefix(text, []byte(fenceLine)) {
 		return nil, 0, text, false
 	}
-	from = len("---\n")
-	end := bytes.Index(text[from-1:], []byte("\n---\n"))
+	from = len(fenceLine)
+	padded := append(bytes.Clone(text), '\n') // the last line may lack its end
+	end := bytes.Index(padded[from-1:], []byte("\n"+fenceLine))
 	if end < 0 {
 		return nil, 0, text, false
 	}
 	end += from // of the front matter
 	body = bytes.Clone(text)
-	for i := range body[:end+len("---\n")] {
+	for i := range body[:min(end+len(fenceLine), len(body))] {
 		if body[i] != '\n' {
 			body[i] = ' '
 		}
@@ -150,6 +154,15 @@ func (f *Front) Text(key string) Value {
 func (f *Front) OptionalText(key string) Value {
 	v, _ := f.find(key, "text")
 	return v
+}
+
+// Draft tells whether the key draft says yes: the page is not to be published.
+func (f *Front) Draft() bool {
+	v, ok := f.find("draft", "text")
+	if ok && v.Text != "yes" && v.Text != "no" {
+		f.problems.Add(f.src.At(v.Offset, "draft is yes or no, not "+v.Text))
+	}
+	return v.Text == "yes"
 }
 
 // Map is the front matter below a key, empty when the key is not there.

@@ -47,7 +47,11 @@ func Read(content fs.FS, shown, name string) (*Page, diag.Problems) {
 	}
 	front, from, body, ok := splitFront(p.Source.Text)
 	if !ok {
-		problems.Add(p.Source.At(0, "a page begins with its front matter: a line ---, lines KEY: VALUE, a line ---"))
+		what := "a page begins with its front matter: a line ---, lines KEY: VALUE, a line ---"
+		if bytes.HasPrefix(p.Source.Text, []byte(fenceLine)) {
+			what = "the front matter that begins here has no end; close it with a line ---"
+		}
+		problems.Add(p.Source.At(0, what))
 		return p, problems
 	}
 	p.body = body

@@ -29,6 +29,7 @@ type entry struct {
 	summary  string
 	variant  *variant.Variant // of a variant's page
 	source   *source          // of a source's page
+	draft    bool             // not to be published
 	examples []*example.Example
 	anchors  map[string]bool
 }
@@ -49,9 +50,10 @@ type mention struct {
 }
 
 // readBook reads every page of the content folder and checks all that can be
-// checked: front matter, examples, clauses and links. It returns what it could
-// read; it is complete when there is no problem.
-func readBook(content fs.FS, shown string) (*book, diag.Problems) {
+// checked: front matter, examples, clauses and links. Pages that are drafts are
+// left out unless drafts are wanted. It returns what it could read; it is
+// complete when there is no problem.
+func readBook(content fs.FS, shown string, drafts bool) (*book, diag.Problems) {
 	var problems diag.Problems
 	b := &book{clauses: map[string]*cited{}}
 	err := fs.WalkDir(content, ".", func(name string, d fs.DirEntry, err error) error {
@@ -60,8 +62,16 @@ func readBook(content fs.FS, shown string) (*book, diag.Problems) {
 		}
 		p, wrong := page.Read(content, shown, name)
 		problems.Add(wrong...)
-		if len(wrong) == 0 {
-			b.pages = append(b.pages, b.entry(p, &problems))
+		if len(wrong) > 0 {
+			return nil
+		}
+		e := newEntry(p, &problems)
+		if e.draft && !drafts {
+			return nil
+		}
+		b.pages = append(b.pages, e)
+		if e.variant != nil {
+			b.variants = append(b.variants, e.variant)
 		}
 		return nil
 	})
@@ -87,8 +97,8 @@ func readBook(content fs.FS, shown string) (*book, diag.Problems) {
 	return b, problems
 }
 
-// entry reads the front matter of a page, by the folder it lies in.
-func (b *book) entry(p *page.Page, problems *diag.Problems) *entry {
+// newEntry reads the front matter of a page, by the folder it lies in.
+func newEntry(p *page.Page, problems *diag.Problems) *entry {
 	e := &entry{page: p, url: urlOf(p.Path)}
 	switch folder := path.Dir(p.Path); {
 	case p.Path == "index.md":
@@ -96,13 +106,12 @@ func (b *book) entry(p *page.Page, problems *diag.Problems) *entry {
 	case folder == variant.Folder:
 		e.kind = "variant"
 		e.variant = variant.Parse(p, problems)
-		e.title, e.summary = e.variant.Title, e.variant.Summary
-		b.variants = append(b.variants, e.variant)
+		e.title, e.summary, e.draft = e.variant.Title, e.variant.Summary, e.variant.Draft
 		return e
 	case folder == "sources":
 		e.kind = "source"
 		e.source = parseSource(p, problems)
-		e.title, e.summary = e.source.title, e.source.summary
+		e.title, e.summary, e.draft = e.source.title, e.source.summary, e.source.draft
 		return e
 	default:
 		e.kind = "page"
@@ -110,6 +119,7 @@ func (b *book) entry(p *page.Page, problems *diag.Problems) *entry {
 	f := p.Bind(problems)
 	e.title = f.Text("title").Text
 	e.summary = f.OptionalText("summary").Text
+	e.draft = f.Draft()
 	f.Done()
 	return e
 }

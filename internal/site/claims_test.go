@@ -34,7 +34,7 @@ func contentFiles(t *testing.T) fstest.MapFS {
 }
 
 func TestTheContentOfThisRepositoryHasNoProblem(t *testing.T) {
-	b, problems := readBook(contentFiles(t), "content")
+	b, problems := readBook(contentFiles(t), "content", false)
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
@@ -80,7 +80,7 @@ func TestEveryNumberOfEveryClaimMatters(t *testing.T) {
 					changed := line[:at[0]] + strconv.Itoa(other) + line[at[1]:]
 					text := strings.Join(lines[:i], "\n") + "\n" + changed + "\n" + strings.Join(lines[i+1:], "\n")
 					files[name] = &fstest.MapFile{Data: []byte(text)}
-					_, problems := readBook(files, "content")
+					_, problems := readBook(files, "content", false)
 					switch {
 					case len(problems) == 0:
 						t.Errorf("%s:%d: %q passes as %q", name, i+1, strings.TrimSpace(line), strings.TrimSpace(changed))

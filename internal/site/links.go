@@ -90,7 +90,7 @@ func (b *book) resolve(e *entry, destination string) (link, class, wrong string)
 	}
 	switch {
 	case to == nil:
-		return destination, "", "there is no such page; " + diag.Expected(target, b.addresses())
+		return destination, "", "there is no such page; " + diag.Expected(target, b.addresses(e, target))
 	case hasAnchor && !to.anchors[anchor]:
 		return destination, "", "that page has no anchor " + anchor
 	case target == "":
@@ -101,11 +101,19 @@ func (b *book) resolve(e *entry, destination string) (link, class, wrong string)
 	return e.to(to.url), "", ""
 }
 
-// addresses is the addresses of all pages, from the root.
-func (b *book) addresses() []string {
+// addresses is how page e may write links to all pages: from the root, or as
+// paths of files where that is what target is.
+func (b *book) addresses(e *entry, target string) []string {
 	var list []string
-	for _, e := range b.pages {
-		list = append(list, "/"+e.url)
+	for _, to := range b.pages {
+		address := "/" + to.url
+		if strings.HasSuffix(target, ".md") {
+			address = e.root() + to.page.Path
+			if strings.Count(e.page.Path, "/") == 0 {
+				address = to.page.Path
+			}
+		}
+		list = append(list, address)
 	}
 	return list
 }

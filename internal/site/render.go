@@ -62,7 +62,7 @@ type data struct {
 	CSS, Boot, Script, Worker  string
 	Nav                        []navItem
 	Icons, Defs, Games, Body   template.HTML
-	Page                       *entry
+	Draft                      bool
 
 	Name     string
 	Facts    []string
@@ -140,7 +140,7 @@ func (r *renderer) notFound(b *book) ([]byte, error) {
 // base is what every page is given. root is the way to the site's root.
 func (r *renderer) base(b *book, e *entry, root string) *data {
 	d := &data{
-		Title: e.title, Summary: e.summary, Lang: "en", Root: root, Icons: r.icons, Page: e, Name: e.title,
+		Title: e.title, Summary: e.summary, Lang: "en", Root: root, Icons: r.icons, Draft: e.draft, Name: e.title,
 		CSS: root + r.assets.css, Boot: root + r.assets.boot, Script: root + r.assets.script, Worker: root + r.assets.worker,
 	}
 	if e.kind != "home" {

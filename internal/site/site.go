@@ -19,6 +19,8 @@ import (
 type Options struct {
 	Dir  string // the folder that holds content, templates, static and wasm
 	Base string // the path that the site will stand at, with a slash at both ends
+
+	Drafts bool // build the pages that are drafts too
 }
 
 // shown is the path of a file of the rulebook as problems show it.

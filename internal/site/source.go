@@ -14,6 +14,7 @@ type source struct {
 	summary string
 	by      string
 	date    string
+	draft   bool
 	clauses []clause
 }
 
@@ -43,6 +44,7 @@ func parseSource(p *page.Page, problems *diag.Problems) *source {
 		}
 		s.clauses = append(s.clauses, clause{e.Key, e.Value.Text, e.Value.Offset})
 	}
+	s.draft = f.Draft()
 	f.Done()
 	return s
 }

@@ -23,6 +23,8 @@ type Variant struct {
 	Cited    []Ref // every clause id the front matter names
 	Readings []Reading
 	Page     *page.Page
+	Draft    bool
+	Sound    bool // nothing is wrong with the front matter
 }
 
 // Ref is a word of the front matter and where it stands.
@@ -49,6 +51,7 @@ type Value struct {
 // Parse reads the front matter of a variant's page. What is wrong with it is
 // added to problems.
 func Parse(p *page.Page, problems *diag.Problems) *Variant {
+	before := len(*problems)
 	f := p.Bind(problems)
 	v := &Variant{ID: p.ID(), Page: p}
 	v.Title = f.Text("title").Text
@@ -59,7 +62,9 @@ func Parse(p *page.Page, problems *diag.Problems) *Variant {
 	v.Rules = parseRules(p, f.Map("rules"), problems)
 	v.parseVoice(p, f, problems)
 	v.parseReadings(p, f.Map("readings"), problems)
+	v.Draft = f.Draft()
 	f.Done()
+	v.Sound = len(*problems) == before
 	return v
 }
 

@@ -20,8 +20,10 @@ export const broken = (request) => void request.socket.destroy();
 export const instead = (type, body) => (_, response) => response.writeHead(200, { "content-type": type, "cache-control": "no-store" }).end(body);
 
 export class Host {
-  /** @type {{path: string, status: number}[]} */
+  /** What it was asked and answered, failures made by tests aside. @type {{path: string, status: number}[]} */
   requests = [];
+  /** @type {string[]} */
+  #made = [];
   /** @type {Map<string, {fault: Fault, times: number}>} */
   #faults = new Map();
   #server = createServer((request, response) => this.#answer(request, response));
@@ -42,7 +44,7 @@ export class Host {
 
   /** How often a file was asked for. @param {string} file below the base */
   asked(file) {
-    return this.requests.filter((request) => request.path === BASE + file).length;
+    return [...this.#made, ...this.requests.map((request) => request.path)].filter((path) => path === BASE + file).length;
   }
 
   /** Makes a file fail, so many times.
@@ -59,10 +61,10 @@ export class Host {
   /** @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response */
   #answer(request, response) {
     const name = decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
+    const failing = this.#faults.get(name);
+    if (failing && failing.times-- > 0) return this.#made.push(name), failing.fault(request, response);
     const entry = { path: name, status: 0 };
     this.requests.push(entry);
-    const failing = this.#faults.get(name);
-    if (failing && failing.times-- > 0) return failing.fault(request, response);
     let file = path.join(site(), path.normalize(name.startsWith(BASE) ? name.slice(BASE.length - 1) : "/404.html"));
     if (name + "/" === BASE || (existsSync(file) && statSync(file).isDirectory() && !name.endsWith("/"))) {
       entry.status = 301;

@@ -25,3 +25,11 @@ export function seeds(position) {
 
 /** Who is on turn in a position. @param {string} position */
 export const turn = (position) => position.slice(-1);
+
+/** The readings of a variant among its rules, as key=value. @param {string} variant @param {string} rules as text @returns {string[]} */
+export function readings(variant, rules) {
+  /** @type {{id: string, readings: {key: string}[]}[]} */
+  const all = JSON.parse(execFileSync(binary(), ["-C", ROOT, "variants", "-json"], { encoding: "utf8" }));
+  const keys = all.find(({ id }) => id === variant)?.readings.map(({ key }) => key) ?? [];
+  return rules.split(" ").filter((rule) => keys.includes(rule.split("=")[0]));
+}

@@ -80,7 +80,7 @@ export function promise(name, options, body) {
       const reader = new Reader(host, page);
       await body(reader);
       if (quiet) {
-        for (const { path, status } of host.requests) if (status >= 400 || status === 0) reader.problems.push(`${status || "failed"}: ${path}`);
+        for (const { path, status } of host.requests) if (status >= 400) reader.problems.push(`${status}: ${path}`);
         assert.deepEqual([...new Set(reader.problems)], [], "something went wrong that the page did not show");
       }
     } finally {

@@ -1,4 +1,4 @@
-package engine
+package house
 
 import (
 	"os/exec"
