@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { test } from "node:test";
 import { Host } from "./harness/host.js";
-import { pages } from "./harness/places.js";
+import { pages, site } from "./harness/places.js";
 import { promise } from "./harness/promise.js";
 
 const PAGE = "variants/pratt-egyptian/";
@@ -63,22 +64,43 @@ promise("at 320 px a pit is as large as a finger, 44 px, and so is every button 
   assert.deepEqual(sizes.filter(({ width, height }) => width < 43.9 || height < 43.9), []);
 });
 
+/** Notes every shift of the layout that no input made. @param {import("puppeteer-core").Page} page */
+const watchShifts = (page) => page.evaluateOnNewDocument(() => {
+  const shifts = /** @type {any} */ (window).shifts = /** @type {any[]} */ ([]);
+  const name = (/** @type {any} */ node) => `${node?.parentElement?.className} > ${node?.nodeName}.${node?.className?.baseVal ?? node?.className}`;
+  new PerformanceObserver((list) => {
+    for (const { value, startTime, hadRecentInput, sources } of /** @type {any[]} */ (list.getEntries())) {
+      if (!hadRecentInput) shifts.push({ value, startTime, what: sources.map((/** @type {any} */ source) => `${name(source.node)} from ${JSON.stringify(source.previousRect)} to ${JSON.stringify(source.currentRect)}`) });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+});
+
+/** @param {import("puppeteer-core").Page} page */
+const shifts = (page) => page.evaluate(() => /** @type {any} */ (window).shifts);
+
 for (const width of [360, 1280]) {
   promise(`nothing shifts while boards come alive (${width} px)`, { width, height: 800 }, async (reader) => {
-    const { page } = reader;
-    await page.evaluateOnNewDocument(() => {
-      const shifts = /** @type {any} */ (window).shifts = /** @type {any[]} */ ([]);
-      new PerformanceObserver((list) => {
-        for (const entry of /** @type {any[]} */ (list.getEntries())) {
-          if (!entry.hadRecentInput) shifts.push({ value: entry.value, at: entry.startTime, what: entry.sources?.map((/** @type {any} */ { node }) => `${node?.parentElement?.className} > ${node?.nodeName}.${node?.className?.baseVal ?? node?.className} ${node?.id ?? ""}`) });
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(reader.page);
     for (const address of pages()) {
       await reader.open(address);
-      await read(page);
-      assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).shifts), [], `/${address}`);
+      await read(reader.page);
+      assert.deepEqual(await shifts(reader.page), [], `/${address}`);
     }
+  });
+
+  promise(`nothing shifts while a page arrives in small pieces (${width} px)`, { width, height: 800 }, async (reader) => {
+    const text = readFileSync(path.join(site(), "index.html"));
+    reader.host.fail("", async (_, response) => {
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+      for (let at = 0; at < text.length; at += 700) {
+        response.write(text.subarray(at, at + 700));
+        await new Promise((done) => setTimeout(done, 20));
+      }
+      response.end();
+    });
+    await watchShifts(reader.page);
+    await reader.open("");
+    assert.deepEqual(await shifts(reader.page), []);
   });
 }
 
@@ -114,6 +136,7 @@ promise("an address without a page, however deep, gives the 404 page with its st
   const { page, host } = reader;
   for (const address of ["nothing", "variants/nothing/", "a/b/c/d"]) {
     reader.problems = [];
+    host.requests = [];
     const response = await reader.open(address);
     assert.equal(response?.status(), 404);
     assert.notEqual(await page.$eval("h1", (h1) => h1.innerText), "");

@@ -11,7 +11,7 @@ const TYPES = {
   ".xml": "application/xml", ".png": "image/png", ".ico": "image/vnd.microsoft.icon", ".woff2": "font/woff2",
 };
 
-/** @typedef {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => void} Fault */
+/** @typedef {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => unknown} Fault */
 
 /** The connection breaks. @type {Fault} */
 export const broken = (request) => void request.socket.destroy();
@@ -62,7 +62,7 @@ export class Host {
   #answer(request, response) {
     const name = decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
     const failing = this.#faults.get(name);
-    if (failing && failing.times-- > 0) return this.#made.push(name), failing.fault(request, response);
+    if (failing && failing.times-- > 0) return void (this.#made.push(name), failing.fault(request, response));
     const entry = { path: name, status: 0 };
     this.requests.push(entry);
     let file = path.join(site(), path.normalize(name.startsWith(BASE) ? name.slice(BASE.length - 1) : "/404.html"));

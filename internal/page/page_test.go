@@ -1,0 +1,139 @@
+package page
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// parse reads a page whose body follows a short front matter.
+func parse(t *testing.T, body string) *Page {
+	t.Helper()
+	p, problems := Read(fstest.MapFS{"a.md": {Data: []byte("---\ntitle: A\n---\n" + body)}}, "content", "a.md")
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	p.Parse(map[string]string{"P-E3": "clause:P-E3"})
+	return p
+}
+
+func rendered(t *testing.T, body string) string {
+	t.Helper()
+	out, err := parse(t, body).HTML()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func TestAnExampleIsANodeOfItsOwnWithThePlaceOfEachLine(t *testing.T) {
+	for _, body := range []string{
+		"Text.\n\n```sow p-f3 other\nplay 4\n  again\n```\n",
+		"- item\n\n  ~~~ sow   p-f3 other\n  play 4\n    again\n  ~~~\n",
+		"> ```sow p-f3 other\n> play 4\n>   again\n> ```\n",
+	} {
+		p := parse(t, body)
+		fences := p.Fences()
+		if len(fences) != 1 || len(fences[0].Body) != 2 {
+			t.Fatalf("%q: %v", body, fences)
+		}
+		f := fences[0]
+		text := string(p.Source.Text)
+		if f.Info != "p-f3 other" || !strings.HasPrefix(text[f.InfoAt:], "p-f3 other") {
+			t.Errorf("%q: info %q at %d", body, f.Info, f.InfoAt)
+		}
+		for i, want := range []string{"play 4", "  again"} {
+			line := f.Body[i]
+			if line.Text != want || !strings.HasPrefix(text[line.Offset:], want) {
+				t.Errorf("%q: line %d is %q at %q", body, i, line.Text, text[line.Offset:])
+			}
+		}
+		f.HTML = "<b>figure</b>"
+		if out, err := p.HTML(); err != nil || !strings.Contains(out, "<b>figure</b>") || strings.Contains(out, "play 4") {
+			t.Errorf("%q is rendered as %s, %v", body, out, err)
+		}
+	}
+}
+
+func TestOtherCodeIsHighlightedByClasses(t *testing.T) {
+	out := rendered(t, "```go\nfunc f() {}\n```\n\n```nosuch\n<b>\n```\n")
+	for _, want := range []string{`<pre class="chroma"`, `<span class="kd">func</span>`, "&lt;b&gt;"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %s in %s", want, out)
+		}
+	}
+	if strings.Contains(out, "style=") {
+		t.Errorf("a style in the page: %s", out)
+	}
+}
+
+func TestAnAlertIsABlockQuoteThatBeginsWithItsWord(t *testing.T) {
+	out := rendered(t, "> [!ERRATUM]\n> It says *four*.\n>\n> It is five.\n")
+	const want = "<aside class=\"alert alert-erratum\">\n<p class=\"alert-title\">A slip in the source</p>\n<p>It says <em>four</em>.</p>\n<p>It is five.</p>\n</aside>\n"
+	if out != want {
+		t.Errorf("got  %s\nwant %s", out, want)
+	}
+	if out := rendered(t, "> [!NOSUCH]\n> Text\n"); !strings.Contains(out, "<blockquote>") {
+		t.Errorf("an unknown word makes %s", out)
+	}
+}
+
+func TestAClauseIDInBracketsIsALink(t *testing.T) {
+	p := parse(t, "## Head\n\nSo it is [P-E3], not [P-X9].\n")
+	var seen []Link
+	Links(p.Doc, func(l Link) (string, string) {
+		seen = append(seen, l)
+		return "../sources/#P-E3", "clause"
+	})
+	if len(seen) != 1 || seen[0].Destination != "clause:P-E3" || seen[0].Heading != "head" {
+		t.Fatalf("%+v", seen)
+	}
+	if !strings.HasPrefix(string(p.Source.Text[seen[0].Offset:]), "[P-E3]") {
+		t.Errorf("the link is at %q", p.Source.Text[seen[0].Offset:])
+	}
+	out, err := p.HTML()
+	if err != nil || !strings.Contains(out, `<a href="../sources/#P-E3" class="clause">P-E3</a>, not [P-X9]`) {
+		t.Errorf("%s, %v", out, err)
+	}
+}
+
+func TestLineEndsAndByteOrderMarkChangeNothing(t *testing.T) {
+	text := "---\ntitle: A\n---\n# Head\n"
+	unix, _ := Read(fstest.MapFS{"a.md": {Data: []byte(text)}}, "content", "a.md")
+	windows, problems := Read(fstest.MapFS{"a.md": {Data: []byte("\ufeff" + strings.ReplaceAll(text, "\n", "\r\n"))}}, "content", "a.md")
+	if len(problems) > 0 || string(unix.Source.Text) != string(windows.Source.Text) {
+		t.Errorf("%q, %v", windows.Source.Text, problems)
+	}
+}
+
+func TestWhatIsNotTextIsRefused(t *testing.T) {
+	for _, data := range []string{"---\ntitle: \xff\xfe\n---\n", "\x00\x01"} {
+		_, problems := Read(fstest.MapFS{"a.md": {Data: []byte(data)}}, "content", "a.md")
+		if len(problems) != 1 || problems[0].Error() != "content/a.md: is not UTF-8 text; save it as UTF-8" {
+			t.Errorf("%q: %v", data, problems)
+		}
+	}
+}
+
+func FuzzPage(f *testing.F) {
+	f.Add("---\ntitle: A\n---\n```sow a\nplay 4\n```\n> [!NOTE]\n> [P-E3]\n")
+	f.Add("---\n? a\n: - b\n---\n")
+	f.Add("---\na: &x 1\nb: *x\n---\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		p, problems := Read(fstest.MapFS{"a.md": {Data: []byte(text)}}, "content", "a.md")
+		if len(problems) > 0 {
+			return
+		}
+		p.Parse(nil)
+		for _, fence := range p.Fences() {
+			for _, line := range fence.Body {
+				if line.Offset < 0 || line.Offset > len(p.Source.Text) {
+					t.Fatalf("a line at %d of %d bytes", line.Offset, len(p.Source.Text))
+				}
+			}
+		}
+		if _, err := p.HTML(); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
