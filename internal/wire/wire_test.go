@@ -59,7 +59,7 @@ func TestALineIsAnsweredWithItsStatesAndWhatMayBePlayed(t *testing.T) {
 }
 
 func TestTheStepsOfAStateLeadFromTheSeedsBeforeToItsOwn(t *testing.T) {
-	a := ask(t, head+"start 5,0,5,5,5,5/5,5,0,5,5,0 2,1 S\nmoves 6 5 5\n")
+	a := ask(t, head+"start 5,0,5,5,5,5/5,5,0,5,5,0 2,1 S\nmoves 6 5 4\n")
 	if len(a.States) != 4 {
 		t.Fatalf("%+v", a)
 	}
