@@ -146,8 +146,9 @@ func (r *renderer) base(b *book, e *entry, root string) *data {
 	if e.kind != "home" {
 		d.Title += " · Sowbook"
 	}
+	d.Nav = append(d.Nav, navItem{"Games", root + "#games", e.kind == "variant"})
 	for _, other := range b.pages {
-		if other.kind == "variant" || other.kind == "source" || other.kind == "page" {
+		if other.kind == "source" || other.kind == "page" {
 			d.Nav = append(d.Nav, navItem{other.title, root + other.url, other == e})
 		}
 	}
