@@ -42,13 +42,13 @@ func lay(n int, piles bool) layout {
 	}
 	wide := max(1, scale) // stores and the wood around them grow, but never shrink
 	l := layout{n: n, scale: scale, pitch: pitch6 * scale, radius: radius6 * scale, zone: zone6 * wide}
+	l.left = (width - float64(n)*l.pitch - 2*l.zone) / 2
 	l.store, l.middle, l.rails = store6*wide, l.zone/2+1, l.left+l.zone+2
 	if piles {
 		l.store = tray6 * wide
 		l.middle = l.store/2 + wall + 1
 		l.rails += 34 // clear of the round corners, which are nearer here
 	}
-	l.left = (width - float64(n)*l.pitch - 2*l.zone) / 2
 	l.height = 2*(gutter+2*l.radius) + channel
 	return l
 }

@@ -33,6 +33,9 @@ type frameView struct {
 	SVG   template.HTML
 	Say   template.HTML
 	Shown bool
+	Ply   int    // 0 for the start
+	Side  string // who made the ply
+	Move  string
 }
 
 type noteView struct {
@@ -89,12 +92,18 @@ func (v *view) example(ex *example.Example) exampleView {
 		if k > 0 {
 			said = voice.Ply(g, k-1)
 		}
-		out.Frames = append(out.Frames, frameView{
+		frame := frameView{
 			ID:    ex.ID + "-" + strconv.Itoa(k),
 			SVG:   template.HTML(picture(ex, k).SVG()),
 			Say:   v.say(said, ex.Notes[k], ex.Captions),
 			Shown: k == ex.Show,
-		})
+			Ply:   k,
+		}
+		if k > 0 {
+			ply := g.Plies[k-1]
+			frame.Side, frame.Move = voice.Sides[ply.Player], g.Rules.Format(voice.Labels, g.Start.Board(), ply.Move)
+		}
+		out.Frames = append(out.Frames, frame)
 	}
 	line := []byte(`{"rules":` + strconv.Quote(g.Rules.String()) + `,"start":` + strconv.Quote(g.Start.String()) + `,"states":`)
 	out.Line = template.JS(append(wire.AppendStates(line, g, voice, 0), '}'))

@@ -1,0 +1,44 @@
+# What there is to make; `make help` lists it.
+E2E := internal/e2e
+TOOLS := $(E2E)/node_modules/.package-lock.json
+BASE ?= /
+
+.PHONY: help serve build check test test-go test-js test-e2e fmt size clean
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+serve: ## build the site, serve it at http://localhost:8080/, again after every change
+	go run . serve
+
+build: ## write the site into public/ (BASE=/repo/ when it is to lie below a path)
+	go run . build -base $(BASE)
+
+check: ## check pages, examples and links without writing anything
+	go run . check
+
+test: test-go test-js test-e2e ## run all tests; installs what they need
+
+test-go: ## vet, formatting and tests of the Go code
+	go vet ./... && GOOS=wasip1 GOARCH=wasm go vet ./wasm && test -z "$$(gofmt -l . | tee /dev/stderr)"
+	go test ./...
+
+test-js: $(TOOLS) ## types and tests of the page's scripts
+	$(E2E)/node_modules/.bin/tsc -p static/js/jsconfig.json
+	node --test --test-reporter=dot static/js/test/*.test.js
+
+test-e2e: $(TOOLS) ## the built site in a real browser, and its HTML before the checkers
+	scripts/browser
+	node $(E2E)/run.js
+
+fmt: ## format the Go code
+	gofmt -l -w .
+
+size: build ## what the site's scripts, styles and engine weigh, compressed
+	@for file in public/*.js public/*.css public/*.wasm; do printf '%8d %s\n' "$$(gzip -9c "$$file" | wc -c)" "$$file"; done
+
+clean: ## remove what was built and installed
+	rm -rf sowbook $(E2E)/node_modules && git clean -fdxq public
+
+$(TOOLS): $(E2E)/package.json $(E2E)/package-lock.json
+	cd $(E2E) && npm ci --no-audit --no-fund && touch node_modules/.package-lock.json
