@@ -13,7 +13,12 @@ const asked = args[0] === "--browser" ? args.splice(0, 2)[1] : undefined;
 const files = args.length ? args.map((name) => path.resolve(name)) : readdirSync(here).filter((name) => name.endsWith(".test.js")).map((name) => path.join(here, name));
 
 const names = asked ? [asked] : Object.keys(browsers);
-for (const name of names) find(name); // or fail, before anything is built
+try {
+  for (const name of names) find(name);
+} catch (error) {
+  console.error(/** @type {Error} */ (error).message);
+  process.exit(1);
+}
 
 const dir = mkdtempSync(path.join(tmpdir(), "sowbook-e2e-"));
 let code = 0;

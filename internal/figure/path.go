@@ -56,7 +56,7 @@ func (l layout) hop(p, q int, lap float64) hop {
 	}
 	by := point{(from.x + to.x) / 2, (from.y+to.y)/2 - l.out(pit)*up}
 	if l.isStore(p) || l.isStore(q) {
-		by.y = (from.y+to.y)/2 - l.out(pit)*up*0.6
+		by.y = (from.y+to.y)/2 - l.out(pit)*up*0.2
 	}
 	return hop{from, by, to}
 }

@@ -67,7 +67,7 @@ function hop(l, p, q, lap) {
   const store = isStore(l, p) || isStore(l, q);
   const up = 24 * Math.min(1, Math.max(0.6, l.scale)) + 9 * lap;
   const side = out(l, isStore(l, p) ? q : p);
-  return [from, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - side * up * (store ? 0.6 : 1) }, to];
+  return [from, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - side * up * (store ? 0.2 : 1) }, to];
 }
 
 /** The d of a sowing: a dot where the seeds were lifted, an arc a seed, an arrowhead.
