@@ -59,4 +59,5 @@ type Mark struct {
 	Letter string
 	Place  engine.Place
 	Text   string // markdown
+	State  int    // the number of plies after which it stands on the board
 }

@@ -202,7 +202,7 @@ func (c *checker) mark(r *lineReader) {
 	case wrong != "":
 		r.fail(at, wrong)
 	}
-	c.ex.Marks = append(c.ex.Marks, Mark{letter, place, strings.TrimSpace(text)})
+	c.ex.Marks = append(c.ex.Marks, Mark{letter, place, strings.TrimSpace(text), len(c.ex.Game.Plies)})
 }
 
 // play makes the moves of a line.

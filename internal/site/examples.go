@@ -166,13 +166,16 @@ func picture(ex *example.Example, k int) figure.Board {
 				f.Last = int(s.To)
 			case engine.Skip:
 				f.Skipped = append(f.Skipped, int(s.To))
+				if b.IsPit(s.To) {
+					f.Path = append(f.Path, int(s.To)) // the hand goes by there
+				}
 			case engine.CaptureStep:
 				f.Taken = append(f.Taken, int(s.From))
 			}
 		}
 	}
-	if k == ex.Show || k == len(g.Plies) {
-		for _, m := range ex.Marks {
+	for _, m := range ex.Marks {
+		if m.State == k {
 			f.Marks = append(f.Marks, figure.Mark{Place: int(m.Place), Letter: m.Letter})
 		}
 	}

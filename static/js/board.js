@@ -113,7 +113,7 @@ export class Board {
     if (steps.some((step) => step.seeds > 0)) {
       this.scene.start(before, next, this.#doing);
       const done = next.step - steps.length;
-      const over = states.track(states.shown(next).slice(0, done)).path.at(-1) ?? -1;
+      const over = states.track(next, done).path.at(-1) ?? -1;
       if (!(await this.motion.run(states.board(before), over, steps, (n) => this.scene.advance(next, done + n)))) return false;
     }
     this.#show();

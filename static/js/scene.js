@@ -39,7 +39,7 @@ export class Scene {
     const whole = states.whole(now);
     const turn = whole ? (state.over ? "" : state.turn) : (state.player ?? "");
     const printed = whole && (!now.own || now.ply <= now.own.root) ? frames.printed(now.ply) : null;
-    const marks = states.track(states.shown(now));
+    const marks = states.track(now);
 
     root.removeAttribute("data-busy");
     view.clear();
@@ -76,7 +76,7 @@ export class Scene {
    * @param {Now} now @param {number} done */
   advance(now, done) {
     this.root.dataset.step = String(done);
-    this.view.marks(states.track(states.shown(now).slice(0, done)));
+    this.view.marks(states.track(now, done));
   }
 
   /** @param {Now} now @param {HTMLElement|null} printed the sentence as the page has it */

@@ -154,15 +154,19 @@ export function sentence(now) {
   return { say: end && !say.includes(end) ? `${say} ${end}` : say, clauses };
 }
 
-/** What to draw of the ply shown: the places the sowing visited, where the last seed fell, what was taken, what passed over.
- * @param {Step[]} steps @returns {{path: number[], last: number, taken: number[], skipped: number[]}} */
-export function track(steps) {
+/** What to draw of the ply shown, or of its first steps: the places the hand visited, where the last seed fell, what was taken,
+ * what was passed over.
+ * @param {Now} now @param {number} [done] @returns {{path: number[], last: number, taken: number[], skipped: number[]}} */
+export function track(now, done) {
+  const stores = state(now).seeds.length - 2; // where the places of the stores begin
   const marks = { path: /** @type {number[]} */ ([]), last: -1, taken: /** @type {number[]} */ ([]), skipped: /** @type {number[]} */ ([]) };
-  for (const step of steps) {
+  for (const step of shown(now).slice(0, done)) {
     if (step.do === "lift" && step.from !== marks.path.at(-1)) marks.path.push(step.from);
     else if (step.do === "drop") marks.path.push((marks.last = step.to));
-    else if (step.do === "skip") marks.skipped.push(step.to);
-    else if (step.do === "capture" && step.from >= 0) marks.taken.push(step.from);
+    else if (step.do === "skip") {
+      marks.skipped.push(step.to);
+      if (step.to < stores) marks.path.push(step.to);
+    } else if (step.do === "capture" && step.from >= 0) marks.taken.push(step.from);
   }
   return marks;
 }

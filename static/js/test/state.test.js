@@ -115,8 +115,12 @@ test("back to the book at the state left; trying again there finds the own line 
   assert.equal(s.last(s.enter(s.at(book, 0), entry("other"))), 0);
 });
 
-test("marks: the way, the last seed, what was taken, what was passed over; a lap goes on from where it fell", () => {
-  assert.deepEqual(s.track(/** @type {any} */ (line()[2].steps)), { path: [0, 1, 2], last: 2, taken: [2, 4, 1, 3], skipped: [7] });
-  const lap = [{ do: "lift", from: 0 }, { do: "drop", to: 1 }, { do: "lift", from: 1 }, { do: "drop", to: 2 }];
-  assert.deepEqual(s.track(/** @type {any} */ (lap)).path, [0, 1, 2]);
+test("marks: the way, past a pit that was passed over but not into a store, the last seed, what was taken; a lap goes on from where it fell", () => {
+  const captures = line();
+  assert.deepEqual(s.track(s.begin(captures, 2)), { path: [0, 1, 2], last: 2, taken: [2, 4, 1, 3], skipped: [7] });
+  captures[2].steps = /** @type {any} */ ([
+    { do: "lift", from: 0 }, { do: "drop", to: 1 }, { do: "lift", from: 1 }, { do: "skip", to: 0 }, { do: "drop", to: 2 },
+  ]);
+  assert.deepEqual(s.track(s.begin(captures, 2)).path, [0, 1, 0, 2]);
+  assert.deepEqual(s.track(s.begin(captures, 2), 2).path, [0, 1]);
 });
