@@ -24,11 +24,11 @@ test-go: ## vet, formatting and tests of the Go code
 	go test ./...
 
 test-js: $(TOOLS) ## types and tests of the page's scripts
-	$(E2E)/node_modules/.bin/tsc -p static/js/jsconfig.json
+	$(E2E)/node_modules/.bin/tsc -p static/js/jsconfig.json && $(E2E)/node_modules/.bin/tsc -p $(E2E)/jsconfig.json
 	node --test --test-reporter=dot static/js/test/*.test.js
 
 test-e2e: $(TOOLS) ## the built site in a real browser, and its HTML before the checkers
-	scripts/browser
+	$(E2E)/browser
 	node $(E2E)/run.js
 
 fmt: ## format the Go code

@@ -19,21 +19,31 @@ async function tab({ page }, selector, way = "Tab") {
   assert.fail(`Tab does not reach ${selector}`);
 }
 
-/** The focus can be seen: the same place looks different without it.
+/** The focus can be seen: the same place looks plainly different without it.
  * @param {Reader} reader @param {string} what */
 async function seen({ page }, what) {
   const clip = await page.evaluate(() => {
     const { x, y, width, height } = /** @type {Element} */ (document.activeElement).getBoundingClientRect();
     return { x: x + scrollX - 8, y: y + scrollY - 8, width: width + 16, height: height + 16 };
   });
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
-  const focused = await page.screenshot({ clip, captureBeyondViewport: true });
-  const element = await page.evaluateHandle(() => document.activeElement);
-  await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
-  const without = await page.screenshot({ clip, captureBeyondViewport: true });
-  await element.evaluate((element) => /** @type {HTMLElement} */ (element).focus({ preventScroll: true, focusVisible: true }));
-  assert.notEqual(Buffer.compare(Buffer.from(focused), Buffer.from(without)), 0, `the focus on ${what} is seen`);
+  const picture = () => page.screenshot({ clip, captureBeyondViewport: true, encoding: "base64" });
+  const focused = await picture();
+  const element = await page.evaluateHandle(() => /** @type {HTMLElement} */ (document.activeElement));
+  await element.evaluate((element) => element.blur());
+  const without = await picture();
+  await element.evaluate((element) => element.focus(/** @type {FocusOptions} */ ({ preventScroll: true, focusVisible: true })));
+  const different = await page.evaluate(async (...pictures) => {
+    const [a, b] = await Promise.all(pictures.map(async (picture) => {
+      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))]));
+      const context = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d"));
+      context.drawImage(bitmap, 0, 0);
+      return context.getImageData(0, 0, bitmap.width, bitmap.height).data;
+    }));
+    let count = 0;
+    for (let k = 0; k < a.length; k += 4) if ([0, 1, 2].some((c) => Math.abs(a[k + c] - b[k + c]) > 60)) count++;
+    return count;
+  }, focused, without);
+  assert.ok(different > 100, `the focus on ${what} is seen: ${different} pixels`);
 }
 
 promise("Tab reaches a board, arrow keys step it, and the focus is seen all the way", { still: true }, async (reader) => {

@@ -62,6 +62,7 @@ promise("at 320 px a pit is as large as a finger, 44 px, and so is every button 
   }));
   assert.ok(sizes.length >= 12);
   assert.deepEqual(sizes.filter(({ width, height }) => width < 43.9 || height < 43.9), []);
+  assert.equal(await reader.page.evaluate(() => document.documentElement.scrollWidth), 320, "and the page is no wider for it");
 });
 
 /** Notes every shift of the layout that no input made. @param {import("puppeteer-core").Page} page */

@@ -20,6 +20,7 @@ try {
   process.exit(1);
 }
 
+process.on("SIGINT", () => {}); // the tests hear it too and end; then what was built is removed
 const dir = mkdtempSync(path.join(tmpdir(), "sowbook-e2e-"));
 let code = 0;
 try {

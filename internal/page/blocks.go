@@ -35,9 +35,9 @@ func renderFence(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.Wal
 func renderAlert(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
 	word := n.(*Alert).Word
 	if entering {
-		fmt.Fprintf(w, "<aside class=\"alert alert-%s\">\n<p class=\"alert-title\">%s</p>\n", word, alertTitles[word])
+		fmt.Fprintf(w, "<div class=\"alert alert-%s\" role=\"note\">\n<p class=\"alert-title\">%s</p>\n", word, alertTitles[word])
 	} else {
-		_, _ = w.WriteString("</aside>\n")
+		_, _ = w.WriteString("</div>\n")
 	}
 	return ast.WalkContinue, nil
 }

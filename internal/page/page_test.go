@@ -69,7 +69,7 @@ func TestOtherCodeIsHighlightedByClasses(t *testing.T) {
 
 func TestAnAlertIsABlockQuoteThatBeginsWithItsWord(t *testing.T) {
 	out := rendered(t, "> [!ERRATUM]\n> It says *four*.\n>\n> It is five.\n")
-	const want = "<aside class=\"alert alert-erratum\">\n<p class=\"alert-title\">A slip in the source</p>\n<p>It says <em>four</em>.</p>\n<p>It is five.</p>\n</aside>\n"
+	const want = "<div class=\"alert alert-erratum\" role=\"note\">\n<p class=\"alert-title\">A slip in the source</p>\n<p>It says <em>four</em>.</p>\n<p>It is five.</p>\n</div>\n"
 	if out != want {
 		t.Errorf("got  %s\nwant %s", out, want)
 	}

@@ -72,7 +72,7 @@ export class Board {
     return /** @type {any} */ (said);
   }
 
-  /** Where it is. @returns {Promise<{mode: string, ply: number, step: number, over: boolean}>} */
+  /** Where it is. @returns {Promise<{mode: string, ply: number, step: number}>} */
   state() {
     return /** @type {any} */ (this.ask((root) => ({ mode: root.dataset.mode, ply: Number(root.dataset.ply), step: Number(root.dataset.step) })));
   }

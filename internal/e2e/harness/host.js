@@ -20,6 +20,7 @@ export const broken = (request) => void request.socket.destroy();
 export const instead = (type, body) => (_, response) => response.writeHead(200, { "content-type": type, "cache-control": "no-store" }).end(body);
 
 export class Host {
+  origin = "";
   /** What it was asked and answered, failures made by tests aside. @type {{path: string, status: number}[]} */
   requests = [];
   /** @type {string[]} */
