@@ -44,14 +44,15 @@ type Example struct {
 }
 
 // Name is what a list calls the example: the words in bold that its caption
-// begins with, such as Figure 3, or its id.
+// begins with, such as Figure 3, or else the caption's first sentence.
 func (e *Example) Name() string {
 	if rest, ok := strings.CutPrefix(e.Caption, "**"); ok {
 		if name, _, ok := strings.Cut(rest, "**"); ok {
 			return strings.TrimRight(name, ".:")
 		}
 	}
-	return e.ID
+	name, _, _ := strings.Cut(e.Caption, ". ")
+	return "“" + strings.TrimRight(strings.NewReplacer("*", "", "`", "").Replace(name), ".:") + "”"
 }
 
 // Mark is a letter at a pit or a store that points something out.
