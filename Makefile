@@ -3,7 +3,7 @@ E2E := internal/e2e
 TOOLS := $(E2E)/node_modules/.package-lock.json
 BASE ?= /
 
-.PHONY: help serve build check test test-go test-js test-e2e fmt size clean
+.PHONY: help serve build check test test-go test-wasm test-js test-e2e fmt size clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -17,11 +17,14 @@ build: ## write the site into public/ (BASE=/repo/ when it is to lie below a pat
 check: ## check pages, examples and links without writing anything
 	go run . check
 
-test: test-go test-js test-e2e ## run all tests; installs what they need
+test: test-go test-wasm test-js test-e2e ## run all tests; installs what they need
 
 test-go: ## vet, formatting and tests of the Go code
 	go vet ./... && GOOS=wasip1 GOARCH=wasm go vet ./wasm && test -z "$$(gofmt -l . | tee /dev/stderr)"
 	go test ./...
+
+test-wasm: ## the tests of what a page runs, as WebAssembly under Node
+	GOOS=js GOARCH=wasm go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./engine ./internal/narrate ./internal/wire
 
 test-js: $(TOOLS) ## types and tests of the page's scripts
 	$(E2E)/node_modules/.bin/tsc -p static/js/jsconfig.json && $(E2E)/node_modules/.bin/tsc -p $(E2E)/jsconfig.json

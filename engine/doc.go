@@ -16,27 +16,34 @@
 //
 // A move answers one question after the other, each in a file of its own:
 //
-//  1. Which pits may be played, and which way?   move.go
-//  2. Where does the next seed fall?              sow.go, along the track of board.go
-//  3. What does the last seed take?               capture.go
-//  4. Who plays next?                             play.go
-//  5. Is the game over, and who gets the rest?    end.go
+//  1. Which pits may be played, and which way?       move.go
+//  2. Must a side without seeds be given one first?  give.go
+//  3. Where does the next seed fall?                 sow.go, along the track of board.go
+//  4. Does another lap follow, and does it ever end? relay.go
+//  5. What is captured?                              capture.go
+//  6. Who plays next?                                play.go
+//  7. Is the game over, and who gets the rest?       end.go
 //
 // [Rules.Play] asks them in this order and says what became of the position.
 // [Rules.Trace] does the same and writes down every [Step]: what moved from
 // where to where, and which [Rule] made it so. Applying the steps of a trace
 // to the position before gives the position after. [Game] adds what one
-// position cannot know: a position that repeats, two passes in a row.
+// position cannot know: a position that repeats, two passes in a row. [Match]
+// adds up games to a score. How a board comes to be filled is in setup.go.
 //
 // # Points that rule books leave open
 //
 // Each is a word in [Rules], so that a variant can state its reading: whether
-// the pit a sowing began in gets a seed on the way round (origin), whether the
-// last seed is taken when nothing lies opposite (lone-capture), when an empty
-// side is noticed (ends), what a player with seeds too few to play does
-// (stuck), and who gets what is left (left-over).
+// the pit that seeds were lifted from gets one on the way round (origin),
+// whether the last seed is taken when nothing lies opposite (lone-capture),
+// whether a run of captures is looked at before any is lifted (run), what an
+// empty rightmost pit means (rightmost), how a side without seeds is given one
+// (give), who begins after the board was turned (begins), when an empty side is
+// noticed (ends), what a player with seeds too few to play does (stuck), and who
+// gets what is left (left-over).
 //
 // Where no rule book says anything and play could go on for ever, a position
 // (pits, and who is to play) that comes up for the third time ends the game,
-// and what lies on the board stays uncounted.
+// and what lies on the board stays uncounted; and a relay that comes back to a
+// board it was at in the same move ends the move there, with nothing taken.
 package engine

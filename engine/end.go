@@ -4,34 +4,60 @@ package engine
 type Reason uint8
 
 // A game goes on, or it ended: the player on turn has no legal move, a side is
-// empty, or a position came up for the third time.
+// empty, the board is cleared, or a position came up for the third time.
 const (
 	GoesOn Reason = iota
 	NoMove
 	SideEmpty
+	BoardCleared
 	Repetition
 )
 
-// String is the reason as other programs read it: no-move, side-empty,
+// String is the reason as other programs read it: no-move, side-empty, cleared,
 // repetition; empty while the game goes on.
 func (r Reason) String() string {
-	return [...]string{"", "no-move", "side-empty", "repetition"}[r]
+	return [...]string{"", "no-move", "side-empty", "cleared", "repetition"}[r]
 }
 
 // Rule is the rule that ends a game for this reason.
 func (r Reason) Rule() Rule {
-	return [...]Rule{NoMove: RuleNoMove, SideEmpty: RuleSideEmpty, Repetition: RuleRepetition}[r]
+	return [...]Rule{NoMove: RuleNoMove, SideEmpty: RuleSideEmpty, BoardCleared: RuleCleared, Repetition: RuleRepetition}[r]
 }
 
 // Ended tells whether a position is over by itself, before any move, and why.
 func (r Rules) Ended(p Position) Reason {
-	switch {
-	case r.Ends == AtOnce && (p.InPits(South) == 0 || p.InPits(North) == 0):
-		return SideEmpty
-	case !r.canSow(p) && !r.mustPass(p):
+	switch r.Ends {
+	case Cleared:
+		if p.InPits(South)+p.InPits(North) <= 1 {
+			return BoardCleared
+		}
+		return GoesOn // a side that has none is given a seed
+	case AtOnce:
+		if p.InPits(South) == 0 || p.InPits(North) == 0 {
+			return SideEmpty
+		}
+	}
+	if !r.canMove(p) && !r.mustPass(p) {
 		return NoMove
 	}
 	return GoesOn
+}
+
+// canMove tells whether the side on turn has a pit to play, one that feeds the
+// opponent where it must.
+func (r Rules) canMove(p Position) bool {
+	if !r.mustFeed(p) {
+		return r.canSow(p)
+	}
+	b := p.Board()
+	for i, at := 0, b.First(p.turn); i < b.Pits; i, at = i+1, at+1 {
+		for _, w := range r.ways() {
+			if r.refusesSowing(p, Move{Sow, at, w}) == nil {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // end ends the game when the position says so, and sweeps what is left.
@@ -45,6 +71,9 @@ func (t *turn) end() {
 
 // heirs is the sides that take the seeds left in their own pits.
 func (t *turn) heirs() [2]bool {
+	if t.reason == BoardCleared {
+		return [2]bool{true, true} // a lone last seed is its owner's
+	}
 	switch t.rules.LeftOver {
 	case ToOwners:
 		return [2]bool{true, true}

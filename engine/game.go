@@ -84,7 +84,7 @@ func (g *Game) Play(m Move) error {
 // position has come up for the third time.
 func (g *Game) endByHistory(ply *Ply, steps []Step) []Step {
 	switch {
-	case ply.Move.Act == Pass && len(g.Plies) > 0 && g.Plies[len(g.Plies)-1].Move.Act == Pass:
+	case g.Rules.Stuck == StuckPasses && ply.Move.Act == Pass && len(g.Plies) > 0 && g.Plies[len(g.Plies)-1].Move.Act == Pass:
 		ply.End = NoMove
 	case g.seen[ply.After.withoutStores()] >= 3:
 		ply.End = Repetition

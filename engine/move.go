@@ -8,13 +8,15 @@ import (
 // Act is what kind of move a move is.
 type Act uint8
 
-// Sow plays a pit; Pass is the forced pass of a player who has no pit to play.
+// Sow plays a pit. Pass is the forced pass of a player who has no pit to play.
+// Give puts one seed of a pit into the first pit of a side that has none.
 const (
 	Sow Act = iota
 	Pass
+	Give1
 )
 
-// Move is one player's choice. Pit and Way count for Sow alone.
+// Move is one player's choice. Pit counts for Sow and Give1, Way for Sow alone.
 type Move struct {
 	Act Act
 	Pit Place
@@ -40,11 +42,32 @@ func (r Rules) ways() []Way {
 	return []Way{Right, Left}
 }
 
-// playable tells whether the side on turn may play the seeds of a pit of its own.
+// playable tells whether the side on turn may play the seeds of a pit of its
+// own, as far as that pit alone can tell.
 func (r Rules) playable(p Position, at Place) bool { return p.Seeds(at) >= r.Fewest }
+
+// only is the one pit that may be played where the rightmost must be; false when
+// there is none.
+func (r Rules) only(p Position) (Place, bool) {
+	b := p.Board()
+	last := b.First(p.turn) + Place(b.Pits) - 1
+	for at := last; at >= b.First(p.turn); at-- {
+		if p.seeds[at] > 0 {
+			return at, true
+		}
+		if r.Rightmost == RightmostPasses {
+			break
+		}
+	}
+	return last, false
+}
 
 // canSow tells whether the side on turn has any pit to play.
 func (r Rules) canSow(p Position) bool {
+	if r.Pick == PickRightmost {
+		_, ok := r.only(p)
+		return ok
+	}
 	b := p.Board()
 	for i, at := 0, b.First(p.turn); i < b.Pits; i, at = i+1, at+1 {
 		if r.playable(p, at) {
@@ -57,52 +80,90 @@ func (r Rules) canSow(p Position) bool {
 // mustPass tells whether the side on turn has seeds, none to play, and a rule
 // that lets it pass.
 func (r Rules) mustPass(p Position) bool {
-	return r.Stuck == StuckPasses && !r.canSow(p) && p.InPits(p.turn) > 0
+	return (r.Stuck == StuckPasses || r.Rightmost == RightmostPasses) && !r.canSow(p) && p.InPits(p.turn) > 0
 }
 
-// Legal is the moves of the side on turn, in pit order from that player's left
-// to right, R before L in each pit; a forced pass is the only move there is.
-// It is empty when there is none, which ends the game.
+// mustFeed tells whether the opponent of the side on turn has no seeds and must
+// be given some by the move.
+func (r Rules) mustFeed(p Position) bool { return r.Feed && p.InPits(p.turn.Other()) == 0 }
+
+// feeds tells whether a move leaves the opponent seeds.
+func (r Rules) feeds(p Position, m Move) bool {
+	t := turn{rules: r, board: p.Board(), pos: p, move: m}
+	t.sow()
+	return t.pos.InPits(p.turn.Other()) > 0
+}
+
+// Legal is the moves that may be made, in pit order from the mover's left to
+// right, R before L in each pit; a forced pass is the only move there is, and so
+// are the gifts to a side without seeds while one is due. It is empty when there
+// is none, which ends the game.
 func (r Rules) Legal(p Position) []Move {
 	if r.Ended(p) != GoesOn {
 		return nil
 	}
+	var moves []Move
+	b := p.Board()
+	add := func(m Move) {
+		if r.Refuses(p, m) == nil {
+			moves = append(moves, m)
+		}
+	}
+	if giver, due := r.giver(p); due {
+		for i, at := 0, b.First(giver); i < b.Pits; i, at = i+1, at+1 {
+			add(Move{Act: Give1, Pit: at})
+		}
+		return moves
+	}
 	if r.mustPass(p) {
 		return []Move{{Act: Pass}}
 	}
-	var moves []Move
-	b := p.Board()
 	for i, at := 0, b.First(p.turn); i < b.Pits; i, at = i+1, at+1 {
-		if !r.playable(p, at) {
-			continue
-		}
 		for _, w := range r.ways() {
-			moves = append(moves, Move{Sow, at, w})
+			add(Move{Sow, at, w})
 		}
 	}
 	return moves
 }
 
-// Refuses says why the side on turn may not make a move, or nil when it may.
+// Refuses says why a move may not be made, or nil when it may.
 func (r Rules) Refuses(p Position, m Move) *Refusal {
 	if end := r.Ended(p); end != GoesOn {
 		return &Refusal{end.Rule(), Hand}
 	}
-	b := p.Board()
+	giver, due := r.giver(p)
 	switch {
+	case due || m.Act == Give1:
+		return r.refusesGift(p, m, giver, due)
 	case m.Act == Pass:
 		if !r.mustPass(p) {
 			return &Refusal{RulePass, Hand}
 		}
 		return nil
+	}
+	return r.refusesSowing(p, m)
+}
+
+// refusesSowing says why a pit may not be sown.
+func (r Rules) refusesSowing(p Position, m Move) *Refusal {
+	b := p.Board()
+	switch {
 	case !b.IsPit(m.Pit) || b.Owner(m.Pit) != p.turn:
 		return &Refusal{RuleOwnPits, m.Pit}
-	case p.Seeds(m.Pit) == 0:
+	case p.seeds[m.Pit] == 0:
 		return &Refusal{RuleEmptyPit, m.Pit}
 	case !r.playable(p, m.Pit):
 		return &Refusal{RuleFewest, m.Pit}
 	case m.Way == Right && r.Direction == Clockwise || m.Way == Left && r.Direction == Counterclockwise:
 		return &Refusal{RuleDirection, m.Pit}
+	}
+	if r.Pick == PickRightmost {
+		if at, ok := r.only(p); !ok || at != m.Pit {
+			return &Refusal{RuleRightmost, m.Pit}
+		}
+	}
+	if r.mustFeed(p) && !r.feeds(p, m) {
+		return &Refusal{RuleFeed, m.Pit}
 	}
 	return nil
 }
@@ -161,12 +222,15 @@ func (l Labels) Pit(b Board, s Side, number int) (Place, bool) {
 }
 
 // Format writes a move as its variant does: the number of the pit, R or L after
-// it where moves go both ways, - for a pass.
+// it where moves go both ways, + before it for a gift, - for a pass.
 func (r Rules) Format(l Labels, b Board, m Move) string {
 	if m.Act == Pass {
 		return "-"
 	}
 	text := strconv.Itoa(l.Label(b, m.Pit))
+	if m.Act == Give1 {
+		return "+" + text
+	}
 	if r.Direction == Either {
 		text += []string{Right: "R", Left: "L"}[m.Way]
 	}
@@ -181,7 +245,14 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	}
 	number := strings.TrimRight(text, "RL")
 	suffix := text[len(number):]
-	b := p.Board()
+	b, mover := p.Board(), p.turn
+	gift, given := strings.CutPrefix(number, "+")
+	if given {
+		number = gift
+		if giver, due := r.giver(p); due {
+			mover = giver
+		}
+	}
 	most := b.Pits
 	if l == Cells {
 		most = 2 * b.Pits
@@ -190,9 +261,12 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	if err != nil || strconv.Itoa(n) != number {
 		return Move{}, &TextError{0, "a move is the number of a pit, 1 to " + strconv.Itoa(most) + r.suffixHint() + "; this is " + quote(text)}
 	}
-	at, ok := l.Pit(b, p.turn, n)
+	at, ok := l.Pit(b, mover, n)
 	if !ok {
 		return Move{}, &TextError{0, "there is no pit " + number + "; the pits are 1 to " + strconv.Itoa(most)}
+	}
+	if given && suffix == "" {
+		return Move{Act: Give1, Pit: at}, nil
 	}
 	m := Move{Act: Sow, Pit: at, Way: r.ways()[0]}
 	switch {

@@ -28,7 +28,13 @@ type turn struct {
 	board    Board
 	pos      Position
 	move     Move
-	last     Place   // where the last seed fell
+	mover    Side    // who makes it; not always the side on turn: see give.go
+	at       Place   // where the last seed fell, and the next lap begins
+	held     uint8   // seeds that lay there then, before any was captured
+	lapFrom  Place   // the pit that the lap began in
+	dropped  uint8   // seeds of the lap
+	laps     int     // so far
+	endless  bool    // the relay came back to where it had been
 	captured int     // seeds
 	reason   Reason  // why the game is over
 	steps    *[]Step // nil: no trace is kept
@@ -45,32 +51,41 @@ func (r Rules) play(p Position, m Move, steps *[]Step) (Ply, error) {
 	if why := r.Refuses(p, m); why != nil {
 		return Ply{}, why
 	}
-	t := turn{rules: r, board: p.Board(), pos: p, move: m, steps: steps}
+	t := turn{rules: r, board: p.Board(), pos: p, move: m, mover: p.turn, at: Hand, steps: steps}
 	again := false
-	if m.Act == Pass {
+	switch m.Act {
+	case Pass:
 		t.hand(PassStep, RulePass)
-	} else {
+	case Give1:
+		t.give()
+	default:
 		t.sow()
-		switch rule := t.capture(); {
-		case t.extraTurn():
-			again = true
-			t.note(Step{AgainStep, RuleExtraTurn, Hand, t.last, 0})
-		default:
+		rule := t.capture()
+		if again = t.again(); !again {
 			t.hand(TurnStep, rule)
 		}
 	}
 	t.end()
-	return Ply{p.turn, m, t.pos, t.captured, again, t.reason}, nil
+	return Ply{t.mover, m, t.pos, t.captured, again, t.reason}, nil
 }
 
-// extraTurn tells whether the mover is on turn again.
-func (t *turn) extraTurn() bool {
-	return t.rules.LastInStore == Again && t.last == t.board.Store(t.pos.turn)
+// again gives the mover another turn when a rule says so.
+func (t *turn) again() bool {
+	rule := RuleExtraTurn
+	switch {
+	case t.rules.LastInStore == Again && t.at == t.board.Store(t.mover):
+	case t.rules.AfterCapture == CaptureAgain && t.captured > 0:
+		rule = RuleCaptureAgain
+	default:
+		return false
+	}
+	t.note(Step{AgainStep, rule, Hand, t.at, 0})
+	return true
 }
 
 // hand gives the turn to the other player.
 func (t *turn) hand(do Do, rule Rule) {
-	t.note(Step{do, rule, Hand, t.last, 0})
+	t.note(Step{do, rule, Hand, t.at, 0})
 	t.pos.turn = t.pos.turn.Other()
 }
 
@@ -78,7 +93,7 @@ func (t *turn) hand(do Do, rule Rule) {
 // after the sweep, why it is over, and the steps.
 func (r Rules) settle(p Position) (Position, Reason, []Step) {
 	var steps []Step
-	t := turn{rules: r, board: p.Board(), pos: p, last: Hand, steps: &steps}
+	t := turn{rules: r, board: p.Board(), pos: p, at: Hand, steps: &steps}
 	t.end()
 	return t.pos, t.reason, steps
 }

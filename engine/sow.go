@@ -1,18 +1,25 @@
 package engine
 
-// sow lifts the seeds of the pit that is played and drops them one by one along
-// the track. It leaves t.last at the place where the last seed fell.
-func (t *turn) sow() {
-	at := t.move.Pit
+// lap lifts the seeds of the pit at t.at and drops them one by one along the
+// track. It leaves t.at at the place where the last seed fell, t.held at the
+// number of seeds that lay there then, and t.lapFrom at the pit it began in.
+func (t *turn) lap() {
+	at := t.at
 	hand := t.pos.seeds[at]
+	t.lapFrom, t.dropped = at, hand
 	t.pos.seeds[at] = 0
-	t.note(Step{Lift, RuleSow, at, Hand, int(hand)})
+	t.note(Step{Lift, t.liftRule(), at, Hand, int(hand)})
 	for ; hand > 0; hand-- {
 		at = t.next(at)
 		t.pos.seeds[at]++
+		t.held = t.pos.seeds[at]
 		t.note(Step{Drop, t.dropRule(at), Hand, at, 1})
+		if t.rules.Capture == Made {
+			t.takeMade(at)
+		}
 	}
-	t.last = at
+	t.at = at
+	t.laps++
 }
 
 // next is the place that the next seed falls in after place at: the next on
@@ -32,15 +39,29 @@ func (t *turn) next(at Place) Place {
 // skips tells whether the sowing passes over a place, and by which rule.
 func (t *turn) skips(at Place) (Rule, bool) {
 	if t.board.IsPit(at) {
-		return RuleOriginSkipped, at == t.move.Pit && t.rules.Origin == OriginSkipped
+		switch t.rules.Origin {
+		case OriginSkipped:
+			return RuleOriginSkipped, at == t.lapFrom
+		case StartSkipped:
+			return RuleOriginSkipped, at == t.move.Pit
+		}
+		return RuleOriginSkipped, false
 	}
 	switch t.rules.Stores {
 	case OwnStore:
-		return RuleStoreSkipped, at != t.board.Store(t.pos.turn)
+		return RuleStoreSkipped, at != t.board.Store(t.mover)
 	case NoStore:
 		return RuleStoreSkipped, true
 	}
 	return RuleStoreSkipped, false
+}
+
+// liftRule is the rule by which the seeds of a lap are lifted.
+func (t *turn) liftRule() Rule {
+	if t.laps > 0 {
+		return RuleRelay
+	}
+	return RuleSow
 }
 
 // dropRule is the rule by which a seed falls in a place.
@@ -48,7 +69,7 @@ func (t *turn) dropRule(at Place) Rule {
 	switch {
 	case t.board.IsPit(at):
 		return RuleSow
-	case at == t.board.Store(t.pos.turn):
+	case at == t.board.Store(t.mover):
 		return RuleOwnStore
 	}
 	return RuleOtherStoreSown

@@ -12,11 +12,12 @@ const (
 	AgainStep             // the mover has another turn
 	TurnStep              // the turn passes
 	PassStep              // the player on turn passes
+	GiveStep              // one seed goes to a side that has none
 	EndStep               // the game is over
 	SweepStep             // seeds left in a pit go to a store at the end
 )
 
-var doNames = []string{"lift", "drop", "skip", "capture", "again", "turn", "pass", "end", "sweep"}
+var doNames = []string{"lift", "drop", "skip", "capture", "again", "turn", "pass", "give", "end", "sweep"}
 
 // String is the name of the step's kind: lift, drop, skip, capture and so on.
 func (d Do) String() string { return doNames[d] }
@@ -65,8 +66,19 @@ const (
 	RuleCaptureAcross              // last seed in an empty own pit: capture
 	RuleNothingAcross              // last seed in an empty own pit with nothing opposite
 	RuleTheirEmptyPit              // last seed in an empty pit of the opponent's
+	RuleRelay                      // a last seed in an occupied pit: sow on from there
+	RuleEmptyEnds                  // a last seed in an empty pit ends the relay
+	RuleEndlessRelay               // a relay that comes back to where it was ends
+	RuleMade                       // a pit made a number is taken by its owner
+	RuleRun                        // a run of pits that hold a number is captured
+	RuleGrandSlam                  // all that the opponent has is not captured
+	RuleCaptureAgain               // a capture gives another turn
+	RuleGive                       // a side without seeds is given one
+	RuleFeed                       // a side without seeds must be fed by the move
+	RuleRightmost                  // the rightmost pit is played
 	RuleNoMove                     // the player on turn cannot move
 	RuleSideEmpty                  // a side is empty
+	RuleCleared                    // the board is cleared
 	RuleRepetition                 // a position for the third time
 	RuleLeftOver                   // who gets what is left
 	RuleOwnPits                    // only one's own pits may be played
@@ -80,7 +92,8 @@ const (
 
 var ruleNames = [ruleCount]string{
 	"sow", "own-store", "other-store", "skip-store", "skip-origin", "extra-turn", "turn-passes",
-	"capture-across", "nothing-across", "their-empty-pit", "no-move", "side-empty", "repetition",
+	"capture-across", "nothing-across", "their-empty-pit", "relay", "empty-ends", "endless-relay", "made", "run",
+	"grand-slam", "capture-again", "give", "feed", "rightmost", "no-move", "side-empty", "cleared", "repetition",
 	"left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins",
 }
 

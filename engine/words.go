@@ -1,14 +1,20 @@
 package engine
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
-// word is one entry of the text form of [Rules]: a key and what it allows,
-// either names (the first is the default) or whole numbers from least to most.
+// word is one entry of the text form of [Rules]: a key and what it allows:
+// names (the first is the default), whole numbers from least to most, or a set
+// of numbers.
 type word struct {
 	key         string
 	names       []string
+	other, same string // another name for one of the names
 	least, most int
 	initial     int // the default, where the values are numbers
+	isSet       bool
 	get         func(Rules) int
 	set         func(*Rules, int)
 }
@@ -17,14 +23,25 @@ type word struct {
 var words = []word{
 	number("pits", 1, MaxPits, 6, func(r *Rules) *int { return &r.Pits }),
 	number("seeds", 0, MaxSeeds, 4, func(r *Rules) *int { return &r.Seeds }),
+	choice("setup", func(r *Rules) *Setup { return &r.Setup }, "even", "free", "mirrored"),
+	choice("begins", func(r *Rules) *Begin { return &r.Begin }, "other", "turned-forfeits"),
 	choice("direction", func(r *Rules) *Direction { return &r.Direction }, "ccw", "cw", "either"),
-	choice("stores", func(r *Rules) *Stores { return &r.Stores }, "own", "both", "none"),
-	choice("origin", func(r *Rules) *Origin { return &r.Origin }, "sown", "skipped"),
+	choice("pick", func(r *Rules) *Pick { return &r.Pick }, "any", "rightmost"),
+	choice("rightmost", func(r *Rules) *Rightmost { return &r.Rightmost }, "nearest", "pass"),
 	number("fewest", 1, 9, 1, func(r *Rules) *int { return &r.Fewest }),
+	flag("feed", "no", "must", func(r *Rules) *bool { return &r.Feed }),
+	choice("give", func(r *Rules) *Give { return &r.Give }, "no", "whenever", "instead"),
+	choice("stores", func(r *Rules) *Stores { return &r.Stores }, "own", "both", "none"),
+	choice("origin", func(r *Rules) *Origin { return &r.Origin }, "sown", "skipped", "skip-start").alias("skip-lap", "skipped"),
+	flag("relay", "no", "yes", func(r *Rules) *bool { return &r.Relay }),
 	choice("last-in-store", func(r *Rules) *LastInStore { return &r.LastInStore }, "again", "ends"),
-	choice("capture", func(r *Rules) *Capture { return &r.Capture }, "none", "across"),
-	flag("lone-capture", func(r *Rules) *bool { return &r.LoneCapture }),
-	choice("ends", func(r *Rules) *Ends { return &r.Ends }, "on-turn", "at-once"),
+	choice("capture", func(r *Rules) *Capture { return &r.Capture }, "none", "across", "opposite", "made", "run-across", "run-theirs"),
+	set("numbers", func(r *Rules) *Numbers { return &r.Numbers }),
+	flag("lone-capture", "no", "yes", func(r *Rules) *bool { return &r.LoneCapture }),
+	choice("run", func(r *Rules) *Run { return &r.Run }, "together", "one-by-one"),
+	choice("grand-slam", func(r *Rules) *GrandSlam { return &r.GrandSlam }, "takes", "nothing"),
+	choice("after-capture", func(r *Rules) *AfterCapture { return &r.AfterCapture }, "passes", "again"),
+	choice("ends", func(r *Rules) *Ends { return &r.Ends }, "on-turn", "at-once", "cleared"),
 	choice("stuck", func(r *Rules) *Stuck { return &r.Stuck }, "ends", "passes"),
 	choice("left-over", func(r *Rules) *LeftOver { return &r.LeftOver }, "nobody", "other-side", "both-sides"),
 }
@@ -58,10 +75,10 @@ func choice[T ~uint8](key string, field func(*Rules) *T, names ...string) word {
 	}
 }
 
-// flag is a word that is no or yes.
-func flag(key string, field func(*Rules) *bool) word {
+// flag is a word with two values, the first of which means that it is not so.
+func flag(key, no, yes string, field func(*Rules) *bool) word {
 	return word{
-		key: key, names: []string{"no", "yes"},
+		key: key, names: []string{no, yes},
 		get: func(r Rules) int {
 			if *field(&r) {
 				return 1
@@ -70,6 +87,22 @@ func flag(key string, field func(*Rules) *bool) word {
 		},
 		set: func(r *Rules, n int) { *field(r) = n == 1 },
 	}
+}
+
+// set is a word whose value is a set of numbers from 1 to 15, in rising order
+// with commas between them, or none.
+func set(key string, field func(*Rules) *Numbers) word {
+	return word{
+		key: key, isSet: true,
+		get: func(r Rules) int { return int(*field(&r)) },
+		set: func(r *Rules, n int) { *field(r) = Numbers(n) },
+	}
+}
+
+// alias lets a word be said in another way that means the same.
+func (w word) alias(other, same string) word {
+	w.other, w.same = other, same
+	return w
 }
 
 // number is a word whose values are whole numbers.
@@ -92,30 +125,60 @@ func defaultRules() Rules {
 
 // text is the name of value n.
 func (w word) text(n int) string {
-	if w.names != nil {
+	switch {
+	case w.names != nil:
 		return w.names[n]
+	case !w.isSet:
+		return strconv.Itoa(n)
+	case n == 0:
+		return "none"
 	}
-	return strconv.Itoa(n)
+	var members []string
+	for k := 1; k < 16; k++ {
+		if Numbers(n).Has(uint8(k)) {
+			members = append(members, strconv.Itoa(k))
+		}
+	}
+	return strings.Join(members, ",")
 }
 
-// parse reads a value; only the text that [word.text] writes counts.
+// parse reads a value; only the text that [word.text] writes counts, or the
+// alias.
 func (w word) parse(text string) (int, bool) {
+	if w.other != "" && text == w.other {
+		text = w.same
+	}
 	for n, name := range w.names {
 		if name == text {
 			return n, true
 		}
 	}
-	n, err := strconv.Atoi(text)
-	if w.names != nil || err != nil || n < w.least || n > w.most || strconv.Itoa(n) != text {
+	if w.names != nil {
 		return 0, false
 	}
-	return n, true
+	n, ok := 0, true
+	if w.isSet {
+		if text != "none" {
+			for _, member := range strings.Split(text, ",") {
+				k, err := strconv.Atoi(member)
+				ok = ok && err == nil && k >= 1 && k <= 15
+				n |= 1 << (k & 15)
+			}
+		}
+	} else {
+		k, err := strconv.Atoi(text)
+		n, ok = k, err == nil && k >= w.least && k <= w.most
+	}
+	return n, ok && w.text(n) == text
 }
 
 // allowed is what the word allows, for a message.
 func (w word) allowed() string {
-	if w.names != nil {
+	switch {
+	case w.names != nil:
 		return list(w.names)
+	case w.isSet:
+		return "none, or numbers from 1 to 15 in rising order, as in 2,4"
 	}
 	return "a number from " + strconv.Itoa(w.least) + " to " + strconv.Itoa(w.most)
 }

@@ -88,11 +88,16 @@ func playGame(v *variant.Variant, set []string, from string, moves []string) (*e
 	if err != nil {
 		return nil, err
 	}
-	start := rules.Start()
-	if from != "" {
-		if start, err = engine.ParsePosition(from); err != nil {
-			return nil, fmt.Errorf("position %q: %w", from, err)
+	var start engine.Position
+	if from == "" {
+		if start, err = rules.Start(); err != nil {
+			err = fmt.Errorf("%s needs -from POSITION: %w", v.ID, err)
 		}
+	} else if start, err = engine.ParsePosition(from); err != nil {
+		err = fmt.Errorf("position %q: %w", from, err)
+	}
+	if err != nil {
+		return nil, err
 	}
 	g := engine.NewGame(rules, start)
 	for i, text := range moves {

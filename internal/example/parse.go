@@ -179,9 +179,15 @@ func (c *checker) begin() {
 	if c.ex.Game != nil {
 		return
 	}
-	start := c.rules.Start()
+	var start engine.Position
 	if c.start != nil {
 		start = *c.start
+	} else {
+		var err error
+		if start, err = c.rules.Start(); err != nil {
+			c.problem(c.ex.Offset, err.Error()+", as in from 0,9,9,9,9,0/0,9,9,9,9,0 0,0 S")
+			c.stop = true
+		}
 	}
 	c.ex.Game = engine.NewGame(c.rules, start)
 }

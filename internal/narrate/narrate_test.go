@@ -20,6 +20,11 @@ var voice = Voice{
 
 func play(t *testing.T, rules, start string, moves string) *engine.Game {
 	t.Helper()
+	return playAs(t, voice, rules, start, moves)
+}
+
+func playAs(t *testing.T, voice Voice, rules, start, moves string) *engine.Game {
+	t.Helper()
 	r, err := engine.ParseRules(rules)
 	if err != nil {
 		t.Fatal(err)
@@ -74,6 +79,46 @@ func TestAPlyIsToldWithWhatHappenedWhyAndWhoIsNext(t *testing.T) {
 		}
 		if clauses := strings.Join(got.Clauses, " "); clauses != c.clauses {
 			t.Errorf("%s %s: clauses %s, want %s", c.start, c.moves, clauses, c.clauses)
+		}
+	}
+}
+
+const (
+	nigerian = "stores=both last-in-store=ends relay=yes capture=made numbers=4"
+	cairo    = "seeds=72 setup=free give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared"
+	oware    = "stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides"
+)
+
+// The same for games with relays, captures by number and gifts.
+func TestRelaysRunsAndGiftsAreTold(t *testing.T) {
+	player := Voice{Labels: engine.FromLeft, Sides: [2]string{"South", "North"}, Store: "mancala"}
+	lane := Voice{Labels: engine.Cells, Sides: [2]string{"South", "North"}, Store: "pile"}
+	for _, c := range []struct {
+		voice                    Voice
+		rules, start, moves, say string
+	}{
+		{player, nigerian, "2,0,2,2,2,2/1,1,2,0,2,1 12,12 S", "1",
+			"South sows one from pit 1: 2. The last seed falls in South’s pit 2, which held one, so the two seeds there are sown on; the last of them falls in South’s pit 4. The last seed falls in an empty pit, so the turn passes to North."},
+		{player, nigerian, "2,2,2,2,0,3/2,2,2,2,2,3 11,12 S", "6",
+			"South sows three from pit 6: mancala, North 1, 2. A seed makes four in North’s pit 1, which go to North’s mancala. The last seed falls in an empty pit, so the turn passes to North."},
+		{player, nigerian, "2,2,2,2,2,2/1,3,2,2,2,1 12,12 S", "1",
+			"South sows one from pit 1: 2. A seed makes four in South’s pit 2, which go to South’s mancala. That was the last seed, so the turn passes to North."},
+		{lane, cairo, "3,4,6,5,6,7/1,2,3,1,5,4 12,13 N", "10",
+			"North sows six from pit 10: 11, 12, 1, 2, 3, 4. The last seed makes two in pit 4: North captures 4 with 9, 3, eleven in all. South is next."},
+		{lane, cairo + " after-capture=again", "3,4,6,5,6,7/1,2,4,1,5,4 12,12 N", "10",
+			"North sows six from pit 10: 11, 12, 1, 2, 3, 4. The last seed makes two in pit 4: North captures 4 with 9, seven in all. After a capture North plays again."},
+		{lane, cairo, "0,0,0,0,0,0/0,0,3,0,1,0 30,38 N", "+5", "North has no seeds, so South gives one from pit 5 to pit 7."},
+		{lane, strings.Replace(cairo, "whenever", "instead", 1), "0,0,0,0,0,0/0,0,3,0,1,0 30,38 S", "+3",
+			"North has no seeds, so South gives one from pit 3 to pit 7. North is next."},
+		{lane, cairo, "0,0,0,0,0,1/0,0,0,0,1,1 33,36 S", "6",
+			"South sows one from pit 6: 7. The last seed makes two in pit 7: South captures 7, two in all. One seed is left, and it is its owner’s: the game is over. The one seed left in South’s pits goes to South’s pile. A draw, 36 each."},
+		{player, oware, "0,0,0,0,1,1/4,4,4,4,4,2 12,12 S", "6",
+			"South sows two from pit 6: North 1, 2. The last seed makes two in North’s pit 2, but the capture would leave North no seed, so nothing is captured. North is next."},
+	} {
+		g := playAs(t, c.voice, c.rules, c.start, c.moves)
+		got := c.voice.Ply(g, len(g.Plies)-1).Text
+		if got != c.say {
+			t.Errorf("%s %s\ngot  %s\nwant %s", c.start, c.moves, got, c.say)
 		}
 	}
 }
@@ -154,7 +199,9 @@ func TestAVoiceReadsBackAsItIsWritten(t *testing.T) {
 
 // No sentence of any game may show a brace that was not filled in.
 func TestNoSentenceIsLeftUnfilled(t *testing.T) {
-	for _, rules := range []string{egyptian, "left-over=nobody stores=both", egyptian + " direction=either fewest=2 stuck=passes"} {
+	for _, rules := range []string{egyptian, "left-over=nobody stores=both", egyptian + " direction=either fewest=2 stuck=passes",
+		nigerian, oware, cairo, cairo + " pick=rightmost", "relay=yes",
+		"stores=none last-in-store=ends relay=yes origin=skip-lap capture=opposite feed=must left-over=both-sides"} {
 		g := play(t, rules, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "")
 		for i := 0; g.Over == nil && i < 300; i++ {
 			moves := voice.Legal(g)

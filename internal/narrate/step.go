@@ -16,7 +16,12 @@ func (v Voice) Step(s engine.Step, pos engine.Position, me engine.Side, last boo
 	clauses := v.Clauses[s.Rule]
 	switch s.Do {
 	case engine.Lift:
-		said.add(fill(stepLift, append([]string{"{pit}", v.label(b, s.From)}, append(names, seeds...)...)...), clauses)
+		sentence := stepLift
+		if s.Rule == engine.RuleRelay {
+			sentence = stepRelay
+		}
+		fills := append([]string{"{pit}", v.label(b, s.From), "{place}", v.place(b, s.From)}, seeds...)
+		said.add(fill(sentence, append(fills, names...)...), clauses)
 	case engine.Drop:
 		sentence := stepDrop
 		if last {
@@ -27,12 +32,19 @@ func (v Voice) Step(s engine.Step, pos engine.Position, me engine.Side, last boo
 		said.add(fill(stepSkip, "{place}", v.place(b, s.To)), clauses)
 	case engine.CaptureStep:
 		sentence := stepTake
-		if b.Owner(s.From) == me {
+		if s.Rule == engine.RuleCaptureAcross && b.Owner(s.From) == me {
 			sentence = stepTakeOwn
 		}
-		said.add(fill(sentence, append([]string{"{place}", v.place(b, s.From)}, append(names, seeds...)...)...), clauses)
+		fills := append([]string{"{place}", v.place(b, s.From), "{owner}", v.Sides[b.Owner(s.To)]}, seeds...)
+		said.add(fill(sentence, append(fills, names...)...), clauses)
 	case engine.AgainStep:
-		said.add(fill(again, names...), clauses)
+		sentence := again
+		if s.Rule == engine.RuleCaptureAgain {
+			sentence = captureAgain
+		}
+		said.add(fill(sentence, names...), clauses)
+	case engine.GiveStep:
+		said.add(fill(gives, append([]string{"{pit}", v.label(b, s.From), "{to}", v.label(b, s.To)}, names...)...), clauses)
 	case engine.TurnStep:
 		said.add(fill(stepTurn, names...), clauses)
 	case engine.PassStep:
@@ -64,6 +76,15 @@ func (v Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) S
 		sentence = refuseFewest
 	case engine.RuleDirection:
 		sentence = refuseDirection
+	case engine.RuleRightmost:
+		sentence = refuseRightmost
+	case engine.RuleFeed:
+		sentence = refuseFeed
+	case engine.RuleGive:
+		sentence = refuseGive
+		if p.InPits(engine.South) > 0 && p.InPits(engine.North) > 0 {
+			sentence = refuseNotDue
+		}
 	case engine.RulePass:
 		sentence = refusePass
 	}
@@ -85,12 +106,16 @@ func (v Voice) label(b engine.Board, at engine.Place) string {
 func (v Voice) place(b engine.Board, at engine.Place) string {
 	sentence := placePit
 	fills := []string{"{side}", v.Sides[b.Owner(at)], "{store}", v.Store}
-	if !b.IsPit(at) {
+	switch {
+	case !b.IsPit(at):
 		sentence = placeStore
-	} else {
+	case v.Labels == engine.Cells: // a number that no other pit has needs no side
+		sentence = placeCell
+		fallthrough
+	default:
 		fills = append(fills, "{pit}", v.label(b, at))
 	}
-	return fill(sentence, fills...)
+	return put(sentence, fills...)
 }
 
 // listed is the name of a place in the list of where seeds fell: the side is
@@ -101,9 +126,9 @@ func (v Voice) listed(b engine.Board, at engine.Place, before, me engine.Side) s
 	case !b.IsPit(at) && owner == me:
 		return v.Store
 	case !b.IsPit(at):
-		return fill(listedStore, "{side}", v.Sides[owner], "{store}", v.Store)
+		return put(listedStore, "{side}", v.Sides[owner], "{store}", v.Store)
 	case owner == before || v.Labels == engine.Cells:
 		return v.label(b, at)
 	}
-	return fill(listedTheirs, "{side}", v.Sides[owner], "{pit}", v.label(b, at))
+	return put(listedTheirs, "{side}", v.Sides[owner], "{pit}", v.label(b, at))
 }

@@ -78,7 +78,7 @@ func (v *view) example(ex *example.Example) exampleView {
 	key := gameKey{ex.Variant, g.Start.Board().Pits}
 	if !v.know(key) {
 		v.seen = append(v.seen, key)
-		v.sets = append(v.sets, figure.Set{Pits: key.pits, Labels: pitLabels(voice, key.pits)})
+		v.sets = append(v.sets, figure.Set{Pits: key.pits, Labels: pitLabels(voice, key.pits), Piles: piles(g.Rules)})
 	}
 	out := exampleView{ID: ex.ID, Game: key.id(), Caption: v.inline(ex.Caption, ex.Captions), Show: ex.Show}
 	for _, ref := range ex.Clauses {
@@ -149,7 +149,7 @@ func picture(ex *example.Example, k int) figure.Board {
 		pos = g.Position()
 	}
 	b := pos.Board()
-	f := figure.Board{Pits: b.Pits, Labels: pitLabels(voice, b.Pits), Last: -1, Alt: voice.Board(pos)}
+	f := figure.Board{Pits: b.Pits, Labels: pitLabels(voice, b.Pits), Piles: piles(g.Rules), Last: -1, Alt: voice.Board(pos)}
 	for at := engine.Place(0); at <= b.Store(engine.North); at++ {
 		f.Seeds = append(f.Seeds, pos.Seeds(at))
 	}
@@ -181,6 +181,10 @@ func picture(ex *example.Example, k int) figure.Board {
 	}
 	return f
 }
+
+// piles tells whether what is captured lies beside the board: so it does where no
+// seed is sown into a store.
+func piles(r engine.Rules) bool { return r.Stores == engine.NoStore }
 
 // pitLabels is the numbers of the pits, by place.
 func pitLabels(voice narrate.Voice, pits int) []string {

@@ -137,7 +137,7 @@ func (o *object) pits(g *engine.Game, v narrate.Voice) {
 	b := p.Board()
 	can := map[engine.Place][]string{}
 	for _, m := range g.Legal() {
-		if m.Act == engine.Sow {
+		if m.Act != engine.Pass {
 			can[m.Pit] = append(can[m.Pit], g.Rules.Format(v.Labels, b, m))
 		}
 	}

@@ -1,0 +1,62 @@
+package engine
+
+// giver is the side that must give a seed to the other, which has none (L-11);
+// false when nothing is due. A single seed is not given: it ends the game (L-12).
+func (r Rules) giver(p Position) (Side, bool) {
+	if r.Give == NoGive {
+		return 0, false
+	}
+	for s := South; s <= North; s++ {
+		if p.InPits(s.Other()) == 0 && p.InPits(s) >= 2 {
+			return s, true
+		}
+	}
+	return 0, false
+}
+
+// refusesGift says why a move may not be made while a seed is due, or why a gift
+// may not be made while none is.
+func (r Rules) refusesGift(p Position, m Move, giver Side, due bool) *Refusal {
+	b := p.Board()
+	switch {
+	case !due || m.Act != Give1:
+		return &Refusal{RuleGive, Hand}
+	case !b.IsPit(m.Pit) || b.Owner(m.Pit) != giver:
+		return &Refusal{RuleOwnPits, m.Pit}
+	case p.seeds[m.Pit] == 0:
+		return &Refusal{RuleEmptyPit, m.Pit}
+	case r.Pick == PickRightmost && m.Pit != r.onlyGift(p, giver):
+		return &Refusal{RuleRightmost, m.Pit}
+	}
+	return nil
+}
+
+// onlyGift is the pit that gives in a game without choices: the rightmost that
+// holds two or more, or else the rightmost that holds any.
+func (r Rules) onlyGift(p Position, giver Side) Place {
+	b := p.Board()
+	single := Hand
+	for at := b.First(giver) + Place(b.Pits) - 1; at >= b.First(giver); at-- {
+		switch n := p.seeds[at]; {
+		case n >= 2:
+			return at
+		case n == 1 && single == Hand:
+			single = at
+		}
+	}
+	return single
+}
+
+// give moves one seed to the first pit of the side that has none. Given between
+// moves it leaves the turn as it was; as a move of its own, the receiver plays.
+func (t *turn) give() {
+	t.mover = t.board.Owner(t.move.Pit)
+	receiver := t.mover.Other()
+	to := t.board.First(receiver)
+	t.pos.seeds[t.move.Pit]--
+	t.pos.seeds[to]++
+	t.note(Step{GiveStep, RuleGive, t.move.Pit, to, 1})
+	if t.rules.Give == GiveInstead && t.pos.turn == t.mover {
+		t.hand(TurnStep, RuleGive)
+	}
+}

@@ -1,0 +1,275 @@
+package engine
+
+import (
+	"strings"
+	"testing"
+)
+
+// Rules of relay games; each test adds the word it is about.
+const (
+	nigerian  = "stores=both last-in-store=ends relay=yes capture=made numbers=4" // N-N1 to N-N5
+	ignorant  = cairo + " pick=rightmost"                                         // LI
+	wise      = cairo + " after-capture=again"                                    // LW
+	ayoayo    = "stores=none last-in-store=ends relay=yes origin=skip-lap capture=opposite feed=must left-over=both-sides"
+	avalanche = "relay=yes"
+	oware     = "stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides"
+)
+
+// moved is one move and all that is wanted of it.
+type moved struct {
+	rule     string // what the case pins
+	rules    string
+	before   string
+	move     string
+	after    string
+	captured int
+	again    bool
+	end      Reason
+	by       Rule // a rule that one of the steps must name
+}
+
+// check plays the move of each case and compares all that is said of it.
+func check(t *testing.T, labels Labels, cases []moved) {
+	t.Helper()
+	for _, c := range cases {
+		t.Run(c.rule, func(t *testing.T) {
+			r, before := mustRules(t, c.rules), mustPosition(t, c.before)
+			m, err := r.ParseMove(labels, before, c.move)
+			if err != nil {
+				t.Fatal(err)
+			}
+			ply, steps, err := r.Trace(before, m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var rules []string
+			for _, s := range steps {
+				rules = append(rules, s.Rule.String())
+			}
+			named := strings.Contains(" "+strings.Join(rules, " ")+" ", " "+c.by.String()+" ")
+			if got := ply.After.String(); got != c.after || ply.Captured != c.captured || ply.Again != c.again || ply.End != c.end || !named {
+				t.Errorf("before %s, move %s\ngot  %s captured %d again %v end %q by %v\nwant %s captured %d again %v end %q by %s",
+					c.before, c.move, got, ply.Captured, ply.Again, ply.End, rules, c.after, c.captured, c.again, c.end, c.by)
+			}
+		})
+	}
+}
+
+func TestNigerianMoves(t *testing.T) {
+	check(t, FromLeft, []moved{
+		{"N-N1: the opponent's store is sown", nigerian,
+			"1,1,1,1,1,0/0,1,0,0,0,9 0,0 S", "6", "2,2,2,2,2,1/1,1,0,0,0,0 1,1 N", 0, false, GoesOn, RuleOtherStoreSown},
+		{"N-N2: a last seed in an occupied pit is lifted with the others and sown on", nigerian,
+			"2,0,2,2,2,2/1,1,2,0,2,1 12,12 S", "1", "2,0,2,2,2,2/0,0,3,1,2,1 12,12 N", 0, false, GoesOn, RuleRelay},
+		{"N-N3: the turn ends in a store", nigerian,
+			"2,2,2,2,2,2/2,2,2,2,2,1 12,12 S", "6", "2,2,2,2,2,2/2,2,2,2,2,0 13,12 N", 0, false, GoesOn, RuleTurnPasses},
+		{"N-N3: the turn ends in the opponent's store", nigerian,
+			"1,0,0,0,0,0/0,0,0,0,0,1 12,12 N", "6", "0,0,0,0,0,0/0,0,0,0,0,1 12,13 S", 0, false, GoesOn, RuleTurnPasses},
+		{"N-N3: the turn ends in an empty pit", nigerian,
+			"2,2,2,2,2,2/1,0,2,2,2,1 12,12 S", "1", "2,2,2,2,2,2/0,1,2,2,2,1 12,12 N", 0, false, GoesOn, RuleEmptyEnds},
+		{"N-N3, N-N4: the turn ends where the last seed makes four, which the pit's owner takes", nigerian,
+			"2,2,2,2,2,2/1,3,2,2,2,1 12,12 S", "1", "2,2,2,2,2,2/0,0,2,2,2,1 16,12 N", 4, false, GoesOn, RuleMade},
+		{"N-N4x: a seed that makes four on the way gives them to the pit's owner, whoever dropped it", nigerian,
+			"2,2,2,2,0,3/2,2,2,2,2,3 11,12 S", "6", "2,2,2,2,1,0/2,2,2,2,2,0 12,16 N", 4, false, GoesOn, RuleMade},
+		{"N-N5: it ends when the player on turn has no seeds; what is left is not counted", nigerian,
+			"0,0,0,0,0,0/0,2,0,0,0,1 20,25 S", "6", "0,0,0,0,0,0/0,2,0,0,0,0 21,25 N", 0, false, NoMove, RuleNoMove},
+	})
+}
+
+func TestLanesMoves(t *testing.T) {
+	check(t, Cells, []moved{
+		{"L-9x: 4 and 3 hold two and four and are taken with 9 and 10; 2 breaks the run, so 1 and 12 are not", wise,
+			"3,4,6,5,6,7/1,2,3,1,5,4 12,13 N", "10", "4,5,0,0,6,7/2,3,0,0,5,4 12,24 N", 11, true, GoesOn, RuleRun},
+		{"L-9x: where 3 does not hold two or four, 4 alone is taken with 9", wise,
+			"3,4,6,5,6,7/1,2,4,1,5,4 12,12 N", "10", "4,5,0,0,6,7/2,3,5,0,5,4 12,19 N", 7, true, GoesOn, RuleRun},
+		{"L-8: a last seed in an empty cell ends the turn", wise,
+			"6,6,6,6,6,6/1,0,6,6,6,6 5,6 S", "1", "6,6,6,6,6,6/0,1,6,6,6,6 5,6 N", 0, false, GoesOn, RuleEmptyEnds},
+		{"L-10: three in the last cell are taken up and sown on", wise,
+			"6,6,6,6,6,6/1,2,6,6,0,6 6,8 S", "1", "6,6,6,6,6,6/0,0,7,7,1,6 6,8 N", 0, false, GoesOn, RuleRelay},
+		{"LI-9s: in the Ignorant game the turn passes after a capture", ignorant,
+			"6,6,6,6,6,1/0,6,6,6,6,1 8,9 S", "6", "6,6,6,6,6,0/0,6,6,6,6,0 10,9 N", 2, false, GoesOn, RuleRun},
+		{"LW-9s: in the Wise game the mover plays again after a capture", wise,
+			"6,6,6,6,6,1/1,6,6,6,6,1 7,9 S", "6", "6,6,6,6,6,0/1,6,6,6,6,0 9,9 S", 2, true, GoesOn, RuleCaptureAgain},
+		{"run=together: 6 faces 7 and is lifted with it, but the run goes on past it to 5", wise,
+			"6,6,6,6,3,1/6,6,6,3,1,1 10,11 S", "4", "6,6,6,6,0,0/6,6,6,0,0,0 19,11 S", 9, true, GoesOn, RuleRun},
+		{"run=one-by-one: once 7 and 6 are lifted, 6 is empty and breaks the run", wise + " run=one-by-one",
+			"6,6,6,6,3,1/6,6,6,3,1,1 10,11 S", "4", "6,6,6,6,3,0/6,6,6,0,2,0 14,11 S", 4, true, GoesOn, RuleRun},
+		{"L-11: a side with two or more gives one to the first cell of a side that has none", wise,
+			"0,0,0,0,0,0/0,0,3,0,1,0 30,38 N", "+5", "0,0,0,0,0,1/0,0,3,0,0,0 30,38 N", 0, false, GoesOn, RuleGive},
+		{"give=instead: the gift is a move, and the receiver plays", strings.Replace(wise, "whenever", "instead", 1),
+			"0,0,0,0,0,0/0,0,3,0,1,0 30,38 S", "+3", "0,0,0,0,0,1/0,0,2,0,1,0 30,38 N", 0, false, GoesOn, RuleGive},
+		{"L-12: a lone last pebble is its owner's, and the board is cleared", wise,
+			"0,0,0,0,0,1/0,0,0,0,1,1 33,36 S", "6", "0,0,0,0,0,0/0,0,0,0,0,0 36,36 S", 2, true, BoardCleared, RuleCleared},
+	})
+}
+
+func TestOtherGamesMoves(t *testing.T) {
+	check(t, FromLeft, []moved{
+		{"Oware: a last seed that makes two or three on the opponent's side captures, running back", oware,
+			"4,4,4,1,2,1/4,4,4,4,4,3 4,5 S", "6", "4,4,4,0,0,0/4,4,4,4,4,0 11,5 N", 7, false, GoesOn, RuleRun},
+		{"Oware: the run stops at a pit that holds another number", oware,
+			"4,4,4,1,4,1/4,4,4,4,4,3 4,3 S", "6", "4,4,4,0,5,2/4,4,4,4,4,0 6,3 N", 2, false, GoesOn, RuleRun},
+		{"Oware: nothing is captured on one's own side", oware,
+			"4,4,4,4,4,4/4,2,1,4,4,4 3,2 S", "2", "4,4,4,4,4,4/4,0,2,5,4,4 3,2 N", 0, false, GoesOn, RuleTurnPasses},
+		{"Oware: a grand slam captures nothing", oware,
+			"0,0,0,0,1,1/4,4,4,4,4,2 12,12 S", "6", "0,0,0,0,2,2/4,4,4,4,4,0 12,12 N", 0, false, GoesOn, RuleGrandSlam},
+		{"Oware: twelve seeds pass over the pit they came from", oware,
+			"1,1,1,1,1,1/12,1,1,1,1,1 10,15 S", "1", "2,2,2,2,2,2/0,3,2,2,2,2 10,15 N", 0, false, GoesOn, RuleOriginSkipped},
+		{"Oware: who cannot feed an opponent without seeds takes what is left", oware,
+			"0,0,0,0,0,0/0,0,0,0,1,1 20,26 S", "6", "0,0,0,0,0,1/0,0,0,0,1,0 20,26 N", 0, false, GoesOn, RuleSow},
+		{"Ayoayo: in an empty own pit the last seed takes those opposite, not itself", ayoayo,
+			"4,4,4,4,4,4/1,0,4,4,4,4 1,2 S", "1", "4,0,4,4,4,4/0,1,4,4,4,4 5,2 N", 4, false, GoesOn, RuleCaptureAcross},
+		{"Ayoayo: a last seed in an occupied pit sows on from there", ayoayo,
+			"4,4,4,4,4,4/1,2,4,0,0,4 6,7 S", "1", "4,4,4,4,0,4/0,0,5,1,1,4 10,7 N", 4, false, GoesOn, RuleRelay},
+		{"Avalanche: a last seed in the own store gives another turn", avalanche,
+			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "3", "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S", 0, true, GoesOn, RuleExtraTurn},
+		{"Avalanche: a last seed in an occupied pit sows on, and in an empty one the turn ends", avalanche,
+			"0,0,0,0,0,0/1,2,0,0,0,1 22,22 S", "1", "0,0,0,0,0,0/0,0,1,1,1,1 22,22 N", 0, false, NoMove, RuleRelay},
+	})
+}
+
+func TestAMoveMustFeedAnOpponentWithoutSeeds(t *testing.T) {
+	r, p := mustRules(t, oware), mustPosition(t, "0,0,0,0,0,0/1,0,0,0,1,1 20,25 S")
+	for move, want := range map[Place]Rule{0: RuleFeed, 4: RuleFeed, 1: RuleEmptyPit} {
+		if why := r.Refuses(p, Move{Pit: move}); why == nil || why.Rule != want {
+			t.Errorf("place %d: %v, want it refused by %s", move, why, want)
+		}
+	}
+	if legal := r.Legal(p); len(legal) != 1 || legal[0].Pit != 5 {
+		t.Errorf("legal: %v", legal)
+	}
+	wantOver(t, playLine(t, oware, "0,0,0,0,0,0/1,0,0,0,1,0 20,26 S", ""), NoMove, "0,0,0,0,0,0/0,0,0,0,0,0 22,26 S", "N")
+}
+
+func TestOnlyTheRightmostCellIsPlayedInTheIgnorantGame(t *testing.T) {
+	for rules, want := range map[string]string{
+		ignorant:                     "4",
+		ignorant + " rightmost=pass": "-",
+	} {
+		r, p := mustRules(t, rules), mustPosition(t, "6,6,6,6,6,6/6,6,6,6,0,0 6,6 S")
+		legal := r.Legal(p)
+		if len(legal) != 1 || r.Format(Cells, p.Board(), legal[0]) != want {
+			t.Errorf("%s: legal %v, want %s", rules, legal, want)
+		}
+		if why := r.Refuses(p, Move{Pit: 0}); why == nil || why.Rule != RuleRightmost && want != "-" {
+			t.Errorf("%s: cell 1 is %v", rules, why)
+		}
+	}
+}
+
+func TestWhoGivesInTheIgnorantGameHasNoChoice(t *testing.T) {
+	for position, want := range map[string]string{
+		"0,0,0,0,0,0/2,3,0,1,1,0 30,35 S": "+2", // the rightmost that holds two or more
+		"0,0,0,0,0,0/1,1,0,1,0,0 30,39 N": "+4", // or else the rightmost
+		"1,0,1,0,0,0/0,0,0,0,0,0 30,40 S": "+12",
+	} {
+		r, p := mustRules(t, ignorant), mustPosition(t, position)
+		legal := r.Legal(p)
+		if len(legal) != 1 || r.Format(Cells, p.Board(), legal[0]) != want {
+			t.Errorf("%s: legal %v, want %s", position, legal, want)
+		}
+	}
+}
+
+// Real positions of games that go round: two seeds, or three, that follow each
+// other round the board, until a position has come up three times.
+func TestGamesThatRepeatEnd(t *testing.T) {
+	for _, c := range []struct{ rules, start, moves, position string }{
+		{ignorant, "0,0,1,0,0,0/1,0,0,0,1,0 1,0 S", "5 10 6 11 1 12 2 7 3 8 4 9 5 10 6 11 1 12 2 7 3 8 4 9", "0,0,1,0,0,0/1,0,0,0,1,0 1,0 S"},
+		{wise, "0,0,1,0,0,0/1,0,0,0,1,0 1,0 S", "5 10 6 11 1 12 2 7 3 8 4 9 5 10 6 11 1 12 2 7 3 8 4 9", "0,0,1,0,0,0/1,0,0,0,1,0 1,0 S"},
+		{oware, "0,0,1,0,0,0/0,0,0,0,1,0 0,0 N", "10 5 11 6 12 1 7 2 8 3 9 4 10 5 11 6 12 1 7 2 8 3 9 4", "0,0,1,0,0,0/0,0,0,0,1,0 0,0 N"},
+	} {
+		g := NewGame(mustRules(t, c.rules), mustPosition(t, c.start))
+		for _, text := range strings.Fields(c.moves) {
+			if g.Over != nil {
+				t.Fatalf("%s: over too early, at %s", c.rules, g.Position())
+			}
+			m, err := g.Rules.ParseMove(Cells, g.Position(), text)
+			if err == nil {
+				err = g.Play(m)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		winner := "draw"
+		if g.Position().Stored(South) > 0 {
+			winner = "S"
+		}
+		wantOver(t, g, Repetition, c.position, winner)
+	}
+}
+
+// Real positions of relays that come back to where they began; so many laps.
+func TestRelaysThatComeBackEndThere(t *testing.T) {
+	for _, c := range []struct {
+		rules, before, move, after string
+		laps                       int
+	}{
+		{ayoayo, "1,0,1,2,1,3/0,5,4,3,0,6 11,5 N", "7", "1,0,1,2,1,3/0,5,4,3,0,6 11,5 S", 45},
+		{wise, "2,0,1,6/1,0,2,1 8,4 N", "5", "2,0,1,6/1,0,2,1 8,4 S", 64},
+	} {
+		r, p := mustRules(t, c.rules), mustPosition(t, c.before)
+		m, err := r.ParseMove(Cells, p, c.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ply, steps, err := r.Trace(p, m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		laps := 0
+		for _, s := range steps {
+			if s.Do == Lift {
+				laps++
+			}
+		}
+		if ply.After.String() != c.after || ply.Captured != 0 || laps != c.laps || steps[len(steps)-1].Rule != RuleEndlessRelay || Apply(p, steps) != ply.After {
+			t.Errorf("%s: after %d laps %s, captured %d, %v", c.before, laps, ply.After, ply.Captured, steps[len(steps)-1])
+		}
+	}
+}
+
+// In this position the relay of cell 1 would take more than twelve million laps
+// to come back to where it began.
+func TestARelayThatGoesRoundForMillionsOfLapsEndsAtItsStart(t *testing.T) {
+	const start = "4,1,4,3,2,10/9,6,18,6,3,5 0,0 S"
+	r := mustRules(t, strings.Replace(cairo, "capture=run-across numbers=2,4", "capture=opposite direction=cw", 1))
+	p := mustPosition(t, start)
+	ply, steps, err := r.Trace(p, Move{Pit: 5, Way: Left})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if ply.After != p.WithTurn(North) || ply.Captured != 0 || len(steps) != 1 || steps[0].Rule != RuleEndlessRelay {
+		t.Errorf("after %s, captured %d, steps %v", ply.After, ply.Captured, steps)
+	}
+	if quick, err := r.Play(p, Move{Pit: 5, Way: Left}); err != nil || quick != ply {
+		t.Errorf("without a trace %v, %v", quick, err)
+	}
+}
+
+// Where the pit it began in is sown, a relay that takes nothing on its way can be
+// undone lap by lap: the seeds of a lap came from the first empty pit that lies
+// behind the last of them. So it comes back to no board before its first.
+func TestAnEndlessRelayThatSowsEveryPitComesBackToItsFirstBoard(t *testing.T) {
+	found := 0
+	for _, text := range []string{ignorant, wise, strings.Replace(ayoayo, "skip-lap", "sown", 1)} {
+		randomGames(t, mustRules(t, text), 300, func(g *Game) {
+			before := g.Start
+			for i, ply := range g.Plies {
+				for _, s := range g.Trace[i] {
+					if s.Rule == RuleEndlessRelay {
+						found++
+						if ply.After != before.WithTurn(ply.After.Turn()) {
+							t.Errorf("%s: an endless relay leads from %s to %s", text, before, ply.After)
+						}
+					}
+				}
+				before = ply.After
+			}
+		})
+	}
+	if found == 0 {
+		t.Error("no endless relay was met")
+	}
+}

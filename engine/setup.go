@@ -1,0 +1,59 @@
+package engine
+
+import (
+	"errors"
+	"strconv"
+)
+
+// Start is the position that a game by these rules begins with, South to play.
+// Where a player sets the board up there is none, which is an error.
+func (r Rules) Start() (Position, error) {
+	if r.Setup != EvenSetup {
+		return Position{}, errors.New("this game has no fixed start: a player distributes the " + strconv.Itoa(r.Seeds) + " seeds; give a position to start from")
+	}
+	return Even(r.Pits, r.Seeds, South), nil
+}
+
+// CheckSetup tells whether a player may distribute the seeds like this (LI-5,
+// LW-5, P-C1). The error says which rule a distribution breaks, and where.
+func (r Rules) CheckSetup(p Position) error {
+	b := p.Board()
+	switch {
+	case p.Stored(South)+p.Stored(North) > 0:
+		return errors.New("nothing is captured yet: both stores must be empty")
+	case r.Setup != EvenSetup && p.Total() != r.Seeds:
+		return errors.New("all " + strconv.Itoa(r.Seeds) + " seeds must lie on the board; these are " + strconv.Itoa(p.Total()))
+	case r.Setup != MirroredSetup:
+		return nil
+	}
+	for i := range Place(b.Pits) {
+		outer := i == 0 || int(i) == b.Pits-1
+		south, north := p.Seeds(i), p.Seeds(b.Opposite(i))
+		pits := "pits " + strconv.Itoa(int(i)+1) + " and " + strconv.Itoa(int(b.Opposite(i))+1)
+		switch {
+		case outer && south+north > 0:
+			return errors.New(pits + " are at the ends of the board and must stay empty")
+		case (south > 0) != (north > 0):
+			return errors.New(pits + " face each other: both must hold seeds, or neither")
+		}
+	}
+	return nil
+}
+
+// Distributed is the position after a player has distributed the seeds of p and
+// the other player has turned the board, or not (L-6): as it then lies, with the
+// player on turn who begins. Whose seeds lie where does not change with a turned
+// board, but who sits before them does.
+func (r Rules) Distributed(p Position, by Side, turned bool) (Position, error) {
+	if err := r.CheckSetup(p); err != nil {
+		return p, err
+	}
+	first := by.Other()
+	if turned {
+		p = p.Turned()
+		if r.Begin == TurnedForfeits {
+			first = by
+		}
+	}
+	return p.WithTurn(first), nil
+}

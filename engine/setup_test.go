@@ -1,0 +1,112 @@
+package engine
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestAGameWithoutAFixedStartSaysSo(t *testing.T) {
+	_, err := mustRules(t, wise).Start()
+	if err == nil || !strings.Contains(err.Error(), "no fixed start: a player distributes the 72 seeds") {
+		t.Errorf("%v", err)
+	}
+	for rules, want := range map[string]string{
+		basic:              "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S",
+		basic + " seeds=3": "3,3,3,3,3,3/3,3,3,3,3,3 0,0 S", // P-B0
+		basic + " seeds=6": "6,6,6,6,6,6/6,6,6,6,6,6 0,0 S",
+		basic + " pits=3":  "4,4,4/4,4,4 0,0 S",
+	} {
+		if p, err := mustRules(t, rules).Start(); err != nil || p.String() != want {
+			t.Errorf("%s: %s, %v", rules, p, err)
+		}
+	}
+}
+
+func TestADistributionThatBreaksARuleIsRefusedWithTheReason(t *testing.T) {
+	free := mustRules(t, ignorant)
+	mirrored := mustRules(t, strings.Replace(wise, "setup=free", "setup=mirrored", 1))
+	for _, c := range []struct {
+		rules Rules
+		p     string
+		why   string // empty: allowed
+	}{
+		{free, "6,6,6,6,6,6/6,6,6,6,6,6 0,0 S", ""},
+		{free, "0,0,0,0,0,72/0,0,0,0,0,0 0,0 S", ""}, // LI-5: any cell may stay empty
+		{free, "6,6,6,6,6,6/6,6,6,6,6,5 0,0 S", "all 72 seeds must lie on the board; these are 71"},
+		{free, "6,6,6,6,6,6/6,6,6,6,6,5 1,0 S", "both stores must be empty"},
+		{mirrored, "0,12,0,12,12,0/0,12,0,12,12,0 0,0 S", ""}, // LW-5: 8, 9 and 11 with 5, 4 and 2
+		{mirrored, "0,12,0,12,12,0/0,12,1,12,11,0 0,0 S", "pits 3 and 10 face each other: both must hold seeds, or neither"},
+		{mirrored, "1,12,0,12,11,0/0,12,0,12,12,0 0,0 S", "pits 1 and 12 are at the ends of the board and must stay empty"},
+		{mirrored, "0,9,9,9,9,0/0,9,9,9,9,0 0,0 S", ""},
+	} {
+		err := c.rules.CheckSetup(mustPosition(t, c.p))
+		if c.why == "" && err != nil || c.why != "" && (err == nil || !strings.Contains(err.Error(), c.why)) {
+			t.Errorf("%s: %v, want %q", c.p, err, c.why)
+		}
+	}
+}
+
+func TestWhoBeginsAfterTheBoardIsSetUp(t *testing.T) {
+	const given, turned = "0,12,0,12,12,0/0,9,0,15,12,0 0,0 S", "0,12,15,0,9,0/0,12,12,0,12,0 0,0"
+	for _, c := range []struct {
+		rule, rules string
+		by          Side
+		turn        bool
+		want        string
+	}{
+		{"LI-7: the player who did not distribute begins", ignorant, South, false, "0,12,0,12,12,0/0,9,0,15,12,0 0,0 N"},
+		{"L-6: a turned board changes sides, not who begins", ignorant, South, true, turned + " N"},
+		{"begins=turned-forfeits: turning gives up the first move", ignorant + " begins=turned-forfeits", South, true, turned + " S"},
+		{"LW-6: in the Wise game it does", wise + " begins=turned-forfeits", North, true, turned + " N"},
+		{"LW-6: who does not turn begins", wise + " begins=turned-forfeits", North, false, "0,12,0,12,12,0/0,9,0,15,12,0 0,0 S"},
+	} {
+		got, err := mustRules(t, c.rules).Distributed(mustPosition(t, given), c.by, c.turn)
+		if err != nil || got.String() != c.want {
+			t.Errorf("%s: %s, %v, want %s", c.rule, got, err, c.want)
+		}
+	}
+	if _, err := mustRules(t, ignorant).Distributed(Even(6, 5, South), South, false); err == nil {
+		t.Error("a distribution of 60 seeds is taken")
+	}
+}
+
+// P-C1: one player sets the board up with any numbers, the other turns it or not
+// and chooses who begins.
+func TestCutAndChoose(t *testing.T) {
+	r := mustRules(t, egyptian)
+	p := mustPosition(t, "0,1,2,3,4,5/9,8,0,0,0,0 0,0 S")
+	if err := r.CheckSetup(p); err != nil {
+		t.Fatal(err)
+	}
+	got := p.Turned().WithTurn(North).String()
+	if want := "0,0,0,0,8,9/5,4,3,2,1,0 0,0 N"; got != want {
+		t.Errorf("turned, North begins: %s, want %s", got, want)
+	}
+}
+
+func TestAMatchAddsUpDifferencesUntilSomeoneHas60(t *testing.T) {
+	m := Match{Target: LanesTarget}
+	for _, round := range []struct {
+		south, north int
+		turned       bool
+		line         string
+	}{
+		{50, 22, false, "50-22: 28-0 of 60"},
+		{30, 42, false, "50-22 30-42: 28-12 of 60"},
+		{36, 36, false, "50-22 30-42 36-36: 28-12 of 60"},
+		{20, 52, true, "50-22 30-42 36-36 20-52: 60-12 of 60"},
+	} {
+		if _, over := m.Winner(); over {
+			t.Fatalf("%s: over too early", &m)
+		}
+		if !m.Add(Result{BoardCleared, round.south, round.north}, round.turned) || m.String() != round.line {
+			t.Errorf("%s, want %s", &m, round.line)
+		}
+	}
+	if winner, over := m.Winner(); !over || winner != South {
+		t.Errorf("%s: winner %v, %v", &m, winner, over)
+	}
+	if m.Add(Result{BoardCleared, 1, 71}, false) {
+		t.Error("a match that is won takes another round")
+	}
+}

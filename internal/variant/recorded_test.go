@@ -1,0 +1,140 @@
+package variant
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"sowbook/engine"
+)
+
+// content is the variants of this repository.
+func content(t *testing.T) []*Variant {
+	t.Helper()
+	list, problems := Load(os.DirFS("../../content"), "content")
+	if len(problems) > 0 || len(list) == 0 {
+		t.Fatalf("%d variants, %v", len(list), problems)
+	}
+	return list
+}
+
+// The files of testdata hold games that other programs played and counts of lines
+// that they counted, a file a variant: lines
+//
+//	game VARIANT [KEY=VALUE …] | START | MOVE … => POSITION => REASON SOUTH NORTH
+//	count VARIANT | POSITION | DEPTH => NUMBER
+//
+// where START is a position or the word start, and the end may be goes-on.
+func TestEveryVariantPlaysAsOtherProgramsRecordedIt(t *testing.T) {
+	known := map[string]bool{}
+	for _, v := range content(t) {
+		known[v.ID] = true
+		t.Run(v.ID, func(t *testing.T) {
+			text, err := os.ReadFile("testdata/" + v.ID + ".txt")
+			if err != nil {
+				t.Fatalf("no game of this variant is recorded: %v", err)
+			}
+			games, counts := 0, 0
+			for line := range strings.Lines(string(text)) {
+				kind, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+				switch kind {
+				case "game":
+					games++
+					replay(t, v, rest)
+				case "count":
+					counts++
+					recount(t, v, rest)
+				case "#":
+				default:
+					t.Errorf("a line that is neither a game nor a count: %s", line)
+				}
+			}
+			if games == 0 || counts == 0 {
+				t.Errorf("%d games and %d counts are recorded", games, counts)
+			}
+		})
+	}
+	files, err := filepath.Glob("testdata/*.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if id := strings.TrimSuffix(filepath.Base(file), ".txt"); !known[id] {
+			t.Errorf("%s records games of no variant", file)
+		}
+	}
+}
+
+// parts cuts a line VARIANT [KEY=VALUE …] | START | REST => WANT ….
+func parts(t *testing.T, v *Variant, line string) (rules engine.Rules, start engine.Position, rest string, want []string) {
+	t.Helper()
+	pieces := strings.Split(line, " => ")
+	columns := strings.Split(pieces[0], "|")
+	head := strings.Fields(columns[0])
+	if len(pieces) < 2 || len(columns) != 3 || head[0] != v.ID {
+		t.Fatalf("a wrong line: %s", line)
+	}
+	rules, err := v.Set(head[1:])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := strings.TrimSpace(columns[1]); text == "start" {
+		start, err = rules.Start()
+	} else {
+		start, err = engine.ParsePosition(text)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rules, start, columns[2], pieces[1:]
+}
+
+func replay(t *testing.T, v *Variant, line string) {
+	t.Helper()
+	rules, start, moves, want := parts(t, v, line)
+	g := engine.NewGame(rules, start)
+	for i, move := range strings.Fields(moves) {
+		if err := v.Voice.Play(g, move); err != nil {
+			t.Errorf("ply %d, %s: %v\nin %s", i+1, move, err, line)
+			return
+		}
+	}
+	end := "goes-on"
+	if r := g.Over; r != nil {
+		end = r.Reason.String() + " " + strconv.Itoa(r.South) + " " + strconv.Itoa(r.North)
+	}
+	if len(want) != 2 || g.Position().String() != want[0] || end != want[1] {
+		t.Errorf("%s, %s; recorded is %v\nin %s", g.Position(), end, want, line)
+	}
+}
+
+func recount(t *testing.T, v *Variant, line string) {
+	t.Helper()
+	rules, start, depth, want := parts(t, v, line)
+	n, err := strconv.Atoi(strings.TrimSpace(depth))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := strconv.Itoa(lines(t, rules, start, n)); got != want[0] {
+		t.Errorf("%s lines; recorded is %s\nin %s", got, want[0], line)
+	}
+}
+
+// lines counts the lines of n plies, a game that ends earlier once.
+func lines(t *testing.T, r engine.Rules, p engine.Position, n int) int {
+	moves := r.Legal(p)
+	if n == 0 || len(moves) == 0 {
+		return 1
+	}
+	sum := 0
+	for _, m := range moves {
+		ply, err := r.Play(p, m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sum += lines(t, r, ply.After, n-1)
+	}
+	return sum
+}
