@@ -16,7 +16,8 @@
 // it says; indentation is for the reader. Lines before the first play describe
 // the example: caption, clauses, from (a position; the variant's start when it is
 // left out), set (readings), show (which state the board opens at: a number of
-// plies, or last), mark (a letter, a pit, what it points out). A line play makes
+// plies, or last), brief (only the start and the end are shown, of a line that is
+// long), mark (a letter, a pit, what it points out). A line play makes
 // one move or more; a line note adds a sentence to the ply before it; every other
 // line is a claim about the ply before it, or about the start. The claims are in
 // claims.go.
@@ -41,6 +42,7 @@ type Example struct {
 	Marks    []Mark
 	Notes    map[int][]string // markdown, by state
 	Show     int              // the state that the board opens at
+	Brief    bool             // only the first and the last state are shown
 }
 
 // Name is what a list calls the example: the words in bold that its caption

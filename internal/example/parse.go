@@ -145,6 +145,10 @@ var heads = map[string]func(c *checker, r *lineReader){
 		}
 		c.rules = rules
 	},
+	"brief": func(c *checker, r *lineReader) {
+		r.end()
+		c.ex.Brief = true
+	},
 	"show": func(c *checker, r *lineReader) {
 		if r.rest() == "last" {
 			c.show = 1 << 30

@@ -197,6 +197,13 @@ func TestAVoiceReadsBackAsItIsWritten(t *testing.T) {
 	}
 }
 
+func TestTheStartOfAGameThatEndsLaterDoesNotTellItsEnd(t *testing.T) {
+	g := play(t, egyptian, "0,2,0,1,0,4/0,0,0,0,0,1 20,20 S", "1")
+	if got := voice.Start(g).Text; got != "Lower is to play." {
+		t.Errorf("%s", got)
+	}
+}
+
 // No sentence of any game may show a brace that was not filled in.
 func TestNoSentenceIsLeftUnfilled(t *testing.T) {
 	for _, rules := range []string{egyptian, "left-over=nobody stores=both", egyptian + " direction=either fewest=2 stuck=passes",

@@ -10,7 +10,7 @@ import (
 func (v Voice) Start(g *engine.Game) Said {
 	var said Said
 	p := g.Start
-	if g.Over != nil {
+	if g.Over != nil && len(g.Plies) == 0 {
 		v.end(&said, g.Rules, p, g.Position(), g.Swept, g.Over)
 		return said
 	}

@@ -156,6 +156,12 @@ func (f *Front) OptionalText(key string) Value {
 	return v
 }
 
+// OptionalList is the texts of a key's list, none when the key is not there.
+func (f *Front) OptionalList(key string) []Value {
+	v, _ := f.find(key, "list")
+	return v.List
+}
+
 // Draft tells whether the key draft says yes: the page is not to be published.
 func (f *Front) Draft() bool {
 	v, ok := f.find("draft", "text")

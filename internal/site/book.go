@@ -23,13 +23,14 @@ type book struct {
 // entry is one page of the book.
 type entry struct {
 	page     *page.Page
-	kind     string // home, variant, source or page: the template that renders it
+	kind     string // home, variant, sources, source or page: the template that renders it
 	url      string // relative to the site's root, ends with a slash; "" for the home page
 	title    string
 	summary  string
 	variant  *variant.Variant // of a variant's page
 	source   *source          // of a source's page
 	draft    bool             // not to be published
+	games    []page.Value     // of the home page: the ids of variants in their order
 	examples []*example.Example
 	anchors  map[string]bool
 }
@@ -81,6 +82,7 @@ func readBook(content fs.FS, shown string, drafts bool) (*book, diag.Problems) {
 	if b.find("") == nil && len(problems) == 0 {
 		problems.Add(diag.Problem{File: path.Join(shown, "index.md"), What: "a rulebook needs a first page, content/index.md"})
 	}
+	b.orderGames(&problems)
 	b.collectClauses(&problems)
 	references := b.references()
 	for _, e := range b.pages {
@@ -97,6 +99,33 @@ func readBook(content fs.FS, shown string, drafts bool) (*book, diag.Problems) {
 	return b, problems
 }
 
+// orderGames puts the pages of variants in the order that the home page lists
+// them in. Those that it does not list follow.
+func (b *book) orderGames(problems *diag.Problems) {
+	home := b.find("")
+	if home == nil {
+		return
+	}
+	rank := map[string]int{}
+	var ids []string
+	for _, v := range b.variants {
+		ids = append(ids, v.ID)
+		rank[v.ID] = len(home.games)
+	}
+	for i, game := range home.games {
+		if !slices.Contains(ids, game.Text) {
+			problems.Add(home.page.At(game.Offset, "there is no variant "+game.Text+"; "+diag.Expected(game.Text, ids)))
+		}
+		rank[game.Text] = i
+	}
+	slices.SortStableFunc(b.pages, func(x, y *entry) int {
+		if x.variant == nil || y.variant == nil {
+			return 0
+		}
+		return rank[x.variant.ID] - rank[y.variant.ID]
+	})
+}
+
 // newEntry reads the front matter of a page, by the folder it lies in.
 func newEntry(p *page.Page, problems *diag.Problems) *entry {
 	e := &entry{page: p, url: urlOf(p.Path)}
@@ -108,6 +137,8 @@ func newEntry(p *page.Page, problems *diag.Problems) *entry {
 		e.variant = variant.Parse(p, problems)
 		e.title, e.summary, e.draft = e.variant.Title, e.variant.Summary, e.variant.Draft
 		return e
+	case p.Path == "sources/index.md":
+		e.kind = "sources"
 	case folder == "sources":
 		e.kind = "source"
 		e.source = parseSource(p, problems)
@@ -120,6 +151,9 @@ func newEntry(p *page.Page, problems *diag.Problems) *entry {
 	e.title = f.Text("title").Text
 	e.summary = f.OptionalText("summary").Text
 	e.draft = f.Draft()
+	if e.kind == "home" {
+		e.games = f.OptionalList("games")
+	}
 	f.Done()
 	return e
 }

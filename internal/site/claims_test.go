@@ -4,10 +4,14 @@ import (
 	"io/fs"
 	"os"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/example"
 )
 
 // repository is the rulebook of this repository.
@@ -51,46 +55,45 @@ func TestTheContentOfThisRepositoryHasNoProblem(t *testing.T) {
 // stand on a page. This holds only when each claim is chosen so that it does:
 // where this test fails, choose a sharper claim.
 func TestEveryNumberOfEveryClaimMatters(t *testing.T) {
-	files := contentFiles(t)
+	b, problems := readBook(contentFiles(t), "content", false)
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
 	number := regexp.MustCompile(`\d+`)
-	claimLine := regexp.MustCompile(`^\s*(position|holds|captured|sown|legal|refused|score|threat|only|not|play)\b`)
+	claimLine := regexp.MustCompile(`^\s*(position|holds|captured|sown|legal|refused|score|threat|only|not)\b`)
 	tried := 0
-	for name, file := range files {
-		original := string(file.Data)
-		lines := strings.Split(original, "\n")
-		inside := false
-		for i, line := range lines {
-			if strings.HasPrefix(line, "```") {
-				inside = strings.HasPrefix(line, "```sow ")
-				continue
-			}
-			if !inside || !claimLine.MatchString(line) {
-				continue
-			}
-			for _, at := range number.FindAllStringIndex(line, -1) {
-				n, err := strconv.Atoi(line[at[0]:at[1]])
-				if err != nil {
-					t.Fatal(err)
+	for _, e := range b.pages {
+		for _, fence := range e.page.Fences() {
+			for i, line := range fence.Body {
+				if !claimLine.MatchString(line.Text) {
+					continue
 				}
-				for _, other := range []int{n + 1, n + 10, max(n-1, 0), n ^ 3} {
-					if other == n {
-						continue
+				for _, at := range number.FindAllStringIndex(line.Text, -1) {
+					n, err := strconv.Atoi(line.Text[at[0]:at[1]])
+					if err != nil {
+						t.Fatal(err)
 					}
-					tried++
-					changed := line[:at[0]] + strconv.Itoa(other) + line[at[1]:]
-					text := strings.Join(lines[:i], "\n") + "\n" + changed + "\n" + strings.Join(lines[i+1:], "\n")
-					files[name] = &fstest.MapFile{Data: []byte(text)}
-					_, problems := readBook(files, "content", false)
-					switch {
-					case len(problems) == 0:
-						t.Errorf("%s:%d: %q passes as %q", name, i+1, strings.TrimSpace(line), strings.TrimSpace(changed))
-					case problems[0].Line == 0 || problems[0].Col == 0 || problems[0].File != "content/"+name:
-						t.Errorf("%s:%d: %q gives a problem without its place: %v", name, i+1, changed, problems[0])
+					for _, other := range []int{n + 1, n + 10, max(n-1, 0)} {
+						if other == n {
+							continue
+						}
+						tried++
+						changed := *fence
+						changed.Body = slices.Clone(fence.Body)
+						changed.Body[i].Text = line.Text[:at[0]] + strconv.Itoa(other) + line.Text[at[1]:]
+						var problems diag.Problems
+						example.Check(e.page, &changed, e.variant, b.variants, &problems)
+						where := e.page.At(line.Offset, "")
+						switch {
+						case len(problems) == 0:
+							t.Errorf("%s:%d: %q passes as %q", where.File, where.Line, strings.TrimSpace(line.Text), strings.TrimSpace(changed.Body[i].Text))
+						case problems[0].Line != where.Line || problems[0].Col == 0 || problems[0].File != where.File:
+							t.Errorf("%s:%d: %q gives a problem elsewhere: %v", where.File, where.Line, changed.Body[i].Text, problems[0])
+						}
 					}
 				}
 			}
 		}
-		files[name] = &fstest.MapFile{Data: []byte(original)}
 	}
 	if tried < 100 {
 		t.Fatalf("only %d changed claims tried", tried)

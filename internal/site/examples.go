@@ -22,7 +22,8 @@ type exampleView struct {
 	Clauses  []clauseLink
 	Frames   []frameView
 	Notes    []noteView
-	Line     template.JS
+	Line     template.JS // what a script replays; empty where only a strip is shown
+	Moves    []string    // of a line too long to be shown state by state
 	Show     int
 }
 
@@ -88,6 +89,9 @@ func (v *view) example(ex *example.Example) exampleView {
 		out.Notes = append(out.Notes, noteView{m.Letter, v.inline(m.Text, ex.Captions)})
 	}
 	for k := range len(g.Plies) + 1 {
+		if ex.Brief && k > 0 && k < len(g.Plies) {
+			continue
+		}
 		said := voice.Start(g)
 		if k > 0 {
 			said = voice.Ply(g, k-1)
@@ -104,6 +108,12 @@ func (v *view) example(ex *example.Example) exampleView {
 			frame.Side, frame.Move = voice.Sides[ply.Player], g.Rules.Format(voice.Labels, g.Start.Board(), ply.Move)
 		}
 		out.Frames = append(out.Frames, frame)
+	}
+	if ex.Brief {
+		for _, ply := range g.Plies {
+			out.Moves = append(out.Moves, g.Rules.Format(voice.Labels, g.Start.Board(), ply.Move))
+		}
+		return out
 	}
 	line := []byte(`{"rules":` + strconv.Quote(g.Rules.String()) + `,"start":` + strconv.Quote(g.Start.String()) + `,"states":`)
 	out.Line = template.JS(append(wire.AppendStates(line, g, voice, 0), '}'))

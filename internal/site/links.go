@@ -22,7 +22,9 @@ func (b *book) collectAnchors(e *entry, problems *diag.Problems) {
 		}
 		e.anchors[ex.ID] = true
 		for k := range len(ex.Game.Plies) + 1 {
-			e.anchors[ex.ID+"-"+strconv.Itoa(k)] = true
+			if !ex.Brief || k == 0 || k == len(ex.Game.Plies) {
+				e.anchors[ex.ID+"-"+strconv.Itoa(k)] = true
+			}
 		}
 	}
 	if e.source != nil {

@@ -21,7 +21,7 @@ type renderer struct {
 }
 
 // kinds is the kinds of page, each with a template file of its name.
-var kinds = []string{"home", "variant", "source", "page", "notfound"}
+var kinds = []string{"home", "variant", "sources", "source", "page", "notfound"}
 
 // newRenderer reads the templates.
 func newRenderer(o Options) (*renderer, diag.Problems) {
@@ -68,7 +68,7 @@ type data struct {
 	Facts    []string
 	Source   *sourceLink
 	Readings []readingView
-	Variants []pageLink
+	List     []pageLink // the games, or the sources
 	By, Date string
 	Clauses  []clauseView
 }
@@ -120,13 +120,22 @@ func (r *renderer) render(b *book, e *entry, problems *diag.Problems) ([]byte, e
 	case e.source != nil:
 		v.source(d)
 	case e.kind == "home":
-		for _, other := range b.pages {
-			if other.variant != nil {
-				d.Variants = append(d.Variants, pageLink{Name: other.title, Href: e.to(other.url), Summary: other.summary})
-			}
-		}
+		d.List = b.list(e, "variant")
+	case e.kind == "sources":
+		d.List = b.list(e, "source")
 	}
 	return r.execute(e.kind, d)
+}
+
+// list is the pages of a kind as links from page e.
+func (b *book) list(e *entry, kind string) []pageLink {
+	var links []pageLink
+	for _, other := range b.pages {
+		if other.kind == kind {
+			links = append(links, pageLink{Name: other.title, Href: e.to(other.url), Summary: other.summary})
+		}
+	}
+	return links
 }
 
 // notFound makes the page that a host shows at any address that has none, so
@@ -148,8 +157,8 @@ func (r *renderer) base(b *book, e *entry, root string) *data {
 	}
 	d.Nav = append(d.Nav, navItem{"Games", root + "#games", e.kind == "variant"})
 	for _, other := range b.pages {
-		if other.kind == "source" || other.kind == "page" {
-			d.Nav = append(d.Nav, navItem{other.title, root + other.url, other == e})
+		if other.kind == "sources" {
+			d.Nav = append(d.Nav, navItem{other.title, root + other.url, other == e || e.kind == "source"})
 		}
 	}
 	return d
