@@ -66,7 +66,7 @@ export class Reader {
  * @param {string} name @param {Options} options @param {(reader: Reader) => Promise<void>} body */
 export function promise(name, options, body) {
   const { width = 1280, height = 900, dark = false, still = false, scripts = true, quiet = true } = options;
-  test(name, { timeout: 120_000 }, async () => {
+  test(name, { timeout: 240_000 }, async () => {
     const host = await Host.start();
     const context = await (await (browser ??= launch())).createBrowserContext();
     try {
