@@ -172,7 +172,7 @@ func (v *Variant) Set(readings []string) (engine.Rules, error) {
 			return rules, &engine.TextError{Why: "a reading is KEY=VALUE, not " + text}
 		case r == nil:
 			return rules, &engine.TextError{Why: v.ID + " has no reading " + key + "; " + v.readingsHint()}
-		case !r.allows(value):
+		case !v.allows(*r, value):
 			return rules, &engine.TextError{Offset: len(key) + 1, Why: key + " is " + r.allowed() + ", not " + value}
 		}
 		var err error
@@ -212,7 +212,14 @@ func (r Reading) Words() []string {
 	return words
 }
 
-func (r Reading) allows(word string) bool { return slices.Contains(r.Words(), word) }
+// allows tells whether a value is one of a reading's, by whichever of its names.
+func (v *Variant) allows(r Reading, value string) bool {
+	asked, err := v.Rules.With(r.Key, value)
+	return err == nil && slices.ContainsFunc(r.Values, func(one Value) bool {
+		rules, err := v.Rules.With(r.Key, one.Word)
+		return err == nil && rules == asked
+	})
+}
 
 func (r Reading) allowed() string { return strings.Join(r.Words(), " or ") }
 
