@@ -3,7 +3,7 @@ E2E := internal/e2e
 TOOLS := $(E2E)/node_modules/.package-lock.json
 BASE ?= /
 
-.PHONY: help serve build check test test-go test-wasm test-js test-e2e fmt size clean
+.PHONY: help serve build check test test-go test-wasm test-js test-e2e bench bench-long bench-wasm fmt size clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,6 +33,15 @@ test-js: $(TOOLS) ## types and tests of the page's scripts
 test-e2e: $(TOOLS) ## the built site in a real browser, and its HTML before the checkers
 	$(E2E)/browser
 	node $(E2E)/run.js
+
+bench: ## speed of the engine against plain array code, and games solved
+	go test ./engine -run '^$$' -bench '^Benchmark(Perft|Solve)$$' -benchtime 5x
+
+bench-long: ## solve the usual board with four seeds a pit: minutes, and a gigabyte
+	go test ./engine -run '^$$' -bench '^BenchmarkSolveLong$$' -benchtime 1x -timeout 30m
+
+bench-wasm: ## the same speed as bench, as WebAssembly under Node
+	GOOS=js GOARCH=wasm go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./engine -run '^$$' -bench '^BenchmarkPerft$$' -benchtime 30x
 
 fmt: ## format the Go code
 	gofmt -l -w .

@@ -31,6 +31,17 @@
 // position cannot know: a position that repeats, two passes in a row. [Match]
 // adds up games to a score. How a board comes to be filled is in setup.go.
 //
+// # Counting and solving
+//
+// [Rules.Perft] counts lines, [Rules.Solve] finds the best one and its value. Both
+// play millions of moves, and neither knows a rule of its own. Where each rule of
+// a set allows it, sowings are read from a table that the general engine has
+// filled, on boards of two machine words (packed.go, compile.go); everything else
+// is played by [Rules.Play]. The search (solve.go, search.go) asks whether a value
+// is reached, remembers the answers (table.go), looks at the likeliest moves first
+// (order.go), knows boards with few seeds (endgame.go) and calls a value proven
+// only when no answer rests on a horizon or on a board that came up again.
+//
 // # Points that rule books leave open
 //
 // Each is a word in [Rules], so that a variant can state its reading: whether

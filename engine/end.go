@@ -25,7 +25,9 @@ func (r Reason) Rule() Rule {
 }
 
 // Ended tells whether a position is over by itself, before any move, and why.
-func (r Rules) Ended(p Position) Reason {
+func (r Rules) Ended(p Position) Reason { return r.ended(&p) }
+
+func (r Rules) ended(p *Position) Reason {
 	switch r.Ends {
 	case Cleared:
 		if p.InPits(South)+p.InPits(North) <= 1 {
@@ -45,14 +47,14 @@ func (r Rules) Ended(p Position) Reason {
 
 // canMove tells whether the side on turn has a pit to play, one that feeds the
 // opponent where it must.
-func (r Rules) canMove(p Position) bool {
+func (r Rules) canMove(p *Position) bool {
 	if !r.mustFeed(p) {
 		return r.canSow(p)
 	}
 	b := p.Board()
 	for i, at := 0, b.First(p.turn); i < b.Pits; i, at = i+1, at+1 {
 		for _, w := range r.ways() {
-			if r.refusesSowing(p, Move{Sow, at, w}) == nil {
+			if _, refused := r.refusesSowing(p, Move{Sow, at, w}); !refused {
 				return true
 			}
 		}
@@ -62,7 +64,7 @@ func (r Rules) canMove(p Position) bool {
 
 // end ends the game when the position says so, and sweeps what is left.
 func (t *turn) end() {
-	if t.reason = t.rules.Ended(t.pos); t.reason == GoesOn {
+	if t.reason = t.rules.ended(&t.pos); t.reason == GoesOn {
 		return
 	}
 	t.note(Step{EndStep, t.reason.Rule(), Hand, Hand, 0})

@@ -2,7 +2,7 @@ package engine
 
 // giver is the side that must give a seed to the other, which has none (L-11);
 // false when nothing is due. A single seed is not given: it ends the game (L-12).
-func (r Rules) giver(p Position) (Side, bool) {
+func (r Rules) giver(p *Position) (Side, bool) {
 	if r.Give == NoGive {
 		return 0, false
 	}
@@ -16,24 +16,24 @@ func (r Rules) giver(p Position) (Side, bool) {
 
 // refusesGift says why a move may not be made while a seed is due, or why a gift
 // may not be made while none is.
-func (r Rules) refusesGift(p Position, m Move, giver Side, due bool) *Refusal {
+func (r Rules) refusesGift(p *Position, m Move, giver Side, due bool) (Refusal, bool) {
 	b := p.Board()
 	switch {
 	case !due || m.Act != Give1:
-		return &Refusal{RuleGive, Hand}
+		return Refusal{RuleGive, Hand}, true
 	case !b.IsPit(m.Pit) || b.Owner(m.Pit) != giver:
-		return &Refusal{RuleOwnPits, m.Pit}
+		return Refusal{RuleOwnPits, m.Pit}, true
 	case p.seeds[m.Pit] == 0:
-		return &Refusal{RuleEmptyPit, m.Pit}
+		return Refusal{RuleEmptyPit, m.Pit}, true
 	case r.Pick == PickRightmost && m.Pit != r.onlyGift(p, giver):
-		return &Refusal{RuleRightmost, m.Pit}
+		return Refusal{RuleRightmost, m.Pit}, true
 	}
-	return nil
+	return Refusal{}, false
 }
 
 // onlyGift is the pit that gives in a game without choices: the rightmost that
 // holds two or more, or else the rightmost that holds any.
-func (r Rules) onlyGift(p Position, giver Side) Place {
+func (r Rules) onlyGift(p *Position, giver Side) Place {
 	b := p.Board()
 	single := Hand
 	for at := b.First(giver) + Place(b.Pits) - 1; at >= b.First(giver); at-- {

@@ -44,11 +44,11 @@ func (r Rules) ways() []Way {
 
 // playable tells whether the side on turn may play the seeds of a pit of its
 // own, as far as that pit alone can tell.
-func (r Rules) playable(p Position, at Place) bool { return p.Seeds(at) >= r.Fewest }
+func (r Rules) playable(p *Position, at Place) bool { return p.Seeds(at) >= r.Fewest }
 
 // only is the one pit that may be played where the rightmost must be; false when
 // there is none.
-func (r Rules) only(p Position) (Place, bool) {
+func (r Rules) only(p *Position) (Place, bool) {
 	b := p.Board()
 	last := b.First(p.turn) + Place(b.Pits) - 1
 	for at := last; at >= b.First(p.turn); at-- {
@@ -63,7 +63,7 @@ func (r Rules) only(p Position) (Place, bool) {
 }
 
 // canSow tells whether the side on turn has any pit to play.
-func (r Rules) canSow(p Position) bool {
+func (r Rules) canSow(p *Position) bool {
 	if r.Pick == PickRightmost {
 		_, ok := r.only(p)
 		return ok
@@ -79,17 +79,17 @@ func (r Rules) canSow(p Position) bool {
 
 // mustPass tells whether the side on turn has seeds, none to play, and a rule
 // that lets it pass.
-func (r Rules) mustPass(p Position) bool {
+func (r Rules) mustPass(p *Position) bool {
 	return (r.Stuck == StuckPasses || r.Rightmost == RightmostPasses) && !r.canSow(p) && p.InPits(p.turn) > 0
 }
 
 // mustFeed tells whether the opponent of the side on turn has no seeds and must
 // be given some by the move.
-func (r Rules) mustFeed(p Position) bool { return r.Feed && p.InPits(p.turn.Other()) == 0 }
+func (r Rules) mustFeed(p *Position) bool { return r.Feed && p.InPits(p.turn.Other()) == 0 }
 
 // feeds tells whether a move leaves the opponent seeds.
-func (r Rules) feeds(p Position, m Move) bool {
-	t := turn{rules: r, board: p.Board(), pos: p, move: m}
+func (r Rules) feeds(p *Position, m Move) bool {
+	t := turn{rules: r, board: p.Board(), pos: *p, move: m}
 	t.sow()
 	return t.pos.InPits(p.turn.Other()) > 0
 }
@@ -98,29 +98,35 @@ func (r Rules) feeds(p Position, m Move) bool {
 // right, R before L in each pit; a forced pass is the only move there is, and so
 // are the gifts to a side without seeds while one is due. It is empty when there
 // is none, which ends the game.
-func (r Rules) Legal(p Position) []Move {
-	if r.Ended(p) != GoesOn {
-		return nil
+func (r Rules) Legal(p Position) []Move { return r.legal(&p, nil) }
+
+// legal appends the moves of [Rules.Legal] to a list.
+func (r Rules) legal(p *Position, moves []Move) []Move {
+	if r.ended(p) != GoesOn {
+		return moves
 	}
-	var moves []Move
 	b := p.Board()
-	add := func(m Move) {
-		if r.Refuses(p, m) == nil {
-			moves = append(moves, m)
-		}
-	}
 	if giver, due := r.giver(p); due {
 		for i, at := 0, b.First(giver); i < b.Pits; i, at = i+1, at+1 {
-			add(Move{Act: Give1, Pit: at})
+			m := Move{Act: Give1, Pit: at}
+			if _, refused := r.refusesGift(p, m, giver, due); !refused {
+				moves = append(moves, m)
+			}
 		}
 		return moves
 	}
 	if r.mustPass(p) {
-		return []Move{{Act: Pass}}
+		return append(moves, Move{Act: Pass})
 	}
 	for i, at := 0, b.First(p.turn); i < b.Pits; i, at = i+1, at+1 {
+		if p.seeds[at] == 0 {
+			continue
+		}
 		for _, w := range r.ways() {
-			add(Move{Sow, at, w})
+			m := Move{Sow, at, w}
+			if _, refused := r.refusesSowing(p, m); !refused {
+				moves = append(moves, m)
+			}
 		}
 	}
 	return moves
@@ -128,8 +134,16 @@ func (r Rules) Legal(p Position) []Move {
 
 // Refuses says why a move may not be made, or nil when it may.
 func (r Rules) Refuses(p Position, m Move) *Refusal {
-	if end := r.Ended(p); end != GoesOn {
-		return &Refusal{end.Rule(), Hand}
+	if why, refused := r.refuses(&p, m); refused {
+		return &Refusal{why.Rule, why.Pit}
+	}
+	return nil
+}
+
+// refuses is [Rules.Refuses] without a pointer, so that asking allocates nothing.
+func (r Rules) refuses(p *Position, m Move) (Refusal, bool) {
+	if end := r.ended(p); end != GoesOn {
+		return Refusal{end.Rule(), Hand}, true
 	}
 	giver, due := r.giver(p)
 	switch {
@@ -137,35 +151,35 @@ func (r Rules) Refuses(p Position, m Move) *Refusal {
 		return r.refusesGift(p, m, giver, due)
 	case m.Act == Pass:
 		if !r.mustPass(p) {
-			return &Refusal{RulePass, Hand}
+			return Refusal{RulePass, Hand}, true
 		}
-		return nil
+		return Refusal{}, false
 	}
 	return r.refusesSowing(p, m)
 }
 
 // refusesSowing says why a pit may not be sown.
-func (r Rules) refusesSowing(p Position, m Move) *Refusal {
+func (r Rules) refusesSowing(p *Position, m Move) (Refusal, bool) {
 	b := p.Board()
 	switch {
 	case !b.IsPit(m.Pit) || b.Owner(m.Pit) != p.turn:
-		return &Refusal{RuleOwnPits, m.Pit}
+		return Refusal{RuleOwnPits, m.Pit}, true
 	case p.seeds[m.Pit] == 0:
-		return &Refusal{RuleEmptyPit, m.Pit}
+		return Refusal{RuleEmptyPit, m.Pit}, true
 	case !r.playable(p, m.Pit):
-		return &Refusal{RuleFewest, m.Pit}
+		return Refusal{RuleFewest, m.Pit}, true
 	case m.Way == Right && r.Direction == Clockwise || m.Way == Left && r.Direction == Counterclockwise:
-		return &Refusal{RuleDirection, m.Pit}
+		return Refusal{RuleDirection, m.Pit}, true
 	}
 	if r.Pick == PickRightmost {
 		if at, ok := r.only(p); !ok || at != m.Pit {
-			return &Refusal{RuleRightmost, m.Pit}
+			return Refusal{RuleRightmost, m.Pit}, true
 		}
 	}
 	if r.mustFeed(p) && !r.feeds(p, m) {
-		return &Refusal{RuleFeed, m.Pit}
+		return Refusal{RuleFeed, m.Pit}, true
 	}
-	return nil
+	return Refusal{}, false
 }
 
 // Labels is how a variant numbers its pits.
@@ -249,7 +263,7 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	gift, given := strings.CutPrefix(number, "+")
 	if given {
 		number = gift
-		if giver, due := r.giver(p); due {
+		if giver, due := r.giver(&p); due {
 			mover = giver
 		}
 	}

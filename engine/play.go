@@ -51,7 +51,12 @@ func (r Rules) play(p Position, m Move, steps *[]Step) (Ply, error) {
 	if why := r.Refuses(p, m); why != nil {
 		return Ply{}, why
 	}
-	t := turn{rules: r, board: p.Board(), pos: p, move: m, mover: p.turn, at: Hand, steps: steps}
+	return r.made(&p, m, steps), nil
+}
+
+// made makes a move that is known to be legal. It leaves p alone.
+func (r Rules) made(p *Position, m Move, steps *[]Step) Ply {
+	t := turn{rules: r, board: p.Board(), pos: *p, move: m, mover: p.turn, at: Hand, steps: steps}
 	again := false
 	switch m.Act {
 	case Pass:
@@ -66,7 +71,7 @@ func (r Rules) play(p Position, m Move, steps *[]Step) (Ply, error) {
 		}
 	}
 	t.end()
-	return Ply{t.mover, m, t.pos, t.captured, again, t.reason}, nil
+	return Ply{t.mover, m, t.pos, t.captured, again, t.reason}
 }
 
 // again gives the mover another turn when a rule says so.

@@ -15,8 +15,8 @@ func mustRules(t testing.TB, text string) Rules {
 	return r
 }
 
-// known is rule sets of games that are played, in their own words.
-var known = []string{
+// wellKnown is rule sets of games that are played, in their own words.
+var wellKnown = []string{
 	"origin=skipped last-in-store=ends",                                            // Basic
 	"origin=skipped capture=across left-over=other-side",                           // Egyptian
 	"origin=skipped direction=either fewest=2 capture=across left-over=other-side", // Ethiopian
@@ -45,7 +45,7 @@ const cairo = "seeds=72 setup=free give=whenever stores=none last-in-store=ends 
 func ruleSets(t testing.TB) []Rules {
 	t.Helper()
 	var sets []Rules
-	for _, text := range known {
+	for _, text := range wellKnown {
 		text = strings.Replace(text, "give=whenever", "", strings.Count(text, "give=")-1)
 		sets = append(sets, mustRules(t, text))
 	}

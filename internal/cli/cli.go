@@ -43,6 +43,8 @@ func commands() []command {
 		{"check", "", "check everything that build checks, without writing", runCheck},
 		{"variants", "[-json]", "list the variants, with their rules and readings", runVariants},
 		{"play", "[-json] [-from POSITION] [-set KEY=VALUE]… VARIANT [MOVE]…", "play moves; play - reads games from standard input", runPlay},
+		{"perft", "[-from POSITION] [-set KEY=VALUE]… -depth N VARIANT", "count the lines of exactly N plies", runPerft},
+		{"solve", "[-json] [-from POSITION] [-set KEY=VALUE]… [-depth N] [-time D] VARIANT", "find the best line and its value", runSolve},
 	}
 }
 

@@ -84,18 +84,7 @@ func runPlay(e *env, f *flag.FlagSet, args []string) error {
 // playGame plays moves by a variant's rules under readings. from is a position,
 // or empty for the variant's start.
 func playGame(v *variant.Variant, set []string, from string, moves []string) (*engine.Game, error) {
-	rules, err := v.Set(set)
-	if err != nil {
-		return nil, err
-	}
-	var start engine.Position
-	if from == "" {
-		if start, err = rules.Start(); err != nil {
-			err = fmt.Errorf("%s needs -from POSITION: %w", v.ID, err)
-		}
-	} else if start, err = engine.ParsePosition(from); err != nil {
-		err = fmt.Errorf("position %q: %w", from, err)
-	}
+	rules, start, err := begin(v, set, from)
 	if err != nil {
 		return nil, err
 	}
@@ -106,6 +95,27 @@ func playGame(v *variant.Variant, set []string, from string, moves []string) (*e
 		}
 	}
 	return g, nil
+}
+
+// begin is a variant's rules under readings, and the position that a command
+// begins at: from, or the variant's own start where that is empty.
+func begin(v *variant.Variant, set []string, from string) (engine.Rules, engine.Position, error) {
+	rules, err := v.Set(set)
+	if err != nil {
+		return rules, engine.Position{}, err
+	}
+	if from == "" {
+		start, err := rules.Start()
+		if err != nil {
+			err = fmt.Errorf("%s needs -from POSITION: %w", v.ID, err)
+		}
+		return rules, start, err
+	}
+	start, err := engine.ParsePosition(from)
+	if err != nil {
+		err = fmt.Errorf("position %q: %w", from, err)
+	}
+	return rules, start, err
 }
 
 // describe is a game as other programs read it.

@@ -1,0 +1,91 @@
+package engine
+
+// branch is one move from a board of a search and what it leads to. Boards of a
+// search have empty stores: what goes into them is counted as it goes, for what
+// lies there changes nothing that follows.
+type branch struct {
+	to    packed // seen by the side that plays next
+	gain  int    // that side's gain of the move, less the other's
+	again bool   // the same side plays next
+	over  bool   // the game is
+	code  code
+
+	closed bool // enough is known of what follows, or the game is over
+	order  int  // the higher, the sooner it is looked at
+}
+
+// mostBranches is the most moves that a packed board allows.
+const mostBranches = 2 * packedPits
+
+// worth is what a branch is worth to who makes it, when what follows is worth so
+// much to who plays next.
+func (b *branch) worth(next int) int {
+	if b.again {
+		return b.gain + next
+	}
+	return -b.gain - next
+}
+
+// aim is the value that what follows must reach, or stay below when the other side
+// plays next, for the branch to be worth goal.
+func (b *branch) aim(goal int) int {
+	if b.again {
+		return goal - b.gain
+	}
+	return 1 - goal - b.gain
+}
+
+// branches lists the moves of a board that is not over, and what each leads to.
+func (s *search) branches(k packed, list *[mostBranches]branch) int {
+	if s.compiled == nil {
+		return s.generalBranches(k, list)
+	}
+	n := 0
+	for pit := range uint(s.board.Pits) {
+		if byteAt(k.mover, pit) < s.compiled.fewest {
+			continue
+		}
+		for w := s.compiled.first; w <= s.compiled.last; w++ {
+			next, done := s.compiled.play(k, pit, w)
+			list[n] = s.branch(next, code(pit)|code(w)<<3, done.again, done.end != GoesOn)
+			n++
+		}
+	}
+	return n
+}
+
+// branch takes the gain of a move out of the stores.
+func (s *search) branch(next packed, c code, again, over bool) branch {
+	store := uint(s.board.Pits)
+	b := branch{gain: int(byteAt(next.mover, store)) - int(byteAt(next.waiter, store)), again: again, over: over, code: c}
+	b.to = packed{next.mover & s.rows, next.waiter & s.rows}
+	return b
+}
+
+// generalBranches is branches by the general rules.
+func (s *search) generalBranches(k packed, list *[mostBranches]branch) int {
+	p := k.unpack(s.board, South)
+	var moves [mostBranches]Move
+	n := 0
+	for _, m := range s.rules.legal(&p, moves[:0]) {
+		ply := s.rules.made(&p, m, nil)
+		after, over := ply.After, ply.End != GoesOn
+		if m.Act == Pass && !over && s.rules.mustPass(&after) {
+			after, over = s.rules.bothPass(after), true
+		}
+		list[n] = s.branch(pack(&after), encode(s.board, South, m), after.turn == South, over)
+		n++
+	}
+	return n
+}
+
+// bothPass is the end of a game in which neither side can do anything but pass:
+// by the second pass in a row, or by the repetition that must come of it.
+func (r Rules) bothPass(p Position) Position {
+	if r.Stuck != StuckPasses || r.LeftOver != ToOwners {
+		return p
+	}
+	t := turn{rules: r, board: p.Board(), pos: p}
+	t.sweep([2]bool{true, true})
+	return t.pos
+}

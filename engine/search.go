@@ -1,0 +1,200 @@
+package engine
+
+// search looks for the value of boards that fit two words: what the side to play
+// gains from here on, less what the other side gains, when both play their best.
+// Its boards have empty stores; see [branch].
+//
+// It asks yes or no: is the value this much at least? Each answer is a bound that
+// holds whatever else is asked later, and the table keeps both bounds of a board.
+// A few such questions close in on the value.
+//
+// Two things make an answer less than proven, and both are counted: a horizon, a
+// board that was not looked beyond because it lay too deep; and a cycle, a board
+// that came up again on the way to it. The rules end a game there only the third
+// time, which depends on the way and not on the board, so that what was seen of
+// boards on the cycle is not true of them in general.
+type search struct {
+	rules    Rules
+	compiled *compiled // nil: the general rules play
+	board    Board
+	rows     uint64 // the bits of the pits of a row
+	table    table
+
+	whole    bool        // all seeds end up in stores, so that margins are even or odd like them
+	endgame  *endgame    // nil: there is none
+	forward  bool        // no board can come up twice
+	path     []packed    // the boards on the way, where they can
+	nodes    uint64      // boards looked at
+	horizons uint64      // answers that rest on a horizon
+	cycle    bool        // a board came up again
+	budget   uint64      // stop after so many nodes
+	stop     func() bool // nil: nobody asks
+	report   func()      // nil: nobody listens
+	stopped  bool
+}
+
+// newSearch prepares a search from a position of at most packedPits a side.
+func newSearch(r Rules, p Position, l Limits) *search {
+	b, seeds := p.Board(), p.InPits(South)+p.InPits(North)
+	s := &search{rules: r, board: b, rows: b.rows(), table: newTable(l.Memory, seeds), stop: l.Stop}
+	s.compiled, _ = r.compile(b, seeds)
+	s.forward = r.forward()
+	s.whole = s.forward && r.LeftOver == ToOwners && r.Rightmost == NearestFilled
+	s.endgame = newEndgame(s, seeds, l.hurried())
+	return s
+}
+
+// forward tells whether no board can come up twice. Where sowings go
+// counterclockwise and stores are sown, seeds that go to no store have not left
+// their mover's row, and have moved to the right in it. A pass alone changes no
+// board; two in a row end the game.
+func (r Rules) forward() bool { return r.Direction == Counterclockwise && r.Stores != NoStore }
+
+// polls is how many boards are looked at between two looks at the clock.
+const polls = 1 << 12
+
+// ticks counts a board and tells whether the search must stop.
+func (s *search) ticks() bool {
+	s.nodes++
+	if s.nodes%polls == 0 {
+		s.stopped = s.nodes >= s.budget || s.stop != nil && s.stop()
+		if s.report != nil {
+			s.report()
+		}
+	}
+	return s.stopped
+}
+
+// endless is the depth of a search without a horizon.
+const endless = 1 << 30
+
+// atLeast tells whether the value of a board that is not over is goal at least,
+// seen depth plies deep: what it returns is then a value of goal or more that the
+// mover can be sure of; if not, one below goal that the mover cannot pass.
+func (s *search) atLeast(k packed, goal, depth int) int {
+	if s.ticks() {
+		return 0
+	}
+	left := int(sum(k.mover) + sum(k.waiter))
+	if s.whole && (goal+left)&1 != 0 {
+		goal++
+	}
+	switch {
+	case goal > left: // more than there is to gain
+		return left
+	case goal <= -left:
+		return -left
+	case s.endgame != nil && left <= s.endgame.seeds:
+		return s.endgame.value(s, k)
+	case depth == 0:
+		s.horizons++
+		return 0
+	}
+	if !s.forward {
+		if s.returns(k, left) {
+			s.cycle = true
+			return 0
+		}
+	}
+	known, ok := s.table.find(k)
+	if !ok {
+		known = bounds{move: noCode}
+	}
+	if !ok || known.work < proven && int(known.work) < depth {
+		known.lower, known.upper, known.work = -left, left, 0
+	}
+	if known.lower >= goal || known.upper < goal {
+		s.rests(known.work)
+		if known.lower >= goal {
+			return known.lower
+		}
+		return known.upper
+	}
+	if s.forward {
+		return s.look(k, goal, depth, known)
+	}
+	s.path = append(s.path, k)
+	value := s.look(k, goal, depth, known)
+	s.path = s.path[:len(s.path)-1]
+	return value
+}
+
+// rests counts a horizon when an answer that took so much work rests on one.
+func (s *search) rests(work uint8) {
+	if work < proven {
+		s.horizons++
+	}
+}
+
+// look asks what each move leads to, until one is good enough.
+func (s *search) look(k packed, goal, depth int, known bounds) int {
+	began, horizons := s.nodes, s.horizons
+	var list [mostBranches]branch
+	n := s.branches(k, &list)
+	best, move := s.glance(list[:n], goal, depth, known.move)
+	for i := 0; i < n && best < goal; i++ {
+		b := pick(list[i:n])
+		if b.closed {
+			continue
+		}
+		value := b.worth(s.atLeast(b.to, b.aim(goal), depth-1))
+		if s.stopped {
+			return 0
+		}
+		if value > best {
+			best, move = value, b.code
+		}
+	}
+	work := uint8(min(depth, proven-1))
+	if s.horizons == horizons {
+		if known.work < proven { // the other bound rests on a horizon
+			left := int(sum(k.mover) + sum(k.waiter))
+			known.lower, known.upper = -left, left
+		}
+		work = proven
+		for took := s.nodes - began; took > 0; took >>= 1 {
+			work++
+		}
+	}
+	known.work, known.move = work, move
+	if best >= goal {
+		known.lower = best
+	} else {
+		known.upper = best
+	}
+	s.table.keep(k, known)
+	return best
+}
+
+// returns tells whether a board with so many seeds has been on the way before.
+func (s *search) returns(k packed, left int) bool {
+	for i := len(s.path) - 1; i >= 0; i-- {
+		if s.path[i] == k {
+			return true
+		}
+		if int(sum(s.path[i].mover)+sum(s.path[i].waiter)) != left {
+			break // what has gone to a store stays there
+		}
+	}
+	return false
+}
+
+// value closes in on the value of a board that is not over, from a guess. It is
+// false when the search had to stop.
+func (s *search) value(k packed, guess, depth int) (int, bool) {
+	lower := -int(sum(k.mover) + sum(k.waiter))
+	upper := -lower
+	for lower < upper {
+		goal := max(lower+1, min(guess, upper))
+		guess = s.atLeast(k, goal, depth)
+		switch {
+		case s.stopped:
+			return 0, false
+		case guess >= goal:
+			lower = guess
+		default:
+			upper = guess
+		}
+	}
+	return lower, true
+}
