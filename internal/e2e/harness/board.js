@@ -85,7 +85,7 @@ export class Board {
       return root && root.dataset.ply !== undefined && !("busy" in root.dataset) && !root.querySelector('[aria-busy="true"]') &&
         Object.entries(wanted).every(([name, value]) => root.dataset[name] === String(value));
     };
-    await this.page.waitForFunction(still, { polling: 20, timeout: 30_000 }, this.id, where).catch(async (error) => {
+    await this.page.waitForFunction(still, { polling: 20, timeout: 90_000 }, this.id, where).catch(async (error) => {
       assert.fail(`#${this.id} did not come to ${JSON.stringify(where)}; it is at ${JSON.stringify(await this.state())} (${error.message})`);
     });
   }

@@ -46,7 +46,7 @@ export class Reader {
   /** Waits until every board of the page is alive; a page without scripts has none. */
   async alive() {
     const living = () => [...document.querySelectorAll("sow-board")].every((board) => /** @type {HTMLElement} */ (board).dataset.ply !== undefined);
-    await this.page.waitForFunction(living, { polling: 20, timeout: 30_000 });
+    await this.page.waitForFunction(living, { polling: 20, timeout: 90_000 });
   }
 
   /** @param {string} id */
