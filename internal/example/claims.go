@@ -36,6 +36,7 @@ var claims = map[string]func(r *lineReader) claim{
 	"again":    func(r *lineReader) claim { r.end(); return again{} },
 	"sown":     func(r *lineReader) claim { return sownIn{r.places()} },
 	"by":       func(r *lineReader) claim { return byRule{r.rule()} },
+	"allowed":  func(r *lineReader) claim { r.end(); return allowed{} },
 	"legal":    func(r *lineReader) claim { return legalIs{r.rest()} },
 	"refused":  func(r *lineReader) claim { return refused{r.word(), r.rule()} },
 	"over":     func(r *lineReader) claim { return overBy{r.word()} },
@@ -118,6 +119,16 @@ func (c byRule) holds(m moment) (bool, string) {
 		}
 	}
 	return false, "only steps by " + strings.Join(names, ", ")
+}
+
+// allowed claims that the start is one that a player may set up.
+type allowed struct{}
+
+func (allowed) holds(m moment) (bool, string) {
+	if err := m.rules.CheckSetup(m.game.Start); err != nil {
+		return false, "that it is not: " + err.Error()
+	}
+	return true, "that it is allowed"
 }
 
 // legalIs claims the legal moves, in pit order.

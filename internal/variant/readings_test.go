@@ -1,0 +1,61 @@
+package variant
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"sowbook/engine"
+)
+
+// Every variant under every combination of its readings plays random games in
+// which no seed is lost, the steps of a move lead from the board before to the
+// board after, and what is legal can be played.
+func TestEveryVariantPlaysUnderEveryReading(t *testing.T) {
+	rng := rand.New(rand.NewPCG(9, 9))
+	plies := 0
+	for _, v := range content(t) {
+		for _, set := range combinations(v.Readings) {
+			rules, err := v.Set(set)
+			if err != nil {
+				t.Errorf("%s %v: %v", v.ID, set, err)
+				continue
+			}
+			start, err := rules.Start()
+			if err != nil { // a player sets the board up: an even start will do
+				start = engine.Even(rules.Pits, rules.Seeds/(2*rules.Pits), engine.South)
+			}
+			g := engine.NewGame(rules, start)
+			before := start
+			for g.Over == nil && len(g.Plies) < 150 {
+				moves := v.Voice.Legal(g)
+				if err := v.Voice.Play(g, moves[rng.IntN(len(moves))]); err != nil {
+					t.Fatalf("%s %v: %v", v.ID, set, err)
+				}
+				after := g.Position()
+				if after.Total() != start.Total() || engine.Apply(before, g.Trace[len(g.Trace)-1]) != after {
+					t.Fatalf("%s %v: from %s the steps do not lead to %s", v.ID, set, before, after)
+				}
+				before = after
+				plies++
+			}
+		}
+	}
+	if plies < 5000 {
+		t.Errorf("only %d plies were played", plies)
+	}
+}
+
+// combinations is every choice of a value for each reading, as KEY=VALUE.
+func combinations(readings []Reading) [][]string {
+	all := [][]string{nil}
+	for _, r := range readings {
+		var next [][]string
+		for _, set := range all {
+			for _, word := range r.Words() {
+				next = append(next, append(append([]string{}, set...), r.Key+"="+word))
+			}
+		}
+		all = next
+	}
+	return all
+}
