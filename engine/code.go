@@ -22,9 +22,9 @@ func encode(b Board, turn Side, m Move) code {
 	switch {
 	case m.Act == Sow && m.Way == Left:
 		c |= goesLeft
-	case m.Act == Give1 && b.Owner(m.Pit) == turn:
+	case m.Act == Gift && b.Owner(m.Pit) == turn:
 		c |= isGift
-	case m.Act == Give1:
+	case m.Act == Gift:
 		c |= isGift | theirs
 	}
 	return c
@@ -37,7 +37,7 @@ func (c code) move(b Board, turn Side) Move {
 	case c == passes:
 		return Move{Act: Pass}
 	case c&isGift != 0:
-		m.Act = Give1
+		m.Act = Gift
 		if c&theirs != 0 {
 			m.Pit = b.First(turn.Other()) + Place(c&7)
 		}

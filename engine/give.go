@@ -19,7 +19,7 @@ func (r Rules) giver(p *Position) (Side, bool) {
 func (r Rules) refusesGift(p *Position, m Move, giver Side, due bool) (Refusal, bool) {
 	b := p.Board()
 	switch {
-	case !due || m.Act != Give1:
+	case !due || m.Act != Gift:
 		return Refusal{RuleGive, Hand}, true
 	case !b.IsPit(m.Pit) || b.Owner(m.Pit) != giver:
 		return Refusal{RuleOwnPits, m.Pit}, true

@@ -13,10 +13,10 @@ type Act uint8
 const (
 	Sow Act = iota
 	Pass
-	Give1
+	Gift
 )
 
-// Move is one player's choice. Pit counts for Sow and Give1, Way for Sow alone.
+// Move is one player's choice. Pit counts for Sow and Gift, Way for Sow alone.
 type Move struct {
 	Act Act
 	Pit Place
@@ -108,7 +108,7 @@ func (r Rules) legal(p *Position, moves []Move) []Move {
 	b := p.Board()
 	if giver, due := r.giver(p); due {
 		for i, at := 0, b.First(giver); i < b.Pits; i, at = i+1, at+1 {
-			m := Move{Act: Give1, Pit: at}
+			m := Move{Act: Gift, Pit: at}
 			if _, refused := r.refusesGift(p, m, giver, due); !refused {
 				moves = append(moves, m)
 			}
@@ -147,7 +147,7 @@ func (r Rules) refuses(p *Position, m Move) (Refusal, bool) {
 	}
 	giver, due := r.giver(p)
 	switch {
-	case due || m.Act == Give1:
+	case due || m.Act == Gift:
 		return r.refusesGift(p, m, giver, due)
 	case m.Act == Pass:
 		if !r.mustPass(p) {
@@ -242,7 +242,7 @@ func (r Rules) Format(l Labels, b Board, m Move) string {
 		return "-"
 	}
 	text := strconv.Itoa(l.Label(b, m.Pit))
-	if m.Act == Give1 {
+	if m.Act == Gift {
 		return "+" + text
 	}
 	if r.Direction == Either {
@@ -280,7 +280,7 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 		return Move{}, &TextError{0, "there is no pit " + number + "; the pits are 1 to " + strconv.Itoa(most)}
 	}
 	if given && suffix == "" {
-		return Move{Act: Give1, Pit: at}, nil
+		return Move{Act: Gift, Pit: at}, nil
 	}
 	m := Move{Act: Sow, Pit: at, Way: r.ways()[0]}
 	switch {

@@ -61,7 +61,7 @@ func (r Rules) made(p *Position, m Move, steps *[]Step) Ply {
 	switch m.Act {
 	case Pass:
 		t.hand(PassStep, RulePass)
-	case Give1:
+	case Gift:
 		t.give()
 	default:
 		t.sow()
