@@ -13,17 +13,7 @@ const (
 // Each case is one move: the board before, the move, the board after, and all
 // that the move is said to have done.
 func TestMoves(t *testing.T) {
-	for _, c := range []struct {
-		rule     string // what the case pins
-		rules    string
-		before   string
-		move     string // near labels
-		after    string
-		captured int
-		again    bool
-		end      Reason
-		by       Rule // a rule that one of the steps must name
-	}{
+	check(t, Near, []moved{
 		{"P-E2: a last seed in the own store gives another turn", egyptian,
 			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "4", "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S", 0, true, GoesOn, RuleExtraTurn},
 		{"P-E2: North's store is on the left", egyptian,
@@ -74,27 +64,7 @@ func TestMoves(t *testing.T) {
 			"1,0,0,0,0,1/2,0,0,0,2,0 20,22 S", "6R", "1,0,0,0,0,1/0,0,0,0,0,0 24,22 N", 0, false, NoMove, RuleLeftOver},
 		{"left-over=both-sides: a stuck player keeps his single seeds", "origin=skipped capture=across direction=either fewest=2 left-over=both-sides",
 			"1,0,0,0,0,1/2,0,0,0,2,0 20,22 S", "6R", "0,0,0,0,0,0/0,0,0,0,0,0 24,24 N", 0, false, NoMove, RuleLeftOver},
-	} {
-		t.Run(c.rule, func(t *testing.T) {
-			r, before := mustRules(t, c.rules), mustPosition(t, c.before)
-			m, err := r.ParseMove(Near, before, c.move)
-			if err != nil {
-				t.Fatal(err)
-			}
-			ply, steps, err := r.Trace(before, m)
-			if err != nil {
-				t.Fatal(err)
-			}
-			named := false
-			for _, s := range steps {
-				named = named || s.Rule == c.by
-			}
-			if got := ply.After.String(); got != c.after || ply.Captured != c.captured || ply.Again != c.again || ply.End != c.end || !named {
-				t.Errorf("before %s, move %s\ngot  %s captured %d again %v end %q named %v\nwant %s captured %d again %v end %q by %s",
-					c.before, c.move, got, ply.Captured, ply.Again, ply.End, named, c.after, c.captured, c.again, c.end, c.by)
-			}
-		})
-	}
+	})
 }
 
 func TestARefusedMoveNamesTheRuleThatForbidsIt(t *testing.T) {
