@@ -48,6 +48,30 @@ func TestTheArticlesExampleFromFigure3To6(t *testing.T) {
 	}
 }
 
+// P-F7, P-F8: with 1, 2, 3 and 5 seeds in Pits 1, 2, 3 and 5 nine sowings end in
+// the own store, and the tenth takes all of Upper's Pit 5.
+func TestTheTurnOfTenSowings(t *testing.T) {
+	g := playLine(t, egyptian, "4,3,5,4,6,1/0,5,0,3,2,1 8,6 S", "1 2 1 3 1 5 1 2 1 3")
+	for i, ply := range g.Plies[:9] {
+		if !ply.Again || ply.Captured != 0 {
+			t.Errorf("ply %d: again %v, captured %d", i+1, ply.Again, ply.Captured)
+		}
+	}
+	last := g.Plies[9]
+	if got := last.After.String(); got != "4,3,5,4,0,1/0,0,1,0,0,0 24,6 N" || last.Again || last.Captured != 7 {
+		t.Errorf("the tenth: %s, again %v, captured %d", got, last.Again, last.Captured)
+	}
+}
+
+// P-W, G-10, N-G3: the most seeds in the store win.
+func TestTheMostSeedsWin(t *testing.T) {
+	for want, r := range map[string]Result{"S": {South: 25, North: 23}, "N": {South: 4, North: 5}, "draw": {South: 24, North: 24}} {
+		if got := r.Winner(); got != want {
+			t.Errorf("%d to %d: %s, want %s", r.South, r.North, got, want)
+		}
+	}
+}
+
 // In this ending both players move two seeds to and fro. The position after the
 // first ply comes up again after the fifth and, a third time, after the ninth.
 func TestAPositionForTheThirdTimeEndsTheGameUncounted(t *testing.T) {
@@ -77,7 +101,10 @@ func TestAPositionForTheThirdTimeEndsTheGameUncounted(t *testing.T) {
 // seeds in the pits would have to be as many as before, so that none went to a
 // store in between; then no sowing passed its mover's store, each stayed in its
 // mover's row and carried seeds to the right, and seeds never come back to the
-// left. So these games end by themselves, unless players can go on passing.
+// left. So these games end by themselves, unless players can go on passing; and for
+// the same reason no relay comes back to a board it has been at. This is so of the
+// leaflet's Nigerian set, of Avalanche, and of every game here with one lap and no
+// choice of way.
 func TestCounterclockwiseGamesThatSowTheirStoreNeverRepeat(t *testing.T) {
 	games := 0
 	for _, r := range ruleSets(t) {
@@ -86,6 +113,13 @@ func TestCounterclockwiseGamesThatSowTheirStoreNeverRepeat(t *testing.T) {
 		}
 		randomGames(t, r, 3, func(g *Game) {
 			games++
+			for _, steps := range g.Trace {
+				for _, s := range steps {
+					if s.Rule == RuleEndlessRelay {
+						t.Errorf("%s from %s: a relay without end", r, g.Start)
+					}
+				}
+			}
 			if g.Over == nil || g.Over.Reason == Repetition {
 				t.Errorf("%s from %s: %v after %d plies", r, g.Start, g.Over, len(g.Plies))
 			}

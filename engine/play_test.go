@@ -56,6 +56,18 @@ func TestMoves(t *testing.T) {
 			"0,0,0,5,0,0/0,0,1,0,1,0 20,21 S", "4", "0,0,0,0,0,0/0,0,0,0,0,0 27,21 N", 6, false, SideEmpty, RuleSideEmpty},
 		{"G-8, G-9: the last own seed in the store ends the game, the rest is the other's", kalah,
 			"0,2,0,1,0,4/0,0,0,0,0,1 20,20 S", "1", "0,0,0,0,0,0/0,0,0,0,0,0 21,27 S", 0, true, SideEmpty, RuleSideEmpty},
+		{"P-E3x: Pit 5 ends in the empty Pit 1 and takes all five of Upper's Pit 6", egyptian,
+			"4,4,5,5,5,5/4,4,0,5,5,0 2,0 S", "5", "4,4,5,5,5,0/4,0,1,6,6,0 8,0 N", 6, false, GoesOn, RuleCaptureAcross},
+		{"G-4, N-G2: all of one own pit, one in each that follows, the own store too", kalah,
+			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "2", "4,4,4,4,5,5/4,4,4,4,0,5 1,0 N", 0, false, GoesOn, RuleOwnStore},
+		{"G-6: a last seed in an empty own pit takes those across, and itself", kalah,
+			"4,4,5,4,4,4/4,4,4,0,0,0 5,6 S", "6", "4,4,5,4,0,4/0,5,5,1,0,0 10,6 N", 5, false, GoesOn, RuleCaptureAcross},
+		{"G-7: a last seed in the own store gives another turn", kalah,
+			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 N", "4", "5,5,5,0,4,4/4,4,4,4,4,4 0,1 N", 0, true, GoesOn, RuleExtraTurn},
+		{"N-E3: a side that runs out ends the game, the other player keeps his own", kalah + " lone-capture=yes",
+			"0,3,0,0,0,2/0,0,0,0,0,1 20,22 S", "1", "0,0,0,0,0,0/0,0,0,0,0,0 21,27 S", 0, true, SideEmpty, RuleLeftOver},
+		{"N-T1: a move may go left", "direction=either fewest=2 capture=across ends=at-once left-over=other-side",
+			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "5L", "5,5,5,4,4,4/5,0,4,4,4,4 0,0 N", 0, false, GoesOn, RuleSow},
 		{"G-5: clockwise, as it is printed, seeds go left and pass over the opponent's store", kalah + " direction=cw",
 			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "4", "5,5,4,4,4,4/5,5,0,4,4,4 0,0 N", 0, false, GoesOn, RuleStoreSkipped},
 		{"N-E2: taken literally, a lone last stone is captured", kalah + " lone-capture=yes",
@@ -74,7 +86,7 @@ func TestARefusedMoveNamesTheRuleThatForbidsIt(t *testing.T) {
 	}{
 		{egyptian, "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S", "4", RuleEmptyPit},
 		{egyptian, "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S", "-", RulePass},
-		{twoWays, "4,4,4,4,4,4/4,4,1,5,5,5 0,0 S", "4R", RuleFewest},
+		{twoWays, "4,4,4,4,4,4/4,4,1,5,5,5 0,0 S", "4R", RuleFewest}, // P-T3, N-T2
 		{kalah, "0,0,0,0,0,0/1,0,0,0,0,0 20,27 S", "6", RuleSideEmpty},
 		{egyptian, "0,0,0,0,0,1/0,0,0,0,0,0 20,27 S", "6", RuleNoMove},
 	} {

@@ -171,6 +171,29 @@ func TestWhoGivesInTheIgnorantGameHasNoChoice(t *testing.T) {
 	}
 }
 
+// L-5a: the even start of the Ignorant game, which has no choices, played out. Who
+// begins loses only where the cell the move began in is passed over.
+func TestTheEvenStartPlayedOut(t *testing.T) {
+	for origin, want := range map[string]struct {
+		plies        int
+		south, north int
+	}{"sown": {117, 54, 16}, "skip-lap": {82, 39, 31}, "skip-start": {74, 31, 39}} {
+		g := NewGame(mustRules(t, ignorant+" origin="+origin), Even(6, 6, South))
+		for g.Over == nil {
+			moves := g.Legal()
+			if len(moves) != 1 {
+				t.Fatalf("%s at %s: %d moves are legal in a game without choices", origin, g.Position(), len(moves))
+			}
+			if err := g.Play(moves[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if r := *g.Over; len(g.Plies) != want.plies || r.South != want.south || r.North != want.north || r.Reason != Repetition {
+			t.Errorf("%s: %+v after %d plies, want %+v", origin, r, len(g.Plies), want)
+		}
+	}
+}
+
 // Real positions of games that go round: two seeds, or three, that follow each
 // other round the board, until a position has come up three times.
 func TestGamesThatRepeatEnd(t *testing.T) {
