@@ -12,14 +12,7 @@ import (
 
 func runServe(e *env, f *flag.FlagSet, args []string) error {
 	addr := f.String("addr", "localhost:8080", "")
-	flags := newSiteFlags(f)
-	if err := parse(f, args); err != nil {
-		return err
-	}
-	if err := noArgs(f); err != nil {
-		return err
-	}
-	o, err := e.options(flags)
+	o, err := e.siteOptions(f, args)
 	if err != nil {
 		return err
 	}

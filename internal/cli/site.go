@@ -10,38 +10,29 @@ import (
 	"sowbook/internal/site"
 )
 
-// siteFlags is the flags of the commands that make a site.
-type siteFlags struct {
-	base   *string
-	drafts *bool
-}
-
-func newSiteFlags(f *flag.FlagSet) siteFlags {
-	return siteFlags{f.String("base", "/", ""), f.Bool("drafts", false, "")}
-}
-
-// options checks the base path and makes the options of a build.
-func (e *env) options(f siteFlags) (site.Options, error) {
-	base := *f.base
-	if !strings.HasPrefix(base, "/") || strings.ContainsAny(base, "?#\\ ") || strings.Contains(base, "//") {
-		return site.Options{}, usageError{fmt.Sprintf("-base is the path that the site stands at, as in /repo/, not %q", base)}
+// siteOptions reads the arguments of a command that makes a site: the command's
+// own flags, which it has put into f, and those that all of them have.
+func (e *env) siteOptions(f *flag.FlagSet, args []string) (site.Options, error) {
+	base := f.String("base", "/", "")
+	drafts := f.Bool("drafts", false, "")
+	if err := parse(f, args); err != nil {
+		return site.Options{}, err
 	}
-	if !strings.HasSuffix(base, "/") {
-		base += "/"
+	if err := noArgs(f); err != nil {
+		return site.Options{}, err
 	}
-	return site.Options{Dir: e.dir, Base: base, Drafts: *f.drafts}, nil
+	if !strings.HasPrefix(*base, "/") || strings.ContainsAny(*base, "?#\\ ") || strings.Contains(*base, "//") {
+		return site.Options{}, usageError{fmt.Sprintf("-base is the path that the site stands at, as in /repo/, not %q", *base)}
+	}
+	if !strings.HasSuffix(*base, "/") {
+		*base += "/"
+	}
+	return site.Options{Dir: e.dir, Base: *base, Drafts: *drafts}, nil
 }
 
 func runBuild(e *env, f *flag.FlagSet, args []string) (err error) {
 	out := f.String("o", "public", "")
-	flags := newSiteFlags(f)
-	if err := parse(f, args); err != nil {
-		return err
-	}
-	if err := noArgs(f); err != nil {
-		return err
-	}
-	o, err := e.options(flags)
+	o, err := e.siteOptions(f, args)
 	if err != nil {
 		return err
 	}
