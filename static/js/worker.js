@@ -52,4 +52,9 @@ async function serve({ id, wasm, text }) {
   }
 }
 
-addEventListener("message", async (event) => postMessage(await serve(event.data)));
+// One request after the other, each answered before the next is looked at: a question that arrives while the wasm loads and then
+// never ends must not hold back the word that the wasm is there.
+let last = Promise.resolve();
+addEventListener("message", (event) => {
+  last = last.then(async () => postMessage(await serve(event.data)));
+});
