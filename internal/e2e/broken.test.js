@@ -78,6 +78,16 @@ for (const [what, wasm] of /** @type {[string, Uint8Array][]} */ ([["crashes at 
   });
 }
 
+promise("an engine that never answers a question asked while it loads is started afresh too", { still: true }, async (reader) => {
+  reader.host.fail("engine.wasm", async (...call) => {
+    await new Promise((done) => setTimeout(done, 1500)); // the question comes before the wasm
+    return instead("application/wasm", HANG)(...call);
+  }, 1);
+  await reader.open(PAGE);
+  await tries(reader.board("p-f1"));
+  assert.equal(reader.host.asked("engine.wasm"), 2);
+});
+
 promise("an engine that always crashes is given up with a plain line, and the other boards go on", { still: true, quiet: false }, async (reader) => {
   reader.host.fail("engine.wasm", instead("application/wasm", TRAP));
   await reader.open(PAGE);
