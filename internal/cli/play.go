@@ -10,34 +10,9 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/internal/record"
 	"sowbook/internal/variant"
 )
-
-// gameJSON is a played game as other programs read it.
-type gameJSON struct {
-	Variant  string      `json:"variant"`
-	Start    string      `json:"start"`
-	Plies    []plyJSON   `json:"plies"`
-	Position string      `json:"position"`
-	Legal    []string    `json:"legal"`
-	Over     bool        `json:"over"`
-	Result   *resultJSON `json:"result"`
-}
-
-type plyJSON struct {
-	Player   string `json:"player"`
-	Move     string `json:"move"`
-	Position string `json:"position"`
-	Captured int    `json:"captured"`
-	Again    bool   `json:"again"`
-}
-
-type resultJSON struct {
-	Reason string `json:"reason"`
-	South  int    `json:"south"`
-	North  int    `json:"north"`
-	Winner string `json:"winner"`
-}
 
 // words collects a flag that may be given several times.
 type words []string
@@ -75,7 +50,7 @@ func runPlay(e *env, f *flag.FlagSet, args []string) error {
 		return err
 	}
 	if *asJSON {
-		return json.NewEncoder(e.stdout).Encode(describe(v, g))
+		return json.NewEncoder(e.stdout).Encode(record.Of(v, g))
 	}
 	printGame(e.stdout, v, g)
 	return nil
@@ -116,22 +91,6 @@ func begin(v *variant.Variant, set []string, from string) (engine.Rules, engine.
 		err = fmt.Errorf("position %q: %w", from, err)
 	}
 	return rules, start, err
-}
-
-// describe is a game as other programs read it.
-func describe(v *variant.Variant, g *engine.Game) gameJSON {
-	out := gameJSON{
-		Variant: v.ID, Start: g.Start.String(), Plies: []plyJSON{}, Position: g.Position().String(),
-		Legal: v.Voice.Legal(g), Over: g.Over != nil,
-	}
-	for _, p := range g.Plies {
-		move := g.Rules.Format(v.Voice.Labels, g.Start.Board(), p.Move)
-		out.Plies = append(out.Plies, plyJSON{p.Player.String(), move, p.After.String(), p.Captured, p.Again})
-	}
-	if r := g.Over; r != nil {
-		out.Result = &resultJSON{r.Reason.String(), r.South, r.North, r.Winner()}
-	}
-	return out
 }
 
 // printGame writes a game for a person: a sentence a ply, the board, and what
@@ -177,7 +136,7 @@ func playLines(e *env, list []*variant.Variant) error {
 			bad = true
 			answer = map[string]string{"error": err.Error()}
 		} else {
-			answer = describe(v, g)
+			answer = record.Of(v, g)
 		}
 		if err := encoder.Encode(answer); err != nil {
 			return err

@@ -5,23 +5,9 @@ import (
 	"flag"
 	"fmt"
 
+	"sowbook/internal/record"
 	"sowbook/internal/variant"
 )
-
-// variantJSON is what other programs read of a variant.
-type variantJSON struct {
-	ID       string        `json:"id"`
-	Title    string        `json:"title"`
-	Rules    string        `json:"rules"`
-	Labels   string        `json:"labels"`
-	Sides    []string      `json:"sides"` // South's name, North's name
-	Readings []readingJSON `json:"readings"`
-}
-
-type readingJSON struct {
-	Key    string   `json:"key"`
-	Values []string `json:"values"` // the default first
-}
 
 // variants reads the variants of the rulebook.
 func (e *env) variants() ([]*variant.Variant, error) {
@@ -49,13 +35,9 @@ func runVariants(e *env, f *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	out := []variantJSON{}
+	out := []record.Variant{}
 	for _, v := range list {
-		j := variantJSON{v.ID, v.Title, v.Rules.String(), v.Voice.Labels.String(), v.Voice.Sides[:], []readingJSON{}}
-		for _, r := range v.Readings {
-			j.Readings = append(j.Readings, readingJSON{r.Key, r.Words()})
-		}
-		out = append(out, j)
+		out = append(out, record.OfVariant(v))
 	}
 	if *asJSON {
 		return json.NewEncoder(e.stdout).Encode(out)

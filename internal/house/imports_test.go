@@ -62,15 +62,17 @@ func TestNoPackageBehindTheDoorIsOneThatMakesItBig(t *testing.T) {
 func TestImportsRunOneWay(t *testing.T) {
 	const internal = "sowbook/internal/"
 	for name, allowed := range map[string][]string{
-		internal + "diag":    {},
-		internal + "figure":  {},
-		internal + "page":    {"diag"},
-		internal + "variant": {"diag", "page", "narrate", "engine"},
-		internal + "example": {"diag", "page", "narrate", "engine", "variant"},
-		internal + "site":    {"diag", "page", "narrate", "engine", "variant", "example", "figure", "wire"},
-		internal + "serve":   {"diag", "site"},
-		internal + "cli":     {"diag", "narrate", "engine", "variant", "site", "serve"},
-		"sowbook":            {"cli"},
+		internal + "diag":     {},
+		internal + "figure":   {},
+		internal + "page":     {"diag"},
+		internal + "variant":  {"diag", "page", "narrate", "engine"},
+		internal + "record":   {"engine", "variant"},
+		internal + "describe": {"engine", "narrate"},
+		internal + "example":  {"diag", "page", "narrate", "engine", "variant"},
+		internal + "site":     {"diag", "page", "narrate", "engine", "variant", "example", "figure", "wire", "record", "describe"},
+		internal + "serve":    {"diag", "site"},
+		internal + "cli":      {"diag", "narrate", "engine", "variant", "record", "site", "serve"},
+		"sowbook":             {"cli"},
 	} {
 		for _, path := range imports(t, "", name) {
 			path, ours := strings.CutPrefix(path, "sowbook/")

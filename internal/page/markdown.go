@@ -6,6 +6,7 @@ import (
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
+	extensionast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
@@ -18,14 +19,22 @@ var markdown = goldmark.New(
 	goldmark.WithExtensions(extension.GFM, extension.DefinitionList, extension.Footnote, extension.Typographer),
 	goldmark.WithParserOptions(
 		parser.WithAutoHeadingID(),
+		parser.WithInlineParsers(
+			util.Prioritized(foreign{}, 150), // before links, which begin with a bracket too
+			util.Prioritized(inserts{}, 160),
+		),
 		parser.WithASTTransformers(
 			util.Prioritized(fences{}, 100),
 			util.Prioritized(alerts{}, 200),
+			util.Prioritized(slots{}, 300),
+			util.Prioritized(terms{}, 400),
 		),
 	),
 	goldmark.WithRendererOptions(
 		renderer.WithNodeRenderers(
 			util.Prioritized(blocks{}, 100),
+			util.Prioritized(foreign{}, 100),
+			util.Prioritized(inserts{}, 100),
 		),
 	),
 )
@@ -95,7 +104,7 @@ func Links(doc ast.Node, visit func(Link) (destination, class string)) {
 		}
 		switch n := n.(type) {
 		case *ast.Heading:
-			heading = headingID(n)
+			heading = anchor(n)
 		case *ast.Link:
 			destination, class := visit(Link{string(n.Destination), offset(n), heading})
 			n.Destination = []byte(destination)
@@ -110,22 +119,26 @@ func Links(doc ast.Node, visit func(Link) (destination, class string)) {
 	})
 }
 
-// Headings is the ids of the headings of a tree, in order.
-func Headings(doc ast.Node) []string {
+// Anchors is the ids of the headings and the terms of a tree, in order.
+func Anchors(doc ast.Node) []string {
 	var ids []string
 	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if h, ok := n.(*ast.Heading); ok && entering {
-			ids = append(ids, headingID(h))
+		if id := anchor(n); entering && id != "" {
+			ids = append(ids, id)
 		}
 		return ast.WalkContinue, nil
 	})
 	return ids
 }
 
-func headingID(h *ast.Heading) string {
-	if id, ok := h.AttributeString("id"); ok {
-		if text, ok := id.([]byte); ok {
-			return string(text)
+// anchor is the id of a heading or a term, or "".
+func anchor(n ast.Node) string {
+	switch n.Kind() {
+	case ast.KindHeading, extensionast.KindDefinitionTerm:
+		if id, ok := n.AttributeString("id"); ok {
+			if text, ok := id.([]byte); ok {
+				return string(text)
+			}
 		}
 	}
 	return ""

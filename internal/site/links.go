@@ -13,7 +13,7 @@ import (
 // states, clauses. Each may be there once.
 func (b *book) collectAnchors(e *entry, problems *diag.Problems) {
 	e.anchors = map[string]bool{}
-	for _, id := range page.Headings(e.page.Doc) {
+	for _, id := range page.Anchors(e.page.Doc) {
 		e.anchors[id] = true
 	}
 	for _, ex := range e.examples {

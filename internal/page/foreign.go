@@ -1,0 +1,66 @@
+package page
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/renderer"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+// Foreign is words in another language than the page's, such as [منقلة]{lang=ar}.
+type Foreign struct {
+	ast.BaseInline
+	Lang  string // as in the lang attribute
+	Words string
+}
+
+// KindForeign is the kind of foreign words in the tree.
+var KindForeign = ast.NewNodeKind("Foreign")
+
+// Kind is KindForeign.
+func (*Foreign) Kind() ast.NodeKind { return KindForeign }
+
+// Dump prints the node for debugging.
+func (f *Foreign) Dump(source []byte, level int) {
+	ast.DumpHelper(f, source, level, map[string]string{"Lang": f.Lang}, nil)
+}
+
+// foreign reads words in brackets with a language in braces behind them.
+type foreign struct{}
+
+var foreignPattern = regexp.MustCompile(`^\[([^\[\]\n]+)\]\{lang=([A-Za-z]{2,3}(?:-[A-Za-z0-9]+)*)\}`)
+
+func (foreign) Trigger() []byte { return []byte{'['} }
+
+func (foreign) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
+	line, segment := block.PeekLine()
+	found := foreignPattern.FindSubmatch(line)
+	if found == nil {
+		return nil
+	}
+	block.Advance(len(found[0]))
+	node := &Foreign{Words: string(found[1]), Lang: string(found[2])}
+	node.SetPos(segment.Start)
+	return node
+}
+
+// rightToLeft is the languages that are written from right to left.
+var rightToLeft = []string{"ar", "arc", "fa", "he", "ur", "yi"}
+
+func (foreign) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
+	r.Register(KindForeign, func(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if f := n.(*Foreign); entering {
+			dir := ""
+			if slices.Contains(rightToLeft, f.Lang) {
+				dir = ` dir="rtl"`
+			}
+			_, _ = fmt.Fprintf(w, `<span lang="%s"%s>%s</span>`, f.Lang, dir, util.EscapeHTML([]byte(f.Words)))
+		}
+		return ast.WalkContinue, nil
+	})
+}
