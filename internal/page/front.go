@@ -180,6 +180,9 @@ func (f *Front) Map(key string) *Front {
 	return &Front{src: f.src, value: v, problems: f.problems}
 }
 
+// Offset is where this mapping begins.
+func (f *Front) Offset() int { return f.value.Offset }
+
 // Entries is the keys of this mapping in order; asking for it makes all known.
 func (f *Front) Entries() []Entry {
 	for _, e := range f.value.Entries {

@@ -87,31 +87,26 @@ func (slots) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
 	}
 }
 
-// Inserts calls visit with every insert and every slot of a tree: its name, its offset, whether it is a slot. What visit returns stands
-// in its place: text for an insert, HTML for a slot.
-func Inserts(doc ast.Node, visit func(name string, offset int, slot bool) string) {
+// Inserts calls visit with the name and the offset of every insert of a tree; what it returns stands in its place.
+func Inserts(doc ast.Node, visit func(name string, offset int) string) {
 	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if entering {
-			switch n := n.(type) {
-			case *Insert:
-				n.Value = visit(n.Name, n.Pos(), false)
-			case *Slot:
-				n.HTML = visit(n.Name, n.Pos(), true)
-			}
+		if insert, ok := n.(*Insert); ok && entering {
+			insert.Value = visit(insert.Name, insert.Pos())
 		}
 		return ast.WalkContinue, nil
 	})
 }
 
-// Slots is the names of the slots of the page.
-func (p *Page) Slots() []string {
-	var names []string
-	for n := p.Doc.FirstChild(); n != nil; n = n.NextSibling() {
-		if slot, ok := n.(*Slot); ok {
-			names = append(names, slot.Name)
+// Slots is the slots of the page, in order.
+func (p *Page) Slots() []*Slot {
+	var found []*Slot
+	_ = ast.Walk(p.Doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if slot, ok := n.(*Slot); ok && entering {
+			found = append(found, slot)
 		}
-	}
-	return names
+		return ast.WalkContinue, nil
+	})
+	return found
 }
 
 func (inserts) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {

@@ -21,12 +21,13 @@ import (
 // must stay the same while a cached page still asks for it.
 type assets struct {
 	css, boot, script, worker, engine string
+	search, searchScript, compare     string
 	files                             map[string][]byte
 }
 
 // bundle makes the scripts and styles and takes in the files of the static
 // folder as they are.
-func bundle(o Options, wasm []byte) (assets, error) {
+func bundle(o Options, wasm, search []byte) (assets, error) {
 	a := assets{files: map[string][]byte{}}
 	modules := map[string]module{
 		"sowbook:table": {figure.Table(), api.LoaderJSON},
@@ -38,6 +39,8 @@ func bundle(o Options, wasm []byte) (assets, error) {
 			{InputPath: "js/main.js", OutputPath: "main"},
 			{InputPath: "js/worker.js", OutputPath: "worker"},
 			{InputPath: "js/boot.js", OutputPath: "boot"},
+			{InputPath: "js/search.js", OutputPath: "search"},
+			{InputPath: "js/compare.js", OutputPath: "compare"},
 			{InputPath: "css/site.css", OutputPath: "site"},
 		},
 		Outdir: absolute(static), Bundle: true, Format: api.FormatESModule, Target: api.ES2022,
@@ -51,9 +54,10 @@ func bundle(o Options, wasm []byte) (assets, error) {
 	for _, f := range result.OutputFiles {
 		a.files[filepath.Base(f.Path)] = f.Contents
 	}
-	a.files["engine.wasm"] = wasm
+	a.files["engine.wasm"], a.files[searchName] = wasm, search
 	a.css, a.boot, a.script = a.address("site.css"), a.address("boot.js"), a.address("main.js")
 	a.worker, a.engine = a.address("worker.js"), a.address("engine.wasm")
+	a.search, a.searchScript, a.compare = a.address(searchName), a.address("search.js"), a.address("compare.js")
 	return a, a.copyStatic(static)
 }
 

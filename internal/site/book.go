@@ -31,6 +31,7 @@ type entry struct {
 	source   *source          // of a source's page
 	draft    bool             // not to be published
 	games    []page.Value     // of the home page: the ids of variants in their order
+	nav      []page.Value     // of the home page: the files of the pages that every page links to in its head
 	examples []*example.Example
 	anchors  map[string]bool
 }
@@ -83,6 +84,7 @@ func readBook(content fs.FS, shown string, drafts bool) (*book, diag.Problems) {
 		problems.Add(diag.Problem{File: path.Join(shown, "index.md"), What: "a rulebook needs a first page, content/index.md"})
 	}
 	b.orderGames(&problems)
+	b.checkNav(&problems)
 	b.collectClauses(&problems)
 	references := b.references()
 	for _, e := range b.pages {
@@ -93,6 +95,7 @@ func readBook(content fs.FS, shown string, drafts bool) (*book, diag.Problems) {
 		b.collectAnchors(e, &problems)
 	}
 	for _, e := range b.pages {
+		b.fillInserts(e, &problems)
 		b.checkLinks(e, references, &problems)
 		b.checkCited(e, &problems)
 	}
@@ -152,7 +155,7 @@ func newEntry(p *page.Page, problems *diag.Problems) *entry {
 	e.summary = f.OptionalText("summary").Text
 	e.draft = f.Draft()
 	if e.kind == "home" {
-		e.games = f.OptionalList("games")
+		e.games, e.nav = f.OptionalList("games"), f.OptionalList("nav")
 	}
 	f.Done()
 	return e

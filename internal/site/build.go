@@ -1,6 +1,8 @@
 package site
 
 import (
+	"errors"
+
 	"sowbook/internal/diag"
 )
 
@@ -17,7 +19,7 @@ func Build(o Options, sink Sink) error {
 	if engine.err != nil {
 		return engine.err
 	}
-	assets, err := bundle(o, engine.wasm)
+	assets, err := bundle(o, engine.wasm, b.searchFile())
 	if err != nil {
 		return err
 	}
@@ -28,6 +30,16 @@ func Build(o Options, sink Sink) error {
 			return err
 		}
 		if err := sink.Write(e.url+"index.html", html); err != nil {
+			return err
+		}
+		if e.variant == nil {
+			continue
+		}
+		card, err := r.renderCard(b, e, &problems)
+		if err != nil {
+			return err
+		}
+		if err := errors.Join(sink.Write(e.url+cardFolder+"index.html", card), sink.Write(e.url+dataName, b.data(e))); err != nil {
 			return err
 		}
 	}
@@ -44,8 +56,8 @@ func Build(o Options, sink Sink) error {
 	return assets.write(sink)
 }
 
-// Check does everything that Build checks about content and templates, and
-// writes nothing. It does not compile the engine.
+// Check does everything that Build checks about content and templates, looks for what the book leaves out (coverage.go), and writes
+// nothing. It does not compile the engine.
 func Check(o Options) error {
 	b, r, problems := prepare(o)
 	if len(problems) > 0 {
@@ -55,7 +67,13 @@ func Check(o Options) error {
 		if _, err := r.render(b, e, &problems); err != nil {
 			return err
 		}
+		if e.variant != nil {
+			if _, err := r.renderCard(b, e, &problems); err != nil {
+				return err
+			}
+		}
 	}
+	problems.Add(b.coverage()...)
 	if len(problems) > 0 {
 		return problems
 	}

@@ -5,6 +5,7 @@ import (
 	"html/template"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"sowbook/internal/diag"
@@ -21,7 +22,7 @@ type renderer struct {
 }
 
 // kinds is the kinds of page, each with a template file of its name.
-var kinds = []string{"home", "variant", "sources", "source", "page", "notfound"}
+var kinds = []string{"home", "variant", "card", "sources", "source", "page", "notfound"}
 
 // newRenderer reads the templates.
 func newRenderer(o Options) (*renderer, diag.Problems) {
@@ -42,6 +43,7 @@ func newRenderer(o Options) (*renderer, diag.Problems) {
 	common := template.New("base")
 	parse(common, "base.html")
 	parse(common, "example.html")
+	parse(common, "slots.html")
 	for _, kind := range kinds {
 		t := template.Must(common.Clone())
 		parse(t, kind+".html")
@@ -65,17 +67,15 @@ type data struct {
 	Draft                      bool
 
 	Name     string
-	Facts    []string
+	Facts    []factView
+	Card     cardView
+	Data     string // address of the game's file for other programs
+	Compare  string // address of the table of games with this one chosen; empty where there is none
 	Source   *sourceLink
 	Readings []readingView
 	List     []pageLink // the games, or the sources
 	By, Date string
 	Clauses  []clauseView
-}
-
-type navItem struct {
-	Title, Href string
-	Current     bool
 }
 
 type pageLink struct{ Name, Title, Href, Summary string }
@@ -106,6 +106,7 @@ func (r *renderer) render(b *book, e *entry, problems *diag.Problems) ([]byte, e
 	if err := v.examples(); err != nil {
 		return nil, err
 	}
+	v.fillSlots()
 	body, err := e.page.HTML()
 	if err != nil {
 		return nil, err
@@ -125,6 +126,17 @@ func (r *renderer) render(b *book, e *entry, problems *diag.Problems) ([]byte, e
 		d.List = b.list(e, "source")
 	}
 	return r.execute(e.kind, d)
+}
+
+// renderCard makes the page of a game that is printed on one side of paper.
+func (r *renderer) renderCard(b *book, e *entry, problems *diag.Problems) ([]byte, error) {
+	card := *e
+	card.url, card.title = e.url+cardFolder, e.title
+	v := &view{book: b, entry: &card, renderer: r, problems: problems}
+	d := r.base(b, &card, card.root())
+	d.Card = v.card()
+	d.Defs = template.HTML(figure.Defs(v.sets...))
+	return r.execute("card", d)
 }
 
 // list is the pages of a kind as links from page e.
@@ -155,12 +167,7 @@ func (r *renderer) base(b *book, e *entry, root string) *data {
 	if e.kind != "home" {
 		d.Title += " · Sowbook"
 	}
-	d.Nav = append(d.Nav, navItem{"Games", root + "#games", e.kind == "variant"})
-	for _, other := range b.pages {
-		if other.kind == "sources" {
-			d.Nav = append(d.Nav, navItem{other.title, root + other.url, other == e || e.kind == "source"})
-		}
-	}
+	d.Nav = b.nav(e, root)
 	return d
 }
 
@@ -192,6 +199,13 @@ func (v *view) inline(text string, at int) template.HTML {
 		}
 		return destination, class
 	})
+	page.Inserts(f.Doc, func(name string, _ int) string {
+		text, wrong := v.book.word(v.entry, name)
+		if wrong != "" {
+			v.problems.Add(v.entry.page.At(at, "{{"+name+"}}: "+wrong))
+		}
+		return text
+	})
 	html, err := f.HTML()
 	if err != nil {
 		v.problems.Add(v.entry.page.At(at, err.Error()))
@@ -202,17 +216,29 @@ func (v *view) inline(text string, at int) template.HTML {
 // variant fills in what a variant's page shows besides its text.
 func (v *view) variant(d *data) {
 	game := v.entry.variant
-	d.Facts = facts(game.Rules)
+	d.Facts, d.Data = told(v.facts(game)), dataName
+	if compare := v.book.find("compare/"); compare != nil {
+		d.Compare = v.entry.to(compare.url) + "?game=" + game.ID
+	}
 	if src := v.book.find("sources/" + game.Source.Text + "/"); src != nil {
 		d.Source = &sourceLink{src.title, v.entry.to(src.url), src.source.by, src.source.date}
 	}
-	for _, reading := range game.Readings {
+	if !slices.ContainsFunc(v.entry.page.Slots(), func(slot *page.Slot) bool { return slot.Name == "readings" }) {
+		d.Readings = v.readings()
+	}
+}
+
+// readings is the points that the source of the variant of the page leaves open.
+func (v *view) readings() []readingView {
+	var views []readingView
+	for _, reading := range v.entry.variant.Readings {
 		view := readingView{Key: reading.Key, Title: strings.ReplaceAll(reading.Key, "-", " "), Why: v.inline(reading.Why, reading.WhyAt)}
 		for i, value := range reading.Values {
 			view.Values = append(view.Values, valueView{value.Word, v.inline(value.Meaning, value.At), i == 0})
 		}
-		d.Readings = append(d.Readings, view)
+		views = append(views, view)
 	}
+	return views
 }
 
 // source fills in what a source's page shows: its clauses, where the site

@@ -2,9 +2,11 @@ package site
 
 import (
 	"regexp"
+	"slices"
 
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
+	"sowbook/internal/variant"
 )
 
 // source is a page on a source: who wrote it when, and what it states.
@@ -16,6 +18,7 @@ type source struct {
 	date    string
 	draft   bool
 	clauses []clause
+	told    []variant.Ref // ids of clauses that no board can show
 }
 
 // clause is one numbered statement of a source.
@@ -43,6 +46,12 @@ func parseSource(p *page.Page, problems *diag.Problems) *source {
 			problems.Add(p.At(e.Value.Offset, "clause "+e.Key+" says nothing"))
 		}
 		s.clauses = append(s.clauses, clause{e.Key, e.Value.Text, e.Value.Offset})
+	}
+	for _, v := range f.OptionalList("told") {
+		s.told = append(s.told, variant.Ref{Text: v.Text, Offset: v.Offset})
+		if !slices.ContainsFunc(s.clauses, func(c clause) bool { return c.id == v.Text }) {
+			problems.Add(p.At(v.Offset, "told names clause "+v.Text+", which this source does not state"))
+		}
 	}
 	s.draft = f.Draft()
 	f.Done()

@@ -14,17 +14,18 @@ import (
 
 // Variant is a game as its page defines it.
 type Variant struct {
-	ID       string
-	Title    string
-	Summary  string
-	Source   Ref // the id of the source page
-	Rules    engine.Rules
-	Voice    narrate.Voice
-	Cited    []Ref // every clause id the front matter names
-	Readings []Reading
-	Page     *page.Page
-	Draft    bool
-	Sound    bool // nothing is wrong with the front matter
+	ID        string
+	Title     string
+	Summary   string
+	Source    Ref // the id of the source page
+	Rules     engine.Rules
+	Voice     narrate.Voice
+	Cited     []Ref // every clause id the front matter names
+	ClausesAt int   // where the front matter begins to name them
+	Readings  []Reading
+	Page      *page.Page
+	Draft     bool
+	Sound     bool // nothing is wrong with the front matter
 }
 
 // Ref is a word of the front matter and where it stands.
@@ -109,7 +110,9 @@ func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problem
 	sides.Done()
 	v.Voice.Store = name(p, f, "store", problems)
 	v.Voice.Clauses = map[engine.Rule][]string{}
-	for _, e := range f.Map("clauses").Entries() {
+	clauses := f.Map("clauses")
+	v.ClausesAt = clauses.Offset()
+	for _, e := range clauses.Entries() {
 		rule, err := engine.ParseRule(e.Key)
 		if err != nil {
 			problems.Add(p.At(e.Offset, "unknown rule "+e.Key+"; "+diag.Expected(e.Key, ruleNames())))

@@ -1,0 +1,98 @@
+package site
+
+import (
+	"html/template"
+	"slices"
+	"strings"
+
+	"sowbook/engine"
+	"sowbook/internal/describe"
+	"sowbook/internal/example"
+	"sowbook/internal/figure"
+)
+
+// cardFolder is where, below a game's page, its card stands.
+const cardFolder = "card/"
+
+// cardView is a game's rules on one side of paper: sentences made from the rules, and a few figures.
+type cardView struct {
+	Title, Page string
+	Parts       []cardPart
+	Figures     []cardFigure
+}
+
+// cardPart is a part of the rules with its sentences.
+type cardPart struct {
+	Title string
+	Facts []factView
+}
+
+// cardFigure is one state of an example: the ply that shows a rule.
+type cardFigure struct {
+	SVG     template.HTML
+	Caption template.HTML
+}
+
+var partTitles = [...]string{describe.Start: "Setting up", describe.Turn: "Your turn", describe.Captures: "Captures", describe.End: "The end"}
+
+// telling is the rules that a figure of a card shows, the most telling first.
+var telling = []engine.Rule{
+	engine.RuleExtraTurn, engine.RuleCaptureAcross, engine.RuleMade, engine.RuleRun, engine.RuleRelay, engine.RuleOriginSkipped, engine.RuleSow,
+}
+
+// cardFigures is how many figures a card has at most.
+const cardFigures = 3
+
+// card makes the card of the variant of the page.
+func (v *view) card() cardView {
+	game := v.entry.variant
+	c := cardView{Title: v.entry.title, Page: v.entry.to(strings.TrimSuffix(v.entry.url, cardFolder))}
+	facts := v.facts(game)
+	for part, title := range partTitles {
+		p := cardPart{Title: title}
+		for i, f := range describe.Facts(game.Voice, game.Rules) {
+			if f.Part == describe.Part(part) && f.Say != "" {
+				p.Facts = append(p.Facts, facts[i])
+			}
+		}
+		c.Parts = append(c.Parts, p)
+	}
+	var shown []*example.Example
+	for _, rule := range telling {
+		ex, k := v.showing(rule)
+		if ex == nil || slices.Contains(shown, ex) || len(shown) == cardFigures {
+			continue
+		}
+		shown = append(shown, ex)
+		said := game.Voice.Ply(ex.Game, k-1)
+		c.Figures = append(c.Figures, cardFigure{template.HTML(picture(ex, k).SVG()), v.say(said, nil, ex.Captions)})
+		v.draws(ex)
+	}
+	return c
+}
+
+// showing is the first example of the page, played by the game's own readings on its own board, with a ply that a rule made a step of,
+// and the state after that ply.
+func (v *view) showing(rule engine.Rule) (*example.Example, int) {
+	game := v.entry.variant
+	for _, ex := range v.entry.examples {
+		if ex.Variant != game || ex.Game.Rules != game.Rules || ex.Game.Start.Board().Pits != game.Rules.Pits {
+			continue
+		}
+		for i, steps := range ex.Game.Trace {
+			if slices.ContainsFunc(steps, func(s engine.Step) bool { return s.Rule == rule }) {
+				return ex, i + 1
+			}
+		}
+	}
+	return nil, 0
+}
+
+// draws sees to it that the page has the empty board of an example.
+func (v *view) draws(ex *example.Example) {
+	key := gameKey{ex.Variant, ex.Game.Start.Board().Pits}
+	if !v.know(key) {
+		v.seen = append(v.seen, key)
+		v.sets = append(v.sets, figure.Set{Pits: key.pits, Labels: pitLabels(ex.Variant.Voice, key.pits), Piles: piles(ex.Game.Rules)})
+	}
+}

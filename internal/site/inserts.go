@@ -1,0 +1,91 @@
+package site
+
+import (
+	"bytes"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sowbook/internal/describe"
+	"sowbook/internal/diag"
+	"sowbook/internal/page"
+	"sowbook/internal/variant"
+)
+
+// fillInserts puts into a page the words that its names in double braces stand for.
+func (b *book) fillInserts(e *entry, problems *diag.Problems) {
+	page.Inserts(e.page.Doc, func(name string, offset int) string {
+		text, wrong := b.word(e, name)
+		if wrong != "" {
+			problems.Add(e.page.At(offset, "{{"+name+"}}: "+wrong))
+		}
+		return text
+	})
+}
+
+// word is what is known by a name: of the page's variant, or of the one named before a dot, as in {{oware.seeds}}. A capital in the
+// name asks for one in the text.
+func (b *book) word(e *entry, name string) (text, wrong string) {
+	game, key := e.variant, name
+	if id, rest, dotted := strings.Cut(name, "."); dotted {
+		key = rest
+		if game, wrong = variant.Find(b.variants, id); wrong != "" {
+			return "", wrong
+		}
+	}
+	if game == nil {
+		return "", "this page has no variant of its own, so name one, as in {{oware.seeds}}"
+	}
+	words := describe.Words(game.Voice, game.Rules)
+	small := strings.ToLower(key)
+	text, known := words[small]
+	switch {
+	case !known:
+		return "", "no fact is called " + strconv.Quote(key) + "; " + diag.Expected(small, slices.Sorted(maps.Keys(words)))
+	case text == "":
+		return "", game.ID + " has nothing of this kind"
+	case key != small:
+		text = strings.ToUpper(text[:1]) + text[1:]
+	}
+	return text, ""
+}
+
+// slotNames is what can stand in a page as a block in double braces; each is a template of slots.html.
+var slotNames = []string{"compare", "index", "readings", "search"}
+
+// fillSlots renders the blocks of the page that are names in double braces.
+func (v *view) fillSlots() {
+	for _, slot := range v.entry.page.Slots() {
+		html, wrong := v.slot(slot.Name)
+		if wrong != "" {
+			v.problems.Add(v.entry.page.At(slot.Pos(), "{{"+slot.Name+"}}: "+wrong))
+		}
+		slot.HTML = html
+	}
+}
+
+// slot renders one block.
+func (v *view) slot(name string) (html, wrong string) {
+	var data any
+	switch name {
+	case "compare":
+		data = v.comparison()
+	case "index":
+		data = v.index()
+	case "readings":
+		if v.entry.variant == nil {
+			return "", "only the page of a variant has readings"
+		}
+		data = v.readings()
+	case "search":
+		data = v.searching()
+	default:
+		return "", "no block is called so; " + diag.Expected(name, slotNames)
+	}
+	var out bytes.Buffer
+	if err := v.renderer.kinds[v.entry.kind].ExecuteTemplate(&out, name, data); err != nil {
+		return "", err.Error()
+	}
+	return out.String(), ""
+}

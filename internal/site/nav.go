@@ -1,0 +1,42 @@
+package site
+
+import "sowbook/internal/diag"
+
+// navItem is a link in the head of every page.
+type navItem struct {
+	Title, Href string
+	Current     bool
+}
+
+// nav is the links in the head of page e: those that the home page's front matter names, in its order. root is the way to the site's
+// root.
+func (b *book) nav(e *entry, root string) []navItem {
+	items := []navItem{{"Games", root + "#games", e.kind == "variant"}}
+	home := b.find("")
+	if home == nil {
+		return items
+	}
+	for _, name := range home.nav {
+		if to := b.find(urlOf(name.Text)); to != nil {
+			items = append(items, navItem{to.title, root + to.url, to == e || to.kind == "sources" && e.kind == "source"})
+		}
+	}
+	return items
+}
+
+// checkNav reports what the home page's nav names and is not there.
+func (b *book) checkNav(problems *diag.Problems) {
+	home := b.find("")
+	if home == nil {
+		return
+	}
+	var all []string
+	for _, e := range b.pages {
+		all = append(all, e.page.Path)
+	}
+	for _, name := range home.nav {
+		if b.find(urlOf(name.Text)) == nil {
+			problems.Add(home.page.At(name.Offset, "nav: there is no page "+name.Text+"; "+diag.Expected(name.Text, all)))
+		}
+	}
+}

@@ -1,0 +1,47 @@
+// <sow-compare>: the table of all games, of which the reader chooses the columns, and whether rows that are the same are shown. The
+// choice is kept in the address, as ?game=a&game=b&all.
+
+class SowCompare extends HTMLElement {
+  connectedCallback() {
+    const form = /** @type {HTMLFormElement} */ (this.querySelector("form"));
+    form.hidden = false;
+    const asked = new URLSearchParams(location.search);
+    for (const box of this.#boxes(form)) box.checked = box.name === "all" ? asked.has("all") : asked.getAll("game").includes(box.value);
+    form.addEventListener("change", () => this.#show(form));
+    this.#show(form, false);
+  }
+
+  /** @param {HTMLFormElement} form */
+  #boxes(form) {
+    return /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("input"));
+  }
+
+  /** Shows the columns chosen, all when there are fewer than two, and the rows that differ between them.
+   * @param {HTMLFormElement} form @param {boolean} [changed] */
+  #show(form, changed = true) {
+    const boxes = [...this.#boxes(form)];
+    const games = boxes.filter((box) => box.name === "game" && box.checked).map((box) => box.value);
+    const all = boxes.some((box) => box.name === "all" && box.checked);
+    const table = /** @type {HTMLTableElement} */ (this.querySelector("table"));
+    const heads = [.../** @type {NodeListOf<HTMLElement>} */ (table.querySelectorAll("thead th"))];
+    const shown = heads.map((head) => head.dataset.game === undefined || games.length < 2 || games.includes(head.dataset.game));
+    let rows = 0;
+    let hidden = 0;
+    for (const row of table.rows) {
+      [...row.cells].forEach((cell, k) => (cell.hidden = !shown[k]));
+      if (row.parentElement?.tagName !== "TBODY") continue;
+      const texts = new Set([...row.cells].slice(1).filter((_, k) => shown[k + 1]).map((cell) => cell.firstChild?.textContent?.trim()));
+      row.hidden = texts.size < 2 && !all;
+      row.classList.toggle("same", texts.size < 2);
+      rows++;
+      if (row.hidden) hidden++;
+    }
+    const status = /** @type {HTMLElement} */ (form.querySelector(".count"));
+    status.textContent = hidden ? `${rows - hidden} of ${rows} rows differ; the others are not shown.` : `${rows} rows.`;
+    if (!changed) return;
+    const query = [...games.map((game) => `game=${game}`), ...(all ? ["all"] : [])].join("&");
+    history.replaceState(null, "", location.pathname + (query && `?${query}`) + location.hash);
+  }
+}
+
+customElements.define("sow-compare", SowCompare);

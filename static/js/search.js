@@ -1,0 +1,68 @@
+// <sow-search>: finds pages, parts of pages, clauses and terms in the index that the build wrote, as the reader types.
+import { html } from "./dom.js";
+import { find, fold } from "./finding.js";
+
+/** @typedef {import("./finding.js").Entry} Entry */
+
+const MOST = 40; // results shown
+const AROUND = 90; // letters of text on each side of what was found
+
+class SowSearch extends HTMLElement {
+  /** @type {Promise<Entry[]>|undefined} */
+  #index;
+
+  connectedCallback() {
+    const form = /** @type {HTMLFormElement} */ (this.querySelector("form"));
+    const box = /** @type {HTMLInputElement} */ (form.querySelector("input"));
+    form.hidden = false;
+    box.value = new URLSearchParams(location.search).get("q") ?? "";
+    box.addEventListener("input", () => this.#show(box.value));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#show(box.value);
+    });
+    if (box.value) this.#show(box.value);
+    box.focus();
+  }
+
+  /** @param {string} query */
+  async #show(query) {
+    const address = new URL(location.href);
+    address.searchParams.set("q", query);
+    history.replaceState(null, "", query ? address : address.pathname);
+    const status = /** @type {HTMLElement} */ (this.querySelector(".count"));
+    const list = /** @type {HTMLElement} */ (this.querySelector(".results"));
+    /** @type {Entry[]} */
+    let entries;
+    try {
+      entries = await (this.#index ??= fetch(this.dataset.index ?? "").then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)))));
+    } catch {
+      this.#index = undefined;
+      status.textContent = "The index could not be loaded; type on to try again.";
+      return;
+    }
+    if (query !== /** @type {HTMLInputElement} */ (this.querySelector("input")).value) return; // typed on meanwhile
+    const found = find(entries, query);
+    status.textContent = query.trim() ? (found.length === 1 ? "1 result" : `${found.length} results`) : "";
+    list.replaceChildren(...found.slice(0, MOST).map((entry) => this.#result(entry, query)));
+  }
+
+  /** @param {Entry} entry @param {string} query */
+  #result({ p, t, u, x }, query) {
+    const link = html("a", { href: this.dataset.root + u }, t || p);
+    const place = t ? html("span", { class: "where" }, ` ${p}`) : "";
+    return html("li", {}, link, place, html("p", {}, excerpt(x, query)));
+  }
+}
+
+/** The text around the first word that was found.
+ * @param {string} text @param {string} query */
+function excerpt(text, query) {
+  const words = fold(query).split(" ").filter(Boolean);
+  const at = Math.max(0, ...words.map((word) => text.toLowerCase().indexOf(word)));
+  const from = at > AROUND ? text.indexOf(" ", at - AROUND) + 1 : 0;
+  const to = from + 2 * AROUND;
+  return (from > 0 ? "… " : "") + text.slice(from, to) + (to < text.length ? " …" : "");
+}
+
+customElements.define("sow-search", SowSearch);
