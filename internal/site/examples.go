@@ -12,7 +12,6 @@ import (
 	"sowbook/internal/figure"
 	"sowbook/internal/narrate"
 	"sowbook/internal/variant"
-	"sowbook/internal/wire"
 )
 
 // exampleView is what the template of an example is given.
@@ -25,6 +24,8 @@ type exampleView struct {
 	Line     template.JS // what a script replays; empty where only a strip is shown
 	Moves    []string    // of a line too long to be shown state by state
 	Show     int
+	Asides   []asideView
+	Switches string // the keys of readings, with a space between them
 }
 
 type clauseLink struct{ ID, Href string }
@@ -40,6 +41,7 @@ type frameView struct {
 }
 
 type noteView struct {
+	State  int
 	Letter string
 	Text   template.HTML
 }
@@ -64,7 +66,8 @@ func (v *view) examples() error {
 	fences := v.entry.page.Fences()
 	for i, ex := range v.entry.examples {
 		var out bytes.Buffer
-		if err := v.renderer.kinds[v.entry.kind].ExecuteTemplate(&out, "example", v.example(ex)); err != nil {
+		name, data := v.shape(ex)
+		if err := v.renderer.kinds[v.entry.kind].ExecuteTemplate(&out, name, data); err != nil {
 			return err
 		}
 		fences[i].HTML = out.String()
@@ -81,12 +84,13 @@ func (v *view) example(ex *example.Example) exampleView {
 		v.seen = append(v.seen, key)
 		v.sets = append(v.sets, figure.Set{Pits: key.pits, Labels: pitLabels(voice, key.pits), Piles: piles(g.Rules)})
 	}
-	out := exampleView{ID: ex.ID, Game: key.id(), Caption: v.inline(ex.Caption, ex.Captions), Show: ex.Show}
+	out := exampleView{ID: ex.ID, Game: key.id(), Caption: v.inline(ex.Caption, ex.Captions), Show: ex.Show,
+		Asides: v.asides(ex), Switches: strings.Join(ex.Switches, " ")}
 	for _, ref := range ex.Clauses {
 		out.Clauses = append(out.Clauses, clauseLink{ref.Text, v.clauseHref(ref.Text)})
 	}
 	for _, m := range ex.Marks {
-		out.Notes = append(out.Notes, noteView{m.Letter, v.inline(m.Text, ex.Captions)})
+		out.Notes = append(out.Notes, noteView{m.State, m.Letter, v.inline(m.Text, ex.Captions)})
 	}
 	for k := range len(g.Plies) + 1 {
 		if ex.Brief && k > 0 && k < len(g.Plies) {
@@ -115,8 +119,7 @@ func (v *view) example(ex *example.Example) exampleView {
 		}
 		return out
 	}
-	line := []byte(`{"rules":` + strconv.Quote(g.Rules.String()) + `,"start":` + strconv.Quote(g.Start.String()) + `,"states":`)
-	out.Line = template.JS(append(wire.AppendStates(line, g, voice, 0), '}'))
+	out.Line = lineJSON(ex)
 	return out
 }
 

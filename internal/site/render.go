@@ -43,6 +43,7 @@ func newRenderer(o Options) (*renderer, diag.Problems) {
 	common := template.New("base")
 	parse(common, "base.html")
 	parse(common, "example.html")
+	parse(common, "pair.html")
 	parse(common, "slots.html")
 	for _, kind := range kinds {
 		t := template.Must(common.Clone())
@@ -232,7 +233,7 @@ func (v *view) variant(d *data) {
 func (v *view) readings() []readingView {
 	var views []readingView
 	for _, reading := range v.entry.variant.Readings {
-		view := readingView{Key: reading.Key, Title: strings.ReplaceAll(reading.Key, "-", " "), Why: v.inline(reading.Why, reading.WhyAt)}
+		view := readingView{Key: reading.Key, Title: reading.Title(), Why: v.inline(reading.Why, reading.WhyAt)}
 		for i, value := range reading.Values {
 			view.Values = append(view.Values, valueView{value.Word, v.inline(value.Meaning, value.At), i == 0})
 		}
