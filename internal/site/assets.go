@@ -62,8 +62,12 @@ func bundle(o Options, wasm, search []byte) (assets, error) {
 }
 
 // address is the name of a file with the hash of its content.
-func (a *assets) address(name string) string {
-	sum := sha256.Sum256(a.files[name])
+func (a *assets) address(name string) string { return versioned(name, a.files[name]) }
+
+// versioned is the address of a file below the site's root, with the hash of its
+// content.
+func versioned(name string, content []byte) string {
+	sum := sha256.Sum256(content)
 	return name + "?v=" + hex.EncodeToString(sum[:5])
 }
 
@@ -74,7 +78,7 @@ func (a *assets) copyStatic(static string) error {
 			return err
 		}
 		if d.IsDir() {
-			if name == "js" || name == "css" {
+			if bundled(name) {
 				return fs.SkipDir
 			}
 			return nil
@@ -87,6 +91,10 @@ func (a *assets) copyStatic(static string) error {
 		return err
 	})
 }
+
+// bundled tells whether a folder of the static folder goes into the bundles and
+// is not copied.
+func bundled(folder string) bool { return folder == "js" || folder == "css" }
 
 func (a *assets) write(sink Sink) error {
 	for name, content := range a.files {

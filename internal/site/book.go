@@ -18,6 +18,7 @@ type book struct {
 	pages    []*entry // in order of their paths
 	variants []*variant.Variant
 	clauses  map[string]*cited // by id
+	static   fs.FS             // the files that pages may show or link to
 }
 
 // entry is one page of the book.
@@ -53,11 +54,11 @@ type mention struct {
 
 // readBook reads every page of the content folder and checks all that can be
 // checked: front matter, examples, clauses and links. Pages that are drafts are
-// left out unless drafts are wanted. It returns what it could read; it is
+// left out unless drafts are wanted. static is the static folder. It returns what it could read; it is
 // complete when there is no problem.
-func readBook(content fs.FS, shown string, drafts bool) (*book, diag.Problems) {
+func readBook(content, static fs.FS, shown string, drafts bool) (*book, diag.Problems) {
 	var problems diag.Problems
-	b := &book{clauses: map[string]*cited{}}
+	b := &book{clauses: map[string]*cited{}, static: static}
 	err := fs.WalkDir(content, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || path.Ext(name) != ".md" {
 			return err

@@ -86,7 +86,11 @@ func prepare(o Options) (*book, *renderer, diag.Problems) {
 	if len(problems) > 0 {
 		return nil, nil, problems
 	}
-	b, problems := readBook(content, o.shown("content"), o.Drafts)
+	static, problems := o.folder("static")
+	if len(problems) > 0 {
+		return nil, nil, problems
+	}
+	b, problems := readBook(content, static, o.shown("content"), o.Drafts)
 	r, wrong := newRenderer(o)
 	problems.Add(wrong...)
 	return b, r, problems

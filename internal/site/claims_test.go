@@ -38,7 +38,7 @@ func contentFiles(t *testing.T) fstest.MapFS {
 }
 
 func TestTheContentOfThisRepositoryHasNoProblem(t *testing.T) {
-	b, problems := readBook(contentFiles(t), "content", false)
+	b, problems := readBook(contentFiles(t), os.DirFS(repository.Dir+"/static"), "content", false)
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
@@ -55,7 +55,7 @@ func TestTheContentOfThisRepositoryHasNoProblem(t *testing.T) {
 // stand on a page. This holds only when each claim is chosen so that it does:
 // where this test fails, choose a sharper claim.
 func TestEveryNumberOfEveryClaimMatters(t *testing.T) {
-	b, problems := readBook(contentFiles(t), "content", false)
+	b, problems := readBook(contentFiles(t), os.DirFS(repository.Dir+"/static"), "content", false)
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}

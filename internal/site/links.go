@@ -1,6 +1,7 @@
 package site
 
 import (
+	"io/fs"
 	"path"
 	"strconv"
 	"strings"
@@ -83,11 +84,16 @@ func (b *book) resolve(e *entry, destination string) (link, class, wrong string)
 	case strings.HasSuffix(target, ".md"):
 		to = b.find(urlOf(strings.TrimPrefix(path.Join("/", path.Dir(e.page.Path), target), "/")))
 	case strings.HasPrefix(target, "/"):
+		if file := b.file(strings.TrimPrefix(target, "/")); file != "" {
+			return e.root() + file, "", ""
+		}
 		to = b.find(strings.TrimPrefix(target, "/"))
 	default:
-		return destination, "", "write the path of a file, as in ../sources/pratt-2009.md, or an address from the root, as in /sources/pratt-2009/"
+		return destination, "", "write the path of a file, as in ../sources/pratt-2009.md, or an address from the root, as in /sources/pratt-2009/ or /icon.svg"
 	}
 	switch {
+	case to == nil && strings.HasPrefix(target, "/"):
+		return destination, "", "there is no such page, and no such file in the static folder; " + diag.Expected(target, b.addresses(e, target))
 	case to == nil:
 		return destination, "", "there is no such page; " + diag.Expected(target, b.addresses(e, target))
 	case hasAnchor && !to.anchors[anchor]:
@@ -98,6 +104,20 @@ func (b *book) resolve(e *entry, destination string) (link, class, wrong string)
 		return e.to(to.url) + "#" + anchor, "", ""
 	}
 	return e.to(to.url), "", ""
+}
+
+// file is the address of a file of the static folder, below the site's root; ""
+// where there is none that is copied.
+func (b *book) file(name string) string {
+	folder, _, _ := strings.Cut(name, "/")
+	if bundled(folder) {
+		return ""
+	}
+	content, err := fs.ReadFile(b.static, name)
+	if err != nil {
+		return ""
+	}
+	return versioned(name, content)
 }
 
 // addresses is how page e may write links to all pages: from the root, or as
