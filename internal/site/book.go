@@ -32,7 +32,7 @@ type entry struct {
 	source   *source          // of a source's page
 	draft    bool             // not to be published
 	games    []page.Value     // of the home page: the ids of variants in their order
-	nav      []page.Value     // of the home page: the files of the pages that every page links to in its head
+	nav      []page.Entry     // of the home page: what every page links to in its head, words and files
 	examples []*example.Example
 	anchors  map[string]bool
 }
@@ -156,7 +156,7 @@ func newEntry(p *page.Page, problems *diag.Problems) *entry {
 	e.summary = f.OptionalText("summary").Text
 	e.draft = f.Draft()
 	if e.kind == "home" {
-		e.games, e.nav = f.OptionalList("games"), f.OptionalList("nav")
+		e.games, e.nav = f.OptionalList("games"), f.Map("nav").Entries()
 	}
 	f.Done()
 	return e

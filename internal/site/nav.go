@@ -8,7 +8,7 @@ type navItem struct {
 	Current     bool
 }
 
-// nav is the links in the head of page e: those that the home page's front matter names, in its order. root is the way to the site's
+// nav is the links in the head of page e: those that the home page's front matter names, each a word and a file, in its order. root is the way to the site's
 // root.
 func (b *book) nav(e *entry, root string) []navItem {
 	items := []navItem{{"Games", root + "#games", e.kind == "variant"}}
@@ -16,9 +16,9 @@ func (b *book) nav(e *entry, root string) []navItem {
 	if home == nil {
 		return items
 	}
-	for _, name := range home.nav {
-		if to := b.find(urlOf(name.Text)); to != nil {
-			items = append(items, navItem{to.title, root + to.url, to == e || to.kind == "sources" && e.kind == "source"})
+	for _, link := range home.nav {
+		if to := b.find(urlOf(link.Value.Text)); to != nil {
+			items = append(items, navItem{link.Key, root + to.url, to == e || to.kind == "sources" && e.kind == "source"})
 		}
 	}
 	return items
@@ -34,8 +34,8 @@ func (b *book) checkNav(problems *diag.Problems) {
 	for _, e := range b.pages {
 		all = append(all, e.page.Path)
 	}
-	for _, name := range home.nav {
-		if b.find(urlOf(name.Text)) == nil {
+	for _, link := range home.nav {
+		if name := link.Value; b.find(urlOf(name.Text)) == nil {
 			problems.Add(home.page.At(name.Offset, "nav: there is no page "+name.Text+"; "+diag.Expected(name.Text, all)))
 		}
 	}
