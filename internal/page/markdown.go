@@ -2,6 +2,7 @@ package page
 
 import (
 	"bytes"
+	"strconv"
 	"html"
 	"regexp"
 	"strings"
@@ -129,6 +130,21 @@ func Links(doc ast.Node, visit func(Link) (destination, class string)) {
 		case *ast.Image:
 			destination, _ := visit(Link{string(n.Destination), offset(n), heading})
 			n.Destination = []byte(destination)
+		}
+		return ast.WalkContinue, nil
+	})
+}
+
+// Images calls visit with the destination of every image of a tree. Width and height, in CSS pixels, become the image's, so that the
+// page keeps its room free; 0 is not known.
+func Images(doc ast.Node, visit func(destination string) (width, height int)) {
+	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if image, ok := n.(*ast.Image); ok && entering {
+			if width, height := visit(string(image.Destination)); width > 0 && height > 0 {
+				image.SetAttributeString("width", []byte(strconv.Itoa(width)))
+				image.SetAttributeString("height", []byte(strconv.Itoa(height)))
+			}
+			image.SetAttributeString("loading", []byte("lazy"))
 		}
 		return ast.WalkContinue, nil
 	})

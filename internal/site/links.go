@@ -30,11 +30,22 @@ func (b *book) collectAnchors(e *entry, problems *diag.Problems) {
 			e.anchors[c.id] = true
 		}
 	}
+	// The templates' own.
+	switch e.kind {
+	case "home":
+		e.anchors["games"] = true
+	case "variant":
+		e.anchors["at-a-glance"] = true
+		for _, reading := range e.variant.Readings {
+			e.anchors["reading-"+reading.Key] = true
+		}
+	}
 }
 
 // checkLinks makes every link of a page relative to it, and reports those that
 // lead nowhere. It notes where each clause is explained.
 func (b *book) checkLinks(e *entry, references map[string]string, problems *diag.Problems) {
+	page.Images(e.page.Doc, b.imageSize)
 	page.Links(e.page.Doc, func(link page.Link) (string, string) {
 		if id, ok := strings.CutPrefix(link.Destination, clauseScheme); ok && b.clauses[id] != nil {
 			b.clauses[id].explainedAt(e, link.Heading)
