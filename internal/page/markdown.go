@@ -2,9 +2,9 @@ package page
 
 import (
 	"bytes"
-	"strconv"
 	"html"
 	"regexp"
+	"strconv"
 	"strings"
 
 	"github.com/yuin/goldmark"
