@@ -13,18 +13,18 @@ test("a game is the line that the command line plays", () => {
 
 test("what is copied is read back whole, with any spaces", () => {
   const { start, set, moves } = shown;
-  assert.deepEqual(read(text.write(shown)), { set, start, moves });
-  assert.deepEqual(read(`  pratt-egyptian   lone-capture=yes\n| ${start.replaceAll(" ", "  ")} |4  1\t2\n`), { set, start, moves });
-  assert.deepEqual(read("pratt-egyptian | start |"), { set: {}, start, moves: [] });
+  assert.deepEqual(read(text.write(shown)), { set, start, moves, ply: 3 });
+  assert.deepEqual(read(`  pratt-egyptian   lone-capture=yes\n| ${start.replaceAll(" ", "  ")} |4  1\t2\n`), { set, start, moves, ply: 3 });
+  assert.deepEqual(read("pratt-egyptian | start |"), { set: {}, start, moves: [], ply: 0 });
 });
 
 test("a position alone is a start without moves, under the readings there are", () => {
-  assert.deepEqual(read(" 5,4,4,0,0,0/2,3,0,1,0,6  13,10 S\n"), { start: "5,4,4,0,0,0/2,3,0,1,0,6 13,10 S", moves: [] });
-  assert.deepEqual(read("4,4/4"), { start: "4,4/4", moves: [] }, "what is wrong with it is the engine's to say");
+  assert.deepEqual(read(" 5,4,4,0,0,0/2,3,0,1,0,6  13,10 S\n"), { start: "5,4,4,0,0,0/2,3,0,1,0,6 13,10 S", moves: [], ply: 0 });
+  assert.deepEqual(read("4,4/4"), { start: "4,4/4", moves: [], ply: 0 }, "what is wrong with it is the engine's to say");
 });
 
 test("moves alone go on from what is shown", () => {
-  assert.deepEqual(read("6 5R - +3"), { moves: ["4", "1", "6", "5R", "-", "+3"] });
+  assert.deepEqual(read("6 5R - +3"), { moves: ["4", "1", "6", "5R", "-", "+3"], ply: 6 });
 });
 
 test("a line of another game is refused by name", () => {

@@ -16,7 +16,7 @@ const split = (text) => text.split(/\s+/).filter(Boolean);
 
 /** Reads such a line, a position alone, or moves alone, which are played on from what is shown: what a board then opens.
  * @param {string} text @param {Game} game @param {Where} shown
- * @returns {{set?: Record<string, string>, start?: string, moves?: string[], problem?: string}} */
+ * @returns {{set?: Record<string, string>, start?: string, moves?: string[], ply?: number, problem?: string}} */
 export function read(text, game, shown) {
   const parts = text.split("|");
   if (parts.length === 1) return part(split(text), shown);
@@ -25,14 +25,14 @@ export function read(text, game, shown) {
   if (id !== game.id) return { problem: words.otherGame(id, game.id) };
   const { set, problem } = readings(game, pairs.map((pair) => pair.split(/=(.*)/s)));
   const start = from.join(" ") === "start" ? game.start : from.join(" ");
-  return problem ? { problem } : start === undefined ? { problem: words.noStart } : { set, start, moves };
+  return problem ? { problem } : start === undefined ? { problem: words.noStart } : { set, start, moves, ply: moves.length };
 }
 
 /** @param {string[]} list @param {Where} shown */
 function part(list, { moves, ply }) {
-  if (list.some((word) => word.includes("/"))) return { start: list.join(" "), moves: [] };
+  if (list.some((word) => word.includes("/"))) return { start: list.join(" "), moves: [], ply: 0 };
   const wrong = list.length ? list.find((word) => !/^(-|\+?\d+[RL]?)$/.test(word)) : "";
-  return wrong === undefined ? { moves: [...moves.slice(0, ply), ...list] } : { problem: words.noMove(wrong) };
+  return wrong === undefined ? { moves: [...moves.slice(0, ply), ...list], ply: ply + list.length } : { problem: words.noMove(wrong) };
 }
 
 /** The text of a position: North's row as South sees it, South's row, the stores, who is to play.

@@ -1,0 +1,63 @@
+// The page's address and its boards: a link opens a board where it says, and the address follows what the reader does.
+import { words as missing } from "../words.js";
+import { open } from "./open.js";
+import { read, write } from "./link.js";
+import { words } from "./words.js";
+
+/** @typedef {import("../board.js").Board} Board */
+
+const REST = 300; // before the address is replaced
+
+/** The boards of the page that are alive, in their order.
+ * @returns {Board[]} */
+const boards = () => [...document.querySelectorAll("sow-board")].flatMap((/** @type {any} */ root) => root.board ?? []);
+
+/** @param {Board} board where it is, in words */
+const place = (board) => write(board.root.id, board.where);
+
+/** Opens what the address says, now and whenever it changes; replaces it when the reader has moved a board. */
+export function follow() {
+  /** @type {WeakMap<Board, string>} where a board was left by this page, not by its reader */
+  const left = new WeakMap();
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  let clock;
+
+  /** @param {Board} board @param {Partial<import("../board.js").Where>} to @param {string} [problem] */
+  async function show(board, to, problem) {
+    board.root.scrollIntoView();
+    problem ||= await open(board, to);
+    if (problem && problem !== missing.missing) {
+      await open(board, board.book);
+      board.note(words.badLink(problem));
+    }
+    left.set(board, place(board));
+    clearTimeout(clock);
+  }
+
+  function visit() {
+    const all = boards();
+    if (!all[0]) return;
+    const fragment = location.hash.slice(1);
+    const link = read(fragment, all.map((board) => board.game));
+    if (link) {
+      const { on, problem, ...to } = link;
+      const named = all.find((board) => board.root.id === on && (!to.game || board.game.id === to.game));
+      return show(named ?? all.find((board) => board.game.id === to.game) ?? all.find((board) => board.root.id === on) ?? all[0], to, problem);
+    }
+    const [, id, ply] = /^(.+)-(\d+)$/.exec(fragment) ?? [];
+    const board = all.find(({ root }) => root.id === id);
+    if (board && Number(ply) <= board.book.moves.length) show(board, { ...board.book, ply: Number(ply) });
+  }
+
+  document.addEventListener("sow-change", ({ target }) => {
+    const { board, parentElement } = /** @type {any} */ (target);
+    if (!board || board === parentElement?.follower) return;
+    const now = place(board);
+    if (now === (left.get(board) ?? write(board.root.id, board.book))) return;
+    left.delete(board);
+    clearTimeout(clock);
+    clock = setTimeout(() => history.replaceState(history.state, "", `#${place(board)}`), REST);
+  });
+  addEventListener("hashchange", visit);
+  visit();
+}
