@@ -208,7 +208,7 @@ func (v *view) variant(d *data) {
 		d.Source = &sourceLink{src.title, v.entry.to(src.url), src.source.by, src.source.date}
 	}
 	for _, reading := range game.Readings {
-		view := readingView{Key: reading.Key, Title: strings.ReplaceAll(reading.Key, "-", " "), Why: v.inline(reading.Why, reading.WhyAt)}
+		view := readingView{Key: reading.Key, Title: reading.Title(), Why: v.inline(reading.Why, reading.WhyAt)}
 		for i, value := range reading.Values {
 			view.Values = append(view.Values, valueView{value.Word, v.inline(value.Meaning, value.At), i == 0})
 		}
