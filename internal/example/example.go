@@ -14,19 +14,17 @@
 //
 // The word after sow is its id, which links use. Each line is a keyword and what
 // it says; indentation is for the reader. Lines before the first play describe
-// the example: caption, clauses, from (a position; the variant's start when it is
-// left out), set (readings), show (which state the board opens at: a number of
-// plies, or last), brief (only the start and the end are shown, of a line that is
-// long), mark (a letter, a pit, what it points out). A line play makes
-// one move or more; a line note adds a sentence to the ply before it; every other
-// line is a claim about the ply before it, or about the start. The claims are in
-// claims.go.
+// the example; the table heads has them. A line play makes one move or more, a line
+// instead plays a side line, and beside plays the same moves in a second game
+// (sections.go). A line note, mark or arrow says or shows something at the state
+// reached; every other line is a claim about it (claims.go).
 package example
 
 import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/internal/narrate"
 	"sowbook/internal/variant"
 )
 
@@ -38,11 +36,43 @@ type Example struct {
 	Captions int    // byte offset of the caption in the page
 	Clauses  []variant.Ref
 	Variant  *variant.Variant
-	Game     *engine.Game
-	Marks    []Mark
-	Notes    map[int][]string // markdown, by state
-	Show     int              // the state that the board opens at
-	Brief    bool             // only the first and the last state are shown
+	Line
+	Asides   []Aside
+	Beside   *Beside
+	Switches []string // the keys of readings that the board shows switches of
+	Show     int      // the state that the board opens at
+	Brief    bool     // only the first and the last state are shown
+}
+
+// Line is moves that were played from a start, and what is pointed out on the
+// way.
+type Line struct {
+	Game   *engine.Game
+	Marks  []Mark
+	Arrows []Arrow
+	Notes  map[int][]string // markdown, by state
+}
+
+// Aside is a side line: its game begins as the example's does, and ply Ply is
+// the first that is played instead of the example's.
+type Aside struct {
+	Ply int // from 1
+	Line
+}
+
+// Beside is the start and the moves of an example played in another game, or
+// under another reading.
+type Beside struct {
+	Variant *variant.Variant
+	Line
+	Refused *Refused // nil: the other game allows every move
+}
+
+// Refused is a move that the game beside does not allow, which ends its line.
+type Refused struct {
+	Ply  int    // that it would have been, from 1
+	Move string // as that game writes it
+	Why  narrate.Said
 }
 
 // Name is what a list calls the example: the words in bold that its caption
@@ -63,4 +93,10 @@ type Mark struct {
 	Place  engine.Place
 	Text   string // markdown
 	State  int    // the number of plies after which it stands on the board
+}
+
+// Arrow is drawn from one pit or store to another.
+type Arrow struct {
+	From, To engine.Place
+	State    int // the number of plies after which it stands on the board
 }

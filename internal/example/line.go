@@ -1,12 +1,14 @@
 package example
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"sowbook/engine"
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
+	"sowbook/internal/variant"
 )
 
 // lineReader reads one line of an example word by word. After the first thing
@@ -88,6 +90,24 @@ func (r *lineReader) position() string {
 		r.failText(at, err)
 	}
 	return text
+}
+
+// readings reads KEY=VALUE, one or more, to the end of the line, on top of those
+// set before, and gives all of them with the rules they make.
+func (r *lineReader) readings(v *variant.Variant, before []string) (all []string, rules engine.Rules) {
+	all = slices.Clone(before)
+	rules, err := v.Set(all)
+	if err != nil {
+		r.failText(r.skipSpace(), err)
+	}
+	for first := true; r.wrong == nil && (first || r.skipSpace() < len(r.line.Text)); first = false {
+		at := r.skipSpace()
+		all = append(all, r.word())
+		if rules, err = v.Set(all); err != nil {
+			r.failText(at, err)
+		}
+	}
+	return all, rules
 }
 
 // place reads a pit or a store to the end of the line.

@@ -19,7 +19,7 @@ import (
 // own front matter has problems: they are reported, and those of its examples
 // would only follow from them.
 func Check(p *page.Page, f *page.Fence, own *variant.Variant, all []*variant.Variant, problems *diag.Problems) *Example {
-	c := checker{page: p, ex: &Example{Variant: own, Notes: map[int][]string{}, Offset: f.InfoAt}, all: all, show: -1}
+	c := checker{page: p, ex: &Example{Variant: own, Offset: f.InfoAt}, all: all, show: -1}
 	c.info(f)
 	for _, line := range f.Body {
 		if strings.TrimSpace(line.Text) != "" && !c.stop {
@@ -41,10 +41,12 @@ type checker struct {
 	page     *page.Page
 	ex       *Example
 	all      []*variant.Variant
+	set      []string // the readings KEY=VALUE
 	rules    engine.Rules
 	start    *engine.Position
-	show     int // -1: not said
-	claims   int // claims seen since the last play
+	show     int        // -1: not said
+	sections []*section // the example's own line first
+	at       *section   // what the next line is about; nil before anything is
 	stop     bool
 	problems diag.Problems
 }
@@ -86,33 +88,24 @@ func (c *checker) info(f *page.Fence) {
 // line reads one line that is not empty.
 func (c *checker) line(line page.Line) {
 	r := &lineReader{line: line}
-	if c.ex.Game != nil {
-		r.now = latest(c.ex.Game, c.ex.Variant.Voice)
-	}
 	at := r.skipSpace()
-	switch word := r.word(); {
-	case heads[word] != nil && c.ex.Game == nil:
+	word := r.word()
+	switch {
+	case heads[word] != nil && c.at == nil:
 		heads[word](c, r)
 	case heads[word] != nil:
 		r.fail(at, word+" belongs before the first play and the first claim")
-	case word == "mark":
-		c.begin()
-		r.now = latest(c.ex.Game, c.ex.Variant.Voice)
-		c.mark(r)
-	case word == "note":
-		c.begin()
-		state := len(c.ex.Game.Plies)
-		c.ex.Notes[state] = append(c.ex.Notes[state], r.rest())
-	case word == "play":
-		c.begin()
-		c.play(r)
-	case claims[word] != nil:
-		c.begin()
-		r.now = latest(c.ex.Game, c.ex.Variant.Voice)
-		r.at = at
-		c.claim(r)
-	default:
+	case bodies[word] == nil && claims[word] == nil:
 		r.fail(at, "unknown word "+strconv.Quote(word)+"; "+diag.Expected(word, words()))
+	default:
+		c.begin()
+		r.now = c.at.moment()
+		if bodies[word] != nil {
+			bodies[word](c, r)
+		} else {
+			r.at = at
+			c.claim(r)
+		}
 	}
 	if r.wrong != nil {
 		c.problem(r.wrong.offset, r.wrong.what)
@@ -138,12 +131,19 @@ var heads = map[string]func(c *checker, r *lineReader){
 		}
 	},
 	"set": func(c *checker, r *lineReader) {
-		at := r.skipSpace()
-		rules, err := c.ex.Variant.Set(strings.Fields(r.rest()))
-		if err != nil {
-			r.failText(at, err)
+		c.set, c.rules = r.readings(c.ex.Variant, c.set)
+	},
+	"switch": func(c *checker, r *lineReader) {
+		for first := true; first || r.skipSpace() < len(r.line.Text); first = false {
+			at := r.skipSpace()
+			key := r.word()
+			if _, err := c.ex.Variant.Reading(key); err != nil && key != "" {
+				r.failText(at, err)
+			} else if slices.Contains(c.ex.Switches, key) {
+				r.fail(at, "the switch of "+key+" is named twice")
+			}
+			c.ex.Switches = append(c.ex.Switches, key)
 		}
-		c.rules = rules
 	},
 	"brief": func(c *checker, r *lineReader) {
 		r.end()
@@ -159,10 +159,30 @@ var heads = map[string]func(c *checker, r *lineReader){
 	},
 }
 
+// bodies is the words that play, and those that say or show something at the
+// state reached. With claims they are the body of an example.
+var bodies = map[string]func(c *checker, r *lineReader){
+	"play":    (*checker).play,
+	"instead": (*checker).instead,
+	"beside":  (*checker).beside,
+	"mark":    (*checker).mark,
+	"arrow":   (*checker).arrow,
+	"note": func(c *checker, r *lineReader) {
+		state := len(c.at.Game.Plies)
+		if c.at.Notes == nil {
+			c.at.Notes = map[int][]string{}
+		}
+		c.at.Notes[state] = append(c.at.Notes[state], r.rest())
+	},
+}
+
 // words is every word that a line may begin with.
 func words() []string {
-	list := append(claimWords(), "mark", "note", "play")
+	list := claimWords()
 	for word := range heads {
+		list = append(list, word)
+	}
+	for word := range bodies {
 		list = append(list, word)
 	}
 	slices.Sort(list)
@@ -180,7 +200,7 @@ func claimWords() []string {
 
 // begin sets the board up, once the lines that describe it are read.
 func (c *checker) begin() {
-	if c.ex.Game != nil {
+	if c.at != nil {
 		return
 	}
 	var start engine.Position
@@ -194,42 +214,8 @@ func (c *checker) begin() {
 		}
 	}
 	c.ex.Game = engine.NewGame(c.rules, start)
-}
-
-// mark reads a letter, a place, a colon, and what the letter points out.
-func (c *checker) mark(r *lineReader) {
-	letter := r.word()
-	if len(letter) != 1 || letter[0] < 'A' || letter[0] > 'Z' {
-		r.fail(r.at-len(letter), "a mark is one letter from A to Z, a place, a colon and a text, as in mark A Lower 4: the source says here")
-		return
-	}
-	at := r.skipSpace()
-	name, text, ok := strings.Cut(r.rest(), ":")
-	place, wrong := r.parsePlace(strings.TrimSpace(name))
-	switch {
-	case !ok:
-		r.fail(at, "after the place comes a colon and what the mark points out")
-	case wrong != "":
-		r.fail(at, wrong)
-	}
-	c.ex.Marks = append(c.ex.Marks, Mark{letter, place, strings.TrimSpace(text), len(c.ex.Game.Plies)})
-}
-
-// play makes the moves of a line.
-func (c *checker) play(r *lineReader) {
-	g, v := c.ex.Game, c.ex.Variant.Voice
-	for first := true; first || r.skipSpace() < len(r.line.Text); first = false {
-		at := r.skipSpace()
-		text := r.word()
-		if text == "" {
-			return
-		}
-		if err := v.Play(g, text); err != nil {
-			r.fail(at, "move "+text+" cannot be played: "+err.Error())
-			return
-		}
-		c.claims = 0
-	}
+	c.open(&section{Line: &c.ex.Line, voice: c.ex.Variant.Voice, offset: c.ex.Offset,
+		idle: "example " + c.ex.ID + " plays moves but claims nothing about the last"})
 }
 
 // claim checks one claim.
@@ -240,7 +226,7 @@ func (c *checker) claim(r *lineReader) {
 	if r.wrong != nil {
 		return
 	}
-	c.claims++
+	c.at.claims++
 	if ok, fact := claim.holds(r.now); !ok {
 		text := strings.TrimSpace(r.line.Text[start:])
 		_, value := factAt(r.line.Text[start:])
@@ -258,13 +244,11 @@ func factAt(text string) (keyword string, at int) {
 // finish checks what can only be known at the end of the example.
 func (c *checker) finish(f *page.Fence) {
 	c.begin()
-	plies := len(c.ex.Game.Plies)
-	switch {
-	case c.ex.Caption == "":
+	c.finishSections()
+	if c.ex.Caption == "" {
 		c.problem(f.InfoAt, "example "+c.ex.ID+" has no caption; a line caption says what it shows")
-	case plies > 0 && c.claims == 0:
-		c.problem(f.InfoAt, "example "+c.ex.ID+" plays moves but claims nothing about the last; add a line position, captured, again …")
 	}
+	plies := len(c.ex.Game.Plies)
 	if c.show == 1<<30 {
 		c.show = plies
 	}

@@ -69,10 +69,13 @@ const (
 	refuseDirection = "Seeds are not sown in this direction here."
 	refuseRightmost = "Only {side}’s rightmost pit with seeds may be played."
 	refuseFeed      = "{other} has no seeds, and this move would not give any."
-	refuseGive      = "A side has no seeds, so one must be given to it first."
+	refuseGive      = "{other} has no seeds, so {side} gives one first, from pit {pits}."
+	refuseGiveTwo   = "{other} has no seeds, so {side} gives one first, from pit {pits}: the rightmost that holds two or more."
+	refuseGiveAny   = "{other} has no seeds, so {side} gives one first, from pit {pits}: the rightmost that holds any."
 	refuseNotDue    = "No seed is due to a side that has none."
 	refusePass      = "{side} has a pit to play and may not pass."
 	refuseOver      = "The game is over."
+	oneOf           = "{pits} or {pit}"
 	toRight         = " to the right"
 	toLeft          = " to the left"
 )
@@ -104,6 +107,12 @@ func fill(sentence string, pairs ...string) string {
 		text = string(text[0]-'a'+'A') + text[1:]
 	}
 	return text
+}
+
+// Sentence makes a sentence of an error: a capital at its beginning, a full stop
+// at its end.
+func Sentence(text string) string {
+	return strings.TrimSuffix(fill("{text}", "{text}", text), ".") + "."
 }
 
 // put puts words in the braces of a part of a sentence. Pairs are a name in braces, or a word ending in them, and what stands for it;

@@ -58,40 +58,6 @@ func (v Voice) Step(s engine.Step, pos engine.Position, me engine.Side, last boo
 	return said
 }
 
-// Refusal says why the side on turn may not play a pit.
-func (v Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) Said {
-	var said Said
-	b := p.Board()
-	fills := append([]string{"{n}", number(r.Fewest)}, v.names(b, p.Turn())...)
-	if why.Pit != engine.Hand {
-		fills = append(fills, "{pit}", v.label(b, why.Pit))
-	}
-	sentence := refuseOver
-	switch why.Rule {
-	case engine.RuleOwnPits:
-		sentence = refuseOwnPits
-	case engine.RuleEmptyPit:
-		sentence = refuseEmptyPit
-	case engine.RuleFewest:
-		sentence = refuseFewest
-	case engine.RuleDirection:
-		sentence = refuseDirection
-	case engine.RuleRightmost:
-		sentence = refuseRightmost
-	case engine.RuleFeed:
-		sentence = refuseFeed
-	case engine.RuleGive:
-		sentence = refuseGive
-		if p.InPits(engine.South) > 0 && p.InPits(engine.North) > 0 {
-			sentence = refuseNotDue
-		}
-	case engine.RulePass:
-		sentence = refusePass
-	}
-	said.add(fill(sentence, fills...), v.Clauses[why.Rule])
-	return said
-}
-
 // names is the fills that name the sides as seen by side me.
 func (v Voice) names(b engine.Board, me engine.Side) []string {
 	other := v.Sides[me.Other()]

@@ -2,6 +2,9 @@ package page
 
 import (
 	"bytes"
+	"html"
+	"regexp"
+	"strings"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
@@ -60,15 +63,27 @@ func (f Fragment) HTML() (string, error) {
 	if first := node.FirstChild(); first != nil && first.NextSibling() == nil && first.Kind() == ast.KindParagraph {
 		var all bytes.Buffer
 		for child := first.FirstChild(); child != nil; child = child.NextSibling() {
-			html, err := render(child, f.source)
+			rendered, err := render(child, f.source)
 			if err != nil {
 				return "", err
 			}
-			all.WriteString(html)
+			all.WriteString(rendered)
 		}
 		return all.String(), nil
 	}
 	return render(node, f.source)
+}
+
+var tag = regexp.MustCompile(`<[^>]*>`)
+
+// Plain is a short markdown text as plain text: for places that hold no links and
+// no marks, such as the data of a script.
+func Plain(source string) string {
+	rendered, err := ParseFragment(source, nil).HTML()
+	if err != nil {
+		return source
+	}
+	return strings.TrimSpace(html.UnescapeString(tag.ReplaceAllString(rendered, "")))
 }
 
 func render(node ast.Node, source []byte) (string, error) {

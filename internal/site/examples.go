@@ -12,7 +12,6 @@ import (
 	"sowbook/internal/figure"
 	"sowbook/internal/narrate"
 	"sowbook/internal/variant"
-	"sowbook/internal/wire"
 )
 
 // exampleView is what the template of an example is given.
@@ -115,8 +114,7 @@ func (v *view) example(ex *example.Example) exampleView {
 		}
 		return out
 	}
-	line := []byte(`{"rules":` + strconv.Quote(g.Rules.String()) + `,"start":` + strconv.Quote(g.Start.String()) + `,"states":`)
-	out.Line = template.JS(append(wire.AppendStates(line, g, voice, 0), '}'))
+	out.Line = lineJSON(ex)
 	return out
 }
 

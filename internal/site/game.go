@@ -1,10 +1,17 @@
 package site
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"sowbook/internal/page"
+	"sowbook/internal/variant"
+)
 
 // gameData is what the boards of one game share in a page.
 type gameData struct {
 	ID      string            `json:"id"`
+	Title   string            `json:"title"`
+	Rules   string            `json:"rules"` // the variant's own
 	Voice   string            `json:"voice"` // for the engine, unread
 	Sides   map[string]string `json:"sides"`
 	Store   string            `json:"store"`
@@ -12,6 +19,21 @@ type gameData struct {
 	Labels  []string          `json:"labels"`  // by place
 	Clauses map[string]string `json:"clauses"` // id to address
 	Engine  string            `json:"engine"`  // address
+
+	Readings []readingData `json:"readings"`
+}
+
+// readingData is a reading that a board may be switched to; the first value is
+// the variant's own.
+type readingData struct {
+	Key    string      `json:"key"`
+	Title  string      `json:"title"`
+	Values []valueData `json:"values"`
+}
+
+type valueData struct {
+	Word    string `json:"word"`
+	Meaning string `json:"meaning"` // plain text
 }
 
 // game is the page data of a game, as JSON.
@@ -22,14 +44,28 @@ func (v *view) game(key gameKey) []byte {
 		clauses[ref.Text] = v.clauseHref(ref.Text)
 	}
 	text, err := json.Marshal(gameData{
-		ID: key.variant.ID, Voice: voice.String(), Store: voice.Store, Pits: key.pits,
+		ID: key.variant.ID, Title: key.variant.Title, Rules: key.variant.Rules.String(), Voice: voice.String(), Store: voice.Store, Pits: key.pits,
 		Sides:   map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
 		Labels:  pitLabels(voice, key.pits),
 		Clauses: clauses,
 		Engine:  v.entry.root() + v.renderer.assets.engine,
+
+		Readings: readings(key.variant),
 	})
 	if err != nil {
 		panic(err) // strings and numbers only
 	}
 	return text
+}
+
+func readings(v *variant.Variant) []readingData {
+	list := []readingData{}
+	for _, r := range v.Readings {
+		reading := readingData{Key: r.Key, Title: r.Title()}
+		for _, value := range r.Values {
+			reading.Values = append(reading.Values, valueData{value.Word, page.Plain(value.Meaning)})
+		}
+		list = append(list, reading)
+	}
+	return list
 }

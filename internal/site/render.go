@@ -42,6 +42,7 @@ func newRenderer(o Options) (*renderer, diag.Problems) {
 	common := template.New("base")
 	parse(common, "base.html")
 	parse(common, "example.html")
+	parse(common, "bar.html")
 	for _, kind := range kinds {
 		t := template.Must(common.Clone())
 		parse(t, kind+".html")
@@ -207,7 +208,7 @@ func (v *view) variant(d *data) {
 		d.Source = &sourceLink{src.title, v.entry.to(src.url), src.source.by, src.source.date}
 	}
 	for _, reading := range game.Readings {
-		view := readingView{Key: reading.Key, Title: strings.ReplaceAll(reading.Key, "-", " "), Why: v.inline(reading.Why, reading.WhyAt)}
+		view := readingView{Key: reading.Key, Title: reading.Title(), Why: v.inline(reading.Why, reading.WhyAt)}
 		for i, value := range reading.Values {
 			view.Values = append(view.Values, valueView{value.Word, v.inline(value.Meaning, value.At), i == 0})
 		}

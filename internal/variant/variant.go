@@ -166,16 +166,16 @@ func (v *Variant) Set(readings []string) (engine.Rules, error) {
 	rules := v.Rules
 	for _, text := range readings {
 		key, value, ok := strings.Cut(text, "=")
-		r := v.reading(key)
-		switch {
-		case !ok:
+		if !ok {
 			return rules, &engine.TextError{Why: "a reading is KEY=VALUE, not " + text}
-		case r == nil:
-			return rules, &engine.TextError{Why: v.ID + " has no reading " + key + "; " + v.readingsHint()}
-		case !v.allows(*r, value):
+		}
+		r, err := v.Reading(key)
+		if err != nil {
+			return rules, err
+		}
+		if !v.allows(*r, value) {
 			return rules, &engine.TextError{Offset: len(key) + 1, Why: key + " is " + r.allowed() + ", not " + value}
 		}
-		var err error
 		if rules, err = rules.With(key, value); err != nil {
 			return rules, err
 		}
@@ -183,13 +183,30 @@ func (v *Variant) Set(readings []string) (engine.Rules, error) {
 	return rules, rules.Check()
 }
 
-func (v *Variant) reading(key string) *Reading {
-	for i := range v.Readings {
-		if v.Readings[i].Key == key {
-			return &v.Readings[i]
+// Chosen is the readings by which rules of the variant differ from its own: for
+// each key the value as the front matter writes it.
+func (v *Variant) Chosen(rules engine.Rules) map[string]string {
+	chosen := map[string]string{}
+	for _, r := range v.Readings {
+		set, _ := rules.Value(r.Key)
+		for _, value := range r.Values[1:] {
+			asked, _ := v.Rules.With(r.Key, value.Word)
+			if word, _ := asked.Value(r.Key); word == set {
+				chosen[r.Key] = value.Word
+			}
 		}
 	}
-	return nil
+	return chosen
+}
+
+// Reading is the reading with a key. The error names those that there are.
+func (v *Variant) Reading(key string) (*Reading, error) {
+	for i := range v.Readings {
+		if v.Readings[i].Key == key {
+			return &v.Readings[i], nil
+		}
+	}
+	return nil, &engine.TextError{Why: v.ID + " has no reading " + key + "; " + v.readingsHint()}
 }
 
 func (v *Variant) readingsHint() string {
@@ -202,6 +219,9 @@ func (v *Variant) readingsHint() string {
 	}
 	return "its readings are " + strings.Join(hints, "; ")
 }
+
+// Title is what a reader sees the reading called.
+func (r Reading) Title() string { return strings.ReplaceAll(r.Key, "-", " ") }
 
 // Words is the values of a reading as rules write them, the default first.
 func (r Reading) Words() []string {

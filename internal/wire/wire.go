@@ -11,25 +11,54 @@ import (
 	"sowbook/internal/narrate"
 )
 
+// teller is a voice whose sentences may number the pits in another way than the
+// variant does. Moves are always written and read in the variant's own notation:
+// they are what links, records and the command line know a move by.
+type teller struct {
+	voice    narrate.Voice
+	notation engine.Labels
+}
+
+// move is a move in the variant's notation.
+func (t teller) move(g *engine.Game, m engine.Move) string {
+	return g.Rules.Format(t.notation, g.Start.Board(), m)
+}
+
+// play plays a move in the variant's notation, or says why it cannot be played.
+func (t teller) play(g *engine.Game, text string) (why narrate.Said, ok bool) {
+	m, err := g.Rules.ParseMove(t.notation, g.Position(), text)
+	if err != nil {
+		return narrate.Said{Text: narrate.Sentence(err.Error())}, false
+	}
+	if why := g.Refuses(m); why != nil {
+		return t.voice.Refusal(g.Rules, g.Position(), why), false
+	}
+	return narrate.Said{}, g.Play(m) == nil
+}
+
 // AppendStates appends the states of a game from index from on, as a JSON
 // array: state 0 is the start, state k the board after ply k.
 func AppendStates(buf []byte, g *engine.Game, v narrate.Voice, from int) []byte {
+	return appendStates(buf, g, teller{v, v.Labels}, from)
+}
+
+func appendStates(buf []byte, g *engine.Game, t teller, from int) []byte {
 	o := object{buf: append(buf, '[')}
 	for k := from; k <= len(g.Plies); k++ {
 		if k > from {
 			o.buf = append(o.buf, ',')
 		}
-		o.state(g, v, k)
+		o.state(g, t, k)
 	}
 	return append(o.buf, ']')
 }
 
 // state writes one state: the position, what is said of it, and for a ply the
 // move with its steps.
-func (o *object) state(g *engine.Game, v narrate.Voice, k int) {
-	pos, said := g.Start, v.Start(g)
+func (o *object) state(g *engine.Game, t teller, k int) {
+	pos, said := g.Start, t.voice.Start(g)
 	if k > 0 {
-		pos, said = g.Plies[k-1].After, v.Ply(g, k-1)
+		pos, said = g.Plies[k-1].After, t.voice.Ply(g, k-1)
 	} else if g.Over != nil && len(g.Plies) == 0 {
 		pos = g.Position()
 	}
@@ -46,22 +75,22 @@ func (o *object) state(g *engine.Game, v narrate.Voice, k int) {
 		o.number("south", over.South)
 		o.number("north", over.North)
 		o.text("winner", over.Winner())
-		o.text("say", v.Result(*over))
+		o.text("say", t.voice.Result(*over))
 		o.close()
 	}
 	if k > 0 {
-		o.ply(g, v, k-1)
+		o.ply(g, t, k-1)
 	}
 	o.close()
 }
 
 // ply writes the move of ply i and its steps.
-func (o *object) ply(g *engine.Game, v narrate.Voice, i int) {
+func (o *object) ply(g *engine.Game, t teller, i int) {
 	ply, before := g.Plies[i], g.Start
 	if i > 0 {
 		before = g.Plies[i-1].After
 	}
-	o.text("move", g.Rules.Format(v.Labels, before.Board(), ply.Move))
+	o.text("move", t.move(g, ply.Move))
 	o.text("player", ply.Player.String())
 	o.number("captured", ply.Captured)
 	o.key("again")
@@ -81,7 +110,7 @@ func (o *object) ply(g *engine.Game, v narrate.Voice, i int) {
 		o.number("from", int(s.From))
 		o.number("to", int(s.To))
 		o.number("seeds", s.Seeds)
-		o.said(v.Step(s, pos, ply.Player, k == last))
+		o.said(t.voice.Step(s, pos, ply.Player, k == last))
 		o.close()
 	}
 	o.buf = append(o.buf, ']')
@@ -98,8 +127,22 @@ func lastDrop(steps []engine.Step) int {
 }
 
 // Answer answers one request of a page. A request is lines, the first its
-// verb, play; then rules, voice, start, moves and from, each a word, a space and
-// its value. What cannot be answered gives {"error":"…"}.
+// verb, play; then each a word, a space and its value:
+//
+//	rules TEXT           as engine.ParseRules reads them
+//	set KEY=VALUE …      readings on top of the rules; may be left out
+//	voice TEXT           as narrate.Parse reads it
+//	labels NAME          how sentences number the pits: near, left or cell; the voice's own when left out
+//	start POSITION
+//	moves MOVE …         in the voice's own numbering, whatever labels says
+//	from N               the first state wanted; 0 when left out
+//
+// The answer has the states from N on, what may be played after the last of them
+// (can, by pit; pass, where that is all) and why each other pit may not be
+// (cannot). A move that cannot be played ends the line: stopped tells which ply it
+// would have been, the move and why, the last state is the one before it, and that
+// one is there even where it comes before N. What is no request gives
+// {"error":"…"}.
 func Answer(request string) []byte {
 	verb, rest, _ := strings.Cut(request, "\n")
 	if verb != "play" {
@@ -109,15 +152,20 @@ func Answer(request string) []byte {
 	if err != nil {
 		return failure(err.Error())
 	}
-	g, err := q.play()
-	if err != nil {
-		return failure(err.Error())
-	}
+	g, stopped := q.play()
 	o := object{}
 	o.open()
 	o.key("states")
-	o.buf = AppendStates(o.buf, g, q.voice, q.from)
-	o.pits(g, q.voice)
+	o.buf = appendStates(o.buf, g, q.tell, min(q.from, len(g.Plies)))
+	if stopped != nil {
+		o.key("stopped")
+		o.open()
+		o.number("ply", stopped.ply)
+		o.text("move", stopped.move)
+		o.said(stopped.why)
+		o.close()
+	}
+	o.pits(g, q.tell)
 	o.close()
 	return o.buf
 }
@@ -132,13 +180,18 @@ func failure(why string) []byte {
 
 // pits writes which pits may be played now, with which moves, and why each
 // other pit may not.
-func (o *object) pits(g *engine.Game, v narrate.Voice) {
-	p := g.Position()
+func (o *object) pits(g *engine.Game, t teller) {
+	p, legal := g.Position(), g.Legal()
 	b := p.Board()
+	asked := engine.Move{Act: engine.Sow} // what playing a pit means now
+	if g.Rules.Direction == engine.Clockwise {
+		asked.Way = engine.Left
+	}
 	can := map[engine.Place][]string{}
-	for _, m := range g.Legal() {
+	for _, m := range legal {
 		if m.Act != engine.Pass {
-			can[m.Pit] = append(can[m.Pit], g.Rules.Format(v.Labels, b, m))
+			asked.Act = m.Act
+			can[m.Pit] = append(can[m.Pit], t.move(g, m))
 		}
 	}
 	o.key("can")
@@ -156,12 +209,13 @@ func (o *object) pits(g *engine.Game, v narrate.Voice) {
 		if can[at] == nil {
 			o.key(placeKey(at))
 			o.open()
-			o.said(v.Refusal(g.Rules, p, g.Refuses(engine.Move{Act: engine.Sow, Pit: at})))
+			asked.Pit = at
+			o.said(t.voice.Refusal(g.Rules, p, g.Refuses(asked)))
 			o.close()
 		}
 	}
 	o.close()
-	if moves := g.Legal(); len(moves) == 1 && moves[0].Act == engine.Pass {
-		o.text("pass", g.Rules.Format(v.Labels, b, moves[0]))
+	if len(legal) == 1 && legal[0].Act == engine.Pass {
+		o.text("pass", t.move(g, legal[0]))
 	}
 }

@@ -1,4 +1,5 @@
 // One board: takes commands, turns them into the next thing to show, lets the seeds travel there, asks the engine.
+import { ask } from "./ask.js";
 import { engine } from "./engine.js";
 import { listen } from "./input.js";
 import { Motion } from "./motion.js";
@@ -9,30 +10,50 @@ import { words } from "./words.js";
 
 /**
  * @typedef {import("./state.js").Now} Now
+ * @typedef {import("./state.js").Line} Line
  * @typedef {import("./state.js").Entry} Entry
- * @typedef {{rules: string, start: string, states: import("./state.js").State[]}} Line
+ * @typedef {import("./ask.js").Answer} Answer
+ *
+ * All there is to say where a board is: `set` has the readings that differ from the game's own.
+ * @typedef {{game: string, start: string, set: Record<string, string>, moves: string[], ply: number}} Where
  */
 
 const PAUSE = { ply: 1100, seed: 500 }; // of autoplay, for reading
 const PAUSE_LETTER = 18; // more for each letter of the sentence
+const TEMPI = [1, 2, 4, 0.5];
 
 export class Board {
+  /** Another board that is taken along: whatever the reader does here is done there too.
+   * @type {Board|undefined} */
+  twin;
   /** @type {Now} */
   #now;
-  #doing = { playing: false, loading: false };
+  /** What may be played in a state, where that was asked.
+   * @type {WeakMap<import("./state.js").State, Entry>} */
+  #entries = new WeakMap();
+  /** @type {unknown} the state that was asked about last, without the reader's waiting for it */
+  #looked;
+  #doing = { playing: false, loading: false, tempo: 1 };
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #clock;
   #command = 0; // counts commands: what an older one waits for is dropped
   #retry = () => {};
+  #labels = "source";
+  /** @type {string[]|undefined} the moves of an example whose states the page does not have */
+  #brief;
 
   /** @param {HTMLElement} root @param {import("./view.js").Table} table */
   constructor(root, table) {
     this.root = root;
-    this.line = /** @type {Line} */ (read(root.querySelector("script.line")));
     this.game = /** @type {import("./words.js").Game} */ (read(document.getElementById(`game-${root.dataset.game}`)));
-    this.scene = new Scene(root, this.game, table, (place) => this.#touch(place), (move) => this.#move(move));
+    const line = read(root.querySelector("script.line"));
+    const { rules, set = {}, start, asides = [] } = line;
+    const ply = Number(root.dataset.show ?? 0);
+    this.scene = new Scene(root, this.game, line, table, (place, way) => this.play(place, way));
     this.motion = new Motion(this.scene.view);
-    this.#now = states.begin(this.line.states, Number(root.dataset.show ?? 0));
+    if (!line.states) this.#brief = line.moves;
+    this.#now = states.begin({ rules, set, start, states: line.states ?? this.scene.alone(ply, line.moves.length, start) }, asides, ply);
+    this.book = this.#at(this.#now.book, this.#now.ply);
     this.#show();
   }
 
@@ -40,8 +61,18 @@ export class Board {
     return states.state(this.#now).position;
   }
 
+  /** The seeds of every place as they lie on the board at this moment. */
   get seeds() {
     return this.motion.running ? [...this.motion.seeds] : states.board(this.#now).seeds;
+  }
+
+  get where() {
+    return this.#at(this.#now.line, this.#now.ply);
+  }
+
+  /** @param {Line} line @param {number} ply @returns {Where} */
+  #at(line, ply) {
+    return { game: this.game.id, start: line.start, set: { ...line.set }, moves: this.#brief ?? states.moves(line), ply };
   }
 
   /** Hears the reader until the signal is aborted.
@@ -49,9 +80,10 @@ export class Board {
   listen(signal) {
     const { scene } = this;
     listen(this.root, scene.bar, scene.spots, {
-      act: (name, quick) => this.#act(name, quick),
-      go: (ply) => this.#go(states.at(this.#settle(), ply)),
-      escape: () => scene.spots.unchoose() || this.#act("book"),
+      act: (name, quick) => this.act(name, quick),
+      chip: (k) => this.#chip(k),
+      look: () => this.#look(),
+      escape: () => scene.spots.unchoose() || (this.#now.line !== this.#now.book && (this.act("book"), true)),
     }, signal);
     const away = near(this.root, () => engine(this.game.engine).warm());
     const hash = () => this.#hash();
@@ -69,39 +101,106 @@ export class Board {
     hash();
   }
 
-  /** Everything a reader can ask for, by name. A quick one is not animated.
+  /** Everything a reader can ask for, by name: first back forward last play faster grain flip book retry. A quick one is not animated.
    * @param {string} name @param {boolean} [quick] */
-  #act(name, quick = false) {
+  act(name, quick) {
+    if (name !== "play" && name !== "retry") this.#along((twin) => twin.#act(name, quick));
+    return this.#act(name, quick);
+  }
+
+  /** As touching a pit: plays it, asks which way, or says why not.
+   * @param {number} place -1 for a pass @param {string} [way] "R" or "L" where a pit can be sown both ways */
+  play(place, way = "") {
+    return this.#touch(place, way, true);
+  }
+
+  /** Shows another place of the game; what is left out stays as it is.
+   * @param {Partial<Where>} to @returns {Promise<string>} "", or what is wrong with it */
+  async open(to) {
+    const { start, set, moves, ply } = { ...this.where, ...to };
+    if (!(await this.#whole(() => this.open(to)))) return words.missing;
+    const now = this.#settle();
+    const { book } = now;
+    const rules = states.same(set, book.set) ? book.rules : (this.game.rules ?? book.rules);
+    const line = { rules, set, start, states: book.states };
+    if (rules === book.rules && start === book.start && String(moves) === String(states.moves(book))) {
+      this.#go(states.at({ ...now, line: book }, ply));
+      return "";
+    }
+    const command = this.#command;
+    const answer = await this.#ask(line, moves, 0, () => this.open(to));
+    if (!answer) return command === this.#command ? words.missing : "";
+    if (answer.error !== undefined) return answer.error;
+    this.#go(states.at({ ...now, line: states.graft({ ...line, states: answer.states }, book) }, ply));
+    this.#entries.set(states.state(states.at(this.#now, Infinity)), answer);
+    if (answer.stopped) this.scene.refuse(answer.stopped);
+    return answer.stopped?.say ?? "";
+  }
+
+  /** How pits are numbered, on the board and in its sentences: "source" as the game's source does, "left" from each player's left. */
+  get labels() {
+    return this.#labels;
+  }
+
+  set labels(labels) {
+    if (labels !== this.#labels) this.#label(labels);
+  }
+
+  /** Shows a line of text that stays until all works again.
+   * @param {string} text "" for none @param {() => void} [retry] what "Try again" does */
+  note(text, retry) {
+    this.#retry = retry ?? this.#retry;
+    this.scene.note(text, !!retry);
+  }
+
+  /** @param {string} name @param {boolean} [quick] @returns {Promise<unknown>} */
+  async #act(name, quick = false) {
+    if (this.#brief && !/retry|faster|flip/.test(name) && !(await this.#whole(() => this.#act(name, quick)))) return;
     const { playing } = this.#doing;
+    if (name === "faster") {
+      this.#doing.tempo = TEMPI[(TEMPI.indexOf(this.#doing.tempo) + 1) % TEMPI.length];
+      return this.scene.around(this.#now, this.#doing);
+    }
     const now = this.#settle();
     this.scene.spots.unchoose();
     switch (name) {
-      case "first": return this.#go(states.at(now, states.first(now)));
-      case "last": return this.#go(states.at(now, states.last(now)));
+      case "first": return this.#go(states.at(now, 0));
+      case "last": return this.#go(states.at(now, Infinity));
       case "back": return this.#go(states.back(now));
-      case "forward":
-      case "redo": return this.#go(states.forward(now), !quick);
-      case "undo": return this.#go(states.undo(now));
+      case "forward": return this.#go(states.forward(now), !quick);
       case "grain": return this.#go(states.withGrain(now, now.grain === "seed" ? "ply" : "seed"));
       case "play": return playing ? this.#show() : this.#play();
-      case "try": return this.#try();
-      case "book": return this.#leave();
+      case "flip": return this.scene.flip(), this.#show();
+      case "book": return this.scene.note("", false), this.#go(states.leave(now));
       case "retry": return this.#retry();
     }
+  }
+
+  /** @param {(twin: Board) => unknown} act */
+  #along(act) {
+    return this.twin && act(this.twin);
   }
 
   /** Ends what is under way; any command does.
    * @returns {Now} */
   #settle() {
     this.#command++;
-    this.#doing = { playing: false, loading: false };
+    this.#doing = { playing: false, loading: false, tempo: this.#doing.tempo };
     clearTimeout(this.#clock);
     this.motion.stop();
     return this.#now;
   }
 
   #show() {
-    this.scene.show(this.#now, this.#doing);
+    const { scene } = this;
+    scene.show(this.#now, this.#doing, this.#entry);
+    if (this.#now.line !== this.#now.book || scene.spots.layer.matches(":hover, :focus-within")) this.#look();
+    this.root.dispatchEvent(new CustomEvent("sow-change", { bubbles: true, detail: { ...this.where, position: this.position, seeds: this.seeds } }));
+  }
+
+  /** What may be played in the state shown, where that is known. */
+  get #entry() {
+    return states.whole(this.#now) ? this.#entries.get(states.state(this.#now)) : undefined;
   }
 
   /** Shows the next value, the seeds travelling there when asked; true when nothing came between.
@@ -114,22 +213,25 @@ export class Board {
       this.scene.start(before, next, this.#doing);
       const done = next.step - steps.length;
       const over = states.track(next, done).path.at(-1) ?? -1;
-      if (!(await this.motion.run(states.board(before), over, steps, (n) => this.scene.advance(next, done + n)))) return false;
+      const each = (/** @type {number} */ n) => this.scene.advance(next, done + n);
+      if (!(await this.motion.run(states.board(before), over, steps, each, this.#doing.tempo))) return false;
     }
     this.#show();
     return true;
   }
 
-  /** Goes on by itself to the end of the line. */
+  /** Goes on by itself to the end of the line, and takes the twin along. */
   async #play() {
-    this.#doing = { playing: true, loading: false };
+    this.#doing.playing = true;
     if (states.forward(this.#now) === this.#now) {
-      this.#go(states.at(this.#now, states.first(this.#now)));
+      this.#along((twin) => twin.#act("first"));
+      this.#go(states.at(this.#now, 0));
       if (!(await this.#wait(PAUSE.ply))) return;
     }
     for (;;) {
       const next = states.forward(this.#now);
-      if (!(await this.#go(next, true))) return;
+      const [whole] = await Promise.all([this.#go(next, true), this.#along((twin) => twin.#act("forward"))]);
+      if (!whole) return;
       if (states.forward(next) === next) break;
       if (!(await this.#wait(PAUSE[next.grain] + PAUSE_LETTER * states.sentence(next).say.length))) return;
     }
@@ -140,77 +242,153 @@ export class Board {
   /** @param {number} ms @returns {Promise<boolean>} never settled when a command comes meanwhile */
   #wait(ms) {
     return new Promise((done) => {
-      this.#clock = setTimeout(() => done(true), ms);
+      this.#clock = setTimeout(() => done(true), ms / this.#doing.tempo);
     });
   }
 
-  /** Asks the engine for the state after some moves; nothing when a command came meanwhile or there is no answer.
-   * @param {string[]} moves @param {() => void} retry @returns {Promise<Entry|undefined>} */
-  async #ask(moves, retry) {
+  /** Asks the engine while the reader waits; nothing when a command came meanwhile, or there is no answer, which is then said.
+   * @param {Line} line @param {string[]} moves @param {number} from @param {() => void} retry @param {string} [labels]
+   * @returns {Promise<Answer|undefined>} */
+  async #ask(line, moves, from, retry, labels = this.#labels) {
     const command = this.#command;
-    const { scene, game, line } = this;
-    const request = ["play", `rules ${line.rules}`, `voice ${game.voice}`, `start ${line.start}`, `moves ${moves.join(" ")}`, `from ${moves.length}`];
-    this.#doing = { playing: false, loading: true };
-    scene.around(this.#now, this.#doing);
-    const [answer, problem] = await engine(game.engine).ask(request.join("\n")).then((a) => [a], (e) => [undefined, e]);
+    const { layer } = this.scene.spots;
+    const slow = setTimeout(() => command === this.#command && this.#loading(true), 300);
+    layer.setAttribute("aria-busy", "true");
+    const answer = await ask(this.game, line, moves, from, labels).catch(() => null);
+    clearTimeout(slow);
     if (command !== this.#command) return;
-    this.#doing = { playing: false, loading: false };
-    scene.around(this.#now, this.#doing);
-    scene.note(answer ? "" : problem.kind === "ask" ? words.refused + problem.message : words.missing);
-    this.#retry = retry;
-    return answer && { ...answer, state: answer.states[0] };
+    layer.removeAttribute("aria-busy");
+    this.#loading(false);
+    this.note(answer ? "" : words.missing, retry);
+    return answer ?? undefined;
   }
 
-  /** A line of one's own from the ply shown. */
-  async #try() {
-    const now = states.at(this.#now, this.#now.ply);
-    const entry = await this.#ask(states.moves(now), () => this.#try());
-    if (!entry) return;
-    const { focused, spots } = this.scene;
-    this.#go(states.enter(now, entry));
-    if (focused) spots.focus(Number(Object.keys(entry.can)[0] ?? 0));
+  /** @param {boolean} loading */
+  #loading(loading) {
+    this.#doing.loading = loading;
+    this.scene.around(this.#now, this.#doing);
   }
 
-  /** Back to the book. */
-  #leave() {
-    const { focused, bar } = this.scene;
-    this.scene.note("");
-    this.#go(states.leave(this.#now));
-    bar.rove(bar.buttons.try);
-    if (focused) bar.buttons.try?.focus({ preventScroll: true });
+  /** Asks what may be played here without a word about it: it is not sure to be needed. */
+  async #look() {
+    const now = this.#now;
+    const state = states.state(now);
+    if (this.#brief || !states.whole(now) || this.motion.running || this.#entry || this.#looked === state) return;
+    this.#looked = state;
+    const answer = await ask(this.game, now.line, states.moves(now.line, now.ply), now.ply, this.#labels).catch(() => null);
+    if (!answer?.states) return;
+    this.#entries.set(state, answer);
+    if (this.#now === now && !this.motion.running) this.scene.pits(now, answer);
   }
 
-  /** A pit was touched: plays it, asks which way, or says why not.
-   * @param {number} place */
-  #touch(place) {
-    const { spots } = this.scene;
+  /** @param {number} place @param {string} way @param {boolean} [lead] whether the twin follows @returns {Promise<unknown>} */
+  async #touch(place, way, lead) {
+    const again = () => void this.#touch(place, way, lead);
+    if (this.#brief && !(await this.#whole(again))) return;
+    const { scene } = this;
     const moving = this.motion.running;
-    const entry = states.entry(this.#settle());
-    const moves = entry?.can[place] ?? [];
+    const now = this.#settle();
     if (moving) this.#show();
-    spots.unchoose();
-    spots.rove(place);
-    if (moves.length === 1) return void this.#move(moves[0]);
-    if (moves.length > 1) return spots.choose(place, moves);
-    this.scene.refuse(entry?.cannot[place] ?? { say: words.unfinished });
+    scene.spots.unchoose();
+    if (place >= 0) scene.spots.rove(place);
+    if (!states.whole(now)) return scene.refuse({ say: words.unfinished });
+
+    let entry = this.#entry;
+    const known = entry ? null : states.follow(now, (next) => one(next.move) && next.steps?.[0]?.from === place);
+    if (known) return this.#played(known, place, "", lead); // the book goes on with this pit, whether there is an engine or not
+    if (!entry) {
+      const answer = await this.#ask(now.line, states.moves(now.line, now.ply), now.ply, again);
+      if (!answer) return;
+      if (answer.error !== undefined) return this.note(words.refused + answer.error, again);
+      this.#entries.set(states.state(now), (entry = answer));
+    }
+    const all = place < 0 ? [entry.pass ?? ""] : (entry.can[place] ?? []);
+    const moves = all.length > 1 && way ? all.filter((move) => move.endsWith(way)) : all;
+    scene.pits(now, entry);
+    if (moves.length === 0) return scene.refuse(entry.cannot[place]);
+    if (moves.length > 1) return scene.spots.choose(place, moves);
+    return this.#move(moves[0], place, lead, again);
   }
 
-  /** @param {string} move */
-  async #move(move) {
+  /** @param {string} move @param {number} place @param {boolean|undefined} lead @param {() => void} again */
+  async #move(move, place, lead, again) {
+    const now = this.#now;
+    const known = states.follow(now, (next) => next.move === move);
+    if (known) return this.#played(known, place, move, lead);
+    const moves = [...states.moves(now.line, now.ply), move];
+    const answer = await this.#ask(now.line, moves, moves.length, again);
+    if (!answer) return;
+    const [next] = answer.states ?? [];
+    if (!next) return this.note(words.refused + (answer.error ?? answer.stopped?.say), again);
+    this.#entries.set(next, answer);
+    return this.#played(states.played(now, next), place, move, lead);
+  }
+
+  /** @param {Now} next @param {number} place @param {string} move @param {boolean|undefined} lead */
+  #played(next, place, move, lead) {
+    if (lead) this.#along((twin) => twin.#touch(place, one(move) ? "" : move.slice(-1)));
+    return this.#go(next, true);
+  }
+
+  /** One of the list of moves. @param {number} k */
+  async #chip(k) {
+    if (this.#brief) return;
+    const { line, ply } = this.scene.moves.chips[k];
     const now = this.#settle();
-    this.scene.spots.unchoose();
-    const entry = await this.#ask([...states.moves(now), move], () => this.#move(move));
-    if (entry) this.#go(states.played(now, entry), true);
+    this.#go(states.at({ ...now, line }, ply));
+    this.#along((twin) => twin.#go(states.at(twin.#settle(), ply)));
+  }
+
+  /** Has the states of the book: those of a brief example are asked for when they are first needed.
+   * @param {() => void} retry @returns {Promise<boolean>} */
+  async #whole(retry) {
+    if (!this.#brief) return true;
+    this.#settle();
+    const { book, ply } = this.#now;
+    const answer = await this.#ask(book, this.#brief, 0, retry);
+    if (!answer?.states) return false;
+    this.#brief = undefined;
+    this.#now = states.begin({ ...book, states: answer.states }, [], ply);
+    return true;
+  }
+
+  /** @param {string} labels */
+  async #label(labels) {
+    const again = () => void this.#label(labels);
+    if (!(await this.#whole(again))) return;
+    this.#settle();
+    const { book, sides, kept, line } = this.#now;
+    const all = [...new Set([book, ...sides, line, ...(kept ? [kept] : [])])];
+    /** @type {Line[]} */
+    const said = [];
+    for (const one of all) {
+      const answer = await this.#ask(one, states.moves(one), 0, again, labels);
+      if (!answer?.states) return;
+      const fresh = { ...one, states: answer.states };
+      said.push(said[0] ? states.graft(fresh, said[0]) : fresh);
+    }
+    const now = (/** @type {Line} */ one) => said[all.indexOf(one)];
+    this.#labels = labels;
+    const { pits } = this.game;
+    this.scene.label(labels === "source" ? null : Array.from({ length: 2 * pits }, (_, place) => String((place % pits) + 1)));
+    this.#now = { ...this.#now, book: now(book), sides: sides.map(now), kept: kept && now(kept), line: now(line) };
+    this.#show();
   }
 
   /** Opens at the state whose figure the address names. */
   #hash() {
-    const k = this.scene.frames.all.findIndex((frame) => `#${frame.id}` === location.hash);
-    if (k < 0) return;
-    this.#go(states.at(states.leave(this.#settle()), k));
+    const [, id, ply] = /^#(.+)-(\d+)$/.exec(location.hash) ?? [];
+    if (id !== this.root.id) return;
+    const now = states.leave(this.#settle());
+    if (Number(ply) > states.last(now)) return;
+    this.#go(states.at(now, Number(ply)));
     this.root.scrollIntoView();
   }
 }
+
+/** Whether a move says no way: its pit has but one.
+ * @param {string} [move] */
+const one = (move = "") => !/[RL]$/.test(move);
 
 /** @param {Element|null} script */
 const read = (script) => JSON.parse(script?.textContent ?? "null");

@@ -1,0 +1,82 @@
+package narrate
+
+import (
+	"strings"
+
+	"sowbook/engine"
+)
+
+// Refusal says why a move may not be made at a position.
+func (v Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) Said {
+	var said Said
+	b := p.Board()
+	fills := append([]string{"{n}", number(r.Fewest)}, v.names(b, p.Turn())...)
+	if why.Pit != engine.Hand {
+		fills = append(fills, "{pit}", v.label(b, why.Pit))
+	}
+	sentence := refuseOver
+	switch why.Rule {
+	case engine.RuleOwnPits:
+		sentence = refuseOwnPits
+	case engine.RuleEmptyPit:
+		sentence = refuseEmptyPit
+	case engine.RuleFewest:
+		sentence = refuseFewest
+	case engine.RuleDirection:
+		sentence = refuseDirection
+	case engine.RuleRightmost:
+		sentence = refuseRightmost
+	case engine.RuleFeed:
+		sentence = refuseFeed
+	case engine.RuleGive:
+		sentence = refuseNotDue
+	case engine.RulePass:
+		sentence = refusePass
+	}
+	if givers := givers(r, p); len(givers) > 0 && sentence != refuseOver {
+		return v.due(r, p, givers)
+	}
+	said.add(fill(sentence, fills...), v.Clauses[why.Rule])
+	return said
+}
+
+// givers is the pits that may give a seed, where one is due to a side that has
+// none.
+func givers(r engine.Rules, p engine.Position) []engine.Place {
+	var pits []engine.Place
+	for _, m := range r.Legal(p) {
+		if m.Act == engine.Gift {
+			pits = append(pits, m.Pit)
+		}
+	}
+	return pits
+}
+
+// due says that a seed must be given first, and from where.
+func (v Voice) due(r engine.Rules, p engine.Position, pits []engine.Place) Said {
+	var said Said
+	b := p.Board()
+	sentence := refuseGive
+	if r.Pick == engine.PickRightmost {
+		sentence = refuseGiveAny
+		if p.Seeds(pits[0]) > 1 {
+			sentence = refuseGiveTwo
+		}
+	}
+	fills := append([]string{"{pits}", v.either(b, pits)}, v.names(b, b.Owner(pits[0]))...)
+	said.add(fill(sentence, fills...), v.Clauses[engine.RuleGive])
+	return said
+}
+
+// either is the numbers of pits of which one is meant: 3, 4 or 6.
+func (v Voice) either(b engine.Board, pits []engine.Place) string {
+	var numbers []string
+	for _, at := range pits {
+		numbers = append(numbers, v.label(b, at))
+	}
+	last := len(numbers) - 1
+	if last == 0 {
+		return numbers[0]
+	}
+	return put(oneOf, "{pits}", strings.Join(numbers[:last], ", "), "{pit}", numbers[last])
+}

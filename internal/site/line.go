@@ -1,0 +1,109 @@
+package site
+
+import (
+	"encoding/json"
+	"html/template"
+	"maps"
+	"slices"
+
+	"sowbook/engine"
+	"sowbook/internal/example"
+	"sowbook/internal/narrate"
+	"sowbook/internal/variant"
+	"sowbook/internal/wire"
+)
+
+// lineData is what a board is given of its example.
+type lineData struct {
+	Rules string            `json:"rules"` // with the readings of set
+	Set   map[string]string `json:"set"`   // the readings that differ from the variant's
+	Start string            `json:"start"`
+	statesData
+	Moves   []string     `json:"moves,omitempty"` // of a brief example, instead of states
+	Asides  []asideData  `json:"asides"`
+	Refused *refusedData `json:"refused,omitempty"` // of a game beside, the move that ends it
+}
+
+// statesData is the states of a line, and what the author points out in them, by
+// their index.
+type statesData struct {
+	States json.RawMessage           `json:"states,omitempty"` // as package wire writes them
+	Marks  map[int][][2]any          `json:"marks"`            // place, letter
+	Arrows map[int][][2]engine.Place `json:"arrows"`           // from, to
+	Noted  []int                     `json:"noted"`            // the states with a note
+}
+
+// asideData is a side line: its first state stands instead of state Ply, and
+// what the author points out is by index in its own states.
+type asideData struct {
+	Ply int `json:"ply"`
+	statesData
+}
+
+// refusedData is a move that cannot be played, as wire answers one.
+type refusedData struct {
+	Ply     int      `json:"ply"`
+	Move    string   `json:"move"`
+	Say     string   `json:"say"`
+	Clauses []string `json:"clauses,omitempty"`
+}
+
+// lineJSON is the line of an example for its board.
+func lineJSON(ex *example.Example) template.JS {
+	d := newLine(ex.Variant, ex.Line)
+	if ex.Brief {
+		d.States = nil
+		for _, ply := range ex.Game.Plies {
+			d.Moves = append(d.Moves, ex.Game.Rules.Format(ex.Variant.Voice.Labels, ex.Game.Start.Board(), ply.Move))
+		}
+	}
+	for _, aside := range ex.Asides {
+		d.Asides = append(d.Asides, asideData{aside.Ply, newStates(aside.Line, ex.Variant.Voice, aside.Ply)})
+	}
+	return d.json()
+}
+
+// besideJSON is the line of the second game of an example for its board.
+func besideJSON(b *example.Beside) template.JS {
+	d := newLine(b.Variant, b.Line)
+	if r := b.Refused; r != nil {
+		d.Refused = &refusedData{r.Ply, r.Move, r.Why.Text, r.Why.Clauses}
+	}
+	return d.json()
+}
+
+func newLine(v *variant.Variant, line example.Line) lineData {
+	g := line.Game
+	return lineData{
+		Rules: g.Rules.String(), Set: v.Chosen(g.Rules), Start: g.Start.String(),
+		statesData: newStates(line, v.Voice, 0), Asides: []asideData{},
+	}
+}
+
+// newStates is the states of a line from state first on.
+func newStates(line example.Line, voice narrate.Voice, first int) statesData {
+	d := statesData{
+		States: wire.AppendStates(nil, line.Game, voice, first),
+		Marks:  map[int][][2]any{},
+		Arrows: map[int][][2]engine.Place{},
+		Noted:  []int{},
+	}
+	for _, m := range line.Marks {
+		d.Marks[m.State-first] = append(d.Marks[m.State-first], [2]any{m.Place, m.Letter})
+	}
+	for _, a := range line.Arrows {
+		d.Arrows[a.State-first] = append(d.Arrows[a.State-first], [2]engine.Place{a.From, a.To})
+	}
+	for _, k := range slices.Sorted(maps.Keys(line.Notes)) {
+		d.Noted = append(d.Noted, k-first)
+	}
+	return d
+}
+
+func (d lineData) json() template.JS {
+	text, err := json.Marshal(d)
+	if err != nil {
+		panic(err) // strings, numbers, and JSON of wire's
+	}
+	return template.JS(text)
+}
