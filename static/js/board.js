@@ -6,6 +6,7 @@ import { Motion } from "./motion.js";
 import { near } from "./near.js";
 import { Scene } from "./scene.js";
 import * as states from "./state.js";
+import { Panel } from "./tools/panel.js";
 import { words } from "./words.js";
 
 /**
@@ -39,6 +40,10 @@ export class Board {
   #command = 0; // counts commands: what an older one waits for is dropped
   #retry = () => {};
   #labels = "source";
+  #panel = new Panel(this);
+  /** Why the move after a state could not be played; the line ends there.
+   * @type {WeakMap<import("./state.js").State, Reason>} */
+  #stops = new WeakMap();
   /** @type {string[]|undefined} the moves of an example whose states the page does not have */
   #brief;
 
@@ -54,6 +59,7 @@ export class Board {
     if (!line.states) this.#brief = line.moves;
     this.#now = states.begin({ rules, set, start, states: line.states ?? this.scene.alone(ply, line.moves.length, start) }, asides, ply);
     this.book = this.#at(this.#now.book, this.#now.ply);
+    if (line.refused) this.#stop(line.refused);
     this.#show();
   }
 
@@ -86,8 +92,6 @@ export class Board {
       escape: () => scene.spots.unchoose() || (this.#now.line !== this.#now.book && (this.act("book"), true)),
     }, signal);
     const away = near(this.root, () => engine(this.game.engine).warm());
-    const hash = () => this.#hash();
-    addEventListener("hashchange", hash, { signal });
     addEventListener("beforeprint", () => {
       this.#settle();
       this.#show();
@@ -98,13 +102,31 @@ export class Board {
       away();
       this.#settle();
     });
-    hash();
   }
 
-  /** Everything a reader can ask for, by name: first back forward last play faster grain flip book retry. A quick one is not animated.
+  /** The states of the line shown, and why its next move could not be played, where that was tried. */
+  get line() {
+    const { states } = this.#now.line;
+    return { states, stopped: this.#stops.get(states[states.length - 1]) };
+  }
+
+  /** Shows again what is to be shown, whatever was drawn over it. */
+  show() {
+    this.#settle();
+    this.#show();
+  }
+
+  /** Marks where this board first differs from another. @param {number} place -1 for nowhere */
+  mark(place) {
+    this.scene.differs = place;
+    this.scene.marks(this.#now);
+  }
+
+  /** Everything a reader can ask for, by name: first back forward last play faster grain flip book retry more. A quick one is not
+   * animated.
    * @param {string} name @param {boolean} [quick] */
   act(name, quick) {
-    if (name !== "play" && name !== "retry") this.#along((twin) => twin.#act(name, quick));
+    if (/faster|flip|book/.test(name)) this.#along((twin) => twin.#act(name));
     return this.#act(name, quick);
   }
 
@@ -133,7 +155,10 @@ export class Board {
     if (answer.error !== undefined) return answer.error;
     this.#go(states.at({ ...now, line: states.graft({ ...line, states: answer.states }, book) }, ply));
     this.#entries.set(states.state(states.at(this.#now, Infinity)), answer);
-    if (answer.stopped) this.scene.refuse(answer.stopped);
+    if (answer.stopped) {
+      this.#stop(answer.stopped);
+      this.scene.refuse(answer.stopped);
+    }
     return answer.stopped?.say ?? "";
   }
 
@@ -155,6 +180,7 @@ export class Board {
 
   /** @param {string} name @param {boolean} [quick] @returns {Promise<unknown>} */
   async #act(name, quick = false) {
+    if (name === "more") return this.#panel.toggle();
     if (this.#brief && !/retry|faster|flip/.test(name) && !(await this.#whole(() => this.#act(name, quick)))) return;
     const { playing } = this.#doing;
     if (name === "faster") {
@@ -164,16 +190,29 @@ export class Board {
     const now = this.#settle();
     this.scene.spots.unchoose();
     switch (name) {
-      case "first": return this.#go(states.at(now, 0));
-      case "last": return this.#go(states.at(now, Infinity));
-      case "back": return this.#go(states.back(now));
-      case "forward": return this.#go(states.forward(now), !quick);
-      case "grain": return this.#go(states.withGrain(now, now.grain === "seed" ? "ply" : "seed"));
+      case "first": return this.#lead(states.at(now, 0));
+      case "last": return this.#lead(states.at(now, Infinity));
+      case "back": return this.#lead(states.back(now));
+      case "forward": return this.#lead(states.forward(now), !quick);
+      case "grain": return this.#lead(states.withGrain(now, now.grain === "seed" ? "ply" : "seed"));
       case "play": return playing ? this.#show() : this.#play();
       case "flip": return this.scene.flip(), this.#show();
       case "book": return this.scene.note("", false), this.#go(states.leave(now));
       case "retry": return this.#retry();
     }
+  }
+
+  /** Shows the next value here, and what stands beside it on the twin.
+   * @param {Now} next @param {boolean} [animate] */
+  async #lead(next, animate) {
+    const [whole] = await Promise.all([this.#go(next, animate), this.#along((twin) => twin.#go(states.beside(twin.#settle(), next), animate))]);
+    return whole;
+  }
+
+  /** Remembers why the line shown does not go on. @param {Reason} why */
+  #stop(why) {
+    const { states } = this.#now.line;
+    this.#stops.set(states[states.length - 1], why);
   }
 
   /** @param {(twin: Board) => unknown} act */
@@ -224,14 +263,12 @@ export class Board {
   async #play() {
     this.#doing.playing = true;
     if (states.forward(this.#now) === this.#now) {
-      this.#along((twin) => twin.#act("first"));
-      this.#go(states.at(this.#now, 0));
+      this.#lead(states.at(this.#now, 0));
       if (!(await this.#wait(PAUSE.ply))) return;
     }
     for (;;) {
       const next = states.forward(this.#now);
-      const [whole] = await Promise.all([this.#go(next, true), this.#along((twin) => twin.#act("forward"))]);
-      if (!whole) return;
+      if (!(await this.#lead(next, true))) return;
       if (states.forward(next) === next) break;
       if (!(await this.#wait(PAUSE[next.grain] + PAUSE_LETTER * states.sentence(next).say.length))) return;
     }
@@ -305,7 +342,10 @@ export class Board {
     const all = place < 0 ? [entry.pass ?? ""] : (entry.can[place] ?? []);
     const moves = all.length > 1 && way ? all.filter((move) => move.endsWith(way)) : all;
     scene.pits(now, entry);
-    if (moves.length === 0) return scene.refuse(entry.cannot[place]);
+    if (moves.length === 0) {
+      const why = entry.cannot[place];
+      return lead ? scene.refuse(why) : this.#end(why);
+    }
     if (moves.length > 1) return scene.spots.choose(place, moves);
     return this.#move(moves[0], place, lead, again);
   }
@@ -326,17 +366,25 @@ export class Board {
 
   /** @param {Now} next @param {number} place @param {string} move @param {boolean|undefined} lead */
   #played(next, place, move, lead) {
-    if (lead) this.#along((twin) => twin.#touch(place, one(move) ? "" : move.slice(-1)));
+    const { ply } = this.#now;
+    if (lead) this.#along((twin) => twin.#now.ply === ply && twin.#touch(place, one(move) ? "" : move.slice(-1)));
     return this.#go(next, true);
+  }
+
+  /** What the twin played cannot be played here: the line ends.
+   * @param {Reason} why */
+  #end(why) {
+    this.#now = states.cut(this.#now);
+    this.#stop(why);
+    this.#show();
+    this.scene.refuse(why);
   }
 
   /** One of the list of moves. @param {number} k */
   async #chip(k) {
     if (this.#brief) return;
     const { line, ply } = this.scene.moves.chips[k];
-    const now = this.#settle();
-    this.#go(states.at({ ...now, line }, ply));
-    this.#along((twin) => twin.#go(states.at(twin.#settle(), ply)));
+    this.#lead(states.at({ ...this.#settle(), line }, ply));
   }
 
   /** Has the states of the book: those of a brief example are asked for when they are first needed.
@@ -373,16 +421,6 @@ export class Board {
     this.scene.label(labels === "source" ? null : Array.from({ length: 2 * pits }, (_, place) => String((place % pits) + 1)));
     this.#now = { ...this.#now, book: now(book), sides: sides.map(now), kept: kept && now(kept), line: now(line) };
     this.#show();
-  }
-
-  /** Opens at the state whose figure the address names. */
-  #hash() {
-    const [, id, ply] = /^#(.+)-(\d+)$/.exec(location.hash) ?? [];
-    if (id !== this.root.id) return;
-    const now = states.leave(this.#settle());
-    if (Number(ply) > states.last(now)) return;
-    this.#go(states.at(now, Number(ply)));
-    this.root.scrollIntoView();
   }
 }
 

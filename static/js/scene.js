@@ -46,7 +46,7 @@ export class Scene {
     view.seeds(seeds);
     view.turn(turn(now));
     if (hand > 0) view.hold(hand, states.track(now).path.at(-1) ?? 0);
-    this.#marks(now);
+    this.marks(now);
     this.pits(now, entry);
     this.#sentence(now, doing);
     for (const note of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".notes [data-state]"))) {
@@ -71,7 +71,7 @@ export class Scene {
   advance(now, done) {
     this.root.dataset.step = String(done);
     this.bar.at.textContent = this.#at(now, done);
-    this.#marks(now, done);
+    this.marks(now, done);
   }
 
   /** The one state that the page shows of a line that it does not have.
@@ -93,7 +93,7 @@ export class Scene {
   }
 
   /** @param {Now} now @param {number} [done] */
-  #marks(now, done) {
+  marks(now, done) {
     const { added: { marks, arrows }, differs } = this;
     const authors = states.printed(now) && states.whole(now) && done === undefined;
     this.view.marks({

@@ -100,6 +100,17 @@ export function played(now, next) {
   return at({ ...now, line }, now.ply + 1);
 }
 
+/** The line shown up to here; what lay ahead is gone.
+ * @param {Now} now @returns {Now} */
+export const cut = (now) => (now.ply === last(now) ? now : { ...now, line: { ...now.line, states: now.line.states.slice(0, now.ply + 1) } });
+
+/** Where a board is beside another: at the same ply and step, or as far as its own line and that ply of it go.
+ * @param {Now} now @param {Now} other @returns {Now} */
+export function beside(now, other) {
+  const next = at({ ...now, grain: other.grain }, other.ply);
+  return next.ply < other.ply || whole(other) ? next : { ...next, step: Math.min(other.step, next.step) };
+}
+
 /** Back to the book, at the state the line shown left.
  * @param {Now} now @returns {Now} */
 export function leave(now) {

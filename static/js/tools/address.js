@@ -12,12 +12,12 @@ const REST = 300; // before the address is replaced
  * @returns {Board[]} */
 const boards = () => [...document.querySelectorAll("sow-board")].flatMap((/** @type {any} */ root) => root.board ?? []);
 
-/** @param {Board} board where it is, in words */
+/** Where a board is. @param {Board} board */
 const place = (board) => write(board.root.id, board.where);
 
 /** Opens what the address says, now and whenever it changes; replaces it when the reader has moved a board. */
 export function follow() {
-  /** @type {WeakMap<Board, string>} where a board was left by this page, not by its reader */
+  /** @type {WeakMap<Board, string>} where a board was last at rest */
   const left = new WeakMap();
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let clock;
@@ -30,8 +30,7 @@ export function follow() {
       await open(board, board.book);
       board.note(words.badLink(problem));
     }
-    left.set(board, place(board));
-    clearTimeout(clock);
+    clearTimeout(clock); // this was not the reader
   }
 
   function visit() {
@@ -50,13 +49,13 @@ export function follow() {
   }
 
   document.addEventListener("sow-change", ({ target }) => {
-    const { board, parentElement } = /** @type {any} */ (target);
-    if (!board || board === parentElement?.follower) return;
+    const { board } = /** @type {any} */ (target);
+    if (!board || board.root.matches(".side ~ .side")) return;
     const now = place(board);
     if (now === (left.get(board) ?? write(board.root.id, board.book))) return;
-    left.delete(board);
+    left.set(board, now);
     clearTimeout(clock);
-    clock = setTimeout(() => history.replaceState(history.state, "", `#${place(board)}`), REST);
+    clock = setTimeout(() => history.replaceState(history.state, "", `#${now}`), REST);
   });
   addEventListener("hashchange", visit);
   visit();

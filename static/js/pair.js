@@ -1,0 +1,51 @@
+// <sow-pair>: two boards that play the same moves under different rules. What is done on one is done on the other; where they
+// first differ is marked on both, and said below.
+import { html } from "./dom.js";
+import { say } from "./say.js";
+import { difference } from "./tools/difference.js";
+import { words } from "./tools/words.js";
+
+/** @typedef {import("./board.js").Board} Board */
+
+export function definePair() {
+  customElements.define("sow-pair", SowPair);
+}
+
+class SowPair extends HTMLElement {
+  /** @type {AbortController|undefined} */
+  #life;
+
+  connectedCallback() {
+    const boards = /** @type {Board[]} */ ([...this.querySelectorAll("sow-board")].map((/** @type {any} */ root) => root.board));
+    if (!boards[0] || !boards[1]) return; // they stay what they are
+    [boards[0].twin, boards[1].twin] = [boards[1], boards[0]];
+    this.#life = new AbortController();
+    this.addEventListener("sow-change", () => this.#compare(boards), { signal: this.#life.signal });
+    this.#compare(boards);
+  }
+
+  disconnectedCallback() {
+    this.#life?.abort();
+  }
+
+  /** @param {Board[]} boards */
+  #compare(boards) {
+    const found = difference(boards[0].line, boards[1].line);
+    const { ply = -1, step = 0, sides = [] } = found ?? {};
+    boards.forEach((board, k) => {
+      const { root, scene } = board;
+      const done = sides[k];
+      const there = Number(root.dataset.ply) === ply && Number(root.dataset.step) >= step;
+      const place = there && done && "do" in done ? Math.max(done.to, done.to < 0 ? done.from : -1) : -1;
+      if (place !== scene.differs && !("busy" in root.dataset)) board.mark(place);
+    });
+    const line = /** @type {Element} */ (this.querySelector(".difference"));
+    const text = !found ? words.same : ply ? words.differs(ply, step) : words.differsAtStart;
+    line.replaceChildren(text, ...boards.flatMap(({ root, game, line }, k) => {
+      if (!found) return [];
+      const part = html("span", {});
+      say(part, sides[k] ?? line.stopped ?? { say: words.notPlayed }, game.clauses);
+      return [" ", html("b", {}, `${root.querySelector(".name")?.textContent}:`), " ", part];
+    }));
+  }
+}
