@@ -3,7 +3,7 @@
 import { html } from "./dom.js";
 import { say } from "./say.js";
 import { difference } from "./tools/difference.js";
-import { words } from "./tools/words.js";
+import * as words from "./tools/words.js";
 
 /** @typedef {import("./board.js").Board} Board */
 
@@ -40,7 +40,7 @@ class SowPair extends HTMLElement {
       if (place !== scene.differs && !("busy" in root.dataset)) board.mark(place);
     });
     const line = /** @type {Element} */ (this.querySelector(".difference"));
-    const text = !found ? words.same : ply ? words.differs(ply, step) : words.differsAtStart;
+    const text = found ? words.differs(ply, step) : words.same;
     line.replaceChildren(text, ...boards.flatMap(({ root, game, line }, k) => {
       if (!found) return [];
       const part = html("span", {});

@@ -2,7 +2,7 @@
 import { words as missing } from "../words.js";
 import { open } from "./open.js";
 import { read, write } from "./link.js";
-import { words } from "./words.js";
+import * as words from "./words.js";
 
 /** @typedef {import("../board.js").Board} Board */
 

@@ -1,7 +1,7 @@
 // Groups of radio buttons that say how a board plays and numbers: the readings that its source leaves open, the pits' numbers.
 import { html } from "../dom.js";
 import { open } from "./open.js";
-import { words } from "./words.js";
+import * as words from "./words.js";
 
 /** @typedef {import("../board.js").Board} Board */
 

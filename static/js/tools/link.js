@@ -7,7 +7,7 @@
 // the moves, a dot between two; at the moves shown, all when left out. sow, game and from are needed.
 // test/links.txt has links of every kind; they go on working.
 import { readings } from "./readings.js";
-import { words } from "./words.js";
+import * as words from "./words.js";
 
 const VERSION = "1";
 const PARTS = ["sow", "on", "game", "set", "from", "moves", "at"];
@@ -41,11 +41,11 @@ export function read(fragment, games) {
   return {
     on, game: game?.id, set, start: from.replaceAll("_", " "), moves, ply,
     problem:
-      sow !== VERSION ? words.version(sow)
-      : unknown !== undefined ? words.unknownPart(unknown)
-      : missing ? words.noPart(missing)
+      sow !== VERSION ? words.noVersion(sow)
+      : unknown !== undefined ? words.noPart(unknown)
+      : missing ? words.missing(missing)
       : !game ? words.noGame(parts.game, games.map((g) => g.id))
-      : problem || (/^\d*$/.test(at ?? "") && ply <= moves.length ? "" : words.at(at, moves.length)),
+      : problem || (/^\d*$/.test(at ?? "") && ply <= moves.length ? "" : words.noMoveAt(at, moves.length)),
   };
 }
 

@@ -5,7 +5,7 @@ import * as link from "./link.js";
 import { open } from "./open.js";
 import { Setup } from "./setup.js";
 import * as text from "./text.js";
-import { words } from "./words.js";
+import * as words from "./words.js";
 
 export class Panel {
   /** @type {HTMLElement|undefined} */
@@ -38,7 +38,7 @@ export class Panel {
       numbers(board),
       html("div", { class: "tools" },
         button({ class: "control", "data-do": "flip" }, words.turn),
-        tool(words.setup, () => this.#setup()),
+        tool(words.setUp, () => this.#setup()),
         tool(words.link, () => this.#copy(`${location.href.split("#")[0]}#${link.write(board.root.id, board.where)}`)),
         tool(words.text, () => this.#copy(text.write(board.where)))),
       this.#paste(),

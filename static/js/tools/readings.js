@@ -1,5 +1,5 @@
 // The readings of a game as links and lines name them.
-import { words } from "./words.js";
+import * as words from "./words.js";
 
 /** @typedef {{key: string, title: string, values: {word: string, meaning: string}[]}} Reading the first value is the default
  * @typedef {{id: string, start?: string, readings: Reading[]}} Game */

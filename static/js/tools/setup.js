@@ -4,7 +4,7 @@ import { button, html, set } from "../dom.js";
 import { pit } from "../words.js";
 import { open } from "./open.js";
 import { counts, position } from "./text.js";
-import { words } from "./words.js";
+import * as words from "./words.js";
 
 /** @typedef {import("../view.js").Spot} Spot */
 
@@ -42,7 +42,7 @@ export class Setup {
     ({ seeds: this.seeds, turn: this.turn } = counts(board.position));
     this.whole = sum(counts(book.start).seeds);
 
-    this.layer = html("div", { class: "places", role: "group", "aria-label": words.setting });
+    this.layer = html("div", { class: "places", role: "group", "aria-label": words.setUp });
     this.seeds.forEach((_, place) => this.#lay(place));
     scene.spots.layer.after(this.layer);
 
@@ -65,8 +65,8 @@ export class Setup {
       input.addEventListener("change", () => this.board.scene.view.turn((this.turn = side)));
       return html("label", {}, input, html("b", {}, game.sides[side]));
     });
-    this.form = html("form", { class: "panel", "aria-label": words.setting },
-      html("div", { class: "tools" }, html("label", {}, this.name, this.field), tool("\u2212", () => this.#give(this.#now - 1), words.fewer), tool("+", () => this.#give(this.#now + 1), words.more1), this.count),
+    this.form = html("form", { class: "panel", "aria-label": words.setUp },
+      html("div", { class: "tools" }, html("label", {}, this.name, this.field), tool("\u2212", () => this.#give(this.#now - 1), words.fewer), tool("+", () => this.#give(this.#now + 1), words.greater), this.count),
       html("fieldset", { class: "choose" }, html("legend", {}, words.toPlay), ...turns),
       html("div", { class: "tools" },
         tool(words.empty, () => fill(this.seeds.map(() => 0))),

@@ -1,6 +1,6 @@
 // A game in one line, as the command line plays it (sowbook play -): VARIANT [KEY=VALUE …] | POSITION or start | MOVE …
 import { readings } from "./readings.js";
-import { words } from "./words.js";
+import * as words from "./words.js";
 
 /** @typedef {import("./readings.js").Game} Game
  * @typedef {import("./link.js").Where} Where */
