@@ -31,12 +31,15 @@ export class Board {
   /** What may be played in a state, where that was asked.
    * @type {WeakMap<import("./state.js").State, Entry>} */
   #entries = new WeakMap();
-  /** @type {unknown} the state that was asked about last, without the reader's waiting for it */
+  /** @type {unknown} the state that was last asked about before the reader touched a pit */
   #looked;
   #doing = { playing: false, loading: false, tempo: 1 };
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #clock;
-  #command = 0; // counts commands: what an older one waits for is dropped
+  #count = 0; // of commands: what an older one waits for is dropped
+  /** @type {() => unknown} the command under way */
+  #command = () => {};
+  /** @type {() => unknown} what "Try again" does */
   #retry = () => {};
   #labels = "source";
   /** @type {string[]|undefined} the moves of an example whose states the page does not have */
@@ -53,7 +56,7 @@ export class Board {
     this.motion = new Motion(this.scene.view);
     if (!line.states) this.#brief = line.moves;
     this.#now = states.begin({ rules, set, start, states: line.states ?? this.scene.alone(ply, line.moves.length, start) }, asides, ply);
-    this.book = this.#at(this.#now.book, this.#now.ply);
+    this.book = this.where;
     this.#show();
   }
 
@@ -66,12 +69,9 @@ export class Board {
     return this.motion.running ? [...this.motion.seeds] : states.board(this.#now).seeds;
   }
 
+  /** @returns {Where} */
   get where() {
-    return this.#at(this.#now.line, this.#now.ply);
-  }
-
-  /** @param {Line} line @param {number} ply @returns {Where} */
-  #at(line, ply) {
+    const { line, ply } = this.#now;
     return { game: this.game.id, start: line.start, set: { ...line.set }, moves: this.#brief ?? states.moves(line), ply };
   }
 
@@ -104,37 +104,21 @@ export class Board {
   /** Everything a reader can ask for, by name: first back forward last play faster grain flip book retry. A quick one is not animated.
    * @param {string} name @param {boolean} [quick] */
   act(name, quick) {
-    if (name !== "play" && name !== "retry") this.#along((twin) => twin.#act(name, quick));
-    return this.#act(name, quick);
+    if (name === "retry") return this.#retry();
+    if (name !== "play") this.#along((twin) => twin.#act(name, quick)); // which takes the twin along step by step
+    return this.#do(() => this.#act(name, quick));
   }
 
   /** As touching a pit: plays it, asks which way, or says why not.
    * @param {number} place -1 for a pass @param {string} [way] "R" or "L" where a pit can be sown both ways */
   play(place, way = "") {
-    return this.#touch(place, way, true);
+    return this.#do(() => this.#touch(place, way, true));
   }
 
   /** Shows another place of the game; what is left out stays as it is.
    * @param {Partial<Where>} to @returns {Promise<string>} "", or what is wrong with it */
   async open(to) {
-    const { start, set, moves, ply } = { ...this.where, ...to };
-    if (!(await this.#whole(() => this.open(to)))) return words.missing;
-    const now = this.#settle();
-    const { book } = now;
-    const rules = states.same(set, book.set) ? book.rules : (this.game.rules ?? book.rules);
-    const line = { rules, set, start, states: book.states };
-    if (rules === book.rules && start === book.start && String(moves) === String(states.moves(book))) {
-      this.#go(states.at({ ...now, line: book }, ply));
-      return "";
-    }
-    const command = this.#command;
-    const answer = await this.#ask(line, moves, 0, () => this.open(to));
-    if (!answer) return command === this.#command ? words.missing : "";
-    if (answer.error !== undefined) return answer.error;
-    this.#go(states.at({ ...now, line: states.graft({ ...line, states: answer.states }, book) }, ply));
-    this.#entries.set(states.state(states.at(this.#now, Infinity)), answer);
-    if (answer.stopped) this.scene.refuse(answer.stopped);
-    return answer.stopped?.say ?? "";
+    return (await this.#do(() => this.#open({ ...this.where, ...to }))) ?? words.missing;
   }
 
   /** How pits are numbered, on the board and in its sentences: "source" as the game's source does, "left" from each player's left. */
@@ -143,26 +127,47 @@ export class Board {
   }
 
   set labels(labels) {
-    if (labels !== this.#labels) this.#label(labels);
+    if (labels !== this.#labels) this.#do(() => this.#label(labels));
   }
 
-  /** Shows a line of text that stays until all works again.
-   * @param {string} text "" for none @param {() => void} [retry] what "Try again" does */
+  /** Shows a line of text until it is taken away.
+   * @param {string} text "" for none @param {() => unknown} [retry] what "Try again" does */
   note(text, retry) {
-    this.#retry = retry ?? this.#retry;
+    if (retry) this.#retry = retry;
     this.scene.note(text, !!retry);
   }
 
-  /** @param {string} name @param {boolean} [quick] @returns {Promise<unknown>} */
-  async #act(name, quick = false) {
-    if (this.#brief && !/retry|faster|flip/.test(name) && !(await this.#whole(() => this.#act(name, quick)))) return;
-    const { playing } = this.#doing;
+  /** @template T @param {(twin: Board) => T} act */
+  #along(act) {
+    const { twin } = this;
+    return twin && twin.#do(() => act(twin));
+  }
+
+  /** Does a command, when the board has all states of its line: those of a brief example are asked for only now.
+   * @template T @param {() => T|Promise<T>} command @returns {Promise<T|undefined>} */
+  async #do(command) {
+    this.#command = () => this.#do(command);
+    if (this.#brief) {
+      this.#settle();
+      const { book, ply } = this.#now;
+      const answer = await this.#ask(book, this.#brief, 0);
+      if (!answer?.states) return;
+      this.#brief = undefined;
+      this.#now = states.begin({ ...book, states: answer.states }, [], ply);
+    }
+    return command();
+  }
+
+  /** @param {string} name @param {boolean} [quick] @returns {unknown} */
+  #act(name, quick) {
+    const { scene } = this;
+    const { playing, tempo } = this.#doing;
     if (name === "faster") {
-      this.#doing.tempo = TEMPI[(TEMPI.indexOf(this.#doing.tempo) + 1) % TEMPI.length];
-      return this.scene.around(this.#now, this.#doing);
+      this.#doing.tempo = TEMPI[(TEMPI.indexOf(tempo) + 1) % TEMPI.length];
+      return scene.around(this.#now, this.#doing);
     }
     const now = this.#settle();
-    this.scene.spots.unchoose();
+    scene.spots.unchoose();
     switch (name) {
       case "first": return this.#go(states.at(now, 0));
       case "last": return this.#go(states.at(now, Infinity));
@@ -170,21 +175,15 @@ export class Board {
       case "forward": return this.#go(states.forward(now), !quick);
       case "grain": return this.#go(states.withGrain(now, now.grain === "seed" ? "ply" : "seed"));
       case "play": return playing ? this.#show() : this.#play();
-      case "flip": return this.scene.flip(), this.#show();
-      case "book": return this.scene.note("", false), this.#go(states.leave(now));
-      case "retry": return this.#retry();
+      case "flip": return scene.flip(), this.#show();
+      case "book": return this.note(""), this.#go(states.leave(now));
     }
-  }
-
-  /** @param {(twin: Board) => unknown} act */
-  #along(act) {
-    return this.twin && act(this.twin);
   }
 
   /** Ends what is under way; any command does.
    * @returns {Now} */
   #settle() {
-    this.#command++;
+    this.#count++;
     this.#doing = { playing: false, loading: false, tempo: this.#doing.tempo };
     clearTimeout(this.#clock);
     this.motion.stop();
@@ -205,7 +204,7 @@ export class Board {
 
   /** Shows the next value, the seeds travelling there when asked; true when nothing came between.
    * @param {Now} next @param {boolean} [animate] @returns {Promise<boolean>} */
-  async #go(next, animate = false) {
+  async #go(next, animate) {
     const before = this.#now;
     this.#now = next;
     const steps = animate && !Motion.still ? states.between(before, next) : [];
@@ -247,35 +246,33 @@ export class Board {
   }
 
   /** Asks the engine while the reader waits; nothing when a command came meanwhile, or there is no answer, which is then said.
-   * @param {Line} line @param {string[]} moves @param {number} from @param {() => void} retry @param {string} [labels]
-   * @returns {Promise<Answer|undefined>} */
-  async #ask(line, moves, from, retry, labels = this.#labels) {
-    const command = this.#command;
-    const { layer } = this.scene.spots;
-    const slow = setTimeout(() => command === this.#command && this.#loading(true), 300);
-    layer.setAttribute("aria-busy", "true");
-    const answer = await ask(this.game, line, moves, from, labels).catch(() => null);
+   * @param {Line} line @param {string[]} moves @param {number} from @param {string} [labels] @returns {Promise<Answer|undefined>} */
+  async #ask(line, moves, from, labels = this.#labels) {
+    const { scene } = this;
+    const count = this.#count;
+    const waits = (/** @type {boolean} */ loading) => {
+      if (count !== this.#count) return false;
+      this.#doing.loading = loading;
+      scene.around(this.#now, this.#doing);
+      return true;
+    };
+    const slow = setTimeout(waits, 300, true);
+    scene.busy(true);
+    const answer = await ask(this.game, line, moves, from, labels).catch(() => undefined);
     clearTimeout(slow);
-    if (command !== this.#command) return;
-    layer.removeAttribute("aria-busy");
-    this.#loading(false);
-    this.note(answer ? "" : words.missing, retry);
-    return answer ?? undefined;
+    if (!waits(false)) return;
+    scene.busy(false);
+    this.note(answer ? "" : words.missing, this.#command);
+    return answer;
   }
 
-  /** @param {boolean} loading */
-  #loading(loading) {
-    this.#doing.loading = loading;
-    this.scene.around(this.#now, this.#doing);
-  }
-
-  /** Asks what may be played here without a word about it: it is not sure to be needed. */
+  /** Asks what may be played here, before the reader touches a pit and whether he will or not: so nothing is said about it. */
   async #look() {
     const now = this.#now;
     const state = states.state(now);
     if (this.#brief || !states.whole(now) || this.motion.running || this.#entry || this.#looked === state) return;
     this.#looked = state;
-    const answer = await ask(this.game, now.line, states.moves(now.line, now.ply), now.ply, this.#labels).catch(() => null);
+    const answer = await ask(this.game, now.line, states.moves(now.line, now.ply), now.ply, this.#labels).catch(() => undefined);
     if (!answer?.states) return;
     this.#entries.set(state, answer);
     if (this.#now === now && !this.motion.running) this.scene.pits(now, answer);
@@ -283,112 +280,98 @@ export class Board {
 
   /** @param {number} place @param {string} way @param {boolean} [lead] whether the twin follows @returns {Promise<unknown>} */
   async #touch(place, way, lead) {
-    const again = () => void this.#touch(place, way, lead);
-    if (this.#brief && !(await this.#whole(again))) return;
-    const { scene } = this;
-    const moving = this.motion.running;
+    const { spots } = this.scene;
+    if (this.motion.running) this.#settle(), this.#show();
     const now = this.#settle();
-    if (moving) this.#show();
-    scene.spots.unchoose();
-    if (place >= 0) scene.spots.rove(place);
-    if (!states.whole(now)) return scene.refuse({ say: words.unfinished });
+    const before = states.moves(now.line, now.ply);
+    spots.unchoose();
+    spots.rove(place);
+    if (!states.whole(now)) return this.scene.refuse({ say: words.unfinished });
 
     let entry = this.#entry;
-    const known = entry ? null : states.follow(now, (next) => one(next.move) && next.steps?.[0]?.from === place);
-    if (known) return this.#played(known, place, "", lead); // the book goes on with this pit, whether there is an engine or not
-    if (!entry) {
-      const answer = await this.#ask(now.line, states.moves(now.line, now.ply), now.ply, again);
-      if (!answer) return;
-      if (answer.error !== undefined) return this.note(words.refused + answer.error, again);
-      this.#entries.set(states.state(now), (entry = answer));
+    let move = "";
+    // Where the line goes on with this very pit it can be stepped along, whether there is an engine or not.
+    let next = entry ? null : states.follow(now, (state) => !wayOf(state.move) && state.steps?.[0]?.from === place);
+    if (!next) {
+      if (!entry) {
+        entry = await this.#ask(now.line, before, now.ply);
+        if (!entry?.can) return;
+        this.#entries.set(states.state(now), entry);
+      }
+      const all = place < 0 ? [entry.pass ?? ""] : (entry.can[place] ?? []);
+      const moves = all.length > 1 && way ? all.filter((move) => wayOf(move) === way) : all;
+      this.scene.pits(now, entry);
+      if (moves.length === 0) return this.scene.refuse(entry.cannot[place]);
+      if (moves.length > 1) return spots.choose(place, moves);
+      [move] = moves;
+      next = states.follow(now, (state) => state.move === move);
     }
-    const all = place < 0 ? [entry.pass ?? ""] : (entry.can[place] ?? []);
-    const moves = all.length > 1 && way ? all.filter((move) => move.endsWith(way)) : all;
-    scene.pits(now, entry);
-    if (moves.length === 0) return scene.refuse(entry.cannot[place]);
-    if (moves.length > 1) return scene.spots.choose(place, moves);
-    return this.#move(moves[0], place, lead, again);
-  }
-
-  /** @param {string} move @param {number} place @param {boolean|undefined} lead @param {() => void} again */
-  async #move(move, place, lead, again) {
-    const now = this.#now;
-    const known = states.follow(now, (next) => next.move === move);
-    if (known) return this.#played(known, place, move, lead);
-    const moves = [...states.moves(now.line, now.ply), move];
-    const answer = await this.#ask(now.line, moves, moves.length, again);
-    if (!answer) return;
-    const [next] = answer.states ?? [];
-    if (!next) return this.note(words.refused + (answer.error ?? answer.stopped?.say), again);
-    this.#entries.set(next, answer);
-    return this.#played(states.played(now, next), place, move, lead);
-  }
-
-  /** @param {Now} next @param {number} place @param {string} move @param {boolean|undefined} lead */
-  #played(next, place, move, lead) {
-    if (lead) this.#along((twin) => twin.#touch(place, one(move) ? "" : move.slice(-1)));
+    if (!next) {
+      const answer = await this.#ask(now.line, [...before, move], before.length + 1);
+      if (!answer?.states) return;
+      this.#entries.set(answer.states[0], answer);
+      next = states.played(now, answer.states[0]);
+    }
+    if (lead) this.#along((twin) => twin.#touch(place, wayOf(move)));
     return this.#go(next, true);
   }
 
-  /** One of the list of moves. @param {number} k */
-  async #chip(k) {
-    if (this.#brief) return;
-    const { line, ply } = this.scene.moves.chips[k];
+  /** @param {Where} to @returns {Promise<string|undefined>} nothing when there is no engine */
+  async #open({ start, set, moves, ply }) {
     const now = this.#settle();
-    this.#go(states.at({ ...now, line }, ply));
-    this.#along((twin) => twin.#go(states.at(twin.#settle(), ply)));
-  }
-
-  /** Has the states of the book: those of a brief example are asked for when they are first needed.
-   * @param {() => void} retry @returns {Promise<boolean>} */
-  async #whole(retry) {
-    if (!this.#brief) return true;
-    this.#settle();
-    const { book, ply } = this.#now;
-    const answer = await this.#ask(book, this.#brief, 0, retry);
-    if (!answer?.states) return false;
-    this.#brief = undefined;
-    this.#now = states.begin({ ...book, states: answer.states }, [], ply);
-    return true;
-  }
-
-  /** @param {string} labels */
-  async #label(labels) {
-    const again = () => void this.#label(labels);
-    if (!(await this.#whole(again))) return;
-    this.#settle();
-    const { book, sides, kept, line } = this.#now;
-    const all = [...new Set([book, ...sides, line, ...(kept ? [kept] : [])])];
-    /** @type {Line[]} */
-    const said = [];
-    for (const one of all) {
-      const answer = await this.#ask(one, states.moves(one), 0, again, labels);
-      if (!answer?.states) return;
-      const fresh = { ...one, states: answer.states };
-      said.push(said[0] ? states.graft(fresh, said[0]) : fresh);
+    const { book } = now;
+    const rules = states.same(set, book.set) ? book.rules : (this.game.rules ?? book.rules);
+    if (rules === book.rules && start === book.start && String(moves) === String(states.moves(book))) {
+      this.#go(states.at({ ...now, line: book }, ply));
+      return "";
     }
-    const now = (/** @type {Line} */ one) => said[all.indexOf(one)];
+    const line = { rules, set, start, states: book.states };
+    const answer = await this.#ask(line, moves, 0);
+    if (!answer?.states) return answer?.error;
+    const next = { ...now, line: states.graft({ ...line, states: answer.states }, book) };
+    this.#entries.set(states.state(states.at(next, Infinity)), answer);
+    this.#go(states.at(next, ply));
+    if (answer.stopped) this.scene.refuse(answer.stopped);
+    return answer.stopped?.say ?? "";
+  }
+
+  /** One of the list of moves. @param {number} k */
+  #chip(k) {
+    const { line, ply } = this.scene.moves.chips[k];
+    this.#along((twin) => twin.#go(states.at(twin.#settle(), ply)));
+    this.#go(states.at({ ...this.#settle(), line }, ply));
+  }
+
+  /** Has all lines said again in another numbering.
+   * @param {string} labels */
+  async #label(labels) {
+    const { book, sides, kept, line } = this.#settle();
+    const all = [...new Set([book, ...sides, kept ?? book, line])];
+    const said = [];
+    for (const old of all) {
+      const answer = await this.#ask(old, states.moves(old), 0, labels);
+      if (!answer?.states) return;
+      said.push({ ...old, states: answer.states });
+    }
+    const now = (/** @type {Line} */ old) => states.graft(said[all.indexOf(old)], said[0]);
     this.#labels = labels;
-    const { pits } = this.game;
-    this.scene.label(labels === "source" ? null : Array.from({ length: 2 * pits }, (_, place) => String((place % pits) + 1)));
-    this.#now = { ...this.#now, book: now(book), sides: sides.map(now), kept: kept && now(kept), line: now(line) };
-    this.#show();
+    this.scene.label(labels === "source" ? null : Array.from({ length: 2 * this.game.pits }, (_, place) => String((place % this.game.pits) + 1)));
+    this.#go({ ...this.#now, book: said[0], sides: sides.map(now), kept: kept && now(kept), line: line === book ? said[0] : now(line) });
   }
 
   /** Opens at the state whose figure the address names. */
   #hash() {
     const [, id, ply] = /^#(.+)-(\d+)$/.exec(location.hash) ?? [];
-    if (id !== this.root.id) return;
     const now = states.leave(this.#settle());
-    if (Number(ply) > states.last(now)) return;
-    this.#go(states.at(now, Number(ply)));
+    if (id !== this.root.id || Number(ply) > states.last(now)) return;
+    this.#do(() => this.#go(states.at(states.leave(this.#now), Number(ply))));
     this.root.scrollIntoView();
   }
 }
 
-/** Whether a move says no way: its pit has but one.
+/** Which way a move goes, where it says so.
  * @param {string} [move] */
-const one = (move = "") => !/[RL]$/.test(move);
+const wayOf = (move = "") => /[RL]$/.exec(move)?.[0] ?? "";
 
 /** @param {Element|null} script */
 const read = (script) => JSON.parse(script?.textContent ?? "null");

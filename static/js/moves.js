@@ -43,11 +43,9 @@ export class Moves {
   /** @param {Now} now @param {number} root @param {(state: State) => string} name a state's move as it is written */
   show(now, root, name) {
     this.chips = chips(now, root);
-    if (!this.list) {
-      if (this.chips.length < 2) return;
-      this.before?.after((this.list = html("ol", { class: "moves", "aria-label": words.words.moves })));
-    }
-    const list = this.list;
+    if (this.chips.length < 2 && !this.list) return;
+    const list = (this.list ??= html("ol", { class: "moves", "aria-label": words.words.moves }));
+    if (!list.isConnected) this.before?.after(list);
     list.hidden = this.chips.length < 2;
     while (list.children.length > this.chips.length) list.lastElementChild?.remove();
     this.chips.forEach(({ line, ply, kind }, k) => {

@@ -168,6 +168,11 @@ export class Scene {
     this.spots.lay();
   }
 
+  /** @param {boolean} busy whether the reader waits for the engine */
+  busy(busy) {
+    this.spots.layer.setAttribute("aria-busy", String(busy));
+  }
+
   /** @param {string} text what does not work; "" when all does @param {boolean} retry whether it can be tried again */
   note(text, retry) {
     notice(this.bar.element, text, retry ? words.words.retry : "");

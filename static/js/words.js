@@ -57,5 +57,4 @@ export const words = {
   loading: "Asking the engine\u2026",
   unfinished: "This move is not finished: step on to its end first.",
   missing: "What may be played here is not known without the rules engine, which did not load. Stepping through the example still works.",
-  refused: "The engine could not answer: ",
 };
