@@ -85,20 +85,16 @@ export class Board {
       look: () => this.#look(),
       escape: () => scene.spots.unchoose() || (this.#now.line !== this.#now.book && (this.act("book"), true)),
     }, signal);
-    const away = near(this.root, () => engine(this.game.engine).warm());
-    const hash = () => this.#hash();
-    addEventListener("hashchange", hash, { signal });
+    near(this.root, () => engine(this.game.engine).warm(), signal);
+    addEventListener("hashchange", () => this.#hash(), { signal });
     addEventListener("beforeprint", () => {
       this.#settle();
       this.#show();
       scene.frames.unroll();
     }, { signal });
     addEventListener("afterprint", () => scene.frames.roll(), { signal });
-    signal.addEventListener("abort", () => {
-      away();
-      this.#settle();
-    });
-    hash();
+    signal.addEventListener("abort", () => this.#settle());
+    this.#hash();
   }
 
   /** Everything a reader can ask for, by name: first back forward last play faster grain flip book retry. A quick one is not animated.
@@ -346,25 +342,25 @@ export class Board {
    * @param {string} labels */
   async #label(labels) {
     const { book, sides, kept, line } = this.#settle();
-    const all = [...new Set([book, ...sides, kept ?? book, line])];
+    const all = [book, ...sides, kept ?? book, line];
+    /** @type {Line[]} */
     const said = [];
     for (const old of all) {
       const answer = await this.#ask(old, states.moves(old), 0, labels);
       if (!answer?.states) return;
       said.push({ ...old, states: answer.states });
     }
-    const now = (/** @type {Line} */ old) => states.graft(said[all.indexOf(old)], said[0]);
+    const now = (/** @type {Line} */ old) => (old === book ? said[0] : states.graft(said[all.indexOf(old)], said[0]));
     this.#labels = labels;
     this.scene.label(labels === "source" ? null : Array.from({ length: 2 * this.game.pits }, (_, place) => String((place % this.game.pits) + 1)));
-    this.#go({ ...this.#now, book: said[0], sides: sides.map(now), kept: kept && now(kept), line: line === book ? said[0] : now(line) });
+    this.#go({ ...this.#now, book: said[0], sides: sides.map(now), kept: kept && now(kept), line: now(line) });
   }
 
   /** Opens at the state whose figure the address names. */
   #hash() {
     const [, id, ply] = /^#(.+)-(\d+)$/.exec(location.hash) ?? [];
-    const now = states.leave(this.#settle());
-    if (id !== this.root.id || Number(ply) > states.last(now)) return;
-    this.#do(() => this.#go(states.at(states.leave(this.#now), Number(ply))));
+    if (id !== this.root.id || Number(ply) >= this.#now.book.states.length) return;
+    this.#do(() => this.#go(states.at(states.leave(this.#settle()), Number(ply))));
     this.root.scrollIntoView();
   }
 }

@@ -122,24 +122,14 @@ export class Scene {
 
   /** What stands round the board.
    * @param {Now} now @param {Doing} doing @param {number} [done] */
-  around(now, { playing, loading, tempo }, done) {
+  around(now, doing, done) {
     const { root, game } = this;
     const own = now.line !== now.book;
-    root.dataset.mode = own ? "try" : "replay";
-    root.dataset.ply = String(now.ply);
-    root.dataset.step = String(done ?? now.step);
-    root.toggleAttribute("data-playing", playing);
-    this.bar.show({
-      own,
-      atFirst: now.ply === 0,
-      atLast: now.ply === states.last(now) && states.whole(now),
-      bySeed: now.grain === "seed",
-      playing,
-      tempo,
-      status: loading ? words.words.loading : words.status(game, turn(now), own ? now.sides.includes(now.line) : null),
-      at: this.#at(now, done),
-    });
-    this.moves.show(now, states.root(now), (state) => this.name(state));
+    Object.assign(root.dataset, { mode: own ? "try" : "replay", ply: now.ply, step: done ?? now.step });
+    root.toggleAttribute("data-playing", doing.playing);
+    const status = doing.loading ? words.words.loading : words.status(game, turn(now), own ? now.sides.includes(now.line) : null);
+    this.bar.show(now, doing, status, this.#at(now, done));
+    this.moves.show(now, (state) => this.name(state));
   }
 
   /** @param {Now} now @param {number} [done] */
