@@ -42,22 +42,25 @@ export class Board {
   /** @type {() => unknown} what "Try again" does */
   #retry = () => {};
   #labels = "source";
-  /** @type {string[]|undefined} the moves of an example whose states the page does not have */
-  #brief;
+  /** @type {any} the example as the page has it: a brief one with its moves instead of its states */
+  #told;
 
   /** @param {HTMLElement} root @param {import("./view.js").Table} table */
   constructor(root, table) {
     this.root = root;
     this.game = /** @type {import("./words.js").Game} */ (read(document.getElementById(`game-${root.dataset.game}`)));
-    const line = read(root.querySelector("script.line"));
-    const { rules, set = {}, start, asides = [] } = line;
+    this.#told = read(root.querySelector("script.line"));
     const ply = Number(root.dataset.show ?? 0);
-    this.scene = new Scene(root, this.game, line, table, (place, way) => this.play(place, way));
+    this.scene = new Scene(root, this.game, table, (place, way) => this.play(place, way));
     this.motion = new Motion(this.scene.view);
-    if (!line.states) this.#brief = line.moves;
-    this.#now = states.begin({ rules, set, start, states: line.states ?? this.scene.alone(ply, line.moves.length, start) }, asides, ply);
+    this.#now = states.begin({ ...(this.#brief && { states: this.scene.alone(ply, this.#brief.length, this.#told.start) }), ...this.#told }, ply);
     this.book = this.where;
     this.#show();
+  }
+
+  /** @returns {string[]|false} the moves of an example whose states are not here yet */
+  get #brief() {
+    return !this.#told.states && this.#told.moves;
   }
 
   get position() {
@@ -72,7 +75,7 @@ export class Board {
   /** @returns {Where} */
   get where() {
     const { line, ply } = this.#now;
-    return { game: this.game.id, start: line.start, set: { ...line.set }, moves: this.#brief ?? states.moves(line), ply };
+    return { game: this.game.id, start: line.start, set: { ...line.set }, moves: this.#brief || states.moves(line), ply };
   }
 
   /** Hears the reader until the signal is aborted.
@@ -145,11 +148,10 @@ export class Board {
     this.#command = () => this.#do(command);
     if (this.#brief) {
       this.#settle();
-      const { book, ply } = this.#now;
-      const answer = await this.#ask(book, this.#brief, 0);
+      const answer = await this.#ask(this.#now.book, this.#brief, 0);
       if (!answer?.states) return;
-      this.#brief = undefined;
-      this.#now = states.begin({ ...book, states: answer.states }, [], ply);
+      this.#told.states = answer.states;
+      this.#now = states.begin(this.#told, this.#now.ply);
     }
     return command();
   }
@@ -168,12 +170,21 @@ export class Board {
       case "first": return this.#go(states.at(now, 0));
       case "last": return this.#go(states.at(now, Infinity));
       case "back": return this.#go(states.back(now));
-      case "forward": return this.#go(states.forward(now), !quick);
+      case "forward": return this.#forward(now, !quick);
       case "grain": return this.#go(states.withGrain(now, now.grain === "seed" ? "ply" : "seed"));
       case "play": return playing ? this.#show() : this.#play();
       case "flip": return scene.flip(), this.#show();
       case "book": return this.note(""), this.#go(states.leave(now));
     }
+  }
+
+  /** One on; at the end of a line that a move ended which may not be played there, says so.
+   * @param {Now} now @param {boolean} animate */
+  #forward(now, animate) {
+    const next = states.forward(now);
+    const done = this.#go(next, animate);
+    if (next === now && now.line === now.book && this.#told.refused) this.scene.refuse(this.#told.refused);
+    return done;
   }
 
   /** Ends what is under way; any command does.
@@ -348,7 +359,7 @@ export class Board {
     for (const old of all) {
       const answer = await this.#ask(old, states.moves(old), 0, labels);
       if (!answer?.states) return;
-      said.push({ ...old, states: answer.states });
+      said.push({ ...old, states: answer.states.map((state, k) => ({ ...old.states[k], ...state })) });
     }
     const now = (/** @type {Line} */ old) => (old === book ? said[0] : states.graft(said[all.indexOf(old)], said[0]));
     this.#labels = labels;

@@ -33,12 +33,11 @@ export class Moves {
   /** @type {Chip[]} */
   chips = [];
 
-  /** @param {HTMLElement} root @param {import("./words.js").Game} game @param {number[]} noted the book's plies with a comment */
-  constructor(root, game, noted) {
+  /** @param {HTMLElement} bar what the list stands after, when the page has none yet @param {import("./words.js").Game} game */
+  constructor(bar, game) {
     this.game = game;
-    this.noted = noted;
-    this.list = /** @type {HTMLElement|null} */ (root.querySelector("ol.moves"));
-    this.before = root.querySelector("figure")?.lastElementChild;
+    this.bar = bar;
+    this.list = /** @type {HTMLElement|null|undefined} */ (bar.parentElement?.querySelector("ol.moves"));
   }
 
   /** @param {Now} now @param {(state: State) => string} name a state's move as it is written */
@@ -46,7 +45,7 @@ export class Moves {
     this.chips = chips(now);
     if (this.chips.length < 2 && !this.list) return;
     const list = (this.list ??= html("ol", { class: "moves", "aria-label": words.words.moves }));
-    if (!list.isConnected) this.before?.after(list);
+    if (!list.isConnected) this.bar.after(list);
     list.hidden = this.chips.length < 2;
     while (list.children.length > this.chips.length) list.lastElementChild?.remove();
     this.chips.forEach(({ line, ply, kind }, k) => {
@@ -54,7 +53,7 @@ export class Moves {
       const chip = /** @type {Element} */ (item.firstElementChild);
       const state = line.states[ply];
       const here = ply === now.ply && state === now.line.states[ply];
-      const noted = kind === "" && this.noted.includes(ply);
+      const noted = !!state.noted;
       const text = ply ? name(state) : words.words.start;
       if (chip.textContent !== text) chip.textContent = text;
       item.className = `${kind}${noted ? " noted" : ""}`;
