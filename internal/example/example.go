@@ -65,11 +65,12 @@ type Aside struct {
 type Beside struct {
 	Variant *variant.Variant
 	Line
-	Refused *Refused // nil: the other game allows every move
+	Stopped *Stopped // nil: the other game allows every move
 }
 
-// Refused is a move that the game beside does not allow, which ends its line.
-type Refused struct {
+// Stopped is a move that the game beside does not allow, before which its line
+// ends.
+type Stopped struct {
 	Ply  int    // that it would have been, from 1
 	Move string // as that game writes it
 	Why  narrate.Said

@@ -103,7 +103,7 @@ func (c *checker) beside(r *lineReader) {
 		m := carried(ply.Move, main.Rules, rules)
 		if why := b.Game.Refuses(m); why != nil {
 			said := other.Voice.Refusal(rules, b.Game.Position(), why)
-			b.Refused = &Refused{i + 1, rules.Format(other.Voice.Labels, main.Start.Board(), m), said}
+			b.Stopped = &Stopped{i + 1, rules.Format(other.Voice.Labels, main.Start.Board(), m), said}
 			break
 		}
 		if err := b.Game.Play(m); err != nil {

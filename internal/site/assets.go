@@ -20,8 +20,8 @@ import (
 // the hash of what lies there: hosts cache for minutes, and the name of a file
 // must stay the same while a cached page still asks for it.
 type assets struct {
-	css, boot, script, worker, engine string
-	files                             map[string][]byte
+	css, boot, script, tools, worker, engine string
+	files                                    map[string][]byte
 }
 
 // bundle makes the scripts and styles and takes in the files of the static
@@ -36,6 +36,7 @@ func bundle(o Options, wasm []byte) (assets, error) {
 		AbsWorkingDir: absolute(static),
 		EntryPointsAdvanced: []api.EntryPoint{
 			{InputPath: "js/main.js", OutputPath: "main"},
+			{InputPath: "js/tools/panel.js", OutputPath: "tools"},
 			{InputPath: "js/worker.js", OutputPath: "worker"},
 			{InputPath: "js/boot.js", OutputPath: "boot"},
 			{InputPath: "css/site.css", OutputPath: "site"},
@@ -53,7 +54,7 @@ func bundle(o Options, wasm []byte) (assets, error) {
 	}
 	a.files["engine.wasm"] = wasm
 	a.css, a.boot, a.script = a.address("site.css"), a.address("boot.js"), a.address("main.js")
-	a.worker, a.engine = a.address("worker.js"), a.address("engine.wasm")
+	a.tools, a.worker, a.engine = a.address("tools.js"), a.address("worker.js"), a.address("engine.wasm")
 	return a, a.copyStatic(static)
 }
 

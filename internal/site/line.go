@@ -21,7 +21,7 @@ type lineData struct {
 	statesData
 	Moves   []string     `json:"moves,omitempty"` // of a brief example, instead of states
 	Asides  []asideData  `json:"asides"`
-	Refused *refusedData `json:"refused,omitempty"` // of a game beside, the move that ends it
+	Stopped *stoppedData `json:"stopped,omitempty"` // of a game beside, the move before which it ends
 }
 
 // statesData is the states of a line, and what the author points out in them, by
@@ -40,8 +40,8 @@ type asideData struct {
 	statesData
 }
 
-// refusedData is a move that cannot be played, as wire answers one.
-type refusedData struct {
+// stoppedData is a move that cannot be played, as wire answers one.
+type stoppedData struct {
 	Ply     int      `json:"ply"`
 	Move    string   `json:"move"`
 	Say     string   `json:"say"`
@@ -66,8 +66,8 @@ func lineJSON(ex *example.Example) template.JS {
 // besideJSON is the line of the second game of an example for its board.
 func besideJSON(b *example.Beside) template.JS {
 	d := newLine(b.Variant, b.Line)
-	if r := b.Refused; r != nil {
-		d.Refused = &refusedData{r.Ply, r.Move, r.Why.Text, r.Why.Clauses}
+	if s := b.Stopped; s != nil {
+		d.Stopped = &stoppedData{s.Ply, s.Move, s.Why.Text, s.Why.Clauses}
 	}
 	return d.json()
 }

@@ -98,7 +98,7 @@ func (o *object) ply(g *engine.Game, t teller, i int) {
 	o.key("steps")
 	o.buf = append(o.buf, '[')
 	pos, steps := before, g.Trace[i]
-	last := lastDrop(steps)
+	last := narrate.LastDrop(steps)
 	for k, s := range steps {
 		pos = engine.Apply(pos, []engine.Step{s})
 		if k > 0 {
@@ -114,16 +114,6 @@ func (o *object) ply(g *engine.Game, t teller, i int) {
 		o.close()
 	}
 	o.buf = append(o.buf, ']')
-}
-
-// lastDrop is the index of the last drop of a trace, or -1.
-func lastDrop(steps []engine.Step) int {
-	for k := len(steps) - 1; k >= 0; k-- {
-		if steps[k].Do == engine.Drop {
-			return k
-		}
-	}
-	return -1
 }
 
 // Answer answers one request of a page. A request is lines, the first its

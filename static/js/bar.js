@@ -1,8 +1,12 @@
 // The buttons under a board, which stand in the page: what they are called, which have nothing to do.
 import { set } from "./dom.js";
+import * as states from "./state.js";
 import { words } from "./words.js";
 
-/** @typedef {{own: boolean, atFirst: boolean, atLast: boolean, bySeed: boolean, playing: boolean, tempo: number, status: string, at: string}} Shown */
+/**
+ * @typedef {import("./state.js").Now} Now
+ * @typedef {import("./scene.js").Doing} Doing
+ */
 
 export class Bar {
   /** @type {Record<string, HTMLButtonElement>} */
@@ -23,16 +27,18 @@ export class Bar {
     return /** @type {HTMLButtonElement[]} */ ([...this.element.querySelectorAll("button")]);
   }
 
-  /** @param {Shown} shown */
-  show({ own, atFirst, atLast, bySeed, playing, tempo, status, at }) {
+  /** @param {Now} now @param {Doing} doing @param {string} status @param {string} at */
+  show(now, { playing, tempo }, status, at) {
     const { first, back, forward, last, play, grain, faster, book } = this.buttons;
-    for (const button of [first, back]) set(button, { "aria-disabled": atFirst });
-    for (const button of [forward, last]) set(button, { "aria-disabled": atLast });
+    const own = now.line !== now.book;
+    const ended = states.whole(now) && now.ply === states.last(now);
+    for (const button of [first, back]) set(button, { "aria-disabled": now.ply === 0 });
+    for (const button of [forward, last]) set(button, { "aria-disabled": ended });
     set(back, { "aria-label": own ? words.undo : words.back });
     set(forward, { "aria-label": own ? words.redo : words.forward });
     set(play, { "aria-label": playing ? words.pause : words.play });
-    set(grain, { "aria-pressed": bySeed });
-    faster.textContent = tempo === 0.5 ? "\u00bd\u00d7" : `${tempo}\u00d7`;
+    set(grain, { "aria-pressed": now.grain === "seed" });
+    faster.textContent = `${tempo < 1 ? "\u00bd" : tempo}\u00d7`;
     if (!own && book === document.activeElement) forward.focus({ preventScroll: true });
     book.hidden = !own;
     this.status.data = status;

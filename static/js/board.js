@@ -6,7 +6,7 @@ import { Motion } from "./motion.js";
 import { near } from "./near.js";
 import { Scene } from "./scene.js";
 import * as states from "./state.js";
-import { Panel } from "./tools/panel.js";
+import { panel } from "./tools/more.js";
 import { words } from "./words.js";
 
 /**
@@ -32,35 +32,42 @@ export class Board {
   /** What may be played in a state, where that was asked.
    * @type {WeakMap<import("./state.js").State, Entry>} */
   #entries = new WeakMap();
-  /** @type {unknown} the state that was asked about last, without the reader's waiting for it */
+  /** @type {unknown} the state that was last asked about before the reader touched a pit */
   #looked;
   #doing = { playing: false, loading: false, tempo: 1 };
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #clock;
-  #command = 0; // counts commands: what an older one waits for is dropped
+  #count = 0; // of commands: what an older one waits for is dropped
+  /** @type {() => unknown} the command under way */
+  #command = () => {};
+  /** @type {() => unknown} what "Try again" does */
   #retry = () => {};
   #labels = "source";
-  #panel = new Panel(this);
   /** Why the move after a state could not be played; the line ends there.
-   * @type {WeakMap<import("./state.js").State, Reason>} */
+   * @type {WeakMap<import("./state.js").State, import("./state.js").Reason>} */
   #stops = new WeakMap();
-  /** @type {string[]|undefined} the moves of an example whose states the page does not have */
-  #brief;
+  /** @type {import("./tools/panel.js").Panel|undefined} */
+  #panel;
+  /** @type {any} the example as the page has it: a brief one with its moves instead of its states */
+  #told;
 
   /** @param {HTMLElement} root @param {import("./view.js").Table} table */
   constructor(root, table) {
     this.root = root;
     this.game = /** @type {import("./words.js").Game} */ (read(document.getElementById(`game-${root.dataset.game}`)));
-    const line = read(root.querySelector("script.line"));
-    const { rules, set = {}, start, asides = [] } = line;
+    this.#told = read(root.querySelector("script.line"));
     const ply = Number(root.dataset.show ?? 0);
-    this.scene = new Scene(root, this.game, line, table, (place, way) => this.play(place, way));
+    this.scene = new Scene(root, this.game, table, (place, way) => this.play(place, way));
     this.motion = new Motion(this.scene.view);
-    if (!line.states) this.#brief = line.moves;
-    this.#now = states.begin({ rules, set, start, states: line.states ?? this.scene.alone(ply, line.moves.length, start) }, asides, ply);
-    this.book = this.#at(this.#now.book, this.#now.ply);
-    if (line.refused) this.#stop(line.refused);
+    this.#now = states.begin({ ...(this.#brief && { states: this.scene.alone(ply, this.#brief.length, this.#told.start) }), ...this.#told }, ply);
+    this.book = this.where;
+    if (this.#told.refused) this.#stop(this.#told.refused);
     this.#show();
+  }
+
+  /** @returns {string[]|false} the moves of an example whose states are not here yet */
+  get #brief() {
+    return !this.#told.states && this.#told.moves;
   }
 
   get position() {
@@ -72,13 +79,10 @@ export class Board {
     return this.motion.running ? [...this.motion.seeds] : states.board(this.#now).seeds;
   }
 
+  /** @returns {Where} */
   get where() {
-    return this.#at(this.#now.line, this.#now.ply);
-  }
-
-  /** @param {Line} line @param {number} ply @returns {Where} */
-  #at(line, ply) {
-    return { game: this.game.id, start: line.start, set: { ...line.set }, moves: this.#brief ?? states.moves(line), ply };
+    const { line, ply } = this.#now;
+    return { game: this.game.id, start: line.start, set: { ...line.set }, moves: this.#brief || states.moves(line), ply };
   }
 
   /** Hears the reader until the signal is aborted.
@@ -91,17 +95,14 @@ export class Board {
       look: () => this.#look(),
       escape: () => scene.spots.unchoose() || (this.#now.line !== this.#now.book && (this.act("book"), true)),
     }, signal);
-    const away = near(this.root, () => engine(this.game.engine).warm());
+    near(this.root, () => engine(this.game.engine).warm(), signal);
     addEventListener("beforeprint", () => {
       this.#settle();
       this.#show();
       scene.frames.unroll();
     }, { signal });
     addEventListener("afterprint", () => scene.frames.roll(), { signal });
-    signal.addEventListener("abort", () => {
-      away();
-      this.#settle();
-    });
+    signal.addEventListener("abort", () => this.#settle());
   }
 
   /** The states of the line shown, and why its next move could not be played, where that was tried. */
@@ -122,44 +123,25 @@ export class Board {
     this.scene.marks(this.#now);
   }
 
-  /** Everything a reader can ask for, by name: first back forward last play faster grain flip book retry more. A quick one is not
-   * animated.
+  /** Everything a reader can ask for, by name: first back forward last play faster grain flip book more retry. A quick one is not animated.
    * @param {string} name @param {boolean} [quick] */
   act(name, quick) {
-    if (/faster|flip|book/.test(name)) this.#along((twin) => twin.#act(name));
-    return this.#act(name, quick);
+    if (name === "retry") return this.#retry();
+    if (name === "more") return this.#more();
+    if (/faster|flip|book/.test(name)) this.#along((twin) => twin.#act(name)); // the others lead it
+    return this.#do(() => this.#act(name, quick));
   }
 
   /** As touching a pit: plays it, asks which way, or says why not.
    * @param {number} place -1 for a pass @param {string} [way] "R" or "L" where a pit can be sown both ways */
   play(place, way = "") {
-    return this.#touch(place, way, true);
+    return this.#do(() => this.#touch(place, way, true));
   }
 
   /** Shows another place of the game; what is left out stays as it is.
    * @param {Partial<Where>} to @returns {Promise<string>} "", or what is wrong with it */
   async open(to) {
-    const { start, set, moves, ply } = { ...this.where, ...to };
-    if (!(await this.#whole(() => this.open(to)))) return words.missing;
-    const now = this.#settle();
-    const { book } = now;
-    const rules = states.same(set, book.set) ? book.rules : (this.game.rules ?? book.rules);
-    const line = { rules, set, start, states: book.states };
-    if (rules === book.rules && start === book.start && String(moves) === String(states.moves(book))) {
-      this.#go(states.at({ ...now, line: book }, ply));
-      return "";
-    }
-    const command = this.#command;
-    const answer = await this.#ask(line, moves, 0, () => this.open(to));
-    if (!answer) return command === this.#command ? words.missing : "";
-    if (answer.error !== undefined) return answer.error;
-    this.#go(states.at({ ...now, line: states.graft({ ...line, states: answer.states }, book) }, ply));
-    this.#entries.set(states.state(states.at(this.#now, Infinity)), answer);
-    if (answer.stopped) {
-      this.#stop(answer.stopped);
-      this.scene.refuse(answer.stopped);
-    }
-    return answer.stopped?.say ?? "";
+    return (await this.#do(() => this.#open({ ...this.where, ...to }))) ?? words.missing;
   }
 
   /** How pits are numbered, on the board and in its sentences: "source" as the game's source does, "left" from each player's left. */
@@ -168,27 +150,57 @@ export class Board {
   }
 
   set labels(labels) {
-    if (labels !== this.#labels) this.#label(labels);
+    if (labels !== this.#labels) this.#do(() => this.#label(labels));
   }
 
-  /** Shows a line of text that stays until all works again.
-   * @param {string} text "" for none @param {() => void} [retry] what "Try again" does */
+  /** Shows a line of text until it is taken away.
+   * @param {string} text "" for none @param {() => unknown} [retry] what "Try again" does */
   note(text, retry) {
-    this.#retry = retry ?? this.#retry;
+    if (retry) this.#retry = retry;
     this.scene.note(text, !!retry);
   }
 
-  /** @param {string} name @param {boolean} [quick] @returns {Promise<unknown>} */
-  async #act(name, quick = false) {
-    if (name === "more") return this.#panel.toggle();
-    if (this.#brief && !/retry|faster|flip/.test(name) && !(await this.#whole(() => this.#act(name, quick)))) return;
-    const { playing } = this.#doing;
+  /** @template T @param {(twin: Board) => T} act */
+  #along(act) {
+    const { twin } = this;
+    return twin && twin.#do(() => act(twin));
+  }
+
+  /** Does a command, when the board has all states of its line: those of a brief example are asked for only now.
+   * @template T @param {() => T|Promise<T>} command @returns {Promise<T|undefined>} */
+  async #do(command) {
+    this.#command = () => this.#do(command);
+    if (this.#brief) {
+      this.#settle();
+      const answer = await this.#ask(this.#now.book, this.#brief, 0);
+      if (!answer?.states) return;
+      this.#told.states = answer.states;
+      this.#now = states.begin(this.#told, this.#now.ply);
+    }
+    return command();
+  }
+
+  /** Opens or closes the panel of tools. */
+  async #more() {
+    try {
+      this.#panel ??= await panel(this);
+    } catch {
+      return this.note(words.noTools, () => this.#more());
+    }
+    this.note("");
+    this.#panel.toggle();
+  }
+
+  /** @param {string} name @param {boolean} [quick] @returns {unknown} */
+  #act(name, quick) {
+    const { scene } = this;
+    const { playing, tempo } = this.#doing;
     if (name === "faster") {
-      this.#doing.tempo = TEMPI[(TEMPI.indexOf(this.#doing.tempo) + 1) % TEMPI.length];
-      return this.scene.around(this.#now, this.#doing);
+      this.#doing.tempo = TEMPI[(TEMPI.indexOf(tempo) + 1) % TEMPI.length];
+      return scene.around(this.#now, this.#doing);
     }
     const now = this.#settle();
-    this.scene.spots.unchoose();
+    scene.spots.unchoose();
     switch (name) {
       case "first": return this.#lead(states.at(now, 0));
       case "last": return this.#lead(states.at(now, Infinity));
@@ -196,34 +208,47 @@ export class Board {
       case "forward": return this.#lead(states.forward(now), !quick);
       case "grain": return this.#lead(states.withGrain(now, now.grain === "seed" ? "ply" : "seed"));
       case "play": return playing ? this.#show() : this.#play();
-      case "flip": return this.scene.flip(), this.#show();
-      case "book": return this.scene.note("", false), this.#go(states.leave(now));
-      case "retry": return this.#retry();
+      case "flip": return scene.flip(), this.#show();
+      case "book": return this.note(""), this.#go(states.leave(now));
     }
   }
 
   /** Shows the next value here, and what stands beside it on the twin.
-   * @param {Now} next @param {boolean} [animate] */
+   * @param {Now} next @param {boolean} [animate] @returns {Promise<boolean>} */
   async #lead(next, animate) {
-    const [whole] = await Promise.all([this.#go(next, animate), this.#along((twin) => twin.#go(states.beside(twin.#settle(), next), animate))]);
+    const [whole] = await Promise.all([this.#on(next, animate), this.#along((twin) => twin.#on(states.beside(twin.#settle(), next), animate))]);
     return whole;
   }
 
-  /** Remembers why the line shown does not go on. @param {Reason} why */
+  /** Shows the next value; where there is none because a move may not be played, says so.
+   * @param {Now} next @param {boolean} [animate] */
+  #on(next, animate) {
+    const { stopped } = this.line;
+    const still = animate && next.ply === states.last(next) && next.ply === this.#now.ply && next.step === this.#now.step;
+    const done = this.#go(next, animate);
+    if (still && stopped) this.scene.refuse(stopped);
+    return done;
+  }
+
+  /** Remembers why the line shown does not go on. @param {import("./state.js").Reason} why */
   #stop(why) {
     const { states } = this.#now.line;
     this.#stops.set(states[states.length - 1], why);
   }
 
-  /** @param {(twin: Board) => unknown} act */
-  #along(act) {
-    return this.twin && act(this.twin);
+  /** What the twin played cannot be played here: the line ends.
+   * @param {import("./state.js").Reason} why */
+  #end(why) {
+    this.#now = states.cut(this.#now);
+    this.#stop(why);
+    this.#show();
+    this.scene.refuse(why);
   }
 
   /** Ends what is under way; any command does.
    * @returns {Now} */
   #settle() {
-    this.#command++;
+    this.#count++;
     this.#doing = { playing: false, loading: false, tempo: this.#doing.tempo };
     clearTimeout(this.#clock);
     this.motion.stop();
@@ -244,7 +269,7 @@ export class Board {
 
   /** Shows the next value, the seeds travelling there when asked; true when nothing came between.
    * @param {Now} next @param {boolean} [animate] @returns {Promise<boolean>} */
-  async #go(next, animate = false) {
+  async #go(next, animate) {
     const before = this.#now;
     this.#now = next;
     const steps = animate && !Motion.still ? states.between(before, next) : [];
@@ -284,35 +309,33 @@ export class Board {
   }
 
   /** Asks the engine while the reader waits; nothing when a command came meanwhile, or there is no answer, which is then said.
-   * @param {Line} line @param {string[]} moves @param {number} from @param {() => void} retry @param {string} [labels]
-   * @returns {Promise<Answer|undefined>} */
-  async #ask(line, moves, from, retry, labels = this.#labels) {
-    const command = this.#command;
-    const { layer } = this.scene.spots;
-    const slow = setTimeout(() => command === this.#command && this.#loading(true), 300);
-    layer.setAttribute("aria-busy", "true");
-    const answer = await ask(this.game, line, moves, from, labels).catch(() => null);
+   * @param {Line} line @param {string[]} moves @param {number} from @param {string} [labels] @returns {Promise<Answer|undefined>} */
+  async #ask(line, moves, from, labels = this.#labels) {
+    const { scene } = this;
+    const count = this.#count;
+    const waits = (/** @type {boolean} */ loading) => {
+      if (count !== this.#count) return false;
+      this.#doing.loading = loading;
+      scene.around(this.#now, this.#doing);
+      return true;
+    };
+    const slow = setTimeout(waits, 300, true);
+    scene.busy(true);
+    const answer = await ask(this.game, line, moves, from, labels).catch(() => undefined);
     clearTimeout(slow);
-    if (command !== this.#command) return;
-    layer.removeAttribute("aria-busy");
-    this.#loading(false);
-    this.note(answer ? "" : words.missing, retry);
-    return answer ?? undefined;
+    if (!waits(false)) return;
+    scene.busy(false);
+    this.note(answer ? "" : words.missing, this.#command);
+    return answer;
   }
 
-  /** @param {boolean} loading */
-  #loading(loading) {
-    this.#doing.loading = loading;
-    this.scene.around(this.#now, this.#doing);
-  }
-
-  /** Asks what may be played here without a word about it: it is not sure to be needed. */
+  /** Asks what may be played here, before the reader touches a pit and whether he will or not: so nothing is said about it. */
   async #look() {
     const now = this.#now;
     const state = states.state(now);
     if (this.#brief || !states.whole(now) || this.motion.running || this.#entry || this.#looked === state) return;
     this.#looked = state;
-    const answer = await ask(this.game, now.line, states.moves(now.line, now.ply), now.ply, this.#labels).catch(() => null);
+    const answer = await ask(this.game, now.line, states.moves(now.line, now.ply), now.ply, this.#labels).catch(() => undefined);
     if (!answer?.states) return;
     this.#entries.set(state, answer);
     if (this.#now === now && !this.motion.running) this.scene.pits(now, answer);
@@ -320,113 +343,93 @@ export class Board {
 
   /** @param {number} place @param {string} way @param {boolean} [lead] whether the twin follows @returns {Promise<unknown>} */
   async #touch(place, way, lead) {
-    const again = () => void this.#touch(place, way, lead);
-    if (this.#brief && !(await this.#whole(again))) return;
-    const { scene } = this;
-    const moving = this.motion.running;
+    const { spots } = this.scene;
+    if (this.motion.running) this.#settle(), this.#show();
     const now = this.#settle();
-    if (moving) this.#show();
-    scene.spots.unchoose();
-    if (place >= 0) scene.spots.rove(place);
-    if (!states.whole(now)) return scene.refuse({ say: words.unfinished });
+    const before = states.moves(now.line, now.ply);
+    spots.unchoose();
+    spots.rove(place);
+    if (!states.whole(now)) return this.scene.refuse({ say: words.unfinished });
 
     let entry = this.#entry;
-    const known = entry ? null : states.follow(now, (next) => one(next.move) && next.steps?.[0]?.from === place);
-    if (known) return this.#played(known, place, "", lead); // the book goes on with this pit, whether there is an engine or not
-    if (!entry) {
-      const answer = await this.#ask(now.line, states.moves(now.line, now.ply), now.ply, again);
-      if (!answer) return;
-      if (answer.error !== undefined) return this.note(words.refused + answer.error, again);
-      this.#entries.set(states.state(now), (entry = answer));
-    }
-    const all = place < 0 ? [entry.pass ?? ""] : (entry.can[place] ?? []);
-    const moves = all.length > 1 && way ? all.filter((move) => move.endsWith(way)) : all;
-    scene.pits(now, entry);
-    if (moves.length === 0) {
+    let move = "";
+    // Where the line goes on with this very pit it can be stepped along, whether there is an engine or not.
+    let next = entry ? null : states.follow(now, (state) => !wayOf(state.move) && state.steps?.[0]?.from === place);
+    if (!next) {
+      if (!entry) {
+        entry = await this.#ask(now.line, before, now.ply);
+        if (!entry?.can) return;
+        this.#entries.set(states.state(now), entry);
+      }
+      const all = place < 0 ? [entry.pass ?? ""] : (entry.can[place] ?? []);
+      const moves = all.length > 1 && way ? all.filter((move) => wayOf(move) === way) : all;
+      this.scene.pits(now, entry);
       const why = entry.cannot[place];
-      return lead ? scene.refuse(why) : this.#end(why);
+      if (moves.length === 0) return lead ? this.scene.refuse(why) : this.#end(why);
+      if (moves.length > 1) return spots.choose(place, moves);
+      [move] = moves;
+      next = states.follow(now, (state) => state.move === move);
     }
-    if (moves.length > 1) return scene.spots.choose(place, moves);
-    return this.#move(moves[0], place, lead, again);
-  }
-
-  /** @param {string} move @param {number} place @param {boolean|undefined} lead @param {() => void} again */
-  async #move(move, place, lead, again) {
-    const now = this.#now;
-    const known = states.follow(now, (next) => next.move === move);
-    if (known) return this.#played(known, place, move, lead);
-    const moves = [...states.moves(now.line, now.ply), move];
-    const answer = await this.#ask(now.line, moves, moves.length, again);
-    if (!answer) return;
-    const [next] = answer.states ?? [];
-    if (!next) return this.note(words.refused + (answer.error ?? answer.stopped?.say), again);
-    this.#entries.set(next, answer);
-    return this.#played(states.played(now, next), place, move, lead);
-  }
-
-  /** @param {Now} next @param {number} place @param {string} move @param {boolean|undefined} lead */
-  #played(next, place, move, lead) {
-    const { ply } = this.#now;
-    if (lead) this.#along((twin) => twin.#now.ply === ply && twin.#touch(place, one(move) ? "" : move.slice(-1)));
+    if (!next) {
+      const answer = await this.#ask(now.line, [...before, move], before.length + 1);
+      if (!answer?.states) return;
+      this.#entries.set(answer.states[0], answer);
+      next = states.played(now, answer.states[0]);
+    }
+    if (lead) this.#along((twin) => twin.#now.ply === now.ply && twin.#touch(place, wayOf(move)));
     return this.#go(next, true);
   }
 
-  /** What the twin played cannot be played here: the line ends.
-   * @param {Reason} why */
-  #end(why) {
-    this.#now = states.cut(this.#now);
-    this.#stop(why);
-    this.#show();
-    this.scene.refuse(why);
+  /** @param {Where} to @returns {Promise<string|undefined>} nothing when there is no engine */
+  async #open({ start, set, moves, ply }) {
+    const now = this.#settle();
+    const { book } = now;
+    const rules = states.same(set, book.set) ? book.rules : (this.game.rules ?? book.rules);
+    if (rules === book.rules && start === book.start && String(moves) === String(states.moves(book))) {
+      this.#go(states.at({ ...now, line: book }, ply));
+      return "";
+    }
+    const line = { rules, set, start, states: book.states };
+    const answer = await this.#ask(line, moves, 0);
+    if (!answer?.states) return answer?.error;
+    const next = { ...now, line: states.graft({ ...line, states: answer.states }, book) };
+    this.#entries.set(states.state(states.at(next, Infinity)), answer);
+    this.#go(states.at(next, ply));
+    if (answer.stopped) {
+      this.#stop(answer.stopped);
+      this.scene.refuse(answer.stopped);
+    }
+    return answer.stopped?.say ?? "";
   }
 
   /** One of the list of moves. @param {number} k */
-  async #chip(k) {
-    if (this.#brief) return;
+  #chip(k) {
     const { line, ply } = this.scene.moves.chips[k];
     this.#lead(states.at({ ...this.#settle(), line }, ply));
   }
 
-  /** Has the states of the book: those of a brief example are asked for when they are first needed.
-   * @param {() => void} retry @returns {Promise<boolean>} */
-  async #whole(retry) {
-    if (!this.#brief) return true;
-    this.#settle();
-    const { book, ply } = this.#now;
-    const answer = await this.#ask(book, this.#brief, 0, retry);
-    if (!answer?.states) return false;
-    this.#brief = undefined;
-    this.#now = states.begin({ ...book, states: answer.states }, [], ply);
-    return true;
-  }
-
-  /** @param {string} labels */
+  /** Has all lines said again in another numbering.
+   * @param {string} labels */
   async #label(labels) {
-    const again = () => void this.#label(labels);
-    if (!(await this.#whole(again))) return;
-    this.#settle();
-    const { book, sides, kept, line } = this.#now;
-    const all = [...new Set([book, ...sides, line, ...(kept ? [kept] : [])])];
+    const { book, sides, kept, line } = this.#settle();
+    const all = [book, ...sides, kept ?? book, line];
     /** @type {Line[]} */
     const said = [];
-    for (const one of all) {
-      const answer = await this.#ask(one, states.moves(one), 0, again, labels);
+    for (const old of all) {
+      const answer = await this.#ask(old, states.moves(old), 0, labels);
       if (!answer?.states) return;
-      const fresh = { ...one, states: answer.states };
-      said.push(said[0] ? states.graft(fresh, said[0]) : fresh);
+      said.push({ ...old, states: answer.states.map((state, k) => ({ ...old.states[k], ...state })) });
     }
-    const now = (/** @type {Line} */ one) => said[all.indexOf(one)];
+    const now = (/** @type {Line} */ old) => (old === book ? said[0] : states.graft(said[all.indexOf(old)], said[0]));
     this.#labels = labels;
-    const { pits } = this.game;
-    this.scene.label(labels === "source" ? null : Array.from({ length: 2 * pits }, (_, place) => String((place % pits) + 1)));
-    this.#now = { ...this.#now, book: now(book), sides: sides.map(now), kept: kept && now(kept), line: now(line) };
-    this.#show();
+    this.scene.label(labels === "source" ? null : Array.from({ length: 2 * this.game.pits }, (_, place) => String((place % this.game.pits) + 1)));
+    this.#go({ ...this.#now, book: said[0], sides: sides.map(now), kept: kept && now(kept), line: now(line) });
   }
 }
 
-/** Whether a move says no way: its pit has but one.
+/** Which way a move goes, where it says so.
  * @param {string} [move] */
-const one = (move = "") => !/[RL]$/.test(move);
+const wayOf = (move = "") => /[RL]$/.exec(move)?.[0] ?? "";
 
 /** @param {Element|null} script */
 const read = (script) => JSON.parse(script?.textContent ?? "null");

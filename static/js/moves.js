@@ -1,6 +1,7 @@
 // The list of moves: a chip for the start and for each ply; the book's side lines after the ply they replace, the reader's own
 // line marked as own.
 import { button, html, set } from "./dom.js";
+import * as states from "./state.js";
 import * as words from "./words.js";
 
 /**
@@ -11,18 +12,18 @@ import * as words from "./words.js";
  */
 
 /** The chips for what is shown.
- * @param {Now} now @param {number} root the last ply that the line shown has in common with the book @returns {Chip[]} */
-export function chips({ book, sides, line }, root) {
+ * @param {Now} now @returns {Chip[]} */
+export function chips(now) {
+  const { book, sides, line } = now;
   const own = line !== book && !sides.includes(line);
   /** @type {Chip[]} */
   const all = [];
   const base = own ? line : book;
   base.states.forEach((_, ply) => {
-    all.push({ line: base, ply, kind: own && ply > root ? "own" : "" });
+    all.push({ line: base, ply, kind: own && ply > states.root(now) ? "own" : "" });
     for (const side of own ? [] : sides) {
-      let left = 0; // the ply at which the side line leaves the book
-      while (side.states[left] === book.states[left]) left++;
-      if (left === ply) for (let k = left; k < side.states.length; k++) all.push({ line: side, ply: k, kind: "side" });
+      const left = states.root(now, side) + 1;
+      if (left === ply) side.states.slice(left).forEach((_, k) => all.push({ line: side, ply: left + k, kind: "side" }));
     }
   });
   return all;
@@ -32,22 +33,19 @@ export class Moves {
   /** @type {Chip[]} */
   chips = [];
 
-  /** @param {HTMLElement} root @param {import("./words.js").Game} game @param {number[]} noted the book's plies with a comment */
-  constructor(root, game, noted) {
+  /** @param {HTMLElement} bar what the list stands after, when the page has none yet @param {import("./words.js").Game} game */
+  constructor(bar, game) {
     this.game = game;
-    this.noted = noted;
-    this.list = /** @type {HTMLElement|null} */ (root.querySelector("ol.moves"));
-    this.before = root.querySelector("figure")?.lastElementChild;
+    this.bar = bar;
+    this.list = /** @type {HTMLElement|null|undefined} */ (bar.parentElement?.querySelector("ol.moves"));
   }
 
-  /** @param {Now} now @param {number} root @param {(state: State) => string} name a state's move as it is written */
-  show(now, root, name) {
-    this.chips = chips(now, root);
-    if (!this.list) {
-      if (this.chips.length < 2) return;
-      this.before?.after((this.list = html("ol", { class: "moves", "aria-label": words.words.moves })));
-    }
-    const list = this.list;
+  /** @param {Now} now @param {(state: State) => string} name a state's move as it is written */
+  show(now, name) {
+    this.chips = chips(now);
+    if (this.chips.length < 2 && !this.list) return;
+    const list = (this.list ??= html("ol", { class: "moves", "aria-label": words.words.moves }));
+    if (!list.isConnected) this.bar.after(list);
     list.hidden = this.chips.length < 2;
     while (list.children.length > this.chips.length) list.lastElementChild?.remove();
     this.chips.forEach(({ line, ply, kind }, k) => {
@@ -55,7 +53,7 @@ export class Moves {
       const chip = /** @type {Element} */ (item.firstElementChild);
       const state = line.states[ply];
       const here = ply === now.ply && state === now.line.states[ply];
-      const noted = kind === "" && this.noted.includes(ply);
+      const noted = !!state.noted;
       const text = ply ? name(state) : words.words.start;
       if (chip.textContent !== text) chip.textContent = text;
       item.className = `${kind}${noted ? " noted" : ""}`;

@@ -14,26 +14,22 @@ import * as words from "./words.js";
  * @typedef {import("./state.js").Entry} Entry
  * @typedef {import("./words.js").Game} Game
  * @typedef {{playing: boolean, loading: boolean, tempo: number}} Doing
- *
- * What the author adds to the book's states, by ply: lettered places, arrows between places; which have a comment.
- * @typedef {{marks?: Record<number, [number, string][]>, arrows?: Record<number, [number, number][]>, noted?: number[]}} Added
  */
 
 export class Scene {
   /** A place where this board first differs from another; -1 none. */
   differs = -1;
 
-  /** @param {HTMLElement} root @param {Game} game @param {Added} added @param {import("./view.js").Table} table
+  /** @param {HTMLElement} root @param {Game} game @param {import("./view.js").Table} table
    * @param {(place: number, way: string) => void} play */
-  constructor(root, game, added, table, play) {
+  constructor(root, game, table, play) {
     this.root = root;
     this.game = game;
-    this.added = added;
     this.frames = new Frames(root);
     this.view = new View(this.frames.svg, table);
     this.spots = new Spots(this.view, game, play);
     this.bar = new Bar(root);
-    this.moves = new Moves(root, game, added.noted ?? []);
+    this.moves = new Moves(this.bar.element, game);
   }
 
   /** Everything, at rest.
@@ -50,7 +46,7 @@ export class Scene {
     this.pits(now, entry);
     this.#sentence(now, doing);
     for (const note of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".notes [data-state]"))) {
-      note.hidden = !states.printed(now) || Number(note.dataset.state) !== now.ply;
+      note.hidden = now.ply > states.root(now) || Number(note.dataset.state) !== now.ply;
     }
     this.around(now, doing);
   }
@@ -93,24 +89,19 @@ export class Scene {
   }
 
   /** @param {Now} now @param {number} [done] */
-  marks(now, done) {
-    const { added: { marks, arrows }, differs } = this;
-    const authors = states.printed(now) && states.whole(now) && done === undefined;
-    this.view.marks({
-      ...states.track(now, done),
-      letters: authors ? marks?.[now.ply] : undefined,
-      arrows: authors ? arrows?.[now.ply] : undefined,
-      differs,
-    });
+  marks(now, done = now.step) {
+    const { marks, arrows, steps = [] } = states.state(now);
+    this.view.marks({ ...states.track(now, done), differs: this.differs, ...(done === steps.length && { letters: marks, arrows }) });
   }
 
   /** @param {Now} now @param {Doing} doing */
   #sentence(now, { playing }) {
-    const { say: place } = this.frames;
-    const noted = states.printed(now) && states.whole(now);
-    place.setAttribute("aria-live", playing && !states.whole(now) ? "off" : "polite"); // by itself a ply says one sentence
+    const { frames: { say: place } } = this;
+    const whole = states.whole(now);
+    const notes = whole && states.state(now).noted ? this.frames.printed(now.ply)?.say.querySelectorAll(".note") : [];
+    place.setAttribute("aria-live", playing && !whole ? "off" : "polite"); // by itself a ply says one sentence
     place.classList.remove("refused");
-    say(place, states.sentence(now), this.game.clauses, noted ? this.frames.printed(now.ply)?.say.querySelectorAll(".note") : []);
+    say(place, states.sentence(now), this.game.clauses, notes);
   }
 
   /** Says why a pit cannot be played.
@@ -122,24 +113,14 @@ export class Scene {
 
   /** What stands round the board.
    * @param {Now} now @param {Doing} doing @param {number} [done] */
-  around(now, { playing, loading, tempo }, done) {
+  around(now, doing, done) {
     const { root, game } = this;
     const own = now.line !== now.book;
-    root.dataset.mode = own ? "try" : "replay";
-    root.dataset.ply = String(now.ply);
-    root.dataset.step = String(done ?? now.step);
-    root.toggleAttribute("data-playing", playing);
-    this.bar.show({
-      own,
-      atFirst: now.ply === 0,
-      atLast: now.ply === states.last(now) && states.whole(now),
-      bySeed: now.grain === "seed",
-      playing,
-      tempo,
-      status: loading ? words.words.loading : words.status(game, turn(now), own ? now.sides.includes(now.line) : null),
-      at: this.#at(now, done),
-    });
-    this.moves.show(now, states.root(now), (state) => this.name(state));
+    Object.assign(root.dataset, { mode: own ? "try" : "replay", ply: now.ply, step: done ?? now.step });
+    root.toggleAttribute("data-playing", doing.playing);
+    const status = doing.loading ? words.words.loading : words.status(game, turn(now), own ? now.sides.includes(now.line) : null);
+    this.bar.show(now, doing, status, this.#at(now, done));
+    this.moves.show(now, (state) => this.name(state));
   }
 
   /** @param {Now} now @param {number} [done] */
@@ -166,6 +147,11 @@ export class Scene {
     this.view.flip = !this.view.flip;
     this.view.labels?.(this.spots.labels === this.game.labels ? null : this.spots.labels);
     this.spots.lay();
+  }
+
+  /** @param {boolean} busy whether the reader waits for the engine */
+  busy(busy) {
+    this.spots.layer.setAttribute("aria-busy", String(busy));
   }
 
   /** @param {string} text what does not work; "" when all does @param {boolean} retry whether it can be tried again */

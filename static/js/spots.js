@@ -96,7 +96,7 @@ export class Spots {
   /** Makes a pit the tab stop.
    * @param {number} place */
   rove(place) {
-    this.buttons.forEach((spot, at) => (spot.tabIndex = at === place ? 0 : -1));
+    if (place >= 0) this.buttons.forEach((spot, at) => (spot.tabIndex = at === place ? 0 : -1));
   }
 
   /** @param {number} place */

@@ -9,7 +9,8 @@
  *
  * The board before the first ply, or after a ply with what led to it.
  * @typedef {{position: string, seeds: number[], turn: string, say: string, clauses?: string[], over?: Over|null,
- *   move?: string, player?: string, captured?: number, again?: boolean, steps?: Step[]}} State
+ *   move?: string, player?: string, captured?: number, again?: boolean, steps?: Step[],
+ *   marks?: [number, string][], arrows?: [number, number][], noted?: boolean}} State  what the author points out last
  *
  * Why a pit may not be played.
  * @typedef {{say: string, clauses?: string[]}} Reason
@@ -25,10 +26,22 @@
  * @typedef {{book: Line, sides: Line[], kept: Line|null, line: Line, ply: number, step: number, grain: "ply"|"seed"}} Now
  */
 
-/** @param {Line} book @param {{ply: number, states: State[]}[]} asides the states that stand instead of the book's from a ply on
- * @param {number} ply @returns {Now} */
-export function begin(book, asides, ply) {
-  const sides = asides.map((aside) => ({ ...book, states: [...book.states.slice(0, aside.ply), ...aside.states] }));
+/**
+ * A line as the page has it, with what the author points out in its states, by index: places with a letter, arrows between places,
+ * which have a note. A side line's first state stands instead of state `ply`.
+ * @typedef {{states: State[], marks?: Record<number, [number, string][]>, arrows?: Record<number, [number, number][]>, noted?: number[]}} Told
+ * @typedef {Told & Omit<Line, "states"> & {asides?: (Told & {ply: number})[]}} Book
+ */
+
+/** @param {Told} told @returns {State[]} */
+const pointed = ({ states, marks = {}, arrows = {}, noted = [] }) =>
+  states.map((state, k) => ({ ...state, marks: marks[k], arrows: arrows[k], noted: noted.includes(k) }));
+
+/** @param {Book} told @param {number} ply the one shown first @returns {Now} */
+export function begin(told, ply) {
+  const { rules, set = {}, start, asides = [] } = told;
+  const book = { rules, set, start, states: pointed(told) };
+  const sides = asides.map((aside) => ({ ...book, states: [...book.states.slice(0, aside.ply), ...pointed(aside)] }));
   return at({ book, sides, kept: null, line: book, ply: 0, step: 0, grain: "ply" }, ply);
 }
 
@@ -52,10 +65,6 @@ export function root({ book, line: shown }, line = shown) {
   while (k < line.states.length && line.states[k] === book.states[k]) k++;
   return k - 1;
 }
-
-/** Whether the state shown is one of the book's.
- * @param {Now} now */
-export const printed = (now) => now.ply <= root(now);
 
 /** The state after ply `ply`, or the nearest there is.
  * @param {Now} now @param {number} ply @returns {Now} */

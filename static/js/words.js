@@ -56,6 +56,6 @@ export const words = {
   direction: "Which way?",
   loading: "Asking the engine\u2026",
   unfinished: "This move is not finished: step on to its end first.",
+  noTools: "What is behind this button did not load.",
   missing: "What may be played here is not known without the rules engine, which did not load. Stepping through the example still works.",
-  refused: "The engine could not answer: ",
 };

@@ -1,0 +1,32 @@
+package engine
+
+// Difference is where two games first part.
+type Difference struct {
+	Ply  int // from 1
+	Step int // of that ply, from 0; -1 where only one of the games has the ply
+}
+
+// FirstDifference compares two games ply by ply and step by step: what is done,
+// with how many seeds, from where to where. By which rule does not count. Where the
+// steps of a ply are the beginning of the other's, the two part at the step after
+// them. False: no ply differs.
+func FirstDifference(a, b *Game) (Difference, bool) {
+	for i := range max(len(a.Plies), len(b.Plies)) {
+		if i == len(a.Plies) || i == len(b.Plies) {
+			return Difference{i + 1, -1}, true
+		}
+		one, two := a.Trace[i], b.Trace[i]
+		for k := range max(len(one), len(two)) {
+			if k == len(one) || k == len(two) || !one[k].same(two[k]) {
+				return Difference{i + 1, k}, true
+			}
+		}
+	}
+	return Difference{}, false
+}
+
+// same tells whether two steps do the same, by whatever rule.
+func (s Step) same(other Step) bool {
+	other.Rule = s.Rule
+	return s == other
+}

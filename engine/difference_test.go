@@ -1,0 +1,53 @@
+package engine
+
+import "testing"
+
+func TestTwoGamesPartAtTheFirstStepThatDoesOrMovesSomethingElse(t *testing.T) {
+	const even = "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S"
+	for _, c := range []struct {
+		name, one, two, start string
+		pits                  []Place
+		want                  Difference
+		parts                 bool
+	}{
+		{"the same rules", "capture=across", "capture=across", even, []Place{2, 5}, Difference{}, false},
+		{"a rule that the moves do not meet", "capture=across", "capture=opposite", even, []Place{2, 5}, Difference{}, false},
+		{"no moves", "capture=across", "stores=both", even, nil, Difference{}, false},
+		// Three seeds into the pits, the fourth into the store: the turn passes or does not.
+		{"another turn", "capture=across", "last-in-store=ends", even, []Place{2}, Difference{1, 5}, true},
+		// The last seed falls where nothing lies opposite: it is taken, or the turn passes.
+		{"a lone capture", "capture=across", "capture=across lone-capture=yes", "5,4,4,0,0,0/2,3,0,1,0,6 13,10 S", []Place{3}, Difference{1, 2}, true},
+		// The second ply passes the other's store.
+		{"in a later ply", "capture=none", "stores=both", "0,0,0,0,0,0/0,0,4,0,0,8 0,0 S", []Place{2, 5}, Difference{2, 8}, true},
+		// Both lift, drop two and pass the turn; then one notices that South is empty.
+		{"one ends where the other goes on", "capture=none", "ends=at-once", "1,0,0,0,0,0/0,0,0,0,0,2 0,0 S", []Place{5}, Difference{1, 4}, true},
+		{"a move that one refuses", "capture=none", "fewest=2", "4,4,4,4,4,4/4,4,4,4,4,1 0,0 S", []Place{5}, Difference{1, -1}, true},
+	} {
+		one, two := played(t, c.one, c.start, c.pits), played(t, c.two, c.start, c.pits)
+		for _, pair := range [][2]*Game{{one, two}, {two, one}} {
+			if got, parts := FirstDifference(pair[0], pair[1]); got != c.want || parts != c.parts {
+				t.Errorf("%s: %+v, %v, want %+v, %v\n%v\n%v", c.name, got, parts, c.want, c.parts, one.Trace, two.Trace)
+			}
+		}
+	}
+}
+
+// played plays pits to the right as far as the rules let it.
+func played(t *testing.T, rules, start string, pits []Place) *Game {
+	t.Helper()
+	r, err := ParseRules(rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := ParsePosition(start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := NewGame(r, p)
+	for _, at := range pits {
+		if g.Play(Move{Act: Sow, Pit: at}) != nil {
+			break
+		}
+	}
+	return g
+}
