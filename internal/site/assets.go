@@ -36,7 +36,7 @@ func bundle(o Options, wasm []byte) (assets, error) {
 		AbsWorkingDir: absolute(static),
 		EntryPointsAdvanced: []api.EntryPoint{
 			{InputPath: "js/main.js", OutputPath: "main"},
-			{InputPath: "js/tools/panel.js", OutputPath: "tools"},
+			{InputPath: "js/tools/all.js", OutputPath: "tools"},
 			{InputPath: "js/worker.js", OutputPath: "worker"},
 			{InputPath: "js/boot.js", OutputPath: "boot"},
 			{InputPath: "css/site.css", OutputPath: "site"},

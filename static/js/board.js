@@ -6,7 +6,7 @@ import { Motion } from "./motion.js";
 import { near } from "./near.js";
 import { Scene } from "./scene.js";
 import * as states from "./state.js";
-import { panel } from "./tools/more.js";
+import { tools } from "./tools.js";
 import { words } from "./words.js";
 
 /**
@@ -46,7 +46,7 @@ export class Board {
   /** Why the move after a state could not be played; the line ends there.
    * @type {WeakMap<import("./state.js").State, import("./state.js").Reason>} */
   #stops = new WeakMap();
-  /** @type {import("./tools/panel.js").Panel|undefined} */
+  /** @type {InstanceType<import("./tools.js").Tools["Panel"]>|undefined} */
   #panel;
   /** @type {any} the example as the page has it: a brief one with its moves instead of its states */
   #told;
@@ -180,15 +180,12 @@ export class Board {
     return command();
   }
 
-  /** Opens or closes the panel of tools. */
+  /** Opens or closes the panel of tools.
+   * @returns {Promise<void>} */
   async #more() {
-    try {
-      this.#panel ??= await panel(this);
-    } catch {
-      return this.note(words.noTools, () => this.#more());
-    }
-    this.note("");
-    this.#panel.toggle();
+    const all = await tools().catch(() => null);
+    this.note(all ? "" : words.noTools, () => this.#more());
+    if (all) (this.#panel ??= new all.Panel(this)).toggle();
   }
 
   /** @param {string} name @param {boolean} [quick] @returns {unknown} */

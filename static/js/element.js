@@ -1,6 +1,5 @@
 // <sow-board>: an example that stands in the page as figures and sentences; it comes alive here, or stays what it is.
 import { Board } from "./board.js";
-import { listen } from "./tools/choice.js";
 
 /** @param {import("./view.js").Table} table how seeds lie */
 export function define(table) {
@@ -17,7 +16,6 @@ export function define(table) {
         this.board ??= new Board(this, table);
         this.#life = new AbortController();
         this.board.listen(this.#life.signal);
-        listen(this.board, this.#life.signal);
       } catch (error) {
         console.error(error);
         this.#asPrinted();

@@ -1,5 +1,4 @@
 // The page's address and its boards: a link opens a board where it says, and the address follows what the reader does.
-import { words as missing } from "../words.js";
 import { open } from "./open.js";
 import { read, write } from "./link.js";
 import * as words from "./words.js";
@@ -25,8 +24,9 @@ export function follow() {
   /** @param {Board} board @param {Partial<import("../board.js").Where>} to @param {string} [problem] */
   async function show(board, to, problem) {
     board.root.scrollIntoView();
+    board.note("");
     problem ||= await open(board, to);
-    if (problem && problem !== missing.missing) {
+    if (problem && !board.root.querySelector(".notice")) { // which says that there is no engine
       await open(board, board.book);
       board.note(words.badLink(problem));
     }
@@ -50,13 +50,19 @@ export function follow() {
 
   document.addEventListener("sow-change", ({ target }) => {
     const { board } = /** @type {any} */ (target);
-    if (!board || board.root.matches(".side ~ .side")) return;
+    if (board) moved(board);
+  });
+
+  /** @param {Board} board */
+  function moved(board) {
+    if (board.root.matches(".side ~ .side")) return;
     const now = place(board);
     if (now === (left.get(board) ?? write(board.root.id, board.book))) return;
     left.set(board, now);
     clearTimeout(clock);
     clock = setTimeout(() => history.replaceState(history.state, "", `#${now}`), REST);
-  });
+  }
+
   addEventListener("hashchange", visit);
-  visit();
+  if (!visit()) boards().forEach(moved); // one of them was moved before this was there
 }

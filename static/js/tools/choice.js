@@ -3,7 +3,8 @@ import { html } from "../dom.js";
 import { open } from "./open.js";
 import * as words from "./words.js";
 
-/** @typedef {import("../board.js").Board} Board */
+/** @typedef {import("../board.js").Board} Board
+ * @typedef {import("./readings.js").Reading} Reading */
 
 /** One to choose of several, each a value, its name and what it means.
  * @param {Board} board @param {string} of a reading's key, or another word for what is chosen @param {string} legend
@@ -13,13 +14,10 @@ export const choice = ({ root }, of, legend, options) => html("fieldset", { clas
   return html("label", {}, input, html("span", {}, html("b", {}, name), meaning ? ` ${meaning}` : ""));
 }));
 
-/** A group for each of a game's readings with these keys.
- * @param {Board} board @param {(key: string) => boolean} which */
-export const switches = (board, which) => board.game.readings.filter(({ key }) => which(key))
+/** A group for each reading of a board's game that has none in the open.
+ * @param {Board} board */
+export const switches = (board) => board.game.readings.filter(({ key }) => !board.root.querySelector(`.switches [data-of="${key}"]`))
   .map(({ key, title, values }) => choice(board, key, title, values.map(({ word, meaning }) => [word, word, meaning])));
-
-/** The keys whose switches stand in the open. @param {Board} board */
-export const inTheOpen = ({ root }) => (root.dataset.switch ?? "").split(" ");
 
 /** How pits are numbered. @param {Board} board */
 export const numbers = (board) => choice(board, "labels", words.numbers, [["source", words.source], ["left", words.left]]);
@@ -27,24 +25,29 @@ export const numbers = (board) => choice(board, "labels", words.numbers, [["sour
 /** Marks in every group of a board what it now plays by.
  * @param {Board} board */
 export function mark(board) {
+  /** @type {Record<string, string>} */
   const chosen = { labels: board.labels, ...Object.fromEntries(board.game.readings.map(({ key, values }) => [key, values[0].word])), ...board.where.set };
   for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (board.root.querySelectorAll("[data-of]"))) {
-    if (input.dataset.of in chosen) input.checked = chosen[input.dataset.of] === input.value;
+    input.checked = chosen[input.dataset.of ?? ""] === input.value;
   }
 }
 
-/** Lets the groups of a board, those there are and those to come, do what they say, until the signal is aborted.
- * @param {Board} board @param {AbortSignal} signal */
-export function listen(board, signal) {
-  const { root, game } = board;
-  root.addEventListener("sow-change", () => mark(board), { signal });
-  root.addEventListener("change", async ({ target }) => {
+/** Lets the groups of all boards of the page do what they say, those there are and those to come. */
+export function obey() {
+  document.querySelectorAll("sow-board").forEach((/** @type {any} */ { board }) => board && mark(board));
+  document.addEventListener("sow-change", ({ target }) => {
+    const { board } = /** @type {any} */ (target);
+    if (board) mark(board);
+  });
+  document.addEventListener("change", async ({ target }) => {
     const { dataset: { of = "" }, value } = /** @type {HTMLInputElement} */ (target);
+    const { board } = /** @type {any} */ (target).closest("sow-board") ?? {};
+    if (!board || !of) return;
     if (of === "labels") for (const one of [board, board.twin]) if (one) one.labels = value;
-    const reading = game.readings.find(({ key }) => key === of);
+    const reading = board.game.readings.find((/** @type {Reading} */ { key }) => key === of);
     if (!reading) return;
     const { [of]: _, ...others } = board.where.set;
     await open(board, { set: value === reading.values[0].word ? others : { ...others, [of]: value } });
     mark(board); // also where it could not be opened
-  }, { signal });
+  });
 }

@@ -1,6 +1,6 @@
 // What the bar's last button opens below the bar: the board turned, numbered, switched and set up; links and lines of text.
 import { button, html, set } from "../dom.js";
-import { inTheOpen, mark, numbers, switches } from "./choice.js";
+import { mark, numbers, switches } from "./choice.js";
 import * as link from "./link.js";
 import { open } from "./open.js";
 import { Setup } from "./setup.js";
@@ -26,7 +26,6 @@ export class Panel {
   #open() {
     const { board } = this;
     const { bar } = board.scene;
-    const open = inTheOpen(board);
     const tool = (/** @type {string} */ name, /** @type {() => void} */ then) => {
       const face = button({ class: "control" }, name);
       face.addEventListener("click", then);
@@ -34,7 +33,7 @@ export class Panel {
     };
     this.#told.replaceChildren();
     this.#element = html("div", { class: "panel", role: "group", "aria-label": words.more },
-      ...switches(board, (key) => !open.includes(key)),
+      ...switches(board),
       numbers(board),
       html("div", { class: "tools" },
         button({ class: "control", "data-do": "flip" }, words.turn),

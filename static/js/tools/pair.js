@@ -1,11 +1,11 @@
 // <sow-pair>: two boards that play the same moves under different rules. What is done on one is done on the other; where they
 // first differ is marked on both, and said below.
-import { html } from "./dom.js";
-import { say } from "./say.js";
-import { difference } from "./tools/difference.js";
-import * as words from "./tools/words.js";
+import { html } from "../dom.js";
+import { say } from "../say.js";
+import { difference } from "./difference.js";
+import * as words from "./words.js";
 
-/** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("../board.js").Board} Board */
 
 export function definePair() {
   customElements.define("sow-pair", SowPair);
@@ -44,7 +44,7 @@ class SowPair extends HTMLElement {
     line.replaceChildren(text, ...boards.flatMap(({ root, game, line }, k) => {
       if (!found) return [];
       const part = html("span", {});
-      say(part, sides[k] ?? line.stopped ?? { say: words.notPlayed }, game.clauses);
+      say(part, { say: words.notPlayed, ...(sides[k] ?? line.stopped) }, game.clauses);
       return [" ", html("b", {}, `${root.querySelector(".name")?.textContent}:`), " ", part];
     }));
   }
