@@ -181,11 +181,11 @@ func TestTurnIsMarkedOnTheMoversSide(t *testing.T) {
 
 func TestABoardIsFewElements(t *testing.T) {
 	b := full(6, false)
-	if n := len(elements(t, b.SVG())); n > 34 {
+	if n := len(elements(t, b.SVG())); n > 33 {
 		t.Errorf("%d elements", n)
 	}
 	b.Marks, b.Skipped, b.Taken, b.Arrows = nil, nil, nil, nil
-	if n := len(elements(t, b.SVG())); n > 26 {
+	if n := len(elements(t, b.SVG())); n > 25 {
 		t.Errorf("%d elements without marks", n)
 	}
 }

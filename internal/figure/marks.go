@@ -14,7 +14,7 @@ func (b Board) marks() string {
 	var s strings.Builder
 	path := func(class, d, more string) {
 		if d != "" {
-			s.WriteString(`<path class="` + class + `" d="` + d + `" ` + more + `/>`)
+			s.WriteString(`<path class="` + class + `" d="` + d + `" fill="none" ` + more + `/>`)
 		}
 	}
 	path("taken", b.rings(b.Taken, -8), `stroke="#fff1d4" stroke-width="3" stroke-dasharray="7 6"`)
@@ -34,7 +34,7 @@ func (b Board) marks() string {
 		places = append(places, m.Place)
 		at := l.badge(m.Place)
 		badges.WriteString("M" + pair(at.x, at.y) + "h0")
-		letters.WriteString(`<text class="letter" x="` + num(at.x) + `" y="` + num(at.y) + `" font-size="15" font-weight="700" dy=".35em" fill="#fff">` +
+		letters.WriteString(`<text class="letter" x="` + num(at.x) + `" y="` + num(at.y) + `" font-size="15" dy=".35em" fill="#fff">` +
 			html.EscapeString(m.Letter) + `</text>`)
 	}
 	path("mark", b.rings(places, 2), `stroke="#1d4f73" stroke-width="4"`)

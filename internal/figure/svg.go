@@ -19,7 +19,7 @@ func (b Board) SVG() string {
 	if b.Piles {
 		s.WriteString(` data-piles=""`)
 	}
-	s.WriteString(` fill="none" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="system-ui,sans-serif">`)
+	s.WriteString(` fill="#fff6e4" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="700">`)
 	s.WriteString(`<use href="#` + b.set().id() + `"/>`)
 	s.WriteString(l.turn(b.Turn))
 	s.WriteString(b.lying(l))
@@ -41,7 +41,7 @@ func (b Board) lying(l layout) string {
 		odd.WriteString(c)
 	}
 	layer := func(class, d, colour string, pen float64, dx, dy float64) string {
-		text := `<path class="` + class + `" d="` + d + `" ` + colour + ` stroke-width="` + num(pen*l.scale) + `"`
+		text := `<path class="` + class + `" d="` + d + `" fill="none" ` + colour + ` stroke-width="` + num(pen*l.scale) + `"`
 		if dx != 0 {
 			text += ` transform="translate(` + pair(dx*l.scale, dy*l.scale) + `)"`
 		}
@@ -57,13 +57,11 @@ func (b Board) lying(l layout) string {
 // counts says in digits what every place holds.
 func (b Board) counts(l layout) string {
 	var s strings.Builder
-	s.WriteString(`<g font-size="20" font-weight="700" fill="#fff6e4">`)
 	for place := range 2*l.n + 2 {
 		t := l.tally(place)
 		s.WriteString(`<text class="count" data-place="` + strconv.Itoa(place) + `" x="` + num(t.x) + `" y="` + num(t.y) + `" dy=".355em">` +
 			strconv.Itoa(b.seeds(place)) + `</text>`)
 	}
-	s.WriteString(`</g>`)
 	return s.String()
 }
 
@@ -71,9 +69,9 @@ func (b Board) counts(l layout) string {
 func (l layout) turn(side byte) string {
 	switch side {
 	case 'S':
-		return `<path class="turn turn-s" d="` + l.rail(1) + `" stroke="#7a2208" stroke-width="5"/>`
+		return `<path class="turn turn-s" d="` + l.rail(1) + `" fill="none" stroke="#7a2208" stroke-width="5"/>`
 	case 'N':
-		return `<path class="turn turn-n" d="` + l.rail(-1) + `" stroke="#7a2208" stroke-width="5"/>`
+		return `<path class="turn turn-n" d="` + l.rail(-1) + `" fill="none" stroke="#7a2208" stroke-width="5"/>`
 	}
 	return ""
 }
