@@ -27,6 +27,7 @@ type exampleView struct {
 	Brief    bool
 	Asides   []asideView
 	Switches string // the keys of readings, with a space between them
+	Open     []switchView
 }
 
 // Before is the figures that stand before the shown one, for pages without scripts.
@@ -110,7 +111,7 @@ func (v *view) example(ex *example.Example) exampleView {
 		v.sets = append(v.sets, figure.Set{Pits: key.pits, Labels: pitLabels(voice, key.pits), Piles: piles(g.Rules)})
 	}
 	out := exampleView{ID: ex.ID, Game: key.id(), Caption: v.inline(ex.Caption, ex.Captions), Show: ex.Show, Brief: ex.Brief,
-		Asides: v.asides(ex), Switches: strings.Join(ex.Switches, " ")}
+		Asides: v.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: switches(ex)}
 	for _, ref := range ex.Clauses {
 		out.Clauses = append(out.Clauses, clauseLink{ref.Text, v.clauseHref(ref.Text)})
 	}

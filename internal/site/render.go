@@ -43,6 +43,7 @@ func newRenderer(o Options) (*renderer, diag.Problems) {
 	parse(common, "base.html")
 	parse(common, "example.html")
 	parse(common, "bar.html")
+	parse(common, "switches.html")
 	parse(common, "pair.html")
 	for _, kind := range kinds {
 		t := template.Must(common.Clone())

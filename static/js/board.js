@@ -61,7 +61,7 @@ export class Board {
     this.motion = new Motion(this.scene.view);
     this.#now = states.begin({ ...(this.#brief && { states: this.scene.alone(ply, this.#brief.length, this.#told.start) }), ...this.#told }, ply);
     this.book = this.where;
-    if (this.#told.refused) this.#stop(this.#told.refused);
+    if (this.#told.stopped) this.#stop(this.#told.stopped);
     this.#show();
   }
 

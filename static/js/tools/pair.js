@@ -30,6 +30,12 @@ class SowPair extends HTMLElement {
 
   /** @param {Board[]} boards */
   #compare(boards) {
+    for (const { root, game, where, book } of boards) {
+      const name = /** @type {HTMLElement} */ (root.querySelector(".name"));
+      name.dataset.printed ??= name.textContent ?? "";
+      const read = game.readings.filter(({ key }) => key in where.set).map(({ key, title }) => `${title}: ${where.set[key]}`);
+      name.textContent = String(Object.entries(where.set)) === String(Object.entries(book.set)) ? name.dataset.printed : [game.title, ...read].join(", ");
+    }
     const found = difference(boards[0].line, boards[1].line);
     const { ply = -1, step = 0, sides = [] } = found ?? {};
     boards.forEach((board, k) => {
