@@ -381,8 +381,9 @@ export class Board {
   async #open({ start, set, moves, ply }) {
     const now = this.#settle();
     const { book } = now;
-    const rules = states.same(set, book.set) ? book.rules : (this.game.rules ?? book.rules);
-    if (rules === book.rules && start === book.start && String(moves) === String(states.moves(book))) {
+    const same = states.same(set, book.set);
+    const rules = same ? book.rules : (this.game.rules ?? book.rules);
+    if (same && start === book.start && String(moves) === String(states.moves(book))) {
       this.#go(states.at({ ...now, line: book }, ply));
       return "";
     }

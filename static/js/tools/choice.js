@@ -19,8 +19,10 @@ export const choice = ({ root }, of, legend, options) => html("fieldset", { clas
 export const switches = (board) => board.game.readings.filter(({ key }) => !board.root.querySelector(`.switches [data-of="${key}"]`))
   .map(({ key, title, values }) => choice(board, key, title, values.map(({ word, meaning }) => [word, word, meaning])));
 
-/** How pits are numbered. @param {Board} board */
-export const numbers = (board) => choice(board, "labels", words.numbers, [["source", words.source], ["left", words.left]]);
+/** How pits are numbered, where the source does not number them from the left anyway.
+ * @param {Board} board */
+export const numbers = (board) => board.game.labels.every((label, place) => label === String((place % board.game.pits) + 1)) ? []
+  : [choice(board, "labels", words.numbers, [["source", words.source], ["left", words.left]])];
 
 /** Marks in every group of a board what it now plays by.
  * @param {Board} board */

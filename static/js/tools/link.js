@@ -44,7 +44,7 @@ export function read(fragment, games) {
       sow !== VERSION ? words.noVersion(sow)
       : unknown !== undefined ? words.noPart(unknown)
       : missing ? words.missing(missing)
-      : !game ? words.noGame(parts.game, games.map((g) => g.id))
+      : !game ? words.noGame(parts.game, [...new Set(games.map((g) => g.id))])
       : problem || (/^\d*$/.test(at ?? "") && ply <= moves.length ? "" : words.noMoveAt(at, moves.length)),
   };
 }

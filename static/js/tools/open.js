@@ -1,9 +1,16 @@
 // Opens a board elsewhere, and the board beside it at the same place.
+import * as words from "./words.js";
+
 /** @typedef {import("../board.js").Board} Board */
 
 /** @param {Board} board @param {Partial<import("../board.js").Where>} to @returns {Promise<string>} what is wrong with it, "" when nothing is */
 export async function open(board, to) {
-  const problem = await board.open(to);
+  const { pits } = board.game;
+  const row = /\/([\d,]+)/.exec(to.start ?? "")?.[1].split(",").length ?? pits;
+  if (row !== pits) return words.noPits(pits, row);
+  const why = (await board.open(to)).replace(/^start: ./, (first) => first[7].toUpperCase());
+  const { states, stopped } = board.line;
+  const problem = stopped?.say === why ? words.atMove(states.length, why) : why;
   const { twin } = board;
   if (twin && (to.start ?? to.moves)) await twin.open({ ...board.where, set: twin.where.set, moves: renamed(board, twin.game.labels) });
   return problem;

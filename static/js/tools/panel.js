@@ -34,7 +34,7 @@ export class Panel {
     this.#told.replaceChildren();
     this.#element = html("div", { class: "panel", role: "group", "aria-label": words.more },
       ...switches(board),
-      numbers(board),
+      ...numbers(board),
       html("div", { class: "tools" },
         button({ class: "control", "data-do": "flip" }, words.turn),
         tool(words.setUp, () => this.#setup()),

@@ -122,8 +122,10 @@ export class Setup {
     const { game, scene } = this.board;
     scene.view.seeds(this.seeds);
     this.#spots.forEach((spot, place) => {
-      const { [place]: label = game.store } = scene.spots.labels;
-      set(spot, { "aria-pressed": place === this.#at, "aria-label": pit(game, place, label, this.seeds[place], null) });
+      const n = this.seeds[place];
+      const store = place - 2 * game.pits;
+      const name = store < 0 ? pit(game, place, scene.spots.labels[place], n, null) : words.pile(game.sides[store ? "N" : "S"], game.store, n);
+      set(spot, { "aria-pressed": place === this.#at, "aria-label": name });
       spot.tabIndex = place === this.#at ? 0 : -1;
     });
     this.name.textContent = this.#spots[this.#at].getAttribute("aria-label");

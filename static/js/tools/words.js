@@ -31,6 +31,9 @@ export const cancel = "Cancel";
 /** @param {number} n @param {number} of */
 export const seeds = (n, of) => `${n} of ${of} seeds`;
 
+/** A store as its button is called. @param {string} side @param {string} store @param {number} n */
+export const pile = (side, store, n) => `${side}'s ${store}, ${n}`;
+
 // Two boards in step.
 export const same = "The same so far on both boards.";
 export const notPlayed = "Not so here.";
@@ -70,6 +73,12 @@ export const line = (parts) => `A game is a line ${LINE}, in three parts; this h
 
 /** @param {string} game @param {string} own */
 export const otherGame = (game, own) => `This is a game of ${quote(game)}; this board plays ${own}.`;
+
+/** @param {number} pits @param {number} row */
+export const noPits = (pits, row) => `This board has ${pits} pits a side; the position has ${row}.`;
+
+/** @param {number} move @param {string} why */
+export const atMove = (move, why) => `Move ${move}: ${why}`;
 
 export const noStart = "This game has no fixed start: write a position instead of the word start.";
 
