@@ -15,6 +15,7 @@ const (
 	maximum = 1.2   // a board of few pits grows its pits by this much at most, and is narrower then
 	most    = 12    // pits a side that share the usual width
 	beyond  = 19.0  // from a pit's rim to the middle of its count
+	tip     = 8.0   // of the points at the ends of the mark of the turn
 	inset   = 36.0  // from a store's ends to the long edges
 )
 

@@ -154,12 +154,15 @@ export function crosses(l, places) {
   }).join("");
 }
 
-/** The d of the mark of the turn along a side's edge. @param {Layout} l @param {string} side S or N @returns {string} */
+/** The d of the mark of the turn: a line along a side's edge whose ends point at its pits.
+ * @param {Layout} l @param {string} side S or N @returns {string} */
 export function rail(l, side) {
   const down = side === "S" ? 1 : -1;
-  const bend = 14 * down;
-  return `M${pair({ x: l.rails - 10, y: l.middle + down * (l.middle - 7.5) - bend })}` +
-    `q0 ${bend} 14 ${bend}h${round(l.width - 2 * l.rails - 8)}q14 0 14 ${-bend}`;
+  const [bend, tip] = [14 * down, 8 * down];
+  const y = l.middle + down * (l.middle - 21.5);
+  const point = (/** @type {number} */ x) => `M${pair({ x: x - 8, y: y + tip })}l8 ${-tip} 8 ${tip}`;
+  return `M${pair({ x: l.rails - 10, y })}q0 ${bend} 14 ${bend}h${round(l.width - 2 * l.rails - 8)}q14 0 14 ${-bend}` +
+    point(l.rails - 10) + point(l.width - l.rails + 10);
 }
 
 /** Where a badge sits: on a pit's rim toward the channel, to the right (1) or the left (-1); at a store's inner end.

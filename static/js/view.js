@@ -183,7 +183,7 @@ export class View {
       skip: crosses(l, slots(skipped)),
       "arrow-edge": points,
       arrow: points,
-      differs: rings(l, other, 5),
+      differs: rings(l, other, 3),
       mark: rings(l, lettered, 2),
       badge: dots(badges.map(([spot]) => spot)),
     };
