@@ -151,6 +151,7 @@ export class Board {
       const answer = await this.#ask(this.#now.book, this.#brief, 0);
       if (!answer?.states) return;
       this.#told.states = answer.states;
+      this.root.removeAttribute("data-brief");
       this.#now = states.begin(this.#told, this.#now.ply);
     }
     return command();
