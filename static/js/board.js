@@ -151,7 +151,7 @@ export class Board {
       const answer = await this.#ask(this.#now.book, this.#brief, 0);
       if (!answer?.states) return;
       this.#told.states = answer.states;
-      this.root.removeAttribute("data-brief");
+      this.root.classList.remove("still");
       this.#now = states.begin(this.#told, this.#now.ply);
     }
     return command();
@@ -370,9 +370,12 @@ export class Board {
 
   /** Opens at the state whose figure the address names. */
   #hash() {
-    const [, id, ply] = /^#(.+)-(\d+)$/.exec(location.hash) ?? [];
-    if (id !== this.root.id || Number(ply) >= this.#now.book.states.length) return;
-    this.#do(() => this.#go(states.at(states.leave(this.#settle()), Number(ply))));
+    const [, id, side, ply] = /^#(.+?)(?:-instead-(\d+))?-(\d+)$/.exec(location.hash) ?? [];
+    if (id !== this.root.id) return;
+    this.#do(() => {
+      const now = this.#settle();
+      this.#go(states.at({ ...now, line: now.sides[Number(side) - 1] ?? now.book }, Number(ply)));
+    });
     this.root.scrollIntoView();
   }
 }

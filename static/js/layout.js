@@ -23,13 +23,13 @@ export function layout(n, piles = false) {
   const [pitch, radius, zone, store] = [100 * scale, 44 * scale, 60 * wide, (piles ? 41 : 44) * wide];
   const width = n > 12 ? n * pitch + 2 * zone : 720;
   const left = (width - n * pitch - 2 * zone) / 2;
-  const height = 2 * (70 + 2 * radius) + 34;
+  const height = 2 * (76 + 2 * radius) + 34;
   const middle = height / 2;
   const end = left + (piles ? store / 2 + 5 : zone / 2 + 1);
   return {
     n, scale, pitch, radius, store, width, height, middle,
     tall: height - 72,
-    rails: left + zone + (piles ? 36 : 2),
+    rails: left + zone + (piles ? 26 : 2),
     at(place) {
       if (place >= 2 * n) return { x: place > 2 * n ? end : width - end, y: middle };
       const south = place < n;
@@ -38,10 +38,14 @@ export function layout(n, piles = false) {
   };
 }
 
+/** The place that is drawn where this one is, or the other way about, when the board is seen from North's side; -1 stays.
+ * @param {number} place @param {number} n */
+export const turnedRound = (place, n) => (place < 0 ? place : place < 2 * n ? (place + n) % (2 * n) : 4 * n + 1 - place);
+
 /** Where a pit's label is, beyond its count. @param {Layout} l @param {number} pit @returns {Spot} */
 export function name(l, pit) {
   const { x, y } = l.at(pit);
-  return { x, y: y + out(l, pit) * (l.radius + 47.5) };
+  return { x, y: y + out(l, pit) * (l.radius + 49) };
 }
 
 /** @param {Layout} l @param {number} place */

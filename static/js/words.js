@@ -56,5 +56,5 @@ export const words = {
   direction: "Which way?",
   loading: "Asking the engine\u2026",
   unfinished: "This move is not finished: step on to its end first.",
-  missing: "What may be played here is not known without the rules engine, which did not load. Stepping through the example still works.",
+  missing: "The rules engine did not load. What is printed here can still be stepped through.",
 };
