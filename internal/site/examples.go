@@ -21,7 +21,7 @@ type exampleView struct {
 	Clauses  []clauseLink
 	Frames   []frameView
 	Notes    []noteView
-	Line     template.JS // what a script replays; empty where only a strip is shown
+	Line     template.JS // what a script replays
 	Moves    []string    // of a line too long to be shown state by state
 	Show     int
 	Brief    bool
@@ -112,6 +112,9 @@ func (v *view) example(ex *example.Example) exampleView {
 	}
 	out := exampleView{ID: ex.ID, Game: key.id(), Caption: v.inline(ex.Caption, ex.Captions), Show: ex.Show, Brief: ex.Brief,
 		Asides: v.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: switches(ex)}
+	if ex.Brief && ex.Show < len(g.Plies) {
+		out.Show = 0 // the states between start and end have no figure
+	}
 	for _, ref := range ex.Clauses {
 		out.Clauses = append(out.Clauses, clauseLink{ref.Text, v.clauseHref(ref.Text)})
 	}
@@ -130,7 +133,7 @@ func (v *view) example(ex *example.Example) exampleView {
 			ID:    ex.ID + "-" + strconv.Itoa(k),
 			SVG:   template.HTML(picture(ex, k).SVG()),
 			Say:   v.say(said, ex.Notes[k], ex.Captions),
-			Shown: k == ex.Show,
+			Shown: k == out.Show,
 			Ply:   k,
 		}
 		if k > 0 {
@@ -143,7 +146,6 @@ func (v *view) example(ex *example.Example) exampleView {
 		for _, ply := range g.Plies {
 			out.Moves = append(out.Moves, g.Rules.Format(voice.Labels, g.Start.Board(), ply.Move))
 		}
-		return out
 	}
 	out.Line = lineJSON(ex)
 	return out

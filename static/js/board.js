@@ -175,6 +175,7 @@ export class Board {
       const answer = await this.#ask(this.#now.book, this.#brief, 0);
       if (!answer?.states) return;
       this.#told.states = answer.states;
+      this.root.classList.remove("still");
       this.#now = states.begin(this.#told, this.#now.ply);
     }
     return command();
@@ -373,7 +374,7 @@ export class Board {
       this.#entries.set(answer.states[0], answer);
       next = states.played(now, answer.states[0]);
     }
-    if (lead) this.#along((twin) => twin.#now.ply === now.ply && twin.#touch(place, wayOf(move)));
+    if (lead) this.#along((twin) => twin.#now.ply === now.ply && twin.#touch(place, wayOf(move) || states.way(states.state(next))));
     return this.#go(next, true);
   }
 
@@ -422,6 +423,15 @@ export class Board {
     this.#labels = labels;
     this.scene.label(labels === "source" ? null : Array.from({ length: 2 * this.game.pits }, (_, place) => String((place % this.game.pits) + 1)));
     this.#go({ ...this.#now, book: said[0], sides: sides.map(now), kept: kept && now(kept), line: now(line) });
+  }
+
+  /** Shows a state that the page prints.
+   * @param {number} side the number of a side line, 0 for the book's @param {number} ply */
+  frame(side, ply) {
+    return this.#do(() => {
+      const now = this.#settle();
+      return this.#lead(states.at({ ...now, line: now.sides[side - 1] ?? now.book }, ply));
+    });
   }
 }
 

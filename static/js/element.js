@@ -12,7 +12,6 @@ export function define(table) {
     #life;
 
     connectedCallback() {
-      if (!this.querySelector("script.line")) return this.#asPrinted(); // nothing to step through or to try
       try {
         this.board ??= new Board(this, table);
         this.#life = new AbortController();

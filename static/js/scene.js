@@ -77,7 +77,7 @@ export class Scene {
     const seeds = [...svg.querySelectorAll(".count[data-place]")].map((count) => Number(count.textContent));
     const clauses = [...say.querySelectorAll(".clause")].map((link) => link.textContent ?? "");
     const states = Array(last + 1);
-    states[ply] = { position, seeds, turn: "", say: say.firstChild?.textContent ?? "", clauses };
+    states[ply] = { position, seeds, turn: ply ? "" : position.slice(-1), say: say.firstChild?.textContent ?? "", clauses };
     return states;
   }
 
@@ -98,7 +98,10 @@ export class Scene {
   #sentence(now, { playing }) {
     const { frames: { say: place } } = this;
     const whole = states.whole(now);
-    const notes = whole && states.state(now).noted ? this.frames.printed(now.ply)?.say.querySelectorAll(".note") : [];
+    const state = states.state(now);
+    const side = now.ply > states.root(now) ? now.sides.findIndex(({ states }) => states[now.ply] === state) + 1 : 0;
+    const figure = `${this.root.id}${side ? `-instead-${side}` : ""}-${now.ply}`;
+    const notes = whole && state.noted ? this.frames.notes(figure) : [];
     place.setAttribute("aria-live", playing && !whole ? "off" : "polite"); // by itself a ply says one sentence
     place.classList.remove("refused");
     say(place, states.sentence(now), this.game.clauses, notes);

@@ -178,6 +178,15 @@ export function between(from, to) {
   return on ? steps : [];
 }
 
+/** Which way the hand of a ply went: R to the player's right, L to the left, "" where nothing was sown.
+ * @param {State} state */
+export function way({ steps = [], seeds }) {
+  const n = seeds.length / 2 - 1;
+  const from = steps.find(({ from }) => from >= 0)?.from ?? 0;
+  const to = steps.find((step) => step.do === "drop")?.to;
+  return to === undefined ? "" : to === (from + 1) % (2 * n) || (to >= 2 * n && from % n === n - 1) ? "R" : "L";
+}
+
 /** The lap that the hand is in, of a ply that takes more than one; else 0.
  * @param {Now} now @param {number} [done] */
 export function lap(now, done = now.step) {

@@ -57,5 +57,5 @@ export const words = {
   loading: "Asking the engine\u2026",
   unfinished: "This move is not finished: step on to its end first.",
   noTools: "What is behind this button did not load.",
-  missing: "What may be played here is not known without the rules engine, which did not load. Stepping through the example still works.",
+  missing: "The rules engine did not load. What is printed here can still be stepped through.",
 };

@@ -43,9 +43,11 @@ export function follow() {
       const named = all.find((board) => board.root.id === on && (!to.game || board.game.id === to.game));
       return show(named ?? all.find((board) => board.game.id === to.game) ?? all.find((board) => board.root.id === on) ?? all[0], to, problem);
     }
-    const [, id, ply] = /^(.+)-(\d+)$/.exec(fragment) ?? [];
+    const [, id, side, ply] = /^(.+?)(?:-instead-(\d+))?-(\d+)$/.exec(fragment) ?? [];
     const board = all.find(({ root }) => root.id === id);
-    if (board && Number(ply) <= board.book.moves.length) show(board, { ...board.book, ply: Number(ply) });
+    if (!board) return;
+    board.root.scrollIntoView();
+    board.frame(Number(side), Number(ply)).then(() => clearTimeout(clock)); // this was not the reader
   }
 
   document.addEventListener("sow-change", ({ target }) => {

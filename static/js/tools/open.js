@@ -1,4 +1,5 @@
 // Opens a board elsewhere, and the board beside it at the same place.
+import { way } from "../state.js";
 import * as words from "./words.js";
 
 /** @typedef {import("../board.js").Board} Board */
@@ -12,15 +13,17 @@ export async function open(board, to) {
   const { states, stopped } = board.line;
   const problem = stopped?.say === why ? words.atMove(states.length, why) : why;
   const { twin } = board;
-  if (twin && (to.start ?? to.moves)) await twin.open({ ...board.where, set: twin.where.set, moves: renamed(board, twin.game.labels) });
+  if (twin && (to.start ?? to.moves)) await twin.open({ ...board.where, set: twin.where.set, moves: over(board, twin) });
   return problem;
 }
 
-/** The moves of a board's line, its pits called by other labels.
- * @param {Board} board @param {string[]} labels by place @returns {string[]} */
-function renamed({ game, line }, labels) {
-  return line.states.slice(1).map(({ move = "", player }) => move.replace(/\d+/, (label) => {
-    const own = player === "N" ? game.pits : 0;
-    return labels[game.labels.indexOf(label, own)] ?? label;
-  }));
+/** The moves of a board's line as those of a board beside it: by pit, and by way where a pit can be sown both ways there.
+ * @param {Board} board @param {Board} twin @returns {string[]} */
+function over({ game, line }, twin) {
+  const both = twin.book.moves.some((move) => /[RL]$/.test(move));
+  return line.states.slice(1).map((state) => {
+    const { move = "", player } = state;
+    const there = move.replace(/\d+/, (label) => twin.game.labels[game.labels.indexOf(label, player === "N" ? game.pits : 0)] ?? label);
+    return both ? there.replace(/\d$/, (end) => end + way(state)) : there.replace(/R$/, "");
+  });
 }
