@@ -205,7 +205,7 @@ export class Board {
 
   /** Opens at the state whose figure the address names. */
   #hash() {
-    const k = this.scene.frames.all.findIndex((frame) => `#${frame.id}` === location.hash);
+    const k = this.scene.frames.named(location.hash);
     if (k < 0) return;
     this.#go(states.at(states.leave(this.#settle()), k));
     this.root.scrollIntoView();

@@ -1,5 +1,6 @@
 // <sow-board>: an example that stands in the page as figures and sentences; it comes alive here, or stays what it is.
 import { Board } from "./board.js";
+import { uncover } from "./frames.js";
 
 /** @param {import("./view.js").Table} table how seeds lie */
 export function define(table) {
@@ -22,6 +23,7 @@ export function define(table) {
     }
 
     #asPrinted() {
+      uncover(this);
       for (const frame of this.querySelectorAll(".frame")) frame.classList.add("shown");
       for (const part of this.querySelectorAll(".bar, .moves")) part.remove();
     }

@@ -46,8 +46,7 @@ export class Scene {
     view.seeds(seeds);
     view.turn(turn);
     if (hand > 0) view.hold(hand, marks.path.at(-1) ?? 0);
-    if (printed) view.marksOf(printed.svg);
-    else view.marks(marks);
+    view.marks(marks);
     frames.svg.setAttribute("aria-label", printed?.svg.getAttribute("aria-label") ?? words.board(game, seeds, turn, hand));
     if (now.own) spots.open();
     else spots.close();

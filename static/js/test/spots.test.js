@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readingOrder, step } from "../spots.js";
-import { layers } from "../view.js";
 
 test("reading order: North's row left to right, then South's", () => assert.deepEqual(readingOrder(3), [5, 4, 3, 0, 1, 2]));
 
@@ -27,11 +26,4 @@ test("every pit is reached by the arrows", () => {
     for (const place of seen) for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) seen.add(step(place, key, n));
     assert.equal(seen.size, 2 * n, `${n} pits a side`);
   }
-});
-
-test("seeds are drawn in their two tones, no more than there are spots", () => {
-  const spots = ["A", "B", "C"];
-  assert.deepEqual(layers(spots, 2), { shade: "AB", "seed-a": "A", "seed-b": "B", shine: "AB" });
-  assert.deepEqual(layers(spots, 9), { shade: "ABC", "seed-a": "AC", "seed-b": "B", shine: "ABC" });
-  assert.deepEqual(layers(spots, 0), { shade: "", "seed-a": "", "seed-b": "", shine: "" });
 });
