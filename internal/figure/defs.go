@@ -115,7 +115,7 @@ func (l layout) pills() string {
 	for place := range 2*l.n + 2 {
 		p, half := l.tally(place), 6.0
 		if l.isStore(place) {
-			half = 8
+			half = 5
 		}
 		d.WriteString("M" + pair(p.x-half, p.y) + "h" + num(2*half))
 	}

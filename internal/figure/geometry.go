@@ -3,7 +3,7 @@ package figure
 // The measures of a board, in units. At 320 CSS pixels a pit of six a side is one hundred units wide, 44 pixels.
 const (
 	width   = 720.0 // of the drawing; more than twelve pits a side make it wider
-	gutter  = 70.0  // from a row's rims to the long edge: room for counts and labels at a phone's size
+	gutter  = 76.0  // from a row's rims to the long edge: room for counts and labels at a phone's size
 	channel = 34.0  // between the two rows, where the sowing is drawn
 	side    = 7.0   // how much of the board's side is seen below it
 	pitch6  = 100.0 // from pit to pit with six a side
@@ -15,6 +15,7 @@ const (
 	maximum = 1.2   // a board of few pits grows its pits by this much at most, and is narrower then
 	most    = 12    // pits a side that share the usual width
 	beyond  = 19.0  // from a pit's rim to the middle of its count
+	tip     = 8.0   // of the points at the ends of the mark of the turn
 	inset   = 36.0  // from a store's ends to the long edges
 )
 
@@ -52,7 +53,7 @@ func lay(n int, piles bool) layout {
 	if piles {
 		l.store = tray6 * wide
 		l.middle = l.store/2 + wall + 1
-		l.rails += 34 // clear of the round corners, which are nearer here
+		l.rails += 24 // clear of the round corners, which are nearer here
 	}
 	l.height = 2*(gutter+2*l.radius) + channel
 	return l
@@ -109,5 +110,5 @@ func (l layout) tally(place int) point {
 // name is the middle of a pit's label, beyond its count.
 func (l layout) name(place int) point {
 	p := l.at(place)
-	return point{p.x, p.y + l.out(place)*(l.radius+47.5)}
+	return point{p.x, p.y + l.out(place)*(l.radius+49)}
 }

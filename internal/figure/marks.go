@@ -84,7 +84,7 @@ func (l layout) badge(place int) point {
 // arrows gives the d of the author's arrows: from the middle of one hollow to the middle of another, stopping short of both, with a
 // slight bow so that there and back are two.
 func (b Board) arrows() string {
-	const bow, tip, spread = 0.14, 15.0, 0.6
+	const bow, head, spread = 0.14, 15.0, 0.6
 	l := lay(b.Pits, b.Piles)
 	var d strings.Builder
 	for _, arrow := range b.Arrows {
@@ -100,7 +100,7 @@ func (b Board) arrows() string {
 		angle := math.Atan2(to.y-by.y, to.x-by.x)
 		d.WriteString("M" + pair(from.x, from.y) + "Q" + pair(by.x, by.y) + " " + pair(to.x, to.y))
 		for _, turn := range []float64{math.Pi - spread, math.Pi + spread} {
-			d.WriteString("M" + pair(to.x, to.y) + "l" + pair(tip*math.Cos(angle+turn), tip*math.Sin(angle+turn)))
+			d.WriteString("M" + pair(to.x, to.y) + "l" + pair(head*math.Cos(angle+turn), head*math.Sin(angle+turn)))
 		}
 	}
 	return d.String()

@@ -65,20 +65,30 @@ func (b Board) counts(l layout) string {
 	return s.String()
 }
 
-// turn marks the side on turn: a rail along its edge with a pointer at either end; the empty grooves of both are in the wood.
+// turn marks the side on turn: a rail along its edge, whose ends point at its pits; the empty grooves of both are in the wood.
 func (l layout) turn(side byte) string {
 	switch side {
 	case 'S':
-		return `<path class="turn turn-s" d="` + l.rail(1) + `" fill="none" stroke="#7a2208" stroke-width="5"/>`
+		return l.mark("turn-s", 1)
 	case 'N':
-		return `<path class="turn turn-n" d="` + l.rail(-1) + `" fill="none" stroke="#7a2208" stroke-width="5"/>`
+		return l.mark("turn-n", -1)
 	}
 	return ""
 }
 
+func (l layout) mark(class string, out float64) string {
+	d := l.rail(out)
+	for _, x := range []float64{l.rails - 10, l.width - l.rails + 10} {
+		d += "M" + pair(x-tip, l.railEnd(out)+out*tip) + "l" + pair(tip, -out*tip) + " " + pair(tip, out*tip)
+	}
+	return `<path class="turn ` + class + `" d="` + d + `" fill="none" stroke="#7a2208" stroke-width="5"/>`
+}
+
 // rail is the line along one long edge, bent in at its ends: out is 1 for South's, -1 for North's.
 func (l layout) rail(out float64) string {
-	x0, y := l.rails, l.height/2+out*(l.height/2-7.5)
-	long := l.width - 2*x0
-	return "M" + pair(x0-10, y-out*14) + "q0 " + num(out*14) + " 14 " + num(out*14) + "h" + num(long-8) + "q14 0 14 " + num(-out*14)
+	x0 := l.rails
+	return "M" + pair(x0-10, l.railEnd(out)) + "q0 " + num(out*14) + " 14 " + num(out*14) + "h" + num(l.width-2*x0-8) + "q14 0 14 " + num(-out*14)
 }
+
+// railEnd is how far down the ends of a rail are.
+func (l layout) railEnd(out float64) float64 { return l.height/2 + out*(l.height/2-7.5-14) }

@@ -111,6 +111,9 @@ func (v *view) example(ex *example.Example) exampleView {
 	}
 	out := exampleView{ID: ex.ID, Game: key.id(), Caption: v.inline(ex.Caption, ex.Captions), Show: ex.Show, Brief: ex.Brief,
 		Asides: v.asides(ex), Switches: strings.Join(ex.Switches, " ")}
+	if ex.Brief && ex.Show < len(g.Plies) {
+		out.Show = 0 // the states between start and end have no figure
+	}
 	for _, ref := range ex.Clauses {
 		out.Clauses = append(out.Clauses, clauseLink{ref.Text, v.clauseHref(ref.Text)})
 	}
@@ -129,7 +132,7 @@ func (v *view) example(ex *example.Example) exampleView {
 			ID:    ex.ID + "-" + strconv.Itoa(k),
 			SVG:   template.HTML(picture(ex, k).SVG()),
 			Say:   v.say(said, ex.Notes[k], ex.Captions),
-			Shown: k == ex.Show,
+			Shown: k == out.Show,
 			Ply:   k,
 		}
 		if k > 0 {
@@ -209,6 +212,11 @@ func picture(ex *example.Example, k int) figure.Board {
 			case engine.CaptureStep:
 				f.Taken = append(f.Taken, int(s.From))
 			}
+		}
+	}
+	for _, a := range ex.Arrows {
+		if a.State == k {
+			f.Arrows = append(f.Arrows, [2]int{int(a.From), int(a.To)})
 		}
 	}
 	for _, m := range ex.Marks {

@@ -14,6 +14,8 @@
   function uncover() {
     var parts = document.querySelectorAll("sow-board noscript");
     for (var i = 0; i < parts.length; i++) parts[i].outerHTML = parts[i].textContent || "";
+    var named = document.getElementById(location.hash.slice(1)); // perhaps one of them
+    if (named) named.scrollIntoView();
   }
 
   if (!("noModule" in HTMLScriptElement.prototype)) return giveUp(); // no modules here, nothing would come alive

@@ -23,13 +23,13 @@ export function layout(n, piles = false) {
   const [pitch, radius, zone, store] = [100 * scale, 44 * scale, 60 * wide, (piles ? 41 : 44) * wide];
   const width = n > 12 ? n * pitch + 2 * zone : 720;
   const left = (width - n * pitch - 2 * zone) / 2;
-  const height = 2 * (70 + 2 * radius) + 34;
+  const height = 2 * (76 + 2 * radius) + 34;
   const middle = height / 2;
   const end = left + (piles ? store / 2 + 5 : zone / 2 + 1);
   return {
     n, scale, pitch, radius, store, width, height, middle,
     tall: height - 72,
-    rails: left + zone + (piles ? 36 : 2),
+    rails: left + zone + (piles ? 26 : 2),
     at(place) {
       if (place >= 2 * n) return { x: place > 2 * n ? end : width - end, y: middle };
       const south = place < n;
@@ -38,10 +38,14 @@ export function layout(n, piles = false) {
   };
 }
 
+/** The place that is drawn where this one is, or the other way about, when the board is seen from North's side; -1 stays.
+ * @param {number} place @param {number} n */
+export const turnedRound = (place, n) => (place < 0 ? place : place < 2 * n ? (place + n) % (2 * n) : 4 * n + 1 - place);
+
 /** Where a pit's label is, beyond its count. @param {Layout} l @param {number} pit @returns {Spot} */
 export function name(l, pit) {
   const { x, y } = l.at(pit);
-  return { x, y: y + out(l, pit) * (l.radius + 47.5) };
+  return { x, y: y + out(l, pit) * (l.radius + 49) };
 }
 
 /** @param {Layout} l @param {number} place */
@@ -154,12 +158,15 @@ export function crosses(l, places) {
   }).join("");
 }
 
-/** The d of the mark of the turn along a side's edge. @param {Layout} l @param {string} side S or N @returns {string} */
+/** The d of the mark of the turn: a line along a side's edge whose ends point at its pits.
+ * @param {Layout} l @param {string} side S or N @returns {string} */
 export function rail(l, side) {
   const down = side === "S" ? 1 : -1;
-  const bend = 14 * down;
-  return `M${pair({ x: l.rails - 10, y: l.middle + down * (l.middle - 7.5) - bend })}` +
-    `q0 ${bend} 14 ${bend}h${round(l.width - 2 * l.rails - 8)}q14 0 14 ${-bend}`;
+  const [bend, tip] = [14 * down, 8 * down];
+  const y = l.middle + down * (l.middle - 21.5);
+  const point = (/** @type {number} */ x) => `M${pair({ x: x - 8, y: y + tip })}l8 ${-tip} 8 ${tip}`;
+  return `M${pair({ x: l.rails - 10, y })}q0 ${bend} 14 ${bend}h${round(l.width - 2 * l.rails - 8)}q14 0 14 ${-bend}` +
+    point(l.rails - 10) + point(l.width - l.rails + 10);
 }
 
 /** Where a badge sits: on a pit's rim toward the channel, to the right (1) or the left (-1); at a store's inner end.

@@ -1,6 +1,6 @@
 // Writes seeds and marks into one board's SVG. Knows where things lie, nothing of what they mean.
 import { set, svg as make } from "./dom.js";
-import { badge, crosses, dots, layout, name, pointers, rail, rings, track } from "./layout.js";
+import { badge, crosses, dots, layout, name, pointers, rail, rings, track, turnedRound } from "./layout.js";
 import { layers, lying } from "./seeds.js";
 
 /**
@@ -50,12 +50,10 @@ export class View {
     this.#counts = this.#digits.map((digits) => Number(digits.textContent));
   }
 
-  /** Where a place is drawn: as if it were another when the board is turned round. Its own inverse.
+  /** The place whose spot another has as the board is seen now, and the other way about.
    * @param {number} place */
   #slot(place) {
-    const n = this.pits;
-    if (!this.flip || place < 0) return place;
-    return place < 2 * n ? (place + n) % (2 * n) : 4 * n + 1 - place;
+    return this.flip ? turnedRound(place, this.pits) : place;
   }
 
   /** The middle of a place.
@@ -183,7 +181,7 @@ export class View {
       skip: crosses(l, slots(skipped)),
       "arrow-edge": points,
       arrow: points,
-      differs: rings(l, other, 5),
+      differs: rings(l, other, 3),
       mark: rings(l, lettered, 2),
       badge: dots(badges.map(([spot]) => spot)),
     };

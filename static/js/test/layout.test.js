@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { badge, crosses, dots, layout, name, pointers, rail, rings, track } from "../layout.js";
+import { badge, crosses, dots, layout, name, pointers, rail, rings, track, turnedRound } from "../layout.js";
 import { layers, lying } from "../seeds.js";
 
 // Boards as internal/figure draws them: their measures, what lies and what is marked on them, and the d of each kind of path; and
@@ -58,4 +58,17 @@ test("the page's script draws marks as the generator does", () => {
       a.forEach((part, i) => assert.ok(part === b[i] || Math.abs(Number(part) - Number(b[i])) <= 0.11, message));
     }
   }
+});
+
+test("seen from North's side every place is where the one opposite through the board's middle was", () => {
+  for (const [n, piles] of [[1, false], [3, false], [6, true], [12, false], [14, true]]) {
+    const l = layout(n, piles);
+    for (let place = 0; place < 2 * n + 2; place++) {
+      const [a, b] = [l.at(place), l.at(turnedRound(place, n))];
+      near(a.x + b.x, l.width, `${n} a side, place ${place}`);
+      near(a.y + b.y, l.height, `${n} a side, place ${place}`);
+      assert.equal(turnedRound(turnedRound(place, n), n), place);
+    }
+  }
+  assert.equal(turnedRound(-1, 6), -1);
 });
