@@ -215,6 +215,11 @@ func picture(ex *example.Example, k int) figure.Board {
 			}
 		}
 	}
+	for _, a := range ex.Arrows {
+		if a.State == k {
+			f.Arrows = append(f.Arrows, [2]int{int(a.From), int(a.To)})
+		}
+	}
 	for _, m := range ex.Marks {
 		if m.State == k {
 			f.Marks = append(f.Marks, figure.Mark{Place: int(m.Place), Letter: m.Letter})

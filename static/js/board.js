@@ -153,7 +153,7 @@ export class Board {
     if (labels !== this.#labels) this.#do(() => this.#label(labels));
   }
 
-  /** Shows a line of text until it is taken away.
+  /** Shows a line of text until the next command.
    * @param {string} text "" for none @param {() => unknown} [retry] what "Try again" does */
   note(text, retry) {
     if (retry) this.#retry = retry;
@@ -170,6 +170,7 @@ export class Board {
    * @template T @param {() => T|Promise<T>} command @returns {Promise<T|undefined>} */
   async #do(command) {
     this.#command = () => this.#do(command);
+    this.scene.note("");
     if (this.#brief) {
       this.#settle();
       const answer = await this.#ask(this.#now.book, this.#brief, 0);
@@ -207,7 +208,7 @@ export class Board {
       case "grain": return this.#lead(states.withGrain(now, now.grain === "seed" ? "ply" : "seed"));
       case "play": return playing ? this.#show() : this.#play();
       case "flip": return scene.flip(), this.#show();
-      case "book": return this.note(""), this.#go(states.leave(now));
+      case "book": return this.#go(states.leave(now));
     }
   }
 
@@ -323,7 +324,7 @@ export class Board {
     clearTimeout(slow);
     if (!waits(false)) return;
     scene.busy(false);
-    this.note(answer ? "" : words.missing, this.#command);
+    if (!answer) this.note(words.missing, this.#command);
     return answer;
   }
 

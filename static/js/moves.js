@@ -8,7 +8,7 @@ import * as words from "./words.js";
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Line} Line
  * @typedef {import("./state.js").Now} Now
- * @typedef {{line: Line, ply: number, kind: ""|"side"|"own"}} Chip
+ * @typedef {{line: Line, ply: number, kind: ""|"side"|"own", leaves?: boolean}} Chip  leaves: the first of a side line
  */
 
 /** The chips for what is shown.
@@ -23,7 +23,7 @@ export function chips(now) {
     all.push({ line: base, ply, kind: own && ply > states.root(now) ? "own" : "" });
     for (const side of own ? [] : sides) {
       const left = states.root(now, side) + 1;
-      if (left === ply) side.states.slice(left).forEach((_, k) => all.push({ line: side, ply: left + k, kind: "side" }));
+      if (left === ply) side.states.slice(left).forEach((_, k) => all.push({ line: side, ply: left + k, kind: "side", leaves: k === 0 }));
     }
   });
   return all;
@@ -48,7 +48,7 @@ export class Moves {
     if (!list.isConnected) this.bar.after(list);
     list.hidden = this.chips.length < 2;
     while (list.children.length > this.chips.length) list.lastElementChild?.remove();
-    this.chips.forEach(({ line, ply, kind }, k) => {
+    this.chips.forEach(({ line, ply, kind, leaves }, k) => {
       const item = list.children[k] ?? list.appendChild(html("li", {}, button({})));
       const chip = /** @type {Element} */ (item.firstElementChild);
       const state = line.states[ply];
@@ -56,7 +56,7 @@ export class Moves {
       const noted = !!state.noted;
       const text = ply ? name(state) : words.words.start;
       if (chip.textContent !== text) chip.textContent = text;
-      item.className = `${kind}${noted ? " noted" : ""}`;
+      item.className = `${kind}${leaves ? " leaves" : ""}${noted ? " noted" : ""}`;
       set(chip, { "data-chip": k, "data-ply": ply, "aria-current": here && "step" });
       if (ply) set(chip, { "aria-label": words.ply(this.game, ply, state.player ?? "", text, kind, noted) });
       if (here) this.#reveal(/** @type {HTMLElement} */ (item));

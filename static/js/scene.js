@@ -157,7 +157,7 @@ export class Scene {
     this.spots.layer.setAttribute("aria-busy", String(busy));
   }
 
-  /** @param {string} text what does not work; "" when all does @param {boolean} retry whether it can be tried again */
+  /** @param {string} text what does not work; "" when all does @param {boolean} [retry] whether it can be tried again */
   note(text, retry) {
     notice(this.bar.element, text, retry ? words.words.retry : "");
   }

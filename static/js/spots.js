@@ -70,12 +70,10 @@ export class Spots {
     const active = document.activeElement;
     for (const place of readingOrder(view.pits, view.flip)) {
       const { x, y } = view.spot(place);
-      const { style } = this.buttons[place];
-      style.left = percent((x - pitch / 2) / box.width);
-      style.top = percent((y - pitch / 2) / box.height);
-      style.width = percent(pitch / box.width);
-      style.height = percent(pitch / box.height);
-      this.layer.append(this.buttons[place]);
+      const spot = this.buttons[place];
+      spot.style.cssText = `left:${percent((x - pitch / 2) / box.width)};top:${percent((y - pitch / 2) / box.height)};` +
+        `width:${percent(pitch / box.width)};height:${percent(pitch / box.height)}`;
+      this.layer.append(spot);
     }
     if (this.layer.contains(active)) /** @type {HTMLElement} */ (active).focus({ preventScroll: true });
   }

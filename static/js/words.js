@@ -52,6 +52,7 @@ export const words = {
   undo: "Undo",
   redo: "Redo",
   retry: "Try again",
+  speed: " speed",
   pass: "Pass",
   direction: "Which way?",
   loading: "Asking the engine\u2026",
