@@ -375,6 +375,10 @@ export class Board {
       this.#entries.set(answer.states[0], answer);
       next = states.played(now, answer.states[0]);
     }
+    if (!lead && way && states.way(states.state(next)) !== way) { // the twin sowed the other way
+      const answer = await this.#ask(now.line, [...before, states.state(next).move + way], before.length);
+      return answer?.stopped && this.#end(answer.stopped);
+    }
     if (lead) this.#along((twin) => twin.#now.ply === now.ply && twin.#touch(place, wayOf(move) || states.way(states.state(next))));
     return this.#go(next, true);
   }

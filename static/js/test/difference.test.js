@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { difference } from "../tools/difference.js";
 import { line } from "./line.js";
@@ -44,4 +45,16 @@ test("other starts differ at the start", () => {
   const b = line();
   b[0].seeds = [0, 2, 2, 2, 2, 2, 2, 0];
   assert.equal(difference({ states: line() }, { states: b })?.ply, 0);
+});
+
+// The generator wrote these from its engine's own comparison (internal/wire/script_test.go).
+const parts = JSON.parse(readFileSync(new URL("parts.json", import.meta.url), "utf8"));
+
+test("the page finds the same first difference as the generator", () => {
+  assert.ok(parts.length >= 9);
+  for (const { name, one, two, want } of parts) {
+    const stopped = name === "refused";
+    const found = difference({ states: one }, { states: two, stopped });
+    assert.deepEqual(found && { ply: found.ply, step: found.step }, want, name);
+  }
 });
