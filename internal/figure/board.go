@@ -22,6 +22,7 @@ type Board struct {
 	Taken   []int    // places that a capture emptied
 	Skipped []int    // places the sowing passed over
 	Marks   []Mark   // the author's marks
+	Arrows  [][2]int // the author's arrows, from place to place
 	Alt     string   // text alternative
 }
 

@@ -21,6 +21,7 @@ func full(pits int, piles bool) Board {
 		b.Labels = append(b.Labels, fmt.Sprint(pit+1))
 	}
 	b.Taken, b.Skipped = []int{pits}, []int{2*pits + 1, 0}
+	b.Arrows = [][2]int{{0, pits}, {pits, 2 * pits}}
 	b.Marks = []Mark{{Place: 0, Letter: "A"}, {Place: 2 * pits, Letter: "<"}}
 	return b
 }
@@ -108,7 +109,7 @@ func TestTheBoardLiesOnWoodThatDefsHolds(t *testing.T) {
 }
 
 func TestPitsHoldTogether(t *testing.T) {
-	for pits := 1; pits <= 20; pits++ {
+	for pits := 1; pits <= 64; pits++ {
 		for _, piles := range []bool{false, true} {
 			l := lay(pits, piles)
 			for p := range 2*pits + 2 {
@@ -116,7 +117,7 @@ func TestPitsHoldTogether(t *testing.T) {
 				if l.isStore(p) {
 					r = l.store / 2
 				}
-				if at.x-r < 0 || at.x+r > width || l.tally(p).y < 0 || l.tally(p).y > l.height || l.at(p).y-l.radius < 0 {
+				if at.x-r < 0 || at.x+r > l.width || l.tally(p).y < 0 || l.tally(p).y > l.height || l.at(p).y-l.radius < 0 {
 					t.Errorf("%d pits: place %d is off the board", pits, p)
 				}
 				for q := range p {
@@ -178,19 +179,27 @@ func TestTurnIsMarkedOnTheMoversSide(t *testing.T) {
 	}
 }
 
-func TestABoardStaysSmall(t *testing.T) {
+func TestABoardIsFewElements(t *testing.T) {
 	b := full(6, false)
-	if n := len(elements(t, b.SVG())); n > 105 {
+	if n := len(elements(t, b.SVG())); n > 33 {
 		t.Errorf("%d elements", n)
 	}
-	b.Marks, b.Skipped, b.Taken = nil, nil, nil
-	if n := len(elements(t, b.SVG())); n > 95 {
+	b.Marks, b.Skipped, b.Taken, b.Arrows = nil, nil, nil, nil
+	if n := len(elements(t, b.SVG())); n > 25 {
 		t.Errorf("%d elements without marks", n)
 	}
 }
 
+func TestThereAndBackAreTwoArrows(t *testing.T) {
+	bend := regexp.MustCompile(`Q[^ ]+ [^ ]+`)
+	there, back := bend.FindString(Board{Pits: 6, Arrows: [][2]int{{1, 4}}}.arrows()), bend.FindString(Board{Pits: 6, Arrows: [][2]int{{4, 1}}}.arrows())
+	if there == "" || there == back {
+		t.Errorf("there %q, back %q", there, back)
+	}
+}
+
 func TestWhatIsOffTheBoardIsLeftOut(t *testing.T) {
-	b := Board{Pits: 6, Last: 99, Path: []int{-1, 3, 77}, Taken: []int{-1, 14}, Skipped: []int{20}, Marks: []Mark{{Place: -1, Letter: "A"}}}
+	b := Board{Pits: 6, Last: 99, Path: []int{-1, 3, 77}, Taken: []int{-1, 14}, Skipped: []int{20}, Arrows: [][2]int{{0, 14}, {-1, 2}, {3, 3}}, Marks: []Mark{{Place: -1, Letter: "A"}}}
 	if svg := b.SVG(); strings.Contains(svg, `class="marks"`) {
 		t.Errorf("marks of nothing: %s", svg)
 	}

@@ -56,9 +56,9 @@ func (s Set) wood(id string) string {
 	l := lay(s.Pits, s.Piles)
 	var b strings.Builder
 	b.WriteString(`<g id="` + id + `" text-anchor="middle">`)
-	from, to := l.left, width-l.left
+	from, to := l.left, l.width-l.left
 	if s.Piles {
-		from, to = l.left+l.zone-5, width-l.left-l.zone+5
+		from, to = l.left+l.zone-5, l.width-l.left-l.zone+5
 		for _, store := range []int{2 * l.n, 2*l.n + 1} { // two trays, a thin wall of wood round each
 			x := l.at(store).x
 			b.WriteString(plank(x-l.store/2-wall, inset-wall, l.store+2*wall, l.tall()+2*wall, l.store/2+wall))
@@ -115,7 +115,7 @@ func (l layout) pills() string {
 	for place := range 2*l.n + 2 {
 		p, half := l.tally(place), 6.0
 		if l.isStore(place) {
-			half = 8
+			half = 5
 		}
 		d.WriteString("M" + pair(p.x-half, p.y) + "h" + num(2*half))
 	}

@@ -2,8 +2,8 @@ package figure
 
 // The measures of a board, in units. At 320 CSS pixels a pit of six a side is one hundred units wide, 44 pixels.
 const (
-	width   = 720.0
-	gutter  = 70.0  // from a row's rims to the long edge: room for counts and labels at a phone's size
+	width   = 720.0 // of the drawing; more than twelve pits a side make it wider
+	gutter  = 76.0  // from a row's rims to the long edge: room for counts and labels at a phone's size
 	channel = 34.0  // between the two rows, where the sowing is drawn
 	side    = 7.0   // how much of the board's side is seen below it
 	pitch6  = 100.0 // from pit to pit with six a side
@@ -13,7 +13,9 @@ const (
 	wall    = 4.0   // of wood round a tray
 	zone6   = 60.0  // the board's width taken by a store and the wood around it
 	maximum = 1.2   // a board of few pits grows its pits by this much at most, and is narrower then
+	most    = 12    // pits a side that share the usual width
 	beyond  = 19.0  // from a pit's rim to the middle of its count
+	tip     = 8.0   // of the points at the ends of the mark of the turn
 	inset   = 36.0  // from a store's ends to the long edges
 )
 
@@ -24,6 +26,7 @@ type point struct{ x, y float64 }
 type layout struct {
 	n      int
 	scale  float64 // of pits and seeds, 1 with six a side
+	width  float64 // of the whole drawing
 	pitch  float64
 	radius float64
 	zone   float64
@@ -36,18 +39,21 @@ type layout struct {
 
 func lay(n int, piles bool) layout {
 	n = max(1, n)
-	scale := 6 / float64(n)
+	scale := 6 / float64(min(n, most))
 	if n < 6 {
 		scale = min(maximum, width/(float64(n)*pitch6+2*zone6))
 	}
 	wide := max(1, scale) // stores and the wood around them grow, but never shrink
-	l := layout{n: n, scale: scale, pitch: pitch6 * scale, radius: radius6 * scale, zone: zone6 * wide}
-	l.left = (width - float64(n)*l.pitch - 2*l.zone) / 2
+	l := layout{n: n, scale: scale, width: width, pitch: pitch6 * scale, radius: radius6 * scale, zone: zone6 * wide}
+	if n > most {
+		l.width = float64(n)*l.pitch + 2*l.zone
+	}
+	l.left = (l.width - float64(n)*l.pitch - 2*l.zone) / 2
 	l.store, l.middle, l.rails = store6*wide, l.zone/2+1, l.left+l.zone+2
 	if piles {
 		l.store = tray6 * wide
 		l.middle = l.store/2 + wall + 1
-		l.rails += 34 // clear of the round corners, which are nearer here
+		l.rails += 24 // clear of the round corners, which are nearer here
 	}
 	l.height = 2*(gutter+2*l.radius) + channel
 	return l
@@ -75,7 +81,7 @@ func (l layout) out(place int) float64 {
 func (l layout) at(place int) point {
 	switch {
 	case place == 2*l.n:
-		return point{width - l.left - l.middle, l.height / 2}
+		return point{l.width - l.left - l.middle, l.height / 2}
 	case place > 2*l.n:
 		return point{l.left + l.middle, l.height / 2}
 	}
@@ -104,5 +110,5 @@ func (l layout) tally(place int) point {
 // name is the middle of a pit's label, beyond its count.
 func (l layout) name(place int) point {
 	p := l.at(place)
-	return point{p.x, p.y + l.out(place)*(l.radius+47.5)}
+	return point{p.x, p.y + l.out(place)*(l.radius+49)}
 }

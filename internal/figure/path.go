@@ -42,7 +42,7 @@ func (l layout) hop(p, q int, lap float64) hop {
 	a, b := l.at(p), l.at(q)
 	up := rise*min(1, max(0.6, l.scale)) + lapRise*lap
 	if !l.isStore(p) && !l.isStore(q) && l.row(p) != l.row(q) { // round the end of a board, past or without a store
-		end := sign((a.x+b.x)/2 - width/2)
+		end := sign((a.x+b.x)/2 - l.width/2)
 		if l.n == 1 {
 			end = l.out(p)
 		}
@@ -123,7 +123,7 @@ func (l layout) crosses(places []int) string {
 func (l layout) nearest(place int) point {
 	p := l.at(place)
 	if l.isStore(place) {
-		return point{p.x - sign(p.x-width/2)*(l.store/2), p.y}
+		return point{p.x - sign(p.x-l.width/2)*(l.store/2), p.y}
 	}
 	return point{p.x, p.y - l.out(place)*l.radius}
 }

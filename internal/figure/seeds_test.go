@@ -3,6 +3,7 @@ package figure
 import (
 	"encoding/json"
 	"math"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -11,7 +12,9 @@ func TestSeedsDroppedLaterMoveNoSeed(t *testing.T) {
 	for place := range 14 {
 		a := lay(6, false).arranged(place)
 		for n := range len(a) {
-			if fewer, more := a.layer(n, every), a.layer(n+1, every); !strings.HasPrefix(more, fewer) || more == fewer {
+			even, odd := a.tones(n, point{}, 1)
+			moreEven, moreOdd := a.tones(n+1, point{}, 1)
+			if !strings.HasPrefix(moreEven, even) || !strings.HasPrefix(moreOdd, odd) || len(moreEven)+len(moreOdd) == len(even)+len(odd) {
 				t.Fatalf("place %d: seed %d moved others", place, n)
 			}
 		}
@@ -20,7 +23,8 @@ func TestSeedsDroppedLaterMoveNoSeed(t *testing.T) {
 
 func TestMoreSeedsThanAreDrawnDrawTheSame(t *testing.T) {
 	a := lay(6, false).arranged(0)
-	if a.layer(pitSeeds, every) != a.layer(200, every) {
+	even, odd := a.tones(pitSeeds, point{}, 1)
+	if moreEven, moreOdd := a.tones(200, point{}, 1); moreEven != even || moreOdd != odd {
 		t.Error("200 seeds are drawn otherwise than the most that are drawn")
 	}
 }
@@ -31,7 +35,7 @@ func TestEverySeedLiesInItsHollow(t *testing.T) {
 			l := lay(pits, piles)
 			for place := range 2*pits + 2 {
 				for k, s := range l.arranged(place) {
-					for _, end := range []point{s.a, s.b} {
+					for _, end := range []point{s.core().a, s.core().b} {
 						if out := outside(l, place, end); out > 0 {
 							t.Fatalf("%d pits, piles %v: seed %d of place %d is %.1f beyond the rim", pits, piles, k, place, out)
 						}
@@ -57,7 +61,7 @@ func TestSeedsOfOneToneStayApart(t *testing.T) {
 		for i := range a {
 			for j := range i {
 				// Twenty lie clear enough to be counted by tone; the last few of a full pit may lean on another.
-				if (i-j)%2 == 0 && i < 16 && apart(a[i], a[j]) < beanWidth-1 {
+				if (i-j)%2 == 0 && i < 16 && apart(a[i].core(), a[j].core()) < beanWidth-1 {
 					t.Errorf("arrangement %d: seeds %d and %d run into each other", v, i, j)
 				}
 			}
@@ -65,29 +69,57 @@ func TestSeedsOfOneToneStayApart(t *testing.T) {
 	}
 }
 
-func TestNeighboursAreArrangedDifferently(t *testing.T) {
-	l := lay(6, false)
-	for place := 1; place < 12; place++ {
-		if l.arranged(place).layer(4, every) == l.arranged(place-1).layer(4, every) {
-			t.Errorf("places %d and %d look the same", place-1, place)
+func TestNoTwoPitsOfABoardAreArrangedAlike(t *testing.T) {
+	l, seen := lay(12, false), map[string]int{}
+	for place := range 24 {
+		even, odd := l.arranged(place).tones(4, point{}, 1)
+		if other, same := seen[even+odd]; same {
+			t.Errorf("places %d and %d look the same", place, other)
 		}
+		seen[even+odd] = place
+	}
+}
+
+func TestShadowAndLightFollowEverySeed(t *testing.T) {
+	svg := full(6, false).SVG()
+	d := func(class string) string {
+		found := regexp.MustCompile(`<path class="`+class+`" d="([^"]*)"`).FindAllStringSubmatch(svg, -1)
+		if len(found) != 1 {
+			t.Fatalf("%d paths %s", len(found), class)
+		}
+		return found[0][1]
+	}
+	if both := d("seed-a") + d("seed-b"); d("shade") != both || d("shine") != both || both == "" {
+		t.Errorf("seeds, their shadows and the light on them differ")
 	}
 }
 
 func TestTableHoldsTheSeedsThatTheBoardDraws(t *testing.T) {
-	var table struct{ Pit, Store [][]string }
+	var table struct {
+		Pit   []string
+		Store string
+	}
 	if err := json.Unmarshal(Table(), &table); err != nil {
 		t.Fatal(err)
 	}
-	if len(table.Pit) != pitWays || len(table.Store) != storeWays {
-		t.Fatalf("%d and %d arrangements", len(table.Pit), len(table.Store))
+	if len(table.Pit) != pitFills {
+		t.Fatalf("%d arrangements of a pit", len(table.Pit))
 	}
-	seeds := make([]int, 14)
-	seeds[8], seeds[13] = 7, 5
-	svg := Board{Pits: 6, Seeds: seeds, Last: -1}.SVG()
-	for _, d := range []string{strings.Join(table.Pit[8%pitWays][:7], ""), strings.Join(table.Store[1][:5], "")} {
-		if !strings.Contains(svg, `d="`+d+`"`) {
-			t.Errorf("the board does not draw %s", d)
+	holds := func(text string, a arrangement, step int) {
+		if len(text) != 3*len(a) {
+			t.Fatalf("%d characters for %d seeds", len(text), len(a))
+		}
+		for k, s := range a {
+			angle := float64(int(text[3*k+2])-'P') * math.Pi / beanWays
+			told := seed{int(text[3*k]) - 'P', (int(text[3*k+1]) - 'P') * step,
+				int(math.Round(beanLength * math.Cos(angle))), int(math.Round(beanLength * math.Sin(angle)))}
+			if told != s {
+				t.Errorf("seed %d is told as %v, drawn as %v", k, told, s)
+			}
 		}
 	}
+	for v, text := range table.Pit {
+		holds(text, arrangements().pit[v], 1)
+	}
+	holds(table.Store, arrangements().store, storeStep)
 }

@@ -2,26 +2,8 @@ package figure
 
 import "math"
 
-// segment is one seed as it is drawn: a short line that a thick round pen makes a bean of.
+// segment is the core of a seed: a short line that a thick round pen makes a bean of.
 type segment struct{ a, b point }
-
-// lie gives the segment of a seed whose middle is p, turned by an angle in radians.
-func lie(p point, angle float64) segment {
-	dx, dy := math.Cos(angle)*beanLength/2, math.Sin(angle)*beanLength/2
-	return segment{point{p.x - dx, p.y - dy}, point{p.x + dx, p.y + dy}}
-}
-
-// rounded is the segment as its text says it, to a tenth of a unit.
-func (s segment) rounded() segment {
-	r := func(v float64) float64 { return math.Round(v*10) / 10 }
-	a := point{r(s.a.x), r(s.a.y)}
-	return segment{a, point{a.x + r(s.b.x-s.a.x), a.y + r(s.b.y-s.a.y)}}
-}
-
-// String is the path of one seed: M, its start, and a relative line to its end.
-func (s segment) String() string {
-	return "M" + pair(s.a.x, s.a.y) + "l" + pair(s.b.x-s.a.x, s.b.y-s.a.y)
-}
 
 // pair prints two coordinates, leaving out the space that a minus makes needless.
 func pair(x, y float64) string {

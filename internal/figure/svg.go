@@ -16,69 +16,79 @@ func (b Board) SVG() string {
 		s.WriteString(` id="` + html.EscapeString(b.ID) + `"`)
 	}
 	s.WriteString(` viewBox="` + viewBox(l) + `" role="img" aria-label="` + html.EscapeString(b.Alt) + `" data-pits="` + strconv.Itoa(l.n) + `"`)
-	s.WriteString(` data-radius="` + num(l.radius) + `" data-store="` + num(l.store) + `" data-tall="` + num(l.tall()) + `"`)
-	s.WriteString(` fill="none" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="system-ui,sans-serif">`)
+	if b.Piles {
+		s.WriteString(` data-piles=""`)
+	}
+	s.WriteString(` fill="#fff6e4" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="700">`)
 	s.WriteString(`<use href="#` + b.set().id() + `"/>`)
 	s.WriteString(l.turn(b.Turn))
-	for place := range 2*l.n + 2 {
-		s.WriteString(b.hollow(l, place))
-	}
+	s.WriteString(b.lying(l))
+	s.WriteString(b.counts(l))
 	s.WriteString(b.marks())
 	s.WriteString(`</svg>`)
 	return s.String()
 }
 
 // viewBox takes in the wood and the side of the board below it.
-func viewBox(l layout) string { return "0 0 " + num(width) + " " + num(l.height+side) }
+func viewBox(l layout) string { return "0 0 " + num(l.width) + " " + num(l.height+side) }
 
-// hollow draws what lies in one pit or store, and its count.
-func (b Board) hollow(l layout, place int) string {
-	class, n, a, at := "pit", b.seeds(place), l.arranged(place), l.at(place)
-	if l.isStore(place) {
-		class = "store"
+// lying draws all seeds of the board: their shadows, the two tones, the light on them, each as one path.
+func (b Board) lying(l layout) string {
+	var even, odd strings.Builder
+	for place := range 2*l.n + 2 {
+		a, c := l.arranged(place).tones(b.seeds(place), l.at(place), l.scale)
+		even.WriteString(a)
+		odd.WriteString(c)
 	}
+	layer := func(class, d, colour string, pen float64, dx, dy float64) string {
+		text := `<path class="` + class + `" d="` + d + `" fill="none" ` + colour + ` stroke-width="` + num(pen*l.scale) + `"`
+		if dx != 0 {
+			text += ` transform="translate(` + pair(dx*l.scale, dy*l.scale) + `)"`
+		}
+		return text + `/>`
+	}
+	both := even.String() + odd.String()
+	return layer("shade", both, `stroke="#000" stroke-opacity=".38"`, 14.5, 1.8, 2.8) +
+		layer("seed-a", even.String(), `stroke="#f3e6c9"`, beanWidth, 0, 0) +
+		layer("seed-b", odd.String(), `stroke="#dba765"`, beanWidth, 0, 0) +
+		layer("shine", both, `stroke="#fff" stroke-opacity=".7"`, 2.4, -1.9, -2.8)
+}
+
+// counts says in digits what every place holds.
+func (b Board) counts(l layout) string {
 	var s strings.Builder
-	s.WriteString(`<g class="` + class + `" data-place="` + strconv.Itoa(place) + `" transform="translate(` + pair(at.x, at.y) + `)`)
-	if l.scale != 1 {
-		s.WriteString(` scale(` + strconv.FormatFloat(l.scale, 'g', 4, 64) + `)`)
+	for place := range 2*l.n + 2 {
+		t := l.tally(place)
+		s.WriteString(`<text class="count" data-place="` + strconv.Itoa(place) + `" x="` + num(t.x) + `" y="` + num(t.y) + `" dy=".355em">` +
+			strconv.Itoa(b.seeds(place)) + `</text>`)
 	}
-	s.WriteString(`">`)
-	for _, layer := range []struct {
-		class string
-		keep  func(int) bool
-		look  string
-	}{
-		{"shade", every, `stroke="#000" stroke-opacity=".38" stroke-width="14.5" transform="translate(1.8 2.8)"`},
-		{"seed-a", even, `stroke="#f3e6c9" stroke-width="12.8"`},
-		{"seed-b", odd, `stroke="#dba765" stroke-width="12.8"`},
-		{"shine", every, `stroke="#fff" stroke-opacity=".7" stroke-width="2.4" transform="translate(-1.9 -2.8)"`},
-	} {
-		s.WriteString(`<path class="` + layer.class + `" d="` + a.layer(n, layer.keep) + `" ` + layer.look + `/>`)
-	}
-	t := l.tally(place)
-	s.WriteString(`<text class="count"`)
-	// Text keeps its size on every board, so the scale of the seeds is taken back.
-	if l.scale != 1 {
-		s.WriteString(` transform="scale(` + strconv.FormatFloat(1/l.scale, 'g', 4, 64) + `)"`)
-	}
-	s.WriteString(` y="` + num(t.y-at.y) + `" dy=".355em" font-size="20" font-weight="700" fill="#fff6e4">` + strconv.Itoa(n) + `</text></g>`)
 	return s.String()
 }
 
-// turn marks the side on turn: a rail along its edge with a pointer at either end; the empty grooves of both are in the wood.
+// turn marks the side on turn: a rail along its edge, whose ends point at its pits; the empty grooves of both are in the wood.
 func (l layout) turn(side byte) string {
 	switch side {
 	case 'S':
-		return `<path class="turn turn-s" d="` + l.rail(1) + `" stroke="#7a2208" stroke-width="5"/>`
+		return l.mark("turn-s", 1)
 	case 'N':
-		return `<path class="turn turn-n" d="` + l.rail(-1) + `" stroke="#7a2208" stroke-width="5"/>`
+		return l.mark("turn-n", -1)
 	}
 	return ""
 }
 
+func (l layout) mark(class string, out float64) string {
+	d := l.rail(out)
+	for _, x := range []float64{l.rails - 10, l.width - l.rails + 10} {
+		d += "M" + pair(x-tip, l.railEnd(out)+out*tip) + "l" + pair(tip, -out*tip) + " " + pair(tip, out*tip)
+	}
+	return `<path class="turn ` + class + `" d="` + d + `" fill="none" stroke="#7a2208" stroke-width="5"/>`
+}
+
 // rail is the line along one long edge, bent in at its ends: out is 1 for South's, -1 for North's.
 func (l layout) rail(out float64) string {
-	x0, y := l.rails, l.height/2+out*(l.height/2-7.5)
-	long := width - 2*x0
-	return "M" + pair(x0-10, y-out*14) + "q0 " + num(out*14) + " 14 " + num(out*14) + "h" + num(long-8) + "q14 0 14 " + num(-out*14)
+	x0 := l.rails
+	return "M" + pair(x0-10, l.railEnd(out)) + "q0 " + num(out*14) + " 14 " + num(out*14) + "h" + num(l.width-2*x0-8) + "q14 0 14 " + num(-out*14)
 }
+
+// railEnd is how far down the ends of a rail are.
+func (l layout) railEnd(out float64) float64 { return l.height/2 + out*(l.height/2-7.5-14) }

@@ -1,22 +1,23 @@
 package figure
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"math"
+)
 
-// Table gives what a page's script needs to draw seeds as [Board.SVG] does, as JSON: every arrangement's seeds as path
-// segments in the order they fall, even ones in the tone a, odd ones in b. A pit's arrangement is its place modulo their
-// number; a store's is 0 for South's and 1 for North's.
+// Table gives what a page's script needs to draw seeds as [Board.SVG] does, as JSON: the seeds of each arrangement of a pit one
+// after another in one text, and those of a store. A seed is three characters: where its core starts from the hollow's middle,
+// across and along, and which of twelve ways it points; 'P' is 0. Along a store a step is two units.
 //
-//	{"pit":[["M-9 4l3-2",…],…],"store":[["M1 2l-3 4",…],…]}
+//	{"pit":["QTR…",…],"store":"MPQ…"}
 func Table() []byte {
-	var table struct {
-		Pit   [][]string `json:"pit"`
-		Store [][]string `json:"store"`
-	}
-	for _, a := range arrangements().pit {
-		table.Pit = append(table.Pit, a.texts())
-	}
-	for _, a := range arrangements().store {
-		table.Store = append(table.Store, a.texts())
+	fills := arrangements()
+	table := struct {
+		Pit   []string `json:"pit"`
+		Store string   `json:"store"`
+	}{Store: fills.store.code(storeStep)}
+	for _, a := range fills.pit {
+		table.Pit = append(table.Pit, a.code(1))
 	}
 	text, err := json.Marshal(table)
 	if err != nil {
@@ -25,10 +26,13 @@ func Table() []byte {
 	return text
 }
 
-func (a arrangement) texts() []string {
-	texts := make([]string, len(a))
-	for k, s := range a {
-		texts[k] = s.String()
+func (a arrangement) code(tall int) string {
+	var text []byte
+	for _, s := range a {
+		way := int(math.Round(math.Atan2(float64(s.dy), float64(s.dx)) * beanWays / math.Pi))
+		for _, n := range []int{s.x, s.y / tall, way} {
+			text = append(text, byte('P'+n))
+		}
 	}
-	return texts
+	return string(text)
 }

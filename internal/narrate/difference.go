@@ -3,23 +3,28 @@ package narrate
 import "sowbook/engine"
 
 // Difference says what one of two games does where the two first part: the step
-// that the other does not make, or who is next where its ply is at its end. A move
-// that this game does not make at all is not told here: its refusal is known to
-// whoever tried it.
+// that the other does not make, or who is next where its ply is at its end; of a ply
+// that only this game has, all of it. A ply that this game has not is not told here:
+// why it is refused is known to whoever tried it.
 func (v Voice) Difference(g *engine.Game, d engine.Difference) Said {
-	if d.Ply > len(g.Plies) {
+	switch {
+	case d.Ply > len(g.Plies):
 		return Said{}
+	case d.Ply == 0:
+		return v.Start(g)
+	case d.Step == 0:
+		return v.Ply(g, d.Ply-1)
 	}
 	ply, steps := g.Plies[d.Ply-1], g.Trace[d.Ply-1]
+	if d.Step > len(steps) {
+		return Said{Text: fill(isNext, "{next}", v.Sides[ply.After.Turn()])}
+	}
 	before := g.Start
 	if d.Ply > 1 {
 		before = g.Plies[d.Ply-2].After
 	}
-	k := max(d.Step, 0) // of a move that only this game makes, the first step
-	if k >= len(steps) {
-		return Said{Text: fill(isNext, "{next}", v.Sides[ply.After.Turn()])}
-	}
-	return v.Step(steps[k], engine.Apply(before, steps[:k+1]), ply.Player, k == LastDrop(steps))
+	k := d.Step - 1
+	return v.Step(steps[k], engine.Apply(before, steps[:d.Step]), ply.Player, k == LastDrop(steps))
 }
 
 // LastDrop is the index of the last drop of a trace, or -1.

@@ -177,13 +177,14 @@ func TestARefusalSaysWhyWithTheClause(t *testing.T) {
 func TestADifferenceIsToldByTheStepOrByWhoIsNext(t *testing.T) {
 	one := play(t, egyptian, "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S", "1")
 	for d, want := range map[engine.Difference]string{
-		{Ply: 1, Step: 0}:  "Lower lifts the five seeds of pit 1.",
-		{Ply: 1, Step: 2}:  "A seed falls in Upper’s pit 6, which now holds five.",
-		{Ply: 1, Step: 5}:  "The last seed falls in Upper’s pit 3, which now holds five.",
-		{Ply: 1, Step: 6}:  "The turn passes to Upper.",
-		{Ply: 1, Step: 7}:  "Upper is next.",                       // the other game has a step more
-		{Ply: 1, Step: -1}: "Lower lifts the five seeds of pit 1.", // the other game has not this ply
-		{Ply: 2, Step: -1}: "",
+		{Ply: 0, Step: 0}: "Lower is to play.",
+		{Ply: 1, Step: 0}: "Lower sows five from pit 1: capture pit, Upper 6, 5, 4, 3. The last seed falls in a pit that held four, so the turn passes to Upper.", // the other game has not this ply
+		{Ply: 1, Step: 1}: "Lower lifts the five seeds of pit 1.",
+		{Ply: 1, Step: 3}: "A seed falls in Upper’s pit 6, which now holds five.",
+		{Ply: 1, Step: 6}: "The last seed falls in Upper’s pit 3, which now holds five.",
+		{Ply: 1, Step: 7}: "The turn passes to Upper.",
+		{Ply: 1, Step: 8}: "Upper is next.", // the other game has a step more
+		{Ply: 2, Step: 0}: "",
 	} {
 		if got := voice.Difference(one, d).Text; got != want {
 			t.Errorf("%+v: %q, want %q", d, got, want)

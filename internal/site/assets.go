@@ -20,9 +20,9 @@ import (
 // the hash of what lies there: hosts cache for minutes, and the name of a file
 // must stay the same while a cached page still asks for it.
 type assets struct {
-	css, boot, script, worker, engine string
-	search, searchScript, compare     string
-	files                             map[string][]byte
+	css, boot, script, tools, worker, engine string
+	search, searchScript, compare            string
+	files                                    map[string][]byte
 }
 
 // bundle makes the scripts and styles and takes in the files of the static
@@ -37,6 +37,7 @@ func bundle(o Options, wasm, search []byte) (assets, error) {
 		AbsWorkingDir: absolute(static),
 		EntryPointsAdvanced: []api.EntryPoint{
 			{InputPath: "js/main.js", OutputPath: "main"},
+			{InputPath: "js/tools/all.js", OutputPath: "tools"},
 			{InputPath: "js/worker.js", OutputPath: "worker"},
 			{InputPath: "js/boot.js", OutputPath: "boot"},
 			{InputPath: "js/search.js", OutputPath: "search"},
@@ -56,7 +57,7 @@ func bundle(o Options, wasm, search []byte) (assets, error) {
 	}
 	a.files["engine.wasm"], a.files[searchName] = wasm, search
 	a.css, a.boot, a.script = a.address("site.css"), a.address("boot.js"), a.address("main.js")
-	a.worker, a.engine = a.address("worker.js"), a.address("engine.wasm")
+	a.tools, a.worker, a.engine = a.address("tools.js"), a.address("worker.js"), a.address("engine.wasm")
 	a.search, a.searchScript, a.compare = a.address(searchName), a.address("search.js"), a.address("compare.js")
 	return a, a.copyStatic(static)
 }

@@ -21,11 +21,37 @@ type exampleView struct {
 	Clauses  []clauseLink
 	Frames   []frameView
 	Notes    []noteView
-	Line     template.JS // what a script replays; empty where only a strip is shown
+	Line     template.JS // what a script replays
 	Moves    []string    // of a line too long to be shown state by state
 	Show     int
+	Brief    bool
 	Asides   []asideView
 	Switches string // the keys of readings, with a space between them
+	Open     []switchView
+}
+
+// Before is the figures that stand before the shown one, for pages without scripts.
+func (e exampleView) Before() []frameView {
+	if e.Brief {
+		return nil
+	}
+	return e.Frames[:e.Show]
+}
+
+// Standing is the figures that stand in every page: the one shown, or the start and the end of a line too long to be shown.
+func (e exampleView) Standing() []frameView {
+	if e.Brief {
+		return e.Frames
+	}
+	return e.Frames[e.Show : e.Show+1]
+}
+
+// After is the figures after the shown one, for pages without scripts.
+func (e exampleView) After() []frameView {
+	if e.Brief {
+		return nil
+	}
+	return e.Frames[e.Show+1:]
 }
 
 type clauseLink struct{ ID, Href string }
@@ -84,8 +110,11 @@ func (v *view) example(ex *example.Example) exampleView {
 		v.seen = append(v.seen, key)
 		v.sets = append(v.sets, figure.Set{Pits: key.pits, Labels: pitLabels(voice, key.pits), Piles: piles(g.Rules)})
 	}
-	out := exampleView{ID: ex.ID, Game: key.id(), Caption: v.inline(ex.Caption, ex.Captions), Show: ex.Show,
-		Asides: v.asides(ex), Switches: strings.Join(ex.Switches, " ")}
+	out := exampleView{ID: ex.ID, Game: key.id(), Caption: v.inline(ex.Caption, ex.Captions), Show: ex.Show, Brief: ex.Brief,
+		Asides: v.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: switches(ex)}
+	if ex.Brief && ex.Show < len(g.Plies) {
+		out.Show = 0 // the states between start and end have no figure
+	}
 	for _, ref := range ex.Clauses {
 		out.Clauses = append(out.Clauses, clauseLink{ref.Text, v.clauseHref(ref.Text)})
 	}
@@ -104,7 +133,7 @@ func (v *view) example(ex *example.Example) exampleView {
 			ID:    ex.ID + "-" + strconv.Itoa(k),
 			SVG:   template.HTML(picture(ex, k).SVG()),
 			Say:   v.say(said, ex.Notes[k], ex.Captions),
-			Shown: k == ex.Show,
+			Shown: k == out.Show,
 			Ply:   k,
 		}
 		if k > 0 {
@@ -117,7 +146,6 @@ func (v *view) example(ex *example.Example) exampleView {
 		for _, ply := range g.Plies {
 			out.Moves = append(out.Moves, g.Rules.Format(voice.Labels, g.Start.Board(), ply.Move))
 		}
-		return out
 	}
 	out.Line = lineJSON(ex)
 	return out
@@ -185,6 +213,11 @@ func picture(ex *example.Example, k int) figure.Board {
 			case engine.CaptureStep:
 				f.Taken = append(f.Taken, int(s.From))
 			}
+		}
+	}
+	for _, a := range ex.Arrows {
+		if a.State == k {
+			f.Arrows = append(f.Arrows, [2]int{int(a.From), int(a.To)})
 		}
 	}
 	for _, m := range ex.Marks {

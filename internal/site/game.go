@@ -11,8 +11,9 @@ import (
 type gameData struct {
 	ID      string            `json:"id"`
 	Title   string            `json:"title"`
-	Rules   string            `json:"rules"` // the variant's own
-	Voice   string            `json:"voice"` // for the engine, unread
+	Rules   string            `json:"rules"`           // the variant's own
+	Start   string            `json:"start,omitempty"` // none where a player sets the board up
+	Voice   string            `json:"voice"`           // for the engine, unread
 	Sides   map[string]string `json:"sides"`
 	Store   string            `json:"store"`
 	Pits    int               `json:"pits"`
@@ -43,8 +44,12 @@ func (v *view) game(key gameKey) []byte {
 	for _, ref := range key.variant.Cited {
 		clauses[ref.Text] = v.clauseHref(ref.Text)
 	}
+	start := ""
+	if p, err := key.variant.Rules.Start(); err == nil && p.Board().Pits == key.pits {
+		start = p.String()
+	}
 	text, err := json.Marshal(gameData{
-		ID: key.variant.ID, Title: key.variant.Title, Rules: key.variant.Rules.String(), Voice: voice.String(), Store: voice.Store, Pits: key.pits,
+		ID: key.variant.ID, Title: key.variant.Title, Rules: key.variant.Rules.String(), Start: start, Voice: voice.String(), Store: voice.Store, Pits: key.pits,
 		Sides:   map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
 		Labels:  pitLabels(voice, key.pits),
 		Clauses: clauses,

@@ -38,7 +38,6 @@ type sideView struct {
 // does there.
 type differenceView struct {
 	Ply, Step int // as engine.Difference has them
-	Move      string
 	Sides     [2]struct {
 		Name string
 		Say  template.HTML
@@ -81,7 +80,7 @@ func (v *view) pair(ex *example.Example) pairView {
 	if s := ex.Beside.Stopped; s != nil && s.Ply == d.Ply {
 		said = s.Why
 	}
-	view := &differenceView{Ply: d.Ply, Step: d.Step, Move: out.Sides[0].Frames[d.Ply].Move}
+	view := &differenceView{Ply: d.Ply, Step: d.Step}
 	view.Sides[0].Name, view.Sides[0].Say = names[0], v.say(ex.Variant.Voice.Difference(ex.Game, d), nil, ex.Captions)
 	view.Sides[1].Name, view.Sides[1].Say = names[1], v.say(said, nil, ex.Captions)
 	out.Difference = view

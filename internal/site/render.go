@@ -43,6 +43,8 @@ func newRenderer(o Options) (*renderer, diag.Problems) {
 	common := template.New("base")
 	parse(common, "base.html")
 	parse(common, "example.html")
+	parse(common, "bar.html")
+	parse(common, "switches.html")
 	parse(common, "pair.html")
 	parse(common, "slots.html")
 	for _, kind := range kinds {
@@ -62,7 +64,8 @@ func templateProblem(o Options, name string, err error) diag.Problem {
 // data is what the base template is given. The other kinds add their own.
 type data struct {
 	Title, Summary, Lang, Root string
-	CSS, Boot, Script, Worker  string
+	CSS, Boot, Script          string
+	Tools, Worker              string
 	Nav                        []navItem
 	Icons, Defs, Games, Body   template.HTML
 	Draft                      bool
@@ -163,7 +166,8 @@ func (r *renderer) notFound(b *book) ([]byte, error) {
 func (r *renderer) base(b *book, e *entry, root string) *data {
 	d := &data{
 		Title: e.title, Summary: e.summary, Lang: "en", Root: root, Icons: r.icons, Draft: e.draft, Name: e.title,
-		CSS: root + r.assets.css, Boot: root + r.assets.boot, Script: root + r.assets.script, Worker: root + r.assets.worker,
+		CSS: root + r.assets.css, Boot: root + r.assets.boot, Script: root + r.assets.script,
+		Tools: root + r.assets.tools, Worker: root + r.assets.worker,
 	}
 	if e.kind != "home" {
 		d.Title += " · Sowbook"

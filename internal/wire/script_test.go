@@ -57,6 +57,7 @@ func TestThePagesScriptsAreComparedWithTheseDifferences(t *testing.T) {
 		{"a capture or none", "capture=none", "capture=across", "1,2,0/1,0,0 3,3 S", "3"},
 		{"in the second ply", "capture=none", "origin=skipped", "1,1,1/8,1,1 0,0 S", "1 3"},
 		{"over or not", "capture=none", "ends=at-once", "1,0,0/0,0,2 0,0 S", "1"},
+		{"over at the start", "capture=none", "ends=at-once", "0,0,0/0,0,2 0,0 S", "1"},
 		{"refused", "capture=none", "fewest=2", "1,3,3/3,1,3 0,0 S", "1 1"},
 	} {
 		one, two := line(c.one, c.start, c.moves), line(c.two, c.start, c.moves)

@@ -1,14 +1,25 @@
 // Runs in <head>, before the page is painted: says that scripts are there, so that a board shows one state and its buttons.
 // Takes that back when the module never comes alive, and every example is the plain strip of figures again.
 (function () {
-  if (!("noModule" in HTMLScriptElement.prototype)) return; // no modules here, nothing would come alive
   var root = document.documentElement;
-  root.classList.add("js");
 
   function giveUp() {
-    if (!root.hasAttribute("data-alive")) root.classList.remove("js");
+    if (root.hasAttribute("data-alive")) return;
+    root.classList.remove("js");
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", uncover);
+    else uncover();
   }
 
+  // What stands in noscript is for pages without scripts: text so far.
+  function uncover() {
+    var parts = document.querySelectorAll("sow-board noscript");
+    for (var i = 0; i < parts.length; i++) parts[i].outerHTML = parts[i].textContent || "";
+    var named = document.getElementById(location.hash.slice(1)); // perhaps one of them
+    if (named) named.scrollIntoView();
+  }
+
+  if (!("noModule" in HTMLScriptElement.prototype)) return giveUp(); // no modules here, nothing would come alive
+  root.classList.add("js");
   addEventListener("error", function (event) {
     var source = /** @type {any} */ (event.target);
     if (source && source.tagName === "SCRIPT" && source.type === "module") giveUp();

@@ -1,20 +1,21 @@
 // <sow-board>: an example that stands in the page as figures and sentences; it comes alive here, or stays what it is.
 import { Board } from "./board.js";
+import { uncover } from "./frames.js";
 
 /** @param {import("./view.js").Table} table how seeds lie */
 export function define(table) {
   class SowBoard extends HTMLElement {
-    /** @type {Board|undefined} */
-    #board;
+    /** The board, once it is alive.
+     * @type {Board|undefined} */
+    board;
     /** @type {AbortController|undefined} */
     #life;
 
     connectedCallback() {
-      if (!this.querySelector("script.line")) return this.#asPrinted(); // nothing to step through or to try
       try {
-        this.#board ??= new Board(this, table);
+        this.board ??= new Board(this, table);
         this.#life = new AbortController();
-        this.#board.listen(this.#life.signal);
+        this.board.listen(this.#life.signal);
       } catch (error) {
         console.error(error);
         this.#asPrinted();
@@ -22,8 +23,9 @@ export function define(table) {
     }
 
     #asPrinted() {
+      uncover(this);
       for (const frame of this.querySelectorAll(".frame")) frame.classList.add("shown");
-      for (const part of this.querySelectorAll(".bar, .moves")) part.remove();
+      for (const part of this.querySelectorAll(".bar, .moves, .status")) part.remove();
     }
 
     disconnectedCallback() {
@@ -32,12 +34,12 @@ export function define(table) {
 
     /** The text of the state shown. */
     get position() {
-      return this.#board?.position ?? "";
+      return this.board?.position ?? "";
     }
 
     /** The seeds of every place as they lie on the board at this moment. */
     get seeds() {
-      return this.#board?.seeds ?? [];
+      return this.board?.seeds ?? [];
     }
   }
   customElements.define("sow-board", SowBoard);

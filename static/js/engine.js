@@ -6,16 +6,7 @@
 const PATIENCE = 10000; // for an answer
 const LOADING = 60000; // for the first, which has the wasm to fetch
 
-/** Why there is no answer: "load" the engine cannot be had, "crash" it broke twice, "ask" it did not accept the question. */
-export class EngineError extends Error {
-  /** @param {"load"|"crash"|"ask"} kind @param {string} why */
-  constructor(kind, why) {
-    super(why);
-    this.kind = kind;
-  }
-}
-
-/** @typedef {{text: string, tries: number, done: (text: string) => void, fail: (error: EngineError) => void}} Question */
+/** @typedef {{text: string, tries: number, done: (text: string) => void, fail: (error: Error) => void}} Question */
 
 export class Engine {
   /** @type {Worker|undefined} */
@@ -38,21 +29,14 @@ export class Engine {
     this.#worker ??= this.#start();
   }
 
-  /** Asks, and reads the answer.
-   * @param {string} text @returns {Promise<any>} */
+  /** Asks, and reads the answer; fails when the engine cannot be had or breaks twice.
+   * @param {string} text @returns {Promise<any>} what the engine says, {error} included */
   async ask(text) {
-    const answer = JSON.parse(await this.#send(text));
-    if (answer.error) throw new EngineError("ask", answer.error);
-    return answer;
-  }
-
-  /** @param {string} text @returns {Promise<string>} */
-  #send(text) {
-    return new Promise((done, fail) => {
+    return JSON.parse(await new Promise((done, fail) => {
       const id = this.#next++;
       this.#open.set(id, { text, tries: 0, done, fail });
       this.#post(id);
-    });
+    }));
   }
 
   /** @param {number} id */
@@ -62,7 +46,7 @@ export class Engine {
       this.#worker.postMessage({ id, wasm: this.wasm, text: this.#open.get(id)?.text });
       this.#watch();
     } catch (error) {
-      this.#fail(id, new EngineError("load", String(error)));
+      this.#fail(id, new Error(String(error)));
     }
   }
 
@@ -109,7 +93,7 @@ export class Engine {
   #restart(culprit, why) {
     this.#drop();
     const question = this.#open.get(culprit);
-    if (question && question.tries++ > 0) this.#fail(culprit, new EngineError("crash", why));
+    if (question && question.tries++ > 0) this.#fail(culprit, new Error(why));
     for (const id of [...this.#open.keys()]) this.#post(id);
   }
 
@@ -117,7 +101,7 @@ export class Engine {
    * @param {string} why */
   #lost(why) {
     this.#drop();
-    for (const id of [...this.#open.keys()]) this.#fail(id, new EngineError("load", why));
+    for (const id of [...this.#open.keys()]) this.#fail(id, new Error(why));
   }
 
   #drop() {
@@ -126,7 +110,7 @@ export class Engine {
     this.#worker = undefined;
   }
 
-  /** @param {number} id @param {EngineError} error */
+  /** @param {number} id @param {Error} error */
   #fail(id, error) {
     const question = this.#open.get(id);
     this.#open.delete(id);

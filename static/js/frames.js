@@ -1,40 +1,57 @@
-// The strip of figures that stands in the page: one of them becomes the board, all stay what the page printed.
+// The strip of figures of an example. The page shows one of them, which becomes the board; the others stand in noscript: with scripts
+// they are text, not elements, until they are looked up or printed.
+
+/** Turns the figures that only pages without scripts show into elements.
+ * @param {ParentNode} root */
+export function uncover(root) {
+  for (const part of root.querySelectorAll("noscript")) part.outerHTML = part.textContent ?? "";
+}
 
 export class Frames {
+  /** @type {HTMLTemplateElement|undefined} */
+  #inert;
+  /** @type {ChildNode[]|undefined} */
+  #aside;
+
   /** @param {HTMLElement} root */
   constructor(root) {
-    this.all = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".frames > .frame")]);
-    this.live = this.all.find((frame) => frame.classList.contains("shown")) ?? this.all[0];
+    this.root = root;
+    this.strip = /** @type {HTMLElement} */ (root.querySelector(".frames"));
+    this.live = /** @type {HTMLElement} */ (this.strip.querySelector(".shown") ?? this.strip.querySelector(".frame"));
     this.svg = /** @type {SVGSVGElement} */ (this.live.querySelector("svg.board"));
     this.say = /** @type {HTMLElement} */ (this.live.querySelector(".say"));
-    // What the live one looked like, for copying from and for paper.
-    this.copy = /** @type {HTMLElement} */ (this.live.cloneNode(true));
-    /** @type {ChildNode[]|undefined} */
-    this.aside = undefined;
+    this.copy = this.live.outerHTML; // before the board moves it
   }
 
-  /** The picture and the sentence that the page printed for a state of the example.
-   * @param {number} k @returns {{svg: SVGSVGElement, say: HTMLElement}|null} */
-  printed(k) {
-    const frame = this.all[k] === this.live ? this.copy : this.all[k];
-    const svg = /** @type {SVGSVGElement|null|undefined} */ (frame?.querySelector("svg.board"));
-    const say = /** @type {HTMLElement|null|undefined} */ (frame?.querySelector(".say"));
-    return svg && say ? { svg, say } : null;
+  /** Every figure as printed, in order, and those of side lines, in a document of its own. */
+  get #all() {
+    if (!this.#inert) {
+      this.#inert = document.createElement("template");
+      this.#inert.innerHTML = Array.from(this.root.querySelectorAll(".frames > .frame, noscript"), (part) =>
+        part === this.live ? this.copy : part.localName === "noscript" ? part.textContent : part.outerHTML).join("");
+    }
+    return this.#inert.content;
+  }
+
+  /** The author's notes below a figure.
+   * @param {string} id @returns {Iterable<Node>} */
+  notes(id) {
+    return this.#all.getElementById(id)?.querySelectorAll(".note") ?? [];
   }
 
   /** All figures, each with its own state. */
   unroll() {
-    if (this.aside) return;
-    this.aside = [...this.live.childNodes];
-    this.live.replaceChildren(.../** @type {HTMLElement} */ (this.copy.cloneNode(true)).childNodes);
-    for (const frame of this.all) frame.classList.add("shown");
+    if (this.#aside) return;
+    const all = /** @type {DocumentFragment} */ (this.#all.cloneNode(true));
+    for (const frame of all.querySelectorAll(".frame")) frame.classList.add("shown");
+    this.#aside = [...this.strip.childNodes];
+    this.strip.replaceChildren(all);
   }
 
   /** One figure again, the board. */
   roll() {
-    if (!this.aside) return;
-    this.live.replaceChildren(...this.aside);
-    this.aside = undefined;
-    for (const frame of this.all) frame.classList.toggle("shown", frame === this.live);
+    if (!this.#aside) return;
+    this.strip.replaceChildren(...this.#aside);
+    this.#aside = undefined;
   }
 }

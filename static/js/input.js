@@ -2,13 +2,16 @@
 import { step } from "./spots.js";
 
 /**
- * @typedef {{act: (command: string, quick?: boolean) => void, go: (ply: number) => void, escape: () => void}} Commands
+ * `look`: the reader is about to need what may be played; `chip`: one of the list of moves.
+ * @typedef {{act: (command: string, quick?: boolean) => void, chip: (k: number) => void, look: () => void, escape: () => boolean}} Commands
  * @typedef {import("./bar.js").Bar} Bar
  * @typedef {import("./spots.js").Spots} Spots
  */
 
 const HOLD = 450; // before a held button repeats
 const AGAIN = 140;
+/** @type {Record<string, string>} */
+const KEYS = { ",": "back", ".": "forward", "<": "first", ">": "last", p: "play", s: "grain", f: "flip" };
 
 /** Listens until the signal is aborted.
  * @param {HTMLElement} root @param {Bar} bar @param {Spots} pits @param {Commands} commands @param {AbortSignal} signal */
@@ -20,25 +23,22 @@ export function listen(root, bar, pits, commands, signal) {
   /** @param {Event} event @returns {HTMLButtonElement|null} */
   const pressed = (event) => /** @type {Element} */ (event.target).closest("button");
 
-  const release = () => {
-    clearTimeout(clock);
-    setTimeout(() => (held = false), 50); // after the click that ends a hold
-  };
+  /** @param {string} name @param {(event: any) => void} heard */
+  const on = (name, heard) => root.addEventListener(name, heard, { signal });
 
-  root.addEventListener("click", (event) => {
+  on("click", (event) => {
     const button = pressed(event);
-    if (held) return;
-    if (!button) return;
-    if (button.dataset.ply !== undefined) commands.go(Number(button.dataset.ply));
+    if (held || !button) return;
+    if (button.dataset.chip) commands.chip(Number(button.dataset.chip));
     if (button.dataset.do && button.getAttribute("aria-disabled") !== "true") {
       if (bar.element.contains(button)) bar.rove(button);
       commands.act(button.dataset.do);
     }
-  }, { signal });
+  });
 
-  root.addEventListener("pointerdown", (event) => {
+  on("pointerdown", (event) => {
     const command = pressed(event)?.dataset.do ?? "";
-    if (event.button !== 0 || !["back", "forward", "undo", "redo"].includes(command)) return;
+    if (event.button !== 0 || (command !== "back" && command !== "forward")) return;
     const repeat = () => {
       held = true;
       commands.act(command, true);
@@ -46,36 +46,34 @@ export function listen(root, bar, pits, commands, signal) {
     };
     clearTimeout(clock);
     clock = setTimeout(repeat, HOLD);
-  }, { signal });
-  for (const end of ["pointerup", "pointercancel", "pointerleave", "blur"]) root.addEventListener(end, release, { signal });
+  });
+  const release = () => {
+    clearTimeout(clock);
+    setTimeout(() => (held = false), 50); // after the click that ends a hold
+  };
+  for (const end of ["pointerup", "pointercancel", "pointerleave", "blur"]) on(end, release);
 
-  root.addEventListener("keydown", (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+  on("focusin", commands.look);
+  on("pointerover", (event) => event.pointerType === "mouse" && pits.layer.contains(event.target) && commands.look());
+
+  on("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, select, textarea")) return;
     if (key(event)) event.preventDefault();
-  }, { signal });
+  });
 
   /** @param {KeyboardEvent} event @returns {boolean} whether it was a command */
-  function key(event) {
-    const target = /** @type {Element} */ (event.target);
-    if (event.key === "Escape" && root.dataset.mode === "try") return commands.escape(), true;
-    if (pits.layer.contains(target)) return alongTrack(event.key, target);
-    if (bar.element.contains(target)) return alongBar(event.key, target);
-    if (target.matches("svg.board")) return stepping(event);
-    return false;
+  function key({ key, target, repeat }) {
+    const at = /** @type {HTMLElement} */ (target);
+    if (key === "Escape") return commands.escape();
+    if (KEYS[key]) return commands.act(KEYS[key], repeat), true;
+    return pits.layer.contains(at) ? alongTrack(key, at) : bar.element.contains(at) && alongBar(key, at);
   }
 
-  /** @param {KeyboardEvent} event */
-  function stepping({ key, repeat }) {
-    const command = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last", " ": "play" }[key];
-    if (command) commands.act(command, repeat);
-    return command !== undefined;
-  }
-
-  /** @param {string} key @param {Element} target */
+  /** @param {string} key @param {HTMLElement} target */
   function alongBar(key, target) {
-    const all = bar.reachable;
+    const { all } = bar;
     const at = all.indexOf(/** @type {HTMLButtonElement} */ (target));
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: all.length - 1 }[key];
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[key];
     if (at < 0 || to === undefined) return false;
     const next = all[(to + all.length) % all.length];
     bar.rove(next);
@@ -83,7 +81,7 @@ export function listen(root, bar, pits, commands, signal) {
     return true;
   }
 
-  /** @param {string} key @param {Element} target */
+  /** @param {string} key @param {HTMLElement} target */
   function alongTrack(key, target) {
     if (!/^(Arrow|Home$|End$)/.test(key)) return false;
     const choice = target.closest(".choice");
@@ -91,7 +89,7 @@ export function listen(root, bar, pits, commands, signal) {
       const ways = choice.querySelectorAll("button");
       (target === ways[0] ? ways[ways.length - 1] : ways[0]).focus();
     } else {
-      pits.focus(step(Number(/** @type {HTMLElement} */ (target).dataset.place), key, pits.view.pits));
+      pits.focus(step(Number(target.dataset.place), key, pits.view.pits, pits.view.flip));
     }
     return true;
   }

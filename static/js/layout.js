@@ -1,13 +1,13 @@
 // Where the lines on a board run: arcs from rim to rim, rings round places, crosses. The same measures as internal/figure,
-// whose drawings of the same plies these must match (test/arcs.test.js).
+// whose drawings of the same boards these must match (test/layout.test.js).
 
 /**
  * @typedef {{x: number, y: number}} Spot
  *
- * What the drawing of a board tells: pits a side, the middle of each place, the width of the whole, how much larger than with
- * six a side the pits are, a store's width and length.
- * @typedef {{n: number, at: (place: number) => Spot, width: number, scale: number, store: number, tall: number}} Measures
- * @typedef {Measures & {radius: number, middle: number}} Layout
+ * Where everything on a board of n pits a side is: the middle of each place, how much larger than with six a side its pits and
+ * seeds are, a store's width and length, the wood's width and height, where the marks of the turn begin.
+ * @typedef {{n: number, at: (place: number) => Spot, scale: number, pitch: number, radius: number, store: number, tall: number,
+ *   width: number, height: number, middle: number, rails: number}} Layout
  */
 
 const EASE = 3; // between a rim and a line
@@ -16,8 +16,37 @@ const STEEP = Math.PI * 0.3; // toward a store
 const ROUND = Math.PI * 0.4; // toward the other row
 const LAPS = 2; // drawn between the same two places
 
-/** @param {Measures} m @returns {Layout} */
-export const layout = (m) => ({ ...m, radius: 44 * m.scale, middle: (m.at(0).y + m.at(2 * m.n - 1).y) / 2 });
+/** @param {number} n pits a side @param {boolean} [piles] trays beside it instead of stores in it @returns {Layout} */
+export function layout(n, piles = false) {
+  const scale = n < 6 ? Math.min(1.2, 720 / (100 * n + 120)) : 6 / Math.min(n, 12);
+  const wide = Math.max(1, scale);
+  const [pitch, radius, zone, store] = [100 * scale, 44 * scale, 60 * wide, (piles ? 41 : 44) * wide];
+  const width = n > 12 ? n * pitch + 2 * zone : 720;
+  const left = (width - n * pitch - 2 * zone) / 2;
+  const height = 2 * (76 + 2 * radius) + 34;
+  const middle = height / 2;
+  const end = left + (piles ? store / 2 + 5 : zone / 2 + 1);
+  return {
+    n, scale, pitch, radius, store, width, height, middle,
+    tall: height - 72,
+    rails: left + zone + (piles ? 26 : 2),
+    at(place) {
+      if (place >= 2 * n) return { x: place > 2 * n ? end : width - end, y: middle };
+      const south = place < n;
+      return { x: left + zone + pitch * ((south ? place : 2 * n - 1 - place) + 0.5), y: middle + (south ? 1 : -1) * (17 + radius) };
+    },
+  };
+}
+
+/** The place that is drawn where this one is, or the other way about, when the board is seen from North's side; -1 stays.
+ * @param {number} place @param {number} n */
+export const turnedRound = (place, n) => (place < 0 ? place : place < 2 * n ? (place + n) % (2 * n) : 4 * n + 1 - place);
+
+/** Where a pit's label is, beyond its count. @param {Layout} l @param {number} pit @returns {Spot} */
+export function name(l, pit) {
+  const { x, y } = l.at(pit);
+  return { x, y: y + out(l, pit) * (l.radius + 49) };
+}
 
 /** @param {Layout} l @param {number} place */
 const isStore = (l, place) => place >= 2 * l.n;
@@ -93,10 +122,7 @@ export function track(l, path) {
     pen = pair(to);
   }
   const [, by, to] = arcs[arcs.length - 1];
-  const angle = Math.atan2(to.y - by.y, to.x - by.x);
-  for (const turn of [Math.PI - 0.55, Math.PI + 0.55]) {
-    d += `M${pair(to)}l${pair({ x: 10 * Math.cos(angle + turn), y: 10 * Math.sin(angle + turn) })}`;
-  }
+  d += head(by, to, 10, 0.55);
   return d;
 }
 
@@ -130,4 +156,46 @@ export function crosses(l, places) {
     const c = isStore(l, place) ? { x: x - sign(x - l.width / 2) * (l.store / 2), y } : { x, y: y - out(l, place) * l.radius };
     return `M${pair({ x: c.x - 5, y: c.y - 5 })}l10 10m0-10l-10 10`;
   }).join("");
+}
+
+/** The d of the mark of the turn: a line along a side's edge whose ends point at its pits.
+ * @param {Layout} l @param {string} side S or N @returns {string} */
+export function rail(l, side) {
+  const down = side === "S" ? 1 : -1;
+  const [bend, tip] = [14 * down, 8 * down];
+  const y = l.middle + down * (l.middle - 21.5);
+  const point = (/** @type {number} */ x) => `M${pair({ x: x - 8, y: y + tip })}l8 ${-tip} 8 ${tip}`;
+  return `M${pair({ x: l.rails - 10, y })}q0 ${bend} 14 ${bend}h${round(l.width - 2 * l.rails - 8)}q14 0 14 ${-bend}` +
+    point(l.rails - 10) + point(l.width - l.rails + 10);
+}
+
+/** Where a badge sits: on a pit's rim toward the channel, to the right (1) or the left (-1); at a store's inner end.
+ * @param {Layout} l @param {number} place @param {number} toward @returns {Spot} */
+export function badge(l, place, toward) {
+  const { x, y } = l.at(place);
+  return isStore(l, place) ? { x, y: y - out(l, place) * (l.tall / 2 - 4) } : foot(l, place, toward, Math.PI / 4);
+}
+
+/** The d of a dot under each badge, for a thick pen. @param {Spot[]} spots @returns {string} */
+export const dots = (spots) => spots.map((spot) => `M${pair(spot)}h0`).join("");
+
+/** The d of the author's arrows: from hollow to hollow, short of both middles, slightly bowed.
+ * @param {Layout} l @param {[number, number][]} arrows @returns {string} */
+export function pointers(l, arrows) {
+  return arrows.map(([a, b]) => {
+    const [p, q] = [l.at(a), l.at(b)];
+    const long = Math.hypot(q.x - p.x, q.y - p.y);
+    const [x, y] = [(q.x - p.x) / long, (q.y - p.y) / long];
+    const short = Math.min(0.6 * l.radius, 0.25 * long);
+    const to = { x: q.x - x * short, y: q.y - y * short };
+    const by = { x: (p.x + q.x) / 2 + y * 0.14 * long, y: (p.y + q.y) / 2 - x * 0.14 * long };
+    return `M${pair({ x: p.x + x * short, y: p.y + y * short })}Q${pair(by)} ${pair(to)}${head(by, to, 15, 0.6)}`;
+  }).join("");
+}
+
+/** The d of an arrowhead. @param {Spot} by where the line comes from @param {Spot} to @param {number} long @param {number} spread */
+function head(by, to, long, spread) {
+  const angle = Math.atan2(to.y - by.y, to.x - by.x) + Math.PI;
+  return [angle - spread, angle + spread]
+    .map((turn) => `M${pair(to)}l${pair({ x: long * Math.cos(turn), y: long * Math.sin(turn) })}`).join("");
 }

@@ -1,7 +1,9 @@
 // The boards of a page come alive here.
 import table from "sowbook:table";
 import { define } from "./element.js";
+import { expect } from "./tools.js";
 
 define(table);
 document.documentElement.classList.add("js");
 document.documentElement.dataset.alive = "";
+expect();

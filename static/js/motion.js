@@ -22,8 +22,8 @@ function kind({ do: what, from, to, seeds }) {
   return from < 0 ? "drop" : "carry";
 }
 
-/** @param {Step[]} steps @returns {Beat[]} */
-export function score(steps) {
+/** @param {Step[]} steps @param {number} [tempo] 2 is twice as fast @returns {Beat[]} */
+export function score(steps, tempo = 1) {
   /** @type {Beat[]} */
   const beats = [];
   let at = 0;
@@ -35,8 +35,8 @@ export function score(steps) {
     at = Math.max(at, beat.at + beat.ms);
     beats.push(beat);
   }
-  const tempo = Math.min(1, LONGEST / Math.max(at, 1));
-  return beats.map((beat) => ({ ...beat, at: beat.at * tempo, ms: beat.ms * tempo }));
+  const stretch = Math.min(1, LONGEST / Math.max(at, 1)) / tempo;
+  return beats.map((beat) => ({ ...beat, at: beat.at * stretch, ms: beat.ms * stretch }));
 }
 
 /** Where something is on its way from a to b: a low throw, quick in the middle.
@@ -75,12 +75,12 @@ export class Motion {
 
   /** Plays steps from a board; `each` is told how many are done. True when it was not stopped.
    * @param {{seeds: number[], hand: number}} board @param {number} held the place the hand is over, -1 none
-   * @param {Step[]} steps @param {(done: number) => void} each @returns {Promise<boolean>} */
-  run(board, held, steps, each) {
+   * @param {Step[]} steps @param {(done: number) => void} each @param {number} [tempo] @returns {Promise<boolean>} */
+  run(board, held, steps, each, tempo) {
     this.stop();
     this.seeds = [...board.seeds];
     this.hand = board.hand;
-    const player = new Player(this, score(steps), held, each);
+    const player = new Player(this, score(steps, tempo), held, each);
     return new Promise((done) => {
       this.#done = done;
       /** @type {number|undefined} */

@@ -1,46 +1,73 @@
-// The list of moves: a chip for the start and for each ply, the one shown marked, those of the reader's own marked as own.
+// The list of moves: a chip for the start and for each ply; the book's side lines after the ply they replace, the reader's own
+// line marked as own.
 import { button, html, set } from "./dom.js";
-import { words } from "./words.js";
+import * as states from "./state.js";
+import * as words from "./words.js";
 
 /**
  * @typedef {import("./state.js").State} State
- * @typedef {import("./words.js").Game} Game
+ * @typedef {import("./state.js").Line} Line
+ * @typedef {import("./state.js").Now} Now
+ * @typedef {{line: Line, ply: number, kind: ""|"side"|"own", leaves?: boolean}} Chip  leaves: the first of a side line
  */
 
+/** The chips for what is shown.
+ * @param {Now} now @returns {Chip[]} */
+export function chips(now) {
+  const { book, sides, line } = now;
+  const own = line !== book && !sides.includes(line);
+  /** @type {Chip[]} */
+  const all = [];
+  const base = own ? line : book;
+  base.states.forEach((_, ply) => {
+    all.push({ line: base, ply, kind: own && ply > states.root(now) ? "own" : "" });
+    for (const side of own ? [] : sides) {
+      const left = states.root(now, side) + 1;
+      if (left === ply) side.states.slice(left).forEach((_, k) => all.push({ line: side, ply: left + k, kind: "side", leaves: k === 0 }));
+    }
+  });
+  return all;
+}
+
 export class Moves {
-  /** Uses the list that stands in the page, or makes one after the bar when there is a line to list.
-   * @param {Element} bar @param {Game} game */
+  /** @type {Chip[]} */
+  chips = [];
+
+  /** @param {HTMLElement} bar what the list stands after, when the page has none yet @param {import("./words.js").Game} game */
   constructor(bar, game) {
     this.game = game;
     this.bar = bar;
-    this.list = /** @type {HTMLElement|null|undefined} */ (bar.parentElement?.querySelector(".moves"));
+    this.list = /** @type {HTMLElement|null|undefined} */ (bar.parentElement?.querySelector("ol.moves"));
   }
 
-  /** @param {State[]} states @param {number} ply the one shown @param {number} root the last that is the book's */
-  show(states, ply, root) {
-    if (!this.list) {
-      if (states.length < 3) return;
-      this.bar.after((this.list = html("ol", { class: "moves", "aria-label": words.moves })));
-    }
-    const { list } = this;
-    list.hidden = states.length < 2;
-    while (list.children.length > states.length) list.lastElementChild?.remove();
-    states.forEach((state, k) => {
-      if (!list.children[k]) list.append(html("li", {}, button({ "data-ply": k })));
-      const chip = /** @type {Element} */ (list.children[k].firstElementChild);
-      const own = k > root;
-      const name = this.#name(state, k, own);
-      if (chip.textContent !== name.map((part) => (typeof part === "string" ? part : part.textContent)).join("")) chip.replaceChildren(...name);
-      set(chip, { class: own ? "own" : "", "data-side": state.player ?? "" });
-      if (k === ply) set(chip, { "aria-current": "step" });
-      else chip.removeAttribute("aria-current");
+  /** @param {Now} now @param {(state: State) => string} name a state's move as it is written */
+  show(now, name) {
+    this.chips = chips(now);
+    if (this.chips.length < 2 && !this.list) return;
+    const list = (this.list ??= html("ol", { class: "moves", "aria-label": words.words.moves }));
+    if (!list.isConnected) this.bar.after(list);
+    list.hidden = this.chips.length < 2;
+    while (list.children.length > this.chips.length) list.lastElementChild?.remove();
+    this.chips.forEach(({ line, ply, kind, leaves }, k) => {
+      const item = list.children[k] ?? list.appendChild(html("li", {}, button({})));
+      const chip = /** @type {Element} */ (item.firstElementChild);
+      const state = line.states[ply];
+      const here = ply === now.ply && state === now.line.states[ply];
+      const noted = !!state.noted;
+      const text = ply ? name(state) : words.words.start;
+      if (chip.textContent !== text) chip.textContent = text;
+      item.className = `${kind}${leaves ? " leaves" : ""}${noted ? " noted" : ""}`;
+      set(chip, { "data-chip": k, "data-ply": ply, "aria-current": here && "step" });
+      if (ply) set(chip, { "aria-label": words.ply(this.game, ply, state.player ?? "", text, kind, noted) });
+      if (here) this.#reveal(/** @type {HTMLElement} */ (item));
     });
   }
 
-  /** What a chip says, in full to those who hear it.
-   * @param {State} state @param {number} k @param {boolean} own */
-  #name({ move, player = "" }, k, own) {
-    const heard = (/** @type {string} */ text) => html("span", { class: "hidden" }, text);
-    return k ? [html("span", { class: "ply" }, `${k}.`), heard(` ${this.game.sides[player]}:`), ` ${move}`, heard(own ? `, ${words.own}` : "")] : [heard(""), words.start];
+  /** Brings a chip into view inside a list that scrolls, and leaves the page where it is.
+   * @param {HTMLElement} item */
+  #reveal({ offsetTop, offsetHeight }) {
+    const list = /** @type {HTMLElement} */ (this.list);
+    const top = offsetTop - list.offsetTop;
+    if (top < list.scrollTop || top + offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = top;
   }
 }

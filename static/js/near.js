@@ -1,22 +1,14 @@
-// Tells when a reader is about to need something: it comes near the window, or is touched.
+// Tells when a reader is about to need something: it comes near the window.
 
-/** Calls `then` once. Someone who saves data is not served ahead of the first touch.
- * @param {Element} element @param {() => void} then @returns {() => void} stops watching */
-export function near(element, then) {
-  const once = () => {
-    stop();
-    then();
-  };
-  const watch = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && once(), { rootMargin: "200px" });
-  const saves = /** @type {any} */ (navigator).connection?.saveData;
-  if (!saves) watch.observe(element);
-  element.addEventListener("pointerdown", once);
-  element.addEventListener("focusin", once);
-
-  function stop() {
+/** Calls `then` once; never for someone who saves data, and is served when he asks.
+ * @param {Element} element @param {() => void} then @param {AbortSignal} signal stops watching */
+export function near(element, then, signal) {
+  if (/** @type {any} */ (navigator).connection?.saveData) return;
+  const watch = new IntersectionObserver((seen) => {
+    if (!seen.some((entry) => entry.isIntersecting)) return;
     watch.disconnect();
-    element.removeEventListener("pointerdown", once);
-    element.removeEventListener("focusin", once);
-  }
-  return stop;
+    then();
+  }, { rootMargin: "200px" });
+  watch.observe(element);
+  signal.addEventListener("abort", () => watch.disconnect());
 }

@@ -3,18 +3,21 @@ import { button, html } from "./dom.js";
 
 /** @typedef {import("./state.js").Reason} Reason */
 
-/** @param {Element} place @param {Reason} sentence @param {Record<string, string>} links clause -> address */
-export function say(place, { say, clauses = [] }, links) {
-  const nodes = clauses.flatMap((id) => [" ", html(links[id] ? "a" : "span", { class: "clause", ...(links[id] && { href: links[id] }) }, id)]);
-  place.replaceChildren(say, ...nodes);
+/** @param {Element} place @param {Reason} sentence @param {Record<string, string>} links clause -> address
+ * @param {Iterable<Node>} [notes] the author's, after it */
+export function say(place, { say, clauses = [] }, links, notes = []) {
+  const next = html("p", {}, say, ...clauses.flatMap((id) => [" ", html(links[id] ? "a" : "span", { class: "clause", ...(links[id] && { href: links[id] }) }, id)]));
+  for (const note of notes) next.append(" ", note.cloneNode(true));
+  if (next.innerHTML !== place.innerHTML) place.replaceChildren(...next.childNodes); // the same is not read aloud again
 }
 
 /** The line that tells what does not work, with a way to try again; none when `text` is empty.
- * @param {Element} bar @param {string} text @param {string} retry the button's word */
+ * @param {Element} bar @param {string} text @param {string} retry the button's word, "" for no button */
 export function notice(bar, text, retry) {
   bar.parentElement?.querySelector(".notice")?.remove();
   if (!text) return;
   const line = html("p", { class: "notice", role: "alert" });
   bar.after(line);
-  line.append(text, " ", button({ class: "control", "data-do": "retry" }, retry));
+  line.append(text, " ");
+  if (retry) line.append(button({ class: "control", "data-do": "retry" }, retry));
 }

@@ -1,6 +1,5 @@
 // Writes what is shown now into the page: the board, its sentence, the buttons, the list of moves. Decides nothing.
 import { Bar } from "./bar.js";
-import { html } from "./dom.js";
 import { Frames } from "./frames.js";
 import { Moves } from "./moves.js";
 import { notice, say } from "./say.js";
@@ -11,82 +10,101 @@ import * as words from "./words.js";
 
 /**
  * @typedef {import("./state.js").Now} Now
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Entry} Entry
  * @typedef {import("./words.js").Game} Game
- * @typedef {{playing: boolean, loading: boolean}} Doing
+ * @typedef {{playing: boolean, loading: boolean, tempo: number}} Doing
  */
 
 export class Scene {
+  /** A place where this board first differs from another; -1 none. */
+  differs = -1;
+
   /** @param {HTMLElement} root @param {Game} game @param {import("./view.js").Table} table
-   * @param {(place: number) => void} touch @param {(move: string) => void} play */
-  constructor(root, game, table, touch, play) {
+   * @param {(place: number, way: string) => void} play */
+  constructor(root, game, table, play) {
     this.root = root;
     this.game = game;
     this.frames = new Frames(root);
     this.view = new View(this.frames.svg, table);
-    this.spots = new Spots(this.view, game, touch, play);
-    const bar = /** @type {HTMLElement} */ (root.querySelector(".bar"));
-    this.bar = new Bar(bar);
-    this.moves = new Moves(bar, game);
-    this.frames.say.setAttribute("aria-live", "polite");
+    this.spots = new Spots(this.view, game, play);
+    this.bar = new Bar(root);
+    this.moves = new Moves(this.bar.element, game);
   }
 
   /** Everything, at rest.
-   * @param {Now} now @param {Doing} doing */
-  show(now, doing) {
-    const { root, game, view, frames, spots } = this;
-    const state = states.state(now);
+   * @param {Now} now @param {Doing} doing @param {Entry|undefined} entry what may be played, if known */
+  show(now, doing, entry) {
+    const { root, view } = this;
     const { seeds, hand } = states.board(now);
-    const whole = states.whole(now);
-    const turn = whole ? (state.over ? "" : state.turn) : (state.player ?? "");
-    const printed = whole && (!now.own || now.ply <= now.own.root) ? frames.printed(now.ply) : null;
-    const marks = states.track(now);
-
     root.removeAttribute("data-busy");
     view.clear();
     view.seeds(seeds);
-    view.turn(turn);
-    if (hand > 0) view.hold(hand, marks.path.at(-1) ?? 0);
-    if (printed) view.marksOf(printed.svg);
-    else view.marks(marks);
-    frames.svg.setAttribute("aria-label", printed?.svg.getAttribute("aria-label") ?? words.board(game, seeds, turn, hand));
-    if (now.own) spots.open();
-    else spots.close();
-    spots.show(seeds, turn, states.entry(now));
-    this.#sentence(now, printed && now.grain === "ply" ? printed.say : null);
-    this.#status(now.own ? turn : null);
+    view.turn(turn(now));
+    if (hand > 0) view.hold(hand, states.track(now).path.at(-1) ?? 0);
+    this.marks(now);
+    this.pits(now, entry);
+    this.#sentence(now, doing);
+    for (const note of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".notes [data-state]"))) {
+      note.hidden = now.ply > states.root(now) || Number(note.dataset.state) !== now.ply;
+    }
     this.around(now, doing);
-    root.dispatchEvent(new CustomEvent("sow-change", {
-      bubbles: true,
-      detail: { mode: root.dataset.mode, ply: now.ply, step: now.step, position: state.position, seeds },
-    }));
   }
 
   /** The board as it was before the seeds travel.
    * @param {Now} before @param {Now} now @param {Doing} doing */
   start(before, now, doing) {
-    this.view.clear();
     const { seeds } = states.board(before);
+    this.view.clear();
     this.view.seeds(seeds);
-    this.spots.show(seeds, states.state(now).player ?? "", null);
+    this.spots.show(seeds, turn({ ...now, step: 0 }), 0, undefined);
     this.root.dataset.busy = "";
-    this.around(now, doing);
+    this.around(now, doing, 0);
   }
 
   /** The ply shown on its way, so many steps of it done.
    * @param {Now} now @param {number} done */
   advance(now, done) {
     this.root.dataset.step = String(done);
-    this.view.marks(states.track(now, done));
+    this.bar.at.textContent = this.#at(now, done);
+    this.marks(now, done);
   }
 
-  /** @param {Now} now @param {HTMLElement|null} printed the sentence as the page has it */
-  #sentence(now, printed) {
-    const place = this.frames.say;
-    const next = html("p", {});
-    if (printed) next.append(...printed.cloneNode(true).childNodes);
-    else say(next, states.sentence(now), this.game.clauses);
+  /** The one state that the page shows of a line that it does not have.
+   * @param {number} ply @param {number} last @param {string} position @returns {State[]} */
+  alone(ply, last, position) {
+    const { svg, say } = this.frames;
+    const seeds = [...svg.querySelectorAll(".count[data-place]")].map((count) => Number(count.textContent));
+    const clauses = [...say.querySelectorAll(".clause")].map((link) => link.textContent ?? "");
+    const states = Array(last + 1);
+    states[ply] = { position, seeds, turn: ply ? "" : position.slice(-1), say: say.firstChild?.textContent ?? "", clauses };
+    return states;
+  }
+
+  /** What may be played.
+   * @param {Now} now @param {Entry|undefined} entry */
+  pits(now, entry) {
+    const { seeds, hand } = states.board(now);
+    this.spots.show(seeds, turn(now), hand, entry);
+  }
+
+  /** @param {Now} now @param {number} [done] */
+  marks(now, done = now.step) {
+    const { marks, arrows, steps = [] } = states.state(now);
+    this.view.marks({ ...states.track(now, done), differs: this.differs, ...(done === steps.length && { letters: marks, arrows }) });
+  }
+
+  /** @param {Now} now @param {Doing} doing */
+  #sentence(now, { playing }) {
+    const { frames: { say: place } } = this;
+    const whole = states.whole(now);
+    const state = states.state(now);
+    const side = now.ply > states.root(now) ? now.sides.findIndex(({ states }) => states[now.ply] === state) + 1 : 0;
+    const figure = `${this.root.id}${side ? `-instead-${side}` : ""}-${now.ply}`;
+    const notes = whole && state.noted ? this.frames.notes(figure) : [];
+    place.setAttribute("aria-live", playing && !whole ? "off" : "polite"); // by itself a ply says one sentence
     place.classList.remove("refused");
-    if (next.innerHTML !== place.innerHTML) place.replaceChildren(...next.childNodes); // the same is not read aloud again
+    say(place, states.sentence(now), this.game.clauses, notes);
   }
 
   /** Says why a pit cannot be played.
@@ -96,44 +114,58 @@ export class Scene {
     this.frames.say.classList.add("refused");
   }
 
-  /** In a line of one's own: that it is one, and whose turn it is.
-   * @param {string|null} turn */
-  #status(turn) {
-    this.root.classList.toggle("trying", turn !== null);
-    this.root.querySelector(".status")?.remove();
-    if (turn === null) return;
-    const line = html("p", { class: "status" }, html("span", { class: "yours" }, words.words.yours));
-    if (turn) line.append(" ", words.toPlay(this.game, turn));
-    this.bar.element.before(line);
-  }
-
   /** What stands round the board.
-   * @param {Now} now @param {Doing} doing */
-  around(now, { playing, loading }) {
-    const { root } = this;
-    const last = states.last(now);
+   * @param {Now} now @param {Doing} doing @param {number} [done] */
+  around(now, doing, done) {
+    const { root, game } = this;
+    const own = now.line !== now.book;
+    Object.assign(root.dataset, { mode: own ? "try" : "replay", ply: now.ply, step: done ?? now.step });
+    root.toggleAttribute("data-playing", doing.playing);
+    const status = doing.loading ? words.words.loading : words.status(game, turn(now), own ? now.sides.includes(now.line) : null);
+    this.bar.show(now, doing, status, this.#at(now, done));
+    this.moves.show(now, (state) => this.name(state));
+  }
+
+  /** @param {Now} now @param {number} [done] */
+  #at(now, done = now.step) {
     const steps = states.state(now).steps?.length ?? 0;
-    root.dataset.mode = now.own ? "try" : "replay";
-    root.dataset.ply = String(now.ply);
-    root.dataset.step = String(now.step);
-    this.bar.show({
-      trying: !!now.own,
-      atFirst: now.ply === states.first(now),
-      atLast: now.ply === last && states.whole(now),
-      bySeed: now.grain === "seed",
-      playing,
-      loading,
-      at: words.words.at(now.ply, last, now.grain === "seed" && steps ? words.words.step(now.step, steps) : ""),
-    });
-    this.moves.show(states.line(now), now.ply, now.own ? now.own.root : last);
+    return words.at(now.ply, states.last(now), now.grain === "seed" && steps ? `${done} of ${steps}` : "", states.lap(now, done));
   }
 
-  /** @param {string} text what does not work; "" when all does */
-  note(text) {
-    notice(this.bar.element, text, words.words.retry);
+  /** A state's move, with the pit called as the board calls it.
+   * @param {State} state */
+  name({ move = "", steps = [] }) {
+    const from = steps.find((step) => step.from >= 0)?.from ?? -1;
+    return this.spots.labels === this.game.labels ? move : move.replace(/\d+/, (label) => this.spots.labels[from] ?? label);
   }
 
-  get focused() {
-    return this.root.contains(document.activeElement);
+  /** @param {string[]|null} labels the pits' numbers by place, null for the game's own */
+  label(labels) {
+    this.spots.labels = labels ?? this.game.labels;
+    this.view.labels?.(labels);
   }
+
+  /** Turns the board round. */
+  flip() {
+    this.view.flip = !this.view.flip;
+    this.view.labels?.(this.spots.labels === this.game.labels ? null : this.spots.labels);
+    this.spots.lay();
+  }
+
+  /** @param {boolean} busy whether the reader waits for the engine */
+  busy(busy) {
+    this.spots.layer.setAttribute("aria-busy", String(busy));
+  }
+
+  /** @param {string} text what does not work; "" when all does @param {boolean} [retry] whether it can be tried again */
+  note(text, retry) {
+    notice(this.bar.element, text, retry ? words.words.retry : "");
+  }
+}
+
+/** Whose turn a board shows: the mover's until his ply is whole; none after the end.
+ * @param {Now} now */
+function turn(now) {
+  const state = states.state(now);
+  return states.whole(now) ? (state.over ? "" : state.turn) : (state.player ?? "");
 }

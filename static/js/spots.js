@@ -8,20 +8,26 @@ import * as words from "./words.js";
  * @typedef {import("./words.js").Game} Game
  */
 
-/** The places in reading order as the board is seen: North's row left to right, then South's.
- * @param {number} n pits a side @returns {number[]} */
-export const readingOrder = (n) => [...Array.from({ length: n }, (_, i) => 2 * n - 1 - i), ...Array(n).keys()];
+/** A place as the other side of the board sees it.
+ * @param {number} place @param {number} n @param {boolean} [flip] @returns {number} */
+const seen = (place, n, flip) => (flip ? (place + n) % (2 * n) : place);
+
+/** The places in reading order as the board is seen: the far row left to right, then the near one.
+ * @param {number} n pits a side @param {boolean} [flip] seen from North's side @returns {number[]} */
+export const readingOrder = (n, flip) =>
+  [...Array.from({ length: n }, (_, i) => 2 * n - 1 - i), ...Array(n).keys()].map((place) => seen(place, n, flip));
 
 /** Where an arrow key leads from a pit: along its row and round the end to the other row, across, to the row's ends.
- * @param {number} place @param {string} key @param {number} n @returns {number} */
-export function step(place, key, n) {
-  const south = place < n;
-  const column = south ? place : 2 * n - 1 - place;
+ * @param {number} place @param {string} key @param {number} n @param {boolean} [flip] @returns {number} */
+export function step(place, key, n, flip) {
+  const here = seen(place, n, flip);
+  const near = here < n;
+  const column = near ? here : 2 * n - 1 - here;
   /** @param {number} c @param {boolean} [row] */
-  const at = (c, row = south) => (row ? c : 2 * n - 1 - c);
+  const at = (c, row = near) => seen(row ? c : 2 * n - 1 - c, n, flip);
   switch (key) {
-    case "ArrowRight": return column < n - 1 ? at(column + 1) : at(column, !south);
-    case "ArrowLeft": return column > 0 ? at(column - 1) : at(column, !south);
+    case "ArrowRight": return column < n - 1 ? at(column + 1) : at(column, !near);
+    case "ArrowLeft": return column > 0 ? at(column - 1) : at(column, !near);
     case "ArrowUp": return at(column, false);
     case "ArrowDown": return at(column, true);
     case "Home": return at(0);
@@ -36,66 +42,59 @@ const percent = (part) => `${100 * part}%`;
 export class Spots {
   /** @type {HTMLButtonElement[]} */
   buttons = [];
+  /** @type {string[]} what the pits are called */
+  labels;
 
-  /** @param {View} view @param {Game} game @param {(place: number) => void} touch @param {(move: string) => void} play */
-  constructor(view, game, touch, play) {
+  /** @param {View} view @param {Game} game @param {(place: number, way: string) => void} play */
+  constructor(view, game, play) {
     this.view = view;
     this.game = game;
     this.play = play;
+    this.labels = game.labels;
     this.layer = html("div", { class: "pits", role: "group" });
     for (const place of readingOrder(view.pits)) {
-      const spot = (this.buttons[place] = button({ class: "spot", "data-place": place }));
-      spot.addEventListener("click", () => touch(place));
-      this.#put(spot, place);
+      const spot = (this.buttons[place] = button({ class: "spot", "data-place": place, tabindex: -1 }));
+      spot.addEventListener("click", () => play(place, ""));
+    }
+    this.buttons[0].tabIndex = 0;
+    this.lay();
+    view.svg.setAttribute("aria-hidden", "true"); // the buttons say it all
+    view.svg.removeAttribute("tabindex");
+    view.svg.after(this.layer);
+  }
+
+  /** Lays the buttons over the pits, in the order they are seen. */
+  lay() {
+    const { view } = this;
+    const { box, pitch } = view;
+    const active = document.activeElement;
+    for (const place of readingOrder(view.pits, view.flip)) {
+      const { x, y } = view.spot(place);
+      const spot = this.buttons[place];
+      spot.style.cssText = `left:${percent((x - pitch / 2) / box.width)};top:${percent((y - pitch / 2) / box.height)};` +
+        `width:${percent(pitch / box.width)};height:${percent(pitch / box.height)}`;
       this.layer.append(spot);
     }
+    if (this.layer.contains(active)) /** @type {HTMLElement} */ (active).focus({ preventScroll: true });
   }
 
-  /** Lays a pit's button over it.
-   * @param {HTMLElement} spot @param {number} place */
-  #put({ style }, place) {
-    const { box, pitch } = this.view;
-    const { x, y } = this.view.spot(place);
-    style.left = percent((x - pitch / 2) / box.width);
-    style.top = percent((y - pitch / 2) / box.height);
-    style.width = percent(pitch / box.width);
-    style.height = percent(pitch / box.height);
-  }
-
-  /** Puts the buttons there; the drawing itself is then silent. */
-  open() {
-    if (this.layer.isConnected) return;
-    const { svg } = this.view;
-    svg.setAttribute("aria-hidden", "true");
-    svg.removeAttribute("tabindex");
-    svg.after(this.layer);
-    this.rove(0);
-  }
-
-  /** Takes them away: the drawing is one picture again, that arrow keys step through. */
-  close() {
-    const { svg } = this.view;
-    svg.setAttribute("tabindex", "0");
-    svg.removeAttribute("aria-hidden");
-    this.layer.remove();
-  }
-
-  /** @param {number[]} seeds @param {string} turn @param {Entry|null} entry */
-  show(seeds, turn, entry) {
-    const to = turn in this.game.sides ? `, ${words.toPlay(this.game, turn)}` : "";
-    this.layer.setAttribute("aria-label", `${words.words.pits}${to}; ${words.stored(this.game, seeds)}`);
+  /** @param {number[]} seeds @param {string} turn @param {number} hand @param {Entry|undefined} entry what may be played, if known */
+  show(seeds, turn, hand, entry) {
+    this.layer.setAttribute("aria-label", words.board(this.game, seeds, turn, hand));
     this.buttons.forEach((spot, place) => {
-      const can = !!entry?.can[place];
-      spot.setAttribute("aria-disabled", String(!can));
-      spot.setAttribute("aria-label", words.pit(this.game, place, seeds[place], can));
-      spot.classList.toggle("can", can);
+      const can = entry ? !!entry.can[place] : null;
+      spot.setAttribute("aria-label", words.pit(this.game, place, this.labels[place], seeds[place], can));
+      if (can === null) spot.removeAttribute("aria-disabled");
+      else spot.setAttribute("aria-disabled", String(!can));
+      spot.classList.toggle("can", !!can);
     });
-    if (entry?.pass) this.#offer(this.view.pits - 1, [{ move: entry.pass, text: words.words.pass, name: words.words.pass }]);
+    if (entry?.pass) this.#offer(-1, [{ text: words.words.pass, name: words.words.pass, way: "" }]);
   }
 
-  /** @param {number} place */
+  /** Makes a pit the tab stop.
+   * @param {number} place */
   rove(place) {
-    this.buttons.forEach((spot, at) => (spot.tabIndex = at === place ? 0 : -1));
+    if (place >= 0) this.buttons.forEach((spot, at) => (spot.tabIndex = at === place ? 0 : -1));
   }
 
   /** @param {number} place */
@@ -107,29 +106,28 @@ export class Spots {
   /** Two moves from one pit: two small buttons over it, the first of them focused.
    * @param {number} place @param {string[]} moves */
   choose(place, moves) {
-    const ways = moves.map((move) => ({ move, ...words.way(move, place < this.view.pits) }));
+    const right = seen(place, this.view.pits, this.view.flip) < this.view.pits;
+    const ways = moves.map((move) => ({ ...words.way(move, right), way: move.slice(-1) }));
     ways.sort((a, b) => a.text.localeCompare(b.text)); // the arrows point outwards
     this.#offer(place, ways).querySelector("button")?.focus({ preventScroll: true });
   }
 
-  /** @param {number} place @param {{move: string, text: string, name: string}[]} moves */
-  #offer(place, moves) {
+  /** @param {number} place -1: in the middle of the board @param {{text: string, name: string, way: string}[]} all */
+  #offer(place, all) {
     this.unchoose();
-    const ways = moves.map(({ move, text, name }) => {
-      const way = button({ class: "control way", "aria-label": name, title: name }, text);
-      way.addEventListener("click", () => this.play(move));
-      return way;
+    const ways = all.map(({ text, name, way }) => {
+      const face = button({ class: "control", "aria-label": name, title: name }, text);
+      face.addEventListener("click", () => this.play(place, way));
+      return face;
     });
     const choice = html("div", { class: "choice", role: "group", "aria-label": words.words.direction }, ...ways);
-    const { x, y } = this.view.spot(place);
-    const { width, height } = this.view.box;
-    Object.assign(choice.style, {
-      position: "absolute",
-      left: percent(Math.max(0.18, Math.min(0.82, x / width))),
-      top: percent(y / height),
-      transform: "translate(-50%,-50%)",
-    });
-    this.buttons[place].after(choice);
+    if (place >= 0) {
+      const { box } = this.view;
+      const { x, y } = this.view.spot(place);
+      choice.style.left = percent(Math.max(0.18, Math.min(0.82, x / box.width)));
+      choice.style.top = percent(y / box.height);
+    }
+    (this.buttons[place] ?? this.layer.lastElementChild).after(choice);
     return choice;
   }
 

@@ -9,41 +9,47 @@
  *
  * The board before the first ply, or after a ply with what led to it.
  * @typedef {{position: string, seeds: number[], turn: string, say: string, clauses?: string[], over?: Over|null,
- *   move?: string, player?: string, captured?: number, again?: boolean, steps?: Step[]}} State
+ *   move?: string, player?: string, captured?: number, again?: boolean, steps?: Step[],
+ *   marks?: [number, string][], arrows?: [number, number][], noted?: boolean}} State  what the author points out last
  *
  * Why a pit may not be played.
  * @typedef {{say: string, clauses?: string[]}} Reason
  *
- * A state that may be played from: place -> the moves it allows, place -> why it allows none; a move that is of no pit.
- * @typedef {{state: State, can: Record<string, string[]>, cannot: Record<string, Reason>, pass?: string}} Entry
+ * What may be played in a state: place -> the moves it allows, place -> why it allows none; a move that is of no pit.
+ * @typedef {{can: Record<string, string[]>, cannot: Record<string, Reason>, pass?: string}} Entry
  *
- * The reader's own line: it leaves the book at ply `root`, entries[0] is that state.
- * @typedef {{root: number, entries: Entry[]}} Own
+ * A line of play: by which rules and readings, from where, its states. Lines that begin alike have the same State objects there.
+ * @typedef {{rules: string, set: Record<string, string>, start: string, states: State[]}} Line
  *
- * What is shown now. `own` is the line being tried; `kept` the one left last, so that going back to it loses nothing.
- * @typedef {{book: State[], ply: number, step: number, grain: "ply"|"seed", own: Own|null, kept: Own|null}} Now
+ * What is shown now: a state of `line`, which is the book's, one of its side lines, or the reader's own. `kept` is the own line
+ * left last, so that going back to it loses nothing.
+ * @typedef {{book: Line, sides: Line[], kept: Line|null, line: Line, ply: number, step: number, grain: "ply"|"seed"}} Now
  */
 
-/** @param {State[]} book @param {number} ply @returns {Now} */
-export function begin(book, ply) {
-  return at({ book, ply: 0, step: 0, grain: "ply", own: null, kept: null }, ply);
+/**
+ * A line as the page has it, with what the author points out in its states, by index: places with a letter, arrows between places,
+ * which have a note. A side line's first state stands instead of state `ply`.
+ * @typedef {{states: State[], marks?: Record<number, [number, string][]>, arrows?: Record<number, [number, number][]>, noted?: number[]}} Told
+ * @typedef {Told & Omit<Line, "states"> & {asides?: (Told & {ply: number})[]}} Book
+ */
+
+/** @param {Told} told @returns {State[]} */
+const pointed = ({ states, marks = {}, arrows = {}, noted = [] }) =>
+  states.map((state, k) => ({ ...state, marks: marks[k], arrows: arrows[k], noted: noted.includes(k) }));
+
+/** @param {Book} told @param {number} ply the one shown first @returns {Now} */
+export function begin(told, ply) {
+  const { rules, set = {}, start, asides = [] } = told;
+  const book = { rules, set, start, states: pointed(told) };
+  const sides = asides.map((aside) => ({ ...book, states: [...book.states.slice(0, aside.ply), ...pointed(aside)] }));
+  return at({ book, sides, kept: null, line: book, ply: 0, step: 0, grain: "ply" }, ply);
 }
 
-/** The states that can be shown: the book's, or the book's up to where the own line leaves it and then that.
- * @param {Now} now @returns {State[]} */
-export function line(now) {
-  if (!now.own) return now.book;
-  return [...now.book.slice(0, now.own.root), ...now.own.entries.map((entry) => entry.state)];
-}
+/** @param {Now} now */
+export const state = (now) => now.line.states[now.ply];
 
 /** @param {Now} now */
-export const state = (now) => line(now)[now.ply];
-
-/** @param {Now} now */
-export const first = (now) => (now.own ? now.own.root : 0);
-
-/** @param {Now} now */
-export const last = (now) => line(now).length - 1;
+export const last = (now) => now.line.states.length - 1;
 
 /** @param {State|undefined} s */
 const length = (s) => s?.steps?.length ?? 0;
@@ -52,12 +58,19 @@ const length = (s) => s?.steps?.length ?? 0;
  * @param {Now} now */
 export const whole = (now) => now.step === length(state(now));
 
+/** The last ply that a line has in common with the book; -1 when it began elsewhere.
+ * @param {Now} now @param {Line} [line] */
+export function root({ book, line: shown }, line = shown) {
+  let k = 0;
+  while (k < line.states.length && line.states[k] === book.states[k]) k++;
+  return k - 1;
+}
+
 /** The state after ply `ply`, or the nearest there is.
  * @param {Now} now @param {number} ply @returns {Now} */
 export function at(now, ply) {
-  const states = line(now);
-  const k = Math.max(0, Math.min(Math.trunc(ply) || 0, states.length - 1));
-  return { ...now, ply: k, step: length(states[k]) };
+  const k = Math.max(0, Math.min(Math.trunc(ply) || 0, last(now)));
+  return { ...now, ply: k, step: length(now.line.states[k]) };
 }
 
 /** One ply on, or one step; the same value when there is none.
@@ -73,43 +86,64 @@ export function forward(now) {
  * @param {Now} now @returns {Now} */
 export function back(now) {
   if (now.grain === "seed" && now.step > 1) return { ...now, step: now.step - 1 };
-  return now.ply <= first(now) ? now : at(now, now.ply - 1);
+  return now.ply === 0 ? now : at(now, now.ply - 1);
 }
-
-/** Takes back the ply shown, however much of it is shown.
- * @param {Now} now @returns {Now} */
-export const undo = (now) => (now.ply <= first(now) ? now : at(now, now.ply - 1));
 
 /** @param {Now} now @param {"ply"|"seed"} grain @returns {Now} */
 export const withGrain = (now, grain) => ({ ...(grain === "ply" ? at(now, now.ply) : now), grain });
 
-/** Starts a line of one's own at the ply shown; when one was left there before, it is ahead again.
- * @param {Now} now @param {Entry} entry @returns {Now} */
-export function enter(now, entry) {
-  const kept = now.kept?.root === now.ply ? now.kept.entries.slice(1) : [];
-  return at({ ...now, own: { root: now.ply, entries: [entry, ...kept] } }, now.ply);
+/** The ply after the one shown, when a line that is known goes on with this move; the line shown first, then the book.
+ * @param {Now} now @param {(next: State) => boolean} is whether a state is the one that the move leads to @returns {Now|null} */
+export function follow(now, is) {
+  for (const line of [now.line, now.book, ...now.sides, now.kept]) {
+    const next = line?.states[now.ply + 1];
+    if (line && next && line.states[now.ply] === state(now) && is(next)) return at({ ...now, line }, now.ply + 1);
+  }
+  return null;
 }
 
-/** The own line with one ply more after the one shown; what lay ahead is gone.
- * @param {Now} now @param {Entry} entry @returns {Now} */
-export function played(now, entry) {
-  if (!now.own) return now;
-  const { root, entries } = now.own;
-  const own = { root, entries: [...entries.slice(0, now.ply - root + 1), entry] };
-  return at({ ...now, own }, now.ply + 1);
+/** The line shown up to here and one ply more; what lay ahead is gone.
+ * @param {Now} now @param {State} next @returns {Now} */
+export function played(now, next) {
+  const line = { ...now.line, states: [...now.line.states.slice(0, now.ply + 1), next] };
+  return at({ ...now, line }, now.ply + 1);
 }
 
-/** Back to the book, at the state the own line left.
+/** The line shown up to here; what lay ahead is gone.
  * @param {Now} now @returns {Now} */
-export const leave = (now) => (now.own ? at({ ...now, own: null, kept: now.own }, now.own.root) : now);
+export const cut = (now) => (now.ply === last(now) ? now : { ...now, line: { ...now.line, states: now.line.states.slice(0, now.ply + 1) } });
 
-/** What may be played from what is shown, in the own line and only when the ply is whole.
- * @param {Now} now @returns {Entry|null} */
-export const entry = (now) => (now.own && whole(now) ? (now.own.entries[now.ply - now.own.root] ?? null) : null);
+/** Where a board is beside another: at the same ply and step, or as far as its own line and that ply of it go.
+ * @param {Now} now @param {Now} other @returns {Now} */
+export function beside(now, other) {
+  const next = at({ ...now, grain: other.grain }, other.ply);
+  return next.ply < other.ply || whole(other) ? next : { ...next, step: Math.min(other.step, next.step) };
+}
 
-/** The moves that lead from the start to the ply shown.
- * @param {Now} now @returns {string[]} */
-export const moves = (now) => line(now).slice(1, now.ply + 1).map((s) => s.move ?? "");
+/** Back to the book, at the state the line shown left.
+ * @param {Now} now @returns {Now} */
+export function leave(now) {
+  const { book, sides, line } = now;
+  if (line === book) return now;
+  return at({ ...now, line: book, kept: sides.includes(line) ? now.kept : line }, Math.min(now.ply, root(now)));
+}
+
+/** A line with the book's own states as far as it is the same play.
+ * @param {Line} line @param {Line} book @returns {Line} */
+export function graft(line, book) {
+  if (line.start !== book.start || line.rules !== book.rules || !same(line.set, book.set)) return line;
+  let k = 0;
+  while (k < line.states.length && line.states[k].move === book.states[k]?.move) k++;
+  return { ...line, states: [...book.states.slice(0, k), ...line.states.slice(k)] };
+}
+
+/** Whether two sets of readings are the same.
+ * @param {Record<string, string>} a @param {Record<string, string>} b */
+export const same = (a, b) => Object.keys({ ...a, ...b }).every((key) => a[key] === b[key]);
+
+/** The moves of a line, to its end or to a ply.
+ * @param {Line} line @param {number} [ply] @returns {string[]} */
+export const moves = (line, ply = line.states.length) => line.states.slice(1, ply + 1).map((s) => s.move ?? "");
 
 /** Moves the seeds of one step in `seeds` (changed in place); gives the seeds in the hand after it.
  * @param {number[]} seeds @param {number} hand @param {Step} step */
@@ -125,7 +159,7 @@ export function apply(seeds, hand, step) {
  * @param {Now} now @returns {{seeds: number[], hand: number}} */
 export function board(now) {
   if (whole(now)) return { seeds: [...state(now).seeds], hand: 0 };
-  const seeds = [...line(now)[now.ply - 1].seeds];
+  const seeds = [...now.line.states[now.ply - 1].seeds];
   let hand = 0;
   for (const step of shown(now)) hand = apply(seeds, hand, step);
   return { seeds, hand };
@@ -139,9 +173,26 @@ export const shown = (now) => (state(now).steps ?? []).slice(0, now.step);
  * @param {Now} from @param {Now} to @returns {Step[]} */
 export function between(from, to) {
   const steps = shown(to);
-  if (line(from)[from.ply] === line(to)[to.ply]) return steps.slice(from.step);
-  const on = to.ply === from.ply + 1 && whole(from) && state(from).position === line(to)[from.ply].position;
+  if (state(from) === state(to)) return steps.slice(from.step);
+  const on = to.ply === from.ply + 1 && whole(from) && state(from).position === to.line.states[from.ply].position;
   return on ? steps : [];
+}
+
+/** Which way the hand of a ply went: R to the player's right, L to the left, "" where nothing was sown.
+ * @param {State} state */
+export function way({ steps = [], seeds }) {
+  const n = seeds.length / 2 - 1;
+  const from = steps.find(({ from }) => from >= 0)?.from ?? 0;
+  const to = steps.find((step) => step.do === "drop")?.to;
+  return to === undefined ? "" : to === (from + 1) % (2 * n) || (to >= 2 * n && from % n === n - 1) ? "R" : "L";
+}
+
+/** The lap that the hand is in, of a ply that takes more than one; else 0.
+ * @param {Now} now @param {number} [done] */
+export function lap(now, done = now.step) {
+  const lifts = (state(now).steps ?? []).map((step) => Number(step.do === "lift"));
+  const sum = (/** @type {number[]} */ numbers) => numbers.reduce((a, b) => a + b, 0);
+  return sum(lifts) > 1 ? sum(lifts.slice(0, done)) : 0;
 }
 
 /** The sentence for what is shown: the step's when going by seed, else the ply's; and how the game ended.

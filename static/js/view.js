@@ -1,96 +1,129 @@
 // Writes seeds and marks into one board's SVG. Knows where things lie, nothing of what they mean.
-import { svg as make } from "./dom.js";
-import { crosses, layout, rings, track } from "./layout.js";
+import { set, svg as make } from "./dom.js";
+import { badge, crosses, dots, layout, name, pointers, rail, rings, track, turnedRound } from "./layout.js";
+import { layers, lying } from "./seeds.js";
 
 /**
- * Where seeds lie: by arrangement and seed, a short line each. Even seeds are of one tone, odd ones of the other.
- * @typedef {{pit: string[][], store: string[][]}} Table
+ * @typedef {import("./seeds.js").Table} Table
+ * @typedef {import("./seeds.js").Lying} Lying
  * @typedef {import("./layout.js").Spot} Spot
- * @typedef {{path: number[], last: number, taken: number[], skipped: number[]}} Marks
+ *
+ * What the last ply did: the places the hand visited, where the last seed fell (-1 nowhere), what was taken, what was passed over.
+ * What an author points at: places with letters, from place to place. Where two boards first differ (-1 nowhere).
+ * @typedef {{path: number[], last: number, taken: number[], skipped: number[],
+ *   letters?: [number, string][], arrows?: [number, number][], differs?: number}} Marks
  */
 
 const HIGH = 32; // how far above its seeds a hand's count is
+const PENS = { shade: 14.5, "seed-a": 12.8, "seed-b": 12.8, shine: 2.4 };
 
-/** The d of each layer for n seeds.
- * @param {string[]} spots @param {number} n @returns {Record<string, string>} */
-export function layers(spots, n) {
-  const shown = spots.slice(0, n);
-  const all = shown.join("");
-  /** @param {number} parity */
-  const half = (parity) => shown.filter((_, k) => k % 2 === parity).join("");
-  return { shade: all, "seed-a": half(0), "seed-b": half(1), shine: all };
+/** A layer of seeds, a part of the drawing. @param {Element} within @param {string} layer */
+const part = (within, layer) => within.querySelector(`.${layer}`);
+
+/** @param {Element} within @param {Record<string, string>} drawn the d of each layer */
+function write(within, drawn) {
+  for (const [layer, d] of Object.entries(drawn)) part(within, layer)?.setAttribute("d", d);
 }
 
 export class View {
-  /** @type {SVGGElement[]} */
-  #groups = [];
-  /** @type {number[]} */
+  /** Seen from North's side: set it before the seeds, the turn and the marks are next drawn. */
+  flip = false;
+  /** @type {number[]} by where they are drawn, as all that is kept here */
   #counts = [];
-  /** @type {Spot[]} */
-  #spots = [];
+  /** @type {Lying[]} */
+  #lying = [];
+  /** @type {Element[]} */
+  #digits = [];
+  #flipped = false;
+  /** @type {(string|number)[]|null} */
+  #labels = null;
 
   /** @param {SVGSVGElement} svg @param {Table} table */
   constructor(svg, table) {
     this.svg = svg;
     this.table = table;
     this.box = svg.viewBox.baseVal;
-    for (const group of /** @type {NodeListOf<SVGGElement>} */ (svg.querySelectorAll("[data-place]"))) {
-      const place = Number(group.dataset.place);
-      const { e: x, f: y } = group.transform.baseVal.getItem(0).matrix;
-      this.#groups[place] = group;
-      this.#spots[place] = { x, y };
-    }
     this.pits = Number(svg.dataset.pits);
-    const transforms = this.#groups[0].transform.baseVal;
-    const trough = document.querySelector(`${svg.querySelector("use")?.getAttribute("href")} .trough`);
-    this.layout = layout({
-      n: this.pits,
-      at: (place) => this.spot(place),
-      width: this.box.width,
-      scale: transforms.numberOfItems > 1 ? transforms.getItem(1).matrix.a : 1,
-      store: Number(trough?.getAttribute("width")),
-      tall: Number(trough?.getAttribute("height")),
-    });
-    this.pitch = (100 / 44) * this.layout.radius;
-    const rail = svg.querySelector(".turn") ?? document.querySelector(`svg.board[data-pits="${this.pits}"] .turn:not([transform])`);
-    this.rail = rail?.cloneNode();
+    this.layout = layout(this.pits, "piles" in svg.dataset);
+    this.pitch = this.layout.pitch;
+    this.#digits = [...svg.querySelectorAll("[data-place]")];
+    this.#counts = this.#digits.map((digits) => Number(digits.textContent));
   }
 
-  /** The middle of a place. @param {number} place @returns {Spot} */
+  /** The place whose spot another has as the board is seen now, and the other way about.
+   * @param {number} place */
+  #slot(place) {
+    return this.flip ? turnedRound(place, this.pits) : place;
+  }
+
+  /** The middle of a place.
+   * @param {number} place @returns {Spot} */
   spot(place) {
-    return this.#spots[place];
+    return this.layout.at(this.#slot(place));
   }
 
   /** @param {number[]} seeds */
   seeds(seeds) {
-    seeds.forEach((n, place) => this.pit(place, n));
+    this.#turnRound();
+    const changed = seeds.map((n, place) => this.#count(this.#slot(place), n));
+    if (changed.includes(true)) this.#draw();
   }
 
   /** @param {number} place @param {number} n */
   pit(place, n) {
-    if (this.#counts[place] === n) return;
-    this.#counts[place] = n;
-    const { pit, store } = this.table;
-    const k = place - 2 * this.pits;
-    this.#fill(this.#groups[place], k < 0 ? pit[place % pit.length] : store[k], n);
+    if (this.#count(this.#slot(place), n)) this.#draw();
   }
 
-  /** @param {Element} group @param {string[]} spots @param {number} n */
-  #fill(group, spots, n) {
-    for (const [layer, d] of Object.entries(layers(spots, n))) group.querySelector(`.${layer}`)?.setAttribute("d", d);
-    const count = group.querySelector(".count");
-    if (count) count.textContent = String(n);
+  /** @param {number} slot @param {number} n @returns {boolean} whether that is another count than before */
+  #count(slot, n) {
+    if (this.#counts[slot] === n) return false;
+    this.#counts[slot] = n;
+    this.#digits[slot].textContent = String(n);
+    return true;
+  }
+
+  #draw() {
+    write(this.svg, layers(this.#counts.map((n, slot) => [n ? (this.#lying[slot] ??= lying(this.table, this.layout, slot)) : [], n])));
+  }
+
+  /** Names the counts, and numbers the pits, as the board is seen now. */
+  #turnRound() {
+    if (this.flip === this.#flipped) return;
+    this.#flipped = this.flip;
+    this.#digits.forEach((digits, slot) => set(digits, { "data-place": this.#slot(slot) }));
+    this.labels(this.#labels);
+  }
+
+  /** Numbers the pits otherwise than printed; null: as printed.
+   * @param {(string|number)[]|null} labels by place */
+  labels(labels) {
+    this.#labels = labels;
+    this.svg.querySelector(".labels")?.remove();
+    const printed = /** @type {HTMLElement|null} */ (this.svg.querySelector("use"));
+    const own = labels ?? (this.flip ? this.#printed : null);
+    printed?.classList.toggle("unnamed", !!own);
+    if (!own) return;
+    const texts = own.slice(0, 2 * this.pits).map((label, place) =>
+      make("text", { class: "label", dy: ".34em", ...name(this.layout, this.#slot(place)) }, String(label)));
+    printed?.after(make("g", { class: "labels" }, ...texts));
+  }
+
+  /** The labels of the empty board in the page, by place. */
+  get #printed() {
+    const board = document.querySelector(this.svg.querySelector("use")?.getAttribute("href") ?? "#");
+    return Array.from(board?.querySelectorAll(".label") ?? [], (label) => label.textContent ?? "");
   }
 
   /** A handful of seeds above the board, drawn as a pit's are.
    * @param {number} n @param {Spot} where @returns {SVGGElement} */
   handful(n, where) {
-    const group = /** @type {SVGGElement} */ (this.#groups[0].cloneNode(true));
-    group.removeAttribute("data-place");
-    group.setAttribute("class", "hand flying");
-    const count = group.querySelector(".count");
-    count?.setAttribute("y", String(-HIGH * this.layout.scale));
-    count?.before(make("path", { class: "pill", d: `M-5-${HIGH}h10`, stroke: "#2b1606", "stroke-width": 25 }));
+    const { scale } = this.layout;
+    const paths = Object.entries(PENS).map(([layer, pen]) => {
+      const moved = part(this.svg, layer)?.getAttribute("transform");
+      return make("path", { class: layer, "stroke-width": pen * scale, ...(moved && { transform: moved }) });
+    });
+    const y = -HIGH * scale;
+    const group = make("g", { class: "hand flying" }, ...paths, make("path", { class: "pill", d: `M-5 ${y}h10` }), make("text", { class: "count", y, dy: ".355em" }));
     this.weigh(group, n);
     this.carry(group, where);
     this.svg.append(group);
@@ -99,12 +132,14 @@ export class View {
 
   /** @param {SVGGElement} handful @param {number} n */
   weigh(handful, n) {
-    this.#fill(handful, this.table.pit[0], n);
+    write(handful, layers([[lying(this.table, this.layout, 0, { x: 0, y: 0 }), n]]));
+    const count = handful.querySelector(".count");
+    if (count) count.textContent = String(n);
   }
 
   /** @param {SVGGElement} handful @param {Spot} where */
   carry(handful, { x, y }) {
-    handful.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${this.layout.scale})`);
+    handful.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
   }
 
   /** The hand at rest over a place.
@@ -125,26 +160,34 @@ export class View {
     for (const hand of this.svg.querySelectorAll(".hand")) hand.remove();
   }
 
-  /** The way of a sowing, the pits it took from and passed over, the place of its last seed. Each kind is one path of `.marks`.
+  /** Draws marks instead of those there are; each kind is one path of `.marks`.
    * @param {Marks} marks */
-  marks({ path, last, taken, skipped }) {
+  marks({ path, last, taken, skipped, letters = [], arrows = [], differs = -1 }) {
     const l = this.layout;
-    /** @type {[string, string, Record<string, string>][]} */
-    const kinds = [
-      ["taken", rings(l, taken, -8), { stroke: "#fff1d4", "stroke-width": "3", "stroke-dasharray": "7 6" }],
-      ["last", rings(l, last < 0 ? [] : [last], -2.5), { stroke: "#fff1d4", "stroke-width": "4" }],
-      ["path", track(l, path), { stroke: "#6b1d07", "stroke-width": "2.5" }],
-      ["skip", crosses(l, skipped), { stroke: "#6b1d07", "stroke-width": "2.5" }],
+    /** @param {number[]} places */
+    const slots = (places) => places.map((place) => this.#slot(place));
+    const other = slots(differs < 0 ? [] : [differs]);
+    const lettered = slots(letters.map(([place]) => place));
+    const points = pointers(l, arrows.map(([from, to]) => [this.#slot(from), this.#slot(to)]));
+    /** @type {[Spot, string][]} */
+    const badges = [
+      ...letters.map(([, letter], k) => /** @type {[Spot, string]} */ ([badge(l, lettered[k], 1), letter])),
+      ...other.map((slot) => /** @type {[Spot, string]} */ ([badge(l, slot, -1), "≠"])),
     ];
-    const drawn = kinds.filter(([, d]) => d);
-    this.#marks.replaceChildren(...drawn.map(([name, d, look]) => make("path", { class: name, d, ...look })));
-  }
-
-  /** Marks as they are drawn on another picture of this board.
-   * @param {SVGSVGElement} other */
-  marksOf(other) {
-    const nodes = other.querySelector(".marks")?.cloneNode(true).childNodes ?? [];
-    this.#marks.replaceChildren(...nodes);
+    const kinds = {
+      taken: rings(l, slots(taken), -8),
+      last: rings(l, last < 0 ? [] : slots([last]), -2.5),
+      path: track(l, slots(path)),
+      skip: crosses(l, slots(skipped)),
+      "arrow-edge": points,
+      arrow: points,
+      differs: rings(l, other, 3),
+      mark: rings(l, lettered, 2),
+      badge: dots(badges.map(([spot]) => spot)),
+    };
+    const drawn = Object.entries(kinds).filter(([, d]) => d).map(([kind, d]) => make("path", { class: kind, d }));
+    const texts = badges.map(([spot, text]) => make("text", { class: "letter", dy: ".35em", ...spot }, text));
+    this.#marks.replaceChildren(...drawn, ...texts);
   }
 
   /** The group of the marks, above the seeds; a board without any does not have it yet. */
@@ -155,18 +198,9 @@ export class View {
   /** Marks the side on turn; none for anything but S and N.
    * @param {string} side */
   turn(side) {
-    const now = this.svg.querySelector(".turn");
-    const name = `turn-${side.toLowerCase()}`;
-    if (now?.classList.contains(name)) return;
-    now?.remove();
+    this.svg.querySelector(".turn")?.remove();
     if (side !== "S" && side !== "N") return;
-    const path = /** @type {Element|undefined} */ (this.rail?.cloneNode());
-    if (!path) return;
-    if (!path.classList.contains(name)) {
-      // The other side's mark, turned round the middle of the wood.
-      path.setAttribute("class", `turn ${name}`);
-      path.setAttribute("transform", `rotate(180 ${this.box.x + this.box.width / 2} ${this.layout.middle})`);
-    }
-    this.svg.querySelector("use")?.after(path);
+    const edge = this.flip ? (side === "S" ? "N" : "S") : side;
+    this.svg.querySelector("use")?.after(make("path", { class: `turn turn-${side.toLowerCase()}`, d: rail(this.layout, edge) }));
   }
 }

@@ -1,23 +1,55 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { crosses, layout, rings, track } from "../layout.js";
+import { badge, crosses, dots, layout, name, pointers, rail, rings, track, turnedRound } from "../layout.js";
+import { layers, lying } from "../seeds.js";
 
-// Boards as internal/figure draws them: their measures, what was marked, and the d of each kind of mark.
+// Boards as internal/figure draws them: their measures, what lies and what is marked on them, and the d of each kind of path; and
+// the table of seeds that a page gets.
 const drawn = JSON.parse(readFileSync(new URL("drawn.json", import.meta.url), "utf8"));
 
 /** A path as its letters and its numbers, however they are spaced. */
 const parts = (d) => (d ?? "").match(/[A-Za-z]|-?[\d.]+/g) ?? [];
 
+const near = (a, b, message) => assert.ok(Math.abs(a - b) <= 0.11, `${message}: ${a} ${b}`);
+
+test("every place and label is where the generator has it", () => {
+  assert.ok(drawn.boards.length > 10);
+  for (const board of drawn.boards) {
+    const l = layout(board.n, board.piles);
+    near(l.width, board.box[0], "width");
+    near(l.height + 7, board.box[1], "height");
+    board.places.forEach(([x, y], place) => {
+      near(l.at(place).x, x, `${board.n} a side, place ${place}`);
+      near(l.at(place).y, y, `${board.n} a side, place ${place}`);
+    });
+    board.names.forEach((y, pit) => near(name(l, pit).y, y, `${board.n} a side, label ${pit}`));
+  }
+});
+
+test("the page's script draws seeds as the generator does, to the unit", () => {
+  for (const board of drawn.boards) {
+    const l = layout(board.n, board.piles);
+    const mine = layers(board.seeds.map((n, place) => [lying(drawn.table, l, place), n]));
+    assert.equal(mine["seed-a"], board.d["seed-a"], `${board.n} a side`);
+    assert.equal(mine["seed-b"], board.d["seed-b"], `${board.n} a side`);
+    assert.equal(mine.shade, mine["seed-a"] + mine["seed-b"]);
+    assert.equal(mine.shine, mine.shade);
+  }
+});
+
 test("the page's script draws marks as the generator does", () => {
-  assert.ok(drawn.length > 10);
-  for (const board of drawn) {
-    const l = layout({ ...board, width: 720, at: (place) => ({ x: board.places[place][0], y: board.places[place][1] }) });
+  for (const board of drawn.boards) {
+    const l = layout(board.n, board.piles);
     const mine = {
+      turn: board.turn && rail(l, board.turn),
       path: track(l, board.path),
       last: rings(l, board.last < 0 ? [] : [board.last], -2.5),
       taken: rings(l, board.taken, -8),
       skip: crosses(l, board.skipped),
+      arrow: pointers(l, board.arrows),
+      mark: rings(l, board.letters.map(([place]) => place), 2),
+      badge: dots(board.letters.map(([place]) => badge(l, place, 1))),
     };
     for (const [kind, d] of Object.entries(mine)) {
       const [a, b] = [parts(d), parts(board.d[kind])];
@@ -26,4 +58,17 @@ test("the page's script draws marks as the generator does", () => {
       a.forEach((part, i) => assert.ok(part === b[i] || Math.abs(Number(part) - Number(b[i])) <= 0.11, message));
     }
   }
+});
+
+test("seen from North's side every place is where the one opposite through the board's middle was", () => {
+  for (const [n, piles] of [[1, false], [3, false], [6, true], [12, false], [14, true]]) {
+    const l = layout(n, piles);
+    for (let place = 0; place < 2 * n + 2; place++) {
+      const [a, b] = [l.at(place), l.at(turnedRound(place, n))];
+      near(a.x + b.x, l.width, `${n} a side, place ${place}`);
+      near(a.y + b.y, l.height, `${n} a side, place ${place}`);
+      assert.equal(turnedRound(turnedRound(place, n), n), place);
+    }
+  }
+  assert.equal(turnedRound(-1, 6), -1);
 });

@@ -25,6 +25,11 @@ test("a long move is played faster", () => {
   assert.ok(end.at + end.ms <= 6001, String(end.at + end.ms));
 });
 
+test("twice the tempo, half the time", () => {
+  const [usual, fast] = [score(steps), score(steps, 2)];
+  assert.deepEqual(fast.map(({ at, ms }) => [at * 2, ms * 2]), usual.map(({ at, ms }) => [at, ms]));
+});
+
 test("no steps, no beats", () => assert.deepEqual(score([]), []));
 
 test("a flight begins and ends where it should and is a throw in between", () => {

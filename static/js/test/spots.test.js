@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readingOrder, step } from "../spots.js";
-import { layers } from "../view.js";
 
-test("reading order: North's row left to right, then South's", () => assert.deepEqual(readingOrder(3), [5, 4, 3, 0, 1, 2]));
+test("reading order: North's row left to right, then South's; from North's side South's row first, right to left", () => {
+  assert.deepEqual(readingOrder(3), [5, 4, 3, 0, 1, 2]);
+  assert.deepEqual(readingOrder(3, true), [2, 1, 0, 3, 4, 5]);
+});
 
 test("arrows go along a row, round the end to the other row, and across", () => {
   const walk = (from, ...keys) => keys.reduce((place, key) => step(place, key, 3), from);
@@ -21,17 +23,21 @@ test("arrows go along a row, round the end to the other row, and across", () => 
   assert.equal(walk(4, "Enter"), 4);
 });
 
+test("on a board seen from North's side the arrows go as they point", () => {
+  const walk = (from, ...keys) => keys.reduce((place, key) => step(place, key, 3, true), from);
+  assert.equal(walk(3, "ArrowRight", "ArrowRight"), 5);
+  assert.equal(walk(5, "ArrowRight"), 0);
+  assert.equal(walk(0, "ArrowLeft"), 1, "South's pits run from right to left");
+  assert.equal(walk(4, "ArrowUp"), 1);
+  assert.equal(walk(1, "ArrowDown"), 4);
+  assert.equal(walk(4, "Home"), 3);
+  assert.equal(walk(1, "Home"), 2);
+});
+
 test("every pit is reached by the arrows", () => {
   for (const n of [1, 3, 6, 12]) {
     const seen = new Set([0]);
     for (const place of seen) for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) seen.add(step(place, key, n));
     assert.equal(seen.size, 2 * n, `${n} pits a side`);
   }
-});
-
-test("seeds are drawn in their two tones, no more than there are spots", () => {
-  const spots = ["A", "B", "C"];
-  assert.deepEqual(layers(spots, 2), { shade: "AB", "seed-a": "A", "seed-b": "B", shine: "AB" });
-  assert.deepEqual(layers(spots, 9), { shade: "ABC", "seed-a": "AC", "seed-b": "B", shine: "ABC" });
-  assert.deepEqual(layers(spots, 0), { shade: "", "seed-a": "", "seed-b": "", shine: "" });
 });

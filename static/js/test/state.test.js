@@ -3,22 +3,21 @@ import { test } from "node:test";
 import * as s from "../state.js";
 import { line } from "./line.js";
 
-const entry = (position, move) => ({
-  state: { position, seeds: [1, 1, 1, 1, 1, 1, 4, 3], turn: "N", say: move ?? "root", move, player: "S", steps: move ? line()[1].steps : undefined },
-  can: { 3: ["1"] },
-  cannot: { 4: { say: "no" } },
-});
+const book = (asides) => ({ rules: "", set: {}, start: "2,2,2/2,2,2 0,0 S", states: line(), asides });
+const begin = (ply, asides) => s.begin(book(asides), ply);
+/** A state that a move of the reader's led to. */
+const own = (move, position = move) => ({ ...line()[1], move, position });
 const where = (now) => `${now.ply}.${now.step}`;
 
 test("begins at the state asked for, kept inside the line", () => {
-  assert.equal(where(s.begin(line(), 1)), "1.4");
-  assert.equal(where(s.begin(line(), 99)), "2.9");
-  assert.equal(where(s.begin(line(), -1)), "0.0");
-  assert.equal(where(s.begin(line(), Number.NaN)), "0.0");
+  assert.equal(where(begin(1)), "1.4");
+  assert.equal(where(begin(99)), "2.9");
+  assert.equal(where(begin(-1)), "0.0");
+  assert.equal(where(begin(Number.NaN)), "0.0");
 });
 
 test("by ply: forward and back, and the ends stay", () => {
-  let now = s.begin(line(), 0);
+  let now = begin(0);
   assert.equal(s.back(now), now);
   now = s.forward(now);
   assert.equal(where(now), "1.4");
@@ -29,7 +28,7 @@ test("by ply: forward and back, and the ends stay", () => {
 });
 
 test("by seed: every step of every ply, there and back", () => {
-  let now = s.withGrain(s.begin(line(), 0), "seed");
+  let now = s.withGrain(begin(0), "seed");
   const there = [];
   for (let next = s.forward(now); next !== now; next = s.forward(now)) there.push(where((now = next)));
   assert.equal(there.join(" "), "1.1 1.2 1.3 1.4 2.1 2.2 2.3 2.4 2.5 2.6 2.7 2.8 2.9");
@@ -39,12 +38,12 @@ test("by seed: every step of every ply, there and back", () => {
 });
 
 test("leaving the seed grain finishes the ply", () => {
-  const now = s.forward(s.withGrain(s.begin(line(), 0), "seed"));
+  const now = s.forward(s.withGrain(begin(0), "seed"));
   assert.equal(where(s.withGrain(now, "ply")), "1.4");
 });
 
 test("no seed is lost at any step, the hand's counted", () => {
-  let now = s.withGrain(s.begin(line(), 1), "seed");
+  let now = s.withGrain(begin(1), "seed");
   for (;;) {
     const { seeds, hand } = s.board(now);
     assert.equal(seeds.reduce((a, b) => a + b, hand), 12, where(now));
@@ -55,18 +54,18 @@ test("no seed is lost at any step, the hand's counted", () => {
 });
 
 test("the board in the middle of a ply", () => {
-  const now = { ...s.withGrain(s.begin(line(), 1), "seed"), step: 2 };
+  const now = { ...s.withGrain(begin(1), "seed"), step: 2 };
   assert.deepEqual(s.board(now), { seeds: [2, 0, 3, 2, 2, 2, 0, 0], hand: 1 });
 });
 
 test("a board given out is not the line's own", () => {
-  const book = line();
-  s.board(s.begin(book, 1)).seeds[0] = 99;
-  assert.deepEqual(book, line());
+  const now = begin(1);
+  s.board(now).seeds[0] = 99;
+  assert.deepEqual(s.state(now).seeds, line()[1].seeds);
 });
 
 test("the sentence: the ply's, the step's by seed, the ply's for a step without one, the result at the end", () => {
-  const now = s.begin(line(), 1);
+  const now = begin(1);
   assert.deepEqual(s.sentence(now), { say: "Lower sows two.", clauses: ["P-E2"] });
   assert.deepEqual(s.sentence({ ...now, grain: "seed", step: 3 }), { say: "One falls in the store.", clauses: ["P-B1"] });
   assert.deepEqual(s.sentence({ ...now, grain: "seed" }), { say: "Lower sows two.", clauses: ["P-E2"] });
@@ -74,7 +73,7 @@ test("the sentence: the ply's, the step's by seed, the ply's for a step without 
 });
 
 test("steps between two values: the rest of the ply, the next ply, else none", () => {
-  const now = s.begin(line(), 0);
+  const now = begin(0);
   const by = s.withGrain(now, "seed");
   assert.equal(s.between(now, s.forward(now)).length, 4);
   assert.equal(s.between(s.forward(by), s.forward(s.forward(by)))[0].to, 2);
@@ -82,45 +81,98 @@ test("steps between two values: the rest of the ply, the next ply, else none", (
   assert.equal(s.between(s.at(now, 2), s.at(now, 1)).length, 0);
 });
 
-test("an own line: entered, played on, undone without end, cut when played from the middle", () => {
-  let now = s.enter(s.begin(line(), 1), entry("root", "2"));
-  assert.equal(s.line(now).length, 2);
-  assert.equal(s.first(now), 1);
-  now = s.played(now, entry("a", "1"));
-  now = s.played(now, entry("b", "2"));
-  assert.deepEqual(s.moves(now), ["2", "1", "2"]);
-  assert.equal(s.between(s.undo(now), now).length, 4);
-  now = s.undo(s.undo(s.undo(now)));
-  assert.equal(now.ply, 1);
-  assert.equal(s.state(s.forward(now)).position, "a");
-  now = s.played(s.forward(now), entry("c", "3"));
-  assert.deepEqual(s.line(now).slice(1).map((x) => x.position), ["root", "a", "c"]);
-  assert.equal(s.last(now), 3);
+test("an own line: played from any ply, undone past the ply where it left the book, redone, cut when played from the middle", () => {
+  let now = s.played(s.played(begin(1), own("1", "a")), own("2", "b"));
+  assert.deepEqual(s.moves(now.line), ["2", "1", "2"]);
+  assert.equal(s.root(now), 1);
+  assert.equal(s.between(s.back(now), now).length, 4);
+  for (const ply of [2, 1, 0, 0]) assert.equal((now = s.back(now)).ply, ply);
+  for (const ply of [1, 2, 3, 3]) assert.equal((now = s.forward(now)).ply, ply);
+  assert.equal(s.state(now).position, "b");
+  now = s.played(s.at(now, 2), own("3", "c"));
+  assert.deepEqual(now.line.states.map((state) => state.position).slice(1), [line()[1].position, "a", "c"]);
 });
 
-test("what can be played is known at the end of a ply of the own line only", () => {
-  const now = s.enter(s.begin(line(), 1), entry("root"));
-  assert.deepEqual(s.entry(now)?.can, { 3: ["1"] });
-  assert.equal(s.entry(s.begin(line(), 1)), null);
-  const middle = { ...s.played(now, entry("a", "1")), step: 2 };
-  assert.equal(s.entry(middle), null);
+test("one command leads back to the book: to the ply shown, or to the one where the own line left", () => {
+  const now = s.played(s.played(begin(1), own("1", "a")), own("2", "b"));
+  const back = s.leave(now);
+  assert.equal(back.line, back.book);
+  assert.equal(where(back), "1.4");
+  assert.equal(where(s.leave(s.at(now, 0))), "0.0");
+  assert.equal(s.leave(back), back);
 });
 
-test("back to the book at the state left; trying again there finds the own line ahead", () => {
-  const own = s.played(s.enter(s.begin(line(), 1), entry("root")), entry("a", "1"));
-  const book = s.leave(own);
-  assert.equal(where(book), "1.4");
-  assert.equal(s.line(book).length, 3);
-  assert.equal(s.state(s.forward(s.enter(book, entry("root")))).position, "a");
-  assert.equal(s.last(s.enter(s.at(book, 0), entry("other"))), 0);
+test("a move that a known line goes on with is followed there: the line shown, the book, a side line, the own line left last", () => {
+  const is = (move) => (state) => state.move === move;
+  const aside = [{ ply: 2, states: [own("9", "aside")] }];
+  const now = begin(1, aside);
+  const book = s.follow(now, is("3"));
+  assert.equal(book.line, now.book);
+  assert.equal(where(book), "2.9");
+  assert.equal(s.state(s.follow(now, is("9"))).position, "aside");
+  assert.equal(s.follow(now, is("1")), null);
+  const left = s.leave(s.played(s.played(now, own("1", "a")), own("2", "b")));
+  const again = s.follow(left, is("1"));
+  assert.equal(s.state(again).position, "a");
+  assert.equal(s.state(s.forward(again)).position, "b", "and what lay ahead is there again");
+  const home = s.follow(s.at(again, 1), is("3"));
+  assert.equal(home.line, home.book, "the book's move leads back to the book");
+});
+
+test("a side line has the book's states up to the ply that it replaces", () => {
+  const { sides: [side], book } = begin(0, [{ ply: 1, states: [own("1", "a"), own("2", "b")], noted: [1] }]);
+  assert.deepEqual(side.states.map((state) => state.position), [line()[0].position, "a", "b"]);
+  assert.equal(side.states[0], book.states[0]);
+  assert.deepEqual(side.states.map((state) => !!state.noted), [false, false, true]);
+});
+
+test("what the author points out is in its states", () => {
+  const now = s.begin({ ...book(), marks: { 1: [[2, "A"]] }, arrows: { 2: [[0, 3]] }, noted: [0] }, 0);
+  assert.deepEqual(now.book.states.map(({ marks, arrows, noted }) => [marks, arrows, noted]), [
+    [undefined, undefined, true], [[[2, "A"]], undefined, false], [undefined, [[0, 3]], false],
+  ]);
+});
+
+test("a line played anew is the book as far as it is the same play, and no further", () => {
+  const { book: known } = begin(0);
+  const anew = { ...known, states: [...line().slice(0, 2), own("1", "a")] };
+  assert.equal(s.graft(anew, known).states[1], known.states[1]);
+  assert.equal(s.graft(anew, known).states[2], anew.states[2]);
+  assert.equal(s.graft({ ...anew, set: { stuck: "passes" } }, known).states[1], anew.states[1], "other readings, other play");
+  assert.equal(s.graft({ ...anew, start: "elsewhere" }, known).states[0], anew.states[0]);
+  assert.equal(s.root({ ...begin(0), line: { ...anew, start: "elsewhere" } }), -1);
+});
+
+test("the lap is counted where a ply takes more than one", () => {
+  const now = begin(1);
+  assert.equal(s.lap(now), 0);
+  now.book.states[1].steps = /** @type {any} */ ([{ do: "lift" }, { do: "drop" }, { do: "lift" }, { do: "drop" }]);
+  assert.deepEqual([0, 1, 2, 3, 4].map((done) => s.lap(now, done)), [0, 1, 1, 2, 2]);
 });
 
 test("marks: the way, past a pit that was passed over but not into a store, the last seed, what was taken; a lap goes on from where it fell", () => {
-  const captures = line();
-  assert.deepEqual(s.track(s.begin(captures, 2)), { path: [0, 1, 2], last: 2, taken: [2, 4, 1, 3], skipped: [7] });
-  captures[2].steps = /** @type {any} */ ([
+  const now = begin(2);
+  assert.deepEqual(s.track(now), { path: [0, 1, 2], last: 2, taken: [2, 4, 1, 3], skipped: [7] });
+  now.book.states[2].steps = /** @type {any} */ ([
     { do: "lift", from: 0 }, { do: "drop", to: 1 }, { do: "lift", from: 1 }, { do: "skip", to: 0 }, { do: "drop", to: 2 },
   ]);
-  assert.deepEqual(s.track(s.begin(captures, 2)).path, [0, 1, 0, 2]);
-  assert.deepEqual(s.track(s.begin(captures, 2), 2).path, [0, 1]);
+  assert.deepEqual(s.track({ ...now, step: 5 }).path, [0, 1, 0, 2]);
+  assert.deepEqual(s.track({ ...now, step: 5 }, 2).path, [0, 1]);
+});
+
+test("the way of a ply is told by where its first seed falls, round the ends and into the stores too", () => {
+  const went = (/** @type {number} */ from, /** @type {number} */ to) =>
+    s.way(/** @type {any} */ ({ seeds: Array(8).fill(0), steps: [{ do: "lift", from, to: -1 }, { do: "drop", from: -1, to }] }));
+  assert.deepEqual([went(0, 1), went(2, 3), went(2, 6), went(5, 0), went(5, 7)], ["R", "R", "R", "R", "R"]);
+  assert.deepEqual([went(1, 0), went(0, 5), went(0, 7), went(3, 2), went(3, 6)], ["L", "L", "L", "L", "L"]);
+  assert.equal(s.way(line()[0]), "");
+});
+
+test("a board beside another stands at the same ply and step, as far as its own line goes", () => {
+  const all = line();
+  const beside = (/** @type {any} */ other, /** @type {any[]} */ states) => where(s.beside(s.begin({ states }, 0), other));
+  const at = (/** @type {number} */ ply) => s.begin({ states: line() }, ply);
+  assert.equal(beside(at(1), all), "1.4");
+  assert.equal(beside({ ...at(2), step: 2 }, all), "2.2");
+  assert.equal(beside({ ...at(2), step: 2 }, all.slice(0, 2)), "1.4");
 });

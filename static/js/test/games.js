@@ -1,0 +1,15 @@
+// Three games as a page tells of them, as far as links and lines ask.
+const values = (/** @type {string[]} */ ...list) => list.map((word) => ({ word, meaning: "" }));
+
+export const egyptian = {
+  id: "pratt-egyptian", start: "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S",
+  readings: [{ key: "lone-capture", title: "Lone capture", values: values("no", "yes") }],
+};
+export const ethiopian = { id: "pratt-ethiopian", start: egyptian.start, readings: [] };
+export const wise = {
+  id: "lane-wise",
+  readings: [
+    { key: "origin", title: "Origin", values: values("sown", "skip-lap", "skip-start") },
+    { key: "run", title: "Run", values: values("together", "one-by-one") },
+  ],
+};

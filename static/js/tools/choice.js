@@ -1,0 +1,55 @@
+// Groups of radio buttons that say how a board plays and numbers: the readings that its source leaves open, the pits' numbers.
+import { html } from "../dom.js";
+import { open } from "./open.js";
+import * as words from "./words.js";
+
+/** @typedef {import("../board.js").Board} Board
+ * @typedef {import("./readings.js").Reading} Reading */
+
+/** One to choose of several, each a value, its name and what it means.
+ * @param {Board} board @param {string} of a reading's key, or another word for what is chosen @param {string} legend
+ * @param {string[][]} options */
+export const choice = ({ root }, of, legend, options) => html("fieldset", { class: "choose" }, html("legend", {}, legend), ...options.map(([value, name, meaning]) => {
+  const input = html("input", { type: "radio", name: `${root.id}-${of}`, value, "data-of": of, autocomplete: "off" });
+  return html("label", {}, input, html("span", {}, html("b", {}, name), meaning ? ` ${meaning}` : ""));
+}));
+
+/** A group for each reading of a board's game that has none in the open.
+ * @param {Board} board */
+export const switches = (board) => board.game.readings.filter(({ key }) => !board.root.querySelector(`.switches [data-of="${key}"]`))
+  .map(({ key, title, values }) => choice(board, key, title, values.map(({ word, meaning }) => [word, word, meaning])));
+
+/** How pits are numbered, where the source does not number them from the left anyway.
+ * @param {Board} board */
+export const numbers = (board) => board.game.labels.every((label, place) => label === String((place % board.game.pits) + 1)) ? []
+  : [choice(board, "labels", words.numbers, [["source", words.source], ["left", words.left]])];
+
+/** Marks in every group of a board what it now plays by.
+ * @param {Board} board */
+export function mark(board) {
+  /** @type {Record<string, string>} */
+  const chosen = { labels: board.labels, ...Object.fromEntries(board.game.readings.map(({ key, values }) => [key, values[0].word])), ...board.where.set };
+  for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (board.root.querySelectorAll("[data-of]"))) {
+    input.checked = chosen[input.dataset.of ?? ""] === input.value;
+  }
+}
+
+/** Lets the groups of all boards of the page do what they say, those there are and those to come. */
+export function obey() {
+  document.querySelectorAll("sow-board").forEach((/** @type {any} */ { board }) => board && mark(board));
+  document.addEventListener("sow-change", ({ target }) => {
+    const { board } = /** @type {any} */ (target);
+    if (board) mark(board);
+  });
+  document.addEventListener("change", async ({ target }) => {
+    const { dataset: { of = "" }, value } = /** @type {HTMLInputElement} */ (target);
+    const { board } = /** @type {any} */ (target).closest("sow-board") ?? {};
+    if (!board || !of) return;
+    if (of === "labels") for (const one of [board, board.twin]) if (one) one.labels = value;
+    const reading = board.game.readings.find((/** @type {Reading} */ { key }) => key === of);
+    if (!reading) return;
+    const { [of]: _, ...others } = board.where.set;
+    await open(board, { set: value === reading.values[0].word ? others : { ...others, [of]: value } });
+    mark(board); // also where it could not be opened
+  });
+}

@@ -1,0 +1,51 @@
+// A game in one line, as the command line plays it (sowbook play -): VARIANT [KEY=VALUE …] | POSITION or start | MOVE …
+import { readings } from "./readings.js";
+import * as words from "./words.js";
+
+/** @typedef {import("./readings.js").Game} Game
+ * @typedef {import("./link.js").Where} Where */
+
+/** @param {Where} where */
+export function write({ game, set, start, moves }) {
+  const head = [game, ...Object.entries(set).map((pair) => pair.join("="))];
+  return `${head.join(" ")} | ${start} | ${moves.join(" ")}`.trim();
+}
+
+/** @param {string} text */
+const split = (text) => text.split(/\s+/).filter(Boolean);
+
+/** Reads such a line, a position alone, or moves alone, which are played on from what is shown: what a board then opens.
+ * @param {string} text @param {Game} game @param {Where} shown
+ * @returns {{set?: Record<string, string>, start?: string, moves?: string[], ply?: number, problem?: string}} */
+export function read(text, game, shown) {
+  const parts = text.split("|");
+  if (parts.length === 1) return part(split(text), shown);
+  if (parts.length !== 3) return { problem: words.line(parts.length) };
+  const [[id = "", ...pairs], from, moves] = parts.map(split);
+  if (id !== game.id) return { problem: words.otherGame(id, game.id) };
+  const { set, problem } = readings(game, pairs.map((pair) => pair.split(/=(.*)/s)));
+  const start = from.join(" ") === "start" ? game.start : from.join(" ");
+  return problem ? { problem } : start === undefined ? { problem: words.noStart } : { set, start, moves, ply: moves.length };
+}
+
+/** @param {string[]} list @param {Where} shown */
+function part(list, { moves, ply }) {
+  if (list.some((word) => word.includes("/"))) return { start: list.join(" "), moves: [], ply: 0 };
+  const wrong = list.length ? list.find((word) => !/^(-|\+?\d+[RL]?)$/.test(word)) : "";
+  return wrong === undefined ? { moves: [...moves.slice(0, ply), ...list], ply: ply + list.length } : { problem: words.noMove(wrong) };
+}
+
+/** The text of a position: North's row as South sees it, South's row, the stores, who is to play.
+ * @param {number[]} seeds by place @param {string} turn S or N */
+export function position(seeds, turn) {
+  const n = seeds.length / 2 - 1;
+  return `${seeds.slice(n, 2 * n).reverse()}/${seeds.slice(0, n)} ${seeds.slice(2 * n)} ${turn}`;
+}
+
+/** The seeds by place of a position's text, and who is to play.
+ * @param {string} text @returns {{seeds: number[], turn: string}} */
+export function counts(text) {
+  const [rows, stores, turn] = text.split(" ");
+  const [north, south] = rows.split("/").map((row) => row.split(",").map(Number));
+  return { seeds: [...south, ...north.reverse(), ...stores.split(",").map(Number)], turn };
+}
