@@ -174,6 +174,23 @@ func TestARefusalSaysWhyWithTheClause(t *testing.T) {
 	}
 }
 
+func TestADifferenceIsToldByTheStepOrByWhoIsNext(t *testing.T) {
+	one := play(t, egyptian, "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S", "1")
+	for d, want := range map[engine.Difference]string{
+		{Ply: 1, Step: 0}:  "Lower lifts the five seeds of pit 1.",
+		{Ply: 1, Step: 2}:  "A seed falls in Upper’s pit 6, which now holds five.",
+		{Ply: 1, Step: 5}:  "The last seed falls in Upper’s pit 3, which now holds five.",
+		{Ply: 1, Step: 6}:  "The turn passes to Upper.",
+		{Ply: 1, Step: 7}:  "Upper is next.",                       // the other game has a step more
+		{Ply: 1, Step: -1}: "Lower lifts the five seeds of pit 1.", // the other game has not this ply
+		{Ply: 2, Step: -1}: "",
+	} {
+		if got := voice.Difference(one, d).Text; got != want {
+			t.Errorf("%+v: %q, want %q", d, got, want)
+		}
+	}
+}
+
 func TestABoardIsTold(t *testing.T) {
 	p, err := engine.ParsePosition("1,2,3/4,5,6 7,8 S")
 	if err != nil {
@@ -216,6 +233,13 @@ func TestNoSentenceIsLeftUnfilled(t *testing.T) {
 				t.Fatal(err)
 			}
 			text := voice.Ply(g, len(g.Plies)-1).Text
+			for at := engine.Place(0); g.Position().Board().IsPit(at); at++ {
+				for _, act := range []engine.Act{engine.Sow, engine.Gift, engine.Pass} {
+					if why := g.Refuses(engine.Move{Act: act, Pit: at}); why != nil {
+						text += voice.Refusal(g.Rules, g.Position(), why).Text
+					}
+				}
+			}
 			pos := g.Start
 			for _, s := range g.Trace[len(g.Trace)-1] {
 				text += voice.Step(s, pos, g.Plies[len(g.Plies)-1].Player, false).Text

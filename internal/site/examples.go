@@ -24,6 +24,8 @@ type exampleView struct {
 	Line     template.JS // what a script replays; empty where only a strip is shown
 	Moves    []string    // of a line too long to be shown state by state
 	Show     int
+	Asides   []asideView
+	Switches string // the keys of readings, with a space between them
 }
 
 type clauseLink struct{ ID, Href string }
@@ -39,6 +41,7 @@ type frameView struct {
 }
 
 type noteView struct {
+	State  int
 	Letter string
 	Text   template.HTML
 }
@@ -63,7 +66,8 @@ func (v *view) examples() error {
 	fences := v.entry.page.Fences()
 	for i, ex := range v.entry.examples {
 		var out bytes.Buffer
-		if err := v.renderer.kinds[v.entry.kind].ExecuteTemplate(&out, "example", v.example(ex)); err != nil {
+		name, data := v.shape(ex)
+		if err := v.renderer.kinds[v.entry.kind].ExecuteTemplate(&out, name, data); err != nil {
 			return err
 		}
 		fences[i].HTML = out.String()
@@ -80,12 +84,13 @@ func (v *view) example(ex *example.Example) exampleView {
 		v.seen = append(v.seen, key)
 		v.sets = append(v.sets, figure.Set{Pits: key.pits, Labels: pitLabels(voice, key.pits), Piles: piles(g.Rules)})
 	}
-	out := exampleView{ID: ex.ID, Game: key.id(), Caption: v.inline(ex.Caption, ex.Captions), Show: ex.Show}
+	out := exampleView{ID: ex.ID, Game: key.id(), Caption: v.inline(ex.Caption, ex.Captions), Show: ex.Show,
+		Asides: v.asides(ex), Switches: strings.Join(ex.Switches, " ")}
 	for _, ref := range ex.Clauses {
 		out.Clauses = append(out.Clauses, clauseLink{ref.Text, v.clauseHref(ref.Text)})
 	}
 	for _, m := range ex.Marks {
-		out.Notes = append(out.Notes, noteView{m.Letter, v.inline(m.Text, ex.Captions)})
+		out.Notes = append(out.Notes, noteView{m.State, m.Letter, v.inline(m.Text, ex.Captions)})
 	}
 	for k := range len(g.Plies) + 1 {
 		if ex.Brief && k > 0 && k < len(g.Plies) {

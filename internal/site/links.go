@@ -20,11 +20,8 @@ func (b *book) collectAnchors(e *entry, problems *diag.Problems) {
 		if e.anchors[ex.ID] {
 			problems.Add(e.page.At(ex.Offset, "the id "+ex.ID+" is already that of a heading or an example of this page"))
 		}
-		e.anchors[ex.ID] = true
-		for k := range len(ex.Game.Plies) + 1 {
-			if !ex.Brief || k == 0 || k == len(ex.Game.Plies) {
-				e.anchors[ex.ID+"-"+strconv.Itoa(k)] = true
-			}
+		for _, id := range anchors(ex) {
+			e.anchors[id] = true
 		}
 	}
 	if e.source != nil {

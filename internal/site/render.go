@@ -42,6 +42,7 @@ func newRenderer(o Options) (*renderer, diag.Problems) {
 	common := template.New("base")
 	parse(common, "base.html")
 	parse(common, "example.html")
+	parse(common, "pair.html")
 	for _, kind := range kinds {
 		t := template.Must(common.Clone())
 		parse(t, kind+".html")

@@ -20,6 +20,13 @@ func TestEveryVariantPlaysUnderEveryReading(t *testing.T) {
 				t.Errorf("%s %v: %v", v.ID, set, err)
 				continue
 			}
+			var chosen []string
+			for key, word := range v.Chosen(rules) {
+				chosen = append(chosen, key+"="+word)
+			}
+			if again, err := v.Set(chosen); err != nil || again != rules {
+				t.Errorf("%s %v: chosen is %v, which makes %s, %v", v.ID, set, chosen, again, err)
+			}
 			start, err := rules.Start()
 			if err != nil { // a player sets the board up: an even start will do
 				start = engine.Even(rules.Pits, rules.Seeds/(2*rules.Pits), engine.South)
