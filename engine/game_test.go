@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -108,7 +109,7 @@ func TestAPositionForTheThirdTimeEndsTheGameUncounted(t *testing.T) {
 func TestCounterclockwiseGamesThatSowTheirStoreNeverRepeat(t *testing.T) {
 	games := 0
 	for _, r := range ruleSets(t) {
-		if r.Direction != Counterclockwise || r.Stores == NoStore || r.Rightmost == RightmostPasses {
+		if slices.Contains(r.Uses(), RuleRepetition) {
 			continue
 		}
 		randomGames(t, r, 3, func(g *Game) {

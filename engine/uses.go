@@ -3,9 +3,10 @@ package engine
 // Uses is the rules that a game by these rules has: every rule that a step of a move or a refusal may name. It is what a rule
 // book has to explain; the order is that of [AllRules].
 func (r Rules) Uses() []Rule {
+	rounds := r.Direction != Counterclockwise || r.Stores == NoStore || r.Rightmost == RightmostPasses // else seeds never come back
 	across := r.Capture == Across || r.Capture == Opposite
 	has := [ruleCount]bool{
-		RuleSow: true, RuleTurnPasses: true, RuleOwnPits: true, RuleEmptyPit: true, RuleRepetition: true, RuleMost: true,
+		RuleSow: true, RuleTurnPasses: true, RuleOwnPits: true, RuleEmptyPit: true, RuleMost: true,
 		RuleOwnStore:       r.Stores != NoStore,
 		RuleOtherStoreSown: r.Stores == BothStores,
 		RuleStoreSkipped:   r.Stores != BothStores,
@@ -16,7 +17,8 @@ func (r Rules) Uses() []Rule {
 		RuleTheirEmptyPit:  across,
 		RuleRelay:          r.Relay,
 		RuleEmptyEnds:      r.Relay,
-		RuleEndlessRelay:   r.Relay,
+		RuleEndlessRelay:   r.Relay && rounds,
+		RuleRepetition:     rounds,
 		RuleMade:           r.Capture == Made,
 		RuleRun:            r.Capture == RunAcross || r.Capture == RunTheirs,
 		RuleGrandSlam:      r.GrandSlam == SlamTakesNothing,
