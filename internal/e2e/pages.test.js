@@ -25,8 +25,8 @@ async function read(page) {
 }
 
 // Without motion: a page of relays would take its time to play them all.
-for (const { width, dark } of [{ width: 360, dark: false }, { width: 1280, dark: true }]) {
-  promise(`no page has an error, a failed request or a request to another host (${width} px, ${dark ? "dark" : "light"})`, { width, dark, still: true }, async (reader) => {
+for (const { width, dark, only } of [{ width: 360, dark: false, only: "chromium" }, { width: 1280, dark: true }]) {
+  promise(`no page has an error, a failed request or a request to another host (${width} px, ${dark ? "dark" : "light"})`, { width, dark, still: true, only }, async (reader) => {
     for (const address of pages()) {
       await reader.open(address);
       await read(reader.page);

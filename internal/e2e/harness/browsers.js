@@ -50,6 +50,7 @@ export const browsers = {
         "javascript.enabled": scripts,
         "ui.prefersReducedMotion": still ? 1 : 0,
         "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,
+        "ui.useOverlayScrollbars": 1, // as on a phone: a page gets the whole width that a test names
       },
     }),
     dress: async () => {},
