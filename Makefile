@@ -30,7 +30,7 @@ test-js: $(TOOLS) ## types and tests of the page's scripts
 	$(E2E)/node_modules/.bin/tsc -p static/js/jsconfig.json && $(E2E)/node_modules/.bin/tsc -p $(E2E)/jsconfig.json
 	node --test --test-reporter=dot static/js/test/*.test.js
 
-test-e2e: $(TOOLS) ## the built site in a real browser, and its HTML before the checkers
+test-e2e: $(TOOLS) ## the built site in real browsers, and its files before the checkers
 	$(E2E)/browser
 	node $(E2E)/run.js
 

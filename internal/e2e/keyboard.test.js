@@ -95,7 +95,7 @@ promise("try is entered, played and left with the keyboard alone", { still: true
   await page.keyboard.press("Enter"); // Lower's pit, and Upper is on turn
   assert.ok((await board.sentence()).refused);
   await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Space");
+  await page.keyboard.press(" ");
   await board.rest({ ply: 3 });
   assert.deepEqual(await board.seeds(), seeds(play("pratt-egyptian", ["4", "2", "5"]).position), "the pit across is Upper's 5");
 

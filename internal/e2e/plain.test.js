@@ -1,5 +1,6 @@
 // Without scripts, without the module, on paper: every example is whole.
 import assert from "node:assert/strict";
+import { extractText } from "unpdf";
 import { broken, instead } from "./harness/host.js";
 import { pages } from "./harness/places.js";
 import { promise } from "./harness/promise.js";
@@ -9,7 +10,7 @@ const PAGE = "variants/pratt-egyptian/";
 /** Every state of every example of the page, as it can be seen; the states its data tells beside it.
  * @param {import("./harness/promise.js").Reader} reader */
 async function strips({ page }) {
-  return page.$$eval("sow-board", (boards) => boards.map((board) => ({
+  return page.evaluate(() => [...document.querySelectorAll("sow-board")].map((board) => ({
     id: board.id,
     states: JSON.parse(board.querySelector("script.line")?.textContent ?? "{}").states?.map((/** @type {any} */ state) => ({ seeds: state.seeds, say: state.say })),
     frames: [...board.querySelectorAll(".frames > .frame")].map((frame) => {
@@ -67,7 +68,6 @@ promise("when the module script is not a script, the strip of figures comes back
 });
 
 promise("on paper an example is unrolled into every state, whatever its board was doing, and rolled up again after", {}, async (reader) => {
-  const { page } = reader;
   await reader.open(PAGE);
   const board = reader.board("p-f6");
   await board.press("forward");
@@ -79,29 +79,64 @@ promise("on paper an example is unrolled into every state, whatever its board wa
   await trying.rest({ ply: 1 });
   const before = [await board.seeds(), await trying.seeds()];
 
-  await page.emulateMediaType("print");
-  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  whole(await strips(reader));
-  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-  await page.emulateMediaType("screen");
+  whole(await reader.onPaper(() => strips(reader)));
   assert.deepEqual([await board.seeds(), await trying.seeds()], before);
   assert.equal((await trying.state()).mode, "try");
   await board.press("forward");
   await board.rest({ ply: 3 });
 });
 
-promise("printing tells the boards in time, and gives pages", {}, async (reader) => {
-  const { page } = reader;
+/** What a page says on paper, without the spaces, and the sentences it should say there.
+ * @param {import("./harness/promise.js").Reader} reader */
+async function printed({ page }) {
+  const pdf = await page.pdf({ format: "A4", timeout: 60_000 });
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+  const examples = await page.evaluate(() => [...document.querySelectorAll("sow-board")].map((board) => {
+    const { states = [] } = JSON.parse(board.querySelector("script.line")?.textContent ?? "{}");
+    return { id: board.id, sentences: /** @type {string[]} */ (states.map((/** @type {{say: string}} */ state) => state.say)) };
+  }));
+  return { text: bare(text), examples };
+}
+
+/** Lines break and ligatures form as paper has it. @param {string} text */
+const bare = (text) => text.normalize("NFKC").replace(/[\s\u00ad]/g, "");
+
+/** Every sentence of every example is in the text, in its order; returns how many.
+ * @param {Awaited<ReturnType<typeof printed>>} paper @param {string} address */
+function everyStep({ text, examples }, address) {
+  let count = 0;
+  let at = 0;
+  for (const { id, sentences } of examples) {
+    for (const [k, say] of sentences.entries()) {
+      const found = text.indexOf(bare(`${k}. ${say}`), at);
+      assert.notEqual(found, -1, `/${address}: ${id}, state ${k} is not on paper: ${say}`);
+      at = found + 1;
+      count++;
+    }
+  }
+  return count;
+}
+
+promise("printed from a board that was stepped and one that was tried, every step of every example is on paper, in order", {}, async (reader) => {
   await reader.open(PAGE);
-  await page.evaluate(() => {
-    addEventListener("beforeprint", () => {
-      const frames = [...document.querySelectorAll(".frame")];
-      /** @type {any} */ (window).printed = [frames.length, frames.filter((frame) => frame.classList.contains("shown")).length];
-    });
-  });
-  const pdf = Buffer.from(await page.pdf({ format: "A4", timeout: 60_000 }));
-  assert.equal(pdf.subarray(0, 5).toString(), "%PDF-");
-  const [all, shown] = await page.evaluate(() => /** @type {any} */ (window).printed);
-  assert.ok(all > 30);
-  assert.equal(shown, all, "every state is on the paper");
+  const board = reader.board("p-f6");
+  await board.press("forward");
+  await board.rest({ ply: 1 });
+  const trying = reader.board("p-f4");
+  await trying.try();
+  await trying.touch(0);
+  await trying.rest({ ply: 1 });
+  assert.ok(everyStep(await printed(reader), PAGE) > 30);
+  await board.press("forward");
+  await board.rest({ ply: 2 });
+});
+
+promise("every step of every example of every page is on paper, in order", { only: "chromium" }, async (reader) => {
+  let count = 0;
+  for (const address of pages()) {
+    await reader.open(address);
+    const paper = await printed(reader);
+    if (paper.examples.length) count += everyStep(paper, address);
+  }
+  assert.ok(count > 100, `found ${count} states`);
 });

@@ -2,18 +2,17 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { Board } from "./board.js";
-import { launch } from "./browsers.js";
+import { closeAll, openPage, paper, running } from "./browsers.js";
 import { Host } from "./host.js";
 
 /**
  * @typedef {import("puppeteer-core").Page} Page
- * @typedef {{width?: number, height?: number, dark?: boolean, still?: boolean, scripts?: boolean, quiet?: boolean}} Options
- *   still: the reader wants less motion; scripts: whether they run; quiet: nothing may go wrong (true unless a test makes it)
+ * @typedef {{width?: number, height?: number, dark?: boolean, still?: boolean, scripts?: boolean, quiet?: boolean, only?: string}} Options
+ *   still: the reader wants less motion; scripts: whether they run; quiet: nothing may go wrong (true unless a test makes it);
+ *   only: the one browser that can tell, or that is enough where a test goes through all pages for what is the same in each
  */
 
-/** @type {Promise<import("puppeteer-core").Browser>|undefined} */
-let browser;
-after(async () => (await browser)?.close());
+after(closeAll);
 
 export class Reader {
   /** What went wrong without the page showing it. @type {string[]} */
@@ -49,6 +48,19 @@ export class Reader {
     await this.page.waitForFunction(living, { polling: 20, timeout: 90_000 });
   }
 
+  /** Looks at the page as it is printed, its boards told as before and after printing.
+   * @template T @param {() => Promise<T>} look @returns {Promise<T>} */
+  async onPaper(look) {
+    await paper(this.page, true);
+    await this.page.evaluate(() => void dispatchEvent(new Event("beforeprint")));
+    try {
+      return await look();
+    } finally {
+      await this.page.evaluate(() => void dispatchEvent(new Event("afterprint")));
+      await paper(this.page, false);
+    }
+  }
+
   /** @param {string} id */
   board(id) {
     return new Board(this.page, id);
@@ -65,18 +77,13 @@ export class Reader {
 /** One test: a name that says what is promised, what the reader has, and what the reader does.
  * @param {string} name @param {Options} options @param {(reader: Reader) => Promise<void>} body */
 export function promise(name, options, body) {
-  const { width = 1280, height = 900, dark = false, still = false, scripts = true, quiet = true } = options;
+  const { width = 1280, height = 900, dark = false, still = false, scripts = true, quiet = true, only = running() } = options;
+  if (only !== running()) return;
   test(name, { timeout: 240_000 }, async () => {
     const host = await Host.start();
-    const context = await (await (browser ??= launch())).createBrowserContext();
+    const page = await openPage({ dark, still, scripts });
     try {
-      const page = await context.newPage();
       await page.setViewport({ width, height });
-      await page.emulateMediaFeatures([
-        { name: "prefers-color-scheme", value: dark ? "dark" : "light" },
-        { name: "prefers-reduced-motion", value: still ? "reduce" : "no-preference" },
-      ]);
-      await page.setJavaScriptEnabled(scripts);
       const reader = new Reader(host, page);
       await body(reader);
       if (quiet) {
@@ -84,7 +91,7 @@ export function promise(name, options, body) {
         assert.deepEqual([...new Set(reader.problems)], [], "something went wrong that the page did not show");
       }
     } finally {
-      await context.close();
+      await page.browserContext().close();
       host.close();
     }
   });
