@@ -1,12 +1,19 @@
 package site
 
-import "slices"
+import (
+	"slices"
+
+	"sowbook/engine"
+	"sowbook/internal/example"
+	"sowbook/internal/variant"
+)
 
 // comparison is the table of all games: a column a game, a row a fact.
 type comparison struct {
 	Games  []pageLink
 	Rows   []comparedRow
-	Script string // the address of the script that chooses among them
+	Boards []sideView // of each game, as it begins
+	Script string     // the address of the script that chooses among them
 }
 
 // comparedRow is one fact of all games.
@@ -26,6 +33,7 @@ func (v *view) comparison() comparison {
 		}
 		c.Games = append(c.Games, pageLink{Name: e.title, Title: e.variant.ID, Href: v.entry.to(e.url)})
 		columns = append(columns, v.facts(e.variant))
+		c.Boards = append(c.Boards, v.startBoard(e.variant))
 	}
 	if len(columns) == 0 {
 		return c
@@ -39,4 +47,14 @@ func (v *view) comparison() comparison {
 		c.Rows = append(c.Rows, row)
 	}
 	return c
+}
+
+// startBoard is the board of a game at its start: where a player lays the seeds out, with the same number in every pit.
+func (v *view) startBoard(game *variant.Variant) sideView {
+	start, err := game.Rules.Start()
+	if err != nil {
+		start = engine.Even(game.Rules.Pits, game.Rules.Seeds/(2*game.Rules.Pits), engine.South)
+	}
+	ex := &example.Example{ID: "board-" + game.ID, Variant: game, Line: example.Line{Game: engine.NewGame(game.Rules, start)}}
+	return sideView{v.example(ex), game.Title}
 }

@@ -1,5 +1,6 @@
 // <sow-compare>: the table of all games, of which the reader chooses the columns, and whether rows that are the same are shown. The
-// choice is kept in the address, as ?game=a&game=b&all.
+// choice is kept in the address, as ?game=a&game=b&all. The first two games chosen stand below it as two boards in step.
+import { html } from "./dom.js";
 
 class SowCompare extends HTMLElement {
   connectedCallback() {
@@ -38,9 +39,31 @@ class SowCompare extends HTMLElement {
     }
     const status = /** @type {HTMLElement} */ (form.querySelector(".count"));
     status.textContent = hidden ? `${rows - hidden} of ${rows} rows differ; the others are not shown.` : `${rows} rows.`;
+    this.#together(games.slice(0, 2));
     if (!changed) return;
     const query = [...games.map((game) => `game=${game}`), ...(all ? ["all"] : [])].join("&");
     history.replaceState(null, "", location.pathname + (query && `?${query}`) + location.hash);
+  }
+
+  /** Two boards in step, of two games.
+   * @param {string[]} games */
+  #together(games) {
+    const section = /** @type {HTMLElement} */ (this.querySelector(".together"));
+    const place = /** @type {HTMLElement} */ (section.querySelector(".boards"));
+    section.hidden = games.length < 2;
+    if (place.dataset.games === String(games)) return;
+    place.dataset.games = String(games);
+    place.replaceChildren();
+    if (section.hidden) return;
+    const sides = games.map((game, k) => {
+      const template = /** @type {HTMLTemplateElement} */ (section.querySelector(`template[data-game="${game}"]`));
+      const board = /** @type {any} */ (document.importNode(template.content, true).firstElementChild);
+      board.id = `together-${"ab"[k]}`;
+      return board;
+    });
+    place.append(html(/** @type {any} */ ("sow-pair"), { class: "example pair", id: "together-pair" }, html("figure", {}, ...sides, html("p", { class: "difference" }))));
+    const [one, two] = sides.map((side) => side.board);
+    if (one && two && one.where.start !== two.where.start) two.open({ start: one.where.start });
   }
 }
 

@@ -18,7 +18,7 @@ function read(entry) {
 }
 
 /** How well an entry answers to a word: 0 not at all. A word is found where one begins with it.
- * @param {Entry} entry @param {string} word */
+ * @param {Entry} entry @param {string} word @returns {number} */
 function weigh(entry, word) {
   const { title, page, text } = read(entry);
   if (title === ` ${word}`) return 100;
