@@ -132,7 +132,7 @@ func TestEachBoardOfAPairHasItsNameItsStatesAndItsLine(t *testing.T) {
 
 func TestASideLineStandsInThePageAsFramesAndInTheLineAsStates(t *testing.T) {
 	example, _ := renderedExample(t, "play 4\n  again\nplay 1\n  captured 0\ninstead 2 6\n  captured 0\n  note Not so *good*.\n  mark B North 6: here\ninstead 3\n  captured 0\n")
-	if titles := all(`<p class="instead">(.*?)</p>`, example); !slices.Equal(titles, []string{"Instead of 2. 1:", "Instead of 2. 1:"}) {
+	if titles := all(`<p class="instead">(.*?)</p>`, example); !slices.Equal(titles, []string{"Move 2, instead of 1:", "Move 2, instead of 1:"}) {
 		t.Errorf("titles %v", titles)
 	}
 	frames := all(`class="frame[^"]*" id="([^"]*)"`, example)
