@@ -63,7 +63,7 @@ Sow them one by one into the places that follow, counterclockwise, which is to y
 A sowing that goes all the way round drops a seed in the pit it began in too.
 When the last seed falls in a pit that holds seeds, lift them all and sow on from there, unless there are now two or four. An empty pit ends your turn.
 When the last seed makes a pit hold two or four, take its seeds and those of the pit facing it. Then do the same with the pit before it, ` +
-			`and so on back through the pits just sown, until one holds another number. What counts is what the pits hold before any is taken.
+				`and so on back through the pits just sown, until one holds another number. What counts is what the pits hold before any is taken.
 After a capture the other player is next.
 When one side has no seeds and the other two or more, one seed is given into its first pit, and play goes on with whoever was next.
 The game ends when the board is cleared, or when one seed is left, which is its owner’s.

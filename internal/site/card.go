@@ -8,7 +8,6 @@ import (
 	"sowbook/engine"
 	"sowbook/internal/describe"
 	"sowbook/internal/example"
-	"sowbook/internal/figure"
 )
 
 // cardFolder is where, below a game's page, its card stands.
@@ -47,12 +46,11 @@ const cardFigures = 3
 func (v *view) card() cardView {
 	game := v.entry.variant
 	c := cardView{Title: v.entry.title, Page: v.entry.to(strings.TrimSuffix(v.entry.url, cardFolder))}
-	facts := v.facts(game)
 	for part, title := range partTitles {
 		p := cardPart{Title: title}
-		for i, f := range describe.Facts(game.Voice, game.Rules) {
+		for _, f := range v.facts(game) {
 			if f.Part == describe.Part(part) && f.Say != "" {
-				p.Facts = append(p.Facts, facts[i])
+				p.Facts = append(p.Facts, f)
 			}
 		}
 		c.Parts = append(c.Parts, p)
@@ -86,13 +84,4 @@ func (v *view) showing(rule engine.Rule) (*example.Example, int) {
 		}
 	}
 	return nil, 0
-}
-
-// draws sees to it that the page has the empty board of an example.
-func (v *view) draws(ex *example.Example) {
-	key := gameKey{ex.Variant, ex.Game.Start.Board().Pits}
-	if !v.know(key) {
-		v.seen = append(v.seen, key)
-		v.sets = append(v.sets, figure.Set{Pits: key.pits, Labels: pitLabels(ex.Variant.Voice, key.pits), Piles: piles(ex.Game.Rules)})
-	}
 }
