@@ -62,9 +62,10 @@ func (v *view) card() cardView {
 			continue
 		}
 		shown = append(shown, ex)
-		said := game.Voice.Ply(ex.Game, k-1)
-		c.Figures = append(c.Figures, cardFigure{template.HTML(picture(ex, k).SVG()), v.say(said, nil, ex.Captions)})
 		v.draws(ex)
+		board := picture(ex, k)
+		board.Marks = nil // the card has no room for what they point out
+		c.Figures = append(c.Figures, cardFigure{template.HTML(board.SVG()), v.say(game.Voice.Ply(ex.Game, k-1), nil, ex.Captions)})
 	}
 	return c
 }
