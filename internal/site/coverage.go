@@ -2,6 +2,7 @@ package site
 
 import (
 	"slices"
+	"strings"
 
 	"sowbook/internal/describe"
 	"sowbook/internal/diag"
@@ -23,23 +24,25 @@ func (b *book) coverage() diag.Problems {
 	return problems
 }
 
+// coverSource reports the clauses of a source that are not explained, or neither shown nor told.
 func (b *book) coverSource(e *entry, problems *diag.Problems) {
 	for _, c := range e.source.clauses {
 		cited := b.clauses[c.id]
-		told := slices.ContainsFunc(e.source.told, func(ref variant.Ref) bool { return ref.Text == c.id })
 		if len(cited.explained) == 0 {
 			problems.Add(e.page.At(c.offset, "no page explains clause "+c.id+"; write ["+c.id+"] where one does"))
 		}
-		switch {
-		case len(cited.examples) == 0 && !told:
+		told := slices.IndexFunc(e.source.told, func(ref variant.Ref) bool { return ref.Text == c.id })
+		switch shown := len(cited.examples) > 0; {
+		case !shown && told < 0:
 			problems.Add(e.page.At(c.offset, "no example shows clause "+c.id+"; name it in the clauses of one, or under told when no board can show it"))
-		case len(cited.examples) > 0 && told:
-			problems.Add(e.page.At(c.offset, "clause "+c.id+" is under told, but "+cited.examples[0].title+" shows it; take it out there"))
+		case shown && told >= 0:
+			problems.Add(e.page.At(e.source.told[told].Offset, c.id+" is under told, but "+cited.examples[0].title+" shows it; take it out here"))
 		}
 	}
 }
 
-// coverRules reports the rules that a game has, under any of its readings, and that no clause stands for.
+// coverRules reports the rules that a game has, under any of its readings, and that no clause stands for: once, for they are missing in
+// one place.
 func coverRules(e *entry, problems *diag.Problems) {
 	game := e.variant
 	used := game.Rules.Uses()
@@ -51,9 +54,14 @@ func coverRules(e *entry, problems *diag.Problems) {
 		}
 	}
 	slices.Sort(used)
+	var names, meanings []string
 	for _, rule := range slices.Compact(used) {
 		if len(game.Voice.Clauses[rule]) == 0 {
-			problems.Add(e.page.At(game.ClausesAt, "rule "+rule.String()+" of "+game.ID+" has no clause; add a line "+rule.String()+": CLAUSE ("+describe.Rule(rule)+")"))
+			names = append(names, rule.String())
+			meanings = append(meanings, rule.String()+": "+describe.Rule(rule))
 		}
+	}
+	if len(names) > 0 {
+		problems.Add(e.page.At(game.ClausesAt, "no clause is named for "+strings.Join(names, ", ")+"; add a line RULE: CLAUSE for each", meanings...))
 	}
 }

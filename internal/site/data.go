@@ -1,8 +1,8 @@
 package site
 
 import (
+	"bytes"
 	"encoding/json"
-	"strings"
 
 	"sowbook/internal/example"
 	"sowbook/internal/record"
@@ -75,14 +75,19 @@ func (b *book) data(e *entry) []byte {
 		b.state(out.Clauses, r.Clauses)
 		out.Examples = append(out.Examples, r)
 	}
-	var text strings.Builder
+	return jsonFile(out, " ")
+}
+
+// jsonFile is a value of strings and numbers as a file of JSON, each level indented by so much.
+func jsonFile(value any, indent string) []byte {
+	var text bytes.Buffer
 	encoder := json.NewEncoder(&text)
-	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", " ")
-	if err := encoder.Encode(out); err != nil {
+	encoder.SetEscapeHTML(false) // the file stands in no page
+	encoder.SetIndent("", indent)
+	if err := encoder.Encode(value); err != nil {
 		panic(err) // strings and numbers only
 	}
-	return []byte(text.String())
+	return text.Bytes()
 }
 
 // state adds what some clauses state to a map by their ids.

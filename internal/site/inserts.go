@@ -46,7 +46,7 @@ func (b *book) word(own *variant.Variant, name string) (text, wrong string) {
 		}
 	}
 	if game == nil {
-		return "", "this page has no variant of its own, so name one, as in {{oware.seeds}}"
+		return "", "this page has no variant of its own, so name one, as in {{NAME.seeds}}"
 	}
 	words := describe.Words(game.Voice, game.Rules)
 	small := strings.ToLower(key)

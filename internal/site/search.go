@@ -1,7 +1,6 @@
 package site
 
 import (
-	"encoding/json"
 	"strings"
 )
 
@@ -46,13 +45,7 @@ func (b *book) searchIndex() []found {
 }
 
 // searchFile is the index as a file.
-func (b *book) searchFile() []byte {
-	text, err := json.Marshal(b.searchIndex())
-	if err != nil {
-		panic(err) // strings only
-	}
-	return text
-}
+func (b *book) searchFile() []byte { return jsonFile(b.searchIndex(), "") }
 
 // searchView is what the search's block is given: the way to the root, and the addresses of the index and of the script.
 type searchView struct{ Root, Index, Script string }
