@@ -233,3 +233,26 @@ func TestWordsForProseAreTheNumbersAndTheFactsOfAGame(t *testing.T) {
 		}
 	}
 }
+
+func TestEveryWordForProseIsDocumented(t *testing.T) {
+	text, err := os.ReadFile("../../CONTRIBUTING.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, section, found := strings.Cut(string(text), "### What the engine knows is not typed\n")
+	section, _, _ = strings.Cut(section, "\n### ")
+	var documented []string
+	for line := range strings.Lines(section) {
+		if cells := strings.Split(line, "|"); len(cells) > 2 {
+			documented = append(documented, strings.Split(strings.TrimSpace(cells[1]), ", ")...)
+		}
+	}
+	if !found || len(documented) == 0 {
+		t.Fatal("no table of names found")
+	}
+	for name := range Words(narrate.Voice{}, engine.Rules{Pits: 6}) {
+		if !slices.Contains(documented, name) {
+			t.Errorf("%s is not documented", name)
+		}
+	}
+}
