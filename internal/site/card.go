@@ -57,8 +57,8 @@ func (v *view) card() cardView {
 	}
 	var shown []*example.Example
 	for _, rule := range telling {
-		ex, k := v.showing(rule)
-		if ex == nil || slices.Contains(shown, ex) || len(shown) == cardFigures {
+		ex, k := v.showing(rule, shown)
+		if ex == nil || len(shown) == cardFigures {
 			continue
 		}
 		shown = append(shown, ex)
@@ -70,12 +70,12 @@ func (v *view) card() cardView {
 	return c
 }
 
-// showing is the first example of the page, played by the game's own readings on its own board, with a ply that a rule made a step of,
-// and the state after that ply.
-func (v *view) showing(rule engine.Rule) (*example.Example, int) {
+// showing is the first example of the page besides some, played by the game's own readings on its own board, with a ply that a rule made
+// a step of, and the state after that ply.
+func (v *view) showing(rule engine.Rule, besides []*example.Example) (*example.Example, int) {
 	game := v.entry.variant
 	for _, ex := range v.entry.examples {
-		if ex.Variant != game || ex.Game.Rules != game.Rules || ex.Game.Start.Board().Pits != game.Rules.Pits {
+		if slices.Contains(besides, ex) || ex.Variant != game || ex.Game.Rules != game.Rules || ex.Game.Start.Board().Pits != game.Rules.Pits {
 			continue
 		}
 		for i, steps := range ex.Game.Trace {
