@@ -56,7 +56,7 @@ func (r Rules) capturesNumbers() bool {
 // Check tells whether the choices go together. The error names the words of
 // the combination that has no meaning, and what would have one.
 func (r Rules) Check() error {
-	if total := r.total(); total > MaxSeeds {
+	if total := r.Total(); total > MaxSeeds {
 		return &TextError{0, "pits=" + strconv.Itoa(r.Pits) + " with seeds=" + strconv.Itoa(r.Seeds) + " makes " +
 			strconv.Itoa(total) + " seeds; " + strconv.Itoa(MaxSeeds) + " is the most"}
 	}
@@ -68,8 +68,8 @@ func (r Rules) Check() error {
 	return nil
 }
 
-// total is the number of seeds in the game.
-func (r Rules) total() int {
+// Total is the number of seeds in the game.
+func (r Rules) Total() int {
 	if r.Setup == EvenSetup {
 		return 2 * r.Pits * r.Seeds
 	}

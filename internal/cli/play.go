@@ -50,7 +50,7 @@ func runPlay(e *env, f *flag.FlagSet, args []string) error {
 		return err
 	}
 	if *asJSON {
-		return json.NewEncoder(e.stdout).Encode(record.Of(v, g))
+		return json.NewEncoder(e.stdout).Encode(record.OfGame(v, g))
 	}
 	printGame(e.stdout, v, g)
 	return nil
@@ -136,7 +136,7 @@ func playLines(e *env, list []*variant.Variant) error {
 			bad = true
 			answer = map[string]string{"error": err.Error()}
 		} else {
-			answer = record.Of(v, g)
+			answer = record.OfGame(v, g)
 		}
 		if err := encoder.Encode(answer); err != nil {
 			return err

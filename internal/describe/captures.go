@@ -4,7 +4,7 @@ import "sowbook/engine"
 
 func (d describer) capture() Fact {
 	f := Fact{Key: "capture", Part: Captures, Name: "Captures"}
-	store, list := d.voice.Store, numbers(d.rules, " or ")
+	store, list := d.voice.Store, numbers(d.rules)
 	switch d.rules.Capture {
 	case engine.Across:
 		f.Value = "the seeds opposite an empty pit of yours that the last seed falls in, and that seed"
@@ -21,16 +21,23 @@ func (d describer) capture() Fact {
 	case engine.RunAcross:
 		f.Value = "a last pit that now holds " + list + ", with the pit facing it, and so on back through the pits just sown"
 		f.Say = "When the last seed makes a pit hold " + list + ", take its seeds and those of the pit facing it. Then do the same with the pit before it, " +
-			"and so on back through the pits just sown, until one holds another number."
+			"and so on back through the pits just sown, until one holds another number. "
 		f.Rules = []engine.Rule{engine.RuleRun}
+		if d.rules.Run == engine.OneByOne {
+			f.Value += ", each looked at when those before it are taken"
+			f.Say += "What counts is what a pit holds when you come to it."
+		} else {
+			f.Value += ", all looked at before any is taken"
+			f.Say += "What counts is what the pits hold before any is taken."
+		}
 	case engine.RunTheirs:
 		f.Value = "the other player’s pit that the last seed makes " + list + ", and so on back through his pits just sown"
-		f.Say = "When the last seed makes a pit of the other player’s hold " + list + ", take its seeds. Then do the same with the pit before it, " +
+		f.Say = "When the last seed makes one of the other player’s pits hold " + list + ", take its seeds. Then do the same with the pit before it, " +
 			"and so on back along his row, until one holds another number."
 		f.Rules = []engine.Rule{engine.RuleRun}
 		if d.rules.GrandSlam == engine.SlamTakesNothing {
 			f.Value += "; nothing when it would be all he has"
-			f.Say += " A capture that would take all he has takes nothing."
+			f.Say += " A capture of all he has takes nothing."
 			f.Rules = append(f.Rules, engine.RuleGrandSlam)
 		}
 	default:
@@ -80,23 +87,4 @@ func captureRule(r engine.Rules) engine.Rule {
 		return engine.RuleCaptureAcross
 	}
 	return engine.RuleRun
-}
-
-func (d describer) emptySide() Fact {
-	f := Fact{Key: "empty-side", Part: Captures, Name: "A side without seeds"}
-	switch {
-	case d.rules.Feed:
-		f.Value = "must be given some by the other player’s move, if it can"
-		f.Say = "When the other player has no seeds, you must make a move that gives some, if there is one."
-		f.Rules = []engine.Rule{engine.RuleFeed}
-	case d.rules.Give == engine.GiveWhenever:
-		f.Value = "is given one by a side with two or more, and play goes on"
-		f.Say = "When one side has no seeds and the other two or more, one seed is given into its first pit, and play goes on with whoever was next."
-		f.Rules = []engine.Rule{engine.RuleGive}
-	case d.rules.Give == engine.GiveInstead:
-		f.Value = "is given one by a side with two or more, which is a move of its own"
-		f.Say = "When one side has no seeds and the other two or more, one seed is given into its first pit; that is a move, and the receiver is next."
-		f.Rules = []engine.Rule{engine.RuleGive}
-	}
-	return f
 }

@@ -10,13 +10,14 @@ import (
 	"sowbook/internal/narrate"
 )
 
-// Fact is one thing to know of a game.
+// Fact is one thing to know of a game. Its value is the same words in every game with the same rules, so that games compare; its
+// sentence speaks to a player, with the game's own name for a store.
 type Fact struct {
-	Key   string        // names it, for example direction
-	Part  Part          // where in a rule book it belongs
+	Key   string // names it, for example direction
+	Part  Part
 	Name  string        // what it is about, the head of a row
 	Value string        // in a few words; empty where the game has nothing of the kind
-	Say   string        // as a sentence to a player; empty where there is nothing to say
+	Say   string        // one sentence or more; empty where there is nothing to tell a player
 	Rules []engine.Rule // what makes it so: a variant's clauses for these are its source
 }
 
@@ -42,20 +43,19 @@ func Facts(v narrate.Voice, r engine.Rules) []Fact {
 	}
 }
 
-// Words is what can be put into prose by name: each a word or a few, without a capital.
+// Words is what can be put into prose by name: each a word or a few, without a capital, or empty where the game has nothing of the
+// kind. The names are some numbers and the keys of the facts.
 func Words(v narrate.Voice, r engine.Rules) map[string]string {
 	words := map[string]string{
 		"pits":    narrate.Number(r.Pits),
 		"seeds":   narrate.Number(r.Seeds),
-		"total":   strconv.Itoa(total(r)),
+		"total":   strconv.Itoa(r.Total()),
 		"fewest":  narrate.Number(r.Fewest),
-		"numbers": numbers(r, " or "),
+		"numbers": numbers(r),
 		"store":   v.Store,
 	}
 	for _, f := range Facts(v, r) {
-		if _, ok := words[f.Key]; !ok {
-			words[f.Key] = f.Value
-		}
+		words[f.Key] = f.Value
 	}
 	return words
 }
@@ -66,32 +66,17 @@ type describer struct {
 	rules engine.Rules
 }
 
-// total is the number of seeds in the game.
-func total(r engine.Rules) int {
-	if r.Setup == engine.EvenSetup {
-		return 2 * r.Pits * r.Seeds
-	}
-	return r.Seeds
-}
-
 // numbers is the numbers of seeds that are captured, in words.
-func numbers(r engine.Rules, join string) string {
+func numbers(r engine.Rules) string {
 	var list []string
 	for n := range uint8(16) {
 		if r.Numbers.Has(n) {
 			list = append(list, narrate.Number(int(n)))
 		}
 	}
-	if len(list) < 3 {
-		return strings.Join(list, join)
+	if len(list) < 2 {
+		return strings.Join(list, "")
 	}
-	return strings.Join(list[:len(list)-1], ", ") + join + list[len(list)-1]
-}
-
-// has picks one of two texts.
-func has(yes bool, then, otherwise string) string {
-	if yes {
-		return then
-	}
-	return otherwise
+	last := len(list) - 1
+	return strings.Join(list[:last], ", ") + " or " + list[last]
 }

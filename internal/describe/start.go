@@ -13,7 +13,7 @@ func (d describer) board() Fact {
 	f.Value = "2 rows of " + strconv.Itoa(d.rules.Pits) + " pits"
 	f.Say = "The board has two rows of " + pits + " pits. The row nearer to you is yours"
 	if d.rules.Stores == engine.NoStore {
-		f.Value += ", and a " + d.voice.Store + " for what each player captures"
+		f.Value += ", and a store for what each player captures"
 		f.Say += "; what you capture goes to your " + d.voice.Store + ", which is not sown."
 	} else {
 		f.Value += " and 2 stores"
@@ -23,7 +23,7 @@ func (d describer) board() Fact {
 }
 
 func (d describer) seeds() Fact {
-	n, all := strconv.Itoa(d.rules.Seeds), strconv.Itoa(total(d.rules))
+	n, all := strconv.Itoa(d.rules.Seeds), strconv.Itoa(d.rules.Total())
 	f := Fact{Key: "start", Name: "Seeds"}
 	switch d.rules.Setup {
 	case engine.FreeSetup:
@@ -34,7 +34,7 @@ func (d describer) seeds() Fact {
 		f.Say = "One player lays out all " + all + " seeds. The pits at the ends stay empty, and a pit holds seeds exactly when the pit facing it does."
 	default:
 		f.Value = n + " in each pit, " + all + " in all"
-		f.Say = "Put " + narrate.Number(d.rules.Seeds) + " seed" + has(d.rules.Seeds == 1, "", "s") + " in each pit, " + all + " in all."
+		f.Say = "Put " + seedsIn(d.rules.Seeds) + " in each pit, " + all + " in all."
 	}
 	return f
 }
@@ -53,4 +53,12 @@ func (d describer) begins() Fact {
 		f.Say = "The other player may turn the board and so take the other side. Turned or not, he begins."
 	}
 	return f
+}
+
+// seedsIn is a number of seeds in words.
+func seedsIn(n int) string {
+	if n == 1 {
+		return "one seed"
+	}
+	return narrate.Number(n) + " seeds"
 }

@@ -41,34 +41,40 @@ func (d describer) direction() Fact {
 }
 
 func (d describer) stores() Fact {
-	store := d.voice.Store
+	f := Fact{Key: "sown", Part: Turn, Name: "Stores sown"}
 	switch d.rules.Stores {
 	case engine.BothStores:
-		return Fact{"sown", Turn, "Stores sown", "both", "Both " + plural(store) + " get a seed as you pass them.",
-			[]engine.Rule{engine.RuleOwnStore, engine.RuleOtherStoreSown}}
+		f.Value = "both"
+		f.Say = "Each " + d.voice.Store + " gets a seed as you pass it, the other player’s too."
+		f.Rules = []engine.Rule{engine.RuleOwnStore, engine.RuleOtherStoreSown}
 	case engine.NoStore:
-		return Fact{"sown", Turn, "Stores sown", "none", "", []engine.Rule{engine.RuleStoreSkipped}}
+		f.Value = "none"
+		f.Rules = []engine.Rule{engine.RuleStoreSkipped}
+	default:
+		f.Value = "your own, not the other player’s"
+		f.Say = "Your own " + d.voice.Store + " gets a seed as you pass it; the other player’s is passed over."
+		f.Rules = []engine.Rule{engine.RuleOwnStore, engine.RuleStoreSkipped}
 	}
-	return Fact{"sown", Turn, "Stores sown", "your own, not the other player’s",
-		"Your own " + store + " gets a seed as you pass it; the other player’s is passed over.",
-		[]engine.Rule{engine.RuleOwnStore, engine.RuleStoreSkipped}}
+	return f
 }
 
 func (d describer) origin() Fact {
 	f := Fact{Key: "origin", Part: Turn, Name: "All the way round, the pit you began in"}
-	switch d.rules.Origin {
-	case engine.OriginSkipped:
-		f.Value = "is passed over"
-		f.Say = "A sowing that goes all the way round passes over the pit it began in."
-		f.Rules = []engine.Rule{engine.RuleOriginSkipped}
-	case engine.StartSkipped:
-		f.Value = "is passed over, in every lap of the turn"
-		f.Say = "Every lap of a turn passes over the pit that the turn began in."
-		f.Rules = []engine.Rule{engine.RuleOriginSkipped}
-	default:
+	f.Rules = []engine.Rule{engine.RuleOriginSkipped}
+	switch {
+	case d.rules.Origin == engine.OriginSown:
 		f.Value = "gets a seed like any other"
 		f.Say = "A sowing that goes all the way round drops a seed in the pit it began in too."
 		f.Rules = []engine.Rule{engine.RuleSow}
+	case !d.rules.Relay:
+		f.Value = "is passed over"
+		f.Say = "A sowing that goes all the way round passes over the pit it began in."
+	case d.rules.Origin == engine.OriginSkipped:
+		f.Value = "is passed over by the lap that began there"
+		f.Say = "A lap that goes all the way round passes over the pit that it began in itself."
+	default:
+		f.Value = "is passed over by every lap of the turn"
+		f.Say = "Every lap of a turn passes over the pit that the turn began in."
 	}
 	return f
 }
@@ -92,21 +98,19 @@ func (d describer) lastInStore() Fact {
 func (d describer) relay() Fact {
 	f := Fact{Key: "relay", Part: Turn, Name: "Last seed in a pit with seeds"}
 	if !d.rules.Relay {
-		f.Value = has(d.rules.Capture == engine.RunTheirs, "your turn ends, unless it captures", "your turn ends")
-		f.Say = ""
+		f.Value = "your turn ends"
+		if d.rules.Capture == engine.RunAcross || d.rules.Capture == engine.RunTheirs {
+			f.Value += ", with a capture if it makes one"
+		}
 		f.Rules = []engine.Rule{engine.RuleTurnPasses}
 		return f
 	}
 	f.Rules = []engine.Rule{engine.RuleRelay}
-	f.Value = "lift them all and sow on"
-	f.Say = "When the last seed falls in a pit that holds seeds, lift them all and sow on from there; an empty pit ends your turn."
+	unless := ""
 	if d.rules.Numbers != 0 {
-		f.Value += ", unless there are now " + numbers(d.rules, " or ")
-		f.Say = "When the last seed falls in a pit that holds seeds, lift them all and sow on from there, unless there are now " +
-			numbers(d.rules, " or ") + "; an empty pit ends your turn."
+		unless = ", unless there are now " + numbers(d.rules)
 	}
+	f.Value = "lift them all and sow on" + unless
+	f.Say = "When the last seed falls in a pit that holds seeds, lift them all and sow on from there" + unless + ". An empty pit ends your turn."
 	return f
 }
-
-// plural is a store's name for two of them.
-func plural(store string) string { return store + "s" }

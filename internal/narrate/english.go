@@ -83,8 +83,8 @@ const (
 // The numbers that read better as words.
 var numberWords = []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
 
-// number is n in words when it is small, and in digits when it is not.
-func number(n int) string {
+// Number is n in words when it is small, and in digits when it is not.
+func Number(n int) string {
 	if n < len(numberWords) {
 		return numberWords[n]
 	}
@@ -95,9 +95,9 @@ func number(n int) string {
 // {s} of seeds, {es} of it goes, {are}.
 func counted(n int) []string {
 	if n == 1 {
-		return []string{"{n}", number(n), "{s}", "", "{are}", "is", "go{es}", "goes", "count{es}", "counts"}
+		return []string{"{n}", Number(n), "{s}", "", "{are}", "is", "go{es}", "goes", "count{es}", "counts"}
 	}
-	return []string{"{n}", number(n), "{s}", "s", "{are}", "are", "go{es}", "go", "count{es}", "count"}
+	return []string{"{n}", Number(n), "{s}", "s", "{are}", "are", "go{es}", "go", "count{es}", "count"}
 }
 
 // fill puts words in the braces of a sentence, and a capital at its beginning.

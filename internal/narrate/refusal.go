@@ -10,7 +10,7 @@ import (
 func (v Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) Said {
 	var said Said
 	b := p.Board()
-	fills := append([]string{"{n}", number(r.Fewest)}, v.names(b, p.Turn())...)
+	fills := append([]string{"{n}", Number(r.Fewest)}, v.names(b, p.Turn())...)
 	if why.Pit != engine.Hand {
 		fills = append(fills, "{pit}", v.label(b, why.Pit))
 	}

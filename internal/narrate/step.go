@@ -27,7 +27,7 @@ func (v Voice) Step(s engine.Step, pos engine.Position, me engine.Side, last boo
 		if last {
 			sentence = stepLast
 		}
-		said.add(fill(sentence, "{place}", v.place(b, s.To), "{n}", number(pos.Seeds(s.To))), clauses)
+		said.add(fill(sentence, "{place}", v.place(b, s.To), "{n}", Number(pos.Seeds(s.To))), clauses)
 	case engine.Skip:
 		said.add(fill(stepSkip, "{place}", v.place(b, s.To)), clauses)
 	case engine.CaptureStep:

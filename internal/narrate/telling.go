@@ -97,7 +97,7 @@ func (t *telling) sowings() {
 		for _, l := range more {
 			pits = append(pits, t.voice.label(t.board, l.from))
 		}
-		t.add(relayedMore, engine.RuleRelay, "{from}", t.voice.place(t.board, more[0].from), "{laps}", number(len(more)),
+		t.add(relayedMore, engine.RuleRelay, "{from}", t.voice.place(t.board, more[0].from), "{laps}", Number(len(more)),
 			"{pits}", strings.Join(pits, ", "), "{place}", t.voice.place(t.board, more[len(more)-1].last()))
 		for _, l := range more {
 			t.takenOnTheWay(l)
@@ -105,8 +105,8 @@ func (t *telling) sowings() {
 		return
 	}
 	for i, l := range t.laps[1:] {
-		t.add(relayed, engine.RuleRelay, "{from}", t.voice.place(t.board, l.from), "{held}", number(t.laps[i].held),
-			"{n}", number(l.seeds), "{place}", t.voice.place(t.board, l.last()))
+		t.add(relayed, engine.RuleRelay, "{from}", t.voice.place(t.board, l.from), "{held}", Number(t.laps[i].held),
+			"{n}", Number(l.seeds), "{place}", t.voice.place(t.board, l.last()))
 		t.takenOnTheWay(l)
 	}
 }
@@ -153,7 +153,7 @@ func (t *telling) captures(rule engine.Rule) {
 	fills := []string{"{pit}", t.voice.label(t.board, last), "{opposite}", t.voice.label(t.board, t.board.Opposite(last)), "{place}", t.voice.place(t.board, last)}
 	switch {
 	case first.Rule == engine.RuleRun:
-		t.add(capturesRun, first.Rule, append(fills, "{n}", number(t.laps[len(t.laps)-1].held+1), "{taken}", t.run(), "{total}", number(t.ply.Captured))...)
+		t.add(capturesRun, first.Rule, append(fills, "{n}", Number(t.laps[len(t.laps)-1].held+1), "{taken}", t.run(), "{total}", Number(t.ply.Captured))...)
 	case len(t.taken) > 1:
 		t.add(captures, first.Rule, append(counted(t.taken[1].Seeds), fills...)...)
 	case t.board.Owner(first.From) == t.ply.Player:
@@ -203,7 +203,7 @@ func (t *telling) turn(rule engine.Rule) {
 		t.add(passesMade, rule)
 		return
 	case rule == engine.RuleGrandSlam:
-		t.add(slam, rule, append(fills, "{n}", number(l.held+1))...)
+		t.add(slam, rule, append(fills, "{n}", Number(l.held+1))...)
 	case rule == engine.RuleNothingAcross:
 		t.add(nothing, rule, fills...)
 	case rule == engine.RuleTheirEmptyPit:
@@ -212,7 +212,7 @@ func (t *telling) turn(rule engine.Rule) {
 		t.add(passesEmpty, rule)
 		return
 	default:
-		t.add(passesHeld, rule, "{n}", number(l.held))
+		t.add(passesHeld, rule, "{n}", Number(l.held))
 		return
 	}
 	if t.ply.End == engine.GoesOn {

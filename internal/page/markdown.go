@@ -86,12 +86,12 @@ func (f Fragment) HTML() (string, error) {
 
 var tag = regexp.MustCompile(`<[^>]*>`)
 
-// Plain is a short markdown text as plain text: for places that hold no links and
-// no marks, such as the data of a script.
-func Plain(source string) string {
-	rendered, err := ParseFragment(source, nil).HTML()
+// Plain is a fragment as plain text: for places that hold no links and no marks,
+// such as the data of a script.
+func (f Fragment) Plain() string {
+	rendered, err := f.HTML()
 	if err != nil {
-		return source
+		return string(f.source)
 	}
 	return strings.TrimSpace(html.UnescapeString(tag.ReplaceAllString(rendered, "")))
 }

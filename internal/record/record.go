@@ -34,8 +34,8 @@ type Result struct {
 	Winner string `json:"winner"` // S, N or draw
 }
 
-// Of is the record of a game of a variant.
-func Of(v *variant.Variant, g *engine.Game) Game {
+// OfGame is the record of a game of a variant.
+func OfGame(v *variant.Variant, g *engine.Game) Game {
 	out := Game{
 		Variant: v.ID, Start: g.Start.String(), Plies: []Ply{}, Position: g.Position().String(),
 		Legal: v.Voice.Legal(g), Over: g.Over != nil,

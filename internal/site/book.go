@@ -222,6 +222,11 @@ func (b *book) checkExamples(e *entry, problems *diag.Problems) {
 	}
 }
 
+// exampleName is what a list on another page calls an example of page e.
+func (b *book) exampleName(e *entry, ex *example.Example) string {
+	return b.plain(e.variant, ex.Name())
+}
+
 // checkCited checks that the clauses and the source that front matter and
 // examples name are there, and notes where each clause is played.
 func (b *book) checkCited(e *entry, problems *diag.Problems) {
@@ -236,7 +241,7 @@ func (b *book) checkCited(e *entry, problems *diag.Problems) {
 		for _, ref := range ex.Clauses {
 			if !unknown(ref) {
 				c := b.clauses[ref.Text]
-				c.examples = append(c.examples, mention{e, ex.ID, e.title + ", " + ex.Name()})
+				c.examples = append(c.examples, mention{e, ex.ID, e.title + ", " + b.exampleName(e, ex)})
 			}
 		}
 	}

@@ -56,8 +56,8 @@ func Build(o Options, sink Sink) error {
 	return assets.write(sink)
 }
 
-// Check does everything that Build checks about content and templates, looks for what the book leaves out (coverage.go), and writes
-// nothing. It does not compile the engine.
+// Check does everything that Build checks about content and templates, looks for what the book leaves out (coverage.go) and
+// for sections out of their order (sections.go), and writes nothing. It does not compile the engine.
 func Check(o Options) error {
 	b, r, problems := prepare(o)
 	if len(problems) > 0 {
@@ -73,6 +73,7 @@ func Check(o Options) error {
 			}
 		}
 	}
+	b.checkSections(&problems)
 	problems.Add(b.coverage()...)
 	if len(problems) > 0 {
 		return problems

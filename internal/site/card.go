@@ -8,7 +8,6 @@ import (
 	"sowbook/engine"
 	"sowbook/internal/describe"
 	"sowbook/internal/example"
-	"sowbook/internal/figure"
 )
 
 // cardFolder is where, below a game's page, its card stands.
@@ -47,36 +46,36 @@ const cardFigures = 3
 func (v *view) card() cardView {
 	game := v.entry.variant
 	c := cardView{Title: v.entry.title, Page: v.entry.to(strings.TrimSuffix(v.entry.url, cardFolder))}
-	facts := v.facts(game)
 	for part, title := range partTitles {
 		p := cardPart{Title: title}
-		for i, f := range describe.Facts(game.Voice, game.Rules) {
+		for _, f := range v.facts(game) {
 			if f.Part == describe.Part(part) && f.Say != "" {
-				p.Facts = append(p.Facts, facts[i])
+				p.Facts = append(p.Facts, f)
 			}
 		}
 		c.Parts = append(c.Parts, p)
 	}
 	var shown []*example.Example
 	for _, rule := range telling {
-		ex, k := v.showing(rule)
-		if ex == nil || slices.Contains(shown, ex) || len(shown) == cardFigures {
+		ex, k := v.showing(rule, shown)
+		if ex == nil || len(shown) == cardFigures {
 			continue
 		}
 		shown = append(shown, ex)
-		said := game.Voice.Ply(ex.Game, k-1)
-		c.Figures = append(c.Figures, cardFigure{template.HTML(picture(ex, k).SVG()), v.say(said, nil, ex.Captions)})
 		v.draws(ex)
+		board := picture(ex, k)
+		board.Marks = nil // the card has no room for what they point out
+		c.Figures = append(c.Figures, cardFigure{template.HTML(board.SVG()), v.say(game.Voice.Ply(ex.Game, k-1), nil, ex.Captions)})
 	}
 	return c
 }
 
-// showing is the first example of the page, played by the game's own readings on its own board, with a ply that a rule made a step of,
-// and the state after that ply.
-func (v *view) showing(rule engine.Rule) (*example.Example, int) {
+// showing is the first example of the page besides some, played by the game's own readings on its own board, with a ply that a rule made
+// a step of, and the state after that ply.
+func (v *view) showing(rule engine.Rule, besides []*example.Example) (*example.Example, int) {
 	game := v.entry.variant
 	for _, ex := range v.entry.examples {
-		if ex.Variant != game || ex.Game.Rules != game.Rules || ex.Game.Start.Board().Pits != game.Rules.Pits {
+		if slices.Contains(besides, ex) || ex.Variant != game || ex.Game.Rules != game.Rules || ex.Game.Start.Board().Pits != game.Rules.Pits {
 			continue
 		}
 		for i, steps := range ex.Game.Trace {
@@ -86,13 +85,4 @@ func (v *view) showing(rule engine.Rule) (*example.Example, int) {
 		}
 	}
 	return nil, 0
-}
-
-// draws sees to it that the page has the empty board of an example.
-func (v *view) draws(ex *example.Example) {
-	key := gameKey{ex.Variant, ex.Game.Start.Board().Pits}
-	if !v.know(key) {
-		v.seen = append(v.seen, key)
-		v.sets = append(v.sets, figure.Set{Pits: key.pits, Labels: pitLabels(ex.Variant.Voice, key.pits), Piles: piles(ex.Game.Rules)})
-	}
 }

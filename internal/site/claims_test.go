@@ -95,7 +95,7 @@ func TestClaimsAboutSideLinesAndGamesBesideAreHeldTheSame(t *testing.T) {
 			`content/variants/game.md:21: "not captured 6" passes as "not captured 5"`,
 		},
 	} {
-		b, problems := readBook(files(text), nil, "content", false)
+		b, problems := readBook(files(text), fstest.MapFS{}, "content", false)
 		if len(problems) > 0 {
 			t.Fatal(problems)
 		}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"html"
 	"html/template"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -105,13 +106,8 @@ func (v *view) examples() error {
 // for each state.
 func (v *view) example(ex *example.Example) exampleView {
 	g, voice := ex.Game, ex.Variant.Voice
-	key := gameKey{ex.Variant, g.Start.Board().Pits}
-	if !v.know(key) {
-		v.seen = append(v.seen, key)
-		v.sets = append(v.sets, figure.Set{Pits: key.pits, Labels: pitLabels(voice, key.pits), Piles: piles(g.Rules)})
-	}
-	out := exampleView{ID: ex.ID, Game: key.id(), Caption: v.inline(ex.Caption, ex.Captions), Show: ex.Show, Brief: ex.Brief,
-		Asides: v.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: switches(ex)}
+	out := exampleView{ID: ex.ID, Game: v.draws(ex).id(), Caption: v.inline(ex.Caption, ex.Captions), Show: ex.Show, Brief: ex.Brief,
+		Asides: v.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: v.book.switches(ex)}
 	if ex.Brief && ex.Show < len(g.Plies) {
 		out.Show = 0 // the states between start and end have no figure
 	}
@@ -151,13 +147,14 @@ func (v *view) example(ex *example.Example) exampleView {
 	return out
 }
 
-func (v *view) know(key gameKey) bool {
-	for _, k := range v.seen {
-		if k == key {
-			return true
-		}
+// draws sees to it that the page has the empty board of an example, and is the key of its game.
+func (v *view) draws(ex *example.Example) gameKey {
+	key := gameKey{ex.Variant, ex.Game.Start.Board().Pits}
+	if !slices.Contains(v.seen, key) {
+		v.seen = append(v.seen, key)
+		v.sets = append(v.sets, figure.Set{Pits: key.pits, Labels: pitLabels(ex.Variant.Voice, key.pits), Piles: piles(ex.Game.Rules)})
 	}
-	return false
+	return key
 }
 
 // say is the sentences of a state with the clauses they rest on, and the

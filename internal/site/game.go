@@ -3,7 +3,6 @@ package site
 import (
 	"encoding/json"
 
-	"sowbook/internal/page"
 	"sowbook/internal/variant"
 )
 
@@ -55,7 +54,7 @@ func (v *view) game(key gameKey) []byte {
 		Clauses: clauses,
 		Engine:  v.entry.root() + v.renderer.assets.engine,
 
-		Readings: readings(key.variant),
+		Readings: v.book.readings(key.variant),
 	})
 	if err != nil {
 		panic(err) // strings and numbers only
@@ -63,12 +62,12 @@ func (v *view) game(key gameKey) []byte {
 	return text
 }
 
-func readings(v *variant.Variant) []readingData {
+func (b *book) readings(v *variant.Variant) []readingData {
 	list := []readingData{}
 	for _, r := range v.Readings {
 		reading := readingData{Key: r.Key, Title: r.Title()}
 		for _, value := range r.Values {
-			reading.Values = append(reading.Values, valueData{value.Word, page.Plain(value.Meaning)})
+			reading.Values = append(reading.Values, valueData{value.Word, b.plain(v, value.Meaning)})
 		}
 		list = append(list, reading)
 	}

@@ -10,17 +10,22 @@ import (
 
 // factView is one fact of a game with the clauses it rests on.
 type factView struct {
-	Key, Name, Value, Say string
-	Clauses               []clauseLink
+	describe.Fact
+	Clauses []clauseLink
 }
 
 // facts is the facts of a game under the variant's default readings, each with links to its clauses as they are from this page.
 func (v *view) facts(game *variant.Variant) []factView {
 	var views []factView
 	for _, f := range describe.Facts(game.Voice, game.Rules) {
-		views = append(views, factView{f.Key, f.Name, f.Value, f.Say, v.clauseLinks(game, f.Rules)})
+		views = append(views, factView{f, v.clauseLinks(game, f.Rules)})
 	}
 	return views
+}
+
+// glance is the facts of a game without those that it has nothing of.
+func (v *view) glance(game *variant.Variant) []factView {
+	return slices.DeleteFunc(v.facts(game), func(f factView) bool { return f.Value == "" })
 }
 
 // clauseLinks is links to the clauses that a variant names for some rules, each once.
@@ -34,9 +39,4 @@ func (v *view) clauseLinks(game *variant.Variant, rules []engine.Rule) []clauseL
 		}
 	}
 	return links
-}
-
-// told is the facts of a game that have something of the kind to tell.
-func told(facts []factView) []factView {
-	return slices.DeleteFunc(slices.Clone(facts), func(f factView) bool { return f.Value == "" })
 }

@@ -16,7 +16,7 @@ import (
 // fillInserts puts into a page the words that its names in double braces stand for.
 func (b *book) fillInserts(e *entry, problems *diag.Problems) {
 	page.Inserts(e.page.Doc, func(name string, offset int) string {
-		text, wrong := b.word(e, name)
+		text, wrong := b.word(e.variant, name)
 		if wrong != "" {
 			problems.Add(e.page.At(offset, "{{"+name+"}}: "+wrong))
 		}
@@ -24,10 +24,21 @@ func (b *book) fillInserts(e *entry, problems *diag.Problems) {
 	})
 }
 
-// word is what is known by a name: of the page's variant, or of the one named before a dot, as in {{oware.seeds}}. A capital in the
-// name asks for one in the text.
-func (b *book) word(e *entry, name string) (text, wrong string) {
-	game, key := e.variant, name
+// plain is a short markdown text of a page as plain text, for files that hold no links and no marks; a clause's id stays in its
+// brackets. own is the page's variant, or nil. What is wrong with the text is reported where it is rendered.
+func (b *book) plain(own *variant.Variant, text string) string {
+	f := page.ParseFragment(text, nil)
+	page.Inserts(f.Doc, func(name string, _ int) string {
+		text, _ := b.word(own, name)
+		return text
+	})
+	return f.Plain()
+}
+
+// word is what is known by a name: of the page's own variant, or of the one named before a dot, as in {{oware.seeds}}. A capital in
+// the name asks for one in the text.
+func (b *book) word(own *variant.Variant, name string) (text, wrong string) {
+	game, key := own, name
 	if id, rest, dotted := strings.Cut(name, "."); dotted {
 		key = rest
 		if game, wrong = variant.Find(b.variants, id); wrong != "" {
@@ -35,7 +46,7 @@ func (b *book) word(e *entry, name string) (text, wrong string) {
 		}
 	}
 	if game == nil {
-		return "", "this page has no variant of its own, so name one, as in {{oware.seeds}}"
+		return "", "this page has no variant of its own, so name one, as in {{NAME.seeds}}"
 	}
 	words := describe.Words(game.Voice, game.Rules)
 	small := strings.ToLower(key)
@@ -79,7 +90,7 @@ func (v *view) slot(name string) (html, wrong string) {
 		}
 		data = v.readings()
 	case "search":
-		data = v.searching()
+		data = v.search()
 	default:
 		return "", "no block is called so; " + diag.Expected(name, slotNames)
 	}

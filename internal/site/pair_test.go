@@ -26,7 +26,7 @@ func smallBook(examples string) fstest.MapFS {
 // without its pictures, and the page around it.
 func renderedExample(t *testing.T, block string) (example, whole string) {
 	t.Helper()
-	b, problems := readBook(smallBook("```sow ex\ncaption C\n"+block+"```\n"), nil, "content", false)
+	b, problems := readBook(smallBook("```sow ex\ncaption C\n"+block+"```\n"), fstest.MapFS{}, "content", false)
 	r, wrong := newRenderer(repository)
 	problems.Add(wrong...)
 	if len(problems) > 0 {

@@ -205,7 +205,7 @@ func (v *view) inline(text string, at int) template.HTML {
 		return destination, class
 	})
 	page.Inserts(f.Doc, func(name string, _ int) string {
-		text, wrong := v.book.word(v.entry, name)
+		text, wrong := v.book.word(v.entry.variant, name)
 		if wrong != "" {
 			v.problems.Add(v.entry.page.At(at, "{{"+name+"}}: "+wrong))
 		}
@@ -221,7 +221,7 @@ func (v *view) inline(text string, at int) template.HTML {
 // variant fills in what a variant's page shows besides its text.
 func (v *view) variant(d *data) {
 	game := v.entry.variant
-	d.Facts, d.Data = told(v.facts(game)), dataName
+	d.Facts, d.Data = v.glance(game), dataName
 	if compare := v.book.find("compare/"); compare != nil {
 		d.Compare = v.entry.to(compare.url) + "?game=" + game.ID
 	}

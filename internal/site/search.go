@@ -1,9 +1,6 @@
 package site
 
 import (
-	"cmp"
-	"encoding/json"
-	"slices"
 	"strings"
 )
 
@@ -36,67 +33,24 @@ func (b *book) searchIndex() []found {
 			list = append(list, entry)
 		}
 		for _, ex := range e.examples {
-			list = append(list, found{Page: e.title, Title: ex.Name(), URL: e.url + "#" + ex.ID, Text: plainMarkdown.Replace(ex.Caption)})
+			list = append(list, found{e.title, b.exampleName(e, ex), e.url + "#" + ex.ID, b.plain(e.variant, ex.Caption)})
 		}
 		if e.source != nil {
 			for _, c := range e.source.clauses {
-				list = append(list, found{Page: e.title, Title: c.id, URL: e.url + "#" + c.id, Text: plainMarkdown.Replace(c.text)})
+				list = append(list, found{e.title, c.id, e.url + "#" + c.id, b.plain(nil, c.text)})
 			}
 		}
 	}
 	return list
 }
 
-// plainMarkdown takes away the signs that captions and clauses are marked up with.
-var plainMarkdown = strings.NewReplacer("*", "", "`", "", "[", "", "]", "")
-
 // searchFile is the index as a file.
-func (b *book) searchFile() []byte {
-	text, err := json.Marshal(b.searchIndex())
-	if err != nil {
-		panic(err) // strings only
-	}
-	return text
-}
+func (b *book) searchFile() []byte { return jsonFile(b.searchIndex(), "") }
 
-// searching is what the search's block needs: where the index and its script lie.
-func (v *view) searching() any {
-	return struct{ Root, Index, Script string }{v.entry.root(), v.entry.root() + v.renderer.assets.search, v.entry.root() + v.renderer.assets.searchScript}
-}
+// searchView is what the search's block is given: the way to the root, and the addresses of the index and of the script.
+type searchView struct{ Root, Index, Script string }
 
-// indexLetter is the entries of an index under one letter.
-type indexLetter struct {
-	Letter  string
-	Entries []pageLink
-}
-
-// index is every term, page and clause of the book from A to Z, as links.
-func (v *view) index() []indexLetter {
-	var links []pageLink
-	for _, f := range v.book.searchIndex() {
-		if f.Title == "" {
-			links = append(links, pageLink{Name: f.Page, Href: v.entry.to(f.URL)})
-		}
-	}
-	for _, e := range v.book.pages {
-		for _, s := range e.page.Sections()[1:] {
-			if s.Level == 0 {
-				links = append(links, pageLink{Name: s.Title, Href: v.entry.to(e.url) + "#" + s.ID})
-			}
-		}
-	}
-	for _, id := range v.book.clauseIDs() {
-		links = append(links, pageLink{Name: id, Href: v.clauseHref(id)})
-	}
-	slices.SortStableFunc(links, func(a, b pageLink) int { return cmp.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) })
-	var letters []indexLetter
-	for _, link := range links {
-		letter := strings.ToUpper(string([]rune(link.Name)[:1]))
-		if len(letters) == 0 || letters[len(letters)-1].Letter != letter {
-			letters = append(letters, indexLetter{Letter: letter})
-		}
-		last := &letters[len(letters)-1]
-		last.Entries = append(last.Entries, link)
-	}
-	return letters
+func (v *view) search() searchView {
+	root := v.entry.root()
+	return searchView{root, root + v.renderer.assets.search, root + v.renderer.assets.searchScript}
 }

@@ -3,9 +3,10 @@
 /** A page, or a part, a clause or a term of it: page, title, address, text.
  * @typedef {{p: string, t?: string, u: string, x: string}} Entry */
 
-/** A text as it is compared: small letters without accents, apostrophes and hyphens, so that l'ab, li‘b and LIB meet.
+/** A text as it is compared: words of small letters and digits, without accents, vowel signs and apostrophes of any kind, so that l'ab,
+ * L’AB and lʿab meet, and an Arabic word with its vowels and without. What else is no letter parts two words.
  * @param {string} text */
-export const fold = (text) => text.normalize("NFD").toLowerCase().replace(/[\u0300-\u036f\u064b-\u0652'’‘ʿʾ`]/g, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+export const fold = (text) => text.normalize("NFD").toLowerCase().replace(/[\p{M}\u0640'’‘ʻʼʿʾ`´]/gu, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 
 /** @type {WeakMap<Entry, {title: string, page: string, text: string}>} */
 const folded = new WeakMap();

@@ -43,7 +43,8 @@ class SowSearch extends HTMLElement {
     }
     if (query !== /** @type {HTMLInputElement} */ (this.querySelector("input")).value) return; // typed on meanwhile
     const found = find(entries, query);
-    status.textContent = query.trim() ? (found.length === 1 ? "1 result" : `${found.length} results`) : "";
+    const count = found.length === 1 ? "1 result" : `${found.length} results`;
+    status.textContent = query.trim() && count + (found.length > MOST ? `, the first ${MOST} of them shown` : "");
     list.replaceChildren(...found.slice(0, MOST).map((entry) => this.#result(entry, query)));
   }
 
@@ -59,7 +60,8 @@ class SowSearch extends HTMLElement {
  * @param {string} text @param {string} query */
 function excerpt(text, query) {
   const words = fold(query).split(" ").filter(Boolean);
-  const at = Math.max(0, ...words.map((word) => text.toLowerCase().indexOf(word)));
+  const places = words.map((word) => text.toLowerCase().indexOf(word)).filter((place) => place >= 0);
+  const at = places.length ? Math.min(...places) : 0;
   const from = at > AROUND ? text.indexOf(" ", at - AROUND) + 1 : 0;
   const to = from + 2 * AROUND;
   return (from > 0 ? "… " : "") + text.slice(from, to) + (to < text.length ? " …" : "");

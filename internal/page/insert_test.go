@@ -1,0 +1,60 @@
+package page
+
+import (
+	"strings"
+	"testing"
+)
+
+// insertsOf fills each insert of a page with its name between angle brackets, and returns where in the source each was.
+func insertsOf(p *Page) (at []string) {
+	Inserts(p.Doc, func(name string, offset int) string {
+		text, _, _ := strings.Cut(string(p.Source.Text[offset:]), "}}")
+		at = append(at, text+"}}")
+		return "<" + name + ">"
+	})
+	return at
+}
+
+func TestAnInsertStandsWhereTextStandsAndKnowsItsPlace(t *testing.T) {
+	p := parse(t, "## On {{pits}}\n\nPut *{{seeds}}* in [{{ oware.pits }} pits](x.md).\n\n| a |\n| - |\n| {{store}} |\n")
+	if at := strings.Join(insertsOf(p), " "); at != "{{pits}} {{seeds}} {{ oware.pits }} {{store}}" {
+		t.Errorf("inserts at %q", at)
+	}
+	out, err := p.HTML()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"On &lt;pits&gt;", "Put <em>&lt;seeds&gt;</em> in <a href=\"x.md\">&lt;oware.pits&gt; pits</a>.", "<td>&lt;store&gt;</td>"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %s in %s", want, out)
+		}
+	}
+	if slots := p.Slots(); len(slots) != 0 {
+		t.Errorf("%d slots", len(slots))
+	}
+}
+
+func TestCodeAndSingleBracesAreNoInserts(t *testing.T) {
+	p := parse(t, "`{{seeds}}` and {seeds} and {{se\neds}} and {{}\n\n```go\n{{seeds}}\n```\n")
+	if at := insertsOf(p); len(at) != 0 {
+		t.Errorf("inserts at %q", at)
+	}
+}
+
+func TestAnInsertAloneInAParagraphIsASlot(t *testing.T) {
+	p := parse(t, "Before {{index}}.\n\n{{readings}}\n\n- Item\n\n  {{compare}}\n\n## {{index}}\n")
+	slots := p.Slots()
+	if len(slots) != 2 || slots[0].Name != "readings" || slots[1].Name != "compare" {
+		t.Fatalf("slots %+v", slots)
+	}
+	for _, slot := range slots {
+		if text := string(p.Source.Text[slot.Pos():]); !strings.HasPrefix(text, "{{"+slot.Name+"}}") {
+			t.Errorf("slot %s is at %q", slot.Name, text)
+		}
+		slot.HTML = "<b>" + slot.Name + "</b>"
+	}
+	out, err := p.HTML()
+	if err != nil || !strings.Contains(out, "<p>Before .</p>\n<b>readings</b>") || !strings.Contains(out, "<b>compare</b>") {
+		t.Errorf("%s, %v", out, err)
+	}
+}
