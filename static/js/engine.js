@@ -118,15 +118,15 @@ export class Engine {
   }
 }
 
-/** @type {Map<string, Engine>} */
-const engines = new Map();
+/** @type {Engine|undefined} */
+let one;
 
-/** The page's one engine, of the address the game names.
- * @param {string} wasm @returns {Engine} */
+/** The page's one engine.
+ * @param {string} wasm its address, which every game of the page names @returns {Engine} */
 export function engine(wasm) {
-  const address = new URL(wasm, document.baseURI).href;
-  const meta = /** @type {HTMLMetaElement|null} */ (document.querySelector("meta[name=sowbook-worker]"));
-  let found = engines.get(address);
-  if (!found) engines.set(address, (found = new Engine(new URL(meta?.content ?? "worker.js", document.baseURI).href, address)));
-  return found;
+  const meta = /** @type {HTMLMetaElement} */ (document.querySelector("meta[name=sowbook-worker]"));
+  return (one ??= new Engine(absolute(meta.content), absolute(wasm)));
 }
+
+/** @param {string} address */
+const absolute = (address) => new URL(address, document.baseURI).href;

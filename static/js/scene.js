@@ -70,17 +70,6 @@ export class Scene {
     this.marks(now, done);
   }
 
-  /** The one state that the page shows of a line that it does not have.
-   * @param {number} ply @param {number} last @param {string} position @returns {State[]} */
-  alone(ply, last, position) {
-    const { svg, say } = this.frames;
-    const seeds = [...svg.querySelectorAll(".count[data-place]")].map((count) => Number(count.textContent));
-    const clauses = [...say.querySelectorAll(".clause")].map((link) => link.textContent ?? "");
-    const states = Array(last + 1);
-    states[ply] = { position, seeds, turn: ply ? "" : position.slice(-1), say: say.firstChild?.textContent ?? "", clauses };
-    return states;
-  }
-
   /** What may be played.
    * @param {Now} now @param {Entry|undefined} entry */
   pits(now, entry) {

@@ -58,5 +58,6 @@ export const words = {
   loading: "Asking the engine\u2026",
   unfinished: "This move is not finished: step on to its end first.",
   noTools: "What is behind this button did not load.",
+  alone: "What joins the two boards did not load: this one goes on alone.",
   missing: "The rules engine did not load. What is printed here can still be stepped through.",
 };
