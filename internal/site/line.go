@@ -49,15 +49,16 @@ type stoppedData struct {
 	Clauses []string `json:"clauses,omitempty"`
 }
 
-// lineJSON is the line of an example for its board.
-func lineJSON(ex *example.Example) template.JS {
+// lineJSON is the line of an example for its board, which first shows state
+// shown.
+func lineJSON(ex *example.Example, shown int) template.JS {
 	d := newLine(ex.Variant, ex.Line)
 	if ex.Brief {
 		var states []json.RawMessage
 		if err := json.Unmarshal(d.States, &states); err != nil {
 			panic(err) // JSON of wire's
 		}
-		d.States, d.Shown = nil, states[ex.Show]
+		d.States, d.Shown = nil, states[shown]
 		for _, ply := range ex.Game.Plies {
 			d.Moves = append(d.Moves, ex.Game.Rules.Format(ex.Variant.Voice.Labels, ex.Game.Start.Board(), ply.Move))
 		}

@@ -34,7 +34,7 @@ export class Asking {
     const request = ["play", `rules ${rules}`, `voice ${this.game.voice}`, `start ${start}`, `moves ${moves.join(" ")}`, `from ${from}`];
     if (readings.length) request.push(`set ${readings.join(" ")}`);
     if (labels !== "source") request.push(`labels ${labels}`);
-    return this.engine.ask(request.join("\n")).catch(() => undefined);
+    return this.engine.ask(request.join("\n"));
   }
 
   /** Asks what may be played in the state that ends a line; nothing when that is known or was just asked.

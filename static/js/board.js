@@ -97,7 +97,7 @@ export class Board {
     const { scene } = this;
     listen(this.root, scene.bar, scene.spots, {
       act: (name, quick) => this.act(name, quick),
-      chip: (k) => this.do(() => this.lead((now) => states.at({ ...now, line: scene.moves.chips[k].line }, scene.moves.chips[k].ply), false, this)),
+      chip: (k) => this.#chip(k),
       look: () => this.#look(),
       escape: () => scene.spots.unchoose() || (this.now.line !== this.now.book && (this.act("book"), true)),
     }, signal);
@@ -196,7 +196,7 @@ export class Board {
       case "forward": return this.lead(states.forward, !quick);
       case "grain": return this.lead((now) => states.withGrain(now, now.grain === "seed" ? "ply" : "seed"));
       case "play": return playing ? this.#show() : this.#play();
-      case "flip": return scene.flip(), this.#show();
+      case "flip": return this.use((all) => all.turn(this));
       case "book": return this.go(states.leave(this.now));
     }
   }
@@ -250,7 +250,8 @@ export class Board {
   async go(next, animate) {
     const before = this.now;
     this.now = next;
-    const steps = animate && !Motion.still ? states.between(before, next) : [];
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const steps = animate && !still ? states.between(before, next) : [];
     if (steps.some((step) => step.seeds > 0)) {
       this.scene.start(before, next, this.#doing);
       const done = next.step - steps.length;
@@ -295,6 +296,12 @@ export class Board {
     if (!waits(false)) return;
     if (!answer) this.note(words.missing, this.#command);
     return answer;
+  }
+
+  /** One of the list of moves. @param {number} k */
+  #chip(k) {
+    const { line, ply } = this.scene.moves.chips[k];
+    return this.do(() => this.lead((now) => states.at({ ...now, line }, ply), false, this));
   }
 
   /** Asks what may be played here, before the reader touches a pit and whether he will or not: so nothing is said about it. */

@@ -171,9 +171,8 @@ export function between(from, to) {
 /** The lap that the hand is in, of a ply that takes more than one; else 0.
  * @param {Now} now @param {number} [done] */
 export function lap(now, done = now.step) {
-  const lifts = (state(now).steps ?? []).map((step) => Number(step.do === "lift"));
-  const sum = (/** @type {number[]} */ numbers) => numbers.reduce((a, b) => a + b, 0);
-  return sum(lifts) > 1 ? sum(lifts.slice(0, done)) : 0;
+  const lifts = (/** @type {number} */ n) => state(now).steps?.slice(0, n).filter((step) => step.do === "lift").length ?? 0;
+  return lifts(Infinity) > 1 ? lifts(done) : 0;
 }
 
 /** The sentence for what is shown: the step's when going by seed, else the ply's; and how the game ended.

@@ -26,7 +26,7 @@ export function expect() {
   document.addEventListener("sow-change", fetch);
   document.addEventListener("change", ({ target }) => {
     const input = /** @type {HTMLInputElement} */ (target);
-    const { board } = /** @type {any} */ (input.matches("[data-of]") && input.closest("sow-board")) || {};
+    const { board } = /** @type {any} */ (input.dataset.of && input.closest("sow-board")) || {};
     if (board) board.use((/** @type {Tools} */ all) => all.choose(board, input));
   });
 }

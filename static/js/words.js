@@ -43,7 +43,6 @@ export function way(move, right) {
 }
 
 export const words = {
-  moves: "Moves",
   start: "Start",
   play: "Play",
   pause: "Pause",

@@ -1,5 +1,6 @@
 // A whole line is opened on a board, or all its lines are said again in another numbering.
 import * as states from "../state.js";
+import { label } from "./turn.js";
 
 /**
  * @typedef {import("../board.js").Board} Board
@@ -49,7 +50,7 @@ export function number(board, labels) {
     const now = (/** @type {Line} */ old) => (old === book ? said[0] : graft(said[all.indexOf(old)], said[0]));
     const { pits } = board.game;
     board.asking.labels = labels;
-    board.scene.label(labels === "source" ? null : Array.from({ length: 2 * pits }, (_, place) => String((place % pits) + 1)));
+    label(board.scene, labels === "source" ? board.game.labels : board.game.labels.map((_, place) => String((place % pits) + 1)));
     board.go({ ...board.now, book: said[0], sides: sides.map(now), kept: kept && now(kept), line: now(line) });
   });
 }
