@@ -143,7 +143,7 @@ func (v *view) example(ex *example.Example) exampleView {
 			out.Moves = append(out.Moves, g.Rules.Format(voice.Labels, g.Start.Board(), ply.Move))
 		}
 	}
-	out.Line = lineJSON(ex)
+	out.Line = lineJSON(ex, out.Show)
 	return out
 }
 

@@ -19,9 +19,10 @@ type lineData struct {
 	Set   map[string]string `json:"set"`   // the readings that differ from the variant's
 	Start string            `json:"start"`
 	statesData
-	Moves   []string     `json:"moves,omitempty"` // of a brief example, instead of states
-	Asides  []asideData  `json:"asides"`
-	Stopped *stoppedData `json:"stopped,omitempty"` // of a game beside, the move before which it ends
+	Moves   []string        `json:"moves,omitempty"` // of a brief example, instead of states
+	Shown   json.RawMessage `json:"shown,omitempty"` // of a brief example, the one state that is shown
+	Asides  []asideData     `json:"asides"`
+	Stopped *stoppedData    `json:"stopped,omitempty"` // of a game beside, the move before which it ends
 }
 
 // statesData is the states of a line, and what the author points out in them, by
@@ -48,11 +49,16 @@ type stoppedData struct {
 	Clauses []string `json:"clauses,omitempty"`
 }
 
-// lineJSON is the line of an example for its board.
-func lineJSON(ex *example.Example) template.JS {
+// lineJSON is the line of an example for its board, which first shows state
+// shown.
+func lineJSON(ex *example.Example, shown int) template.JS {
 	d := newLine(ex.Variant, ex.Line)
 	if ex.Brief {
-		d.States = nil
+		var states []json.RawMessage
+		if err := json.Unmarshal(d.States, &states); err != nil {
+			panic(err) // JSON of wire's
+		}
+		d.States, d.Shown = nil, states[shown]
 		for _, ply := range ex.Game.Plies {
 			d.Moves = append(d.Moves, ex.Game.Rules.Format(ex.Variant.Voice.Labels, ex.Game.Start.Board(), ply.Move))
 		}

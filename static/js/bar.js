@@ -18,7 +18,6 @@ export class Bar {
     this.at = /** @type {HTMLElement} */ (this.element.querySelector(".at"));
     this.status = /** @type {Text} */ (root.querySelector(".status")?.firstChild);
     for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll("[data-do]"))) this.buttons[button.dataset.do ?? ""] = button;
-    this.at.setAttribute("aria-live", "off"); // the sentence is enough
     this.rove(this.buttons.forward);
   }
 

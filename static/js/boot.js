@@ -18,7 +18,6 @@
     if (named) named.scrollIntoView();
   }
 
-  if (!("noModule" in HTMLScriptElement.prototype)) return giveUp(); // no modules here, nothing would come alive
   root.classList.add("js");
   addEventListener("error", function (event) {
     var source = /** @type {any} */ (event.target);

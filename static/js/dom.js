@@ -1,6 +1,6 @@
 // Making elements, short to say. Text only ever goes in as text.
 
-/** @typedef {Record<string, string|number|boolean>} Attributes */
+/** @typedef {Record<string, string|number|boolean|null>} Attributes null: without it */
 
 /** @template {Element} T @param {T} element @param {Attributes} attributes @param {(Node|string)[]} children @returns {T} */
 function dress(element, attributes, children) {
@@ -11,7 +11,10 @@ function dress(element, attributes, children) {
 
 /** @param {Element} element @param {Attributes} attributes */
 export function set(element, attributes) {
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, String(value));
+  }
 }
 
 /** @template {keyof HTMLElementTagNameMap} K @param {K} tag @param {Attributes} attributes @param {(Node|string)[]} children

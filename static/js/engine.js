@@ -1,19 +1,18 @@
-// The page's side of the engine: questions go to one worker, answers come back as promises. A worker that crashes or goes
-// silent is replaced and asked once more; then the question fails, and the next one starts afresh.
+// The page's side of the engine: questions go to one worker, one at a time, and answers come back as promises. A worker that
+// crashes or goes silent is replaced and asked once more; then the question goes without an answer, and the next one starts afresh.
 
 /** @typedef {import("./worker.js").Answer} Answer */
 
 const PATIENCE = 10000; // for an answer
 const LOADING = 60000; // for the first, which has the wasm to fetch
 
-/** @typedef {{text: string, tries: number, done: (text: string) => void, fail: (error: Error) => void}} Question */
+/** @typedef {{text: string, again: boolean, done: (text?: string) => void}} Question */
 
 export class Engine {
   /** @type {Worker|undefined} */
   #worker;
-  /** @type {Map<number, Question>} */
-  #open = new Map();
-  #next = 1;
+  /** @type {Question[]} the worker is at the first of them */
+  #open = [];
   #ready = false;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #clock;
@@ -26,28 +25,21 @@ export class Engine {
 
   /** Fetches and compiles the engine ahead of the first question; failing is not news yet. */
   warm() {
-    this.#worker ??= this.#start();
-  }
-
-  /** Asks, and reads the answer; fails when the engine cannot be had or breaks twice.
-   * @param {string} text @returns {Promise<any>} what the engine says, {error} included */
-  async ask(text) {
-    return JSON.parse(await new Promise((done, fail) => {
-      const id = this.#next++;
-      this.#open.set(id, { text, tries: 0, done, fail });
-      this.#post(id);
-    }));
-  }
-
-  /** @param {number} id */
-  #post(id) {
     try {
       this.#worker ??= this.#start();
-      this.#worker.postMessage({ id, wasm: this.wasm, text: this.#open.get(id)?.text });
-      this.#watch();
     } catch (error) {
-      this.#fail(id, new Error(String(error)));
+      this.#broke(String(error));
     }
+  }
+
+  /** Asks, and reads the answer; nothing when the engine cannot be had or breaks twice.
+   * @param {string} text @returns {Promise<any>} what the engine says, {error} included */
+  async ask(text) {
+    /** @type {string|undefined} */
+    const answer = await new Promise((done) => {
+      if (this.#open.push({ text, again: false, done }) === 1) this.#post();
+    });
+    return answer && JSON.parse(answer);
   }
 
   #start() {
@@ -55,78 +47,53 @@ export class Engine {
     worker.onmessage = (event) => this.#heard(event.data);
     worker.onerror = (event) => {
       event.preventDefault();
-      if (this.#ready) this.#restart(this.#oldest(), event.message);
-      else this.#lost(event.message || "the worker did not start");
+      this.#broke(event.message || "the worker did not start");
     };
-    this.#ready = false;
-    worker.postMessage({ id: 0, wasm: this.wasm }); // only to get the engine
+    worker.postMessage(this.wasm);
     return worker;
   }
 
+  /** Has the first question answered, as soon as the worker can. */
+  #post() {
+    clearTimeout(this.#clock);
+    const [question] = this.#open;
+    if (!question) return;
+    this.#clock = setTimeout(() => this.#broke("no answer in time"), this.#ready ? PATIENCE : LOADING);
+    this.warm();
+    if (this.#ready) this.#worker?.postMessage(question.text);
+  }
+
   /** @param {Answer} answer */
-  #heard({ id, text, failed, why = "" }) {
-    if (failed === "load") return this.#lost(why);
-    if (failed === "crash") return this.#restart(id, why);
+  #heard({ text, why }) {
+    if (why) return this.#broke(why);
+    if (this.#ready) this.#open.shift()?.done(text);
     this.#ready = true;
-    this.#open.get(id)?.done(text ?? "");
-    this.#open.delete(id);
-    this.#watch();
+    this.#post();
   }
 
-  /** The question that the worker is at: it takes them in order. */
-  #oldest() {
-    return this.#open.keys().next().value ?? 0;
-  }
-
-  #watch() {
-    clearTimeout(this.#clock);
-    if (this.#open.size === 0) return;
-    const patience = this.#ready ? PATIENCE : LOADING;
-    this.#clock = setTimeout(() => {
-      if (this.#ready) this.#restart(this.#oldest(), "no answer in time");
-      else this.#lost("it did not load in time");
-    }, patience);
-  }
-
-  /** A new worker; everything still open is asked again, the question that broke the old one only once.
-   * @param {number} culprit @param {string} why */
-  #restart(culprit, why) {
-    this.#drop();
-    const question = this.#open.get(culprit);
-    if (question && question.tries++ > 0) this.#fail(culprit, new Error(why));
-    for (const id of [...this.#open.keys()]) this.#post(id);
-  }
-
-  /** The engine cannot be had: every open question fails, and the next one tries to get it again.
+  /** The worker is of no more use. The question it was at is asked again, once; when the engine cannot be had, all go without an answer.
    * @param {string} why */
-  #lost(why) {
-    this.#drop();
-    for (const id of [...this.#open.keys()]) this.#fail(id, new Error(why));
-  }
-
-  #drop() {
-    clearTimeout(this.#clock);
+  #broke(why) {
+    console.info(`The rules engine: ${why}`);
     this.#worker?.terminate();
     this.#worker = undefined;
-  }
-
-  /** @param {number} id @param {Error} error */
-  #fail(id, error) {
-    const question = this.#open.get(id);
-    this.#open.delete(id);
-    question?.fail(error);
+    const [first] = this.#open;
+    for (const { done } of this.#open.splice(0, this.#ready ? Number(first?.again) : Infinity)) done();
+    if (first) first.again = true;
+    this.#ready = false;
+    this.#post();
   }
 }
 
-/** @type {Map<string, Engine>} */
-const engines = new Map();
+/** @type {Engine|undefined} */
+let one;
 
-/** The page's one engine, of the address the game names.
- * @param {string} wasm @returns {Engine} */
+/** The page's one engine.
+ * @param {string} wasm its address, which every game of the page names @returns {Engine} */
 export function engine(wasm) {
-  const address = new URL(wasm, document.baseURI).href;
-  const meta = /** @type {HTMLMetaElement|null} */ (document.querySelector("meta[name=sowbook-worker]"));
-  let found = engines.get(address);
-  if (!found) engines.set(address, (found = new Engine(new URL(meta?.content ?? "worker.js", document.baseURI).href, address)));
-  return found;
+  const meta = /** @type {HTMLMetaElement} */ (document.querySelector("meta[name=sowbook-worker]"));
+  return (one ??= new Engine(absolute(meta.content), absolute(wasm)));
 }
+
+/** @param {string} address */
+const absolute = (address) => new URL(address, document.baseURI).href;

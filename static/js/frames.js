@@ -17,7 +17,7 @@ export class Frames {
   constructor(root) {
     this.root = root;
     this.strip = /** @type {HTMLElement} */ (root.querySelector(".frames"));
-    this.live = /** @type {HTMLElement} */ (this.strip.querySelector(".shown") ?? this.strip.querySelector(".frame"));
+    this.live = /** @type {HTMLElement} */ (this.strip.querySelector(".shown"));
     this.svg = /** @type {SVGSVGElement} */ (this.live.querySelector("svg.board"));
     this.say = /** @type {HTMLElement} */ (this.live.querySelector(".say"));
     this.copy = this.live.outerHTML; // before the board moves it

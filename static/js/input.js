@@ -89,7 +89,7 @@ export function listen(root, bar, pits, commands, signal) {
       const ways = choice.querySelectorAll("button");
       (target === ways[0] ? ways[ways.length - 1] : ways[0]).focus();
     } else {
-      pits.focus(step(Number(target.dataset.place), key, pits.view.pits, pits.view.flip));
+      pits.focus(step(Number(target.dataset.place), key, pits.order));
     }
     return true;
   }

@@ -52,6 +52,16 @@ export function flight(a, b, part) {
 }
 
 export class Motion {
+  /** @type {number[]} the seeds as they lie at this moment */
+  seeds = [];
+  #held = 0; // seeds in the hand
+  #over = -1; // the place the hand is over
+  /** @type {SVGGElement|undefined} */
+  #hand;
+  /** @type {Map<Beat, SVGGElement>} */
+  #carried = new Map();
+  #begun = 0; // beats
+  #ended = 0;
   #frame = 0;
   /** @type {((whole: boolean) => void)|undefined} */
   #done;
@@ -59,28 +69,23 @@ export class Motion {
   /** @param {View} view */
   constructor(view) {
     this.view = view;
-    /** @type {number[]} the seeds as they lie at this moment */
-    this.seeds = [];
-    this.hand = 0;
   }
 
   get running() {
-    return this.#done !== undefined;
-  }
-
-  /** @returns {boolean} */
-  static get still() {
-    return matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return !!this.#done;
   }
 
   /** Plays steps from a board; `each` is told how many are done. True when it was not stopped.
-   * @param {{seeds: number[], hand: number}} board @param {number} held the place the hand is over, -1 none
+   * @param {{seeds: number[], hand: number}} board @param {number} over the place the hand is over, -1 none
    * @param {Step[]} steps @param {(done: number) => void} each @param {number} [tempo] @returns {Promise<boolean>} */
-  run(board, held, steps, each, tempo) {
+  run({ seeds, hand }, over, steps, each, tempo) {
     this.stop();
-    this.seeds = [...board.seeds];
-    this.hand = board.hand;
-    const player = new Player(this, score(steps, tempo), held, each);
+    this.seeds = [...seeds];
+    this.#held = hand;
+    this.#over = over;
+    this.#hand = hand > 0 ? this.view.hold(hand, over) : undefined;
+    this.#begun = this.#ended = 0;
+    const beats = score(steps, tempo);
     return new Promise((done) => {
       this.#done = done;
       /** @type {number|undefined} */
@@ -88,7 +93,7 @@ export class Motion {
       /** @param {number} now */
       const tick = (now) => {
         start ??= now;
-        if (player.play(now - start)) this.#frame = requestAnimationFrame(tick);
+        if (this.#play(beats, now - start, each)) this.#frame = requestAnimationFrame(tick);
         else this.#end(true);
       };
       this.#frame = requestAnimationFrame(tick);
@@ -98,94 +103,71 @@ export class Motion {
   /** Ends it here and now; the board is left for the next to write. */
   stop() {
     cancelAnimationFrame(this.#frame);
-    if (this.running) this.#end(false);
+    this.#end(false);
   }
 
   /** @param {boolean} whole */
   #end(whole) {
-    this.view.clear();
     const done = this.#done;
+    if (!done) return;
     this.#done = undefined;
-    done?.(whole);
-  }
-}
-
-/** One score being played: the beats not begun, those under way, and the hand. */
-class Player {
-  /** @type {SVGGElement|undefined} */
-  #hand;
-  /** @type {Map<Beat, SVGGElement>} */
-  #carried = new Map();
-  #begun = 0;
-  #done = 0;
-
-  /** @param {Motion} motion @param {Beat[]} beats @param {number} over @param {(done: number) => void} each */
-  constructor(motion, beats, over, each) {
-    this.motion = motion;
-    this.view = motion.view;
-    this.beats = beats;
-    this.over = over;
-    this.each = each;
-    if (motion.hand > 0) this.#hand = this.view.hold(motion.hand, over);
+    this.view.clear();
+    done(whole);
   }
 
   /** Brings the board to a time; false when all is done.
-   * @param {number} time */
-  play(time) {
-    while (this.#begun < this.beats.length && this.beats[this.#begun].at <= time) {
-      const beat = this.beats[this.#begun];
-      if (beat.kind !== "carry") this.#finish(beat.at); // the hand does one thing at a time
+   * @param {Beat[]} beats @param {number} time @param {(done: number) => void} each */
+  #play(beats, time, each) {
+    while (beats[this.#begun]?.at <= time) {
+      const beat = beats[this.#begun];
+      if (beat.kind !== "carry") this.#finish(beats, beat.at, each); // the hand does one thing at a time
       this.#begun++;
       this.#begin(beat);
     }
-    for (const beat of this.beats.slice(this.#done, this.#begun)) this.#show(beat, (time - beat.at) / beat.ms);
-    this.#finish(time);
-    return this.#done < this.beats.length;
+    for (const beat of beats.slice(this.#ended, this.#begun)) this.#show(beat, (time - beat.at) / beat.ms);
+    this.#finish(beats, time, each);
+    return this.#ended < beats.length;
   }
 
   /** @param {Beat} beat */
   #begin(beat) {
-    const { from, to, seeds } = beat.step;
-    if (beat.kind === "lift" || beat.kind === "carry") {
-      this.motion.seeds[from] -= seeds;
-      this.view.pit(from, this.motion.seeds[from]);
-      const spot = this.view.spot(from);
-      if (beat.kind === "carry") this.#carried.set(beat, this.view.handful(seeds, spot));
-      else {
-        this.motion.hand += seeds;
-        this.#hand ??= this.view.handful(this.motion.hand, spot);
-        this.view.weigh(this.#hand, this.motion.hand);
-        this.over = from;
-      }
-    }
-    if (beat.kind === "drop" && to >= 0 && this.over < 0) this.over = to;
+    const { view, seeds } = this;
+    const { kind, step: { from, to, seeds: n } } = beat;
+    if (kind === "drop" && this.#over < 0) this.#over = to;
+    if (kind !== "lift" && kind !== "carry") return;
+    view.pit(from, (seeds[from] -= n));
+    if (kind === "carry") return this.#carried.set(beat, view.handful(n, view.spot(from)));
+    this.#held += n;
+    this.#hand ??= view.handful(0, view.spot(from));
+    view.weigh(this.#hand, this.#held);
+    this.#over = from;
   }
 
   /** @param {Beat} beat @param {number} part */
   #show(beat, part) {
+    const { view } = this;
     const { from, to } = beat.step;
     const carried = this.#carried.get(beat);
-    if (carried) this.view.carry(carried, flight(this.view.spot(from), this.view.spot(to), part));
-    else if (this.#hand && beat.kind === "lift") this.view.carry(this.#hand, flight(this.view.spot(from), this.view.above(from), part));
-    else if (this.#hand && to >= 0) this.view.carry(this.#hand, flight(this.view.above(this.over), this.view.above(to), part));
+    const hand = this.#hand;
+    if (carried) view.carry(carried, flight(view.spot(from), view.spot(to), part));
+    else if (hand && beat.kind === "lift") view.carry(hand, flight(view.spot(from), view.above(from), part));
+    else if (hand && to >= 0) view.carry(hand, flight(view.above(this.#over), view.above(to), part));
   }
 
   /** Ends the beats whose time is over, in order.
-   * @param {number} time */
-  #finish(time) {
-    while (this.#done < this.#begun && this.beats[this.#done].at + this.beats[this.#done].ms <= time) {
-      const beat = this.beats[this.#done++];
-      const { to, seeds } = beat.step;
-      if (beat.kind === "drop" || beat.kind === "carry") {
-        this.motion.seeds[to] += seeds;
-        this.view.pit(to, this.motion.seeds[to]);
-      }
-      if (beat.kind === "drop") this.motion.hand -= seeds;
-      if (beat.kind === "drop" || beat.kind === "pass") this.over = to;
-      if (this.#hand && this.motion.hand <= 0) this.#hand = void this.#hand.remove();
-      else if (this.#hand && beat.kind === "drop") this.view.weigh(this.#hand, this.motion.hand);
+   * @param {Beat[]} beats @param {number} time @param {(done: number) => void} each */
+  #finish(beats, time, each) {
+    for (; this.#ended < this.#begun; each(++this.#ended)) {
+      const beat = beats[this.#ended];
+      const { at, ms, kind, step: { to, seeds: n } } = beat;
+      if (at + ms > time) return;
+      const drop = kind === "drop";
+      if (drop || kind === "carry") this.view.pit(to, (this.seeds[to] += n));
+      if (drop) this.#held -= n;
+      if (drop || kind === "pass") this.#over = to;
+      if (this.#hand && this.#held <= 0) this.#hand = void this.#hand.remove();
+      else if (this.#hand && drop) this.view.weigh(this.#hand, this.#held);
       this.#carried.get(beat)?.remove();
-      this.each(this.#done);
     }
   }
 }

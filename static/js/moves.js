@@ -33,19 +33,16 @@ export class Moves {
   /** @type {Chip[]} */
   chips = [];
 
-  /** @param {HTMLElement} bar what the list stands after, when the page has none yet @param {import("./words.js").Game} game */
-  constructor(bar, game) {
+  /** @param {HTMLElement} root @param {import("./words.js").Game} game */
+  constructor(root, game) {
     this.game = game;
-    this.bar = bar;
-    this.list = /** @type {HTMLElement|null|undefined} */ (bar.parentElement?.querySelector("ol.moves"));
+    this.list = /** @type {HTMLElement} */ (root.querySelector("ol.moves"));
   }
 
   /** @param {Now} now @param {(state: State) => string} name a state's move as it is written */
   show(now, name) {
+    const { list } = this;
     this.chips = chips(now);
-    if (this.chips.length < 2 && !this.list) return;
-    const list = (this.list ??= html("ol", { class: "moves", "aria-label": words.words.moves }));
-    if (!list.isConnected) this.bar.after(list);
     list.hidden = this.chips.length < 2;
     while (list.children.length > this.chips.length) list.lastElementChild?.remove();
     this.chips.forEach(({ line, ply, kind, leaves }, k) => {
@@ -66,7 +63,7 @@ export class Moves {
   /** Brings a chip into view inside a list that scrolls, and leaves the page where it is.
    * @param {HTMLElement} item */
   #reveal({ offsetTop, offsetHeight }) {
-    const list = /** @type {HTMLElement} */ (this.list);
+    const { list } = this;
     const top = offsetTop - list.offsetTop;
     if (top < list.scrollTop || top + offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = top;
   }

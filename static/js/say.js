@@ -6,7 +6,7 @@ import { button, html } from "./dom.js";
 /** @param {Element} place @param {Reason} sentence @param {Record<string, string>} links clause -> address
  * @param {Iterable<Node>} [notes] the author's, after it */
 export function say(place, { say, clauses = [] }, links, notes = []) {
-  const next = html("p", {}, say, ...clauses.flatMap((id) => [" ", html(links[id] ? "a" : "span", { class: "clause", ...(links[id] && { href: links[id] }) }, id)]));
+  const next = html("p", {}, say, ...clauses.flatMap((id) => [" ", html(links[id] ? "a" : "span", { class: "clause", href: links[id] || null }, id)]));
   for (const note of notes) next.append(" ", note.cloneNode(true));
   if (next.innerHTML !== place.innerHTML) place.replaceChildren(...next.childNodes); // the same is not read aloud again
 }

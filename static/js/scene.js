@@ -29,7 +29,7 @@ export class Scene {
     this.view = new View(this.frames.svg, table);
     this.spots = new Spots(this.view, game, play);
     this.bar = new Bar(root);
-    this.moves = new Moves(this.bar.element, game);
+    this.moves = new Moves(root, game);
   }
 
   /** Everything, at rest.
@@ -68,17 +68,6 @@ export class Scene {
     this.root.dataset.step = String(done);
     this.bar.at.textContent = this.#at(now, done);
     this.marks(now, done);
-  }
-
-  /** The one state that the page shows of a line that it does not have.
-   * @param {number} ply @param {number} last @param {string} position @returns {State[]} */
-  alone(ply, last, position) {
-    const { svg, say } = this.frames;
-    const seeds = [...svg.querySelectorAll(".count[data-place]")].map((count) => Number(count.textContent));
-    const clauses = [...say.querySelectorAll(".clause")].map((link) => link.textContent ?? "");
-    const states = Array(last + 1);
-    states[ply] = { position, seeds, turn: ply ? "" : position.slice(-1), say: say.firstChild?.textContent ?? "", clauses };
-    return states;
   }
 
   /** What may be played.
@@ -137,19 +126,6 @@ export class Scene {
   name({ move = "", steps = [] }) {
     const from = steps.find((step) => step.from >= 0)?.from ?? -1;
     return this.spots.labels === this.game.labels ? move : move.replace(/\d+/, (label) => this.spots.labels[from] ?? label);
-  }
-
-  /** @param {string[]|null} labels the pits' numbers by place, null for the game's own */
-  label(labels) {
-    this.spots.labels = labels ?? this.game.labels;
-    this.view.labels?.(labels);
-  }
-
-  /** Turns the board round. */
-  flip() {
-    this.view.flip = !this.view.flip;
-    this.view.labels?.(this.spots.labels === this.game.labels ? null : this.spots.labels);
-    this.spots.lay();
   }
 
   /** @param {boolean} busy whether the reader waits for the engine */

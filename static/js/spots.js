@@ -1,5 +1,5 @@
 // The pits as buttons: laid over the drawing, in reading order, one tab stop for all of them.
-import { button, html } from "./dom.js";
+import { button, html, set } from "./dom.js";
 import * as words from "./words.js";
 
 /**
@@ -8,32 +8,23 @@ import * as words from "./words.js";
  * @typedef {import("./words.js").Game} Game
  */
 
-/** A place as the other side of the board sees it.
- * @param {number} place @param {number} n @param {boolean} [flip] @returns {number} */
-const seen = (place, n, flip) => (flip ? (place + n) % (2 * n) : place);
-
-/** The places in reading order as the board is seen: the far row left to right, then the near one.
- * @param {number} n pits a side @param {boolean} [flip] seen from North's side @returns {number[]} */
-export const readingOrder = (n, flip) =>
-  [...Array.from({ length: n }, (_, i) => 2 * n - 1 - i), ...Array(n).keys()].map((place) => seen(place, n, flip));
+/** Places in reading order as they are seen: the far row left to right, then the near one.
+ * @param {import("./layout.js").Spot[]} spots by place @returns {number[]} */
+export const readingOrder = (spots) => [...spots.keys()].sort((a, b) => spots[a].y - spots[b].y || spots[a].x - spots[b].x);
 
 /** Where an arrow key leads from a pit: along its row and round the end to the other row, across, to the row's ends.
- * @param {number} place @param {string} key @param {number} n @param {boolean} [flip] @returns {number} */
-export function step(place, key, n, flip) {
-  const here = seen(place, n, flip);
-  const near = here < n;
-  const column = near ? here : 2 * n - 1 - here;
-  /** @param {number} c @param {boolean} [row] */
-  const at = (c, row = near) => seen(row ? c : 2 * n - 1 - c, n, flip);
-  switch (key) {
-    case "ArrowRight": return column < n - 1 ? at(column + 1) : at(column, !near);
-    case "ArrowLeft": return column > 0 ? at(column - 1) : at(column, !near);
-    case "ArrowUp": return at(column, false);
-    case "ArrowDown": return at(column, true);
-    case "Home": return at(0);
-    case "End": return at(n - 1);
-  }
-  return place;
+ * @param {number} place @param {string} key @param {number[]} order of the places, as they are read @returns {number} */
+export function step(place, key, order) {
+  const n = order.length / 2;
+  const at = order.indexOf(place);
+  const column = at % n;
+  const row = at - column;
+  const across = (at + n) % (2 * n);
+  const to = {
+    ArrowRight: column < n - 1 ? at + 1 : across, ArrowLeft: column ? at - 1 : across,
+    ArrowUp: column, ArrowDown: n + column, Home: row, End: row + n - 1,
+  }[key];
+  return order[to ?? at];
 }
 
 /** @param {number} part */
@@ -42,6 +33,8 @@ const percent = (part) => `${100 * part}%`;
 export class Spots {
   /** @type {HTMLButtonElement[]} */
   buttons = [];
+  /** @type {number[]} the places as they are read */
+  order = [];
   /** @type {string[]} what the pits are called */
   labels;
 
@@ -52,14 +45,13 @@ export class Spots {
     this.play = play;
     this.labels = game.labels;
     this.layer = html("div", { class: "pits", role: "group" });
-    for (const place of readingOrder(view.pits)) {
-      const spot = (this.buttons[place] = button({ class: "spot", "data-place": place, tabindex: -1 }));
-      spot.addEventListener("click", () => play(place, ""));
+    for (let place = 0; place < 2 * view.pits; place++) {
+      this.buttons.push(button({ class: "spot", "data-place": place, tabindex: -1 }));
+      this.buttons[place].addEventListener("click", () => play(place, ""));
     }
     this.buttons[0].tabIndex = 0;
     this.lay();
-    view.svg.setAttribute("aria-hidden", "true"); // the buttons say it all
-    view.svg.removeAttribute("tabindex");
+    set(view.svg, { "aria-hidden": true, tabindex: null }); // the buttons say it all
     view.svg.after(this.layer);
   }
 
@@ -68,8 +60,10 @@ export class Spots {
     const { view } = this;
     const { box, pitch } = view;
     const active = document.activeElement;
-    for (const place of readingOrder(view.pits, view.flip)) {
-      const { x, y } = view.spot(place);
+    const spots = this.buttons.map((_, place) => view.spot(place));
+    this.order = readingOrder(spots);
+    for (const place of this.order) {
+      const { x, y } = spots[place];
       const spot = this.buttons[place];
       spot.style.cssText = `left:${percent((x - pitch / 2) / box.width)};top:${percent((y - pitch / 2) / box.height)};` +
         `width:${percent(pitch / box.width)};height:${percent(pitch / box.height)}`;
@@ -80,12 +74,10 @@ export class Spots {
 
   /** @param {number[]} seeds @param {string} turn @param {number} hand @param {Entry|undefined} entry what may be played, if known */
   show(seeds, turn, hand, entry) {
-    this.layer.setAttribute("aria-label", words.board(this.game, seeds, turn, hand));
+    set(this.layer, { "aria-label": words.board(this.game, seeds, turn, hand) });
     this.buttons.forEach((spot, place) => {
       const can = entry ? !!entry.can[place] : null;
-      spot.setAttribute("aria-label", words.pit(this.game, place, this.labels[place], seeds[place], can));
-      if (can === null) spot.removeAttribute("aria-disabled");
-      else spot.setAttribute("aria-disabled", String(!can));
+      set(spot, { "aria-label": words.pit(this.game, place, this.labels[place], seeds[place], can), "aria-disabled": can === null ? null : !can });
       spot.classList.toggle("can", !!can);
     });
     if (entry?.pass) this.#offer(-1, [{ text: words.words.pass, name: words.words.pass, way: "" }]);
@@ -106,8 +98,8 @@ export class Spots {
   /** Two moves from one pit: two small buttons over it, the first of them focused.
    * @param {number} place @param {string[]} moves */
   choose(place, moves) {
-    const right = seen(place, this.view.pits, this.view.flip) < this.view.pits;
-    const ways = moves.map((move) => ({ ...words.way(move, right), way: move.slice(-1) }));
+    const near = this.view.spot(place).y > this.view.box.height / 2;
+    const ways = moves.map((move) => ({ ...words.way(move, near), way: move.slice(-1) }));
     ways.sort((a, b) => a.text.localeCompare(b.text)); // the arrows point outwards
     this.#offer(place, ways).querySelector("button")?.focus({ preventScroll: true });
   }

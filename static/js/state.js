@@ -15,11 +15,15 @@
  * Why a pit may not be played.
  * @typedef {{say: string, clauses?: string[]}} Reason
  *
+ * Why a line does not go on: the move that was refused, or the pit.
+ * @typedef {Reason & {move?: string, place?: number}} Stop
+ *
  * What may be played in a state: place -> the moves it allows, place -> why it allows none; a move that is of no pit.
  * @typedef {{can: Record<string, string[]>, cannot: Record<string, Reason>, pass?: string}} Entry
  *
- * A line of play: by which rules and readings, from where, its states. Lines that begin alike have the same State objects there.
- * @typedef {{rules: string, set: Record<string, string>, start: string, states: State[]}} Line
+ * A line of play: by which rules and readings, from where, its states, and why it ends there when a move was refused. Lines that
+ * begin alike have the same State objects there.
+ * @typedef {{rules: string, set: Record<string, string>, start: string, states: State[], stopped?: Stop}} Line
  *
  * What is shown now: a state of `line`, which is the book's, one of its side lines, or the reader's own. `kept` is the own line
  * left last, so that going back to it loses nothing.
@@ -31,6 +35,9 @@
  * which have a note. A side line's first state stands instead of state `ply`.
  * @typedef {{states: State[], marks?: Record<number, [number, string][]>, arrows?: Record<number, [number, number][]>, noted?: number[]}} Told
  * @typedef {Told & Omit<Line, "states"> & {asides?: (Told & {ply: number})[]}} Book
+ *
+ * A brief one: its moves, and of its states the one shown first.
+ * @typedef {Omit<Book, "states"> & {moves: string[], shown: State}} Brief
  */
 
 /** @param {Told} told @returns {State[]} */
@@ -39,10 +46,18 @@ const pointed = ({ states, marks = {}, arrows = {}, noted = [] }) =>
 
 /** @param {Book} told @param {number} ply the one shown first @returns {Now} */
 export function begin(told, ply) {
-  const { rules, set = {}, start, asides = [] } = told;
-  const book = { rules, set, start, states: pointed(told) };
-  const sides = asides.map((aside) => ({ ...book, states: [...book.states.slice(0, aside.ply), ...pointed(aside)] }));
+  const { rules, set = {}, start, stopped, asides = [] } = told;
+  const book = { rules, set, start, states: pointed(told), stopped };
+  const sides = asides.map((aside) => ({ ...book, states: [...book.states.slice(0, aside.ply), ...pointed(aside)], stopped: undefined }));
   return at({ book, sides, kept: null, line: book, ply: 0, step: 0, grain: "ply" }, ply);
+}
+
+/** The line of a brief example, all of its states unknown but the one shown.
+ * @param {Brief} told @param {number} ply @returns {Book} */
+export function outline({ moves, shown, ...told }, ply) {
+  const states = Array(moves.length + 1);
+  states[ply] = shown;
+  return { ...told, states };
 }
 
 /** @param {Now} now */
@@ -105,19 +120,7 @@ export function follow(now, is) {
 /** The line shown up to here and one ply more; what lay ahead is gone.
  * @param {Now} now @param {State} next @returns {Now} */
 export function played(now, next) {
-  const line = { ...now.line, states: [...now.line.states.slice(0, now.ply + 1), next] };
-  return at({ ...now, line }, now.ply + 1);
-}
-
-/** The line shown up to here; what lay ahead is gone.
- * @param {Now} now @returns {Now} */
-export const cut = (now) => (now.ply === last(now) ? now : { ...now, line: { ...now.line, states: now.line.states.slice(0, now.ply + 1) } });
-
-/** Where a board is beside another: at the same ply and step, or as far as its own line and that ply of it go.
- * @param {Now} now @param {Now} other @returns {Now} */
-export function beside(now, other) {
-  const next = at({ ...now, grain: other.grain }, other.ply);
-  return next.ply < other.ply || whole(other) ? next : { ...next, step: Math.min(other.step, next.step) };
+  return at({ ...now, line: { ...now.line, states: [...now.line.states.slice(0, now.ply + 1), next], stopped: undefined } }, now.ply + 1);
 }
 
 /** Back to the book, at the state the line shown left.
@@ -127,19 +130,6 @@ export function leave(now) {
   if (line === book) return now;
   return at({ ...now, line: book, kept: sides.includes(line) ? now.kept : line }, Math.min(now.ply, root(now)));
 }
-
-/** A line with the book's own states as far as it is the same play.
- * @param {Line} line @param {Line} book @returns {Line} */
-export function graft(line, book) {
-  if (line.start !== book.start || line.rules !== book.rules || !same(line.set, book.set)) return line;
-  let k = 0;
-  while (k < line.states.length && line.states[k].move === book.states[k]?.move) k++;
-  return { ...line, states: [...book.states.slice(0, k), ...line.states.slice(k)] };
-}
-
-/** Whether two sets of readings are the same.
- * @param {Record<string, string>} a @param {Record<string, string>} b */
-export const same = (a, b) => Object.keys({ ...a, ...b }).every((key) => a[key] === b[key]);
 
 /** The moves of a line, to its end or to a ply.
  * @param {Line} line @param {number} [ply] @returns {string[]} */
@@ -178,21 +168,11 @@ export function between(from, to) {
   return on ? steps : [];
 }
 
-/** Which way the hand of a ply went: R to the player's right, L to the left, "" where nothing was sown.
- * @param {State} state */
-export function way({ steps = [], seeds }) {
-  const n = seeds.length / 2 - 1;
-  const from = steps.find(({ from }) => from >= 0)?.from ?? 0;
-  const to = steps.find((step) => step.do === "drop")?.to;
-  return to === undefined ? "" : to === (from + 1) % (2 * n) || (to >= 2 * n && from % n === n - 1) ? "R" : "L";
-}
-
 /** The lap that the hand is in, of a ply that takes more than one; else 0.
  * @param {Now} now @param {number} [done] */
 export function lap(now, done = now.step) {
-  const lifts = (state(now).steps ?? []).map((step) => Number(step.do === "lift"));
-  const sum = (/** @type {number[]} */ numbers) => numbers.reduce((a, b) => a + b, 0);
-  return sum(lifts) > 1 ? sum(lifts.slice(0, done)) : 0;
+  const lifts = (/** @type {number} */ n) => state(now).steps?.slice(0, n).filter((step) => step.do === "lift").length ?? 0;
+  return lifts(Infinity) > 1 ? lifts(done) : 0;
 }
 
 /** The sentence for what is shown: the step's when going by seed, else the ply's; and how the game ended.

@@ -1,7 +1,9 @@
-// The tools beside the boards (the panel, links and the address, switches, boards in pairs) are a script of their own, fetched
-// when a page or its reader first needs one of them.
+// The tools beside the boards (the panel, links and the address, switches, boards in pairs, whole lines) are a script of their own,
+// fetched when a reader first needs one of them.
 
 /** @typedef {typeof import("./tools/all.js")} Tools */
+
+const PATIENCE = 10000;
 
 /** @type {Promise<Tools>|undefined} */
 let script;
@@ -12,15 +14,19 @@ export function tools() {
   const meta = /** @type {HTMLMetaElement} */ (document.querySelector("meta[name=sowbook-tools]"));
   script ??= import(`${new URL(meta.content, document.baseURI)}#${tries++}`);
   script.catch(() => (script = undefined));
-  return script;
+  return Promise.race([script, new Promise((_, fail) => setTimeout(fail, PATIENCE))]);
 }
 
-/** Fetches them for a page that has a pair or a switch, for an address that opens a board, and as soon as a board is moved. */
+/** Fetches them for an address that opens a board, as soon as a board is moved, and when a switch is touched, which is then done. */
 export function expect() {
   const fetch = () => void tools().catch(() => {});
   const address = () => /^#(sow[=%]|.*-\d+$)/.test(location.hash) && fetch();
-  if (document.querySelector("sow-pair, .switches")) fetch();
-  else address();
+  address();
   addEventListener("hashchange", address);
   document.addEventListener("sow-change", fetch);
+  document.addEventListener("change", ({ target }) => {
+    const input = /** @type {HTMLInputElement} */ (target);
+    const { board } = /** @type {any} */ (input.dataset.of && input.closest("sow-board")) || {};
+    if (board) board.use((/** @type {Tools} */ all) => all.choose(board, input));
+  });
 }

@@ -1,6 +1,6 @@
 // Writes seeds and marks into one board's SVG. Knows where things lie, nothing of what they mean.
 import { set, svg as make } from "./dom.js";
-import { badge, crosses, dots, layout, name, pointers, rail, rings, track, turnedRound } from "./layout.js";
+import { badge, crosses, dots, layout, pointers, rail, rings, track, turnedRound } from "./layout.js";
 import { layers, lying } from "./seeds.js";
 
 /**
@@ -15,7 +15,7 @@ import { layers, lying } from "./seeds.js";
  */
 
 const HIGH = 32; // how far above its seeds a hand's count is
-const PENS = { shade: 14.5, "seed-a": 12.8, "seed-b": 12.8, shine: 2.4 };
+const LAYERS = ["shade", "seed-a", "seed-b", "shine"];
 
 /** A layer of seeds, a part of the drawing. @param {Element} within @param {string} layer */
 const part = (within, layer) => within.querySelector(`.${layer}`);
@@ -26,7 +26,7 @@ function write(within, drawn) {
 }
 
 export class View {
-  /** Seen from North's side: set it before the seeds, the turn and the marks are next drawn. */
+  /** Whether the board is seen from North's side. */
   flip = false;
   /** @type {number[]} by where they are drawn, as all that is kept here */
   #counts = [];
@@ -34,9 +34,6 @@ export class View {
   #lying = [];
   /** @type {Element[]} */
   #digits = [];
-  #flipped = false;
-  /** @type {(string|number)[]|null} */
-  #labels = null;
 
   /** @param {SVGSVGElement} svg @param {Table} table */
   constructor(svg, table) {
@@ -52,26 +49,25 @@ export class View {
 
   /** The place whose spot another has as the board is seen now, and the other way about.
    * @param {number} place */
-  #slot(place) {
+  slot(place) {
     return this.flip ? turnedRound(place, this.pits) : place;
   }
 
   /** The middle of a place.
    * @param {number} place @returns {Spot} */
   spot(place) {
-    return this.layout.at(this.#slot(place));
+    return this.layout.at(this.slot(place));
   }
 
   /** @param {number[]} seeds */
   seeds(seeds) {
-    this.#turnRound();
-    const changed = seeds.map((n, place) => this.#count(this.#slot(place), n));
+    const changed = seeds.map((n, place) => this.#count(this.slot(place), n));
     if (changed.includes(true)) this.#draw();
   }
 
   /** @param {number} place @param {number} n */
   pit(place, n) {
-    if (this.#count(this.#slot(place), n)) this.#draw();
+    if (this.#count(this.slot(place), n)) this.#draw();
   }
 
   /** @param {number} slot @param {number} n @returns {boolean} whether that is another count than before */
@@ -86,44 +82,18 @@ export class View {
     write(this.svg, layers(this.#counts.map((n, slot) => [n ? (this.#lying[slot] ??= lying(this.table, this.layout, slot)) : [], n])));
   }
 
-  /** Names the counts, and numbers the pits, as the board is seen now. */
-  #turnRound() {
-    if (this.flip === this.#flipped) return;
-    this.#flipped = this.flip;
-    this.#digits.forEach((digits, slot) => set(digits, { "data-place": this.#slot(slot) }));
-    this.labels(this.#labels);
-  }
-
-  /** Numbers the pits otherwise than printed; null: as printed.
-   * @param {(string|number)[]|null} labels by place */
-  labels(labels) {
-    this.#labels = labels;
-    this.svg.querySelector(".labels")?.remove();
-    const printed = /** @type {HTMLElement|null} */ (this.svg.querySelector("use"));
-    const own = labels ?? (this.flip ? this.#printed : null);
-    printed?.classList.toggle("unnamed", !!own);
-    if (!own) return;
-    const texts = own.slice(0, 2 * this.pits).map((label, place) =>
-      make("text", { class: "label", dy: ".34em", ...name(this.layout, this.#slot(place)) }, String(label)));
-    printed?.after(make("g", { class: "labels" }, ...texts));
-  }
-
-  /** The labels of the empty board in the page, by place. */
-  get #printed() {
-    const board = document.querySelector(this.svg.querySelector("use")?.getAttribute("href") ?? "#");
-    return Array.from(board?.querySelectorAll(".label") ?? [], (label) => label.textContent ?? "");
+  /** Has the board seen from the other side: seeds, turn and marks are to be drawn again. */
+  turnRound() {
+    this.flip = !this.flip;
+    this.#digits.forEach((digits, slot) => set(digits, { "data-place": this.slot(slot) }));
   }
 
   /** A handful of seeds above the board, drawn as a pit's are.
    * @param {number} n @param {Spot} where @returns {SVGGElement} */
   handful(n, where) {
-    const { scale } = this.layout;
-    const paths = Object.entries(PENS).map(([layer, pen]) => {
-      const moved = part(this.svg, layer)?.getAttribute("transform");
-      return make("path", { class: layer, "stroke-width": pen * scale, ...(moved && { transform: moved }) });
-    });
-    const y = -HIGH * scale;
-    const group = make("g", { class: "hand flying" }, ...paths, make("path", { class: "pill", d: `M-5 ${y}h10` }), make("text", { class: "count", y, dy: ".355em" }));
+    const y = -HIGH * this.layout.scale;
+    const pens = LAYERS.map((layer) => part(this.svg, layer)?.cloneNode() ?? "");
+    const group = make("g", { class: "hand flying" }, .../** @type {Node[]} */ (pens), make("path", { class: "pill", d: `M-5 ${y}h10` }), make("text", { class: "count", y, dy: ".355em" }));
     this.weigh(group, n);
     this.carry(group, where);
     this.svg.append(group);
@@ -165,10 +135,10 @@ export class View {
   marks({ path, last, taken, skipped, letters = [], arrows = [], differs = -1 }) {
     const l = this.layout;
     /** @param {number[]} places */
-    const slots = (places) => places.map((place) => this.#slot(place));
+    const slots = (places) => places.map((place) => this.slot(place));
     const other = slots(differs < 0 ? [] : [differs]);
     const lettered = slots(letters.map(([place]) => place));
-    const points = pointers(l, arrows.map(([from, to]) => [this.#slot(from), this.#slot(to)]));
+    const points = pointers(l, arrows.map(([from, to]) => [this.slot(from), this.slot(to)]));
     /** @type {[Spot, string][]} */
     const badges = [
       ...letters.map(([, letter], k) => /** @type {[Spot, string]} */ ([badge(l, lettered[k], 1), letter])),

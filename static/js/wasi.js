@@ -2,18 +2,7 @@
 // No files, no arguments, no environment.
 
 const OK = 0;
-const BADF = 8;
 const NOSYS = 52;
-
-/** Go ended the program: the instance is gone. */
-export class Exit extends Error {
-  /** @param {number} code @param {string} text */
-  constructor(code, text) {
-    super(text.trim() || `exit ${code}`);
-    this.name = "Exit";
-    this.code = code;
-  }
-}
 
 /**
  * The imports of one instance. `memory` is asked at each call: it may have grown since the last.
@@ -22,33 +11,24 @@ export class Exit extends Error {
  */
 export function wasi(memory) {
   const view = () => new DataView(memory().buffer);
+  const ok = () => OK;
   let said = "";
 
-  /** Writes zeros as the two counts of an empty list. @param {number} a @param {number} b */
-  const none = (a, b) => {
-    view().setUint32(a, 0, true);
-    view().setUint32(b, 0, true);
+  /** Nothing: every count it is asked for is 0. @param {...number} places */
+  const none = (...places) => {
+    for (const at of places) view().setUint32(at, 0, true);
     return OK;
   };
 
   return {
-    args_get: () => OK,
+    args_get: ok,
     args_sizes_get: none,
-    environ_get: () => OK,
+    environ_get: ok,
     environ_sizes_get: none,
-    sched_yield: () => OK,
-    fd_prestat_get: () => BADF,
-    fd_prestat_dir_name: () => BADF,
-    fd_fdstat_set_flags: () => OK,
-    fd_close: () => OK,
+    sched_yield: ok,
 
-    /** @param {number} fd @param {number} at */
-    fd_fdstat_get(fd, at) {
-      if (fd > 2) return BADF;
-      new Uint8Array(memory().buffer, at, 24).fill(0);
-      view().setUint8(at, 2); // a terminal, or near enough
-      return OK;
-    },
+    /** Waits for nothing. @param {number} _asked @param {number} _happened @param {number} _n @param {number} count */
+    poll_oneoff: (_asked, _happened, _n, count) => none(count),
 
     /** @param {number} id @param {bigint} _precision @param {number} at */
     clock_time_get(id, _precision, at) {
@@ -68,11 +48,10 @@ export function wasi(memory) {
     /** @param {number} _fd @param {number} list @param {number} count @param {number} written */
     fd_write(_fd, list, count, written) {
       const v = view();
-      const decoder = new TextDecoder();
       let total = 0;
-      for (let i = 0; i < count; i++) {
-        const length = v.getUint32(list + 8 * i + 4, true);
-        said += decoder.decode(new Uint8Array(v.buffer, v.getUint32(list + 8 * i, true), length));
+      for (let at = list; at < list + 8 * count; at += 8) {
+        const length = v.getUint32(at + 4, true);
+        said += new TextDecoder().decode(new Uint8Array(v.buffer, v.getUint32(at, true), length));
         total += length;
       }
       said = said.slice(-2000);
@@ -80,22 +59,9 @@ export function wasi(memory) {
       return OK;
     },
 
-    /** Nothing is worth waiting for: every subscription is due at once.
-     * @param {number} asked @param {number} due @param {number} count @param {number} written */
-    poll_oneoff(asked, due, count, written) {
-      const v = view();
-      for (let i = 0; i < count; i++) {
-        new Uint8Array(v.buffer, due + 32 * i, 32).fill(0);
-        v.setBigUint64(due + 32 * i, v.getBigUint64(asked + 48 * i, true), true);
-        v.setUint8(due + 32 * i + 10, v.getUint8(asked + 48 * i + 8));
-      }
-      v.setUint32(written, count, true);
-      return OK;
-    },
-
-    /** @param {number} code */
+    /** Go ended the program: the instance is gone. @param {number} code */
     proc_exit(code) {
-      throw new Exit(code, said);
+      throw new Error(said.trim() || `exit ${code}`);
     },
   };
 }
@@ -104,10 +70,8 @@ export function wasi(memory) {
  * @param {WebAssembly.Module} module @param {() => WebAssembly.Memory} memory @returns {WebAssembly.Imports} */
 export function imports(module, memory) {
   const have = wasi(memory);
-  /** @type {Record<string, Record<string, WebAssembly.ImportValue>>} */
+  /** @type {Record<string, Record<string, Function>>} */
   const all = {};
-  for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
-    if (kind === "function") (all[from] ??= {})[name] = have[name] ?? (() => NOSYS);
-  }
-  return all;
+  for (const { module: from, name } of WebAssembly.Module.imports(module)) (all[from] ??= {})[name] = have[name] ?? (() => NOSYS);
+  return /** @type {WebAssembly.Imports} */ (all);
 }

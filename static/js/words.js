@@ -43,7 +43,6 @@ export function way(move, right) {
 }
 
 export const words = {
-  moves: "Moves",
   start: "Start",
   play: "Play",
   pause: "Pause",
@@ -58,5 +57,6 @@ export const words = {
   loading: "Asking the engine\u2026",
   unfinished: "This move is not finished: step on to its end first.",
   noTools: "What is behind this button did not load.",
+  alone: "What joins the two boards did not load: this one goes on alone.",
   missing: "The rules engine did not load. What is printed here can still be stepped through.",
 };

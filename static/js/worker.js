@@ -1,15 +1,15 @@
-// The engine's own thread: one instance of the wasm for all boards of a page. Gets {id, wasm, text?}, gives {id, text} or
-// {id, failed, why}: "load" when the wasm cannot be had, "crash" when the instance is gone (the page then starts a new worker).
+// The engine's own thread: one instance of the wasm for all boards of a page. The first message is the wasm's address, answered
+// when it is at work, with {}; each one after it a question, answered with {text}. What fails is answered with {why}, and the page then
+// starts a new worker.
 import { imports } from "./wasi.js";
 
 /**
  * @typedef {{memory: WebAssembly.Memory, _initialize: () => void, room: (n: number) => number, ask: (n: number) => number,
  *   answer: () => number}} Door
- * @typedef {{id: number, wasm: string, text?: string}} Ask
- * @typedef {{id: number, text?: string, failed?: "load"|"crash", why?: string}} Answer
+ * @typedef {{text?: string, why?: string}} Answer
  */
 
-/** @type {Promise<Door>|undefined} */
+/** @type {Door|undefined} */
 let door;
 
 /** @param {string} wasm @returns {Promise<Door>} */
@@ -36,25 +36,12 @@ function ask(made, text) {
   return new TextDecoder().decode(new Uint8Array(made.memory.buffer, from, length));
 }
 
-/** @param {Ask} request @returns {Promise<Answer>} */
-async function serve({ id, wasm, text }) {
-  let made;
+addEventListener("message", async ({ data }) => {
   try {
-    made = await (door ??= open(wasm));
+    const text = door && ask(door, data);
+    door ??= await open(data);
+    postMessage({ text });
   } catch (error) {
-    door = undefined;
-    return { id, failed: "load", why: String(error) };
+    postMessage({ why: String(error) });
   }
-  try {
-    return { id, text: text === undefined ? "" : ask(made, text) };
-  } catch (error) {
-    return { id, failed: "crash", why: String(error) };
-  }
-}
-
-// One request after the other, each answered before the next is looked at: a question that arrives while the wasm loads and then
-// never ends must not hold back the word that the wasm is there.
-let last = Promise.resolve();
-addEventListener("message", (event) => {
-  last = last.then(async () => postMessage(await serve(event.data)));
 });

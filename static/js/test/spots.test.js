@@ -1,14 +1,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { layout, turnedRound } from "../layout.js";
 import { readingOrder, step } from "../spots.js";
 
+/** The pits in reading order, from South's side or from North's. */
+const order = (/** @type {number} */ n, flip = false) =>
+  readingOrder(Array.from({ length: 2 * n }, (_, place) => layout(n).at(flip ? turnedRound(place, n) : place)));
+
 test("reading order: North's row left to right, then South's; from North's side South's row first, right to left", () => {
-  assert.deepEqual(readingOrder(3), [5, 4, 3, 0, 1, 2]);
-  assert.deepEqual(readingOrder(3, true), [2, 1, 0, 3, 4, 5]);
+  assert.deepEqual(order(3), [5, 4, 3, 0, 1, 2]);
+  assert.deepEqual(order(3, true), [2, 1, 0, 3, 4, 5]);
 });
 
 test("arrows go along a row, round the end to the other row, and across", () => {
-  const walk = (from, ...keys) => keys.reduce((place, key) => step(place, key, 3), from);
+  const walk = (from, ...keys) => keys.reduce((place, key) => step(place, key, order(3)), from);
   assert.equal(walk(0, "ArrowRight", "ArrowRight"), 2);
   assert.equal(walk(2, "ArrowRight"), 3);
   assert.equal(walk(3, "ArrowLeft"), 4);
@@ -24,7 +29,7 @@ test("arrows go along a row, round the end to the other row, and across", () => 
 });
 
 test("on a board seen from North's side the arrows go as they point", () => {
-  const walk = (from, ...keys) => keys.reduce((place, key) => step(place, key, 3, true), from);
+  const walk = (from, ...keys) => keys.reduce((place, key) => step(place, key, order(3, true)), from);
   assert.equal(walk(3, "ArrowRight", "ArrowRight"), 5);
   assert.equal(walk(5, "ArrowRight"), 0);
   assert.equal(walk(0, "ArrowLeft"), 1, "South's pits run from right to left");
@@ -37,7 +42,7 @@ test("on a board seen from North's side the arrows go as they point", () => {
 test("every pit is reached by the arrows", () => {
   for (const n of [1, 3, 6, 12]) {
     const seen = new Set([0]);
-    for (const place of seen) for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) seen.add(step(place, key, n));
+    for (const place of seen) for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) seen.add(step(place, key, order(n)));
     assert.equal(seen.size, 2 * n, `${n} pits a side`);
   }
 });

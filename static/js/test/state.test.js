@@ -133,16 +133,6 @@ test("what the author points out is in its states", () => {
   ]);
 });
 
-test("a line played anew is the book as far as it is the same play, and no further", () => {
-  const { book: known } = begin(0);
-  const anew = { ...known, states: [...line().slice(0, 2), own("1", "a")] };
-  assert.equal(s.graft(anew, known).states[1], known.states[1]);
-  assert.equal(s.graft(anew, known).states[2], anew.states[2]);
-  assert.equal(s.graft({ ...anew, set: { stuck: "passes" } }, known).states[1], anew.states[1], "other readings, other play");
-  assert.equal(s.graft({ ...anew, start: "elsewhere" }, known).states[0], anew.states[0]);
-  assert.equal(s.root({ ...begin(0), line: { ...anew, start: "elsewhere" } }), -1);
-});
-
 test("the lap is counted where a ply takes more than one", () => {
   const now = begin(1);
   assert.equal(s.lap(now), 0);
@@ -158,21 +148,4 @@ test("marks: the way, past a pit that was passed over but not into a store, the 
   ]);
   assert.deepEqual(s.track({ ...now, step: 5 }).path, [0, 1, 0, 2]);
   assert.deepEqual(s.track({ ...now, step: 5 }, 2).path, [0, 1]);
-});
-
-test("the way of a ply is told by where its first seed falls, round the ends and into the stores too", () => {
-  const went = (/** @type {number} */ from, /** @type {number} */ to) =>
-    s.way(/** @type {any} */ ({ seeds: Array(8).fill(0), steps: [{ do: "lift", from, to: -1 }, { do: "drop", from: -1, to }] }));
-  assert.deepEqual([went(0, 1), went(2, 3), went(2, 6), went(5, 0), went(5, 7)], ["R", "R", "R", "R", "R"]);
-  assert.deepEqual([went(1, 0), went(0, 5), went(0, 7), went(3, 2), went(3, 6)], ["L", "L", "L", "L", "L"]);
-  assert.equal(s.way(line()[0]), "");
-});
-
-test("a board beside another stands at the same ply and step, as far as its own line goes", () => {
-  const all = line();
-  const beside = (/** @type {any} */ other, /** @type {any[]} */ states) => where(s.beside(s.begin({ states }, 0), other));
-  const at = (/** @type {number} */ ply) => s.begin({ states: line() }, ply);
-  assert.equal(beside(at(1), all), "1.4");
-  assert.equal(beside({ ...at(2), step: 2 }, all), "2.2");
-  assert.equal(beside({ ...at(2), step: 2 }, all.slice(0, 2)), "1.4");
 });

@@ -1,4 +1,5 @@
 // The page's address and its boards: a link opens a board where it says, and the address follows what the reader does.
+import { at } from "../state.js";
 import { open } from "./open.js";
 import { read, write } from "./link.js";
 import * as words from "./words.js";
@@ -47,7 +48,8 @@ export function follow() {
     const board = all.find(({ root }) => root.id === id);
     if (!board) return;
     board.root.scrollIntoView();
-    board.frame(Number(side), Number(ply)).then(() => clearTimeout(clock)); // this was not the reader
+    board.do(() => board.lead((now) => at({ ...now, line: now.sides[Number(side) - 1] ?? now.book }, Number(ply)), false, board))
+      .then(() => clearTimeout(clock)); // this was not the reader
   }
 
   document.addEventListener("sow-change", ({ target }) => {

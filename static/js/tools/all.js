@@ -1,10 +1,13 @@
 // All the tools of a page, at work from when this is loaded.
-import { follow } from "./address.js";
-import { obey } from "./choice.js";
+import * as address from "./address.js";
+import * as choice from "./choice.js";
 import { definePair } from "./pair.js";
 
+export { choose } from "./choice.js";
+export { number, reopen } from "./lines.js";
 export { Panel } from "./panel.js";
+export { turn } from "./turn.js";
 
 definePair();
-obey();
-follow();
+choice.follow();
+address.follow();

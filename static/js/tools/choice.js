@@ -1,5 +1,5 @@
 // Groups of radio buttons that say how a board plays and numbers: the readings that its source leaves open, the pits' numbers.
-import { html } from "../dom.js";
+import { html, set } from "../dom.js";
 import { open } from "./open.js";
 import * as words from "./words.js";
 
@@ -24,7 +24,7 @@ export const switches = (board) => board.game.readings.filter(({ key }) => !boar
 export const numbers = (board) => board.game.labels.every((label, place) => label === String((place % board.game.pits) + 1)) ? []
   : [choice(board, "labels", words.numbers, [["source", words.source], ["left", words.left]])];
 
-/** Marks in every group of a board what it now plays by.
+/** Marks in every group of a board what it now plays by, and whether it is turned.
  * @param {Board} board */
 export function mark(board) {
   /** @type {Record<string, string>} */
@@ -32,24 +32,26 @@ export function mark(board) {
   for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (board.root.querySelectorAll("[data-of]"))) {
     input.checked = chosen[input.dataset.of ?? ""] === input.value;
   }
+  const flip = board.root.querySelector(".panel [data-do=flip]");
+  if (flip) set(flip, { "aria-pressed": board.scene.view.flip });
 }
 
-/** Lets the groups of all boards of the page do what they say, those there are and those to come. */
-export function obey() {
+/** Keeps every group as its board is. */
+export function follow() {
   document.querySelectorAll("sow-board").forEach((/** @type {any} */ { board }) => board && mark(board));
   document.addEventListener("sow-change", ({ target }) => {
     const { board } = /** @type {any} */ (target);
     if (board) mark(board);
   });
-  document.addEventListener("change", async ({ target }) => {
-    const { dataset: { of = "" }, value } = /** @type {HTMLInputElement} */ (target);
-    const { board } = /** @type {any} */ (target).closest("sow-board") ?? {};
-    if (!board || !of) return;
-    if (of === "labels") for (const one of [board, board.twin]) if (one) one.labels = value;
-    const reading = board.game.readings.find((/** @type {Reading} */ { key }) => key === of);
-    if (!reading) return;
-    const { [of]: _, ...others } = board.where.set;
-    await open(board, { set: value === reading.values[0].word ? others : { ...others, [of]: value } });
-    mark(board); // also where it could not be opened
-  });
+}
+
+/** Does what a button of a group says.
+ * @param {Board} board @param {HTMLInputElement} input */
+export async function choose(board, { dataset: { of = "" }, value }) {
+  if (of === "labels") for (const one of [board, board.twin]) if (one) one.labels = value;
+  const reading = board.game.readings.find(({ key }) => key === of);
+  if (!reading) return;
+  const { [of]: _, ...others } = board.where.set;
+  await open(board, { set: value === reading.values[0].word ? others : { ...others, [of]: value } });
+  mark(board); // also where it could not be opened
 }

@@ -1,5 +1,5 @@
 // Opens a board elsewhere, and the board beside it at the same place.
-import { way } from "../state.js";
+import { went } from "./together.js";
 import * as words from "./words.js";
 
 /** @typedef {import("../board.js").Board} Board */
@@ -24,6 +24,6 @@ function over({ game, line }, twin) {
   return line.states.slice(1).map((state) => {
     const { move = "", player } = state;
     const there = move.replace(/\d+/, (label) => twin.game.labels[game.labels.indexOf(label, player === "N" ? game.pits : 0)] ?? label);
-    return both ? there.replace(/\d$/, (end) => end + way(state)) : there.replace(/R$/, "");
+    return both ? there.replace(/\d$/, (end) => end + went(state)) : there.replace(/R$/, "");
   });
 }
