@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -136,4 +137,15 @@ func FuzzPage(f *testing.F) {
 			t.Fatal(err)
 		}
 	})
+}
+
+func TestTermsThatShareAMeaningAreEachFoundWithIt(t *testing.T) {
+	sections := parse(t, "Pit\nWell\n: A hollow.\n\nStore\n: A *large* one.\n").Sections()
+	want := []Section{{}, {ID: "pit", Title: "Pit", Text: "A hollow."}, {ID: "well", Title: "Well", Text: "A hollow."}, {ID: "store", Title: "Store", Text: "A large one."}}
+	for i := range sections {
+		sections[i].Offset = 0
+	}
+	if !slices.Equal(sections, want) {
+		t.Errorf("got  %+v\nwant %+v", sections, want)
+	}
 }

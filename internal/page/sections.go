@@ -48,6 +48,11 @@ func (p *Page) Sections() []Section {
 		return ast.WalkContinue, nil
 	})
 	flush()
+	for i := len(list) - 2; i > 0; i-- { // terms that share what stands below the last of them
+		if list[i].Level == 0 && list[i].Text == "" && list[i+1].Level == 0 {
+			list[i].Text = list[i+1].Text
+		}
+	}
 	return list
 }
 
