@@ -1,7 +1,10 @@
 // One board of a page, as a reader has it: what it shows, what can be pressed.
 import assert from "node:assert/strict";
+import { seeds } from "./native.js";
 
 /** @typedef {import("puppeteer-core").Page} Page */
+
+const PATIENCE = 90_000; // of a machine that is slow
 
 export class Board {
   /** @param {Page} page @param {string} id */
@@ -16,6 +19,16 @@ export class Board {
     return this.page.$eval(`#${this.id}`, /** @type {any} */ (f), ...args);
   }
 
+  /** Waits until something is so, asked in the page with the example's element.
+   * @template {unknown[]} A @param {string} what @param {(root: HTMLElement, ...args: A) => unknown} f @param {A} args */
+  async until(what, f, ...args) {
+    const start = Date.now();
+    while (!(await this.ask(f, ...args))) {
+      if (Date.now() - start > PATIENCE) assert.fail(`#${this.id}: not ${what}; it is at ${JSON.stringify(await this.state())}`);
+      await new Promise((done) => setTimeout(done, 25));
+    }
+  }
+
   /** The data that travels in the page. */
   line() {
     return this.ask((root) => JSON.parse(root.querySelector("script.line")?.textContent ?? "null"));
@@ -26,24 +39,19 @@ export class Board {
     return this.ask((root) => JSON.parse(document.getElementById(`game-${root.dataset.game}`)?.textContent ?? "null"));
   }
 
-  /** What is shown, read off the drawing: the digits of every place in view, and of the hands above the board. One board must be
-   * in view, with a digit at every place.
-   * @returns {Promise<{seeds: number[], hands: number[], drawn: number[]}>} */
+  /** What is shown, read off the drawing: the digits of every place in view, and of the hands above the board; how many seeds are
+   * drawn in all. One board must be in view, with a digit at every place.
+   * @returns {Promise<{seeds: number[], hands: number[], drawn: number}>} */
   async shown() {
     const shown = await this.ask((root) => {
-      const inView = [...root.querySelectorAll("svg.board")].filter((svg) => svg.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && svg.getBoundingClientRect().height > 20);
+      const inView = [...root.querySelectorAll(root.classList.contains("still") ? ".shown svg.board" : "svg.board")]
+        .filter((svg) => svg.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && svg.getBoundingClientRect().height > 20);
       if (inView.length !== 1) return `${inView.length} boards of #${root.id} are in view`;
-      const digits = (/** @type {Element} */ group) => {
-        const count = group.querySelector(".count");
-        return count?.checkVisibility() && /^\d+$/.test(count.textContent ?? "") ? Number(count.textContent) : NaN;
-      };
+      const digits = (/** @type {Element|null} */ count) => (count?.checkVisibility() && /^\d+$/.test(count.textContent ?? "") ? Number(count.textContent) : NaN);
       const seeds = [];
-      const drawn = [];
-      for (const group of inView[0].querySelectorAll("[data-place]")) {
-        seeds[Number(/** @type {HTMLElement} */ (group).dataset.place)] = digits(group);
-        drawn[Number(/** @type {HTMLElement} */ (group).dataset.place)] = (group.querySelector(".shade")?.getAttribute("d") ?? "").split("M").length - 1;
-      }
-      return { seeds, drawn, hands: [...inView[0].querySelectorAll(".hand")].map(digits) };
+      for (const count of inView[0].querySelectorAll("text.count[data-place]")) seeds[Number(/** @type {HTMLElement} */ (count).dataset.place)] = digits(count);
+      const drawn = (inView[0].querySelector(".shade")?.getAttribute("d") ?? "").split("M").length - 1;
+      return { seeds, drawn, hands: [...inView[0].querySelectorAll(".hand")].map((hand) => digits(hand.querySelector(".count"))) };
     });
     if (typeof shown === "string") assert.fail(shown);
     return /** @type {any} */ (shown);
@@ -54,11 +62,23 @@ export class Board {
     return (await this.shown()).seeds;
   }
 
+  /** The text of the state shown. @returns {Promise<string>} */
+  position() {
+    return /** @type {any} */ (this.ask((root) => /** @type {any} */ (root).position));
+  }
+
+  /** The board shows a position, in its digits and to those who ask it.
+   * @param {string} position @param {string} [why] */
+  async shows(position, why = "") {
+    assert.deepEqual(await this.seeds(), seeds(position), `#${this.id} ${why}`);
+    assert.equal(await this.position(), position, `#${this.id} ${why}`);
+  }
+
   /** The sentence in view and its links.
    * @returns {Promise<{text: string, clauses: string[], hrefs: string[], refused: boolean}>} */
   async sentence() {
     const said = await this.ask((root) => {
-      const inView = [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".say"))].filter((p) => p.checkVisibility() && p.innerText.trim());
+      const inView = [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(root.classList.contains("still") ? ".shown .say" : ".say"))].filter((p) => p.checkVisibility() && p.innerText.trim());
       const links = inView.flatMap((p) => [...p.querySelectorAll("a.clause")]);
       return {
         count: inView.length,
@@ -80,14 +100,10 @@ export class Board {
   /** Waits until nothing travels and nothing is asked, and the board is where it should be.
    * @param {{mode?: string, ply?: number}} [where] */
   async rest(where = {}) {
-    const still = (/** @type {string} */ id, /** @type {Record<string, unknown>} */ wanted) => {
-      const root = document.getElementById(id);
-      return root && root.dataset.ply !== undefined && !("busy" in root.dataset) && !root.querySelector('[aria-busy="true"]') &&
-        Object.entries(wanted).every(([name, value]) => root.dataset[name] === String(value));
-    };
-    await this.page.waitForFunction(still, { polling: 20, timeout: 90_000 }, this.id, where).catch(async (error) => {
-      assert.fail(`#${this.id} did not come to ${JSON.stringify(where)}; it is at ${JSON.stringify(await this.state())} (${error.message})`);
-    });
+    const still = (/** @type {HTMLElement} */ root, /** @type {Record<string, unknown>} */ wanted) =>
+      root.dataset.ply !== undefined && !("busy" in root.dataset) && !root.querySelector('[aria-busy="true"]') &&
+      Object.entries(wanted).every(([name, value]) => root.dataset[name] === String(value));
+    await this.until(`at ${JSON.stringify(where)}`, still, where);
   }
 
   /** @param {string} name a button's command, as in data-do */
@@ -102,7 +118,26 @@ export class Board {
 
   /** Clicks a pit. @param {number} place */
   async touch(place) {
-    await this.click(`#${this.id} .pits [data-place="${place}"]`);
+    await this.click(`#${this.id} .pits .spot[data-place="${place}"]`);
+  }
+
+  /** Clicks a pit by the number that a move calls it by, for a side.
+   * @param {string} move @param {string} side S or N */
+  async play(move, side) {
+    await this.touch(await this.pit(move, side));
+  }
+
+  /** The pit that a move names for a side. @param {string} move @param {string} side */
+  async pit(move, side) {
+    const { labels, pits } = await this.game();
+    const place = labels.indexOf(move.replace(/[RL]$/, ""), side === "N" ? pits : 0);
+    assert.ok(place >= 0, `no pit of ${side} is called ${move}`);
+    return place;
+  }
+
+  /** Clicks a ply in the list of moves. @param {number} ply */
+  async chip(ply) {
+    await this.click(`#${this.id} .moves li:not(.side) [data-ply="${ply}"]`);
   }
 
   /** @param {string} selector */
@@ -120,14 +155,37 @@ export class Board {
     }, name);
   }
 
-  /** Begins a line of one's own where it stands. */
-  async try() {
-    await this.press("try");
-    await this.rest({ mode: "try" });
+  /** The places that the board offers to play, as soon as that is known to one who points at it. @returns {Promise<number[]>} */
+  async playable() {
+    await this.page.hover(`#${this.id} .pits .spot`);
+    await this.until("known what may be played", (root) => [...root.querySelectorAll(".pits .spot")].every((pit) => pit.hasAttribute("aria-disabled")));
+    return /** @type {any} */ (this.ask((root) => {
+      const at = (/** @type {string} */ selector) => [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(selector))].map((pit) => Number(pit.dataset.place)).sort((a, b) => a - b);
+      const ringed = at(".pits .spot.can");
+      return String(ringed) === String(at('.pits .spot[aria-disabled="false"]')) ? ringed : [-1];
+    }));
   }
 
-  /** The places that the board offers to play. @returns {Promise<number[]>} */
-  playable() {
-    return /** @type {any} */ (this.ask((root) => [...root.querySelectorAll('.pits [data-place][aria-disabled="false"]')].map((pit) => Number(/** @type {HTMLElement} */ (pit).dataset.place)).sort((a, b) => a - b)));
+  /** Opens the panel of tools. */
+  async more() {
+    await this.press("more");
+    await this.page.waitForSelector(`#${this.id} .panel`, { visible: true, timeout: 15_000 });
+  }
+
+  /** Presses a button of the panel or of set-up by its words. @param {string} words */
+  async tool(words) {
+    const done = await this.ask((root, words) => {
+      const button = [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".panel button"))].find((button) => button.textContent === words);
+      button?.setAttribute("data-found", "");
+      return !!button;
+    }, words);
+    assert.ok(done, `#${this.id} has no button ${words}`);
+    await this.click(`#${this.id} .panel [data-found]`);
+    await this.ask((root) => root.querySelector("[data-found]")?.removeAttribute("data-found"));
+  }
+
+  /** Chooses one of a group of radio buttons, in the panel or in the open. @param {string} of @param {string} value */
+  async choose(of, value) {
+    await this.click(`#${this.id} [data-of="${of}"][value="${value}"]`);
   }
 }

@@ -1,0 +1,267 @@
+// Playing moves of one's own, with the engine in the page against the engine outside of it.
+import assert from "node:assert/strict";
+import { play, positions, told, turn, wrong } from "./harness/native.js";
+import { pages } from "./harness/places.js";
+import { promise } from "./harness/promise.js";
+import { random } from "./harness/random.js";
+
+const PAGE = "variants/pratt-egyptian/";
+const GAME = "pratt-egyptian";
+
+/** The pit that a move names here, for the side on turn: pits are counted from the store.
+ * @param {string} move @param {string} side */
+const pit = (move, side) => (side === "S" ? 6 : 12) - Number(move);
+
+/** @param {string[]} moves @param {string} side */
+const pits = (moves, side) => moves.map((move) => pit(move, side)).sort((a, b) => a - b);
+
+promise("a pit that the example plays next steps on in the example; any other begins a line of one's own", { still: true }, async (reader) => {
+  await reader.open(PAGE);
+  const board = reader.board("p-f4");
+  assert.deepEqual(await board.playable(), pits(play(GAME, []).legal, "S"));
+  await board.play("4", "S");
+  await board.rest({ ply: 1, mode: "replay" });
+  await board.shows(play(GAME, ["4"]).position);
+  assert.equal(await board.can("book"), false);
+  await board.play("2", "S");
+  await board.rest({ ply: 2, mode: "try" });
+  await board.shows(play(GAME, ["4", "2"]).position);
+  assert.match(await board.ask((root) => /** @type {HTMLElement} */ (root.querySelector(".status")).innerText), /your own line/i);
+  assert.deepEqual(await board.ask((root) => [...root.querySelectorAll(".moves li.own > button")].map((chip) => chip.textContent)), ["2"]);
+});
+
+promise("from Figure 4 on, a move of one's own is the engine's move, and undo, redo and the way back lose nothing", {}, async (reader) => {
+  await reader.open(PAGE);
+  const board = reader.board("p-f4");
+  await board.press("forward");
+  await board.rest({ ply: 1 });
+  const own = positions(play(GAME, ["4", "2", "5"]));
+  await board.play("2", "S");
+  await board.rest({ ply: 2, mode: "try" });
+  await board.shows(own[2]);
+  assert.notEqual((await board.sentence()).clauses.length, 0, "and it says why");
+  await board.play("5", "N");
+  await board.rest({ ply: 3, mode: "try" });
+  await board.shows(own[3]);
+
+  const label = (/** @type {string} */ name) => board.ask((root, name) => root.querySelector(`[data-do="${name}"]`)?.getAttribute("aria-label"), name);
+  assert.deepEqual([await label("back"), await label("forward")], ["Undo", "Redo"]);
+  for (const ply of [2, 1, 0]) { // past the point where it left the example
+    await board.press("back");
+    await board.rest({ ply });
+    await board.shows(own[ply], "undone");
+  }
+  assert.equal(await board.can("back"), false);
+  for (const ply of [1, 2, 3]) {
+    await board.press("forward");
+    await board.rest({ ply });
+    await board.shows(own[ply], "redone");
+  }
+  assert.equal(await board.can("forward"), false);
+
+  await board.press("back");
+  await board.rest({ ply: 2 });
+  await board.play("6", "N");
+  await board.rest({ ply: 3 });
+  await board.shows(play(GAME, ["4", "2", "6"]).position, "another move from there replaces the line");
+
+  await board.press("book");
+  await board.rest({ mode: "replay", ply: 1 });
+  await board.shows(own[1]);
+  await board.press("forward");
+  await board.rest({ ply: 2 });
+  await board.shows(play(GAME, ["4", "1"]).position, "the example is what it was");
+});
+
+for (const [game, address, id, seed] of /** @type {[string, string, string, number][]} */ ([[GAME, PAGE, "p-f1", 3], ["leaflet-ethiopian", "variants/leaflet-ethiopian/", "lt-start", 11]])) {
+  promise(`a whole game of ${game} at random: ply by ply the pits offered and the boards shown are the engine's; undone to the start and redone`, { still: true, width: 900 }, async (reader) => {
+    await reader.open(address);
+    const board = reader.board(id);
+    const dice = random(seed);
+    /** @type {string[]} */
+    const moves = [];
+    let native = play(game, moves);
+    while (!native.over && moves.length < 90) {
+      const side = turn(native.position);
+      const offered = [...new Set(await Promise.all(native.legal.filter((move) => move !== "-").map((move) => board.pit(move, side))))].sort((a, b) => a - b);
+      assert.deepEqual(await board.playable(), offered, `may be played after ${moves.join(" ")}`);
+      const move = native.legal[Math.floor(dice() * native.legal.length)];
+      if (move === "-") await board.click(`#${id} .choice button`);
+      else {
+        const place = await board.pit(move, side);
+        await board.touch(place);
+        const way = /[RL]$/.exec(move)?.[0];
+        const both = native.legal.filter((other) => other.replace(/[RL]$/, "") === move.replace(/[RL]$/, "")).length > 1;
+        if (way && both) await board.click(`#${id} .choice button[aria-label^="${way === "R" ? "right" : "left"}"]`);
+      }
+      moves.push(move);
+      await board.rest({ ply: moves.length });
+      native = play(game, moves);
+      await board.shows(native.position, `after ${moves.join(" ")}`);
+    }
+    assert.ok(moves.length >= 20, `a game of more than twenty plies, not ${moves.length}`);
+    if (native.over) {
+      assert.deepEqual(await board.playable(), [], "a game that is over offers nothing");
+      const { south, north, winner } = /** @type {NonNullable<typeof native.result>} */ (native.result);
+      const { text } = await board.sentence();
+      for (const word of [String(south), String(north), winner === "draw" ? "draw" : (await board.game()).sides[winner]]) {
+        assert.ok(text.includes(word), `how it ended: ${text} (${south} to ${north}, ${winner})`);
+      }
+      await board.touch(2);
+      const refused = await board.sentence();
+      assert.ok(refused.refused && refused.text.length > 10, `a pit says why it cannot be played any more: ${refused.text}`);
+    }
+    const all = positions(native);
+    for (let ply = moves.length - 1; ply >= 0; ply--) {
+      await board.press("back");
+      await board.rest({ ply });
+      assert.equal(await board.position(), all[ply], `undone to ply ${ply}`);
+    }
+    await board.press("last");
+    await board.rest({ ply: moves.length });
+    await board.shows(native.position, "all redone");
+  });
+}
+
+for (const [what, place] of /** @type {[string, number][]} */ ([["an empty pit", 2], ["a pit of the other side", 8]])) {
+  promise(`${what} says why it may not be played, with its clause, and nothing moves`, {}, async (reader) => {
+    await reader.open(PAGE);
+    const board = reader.board("p-f4");
+    await board.press("forward");
+    await board.rest({ ply: 1 });
+    const before = await board.position();
+    await board.touch(place);
+    await board.until("refused", (root) => !!root.querySelector(".say.refused"));
+    const said = await board.sentence();
+    assert.equal(said.clauses.length, 1, said.text);
+    const answer = await fetch(said.hrefs[0]);
+    assert.equal(answer.status, 200);
+    assert.match(await answer.text(), new RegExp(`id="?${said.clauses[0]}\\b`), "the clause is there");
+    assert.ok(wrong(GAME, ["4", place === 2 ? "4" : "99"]), "the engine refuses it too");
+    await board.shows(before);
+    assert.deepEqual(await board.state(), { mode: "replay", ply: 1, step: (await board.state()).step });
+
+    await board.play("1", "S");
+    await board.rest({ ply: 2 });
+    assert.equal((await board.sentence()).refused, false, "the next move has its own sentence");
+  });
+}
+
+promise("a pit that can be sown both ways asks which, and Escape takes the question back", { still: true }, async (reader) => {
+  await reader.open("variants/leaflet-ethiopian/");
+  const board = reader.board("lt-start");
+  for (const [way, move] of /** @type {[string, string][]} */ ([["right", "2R"], ["left", "2L"]])) {
+    await board.touch(await board.pit("2", "S"));
+    const faces = await board.page.waitForSelector("#lt-start .choice", { visible: true }) && (await board.ask((root) => [...root.querySelectorAll(".choice button")].map((face) => face.textContent)));
+    assert.deepEqual(faces, ["←", "→"], "the arrows point outwards");
+    await reader.page.keyboard.press("Escape");
+    assert.equal(await board.ask((root) => root.querySelectorAll(".choice").length), 0);
+    assert.equal((await board.state()).ply, 0);
+    await board.touch(await board.pit("2", "S"));
+    await board.click(`#lt-start .choice button[aria-label^="${way}"]`);
+    await board.rest({ ply: 1 });
+    await board.shows(play("leaflet-ethiopian", [move]).position, move);
+    await board.press("book");
+    await board.rest({ ply: 0, mode: "replay" });
+  }
+});
+
+/** Runs in a page: from every state of every board of it, plays one move of the reader's own with a click; returns where each led.
+ * @param {Record<string, {ply: number, place: number, way: string}[]>} wanted by board */
+async function playFromEach(wanted) {
+  /** @type {Record<string, string[]>} */
+  const found = {};
+  for (const [id, tries] of Object.entries(wanted)) {
+    const root = /** @type {HTMLElement} */ (document.getElementById(id));
+    const until = async (/** @type {() => unknown} */ so, /** @type {string} */ what) => {
+      for (let k = 0; !so(); k++) {
+        if (k > 3000) throw new Error(`${id}: ${what} does not come`);
+        await new Promise((done) => setTimeout(done, 10));
+      }
+    };
+    const at = (/** @type {number} */ ply) => until(() => root.dataset.ply === String(ply) && !root.querySelector('[aria-busy="true"]'), `ply ${ply}`);
+    const press = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector)).click();
+    found[id] = [];
+    for (const { ply, place, way } of tries) {
+      if (root.dataset.mode !== "replay") press('[data-do="book"]');
+      if (root.querySelectorAll(".moves li").length > 1) press(`.moves li:not(.side) [data-ply="${ply}"]`);
+      await at(ply);
+      press(`.pits .spot[data-place="${place}"]`);
+      if (way) {
+        await until(() => root.querySelector(".choice") || root.dataset.ply === String(ply + 1), "the choice of a way");
+        if (root.querySelector(".choice")) press(`.choice button[aria-label^="${way}"]`);
+      }
+      await at(ply + 1);
+      found[id].push(/** @type {any} */ (root).position);
+    }
+  }
+  return found;
+}
+
+/** From every state of every example of a page, a move of the reader's own; returns how many were played.
+ * @param {import("./harness/promise.js").Reader} reader @param {string} address @param {() => number} dice */
+async function playAll(reader, address, dice) {
+  await reader.open(address);
+  /** @type {Record<string, {ply: number, place: number, way: string}[]>} */
+  const wanted = {};
+  /** @type {Record<string, string[]>} */
+  const expected = {};
+  const boards = await reader.page.$$eval("sow-board:not(.still):not(.side ~ .side)", (all) => all.map((root) => ({
+    id: root.id,
+    line: JSON.parse(root.querySelector("script.line")?.textContent ?? ""),
+    game: JSON.parse(document.getElementById(`game-${/** @type {HTMLElement} */ (root).dataset.game}`)?.textContent ?? ""),
+  })));
+  for (const { id, line, game } of boards) {
+    const { moves, options } = told(line);
+    wanted[id] = [];
+    expected[id] = [];
+    for (let ply = 0; ply <= moves.length; ply++) {
+      const native = play(game.id, moves.slice(0, ply), options);
+      const legal = native.legal.filter((move) => /^\d+[RL]?$/.test(move) && move !== moves[ply]);
+      if (native.over || legal.length === 0) continue;
+      const move = legal[Math.floor(dice() * legal.length)];
+      const place = game.labels.indexOf(move.replace(/[RL]$/, ""), turn(native.position) === "N" ? game.pits : 0);
+      wanted[id].push({ ply, place, way: { R: "right", L: "left" }[move.slice(-1)] ?? "" });
+      expected[id].push(play(game.id, [...moves.slice(0, ply), move], options).position);
+    }
+  }
+  assert.deepEqual(await reader.page.evaluate(playFromEach, wanted), expected, `/${address}`);
+  return Object.values(expected).flat().length;
+}
+
+promise("from every state of every example of a page, a move of one's own is the engine's", { still: true }, async (reader) => {
+  assert.ok((await playAll(reader, PAGE, random(5))) > 30);
+});
+
+promise("from every state of every example of every game, a move of one's own is the engine's", { still: true, only: "chromium" }, async (reader) => {
+  const dice = random(7);
+  let count = 0;
+  for (const address of pages().filter((address) => /^variants\/[^/]+\/$/.test(address) && address !== PAGE)) count += await playAll(reader, address, dice);
+  assert.ok(count > 150, `played ${count} moves`);
+});
+
+promise("a line of one's own goes on under the rules of its example", { still: true }, async (reader) => {
+  await reader.open(PAGE);
+  for (const [id, set] of /** @type {[string, Record<string, string>][]} */ ([["p-e3-lone", {}], ["p-e3-lone-taken-a", { "lone-capture": "yes" }]])) {
+    const board = reader.board(id);
+    const from = "5,4,4,0,0,0/2,3,0,1,0,6 13,10 S";
+    const { legal } = play(GAME, [], { from, set });
+    assert.deepEqual(await board.playable(), pits(legal, "S"));
+    await board.play("6", "S");
+    await board.rest({ ply: 1, mode: "try" });
+    await board.play("6", "N");
+    await board.rest({ ply: 2, mode: "try" });
+    await board.shows(play(GAME, ["6", "6"], { from, set }).position, id);
+  }
+});
+
+promise("the engine is fetched once for the page, and not before a board comes near or is touched", { height: 700 }, async (reader) => {
+  await reader.open("glossary/");
+  assert.equal(reader.host.asked("engine.wasm"), 0, "a page without boards does not fetch it");
+  await reader.open(PAGE);
+  const board = reader.board("p-f4");
+  await board.play("3", "S");
+  await board.rest({ ply: 1, mode: "try" });
+  assert.equal(reader.host.asked("engine.wasm"), 1);
+  assert.ok(reader.addresses.some((address) => address.includes("/repo/engine.wasm?v=")), "the watch sees what workers ask for");
+});
