@@ -122,13 +122,13 @@ async function replayed() {
 
 promise("a board opens at the state that its author chose", { still: true }, async (reader) => {
   await reader.open("teaching/");
-  const board = reader.board("answer-4");
+  const board = reader.board("answer-5");
   const { moves, options } = told(await board.line());
-  assert.equal(moves.length, 3);
-  await board.rest({ ply: 3, mode: "replay" });
+  assert.equal(moves.length, 6);
+  await board.rest({ ply: 6, mode: "replay" });
   await board.shows(play("gamepigeon", moves, options).position);
   assert.equal(await board.can("forward"), false);
-  assert.equal(await board.ask((root) => root.querySelector('.moves [aria-current="step"]')?.getAttribute("data-ply")), "3");
+  assert.equal(await board.ask((root) => root.querySelector('.moves [aria-current="step"]')?.getAttribute("data-ply")), "6");
 });
 
 promise("the list of moves names every ply and goes to each", { still: true }, async (reader) => {
