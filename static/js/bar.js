@@ -39,7 +39,6 @@ export class Bar {
     set(grain, { "aria-pressed": now.grain === "seed" });
     faster.textContent = `${tempo < 1 ? "\u00bd" : tempo}\u00d7`;
     set(faster, { "aria-label": faster.textContent + words.speed });
-    if (!own && book === document.activeElement) forward.focus({ preventScroll: true });
     book.hidden = !own;
     this.status.data = status;
     this.at.textContent = at;

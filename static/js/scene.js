@@ -108,11 +108,13 @@ export class Scene {
   around(now, doing, done) {
     const { root, game } = this;
     const own = now.line !== now.book;
+    const focused = root.contains(document.activeElement) && document.activeElement;
     Object.assign(root.dataset, { mode: own ? "try" : "replay", ply: now.ply, step: done ?? now.step });
     root.toggleAttribute("data-playing", doing.playing);
     const status = doing.loading ? words.words.loading : words.status(game, turn(now), own ? now.sides.includes(now.line) : null);
     this.bar.show(now, doing, status, this.#at(now, done));
     this.moves.show(now, (state) => this.name(state));
+    if (focused && (!focused.isConnected || focused.closest("[hidden]"))) this.bar.buttons.forward.focus({ preventScroll: true });
   }
 
   /** @param {Now} now @param {number} [done] */
