@@ -15,8 +15,8 @@
  * Why a pit may not be played.
  * @typedef {{say: string, clauses?: string[]}} Reason
  *
- * Why a line does not go on: the move that was refused, or the pit.
- * @typedef {Reason & {move?: string, place?: number}} Stop
+ * Why a line does not go on: the move that was refused, with those that were to come after it, or the pit.
+ * @typedef {Reason & {move?: string, rest?: string[], place?: number}} Stop
  *
  * What may be played in a state: place -> the moves it allows, place -> why it allows none; a move that is of no pit.
  * @typedef {{can: Record<string, string[]>, cannot: Record<string, Reason>, pass?: string}} Entry

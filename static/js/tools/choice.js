@@ -51,7 +51,9 @@ export async function choose(board, { dataset: { of = "" }, value }) {
   if (of === "labels") for (const one of [board, board.twin]) if (one) one.labels = value;
   const reading = board.game.readings.find(({ key }) => key === of);
   if (!reading) return;
-  const { [of]: _, ...others } = board.where.set;
-  await open(board, { set: value === reading.values[0].word ? others : { ...others, [of]: value } });
+  const { set: { [of]: _, ...others }, moves } = board.where;
+  const set = value === reading.values[0].word ? others : { ...others, [of]: value };
+  const { rest } = board.line.stopped ?? {}; // what the reading until now refused
+  await open(board, rest ? { set, moves: [...moves, ...rest] } : { set });
   mark(board); // also where it could not be opened
 }

@@ -24,7 +24,7 @@ async function lead(board, { start, set, moves, ply }) {
   }
   const answer = await board.ask(line, moves, 0);
   if (!answer?.states) return answer?.error;
-  const { stopped } = answer;
+  const stopped = answer.stopped && { ...answer.stopped, rest: moves.slice(answer.states.length - 1) };
   const next = { ...now, line: graft({ ...line, states: answer.states, stopped }, book) };
   board.asking.entries.set(states.state(states.at(next, Infinity)), answer);
   board.go(states.at(next, ply));
