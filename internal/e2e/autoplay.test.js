@@ -112,31 +112,3 @@ promise("a button that is held goes on until it is let go, and its last click ad
   await board.press("forward");
   await board.rest();
 });
-
-promise("a reader who wants less motion gets none", { still: true }, async (reader) => {
-  const { page } = reader;
-  await reader.open(PAGE);
-  const board = reader.board("p-f6");
-  await board.ask((root) => {
-    const w = /** @type {any} */ (window);
-    w.moved = [];
-    new MutationObserver((changes) => {
-      for (const change of changes) {
-        if (change.attributeName === "data-busy" && root.hasAttribute("data-busy")) w.moved.push("busy");
-        for (const node of change.addedNodes) if (node instanceof Element && node.matches(".hand, .flying")) w.moved.push(node.getAttribute("class"));
-      }
-      for (const animation of document.getAnimations()) w.moved.push(String(animation));
-    }).observe(root, { subtree: true, childList: true, attributes: true });
-  });
-  await board.press("forward");
-  await board.press("forward");
-  await board.press("back");
-  await board.press("forward");
-  await board.rest({ ply: 2 });
-  await board.touch(9);
-  await board.rest({ ply: 3, mode: "try" });
-  await board.shows(play("pratt-egyptian", ["4", "1", "3"]).position);
-  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).moved), []);
-  assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
-  assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior), "auto");
-});

@@ -5,8 +5,8 @@ import puppeteer from "puppeteer-core";
 
 /**
  * @typedef {import("puppeteer-core").Page} Page
- * @typedef {{dark: boolean, still: boolean, scripts: boolean}} Wishes
- *   what a reader has set: dark colours, less motion, whether scripts run
+ * @typedef {{dark: boolean, still: boolean, forced: boolean, large: boolean, scripts: boolean}} Wishes
+ *   what a reader has set: dark colours, less motion, the system's few colours, text of twice the size, whether scripts run
  * @typedef {{
  *   variable: string, names: string[], install: string,
  *   options: (wishes: Wishes) => import("puppeteer-core").LaunchOptions,
@@ -22,17 +22,20 @@ export const browsers = {
     variable: "CHROMIUM",
     names: ["chromium", "chromium-browser", "google-chrome"],
     install: "apt-get install chromium",
-    options: () => ({
+    options: ({ large }) => ({
       args: [
+        ...(large ? ["--blink-settings=defaultFontSize=32"] : []),
         "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
         "--disable-sync", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
       ],
     }),
-    async dress(page, { dark, still, scripts }) {
-      await page.emulateMediaFeatures([
+    async dress(page, { dark, still, forced, scripts }) {
+      const devtools = await page.createCDPSession(); // emulateMediaFeatures does not know forced-colors
+      await devtools.send("Emulation.setEmulatedMedia", { features: [
         { name: "prefers-color-scheme", value: dark ? "dark" : "light" },
         { name: "prefers-reduced-motion", value: still ? "reduce" : "no-preference" },
-      ]);
+        { name: "forced-colors", value: forced ? "active" : "none" },
+      ] });
       await page.setJavaScriptEnabled(scripts);
     },
     paper: (page, on) => page.emulateMediaType(on ? "print" : "screen"),
@@ -44,12 +47,14 @@ export const browsers = {
     variable: "FIREFOX",
     names: ["firefox-esr", "firefox"],
     install: "apt-get install firefox-esr",
-    options: ({ dark, still, scripts }) => ({
+    options: ({ dark, still, forced, large, scripts }) => ({
       browser: "firefox",
       extraPrefsFirefox: {
         "javascript.enabled": scripts,
         "ui.prefersReducedMotion": still ? 1 : 0,
         "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,
+        "browser.display.document_color_use": forced ? 2 : 0,
+        "font.size.variable.x-western": large ? 32 : 16,
         "ui.useOverlayScrollbars": 1, // as on a phone: a page gets the whole width that a test names
       },
     }),

@@ -7,8 +7,8 @@ import { Host } from "./host.js";
 
 /**
  * @typedef {import("puppeteer-core").Page} Page
- * @typedef {{width?: number, height?: number, dark?: boolean, still?: boolean, scripts?: boolean, quiet?: boolean, only?: string}} Options
- *   still: the reader wants less motion; scripts: whether they run; quiet: nothing may go wrong (true unless a test makes it);
+ * @typedef {{width?: number, height?: number, dark?: boolean, still?: boolean, forced?: boolean, large?: boolean, scripts?: boolean, quiet?: boolean, only?: string}} Options
+ *   still: the reader wants less motion; forced: the system's few colours; large: text of twice the size; scripts: whether they run; quiet: nothing may go wrong (true unless a test makes it);
  *   only: the one browser that can tell, or that is enough where a test goes through all pages for what is the same in each
  */
 
@@ -77,11 +77,11 @@ export class Reader {
 /** One test: a name that says what is promised, what the reader has, and what the reader does.
  * @param {string} name @param {Options} options @param {(reader: Reader) => Promise<void>} body */
 export function promise(name, options, body) {
-  const { width = 1280, height = 900, dark = false, still = false, scripts = true, quiet = true, only = running() } = options;
+  const { width = 1280, height = 900, dark = false, still = false, forced = false, large = false, scripts = true, quiet = true, only = running() } = options;
   if (only !== running()) return;
   test(name, { timeout: 240_000 }, async () => {
     const host = await Host.start();
-    const page = await openPage({ dark, still, scripts });
+    const page = await openPage({ dark, still, forced, large, scripts });
     try {
       await page.setViewport({ width, height });
       const reader = new Reader(host, page);

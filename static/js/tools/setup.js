@@ -96,11 +96,13 @@ export class Setup {
     const { view } = this.board.scene;
     const { x, y } = view.spot(place);
     const spot = (this.#spots[place] = button({ class: "spot" }));
+    const { width, height } = view.box;
     const tall = place < 2 * view.pits ? view.pitch : view.layout.tall;
-    for (const [side, part] of Object.entries({
-      left: (x - view.pitch / 2) / view.box.width, top: (y - tall / 2) / view.box.height,
-      width: view.pitch / view.box.width, height: tall / view.box.height,
-    })) spot.style.setProperty(side, `${100 * part}%`);
+    const left = Math.max(0, x - view.pitch / 2); // a store's button ends with the board
+    const right = Math.min(width, x + view.pitch / 2);
+    for (const [side, part] of Object.entries({ left: left / width, top: (y - tall / 2) / height, width: (right - left) / width, height: tall / height })) {
+      spot.style.setProperty(side, `${100 * part}%`);
+    }
     spot.addEventListener("click", () => (place === this.#at ? this.#give(this.#now + 1) : this.#choose(place)));
     this.layer.append(spot);
   }
