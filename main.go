@@ -7,4 +7,4 @@ import (
 	"sowbook/internal/cli"
 )
 
-func main() { os.Exit(cli.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
+func main() { os.Exit(cli.Run(os.Args[1:], builtin, os.Stdin, os.Stdout, os.Stderr)) }

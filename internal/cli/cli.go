@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"strings"
 
@@ -22,10 +23,11 @@ const (
 
 // env is what a command works with.
 type env struct {
-	dir    string // the folder that holds content, templates and static
-	stdin  io.Reader
-	stdout io.Writer
-	stderr io.Writer
+	dir     string // the folder of the rulebook
+	builtin fs.FS  // what the program carries: templates, static files, the engine
+	stdin   io.Reader
+	stdout  io.Writer
+	stderr  io.Writer
 }
 
 // command is one verb of the command line.
@@ -56,9 +58,9 @@ func (e usageError) Error() string { return e.why }
 // errReported is a failure whose problems are already printed.
 var errReported = errors.New("reported")
 
-// Run runs the command line and returns the exit code.
-func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	e := &env{dir: ".", stdin: stdin, stdout: stdout, stderr: stderr}
+// Run runs the command line and returns the exit code. builtin is what the program carries, laid out as this project is.
+func Run(args []string, builtin fs.FS, stdin io.Reader, stdout, stderr io.Writer) int {
+	e := &env{dir: ".", builtin: builtin, stdin: stdin, stdout: stdout, stderr: stderr}
 	err := e.dispatch(args)
 	var wrong usageError
 	var problems diag.Problems

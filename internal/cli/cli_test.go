@@ -16,13 +16,13 @@ var update = flag.Bool("update", false, "rewrite what the scripts expect; read t
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"sowbook": func() { os.Exit(Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) },
+		"sowbook": func() { os.Exit(Run(os.Args[1:], os.DirFS(os.Getenv("SOWBOOK")), os.Stdin, os.Stdout, os.Stderr)) },
 	})
 }
 
 // TestScripts runs the command line as its users do. Each script has a folder of
-// its own that holds this repository's templates, static files and engine, its
-// content as the folder book, and the files at the end of the script.
+// its own that holds this repository's content as the folder book, and the files
+// at the end of the script.
 func TestScripts(t *testing.T) {
 	root, err := filepath.Abs("../..")
 	if err != nil {
@@ -37,13 +37,7 @@ func TestScripts(t *testing.T) {
 		RequireExplicitExec: true,
 		Setup: func(e *testscript.Env) error {
 			var failed error
-			for _, name := range []string{"templates", "static", "engine", "internal", "wasm", "go.mod", "go.sum"} {
-				failed = errors.Join(failed, os.Symlink(filepath.Join(root, name), filepath.Join(e.WorkDir, name)))
-			}
 			failed = errors.Join(failed, os.CopyFS(filepath.Join(e.WorkDir, "book", "content"), os.DirFS(filepath.Join(root, "content"))))
-			for _, name := range []string{"templates", "static", "engine", "internal", "wasm", "go.mod", "go.sum"} {
-				failed = errors.Join(failed, os.Symlink(filepath.Join(root, name), filepath.Join(e.WorkDir, "book", name)))
-			}
 			// The scripts run with an empty home; the caches of the machine spare them
 			// compiling the standard library again.
 			for _, key := range []string{"GOCACHE", "GOMODCACHE", "GOPROXY"} {
@@ -51,6 +45,7 @@ func TestScripts(t *testing.T) {
 				failed = errors.Join(failed, err)
 				e.Setenv(key, string(out[:max(len(out)-1, 0)]))
 			}
+			e.Setenv("SOWBOOK", root) // what the program carries
 			e.Setenv("XDG_CACHE_HOME", filepath.Join(e.WorkDir, ".cache"))
 			return failed
 		},

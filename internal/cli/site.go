@@ -27,7 +27,7 @@ func (e *env) siteOptions(f *flag.FlagSet, args []string) (site.Options, error) 
 	if !strings.HasSuffix(*base, "/") {
 		*base += "/"
 	}
-	return site.Options{Dir: e.dir, Base: *base, Drafts: *drafts}, nil
+	return site.Options{Dir: e.dir, Builtin: e.builtin, Base: *base, Drafts: *drafts}, nil
 }
 
 func runBuild(e *env, f *flag.FlagSet, args []string) (err error) {
@@ -57,5 +57,5 @@ func runCheck(e *env, f *flag.FlagSet, args []string) error {
 	if err := noArgs(f); err != nil {
 		return err
 	}
-	return site.Check(site.Options{Dir: e.dir, Base: "/", Drafts: true})
+	return site.Check(site.Options{Dir: e.dir, Builtin: e.builtin, Base: "/", Drafts: true})
 }

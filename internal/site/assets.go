@@ -5,7 +5,6 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
 	"strings"
@@ -32,9 +31,9 @@ func bundle(o Options, wasm, search []byte) (assets, error) {
 	modules := map[string]module{
 		"sowbook:table": {figure.Table(), api.LoaderJSON},
 	}
-	static := filepath.Join(o.Dir, "static")
+	static := o.layered("static")
 	result := api.Build(api.BuildOptions{
-		AbsWorkingDir: absolute(static),
+		AbsWorkingDir: "/",
 		EntryPointsAdvanced: []api.EntryPoint{
 			{InputPath: "js/main.js", OutputPath: "main"},
 			{InputPath: "js/tools/all.js", OutputPath: "tools"},
@@ -44,10 +43,10 @@ func bundle(o Options, wasm, search []byte) (assets, error) {
 			{InputPath: "js/compare.js", OutputPath: "compare"},
 			{InputPath: "css/site.css", OutputPath: "site"},
 		},
-		Outdir: absolute(static), Bundle: true, Format: api.FormatESModule, Target: api.ES2022,
+		Outdir: "/", Bundle: true, Format: api.FormatESModule, Target: api.ES2022,
 		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
 		LegalComments: api.LegalCommentsNone,
-		Plugins:       []api.Plugin{virtual(modules)},
+		Plugins:       []api.Plugin{sources(static, modules)},
 	})
 	if len(result.Errors) > 0 {
 		return a, bundleProblems(o, result.Errors)
@@ -73,8 +72,8 @@ func versioned(name string, content []byte) string {
 }
 
 // copyStatic takes in the files of the static folder that are not bundled.
-func (a *assets) copyStatic(static string) error {
-	return fs.WalkDir(os.DirFS(static), ".", func(name string, d fs.DirEntry, err error) error {
+func (a *assets) copyStatic(static fs.FS) error {
+	return fs.WalkDir(static, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
@@ -84,7 +83,7 @@ func (a *assets) copyStatic(static string) error {
 			}
 			return nil
 		}
-		text, err := os.ReadFile(filepath.Join(static, name))
+		text, err := fs.ReadFile(static, name)
 		if a.files[name] != nil {
 			return fmt.Errorf("static/%s has the name of a file that the build makes; rename it", name)
 		}
@@ -112,20 +111,39 @@ type module struct {
 	loader  api.Loader
 }
 
-// virtual lets scripts and styles import what the generator makes, by names that
-// begin with sowbook:.
-func virtual(modules map[string]module) api.Plugin {
+// sources lets the bundler read the static files, wherever they lie, and import what the generator makes, by names that begin with
+// sowbook:.
+func sources(static fs.FS, modules map[string]module) api.Plugin {
+	const made, written = "sowbook", "static"
 	return api.Plugin{Name: "sowbook", Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: `^sowbook:`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
-			return api.OnResolveResult{Path: args.Path, Namespace: "sowbook"}, nil
+			return api.OnResolveResult{Path: args.Path, Namespace: made}, nil
 		})
-		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: "sowbook"}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: made}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 			m, ok := modules[args.Path]
 			if !ok {
 				return api.OnLoadResult{}, fmt.Errorf("the generator makes no module %s", args.Path)
 			}
 			text := string(m.content)
 			return api.OnLoadResult{Contents: &text, Loader: m.loader}, nil
+		})
+		build.OnResolve(api.OnResolveOptions{Filter: `.*`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
+			if args.Kind == api.ResolveCSSURLToken {
+				return api.OnResolveResult{External: true, Path: args.Path}, nil
+			}
+			name := path.Clean(args.Path)
+			if args.Kind != api.ResolveEntryPoint {
+				name = path.Join(path.Dir(args.Importer), args.Path)
+			}
+			return api.OnResolveResult{Path: name, Namespace: written}, nil
+		})
+		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: written}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+			content, err := fs.ReadFile(static, args.Path)
+			text, loader := string(content), api.LoaderJS
+			if path.Ext(args.Path) == ".css" {
+				loader = api.LoaderCSS
+			}
+			return api.OnLoadResult{Contents: &text, Loader: loader}, err
 		})
 	}}
 }
@@ -136,16 +154,9 @@ func bundleProblems(o Options, messages []api.Message) diag.Problems {
 	for _, m := range messages {
 		p := diag.Problem{File: o.shown("static"), What: m.Text}
 		if at := m.Location; at != nil {
-			p = diag.Problem{File: o.shown(path.Join("static", at.File)), Line: at.Line, Col: at.Column + 1, What: m.Text, Excerpt: at.LineText}
+			p = diag.Problem{File: o.shown(path.Join("static", strings.TrimPrefix(at.File, "static:"))), Line: at.Line, Col: at.Column + 1, What: m.Text, Excerpt: at.LineText}
 		}
 		problems.Add(p)
 	}
 	return problems
-}
-
-func absolute(name string) string {
-	if full, err := filepath.Abs(name); err == nil {
-		return full
-	}
-	return strings.TrimSpace(name)
 }

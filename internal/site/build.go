@@ -3,14 +3,22 @@ package site
 import (
 	"errors"
 
+	"sowbook/internal/compile"
 	"sowbook/internal/diag"
 )
 
 // Build makes the whole site and writes its files to a sink. The error is a
 // diag.Problems where the content is to blame.
 func Build(o Options, sink Sink) error {
-	compiled := make(chan result, 1)
-	go func() { compiled <- compileEngine(o) }()
+	type module struct {
+		wasm []byte
+		err  error
+	}
+	compiled := make(chan module, 1)
+	go func() {
+		wasm, err := compile.Engine(o.Builtin)
+		compiled <- module{wasm, err}
+	}()
 	b, r, problems := prepare(o)
 	if len(problems) > 0 {
 		return problems
@@ -83,15 +91,11 @@ func Check(o Options) error {
 
 // prepare reads content and templates.
 func prepare(o Options) (*book, *renderer, diag.Problems) {
-	content, problems := o.folder("content")
+	content, problems := o.content()
 	if len(problems) > 0 {
 		return nil, nil, problems
 	}
-	static, problems := o.folder("static")
-	if len(problems) > 0 {
-		return nil, nil, problems
-	}
-	b, problems := readBook(content, static, o.shown("content"), o.Drafts)
+	b, problems := readBook(content, o.layered("static"), o.shown("content"), o.Drafts)
 	r, wrong := newRenderer(o)
 	problems.Add(wrong...)
 	return b, r, problems

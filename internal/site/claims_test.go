@@ -15,7 +15,7 @@ import (
 )
 
 // repository is the rulebook of this repository.
-var repository = Options{Dir: "../..", Base: "/"}
+var repository = Options{Dir: "../..", Builtin: os.DirFS("../.."), Base: "/"}
 
 // contentFiles is the content folder of this repository as a map that a test may
 // change.

@@ -3,8 +3,7 @@ package site
 import (
 	"bytes"
 	"html/template"
-	"os"
-	"path/filepath"
+	"io/fs"
 	"slices"
 	"strings"
 
@@ -28,8 +27,9 @@ var kinds = []string{"home", "variant", "card", "sources", "source", "page", "no
 func newRenderer(o Options) (*renderer, diag.Problems) {
 	var problems diag.Problems
 	r := &renderer{options: o, kinds: map[string]*template.Template{}}
+	templates := o.layered("templates")
 	read := func(name string) string {
-		text, err := os.ReadFile(filepath.Join(o.Dir, "templates", name))
+		text, err := fs.ReadFile(templates, name)
 		if err != nil {
 			problems.Add(diag.Problem{File: o.shown("templates/" + name), What: "cannot be read: there must be a template of this name"})
 		}

@@ -13,12 +13,14 @@ import (
 	"path/filepath"
 
 	"sowbook/internal/diag"
+	"sowbook/internal/overlay"
 )
 
 // Options is what a build works on.
 type Options struct {
-	Dir  string // the folder that holds content, templates, static and wasm
-	Base string // the path that the site will stand at, with a slash at both ends
+	Dir     string // the folder of the rulebook: content, and the templates and static files of its own
+	Builtin fs.FS  // the templates and static files that every rulebook has, and the sources of the engine
+	Base    string // the path that the site will stand at, with a slash at both ends
 
 	Drafts bool // build the pages that are drafts too
 }
@@ -26,13 +28,21 @@ type Options struct {
 // shown is the path of a file of the rulebook as problems show it.
 func (o Options) shown(name string) string { return path.Join(filepath.ToSlash(o.Dir), name) }
 
-// folder opens a folder of the rulebook.
-func (o Options) folder(name string) (fs.FS, diag.Problems) {
-	dir := filepath.Join(o.Dir, name)
-	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
-		return nil, diag.Problems{{File: o.shown(name), What: "there is no such folder; a rulebook has content, templates and static"}}
+// content opens the folder of the pages.
+func (o Options) content() (fs.FS, diag.Problems) {
+	if info, err := os.Stat(filepath.Join(o.Dir, "content")); err != nil || !info.IsDir() {
+		return nil, diag.Problems{{File: o.shown("content"), What: "there is no such folder; a rulebook keeps its pages there, and sowbook new site NAME makes one"}}
 	}
-	return os.DirFS(dir), nil
+	return os.DirFS(filepath.Join(o.Dir, "content")), nil
+}
+
+// layered is a folder of files that are built in, with the rulebook's own over them.
+func (o Options) layered(name string) fs.FS {
+	lower, err := fs.Sub(o.Builtin, name)
+	if err != nil {
+		panic(err) // the name is no path
+	}
+	return overlay.FS{Upper: os.DirFS(filepath.Join(o.Dir, name)), Lower: lower}
 }
 
 // Sink takes the files of a site. Names are paths below its root.

@@ -1,6 +1,6 @@
 // The list of moves: a chip for the start and for each ply; the book's side lines after the ply they replace, the reader's own
 // line marked as own.
-import { button, html, set } from "./dom.js";
+import { button, set } from "./dom.js";
 import * as states from "./state.js";
 import * as words from "./words.js";
 
@@ -36,7 +36,7 @@ export class Moves {
   /** @param {HTMLElement} root @param {import("./words.js").Game} game */
   constructor(root, game) {
     this.game = game;
-    this.list = /** @type {HTMLElement} */ (root.querySelector("ol.moves"));
+    this.list = /** @type {HTMLElement} */ (root.querySelector(".moves"));
   }
 
   /** @param {Now} now @param {(state: State) => string} name a state's move as it is written */
@@ -46,22 +46,21 @@ export class Moves {
     list.hidden = this.chips.length < 2;
     while (list.children.length > this.chips.length) list.lastElementChild?.remove();
     this.chips.forEach(({ line, ply, kind, leaves }, k) => {
-      const item = list.children[k] ?? list.appendChild(html("li", {}, button({})));
-      const chip = /** @type {Element} */ (item.firstElementChild);
+      const chip = /** @type {HTMLElement} */ (list.children[k] ?? list.appendChild(button({})));
       const state = line.states[ply];
       const here = ply === now.ply && state === now.line.states[ply];
       const noted = !!state.noted;
       const text = ply ? name(state) : words.words.start;
       if (chip.textContent !== text) chip.textContent = text;
-      item.className = `${kind}${leaves ? " leaves" : ""}${noted ? " noted" : ""}`;
+      chip.className = `${kind}${leaves ? " leaves" : ""}${noted ? " noted" : ""}`;
       set(chip, { "data-chip": k, "data-ply": ply, "aria-current": here && "step" });
       if (ply) set(chip, { "aria-label": words.ply(this.game, ply, state.player ?? "", text, kind, noted) });
-      if (here) this.#reveal(/** @type {HTMLElement} */ (item));
+      if (here) this.#reveal(chip);
     });
   }
 
   /** Brings a chip into view inside a list that scrolls, and leaves the page where it is.
-   * @param {HTMLElement} item */
+   * @param {HTMLElement} chip */
   #reveal({ offsetTop, offsetHeight }) {
     const { list } = this;
     const top = offsetTop - list.offsetTop;

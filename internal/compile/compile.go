@@ -1,0 +1,150 @@
+// Package compile makes the WebAssembly module that every page loads: out of the sources of the engine, which the program carries in
+// itself, or, without compiling, out of a module that was built into the program.
+package compile
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"strings"
+)
+
+// Built is the folder, among the files that the program carries, of a module that was made beforehand.
+const Built = "wasm/built"
+
+// folders is the packages that the module is made of.
+var folders = []string{"engine", "internal/narrate", "internal/wire", "wasm"}
+
+// Engine is the module for the sources in a tree laid out as this project is. It is compiled once for the same sources: then it is in
+// the user's cache.
+func Engine(tree fs.FS) ([]byte, error) {
+	sources, err := read(tree)
+	if err != nil {
+		return nil, err
+	}
+	name := sources.sum() + ".wasm"
+	if module, err := fs.ReadFile(tree, path.Join(Built, name)); err == nil {
+		return module, nil
+	}
+	kept := cached(name)
+	if module, err := os.ReadFile(kept); err == nil {
+		return module, nil
+	}
+	module, err := sources.compile()
+	if err != nil {
+		return nil, err
+	}
+	_ = keep(kept, module) // a cache that cannot be written costs the next build some time and nothing else
+	return module, nil
+}
+
+// Name is the name under which the folder Built holds the module of the sources in a tree. Sources that have changed since have
+// another name.
+func Name(tree fs.FS) (string, error) {
+	sources, err := read(tree)
+	return sources.sum() + ".wasm", err
+}
+
+// sources is the files to compile, by path.
+type sources struct {
+	names []string // sorted
+	texts map[string][]byte
+}
+
+func read(tree fs.FS) (sources, error) {
+	s := sources{texts: map[string][]byte{}}
+	for _, folder := range folders {
+		files, err := fs.Glob(tree, folder+"/*.go")
+		if err != nil {
+			return s, err
+		}
+		for _, name := range files {
+			if strings.HasSuffix(name, "_test.go") {
+				continue
+			}
+			if s.texts[name], err = fs.ReadFile(tree, name); err != nil {
+				return s, err
+			}
+			s.names = append(s.names, name)
+		}
+	}
+	module, err := fs.ReadFile(tree, "go.mod")
+	if err != nil {
+		return s, fmt.Errorf("the sources of the engine are not all there: %w", err)
+	}
+	// The engine needs the standard library alone.
+	s.texts["go.mod"], _, _ = bytes.Cut(module, []byte("\nrequire"))
+	s.names = append(s.names, "go.mod")
+	return s, nil
+}
+
+// sum names the sources: the same text, the same name.
+func (s sources) sum() string {
+	sum := sha256.New()
+	for _, name := range s.names {
+		fmt.Fprintf(sum, "%s %d\n%s", name, len(s.texts[name]), s.texts[name])
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:16])
+}
+
+func (s sources) compile() (module []byte, err error) {
+	dir, err := os.MkdirTemp("", "sowbook-engine-")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
+	for name, text := range s.texts {
+		file := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			return nil, err
+		}
+		if err := os.WriteFile(file, text, 0o644); err != nil {
+			return nil, err
+		}
+	}
+	// Inlining is worth its size in the engine alone: elsewhere it would add a tenth to what every page loads.
+	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=all=-l", "-gcflags=sowbook/engine=",
+		"-buildmode=c-shared", "-o", "engine.wasm", "./wasm")
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GOOS=wasip1", "GOARCH=wasm", "GOFLAGS=", "GOWORK=off", "CGO_ENABLED=0")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		if errors.Is(err, exec.ErrNotFound) {
+			return nil, errors.New("the engine cannot be compiled for pages: there is no go command; install Go 1.26 or newer, or a sowbook made by make install")
+		}
+		return nil, fmt.Errorf("the engine cannot be compiled for pages:\n%s", strings.TrimSpace(string(out)))
+	}
+	return os.ReadFile(filepath.Join(dir, "engine.wasm"))
+}
+
+// cached is where a module is kept for the next build.
+func cached(name string) string {
+	cache, err := os.UserCacheDir()
+	if err != nil {
+		cache = os.TempDir()
+	}
+	return filepath.Join(cache, "sowbook", name)
+}
+
+// keep writes a module whole or not at all: other builds may be reading.
+func keep(file string, module []byte) error {
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return err
+	}
+	aside, err := os.CreateTemp(filepath.Dir(file), "engine-")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(aside.Name())
+	_, err = aside.Write(module)
+	if err := errors.Join(err, aside.Close()); err != nil {
+		return err
+	}
+	return os.Rename(aside.Name(), file)
+}
