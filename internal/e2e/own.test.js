@@ -27,7 +27,7 @@ promise("a pit that the example plays next steps on in the example; any other be
   await board.rest({ ply: 2, mode: "try" });
   await board.shows(play(GAME, ["4", "2"]).position);
   assert.match(await board.ask((root) => /** @type {HTMLElement} */ (root.querySelector(".status")).innerText), /your own line/i);
-  assert.deepEqual(await board.ask((root) => [...root.querySelectorAll(".moves li.own > button")].map((chip) => chip.textContent)), ["2"]);
+  assert.deepEqual(await board.ask((root) => [...root.querySelectorAll(".moves .own")].map((chip) => chip.textContent)), ["2"]);
 });
 
 promise("from Figure 4 on, a move of one's own is the engine's move, and undo, redo and the way back lose nothing", {}, async (reader) => {
@@ -184,7 +184,7 @@ async function playFromEach(wanted) {
     found[id] = [];
     for (const { ply, place, way } of tries) {
       if (root.dataset.mode !== "replay") press('[data-do="book"]');
-      if (root.querySelectorAll(".moves li").length > 1) press(`.moves li:not(.side) [data-ply="${ply}"]`);
+      if (root.querySelectorAll(".moves button").length > 1) press(`.moves :not(.side)[data-ply="${ply}"]`);
       await at(ply);
       press(`.pits .spot[data-place="${place}"]`);
       if (way) {

@@ -153,11 +153,11 @@ promise("a side line stands in the list where it leaves the example, is played a
     const said = sentences("pratt-egyptian", side);
     const leaves = side.findIndex((move, k) => move !== book[k]) + 1;
     assert.deepEqual(
-      await board.ask((root) => [...root.querySelectorAll(".moves li.side > button")].map((chip) => [chip.textContent, Number(/** @type {HTMLElement} */ (chip).dataset.ply)])),
+      await board.ask((root) => [...root.querySelectorAll(".moves .side")].map((chip) => [chip.textContent, Number(/** @type {HTMLElement} */ (chip).dataset.ply)])),
       side.slice(leaves - 1).map((move, k) => [move, leaves + k]));
-    assert.equal(await board.ask((root) => root.querySelectorAll(".moves li.leaves").length), 1);
+    assert.equal(await board.ask((root) => root.querySelectorAll(".moves .leaves").length), 1);
     for (let ply = leaves; ply <= side.length; ply++) {
-      await board.click(`#${id} .moves li.side [data-ply="${ply}"]`);
+      await board.click(`#${id} .moves .side[data-ply="${ply}"]`);
       await board.rest({ ply, mode: "try" });
       await board.shows(all[ply], `side line, ply ${ply}`);
       const { text } = await board.sentence();
@@ -175,7 +175,7 @@ promise("a side line stands in the list where it leaves the example, is played a
 promise("a comment stands with its state alone, and the list of moves shows which states have one", { still: true }, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-f4");
-  const noted = () => board.ask((root) => [...root.querySelectorAll(".moves li.noted > button")].map((chip) => [chip.closest("li")?.className.includes("side"), chip.getAttribute("data-ply")]));
+  const noted = () => board.ask((root) => [...root.querySelectorAll(".moves .noted")].map((chip) => [chip.classList.contains("side"), chip.getAttribute("data-ply")]));
   assert.deepEqual(await noted(), [[false, "2"], [true, "2"]]);
   const comments = ["The page checks this", "Pit 5 at once is too early"];
   const seen = async () => {
@@ -186,7 +186,7 @@ promise("a comment stands with its state alone, and the list of moves shows whic
   await board.chip(2);
   await board.rest({ ply: 2, mode: "replay" });
   assert.deepEqual(await seen(), [true, false]);
-  await board.click("#p-f4 .moves li.side [data-ply]");
+  await board.click("#p-f4 .moves .side[data-ply]");
   await board.rest({ ply: 2, mode: "try" });
   assert.deepEqual(await seen(), [false, true]);
   await board.press("first");

@@ -110,7 +110,7 @@ promise("pits numbered from the left: digits, moves, sentences and refusals say 
   await reader.open(PAGE);
   const board = reader.board("p-f6");
   const moves = ["4", "1", "2", "6"];
-  const chips = () => board.ask((root) => [...root.querySelectorAll(".moves li:not(.side) button")].slice(1).map((chip) => chip.textContent));
+  const chips = () => board.ask((root) => [...root.querySelectorAll(".moves :not(.side)")].slice(1).map((chip) => chip.textContent));
   const numbered = async (/** @type {string} */ labels, /** @type {string[]} */ written) => {
     await board.choose("labels", labels);
     await board.until("numbered", (root, first) => root.querySelector(".moves [data-ply='1']")?.textContent === first, written[0]);

@@ -137,7 +137,7 @@ export class Board {
 
   /** Clicks a ply in the list of moves. @param {number} ply */
   async chip(ply) {
-    await this.click(`#${this.id} .moves li:not(.side) [data-ply="${ply}"]`);
+    await this.click(`#${this.id} .moves :not(.side)[data-ply="${ply}"]`);
   }
 
   /** @param {string} selector */
