@@ -96,6 +96,35 @@ async function switched(wanted) {
   return found;
 }
 
+promise("a switch of how many seeds there are begins the line anew with so many; a position that was set up stays", { still: true }, async (reader) => {
+  await reader.open("variants/kalah/");
+  const board = reader.board("k-six");
+  const { moves, options } = told(await board.line());
+  assert.deepEqual([moves, options.set], [["1"], { seeds: "6" }]);
+  await board.press("last");
+  await board.rest({ ply: 1 });
+  for (const number of ["3", "5", "4"]) {
+    await board.choose("seeds", number);
+    await board.rest({ ply: 1, mode: "try" });
+    const native = play("kalah", moves, { set: { seeds: number } });
+    await board.until("filled so", (root, position) => /** @type {any} */ (root).position === position, native.position);
+    await board.shows(native.position, `${number} seeds a pit`);
+  }
+  const from = "1,0,2,0,0,3/0,2,0,4,0,1 10,9 N";
+  await board.more();
+  await board.click("#k-six .paste input");
+  await reader.page.keyboard.type(from);
+  await reader.page.keyboard.press("Enter");
+  await board.rest({ ply: 0, mode: "try" });
+  await board.shows(from);
+  await board.choose("seeds", "6");
+  await board.rest({ ply: 0 });
+  await board.shows(from, "a position of the reader's own");
+  await board.press("book");
+  await board.rest({ mode: "replay" });
+  await board.shows(play("kalah", [], options).start);
+});
+
 promise("every switch of every game plays the example's moves as the engine does by that reading, as far as they are allowed", { still: true, only: "chromium" }, async (reader) => {
   let count = 0;
   for (const address of pages().filter((address) => /^variants\/[^/]+\/$/.test(address))) {
@@ -108,6 +137,7 @@ promise("every switch of every game plays the example's moves as the engine does
       const board = reader.board(id);
       const { moves, options } = told(await board.line());
       const { id: game, readings } = await board.game();
+      const fresh = !wrong(game, [], { set: options.set }) && play(game, [], { set: options.set }).start === options.from; // the game's start, whatever that is
       const open = await board.ask((root) => [...new Set([.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".switches [data-of]"))].map((input) => input.dataset.of ?? ""))]);
       wanted[id] = [];
       expected[id] = [];
@@ -115,9 +145,9 @@ promise("every switch of every game plays the example's moves as the engine does
         const values = readings.find((/** @type {any} */ reading) => reading.key === key).values.map((/** @type {any} */ value) => value.word);
         const own = options.set[key] ?? values[0];
         for (const value of [...values.filter((/** @type {string} */ value) => value !== own), own]) {
-          const by = { ...options, set: { ...options.set, [key]: value } };
-          const allowed = moves.findIndex((_, k) => wrong(game, moves.slice(0, k + 1), by));
-          const { position } = play(game, allowed < 0 ? moves : moves.slice(0, allowed), by);
+          const by = { from: fresh ? undefined : options.from, set: { ...options.set, [key]: value } };
+          const [, refused = moves.length + 1] = /: ply (\d+), /.exec(wrong(game, moves, by)) ?? [];
+          const { position } = play(game, moves.slice(0, Number(refused) - 1), by);
           wanted[id].push([key, value]);
           expected[id].push({ position, seeds: seeds(position) });
         }

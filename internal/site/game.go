@@ -3,6 +3,7 @@ package site
 import (
 	"encoding/json"
 
+	"sowbook/engine"
 	"sowbook/internal/variant"
 )
 
@@ -33,7 +34,8 @@ type readingData struct {
 
 type valueData struct {
 	Word    string `json:"word"`
-	Meaning string `json:"meaning"` // plain text
+	Meaning string `json:"meaning"`         // plain text
+	Start   string `json:"start,omitempty"` // the game's by this value, where the reading is about the start
 }
 
 // game is the page data of a game, as JSON.
@@ -43,18 +45,14 @@ func (v *view) game(key gameKey) []byte {
 	for _, ref := range key.variant.Cited {
 		clauses[ref.Text] = v.clauseHref(ref.Text)
 	}
-	start := ""
-	if p, err := key.variant.Rules.Start(); err == nil && p.Board().Pits == key.pits {
-		start = p.String()
-	}
 	text, err := json.Marshal(gameData{
-		ID: key.variant.ID, Title: key.variant.Title, Rules: key.variant.Rules.String(), Start: start, Voice: voice.String(), Store: voice.Store, Pits: key.pits,
+		ID: key.variant.ID, Title: key.variant.Title, Rules: key.variant.Rules.String(), Start: startOf(key.variant.Rules, key.pits), Voice: voice.String(), Store: voice.Store, Pits: key.pits,
 		Sides:   map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
 		Labels:  pitLabels(voice, key.pits),
 		Clauses: clauses,
 		Engine:  v.entry.root() + v.renderer.assets.engine,
 
-		Readings: v.book.readings(key.variant),
+		Readings: v.book.readings(key.variant, key.pits),
 	})
 	if err != nil {
 		panic(err) // strings and numbers only
@@ -62,14 +60,36 @@ func (v *view) game(key gameKey) []byte {
 	return text
 }
 
-func (b *book) readings(v *variant.Variant) []readingData {
+// readings are the readings of a game on a board of so many pits a side.
+func (b *book) readings(v *variant.Variant, pits int) []readingData {
 	list := []readingData{}
 	for _, r := range v.Readings {
 		reading := readingData{Key: r.Key, Title: r.Title()}
+		about := false
 		for _, value := range r.Values {
-			reading.Values = append(reading.Values, valueData{value.Word, b.plain(v, value.Meaning)})
+			start := ""
+			if rules, err := v.Rules.With(r.Key, value.Word); err == nil {
+				start = startOf(rules, pits)
+			}
+			about = about || start != startOf(v.Rules, pits)
+			reading.Values = append(reading.Values, valueData{value.Word, b.plain(v, value.Meaning), start})
+		}
+		for i := range reading.Values {
+			if !about {
+				reading.Values[i].Start = ""
+			}
 		}
 		list = append(list, reading)
 	}
 	return list
+}
+
+// startOf is the start of a game on a board of so many pits a side; "" where a
+// player sets the board up, or it has other pits.
+func startOf(rules engine.Rules, pits int) string {
+	p, err := rules.Start()
+	if err != nil || p.Board().Pits != pits {
+		return ""
+	}
+	return p.String()
 }

@@ -51,9 +51,12 @@ export async function choose(board, { dataset: { of = "" }, value }) {
   if (of === "labels") for (const one of [board, board.twin]) if (one) one.labels = value;
   const reading = board.game.readings.find(({ key }) => key === of);
   if (!reading) return;
-  const { set: { [of]: _, ...others }, moves } = board.where;
-  const set = value === reading.values[0].word ? others : { ...others, [of]: value };
+  const { set: { [of]: _, ...others }, start, moves } = board.where;
+  /** @type {Partial<import("../board.js").Where>} */
+  const to = { set: value === reading.values[0].word ? others : { ...others, [of]: value } };
   const { rest } = board.line.stopped ?? {}; // what the reading until now refused
-  await open(board, rest ? { set, moves: [...moves, ...rest] } : { set });
+  if (rest) to.moves = [...moves, ...rest];
+  if (reading.values.some((other) => other.start === start)) to.start = reading.values.find(({ word }) => word === value)?.start;
+  await open(board, to);
   mark(board); // also where it could not be opened
 }

@@ -1,7 +1,8 @@
 // The readings of a game as links and lines name them.
 import * as words from "./words.js";
 
-/** @typedef {{key: string, title: string, values: {word: string, meaning: string}[]}} Reading the first value is the default
+/** @typedef {{key: string, title: string, values: {word: string, meaning: string, start?: string}[]}} Reading the first value is the
+ * default; a value has the start of the game by it where the reading is about that
  * @typedef {{id: string, start?: string, readings: Reading[]}} Game */
 
 /** The readings that pairs of key and value name, without those that are the default anyway; or what is wrong with them.
