@@ -106,7 +106,7 @@ promise("a move on one board is played on both by pit and way, as the engine pla
       const start = sides.map(({ board }) => board.position());
       assert.deepEqual(await Promise.all(start), [one.position, two.position]);
       await sides[0].board.touch(place);
-      if (way) await chooseWay(sides[0].board, way, ply);
+    if (way) await chooseWay(sides[0].board, way, ply);
       await sides[0].board.rest({ ply });
       moves[0].push(move);
       await sides[0].board.shows(play(sides[0].variant, moves[0], sides[0].options).position, `${id}, ${moves[0].join(" ")}`);
@@ -129,7 +129,7 @@ promise("a move on one board is played on both by pit and way, as the engine pla
 
 /** @param {Board} board @param {string} way @param {number} ply that is reached where there is nothing to choose */
 async function chooseWay(board, way, ply) {
-  await board.until("asked which way", (root, ply) => root.querySelector(".choice") || root.dataset.ply === String(ply), ply);
+  await board.until("asked which way", (root, ply) => !!root.querySelector(".choice") || root.dataset.ply === String(ply), ply);
   const face = `.choice button[aria-label^="${way === "R" ? "right" : "left"}"]`;
   if (await board.ask((root, face) => !!root.querySelector(face), face)) await board.click(`#${board.id} ${face}`);
 }
