@@ -13,11 +13,12 @@ const NOWHERE = "no/such/page";
 const PATIENCE = 60_000; // for a page
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Scrolls down through the page as a reader does, until its end. @param {import("puppeteer-core").Page} page */
+/** Scrolls down through the page as a reader does, until its end. A browser that is too busy to draw is not waited for.
+ * @param {import("puppeteer-core").Page} page */
 async function read(page) {
   await page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+    const frame = () => new Promise((done) => (requestAnimationFrame(done), setTimeout(done, 200)));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: "instant" });
       await frame();
     }
@@ -44,7 +45,7 @@ async function each(reader, addresses, look) {
 // The watch over console, addresses and answers is the promise's own.
 for (const [width, dark] of /** @type {[number, boolean][]} */ ([[360, false], [1280, true]])) {
   promise(`every page opens, is read to its end and steps its boards without a word on the console and without a request elsewhere (${width} px, ${dark ? "dark" : "light"})`,
-    { width, dark, still: true }, async (reader) => {
+    { width, dark, still: true, minutes: 10 }, async (reader) => {
       await each(reader, pages(), async (address) => {
         await reader.open(address);
         await read(reader.page);
@@ -72,7 +73,7 @@ const watchShifts = (page) => page.evaluateOnNewDocument(() => {
 const shifts = (page) => page.evaluate(() => /** @type {any} */ (window).shifts);
 
 for (const width of [360, 1280]) {
-  promise(`nothing shifts while boards come alive (${width} px)`, { width, height: 800, only: "chromium" }, async (reader) => {
+  promise(`nothing shifts while boards come alive (${width} px)`, { width, height: 800, only: "chromium", minutes: 10 }, async (reader) => {
     await watchShifts(reader.page);
     await each(reader, pages(), async (address) => {
       await reader.open(address);
@@ -97,7 +98,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-promise("every page has fewer than 1,500 elements with all its boards alive", { still: true, only: "chromium" }, async (reader) => {
+promise("every page has fewer than 1,500 elements with all its boards alive", { still: true, only: "chromium", minutes: 10 }, async (reader) => {
   /** @type {Record<string, number>} */
   const large = {};
   await each(reader, pages(), async (address) => {
@@ -163,7 +164,7 @@ promise("every link inside the site answers, and its anchor is there", { scripts
 });
 
 for (const [browser, dark] of /** @type {[string, boolean][]} */ ([["chromium", false], ["chromium", true], ["firefox", true]])) {
-  promise(`axe finds nothing on any page (${dark ? "dark" : "light"})`, { dark, still: true, quiet: false, only: browser }, async (reader) => {
+  promise(`axe finds nothing on any page (${dark ? "dark" : "light"})`, { dark, still: true, quiet: false, only: browser, minutes: 10 }, async (reader) => {
     const { page } = reader;
     const look = async (/** @type {string} */ where) => {
       await page.evaluate(axe);
