@@ -7,9 +7,11 @@ import { Host } from "./host.js";
 
 /**
  * @typedef {import("puppeteer-core").Page} Page
- * @typedef {{width?: number, height?: number, dark?: boolean, still?: boolean, forced?: boolean, large?: boolean, scripts?: boolean, quiet?: boolean, only?: string}} Options
- *   still: the reader wants less motion; forced: the system's few colours; large: text of twice the size; scripts: whether they run; quiet: nothing may go wrong (true unless a test makes it);
- *   only: the one browser that can tell, or that is enough where a test goes through all pages for what is the same in each
+ * @typedef {{width?: number, height?: number, dark?: boolean, still?: boolean, forced?: boolean, large?: boolean, scripts?: boolean, quiet?: boolean,
+ *   only?: string, minutes?: number}} Options
+ *   still: the reader wants less motion; forced: the system's few colours; large: text of twice the size; scripts: whether they run;
+ *   quiet: nothing may go wrong (true unless a test makes it); only: the one browser that can tell, or that is enough where a test
+ *   goes through all pages for what is the same in each; minutes: how long it may take on a machine that is slow
  */
 
 after(closeAll);
@@ -77,17 +79,17 @@ export class Reader {
 /** One test: a name that says what is promised, what the reader has, and what the reader does.
  * @param {string} name @param {Options} options @param {(reader: Reader) => Promise<void>} body */
 export function promise(name, options, body) {
-  const { width = 1280, height = 900, dark = false, still = false, forced = false, large = false, scripts = true, quiet = true, only = running() } = options;
+  const { width = 1280, height = 900, dark = false, still = false, forced = false, large = false, scripts = true, quiet = true, only = running(), minutes = 4 } = options;
   if (only !== running()) return;
-  test(name, { timeout: 240_000 }, async () => {
+  test(name, { timeout: minutes * 60_000 }, async () => {
     const host = await Host.start();
     const page = await openPage({ dark, still, forced, large, scripts });
     try {
       await page.setViewport({ width, height });
       const reader = new Reader(host, page);
       await body(reader);
-      if (quiet) {
-        for (const { path, status } of host.requests) if (status >= 400) reader.problems.push(`${status}: ${path}`);
+      if (quiet) { // a browser may ask a host for its favicon.ico by itself
+        for (const { path, status } of host.requests) if (status >= 400 && path !== "/favicon.ico") reader.problems.push(`${status}: ${path}`);
         assert.deepEqual([...new Set(reader.problems)], [], "something went wrong that the page did not show");
       }
     } finally {

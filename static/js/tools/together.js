@@ -39,7 +39,8 @@ export class Together {
     if (/faster|flip|book/.test(name)) twin?.do(() => twin.perform(name));
   }
 
-  /** A pit is played on one board: it is on the other too; where it cannot be, or would be sown the other way, that line ends.
+  /** A pit is played on one board: it is on the other too; where it cannot be, that line ends. The way is the same as well where
+   * either game leaves it to the player.
    * @param {Board} board before it goes on @param {number} place @param {states.State} state where the move leads to there */
   play({ now, twin }, place, state) {
     if (!twin || twin.now.ply !== now.ply) return;
@@ -49,9 +50,10 @@ export class Together {
       const found = await twin.find(place, way);
       if (!found?.next) return found?.why && end(twin, found.why);
       const there = states.state(found.next);
-      if (!way || went(there) === way) return twin.go(found.next, true);
+      if (!way || went(there) === way || !/[RL]/.test(`${state.move}${there.move}`)) return twin.go(found.next, true);
       const { line, ply } = twin.now;
-      const answer = await twin.ask(line, [...states.moves(line, ply), there.move + way], ply);
+      const move = (there.move ?? "").replace(/[RL]?$/, way);
+      const answer = await twin.ask(line, [...states.moves(line, ply), move], ply);
       if (answer?.stopped) end(twin, answer.stopped);
     });
   }

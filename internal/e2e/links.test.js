@@ -1,0 +1,212 @@
+// Addresses into boards: what a reader sends opens elsewhere as it was left, and what is broken says what is wrong.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { play, positions, wrong } from "./harness/native.js";
+import { ROOT } from "./harness/places.js";
+import { promise } from "./harness/promise.js";
+
+/** @typedef {import("./harness/board.js").Board} Board
+ * @typedef {import("./harness/promise.js").Reader} Reader
+ * @typedef {{game: string, start: string, set: Record<string, string>, moves: string[], ply: number}} Where */
+
+const PAGE = "variants/pratt-egyptian/";
+const GAME = "pratt-egyptian";
+
+/** All that a board shows. @param {Board} board @returns {Promise<Where>} */
+const where = (board) => /** @type {any} */ (board.ask((root) => /** @type {any} */ (root).board.where));
+
+/** A board shows what the native engine has there. @param {Board} board @param {Where} wanted */
+async function shows(board, wanted) {
+  await board.rest({ ply: wanted.ply });
+  assert.deepEqual(await where(board), wanted);
+  await board.shows(positions(play(wanted.game, wanted.moves, { from: wanted.start, set: wanted.set }))[wanted.ply]);
+}
+
+/** The address as it is once it has followed the board. @param {Reader} reader */
+async function address({ page }) {
+  await new Promise((done) => setTimeout(done, 600)); // it is replaced once the board has been at rest for a while
+  return page.evaluate(() => location.hash);
+}
+
+/** Opens a page afresh, in a tab that has nothing of it yet. @param {Reader} reader @param {string} address */
+async function afresh(reader, address) {
+  await reader.page.goto("about:blank");
+  await reader.open(address);
+}
+
+/** Presses a button of the panel that copies, and gives what it copied: the clipboard of a machine is not the test's.
+ * @param {Board} board @param {string} words */
+async function copied(board, words) {
+  if (!(await board.ask((root) => !!root.querySelector(".panel")))) await board.more();
+  await board.page.evaluate(() => {
+    const w = /** @type {any} */ (window);
+    w.copied = "";
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async (/** @type {string} */ text) => void (w.copied = text) } });
+  });
+  await board.tool(words);
+  await board.until("copied", (root) => /Copied\./.test(root.querySelector(".told")?.textContent ?? ""));
+  const text = /** @type {string} */ (await board.page.evaluate(() => /** @type {any} */ (window).copied));
+  assert.notEqual(text, "");
+  return text;
+}
+
+/** What the board says is wrong with a link. @param {Board} board */
+async function notice(board) {
+  await board.until("a notice", (root) => !!root.querySelector(".notice"));
+  return board.ask((root) => /** @type {HTMLElement} */ (root.querySelector(".notice")).innerText.trim());
+}
+
+promise("a link that is copied opens the same board afresh: variant, reading, start, moves and where it stood", { still: true }, async (reader) => {
+  await reader.open(PAGE);
+  const board = reader.board("p-e3-lone");
+  await board.choose("lone-capture", "yes");
+  await board.until("another reading", (root) => /** @type {any} */ (root).board.where.set["lone-capture"] === "yes");
+  const { start, moves } = await where(board);
+  const legal = play(GAME, moves.slice(0, 0), { from: start, set: { "lone-capture": "yes" } }).legal;
+  const first = legal.filter((move) => move !== moves[0])[0];
+  await board.play(first, "S");
+  await board.rest({ ply: 1, mode: "try" });
+  const next = play(GAME, [first], { from: start, set: { "lone-capture": "yes" } });
+  await board.play(next.legal[0], next.position.slice(-1));
+  await board.rest({ ply: 2 });
+  await board.press("back");
+  await board.rest({ ply: 1 });
+  const wanted = { game: GAME, start, set: { "lone-capture": "yes" }, moves: [first, next.legal[0]], ply: 1 };
+  await shows(board, wanted);
+  const link = await copied(board, "Copy link");
+  assert.ok(link.startsWith(`${reader.host.url(PAGE)}#sow=1&on=p-e3-lone&game=${GAME}&set=lone-capture:yes&from=`), link);
+  assert.equal(new URL(link).hash, await address(reader), "the address of the page says the same");
+
+  await afresh(reader, link.slice(reader.host.url("").length));
+  await shows(reader.board("p-e3-lone"), wanted);
+  assert.ok(await reader.page.evaluate(() => {
+    const { top, bottom } = /** @type {HTMLElement} */ (document.getElementById("p-e3-lone")).getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  }), "the board is in view");
+  await reader.board("p-e3-lone").press("forward");
+  await shows(reader.board("p-e3-lone"), { ...wanted, ply: 2 });
+});
+
+promise("a reload keeps the place, and the back button leaves the page", { still: true }, async (reader) => {
+  await reader.open("history/", false);
+  await reader.open(PAGE);
+  const board = reader.board("p-f6");
+  await board.press("forward");
+  await board.press("forward");
+  await board.rest({ ply: 2 });
+  const { start, moves } = await where(board);
+  assert.match(await address(reader), /^#sow=1&on=p-f6&.*&at=2$/);
+  await reader.page.reload({ waitUntil: "load" });
+  await reader.alive();
+  await shows(reader.board("p-f6"), { game: GAME, start, set: {}, moves, ply: 2 });
+  await reader.page.evaluate(() => void setTimeout(() => history.back())); // a browser that keeps whole pages tells of no load
+  const at = () => reader.page.evaluate(() => location.href).catch(() => "between two pages");
+  for (let k = 0; k < 100 && (await at()) !== reader.host.url("history/"); k++) await new Promise((done) => setTimeout(done, 100));
+  assert.equal(await at(), reader.host.url("history/"));
+});
+
+promise("the address of a figure opens its board there, also one of a side line, and also while the page is open", { still: true }, async (reader) => {
+  await afresh(reader, `${PAGE}#p-f6-3`);
+  const six = reader.board("p-f6");
+  const { start, moves } = await where(six);
+  await shows(six, { game: GAME, start, set: {}, moves, ply: 3 });
+  assert.equal(await address(reader), "#p-f6-3", "and it stays as it is until the reader moves");
+  await reader.page.evaluate(() => void (location.hash = "#p-f4-instead-1-2"));
+  const four = reader.board("p-f4");
+  await shows(four, { game: GAME, start, set: {}, moves: ["4", "5"], ply: 2 });
+  await reader.page.evaluate(() => void (location.hash = "#captures"));
+  await new Promise((done) => setTimeout(done, 300));
+  await shows(four, { game: GAME, start, set: {}, moves: ["4", "5"], ply: 2 });
+});
+
+/** The lines of links.txt: the fragment, and what it means. */
+const corpus = readFileSync(path.join(ROOT, "static/js/test/links.txt"), "utf8").split("\n").filter((text) => text && !text.startsWith("#")).map((text) => text.split(" => "));
+
+/** The page that plays a link's game, and the boards' games in the words of links.txt.
+ * @param {string} fragment */
+const pageOf = (fragment) => `variants/${/game(?:=|%3D)(lane-wise|pratt-ethiopian)/.exec(fragment)?.[1] ?? GAME}/`;
+
+promise("every link ever written opens in its page what it says, or says what is wrong and leaves the page's own board", { still: true }, async (reader) => {
+  assert.ok(corpus.length >= 33, `${corpus.length} links`);
+  /** @type {Record<string, {ids: string[], games: string[]}>} */
+  const known = {};
+  for (const [fragment, meant] of corpus) {
+    const page = pageOf(fragment);
+    await afresh(reader, `${page}#${fragment}`);
+    known[page] ??= await reader.page.$$eval("sow-board", (all) => ({ ids: all.map((root) => root.id), games: all.map((root) => /** @type {any} */ (root).board.game.id) }));
+    const { ids, games } = known[page];
+    const named = /^sow=1?.*&on=([^&]+)/.exec(fragment)?.[1];
+    const board = reader.board(named ?? ids[Math.max(0, games.indexOf(page.split("/")[1]))]);
+    if (meant === "none") {
+      assert.deepEqual(await reader.page.$$eval("sow-board .notice", (all) => all.length), 0, fragment);
+      continue;
+    }
+    const own = await board.line();
+    const [, on, at, head, start, list] = /^(?:(\S+) )?at (\d+): ([^|]*) \| ([^|]*) \|(.*)$/.exec(meant) ?? [];
+    const [game, ...pairs] = (head ?? "").split(" ");
+    const set = Object.fromEntries(pairs.map((pair) => pair.split("=")));
+    const moves = (list ?? "").split(" ").filter(Boolean);
+    const problem = meant.startsWith("! ") ? meant.slice(2) : wrong(game, moves, { from: start, set });
+    if (!problem) {
+      await board.until(`what ${fragment} says`, (root, start, moves, ply) => {
+        const { where } = /** @type {any} */ (root).board;
+        return where.start === start && String(where.moves) === moves && where.ply === ply;
+      }, start, String(moves), Number(at));
+      await shows(board, { game, start, set, moves, ply: Number(at) });
+      assert.equal(on ?? board.id, board.id);
+      continue;
+    }
+    const said = await notice(board);
+    assert.ok(said.startsWith("This link cannot be opened. ") && said.length > 50, `${fragment}: ${said}`);
+    if (meant.startsWith("! ")) {
+      const [words] = problem.split(/<|(?<=it has )/); // a page has more games than links.txt, and a browser writes < otherwise
+      assert.ok(said.includes(words), `${fragment}: ${said}`);
+    }
+    assert.equal(await board.position(), (own.states?.[Number(await board.ask((root) => root.dataset.show))] ?? own.shown).position, "the page's own board is there");
+    assert.equal((await board.state()).mode, "replay");
+  }
+});
+
+promise("position and moves are copied as a line that the command line plays, and such a line, a position and moves are pasted", { still: true }, async (reader) => {
+  await reader.open(PAGE);
+  const board = reader.board("p-f5");
+  await board.press("last");
+  await board.rest({ ply: 3 });
+  const text = await copied(board, "Copy position and moves");
+  assert.equal(text, `${GAME} | 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S | 4 1 2`);
+  const paste = async (/** @type {string} */ line) => {
+    await board.ask((root, line) => {
+      const field = /** @type {HTMLInputElement} */ (root.querySelector(".panel .paste input"));
+      field.value = line;
+    }, line);
+    await board.click("#p-f5 .panel .paste button");
+  };
+  const start = "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S";
+  const told = () => board.ask((root) => root.querySelector(".panel .told")?.textContent ?? "");
+  for (const [line, wanted] of /** @type {[string, Where][]} */ ([
+    [`${GAME} lone-capture=yes | start | 3 2`, { game: GAME, start, set: { "lone-capture": "yes" }, moves: ["3", "2"], ply: 2 }],
+    ["4", { game: GAME, start, set: { "lone-capture": "yes" }, moves: ["3", "2", "4"], ply: 3 }],
+    ["5,0,5,5,5,5/5,5,0,5,5,0 2,1 S", { game: GAME, start: "5,0,5,5,5,5/5,5,0,5,5,0 2,1 S", set: { "lone-capture": "yes" }, moves: [], ply: 0 }],
+    [text, { game: GAME, start, set: {}, moves: ["4", "1", "2"], ply: 3 }],
+  ])) {
+    await paste(line);
+    await board.until(`what was pasted, ${line}`, (root, moves, start) => {
+      const { where } = /** @type {any} */ (root).board;
+      return String(where.moves) === moves && where.start === start;
+    }, String(wanted.moves), wanted.start);
+    await shows(board, wanted);
+    assert.equal(await told(), "");
+  }
+  for (const [line, says] of /** @type {[string, RegExp][]} */ ([
+    ["hello", /“hello” is no move\. Paste moves such as/],
+    ["kalah | start | 4", /This is a game of “kalah”; this board plays pratt-egyptian\./],
+    [`${GAME} | start`, /in three parts; this has 2\./],
+    [`${GAME} colour=red | start | 4`, /pratt-egyptian has no reading “colour”; it has lone-capture\./],
+    ["4,4/4,4 0,0 S", /This board has 6 pits a side; the position has 2\./],
+    [`${GAME} | start | 4 99`, /^Move 2: .*99/],
+  ])) {
+    await paste(line);
+    await board.until(`told about ${line}`, (root, says) => new RegExp(says).test(root.querySelector(".panel .told")?.textContent ?? ""), says.source);
+  }
+});

@@ -1,0 +1,98 @@
+// On paper: every step of every example, a game's card on one sheet, the table of all games as wide as the sheet.
+import assert from "node:assert/strict";
+import { extractText, getDocumentProxy } from "unpdf";
+import { pages } from "./harness/places.js";
+import { promise } from "./harness/promise.js";
+import { strips, whole } from "./harness/strips.js";
+
+/** @typedef {import("./harness/promise.js").Reader} Reader */
+
+const PAGE = "variants/pratt-egyptian/";
+
+/** The sheets that a page prints on, and what is on them, without the spaces: lines break and ligatures form as paper has it.
+ * @param {Reader} reader @param {"a4"|"letter"} format */
+async function printed({ page }, format) {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format, timeout: 60_000 })));
+  const { totalPages, text } = await extractText(pdf, { mergePages: true });
+  return { sheets: totalPages, text: bare(text) };
+}
+
+/** @param {string} text */
+const bare = (text) => text.normalize("NFKC").replace(/[\s\u00ad]/g, "");
+
+promise("on paper an example is unrolled into every state, whatever its board was doing, and rolled up again after", {}, async (reader) => {
+  await reader.open(PAGE);
+  const board = reader.board("p-f6");
+  await board.press("forward");
+  await board.press("forward");
+  await board.rest({ ply: 2 });
+  const own = reader.board("p-f4");
+  await own.play("2", "S");
+  await own.rest({ ply: 1, mode: "try" });
+  const before = [await board.seeds(), await own.seeds()];
+
+  const all = await reader.onPaper(() => strips(reader.page));
+  assert.ok(all.length >= 15);
+  whole(all, { styled: true });
+  assert.deepEqual([await board.seeds(), await own.seeds()], before);
+  assert.deepEqual([(await board.state()).mode, (await own.state()).mode], ["replay", "try"]);
+  await board.press("forward");
+  await board.rest({ ply: 3 });
+});
+
+promise("every step of every example of every page is on paper, in order", { still: true, only: "chromium" }, async (reader) => {
+  let count = 0;
+  for (const address of pages().filter((address) => !address.endsWith("card/"))) {
+    await reader.open(address);
+    const said = await reader.page.evaluate(() => [...document.querySelectorAll("sow-board:not(.still)")].map((root) => {
+      const { states } = JSON.parse(root.querySelector("script.line")?.textContent ?? "{}");
+      return { id: root.id, sentences: /** @type {string[]} */ (states.map((/** @type {{say: string}} */ state) => state.say)) };
+    }));
+    if (said.length === 0) continue;
+    const { text } = await printed(reader, "a4");
+    let at = 0;
+    for (const { id, sentences } of said) {
+      for (const [ply, say] of sentences.entries()) {
+        const found = text.indexOf(bare(sentences.length > 1 ? `${ply}. ${say}` : say), at);
+        assert.notEqual(found, -1, `/${address}: ${id}, state ${ply} is not on paper: ${say}`);
+        at = found + 1;
+        count++;
+      }
+    }
+  }
+  assert.ok(count > 300, `found ${count} states`);
+});
+
+promise("the card of each game is on exactly one sheet, A4 and Letter, with its rules and its figures", { only: "chromium" }, async (reader) => {
+  const cards = pages().filter((address) => /^variants\/[^/]+\/card\/$/.test(address));
+  assert.ok(cards.length >= 13, `${cards.length} cards`);
+  for (const address of cards) {
+    await reader.open(address);
+    const rules = await reader.page.$$eval(".card .rules li, .card figcaption", (all) => all.map((part) => part.textContent ?? ""));
+    assert.ok(rules.length > 8, `/${address} has ${rules.length} sentences`);
+    for (const format of /** @type {const} */ (["a4", "letter"])) {
+      const { sheets, text } = await printed(reader, format);
+      assert.equal(sheets, 1, `/${address} on ${format}`);
+      for (const rule of rules) assert.ok(text.includes(bare(rule)), `/${address} on ${format}: ${rule}`);
+    }
+  }
+});
+
+promise("on paper the table of all games is as wide as the sheet, and that of a few in a larger type", { only: "chromium" }, async (reader) => {
+  const measured = async () => {
+    for (const width of [688, 744]) { // between the margins of A4 and of Letter
+      await reader.page.setViewport({ width, height: 900 });
+      const over = await reader.onPaper(() => reader.page.evaluate(() => [...document.querySelectorAll("table.compare, table.compare :is(th, td)")]
+        .filter((cell) => cell.checkVisibility() && (cell.getBoundingClientRect().right > innerWidth + 1 || (cell.localName !== "table" && cell.scrollWidth > cell.clientWidth + 1)))
+        .map((cell) => cell.textContent?.trim().slice(0, 30))));
+      assert.deepEqual(over, [], `${width} px`);
+    }
+    return reader.onPaper(() => reader.page.$eval("table.compare td", (cell) => parseFloat(getComputedStyle(cell).fontSize)));
+  };
+  await reader.open("compare/");
+  assert.equal(await reader.page.$$eval("table.compare thead th", (all) => all.length), 14);
+  const small = await measured();
+  await reader.open("compare/?game=kalah&game=oware&game=avalanche");
+  const large = await measured();
+  assert.ok(small >= 7 && large >= 12, `${small} and ${large} px`);
+});

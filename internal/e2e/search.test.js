@@ -1,0 +1,80 @@
+// The page of the search: what is typed is found, by any spelling, by a clause's id, by a page; with the keyboard alone.
+import assert from "node:assert/strict";
+import { broken } from "./harness/host.js";
+import { promise } from "./harness/promise.js";
+
+/** Types a query and gives what is found, the addresses below the site's root. @param {import("./harness/promise.js").Reader} reader @param {string} query */
+async function find({ page, host }, query) {
+  await page.focus("#q");
+  await page.$eval("#q", (box) => /** @type {HTMLInputElement} */ (box).select());
+  await page.keyboard.type(query);
+  const count = /** @type {string} */ (await (await page.waitForFunction((query) => {
+    const asked = new URLSearchParams(location.search).get("q");
+    const said = document.querySelector("sow-search .count")?.textContent ?? "";
+    return asked === query && said;
+  }, { polling: 50, timeout: 30_000 }, query)).jsonValue());
+  await new Promise((done) => setTimeout(done, 150));
+  const found = await page.$$eval("sow-search .results a", (all) => all.map((a) => ({ href: a.href, text: a.textContent ?? "", all: a.closest("li")?.innerText ?? "" })));
+  return { count, found: found.map((one) => ({ ...one, to: one.href.slice(host.url("").length) })) };
+}
+
+promise("a word is found in every spelling, a clause by its id, a page by its title, and the first of them leads there", { still: true }, async (reader) => {
+  const { page } = reader;
+  await reader.open("search/");
+  const written = await find(reader, "la'b");
+  assert.notEqual(written.found.length, 0, "la'b");
+  for (const other of ["la‘b", "laʿb", "LAʿB", "lab"]) assert.deepEqual((await find(reader, other)).found.map(({ to }) => to), written.found.map(({ to }) => to), other);
+  const clause = await find(reader, "P-E3");
+  assert.equal(clause.found[0].to, "sources/pratt-2009/#P-E3");
+  assert.deepEqual(clause, await find(reader, "p-e3"));
+  const game = await find(reader, "ayoayo");
+  assert.ok(game.found.slice(0, 2).some(({ to }) => to === "variants/ayoayo/"), "the page and the term of that name come first");
+  assert.match(game.count, /^\d+ results/);
+  for (const { all } of game.found) assert.match(all, /ayoayo/i);
+  for (const { href } of [clause.found[0], game.found[0]]) assert.equal((await fetch(href)).status, 200);
+
+  const none = await find(reader, "xyzzy");
+  assert.deepEqual([none.count, none.found], ["0 results", []], "and that nothing is found is said");
+  assert.equal(await page.$eval("sow-search .count", (line) => line.getAttribute("role")), "status");
+});
+
+promise("the keyboard is enough, and the address keeps the query", { still: true }, async (reader) => {
+  const { page, host } = reader;
+  await reader.open("search/");
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "q", "the field has the focus");
+  await page.keyboard.type("P-E3");
+  await page.waitForFunction(() => document.querySelector("sow-search .results a"), { polling: 50 });
+  await page.keyboard.press("Enter");
+  assert.equal(page.url(), `${host.url("search/")}?q=P-E3`);
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement?.closest(".results li")?.previousElementSibling), null, "the first result is next");
+  await Promise.all([page.waitForNavigation(), page.keyboard.press("Enter")]);
+  assert.equal(page.url(), `${host.url("sources/pratt-2009/")}#P-E3`);
+  await page.goBack({ waitUntil: "load" });
+  await page.waitForFunction(() => document.querySelector("sow-search .results a"), { polling: 50 });
+  assert.equal(await page.$eval("#q", (box) => /** @type {HTMLInputElement} */ (box).value), "P-E3");
+});
+
+promise("without the index it says so, and typing on tries again", { still: true, quiet: false }, async (reader) => {
+  const { page } = reader;
+  reader.host.fail("search.json", broken);
+  await reader.open("search/");
+  await page.focus("#q");
+  await page.keyboard.type("oware");
+  await page.waitForFunction(() => /could not be loaded/.test(document.querySelector("sow-search .count")?.textContent ?? ""), { polling: 50 });
+  reader.host.heal("search.json");
+  await page.keyboard.type(" ");
+  await page.waitForFunction(() => document.querySelector("sow-search .results a"), { polling: 50 });
+});
+
+promise("without scripts it says that it needs them, and the whole index stands below", { scripts: false }, async (reader) => {
+  await reader.open("search/", false);
+  const page = await reader.page.evaluate(() => ({
+    text: /** @type {HTMLElement} */ (document.querySelector("main")).innerText,
+    field: !!document.querySelector("#q")?.checkVisibility(),
+    links: [...document.querySelectorAll(".index a")].filter((a) => a.checkVisibility()).length,
+  }));
+  assert.match(page.text, /The search needs scripts\./);
+  assert.equal(page.field, false);
+  assert.ok(page.links > 100, `${page.links} links`);
+});
