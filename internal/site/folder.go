@@ -1,6 +1,7 @@
 package site
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -66,12 +67,23 @@ func replaceable(dir string) error {
 }
 
 // Write writes one file of the new site.
-func (f *Folder) Write(name string, content []byte) error {
-	file := filepath.Join(f.aside, filepath.FromSlash(name))
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+func (f *Folder) Write(name string, parts ...[]byte) error {
+	path := filepath.Join(f.aside, filepath.FromSlash(name))
+	file, err := os.Create(path)
+	if os.IsNotExist(err) {
+		if err = os.MkdirAll(filepath.Dir(path), 0o755); err == nil {
+			file, err = os.Create(path)
+		}
+	}
+	if err != nil {
 		return err
 	}
-	return os.WriteFile(file, content, 0o644)
+	for _, part := range parts {
+		if err == nil {
+			_, err = file.Write(part)
+		}
+	}
+	return errors.Join(err, file.Close())
 }
 
 // Commit puts the new site in place of the old one.
@@ -79,7 +91,7 @@ func (f *Folder) Commit() error {
 	if err := f.Write(manifest, []byte("Written by sowbook build, which replaces this folder whole.\n")); err != nil {
 		return err
 	}
-	if err := f.Write(".nojekyll", nil); err != nil {
+	if err := f.Write(".nojekyll"); err != nil {
 		return err
 	}
 	for _, name := range kept {
@@ -133,13 +145,4 @@ func copyFile(from, to string) error {
 		return err
 	}
 	return out.Close()
-}
-
-// Memory is a sink that keeps a site in memory, by name, for the preview server.
-type Memory map[string][]byte
-
-// Write keeps one file.
-func (m Memory) Write(name string, content []byte) error {
-	m[name] = content
-	return nil
 }

@@ -1,7 +1,10 @@
 package site
 
 import (
+	"bytes"
 	"strings"
+
+	"sowbook/internal/page"
 )
 
 // searchName is the name of the file that a search in the browser reads.
@@ -15,37 +18,62 @@ type found struct {
 	Text  string `json:"x"`
 }
 
-// searchIndex is all that a search can find, in the order of the pages.
-func (b *book) searchIndex() []found {
-	var list []found
-	for _, e := range b.pages {
-		if e.draft {
-			continue
+// found is all that a search can find in a page, in order, as JSON with commas between.
+func (b *book) found(s *sheet, sections []page.Section) []byte {
+	if s.draft {
+		return nil
+	}
+	var list foundList
+	for i, section := range sections {
+		one := found{Page: s.title, Title: section.Title, URL: s.url, Text: section.Text}
+		if section.ID != "" {
+			one.URL += "#" + section.ID
 		}
-		for i, s := range e.page.Sections() {
-			entry := found{Page: e.title, Title: s.Title, URL: e.url, Text: s.Text}
-			if s.ID != "" {
-				entry.URL += "#" + s.ID
-			}
-			if i == 0 {
-				entry.Text = strings.TrimSpace(e.summary + " " + s.Text)
-			}
-			list = append(list, entry)
+		if i == 0 {
+			one.Text = strings.TrimSpace(s.summary + " " + section.Text)
 		}
-		for _, ex := range e.examples {
-			list = append(list, found{e.title, b.exampleName(e, ex), e.url + "#" + ex.ID, b.plain(e.variant, ex.Caption)})
-		}
-		if e.source != nil {
-			for _, c := range e.source.clauses {
-				list = append(list, found{e.title, c.id, e.url + "#" + c.id, b.plain(nil, c.text)})
-			}
+		list.add(one)
+	}
+	for _, ex := range s.examples {
+		list.add(found{s.title, b.exampleName(s, ex), s.url + "#" + ex.ID, b.plain(s.variant, ex.Caption)})
+	}
+	if s.source != nil {
+		for _, c := range s.source.clauses {
+			list.add(found{s.title, c.id, s.url + "#" + c.id, b.plain(nil, c.text)})
 		}
 	}
-	return list
+	return bytes.Clone(list)
 }
 
-// searchFile is the index as a file.
-func (b *book) searchFile() []byte { return jsonFile(b.searchIndex(), "") }
+// foundList is things that a search can find, as JSON with commas between.
+type foundList []byte
+
+func (l *foundList) add(one found) {
+	if len(*l) > 0 {
+		*l = append(*l, ',')
+	}
+	*l = append(*l, bytes.TrimSuffix(jsonFile(one, ""), []byte("\n"))...)
+}
+
+// searchFile is the index of all that a search can find, in the order of the pages, in parts. Every page must have been read.
+func (b *book) searchFile() [][]byte {
+	parts := [][]byte{[]byte("[")}
+	for _, e := range b.pages {
+		if len(e.digest.found) == 0 {
+			continue
+		}
+		if len(parts) > 1 {
+			parts = append(parts, []byte(","))
+		}
+		parts = append(parts, e.digest.found)
+	}
+	return append(parts, []byte("]\n"))
+}
+
+// takeSearch takes in the address of the index.
+func (r *renderer) takeSearch(b *book) {
+	r.assets.search = r.options.address(searchName, b.searchFile()...)
+}
 
 // searchView is what the search's block is given: the way to the root, and the addresses of the index and of the script.
 type searchView struct{ Root, Index, Script string }
