@@ -12,6 +12,9 @@ import (
 // patience is how long a build may take without a word.
 const patience = time.Second
 
+// many is how many pages must be left for it to be worth a word.
+const many = 100
+
 // showProgress tells how far a build is, once it has taken a while: in one line of a terminal, else in a line now and then. What it
 // returns ends it.
 func showProgress(w io.Writer, clock *site.Clock) (end func()) {
@@ -29,10 +32,8 @@ func showProgress(w io.Writer, clock *site.Clock) (end func()) {
 				return
 			case <-time.After(wait):
 			}
-			if done, all := clock.Progress(); all > 0 {
+			if done, all := clock.Progress(); all-done >= many {
 				fmt.Fprintf(w, "%s%d of %d pages made%s", before, done, all, after)
-			} else {
-				fmt.Fprintf(w, "%sreading the pages%s", before, after)
 			}
 			if after != "" {
 				wait *= 2

@@ -74,7 +74,7 @@ func TestImportsRunOneWay(t *testing.T) {
 		internal + "describe":  {"engine", "narrate"},
 		internal + "example":   {"diag", "page", "narrate", "engine", "variant"},
 		internal + "site":      {"diag", "page", "narrate", "engine", "variant", "example", "figure", "wire", "record", "describe", "overlay", "compile", "highlight", "cache"},
-		internal + "serve":     {"diag", "site"},
+		internal + "serve":     {"diag", "site", "cache", "highlight"},
 		internal + "cli":       {"diag", "narrate", "engine", "variant", "record", "site", "serve", "highlight"},
 		"sowbook":              {"cli"},
 	} {

@@ -27,6 +27,12 @@ type assets struct {
 	address                                  func(name string, content ...[]byte) string
 }
 
+// Style is the name of the file of all styles.
+const Style = "site.css"
+
+// Scripts is the names of the files that pages run.
+var Scripts = []string{"boot.js", "main.js", "tools.js", "worker.js", "search.js", "compare.js", engineName}
+
 // bundle makes the scripts and styles and takes in the files of the static
 // folder as they are.
 func bundle(o Options) (assets, error) {

@@ -90,7 +90,7 @@ func makePages(b *book, r *renderer, sink Sink, sound bool) (diag.Problems, erro
 		s := b.open(b.pages[i])
 		s.entry.digest = b.digest(s)
 		switch {
-		case !sound || len(s.problems) > 0:
+		case !sound || len(s.problems) > 0: // what else would be wrong may follow from it
 		case s.entry.digest.late:
 			waiting[i] = s
 			return nil

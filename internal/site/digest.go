@@ -25,8 +25,14 @@ type outward struct {
 	terms    []page.Section
 }
 
+// unread is the digest of a page whose text was not read, or could not be.
+var unread = &digest{}
+
 // digest sums a page up.
 func (b *book) digest(s *sheet) *digest {
+	if s.page.Doc == nil {
+		return unread
+	}
 	sections := s.page.Sections()
 	d := &digest{links: s.links, found: b.found(s, sections), late: s.late(), misplaced: misplaced(s, sections)}
 	for id := range s.anchors {
@@ -73,7 +79,7 @@ func (b *book) checkAnchors() diag.Problems {
 		var text *page.Page
 		for _, link := range e.digest.links {
 			to := b.find(link.url)
-			if to == nil {
+			if to == nil || to.digest == unread {
 				continue
 			}
 			if _, ok := slices.BinarySearch(to.digest.anchors, link.anchor); ok {
