@@ -24,7 +24,7 @@ type assets struct {
 	css, boot, script, tools, worker, engine string
 	search, searchScript, compare            string
 	files                                    map[string][]byte
-	address                                  func(name string, content ...[]byte) string
+	address                                  func(name string, content []byte) string
 }
 
 // Style is the name of the file of all styles.
@@ -83,15 +83,17 @@ const engineName = "engine.wasm"
 
 // address is where pages find a file below the site's root. It has the hash of the content, but not in the preview, where a browser asks
 // anew each time: there a page stays the same when only a style is changed.
-func (o Options) address(name string, parts ...[]byte) string {
+func (o Options) address(name string, content []byte) string {
+	sum := sha256.Sum256(content)
+	return o.versioned(name, sum[:])
+}
+
+// versioned is the address of a file by its hash.
+func (o Options) versioned(name string, sum []byte) string {
 	if o.Preview {
 		return name
 	}
-	sum := sha256.New()
-	for _, part := range parts {
-		sum.Write(part)
-	}
-	return name + "?v=" + hex.EncodeToString(sum.Sum(nil)[:5])
+	return name + "?v=" + hex.EncodeToString(sum[:5])
 }
 
 // copyStatic takes in the files of the static folder that are not bundled.
@@ -123,7 +125,7 @@ func bundled(folder string) bool { return folder == "js" || folder == "css" }
 func (a *assets) list() []file {
 	var files []file
 	for _, name := range slices.Sorted(maps.Keys(a.files)) {
-		files = append(files, newFile(name, a.files[name]))
+		files = append(files, file{name, a.files[name]})
 	}
 	return files
 }

@@ -84,11 +84,17 @@ func makePages(b *book, r *renderer, sink Sink, sound bool) (diag.Problems, erro
 	end := clock.begin("pages")
 	before := highlighted()
 	clock.pages(len(b.pages))
+	search, err := newSearchWriter(sink)
+	if err != nil {
+		return nil, err
+	}
 	waiting := make([]*sheet, len(b.pages)) // for the digests of all
 	lists := make([]diag.Problems, len(b.pages))
-	err := each(len(b.pages), func(i int) (err error) {
+	err = each(len(b.pages), func(i int) (err error) {
 		s := b.open(b.pages[i])
 		s.entry.digest = b.digest(s)
+		search.parts.put(i, s.entry.digest.found)
+		s.entry.digest.found = nil
 		switch {
 		case !sound || len(s.problems) > 0: // what else would be wrong may follow from it
 		case s.entry.digest.late:
@@ -102,12 +108,13 @@ func makePages(b *book, r *renderer, sink Sink, sound bool) (diag.Problems, erro
 		return err
 	})
 	end(highlighted().since(before))
-	if err != nil {
+	sum, failed := search.end()
+	if err := errors.Join(err, failed); err != nil {
 		return nil, err
 	}
 	end = clock.begin("pages that show something of all")
 	b.gather()
-	r.takeSearch(b)
+	r.assets.search = r.options.versioned(searchName, sum)
 	for i, s := range waiting {
 		if s != nil {
 			err = errors.Join(err, r.writePage(b, s, sink))

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -66,8 +65,8 @@ func replaceable(dir string) error {
 	return nil
 }
 
-// Write writes one file of the new site.
-func (f *Folder) Write(name string, parts ...[]byte) error {
+// Create begins one file of the new site.
+func (f *Folder) Create(name string) (io.WriteCloser, error) {
 	path := filepath.Join(f.aside, filepath.FromSlash(name))
 	file, err := os.Create(path)
 	if os.IsNotExist(err) {
@@ -75,23 +74,13 @@ func (f *Folder) Write(name string, parts ...[]byte) error {
 			file, err = os.Create(path)
 		}
 	}
-	if err != nil {
-		return err
-	}
-	for _, part := range parts {
-		if err == nil {
-			_, err = file.Write(part)
-		}
-	}
-	return errors.Join(err, file.Close())
+	return file, err
 }
 
 // Commit puts the new site in place of the old one.
 func (f *Folder) Commit() error {
-	if err := f.Write(manifest, []byte("Written by sowbook build, which replaces this folder whole.\n")); err != nil {
-		return err
-	}
-	if err := f.Write(".nojekyll"); err != nil {
+	own := []file{{manifest, []byte("Written by sowbook build, which replaces this folder whole.\n")}, {".nojekyll", nil}}
+	if err := writeAll(own, f); err != nil {
 		return err
 	}
 	for _, name := range kept {

@@ -258,7 +258,7 @@ func (l *Live) bundle() {
 	if engine, ok := old.files[engineName]; ok {
 		made.files[engineName] = engine
 	}
-	made.search = l.options.address(searchName)
+	made.search = l.options.address(searchName, nil)
 	l.renderer.assets = made
 	if len(gone) > 0 {
 		l.withdraw(gone)

@@ -41,8 +41,8 @@ type Live struct {
 
 // served is a file as it is served, with what tells it from other states of it.
 type served struct {
-	parts [][]byte
-	tag   string
+	content []byte
+	tag     string
 }
 
 // What no file is to blame for.
@@ -64,7 +64,7 @@ func NewLive(o Options, told func(), wanted func(url string) bool) *Live {
 	wasm, err := engine()
 	if l.note(engineWrong, err); err == nil {
 		l.renderer.assets.takeEngine(wasm)
-		l.publish(newFile(engineName, wasm))
+		l.publish(file{engineName, wasm})
 	}
 	return l
 }
@@ -105,7 +105,7 @@ func (l *Live) Read(name string) (content []byte, ok bool) {
 	l.mu.RLock()
 	defer l.mu.RUnlock()
 	f, ok := l.files[name]
-	return bytes.Join(f.parts, nil), ok
+	return f.content, ok
 }
 
 // Tag is a word that changes when one of some files does.
@@ -124,13 +124,10 @@ func (l *Live) publish(files ...file) {
 	changed := false
 	l.mu.Lock()
 	for _, f := range files {
-		sum := sha256.New()
-		for _, part := range f.parts {
-			sum.Write(part)
-		}
-		tag := hex.EncodeToString(sum.Sum(nil)[:5])
+		sum := sha256.Sum256(f.content)
+		tag := hex.EncodeToString(sum[:5])
 		changed = changed || l.files[f.name].tag != tag
-		l.files[f.name] = served{f.parts, tag}
+		l.files[f.name] = served{f.content, tag}
 	}
 	l.mu.Unlock()
 	if changed {
@@ -173,7 +170,7 @@ func (l *Live) Work() bool {
 		l.siteToo = false
 		files, err := l.renderer.siteFiles(l.book)
 		if l.note(siteWrong, err) {
-			l.publish(files...)
+			l.publish(append(files, file{searchName, l.book.searchFile()})...)
 		}
 	default:
 		return false

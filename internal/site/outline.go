@@ -30,10 +30,10 @@ type entry struct {
 // shelf is where the files of a book lie.
 type shelf struct {
 	content fs.FS
-	static  fs.FS                                     // the files that pages may show or link to
-	shown   string                                    // the path of content as problems show it
-	drafts  bool                                      // pages that are drafts are wanted
-	address func(name string, parts ...[]byte) string // where pages find a static file
+	static  fs.FS                                    // the files that pages may show or link to
+	shown   string                                   // the path of content as problems show it
+	drafts  bool                                     // pages that are drafts are wanted
+	address func(name string, content []byte) string // where pages find a static file
 }
 
 // names is the paths of all pages, in order.

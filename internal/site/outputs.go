@@ -6,13 +6,11 @@ import (
 	"sowbook/internal/highlight"
 )
 
-// file is one file of a site, in parts.
+// file is one file of a site.
 type file struct {
-	name  string
-	parts [][]byte
+	name    string
+	content []byte
 }
-
-func newFile(name string, content []byte) file { return file{name, [][]byte{content}} }
 
 // pageFiles makes the files that one page becomes. Whatever else is to lie beside a page is added here.
 func (r *renderer) pageFiles(b *book, s *sheet) ([]file, error) {
@@ -20,13 +18,13 @@ func (r *renderer) pageFiles(b *book, s *sheet) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	files := []file{newFile(s.url+"index.html", html)}
+	files := []file{{s.url + "index.html", html}}
 	if s.variant != nil {
 		card, err := r.renderCard(b, s)
 		if err != nil {
 			return nil, err
 		}
-		files = append(files, newFile(s.url+cardFolder+"index.html", card), newFile(s.url+dataName, b.data(s)))
+		files = append(files, file{s.url + cardFolder + "index.html", card}, file{s.url + dataName, b.data(s)})
 	}
 	return files, nil
 }
@@ -38,7 +36,7 @@ func (r *renderer) siteFiles(b *book) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	return []file{newFile("404.html", missing), {searchName, b.searchFile()}}, nil
+	return []file{{"404.html", missing}}, nil
 }
 
 // writeSite writes the files of the whole site, and the scripts, styles and static files, to a sink.
@@ -52,20 +50,6 @@ func (r *renderer) writeSite(b *book, sink Sink) error {
 	}
 	return writeAll(r.assets.list(), sink)
 }
-
-func writeAll(files []file, sink Sink) error {
-	for _, f := range files {
-		if err := sink.Write(f.name, f.parts...); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// nowhere is a sink that keeps nothing.
-type nowhere struct{}
-
-func (nowhere) Write(string, ...[]byte) error { return nil }
 
 // highlights is how many blocks of code were written, and how many of them were read word by word.
 type highlights struct{ blocks, read int64 }

@@ -2,6 +2,10 @@ package site
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"errors"
+	"hash"
+	"io"
 	"strings"
 
 	"sowbook/internal/page"
@@ -55,25 +59,66 @@ func (l *foundList) add(one found) {
 	*l = append(*l, bytes.TrimSuffix(jsonFile(one, ""), []byte("\n"))...)
 }
 
-// searchFile is the index of all that a search can find, in the order of the pages, in parts. Every page must have been read.
-func (b *book) searchFile() [][]byte {
-	parts := [][]byte{[]byte("[")}
-	for _, e := range b.pages {
-		if len(e.digest.found) == 0 {
-			continue
-		}
-		if len(parts) > 1 {
-			parts = append(parts, []byte(","))
-		}
-		parts = append(parts, e.digest.found)
-	}
-	return append(parts, []byte("]\n"))
+// searchWriter writes the index of all that a search can find, in the order of the pages, while they are made: the index of a large book
+// is larger than all else that a build has to keep.
+type searchWriter struct {
+	out   io.WriteCloser
+	sum   hash.Hash
+	parts inOrder
+	begun bool
 }
 
-// takeSearch takes in the address of the index.
-func (r *renderer) takeSearch(b *book) {
-	r.assets.search = r.options.address(searchName, b.searchFile()...)
+// newSearchWriter begins the index.
+func newSearchWriter(sink Sink) (*searchWriter, error) {
+	out, err := sink.Create(searchName)
+	if err != nil {
+		return nil, err
+	}
+	w := &searchWriter{out: out, sum: sha256.New()}
+	w.parts.out = w
+	_, err = w.write([]byte("["))
+	return w, err
 }
+
+func (w *searchWriter) write(text []byte) (int, error) {
+	w.sum.Write(text)
+	return w.out.Write(text)
+}
+
+// Write writes what can be found in one page.
+func (w *searchWriter) Write(found []byte) (int, error) {
+	if len(found) == 0 {
+		return 0, nil
+	}
+	if w.begun {
+		found = append([]byte(","), found...)
+	}
+	w.begun = true
+	return w.write(found)
+}
+
+// end ends the index and tells the hash of it.
+func (w *searchWriter) end() (hash []byte, err error) {
+	_, err = w.write([]byte("]\n"))
+	return w.sum.Sum(nil), errors.Join(w.parts.err, err, w.out.Close())
+}
+
+// searchFile is the whole index. Every digest must have what can be found in its page.
+func (b *book) searchFile() []byte {
+	var out memoryFile
+	w, _ := newSearchWriter(&out)
+	for i, e := range b.pages {
+		w.parts.put(i, e.digest.found)
+	}
+	_, _ = w.end()
+	return out.Bytes()
+}
+
+// memoryFile is a sink of one file, in memory.
+type memoryFile struct{ bytes.Buffer }
+
+func (m *memoryFile) Create(string) (io.WriteCloser, error) { return m, nil }
+func (m *memoryFile) Close() error                          { return nil }
 
 // searchView is what the search's block is given: the way to the root, and the addresses of the index and of the script.
 type searchView struct{ Root, Index, Script string }

@@ -47,9 +47,3 @@ func (o Options) layered(name string) fs.FS {
 	}
 	return overlay.FS{Upper: os.DirFS(filepath.Join(o.Dir, name)), Lower: lower}
 }
-
-// Sink takes the files of a site, each as parts that follow each other. Names are paths below its root. Several goroutines may write at
-// once.
-type Sink interface {
-	Write(name string, parts ...[]byte) error
-}
