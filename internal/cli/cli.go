@@ -40,7 +40,7 @@ type command struct {
 
 func commands() []command {
 	return []command{
-		{"build", "[-o public] [-base /path/] [-drafts]", "write the whole site", runBuild},
+		{"build", "[-o public] [-base /path/] [-drafts] [-v]", "write the whole site", runBuild},
 		{"serve", "[-addr localhost:8080] [-base /path/] [-drafts]", "serve the site, rebuild and reload on change", runServe},
 		{"check", "", "check everything that build checks, without writing", runCheck},
 		{"variants", "[-json]", "list the variants, with their rules and readings", runVariants},

@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"path/filepath"
 	"strings"
+	"time"
 
+	"sowbook/internal/highlight"
 	"sowbook/internal/site"
 )
 
@@ -31,7 +33,9 @@ func (e *env) siteOptions(f *flag.FlagSet, args []string) (site.Options, error) 
 }
 
 func runBuild(e *env, f *flag.FlagSet, args []string) (err error) {
+	began := time.Now()
 	out := f.String("o", "public", "")
+	verbose := f.Bool("v", false, "")
 	o, err := e.siteOptions(f, args)
 	if err != nil {
 		return err
@@ -39,11 +43,35 @@ func runBuild(e *env, f *flag.FlagSet, args []string) (err error) {
 	if !filepath.IsAbs(*out) {
 		*out = filepath.Join(e.dir, *out)
 	}
-	folder, err := site.NewFolder(*out)
+	record, err := site.NewRecord(o, *out)
+	if err != nil {
+		return err
+	}
+	if record.Holds() {
+		fmt.Fprintln(e.stderr, "Nothing has changed: "+*out+" is as the last build wrote it.")
+		return nil
+	}
+	o.Clock = &site.Clock{}
+	if err := e.writeSite(o, *out); err != nil {
+		return err
+	}
+	record.Keep()
+	highlight.Keep()
+	if *verbose {
+		o.Clock.Print(e.stderr)
+		fmt.Fprintf(e.stderr, "%8.3f s  all\n", time.Since(began).Seconds())
+	}
+	return nil
+}
+
+// writeSite builds a site into a folder, and tells how far it is when that takes long.
+func (e *env) writeSite(o site.Options, out string) (err error) {
+	folder, err := site.NewFolder(out)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, folder.Close()) }()
+	defer showProgress(e.stderr, o.Clock)()
 	if err := site.Build(o, folder); err != nil {
 		return err
 	}

@@ -14,13 +14,15 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
+
+	"sowbook/internal/cache"
 )
 
 // Built is the folder, among the files that the program carries, of a module that was made beforehand.
 const Built = "wasm/built"
 
-// folders is the packages that the module is made of.
-var folders = []string{"engine", "internal/narrate", "internal/wire", "wasm"}
+// Folders is the packages that the module is made of.
+var Folders = []string{"engine", "internal/narrate", "internal/wire", "wasm"}
 
 // Engine is the module for the sources in a tree laid out as this project is. It is compiled once for the same sources: then it is in
 // the user's cache.
@@ -33,15 +35,14 @@ func Engine(tree fs.FS) ([]byte, error) {
 	if module, err := fs.ReadFile(tree, path.Join(Built, name)); err == nil {
 		return module, nil
 	}
-	kept := cached(name)
-	if module, err := os.ReadFile(kept); err == nil {
+	if module, err := os.ReadFile(cache.Path(name)); err == nil {
 		return module, nil
 	}
 	module, err := sources.compile()
 	if err != nil {
 		return nil, err
 	}
-	_ = keep(kept, module) // a cache that cannot be written costs the next build some time and nothing else
+	_ = cache.Keep(name, module) // a cache that cannot be written costs the next build some time and nothing else
 	return module, nil
 }
 
@@ -60,7 +61,7 @@ type sources struct {
 
 func read(tree fs.FS) (sources, error) {
 	s := sources{texts: map[string][]byte{}}
-	for _, folder := range folders {
+	for _, folder := range Folders {
 		files, err := fs.Glob(tree, folder+"/*.go")
 		if err != nil {
 			return s, err
@@ -121,30 +122,4 @@ func (s sources) compile() (module []byte, err error) {
 		return nil, fmt.Errorf("the engine cannot be compiled for pages:\n%s", strings.TrimSpace(string(out)))
 	}
 	return os.ReadFile(filepath.Join(dir, "engine.wasm"))
-}
-
-// cached is where a module is kept for the next build.
-func cached(name string) string {
-	cache, err := os.UserCacheDir()
-	if err != nil {
-		cache = os.TempDir()
-	}
-	return filepath.Join(cache, "sowbook", name)
-}
-
-// keep writes a module whole or not at all: other builds may be reading.
-func keep(file string, module []byte) error {
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		return err
-	}
-	aside, err := os.CreateTemp(filepath.Dir(file), "engine-")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(aside.Name())
-	_, err = aside.Write(module)
-	if err := errors.Join(err, aside.Close()); err != nil {
-		return err
-	}
-	return os.Rename(aside.Name(), file)
 }

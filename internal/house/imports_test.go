@@ -62,19 +62,21 @@ func TestNoPackageBehindTheDoorIsOneThatMakesItBig(t *testing.T) {
 func TestImportsRunOneWay(t *testing.T) {
 	const internal = "sowbook/internal/"
 	for name, allowed := range map[string][]string{
-		internal + "diag":     {},
-		internal + "figure":   {},
-		internal + "overlay":  {},
-		internal + "compile":  {},
-		internal + "page":     {"diag"},
-		internal + "variant":  {"diag", "page", "narrate", "engine"},
-		internal + "record":   {"engine", "variant"},
-		internal + "describe": {"engine", "narrate"},
-		internal + "example":  {"diag", "page", "narrate", "engine", "variant"},
-		internal + "site":     {"diag", "page", "narrate", "engine", "variant", "example", "figure", "wire", "record", "describe", "overlay", "compile"},
-		internal + "serve":    {"diag", "site"},
-		internal + "cli":      {"diag", "narrate", "engine", "variant", "record", "site", "serve"},
-		"sowbook":             {"cli"},
+		internal + "diag":      {},
+		internal + "figure":    {},
+		internal + "overlay":   {},
+		internal + "cache":     {},
+		internal + "compile":   {"cache"},
+		internal + "highlight": {"cache"},
+		internal + "page":      {"diag", "highlight"},
+		internal + "variant":   {"diag", "page", "narrate", "engine"},
+		internal + "record":    {"engine", "variant"},
+		internal + "describe":  {"engine", "narrate"},
+		internal + "example":   {"diag", "page", "narrate", "engine", "variant"},
+		internal + "site":      {"diag", "page", "narrate", "engine", "variant", "example", "figure", "wire", "record", "describe", "overlay", "compile", "highlight", "cache"},
+		internal + "serve":     {"diag", "site", "cache", "highlight"},
+		internal + "cli":       {"diag", "narrate", "engine", "variant", "record", "site", "serve", "highlight"},
+		"sowbook":              {"cli"},
 	} {
 		for _, path := range imports(t, "", name) {
 			path, ours := strings.CutPrefix(path, "sowbook/")

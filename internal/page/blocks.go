@@ -1,17 +1,15 @@
 package page
 
 import (
-	"bytes"
 	"fmt"
 	"html"
+	"strings"
 
-	"github.com/alecthomas/chroma/v2"
-	chromahtml "github.com/alecthomas/chroma/v2/formatters/html"
-	"github.com/alecthomas/chroma/v2/lexers"
-	"github.com/alecthomas/chroma/v2/styles"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/util"
+
+	"sowbook/internal/highlight"
 )
 
 // blocks renders the blocks that are this project's own: examples, alerts, and
@@ -42,27 +40,21 @@ func renderAlert(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.Wal
 	return ast.WalkContinue, nil
 }
 
-// code is the formatter for highlighted code: classes alone, so that the theme
-// of the page colours it.
-var code = chromahtml.New(chromahtml.WithClasses(true), chromahtml.TabWidth(4))
-
 func renderCode(w util.BufWriter, source []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {
 		return ast.WalkContinue, nil
 	}
 	block := n.(*ast.FencedCodeBlock)
-	var text bytes.Buffer
+	var text strings.Builder
 	for _, segment := range block.Lines().Sliced(0, block.Lines().Len()) {
 		text.Write(segment.Value(source))
 	}
-	lexer := lexers.Get(string(block.Language(source)))
-	if lexer == nil {
-		_, _ = fmt.Fprintf(w, "<pre class=\"chroma\" tabindex=\"0\"><code>%s</code></pre>\n", html.EscapeString(text.String()))
-		return ast.WalkContinue, nil
-	}
-	tokens, err := chroma.Coalesce(lexer).Tokenise(nil, text.String())
+	known, err := highlight.Write(w, string(block.Language(source)), text.String())
 	if err != nil {
 		return ast.WalkStop, err
 	}
-	return ast.WalkContinue, code.Format(w, styles.Fallback, tokens)
+	if !known {
+		_, _ = fmt.Fprintf(w, "<pre class=\"chroma\" tabindex=\"0\"><code>%s</code></pre>\n", html.EscapeString(text.String()))
+	}
+	return ast.WalkContinue, nil
 }

@@ -40,28 +40,33 @@ type Front struct {
 // fenceLine stands before and after the front matter.
 const fenceLine = "---\n"
 
-// splitFront cuts a file into front matter and body. The front matter stands
-// between two lines ---, the first of them the first line of the file. Both
-// parts keep their places: the front matter begins at offset from, and in the
-// body what came before is blanked, so that offsets and lines stay true.
-func splitFront(text []byte) (front []byte, from int, body []byte, ok bool) {
+// splitFront finds the front matter of a file, which begins after its first line, and where the body begins. The front matter stands
+// between two lines ---, the first of them the first line of the file.
+func splitFront(text []byte) (front []byte, bodyAt int, ok bool) {
+	from := len(fenceLine)
 	if !bytes.HasPrefix(text, []byte(fenceLine)) {
-		return nil, 0, text, false
+		return nil, 0, false
 	}
-	from = len(fenceLine)
-	padded := append(bytes.Clone(text), '\n') // the last line may lack its end
-	end := bytes.Index(padded[from-1:], []byte("\n"+fenceLine))
-	if end < 0 {
-		return nil, 0, text, false
+	if at := bytes.Index(text[from-1:], []byte("\n"+fenceLine)); at >= 0 {
+		end := from + at
+		return text[from:end], end + len(fenceLine), true
 	}
-	end += from // of the front matter
-	body = bytes.Clone(text)
-	for i := range body[:min(end+len(fenceLine), len(body))] {
+	if last := []byte("\n---"); bytes.HasSuffix(text[from-1:], last) { // the last line may lack its end
+		end := len(text) - len(last) + 1
+		return text[from:end], len(text), true
+	}
+	return nil, 0, false
+}
+
+// blanked is a text whose beginning holds nothing but line ends, so that offsets and lines in the rest stay true.
+func blanked(text []byte, until int) []byte {
+	body := bytes.Clone(text)
+	for i := range body[:until] {
 		if body[i] != '\n' {
 			body[i] = ' '
 		}
 	}
-	return text[from:end], from, body, true
+	return body
 }
 
 // parseFront reads the front matter of a source.

@@ -43,14 +43,37 @@ var markdown = goldmark.New(
 	),
 )
 
-// withReferences makes the parser know links that no page defines: a label in
-// brackets becomes a link to its destination.
-func withReferences(references map[string]string) parser.ParseOption {
-	context := parser.NewContext()
-	for label, destination := range references {
-		context.AddReference(parser.NewReference([]byte(label), []byte(destination), nil))
+// References is links that no page defines: a label in brackets becomes a link to its destination. It is made once and serves any
+// number of pages.
+type References map[string]parser.Reference
+
+// NewReferences makes references of destinations by their labels.
+func NewReferences(destinations map[string]string) References {
+	references := References{}
+	for label, destination := range destinations {
+		made := parser.NewReference([]byte(label), []byte(destination), nil)
+		references[util.ToLinkReference([]byte(label))] = made
 	}
-	return parser.WithContext(context)
+	return references
+}
+
+// referring is a parser's context that knows references besides those of the text.
+type referring struct {
+	parser.Context
+	references References
+}
+
+// Reference finds the link of a label.
+func (c referring) Reference(label string) (parser.Reference, bool) {
+	if r, ok := c.references[label]; ok {
+		return r, true
+	}
+	return c.Context.Reference(label)
+}
+
+// withReferences makes the parser know references.
+func withReferences(references References) parser.ParseOption {
+	return parser.WithContext(referring{parser.NewContext(), references})
 }
 
 // HTML renders the tree of the page. Every Fence must have its HTML by then.
@@ -63,7 +86,7 @@ type Fragment struct {
 }
 
 // ParseFragment reads a short markdown text.
-func ParseFragment(source string, references map[string]string) Fragment {
+func ParseFragment(source string, references References) Fragment {
 	return Fragment{markdown.Parser().Parse(text.NewReader([]byte(source)), withReferences(references)), []byte(source)}
 }
 

@@ -22,15 +22,26 @@ type Page struct {
 	Path   string // below the content folder, for example variants/oware.md
 	Front  Front
 	Doc    ast.Node // the tree; its offsets are offsets of Source.Text
+	front  []byte   // the lines of the front matter
+	bodyAt int      // where the body begins
 	body   []byte   // Source.Text with the front matter blanked
 }
 
 // ID is the name of the file without its folder and ending.
 func (p *Page) ID() string { return strings.TrimSuffix(path.Base(p.Path), ".md") }
 
-// Read reads one markdown file of a content folder. shown is the folder's path
-// as problems show it. The error is a diag.Problems, or the file system's.
+// Read reads one markdown file of a content folder with its front matter. shown is the folder's path as problems show it.
 func Read(content fs.FS, shown, name string) (*Page, diag.Problems) {
+	p, problems := Open(content, shown, name)
+	if len(problems) > 0 {
+		return p, problems
+	}
+	p.Front = parseFront(&p.Source, p.front, len(fenceLine), &problems)
+	return p, problems
+}
+
+// Open reads one markdown file of a content folder as Read does, and leaves its front matter unread.
+func Open(content fs.FS, shown, name string) (*Page, diag.Problems) {
 	var problems diag.Problems
 	p := &Page{Path: name, Source: diag.Source{Name: path.Join(shown, name)}}
 	raw, err := fs.ReadFile(content, name)
@@ -39,13 +50,15 @@ func Read(content fs.FS, shown, name string) (*Page, diag.Problems) {
 		return p, problems
 	}
 	// A byte order mark or Windows line ends change nothing for the reader.
-	raw = bytes.TrimPrefix(raw, []byte("\ufeff"))
-	p.Source.Text = bytes.ReplaceAll(raw, []byte("\r\n"), []byte("\n"))
+	p.Source.Text = bytes.TrimPrefix(raw, []byte("\ufeff"))
+	if bytes.IndexByte(p.Source.Text, '\r') >= 0 {
+		p.Source.Text = bytes.ReplaceAll(p.Source.Text, []byte("\r\n"), []byte("\n"))
+	}
 	if i := invalid(p.Source.Text); i >= 0 {
 		problems.Add(p.Source.Whole("is not UTF-8 text; save it as UTF-8"))
 		return p, problems
 	}
-	front, from, body, ok := splitFront(p.Source.Text)
+	front, end, ok := splitFront(p.Source.Text)
 	if !ok {
 		what := "a page begins with its front matter: a line ---, lines KEY: VALUE, a line ---"
 		if bytes.HasPrefix(p.Source.Text, []byte(fenceLine)) {
@@ -54,14 +67,24 @@ func Read(content fs.FS, shown, name string) (*Page, diag.Problems) {
 		problems.Add(p.Source.At(0, what))
 		return p, problems
 	}
-	p.body = body
-	p.Front = parseFront(&p.Source, front, from, &problems)
+	p.front, p.bodyAt = front, end
 	return p, problems
+}
+
+// FrontText is the front matter as it is written.
+func (p *Page) FrontText() string { return string(p.front) }
+
+// LetGo drops the text of a page, which may be long, and keeps what the front matter says. Problems of a page without its text have no
+// line.
+func (p *Page) LetGo() {
+	p.Source.Text, p.front, p.body, p.Doc = nil, nil, nil, nil
+	p.Front = Front{}
 }
 
 // Parse reads the body into p.Doc. References are the links that a text in
 // brackets alone makes, such as [P-E3] to its clause.
-func (p *Page) Parse(references map[string]string) {
+func (p *Page) Parse(references References) {
+	p.body = blanked(p.Source.Text, p.bodyAt)
 	p.Doc = markdown.Parser().Parse(text.NewReader(p.body), withReferences(references))
 }
 

@@ -14,7 +14,7 @@ func parse(t *testing.T, body string) *Page {
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
-	p.Parse(map[string]string{"P-E3": "clause:P-E3"})
+	p.Parse(NewReferences(map[string]string{"P-E3": "clause:P-E3"}))
 	return p
 }
 

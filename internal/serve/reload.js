@@ -1,16 +1,50 @@
-// Keeps a page of the preview up to date: loads it again when the site was built
-// anew, and shows the problems that keep it from being built over the last good
-// page. It is part of the preview, never of a built site.
-const mine = new URL(document.currentScript.src).search.slice(1);
+// Keeps a page of the preview up to date: changes its styles in place, loads it again when it or the scripts have changed, at the same
+// place and with each board at the same step, and shows the problems that keep it from being made anew over the last good state. It is
+// part of the preview, never of a built site.
+const shown = Object.fromEntries(new URL(document.currentScript.src).searchParams);
+const kept = `sowbook ${location.pathname}`; // where a page that is loaded again finds how it was
 let panel;
 
-new EventSource("/-/events").onmessage = (message) => {
-  const { version, problems } = JSON.parse(message.data);
-  if (String(version) !== mine) location.reload();
+new EventSource(`/-/events?page=${encodeURIComponent(location.pathname)}`).onmessage = (message) => {
+  const now = JSON.parse(message.data);
+  if (now.page !== shown.page || now.scripts !== shown.scripts) return reload();
+  if (now.styles !== shown.styles) restyle(now.styles);
   panel?.remove();
   panel = undefined;
-  if (problems) show(problems);
+  if (now.problems) show(now.problems);
 };
+
+restore();
+
+function reload() {
+  const steps = {};
+  for (const step of document.querySelectorAll("sow-board[id] .moves [aria-current=step]")) steps[step.closest("sow-board").id] = step.dataset.ply;
+  sessionStorage.setItem(kept, JSON.stringify({ scroll: scrollY, steps }));
+  location.reload();
+}
+
+function restore() {
+  const was = JSON.parse(sessionStorage.getItem(kept) ?? "null");
+  sessionStorage.removeItem(kept);
+  if (!was) return;
+  // Before the boards come alive: they open at the ply that they are told.
+  for (const [id, ply] of Object.entries(was.steps)) {
+    const step = document.querySelector(`#${CSS.escape(id)} .moves [data-ply="${ply}"]`);
+    if (step) document.getElementById(id).dataset.show = ply;
+  }
+  addEventListener("load", () => scrollTo({ top: was.scroll, behavior: "instant" }));
+}
+
+// The old styles go when the new ones are there, so that the page is never bare.
+function restyle(version) {
+  shown.styles = version;
+  for (const old of document.querySelectorAll("link[rel=stylesheet]")) {
+    const next = old.cloneNode();
+    next.href = `${old.href.split("?")[0]}?${version}`;
+    next.onload = () => old.remove();
+    old.after(next);
+  }
+}
 
 function show(problems) {
   panel = document.createElement("section");

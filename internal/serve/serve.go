@@ -1,7 +1,6 @@
-// Package serve is the preview server: it builds the site in memory, serves it,
-// builds it again when a file changes, and tells the browsers that show it. When
-// a change has problems, the last good site goes on being served, and the
-// problems are shown in the terminal and in the page.
+// Package serve is the preview server: it keeps the site in memory, serves it, makes anew what depends on a file that changes, and tells
+// the browsers that show it. When a change has problems, the last good state goes on being served, and the problems are shown in the
+// terminal and in the page.
 package serve
 
 import (
@@ -14,97 +13,94 @@ import (
 	"path"
 	"strings"
 	"sync"
-	"syscall"
-	"time"
 
-	"sowbook/internal/diag"
 	"sowbook/internal/site"
 )
 
 // Run serves the site at an address until the context ends. What happens is
 // told to log.
 func Run(ctx context.Context, o site.Options, addr string, log io.Writer) error {
-	listener, err := net.Listen("tcp", addr)
-	if errors.Is(err, syscall.EADDRINUSE) {
-		return fmt.Errorf("%s is in use by another program; choose another address with -addr, as in -addr localhost:8081", addr)
-	}
-	if err != nil {
-		return fmt.Errorf("cannot serve at %s: %w", addr, err)
-	}
-	defer listener.Close()
-	s := &server{options: o, log: log, version: time.Now().UnixMilli(), changed: make(chan struct{})}
-	changes, err := watch(ctx, o.Dir)
+	listener, err := listen(addr)
 	if err != nil {
 		return err
 	}
-	s.rebuild()
+	defer listener.Close()
+	program := newProgram(o.Dir, listener, log)
+	changes, err := watch(ctx, o.Dir, program != nil)
+	if err != nil {
+		return err
+	}
+	s := &server{options: o, log: log, changed: make(chan struct{}), watched: map[string]int{}}
+	live := site.NewLive(o, s.told, s.isWatched)
+	for live.Work() {
+	}
+	s.live = live
 	fmt.Fprintf(log, "Serving http://%s%s (Ctrl-C stops)\n", listener.Addr(), o.Base)
 	httpServer := &http.Server{Handler: s, BaseContext: func(net.Listener) context.Context { return ctx }}
 	go func() {
 		<-ctx.Done()
 		httpServer.Close()
 	}()
-	go func() {
-		for range changes {
-			s.rebuild()
-		}
-	}()
+	go s.follow(ctx, live, changes, program.rebuild)
 	if err := httpServer.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
 	return nil
 }
 
-// server is the last good site, and what is wrong with the newest state of the
-// files.
+// server serves a live site, and knows what is wrong with it and which pages are looked at.
 type server struct {
 	options site.Options
 	log     io.Writer
+	live    *site.Live
 
 	mu       sync.Mutex
-	files    site.Memory   // the last good site; nil before there is one
-	version  int64         // goes up with every good build
-	problems string        // of the newest build, empty when it was good
-	changed  chan struct{} // closed when version or problems change
+	problems string         // of the newest state of the files, empty when it is good
+	changed  chan struct{}  // closed when the site or its problems change
+	watched  map[string]int // how many browsers show a page, by the name of its file
 }
 
-// rebuild builds the site and takes it over when it is good.
-func (s *server) rebuild() {
-	began := time.Now()
-	files := site.Memory{}
-	err := site.Build(s.options, files)
+// told wakes all that wait for a change.
+func (s *server) told() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if err == nil {
-		s.files, s.problems = files, ""
-		s.version++
-		fmt.Fprintf(s.log, "Built in %d ms\n", time.Since(began).Milliseconds())
-	} else {
-		s.problems = describe(err)
-		fmt.Fprint(s.log, s.problems)
-	}
 	close(s.changed)
 	s.changed = make(chan struct{})
 }
 
-// describe is an error as the terminal shows it.
-func describe(err error) string {
-	var text strings.Builder
-	var problems diag.Problems
-	if errors.As(err, &problems) {
-		problems.Print(&text)
-	} else {
-		fmt.Fprintln(&text, err)
-	}
-	return text.String()
-}
-
-// state is what the browsers need to know, and a channel that is closed when it
-// changes.
-func (s *server) state() (version int64, problems string, changed <-chan struct{}) {
+// next is a channel that is closed when something changes.
+func (s *server) next() <-chan struct{} {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.version, s.problems, s.changed
+	return s.changed
+}
+
+// wrong is the problems of the newest state of the files, as text.
+func (s *server) wrong() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.problems
+}
+
+// watching counts a browser more, or less, that shows a page.
+func (s *server) watching(name string, more int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.watched[name] += more; s.watched[name] == 0 {
+		delete(s.watched, name)
+	}
+}
+
+// isWatched tells whether a browser shows the page of an address.
+func (s *server) isWatched(url string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.watched[indexed(url)] > 0
+}
+
+// below is the name of a file below the base, for the path of an address.
+func (s *server) below(path string) (name string, ok bool) {
+	return strings.CutPrefix(path, s.options.Base)
 }
 
 // ServeHTTP serves the site below its base, and what the browsers ask to stay up
@@ -125,36 +121,38 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		fmt.Fprint(w, reloadScript)
 		return
 	}
-	name, below := strings.CutPrefix(r.URL.Path, s.options.Base)
-	if !below {
+	name, ok := s.below(r.URL.Path)
+	if !ok {
 		http.Redirect(w, r, s.options.Base, http.StatusFound)
 		return
 	}
-	s.mu.Lock()
-	files, version := s.files, s.version
-	s.mu.Unlock()
-	if files == nil {
-		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		w.WriteHeader(http.StatusInternalServerError)
-		fmt.Fprint(w, withScript([]byte("<!doctype html><title>Problems</title><body></body>"), version))
-		return
-	}
-	content, found := files[indexed(name)]
-	if !found && files[name+"/index.html"] != nil {
+	if _, page := s.live.Read(name + "/index.html"); page && name != "" && !strings.HasSuffix(name, "/") {
 		http.Redirect(w, r, r.URL.Path+"/", http.StatusMovedPermanently)
 		return
 	}
-	if !found {
-		name, content = "404.html", files["404.html"]
-	}
-	w.Header().Set("Content-Type", contentType(indexed(name)))
-	if !found {
+	made := s.eventOf(indexed(name)) // before the page is read: what changes in between is told
+	name, found := find(s.live, indexed(name))
+	content, there := s.live.Read(name)
+	w.Header().Set("Content-Type", contentType(name))
+	switch {
+	case !there:
+		content = []byte("<!doctype html><title>Problems</title><body></body>")
+		w.WriteHeader(http.StatusInternalServerError)
+	case !found:
 		w.WriteHeader(http.StatusNotFound)
 	}
-	if path.Ext(indexed(name)) == ".html" {
-		content = []byte(withScript(content, version))
+	if path.Ext(name) == ".html" {
+		content = withScript(content, made)
 	}
 	_, _ = w.Write(content)
+}
+
+// find is the file that is shown for a name: the one of that name, or the page that says there is none.
+func find(live *site.Live, name string) (shown string, found bool) {
+	if live.Tag(name) != "" {
+		return name, true
+	}
+	return "404.html", false
 }
 
 // indexed is the file that an address stands for.

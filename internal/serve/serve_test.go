@@ -68,10 +68,10 @@ func get(t *testing.T, url string) (status int, header http.Header, body string)
 	return r.StatusCode, r.Header, string(text)
 }
 
-// listen returns what the server tells a browser from now on.
-func listen(t *testing.T, url string) <-chan event {
+// browse returns what the server tells a browser that shows a page from now on.
+func browse(t *testing.T, url, page string) <-chan event {
 	t.Helper()
-	r, err := http.Get(strings.TrimSuffix(url, "/repo/") + eventsPath)
+	r, err := http.Get(strings.TrimSuffix(url, "/repo/") + eventsPath + "?page=/repo/" + page)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,7 +113,7 @@ func TestAChangedPageIsServedAndAWrongOneKeepsTheLastGoodSite(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	events := listen(t, url)
+	events := browse(t, url, "variants/pratt-egyptian/")
 	first := next(t, events, "the first state", func(event) bool { return true })
 	if first.Problems != "" {
 		t.Fatal(first.Problems)
@@ -122,7 +122,7 @@ func TestAChangedPageIsServedAndAWrongOneKeepsTheLastGoodSite(t *testing.T) {
 	if err := os.WriteFile(page, append(good, "\nA sentence that is new.\n"...), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	second := next(t, events, "the new site", func(e event) bool { return e.Version > first.Version })
+	second := next(t, events, "the new site", func(e event) bool { return e.Page != first.Page })
 	if _, _, body := get(t, url+"variants/pratt-egyptian/"); !strings.Contains(body, "A sentence that is new.") {
 		t.Error("the changed page is not served")
 	}
@@ -132,7 +132,7 @@ func TestAChangedPageIsServedAndAWrongOneKeepsTheLastGoodSite(t *testing.T) {
 		t.Fatal(err)
 	}
 	third := next(t, events, "the problems", func(e event) bool { return e.Problems != "" })
-	if third.Version != second.Version || !strings.Contains(third.Problems, "content/variants/pratt-egyptian.md:") || !strings.Contains(third.Problems, "captured 7") {
+	if third.Page != second.Page || !strings.Contains(third.Problems, "content/variants/pratt-egyptian.md:") || !strings.Contains(third.Problems, "captured 7") {
 		t.Errorf("%+v", third)
 	}
 	if _, _, body := get(t, url+"variants/pratt-egyptian/"); !strings.Contains(body, "A sentence that is new.") {
@@ -142,7 +142,7 @@ func TestAChangedPageIsServedAndAWrongOneKeepsTheLastGoodSite(t *testing.T) {
 	if err := os.WriteFile(page, good, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	next(t, events, "the mended site", func(e event) bool { return e.Problems == "" && e.Version > second.Version })
+	next(t, events, "the mended site", func(e event) bool { return e.Problems == "" && e.Page == first.Page })
 }
 
 func TestTheSiteIsServedAsAHostWould(t *testing.T) {

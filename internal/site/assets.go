@@ -5,8 +5,10 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -22,12 +24,19 @@ type assets struct {
 	css, boot, script, tools, worker, engine string
 	search, searchScript, compare            string
 	files                                    map[string][]byte
+	address                                  func(name string, content []byte) string
 }
+
+// Style is the name of the file of all styles.
+const Style = "site.css"
+
+// Scripts is the names of the files that pages run.
+var Scripts = []string{"boot.js", "main.js", "tools.js", "worker.js", "search.js", "compare.js", engineName}
 
 // bundle makes the scripts and styles and takes in the files of the static
 // folder as they are.
-func bundle(o Options, wasm, search []byte) (assets, error) {
-	a := assets{files: map[string][]byte{}}
+func bundle(o Options) (assets, error) {
+	a := assets{files: map[string][]byte{}, address: o.address}
 	modules := map[string]module{
 		"sowbook:table": {figure.Table(), api.LoaderJSON},
 	}
@@ -54,20 +63,36 @@ func bundle(o Options, wasm, search []byte) (assets, error) {
 	for _, f := range result.OutputFiles {
 		a.files[filepath.Base(f.Path)] = f.Contents
 	}
-	a.files["engine.wasm"], a.files[searchName] = wasm, search
-	a.css, a.boot, a.script = a.address("site.css"), a.address("boot.js"), a.address("main.js")
-	a.tools, a.worker, a.engine = a.address("tools.js"), a.address("worker.js"), a.address("engine.wasm")
-	a.search, a.searchScript, a.compare = a.address(searchName), a.address("search.js"), a.address("compare.js")
+	for address, name := range map[*string]string{
+		&a.css: "site.css", &a.boot: "boot.js", &a.script: "main.js", &a.tools: "tools.js", &a.worker: "worker.js",
+		&a.searchScript: "search.js", &a.compare: "compare.js",
+	} {
+		*address = a.address(name, a.files[name])
+	}
 	return a, a.copyStatic(static)
 }
 
-// address is the name of a file with the hash of its content.
-func (a *assets) address(name string) string { return versioned(name, a.files[name]) }
+// takeEngine takes in the engine.
+func (a *assets) takeEngine(wasm []byte) {
+	a.files[engineName] = wasm
+	a.engine = a.address(engineName, wasm)
+}
 
-// versioned is the address of a file below the site's root, with the hash of its
-// content.
-func versioned(name string, content []byte) string {
+// engineName is the name of the engine's file.
+const engineName = "engine.wasm"
+
+// address is where pages find a file below the site's root. It has the hash of the content, but not in the preview, where a browser asks
+// anew each time: there a page stays the same when only a style is changed.
+func (o Options) address(name string, content []byte) string {
 	sum := sha256.Sum256(content)
+	return o.versioned(name, sum[:])
+}
+
+// versioned is the address of a file by its hash.
+func (o Options) versioned(name string, sum []byte) string {
+	if o.Preview {
+		return name
+	}
 	return name + "?v=" + hex.EncodeToString(sum[:5])
 }
 
@@ -84,7 +109,7 @@ func (a *assets) copyStatic(static fs.FS) error {
 			return nil
 		}
 		text, err := fs.ReadFile(static, name)
-		if a.files[name] != nil {
+		if a.files[name] != nil || name == engineName || name == searchName {
 			return fmt.Errorf("static/%s has the name of a file that the build makes; rename it", name)
 		}
 		a.files[name] = text
@@ -96,13 +121,13 @@ func (a *assets) copyStatic(static fs.FS) error {
 // is not copied.
 func bundled(folder string) bool { return folder == "js" || folder == "css" }
 
-func (a *assets) write(sink Sink) error {
-	for name, content := range a.files {
-		if err := sink.Write(name, content); err != nil {
-			return err
-		}
+// list is the files in order of their names.
+func (a *assets) list() []file {
+	var files []file
+	for _, name := range slices.Sorted(maps.Keys(a.files)) {
+		files = append(files, file{name, a.files[name]})
 	}
-	return nil
+	return files
 }
 
 // module is a file that exists only while bundling.

@@ -2,6 +2,7 @@ package site
 
 import (
 	"errors"
+	"fmt"
 
 	"sowbook/internal/compile"
 	"sowbook/internal/diag"
@@ -9,94 +10,179 @@ import (
 
 // Build makes the whole site and writes its files to a sink. The error is a
 // diag.Problems where the content is to blame.
+//
+// The front matter of all pages is read first, so that each page can then be made alone, on any core, and its text let go: it knows the
+// addresses, the games and the clauses of the others. What it cannot know yet waits for the digests of all: anchors that it links to, and
+// the few pages that show something of every text.
 func Build(o Options, sink Sink) error {
-	type module struct {
-		wasm []byte
-		err  error
-	}
-	compiled := make(chan module, 1)
-	go func() {
-		wasm, err := compile.Engine(o.Builtin)
-		compiled <- module{wasm, err}
-	}()
+	engine := inBackground(func() ([]byte, error) {
+		defer o.Clock.begin("engine")("")
+		return compile.Engine(o.Builtin)
+	})
+	bundled := inBackground(func() (assets, error) {
+		defer o.Clock.begin("scripts and styles")("")
+		return bundle(o)
+	})
 	b, r, problems := prepare(o)
-	if len(problems) > 0 {
-		return problems
-	}
-	engine := <-compiled
-	if engine.err != nil {
-		return engine.err
-	}
-	assets, err := bundle(o, engine.wasm, b.searchFile())
-	if err != nil {
+	assets, err := bundled()
+	var wrong diag.Problems
+	if err != nil && !errors.As(err, &wrong) {
 		return err
 	}
-	r.assets = assets
-	for _, e := range b.pages {
-		html, err := r.render(b, e, &problems)
+	problems.Add(wrong...)
+	if len(problems) == 0 {
+		wasm, err := engine()
 		if err != nil {
 			return err
 		}
-		if err := sink.Write(e.url+"index.html", html); err != nil {
-			return err
-		}
-		if e.variant == nil {
-			continue
-		}
-		card, err := r.renderCard(b, e, &problems)
-		if err != nil {
-			return err
-		}
-		if err := errors.Join(sink.Write(e.url+cardFolder+"index.html", card), sink.Write(e.url+dataName, b.data(e))); err != nil {
-			return err
-		}
+		assets.takeEngine(wasm)
+		r.assets = assets
 	}
-	if len(problems) > 0 {
-		return problems
+	wrong, err = makePages(b, r, sink, len(problems) == 0)
+	if problems.Add(wrong...); err != nil || len(problems) > 0 {
+		return orProblems(err, problems)
 	}
-	missing, err := r.notFound(b)
-	if err != nil {
-		return err
-	}
-	if err := sink.Write("404.html", missing); err != nil {
-		return err
-	}
-	return assets.write(sink)
+	defer o.Clock.begin("files of the whole site")("")
+	return r.writeSite(b, sink)
 }
 
 // Check does everything that Build checks about content and templates, looks for what the book leaves out (coverage.go) and
 // for sections out of their order (sections.go), and writes nothing. It does not compile the engine.
 func Check(o Options) error {
 	b, r, problems := prepare(o)
-	if len(problems) > 0 {
-		return problems
-	}
-	for _, e := range b.pages {
-		if _, err := r.render(b, e, &problems); err != nil {
-			return err
+	wrong, err := makePages(b, r, nowhere{}, len(problems) == 0)
+	if problems.Add(wrong...); err == nil && len(problems) == 0 {
+		for _, e := range b.pages {
+			problems.Add(e.digest.misplaced...)
 		}
-		if e.variant != nil {
-			if _, err := r.renderCard(b, e, &problems); err != nil {
-				return err
-			}
+		problems.Add(b.coverage()...)
+	}
+	return orProblems(err, problems)
+}
+
+// prepare reads templates and the front matter of all pages.
+func prepare(o Options) (*book, *renderer, diag.Problems) {
+	r, problems := newRenderer(o)
+	shelf, wrong := o.shelf()
+	if len(wrong) > 0 {
+		return &book{}, r, append(problems, wrong...)
+	}
+	end := o.Clock.begin("front matter")
+	entries, wrong := shelf.outline()
+	end(fmt.Sprintf("%d pages", len(entries)))
+	b, unfit := newBook(shelf, entries)
+	if len(wrong) == 0 {
+		unfit.Add(b.homeless()...)
+	}
+	return b, r, append(append(problems, wrong...), unfit...)
+}
+
+// makePages reads the text of every page, checks it, and writes its files to a sink; where the book is not sound, or a page is not, it
+// only checks. The problems are in the order of the pages.
+func makePages(b *book, r *renderer, sink Sink, sound bool) (diag.Problems, error) {
+	clock := r.options.Clock
+	end := clock.begin("pages")
+	before := highlighted()
+	clock.pages(len(b.pages))
+	search, err := newSearchWriter(sink)
+	if err != nil {
+		return nil, err
+	}
+	waiting := make([]*sheet, len(b.pages)) // for the digests of all
+	lists := make([]diag.Problems, len(b.pages))
+	err = each(len(b.pages), func(i int) (err error) {
+		s := b.open(b.pages[i])
+		s.entry.digest = b.digest(s)
+		search.parts.put(i, s.entry.digest.found)
+		s.entry.digest.found = nil
+		switch {
+		case !sound || len(s.problems) > 0: // what else would be wrong may follow from it
+		case s.entry.digest.late:
+			waiting[i] = s
+			return nil
+		default:
+			err = r.writePage(b, s, sink)
+		}
+		lists[i] = s.problems
+		clock.made()
+		return err
+	})
+	end(highlighted().since(before))
+	sum, failed := search.end()
+	if err := errors.Join(err, failed); err != nil {
+		return nil, err
+	}
+	end = clock.begin("pages that show something of all")
+	b.gather()
+	r.assets.search = r.options.versioned(searchName, sum)
+	for i, s := range waiting {
+		if s != nil {
+			err = errors.Join(err, r.writePage(b, s, sink))
+			lists[i] = s.problems
+			clock.made()
 		}
 	}
-	b.checkSections(&problems)
-	problems.Add(b.coverage()...)
-	if len(problems) > 0 {
-		return problems
+	var problems diag.Problems
+	for _, list := range lists {
+		problems.Add(list...)
 	}
+	problems.Add(b.checkAnchors()...)
+	end("")
+	return problems, err
+}
+
+// writePage makes the files of one page and writes them to a sink when nothing is wrong with the page.
+func (r *renderer) writePage(b *book, s *sheet, sink Sink) error {
+	files, err := r.pageFiles(b, s)
+	s.entry.digest.links = s.links // those of captions and clauses too, which are known only now
+	if err != nil {
+		return s.blame(err)
+	}
+	if len(s.problems) > 0 {
+		return nil
+	}
+	return writeAll(files, sink)
+}
+
+// blame takes an error that is problems among those of the page; another it gives back.
+func (s *sheet) blame(err error) error {
+	var problems diag.Problems
+	if !errors.As(err, &problems) {
+		return err
+	}
+	s.problems.Add(problems...)
 	return nil
 }
 
-// prepare reads content and templates.
-func prepare(o Options) (*book, *renderer, diag.Problems) {
-	content, problems := o.content()
-	if len(problems) > 0 {
-		return nil, nil, problems
+// orProblems is an error, or else problems, each once: a template that is wrong is so in every page.
+func orProblems(err error, problems diag.Problems) error {
+	if err != nil || len(problems) == 0 {
+		return err
 	}
-	b, problems := readBook(content, o.layered("static"), o.shown("content"), o.Drafts)
-	r, wrong := newRenderer(o)
-	problems.Add(wrong...)
-	return b, r, problems
+	var list diag.Problems
+	seen := map[string]bool{}
+	for _, p := range problems {
+		if text := p.Error(); !seen[text] {
+			seen[text] = true
+			list.Add(p)
+		}
+	}
+	return list
+}
+
+// inBackground begins something at once; what it returns waits for it.
+func inBackground[T any](do func() (T, error)) (wait func() (T, error)) {
+	type outcome struct {
+		value T
+		err   error
+	}
+	done := make(chan outcome, 1)
+	go func() {
+		value, err := do()
+		done <- outcome{value, err}
+	}()
+	return func() (T, error) {
+		o := <-done
+		return o.value, o.err
+	}
 }

@@ -37,13 +37,31 @@ func contentFiles(t *testing.T) fstest.MapFS {
 	return files
 }
 
+// readBook reads a book of some content files, and the text of each page.
+func readBook(content fstest.MapFS) (*book, []*sheet, diag.Problems) {
+	s := shelf{content: content, static: repository.layered("static"), shown: "content", address: repository.address}
+	entries, problems := s.outline()
+	b, wrong := newBook(s, entries)
+	problems.Add(wrong...)
+	var sheets []*sheet
+	for _, e := range b.pages {
+		s := b.open(e)
+		e.digest = b.digest(s)
+		sheets = append(sheets, s)
+		problems.Add(s.problems...)
+	}
+	b.gather()
+	problems.Add(b.checkAnchors()...)
+	return b, sheets, problems
+}
+
 func TestTheContentOfThisRepositoryHasNoProblem(t *testing.T) {
-	b, problems := readBook(contentFiles(t), os.DirFS(repository.Dir+"/static"), "content", false)
+	b, sheets, problems := readBook(contentFiles(t))
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
 	examples := 0
-	for _, e := range b.pages {
+	for _, e := range sheets {
 		examples += len(e.examples)
 	}
 	if len(b.variants) == 0 || examples == 0 {
@@ -55,11 +73,11 @@ func TestTheContentOfThisRepositoryHasNoProblem(t *testing.T) {
 // stand on a page. This holds only when each claim is chosen so that it does:
 // where this test fails, choose a sharper claim.
 func TestEveryNumberOfEveryClaimMatters(t *testing.T) {
-	b, problems := readBook(contentFiles(t), os.DirFS(repository.Dir+"/static"), "content", false)
+	b, sheets, problems := readBook(contentFiles(t))
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
-	passed, tried := changedClaims(t, b)
+	passed, tried := changedClaims(t, b, sheets)
 	for _, change := range passed {
 		t.Error(change)
 	}
@@ -95,11 +113,11 @@ func TestClaimsAboutSideLinesAndGamesBesideAreHeldTheSame(t *testing.T) {
 			`content/variants/game.md:21: "not captured 6" passes as "not captured 5"`,
 		},
 	} {
-		b, problems := readBook(files(text), fstest.MapFS{}, "content", false)
+		b, sheets, problems := readBook(files(text))
 		if len(problems) > 0 {
 			t.Fatal(problems)
 		}
-		if passed, _ := changedClaims(t, b); !slices.Equal(passed, want) {
+		if passed, _ := changedClaims(t, b, sheets); !slices.Equal(passed, want) {
 			t.Errorf("%s\ngot  %q\nwant %q", text, passed, want)
 		}
 	}
@@ -108,11 +126,11 @@ func TestClaimsAboutSideLinesAndGamesBesideAreHeldTheSame(t *testing.T) {
 // changedClaims changes every number of every claim of a book, one by one, and
 // checks the example. It returns the changes that pass or give a problem elsewhere,
 // and how many were tried.
-func changedClaims(t *testing.T, b *book) (passed []string, tried int) {
+func changedClaims(t *testing.T, b *book, sheets []*sheet) (passed []string, tried int) {
 	t.Helper()
 	number := regexp.MustCompile(`\d+`)
 	claimLine := regexp.MustCompile(`^\s*(position|holds|captured|sown|legal|refused|score|threat|only|not)\b`)
-	for _, e := range b.pages {
+	for _, e := range sheets {
 		for _, fence := range e.page.Fences() {
 			for i, line := range fence.Body {
 				if !claimLine.MatchString(line.Text) {

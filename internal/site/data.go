@@ -60,7 +60,7 @@ type stoppedRecord struct {
 }
 
 // data is the file for other programs of a variant's page.
-func (b *book) data(e *entry) []byte {
+func (b *book) data(e *sheet) []byte {
 	game := e.variant
 	out := gameRecord{
 		Variant: record.OfVariant(game), Page: e.url, Summary: e.summary, Source: game.Source.Text, Store: game.Voice.Store,
@@ -103,7 +103,7 @@ func newLineRecord(v *variant.Variant, l example.Line) lineRecord {
 	return lineRecord{l.Game.Rules.String(), record.OfGame(v, l.Game)}
 }
 
-func (b *book) exampleRecord(e *entry, ex *example.Example) exampleRecord {
+func (b *book) exampleRecord(e *sheet, ex *example.Example) exampleRecord {
 	r := exampleRecord{
 		ID: ex.ID, Caption: b.plain(e.variant, ex.Caption), Clauses: []string{}, lineRecord: newLineRecord(ex.Variant, ex.Line), Instead: []asideRecord{},
 	}

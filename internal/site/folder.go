@@ -65,21 +65,22 @@ func replaceable(dir string) error {
 	return nil
 }
 
-// Write writes one file of the new site.
-func (f *Folder) Write(name string, content []byte) error {
-	file := filepath.Join(f.aside, filepath.FromSlash(name))
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		return err
+// Create begins one file of the new site.
+func (f *Folder) Create(name string) (io.WriteCloser, error) {
+	path := filepath.Join(f.aside, filepath.FromSlash(name))
+	file, err := os.Create(path)
+	if os.IsNotExist(err) {
+		if err = os.MkdirAll(filepath.Dir(path), 0o755); err == nil {
+			file, err = os.Create(path)
+		}
 	}
-	return os.WriteFile(file, content, 0o644)
+	return file, err
 }
 
 // Commit puts the new site in place of the old one.
 func (f *Folder) Commit() error {
-	if err := f.Write(manifest, []byte("Written by sowbook build, which replaces this folder whole.\n")); err != nil {
-		return err
-	}
-	if err := f.Write(".nojekyll", nil); err != nil {
+	own := []file{{manifest, []byte("Written by sowbook build, which replaces this folder whole.\n")}, {".nojekyll", nil}}
+	if err := writeAll(own, f); err != nil {
 		return err
 	}
 	for _, name := range kept {
@@ -133,13 +134,4 @@ func copyFile(from, to string) error {
 		return err
 	}
 	return out.Close()
-}
-
-// Memory is a sink that keeps a site in memory, by name, for the preview server.
-type Memory map[string][]byte
-
-// Write keeps one file.
-func (m Memory) Write(name string, content []byte) error {
-	m[name] = content
-	return nil
 }

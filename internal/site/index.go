@@ -17,10 +17,8 @@ func (v *view) index() []indexLetter {
 	var links []pageLink
 	for _, e := range v.book.pages {
 		links = append(links, pageLink{Name: e.title, Href: v.entry.to(e.url)})
-		for _, s := range e.page.Sections()[1:] {
-			if s.Level == 0 {
-				links = append(links, pageLink{Name: s.Title, Href: v.entry.to(e.url) + "#" + s.ID})
-			}
+		for _, term := range e.digest.terms {
+			links = append(links, pageLink{Name: term.Title, Href: v.entry.to(e.url) + "#" + term.ID})
 		}
 	}
 	for _, id := range v.book.clauseIDs() {

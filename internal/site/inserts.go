@@ -14,11 +14,11 @@ import (
 )
 
 // fillInserts puts into a page the words that its names in double braces stand for.
-func (b *book) fillInserts(e *entry, problems *diag.Problems) {
-	page.Inserts(e.page.Doc, func(name string, offset int) string {
-		text, wrong := b.word(e.variant, name)
+func (b *book) fillInserts(s *sheet) {
+	page.Inserts(s.page.Doc, func(name string, offset int) string {
+		text, wrong := b.word(s.variant, name)
 		if wrong != "" {
-			problems.Add(e.page.At(offset, "{{"+name+"}}: "+wrong))
+			s.problems.Add(s.page.At(offset, "{{"+name+"}}: "+wrong))
 		}
 		return text
 	})
@@ -70,7 +70,7 @@ func (v *view) fillSlots() {
 	for _, slot := range v.entry.page.Slots() {
 		html, wrong := v.slot(slot.Name)
 		if wrong != "" {
-			v.problems.Add(v.entry.page.At(slot.Pos(), "{{"+slot.Name+"}}: "+wrong))
+			v.entry.problems.Add(v.entry.page.At(slot.Pos(), "{{"+slot.Name+"}}: "+wrong))
 		}
 		slot.HTML = html
 	}

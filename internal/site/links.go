@@ -3,6 +3,7 @@ package site
 import (
 	"io/fs"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,109 +13,121 @@ import (
 
 // collectAnchors gathers the anchors of a page: headings, examples and their
 // states, clauses. Each may be there once.
-func (b *book) collectAnchors(e *entry, problems *diag.Problems) {
-	e.anchors = map[string]bool{}
-	for _, id := range page.Anchors(e.page.Doc) {
-		e.anchors[id] = true
+func (s *sheet) collectAnchors() {
+	for _, id := range page.Anchors(s.page.Doc) {
+		s.anchors[id] = true
 	}
-	for _, ex := range e.examples {
-		if e.anchors[ex.ID] {
-			problems.Add(e.page.At(ex.Offset, "the id "+ex.ID+" is already that of a heading or an example of this page"))
+	for _, ex := range s.examples {
+		if s.anchors[ex.ID] {
+			s.problems.Add(s.page.At(ex.Offset, "the id "+ex.ID+" is already that of a heading or an example of this page"))
 		}
 		for _, id := range anchors(ex) {
-			e.anchors[id] = true
+			s.anchors[id] = true
 		}
 	}
-	if e.source != nil {
-		for _, c := range e.source.clauses {
-			e.anchors[c.id] = true
+	if s.source != nil {
+		for _, c := range s.source.clauses {
+			s.anchors[c.id] = true
 		}
 	}
 	// The templates' own.
-	switch e.kind {
+	switch s.kind {
 	case "home":
-		e.anchors["games"] = true
+		s.anchors["games"] = true
 	case "variant":
-		e.anchors["at-a-glance"] = true
-		for _, reading := range e.variant.Readings {
-			e.anchors["reading-"+reading.Key] = true
+		s.anchors["at-a-glance"] = true
+		for _, reading := range s.variant.Readings {
+			s.anchors["reading-"+reading.Key] = true
 		}
 	}
 }
 
 // checkLinks makes every link of a page relative to it, and reports those that
-// lead nowhere. It notes where each clause is explained.
-func (b *book) checkLinks(e *entry, references map[string]string, problems *diag.Problems) {
-	page.Images(e.page.Doc, b.imageSize)
-	page.Links(e.page.Doc, func(link page.Link) (string, string) {
+// lead nowhere. It notes where the page explains a clause.
+func (b *book) checkLinks(s *sheet) {
+	page.Images(s.page.Doc, b.imageSize)
+	page.Links(s.page.Doc, func(link page.Link) (string, string) {
 		if id, ok := strings.CutPrefix(link.Destination, clauseScheme); ok && b.clauses[id] != nil {
-			b.clauses[id].explainedAt(e, link.Heading)
+			s.explain(id, link.Heading)
 		}
-		destination, class, wrong := b.resolve(e, link.Destination)
-		if wrong != "" {
-			problems.Add(e.page.At(link.Offset, "link to "+strconv.Quote(link.Destination)+": "+wrong))
-		}
-		return destination, class
+		return b.follow(s, link.Destination, link.Offset, "link to "+strconv.Quote(link.Destination))
 	})
 }
 
-// explainedAt notes that a page other than the source's own speaks of a clause:
-// once a page, where it does first.
-func (c *cited) explainedAt(e *entry, heading string) {
-	if e == c.at {
-		return
+// explain notes that a page speaks of a clause: once, where it does first.
+func (s *sheet) explain(id, heading string) {
+	if !slices.ContainsFunc(s.explains, func(at place) bool { return at.clause == id }) {
+		s.explains = append(s.explains, place{id, heading, s.title})
 	}
-	for _, m := range c.explained {
-		if m.at == e {
-			return
-		}
-	}
-	c.explained = append(c.explained, mention{e, heading, e.title})
 }
 
-// resolve makes a destination written in a page one that works in a browser on
-// that page's address, with the class of the link, or says what is wrong.
-func (b *book) resolve(e *entry, destination string) (link, class, wrong string) {
+// anchorLink is a link to an anchor of another page.
+type anchorLink struct {
+	url, anchor string
+	offset      int    // of the link in its page
+	what        string // the link as a problem names it
+}
+
+func noAnchor(anchor string) string { return "that page has no anchor " + anchor }
+
+// follow makes a destination written at an offset of a page one that works in a browser on that page's address, with the class of the
+// link, or reports what is wrong; what names the link then.
+func (b *book) follow(s *sheet, destination string, offset int, what string) (link, class string) {
+	link, class, to, anchor, wrong := b.resolve(s, destination)
+	switch {
+	case wrong != "":
+	case to == nil || anchor == "":
+	case to != s.entry:
+		s.links = append(s.links, anchorLink{to.url, anchor, offset, what})
+	case !s.anchors[anchor]:
+		wrong = noAnchor(anchor)
+	}
+	if wrong != "" {
+		s.problems.Add(s.page.At(offset, what+": "+wrong))
+		return destination, class
+	}
+	return link, class
+}
+
+// resolve makes a destination one that works in a browser on a page's address, with the class of the link, or says what is wrong. It
+// tells the page and the anchor that it leads to, if any; whether the anchor is there is not asked.
+func (b *book) resolve(s *sheet, destination string) (link, class string, to *entry, anchor, wrong string) {
 	if id, ok := strings.CutPrefix(destination, clauseScheme); ok {
 		c := b.clauses[id]
 		if c == nil {
-			return destination, "", "there is no clause " + id + "; " + diag.Expected(id, b.clauseIDs())
+			return "", "", nil, "", "there is no clause " + id + "; " + diag.Expected(id, b.clauseIDs())
 		}
-		return e.to(c.at.url) + "#" + id, "clause", ""
+		return s.to(c.at.url) + "#" + id, "clause", nil, "", ""
 	}
 	if scheme, _, ok := strings.Cut(destination, ":"); ok && !strings.ContainsAny(scheme, "/#?.") {
 		if scheme == "https" || scheme == "http" || scheme == "mailto" {
-			return destination, "", ""
+			return destination, "", nil, "", ""
 		}
-		return destination, "", "a link to another site begins with https://, http:// or mailto:"
+		return "", "", nil, "", "a link to another site begins with https://, http:// or mailto:"
 	}
 	target, anchor, hasAnchor := strings.Cut(destination, "#")
-	to := e
 	switch {
 	case target == "":
+		return destination, "", s.entry, anchor, ""
 	case strings.HasSuffix(target, ".md"):
-		to = b.find(urlOf(strings.TrimPrefix(path.Join("/", path.Dir(e.page.Path), target), "/")))
+		to = b.find(urlOf(strings.TrimPrefix(path.Join("/", path.Dir(s.page.Path), target), "/")))
 	case strings.HasPrefix(target, "/"):
 		if file := b.file(strings.TrimPrefix(target, "/")); file != "" {
-			return e.root() + file, "", ""
+			return s.root() + file, "", nil, "", ""
 		}
 		to = b.find(strings.TrimPrefix(target, "/"))
 	default:
-		return destination, "", "write the path of a file, as in ../sources/pratt-2009.md, or an address from the root, as in /sources/pratt-2009/ or /icon.svg"
+		return "", "", nil, "", "write the path of a file, as in ../sources/pratt-2009.md, or an address from the root, as in /sources/pratt-2009/ or /icon.svg"
 	}
 	switch {
 	case to == nil && strings.HasPrefix(target, "/"):
-		return destination, "", "there is no such page, and no such file in the static folder; " + diag.Expected(target, b.addresses(e, target))
+		return "", "", nil, "", "there is no such page, and no such file in the static folder; " + diag.Expected(target, b.addresses(s.entry, target))
 	case to == nil:
-		return destination, "", "there is no such page; " + diag.Expected(target, b.addresses(e, target))
-	case hasAnchor && !to.anchors[anchor]:
-		return destination, "", "that page has no anchor " + anchor
-	case target == "":
-		return destination, "", ""
+		return "", "", nil, "", "there is no such page; " + diag.Expected(target, b.addresses(s.entry, target))
 	case hasAnchor:
-		return e.to(to.url) + "#" + anchor, "", ""
+		return s.to(to.url) + "#" + anchor, "", to, anchor, ""
 	}
-	return e.to(to.url), "", ""
+	return s.to(to.url), "", to, "", ""
 }
 
 // file is the address of a file of the static folder, below the site's root; ""
@@ -128,7 +141,7 @@ func (b *book) file(name string) string {
 	if err != nil {
 		return ""
 	}
-	return versioned(name, content)
+	return b.address(name, content)
 }
 
 // addresses is how page e may write links to all pages: from the root, or as

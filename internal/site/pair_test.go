@@ -26,16 +26,16 @@ func smallBook(examples string) fstest.MapFS {
 // without its pictures, and the page around it.
 func renderedExample(t *testing.T, block string) (example, whole string) {
 	t.Helper()
-	b, problems := readBook(smallBook("```sow ex\ncaption C\n"+block+"```\n"), fstest.MapFS{}, "content", false)
+	b, sheets, problems := readBook(smallBook("```sow ex\ncaption C\n" + block + "```\n"))
 	r, wrong := newRenderer(repository)
 	problems.Add(wrong...)
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
-	e := b.find("variants/game/")
-	text, err := r.render(b, e, &problems)
-	if err != nil || len(problems) > 0 {
-		t.Fatal(err, problems)
+	e := sheets[slices.IndexFunc(sheets, func(s *sheet) bool { return s.url == "variants/game/" })]
+	text, err := r.render(b, e)
+	if err != nil || len(e.problems) > 0 {
+		t.Fatal(err, e.problems)
 	}
 	pictures := regexp.MustCompile(`(?s)<svg.*?</svg>`)
 	return pictures.ReplaceAllString(e.page.Fences()[0].HTML, ""), string(text)

@@ -105,8 +105,8 @@ type clauseView struct {
 }
 
 // render makes the HTML of one page.
-func (r *renderer) render(b *book, e *entry, problems *diag.Problems) ([]byte, error) {
-	v := &view{book: b, entry: e, renderer: r, problems: problems}
+func (r *renderer) render(b *book, e *sheet) ([]byte, error) {
+	v := &view{book: b, entry: e, renderer: r}
 	if err := v.examples(); err != nil {
 		return nil, err
 	}
@@ -115,7 +115,7 @@ func (r *renderer) render(b *book, e *entry, problems *diag.Problems) ([]byte, e
 	if err != nil {
 		return nil, err
 	}
-	d := r.base(b, e, e.root())
+	d := r.base(b, e.entry, e.root())
 	d.Body = template.HTML(body)
 	d.Defs = template.HTML(figure.Defs(v.sets...))
 	d.Games = v.games()
@@ -125,21 +125,23 @@ func (r *renderer) render(b *book, e *entry, problems *diag.Problems) ([]byte, e
 	case e.source != nil:
 		v.source(d)
 	case e.kind == "home":
-		d.List = b.list(e, "variant")
+		d.List = b.list(e.entry, "variant")
 	case e.kind == "sources":
-		d.List = b.list(e, "source")
+		d.List = b.list(e.entry, "source")
 	}
 	return r.execute(e.kind, d)
 }
 
 // renderCard makes the page of a game that is printed on one side of paper.
-func (r *renderer) renderCard(b *book, e *entry, problems *diag.Problems) ([]byte, error) {
-	card := *e
-	card.url, card.title = e.url+cardFolder, e.title
-	v := &view{book: b, entry: &card, renderer: r, problems: problems}
-	d := r.base(b, &card, card.root())
+func (r *renderer) renderCard(b *book, e *sheet) ([]byte, error) {
+	card, at := *e, *e.entry
+	at.url += cardFolder
+	card.entry = &at
+	v := &view{book: b, entry: &card, renderer: r}
+	d := r.base(b, &at, at.root())
 	d.Card = v.card()
 	d.Defs = template.HTML(figure.Defs(v.sets...))
+	e.problems = card.problems
 	return r.execute("card", d)
 }
 
@@ -187,33 +189,28 @@ func (r *renderer) execute(kind string, d *data) ([]byte, error) {
 // view makes the parts of one page.
 type view struct {
 	book     *book
-	entry    *entry
+	entry    *sheet
 	renderer *renderer
-	problems *diag.Problems
 	sets     []figure.Set
 	seen     []gameKey
 }
 
 // inline renders a short markdown text of the page, with its links.
 func (v *view) inline(text string, at int) template.HTML {
-	f := page.ParseFragment(text, v.book.references())
+	f := page.ParseFragment(text, v.book.references)
 	page.Links(f.Doc, func(link page.Link) (string, string) {
-		destination, class, wrong := v.book.resolve(v.entry, link.Destination)
-		if wrong != "" {
-			v.problems.Add(v.entry.page.At(at, "link to "+link.Destination+": "+wrong))
-		}
-		return destination, class
+		return v.book.follow(v.entry, link.Destination, at, "link to "+link.Destination)
 	})
 	page.Inserts(f.Doc, func(name string, _ int) string {
 		text, wrong := v.book.word(v.entry.variant, name)
 		if wrong != "" {
-			v.problems.Add(v.entry.page.At(at, "{{"+name+"}}: "+wrong))
+			v.entry.problems.Add(v.entry.page.At(at, "{{"+name+"}}: "+wrong))
 		}
 		return text
 	})
 	html, err := f.HTML()
 	if err != nil {
-		v.problems.Add(v.entry.page.At(at, err.Error()))
+		v.entry.problems.Add(v.entry.page.At(at, err.Error()))
 	}
 	return template.HTML(html)
 }

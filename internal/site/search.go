@@ -1,7 +1,14 @@
 package site
 
 import (
+	"bytes"
+	"crypto/sha256"
+	"errors"
+	"hash"
+	"io"
 	"strings"
+
+	"sowbook/internal/page"
 )
 
 // searchName is the name of the file that a search in the browser reads.
@@ -15,37 +22,103 @@ type found struct {
 	Text  string `json:"x"`
 }
 
-// searchIndex is all that a search can find, in the order of the pages.
-func (b *book) searchIndex() []found {
-	var list []found
-	for _, e := range b.pages {
-		if e.draft {
-			continue
+// found is all that a search can find in a page, in order, as JSON with commas between.
+func (b *book) found(s *sheet, sections []page.Section) []byte {
+	if s.draft {
+		return nil
+	}
+	var list foundList
+	for i, section := range sections {
+		one := found{Page: s.title, Title: section.Title, URL: s.url, Text: section.Text}
+		if section.ID != "" {
+			one.URL += "#" + section.ID
 		}
-		for i, s := range e.page.Sections() {
-			entry := found{Page: e.title, Title: s.Title, URL: e.url, Text: s.Text}
-			if s.ID != "" {
-				entry.URL += "#" + s.ID
-			}
-			if i == 0 {
-				entry.Text = strings.TrimSpace(e.summary + " " + s.Text)
-			}
-			list = append(list, entry)
+		if i == 0 {
+			one.Text = strings.TrimSpace(s.summary + " " + section.Text)
 		}
-		for _, ex := range e.examples {
-			list = append(list, found{e.title, b.exampleName(e, ex), e.url + "#" + ex.ID, b.plain(e.variant, ex.Caption)})
-		}
-		if e.source != nil {
-			for _, c := range e.source.clauses {
-				list = append(list, found{e.title, c.id, e.url + "#" + c.id, b.plain(nil, c.text)})
-			}
+		list.add(one)
+	}
+	for _, ex := range s.examples {
+		list.add(found{s.title, b.exampleName(s, ex), s.url + "#" + ex.ID, b.plain(s.variant, ex.Caption)})
+	}
+	if s.source != nil {
+		for _, c := range s.source.clauses {
+			list.add(found{s.title, c.id, s.url + "#" + c.id, b.plain(nil, c.text)})
 		}
 	}
-	return list
+	return bytes.Clone(list)
 }
 
-// searchFile is the index as a file.
-func (b *book) searchFile() []byte { return jsonFile(b.searchIndex(), "") }
+// foundList is things that a search can find, as JSON with commas between.
+type foundList []byte
+
+func (l *foundList) add(one found) {
+	if len(*l) > 0 {
+		*l = append(*l, ',')
+	}
+	*l = append(*l, bytes.TrimSuffix(jsonFile(one, ""), []byte("\n"))...)
+}
+
+// searchWriter writes the index of all that a search can find, in the order of the pages, while they are made: the index of a large book
+// is larger than all else that a build has to keep.
+type searchWriter struct {
+	out   io.WriteCloser
+	sum   hash.Hash
+	parts inOrder
+	begun bool
+}
+
+// newSearchWriter begins the index.
+func newSearchWriter(sink Sink) (*searchWriter, error) {
+	out, err := sink.Create(searchName)
+	if err != nil {
+		return nil, err
+	}
+	w := &searchWriter{out: out, sum: sha256.New()}
+	w.parts.out = w
+	_, err = w.write([]byte("["))
+	return w, err
+}
+
+func (w *searchWriter) write(text []byte) (int, error) {
+	w.sum.Write(text)
+	return w.out.Write(text)
+}
+
+// Write writes what can be found in one page.
+func (w *searchWriter) Write(found []byte) (int, error) {
+	if len(found) == 0 {
+		return 0, nil
+	}
+	if w.begun {
+		found = append([]byte(","), found...)
+	}
+	w.begun = true
+	return w.write(found)
+}
+
+// end ends the index and tells the hash of it.
+func (w *searchWriter) end() (hash []byte, err error) {
+	_, err = w.write([]byte("]\n"))
+	return w.sum.Sum(nil), errors.Join(w.parts.err, err, w.out.Close())
+}
+
+// searchFile is the whole index. Every digest must have what can be found in its page.
+func (b *book) searchFile() []byte {
+	var out memoryFile
+	w, _ := newSearchWriter(&out)
+	for i, e := range b.pages {
+		w.parts.put(i, e.digest.found)
+	}
+	_, _ = w.end()
+	return out.Bytes()
+}
+
+// memoryFile is a sink of one file, in memory.
+type memoryFile struct{ bytes.Buffer }
+
+func (m *memoryFile) Create(string) (io.WriteCloser, error) { return m, nil }
+func (m *memoryFile) Close() error                          { return nil }
 
 // searchView is what the search's block is given: the way to the root, and the addresses of the index and of the script.
 type searchView struct{ Root, Index, Script string }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sowbook/internal/diag"
+	"sowbook/internal/page"
 )
 
 // variantSections is the sections of a variant's page, in the order that all of them have them in: who knows one page finds everything
@@ -15,26 +16,25 @@ var variantSections = []string{
 	"Readings and errata", "Sources",
 }
 
-// checkSections reports the sections of variants' pages that stand after one that belongs behind them. Other headings may stand
-// anywhere.
-func (b *book) checkSections(problems *diag.Problems) {
-	for _, e := range b.pages {
-		if e.variant == nil {
-			continue
-		}
-		latest := -1
-		for _, s := range e.page.Sections() {
-			rank := slices.Index(variantSections, s.Title)
-			switch {
-			case rank < 0 || s.Level != 2:
-			case rank == latest:
-				problems.Add(e.page.At(s.Offset, "section "+strconv.Quote(s.Title)+" is there twice"))
-			case rank < latest:
-				problems.Add(e.page.At(s.Offset, "section "+strconv.Quote(s.Title)+" belongs before "+strconv.Quote(variantSections[latest])+
-					"; the order is "+strings.Join(variantSections, ", ")))
-			default:
-				latest = rank
-			}
+// misplaced reports the sections of a variant's page that stand after one that belongs behind them. Other headings may stand anywhere.
+func misplaced(s *sheet, sections []page.Section) diag.Problems {
+	if s.variant == nil {
+		return nil
+	}
+	var problems diag.Problems
+	latest := -1
+	for _, section := range sections {
+		rank := slices.Index(variantSections, section.Title)
+		switch {
+		case rank < 0 || section.Level != 2:
+		case rank == latest:
+			problems.Add(s.page.At(section.Offset, "section "+strconv.Quote(section.Title)+" is there twice"))
+		case rank < latest:
+			problems.Add(s.page.At(section.Offset, "section "+strconv.Quote(section.Title)+" belongs before "+strconv.Quote(variantSections[latest])+
+				"; the order is "+strings.Join(variantSections, ", ")))
+		default:
+			latest = rank
 		}
 	}
+	return problems
 }

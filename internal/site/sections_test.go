@@ -1,18 +1,17 @@
 package site
 
 import (
-	"os"
 	"slices"
 	"testing"
 )
 
 // Who knows the page of one game finds everything in the next.
 func TestEveryVariantOfThisRepositoryHasTheNineSectionsInOneOrder(t *testing.T) {
-	b, problems := readBook(contentFiles(t), os.DirFS(repository.Dir+"/static"), "content", false)
+	b, sheets, problems := readBook(contentFiles(t))
 	if len(problems) > 0 || len(b.variants) == 0 {
 		t.Fatal(len(b.variants), problems)
 	}
-	for _, e := range b.pages {
+	for _, e := range sheets {
 		if e.variant == nil {
 			continue
 		}

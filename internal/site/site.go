@@ -22,18 +22,21 @@ type Options struct {
 	Builtin fs.FS  // the templates and static files that every rulebook has, and the sources of the engine
 	Base    string // the path that the site will stand at, with a slash at both ends
 
-	Drafts bool // build the pages that are drafts too
+	Drafts  bool   // build the pages that are drafts too
+	Preview bool   // for a browser that asks for every file anew: the addresses of files carry no hash
+	Clock   *Clock // told how far the build is; nil where nobody asks
 }
 
 // shown is the path of a file of the rulebook as problems show it.
 func (o Options) shown(name string) string { return path.Join(filepath.ToSlash(o.Dir), name) }
 
-// content opens the folder of the pages.
-func (o Options) content() (fs.FS, diag.Problems) {
+// shelf opens the folders of the pages and of the static files.
+func (o Options) shelf() (shelf, diag.Problems) {
+	s := shelf{content: os.DirFS(filepath.Join(o.Dir, "content")), static: o.layered("static"), shown: o.shown("content"), drafts: o.Drafts, address: o.address}
 	if info, err := os.Stat(filepath.Join(o.Dir, "content")); err != nil || !info.IsDir() {
-		return nil, diag.Problems{{File: o.shown("content"), What: "there is no such folder; a rulebook keeps its pages there, and sowbook new site NAME makes one"}}
+		return s, diag.Problems{{File: o.shown("content"), What: "there is no such folder; a rulebook keeps its pages there, and sowbook new site NAME makes one"}}
 	}
-	return os.DirFS(filepath.Join(o.Dir, "content")), nil
+	return s, nil
 }
 
 // layered is a folder of files that are built in, with the rulebook's own over them.
@@ -43,9 +46,4 @@ func (o Options) layered(name string) fs.FS {
 		panic(err) // the name is no path
 	}
 	return overlay.FS{Upper: os.DirFS(filepath.Join(o.Dir, name)), Lower: lower}
-}
-
-// Sink takes the files of a site. Names are paths below its root.
-type Sink interface {
-	Write(name string, content []byte) error
 }

@@ -1,0 +1,129 @@
+package site
+
+import (
+	"io/fs"
+	"path"
+	"strings"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/page"
+	"sowbook/internal/variant"
+)
+
+// entry is a page as the rest of the book sees it: its address and what its front matter says. Its text is read when the page is made
+// (sheet.go), and what the book must know of it then is its digest.
+type entry struct {
+	page    *page.Page // of a page that has neither rules nor clauses, without its text
+	front   string     // the front matter as it is written
+	kind    string     // home, variant, sources, source or page: the template that renders it
+	url     string     // relative to the site's root, ends with a slash; "" for the home page
+	title   string
+	summary string
+	variant *variant.Variant // of a variant's page
+	source  *source          // of a source's page
+	draft   bool             // not to be published
+	games   []page.Value     // of the home page: the ids of variants in their order
+	nav     []page.Entry     // of the home page: what every page links to in its head, words and files
+	digest  *digest          // nil before the text was read
+}
+
+// shelf is where the files of a book lie.
+type shelf struct {
+	content fs.FS
+	static  fs.FS                                    // the files that pages may show or link to
+	shown   string                                   // the path of content as problems show it
+	drafts  bool                                     // pages that are drafts are wanted
+	address func(name string, content []byte) string // where pages find a static file
+}
+
+// names is the paths of all pages, in order.
+func (s shelf) names() ([]string, error) {
+	var names []string
+	err := fs.WalkDir(s.content, ".", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() && path.Ext(name) == ".md" {
+			names = append(names, name)
+		}
+		return err
+	})
+	return names, err
+}
+
+// outline reads the front matter of every page, in order of their paths. Drafts are left out unless they are wanted, and so are pages that
+// cannot be read.
+func (s shelf) outline() ([]*entry, diag.Problems) {
+	var problems diag.Problems
+	names, err := s.names()
+	if err != nil {
+		problems.Add(diag.Problem{File: s.shown, What: "cannot be read: " + err.Error()})
+	}
+	all := make([]*entry, len(names))
+	lists := make([]diag.Problems, len(names))
+	_ = each(len(names), func(i int) error {
+		all[i], lists[i] = s.entry(names[i])
+		return nil
+	})
+	entries := make([]*entry, 0, len(all))
+	for i, e := range all {
+		problems.Add(lists[i]...)
+		if e != nil && (s.drafts || !e.draft) {
+			entries = append(entries, e)
+		}
+	}
+	return entries, problems
+}
+
+// entry reads the front matter of a page; it is nil when the file is no page at all.
+func (s shelf) entry(name string) (*entry, diag.Problems) {
+	p, problems := page.Read(s.content, s.shown, name)
+	if len(problems) > 0 {
+		return nil, problems
+	}
+	front := p.FrontText()
+	e := newEntry(p, &problems)
+	e.front = front
+	if e.kind == "page" && len(problems) == 0 {
+		p.LetGo()
+	}
+	return e, problems
+}
+
+// newEntry reads the front matter of a page, by the folder it lies in.
+func newEntry(p *page.Page, problems *diag.Problems) *entry {
+	e := &entry{page: p, url: urlOf(p.Path)}
+	switch folder := path.Dir(p.Path); {
+	case p.Path == "index.md":
+		e.kind = "home"
+	case folder == variant.Folder:
+		e.kind = "variant"
+		e.variant = variant.Parse(p, problems)
+		e.title, e.summary, e.draft = e.variant.Title, e.variant.Summary, e.variant.Draft
+		return e
+	case p.Path == "sources/index.md":
+		e.kind = "sources"
+	case folder == "sources":
+		e.kind = "source"
+		e.source = parseSource(p, problems)
+		e.title, e.summary, e.draft = e.source.title, e.source.summary, e.source.draft
+		return e
+	default:
+		e.kind = "page"
+	}
+	f := p.Bind(problems)
+	e.title = f.Text("title").Text
+	e.summary = f.OptionalText("summary").Text
+	e.draft = f.Draft()
+	if e.kind == "home" {
+		e.games, e.nav = f.OptionalList("games"), f.Map("nav").Entries()
+	}
+	f.Done()
+	return e
+}
+
+// urlOf is the address of a content file: index.md stands for its folder.
+func urlOf(name string) string {
+	name = strings.TrimSuffix(name, ".md")
+	if name == "index" {
+		return ""
+	}
+	return strings.TrimSuffix(name, "/index") + "/"
+}

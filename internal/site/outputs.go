@@ -1,0 +1,69 @@
+package site
+
+import (
+	"fmt"
+
+	"sowbook/internal/highlight"
+)
+
+// file is one file of a site.
+type file struct {
+	name    string
+	content []byte
+}
+
+// pageFiles makes the files that one page becomes. Whatever else is to lie beside a page is added here.
+func (r *renderer) pageFiles(b *book, s *sheet) ([]file, error) {
+	html, err := r.render(b, s)
+	if err != nil {
+		return nil, err
+	}
+	files := []file{{s.url + "index.html", html}}
+	if s.variant != nil {
+		card, err := r.renderCard(b, s)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, file{s.url + cardFolder + "index.html", card}, file{s.url + dataName, b.data(s)})
+	}
+	return files, nil
+}
+
+// siteFiles makes the files that the site has once: of the whole book, when every page was read. Whatever else a site is to have is added
+// here.
+func (r *renderer) siteFiles(b *book) ([]file, error) {
+	missing, err := r.notFound(b)
+	if err != nil {
+		return nil, err
+	}
+	return []file{{"404.html", missing}}, nil
+}
+
+// writeSite writes the files of the whole site, and the scripts, styles and static files, to a sink.
+func (r *renderer) writeSite(b *book, sink Sink) error {
+	files, err := r.siteFiles(b)
+	if err != nil {
+		return err
+	}
+	if err := writeAll(files, sink); err != nil {
+		return err
+	}
+	return writeAll(r.assets.list(), sink)
+}
+
+// highlights is how many blocks of code were written, and how many of them were read word by word.
+type highlights struct{ blocks, read int64 }
+
+func highlighted() highlights {
+	blocks, read := highlight.Counts()
+	return highlights{blocks, read}
+}
+
+// since is what was highlighted after a count, in words; "" for nothing.
+func (h highlights) since(before highlights) string {
+	blocks, read := h.blocks-before.blocks, h.read-before.read
+	if blocks == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d blocks of code, %d of them not highlighted before", blocks, read)
+}

@@ -1,0 +1,159 @@
+package site
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"embed"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"sowbook/internal/cache"
+	"sowbook/internal/compile"
+)
+
+// Record is what a site was made of and what was written: names, sizes and times of all files, of the program and of the options, as one
+// text. It is kept in the user's cache; while all is as it says, there is nothing to build.
+type Record struct {
+	dir    string // the folder of the site
+	name   string // of the record in the cache
+	inputs []byte // as they were before the build read them
+}
+
+// NewRecord notes how everything is that a build into a folder will read.
+func NewRecord(o Options, dir string) (*Record, error) {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return nil, err
+	}
+	sum := sha256.Sum256([]byte(dir))
+	r := &Record{dir: dir, name: "built-" + hex.EncodeToString(sum[:8])}
+	r.inputs, err = o.inputs()
+	return r, err
+}
+
+// Holds tells whether the last build into the folder read the same and all that it wrote is still there, and nothing else.
+func (r *Record) Holds() bool {
+	kept, err := os.ReadFile(cache.Path(r.name))
+	if err != nil || !bytes.HasPrefix(kept, r.inputs) {
+		return false
+	}
+	outputs, err := states(r.dir, time.Time{})
+	return err == nil && bytes.Equal(kept[len(r.inputs):], outputs)
+}
+
+// Keep keeps the record of a build that was done. Where it cannot, the next build does everything again.
+func (r *Record) Keep() {
+	if outputs, err := states(r.dir, time.Time{}); err == nil {
+		_ = cache.Keep(r.name, append(r.inputs, outputs...))
+	}
+}
+
+// grain is how much later than another a change of a file may be and still have the same time.
+const grain = 20 * time.Millisecond
+
+// inputs is the state of all that a build reads.
+func (o Options) inputs() ([]byte, error) {
+	var out bytes.Buffer
+	dir, err := filepath.Abs(o.Dir)
+	if err != nil {
+		return nil, err
+	}
+	fmt.Fprintf(&out, "sowbook 1\nfolder %q shown as %q, base %q, drafts %t\n", dir, o.Dir, o.Base, o.Drafts)
+	program, err := os.Executable()
+	if err != nil {
+		return nil, err
+	}
+	info, err := os.Stat(program)
+	if err != nil {
+		return nil, err
+	}
+	fmt.Fprintf(&out, "program %q %d %d\n", program, info.Size(), info.ModTime().UnixNano())
+	if _, ok := o.Builtin.(embed.FS); !ok { // what is embedded is part of the program
+		if err := builtinStates(o.Builtin, &out); err != nil {
+			return nil, err
+		}
+	}
+	fresh := time.Now().Add(-grain)
+	for _, folder := range []string{"content", "templates", "static"} {
+		list, err := states(filepath.Join(o.Dir, folder), fresh)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return nil, err
+		}
+		fmt.Fprintf(&out, "folder %s\n", folder)
+		out.Write(list)
+	}
+	out.WriteString("site\n")
+	return out.Bytes(), nil
+}
+
+// builtinStates writes the state of the files that every rulebook has, where they lie in a folder.
+func builtinStates(tree fs.FS, out *bytes.Buffer) error {
+	for _, folder := range append([]string{"templates", "static"}, compile.Folders...) {
+		err := fs.WalkDir(tree, folder, func(name string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
+			}
+			info, err := d.Info()
+			if err == nil {
+				fmt.Fprintf(out, "built in %q %d %d\n", name, info.Size(), info.ModTime().UnixNano())
+			}
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// states is a line for each file below a folder: its name, its size and its time. A file that was changed after fresh may be changed again
+// within the same time; its line is never the same.
+func states(dir string, fresh time.Time) ([]byte, error) {
+	var lines []string
+	for level := []string{""}; len(level) > 0; {
+		read := make([]struct{ lines, folders []string }, len(level))
+		err := each(len(level), func(i int) error {
+			entries, err := os.ReadDir(filepath.Join(dir, level[i]))
+			if err != nil {
+				return err
+			}
+			for _, e := range entries {
+				name := filepath.Join(level[i], e.Name())
+				if e.IsDir() {
+					read[i].folders = append(read[i].folders, name)
+					continue
+				}
+				info, err := os.Stat(filepath.Join(dir, name))
+				if err != nil {
+					return err
+				}
+				line := fmt.Sprintf("%q %d %d", name, info.Size(), info.ModTime().UnixNano())
+				if !fresh.IsZero() && info.ModTime().After(fresh) {
+					line += fmt.Sprintf(" seen %d", time.Now().UnixNano())
+				}
+				read[i].lines = append(read[i].lines, line)
+			}
+			return nil
+		})
+		if err != nil {
+			return nil, err
+		}
+		level = nil
+		for _, r := range read {
+			lines, level = append(lines, r.lines...), append(level, r.folders...)
+		}
+	}
+	slices.Sort(lines)
+	var out bytes.Buffer
+	for _, line := range lines {
+		out.WriteString(line)
+		out.WriteByte('\n')
+	}
+	return out.Bytes(), nil
+}
