@@ -73,7 +73,8 @@ func TestImportsRunOneWay(t *testing.T) {
 		internal + "example":  {"diag", "page", "narrate", "engine", "variant"},
 		internal + "site":     {"diag", "page", "narrate", "engine", "variant", "example", "figure", "wire", "record", "describe", "overlay", "compile"},
 		internal + "serve":    {"diag", "site"},
-		internal + "cli":      {"diag", "narrate", "engine", "variant", "record", "site", "serve"},
+		internal + "scaffold": {"diag", "page", "engine", "variant"},
+		internal + "cli":      {"diag", "narrate", "engine", "variant", "record", "site", "serve", "scaffold", "compile"},
 		"sowbook":             {"cli"},
 	} {
 		for _, path := range imports(t, "", name) {

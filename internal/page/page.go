@@ -29,15 +29,19 @@ type Page struct {
 func (p *Page) ID() string { return strings.TrimSuffix(path.Base(p.Path), ".md") }
 
 // Read reads one markdown file of a content folder. shown is the folder's path
-// as problems show it. The error is a diag.Problems, or the file system's.
+// as problems show it. Without problems there is a page.
 func Read(content fs.FS, shown, name string) (*Page, diag.Problems) {
-	var problems diag.Problems
-	p := &Page{Path: name, Source: diag.Source{Name: path.Join(shown, name)}}
 	raw, err := fs.ReadFile(content, name)
 	if err != nil {
-		problems.Add(p.Source.Whole("cannot be read: " + err.Error()))
-		return p, problems
+		return nil, diag.Problems{{File: path.Join(shown, name), What: "cannot be read: " + diag.Reason(err)}}
 	}
+	return New(shown, name, raw)
+}
+
+// New reads the text of a markdown file, as Read does.
+func New(shown, name string, raw []byte) (*Page, diag.Problems) {
+	var problems diag.Problems
+	p := &Page{Path: name, Source: diag.Source{Name: path.Join(shown, name)}}
 	// A byte order mark or Windows line ends change nothing for the reader.
 	raw = bytes.TrimPrefix(raw, []byte("\ufeff"))
 	p.Source.Text = bytes.ReplaceAll(raw, []byte("\r\n"), []byte("\n"))

@@ -14,6 +14,7 @@ import (
 
 	"sowbook/internal/diag"
 	"sowbook/internal/overlay"
+	"sowbook/internal/variant"
 )
 
 // Options is what a build works on.
@@ -34,6 +35,15 @@ func (o Options) content() (fs.FS, diag.Problems) {
 		return nil, diag.Problems{{File: o.shown("content"), What: "there is no such folder; a rulebook keeps its pages there, and sowbook new site NAME makes one"}}
 	}
 	return os.DirFS(filepath.Join(o.Dir, "content")), nil
+}
+
+// Variants reads the variants of the rulebook, in order of their ids.
+func (o Options) Variants() ([]*variant.Variant, diag.Problems) {
+	content, problems := o.content()
+	if len(problems) > 0 {
+		return nil, problems
+	}
+	return variant.Load(content, o.shown("content"))
 }
 
 // layered is a folder of files that are built in, with the rulebook's own over them.
