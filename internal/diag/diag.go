@@ -81,6 +81,7 @@ func (ps *Problems) Take(err error) error {
 	var one Problem
 	var list Problems
 	switch {
+	case err == nil:
 	case errors.As(err, &list):
 		ps.Add(list...)
 	case errors.As(err, &one):

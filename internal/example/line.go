@@ -151,9 +151,27 @@ func (r *lineReader) rule() engine.Rule {
 	text := r.word()
 	rule, err := engine.ParseRule(text)
 	if err != nil && text != "" {
-		r.fail(at, err.Error())
+		r.fail(at, "there is no rule "+strconv.Quote(text)+"; "+diag.Expected(text, ruleNames()))
 	}
 	return rule
+}
+
+func ruleNames() []string {
+	var names []string
+	for _, rule := range engine.AllRules() {
+		names = append(names, rule.String())
+	}
+	return names
+}
+
+// one reads to the end of the line what must be one of some names.
+func (r *lineReader) one(what string, names ...string) string {
+	at := r.skipSpace()
+	text := r.rest()
+	if text != "" && !slices.Contains(names, text) {
+		r.fail(at, what+" is one of "+strings.Join(names, ", ")+", not "+strconv.Quote(text)+diag.Near(text, names))
+	}
+	return text
 }
 
 // claim reads a claim to the end of the line.

@@ -25,8 +25,11 @@ type Page struct {
 	body   []byte   // Source.Text with the front matter blanked
 }
 
+// Ending is how the name of a page's file ends.
+const Ending = ".md"
+
 // ID is the name of the file without its folder and ending.
-func (p *Page) ID() string { return strings.TrimSuffix(path.Base(p.Path), ".md") }
+func (p *Page) ID() string { return strings.TrimSuffix(path.Base(p.Path), Ending) }
 
 // Read reads one markdown file of a content folder. shown is the folder's path
 // as problems show it. Without problems there is a page.

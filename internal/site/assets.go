@@ -7,7 +7,9 @@ import (
 	"io/fs"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/evanw/esbuild/pkg/api"
 
@@ -58,7 +60,7 @@ func bundle(o Options, wasm, search []byte) (assets, error) {
 	a.css, a.boot, a.script = a.address("site.css"), a.address("boot.js"), a.address("main.js")
 	a.tools, a.worker, a.engine = a.address("tools.js"), a.address("worker.js"), a.address("engine.wasm")
 	a.search, a.searchScript, a.compare = a.address(searchName), a.address("search.js"), a.address("compare.js")
-	return a, a.copyStatic(static)
+	return a, a.copyStatic(o, static)
 }
 
 // address is the name of a file with the hash of its content.
@@ -72,25 +74,37 @@ func versioned(name string, content []byte) string {
 }
 
 // copyStatic takes in the files of the static folder that are not bundled.
-func (a *assets) copyStatic(static fs.FS) error {
-	return fs.WalkDir(static, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		if d.IsDir() {
+func (a *assets) copyStatic(o Options, static fs.FS) error {
+	var problems diag.Problems
+	_ = fs.WalkDir(static, ".", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && d.IsDir() {
 			if bundled(name) {
 				return fs.SkipDir
 			}
 			return nil
 		}
-		text, err := fs.ReadFile(static, name)
-		if a.files[name] != nil {
-			return fmt.Errorf("static/%s has the name of a file that the build makes; rename it", name)
+		var text []byte
+		if err == nil {
+			text, err = fs.ReadFile(static, name)
 		}
-		a.files[name] = text
-		return err
+		switch {
+		case err != nil:
+			problems.Add(diag.Problem{File: o.shown(path.Join("static", name)), What: "cannot be read: " + diag.Reason(err)})
+		case a.files[name] != nil || slices.Contains(reserved, name):
+			problems.Add(diag.Problem{File: o.shown(path.Join("static", name)), What: "has the name of a file that the build makes; rename it"})
+		default:
+			a.files[name] = text
+		}
+		return nil
 	})
+	if len(problems) > 0 {
+		return problems
+	}
+	return nil
 }
+
+// reserved is the files of the site that are not made with the assets.
+var reserved = []string{"index.html", "404.html", manifest, ".nojekyll"}
 
 // bundled tells whether a folder of the static folder goes into the bundles and
 // is not copied.
@@ -154,7 +168,8 @@ func bundleProblems(o Options, messages []api.Message) diag.Problems {
 	for _, m := range messages {
 		p := diag.Problem{File: o.shown("static"), What: m.Text}
 		if at := m.Location; at != nil {
-			p = diag.Problem{File: o.shown(path.Join("static", strings.TrimPrefix(at.File, "static:"))), Line: at.Line, Col: at.Column + 1, What: m.Text, Excerpt: at.LineText}
+			p.File = o.shown(path.Join("static", strings.TrimPrefix(at.File, "static:")))
+			p.Line, p.Col, p.Excerpt = at.Line, utf8.RuneCountInString(at.LineText[:min(at.Column, len(at.LineText))])+1, at.LineText
 		}
 		problems.Add(p)
 	}

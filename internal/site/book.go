@@ -19,6 +19,7 @@ type book struct {
 	variants []*variant.Variant
 	clauses  map[string]*cited // by id
 	static   fs.FS             // the files that pages may show or link to
+	unread   []string          // addresses of pages that have no entry because they could not be read
 }
 
 // entry is one page of the book.
@@ -59,27 +60,22 @@ type mention struct {
 func readBook(content, static fs.FS, shown string, drafts bool) (*book, diag.Problems) {
 	var problems diag.Problems
 	b := &book{clauses: map[string]*cited{}, static: static}
-	err := fs.WalkDir(content, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || path.Ext(name) != ".md" {
-			return err
-		}
+	for _, name := range pageFiles(content, shown, &problems) {
 		p, wrong := page.Read(content, shown, name)
 		problems.Add(wrong...)
 		if len(wrong) > 0 {
-			return nil
+			b.unread = append(b.unread, urlOf(name))
+			continue
 		}
 		e := newEntry(p, &problems)
 		if e.draft && !drafts {
-			return nil
+			continue
 		}
+		b.checkAddress(e, &problems)
 		b.pages = append(b.pages, e)
 		if e.variant != nil {
 			b.variants = append(b.variants, e.variant)
 		}
-		return nil
-	})
-	if err != nil {
-		problems.Add(diag.Problem{File: shown, What: "cannot be read: " + err.Error()})
 	}
 	if b.find("") == nil && len(problems) == 0 {
 		problems.Add(diag.Problem{File: path.Join(shown, "index.md"), What: "a rulebook needs a first page, content/index.md"})
@@ -90,6 +86,7 @@ func readBook(content, static fs.FS, shown string, drafts bool) (*book, diag.Pro
 	references := b.references()
 	for _, e := range b.pages {
 		e.page.Parse(references)
+		e.page.CheckLanguages(&problems)
 		b.checkExamples(e, &problems)
 	}
 	for _, e := range b.pages {
@@ -117,7 +114,7 @@ func (b *book) orderGames(problems *diag.Problems) {
 		rank[v.ID] = len(home.games)
 	}
 	for i, game := range home.games {
-		if !slices.Contains(ids, game.Text) {
+		if !slices.Contains(ids, game.Text) && !b.has(variant.Folder+"/"+game.Text+"/") {
 			problems.Add(home.page.At(game.Offset, "there is no variant "+game.Text+"; "+diag.Expected(game.Text, ids)))
 		}
 		rank[game.Text] = i
@@ -251,7 +248,7 @@ func (b *book) checkCited(e *entry, problems *diag.Problems) {
 	for _, ref := range e.variant.Cited {
 		unknown(ref)
 	}
-	if src := e.variant.Source; src.Text != "" && b.find("sources/"+src.Text+"/") == nil {
-		problems.Add(e.page.At(src.Offset, "there is no source "+src.Text+"; a source is a page content/sources/NAME.md"))
+	if src := e.variant.Source; src.Text != "" && !b.has("sources/"+src.Text+"/") {
+		problems.Add(e.page.At(src.Offset, "there is no source "+src.Text+"; a source is a page content/sources/NAME.md"+diag.Near(src.Text, b.sourceIDs())))
 	}
 }

@@ -21,7 +21,7 @@ func Build(o Options, sink Sink) error {
 	}()
 	b, r, problems := prepare(o)
 	if len(problems) > 0 {
-		return problems
+		return withAssets(o, problems)
 	}
 	engine := <-compiled
 	if engine.err != nil {
@@ -34,7 +34,7 @@ func Build(o Options, sink Sink) error {
 	r.assets = assets
 	for _, e := range b.pages {
 		html, err := r.render(b, e, &problems)
-		if err != nil {
+		if err := problems.Take(err); err != nil {
 			return err
 		}
 		if err := sink.Write(e.url+"index.html", html); err != nil {
@@ -44,7 +44,7 @@ func Build(o Options, sink Sink) error {
 			continue
 		}
 		card, err := r.renderCard(b, e, &problems)
-		if err != nil {
+		if err := problems.Take(err); err != nil {
 			return err
 		}
 		if err := errors.Join(sink.Write(e.url+cardFolder+"index.html", card), sink.Write(e.url+dataName, b.data(e))); err != nil {
@@ -69,17 +69,23 @@ func Build(o Options, sink Sink) error {
 func Check(o Options) error {
 	b, r, problems := prepare(o)
 	if len(problems) > 0 {
-		return problems
+		return withAssets(o, problems)
 	}
 	for _, e := range b.pages {
-		if _, err := r.render(b, e, &problems); err != nil {
+		_, err := r.render(b, e, &problems)
+		if err == nil && e.variant != nil {
+			_, err = r.renderCard(b, e, &problems)
+		}
+		if err := problems.Take(err); err != nil {
 			return err
 		}
-		if e.variant != nil {
-			if _, err := r.renderCard(b, e, &problems); err != nil {
-				return err
-			}
-		}
+	}
+	_, err := r.notFound(b)
+	if err := problems.Take(err); err != nil {
+		return err
+	}
+	if err := withAssets(o, problems); err != nil {
+		return err
 	}
 	b.checkSections(&problems)
 	problems.Add(b.coverage()...)
@@ -99,4 +105,17 @@ func prepare(o Options) (*book, *renderer, diag.Problems) {
 	r, wrong := newRenderer(o)
 	problems.Add(wrong...)
 	return b, r, problems
+}
+
+// withAssets is problems with those of scripts, styles and static files, which a build that stops before it bundles them would not see;
+// nil where there is none.
+func withAssets(o Options, problems diag.Problems) error {
+	_, err := bundle(o, nil, nil)
+	if err := problems.Take(err); err != nil {
+		return err
+	}
+	if len(problems) > 0 {
+		return problems
+	}
+	return nil
 }

@@ -2,7 +2,9 @@ package site
 
 import (
 	"io/fs"
+	"maps"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -89,26 +91,30 @@ func (b *book) resolve(e *entry, destination string) (link, class, wrong string)
 		return destination, "", "a link to another site begins with https://, http:// or mailto:"
 	}
 	target, anchor, hasAnchor := strings.Cut(destination, "#")
-	to := e
+	to, url := e, e.url
 	switch {
 	case target == "":
 	case strings.HasSuffix(target, ".md"):
-		to = b.find(urlOf(strings.TrimPrefix(path.Join("/", path.Dir(e.page.Path), target), "/")))
+		url = urlOf(strings.TrimPrefix(path.Join("/", path.Dir(e.page.Path), target), "/"))
+		to = b.find(url)
 	case strings.HasPrefix(target, "/"):
 		if file := b.file(strings.TrimPrefix(target, "/")); file != "" {
 			return e.root() + file, "", ""
 		}
-		to = b.find(strings.TrimPrefix(target, "/"))
+		url = strings.TrimPrefix(target, "/")
+		to = b.find(url)
 	default:
 		return destination, "", "write the path of a file, as in ../sources/pratt-2009.md, or an address from the root, as in /sources/pratt-2009/ or /icon.svg"
 	}
 	switch {
+	case to == nil && slices.Contains(b.unread, url):
+		return destination, "", ""
 	case to == nil && strings.HasPrefix(target, "/"):
 		return destination, "", "there is no such page, and no such file in the static folder; " + diag.Expected(target, b.addresses(e, target))
 	case to == nil:
 		return destination, "", "there is no such page; " + diag.Expected(target, b.addresses(e, target))
 	case hasAnchor && !to.anchors[anchor]:
-		return destination, "", "that page has no anchor " + anchor
+		return destination, "", "that page has no anchor " + anchor + diag.Near(anchor, slices.Sorted(maps.Keys(to.anchors)))
 	case target == "":
 		return destination, "", ""
 	case hasAnchor:

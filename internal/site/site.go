@@ -31,11 +31,24 @@ func (o Options) shown(name string) string { return path.Join(filepath.ToSlash(o
 
 // content opens the folder of the pages.
 func (o Options) content() (fs.FS, diag.Problems) {
-	if info, err := os.Stat(filepath.Join(o.Dir, "content")); err != nil || !info.IsDir() {
-		return nil, diag.Problems{{File: o.shown("content"), What: "there is no such folder; a rulebook keeps its pages there, and sowbook new site NAME makes one"}}
+	var problems diag.Problems
+	for _, name := range []string{"content", "templates", "static"} {
+		info, err := os.Stat(filepath.Join(o.Dir, name))
+		switch {
+		case os.IsNotExist(err) && name == "content":
+			problems.Add(diag.Problem{File: o.shown(name), What: "there is no such folder; a rulebook keeps its pages there, and sowbook new site NAME makes one"})
+		case os.IsNotExist(err):
+		case err != nil:
+			problems.Add(diag.Problem{File: o.shown(name), What: "cannot be read: " + diag.Reason(err)})
+		case !info.IsDir():
+			problems.Add(diag.Problem{File: o.shown(name), What: "is a file, and must be a folder"})
+		}
 	}
-	return os.DirFS(filepath.Join(o.Dir, "content")), nil
+	return o.own("content"), problems
 }
+
+// own is a folder of the rulebook.
+func (o Options) own(name string) fs.FS { return os.DirFS(filepath.Join(o.Dir, name)) }
 
 // Variants reads the variants of the rulebook, in order of their ids.
 func (o Options) Variants() ([]*variant.Variant, diag.Problems) {
@@ -52,7 +65,7 @@ func (o Options) layered(name string) fs.FS {
 	if err != nil {
 		panic(err) // the name is no path
 	}
-	return overlay.FS{Upper: os.DirFS(filepath.Join(o.Dir, name)), Lower: lower}
+	return overlay.FS{Upper: o.own(name), Lower: lower}
 }
 
 // Sink takes the files of a site. Names are paths below its root.

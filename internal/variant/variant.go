@@ -94,8 +94,22 @@ func parseRules(p *page.Page, f *page.Front, problems *diag.Problems) engine.Rul
 			}
 		}
 	}
-	problems.Add(p.At(at, "rules: "+err.Error()))
+	problems.Add(p.At(at, "rules: "+err.Error()+meant(entries, at)))
 	return rules
+}
+
+// meant is the word of the rules that a wrong one at an offset was to be, as a
+// hint; "" where none is near.
+func meant(entries []page.Entry, at int) string {
+	for _, e := range entries {
+		switch at {
+		case e.Offset:
+			return diag.Near(e.Key, engine.Keys())
+		case e.Value.Offset:
+			return diag.Near(e.Value.Text, engine.Values(e.Key))
+		}
+	}
+	return ""
 }
 
 // parseVoice reads the numbering, the names, and the clauses of the rules.
@@ -103,7 +117,7 @@ func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problem
 	labels := f.Text("labels")
 	var err error
 	if v.Voice.Labels, err = engine.ParseLabels(labels.Text); err != nil && labels.Text != "" {
-		problems.Add(p.At(labels.Offset, err.Error()))
+		problems.Add(p.At(labels.Offset, err.Error()+diag.Near(labels.Text, []string{engine.Near.String(), engine.FromLeft.String(), engine.Cells.String()})))
 	}
 	sides := f.Map("sides")
 	v.Voice.Sides = [2]string{name(p, sides, "south", problems), name(p, sides, "north", problems)}
@@ -149,7 +163,7 @@ func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Prob
 		for _, value := range sub.Map("values").Entries() {
 			r.Values = append(r.Values, Value{value.Key, value.Value.Text, value.Value.Offset})
 			if _, err := v.Rules.With(e.Key, value.Key); err != nil {
-				problems.Add(p.At(value.Offset, "readings: "+err.Error()))
+				problems.Add(p.At(value.Offset, "readings: "+err.Error()+unless(value.Key, engine.Values(e.Key))))
 			}
 		}
 		sub.Done()
@@ -161,6 +175,15 @@ func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Prob
 		}
 		v.Readings = append(v.Readings, r)
 	}
+}
+
+// unless is a hint at the name that was meant, unless the name is right and
+// something else is wrong.
+func unless(written string, allowed []string) string {
+	if slices.Contains(allowed, written) {
+		return ""
+	}
+	return diag.Near(written, allowed)
 }
 
 // Set is the variant's rules under readings KEY=VALUE. The error names the key
@@ -177,7 +200,7 @@ func (v *Variant) Set(readings []string) (engine.Rules, error) {
 			return rules, err
 		}
 		if !v.allows(*r, value) {
-			return rules, &engine.TextError{Offset: len(key) + 1, Why: key + " is " + r.allowed() + ", not " + value}
+			return rules, &engine.TextError{Offset: len(key) + 1, Why: key + " is " + r.allowed() + ", not " + value + diag.Near(value, r.Words())}
 		}
 		if rules, err = rules.With(key, value); err != nil {
 			return rules, err
@@ -209,7 +232,7 @@ func (v *Variant) Reading(key string) (*Reading, error) {
 			return &v.Readings[i], nil
 		}
 	}
-	return nil, &engine.TextError{Why: v.ID + " has no reading " + key + "; " + v.readingsHint()}
+	return nil, &engine.TextError{Why: v.ID + " has no reading " + key + "; " + v.readingsHint() + diag.Near(key, v.readingKeys())}
 }
 
 func (v *Variant) readingsHint() string {
@@ -221,6 +244,14 @@ func (v *Variant) readingsHint() string {
 		hints = append(hints, r.Key+" ("+r.allowed()+")")
 	}
 	return "its readings are " + strings.Join(hints, "; ")
+}
+
+func (v *Variant) readingKeys() []string {
+	var keys []string
+	for _, r := range v.Readings {
+		keys = append(keys, r.Key)
+	}
+	return keys
 }
 
 // Title is what a reader sees the reading called.
