@@ -50,7 +50,8 @@ func Near(written string, allowed []string) string {
 // capitals aside, at most three characters in a long name, and fewer in a short
 // one, are wrong, missing, too many or exchanged with their neighbour.
 func Nearest(written string, allowed []string) (best string, ok bool) {
-	distance := min(1+len([]rune(written))/3, 3)
+	length := len([]rune(written))
+	distance := min(1+length/4, 3, length-1)
 	for _, name := range allowed {
 		if d := edits(written, name); d <= distance {
 			best, distance, ok = name, d-1, true

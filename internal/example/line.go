@@ -71,13 +71,16 @@ func (r *lineReader) end() {
 	}
 }
 
+// largest is more than any number that an example has a use for.
+const largest = 9999
+
 // number reads a whole number, 0 or more.
 func (r *lineReader) number() int {
 	at := r.skipSpace()
 	text := r.word()
 	n, err := strconv.ParseUint(text, 10, 31)
-	if text != "" && err != nil {
-		r.fail(at, "a number is needed here, not "+strconv.Quote(text))
+	if text != "" && (err != nil || n > largest) {
+		r.fail(at, "a number from 0 to "+strconv.Itoa(largest)+" is needed here, not "+strconv.Quote(text))
 	}
 	return int(n)
 }

@@ -49,7 +49,7 @@ func New(shown, name string, raw []byte) (*Page, diag.Problems) {
 	raw = bytes.TrimPrefix(raw, []byte("\ufeff"))
 	p.Source.Text = bytes.ReplaceAll(raw, []byte("\r\n"), []byte("\n"))
 	if i := invalid(p.Source.Text); i >= 0 {
-		problems.Add(p.Source.Whole("is not UTF-8 text; save it as UTF-8"))
+		problems.Add(p.Source.At(i, "this is not UTF-8 text; save the file as UTF-8"))
 		return p, problems
 	}
 	front, from, body, ok := splitFront(p.Source.Text)

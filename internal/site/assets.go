@@ -3,6 +3,7 @@ package site
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"io/fs"
 	"path"
@@ -153,6 +154,11 @@ func sources(static fs.FS, modules map[string]module) api.Plugin {
 		})
 		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: written}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 			content, err := fs.ReadFile(static, args.Path)
+			if errors.Is(err, fs.ErrNotExist) {
+				err = fmt.Errorf("there is no file static/%s", args.Path)
+			} else if err != nil {
+				err = fmt.Errorf("static/%s cannot be read: %s", args.Path, diag.Reason(err))
+			}
 			text, loader := string(content), api.LoaderJS
 			if path.Ext(args.Path) == ".css" {
 				loader = api.LoaderCSS

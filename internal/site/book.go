@@ -60,6 +60,7 @@ type mention struct {
 func readBook(content, static fs.FS, shown string, drafts bool) (*book, diag.Problems) {
 	var problems diag.Problems
 	b := &book{clauses: map[string]*cited{}, static: static}
+	taken := map[string]*entry{}
 	for _, name := range pageFiles(content, shown, &problems) {
 		p, wrong := page.Read(content, shown, name)
 		problems.Add(wrong...)
@@ -71,7 +72,7 @@ func readBook(content, static fs.FS, shown string, drafts bool) (*book, diag.Pro
 		if e.draft && !drafts {
 			continue
 		}
-		b.checkAddress(e, &problems)
+		checkAddress(e, taken, &problems)
 		b.pages = append(b.pages, e)
 		if e.variant != nil {
 			b.variants = append(b.variants, e.variant)

@@ -2,6 +2,7 @@ package site
 
 import (
 	"errors"
+	"io/fs"
 
 	"sowbook/internal/compile"
 	"sowbook/internal/diag"
@@ -20,7 +21,10 @@ func Build(o Options, sink Sink) error {
 		compiled <- module{wasm, err}
 	}()
 	b, r, problems := prepare(o)
-	if len(problems) > 0 {
+	switch {
+	case b == nil:
+		return problems
+	case len(problems) > 0:
 		return withAssets(o, problems)
 	}
 	engine := <-compiled
@@ -68,7 +72,10 @@ func Build(o Options, sink Sink) error {
 // for sections out of their order (sections.go), and writes nothing. It does not compile the engine.
 func Check(o Options) error {
 	b, r, problems := prepare(o)
-	if len(problems) > 0 {
+	switch {
+	case b == nil:
+		return problems
+	case len(problems) > 0:
 		return withAssets(o, problems)
 	}
 	for _, e := range b.pages {
@@ -110,9 +117,11 @@ func prepare(o Options) (*book, *renderer, diag.Problems) {
 // withAssets is problems with those of scripts, styles and static files, which a build that stops before it bundles them would not see;
 // nil where there is none.
 func withAssets(o Options, problems diag.Problems) error {
-	_, err := bundle(o, nil, nil)
-	if err := problems.Take(err); err != nil {
-		return err
+	if _, err := fs.Stat(o.own("static"), "."); err == nil { // what is built in has no problems
+		_, err := bundle(o, nil, nil)
+		if err := problems.Take(err); err != nil {
+			return err
+		}
 	}
 	if len(problems) > 0 {
 		return problems

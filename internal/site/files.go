@@ -3,7 +3,9 @@ package site
 import (
 	"io/fs"
 	"path"
+	"regexp"
 	"slices"
+	"strings"
 
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
@@ -28,6 +30,8 @@ func pageFiles(content fs.FS, shown string, problems *diag.Problems) []string {
 			wrong(name, "is a link to a folder, which is not followed; put the folder itself here")
 		case path.Ext(name) == page.Ending && d.Type()&^fs.ModeSymlink != 0:
 			wrong(name, "is no file that can be read; a page is a text file NAME.md")
+		case path.Ext(name) == page.Ending && !addressable.MatchString(name):
+			wrong(name, "the name of a page is part of its address: letters from a to z, digits, hyphens and no spaces; rename it")
 		case path.Ext(name) == page.Ending:
 			names = append(names, name)
 		}
@@ -36,22 +40,77 @@ func pageFiles(content fs.FS, shown string, problems *diag.Problems) []string {
 	return names
 }
 
+// addressable is a path that an address holds as it is.
+var addressable = regexp.MustCompile(`^[A-Za-z0-9._~/-]+$`)
+
 func isFolder(tree fs.FS, name string) bool {
 	info, err := fs.Stat(tree, name)
 	return err == nil && info.IsDir()
 }
 
 // checkAddress reports a page at an address that another has already: a.md and
-// a/index.md are one.
-func (b *book) checkAddress(e *entry, problems *diag.Problems) {
-	if first := b.find(e.url); first != nil {
+// a/index.md are one, and to some computers so are a.md and A.md. taken is the
+// pages so far, by address in small letters.
+func checkAddress(e *entry, taken map[string]*entry, problems *diag.Problems) {
+	small := strings.ToLower(e.url)
+	switch first := taken[small]; {
+	case first == nil:
+		taken[small] = e
+	case first.url == e.url:
 		problems.Add(e.page.Source.Whole("has the same address, /" + e.url + ", as " + first.page.Source.Name + "; rename or remove one"))
+	default:
+		problems.Add(e.page.Source.Whole("differs from " + first.page.Source.Name + " in capitals alone, which is one address on some computers; rename one"))
 	}
 }
 
 // has tells whether there is a page at an address, be it one that could not be
 // read: then that is the problem, and not who links to it.
 func (b *book) has(url string) bool { return b.find(url) != nil || slices.Contains(b.unread, url) }
+
+// staticFiles is the files of the static folder that pages may link to, from
+// the root.
+func (b *book) staticFiles() []string {
+	var names []string
+	_ = fs.WalkDir(b.static, ".", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil: // is reported where the files are read
+		case d.IsDir() && bundled(name):
+			return fs.SkipDir
+		case !d.IsDir():
+			names = append(names, "/"+name)
+		}
+		return nil
+	})
+	return names
+}
+
+// checkOver reports files of the rulebook that stand where a folder is built in,
+// and folders that stand where a file is: neither can take the other's place.
+func checkOver(o Options, name string, problems *diag.Problems) {
+	own := o.own(name)
+	lower, err := fs.Sub(o.Builtin, name)
+	if _, missing := fs.Stat(own, "."); err != nil || missing != nil {
+		return
+	}
+	_ = fs.WalkDir(lower, ".", func(file string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		info, err := fs.Stat(own, file)
+		shown := o.shown(path.Join(name, file))
+		switch {
+		case err != nil && d.IsDir():
+			return fs.SkipDir
+		case err != nil:
+		case info.IsDir() && !d.IsDir():
+			problems.Add(diag.Problem{File: shown, What: "is a folder, and must be a file, which it stands in place of"})
+		case !info.IsDir() && d.IsDir():
+			problems.Add(diag.Problem{File: shown, What: "is a file, and must be a folder"})
+			return fs.SkipDir
+		}
+		return nil
+	})
+}
 
 // sourceIDs is the ids of all sources.
 func (b *book) sourceIDs() []string {

@@ -104,13 +104,13 @@ func (b *book) resolve(e *entry, destination string) (link, class, wrong string)
 		url = strings.TrimPrefix(target, "/")
 		to = b.find(url)
 	default:
-		return destination, "", "write the path of a file, as in ../sources/pratt-2009.md, or an address from the root, as in /sources/pratt-2009/ or /icon.svg"
+		return destination, "", "write the path of a file, as in ../sources/pratt-2009.md, or an address from the root, as in /sources/pratt-2009/ or /icon.svg" + diag.Near(destination+page.Ending, b.addresses(e, page.Ending))
 	}
 	switch {
 	case to == nil && slices.Contains(b.unread, url):
 		return destination, "", ""
 	case to == nil && strings.HasPrefix(target, "/"):
-		return destination, "", "there is no such page, and no such file in the static folder; " + diag.Expected(target, b.addresses(e, target))
+		return destination, "", "there is no such page, and no such file in the static folder; " + diag.Expected(target, append(b.addresses(e, target), b.staticFiles()...))
 	case to == nil:
 		return destination, "", "there is no such page; " + diag.Expected(target, b.addresses(e, target))
 	case hasAnchor && !to.anchors[anchor]:

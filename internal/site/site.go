@@ -44,6 +44,8 @@ func (o Options) content() (fs.FS, diag.Problems) {
 			problems.Add(diag.Problem{File: o.shown(name), What: "is a file, and must be a folder"})
 		}
 	}
+	checkOver(o, "templates", &problems)
+	checkOver(o, "static", &problems)
 	return o.own("content"), problems
 }
 

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"bytes"
 	"io/fs"
 	"path"
 	"regexp"
@@ -20,13 +21,44 @@ var templateError = regexp.MustCompile(`^(?:html/)?template: ?([^:\s]+\.html):(\
 func templateProblem(o Options, name string, err error) diag.Problem {
 	found := templateError.FindStringSubmatch(err.Error())
 	if found == nil {
-		return diag.Problem{File: o.shown("templates/" + name), What: strings.TrimPrefix(err.Error(), "template: ")}
+		what := strings.TrimPrefix(err.Error(), "html/template:")
+		if called, rest, ok := strings.Cut(what, ": "); ok {
+			what = rest
+			if _, err := fs.Stat(o.layered("templates"), called+".html"); err == nil {
+				name = called + ".html"
+			}
+		}
+		if strings.HasPrefix(what, "ends in a non-text context") {
+			what = "ends in the middle of a tag or an attribute"
+		}
+		return diag.Problem{File: o.shown("templates/" + name), What: "the template cannot be used: it " + what}
 	}
 	src := diag.Source{Name: o.shown("templates/" + found[1])}
 	src.Text, _ = fs.ReadFile(o.layered("templates"), found[1]) // it was read before
 	line, _ := strconv.Atoi(found[2])
-	col, _ := strconv.Atoi(found[3])
-	return src.At(src.Offset(line, 1)+col, "the template cannot be used: "+found[4])
+	at := src.Offset(line, 1)
+	if col, err := strconv.Atoi(found[3]); err == nil {
+		at += col
+	} else {
+		at += quoted(src.Text[at:], found[4])
+	}
+	what := found[4]
+	if what == "unexpected EOF" {
+		what = "it ends in the middle of a block; an {{end}} is missing"
+	}
+	return src.At(at, "the template cannot be used: "+what)
+}
+
+var inQuotes = regexp.MustCompile(`"([^"]+)"`)
+
+// quoted is where in the first line of a text a word stands that a message
+// quotes, or 0: errors of parsing give the line alone.
+func quoted(text []byte, message string) int {
+	line, _, _ := bytes.Cut(text, []byte("\n"))
+	if word := inQuotes.FindStringSubmatch(message); word != nil {
+		return max(bytes.Index(line, []byte(word[1])), 0)
+	}
+	return 0
 }
 
 // checkTemplates reports files of the rulebook's folder of templates that are

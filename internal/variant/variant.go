@@ -60,56 +60,13 @@ func Parse(p *page.Page, problems *diag.Problems) *Variant {
 	if source := f.Text("source"); source.Text != "" {
 		v.Source = Ref{source.Text, source.Offset}
 	}
-	v.Rules = parseRules(p, f.Map("rules"), problems)
+	v.Rules = parseRules(p, f.Map("rules").Entries(), problems)
 	v.parseVoice(p, f, problems)
 	v.parseReadings(p, f.Map("readings"), problems)
 	v.Draft = f.Draft()
 	f.Done()
 	v.Sound = len(*problems) == before
 	return v
-}
-
-// parseRules reads the words of the rules, each a line KEY: VALUE.
-func parseRules(p *page.Page, f *page.Front, problems *diag.Problems) engine.Rules {
-	var text strings.Builder
-	var starts []int // of each word, in text
-	entries := f.Entries()
-	for _, e := range entries {
-		starts = append(starts, text.Len())
-		text.WriteString(e.Key + "=" + e.Value.Text + "\n")
-	}
-	rules, err := engine.ParseRules(text.String())
-	if err == nil {
-		return rules
-	}
-	at := p.Source.Offset(1, 1)
-	if e, ok := err.(*engine.TextError); ok {
-		for i, entry := range entries {
-			switch {
-			case e.Offset < starts[i]:
-			case e.Offset-starts[i] > len(entry.Key):
-				at = entry.Value.Offset
-			default:
-				at = entry.Offset
-			}
-		}
-	}
-	problems.Add(p.At(at, "rules: "+err.Error()+meant(entries, at)))
-	return rules
-}
-
-// meant is the word of the rules that a wrong one at an offset was to be, as a
-// hint; "" where none is near.
-func meant(entries []page.Entry, at int) string {
-	for _, e := range entries {
-		switch at {
-		case e.Offset:
-			return diag.Near(e.Key, engine.Keys())
-		case e.Value.Offset:
-			return diag.Near(e.Value.Text, engine.Values(e.Key))
-		}
-	}
-	return ""
 }
 
 // parseVoice reads the numbering, the names, and the clauses of the rules.
@@ -122,6 +79,9 @@ func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problem
 	sides := f.Map("sides")
 	v.Voice.Sides = [2]string{name(p, sides, "south", problems), name(p, sides, "north", problems)}
 	sides.Done()
+	if south := v.Voice.Sides[engine.South]; south != "" && south == v.Voice.Sides[engine.North] {
+		problems.Add(p.At(sides.Offset(), "both sides are called "+south+"; examples and sentences need two names"))
+	}
 	v.Voice.Store = name(p, f, "store", problems)
 	v.Voice.Clauses = map[engine.Rule][]string{}
 	clauses := f.Map("clauses")
@@ -175,15 +135,6 @@ func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Prob
 		}
 		v.Readings = append(v.Readings, r)
 	}
-}
-
-// unless is a hint at the name that was meant, unless the name is right and
-// something else is wrong.
-func unless(written string, allowed []string) string {
-	if slices.Contains(allowed, written) {
-		return ""
-	}
-	return diag.Near(written, allowed)
 }
 
 // Set is the variant's rules under readings KEY=VALUE. The error names the key
