@@ -52,7 +52,9 @@ func bundle(o Options, wasm, search []byte) (assets, error) {
 		Plugins:       []api.Plugin{sources(static, modules)},
 	})
 	if len(result.Errors) > 0 {
-		return a, bundleProblems(o, result.Errors)
+		problems := bundleProblems(o, result.Errors)
+		problems.Add(a.copyStatic(o, static)...)
+		return a, problems
 	}
 	for _, f := range result.OutputFiles {
 		a.files[filepath.Base(f.Path)] = f.Contents
@@ -61,7 +63,10 @@ func bundle(o Options, wasm, search []byte) (assets, error) {
 	a.css, a.boot, a.script = a.address("site.css"), a.address("boot.js"), a.address("main.js")
 	a.tools, a.worker, a.engine = a.address("tools.js"), a.address("worker.js"), a.address("engine.wasm")
 	a.search, a.searchScript, a.compare = a.address(searchName), a.address("search.js"), a.address("compare.js")
-	return a, a.copyStatic(o, static)
+	if problems := a.copyStatic(o, static); len(problems) > 0 {
+		return a, problems
+	}
+	return a, nil
 }
 
 // address is the name of a file with the hash of its content.
@@ -75,7 +80,7 @@ func versioned(name string, content []byte) string {
 }
 
 // copyStatic takes in the files of the static folder that are not bundled.
-func (a *assets) copyStatic(o Options, static fs.FS) error {
+func (a *assets) copyStatic(o Options, static fs.FS) diag.Problems {
 	var problems diag.Problems
 	_ = fs.WalkDir(static, ".", func(name string, d fs.DirEntry, err error) error {
 		if err == nil && d.IsDir() {
@@ -98,10 +103,7 @@ func (a *assets) copyStatic(o Options, static fs.FS) error {
 		}
 		return nil
 	})
-	if len(problems) > 0 {
-		return problems
-	}
-	return nil
+	return problems
 }
 
 // reserved is the files of the site that are not made with the assets.

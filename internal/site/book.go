@@ -81,6 +81,7 @@ func readBook(content, static fs.FS, shown string, drafts bool) (*book, diag.Pro
 	if b.find("") == nil && len(problems) == 0 {
 		problems.Add(diag.Problem{File: path.Join(shown, "index.md"), What: "a rulebook needs a first page, content/index.md"})
 	}
+	b.checkStatic(path.Join(path.Dir(shown), "static"), &problems)
 	b.orderGames(&problems)
 	b.checkNav(&problems)
 	b.collectClauses(&problems)

@@ -63,6 +63,16 @@ func checkAddress(e *entry, taken map[string]*entry, problems *diag.Problems) {
 	}
 }
 
+// checkStatic reports files of the static folder that lie where a page will.
+func (b *book) checkStatic(shown string, problems *diag.Problems) {
+	for _, name := range b.staticFiles() {
+		url, ok := strings.CutSuffix(strings.TrimPrefix(name, "/"), "index.html")
+		if ok && url != "" && b.find(url) != nil {
+			problems.Add(diag.Problem{File: path.Join(shown, name), What: "lies where the page " + b.find(url).page.Source.Name + " will; rename or remove one"})
+		}
+	}
+}
+
 // has tells whether there is a page at an address, be it one that could not be
 // read: then that is the problem, and not who links to it.
 func (b *book) has(url string) bool { return b.find(url) != nil || slices.Contains(b.unread, url) }
