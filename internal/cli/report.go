@@ -3,8 +3,6 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"io"
-	"os"
 
 	"sowbook/internal/diag"
 )
@@ -27,23 +25,8 @@ func (e *env) report(err error) {
 		}
 		return
 	}
-	if coloured(e.stderr) {
-		problems.PrintColoured(e.stderr)
-	} else {
-		problems.Print(e.stderr)
-	}
+	problems.Show(e.stderr)
 	if other != nil {
 		fmt.Fprintln(e.stderr, "sowbook: "+other.Error())
 	}
-}
-
-// coloured tells whether what is written to w is seen on a terminal that shows
-// colours and whose user wants them.
-func coloured(w io.Writer) bool {
-	file, ok := w.(*os.File)
-	if !ok || os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb" {
-		return false
-	}
-	info, err := file.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }

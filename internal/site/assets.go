@@ -51,8 +51,8 @@ func bundle(o Options, wasm, search []byte) (assets, error) {
 		LegalComments: api.LegalCommentsNone,
 		Plugins:       []api.Plugin{sources(static, modules)},
 	})
-	if len(result.Errors) > 0 {
-		problems := bundleProblems(o, result.Errors)
+	if wrong := append(result.Errors, result.Warnings...); len(wrong) > 0 { // a style with a slip is but a warning
+		problems := bundleProblems(o, wrong)
 		problems.Add(a.copyStatic(o, static)...)
 		return a, problems
 	}

@@ -97,6 +97,7 @@ func readBook(content, static fs.FS, shown string, drafts bool) (*book, diag.Pro
 	for _, e := range b.pages {
 		b.fillInserts(e, &problems)
 		b.checkLinks(e, references, &problems)
+		b.checkBrackets(e, &problems)
 		b.checkCited(e, &problems)
 	}
 	return b, problems

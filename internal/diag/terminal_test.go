@@ -1,4 +1,4 @@
-package cli
+package diag
 
 import (
 	"bytes"
@@ -19,19 +19,19 @@ func TestColourIsForTerminalsWhoseUserWantsIt(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer terminal.Close()
-	if coloured(file) || coloured(&bytes.Buffer{}) {
+	if takesColour(file) || takesColour(&bytes.Buffer{}) {
 		t.Error("a file is coloured")
 	}
-	if !coloured(terminal) {
+	if !takesColour(terminal) {
 		t.Error("a terminal is not coloured")
 	}
 	t.Setenv("TERM", "dumb")
-	if coloured(terminal) {
+	if takesColour(terminal) {
 		t.Error("a dumb terminal is coloured")
 	}
 	t.Setenv("TERM", "xterm")
 	t.Setenv("NO_COLOR", "1")
-	if coloured(terminal) {
+	if takesColour(terminal) {
 		t.Error("NO_COLOR is not obeyed")
 	}
 }
