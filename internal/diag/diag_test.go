@@ -48,10 +48,13 @@ func TestLineAndColumnLeadBackToTheOffset(t *testing.T) {
 func TestANearMissIsSuggestedAndAFarOneListsWhatThereIs(t *testing.T) {
 	names := []string{"capture", "captured", "caption"}
 	for written, want := range map[string]string{
-		"captur":  "did you mean capture?",
-		"Caption": "did you mean caption?",
-		"catpure": "did you mean capture?", // two neighbours exchanged count once
-		"xyz":     "one of capture, captured, caption",
+		"captur":               "did you mean capture?",
+		"Caption":              "did you mean caption?",
+		"catpure":              "did you mean capture?", // two neighbours exchanged count once
+		"xyz":                  "one of capture, captured, caption",
+		"capti":                "did you mean caption?",             // within two edits
+		"captions of pictures": "did you mean caption?",             // how it begins
+		"cap":                  "one of capture, captured, caption", // as likely each
 	} {
 		if got := Expected(written, names); got != want {
 			t.Errorf("%s: %s, want %s", written, got, want)

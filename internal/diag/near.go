@@ -48,7 +48,8 @@ func Near(written string, allowed []string) string {
 
 // Nearest is the name that was meant, when one is close to what was written:
 // capitals aside, at most three characters in a long name, and fewer in a short
-// one, are wrong, missing, too many or exchanged with their neighbour.
+// one, are wrong, missing, too many or exchanged with their neighbour; or one of
+// the two is how the other begins, and no second name is so.
 func Nearest(written string, allowed []string) (best string, ok bool) {
 	length := len([]rune(written))
 	distance := min(1+length/4, 3, length-1)
@@ -57,8 +58,23 @@ func Nearest(written string, allowed []string) (best string, ok bool) {
 			best, distance, ok = name, d-1, true
 		}
 	}
+	if ok {
+		return best, true
+	}
+	for _, name := range allowed {
+		if begins(name, written) || begins(written, name) {
+			if ok {
+				return "", false // two are as likely
+			}
+			best, ok = name, true
+		}
+	}
 	return best, ok
 }
+
+// begins tells whether a name begins with a part that is long enough to mean
+// something.
+func begins(name, part string) bool { return len(part) >= 3 && strings.HasPrefix(name, part) }
 
 // edits is the number of characters to insert, delete, replace or exchange with
 // the next that make b out of a, capitals aside. It is the optimal string

@@ -105,6 +105,8 @@ func Check(o Options) error {
 // prepare reads content and templates.
 func prepare(o Options) (*book, *renderer, diag.Problems) {
 	content, problems := o.content()
+	checkOver(o, "templates", &problems)
+	checkOver(o, "static", &problems)
 	if len(problems) > 0 {
 		return nil, nil, problems
 	}

@@ -2,7 +2,9 @@ package site
 
 import (
 	"io/fs"
+	"os"
 	"path"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -112,9 +114,20 @@ func (b *book) staticFiles() []string {
 // and folders that stand where a file is: neither can take the other's place.
 func checkOver(o Options, name string, problems *diag.Problems) {
 	own := o.own(name)
-	lower, err := fs.Sub(o.Builtin, name)
-	if _, missing := fs.Stat(own, "."); err != nil || missing != nil {
+	info, err := os.Stat(filepath.Join(o.Dir, name))
+	switch {
+	case os.IsNotExist(err):
 		return
+	case err != nil:
+		problems.Add(diag.Problem{File: o.shown(name), What: "cannot be read: " + diag.Reason(err)})
+		return
+	case !info.IsDir():
+		problems.Add(diag.Problem{File: o.shown(name), What: "is a file, and must be a folder"})
+		return
+	}
+	lower, err := fs.Sub(o.Builtin, name)
+	if err != nil {
+		return // nothing of the name is built in
 	}
 	_ = fs.WalkDir(lower, ".", func(file string, d fs.DirEntry, err error) error {
 		if err != nil {

@@ -31,22 +31,19 @@ func (o Options) shown(name string) string { return path.Join(filepath.ToSlash(o
 
 // content opens the folder of the pages.
 func (o Options) content() (fs.FS, diag.Problems) {
-	var problems diag.Problems
-	for _, name := range []string{"content", "templates", "static"} {
-		info, err := os.Stat(filepath.Join(o.Dir, name))
-		switch {
-		case os.IsNotExist(err) && name == "content":
-			problems.Add(diag.Problem{File: o.shown(name), What: "there is no such folder; a rulebook keeps its pages there, and sowbook new site NAME makes one"})
-		case os.IsNotExist(err):
-		case err != nil:
-			problems.Add(diag.Problem{File: o.shown(name), What: "cannot be read: " + diag.Reason(err)})
-		case !info.IsDir():
-			problems.Add(diag.Problem{File: o.shown(name), What: "is a file, and must be a folder"})
-		}
+	info, err := os.Stat(filepath.Join(o.Dir, "content"))
+	what := ""
+	switch {
+	case os.IsNotExist(err):
+		what = "there is no such folder; a rulebook keeps its pages there, and sowbook new site NAME makes one"
+	case err != nil:
+		what = "cannot be read: " + diag.Reason(err)
+	case !info.IsDir():
+		what = "is a file, and must be a folder"
+	default:
+		return o.own("content"), nil
 	}
-	checkOver(o, "templates", &problems)
-	checkOver(o, "static", &problems)
-	return o.own("content"), problems
+	return nil, diag.Problems{{File: o.shown("content"), What: what}}
 }
 
 // own is a folder of the rulebook.
