@@ -3,7 +3,7 @@ E2E := internal/e2e
 TOOLS := $(E2E)/node_modules/.package-lock.json
 BASE ?= /
 
-.PHONY: help serve build check test test-go test-wasm test-js test-e2e bench bench-long bench-wasm fmt size clean
+.PHONY: help serve build check install test test-go test-wasm test-js test-e2e bench bench-long bench-wasm fmt size clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -16,6 +16,9 @@ build: ## write the site into public/ (BASE=/repo/ when it is to lie below a pat
 
 check: ## check pages, examples and links without writing anything
 	go run . check
+
+install: ## put a sowbook into the folder of Go's programs that needs nothing beside it: it carries the compiled engine
+	go run . engine -o wasm/built && go install .; made=$$?; rm -f wasm/built/*.wasm; exit $$made
 
 test: test-go test-wasm test-js test-e2e ## run all tests; installs what they need
 

@@ -24,6 +24,7 @@ const (
 // env is what a command works with.
 type env struct {
 	dir     string // the folder of the rulebook
+	json    bool   // problems are wanted as JSON
 	builtin fs.FS  // what the program carries: templates, static files, the engine
 	stdin   io.Reader
 	stdout  io.Writer
@@ -40,13 +41,15 @@ type command struct {
 
 func commands() []command {
 	return []command{
-		{"build", "[-o public] [-base /path/] [-drafts] [-v]", "write the whole site", runBuild},
+		{"build", "[-o public] [-base /path/] [-drafts] [-v] [-json]", "write the whole site", runBuild},
 		{"serve", "[-addr localhost:8080] [-base /path/] [-drafts]", "serve the site, rebuild and reload on change", runServe},
-		{"check", "", "check everything that build checks, without writing", runCheck},
+		{"check", "[-json]", "check everything that build checks, and what the book leaves out, without writing", runCheck},
+		{"new", "site|variant|page NAME", "make a small rulebook, or a page of one, that builds as it is", runNew},
 		{"variants", "[-json]", "list the variants, with their rules and readings", runVariants},
 		{"play", "[-json] [-from POSITION] [-set KEY=VALUE]… VARIANT [MOVE]…", "play moves; play - reads games from standard input", runPlay},
 		{"perft", "[-from POSITION] [-set KEY=VALUE]… -depth N VARIANT", "count the lines of exactly N plies", runPerft},
 		{"solve", "[-json] [-from POSITION] [-set KEY=VALUE]… [-depth N] [-time D] VARIANT", "find the best line and its value", runSolve},
+		{"engine", "-o DIR", "write the engine's WebAssembly module, for a program that is to carry it", runEngine},
 	}
 }
 
@@ -63,17 +66,18 @@ func Run(args []string, builtin fs.FS, stdin io.Reader, stdout, stderr io.Writer
 	e := &env{dir: ".", builtin: builtin, stdin: stdin, stdout: stdout, stderr: stderr}
 	err := e.dispatch(args)
 	var wrong usageError
-	var problems diag.Problems
 	switch {
-	case err == nil || errors.Is(err, flag.ErrHelp):
+	case errors.Is(err, flag.ErrHelp):
 		return done
 	case errors.As(err, &wrong):
 		fmt.Fprintln(stderr, "sowbook: "+wrong.why)
 		return usage
-	case errors.As(err, &problems):
-		problems.Print(stderr)
-	case !errors.Is(err, errReported):
-		fmt.Fprintln(stderr, "sowbook: "+err.Error())
+	case err == nil && !e.json:
+		return done
+	}
+	e.report(err)
+	if err == nil {
+		return done
 	}
 	return failed
 }
@@ -82,8 +86,8 @@ func Run(args []string, builtin fs.FS, stdin io.Reader, stdout, stderr io.Writer
 func (e *env) dispatch(args []string) error {
 	f := newFlags("sowbook")
 	f.StringVar(&e.dir, "C", ".", "work on this folder")
-	if err := f.Parse(args); err != nil {
-		return e.flagError(err, "sowbook [-C DIR] COMMAND …; sowbook help lists the commands")
+	if err := parse(f, args); err != nil {
+		return e.flagError(err.(flagFault).err, "usage: sowbook [-C DIR] COMMAND …; sowbook help lists the commands")
 	}
 	if f.NArg() == 0 {
 		return usageError{"a command is needed: " + names() + "; sowbook help says more"}
@@ -94,6 +98,9 @@ func (e *env) dispatch(args []string) error {
 	}
 	for _, c := range commands() {
 		if c.name == f.Arg(0) {
+			if info, err := os.Stat(e.dir); err != nil || !info.IsDir() {
+				return fmt.Errorf("there is no folder %s; -C names the folder of a rulebook", e.dir)
+			}
 			flags := newFlags(c.name)
 			err := c.run(e, flags, f.Args()[1:])
 			var bad flagFault
@@ -104,43 +111,6 @@ func (e *env) dispatch(args []string) error {
 		}
 	}
 	return usageError{fmt.Sprintf("unknown command %q; %s", f.Arg(0), diag.Expected(f.Arg(0), commandNames()))}
-}
-
-// flagFault is an error of the flags of a command.
-type flagFault struct{ err error }
-
-func (f flagFault) Error() string { return f.err.Error() }
-
-// parse reads the flags of a command.
-func parse(f *flag.FlagSet, args []string) error {
-	if err := f.Parse(args); err != nil {
-		return flagFault{err}
-	}
-	return nil
-}
-
-// noArgs refuses what is left after the flags.
-func noArgs(f *flag.FlagSet) error {
-	if f.NArg() > 0 {
-		return usageError{fmt.Sprintf("%s takes no argument, but there is %q; sowbook help says more", f.Name(), f.Arg(0))}
-	}
-	return nil
-}
-
-// flagError turns an error of the flag package into help or a usage error.
-func (e *env) flagError(err error, hint string) error {
-	if errors.Is(err, flag.ErrHelp) {
-		e.help(e.stdout)
-		return err
-	}
-	return usageError{err.Error() + "\n" + hint}
-}
-
-// newFlags is a set of flags that prints nothing by itself.
-func newFlags(name string) *flag.FlagSet {
-	f := flag.NewFlagSet(name, flag.ContinueOnError)
-	f.SetOutput(io.Discard)
-	return f
 }
 
 func (e *env) help(w io.Writer) {
@@ -159,15 +129,3 @@ func commandNames() []string {
 }
 
 func names() string { return strings.Join(commandNames(), ", ") }
-
-// contentDir is the folder of the content, as problems show it.
-func (e *env) contentDir() string { return strings.TrimPrefix(e.dir+"/content", "./") }
-
-// openContent is the content folder.
-func (e *env) openContent() (*os.Root, error) {
-	root, err := os.OpenRoot(e.dir + "/content")
-	if err != nil {
-		return nil, fmt.Errorf("%s has no folder content; run sowbook where the rulebook is, or give its folder with -C", e.dir)
-	}
-	return root, nil
-}

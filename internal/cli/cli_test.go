@@ -3,20 +3,92 @@ package cli
 import (
 	"errors"
 	"flag"
+	"io"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
+	"syscall"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"sowbook/internal/compile"
+	"sowbook/internal/scaffold"
 )
 
 var update = flag.Bool("update", false, "rewrite what the scripts expect; read the diff before committing it")
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"sowbook": func() { os.Exit(Run(os.Args[1:], os.DirFS(os.Getenv("SOWBOOK")), os.Stdin, os.Stdout, os.Stderr)) },
+		"sowbook": func() {
+			if os.Getenv("UNPRIVILEGED") != "" && os.Geteuid() == 0 {
+				dropPrivileges()
+			}
+			os.Exit(Run(os.Args[1:], os.DirFS(os.Getenv("SOWBOOK")), os.Stdin, os.Stdout, os.Stderr))
+		},
+	})
+}
+
+// dropPrivileges makes the process one of nobody's: to root no file is closed.
+func dropPrivileges() {
+	const nobody = 65534
+	if err := errors.Join(syscall.Setgroups(nil), syscall.Setgid(nobody), syscall.Setuid(nobody)); err != nil {
+		panic(err)
+	}
+}
+
+// carry lays out what the program carries, with the engine compiled, so that no
+// script has to.
+func carry(t *testing.T, root string) string {
+	t.Helper()
+	carried := t.TempDir()
+	if err := os.Chmod(filepath.Dir(carried), 0o755); err != nil { // nobody reads it too
+		t.Fatal(err)
+	}
+	for _, name := range []string{"templates", "static", "engine", "internal/narrate", "internal/wire", "wasm"} {
+		if err := os.CopyFS(filepath.Join(carried, name), os.DirFS(filepath.Join(root, name))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	module, err := os.ReadFile(filepath.Join(root, "go.mod"))
+	if err == nil {
+		err = os.WriteFile(filepath.Join(carried, "go.mod"), module, 0o644)
+	}
+	if err := errors.Join(err, os.RemoveAll(filepath.Join(carried, "static", "make"))); err != nil {
+		t.Fatal(err)
+	}
+	if code := Run([]string{"-C", carried, "engine", "-o", compile.Built}, os.DirFS(carried), nil, io.Discard, os.Stderr); code != done {
+		t.Fatal("the engine cannot be made")
+	}
+	return carried
+}
+
+// run runs the scripts of a folder.
+func run(t *testing.T, dir string, setup func(e *testscript.Env, root string) error) {
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if found, err := filepath.Glob(dir + "/*.txtar"); err != nil || len(found) == 0 {
+		t.Fatalf("no script found: %v", err)
+	}
+	carried := carry(t, root)
+	testscript.Run(t, testscript.Params{
+		Dir:                 dir,
+		UpdateScripts:       *update,
+		RequireExplicitExec: true,
+		Setup: func(e *testscript.Env) error {
+			e.Setenv("SOWBOOK", carried)
+			return setup(e, root)
+		},
+		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
+			"exits":     exits,
+			"refuses":   refuses,
+			"lay":       lay,
+			"untouched": untouched,
+		},
 	})
 }
 
@@ -24,34 +96,31 @@ func TestMain(m *testing.M) {
 // its own that holds this repository's content as the folder book, and the files
 // at the end of the script.
 func TestScripts(t *testing.T) {
-	root, err := filepath.Abs("../..")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if found, err := filepath.Glob("testdata/*.txtar"); err != nil || len(found) == 0 {
-		t.Fatalf("no script found: %v", err)
-	}
-	testscript.Run(t, testscript.Params{
-		Dir:                 "testdata",
-		UpdateScripts:       *update,
-		RequireExplicitExec: true,
-		Setup: func(e *testscript.Env) error {
-			var failed error
-			failed = errors.Join(failed, os.CopyFS(filepath.Join(e.WorkDir, "book", "content"), os.DirFS(filepath.Join(root, "content"))))
-			// The scripts run with an empty home; the caches of the machine spare them
-			// compiling the standard library again.
-			for _, key := range []string{"GOCACHE", "GOMODCACHE", "GOPROXY"} {
-				out, err := exec.Command("go", "env", key).Output()
-				failed = errors.Join(failed, err)
-				e.Setenv(key, string(out[:max(len(out)-1, 0)]))
-			}
-			e.Setenv("SOWBOOK", root) // what the program carries
-			e.Setenv("XDG_CACHE_HOME", filepath.Join(e.WorkDir, ".cache"))
+	run(t, "testdata", func(e *testscript.Env, root string) error {
+		book := filepath.Join(e.WorkDir, "book")
+		return errors.Join(
+			os.CopyFS(filepath.Join(book, "content"), os.DirFS(filepath.Join(root, "content"))),
+			os.CopyFS(filepath.Join(book, "static", "make"), os.DirFS(filepath.Join(root, "static", "make"))),
+		)
+	})
+}
+
+// TestBrokenInputs makes one thing after another wrong in a small rulebook that
+// was built before, the folder book, and wants one clear line for each and the
+// site left as it was.
+func TestBrokenInputs(t *testing.T) {
+	run(t, "testdata/broken", func(e *testscript.Env, _ string) error {
+		book, carried := filepath.Join(e.WorkDir, "book"), os.DirFS(e.Getenv("SOWBOOK"))
+		// Nobody may go through the script's folder too.
+		failed := errors.Join(os.Chmod(e.WorkDir, 0o755), os.Chmod(filepath.Dir(e.WorkDir), 0o755))
+		_, err := scaffold.Site(e.WorkDir, "book")
+		if failed = errors.Join(failed, err); failed != nil {
 			return failed
-		},
-		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
-			"exits": exits,
-		},
+		}
+		if code := Run([]string{"-C", book, "build"}, carried, nil, io.Discard, os.Stderr); code != done {
+			return errors.New("the small rulebook cannot be built")
+		}
+		return os.CopyFS(filepath.Join(e.WorkDir, "good"), os.DirFS(book))
 	})
 }
 
@@ -73,5 +142,76 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	if got != want {
 		ts.Fatalf("exit code %d, want %d\n%s", got, want, ts.ReadFile("stderr"))
+	}
+}
+
+// refuses runs sowbook on the folder book and wants the exit code for what cannot
+// be done, and nothing on standard output: refuses ARG….
+func refuses(ts *testscript.TestScript, neg bool, args []string) {
+	exits(ts, neg, append([]string{"1", "sowbook", "-C", "book"}, args...))
+	if out := ts.ReadFile("stdout"); out != "" {
+		ts.Fatalf("standard output is not empty:\n%s", out)
+	}
+}
+
+// lay copies what is in a folder of the script over the folder book: lay FOLDER.
+func lay(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: lay FOLDER")
+	}
+	from := os.DirFS(ts.MkAbs(args[0]))
+	ts.Check(fs.WalkDir(from, ".", func(name string, d fs.DirEntry, err error) error {
+		to := filepath.Join(ts.MkAbs("book"), name)
+		if err != nil || d.IsDir() {
+			return errors.Join(err, os.MkdirAll(to, 0o755))
+		}
+		text, err := fs.ReadFile(from, name)
+		return errors.Join(err, os.WriteFile(to, text, 0o644))
+	}))
+}
+
+// untouched wants the site of the folder book to be, byte for byte, what it was
+// before the script, and nothing left beside it. Then it puts back the rulebook
+// that the site was built from.
+func untouched(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 0 {
+		ts.Fatalf("usage: untouched")
+	}
+	book, good := ts.MkAbs("book"), ts.MkAbs("good")
+	same(ts, filepath.Join(good, "public"), filepath.Join(book, "public"))
+	same(ts, filepath.Join(book, "public"), filepath.Join(good, "public"))
+	beside, err := filepath.Glob(filepath.Join(book, ".public-*"))
+	ts.Check(err)
+	if len(beside) > 0 {
+		ts.Fatalf("left beside the site: %v", beside)
+	}
+	for _, name := range []string{"content", "templates", "static"} {
+		ts.Check(os.RemoveAll(filepath.Join(book, name)))
+		if _, err := os.Stat(filepath.Join(good, name)); err == nil {
+			ts.Check(os.CopyFS(filepath.Join(book, name), os.DirFS(filepath.Join(good, name))))
+		}
+	}
+}
+
+// same wants every file of a folder to be in another with the same bytes.
+func same(ts *testscript.TestScript, folder, other string) {
+	files := 0
+	ts.Check(filepath.WalkDir(folder, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		files++
+		way, err := filepath.Rel(folder, name)
+		ts.Check(err)
+		one, err := os.ReadFile(name)
+		ts.Check(err)
+		two, err := os.ReadFile(filepath.Join(other, way))
+		if err != nil || string(one) != string(two) {
+			ts.Fatalf("%s is not the same in %s", name, other)
+		}
+		return nil
+	}))
+	if files < 10 {
+		ts.Fatalf("%s has %d files, which is no site", folder, files)
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"path/filepath"
+	"regexp"
 	"strings"
 	"time"
 
@@ -23,7 +23,7 @@ func (e *env) siteOptions(f *flag.FlagSet, args []string) (site.Options, error) 
 	if err := noArgs(f); err != nil {
 		return site.Options{}, err
 	}
-	if !strings.HasPrefix(*base, "/") || strings.ContainsAny(*base, "?#\\ ") || strings.Contains(*base, "//") {
+	if !isBase(*base) {
 		return site.Options{}, usageError{fmt.Sprintf("-base is the path that the site stands at, as in /repo/, not %q", *base)}
 	}
 	if !strings.HasSuffix(*base, "/") {
@@ -32,18 +32,35 @@ func (e *env) siteOptions(f *flag.FlagSet, args []string) (site.Options, error) 
 	return site.Options{Dir: e.dir, Builtin: e.builtin, Base: *base, Drafts: *drafts}, nil
 }
 
+var segmentPattern = regexp.MustCompile(`^[A-Za-z0-9._~-]+$`)
+
+// isBase tells whether a text is a path of an address: a slash, or segments with
+// a slash before each, of characters that an address holds as they are.
+func isBase(text string) bool {
+	if text == "/" {
+		return true
+	}
+	path, rooted := strings.CutPrefix(strings.TrimSuffix(text, "/"), "/")
+	for segment := range strings.SplitSeq(path, "/") {
+		rooted = rooted && segment != "." && segment != ".." && segmentPattern.MatchString(segment)
+	}
+	return rooted
+}
+
 func runBuild(e *env, f *flag.FlagSet, args []string) (err error) {
 	began := time.Now()
 	out := f.String("o", "public", "")
 	verbose := f.Bool("v", false, "")
+	f.BoolVar(&e.json, "json", false, "")
 	o, err := e.siteOptions(f, args)
 	if err != nil {
 		return err
 	}
-	if !filepath.IsAbs(*out) {
-		*out = filepath.Join(e.dir, *out)
+	dir, err := e.outFolder(*out)
+	if err != nil {
+		return err
 	}
-	record, err := site.NewRecord(o, *out)
+	record, err := site.NewRecord(o, dir)
 	if err != nil {
 		return err
 	}
@@ -52,7 +69,7 @@ func runBuild(e *env, f *flag.FlagSet, args []string) (err error) {
 		return nil
 	}
 	o.Clock = &site.Clock{}
-	if err := e.writeSite(o, *out); err != nil {
+	if err := e.writeSite(o, dir); err != nil {
 		return err
 	}
 	record.Keep()
@@ -79,6 +96,7 @@ func (e *env) writeSite(o site.Options, out string) (err error) {
 }
 
 func runCheck(e *env, f *flag.FlagSet, args []string) error {
+	f.BoolVar(&e.json, "json", false, "")
 	if err := parse(f, args); err != nil {
 		return err
 	}

@@ -6,17 +6,13 @@ import (
 	"fmt"
 
 	"sowbook/internal/record"
+	"sowbook/internal/site"
 	"sowbook/internal/variant"
 )
 
 // variants reads the variants of the rulebook.
 func (e *env) variants() ([]*variant.Variant, error) {
-	root, err := e.openContent()
-	if err != nil {
-		return nil, err
-	}
-	defer root.Close()
-	list, problems := variant.Load(root.FS(), e.contentDir())
+	list, problems := site.Options{Dir: e.dir}.Variants()
 	if len(problems) > 0 {
 		return nil, problems
 	}

@@ -1,16 +1,16 @@
 // Package diag holds problems with what people write: where, what, and what
 // would be right. Problems are data; they are collected, sorted, and printed
-// once.
+// once: as text, in colour, or as JSON.
 package diag
 
 import (
-	"bytes"
 	"cmp"
+	"errors"
 	"fmt"
-	"io"
+	"io/fs"
+	"os"
 	"slices"
 	"strings"
-	"unicode/utf8"
 )
 
 // Problem is one thing wrong in one place.
@@ -24,33 +24,40 @@ type Problem struct {
 }
 
 // Error is the one line of a problem: FILE:LINE:COL: what is wrong.
-func (p Problem) Error() string {
+func (p Problem) Error() string { return p.place() + p.What }
+
+// place is what stands before what is wrong.
+func (p Problem) place() string {
 	switch {
 	case p.File == "":
-		return p.What
+		return ""
 	case p.Line == 0:
-		return p.File + ": " + p.What
+		return p.File + ": "
 	}
-	return fmt.Sprintf("%s:%d:%d: %s", p.File, p.Line, p.Col, p.What)
+	return fmt.Sprintf("%s:%d:%d: ", p.File, p.Line, p.Col)
 }
 
-// Print writes a problem with the line at fault, a caret below the place, and
-// its notes.
-func (p Problem) Print(w io.Writer) {
-	fmt.Fprintln(w, p.Error())
-	if p.Excerpt != "" {
-		// Tabs stay tabs in the line of the caret, so that it stands where it should.
-		lead := []rune(p.Excerpt)[:min(p.Col-1, utf8.RuneCountInString(p.Excerpt))]
-		for i, r := range lead {
-			if r != '\t' {
-				lead[i] = ' '
-			}
-		}
-		fmt.Fprintf(w, "    %s\n    %s^\n", p.Excerpt, string(lead))
+// Suggestion is the name that the problem says was meant, or "".
+func (p Problem) Suggestion() string {
+	i := strings.LastIndex(p.What, meant)
+	if i < 0 || !strings.HasSuffix(p.What, "?") {
+		return ""
 	}
-	for _, note := range p.Notes {
-		fmt.Fprintln(w, "    "+note)
+	return p.What[i+len(meant) : len(p.What)-1]
+}
+
+// Reason is an error of the file system without what was tried and the path,
+// which a problem says itself.
+func Reason(err error) string {
+	var path *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &path):
+		return path.Err.Error()
+	case errors.As(err, &link):
+		return link.Err.Error()
 	}
+	return err.Error()
 }
 
 // Problems is a list of problems, as an error.
@@ -68,63 +75,27 @@ func (ps Problems) Error() string {
 // Add collects problems.
 func (ps *Problems) Add(more ...Problem) { *ps = append(*ps, more...) }
 
-// Sorted is the problems by file, line and column.
+// Take collects the problems that an error is, and gives back an error that is
+// something else.
+func (ps *Problems) Take(err error) error {
+	var one Problem
+	var list Problems
+	switch {
+	case err == nil:
+	case errors.As(err, &list):
+		ps.Add(list...)
+	case errors.As(err, &one):
+		ps.Add(one)
+	default:
+		return err
+	}
+	return nil
+}
+
+// Sorted is the problems by file, line and column, each of them once.
 func (ps Problems) Sorted() Problems {
-	return slices.SortedStableFunc(slices.Values(ps), func(a, b Problem) int {
+	sorted := slices.SortedStableFunc(slices.Values(ps), func(a, b Problem) int {
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
 	})
-}
-
-// Print writes every problem, sorted.
-func (ps Problems) Print(w io.Writer) {
-	for _, p := range ps.Sorted() {
-		p.Print(w)
-	}
-}
-
-// Source is a text that problems point into.
-type Source struct {
-	Name string
-	Text []byte
-}
-
-// At is a problem at a byte offset of the text.
-func (s *Source) At(offset int, what string, notes ...string) Problem {
-	offset = min(max(offset, 0), len(s.Text))
-	start := bytes.LastIndexByte(s.Text[:offset], '\n') + 1
-	end := len(s.Text)
-	if i := bytes.IndexByte(s.Text[start:], '\n'); i >= 0 {
-		end = start + i
-	}
-	return Problem{
-		File:    s.Name,
-		Line:    bytes.Count(s.Text[:start], []byte("\n")) + 1,
-		Col:     utf8.RuneCount(s.Text[start:offset]) + 1,
-		What:    what,
-		Excerpt: strings.TrimRight(string(s.Text[start:end]), "\r"),
-		Notes:   notes,
-	}
-}
-
-// Whole is a problem with the text as a whole.
-func (s *Source) Whole(what string, notes ...string) Problem {
-	return Problem{File: s.Name, What: what, Notes: notes}
-}
-
-// Offset is the byte offset of a line and a column, both from 1, the column in
-// characters.
-func (s *Source) Offset(line, col int) int {
-	offset := 0
-	for ; line > 1; line-- {
-		i := bytes.IndexByte(s.Text[offset:], '\n')
-		if i < 0 {
-			return len(s.Text)
-		}
-		offset += i + 1
-	}
-	for ; col > 1 && offset < len(s.Text) && s.Text[offset] != '\n'; col-- {
-		_, size := utf8.DecodeRune(s.Text[offset:])
-		offset += size
-	}
-	return offset
+	return slices.CompactFunc(sorted, func(a, b Problem) bool { return a.Error() == b.Error() })
 }

@@ -1,6 +1,8 @@
 package diag
 
 import (
+	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -9,7 +11,7 @@ func TestAProblemShowsItsLineWithACaretBelowThePlace(t *testing.T) {
 	src := &Source{"a.md", []byte("one\n\tzwölf\tdrei\nlast")}
 	p := src.At(strings.Index(string(src.Text), "drei"), "what is wrong", "a note")
 	var out strings.Builder
-	p.Print(&out)
+	Problems{p}.Print(&out)
 	const want = "a.md:2:8: what is wrong\n    \tzwölf\tdrei\n    \t     \t^\n    a note\n"
 	if out.String() != want {
 		t.Errorf("got\n%s\nwant\n%s", out.String(), want)
@@ -46,12 +48,120 @@ func TestLineAndColumnLeadBackToTheOffset(t *testing.T) {
 func TestANearMissIsSuggestedAndAFarOneListsWhatThereIs(t *testing.T) {
 	names := []string{"capture", "captured", "caption"}
 	for written, want := range map[string]string{
-		"captur":  "did you mean capture?",
-		"Caption": "did you mean caption?",
-		"xyz":     "one of capture, captured, caption",
+		"captur":               "did you mean capture?",
+		"Caption":              "did you mean caption?",
+		"catpure":              "did you mean capture?", // two neighbours exchanged count once
+		"xyz":                  "one of capture, captured, caption",
+		"capti":                "did you mean caption?",             // within two edits
+		"captions of pictures": "did you mean caption?",             // how it begins
+		"cap":                  "one of capture, captured, caption", // as likely each
 	} {
 		if got := Expected(written, names); got != want {
 			t.Errorf("%s: %s, want %s", written, got, want)
 		}
+	}
+}
+
+func TestANearMissCountsCharactersAndNotBytes(t *testing.T) {
+	if got := Expected("قاهره", []string{"سودان", "قاهرة"}); got != "did you mean قاهرة?" {
+		t.Error(got)
+	}
+	// One character of three differs: in bytes it would be all of them.
+	if got := Expected("日本人", []string{"日本語"}); got != "did you mean 日本語?" {
+		t.Error(got)
+	}
+}
+
+func TestALongNameIsNoNearMissOfAnotherThatOnlyBeginsLikeIt(t *testing.T) {
+	if got := Expected("variants/nosuch.md", []string{"variants/kalah.md"}); got != "one of variants/kalah.md" {
+		t.Error(got)
+	}
+}
+
+func TestOfManyNamesTheNearestAreListed(t *testing.T) {
+	var names []string
+	for i := range 20 {
+		names = append(names, fmt.Sprintf("clause-%02d", i))
+	}
+	if got := Expected("x-07", names); got != "one of clause-07, clause-00, clause-01, clause-02, clause-03 and 15 others" {
+		t.Error(got)
+	}
+}
+
+func TestTheEditsOfTwoTexts(t *testing.T) {
+	for _, c := range []struct {
+		a, b string
+		want int
+	}{{"", "", 0}, {"", "abc", 3}, {"abc", "", 3}, {"ab", "ba", 1}, {"abcd", "acbd", 1}, {"kitten", "sitting", 3}, {"ca", "abc", 3}} {
+		if got := edits(c.a, c.b); got != c.want {
+			t.Errorf("%q to %q: %d, want %d", c.a, c.b, got, c.want)
+		}
+	}
+}
+
+func TestAProblemInColourHasTheSameWords(t *testing.T) {
+	ps := Problems{(&Source{"a.md", []byte("one two")}).At(4, "what is wrong", "a note"), {What: "no file"}}
+	var text, colour strings.Builder
+	ps.Print(&text)
+	ps.PrintColoured(&colour)
+	const want = "\x1b[1m\x1b[0mno file\n\x1b[1ma.md:1:5: \x1b[0mwhat is wrong\n    one two\n        \x1b[1;31m^\x1b[0m\n    \x1b[36ma note\x1b[0m\n"
+	if colour.String() != want {
+		t.Errorf("got %q\nwant %q", colour.String(), want)
+	}
+	if got := regexp.MustCompile("\x1b\\[[0-9;]*m").ReplaceAllString(colour.String(), ""); got != text.String() {
+		t.Errorf("got %q\nwant %q", got, text.String())
+	}
+}
+
+func TestOfALongLineThePartAroundThePlaceIsShown(t *testing.T) {
+	text := strings.Repeat("a", 1000) + "X" + strings.Repeat("b", 1000)
+	var out strings.Builder
+	Problems{(&Source{"a.md", []byte(text)}).At(1000, "here")}.Print(&out)
+	want := "a.md:1:1001: here\n    …" + strings.Repeat("a", 60) + "X" + strings.Repeat("b", 59) + "…\n" + strings.Repeat(" ", 4+61) + "^\n"
+	if out.String() != want {
+		t.Errorf("got\n%s\nwant\n%s", out.String(), want)
+	}
+}
+
+func TestTheCaretStandsBelowThePlaceAfterWideAndCombiningCharacters(t *testing.T) {
+	var out strings.Builder
+	Problems{(&Source{"a.md", []byte("播棋 e\u0301 x")}).At(len("播棋 e\u0301 "), "here")}.Print(&out)
+	if want := "a.md:1:7: here\n    播棋 e\u0301 x\n           ^\n"; out.String() != want {
+		t.Errorf("got\n%s\nwant\n%s", out.String(), want)
+	}
+}
+
+func TestWhatWouldMoveTheCursorIsNotPrinted(t *testing.T) {
+	var out strings.Builder
+	Problems{{File: "a.md", Line: 1, Col: 2, What: "two\nlines", Excerpt: "a\x1b[2Jb"}}.Print(&out)
+	if want := "a.md:1:2: two lines\n    a\ufffd[2Jb\n     ^\n"; out.String() != want {
+		t.Errorf("got %q", out.String())
+	}
+}
+
+func TestProblemsAsJSONHaveAllTheirFields(t *testing.T) {
+	var out strings.Builder
+	ps := Problems{
+		(&Source{"b.md", []byte("captur: <x>")}).At(0, "unknown key captur; "+Expected("captur", []string{"capture"}), "a note"),
+		{File: "a.md", What: "is empty"},
+	}
+	if err := ps.WriteJSON(&out); err != nil {
+		t.Fatal(err)
+	}
+	const want = `[{"file":"a.md","line":0,"col":0,"what":"is empty","excerpt":"","notes":[],"suggestion":""},` +
+		`{"file":"b.md","line":1,"col":1,"what":"unknown key captur; did you mean capture?","excerpt":"captur: <x>","notes":["a note"],"suggestion":"capture"}]` + "\n"
+	if out.String() != want {
+		t.Errorf("got  %s\nwant %s", out.String(), want)
+	}
+	out.Reset()
+	if err := (Problems{}).WriteJSON(&out); err != nil || out.String() != "[]\n" {
+		t.Errorf("none: %q, %v", out.String(), err)
+	}
+}
+
+func TestTheSameProblemIsPrintedOnce(t *testing.T) {
+	p := Problem{File: "base.html", Line: 3, Col: 1, What: "wrong"}
+	if got := (Problems{p, {File: "a", What: "other"}, p}).Sorted(); len(got) != 2 {
+		t.Errorf("%v", got)
 	}
 }

@@ -39,9 +39,11 @@ var claims = map[string]func(r *lineReader) claim{
 	"allowed":  func(r *lineReader) claim { r.end(); return allowed{} },
 	"legal":    func(r *lineReader) claim { return legalIs{r.rest()} },
 	"refused":  func(r *lineReader) claim { return refused{r.word(), r.rule()} },
-	"over":     func(r *lineReader) claim { return overBy{r.word()} },
+	"over":     func(r *lineReader) claim { return overBy{r.one("the reason why a game is over", reasons()...)} },
 	"score":    func(r *lineReader) claim { return scoreIs{r.number(), r.number()} },
-	"winner":   func(r *lineReader) claim { return winnerIs{r.rest()} },
+	"winner": func(r *lineReader) claim {
+		return winnerIs{r.one("the winner", r.now.voice.Sides[engine.South], r.now.voice.Sides[engine.North], "draw")}
+	},
 }
 
 func init() {
@@ -163,6 +165,15 @@ func (c refused) holds(m moment) (bool, string) {
 		return false, "that " + c.move + " is legal"
 	}
 	return why.Rule == c.rule, "that " + why.Rule.String() + " forbids it"
+}
+
+// reasons is why a game can be over, as claims write it.
+func reasons() []string {
+	var names []string
+	for reason := engine.NoMove; reason <= engine.Repetition; reason++ {
+		names = append(names, reason.String())
+	}
+	return names
 }
 
 // overBy claims that the game is over, and why.

@@ -71,13 +71,16 @@ func (r *lineReader) end() {
 	}
 }
 
+// largest is more than any number that an example has a use for.
+const largest = 9999
+
 // number reads a whole number, 0 or more.
 func (r *lineReader) number() int {
 	at := r.skipSpace()
 	text := r.word()
 	n, err := strconv.ParseUint(text, 10, 31)
-	if text != "" && err != nil {
-		r.fail(at, "a number is needed here, not "+strconv.Quote(text))
+	if text != "" && (err != nil || n > largest) {
+		r.fail(at, "a number from 0 to "+strconv.Itoa(largest)+" is needed here, not "+strconv.Quote(text))
 	}
 	return int(n)
 }
@@ -151,9 +154,27 @@ func (r *lineReader) rule() engine.Rule {
 	text := r.word()
 	rule, err := engine.ParseRule(text)
 	if err != nil && text != "" {
-		r.fail(at, err.Error())
+		r.fail(at, "there is no rule "+strconv.Quote(text)+"; "+diag.Expected(text, ruleNames()))
 	}
 	return rule
+}
+
+func ruleNames() []string {
+	var names []string
+	for _, rule := range engine.AllRules() {
+		names = append(names, rule.String())
+	}
+	return names
+}
+
+// one reads to the end of the line what must be one of some names.
+func (r *lineReader) one(what string, names ...string) string {
+	at := r.skipSpace()
+	text := r.rest()
+	if text != "" && !slices.Contains(names, text) {
+		r.fail(at, what+" is one of "+strings.Join(names, ", ")+", not "+strconv.Quote(text)+diag.Near(text, names))
+	}
+	return text
 }
 
 // claim reads a claim to the end of the line.

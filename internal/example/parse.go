@@ -71,6 +71,10 @@ func (c *checker) info(f *page.Fence) {
 	default:
 		c.ex.ID = words[0]
 	}
+	if len(c.problems) > 0 {
+		c.stop = true
+		return
+	}
 	if len(words) == 2 {
 		v, wrong := variant.Find(c.all, words[1])
 		if wrong != "" {

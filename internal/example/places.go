@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/internal/diag"
 	"sowbook/internal/narrate"
 )
 
@@ -25,13 +26,22 @@ func parsePlace(v narrate.Voice, b engine.Board, mover engine.Side, text string)
 	}
 	n, err := strconv.Atoi(rest)
 	if err != nil {
-		return 0, "a place is a pit or a store, as in " + v.Sides[engine.South] + " 4 or " + v.Sides[engine.North] + " store; this is " + strconv.Quote(text)
+		return 0, "a place is a pit or a store, as in " + v.Sides[engine.South] + " 4 or " + v.Sides[engine.North] + " store; this is " + strconv.Quote(text) + meantSide(v, text)
 	}
 	at, ok := v.Labels.Pit(b, side, n)
 	if !ok {
 		return 0, "there is no pit " + rest + " on this board"
 	}
 	return at, ""
+}
+
+// meantSide is the side that a place was to name, as a hint.
+func meantSide(v narrate.Voice, text string) string {
+	name := text
+	if i := strings.LastIndexByte(text, ' '); i >= 0 {
+		name = text[:i]
+	}
+	return diag.Near(name, v.Sides[:])
 }
 
 // placeName writes a place as parsePlace reads it, always with its side.

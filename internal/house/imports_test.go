@@ -75,7 +75,8 @@ func TestImportsRunOneWay(t *testing.T) {
 		internal + "example":   {"diag", "page", "narrate", "engine", "variant"},
 		internal + "site":      {"diag", "page", "narrate", "engine", "variant", "example", "figure", "wire", "record", "describe", "overlay", "compile", "highlight", "cache"},
 		internal + "serve":     {"diag", "site", "cache", "highlight"},
-		internal + "cli":       {"diag", "narrate", "engine", "variant", "record", "site", "serve", "highlight"},
+		internal + "scaffold":  {"diag", "page", "engine", "variant"},
+		internal + "cli":       {"diag", "narrate", "engine", "variant", "record", "site", "serve", "scaffold", "compile", "highlight"},
 		"sowbook":              {"cli"},
 	} {
 		for _, path := range imports(t, "", name) {

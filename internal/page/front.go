@@ -2,6 +2,7 @@ package page
 
 import (
 	"bytes"
+	"regexp"
 	"strings"
 
 	"github.com/goccy/go-yaml"
@@ -69,6 +70,10 @@ func blanked(text []byte, until int) []byte {
 	return body
 }
 
+// definedAt is a place in a message of the YAML parser, which counts from the
+// front matter and not from the file.
+var definedAt = regexp.MustCompile(` at \[\d+:\d+\]$`)
+
 // parseFront reads the front matter of a source.
 func parseFront(src *diag.Source, front []byte, from int, problems *diag.Problems) Front {
 	f := Front{src: src, problems: problems, value: Value{kind: "map", Offset: from}}
@@ -79,7 +84,7 @@ func parseFront(src *diag.Source, front []byte, from int, problems *diag.Problem
 			if t := e.GetToken(); t != nil {
 				offset = src.Offset(t.Position.Line+1, t.Position.Column)
 			}
-			what = e.GetMessage()
+			what = definedAt.ReplaceAllString(e.GetMessage(), "")
 		}
 		problems.Add(src.At(offset, "the front matter is not YAML: "+what))
 		return f
@@ -87,7 +92,11 @@ func parseFront(src *diag.Source, front []byte, from int, problems *diag.Problem
 	if len(file.Docs) == 0 || file.Docs[0].Body == nil {
 		return f
 	}
-	f.value = convert(src, file.Docs[0].Body)
+	if len(file.Docs) > 1 && file.Docs[1].Body != nil {
+		second := file.Docs[1].Body.GetToken().Position
+		problems.Add(src.At(src.Offset(second.Line+1, second.Column), "a line --- before this ends the front matter; it must be the last line of it, without anything behind the ---"))
+	}
+	f.value = convert(src, file.Docs[0].Body, problems)
 	if f.value.kind != "map" {
 		problems.Add(src.At(from, "the front matter is lines KEY: VALUE, as in title: Egyptian Mancala"))
 		f.value = Value{kind: "map", Offset: from}
@@ -96,7 +105,7 @@ func parseFront(src *diag.Source, front []byte, from int, problems *diag.Problem
 }
 
 // convert makes a Value of a YAML node. The front matter begins in line 2.
-func convert(src *diag.Source, node ast.Node) Value {
+func convert(src *diag.Source, node ast.Node, problems *diag.Problems) Value {
 	t := node.GetToken()
 	v := Value{Offset: src.Offset(t.Position.Line+1, t.Position.Column)}
 	switch n := node.(type) {
@@ -107,7 +116,7 @@ func convert(src *diag.Source, node ast.Node) Value {
 			v.Entries = append(v.Entries, Entry{
 				Key:    key.Value,
 				Offset: src.Offset(key.Position.Line+1, key.Position.Column),
-				Value:  convert(src, entry.Value),
+				Value:  convert(src, entry.Value, problems),
 			})
 		}
 		if len(v.Entries) > 0 {
@@ -116,12 +125,14 @@ func convert(src *diag.Source, node ast.Node) Value {
 	case *ast.SequenceNode:
 		v.kind = "list"
 		for _, item := range n.Values {
-			v.List = append(v.List, convert(src, item))
+			v.List = append(v.List, convert(src, item, problems))
 		}
 	case *ast.LiteralNode:
 		v.kind, v.Text = "text", strings.TrimSpace(n.Value.Value)
 	case *ast.NullNode:
 		v.kind = "text"
+	case *ast.AnchorNode, *ast.AliasNode, *ast.TagNode:
+		problems.Add(src.At(v.Offset, "anchors, aliases and tags of YAML are not read; write the value itself, or in quotation marks where it begins with & * or !"))
 	default:
 		v.kind, v.Text = "text", t.Value
 	}
@@ -136,13 +147,16 @@ func (f *Front) find(key, kind string) (Value, bool) {
 			continue
 		}
 		if e.Value.kind != kind {
-			f.problems.Add(f.src.At(e.Value.Offset, key+" must be a "+kind))
+			f.problems.Add(f.src.At(e.Value.Offset, key+" must be "+kinds[kind]))
 			return Value{}, false
 		}
 		return e.Value, true
 	}
 	return Value{}, false
 }
+
+// kinds is what a value of each kind must be, for problems.
+var kinds = map[string]string{"text": "a text", "list": "a list, as in [one, two]", "map": "keys with values, as in {key: value}"}
 
 // Text is the text of a key, which must be there and not empty.
 func (f *Front) Text(key string) Value {
@@ -199,7 +213,7 @@ func (f *Front) Entries() []Entry {
 // Sub is an entry's value as front matter of its own.
 func (f *Front) Sub(e Entry) *Front {
 	if e.Value.kind != "map" {
-		f.problems.Add(f.src.At(e.Value.Offset, e.Key+" must be a map"))
+		f.problems.Add(f.src.At(e.Value.Offset, e.Key+" must be "+kinds["map"]))
 		e.Value = Value{kind: "map", Offset: e.Offset}
 	}
 	return &Front{src: f.src, value: e.Value, problems: f.problems}

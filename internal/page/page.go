@@ -27,35 +27,52 @@ type Page struct {
 	body   []byte   // Source.Text with the front matter blanked
 }
 
+// Ending is how the name of a page's file ends.
+const Ending = ".md"
+
 // ID is the name of the file without its folder and ending.
-func (p *Page) ID() string { return strings.TrimSuffix(path.Base(p.Path), ".md") }
+func (p *Page) ID() string { return strings.TrimSuffix(path.Base(p.Path), Ending) }
 
 // Read reads one markdown file of a content folder with its front matter. shown is the folder's path as problems show it.
 func Read(content fs.FS, shown, name string) (*Page, diag.Problems) {
 	p, problems := Open(content, shown, name)
-	if len(problems) > 0 {
-		return p, problems
+	return p.read(problems)
+}
+
+// New reads the text of a markdown file, as Read does.
+func New(shown, name string, raw []byte) (*Page, diag.Problems) {
+	p, problems := begin(shown, name, raw)
+	return p.read(problems)
+}
+
+// read reads the front matter of a page that has no problem so far.
+func (p *Page) read(problems diag.Problems) (*Page, diag.Problems) {
+	if len(problems) == 0 {
+		p.Front = parseFront(&p.Source, p.front, len(fenceLine), &problems)
 	}
-	p.Front = parseFront(&p.Source, p.front, len(fenceLine), &problems)
 	return p, problems
 }
 
-// Open reads one markdown file of a content folder as Read does, and leaves its front matter unread.
+// Open reads one markdown file of a content folder as Read does, and leaves its front matter unread. There always is a page.
 func Open(content fs.FS, shown, name string) (*Page, diag.Problems) {
-	var problems diag.Problems
-	p := &Page{Path: name, Source: diag.Source{Name: path.Join(shown, name)}}
 	raw, err := fs.ReadFile(content, name)
 	if err != nil {
-		problems.Add(p.Source.Whole("cannot be read: " + err.Error()))
-		return p, problems
+		return &Page{Path: name}, diag.Problems{{File: path.Join(shown, name), What: "cannot be read: " + diag.Reason(err)}}
 	}
+	return begin(shown, name, raw)
+}
+
+// begin makes a page of a text, and finds its front matter and its body.
+func begin(shown, name string, raw []byte) (*Page, diag.Problems) {
+	var problems diag.Problems
+	p := &Page{Path: name, Source: diag.Source{Name: path.Join(shown, name)}}
 	// A byte order mark or Windows line ends change nothing for the reader.
 	p.Source.Text = bytes.TrimPrefix(raw, []byte("\ufeff"))
 	if bytes.IndexByte(p.Source.Text, '\r') >= 0 {
 		p.Source.Text = bytes.ReplaceAll(p.Source.Text, []byte("\r\n"), []byte("\n"))
 	}
 	if i := invalid(p.Source.Text); i >= 0 {
-		problems.Add(p.Source.Whole("is not UTF-8 text; save it as UTF-8"))
+		problems.Add(p.Source.At(i, "this is not UTF-8 text; save the file as UTF-8"))
 		return p, problems
 	}
 	front, end, ok := splitFront(p.Source.Text)

@@ -108,11 +108,29 @@ func TestLineEndsAndByteOrderMarkChangeNothing(t *testing.T) {
 }
 
 func TestWhatIsNotTextIsRefused(t *testing.T) {
-	for _, data := range []string{"---\ntitle: \xff\xfe\n---\n", "\x00\x01"} {
+	for data, place := range map[string]string{"---\ntitle: \xff\xfe\n---\n": "2:8", "\x00\x01": "1:1"} {
 		_, problems := Read(fstest.MapFS{"a.md": {Data: []byte(data)}}, "content", "a.md")
-		if len(problems) != 1 || problems[0].Error() != "content/a.md: is not UTF-8 text; save it as UTF-8" {
+		if len(problems) != 1 || problems[0].Error() != "content/a.md:"+place+": this is not UTF-8 text; save the file as UTF-8" {
 			t.Errorf("%q: %v", data, problems)
 		}
+	}
+}
+
+func TestWordsInBracketsThatAreNoLinksAreFoundWithTheirPlaces(t *testing.T) {
+	p, problems := Read(fstest.MapFS{"a.md": {Data: []byte("---\ntitle: A\n---\n[P-1] and [P-2] `[P-3]` **[P-4]** [P-5](a.md) [x] [P-6]: \n")}}, "content", "a.md")
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	p.Parse(NewReferences(map[string]string{"P-1": "clause:P-1"}))
+	var got []string
+	for _, b := range p.Brackets() {
+		got = append(got, b.Word)
+		if text := string(p.Source.Text[b.Offset : b.Offset+len(b.Word)]); text != b.Word {
+			t.Errorf("%s is said to be at %q", b.Word, text)
+		}
+	}
+	if strings.Join(got, " ") != "P-2 P-4 P-6" {
+		t.Errorf("%v", got)
 	}
 }
 

@@ -3,6 +3,7 @@ package site
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -10,6 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/evanw/esbuild/pkg/api"
 
@@ -57,8 +59,10 @@ func bundle(o Options) (assets, error) {
 		LegalComments: api.LegalCommentsNone,
 		Plugins:       []api.Plugin{sources(static, modules)},
 	})
-	if len(result.Errors) > 0 {
-		return a, bundleProblems(o, result.Errors)
+	if wrong := append(result.Errors, result.Warnings...); len(wrong) > 0 { // a style with a slip is but a warning
+		problems := bundleProblems(o, wrong)
+		problems.Add(a.copyStatic(o, static)...)
+		return a, problems
 	}
 	for _, f := range result.OutputFiles {
 		a.files[filepath.Base(f.Path)] = f.Contents
@@ -69,7 +73,10 @@ func bundle(o Options) (assets, error) {
 	} {
 		*address = a.address(name, a.files[name])
 	}
-	return a, a.copyStatic(static)
+	if problems := a.copyStatic(o, static); len(problems) > 0 {
+		return a, problems
+	}
+	return a, nil
 }
 
 // takeEngine takes in the engine.
@@ -97,25 +104,34 @@ func (o Options) versioned(name string, sum []byte) string {
 }
 
 // copyStatic takes in the files of the static folder that are not bundled.
-func (a *assets) copyStatic(static fs.FS) error {
-	return fs.WalkDir(static, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		if d.IsDir() {
+func (a *assets) copyStatic(o Options, static fs.FS) diag.Problems {
+	var problems diag.Problems
+	_ = fs.WalkDir(static, ".", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && d.IsDir() {
 			if bundled(name) {
 				return fs.SkipDir
 			}
 			return nil
 		}
-		text, err := fs.ReadFile(static, name)
-		if a.files[name] != nil || name == engineName || name == searchName {
-			return fmt.Errorf("static/%s has the name of a file that the build makes; rename it", name)
+		var text []byte
+		if err == nil {
+			text, err = fs.ReadFile(static, name)
 		}
-		a.files[name] = text
-		return err
+		switch {
+		case err != nil:
+			problems.Add(diag.Problem{File: o.shown(path.Join("static", name)), What: "cannot be read: " + diag.Reason(err)})
+		case a.files[name] != nil || slices.Contains(reserved, name):
+			problems.Add(diag.Problem{File: o.shown(path.Join("static", name)), What: "has the name of a file that the build makes; rename it"})
+		default:
+			a.files[name] = text
+		}
+		return nil
 	})
+	return problems
 }
+
+// reserved is the files of the site that are not made with the assets.
+var reserved = []string{"index.html", "404.html", engineName, searchName, manifest, ".nojekyll"}
 
 // bundled tells whether a folder of the static folder goes into the bundles and
 // is not copied.
@@ -164,6 +180,11 @@ func sources(static fs.FS, modules map[string]module) api.Plugin {
 		})
 		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: written}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 			content, err := fs.ReadFile(static, args.Path)
+			if errors.Is(err, fs.ErrNotExist) {
+				err = fmt.Errorf("there is no file static/%s", args.Path)
+			} else if err != nil {
+				err = fmt.Errorf("static/%s cannot be read: %s", args.Path, diag.Reason(err))
+			}
 			text, loader := string(content), api.LoaderJS
 			if path.Ext(args.Path) == ".css" {
 				loader = api.LoaderCSS
@@ -179,7 +200,8 @@ func bundleProblems(o Options, messages []api.Message) diag.Problems {
 	for _, m := range messages {
 		p := diag.Problem{File: o.shown("static"), What: m.Text}
 		if at := m.Location; at != nil {
-			p = diag.Problem{File: o.shown(path.Join("static", strings.TrimPrefix(at.File, "static:"))), Line: at.Line, Col: at.Column + 1, What: m.Text, Excerpt: at.LineText}
+			p.File = o.shown(path.Join("static", strings.TrimPrefix(at.File, "static:")))
+			p.Line, p.Col, p.Excerpt = at.Line, utf8.RuneCountInString(at.LineText[:min(at.Column, len(at.LineText))])+1, at.LineText
 		}
 		problems.Add(p)
 	}

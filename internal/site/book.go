@@ -19,6 +19,7 @@ type book struct {
 	variants   []*variant.Variant
 	clauses    map[string]*cited // by id
 	references page.References   // a clause id in brackets is a link
+	unread     []string          // addresses of pages that have no entry because they could not be read
 }
 
 // cited is a clause and where the book speaks of it.
@@ -36,13 +37,15 @@ type mention struct {
 	title  string
 }
 
-// newBook makes a book of its pages, in order of their paths, and checks what they say of each other in their front matter.
-func newBook(s shelf, pages []*entry) (*book, diag.Problems) {
+// newBook makes a book of its pages, in order of their paths, and checks what they say of each other in their front matter. unread is the
+// addresses of pages that could not be read.
+func newBook(s shelf, pages []*entry, unread []string) (*book, diag.Problems) {
 	var problems diag.Problems
-	b := &book{shelf: s, pages: slices.Clone(pages), byURL: map[string]*entry{}, clauses: map[string]*cited{}}
+	b := &book{shelf: s, pages: slices.Clone(pages), unread: unread, byURL: map[string]*entry{}, clauses: map[string]*cited{}}
+	taken := map[string]*entry{}
 	for _, e := range pages {
-		if first := b.byURL[e.url]; first != nil {
-			problems.Add(e.page.Source.Whole("has the address of " + first.page.Source.Name + "; rename one of them"))
+		checkAddress(e, taken, &problems)
+		if b.byURL[e.url] != nil {
 			continue
 		}
 		b.byURL[e.url] = e
@@ -50,6 +53,7 @@ func newBook(s shelf, pages []*entry) (*book, diag.Problems) {
 			b.variants = append(b.variants, e.variant)
 		}
 	}
+	b.checkStatic(path.Join(path.Dir(s.shown), "static"), &problems)
 	b.orderGames(&problems)
 	b.checkNav(&problems)
 	b.collectClauses(&problems)
@@ -78,7 +82,7 @@ func (b *book) orderGames(problems *diag.Problems) {
 		rank[v.ID] = len(home.games)
 	}
 	for i, game := range home.games {
-		if !slices.Contains(ids, game.Text) {
+		if !slices.Contains(ids, game.Text) && !b.has(variant.Folder+"/"+game.Text+"/") {
 			problems.Add(home.page.At(game.Offset, "there is no variant "+game.Text+"; "+diag.Expected(game.Text, ids)))
 		}
 		rank[game.Text] = i

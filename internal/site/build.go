@@ -24,21 +24,21 @@ func Build(o Options, sink Sink) error {
 		return bundle(o)
 	})
 	b, r, problems := prepare(o)
-	assets, err := bundled()
-	var wrong diag.Problems
-	if err != nil && !errors.As(err, &wrong) {
-		return err
-	}
-	problems.Add(wrong...)
-	if len(problems) == 0 {
-		wasm, err := engine()
-		if err != nil {
+	if len(problems) == 0 || o.hasOwn("static") { // what is built in has no problems
+		assets, err := bundled()
+		if err := problems.Take(err); err != nil {
 			return err
 		}
-		assets.takeEngine(wasm)
-		r.assets = assets
+		if len(problems) == 0 {
+			wasm, err := engine()
+			if err != nil {
+				return err
+			}
+			assets.takeEngine(wasm)
+			r.assets = assets
+		}
 	}
-	wrong, err = makePages(b, r, sink, len(problems) == 0)
+	wrong, err := makePages(b, r, sink, len(problems) == 0)
 	if problems.Add(wrong...); err != nil || len(problems) > 0 {
 		return orProblems(err, problems)
 	}
@@ -50,8 +50,19 @@ func Build(o Options, sink Sink) error {
 // for sections out of their order (sections.go), and writes nothing. It does not compile the engine.
 func Check(o Options) error {
 	b, r, problems := prepare(o)
+	if o.hasOwn("static") {
+		_, err := bundle(o)
+		if err := problems.Take(err); err != nil {
+			return err
+		}
+	}
 	wrong, err := makePages(b, r, nowhere{}, len(problems) == 0)
-	if problems.Add(wrong...); err == nil && len(problems) == 0 {
+	problems.Add(wrong...)
+	if err == nil && len(problems) == 0 {
+		_, err = r.siteFiles(b)
+		err = problems.Take(err)
+	}
+	if err == nil && len(problems) == 0 {
 		for _, e := range b.pages {
 			problems.Add(e.digest.misplaced...)
 		}
@@ -62,15 +73,17 @@ func Check(o Options) error {
 
 // prepare reads templates and the front matter of all pages.
 func prepare(o Options) (*book, *renderer, diag.Problems) {
-	r, problems := newRenderer(o)
-	shelf, wrong := o.shelf()
-	if len(wrong) > 0 {
-		return &book{}, r, append(problems, wrong...)
+	shelf, problems := o.shelf()
+	checkOver(o, "templates", &problems)
+	checkOver(o, "static", &problems)
+	if len(problems) > 0 {
+		return &book{}, nil, problems
 	}
+	r, problems := newRenderer(o)
 	end := o.Clock.begin("front matter")
-	entries, wrong := shelf.outline()
+	entries, unread, wrong := shelf.outline()
 	end(fmt.Sprintf("%d pages", len(entries)))
-	b, unfit := newBook(shelf, entries)
+	b, unfit := newBook(shelf, entries, unread)
 	if len(wrong) == 0 {
 		unfit.Add(b.homeless()...)
 	}

@@ -88,7 +88,7 @@ func (b *book) checkAnchors() diag.Problems {
 			if text == nil {
 				text, _ = page.Open(b.content, b.shown, e.page.Path) // for the line
 			}
-			problems.Add(text.At(link.offset, link.what+": "+noAnchor(link.anchor)))
+			problems.Add(text.At(link.offset, link.what+": "+noAnchor(link.anchor, to.digest.anchors)))
 		}
 	}
 	return problems

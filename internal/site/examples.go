@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/internal/diag"
 	"sowbook/internal/example"
 	"sowbook/internal/figure"
 	"sowbook/internal/narrate"
@@ -95,7 +96,7 @@ func (v *view) examples() error {
 		var out bytes.Buffer
 		name, data := v.shape(ex)
 		if err := v.renderer.kinds[v.entry.kind].ExecuteTemplate(&out, name, data); err != nil {
-			return err
+			return diag.Problems{templateProblem(v.renderer.options, "example.html", err)}
 		}
 		fences[i].HTML = out.String()
 	}

@@ -5,6 +5,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+
+	"sowbook/internal/diag"
 )
 
 // manifest marks a folder as one that a build wrote, which the next may replace.
@@ -29,14 +31,14 @@ func NewFolder(dir string) (*Folder, error) {
 		return nil, err
 	}
 	if err := os.MkdirAll(filepath.Dir(dir), 0o755); err != nil {
-		return nil, err
+		return nil, unwritten(dir, err)
 	}
 	aside, err := os.MkdirTemp(filepath.Dir(dir), "."+filepath.Base(dir)+"-new-")
 	if err != nil {
-		return nil, err
+		return nil, unwritten(dir, err)
 	}
 	f := &Folder{dir: dir, aside: aside}
-	return f, os.Chmod(aside, 0o755)
+	return f, unwritten(dir, os.Chmod(aside, 0o755))
 }
 
 // replaceable tells whether a build may put its site in place of a folder.
@@ -74,7 +76,28 @@ func (f *Folder) Create(name string) (io.WriteCloser, error) {
 			file, err = os.Create(path)
 		}
 	}
-	return file, err
+	return written{file, f.dir}, unwritten(f.dir, err)
+}
+
+// written is a file of the site for a folder.
+type written struct {
+	file *os.File
+	dir  string
+}
+
+func (w written) Write(text []byte) (int, error) {
+	n, err := w.file.Write(text)
+	return n, unwritten(w.dir, err)
+}
+
+func (w written) Close() error { return unwritten(w.dir, w.file.Close()) }
+
+// unwritten is an error of writing a site to a folder, as people read it.
+func unwritten(dir string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("the site cannot be written to %s: %s; what was there is as it was", dir, diag.Reason(err))
 }
 
 // Commit puts the new site in place of the old one.
@@ -85,7 +108,7 @@ func (f *Folder) Commit() error {
 	}
 	for _, name := range kept {
 		if err := copyFile(filepath.Join(f.dir, name), filepath.Join(f.aside, name)); err != nil {
-			return err
+			return unwritten(f.dir, err)
 		}
 	}
 	old := f.aside + "-old"
@@ -93,13 +116,15 @@ func (f *Folder) Commit() error {
 	case os.IsNotExist(err):
 		old = ""
 	case err != nil:
-		return err
+		return unwritten(f.dir, err)
 	}
 	if err := os.Rename(f.aside, f.dir); err != nil {
 		if old != "" {
-			return fmt.Errorf("%w; the old site is back: %v", err, os.Rename(old, f.dir))
+			if back := os.Rename(old, f.dir); back != nil {
+				return fmt.Errorf("the site cannot be written to %s: %s; the one that was there is now in %s: %s", f.dir, diag.Reason(err), old, diag.Reason(back))
+			}
 		}
-		return err
+		return unwritten(f.dir, err)
 	}
 	f.closed = true
 	if old == "" {

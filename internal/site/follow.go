@@ -66,8 +66,8 @@ func (l *Live) Settle() {
 		return
 	}
 	l.relist = false
-	names, err := l.shelf.names()
-	if err != nil {
+	names, wrong := l.shelf.names()
+	if len(wrong) > 0 {
 		l.readContent()
 		return
 	}
@@ -152,8 +152,8 @@ func (l *Live) readContent() {
 	if !l.note("content", wrong) {
 		return
 	}
-	names, err := shelf.names()
-	if !l.note("content", err) {
+	names, wrong := shelf.names()
+	if !l.note("content", wrong) {
 		return
 	}
 	entries := make([]*entry, len(names))
@@ -182,7 +182,7 @@ func (l *Live) rebook() {
 	for _, name := range slices.SortedFunc(maps.Keys(l.entries), asWalked) {
 		entries = append(entries, l.entries[name])
 	}
-	b, problems := newBook(l.shelf, entries)
+	b, problems := newBook(l.shelf, entries, l.unread())
 	problems.Add(b.homeless()...)
 	if !l.note(bookWrong, problems) {
 		return
@@ -206,6 +206,17 @@ func (l *Live) rebook() {
 		l.allStale()
 	}
 	l.make(changed)
+}
+
+// unread is the addresses of pages that could not be read.
+func (l *Live) unread() []string {
+	var urls []string
+	for what := range l.wrong {
+		if name, ok := strings.CutPrefix(what, "content/"); ok && l.entries[name] == nil {
+			urls = append(urls, urlOf(name))
+		}
+	}
+	return urls
 }
 
 // seenEverywhere tells whether what a page says in its front matter may show on any other. Of a plain page only its address may, which

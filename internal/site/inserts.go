@@ -96,7 +96,7 @@ func (v *view) slot(name string) (html, wrong string) {
 	}
 	var out bytes.Buffer
 	if err := v.renderer.kinds[v.entry.kind].ExecuteTemplate(&out, name, data); err != nil {
-		return "", err.Error()
+		v.entry.problems.Add(templateProblem(v.renderer.options, "slots.html", err))
 	}
 	return out.String(), ""
 }

@@ -2,6 +2,7 @@ package site
 
 import (
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strconv"
@@ -68,7 +69,10 @@ type anchorLink struct {
 	what        string // the link as a problem names it
 }
 
-func noAnchor(anchor string) string { return "that page has no anchor " + anchor }
+// noAnchor says that a page has no anchor of a name; there are those that it has.
+func noAnchor(anchor string, there []string) string {
+	return "that page has no anchor " + anchor + diag.Near(anchor, there)
+}
 
 // follow makes a destination written at an offset of a page one that works in a browser on that page's address, with the class of the
 // link, or reports what is wrong; what names the link then.
@@ -80,7 +84,7 @@ func (b *book) follow(s *sheet, destination string, offset int, what string) (li
 	case to != s.entry:
 		s.links = append(s.links, anchorLink{to.url, anchor, offset, what})
 	case !s.anchors[anchor]:
-		wrong = noAnchor(anchor)
+		wrong = noAnchor(anchor, slices.Sorted(maps.Keys(s.anchors)))
 	}
 	if wrong != "" {
 		s.problems.Add(s.page.At(offset, what+": "+wrong))
@@ -106,22 +110,27 @@ func (b *book) resolve(s *sheet, destination string) (link, class string, to *en
 		return "", "", nil, "", "a link to another site begins with https://, http:// or mailto:"
 	}
 	target, anchor, hasAnchor := strings.Cut(destination, "#")
+	url := ""
 	switch {
 	case target == "":
 		return destination, "", s.entry, anchor, ""
 	case strings.HasSuffix(target, ".md"):
-		to = b.find(urlOf(strings.TrimPrefix(path.Join("/", path.Dir(s.page.Path), target), "/")))
+		url = urlOf(strings.TrimPrefix(path.Join("/", path.Dir(s.page.Path), target), "/"))
+		to = b.find(url)
 	case strings.HasPrefix(target, "/"):
 		if file := b.file(strings.TrimPrefix(target, "/")); file != "" {
 			return s.root() + file, "", nil, "", ""
 		}
-		to = b.find(strings.TrimPrefix(target, "/"))
+		url = strings.TrimPrefix(target, "/")
+		to = b.find(url)
 	default:
-		return "", "", nil, "", "write the path of a file, as in ../sources/pratt-2009.md, or an address from the root, as in /sources/pratt-2009/ or /icon.svg"
+		return "", "", nil, "", "write the path of a file, as in ../sources/pratt-2009.md, or an address from the root, as in /sources/pratt-2009/ or /icon.svg" + diag.Near(destination+page.Ending, b.addresses(s.entry, page.Ending))
 	}
 	switch {
+	case to == nil && slices.Contains(b.unread, url):
+		return destination, "", nil, "", ""
 	case to == nil && strings.HasPrefix(target, "/"):
-		return "", "", nil, "", "there is no such page, and no such file in the static folder; " + diag.Expected(target, b.addresses(s.entry, target))
+		return "", "", nil, "", "there is no such page, and no such file in the static folder; " + diag.Expected(target, append(b.addresses(s.entry, target), b.staticFiles()...))
 	case to == nil:
 		return "", "", nil, "", "there is no such page; " + diag.Expected(target, b.addresses(s.entry, target))
 	case hasAnchor:

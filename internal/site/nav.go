@@ -35,7 +35,7 @@ func (b *book) checkNav(problems *diag.Problems) {
 		all = append(all, e.page.Path)
 	}
 	for _, link := range home.nav {
-		if name := link.Value; b.find(urlOf(name.Text)) == nil {
+		if name := link.Value; !b.has(urlOf(name.Text)) {
 			problems.Add(home.page.At(name.Offset, "nav: there is no page "+name.Text+"; "+diag.Expected(name.Text, all)))
 		}
 	}

@@ -37,39 +37,32 @@ type shelf struct {
 }
 
 // names is the paths of all pages, in order.
-func (s shelf) names() ([]string, error) {
-	var names []string
-	err := fs.WalkDir(s.content, ".", func(name string, d fs.DirEntry, err error) error {
-		if err == nil && !d.IsDir() && path.Ext(name) == ".md" {
-			names = append(names, name)
-		}
-		return err
-	})
-	return names, err
+func (s shelf) names() ([]string, diag.Problems) {
+	var problems diag.Problems
+	names := pageFiles(s.content, s.shown, &problems)
+	return names, problems
 }
 
 // outline reads the front matter of every page, in order of their paths. Drafts are left out unless they are wanted, and so are pages that
-// cannot be read.
-func (s shelf) outline() ([]*entry, diag.Problems) {
-	var problems diag.Problems
-	names, err := s.names()
-	if err != nil {
-		problems.Add(diag.Problem{File: s.shown, What: "cannot be read: " + err.Error()})
-	}
+// cannot be read, whose addresses are unread.
+func (s shelf) outline() (entries []*entry, unread []string, problems diag.Problems) {
+	names, problems := s.names()
 	all := make([]*entry, len(names))
 	lists := make([]diag.Problems, len(names))
 	_ = each(len(names), func(i int) error {
 		all[i], lists[i] = s.entry(names[i])
 		return nil
 	})
-	entries := make([]*entry, 0, len(all))
 	for i, e := range all {
 		problems.Add(lists[i]...)
-		if e != nil && (s.drafts || !e.draft) {
+		switch {
+		case e == nil:
+			unread = append(unread, urlOf(names[i]))
+		case s.drafts || !e.draft:
 			entries = append(entries, e)
 		}
 	}
-	return entries, problems
+	return entries, unread, problems
 }
 
 // entry reads the front matter of a page; it is nil when the file is no page at all.

@@ -5,7 +5,6 @@ import (
 	"html/template"
 	"io/fs"
 	"slices"
-	"strings"
 
 	"sowbook/internal/diag"
 	"sowbook/internal/figure"
@@ -31,12 +30,12 @@ func newRenderer(o Options) (*renderer, diag.Problems) {
 	read := func(name string) string {
 		text, err := fs.ReadFile(templates, name)
 		if err != nil {
-			problems.Add(diag.Problem{File: o.shown("templates/" + name), What: "cannot be read: there must be a template of this name"})
+			problems.Add(diag.Problem{File: o.shown("templates/" + name), What: "cannot be read: " + diag.Reason(err)})
 		}
 		return string(text)
 	}
 	parse := func(t *template.Template, name string) {
-		if _, err := t.Parse(read(name)); err != nil {
+		if _, err := t.New(name).Parse(read(name)); err != nil { // of its own name, which errors give
 			problems.Add(templateProblem(o, name, err))
 		}
 	}
@@ -52,18 +51,15 @@ func newRenderer(o Options) (*renderer, diag.Problems) {
 		parse(t, kind+".html")
 		r.kinds[kind] = t
 	}
+	checkTemplates(o, &problems)
 	r.icons = template.HTML(read("icons.svg"))
 	return r, problems
-}
-
-// templateProblem is an error of a template, which names the line itself.
-func templateProblem(o Options, name string, err error) diag.Problem {
-	return diag.Problem{File: o.shown("templates/" + name), What: strings.TrimPrefix(err.Error(), "template: ")}
 }
 
 // data is what the base template is given. The other kinds add their own.
 type data struct {
 	Title, Summary, Lang, Root string
+	Book                       string // the title of the home page
 	CSS, Boot, Script          string
 	Tools, Worker              string
 	Nav                        []navItem
@@ -171,8 +167,11 @@ func (r *renderer) base(b *book, e *entry, root string) *data {
 		CSS: root + r.assets.css, Boot: root + r.assets.boot, Script: root + r.assets.script,
 		Tools: root + r.assets.tools, Worker: root + r.assets.worker,
 	}
+	if home := b.find(""); home != nil {
+		d.Book = home.title
+	}
 	if e.kind != "home" {
-		d.Title += " · Sowbook"
+		d.Title += " · " + d.Book
 	}
 	d.Nav = b.nav(e, root)
 	return d

@@ -31,10 +31,12 @@ func (b *book) open(e *entry) *sheet {
 		return s
 	}
 	p.Parse(b.references)
+	p.CheckLanguages(&s.problems)
 	b.checkExamples(s)
 	s.collectAnchors()
 	b.fillInserts(s)
 	b.checkLinks(s)
+	b.checkBrackets(s)
 	b.checkCited(s)
 	return s
 }
@@ -72,8 +74,8 @@ func (b *book) checkCited(s *sheet) {
 	for _, ref := range s.variant.Cited {
 		check(ref)
 	}
-	if src := s.variant.Source; src.Text != "" && b.find("sources/"+src.Text+"/") == nil {
-		s.problems.Add(s.page.At(src.Offset, "there is no source "+src.Text+"; a source is a page content/sources/NAME.md"))
+	if src := s.variant.Source; src.Text != "" && !b.has("sources/"+src.Text+"/") {
+		s.problems.Add(s.page.At(src.Offset, "there is no source "+src.Text+"; a source is a page content/sources/NAME.md"+diag.Near(src.Text, b.sourceIDs())))
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 
 	"sowbook/internal/diag"
 	"sowbook/internal/overlay"
+	"sowbook/internal/variant"
 )
 
 // Options is what a build works on.
@@ -32,11 +33,43 @@ func (o Options) shown(name string) string { return path.Join(filepath.ToSlash(o
 
 // shelf opens the folders of the pages and of the static files.
 func (o Options) shelf() (shelf, diag.Problems) {
-	s := shelf{content: os.DirFS(filepath.Join(o.Dir, "content")), static: o.layered("static"), shown: o.shown("content"), drafts: o.Drafts, address: o.address}
-	if info, err := os.Stat(filepath.Join(o.Dir, "content")); err != nil || !info.IsDir() {
-		return s, diag.Problems{{File: o.shown("content"), What: "there is no such folder; a rulebook keeps its pages there, and sowbook new site NAME makes one"}}
+	content, problems := o.content()
+	return shelf{content: content, static: o.layered("static"), shown: o.shown("content"), drafts: o.Drafts, address: o.address}, problems
+}
+
+// content opens the folder of the pages.
+func (o Options) content() (fs.FS, diag.Problems) {
+	info, err := os.Stat(filepath.Join(o.Dir, "content"))
+	what := ""
+	switch {
+	case os.IsNotExist(err):
+		what = "there is no such folder; a rulebook keeps its pages there, and sowbook new site NAME makes one"
+	case err != nil:
+		what = "cannot be read: " + diag.Reason(err)
+	case !info.IsDir():
+		what = "is a file, and must be a folder"
+	default:
+		return o.own("content"), nil
 	}
-	return s, nil
+	return nil, diag.Problems{{File: o.shown("content"), What: what}}
+}
+
+// own is a folder of the rulebook.
+func (o Options) own(name string) fs.FS { return os.DirFS(filepath.Join(o.Dir, name)) }
+
+// hasOwn tells whether the rulebook has a folder of a name.
+func (o Options) hasOwn(name string) bool {
+	info, err := os.Stat(filepath.Join(o.Dir, name))
+	return err == nil && info.IsDir()
+}
+
+// Variants reads the variants of the rulebook, in order of their ids.
+func (o Options) Variants() ([]*variant.Variant, diag.Problems) {
+	content, problems := o.content()
+	if len(problems) > 0 {
+		return nil, problems
+	}
+	return variant.Load(content, o.shown("content"))
 }
 
 // layered is a folder of files that are built in, with the rulebook's own over them.
@@ -45,5 +78,5 @@ func (o Options) layered(name string) fs.FS {
 	if err != nil {
 		panic(err) // the name is no path
 	}
-	return overlay.FS{Upper: os.DirFS(filepath.Join(o.Dir, name)), Lower: lower}
+	return overlay.FS{Upper: o.own(name), Lower: lower}
 }

@@ -19,7 +19,7 @@ func Load(content fs.FS, shown string) ([]*Variant, diag.Problems) {
 	var problems diag.Problems
 	entries, err := fs.ReadDir(content, Folder)
 	if err != nil {
-		problems.Add(diag.Problem{File: path.Join(shown, Folder), What: "cannot be read: " + reason(err)})
+		problems.Add(diag.Problem{File: path.Join(shown, Folder), What: "cannot be read: " + diag.Reason(err)})
 		return nil, problems
 	}
 	var variants []*Variant
@@ -50,12 +50,4 @@ func Find(variants []*Variant, id string) (*Variant, string) {
 		ids = append(ids, v.ID)
 	}
 	return nil, "there is no variant " + id + "; " + diag.Expected(id, ids)
-}
-
-// reason is a file system's error without the path, which the problem names.
-func reason(err error) string {
-	if e, ok := err.(*fs.PathError); ok {
-		return e.Err.Error()
-	}
-	return err.Error()
 }

@@ -60,7 +60,7 @@ func Parse(p *page.Page, problems *diag.Problems) *Variant {
 	if source := f.Text("source"); source.Text != "" {
 		v.Source = Ref{source.Text, source.Offset}
 	}
-	v.Rules = parseRules(p, f.Map("rules"), problems)
+	v.Rules = parseRules(p, f.Map("rules").Entries(), problems)
 	v.parseVoice(p, f, problems)
 	v.parseReadings(p, f.Map("readings"), problems)
 	v.Draft = f.Draft()
@@ -69,45 +69,19 @@ func Parse(p *page.Page, problems *diag.Problems) *Variant {
 	return v
 }
 
-// parseRules reads the words of the rules, each a line KEY: VALUE.
-func parseRules(p *page.Page, f *page.Front, problems *diag.Problems) engine.Rules {
-	var text strings.Builder
-	var starts []int // of each word, in text
-	entries := f.Entries()
-	for _, e := range entries {
-		starts = append(starts, text.Len())
-		text.WriteString(e.Key + "=" + e.Value.Text + "\n")
-	}
-	rules, err := engine.ParseRules(text.String())
-	if err == nil {
-		return rules
-	}
-	at := p.Source.Offset(1, 1)
-	if e, ok := err.(*engine.TextError); ok {
-		for i, entry := range entries {
-			switch {
-			case e.Offset < starts[i]:
-			case e.Offset-starts[i] > len(entry.Key):
-				at = entry.Value.Offset
-			default:
-				at = entry.Offset
-			}
-		}
-	}
-	problems.Add(p.At(at, "rules: "+err.Error()))
-	return rules
-}
-
 // parseVoice reads the numbering, the names, and the clauses of the rules.
 func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problems) {
 	labels := f.Text("labels")
 	var err error
 	if v.Voice.Labels, err = engine.ParseLabels(labels.Text); err != nil && labels.Text != "" {
-		problems.Add(p.At(labels.Offset, err.Error()))
+		problems.Add(p.At(labels.Offset, err.Error()+diag.Near(labels.Text, []string{engine.Near.String(), engine.FromLeft.String(), engine.Cells.String()})))
 	}
 	sides := f.Map("sides")
 	v.Voice.Sides = [2]string{name(p, sides, "south", problems), name(p, sides, "north", problems)}
 	sides.Done()
+	if south := v.Voice.Sides[engine.South]; south != "" && south == v.Voice.Sides[engine.North] {
+		problems.Add(p.At(sides.Offset(), "both sides are called "+south+"; examples and sentences need two names"))
+	}
 	v.Voice.Store = name(p, f, "store", problems)
 	v.Voice.Clauses = map[engine.Rule][]string{}
 	clauses := f.Map("clauses")
@@ -149,7 +123,7 @@ func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Prob
 		for _, value := range sub.Map("values").Entries() {
 			r.Values = append(r.Values, Value{value.Key, value.Value.Text, value.Value.Offset})
 			if _, err := v.Rules.With(e.Key, value.Key); err != nil {
-				problems.Add(p.At(value.Offset, "readings: "+err.Error()))
+				problems.Add(p.At(value.Offset, "readings: "+err.Error()+unless(value.Key, engine.Values(e.Key))))
 			}
 		}
 		sub.Done()
@@ -177,7 +151,7 @@ func (v *Variant) Set(readings []string) (engine.Rules, error) {
 			return rules, err
 		}
 		if !v.allows(*r, value) {
-			return rules, &engine.TextError{Offset: len(key) + 1, Why: key + " is " + r.allowed() + ", not " + value}
+			return rules, &engine.TextError{Offset: len(key) + 1, Why: key + " is " + r.allowed() + ", not " + value + diag.Near(value, r.Words())}
 		}
 		if rules, err = rules.With(key, value); err != nil {
 			return rules, err
@@ -209,7 +183,7 @@ func (v *Variant) Reading(key string) (*Reading, error) {
 			return &v.Readings[i], nil
 		}
 	}
-	return nil, &engine.TextError{Why: v.ID + " has no reading " + key + "; " + v.readingsHint()}
+	return nil, &engine.TextError{Why: v.ID + " has no reading " + key + "; " + v.readingsHint() + diag.Near(key, v.readingKeys())}
 }
 
 func (v *Variant) readingsHint() string {
@@ -221,6 +195,14 @@ func (v *Variant) readingsHint() string {
 		hints = append(hints, r.Key+" ("+r.allowed()+")")
 	}
 	return "its readings are " + strings.Join(hints, "; ")
+}
+
+func (v *Variant) readingKeys() []string {
+	var keys []string
+	for _, r := range v.Readings {
+		keys = append(keys, r.Key)
+	}
+	return keys
 }
 
 // Title is what a reader sees the reading called.

@@ -1,0 +1,111 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// checkout copies what go install needs of this repository: its sources, and
+// nothing that was built.
+func checkout(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	folders := []string{"engine", "templates", "static", "wasm"}
+	packages, err := os.ReadDir("internal")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range packages {
+		if p.Name() != "e2e" { // what the browser tests installed is large
+			folders = append(folders, filepath.Join("internal", p.Name()))
+		}
+	}
+	for _, name := range folders {
+		if err := os.CopyFS(filepath.Join(dir, name), os.DirFS(name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range []string{"main.go", "builtin.go", "go.mod", "go.sum"} {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, name), text, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	made, err := filepath.Glob(filepath.Join(dir, "wasm", "built", "*.wasm"))
+	if err != nil || len(made) > 0 {
+		t.Fatalf("a module was built in already: %v, %v", made, err)
+	}
+	return dir
+}
+
+// run runs a program and returns what it printed, and whether it did what was
+// asked.
+func run(dir string, env []string, name string, args ...string) (string, bool) {
+	cmd := exec.Command(name, args...)
+	cmd.Dir, cmd.Env = dir, env
+	out, err := cmd.CombinedOutput()
+	return string(out), err == nil
+}
+
+// A program that go install made of a clean checkout compiles the engine once,
+// with the go command; one that make install made needs nothing at all. Neither
+// needs a file beside it.
+func TestAnInstalledProgramNeedsNothingBesideIt(t *testing.T) {
+	source, bin, empty := checkout(t), t.TempDir(), t.TempDir()
+	install := append(os.Environ(), "GOBIN="+bin, "GOFLAGS=-buildvcs=false")
+	sowbook := filepath.Join(bin, "sowbook")
+	bare := []string{"PATH=" + empty, "HOME=" + empty}
+
+	if out, ok := run(source, install, "go", "install", "."); !ok {
+		t.Fatal(out)
+	}
+	work := t.TempDir()
+	if out, ok := run(work, bare, sowbook, "new", "site", "rules"); !ok {
+		t.Fatal(out)
+	}
+	for _, args := range [][]string{{"check"}, {"play", "first-game", "3"}} {
+		if out, ok := run(work, bare, sowbook, append([]string{"-C", "rules"}, args...)...); !ok {
+			t.Errorf("%v: %s", args, out)
+		}
+	}
+	out, ok := run(work, bare, sowbook, "-C", "rules", "build")
+	if ok || !strings.Contains(out, "there is no go command") {
+		t.Errorf("without a go command: %s", out)
+	}
+	cache := t.TempDir()
+	withGo := append(os.Environ(), "XDG_CACHE_HOME="+cache)
+	goCache, _ := run(work, os.Environ(), "go", "env", "GOCACHE")
+	withGo = append(withGo, "GOCACHE="+strings.TrimSpace(goCache))
+	if out, ok := run(work, withGo, sowbook, "-C", "rules", "build"); !ok {
+		t.Fatal(out)
+	}
+	once := append(bare, "XDG_CACHE_HOME="+cache)
+	if out, ok := run(work, once, sowbook, "-C", "rules", "build"); !ok {
+		t.Errorf("the engine is not taken from the cache: %s", out)
+	}
+
+	// What make install does.
+	if out, ok := run(source, withGo, sowbook, "-C", source, "engine", "-o", "wasm/built"); !ok {
+		t.Fatal(out)
+	}
+	if out, ok := run(source, install, "go", "install", "."); !ok {
+		t.Fatal(out)
+	}
+	if out, ok := run(work, bare, sowbook, "-C", "rules", "build", "-o", "../carried"); !ok {
+		t.Fatal(out)
+	}
+	first, err := os.ReadFile(filepath.Join(work, "rules", "public", "engine.wasm"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	second, err := os.ReadFile(filepath.Join(work, "carried", "engine.wasm"))
+	if err != nil || string(first) != string(second) {
+		t.Errorf("the module that is carried is another: %v", err)
+	}
+}

@@ -1,0 +1,32 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+
+	"sowbook/internal/diag"
+)
+
+// report prints why a command failed: problems with their places, anything else
+// as a line of its own. With -json it is one array on standard output, empty
+// when nothing failed.
+func (e *env) report(err error) {
+	var problems diag.Problems
+	other := problems.Take(err)
+	if errors.Is(err, errReported) {
+		return
+	}
+	if e.json {
+		if other != nil {
+			problems.Add(diag.Problem{What: other.Error()})
+		}
+		if err := problems.WriteJSON(e.stdout); err != nil {
+			fmt.Fprintln(e.stderr, "sowbook: "+err.Error())
+		}
+		return
+	}
+	problems.Show(e.stderr)
+	if other != nil {
+		fmt.Fprintln(e.stderr, "sowbook: "+other.Error())
+	}
+}

@@ -1,0 +1,54 @@
+package diag
+
+import (
+	"bytes"
+	"strings"
+	"unicode/utf8"
+)
+
+// Source is a text that problems point into.
+type Source struct {
+	Name string
+	Text []byte
+}
+
+// At is a problem at a byte offset of the text.
+func (s *Source) At(offset int, what string, notes ...string) Problem {
+	offset = min(max(offset, 0), len(s.Text))
+	start := bytes.LastIndexByte(s.Text[:offset], '\n') + 1
+	end := len(s.Text)
+	if i := bytes.IndexByte(s.Text[start:], '\n'); i >= 0 {
+		end = start + i
+	}
+	return Problem{
+		File:    s.Name,
+		Line:    bytes.Count(s.Text[:start], []byte("\n")) + 1,
+		Col:     utf8.RuneCount(s.Text[start:offset]) + 1,
+		What:    what,
+		Excerpt: strings.TrimRight(string(s.Text[start:end]), "\r"),
+		Notes:   notes,
+	}
+}
+
+// Whole is a problem with the text as a whole.
+func (s *Source) Whole(what string, notes ...string) Problem {
+	return Problem{File: s.Name, What: what, Notes: notes}
+}
+
+// Offset is the byte offset of a line and a column, both from 1, the column in
+// characters.
+func (s *Source) Offset(line, col int) int {
+	offset := 0
+	for ; line > 1; line-- {
+		i := bytes.IndexByte(s.Text[offset:], '\n')
+		if i < 0 {
+			return len(s.Text)
+		}
+		offset += i + 1
+	}
+	for ; col > 1 && offset < len(s.Text) && s.Text[offset] != '\n'; col-- {
+		_, size := utf8.DecodeRune(s.Text[offset:])
+		offset += size
+	}
+	return offset
+}

@@ -1,0 +1,69 @@
+package scaffold
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"sowbook/engine"
+	"sowbook/internal/page"
+	"sowbook/internal/variant"
+)
+
+// claimed plays the examples of a page by the rules of a game, whose page is
+// given too, and fills in what they claim: [[position]], [[captured]] and
+// [[score]], each after the moves of the lines play above it.
+func claimed(text, game string) (string, error) {
+	p, problems := page.New("", variant.Folder+"/game.md", []byte(game))
+	if len(problems) > 0 {
+		return "", problems
+	}
+	v := variant.Parse(p, &problems)
+	if len(problems) > 0 {
+		return "", problems
+	}
+	lines := strings.Split(text, "\n")
+	var played *engine.Game
+	for i, line := range lines {
+		word, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+		var err error
+		switch word {
+		case "```" + page.FenceInfo:
+			var start engine.Position
+			start, err = v.Rules.Start()
+			played = engine.NewGame(v.Rules, start)
+		case "from":
+			var start engine.Position
+			start, err = engine.ParsePosition(rest)
+			played = engine.NewGame(v.Rules, start)
+		case "play":
+			for move := range strings.FieldsSeq(rest) {
+				if err == nil {
+					err = v.Voice.Play(played, move)
+				}
+			}
+		default:
+			if strings.Contains(rest, "[[") && played != nil {
+				lines[i] = fact(line, played)
+			}
+		}
+		if err != nil {
+			return "", fmt.Errorf("%s: %w", line, err)
+		}
+	}
+	return strings.Join(lines, "\n"), nil
+}
+
+// fact fills in what a claim is about.
+func fact(line string, g *engine.Game) string {
+	now := g.Position()
+	captured := 0
+	if n := len(g.Plies); n > 0 {
+		captured = g.Plies[n-1].Captured
+	}
+	return strings.NewReplacer(
+		"[[position]]", now.String(),
+		"[[captured]]", strconv.Itoa(captured),
+		"[[score]]", fmt.Sprintf("%d %d", now.Stored(engine.South), now.Stored(engine.North)),
+	).Replace(line)
+}
