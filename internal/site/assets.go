@@ -36,11 +36,26 @@ var Scripts = []string{"boot.js", "main.js", "tools.js", "worker.js", "search.js
 // bundle makes the scripts and styles and takes in the files of the static
 // folder as they are.
 func bundle(o Options) (assets, error) {
-	a := assets{files: map[string][]byte{}, address: o.address}
+	a := assets{address: o.address}
+	static := o.layered("static")
+	var err error
+	if a.files, err = o.bundled(static); err != nil {
+		return a, err
+	}
+	for address, name := range map[*string]string{
+		&a.css: "site.css", &a.boot: "boot.js", &a.script: "main.js", &a.tools: "tools.js", &a.worker: "worker.js",
+		&a.searchScript: "search.js", &a.compare: "compare.js",
+	} {
+		*address = a.address(name, a.files[name])
+	}
+	return a, a.copyStatic(static)
+}
+
+// makeBundles makes the scripts and styles, by the names of their files.
+func (o Options) makeBundles(static fs.FS) (map[string][]byte, error) {
 	modules := map[string]module{
 		"sowbook:table": {figure.Table(), api.LoaderJSON},
 	}
-	static := o.layered("static")
 	result := api.Build(api.BuildOptions{
 		AbsWorkingDir: "/",
 		EntryPointsAdvanced: []api.EntryPoint{
@@ -58,18 +73,13 @@ func bundle(o Options) (assets, error) {
 		Plugins:       []api.Plugin{sources(static, modules)},
 	})
 	if len(result.Errors) > 0 {
-		return a, bundleProblems(o, result.Errors)
+		return nil, bundleProblems(o, result.Errors)
 	}
+	files := map[string][]byte{}
 	for _, f := range result.OutputFiles {
-		a.files[filepath.Base(f.Path)] = f.Contents
+		files[filepath.Base(f.Path)] = f.Contents
 	}
-	for address, name := range map[*string]string{
-		&a.css: "site.css", &a.boot: "boot.js", &a.script: "main.js", &a.tools: "tools.js", &a.worker: "worker.js",
-		&a.searchScript: "search.js", &a.compare: "compare.js",
-	} {
-		*address = a.address(name, a.files[name])
-	}
-	return a, a.copyStatic(static)
+	return files, nil
 }
 
 // takeEngine takes in the engine.
@@ -119,7 +129,9 @@ func (a *assets) copyStatic(static fs.FS) error {
 
 // bundled tells whether a folder of the static folder goes into the bundles and
 // is not copied.
-func bundled(folder string) bool { return folder == "js" || folder == "css" }
+func bundled(folder string) bool { return slices.Contains(bundleFolders, folder) }
+
+var bundleFolders = []string{"js", "css"}
 
 // list is the files in order of their names.
 func (a *assets) list() []file {
