@@ -50,7 +50,8 @@ func TestScripts(t *testing.T) {
 			return failed
 		},
 		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
-			"exits": exits,
+			"exits":  exits,
+			"damage": damage,
 		},
 	})
 }
@@ -73,5 +74,23 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	if got != want {
 		ts.Fatalf("exit code %d, want %d\n%s", got, want, ts.ReadFile("stderr"))
+	}
+}
+
+// damage changes a byte in the middle of each file that a pattern finds, of which there must be one.
+func damage(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: damage PATTERN")
+	}
+	files, err := filepath.Glob(ts.MkAbs(args[0]))
+	ts.Check(err)
+	if len(files) == 0 {
+		ts.Fatalf("no file is %s", args[0])
+	}
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		ts.Check(err)
+		text[len(text)/2] ^= 1
+		ts.Check(os.WriteFile(name, text, 0o644))
 	}
 }

@@ -135,7 +135,7 @@ func makePages(b *book, r *renderer, sink Sink, sound bool) (diag.Problems, erro
 	for _, list := range lists {
 		problems.Add(list...)
 	}
-	problems.Add(b.checkAnchors()...)
+	problems.Add(b.checkAnchors(func(*entry) bool { return false })...)
 	end("")
 	return problems, err
 }

@@ -44,7 +44,7 @@ func (o Options) bundled(static fs.FS) (map[string][]byte, error) {
 
 // bundleKey is a hash of all that bundles are made of: the sources, and the program, which makes some of them.
 func bundleKey(static fs.FS) (string, error) {
-	program, err := programState()
+	program, err := cache.Program()
 	if err != nil {
 		return "", err
 	}
@@ -65,17 +65,4 @@ func bundleKey(static fs.FS) (string, error) {
 		}
 	}
 	return hex.EncodeToString(sum.Sum(nil)), nil
-}
-
-// programState is a line that changes when the program does.
-func programState() (string, error) {
-	program, err := os.Executable()
-	if err != nil {
-		return "", err
-	}
-	info, err := os.Stat(program)
-	if err != nil {
-		return "", err
-	}
-	return fmt.Sprintf("program %q %d %d\n", program, info.Size(), info.ModTime().UnixNano()), nil
 }

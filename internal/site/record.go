@@ -65,7 +65,7 @@ func (o Options) inputs() ([]byte, error) {
 		return nil, err
 	}
 	fmt.Fprintf(&out, "sowbook 1\nfolder %q shown as %q, base %q, drafts %t\n", dir, o.Dir, o.Base, o.Drafts)
-	program, err := programState()
+	program, err := cache.Program()
 	if err != nil {
 		return nil, err
 	}
