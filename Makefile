@@ -2,8 +2,9 @@
 E2E := internal/e2e
 TOOLS := $(E2E)/node_modules/.package-lock.json
 BASE ?= /
+HUGO = github.com/gohugoio/hugo@v0.165.0
 
-.PHONY: help serve build check install test test-go test-wasm test-js test-e2e bench bench-long bench-wasm fmt size clean
+.PHONY: help serve build check install test test-go test-wasm test-js test-e2e bench bench-long bench-site bench-wasm fmt size clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,6 +43,11 @@ bench: ## speed of the engine against plain array code, and games solved
 
 bench-long: ## solve the usual board with four seeds a pit: minutes, and a gigabyte
 	go test ./engine -run '^$$' -bench '^BenchmarkSolveLong$$' -benchtime 1x -timeout 30m
+
+bench-site: ## build and preview thousands of pages beside Hugo: a quarter of an hour; Hugo is fetched for this alone
+	@dir="$$(mktemp -d)" && trap 'rm -rf "$$dir"' EXIT && \
+	GOBIN="$$dir" CGO_ENABLED=0 GOFLAGS= go install $(HUGO) && go build -o "$$dir/sowbook" . && \
+	go run ./internal/bench -hugo "$$dir/hugo" -sowbook "$$dir/sowbook" $(BENCH)
 
 bench-wasm: ## the same speed as bench, as WebAssembly under Node
 	GOOS=js GOARCH=wasm go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./engine -run '^$$' -bench '^BenchmarkPerft$$' -benchtime 30x

@@ -4,6 +4,7 @@ package cache
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 )
@@ -33,4 +34,17 @@ func Keep(name string, content []byte) error {
 		return err
 	}
 	return os.Rename(aside.Name(), file)
+}
+
+// Program is a line that changes when this program does.
+func Program() (string, error) {
+	file, err := os.Executable()
+	if err != nil {
+		return "", err
+	}
+	info, err := os.Stat(file)
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("program %q %d %d\n", file, info.Size(), info.ModTime().UnixNano()), nil
 }

@@ -85,6 +85,7 @@ func run(t *testing.T, dir string, setup func(e *testscript.Env, root string) er
 		},
 		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
 			"exits":     exits,
+			"damage":    damage,
 			"refuses":   refuses,
 			"lay":       lay,
 			"untouched": untouched,
@@ -213,5 +214,23 @@ func same(ts *testscript.TestScript, folder, other string) {
 	}))
 	if files < 10 {
 		ts.Fatalf("%s has %d files, which is no site", folder, files)
+	}
+}
+
+// damage changes a byte in the middle of each file that a pattern finds, of which there must be one.
+func damage(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: damage PATTERN")
+	}
+	files, err := filepath.Glob(ts.MkAbs(args[0]))
+	ts.Check(err)
+	if len(files) == 0 {
+		ts.Fatalf("no file is %s", args[0])
+	}
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		ts.Check(err)
+		text[len(text)/2] ^= 1
+		ts.Check(os.WriteFile(name, text, 0o644))
 	}
 }

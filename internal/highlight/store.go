@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/binary"
+	"encoding/hex"
 	"os"
 	"runtime/debug"
 	"sync"
@@ -64,18 +65,22 @@ func Keep() {
 	}
 }
 
-// fileName names the file by the lexers that it rests on; "" when their version is not known.
+// fileName names the file by the version of the lexers that it rests on, or, where that is not known, by the program; "" where nothing is.
 func fileName() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return ""
-	}
-	for _, module := range info.Deps {
-		if module.Path == "github.com/alecthomas/chroma/v2" {
-			return "highlight-" + layout + "-" + module.Version
+	const prefix = "highlight-" + layout + "-"
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, module := range info.Deps {
+			if module.Path == "github.com/alecthomas/chroma/v2" {
+				return prefix + module.Version
+			}
 		}
 	}
-	return ""
+	program, err := cache.Program()
+	if err != nil {
+		return ""
+	}
+	sum := sha256.Sum256([]byte(program))
+	return prefix + hex.EncodeToString(sum[:8])
 }
 
 // load reads the file. One that is not whole counts for nothing.

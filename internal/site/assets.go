@@ -38,11 +38,34 @@ var Scripts = []string{"boot.js", "main.js", "tools.js", "worker.js", "search.js
 // bundle makes the scripts and styles and takes in the files of the static
 // folder as they are.
 func bundle(o Options) (assets, error) {
-	a := assets{files: map[string][]byte{}, address: o.address}
+	a := assets{address: o.address}
+	static := o.layered("static")
+	files, err := o.bundled(static)
+	var problems diag.Problems
+	if err := problems.Take(err); err != nil {
+		return a, err
+	}
+	if a.files = files; a.files == nil {
+		a.files = map[string][]byte{}
+	}
+	for address, name := range map[*string]string{
+		&a.css: "site.css", &a.boot: "boot.js", &a.script: "main.js", &a.tools: "tools.js", &a.worker: "worker.js",
+		&a.searchScript: "search.js", &a.compare: "compare.js",
+	} {
+		*address = a.address(name, a.files[name])
+	}
+	problems.Add(a.copyStatic(o, static)...)
+	if len(problems) > 0 {
+		return a, problems
+	}
+	return a, nil
+}
+
+// makeBundles makes the scripts and styles, by the names of their files.
+func (o Options) makeBundles(static fs.FS) (map[string][]byte, error) {
 	modules := map[string]module{
 		"sowbook:table": {figure.Table(), api.LoaderJSON},
 	}
-	static := o.layered("static")
 	result := api.Build(api.BuildOptions{
 		AbsWorkingDir: "/",
 		EntryPointsAdvanced: []api.EntryPoint{
@@ -60,23 +83,13 @@ func bundle(o Options) (assets, error) {
 		Plugins:       []api.Plugin{sources(static, modules)},
 	})
 	if wrong := append(result.Errors, result.Warnings...); len(wrong) > 0 { // a style with a slip is but a warning
-		problems := bundleProblems(o, wrong)
-		problems.Add(a.copyStatic(o, static)...)
-		return a, problems
+		return nil, bundleProblems(o, wrong)
 	}
+	files := map[string][]byte{}
 	for _, f := range result.OutputFiles {
-		a.files[filepath.Base(f.Path)] = f.Contents
+		files[filepath.Base(f.Path)] = f.Contents
 	}
-	for address, name := range map[*string]string{
-		&a.css: "site.css", &a.boot: "boot.js", &a.script: "main.js", &a.tools: "tools.js", &a.worker: "worker.js",
-		&a.searchScript: "search.js", &a.compare: "compare.js",
-	} {
-		*address = a.address(name, a.files[name])
-	}
-	if problems := a.copyStatic(o, static); len(problems) > 0 {
-		return a, problems
-	}
-	return a, nil
+	return files, nil
 }
 
 // takeEngine takes in the engine.
@@ -135,7 +148,9 @@ var reserved = []string{"index.html", "404.html", engineName, searchName, manife
 
 // bundled tells whether a folder of the static folder goes into the bundles and
 // is not copied.
-func bundled(folder string) bool { return folder == "js" || folder == "css" }
+func bundled(folder string) bool { return slices.Contains(bundleFolders, folder) }
+
+var bundleFolders = []string{"js", "css"}
 
 // list is the files in order of their names.
 func (a *assets) list() []file {

@@ -35,6 +35,11 @@ func Build(o Options, sink Sink) error {
 				return err
 			}
 			assets.takeEngine(wasm)
+			// They are written at once and let go: the engine alone is as large as all else that a build has to keep.
+			if err := writeAll(assets.list(), sink); err != nil {
+				return err
+			}
+			assets.files = nil
 			r.assets = assets
 		}
 	}
@@ -43,7 +48,11 @@ func Build(o Options, sink Sink) error {
 		return orProblems(err, problems)
 	}
 	defer o.Clock.begin("files of the whole site")("")
-	return r.writeSite(b, sink)
+	files, err := r.siteFiles(b)
+	if err != nil {
+		return err
+	}
+	return writeAll(files, sink)
 }
 
 // Check does everything that Build checks about content and templates, looks for what the book leaves out (coverage.go) and
@@ -139,7 +148,7 @@ func makePages(b *book, r *renderer, sink Sink, sound bool) (diag.Problems, erro
 	for _, list := range lists {
 		problems.Add(list...)
 	}
-	problems.Add(b.checkAnchors()...)
+	problems.Add(b.checkAnchors(func(*entry) bool { return false })...)
 	end("")
 	return problems, err
 }

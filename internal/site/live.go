@@ -92,7 +92,7 @@ func (l *Live) Problems() diag.Problems {
 		all.Add(l.wrong[what]...)
 	}
 	if l.book != nil {
-		all.Add(l.book.checkAnchors()...)
+		all.Add(l.book.checkAnchors(func(e *entry) bool { return l.wrong["content/"+e.page.Path] != nil })...)
 	}
 	if len(all) == 0 {
 		return nil

@@ -39,18 +39,6 @@ func (r *renderer) siteFiles(b *book) ([]file, error) {
 	return []file{{"404.html", missing}}, nil
 }
 
-// writeSite writes the files of the whole site, and the scripts, styles and static files, to a sink.
-func (r *renderer) writeSite(b *book, sink Sink) error {
-	files, err := r.siteFiles(b)
-	if err != nil {
-		return err
-	}
-	if err := writeAll(files, sink); err != nil {
-		return err
-	}
-	return writeAll(r.assets.list(), sink)
-}
-
 // highlights is how many blocks of code were written, and how many of them were read word by word.
 type highlights struct{ blocks, read int64 }
 

@@ -65,15 +65,11 @@ func (o Options) inputs() ([]byte, error) {
 		return nil, err
 	}
 	fmt.Fprintf(&out, "sowbook 1\nfolder %q shown as %q, base %q, drafts %t\n", dir, o.Dir, o.Base, o.Drafts)
-	program, err := os.Executable()
+	program, err := cache.Program()
 	if err != nil {
 		return nil, err
 	}
-	info, err := os.Stat(program)
-	if err != nil {
-		return nil, err
-	}
-	fmt.Fprintf(&out, "program %q %d %d\n", program, info.Size(), info.ModTime().UnixNano())
+	out.WriteString(program)
 	if _, ok := o.Builtin.(embed.FS); !ok { // what is embedded is part of the program
 		if err := builtinStates(o.Builtin, &out); err != nil {
 			return nil, err
