@@ -11,6 +11,7 @@ const validate = new HtmlValidate({
   extends: ["html-validate:recommended"],
   rules: {
     "doctype-style": ["error", { style: "lowercase" }],
+    "valid-id": ["error", { relaxed: true }], // a heading may begin with a number
     "aria-label-misuse": ["error", { allowAnyNamable: true }], // a list may have a name
   },
   elements: ["html5", { "sow-board": { flow: true, permittedContent: ["@flow", "script"] } }],

@@ -4,7 +4,7 @@ import { html } from "./dom.js";
 
 class SowCompare extends HTMLElement {
   connectedCallback() {
-    const form = /** @type {HTMLFormElement} */ (this.querySelector("form"));
+    const form = /** @type {HTMLElement} */ (this.querySelector(".columns"));
     form.hidden = false;
     const asked = new URLSearchParams(location.search);
     for (const box of this.#boxes(form)) box.checked = box.name === "all" ? asked.has("all") : asked.getAll("game").includes(box.value);
@@ -12,13 +12,13 @@ class SowCompare extends HTMLElement {
     this.#show(form, false);
   }
 
-  /** @param {HTMLFormElement} form */
+  /** @param {HTMLElement} form */
   #boxes(form) {
     return /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("input"));
   }
 
   /** Shows the columns chosen, all when there are fewer than two, and the rows that differ between them.
-   * @param {HTMLFormElement} form @param {boolean} [changed] */
+   * @param {HTMLElement} form @param {boolean} [changed] */
   #show(form, changed = true) {
     const boxes = [...this.#boxes(form)];
     const games = boxes.filter((box) => box.name === "game" && box.checked).map((box) => box.value);

@@ -12,6 +12,7 @@ export function define(table) {
     #life;
 
     connectedCallback() {
+      for (const input of this.querySelectorAll("input")) input.checked = input.defaultChecked; // a reload may have kept them
       try {
         this.board ??= new Board(this, table);
         this.#life = new AbortController();
