@@ -23,6 +23,7 @@ func (blocks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(KindFence, renderFence)
 	r.Register(KindAlert, renderAlert)
 	r.Register(ast.KindFencedCodeBlock, renderCode)
+	r.Register(ast.KindCodeBlock, renderCode)
 }
 
 func renderFence(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -44,25 +45,33 @@ func renderAlert(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.Wal
 
 // code is the formatter for highlighted code: classes alone, so that the theme
 // of the page colours it.
-var code = chromahtml.New(chromahtml.WithClasses(true), chromahtml.TabWidth(4))
+var code = chromahtml.New(chromahtml.WithClasses(true), chromahtml.PreventSurroundingPre(true), chromahtml.TabWidth(4))
 
+// renderCode renders a block of code, highlighted where its language is known. A reader scrolls it by the keyboard, too.
 func renderCode(w util.BufWriter, source []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {
 		return ast.WalkContinue, nil
 	}
-	block := n.(*ast.FencedCodeBlock)
 	var text bytes.Buffer
-	for _, segment := range block.Lines().Sliced(0, block.Lines().Len()) {
+	for _, segment := range n.Lines().Sliced(0, n.Lines().Len()) {
 		text.Write(segment.Value(source))
 	}
-	lexer := lexers.Get(string(block.Language(source)))
+	var lexer chroma.Lexer
+	if fenced, ok := n.(*ast.FencedCodeBlock); ok {
+		lexer = lexers.Get(string(fenced.Language(source)))
+	}
+	_, _ = w.WriteString("<pre class=\"chroma\" tabindex=\"0\"><code>")
 	if lexer == nil {
-		_, _ = fmt.Fprintf(w, "<pre class=\"chroma\" tabindex=\"0\"><code>%s</code></pre>\n", html.EscapeString(text.String()))
-		return ast.WalkContinue, nil
+		_, _ = w.WriteString(html.EscapeString(text.String()))
+	} else {
+		tokens, err := chroma.Coalesce(lexer).Tokenise(nil, text.String())
+		if err == nil {
+			err = code.Format(w, styles.Fallback, tokens)
+		}
+		if err != nil {
+			return ast.WalkStop, err
+		}
 	}
-	tokens, err := chroma.Coalesce(lexer).Tokenise(nil, text.String())
-	if err != nil {
-		return ast.WalkStop, err
-	}
-	return ast.WalkContinue, code.Format(w, styles.Fallback, tokens)
+	_, _ = w.WriteString("</code></pre>\n")
+	return ast.WalkContinue, nil
 }

@@ -20,7 +20,9 @@ import (
 // markdown is the one set-up of goldmark. It is safe for use by several
 // goroutines at once.
 var markdown = goldmark.New(
-	goldmark.WithExtensions(extension.GFM, extension.DefinitionList, extension.Footnote, extension.Typographer),
+	goldmark.WithExtensions(
+		extension.Linkify, table, extension.Strikethrough, extension.TaskList, extension.DefinitionList, extension.Footnote, extension.Typographer,
+	),
 	goldmark.WithParserOptions(
 		parser.WithAutoHeadingID(),
 		parser.WithInlineParsers(
@@ -32,11 +34,17 @@ var markdown = goldmark.New(
 			util.Prioritized(alerts{}, 200),
 			util.Prioritized(slots{}, 300),
 			util.Prioritized(terms{}, 400),
+			util.Prioritized(headings{}, 450),
+			util.Prioritized(tasks{}, 500),
+			util.Prioritized(columns{}, 600),
 		),
 	),
 	goldmark.WithRendererOptions(
 		renderer.WithNodeRenderers(
 			util.Prioritized(blocks{}, 100),
+			util.Prioritized(headings{}, 100),
+			util.Prioritized(tasks{}, 100),
+			util.Prioritized(raw{}, 100),
 			util.Prioritized(foreign{}, 100),
 			util.Prioritized(inserts{}, 100),
 		),
@@ -46,7 +54,7 @@ var markdown = goldmark.New(
 // withReferences makes the parser know links that no page defines: a label in
 // brackets becomes a link to its destination.
 func withReferences(references map[string]string) parser.ParseOption {
-	context := parser.NewContext()
+	context := parser.NewContext(parser.WithIDs(newIDs()))
 	for label, destination := range references {
 		context.AddReference(parser.NewReference([]byte(label), []byte(destination), nil))
 	}

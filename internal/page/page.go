@@ -21,6 +21,7 @@ type Page struct {
 	Source diag.Source
 	Path   string // below the content folder, for example variants/oware.md
 	Front  Front
+	Moved  []Value  // moved-from: the addresses that the page had before
 	Doc    ast.Node // the tree; its offsets are offsets of Source.Text
 	body   []byte   // Source.Text with the front matter blanked
 }
@@ -56,6 +57,7 @@ func Read(content fs.FS, shown, name string) (*Page, diag.Problems) {
 	}
 	p.body = body
 	p.Front = parseFront(&p.Source, front, from, &problems)
+	p.Moved = p.Front.OptionalList("moved-from")
 	return p, problems
 }
 
