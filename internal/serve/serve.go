@@ -32,6 +32,7 @@ func Run(ctx context.Context, o site.Options, addr string, log io.Writer) error 
 		return fmt.Errorf("cannot serve at %s: %w", addr, err)
 	}
 	defer listener.Close()
+	o.History = site.NewHistory(o.Dir) // asked once: git is no part of a rebuild
 	s := &server{options: o, log: log, version: time.Now().UnixMilli(), changed: make(chan struct{})}
 	changes, err := watch(ctx, o.Dir)
 	if err != nil {

@@ -20,7 +20,7 @@ import (
 // must stay the same while a cached page still asks for it.
 type assets struct {
 	css, boot, script, tools, worker, engine string
-	search, searchScript, compare            string
+	search, searchScript, compare, moved     string
 	files                                    map[string][]byte
 }
 
@@ -39,6 +39,7 @@ func bundle(o Options, wasm, search []byte) (assets, error) {
 			{InputPath: "js/tools/all.js", OutputPath: "tools"},
 			{InputPath: "js/worker.js", OutputPath: "worker"},
 			{InputPath: "js/boot.js", OutputPath: "boot"},
+			{InputPath: "js/moved.js", OutputPath: "moved"},
 			{InputPath: "js/search.js", OutputPath: "search"},
 			{InputPath: "js/compare.js", OutputPath: "compare"},
 			{InputPath: "css/site.css", OutputPath: "site"},
@@ -58,6 +59,7 @@ func bundle(o Options, wasm, search []byte) (assets, error) {
 	a.css, a.boot, a.script = a.address("site.css"), a.address("boot.js"), a.address("main.js")
 	a.tools, a.worker, a.engine = a.address("tools.js"), a.address("worker.js"), a.address("engine.wasm")
 	a.search, a.searchScript, a.compare = a.address(searchName), a.address("search.js"), a.address("compare.js")
+	a.moved = a.address("moved.js")
 	return a, a.copyStatic(static)
 }
 

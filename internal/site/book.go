@@ -19,6 +19,8 @@ type book struct {
 	variants []*variant.Variant
 	clauses  map[string]*cited // by id
 	static   fs.FS             // the files that pages may show or link to
+	reading  []*entry          // the pages after the first, in the order of reading
+	drafts   map[string]bool   // paths of the pages that are left out
 }
 
 // entry is one page of the book.
@@ -31,7 +33,11 @@ type entry struct {
 	variant  *variant.Variant // of a variant's page
 	source   *source          // of a source's page
 	draft    bool             // not to be published
-	games    []page.Value     // of the home page: the ids of variants in their order
+	order    order            // of the home page
+	edit     string           // of the home page: where the content folder can be edited, or ""
+	part     string           // of the order of reading that the page stands in
+	place    int              // in the order of reading, from 1; 0: outside
+	moved    []moved          // addresses that the page had before
 	nav      []page.Entry     // of the home page: what every page links to in its head, words and files
 	examples []*example.Example
 	anchors  map[string]bool
@@ -58,7 +64,7 @@ type mention struct {
 // complete when there is no problem.
 func readBook(content, static fs.FS, shown string, drafts bool) (*book, diag.Problems) {
 	var problems diag.Problems
-	b := &book{clauses: map[string]*cited{}, static: static}
+	b := &book{clauses: map[string]*cited{}, static: static, drafts: map[string]bool{}}
 	err := fs.WalkDir(content, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || path.Ext(name) != ".md" {
 			return err
@@ -70,6 +76,7 @@ func readBook(content, static fs.FS, shown string, drafts bool) (*book, diag.Pro
 		}
 		e := newEntry(p, &problems)
 		if e.draft && !drafts {
+			b.drafts[p.Path] = true
 			return nil
 		}
 		b.pages = append(b.pages, e)
@@ -84,7 +91,8 @@ func readBook(content, static fs.FS, shown string, drafts bool) (*book, diag.Pro
 	if b.find("") == nil && len(problems) == 0 {
 		problems.Add(diag.Problem{File: path.Join(shown, "index.md"), What: "a rulebook needs a first page, content/index.md"})
 	}
-	b.orderGames(&problems)
+	b.layOrder(&problems)
+	b.collectMoved(&problems)
 	b.checkNav(&problems)
 	b.collectClauses(&problems)
 	references := b.references()
@@ -97,37 +105,11 @@ func readBook(content, static fs.FS, shown string, drafts bool) (*book, diag.Pro
 	}
 	for _, e := range b.pages {
 		b.fillInserts(e, &problems)
+		b.checkMarkdown(e, &problems)
 		b.checkLinks(e, references, &problems)
 		b.checkCited(e, &problems)
 	}
 	return b, problems
-}
-
-// orderGames puts the pages of variants in the order that the home page lists
-// them in. Those that it does not list follow.
-func (b *book) orderGames(problems *diag.Problems) {
-	home := b.find("")
-	if home == nil {
-		return
-	}
-	rank := map[string]int{}
-	var ids []string
-	for _, v := range b.variants {
-		ids = append(ids, v.ID)
-		rank[v.ID] = len(home.games)
-	}
-	for i, game := range home.games {
-		if !slices.Contains(ids, game.Text) {
-			problems.Add(home.page.At(game.Offset, "there is no variant "+game.Text+"; "+diag.Expected(game.Text, ids)))
-		}
-		rank[game.Text] = i
-	}
-	slices.SortStableFunc(b.pages, func(x, y *entry) int {
-		if x.variant == nil || y.variant == nil {
-			return 0
-		}
-		return rank[x.variant.ID] - rank[y.variant.ID]
-	})
 }
 
 // newEntry reads the front matter of a page, by the folder it lies in.
@@ -156,7 +138,8 @@ func newEntry(p *page.Page, problems *diag.Problems) *entry {
 	e.summary = f.OptionalText("summary").Text
 	e.draft = f.Draft()
 	if e.kind == "home" {
-		e.games, e.nav = f.OptionalList("games"), f.Map("nav").Entries()
+		e.nav = f.Map("nav").Entries()
+		e.order, e.edit = parseOrder(p, f, problems), parseEdit(p, f, problems)
 	}
 	f.Done()
 	return e

@@ -40,6 +40,9 @@ func Build(o Options, sink Sink) error {
 		if err := sink.Write(e.url+"index.html", html); err != nil {
 			return err
 		}
+		if err := r.renderMoved(e, sink); err != nil {
+			return err
+		}
 		if e.variant == nil {
 			continue
 		}
@@ -82,6 +85,8 @@ func Check(o Options) error {
 		}
 	}
 	b.checkSections(&problems)
+	b.checkHeadings(&problems)
+	b.checkOrder(&problems)
 	problems.Add(b.coverage()...)
 	if len(problems) > 0 {
 		return problems
@@ -91,6 +96,9 @@ func Check(o Options) error {
 
 // prepare reads content and templates.
 func prepare(o Options) (*book, *renderer, diag.Problems) {
+	if o.History == nil {
+		o.History = NewHistory(o.Dir)
+	}
 	content, problems := o.content()
 	if len(problems) > 0 {
 		return nil, nil, problems

@@ -88,7 +88,7 @@ func (b *book) resolve(e *entry, destination string) (link, class, wrong string)
 		}
 		return destination, "", "a link to another site begins with https://, http:// or mailto:"
 	}
-	target, anchor, hasAnchor := strings.Cut(destination, "#")
+	target, anchor, hasAnchor := cutAnchor(destination)
 	to := e
 	switch {
 	case target == "":
@@ -98,17 +98,25 @@ func (b *book) resolve(e *entry, destination string) (link, class, wrong string)
 		if file := b.file(strings.TrimPrefix(target, "/")); file != "" {
 			return e.root() + file, "", ""
 		}
+		if beside := b.beside(target); beside != "" && !hasAnchor {
+			return e.root() + beside, "", ""
+		}
 		to = b.find(strings.TrimPrefix(target, "/"))
 	default:
 		return destination, "", "write the path of a file, as in ../sources/pratt-2009.md, or an address from the root, as in /sources/pratt-2009/ or /icon.svg"
 	}
+	if to == nil {
+		if hint := b.gone(e, target); hint != "" {
+			return destination, "", hint
+		}
+	}
 	switch {
 	case to == nil && strings.HasPrefix(target, "/"):
-		return destination, "", "there is no such page, and no such file in the static folder; " + diag.Expected(target, b.addresses(e, target))
+		return destination, "", "there is no such page, and no such file in the static folder; " + b.near(e, target)
 	case to == nil:
 		return destination, "", "there is no such page; " + diag.Expected(target, b.addresses(e, target))
 	case hasAnchor && !to.anchors[anchor]:
-		return destination, "", "that page has no anchor " + anchor
+		return destination, "", "that page has no anchor " + anchor + "; " + nearAnchor(to, anchor)
 	case target == "":
 		return destination, "", ""
 	case hasAnchor:

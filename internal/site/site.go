@@ -22,7 +22,8 @@ type Options struct {
 	Builtin fs.FS  // the templates and static files that every rulebook has, and the sources of the engine
 	Base    string // the path that the site will stand at, with a slash at both ends
 
-	Drafts bool // build the pages that are drafts too
+	Drafts  bool     // build the pages that are drafts too
+	History *History // when pages were last changed; nil: each build asks anew
 }
 
 // shown is the path of a file of the rulebook as problems show it.
