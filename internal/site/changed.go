@@ -38,21 +38,26 @@ func (h *History) Changed(name string) (day, words string) {
 
 // readHistory asks git for the last commit of every file of a folder. Whatever git cannot answer for certain is left out.
 func readHistory(content string) map[string]string {
-	if !inRepository(content) || strings.TrimSpace(string(git(content, "rev-parse", "--is-shallow-repository"))) != "false" {
+	if !inRepository(content) {
 		return nil
 	}
-	// A line "\x01DAY" begins each commit, then come its files; a merge lists only what it changed itself. All end with NUL.
-	log := git(content, "log", "-c", "--no-renames", "--format=%x01%cs", "--name-only", "-z", "--relative", "--", ".")
+	shallow, prefix, _ := strings.Cut(string(git(content, "rev-parse", "--is-shallow-repository", "--show-prefix")), "\n")
+	if shallow != "false" {
+		return nil
+	}
+	prefix = strings.TrimSuffix(prefix, "\n")
+	// \x01 and the day begin each commit, then come its files, from the root of the repository; a merge lists only what it changed itself.
+	log := git(content, "log", "-c", "--no-renames", "--format=%x01%cs", "--name-only", "-z", "--", ".")
 	days, day := map[string]string{}, ""
 	for field := range bytes.FieldsFuncSeq(log, func(r rune) bool { return r == 0 || r == '\n' }) {
 		if field[0] == 1 {
 			day = string(field[1:])
-		} else if name := string(field); days[name] == "" {
+		} else if name := strings.TrimPrefix(string(field), prefix); days[name] == "" {
 			days[name] = day
 		}
 	}
-	for name := range bytes.SplitSeq(git(content, "diff", "--name-only", "--no-ext-diff", "-z", "--relative", "HEAD", "--", "."), []byte{0}) {
-		delete(days, string(name))
+	for name := range bytes.SplitSeq(git(content, "diff", "--name-only", "--no-ext-diff", "-z", "HEAD", "--", "."), []byte{0}) {
+		delete(days, strings.TrimPrefix(string(name), prefix))
 	}
 	return days
 }

@@ -128,7 +128,7 @@ func (b *book) checkOrder(problems *diag.Problems) {
 		named[file.Text] = true
 	}
 	for _, e := range b.pages {
-		if named[e.page.Path] {
+		if named[e.page.Path] || e.draft {
 			continue
 		}
 		at, ok := below[path.Dir(e.page.Path)]
