@@ -99,6 +99,7 @@ func prepare(o Options) (*book, *renderer, diag.Problems) {
 	if o.History == nil {
 		o.History = NewHistory(o.Dir)
 	}
+	go o.History.read()
 	content, problems := o.content()
 	if len(problems) > 0 {
 		return nil, nil, problems

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"bytes"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -28,7 +27,7 @@ func (h *History) Changed(name string) (day, words string) {
 	if h == nil {
 		return "", ""
 	}
-	h.once.Do(func() { h.days = readHistory(filepath.Join(h.dir, "content")) })
+	h.read()
 	day = h.days[name]
 	if date, err := time.Parse(time.DateOnly, day); err == nil {
 		return day, date.Format("2 January 2006")
@@ -36,28 +35,38 @@ func (h *History) Changed(name string) (day, words string) {
 	return "", ""
 }
 
+// read asks git, the first time.
+func (h *History) read() {
+	h.once.Do(func() { h.days = readHistory(filepath.Join(h.dir, "content")) })
+}
+
 // readHistory asks git for the last commit of every file of a folder. Whatever git cannot answer for certain is left out.
 func readHistory(content string) map[string]string {
 	if !inRepository(content) {
 		return nil
 	}
-	shallow, prefix, _ := strings.Cut(string(git(content, "rev-parse", "--is-shallow-repository", "--show-prefix")), "\n")
-	if shallow != "false" {
+	about, ok := git(content, "rev-parse", "--is-shallow-repository", "--show-prefix")
+	shallow, prefix, _ := strings.Cut(about, "\n")
+	if !ok || shallow != "false" {
 		return nil
 	}
 	prefix = strings.TrimSuffix(prefix, "\n")
 	// \x01 and the day begin each commit, then come its files, from the root of the repository; a merge lists only what it changed itself.
-	log := git(content, "log", "-c", "--no-renames", "--format=%x01%cs", "--name-only", "-z", "--", ".")
+	log, known := git(content, "log", "-c", "--no-renames", "--format=%x01%cs", "--name-only", "-z", "--", ".")
+	changed, sure := git(content, "diff", "--name-only", "--no-ext-diff", "-z", "HEAD", "--", ".")
+	if !known || !sure {
+		return nil
+	}
 	days, day := map[string]string{}, ""
-	for field := range bytes.FieldsFuncSeq(log, func(r rune) bool { return r == 0 || r == '\n' }) {
+	for field := range strings.FieldsFuncSeq(log, func(r rune) bool { return r == 0 || r == '\n' }) {
 		if field[0] == 1 {
-			day = string(field[1:])
-		} else if name := strings.TrimPrefix(string(field), prefix); days[name] == "" {
+			day = field[1:]
+		} else if name := strings.TrimPrefix(field, prefix); days[name] == "" {
 			days[name] = day
 		}
 	}
-	for name := range bytes.SplitSeq(git(content, "diff", "--name-only", "--no-ext-diff", "-z", "HEAD", "--", "."), []byte{0}) {
-		delete(days, strings.TrimPrefix(string(name), prefix))
+	for name := range strings.SplitSeq(changed, "\x00") {
+		delete(days, strings.TrimPrefix(name, prefix))
 	}
 	return days
 }
@@ -73,13 +82,10 @@ func inRepository(dir string) bool {
 	return false
 }
 
-// git is what git answers about a folder, or nothing where it fails.
-func git(dir string, args ...string) []byte {
-	cmd := exec.Command("git", append([]string{"-C", dir, "-c", "core.quotePath=off"}, args...)...)
-	cmd.Env = append(cmd.Environ(), "GIT_OPTIONAL_LOCKS=0", "LC_ALL=C")
+// git is what git answers about a folder; ok is false where it fails or is not there.
+func git(dir string, args ...string) (answer string, ok bool) {
+	cmd := exec.Command("git", append([]string{"-C", dir}, args...)...)
+	cmd.Env = append(cmd.Environ(), "GIT_OPTIONAL_LOCKS=0")
 	out, err := cmd.Output()
-	if err != nil {
-		return nil
-	}
-	return out
+	return string(out), err == nil
 }

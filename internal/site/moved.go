@@ -76,7 +76,7 @@ func (b *book) movedTo(address string) *entry {
 }
 
 // movedView is what the template of a stub is given.
-type movedView struct{ Lang, Title, To, Script string }
+type movedView struct{ Lang, Title, Root, To, Script string }
 
 // renderMoved makes the stubs of a page, by their files.
 func (r *renderer) renderMoved(e *entry, sink Sink) error {
@@ -86,7 +86,7 @@ func (r *renderer) renderMoved(e *entry, sink Sink) error {
 			root = strings.Repeat("../", n)
 		}
 		to := root + e.url
-		stub, err := r.execute("moved", movedView{"en", e.title, to, root + r.assets.moved})
+		stub, err := r.execute("moved", movedView{"en", e.title, root, to, root + r.assets.moved})
 		if err != nil {
 			return err
 		}
