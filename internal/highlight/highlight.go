@@ -16,7 +16,7 @@ import (
 )
 
 // formatter writes classes alone, so that the theme of the page colours the code.
-var formatter = html.New(html.WithClasses(true), html.TabWidth(4))
+var formatter = html.New(html.WithClasses(true), html.PreventSurroundingPre(true), html.TabWidth(4))
 
 // Counts is how many blocks were written since the program began, and how many of them had to be read word by word.
 func Counts() (blocks, read int64) { return written.Load(), lexed.Load() }

@@ -21,6 +21,7 @@ func (blocks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(KindFence, renderFence)
 	r.Register(KindAlert, renderAlert)
 	r.Register(ast.KindFencedCodeBlock, renderCode)
+	r.Register(ast.KindCodeBlock, renderCode)
 }
 
 func renderFence(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -40,21 +41,27 @@ func renderAlert(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.Wal
 	return ast.WalkContinue, nil
 }
 
+// renderCode renders a block of code, highlighted where its language is known. A reader scrolls it by the keyboard, too.
 func renderCode(w util.BufWriter, source []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {
 		return ast.WalkContinue, nil
 	}
-	block := n.(*ast.FencedCodeBlock)
+	language := ""
+	if fenced, ok := n.(*ast.FencedCodeBlock); ok {
+		language = string(fenced.Language(source))
+	}
 	var text strings.Builder
-	for _, segment := range block.Lines().Sliced(0, block.Lines().Len()) {
+	for _, segment := range n.Lines().Sliced(0, n.Lines().Len()) {
 		text.Write(segment.Value(source))
 	}
-	known, err := highlight.Write(w, string(block.Language(source)), text.String())
+	_, _ = w.WriteString("<pre class=\"chroma\" tabindex=\"0\"><code>")
+	known, err := highlight.Write(w, language, text.String())
 	if err != nil {
 		return ast.WalkStop, err
 	}
 	if !known {
-		_, _ = fmt.Fprintf(w, "<pre class=\"chroma\" tabindex=\"0\"><code>%s</code></pre>\n", html.EscapeString(text.String()))
+		_, _ = w.WriteString(html.EscapeString(text.String()))
 	}
+	_, _ = w.WriteString("</code></pre>\n")
 	return ast.WalkContinue, nil
 }

@@ -181,6 +181,17 @@ func (f *Front) OptionalList(key string) []Value {
 	return v.List
 }
 
+// Optional is the value of a key, of whatever kind, and where the key stands; ok tells whether it is there.
+func (f *Front) Optional(key string) (e Entry, ok bool) {
+	f.asked = append(f.asked, key)
+	for _, e := range f.value.Entries {
+		if e.Key == key {
+			return e, true
+		}
+	}
+	return Entry{}, false
+}
+
 // Draft tells whether the key draft says yes: the page is not to be published.
 func (f *Front) Draft() bool {
 	v, ok := f.find("draft", "text")

@@ -20,7 +20,9 @@ import (
 // markdown is the one set-up of goldmark. It is safe for use by several
 // goroutines at once.
 var markdown = goldmark.New(
-	goldmark.WithExtensions(extension.GFM, extension.DefinitionList, extension.Footnote, extension.Typographer),
+	goldmark.WithExtensions(
+		extension.Linkify, table, extension.Strikethrough, extension.TaskList, extension.DefinitionList, extension.Footnote, extension.Typographer,
+	),
 	goldmark.WithParserOptions(
 		parser.WithAutoHeadingID(),
 		parser.WithInlineParsers(
@@ -32,11 +34,17 @@ var markdown = goldmark.New(
 			util.Prioritized(alerts{}, 200),
 			util.Prioritized(slots{}, 300),
 			util.Prioritized(terms{}, 400),
+			util.Prioritized(headings{}, 450),
+			util.Prioritized(tasks{}, 500),
+			util.Prioritized(columns{}, 600),
 		),
 	),
 	goldmark.WithRendererOptions(
 		renderer.WithNodeRenderers(
 			util.Prioritized(blocks{}, 100),
+			util.Prioritized(headings{}, 100),
+			util.Prioritized(tasks{}, 100),
+			util.Prioritized(raw{}, 100),
 			util.Prioritized(foreign{}, 100),
 			util.Prioritized(inserts{}, 100),
 		),
@@ -73,7 +81,7 @@ func (c referring) Reference(label string) (parser.Reference, bool) {
 
 // withReferences makes the parser know references.
 func withReferences(references References) parser.ParseOption {
-	return parser.WithContext(referring{parser.NewContext(), references})
+	return parser.WithContext(referring{parser.NewContext(parser.WithIDs(newIDs())), references})
 }
 
 // HTML renders the tree of the page. Every Fence must have its HTML by then.

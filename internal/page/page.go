@@ -21,6 +21,7 @@ type Page struct {
 	Source diag.Source
 	Path   string // below the content folder, for example variants/oware.md
 	Front  Front
+	Moved  []Value  // moved-from: the addresses that the page had before
 	Doc    ast.Node // the tree; its offsets are offsets of Source.Text
 	front  []byte   // the lines of the front matter
 	bodyAt int      // where the body begins
@@ -49,6 +50,7 @@ func New(shown, name string, raw []byte) (*Page, diag.Problems) {
 func (p *Page) read(problems diag.Problems) (*Page, diag.Problems) {
 	if len(problems) == 0 {
 		p.Front = parseFront(&p.Source, p.front, len(fenceLine), &problems)
+		p.Moved = p.Front.OptionalList("moved-from")
 	}
 	return p, problems
 }

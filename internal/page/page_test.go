@@ -116,24 +116,6 @@ func TestWhatIsNotTextIsRefused(t *testing.T) {
 	}
 }
 
-func TestWordsInBracketsThatAreNoLinksAreFoundWithTheirPlaces(t *testing.T) {
-	p, problems := Read(fstest.MapFS{"a.md": {Data: []byte("---\ntitle: A\n---\n[P-1] and [P-2] `[P-3]` **[P-4]** [P-5](a.md) [x] [P-6]: \n")}}, "content", "a.md")
-	if len(problems) > 0 {
-		t.Fatal(problems)
-	}
-	p.Parse(NewReferences(map[string]string{"P-1": "clause:P-1"}))
-	var got []string
-	for _, b := range p.Brackets() {
-		got = append(got, b.Word)
-		if text := string(p.Source.Text[b.Offset : b.Offset+len(b.Word)]); text != b.Word {
-			t.Errorf("%s is said to be at %q", b.Word, text)
-		}
-	}
-	if strings.Join(got, " ") != "P-2 P-4 P-6" {
-		t.Errorf("%v", got)
-	}
-}
-
 func FuzzPage(f *testing.F) {
 	f.Add("---\ntitle: A\n---\n```sow a\nplay 4\n```\n> [!NOTE]\n> [P-E3]\n")
 	f.Add("---\n? a\n: - b\n---\n")

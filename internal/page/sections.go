@@ -1,12 +1,14 @@
 package page
 
 import (
+	"html"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	extensionast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
 )
 
 // Section is a heading or a term of a glossary, and what stands below it.
@@ -72,12 +74,16 @@ func (p *Page) plain(node ast.Node) string {
 func (p *Page) write(text *strings.Builder, n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Text:
-		text.Write(n.Segment.Value(p.body))
+		words := n.Segment.Value(p.body)
+		if !n.IsRaw() && n.Parent().Kind() != ast.KindCodeSpan {
+			words = util.ResolveEntityNames(util.ResolveNumericReferences(util.UnescapePunctuations(words)))
+		}
+		text.Write(words)
 		if n.SoftLineBreak() || n.HardLineBreak() {
 			text.WriteByte(' ')
 		}
-	case *ast.String:
-		text.Write(n.Value)
+	case *ast.String: // the typographer's signs, as HTML
+		text.WriteString(html.UnescapeString(string(n.Value)))
 	case *Foreign:
 		text.WriteString(n.Words)
 	case *Insert:

@@ -20,6 +20,7 @@ import (
 // Run serves the site at an address until the context ends. What happens is
 // told to log.
 func Run(ctx context.Context, o site.Options, addr string, log io.Writer) error {
+	o.History = site.NewHistory(o.Dir) // asked once: git is no part of a rebuild
 	listener, err := listen(addr)
 	if err != nil {
 		return err

@@ -14,12 +14,14 @@ import (
 // only after that is in the digests, and gathered into clauses.
 type book struct {
 	shelf
-	pages      []*entry // in order of their paths, variants in the order of the home page
+	pages      []*entry // in order of their paths, variants in the order of reading
 	byURL      map[string]*entry
 	variants   []*variant.Variant
 	clauses    map[string]*cited // by id
 	references page.References   // a clause id in brackets is a link
+	reading    []*entry          // the pages after the first, in the order of reading
 	unread     []string          // addresses of pages that have no entry because they could not be read
+	unshown    map[string]bool   // paths of drafts that are left out
 }
 
 // cited is a clause and where the book speaks of it.
@@ -37,13 +39,12 @@ type mention struct {
 	title  string
 }
 
-// newBook makes a book of its pages, in order of their paths, and checks what they say of each other in their front matter. unread is the
-// addresses of pages that could not be read.
-func newBook(s shelf, pages []*entry, unread []string) (*book, diag.Problems) {
+// newBook makes a book of its pages, in order of their paths, and checks what they say of each other in their front matter.
+func newBook(s shelf, o outline) (*book, diag.Problems) {
 	var problems diag.Problems
-	b := &book{shelf: s, pages: slices.Clone(pages), unread: unread, byURL: map[string]*entry{}, clauses: map[string]*cited{}}
+	b := &book{shelf: s, pages: slices.Clone(o.entries), unread: o.unread, unshown: o.unshown, byURL: map[string]*entry{}, clauses: map[string]*cited{}}
 	taken := map[string]*entry{}
-	for _, e := range pages {
+	for _, e := range o.entries {
 		checkAddress(e, taken, &problems)
 		if b.byURL[e.url] != nil {
 			continue
@@ -54,7 +55,8 @@ func newBook(s shelf, pages []*entry, unread []string) (*book, diag.Problems) {
 		}
 	}
 	b.checkStatic(path.Join(path.Dir(s.shown), "static"), &problems)
-	b.orderGames(&problems)
+	b.layOrder(&problems)
+	b.collectMoved(&problems)
 	b.checkNav(&problems)
 	b.collectClauses(&problems)
 	return b, problems
@@ -66,33 +68,6 @@ func (b *book) homeless() diag.Problems {
 		return nil
 	}
 	return diag.Problems{{File: path.Join(b.shown, "index.md"), What: "a rulebook needs a first page, content/index.md"}}
-}
-
-// orderGames puts the pages of variants in the order that the home page lists
-// them in. Those that it does not list follow.
-func (b *book) orderGames(problems *diag.Problems) {
-	home := b.find("")
-	if home == nil {
-		return
-	}
-	rank := map[string]int{}
-	var ids []string
-	for _, v := range b.variants {
-		ids = append(ids, v.ID)
-		rank[v.ID] = len(home.games)
-	}
-	for i, game := range home.games {
-		if !slices.Contains(ids, game.Text) && !b.has(variant.Folder+"/"+game.Text+"/") {
-			problems.Add(home.page.At(game.Offset, "there is no variant "+game.Text+"; "+diag.Expected(game.Text, ids)))
-		}
-		rank[game.Text] = i
-	}
-	slices.SortStableFunc(b.pages, func(x, y *entry) int {
-		if x.variant == nil || y.variant == nil {
-			return 0
-		}
-		return rank[x.variant.ID] - rank[y.variant.ID]
-	})
 }
 
 // find is the page with an address, or nil.

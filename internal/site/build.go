@@ -75,6 +75,7 @@ func Check(o Options) error {
 		for _, e := range b.pages {
 			problems.Add(e.digest.misplaced...)
 		}
+		b.checkOrder(&problems)
 		problems.Add(b.coverage()...)
 	}
 	return orProblems(err, problems)
@@ -82,6 +83,10 @@ func Check(o Options) error {
 
 // prepare reads templates and the front matter of all pages.
 func prepare(o Options) (*book, *renderer, diag.Problems) {
+	if o.History == nil {
+		o.History = NewHistory(o.Dir)
+	}
+	go o.History.read()
 	shelf, problems := o.shelf()
 	checkOver(o, "templates", &problems)
 	checkOver(o, "static", &problems)
@@ -90,9 +95,9 @@ func prepare(o Options) (*book, *renderer, diag.Problems) {
 	}
 	r, problems := newRenderer(o)
 	end := o.Clock.begin("front matter")
-	entries, unread, wrong := shelf.outline()
-	end(fmt.Sprintf("%d pages", len(entries)))
-	b, unfit := newBook(shelf, entries, unread)
+	all, wrong := shelf.outline()
+	end(fmt.Sprintf("%d pages", len(all.entries)))
+	b, unfit := newBook(shelf, all)
 	if len(wrong) == 0 {
 		unfit.Add(b.homeless()...)
 	}

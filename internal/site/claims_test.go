@@ -40,8 +40,8 @@ func contentFiles(t *testing.T) fstest.MapFS {
 // readBook reads a book of some content files, and the text of each page.
 func readBook(content fstest.MapFS) (*book, []*sheet, diag.Problems) {
 	s := shelf{content: content, static: repository.layered("static"), shown: "content", address: repository.address}
-	entries, unread, problems := s.outline()
-	b, wrong := newBook(s, entries, unread)
+	all, problems := s.outline()
+	b, wrong := newBook(s, all)
 	problems.Add(wrong...)
 	var sheets []*sheet
 	for _, e := range b.pages {

@@ -13,7 +13,7 @@ type digest struct {
 	outward          // what late pages show
 	found     []byte // what a search can find, as JSON, with commas between
 	links     []anchorLink
-	misplaced diag.Problems // sections out of their order; for check alone
+	misplaced diag.Problems // sections out of their order, headings of a wrong level; for check alone
 	late      bool
 }
 
@@ -34,7 +34,7 @@ func (b *book) digest(s *sheet) *digest {
 		return unread
 	}
 	sections := s.page.Sections()
-	d := &digest{links: s.links, found: b.found(s, sections), late: s.late(), misplaced: misplaced(s, sections)}
+	d := &digest{links: s.links, found: b.found(s, sections), late: s.late(), misplaced: append(misplaced(s, sections), skipped(s)...)}
 	for id := range s.anchors {
 		d.anchors = append(d.anchors, id)
 	}

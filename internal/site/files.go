@@ -75,20 +75,6 @@ func (b *book) checkStatic(shown string, problems *diag.Problems) {
 	}
 }
 
-// checkBrackets reports ids in brackets that no source states, though one of its
-// ids begins as they do: they would stay as they are, and lead nowhere.
-func (b *book) checkBrackets(s *sheet) {
-	for _, word := range s.page.Brackets() {
-		prefix, _, _ := strings.Cut(word.Word, "-")
-		for id := range b.clauses {
-			if strings.HasPrefix(id, prefix+"-") {
-				s.problems.Add(s.page.At(word.Offset, "there is no clause "+word.Word+"; "+diag.Expected(word.Word, b.clauseIDs())))
-				break
-			}
-		}
-	}
-}
-
 // has tells whether there is a page at an address, be it one that could not be
 // read: then that is the problem, and not who links to it.
 func (b *book) has(url string) bool { return b.find(url) != nil || slices.Contains(b.unread, url) }

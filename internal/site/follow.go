@@ -131,12 +131,14 @@ func (l *Live) reread(name string) face {
 		return noFace
 	}
 	if e.draft && !l.options.Drafts {
+		l.unshown[name] = true
 		if old == nil {
 			return noFace
 		}
 		l.forget(name)
 		return newFace
 	}
+	delete(l.unshown, name)
 	e.digest = unread
 	if old != nil {
 		e.digest = old.digest
@@ -163,7 +165,11 @@ func (l *Live) readContent() {
 		return nil
 	})
 	for i, name := range names {
-		if e := entries[i]; l.note("content/"+name, lists[i]) && (l.options.Drafts || !e.draft) {
+		switch e := entries[i]; {
+		case !l.note("content/"+name, lists[i]):
+		case e.draft && !l.options.Drafts:
+			l.unshown[name] = true
+		default:
 			e.digest = unread
 			l.entries[name] = e
 		}
@@ -182,7 +188,7 @@ func (l *Live) rebook() {
 	for _, name := range slices.SortedFunc(maps.Keys(l.entries), asWalked) {
 		entries = append(entries, l.entries[name])
 	}
-	b, problems := newBook(l.shelf, entries, l.unread())
+	b, problems := newBook(l.shelf, outline{entries, l.unread(), l.unshown})
 	problems.Add(b.homeless()...)
 	if !l.note(bookWrong, problems) {
 		return
@@ -199,7 +205,7 @@ func (l *Live) rebook() {
 	for _, e := range entries {
 		if before := old.find(e.url); before != e {
 			changed = append(changed, e.page.Path)
-			everywhere = everywhere || before == nil || seenEverywhere(before) || seenEverywhere(e)
+			everywhere = everywhere || before == nil || seenEverywhere(before) || seenEverywhere(e) || before.title != e.title && e.place > 0
 		}
 	}
 	if everywhere {
@@ -220,7 +226,7 @@ func (l *Live) unread() []string {
 }
 
 // seenEverywhere tells whether what a page says in its front matter may show on any other. Of a plain page only its address may, which
-// does not change while there is one; its title is shown by pages that show something of all.
+// does not change while there is one, and its title on the pages before and after it and on those that show something of all.
 func seenEverywhere(e *entry) bool { return e.kind != "page" }
 
 // allStale has every page made again.

@@ -71,7 +71,7 @@ type anchorLink struct {
 
 // noAnchor says that a page has no anchor of a name; there are those that it has.
 func noAnchor(anchor string, there []string) string {
-	return "that page has no anchor " + anchor + diag.Near(anchor, there)
+	return "that page has no anchor " + anchor + "; " + nearest(anchor, there, "its headings, terms and examples have one each")
 }
 
 // follow makes a destination written at an offset of a page one that works in a browser on that page's address, with the class of the
@@ -109,7 +109,7 @@ func (b *book) resolve(s *sheet, destination string) (link, class string, to *en
 		}
 		return "", "", nil, "", "a link to another site begins with https://, http:// or mailto:"
 	}
-	target, anchor, hasAnchor := strings.Cut(destination, "#")
+	target, anchor, hasAnchor := cutAnchor(destination)
 	url := ""
 	switch {
 	case target == "":
@@ -121,16 +121,24 @@ func (b *book) resolve(s *sheet, destination string) (link, class string, to *en
 		if file := b.file(strings.TrimPrefix(target, "/")); file != "" {
 			return s.root() + file, "", nil, "", ""
 		}
+		if beside := b.beside(target); beside != "" && !hasAnchor {
+			return s.root() + beside, "", nil, "", ""
+		}
 		url = strings.TrimPrefix(target, "/")
 		to = b.find(url)
 	default:
 		return "", "", nil, "", "write the path of a file, as in ../sources/pratt-2009.md, or an address from the root, as in /sources/pratt-2009/ or /icon.svg" + diag.Near(destination+page.Ending, b.addresses(s.entry, page.Ending))
 	}
+	if to == nil {
+		if hint := b.gone(s.entry, target); hint != "" {
+			return "", "", nil, "", hint
+		}
+	}
 	switch {
 	case to == nil && slices.Contains(b.unread, url):
 		return destination, "", nil, "", ""
 	case to == nil && strings.HasPrefix(target, "/"):
-		return "", "", nil, "", "there is no such page, and no such file in the static folder; " + diag.Expected(target, append(b.addresses(s.entry, target), b.staticFiles()...))
+		return "", "", nil, "", "there is no such page, and no such file in the static folder; " + b.near(s.entry, target)
 	case to == nil:
 		return "", "", nil, "", "there is no such page; " + diag.Expected(target, b.addresses(s.entry, target))
 	case hasAnchor:

@@ -28,6 +28,7 @@ type Live struct {
 	renderer *renderer
 	book     *book
 	entries  map[string]*entry        // by path, as their front matter was last good
+	unshown  map[string]bool          // paths of drafts, which are left out
 	written  map[string][]string      // by the path of a page, the files made of it
 	wrong    map[string]diag.Problems // by the path of a file or folder below the rulebook's; "" for the book
 	stale    []string                 // paths of pages to be made again, the most urgent first
@@ -56,7 +57,7 @@ const (
 // served.
 func NewLive(o Options, told func(), wanted func(url string) bool) *Live {
 	o.Preview = true
-	l := &Live{options: o, told: told, wanted: wanted, entries: map[string]*entry{}, written: map[string][]string{}, wrong: map[string]diag.Problems{}, files: map[string]served{}}
+	l := &Live{options: o, told: told, wanted: wanted, entries: map[string]*entry{}, unshown: map[string]bool{}, written: map[string][]string{}, wrong: map[string]diag.Problems{}, files: map[string]served{}}
 	engine := inBackground(func() ([]byte, error) { return compile.Engine(o.Builtin) })
 	l.readTemplates()
 	l.bundle()

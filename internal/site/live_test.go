@@ -140,7 +140,7 @@ func TestPagesComeAndGo(t *testing.T) {
 	if _, ok := b.live.Read("two/index.html"); ok {
 		t.Error("a page that is gone is served")
 	}
-	b.problems(`content/one.md:5:14: link to "two.md#there": there is no such page; did you mean all.md?`)
+	b.problems(`content/one.md:5:14: link to "two.md#there": there is no such page; one of all.md, index.md, new/three.md, one.md, zwei.md`)
 }
 
 func TestATemplateAndAStyleOfTheBooksOwnAreTakenUpAndLetGo(t *testing.T) {

@@ -22,7 +22,11 @@ type entry struct {
 	variant *variant.Variant // of a variant's page
 	source  *source          // of a source's page
 	draft   bool             // not to be published
-	games   []page.Value     // of the home page: the ids of variants in their order
+	order   order            // of the home page
+	edit    string           // of the home page: where the content folder can be edited, or ""
+	part    string           // of the order of reading that the page stands in
+	place   int              // in the order of reading, from 1; 0: outside
+	moved   []moved          // addresses that the page had before
 	nav     []page.Entry     // of the home page: what every page links to in its head, words and files
 	digest  *digest          // nil before the text was read
 }
@@ -43,9 +47,15 @@ func (s shelf) names() ([]string, diag.Problems) {
 	return names, problems
 }
 
-// outline reads the front matter of every page, in order of their paths. Drafts are left out unless they are wanted, and so are pages that
-// cannot be read, whose addresses are unread.
-func (s shelf) outline() (entries []*entry, unread []string, problems diag.Problems) {
+// outline is what the front matter of all pages says.
+type outline struct {
+	entries []*entry        // in order of their paths
+	unread  []string        // addresses of pages that could not be read
+	unshown map[string]bool // paths of drafts, which are left out unless they are wanted
+}
+
+// outline reads the front matter of every page.
+func (s shelf) outline() (outline, diag.Problems) {
 	names, problems := s.names()
 	all := make([]*entry, len(names))
 	lists := make([]diag.Problems, len(names))
@@ -53,16 +63,19 @@ func (s shelf) outline() (entries []*entry, unread []string, problems diag.Probl
 		all[i], lists[i] = s.entry(names[i])
 		return nil
 	})
+	o := outline{unshown: map[string]bool{}}
 	for i, e := range all {
 		problems.Add(lists[i]...)
 		switch {
 		case e == nil:
-			unread = append(unread, urlOf(names[i]))
-		case s.drafts || !e.draft:
-			entries = append(entries, e)
+			o.unread = append(o.unread, urlOf(names[i]))
+		case e.draft && !s.drafts:
+			o.unshown[names[i]] = true
+		default:
+			o.entries = append(o.entries, e)
 		}
 	}
-	return entries, unread, problems
+	return o, problems
 }
 
 // entry reads the front matter of a page; it is nil when the file is no page at all.
@@ -74,7 +87,7 @@ func (s shelf) entry(name string) (*entry, diag.Problems) {
 	front := p.FrontText()
 	e := newEntry(p, &problems)
 	e.front = front
-	if e.kind == "page" && len(problems) == 0 {
+	if e.kind == "page" && len(p.Moved) == 0 && len(problems) == 0 {
 		p.LetGo()
 	}
 	return e, problems
@@ -106,7 +119,8 @@ func newEntry(p *page.Page, problems *diag.Problems) *entry {
 	e.summary = f.OptionalText("summary").Text
 	e.draft = f.Draft()
 	if e.kind == "home" {
-		e.games, e.nav = f.OptionalList("games"), f.Map("nav").Entries()
+		e.nav = f.Map("nav").Entries()
+		e.order, e.edit = parseOrder(p, f, problems), parseEdit(p, f, problems)
 	}
 	f.Done()
 	return e

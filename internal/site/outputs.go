@@ -18,7 +18,11 @@ func (r *renderer) pageFiles(b *book, s *sheet) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	files := []file{{s.url + "index.html", html}}
+	files, err := r.stubs(s.entry)
+	if err != nil {
+		return nil, err
+	}
+	files = append(files, file{s.url + "index.html", html})
 	if s.variant != nil {
 		card, err := r.renderCard(b, s)
 		if err != nil {

@@ -84,8 +84,19 @@ func (o Options) inputs() ([]byte, error) {
 		fmt.Fprintf(&out, "folder %s\n", folder)
 		out.Write(list)
 	}
+	out.WriteString(commits(dir))
 	out.WriteString("site\n")
 	return out.Bytes(), nil
+}
+
+// commits is the state of the repository that a folder lies in: a commit changes when pages were last changed.
+func commits(dir string) string {
+	for parent := ""; parent != dir; dir, parent = filepath.Dir(dir), dir {
+		if info, err := os.Stat(filepath.Join(dir, ".git", "logs", "HEAD")); err == nil {
+			return fmt.Sprintf("commits %d %d\n", info.Size(), info.ModTime().UnixNano())
+		}
+	}
+	return ""
 }
 
 // builtinStates writes the state of the files that every rulebook has, where they lie in a folder.

@@ -20,7 +20,7 @@ type renderer struct {
 }
 
 // kinds is the kinds of page, each with a template file of its name.
-var kinds = []string{"home", "variant", "card", "sources", "source", "page", "notfound"}
+var kinds = []string{"home", "variant", "card", "sources", "source", "page", "notfound", "moved"}
 
 // newRenderer reads the templates.
 func newRenderer(o Options) (*renderer, diag.Problems) {
@@ -46,6 +46,8 @@ func newRenderer(o Options) (*renderer, diag.Problems) {
 	parse(common, "switches.html")
 	parse(common, "pair.html")
 	parse(common, "slots.html")
+	parse(common, "toc.html")
+	parse(common, "foot.html")
 	for _, kind := range kinds {
 		t := template.Must(common.Clone())
 		parse(t, kind+".html")
@@ -65,6 +67,9 @@ type data struct {
 	Nav                        []navItem
 	Icons, Defs, Games, Body   template.HTML
 	Draft                      bool
+
+	footView
+	TOC []tocItem
 
 	Name     string
 	Facts    []factView
@@ -115,6 +120,7 @@ func (r *renderer) render(b *book, e *sheet) ([]byte, error) {
 	d.Body = template.HTML(body)
 	d.Defs = template.HTML(figure.Defs(v.sets...))
 	d.Games = v.games()
+	d.footView, d.TOC = v.foot(), e.toc()
 	switch {
 	case e.variant != nil:
 		v.variant(d)
@@ -177,7 +183,7 @@ func (r *renderer) base(b *book, e *entry, root string) *data {
 	return d
 }
 
-func (r *renderer) execute(kind string, d *data) ([]byte, error) {
+func (r *renderer) execute(kind string, d any) ([]byte, error) {
 	var out bytes.Buffer
 	if err := r.kinds[kind].ExecuteTemplate(&out, "base", d); err != nil {
 		return nil, diag.Problems{templateProblem(r.options, kind+".html", err)}
@@ -197,6 +203,11 @@ type view struct {
 // inline renders a short markdown text of the page, with its links.
 func (v *view) inline(text string, at int) template.HTML {
 	f := page.ParseFragment(text, v.book.references)
+	for _, bracket := range f.Brackets() {
+		if wrong := v.book.noClause(bracket); wrong != "" {
+			v.entry.problems.Add(v.entry.page.At(at, wrong))
+		}
+	}
 	page.Links(f.Doc, func(link page.Link) (string, string) {
 		return v.book.follow(v.entry, link.Destination, at, "link to "+link.Destination)
 	})

@@ -35,8 +35,8 @@ func (b *book) open(e *entry) *sheet {
 	b.checkExamples(s)
 	s.collectAnchors()
 	b.fillInserts(s)
+	b.checkMarkdown(s)
 	b.checkLinks(s)
-	b.checkBrackets(s)
 	b.checkCited(s)
 	return s
 }

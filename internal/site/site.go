@@ -23,9 +23,10 @@ type Options struct {
 	Builtin fs.FS  // the templates and static files that every rulebook has, and the sources of the engine
 	Base    string // the path that the site will stand at, with a slash at both ends
 
-	Drafts  bool   // build the pages that are drafts too
-	Preview bool   // for a browser that asks for every file anew: the addresses of files carry no hash
-	Clock   *Clock // told how far the build is; nil where nobody asks
+	Drafts  bool     // build the pages that are drafts too
+	Preview bool     // for a browser that asks for every file anew: the addresses of files carry no hash
+	Clock   *Clock   // told how far the build is; nil where nobody asks
+	History *History // when pages were last changed; nil: each build asks anew
 }
 
 // shown is the path of a file of the rulebook as problems show it.

@@ -1,0 +1,85 @@
+package page
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/rogpeppe/go-internal/txtar"
+
+	"sowbook/internal/diag"
+)
+
+var update = flag.Bool("update", false, "rewrite what testdata expects; read the diff before committing it")
+
+// Each file of testdata is pages by what they show: NAME.md, what NAME.html must be, and what NAME.txt says is wrong with it.
+func TestMarkdownBecomesWhatTestdataSays(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.txtar")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no pages found: %v", err)
+	}
+	for _, file := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) {
+			archive, err := txtar.ParseFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			given := map[string]string{}
+			for _, f := range archive.Files {
+				given[f.Name] = string(f.Data)
+			}
+			for i, f := range archive.Files {
+				name, ending, _ := strings.Cut(f.Name, ".")
+				source := given[name+".md"]
+				var got string
+				switch ending {
+				case "html":
+					got = rendered(t, source)
+				case "txt":
+					got = faults(t, source)
+				case "md":
+					if given[name+".html"] == "" && given[name+".txt"] == "" {
+						t.Errorf("nothing is said of %s", f.Name)
+					}
+					continue
+				}
+				if source == "" || got == "" {
+					t.Errorf("%s: a page without anything to say of it", f.Name)
+				}
+				if got != string(f.Data) {
+					archive.Files[i].Data = []byte(got)
+					if !*update {
+						t.Errorf("%s\ngot\n%swant\n%s", f.Name, got, f.Data)
+					}
+				}
+			}
+			if *update {
+				if err := writeArchive(file, archive); err != nil {
+					t.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// faults is what is wrong with a body, as it is printed; the lines are those of the body.
+func faults(t *testing.T, body string) string {
+	t.Helper()
+	const front = "---\n---\n"
+	p, problems := Read(fstest.MapFS{"a.md": {Data: []byte(front + body)}}, "content", "a.md")
+	p.Parse(NewReferences(map[string]string{"P-E3": "clause:P-E3"}))
+	p.Faults(&problems)
+	var text strings.Builder
+	for _, problem := range problems.Sorted() {
+		problem.Line -= strings.Count(front, "\n")
+		diag.Problems{problem}.Print(&text)
+	}
+	return text.String()
+}
+
+func writeArchive(file string, archive *txtar.Archive) error {
+	return os.WriteFile(file, txtar.Format(archive), 0o644)
+}

@@ -1,0 +1,91 @@
+package site
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+)
+
+// History is when each page was last changed, by the commits of the repository that the rulebook lies in. It is read once, at the first
+// question, so one History serves every build of a preview. A nil one
+// knows nothing.
+type History struct {
+	dir  string
+	once sync.Once
+	days map[string]string // by path below content, as 2026-07-31
+}
+
+// NewHistory is the history of the rulebook in a folder.
+func NewHistory(dir string) *History { return &History{dir: dir} }
+
+// Changed is the day of the last commit that changed a page, as 2026-07-31 and as words; both are empty where that is not known: there is
+// no repository or no git, the clone is shallow, or the page was changed since.
+func (h *History) Changed(name string) (day, words string) {
+	if h == nil {
+		return "", ""
+	}
+	h.read()
+	day = h.days[name]
+	if date, err := time.Parse(time.DateOnly, day); err == nil {
+		return day, date.Format("2 January 2006")
+	}
+	return "", ""
+}
+
+// read asks git, the first time.
+func (h *History) read() {
+	h.once.Do(func() { h.days = readHistory(filepath.Join(h.dir, "content")) })
+}
+
+// readHistory asks git for the last commit of every file of a folder. Whatever git cannot answer for certain is left out.
+func readHistory(content string) map[string]string {
+	if !inRepository(content) {
+		return nil
+	}
+	about, ok := git(content, "rev-parse", "--is-shallow-repository", "--show-prefix")
+	shallow, prefix, _ := strings.Cut(about, "\n")
+	if !ok || shallow != "false" {
+		return nil
+	}
+	prefix = strings.TrimSuffix(prefix, "\n")
+	// \x01 and the day begin each commit, then come its files, from the root of the repository; a merge lists only what it changed itself.
+	log, known := git(content, "log", "-c", "--no-renames", "--format=%x01%cs", "--name-only", "-z", "--", ".")
+	changed, sure := git(content, "diff", "--name-only", "--no-ext-diff", "-z", "HEAD", "--", ".")
+	if !known || !sure {
+		return nil
+	}
+	days, day := map[string]string{}, ""
+	for field := range strings.FieldsFuncSeq(log, func(r rune) bool { return r == 0 || r == '\n' }) {
+		if field[0] == 1 {
+			day = field[1:]
+		} else if name := strings.TrimPrefix(field, prefix); days[name] == "" {
+			days[name] = day
+		}
+	}
+	for name := range strings.SplitSeq(changed, "\x00") {
+		delete(days, strings.TrimPrefix(name, prefix))
+	}
+	return days
+}
+
+// inRepository tells whether a folder or one above it has a repository, so that git is not asked in vain.
+func inRepository(dir string) bool {
+	dir, err := filepath.Abs(dir)
+	for parent := ""; err == nil && parent != dir; dir, parent = filepath.Dir(dir), dir {
+		if _, found := os.Lstat(filepath.Join(dir, ".git")); found == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// git is what git answers about a folder; ok is false where it fails or is not there.
+func git(dir string, args ...string) (answer string, ok bool) {
+	cmd := exec.Command("git", append([]string{"-C", dir}, args...)...)
+	cmd.Env = append(cmd.Environ(), "GIT_OPTIONAL_LOCKS=0")
+	out, err := cmd.Output()
+	return string(out), err == nil
+}
