@@ -40,9 +40,9 @@ type command struct {
 
 func commands() []command {
 	return []command{
-		{"build", "[-o public] [-base /path/] [-drafts]", "write the whole site", runBuild},
+		{"build", "[-o public] [-url https://HOST/path/] [-base /path/] [-drafts]", "write the whole site", runBuild},
 		{"serve", "[-addr localhost:8080] [-base /path/] [-drafts]", "serve the site, rebuild and reload on change", runServe},
-		{"check", "", "check everything that build checks, without writing", runCheck},
+		{"check", "[-external] [-site URL]", "check everything that build checks, without writing; or the links to other sites; or a site where it stands", runCheck},
 		{"variants", "[-json]", "list the variants, with their rules and readings", runVariants},
 		{"play", "[-json] [-from POSITION] [-set KEY=VALUE]… VARIANT [MOVE]…", "play moves; play - reads games from standard input", runPlay},
 		{"perft", "[-from POSITION] [-set KEY=VALUE]… -depth N VARIANT", "count the lines of exactly N plies", runPerft},

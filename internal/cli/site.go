@@ -3,9 +3,7 @@ package cli
 import (
 	"errors"
 	"flag"
-	"fmt"
 	"path/filepath"
-	"strings"
 
 	"sowbook/internal/site"
 )
@@ -13,7 +11,7 @@ import (
 // siteOptions reads the arguments of a command that makes a site: the command's
 // own flags, which it has put into f, and those that all of them have.
 func (e *env) siteOptions(f *flag.FlagSet, args []string) (site.Options, error) {
-	base := f.String("base", "/", "")
+	place := placeFlags(f)
 	drafts := f.Bool("drafts", false, "")
 	if err := parse(f, args); err != nil {
 		return site.Options{}, err
@@ -21,13 +19,11 @@ func (e *env) siteOptions(f *flag.FlagSet, args []string) (site.Options, error) 
 	if err := noArgs(f); err != nil {
 		return site.Options{}, err
 	}
-	if !strings.HasPrefix(*base, "/") || strings.ContainsAny(*base, "?#\\ ") || strings.Contains(*base, "//") {
-		return site.Options{}, usageError{fmt.Sprintf("-base is the path that the site stands at, as in /repo/, not %q", *base)}
+	base, address, err := place.read()
+	if err != nil {
+		return site.Options{}, err
 	}
-	if !strings.HasSuffix(*base, "/") {
-		*base += "/"
-	}
-	return site.Options{Dir: e.dir, Builtin: e.builtin, Base: *base, Drafts: *drafts}, nil
+	return site.Options{Dir: e.dir, Builtin: e.builtin, Base: base, URL: address, Drafts: *drafts}, nil
 }
 
 func runBuild(e *env, f *flag.FlagSet, args []string) (err error) {
@@ -36,6 +32,7 @@ func runBuild(e *env, f *flag.FlagSet, args []string) (err error) {
 	if err != nil {
 		return err
 	}
+	o.Offline = true
 	if !filepath.IsAbs(*out) {
 		*out = filepath.Join(e.dir, *out)
 	}
@@ -48,14 +45,4 @@ func runBuild(e *env, f *flag.FlagSet, args []string) (err error) {
 		return err
 	}
 	return folder.Commit()
-}
-
-func runCheck(e *env, f *flag.FlagSet, args []string) error {
-	if err := parse(f, args); err != nil {
-		return err
-	}
-	if err := noArgs(f); err != nil {
-		return err
-	}
-	return site.Check(site.Options{Dir: e.dir, Builtin: e.builtin, Base: "/", Drafts: true})
 }

@@ -33,6 +33,7 @@ type entry struct {
 	draft    bool             // not to be published
 	games    []page.Value     // of the home page: the ids of variants in their order
 	nav      []page.Entry     // of the home page: what every page links to in its head, words and files
+	hosting  hosting          // of the home page
 	examples []*example.Example
 	anchors  map[string]bool
 }
@@ -157,6 +158,7 @@ func newEntry(p *page.Page, problems *diag.Problems) *entry {
 	e.draft = f.Draft()
 	if e.kind == "home" {
 		e.games, e.nav = f.OptionalList("games"), f.Map("nav").Entries()
+		e.hosting = readHosting(p, f, problems)
 	}
 	f.Done()
 	return e

@@ -32,6 +32,9 @@ func Build(o Options, sink Sink) error {
 		return err
 	}
 	r.assets = assets
+	if r.travel, err = newTravel(r.options, b, assets); err != nil {
+		return err
+	}
 	for _, e := range b.pages {
 		html, err := r.render(b, e, &problems)
 		if err != nil {
@@ -59,6 +62,9 @@ func Build(o Options, sink Sink) error {
 		return err
 	}
 	if err := sink.Write("404.html", missing); err != nil {
+		return err
+	}
+	if err := r.travel.write(sink); err != nil {
 		return err
 	}
 	return assets.write(sink)
@@ -96,7 +102,7 @@ func prepare(o Options) (*book, *renderer, diag.Problems) {
 		return nil, nil, problems
 	}
 	b, problems := readBook(content, o.layered("static"), o.shown("content"), o.Drafts)
-	r, wrong := newRenderer(o)
+	r, wrong := newRenderer(o.placed(b))
 	problems.Add(wrong...)
 	return b, r, problems
 }

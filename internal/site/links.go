@@ -36,6 +36,10 @@ func (b *book) collectAnchors(e *entry, problems *diag.Problems) {
 		e.anchors["games"] = true
 	case "variant":
 		e.anchors["at-a-glance"] = true
+		for _, change := range e.variant.Changes {
+			e.anchors["rule-changes"] = true
+			e.anchors[change.Anchor()] = true
+		}
 		for _, reading := range e.variant.Readings {
 			e.anchors["reading-"+reading.Key] = true
 		}

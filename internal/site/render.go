@@ -18,6 +18,7 @@ type renderer struct {
 	kinds   map[string]*template.Template // by kind of page
 	icons   template.HTML
 	assets  assets
+	travel  travel
 }
 
 // kinds is the kinds of page, each with a template file of its name.
@@ -47,6 +48,7 @@ func newRenderer(o Options) (*renderer, diag.Problems) {
 	parse(common, "switches.html")
 	parse(common, "pair.html")
 	parse(common, "slots.html")
+	parse(common, "travel.html")
 	for _, kind := range kinds {
 		t := template.Must(common.Clone())
 		parse(t, kind+".html")
@@ -69,6 +71,7 @@ type data struct {
 	Nav                        []navItem
 	Icons, Defs, Games, Body   template.HTML
 	Draft                      bool
+	Travel                     travelView
 
 	Name     string
 	Facts    []factView
@@ -77,6 +80,7 @@ type data struct {
 	Compare  string // address of the table of games with this one chosen; empty where there is none
 	Source   *sourceLink
 	Readings []readingView
+	Changes  []changeView
 	List     []pageLink // the games, or the sources
 	By, Date string
 	Clauses  []clauseView
@@ -173,6 +177,7 @@ func (r *renderer) base(b *book, e *entry, root string) *data {
 		d.Title += " · Sowbook"
 	}
 	d.Nav = b.nav(e, root)
+	d.Travel = r.travel.of(e, root)
 	return d
 }
 
@@ -221,7 +226,7 @@ func (v *view) inline(text string, at int) template.HTML {
 // variant fills in what a variant's page shows besides its text.
 func (v *view) variant(d *data) {
 	game := v.entry.variant
-	d.Facts, d.Data = v.glance(game), dataName
+	d.Facts, d.Data, d.Changes = v.glance(game), dataName, v.changes(game)
 	if compare := v.book.find("compare/"); compare != nil {
 		d.Compare = v.entry.to(compare.url) + "?game=" + game.ID
 	}

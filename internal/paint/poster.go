@@ -1,4 +1,4 @@
-package picture
+package paint
 
 import (
 	"bytes"
@@ -7,20 +7,20 @@ import (
 	"strings"
 )
 
-// The size of a card: the one that is asked for where links are shown with a picture.
+// The size of a poster: the one that is asked for where links are shown with a picture.
 const (
-	CardWidth  = 1200
-	CardHeight = 630
+	PosterWidth  = 1200
+	PosterHeight = 630
 )
 
-// Card is what the picture of a page shows.
-type Card struct {
+// Poster is what the picture of a page shows.
+type Poster struct {
 	Title string // of the page; left off where the fonts lack a letter of it
 	Site  string // the name of the site
 	Board string // the drawing of a board, after what it uses: the defs of its page
 }
 
-// small makes digits as large as on a narrow screen: a card is most often seen a third as wide as it is.
+// small makes digits as large as on a narrow screen: a poster is most often seen a third as wide as it is.
 var small = dress{
 	"count": {"font-size": "27"},
 	"pill":  {"stroke-width": "31"},
@@ -30,10 +30,10 @@ var small = dress{
 	"skip":  {"stroke-width": "3"},
 }
 
-// PNG paints the card.
-func (card Card) PNG() ([]byte, error) {
+// PNG paints the poster.
+func (poster Poster) PNG() ([]byte, error) {
 	const margin, foot = 52.0, 34.0
-	d, err := parse(card.Board)
+	d, err := parse(poster.Board)
 	if err != nil {
 		return nil, err
 	}
@@ -41,16 +41,16 @@ func (card Card) PNG() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := newCanvas(CardWidth, CardHeight)
+	c := newCanvas(PosterWidth, PosterHeight)
 	c.paper(color.RGBA{0xfa, 0xf6, 0xee, 0xff})
 	top := margin
-	if title := strings.TrimSpace(card.Title); title != "" && bold().can(title) && regular().can(card.Site) {
-		if err := c.head(title, card.Site, margin); err != nil {
+	if title := strings.TrimSpace(poster.Title); title != "" && bold().can(title) && regular().can(poster.Site) {
+		if err := c.head(title, poster.Site, margin); err != nil {
 			return nil, err
 		}
 		top = 118
 	}
-	room := box{margin, top, CardWidth - 2*margin, CardHeight - top - foot}
+	room := box{margin, top, PosterWidth - 2*margin, PosterHeight - top - foot}
 	wide := min(room.w, room.h*view.w/view.h)
 	high := wide * view.h / view.w
 	if err := d.paint(c, box{room.x + (room.w-wide)/2, room.y + (room.h-high)/2, wide, high}, small); err != nil {
@@ -65,7 +65,7 @@ func (card Card) PNG() ([]byte, error) {
 // longer still alone.
 func (c *canvas) head(title, site string, margin float64) error {
 	const base = 86.0
-	room := CardWidth - 2*margin
+	room := PosterWidth - 2*margin
 	name, wide, err := regular().set(site, 30)
 	if err != nil {
 		return err
@@ -76,7 +76,7 @@ func (c *canvas) head(title, site string, margin float64) error {
 		return err
 	}
 	if site != title && long <= room-wide-40 {
-		c.fill(name.moved(move{CardWidth - margin - wide, base, 1}), plain(tint{.396, .345, .282, 1}))
+		c.fill(name.moved(move{PosterWidth - margin - wide, base, 1}), plain(tint{.396, .345, .282, 1}))
 	}
 	scale := min(1, room/long)
 	c.fill(letters.moved(move{margin, base, scale}), plain(tint{.141, .110, .075, 1}))

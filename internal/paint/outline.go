@@ -1,4 +1,4 @@
-package picture
+package paint
 
 import (
 	"fmt"
@@ -90,7 +90,7 @@ func (p *pen) curve(pieces int, f func(t float64) point) {
 	}
 }
 
-const pieces = 16 // of a curve: each is a pixel or two of a card
+const pieces = 16 // of a curve: each is a pixel or two of a poster
 
 func (p *pen) quadTo(by, to point) {
 	from := p.at

@@ -1,10 +1,10 @@
-// Package picture paints drawings: what an SVG of this project shows, as pixels, for those who take no SVG. The picture of a page that is
+// Package paint paints drawings: what an SVG of this project shows, as pixels, for those who take no SVG. The picture of a page that is
 // sent from one person to another comes from here, and the icons of the site.
 //
 // It knows the part of SVG that package figure writes and that the icon is drawn with: rect, circle, path, text, g, use, gradients;
 // transforms of translate and scale; attributes, no style sheet. A drawing with anything else is refused, never painted wrongly. The
 // same drawing gives the same bytes on the same machine.
-package picture
+package paint
 
 import (
 	"encoding/xml"

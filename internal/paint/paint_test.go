@@ -1,4 +1,4 @@
-package picture
+package paint
 
 import (
 	"bytes"
@@ -53,19 +53,19 @@ func paintSVG(t *testing.T, svg string, size int) image.Image {
 	return decode(t, content)
 }
 
-func TestACardIsAsLargeAsLinksAreShownAndAlwaysTheSame(t *testing.T) {
-	card := Card{Title: "Egyptian Mancala", Site: "Sowbook", Board: board()}
-	first, err := card.PNG()
+func TestAPosterIsAsLargeAsLinksAreShownAndAlwaysTheSame(t *testing.T) {
+	poster := Poster{Title: "Egyptian Mancala", Site: "Sowbook", Board: board()}
+	first, err := poster.PNG()
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, _ := card.PNG()
+	again, _ := poster.PNG()
 	if !bytes.Equal(first, again) {
-		t.Error("the same card is painted twice, and differs")
+		t.Error("the same poster is painted twice, and differs")
 	}
 	picture := decode(t, first)
 	if picture.Bounds() != image.Rect(0, 0, 1200, 630) {
-		t.Errorf("the card is %v", picture.Bounds())
+		t.Errorf("the poster is %v", picture.Bounds())
 	}
 	if len(first) > 300_000 {
 		t.Errorf("%d bytes; some who show links take no picture above 300,000", len(first))
@@ -79,7 +79,7 @@ func TestEveryBoardCanBePainted(t *testing.T) {
 	for pits := 1; pits <= 16; pits += 3 {
 		for _, piles := range []bool{false, true} {
 			b := figure.Board{Pits: pits, Piles: piles, Turn: 'S', Last: 0, Path: []int{0, 1, 2}, Seeds: []int{40, 2, 3}}
-			if _, err := (Card{Title: "T", Board: figure.Defs(figure.Set{Pits: pits, Piles: piles}) + b.SVG()}).PNG(); err != nil {
+			if _, err := (Poster{Title: "T", Board: figure.Defs(figure.Set{Pits: pits, Piles: piles}) + b.SVG()}).PNG(); err != nil {
 				t.Errorf("%d pits, piles %v: %v", pits, piles, err)
 			}
 		}
@@ -87,15 +87,15 @@ func TestEveryBoardCanBePainted(t *testing.T) {
 }
 
 func TestATitleThatTheFontsCannotWriteIsLeftOff(t *testing.T) {
-	with, _ := Card{Title: "لعبة", Site: "Sowbook", Board: board()}.PNG()
-	without, _ := Card{Board: board()}.PNG()
+	with, _ := Poster{Title: "لعبة", Site: "Sowbook", Board: board()}.PNG()
+	without, _ := Poster{Board: board()}.PNG()
 	if len(with) == 0 || !bytes.Equal(with, without) {
-		t.Error("a card with a title in Arabic is not the card without a title")
+		t.Error("a poster with a title in Arabic is not the poster without a title")
 	}
 }
 
-func TestALongTitleStaysOnTheCard(t *testing.T) {
-	content, err := Card{Title: strings.Repeat("Mancala ", 30), Site: "Sowbook", Board: board()}.PNG()
+func TestALongTitleStaysOnThePoster(t *testing.T) {
+	content, err := Poster{Title: strings.Repeat("Mancala ", 30), Site: "Sowbook", Board: board()}.PNG()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -194,10 +194,10 @@ func TestAnICOHoldsOnePicture(t *testing.T) {
 	}
 }
 
-func TestACardIsPaintedOnce(t *testing.T) {
+func TestAPosterIsPaintedOnce(t *testing.T) {
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
-	card := Card{Title: "A", Site: "S", Board: board()}
-	first, err := card.Kept()
+	poster := Poster{Title: "A", Site: "S", Board: board()}
+	first, err := poster.Kept()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -208,19 +208,19 @@ func TestACardIsPaintedOnce(t *testing.T) {
 	if err := os.WriteFile(files[0], []byte("kept"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if again, _ := card.Kept(); string(again) != "kept" {
+	if again, _ := poster.Kept(); string(again) != "kept" {
 		t.Error("it was painted again")
 	}
-	card.Title = "B"
-	if other, _ := card.Kept(); string(other) == "kept" || bytes.Equal(other, first) {
-		t.Error("another title gives the same card")
+	poster.Title = "B"
+	if other, _ := poster.Kept(); string(other) == "kept" || bytes.Equal(other, first) {
+		t.Error("another title gives the same poster")
 	}
 }
 
-func BenchmarkCard(b *testing.B) {
-	card := Card{Title: "Egyptian Mancala", Site: "Sowbook", Board: board()}
+func BenchmarkPoster(b *testing.B) {
+	poster := Poster{Title: "Egyptian Mancala", Site: "Sowbook", Board: board()}
 	for b.Loop() {
-		if _, err := card.PNG(); err != nil {
+		if _, err := poster.PNG(); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -1,4 +1,4 @@
-package picture
+package paint
 
 import (
 	"crypto/sha256"
@@ -32,15 +32,15 @@ var manner = sync.OnceValue(func() (sum [sha256.Size]byte) {
 	return [sha256.Size]byte(all.Sum(nil))
 })
 
-// Kept is the card's PNG, painted once: after that it is in the user's cache.
-func (card Card) Kept() ([]byte, error) {
+// Kept is the poster's PNG, painted once: after that it is in the user's cache.
+func (poster Poster) Kept() ([]byte, error) {
 	how := manner()
-	sum := sha256.Sum256(fmt.Appendf(nil, "%x %q %q %q", how, card.Title, card.Site, card.Board))
+	sum := sha256.Sum256(fmt.Appendf(nil, "%x %q %q %q", how, poster.Title, poster.Site, poster.Board))
 	file := filepath.Join(cache(), hex.EncodeToString(sum[:16])+".png")
 	if content, err := os.ReadFile(file); err == nil {
 		return content, nil
 	}
-	content, err := card.PNG()
+	content, err := poster.PNG()
 	if err == nil {
 		_ = keep(file, content) // a cache that cannot be written costs the next build some time and nothing else
 	}
