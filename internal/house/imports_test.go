@@ -66,14 +66,16 @@ func TestImportsRunOneWay(t *testing.T) {
 		internal + "figure":   {},
 		internal + "overlay":  {},
 		internal + "compile":  {},
+		internal + "paint":    {},
 		internal + "page":     {"diag"},
 		internal + "variant":  {"diag", "page", "narrate", "engine"},
 		internal + "record":   {"engine", "variant"},
 		internal + "describe": {"engine", "narrate"},
 		internal + "example":  {"diag", "page", "narrate", "engine", "variant"},
-		internal + "site":     {"diag", "page", "narrate", "engine", "variant", "example", "figure", "wire", "record", "describe", "overlay", "compile"},
+		internal + "site":     {"diag", "page", "narrate", "engine", "variant", "example", "figure", "wire", "record", "describe", "overlay", "compile", "paint"},
 		internal + "serve":    {"diag", "site"},
-		internal + "cli":      {"diag", "narrate", "engine", "variant", "record", "site", "serve"},
+		internal + "audit":    {"diag", "wire"},
+		internal + "cli":      {"diag", "audit", "narrate", "engine", "variant", "record", "site", "serve"},
 		"sowbook":             {"cli"},
 	} {
 		for _, path := range imports(t, "", name) {
