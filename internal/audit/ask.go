@@ -4,9 +4,12 @@ package audit
 
 import (
 	"context"
+	"errors"
 	"io"
+	"net"
 	"net/http"
 	"strconv"
+	"syscall"
 	"time"
 )
 
@@ -39,10 +42,10 @@ func (a Asking) ask(ctx context.Context, address string) answer {
 	pause := a.Pause
 	for try := 1; ; try++ {
 		said, wait := a.once(ctx, http.MethodHead, address)
-		if said.err != nil || said.status >= 400 {
+		if said.err != nil && !absent(said.err) || said.status >= 400 {
 			said, wait = a.once(ctx, http.MethodGet, address)
 		}
-		passing := said.err != nil || said.status >= 500 || said.status == http.StatusTooManyRequests
+		passing := said.err != nil && !absent(said.err) || said.status >= 500 || said.status == http.StatusTooManyRequests
 		if !passing || try == 3 || wait > longest {
 			return said
 		}
@@ -53,6 +56,12 @@ func (a Asking) ask(ctx context.Context, address string) answer {
 		}
 		pause *= 3
 	}
+}
+
+// absent tells whether an error says that there is no such host, or none that listens.
+func absent(err error) bool {
+	var dns *net.DNSError
+	return errors.As(err, &dns) && dns.IsNotFound || errors.Is(err, syscall.ECONNREFUSED)
 }
 
 // once asks one time. wait is how long the host wants us to wait, if it says so.

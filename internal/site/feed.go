@@ -89,12 +89,17 @@ func (b *book) feed(address string) []byte {
 
 func (b *book) feedEntry(address string, e *entry, c variant.Change) atomEntry {
 	link := address + e.url + "#" + c.Anchor()
+	told := b.told(address, e, c.Text)
+	html, err := told.HTML()
+	if err != nil {
+		html = template.HTMLEscapeString(told.Plain()) // the page tells what is wrong with it
+	}
 	return atomEntry{
 		ID:      tag(address, e, c),
-		Title:   e.title + ": " + b.plain(e.variant, c.Text),
+		Title:   e.title + ": " + told.Plain(),
 		Updated: c.Date + "T00:00:00Z", // the book knows no hour
 		Link:    atomLink{"alternate", htmlType, link},
-		Content: atomText{"html", "<p>" + b.wholeLinks(address, e, c.Text) + "</p>\n<p><a href=\"" + template.HTMLEscapeString(address+e.url) + "\">" +
+		Content: atomText{"html", "<p>" + html + "</p>\n<p><a href=\"" + template.HTMLEscapeString(address+e.url) + "\">" +
 			template.HTMLEscapeString(e.title) + "</a>: " + template.HTMLEscapeString(e.summary) + "</p>"},
 	}
 }
@@ -108,8 +113,8 @@ func tag(address string, e *entry, c variant.Change) string {
 	return "tag:" + host + "," + c.Date + ":" + BaseOf(address) + e.url + strconv.Itoa(c.Nth)
 }
 
-// wholeLinks is a short markdown text of page e as HTML that can stand anywhere.
-func (b *book) wholeLinks(address string, e *entry, text string) string {
+// told is a change's text with links that can stand anywhere.
+func (b *book) told(address string, e *entry, text string) page.Fragment {
 	f := page.ParseFragment(text, b.references())
 	from, err := url.Parse(address + e.url)
 	page.Links(f.Doc, func(link page.Link) (string, string) {
@@ -123,9 +128,5 @@ func (b *book) wholeLinks(address string, e *entry, text string) string {
 		word, _ := b.word(e.variant, name)
 		return word
 	})
-	html, wrong := f.HTML()
-	if wrong != nil {
-		return template.HTMLEscapeString(b.plain(e.variant, text)) // what is wrong with it is told where the page shows it
-	}
-	return html
+	return f
 }

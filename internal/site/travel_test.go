@@ -27,7 +27,7 @@ func write(t *testing.T, files map[string]string) string {
 		"content/variants/game.md": "---\ntitle: Game\nsummary: A game.\nsource: src\nlabels: near\nsides: {south: S, north: N}\nstore: store\n" +
 			"changes:\n  - 2026-03-01 The first.\n  - 2026-03-02 See [S-1] & [the book](/).\n  - 2026-03-01 The second of a day.\n---\n" +
 			"```sow one\ncaption One.\nplay 4\n  again\n```\n",
-		"content/sources/src.md":   "---\ntitle: Source\nclauses:\n  S-1: Sow.\n---\n",
+		"content/sources/src.md":   "---\ntitle: Source\nby: A.\ndate: 2026\nclauses:\n  S-1: Sow.\n---\n",
 		"content/draft.md":         "---\ntitle: Draft\ndraft: yes\n---\nNot yet.\n",
 		"content/plain.md":         "---\ntitle: Plain\n---\nNo board.\n",
 		"content/sources/index.md": "---\ntitle: Sources\n---\n",
