@@ -34,13 +34,22 @@ var manner = sync.OnceValue(func() (sum [sha256.Size]byte) {
 
 // Kept is the poster's PNG, painted once: after that it is in the user's cache.
 func (poster Poster) Kept() ([]byte, error) {
-	how := manner()
-	sum := sha256.Sum256(fmt.Appendf(nil, "%x %q %q %q", how, poster.Title, poster.Site, poster.Board))
+	return kept(fmt.Sprintf("poster %q %q %q", poster.Title, poster.Site, poster.Board), poster.PNG)
+}
+
+// Kept is the icon's PNG, painted once: after that it is in the user's cache.
+func (icon Icon) Kept(svg string) ([]byte, error) {
+	return kept(fmt.Sprintf("icon %+v %q", icon, svg), func() ([]byte, error) { return icon.PNG(svg) })
+}
+
+// kept is a picture from the user's cache, by all that it is painted of; where it is not there yet it is painted and put there.
+func kept(of string, paint func() ([]byte, error)) ([]byte, error) {
+	sum := sha256.Sum256(fmt.Appendf(nil, "%x %s", manner(), of))
 	file := filepath.Join(cache(), hex.EncodeToString(sum[:16])+".png")
 	if content, err := os.ReadFile(file); err == nil {
 		return content, nil
 	}
-	content, err := poster.PNG()
+	content, err := paint()
 	if err == nil {
 		_ = keep(file, content) // a cache that cannot be written costs the next build some time and nothing else
 	}

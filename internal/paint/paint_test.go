@@ -217,6 +217,25 @@ func TestAPosterIsPaintedOnce(t *testing.T) {
 	}
 }
 
+func TestAnIconIsPaintedOnceForEachDrawingAndSize(t *testing.T) {
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	const drawing = `<svg viewBox="0 0 9 9"><rect width="5" height="5"/></svg>`
+	icon := Icon{Size: 9, Room: 1}
+	first, err := icon.Kept(drawing)
+	if err != nil {
+		t.Fatal(err)
+	}
+	icon.Bare = true
+	second, _ := icon.Kept(drawing)
+	third, _ := icon.Kept(strings.Replace(drawing, "5", "6", 1))
+	if bytes.Equal(first, second) || bytes.Equal(second, third) {
+		t.Error("different icons are one picture")
+	}
+	if files, _ := filepath.Glob(filepath.Join(cache(), "*.png")); len(files) != 3 {
+		t.Errorf("kept: %v", files)
+	}
+}
+
 func BenchmarkPoster(b *testing.B) {
 	poster := Poster{Title: "Egyptian Mancala", Site: "Sowbook", Board: board()}
 	for b.Loop() {

@@ -32,11 +32,11 @@ var icons = []struct {
 // those that lie in its static folder.
 func (t *travel) makeIcons(a assets) {
 	drawing := string(a.files[iconName])
-	if small, err := (paint.Icon{Size: favicon, Room: 1, Bare: true}).PNG(drawing); err == nil {
+	if small, err := (paint.Icon{Size: favicon, Room: 1, Bare: true}).Kept(drawing); err == nil {
 		t.add(a, "favicon.ico", paint.ICO(small, favicon))
 	}
 	for _, icon := range icons {
-		if content, err := icon.PNG(drawing); err == nil {
+		if content, err := icon.Kept(drawing); err == nil {
 			t.add(a, icon.name, content)
 		}
 	}
