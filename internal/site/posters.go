@@ -41,6 +41,7 @@ func (b *book) posters(address string) map[string]poster {
 			shown = 0
 		}
 		board := picture(ex, shown)
+		board.Marks = nil // there is no room for what they point out
 		set := figure.Set{Pits: board.Pits, Labels: board.Labels, Piles: board.Piles}
 		list[e.url] = poster{e.url + posterName, board.Alt, paint.Poster{Title: e.title, Site: site, Board: figure.Defs(set) + board.SVG()}}
 	}
