@@ -41,9 +41,9 @@ type command struct {
 
 func commands() []command {
 	return []command{
-		{"build", "[-o public] [-base /path/] [-drafts] [-v] [-json]", "write the whole site", runBuild},
+		{"build", "[-o public] [-url https://HOST/path/] [-base /path/] [-drafts] [-v] [-json]", "write the whole site", runBuild},
 		{"serve", "[-addr localhost:8080] [-base /path/] [-drafts]", "serve the site, rebuild and reload on change", runServe},
-		{"check", "[-json]", "check everything that build checks, and what the book leaves out, without writing", runCheck},
+		{"check", "[-external] [-site URL] [-json]", "check everything that build checks, and what the book leaves out, without writing; or links to other sites; or a site where it stands", runCheck},
 		{"new", "site|variant|page NAME", "make a small rulebook, or a page of one, that builds as it is", runNew},
 		{"variants", "[-json]", "list the variants, with their rules and readings", runVariants},
 		{"play", "[-json] [-from POSITION] [-set KEY=VALUE]… VARIANT [MOVE]…", "play moves; play - reads games from standard input", runPlay},

@@ -8,6 +8,7 @@ import (
 	"syscall"
 
 	"sowbook/internal/serve"
+	"sowbook/internal/site"
 )
 
 func runServe(e *env, f *flag.FlagSet, args []string) error {
@@ -15,6 +16,9 @@ func runServe(e *env, f *flag.FlagSet, args []string) error {
 	o, err := e.siteOptions(f, args)
 	if err != nil {
 		return err
+	}
+	if o.Base == "" {
+		o.Base = site.BaseOf(o.URL)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()

@@ -4,9 +4,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"regexp"
 	"runtime/debug"
-	"strings"
 	"time"
 
 	"sowbook/internal/highlight"
@@ -16,7 +14,7 @@ import (
 // siteOptions reads the arguments of a command that makes a site: the command's
 // own flags, which it has put into f, and those that all of them have.
 func (e *env) siteOptions(f *flag.FlagSet, args []string) (site.Options, error) {
-	base := f.String("base", "/", "")
+	place := placeFlags(f)
 	drafts := f.Bool("drafts", false, "")
 	if err := parse(f, args); err != nil {
 		return site.Options{}, err
@@ -24,28 +22,11 @@ func (e *env) siteOptions(f *flag.FlagSet, args []string) (site.Options, error) 
 	if err := noArgs(f); err != nil {
 		return site.Options{}, err
 	}
-	if !isBase(*base) {
-		return site.Options{}, usageError{fmt.Sprintf("-base is the path that the site stands at, as in /repo/, not %q", *base)}
+	base, address, err := place.read()
+	if err != nil {
+		return site.Options{}, err
 	}
-	if !strings.HasSuffix(*base, "/") {
-		*base += "/"
-	}
-	return site.Options{Dir: e.dir, Builtin: e.builtin, Base: *base, Drafts: *drafts}, nil
-}
-
-var segmentPattern = regexp.MustCompile(`^[A-Za-z0-9._~-]+$`)
-
-// isBase tells whether a text is a path of an address: a slash, or segments with
-// a slash before each, of characters that an address holds as they are.
-func isBase(text string) bool {
-	if text == "/" {
-		return true
-	}
-	path, rooted := strings.CutPrefix(strings.TrimSuffix(text, "/"), "/")
-	for segment := range strings.SplitSeq(path, "/") {
-		rooted = rooted && segment != "." && segment != ".." && segmentPattern.MatchString(segment)
-	}
-	return rooted
+	return site.Options{Dir: e.dir, Builtin: e.builtin, Base: base, URL: address, Drafts: *drafts}, nil
 }
 
 func runBuild(e *env, f *flag.FlagSet, args []string) (err error) {
@@ -57,6 +38,7 @@ func runBuild(e *env, f *flag.FlagSet, args []string) (err error) {
 	if err != nil {
 		return err
 	}
+	o.Offline = true
 	dir, err := e.outFolder(*out)
 	if err != nil {
 		return err
@@ -99,15 +81,4 @@ func (e *env) writeSite(o site.Options, out string) (err error) {
 		return err
 	}
 	return folder.Commit()
-}
-
-func runCheck(e *env, f *flag.FlagSet, args []string) error {
-	f.BoolVar(&e.json, "json", false, "")
-	if err := parse(f, args); err != nil {
-		return err
-	}
-	if err := noArgs(f); err != nil {
-		return err
-	}
-	return site.Check(site.Options{Dir: e.dir, Builtin: e.builtin, Base: "/", Drafts: true})
 }

@@ -66,6 +66,8 @@ func TestImportsRunOneWay(t *testing.T) {
 		internal + "figure":    {},
 		internal + "overlay":   {},
 		internal + "cache":     {},
+		internal + "paint":     {},
+		internal + "audit":     {"diag", "wire"},
 		internal + "compile":   {"cache"},
 		internal + "highlight": {"cache"},
 		internal + "page":      {"diag", "highlight"},
@@ -73,10 +75,10 @@ func TestImportsRunOneWay(t *testing.T) {
 		internal + "record":    {"engine", "variant"},
 		internal + "describe":  {"engine", "narrate"},
 		internal + "example":   {"diag", "page", "narrate", "engine", "variant"},
-		internal + "site":      {"diag", "page", "narrate", "engine", "variant", "example", "figure", "wire", "record", "describe", "overlay", "compile", "highlight", "cache"},
+		internal + "site":      {"diag", "page", "narrate", "engine", "variant", "example", "figure", "wire", "record", "describe", "overlay", "compile", "highlight", "cache", "paint"},
 		internal + "serve":     {"diag", "site", "cache", "highlight"},
 		internal + "scaffold":  {"diag", "page", "engine", "variant"},
-		internal + "cli":       {"diag", "narrate", "engine", "variant", "record", "site", "serve", "scaffold", "compile", "highlight"},
+		internal + "cli":       {"diag", "narrate", "engine", "variant", "record", "site", "serve", "scaffold", "compile", "highlight", "audit"},
 		"sowbook":              {"cli"},
 	} {
 		for _, path := range imports(t, "", name) {

@@ -35,6 +35,9 @@ func Build(o Options, sink Sink) error {
 				return err
 			}
 			assets.takeEngine(wasm)
+			if r.travel, err = b.travel(r.options, assets); err != nil {
+				return err
+			}
 			// They are written at once and let go: the engine alone is as large as all else that a build has to keep.
 			if err := writeAll(assets.list(), sink); err != nil {
 				return err
@@ -101,6 +104,7 @@ func prepare(o Options) (*book, *renderer, diag.Problems) {
 	if len(wrong) == 0 {
 		unfit.Add(b.homeless()...)
 	}
+	r.options = o.placed(b)
 	return b, r, append(append(problems, wrong...), unfit...)
 }
 

@@ -195,6 +195,7 @@ func (l *Live) rebook() {
 	}
 	old := l.book
 	l.book = b
+	l.travel()
 	l.lateToo, l.siteToo = true, true
 	if old == nil {
 		l.allStale()
@@ -253,7 +254,7 @@ func (l *Live) readTemplates() {
 		return
 	}
 	if l.renderer != nil {
-		r.assets = l.renderer.assets
+		r.assets, r.travel = l.renderer.assets, l.renderer.travel
 	}
 	l.renderer = r
 }
@@ -277,8 +278,21 @@ func (l *Live) bundle() {
 	}
 	made.search = l.options.address(searchName, nil)
 	l.renderer.assets = made
+	l.travel()
 	if len(gone) > 0 {
 		l.withdraw(gone)
 	}
 	l.publish(made.list()...)
+}
+
+// travel makes the files that do not need the text of a page: they are of the front matter and of the static files.
+func (l *Live) travel() {
+	if l.book == nil {
+		return
+	}
+	made, err := l.book.travel(l.options, l.renderer.assets)
+	if l.note("travel", err) {
+		l.renderer.travel = made
+		l.publish(made.list()...)
+	}
 }

@@ -37,6 +37,10 @@ func (s *sheet) collectAnchors() {
 		s.anchors["games"] = true
 	case "variant":
 		s.anchors["at-a-glance"] = true
+		for _, change := range s.variant.Changes {
+			s.anchors["rule-changes"] = true
+			s.anchors[change.Anchor()] = true
+		}
 		for _, reading := range s.variant.Readings {
 			s.anchors["reading-"+reading.Key] = true
 		}

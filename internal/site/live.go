@@ -56,7 +56,7 @@ const (
 // NewLive reads a rulebook. Its pages are made by Work, those first that are wanted. told is called each time that something else is
 // served.
 func NewLive(o Options, told func(), wanted func(url string) bool) *Live {
-	o.Preview = true
+	o.Preview, o.URL, o.Offline = true, "", false // nothing is found, sent on or kept while it is written
 	l := &Live{options: o, told: told, wanted: wanted, entries: map[string]*entry{}, unshown: map[string]bool{}, written: map[string][]string{}, wrong: map[string]diag.Problems{}, files: map[string]served{}}
 	engine := inBackground(func() ([]byte, error) { return compile.Engine(o.Builtin) })
 	l.readTemplates()

@@ -27,6 +27,7 @@ type entry struct {
 	part    string           // of the order of reading that the page stands in
 	place   int              // in the order of reading, from 1; 0: outside
 	moved   []moved          // addresses that the page had before
+	hosting hosting          // of the home page
 	nav     []page.Entry     // of the home page: what every page links to in its head, words and files
 	digest  *digest          // nil before the text was read
 }
@@ -120,6 +121,7 @@ func newEntry(p *page.Page, problems *diag.Problems) *entry {
 	e.draft = f.Draft()
 	if e.kind == "home" {
 		e.nav = f.Map("nav").Entries()
+		e.hosting = readHosting(p, f, problems)
 		e.order, e.edit = parseOrder(p, f, problems), parseEdit(p, f, problems)
 	}
 	f.Done()

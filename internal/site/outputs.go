@@ -23,6 +23,13 @@ func (r *renderer) pageFiles(b *book, s *sheet) ([]file, error) {
 		return nil, err
 	}
 	files = append(files, file{s.url + "index.html", html})
+	if p := r.poster(b, s); p != nil {
+		picture, err := p.paint()
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, picture)
+	}
 	if s.variant != nil {
 		card, err := r.renderCard(b, s)
 		if err != nil {
@@ -40,7 +47,7 @@ func (r *renderer) siteFiles(b *book) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	return []file{{"404.html", missing}}, nil
+	return append(r.travel.list(), file{"404.html", missing}), nil
 }
 
 // highlights is how many blocks of code were written, and how many of them were read word by word.

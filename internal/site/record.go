@@ -64,7 +64,7 @@ func (o Options) inputs() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	fmt.Fprintf(&out, "sowbook 1\nfolder %q shown as %q, base %q, drafts %t\n", dir, o.Dir, o.Base, o.Drafts)
+	fmt.Fprintf(&out, "sowbook 1\nfolder %q shown as %q, base %q, url %q, offline %t, drafts %t\n", dir, o.Dir, o.Base, o.URL, o.Offline, o.Drafts)
 	program, err := cache.Program()
 	if err != nil {
 		return nil, err
@@ -119,16 +119,32 @@ func builtinStates(tree fs.FS, out *bytes.Buffer) error {
 	return nil
 }
 
-// states is a line for each file below a folder: its name, its size and its time. A file that was changed after fresh may be changed again
-// within the same time; its line is never the same.
+// state is the line of a file. Of one that cannot be read, or may be changed again within the same time, it is never the same.
+func state(file, name string, fresh time.Time) string {
+	info, err := os.Stat(file)
+	if err != nil {
+		return fmt.Sprintf("%q cannot be read, seen %d", name, time.Now().UnixNano())
+	}
+	line := fmt.Sprintf("%q %d %d", name, info.Size(), info.ModTime().UnixNano())
+	if !fresh.IsZero() && info.ModTime().After(fresh) {
+		line += fmt.Sprintf(" seen %d", time.Now().UnixNano())
+	}
+	return line
+}
+
+// states is a line for each file below a folder: its name, its size and its time. A file that was changed after fresh may be changed again.
 func states(dir string, fresh time.Time) ([]byte, error) {
 	var lines []string
 	for level := []string{""}; len(level) > 0; {
 		read := make([]struct{ lines, folders []string }, len(level))
 		err := each(len(level), func(i int) error {
 			entries, err := os.ReadDir(filepath.Join(dir, level[i]))
-			if err != nil {
+			if err != nil && level[i] == "" {
 				return err
+			}
+			if err != nil {
+				read[i].lines = append(read[i].lines, fmt.Sprintf("%q cannot be read, seen %d", level[i], time.Now().UnixNano()))
+				return nil
 			}
 			for _, e := range entries {
 				name := filepath.Join(level[i], e.Name())
@@ -136,15 +152,7 @@ func states(dir string, fresh time.Time) ([]byte, error) {
 					read[i].folders = append(read[i].folders, name)
 					continue
 				}
-				info, err := os.Stat(filepath.Join(dir, name))
-				if err != nil {
-					return err
-				}
-				line := fmt.Sprintf("%q %d %d", name, info.Size(), info.ModTime().UnixNano())
-				if !fresh.IsZero() && info.ModTime().After(fresh) {
-					line += fmt.Sprintf(" seen %d", time.Now().UnixNano())
-				}
-				read[i].lines = append(read[i].lines, line)
+				read[i].lines = append(read[i].lines, state(filepath.Join(dir, name), name, fresh))
 			}
 			return nil
 		})

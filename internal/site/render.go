@@ -17,6 +17,7 @@ type renderer struct {
 	kinds   map[string]*template.Template // by kind of page
 	icons   template.HTML
 	assets  assets
+	travel  travel
 }
 
 // kinds is the kinds of page, each with a template file of its name.
@@ -48,6 +49,7 @@ func newRenderer(o Options) (*renderer, diag.Problems) {
 	parse(common, "slots.html")
 	parse(common, "toc.html")
 	parse(common, "foot.html")
+	parse(common, "travel.html")
 	for _, kind := range kinds {
 		t := template.Must(common.Clone())
 		parse(t, kind+".html")
@@ -67,6 +69,7 @@ type data struct {
 	Nav                        []navItem
 	Icons, Defs, Games, Body   template.HTML
 	Draft                      bool
+	Travel                     travelView
 
 	footView
 	TOC []tocItem
@@ -78,6 +81,7 @@ type data struct {
 	Compare  string // address of the table of games with this one chosen; empty where there is none
 	Source   *sourceLink
 	Readings []readingView
+	Changes  []changeView
 	List     []pageLink // the games, or the sources
 	By, Date string
 	Clauses  []clauseView
@@ -117,6 +121,7 @@ func (r *renderer) render(b *book, e *sheet) ([]byte, error) {
 		return nil, err
 	}
 	d := r.base(b, e.entry, e.root())
+	d.Travel = r.travel.of(e.entry, e.root(), r.poster(b, e))
 	d.Body = template.HTML(body)
 	d.Defs = template.HTML(figure.Defs(v.sets...))
 	d.Games = v.games()
@@ -141,6 +146,7 @@ func (r *renderer) renderCard(b *book, e *sheet) ([]byte, error) {
 	card.entry = &at
 	v := &view{book: b, entry: &card, renderer: r}
 	d := r.base(b, &at, at.root())
+	d.Travel = r.travel.of(&at, at.root(), r.poster(b, e))
 	d.Card = v.card()
 	d.Defs = template.HTML(figure.Defs(v.sets...))
 	e.problems = card.problems
@@ -180,6 +186,7 @@ func (r *renderer) base(b *book, e *entry, root string) *data {
 		d.Title += " · " + d.Book
 	}
 	d.Nav = b.nav(e, root)
+	d.Travel = r.travel.of(e, root, nil)
 	return d
 }
 
@@ -228,7 +235,7 @@ func (v *view) inline(text string, at int) template.HTML {
 // variant fills in what a variant's page shows besides its text.
 func (v *view) variant(d *data) {
 	game := v.entry.variant
-	d.Facts, d.Data = v.glance(game), dataName
+	d.Facts, d.Data, d.Changes = v.glance(game), dataName, v.changes(game)
 	if compare := v.book.find("compare/"); compare != nil {
 		d.Compare = v.entry.to(compare.url) + "?game=" + game.ID
 	}

@@ -21,7 +21,9 @@ import (
 type Options struct {
 	Dir     string // the folder of the rulebook: content, and the templates and static files of its own
 	Builtin fs.FS  // the templates and static files that every rulebook has, and the sources of the engine
-	Base    string // the path that the site will stand at, with a slash at both ends
+	Base    string // the path that the site will stand at, with a slash at both ends; empty: that of its address, or /
+	URL     string // the address that the site will stand at, as ParseAddress gives it; empty: what the home page says
+	Offline bool   // readers keep the pages that they have read, for times without a network
 
 	Drafts  bool     // build the pages that are drafts too
 	Preview bool     // for a browser that asks for every file anew: the addresses of files carry no hash

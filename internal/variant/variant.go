@@ -23,6 +23,7 @@ type Variant struct {
 	Cited     []Ref // every clause id the front matter names
 	ClausesAt int   // where the front matter begins to name them
 	Readings  []Reading
+	Changes   []Change // to the rules as the book tells them, the newest first
 	Page      *page.Page
 	Draft     bool
 	Sound     bool // nothing is wrong with the front matter
@@ -63,6 +64,7 @@ func Parse(p *page.Page, problems *diag.Problems) *Variant {
 	v.Rules = parseRules(p, f.Map("rules").Entries(), problems)
 	v.parseVoice(p, f, problems)
 	v.parseReadings(p, f.Map("readings"), problems)
+	v.parseChanges(p, f, problems)
 	v.Draft = f.Draft()
 	f.Done()
 	v.Sound = len(*problems) == before

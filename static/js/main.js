@@ -7,3 +7,6 @@ define(table);
 document.documentElement.classList.add("js");
 document.documentElement.dataset.alive = "";
 expect();
+
+const offline = /** @type {HTMLMetaElement|null} */ (document.querySelector("meta[name=sowbook-offline]"));
+if (offline) addEventListener("load", () => navigator.serviceWorker?.register(offline.content).catch(() => {}));

@@ -8,6 +8,7 @@ import { BASE, site } from "./places.js";
 const TYPES = {
   ".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".js": "application/javascript; charset=utf-8",
   ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
   ".xml": "application/xml", ".png": "image/png", ".ico": "image/vnd.microsoft.icon", ".woff2": "font/woff2",
 };
 
@@ -21,6 +22,10 @@ export const instead = (type, body) => (_, response) => response.writeHead(200, 
 
 export class Host {
   origin = "";
+  /** The folder whose site it serves. */
+  folder = site();
+  /** Whether it can be reached. */
+  up = true;
   /** What it was asked and answered, failures made by tests aside. @type {{path: string, status: number}[]} */
   requests = [];
   /** @type {string[]} */
@@ -61,19 +66,20 @@ export class Host {
 
   /** @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response */
   #answer(request, response) {
+    if (!this.up) return void request.socket.destroy();
     const name = decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
     const failing = this.#faults.get(name);
     if (failing && failing.times-- > 0) return void (this.#made.push(name), failing.fault(request, response));
     const entry = { path: name, status: 0 };
     this.requests.push(entry);
-    let file = path.join(site(), path.normalize(name.startsWith(BASE) ? name.slice(BASE.length - 1) : "/404.html"));
+    let file = path.join(this.folder, path.normalize(name.startsWith(BASE) ? name.slice(BASE.length - 1) : "/404.html"));
     if (name + "/" === BASE || (existsSync(file) && statSync(file).isDirectory() && !name.endsWith("/"))) {
       entry.status = 301;
       return response.writeHead(301, { location: name + "/" }).end();
     }
     if (name.endsWith("/")) file = path.join(file, "index.html");
     const there = name.startsWith(BASE) && existsSync(file) && statSync(file).isFile();
-    if (!there) file = path.join(site(), "404.html");
+    if (!there) file = path.join(this.folder, "404.html");
     entry.status = there ? 200 : 404;
     response.writeHead(entry.status, { "content-type": TYPES[path.extname(file)] ?? "application/octet-stream", "cache-control": "max-age=600" });
     createReadStream(file).pipe(response);

@@ -8,10 +8,11 @@ import { Host } from "./host.js";
 /**
  * @typedef {import("puppeteer-core").Page} Page
  * @typedef {{width?: number, height?: number, dark?: boolean, still?: boolean, forced?: boolean, large?: boolean, scripts?: boolean, quiet?: boolean,
- *   only?: string, minutes?: number}} Options
+ *   keep?: boolean, only?: string, minutes?: number}} Options
  *   still: the reader wants less motion; forced: the system's few colours; large: text of twice the size; scripts: whether they run;
- *   quiet: nothing may go wrong (true unless a test makes it); only: the one browser that can tell, or that is enough where a test
- *   goes through all pages for what is the same in each; minutes: how long it may take on a machine that is slow
+ *   quiet: nothing may go wrong (true unless a test makes it); keep: the site may be kept for times without a network, which would come
+ *   between a test and what it makes go wrong; only: the one browser that can tell, or that is enough where a test goes through all pages
+ *   for what is the same in each; minutes: how long it may take on a machine that is slow
  */
 
 after(closeAll);
@@ -79,13 +80,14 @@ export class Reader {
 /** One test: a name that says what is promised, what the reader has, and what the reader does.
  * @param {string} name @param {Options} options @param {(reader: Reader) => Promise<void>} body */
 export function promise(name, options, body) {
-  const { width = 1280, height = 900, dark = false, still = false, forced = false, large = false, scripts = true, quiet = true, only = running(), minutes = 4 } = options;
+  const { width = 1280, height = 900, dark = false, still = false, forced = false, large = false, scripts = true, quiet = true, keep = false, only = running(), minutes = 4 } = options;
   if (only !== running()) return;
   test(name, { timeout: minutes * 60_000 }, async () => {
     const host = await Host.start();
     const page = await openPage({ dark, still, forced, large, scripts });
     try {
       await page.setViewport({ width, height });
+      if (scripts && !keep) await page.evaluateOnNewDocument(() => void Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
       const reader = new Reader(host, page);
       await body(reader);
       if (quiet) { // a browser may ask a host for its favicon.ico by itself

@@ -1,0 +1,30 @@
+package cli
+
+import (
+	"flag"
+
+	"sowbook/internal/site"
+)
+
+func runCheck(e *env, f *flag.FlagSet, args []string) error {
+	external := f.Bool("external", false, "")
+	deployed := f.String("site", "", "")
+	f.BoolVar(&e.json, "json", false, "")
+	if err := parse(f, args); err != nil {
+		return err
+	}
+	if err := noArgs(f); err != nil {
+		return err
+	}
+	switch {
+	case *external && *deployed != "":
+		return usageError{"-external looks at this rulebook, -site at one that is deployed; ask for one of them"}
+	case *deployed != "":
+		return e.checkSite(*deployed)
+	}
+	o := site.Options{Dir: e.dir, Builtin: e.builtin, Base: "/", Drafts: true}
+	if err := site.Check(o); err != nil || !*external {
+		return err
+	}
+	return e.checkExternal(o)
+}
