@@ -81,6 +81,7 @@ func run(t *testing.T, dir string, setup func(e *testscript.Env, root string) er
 		RequireExplicitExec: true,
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("SOWBOOK", carried)
+			e.Setenv("XDG_CACHE_HOME", filepath.Join(e.WorkDir, ".cache"))
 			return setup(e, root)
 		},
 		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){

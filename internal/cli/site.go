@@ -43,10 +43,7 @@ func runBuild(e *env, f *flag.FlagSet, args []string) (err error) {
 	if err != nil {
 		return err
 	}
-	record, err := site.NewRecord(o, dir)
-	if err != nil {
-		return err
-	}
+	record := site.NewRecord(o, dir)
 	if record.Holds() {
 		fmt.Fprintln(e.stderr, "Nothing has changed: "+*out+" is as the last build wrote it.")
 		return nil

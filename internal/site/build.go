@@ -24,6 +24,9 @@ func Build(o Options, sink Sink) error {
 		return bundle(o)
 	})
 	b, r, problems := prepare(o)
+	if r == nil {
+		return problems
+	}
 	if len(problems) == 0 || o.hasOwn("static") { // what is built in has no problems
 		assets, err := bundled()
 		if err := problems.Take(err); err != nil {
@@ -62,6 +65,9 @@ func Build(o Options, sink Sink) error {
 // for sections out of their order (sections.go), and writes nothing. It does not compile the engine.
 func Check(o Options) error {
 	b, r, problems := prepare(o)
+	if r == nil {
+		return problems
+	}
 	if o.hasOwn("static") {
 		_, err := bundle(o)
 		if err := problems.Take(err); err != nil {
@@ -84,7 +90,7 @@ func Check(o Options) error {
 	return orProblems(err, problems)
 }
 
-// prepare reads templates and the front matter of all pages.
+// prepare reads templates and the front matter of all pages. Where a folder that they lie in cannot be used there is no renderer.
 func prepare(o Options) (*book, *renderer, diag.Problems) {
 	if o.History == nil {
 		o.History = NewHistory(o.Dir)

@@ -22,23 +22,29 @@ import (
 type Record struct {
 	dir    string // the folder of the site
 	name   string // of the record in the cache
-	inputs []byte // as they were before the build read them
+	inputs []byte // as they were before the build read them; nil where that could not be told
 }
 
-// NewRecord notes how everything is that a build into a folder will read.
-func NewRecord(o Options, dir string) (*Record, error) {
-	dir, err := filepath.Abs(dir)
-	if err != nil {
-		return nil, err
+// NewRecord notes how everything is that a build into a folder will read. Where that cannot be told there is no record, and the build
+// says what is wrong.
+func NewRecord(o Options, dir string) *Record {
+	r := &Record{dir: dir}
+	if full, err := filepath.Abs(dir); err == nil {
+		r.dir = full
 	}
-	sum := sha256.Sum256([]byte(dir))
-	r := &Record{dir: dir, name: "built-" + hex.EncodeToString(sum[:8])}
-	r.inputs, err = o.inputs()
-	return r, err
+	sum := sha256.Sum256([]byte(r.dir))
+	r.name = "built-" + hex.EncodeToString(sum[:8])
+	if inputs, err := o.inputs(); err == nil {
+		r.inputs = inputs
+	}
+	return r
 }
 
 // Holds tells whether the last build into the folder read the same and all that it wrote is still there, and nothing else.
 func (r *Record) Holds() bool {
+	if r.inputs == nil {
+		return false
+	}
 	kept, err := os.ReadFile(cache.Path(r.name))
 	if err != nil || !bytes.HasPrefix(kept, r.inputs) {
 		return false
@@ -49,7 +55,7 @@ func (r *Record) Holds() bool {
 
 // Keep keeps the record of a build that was done. Where it cannot, the next build does everything again.
 func (r *Record) Keep() {
-	if outputs, err := states(r.dir, time.Time{}); err == nil {
+	if outputs, err := states(r.dir, time.Time{}); err == nil && r.inputs != nil {
 		_ = cache.Keep(r.name, append(r.inputs, outputs...))
 	}
 }
