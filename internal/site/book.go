@@ -11,6 +11,7 @@ import (
 	"sowbook/internal/example"
 	"sowbook/internal/page"
 	"sowbook/internal/variant"
+	"sowbook/internal/words"
 )
 
 // book is a rulebook that was read and checked, ready to be rendered.
@@ -19,11 +20,14 @@ type book struct {
 	variants []*variant.Variant
 	clauses  map[string]*cited // by id
 	static   fs.FS             // the files that pages may show or link to
+	editions []*edition        // the book's own language first
 }
 
 // entry is one page of the book.
 type entry struct {
 	page     *page.Page
+	in       *edition
+	name     string // of the file, in its edition
 	kind     string // home, variant, sources, source or page: the template that renders it
 	url      string // relative to the site's root, ends with a slash; "" for the home page
 	title    string
@@ -35,6 +39,10 @@ type entry struct {
 	nav      []page.Entry     // of the home page: what every page links to in its head, words and files
 	examples []*example.Example
 	anchors  map[string]bool
+
+	original   *entry     // of a page of another edition, the one it has in the book's own; nil where there is none
+	translates page.Value // the mark of the original that it was made from
+	below      string     // of what stands below a page: its folder
 }
 
 // cited is a clause and where the book speaks of it.
@@ -54,11 +62,11 @@ type mention struct {
 
 // readBook reads every page of the content folder and checks all that can be
 // checked: front matter, examples, clauses and links. Pages that are drafts are
-// left out unless drafts are wanted. static is the static folder. It returns what it could read; it is
+// left out unless drafts are wanted. static is the static folder, tables the words of the interface. It returns what it could read; it is
 // complete when there is no problem.
-func readBook(content, static fs.FS, shown string, drafts bool) (*book, diag.Problems) {
+func readBook(content, static fs.FS, tables words.Tables, shown string, drafts bool) (*book, diag.Problems) {
 	var problems diag.Problems
-	b := &book{clauses: map[string]*cited{}, static: static}
+	b := &book{clauses: map[string]*cited{}, static: static, editions: newEditions(content, tables)}
 	err := fs.WalkDir(content, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || path.Ext(name) != ".md" {
 			return err
@@ -68,7 +76,7 @@ func readBook(content, static fs.FS, shown string, drafts bool) (*book, diag.Pro
 		if len(wrong) > 0 {
 			return nil
 		}
-		e := newEntry(p, &problems)
+		e := b.newEntry(p, &problems)
 		if e.draft && !drafts {
 			return nil
 		}
@@ -84,12 +92,16 @@ func readBook(content, static fs.FS, shown string, drafts bool) (*book, diag.Pro
 	if b.find("") == nil && len(problems) == 0 {
 		problems.Add(diag.Problem{File: path.Join(shown, "index.md"), What: "a rulebook needs a first page, content/index.md"})
 	}
+	b.translate(drafts, &problems)
 	b.orderGames(&problems)
 	b.checkNav(&problems)
 	b.collectClauses(&problems)
 	references := b.references()
 	for _, e := range b.pages {
 		e.page.Parse(references)
+		e.localize()
+	}
+	for _, e := range b.originalsFirst() {
 		b.checkExamples(e, &problems)
 	}
 	for _, e := range b.pages {
@@ -131,19 +143,23 @@ func (b *book) orderGames(problems *diag.Problems) {
 }
 
 // newEntry reads the front matter of a page, by the folder it lies in.
-func newEntry(p *page.Page, problems *diag.Problems) *entry {
+func (b *book) newEntry(p *page.Page, problems *diag.Problems) *entry {
 	e := &entry{page: p, url: urlOf(p.Path)}
-	switch folder := path.Dir(p.Path); {
-	case p.Path == "index.md":
+	e.in, e.name = b.editionOf(p.Path)
+	switch folder := path.Dir(e.name); {
+	case e.name == "index.md":
 		e.kind = "home"
+	case folder == variant.Folder && e.in.folder != "":
+		e.kind = "variant"
+		return e // read when its original is known
 	case folder == variant.Folder:
 		e.kind = "variant"
 		e.variant = variant.Parse(p, problems)
 		e.title, e.summary, e.draft = e.variant.Title, e.variant.Summary, e.variant.Draft
 		return e
-	case p.Path == "sources/index.md":
+	case e.name == "sources/index.md":
 		e.kind = "sources"
-	case folder == "sources":
+	case folder == "sources" && e.in.folder == "":
 		e.kind = "source"
 		e.source = parseSource(p, problems)
 		e.title, e.summary, e.draft = e.source.title, e.source.summary, e.source.draft
@@ -155,6 +171,9 @@ func newEntry(p *page.Page, problems *diag.Problems) *entry {
 	e.title = f.Text("title").Text
 	e.summary = f.OptionalText("summary").Text
 	e.draft = f.Draft()
+	if e.in.folder != "" {
+		e.translates = f.OptionalText("translates")
+	}
 	if e.kind == "home" {
 		e.games, e.nav = f.OptionalList("games"), f.Map("nav").Entries()
 	}
@@ -216,7 +235,11 @@ func (b *book) clauseIDs() []string { return slices.Sorted(maps.Keys(b.clauses))
 // checkExamples plays and checks the examples of a page.
 func (b *book) checkExamples(e *entry, problems *diag.Problems) {
 	for _, fence := range e.page.Fences() {
-		if ex := example.Check(e.page, fence, e.variant, b.variants, problems); ex != nil {
+		ex, translated := b.translatedExample(e, fence, problems)
+		if !translated {
+			ex = example.Check(e.page, fence, e.variant, e.in.variants, problems)
+		}
+		if ex != nil {
 			e.examples = append(e.examples, ex)
 		}
 	}
@@ -224,7 +247,7 @@ func (b *book) checkExamples(e *entry, problems *diag.Problems) {
 
 // exampleName is what a list on another page calls an example of page e.
 func (b *book) exampleName(e *entry, ex *example.Example) string {
-	return b.plain(e.variant, ex.Name())
+	return b.plain(e, ex.Name())
 }
 
 // checkCited checks that the clauses and the source that front matter and
@@ -239,7 +262,7 @@ func (b *book) checkCited(e *entry, problems *diag.Problems) {
 	}
 	for _, ex := range e.examples {
 		for _, ref := range ex.Clauses {
-			if !unknown(ref) {
+			if !unknown(ref) && e.in.folder == "" {
 				c := b.clauses[ref.Text]
 				c.examples = append(c.examples, mention{e, ex.ID, e.title + ", " + b.exampleName(e, ex)})
 			}

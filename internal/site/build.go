@@ -1,8 +1,6 @@
 package site
 
 import (
-	"errors"
-
 	"sowbook/internal/compile"
 	"sowbook/internal/diag"
 )
@@ -47,7 +45,13 @@ func Build(o Options, sink Sink) error {
 		if err != nil {
 			return err
 		}
-		if err := errors.Join(sink.Write(e.url+cardFolder+"index.html", card), sink.Write(e.url+dataName, b.data(e))); err != nil {
+		if err := sink.Write(e.url+cardFolder+"index.html", card); err != nil {
+			return err
+		}
+		if e.original != nil {
+			continue // for other programs it is one game
+		}
+		if err := sink.Write(e.url+dataName, b.data(e)); err != nil {
 			return err
 		}
 	}
@@ -82,6 +86,7 @@ func Check(o Options) error {
 		}
 	}
 	b.checkSections(&problems)
+	b.checkEditions(&problems)
 	problems.Add(b.coverage()...)
 	if len(problems) > 0 {
 		return problems
@@ -95,8 +100,12 @@ func prepare(o Options) (*book, *renderer, diag.Problems) {
 	if len(problems) > 0 {
 		return nil, nil, problems
 	}
-	b, problems := readBook(content, o.layered("static"), o.shown("content"), o.Drafts)
-	r, wrong := newRenderer(o)
+	tables, problems := o.tables()
+	if len(problems) > 0 {
+		return nil, nil, problems
+	}
+	b, problems := readBook(content, o.layered("static"), tables, o.shown("content"), o.Drafts)
+	r, wrong := newRenderer(o, tables)
 	problems.Add(wrong...)
 	return b, r, problems
 }

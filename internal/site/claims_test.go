@@ -38,7 +38,7 @@ func contentFiles(t *testing.T) fstest.MapFS {
 }
 
 func TestTheContentOfThisRepositoryHasNoProblem(t *testing.T) {
-	b, problems := readBook(contentFiles(t), os.DirFS(repository.Dir+"/static"), "content", false)
+	b, problems := readBook(contentFiles(t), os.DirFS(repository.Dir+"/static"), tables(t), "content", false)
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
@@ -55,7 +55,7 @@ func TestTheContentOfThisRepositoryHasNoProblem(t *testing.T) {
 // stand on a page. This holds only when each claim is chosen so that it does:
 // where this test fails, choose a sharper claim.
 func TestEveryNumberOfEveryClaimMatters(t *testing.T) {
-	b, problems := readBook(contentFiles(t), os.DirFS(repository.Dir+"/static"), "content", false)
+	b, problems := readBook(contentFiles(t), os.DirFS(repository.Dir+"/static"), tables(t), "content", false)
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
@@ -95,7 +95,7 @@ func TestClaimsAboutSideLinesAndGamesBesideAreHeldTheSame(t *testing.T) {
 			`content/variants/game.md:21: "not captured 6" passes as "not captured 5"`,
 		},
 	} {
-		b, problems := readBook(files(text), fstest.MapFS{}, "content", false)
+		b, problems := readBook(files(text), fstest.MapFS{}, tables(t), "content", false)
 		if len(problems) > 0 {
 			t.Fatal(problems)
 		}

@@ -41,7 +41,7 @@ func (v *view) game(key gameKey) []byte {
 	voice := key.variant.Voice
 	clauses := map[string]string{}
 	for _, ref := range key.variant.Cited {
-		clauses[ref.Text] = v.clauseHref(ref.Text)
+		clauses[ref.Text] = v.clauseLink(ref.Text).Href
 	}
 	start := ""
 	if p, err := key.variant.Rules.Start(); err == nil && p.Board().Pits == key.pits {
@@ -54,7 +54,7 @@ func (v *view) game(key gameKey) []byte {
 		Clauses: clauses,
 		Engine:  v.entry.root() + v.renderer.assets.engine,
 
-		Readings: v.book.readings(key.variant),
+		Readings: v.book.readings(v.entry, key.variant),
 	})
 	if err != nil {
 		panic(err) // strings and numbers only
@@ -62,12 +62,13 @@ func (v *view) game(key gameKey) []byte {
 	return text
 }
 
-func (b *book) readings(v *variant.Variant) []readingData {
+// readings is the readings of a variant, as page e tells of them.
+func (b *book) readings(e *entry, v *variant.Variant) []readingData {
 	list := []readingData{}
 	for _, r := range v.Readings {
 		reading := readingData{Key: r.Key, Title: r.Title()}
 		for _, value := range r.Values {
-			reading.Values = append(reading.Values, valueData{value.Word, b.plain(v, value.Meaning)})
+			reading.Values = append(reading.Values, valueData{value.Word, b.plainOf(e, v, value.Meaning)})
 		}
 		list = append(list, reading)
 	}

@@ -16,6 +16,9 @@ type indexLetter struct {
 func (v *view) index() []indexLetter {
 	var links []pageLink
 	for _, e := range v.book.pages {
+		if e.in != v.entry.in {
+			continue
+		}
 		links = append(links, pageLink{Name: e.title, Href: v.entry.to(e.url)})
 		for _, s := range e.page.Sections()[1:] {
 			if s.Level == 0 {
@@ -24,7 +27,7 @@ func (v *view) index() []indexLetter {
 		}
 	}
 	for _, id := range v.book.clauseIDs() {
-		links = append(links, pageLink{Name: id, Href: v.clauseHref(id)})
+		links = append(links, pageLink{Name: id, Href: v.clauseLink(id).Href, Lang: v.clauseLink(id).Lang})
 	}
 	slices.SortStableFunc(links, func(a, b pageLink) int { return cmp.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) })
 	var letters []indexLetter

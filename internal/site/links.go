@@ -46,15 +46,15 @@ func (b *book) collectAnchors(e *entry, problems *diag.Problems) {
 // lead nowhere. It notes where each clause is explained.
 func (b *book) checkLinks(e *entry, references map[string]string, problems *diag.Problems) {
 	page.Images(e.page.Doc, b.imageSize)
-	page.Links(e.page.Doc, func(link page.Link) (string, string) {
-		if id, ok := strings.CutPrefix(link.Destination, clauseScheme); ok && b.clauses[id] != nil {
+	page.Links(e.page.Doc, func(link page.Link) page.Target {
+		if id, ok := strings.CutPrefix(link.Destination, clauseScheme); ok && b.clauses[id] != nil && e.in.folder == "" {
 			b.clauses[id].explainedAt(e, link.Heading)
 		}
-		destination, class, wrong := b.resolve(e, link.Destination)
+		target, wrong := b.resolve(e, link.Destination)
 		if wrong != "" {
 			problems.Add(e.page.At(link.Offset, "link to "+strconv.Quote(link.Destination)+": "+wrong))
 		}
-		return destination, class
+		return target
 	})
 }
 
@@ -73,48 +73,66 @@ func (c *cited) explainedAt(e *entry, heading string) {
 }
 
 // resolve makes a destination written in a page one that works in a browser on
-// that page's address, with the class of the link, or says what is wrong.
-func (b *book) resolve(e *entry, destination string) (link, class, wrong string) {
+// that page's address, or says what is wrong.
+func (b *book) resolve(e *entry, destination string) (link page.Target, wrong string) {
+	link.Destination = destination
 	if id, ok := strings.CutPrefix(destination, clauseScheme); ok {
 		c := b.clauses[id]
 		if c == nil {
-			return destination, "", "there is no clause " + id + "; " + diag.Expected(id, b.clauseIDs())
+			return link, "there is no clause " + id + "; " + diag.Expected(id, b.clauseIDs())
 		}
-		return e.to(c.at.url) + "#" + id, "clause", ""
+		return page.Target{Destination: e.to(c.at.url) + "#" + id, Class: "clause", Lang: e.foreign(c.at)}, ""
 	}
 	if scheme, _, ok := strings.Cut(destination, ":"); ok && !strings.ContainsAny(scheme, "/#?.") {
 		if scheme == "https" || scheme == "http" || scheme == "mailto" {
-			return destination, "", ""
+			return link, ""
 		}
-		return destination, "", "a link to another site begins with https://, http:// or mailto:"
+		return link, "a link to another site begins with https://, http:// or mailto:"
 	}
 	target, anchor, hasAnchor := strings.Cut(destination, "#")
 	to := e
 	switch {
 	case target == "":
 	case strings.HasSuffix(target, ".md"):
-		to = b.find(urlOf(strings.TrimPrefix(path.Join("/", path.Dir(e.page.Path), target), "/")))
+		to = b.linked(e, target)
 	case strings.HasPrefix(target, "/"):
 		if file := b.file(strings.TrimPrefix(target, "/")); file != "" {
-			return e.root() + file, "", ""
+			return page.Target{Destination: e.root() + file}, ""
 		}
 		to = b.find(strings.TrimPrefix(target, "/"))
 	default:
-		return destination, "", "write the path of a file, as in ../sources/pratt-2009.md, or an address from the root, as in /sources/pratt-2009/ or /icon.svg"
+		return link, "write the path of a file, as in ../sources/pratt-2009.md, or an address from the root, as in /sources/pratt-2009/ or /icon.svg"
 	}
 	switch {
 	case to == nil && strings.HasPrefix(target, "/"):
-		return destination, "", "there is no such page, and no such file in the static folder; " + diag.Expected(target, b.addresses(e, target))
+		return link, "there is no such page, and no such file in the static folder; " + diag.Expected(target, b.addresses(e, target))
 	case to == nil:
-		return destination, "", "there is no such page; " + diag.Expected(target, b.addresses(e, target))
+		return link, "there is no such page; " + diag.Expected(target, b.addresses(e, target))
 	case hasAnchor && !to.anchors[anchor]:
-		return destination, "", "that page has no anchor " + anchor
+		return link, "that page has no anchor " + anchor
 	case target == "":
-		return destination, "", ""
-	case hasAnchor:
-		return e.to(to.url) + "#" + anchor, "", ""
+		return link, ""
 	}
-	return e.to(to.url), "", ""
+	link = page.Target{Destination: e.to(to.url), Lang: e.foreign(to)}
+	switch {
+	case hasAnchor:
+		link.Destination += "#" + anchor
+	case link.Lang != "" && e.in.folder != "" && strings.HasSuffix(target, ".md"):
+		link.Destination += "#" + e.in.notice()
+	}
+	return link, ""
+}
+
+// linked is the page that the path of a file leads to from page e; in an edition, one without a translation is the original.
+func (b *book) linked(e *entry, target string) *entry {
+	name := strings.TrimPrefix(path.Join("/", path.Dir(e.page.Path), target), "/")
+	if to := b.find(urlOf(name)); to != nil || e.in.folder == "" {
+		return to
+	}
+	if rest, ok := strings.CutPrefix(name, e.in.folder+"/"); ok {
+		return b.find(urlOf(rest))
+	}
+	return nil
 }
 
 // file is the address of a file of the static folder, below the site's root; ""

@@ -26,8 +26,8 @@ func smallBook(examples string) fstest.MapFS {
 // without its pictures, and the page around it.
 func renderedExample(t *testing.T, block string) (example, whole string) {
 	t.Helper()
-	b, problems := readBook(smallBook("```sow ex\ncaption C\n"+block+"```\n"), fstest.MapFS{}, "content", false)
-	r, wrong := newRenderer(repository)
+	b, problems := readBook(smallBook("```sow ex\ncaption C\n"+block+"```\n"), fstest.MapFS{}, tables(t), "content", false)
+	r, wrong := newRenderer(repository, tables(t))
 	problems.Add(wrong...)
 	if len(problems) > 0 {
 		t.Fatal(problems)

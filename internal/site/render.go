@@ -10,12 +10,13 @@ import (
 	"sowbook/internal/diag"
 	"sowbook/internal/figure"
 	"sowbook/internal/page"
+	"sowbook/internal/words"
 )
 
 // renderer makes HTML of pages.
 type renderer struct {
 	options Options
-	kinds   map[string]*template.Template // by kind of page
+	kinds   map[string]*template.Template // by language and kind of page
 	icons   template.HTML
 	assets  assets
 }
@@ -24,7 +25,7 @@ type renderer struct {
 var kinds = []string{"home", "variant", "card", "sources", "source", "page", "notfound"}
 
 // newRenderer reads the templates.
-func newRenderer(o Options) (*renderer, diag.Problems) {
+func newRenderer(o Options, tables words.Tables) (*renderer, diag.Problems) {
 	var problems diag.Problems
 	r := &renderer{options: o, kinds: map[string]*template.Template{}}
 	templates := o.layered("templates")
@@ -40,17 +41,21 @@ func newRenderer(o Options) (*renderer, diag.Problems) {
 			problems.Add(templateProblem(o, name, err))
 		}
 	}
-	common := template.New("base")
+	common := speaking(template.New("base"), tables[words.Default])
 	parse(common, "base.html")
 	parse(common, "example.html")
 	parse(common, "bar.html")
 	parse(common, "switches.html")
 	parse(common, "pair.html")
 	parse(common, "slots.html")
+	parse(common, "languages.html")
+	parse(common, "theme.html")
 	for _, kind := range kinds {
-		t := template.Must(common.Clone())
-		parse(t, kind+".html")
-		r.kinds[kind] = t
+		for _, lang := range tables.Langs() {
+			t := speaking(template.Must(common.Clone()), tables[lang])
+			parse(t, kind+".html")
+			r.kinds[lang+" "+kind] = t
+		}
 	}
 	r.icons = template.HTML(read("icons.svg"))
 	return r, problems
@@ -68,13 +73,20 @@ type data struct {
 	Tools, Worker              string
 	Nav                        []navItem
 	Icons, Defs, Games, Body   template.HTML
-	Draft                      bool
+	Words                      template.HTML // for scripts
+
+	Dir, Home, Site string // which way the language is written; the edition's first page and its title
+	Editions        []editionLink
+	Untranslated    []untranslated
+	Outdated        *pageLink // the original, where it has changed
+
+	Draft bool
 
 	Name     string
 	Facts    []factView
 	Card     cardView
-	Data     string // address of the game's file for other programs
-	Compare  string // address of the table of games with this one chosen; empty where there is none
+	Data     string    // address of the game's file for other programs
+	Compare  *pageLink // the table of games with this one chosen; nil where there is none
 	Source   *sourceLink
 	Readings []readingView
 	List     []pageLink // the games, or the sources
@@ -82,9 +94,9 @@ type data struct {
 	Clauses  []clauseView
 }
 
-type pageLink struct{ Name, Title, Href, Summary string }
+type pageLink struct{ Name, Title, Href, Summary, Lang string }
 
-type sourceLink struct{ Title, Href, By, Year string }
+type sourceLink struct{ Title, Href, By, Year, Lang string }
 
 type readingView struct {
 	Key, Title string
@@ -118,7 +130,7 @@ func (r *renderer) render(b *book, e *entry, problems *diag.Problems) ([]byte, e
 	d := r.base(b, e, e.root())
 	d.Body = template.HTML(body)
 	d.Defs = template.HTML(figure.Defs(v.sets...))
-	d.Games = v.games()
+	d.Games, d.Words = v.games(), v.words()
 	switch {
 	case e.variant != nil:
 		v.variant(d)
@@ -129,25 +141,25 @@ func (r *renderer) render(b *book, e *entry, problems *diag.Problems) ([]byte, e
 	case e.kind == "sources":
 		d.List = b.list(e, "source")
 	}
-	return r.execute(e.kind, d)
+	return r.execute(e, e.kind, d)
 }
 
 // renderCard makes the page of a game that is printed on one side of paper.
 func (r *renderer) renderCard(b *book, e *entry, problems *diag.Problems) ([]byte, error) {
 	card := *e
-	card.url, card.title = e.url+cardFolder, e.title
+	card.url, card.below = e.url+cardFolder, cardFolder
 	v := &view{book: b, entry: &card, renderer: r, problems: problems}
 	d := r.base(b, &card, card.root())
 	d.Card = v.card()
 	d.Defs = template.HTML(figure.Defs(v.sets...))
-	return r.execute("card", d)
+	return r.execute(e, "card", d)
 }
 
 // list is the pages of a kind as links from page e.
 func (b *book) list(e *entry, kind string) []pageLink {
 	var links []pageLink
 	for _, other := range b.pages {
-		if other.kind == kind {
+		if other.kind == kind && other.in == e.in {
 			links = append(links, pageLink{Name: other.title, Href: e.to(other.url), Summary: other.summary})
 		}
 	}
@@ -157,28 +169,29 @@ func (b *book) list(e *entry, kind string) []pageLink {
 // notFound makes the page that a host shows at any address that has none, so
 // that its links must start from the site's base.
 func (r *renderer) notFound(b *book) ([]byte, error) {
-	nowhere := &entry{title: "Nothing here"}
+	nowhere := &entry{in: b.editions[0], title: b.editions[0].words.T("page.missing-title")}
 	d := r.base(b, nowhere, r.options.Base)
-	return r.execute("notfound", d)
+	return r.execute(nowhere, "notfound", d)
 }
 
 // base is what every page is given. root is the way to the site's root.
 func (r *renderer) base(b *book, e *entry, root string) *data {
 	d := &data{
-		Title: e.title, Summary: e.summary, Lang: "en", Root: root, Icons: r.icons, Draft: e.draft, Name: e.title,
+		Title: e.title, Summary: e.summary, Root: root, Icons: r.icons, Draft: e.draft, Name: e.title,
 		CSS: root + r.assets.css, Boot: root + r.assets.boot, Script: root + r.assets.script,
 		Tools: root + r.assets.tools, Worker: root + r.assets.worker,
 	}
-	if e.kind != "home" {
-		d.Title += " · Sowbook"
+	r.speak(b, e, root, d)
+	if e.kind != "home" && d.Site != "" {
+		d.Title += " · " + d.Site
 	}
 	d.Nav = b.nav(e, root)
 	return d
 }
 
-func (r *renderer) execute(kind string, d *data) ([]byte, error) {
+func (r *renderer) execute(e *entry, kind string, d *data) ([]byte, error) {
 	var out bytes.Buffer
-	if err := r.kinds[kind].ExecuteTemplate(&out, "base", d); err != nil {
+	if err := r.template(e.in, kind).ExecuteTemplate(&out, "base", d); err != nil {
 		return nil, diag.Problems{templateProblem(r.options, kind+".html", err)}
 	}
 	return out.Bytes(), nil
@@ -197,15 +210,15 @@ type view struct {
 // inline renders a short markdown text of the page, with its links.
 func (v *view) inline(text string, at int) template.HTML {
 	f := page.ParseFragment(text, v.book.references())
-	page.Links(f.Doc, func(link page.Link) (string, string) {
-		destination, class, wrong := v.book.resolve(v.entry, link.Destination)
+	page.Links(f.Doc, func(link page.Link) page.Target {
+		target, wrong := v.book.resolve(v.entry, link.Destination)
 		if wrong != "" {
 			v.problems.Add(v.entry.page.At(at, "link to "+link.Destination+": "+wrong))
 		}
-		return destination, class
+		return target
 	})
 	page.Inserts(f.Doc, func(name string, _ int) string {
-		text, wrong := v.book.word(v.entry.variant, name)
+		text, wrong := v.book.word(v.entry, name)
 		if wrong != "" {
 			v.problems.Add(v.entry.page.At(at, "{{"+name+"}}: "+wrong))
 		}
@@ -222,11 +235,14 @@ func (v *view) inline(text string, at int) template.HTML {
 func (v *view) variant(d *data) {
 	game := v.entry.variant
 	d.Facts, d.Data = v.glance(game), dataName
-	if compare := v.book.find("compare/"); compare != nil {
-		d.Compare = v.entry.to(compare.url) + "?game=" + game.ID
+	if original := v.entry.original; original != nil {
+		d.Data = v.entry.to(original.url) + dataName
+	}
+	if compare := v.book.page(v.entry.in, "compare.md"); compare != nil {
+		d.Compare = &pageLink{Href: v.entry.to(compare.url) + "?game=" + game.ID, Lang: v.entry.foreign(compare)}
 	}
 	if src := v.book.find("sources/" + game.Source.Text + "/"); src != nil {
-		d.Source = &sourceLink{src.title, v.entry.to(src.url), src.source.by, src.source.date}
+		d.Source = &sourceLink{src.title, v.entry.to(src.url), src.source.by, src.source.date, v.entry.foreign(src)}
 	}
 	if !slices.ContainsFunc(v.entry.page.Slots(), func(slot *page.Slot) bool { return slot.Name == "readings" }) {
 		d.Readings = v.readings()

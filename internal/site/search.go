@@ -13,6 +13,7 @@ type found struct {
 	Title string `json:"t,omitempty"` // of the part, the clause or the term
 	URL   string `json:"u"`           // below the site's root
 	Text  string `json:"x"`
+	Lang  string `json:"l,omitempty"` // where that is not the book's own
 }
 
 // searchIndex is all that a search can find, in the order of the pages.
@@ -22,8 +23,9 @@ func (b *book) searchIndex() []found {
 		if e.draft {
 			continue
 		}
+		lang := b.find("").foreign(e)
 		for i, s := range e.page.Sections() {
-			entry := found{Page: e.title, Title: s.Title, URL: e.url, Text: s.Text}
+			entry := found{Page: e.title, Title: s.Title, URL: e.url, Text: s.Text, Lang: lang}
 			if s.ID != "" {
 				entry.URL += "#" + s.ID
 			}
@@ -33,11 +35,11 @@ func (b *book) searchIndex() []found {
 			list = append(list, entry)
 		}
 		for _, ex := range e.examples {
-			list = append(list, found{e.title, b.exampleName(e, ex), e.url + "#" + ex.ID, b.plain(e.variant, ex.Caption)})
+			list = append(list, found{e.title, b.exampleName(e, ex), e.url + "#" + ex.ID, b.plain(e, ex.Caption), lang})
 		}
 		if e.source != nil {
 			for _, c := range e.source.clauses {
-				list = append(list, found{e.title, c.id, e.url + "#" + c.id, b.plain(nil, c.text)})
+				list = append(list, found{e.title, c.id, e.url + "#" + c.id, b.plain(e, c.text), lang})
 			}
 		}
 	}

@@ -19,7 +19,7 @@ var variantSections = []string{
 // anywhere.
 func (b *book) checkSections(problems *diag.Problems) {
 	for _, e := range b.pages {
-		if e.variant == nil {
+		if e.variant == nil || e.in.folder != "" {
 			continue
 		}
 		latest := -1

@@ -8,7 +8,7 @@ import (
 
 // Who knows the page of one game finds everything in the next.
 func TestEveryVariantOfThisRepositoryHasTheNineSectionsInOneOrder(t *testing.T) {
-	b, problems := readBook(contentFiles(t), os.DirFS(repository.Dir+"/static"), "content", false)
+	b, problems := readBook(contentFiles(t), os.DirFS(repository.Dir+"/static"), tables(t), "content", false)
 	if len(problems) > 0 || len(b.variants) == 0 {
 		t.Fatal(len(b.variants), problems)
 	}

@@ -1,0 +1,150 @@
+package site
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/example"
+	"sowbook/internal/page"
+	"sowbook/internal/variant"
+	"sowbook/internal/words"
+)
+
+// edition is the book in one language. The book's own is the folder content; any other is a folder in it that has the name of a table of
+// words, with pages of the same paths. Where it lacks a page, the book's own stands in for it.
+type edition struct {
+	words    *words.Table
+	folder   string             // below content; "" of the book's own
+	variants []*variant.Variant // in this language as far as they are translated
+}
+
+// newEditions is the editions that a content folder may have, the book's own first.
+func newEditions(content fs.FS, tables words.Tables) []*edition {
+	list := []*edition{{words: tables[words.Default]}}
+	for _, lang := range tables.Langs() {
+		if info, err := fs.Stat(content, lang); err == nil && info.IsDir() && lang != words.Default {
+			list = append(list, &edition{words: tables[lang], folder: lang})
+		}
+	}
+	return list
+}
+
+// editionOf is the edition that a content file belongs to, and the file's name in it.
+func (b *book) editionOf(file string) (*edition, string) {
+	folder, rest, _ := strings.Cut(file, "/")
+	for _, in := range b.editions[1:] {
+		if in.folder == folder {
+			return in, rest
+		}
+	}
+	return b.editions[0], file
+}
+
+// page finds the page of a content file in an edition, or else in the book's own language; nil where there is neither.
+func (b *book) page(in *edition, name string) *entry {
+	if e := b.find(urlOf(path.Join(in.folder, name))); e != nil {
+		return e
+	}
+	return b.find(urlOf(name))
+}
+
+// foreign is the language of the page that page e links to, where that is not its own; else "".
+func (e *entry) foreign(to *entry) string {
+	if to.in == e.in {
+		return ""
+	}
+	return to.in.words.Lang
+}
+
+// translate reads the pages of variants that are in other editions, now that their originals are known, and gives each variant the
+// language it speaks.
+func (b *book) translate(drafts bool, problems *diag.Problems) {
+	for _, v := range b.variants {
+		v.Voice.Words = b.editions[0].words.Engine()
+	}
+	b.editions[0].variants = b.variants
+	for _, in := range b.editions[1:] {
+		in.variants = slices.Clone(b.variants)
+	}
+	b.pages = slices.DeleteFunc(b.pages, func(e *entry) bool {
+		if e.in.folder == "" {
+			return false
+		}
+		e.original = b.find(urlOf(e.name))
+		if e.kind == "variant" {
+			b.translateVariant(e, problems)
+		}
+		return e.draft && !drafts
+	})
+}
+
+// translateVariant reads the words of a variant in another language.
+func (b *book) translateVariant(e *entry, problems *diag.Problems) {
+	if e.original == nil || e.original.variant == nil {
+		problems.Add(e.page.At(0, "there is no game to translate: an edition's page has the path of its original, and content/"+e.name+" is not there"))
+		e.kind = "page"
+		return
+	}
+	e.translates = e.page.Bind(problems).OptionalText("translates")
+	v := variant.Translate(e.page, e.original.variant, problems)
+	v.Voice.Words = e.in.words.Engine()
+	e.variant, e.title, e.summary, e.draft = v, v.Title, v.Summary, v.Draft
+	e.in.variants[slices.Index(b.variants, e.original.variant)] = v
+}
+
+// originalsFirst is all pages, those of the book's own language before their translations.
+func (b *book) originalsFirst() []*entry {
+	pages := slices.Clone(b.pages)
+	slices.SortStableFunc(pages, func(x, y *entry) int { return strings.Compare(x.in.folder, y.in.folder) })
+	return pages
+}
+
+// translated gives variants in the language of an edition.
+func (b *book) translated(in *edition) func(*variant.Variant) *variant.Variant {
+	return func(original *variant.Variant) *variant.Variant {
+		return in.variants[slices.Index(b.variants, original)]
+	}
+}
+
+// translatedExample is the example of an edition's page that the original of the page plays; false where the original has none of its
+// name.
+func (b *book) translatedExample(e *entry, fence *page.Fence, problems *diag.Problems) (*example.Example, bool) {
+	id, _, _ := strings.Cut(fence.Info, " ")
+	if e.original == nil || id == "" {
+		return nil, false
+	}
+	if i := slices.IndexFunc(e.original.examples, func(ex *example.Example) bool { return ex.ID == id }); i >= 0 {
+		return example.Translate(e.page, fence, e.original.examples[i], b.translated(e.in), problems), true
+	}
+	// One that has problems of its own is none, and they are reported there.
+	return nil, slices.ContainsFunc(e.original.page.Fences(), func(f *page.Fence) bool { return f.Info == id || strings.HasPrefix(f.Info, id+" ") })
+}
+
+// mark names a version of a page's text, in the front matter of a translation of it.
+func (e *entry) mark() string {
+	sum := sha256.Sum256(e.page.Source.Text)
+	return hex.EncodeToString(sum[:4])
+}
+
+// outdated tells whether a page's original has changed since it was translated, or nobody knows.
+func (e *entry) outdated() bool { return e.original != nil && e.translates.Text != e.original.mark() }
+
+// checkEditions reports the translations that are older than their originals, and what the tables of the editions' words lack.
+func (b *book) checkEditions(problems *diag.Problems) {
+	for _, e := range b.pages {
+		if e.outdated() {
+			problems.Add(e.page.At(e.translates.Offset, e.original.page.Source.Name+" has changed since it was translated; bring this page up to it, and then write translates: "+
+				e.original.mark()))
+		}
+	}
+	for _, in := range b.editions[1:] {
+		if missing := in.words.Missing; len(missing) > 0 {
+			problems.Add(diag.Problem{File: "templates/words/" + in.words.Lang + ".yaml", What: "says nothing for " + strings.Join(missing, ", ") + ", which stays English"})
+		}
+	}
+}
