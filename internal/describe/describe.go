@@ -79,7 +79,7 @@ func (d describer) fact(key string, part Part) Fact {
 // so.
 func (d describer) says(f *Fact, key string, rules ...engine.Rule) {
 	r, number := d.rules, narrate.Count
-	fills := []narrate.Fill{narrate.Text("store", d.voice.Store), narrate.Text("numbers", d.numbers()), narrate.Digits("total", r.Total()), number("least", r.Fewest)}
+	fills := []*narrate.Fill{narrate.Text("store", d.voice.Store), narrate.Text("numbers", d.numbers()), narrate.Digits("total", r.Total()), number("least", r.Fewest)}
 	f.Value += d.words.Say("facts."+key, append(fills, narrate.Digits("pits", r.Pits), narrate.Digits("seeds", r.Seeds))...)
 	if say := "facts." + key + "-say"; d.words.Has(say) {
 		f.Say += d.words.Say(say, append(fills, number("pits", r.Pits), number("seeds", r.Seeds))...)

@@ -13,18 +13,18 @@ type Fill struct {
 }
 
 // Text is a text for {name}.
-func Text(name, text string) Fill { return Fill{name: name, text: text, n: -1} }
+func Text(name, text string) *Fill { return &Fill{name: name, text: text, n: -1} }
 
 // Count is a number for {name}, as a word where the language has one; a message may choose its words by it.
-func Count(name string, n int) Fill { return Fill{name: name, n: n, words: true} }
+func Count(name string, n int) *Fill { return &Fill{name: name, n: n, words: true} }
 
 // Digits is a number for {name} in digits; a message may choose its words by it.
-func Digits(name string, n int) Fill { return Fill{name: name, n: n, text: strconv.Itoa(n)} }
+func Digits(name string, n int) *Fill { return &Fill{name: name, n: n, text: strconv.Itoa(n)} }
 
 // Fill fills in a message. {name} becomes what the first fill of this name says. {name|one=seed|other=# seeds} becomes the form for its
 // number: one that names the number itself, as in 0=none, or its category of plurals, or else the last; # in a form is the number.
 // Braces that no fill is for stay.
-func (w *Words) Fill(message string, fills ...Fill) string {
+func (w *Words) Fill(message string, fills ...*Fill) string {
 	var b strings.Builder
 	for {
 		before, rest, found := strings.Cut(message, "{")
@@ -34,9 +34,9 @@ func (w *Words) Fill(message string, fills ...Fill) string {
 		}
 		inside, after, _ := strings.Cut(rest, "}")
 		name, forms, choice := strings.Cut(inside, "|")
-		f, known := lookup(fills, name)
+		f := lookup(fills, name)
 		switch {
-		case !known:
+		case f == nil:
 			b.WriteString("{" + inside + "}")
 		case choice:
 			b.WriteString(strings.ReplaceAll(w.form(forms, f.n), "#", w.shown(f)))
@@ -47,16 +47,16 @@ func (w *Words) Fill(message string, fills ...Fill) string {
 	}
 }
 
-func lookup(fills []Fill, name string) (Fill, bool) {
+func lookup(fills []*Fill, name string) *Fill {
 	for _, f := range fills {
 		if f.name == name {
-			return f, true
+			return f
 		}
 	}
-	return Fill{}, false
+	return nil
 }
 
-func (w *Words) shown(f Fill) string {
+func (w *Words) shown(f *Fill) string {
 	if f.words {
 		return w.Number(f.n)
 	}
@@ -79,7 +79,7 @@ func (w *Words) form(forms string, n int) string {
 }
 
 // sentence is a message filled in, with a capital at its beginning.
-func (w *Words) sentence(m message, fills ...Fill) string {
+func (w *Words) sentence(m message, fills ...*Fill) string {
 	return capital(w.Fill(w.text(m), fills...))
 }
 

@@ -58,9 +58,9 @@ func (v Voice) Step(s engine.Step, pos engine.Position, me engine.Side, last boo
 }
 
 // names is the fills that name the sides as seen by side me.
-func (v Voice) names(me engine.Side) []Fill {
+func (v Voice) names(me engine.Side) []*Fill {
 	other := v.Sides[me.Other()]
-	return []Fill{Text("side", v.Sides[me]), Text("other", other), Text("next", other), Text("store", v.Store)}
+	return []*Fill{Text("side", v.Sides[me]), Text("other", other), Text("next", other), Text("store", v.Store)}
 }
 
 func (v Voice) label(b engine.Board, at engine.Place) string {
@@ -70,7 +70,7 @@ func (v Voice) label(b engine.Board, at engine.Place) string {
 // place is the full name of a pit or a store.
 func (v Voice) place(b engine.Board, at engine.Place) string {
 	sentence := placePit
-	fills := []Fill{Text("side", v.Sides[b.Owner(at)]), Text("store", v.Store)}
+	fills := []*Fill{Text("side", v.Sides[b.Owner(at)]), Text("store", v.Store)}
 	switch {
 	case !b.IsPit(at):
 		sentence = placeStore

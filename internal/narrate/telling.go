@@ -13,7 +13,7 @@ type telling struct {
 	ply   engine.Ply
 	board engine.Board
 	pos   engine.Position // after the steps told so far
-	names []Fill          // the fills that name the sides
+	names []*Fill         // the fills that name the sides
 	said  Said
 
 	laps  []lap
@@ -78,7 +78,7 @@ func (t *telling) step(s engine.Step) {
 }
 
 // add adds a sentence and the clauses of a rule; fills come before the names.
-func (t *telling) add(sentence message, rule engine.Rule, fills ...Fill) {
+func (t *telling) add(sentence message, rule engine.Rule, fills ...*Fill) {
 	t.said.add(t.voice.Words.sentence(sentence, append(fills, t.names...)...), t.voice.Clauses[rule])
 }
 
@@ -127,7 +127,7 @@ func (t *telling) firstLap() {
 	if t.rules.Direction == engine.Either {
 		way = t.voice.Words.text([]message{engine.Right: toRight, engine.Left: toLeft}[t.ply.Move.Way])
 	}
-	fills := []Fill{Text("pit", t.voice.label(t.board, l.from)), Text("way", way), Text("places", t.voice.Words.list(places)), Count("n", l.seeds)}
+	fills := []*Fill{Text("pit", t.voice.label(t.board, l.from)), Text("way", way), Text("places", t.voice.Words.list(places)), Count("n", l.seeds)}
 	t.said.add(t.voice.Words.sentence(sowing, append(fills, t.names...)...), clauses)
 	if l.skipped {
 		t.add(originPassed, engine.RuleOriginSkipped, Text("pit", t.voice.label(t.board, l.from)))
@@ -149,7 +149,7 @@ func (t *telling) captures(rule engine.Rule) {
 		return
 	}
 	first, last := t.taken[0], t.laps[len(t.laps)-1].last()
-	fills := []Fill{Text("pit", t.voice.label(t.board, last)), Text("opposite", t.voice.label(t.board, t.board.Opposite(last))),
+	fills := []*Fill{Text("pit", t.voice.label(t.board, last)), Text("opposite", t.voice.label(t.board, t.board.Opposite(last))),
 		Text("place", t.voice.place(t.board, last))}
 	switch {
 	case first.Rule == engine.RuleRun:
@@ -192,7 +192,7 @@ func (t *telling) turn(rule engine.Rule) {
 		return
 	}
 	l := t.laps[len(t.laps)-1]
-	fills := []Fill{Text("pit", t.voice.label(t.board, l.last())), Text("place", t.voice.place(t.board, l.last()))}
+	fills := []*Fill{Text("pit", t.voice.label(t.board, l.last())), Text("place", t.voice.place(t.board, l.last()))}
 	switch {
 	case len(t.taken) > 0:
 		t.captures(rule)

@@ -24,13 +24,13 @@ type Table struct {
 func (t *Table) Has(key string) bool { return t.texts[key] != "" }
 
 // Say is a message, filled in.
-func (t *Table) Say(key string, fills ...narrate.Fill) string {
+func (t *Table) Say(key string, fills ...*narrate.Fill) string {
 	return t.engine.Fill(t.texts[key], fills...)
 }
 
 // T is a message whose braces are filled in by pairs of a name and what stands for it, a text or a number.
 func (t *Table) T(key string, pairs ...any) string {
-	var fills []narrate.Fill
+	var fills []*narrate.Fill
 	for i := 0; i+1 < len(pairs); i += 2 {
 		name, _ := pairs[i].(string)
 		switch value := pairs[i+1].(type) {
