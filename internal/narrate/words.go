@@ -33,16 +33,24 @@ var inEnglish = func() *Words {
 	return w
 }()
 
+// set puts a message in place of the one that the language had so far.
+func (w *Words) set(key, text string) error {
+	m := find(key)
+	if m < 0 {
+		return errors.New("there is no message " + key)
+	}
+	w.texts[m] = text
+	return nil
+}
+
 // NewWords is a language whose messages are given by their keys; what is left out is said in English. The error names a key that there
 // is no message of, or a rule of plurals that cannot be read.
 func NewWords(texts map[string]string) (*Words, error) {
 	w := *inEnglish
 	for key, text := range texts {
-		m := find(key)
-		if m < 0 {
-			return nil, errors.New("there is no message " + key)
+		if err := w.set(key, text); err != nil {
+			return nil, err
 		}
-		w.texts[m] = text
 	}
 	return &w, w.finish()
 }
@@ -81,13 +89,14 @@ func (w *Words) String() string {
 
 // ParseWords reads what [Words.String] writes.
 func ParseWords(text string) (*Words, error) {
-	texts := map[string]string{}
+	w := *inEnglish
 	for _, part := range strings.Split(text, "\t") {
-		if key, value, ok := strings.Cut(part, "="); ok {
-			texts[key] = value
+		key, value, _ := strings.Cut(part, "=")
+		if err := w.set(key, value); err != nil {
+			return nil, err
 		}
 	}
-	return NewWords(texts)
+	return &w, w.finish()
 }
 
 // Number is n in words where the language has one for it, and in digits where it has none.
