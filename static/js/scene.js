@@ -110,7 +110,7 @@ export class Scene {
     const own = now.line !== now.book;
     Object.assign(root.dataset, { mode: own ? "try" : "replay", ply: now.ply, step: done ?? now.step });
     root.toggleAttribute("data-playing", doing.playing);
-    const status = doing.loading ? words.words.loading : words.status(game, turn(now), own ? now.sides.includes(now.line) : null);
+    const status = doing.loading ? words.t("loading") : words.status(game, turn(now), own ? now.sides.includes(now.line) : null);
     this.bar.show(now, doing, status, this.#at(now, done));
     this.moves.show(now, (state) => this.name(state));
   }
@@ -118,7 +118,7 @@ export class Scene {
   /** @param {Now} now @param {number} [done] */
   #at(now, done = now.step) {
     const steps = states.state(now).steps?.length ?? 0;
-    return words.at(now.ply, states.last(now), now.grain === "seed" && steps ? `${done} of ${steps}` : "", states.lap(now, done));
+    return words.at(now.ply, states.last(now), now.grain === "seed" && steps ? words.t("step", { n: done, of: steps }) : "", states.lap(now, done));
   }
 
   /** A state's move, with the pit called as the board calls it.
@@ -135,7 +135,7 @@ export class Scene {
 
   /** @param {string} text what does not work; "" when all does @param {boolean} [retry] whether it can be tried again */
   note(text, retry) {
-    notice(this.bar.element, text, retry ? words.words.retry : "");
+    notice(this.bar.element, text, retry ? words.t("retry") : "");
   }
 }
 
