@@ -51,7 +51,7 @@ var markdown = goldmark.New(
 // withReferences makes the parser know links that no page defines: a label in
 // brackets becomes a link to its destination.
 func withReferences(references map[string]string) parser.ParseOption {
-	context := parser.NewContext()
+	context := parser.NewContext(parser.WithIDs(newIDs()))
 	for label, destination := range references {
 		context.AddReference(parser.NewReference([]byte(label), []byte(destination), nil))
 	}

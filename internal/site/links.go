@@ -117,7 +117,7 @@ func (b *book) resolve(e *entry, destination string) (link page.Target, wrong st
 	switch {
 	case hasAnchor:
 		link.Destination += "#" + anchor
-	case link.Lang != "" && e.in.folder != "" && strings.HasSuffix(target, ".md"):
+	case e.in.folder != "" && b.page(e.in, to.name) == to && to.in != e.in:
 		link.Destination += "#" + e.in.notice()
 	}
 	return link, ""
