@@ -75,14 +75,21 @@ func newTable(lang string, own, english map[string]text, problems *diag.Problems
 	}
 	for _, key := range slices.Sorted(maps.Keys(own)) {
 		m := own[key]
+		if slices.Contains(heads, key) {
+			continue
+		}
 		if _, ok := english[key]; !ok {
 			problems.Add(m.in.At(m.at, "no message is called "+key+"; "+diag.Expected(key, all)))
 			continue
 		}
 		t.texts[key] = m.text
+		if strings.Count(m.text, "{") != strings.Count(m.text, "}") {
+			problems.Add(m.in.At(m.at, key+" opens as many braces as it closes, no two within each other"))
+			continue
+		}
 		names := places(english[key].text)
 		for _, name := range places(m.text) {
-			if !slices.Contains(names, name) && !slices.Contains(heads, key) {
+			if !slices.Contains(names, name) {
 				problems.Add(m.in.At(m.at, key+" fills in {"+name+"}, and in English "+said(names)))
 			}
 		}
