@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 
 	"sowbook/internal/diag"
@@ -144,7 +145,8 @@ func (b *book) checkEditions(problems *diag.Problems) {
 	}
 	for _, in := range b.editions[1:] {
 		if missing := in.words.Missing; len(missing) > 0 {
-			problems.Add(diag.Problem{File: "templates/words/" + in.words.Lang + ".yaml", What: "says nothing for " + strings.Join(missing, ", ") + ", which stays English"})
+			problems.Add(diag.Problem{File: in.words.File, What: "lacks " + strconv.Itoa(len(missing)) + " of the messages in " + words.Default + ".yaml, which stay English",
+				Notes: missing})
 		}
 	}
 }

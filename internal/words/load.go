@@ -57,7 +57,7 @@ var heads = []string{"language", "direction"}
 
 // newTable puts English in place of what a language lacks.
 func newTable(lang string, own, english map[string]text, problems *diag.Problems) *Table {
-	t := &Table{Lang: lang, Name: own["language"].text, Dir: "ltr", texts: map[string]string{}}
+	t := &Table{Lang: lang, File: lang + ".yaml", Name: own["language"].text, Dir: "ltr", texts: map[string]string{}}
 	if direction := own["direction"]; direction.text == "rtl" {
 		t.Dir = "rtl"
 	} else if direction.text != "" && direction.text != "ltr" {
@@ -82,7 +82,7 @@ func newTable(lang string, own, english map[string]text, problems *diag.Problems
 			problems.Add(m.in.At(m.at, "no message is called "+key+"; "+diag.Expected(key, all)))
 			continue
 		}
-		t.texts[key] = m.text
+		t.texts[key], t.File = m.text, m.in.Name
 		if strings.Count(m.text, "{") != strings.Count(m.text, "}") {
 			problems.Add(m.in.At(m.at, key+" opens as many braces as it closes, no two within each other"))
 			continue

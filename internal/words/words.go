@@ -14,6 +14,7 @@ type Table struct {
 	Lang    string   // as in the lang attribute and in the name of the file
 	Name    string   // what the language calls itself
 	Dir     string   // ltr or rtl
+	File    string   // the last that gave messages to it, as problems show it
 	Missing []string // the messages that are said in English instead, sorted
 
 	texts  map[string]string
