@@ -1,6 +1,7 @@
 package site
 
 import (
+	"bytes"
 	"errors"
 	"html/template"
 	"io/fs"
@@ -47,11 +48,14 @@ type editionLink struct {
 	Current, Original     bool
 }
 
-// editions is the languages that page e is in, the original first; none where there is one alone. root is the way to the site's root.
+// links is the languages that page e is in, the original first; none where there is one alone. root is the way to the site's root.
 func (b *book) links(e *entry, root string) []editionLink {
+	if len(b.editions) < 2 || e.page == nil {
+		return nil
+	}
 	var list []editionLink
 	for _, in := range b.editions {
-		if to := b.find(urlOf(path.Join(in.folder, e.name))); to != nil && e.page != nil {
+		if to := b.find(urlOf(path.Join(in.folder, e.name))); to != nil {
 			list = append(list, editionLink{in.words.Lang, in.words.Dir, in.words.Name, root + to.url + e.below, in == e.in, in.folder == ""})
 		}
 	}
@@ -91,6 +95,9 @@ func (r *renderer) speak(b *book, e *entry, root string, d *data) {
 
 // localize puts what package page says by itself into the language of the page.
 func (e *entry) localize() {
+	if !bytes.Contains(e.page.Source.Text, []byte("[!")) {
+		return // no alert, and no walk through the tree
+	}
 	page.Alerts(e.page.Doc, func(word string) string { return e.in.words.T("alert." + word) })
 }
 
