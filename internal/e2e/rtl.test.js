@@ -36,7 +36,7 @@ promise("a documented move and one of the reader's own are told in Arabic", { st
   assert.equal((await board.sentence()).text.replace(/ ?L[\w-]+/g, "").trim(),
     "يبذر الشمال 3 حصوات من البيت 11: 12، 1، 2. تقع الحصوة الأخيرة في البيت 2 وكان فيه حصوتان، فيُبذر ما صار فيه: 3 حصوات تقع آخرها في البيت 5. تقع الحصوة الأخيرة في بيت فارغ، فينتقل الدور إلى الجنوب.");
   await board.touch(7); // North's, and South is to play
-  await board.until("refused", (root) => root.querySelector(".refused"));
+  await board.until("refused", (root) => !!root.querySelector(".say.refused"));
   assert.ok((await board.sentence()).text.includes("هذا البيت من بيوت الشمال، والدور على الجنوب."));
   assert.equal(await board.ask((root) => root.querySelector(".spot[data-place='5']")?.getAttribute("aria-label")?.split("،")[0]), "البيت 6 عند الجنوب");
 });

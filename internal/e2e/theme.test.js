@@ -19,7 +19,7 @@ promise("the button goes round from the system's colours to light, to dark and b
   await page.focus(".theme");
   await page.keyboard.press("Enter");
   assert.deepEqual([await paper(page), await said(page)], [LIGHT, "Colours: light"]);
-  await page.keyboard.press("Space");
+  await page.keyboard.press(" ");
   assert.deepEqual([await paper(page), await said(page)], [DARK, "Colours: dark"]);
   await reader.open("");
   assert.deepEqual([await paper(page), await said(page)], [DARK, "Colours: dark"]);
