@@ -50,10 +50,10 @@ class SowSearch extends HTMLElement {
 
   /** @param {Entry} entry @param {string} query */
   #result({ p: page, t: title, u, x, l }, query) {
-    const lang = l ?? null;
+    const lang = l && l !== document.documentElement.lang ? l : null;
     const link = html("a", { href: this.dataset.root + u, hreflang: lang }, title || page);
     const place = title ? html("span", { class: "where" }, ` ${page}`) : "";
-    return html("li", { lang, dir: lang && "auto" }, link, place, html("p", {}, excerpt(x, query)));
+    return html("li", { lang, dir: "auto" }, link, place, html("p", {}, excerpt(x, query)));
   }
 }
 
