@@ -4,12 +4,15 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"unicode"
 
 	"sowbook/engine"
+	"sowbook/internal/diag"
 	"sowbook/internal/narrate"
 	"sowbook/internal/variant"
+	"sowbook/internal/words"
 )
 
 // game is rules with the voice of the variant they come from.
@@ -45,7 +48,7 @@ func games(t *testing.T) []game {
 func TestEveryFactOfEveryGameIsSaidInWholeSentencesAndNamesRulesOfThatGame(t *testing.T) {
 	for _, g := range games(t) {
 		uses := g.rules.Uses()
-		for _, f := range Facts(g.voice, g.rules) {
+		for _, f := range Facts(english(t), g.voice, g.rules) {
 			where := g.name + ", " + f.Key
 			switch {
 			case f.Name == "" || f.Key == "":
@@ -69,7 +72,7 @@ func TestEveryFactOfEveryGameIsSaidInWholeSentencesAndNamesRulesOfThatGame(t *te
 func TestEveryGameHasTheSameFactsPartAfterPart(t *testing.T) {
 	var first []string
 	for _, g := range games(t) {
-		facts := Facts(g.voice, g.rules)
+		facts := Facts(english(t), g.voice, g.rules)
 		var heads []string
 		for i, f := range facts {
 			heads = append(heads, f.Key+": "+f.Name)
@@ -89,8 +92,8 @@ func TestEveryGameHasTheSameFactsPartAfterPart(t *testing.T) {
 // A value is compared between games; so it may not depend on what a game calls its store.
 func TestGamesWithTheSameRulesHaveTheSameValues(t *testing.T) {
 	for _, g := range games(t) {
-		plain := Facts(narrate.Voice{}, g.rules)
-		for i, f := range Facts(g.voice, g.rules) {
+		plain := Facts(english(t), narrate.Voice{}, g.rules)
+		for i, f := range Facts(english(t), g.voice, g.rules) {
 			if f.Value != plain[i].Value {
 				t.Errorf("%s, %s: %q and %q", g.name, f.Key, f.Value, plain[i].Value)
 			}
@@ -109,7 +112,7 @@ func TestEveryChoiceOfEveryWordOfTheRulesIsSaid(t *testing.T) {
 	voice := narrate.Voice{Store: "store"}
 	seen, tried := map[string]int{}, map[engine.Rules]bool{}
 	changes := func(r engine.Rules) (reached []engine.Rules) {
-		before := Facts(voice, r)
+		before := Facts(english(t), voice, r)
 		for _, key := range engine.Keys() {
 			now, _ := r.Value(key)
 			values := engine.Values(key)
@@ -137,7 +140,7 @@ func TestEveryChoiceOfEveryWordOfTheRulesIsSaid(t *testing.T) {
 				}
 				seen[key+"="+value]++
 				values, sentences := false, false
-				for i, f := range Facts(voice, q) {
+				for i, f := range Facts(english(t), voice, q) {
 					values = values || f.Value != before[i].Value
 					sentences = sentences || f.Say != before[i].Say
 				}
@@ -183,7 +186,7 @@ func TestAGiftAndAClearedBoardAreEachSaid(t *testing.T) {
 			t.Fatal(err)
 		}
 		byKey := map[string]Fact{}
-		for _, f := range Facts(narrate.Voice{}, rules) {
+		for _, f := range Facts(english(t), narrate.Voice{}, rules) {
 			byKey[f.Key] = f
 		}
 		return byKey
@@ -209,8 +212,8 @@ func TestEveryRuleHasAMeaningOfItsOwn(t *testing.T) {
 
 func TestWordsForProseAreTheNumbersAndTheFactsOfAGame(t *testing.T) {
 	for _, g := range games(t) {
-		words := Words(g.voice, g.rules)
-		if facts := Facts(g.voice, g.rules); len(words) != len(facts)+6 {
+		words := Words(english(t), g.voice, g.rules)
+		if facts := Facts(english(t), g.voice, g.rules); len(words) != len(facts)+6 {
 			t.Errorf("%s: %d words for %d facts: two have one name", g.name, len(words), len(facts))
 		}
 		for name, text := range words {
@@ -223,7 +226,7 @@ func TestWordsForProseAreTheNumbersAndTheFactsOfAGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	words := Words(narrate.Voice{Store: "hole"}, rules)
+	words := Words(english(t), narrate.Voice{Store: "hole"}, rules)
 	for name, want := range map[string]string{
 		"pits": "seven", "seeds": "three", "total": "42", "fewest": "two", "numbers": "two, four or six", "store": "hole",
 		"direction": "counterclockwise", "lone-capture": "",
@@ -250,9 +253,23 @@ func TestEveryWordForProseIsDocumented(t *testing.T) {
 	if !found || len(documented) == 0 {
 		t.Fatal("no table of names found")
 	}
-	for name := range Words(narrate.Voice{}, engine.Rules{Pits: 6}) {
+	for name := range Words(english(t), narrate.Voice{}, engine.Rules{Pits: 6}) {
 		if !slices.Contains(documented, name) {
 			t.Errorf("%s is not documented", name)
 		}
 	}
 }
+
+// english is the English table of words.
+func english(t *testing.T) *words.Table {
+	t.Helper()
+	tables, problems := load()
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	return tables["en"]
+}
+
+var load = sync.OnceValues(func() (words.Tables, diag.Problems) {
+	return words.Load(words.Layer{Files: os.DirFS("../../templates/words"), Shown: "words"})
+})

@@ -74,7 +74,7 @@ Whoever has the most seeds in the pile wins.`},
 			t.Fatal(err)
 		}
 		var got strings.Builder
-		for _, f := range Facts(narrate.Voice{Store: game.store}, rules) {
+		for _, f := range Facts(english(t), narrate.Voice{Store: game.store}, rules) {
 			if line := game.of(f); line != "" {
 				got.WriteString("\n" + line)
 			}

@@ -18,8 +18,8 @@ func (v Voice) Board(p engine.Position) string {
 		for at := first; at < first+engine.Place(b.Pits); at++ {
 			counts = append(counts, strconv.Itoa(p.Seeds(at)))
 		}
-		rows[s] = fill(boardRow, "{side}", v.Sides[s], "{first}", v.label(b, first), "{last}", v.label(b, first+engine.Place(b.Pits)-1),
-			"{counts}", strings.Join(counts, ", "), "{store}", v.Store, "{n}", strconv.Itoa(p.Stored(s)))
+		rows[s] = v.Words.sentence(boardRow, Text("side", v.Sides[s]), Text("first", v.label(b, first)), Text("last", v.label(b, first+engine.Place(b.Pits)-1)),
+			Text("counts", v.Words.list(counts)), Text("store", v.Store), Digits("n", p.Stored(s)))
 	}
 	return strings.Join(rows, " ")
 }

@@ -17,7 +17,7 @@ func (v Voice) Difference(g *engine.Game, d engine.Difference) Said {
 	}
 	ply, steps := g.Plies[d.Ply-1], g.Trace[d.Ply-1]
 	if d.Step > len(steps) {
-		return Said{Text: fill(isNext, "{next}", v.Sides[ply.After.Turn()])}
+		return Said{Text: v.Words.sentence(isNext, Text("next", v.Sides[ply.After.Turn()]))}
 	}
 	before := g.Start
 	if d.Ply > 1 {

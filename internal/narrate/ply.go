@@ -1,10 +1,6 @@
 package narrate
 
-import (
-	"strconv"
-
-	"sowbook/engine"
-)
+import "sowbook/engine"
 
 // Start says how a game stands before its first ply.
 func (v Voice) Start(g *engine.Game) Said {
@@ -14,12 +10,12 @@ func (v Voice) Start(g *engine.Game) Said {
 		v.end(&said, g.Rules, p, g.Position(), g.Swept, g.Over)
 		return said
 	}
-	next := []string{"{next}", v.Sides[p.Turn()]}
+	next := Text("next", v.Sides[p.Turn()])
 	if b := p.Board(); p == engine.Even(b.Pits, p.Seeds(0), p.Turn()) {
-		said.add(fill(startEven, append(next, counted(p.Seeds(0))...)...), nil)
+		said.add(v.Words.sentence(startEven, next, Count("n", p.Seeds(0))), nil)
 		return said
 	}
-	said.add(fill(startAny, next...), nil)
+	said.add(v.Words.sentence(startAny, next), nil)
 	return said
 }
 
@@ -46,30 +42,30 @@ func (v Voice) Ply(g *engine.Game, i int) Said {
 // the board before the sweep, steps the end step and the sweep.
 func (v Voice) end(said *Said, r engine.Rules, played, after engine.Position, steps []engine.Step, result *engine.Result) {
 	b, turn := played.Board(), played.Turn()
-	fills := []string{"{next}", v.Sides[turn]}
+	next, other := Text("next", v.Sides[turn]), Text("other", v.Sides[turn.Other()])
 	switch {
 	case result.Reason == engine.Repetition:
-		said.add(fill(repeats), v.Clauses[engine.RuleRepetition])
+		said.add(v.Words.sentence(repeats), v.Clauses[engine.RuleRepetition])
 	case result.Reason == engine.BoardCleared:
 		sentence := cleared
 		if played.InPits(engine.South)+played.InPits(engine.North) > 0 {
 			sentence = lastSeed
 		}
-		said.add(sentence, v.Clauses[engine.RuleCleared])
+		said.add(v.Words.sentence(sentence), v.Clauses[engine.RuleCleared])
 	case result.Reason == engine.SideEmpty:
 		empty := engine.South
 		if played.InPits(engine.South) > 0 {
 			empty = engine.North
 		}
-		said.add(fill(sideEmpty, "{side}", v.Sides[empty]), v.Clauses[engine.RuleSideEmpty])
+		said.add(v.Words.sentence(sideEmpty, Text("side", v.Sides[empty])), v.Clauses[engine.RuleSideEmpty])
 	case played.InPits(turn) == 0:
-		said.add(fill(noSeeds, fills...), v.Clauses[engine.RuleNoMove])
+		said.add(v.Words.sentence(noSeeds, next), v.Clauses[engine.RuleNoMove])
 	case r.Stuck == engine.StuckPasses:
-		said.add(twoPasses, v.Clauses[engine.RulePass])
+		said.add(v.Words.sentence(twoPasses), v.Clauses[engine.RulePass])
 	case r.Feed && played.InPits(turn.Other()) == 0:
-		said.add(fill(noFeeding, append(fills, "{other}", v.Sides[turn.Other()])...), v.Clauses[engine.RuleFeed])
+		said.add(v.Words.sentence(noFeeding, next, other), v.Clauses[engine.RuleFeed])
 	default:
-		said.add(fill(noPit, fills...), v.Clauses[engine.RuleNoMove])
+		said.add(v.Words.sentence(noPit, next), v.Clauses[engine.RuleNoMove])
 	}
 	var swept [2]int
 	for _, s := range steps {
@@ -79,24 +75,24 @@ func (v Voice) end(said *Said, r engine.Rules, played, after engine.Position, st
 	}
 	for side, n := range swept {
 		if n > 0 {
-			said.add(fill(sweeps, append([]string{"{side}", v.Sides[side], "{store}", v.Store}, counted(n)...)...), v.Clauses[engine.RuleLeftOver])
+			said.add(v.Words.sentence(sweeps, Text("side", v.Sides[side]), Text("store", v.Store), Count("n", n)), v.Clauses[engine.RuleLeftOver])
 		}
 	}
 	if n := after.InPits(engine.South) + after.InPits(engine.North); n > 0 {
-		said.add(fill(leftLying, counted(n)...), v.Clauses[engine.RuleLeftOver])
+		said.add(v.Words.sentence(leftLying, Count("n", n)), v.Clauses[engine.RuleLeftOver])
 	}
 	said.add(v.Result(*result), v.Clauses[engine.RuleMost])
 }
 
 // Result says who won, and with how many seeds.
 func (v Voice) Result(r engine.Result) string {
-	more, less := strconv.Itoa(max(r.South, r.North)), strconv.Itoa(min(r.South, r.North))
+	more, less := Digits("more", max(r.South, r.North)), Digits("less", min(r.South, r.North))
 	if r.South == r.North {
-		return fill(draw, "{more}", more)
+		return v.Words.sentence(draw, more)
 	}
 	winner := engine.South
 	if r.North > r.South {
 		winner = engine.North
 	}
-	return fill(wins, "{side}", v.Sides[winner], "{more}", more, "{less}", less)
+	return v.Words.sentence(wins, Text("side", v.Sides[winner]), more, less)
 }

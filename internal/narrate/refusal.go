@@ -1,18 +1,14 @@
 package narrate
 
-import (
-	"strings"
-
-	"sowbook/engine"
-)
+import "sowbook/engine"
 
 // Refusal says why a move may not be made at a position.
 func (v Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) Said {
 	var said Said
 	b := p.Board()
-	fills := append([]string{"{n}", Number(r.Fewest)}, v.names(b, p.Turn())...)
+	fills := append(v.names(p.Turn()), Count("n", r.Fewest))
 	if why.Pit != engine.Hand {
-		fills = append(fills, "{pit}", v.label(b, why.Pit))
+		fills = append(fills, Text("pit", v.label(b, why.Pit)))
 	}
 	sentence := refuseOver
 	switch why.Rule {
@@ -36,7 +32,7 @@ func (v Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) S
 	if givers := givers(r, p); len(givers) > 0 && sentence != refuseOver {
 		return v.due(r, p, givers)
 	}
-	said.add(fill(sentence, fills...), v.Clauses[why.Rule])
+	said.add(v.Words.sentence(sentence, fills...), v.Clauses[why.Rule])
 	return said
 }
 
@@ -63,8 +59,8 @@ func (v Voice) due(r engine.Rules, p engine.Position, pits []engine.Place) Said 
 			sentence = refuseGiveTwo
 		}
 	}
-	fills := append([]string{"{pits}", v.either(b, pits)}, v.names(b, b.Owner(pits[0]))...)
-	said.add(fill(sentence, fills...), v.Clauses[engine.RuleGive])
+	fills := append(v.names(b.Owner(pits[0])), Text("pits", v.either(b, pits)))
+	said.add(v.Words.sentence(sentence, fills...), v.Clauses[engine.RuleGive])
 	return said
 }
 
@@ -74,9 +70,5 @@ func (v Voice) either(b engine.Board, pits []engine.Place) string {
 	for _, at := range pits {
 		numbers = append(numbers, v.label(b, at))
 	}
-	last := len(numbers) - 1
-	if last == 0 {
-		return numbers[0]
-	}
-	return put(oneOf, "{pits}", strings.Join(numbers[:last], ", "), "{pit}", numbers[last])
+	return v.Words.Either(numbers)
 }

@@ -10,9 +10,9 @@ import (
 // has just changed, last tells that it drops the last seed.
 func (v Voice) Step(s engine.Step, pos engine.Position, me engine.Side, last bool) Said {
 	b := pos.Board()
-	names := v.names(b, me)
+	names := v.names(me)
 	said := Said{}
-	seeds := counted(s.Seeds)
+	seeds := Count("n", s.Seeds)
 	clauses := v.Clauses[s.Rule]
 	switch s.Do {
 	case engine.Lift:
@@ -20,48 +20,47 @@ func (v Voice) Step(s engine.Step, pos engine.Position, me engine.Side, last boo
 		if s.Rule == engine.RuleRelay {
 			sentence = stepRelay
 		}
-		fills := append([]string{"{pit}", v.label(b, s.From), "{place}", v.place(b, s.From)}, seeds...)
-		said.add(fill(sentence, append(fills, names...)...), clauses)
+		said.add(v.Words.sentence(sentence, append(names, seeds, Text("pit", v.label(b, s.From)), Text("place", v.place(b, s.From)))...), clauses)
 	case engine.Drop:
 		sentence := stepDrop
 		if last {
 			sentence = stepLast
 		}
-		said.add(fill(sentence, "{place}", v.place(b, s.To), "{n}", Number(pos.Seeds(s.To))), clauses)
+		said.add(v.Words.sentence(sentence, Text("place", v.place(b, s.To)), Count("n", pos.Seeds(s.To))), clauses)
 	case engine.Skip:
-		said.add(fill(stepSkip, "{place}", v.place(b, s.To)), clauses)
+		said.add(v.Words.sentence(stepSkip, Text("place", v.place(b, s.To))), clauses)
 	case engine.CaptureStep:
 		sentence := stepTake
 		if s.Rule == engine.RuleCaptureAcross && b.Owner(s.From) == me {
 			sentence = stepTakeOwn
 		}
-		fills := append([]string{"{place}", v.place(b, s.From), "{owner}", v.Sides[b.Owner(s.To)]}, seeds...)
-		said.add(fill(sentence, append(fills, names...)...), clauses)
+		owner := Text("owner", v.Sides[b.Owner(s.To)])
+		said.add(v.Words.sentence(sentence, append(names, seeds, owner, Text("place", v.place(b, s.From)))...), clauses)
 	case engine.AgainStep:
 		sentence := again
 		if s.Rule == engine.RuleCaptureAgain {
 			sentence = captureAgain
 		}
-		said.add(fill(sentence, names...), clauses)
+		said.add(v.Words.sentence(sentence, names...), clauses)
 	case engine.GiveStep:
-		said.add(fill(gives, append([]string{"{pit}", v.label(b, s.From), "{to}", v.label(b, s.To)}, names...)...), clauses)
+		said.add(v.Words.sentence(gives, append(names, Text("pit", v.label(b, s.From)), Text("to", v.label(b, s.To)))...), clauses)
 	case engine.TurnStep:
-		said.add(fill(stepTurn, names...), clauses)
+		said.add(v.Words.sentence(stepTurn, names...), clauses)
 	case engine.PassStep:
-		said.add(fill(passing, names...), clauses)
+		said.add(v.Words.sentence(passing, names...), clauses)
 	case engine.EndStep:
-		said.add(fill(refuseOver), clauses)
+		said.add(v.Words.sentence(refuseOver), clauses)
 	case engine.SweepStep:
-		owner := v.names(b, b.Owner(s.From))
-		said.add(fill(stepSweep, append([]string{"{place}", v.place(b, s.From)}, append(owner, seeds...)...)...), clauses)
+		owner := v.names(b.Owner(s.From))
+		said.add(v.Words.sentence(stepSweep, append(owner, seeds, Text("place", v.place(b, s.From)))...), clauses)
 	}
 	return said
 }
 
 // names is the fills that name the sides as seen by side me.
-func (v Voice) names(b engine.Board, me engine.Side) []string {
+func (v Voice) names(me engine.Side) []*Fill {
 	other := v.Sides[me.Other()]
-	return []string{"{side}", v.Sides[me], "{other}", other, "{next}", other, "{store}", v.Store}
+	return []*Fill{Text("side", v.Sides[me]), Text("other", other), Text("next", other), Text("store", v.Store)}
 }
 
 func (v Voice) label(b engine.Board, at engine.Place) string {
@@ -71,7 +70,7 @@ func (v Voice) label(b engine.Board, at engine.Place) string {
 // place is the full name of a pit or a store.
 func (v Voice) place(b engine.Board, at engine.Place) string {
 	sentence := placePit
-	fills := []string{"{side}", v.Sides[b.Owner(at)], "{store}", v.Store}
+	fills := []*Fill{Text("side", v.Sides[b.Owner(at)]), Text("store", v.Store)}
 	switch {
 	case !b.IsPit(at):
 		sentence = placeStore
@@ -79,9 +78,9 @@ func (v Voice) place(b engine.Board, at engine.Place) string {
 		sentence = placeCell
 		fallthrough
 	default:
-		fills = append(fills, "{pit}", v.label(b, at))
+		fills = append(fills, Text("pit", v.label(b, at)))
 	}
-	return put(sentence, fills...)
+	return v.Words.Fill(v.Words.text(sentence), fills...)
 }
 
 // listed is the name of a place in the list of where seeds fell: the side is
@@ -92,9 +91,9 @@ func (v Voice) listed(b engine.Board, at engine.Place, before, me engine.Side) s
 	case !b.IsPit(at) && owner == me:
 		return v.Store
 	case !b.IsPit(at):
-		return put(listedStore, "{side}", v.Sides[owner], "{store}", v.Store)
+		return v.Words.Fill(v.Words.text(listedStore), Text("side", v.Sides[owner]), Text("store", v.Store))
 	case owner == before || v.Labels == engine.Cells:
 		return v.label(b, at)
 	}
-	return put(listedTheirs, "{side}", v.Sides[owner], "{pit}", v.label(b, at))
+	return v.Words.Fill(v.Words.text(listedTheirs), Text("side", v.Sides[owner]), Text("pit", v.label(b, at)))
 }

@@ -2,7 +2,6 @@ package narrate
 
 import (
 	"slices"
-	"strings"
 
 	"sowbook/engine"
 )
@@ -14,7 +13,7 @@ type telling struct {
 	ply   engine.Ply
 	board engine.Board
 	pos   engine.Position // after the steps told so far
-	names []string        // the fills that name the sides
+	names []*Fill         // the fills that name the sides
 	said  Said
 
 	laps  []lap
@@ -37,7 +36,7 @@ func (l lap) last() engine.Place { return l.drops[len(l.drops)-1] }
 
 func newTelling(v Voice, r engine.Rules, before engine.Position, ply engine.Ply) *telling {
 	b := before.Board()
-	return &telling{voice: v, rules: r, ply: ply, board: b, pos: before, names: v.names(b, ply.Player)}
+	return &telling{voice: v, rules: r, ply: ply, board: b, pos: before, names: v.names(ply.Player)}
 }
 
 // step tells one step, or keeps it for the sentence that it belongs to.
@@ -61,7 +60,7 @@ func (t *telling) step(s engine.Step) {
 			t.taken = append(t.taken, s)
 		}
 	case engine.GiveStep:
-		t.add(gives, s.Rule, "{pit}", t.voice.label(t.board, s.From), "{to}", t.voice.label(t.board, s.To))
+		t.add(gives, s.Rule, Text("pit", t.voice.label(t.board, s.From)), Text("to", t.voice.label(t.board, s.To)))
 	case engine.PassStep:
 		t.add(passing, s.Rule)
 	case engine.AgainStep:
@@ -79,8 +78,8 @@ func (t *telling) step(s engine.Step) {
 }
 
 // add adds a sentence and the clauses of a rule; fills come before the names.
-func (t *telling) add(sentence string, rule engine.Rule, fills ...string) {
-	t.said.add(fill(sentence, append(fills, t.names...)...), t.voice.Clauses[rule])
+func (t *telling) add(sentence message, rule engine.Rule, fills ...*Fill) {
+	t.said.add(t.voice.Words.sentence(sentence, append(fills, t.names...)...), t.voice.Clauses[rule])
 }
 
 // sowings tells the laps: the first with every place, the others as far as they
@@ -97,16 +96,16 @@ func (t *telling) sowings() {
 		for _, l := range more {
 			pits = append(pits, t.voice.label(t.board, l.from))
 		}
-		t.add(relayedMore, engine.RuleRelay, "{from}", t.voice.place(t.board, more[0].from), "{laps}", Number(len(more)),
-			"{pits}", strings.Join(pits, ", "), "{place}", t.voice.place(t.board, more[len(more)-1].last()))
+		t.add(relayedMore, engine.RuleRelay, Text("from", t.voice.place(t.board, more[0].from)), Count("laps", len(more)),
+			Text("pits", t.voice.Words.list(pits)), Text("place", t.voice.place(t.board, more[len(more)-1].last())))
 		for _, l := range more {
 			t.takenOnTheWay(l)
 		}
 		return
 	}
 	for i, l := range t.laps[1:] {
-		t.add(relayed, engine.RuleRelay, "{from}", t.voice.place(t.board, l.from), "{held}", Number(t.laps[i].held),
-			"{n}", Number(l.seeds), "{place}", t.voice.place(t.board, l.last()))
+		t.add(relayed, engine.RuleRelay, Text("from", t.voice.place(t.board, l.from)), Count("held", t.laps[i].held),
+			Count("n", l.seeds), Text("place", t.voice.place(t.board, l.last())))
 		t.takenOnTheWay(l)
 	}
 }
@@ -126,12 +125,12 @@ func (t *telling) firstLap() {
 	}
 	way := ""
 	if t.rules.Direction == engine.Either {
-		way = []string{engine.Right: toRight, engine.Left: toLeft}[t.ply.Move.Way]
+		way = t.voice.Words.text([]message{engine.Right: toRight, engine.Left: toLeft}[t.ply.Move.Way])
 	}
-	fills := append([]string{"{pit}", t.voice.label(t.board, l.from), "{way}", way, "{places}", strings.Join(places, ", ")}, counted(l.seeds)...)
-	t.said.add(fill(sowing, append(fills, t.names...)...), clauses)
+	fills := []*Fill{Text("pit", t.voice.label(t.board, l.from)), Text("way", way), Text("places", t.voice.Words.list(places)), Count("n", l.seeds)}
+	t.said.add(t.voice.Words.sentence(sowing, append(fills, t.names...)...), clauses)
 	if l.skipped {
-		t.add(originPassed, engine.RuleOriginSkipped, "{pit}", t.voice.label(t.board, l.from))
+		t.add(originPassed, engine.RuleOriginSkipped, Text("pit", t.voice.label(t.board, l.from)))
 	}
 	t.takenOnTheWay(l)
 }
@@ -140,7 +139,7 @@ func (t *telling) firstLap() {
 func (t *telling) takenOnTheWay(l lap) {
 	for _, s := range l.made {
 		owner := t.voice.Sides[t.board.Owner(s.From)]
-		t.add(made, s.Rule, append(counted(s.Seeds), "{place}", t.voice.place(t.board, s.From), "{owner}", owner)...)
+		t.add(made, s.Rule, Count("n", s.Seeds), Text("place", t.voice.place(t.board, s.From)), Text("owner", owner))
 	}
 }
 
@@ -150,16 +149,17 @@ func (t *telling) captures(rule engine.Rule) {
 		return
 	}
 	first, last := t.taken[0], t.laps[len(t.laps)-1].last()
-	fills := []string{"{pit}", t.voice.label(t.board, last), "{opposite}", t.voice.label(t.board, t.board.Opposite(last)), "{place}", t.voice.place(t.board, last)}
+	fills := []*Fill{Text("pit", t.voice.label(t.board, last)), Text("opposite", t.voice.label(t.board, t.board.Opposite(last))),
+		Text("place", t.voice.place(t.board, last))}
 	switch {
 	case first.Rule == engine.RuleRun:
-		t.add(capturesRun, first.Rule, append(fills, "{n}", Number(t.laps[len(t.laps)-1].held+1), "{taken}", t.run(), "{total}", Number(t.ply.Captured))...)
+		t.add(capturesRun, first.Rule, append(fills, Count("n", t.laps[len(t.laps)-1].held+1), Text("taken", t.run()), Count("total", t.ply.Captured))...)
 	case len(t.taken) > 1:
-		t.add(captures, first.Rule, append(counted(t.taken[1].Seeds), fills...)...)
+		t.add(captures, first.Rule, append(fills, Count("n", t.taken[1].Seeds))...)
 	case t.board.Owner(first.From) == t.ply.Player:
 		t.add(capturesLone, first.Rule, fills...)
 	default:
-		t.add(capturesThem, first.Rule, append(counted(first.Seeds), fills...)...)
+		t.add(capturesThem, first.Rule, append(fills, Count("n", first.Seeds))...)
 	}
 }
 
@@ -172,11 +172,11 @@ func (t *telling) run() string {
 		text := t.voice.listed(t.board, from, t.ply.Player, t.ply.Player)
 		if i+1 < len(t.taken) && t.taken[i+1].From == t.board.Opposite(from) {
 			i++
-			text = put(facing, "{pit}", text, "{opposite}", t.voice.label(t.board, t.taken[i].From))
+			text = t.voice.Words.Fill(t.voice.Words.text(facing), Text("pit", text), Text("opposite", t.voice.label(t.board, t.taken[i].From)))
 		}
 		list = append(list, text)
 	}
-	return strings.Join(list, ", ")
+	return t.voice.Words.list(list)
 }
 
 // turn tells why the turn passes.
@@ -187,12 +187,12 @@ func (t *telling) turn(rule engine.Rule) {
 		t.add(isNext, rule)
 		return
 	case rule == engine.RuleEndlessRelay: // its laps may be left out
-		t.add(endless, rule, "{pit}", t.voice.label(t.board, t.ply.Move.Pit))
+		t.add(endless, rule, Text("pit", t.voice.label(t.board, t.ply.Move.Pit)))
 		t.add(isNext, rule)
 		return
 	}
 	l := t.laps[len(t.laps)-1]
-	fills := []string{"{pit}", t.voice.label(t.board, l.last()), "{place}", t.voice.place(t.board, l.last())}
+	fills := []*Fill{Text("pit", t.voice.label(t.board, l.last())), Text("place", t.voice.place(t.board, l.last()))}
 	switch {
 	case len(t.taken) > 0:
 		t.captures(rule)
@@ -203,7 +203,7 @@ func (t *telling) turn(rule engine.Rule) {
 		t.add(passesMade, rule)
 		return
 	case rule == engine.RuleGrandSlam:
-		t.add(slam, rule, append(fills, "{n}", Number(l.held+1))...)
+		t.add(slam, rule, append(fills, Count("n", l.held+1))...)
 	case rule == engine.RuleNothingAcross:
 		t.add(nothing, rule, fills...)
 	case rule == engine.RuleTheirEmptyPit:
@@ -212,7 +212,7 @@ func (t *telling) turn(rule engine.Rule) {
 		t.add(passesEmpty, rule)
 		return
 	default:
-		t.add(passesHeld, rule, "{n}", Number(l.held))
+		t.add(passesHeld, rule, Count("n", l.held))
 		return
 	}
 	if t.ply.End == engine.GoesOn {

@@ -15,9 +15,10 @@ type Voice struct {
 	Sides   [2]string                // by engine.Side, for example Lower, Upper
 	Store   string                   // for example capture pit
 	Clauses map[engine.Rule][]string // clause ids
+	Words   *Words                   // the language it speaks; nil: English
 }
 
-// String writes a voice as one line that [Parse] reads. The line is for
+// String writes a voice, but not its language, as one line that [Parse] reads. The line is for
 // machines: a page hands it to the engine behind its board unread.
 func (v Voice) String() string {
 	parts := []string{"labels=" + v.Labels.String(), "south=" + v.Sides[engine.South], "north=" + v.Sides[engine.North], "store=" + v.Store}

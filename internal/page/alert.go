@@ -15,7 +15,18 @@ var KindAlert = ast.NewNodeKind("Alert")
 // Alert is a block quote that begins with a word such as [!NOTE].
 type Alert struct {
 	ast.BaseBlock
-	Word string // note, tip, important, warning, caution, source or erratum
+	Word  string // note, tip, important, warning, caution, source or erratum
+	Title string // what stands above it
+}
+
+// Alerts gives the alerts of a tree the titles of another language, by their words.
+func Alerts(doc ast.Node, title func(word string) string) {
+	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if alert, ok := n.(*Alert); ok && entering {
+			alert.Title = title(alert.Word)
+		}
+		return ast.WalkContinue, nil
+	})
 }
 
 // Kind is KindAlert.
@@ -51,7 +62,7 @@ func (alerts) Transform(doc *ast.Document, reader text.Reader, _ parser.Context)
 		for _, n := range inline {
 			n.Parent().RemoveChild(n.Parent(), n)
 		}
-		alert := &Alert{Word: word}
+		alert := &Alert{Word: word, Title: alertTitles[word]}
 		alert.SetPos(quote.Pos())
 		for child := quote.FirstChild(); child != nil; {
 			next := child.NextSibling()

@@ -32,9 +32,9 @@ func renderFence(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.Wal
 }
 
 func renderAlert(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
-	word := n.(*Alert).Word
+	alert := n.(*Alert)
 	if entering {
-		fmt.Fprintf(w, "<div class=\"alert alert-%s\" role=\"note\">\n<p class=\"alert-title\">%s</p>\n", word, alertTitles[word])
+		fmt.Fprintf(w, "<div class=\"alert alert-%s\" role=\"note\">\n<p class=\"alert-title\">%s</p>\n", alert.Word, html.EscapeString(alert.Title))
 	} else {
 		_, _ = w.WriteString("</div>\n")
 	}

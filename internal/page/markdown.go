@@ -13,9 +13,14 @@ import (
 	extensionast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/renderer"
+	goldmarkhtml "github.com/yuin/goldmark/renderer/html"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 )
+
+func init() {
+	goldmarkhtml.LinkAttributeFilter = goldmarkhtml.LinkAttributeFilter.ExtendString("hreflang")
+}
 
 // markdown is the one set-up of goldmark. It is safe for use by several
 // goroutines at once.
@@ -140,10 +145,16 @@ type Link struct {
 	Heading     string // id of the heading that the link stands under, or ""
 }
 
+// Target is where a link leads, as the page is to have it.
+type Target struct {
+	Destination string
+	Class       string // of the link, or ""
+	Lang        string // of the page it leads to, where that is another than the linking page's, or ""
+}
+
 // Links calls visit with every link and image of a tree, in order, and puts the
-// destination that it returns in place of the old one. A class that is not
-// empty becomes the link's.
-func Links(doc ast.Node, visit func(Link) (destination, class string)) {
+// target that it returns in place of the old destination.
+func Links(doc ast.Node, visit func(Link) Target) {
 	heading := ""
 	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if !entering {
@@ -153,14 +164,16 @@ func Links(doc ast.Node, visit func(Link) (destination, class string)) {
 		case *ast.Heading:
 			heading = anchor(n)
 		case *ast.Link:
-			destination, class := visit(Link{string(n.Destination), offset(n), heading})
-			n.Destination = []byte(destination)
-			if class != "" {
-				n.SetAttributeString("class", []byte(class))
+			target := visit(Link{string(n.Destination), offset(n), heading})
+			n.Destination = []byte(target.Destination)
+			if target.Class != "" {
+				n.SetAttributeString("class", []byte(target.Class))
+			}
+			if target.Lang != "" {
+				n.SetAttributeString("hreflang", []byte(target.Lang))
 			}
 		case *ast.Image:
-			destination, _ := visit(Link{string(n.Destination), offset(n), heading})
-			n.Destination = []byte(destination)
+			n.Destination = []byte(visit(Link{string(n.Destination), offset(n), heading}).Destination)
 		}
 		return ast.WalkContinue, nil
 	})

@@ -82,9 +82,9 @@ func TestAnAlertIsABlockQuoteThatBeginsWithItsWord(t *testing.T) {
 func TestAClauseIDInBracketsIsALink(t *testing.T) {
 	p := parse(t, "## Head\n\nSo it is [P-E3], not [P-X9].\n")
 	var seen []Link
-	Links(p.Doc, func(l Link) (string, string) {
+	Links(p.Doc, func(l Link) Target {
 		seen = append(seen, l)
-		return "../sources/#P-E3", "clause"
+		return Target{Destination: "../sources/#P-E3", Class: "clause"}
 	})
 	if len(seen) != 1 || seen[0].Destination != "clause:P-E3" || seen[0].Heading != "head" {
 		t.Fatalf("%+v", seen)

@@ -54,6 +54,7 @@ func newBook(s shelf, o outline) (*book, diag.Problems) {
 			b.variants = append(b.variants, e.variant)
 		}
 	}
+	b.translate(&problems)
 	b.checkStatic(path.Join(path.Dir(s.shown), "static"), &problems)
 	b.layOrder(&problems)
 	b.collectMoved(&problems)

@@ -85,6 +85,7 @@ func Check(o Options) error {
 			problems.Add(e.digest.misplaced...)
 		}
 		b.checkOrder(&problems)
+		b.checkEditions(&problems)
 		problems.Add(b.coverage()...)
 	}
 	return orProblems(err, problems)
@@ -102,7 +103,7 @@ func prepare(o Options) (*book, *renderer, diag.Problems) {
 	if len(problems) > 0 {
 		return &book{}, nil, problems
 	}
-	r, problems := newRenderer(o)
+	r, problems := newRenderer(o, shelf.editions)
 	end := o.Clock.begin("front matter")
 	all, wrong := shelf.outline()
 	end(fmt.Sprintf("%d pages", len(all.entries)))

@@ -32,7 +32,8 @@ type cardFigure struct {
 	Caption template.HTML
 }
 
-var partTitles = [...]string{describe.Start: "Setting up", describe.Turn: "Your turn", describe.Captures: "Captures", describe.End: "The end"}
+// partTitles is the messages that head the parts.
+var partTitles = [...]string{describe.Start: "page.part-start", describe.Turn: "page.part-turn", describe.Captures: "page.part-captures", describe.End: "page.part-end"}
 
 // telling is the rules that a figure of a card shows, the most telling first.
 var telling = []engine.Rule{
@@ -47,7 +48,7 @@ func (v *view) card() cardView {
 	game := v.entry.variant
 	c := cardView{Title: v.entry.title, Page: v.entry.to(strings.TrimSuffix(v.entry.url, cardFolder))}
 	for part, title := range partTitles {
-		p := cardPart{Title: title}
+		p := cardPart{Title: v.entry.in.words.T(title)}
 		for _, f := range v.facts(game) {
 			if f.Part == describe.Part(part) && f.Say != "" {
 				p.Facts = append(p.Facts, f)

@@ -39,7 +39,8 @@ func contentFiles(t *testing.T) fstest.MapFS {
 
 // readBook reads a book of some content files, and the text of each page.
 func readBook(content fstest.MapFS) (*book, []*sheet, diag.Problems) {
-	s := shelf{content: content, static: repository.layered("static"), shown: "content", address: repository.address}
+	tables, _ := repository.tables()
+	s := shelf{editions: newEditions(content, tables), content: content, static: repository.layered("static"), shown: "content", address: repository.address}
 	all, problems := s.outline()
 	b, wrong := newBook(s, all)
 	problems.Add(wrong...)

@@ -28,7 +28,7 @@ func (v *view) comparison() comparison {
 	c := comparison{Script: v.entry.root() + v.renderer.assets.compare}
 	var columns [][]factView
 	for _, e := range v.book.pages {
-		if e.variant == nil {
+		if e.variant == nil || e.in != v.entry.in {
 			continue
 		}
 		c.Games = append(c.Games, pageLink{Name: e.title, Title: e.variant.ID, Href: v.entry.to(e.url)})

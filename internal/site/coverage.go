@@ -17,7 +17,7 @@ func (b *book) coverage() diag.Problems {
 		if e.source != nil {
 			b.coverSource(e, &problems)
 		}
-		if e.variant != nil {
+		if e.variant != nil && e.in.folder == "" {
 			coverRules(e, &problems)
 		}
 	}

@@ -94,7 +94,7 @@ func jsonFile(value any, indent string) []byte {
 func (b *book) state(texts map[string]string, ids []string) {
 	for _, id := range ids {
 		if c := b.clauses[id]; c != nil {
-			texts[id] = b.plain(nil, c.text)
+			texts[id] = b.plain(c.at, c.text)
 		}
 	}
 }
@@ -105,7 +105,7 @@ func newLineRecord(v *variant.Variant, l example.Line) lineRecord {
 
 func (b *book) exampleRecord(e *sheet, ex *example.Example) exampleRecord {
 	r := exampleRecord{
-		ID: ex.ID, Caption: b.plain(e.variant, ex.Caption), Clauses: []string{}, lineRecord: newLineRecord(ex.Variant, ex.Line), Instead: []asideRecord{},
+		ID: ex.ID, Caption: b.plain(e.entry, ex.Caption), Clauses: []string{}, lineRecord: newLineRecord(ex.Variant, ex.Line), Instead: []asideRecord{},
 	}
 	for _, ref := range ex.Clauses {
 		r.Clauses = append(r.Clauses, ref.Text)

@@ -42,6 +42,9 @@ func (b *book) digest(s *sheet) *digest {
 	d.explains = s.explains
 	for _, ex := range s.examples {
 		for _, ref := range ex.Clauses {
+			if s.in.folder != "" {
+				continue // a translation is no second place of a clause
+			}
 			d.plays = append(d.plays, place{ref.Text, ex.ID, s.title + ", " + b.exampleName(s, ex)})
 		}
 	}

@@ -56,7 +56,7 @@ func (e exampleView) After() []frameView {
 	return e.Frames[e.Show+1:]
 }
 
-type clauseLink struct{ ID, Href string }
+type clauseLink struct{ ID, Href, Lang string }
 
 type frameView struct {
 	ID    string
@@ -95,7 +95,7 @@ func (v *view) examples() error {
 	for i, ex := range v.entry.examples {
 		var out bytes.Buffer
 		name, data := v.shape(ex)
-		if err := v.renderer.kinds[v.entry.kind].ExecuteTemplate(&out, name, data); err != nil {
+		if err := v.renderer.template(v.entry.in, v.entry.kind).ExecuteTemplate(&out, name, data); err != nil {
 			return diag.Problems{templateProblem(v.renderer.options, "example.html", err)}
 		}
 		fences[i].HTML = out.String()
@@ -108,12 +108,12 @@ func (v *view) examples() error {
 func (v *view) example(ex *example.Example) exampleView {
 	g, voice := ex.Game, ex.Variant.Voice
 	out := exampleView{ID: ex.ID, Game: v.draws(ex).id(), Caption: v.inline(ex.Caption, ex.Captions), Show: ex.Show, Brief: ex.Brief,
-		Asides: v.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: v.book.switches(ex)}
+		Asides: v.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: v.book.switches(v.entry.entry, ex)}
 	if ex.Brief && ex.Show < len(g.Plies) {
 		out.Show = 0 // the states between start and end have no figure
 	}
 	for _, ref := range ex.Clauses {
-		out.Clauses = append(out.Clauses, clauseLink{ref.Text, v.clauseHref(ref.Text)})
+		out.Clauses = append(out.Clauses, v.clauseLink(ref.Text))
 	}
 	for _, m := range ex.Marks {
 		out.Notes = append(out.Notes, noteView{m.State, m.Letter, v.inline(m.Text, ex.Captions)})
@@ -163,7 +163,12 @@ func (v *view) draws(ex *example.Example) gameKey {
 func (v *view) say(said narrate.Said, notes []string, at int) template.HTML {
 	text := html.EscapeString(said.Text)
 	for _, id := range said.Clauses {
-		text += ` <a class="clause" href="` + html.EscapeString(v.clauseHref(id)) + `">` + html.EscapeString(id) + `</a>`
+		link := v.clauseLink(id)
+		text += ` <a class="clause" href="` + html.EscapeString(link.Href) + `"`
+		if link.Lang != "" {
+			text += ` hreflang="` + link.Lang + `"`
+		}
+		text += `>` + html.EscapeString(id) + `</a>`
 	}
 	for _, note := range notes {
 		text += ` <span class="note">` + string(v.inline(note, at)) + `</span>`
@@ -171,11 +176,11 @@ func (v *view) say(said narrate.Said, notes []string, at int) template.HTML {
 	return template.HTML(text)
 }
 
-func (v *view) clauseHref(id string) string {
+func (v *view) clauseLink(id string) clauseLink {
 	if c := v.book.clauses[id]; c != nil {
-		return v.entry.to(c.at.url) + "#" + id
+		return clauseLink{id, v.entry.to(c.at.url) + "#" + id, v.entry.foreign(c.at)}
 	}
-	return "#"
+	return clauseLink{id, "#", ""}
 }
 
 // picture is the figure of state k of an example.

@@ -72,7 +72,7 @@ func (b *book) feed(address string) []byte {
 		Links: []atomLink{{"self", "application/atom+xml", address + feedName}, {"alternate", htmlType, address}},
 	}
 	for _, e := range b.pages {
-		if e.variant == nil || e.draft {
+		if e.variant == nil || e.draft || e.original != nil {
 			continue
 		}
 		for _, c := range e.variant.Changes {
@@ -117,15 +117,16 @@ func tag(address string, e *entry, c variant.Change) string {
 func (b *book) told(address string, e *entry, text string) page.Fragment {
 	f := page.ParseFragment(text, b.references)
 	from, err := url.Parse(address + e.url)
-	page.Links(f.Doc, func(link page.Link) (string, string) {
-		to, _, _, _, wrong := b.resolve(&sheet{entry: e, page: e.page}, link.Destination)
+	page.Links(f.Doc, func(link page.Link) page.Target {
+		target, _, _, wrong := b.resolve(&sheet{entry: e, page: e.page}, link.Destination)
+		to := target.Destination
 		if relative, bad := url.Parse(to); err == nil && bad == nil && wrong == "" {
 			to = from.ResolveReference(relative).String()
 		}
-		return to, ""
+		return page.Target{Destination: to}
 	})
 	page.Inserts(f.Doc, func(name string, _ int) string {
-		word, _ := b.word(e.variant, name)
+		word, _ := b.word(e, name)
 		return word
 	})
 	return f

@@ -16,12 +16,13 @@ import (
 // once; whatever else depends on the files is left to Work.
 func (l *Live) Change(names []string) {
 	var texts []string
-	var faces, templates, bundled, static bool
+	var faces, words, templates, bundled, static bool
 	for _, name := range names {
 		folder, rest, _ := strings.Cut(name, "/")
 		switch {
 		case folder == "templates":
 			templates = true
+			words = words || strings.HasPrefix(rest, "words")
 		case folder == "static" && isBundled(rest):
 			bundled = true
 		case folder == "static":
@@ -36,6 +37,9 @@ func (l *Live) Change(names []string) {
 				faces = true
 			}
 		}
+	}
+	if words {
+		l.readContent()
 	}
 	if templates {
 		l.readTemplates()
@@ -74,6 +78,12 @@ func (l *Live) Settle() {
 	there := map[string]bool{}
 	for _, name := range names {
 		there[name] = true
+	}
+	if len(newEditions(l.shelf.content, l.shelf.tables)) != len(l.shelf.editions) {
+		l.readContent()
+		l.readTemplates()
+		l.allStale()
+		return
 	}
 	changed := false
 	for name := range maps.Clone(l.entries) {
@@ -247,9 +257,9 @@ func (l *Live) allStale() {
 	l.lateToo, l.siteToo = true, true
 }
 
-// readTemplates reads the templates.
+// readTemplates reads the templates, in every language that the content has.
 func (l *Live) readTemplates() {
-	r, problems := newRenderer(l.options)
+	r, problems := newRenderer(l.options, l.shelf.editions)
 	if !l.note("templates", problems) && l.renderer != nil {
 		return
 	}

@@ -12,5 +12,8 @@ func (v *view) foot() footView {
 	f.Previous, f.Next = v.book.neighbours(v.entry.entry)
 	f.Edit = v.book.editAt(v.entry.entry)
 	f.Day, f.Changed = v.renderer.options.History.Changed(v.entry.page.Path)
+	if v.entry.in.folder != "" {
+		f.Changed = f.Day // the months have names in English alone
+	}
 	return f
 }

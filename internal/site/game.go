@@ -43,7 +43,7 @@ func (v *view) game(key gameKey) []byte {
 	voice := key.variant.Voice
 	clauses := map[string]string{}
 	for _, ref := range key.variant.Cited {
-		clauses[ref.Text] = v.clauseHref(ref.Text)
+		clauses[ref.Text] = v.clauseLink(ref.Text).Href
 	}
 	text, err := json.Marshal(gameData{
 		ID: key.variant.ID, Title: key.variant.Title, Rules: key.variant.Rules.String(), Start: startOf(key.variant.Rules, key.pits), Voice: voice.String(), Store: voice.Store, Pits: key.pits,
@@ -52,7 +52,7 @@ func (v *view) game(key gameKey) []byte {
 		Clauses: clauses,
 		Engine:  v.entry.root() + v.renderer.assets.engine,
 
-		Readings: v.book.readings(key.variant, key.pits),
+		Readings: v.book.readings(v.entry.entry, key.variant, key.pits),
 	})
 	if err != nil {
 		panic(err) // strings and numbers only
@@ -60,8 +60,8 @@ func (v *view) game(key gameKey) []byte {
 	return text
 }
 
-// readings are the readings of a game on a board of so many pits a side.
-func (b *book) readings(v *variant.Variant, pits int) []readingData {
+// readings are the readings of a game on a board of so many pits a side, as page e tells of them.
+func (b *book) readings(e *entry, v *variant.Variant, pits int) []readingData {
 	list := []readingData{}
 	for _, r := range v.Readings {
 		reading := readingData{Key: r.Key, Title: r.Title()}
@@ -72,7 +72,7 @@ func (b *book) readings(v *variant.Variant, pits int) []readingData {
 				start = startOf(rules, pits)
 			}
 			about = about || start != startOf(v.Rules, pits)
-			reading.Values = append(reading.Values, valueData{value.Word, b.plain(v, value.Meaning), start})
+			reading.Values = append(reading.Values, valueData{value.Word, b.plainOf(e, v, value.Meaning), start})
 		}
 		for i := range reading.Values {
 			if !about {

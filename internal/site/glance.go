@@ -17,7 +17,7 @@ type factView struct {
 // facts is the facts of a game under the variant's default readings, each with links to its clauses as they are from this page.
 func (v *view) facts(game *variant.Variant) []factView {
 	var views []factView
-	for _, f := range describe.Facts(game.Voice, game.Rules) {
+	for _, f := range describe.Facts(v.entry.in.words, game.Voice, game.Rules) {
 		views = append(views, factView{f, v.clauseLinks(game, f.Rules)})
 	}
 	return views
@@ -33,7 +33,7 @@ func (v *view) clauseLinks(game *variant.Variant, rules []engine.Rule) []clauseL
 	var links []clauseLink
 	for _, rule := range rules {
 		for _, id := range game.Voice.Clauses[rule] {
-			if link := (clauseLink{id, v.clauseHref(id)}); !slices.Contains(links, link) {
+			if link := v.clauseLink(id); !slices.Contains(links, link) {
 				links = append(links, link)
 			}
 		}

@@ -16,13 +16,16 @@ type indexLetter struct {
 func (v *view) index() []indexLetter {
 	var links []pageLink
 	for _, e := range v.book.pages {
+		if e.in != v.entry.in {
+			continue
+		}
 		links = append(links, pageLink{Name: e.title, Href: v.entry.to(e.url)})
 		for _, term := range e.digest.terms {
 			links = append(links, pageLink{Name: term.Title, Href: v.entry.to(e.url) + "#" + term.ID})
 		}
 	}
 	for _, id := range v.book.clauseIDs() {
-		links = append(links, pageLink{Name: id, Href: v.clauseHref(id)})
+		links = append(links, pageLink{Name: id, Href: v.clauseLink(id).Href, Lang: v.clauseLink(id).Lang})
 	}
 	slices.SortStableFunc(links, func(a, b pageLink) int { return cmp.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) })
 	var letters []indexLetter

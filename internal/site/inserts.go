@@ -16,7 +16,7 @@ import (
 // fillInserts puts into a page the words that its names in double braces stand for.
 func (b *book) fillInserts(s *sheet) {
 	page.Inserts(s.page.Doc, func(name string, offset int) string {
-		text, wrong := b.word(s.variant, name)
+		text, wrong := b.word(s.entry, name)
 		if wrong != "" {
 			s.problems.Add(s.page.At(offset, "{{"+name+"}}: "+wrong))
 		}
@@ -25,11 +25,14 @@ func (b *book) fillInserts(s *sheet) {
 }
 
 // plain is a short markdown text of a page as plain text, for files that hold no links and no marks; a clause's id stays in its
-// brackets. own is the page's variant, or nil. What is wrong with the text is reported where it is rendered.
-func (b *book) plain(own *variant.Variant, text string) string {
+// brackets. e is the page it belongs to. What is wrong with the text is reported where it is rendered.
+func (b *book) plain(e *entry, text string) string { return b.plainOf(e, e.variant, text) }
+
+// plainOf is the same for a text about a variant.
+func (b *book) plainOf(e *entry, own *variant.Variant, text string) string {
 	f := page.ParseFragment(text, nil)
 	page.Inserts(f.Doc, func(name string, _ int) string {
-		text, _ := b.word(own, name)
+		text, _ := b.wordOf(e, own, name)
 		return text
 	})
 	return f.Plain()
@@ -37,18 +40,21 @@ func (b *book) plain(own *variant.Variant, text string) string {
 
 // word is what is known by a name: of the page's own variant, or of the one named before a dot, as in {{oware.seeds}}. A capital in
 // the name asks for one in the text.
-func (b *book) word(own *variant.Variant, name string) (text, wrong string) {
+func (b *book) word(e *entry, name string) (text, wrong string) { return b.wordOf(e, e.variant, name) }
+
+// wordOf is the same where another variant than the page's own is spoken of.
+func (b *book) wordOf(e *entry, own *variant.Variant, name string) (text, wrong string) {
 	game, key := own, name
 	if id, rest, dotted := strings.Cut(name, "."); dotted {
 		key = rest
-		if game, wrong = variant.Find(b.variants, id); wrong != "" {
+		if game, wrong = variant.Find(e.in.variants, id); wrong != "" {
 			return "", wrong
 		}
 	}
 	if game == nil {
 		return "", "this page has no variant of its own, so name one, as in {{NAME.seeds}}"
 	}
-	words := describe.Words(game.Voice, game.Rules)
+	words := describe.Words(e.in.words, game.Voice, game.Rules)
 	small := strings.ToLower(key)
 	text, known := words[small]
 	switch {
@@ -95,7 +101,7 @@ func (v *view) slot(name string) (html, wrong string) {
 		return "", "no block is called so; " + diag.Expected(name, slotNames)
 	}
 	var out bytes.Buffer
-	if err := v.renderer.kinds[v.entry.kind].ExecuteTemplate(&out, name, data); err != nil {
+	if err := v.renderer.template(v.entry.in, v.entry.kind).ExecuteTemplate(&out, name, data); err != nil {
 		v.entry.problems.Add(templateProblem(v.renderer.options, "slots.html", err))
 	}
 	return out.String(), ""

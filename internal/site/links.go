@@ -48,11 +48,11 @@ func (s *sheet) collectAnchors() {
 }
 
 // checkLinks makes every link of a page relative to it, and reports those that
-// lead nowhere. It notes where the page explains a clause.
+// lead nowhere. It notes where the page explains a clause, in the book's own language.
 func (b *book) checkLinks(s *sheet) {
 	page.Images(s.page.Doc, b.imageSize)
-	page.Links(s.page.Doc, func(link page.Link) (string, string) {
-		if id, ok := strings.CutPrefix(link.Destination, clauseScheme); ok && b.clauses[id] != nil {
+	page.Links(s.page.Doc, func(link page.Link) page.Target {
+		if id, ok := strings.CutPrefix(link.Destination, clauseScheme); ok && b.clauses[id] != nil && s.in.folder == "" {
 			s.explain(id, link.Heading)
 		}
 		return b.follow(s, link.Destination, link.Offset, "link to "+strconv.Quote(link.Destination))
@@ -78,10 +78,10 @@ func noAnchor(anchor string, there []string) string {
 	return "that page has no anchor " + anchor + "; " + nearest(anchor, there, "its headings, terms and examples have one each")
 }
 
-// follow makes a destination written at an offset of a page one that works in a browser on that page's address, with the class of the
-// link, or reports what is wrong; what names the link then.
-func (b *book) follow(s *sheet, destination string, offset int, what string) (link, class string) {
-	link, class, to, anchor, wrong := b.resolve(s, destination)
+// follow makes a destination written at an offset of a page one that works in a browser on that page's address, or reports what is wrong;
+// what names the link then.
+func (b *book) follow(s *sheet, destination string, offset int, what string) page.Target {
+	link, to, anchor, wrong := b.resolve(s, destination)
 	switch {
 	case wrong != "":
 	case to == nil || anchor == "":
@@ -92,63 +92,80 @@ func (b *book) follow(s *sheet, destination string, offset int, what string) (li
 	}
 	if wrong != "" {
 		s.problems.Add(s.page.At(offset, what+": "+wrong))
-		return destination, class
+		return page.Target{Destination: destination}
 	}
-	return link, class
+	return link
 }
 
-// resolve makes a destination one that works in a browser on a page's address, with the class of the link, or says what is wrong. It
-// tells the page and the anchor that it leads to, if any; whether the anchor is there is not asked.
-func (b *book) resolve(s *sheet, destination string) (link, class string, to *entry, anchor, wrong string) {
+// resolve makes a destination one that works in a browser on a page's address, or says what is wrong. It tells the page and the anchor that
+// it leads to, if any; whether the anchor is there is not asked.
+func (b *book) resolve(s *sheet, destination string) (link page.Target, to *entry, anchor, wrong string) {
 	if id, ok := strings.CutPrefix(destination, clauseScheme); ok {
 		c := b.clauses[id]
 		if c == nil {
-			return "", "", nil, "", "there is no clause " + id + "; " + diag.Expected(id, b.clauseIDs())
+			return link, nil, "", "there is no clause " + id + "; " + diag.Expected(id, b.clauseIDs())
 		}
-		return s.to(c.at.url) + "#" + id, "clause", nil, "", ""
+		return page.Target{Destination: s.to(c.at.url) + "#" + id, Class: "clause", Lang: s.foreign(c.at)}, nil, "", ""
 	}
 	if scheme, _, ok := strings.Cut(destination, ":"); ok && !strings.ContainsAny(scheme, "/#?.") {
 		if scheme == "https" || scheme == "http" || scheme == "mailto" {
-			return destination, "", nil, "", ""
+			return page.Target{Destination: destination}, nil, "", ""
 		}
-		return "", "", nil, "", "a link to another site begins with https://, http:// or mailto:"
+		return link, nil, "", "a link to another site begins with https://, http:// or mailto:"
 	}
 	target, anchor, hasAnchor := cutAnchor(destination)
 	url := ""
 	switch {
 	case target == "":
-		return destination, "", s.entry, anchor, ""
-	case strings.HasSuffix(target, ".md"):
-		url = urlOf(strings.TrimPrefix(path.Join("/", path.Dir(s.page.Path), target), "/"))
-		to = b.find(url)
+		return page.Target{Destination: destination}, s.entry, anchor, ""
+	case strings.HasSuffix(target, page.Ending):
+		to, url = b.linked(s.entry, target)
 	case strings.HasPrefix(target, "/"):
 		if file := b.file(strings.TrimPrefix(target, "/")); file != "" {
-			return s.root() + file, "", nil, "", ""
+			return page.Target{Destination: s.root() + file}, nil, "", ""
 		}
 		if beside := b.beside(target); beside != "" && !hasAnchor {
-			return s.root() + beside, "", nil, "", ""
+			return page.Target{Destination: s.root() + beside}, nil, "", ""
 		}
 		url = strings.TrimPrefix(target, "/")
 		to = b.find(url)
 	default:
-		return "", "", nil, "", "write the path of a file, as in ../sources/pratt-2009.md, or an address from the root, as in /sources/pratt-2009/ or /icon.svg" + diag.Near(destination+page.Ending, b.addresses(s.entry, page.Ending))
+		return link, nil, "", "write the path of a file, as in ../sources/pratt-2009.md, or an address from the root, as in /sources/pratt-2009/ or /icon.svg" + diag.Near(destination+page.Ending, b.addresses(s.entry, page.Ending))
 	}
 	if to == nil {
 		if hint := b.gone(s.entry, target); hint != "" {
-			return "", "", nil, "", hint
+			return link, nil, "", hint
 		}
 	}
 	switch {
 	case to == nil && slices.Contains(b.unread, url):
-		return destination, "", nil, "", ""
+		return page.Target{Destination: destination}, nil, "", ""
 	case to == nil && strings.HasPrefix(target, "/"):
-		return "", "", nil, "", "there is no such page, and no such file in the static folder; " + b.near(s.entry, target)
+		return link, nil, "", "there is no such page, and no such file in the static folder; " + b.near(s.entry, target)
 	case to == nil:
-		return "", "", nil, "", "there is no such page; " + diag.Expected(target, b.addresses(s.entry, target))
-	case hasAnchor:
-		return s.to(to.url) + "#" + anchor, "", to, anchor, ""
+		return link, nil, "", "there is no such page; " + diag.Expected(target, b.addresses(s.entry, target))
 	}
-	return s.to(to.url), "", to, "", ""
+	link = page.Target{Destination: s.to(to.url), Lang: s.foreign(to)}
+	switch {
+	case hasAnchor:
+		link.Destination += "#" + anchor
+	case s.in.folder != "" && b.page(s.in, to.name) == to && to.in != s.in:
+		link.Destination += "#" + s.in.notice()
+	}
+	return link, to, anchor, ""
+}
+
+// linked is the page that the path of a file leads to from page e, with the address that it should have; in an edition, one without a
+// translation is the original.
+func (b *book) linked(e *entry, target string) (to *entry, url string) {
+	name := strings.TrimPrefix(path.Join("/", path.Dir(e.page.Path), target), "/")
+	if to := b.find(urlOf(name)); to != nil || e.in.folder == "" {
+		return to, urlOf(name)
+	}
+	if rest, ok := strings.CutPrefix(name, e.in.folder+"/"); ok {
+		return b.find(urlOf(rest)), urlOf(rest)
+	}
+	return nil, urlOf(name)
 }
 
 // file is the address of a file of the static folder, below the site's root; ""

@@ -77,7 +77,7 @@ func (b *book) movedTo(address string) *entry {
 }
 
 // movedView is what the template of a stub is given.
-type movedView struct{ Lang, Title, Root, To, Script string }
+type movedView struct{ Lang, Dir, Title, Root, To, Script string }
 
 // stubs makes the stubs of a page.
 func (r *renderer) stubs(e *entry) ([]file, error) {
@@ -88,7 +88,7 @@ func (r *renderer) stubs(e *entry) ([]file, error) {
 			root = strings.Repeat("../", n)
 		}
 		to := root + e.url
-		stub, err := r.execute("moved", movedView{"en", e.title, root, to, root + r.assets.moved})
+		stub, err := r.execute(e, "moved", movedView{e.in.words.Lang, e.in.words.Dir, e.title, root, to, root + r.assets.moved})
 		if err != nil {
 			return nil, err
 		}

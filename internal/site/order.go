@@ -131,7 +131,7 @@ func (b *book) checkOrder(problems *diag.Problems) {
 		named[file.Text] = true
 	}
 	for _, e := range b.pages {
-		if named[e.page.Path] || e.draft {
+		if named[e.page.Path] || e.draft || e.in.folder != "" {
 			continue
 		}
 		at, ok := below[path.Dir(e.page.Path)]
@@ -146,6 +146,8 @@ func (b *book) checkOrder(problems *diag.Problems) {
 func (b *book) neighbours(e *entry) (previous, next *pageLink) {
 	link := func(to *entry) *pageLink { return &pageLink{Title: to.title, Href: e.to(to.url), Name: to.part} }
 	switch {
+	case e.in.folder != "":
+		return nil, nil
 	case e.place > 1:
 		previous = link(b.reading[e.place-2])
 	case e.place == 1:

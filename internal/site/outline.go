@@ -8,11 +8,14 @@ import (
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
 	"sowbook/internal/variant"
+	"sowbook/internal/words"
 )
 
 // entry is a page as the rest of the book sees it: its address and what its front matter says. Its text is read when the page is made
 // (sheet.go), and what the book must know of it then is its digest.
 type entry struct {
+	in      *edition
+	name    string     // of the file, in its edition
 	page    *page.Page // of a page that has neither rules nor clauses, without its text
 	front   string     // the front matter as it is written
 	kind    string     // home, variant, sources, source or page: the template that renders it
@@ -30,15 +33,21 @@ type entry struct {
 	hosting hosting          // of the home page
 	nav     []page.Entry     // of the home page: what every page links to in its head, words and files
 	digest  *digest          // nil before the text was read
+
+	original   *entry     // of a page of another edition, the one it has in the book's own; nil where there is none
+	translates page.Value // the mark of the original that it was made from
+	below      string     // of what stands below a page: its folder
 }
 
 // shelf is where the files of a book lie.
 type shelf struct {
-	content fs.FS
-	static  fs.FS                                    // the files that pages may show or link to
-	shown   string                                   // the path of content as problems show it
-	drafts  bool                                     // pages that are drafts are wanted
-	address func(name string, content []byte) string // where pages find a static file
+	content  fs.FS
+	static   fs.FS      // the files that pages may show or link to
+	shown    string     // the path of content as problems show it
+	drafts   bool       // pages that are drafts are wanted
+	editions []*edition // the book's own language first
+	tables   words.Tables
+	address  func(name string, content []byte) string // where pages find a static file
 }
 
 // names is the paths of all pages, in order.
@@ -86,7 +95,7 @@ func (s shelf) entry(name string) (*entry, diag.Problems) {
 		return nil, problems
 	}
 	front := p.FrontText()
-	e := newEntry(p, &problems)
+	e := s.newEntry(p, &problems)
 	e.front = front
 	if e.kind == "page" && len(p.Moved) == 0 && len(problems) == 0 {
 		p.LetGo()
@@ -95,19 +104,23 @@ func (s shelf) entry(name string) (*entry, diag.Problems) {
 }
 
 // newEntry reads the front matter of a page, by the folder it lies in.
-func newEntry(p *page.Page, problems *diag.Problems) *entry {
+func (s shelf) newEntry(p *page.Page, problems *diag.Problems) *entry {
 	e := &entry{page: p, url: urlOf(p.Path)}
-	switch folder := path.Dir(p.Path); {
-	case p.Path == "index.md":
+	e.in, e.name = s.editionOf(p.Path)
+	switch folder := path.Dir(e.name); {
+	case e.name == "index.md":
 		e.kind = "home"
+	case folder == variant.Folder && e.in.folder != "":
+		e.kind = "variant"
+		return e // read when its original is known
 	case folder == variant.Folder:
 		e.kind = "variant"
 		e.variant = variant.Parse(p, problems)
 		e.title, e.summary, e.draft = e.variant.Title, e.variant.Summary, e.variant.Draft
 		return e
-	case p.Path == "sources/index.md":
+	case e.name == "sources/index.md":
 		e.kind = "sources"
-	case folder == "sources":
+	case folder == "sources" && e.in.folder == "":
 		e.kind = "source"
 		e.source = parseSource(p, problems)
 		e.title, e.summary, e.draft = e.source.title, e.source.summary, e.source.draft
@@ -119,6 +132,9 @@ func newEntry(p *page.Page, problems *diag.Problems) *entry {
 	e.title = f.Text("title").Text
 	e.summary = f.OptionalText("summary").Text
 	e.draft = f.Draft()
+	if e.in.folder != "" {
+		e.translates = f.OptionalText("translates")
+	}
 	if e.kind == "home" {
 		e.nav = f.Map("nav").Entries()
 		e.hosting = readHosting(p, f, problems)

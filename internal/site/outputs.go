@@ -35,7 +35,10 @@ func (r *renderer) pageFiles(b *book, s *sheet) ([]file, error) {
 		if err != nil {
 			return nil, err
 		}
-		files = append(files, file{s.url + cardFolder + "index.html", card}, file{s.url + dataName, b.data(s)})
+		files = append(files, file{s.url + cardFolder + "index.html", card})
+		if s.original == nil { // for other programs it is one game
+			files = append(files, file{s.url + dataName, b.data(s)})
+		}
 	}
 	return files, nil
 }

@@ -27,7 +27,7 @@ func smallBook(examples string) fstest.MapFS {
 func renderedExample(t *testing.T, block string) (example, whole string) {
 	t.Helper()
 	b, sheets, problems := readBook(smallBook("```sow ex\ncaption C\n" + block + "```\n"))
-	r, wrong := newRenderer(repository)
+	r, wrong := newRenderer(repository, b.editions)
 	problems.Add(wrong...)
 	if len(problems) > 0 {
 		t.Fatal(problems)

@@ -14,7 +14,7 @@ import (
 // renderer makes HTML of pages.
 type renderer struct {
 	options Options
-	kinds   map[string]*template.Template // by kind of page
+	kinds   map[string]*template.Template // by language and kind of page
 	icons   template.HTML
 	assets  assets
 	travel  travel
@@ -24,7 +24,7 @@ type renderer struct {
 var kinds = []string{"home", "variant", "card", "sources", "source", "page", "notfound", "moved"}
 
 // newRenderer reads the templates.
-func newRenderer(o Options) (*renderer, diag.Problems) {
+func newRenderer(o Options, editions []*edition) (*renderer, diag.Problems) {
 	var problems diag.Problems
 	r := &renderer{options: o, kinds: map[string]*template.Template{}}
 	templates := o.layered("templates")
@@ -40,7 +40,7 @@ func newRenderer(o Options) (*renderer, diag.Problems) {
 			problems.Add(templateProblem(o, name, err))
 		}
 	}
-	common := template.New("base")
+	common := speaking(template.New("base"), editions[0].words)
 	parse(common, "base.html")
 	parse(common, "example.html")
 	parse(common, "bar.html")
@@ -50,10 +50,14 @@ func newRenderer(o Options) (*renderer, diag.Problems) {
 	parse(common, "toc.html")
 	parse(common, "foot.html")
 	parse(common, "travel.html")
+	parse(common, "languages.html")
+	parse(common, "theme.html")
 	for _, kind := range kinds {
-		t := template.Must(common.Clone())
-		parse(t, kind+".html")
-		r.kinds[kind] = t
+		for _, in := range editions {
+			t := speaking(template.Must(common.Clone()), in.words)
+			parse(t, kind+".html")
+			r.kinds[in.words.Lang+" "+kind] = t
+		}
 	}
 	checkTemplates(o, &problems)
 	r.icons = template.HTML(read("icons.svg"))
@@ -63,13 +67,19 @@ func newRenderer(o Options) (*renderer, diag.Problems) {
 // data is what the base template is given. The other kinds add their own.
 type data struct {
 	Title, Summary, Lang, Root string
-	Book                       string // the title of the home page
 	CSS, Boot, Script          string
 	Tools, Worker              string
 	Nav                        []navItem
 	Icons, Defs, Games, Body   template.HTML
-	Draft                      bool
-	Travel                     travelView
+	Words                      template.HTML // for scripts
+
+	Dir, Home, Site string // which way the language is written; the edition's first page and its title
+	Editions        []editionLink
+	Untranslated    []untranslated
+	Outdated        *pageLink // the original, where it has changed
+
+	Draft  bool
+	Travel travelView
 
 	footView
 	TOC []tocItem
@@ -77,8 +87,8 @@ type data struct {
 	Name     string
 	Facts    []factView
 	Card     cardView
-	Data     string // address of the game's file for other programs
-	Compare  string // address of the table of games with this one chosen; empty where there is none
+	Data     string    // address of the game's file for other programs
+	Compare  *pageLink // the table of games with this one chosen; nil where there is none
 	Source   *sourceLink
 	Readings []readingView
 	Changes  []changeView
@@ -87,9 +97,9 @@ type data struct {
 	Clauses  []clauseView
 }
 
-type pageLink struct{ Name, Title, Href, Summary string }
+type pageLink struct{ Name, Title, Href, Summary, Lang string }
 
-type sourceLink struct{ Title, Href, By, Year string }
+type sourceLink struct{ Title, Href, By, Year, Lang string }
 
 type readingView struct {
 	Key, Title string
@@ -124,7 +134,7 @@ func (r *renderer) render(b *book, e *sheet) ([]byte, error) {
 	d.Travel = r.travel.of(e.entry, e.root(), r.poster(b, e))
 	d.Body = template.HTML(body)
 	d.Defs = template.HTML(figure.Defs(v.sets...))
-	d.Games = v.games()
+	d.Games, d.Words = v.games(), v.words()
 	d.footView, d.TOC = v.foot(), e.toc()
 	switch {
 	case e.variant != nil:
@@ -136,13 +146,13 @@ func (r *renderer) render(b *book, e *sheet) ([]byte, error) {
 	case e.kind == "sources":
 		d.List = b.list(e.entry, "source")
 	}
-	return r.execute(e.kind, d)
+	return r.execute(e.entry, e.kind, d)
 }
 
 // renderCard makes the page of a game that is printed on one side of paper.
 func (r *renderer) renderCard(b *book, e *sheet) ([]byte, error) {
 	card, at := *e, *e.entry
-	at.url += cardFolder
+	at.url, at.below = e.url+cardFolder, cardFolder
 	card.entry = &at
 	v := &view{book: b, entry: &card, renderer: r}
 	d := r.base(b, &at, at.root())
@@ -150,14 +160,14 @@ func (r *renderer) renderCard(b *book, e *sheet) ([]byte, error) {
 	d.Card = v.card()
 	d.Defs = template.HTML(figure.Defs(v.sets...))
 	e.problems = card.problems
-	return r.execute("card", d)
+	return r.execute(e.entry, "card", d)
 }
 
 // list is the pages of a kind as links from page e.
 func (b *book) list(e *entry, kind string) []pageLink {
 	var links []pageLink
 	for _, other := range b.pages {
-		if other.kind == kind {
+		if other.kind == kind && other.in == e.in {
 			links = append(links, pageLink{Name: other.title, Href: e.to(other.url), Summary: other.summary})
 		}
 	}
@@ -167,32 +177,30 @@ func (b *book) list(e *entry, kind string) []pageLink {
 // notFound makes the page that a host shows at any address that has none, so
 // that its links must start from the site's base.
 func (r *renderer) notFound(b *book) ([]byte, error) {
-	nowhere := &entry{title: "Nothing here"}
+	nowhere := &entry{in: b.editions[0], title: b.editions[0].words.T("page.missing-title")}
 	d := r.base(b, nowhere, r.options.Base)
-	return r.execute("notfound", d)
+	return r.execute(nowhere, "notfound", d)
 }
 
 // base is what every page is given. root is the way to the site's root.
 func (r *renderer) base(b *book, e *entry, root string) *data {
 	d := &data{
-		Title: e.title, Summary: e.summary, Lang: "en", Root: root, Icons: r.icons, Draft: e.draft, Name: e.title,
+		Title: e.title, Summary: e.summary, Root: root, Icons: r.icons, Draft: e.draft, Name: e.title,
 		CSS: root + r.assets.css, Boot: root + r.assets.boot, Script: root + r.assets.script,
 		Tools: root + r.assets.tools, Worker: root + r.assets.worker,
 	}
-	if home := b.find(""); home != nil {
-		d.Book = home.title
-	}
-	if e.kind != "home" {
-		d.Title += " · " + d.Book
+	r.speak(b, e, root, d)
+	if e.kind != "home" && d.Site != "" {
+		d.Title += " · " + d.Site
 	}
 	d.Nav = b.nav(e, root)
 	d.Travel = r.travel.of(e, root, nil)
 	return d
 }
 
-func (r *renderer) execute(kind string, d any) ([]byte, error) {
+func (r *renderer) execute(e *entry, kind string, d any) ([]byte, error) {
 	var out bytes.Buffer
-	if err := r.kinds[kind].ExecuteTemplate(&out, "base", d); err != nil {
+	if err := r.template(e.in, kind).ExecuteTemplate(&out, "base", d); err != nil {
 		return nil, diag.Problems{templateProblem(r.options, kind+".html", err)}
 	}
 	return out.Bytes(), nil
@@ -215,11 +223,11 @@ func (v *view) inline(text string, at int) template.HTML {
 			v.entry.problems.Add(v.entry.page.At(at, wrong))
 		}
 	}
-	page.Links(f.Doc, func(link page.Link) (string, string) {
+	page.Links(f.Doc, func(link page.Link) page.Target {
 		return v.book.follow(v.entry, link.Destination, at, "link to "+link.Destination)
 	})
 	page.Inserts(f.Doc, func(name string, _ int) string {
-		text, wrong := v.book.word(v.entry.variant, name)
+		text, wrong := v.book.word(v.entry.entry, name)
 		if wrong != "" {
 			v.entry.problems.Add(v.entry.page.At(at, "{{"+name+"}}: "+wrong))
 		}
@@ -235,12 +243,17 @@ func (v *view) inline(text string, at int) template.HTML {
 // variant fills in what a variant's page shows besides its text.
 func (v *view) variant(d *data) {
 	game := v.entry.variant
-	d.Facts, d.Data, d.Changes = v.glance(game), dataName, v.changes(game)
-	if compare := v.book.find("compare/"); compare != nil {
-		d.Compare = v.entry.to(compare.url) + "?game=" + game.ID
+	d.Facts, d.Data = v.glance(game), dataName
+	if original := v.entry.original; original != nil {
+		d.Data = v.entry.to(original.url) + dataName
+	} else {
+		d.Changes = v.changes(game)
+	}
+	if compare := v.book.page(v.entry.in, "compare.md"); compare != nil {
+		d.Compare = &pageLink{Href: v.entry.to(compare.url) + "?game=" + game.ID, Lang: v.entry.foreign(compare)}
 	}
 	if src := v.book.find("sources/" + game.Source.Text + "/"); src != nil {
-		d.Source = &sourceLink{src.title, v.entry.to(src.url), src.source.by, src.source.date}
+		d.Source = &sourceLink{src.title, v.entry.to(src.url), src.source.by, src.source.date, v.entry.foreign(src)}
 	}
 	if !slices.ContainsFunc(v.entry.page.Slots(), func(slot *page.Slot) bool { return slot.Name == "readings" }) {
 		d.Readings = v.readings()

@@ -20,6 +20,7 @@ type found struct {
 	Title string `json:"t,omitempty"` // of the part, the clause or the term
 	URL   string `json:"u"`           // below the site's root
 	Text  string `json:"x"`
+	Lang  string `json:"l,omitempty"` // where that is not the book's own
 }
 
 // found is all that a search can find in a page, in order, as JSON with commas between.
@@ -28,8 +29,12 @@ func (b *book) found(s *sheet, sections []page.Section) []byte {
 		return nil
 	}
 	var list foundList
+	lang := ""
+	if s.in.folder != "" {
+		lang = s.in.words.Lang
+	}
 	for i, section := range sections {
-		one := found{Page: s.title, Title: section.Title, URL: s.url, Text: section.Text}
+		one := found{Page: s.title, Title: section.Title, URL: s.url, Text: section.Text, Lang: lang}
 		if section.ID != "" {
 			one.URL += "#" + section.ID
 		}
@@ -39,11 +44,11 @@ func (b *book) found(s *sheet, sections []page.Section) []byte {
 		list.add(one)
 	}
 	for _, ex := range s.examples {
-		list.add(found{s.title, b.exampleName(s, ex), s.url + "#" + ex.ID, b.plain(s.variant, ex.Caption)})
+		list.add(found{s.title, b.exampleName(s, ex), s.url + "#" + ex.ID, b.plain(s.entry, ex.Caption), lang})
 	}
 	if s.source != nil {
 		for _, c := range s.source.clauses {
-			list.add(found{s.title, c.id, s.url + "#" + c.id, b.plain(nil, c.text)})
+			list.add(found{s.title, c.id, s.url + "#" + c.id, b.plain(s.entry, c.text), lang})
 		}
 	}
 	return bytes.Clone(list)

@@ -18,7 +18,7 @@ var variantSections = []string{
 
 // misplaced reports the sections of a variant's page that stand after one that belongs behind them. Other headings may stand anywhere.
 func misplaced(s *sheet, sections []page.Section) diag.Problems {
-	if s.variant == nil {
+	if s.variant == nil || s.in.folder != "" {
 		return nil
 	}
 	var problems diag.Problems

@@ -32,7 +32,12 @@ func (b *book) open(e *entry) *sheet {
 	}
 	p.Parse(b.references)
 	p.CheckLanguages(&s.problems)
-	b.checkExamples(s)
+	s.localize()
+	if s.original != nil {
+		b.checkTranslatedExamples(s)
+	} else {
+		b.checkExamples(s)
+	}
 	s.collectAnchors()
 	b.fillInserts(s)
 	b.checkMarkdown(s)
@@ -44,7 +49,7 @@ func (b *book) open(e *entry) *sheet {
 // checkExamples plays and checks the examples of a page.
 func (b *book) checkExamples(s *sheet) {
 	for _, fence := range s.page.Fences() {
-		if ex := example.Check(s.page, fence, s.variant, b.variants, &s.problems); ex != nil {
+		if ex := example.Check(s.page, fence, s.variant, s.in.variants, &s.problems); ex != nil {
 			s.examples = append(s.examples, ex)
 		}
 	}
@@ -52,7 +57,7 @@ func (b *book) checkExamples(s *sheet) {
 
 // exampleName is what a list on another page calls an example of a page.
 func (b *book) exampleName(s *sheet, ex *example.Example) string {
-	return b.plain(s.variant, ex.Name())
+	return b.plain(s.entry, ex.Name())
 }
 
 // checkCited checks that the clauses and the source that front matter and

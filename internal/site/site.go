@@ -36,8 +36,10 @@ func (o Options) shown(name string) string { return path.Join(filepath.ToSlash(o
 
 // shelf opens the folders of the pages and of the static files.
 func (o Options) shelf() (shelf, diag.Problems) {
-	content, problems := o.content()
-	return shelf{content: content, static: o.layered("static"), shown: o.shown("content"), drafts: o.Drafts, address: o.address}, problems
+	tables, problems := o.tables()
+	content, wrong := o.content()
+	problems.Add(wrong...)
+	return shelf{editions: newEditions(content, tables), tables: tables, content: content, static: o.layered("static"), shown: o.shown("content"), drafts: o.Drafts, address: o.address}, problems
 }
 
 // content opens the folder of the pages.

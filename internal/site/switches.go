@@ -14,9 +14,9 @@ type switchView struct {
 }
 
 // switches is the readings that an example names for switching, in the order
-// that it names them.
-func (b *book) switches(ex *example.Example) []switchView {
-	all, chosen := b.readings(ex.Variant, ex.Game.Start.Board().Pits), ex.Variant.Chosen(ex.Game.Rules)
+// that it names them, as page e tells of them.
+func (b *book) switches(e *entry, ex *example.Example) []switchView {
+	all, chosen := b.readings(e, ex.Variant, ex.Game.Start.Board().Pits), ex.Variant.Chosen(ex.Game.Rules)
 	var list []switchView
 	for _, key := range ex.Switches {
 		i := slices.IndexFunc(all, func(r readingData) bool { return r.Key == key })

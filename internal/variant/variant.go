@@ -38,6 +38,7 @@ type Ref struct {
 // Reading is a point that the source leaves open.
 type Reading struct {
 	Key    string
+	Name   string // what it is called where that is not its key
 	Why    string // why the first value is the default; markdown
 	WhyAt  int
 	Values []Value // the default first
@@ -206,9 +207,6 @@ func (v *Variant) readingKeys() []string {
 	}
 	return keys
 }
-
-// Title is what a reader sees the reading called.
-func (r Reading) Title() string { return strings.ReplaceAll(r.Key, "-", " ") }
 
 // Words is the values of a reading as rules write them, the default first.
 func (r Reading) Words() []string {

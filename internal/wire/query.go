@@ -23,6 +23,7 @@ func parseQuery(text string) (query, error) {
 	var q query
 	seen := map[string]bool{}
 	var labels engine.Labels
+	var words *narrate.Words
 	for line := range strings.Lines(text) {
 		key, value, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		seen[key] = true
@@ -35,6 +36,8 @@ func parseQuery(text string) (query, error) {
 		case "voice":
 			q.tell.voice, err = narrate.Parse(value)
 			q.tell.notation = q.tell.voice.Labels
+		case "words":
+			words, err = narrate.ParseWords(value)
 		case "labels":
 			labels, err = engine.ParseLabels(value)
 		case "start":
@@ -44,7 +47,7 @@ func parseQuery(text string) (query, error) {
 		case "from":
 			q.from, err = strconv.Atoi(value)
 		default:
-			err = errors.New("a request has rules, set, voice, labels, start, moves and from, not " + key)
+			err = errors.New("a request has rules, set, voice, words, labels, start, moves and from, not " + key)
 		}
 		if err != nil {
 			return q, errors.New(key + ": " + err.Error())
@@ -55,6 +58,7 @@ func parseQuery(text string) (query, error) {
 			return q, errors.New("the request has no line " + key)
 		}
 	}
+	q.tell.voice.Words = words
 	if seen["labels"] {
 		q.tell.voice.Labels = labels
 	}

@@ -122,6 +122,7 @@ func (o *object) ply(g *engine.Game, t teller, i int) {
 //	rules TEXT           as engine.ParseRules reads them
 //	set KEY=VALUE …      readings on top of the rules; may be left out
 //	voice TEXT           as narrate.Parse reads it
+//	words TEXT           the language of the sentences, as narrate.ParseWords reads it; English when left out
 //	labels NAME          how sentences number the pits: near, left or cell; the voice's own when left out
 //	start POSITION
 //	moves MOVE …         in the voice's own numbering, whatever labels says

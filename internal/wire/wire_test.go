@@ -240,7 +240,7 @@ func TestAWrongRequestIsAnsweredWithItsReason(t *testing.T) {
 		head + "start nowhere\n":              "start: a position has three fields",
 		head + start + "from 3\n":             "from: a number from 0 to the number of moves, 0",
 		head + start + "from x\n":             "from: ",
-		head + start + "colour red\n":         "colour: a request has rules, set, voice, labels, start, moves and from",
+		head + start + "colour red\n":         "colour: a request has rules, set, voice, words, labels, start, moves and from",
 		head + start + "set capture\n":        "set: a reading is KEY=VALUE, not capture",
 		head + start + "set capture=maybe\n":  "set: capture is none, across",
 		head + start + "set run=one-by-one\n": "set: run=one-by-one has no meaning",

@@ -1,5 +1,6 @@
 // What one board asks of the engine, in the lines that internal/wire reads, and what it was told may be played.
 import { engine } from "./engine.js";
+import { message } from "./words.js";
 
 /**
  * @typedef {import("./state.js").Line} Line
@@ -33,6 +34,8 @@ export class Asking {
     const readings = Object.entries(set).map((pair) => pair.join("="));
     const request = ["play", `rules ${rules}`, `voice ${this.game.voice}`, `start ${start}`, `moves ${moves.join(" ")}`, `from ${from}`];
     if (readings.length) request.push(`set ${readings.join(" ")}`);
+    const words = message("engine");
+    if (words) request.push(`words ${words}`);
     if (labels !== "source") request.push(`labels ${labels}`);
     return this.engine.ask(request.join("\n"));
   }

@@ -1,7 +1,7 @@
 // The buttons under a board, which stand in the page: what they are called, which have nothing to do.
 import { set } from "./dom.js";
 import * as states from "./state.js";
-import { words } from "./words.js";
+import { t } from "./words.js";
 
 /**
  * @typedef {import("./state.js").Now} Now
@@ -33,12 +33,12 @@ export class Bar {
     const ended = states.whole(now) && now.ply === states.last(now);
     for (const button of [first, back]) set(button, { "aria-disabled": now.ply === 0 });
     for (const button of [forward, last]) set(button, { "aria-disabled": ended });
-    set(back, { "aria-label": own ? words.undo : words.back });
-    set(forward, { "aria-label": own ? words.redo : words.forward });
-    set(play, { "aria-label": playing ? words.pause : words.play });
+    set(back, { "aria-label": own ? t("undo") : t("back") });
+    set(forward, { "aria-label": own ? t("redo") : t("forward") });
+    set(play, { "aria-label": playing ? t("pause") : t("play") });
     set(grain, { "aria-pressed": now.grain === "seed" });
     faster.textContent = `${tempo < 1 ? "\u00bd" : tempo}\u00d7`;
-    set(faster, { "aria-label": faster.textContent + words.speed });
+    set(faster, { "aria-label": t("speed", { times: faster.textContent }) });
     book.hidden = !own;
     this.status.data = status;
     this.at.textContent = at;

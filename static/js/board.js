@@ -8,7 +8,7 @@ import { find } from "./own.js";
 import { Scene } from "./scene.js";
 import * as states from "./state.js";
 import { tools } from "./tools.js";
-import { words } from "./words.js";
+import { t } from "./words.js";
 
 /**
  * @typedef {import("./state.js").Now} Now
@@ -140,7 +140,7 @@ export class Board {
   /** Shows another place of the game; what is left out stays as it is.
    * @param {Partial<Where>} to @returns {Promise<string>} "", or what is wrong with it */
   async open(to) {
-    return (await this.use((all) => all.reopen(this, to))) ?? words.missing;
+    return (await this.use((all) => all.reopen(this, to))) ?? t("no-engine");
   }
 
   /** Shows a line of text until the next command.
@@ -154,7 +154,7 @@ export class Board {
    * @template T @param {(all: Tools) => T|Promise<T>} use @returns {Promise<T|undefined>} */
   async use(use) {
     const all = await tools().catch(() => undefined);
-    this.note(all ? "" : words.noTools, () => this.use(use));
+    this.note(all ? "" : t("no-tools"), () => this.use(use));
     return all && use(all);
   }
 
@@ -166,7 +166,7 @@ export class Board {
   async do(command) {
     this.#command = () => this.do(command);
     this.scene.note("");
-    if (!this.together && this.root.matches("sow-pair *")) await tools().catch(() => this.note(words.alone));
+    if (!this.together && this.root.matches("sow-pair *")) await tools().catch(() => this.note(t("alone")));
     if (this.#brief) {
       this.settle();
       const answer = await this.ask(this.now.book, this.#brief, 0);
@@ -294,7 +294,7 @@ export class Board {
     clearTimeout(slow);
     scene.busy(false);
     if (!waits(false)) return;
-    if (!answer) this.note(words.missing, this.#command);
+    if (!answer) this.note(t("no-engine"), this.#command);
     return answer;
   }
 

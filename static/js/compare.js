@@ -1,6 +1,7 @@
 // <sow-compare>: the table of all games, of which the reader chooses the columns, and whether rows that are the same are shown. The
 // choice is kept in the address, as ?game=a&game=b&all. The first two games chosen stand below it as two boards in step.
 import { html } from "./dom.js";
+import { t } from "./words.js";
 
 class SowCompare extends HTMLElement {
   connectedCallback() {
@@ -38,7 +39,7 @@ class SowCompare extends HTMLElement {
       if (row.hidden) hidden++;
     }
     const status = /** @type {HTMLElement} */ (form.querySelector(".count"));
-    status.textContent = hidden ? `${rows - hidden} of ${rows} rows differ; the others are not shown.` : `${rows} rows.`;
+    status.textContent = t(hidden ? "some-rows" : "all-rows", { shown: rows - hidden, n: rows });
     this.#together(games.slice(0, 2));
     if (!changed) return;
     const query = [...games.map((game) => `game=${game}`), ...(all ? ["all"] : [])].join("&");

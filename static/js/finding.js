@@ -1,12 +1,13 @@
 // What a search finds: plain values in, plain values out.
 
-/** A page, or a part, a clause or a term of it: page, title, address, text.
- * @typedef {{p: string, t?: string, u: string, x: string}} Entry */
+/** A page, or a part, a clause or a term of it: page, title, address, text, and the language where it is not the book's own.
+ * @typedef {{p: string, t?: string, u: string, x: string, l?: string}} Entry */
 
 /** A text as it is compared: words of small letters and digits, without accents, vowel signs and apostrophes of any kind, so that l'ab,
- * L’AB and lʿab meet, and an Arabic word with its vowels and without. What else is no letter parts two words.
+ * L’AB and lʿab meet, and an Arabic word with its vowels, its hamzas and the dots of its last letter, and without. What else is no letter
+ * parts two words.
  * @param {string} text */
-export const fold = (text) => text.normalize("NFD").toLowerCase().replace(/[\p{M}\u0640'’‘ʻʼʿʾ`´]/gu, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+export const fold = (text) => text.normalize("NFD").toLowerCase().replace(/[\p{M}\u0640'’‘ʻʼʿʾ`´]/gu, "").replace(/[ىیة]/g, (letter) => (letter === "ة" ? "ه" : "ي")).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 
 /** @type {WeakMap<Entry, {title: string, page: string, text: string}>} */
 const folded = new WeakMap();

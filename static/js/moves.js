@@ -50,7 +50,7 @@ export class Moves {
       const state = line.states[ply];
       const here = ply === now.ply && state === now.line.states[ply];
       const noted = !!state.noted;
-      const text = ply ? name(state) : words.words.start;
+      const text = ply ? name(state) : words.t("start");
       if (chip.textContent !== text) chip.textContent = text;
       chip.className = `${kind}${leaves ? " leaves" : ""}${noted ? " noted" : ""}`;
       set(chip, { "data-chip": k, "data-ply": ply, "aria-current": here && "step" });

@@ -1,6 +1,6 @@
 // A reader's own play: where a pit that is touched leads, in a line that is known or as the engine plays it.
 import * as states from "./state.js";
-import { words } from "./words.js";
+import { t } from "./words.js";
 
 /** @typedef {import("./state.js").Now} Now */
 
@@ -10,7 +10,7 @@ import { words } from "./words.js";
  * @param {string} way "R" or "L" where a pit can be sown both ways @returns {Promise<{next?: Now, why?: import("./state.js").Stop}|undefined>} */
 export async function find(board, place, way) {
   const { now, scene, asking } = board;
-  if (!states.whole(now)) return { why: { say: words.unfinished } };
+  if (!states.whole(now)) return { why: { say: t("unfinished") } };
   const state = states.state(now);
   const before = states.moves(now.line, now.ply);
   let entry = asking.entries.get(state);

@@ -111,7 +111,7 @@ export class Scene {
     const focused = root.contains(document.activeElement) && document.activeElement;
     Object.assign(root.dataset, { mode: own ? "try" : "replay", ply: now.ply, step: done ?? now.step });
     root.toggleAttribute("data-playing", doing.playing);
-    const status = doing.loading ? words.words.loading : words.status(game, turn(now), own ? now.sides.includes(now.line) : null);
+    const status = doing.loading ? words.t("loading") : words.status(game, turn(now), own ? now.sides.includes(now.line) : null);
     this.bar.show(now, doing, status, this.#at(now, done));
     this.moves.show(now, (state) => this.name(state));
     if (focused && (!focused.isConnected || focused.closest("[hidden]"))) this.bar.buttons.forward.focus({ preventScroll: true });
@@ -120,7 +120,7 @@ export class Scene {
   /** @param {Now} now @param {number} [done] */
   #at(now, done = now.step) {
     const steps = states.state(now).steps?.length ?? 0;
-    return words.at(now.ply, states.last(now), now.grain === "seed" && steps ? `${done} of ${steps}` : "", states.lap(now, done));
+    return words.at(now.ply, states.last(now), now.grain === "seed" && steps ? words.t("step", { n: done, of: steps }) : "", states.lap(now, done));
   }
 
   /** A state's move, with the pit called as the board calls it.
@@ -137,7 +137,7 @@ export class Scene {
 
   /** @param {string} text what does not work; "" when all does @param {boolean} [retry] whether it can be tried again */
   note(text, retry) {
-    notice(this.bar.element, text, retry ? words.words.retry : "");
+    notice(this.bar.element, text, retry ? words.t("retry") : "");
   }
 }
 

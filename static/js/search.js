@@ -1,6 +1,7 @@
 // <sow-search>: finds pages, parts of pages, clauses and terms in the index that the build wrote, as the reader types.
 import { html } from "./dom.js";
 import { find, fold } from "./finding.js";
+import { t } from "./words.js";
 
 /** @typedef {import("./finding.js").Entry} Entry */
 
@@ -38,21 +39,21 @@ class SowSearch extends HTMLElement {
       entries = await (this.#index ??= fetch(this.dataset.index ?? "").then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)))));
     } catch {
       this.#index = undefined;
-      status.textContent = "The index could not be loaded; type on to try again.";
+      status.textContent = t("failed");
       return;
     }
     if (query !== /** @type {HTMLInputElement} */ (this.querySelector("input")).value) return; // typed on meanwhile
     const found = find(entries, query);
-    const count = found.length === 1 ? "1 result" : `${found.length} results`;
-    status.textContent = query.trim() && count + (found.length > MOST ? `, the first ${MOST} of them shown` : "");
+    status.textContent = query.trim() && t(found.length > MOST ? "first" : "results", { n: found.length, shown: MOST });
     list.replaceChildren(...found.slice(0, MOST).map((entry) => this.#result(entry, query)));
   }
 
   /** @param {Entry} entry @param {string} query */
-  #result({ p, t, u, x }, query) {
-    const link = html("a", { href: this.dataset.root + u }, t || p);
-    const place = t ? html("span", { class: "where" }, ` ${p}`) : "";
-    return html("li", {}, link, place, html("p", {}, excerpt(x, query)));
+  #result({ p: page, t: title, u, x, l }, query) {
+    const lang = l && l !== document.documentElement.lang ? l : null;
+    const link = html("a", { href: this.dataset.root + u, hreflang: lang }, title || page);
+    const place = title ? html("span", { class: "where" }, ` ${page}`) : "";
+    return html("li", { lang, dir: "auto" }, link, place, html("p", {}, excerpt(x, query)));
   }
 }
 

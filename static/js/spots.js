@@ -80,7 +80,7 @@ export class Spots {
       set(spot, { "aria-label": words.pit(this.game, place, this.labels[place], seeds[place], can), "aria-disabled": can === null ? null : !can });
       spot.classList.toggle("can", !!can);
     });
-    if (entry?.pass) this.#offer(-1, [{ text: words.words.pass, name: words.words.pass, way: "" }]);
+    if (entry?.pass) this.#offer(-1, [{ text: words.t("pass"), name: words.t("pass"), way: "" }]);
   }
 
   /** Makes a pit the tab stop.
@@ -112,7 +112,7 @@ export class Spots {
       face.addEventListener("click", () => this.play(place, way));
       return face;
     });
-    const choice = html("div", { class: "choice", role: "group", "aria-label": words.words.direction }, ...ways);
+    const choice = html("div", { class: "choice", role: "group", "aria-label": words.t("direction") }, ...ways);
     if (place >= 0) {
       const { box } = this.view;
       const { x, y } = this.view.spot(place);

@@ -51,3 +51,10 @@ test("entries that weigh the same keep the order of the index", () => {
 test("nothing is found by nothing", () => {
   for (const query of ["", "  ", "—", "’"]) assert.deepEqual(found(query), []);
 });
+
+test("an Arabic word is found with its vowels and hamzas and without, and with either letter at its end", () => {
+  const entries = [{ p: "المصطلحات", t: "منقلة", u: "ar/#منقلة", x: "", l: "ar" }, { p: "المصطلحات", t: "أواري", u: "ar/#أواري", x: "لعبة من غرب أفريقيا", l: "ar" }];
+  for (const [query, at] of /** @type {[string, number][]} */ ([["منقلة", 0], ["مَنْقَلة", 0], ["منقله", 0], ["منق", 0], ["اواري", 1], ["أوارى", 1], ["افريقيا", 1]])) {
+    assert.equal(find(entries, query)[0], entries[at], query);
+  }
+});

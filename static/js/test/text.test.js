@@ -1,3 +1,4 @@
+import "./words.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as text from "../tools/text.js";

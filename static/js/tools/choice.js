@@ -1,7 +1,7 @@
 // Groups of radio buttons that say how a board plays and numbers: the readings that its source leaves open, the pits' numbers.
 import { html, set } from "../dom.js";
 import { open } from "./open.js";
-import * as words from "./words.js";
+import { t } from "../words.js";
 
 /** @typedef {import("../board.js").Board} Board
  * @typedef {import("./readings.js").Reading} Reading */
@@ -22,7 +22,7 @@ export const switches = (board) => board.game.readings.filter(({ key }) => !boar
 /** How pits are numbered, where the source does not number them from the left anyway.
  * @param {Board} board */
 export const numbers = (board) => board.game.labels.every((label, place) => label === String((place % board.game.pits) + 1)) ? []
-  : [choice(board, "labels", words.numbers, [["source", words.source], ["left", words.left]])];
+  : [choice(board, "labels", t("numbers"), [["source", t("as-source")], ["left", t("as-left")]])];
 
 /** Marks in every group of a board what it now plays by, and whether it is turned.
  * @param {Board} board */

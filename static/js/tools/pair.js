@@ -4,6 +4,7 @@ import { html, set } from "../dom.js";
 import { say } from "../say.js";
 import { difference } from "./difference.js";
 import { Together } from "./together.js";
+import { t } from "../words.js";
 import * as words from "./words.js";
 
 /** @typedef {import("../board.js").Board} Board */
@@ -53,11 +54,11 @@ class SowPair extends HTMLElement {
       scene.marks(board.now);
     });
     const line = /** @type {Element} */ (this.querySelector(".difference"));
-    const text = found ? words.differs(ply, step) : words.same;
+    const text = found ? words.differs(ply, step) : t("same");
     line.replaceChildren(text, ...boards.flatMap(({ root, game, line }, k) => {
       if (!found) return [];
       const part = html("span", {});
-      say(part, { say: words.notPlayed, ...(sides[k] ?? line.stopped) }, game.clauses);
+      say(part, { say: t("not-played"), ...(sides[k] ?? line.stopped) }, game.clauses);
       return [" ", html("b", {}, `${root.querySelector(".name")?.textContent}:`), " ", part];
     }));
   }

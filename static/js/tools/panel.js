@@ -5,7 +5,7 @@ import * as link from "./link.js";
 import { open } from "./open.js";
 import { Setup } from "./setup.js";
 import * as text from "./text.js";
-import * as words from "./words.js";
+import { t } from "../words.js";
 
 export class Panel {
   /** @type {HTMLElement|undefined} */
@@ -32,14 +32,14 @@ export class Panel {
       return face;
     };
     this.#told.replaceChildren();
-    this.#element = html("div", { class: "panel", role: "group", "aria-label": words.more },
+    this.#element = html("div", { class: "panel", role: "group", "aria-label": t("more") },
       ...switches(board),
       ...numbers(board),
       html("div", { class: "tools" },
-        button({ class: "control", "data-do": "flip" }, words.turn),
-        tool(words.setUp, () => this.#setup()),
-        tool(words.link, () => this.#copy(`${location.href.split("#")[0]}#${link.write(board.root.id, board.where)}`)),
-        tool(words.text, () => this.#copy(text.write(board.where)))),
+        button({ class: "control", "data-do": "flip" }, t("turn")),
+        tool(t("set-up"), () => this.#setup()),
+        tool(t("link"), () => this.#copy(`${location.href.split("#")[0]}#${link.write(board.root.id, board.where)}`)),
+        tool(t("text"), () => this.#copy(text.write(board.where)))),
       this.#paste(),
       this.#told);
     this.#element.addEventListener("keydown", (event) => {
@@ -72,10 +72,10 @@ export class Panel {
   async #copy(value) {
     try {
       await navigator.clipboard.writeText(value);
-      this.#told.textContent = words.copied;
+      this.#told.textContent = t("copied");
     } catch {
-      const field = html("input", { readonly: "", value, "aria-label": words.copy });
-      this.#told.replaceChildren(words.copy, field);
+      const field = html("input", { readonly: "", value, "aria-label": t("copy") });
+      this.#told.replaceChildren(t("copy"), field);
       field.select();
     }
   }
@@ -83,7 +83,7 @@ export class Panel {
   /** A field for a line of text; what is pasted is opened at once. */
   #paste() {
     const field = html("input", { autocomplete: "off", autocapitalize: "off", spellcheck: false });
-    const form = html("form", { class: "paste" }, html("label", {}, words.paste, field), html("button", { class: "control" }, words.open));
+    const form = html("form", { class: "paste" }, html("label", {}, t("paste"), field), html("button", { class: "control" }, t("open")));
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       const { problem, ...to } = text.read(field.value, this.board.game, this.board.where);

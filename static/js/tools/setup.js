@@ -1,9 +1,9 @@
 // Setting up a position by hand: a place is chosen on the board, its seeds are given below. Nothing is played meanwhile, and the
 // board's line is as it was until the position is opened.
 import { button, html, set } from "../dom.js";
-import { pit } from "../words.js";
 import { open } from "./open.js";
 import { counts, position } from "./text.js";
+import { pit, t } from "../words.js";
 import * as words from "./words.js";
 
 /** @typedef {import("../view.js").Spot} Spot */
@@ -42,7 +42,7 @@ export class Setup {
     ({ seeds: this.seeds, turn: this.turn } = counts(board.position));
     this.whole = sum(counts(book.start).seeds);
 
-    this.layer = html("div", { class: "places", role: "group", "aria-label": words.setUp });
+    this.layer = html("div", { class: "places", role: "group", "aria-label": t("set-up") });
     this.seeds.forEach((_, place) => this.#lay(place));
     scene.spots.layer.after(this.layer);
 
@@ -65,14 +65,14 @@ export class Setup {
       input.addEventListener("change", () => this.board.scene.view.turn((this.turn = side)));
       return html("label", {}, input, html("b", {}, game.sides[side]));
     });
-    this.form = html("form", { class: "panel", "aria-label": words.setUp },
-      html("div", { class: "tools" }, html("label", {}, this.name, this.field), tool("\u2212", () => this.#give(this.#now - 1), words.fewer), tool("+", () => this.#give(this.#now + 1), words.greater), this.count),
-      html("fieldset", { class: "choose" }, html("legend", {}, words.toPlay), ...turns),
+    this.form = html("form", { class: "panel", "aria-label": t("set-up") },
+      html("div", { class: "tools" }, html("label", {}, this.name, this.field), tool("\u2212", () => this.#give(this.#now - 1), t("fewer")), tool("+", () => this.#give(this.#now + 1), t("greater")), this.count),
+      html("fieldset", { class: "choose" }, html("legend", {}, t("turn-of")), ...turns),
       html("div", { class: "tools" },
-        tool(words.empty, () => fill(this.seeds.map(() => 0))),
-        tool(words.start, () => fill(counts(game.start ?? book.start).seeds)),
-        html("button", { class: "go" }, words.done),
-        tool(words.cancel, () => this.#close())),
+        tool(t("empty"), () => fill(this.seeds.map(() => 0))),
+        tool(t("start-position"), () => fill(counts(game.start ?? book.start).seeds)),
+        html("button", { class: "go" }, t("done")),
+        tool(t("cancel"), () => this.#close())),
       this.told);
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();

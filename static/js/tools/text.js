@@ -1,5 +1,6 @@
 // A game in one line, as the command line plays it (sowbook play -): VARIANT [KEY=VALUE …] | POSITION or start | MOVE …
 import { readings } from "./readings.js";
+import { t } from "../words.js";
 import * as words from "./words.js";
 
 /** @typedef {import("./readings.js").Game} Game
@@ -25,7 +26,7 @@ export function read(text, game, shown) {
   if (id !== game.id) return { problem: words.otherGame(id, game.id) };
   const { set, problem } = readings(game, pairs.map((pair) => pair.split(/=(.*)/s)));
   const start = from.join(" ") === "start" ? game.start : from.join(" ");
-  return problem ? { problem } : start === undefined ? { problem: words.noStart } : { set, start, moves, ply: moves.length };
+  return problem ? { problem } : start === undefined ? { problem: t("no-start") } : { set, start, moves, ply: moves.length };
 }
 
 /** @param {string[]} list @param {Where} shown */

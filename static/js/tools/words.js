@@ -1,87 +1,59 @@
-// Every word of the tools, in one place. What a move does and why one is refused is never said here: that comes from the engine.
+// What the tools say that takes more than a message of the page's table.
+import { t } from "../words.js";
 
 /** A piece of someone's text, short enough for a sentence. @param {string} text */
-const quote = (text) => `\u201c${text.length > 40 ? `${text.slice(0, 39)}\u2026` : text}\u201d`;
+const quote = (text) => t("quote", { text: text.length > 40 ? `${text.slice(0, 39)}\u2026` : text });
 
-const LINE = "VARIANT [KEY=VALUE \u2026] | POSITION or start | MOVE \u2026";
-
-// The panel.
-export const more = "More for this board";
-export const turn = "Turn the board";
-export const numbers = "Pit numbers";
-export const source = "as the source has them";
-export const left = "from each player\u2019s left";
-export const setUp = "Set up a position";
-export const link = "Copy link";
-export const text = "Copy position and moves";
-export const copied = "Copied.";
-export const copy = "Copy this:";
-export const paste = "Paste a game, a position or moves";
-export const open = "Open";
-
-// Set-up.
-export const toPlay = "To play";
-export const fewer = "One seed fewer";
-export const greater = "One seed more";
-export const empty = "Empty all";
-export const start = "Start position";
-export const done = "Done";
-export const cancel = "Cancel";
+/** Of which one is right. @param {string[]} list */
+const either = (list) => (list.length < 2 ? String(list) : t("or", { list: list.slice(0, -1).join(", "), last: list[list.length - 1] }));
 
 /** @param {number} n @param {number} of */
-export const seeds = (n, of) => `${n} of ${of} seeds`;
+export const seeds = (n, of) => t("seeds", { n, of });
 
 /** A store as its button is called. @param {string} side @param {string} store @param {number} n */
-export const pile = (side, store, n) => `${side}'s ${store}, ${n}`;
+export const pile = (side, store, n) => t("pile", { side, store, n });
 
-// Two boards in step.
-export const same = "The same so far on both boards.";
-export const notPlayed = "Not so here.";
-
-/** @param {number} move 0: the start @param {number} step 0: the move as a whole */
-export const differs = (move, step) => `First difference: ${move ? `move ${move}` : "the start"}${step ? `, step ${step}` : ""}.`;
+/** @param {number} ply 0: the start @param {number} step 0: the move as a whole */
+export const differs = (ply, step) => t(step ? "differs-step" : "differs", { ply, step });
 
 // Links.
 /** @param {string} version */
-export const noVersion = (version) => `This link is of a kind that this page does not know, sow=${quote(version)}; it knows sow=1.`;
+export const noVersion = (version) => t("no-version", { quote: quote(version) });
 
 /** @param {string} key */
-export const noPart = (key) => `A link has the parts on, game, set, from, moves and at, not ${quote(key)}.`;
+export const noPart = (key) => t("no-part", { quote: quote(key) });
 
 /** @param {string} key */
-export const missing = (key) => `The link has no ${key}; it needs game=VARIANT and from=POSITION.`;
+export const missing = (key) => t("no-key", { key });
 
 /** @param {string} game @param {string[]} games */
-export const noGame = (game, games) => `No board of this page plays ${quote(game)}; it has ${games.join(", ")}.`;
+export const noGame = (game, games) => t("no-game", { quote: quote(game), games: games.join(", ") });
 
-/** @param {string} at @param {number} moves */
-export const noMoveAt = (at, moves) => `The link\u2019s at is a number from 0 to ${moves}, its moves, not ${quote(at)}.`;
+/** @param {string} at @param {number} n */
+export const noMoveAt = (at, n) => t("no-move-at", { n, quote: quote(at) });
 
 /** @param {string} why */
-export const badLink = (why) => `This link cannot be opened. ${why}`;
+export const badLink = (why) => t("bad-link", { why });
 
 // Readings.
 /** @param {string} game @param {string} key @param {string[]} keys */
-export const noReading = (game, key, keys) => `${game} has no reading ${quote(key)}; it has ${keys.join(", ") || "none"}.`;
+export const noReading = (game, key, keys) => t("no-reading", { game, quote: quote(key), keys: keys.join(", ") || t("none") });
 
 /** @param {string} key @param {string[]} values @param {string} value */
-export const noValue = (key, values, value) => `${key} is ${values.join(" or ")}, not ${quote(value)}.`;
+export const noValue = (key, values, value) => t("no-value", { key, values: either(values), quote: quote(value) });
 
 // Lines of text.
-/** @param {number} parts */
-export const line = (parts) => `A game is a line ${LINE}, in three parts; this has ${parts}.`;
+/** @param {number} n */
+export const line = (n) => t("line", { n });
 
 /** @param {string} game @param {string} own */
-export const otherGame = (game, own) => `This is a game of ${quote(game)}; this board plays ${own}.`;
+export const otherGame = (game, own) => t("other-game", { quote: quote(game), game: own });
 
-/** @param {number} pits @param {number} row */
-export const noPits = (pits, row) => `This board has ${pits} pits a side; the position has ${row}.`;
+/** @param {number} n @param {number} row */
+export const noPits = (n, row) => t("no-pits", { n, row });
 
-/** @param {number} move @param {string} why */
-export const atMove = (move, why) => `Move ${move}: ${why}`;
-
-export const noStart = "This game has no fixed start: write a position instead of the word start.";
+/** @param {number} n @param {string} why */
+export const atMove = (n, why) => t("at-move", { n, why });
 
 /** @param {string} word */
-export const noMove = (word) =>
-  `${quote(word)} is no move. Paste moves such as 4 1, a position such as 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S, or a line ${LINE}.`;
+export const noMove = (word) => t("no-move", { quote: quote(word) });

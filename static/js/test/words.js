@@ -1,0 +1,24 @@
+// The words that a page in a language holds for its scripts, as a document of its own: what a test loads before anything speaks.
+import { readFileSync } from "node:fs";
+
+/** The messages of some sections of a table, as a page flattens them. @param {string} lang @param {string[]} sections */
+export function table(lang, sections) {
+  const text = readFileSync(new URL(`../../../templates/words/${lang}.yaml`, import.meta.url), "utf8");
+  /** @type {Record<string, string>} */
+  const all = {};
+  let section = "";
+  for (const line of text.split("\n")) {
+    const [, key, value] = /^(?: {2})?([a-z0-9-]+):(?: (".*"))?$/.exec(line) ?? [];
+    if (key && !value) section = key;
+    else if (key && line.startsWith(" ") && sections.includes(section)) all[key] = JSON.parse(value);
+  }
+  return all;
+}
+
+/** @param {string} lang */
+export function speak(lang) {
+  const words = JSON.stringify(table(lang, ["board", "tools", "compare-script", "search-script"]));
+  globalThis.document = /** @type {any} */ ({ documentElement: { lang }, getElementById: () => ({ textContent: words }) });
+}
+
+speak("en");
