@@ -1,13 +1,18 @@
 package site
 
+import "slices"
+
 // tocItem is a section in the list of a page's sections.
 type tocItem struct {
 	ID, Title string
 	Part      bool // of the section before it
 }
 
-// tocLeast is the fewest sections that a list of them is worth its room for.
-const tocLeast = 3
+// tocLeast is the fewest sections that a list of them is worth its room for, tocMost the most that it shows with their parts.
+const (
+	tocLeast = 3
+	tocMost  = 16
+)
 
 // toc is the sections of a page as its headings of the second and third level tell them, and none of a page that has few. Games all have the
 // same sections, and their parts are left out. A heading of the third level before any of the second counts as one.
@@ -25,6 +30,9 @@ func (s *sheet) toc() []tocItem {
 	}
 	if sections < tocLeast {
 		return nil
+	}
+	if len(items) > tocMost {
+		items = slices.DeleteFunc(items, func(item tocItem) bool { return item.Part })
 	}
 	return items
 }

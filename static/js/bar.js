@@ -1,5 +1,5 @@
 // The buttons under a board, which stand in the page: what they are called, which have nothing to do.
-import { set } from "./dom.js";
+import { button, set } from "./dom.js";
 import * as states from "./state.js";
 import { t } from "./words.js";
 
@@ -17,6 +17,7 @@ export class Bar {
     this.element = /** @type {HTMLElement} */ (root.querySelector(".bar"));
     this.at = /** @type {HTMLElement} */ (this.element.querySelector(".at"));
     this.status = /** @type {Text} */ (root.querySelector(".status")?.firstChild);
+    this.book = button({ class: "go", "data-do": "book" }, t("book")); // in the page only while there is a way back
     for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll("[data-do]"))) this.buttons[button.dataset.do ?? ""] = button;
     this.rove(this.buttons.forward);
   }
@@ -28,7 +29,7 @@ export class Bar {
 
   /** @param {Now} now @param {Doing} doing @param {string} status @param {string} at */
   show(now, { playing, tempo }, status, at) {
-    const { first, back, forward, last, play, grain, faster, book } = this.buttons;
+    const { first, back, forward, last, play, grain, faster } = this.buttons;
     const own = now.line !== now.book;
     const ended = states.whole(now) && now.ply === states.last(now);
     for (const button of [first, back]) set(button, { "aria-disabled": now.ply === 0 });
@@ -39,7 +40,8 @@ export class Bar {
     set(grain, { "aria-pressed": now.grain === "seed" });
     faster.textContent = `${tempo < 1 ? "\u00bd" : tempo}\u00d7`;
     set(faster, { "aria-label": t("speed", { times: faster.textContent }) });
-    book.hidden = !own;
+    if (own && !this.book.isConnected) this.status.after(this.book);
+    else if (!own) this.book.remove();
     this.status.data = status;
     this.at.textContent = at;
   }
