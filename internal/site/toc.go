@@ -11,7 +11,7 @@ type tocItem struct {
 // tocLeast is the fewest sections that a list of them is worth its room for, tocMost the most that it shows with their parts.
 const (
 	tocLeast = 3
-	tocMost  = 16
+	tocMost  = 12
 )
 
 // toc is the sections of a page as its headings of the second and third level tell them, and none of a page that has few. Games all have the
