@@ -19,7 +19,7 @@ async function deployed({ host }, change, then) {
   const dir = mkdtempSync(path.join(tmpdir(), "sowbook-next-"));
   const before = host.folder;
   try {
-    cpSync(path.join(ROOT, "content"), path.join(dir, "content"), { recursive: true });
+    for (const folder of ["content", "static/make"]) cpSync(path.join(ROOT, folder), path.join(dir, folder), { recursive: true });
     change(dir);
     execFileSync(binary(), ["-C", dir, "build", "-base", BASE], { stdio: "inherit" });
     host.folder = path.join(dir, "public");
