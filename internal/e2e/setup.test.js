@@ -93,7 +93,7 @@ promise("a set-up that is cancelled, by its button or Escape, leaves all as it w
   await board.rest({ ply: 1 });
   await board.play("3", "S");
   await board.rest({ ply: 2, mode: "try" });
-  await reader.page.waitForFunction(() => location.hash.startsWith("#sow=1"), { polling: 20 });
+  await reader.page.waitForFunction(() => location.hash.includes("moves=4.3&"), { polling: 20 });
   const all = async () => ({
     state: await board.state(), position: await board.position(), seeds: await board.seeds(), said: await board.sentence(), address: reader.page.url(),
     marks: await board.ask((root) => [...root.querySelectorAll("svg.board .marks > *, svg.board .turn")].map((mark) => mark.outerHTML)),

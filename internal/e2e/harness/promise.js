@@ -29,8 +29,13 @@ export class Reader {
     this.page = page;
     page.on("console", (message) => ["error", "warn"].includes(message.type()) && this.problems.push(`console ${message.type()}: ${message.text()}`));
     page.on("pageerror", (error) => this.problems.push(`page error: ${error}`));
-    page.on("requestfailed", (request) => this.problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
-    page.on("response", (response) => response.status() >= 400 && this.problems.push(`${response.status()}: ${response.url()}`));
+    page.on("requestfailed", (request) => {
+      const why = request.failure()?.errorText;
+      if (why !== "NS_BINDING_ABORTED") this.problems.push(`failed: ${request.url()} ${why}`); // the page was left before it had come
+    });
+    page.on("response", (response) => { // a browser may ask a host for its favicon.ico by itself
+      if (response.status() >= 400 && !response.url().endsWith("/favicon.ico")) this.problems.push(`${response.status()}: ${response.url()}`);
+    });
     page.on("request", (request) => {
       this.addresses.push(request.url());
       if (!request.url().startsWith(`${host.origin}/`) && !request.url().startsWith("data:")) this.problems.push(`asked another host: ${request.url()}`);
@@ -90,7 +95,7 @@ export function promise(name, options, body) {
       if (scripts && !keep) await page.evaluateOnNewDocument(() => void Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
       const reader = new Reader(host, page);
       await body(reader);
-      if (quiet) { // a browser may ask a host for its favicon.ico by itself
+      if (quiet) {
         for (const { path, status } of host.requests) if (status >= 400 && path !== "/favicon.ico") reader.problems.push(`${status}: ${path}`);
         assert.deepEqual([...new Set(reader.problems)], [], "something went wrong that the page did not show");
       }
