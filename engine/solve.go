@@ -82,7 +82,7 @@ func (s *search) deepen(k packed, stored int, l Limits) Solution {
 		most = min(l.Depth, deepest)
 	}
 	seen := func(value, depth int, exact bool) {
-		best = Solution{Value: value, Proven: exact && !s.cycle, Depth: depth}
+		best = Solution{Value: value, Proven: exact, Depth: depth}
 	}
 	if l.Report != nil {
 		s.report = func() {
