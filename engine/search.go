@@ -25,7 +25,8 @@ type search struct {
 	whole    bool        // all seeds end up in stores, so that margins are even or odd like them
 	endgame  *endgame    // nil: there is none
 	forward  bool        // no board can come up twice
-	path     []packed    // the boards on the way, where they can
+	way      []packed    // the boards of the game before the search, where they can
+	path     []packed    // and with them those on the way
 	nodes    uint64      // boards looked at
 	horizons uint64      // answers that rest on a horizon, or on a cycle
 	cycle    bool        // a board came up again
@@ -184,6 +185,16 @@ func (s *search) returns(k packed, left int) bool {
 		}
 		if int(sum(s.path[i].mover)+sum(s.path[i].waiter)) != left {
 			break // what has gone to a store stays there
+		}
+	}
+	return false
+}
+
+// returned tells whether a board was there before the search.
+func (s *search) returned(k packed) bool {
+	for _, before := range s.way {
+		if before == k {
+			return true
 		}
 	}
 	return false
