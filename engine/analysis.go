@@ -21,6 +21,7 @@ type Analysis struct {
 	rules    Rules
 	start    Position
 	stored   int       // the margin already in the stores
+	within   int       // plies that no look goes beyond
 	findings []Finding // in the order of Legal
 	nodes    uint64
 	closed   []bool    // by finding: there is nothing more to find
@@ -43,8 +44,13 @@ func Analyse(g *Game, memory int) *Analysis {
 	if memory <= 0 {
 		memory = DefaultAnalysisMemory
 	}
+	return analyse(g, memory, deepest)
+}
+
+// analyse is an analysis that looks no deeper than so many plies.
+func analyse(g *Game, memory, within int) *Analysis {
 	p := g.Position()
-	a := &Analysis{rules: g.Rules, start: p, stored: margin(p, p.turn)}
+	a := &Analysis{rules: g.Rules, start: p, stored: margin(p, p.turn), within: within}
 	for _, m := range g.Legal() {
 		a.findings = append(a.findings, Finding{Move: m})
 	}

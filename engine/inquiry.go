@@ -6,9 +6,11 @@ package engine
 // question under way is asked again.
 type inquiry struct {
 	board   packed
+	within  int   // plies that no look goes beyond; deepest where none is set
 	least   int   // proven: the value is not less
 	most    int   // proven: nor more
 	found   Worth // by the last look that was finished
+	move    code  // the one that was good enough last
 	depth   int   // of the look under way, or endless
 	lower   int   // the look under way has shown: not less
 	upper   int   // nor more
@@ -19,10 +21,11 @@ type inquiry struct {
 	allowed uint64 // boards for the look at the end
 }
 
-// inquire begins to close in on a board that is not over.
-func inquire(k packed) inquiry {
+// inquire begins to close in on a board that is not over, looking so many plies deep
+// at most.
+func inquire(k packed, within int) inquiry {
 	left := int(sum(k.mover) + sum(k.waiter))
-	q := inquiry{board: k, least: -left, most: left}
+	q := inquiry{board: k, within: min(within, deepest), least: -left, most: left, move: noCode}
 	q.look(1)
 	return q
 }
@@ -34,7 +37,7 @@ func (q *inquiry) look(depth int) {
 }
 
 // ended tells whether there is nothing more to find.
-func (q *inquiry) ended() bool { return q.found.Basis == Proven || q.found.Depth >= deepest }
+func (q *inquiry) ended() bool { return q.found.Basis == Proven || q.found.Depth >= q.within }
 
 // step goes on until a look with a horizon is finished, or the value proven; false
 // when the search has come to its budget, in boards of all that it does, before.
@@ -72,6 +75,9 @@ func (q *inquiry) ask(s *search) bool {
 		q.spent += s.nodes - nodes
 		if !s.stopped {
 			q.learn(value, goal, s.horizons == horizons)
+			if known, ok := s.table.find(q.board); ok && value >= goal && s.nodes > nodes+1 {
+				q.move = known.move // else the answer was in the table, with a move that may be from another question
+			}
 		}
 	}
 	return q.lower >= q.upper
@@ -110,7 +116,7 @@ func (q *inquiry) close() {
 // twice and the looks have become long, at the end of the game, with four times as
 // many boards as they took. What that one shows stays true when it is given up.
 func (q *inquiry) deepen(s *search) {
-	if s.forward && q.looks >= firstLook {
+	if s.forward && q.looks >= firstLook && q.within == deepest {
 		q.allowed, q.looks = q.looks*lookTimes, 0
 		q.look(endless)
 		return

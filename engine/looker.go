@@ -20,7 +20,7 @@ func newPackedLooker(a *Analysis, g *Game, memory int) *packedLooker {
 	l.branches = append(l.branches, list[:s.branches(packed{k.mover & s.rows, k.waiter & s.rows}, &list)]...)
 	l.inquiries = make([]inquiry, len(l.branches))
 	for i, b := range l.branches {
-		l.inquiries[i] = inquire(b.to)
+		l.inquiries[i] = inquire(b.to, a.within-1)
 		switch {
 		case b.over:
 			a.findings[i].Worth = Worth{Margin: a.stored + b.worth(0), Basis: Proven}
@@ -114,7 +114,7 @@ func (l *wideLooker) look(a *Analysis, i int, budget uint64) bool {
 	if !w.cut && l.fresh {
 		f.Worth = Worth{Margin: value, Basis: Proven}
 	}
-	a.closed[i] = f.Basis == Proven || f.Depth >= deepest
+	a.closed[i] = f.Basis == Proven || f.Depth >= a.within
 	return true
 }
 
