@@ -63,19 +63,24 @@ func Choose(g *Game, s Strength, seed uint64, memory int) *Choice {
 	case s < Best || g.Start.Board().Pits > packedPits:
 		c.analysis = analyse(g, overviewMemory, sees[s])
 	default:
-		if memory <= 0 {
-			memory = DefaultAnalysisMemory
-		}
-		p := g.Position()
-		k := pack(&p)
-		c.search = newSearch(g.Rules, p, Limits{Memory: memory, Depth: deepest})
-		if !c.search.forward {
-			c.search.way = g.way(c.search)
-			c.search.way = c.search.way[:len(c.search.way)-1] // the position itself is asked about
-		}
-		c.inquiry = inquire(packed{k.mover & c.search.rows, k.waiter & c.search.rows}, deepest)
+		c.search, c.inquiry = root(g, memory)
 	}
 	return c
+}
+
+// root is a search of the position of a game that is not over, on a board of two words,
+// and the inquiry about the position alone.
+func root(g *Game, memory int) (*search, inquiry) {
+	if memory <= 0 {
+		memory = DefaultAnalysisMemory
+	}
+	k := pack(&g.now)
+	s := newSearch(g.Rules, g.now, Limits{Memory: memory, Depth: deepest})
+	if !s.forward {
+		s.way = g.way(s)
+		s.way = s.way[:len(s.way)-1] // the position itself is asked about
+	}
+	return s, inquire(packed{k.mover & s.rows, k.waiter & s.rows}, deepest)
 }
 
 // Step goes on for so many boards; true when the choice is made and no more boards

@@ -53,7 +53,7 @@ func Answer(request string) []byte { return new(Desk).Answer(request) }
 var aboutALine = []string{"rules", "voice", "start"}
 
 // whole is the game of a query whose moves can all be played.
-func (q query) whole() (*engine.Game, error) {
+func (q *query) whole() (*engine.Game, error) {
 	g, stopped := q.play()
 	if stopped != nil {
 		return nil, errors.New("moves: " + stopped.move + ": " + stopped.why.Text)
@@ -76,7 +76,7 @@ func lasting(verb, text string) string {
 
 // begin takes up what is under way when the request is about the same; else it drops that
 // and tells that something new has to begin, with the game of the query.
-func (d *Desk) begin(verb, text string, q query) (anew bool, err error) {
+func (d *Desk) begin(verb, text string, q *query) (anew bool, err error) {
 	asked := lasting(verb, text)
 	if d.asked == asked {
 		return false, nil

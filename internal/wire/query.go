@@ -28,8 +28,8 @@ type query struct {
 }
 
 // parseQuery reads the lines of a request, those of need among them.
-func parseQuery(text string, need ...string) (query, error) {
-	q := query{nodes: slice, strength: engine.Best}
+func parseQuery(text string, need ...string) (*query, error) {
+	q := &query{nodes: slice, strength: engine.Best}
 	seen := map[string]bool{}
 	var labels engine.Labels
 	for line := range strings.Lines(text) {
@@ -132,7 +132,7 @@ type stop struct {
 
 // play plays the moves of a query as far as they can be played; the stop is nil
 // when all were.
-func (q query) play() (*engine.Game, *stop) {
+func (q *query) play() (*engine.Game, *stop) {
 	g := engine.NewGame(q.rules, q.start)
 	for i, text := range q.moves {
 		if why, ok := q.tell.play(g, text); !ok {
