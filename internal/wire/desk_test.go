@@ -14,6 +14,7 @@ type told struct {
 	Nodes, Depth, Got, Value                                                   int
 	Reply                                                                      []string
 	Refused                                                                    map[string]map[string]string
+	Facts                                                                      []struct{ Key, Name, Say string }
 	Moves                                                                      []struct {
 		Move, Basis  string
 		Value, Depth int
@@ -188,6 +189,13 @@ func TestTheLabSaysWhichWordHasNoMeaning(t *testing.T) {
 	a := tell(t, &d, "lab\nrules capture=none\n")
 	if why := a.Refused["lone-capture"]["yes"]; !strings.HasPrefix(why, "lone-capture=yes has no meaning") {
 		t.Errorf("%+v", a.Refused)
+	}
+	said := ""
+	for _, f := range a.Facts {
+		said += f.Say + " "
+	}
+	if len(a.Facts) < 8 || !strings.Contains(said, "store") {
+		t.Errorf("%+v", a.Facts)
 	}
 	if _, refused := a.Refused["capture"]["across"]; refused {
 		t.Errorf("%+v", a.Refused)
