@@ -20,7 +20,7 @@ import (
 // must stay the same while a cached page still asks for it.
 type assets struct {
 	css, boot, script, tools, worker, engine string
-	search, searchScript, compare            string
+	search, searchScript, compare, learn     string
 	files                                    map[string][]byte
 }
 
@@ -41,6 +41,7 @@ func bundle(o Options, wasm, search []byte) (assets, error) {
 			{InputPath: "js/boot.js", OutputPath: "boot"},
 			{InputPath: "js/search.js", OutputPath: "search"},
 			{InputPath: "js/compare.js", OutputPath: "compare"},
+			{InputPath: "js/learn/all.js", OutputPath: "learn"},
 			{InputPath: "css/site.css", OutputPath: "site"},
 		},
 		Outdir: "/", Bundle: true, Format: api.FormatESModule, Target: api.ES2022,
@@ -58,6 +59,7 @@ func bundle(o Options, wasm, search []byte) (assets, error) {
 	a.css, a.boot, a.script = a.address("site.css"), a.address("boot.js"), a.address("main.js")
 	a.tools, a.worker, a.engine = a.address("tools.js"), a.address("worker.js"), a.address("engine.wasm")
 	a.search, a.searchScript, a.compare = a.address(searchName), a.address("search.js"), a.address("compare.js")
+	a.learn = a.address("learn.js")
 	return a, a.copyStatic(static)
 }
 

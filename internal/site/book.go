@@ -24,7 +24,7 @@ type book struct {
 // entry is one page of the book.
 type entry struct {
 	page     *page.Page
-	kind     string // home, variant, sources, source or page: the template that renders it
+	kind     string // home, variant, sources, source, course, lesson or page: the template that renders it
 	url      string // relative to the site's root, ends with a slash; "" for the home page
 	title    string
 	summary  string
@@ -33,6 +33,7 @@ type entry struct {
 	draft    bool             // not to be published
 	games    []page.Value     // of the home page: the ids of variants in their order
 	nav      []page.Entry     // of the home page: what every page links to in its head, words and files
+	lessons  []page.Value     // of the course: the names of its lessons in their order
 	examples []*example.Example
 	anchors  map[string]bool
 }
@@ -85,6 +86,7 @@ func readBook(content, static fs.FS, shown string, drafts bool) (*book, diag.Pro
 		problems.Add(diag.Problem{File: path.Join(shown, "index.md"), What: "a rulebook needs a first page, content/index.md"})
 	}
 	b.orderGames(&problems)
+	b.checkLessons(&problems)
 	b.checkNav(&problems)
 	b.collectClauses(&problems)
 	references := b.references()
@@ -148,6 +150,10 @@ func newEntry(p *page.Page, problems *diag.Problems) *entry {
 		e.source = parseSource(p, problems)
 		e.title, e.summary, e.draft = e.source.title, e.source.summary, e.source.draft
 		return e
+	case p.Path == courseFolder+"/index.md":
+		e.kind = "course"
+	case folder == courseFolder:
+		e.kind = "lesson"
 	default:
 		e.kind = "page"
 	}
@@ -157,6 +163,9 @@ func newEntry(p *page.Page, problems *diag.Problems) *entry {
 	e.draft = f.Draft()
 	if e.kind == "home" {
 		e.games, e.nav = f.OptionalList("games"), f.Map("nav").Entries()
+	}
+	if e.kind == "course" {
+		e.lessons = f.OptionalList("lessons")
 	}
 	f.Done()
 	return e
@@ -238,6 +247,11 @@ func (b *book) checkCited(e *entry, problems *diag.Problems) {
 		return true
 	}
 	for _, ex := range e.examples {
+		if ex.Task != nil {
+			for _, ref := range ex.Task.Cited {
+				unknown(ref)
+			}
+		}
 		for _, ref := range ex.Clauses {
 			if !unknown(ref) {
 				c := b.clauses[ref.Text]

@@ -21,7 +21,7 @@ type renderer struct {
 }
 
 // kinds is the kinds of page, each with a template file of its name.
-var kinds = []string{"home", "variant", "card", "sources", "source", "page", "notfound"}
+var kinds = []string{"home", "variant", "card", "sources", "source", "page", "course", "lesson", "notfound"}
 
 // newRenderer reads the templates.
 func newRenderer(o Options) (*renderer, diag.Problems) {
@@ -47,6 +47,7 @@ func newRenderer(o Options) (*renderer, diag.Problems) {
 	parse(common, "switches.html")
 	parse(common, "pair.html")
 	parse(common, "slots.html")
+	parse(common, "task.html")
 	for _, kind := range kinds {
 		t := template.Must(common.Clone())
 		parse(t, kind+".html")
@@ -80,6 +81,8 @@ type data struct {
 	List     []pageLink // the games, or the sources
 	By, Date string
 	Clauses  []clauseView
+	Course   *courseView
+	Lesson   *lessonView
 }
 
 type pageLink struct{ Name, Title, Href, Summary string }
@@ -124,6 +127,10 @@ func (r *renderer) render(b *book, e *entry, problems *diag.Problems) ([]byte, e
 		v.variant(d)
 	case e.source != nil:
 		v.source(d)
+	case e.kind == "course":
+		d.Course = v.course()
+	case e.kind == "lesson":
+		d.Lesson = v.lesson()
 	case e.kind == "home":
 		d.List = b.list(e, "variant")
 	case e.kind == "sources":
