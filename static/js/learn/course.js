@@ -59,7 +59,7 @@ class SowCourse extends HTMLElement {
     const next = progress.next(kept, lessons);
     const go = /** @type {HTMLAnchorElement|null} */ (this.querySelector(".begin .go"));
     if (go) {
-      go.textContent = !all.seen ? words.words.begin : next < 0 ? words.words.finished : words.resume(next + 1);
+      go.textContent = !all.seen ? words.words.start : next < 0 ? words.words.finished : words.resume(next + 1);
       go.href = /** @type {HTMLAnchorElement} */ (rows[Math.max(0, next)].querySelector("a")).href;
     }
     /** @type {HTMLElement} */ (this.querySelector(".begin .progress")).textContent = all.seen ? `${words.solved(all)}.` : "";

@@ -38,7 +38,7 @@ class SowTask extends HTMLElement {
       if (face && face.getAttribute("aria-disabled") !== "true") this.#act(/** @type {HTMLElement} */ (face).dataset.act ?? "");
     }, { signal });
     this.#ask();
-    this.#show();
+    this.#say("");
   }
 
   disconnectedCallback() {
@@ -68,6 +68,7 @@ class SowTask extends HTMLElement {
 
   /** @param {number} place */
   #touch(place) {
+    if (this.#task.stage === "met" || this.#task.stage === "shown") return;
     this.#task = tasks.chosen(this.#task, place);
     this.#places?.show(this.#task.chosen);
     if (this.#task.told.ask === "last") this.#answer();
@@ -96,7 +97,10 @@ class SowTask extends HTMLElement {
   async #reasons(places) {
     const board = /** @type {Board} */ (this.board);
     const entry = await board.asking.play(board.now.book, [], 0);
-    return places.map((place) => `${words.place(board.game, place, board.scene.spots.labels)}: ${entry?.cannot?.[place]?.say ?? words.words.missing}`);
+    return places.map((place) => {
+      const say = entry?.cannot?.[place]?.say ?? words.words.missing;
+      return /\d/.test(say) ? say : `${words.place(board.game, place, board.scene.spots.labels)}: ${say}`; // not all reasons name the pit
+    });
   }
 
   /** Something changed on the board: judges what the reader has played, once. */
@@ -137,7 +141,7 @@ class SowTask extends HTMLElement {
     if (this.#guide === moves.join(" ")) await board.act("play");
   }
 
-  /** Everything as it was. @param {boolean} asked by a button, which then goes away */
+  /** Everything as it was. @param {boolean} asked by a button, which goes away */
   #again(asked) {
     clearTimeout(this.#clock);
     this.#task = tasks.again(this.#task);
@@ -146,7 +150,7 @@ class SowTask extends HTMLElement {
     if (asked) this.board?.act("book");
     this.#ask();
     this.#say("");
-    if (!asked) return;
+    if (!asked && !this.root?.querySelector(".bar")?.contains(document.activeElement)) return; // the bar goes away, too
     if (this.#places) this.#places.focus();
     else /** @type {HTMLElement|null} */ (this.root?.querySelector('.pits .spot[tabindex="0"]'))?.focus({ preventScroll: true });
   }
@@ -228,7 +232,7 @@ class SowTask extends HTMLElement {
     const line = /** @type {HTMLElement} */ (this.querySelector(".verdict"));
     const { told, stage } = this.#task;
     line.dataset.stage = stage;
-    line.textContent = text || (stage !== "open" || !told.ask ? "" : told.ask === "last" ? `${words.words.choose}.` : `${words.words.chooseAll}.`);
+    line.textContent = text || (stage === "open" ? words.words.begin[told.ask ?? "goal"] : "");
     this.#show();
   }
 

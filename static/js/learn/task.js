@@ -34,12 +34,13 @@ export function judged(task, { met, open }) {
   return { ...task, stage: open ? "on" : "missed" };
 }
 
-/** Touches a place of a question: the answer where one is asked for, or one more or less where several are.
+/** Touches a place of a question: the answer where one is asked for, or one more or less where several are, which is then not
+ * answered yet.
  * @param {Task} task @param {number} place @returns {Task} */
 export function chosen(task, place) {
   if (task.told.ask === "last") return { ...task, chosen: [place] };
   const without = task.chosen.filter((other) => other !== place);
-  return { ...task, chosen: without.length < task.chosen.length ? without : [...without, place].sort((a, b) => a - b) };
+  return { ...task, stage: "open", chosen: without.length < task.chosen.length ? without : [...without, place].sort((a, b) => a - b) };
 }
 
 /** What is wrong with the places touched: those that do not belong, those that are missing.

@@ -18,11 +18,11 @@ export const button = (game, at, labels, seeds) =>
 const some = (n, one) => `${n} ${one}${n === 1 ? "" : "s"}`;
 
 /** @param {{solved: number, of: number}} tally */
-export const solved = ({ solved, of }) => (solved === of ? `All ${some(of, "task")} solved` : `${solved} of ${some(of, "task")} solved`);
+export const solved = ({ solved, of }) => (solved === of ? "All tasks solved" : `${solved} of ${some(of, "task")} solved`);
 
 export const words = {
-  choose: "Touch the place",
-  chooseAll: "Touch every pit that may be played, then press Check",
+  /** What to do, by what is asked. */
+  begin: { goal: "Your turn: touch a pit to sow it.", last: "Touch the place where you think it falls.", may: "Touch every pit that may be played, then press Check." },
   answers: "Places to choose from",
   none: "Choose at least one pit first.",
   again: "Start again and try another way.",
@@ -31,7 +31,7 @@ export const words = {
   shownAnswer: "This is the answer.",
   replay: "Watch. Then it is your turn.",
   missing: "The rules engine did not load, so this cannot be judged.",
-  begin: "Start with lesson 1",
+  start: "Start with lesson 1",
   finished: "You have seen every lesson",
   erase: "Erase my progress",
   sure: "Really erase it?",
