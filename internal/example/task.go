@@ -250,7 +250,7 @@ func (c *checker) solve(goal engine.Goal) bool {
 		}
 	}
 	if !found.Met {
-		c.problem(line.offset, "the solution does not reach the goal: the engine finds "+found.Miss.String()+", "+strconv.Itoa(found.Got))
+		c.problem(line.offset, "the solution does not reach the goal. "+voice.Verdict(goal, g.Start, found))
 	}
 	return found.Met
 }

@@ -126,7 +126,7 @@ class SowTask extends HTMLElement {
     this.#task = tasks.judged(this.#task, verdict);
     const reply = verdict.reply ?? [];
     const on = this.#task.stage === "missed" ? (reply.length ? words.words.reply : words.words.again) : "";
-    this.#say(`${verdict.say} ${on}`);
+    this.#say(`${verdict.say} ${on}`.trim());
     this.#end();
     if (on && reply.length) this.#guided([...played, ...reply], played.length);
   }

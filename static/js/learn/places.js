@@ -16,7 +16,7 @@ export class Places {
     const { root, game, scene } = board;
     this.layer = html("div", { class: "places", role: "group", "aria-label": words.words.answers });
     for (let place = 0; place < count; place++) {
-      const face = button({ class: "spot", "aria-label": words.button(game, place, scene.spots.labels, board.seeds[place]), "aria-pressed": false });
+      const face = button({ class: "spot", "data-place": place, "aria-label": words.button(game, place, scene.spots.labels, board.seeds[place]), "aria-pressed": false });
       face.addEventListener("click", () => {
         this.#rove(place);
         touched(place);
