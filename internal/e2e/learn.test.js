@@ -119,7 +119,7 @@ async function walk(reader, lesson) {
       assert.notEqual(await reached(reader, id, task.wrong), true, `${id}: ${task.wrong}`);
       assert.notEqual(await reached(reader, id, task.play), false, `${id}: ${task.play}`);
     }
-    await press(reader, id, "again", "back");
+    await press(reader, id, "again");
     await stage(reader, id, "open");
     const { start } = await reader.board(id).line();
     await reader.board(id).shows(start, "after Start again");

@@ -75,7 +75,7 @@ class SowTask extends HTMLElement {
     else this.#say("");
   }
 
-  /** Judges the places touched. */
+  /** Judges the places touched. What was pressed goes away, so the focus goes on to what comes next. */
   async #answer() {
     const board = /** @type {Board} */ (this.board);
     const { told, chosen } = this.#task;
@@ -86,11 +86,18 @@ class SowTask extends HTMLElement {
     if (told.ask === "last") {
       this.#say(extra.length ? words.wrong(name(chosen[0])) : words.right(name(chosen[0])));
       this.#end();
+      this.#face("again")?.focus({ preventScroll: true });
       return this.#guided([told.move ?? ""]);
     }
     const why = extra.length ? await this.#reasons(extra) : [];
     this.#say([...why, ...missing.map((place) => words.missed(name(place)))].join(" ") || words.rightAll);
     this.#end();
+    this.#face("again")?.focus({ preventScroll: true });
+  }
+
+  /** @param {string} act @returns {HTMLElement|null} one of the task's buttons */
+  #face(act) {
+    return this.querySelector(`[data-act="${act}"]`);
   }
 
   /** Why pits may not be played, as the engine says it. @param {number[]} places */
