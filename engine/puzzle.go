@@ -158,18 +158,23 @@ func (f *finder) make(p Position, taken *[themeCount]bool) (Puzzle, bool) {
 // fresh tells whether a puzzle is not nearly one that was found already.
 func (f *finder) fresh(p Puzzle) bool {
 	for _, q := range f.found {
-		if q.Theme != p.Theme {
-			continue
-		}
-		differ := 0
-		for at := range Place(2 * p.Start.Board().Pits) {
-			if p.Start.Seeds(at) != q.Start.Seeds(at) {
-				differ++
-			}
-		}
-		if differ < differing {
+		if p.Near(q) {
 			return false
 		}
 	}
 	return true
+}
+
+// Near tells whether two puzzles are of one theme and their positions nearly the same.
+func (p Puzzle) Near(q Puzzle) bool {
+	if q.Theme != p.Theme || q.Start.pits != p.Start.pits {
+		return false
+	}
+	differ := 0
+	for at := range Place(2 * p.Start.pits) {
+		if p.Start.seeds[at] != q.Start.seeds[at] {
+			differ++
+		}
+	}
+	return differ < differing
 }
