@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -140,11 +141,17 @@ func meet(t testing.TB, r Rules, seed uint64, one, two player) (by int, won floa
 	return by, won
 }
 
+// skipLong leaves out what takes minutes as WebAssembly, where it would show nothing new.
+func skipLong(t *testing.T) {
+	t.Helper()
+	if testing.Short() || runtime.GOARCH == "wasm" {
+		t.Skip("dozens of games")
+	}
+}
+
 // Over all games with choices, each strength wins far more often than the one below.
 func TestEachStrengthIsClearlyStrongerThanTheOneBelow(t *testing.T) {
-	if testing.Short() {
-		t.Skip("hundreds of games")
-	}
+	skipLong(t)
 	for s := Beginner; s < Best; s++ {
 		var line []string
 		total, games := 0.0, 0
@@ -171,9 +178,7 @@ var quickGames = []string{"egyptian", "kalah", "leaflet-egyptian", "oware"}
 // The best strength loses no match, from both sides of each opening, to a plain search
 // eight plies deep, and the beginner loses every one.
 func TestBestDoesNotLoseToAPlainSearchAndABeginnerDoes(t *testing.T) {
-	if testing.Short() {
-		t.Skip("games of a slow search")
-	}
+	skipLong(t)
 	for _, p := range playedRules {
 		if !slices.Contains(quickGames, p.name) {
 			continue
