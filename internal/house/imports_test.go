@@ -72,7 +72,7 @@ func TestImportsRunOneWay(t *testing.T) {
 		internal + "record":   {"engine", "variant"},
 		internal + "describe": {"engine", "narrate"},
 		internal + "example":  {"diag", "page", "narrate", "engine", "variant"},
-		internal + "site":     {"diag", "page", "narrate", "engine", "variant", "example", "figure", "wire", "record", "describe", "overlay", "compile"},
+		internal + "site":     {"diag", "page", "narrate", "engine", "variant", "example", "figure", "wire", "record", "describe", "overlay", "compile", "puzzle"},
 		internal + "serve":    {"diag", "site"},
 		internal + "puzzle":   {"diag", "engine", "variant"},
 		internal + "cli":      {"diag", "puzzle", "narrate", "engine", "variant", "record", "site", "serve"},

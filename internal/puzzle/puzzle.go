@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"sowbook/engine"
 	"sowbook/internal/diag"
@@ -84,7 +85,7 @@ func Load(content fs.FS, shown string, variants []*variant.Variant) ([]Puzzle, d
 			continue
 		}
 		p, err := parse(line, variants)
-		if err == nil && !p.Prove(p.Variant.Rules) {
+		if err == nil && !p.proven(line) {
 			err = errors.New("the goal is not reached by these solutions alone; sowbook puzzles finds puzzles again")
 		}
 		if err != nil {
@@ -94,6 +95,22 @@ func Load(content fs.FS, shown string, variants []*variant.Variant) ([]Puzzle, d
 		list = append(list, p)
 	}
 	return list, problems
+}
+
+// known is the lines that this process has proven before, with the rules they are true of: a preview builds the same book again and again.
+var known sync.Map
+
+// proven tells whether the puzzle of a line is one.
+func (p Puzzle) proven(line string) bool {
+	key := p.Variant.Rules.String() + "\n" + line
+	if _, ok := known.Load(key); ok {
+		return true
+	}
+	ok := p.Prove(p.Variant.Rules)
+	if ok {
+		known.Store(key, nil)
+	}
+	return ok
 }
 
 // parse reads the line of a puzzle without proving it.
