@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Theme is what a puzzle is about.
 type Theme uint8
 
@@ -64,13 +66,8 @@ func (p Puzzle) Prove(r Rules) bool {
 		return false
 	}
 	for i, line := range found {
-		if len(line) != len(p.Solutions[i]) || line[0] != found[0][0] {
+		if line[0] != found[0][0] || !slices.Equal(line, p.Solutions[i]) {
 			return false
-		}
-		for k, m := range line {
-			if m != p.Solutions[i][k] {
-				return false
-			}
 		}
 	}
 	return true
