@@ -6,19 +6,16 @@ const longestLine = 1000
 // lineBudget is how many boards may be looked at for a line that is not proven.
 const lineBudget = 1 << 20
 
-// line follows the best moves from a board, as far as the search can tell that
-// each keeps the value: to the end when the value is proven and no board can come
-// up twice. Where one can, a line stops before it would go round.
-func (s *search) line(k packed, turn Side, found Solution) []Move {
+// line follows the best moves from a board of a value seen so many plies deep, as far
+// as the search can tell, looking at so many boards more at most, that each keeps the
+// value: to the end when the value is proven and no board can come up twice. Where
+// one can, a line stops before it would go round.
+func (s *search) line(k packed, turn Side, value, depth int, budget uint64) []Move {
 	var line []Move
-	value, depth := found.Value, found.Depth
-	s.stopped, s.budget = false, noBudget
-	if found.Proven {
-		depth, s.stop = endless, nil
-	} else {
-		s.budget, s.stop = s.nodes+lineBudget, nil
-	}
-	s.path = s.path[:0]
+	stop := s.stop
+	s.stopped, s.stop, s.budget = false, nil, s.nodes+budget
+	defer func() { s.stop = stop }()
+	s.path = append(s.path[:0], s.way...)
 	seen := map[packed]bool{}
 	for len(line) < longestLine && depth > 0 {
 		seen[k] = true

@@ -8,11 +8,13 @@ package engine
 // holds whatever else is asked later, and the table keeps both bounds of a board.
 // A few such questions close in on the value.
 //
-// Two things make an answer less than proven, and both are counted: a horizon, a
-// board that was not looked beyond because it lay too deep; and a cycle, a board
-// that came up again on the way to it. The rules end a game there only the third
-// time, which depends on the way and not on the board, so that what was seen of
-// boards on the cycle is not true of them in general.
+// Two things make an answer less than proven: a horizon, a board that was not
+// looked beyond because it lay too deep; and a cycle, a board that came up again
+// on the way to it. The rules end a game there only the third time, which depends
+// on the way and not on the board, so that what was seen of boards on the cycle is
+// not true of them in general. Both are counted, and an answer is proven when the
+// count is the same after it as before: then each line that it rests on came to an
+// end of the game without passing a board twice, so it holds however one gets there.
 type search struct {
 	rules    Rules
 	compiled *compiled // nil: the general rules play
@@ -23,11 +25,13 @@ type search struct {
 	whole    bool        // all seeds end up in stores, so that margins are even or odd like them
 	endgame  *endgame    // nil: there is none
 	forward  bool        // no board can come up twice
-	path     []packed    // the boards on the way, where they can
+	way      []packed    // the boards of the game before the search, where they can
+	path     []packed    // and with them those on the way
 	nodes    uint64      // boards looked at
-	horizons uint64      // answers that rest on a horizon
+	horizons uint64      // answers that rest on a horizon, or on a cycle
 	cycle    bool        // a board came up again
 	budget   uint64      // stop after so many nodes
+	poll     uint64      // look at the clock after so many
 	stop     func() bool // nil: nobody asks
 	report   func()      // nil: nobody listens
 	stopped  bool
@@ -56,7 +60,8 @@ const polls = 1 << 12
 // ticks counts a board and tells whether the search must stop.
 func (s *search) ticks() bool {
 	s.nodes++
-	if s.nodes%polls == 0 {
+	if s.nodes >= min(s.poll, s.budget) {
+		s.poll = s.nodes + polls
 		s.stopped = s.nodes >= s.budget || s.stop != nil && s.stop()
 		if s.report != nil {
 			s.report()
@@ -93,6 +98,7 @@ func (s *search) atLeast(k packed, goal, depth int) int {
 	if !s.forward {
 		if s.returns(k, left) {
 			s.cycle = true
+			s.horizons++
 			return 0
 		}
 	}
@@ -126,7 +132,8 @@ func (s *search) rests(work uint8) {
 	}
 }
 
-// look asks what each move leads to, until one is good enough.
+// look asks what each move leads to, until one is good enough. That one alone is
+// then what the answer rests on.
 func (s *search) look(k packed, goal, depth int, known bounds) int {
 	began, horizons := s.nodes, s.horizons
 	var list [mostBranches]branch
@@ -137,12 +144,16 @@ func (s *search) look(k packed, goal, depth int, known bounds) int {
 		if b.closed {
 			continue
 		}
+		before := s.horizons
 		value := b.worth(s.atLeast(b.to, b.aim(goal), depth-1))
 		if s.stopped {
 			return 0
 		}
 		if value > best {
 			best, move = value, b.code
+		}
+		if value >= goal && s.horizons == before {
+			s.horizons = horizons
 		}
 	}
 	work := uint8(min(depth, proven-1))

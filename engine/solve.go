@@ -45,7 +45,11 @@ func (r Rules) Solve(p Position, l Limits) Solution {
 	k = packed{k.mover & s.rows, k.waiter & s.rows}
 	found := s.deepen(k, margin(p, p.turn), l)
 	s.report = nil
-	found.Line = s.line(k, p.turn, found)
+	if found.Proven {
+		found.Line = s.line(k, p.turn, found.Value, endless, noBudget)
+	} else {
+		found.Line = s.line(k, p.turn, found.Value, found.Depth, lineBudget)
+	}
 	found.Value += margin(p, p.turn)
 	found.Nodes = s.nodes
 	if found.Proven {
@@ -82,7 +86,7 @@ func (s *search) deepen(k packed, stored int, l Limits) Solution {
 		most = min(l.Depth, deepest)
 	}
 	seen := func(value, depth int, exact bool) {
-		best = Solution{Value: value, Proven: exact && !s.cycle, Depth: depth}
+		best = Solution{Value: value, Proven: exact, Depth: depth}
 	}
 	if l.Report != nil {
 		s.report = func() {
@@ -118,4 +122,4 @@ func (s *search) deepen(k packed, stored int, l Limits) Solution {
 }
 
 // noBudget is more boards than any search looks at.
-const noBudget = 1 << 63
+const noBudget = 1 << 62

@@ -42,6 +42,7 @@ type Example struct {
 	Switches []string // the keys of readings that the board shows switches of
 	Show     int      // the state that the board opens at
 	Brief    bool     // only the first and the last state are shown
+	Task     *Task    // what the reader is to do on the board; nil where he is shown something
 }
 
 // Line is moves that were played from a start, and what is pointed out on the

@@ -47,6 +47,7 @@ type checker struct {
 	show     int        // -1: not said
 	sections []*section // the example's own line first
 	at       *section   // what the next line is about; nil before anything is
+	task     taskLines
 	stop     bool
 	problems diag.Problems
 }
@@ -260,4 +261,5 @@ func (c *checker) finish(f *page.Fence) {
 		c.problem(f.InfoAt, "example "+c.ex.ID+" is to show ply "+strconv.Itoa(c.show)+" but has "+strconv.Itoa(plies))
 	}
 	c.ex.Show = max(c.show, 0)
+	c.finishTask()
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // Translate is an example of another page in the language of page p: what is played and claimed is the original's, and the fence gives
-// the words alone, in lines caption TEXT, mark LETTER: TEXT and note TEXT, as many as the original has. Marks of the same letter, and
+// the words alone, in lines caption TEXT, hint TEXT of a task, mark LETTER: TEXT and note TEXT, as many as the original has. Marks of the same letter, and
 // notes, come in the order of their states: those of the example's own line, of its side lines, of the game beside. in is a variant in
 // the language of the page. What is wrong is added to problems, and then the result is nil.
 func Translate(p *page.Page, f *page.Fence, original *Example, in func(*variant.Variant) *variant.Variant, problems *diag.Problems) *Example {
@@ -29,6 +29,7 @@ func Translate(p *page.Page, f *page.Fence, original *Example, in func(*variant.
 		beside.Variant, beside.Line = in(b.Variant), t.line(b.Line)
 		ex.Beside = beside.inVoice()
 	}
+	hinted := ex.Task == nil
 	for _, line := range f.Body {
 		text := strings.TrimSpace(line.Text)
 		at := line.Offset + strings.Index(line.Text, text)
@@ -37,6 +38,10 @@ func Translate(p *page.Page, f *page.Fence, original *Example, in func(*variant.
 		case text == "":
 		case word == "caption":
 			ex.Caption, ex.Captions = strings.TrimSpace(rest), at+len("caption ")
+		case word == "hint" && ex.Task != nil:
+			task := *ex.Task
+			task.Hint, task.HintAt = strings.TrimSpace(rest), at+len("hint ")
+			ex.Task, hinted = &task, task.Hint != ""
 		case word == "mark":
 			t.mark(at, letter, strings.TrimSpace(said))
 		case word == "note":
@@ -48,6 +53,9 @@ func Translate(p *page.Page, f *page.Fence, original *Example, in func(*variant.
 	}
 	if ex.Caption == "" {
 		t.problem(f.InfoAt, "example "+ex.ID+" has no caption in this language; a line caption says what it shows")
+	}
+	if !hinted {
+		t.problem(f.InfoAt, "task "+ex.ID+" has no hint in this language; a line hint says the rule that leads on, with its clause")
 	}
 	for _, m := range t.marks {
 		t.problem(f.InfoAt, "example "+ex.ID+" points something out with "+m.Letter+"; add a line mark "+m.Letter+": TEXT")

@@ -76,10 +76,11 @@ func TestImportsRunOneWay(t *testing.T) {
 		internal + "words":     {"diag", "narrate"},
 		internal + "describe":  {"engine", "narrate", "words"},
 		internal + "example":   {"diag", "page", "narrate", "engine", "variant"},
-		internal + "site":      {"diag", "page", "narrate", "engine", "variant", "example", "figure", "wire", "record", "describe", "overlay", "compile", "highlight", "cache", "paint", "words"},
+		internal + "site":      {"diag", "page", "narrate", "engine", "variant", "example", "figure", "wire", "record", "describe", "overlay", "compile", "highlight", "cache", "paint", "words", "puzzle"},
+		internal + "puzzle":    {"diag", "engine", "variant"},
 		internal + "serve":     {"diag", "site", "cache", "highlight"},
 		internal + "scaffold":  {"diag", "page", "engine", "variant"},
-		internal + "cli":       {"diag", "narrate", "engine", "variant", "record", "site", "serve", "scaffold", "compile", "highlight", "audit"},
+		internal + "cli":       {"diag", "narrate", "engine", "variant", "record", "site", "serve", "scaffold", "compile", "highlight", "audit", "puzzle"},
 		"sowbook":              {"cli"},
 	} {
 		for _, path := range imports(t, "", name) {

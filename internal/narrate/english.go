@@ -69,6 +69,27 @@ const (
 	refuseNotDue
 	refusePass
 	refuseOver
+	goalLand
+	goalCapture
+	goalSowings
+	goalLaps
+	goalDrops
+	goalLeave
+	goalLeaveNone
+	goalWin
+	goalMet
+	missOpen
+	missElsewhere
+	missNothing
+	missCapture
+	missSowings
+	missLaps
+	missDrops
+	missAnswered
+	missNotWon
+	missBehind
+	missLevel
+	missNotProven
 	oneOf
 	toRight
 	toLeft
@@ -145,6 +166,27 @@ var english = [messages]struct{ key, text string }{
 	refuseNotDue:    {"refuse-not-due", "No seed is due to a side that has none."},
 	refusePass:      {"refuse-pass", "{side} has a pit to play and may not pass."},
 	refuseOver:      {"refuse-over", "The game is over."},
+	goalLand:        {"goal-land", "Let a last seed of {side}’s turn fall in {place}."},
+	goalCapture:     {"goal-capture", "Capture {n} {n|one=seed|other=seeds} or more in one turn."},
+	goalSowings:     {"goal-sowings", "Sow {n} times or more in one turn."},
+	goalLaps:        {"goal-laps", "Play a sowing of {n} {n|one=lap|other=laps} or more."},
+	goalDrops:       {"goal-drops", "Play a sowing of {n} {n|one=seed|other=seeds} or more."},
+	goalLeave:       {"goal-leave", "Let {other}’s next turn capture no more than {n} {n|one=seed|other=seeds}."},
+	goalLeaveNone:   {"goal-leave-none", "Let {other}’s next turn capture nothing."},
+	goalWin:         {"goal-win", "Win by {n} or more, whatever {other} does."},
+	goalMet:         {"goal-met", "That is it."},
+	missOpen:        {"miss-open", "Not yet: {side} plays again."},
+	missElsewhere:   {"miss-elsewhere", "The last seed fell in {place}."},
+	missNothing:     {"miss-nothing", "No seed was sown."},
+	missCapture:     {"miss-capture", "That captures {n} {n|one=seed|other=seeds}."},
+	missSowings:     {"miss-sowings", "The turn is over after {n} {n|one=sowing|other=sowings}."},
+	missLaps:        {"miss-laps", "That is {n} {n|one=lap|other=laps}."},
+	missDrops:       {"miss-drops", "That sows {n} {n|one=seed|other=seeds}."},
+	missAnswered:    {"miss-answered", "Now {other} can capture {n} {n|one=seed|other=seeds}."},
+	missNotWon:      {"miss-not-won", "With the best answers {side} ends with {n} more than {other}."},
+	missBehind:      {"miss-behind", "With the best answers {side} ends with {n} fewer than {other}."},
+	missLevel:       {"miss-level", "With the best answers {side} and {other} end level."},
+	missNotProven:   {"miss-not-proven", "Whether that wins is more than could be looked at."},
 	oneOf:           {"one-of", "{items} or {last}"},
 	toRight:         {"to-right", " to the right"},
 	toLeft:          {"to-left", " to the left"},

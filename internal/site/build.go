@@ -119,6 +119,13 @@ func prepare(o Options) (*book, *renderer, diag.Problems) {
 // only checks. The problems are in the order of the pages.
 func makePages(b *book, r *renderer, sink Sink, sound bool) (diag.Problems, error) {
 	clock := r.options.Clock
+	puzzles := func() (diag.Problems, error) { return nil, nil }
+	if sound { // what is wrong with a game would be wrong with its puzzles
+		puzzles = inBackground(func() (diag.Problems, error) {
+			defer clock.begin("puzzles")("")
+			return b.provePuzzles(), nil
+		})
+	}
 	end := clock.begin("pages")
 	before := highlighted()
 	clock.pages(len(b.pages))
@@ -166,6 +173,8 @@ func makePages(b *book, r *renderer, sink Sink, sound bool) (diag.Problems, erro
 	}
 	problems.Add(b.checkAnchors(func(*entry) bool { return false })...)
 	end("")
+	wrong, _ := puzzles()
+	problems.Add(wrong...)
 	return problems, err
 }
 

@@ -130,7 +130,7 @@ func TestClaimsAboutSideLinesAndGamesBesideAreHeldTheSame(t *testing.T) {
 func changedClaims(t *testing.T, b *book, sheets []*sheet) (passed []string, tried int) {
 	t.Helper()
 	number := regexp.MustCompile(`\d+`)
-	claimLine := regexp.MustCompile(`^\s*(position|holds|captured|sown|legal|refused|score|threat|only|not)\b`)
+	claimLine := regexp.MustCompile(`^\s*(position|holds|captured|sown|legal|refused|score|threat|only|not|ways)\b`)
 	for _, e := range sheets {
 		for _, fence := range e.page.Fences() {
 			for i, line := range fence.Body {

@@ -23,6 +23,7 @@ type outward struct {
 	explains []place // clauses that the text explains
 	plays    []place // clauses that an example shows
 	terms    []page.Section
+	tasks    []string // the ids of the examples that set one
 }
 
 // unread is the digest of a page whose text was not read, or could not be.
@@ -41,6 +42,9 @@ func (b *book) digest(s *sheet) *digest {
 	slices.Sort(d.anchors)
 	d.explains = s.explains
 	for _, ex := range s.examples {
+		if ex.Task != nil {
+			d.tasks = append(d.tasks, ex.ID)
+		}
 		for _, ref := range ex.Clauses {
 			if s.in.folder != "" {
 				continue // a translation is no second place of a clause

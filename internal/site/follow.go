@@ -10,6 +10,7 @@ import (
 
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
+	"sowbook/internal/puzzle"
 )
 
 // Change takes in that files were written, by their paths below the rulebook's folder. A page whose text alone has changed is made at
@@ -27,6 +28,8 @@ func (l *Live) Change(names []string) {
 			bundled = true
 		case folder == "static":
 			static = true
+		case name == path.Join("content", puzzle.File):
+			l.proveToo = true
 		case folder == "content" && path.Ext(name) != ".md":
 			l.relist = true // a folder with pages in it
 		case folder == "content":
@@ -206,7 +209,7 @@ func (l *Live) rebook() {
 	old := l.book
 	l.book = b
 	l.travel()
-	l.lateToo, l.siteToo = true, true
+	l.lateToo, l.siteToo, l.proveToo = true, true, true
 	if old == nil {
 		l.allStale()
 		return
@@ -236,9 +239,12 @@ func (l *Live) unread() []string {
 	return urls
 }
 
-// seenEverywhere tells whether what a page says in its front matter may show on any other. Of a plain page only its address may, which
-// does not change while there is one, and its title on the pages before and after it and on those that show something of all.
-func seenEverywhere(e *entry) bool { return e.kind != "page" }
+// seenEverywhere tells whether what a page says in its front matter may show on any other. Of a plain page and of one of the course only
+// its address may, which does not change while there is one, and its title on the pages before and after it and on those that show
+// something of all.
+func seenEverywhere(e *entry) bool {
+	return !slices.Contains([]string{"page", "course", "lesson"}, e.kind)
+}
 
 // allStale has every page made again.
 func (l *Live) allStale() {

@@ -103,8 +103,8 @@ func (s *sheet) localize() {
 
 // scripted is the messages that scripts say, by what a page has them for. They travel in the page, under one roof, so that no two have
 // the same key.
-var scripted = struct{ board, search, compare []string }{
-	board: []string{"board", "tools"}, search: []string{"search-script"}, compare: []string{"compare-script"},
+var scripted = struct{ board, search, compare, learn []string }{
+	board: []string{"board", "tools"}, search: []string{"search-script"}, compare: []string{"compare-script"}, learn: []string{"learn-script"},
 }
 
 // words is what scripts say in this page, as JSON: with boards, also the language of the engine, unless it is English.
@@ -121,6 +121,9 @@ func (v *view) words() template.HTML {
 		if engine := table.Engine().String(); engine != "" {
 			all["engine"] = engine
 		}
+	}
+	if v.entry.kind == "course" || v.entry.kind == "lesson" {
+		take(scripted.learn)
 	}
 	for _, slot := range v.entry.page.Slots() {
 		switch slot.Name {

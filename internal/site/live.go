@@ -34,6 +34,7 @@ type Live struct {
 	stale    []string                 // paths of pages to be made again, the most urgent first
 	lateToo  bool                     // the pages that show something of all are to be made again
 	siteToo  bool                     // so are the files of the whole site
+	proveToo bool                     // the puzzles are to be proved again
 	relist   bool                     // pages may have come or gone
 
 	mu    sync.RWMutex
@@ -51,6 +52,7 @@ const (
 	bookWrong   = ""
 	siteWrong   = "site"
 	engineWrong = "engine"
+	puzzleWrong = "puzzles"
 )
 
 // NewLive reads a rulebook. Its pages are made by Work, those first that are wanted. told is called each time that something else is
@@ -174,6 +176,9 @@ func (l *Live) Work() bool {
 		if l.note(siteWrong, err) {
 			l.publish(append(files, file{searchName, l.book.searchFile()})...)
 		}
+	case l.proveToo:
+		l.proveToo = false
+		l.note(puzzleWrong, l.book.provePuzzles())
 	default:
 		return false
 	}

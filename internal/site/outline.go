@@ -18,7 +18,7 @@ type entry struct {
 	name    string     // of the file, in its edition
 	page    *page.Page // of a page that has neither rules nor clauses, without its text
 	front   string     // the front matter as it is written
-	kind    string     // home, variant, sources, source or page: the template that renders it
+	kind    string     // home, variant, sources, source, course, lesson or page: the template that renders it
 	url     string     // relative to the site's root, ends with a slash; "" for the home page
 	title   string
 	summary string
@@ -125,6 +125,10 @@ func (s shelf) newEntry(p *page.Page, problems *diag.Problems) *entry {
 		e.source = parseSource(p, problems)
 		e.title, e.summary, e.draft = e.source.title, e.source.summary, e.source.draft
 		return e
+	case e.name == courseFolder+"/index.md":
+		e.kind = "course"
+	case folder == courseFolder:
+		e.kind = "lesson"
 	default:
 		e.kind = "page"
 	}

@@ -49,6 +49,9 @@ func (v *view) shape(ex *example.Example) (string, any) {
 	if ex.Beside != nil {
 		return "pair", v.pair(ex)
 	}
+	if ex.Task != nil {
+		return "task", v.task(ex)
+	}
 	return "example", v.example(ex)
 }
 

@@ -21,7 +21,7 @@ type renderer struct {
 }
 
 // kinds is the kinds of page, each with a template file of its name.
-var kinds = []string{"home", "variant", "card", "sources", "source", "page", "notfound", "moved"}
+var kinds = []string{"home", "variant", "card", "sources", "source", "page", "course", "lesson", "notfound", "moved"}
 
 // newRenderer reads the templates.
 func newRenderer(o Options, editions []*edition) (*renderer, diag.Problems) {
@@ -52,6 +52,7 @@ func newRenderer(o Options, editions []*edition) (*renderer, diag.Problems) {
 	parse(common, "travel.html")
 	parse(common, "languages.html")
 	parse(common, "theme.html")
+	parse(common, "task.html")
 	for _, kind := range kinds {
 		for _, in := range editions {
 			t := speaking(template.Must(common.Clone()), in.words)
@@ -95,6 +96,8 @@ type data struct {
 	List     []pageLink // the games, or the sources
 	By, Date string
 	Clauses  []clauseView
+	Course   *courseView
+	Lesson   *lessonView
 }
 
 type pageLink struct{ Name, Title, Href, Summary, Lang string }
@@ -141,6 +144,10 @@ func (r *renderer) render(b *book, e *sheet) ([]byte, error) {
 		v.variant(d)
 	case e.source != nil:
 		v.source(d)
+	case e.kind == "course":
+		d.Course = v.course()
+	case e.kind == "lesson":
+		d.Lesson = v.lesson()
 	case e.kind == "home":
 		d.List = b.list(e.entry, "variant")
 	case e.kind == "sources":

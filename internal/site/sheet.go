@@ -72,6 +72,11 @@ func (b *book) checkCited(s *sheet) {
 		for _, ref := range ex.Clauses {
 			check(ref)
 		}
+		if ex.Task != nil {
+			for _, ref := range ex.Task.Cited {
+				check(ref)
+			}
+		}
 	}
 	if s.variant == nil {
 		return
@@ -85,7 +90,7 @@ func (b *book) checkCited(s *sheet) {
 }
 
 // late tells whether the page shows what is known only when every text was read: where the book speaks of a source's clauses, the index,
-// what can be searched.
+// what can be searched, the tasks of all lessons.
 func (s *sheet) late() bool {
-	return s.source != nil || slices.ContainsFunc(s.page.Slots(), func(slot *page.Slot) bool { return slot.Name == "index" || slot.Name == "search" })
+	return s.source != nil || s.kind == "course" || slices.ContainsFunc(s.page.Slots(), func(slot *page.Slot) bool { return slot.Name == "index" || slot.Name == "search" })
 }

@@ -1,0 +1,151 @@
+package engine
+
+// DefaultAnalysisMemory is the bytes that an analysis remembers with when nothing
+// is said: what a page can spare.
+const DefaultAnalysisMemory = 16 << 20
+
+// Finding is one legal move and what it is worth to who is on turn.
+type Finding struct {
+	Move Move
+	Worth
+}
+
+// Analysis is the worth of every legal move at the end of a game, found deeper and
+// deeper, a slice at a time. It has no clock: [Analysis.Step] is called for as long
+// as there is time, and what was found can be read between two calls.
+//
+// What the line of play so far tells counts: a move that brings up a board for the
+// third time ends the game, and no value is called proven that rests on a board
+// which was there before.
+type Analysis struct {
+	rules    Rules
+	start    Position
+	stored   int       // the margin already in the stores
+	within   int       // plies that no look goes beyond
+	findings []Finding // in the order of Legal
+	nodes    uint64
+	closed   []bool // by finding: there is nothing more to find
+	looker   looker
+}
+
+// looker looks at the moves of an analysis: on boards of two words, or on wide ones.
+type looker interface {
+	// look finishes one look at move i and writes down what it is worth; false when
+	// the budget, in boards of the whole analysis, was met before.
+	look(a *Analysis, i int, budget uint64) bool
+	// line is the best play after move i, as far as it is known.
+	line(a *Analysis, i int) []Move
+}
+
+// Analyse begins an analysis of the position of a game, which remembers with so
+// many bytes, or with [DefaultAnalysisMemory] for 0. A game that is over has no
+// moves and its analysis is done.
+func Analyse(g *Game, memory int) *Analysis {
+	if memory <= 0 {
+		memory = DefaultAnalysisMemory
+	}
+	return analyse(g, memory, deepest)
+}
+
+// analyse is an analysis that looks no deeper than so many plies.
+func analyse(g *Game, memory, within int) *Analysis {
+	p := g.Position()
+	a := &Analysis{rules: g.Rules, start: p, stored: margin(p, p.turn), within: within}
+	for _, m := range g.Legal() {
+		a.findings = append(a.findings, Finding{Move: m})
+	}
+	a.closed = make([]bool, len(a.findings))
+	switch {
+	case len(a.findings) == 0:
+		return a
+	case p.Board().Pits > packedPits:
+		a.looker = &wideLooker{lines: make([][]Move, len(a.findings)), fresh: g.Rules.forward() || len(g.Plies) == 0}
+	default:
+		a.looker = newPackedLooker(a, g, memory)
+	}
+	for i, f := range a.findings {
+		if value, over := g.endedBy(f.Move); over {
+			a.findings[i].Worth = Worth{Margin: value, Basis: Proven}
+			a.closed[i] = true
+		}
+	}
+	return a
+}
+
+// endedBy is the margin of who is on turn after a move that ends the game.
+func (g *Game) endedBy(m Move) (int, bool) {
+	p := g.now
+	ply := g.Rules.made(&p, m, nil)
+	if ply.End == GoesOn {
+		next := Game{Rules: g.Rules, Plies: g.Plies, seen: map[Position]int{}}
+		k := ply.After.withoutStores()
+		next.seen[k] = g.seen[k] + 1
+		next.endByHistory(&ply, nil)
+	}
+	return margin(ply.After, p.turn), ply.End != GoesOn
+}
+
+// Step looks at so many boards more, or a few more than that on wide boards; true
+// when there is nothing more to find.
+func (a *Analysis) Step(boards int) (done bool) {
+	budget := a.nodes + uint64(max(boards, 1))
+	for i, ok := a.next(); ok; i, ok = a.next() {
+		if a.nodes >= budget || !a.looker.look(a, i, budget) {
+			return false
+		}
+	}
+	return true
+}
+
+// next is the move to look at next: the least deeply searched, the better first.
+func (a *Analysis) next() (int, bool) {
+	best := -1
+	for i, f := range a.findings {
+		if a.closed[i] {
+			continue
+		}
+		if best < 0 || f.Depth < a.findings[best].Depth || f.Depth == a.findings[best].Depth && f.Margin > a.findings[best].Margin {
+			best = i
+		}
+	}
+	return best, best >= 0
+}
+
+// Nodes is the boards looked at so far.
+func (a *Analysis) Nodes() uint64 { return a.nodes }
+
+// Findings is every legal move with what is known of it, in the order of [Rules.Legal].
+func (a *Analysis) Findings() []Finding { return append([]Finding(nil), a.findings...) }
+
+// Depth is the plies that every move was looked ahead at least, those proven left
+// out; 0 when all are proven.
+func (a *Analysis) Depth() int {
+	depth, open := 0, false
+	for _, f := range a.findings {
+		if f.Basis != Proven && (!open || f.Depth < depth) {
+			depth, open = f.Depth, true
+		}
+	}
+	return depth
+}
+
+// Best is the finding with the largest margin, of equal ones the first that is
+// proven, or else the first; false when there is no move.
+func (a *Analysis) Best() (Finding, bool) {
+	var best Finding
+	for i, f := range a.findings {
+		if i == 0 || f.Basis != Unseen && (best.Basis == Unseen || f.Margin > best.Margin || f.Margin == best.Margin && f.Basis > best.Basis) {
+			best = f
+		}
+	}
+	return best, len(a.findings) > 0
+}
+
+// Line is move i of the findings and the best play after it, as far as it is known.
+func (a *Analysis) Line(i int) []Move {
+	line := []Move{a.findings[i].Move}
+	if a.findings[i].Basis == Unseen {
+		return line
+	}
+	return append(line, a.looker.line(a, i)...)
+}

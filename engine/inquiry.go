@@ -1,0 +1,125 @@
+package engine
+
+// inquiry closes in on the value of one board of a search, deeper and deeper, in
+// slices: it can be left after any number of boards and taken up again. What was
+// shown is kept, in the table of the search and in the inquiry, so that only the
+// question under way is asked again.
+type inquiry struct {
+	board   packed
+	within  int   // plies that no look goes beyond; deepest where none is set
+	least   int   // proven: the value is not less
+	most    int   // proven: nor more
+	found   Worth // by the last look that was finished
+	move    code  // the one that was good enough last
+	depth   int   // of the look under way, or endless
+	lower   int   // the look under way has shown: not less
+	upper   int   // nor more
+	guess   int
+	shaky   bool   // the look under way rests on a horizon, or on a cycle
+	spent   uint64 // boards of the look under way
+	looks   uint64 // boards of all looks with a horizon since the last look at the end
+	allowed uint64 // boards for the look at the end
+}
+
+// inquire begins to close in on a board that is not over, looking so many plies deep
+// at most.
+func inquire(k packed, within int) inquiry {
+	left := int(sum(k.mover) + sum(k.waiter))
+	q := inquiry{board: k, within: min(within, deepest), least: -left, most: left, move: noCode}
+	q.look(1)
+	return q
+}
+
+// look begins a look so many plies deep.
+func (q *inquiry) look(depth int) {
+	q.depth, q.spent, q.shaky = depth, 0, false
+	q.lower, q.upper, q.guess = q.least, q.most, q.found.Margin
+}
+
+// ended tells whether there is nothing more to find.
+func (q *inquiry) ended() bool { return q.found.Basis == Proven || q.found.Depth >= q.within }
+
+// step goes on until a look with a horizon is finished, or the value proven; false
+// when the search has come to its budget, in boards of all that it does, before.
+func (q *inquiry) step(s *search, budget uint64) bool {
+	for !q.ended() {
+		s.budget = budget
+		if q.depth == endless {
+			s.budget = min(budget, s.nodes+q.allowed-min(q.allowed, q.spent))
+		}
+		finished := q.ask(s)
+		deep := q.depth
+		switch {
+		case finished:
+			q.close()
+			q.deepen(s)
+			if deep != endless {
+				return true
+			}
+		case q.depth == endless && q.spent >= q.allowed:
+			q.look(q.found.Depth + 1)
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// ask goes on with the look under way; false when the search had to stop.
+func (q *inquiry) ask(s *search) bool {
+	s.stopped, s.path = s.nodes >= s.budget, append(s.path[:0], s.way...)
+	for q.lower < q.upper && !s.stopped {
+		goal := max(q.lower+1, min(q.guess, q.upper))
+		nodes, horizons := s.nodes, s.horizons
+		value := s.atLeast(q.board, goal, q.depth)
+		q.spent += s.nodes - nodes
+		if !s.stopped {
+			q.learn(value, goal, s.horizons == horizons)
+			if known, ok := s.table.find(q.board); ok && value >= goal && s.nodes > nodes+1 {
+				q.move = known.move // else the answer was in the table, with a move that may be from another question
+			}
+		}
+	}
+	return q.lower >= q.upper
+}
+
+// learn takes the answer to whether the value is goal at least.
+func (q *inquiry) learn(value, goal int, proven bool) {
+	q.guess = value
+	q.shaky = q.shaky || !proven
+	switch {
+	case value >= goal:
+		q.lower = value
+		if proven {
+			q.least = max(q.least, value)
+		}
+	default:
+		q.upper = value
+		if proven {
+			q.most = min(q.most, value)
+		}
+	}
+}
+
+// close writes down what a finished look has found.
+func (q *inquiry) close() {
+	if q.depth != endless {
+		q.looks += q.spent
+	}
+	q.found = Worth{Margin: q.lower, Basis: Searched, Depth: q.depth}
+	if !q.shaky {
+		q.found = Worth{Margin: q.lower, Basis: Proven}
+	}
+}
+
+// deepen chooses the next look: one ply deeper; or, where no board can come up
+// twice and the looks have become long, at the end of the game, with four times as
+// many boards as they took. What that one shows stays true when it is given up.
+func (q *inquiry) deepen(s *search) {
+	if s.forward && q.looks >= firstLook && q.within == deepest {
+		q.allowed, q.looks = q.looks*lookTimes, 0
+		q.look(endless)
+		return
+	}
+	q.look(q.found.Depth + 1)
+}

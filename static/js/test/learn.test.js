@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ended, next, parse, tally } from "../learn/progress.js";
+import * as tasks from "../learn/task.js";
+
+const met = { met: true, open: false, why: "met", say: "" };
+const open = { met: false, open: true, why: "too-few", say: "" };
+const missed = { met: false, open: false, why: "too-few", say: "" };
+
+test("a turn that goes on is judged again, and what reaches the goal solves the task", () => {
+  let task = tasks.begin({ goal: "sowings 2", solution: ["4", "1"] });
+  task = tasks.judged(task, open);
+  assert.deepEqual([task.stage, task.done], ["on", ""]);
+  task = tasks.judged(task, met);
+  assert.deepEqual([task.stage, task.done], ["met", "solved"]);
+});
+
+test("a miss may be begun again, and what was solved stays solved", () => {
+  const solved = tasks.judged(tasks.begin({ goal: "capture 5" }), met);
+  const wrong = tasks.judged(tasks.again(solved), missed);
+  assert.deepEqual([wrong.stage, wrong.done], ["missed", "solved"]);
+  assert.deepEqual(tasks.again(wrong).stage, "open");
+  assert.equal(tasks.skipped(tasks.shown(solved)).done, "solved");
+});
+
+test("where one place is asked for the last one touched counts; where several are, touching again takes back", () => {
+  const last = tasks.begin({ ask: "last", move: "3", answers: [6] });
+  assert.deepEqual(tasks.chosen(tasks.chosen(last, 3), 6).chosen, [6]);
+  const may = tasks.begin({ ask: "may", answers: [1, 3] });
+  const three = [3, 1, 5].reduce(tasks.chosen, may);
+  assert.deepEqual(three.chosen, [1, 3, 5]);
+  assert.deepEqual(tasks.chosen(three, 5).chosen, [1, 3]);
+  const wrong = tasks.answered(three);
+  assert.equal(tasks.chosen(wrong, 5).stage, "open", "a change is not answered yet");
+});
+
+test("a question is answered by all its places and no others", () => {
+  const may = tasks.begin({ ask: "may", answers: [1, 3] });
+  const answered = (places) => tasks.answered(places.reduce(tasks.chosen, may));
+  assert.deepEqual([answered([1, 3]).stage, answered([1, 3]).done], ["met", "solved"]);
+  assert.equal(answered([1]).stage, "missed");
+  assert.equal(answered([1, 3, 5]).stage, "missed");
+  assert.deepEqual(tasks.slips([1, 5].reduce(tasks.chosen, may)), { extra: [5], missing: [3] });
+});
+
+test("there are three hints, and none once the answer is there", () => {
+  let task = tasks.begin({ goal: "capture 5" });
+  for (const left of [true, true, true, false]) {
+    assert.equal(tasks.buttons(task).hint, left);
+    task = tasks.hinted(task);
+  }
+  assert.equal(task.hints, 3);
+  assert.deepEqual(tasks.buttons(tasks.shown(tasks.begin({ goal: "capture 5" }))), { check: false, again: true, hint: false, show: false, skip: true });
+});
+
+test("hint, show me and skip are there until a task is met, Check where several places are asked for", () => {
+  assert.deepEqual(tasks.buttons(tasks.begin({ ask: "may" })), { check: true, again: false, hint: true, show: true, skip: true });
+  assert.deepEqual(tasks.buttons(tasks.begin({ ask: "last" })), { check: false, again: false, hint: true, show: true, skip: true });
+  const played = tasks.judged(tasks.begin({ goal: "win 1" }), missed);
+  assert.deepEqual(tasks.buttons(played), { check: false, again: true, hint: true, show: true, skip: true });
+  assert.deepEqual(tasks.buttons(tasks.judged(played, met)), { check: false, again: true, hint: false, show: false, skip: false });
+});
+
+test("what was kept is read back; what is no progress is none", () => {
+  assert.deepEqual(parse('{"a/b":"solved","a/c":"shown","a/d":"skipped","a/e":"won","a/f":1}'), { "a/b": "solved", "a/c": "shown", "a/d": "skipped" });
+  for (const text of [null, "", "{", "null", "3", "[]"]) assert.deepEqual(parse(text), {}, String(text));
+});
+
+test("a task keeps the best it came to", () => {
+  const progress = ended(ended({}, "a/b", "solved"), "a/b", "skipped");
+  assert.deepEqual(progress, { "a/b": "solved" });
+  assert.deepEqual(ended(ended(progress, "a/c", "skipped"), "a/c", "shown"), { "a/b": "solved", "a/c": "shown" });
+});
+
+test("the course goes on with the first lesson that has a task not seen yet", () => {
+  const lessons = [["a/1", "a/2"], ["b/1"], ["c/1"]];
+  assert.equal(next({}, lessons), 0);
+  assert.equal(next({ "a/1": "solved", "a/2": "skipped" }, lessons), 1);
+  assert.equal(next({ "a/1": "solved", "a/2": "shown", "b/1": "solved", "c/1": "solved" }, lessons), -1);
+  assert.deepEqual(tally({ "a/1": "solved", "a/2": "skipped", "b/1": "solved" }, lessons[0]), { solved: 1, seen: 2, of: 2 });
+});
