@@ -24,7 +24,7 @@ type Analysis struct {
 	within   int       // plies that no look goes beyond
 	findings []Finding // in the order of Legal
 	nodes    uint64
-	closed   []bool    // by finding: there is nothing more to find
+	closed   []bool // by finding: there is nothing more to find
 	looker   looker
 }
 

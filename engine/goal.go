@@ -126,7 +126,7 @@ type Verdict struct {
 	Got   int    // what was reached instead: sowings, seeds, laps, or the margin
 	Place Place  // where the last seed fell instead, or Hand
 	Reply []Move // the answer that spoils it, as far as it is known
-	Depth int    // WinBy: plies of the best line after the turn
+	Depth int    // WinBy: plies of the best line after the turn, as far as it is known
 }
 
 // feat is what the plies of one turn have done, as goals see it.
@@ -270,7 +270,7 @@ func (r Rules) turns(p Position, most int, look func(line []Move, f feat) (on bo
 // proofBoards is how many boards are looked at to prove that a game is won.
 const proofBoards = 1 << 18
 
-// won is the verdict on a game that is to be won.
+// won is the verdict on a game that is to be won. On wide boards only an end is proven.
 func (g Goal) won(r Rules, s Side, f feat) Verdict {
 	v := Verdict{Place: Hand, Miss: NotWon}
 	switch {
@@ -278,15 +278,20 @@ func (g Goal) won(r Rules, s Side, f feat) Verdict {
 		return v
 	case f.end != GoesOn:
 		v.Got = margin(f.after, s)
+	case f.after.pits > packedPits:
+		v.Miss = NotProven
+		return v
 	default:
-		asked := 0
-		found := r.Solve(f.after, Limits{Memory: overviewMemory, Stop: func() bool { asked++; return asked >= proofBoards/polls }})
-		v.Got, v.Reply, v.Depth = found.Value, found.Line, len(found.Line)
+		search, q := root(NewGame(r, f.after), overviewMemory)
+		for !q.ended() && q.step(search, proofBoards) {
+		}
+		v.Reply = search.line(q.board, f.after.turn, q.found.Margin, endless, glimpse)
+		v.Got, v.Depth = q.found.Margin+margin(f.after, f.after.turn), len(v.Reply)
 		if f.after.turn != s {
 			v.Got = -v.Got
 		}
-		if !found.Proven {
-			v.Miss = NotProven
+		if q.found.Basis != Proven {
+			v.Miss, v.Reply = NotProven, nil
 			return v
 		}
 	}

@@ -3,9 +3,9 @@ package engine
 // Strength is how well an opponent plays, from [Beginner] to [Best].
 type Strength int
 
-// A Beginner takes what is to be had at once, or else moves the fullest pit: it does not
-// look at the answer, loses count of long sowings, overlooks every other extra turn, and
-// sometimes plays anything. Novice counts each of its own moves right and likes extra turns, but looks
+// A Beginner captures what is to be had at once: it does not look at the answer, loses
+// count of long sowings, overlooks every other extra turn, does not care what it sows
+// into its store, and sometimes plays anything. Novice counts each of its own moves right and likes extra turns, but looks
 // no further. Regular looks three plies ahead and is careless now and then. Strong
 // looks six plies ahead. Best looks as far as its time allows, and to the end of the
 // game where it can.
@@ -63,19 +63,24 @@ func Choose(g *Game, s Strength, seed uint64, memory int) *Choice {
 	case s < Best || g.Start.Board().Pits > packedPits:
 		c.analysis = analyse(g, overviewMemory, sees[s])
 	default:
-		if memory <= 0 {
-			memory = DefaultAnalysisMemory
-		}
-		p := g.Position()
-		k := pack(&p)
-		c.search = newSearch(g.Rules, p, Limits{Memory: memory, Depth: deepest})
-		if !c.search.forward {
-			c.search.way = g.way(c.search)
-			c.search.way = c.search.way[:len(c.search.way)-1] // the position itself is asked about
-		}
-		c.inquiry = inquire(packed{k.mover & c.search.rows, k.waiter & c.search.rows}, deepest)
+		c.search, c.inquiry = root(g, memory)
 	}
 	return c
+}
+
+// root is a search of the position of a game that is not over, on a board of two words,
+// and the inquiry about the position alone.
+func root(g *Game, memory int) (*search, inquiry) {
+	if memory <= 0 {
+		memory = DefaultAnalysisMemory
+	}
+	k := pack(&g.now)
+	s := newSearch(g.Rules, g.now, Limits{Memory: memory, Depth: deepest})
+	if !s.forward {
+		s.way = g.way(s)
+		s.way = s.way[:len(s.way)-1] // the position itself is asked about
+	}
+	return s, inquire(packed{k.mover & s.rows, k.waiter & s.rows}, deepest)
 }
 
 // Step goes on for so many boards; true when the choice is made and no more boards
@@ -146,32 +151,24 @@ func (c *Choice) atOnce(legal []Move) Move {
 	for i, m := range legal {
 		scores[i] = c.looks(m)
 	}
-	if c.strength == Beginner { // moves a full pit rather than an empty one when there is nothing to choose by
-		p := c.game.now
-		for i, m := range legal {
-			if scores[i] *= MaxSeeds + 1; m.Act == Sow {
-				scores[i] += p.Seeds(m.Pit)
-			}
-		}
-	}
 	return c.pickBest(legal, scores)
 }
 
 // looks is how good a move looks to one who looks at nothing but the move: twice what
-// it brings, and one for an extra turn. A beginner sees nothing in a sowing that is
-// long, or that goes on from where it ends, and half of the extra turns.
+// it brings, and one for an extra turn. A beginner sees what it captures, but nothing of
+// a sowing that is long or goes on from where it ends, and half of the extra turns.
 func (c *Choice) looks(m Move) int {
 	p := c.game.now
 	ply, steps, err := c.game.Rules.Trace(p, m)
 	if err != nil {
 		return 0
 	}
-	score := 2 * (margin(ply.After, p.turn) - margin(p, p.turn))
+	again := 0
 	if ply.Again {
-		score++
+		again = 1
 	}
 	if c.strength > Beginner {
-		return score
+		return 2*(margin(ply.After, p.turn)-margin(p, p.turn)) + again
 	}
 	lifts, dropped := 0, 0
 	for _, s := range steps {
@@ -185,10 +182,10 @@ func (c *Choice) looks(m Move) int {
 	switch {
 	case lifts > 1 || dropped > p.Board().Pits:
 		return 0
-	case ply.Again && c.dice.below(2) == 0:
-		return score - 1
+	case c.dice.below(2) == 0:
+		again = 0
 	}
-	return score
+	return 2*ply.Captured + again
 }
 
 // careful chooses the best of what was found, by lot among equals; a Regular player

@@ -45,14 +45,14 @@ type Puzzle struct {
 
 // What makes a puzzle.
 const (
-	puzzleTurns  = 400  // ways to play the turn, at most
-	fewestMoves  = 4    // legal moves, at least
-	mostWays     = 3    // solutions
-	leastThreat  = 4    // seeds threatened
-	leastTaken   = 4    // seeds captured
-	endingSeeds  = 14   // in the pits, at most, where a win is to be proven
-	differing    = 5    // pits in which two puzzles of a theme differ, at least
-	puzzlePlies  = 80   // of the games they are found in
+	puzzleTurns  = 400 // ways to play the turn, at most
+	fewestMoves  = 4   // legal moves, at least
+	mostWays     = 3   // solutions
+	leastThreat  = 4   // seeds threatened
+	leastTaken   = 4   // seeds captured
+	endingSeeds  = 14  // in the pits, at most, where a win is to be proven
+	differing    = 5   // pits in which two puzzles of a theme differ, at least
+	puzzlePlies  = 80  // of the games they are found in
 	puzzleSearch = 60  // games looked through, at most
 )
 

@@ -17,6 +17,7 @@ func main() {} // a reactor's main is never run
 var (
 	request []byte
 	reply   []byte
+	desk    wire.Desk
 )
 
 // room makes space for a request of n bytes and returns its address.
@@ -42,14 +43,16 @@ func ask(n int32) int32 {
 func answer() int32 { return address(reply) }
 
 // answerOrPanic is the one place that recovers: a request that breaks the
-// engine gets an answer that says so, and the next request is served.
+// engine gets an answer that says so, what was under way is dropped, and the next
+// request is served.
 func answerOrPanic(text string) (reply []byte) {
 	defer func() {
 		if recover() != nil {
+			desk = wire.Desk{}
 			reply = []byte(`{"error":"the engine failed on this request"}`)
 		}
 	}()
-	return wire.Answer(text)
+	return desk.Answer(text)
 }
 
 func address(b []byte) int32 { return int32(uintptr(unsafe.Pointer(unsafe.SliceData(b)))) }

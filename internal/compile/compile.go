@@ -20,7 +20,7 @@ import (
 const Built = "wasm/built"
 
 // folders is the packages that the module is made of.
-var folders = []string{"engine", "internal/narrate", "internal/wire", "wasm"}
+var folders = []string{"engine", "internal/narrate", "internal/describe", "internal/wire", "wasm"}
 
 // Engine is the module for the sources in a tree laid out as this project is. It is compiled once for the same sources: then it is in
 // the user's cache.

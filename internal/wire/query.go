@@ -9,18 +9,27 @@ import (
 	"sowbook/internal/narrate"
 )
 
-// query is a request to play moves from a start.
+// query is a request about a line of moves from a start.
 type query struct {
-	rules engine.Rules
-	set   []string // readings KEY=VALUE, on top of rules
-	tell  teller
-	start engine.Position
-	moves []string
-	from  int // the first state wanted
+	rules    engine.Rules
+	set      []string // readings KEY=VALUE, on top of rules
+	tell     teller
+	start    engine.Position
+	moves    []string
+	from     int // the first state wanted, or the one that a goal is set in
+	nodes    int // boards to look at
+	strength engine.Strength
+	seed     uint64
+	line     string // the move whose best line is wanted
+	goal     string
+	part     string // of setting up
+	by       engine.Side
+	turned   bool
 }
 
-func parseQuery(text string) (query, error) {
-	var q query
+// parseQuery reads the lines of a request, those of need among them.
+func parseQuery(text string, need ...string) (*query, error) {
+	q := &query{nodes: slice, strength: engine.Best}
 	seen := map[string]bool{}
 	var labels engine.Labels
 	for line := range strings.Lines(text) {
@@ -43,14 +52,42 @@ func parseQuery(text string) (query, error) {
 			q.moves = strings.Fields(value)
 		case "from":
 			q.from, err = strconv.Atoi(value)
+		case "nodes":
+			if q.nodes, err = strconv.Atoi(value); err == nil && (q.nodes < 1 || q.nodes > mostNodes) {
+				err = errors.New("a number from 1 to " + strconv.Itoa(mostNodes))
+			}
+		case "strength":
+			var n int
+			if n, err = strconv.Atoi(value); n < int(engine.Beginner) || n > int(engine.Best) {
+				err = errors.New("a number from 1 to 5, not " + value)
+			}
+			q.strength = engine.Strength(n)
+		case "seed":
+			q.seed, err = strconv.ParseUint(value, 10, 64)
+		case "line":
+			q.line = value
+		case "goal":
+			q.goal = value
+		case "part":
+			q.part = value
+		case "by":
+			if value == "N" {
+				q.by = engine.North
+			} else if value != "S" {
+				err = errors.New("S or N, not " + value)
+			}
+		case "turned":
+			if q.turned = value == "yes"; !q.turned && value != "no" {
+				err = errors.New("yes or no, not " + value)
+			}
 		default:
-			err = errors.New("a request has rules, set, voice, labels, start, moves and from, not " + key)
+			err = errors.New("a request has rules, set, voice, labels, start, moves and from, and what its verb asks for besides, not " + key)
 		}
 		if err != nil {
 			return q, errors.New(key + ": " + err.Error())
 		}
 	}
-	for _, key := range []string{"rules", "voice", "start"} {
+	for _, key := range need {
 		if !seen[key] {
 			return q, errors.New("the request has no line " + key)
 		}
@@ -79,6 +116,13 @@ func (q *query) applySet() error {
 	return nil
 }
 
+// slice is the boards looked at where a request does not say how many, and mostNodes is
+// the most that it may say.
+const (
+	slice     = 10_000
+	mostNodes = 10_000_000
+)
+
 // stop is the move that a line ends before, because it cannot be played.
 type stop struct {
 	ply  int // that it would have been, from 1
@@ -88,7 +132,7 @@ type stop struct {
 
 // play plays the moves of a query as far as they can be played; the stop is nil
 // when all were.
-func (q query) play() (*engine.Game, *stop) {
+func (q *query) play() (*engine.Game, *stop) {
 	g := engine.NewGame(q.rules, q.start)
 	for i, text := range q.moves {
 		if why, ok := q.tell.play(g, text); !ok {

@@ -5,8 +5,6 @@
 package wire
 
 import (
-	"strings"
-
 	"sowbook/engine"
 	"sowbook/internal/narrate"
 )
@@ -116,8 +114,7 @@ func (o *object) ply(g *engine.Game, t teller, i int) {
 	o.buf = append(o.buf, ']')
 }
 
-// Answer answers one request of a page. A request is lines, the first its
-// verb, play; then each a word, a space and its value:
+// playing answers play. Its lines are
 //
 //	rules TEXT           as engine.ParseRules reads them
 //	set KEY=VALUE …      readings on top of the rules; may be left out
@@ -131,16 +128,11 @@ func (o *object) ply(g *engine.Game, t teller, i int) {
 // (can, by pit; pass, where that is all) and why each other pit may not be
 // (cannot). A move that cannot be played ends the line: stopped tells which ply it
 // would have been, the move and why, the last state is the one before it, and that
-// one is there even where it comes before N. What is no request gives
-// {"error":"…"}.
-func Answer(request string) []byte {
-	verb, rest, _ := strings.Cut(request, "\n")
-	if verb != "play" {
-		return failure("the engine answers play, not " + verb)
-	}
-	q, err := parseQuery(rest)
+// one is there even where it comes before N.
+func playing(text string) ([]byte, error) {
+	q, err := parseQuery(text, aboutALine...)
 	if err != nil {
-		return failure(err.Error())
+		return nil, err
 	}
 	g, stopped := q.play()
 	o := object{}
@@ -157,7 +149,7 @@ func Answer(request string) []byte {
 	}
 	o.pits(g, q.tell)
 	o.close()
-	return o.buf
+	return o.buf, nil
 }
 
 func failure(why string) []byte {
