@@ -21,6 +21,7 @@ import (
 type assets struct {
 	css, boot, script, tools, worker, engine string
 	search, searchScript, compare            string
+	playScript, playStyle                    string
 	files                                    map[string][]byte
 }
 
@@ -41,7 +42,9 @@ func bundle(o Options, wasm, search []byte) (assets, error) {
 			{InputPath: "js/boot.js", OutputPath: "boot"},
 			{InputPath: "js/search.js", OutputPath: "search"},
 			{InputPath: "js/compare.js", OutputPath: "compare"},
+			{InputPath: "js/play.js", OutputPath: "play"},
 			{InputPath: "css/site.css", OutputPath: "site"},
+			{InputPath: "css/play.css", OutputPath: "play"},
 		},
 		Outdir: "/", Bundle: true, Format: api.FormatESModule, Target: api.ES2022,
 		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
@@ -58,6 +61,7 @@ func bundle(o Options, wasm, search []byte) (assets, error) {
 	a.css, a.boot, a.script = a.address("site.css"), a.address("boot.js"), a.address("main.js")
 	a.tools, a.worker, a.engine = a.address("tools.js"), a.address("worker.js"), a.address("engine.wasm")
 	a.search, a.searchScript, a.compare = a.address(searchName), a.address("search.js"), a.address("compare.js")
+	a.playScript, a.playStyle = a.address("play.js"), a.address("play.css")
 	return a, a.copyStatic(static)
 }
 

@@ -47,6 +47,7 @@ func newRenderer(o Options) (*renderer, diag.Problems) {
 	parse(common, "switches.html")
 	parse(common, "pair.html")
 	parse(common, "slots.html")
+	parse(common, "slots-play.html")
 	for _, kind := range kinds {
 		t := template.Must(common.Clone())
 		parse(t, kind+".html")
@@ -75,6 +76,7 @@ type data struct {
 	Card     cardView
 	Data     string // address of the game's file for other programs
 	Compare  string // address of the table of games with this one chosen; empty where there is none
+	Play     string // address of the page to play at, with this game; empty where there is none
 	Source   *sourceLink
 	Readings []readingView
 	List     []pageLink // the games, or the sources
@@ -224,6 +226,9 @@ func (v *view) variant(d *data) {
 	d.Facts, d.Data = v.glance(game), dataName
 	if compare := v.book.find("compare/"); compare != nil {
 		d.Compare = v.entry.to(compare.url) + "?game=" + game.ID
+	}
+	if play := v.book.toPlay(v.entry); play != "" {
+		d.Play = play + "?game=" + game.ID
 	}
 	if src := v.book.find("sources/" + game.Source.Text + "/"); src != nil {
 		d.Source = &sourceLink{src.title, v.entry.to(src.url), src.source.by, src.source.date}

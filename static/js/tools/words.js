@@ -14,6 +14,7 @@ export const left = "from each player\u2019s left";
 export const setUp = "Set up a position";
 export const link = "Copy link";
 export const text = "Copy position and moves";
+export const analyse = "Analyse or play on";
 export const copied = "Copied.";
 export const copy = "Copy this:";
 export const paste = "Paste a game, a position or moves";
