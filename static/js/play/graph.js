@@ -34,7 +34,6 @@ export function graph(score, ply, sides, go) {
     const x = ((clientX - left) / width) * WIDTH;
     go(Math.max(0, Math.min(score.length - 1, Math.round(((x - EDGE) / (WIDTH - 2 * EDGE)) * (score.length - 1)))));
   });
-  return html("figure", {},
-    html("div", { class: "scale", "aria-hidden": true }, html("span", {}, sides[0]), html("span", {}, sides[1])),
-    drawn, html("figcaption", {}, words.graph(sides, score)));
+  const scale = html("div", { class: "scale", "aria-hidden": true }, ...sides.map((side) => html("span", {}, side)));
+  return html("figure", {}, html("div", { class: "plot" }, scale, drawn), html("figcaption", {}, words.graph(sides, score)));
 }

@@ -227,12 +227,14 @@ export class Table {
         let laid = "";
         for (;;) {
           say(text);
+          this.#tell(words.byHand);
           await this.#handle(async (start) => {
             const why = await wrong(start);
             if (!why) laid = start;
             return why;
           });
           if (still(laid)) return laid;
+          this.#tell("");
           await at.choose(text, [words.again]);
         }
       },
@@ -292,6 +294,7 @@ export class Table {
     let kind = shows(this.kept, where);
     if (kind === "on" && !this.#exploring) {
       this.kept = { ...this.kept, moves: where.moves };
+      this.#tell("");
       kind = shows(this.kept, where);
     }
     this.#exploring = kind === "aside" || kind === "on";

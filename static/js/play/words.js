@@ -15,7 +15,7 @@ export const aside = "A line beside the game. The game itself is as it was.";
 
 // The buttons.
 export const acts = {
-  back: "Take back", hint: "Hint", analyse: "Analyse", enough: "Move now", count: "Count a pit",
+  back: "Take back", hint: "Hint", enough: "Move now", analyse: "Analyse", count: "Count a pit",
   home: "Back to the game", on: "Go on from here", next: "Next round", again: "Play again", change: "Change sides",
 };
 
@@ -40,9 +40,10 @@ export const cuts = "Cuts";
 
 // Laying out, and cut and choose.
 /** @param {string} side */
-export const layOut = (side) => `${side} lays out the seeds. Choose a pit, then say how many it gets.`;
+export const layOut = (side) => `${side} lays out the seeds.`;
 /** @param {string} side */
-export const cut = (side) => `${side} cuts: any seeds in any pits. The other player then takes a side and says who begins.`;
+export const cut = (side) => `${side} cuts: any seeds in any pits. The other then chooses.`;
+export const byHand = "Choose a pit, then say how many seeds it gets.";
 /** @param {string} side */
 export const arranges = (side) => `${side} is laying out the board\u2026`;
 /** @param {string} side */
