@@ -6,7 +6,9 @@ import * as words from "./words.js";
 /**
  * @typedef {{move: string, basis: "unseen"|"searched"|"proven", value?: number, depth?: number, line?: string[]}} Finding
  * @typedef {{done: boolean, nodes: number, depth: number, best?: string, moves: Finding[], error?: string}} Found
- * @typedef {{close: () => void, stop: () => void, deeper: () => void, line: (move: string) => void, show: (moves: string[], ply: number) => void}} Commands
+ * @typedef {{close: () => void, stop: () => void, deeper: () => void, line: (move: string) => void, show: (moves: string[], ply: number) => void,
+ *   sides: (line: string[]) => Promise<{player: string, name: string, text: string}[]>}} Commands  sides: who makes each move of a line, and how the
+ *   board calls it
  */
 
 /** A value with its sign. @param {number} value */
@@ -113,10 +115,15 @@ export class Analysis {
     const text = words.line(name(chosen));
     set(this.line, { "aria-label": text });
     const faces = line.map((move, k) => {
-      const face = button({ class: "control" }, move); // of either side
+      const face = button({ class: "control" }, move);
       face.addEventListener("click", () => this.commands.show(line, k + 1));
       return face;
     });
+    this.commands.sides(line).then((all) => all.forEach(({ player, name, text }, k) => {
+      faces[k].classList.add(player);
+      faces[k].textContent = text;
+      set(faces[k], { "aria-label": `${name}: ${text}` });
+    }));
     const at = [...this.line.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
     this.line.replaceChildren(html("p", {}, text), html("div", { class: "tools" }, ...faces));
     if (at >= 0) faces[Math.min(at, faces.length - 1)].focus({ preventScroll: true });

@@ -84,6 +84,7 @@ export class Table {
       deeper: () => this.#look(),
       line: () => this.analysis.running || this.#look(1),
       show: (line, ply) => this.#follow(line, ply),
+      sides: (line) => this.#sides(line),
     });
     this.kept = this.#checked(load());
     root.addEventListener("sow-change", () => this.#moved());
@@ -306,11 +307,12 @@ export class Table {
     this.#attend();
   }
 
+  /** The address is the game's, also while another line is shown, so that a reload comes back to it. */
   #address() {
-    const { where } = this.board;
-    if (this.#playing && (where.moves.length || location.hash || where.start !== this.board.game.start)) {
-      history.replaceState(history.state, "", `${location.pathname}#${link.write("", where)}`);
-    }
+    const { kept } = this;
+    if (!this.#playing || !(kept.moves.length || location.hash || kept.start !== this.board.game.start)) return;
+    const ply = this.#kind === "aside" ? kept.moves.length : this.board.where.ply;
+    history.replaceState(history.state, "", `${location.pathname}#${link.write("", { ...kept, ply })}`);
   }
 
   /** Whose pits may be played now.
@@ -392,6 +394,18 @@ export class Table {
     if (ms > 1) analysis.run(true);
     await think((text) => board.asking.engine.ask(text), request, { wish, ms, told: (/** @type {import("./analysis.js").Found} */ found) => analysis.show(found, names) });
     if (!wish.dropped) analysis.run(false);
+  }
+
+  /** Who makes each move of a line of the analysis, and how the board calls it.
+   * @param {string[]} line */
+  async #sides(line) {
+    const { board } = this;
+    const from = this.#root.length + 1;
+    const answer = await board.asking.play(board.line, [...this.#root, ...line], from);
+    return (answer?.states ?? []).slice(-line.length).map((state) => {
+      const player = state.player ?? "";
+      return { player, name: board.game.sides[player], text: board.scene.name(state) };
+    });
   }
 
   /** Puts a line of the analysis on the board. @param {string[]} line @param {number} ply */
@@ -551,15 +565,18 @@ export class Table {
   /** How the match stands. @param {boolean} inMatch @param {boolean} over */
   async #standing(inMatch, over) {
     const { board, kept } = this;
+    const life = this.#life;
     this.match.hidden = !inMatch;
     if (!inMatch) return;
     const rounds = over ? [...kept.rounds, this.#round()] : kept.rounds;
     const stands = await asks.match(board, rounds);
-    if (!stands || board !== this.board) return;
+    if (!stands || life !== this.#life) return;
     const { south, north, target, winner } = stands;
     const { sides } = board.game;
     const text = winner ? words.won(sides[winner], Math.max(south, north), Math.min(south, north)) : words.match([sides.S, sides.N], south, north, target, kept.rounds.length + 1);
     /** @type {HTMLElement} */ (this.match.querySelector("p")).textContent = text;
-    if (winner && over) this.acts.show({ again: true, change: true, analyse: true }, !this.panel.hidden);
+    if (!winner || !over || this.#kind !== "now") return;
+    this.#tell(text);
+    this.acts.show({ again: true, change: true, analyse: true }, !this.panel.hidden);
   }
 }
