@@ -3,18 +3,17 @@ package site
 // playSlot is the name of the block with the table to play at.
 const playSlot = "play"
 
-// playView is what the table to play at is given: every game with its board as it begins, and the addresses of the script and the style that
-// only this page loads.
+// playView is what the table to play at is given: every game with its board as it begins, and the address of the script that only this page
+// loads.
 type playView struct {
-	Games         []pageLink
-	Boards        []exampleView
-	Script, Style string
+	Games  []pageLink
+	Boards []exampleView
+	Script string
 }
 
 // play makes what the template shows of the table to play at.
 func (v *view) play() playView {
-	root := v.entry.root()
-	p := playView{Script: root + v.renderer.assets.playScript, Style: root + v.renderer.assets.playStyle}
+	p := playView{Script: v.entry.root() + v.renderer.assets.playScript}
 	for _, e := range v.book.pages {
 		if e.variant == nil {
 			continue

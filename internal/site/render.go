@@ -66,6 +66,7 @@ func templateProblem(o Options, name string, err error) diag.Problem {
 type data struct {
 	Title, Summary, Lang, Root string
 	CSS, Boot, Script          string
+	Table                      string // address of the style of the table to play at; empty on other pages
 	Tools, Worker              string
 	Nav                        []navItem
 	Icons, Defs, Games, Body   template.HTML
@@ -173,6 +174,9 @@ func (r *renderer) base(b *book, e *entry, root string) *data {
 	}
 	if e.kind != "home" {
 		d.Title += " · Sowbook"
+	}
+	if b.playPage() == e {
+		d.Table = root + r.assets.playStyle
 	}
 	d.Nav = b.nav(e, root)
 	return d
