@@ -99,7 +99,7 @@ promise("two people play, look back, follow another line and come back; moves ar
   await board.press("back");
   await board.press("back");
   await board.rest({ ply: 4 });
-  assert.match(await due(reader), /^You are looking back: move 4 of 6/);
+  assert.match(await due(reader), /^Looking back: move 4 of 6/);
   const { legal, position } = play("kalah", moves.slice(0, 4));
   const other = legal.find((move) => move !== moves[4]);
   assert.ok(other);

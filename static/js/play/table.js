@@ -102,6 +102,7 @@ export class Table {
     const kept = this.kept;
     if (this.games[asked] && (asked !== kept.game || !kept.start)) await this.#start({ game: asked, set: {}, opening: "ruled", by: "S" });
     else if (kept.start) await this.#seat(kept);
+    else if (!asked && !kept.rounds.length && matchMedia("(min-width: 68rem)").matches) await this.#welcome();
     else await this.#start(kept, kept.rounds);
     if (asked && !this.games[asked]) this.#tell(words.noGame(asked));
   }
@@ -177,6 +178,12 @@ export class Table {
   async #face() {
     const { players } = this.kept;
     if (this.board.scene.view.flip !== (players.S > 0 && players.N === 0)) await this.board.use((all) => all.turn(this.board));
+  }
+
+  /** Somebody who was never here has a game at once, and sees that there are others. */
+  #welcome() {
+    /** @type {HTMLDetailsElement} */ (this.root.querySelector(".next")).open = true;
+    return this.#start(this.kept);
   }
 
   /** The reader has chosen another game: he is led back to the board. @param {Plan} plan */
@@ -548,7 +555,7 @@ export class Table {
       : over ? (state.over?.say ?? "")
       : this.#thinking ? words.thinks(sides[turn]) : words.toPlay(sides[state.over ? "" : turn] ?? ""));
     const home = this.#kind !== "now";
-    this.acts.show(home ? { home: true, on: true, hint: !state.over, analyse: true } : over ? { ...(inMatch ? { next: true } : { again: true }), change: true, back: this.#left >= 0, analyse: true } : {
+    this.acts.show(home ? { home: true, on: true, analyse: true } : over ? { ...(inMatch ? { next: true } : { again: true }), change: true, back: this.#left >= 0, analyse: true } : {
       back: this.#left >= 0, ...(this.#thinking ? { enough: true } : { hint: true }), analyse: true, ...(kept.uncounted && { count: true }),
     }, !this.panel.hidden);
     this.#course();

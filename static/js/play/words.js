@@ -10,8 +10,8 @@ export const toPlay = (side) => `${side} to play.`;
 /** @param {string} side */
 export const thinks = (side) => `${side} is thinking\u2026`;
 /** @param {number} ply @param {number} of */
-export const before = (ply, of) => (ply ? `You are looking back: move ${ply} of ${of}.` : `You are looking back: the start of ${of} moves.`);
-export const aside = "A line beside the game. The game itself is as it was.";
+export const before = (ply, of) => (ply ? `Looking back: move ${ply} of ${of}.` : "Looking back: the start.");
+export const aside = "A line beside the game.";
 
 // The buttons.
 export const acts = {
