@@ -163,7 +163,8 @@ export class Table {
   async #seat(kept, ply = kept.moves.length) {
     const life = this.#begin(kept);
     const { start, set, moves } = kept;
-    const problem = await this.board.open({ start, set, moves, ply });
+    const there = ply === moves.length && shows(kept, this.board.where) === "now"; // a new board needs no engine to begin
+    const problem = there ? "" : await this.board.open({ start, set, moves, ply });
     if (life !== this.#life) return;
     if (problem) {
       this.#tell(badLink(problem));
