@@ -311,6 +311,9 @@ export class Table {
     save(this.kept);
     clearTimeout(this.#clock);
     this.#clock = setTimeout(() => this.#address(), REST);
+    const state = states.state(board.now);
+    const entry = board.asking.entries.get(state);
+    this.#mover = entry ? this.#whose(entry, state) : state.over ? "" : state.turn;
     this.#draw();
     this.#attend();
   }
@@ -353,10 +356,13 @@ export class Table {
     if (this.#pinned === String(moves)) return; // the analysis is of where this line begins
     this.#pinned = undefined;
     this.#wish.dropped = true;
-    this.#thinking = false;
+    this.#thinking = this.#kind === "now" && kept.players[this.#mover] > 0;
+    this.#draw();
     const state = states.state(board.now);
     const entry = await this.#entry();
-    if (this.#shown !== key || !entry) return;
+    if (this.#shown !== key) return;
+    this.#thinking = false;
+    if (!entry) return this.#draw();
     this.#mover = this.#whose(entry, state);
     if (states.whole(board.now) && !board.motion.running) board.scene.pits(board.now, entry);
     if (this.#kind === "now" && kept.players[this.#mover]) await this.#reply(entry);
@@ -381,11 +387,14 @@ export class Table {
     /** @type {{move?: string}|undefined} */
     const found = await think((text) => board.asking.engine.ask(text), () => request, { wish, ms: 1000 * kept.seconds });
     if (wish.dropped) return;
-    this.#thinking = false;
-    this.#draw();
     const { move } = found ?? {};
     const place = Object.keys(entry.can).find((place) => entry.can[Number(place)].includes(move ?? ""));
-    if (!move || (place === undefined && move !== entry.pass)) return this.#tell(words.noEngine);
+    if (!move || (place === undefined && move !== entry.pass)) {
+      this.#thinking = false;
+      this.#draw();
+      return this.#tell(words.noEngine);
+    }
+    this.#say(words.plays(board.game.sides[this.#mover])); // until its seeds lie where they come to
     const both = place !== undefined && entry.can[Number(place)].length > 1;
     await board.play(Number(place ?? -1), both ? move.slice(-1) : "");
   }

@@ -9,6 +9,8 @@ export const players = ["A person", "Computer: beginner", "Computer: novice", "C
 export const toPlay = (side) => `${side} to play.`;
 /** @param {string} side */
 export const thinks = (side) => `${side} is thinking\u2026`;
+/** @param {string} side */
+export const plays = (side) => `${side} plays.`;
 /** @param {number} ply @param {number} of */
 export const before = (ply, of) => (ply ? `Looking back: move ${ply} of ${of}.` : "Looking back: the start.");
 export const aside = "A line beside the game.";
