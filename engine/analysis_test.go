@@ -305,3 +305,18 @@ func BenchmarkAnalysis(b *testing.B) {
 		})
 	}
 }
+
+// A relay that goes on for tens of thousands of laps counts as thousands of boards, so that
+// slices among such relays end in time.
+func TestEndlessRelaysCountAgainstASlice(t *testing.T) {
+	r := mustRules(t, "stores=none last-in-store=ends relay=yes")
+	p := mustPosition(t, "8,2,3,2,5,2/3,3,4,5,4,5 0,0 S")
+	if _, laps := r.madeIn(&p, Move{Sow, 0, Right}, nil); laps != mostLaps {
+		t.Fatalf("the relay of pit 1 ends after %d laps", laps)
+	}
+	a := Analyse(NewGame(r, p), 0)
+	a.Step(mostLaps / lapsABoard)
+	if a.Nodes() < mostLaps/lapsABoard {
+		t.Errorf("%d boards", a.Nodes())
+	}
+}

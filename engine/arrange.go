@@ -130,11 +130,15 @@ func (r Rules) scatter(d *dice) (Position, bool) {
 	b := p.Board()
 	var open []Place
 	if r.Setup == MirroredSetup {
-		for i := Place(1); int(i) < r.Pits-1; i++ {
+		for i := Place(1); int(i) < r.Pits-1 && len(open)+2 <= total; i++ {
 			if d.below(4) > 0 || len(open) == 0 {
 				open = append(open, i, b.Opposite(i))
 			}
 		}
+		for _, at := range open { // a pit holds one at least, and so does the one that faces it
+			p.seeds[at]++
+		}
+		total -= len(open)
 	} else {
 		for at := range Place(2 * r.Pits) {
 			if d.below(8) > 0 || at == 0 {
@@ -142,14 +146,8 @@ func (r Rules) scatter(d *dice) (Position, bool) {
 			}
 		}
 	}
-	if len(open) == 0 || r.Setup == MirroredSetup && total < len(open) {
-		return p, r.Setup != MirroredSetup && total == 0 || r.Setup == MirroredSetup && total == 0
-	}
-	if r.Setup == MirroredSetup {
-		for _, at := range open {
-			p.seeds[at]++
-		}
-		total -= len(open)
+	if len(open) == 0 {
+		return p, total == 0
 	}
 	for ; total > 0; total-- {
 		p.seeds[open[d.below(len(open))]]++

@@ -62,13 +62,18 @@ func (s *search) branch(next packed, c code, again, over bool) branch {
 	return b
 }
 
+// lapsABoard is how many laps of a relay count as a board looked at, so that a search
+// among relays that hardly end keeps to its budget.
+const lapsABoard = 32
+
 // generalBranches is branches by the general rules.
 func (s *search) generalBranches(k packed, list *[mostBranches]branch) int {
 	p := k.unpack(s.board, South)
 	var moves [mostBranches]Move
 	n := 0
 	for _, m := range s.rules.legal(&p, moves[:0]) {
-		ply := s.rules.made(&p, m, nil)
+		ply, laps := s.rules.madeIn(&p, m, nil)
+		s.nodes += uint64(laps / lapsABoard)
 		after, over := ply.After, ply.End != GoesOn
 		if m.Act == Pass && !over && s.rules.mustPass(&after) {
 			after, over = s.rules.bothPass(after), true

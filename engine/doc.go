@@ -42,6 +42,12 @@
 // (order.go), knows boards with few seeds (endgame.go) and calls a value proven
 // only when no answer rests on a horizon or on a board that came up again.
 //
+// [Analyse] finds the worth of every move in slices, for a page that has to stay
+// responsive, and says of each whether it is proven or searched. [Choose] chooses a
+// move as an opponent of a strength does; arrange.go sets up as one. A [Goal] is what a
+// task asks for, judged by what was played; [Rules.FindPuzzles] finds positions in
+// which one first move alone reaches one.
+//
 // # Points that rule books leave open
 //
 // Each is a word in [Rules], so that a variant can state its reading: whether

@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // packedLooker looks at moves with one search and an inquiry for each.
 type packedLooker struct {
 	search    *search
@@ -25,7 +27,7 @@ func newPackedLooker(a *Analysis, g *Game, memory int) *packedLooker {
 		case b.over:
 			a.findings[i].Worth = Worth{Margin: a.stored + b.worth(0), Basis: Proven}
 			a.closed[i] = true
-		case s.returned(b.to):
+		case slices.Contains(s.way, b.to):
 			a.findings[i].Worth = Worth{Margin: a.stored + b.worth(0), Basis: Searched, Depth: 1}
 			a.closed[i] = true
 		}
@@ -49,9 +51,7 @@ func (g *Game) way(s *search) []packed {
 		k := pack(&p)
 		way = append(way, packed{k.mover & s.rows, k.waiter & s.rows})
 	}
-	for i, j := 0, len(way)-1; i < j; i, j = i+1, j-1 {
-		way[i], way[j] = way[j], way[i]
-	}
+	slices.Reverse(way)
 	return way
 }
 

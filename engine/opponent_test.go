@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -139,11 +141,17 @@ func meet(t testing.TB, r Rules, seed uint64, one, two player) (by int, won floa
 	return by, won
 }
 
+// skipLong leaves out what takes minutes as WebAssembly, where it would show nothing new.
+func skipLong(t *testing.T) {
+	t.Helper()
+	if testing.Short() || runtime.GOARCH == "wasm" {
+		t.Skip("dozens of games")
+	}
+}
+
 // Over all games with choices, each strength wins far more often than the one below.
 func TestEachStrengthIsClearlyStrongerThanTheOneBelow(t *testing.T) {
-	if testing.Short() {
-		t.Skip("hundreds of games")
-	}
+	skipLong(t)
 	for s := Beginner; s < Best; s++ {
 		var line []string
 		total, games := 0.0, 0
@@ -164,33 +172,56 @@ func TestEachStrengthIsClearlyStrongerThanTheOneBelow(t *testing.T) {
 	}
 }
 
-// The best strength loses no match of four games, from both sides of two openings, to a
-// plain search eight plies deep; the beginner loses nearly all.
+// quickGames is the games of which a match with a plain search takes seconds.
+var quickGames = []string{"egyptian", "kalah", "leaflet-egyptian", "oware"}
+
+// The best strength loses no match, from both sides of each opening, to a plain search
+// eight plies deep, and the beginner loses every one.
 func TestBestDoesNotLoseToAPlainSearchAndABeginnerDoes(t *testing.T) {
-	if testing.Short() {
-		t.Skip("dozens of games of a slow search")
-	}
-	plain := plainAlphaBeta(8)
-	var lost int
+	skipLong(t)
 	for _, p := range playedRules {
-		r := mustRules(t, p.rules)
-		var by [2]int
-		var won [2]float64
-		for i, who := range []player{opponent(Best, 1, 300_000), opponent(Beginner, 1, 0)} {
-			for seed := range uint64(2) {
-				b, w := meet(t, r, 10+seed, who, plain)
-				by[i], won[i] = by[i]+b, won[i]+w
-			}
+		if !slices.Contains(quickGames, p.name) {
+			continue
 		}
-		t.Logf("%s: best %.1f of 4 by %d, beginner %.1f of 4 by %d", p.name, won[0], by[0], won[1], by[1])
-		if won[0] < 2 || by[0] < 0 {
-			t.Errorf("%s: best loses %.1f to %.1f, by %d", p.name, won[0], 4-won[0], by[0])
-		}
-		if by[1] < 0 {
-			lost++
+		matchPlain(t, p.name, mustRules(t, p.rules), 1, 200_000)
+	}
+}
+
+// matchPlain plays the matches of the best and of the weakest strength against a plain
+// search.
+func matchPlain(t testing.TB, name string, r Rules, openings uint64, boards int) {
+	t.Helper()
+	plain := plainAlphaBeta(8)
+	var by [2]int
+	var won [2]float64
+	for i, who := range []player{opponent(Best, 1, boards), opponent(Beginner, 1, 0)} {
+		for seed := range openings {
+			b, w := meet(t, r, 10+seed, who, plain)
+			by[i], won[i] = by[i]+b, won[i]+w
 		}
 	}
-	if lost < len(playedRules) {
-		t.Errorf("a beginner loses %d of %d matches only", lost, len(playedRules))
+	half := float64(openings)
+	t.Logf("%s: best %.1f of %d by %d, beginner %.1f of %d by %d", name, won[0], 2*openings, by[0], won[1], 2*openings, by[1])
+	if won[0] < half {
+		t.Errorf("%s: best wins %.1f of %d games, by %d", name, won[0], 2*openings, by[0])
+	}
+	if won[1] > half || by[1] >= 0 {
+		t.Errorf("%s: a beginner wins %.1f of %d games, by %d", name, won[1], 2*openings, by[1])
+	}
+}
+
+// BenchmarkMatches plays the matches with a plain search in all games, with as many boards
+// a move as a page looks at in about a second: many minutes.
+func BenchmarkMatches(b *testing.B) {
+	for _, p := range playedRules {
+		b.Run(p.name, func(b *testing.B) {
+			r, err := ParseRules(p.rules)
+			if err != nil {
+				b.Fatal(err)
+			}
+			for b.Loop() {
+				matchPlain(b, p.name, r, 3, 1_000_000)
+			}
+		})
 	}
 }

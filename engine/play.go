@@ -56,6 +56,12 @@ func (r Rules) play(p Position, m Move, steps *[]Step) (Ply, error) {
 
 // made makes a move that is known to be legal. It leaves p alone.
 func (r Rules) made(p *Position, m Move, steps *[]Step) Ply {
+	ply, _ := r.madeIn(p, m, steps)
+	return ply
+}
+
+// madeIn is made, and the laps that it took to make the move.
+func (r Rules) madeIn(p *Position, m Move, steps *[]Step) (Ply, int) {
 	t := turn{rules: r, board: p.Board(), pos: *p, move: m, mover: p.turn, at: Hand, steps: steps}
 	again := false
 	switch m.Act {
@@ -71,7 +77,11 @@ func (r Rules) made(p *Position, m Move, steps *[]Step) Ply {
 		}
 	}
 	t.end()
-	return Ply{t.mover, m, t.pos, t.captured, again, t.reason}
+	laps := t.laps
+	if t.endless && laps == 0 {
+		laps = mostLaps
+	}
+	return Ply{t.mover, m, t.pos, t.captured, again, t.reason}, laps
 }
 
 // again gives the mover another turn when a rule says so.

@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Theme is what a puzzle is about.
 type Theme uint8
 
@@ -64,13 +66,8 @@ func (p Puzzle) Prove(r Rules) bool {
 		return false
 	}
 	for i, line := range found {
-		if len(line) != len(p.Solutions[i]) || line[0] != found[0][0] {
+		if line[0] != found[0][0] || !slices.Equal(line, p.Solutions[i]) {
 			return false
-		}
-		for k, m := range line {
-			if m != p.Solutions[i][k] {
-				return false
-			}
 		}
 	}
 	return true
@@ -158,18 +155,23 @@ func (f *finder) make(p Position, taken *[themeCount]bool) (Puzzle, bool) {
 // fresh tells whether a puzzle is not nearly one that was found already.
 func (f *finder) fresh(p Puzzle) bool {
 	for _, q := range f.found {
-		if q.Theme != p.Theme {
-			continue
-		}
-		differ := 0
-		for at := range Place(2 * p.Start.Board().Pits) {
-			if p.Start.Seeds(at) != q.Start.Seeds(at) {
-				differ++
-			}
-		}
-		if differ < differing {
+		if p.Near(q) {
 			return false
 		}
 	}
 	return true
+}
+
+// Near tells whether two puzzles are of one theme and their positions nearly the same.
+func (p Puzzle) Near(q Puzzle) bool {
+	if q.Theme != p.Theme || q.Start.pits != p.Start.pits {
+		return false
+	}
+	differ := 0
+	for at := range Place(2 * p.Start.pits) {
+		if p.Start.seeds[at] != q.Start.seeds[at] {
+			differ++
+		}
+	}
+	return differ < differing
 }

@@ -190,16 +190,6 @@ func (s *search) returns(k packed, left int) bool {
 	return false
 }
 
-// returned tells whether a board was there before the search.
-func (s *search) returned(k packed) bool {
-	for _, before := range s.way {
-		if before == k {
-			return true
-		}
-	}
-	return false
-}
-
 // value closes in on the value of a board that is not over, from a guess. It is
 // false when the search had to stop.
 func (s *search) value(k packed, guess, depth int) (int, bool) {

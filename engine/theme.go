@@ -1,11 +1,18 @@
 package engine
 
+import "slices"
+
 // puzzle makes a puzzle of a goal, where the goal makes one.
 func (r Rules) puzzle(t Theme, p Position, g Goal) (Puzzle, bool) {
 	lines, ok := g.Solutions(r, p, puzzleTurns)
 	z := Puzzle{Theme: t, Level: 1, Start: p, Goal: g, Solutions: lines}
 	if !ok || len(lines) == 0 || !z.Prove(r) {
 		return z, false
+	}
+	for _, m := range slices.Concat(lines...) {
+		if m.Act != Sow {
+			return z, false // a gift or a pass on the way is no part of an idea
+		}
 	}
 	z.Level = r.level(z)
 	return z, true
@@ -150,6 +157,9 @@ const winningBoards = 6000
 // alone wins.
 func (r Rules) winning(t Theme, p Position) (Goal, bool) {
 	left := p.InPits(South) + p.InPits(North)
+	if stored := margin(p, p.turn); max(stored, -stored) > left {
+		return Goal{}, false // the game is won already
+	}
 	if left > endingSeeds && t == ThemeEnding || left > 2*endingSeeds {
 		return Goal{}, false
 	}

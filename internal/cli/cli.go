@@ -46,6 +46,7 @@ func commands() []command {
 		{"variants", "[-json]", "list the variants, with their rules and readings", runVariants},
 		{"play", "[-json] [-from POSITION] [-set KEY=VALUE]… VARIANT [MOVE]…", "play moves; play - reads games from standard input", runPlay},
 		{"perft", "[-from POSITION] [-set KEY=VALUE]… -depth N VARIANT", "count the lines of exactly N plies", runPerft},
+		{"puzzles", "[-seed N] [-n N] [VARIANT…]", "find puzzles from a seed number, as content/puzzles.txt has them", runPuzzles},
 		{"solve", "[-json] [-from POSITION] [-set KEY=VALUE]… [-depth N] [-time D] VARIANT", "find the best line and its value", runSolve},
 	}
 }

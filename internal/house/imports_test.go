@@ -72,9 +72,10 @@ func TestImportsRunOneWay(t *testing.T) {
 		internal + "record":   {"engine", "variant"},
 		internal + "describe": {"engine", "narrate"},
 		internal + "example":  {"diag", "page", "narrate", "engine", "variant"},
-		internal + "site":     {"diag", "page", "narrate", "engine", "variant", "example", "figure", "wire", "record", "describe", "overlay", "compile"},
+		internal + "site":     {"diag", "page", "narrate", "engine", "variant", "example", "figure", "wire", "record", "describe", "overlay", "compile", "puzzle"},
 		internal + "serve":    {"diag", "site"},
-		internal + "cli":      {"diag", "narrate", "engine", "variant", "record", "site", "serve"},
+		internal + "puzzle":   {"diag", "engine", "variant"},
+		internal + "cli":      {"diag", "puzzle", "narrate", "engine", "variant", "record", "site", "serve"},
 		"sowbook":             {"cli"},
 	} {
 		for _, path := range imports(t, "", name) {

@@ -10,6 +10,7 @@ import (
 	"sowbook/internal/diag"
 	"sowbook/internal/example"
 	"sowbook/internal/page"
+	"sowbook/internal/puzzle"
 	"sowbook/internal/variant"
 )
 
@@ -59,6 +60,7 @@ type mention struct {
 func readBook(content, static fs.FS, shown string, drafts bool) (*book, diag.Problems) {
 	var problems diag.Problems
 	b := &book{clauses: map[string]*cited{}, static: static}
+	var games []*variant.Variant // drafts too
 	err := fs.WalkDir(content, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || path.Ext(name) != ".md" {
 			return err
@@ -69,6 +71,9 @@ func readBook(content, static fs.FS, shown string, drafts bool) (*book, diag.Pro
 			return nil
 		}
 		e := newEntry(p, &problems)
+		if e.variant != nil {
+			games = append(games, e.variant)
+		}
 		if e.draft && !drafts {
 			return nil
 		}
@@ -83,6 +88,10 @@ func readBook(content, static fs.FS, shown string, drafts bool) (*book, diag.Pro
 	}
 	if b.find("") == nil && len(problems) == 0 {
 		problems.Add(diag.Problem{File: path.Join(shown, "index.md"), What: "a rulebook needs a first page, content/index.md"})
+	}
+	if len(problems) == 0 {
+		_, wrong := puzzle.Load(content, shown, games)
+		problems.Add(wrong...)
 	}
 	b.orderGames(&problems)
 	b.checkNav(&problems)
