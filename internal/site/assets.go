@@ -25,7 +25,7 @@ import (
 type assets struct {
 	css, boot, script, tools, worker, engine string
 	search, searchScript, compare, moved     string
-	learn                                    string
+	learn, playScript, playStyle             string
 	files                                    map[string][]byte
 	address                                  func(name string, content []byte) string
 }
@@ -34,7 +34,7 @@ type assets struct {
 const Style = "site.css"
 
 // Scripts is the names of the files that pages run.
-var Scripts = []string{"boot.js", "main.js", "tools.js", "worker.js", "search.js", "compare.js", "moved.js", "learn.js", engineName}
+var Scripts = []string{"boot.js", "main.js", "tools.js", "worker.js", "search.js", "compare.js", "moved.js", "learn.js", "play.js", engineName}
 
 // bundle makes the scripts and styles and takes in the files of the static
 // folder as they are.
@@ -52,6 +52,7 @@ func bundle(o Options) (assets, error) {
 	for address, name := range map[*string]string{
 		&a.css: "site.css", &a.boot: "boot.js", &a.script: "main.js", &a.tools: "tools.js", &a.worker: "worker.js",
 		&a.searchScript: "search.js", &a.compare: "compare.js", &a.moved: "moved.js", &a.learn: "learn.js",
+		&a.playScript: "play.js", &a.playStyle: "play.css",
 	} {
 		*address = a.address(name, a.files[name])
 	}
@@ -78,7 +79,9 @@ func (o Options) makeBundles(static fs.FS) (map[string][]byte, error) {
 			{InputPath: "js/search.js", OutputPath: "search"},
 			{InputPath: "js/compare.js", OutputPath: "compare"},
 			{InputPath: "js/learn/all.js", OutputPath: "learn"},
+			{InputPath: "js/play.js", OutputPath: "play"},
 			{InputPath: "css/site.css", OutputPath: "site"},
+			{InputPath: "css/play.css", OutputPath: "play"},
 		},
 		Outdir: "/", Bundle: true, Format: api.FormatESModule, Target: api.ES2022,
 		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,

@@ -17,9 +17,10 @@ type gameData struct {
 	Sides   map[string]string `json:"sides"`
 	Store   string            `json:"store"`
 	Pits    int               `json:"pits"`
-	Labels  []string          `json:"labels"`  // by place
-	Clauses map[string]string `json:"clauses"` // id to address
-	Engine  string            `json:"engine"`  // address
+	Labels  []string          `json:"labels"`          // by place
+	Clauses map[string]string `json:"clauses"`         // id to address
+	Engine  string            `json:"engine"`          // address
+	Table   string            `json:"table,omitempty"` // the address of the page to play at, unless the board has other pits
 
 	Readings []readingData `json:"readings"`
 }
@@ -51,6 +52,7 @@ func (v *view) game(key gameKey) []byte {
 		Labels:  pitLabels(voice, key.pits),
 		Clauses: clauses,
 		Engine:  v.entry.root() + v.renderer.assets.engine,
+		Table:   v.table(key),
 
 		Readings: v.book.readings(v.entry.entry, key.variant, key.pits),
 	})

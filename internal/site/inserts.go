@@ -69,7 +69,7 @@ func (b *book) wordOf(e *entry, own *variant.Variant, name string) (text, wrong 
 }
 
 // slotNames is what can stand in a page as a block in double braces; each is a template of slots.html.
-var slotNames = []string{"compare", "index", "readings", "search"}
+var slotNames = []string{"compare", "index", playSlot, "readings", "search"}
 
 // fillSlots renders the blocks of the page that are names in double braces.
 func (v *view) fillSlots() {
@@ -90,6 +90,14 @@ func (v *view) slot(name string) (html, wrong string) {
 		data = v.comparison()
 	case "index":
 		data = v.index()
+	case playSlot:
+		switch {
+		case v.entry.name != playPage:
+			return "", "the table to play at stands in the page " + playPage + ", where games and boards lead to it"
+		case len(v.book.variants) == 0:
+			return "", "a book without games has nothing to play"
+		}
+		data = v.play()
 	case "readings":
 		if v.entry.variant == nil {
 			return "", "only the page of a variant has readings"

@@ -103,8 +103,9 @@ func (s *sheet) localize() {
 
 // scripted is the messages that scripts say, by what a page has them for. They travel in the page, under one roof, so that no two have
 // the same key.
-var scripted = struct{ board, search, compare, learn []string }{
+var scripted = struct{ board, search, compare, learn, play []string }{
 	board: []string{"board", "tools"}, search: []string{"search-script"}, compare: []string{"compare-script"}, learn: []string{"learn-script"},
+	play: []string{"play-script"},
 }
 
 // words is what scripts say in this page, as JSON: with boards, also the language of the engine, unless it is English.
@@ -131,6 +132,8 @@ func (v *view) words() template.HTML {
 			take(scripted.search)
 		case "compare":
 			take(scripted.compare)
+		case playSlot:
+			take(scripted.play)
 		}
 	}
 	if len(all) == 0 {

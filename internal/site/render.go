@@ -53,6 +53,7 @@ func newRenderer(o Options, editions []*edition) (*renderer, diag.Problems) {
 	parse(common, "languages.html")
 	parse(common, "theme.html")
 	parse(common, "task.html")
+	parse(common, "slots-play.html")
 	for _, kind := range kinds {
 		for _, in := range editions {
 			t := speaking(template.Must(common.Clone()), in.words)
@@ -69,6 +70,7 @@ func newRenderer(o Options, editions []*edition) (*renderer, diag.Problems) {
 type data struct {
 	Title, Summary, Lang, Root string
 	CSS, Boot, Script          string
+	Table                      string // address of the style of the table to play at; empty on other pages
 	Tools, Worker              string
 	Nav                        []navItem
 	Icons, Defs, Games, Body   template.HTML
@@ -90,6 +92,7 @@ type data struct {
 	Card     cardView
 	Data     string    // address of the game's file for other programs
 	Compare  *pageLink // the table of games with this one chosen; nil where there is none
+	Play     *pageLink // the table to play at, with this game; nil where there is none
 	Source   *sourceLink
 	Readings []readingView
 	Changes  []changeView
@@ -139,6 +142,9 @@ func (r *renderer) render(b *book, e *sheet) ([]byte, error) {
 	d.Defs = template.HTML(figure.Defs(v.sets...))
 	d.Games, d.Words = v.games(), v.words()
 	d.footView, d.TOC = v.foot(), e.toc()
+	if e.name == playPage {
+		d.Table = e.root() + r.assets.playStyle
+	}
 	switch {
 	case e.variant != nil:
 		v.variant(d)
@@ -258,6 +264,9 @@ func (v *view) variant(d *data) {
 	}
 	if compare := v.book.page(v.entry.in, "compare.md"); compare != nil {
 		d.Compare = &pageLink{Href: v.entry.to(compare.url) + "?game=" + game.ID, Lang: v.entry.foreign(compare)}
+	}
+	if play := v.book.page(v.entry.in, playPage); play != nil {
+		d.Play = &pageLink{Href: v.entry.to(play.url) + "?game=" + game.ID, Lang: v.entry.foreign(play)}
 	}
 	if src := v.book.find("sources/" + game.Source.Text + "/"); src != nil {
 		d.Source = &sourceLink{src.title, v.entry.to(src.url), src.source.by, src.source.date, v.entry.foreign(src)}

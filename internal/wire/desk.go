@@ -18,7 +18,7 @@ type Desk struct {
 }
 
 // Answer answers one request. A request is lines, the first its verb: play, analyse,
-// choose, goal, setup or lab; then each a word, a space and its value, as the verb asks
+// choose, goal, setup, match or lab; then each a word, a space and its value, as the verb asks
 // for. What is no request gives {"error":"…"}.
 func (d *Desk) Answer(request string) []byte {
 	verb, rest, _ := strings.Cut(request, "\n")
@@ -35,10 +35,12 @@ func (d *Desk) Answer(request string) []byte {
 		answer, err = goal(rest)
 	case "setup":
 		answer, err = setup(rest)
+	case "match":
+		answer, err = match(rest)
 	case "lab":
 		answer, err = lab(rest)
 	default:
-		err = errors.New("the engine answers play, analyse, choose, goal, setup and lab, not " + verb)
+		err = errors.New("the engine answers play, analyse, choose, goal, setup, match and lab, not " + verb)
 	}
 	if err != nil {
 		return failure(err.Error())

@@ -24,6 +24,14 @@ export function play(variant, moves, options = {}) {
   return JSON.parse(stdout);
 }
 
+/** What a position is worth to who is on turn, as the native search finds it.
+ * @param {string} variant @param {string} from @returns {{value: number, proven: boolean, line: string[]}} */
+export function solve(variant, from) {
+  const { status, stdout, stderr } = spawnSync(binary(), ["-C", ROOT, "solve", "-json", "-from", from, variant], { encoding: "utf8" });
+  assert.equal(status, 0, stderr);
+  return JSON.parse(stdout);
+}
+
 /** Why a line cannot be played; "" when it can.
  * @param {string} variant @param {string[]} moves @param {Options} [options] @returns {string} */
 export function wrong(variant, moves, options = {}) {

@@ -8,9 +8,9 @@ import * as words from "./words.js";
 
 const REST = 300; // before the address is replaced
 
-/** The boards of the page that are alive, in their order.
+/** The boards of the page that are alive, in their order, but for one that keeps the address itself.
  * @returns {Board[]} */
-const boards = () => [...document.querySelectorAll("sow-board")].flatMap((/** @type {any} */ root) => root.board ?? []);
+const boards = () => [...document.querySelectorAll("sow-board:not([data-apart])")].flatMap((/** @type {any} */ root) => root.board ?? []);
 
 /** Where a board is. @param {Board} board */
 const place = (board) => write(board.root.id, board.where);
@@ -59,7 +59,7 @@ export function follow() {
 
   /** @param {Board} board */
   function moved(board) {
-    if (board.root.matches(".side ~ .side")) return;
+    if (board.root.matches(".side ~ .side, [data-apart]")) return;
     const now = place(board);
     if (now === (left.get(board) ?? write(board.root.id, board.book))) return;
     left.set(board, now);

@@ -6,6 +6,7 @@ import { definePair } from "./pair.js";
 export { choose } from "./choice.js";
 export { number, reopen } from "./lines.js";
 export { Panel } from "./panel.js";
+export { Setup } from "./setup.js";
 export { turn } from "./turn.js";
 
 definePair();

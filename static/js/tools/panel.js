@@ -39,7 +39,8 @@ export class Panel {
         button({ class: "control", "data-do": "flip" }, t("turn")),
         tool(t("set-up"), () => this.#setup()),
         tool(t("link"), () => this.#copy(`${location.href.split("#")[0]}#${link.write(board.root.id, board.where)}`)),
-        tool(t("text"), () => this.#copy(text.write(board.where)))),
+        tool(t("text"), () => this.#copy(text.write(board.where))),
+        ...this.#table()),
       this.#paste(),
       this.#told);
     this.#element.addEventListener("keydown", (event) => {
@@ -78,6 +79,18 @@ export class Panel {
       this.#told.replaceChildren(t("copy"), field);
       field.select();
     }
+  }
+
+  /** The way to the page where this can be played on, and analysed. */
+  #table() {
+    const { board } = this;
+    const { table } = board.game;
+    if (!table || "apart" in board.root.dataset) return [];
+    const to = html("a", { class: "control" }, t("table"));
+    const point = () => set(to, { href: `${table}?analyse#${link.write("", board.where)}` });
+    for (const soon of ["pointerdown", "focus"]) to.addEventListener(soon, point);
+    point();
+    return [to];
   }
 
   /** A field for a line of text; what is pasted is opened at once. */

@@ -33,10 +33,12 @@ export class Setup {
   #at = 0;
   #typing = false; // whether the next digit goes on with a number
 
-  /** @param {import("../board.js").Board} board @param {() => void} closed */
-  constructor(board, closed) {
+  /** @param {import("../board.js").Board} board @param {() => void} closed
+   * @param {(start: string) => Promise<string>} [take] what is done with the position; "" or what is wrong with it */
+  constructor(board, closed, take = (start) => open(board, { start, moves: [], ply: 0 })) {
     this.board = board;
     this.closed = closed;
+    this.take = take;
     const { root, game, scene, book } = board;
     const { signal } = this.#life;
     ({ seeds: this.seeds, turn: this.turn } = counts(board.position));
@@ -72,7 +74,7 @@ export class Setup {
         tool(t("empty"), () => fill(this.seeds.map(() => 0))),
         tool(t("start-position"), () => fill(counts(game.start ?? book.start).seeds)),
         html("button", { class: "go" }, t("done")),
-        tool(t("cancel"), () => this.#close())),
+        tool(t("cancel"), () => this.close())),
       this.told);
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -141,7 +143,7 @@ export class Setup {
   #key(event) {
     const { key } = event;
     event.stopPropagation();
-    if (key === "Escape") return this.#close();
+    if (key === "Escape") return this.close();
     if (!this.layer.contains(/** @type {Node} */ (event.target)) || event.altKey || event.ctrlKey || event.metaKey) return;
     if (/^\d$/.test(key)) {
       this.#give(Number(key) + (this.#typing ? 10 * this.#now : 0));
@@ -156,12 +158,12 @@ export class Setup {
   }
 
   async #done() {
-    const problem = await open(this.board, { start: position(this.seeds, this.turn), moves: [], ply: 0 });
+    const problem = await this.take(position(this.seeds, this.turn));
     if (problem) this.told.textContent = problem;
-    else this.#close();
+    else this.close();
   }
 
-  #close() {
+  close() {
     this.#life.abort();
     this.layer.remove();
     this.form.remove();

@@ -1,0 +1,39 @@
+// The score of a game, move by move, as a small drawing with its text.
+import { html, svg } from "../dom.js";
+import * as words from "./words.js";
+
+const WIDTH = 440;
+const HEIGHT = 104;
+const EDGE = 10; // left free on every side
+const LEAST = 6; // seeds that the scale reaches up and down at least
+
+/** Where each score is drawn: from left to right, the line of an even score in the middle.
+ * @param {number[]} score @returns {{x: number, y: number}[]} */
+export function points(score) {
+  const most = Math.max(LEAST, ...score.map(Math.abs));
+  const step = (WIDTH - 2 * EDGE) / Math.max(score.length - 1, 1);
+  const round = (/** @type {number} */ n) => Math.round(10 * n) / 10;
+  return score.map((n, k) => ({ x: round(EDGE + k * step), y: round(HEIGHT / 2 - (n / most) * (HEIGHT / 2 - EDGE)) }));
+}
+
+/** The drawing.
+ * @param {number[]} score South's less North's, from the start on @param {number} ply the one shown; -1 none of them @param {string[]} sides
+ * @param {(ply: number) => void} go @returns {HTMLElement} */
+export function graph(score, ply, sides, go) {
+  const all = points(score);
+  const middle = HEIGHT / 2;
+  const line = all.map(({ x, y }) => `${x} ${y}`).join("L");
+  const here = all[ply];
+  const drawn = svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": words.graph(sides, score) },
+    svg("path", { class: "area", d: `M${all[0].x} ${middle}L${line}L${all[all.length - 1].x} ${middle}z` }),
+    svg("path", { class: "zero", d: `M${EDGE} ${middle}H${WIDTH - EDGE}` }),
+    svg("path", { class: "score", d: `M${line}` }),
+    ...(here ? [svg("circle", { class: "here", cx: here.x, cy: here.y, r: 5 })] : []));
+  drawn.addEventListener("click", ({ clientX }) => {
+    const { left, width } = drawn.getBoundingClientRect();
+    const x = ((clientX - left) / width) * WIDTH;
+    go(Math.max(0, Math.min(score.length - 1, Math.round(((x - EDGE) / (WIDTH - 2 * EDGE)) * (score.length - 1)))));
+  });
+  const scale = html("div", { class: "scale", "aria-hidden": true }, ...sides.map((side) => html("span", {}, side)));
+  return html("figure", {}, html("div", { class: "plot" }, scale, drawn), html("figcaption", {}, words.graph(sides, score)));
+}

@@ -1,0 +1,600 @@
+// The table: a board, who plays at it, and what is done when. The game is kept apart from what the board shows: a reader may look back, or
+// follow another line, and the game waits where it was.
+import * as states from "../state.js";
+import * as link from "../tools/link.js";
+import { badLink } from "../tools/words.js";
+import { Acts } from "./acts.js";
+import { Analysis, told } from "./analysis.js";
+import * as asks from "./asks.js";
+import { Course } from "./course.js";
+import { load, save } from "./keep.js";
+import * as opening from "./opening.js";
+import { shows, startOf, taken } from "./record.js";
+import { Settings } from "./settings.js";
+import { think } from "./think.js";
+import { t } from "../words.js";
+import * as words from "./words.js";
+
+/**
+ * @typedef {import("../board.js").Board} Board
+ * @typedef {import("../words.js").Game} Game
+ * @typedef {import("./keep.js").Kept} Kept
+ * @typedef {import("./settings.js").Plan} Plan
+ * @typedef {import("./think.js").Wish} Wish
+ */
+
+const PACE = 450; // before the computer's move, so that a reader sees what his own came to
+const HINT = 1500; // milliseconds that a hint may take
+const ANALYSIS = 60_000; // and an analysis of one position, unless it is told to go on
+const REST = 300; // before the address is replaced
+
+/** Another game began while this one waited for something. */
+class Dropped extends Error {}
+
+export class Table {
+  /** @type {Board} */
+  board;
+  /** @type {Kept} */
+  kept;
+  #playing = false; // else the board is being seated, or laid out
+  #exploring = false;
+  #counting = false;
+  #life = 0; // of games: what belongs to an older one is dropped
+  #shown = ""; // what was thought about last
+  /** @type {"now"|"before"|"aside"} */
+  #kind = "now";
+  #mover = ""; // who moves in what is shown; "" nobody
+  /** @type {Wish} the search under way */
+  #wish = { dropped: true, enough: false };
+  #thinking = false;
+  /** @type {string[]} the moves before the position that is analysed */
+  #root = [];
+  /** @type {string|undefined} the moves of a line of the analysis that is on the board */
+  #pinned;
+  /** @type {{close: () => void}|undefined} */
+  #setup;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  #clock;
+
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+    const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+    /** @type {Record<string, Game>} */
+    this.games = {};
+    for (const script of document.querySelectorAll("script.game")) {
+      const game = JSON.parse(script.textContent ?? "{}");
+      this.games[game.id] = game;
+    }
+    this.due = part(".due");
+    this.told = part(".told");
+    this.match = part(".match");
+    this.boards = part(".boards");
+    this.panel = part(".analysis");
+    this.board = /** @type {any} */ (this.boards.firstElementChild).board;
+    this.acts = new Acts(part(".acts"), (act) => this.#act(act));
+    this.course = new Course(part(".course"), (ply) => this.board.do(() => this.board.lead((now) => states.at(now, ply))));
+    this.settings = new Settings(/** @type {HTMLFormElement} */ (part("form")), this.games, {
+      changed: () => this.#changed(),
+      start: (plan) => this.#anew(plan),
+      about: (game) => this.#template(game).dataset.rules ?? "",
+    });
+    this.analysis = new Analysis(this.panel, {
+      close: () => this.#analyse(false),
+      stop: () => (this.#wish.enough = true),
+      deeper: () => this.#look(),
+      line: () => this.analysis.running || this.#look(1),
+      show: (line, ply) => this.#follow(line, ply),
+      sides: (line) => this.#sides(line),
+    });
+    this.kept = this.#checked(load());
+    root.addEventListener("sow-change", () => this.#moved());
+    root.addEventListener("click", (event) => this.#guard(event), { capture: true });
+    addEventListener("hashchange", () => this.#visit());
+  }
+
+  /** Goes on where the address says, or where the reader was, or begins. */
+  async arrive() {
+    if (!this.board) return; // it stays what it is
+    const query = new URLSearchParams(location.search);
+    const asked = query.get("game") ?? "";
+    if (query.has("analyse")) this.panel.hidden = false;
+    if (await this.#visit()) return;
+    const kept = this.kept;
+    if (this.games[asked] && (asked !== kept.game || !kept.start)) await this.#start({ game: asked, set: {}, opening: "ruled", by: "S" });
+    else if (kept.start) await this.#seat(kept);
+    else if (!asked && !kept.rounds.length && matchMedia("(min-width: 68rem)").matches) await this.#welcome();
+    else await this.#start(kept, kept.rounds);
+    if (asked && !this.games[asked]) this.#tell(t("game-unknown", { game: asked }));
+  }
+
+  /** Opens the game of the address, if it has one. */
+  async #visit() {
+    const to = link.read(location.hash.slice(1), Object.values(this.games));
+    if (!to) return false;
+    const { game = "", start = "", set = {}, moves = [], ply = moves.length, problem } = to;
+    const { kept } = this;
+    const own = !problem && kept.game === game && kept.start === start && String(kept.moves) === String(moves); // a reload, with its players
+    if (!problem) await this.#seat(own ? kept : { ...kept, game, start, set, moves, players: { S: 0, N: 0 }, rounds: [], opening: "ruled" }, ply);
+    else {
+      this.#tell(badLink(problem));
+      return false;
+    }
+    return true;
+  }
+
+  /** What was kept, as far as it can be used, and what is chosen when nothing else is.
+   * @param {Partial<Kept>} kept @returns {Kept} */
+  #checked(kept) {
+    const first = Object.keys(this.games)[0];
+    const whole = { game: first, start: "", set: {}, moves: [], players: { S: 0, N: 2 }, seconds: 2, uncounted: false, opening: "ruled", by: "S", rounds: [], seed: 1, ...kept };
+    return this.games[whole.game] ? whole : this.#checked({ ...whole, game: first, start: "", set: {}, moves: [], rounds: [] });
+  }
+
+  /** @param {string} game @returns {HTMLTemplateElement} */
+  #template(game) {
+    return /** @type {HTMLTemplateElement} */ (this.root.querySelector(`template[data-game="${game}"]`));
+  }
+
+  /** Ends what is under way and has the board of a game.
+   * @param {Kept} kept @returns {number} its life */
+  #begin(kept) {
+    this.#playing = this.#exploring = this.#counting = this.#thinking = false;
+    this.#wish.dropped = true;
+    this.#shown = "";
+    this.#pinned = undefined;
+    const life = ++this.#life;
+    this.#setup?.close();
+    this.#unask();
+    this.kept = kept;
+    const old = /** @type {HTMLElement} */ (this.boards.firstElementChild);
+    if (old.dataset.game !== kept.game) {
+      const next = /** @type {any} */ (document.importNode(this.#template(kept.game).content, true).firstElementChild);
+      this.boards.replaceChildren(next);
+      this.board = next.board;
+    }
+    this.root.classList.toggle("uncounted", kept.uncounted);
+    this.settings.show(kept);
+    this.#tell("");
+    return life;
+  }
+
+  /** Puts a game on the board and goes on with it.
+   * @param {Kept} kept @param {number} [ply] */
+  async #seat(kept, ply = kept.moves.length) {
+    const life = this.#begin(kept);
+    const { start, set, moves } = kept;
+    const there = ply === moves.length && shows(kept, this.board.where) === "now"; // a new board needs no engine to begin
+    const problem = there ? "" : await this.board.open({ start, set, moves, ply });
+    if (life !== this.#life) return;
+    if (problem) {
+      this.#tell(badLink(problem));
+      this.kept = { ...kept, start: this.board.where.start, set: this.board.where.set, moves: this.board.where.moves };
+    }
+    await this.#face();
+    this.#playing = true;
+    this.#moved();
+  }
+
+  /** Turns the board so that the one person at it sits near. */
+  async #face() {
+    const { players } = this.kept;
+    if (this.board.scene.view.flip !== (players.S > 0 && players.N === 0)) await this.board.use((all) => all.turn(this.board));
+  }
+
+  /** Somebody who was never here has a game at once, and sees that there are others. */
+  #welcome() {
+    /** @type {HTMLDetailsElement} */ (this.root.querySelector(".next")).open = true;
+    return this.#start(this.kept);
+  }
+
+  /** The reader has chosen another game: he is led back to the board. @param {Plan} plan */
+  #anew(plan) {
+    /** @type {HTMLDetailsElement} */ (this.root.querySelector(".next")).open = false;
+    this.#start(plan);
+    if (this.due.getBoundingClientRect().top < 0) this.root.scrollIntoView();
+    this.board.scene.spots.buttons.find(({ tabIndex }) => tabIndex === 0)?.focus({ preventScroll: true });
+  }
+
+  /** A new game, laid out first where its rules or the players want that.
+   * @param {Plan} plan @param {string[]} [rounds] of the match before it */
+  async #start(plan, rounds = []) {
+    const { game, set } = plan;
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    const kept = { ...this.kept, ...plan, start: startOf(this.games[game], set), moves: [], rounds, seed };
+    if (kept.start && plan.opening !== "cut") return this.#seat(kept);
+    const life = this.#begin({ ...kept, start: "" });
+    this.panel.hidden = true;
+    save(this.kept);
+    this.#course();
+    await this.#face();
+    try {
+      const at = this.#at(life);
+      const laid = await (kept.start ? opening.cut(at, plan.by) : opening.layOut(at, plan.by));
+      const said = this.told.textContent ?? "";
+      await this.#seat({ ...kept, ...laid });
+      this.#tell(said);
+    } catch (error) {
+      if (!(error instanceof Dropped)) throw error;
+    }
+  }
+
+  /** What an opening asks of the table. @param {number} life @returns {opening.At} */
+  #at(life) {
+    const { board, kept } = this;
+    const { sides } = board.game;
+    /** @template T @param {T} value @returns {T} */
+    const still = (value) => {
+      if (life !== this.#life) throw new Dropped();
+      return value;
+    };
+    const say = (/** @type {string} */ text) => this.#say(text);
+    /** @type {opening.At} */
+    const at = {
+      sides, players: kept.players, seed: kept.seed,
+      setup: async (part, lines) => still((await asks.setup(board, kept.set, part, lines)) ?? { error: t("no-computer") }),
+      byHand: async (text, wrong) => {
+        let laid = "";
+        for (;;) {
+          say(text);
+          this.#tell(t("by-hand"));
+          await this.#handle(async (start) => {
+            const why = await wrong(start);
+            if (!why) laid = start;
+            return why;
+          });
+          if (still(laid)) return laid;
+          this.#tell("");
+          await at.choose(text, [t("lay-again")]);
+        }
+      },
+      choose: (text, options) => {
+        say(text);
+        return new Promise((done, fail) => {
+          this.#unask = this.acts.ask(text, options, (k) => {
+            this.#unask();
+            try {
+              done(still(k));
+            } catch (error) {
+              fail(error);
+            }
+          });
+        });
+      },
+      show: async (start) => void still(await board.open({ start, set: kept.set, moves: [], ply: 0 })),
+      tell: (text) => this.#tell(text),
+    };
+    return at;
+  }
+  #unask = () => {};
+
+  /** Has a person set the board up. @param {(start: string) => Promise<string>} take */
+  async #handle(take) {
+    const { board } = this;
+    const all = await board.use((all) => all);
+    if (!all) throw new Dropped();
+    board.root.classList.add("laying");
+    await new Promise((done) => {
+      const setup = new all.Setup(board, () => done(undefined), take);
+      this.#setup = setup;
+      board.scene.bar.element.after(setup.form);
+    });
+    this.#setup = undefined;
+    board.root.classList.remove("laying");
+  }
+
+  /** The settings of who plays were changed: the game goes on with them. */
+  #changed() {
+    const { players } = this.settings.seats;
+    const turned = String(Object.values(players)) !== String(Object.values(this.kept.players));
+    this.kept = { ...this.kept, ...this.settings.seats };
+    this.root.classList.toggle("uncounted", this.kept.uncounted);
+    save(this.kept);
+    if (!this.#playing) return turned && this.#start(this.kept, this.kept.rounds); // whoever sits there now sets up
+    this.#shown = "";
+    if (turned) this.#face().then(() => this.#moved());
+    else this.#moved();
+  }
+
+  /** The board shows something else: what that is of the game, whose turn it is, and what is thought about. */
+  #moved() {
+    if (!this.#playing) return;
+    const { board } = this;
+    const { where } = board;
+    let kind = shows(this.kept, where);
+    if (kind === "on" && !this.#exploring) {
+      this.kept = { ...this.kept, moves: where.moves };
+      this.#tell("");
+      kind = shows(this.kept, where);
+    }
+    this.#exploring = kind === "aside" || kind === "on";
+    this.#kind = kind === "on" ? "aside" : kind === "now" && !states.whole(board.now) ? "before" : kind;
+    save(this.kept);
+    clearTimeout(this.#clock);
+    this.#clock = setTimeout(() => this.#address(), REST);
+    const state = states.state(board.now);
+    const entry = board.asking.entries.get(state);
+    this.#mover = entry ? this.#whose(entry, state) : state.over ? "" : state.turn;
+    this.#draw();
+    this.#attend();
+  }
+
+  /** The address is the game's, also while another line is shown, so that a reload comes back to it. */
+  #address() {
+    const { kept } = this;
+    if (!this.#playing || !(kept.moves.length || location.hash || kept.start !== this.board.game.start)) return;
+    const ply = this.#kind === "aside" ? kept.moves.length : this.board.where.ply;
+    history.replaceState(history.state, "", `${location.pathname}#${link.write("", { ...kept, ply })}`);
+  }
+
+  /** Whose pits may be played now.
+   * @param {states.Entry} entry @param {states.State} state */
+  #whose(entry, state) {
+    const [place] = Object.keys(entry.can);
+    return state.over ? "" : place === undefined ? state.turn : Number(place) < this.board.game.pits ? "S" : "N";
+  }
+
+  /** What may be played in what is shown; nothing when the engine cannot be had.
+   * @returns {Promise<states.Entry|undefined>} */
+  async #entry() {
+    const { board } = this;
+    const state = states.state(board.now);
+    const known = board.asking.entries.get(state);
+    if (known) return known;
+    const answer = await board.asking.play(board.line, states.moves(board.line, board.now.ply), board.now.ply);
+    if (!answer?.can) return;
+    board.asking.entries.set(state, answer);
+    return answer;
+  }
+
+  /** Sees to who is on turn: the computer thinks, a person is shown what may be played, the analysis goes on. */
+  async #attend() {
+    const { board, kept } = this;
+    const { moves, ply } = board.where;
+    const key = JSON.stringify([board.where, this.#kind, kept.players, this.panel.hidden]);
+    if (key === this.#shown) return;
+    this.#shown = key;
+    if (this.#pinned === String(moves)) return; // the analysis is of where this line begins
+    this.#pinned = undefined;
+    this.#wish.dropped = true;
+    this.#thinking = this.#kind === "now" && kept.players[this.#mover] > 0;
+    this.#draw();
+    const state = states.state(board.now);
+    const entry = await this.#entry();
+    if (this.#shown !== key) return;
+    this.#thinking = false;
+    if (!entry) return this.#draw();
+    this.#mover = this.#whose(entry, state);
+    if (states.whole(board.now) && !board.motion.running) board.scene.pits(board.now, entry);
+    if (this.#kind === "now" && kept.players[this.#mover]) await this.#reply(entry);
+    else if (!this.panel.hidden) {
+      this.#root = moves.slice(0, ply);
+      this.analysis.begin(!!state.over);
+      this.#draw();
+      if (!state.over) await this.#look();
+    } else this.#draw();
+  }
+
+  /** The computer's move.
+   * @param {states.Entry} entry */
+  async #reply(entry) {
+    const { board, kept } = this;
+    const wish = (this.#wish = { dropped: false, enough: false });
+    this.#thinking = true;
+    this.#draw();
+    await new Promise((done) => setTimeout(done, PACE));
+    if (wish.dropped) return;
+    const request = asks.about("choose", board, kept.moves, `strength ${kept.players[this.#mover]}`, `seed ${kept.seed}`);
+    /** @type {{move?: string}|undefined} */
+    const found = await think((text) => board.asking.engine.ask(text), () => request, { wish, ms: 1000 * kept.seconds });
+    if (wish.dropped) return;
+    const { move } = found ?? {};
+    const place = Object.keys(entry.can).find((place) => entry.can[Number(place)].includes(move ?? ""));
+    if (!move || (place === undefined && move !== entry.pass)) {
+      this.#thinking = false;
+      this.#draw();
+      return this.#tell(t("no-computer"));
+    }
+    this.#say(t("plays", { side: board.game.sides[this.#mover] })); // until its seeds lie where they come to
+    const both = place !== undefined && entry.can[Number(place)].length > 1;
+    await board.play(Number(place ?? -1), both ? move.slice(-1) : "");
+  }
+
+  /** Looks on at the position that is analysed. @param {number} [ms] */
+  async #look(ms = ANALYSIS) {
+    const { board, analysis } = this;
+    const { sides } = board.game;
+    const wish = (this.#wish = { dropped: false, enough: false });
+    const side = this.#mover;
+    const names = { side: sides[side], other: sides[side === "S" ? "N" : "S"], name: (/** @type {string} */ move) => move };
+    const root = this.#root;
+    const request = () => asks.about("analyse", board, root, ...(analysis.chosen ? [`line ${analysis.chosen}`] : []));
+    if (ms > 1) analysis.run(true);
+    await think((text) => board.asking.engine.ask(text), request, { wish, ms, told: (/** @type {import("./analysis.js").Found} */ found) => analysis.show(found, names) });
+    if (!wish.dropped) analysis.run(false);
+  }
+
+  /** Who makes each move of a line of the analysis, and how the board calls it.
+   * @param {string[]} line */
+  async #sides(line) {
+    const { board } = this;
+    const from = this.#root.length + 1;
+    const answer = await board.asking.play(board.line, [...this.#root, ...line], from);
+    return (answer?.states ?? []).slice(-line.length).map((state) => {
+      const player = state.player ?? "";
+      return { player, name: board.game.sides[player], text: board.scene.name(state) };
+    });
+  }
+
+  /** Puts a line of the analysis on the board. @param {string[]} line @param {number} ply */
+  async #follow(line, ply) {
+    const { board } = this;
+    const moves = [...this.#root, ...line];
+    const at = this.#root.length + ply;
+    this.#exploring = true;
+    this.#pinned = String(moves);
+    if (String(board.where.moves) !== String(moves)) await board.open({ moves, ply: at - 1 });
+    await board.do(() => board.lead((now) => states.at(now, at), board.where.ply === at - 1));
+  }
+
+  /** @param {boolean} on */
+  #analyse(on) {
+    this.panel.hidden = !on;
+    this.#pinned = undefined;
+    this.#shown = "";
+    this.#moved();
+    if (on) this.panel.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {import("./acts.js").Act} act */
+  #act(act) {
+    const { board, kept } = this;
+    const { start, set, moves } = kept;
+    this.#tell("");
+    this.#counting = false;
+    switch (act) {
+      case "back": return this.#takeBack();
+      case "hint": return this.#hint();
+      case "analyse": return this.#analyse(!!this.panel.hidden);
+      case "enough": return void (this.#wish.enough = true);
+      case "count":
+        this.#counting = true;
+        return this.#tell(t("which-pit"));
+      case "home": return board.open({ start, set, moves, ply: moves.length });
+      case "on": {
+        const { where } = board;
+        this.kept = { ...kept, start: where.start, set: where.set, moves: where.moves.slice(0, where.ply) };
+        this.#exploring = false;
+        return board.open({ ...where, moves: this.kept.moves });
+      }
+      case "next": return this.#start({ ...kept, by: kept.by === "S" ? "N" : "S" }, [...kept.rounds, this.#round()]);
+      case "change":
+        this.kept = { ...kept, players: { S: kept.players.N, N: kept.players.S } };
+        this.settings.show(this.kept);
+        return this.#start(this.kept);
+      case "again": return this.#start(kept);
+    }
+  }
+
+  /** How many moves are left when the last of a person's is taken back. */
+  get #left() {
+    return taken(states.moves(this.board.line).map((_, k) => this.board.line.states[k + 1].player ?? ""), this.kept.players);
+  }
+
+  #takeBack() {
+    const { start, set, moves } = this.kept;
+    const ply = this.#left;
+    if (ply < 0 || this.#kind !== "now") return;
+    this.#wish.dropped = true;
+    this.kept = { ...this.kept, moves: moves.slice(0, ply) };
+    return this.board.open({ start, set, moves: this.kept.moves, ply });
+  }
+
+  /** Looks for the best move and points at its pit. */
+  async #hint() {
+    const { board } = this;
+    const key = this.#shown;
+    const { moves, ply } = board.where;
+    const { sides } = board.game;
+    const wish = { dropped: false, enough: false };
+    this.#tell(t("looking"));
+    /** @type {import("./analysis.js").Found|undefined} */
+    const found = await think((text) => board.asking.engine.ask(text), () => asks.about("analyse", board, moves.slice(0, ply)), { wish, ms: HINT });
+    if (this.#shown !== key) return;
+    const best = found?.moves.find(({ move }) => move === found.best);
+    if (!best) return this.#tell(t("no-hint"));
+    const entry = await this.#entry();
+    const place = Number(Object.keys(entry?.can ?? {}).find((place) => entry?.can[Number(place)].includes(best.move)) ?? -1);
+    if (place >= 0) board.scene.view.marks({ ...states.track(board.now), letters: [[place, "!"]] });
+    const { worth, known } = told(best, sides[this.#mover], sides[this.#mover === "S" ? "N" : "S"]);
+    this.#tell(t("hint-is", { move: best.move, worth, known }));
+  }
+
+  /** Keeps a reader's hand off the computer's pits, and counts a pit where that is wanted.
+   * @param {Event} event */
+  #guard(event) {
+    const target = /** @type {Element} */ (event.target);
+    const spot = target.closest(".pits .spot, .choice button");
+    if (!spot || !this.boards.contains(spot)) return;
+    if (this.#counting) this.#tell(spot.getAttribute("aria-label") ?? "");
+    else if (this.#playing && !this.#computers()) return;
+    else if (this.#playing) this.#tell(t("not-yours"));
+    this.#counting = false;
+    event.stopPropagation();
+  }
+
+  /** Whether the computer is on turn at the end of the game, where the seeds are on their way to. */
+  #computers() {
+    const { board, kept } = this;
+    if (this.#exploring || shows(kept, board.where) === "before" || shows(kept, board.where) === "aside") return false;
+    const state = states.state(board.now);
+    if (state.over) return false;
+    const entry = board.asking.entries.get(state);
+    return kept.players[entry ? this.#whose(entry, state) : state.turn] > 0;
+  }
+
+  /** @param {string} text what was asked for; "" for nothing */
+  #tell(text) {
+    this.told.textContent = text;
+  }
+
+  /** @param {string} text what is to be done now */
+  #say(text) {
+    if (this.due.textContent !== text) this.due.textContent = text;
+  }
+
+  /** The piles that the game shown ended with. */
+  #round() {
+    const { south = 0, north = 0 } = states.state(this.board.now).over ?? {};
+    return `${south}-${north}`;
+  }
+
+  /** Everything round the board. */
+  #draw() {
+    const { board, kept } = this;
+    const { sides } = board.game;
+    const { moves, ply } = board.where;
+    const state = states.state(board.now);
+    const over = this.#kind === "now" && !!state.over;
+    const inMatch = !startOf(board.game, kept.set);
+    const turn = this.#mover || state.turn;
+    this.root.classList.toggle("thinking", this.#thinking);
+    this.root.dataset.kind = this.#kind;
+    this.#say(
+      this.#kind === "aside" ? t("beside-game")
+      : this.#kind === "before" ? words.before(ply, moves.length)
+      : over ? (state.over?.say ?? "")
+      : this.#thinking ? t("thinks", { side: sides[turn] }) : t("its-turn", { side: sides[turn] }));
+    const home = this.#kind !== "now";
+    this.acts.show(home ? { home: true, on: true, analyse: true } : over ? { ...(inMatch ? { next: true } : { again: true }), change: true, back: this.#left >= 0, analyse: true } : {
+      back: this.#left >= 0, ...(this.#thinking ? { enough: true } : { hint: true }), analyse: true, ...(kept.uncounted && { count: true }),
+    }, !this.panel.hidden);
+    this.#course();
+    this.#standing(inMatch, over);
+  }
+
+  /** The game so far, or that which is shown. */
+  #course() {
+    const { board, kept } = this;
+    const { line, ply } = board.now;
+    if (this.#kind !== "aside") this.course.show({ ...kept, ply }, line.states, ply, [board.game.sides.S, board.game.sides.N]);
+  }
+
+  /** How the match stands. @param {boolean} inMatch @param {boolean} over */
+  async #standing(inMatch, over) {
+    const { board, kept } = this;
+    const life = this.#life;
+    this.match.hidden = !inMatch;
+    if (!inMatch) return;
+    const rounds = over ? [...kept.rounds, this.#round()] : kept.rounds;
+    const stands = await asks.match(board, rounds);
+    if (!stands || life !== this.#life) return;
+    const { south, north, target, winner } = stands;
+    const { sides } = board.game;
+    const text = winner ? t("match-won", { side: sides[winner], more: Math.max(south, north), less: Math.min(south, north) }) : t("match-stands", { round: kept.rounds.length + 1, south: sides.S, s: south, north: sides.N, n: north, target });
+    /** @type {HTMLElement} */ (this.match.querySelector("p")).textContent = text;
+    if (!winner || !over || this.#kind !== "now") return;
+    this.#tell(text);
+    this.acts.show({ again: true, change: true, analyse: true }, !this.panel.hidden);
+  }
+}
