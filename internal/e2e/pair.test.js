@@ -1,7 +1,7 @@
 // Two boards that play the same under different rules: always at the same place, each as the native engine plays its own game.
 import assert from "node:assert/strict";
 import { play, positions, seeds, told, turn, wrong } from "./harness/native.js";
-import { pages } from "./harness/places.js";
+import { english } from "./harness/places.js";
 import { promise } from "./harness/promise.js";
 import { random } from "./harness/random.js";
 
@@ -177,7 +177,7 @@ promise("what one board of a pair refuses from the start on is named as the diff
 
 promise("every pair of every page is in step to its end, as the native engine plays both", { still: true, only: "chromium" }, async (reader) => {
   let count = 0;
-  for (const address of pages()) {
+  for (const address of english()) {
     await reader.open(address);
     const ids = await reader.page.$$eval("sow-pair", (all) => all.map((pair) => pair.id));
     for (const id of ids) {

@@ -1,7 +1,7 @@
 // Without scripts, without styles, without the module: every example is whole, a strip of boards with a sentence below each.
 import assert from "node:assert/strict";
 import { broken, instead } from "./harness/host.js";
-import { pages } from "./harness/places.js";
+import { english } from "./harness/places.js";
 import { promise } from "./harness/promise.js";
 import { standing, strips, whole } from "./harness/strips.js";
 
@@ -11,7 +11,7 @@ for (const width of [360, 1280]) {
   promise(`with JavaScript off, every state of every example is there with its board and its sentence, in order and numbered, and nothing to press (${width} px)`,
     { scripts: false, width, only: width === 360 ? "firefox" : "chromium" }, async (reader) => {
       let examples = 0;
-      for (const address of pages()) {
+      for (const address of english()) {
         await reader.open(address, false);
         const all = await strips(reader.page);
         examples += all.length;

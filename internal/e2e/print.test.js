@@ -1,7 +1,7 @@
 // On paper: every step of every example, a game's card on one sheet, the table of all games as wide as the sheet.
 import assert from "node:assert/strict";
 import { extractText, getDocumentProxy } from "unpdf";
-import { pages } from "./harness/places.js";
+import { english, pages } from "./harness/places.js";
 import { promise } from "./harness/promise.js";
 import { strips, whole } from "./harness/strips.js";
 
@@ -42,7 +42,7 @@ promise("on paper an example is unrolled into every state, whatever its board wa
 
 promise("every step of every example of every page is on paper, in order", { still: true, only: "chromium" }, async (reader) => {
   let count = 0;
-  for (const address of pages().filter((address) => !address.endsWith("card/"))) {
+  for (const address of english().filter((address) => !address.endsWith("card/"))) {
     await reader.open(address);
     const said = await reader.page.evaluate(() => [...document.querySelectorAll("sow-board:not(.still)")].map((root) => {
       const { states } = JSON.parse(root.querySelector("script.line")?.textContent ?? "{}");

@@ -26,6 +26,7 @@ type assets struct {
 	css, boot, script, tools, worker, engine string
 	search, searchScript, compare, moved     string
 	learn, playScript, playStyle             string
+	offline                                  map[bool][]byte // the service worker's script, by whether the site is kept
 	files                                    map[string][]byte
 	address                                  func(name string, content []byte) string
 }
@@ -49,6 +50,9 @@ func bundle(o Options) (assets, error) {
 	if a.files = files; a.files == nil {
 		a.files = map[string][]byte{}
 	}
+	a.offline = map[bool][]byte{true: a.files[keepScript], false: a.files[clearScript]}
+	delete(a.files, keepScript)
+	delete(a.files, clearScript)
 	for address, name := range map[*string]string{
 		&a.css: "site.css", &a.boot: "boot.js", &a.script: "main.js", &a.tools: "tools.js", &a.worker: "worker.js",
 		&a.searchScript: "search.js", &a.compare: "compare.js", &a.moved: "moved.js", &a.learn: "learn.js",
@@ -67,6 +71,7 @@ func bundle(o Options) (assets, error) {
 func (o Options) makeBundles(static fs.FS) (map[string][]byte, error) {
 	modules := map[string]module{
 		"sowbook:table": {figure.Table(), api.LoaderJSON},
+		"sowbook:shell": {[]byte(shellMark), api.LoaderJSON},
 	}
 	result := api.Build(api.BuildOptions{
 		AbsWorkingDir: "/",
@@ -80,6 +85,8 @@ func (o Options) makeBundles(static fs.FS) (map[string][]byte, error) {
 			{InputPath: "js/compare.js", OutputPath: "compare"},
 			{InputPath: "js/learn/all.js", OutputPath: "learn"},
 			{InputPath: "js/play.js", OutputPath: "play"},
+			{InputPath: "js/offline/keep.js", OutputPath: strings.TrimSuffix(keepScript, ".js")},
+			{InputPath: "js/offline/off.js", OutputPath: strings.TrimSuffix(clearScript, ".js")},
 			{InputPath: "css/site.css", OutputPath: "site"},
 			{InputPath: "css/play.css", OutputPath: "play"},
 		},

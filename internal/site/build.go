@@ -38,9 +38,7 @@ func Build(o Options, sink Sink) error {
 				return err
 			}
 			assets.takeEngine(wasm)
-			if r.travel, err = b.travel(r.options, assets); err != nil {
-				return err
-			}
+			r.travel = b.travel(r.options, assets)
 			// They are written at once and let go: the engine alone is as large as all else that a build has to keep.
 			if err := writeAll(assets.list(), sink); err != nil {
 				return err

@@ -306,9 +306,6 @@ func (l *Live) travel() {
 	if l.book == nil {
 		return
 	}
-	made, err := l.book.travel(l.options, l.renderer.assets)
-	if l.note("travel", err) {
-		l.renderer.travel = made
-		l.publish(made.list()...)
-	}
+	l.renderer.travel = l.book.travel(l.options, l.renderer.assets)
+	l.publish(l.renderer.travel.list()...)
 }

@@ -1,9 +1,8 @@
 package site
 
 import (
+	"bytes"
 	"encoding/json"
-
-	"github.com/evanw/esbuild/pkg/api"
 )
 
 // offlineName is the name of the service worker, at the root of the site, which it keeps for readers without a network.
@@ -20,24 +19,19 @@ func (t *travel) shell(a assets) []string {
 	return list
 }
 
+// The two service workers as they are bundled, with a mark where the addresses of the shell belong, which only a build knows.
+const (
+	keepScript  = "offline-keep.js"
+	clearScript = "offline-clear.js"
+	shellMark   = `["sowbook:shell"]`
+)
+
 // offlineScript is the service worker: one that keeps the shell and what is read, or, where the site is not to be kept, one that clears
 // away what an earlier one kept and then itself.
-func offlineScript(o Options, shell []string) ([]byte, error) {
-	entry := "js/offline/off.js"
-	if o.Offline {
-		entry = "js/offline/keep.js"
-	}
+func offlineScript(a assets, keep bool, shell []string) []byte {
 	list, err := json.Marshal(shell)
 	if err != nil {
 		panic(err) // strings only
 	}
-	result := api.Build(api.BuildOptions{
-		AbsWorkingDir: "/", EntryPoints: []string{entry}, Outdir: "/", Bundle: true, Format: api.FormatIIFE, Target: api.ES2022,
-		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true, LegalComments: api.LegalCommentsNone,
-		Plugins: []api.Plugin{sources(o.layered("static"), map[string]module{"sowbook:shell": {list, api.LoaderJSON}})},
-	})
-	if len(result.Errors) > 0 {
-		return nil, bundleProblems(o, result.Errors)
-	}
-	return result.OutputFiles[0].Contents, nil
+	return bytes.Replace(a.offline[keep], []byte(shellMark), list, 1)
 }

@@ -36,7 +36,7 @@ type travelView struct {
 }
 
 // travel makes the files that do not need the text of a page.
-func (b *book) travel(o Options, a assets) (travel, error) {
+func (b *book) travel(o Options, a assets) travel {
 	home := b.find("")
 	t := travel{address: o.URL, name: home.title, files: map[string][]byte{}}
 	t.add(a, "robots.txt", b.robots(o.URL))
@@ -54,9 +54,8 @@ func (b *book) travel(o Options, a assets) (travel, error) {
 	if o.Offline {
 		t.offline = offlineName
 	}
-	worker, err := offlineScript(o, t.shell(a))
-	t.add(a, offlineName, worker)
-	return t, err
+	t.add(a, offlineName, offlineScript(a, o.Offline, t.shell(a)))
+	return t
 }
 
 // add takes in a file, unless the static folder has one of that name.

@@ -43,7 +43,10 @@ class SowSearch extends HTMLElement {
       return;
     }
     if (query !== /** @type {HTMLInputElement} */ (this.querySelector("input")).value) return; // typed on meanwhile
-    const found = find(entries, query);
+    const here = document.documentElement.lang;
+    const own = (/** @type {Entry} */ { l = "en" }) => l === here;
+    const all = find(entries, query);
+    const found = [...all.filter(own), ...all.filter((entry) => !own(entry))]; // those in the page's language first
     status.textContent = query.trim() && t(found.length > MOST ? "first" : "results", { n: found.length, shown: MOST });
     list.replaceChildren(...found.slice(0, MOST).map((entry) => this.#result(entry, query)));
   }

@@ -16,6 +16,9 @@ function built() {
 export const binary = () => path.join(built(), "sowbook");
 export const site = () => path.join(built(), "site");
 
+/** The addresses of the pages in the book's own language, in which the engine on the command line speaks. */
+export const english = () => pages().filter((address) => !/^[a-z]{2}\//.test(address));
+
 /** The addresses of all pages below the base: "", "variants/x/" and so on. A site without pages is an error. */
 export function pages() {
   const all = readdirSync(site(), { recursive: true, encoding: "utf8" })
