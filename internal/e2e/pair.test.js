@@ -73,7 +73,7 @@ promise("by seed both boards are at the same step, and the mark comes with the s
   await reader.open("variants/gamepigeon/");
   const [one, two] = (await pair(reader, "g-5-clockwise")).map(({ board }) => board);
   await one.press("grain");
-  assert.deepEqual(await two.ask((root) => root.querySelector("[data-do=grain]")?.getAttribute("aria-pressed")), "true");
+  await two.until("by seed, too", (root) => root.querySelector("[data-do=grain]")?.getAttribute("aria-pressed") === "true");
   for (const [step, places] of /** @type {[number, unknown[]][]} */ ([[1, [undefined, undefined]], [2, [1, 3]], [3, [1, 3]]])) {
     await one.press("forward");
     for (const board of [one, two]) await board.until(`at step ${step}`, (root, step) => root.dataset.ply === "1" && root.dataset.step === String(step), step);
