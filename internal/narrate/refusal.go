@@ -2,6 +2,18 @@ package narrate
 
 import "sowbook/engine"
 
+// refusals is what is said of a move that a rule forbids. Of any other the game is over.
+var refusals = map[engine.Rule]message{
+	engine.RuleOwnPits:   refuseOwnPits,
+	engine.RuleEmptyPit:  refuseEmptyPit,
+	engine.RuleFewest:    refuseFewest,
+	engine.RuleDirection: refuseDirection,
+	engine.RuleRightmost: refuseRightmost,
+	engine.RuleFeed:      refuseFeed,
+	engine.RuleGive:      refuseNotDue,
+	engine.RulePass:      refusePass,
+}
+
 // Refusal says why a move may not be made at a position.
 func (v Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) Said {
 	var said Said
@@ -10,24 +22,9 @@ func (v Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) S
 	if why.Pit != engine.Hand {
 		fills = append(fills, Text("pit", v.label(b, why.Pit)))
 	}
-	sentence := refuseOver
-	switch why.Rule {
-	case engine.RuleOwnPits:
-		sentence = refuseOwnPits
-	case engine.RuleEmptyPit:
-		sentence = refuseEmptyPit
-	case engine.RuleFewest:
-		sentence = refuseFewest
-	case engine.RuleDirection:
-		sentence = refuseDirection
-	case engine.RuleRightmost:
-		sentence = refuseRightmost
-	case engine.RuleFeed:
-		sentence = refuseFeed
-	case engine.RuleGive:
-		sentence = refuseNotDue
-	case engine.RulePass:
-		sentence = refusePass
+	sentence, ok := refusals[why.Rule]
+	if !ok {
+		sentence = refuseOver
 	}
 	if givers := givers(r, p); len(givers) > 0 && sentence != refuseOver {
 		return v.due(r, p, givers)
