@@ -58,10 +58,14 @@ const (
 	puzzleSearch = 60  // games looked through, at most
 )
 
+// Ways is every way to reach the goal of a puzzle, which are to be its solutions. It is
+// false where there are too many ways to play the turn, or where one could not be judged.
+func (p Puzzle) Ways(r Rules) ([][]Move, bool) { return p.Goal.Solutions(r, p.Start, puzzleTurns) }
+
 // Prove tells whether a puzzle is one: its goal is reached by the solutions listed and by
 // no others, they begin with one move, and there are others to play.
 func (p Puzzle) Prove(r Rules) bool {
-	found, ok := p.Goal.Solutions(r, p.Start, puzzleTurns)
+	found, ok := p.Ways(r)
 	if !ok || len(found) == 0 || len(found) != len(p.Solutions) || len(found) > mostWays || len(r.Legal(p.Start)) < fewestMoves {
 		return false
 	}

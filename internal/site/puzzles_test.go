@@ -22,7 +22,7 @@ func proved(t *testing.T, lines string, change func(fstest.MapFS)) string {
 }
 
 func TestAPuzzleThatIsNoneIsAProblemOfTheBook(t *testing.T) {
-	if got := proved(t, noPuzzle, func(fstest.MapFS) {}); !strings.HasPrefix(got, "content/puzzles.txt:1:1: the goal is not reached by these solutions alone") {
+	if got := proved(t, noPuzzle, func(fstest.MapFS) {}); !strings.HasPrefix(got, "content/puzzles.txt:1:1: the goal is not reached by 3") {
 		t.Errorf("%q", got)
 	}
 }
