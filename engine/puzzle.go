@@ -26,6 +26,15 @@ var themeNames = [themeCount]string{"capture", "turn", "threat", "save", "ending
 // or land.
 func (t Theme) String() string { return themeNames[t] }
 
+// Themes is every theme.
+func Themes() []Theme {
+	all := make([]Theme, themeCount)
+	for t := range all {
+		all[t] = Theme(t)
+	}
+	return all
+}
+
 // ParseTheme reads the name of a theme.
 func ParseTheme(text string) (Theme, error) {
 	for i, name := range themeNames {

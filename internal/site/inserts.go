@@ -10,6 +10,7 @@ import (
 	"sowbook/internal/describe"
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
+	"sowbook/internal/puzzle"
 	"sowbook/internal/variant"
 )
 
@@ -69,7 +70,7 @@ func (b *book) wordOf(e *entry, own *variant.Variant, name string) (text, wrong 
 }
 
 // slotNames is what can stand in a page as a block in double braces; each is a template of slots.html.
-var slotNames = []string{"compare", "index", playSlot, "readings", "search"}
+var slotNames = []string{"compare", "index", playSlot, puzzlesSlot, "readings", "search"}
 
 // fillSlots renders the blocks of the page that are names in double braces.
 func (v *view) fillSlots() {
@@ -98,6 +99,15 @@ func (v *view) slot(name string) (html, wrong string) {
 			return "", "a book without games has nothing to play"
 		}
 		data = v.play()
+	case puzzlesSlot:
+		all, some := v.puzzles()
+		switch {
+		case v.entry.name != puzzlesPage:
+			return "", "the puzzles stand in the page " + puzzlesPage + ", where links to them lead"
+		case !some:
+			return "", "this book has no puzzles; they stand in " + puzzle.File + ", and sowbook puzzles finds some"
+		}
+		data = all
 	case "readings":
 		if v.entry.variant == nil {
 			return "", "only the page of a variant has readings"

@@ -54,6 +54,7 @@ func newRenderer(o Options, editions []*edition) (*renderer, diag.Problems) {
 	parse(common, "theme.html")
 	parse(common, "task.html")
 	parse(common, "slots-play.html")
+	parse(common, "slots-puzzles.html")
 	for _, kind := range kinds {
 		for _, in := range editions {
 			t := speaking(template.Must(common.Clone()), in.words)
@@ -71,6 +72,7 @@ type data struct {
 	Title, Summary, Lang, Root string
 	CSS, Boot, Script          string
 	Table                      string // address of the style of the table to play at; empty on other pages
+	Style                      string // address of a style that this page has besides
 	Tools, Worker              string
 	Nav                        []navItem
 	Icons, Defs, Games, Body   template.HTML
@@ -144,6 +146,9 @@ func (r *renderer) render(b *book, e *sheet) ([]byte, error) {
 	d.footView, d.TOC = v.foot(), e.toc()
 	if e.name == playPage {
 		d.Table = e.root() + r.assets.playStyle
+	}
+	if e.name == puzzlesPage {
+		d.Style = e.root() + r.assets.puzzlesStyle
 	}
 	switch {
 	case e.variant != nil:
