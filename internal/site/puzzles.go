@@ -49,7 +49,6 @@ type puzzlesView struct {
 	First          puzzleView
 	Games          []puzzleGame
 	Themes, Levels []puzzleKind
-	Count          int
 	Data           template.JS
 	Script         string
 }
@@ -96,20 +95,25 @@ type puzzleData struct {
 	States json.RawMessage `json:"states"` // the one that it begins with, as package wire writes it
 }
 
-// puzzles makes what the template shows of the puzzles. What is wrong with one is said by the proof of all.
-func (v *view) puzzles() (puzzlesView, bool) {
-	list, _ := v.book.loadPuzzles()
-	out := puzzlesView{Count: len(list), Script: v.entry.root() + v.renderer.assets.puzzlesScript}
-	if len(list) == 0 {
-		return out, false
+// puzzles makes what the template shows of the puzzles; nil where there are none, and why, unless the proof of all says what is wrong.
+func (v *view) puzzles() (out *puzzlesView, wrong string) {
+	list, problems := v.book.loadPuzzles()
+	switch {
+	case v.entry.name != puzzlesPage:
+		return nil, "the puzzles stand in the page " + puzzlesPage + ", where links to them lead"
+	case len(list) == 0 && len(problems) > 0:
+		return nil, ""
+	case len(list) == 0:
+		return nil, "this book has no puzzles; they stand in " + puzzle.File + ", and sowbook puzzles finds some"
 	}
+	out = &puzzlesView{Script: v.entry.root() + v.renderer.assets.puzzlesScript}
 	t := v.entry.in.words.T
 	themes, levels := map[engine.Theme]int{}, map[int]int{}
 	var data []puzzleData
 	for _, p := range list {
 		themes[p.Theme]++
 		levels[p.Level]++
-		game := v.puzzleGame(&out, p.Variant.ID)
+		game := v.puzzleGame(out, p.Variant.ID)
 		shown, told := v.puzzle(p, game)
 		game.Count++
 		game.Puzzles = append(game.Puzzles, shown)
@@ -131,7 +135,7 @@ func (v *view) puzzles() (puzzlesView, bool) {
 		panic(err) // strings, numbers, and JSON of wire's
 	}
 	out.Data = template.JS(text)
-	return out, true
+	return out, ""
 }
 
 // puzzleGame is the game of an id among those that have puzzles, added when it is the first one.
