@@ -23,7 +23,8 @@ export function daily(names, day) {
 /** What the part of an address after the # asks for: a puzzle by its name, or a day; nothing when it is about something else.
  * @param {string} fragment @param {Date} now @returns {{puzzle?: string, day?: string}|undefined} */
 export function asked(fragment, now) {
-  const [, puzzle, day] = /^(?:puzzle-(\w+)|day(?:-(\d{4}-\d\d-\d\d))?)$/.exec(fragment) ?? [undefined];
-  if (puzzle) return { puzzle };
-  if (fragment.startsWith("day")) return { day: day ?? today(now) };
+  const found = /^(?:puzzle-(\w+)|day(?:-(\d{4}-\d\d-\d\d))?)$/.exec(fragment);
+  if (!found) return;
+  const [, puzzle, day = today(now)] = found;
+  return puzzle ? { puzzle } : { day };
 }
