@@ -130,9 +130,16 @@ promise("three hints: the rule with its clause, the pit, the replay; show me pla
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.querySelectorAll("sow-task .hinted p").length === 2, { polling: 30 });
   assert.equal((await hints())[1], "Look at South’s pit 5.");
+  await page.evaluate(() => { // a replay stays for a moment only
+    const own = /** @type {{replayed?: string[]}} */ (/** @type {unknown} */ (window));
+    own.replayed = [];
+    addEventListener("sow-change", (event) => own.replayed?.push(/** @type {CustomEvent} */ (event).detail.position));
+  });
   await page.keyboard.press("Enter");
-  await reader.board("puzzle").rest({ ply: 1 });
-  await reader.board("puzzle").shows(play("kalah", ["5"], { from: TURN.start }).position, "the replay");
+  const replayed = () => page.evaluate(() => /** @type {any} */ (window).replayed);
+  const { position } = play("kalah", ["5"], { from: TURN.start });
+  await page.waitForFunction((start) => /** @type {any} */ (window).replayed.length > 1 && /** @type {any} */ (window).replayed.at(-1) === start, { polling: 50, timeout: 60_000 }, TURN.start);
+  assert.ok((await replayed()).includes(position), `${position} in ${await replayed()}`);
   await reader.board("puzzle").rest({ ply: 0 });
   await press(reader, "puzzle", "show");
   await stage(reader, "puzzle", "shown");

@@ -48,6 +48,8 @@ class SowPuzzles extends HTMLElement {
       const face = /** @type {Element} */ (target).closest("button");
       if (face?.matches("[data-next]")) this.#next();
       else if (face?.matches(".rest button")) this.#more();
+      const link = /** @type {HTMLAnchorElement|null} */ (/** @type {Element} */ (target).closest(".puzzles a"));
+      if (link?.hash && link.hash === location.hash) this.#visit(true); // the address stays as it is, so it says nothing
     });
     this.addEventListener("sow-done", (event) => {
       const { task, how } = /** @type {CustomEvent} */ (event).detail;
