@@ -27,18 +27,16 @@ class SowPuzzles extends HTMLElement {
 
   connectedCallback() {
     this.#all = inOrder(JSON.parse(this.querySelector(":scope > .all")?.textContent ?? "[]"));
-    const form = /** @type {HTMLFormElement} */ (this.#part("form"));
     for (const key of KEYS) {
-      const options = [.../** @type {HTMLSelectElement} */ (form.elements.namedItem(key)).options];
-      this.#names[key] = Object.fromEntries(options.map(({ value, text }) => [value, text.replace(/ \(\d+\)$/, "")]));
+      const choice = /** @type {HTMLSelectElement} */ (this.#part(`[name="${key}"]`));
+      this.#names[key] = Object.fromEntries(Array.from(choice.options, ({ value, text }) => [value, text.replace(/ \(\d+\)$/, "")]));
+      choice.value = ""; // a reload may have kept another
+      choice.addEventListener("change", () => {
+        this.#wanted = { ...this.#wanted, [key]: choice.value };
+        this.#whole = false;
+        this.#show();
+      });
     }
-    form.reset(); // a reload may have kept something
-    form.addEventListener("submit", (event) => event.preventDefault());
-    form.addEventListener("change", () => {
-      this.#wanted = /** @type {Wanted} */ (Object.fromEntries(new FormData(form)));
-      this.#whole = false;
-      this.#show();
-    });
     const erase = () => {
       store.erase();
       this.#show();
