@@ -56,7 +56,8 @@ func (l *Live) Change(names []string) {
 	if faces {
 		l.rebook()
 	}
-	if puzzles {
+	if puzzles && l.book != nil {
+		l.book.rereadPuzzles()
 		texts = append(texts, l.withPuzzles()...)
 	}
 	if l.book != nil && l.renderer != nil {

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"sowbook/engine"
 	"sowbook/internal/diag"
@@ -23,9 +24,12 @@ const (
 	puzzlesPage = "puzzles.md"
 )
 
+// rereadPuzzles has the puzzles read and proven when they are next asked for, once for the proof and for the page.
+func (b *book) rereadPuzzles() { b.puzzles = sync.OnceValues(b.loadPuzzles) }
+
 // provePuzzles is what is wrong with the puzzles of the book.
 func (b *book) provePuzzles() diag.Problems {
-	_, problems := b.loadPuzzles()
+	_, problems := b.puzzles()
 	return problems
 }
 
@@ -97,7 +101,7 @@ type puzzleData struct {
 
 // puzzles makes what the template shows of the puzzles; nil where there are none, and why, unless the proof of all says what is wrong.
 func (v *view) puzzles() (out *puzzlesView, wrong string) {
-	list, problems := v.book.loadPuzzles()
+	list, problems := v.book.puzzles()
 	switch {
 	case v.entry.name != puzzlesPage:
 		return nil, "the puzzles stand in the page " + puzzlesPage + ", where links to them lead"

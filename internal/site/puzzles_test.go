@@ -35,7 +35,7 @@ func TestEveryPuzzleIsProvenByCodeThatKnowsNothingOfTheEngine(t *testing.T) {
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
-	list, problems := b.loadPuzzles()
+	list, problems := b.puzzles()
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
@@ -103,7 +103,7 @@ func bookOfPuzzles(t *testing.T, lines string) *rulebook {
 func TestThePageOfThePuzzlesHasEachAsTextWithItsSolution(t *testing.T) {
 	b := bookOfPuzzles(t, aPuzzle)
 	b.problems()
-	list, problems := b.live.book.loadPuzzles()
+	list, problems := b.live.book.puzzles()
 	if len(problems) > 0 || len(list) != 1 {
 		t.Fatal(list, problems)
 	}
