@@ -5,6 +5,7 @@ import (
 	"html/template"
 	"io/fs"
 	"slices"
+	"sync"
 
 	"sowbook/internal/diag"
 	"sowbook/internal/figure"
@@ -199,12 +200,17 @@ func (r *renderer) base(b *book, e *entry, root string) *data {
 }
 
 func (r *renderer) execute(e *entry, kind string, d any) ([]byte, error) {
-	var out bytes.Buffer
-	if err := r.template(e.in, kind).ExecuteTemplate(&out, "base", d); err != nil {
+	out := drafts.Get().(*bytes.Buffer)
+	defer drafts.Put(out)
+	out.Reset()
+	if err := r.template(e.in, kind).ExecuteTemplate(out, "base", d); err != nil {
 		return nil, diag.Problems{templateProblem(r.options, kind+".html", err)}
 	}
-	return out.Bytes(), nil
+	return bytes.Clone(out.Bytes()), nil
 }
+
+// drafts is room to write pages in, which is taken again for the next.
+var drafts = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // view makes the parts of one page.
 type view struct {
@@ -223,10 +229,10 @@ func (v *view) inline(text string, at int) template.HTML {
 			v.entry.problems.Add(v.entry.page.At(at, wrong))
 		}
 	}
-	page.Links(f.Doc, func(link page.Link) page.Target {
+	f.Links(func(link page.Link) page.Target {
 		return v.book.follow(v.entry, link.Destination, at, "link to "+link.Destination)
 	})
-	page.Inserts(f.Doc, func(name string, _ int) string {
+	f.Inserts(func(name string, _ int) string {
 		text, wrong := v.book.word(v.entry.entry, name)
 		if wrong != "" {
 			v.entry.problems.Add(v.entry.page.At(at, "{{"+name+"}}: "+wrong))
