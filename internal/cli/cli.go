@@ -49,7 +49,7 @@ func commands() []command {
 		{"play", "[-json] [-from POSITION] [-set KEY=VALUE]… VARIANT [MOVE]…", "play moves; play - reads games from standard input", runPlay},
 		{"perft", "[-from POSITION] [-set KEY=VALUE]… -depth N VARIANT", "count the lines of exactly N plies", runPerft},
 		{"solve", "[-json] [-from POSITION] [-set KEY=VALUE]… [-depth N] [-time D] VARIANT", "find the best line and its value", runSolve},
-		{"engine", "-o DIR", "write the engine's WebAssembly module, for a program that is to carry it", runEngine},
+		{"engine", "-o DIR", "write the engine's WebAssembly module, and the scripts and styles, for a program that is to carry them", runEngine},
 	}
 }
 

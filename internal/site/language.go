@@ -38,7 +38,7 @@ func speaking(t *template.Template, table *words.Table) *template.Template {
 
 // template is the template of a kind of page in the language of an edition.
 func (r *renderer) template(in *edition, kind string) *template.Template {
-	return r.kinds[in.words.Lang+" "+kind]
+	return r.kinds[in.words.Lang+" "+kind]()
 }
 
 // editionLink is a page in one of the languages it is in.

@@ -15,7 +15,7 @@ import (
 // renderer makes HTML of pages.
 type renderer struct {
 	options Options
-	kinds   map[string]*template.Template // by language and kind of page
+	kinds   map[string]func() *template.Template // by language and kind of page; made when the first page needs one
 	icons   template.HTML
 	assets  assets
 	travel  travel
@@ -27,7 +27,7 @@ var kinds = []string{"home", "variant", "card", "sources", "source", "page", "no
 // newRenderer reads the templates.
 func newRenderer(o Options, editions []*edition) (*renderer, diag.Problems) {
 	var problems diag.Problems
-	r := &renderer{options: o, kinds: map[string]*template.Template{}}
+	r := &renderer{options: o, kinds: map[string]func() *template.Template{}}
 	templates := o.layered("templates")
 	read := func(name string) string {
 		text, err := fs.ReadFile(templates, name)
@@ -54,10 +54,18 @@ func newRenderer(o Options, editions []*edition) (*renderer, diag.Problems) {
 	parse(common, "languages.html")
 	parse(common, "theme.html")
 	for _, kind := range kinds {
+		name := kind + ".html"
+		text := read(name)
+		if _, err := speaking(template.New(name), editions[0].words).Parse(text); err != nil {
+			problems.Add(templateProblem(o, name, err))
+			continue
+		}
 		for _, in := range editions {
-			t := speaking(template.Must(common.Clone()), in.words)
-			parse(t, kind+".html")
-			r.kinds[in.words.Lang+" "+kind] = t
+			r.kinds[in.words.Lang+" "+kind] = sync.OnceValue(func() *template.Template {
+				t := speaking(template.Must(common.Clone()), in.words)
+				template.Must(t.New(name).Parse(text)) // as it could be just now
+				return t
+			})
 		}
 	}
 	checkTemplates(o, &problems)
