@@ -19,14 +19,11 @@ type Alert struct {
 	Title string // what stands above it
 }
 
-// Alerts gives the alerts of a tree the titles of another language, by their words.
-func Alerts(doc ast.Node, title func(word string) string) {
-	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if alert, ok := n.(*Alert); ok && entering {
-			alert.Title = title(alert.Word)
-		}
-		return ast.WalkContinue, nil
-	})
+// Alerts gives the alerts the titles of another language, by their words.
+func (t Tree) Alerts(title func(word string) string) {
+	for _, alert := range nodesOf[*Alert](t) {
+		alert.Title = title(alert.Word)
+	}
 }
 
 // Kind is KindAlert.
@@ -47,14 +44,7 @@ var alertTitles = map[string]string{
 type alerts struct{}
 
 func (alerts) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
-	var found []*ast.Blockquote
-	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if quote, ok := n.(*ast.Blockquote); ok && entering {
-			found = append(found, quote)
-		}
-		return ast.WalkContinue, nil
-	})
-	for _, quote := range found {
+	for _, quote := range find[*ast.Blockquote](below(doc)) {
 		word, inline := alertWord(quote, reader.Source())
 		if word == "" {
 			continue

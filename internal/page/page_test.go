@@ -82,7 +82,7 @@ func TestAnAlertIsABlockQuoteThatBeginsWithItsWord(t *testing.T) {
 func TestAClauseIDInBracketsIsALink(t *testing.T) {
 	p := parse(t, "## Head\n\nSo it is [P-E3], not [P-X9].\n")
 	var seen []Link
-	Links(p.Doc, func(l Link) Target {
+	p.Links(func(l Link) Target {
 		seen = append(seen, l)
 		return Target{Destination: "../sources/#P-E3", Class: "clause"}
 	})

@@ -15,7 +15,7 @@ import (
 
 // fillInserts puts into a page the words that its names in double braces stand for.
 func (b *book) fillInserts(s *sheet) {
-	page.Inserts(s.page.Doc, func(name string, offset int) string {
+	s.page.Inserts(func(name string, offset int) string {
 		text, wrong := b.word(s.entry, name)
 		if wrong != "" {
 			s.problems.Add(s.page.At(offset, "{{"+name+"}}: "+wrong))
@@ -31,7 +31,7 @@ func (b *book) plain(e *entry, text string) string { return b.plainOf(e, e.varia
 // plainOf is the same for a text about a variant.
 func (b *book) plainOf(e *entry, own *variant.Variant, text string) string {
 	f := page.ParseFragment(text, nil)
-	page.Inserts(f.Doc, func(name string, _ int) string {
+	f.Inserts(func(name string, _ int) string {
 		text, _ := b.wordOf(e, own, name)
 		return text
 	})

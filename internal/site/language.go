@@ -12,7 +12,6 @@ import (
 	"strings"
 
 	"sowbook/internal/diag"
-	"sowbook/internal/page"
 	"sowbook/internal/words"
 )
 
@@ -39,7 +38,7 @@ func speaking(t *template.Template, table *words.Table) *template.Template {
 
 // template is the template of a kind of page in the language of an edition.
 func (r *renderer) template(in *edition, kind string) *template.Template {
-	return r.kinds[in.words.Lang+" "+kind]
+	return r.kinds[in.words.Lang+" "+kind]()
 }
 
 // editionLink is a page in one of the languages it is in.
@@ -98,7 +97,7 @@ func (s *sheet) localize() {
 	if !bytes.Contains(s.page.Source.Text, []byte("[!")) {
 		return // no alert, and no walk through the tree
 	}
-	page.Alerts(s.page.Doc, func(word string) string { return s.in.words.T("alert." + word) })
+	s.page.Alerts(func(word string) string { return s.in.words.T("alert." + word) })
 }
 
 // scripted is the messages that scripts say, by what a page has them for. They travel in the page, under one roof, so that no two have

@@ -5,6 +5,7 @@ import (
 	"html/template"
 	"io/fs"
 	"slices"
+	"sync"
 
 	"sowbook/internal/diag"
 	"sowbook/internal/figure"
@@ -14,7 +15,7 @@ import (
 // renderer makes HTML of pages.
 type renderer struct {
 	options Options
-	kinds   map[string]*template.Template // by language and kind of page
+	kinds   map[string]func() *template.Template // by language and kind of page; made when the first page needs one
 	icons   template.HTML
 	assets  assets
 	travel  travel
@@ -26,7 +27,7 @@ var kinds = []string{"home", "variant", "card", "sources", "source", "page", "co
 // newRenderer reads the templates.
 func newRenderer(o Options, editions []*edition) (*renderer, diag.Problems) {
 	var problems diag.Problems
-	r := &renderer{options: o, kinds: map[string]*template.Template{}}
+	r := &renderer{options: o, kinds: map[string]func() *template.Template{}}
 	templates := o.layered("templates")
 	read := func(name string) string {
 		text, err := fs.ReadFile(templates, name)
@@ -56,10 +57,18 @@ func newRenderer(o Options, editions []*edition) (*renderer, diag.Problems) {
 	parse(common, "slots-play.html")
 	parse(common, "slots-puzzles.html")
 	for _, kind := range kinds {
+		name := kind + ".html"
+		text := read(name)
+		if _, err := speaking(template.New(name), editions[0].words).Parse(text); err != nil {
+			problems.Add(templateProblem(o, name, err))
+			continue
+		}
 		for _, in := range editions {
-			t := speaking(template.Must(common.Clone()), in.words)
-			parse(t, kind+".html")
-			r.kinds[in.words.Lang+" "+kind] = t
+			r.kinds[in.words.Lang+" "+kind] = sync.OnceValue(func() *template.Template {
+				t := speaking(template.Must(common.Clone()), in.words)
+				template.Must(t.New(name).Parse(text)) // as it could be just now
+				return t
+			})
 		}
 	}
 	checkTemplates(o, &problems)
@@ -217,12 +226,17 @@ func (r *renderer) base(b *book, e *entry, root string) *data {
 }
 
 func (r *renderer) execute(e *entry, kind string, d any) ([]byte, error) {
-	var out bytes.Buffer
-	if err := r.template(e.in, kind).ExecuteTemplate(&out, "base", d); err != nil {
+	out := drafts.Get().(*bytes.Buffer)
+	defer drafts.Put(out)
+	out.Reset()
+	if err := r.template(e.in, kind).ExecuteTemplate(out, "base", d); err != nil {
 		return nil, diag.Problems{templateProblem(r.options, kind+".html", err)}
 	}
-	return out.Bytes(), nil
+	return bytes.Clone(out.Bytes()), nil
 }
+
+// drafts is room to write pages in, which is taken again for the next.
+var drafts = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // view makes the parts of one page.
 type view struct {
@@ -241,10 +255,10 @@ func (v *view) inline(text string, at int) template.HTML {
 			v.entry.problems.Add(v.entry.page.At(at, wrong))
 		}
 	}
-	page.Links(f.Doc, func(link page.Link) page.Target {
+	f.Links(func(link page.Link) page.Target {
 		return v.book.follow(v.entry, link.Destination, at, "link to "+link.Destination)
 	})
-	page.Inserts(f.Doc, func(name string, _ int) string {
+	f.Inserts(func(name string, _ int) string {
 		text, wrong := v.book.word(v.entry.entry, name)
 		if wrong != "" {
 			v.entry.problems.Add(v.entry.page.At(at, "{{"+name+"}}: "+wrong))
