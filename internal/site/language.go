@@ -45,18 +45,24 @@ func (r *renderer) template(in *edition, kind string) *template.Template {
 // editionLink is a page in one of the languages it is in.
 type editionLink struct {
 	Lang, Dir, Name, Href string
+	Known                 string // the whole address under which the page is known, or Href where the site's own is not known
 	Current, Original     bool
 }
 
-// links is the languages that page e is in, the original first; none where there is one alone. root is the way to the site's root.
-func (b *book) links(e *entry, root string) []editionLink {
+// links is the languages that page e is in, the original first; none where there is one alone. root is the way to the site's root,
+// address the site's own, empty where it is not known.
+func (b *book) links(e *entry, root, address string) []editionLink {
 	if len(b.editions) < 2 || e.page == nil {
 		return nil
 	}
 	var list []editionLink
 	for _, in := range b.editions {
 		if to := b.find(urlOf(path.Join(in.folder, e.name))); to != nil {
-			list = append(list, editionLink{in.words.Lang, in.words.Dir, in.words.Name, root + to.url + e.below, in == e.in, in.folder == ""})
+			link := editionLink{in.words.Lang, in.words.Dir, in.words.Name, root + to.url + e.below, "", in == e.in, in.folder == ""}
+			if link.Known = link.Href; address != "" {
+				link.Known = address + to.canonical()
+			}
+			list = append(list, link)
 		}
 	}
 	if len(list) < 2 {
@@ -84,7 +90,7 @@ func (b *book) untranslated(e *entry) []untranslated {
 // speak gives a page what depends on its language. root is the way to the site's root.
 func (r *renderer) speak(b *book, e *entry, root string, d *data) {
 	d.Lang, d.Dir = e.in.words.Lang, e.in.words.Dir
-	d.Editions, d.Untranslated = b.links(e, root), b.untranslated(e)
+	d.Editions, d.Untranslated = b.links(e, root, r.travel.address), b.untranslated(e)
 	if home := b.page(e.in, "index.md"); home != nil {
 		d.Home, d.Site = root+home.url, home.title
 	}

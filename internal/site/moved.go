@@ -77,7 +77,10 @@ func (b *book) movedTo(address string) *entry {
 }
 
 // movedView is what the template of a stub is given.
-type movedView struct{ Lang, Dir, Title, Root, To, Script string }
+type movedView struct {
+	Lang, Dir, Title, Root, To, Script string
+	Known                              string // the whole address of the page, or To where the site's own is not known
+}
 
 // stubs makes the stubs of a page.
 func (r *renderer) stubs(e *entry) ([]file, error) {
@@ -88,7 +91,11 @@ func (r *renderer) stubs(e *entry) ([]file, error) {
 			root = strings.Repeat("../", n)
 		}
 		to := root + e.url
-		stub, err := r.execute(e, "moved", movedView{e.in.words.Lang, e.in.words.Dir, e.title, root, to, root + r.assets.moved})
+		v := movedView{e.in.words.Lang, e.in.words.Dir, e.title, root, to, root + r.assets.moved, to}
+		if r.travel.address != "" {
+			v.Known = r.travel.address + e.canonical()
+		}
+		stub, err := r.execute(e, "moved", v)
 		if err != nil {
 			return nil, err
 		}
