@@ -99,7 +99,7 @@ func (r *renderer) speak(b *book, e *entry, root string, d *data) {
 	}
 }
 
-// localize puts what package page says by itself into the language of the page.
+// localize gives alerts their titles in the language of the page.
 func (s *sheet) localize() {
 	if !bytes.Contains(s.page.Source.Text, []byte("[!")) {
 		return // no alert, and no walk through the tree
