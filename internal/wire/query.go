@@ -23,7 +23,6 @@ func parseQuery(text string) (query, error) {
 	var q query
 	seen := map[string]bool{}
 	var labels engine.Labels
-	var words *narrate.Words
 	for line := range strings.Lines(text) {
 		key, value, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		seen[key] = true
@@ -34,10 +33,12 @@ func parseQuery(text string) (query, error) {
 		case "set":
 			q.set = strings.Fields(value)
 		case "voice":
+			words := q.tell.voice.Words
 			q.tell.voice, err = narrate.Parse(value)
+			q.tell.voice.Words = words
 			q.tell.notation = q.tell.voice.Labels
 		case "words":
-			words, err = narrate.ParseWords(value)
+			q.tell.voice.Words, err = narrate.ParseWords(value)
 		case "labels":
 			labels, err = engine.ParseLabels(value)
 		case "start":
@@ -58,7 +59,6 @@ func parseQuery(text string) (query, error) {
 			return q, errors.New("the request has no line " + key)
 		}
 	}
-	q.tell.voice.Words = words
 	if seen["labels"] {
 		q.tell.voice.Labels = labels
 	}
