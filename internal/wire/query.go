@@ -19,8 +19,10 @@ type query struct {
 	from  int // the first state wanted
 }
 
+// parseQuery reads a request to its end, for the language that it is answered in may come last.
 func parseQuery(text string) (query, error) {
 	var q query
+	var wrong error // the first
 	seen := map[string]bool{}
 	var labels engine.Labels
 	for line := range strings.Lines(text) {
@@ -50,9 +52,12 @@ func parseQuery(text string) (query, error) {
 		default:
 			err = errors.New("a request has rules, set, voice, words, labels, start, moves and from, not " + key)
 		}
-		if err != nil {
-			return q, errors.New(key + ": " + err.Error())
+		if err != nil && wrong == nil {
+			wrong = errors.New(key + ": " + err.Error())
 		}
+	}
+	if wrong != nil {
+		return q, wrong
 	}
 	for _, key := range []string{"rules", "voice", "start"} {
 		if !seen[key] {

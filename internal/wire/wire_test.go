@@ -261,9 +261,12 @@ func TestWhyATextCannotBeReadIsEnglishAndIsolatedInAnotherLanguage(t *testing.T)
 	if err != nil {
 		t.Fatal(err)
 	}
-	french := head + "words " + words.String() + "\n"
-	if got, want := ask(t, french+"start 4\n").Error, "\u2066start: a position has three fields"; !strings.HasPrefix(got, want) || !strings.HasSuffix(got, "\u2069") {
-		t.Errorf("%q, want %q", got, want)
+	language := "words " + words.String() + "\n"
+	french := head + language
+	for _, request := range []string{french + "start 4\n", head + "start 4\n" + language} {
+		if got, want := ask(t, request).Error, "\u2066start: a position has three fields"; !strings.HasPrefix(got, want) || !strings.HasSuffix(got, "\u2069") {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 	const start = "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n"
 	if got, want := ask(t, french+start+"moves 7\n").Stopped.Say, "\u2066There is no pit 7; the pits are 1 to 6.\u2069"; got != want {
