@@ -151,14 +151,35 @@ func (b *book) checkEditions(problems *diag.Problems) {
 	for _, e := range b.pages {
 		if b.outdated(e) {
 			text, _ := page.Open(b.content, b.shown, e.page.Path) // for the line
-			problems.Add(text.At(e.translates.Offset, e.original.page.Source.Name+" has changed since it was translated; bring this page up to it, and then write translates: "+
-				b.mark(e.original)))
+			what := "nothing says which state of " + e.original.page.Source.Name + " this page translates; if it is the present one,"
+			if e.translates.Text != "" {
+				what = e.original.page.Source.Name + " has changed since it was translated; bring this page up to it, and then"
+			}
+			problems.Add(text.At(e.translates.Offset, what+" write translates: "+b.mark(e.original)))
 		}
 	}
 	for _, in := range b.editions[1:] {
 		if missing := in.words.Missing; len(missing) > 0 {
 			problems.Add(diag.Problem{File: in.words.File, What: "lacks " + strconv.Itoa(len(missing)) + " of the messages in " + words.Default + ".yaml, which stay English",
-				Notes: missing})
+				Notes: bySection(missing)})
 		}
 	}
+}
+
+// bySection is the keys of messages as lines, one for each section; the keys are sorted.
+func bySection(keys []string) []string {
+	var lines []string
+	last := ""
+	for _, key := range keys {
+		section, name, ok := strings.Cut(key, ".")
+		switch {
+		case !ok: // what a table says of itself has no section
+			lines, last = append(lines, key), ""
+		case section == last:
+			lines[len(lines)-1] += ", " + name
+		default:
+			lines, last = append(lines, section+": "+name), section
+		}
+	}
+	return lines
 }

@@ -69,7 +69,7 @@ func newTable(lang string, own, english map[string]text, problems *diag.Problems
 	all := slices.Sorted(maps.Keys(english))
 	for _, key := range all {
 		t.texts[key] = english[key].text
-		if _, ok := own[key]; !ok {
+		if _, ok := own[key]; !ok && key != "direction" { // most languages run from left to right
 			t.Missing = append(t.Missing, key)
 		}
 	}
