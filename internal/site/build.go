@@ -98,6 +98,7 @@ func prepare(o Options) (*book, *renderer, diag.Problems) {
 	shelf, problems := o.shelf()
 	checkOver(o, "templates", &problems)
 	checkOver(o, "static", &problems)
+	checkTexts(o, &problems)
 	if len(problems) > 0 {
 		return &book{}, nil, problems
 	}

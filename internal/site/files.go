@@ -1,6 +1,7 @@
 package site
 
 import (
+	"bytes"
 	"io/fs"
 	"os"
 	"path"
@@ -133,6 +134,27 @@ func checkOver(o Options, name string, problems *diag.Problems) {
 		}
 		return nil
 	})
+}
+
+// texts is the files of a rulebook's own that are read as text besides its pages and its tables of words.
+var texts = []string{"templates/*.html", "static/css/*.css", "static/js/*.js", "static/js/*/*.js", "static/" + iconName}
+
+// checkTexts reports those of them that are none, and an icon that is no drawing.
+func checkTexts(o Options, problems *diag.Problems) {
+	own := o.own(".")
+	for _, pattern := range texts {
+		names, _ := fs.Glob(own, pattern)
+		for _, name := range names {
+			src := diag.Source{Name: o.shown(name)}
+			var err error
+			if src.Text, err = fs.ReadFile(own, name); err != nil || src.NoText(problems) {
+				continue // what cannot be read is reported where it is used
+			}
+			if path.Base(name) == iconName && !bytes.Contains(src.Text, []byte("<svg")) {
+				problems.Add(src.Whole("is no drawing: an icon is an SVG file, which has an element <svg>"))
+			}
+		}
+	}
 }
 
 // sourceIDs is the ids of all sources.

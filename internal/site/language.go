@@ -31,7 +31,13 @@ func (o Options) tables() (words.Tables, diag.Problems) {
 func speaking(t *template.Template, table *words.Table) *template.Template {
 	return t.Funcs(template.FuncMap{"t": func(key string, pairs ...any) (string, error) {
 		if !table.Has(key) {
-			return "", errors.New("no message is called " + key + "; the table is templates/words/" + words.Default + ".yaml")
+			return "", errors.New("no message of templates/words/" + words.Default + ".yaml is called " + key)
+		}
+		for i, pair := range pairs {
+			_, isText := pair.(string)
+			if _, isNumber := pair.(int); !isText && (i%2 == 0 || !isNumber) || i%2 == 0 && i+1 == len(pairs) {
+				return "", errors.New("what t fills in are pairs of a name and a text or a number")
+			}
 		}
 		return table.T(key, pairs...), nil
 	}})

@@ -3,6 +3,7 @@ package site
 import (
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 
 	"sowbook/internal/diag"
@@ -51,6 +52,11 @@ func (b *book) collectMoved(problems *diag.Problems) {
 				continue
 			}
 			other := taken[m.file()]
+			for up := path.Dir(m.file()); other == "" && up != "."; up = path.Dir(up) { // a folder cannot lie where a file does
+				if other = taken[up]; other == "" && b.isFile(up) {
+					other = "the file " + up
+				}
+			}
 			if _, err := fs.Stat(b.static, m.file()); other == "" && err == nil {
 				other = "static/" + m.file()
 			}
@@ -62,6 +68,12 @@ func (b *book) collectMoved(problems *diag.Problems) {
 			e.moved = append(e.moved, m)
 		}
 	}
+}
+
+// isFile tells whether there is a file of a name below the root: of the static folder, or made by the build.
+func (b *book) isFile(name string) bool {
+	info, err := fs.Stat(b.static, name)
+	return slices.Contains(reserved, name) || slices.Contains(Scripts, name) || name == Style || err == nil && !info.IsDir()
 }
 
 // movedTo is the page that had an address before, or nil.
