@@ -71,9 +71,15 @@ func (b *book) translate(problems *diag.Problems) {
 	for _, v := range b.variants {
 		v.Voice.Words = b.editions[0].words.Engine()
 	}
-	b.editions[0].variants = b.variants
+	known := slices.Clip(b.variants)
+	for _, url := range b.unread { // what names such a game is not to blame for it
+		if folder, id := path.Split(strings.TrimSuffix(url, "/")); folder == variant.Folder+"/" {
+			known = append(known, &variant.Variant{ID: id})
+		}
+	}
+	b.editions[0].variants = known
 	for _, in := range b.editions[1:] {
-		in.variants = slices.Clone(b.variants)
+		in.variants = slices.Clone(known)
 	}
 	b.pages = slices.DeleteFunc(b.pages, func(e *entry) bool {
 		if e.in.folder == "" {

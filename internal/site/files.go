@@ -136,6 +136,22 @@ func checkOver(o Options, name string, problems *diag.Problems) {
 	})
 }
 
+// checkKinds reports what lies in the rulebook's folders and is neither a file nor a folder: a pipe, say, would be waited for.
+func checkKinds(o Options) (problems diag.Problems) {
+	for _, folder := range []string{"templates", "static"} {
+		_ = fs.WalkDir(o.own(folder), ".", func(name string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return nil // reported where it is used
+			}
+			if info, err := fs.Stat(o.own(folder), name); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
+				problems.Add(diag.Problem{File: o.shown(path.Join(folder, name)), What: "is neither a file nor a folder; remove it"})
+			}
+			return nil
+		})
+	}
+	return problems
+}
+
 // texts is the files of a rulebook's own that are read as text besides its pages and its tables of words.
 var texts = []string{"templates/*.html", "static/css/*.css", "static/js/*.js", "static/js/*/*.js", "static/" + iconName}
 
