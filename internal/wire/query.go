@@ -19,11 +19,12 @@ type query struct {
 	from  int // the first state wanted
 }
 
+// parseQuery reads a request to its end, for the language that it is answered in may come last.
 func parseQuery(text string) (query, error) {
 	var q query
+	var wrong error // the first
 	seen := map[string]bool{}
 	var labels engine.Labels
-	var words *narrate.Words
 	for line := range strings.Lines(text) {
 		key, value, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		seen[key] = true
@@ -34,10 +35,12 @@ func parseQuery(text string) (query, error) {
 		case "set":
 			q.set = strings.Fields(value)
 		case "voice":
+			words := q.tell.voice.Words
 			q.tell.voice, err = narrate.Parse(value)
+			q.tell.voice.Words = words
 			q.tell.notation = q.tell.voice.Labels
 		case "words":
-			words, err = narrate.ParseWords(value)
+			q.tell.voice.Words, err = narrate.ParseWords(value)
 		case "labels":
 			labels, err = engine.ParseLabels(value)
 		case "start":
@@ -49,16 +52,18 @@ func parseQuery(text string) (query, error) {
 		default:
 			err = errors.New("a request has rules, set, voice, words, labels, start, moves and from, not " + key)
 		}
-		if err != nil {
-			return q, errors.New(key + ": " + err.Error())
+		if err != nil && wrong == nil {
+			wrong = errors.New(key + ": " + err.Error())
 		}
+	}
+	if wrong != nil {
+		return q, wrong
 	}
 	for _, key := range []string{"rules", "voice", "start"} {
 		if !seen[key] {
 			return q, errors.New("the request has no line " + key)
 		}
 	}
-	q.tell.voice.Words = words
 	if seen["labels"] {
 		q.tell.voice.Labels = labels
 	}
