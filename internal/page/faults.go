@@ -2,7 +2,6 @@ package page
 
 import (
 	"bytes"
-	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -77,21 +76,11 @@ func (p *Page) faultsOfAlert(quote *ast.Blockquote, problems *diag.Problems) {
 	if m == nil {
 		return
 	}
-	if word := string(m[1]); alertTitles[strings.ToLower(word)] == "" {
-		problems.Add(p.At(line.Start+2, "there is no alert "+word+"; "+diag.Expected(word, alertWords())))
+	if word := string(m[1]); !slices.Contains(AlertWords, strings.ToLower(word)) {
+		problems.Add(p.At(line.Start+2, "there is no alert "+word+"; "+diag.Expected(word, strings.Fields(strings.ToUpper(strings.Join(AlertWords, " "))))))
 	} else {
 		problems.Add(p.At(line.Start, "[!"+word+"] stands alone in its line; the text begins in the next"))
 	}
-}
-
-// alertWords is the words that make an alert, as they are written.
-func alertWords() []string {
-	var words []string
-	for word := range maps.Keys(alertTitles) {
-		words = append(words, strings.ToUpper(word))
-	}
-	slices.Sort(words)
-	return words
 }
 
 // faultsOfBrackets reports brackets that were meant as links or as footnotes.

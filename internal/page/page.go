@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"path"
 	"strings"
-	"unicode/utf8"
 
 	"sowbook/internal/diag"
 )
@@ -69,8 +68,7 @@ func begin(shown, name string, raw []byte) (*Page, diag.Problems) {
 	if bytes.IndexByte(p.Source.Text, '\r') >= 0 {
 		p.Source.Text = bytes.ReplaceAll(p.Source.Text, []byte("\r\n"), []byte("\n"))
 	}
-	if i := invalid(p.Source.Text); i >= 0 {
-		problems.Add(p.Source.At(i, "this is not UTF-8 text; save the file as UTF-8"))
+	if p.Source.NoText(&problems) {
 		return p, problems
 	}
 	front, end, ok := splitFront(p.Source.Text)
@@ -114,16 +112,4 @@ func (p *Page) At(offset int, what string, notes ...string) diag.Problem {
 func (p *Page) Bind(problems *diag.Problems) *Front {
 	p.Front.src, p.Front.problems = &p.Source, problems
 	return &p.Front
-}
-
-// invalid is the offset of the first byte that is not UTF-8 text, or -1.
-func invalid(text []byte) int {
-	for i := 0; i < len(text); {
-		r, size := utf8.DecodeRune(text[i:])
-		if r == utf8.RuneError && size == 1 || r == 0 {
-			return i
-		}
-		i += size
-	}
-	return -1
 }

@@ -97,9 +97,13 @@ func prepare(o Options) (*book, *renderer, diag.Problems) {
 		o.History = NewHistory(o.Dir)
 	}
 	go o.History.read()
+	if problems := checkKinds(o); len(problems) > 0 {
+		return &book{}, nil, problems
+	}
 	shelf, problems := o.shelf()
 	checkOver(o, "templates", &problems)
 	checkOver(o, "static", &problems)
+	checkTexts(o, &problems)
 	if len(problems) > 0 {
 		return &book{}, nil, problems
 	}

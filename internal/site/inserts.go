@@ -51,6 +51,9 @@ func (b *book) wordOf(e *entry, own *variant.Variant, name string) (text, wrong 
 			return "", wrong
 		}
 	}
+	if game != nil && game.Page == nil {
+		return "", "" // its page cannot be read, and that is said there
+	}
 	if game == nil {
 		return "", "this page has no variant of its own, so name one, as in {{NAME.seeds}}"
 	}

@@ -247,21 +247,25 @@ type view struct {
 	seen     []gameKey
 }
 
-// inline renders a short markdown text of the page, with its links.
+// inline renders a short markdown text of the page, with its links. The text stands at an offset of the page, or behind it.
 func (v *view) inline(text string, at int) template.HTML {
 	f := page.ParseFragment(text, v.book.references)
+	source := v.entry.page.Source.Text
+	if i := bytes.Index(source[min(at, len(source)):], []byte(text)); i >= 0 { // not there where it was written with escapes
+		at += i
+	}
 	for _, bracket := range f.Brackets() {
 		if wrong := v.book.noClause(bracket); wrong != "" {
-			v.entry.problems.Add(v.entry.page.At(at, wrong))
+			v.entry.problems.Add(v.entry.page.At(at+bracket.Offset, wrong))
 		}
 	}
 	f.Links(func(link page.Link) page.Target {
-		return v.book.follow(v.entry, link.Destination, at, "link to "+link.Destination)
+		return v.book.follow(v.entry, link.Destination, at+link.Offset, "link to "+link.Destination)
 	})
-	f.Inserts(func(name string, _ int) string {
+	f.Inserts(func(name string, offset int) string {
 		text, wrong := v.book.word(v.entry.entry, name)
 		if wrong != "" {
-			v.entry.problems.Add(v.entry.page.At(at, "{{"+name+"}}: "+wrong))
+			v.entry.problems.Add(v.entry.page.At(at+offset, "{{"+name+"}}: "+wrong))
 		}
 		return text
 	})
