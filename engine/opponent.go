@@ -80,7 +80,7 @@ func root(g *Game, memory int) (*search, inquiry) {
 		s.way = g.way(s)
 		s.way = s.way[:len(s.way)-1] // the position itself is asked about
 	}
-	return s, inquire(packed{k.mover & s.rows, k.waiter & s.rows}, deepest)
+	return s, inquire(packed{k.mover & s.rows, k.waiter & s.rows}, deepest, toPlay)
 }
 
 // Step goes on for so many boards; true when the choice is made and no more boards
