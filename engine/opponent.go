@@ -24,7 +24,7 @@ var sees = [Best + 1]int{Beginner: 1, Novice: 1, Regular: 3, Strong: 6, Best: de
 const (
 	beginnerGuesses = 25
 	noviceGuesses   = 5
-	regularErrs     = 8
+	regularErrs     = 5
 )
 
 // overviewMemory is the bytes that looks a few plies ahead remember with.
@@ -188,25 +188,29 @@ func (c *Choice) looks(m Move) int {
 	return 2*ply.Captured + again
 }
 
-// careful chooses the best of what was found, by lot among equals; a Regular player
-// sometimes takes the next best.
+// careful chooses the best of what was found, among equals what brings most at once, and by
+// lot among those; a Regular player sometimes takes the next best. Who looks a few plies
+// ahead and leaves for later what is to be had now loses it when the game ends before.
 func (c *Choice) careful() Move {
 	findings := c.analysis.findings
 	legal, scores := make([]Move, len(findings)), make([]int, len(findings))
 	for i, f := range findings {
-		legal[i], scores[i] = f.Move, f.Margin
+		legal[i], scores[i] = f.Move, aLot*f.Margin+c.looks(f.Move)
 	}
 	best := c.pickBest(legal, scores)
 	if c.strength == Regular && c.dice.below(100) < regularErrs {
 		for i := range legal {
 			if legal[i] == best {
-				scores[i] = -MaxSeeds
+				scores[i] = -aLot * aLot
 			}
 		}
 		return c.pickBest(legal, scores)
 	}
 	return best
 }
+
+// aLot is more than anything that a move brings at once looks like.
+const aLot = 4 * MaxSeeds
 
 // pickBest is one of the moves with the highest score, by lot.
 func (c *Choice) pickBest(moves []Move, scores []int) Move {
