@@ -195,13 +195,13 @@ func (c *Choice) careful() Move {
 	findings := c.analysis.findings
 	legal, scores := make([]Move, len(findings)), make([]int, len(findings))
 	for i, f := range findings {
-		legal[i], scores[i] = f.Move, aLot*f.Margin+c.looks(f.Move)
+		legal[i], scores[i] = f.Move, aSeed*f.Margin+c.looks(f.Move)
 	}
 	best := c.pickBest(legal, scores)
 	if c.strength == Regular && c.dice.below(100) < regularErrs {
 		for i := range legal {
 			if legal[i] == best {
-				scores[i] = -aLot * aLot
+				scores[i] = -aSeed * aSeed
 			}
 		}
 		return c.pickBest(legal, scores)
@@ -209,8 +209,9 @@ func (c *Choice) careful() Move {
 	return best
 }
 
-// aLot is more than anything that a move brings at once looks like.
-const aLot = 4 * MaxSeeds
+// aSeed is what a seed of margin counts beside what a move looks like at once: more than
+// any two moves can differ there.
+const aSeed = 8 * MaxSeeds
 
 // pickBest is one of the moves with the highest score, by lot.
 func (c *Choice) pickBest(moves []Move, scores []int) Move {

@@ -15,26 +15,40 @@ func skipLong(t *testing.T) {
 
 // fewBoards is what the best strength looks at a move in tests: a small part of what
 // a page lets it look at in the time that is set when nobody chooses another.
-const fewBoards = 30_000
+const fewBoards = 40_000
+
+// strengthNames is how the table of strengths calls them.
+var strengthNames = [...]string{Beginner: "beginner", Novice: "novice", Regular: "regular", Strong: "strong", Best: "best"}
 
 // The best strength loses no match to a plain search eight plies deep, and the beginner
 // loses every one.
 func TestBestDoesNotLoseToAPlainSearchAndABeginnerDoes(t *testing.T) {
 	skipLong(t)
-	quick := map[string]bool{"egyptian": true, "kalah": true, "leaflet-ethiopian": true}
-	for _, p := range playedRules {
-		if !quick[p.name] {
-			continue
-		}
-		r := mustRules(t, p.rules)
+	for _, name := range []string{"egyptian", "kalah", "leaflet-ethiopian"} {
+		r := playedBy(t, name)
 		best := meet(t, r, 5, opponent(Best, 1, fewBoards), plainAlphaBeta(8))
 		beginner := meet(t, r, 2, opponent(Beginner, 1, 0), plainAlphaBeta(8))
-		t.Logf("%s: best wins %s, beginner %s", p.name, best, beginner)
+		t.Logf("%s: best wins %s, beginner %s", name, best, beginner)
 		if best.share() <= 50 || best.by <= 0 {
-			t.Errorf("%s: best wins %s", p.name, best)
+			t.Errorf("%s: best wins %s", name, best)
 		}
 		if beginner.share() >= 25 || beginner.by >= 0 {
-			t.Errorf("%s: a beginner wins %s", p.name, beginner)
+			t.Errorf("%s: a beginner wins %s", name, beginner)
+		}
+	}
+}
+
+// Each of the weaker strengths wins a match against the one below, even in the Basic Game,
+// where nothing is captured and looking ahead finds little.
+func TestEachStrengthUpToStrongBeatsTheOneBelow(t *testing.T) {
+	skipLong(t)
+	for _, name := range []string{"basic", "kalah", "leaflet-ethiopian"} {
+		for s := Novice; s < Best; s++ {
+			m := meet(t, playedBy(t, name), 20, opponent(s, 1, fewBoards), opponent(s-1, 2, fewBoards))
+			t.Logf("%s: the %s wins %s against the %s", name, strengthNames[s], m, strengthNames[s-1])
+			if m.share() <= 50 || m.by <= 0 {
+				t.Errorf("%s: the %s wins %s against the %s", name, strengthNames[s], m, strengthNames[s-1])
+			}
 		}
 	}
 }
@@ -58,9 +72,6 @@ func BenchmarkBestAgainstPlain(b *testing.B) {
 	})
 }
 
-// strengthNames is how the table of strengths calls them.
-var strengthNames = [...]string{Beginner: "beginner", Novice: "novice", Regular: "regular", Strong: "strong", Best: "best"}
-
 // BenchmarkStrengths has each strength meet the one below in all games: minutes. Each line
 // is what it wins of a hundred games.
 func BenchmarkStrengths(b *testing.B) {
@@ -79,10 +90,7 @@ func BenchmarkStrengths(b *testing.B) {
 func everyGame(b *testing.B, run func(b *testing.B, r Rules)) {
 	for _, p := range playedRules {
 		b.Run(p.name, func(b *testing.B) {
-			r, err := ParseRules(p.rules)
-			if err != nil {
-				b.Fatal(err)
-			}
+			r := playedBy(b, p.name)
 			for b.Loop() {
 				run(b, r)
 			}

@@ -22,6 +22,22 @@ var playedRules = []struct{ name, rules string }{
 	{"wise", "seeds=72 setup=mirrored begins=turned-forfeits give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 after-capture=again ends=cleared"},
 }
 
+// playedBy is the rules of a game of [playedRules].
+func playedBy(t testing.TB, name string) Rules {
+	t.Helper()
+	for _, p := range playedRules {
+		if p.name == name {
+			r, err := ParseRules(p.rules)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return r
+		}
+	}
+	t.Fatalf("no game is called %s", name)
+	return Rules{}
+}
+
 // player chooses moves for one side.
 type player func(g *Game) Move
 
