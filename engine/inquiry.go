@@ -26,12 +26,15 @@ type inquiry struct {
 // that the looks with a horizon have taken since the last one.
 type hope uint64
 
-// Who wants values proven hopes for the end. Who has to play when a time is up sees
-// further for hoping less: two or three plies, where the end is still far.
+// Who wants values proven hopes for the end. Who has to play when a time is up sees two or
+// three plies further for hoping less, while the end is out of reach.
 const (
 	toProve hope = 4 * lookTimes
 	toPlay  hope = 1
 )
+
+// inReach is the seeds in the pits from which some million boards may show the end.
+const inReach = 36
 
 // inquire begins to close in on a board that is not over, looking so many plies deep
 // at most.

@@ -80,7 +80,11 @@ func root(g *Game, memory int) (*search, inquiry) {
 		s.way = g.way(s)
 		s.way = s.way[:len(s.way)-1] // the position itself is asked about
 	}
-	return s, inquire(packed{k.mover & s.rows, k.waiter & s.rows}, deepest, toPlay)
+	h := toPlay
+	if g.now.InPits(South)+g.now.InPits(North) <= inReach {
+		h = toProve
+	}
+	return s, inquire(packed{k.mover & s.rows, k.waiter & s.rows}, deepest, h)
 }
 
 // Step goes on for so many boards; true when the choice is made and no more boards

@@ -38,6 +38,24 @@ func TestBestDoesNotLoseToAPlainSearchAndABeginnerDoes(t *testing.T) {
 	}
 }
 
+// The best strength begins with the moves that are published as best: with three seeds a pit
+// house 5, which it proves to win by two, with four house 3.
+func TestBestBeginsWithThePublishedMoves(t *testing.T) {
+	skipLong(t)
+	for _, extra := range []string{"", lone} {
+		r := mustRules(t, perftRules+extra)
+		c := Choose(NewGame(r, Even(6, 3, South)), Best, 1, 0)
+		for !c.Step(fewBoards) {
+		}
+		if m, _ := c.Move(); m != (Move{Sow, 4, Right}) || c.Worth() != (Worth{Margin: 2, Basis: Proven}) {
+			t.Errorf("three seeds a pit%s: %v is %s", extra, m, c.Worth())
+		}
+		if m := opponent(Best, 1, fewBoards)(NewGame(r, Even(6, 4, South))); m != (Move{Sow, 2, Right}) {
+			t.Errorf("four seeds a pit%s: %v", extra, m)
+		}
+	}
+}
+
 // Each of the weaker strengths wins a match against the one below, even in the Basic Game,
 // where nothing is captured and looking ahead finds little.
 func TestEachStrengthUpToStrongBeatsTheOneBelow(t *testing.T) {
