@@ -26,8 +26,8 @@ type inquiry struct {
 // that the looks with a horizon have taken since the last one.
 type hope uint64
 
-// Who wants values proven hopes for the end. Who has to play when a time is up sees two or
-// three plies further for hoping less, while the end is out of reach.
+// Who wants values proven hopes for the end. Who has to play when a time is up sees a ply
+// further for hoping less, while the end is out of reach.
 const (
 	toProve hope = 4 * lookTimes
 	toPlay  hope = 1
