@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"math/rand/v2"
 	"runtime"
 	"slices"
 	"strconv"
@@ -50,13 +51,14 @@ func plainAlphaBeta(depth int) player {
 		if depth == 0 || r.Ended(p) != GoesOn {
 			return margin(p, s)
 		}
+		mine := r.mover(&p) == s
 		for _, m := range r.Legal(p) {
 			ply, err := r.Play(p, m)
 			if err != nil {
 				panic(err)
 			}
 			v := value(r, ply.After, s, alpha, beta, depth-1)
-			if p.turn == s {
+			if mine {
 				alpha = max(alpha, v)
 			} else {
 				beta = min(beta, v)
@@ -65,7 +67,7 @@ func plainAlphaBeta(depth int) player {
 				break
 			}
 		}
-		if p.turn == s {
+		if mine {
 			return alpha
 		}
 		return beta
@@ -78,7 +80,7 @@ func plainAlphaBeta(depth int) player {
 			if err != nil {
 				panic(err)
 			}
-			if v := value(g.Rules, ply.After, p.turn, top, 2*MaxSeeds, depth-1); v > top {
+			if v := value(g.Rules, ply.After, ply.Player, top, 2*MaxSeeds, depth-1); v > top {
 				best, top = m, v
 			}
 		}
@@ -122,7 +124,7 @@ func meet(t testing.TB, r Rules, seed uint64, one, two player) (by int, won floa
 		g := opening(r, seed)
 		for g.Over == nil && len(g.Plies) < longestMatch {
 			who := two
-			if g.Position().Turn() == side {
+			if r.mover(&g.now) == side {
 				who = one
 			}
 			if err := g.Play(who(g)); err != nil {
@@ -224,4 +226,43 @@ func BenchmarkMatches(b *testing.B) {
 			}
 		})
 	}
+}
+
+// A seed that is due is chosen by who gives it, also while the other is on turn: what is
+// best for the giver is played, and is what everybody reckons with.
+func TestAGiftIsChosenForWhoGivesIt(t *testing.T) {
+	r := mustRules(t, "give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 after-capture=again ends=cleared")
+	rng, chosen := rand.New(rand.NewPCG(31, 32)), 0
+	for range 2000 {
+		p := Even(2+rng.IntN(3), 0, South)
+		for range 2 + rng.IntN(6) { // North has them all, and South is on turn
+			at := p.Board().First(North) + Place(rng.IntN(p.Board().Pits))
+			p = p.With(at, p.Seeds(at)+1)
+		}
+		legal := r.Legal(p)
+		worth, some, differ := map[Move]int{}, true, false
+		most := -MaxSeeds
+		for _, m := range legal {
+			value, ok := plainWorth(r, p, m)
+			worth[m], some, differ = value, some && ok, differ || value != worth[legal[0]]
+			most = max(most, value)
+		}
+		if !some || !differ {
+			continue
+		}
+		chosen++
+		c := Choose(NewGame(r, p), Best, 1, 1<<16)
+		c.Step(100_000)
+		if m, _ := c.Move(); worth[m] != most {
+			t.Fatalf("from %s: %v is worth %d to North, and %d can be had", p, m, worth[m], most)
+		}
+		solved := r.Solve(p, Limits{Memory: 1 << 16, Depth: 60})
+		if solved.Proven && solved.Value != -most {
+			t.Fatalf("from %s: worth %d to South, not %d", p, solved.Value, -most)
+		}
+	}
+	if chosen < 30 {
+		t.Errorf("only %d positions", chosen)
+	}
+	t.Logf("%d positions", chosen)
 }
