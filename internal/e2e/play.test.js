@@ -246,7 +246,7 @@ promise("a seed that is due is chosen by who gives it, also while the other is o
   await until(reader, "proven", () => document.querySelector(".analysis tr.best.proven"));
   assert.equal(await due(reader), "South gives a seed.");
   assert.equal(await reader.page.$eval(".analysis tr.best", (row) => /** @type {HTMLElement} */ (row).innerText.replace(/\s+/g, " ").trim()), "+4 +6 South wins by 6 proven");
-  await sit(reader, { S: "4" });
+  await sit(reader, { seconds: "1", S: "5" });
   await until(reader, "given", (key) => JSON.parse(localStorage.getItem(key) ?? "{}").moves.length > 0, KEPT);
   assert.deepEqual((await kept(reader)).moves, ["+4"]);
 });
