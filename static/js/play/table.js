@@ -301,6 +301,7 @@ export class Table {
 
   /** The board shows something else: what that is of the game, whose turn it is, and what is thought about. */
   #moved() {
+    this.boards.querySelector(".hinted")?.classList.remove("hinted");
     if (!this.#playing) return;
     const { board } = this;
     const { where } = board;
@@ -519,6 +520,7 @@ export class Table {
     const place = entry && best ? pitOf(entry, best.move) : -1;
     if (!entry || !best || place < 0) return this.#tell(t("no-hint"));
     board.scene.view.marks({ ...states.track(board.now), letters: [[place, "!"]] });
+    board.scene.spots.buttons[place].classList.add("hinted");
     const { worth, known } = told(best, sides[this.#mover], sides[this.#mover === "S" ? "N" : "S"]);
     this.#tell(t("hint-is", { move: this.#called(entry, best.move), worth, known }));
   }
