@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { instead } from "./harness/host.js";
 import { play, seeds, solve, turn } from "./harness/native.js";
-import { here } from "./harness/places.js";
+import { here, site } from "./harness/places.js";
 import { promise } from "./harness/promise.js";
 
 /** @typedef {import("./harness/promise.js").Reader} Reader */
@@ -292,6 +293,43 @@ promise("in a match of the Ignorant the computer lays out and plays against itse
   await press(reader, "Next round");
   await until(reader, "the next round", (key) => JSON.parse(localStorage.getItem(key) ?? "{}").rounds.length === 1, KEPT);
   assert.deepEqual((await kept(reader)).rounds, [`${result.south}-${result.north}`]);
+});
+
+/** Puts a game at the table for the next time that the page is opened. @param {Reader} reader @param {Record<string, unknown>} game */
+async function leave(reader, game) {
+  await reader.open("play/");
+  await reader.page.waitForSelector('sow-play [name="S"]');
+  const whole = { set: {}, moves: [], players: { S: 0, N: 0 }, seconds: 1, uncounted: false, opening: "ruled", by: "S", rounds: [], seed: 1, ...game };
+  await reader.page.evaluate((key, whole) => localStorage.setItem(key, JSON.stringify(whole)), KEPT, whole);
+  await reader.page.goto("about:blank");
+}
+
+promise("the next round of a match is laid out from the full board, and what the rounds came to stands beside it", { still: true, only: "chromium" }, async (reader) => {
+  await leave(reader, { game: "lane-wise", start: "0,0,0,0,0,0/0,0,0,0,0,1 46,25 S", rounds: ["51-21"] });
+  await reader.open("play/");
+  await until(reader, "over", () => document.querySelector('sow-play [data-act="next"]:not([hidden])'));
+  await until(reader, "scored", () => /^After round 2: South 51, North 0;/.test(document.querySelector(".match p")?.textContent ?? ""));
+  await press(reader, "Next round");
+  await reader.page.waitForSelector("#table .places .spot", { visible: true });
+  assert.deepEqual(await reader.board("table").seeds(), [6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 0, 0]);
+  assert.equal(await due(reader), "North lays out the seeds.");
+  await until(reader, "the third round", () => /^Round 3\. South 51, North 0;/.test(document.querySelector(".match p")?.textContent ?? ""));
+});
+
+promise("a seat that changes while a game is on its way to the board leaves the game as it is", { still: true, only: "chromium" }, async (reader) => {
+  const moves = ["3", "6", "1", "2"];
+  await leave(reader, { game: "kalah", start: play("kalah", []).start, moves });
+  const script = readFileSync(path.join(site(), "tools.js"));
+  reader.host.fail("tools.js", (_, response) => setTimeout(() => instead("application/javascript", script)(_, response), 1500));
+  await reader.open("play/");
+  await reader.page.waitForSelector('sow-play [name="N"]');
+  await reader.page.select('sow-play [name="seconds"]', "2");
+  await reader.page.select('sow-play [name="S"]', "1");
+  await reader.page.select('sow-play [name="S"]', "0");
+  await until(reader, "there", () => document.querySelector("sow-play .due")?.textContent);
+  await reader.board("table").rest({ ply: moves.length });
+  assert.deepEqual((await kept(reader)).moves, moves);
+  assert.match(await due(reader), /to play\.$/);
 });
 
 promise("cut and choose: the computer cuts, a person takes a side and says who begins, and sits there", { still: true, only: "chromium" }, async (reader) => {

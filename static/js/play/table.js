@@ -40,6 +40,7 @@ export class Table {
   #exploring = false;
   #counting = false;
   #life = 0; // of games: what belongs to an older one is dropped
+  #opening = 0; // games on their way to the board: the last one counts
   #shown = ""; // what was thought about last
   /** @type {"now"|"before"|"aside"} */
   #kind = "now";
@@ -142,6 +143,7 @@ export class Table {
    * @param {Kept} kept @returns {number} its life */
   #begin(kept) {
     this.#playing = this.#exploring = this.#counting = this.#thinking = false;
+    this.#kind = "now";
     this.#wish.dropped = true;
     this.#shown = "";
     this.#pinned = undefined;
@@ -166,12 +168,14 @@ export class Table {
   async #seat(kept, ply = kept.moves.length) {
     const life = this.#begin(kept);
     const { start, set, moves } = kept;
-    const there = ply === moves.length && shows(kept, this.board.where) === "now"; // a new board needs no engine to begin
+    const there = !this.#opening && ply === moves.length && shows(kept, this.board.where) === "now"; // a new board needs no engine to begin
+    this.#opening++;
     const problem = there ? "" : await this.board.open({ start, set, moves, ply });
+    this.#opening--;
     if (life !== this.#life) return;
     if (problem) {
       this.#tell(badLink(problem));
-      this.kept = { ...kept, start: this.board.where.start, set: this.board.where.set, moves: this.board.where.moves };
+      this.kept = { ...this.kept, start: this.board.where.start, set: this.board.where.set, moves: this.board.where.moves };
     }
     await this.#face();
     this.#playing = true;
@@ -208,11 +212,12 @@ export class Table {
     const life = this.#begin({ ...kept, start: "" });
     this.panel.hidden = true;
     save(this.kept);
-    this.#course();
     this.#standing(!kept.start, false);
     await this.#face();
     try {
       const at = this.#at(life);
+      await at.show(this.board.book.start); // not what the last game left
+      this.#course();
       const laid = await (kept.start ? opening.cut(at, plan.by) : opening.layOut(at, plan.by));
       const said = this.told.textContent ?? "";
       await this.#seat({ ...kept, ...laid });
@@ -293,7 +298,7 @@ export class Table {
     this.kept = { ...this.kept, ...this.settings.seats };
     this.root.classList.toggle("uncounted", this.kept.uncounted);
     save(this.kept);
-    if (!this.#playing) return turned && this.#start(this.kept, this.kept.rounds); // whoever sits there now sets up
+    if (!this.#playing) return turned && !this.kept.start && this.#start(this.kept, this.kept.rounds); // whoever sits there now sets up
     this.#shown = "";
     if (turned) this.#face().then(() => this.#moved());
     else this.#moved();
@@ -396,6 +401,7 @@ export class Table {
     const wish = (this.#wish = { dropped: false, enough: false });
     this.#thinking = true;
     this.#draw();
+    this.analysis.wait(t("thinks", { side: board.game.sides[this.#mover] }));
     await new Promise((done) => setTimeout(done, PACE));
     if (wish.dropped) return;
     const request = asks.about("choose", board, kept.moves, `strength ${kept.players[this.#mover]}`, `seed ${kept.seed}`);
