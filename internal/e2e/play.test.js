@@ -308,12 +308,12 @@ promise("the next round of a match is laid out from the full board, and what the
   await leave(reader, { game: "lane-wise", start: "0,0,0,0,0,0/0,0,0,0,0,1 46,25 S", rounds: ["51-21"] });
   await reader.open("play/");
   await until(reader, "over", () => document.querySelector('sow-play [data-act="next"]:not([hidden])'));
-  await until(reader, "scored", () => /^After round 2: South 51, North 0;/.test(document.querySelector(".match p")?.textContent ?? ""));
+  await until(reader, "scored", () => /^After round 2: South 52, North 0;/.test(document.querySelector(".match p")?.textContent ?? ""));
   await press(reader, "Next round");
   await reader.page.waitForSelector("#table .places .spot", { visible: true });
   assert.deepEqual(await reader.board("table").seeds(), [6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 0, 0]);
   assert.equal(await due(reader), "North lays out the seeds.");
-  await until(reader, "the third round", () => /^Round 3\. South 51, North 0;/.test(document.querySelector(".match p")?.textContent ?? ""));
+  await until(reader, "the third round", () => /^Round 3\. South 52, North 0;/.test(document.querySelector(".match p")?.textContent ?? ""));
 });
 
 promise("a seat that changes while a game is on its way to the board leaves the game as it is", { still: true, only: "chromium" }, async (reader) => {
