@@ -4,7 +4,7 @@ package engine
 // is said: what a page can spare.
 const DefaultAnalysisMemory = 16 << 20
 
-// Finding is one legal move and what it is worth to who is on turn.
+// Finding is one legal move and what it is worth to who makes it.
 type Finding struct {
 	Move Move
 	Worth
@@ -20,7 +20,7 @@ type Finding struct {
 type Analysis struct {
 	rules    Rules
 	start    Position
-	stored   int       // the margin already in the stores
+	stored   int       // the margin of who is on turn, already in the stores
 	within   int       // plies that no look goes beyond
 	findings []Finding // in the order of Legal
 	nodes    uint64
@@ -65,11 +65,23 @@ func analyse(g *Game, memory, within int) *Analysis {
 	}
 	for i, f := range a.findings {
 		if value, over := g.endedBy(f.Move); over {
-			a.findings[i].Worth = Worth{Margin: value, Basis: Proven}
+			a.findings[i].Worth = a.worth(value, Proven, 0)
 			a.closed[i] = true
 		}
 	}
 	return a
+}
+
+// worth is a worth to who moves, from a margin of who is on turn: the two are not the
+// same where the moves are gifts.
+func (a *Analysis) worth(value int, basis Basis, depth int) Worth {
+	if a.rules.mover(&a.start) != a.start.turn {
+		value = -value
+	}
+	if basis == Proven {
+		depth = 0
+	}
+	return Worth{Margin: value, Basis: basis, Depth: depth}
 }
 
 // endedBy is the margin of who is on turn after a move that ends the game.

@@ -33,7 +33,7 @@ func smallPositions(t *testing.T, seed uint64, look func(rng *rand.Rand, r Rules
 	}
 }
 
-// plainWorth is what a move is worth by playing everything to the end; ok is false
+// plainWorth is what a move is worth to who makes it, by playing everything to the end; ok is false
 // where a board came up again.
 func plainWorth(r Rules, p Position, m Move) (value int, ok bool) {
 	ply, err := r.Play(p, m)
@@ -45,10 +45,10 @@ func plainWorth(r Rules, p Position, m Move) (value int, ok bool) {
 		after, ply.End = r.bothPass(after), NoMove
 	}
 	if ply.End != GoesOn {
-		return margin(after, p.turn), true
+		return margin(after, ply.Player), true
 	}
 	value, ok = plainValue(r, after, map[Position]bool{p.withoutStores(): true}, map[Position]int{})
-	if after.turn != p.turn {
+	if after.turn != ply.Player {
 		value = -value
 	}
 	return value, ok
@@ -89,8 +89,12 @@ func TestEveryMoveIsWorthWhatPlayingEverythingFinds(t *testing.T) {
 			default:
 				proven++
 			}
+			value := f.Margin
+			if r.mover(&p) != p.turn {
+				value = -value
+			}
 			if line := a.Line(i); f.Basis == Proven && ok && r.forward() {
-				checkLine(t, r, p, Solution{Value: f.Margin, Proven: true, Line: line})
+				checkLine(t, r, p, Solution{Value: value, Proven: true, Line: line})
 			}
 		}
 	})
@@ -143,9 +147,10 @@ func forced(r Rules, start Position, most int) (sure, bound int, ok bool) {
 				}
 				yes := len(next[i]) == 0 && margin(all[i], s) >= goal
 				if len(next[i]) > 0 {
-					yes = all[i].turn != s
+					mine := r.mover(&all[i]) == s
+					yes = !mine
 					for _, to := range next[i] {
-						if all[i].turn == s {
+						if mine {
 							yes = yes || won[to]
 						} else {
 							yes = yes && won[to]
@@ -194,7 +199,7 @@ func TestWhatIsProvenBesideACycleIsForcedByBothSides(t *testing.T) {
 				continue
 			}
 			sure, bound, ok := forced(r, after, 3000)
-			if after.turn != p.turn {
+			if after.turn != r.mover(&p) {
 				sure, bound = -bound, -sure
 			}
 			if ok && (sure != f.Margin || bound != f.Margin) {

@@ -30,6 +30,9 @@ func encode(b Board, turn Side, m Move) code {
 	return c
 }
 
+// isTheirs tells whether the move is a gift by the side that is not on turn.
+func (c code) isTheirs() bool { return c&(isGift|theirs) == isGift|theirs }
+
 // move is what a code stands for when a side is on turn.
 func (c code) move(b Board, turn Side) Move {
 	m := Move{Act: Sow, Pit: b.First(turn) + Place(c&7)}

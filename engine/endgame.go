@@ -81,12 +81,21 @@ func (e *endgame) value(s *search, k packed) int {
 	}
 	var list [mostBranches]branch
 	best := -known
-	for _, b := range list[:s.branches(k, &list)] {
+	n := s.branches(k, &list)
+	theirs := list[0].code.isTheirs() // the other side chooses
+	if theirs {
+		best = known
+	}
+	for _, b := range list[:n] {
 		next := 0
 		if !b.over {
 			next = e.value(s, b.to)
 		}
-		best = max(best, b.worth(next))
+		if theirs {
+			best = min(best, b.worth(next))
+		} else {
+			best = max(best, b.worth(next))
+		}
 	}
 	e.values[number] = uint8(best + known)
 	return best

@@ -14,6 +14,14 @@ func (r Rules) giver(p *Position) (Side, bool) {
 	return 0, false
 }
 
+// mover is the side that chooses the next move: who is on turn, or who must give.
+func (r Rules) mover(p *Position) Side {
+	if giver, due := r.giver(p); due {
+		return giver
+	}
+	return p.turn
+}
+
 // refusesGift says why a move may not be made while a seed is due, or why a gift
 // may not be made while none is.
 func (r Rules) refusesGift(p *Position, m Move, giver Side, due bool) (Refusal, bool) {

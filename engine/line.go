@@ -41,7 +41,7 @@ func (s *search) line(k packed, turn Side, value, depth int, budget uint64) []Mo
 }
 
 // keeps is a move that leads to a value, on a board not seen, and false when none
-// can be shown to.
+// can be shown to. A gift that the other side chooses leads to no more than the value.
 func (s *search) keeps(k packed, value, depth int, seen map[packed]bool) (branch, bool) {
 	var list [mostBranches]branch
 	n := s.branches(k, &list)
@@ -52,17 +52,20 @@ func (s *search) keeps(k packed, value, depth int, seen map[packed]bool) (branch
 	s.glance(list[:n], boundShift, 1, before)
 	for i := range n {
 		b := pick(list[i:n])
-		got := 0
+		got, goal, theirs := 0, value, b.code.isTheirs()
+		if theirs {
+			goal++
+		}
 		if !b.over && seen[b.to] {
 			continue
 		}
 		if !b.over {
-			got = s.atLeast(b.to, b.aim(value), depth-1)
+			got = s.atLeast(b.to, b.aim(goal), depth-1)
 		}
 		if s.stopped {
 			break
 		}
-		if b.worth(got) >= value {
+		if (b.worth(got) >= goal) != theirs {
 			return *b, true
 		}
 	}

@@ -25,10 +25,10 @@ func newPackedLooker(a *Analysis, g *Game, memory int) *packedLooker {
 		l.inquiries[i] = inquire(b.to, a.within-1, toProve)
 		switch {
 		case b.over:
-			a.findings[i].Worth = Worth{Margin: a.stored + b.worth(0), Basis: Proven}
+			a.findings[i].Worth = a.worth(a.stored+b.worth(0), Proven, 0)
 			a.closed[i] = true
 		case slices.Contains(s.way, b.to):
-			a.findings[i].Worth = Worth{Margin: a.stored + b.worth(0), Basis: Searched, Depth: 1}
+			a.findings[i].Worth = a.worth(a.stored+b.worth(0), Searched, 1)
 			a.closed[i] = true
 		}
 	}
@@ -60,10 +60,7 @@ func (l *packedLooker) look(a *Analysis, i int, budget uint64) bool {
 	finished := q.step(l.search, budget)
 	a.nodes = l.search.nodes
 	if q.found.Basis != Unseen {
-		a.findings[i].Worth = Worth{Margin: a.stored + b.worth(q.found.Margin), Basis: q.found.Basis, Depth: q.found.Depth + 1}
-		if q.found.Basis == Proven {
-			a.findings[i].Depth = 0
-		}
+		a.findings[i].Worth = a.worth(a.stored+b.worth(q.found.Margin), q.found.Basis, q.found.Depth+1)
 	}
 	a.closed[i] = q.ended()
 	return finished
@@ -110,10 +107,11 @@ func (l *wideLooker) look(a *Analysis, i int, budget uint64) bool {
 		return true
 	}
 	l.lines[i] = line
-	f.Worth = Worth{Margin: value, Basis: Searched, Depth: f.Depth + 1}
+	basis := Searched
 	if !w.cut && l.fresh {
-		f.Worth = Worth{Margin: value, Basis: Proven}
+		basis = Proven
 	}
+	f.Worth = a.worth(value, basis, f.Depth+1)
 	a.closed[i] = f.Basis == Proven || f.Depth >= a.within
 	return true
 }

@@ -45,7 +45,7 @@ type Choice struct {
 	some     bool // there is a move
 }
 
-// Choose begins to choose a move for who is on turn in a game, as an opponent of a
+// Choose begins to choose a move for who is to move in a game, as an opponent of a
 // strength from Beginner to Best does; others count as the nearest. Memory is as in
 // [Analyse], for Best.
 func Choose(g *Game, s Strength, seed uint64, memory int) *Choice {
@@ -60,7 +60,7 @@ func Choose(g *Game, s Strength, seed uint64, memory int) *Choice {
 	case len(legal) == 1:
 	case s <= Novice:
 		c.move = c.atOnce(legal)
-	case s < Best || g.Start.Board().Pits > packedPits:
+	case s < Best || g.Start.Board().Pits > packedPits || g.Rules.mover(&g.now) != g.now.turn:
 		c.analysis = analyse(g, overviewMemory, sees[s])
 	default:
 		c.search, c.inquiry = root(g, memory)
@@ -130,7 +130,8 @@ func (c *Choice) Move() (Move, bool) { return c.move, c.some }
 // Nodes is the boards looked at so far.
 func (c *Choice) Nodes() uint64 { return c.nodes }
 
-// Worth is what Best thinks of the position so far; unseen for the other strengths.
+// Worth is what Best thinks of the position so far; unseen for the other strengths, and
+// where it looks at each move for itself: on wide boards, and at gifts of who is not on turn.
 func (c *Choice) Worth() Worth {
 	w := c.inquiry.found
 	if w.Basis != Unseen {
@@ -172,7 +173,8 @@ func (c *Choice) looks(m Move) int {
 		again = 1
 	}
 	if c.strength > Beginner {
-		return 2*(margin(ply.After, p.turn)-margin(p, p.turn)) + again
+		mover := c.game.Rules.mover(&p)
+		return 2*(margin(ply.After, mover)-margin(p, mover)) + again
 	}
 	lifts, dropped := 0, 0
 	for _, s := range steps {

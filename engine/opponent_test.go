@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"math/rand/v2"
 	"runtime"
 	"testing"
 )
@@ -115,4 +116,43 @@ func everyGame(b *testing.B, run func(b *testing.B, r Rules)) {
 			b.ReportMetric(0, "ns/op")
 		})
 	}
+}
+
+// A seed that is due is chosen by who gives it, also while the other is on turn: what is
+// best for the giver is played, and is what everybody reckons with.
+func TestAGiftIsChosenForWhoGivesIt(t *testing.T) {
+	r := mustRules(t, "give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 after-capture=again ends=cleared")
+	rng, chosen := rand.New(rand.NewPCG(31, 32)), 0
+	for range 2000 {
+		p := Even(2+rng.IntN(3), 0, South)
+		for range 2 + rng.IntN(6) { // North has them all, and South is on turn
+			at := p.Board().First(North) + Place(rng.IntN(p.Board().Pits))
+			p = p.With(at, p.Seeds(at)+1)
+		}
+		legal := r.Legal(p)
+		worth, some, differ := map[Move]int{}, true, false
+		most := -MaxSeeds
+		for _, m := range legal {
+			value, ok := plainWorth(r, p, m)
+			worth[m], some, differ = value, some && ok, differ || value != worth[legal[0]]
+			most = max(most, value)
+		}
+		if !some || !differ {
+			continue
+		}
+		chosen++
+		c := Choose(NewGame(r, p), Best, 1, 1<<16)
+		c.Step(100_000)
+		if m, _ := c.Move(); worth[m] != most {
+			t.Fatalf("from %s: %v is worth %d to North, and %d can be had", p, m, worth[m], most)
+		}
+		solved := r.Solve(p, Limits{Memory: 1 << 16, Depth: 60})
+		if solved.Proven && solved.Value != -most {
+			t.Fatalf("from %s: worth %d to South, not %d", p, solved.Value, -most)
+		}
+	}
+	if chosen < 30 {
+		t.Errorf("only %d positions", chosen)
+	}
+	t.Logf("%d positions", chosen)
 }

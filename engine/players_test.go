@@ -68,7 +68,7 @@ func plainAlphaBeta(depth int) player {
 			if err != nil {
 				panic(err)
 			}
-			if v := plainMargin(g.Rules, &ply, p.turn, top, 2*MaxSeeds, depth-1); v > top {
+			if v := plainMargin(g.Rules, &ply, ply.Player, top, 2*MaxSeeds, depth-1); v > top {
 				best, top = m, v
 			}
 		}
@@ -82,8 +82,8 @@ func plainMargin(r Rules, done *Ply, s Side, alpha, beta, depth int) int {
 	if depth == 0 || done.End != GoesOn {
 		return margin(*p, s)
 	}
-	if p.turn != s {
-		return -plainMargin(r, done, p.turn, -beta, -alpha, depth)
+	if other := r.mover(p); other != s {
+		return -plainMargin(r, done, other, -beta, -alpha, depth)
 	}
 	var room [mostBranches]Move
 	var plies [mostBranches]Ply
@@ -185,7 +185,7 @@ func playOut(t testing.TB, g *Game, side Side, one, two player) int {
 	t.Helper()
 	for g.Over == nil && len(g.Plies) < longestMatch {
 		who := two
-		if g.Position().Turn() == side {
+		if g.Rules.mover(&g.now) == side {
 			who = one
 		}
 		if err := g.Play(who(g)); err != nil {

@@ -138,6 +138,9 @@ func (s *search) look(k packed, goal, depth int, known bounds) int {
 	began, horizons := s.nodes, s.horizons
 	var list [mostBranches]branch
 	n := s.branches(k, &list)
+	if list[0].code.isTheirs() {
+		return s.lookGiven(list[:n], k, goal, depth, known)
+	}
 	best, move := s.glance(list[:n], goal, depth, known.move)
 	for i := 0; i < n && best < goal; i++ {
 		b := pick(list[i:n])
@@ -156,25 +159,55 @@ func (s *search) look(k packed, goal, depth int, known bounds) int {
 			s.horizons = horizons
 		}
 	}
+	s.note(k, known, best, goal, depth, move, s.horizons == horizons, s.nodes-began)
+	return best
+}
+
+// lookGiven is look where the other side chooses the seed that it gives: asks what each
+// gift leads to, until one is too bad. That one alone is then what the answer rests on.
+func (s *search) lookGiven(list []branch, k packed, goal, depth int, known bounds) int {
+	began, horizons := s.nodes, s.horizons
+	best, move := boundShift, noCode
+	for i := 0; i < len(list) && best >= goal; i++ {
+		b, next, before := &list[i], 0, s.horizons
+		if !b.over {
+			next = s.atLeast(b.to, b.aim(goal), depth-1)
+		}
+		if s.stopped {
+			return 0
+		}
+		if value := b.worth(next); value < best {
+			best, move = value, b.code
+		}
+		if best < goal && s.horizons == before {
+			s.horizons = horizons
+		}
+	}
+	s.note(k, known, best, goal, depth, move, s.horizons == horizons, s.nodes-began)
+	return best
+}
+
+// note keeps the answer to whether a board is worth goal: a value that is a lower bound
+// when it is goal or more, else an upper one.
+func (s *search) note(k packed, known bounds, value, goal, depth int, move code, sure bool, took uint64) {
 	work := uint8(min(depth, proven-1))
-	if s.horizons == horizons {
+	if sure {
 		if known.work < proven { // the other bound rests on a horizon
 			left := int(sum(k.mover) + sum(k.waiter))
 			known.lower, known.upper = -left, left
 		}
 		work = proven
-		for took := s.nodes - began; took > 0; took >>= 1 {
+		for ; took > 0; took >>= 1 {
 			work++
 		}
 	}
 	known.work, known.move = work, move
-	if best >= goal {
-		known.lower = best
+	if value >= goal {
+		known.lower = value
 	} else {
-		known.upper = best
+		known.upper = value
 	}
 	s.table.keep(k, known)
-	return best
 }
 
 // returns tells whether a board with so many seeds has been on the way before.

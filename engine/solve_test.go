@@ -108,7 +108,7 @@ func TestASearchAllocatesNothingOnItsWay(t *testing.T) {
 }
 
 // plainValue is the margin of the side on turn under best play, found by playing
-// everything to the end by the general rules. ok is false where a board came up
+// everything to the end by the general rules; a gift is chosen by who gives it. ok is false where a board came up
 // again on the way.
 func plainValue(r Rules, p Position, way map[Position]bool, known map[Position]int) (value int, ok bool) {
 	k := p.withoutStores()
@@ -120,8 +120,13 @@ func plainValue(r Rules, p Position, way map[Position]bool, known map[Position]i
 	}
 	way[k] = true
 	defer delete(way, k)
+	legal := r.Legal(p)
+	theirs := legal[0].Act == Gift && p.Board().Owner(legal[0].Pit) != p.turn
 	best := -MaxSeeds
-	for _, m := range r.Legal(p) {
+	if theirs {
+		best = MaxSeeds
+	}
+	for _, m := range legal {
 		ply, err := r.Play(p, m)
 		if err != nil {
 			panic(err)
@@ -140,7 +145,11 @@ func plainValue(r Rules, p Position, way map[Position]bool, known map[Position]i
 				value = -value
 			}
 		}
-		best = max(best, value)
+		if theirs {
+			best = min(best, value)
+		} else {
+			best = max(best, value)
+		}
 	}
 	known[k] = best - margin(p, p.turn)
 	return best, true

@@ -52,7 +52,7 @@ func (w *wide) value(p Position, s Side, alpha, beta, depth int, line *[]Move) i
 		w.cut = true
 		return margin(p, s)
 	}
-	mine := p.turn == s
+	mine := w.rules.mover(&p) == s
 	best := beta
 	if mine {
 		best = alpha

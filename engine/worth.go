@@ -19,8 +19,8 @@ var basisNames = []string{"unseen", "searched", "proven"}
 // String is the name of the basis: unseen, searched or proven.
 func (b Basis) String() string { return basisNames[b] }
 
-// Worth is what a move or a position is worth to the side on turn: its margin, the
-// own store less the other's, when the game is over and both sides played their
+// Worth is what a position is worth to the side on turn, or a move to who makes it: a
+// margin, the own store less the other's, when the game is over and both sides played their
 // best. Depth is the plies looked ahead where the margin was searched, else 0.
 type Worth struct {
 	Margin int

@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { instead } from "./harness/host.js";
 import { play, seeds, solve, turn } from "./harness/native.js";
-import { here } from "./harness/places.js";
+import { here, site } from "./harness/places.js";
 import { promise } from "./harness/promise.js";
 
 /** @typedef {import("./harness/promise.js").Reader} Reader */
@@ -174,9 +175,9 @@ promise("the computer keeps to the time set", { still: true, only: "chromium" },
 promise("a hint points at a pit that may be played, and says how sure it is", { still: true, only: "chromium" }, async (reader) => {
   const board = await table(reader, "gamepigeon");
   await press(reader, "Hint");
-  await until(reader, "a hint", () => /^Hint: pit \d/.test(document.querySelector("sow-play .told")?.textContent ?? ""));
+  await until(reader, "a hint", () => /^Try pit \d/.test(document.querySelector("sow-play .told")?.textContent ?? ""));
   const told = await reader.page.$eval("sow-play .told", (told) => told.textContent ?? "");
-  const [, move] = /^Hint: pit (\d)\. .* \((proven|searched, \d+ deep)\)\.$/.exec(told) ?? [];
+  const [, move] = /^Try pit (\d): .* \((proven|searched, \d+ deep)\)\.$/.exec(told) ?? [];
   assert.ok(play("gamepigeon", []).legal.includes(move), told);
   assert.equal(await board.ask((root) => root.querySelectorAll("svg .marks .mark").length), 1);
 });
@@ -218,6 +219,39 @@ promise("the analysis proves what the engine proves, calls nothing proven that i
   await until(reader, "stopped", () => [...document.querySelectorAll(".analysis button")].some((button) => button.textContent === "Look deeper"));
 });
 
+promise("hint and analysis call a move as the board does, whatever numbers its pits have", { still: true, only: "chromium" }, async (reader) => {
+  const from = "0,0,0,0,2,1/1,0,2,0,1,0 20,21 S";
+  await reader.open(`play/?analyse#sow=1&game=pratt-egyptian&from=${from.replaceAll(" ", "_")}`);
+  const { page } = reader;
+  const board = reader.board("table");
+  const { legal } = play("pratt-egyptian", [], { from });
+  const left = legal.map((move) => String(7 - Number(move))); // this source numbers them from the right
+  const called = (/** @type {string[]} */ moves) => until(reader, `called ${moves}`, (moves) => {
+    const proven = [...document.querySelectorAll(".analysis tbody tr.proven button")].map((face) => face.textContent);
+    const best = document.querySelector(".analysis tr.best button")?.textContent;
+    return String(proven) === String(moves) && best === document.querySelector(".line button")?.textContent;
+  }, moves);
+  await called(legal);
+  await board.more();
+  await board.choose("labels", "left");
+  await called(left);
+  await press(reader, "Hint");
+  await until(reader, "a hint", () => /^Try pit \d/.test(document.querySelector("sow-play .told")?.textContent ?? ""));
+  const told = await page.$eval("sow-play .told", (told) => told.textContent ?? "");
+  const marked = await page.$eval(".analysis tr.best button", (face) => face.textContent ?? "");
+  assert.ok(told.startsWith(`Try pit ${marked}: `), `${told}; the analysis prefers ${marked}`);
+});
+
+promise("a seed that is due is chosen by who gives it, also while the other is on turn", { still: true, only: "chromium" }, async (reader) => {
+  await reader.open("play/?analyse#sow=1&game=lane-wise&from=0,0,0,0,0,0/0,1,0,2,0,3_33,33_N");
+  await until(reader, "proven", () => document.querySelector(".analysis tr.best.proven"));
+  assert.equal(await due(reader), "South gives a seed.");
+  assert.equal(await reader.page.$eval(".analysis tr.best", (row) => /** @type {HTMLElement} */ (row).innerText.replace(/\s+/g, " ").trim()), "+4 +6 South wins by 6 proven");
+  await sit(reader, { seconds: "1", S: "5" });
+  await until(reader, "given", (key) => JSON.parse(localStorage.getItem(key) ?? "{}").moves.length > 0, KEPT);
+  assert.deepEqual((await kept(reader)).moves, ["+4"]);
+});
+
 /** What a move is worth to who makes it, as the native engine proves it. @param {string} move @param {string} from */
 function worth(move, from) {
   const { position } = play("kalah", [move], { from });
@@ -255,9 +289,47 @@ promise("in a match of the Ignorant the computer lays out and plays against itse
   assert.ok(result);
   const difference = result.south - result.north;
   await until(reader, "scored", (text) => document.querySelector(".match p")?.textContent?.includes(text), difference >= 0 ? `South ${difference}, North 0` : `South 0, North ${-difference}`);
+  assert.match(await reader.page.$eval(".match p", (text) => text.textContent ?? ""), /^After round 1: /);
   await press(reader, "Next round");
   await until(reader, "the next round", (key) => JSON.parse(localStorage.getItem(key) ?? "{}").rounds.length === 1, KEPT);
   assert.deepEqual((await kept(reader)).rounds, [`${result.south}-${result.north}`]);
+});
+
+/** Puts a game at the table for the next time that the page is opened. @param {Reader} reader @param {Record<string, unknown>} game */
+async function leave(reader, game) {
+  await reader.open("play/");
+  await reader.page.waitForSelector('sow-play [name="S"]');
+  const whole = { set: {}, moves: [], players: { S: 0, N: 0 }, seconds: 1, uncounted: false, opening: "ruled", by: "S", rounds: [], seed: 1, ...game };
+  await reader.page.evaluate((key, whole) => localStorage.setItem(key, JSON.stringify(whole)), KEPT, whole);
+  await reader.page.goto("about:blank");
+}
+
+promise("the next round of a match is laid out from the full board, and what the rounds came to stands beside it", { still: true, only: "chromium" }, async (reader) => {
+  await leave(reader, { game: "lane-wise", start: "0,0,0,0,0,0/0,0,0,0,0,1 46,25 S", rounds: ["51-21"] });
+  await reader.open("play/");
+  await until(reader, "over", () => document.querySelector('sow-play [data-act="next"]:not([hidden])'));
+  await until(reader, "scored", () => /^After round 2: South 52, North 0;/.test(document.querySelector(".match p")?.textContent ?? ""));
+  await press(reader, "Next round");
+  await reader.page.waitForSelector("#table .places .spot", { visible: true });
+  assert.deepEqual(await reader.board("table").seeds(), [6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 0, 0]);
+  assert.equal(await due(reader), "North lays out the seeds.");
+  await until(reader, "the third round", () => /^Round 3\. South 52, North 0;/.test(document.querySelector(".match p")?.textContent ?? ""));
+});
+
+promise("a seat that changes while a game is on its way to the board leaves the game as it is", { still: true, only: "chromium" }, async (reader) => {
+  const moves = ["3", "6", "1", "2"];
+  await leave(reader, { game: "kalah", start: play("kalah", []).start, moves });
+  const script = readFileSync(path.join(site(), "tools.js"));
+  reader.host.fail("tools.js", (_, response) => setTimeout(() => instead("application/javascript", script)(_, response), 1500));
+  await reader.open("play/");
+  await reader.page.waitForSelector('sow-play [name="N"]');
+  await reader.page.select('sow-play [name="seconds"]', "2");
+  await reader.page.select('sow-play [name="S"]', "1");
+  await reader.page.select('sow-play [name="S"]', "0");
+  await until(reader, "there", () => document.querySelector("sow-play .due")?.textContent);
+  await reader.board("table").rest({ ply: moves.length });
+  assert.deepEqual((await kept(reader)).moves, moves);
+  assert.match(await due(reader), /to play\.$/);
 });
 
 promise("cut and choose: the computer cuts, a person takes a side and says who begins, and sits there", { still: true, only: "chromium" }, async (reader) => {

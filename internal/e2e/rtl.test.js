@@ -81,4 +81,10 @@ promise("the head leads to the other edition of the page, and says what is not t
   await reader.open(PAGE);
   await Promise.all([page.waitForNavigation(), page.click('main a[href$="match/#not-in-ar"]')]);
   assert.equal(await notice(), true);
+  await reader.open(PAGE);
+  await reader.board("lw-9s").more();
+  assert.equal(await page.$eval("#lw-9s .panel a.control", (a) => /** @type {HTMLAnchorElement} */ (a).hreflang), "en", "and says its language");
+  await Promise.all([page.waitForNavigation(), page.click("a.play-it")]);
+  await page.waitForSelector("#table .places", { visible: true });
+  assert.equal(await notice(), true, "on the page to play at, too");
 });

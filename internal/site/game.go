@@ -17,10 +17,11 @@ type gameData struct {
 	Sides   map[string]string `json:"sides"`
 	Store   string            `json:"store"`
 	Pits    int               `json:"pits"`
-	Labels  []string          `json:"labels"`          // by place
-	Clauses map[string]string `json:"clauses"`         // id to address
-	Engine  string            `json:"engine"`          // address
-	Table   string            `json:"table,omitempty"` // the address of the page to play at, unless the board has other pits
+	Labels  []string          `json:"labels"`            // by place
+	Clauses map[string]string `json:"clauses"`           // id to address
+	Engine  string            `json:"engine"`            // address
+	Table   string            `json:"table,omitempty"`   // the address of the page to play at, unless the board has other pits
+	Foreign string            `json:"foreign,omitempty"` // the language of that page, where it is not this page's
 
 	Readings []readingData `json:"readings"`
 }
@@ -46,13 +47,15 @@ func (v *view) game(key gameKey) []byte {
 	for _, ref := range key.variant.Cited {
 		clauses[ref.Text] = v.clauseLink(ref.Text).Href
 	}
+	table, foreign := v.table(key)
 	text, err := json.Marshal(gameData{
 		ID: key.variant.ID, Title: key.variant.Title, Rules: key.variant.Rules.String(), Start: startOf(key.variant.Rules, key.pits), Voice: voice.String(), Store: voice.Store, Pits: key.pits,
 		Sides:   map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
 		Labels:  pitLabels(voice, key.pits),
 		Clauses: clauses,
 		Engine:  v.entry.root() + v.renderer.assets.engine,
-		Table:   v.table(key),
+		Table:   table,
+		Foreign: foreign,
 
 		Readings: v.book.readings(v.entry.entry, key.variant, key.pits),
 	})

@@ -30,11 +30,12 @@ func (v *view) play() playView {
 	return p
 }
 
-// table is the address of the page to play at, for a board of this game; "" where there is none, or the board has other pits.
-func (v *view) table(key gameKey) string {
+// table is the address of the page to play at, for a board of this game, and its language where that is another; "" where there is none,
+// or the board has other pits.
+func (v *view) table(key gameKey) (href, lang string) {
 	to := v.book.page(v.entry.in, playPage)
 	if to == nil || key.pits != key.variant.Rules.Pits {
-		return ""
+		return "", ""
 	}
-	return v.entry.to(to.url)
+	return v.entry.to(to.url), v.entry.foreign(to)
 }

@@ -276,6 +276,15 @@ func (v *view) inline(text string, at int) template.HTML {
 	return template.HTML(html)
 }
 
+// of is the link to a page that shows something of a game, by its id; where an edition lacks the page, with the anchor of its notice.
+func (v *view) of(game string, to *entry) *pageLink {
+	link := &pageLink{Href: v.entry.to(to.url) + "?game=" + game, Lang: v.entry.foreign(to)}
+	if link.Lang != "" {
+		link.Href += "#" + v.entry.in.notice()
+	}
+	return link
+}
+
 // variant fills in what a variant's page shows besides its text.
 func (v *view) variant(d *data) {
 	game := v.entry.variant
@@ -286,10 +295,10 @@ func (v *view) variant(d *data) {
 		d.Changes = v.changes(game)
 	}
 	if compare := v.book.page(v.entry.in, "compare.md"); compare != nil {
-		d.Compare = &pageLink{Href: v.entry.to(compare.url) + "?game=" + game.ID, Lang: v.entry.foreign(compare)}
+		d.Compare = v.of(game.ID, compare)
 	}
 	if play := v.book.page(v.entry.in, playPage); play != nil {
-		d.Play = &pageLink{Href: v.entry.to(play.url) + "?game=" + game.ID, Lang: v.entry.foreign(play)}
+		d.Play = v.of(game.ID, play)
 	}
 	if src := v.book.find("sources/" + game.Source.Text + "/"); src != nil {
 		d.Source = &sourceLink{src.title, v.entry.to(src.url), src.source.by, src.source.date, v.entry.foreign(src)}

@@ -100,8 +100,8 @@ func (d *Desk) begin(verb, text string, q *query) (anew bool, err error) {
 //
 // The same request, whatever these two say, goes on where the last left off. The answer
 // tells whether that was all (done), how many boards were looked at (nodes) and how deep
-// every move was (depth), the best move, and for each its value, seen from the player on
-// turn; the basis of the value, unseen, searched or proven, and the depth if it was
+// every move was (depth), the best move, and for each its value, seen from who makes
+// it; the basis of the value, unseen, searched or proven, and the depth if it was
 // searched.
 func (d *Desk) analyse(text string) ([]byte, error) {
 	q, err := parseQuery(text, aboutALine...)

@@ -3,7 +3,7 @@
 
 /** What a page tells of its game.
  * @typedef {{id: string, voice: string, rules?: string, sides: Record<string, string>, store: string, pits: number, labels: string[],
- *   clauses: Record<string, string>, engine: string, table?: string, start?: string, title: string, readings: import("./tools/readings.js").Reading[]}} Game */
+ *   clauses: Record<string, string>, engine: string, table?: string, foreign?: string, start?: string, title: string, readings: import("./tools/readings.js").Reading[]}} Game */
 
 /** @type {Record<string, string>|undefined} */
 let messages;

@@ -55,9 +55,16 @@ export class Analysis {
     this.rows.replaceChildren();
     this.line.replaceChildren();
     this.table.hidden = this.line.hidden = over;
+    this.table.inert = this.line.inert = false;
     this.state.textContent = over ? t("no-move-left") : "";
     this.run(!over);
     this.go.hidden = over;
+  }
+
+  /** Waits while somebody else thinks: what is there belongs to a place before. @param {string} text why */
+  wait(text) {
+    this.state.textContent = text;
+    this.go.hidden = this.table.inert = this.line.inert = true;
   }
 
   /** @param {boolean} running whether the search goes on */

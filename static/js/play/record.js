@@ -30,6 +30,10 @@ export function shows(game, where) {
  * @param {string[]} movers who made each move @param {Players} players */
 export const taken = (movers, players) => movers.map((mover) => players[mover] === 0).lastIndexOf(true);
 
+/** The pit that a move is made from; -1 for a pass, and for a move that may not be made.
+ * @param {import("../state.js").Entry} entry what may be played @param {string} [move] */
+export const pitOf = ({ can }, move = "") => Number(Object.keys(can).find((place) => can[Number(place)].includes(move)) ?? -1);
+
 /** The score after each move: South's seeds in his store less North's.
  * @param {{seeds: number[]}[]} states */
 export const scores = (states) => states.map(({ seeds }) => seeds[seeds.length - 2] - seeds[seeds.length - 1]);

@@ -9,7 +9,7 @@ import * as asks from "./asks.js";
 import { Course } from "./course.js";
 import { load, save } from "./keep.js";
 import * as opening from "./opening.js";
-import { shows, startOf, taken } from "./record.js";
+import { pitOf, shows, startOf, taken } from "./record.js";
 import { Settings } from "./settings.js";
 import { think } from "./think.js";
 import { t } from "../words.js";
@@ -40,6 +40,7 @@ export class Table {
   #exploring = false;
   #counting = false;
   #life = 0; // of games: what belongs to an older one is dropped
+  #opening = 0; // games on their way to the board: the last one counts
   #shown = ""; // what was thought about last
   /** @type {"now"|"before"|"aside"} */
   #kind = "now";
@@ -49,6 +50,8 @@ export class Table {
   #thinking = false;
   /** @type {string[]} the moves before the position that is analysed */
   #root = [];
+  /** @type {states.Entry} what may be played there */
+  #may = { can: {}, cannot: {} };
   /** @type {string|undefined} the moves of a line of the analysis that is on the board */
   #pinned;
   /** @type {{close: () => void}|undefined} */
@@ -140,6 +143,7 @@ export class Table {
    * @param {Kept} kept @returns {number} its life */
   #begin(kept) {
     this.#playing = this.#exploring = this.#counting = this.#thinking = false;
+    this.#kind = "now";
     this.#wish.dropped = true;
     this.#shown = "";
     this.#pinned = undefined;
@@ -164,12 +168,14 @@ export class Table {
   async #seat(kept, ply = kept.moves.length) {
     const life = this.#begin(kept);
     const { start, set, moves } = kept;
-    const there = ply === moves.length && shows(kept, this.board.where) === "now"; // a new board needs no engine to begin
+    const there = !this.#opening && ply === moves.length && shows(kept, this.board.where) === "now"; // a new board needs no engine to begin
+    this.#opening++;
     const problem = there ? "" : await this.board.open({ start, set, moves, ply });
+    this.#opening--;
     if (life !== this.#life) return;
     if (problem) {
       this.#tell(badLink(problem));
-      this.kept = { ...kept, start: this.board.where.start, set: this.board.where.set, moves: this.board.where.moves };
+      this.kept = { ...this.kept, start: this.board.where.start, set: this.board.where.set, moves: this.board.where.moves };
     }
     await this.#face();
     this.#playing = true;
@@ -206,10 +212,12 @@ export class Table {
     const life = this.#begin({ ...kept, start: "" });
     this.panel.hidden = true;
     save(this.kept);
-    this.#course();
+    this.#standing(!kept.start, false);
     await this.#face();
     try {
       const at = this.#at(life);
+      await at.show(this.board.book.start); // not what the last game left
+      this.#course();
       const laid = await (kept.start ? opening.cut(at, plan.by) : opening.layOut(at, plan.by));
       const said = this.told.textContent ?? "";
       await this.#seat({ ...kept, ...laid });
@@ -290,7 +298,7 @@ export class Table {
     this.kept = { ...this.kept, ...this.settings.seats };
     this.root.classList.toggle("uncounted", this.kept.uncounted);
     save(this.kept);
-    if (!this.#playing) return turned && this.#start(this.kept, this.kept.rounds); // whoever sits there now sets up
+    if (!this.#playing) return turned && !this.kept.start && this.#start(this.kept, this.kept.rounds); // whoever sits there now sets up
     this.#shown = "";
     if (turned) this.#face().then(() => this.#moved());
     else this.#moved();
@@ -298,6 +306,7 @@ export class Table {
 
   /** The board shows something else: what that is of the game, whose turn it is, and what is thought about. */
   #moved() {
+    this.boards.querySelector(".hinted")?.classList.remove("hinted");
     if (!this.#playing) return;
     const { board } = this;
     const { where } = board;
@@ -347,11 +356,20 @@ export class Table {
     return answer;
   }
 
+  /** A move that may be made now, as the board calls it.
+   * @param {states.Entry} entry @param {string} move */
+  #called(entry, move) {
+    const { spots } = this.board.scene;
+    const place = pitOf(entry, move);
+    if (place < 0) return t("pass");
+    return spots.labels === this.board.game.labels ? move : move.replace(/\d+/, spots.labels[place]);
+  }
+
   /** Sees to who is on turn: the computer thinks, a person is shown what may be played, the analysis goes on. */
   async #attend() {
     const { board, kept } = this;
     const { moves, ply } = board.where;
-    const key = JSON.stringify([board.where, this.#kind, kept.players, this.panel.hidden]);
+    const key = JSON.stringify([board.where, this.#kind, kept.players, this.panel.hidden, board.labels]);
     if (key === this.#shown) return;
     this.#shown = key;
     if (this.#pinned === String(moves)) return; // the analysis is of where this line begins
@@ -369,6 +387,7 @@ export class Table {
     if (this.#kind === "now" && kept.players[this.#mover]) await this.#reply(entry);
     else if (!this.panel.hidden) {
       this.#root = moves.slice(0, ply);
+      this.#may = entry;
       this.analysis.begin(!!state.over);
       this.#draw();
       if (!state.over) await this.#look();
@@ -382,6 +401,7 @@ export class Table {
     const wish = (this.#wish = { dropped: false, enough: false });
     this.#thinking = true;
     this.#draw();
+    this.analysis.wait(t("thinks", { side: board.game.sides[this.#mover] }));
     await new Promise((done) => setTimeout(done, PACE));
     if (wish.dropped) return;
     const request = asks.about("choose", board, kept.moves, `strength ${kept.players[this.#mover]}`, `seed ${kept.seed}`);
@@ -389,15 +409,14 @@ export class Table {
     const found = await think((text) => board.asking.engine.ask(text), () => request, { wish, ms: 1000 * kept.seconds });
     if (wish.dropped) return;
     const { move } = found ?? {};
-    const place = Object.keys(entry.can).find((place) => entry.can[Number(place)].includes(move ?? ""));
-    if (!move || (place === undefined && move !== entry.pass)) {
+    const place = pitOf(entry, move);
+    if (!move || (place < 0 && move !== entry.pass)) {
       this.#thinking = false;
       this.#draw();
       return this.#tell(t("no-computer"));
     }
     this.#say(t("plays", { side: board.game.sides[this.#mover] })); // until its seeds lie where they come to
-    const both = place !== undefined && entry.can[Number(place)].length > 1;
-    await board.play(Number(place ?? -1), both ? move.slice(-1) : "");
+    await board.play(place, entry.can[place]?.length > 1 ? move.slice(-1) : "");
   }
 
   /** Looks on at the position that is analysed. @param {number} [ms] */
@@ -406,7 +425,7 @@ export class Table {
     const { sides } = board.game;
     const wish = (this.#wish = { dropped: false, enough: false });
     const side = this.#mover;
-    const names = { side: sides[side], other: sides[side === "S" ? "N" : "S"], name: (/** @type {string} */ move) => move };
+    const names = { side: sides[side], other: sides[side === "S" ? "N" : "S"], name: (/** @type {string} */ move) => this.#called(this.#may, move) };
     const root = this.#root;
     const request = () => asks.about("analyse", board, root, ...(analysis.chosen ? [`line ${analysis.chosen}`] : []));
     if (ms > 1) analysis.run(true);
@@ -502,12 +521,14 @@ export class Table {
     const found = await think((text) => board.asking.engine.ask(text), () => asks.about("analyse", board, moves.slice(0, ply)), { wish, ms: HINT });
     if (this.#shown !== key) return;
     const best = found?.moves.find(({ move }) => move === found.best);
-    if (!best) return this.#tell(t("no-hint"));
     const entry = await this.#entry();
-    const place = Number(Object.keys(entry?.can ?? {}).find((place) => entry?.can[Number(place)].includes(best.move)) ?? -1);
-    if (place >= 0) board.scene.view.marks({ ...states.track(board.now), letters: [[place, "!"]] });
+    if (this.#shown !== key) return;
+    const place = entry && best ? pitOf(entry, best.move) : -1;
+    if (!entry || !best || place < 0) return this.#tell(t("no-hint"));
+    board.scene.view.marks({ ...states.track(board.now), letters: [[place, "!"]] });
+    board.scene.spots.buttons[place].classList.add("hinted");
     const { worth, known } = told(best, sides[this.#mover], sides[this.#mover === "S" ? "N" : "S"]);
-    this.#tell(t("hint-is", { move: best.move, worth, known }));
+    this.#tell(t("hint-is", { move: this.#called(entry, best.move), worth, known }));
   }
 
   /** Keeps a reader's hand off the computer's pits, and counts a pit where that is wanted.
@@ -564,7 +585,7 @@ export class Table {
       this.#kind === "aside" ? t("beside-game")
       : this.#kind === "before" ? words.before(ply, moves.length)
       : over ? (state.over?.say ?? "")
-      : this.#thinking ? t("thinks", { side: sides[turn] }) : t("its-turn", { side: sides[turn] }));
+      : t(this.#thinking ? "thinks" : turn === state.turn ? "its-turn" : "its-gift", { side: sides[turn] }));
     const home = this.#kind !== "now";
     this.acts.show(home ? { home: true, on: true, analyse: true } : over ? { ...(inMatch ? { next: true } : { again: true }), change: true, back: this.#left >= 0, analyse: true } : {
       back: this.#left >= 0, ...(this.#thinking ? { enough: true } : { hint: true }), analyse: true, ...(kept.uncounted && { count: true }),
@@ -591,7 +612,8 @@ export class Table {
     if (!stands || life !== this.#life) return;
     const { south, north, target, winner } = stands;
     const { sides } = board.game;
-    const text = winner ? t("match-won", { side: sides[winner], more: Math.max(south, north), less: Math.min(south, north) }) : t("match-stands", { round: kept.rounds.length + 1, south: sides.S, s: south, north: sides.N, n: north, target });
+    const text = winner ? t("match-won", { side: sides[winner], more: Math.max(south, north), less: Math.min(south, north) })
+      : t(over ? "match-after" : "match-stands", { round: kept.rounds.length + 1, south: sides.S, s: south, north: sides.N, n: north, target });
     /** @type {HTMLElement} */ (this.match.querySelector("p")).textContent = text;
     if (!winner || !over || this.#kind !== "now") return;
     this.#tell(text);

@@ -27,7 +27,7 @@ export function graph([south, north], score) {
   const stands = now ? t("score-leads", { n, side: now > 0 ? south : north, lead: Math.abs(now) }) : t("score-level", { n });
   if (high > 0 && low > 0) return `${stands} ${t("score-both", { south, north, most: high, least: low })}`;
   const most = Math.max(high, low);
-  return most > 0 ? `${stands} ${t("score-most", { side: high > 0 ? south : north, most })}` : stands;
+  return most > Math.abs(now) ? `${stands} ${t("score-most", { side: high > 0 ? south : north, most })}` : stands;
 }
 
 /** What a value means. @param {string} side who plays @param {string} other @param {number} value @param {boolean} proven */

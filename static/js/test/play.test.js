@@ -54,7 +54,7 @@ test("the graph is told in words", () => {
   assert.equal(words.graph(["South", "North"], [0]), "After 0 moves: even.");
   assert.equal(words.graph(["South", "North"], [0, 2, 1]), "After 2 moves: South 1 ahead. South was 2 ahead at most.");
   assert.equal(words.graph(["South", "North"], [0, 2, -5]), "After 2 moves: North 5 ahead. South was 2 ahead at most, North 5.");
-  assert.equal(words.graph(["South", "North"], [0, -5]), "After 1 move: North 5 ahead. North was 5 ahead at most.");
+  assert.equal(words.graph(["South", "North"], [0, -5]), "After 1 move: North 5 ahead.");
 });
 
 test("what is proven and what was searched are never told alike", () => {

@@ -85,9 +85,9 @@ export class Panel {
   /** The way to the page where this can be played on, and analysed. */
   #table() {
     const { board } = this;
-    const { table } = board.game;
+    const { table, foreign } = board.game;
     if (!table || "apart" in board.root.dataset) return [];
-    const to = html("a", { class: "control" }, t("table"));
+    const to = html("a", { class: "control", ...(foreign && { hreflang: foreign }) }, t("table"));
     const point = () => set(to, { href: `${table}?analyse#${link.write("", board.where)}` });
     for (const soon of ["pointerdown", "focus"]) to.addEventListener(soon, point);
     point();
