@@ -26,7 +26,7 @@ check: ## check pages, examples and links without writing anything
 	go run . check
 
 install: ## put a sowbook into the folder of Go's programs that needs nothing beside it: it carries the compiled engine, the scripts and the styles
-	$(CARRIED) && go install .; made=$$?; $(UNCARRIED); exit $$made
+	trap '$(UNCARRIED)' EXIT && $(CARRIED) && go install .
 
 test: test-go test-wasm test-js test-e2e ## run all tests; installs what they need
 
@@ -52,8 +52,8 @@ bench-long: ## solve the usual board with four seeds a pit: minutes, and a gigab
 	go test ./engine -run '^$$' -bench '^BenchmarkSolveLong$$' -benchtime 1x -timeout 30m
 
 bench-site: ## build and preview thousands of pages beside Hugo: a quarter of an hour; Hugo is fetched for this alone
-	@dir="$$(mktemp -d)" && trap 'rm -rf "$$dir"' EXIT && \
-	GOBIN="$$dir" GOFLAGS= go install $(HUGO) && $(CARRIED) >/dev/null && go build -o "$$dir/sowbook" .; made=$$?; $(UNCARRIED); test $$made = 0 && \
+	@dir="$$(mktemp -d)" && trap 'rm -rf "$$dir"; $(UNCARRIED)' EXIT && \
+	GOBIN="$$dir" GOFLAGS= go install $(HUGO) && $(CARRIED) >/dev/null && go build -o "$$dir/sowbook" . && \
 	go run ./internal/bench -hugo "$$dir/hugo" -sowbook "$$dir/sowbook" $(BENCH)
 
 bench-wasm: ## the same speed as bench, as WebAssembly under Node

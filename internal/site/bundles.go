@@ -6,11 +6,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
-	"maps"
 	"os"
 	"path"
 	"path/filepath"
-	"slices"
 
 	"sowbook/internal/cache"
 	"sowbook/internal/compile"
@@ -51,11 +49,17 @@ func (o Options) bundled(static fs.FS) (map[string][]byte, error) {
 	if err != nil {
 		return o.makeBundles(static)
 	}
+	// What a program carries it was built with; what is kept may be another program's, whose own modules differ.
 	if text, err := fs.ReadFile(o.Builtin, path.Join(compile.Built, BuiltBundles)); err == nil {
 		if files := filesOf(text, key); files != nil {
 			return files, nil
 		}
 	}
+	program, err := cache.Program()
+	if err != nil {
+		return o.makeBundles(static)
+	}
+	key += " " + program
 	dir, _ := filepath.Abs(o.Dir)
 	sum := sha256.Sum256([]byte(dir))
 	name := "bundles-" + hex.EncodeToString(sum[:8])
@@ -83,7 +87,7 @@ func filesOf(text []byte, key string) map[string][]byte {
 	return kept.Files
 }
 
-// bundleKey is a hash of all that bundles are made of: the sources, what the generator adds, and the bundler with what it is told.
+// bundleKey is a hash of what bundles are made of besides what the program adds: the sources, and the bundler with what it is told.
 func bundleKey(static fs.FS) (string, error) {
 	version, err := cache.Version("github.com/evanw/esbuild")
 	if err != nil {
@@ -91,10 +95,6 @@ func bundleKey(static fs.FS) (string, error) {
 	}
 	sum := sha256.New()
 	fmt.Fprintf(sum, "%s %+v\n", version, bundling)
-	modules := madeModules()
-	for _, name := range slices.Sorted(maps.Keys(modules)) {
-		fmt.Fprintf(sum, "%q %q\n", name, modules[name].content)
-	}
 	for _, folder := range bundleFolders {
 		err := fs.WalkDir(static, folder, func(name string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() {
