@@ -22,7 +22,7 @@ import (
 const Built = "wasm/built"
 
 // Folders is the packages that the module is made of.
-var Folders = []string{"engine", "internal/narrate", "internal/wire", "wasm"}
+var Folders = []string{"engine", "internal/facts", "internal/narrate", "internal/wire", "wasm"}
 
 // Engine is the module for the sources in a tree laid out as this project is. It is compiled once for the same sources: then it is in
 // the user's cache.

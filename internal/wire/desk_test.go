@@ -2,6 +2,7 @@ package wire
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +15,11 @@ type told struct {
 	Nodes, Depth, Got, Value                                                   int
 	Reply                                                                      []string
 	Refused                                                                    map[string]map[string]string
+	With                                                                       map[string]string
+	Start                                                                      string
+	Facts                                                                      [][]string
+	Pits, Seeds, Total, Least                                                  int
+	Numbers                                                                    []int
 	Moves                                                                      []struct {
 		Move, Basis  string
 		Value, Depth int
@@ -194,10 +200,53 @@ func TestTheLabSaysWhichWordHasNoMeaning(t *testing.T) {
 	}
 }
 
+func TestTheLabSaysWhatAChoiceWithoutMeaningWouldTakeWithIt(t *testing.T) {
+	var d Desk
+	for _, c := range []struct {
+		rules, set, rulesNow, why string
+		with                      map[string]string
+	}{
+		{"", "capture=across", "capture=across", "", nil},
+		{"", "capture=made", "", "a capture by number needs the numbers", map[string]string{"numbers": "2,4"}},
+		{"", "stores=none", "", "last-in-store=again has no meaning", map[string]string{"last-in-store": "ends"}},
+		{"", "fewest=10", "", "fewest is a number from 1 to 9", nil},
+		{"", "capture=maybe", "", "capture is none, across", nil},
+	} {
+		a := tell(t, &d, "lab\nrules "+c.rules+"\nset "+c.set+"\n")
+		if (c.rulesNow == "") == strings.Contains(a.Rules, c.rulesNow+" ") || !strings.HasPrefix(a.Why, c.why) || !maps.Equal(a.With, c.with) {
+			t.Errorf("%q with %s: %+v", c.rules, c.set, a)
+		}
+	}
+	if a := tell(t, &d, "lab\nrules \ncolour red\n"); a.Error != "lab has the lines rules and set, not colour" {
+		t.Errorf("%+v", a)
+	}
+}
+
+func TestTheLabSaysWhatRulesComeTo(t *testing.T) {
+	var d Desk
+	a := tell(t, &d, "lab\nrules pits=3 seeds=2 fewest=2 capture=made numbers=2,4\n")
+	if a.Start != "2,2,2/2,2,2 0,0 S" || a.Pits != 3 || a.Seeds != 2 || a.Total != 12 || a.Least != 2 || !slices.Equal(a.Numbers, []int{2, 4}) {
+		t.Errorf("%+v", a)
+	}
+	want := [][]string{
+		{"board-stores", "start-even", "begins-either"},
+		{"playable-fewest", "direction-ccw", "sown-own", "origin-sown", "last-in-store-again", "relay-ends"},
+		{"capture-made", "after-capture-goes-on"},
+		{"ends-no-move", "stuck-ends", "rest-nobody", "wins-most"},
+	}
+	if !slices.EqualFunc(a.Facts, want, slices.Equal) {
+		t.Errorf("%v", a.Facts)
+	}
+	if a := tell(t, &d, "lab\nrules setup=free seeds=30\n"); a.Start != "" || a.Total != 30 {
+		t.Errorf("a player lays these out: %+v", a)
+	}
+}
+
 func FuzzDesk(f *testing.F) {
 	for _, verb := range []string{"analyse", "choose", "goal", "setup", "lab"} {
 		f.Add(verb+"\n"+kalah+"start 3,3,3/3,3,3 0,0 S\nmoves 1\nnodes 300\nstrength 4\nseed 1\ngoal land 2\npart cut\n", verb+"\n"+kalah)
 	}
+	f.Add("lab\nrules capture=made numbers=4\nset capture=none\n", "lab\nrules pits\n")
 	f.Add("setup\n"+wise+"part turn\nby N\nstart 0,9,9,9,9,0/0,9,9,9,9,0 0,0 S\nstrength 2\n", "setup\n"+wise+"part distribute\nstrength 1\n")
 	f.Fuzz(func(t *testing.T, one, two string) {
 		if strings.Contains(one+two, "nodes ") && !strings.Contains(one+two, "nodes 300\n") {
