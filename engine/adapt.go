@@ -1,65 +1,65 @@
 package engine
 
-import (
-	"slices"
-	"strconv"
-)
-
 // Adapt is the same rules with the word key changed to value and, where that has no
 // meaning with the others, as few other words changed as give it one; ok is false where
 // there is no such value, or nothing gives it a meaning.
 func (r Rules) Adapt(key, value string) (adapted Rules, ok bool) {
-	changed, err := r.set(key, value)
+	adapted, err := r.set(key, value)
 	if err != nil {
 		return r, false
 	}
 	for most := range len(words) {
-		if adapted, ok = changed.adapt([]string{key}, most); ok {
+		if adapted.adapt(key, 0, most) {
 			return adapted, true
 		}
 	}
 	return r, false
 }
 
-// adapt changes at most so many words, none of the fixed.
-func (r Rules) adapt(fixed []string, most int) (Rules, bool) {
+// adapt changes at most so many words, not the one that was chosen and none of those that were
+// changed before, whose bits are set. Where that gives no meaning the rules stay as they are.
+func (r *Rules) adapt(chosen string, before uint32, most int) bool {
 	keys, err := r.clash()
-	if err == nil {
-		return r, true
+	if err == nil || most == 0 {
+		return err == nil
 	}
-	if most == 0 {
-		return r, false
-	}
-	for _, key := range keys {
-		if key == "" || slices.Contains(fixed, key) {
+	for at := range len(keys) * len(words) { // the word that makes it so before the others
+		i := at % len(words)
+		w := &words[i]
+		if w.key != keys[at/len(words)] || w.key == chosen || before>>i&1 == 1 {
 			continue
 		}
-		for _, value := range r.offers(key) {
-			changed, err := r.set(key, value)
-			if err != nil || changed == r {
-				continue
+		old := w.get(*r)
+		for k := 0; ; k++ {
+			n, ok := w.offer(r, k)
+			if !ok {
+				break
 			}
-			if adapted, ok := changed.adapt(append(slices.Clone(fixed), key), most-1); ok {
-				return adapted, true
+			w.set(r, n)
+			if n != old && r.adapt(chosen, before|1<<i, most-1) {
+				return true
 			}
 		}
+		w.set(r, old)
 	}
-	return r, false
+	return false
 }
 
-// offers is the values of a word that may go with others where its own does not, the
-// plainest first.
-func (r Rules) offers(key string) []string {
-	fit := func(usual, room int) []string { return []string{strconv.Itoa(min(usual, room))} }
-	switch key {
-	case "pits":
-		return fit(6, MaxSeeds/max(2*r.Seeds, 1))
-	case "seeds":
-		return fit(4, MaxSeeds/(2*r.Pits))
+// offer is the k-th value, from 0, of a word that may go with the others where its own does
+// not, the plainest first.
+func (w *word) offer(r *Rules, k int) (n int, ok bool) {
+	room := 2 * r.Pits
+	switch w.key {
 	case "numbers":
-		return []string{"none", "2,4"}
+		return k * (1<<2 | 1<<4), k < 2
 	case "fewest":
-		return []string{"1", "2"}
+		return k + 1, k < 2
+	case "pits":
+		room = max(2*r.Seeds, 1)
+		fallthrough
+	case "seeds":
+		n = min(w.initial, MaxSeeds/room)
+		return n, k == 0 && n >= w.least
 	}
-	return Values(key)
+	return k, k < len(w.names)
 }

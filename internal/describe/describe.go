@@ -4,7 +4,9 @@
 package describe
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"sowbook/engine"
 	"sowbook/internal/facts"
@@ -15,18 +17,20 @@ import (
 // Fact is one thing to know of a game, in words. Its value is the same words in every game with the same rules, so that games compare;
 // its sentence speaks to a player, with the game's own name for a store.
 type Fact struct {
-	facts.Fact
-	Name  string // what it is about, the head of a row
-	Value string // in a few words; empty where the game has nothing of the kind
-	Say   string // one sentence or more; empty where there is nothing to tell a player
+	Key   string // names it, for example direction
+	Part  facts.Part
+	Name  string        // what it is about, the head of a row
+	Value string        // in a few words; empty where the game has nothing of the kind
+	Say   string        // one sentence or more; empty where there is nothing to tell a player
+	Rules []engine.Rule // what makes it so: a variant's clauses for these are its source
 }
 
 // Facts is all there is to say of a game, in the order of a rule book.
 func Facts(t *words.Table, v narrate.Voice, r engine.Rules) []Fact {
 	d := describer{t, v, r}
 	var list []Fact
-	for _, f := range facts.Of(r) {
-		list = append(list, d.fact(f))
+	for i := range facts.Subjects {
+		list = append(list, d.fact(&facts.Subjects[i]))
 	}
 	return list
 }
@@ -59,11 +63,16 @@ type describer struct {
 }
 
 // fact says a fact: of each of its messages what the table has by its key, and, where there is one, its sentence, KEY-say.
-func (d describer) fact(of facts.Fact) Fact {
-	f := Fact{Fact: of, Name: d.words.T("facts." + of.Key)}
-	r, number := d.rules, narrate.Count
+func (d describer) fact(of *facts.Subject) Fact {
+	f := Fact{Key: of.Key, Part: of.Part, Name: d.words.T("facts." + of.Key)}
+	r, number, uses := d.rules, narrate.Count, d.rules.Uses()
 	fills := []*narrate.Fill{narrate.Text("store", d.voice.Store), narrate.Text("numbers", d.numbers()), narrate.Digits("total", r.Total()), number("least", r.Fewest)}
-	for _, key := range of.Says {
+	for _, key := range strings.Fields(of.Says(r.String())) {
+		for _, rule := range grounds[key] {
+			if slices.Contains(uses, rule) {
+				f.Rules = append(f.Rules, rule)
+			}
+		}
 		f.Value += d.words.Say("facts."+key, append(fills, narrate.Digits("pits", r.Pits), narrate.Digits("seeds", r.Seeds))...)
 		if say := "facts." + key + "-say"; d.words.Has(say) {
 			f.Say += d.words.Say(say, append(fills, number("pits", r.Pits), number("seeds", r.Seeds))...)
@@ -75,8 +84,10 @@ func (d describer) fact(of facts.Fact) Fact {
 // numbers is the numbers of seeds that are captured, in words.
 func (d describer) numbers() string {
 	var list []string
-	for _, n := range facts.Captured(d.rules) {
-		list = append(list, d.words.Engine().Number(n))
+	for n := range uint8(16) {
+		if d.rules.Numbers.Has(n) {
+			list = append(list, d.words.Engine().Number(int(n)))
+		}
 	}
 	return d.words.Engine().Either(list)
 }

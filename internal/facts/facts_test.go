@@ -10,7 +10,7 @@ import (
 
 func TestEveryConditionIsWordsOfTheRulesAsTheyAreWritten(t *testing.T) {
 	conditions := 0
-	for _, s := range subjects {
+	for _, s := range Subjects {
 		for _, m := range slices.Concat(s.says, s.more) {
 			for _, word := range strings.Fields(m.when) {
 				conditions++
@@ -44,9 +44,9 @@ func TestOfSeveralMessagesTheFirstThatHoldsIsSaid(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, f := range Of(r) {
-			if f.Key == c.key && strings.Join(f.Says, " ") != c.says {
-				t.Errorf("%q: %s says %v, want %s", c.rules, c.key, f.Says, c.says)
+		for _, s := range Subjects {
+			if says := s.Says(r.String()); s.Key == c.key && says != c.says {
+				t.Errorf("%q: %s says %s, want %s", c.rules, c.key, says, c.says)
 			}
 		}
 	}

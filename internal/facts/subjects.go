@@ -1,111 +1,106 @@
 package facts
 
-import "sowbook/engine"
-
-// by is the rules of the engine that make a message true.
-type by = []engine.Rule
-
-// subjects is what there is to say, in the order it is said.
-var subjects = [...]subject{
-	{key: "board", part: Start, says: []message{
-		{"stores=none", "board-piles", by{engine.RuleOwnPits}},
-		{"", "board-stores", by{engine.RuleOwnPits}},
+// Subjects is all there is to say of a game, in the order of a rule book. Every game has the same, so that games compare row by row.
+var Subjects = [...]Subject{
+	{Key: "board", Part: Start, says: []message{
+		{"stores=none", "board-piles"},
+		{"", "board-stores"},
 	}},
-	{key: "start", part: Start, says: []message{
-		{"setup=free", "start-free", nil},
-		{"setup=mirrored", "start-mirrored", nil},
-		{"", "start-even", nil},
+	{Key: "start", Part: Start, says: []message{
+		{"setup=free", "start-free"},
+		{"setup=mirrored", "start-mirrored"},
+		{"", "start-even"},
 	}},
-	{key: "begins", part: Start, says: []message{
-		{"setup=even", "begins-either", nil},
-		{"begins=turned-forfeits", "begins-turned", nil},
-		{"", "begins-other", nil},
+	{Key: "begins", Part: Start, says: []message{
+		{"setup=even", "begins-either"},
+		{"begins=turned-forfeits", "begins-turned"},
+		{"", "begins-other"},
 	}},
 
-	{key: "playable", part: Turn, says: []message{
-		{"rightmost=pass", "playable-rightmost", by{engine.RuleRightmost}},
-		{"pick=rightmost", "playable-nearest", by{engine.RuleRightmost}},
-		{"!fewest=1", "playable-fewest", by{engine.RuleOwnPits, engine.RuleEmptyPit, engine.RuleFewest}},
-		{"", "playable-any", by{engine.RuleOwnPits, engine.RuleEmptyPit}},
+	{Key: "playable", Part: Turn, says: []message{
+		{"rightmost=pass", "playable-rightmost"},
+		{"pick=rightmost", "playable-nearest"},
+		{"!fewest=1", "playable-fewest"},
+		{"", "playable-any"},
 	}},
-	{key: "direction", part: Turn, says: []message{
-		{"direction=cw", "direction-cw", by{engine.RuleDirection, engine.RuleSow}},
-		{"direction=either", "direction-either", by{engine.RuleDirection, engine.RuleSow}},
-		{"", "direction-ccw", by{engine.RuleDirection, engine.RuleSow}},
+	{Key: "direction", Part: Turn, says: []message{
+		{"direction=cw", "direction-cw"},
+		{"direction=either", "direction-either"},
+		{"", "direction-ccw"},
 	}},
-	{key: "sown", part: Turn, says: []message{
-		{"stores=both", "sown-both", by{engine.RuleOwnStore, engine.RuleOtherStoreSown}},
-		{"stores=none", "sown-none", by{engine.RuleStoreSkipped}},
-		{"", "sown-own", by{engine.RuleOwnStore, engine.RuleStoreSkipped}},
+	{Key: "sown", Part: Turn, says: []message{
+		{"stores=both", "sown-both"},
+		{"stores=none", "sown-none"},
+		{"", "sown-own"},
 	}},
-	{key: "origin", part: Turn, says: []message{
-		{"origin=sown", "origin-sown", by{engine.RuleSow}},
-		{"relay=no", "origin-skipped", by{engine.RuleOriginSkipped}},
-		{"origin=skipped", "origin-skip-lap", by{engine.RuleOriginSkipped}},
-		{"", "origin-skip-start", by{engine.RuleOriginSkipped}},
+	{Key: "origin", Part: Turn, says: []message{
+		{"origin=sown", "origin-sown"},
+		{"relay=no", "origin-skipped"},
+		{"origin=skipped", "origin-skip-lap"},
+		{"", "origin-skip-start"},
 	}},
-	{key: "last-in-store", part: Turn, says: []message{
-		{"stores=none", "", nil},
-		{"last-in-store=again", "last-in-store-again", by{engine.RuleExtraTurn}},
-		{"", "last-in-store-ends", by{engine.RuleTurnPasses}},
+	{Key: "last-in-store", Part: Turn, says: []message{
+		{"stores=none", ""},
+		{"last-in-store=again", "last-in-store-again"},
+		{"", "last-in-store-ends"},
 	}},
-	{key: "relay", part: Turn, says: []message{
-		{"relay=yes !numbers=none", "relay-unless", by{engine.RuleRelay}},
-		{"relay=yes", "relay-on", by{engine.RuleRelay}},
-		{"capture=run-across", "relay-captures", by{engine.RuleTurnPasses}},
-		{"capture=run-theirs", "relay-captures", by{engine.RuleTurnPasses}},
-		{"", "relay-ends", by{engine.RuleTurnPasses}},
+	{Key: "relay", Part: Turn, says: []message{
+		{"relay=yes !numbers=none", "relay-unless"},
+		{"relay=yes", "relay-on"},
+		{"capture=run-across", "relay-captures"},
+		{"capture=run-theirs", "relay-captures"},
+		{"", "relay-ends"},
 	}},
 
-	{key: "capture", part: Captures, says: []message{
-		{"capture=across", "capture-across", by{engine.RuleCaptureAcross}},
-		{"capture=opposite", "capture-opposite", by{engine.RuleCaptureAcross}},
-		{"capture=made", "capture-made", by{engine.RuleMade}},
-		{"capture=run-across", "capture-run-across", by{engine.RuleRun}},
-		{"capture=run-theirs", "capture-run-theirs", by{engine.RuleRun}},
-		{"", "capture-none", nil},
+	{Key: "capture", Part: Captures, says: []message{
+		{"capture=across", "capture-across"},
+		{"capture=opposite", "capture-opposite"},
+		{"capture=made", "capture-made"},
+		{"capture=run-across", "capture-run-across"},
+		{"capture=run-theirs", "capture-run-theirs"},
+		{"", "capture-none"},
 	}, more: []message{
-		{"run=one-by-one", "capture-run-one-by-one", nil},
-		{"capture=run-across", "capture-run-together", nil},
-		{"grand-slam=nothing", "capture-no-slam", by{engine.RuleGrandSlam}},
+		{"run=one-by-one", "capture-run-one-by-one"},
+		{"capture=run-across", "capture-run-together"},
+		{"grand-slam=nothing", "capture-no-slam"},
 	}},
-	{key: "lone-capture", part: Captures, says: []message{
-		{"lone-capture=yes", "lone-capture-yes", by{engine.RuleCaptureAcross}},
-		{"capture=across", "lone-capture-no", by{engine.RuleNothingAcross}},
-		{"capture=opposite", "lone-capture-no", by{engine.RuleNothingAcross}},
+	{Key: "lone-capture", Part: Captures, says: []message{
+		{"lone-capture=yes", "lone-capture-yes"},
+		{"capture=across", "lone-capture-no"},
+		{"capture=opposite", "lone-capture-no"},
 	}},
-	{key: "after-capture", part: Captures, says: []message{
-		{"capture=none", "", nil},
-		{"capture=made", "after-capture-goes-on", nil},
-		{"after-capture=again", "after-capture-again", by{engine.RuleCaptureAgain}},
-		{"capture=across", "after-capture-ends", by{engine.RuleCaptureAcross}},
-		{"capture=opposite", "after-capture-ends", by{engine.RuleCaptureAcross}},
-		{"", "after-capture-ends", by{engine.RuleRun}},
+	{Key: "after-capture", Part: Captures, says: []message{
+		{"capture=none", ""},
+		{"capture=made", "after-capture-goes-on"},
+		{"after-capture=again", "after-capture-again"},
+		{"capture=across", "after-capture-ends"},
+		{"capture=opposite", "after-capture-ends"},
+		{"", "after-capture-ends"},
 	}},
 
-	{key: "empty-side", part: End, says: []message{
-		{"feed=must", "empty-side-fed", by{engine.RuleFeed}},
-		{"give=whenever", "empty-side-given", by{engine.RuleGive}},
-		{"give=instead", "empty-side-given-instead", by{engine.RuleGive}},
+	{Key: "empty-side", Part: End, says: []message{
+		{"feed=must", "empty-side-fed"},
+		{"give=whenever", "empty-side-given"},
+		{"give=instead", "empty-side-given-instead"},
 	}},
-	{key: "ends", part: End, says: []message{
-		{"ends=at-once", "ends-at-once", by{engine.RuleSideEmpty}},
-		{"ends=cleared", "ends-cleared", by{engine.RuleCleared}},
-		{"", "ends-no-move", by{engine.RuleNoMove}},
+	{Key: "ends", Part: End, says: []message{
+		{"ends=at-once", "ends-at-once"},
+		{"ends=cleared", "ends-cleared"},
+		{"", "ends-no-move"},
 	}},
-	{key: "stuck", part: End, says: []message{
-		{"rightmost=pass", "stuck-rightmost", by{engine.RulePass}},
-		{"fewest=1", "", nil},
-		{"stuck=passes", "stuck-passes", by{engine.RulePass}},
-		{"", "stuck-ends", by{engine.RuleNoMove}},
+	{Key: "stuck", Part: End, says: []message{
+		{"rightmost=pass", "stuck-rightmost"},
+		{"fewest=1", ""},
+		{"stuck=passes", "stuck-passes"},
+		{"", "stuck-ends"},
 	}},
-	{key: "rest", part: End, says: []message{
-		{"ends=cleared", "rest-cleared", by{engine.RuleCleared}},
-		{"left-over=both-sides", "rest-owners", by{engine.RuleLeftOver}},
-		{"left-over=other-side", "rest-other", by{engine.RuleLeftOver}},
-		{"", "rest-nobody", by{engine.RuleLeftOver}},
+	{Key: "rest", Part: End, says: []message{
+		{"ends=cleared", "rest-cleared"},
+		{"left-over=both-sides", "rest-owners"},
+		{"left-over=other-side", "rest-other"},
+		{"", "rest-nobody"},
 	}},
-	{key: "wins", part: End, says: []message{
-		{"", "wins-most", by{engine.RuleMost}},
+	{Key: "wins", Part: End, says: []message{
+		{"", "wins-most"},
 	}},
 }

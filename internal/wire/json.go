@@ -47,17 +47,6 @@ func (o *object) number(name string, n int) {
 	o.buf = strconv.AppendInt(o.buf, int64(n), 10)
 }
 
-func (o *object) numbers(values []int) {
-	o.buf = append(o.buf, '[')
-	for i, n := range values {
-		if i > 0 {
-			o.buf = append(o.buf, ',')
-		}
-		o.buf = strconv.AppendInt(o.buf, int64(n), 10)
-	}
-	o.buf = append(o.buf, ']')
-}
-
 func (o *object) bool(b bool) { o.buf = strconv.AppendBool(o.buf, b) }
 
 // said writes a sentence and its clauses; no clauses, no field.

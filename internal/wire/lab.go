@@ -1,7 +1,6 @@
 package wire
 
 import (
-	"errors"
 	"strings"
 
 	"sowbook/engine"
@@ -13,40 +12,34 @@ import (
 //	rules TEXT           any words; what is left out keeps its default
 //	set KEY=VALUE        one word changed; may be left out
 //
-// The answer has the rules in full (rules), the position that they begin with (start) where no player lays it out, and refused, by
-// word and value, why each value of a word with names cannot be chosen while the others stay as they are. What the rules say is in
-// facts, the messages of each part of a rule book as package facts has them, with the numbers that fill these in (pits, seeds,
-// total, least, numbers).
+// The answer has the rules in full (rules), their seeds (total), the position that they begin with (start) where no player lays it
+// out, and refused, by word and value, why each value of a word with names cannot be chosen while the others stay as they are. What
+// the rules say is in facts: for each of facts.Subjects the messages that are true, a space between two.
 //
 // Rules without a meaning are answered with the word that makes it so (key) and the reason (why); a change that has none also with
-// the other words and values that would give it one (with), where any do.
+// the rules that have it and as few other words changed as give it a meaning (with), where any do.
 func lab(text string) ([]byte, error) {
-	var rules, change string
-	for line := range strings.Lines(text) {
-		key, value, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
-		switch key {
-		case "rules":
-			rules = value
-		case "set":
-			change = value
-		default:
-			return nil, errors.New("lab has the lines rules and set, not " + key)
-		}
-	}
+	rules, rest, _ := strings.Cut(text, "\n")
+	rules = strings.TrimPrefix(rules, "rules ")
+	change, _, _ := strings.Cut(rest, "\n")
+	key, value, set := strings.Cut(strings.TrimPrefix(change, "set "), "=")
 	o := object{}
 	o.open()
 	r, err := engine.ParseRules(rules)
 	if err != nil {
-		o.text("key", wrongWord(rules, r, err))
-		o.text("why", err.Error())
-	} else if key, value, _ := strings.Cut(change, "="); change == "" {
-		o.meant(r)
-	} else if changed, err := r.With(key, value); err != nil {
+		key = wrongWord(rules, r, err)
+	} else if before := r; set {
+		if r, err = r.With(key, value); err != nil {
+			if with, ok := before.Adapt(key, value); ok {
+				o.text("with", with.String())
+			}
+		}
+	}
+	if err != nil {
 		o.text("key", key)
 		o.text("why", err.Error())
-		o.with(r, key, value)
 	} else {
-		o.meant(changed)
+		o.meant(r)
 	}
 	o.close()
 	return o.buf, nil
@@ -66,7 +59,9 @@ func lastWord(text string) string { return text[strings.LastIndexAny(text, " \t\
 
 // meant writes what rules with a meaning come to.
 func (o *object) meant(r engine.Rules) {
-	o.text("rules", r.String())
+	rules := r.String()
+	o.text("rules", rules)
+	o.number("total", r.Total())
 	if start, err := r.Start(); err == nil {
 		o.text("start", start.String())
 	}
@@ -76,7 +71,15 @@ func (o *object) meant(r engine.Rules) {
 		o.refused(r, key)
 	}
 	o.close()
-	o.facts(r)
+	o.key("facts")
+	o.buf = append(o.buf, '[')
+	for i := range facts.Subjects {
+		if i > 0 {
+			o.buf = append(o.buf, ',')
+		}
+		o.quoted(facts.Subjects[i].Says(rules))
+	}
+	o.buf = append(o.buf, ']')
 }
 
 // refused writes why the values of a word that cannot be chosen cannot, if there are any.
@@ -95,41 +98,4 @@ func (o *object) refused(r engine.Rules, key string) {
 	if any {
 		o.close()
 	}
-}
-
-// with writes what else has to change for a word to have a value.
-func (o *object) with(r engine.Rules, key, value string) {
-	adapted, ok := r.Adapt(key, value)
-	if !ok {
-		return
-	}
-	o.key("with")
-	o.open()
-	for _, other := range engine.Keys() {
-		before, _ := r.Value(other)
-		if after, _ := adapted.Value(other); other != key && after != before {
-			o.text(other, after)
-		}
-	}
-	o.close()
-}
-
-// facts writes which messages are true of rules, part by part, and the numbers in them.
-func (o *object) facts(r engine.Rules) {
-	parts := [facts.End + 1][]string{}
-	for _, fact := range facts.Of(r) {
-		parts[fact.Part] = append(parts[fact.Part], fact.Says...)
-	}
-	o.key("facts")
-	for i, says := range parts {
-		o.buf = append(o.buf, "[,"[min(i, 1)])
-		o.texts(says)
-	}
-	o.buf = append(o.buf, ']')
-	o.number("pits", r.Pits)
-	o.number("seeds", r.Seeds)
-	o.number("total", r.Total())
-	o.number("least", r.Fewest)
-	o.key("numbers")
-	o.numbers(facts.Captured(r))
 }
