@@ -26,6 +26,7 @@ type assets struct {
 	css, boot, script, tools, worker, engine string
 	search, searchScript, compare, moved     string
 	learn, playScript, playStyle             string
+	labScript, labStyle                      string
 	offline                                  map[bool][]byte // the service worker's script, by whether the site is kept
 	files                                    map[string][]byte
 	address                                  func(name string, content []byte) string
@@ -35,7 +36,7 @@ type assets struct {
 const Style = "site.css"
 
 // Scripts is the names of the files that pages run.
-var Scripts = []string{"boot.js", "main.js", "tools.js", "worker.js", "search.js", "compare.js", "moved.js", "learn.js", "play.js", engineName}
+var Scripts = []string{"boot.js", "main.js", "tools.js", "worker.js", "search.js", "compare.js", "moved.js", "learn.js", "play.js", "lab.js", engineName}
 
 // bundle makes the scripts and styles and takes in the files of the static
 // folder as they are.
@@ -57,6 +58,7 @@ func bundle(o Options) (assets, error) {
 		&a.css: "site.css", &a.boot: "boot.js", &a.script: "main.js", &a.tools: "tools.js", &a.worker: "worker.js",
 		&a.searchScript: "search.js", &a.compare: "compare.js", &a.moved: "moved.js", &a.learn: "learn.js",
 		&a.playScript: "play.js", &a.playStyle: "play.css",
+		&a.labScript: "lab.js", &a.labStyle: "lab.css",
 	} {
 		*address = a.address(name, a.files[name])
 	}
@@ -85,6 +87,8 @@ func (o Options) makeBundles(static fs.FS) (map[string][]byte, error) {
 			{InputPath: "js/compare.js", OutputPath: "compare"},
 			{InputPath: "js/learn/all.js", OutputPath: "learn"},
 			{InputPath: "js/play.js", OutputPath: "play"},
+			{InputPath: "js/lab/all.js", OutputPath: "lab"},
+			{InputPath: "css/lab.css", OutputPath: "lab"},
 			{InputPath: "js/offline/keep.js", OutputPath: strings.TrimSuffix(keepScript, ".js")},
 			{InputPath: "js/offline/off.js", OutputPath: strings.TrimSuffix(clearScript, ".js")},
 			{InputPath: "css/site.css", OutputPath: "site"},

@@ -54,6 +54,7 @@ func newRenderer(o Options, editions []*edition) (*renderer, diag.Problems) {
 	parse(common, "theme.html")
 	parse(common, "task.html")
 	parse(common, "slots-play.html")
+	parse(common, "slots-lab.html")
 	for _, kind := range kinds {
 		for _, in := range editions {
 			t := speaking(template.Must(common.Clone()), in.words)
@@ -71,6 +72,7 @@ type data struct {
 	Title, Summary, Lang, Root string
 	CSS, Boot, Script          string
 	Table                      string // address of the style of the table to play at; empty on other pages
+	Style                      string // address of a style that this page has besides
 	Tools, Worker              string
 	Nav                        []navItem
 	Icons, Defs, Games, Body   template.HTML
@@ -93,6 +95,7 @@ type data struct {
 	Data     string    // address of the game's file for other programs
 	Compare  *pageLink // the table of games with this one chosen; nil where there is none
 	Play     *pageLink // the table to play at, with this game; nil where there is none
+	Lab      *pageLink // where its rules can be changed; nil where there is none
 	Source   *sourceLink
 	Readings []readingView
 	Changes  []changeView
@@ -144,6 +147,9 @@ func (r *renderer) render(b *book, e *sheet) ([]byte, error) {
 	d.footView, d.TOC = v.foot(), e.toc()
 	if e.name == playPage {
 		d.Table = e.root() + r.assets.playStyle
+	}
+	if e.name == labPage {
+		d.Style = e.root() + r.assets.labStyle
 	}
 	switch {
 	case e.variant != nil:
@@ -267,6 +273,9 @@ func (v *view) variant(d *data) {
 	}
 	if play := v.book.page(v.entry.in, playPage); play != nil {
 		d.Play = &pageLink{Href: v.entry.to(play.url) + "?game=" + game.ID, Lang: v.entry.foreign(play)}
+	}
+	if lab := v.book.page(v.entry.in, labPage); lab != nil {
+		d.Lab = &pageLink{Href: v.entry.to(lab.url) + "?game=" + game.ID, Lang: v.entry.foreign(lab)}
 	}
 	if src := v.book.find("sources/" + game.Source.Text + "/"); src != nil {
 		d.Source = &sourceLink{src.title, v.entry.to(src.url), src.source.by, src.source.date, v.entry.foreign(src)}

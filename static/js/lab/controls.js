@@ -1,0 +1,125 @@
+// The words of the rules as something to choose, which stand in the page. A value without a meaning beside the others stays there,
+// and can be reached: it says why, and offers what would give it one.
+import { button, html, set } from "../dom.js";
+import { t } from "../words.js";
+import { toggled, words } from "./rules.js";
+
+/** @typedef {import("./rules.js").Changed} Changed
+ * @typedef {Record<string, Record<string, string>>} Refused why a value of a word cannot be chosen now */
+
+export class Controls {
+  /** @type {Record<string, HTMLElement>} what stands in the page for each word */
+  rules = {};
+
+  /** @param {HTMLElement} root @param {(key: string, value: (now: string) => string) => void} choose is given what a word is to become,
+   * from what it is when its turn comes */
+  constructor(root, choose) {
+    this.root = root;
+    this.choose = choose;
+    for (const rule of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".rule"))) {
+      const key = rule.dataset.key ?? "";
+      this.rules[key] = rule;
+      const radios = /** @type {HTMLElement[]} */ ([...rule.querySelectorAll("[role=radio]")]);
+      for (const face of radios) {
+        face.addEventListener("click", () => choose(key, () => face.dataset.value ?? ""));
+        face.addEventListener("keydown", (event) => this.#along(event, key, radios, face));
+      }
+      for (const face of /** @type {NodeListOf<HTMLElement>} */ (rule.querySelectorAll("[data-member]"))) {
+        face.addEventListener("click", () => choose(key, (now) => toggled(now, Number(face.dataset.member))));
+      }
+      for (const face of /** @type {NodeListOf<HTMLElement>} */ (rule.querySelectorAll("[data-by]"))) {
+        face.addEventListener("click", () => choose(key, (now) => String(Number(now) + Number(face.dataset.by))));
+      }
+      const field = rule.querySelector("input");
+      field?.addEventListener("change", () => choose(key, () => field.value));
+    }
+    root.addEventListener("submit", (event) => event.preventDefault());
+  }
+
+  /** An arrow key among the values of a word: it goes to the next, refused or not, and chooses it.
+   * @param {KeyboardEvent} event @param {string} key @param {HTMLElement[]} radios @param {HTMLElement} face */
+  #along(event, key, radios, face) {
+    const at = radios.indexOf(face);
+    const right = document.documentElement.dir === "rtl" ? -1 : 1;
+    const by = { ArrowRight: right, ArrowDown: 1, ArrowLeft: -right, ArrowUp: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const next = radios[(at + by + radios.length) % radios.length];
+    next.focus();
+    this.choose(key, () => next.dataset.value ?? "");
+  }
+
+  /** What a word is called. @param {string} key */
+  name(key) {
+    return this.rules[key]?.querySelector(".name span")?.textContent ?? key;
+  }
+
+  /** What a value of a word is called. @param {string} key @param {string} value */
+  value(key, value) {
+    const face = this.rules[key]?.querySelector(`[data-value="${value}"]`);
+    return face?.textContent ?? (value === "none" ? t("lab-numbers-none") : value);
+  }
+
+  /** Words with their values, as something to read. @param {Changed} changed */
+  list(changed) {
+    return changed.map(({ key, after }) => t("lab-one", { rule: this.name(key), value: this.value(key, after) })).join("; ");
+  }
+
+  /** @param {string} rules @param {Refused} refused @param {Changed} changed from where they were taken */
+  show(rules, refused, changed) {
+    const now = words(rules);
+    const other = new Set(changed.map(({ key }) => key));
+    for (const [key, rule] of Object.entries(this.rules)) {
+      const value = now[key];
+      rule.classList.toggle("changed", other.has(key));
+      this.#quiet(rule);
+      const faces = /** @type {NodeListOf<HTMLElement>} */ (rule.querySelectorAll("[role=radio]"));
+      let open = 0;
+      for (const face of faces) {
+        const here = face.dataset.value === value;
+        const no = !!refused[key]?.[face.dataset.value ?? ""];
+        open += Number(!no);
+        set(face, { "aria-checked": here, tabindex: here ? 0 : -1, "aria-disabled": no || null });
+      }
+      rule.classList.toggle("fixed", faces.length > 0 && open < 2);
+      for (const face of /** @type {NodeListOf<HTMLElement>} */ (rule.querySelectorAll("[data-member]"))) {
+        set(face, { "aria-pressed": value.split(",").includes(face.dataset.member ?? "") });
+      }
+      const field = rule.querySelector("input");
+      if (field) field.value = value;
+    }
+    for (const part of this.root.querySelectorAll("details")) {
+      const n = part.querySelectorAll(".rule.changed").length;
+      /** @type {Element} */ (part.querySelector(".badge")).textContent = n ? t("lab-badge", { n }) : "";
+    }
+  }
+
+  /** Says why a value cannot be chosen, "" when it is what it was, and offers what would give it a meaning.
+   * @param {string} key @param {string} rules @param {string} why @param {Changed} [takes] what else would have to change @param {() => void} [fix] */
+  refuse(key, rules, why, takes = [], fix = () => {}) {
+    for (const rule of Object.values(this.rules)) this.#quiet(rule);
+    const rule = this.rules[key];
+    const field = rule.querySelector("input");
+    if (field) field.value = words(rules)[key];
+    if (!why) return;
+    const place = /** @type {HTMLElement} */ (rule.querySelector(".why"));
+    place.replaceChildren(html("p", {}, ...coded(`${why[0].toUpperCase()}${why.slice(1)}.`)));
+    if (takes.length) {
+      const face = button({ class: "control" }, t("lab-fix", { list: this.list(takes) }));
+      face.addEventListener("click", () => {
+        const radio = /** @type {HTMLElement|null} */ (rule.querySelector(".values :focus, [tabindex='0'], button"));
+        fix();
+        radio?.focus({ preventScroll: true }); // the button goes
+      });
+      place.append(face);
+    }
+  }
+
+  /** @param {HTMLElement} rule */
+  #quiet(rule) {
+    rule.querySelector(".why")?.replaceChildren();
+  }
+}
+
+/** A reason with its words of rules as code. @param {string} text @returns {(string|Node)[]} */
+const coded = (text) => text.split(/([a-z-]+=[a-z0-9,-]*[a-z0-9])/).map((part, k) => (k % 2 ? html("code", {}, part) : part));
