@@ -51,7 +51,7 @@ export class Controls {
 
   /** What a word is called. @param {string} key */
   name(key) {
-    return this.rules[key]?.querySelector(".name span")?.textContent ?? key;
+    return this.rules[key]?.querySelector(".asks span")?.textContent ?? key;
   }
 
   /** What a value of a word is called. @param {string} key @param {string} value */
@@ -62,7 +62,7 @@ export class Controls {
 
   /** Words with their values, as something to read. @param {Changed} changed */
   list(changed) {
-    return changed.map(({ key, after }) => t("lab-one", { rule: this.name(key), value: this.value(key, after) })).join("; ");
+    return changed.map(({ key, after }) => t("lab-one", { rule: this.name(key), value: this.value(key, after) })).join(", ");
   }
 
   /** @param {string} rules @param {Refused} refused @param {Changed} changed from where they were taken */
@@ -103,7 +103,7 @@ export class Controls {
     if (field) field.value = words(rules)[key];
     if (!why) return;
     const place = /** @type {HTMLElement} */ (rule.querySelector(".why"));
-    place.replaceChildren(html("p", {}, ...coded(`${why[0].toUpperCase()}${why.slice(1)}.`)));
+    place.replaceChildren(html("p", {}, ...coded(`${why}.`)));
     if (takes.length) {
       const face = button({ class: "control" }, t("lab-fix", { list: this.list(takes) }));
       face.addEventListener("click", () => {
