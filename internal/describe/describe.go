@@ -28,9 +28,10 @@ type Fact struct {
 // Facts is all there is to say of a game, in the order of a rule book.
 func Facts(t *words.Table, v narrate.Voice, r engine.Rules) []Fact {
 	d := describer{t, v, r}
+	text, uses := r.String(), r.Uses()
 	var list []Fact
 	for i := range facts.Subjects {
-		list = append(list, d.fact(&facts.Subjects[i]))
+		list = append(list, d.fact(&facts.Subjects[i], text, uses))
 	}
 	return list
 }
@@ -62,12 +63,12 @@ type describer struct {
 	rules engine.Rules
 }
 
-// fact says a fact: of each of its messages what the table has by its key, and, where there is one, its sentence, KEY-say.
-func (d describer) fact(of *facts.Subject) Fact {
+// fact says a fact of rules in their text form, of which the engine uses some: of each of its messages what the table has by its key, and, where there is one, its sentence, KEY-say.
+func (d describer) fact(of *facts.Subject, text string, uses []engine.Rule) Fact {
 	f := Fact{Key: of.Key, Part: of.Part, Name: d.words.T("facts." + of.Key)}
-	r, number, uses := d.rules, narrate.Count, d.rules.Uses()
+	r, number := d.rules, narrate.Count
 	fills := []*narrate.Fill{narrate.Text("store", d.voice.Store), narrate.Text("numbers", d.numbers()), narrate.Digits("total", r.Total()), number("least", r.Fewest)}
-	for _, key := range strings.Fields(of.Says(r.String())) {
+	for _, key := range strings.Fields(of.Says(text)) {
 		for _, rule := range grounds[key] {
 			if slices.Contains(uses, rule) {
 				f.Rules = append(f.Rules, rule)

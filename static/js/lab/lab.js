@@ -243,7 +243,7 @@ export class Lab {
       const [rule, from, to] = [this.controls.name(key), this.controls.value(key, before), this.controls.value(key, after)];
       const back = button({ class: "control", "aria-label": t("lab-back-of", { rule, value: from }), title: t("lab-back", { value: from }) }, "\u21a9");
       back.addEventListener("click", () => this.#do(() => this.#choose(key, () => before)));
-      return html("li", {}, html("span", {}, html("b", {}, rule), " ", html("s", {}, from), " \u2192 ", to), back);
+      return html("li", {}, html("span", {}, html("b", {}, rule), " ", html("s", {}, from), t("lab-to"), to), back);
     });
     const inside = this.changed.contains(document.activeElement);
     this.changed.replaceChildren(title, ...(items.length ? [html("ul", {}, ...items)] : []));
