@@ -29,16 +29,16 @@ async function lab(reader, address = "lab/") {
 
 /** What is chosen for a word. @param {Reader} reader @param {string} key @returns {Promise<string>} */
 const chosen = ({ page }, key) => page.$eval(`.rule[data-key="${key}"]`, (rule) =>
-  /** @type {HTMLElement|null} */ (rule.querySelector('[aria-checked="true"]'))?.dataset.value ?? rule.querySelector("input")?.value ??
+  /** @type {HTMLInputElement|null} */ (rule.querySelector(":checked") ?? rule.querySelector("[type=number]"))?.value ??
   [...rule.querySelectorAll('[aria-pressed="true"]')].map((face) => face.textContent).join(","));
 
 /** Touches a value of a word. @param {Reader} reader @param {string} key @param {string} value */
-const touch = ({ page }, key, value) => page.click(`.rule[data-key="${key}"] :is([data-value="${value}"], [data-member="${value}"], [data-by="${value}"])`);
+const touch = ({ page }, key, value) => page.click(`.rule[data-key="${key}"] :is([value="${value}"][type=radio], [data-member="${value}"], [data-by="${value}"])`);
 
 /** Touches a value and waits until it is chosen. @param {Reader} reader @param {string} key @param {string} value */
 async function choose(reader, key, value) {
   await touch(reader, key, value);
-  await until(reader, `${key}=${value}`, (key, value) => document.querySelector(`.rule[data-key="${key}"] [data-value="${value}"][aria-checked="true"]`), key, value);
+  await until(reader, `${key}=${value}`, (key, value) => document.querySelector(`.rule[data-key="${key}"] [value="${value}"]:checked`), key, value);
 }
 
 /** Why a value of a word was refused, and what is offered. @param {Reader} reader @param {string} key @returns {Promise<{why: string, fix: string}>} */
@@ -78,10 +78,10 @@ promise("rules are chosen by the keyboard alone; the board, the sentences and th
   for (const [key, arrows, value] of /** @type {[string, string[], string][]} */ ([
     ["last-in-store", ["ArrowLeft"], "again"], ["capture", ["ArrowRight"], "across"], ["left-over", ["ArrowDown"], "other-side"],
   ])) {
-    await page.focus(`.rule[data-key="${key}"] [role=radio][tabindex="0"]`);
+    await page.focus(`.rule[data-key="${key}"] :checked`);
     for (const arrow of arrows) await page.keyboard.press(/** @type {any} */ (arrow));
-    await until(reader, `${key}=${value}`, (key, value) => document.querySelector(`.rule[data-key="${key}"] [data-value="${value}"][aria-checked="true"]`), key, value);
-    assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.value), value, "the focus is on what was chosen");
+    await until(reader, `${key}=${value}`, (key, value) => document.querySelector(`.rule[data-key="${key}"] [value="${value}"]:checked`), key, value);
+    assert.equal(await page.evaluate(() => /** @type {HTMLInputElement} */ (document.activeElement).value), value, "the focus is on what was chosen");
   }
   assert.deepEqual(await changed(reader), [
     "Last seed in one\u2019s own store the turn ends \u2192 play again", "What is captured nothing \u2192 opposite, and the last seed", "Seeds left in the pits go to nobody \u2192 to who can move, from his side",
@@ -95,9 +95,9 @@ promise("rules are chosen by the keyboard alone; the board, the sentences and th
 promise("a value without a meaning beside the others is marked and stays unchosen: it says why to keys and to touch, and offers what would give it one", { still: true }, async (reader) => {
   const { page } = reader;
   await lab(reader);
-  const made = '.rule[data-key="capture"] [data-value="made"]';
+  const made = '.rule[data-key="capture"] [value="made"]';
   assert.equal(await page.$eval(made, (face) => face.getAttribute("aria-disabled")), "true");
-  assert.equal(await page.$eval('.rule[data-key="capture"] [data-value="across"]', (face) => face.getAttribute("aria-disabled")), null);
+  assert.equal(await page.$eval('.rule[data-key="capture"] [value="across"]', (face) => face.getAttribute("aria-disabled")), null);
   await touch(reader, "capture", "made");
   await until(reader, "refused", () => document.querySelector('.rule[data-key="capture"] .why p'));
   assert.deepEqual(await refusal(reader, "capture"), {
@@ -105,7 +105,7 @@ promise("a value without a meaning beside the others is marked and stays unchose
   });
   assert.equal(await chosen(reader, "capture"), "none");
 
-  await page.focus('.rule[data-key="lone-capture"] [role=radio][tabindex="0"]');
+  await page.focus('.rule[data-key="lone-capture"] :checked');
   await page.keyboard.press("ArrowRight");
   await until(reader, "refused", () => document.querySelector('.rule[data-key="lone-capture"] .why p'));
   assert.match((await refusal(reader, "lone-capture")).why, /^lone-capture=yes has no meaning without a capture of the opposite pit/);
@@ -133,7 +133,7 @@ promise("another game is started from; changes are taken back one by one, undone
   const { page } = reader;
   const board = await lab(reader);
   await page.select("sow-lab [name=base]", "oware");
-  await until(reader, "Oware", () => document.querySelector('.rule[data-key="capture"] [data-value="run-theirs"][aria-checked="true"]'));
+  await until(reader, "Oware", () => document.querySelector('.rule[data-key="capture"] [value="run-theirs"]:checked'));
   const oware = await says(reader);
   assert.deepEqual(await changed(reader), []);
   await plays(board, "oware", 4);
@@ -144,10 +144,10 @@ promise("another game is started from; changes are taken back one by one, undone
   assert.deepEqual(await changed(reader), ["Direction of sowing counterclockwise \u2192 clockwise", "When the other has no seeds a move must give some \u2192 play any pit"]);
   assert.notDeepEqual(await says(reader), oware);
   await page.click(".changed li button");
-  await until(reader, "counterclockwise again", () => document.querySelector('[data-value="ccw"][aria-checked="true"]'));
+  await until(reader, "counterclockwise again", () => document.querySelector('[value="ccw"]:checked'));
   assert.equal((await changed(reader)).length, 1);
   await page.click('[data-act="undo"]');
-  await until(reader, "clockwise again", () => document.querySelector('[data-value="cw"][aria-checked="true"]'));
+  await until(reader, "clockwise again", () => document.querySelector('[value="cw"]:checked'));
   await page.click('[data-act="reset"]');
   await until(reader, "as in Oware", () => !document.querySelector(".changed li"));
   assert.deepEqual(await says(reader), oware);
@@ -269,7 +269,7 @@ for (const dark of [false, true]) {
     assert.deepEqual(violations, []);
     await page.setViewport({ width: 320, height: 700 });
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-    const small = await page.$$eval("sow-lab button", (all) => all.filter((face) => face.checkVisibility() && face.getBoundingClientRect().height < 39).map((face) => face.outerHTML));
+    const small = await page.$$eval("sow-lab :is(button, .pick, summary)", (all) => all.filter((face) => face.checkVisibility() && face.getBoundingClientRect().height < 39).map((face) => face.outerHTML));
     assert.deepEqual(small, []);
   });
 }

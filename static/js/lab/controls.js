@@ -10,6 +10,8 @@ import { toggled, words } from "./rules.js";
 export class Controls {
   /** @type {Record<string, HTMLElement>} what stands in the page for each word */
   rules = {};
+  /** @type {Record<string, string>} what is chosen for each */
+  now = {};
 
   /** @param {HTMLElement} root @param {(key: string, value: (now: string) => string) => void} choose is given what a word is to become,
    * from what it is when its turn comes */
@@ -19,10 +21,12 @@ export class Controls {
     for (const rule of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".rule"))) {
       const key = rule.dataset.key ?? "";
       this.rules[key] = rule;
-      const radios = /** @type {HTMLElement[]} */ ([...rule.querySelectorAll("[role=radio]")]);
-      for (const face of radios) {
-        face.addEventListener("click", () => choose(key, () => face.dataset.value ?? ""));
-        face.addEventListener("keydown", (event) => this.#along(event, key, radios, face));
+      for (const radio of radios(rule)) {
+        radio.addEventListener("change", () => {
+          const { value } = radio;
+          this.#mark(rule); // until it is known whether that can be
+          choose(key, () => value);
+        });
       }
       for (const face of /** @type {NodeListOf<HTMLElement>} */ (rule.querySelectorAll("[data-member]"))) {
         face.addEventListener("click", () => choose(key, (now) => toggled(now, Number(face.dataset.member))));
@@ -30,23 +34,14 @@ export class Controls {
       for (const face of /** @type {NodeListOf<HTMLElement>} */ (rule.querySelectorAll("[data-by]"))) {
         face.addEventListener("click", () => choose(key, (now) => String(Number(now) + Number(face.dataset.by))));
       }
-      const field = rule.querySelector("input");
+      const field = number(rule);
       field?.addEventListener("change", () => choose(key, () => field.value));
     }
-    root.addEventListener("submit", (event) => event.preventDefault());
   }
 
-  /** An arrow key among the values of a word: it goes to the next, refused or not, and chooses it.
-   * @param {KeyboardEvent} event @param {string} key @param {HTMLElement[]} radios @param {HTMLElement} face */
-  #along(event, key, radios, face) {
-    const at = radios.indexOf(face);
-    const right = document.documentElement.dir === "rtl" ? -1 : 1;
-    const by = { ArrowRight: right, ArrowDown: 1, ArrowLeft: -right, ArrowUp: -1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    const next = radios[(at + by + radios.length) % radios.length];
-    next.focus();
-    this.choose(key, () => next.dataset.value ?? "");
+  /** Has the value that is chosen marked, whatever was touched. @param {HTMLElement} rule */
+  #mark(rule) {
+    for (const radio of radios(rule)) radio.checked = radio.value === this.now[rule.dataset.key ?? ""];
   }
 
   /** What a word is called. @param {string} key */
@@ -56,8 +51,8 @@ export class Controls {
 
   /** What a value of a word is called. @param {string} key @param {string} value */
   value(key, value) {
-    const face = this.rules[key]?.querySelector(`[data-value="${value}"]`);
-    return face?.textContent ?? (value === "none" ? t("lab-numbers-none") : value);
+    const radio = radios(this.rules[key]).find((radio) => radio.value === value);
+    return radio?.parentElement?.textContent ?? (value === "none" ? t("lab-numbers-none") : value);
   }
 
   /** Words with their values, as something to read. @param {Changed} changed */
@@ -67,25 +62,20 @@ export class Controls {
 
   /** @param {string} rules @param {Refused} refused @param {Changed} changed from where they were taken */
   show(rules, refused, changed) {
-    const now = words(rules);
+    const now = (this.now = words(rules));
     const other = new Set(changed.map(({ key }) => key));
     for (const [key, rule] of Object.entries(this.rules)) {
       const value = now[key];
       rule.classList.toggle("changed", other.has(key));
       this.#quiet(rule);
-      const faces = /** @type {NodeListOf<HTMLElement>} */ (rule.querySelectorAll("[role=radio]"));
-      let open = 0;
-      for (const face of faces) {
-        const here = face.dataset.value === value;
-        const no = !!refused[key]?.[face.dataset.value ?? ""];
-        open += Number(!no);
-        set(face, { "aria-checked": here, tabindex: here ? 0 : -1, "aria-disabled": no || null });
-      }
-      rule.classList.toggle("fixed", faces.length > 0 && open < 2);
+      const all = radios(rule);
+      for (const radio of all) set(radio, { "aria-disabled": refused[key]?.[radio.value] ? true : null });
+      this.#mark(rule);
+      rule.classList.toggle("fixed", all.length > 0 && all.filter((radio) => !refused[key]?.[radio.value]).length < 2);
       for (const face of /** @type {NodeListOf<HTMLElement>} */ (rule.querySelectorAll("[data-member]"))) {
         set(face, { "aria-pressed": value.split(",").includes(face.dataset.member ?? "") });
       }
-      const field = rule.querySelector("input");
+      const field = number(rule);
       if (field) field.value = value;
     }
     for (const part of this.root.querySelectorAll("details")) {
@@ -95,21 +85,20 @@ export class Controls {
   }
 
   /** Says why a value cannot be chosen, "" when it is what it was, and offers what would give it a meaning.
-   * @param {string} key @param {string} rules @param {string} why @param {Changed} [takes] what else would have to change @param {() => void} [fix] */
-  refuse(key, rules, why, takes = [], fix = () => {}) {
+   * @param {string} key @param {string} why @param {Changed} [takes] what else would have to change @param {() => void} [fix] */
+  refuse(key, why, takes = [], fix = () => {}) {
     for (const rule of Object.values(this.rules)) this.#quiet(rule);
     const rule = this.rules[key];
-    const field = rule.querySelector("input");
-    if (field) field.value = words(rules)[key];
+    const field = number(rule);
+    if (field) field.value = this.now[key];
     if (!why) return;
     const place = /** @type {HTMLElement} */ (rule.querySelector(".why"));
     place.replaceChildren(html("p", {}, ...coded(`${why}.`)));
     if (takes.length) {
       const face = button({ class: "control" }, t("lab-fix", { list: this.list(takes) }));
       face.addEventListener("click", () => {
-        const radio = /** @type {HTMLElement|null} */ (rule.querySelector(".values :focus, [tabindex='0'], button"));
         fix();
-        radio?.focus({ preventScroll: true }); // the button goes
+        /** @type {HTMLElement|null} */ (rule.querySelector(":checked, input, button"))?.focus({ preventScroll: true }); // the button goes
       });
       place.append(face);
     }
@@ -120,6 +109,12 @@ export class Controls {
     rule.querySelector(".why")?.replaceChildren();
   }
 }
+
+/** @param {HTMLElement} rule @returns {HTMLInputElement[]} */
+const radios = (rule) => [.../** @type {NodeListOf<HTMLInputElement>} */ (rule.querySelectorAll("[type=radio]"))];
+
+/** @param {HTMLElement} rule @returns {HTMLInputElement|null} */
+const number = (rule) => rule.querySelector("[type=number]");
 
 /** A reason with its words of rules as code. @param {string} text @returns {(string|Node)[]} */
 const coded = (text) => text.split(/([a-z-]+=[a-z0-9,-]*[a-z0-9])/).map((part, k) => (k % 2 ? html("code", {}, part) : part));

@@ -157,14 +157,14 @@ export class Lab {
     const { game, rules } = this.now;
     const was = rules.match(new RegExp(`(?:^| )${key}=(\\S*)`))?.[1] ?? "";
     const wanted = value(was);
-    if (wanted === was) return this.controls.refuse(key, rules, "");
+    if (wanted === was) return this.controls.refuse(key, "");
     /** @type {Answer|undefined} */
     const answer = await this.#ask("lab", `rules ${rules}`, `set ${key}=${wanted}`);
     if (!answer) return this.#tell(t("no-engine"));
     if (!answer.why) return this.#turn({ game, rules: answer.rules });
     const { with: adapted = rules } = answer;
     const takes = changes(rules, adapted).filter((change) => change.key !== key);
-    this.controls.refuse(key, rules, answer.why, takes, () => this.#do(() => this.#turn({ game, rules: adapted })));
+    this.controls.refuse(key, answer.why, takes, () => this.#do(() => this.#turn({ game, rules: adapted })));
   }
 
   /** @param {string} act */
