@@ -187,6 +187,8 @@ promise("boards have as many pits as the rules say, with stores or with trays, a
     }
     await until(reader, `${n} pits`, (n) => document.querySelectorAll("sow-lab .spot").length === 2 * Number(n), n);
     assert.equal((await board.seeds()).length, 2 * Number(n) + 2);
+    const width = await page.$eval("sow-lab .spot", (spot) => spot.getBoundingClientRect().width);
+    assert.ok(width >= 43.9, `with ${n} pits a side one is ${width} px wide`);
   }
 });
 
@@ -268,6 +270,9 @@ for (const dark of [false, true]) {
     const violations = await page.evaluate(async () => (await /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] })).violations.map((/** @type {any} */ v) => `${v.id}: ${v.nodes[0].html}`));
     assert.deepEqual(violations, []);
     await page.setViewport({ width: 320, height: 700 });
+    await page.focus('.rule[data-key="pits"] input');
+    await touch(reader, "pits", "1");
+    await until(reader, "seven pits", () => document.querySelectorAll("sow-lab .spot").length === 14);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     const small = await page.$$eval("sow-lab :is(button, .pick, summary)", (all) => all.filter((face) => face.checkVisibility() && face.getBoundingClientRect().height < 39).map((face) => face.outerHTML));
     assert.deepEqual(small, []);

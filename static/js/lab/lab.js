@@ -51,7 +51,7 @@ export class Lab {
     this.base.value = first.id;
     this.controls = new Controls(part(".bench"), (key, value) => this.#do(() => this.#choose(key, value)));
     this.rival = new Rival(part(".against"), (text) => this.#tell(text));
-    this.laid = part(".against").appendChild(html("p", { class: "laid", hidden: "" }, t("lab-laid"), " "));
+    this.laid = part(".against").appendChild(html("p", { class: "laid", hidden: "" }, html("span", {}, t("lab-laid"))));
     const again = button({ class: "control" }, t("lab-again"));
     again.addEventListener("click", () => this.#do(() => this.#lots()));
     this.laid.append(again);

@@ -1,5 +1,6 @@
 // The board that the rules are tried on: made anew for each set of rules, so that it may have any number of pits, with stores or without.
 import { html } from "../dom.js";
+import { layout } from "../layout.js";
 import { board, labels, wood } from "./drawing.js";
 import { counts } from "../tools/text.js";
 import { words } from "./rules.js";
@@ -10,6 +11,7 @@ import { words } from "./rules.js";
  * variant to start from */
 
 const WOOD = "lab-wood";
+const TOUCH = 44; // pixels that a pit is wide at least
 
 /** Puts a new board in the place of the one there is.
  * @param {HTMLElement} root @param {Game} game whose voice it has @param {string} engine the address @param {string} rules @param {State} state
@@ -28,7 +30,7 @@ export function seat(root, game, engine, rules, state, start) {
   const element = /** @type {any} */ (next);
   element.dataset.game = "lab";
   element.querySelector(".stage").innerHTML = board(WOOD, pits, piles);
-  element.querySelector("figure").classList.toggle("many", pits > 12);
+  if (pits > 6) element.querySelector(".stage").style.setProperty("--least", `${Math.ceil((TOUCH * layout(pits).width) / layout(pits).pitch)}px`);
   write(element.querySelector("script.line"), { rules, set: {}, start: state.position, states: [state] });
   const ground = root.querySelector(".ground") ?? root.appendChild(html("div", { class: "ground", "aria-hidden": true }));
   ground.innerHTML = `<svg class="defs" width="0" height="0" focusable="false"><defs>${wood(WOOD, pits, piles, names)}</defs></svg>`;
