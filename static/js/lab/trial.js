@@ -29,8 +29,10 @@ export function seat(root, game, engine, rules, state, start) {
   const next = /** @type {HTMLElement} */ (blank.cloneNode(true)).firstElementChild;
   const element = /** @type {any} */ (next);
   element.dataset.game = "lab";
-  element.querySelector(".stage").innerHTML = board(WOOD, pits, piles);
-  if (pits > 6) element.querySelector(".stage").style.setProperty("--least", `${Math.ceil((TOUCH * layout(pits).width) / layout(pits).pitch)}px`);
+  const stage = element.querySelector(".stage");
+  stage.innerHTML = board(WOOD, pits, piles);
+  stage.classList.toggle("many", pits > 6);
+  stage.style.setProperty("--least", `${Math.ceil((TOUCH * layout(pits).width) / layout(pits).pitch)}px`);
   write(element.querySelector("script.line"), { rules, set: {}, start: state.position, states: [state] });
   const ground = root.querySelector(".ground") ?? root.appendChild(html("div", { class: "ground", "aria-hidden": true }));
   ground.innerHTML = `<svg class="defs" width="0" height="0" focusable="false"><defs>${wood(WOOD, pits, piles, names)}</defs></svg>`;
