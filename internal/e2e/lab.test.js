@@ -210,6 +210,13 @@ promise("a link holds the rules and the game: another reader sees the same; a ba
   const position = await board.position();
   await until(reader, "in the address", () => /^#lab=1&game=kalah&rules=.*last-in-store:ends.*&moves=3&at=1$/.test(location.hash));
   const link = page.url();
+  await page.evaluate(() => void Object.defineProperty(navigator, "clipboard", { value: { writeText: async (/** @type {string} */ text) => void Object.assign(window, { copied: text }) } }));
+  await page.click('[data-act="link"]');
+  assert.equal(await page.evaluate("copied"), link, "copied beside the rules");
+  await board.press("more");
+  await board.until("opened", (root) => root.querySelector(".panel"));
+  await page.$$eval(".panel .tools button", (all) => /** @type {HTMLElement} */ (all.find((face) => face.textContent === "Copy link")).click());
+  assert.equal(await page.evaluate("copied"), link, "copied below the board");
   await page.goto("about:blank");
   await page.goto(link, { waitUntil: "load" });
   await until(reader, "the game of the link", () => /** @type {any} */ (document.querySelector('sow-board[data-game="lab"]'))?.dataset.ply === "1");

@@ -27,6 +27,8 @@ type labView struct {
 	Parts  []labPart
 	Says   []cardPart  // the rules of the first game, said
 	Data   template.JS // for the script
+	Rival  string      // the side that a computer may play
+	Levels []string    // who may play it: a person, or how strong a computer
 	Script string
 }
 
@@ -79,6 +81,7 @@ func (v *view) lab() labView {
 			first = game
 			l.Board = v.startBoard(game).exampleView
 			l.Board.ID = "lab-board"
+			l.Rival = voice.Sides[engine.North]
 		}
 		voice.Clauses = nil // the rules of the lab are nobody's
 		l.Games = append(l.Games, pageLink{Name: e.title, Title: game.ID, Href: v.entry.to(e.url), Lang: v.entry.foreign(e)})
@@ -86,6 +89,9 @@ func (v *view) lab() labView {
 			ID: game.ID, Title: e.title, Rules: game.Rules.String(), Voice: voice.String(), Store: voice.Store, Labels: voice.Labels.String(),
 			Sides: map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
 		})
+	}
+	for _, level := range []string{"person", "beginner", "novice", "regular", "strong", "best"} {
+		l.Levels = append(l.Levels, v.entry.in.words.T("play-script.player-"+level))
 	}
 	said := describe.Facts(v.entry.in.words, first.Voice, first.Rules)
 	for part, keys := range labParts {

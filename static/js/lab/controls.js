@@ -69,7 +69,10 @@ export class Controls {
       rule.classList.toggle("changed", other.has(key));
       this.#quiet(rule);
       const all = radios(rule);
-      for (const radio of all) set(radio, { "aria-disabled": refused[key]?.[radio.value] ? true : null });
+      for (const radio of all) {
+        const why = refused[key]?.[radio.value] ?? null;
+        set(radio, { "aria-disabled": why && true, title: why });
+      }
       this.#mark(rule);
       rule.classList.toggle("fixed", all.length > 0 && all.filter((radio) => !refused[key]?.[radio.value]).length < 2);
       for (const face of /** @type {NodeListOf<HTMLElement>} */ (rule.querySelectorAll("[data-member]"))) {

@@ -1,8 +1,6 @@
 // The computer at one side of the lab's board: it answers a move that was just played, in slices, so that the page goes on.
-import { html } from "../dom.js";
 import * as asks from "../play/asks.js";
 import { think } from "../play/think.js";
-import { players } from "../play/words.js";
 import * as states from "../state.js";
 import { t } from "../words.js";
 
@@ -19,9 +17,8 @@ export class Rival {
   /** @param {HTMLElement} root @param {(text: string) => void} tell */
   constructor(root, tell) {
     this.tell = tell;
-    this.side = html("span", {});
-    this.level = html("select", { name: "rival", autocomplete: "off" }, ...players().map((name, k) => html("option", { value: k }, name)));
-    root.append(html("label", {}, this.side, this.level));
+    this.side = /** @type {HTMLElement} */ (root.querySelector("span"));
+    this.level = /** @type {HTMLSelectElement} */ (root.querySelector("select"));
   }
 
   /** A board that it sits at from now on. @param {Board} board */
