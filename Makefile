@@ -2,6 +2,13 @@
 E2E := internal/e2e
 TOOLS := $(E2E)/node_modules/.package-lock.json
 BASE ?= /
+# What make install builds into the program, and takes away again: the sources stay as they are.
+CARRIED = go run . engine -o wasm/built
+UNCARRIED = rm -f wasm/built/*.gz wasm/built/*.json
+
+# One program for every machine of its kind, which needs no C library and keeps none in memory.
+export CGO_ENABLED = 0
+
 HUGO = github.com/gohugoio/hugo@v0.165.0
 
 .PHONY: help serve build check install test test-go test-wasm test-js test-e2e bench bench-long bench-site bench-wasm fmt size clean
@@ -18,8 +25,8 @@ build: ## write the site into public/ (BASE=/repo/ when it is to lie below a pat
 check: ## check pages, examples and links without writing anything
 	go run . check
 
-install: ## put a sowbook into the folder of Go's programs that needs nothing beside it: it carries the compiled engine
-	go run . engine -o wasm/built && go install .; made=$$?; rm -f wasm/built/*.wasm; exit $$made
+install: ## put a sowbook into the folder of Go's programs that needs nothing beside it: it carries the compiled engine, the scripts and the styles
+	$(CARRIED) && go install .; made=$$?; $(UNCARRIED); exit $$made
 
 test: test-go test-wasm test-js test-e2e ## run all tests; installs what they need
 
@@ -46,7 +53,7 @@ bench-long: ## solve the usual board with four seeds a pit: minutes, and a gigab
 
 bench-site: ## build and preview thousands of pages beside Hugo: a quarter of an hour; Hugo is fetched for this alone
 	@dir="$$(mktemp -d)" && trap 'rm -rf "$$dir"' EXIT && \
-	GOBIN="$$dir" CGO_ENABLED=0 GOFLAGS= go install $(HUGO) && go build -o "$$dir/sowbook" . && \
+	GOBIN="$$dir" GOFLAGS= go install $(HUGO) && $(CARRIED) >/dev/null && go build -o "$$dir/sowbook" .; made=$$?; $(UNCARRIED); test $$made = 0 && \
 	go run ./internal/bench -hugo "$$dir/hugo" -sowbook "$$dir/sowbook" $(BENCH)
 
 bench-wasm: ## the same speed as bench, as WebAssembly under Node

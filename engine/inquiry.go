@@ -7,6 +7,7 @@ package engine
 type inquiry struct {
 	board   packed
 	within  int   // plies that no look goes beyond; deepest where none is set
+	hope    hope  // for the end of the game
 	least   int   // proven: the value is not less
 	most    int   // proven: nor more
 	found   Worth // by the last look that was finished
@@ -21,11 +22,25 @@ type inquiry struct {
 	allowed uint64 // boards for the look at the end
 }
 
+// hope is how many boards a look at the end of the game may take, in quarters of those
+// that the looks with a horizon have taken since the last one.
+type hope uint64
+
+// Who wants values proven hopes for the end. Who has to play when a time is up sees a ply
+// further for hoping less, while the end is out of reach.
+const (
+	toProve hope = 4 * lookTimes
+	toPlay  hope = 1
+)
+
+// inReach is the seeds in the pits from which some million boards may show the end.
+const inReach = 36
+
 // inquire begins to close in on a board that is not over, looking so many plies deep
 // at most.
-func inquire(k packed, within int) inquiry {
+func inquire(k packed, within int, h hope) inquiry {
 	left := int(sum(k.mover) + sum(k.waiter))
-	q := inquiry{board: k, within: min(within, deepest), least: -left, most: left, move: noCode}
+	q := inquiry{board: k, within: min(within, deepest), hope: h, least: -left, most: left, move: noCode}
 	q.look(1)
 	return q
 }
@@ -113,11 +128,11 @@ func (q *inquiry) close() {
 }
 
 // deepen chooses the next look: one ply deeper; or, where no board can come up
-// twice and the looks have become long, at the end of the game, with four times as
-// many boards as they took. What that one shows stays true when it is given up.
+// twice and the looks have become long, at the end of the game, with as many boards
+// as there is hope. What that one shows stays true when it is given up.
 func (q *inquiry) deepen(s *search) {
 	if s.forward && q.looks >= firstLook && q.within == deepest {
-		q.allowed, q.looks = q.looks*lookTimes, 0
+		q.allowed, q.looks = q.looks*uint64(q.hope)/4, 0
 		q.look(endless)
 		return
 	}

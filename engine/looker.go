@@ -22,7 +22,7 @@ func newPackedLooker(a *Analysis, g *Game, memory int) *packedLooker {
 	l.branches = append(l.branches, list[:s.branches(packed{k.mover & s.rows, k.waiter & s.rows}, &list)]...)
 	l.inquiries = make([]inquiry, len(l.branches))
 	for i, b := range l.branches {
-		l.inquiries[i] = inquire(b.to, a.within-1)
+		l.inquiries[i] = inquire(b.to, a.within-1, toProve)
 		switch {
 		case b.over:
 			a.findings[i].Worth = Worth{Margin: a.stored + b.worth(0), Basis: Proven}

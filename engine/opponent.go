@@ -24,7 +24,7 @@ var sees = [Best + 1]int{Beginner: 1, Novice: 1, Regular: 3, Strong: 6, Best: de
 const (
 	beginnerGuesses = 25
 	noviceGuesses   = 5
-	regularErrs     = 8
+	regularErrs     = 5
 )
 
 // overviewMemory is the bytes that looks a few plies ahead remember with.
@@ -80,7 +80,11 @@ func root(g *Game, memory int) (*search, inquiry) {
 		s.way = g.way(s)
 		s.way = s.way[:len(s.way)-1] // the position itself is asked about
 	}
-	return s, inquire(packed{k.mover & s.rows, k.waiter & s.rows}, deepest)
+	h := toPlay
+	if g.now.InPits(South)+g.now.InPits(North) <= inReach {
+		h = toProve
+	}
+	return s, inquire(packed{k.mover & s.rows, k.waiter & s.rows}, deepest, h)
 }
 
 // Step goes on for so many boards; true when the choice is made and no more boards
@@ -188,25 +192,30 @@ func (c *Choice) looks(m Move) int {
 	return 2*ply.Captured + again
 }
 
-// careful chooses the best of what was found, by lot among equals; a Regular player
-// sometimes takes the next best.
+// careful chooses the best of what was found, among equals what brings most at once, and by
+// lot among those; a Regular player sometimes takes the next best. Who looks a few plies
+// ahead and leaves for later what is to be had now loses it when the game ends before.
 func (c *Choice) careful() Move {
 	findings := c.analysis.findings
 	legal, scores := make([]Move, len(findings)), make([]int, len(findings))
 	for i, f := range findings {
-		legal[i], scores[i] = f.Move, f.Margin
+		legal[i], scores[i] = f.Move, aSeed*f.Margin+c.looks(f.Move)
 	}
 	best := c.pickBest(legal, scores)
 	if c.strength == Regular && c.dice.below(100) < regularErrs {
 		for i := range legal {
 			if legal[i] == best {
-				scores[i] = -MaxSeeds
+				scores[i] = -aSeed * aSeed
 			}
 		}
 		return c.pickBest(legal, scores)
 	}
 	return best
 }
+
+// aSeed is what a seed of margin counts beside what a move looks like at once: more than
+// any two moves can differ there.
+const aSeed = 8 * MaxSeeds
 
 // pickBest is one of the moves with the highest score, by lot.
 func (c *Choice) pickBest(moves []Move, scores []int) Move {

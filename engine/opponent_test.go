@@ -2,144 +2,8 @@ package engine
 
 import (
 	"runtime"
-	"slices"
-	"strconv"
-	"strings"
 	"testing"
 )
-
-// playedRules is the rules of games as they are played, all of those in which players
-// have choices.
-var playedRules = []struct{ name, rules string }{
-	{"basic", "origin=skipped last-in-store=ends"},
-	{"egyptian", "origin=skipped capture=across left-over=other-side"},
-	{"ethiopian", "origin=skipped direction=either fewest=2 capture=across left-over=other-side"},
-	{"kalah", "capture=across ends=at-once left-over=both-sides"},
-	{"leaflet-egyptian", "capture=across lone-capture=yes ends=at-once left-over=both-sides"},
-	{"leaflet-ethiopian", "direction=either fewest=2 capture=across lone-capture=yes ends=at-once left-over=other-side"},
-	{"nigerian", "stores=both last-in-store=ends relay=yes capture=made numbers=4"},
-	{"avalanche", "relay=yes ends=at-once left-over=both-sides"},
-	{"oware", "stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides"},
-	{"ayoayo", "stores=none last-in-store=ends relay=yes origin=skipped capture=opposite feed=must left-over=both-sides"},
-	{"wise", "seeds=72 setup=mirrored begins=turned-forfeits give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 after-capture=again ends=cleared"},
-}
-
-// player chooses moves for one side.
-type player func(g *Game) Move
-
-// opponent plays with a strength; Best looks at so many boards a move.
-func opponent(s Strength, seed uint64, boards int) player {
-	return func(g *Game) Move {
-		c := Choose(g, s, seed, 4<<20)
-		if s == Best {
-			c.Step(boards)
-		} else {
-			for !c.Step(1 << 16) {
-			}
-		}
-		m, _ := c.Move()
-		return m
-	}
-}
-
-// plainAlphaBeta looks depth plies ahead with alpha and beta and nothing else, by the
-// rules as they are played, and counts what lies in the stores then.
-func plainAlphaBeta(depth int) player {
-	var value func(r Rules, p Position, s Side, alpha, beta, depth int) int
-	value = func(r Rules, p Position, s Side, alpha, beta, depth int) int {
-		if depth == 0 || r.Ended(p) != GoesOn {
-			return margin(p, s)
-		}
-		for _, m := range r.Legal(p) {
-			ply, err := r.Play(p, m)
-			if err != nil {
-				panic(err)
-			}
-			v := value(r, ply.After, s, alpha, beta, depth-1)
-			if p.turn == s {
-				alpha = max(alpha, v)
-			} else {
-				beta = min(beta, v)
-			}
-			if alpha >= beta {
-				break
-			}
-		}
-		if p.turn == s {
-			return alpha
-		}
-		return beta
-	}
-	return func(g *Game) Move {
-		p := g.Position()
-		best, top := g.Legal()[0], -2*MaxSeeds
-		for _, m := range g.Legal() {
-			ply, err := g.Rules.Play(p, m)
-			if err != nil {
-				panic(err)
-			}
-			if v := value(g.Rules, ply.After, p.turn, top, 2*MaxSeeds, depth-1); v > top {
-				best, top = m, v
-			}
-		}
-		return best
-	}
-}
-
-// opening is a start from which two players meet: some plies played by lot.
-func opening(r Rules, seed uint64) *Game {
-	d := dice(seed)
-	start, err := r.Start()
-	if err != nil {
-		start = Even(r.Pits, 0, South)
-		for left := r.Seeds; left > 0; left -= 2 {
-			at := Place(1 + d.below(r.Pits-2))
-			start = start.With(at, start.Seeds(at)+1)
-			facing := start.Board().Opposite(at)
-			start = start.With(facing, start.Seeds(facing)+1)
-		}
-	}
-	g := NewGame(r, start)
-	for range 2 {
-		if legal := g.Legal(); len(legal) > 0 {
-			if err := g.Play(legal[d.below(len(legal))]); err != nil {
-				panic(err)
-			}
-		}
-	}
-	return g
-}
-
-// longestMatch is how many plies a game between two players may take before what lies
-// in the stores decides.
-const longestMatch = 300
-
-// meet plays a game on from an opening with each player on either side, and tells what
-// the first has won by and how many of the two games it won, a draw counting half.
-func meet(t testing.TB, r Rules, seed uint64, one, two player) (by int, won float64) {
-	t.Helper()
-	for _, side := range []Side{South, North} {
-		g := opening(r, seed)
-		for g.Over == nil && len(g.Plies) < longestMatch {
-			who := two
-			if g.Position().Turn() == side {
-				who = one
-			}
-			if err := g.Play(who(g)); err != nil {
-				t.Fatal(err)
-			}
-		}
-		m := margin(g.Position(), side)
-		by += m
-		switch {
-		case m > 0:
-			won++
-		case m == 0:
-			won += 0.5
-		}
-	}
-	return by, won
-}
 
 // skipLong leaves out what takes minutes as WebAssembly, where it would show nothing new.
 func skipLong(t *testing.T) {
@@ -149,79 +13,106 @@ func skipLong(t *testing.T) {
 	}
 }
 
-// Over all games with choices, each strength wins far more often than the one below.
-func TestEachStrengthIsClearlyStrongerThanTheOneBelow(t *testing.T) {
-	skipLong(t)
-	for s := Beginner; s < Best; s++ {
-		var line []string
-		total, games := 0.0, 0
-		for _, p := range playedRules {
-			r := mustRules(t, p.rules)
-			by, won := 0, 0.0
-			for seed := range uint64(2) {
-				b, w := meet(t, r, seed, opponent(s+1, seed, 20_000), opponent(s, seed, 20_000))
-				by, won, games = by+b, won+w, games+2
-			}
-			total += won
-			line = append(line, p.name+" "+strconv.FormatFloat(won, 'f', 1, 64)+" by "+strconv.Itoa(by))
-		}
-		t.Logf("%d over %d: %.1f of %d: %s", s+1, s, total, games, strings.Join(line, ", "))
-		if total < 0.62*float64(games) {
-			t.Errorf("strength %d wins only %.1f of %d games against %d", s+1, total, games, s)
-		}
-	}
-}
+// fewBoards is what the best strength looks at a move in tests: a small part of what
+// a page lets it look at in the time that is set when nobody chooses another.
+const fewBoards = 40_000
 
-// quickGames is the games of which a match with a plain search takes seconds.
-var quickGames = []string{"egyptian", "kalah", "leaflet-egyptian", "oware"}
+// strengthNames is how the table of strengths calls them.
+var strengthNames = [...]string{Beginner: "beginner", Novice: "novice", Regular: "regular", Strong: "strong", Best: "best"}
 
-// The best strength loses no match, from both sides of each opening, to a plain search
-// eight plies deep, and the beginner loses every one.
+// The best strength loses no match to a plain search eight plies deep, and the beginner
+// loses every one.
 func TestBestDoesNotLoseToAPlainSearchAndABeginnerDoes(t *testing.T) {
 	skipLong(t)
-	for _, p := range playedRules {
-		if !slices.Contains(quickGames, p.name) {
-			continue
+	for _, name := range []string{"egyptian", "kalah", "leaflet-ethiopian"} {
+		r := playedBy(t, name)
+		best := meet(t, r, 5, opponent(Best, 1, fewBoards), plainAlphaBeta(8))
+		beginner := meet(t, r, 2, opponent(Beginner, 1, 0), plainAlphaBeta(8))
+		t.Logf("%s: best wins %s, beginner %s", name, best, beginner)
+		if best.share() <= 50 || best.by <= 0 {
+			t.Errorf("%s: best wins %s", name, best)
 		}
-		matchPlain(t, p.name, mustRules(t, p.rules), 1, 200_000)
+		if beginner.share() >= 25 || beginner.by >= 0 {
+			t.Errorf("%s: a beginner wins %s", name, beginner)
+		}
 	}
 }
 
-// matchPlain plays the matches of the best and of the weakest strength against a plain
-// search.
-func matchPlain(t testing.TB, name string, r Rules, openings uint64, boards int) {
-	t.Helper()
-	plain := plainAlphaBeta(8)
-	var by [2]int
-	var won [2]float64
-	for i, who := range []player{opponent(Best, 1, boards), opponent(Beginner, 1, 0)} {
-		for seed := range openings {
-			b, w := meet(t, r, 10+seed, who, plain)
-			by[i], won[i] = by[i]+b, won[i]+w
+// The best strength begins with the moves that are published as best: with three seeds a pit
+// house 5, which it proves to win by two, with four house 3.
+func TestBestBeginsWithThePublishedMoves(t *testing.T) {
+	skipLong(t)
+	for _, extra := range []string{"", lone} {
+		r := mustRules(t, perftRules+extra)
+		c := Choose(NewGame(r, Even(6, 3, South)), Best, 1, 0)
+		for !c.Step(fewBoards) {
 		}
-	}
-	half := float64(openings)
-	t.Logf("%s: best %.1f of %d by %d, beginner %.1f of %d by %d", name, won[0], 2*openings, by[0], won[1], 2*openings, by[1])
-	if won[0] < half {
-		t.Errorf("%s: best wins %.1f of %d games, by %d", name, won[0], 2*openings, by[0])
-	}
-	if won[1] > half || by[1] >= 0 {
-		t.Errorf("%s: a beginner wins %.1f of %d games, by %d", name, won[1], 2*openings, by[1])
+		if m, _ := c.Move(); m != (Move{Sow, 4, Right}) || c.Worth() != (Worth{Margin: 2, Basis: Proven}) {
+			t.Errorf("three seeds a pit%s: %v is %s", extra, m, c.Worth())
+		}
+		if m := opponent(Best, 1, fewBoards)(NewGame(r, Even(6, 4, South))); m != (Move{Sow, 2, Right}) {
+			t.Errorf("four seeds a pit%s: %v", extra, m)
+		}
 	}
 }
 
-// BenchmarkMatches plays the matches with a plain search in all games, with as many boards
-// a move as a page looks at in about a second: many minutes.
-func BenchmarkMatches(b *testing.B) {
+// Each of the weaker strengths wins a match against the one below, even in the Basic Game,
+// where nothing is captured and looking ahead finds little.
+func TestEachStrengthUpToStrongBeatsTheOneBelow(t *testing.T) {
+	skipLong(t)
+	for _, name := range []string{"basic", "kalah", "leaflet-ethiopian"} {
+		for s := Novice; s < Best; s++ {
+			m := meet(t, playedBy(t, name), 20, opponent(s, 1, fewBoards), opponent(s-1, 2, fewBoards))
+			t.Logf("%s: the %s wins %s against the %s", name, strengthNames[s], m, strengthNames[s-1])
+			if m.share() <= 50 || m.by <= 0 {
+				t.Errorf("%s: the %s wins %s against the %s", name, strengthNames[s], m, strengthNames[s-1])
+			}
+		}
+	}
+}
+
+// BenchmarkBestAgainstPlain has the best strength and the beginner meet a plain search eight
+// plies deep in all games, with as many boards a move as a page looks at in about a second:
+// many minutes. Each line is what they win of a hundred games, and by how much a game.
+func BenchmarkBestAgainstPlain(b *testing.B) {
+	everyGame(b, func(b *testing.B, r Rules) {
+		for s, name := range map[Strength]string{Best: "best", Beginner: "beginner"} {
+			m := meet(b, r, 10, opponent(s, 1, 500_000), plainAlphaBeta(8))
+			b.ReportMetric(m.share(), name+"-wins-%")
+			b.ReportMetric(float64(m.by)/float64(m.games), name+"-margin")
+			if s == Best && (m.by < 0 || m.won < float64(m.games)/2) {
+				b.Errorf("best wins %s", m)
+			}
+			if s == Beginner && (m.by >= 0 || m.won >= float64(m.games)/2) {
+				b.Errorf("beginner wins %s", m)
+			}
+		}
+	})
+}
+
+// BenchmarkStrengths has each strength meet the one below in all games: minutes. Each line
+// is what it wins of a hundred games.
+func BenchmarkStrengths(b *testing.B) {
+	everyGame(b, func(b *testing.B, r Rules) {
+		for s := Novice; s <= Best; s++ {
+			m := meet(b, r, 20, opponent(s, 1, fewBoards), opponent(s-1, 2, fewBoards))
+			b.ReportMetric(m.share(), strengthNames[s]+"-wins-%")
+			if m.won < float64(m.games)/2 {
+				b.Errorf("strength %d wins %s against the one below", s, m)
+			}
+		}
+	})
+}
+
+// everyGame runs a benchmark in each game that is played.
+func everyGame(b *testing.B, run func(b *testing.B, r Rules)) {
 	for _, p := range playedRules {
 		b.Run(p.name, func(b *testing.B) {
-			r, err := ParseRules(p.rules)
-			if err != nil {
-				b.Fatal(err)
-			}
+			r := playedBy(b, p.name)
 			for b.Loop() {
-				matchPlain(b, p.name, r, 3, 1_000_000)
+				run(b, r)
 			}
+			b.ReportMetric(0, "ns/op")
 		})
 	}
 }

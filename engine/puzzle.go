@@ -26,6 +26,15 @@ var themeNames = [themeCount]string{"capture", "turn", "threat", "save", "ending
 // or land.
 func (t Theme) String() string { return themeNames[t] }
 
+// Themes is every theme.
+func Themes() []Theme {
+	all := make([]Theme, themeCount)
+	for t := range all {
+		all[t] = Theme(t)
+	}
+	return all
+}
+
 // ParseTheme reads the name of a theme.
 func ParseTheme(text string) (Theme, error) {
 	for i, name := range themeNames {
@@ -58,10 +67,14 @@ const (
 	puzzleSearch = 60  // games looked through, at most
 )
 
+// Ways is every way to reach the goal of a puzzle, which are to be its solutions. It is
+// false where there are too many ways to play the turn, or where one could not be judged.
+func (p Puzzle) Ways(r Rules) ([][]Move, bool) { return p.Goal.Solutions(r, p.Start, puzzleTurns) }
+
 // Prove tells whether a puzzle is one: its goal is reached by the solutions listed and by
 // no others, they begin with one move, and there are others to play.
 func (p Puzzle) Prove(r Rules) bool {
-	found, ok := p.Goal.Solutions(r, p.Start, puzzleTurns)
+	found, ok := p.Ways(r)
 	if !ok || len(found) == 0 || len(found) != len(p.Solutions) || len(found) > mostWays || len(r.Legal(p.Start)) < fewestMoves {
 		return false
 	}

@@ -4,8 +4,9 @@ import "slices"
 
 // puzzle makes a puzzle of a goal, where the goal makes one.
 func (r Rules) puzzle(t Theme, p Position, g Goal) (Puzzle, bool) {
-	lines, ok := g.Solutions(r, p, puzzleTurns)
-	z := Puzzle{Theme: t, Level: 1, Start: p, Goal: g, Solutions: lines}
+	z := Puzzle{Theme: t, Level: 1, Start: p, Goal: g}
+	lines, ok := z.Ways(r)
+	z.Solutions = lines
 	if !ok || len(lines) == 0 || !z.Prove(r) {
 		return z, false
 	}

@@ -80,7 +80,7 @@ func (r *report) look(ctx context.Context, address string) {
 		return
 	}
 	if !bytes.Contains(home.body, []byte(`name="sowbook-worker"`)) {
-		r.add(Bad, "%s is no site that sowbook built: its first page names no engine", root)
+		r.add(Bad, "%s is no site that sowbook built: its first page names no engine; does the address end with the path that the site stands at?", root)
 		return
 	}
 	r.headers(home)

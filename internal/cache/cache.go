@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 )
 
 // Path is where a file of a name is kept.
@@ -34,6 +35,19 @@ func Keep(name string, content []byte) error {
 		return err
 	}
 	return os.Rename(aside.Name(), file)
+}
+
+// Version is a line that changes when a module that this program is made with does: its version, or, where that is not known, what
+// Program says.
+func Version(module string) (string, error) {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, m := range info.Deps {
+			if m.Path == module && m.Replace == nil {
+				return m.Version, nil
+			}
+		}
+	}
+	return Program()
 }
 
 // Program is a line that changes when this program does.

@@ -50,7 +50,7 @@ func commands() []command {
 		{"perft", "[-from POSITION] [-set KEY=VALUE]… -depth N VARIANT", "count the lines of exactly N plies", runPerft},
 		{"puzzles", "[-seed N] [-n N] [VARIANT…]", "find puzzles from a seed number, as content/puzzles.txt has them", runPuzzles},
 		{"solve", "[-json] [-from POSITION] [-set KEY=VALUE]… [-depth N] [-time D] VARIANT", "find the best line and its value", runSolve},
-		{"engine", "-o DIR", "write the engine's WebAssembly module, for a program that is to carry it", runEngine},
+		{"engine", "-o DIR", "write the engine's WebAssembly module, and the scripts and styles, for a program that is to carry them", runEngine},
 	}
 }
 

@@ -8,10 +8,11 @@ import (
 
 	"sowbook/internal/compile"
 	"sowbook/internal/diag"
+	"sowbook/internal/site"
 )
 
-// runEngine writes the module that pages load under the name that a program
-// carries it by.
+// runEngine writes what a program is to carry made beforehand: the module that pages load, under the name that the program carries it
+// by, and the scripts and styles of a rulebook that has none of its own.
 func runEngine(e *env, f *flag.FlagSet, args []string) error {
 	out := f.String("o", "", "")
 	if err := parse(f, args); err != nil {
@@ -21,26 +22,32 @@ func runEngine(e *env, f *flag.FlagSet, args []string) error {
 		return err
 	}
 	if *out == "" {
-		return usageError{"-o is needed: the folder to write the module to, as in -o wasm/built"}
+		return usageError{"-o is needed: the folder to write to, as in -o wasm/built"}
 	}
 	if !filepath.IsAbs(*out) {
 		*out = filepath.Join(e.dir, *out)
 	}
-	name, err := compile.Name(e.builtin)
+	name, module, err := compile.Packed(e.builtin)
 	if err != nil {
 		return err
 	}
-	module, err := compile.Engine(e.builtin)
+	bundles, err := site.Bundles(e.builtin)
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(*out, 0o755); err != nil {
-		return fmt.Errorf("the module cannot be written to %s: %s", *out, diag.Reason(err))
+	err = os.MkdirAll(*out, 0o755)
+	for _, file := range []struct {
+		name    string
+		content []byte
+	}{{name, module}, {site.BuiltBundles, bundles}} {
+		path := filepath.Join(*out, file.name)
+		if err == nil {
+			err = os.WriteFile(path, file.content, 0o644)
+		}
+		if err != nil {
+			return fmt.Errorf("%s cannot be written: %s", path, diag.Reason(err))
+		}
+		fmt.Fprintln(e.stdout, path)
 	}
-	file := filepath.Join(*out, name)
-	if err := os.WriteFile(file, module, 0o644); err != nil {
-		return fmt.Errorf("the module cannot be written to %s: %s", *out, diag.Reason(err))
-	}
-	fmt.Fprintln(e.stdout, file)
 	return nil
 }

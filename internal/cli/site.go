@@ -61,9 +61,9 @@ func runBuild(e *env, f *flag.FlagSet, args []string) (err error) {
 	return nil
 }
 
-// thrift is how much of what a build keeps it may waste before it tidies up, in percent: half of what Go takes otherwise, for what it
+// thrift is how much of what a build keeps it may waste before it tidies up, in percent: less than half of what Go takes otherwise, for what it
 // keeps is small and what a page needs on the way is not.
-const thrift = 50
+const thrift = 40
 
 // writeSite builds a site into a folder, and tells how far it is when that takes long.
 func (e *env) writeSite(o site.Options, out string) (err error) {

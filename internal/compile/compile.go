@@ -4,10 +4,12 @@ package compile
 
 import (
 	"bytes"
+	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -24,33 +26,90 @@ const Built = "wasm/built"
 // Folders is the packages that the module is made of.
 var Folders = []string{"engine", "internal/facts", "internal/narrate", "internal/wire", "wasm"}
 
-// Engine is the module for the sources in a tree laid out as this project is. It is compiled once for the same sources: then it is in
-// the user's cache.
-func Engine(tree fs.FS) ([]byte, error) {
-	sources, err := read(tree)
-	if err != nil {
-		return nil, err
-	}
-	name := sources.sum() + ".wasm"
-	if module, err := fs.ReadFile(tree, path.Join(Built, name)); err == nil {
-		return module, nil
-	}
-	if module, err := os.ReadFile(cache.Path(name)); err == nil {
-		return module, nil
-	}
-	module, err := sources.compile()
-	if err != nil {
-		return nil, err
-	}
-	_ = cache.Keep(name, module) // a cache that cannot be written costs the next build some time and nothing else
-	return module, nil
+// Module is a compiled engine. It is read where it is wanted and not kept: it is as large as all else that a build keeps.
+type Module struct {
+	Open func() (io.ReadCloser, error)
 }
 
-// Name is the name under which the folder Built holds the module of the sources in a tree. Sources that have changed since have
-// another name.
-func Name(tree fs.FS) (string, error) {
+// Bytes is the whole module.
+func (m Module) Bytes() ([]byte, error) {
+	file, err := m.Open()
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return io.ReadAll(file)
+}
+
+// Engine is the module for the sources in a tree laid out as this project is. It is compiled once for the same sources: then it is in
+// the user's cache.
+func Engine(tree fs.FS) (Module, error) {
 	sources, err := read(tree)
-	return sources.sum() + ".wasm", err
+	if err != nil {
+		return Module{}, err
+	}
+	name := sources.sum() + ".wasm"
+	built := Module{func() (io.ReadCloser, error) { return unpacked(tree, path.Join(Built, name+packedEnding)) }}
+	if built.there() {
+		return built, nil
+	}
+	kept := Module{func() (io.ReadCloser, error) { return os.Open(cache.Path(name)) }}
+	if kept.there() {
+		return kept, nil
+	}
+	made, err := sources.compile()
+	if err != nil {
+		return Module{}, err
+	}
+	_ = cache.Keep(name, made) // a cache that cannot be written costs the next build some time and nothing else
+	return Module{func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(made)), nil }}, nil
+}
+
+// there tells whether the module can be opened.
+func (m Module) there() bool {
+	file, err := m.Open()
+	return err == nil && file.Close() == nil
+}
+
+// packedEnding is how the name of a module ends that a program carries: packed, for what is embedded lies in memory when it is read.
+const packedEnding = ".gz"
+
+// Packed is the module of the sources in a tree as the folder Built is to hold it, and the name it has there. Sources that have changed
+// since have another name.
+func Packed(tree fs.FS) (name string, packed []byte, err error) {
+	sources, err := read(tree)
+	if err != nil {
+		return "", nil, err
+	}
+	engine, err := Engine(tree)
+	if err != nil {
+		return "", nil, err
+	}
+	module, err := engine.Bytes()
+	if err != nil {
+		return "", nil, err
+	}
+	var out bytes.Buffer
+	w := gzip.NewWriter(&out)
+	_, err = w.Write(module)
+	err = errors.Join(err, w.Close())
+	return sources.sum() + ".wasm" + packedEnding, out.Bytes(), err
+}
+
+// unpacked opens a packed file.
+func unpacked(tree fs.FS, name string) (io.ReadCloser, error) {
+	file, err := tree.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	plain, err := gzip.NewReader(file)
+	if err != nil {
+		return nil, errors.Join(err, file.Close())
+	}
+	return struct {
+		io.Reader
+		io.Closer
+	}{plain, file}, nil
 }
 
 // sources is the files to compile, by path.

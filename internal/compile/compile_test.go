@@ -2,6 +2,8 @@ package compile
 
 import (
 	"bytes"
+	"compress/gzip"
+	"io/fs"
 	"os"
 	"os/exec"
 	"strings"
@@ -37,9 +39,18 @@ func emptyCache(t *testing.T) {
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 }
 
+// moduleOf is the whole module of some sources.
+func moduleOf(sources fs.FS) ([]byte, error) {
+	module, err := Engine(sources)
+	if err != nil {
+		return nil, err
+	}
+	return module.Bytes()
+}
+
 func TestTheEngineIsCompiledFromItsSourcesAndThenKept(t *testing.T) {
 	emptyCache(t)
-	first, err := Engine(tree(t))
+	first, err := moduleOf(tree(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +58,7 @@ func TestTheEngineIsCompiledFromItsSourcesAndThenKept(t *testing.T) {
 		t.Fatalf("no module: %q", first[:min(len(first), 8)])
 	}
 	t.Setenv("PATH", "") // no go command: what was kept is enough
-	second, err := Engine(tree(t))
+	second, err := moduleOf(tree(t))
 	if err != nil || !bytes.Equal(first, second) {
 		t.Errorf("the kept module: %d bytes, %v, want %d bytes", len(second), err, len(first))
 	}
@@ -57,12 +68,17 @@ func TestAModuleBuiltInIsTakenForItsOwnSourcesOnly(t *testing.T) {
 	emptyCache(t)
 	t.Setenv("PATH", "")
 	sources := tree(t)
-	name, err := Name(sources)
+	found, err := read(sources)
 	if err != nil {
 		t.Fatal(err)
 	}
-	sources[Built+"/"+name] = &fstest.MapFile{Data: []byte("the module")}
-	if module, err := Engine(sources); err != nil || string(module) != "the module" {
+	var packed bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	if _, err := w.Write([]byte("the module")); err != nil || w.Close() != nil {
+		t.Fatal(err)
+	}
+	sources[Built+"/"+found.sum()+".wasm.gz"] = &fstest.MapFile{Data: packed.Bytes()}
+	if module, err := moduleOf(sources); err != nil || string(module) != "the module" {
 		t.Errorf("%q, %v", module, err)
 	}
 	sources["engine/sow.go"].Data = append([]byte("// changed\n"), sources["engine/sow.go"].Data...)

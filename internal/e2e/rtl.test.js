@@ -41,6 +41,23 @@ promise("a documented move and one of the reader's own are told in Arabic", { st
   assert.equal(await board.ask((root) => root.querySelector(".spot[data-place='5']")?.getAttribute("aria-label")?.split("،")[0]), "البيت 6 عند الجنوب");
 });
 
+promise("why a text cannot be read is said in English, and marked so", { still: true }, async (reader) => {
+  await reader.open(PAGE);
+  const board = reader.board("lw-9s");
+  await board.more();
+  for (const [text, want] of [
+    ["4,4,4,4,4,4/4,4,4,4,4,4 0,0 X", "The turn is S or N; this is \"X\""],
+    ["99", "There is no pit 99; the pits are 1 to 12."],
+  ]) {
+    await board.ask((root, text) => {
+      /** @type {HTMLInputElement} */ (root.querySelector(".paste input")).value = text;
+      /** @type {HTMLElement} */ (root.querySelector(".paste button")).click();
+    }, text);
+    await board.until(`told of ${text}`, (root, want) => root.querySelector(".told [lang=en][dir=ltr]")?.textContent === want, want);
+  }
+  await board.until("refused", (root) => root.querySelector(".say.refused [lang=en][dir=ltr]")?.textContent === "There is no pit 99; the pits are 1 to 12.");
+});
+
 promise("axe finds nothing in an Arabic page with a board in play and its panel open", { still: true, quiet: false, only: "chromium" }, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("lw-lap");

@@ -27,3 +27,8 @@ test("the scripts that a rules page asks for weigh less than 15 KiB together, an
   }
   t.diagnostic(`boot, main and worker: ${bytes} bytes; tools at first need: ${weight("tools.js")}; the engine: ${weight("engine.wasm")}`);
 });
+
+test("the page of the puzzles, all of them in it, weighs less than 50 KB with its styles", () => {
+  const bytes = weight("puzzles/index.html", "site.css", "puzzles.css");
+  assert.ok(bytes < 50_000, `${bytes} bytes`);
+});

@@ -45,6 +45,7 @@ type checker struct {
 	rules    engine.Rules
 	start    *engine.Position
 	show     int        // -1: not said
+	said     []string   // the words of the lines that describe the example
 	sections []*section // the example's own line first
 	at       *section   // what the next line is about; nil before anything is
 	task     taskLines
@@ -97,6 +98,10 @@ func (c *checker) line(line page.Line) {
 	word := r.word()
 	switch {
 	case heads[word] != nil && c.at == nil:
+		if slices.Contains(onceOnly, word) && slices.Contains(c.said, word) {
+			r.fail(at, word+" is there twice")
+		}
+		c.said = append(c.said, word)
 		heads[word](c, r)
 	case heads[word] != nil:
 		r.fail(at, word+" belongs before the first play and the first claim")
@@ -163,6 +168,9 @@ var heads = map[string]func(c *checker, r *lineReader){
 		c.show = r.number()
 	},
 }
+
+// onceOnly is those of heads that add nothing when they are said again.
+var onceOnly = []string{"caption", "from", "show", "brief"}
 
 // bodies is the words that play, and those that say or show something at the
 // state reached. With claims they are the body of an example.

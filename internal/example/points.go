@@ -18,6 +18,11 @@ func (c *checker) mark(r *lineReader) {
 	case wrong != "":
 		r.fail(at, wrong)
 	}
+	for _, m := range c.at.Marks {
+		if m.Letter == letter {
+			r.fail(at, "there is a mark "+letter+" already")
+		}
+	}
 	c.at.Marks = append(c.at.Marks, Mark{letter, place, strings.TrimSpace(text), len(c.at.Game.Plies)})
 }
 

@@ -47,15 +47,15 @@ func TestWhatWasKeptIsReadByTheNextRunAndADamagedFileIsNot(t *testing.T) {
 	kinds := kept.all[keyOf("go", code)].kinds
 	file := kept.encode()
 
-	next := store{all: map[key]*block{}}
+	next := store{all: map[key]block{}}
 	next.decode(file)
-	if b := next.all[keyOf("go", code)]; len(next.all) != 1 || b == nil || b.kinds != kinds {
+	if b := next.all[keyOf("go", code)]; len(next.all) != 1 || b.kinds != kinds {
 		t.Fatalf("%v", next.all)
 	}
 	for at := range file {
 		damaged := append([]byte(nil), file...)
 		damaged[at] ^= 1
-		next := store{all: map[key]*block{}}
+		next := store{all: map[key]block{}}
 		if next.decode(damaged); len(next.all) > 0 {
 			t.Fatalf("damaged at %d and read", at)
 		}
@@ -79,7 +79,7 @@ func TestKindsThatDoNotFitTheCodeAreNotUsed(t *testing.T) {
 	fresh(t)
 	want := shown(t, "go", code)
 	for _, wrong := range []kinds{"", "\x02", "\x02\xff\xff\x01", "\x02\x01"} {
-		kept.all[keyOf("go", code)] = &block{kinds: wrong}
+		kept.all[keyOf("go", code)] = block{kinds: wrong}
 		if got := shown(t, "go", code); got != want {
 			t.Errorf("kinds %q: %s", wrong, got)
 		}

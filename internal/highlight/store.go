@@ -6,7 +6,6 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"os"
-	"runtime/debug"
 	"sync"
 
 	"sowbook/internal/cache"
@@ -25,7 +24,7 @@ var kept store
 type store struct {
 	once sync.Once
 	mu   sync.Mutex
-	all  map[key]*block
+	all  map[key]block
 	new  bool // there is something that the file has not
 }
 
@@ -38,18 +37,18 @@ func (s *store) find(k key) (kinds, bool) {
 	s.once.Do(s.load)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	b := s.all[k]
-	if b == nil {
-		return "", false
+	b, ok := s.all[k]
+	if ok && !b.used {
+		b.used = true
+		s.all[k] = b
 	}
-	b.used = true
-	return b.kinds, true
+	return b.kinds, ok
 }
 
 func (s *store) add(k key, found kinds) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.all[k], s.new = &block{found, true}, true
+	s.all[k], s.new = block{found, true}, true
 }
 
 // Keep writes what was found out since the last time for the next run. Where it cannot, the next run finds it out again.
@@ -67,25 +66,17 @@ func Keep() {
 
 // fileName names the file by the version of the lexers that it rests on, or, where that is not known, by the program; "" where nothing is.
 func fileName() string {
-	const prefix = "highlight-" + layout + "-"
-	if info, ok := debug.ReadBuildInfo(); ok {
-		for _, module := range info.Deps {
-			if module.Path == "github.com/alecthomas/chroma/v2" {
-				return prefix + module.Version
-			}
-		}
-	}
-	program, err := cache.Program()
+	version, err := cache.Version("github.com/alecthomas/chroma/v2")
 	if err != nil {
 		return ""
 	}
-	sum := sha256.Sum256([]byte(program))
-	return prefix + hex.EncodeToString(sum[:8])
+	sum := sha256.Sum256([]byte(layout + " " + version))
+	return "highlight-" + hex.EncodeToString(sum[:8])
 }
 
 // load reads the file. One that is not whole counts for nothing.
 func (s *store) load() {
-	s.all = map[key]*block{}
+	s.all = map[key]block{}
 	if name := fileName(); name != "" {
 		if content, err := os.ReadFile(cache.Path(name)); err == nil {
 			s.decode(content)
@@ -119,6 +110,7 @@ func (s *store) decode(content []byte) {
 	if actual := sha256.Sum256(rest); !bytes.Equal(actual[:], sum) {
 		return
 	}
+	text := kinds(rest) // one text, which the kinds of all blocks are parts of
 	for len(rest) > len(key{}) {
 		k := key(rest[:len(key{})])
 		rest = rest[len(k):]
@@ -126,7 +118,8 @@ func (s *store) decode(content []byte) {
 		if n <= 0 || length > uint64(len(rest)-n) {
 			return
 		}
-		s.all[k] = &block{kinds: kinds(rest[n : n+int(length)])}
+		from := len(text) - len(rest) + n
+		s.all[k] = block{kinds: text[from : from+int(length)]}
 		rest = rest[n+int(length):]
 	}
 }

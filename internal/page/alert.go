@@ -2,6 +2,7 @@ package page
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -15,18 +16,18 @@ var KindAlert = ast.NewNodeKind("Alert")
 // Alert is a block quote that begins with a word such as [!NOTE].
 type Alert struct {
 	ast.BaseBlock
-	Word  string // note, tip, important, warning, caution, source or erratum
-	Title string // what stands above it
+	Word  string // one of AlertWords
+	Title string // what stands above it; empty until Alerts gives it one
 }
 
-// Alerts gives the alerts of a tree the titles of another language, by their words.
-func Alerts(doc ast.Node, title func(word string) string) {
-	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if alert, ok := n.(*Alert); ok && entering {
-			alert.Title = title(alert.Word)
-		}
-		return ast.WalkContinue, nil
-	})
+// AlertWords is the words that make an alert, in capitals in a page.
+var AlertWords = []string{"caution", "erratum", "important", "note", "source", "tip", "warning"}
+
+// Alerts gives the alerts their titles, by their words.
+func (t Tree) Alerts(title func(word string) string) {
+	for _, alert := range nodesOf[*Alert](t) {
+		alert.Title = title(alert.Word)
+	}
 }
 
 // Kind is KindAlert.
@@ -37,24 +38,11 @@ func (a *Alert) Dump(source []byte, level int) {
 	ast.DumpHelper(a, source, level, map[string]string{"Word": a.Word}, nil)
 }
 
-// alertTitles is the kinds of alert and the titles they carry.
-var alertTitles = map[string]string{
-	"note": "Note", "tip": "Tip", "important": "Important", "warning": "Warning", "caution": "Caution",
-	"source": "What the source says", "erratum": "A slip in the source",
-}
-
 // alerts replaces block quotes that begin with [!WORD] by Alert nodes.
 type alerts struct{}
 
 func (alerts) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
-	var found []*ast.Blockquote
-	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if quote, ok := n.(*ast.Blockquote); ok && entering {
-			found = append(found, quote)
-		}
-		return ast.WalkContinue, nil
-	})
-	for _, quote := range found {
+	for _, quote := range find[*ast.Blockquote](below(doc)) {
 		word, inline := alertWord(quote, reader.Source())
 		if word == "" {
 			continue
@@ -62,7 +50,7 @@ func (alerts) Transform(doc *ast.Document, reader text.Reader, _ parser.Context)
 		for _, n := range inline {
 			n.Parent().RemoveChild(n.Parent(), n)
 		}
-		alert := &Alert{Word: word, Title: alertTitles[word]}
+		alert := &Alert{Word: word}
 		alert.SetPos(quote.Pos())
 		for child := quote.FirstChild(); child != nil; {
 			next := child.NextSibling()
@@ -87,7 +75,7 @@ func alertWord(quote *ast.Blockquote, source []byte) (string, []ast.Node) {
 		return "", nil
 	}
 	word := strings.ToLower(string(line[2 : len(line)-1]))
-	if alertTitles[word] == "" {
+	if !slices.Contains(AlertWords, word) {
 		return "", nil
 	}
 	var inline []ast.Node

@@ -55,10 +55,7 @@ func (p *Page) code() map[int]bool {
 			in[k] = true
 		}
 	}
-	_ = ast.Walk(p.Doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if !entering {
-			return ast.WalkContinue, nil
-		}
+	for _, n := range p.nodes {
 		switch n := n.(type) {
 		case *ast.FencedCodeBlock, *ast.CodeBlock:
 			for i := range n.Lines().Len() {
@@ -71,7 +68,6 @@ func (p *Page) code() map[int]bool {
 				}
 			}
 		}
-		return ast.WalkContinue, nil
-	})
+	}
 	return in
 }

@@ -2,7 +2,6 @@ package page
 
 import (
 	"bytes"
-	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -19,10 +18,10 @@ type Bracket struct {
 	Offset int    // of the opening bracket
 }
 
-// Brackets is the words in brackets of the page that stand there as they were typed. One with a backslash before it was meant so.
-func (p *Page) Brackets() []Bracket {
+// Brackets is the words in brackets that stand there as they were typed. One with a backslash before it was meant so.
+func (t Tree) Brackets() []Bracket {
 	var found []Bracket
-	p.runs(func(text []byte, at int) {
+	t.runs(func(text []byte, at int) {
 		for _, m := range bracketPattern.FindAllSubmatchIndex(text, -1) {
 			if m[0] == 0 || text[m[0]-1] != '\\' {
 				found = append(found, Bracket{string(text[m[2]:m[3]]), at + m[0]})
@@ -31,9 +30,6 @@ func (p *Page) Brackets() []Bracket {
 	})
 	return found
 }
-
-// Brackets is those of a fragment; their offsets are of the fragment.
-func (f Fragment) Brackets() []Bracket { return (&Page{Doc: f.Doc, body: f.source}).Brackets() }
 
 var (
 	bracketPattern  = regexp.MustCompile(`\[([^\[\]\\]+)\]`)
@@ -50,11 +46,8 @@ func (p *Page) Faults(problems *diag.Problems) {
 
 // faultsOfNodes looks at nodes one by one, and returns the byte ranges that hold code, in order.
 func (p *Page) faultsOfNodes(problems *diag.Problems) (code [][2]int) {
-	_ = ast.Walk(p.Doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if !entering {
-			return ast.WalkContinue, nil
-		}
-		if at, opens, ok := rawHTML(n, p.body); ok && opens {
+	for _, n := range p.nodes {
+		if at, opens, ok := rawHTML(n, p.source); ok && opens {
 			problems.Add(p.At(at, `HTML has no place in a page; write markdown, or \< for the sign itself`))
 		}
 		if n.Type() == ast.TypeBlock && n.IsRaw() && n.Lines().Len() > 0 {
@@ -68,8 +61,7 @@ func (p *Page) faultsOfNodes(problems *diag.Problems) (code [][2]int) {
 				problems.Add(p.At(offset(n), "a heading needs words"))
 			}
 		}
-		return ast.WalkContinue, nil
-	})
+	}
 	return code
 }
 
@@ -80,25 +72,15 @@ func (p *Page) faultsOfAlert(quote *ast.Blockquote, problems *diag.Problems) {
 		return
 	}
 	line := first.Lines().At(0)
-	m := alertPattern.FindSubmatch(bytes.TrimSpace(line.Value(p.body)))
+	m := alertPattern.FindSubmatch(bytes.TrimSpace(line.Value(p.source)))
 	if m == nil {
 		return
 	}
-	if word := string(m[1]); alertTitles[strings.ToLower(word)] == "" {
-		problems.Add(p.At(line.Start+2, "there is no alert "+word+"; "+diag.Expected(word, alertWords())))
+	if word := string(m[1]); !slices.Contains(AlertWords, strings.ToLower(word)) {
+		problems.Add(p.At(line.Start+2, "there is no alert "+word+"; "+diag.Expected(word, strings.Fields(strings.ToUpper(strings.Join(AlertWords, " "))))))
 	} else {
 		problems.Add(p.At(line.Start, "[!"+word+"] stands alone in its line; the text begins in the next"))
 	}
-}
-
-// alertWords is the words that make an alert, as they are written.
-func alertWords() []string {
-	var words []string
-	for word := range maps.Keys(alertTitles) {
-		words = append(words, strings.ToUpper(word))
-	}
-	slices.Sort(words)
-	return words
 }
 
 // faultsOfBrackets reports brackets that were meant as links or as footnotes.
@@ -124,23 +106,23 @@ func (p *Page) faultsOfBrackets(problems *diag.Problems) {
 	})
 }
 
-// footnotes is the labels of the footnotes that the page refers to and has.
-func (p *Page) footnotes() []string {
+// footnotes is the labels of the footnotes that the text refers to and has.
+func (t Tree) footnotes() []string {
 	var labels []string
-	_ = ast.Walk(p.Doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if note, ok := n.(*extensionast.Footnote); ok && entering {
-			labels = append(labels, string(note.Ref))
-		}
-		return ast.WalkContinue, nil
-	})
+	for _, note := range nodesOf[*extensionast.Footnote](t) {
+		labels = append(labels, string(note.Ref))
+	}
 	return labels
 }
 
 // faultsOfFootnotes reports footnotes that nothing refers to: they would be lost. code is the byte ranges that hold none.
 func (p *Page) faultsOfFootnotes(code [][2]int, problems *diag.Problems) {
 	shown := p.footnotes()
-	for at := 0; at < len(p.body); {
-		line := p.body[at:]
+	if !bytes.Contains(p.source, []byte("[^")) {
+		return
+	}
+	for at := 0; at < len(p.source); {
+		line := p.source[at:]
 		if end := bytes.IndexByte(line, '\n'); end >= 0 {
 			line = line[:end]
 		}
@@ -155,30 +137,27 @@ func (p *Page) faultsOfFootnotes(code [][2]int, problems *diag.Problems) {
 	}
 }
 
-// runs calls visit with each stretch of plain text of the page and its offset. Marks end a stretch, code is none.
-func (p *Page) runs(visit func(text []byte, at int)) {
+// runs calls visit with each stretch of plain text that has a bracket in it, and its offset. Marks end a stretch, code is none.
+func (t Tree) runs(visit func(text []byte, at int)) {
 	from, to := -1, -1
 	flush := func() {
-		if from >= 0 {
-			visit(p.body[from:to], from)
+		if from >= 0 && bytes.IndexByte(t.source[from:to], '[') >= 0 {
+			visit(t.source[from:to], from)
 		}
 		from, to = -1, -1
 	}
-	_ = ast.Walk(p.Doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		t, ok := n.(*ast.Text)
+	for _, n := range t.nodes {
+		text, ok := n.(*ast.Text)
 		switch {
-		case n.Kind() == ast.KindCodeSpan:
-			flush()
-			return ast.WalkSkipChildren, nil
 		case !ok:
 			flush()
-		case entering && t.Segment.Start == to:
-			to = t.Segment.Stop
-		case entering:
+		case text.Parent().Kind() == ast.KindCodeSpan:
+		case text.Segment.Start == to:
+			to = text.Segment.Stop
+		default: // the signs of a mark, or a line end, lie between
 			flush()
-			from, to = t.Segment.Start, t.Segment.Stop
+			from, to = text.Segment.Start, text.Segment.Stop
 		}
-		return ast.WalkContinue, nil
-	})
+	}
 	flush()
 }

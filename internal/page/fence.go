@@ -42,15 +42,11 @@ func (f *Fence) Dump(source []byte, level int) { ast.DumpHelper(f, source, level
 type fences struct{}
 
 func (fences) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
-	var found []*ast.FencedCodeBlock
 	source := reader.Source()
-	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if block, ok := n.(*ast.FencedCodeBlock); ok && entering && string(block.Language(source)) == FenceInfo {
-			found = append(found, block)
+	for _, block := range find[*ast.FencedCodeBlock](below(doc)) {
+		if string(block.Language(source)) != FenceInfo {
+			continue
 		}
-		return ast.WalkContinue, nil
-	})
-	for _, block := range found {
 		info := block.Info.Segment
 		from := info.Start + len(FenceInfo)
 		for from < info.Stop && (source[from] == ' ' || source[from] == '\t') {
@@ -69,14 +65,5 @@ func (fences) Transform(doc *ast.Document, reader text.Reader, _ parser.Context)
 	}
 }
 
-// Fences is the examples of the page, in order.
-func (p *Page) Fences() []*Fence {
-	var found []*Fence
-	_ = ast.Walk(p.Doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if f, ok := n.(*Fence); ok && entering {
-			found = append(found, f)
-		}
-		return ast.WalkContinue, nil
-	})
-	return found
-}
+// Fences is the examples, in order.
+func (t Tree) Fences() []*Fence { return nodesOf[*Fence](t) }

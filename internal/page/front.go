@@ -35,6 +35,7 @@ type Front struct {
 	src      *diag.Source
 	value    Value
 	asked    []string
+	lost     bool // it is none, which is said already: what it lacks is not
 	problems *diag.Problems
 }
 
@@ -74,6 +75,9 @@ func blanked(text []byte, until int) []byte {
 // front matter and not from the file.
 var definedAt = regexp.MustCompile(` at \[\d+:\d+\]$`)
 
+// definedTwice is what the parser says of a key that is there twice.
+var definedTwice = regexp.MustCompile(`^mapping key "(.*)" already defined$`)
+
 // parseFront reads the front matter of a source.
 func parseFront(src *diag.Source, front []byte, from int, problems *diag.Problems) Front {
 	f := Front{src: src, problems: problems, value: Value{kind: "map", Offset: from}}
@@ -86,7 +90,11 @@ func parseFront(src *diag.Source, front []byte, from int, problems *diag.Problem
 			}
 			what = definedAt.ReplaceAllString(e.GetMessage(), "")
 		}
-		problems.Add(src.At(offset, "the front matter is not YAML: "+what))
+		if key := definedTwice.FindStringSubmatch(what); key != nil {
+			problems.Add(src.At(offset, key[1]+" is there twice"))
+		} else {
+			problems.Add(src.At(offset, "the front matter is not YAML: "+what))
+		}
 		return f
 	}
 	if len(file.Docs) == 0 || file.Docs[0].Body == nil {
@@ -161,7 +169,7 @@ var kinds = map[string]string{"text": "a text", "list": "a list, as in [one, two
 // Text is the text of a key, which must be there and not empty.
 func (f *Front) Text(key string) Value {
 	v, ok := f.find(key, "text")
-	if !ok && !f.has(key) {
+	if !ok && !f.has(key) && !f.lost {
 		f.problems.Add(f.src.At(f.value.Offset, "the front matter needs "+key+": followed by a text"))
 	} else if ok && v.Text == "" {
 		f.problems.Add(f.src.At(v.Offset, key+" is empty"))
@@ -207,7 +215,7 @@ func (f *Front) Map(key string) *Front {
 	if !ok {
 		v = Value{kind: "map", Offset: f.value.Offset}
 	}
-	return &Front{src: f.src, value: v, problems: f.problems}
+	return &Front{src: f.src, value: v, lost: !ok && f.has(key), problems: f.problems}
 }
 
 // Offset is where this mapping begins.
@@ -219,6 +227,19 @@ func (f *Front) Entries() []Entry {
 		f.asked = append(f.asked, e.Key)
 	}
 	return f.value.Entries
+}
+
+// Texts is the keys of this mapping whose values are texts, in order, which all must be.
+func (f *Front) Texts() []Entry {
+	var texts []Entry
+	for _, e := range f.Entries() {
+		if e.Value.kind == "text" {
+			texts = append(texts, e)
+		} else {
+			f.problems.Add(f.src.At(e.Value.Offset, e.Key+" must be "+kinds["text"]))
+		}
+	}
+	return texts
 }
 
 // Sub is an entry's value as front matter of its own.

@@ -22,16 +22,14 @@ func (headings) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 
 // Transform makes the id of a heading that holds a link from its words alone, without where the link leads.
 func (headings) Transform(doc *ast.Document, reader text.Reader, context parser.Context) {
-	p := &Page{body: reader.Source()}
-	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if entering && n.Kind() == ast.KindHeading && holdsLink(n) {
+	for _, h := range find[*ast.Heading](below(doc)) {
+		if holdsLink(h) {
 			if taken, ok := context.IDs().(ids); ok {
-				delete(taken.taken, anchor(n))
+				delete(taken.taken, anchor(h))
 			}
-			n.SetAttributeString("id", context.IDs().Generate([]byte(p.plain(n)), ast.KindHeading))
+			h.SetAttributeString("id", context.IDs().Generate([]byte(plain(h, reader.Source())), ast.KindHeading))
 		}
-		return ast.WalkContinue, nil
-	})
+	}
 }
 
 func renderHeading(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -63,33 +61,22 @@ type Heading struct {
 	Offset int
 }
 
-// Headings is the headings of the page, in order. Inserts must have their values by then.
-func (p *Page) Headings() []Heading {
+// Headings is the headings, in order. Inserts must have their values by then.
+func (t Tree) Headings() []Heading {
 	var list []Heading
-	_ = ast.Walk(p.Doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		h, ok := n.(*ast.Heading)
-		switch {
-		case !ok && n.Type() == ast.TypeInline:
-			return ast.WalkSkipChildren, nil
-		case ok && entering:
-			list = append(list, Heading{h.Level, anchor(h), p.plain(h), offset(h)})
-			return ast.WalkSkipChildren, nil
-		}
-		return ast.WalkContinue, nil
-	})
+	for _, h := range nodesOf[*ast.Heading](t) {
+		list = append(list, Heading{h.Level, anchor(h), plain(h, t.source), offset(h)})
+	}
 	return list
 }
 
 // holdsLink tells whether there is a link below a node.
 func holdsLink(node ast.Node) bool {
-	found := false
-	_ = ast.Walk(node, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+	for n := range below(node) {
 		switch n.Kind() {
 		case ast.KindLink, ast.KindAutoLink, extensionast.KindFootnoteLink:
-			found = true
-			return ast.WalkStop, nil
+			return true
 		}
-		return ast.WalkContinue, nil
-	})
-	return found
+	}
+	return false
 }

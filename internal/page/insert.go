@@ -72,14 +72,10 @@ func (inserts) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
 type slots struct{}
 
 func (slots) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
-	var found []*ast.Paragraph
-	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if p, ok := n.(*ast.Paragraph); ok && entering && p.ChildCount() == 1 && p.FirstChild().Kind() == KindInsert {
-			found = append(found, p)
+	for _, p := range find[*ast.Paragraph](below(doc)) {
+		if p.ChildCount() != 1 || p.FirstChild().Kind() != KindInsert {
+			continue
 		}
-		return ast.WalkContinue, nil
-	})
-	for _, p := range found {
 		insert := p.FirstChild().(*Insert)
 		slot := &Slot{Name: insert.Name}
 		slot.SetPos(insert.Pos())
@@ -87,27 +83,15 @@ func (slots) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
 	}
 }
 
-// Inserts calls visit with the name and the offset of every insert of a tree; what it returns stands in its place.
-func Inserts(doc ast.Node, visit func(name string, offset int) string) {
-	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if insert, ok := n.(*Insert); ok && entering {
-			insert.Value = visit(insert.Name, insert.Pos())
-		}
-		return ast.WalkContinue, nil
-	})
+// Inserts calls visit with the name and the offset of every insert; what it returns stands in its place.
+func (t Tree) Inserts(visit func(name string, offset int) string) {
+	for _, insert := range nodesOf[*Insert](t) {
+		insert.Value = visit(insert.Name, insert.Pos())
+	}
 }
 
-// Slots is the slots of the page, in order.
-func (p *Page) Slots() []*Slot {
-	var found []*Slot
-	_ = ast.Walk(p.Doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if slot, ok := n.(*Slot); ok && entering {
-			found = append(found, slot)
-		}
-		return ast.WalkContinue, nil
-	})
-	return found
-}
+// Slots is the slots, in order.
+func (t Tree) Slots() []*Slot { return nodesOf[*Slot](t) }
 
 func (inserts) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(KindInsert, func(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {

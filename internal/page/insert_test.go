@@ -7,7 +7,7 @@ import (
 
 // insertsOf fills each insert of a page with its name between angle brackets, and returns where in the source each was.
 func insertsOf(p *Page) (at []string) {
-	Inserts(p.Doc, func(name string, offset int) string {
+	p.Inserts(func(name string, offset int) string {
 		text, _, _ := strings.Cut(string(p.Source.Text[offset:]), "}}")
 		at = append(at, text+"}}")
 		return "<" + name + ">"

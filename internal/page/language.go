@@ -12,15 +12,12 @@ import (
 // CheckLanguages reports the blocks of code of the page that are in no language
 // that is known: an example whose word is misspelled would be shown as its text.
 func (p *Page) CheckLanguages(problems *diag.Problems) {
-	_ = ast.Walk(p.Doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if block, ok := n.(*ast.FencedCodeBlock); ok && entering {
-			if language := string(block.Language(p.body)); language != "" && !isLanguage(language) {
-				allowed := append([]string{FenceInfo}, lexers.Names(true)...)
-				problems.Add(p.At(block.Info.Segment.Start, "no language is called "+language+", and plain text is text; "+diag.Expected(language, allowed)))
-			}
+	for _, block := range nodesOf[*ast.FencedCodeBlock](p.Tree) {
+		if language := string(block.Language(p.source)); language != "" && !isLanguage(language) {
+			allowed := append([]string{FenceInfo}, lexers.Names(true)...)
+			problems.Add(p.At(block.Info.Segment.Start, "no language is called "+language+", and plain text is text; "+diag.Expected(language, allowed)))
 		}
-		return ast.WalkContinue, nil
-	})
+	}
 }
 
 // languages is what isLanguage found before: looking for a name takes longer than

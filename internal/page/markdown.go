@@ -14,7 +14,6 @@ import (
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/renderer"
 	goldmarkhtml "github.com/yuin/goldmark/renderer/html"
-	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 )
 
@@ -89,23 +88,20 @@ func withReferences(references References) parser.ParseOption {
 	return parser.WithContext(referring{parser.NewContext(parser.WithIDs(newIDs())), references})
 }
 
-// HTML renders the tree of the page. Every Fence must have its HTML by then.
-func (p *Page) HTML() (string, error) { return render(p.Doc, p.body) }
+// HTML renders the tree. Every Fence must have its HTML by then.
+func (t Tree) HTML() (string, error) { return render(t.doc, t.source) }
 
 // Fragment is a short markdown text of its own, such as a caption.
-type Fragment struct {
-	Doc    ast.Node
-	source []byte
-}
+type Fragment struct{ Tree }
 
 // ParseFragment reads a short markdown text.
 func ParseFragment(source string, references References) Fragment {
-	return Fragment{markdown.Parser().Parse(text.NewReader([]byte(source)), withReferences(references)), []byte(source)}
+	return Fragment{newTree([]byte(source), references)}
 }
 
 // HTML renders a fragment; one paragraph alone is rendered without its element.
 func (f Fragment) HTML() (string, error) {
-	node := f.Doc
+	node := f.doc
 	if first := node.FirstChild(); first != nil && first.NextSibling() == nil && first.Kind() == ast.KindParagraph {
 		var all bytes.Buffer
 		for child := first.FirstChild(); child != nil; child = child.NextSibling() {
@@ -133,12 +129,13 @@ func (f Fragment) Plain() string {
 }
 
 func render(node ast.Node, source []byte) (string, error) {
-	var out bytes.Buffer
+	var out strings.Builder
+	out.Grow(len(source) * 3) // in most pages there is room for all
 	err := markdown.Renderer().Render(&out, source, node)
 	return out.String(), err
 }
 
-// Link is a link or an image of a tree.
+// Link is a link or an image.
 type Link struct {
 	Destination string
 	Offset      int    // of the node or of the nearest block around it
@@ -152,14 +149,11 @@ type Target struct {
 	Lang        string // of the page it leads to, where that is another than the linking page's, or ""
 }
 
-// Links calls visit with every link and image of a tree, in order, and puts the
+// Links calls visit with every link and image, in order, and puts the
 // target that it returns in place of the old destination.
-func Links(doc ast.Node, visit func(Link) Target) {
+func (t Tree) Links(visit func(Link) Target) {
 	heading := ""
-	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if !entering {
-			return ast.WalkContinue, nil
-		}
+	for _, n := range t.nodes {
 		switch n := n.(type) {
 		case *ast.Heading:
 			heading = anchor(n)
@@ -175,34 +169,29 @@ func Links(doc ast.Node, visit func(Link) Target) {
 		case *ast.Image:
 			n.Destination = []byte(visit(Link{string(n.Destination), offset(n), heading}).Destination)
 		}
-		return ast.WalkContinue, nil
-	})
+	}
 }
 
-// Images calls visit with the destination of every image of a tree. Width and height, in CSS pixels, become the image's, so that the
+// Images calls visit with the destination of every image. Width and height, in CSS pixels, become the image's, so that the
 // page keeps its room free; 0 is not known.
-func Images(doc ast.Node, visit func(destination string) (width, height int)) {
-	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if image, ok := n.(*ast.Image); ok && entering {
-			if width, height := visit(string(image.Destination)); width > 0 && height > 0 {
-				image.SetAttributeString("width", []byte(strconv.Itoa(width)))
-				image.SetAttributeString("height", []byte(strconv.Itoa(height)))
-			}
-			image.SetAttributeString("loading", []byte("lazy"))
+func (t Tree) Images(visit func(destination string) (width, height int)) {
+	for _, image := range nodesOf[*ast.Image](t) {
+		if width, height := visit(string(image.Destination)); width > 0 && height > 0 {
+			image.SetAttributeString("width", []byte(strconv.Itoa(width)))
+			image.SetAttributeString("height", []byte(strconv.Itoa(height)))
 		}
-		return ast.WalkContinue, nil
-	})
+		image.SetAttributeString("loading", []byte("lazy"))
+	}
 }
 
-// Anchors is the ids of the headings and the terms of a tree, in order.
-func Anchors(doc ast.Node) []string {
+// Anchors is the ids of the headings and the terms, in order.
+func (t Tree) Anchors() []string {
 	var ids []string
-	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if id := anchor(n); entering && id != "" {
+	for _, n := range t.nodes {
+		if id := anchor(n); id != "" {
 			ids = append(ids, id)
 		}
-		return ast.WalkContinue, nil
-	})
+	}
 	return ids
 }
 

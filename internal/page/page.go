@@ -8,10 +8,6 @@ import (
 	"io/fs"
 	"path"
 	"strings"
-	"unicode/utf8"
-
-	"github.com/yuin/goldmark/ast"
-	"github.com/yuin/goldmark/text"
 
 	"sowbook/internal/diag"
 )
@@ -21,11 +17,10 @@ type Page struct {
 	Source diag.Source
 	Path   string // below the content folder, for example variants/oware.md
 	Front  Front
-	Moved  []Value  // moved-from: the addresses that the page had before
-	Doc    ast.Node // the tree; its offsets are offsets of Source.Text
-	front  []byte   // the lines of the front matter
-	bodyAt int      // where the body begins
-	body   []byte   // Source.Text with the front matter blanked
+	Moved  []Value // moved-from: the addresses that the page had before
+	Tree           // the body, once Parse has read it; its offsets are offsets of Source.Text
+	front  []byte  // the lines of the front matter
+	bodyAt int     // where the body begins
 }
 
 // Ending is how the name of a page's file ends.
@@ -73,8 +68,7 @@ func begin(shown, name string, raw []byte) (*Page, diag.Problems) {
 	if bytes.IndexByte(p.Source.Text, '\r') >= 0 {
 		p.Source.Text = bytes.ReplaceAll(p.Source.Text, []byte("\r\n"), []byte("\n"))
 	}
-	if i := invalid(p.Source.Text); i >= 0 {
-		problems.Add(p.Source.At(i, "this is not UTF-8 text; save the file as UTF-8"))
+	if p.Source.NoText(&problems) {
 		return p, problems
 	}
 	front, end, ok := splitFront(p.Source.Text)
@@ -96,16 +90,18 @@ func (p *Page) FrontText() string { return string(p.front) }
 // LetGo drops the text of a page, which may be long, and keeps what the front matter says. Problems of a page without its text have no
 // line.
 func (p *Page) LetGo() {
-	p.Source.Text, p.front, p.body, p.Doc = nil, nil, nil, nil
+	p.Source.Text, p.front, p.Tree = nil, nil, Tree{}
 	p.Front = Front{}
 }
 
-// Parse reads the body into p.Doc. References are the links that a text in
+// Parse reads the body into the tree. References are the links that a text in
 // brackets alone makes, such as [P-E3] to its clause.
 func (p *Page) Parse(references References) {
-	p.body = blanked(p.Source.Text, p.bodyAt)
-	p.Doc = markdown.Parser().Parse(text.NewReader(p.body), withReferences(references))
+	p.Tree = newTree(blanked(p.Source.Text, p.bodyAt), references) // without the front matter
 }
+
+// Parsed tells whether the body was read.
+func (p *Page) Parsed() bool { return p.doc != nil }
 
 // At is a problem at an offset of the page.
 func (p *Page) At(offset int, what string, notes ...string) diag.Problem {
@@ -116,16 +112,4 @@ func (p *Page) At(offset int, what string, notes ...string) diag.Problem {
 func (p *Page) Bind(problems *diag.Problems) *Front {
 	p.Front.src, p.Front.problems = &p.Source, problems
 	return &p.Front
-}
-
-// invalid is the offset of the first byte that is not UTF-8 text, or -1.
-func invalid(text []byte) int {
-	for i := 0; i < len(text); {
-		r, size := utf8.DecodeRune(text[i:])
-		if r == utf8.RuneError && size == 1 || r == 0 {
-			return i
-		}
-		i += size
-	}
-	return -1
 }

@@ -20,7 +20,9 @@ func parse(t *testing.T, body string) *Page {
 
 func rendered(t *testing.T, body string) string {
 	t.Helper()
-	out, err := parse(t, body).HTML()
+	p := parse(t, body)
+	p.Alerts(func(word string) string { return "Title of " + word })
+	out, err := p.HTML()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +72,7 @@ func TestOtherCodeIsHighlightedByClasses(t *testing.T) {
 
 func TestAnAlertIsABlockQuoteThatBeginsWithItsWord(t *testing.T) {
 	out := rendered(t, "> [!ERRATUM]\n> It says *four*.\n>\n> It is five.\n")
-	const want = "<div class=\"alert alert-erratum\" role=\"note\">\n<p class=\"alert-title\">A slip in the source</p>\n<p>It says <em>four</em>.</p>\n<p>It is five.</p>\n</div>\n"
+	const want = "<div class=\"alert alert-erratum\" role=\"note\">\n<p class=\"alert-title\">Title of erratum</p>\n<p>It says <em>four</em>.</p>\n<p>It is five.</p>\n</div>\n"
 	if out != want {
 		t.Errorf("got  %s\nwant %s", out, want)
 	}
@@ -82,7 +84,7 @@ func TestAnAlertIsABlockQuoteThatBeginsWithItsWord(t *testing.T) {
 func TestAClauseIDInBracketsIsALink(t *testing.T) {
 	p := parse(t, "## Head\n\nSo it is [P-E3], not [P-X9].\n")
 	var seen []Link
-	Links(p.Doc, func(l Link) Target {
+	p.Links(func(l Link) Target {
 		seen = append(seen, l)
 		return Target{Destination: "../sources/#P-E3", Class: "clause"}
 	})

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"bytes"
 	"html"
 	"strings"
 
@@ -20,35 +21,35 @@ type Section struct {
 	Offset int    // of the heading
 }
 
-// Sections is the text of the page cut at its headings and terms, in order. The first is what stands before all of them.
-func (p *Page) Sections() []Section {
+// Sections is the text cut at its headings and terms, in order. The first is what stands before all of them.
+func (t Tree) Sections() []Section {
 	list := []Section{{}}
-	var text strings.Builder
+	var text bytes.Buffer
 	flush := func() {
-		list[len(list)-1].Text = strings.Join(strings.Fields(text.String()), " ")
+		list[len(list)-1].Text = squeezed(text.Bytes())
 		text.Reset()
 	}
-	_ = ast.Walk(p.Doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if !entering {
-			if n.Type() == ast.TypeBlock {
-				text.WriteByte(' ')
-			}
-			return ast.WalkContinue, nil
+	var title ast.Node // a heading or a term, whose words are no text
+	for _, n := range t.nodes {
+		if n.Type() == ast.TypeBlock {
+			title = nil
+			text.WriteByte(' ')
 		}
 		switch n := n.(type) {
 		case *ast.Heading:
 			flush()
-			list = append(list, Section{Level: n.Level, ID: anchor(n), Title: p.plain(n), Offset: offset(n)})
-			return ast.WalkSkipChildren, nil
+			title = n
+			list = append(list, Section{Level: n.Level, ID: anchor(n), Title: plain(n, t.source), Offset: offset(n)})
 		case *extensionast.DefinitionTerm:
 			flush()
-			list = append(list, Section{ID: anchor(n), Title: p.plain(n), Offset: offset(n)})
-			return ast.WalkSkipChildren, nil
+			title = n
+			list = append(list, Section{ID: anchor(n), Title: plain(n, t.source), Offset: offset(n)})
 		default:
-			p.write(&text, n)
+			if title == nil {
+				write(&text, n, t.source)
+			}
 		}
-		return ast.WalkContinue, nil
-	})
+	}
 	flush()
 	for i := len(list) - 2; i > 0; i-- { // terms that share what stands below the last of them
 		if list[i].Level == 0 && list[i].Text == "" && list[i+1].Level == 0 {
@@ -58,24 +59,34 @@ func (p *Page) Sections() []Section {
 	return list
 }
 
-// plain is the text below a node.
-func (p *Page) plain(node ast.Node) string {
-	var text strings.Builder
-	_ = ast.Walk(node, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if entering {
-			p.write(&text, n)
+// squeezed is a text with one space for all white space between two words, and none around it.
+func squeezed(text []byte) string {
+	var out strings.Builder
+	out.Grow(len(text))
+	for word := range bytes.FieldsSeq(text) {
+		if out.Len() > 0 {
+			out.WriteByte(' ')
 		}
-		return ast.WalkContinue, nil
-	})
+		out.Write(word)
+	}
+	return out.String()
+}
+
+// plain is the text below a node.
+func plain(node ast.Node, source []byte) string {
+	var text bytes.Buffer
+	for n := range below(node) {
+		write(&text, n, source)
+	}
 	return strings.TrimSpace(text.String())
 }
 
 // write adds the text of one node alone.
-func (p *Page) write(text *strings.Builder, n ast.Node) {
+func write(text *bytes.Buffer, n ast.Node, source []byte) {
 	switch n := n.(type) {
 	case *ast.Text:
-		words := n.Segment.Value(p.body)
-		if !n.IsRaw() && n.Parent().Kind() != ast.KindCodeSpan {
+		words := n.Segment.Value(source)
+		if !n.IsRaw() && bytes.ContainsAny(words, `\&`) && n.Parent().Kind() != ast.KindCodeSpan {
 			words = util.ResolveEntityNames(util.ResolveNumericReferences(util.UnescapePunctuations(words)))
 		}
 		text.Write(words)
@@ -95,11 +106,7 @@ func (p *Page) write(text *strings.Builder, n ast.Node) {
 type terms struct{}
 
 func (terms) Transform(doc *ast.Document, reader text.Reader, context parser.Context) {
-	p := &Page{body: reader.Source()}
-	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if term, ok := n.(*extensionast.DefinitionTerm); ok && entering {
-			term.SetAttributeString("id", context.IDs().Generate([]byte(p.plain(term)), ast.KindHeading))
-		}
-		return ast.WalkContinue, nil
-	})
+	for _, term := range find[*extensionast.DefinitionTerm](below(doc)) {
+		term.SetAttributeString("id", context.IDs().Generate([]byte(plain(term, reader.Source())), ast.KindHeading))
+	}
 }

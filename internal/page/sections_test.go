@@ -33,7 +33,7 @@ func TestAPageIsCutAtItsHeadingsAndTerms(t *testing.T) {
 
 func TestATermOfAGlossaryIsAnAnchorThatLinksCanName(t *testing.T) {
 	p := parse(t, "## Words\n\nRelay\n: To sow on.\n")
-	if anchors := Anchors(p.Doc); !reflect.DeepEqual(anchors, []string{"words", "relay"}) {
+	if anchors := p.Anchors(); !reflect.DeepEqual(anchors, []string{"words", "relay"}) {
 		t.Errorf("anchors %q", anchors)
 	}
 	if out, err := p.HTML(); err != nil || !strings.Contains(out, `<dt id="relay">Relay</dt>`) {

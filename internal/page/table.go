@@ -19,12 +19,9 @@ var columnClass = map[extensionast.Alignment]string{
 type columns struct{}
 
 func (columns) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
-	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if cell, ok := n.(*extensionast.TableCell); ok && entering {
-			if class := columnClass[cell.Alignment]; class != "" {
-				cell.SetAttributeString("class", []byte(class))
-			}
+	for _, cell := range find[*extensionast.TableCell](below(doc)) {
+		if class := columnClass[cell.Alignment]; class != "" {
+			cell.SetAttributeString("class", []byte(class))
 		}
-		return ast.WalkContinue, nil
-	})
+	}
 }

@@ -25,14 +25,7 @@ func (t *task) Dump(source []byte, level int) { ast.DumpHelper(t, source, level,
 type tasks struct{}
 
 func (tasks) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
-	var found []*extensionast.TaskCheckBox
-	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if box, ok := n.(*extensionast.TaskCheckBox); ok && entering {
-			found = append(found, box)
-		}
-		return ast.WalkContinue, nil
-	})
-	for _, box := range found {
+	for _, box := range find[*extensionast.TaskCheckBox](below(doc)) {
 		parent, whole := box.Parent(), &task{done: box.IsChecked}
 		for n := box.NextSibling(); n != nil; {
 			next := n.NextSibling()

@@ -3,6 +3,8 @@
 package puzzle
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"io/fs"
 	"path"
@@ -23,6 +25,13 @@ const File = "puzzles.txt"
 type Puzzle struct {
 	Variant *variant.Variant
 	engine.Puzzle
+}
+
+// ID names a puzzle by what it is, its game, position and goal, so that it keeps its name while others come and go.
+func (p Puzzle) ID() string {
+	goal := p.Goal.Format(engine.FromLeft, p.Start.Board(), p.Start.Turn()) // the same, however the game numbers its pits
+	sum := sha256.Sum256([]byte(p.Variant.ID + "\n" + p.Start.String() + "\n" + goal))
+	return hex.EncodeToString(sum[:4])
 }
 
 // Find looks for so many puzzles of a variant; the same seed number, the same puzzles.
@@ -54,17 +63,21 @@ func FindAll(variants []*variant.Variant, n int, seed uint64) []Puzzle {
 // String is the line of a puzzle: the variant, the theme and the level; the position; the goal; the solutions, with semicolons between.
 // Moves and the goal are in the variant's numbering.
 func (p Puzzle) String() string {
-	b, labels := p.Start.Board(), p.Variant.Voice.Labels
 	var lines []string
 	for _, moves := range p.Solutions {
-		var words []string
-		for _, m := range moves {
-			words = append(words, p.Variant.Rules.Format(labels, b, m))
-		}
-		lines = append(lines, strings.Join(words, " "))
+		lines = append(lines, strings.Join(p.Moves(moves), " "))
 	}
 	return p.Variant.ID + " " + p.Theme.String() + " " + strconv.Itoa(p.Level) + " | " + p.Start.String() + " | " +
-		p.Goal.Format(labels, b, p.Start.Turn()) + " | " + strings.Join(lines, "; ")
+		p.Goal.Format(p.Variant.Voice.Labels, p.Start.Board(), p.Start.Turn()) + " | " + strings.Join(lines, "; ")
+}
+
+// Moves is the moves of a line in the variant's numbering.
+func (p Puzzle) Moves(line []engine.Move) []string {
+	var words []string
+	for _, m := range line {
+		words = append(words, p.Variant.Rules.Format(p.Variant.Voice.Labels, p.Start.Board(), m))
+	}
+	return words
 }
 
 // Load reads the puzzles of a content folder and proves each; a rulebook without the file has none. Lines of the variants whose names
@@ -80,20 +93,25 @@ func Load(content fs.FS, shown string, variants []*variant.Variant, absent []str
 		return nil, problems
 	}
 	var list []Puzzle
+	lines := map[string]int{} // of the puzzles, by their names
 	for i, line := range strings.Split(strings.TrimSuffix(string(text), "\n"), "\n") {
 		name, _, _ := strings.Cut(line, " ")
 		if line == "" || strings.HasPrefix(line, "#") || slices.Contains(absent, name) {
 			continue
 		}
 		p, err := parse(line, variants)
-		if err == nil && !p.proven(line) {
-			err = errors.New("the goal is not reached by these solutions alone; sowbook puzzles finds puzzles again")
+		if err == nil {
+			err = p.proven(line)
+		}
+		if err == nil && lines[p.ID()] > 0 {
+			err = errors.New("this puzzle stands in line " + strconv.Itoa(lines[p.ID()]) + " already")
 		}
 		if err != nil {
 			problems.Add(diag.Problem{File: path.Join(shown, File), Line: i + 1, Col: 1, What: err.Error(), Excerpt: line})
 			continue
 		}
 		list = append(list, p)
+		lines[p.ID()] = i + 1
 	}
 	return list, problems
 }
@@ -101,17 +119,40 @@ func Load(content fs.FS, shown string, variants []*variant.Variant, absent []str
 // known is the lines that this process has proven before, with the rules they are true of: a preview builds the same book again and again.
 var known sync.Map
 
-// proven tells whether the puzzle of a line is one.
-func (p Puzzle) proven(line string) bool {
+// proven is nil for the line of a puzzle that is one, else what is wrong with it.
+func (p Puzzle) proven(line string) error {
 	key := p.Variant.Rules.String() + "\n" + line
 	if _, ok := known.Load(key); ok {
-		return true
+		return nil
 	}
-	ok := p.Prove(p.Variant.Rules)
-	if ok {
-		known.Store(key, nil)
+	if !p.Prove(p.Variant.Rules) {
+		return errors.New(p.flaw())
 	}
-	return ok
+	known.Store(key, nil)
+	return nil
+}
+
+// flaw is why a puzzle is none.
+func (p Puzzle) flaw() string {
+	found, sure := p.Ways(p.Variant.Rules)
+	if !sure {
+		return "the ways to play this turn are too many, or too long, to be proven"
+	}
+	lacks := func(list [][]engine.Move, line []engine.Move) bool {
+		return !slices.ContainsFunc(list, func(other []engine.Move) bool { return slices.Equal(other, line) })
+	}
+	for _, line := range p.Solutions {
+		if lacks(found, line) {
+			return "the goal is not reached by " + strings.Join(p.Moves(line), " ")
+		}
+	}
+	for _, line := range found {
+		if lacks(p.Solutions, line) {
+			return "the goal is reached by " + strings.Join(p.Moves(line), " ") + ", too, which is not listed"
+		}
+	}
+	return "a puzzle has four legal moves or more, and three solutions at most, which begin with the same move and stand in the order of " +
+		"their pits; sowbook puzzles finds such"
 }
 
 // parse reads the line of a puzzle without proving it.

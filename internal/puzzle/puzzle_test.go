@@ -129,20 +129,32 @@ func TestTheSameSeedFindsTheSamePuzzles(t *testing.T) {
 }
 
 func TestAPuzzleThatIsNoneIsAProblemAtItsLine(t *testing.T) {
-	variants, list := book(t)
-	good := list[0].String()
-	head, solutions, _ := strings.Cut(good, " | "+list[0].Goal.Format(list[0].Variant.Voice.Labels, list[0].Start.Board(), list[0].Start.Turn())+" | ")
+	variants, _ := book(t)
+	const good = "kalah turn 2 | 0,5,3,0,3,1/0,0,4,9,2,10 3,8 S | sowings 3 | 5 3 4; 5 3 5; 5 3 6"
+	of := func(old, new string) string { return strings.Replace(good, old, new, 1) }
 	for text, want := range map[string]string{
-		"nonsense":                 "a puzzle is VARIANT THEME LEVEL",
-		"chess turn 1 | x | y | z": "there is no variant chess",
-		strings.Replace(good, list[0].Theme.String(), "luck", 1): "a theme is",
-		head + " | capture 99 | " + solutions:                    "the goal is not reached by these solutions alone",
-		head + " | catch 9 | " + solutions:                       "a goal begins with",
+		"nonsense":                         "a puzzle is VARIANT THEME LEVEL",
+		of("kalah", "chess"):               "there is no variant chess",
+		of("turn", "luck"):                 "a theme is",
+		of("turn 2", "turn 4"):             "a level is 1, 2 or 3, not 4",
+		of("9,2,10", "9,2"):                "the rows have 6 and 5 pits",
+		of("sowings 3", "catch 9"):         "a goal begins with",
+		of("; 5 3 6", "; 5 3 7"):           "there is no pit 7",
+		of("sowings 3", "sowings 9"):       "the goal is not reached by 5 3 4",
+		of("; 5 3 6", "; 3 4"):             "the goal is not reached by 3 4",
+		of("; 5 3 6", "; 5 3"):             "the goal is not reached by 5 3",
+		of("; 5 3 6", ""):                  "the goal is reached by 5 3 6, too, which is not listed",
+		of("5 3 4; 5 3 5", "5 3 5; 5 3 4"): "a puzzle has four legal moves or more",
+		of("sowings 3 | 5 3 4; 5 3 5; 5 3 6", "capture 1 | 5 3 4"): "the goal is",
 	} {
-		_, problems := Load(fstest.MapFS{File: {Data: []byte("# puzzles\n" + text + "\n")}}, "content", variants, nil)
-		if len(problems) != 1 || problems[0].Line != 2 || !strings.HasPrefix(problems[0].What, want) {
+		_, problems := Load(fstest.MapFS{File: {Data: []byte("# puzzles\n" + text + "\n" + good + "\n")}}, "content", variants, nil)
+		if len(problems) != 1 || problems[0].File != "content/puzzles.txt" || problems[0].Line != 2 || !strings.HasPrefix(problems[0].What, want) {
 			t.Errorf("%q: %v, want %q", text, problems, want)
 		}
+	}
+	twice := fstest.MapFS{File: {Data: []byte(good + "\n\n" + of("turn 2", "turn 3") + "\n")}}
+	if _, problems := Load(twice, "content", variants, nil); len(problems) != 1 || problems[0].Line != 3 || problems[0].What != "this puzzle stands in line 1 already" {
+		t.Errorf("a puzzle that is listed twice: %v", problems)
 	}
 	absent := fstest.MapFS{File: {Data: []byte("chess turn 1 | x | y | z\n")}}
 	if list, problems := Load(absent, "content", variants, []string{"chess"}); len(list)+len(problems) != 0 {
@@ -150,5 +162,25 @@ func TestAPuzzleThatIsNoneIsAProblemAtItsLine(t *testing.T) {
 	}
 	if list, problems := Load(fstest.MapFS{}, "content", variants, nil); len(list)+len(problems) != 0 {
 		t.Error("a rulebook without puzzles has some, or a problem")
+	}
+}
+
+// Readers have links to puzzles: these names, once given, lead to the same positions for good.
+func TestAPuzzleKeepsItsNameWhateverElseIsListed(t *testing.T) {
+	_, list := book(t)
+	names := map[string]string{}
+	for _, p := range list {
+		if names[p.ID()] != "" {
+			t.Errorf("%s and %s have one name", p, names[p.ID()])
+		}
+		names[p.ID()] = p.Variant.ID + " | " + p.Start.String()
+	}
+	for name, want := range map[string]string{
+		"9b92764b": "kalah | 1,6,2,0,5,5/1,3,7,0,7,7 1,3 S",
+		"84a28cbc": "ayoayo | 0,0,0,0,0,1/1,0,1,1,1,0 25,18 S", // to land in their pit 4, which is the third from their left
+	} {
+		if names[name] != want {
+			t.Errorf("%s is %q, want %q", name, names[name], want)
+		}
 	}
 }

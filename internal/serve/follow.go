@@ -100,8 +100,8 @@ func isSource(name string) bool { return strings.HasSuffix(name, ".go") || name 
 func (s *server) tell(problems diag.Problems, began time.Time) {
 	var text strings.Builder
 	problems.Print(&text)
-	if text.Len() > 0 {
-		fmt.Fprint(s.log, text.String())
+	if len(problems) > 0 {
+		problems.Show(s.log)
 	} else {
 		fmt.Fprintf(s.log, "Built in %d ms\n", time.Since(began).Milliseconds())
 	}

@@ -4,6 +4,7 @@
 const shown = Object.fromEntries(new URL(document.currentScript.src).searchParams);
 const kept = `sowbook ${location.pathname}`; // where a page that is loaded again finds how it was
 let panel;
+let was; // how it was, until it is so again
 
 new EventSource(`/-/events?page=${encodeURIComponent(location.pathname)}`).onmessage = (message) => {
   const now = JSON.parse(message.data);
@@ -19,12 +20,12 @@ restore();
 function reload() {
   const steps = {};
   for (const step of document.querySelectorAll("sow-board[id] .moves [aria-current=step]")) steps[step.closest("sow-board").id] = step.dataset.ply;
-  sessionStorage.setItem(kept, JSON.stringify({ scroll: scrollY, steps }));
+  sessionStorage.setItem(kept, JSON.stringify(was ?? { scroll: scrollY, steps }));
   location.reload();
 }
 
 function restore() {
-  const was = JSON.parse(sessionStorage.getItem(kept) ?? "null");
+  was = JSON.parse(sessionStorage.getItem(kept) ?? "null");
   sessionStorage.removeItem(kept);
   if (!was) return;
   // Before the boards come alive: they open at the ply that they are told.
@@ -32,7 +33,19 @@ function restore() {
     const step = document.querySelector(`#${CSS.escape(id)} .moves [data-ply="${ply}"]`);
     if (step) document.getElementById(id).dataset.show = ply;
   }
-  addEventListener("load", () => scrollTo({ top: was.scroll, behavior: "instant" }));
+  if (location.hash) stay();
+  addEventListener("load", () => {
+    scrollTo({ top: was.scroll, behavior: "instant" });
+    was = undefined;
+  });
+}
+
+// Once a reader has moved a board, the address tells where it is, and opens it so again; but it would also go there.
+function stay() {
+  const boards = document.querySelectorAll("sow-board");
+  const free = () => boards.forEach((board) => delete board.scrollIntoView);
+  for (const board of boards) board.scrollIntoView = free;
+  addEventListener("hashchange", free, { once: true }); // a link that the reader follows
 }
 
 // The old styles go when the new ones are there, so that the page is never bare.

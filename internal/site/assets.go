@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"maps"
 	"path"
@@ -15,6 +16,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"sowbook/internal/compile"
 	"sowbook/internal/diag"
 	"sowbook/internal/figure"
 )
@@ -26,6 +28,7 @@ type assets struct {
 	css, boot, script, tools, worker, engine string
 	search, searchScript, compare, moved     string
 	learn, playScript, playStyle             string
+	puzzlesScript, puzzlesStyle              string
 	labScript, labStyle                      string
 	offline                                  map[bool][]byte // the service worker's script, by whether the site is kept
 	files                                    map[string][]byte
@@ -36,7 +39,7 @@ type assets struct {
 const Style = "site.css"
 
 // Scripts is the names of the files that pages run.
-var Scripts = []string{"boot.js", "main.js", "tools.js", "worker.js", "search.js", "compare.js", "moved.js", "learn.js", "play.js", "lab.js", engineName}
+var Scripts = []string{"boot.js", "main.js", "tools.js", "worker.js", "search.js", "compare.js", "moved.js", "learn.js", "play.js", "puzzles.js", "lab.js", engineName}
 
 // bundle makes the scripts and styles and takes in the files of the static
 // folder as they are.
@@ -58,6 +61,7 @@ func bundle(o Options) (assets, error) {
 		&a.css: "site.css", &a.boot: "boot.js", &a.script: "main.js", &a.tools: "tools.js", &a.worker: "worker.js",
 		&a.searchScript: "search.js", &a.compare: "compare.js", &a.moved: "moved.js", &a.learn: "learn.js",
 		&a.playScript: "play.js", &a.playStyle: "play.css",
+		&a.puzzlesScript: "puzzles.js", &a.puzzlesStyle: "puzzles.css",
 		&a.labScript: "lab.js", &a.labStyle: "lab.css",
 	} {
 		*address = a.address(name, a.files[name])
@@ -69,36 +73,46 @@ func bundle(o Options) (assets, error) {
 	return a, nil
 }
 
-// makeBundles makes the scripts and styles, by the names of their files.
-func (o Options) makeBundles(static fs.FS) (map[string][]byte, error) {
-	modules := map[string]module{
+// bundling is what the bundler is told, but for where the files are.
+var bundling = api.BuildOptions{
+	AbsWorkingDir: "/",
+	EntryPointsAdvanced: []api.EntryPoint{
+		{InputPath: "js/main.js", OutputPath: "main"},
+		{InputPath: "js/tools/all.js", OutputPath: "tools"},
+		{InputPath: "js/worker.js", OutputPath: "worker"},
+		{InputPath: "js/boot.js", OutputPath: "boot"},
+		{InputPath: "js/moved.js", OutputPath: "moved"},
+		{InputPath: "js/search.js", OutputPath: "search"},
+		{InputPath: "js/compare.js", OutputPath: "compare"},
+		{InputPath: "js/learn/all.js", OutputPath: "learn"},
+		{InputPath: "js/play.js", OutputPath: "play"},
+		{InputPath: "js/lab/all.js", OutputPath: "lab"},
+		{InputPath: "css/lab.css", OutputPath: "lab"},
+		{InputPath: "js/puzzles/all.js", OutputPath: "puzzles"},
+		{InputPath: "css/puzzles.css", OutputPath: "puzzles"},
+		{InputPath: "js/offline/keep.js", OutputPath: strings.TrimSuffix(keepScript, ".js")},
+		{InputPath: "js/offline/off.js", OutputPath: strings.TrimSuffix(clearScript, ".js")},
+		{InputPath: "css/site.css", OutputPath: "site"},
+		{InputPath: "css/play.css", OutputPath: "play"},
+	},
+	Outdir: "/", Bundle: true, Format: api.FormatESModule, Target: api.ES2022,
+	MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
+	LegalComments: api.LegalCommentsNone,
+}
+
+// madeModules is the modules that the generator makes for the scripts, by the names they are imported by.
+func madeModules() map[string]module {
+	return map[string]module{
 		"sowbook:table": {figure.Table(), api.LoaderJSON},
 		"sowbook:shell": {[]byte(shellMark), api.LoaderJSON},
 	}
-	result := api.Build(api.BuildOptions{
-		AbsWorkingDir: "/",
-		EntryPointsAdvanced: []api.EntryPoint{
-			{InputPath: "js/main.js", OutputPath: "main"},
-			{InputPath: "js/tools/all.js", OutputPath: "tools"},
-			{InputPath: "js/worker.js", OutputPath: "worker"},
-			{InputPath: "js/boot.js", OutputPath: "boot"},
-			{InputPath: "js/moved.js", OutputPath: "moved"},
-			{InputPath: "js/search.js", OutputPath: "search"},
-			{InputPath: "js/compare.js", OutputPath: "compare"},
-			{InputPath: "js/learn/all.js", OutputPath: "learn"},
-			{InputPath: "js/play.js", OutputPath: "play"},
-			{InputPath: "js/lab/all.js", OutputPath: "lab"},
-			{InputPath: "css/lab.css", OutputPath: "lab"},
-			{InputPath: "js/offline/keep.js", OutputPath: strings.TrimSuffix(keepScript, ".js")},
-			{InputPath: "js/offline/off.js", OutputPath: strings.TrimSuffix(clearScript, ".js")},
-			{InputPath: "css/site.css", OutputPath: "site"},
-			{InputPath: "css/play.css", OutputPath: "play"},
-		},
-		Outdir: "/", Bundle: true, Format: api.FormatESModule, Target: api.ES2022,
-		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
-		LegalComments: api.LegalCommentsNone,
-		Plugins:       []api.Plugin{sources(static, modules)},
-	})
+}
+
+// makeBundles makes the scripts and styles, by the names of their files.
+func (o Options) makeBundles(static fs.FS) (map[string][]byte, error) {
+	told := bundling
+	told.Plugins = []api.Plugin{sources(static, madeModules())}
+	result := api.Build(told)
 	if wrong := append(result.Errors, result.Warnings...); len(wrong) > 0 { // a style with a slip is but a warning
 		return nil, bundleProblems(o, wrong)
 	}
@@ -107,6 +121,23 @@ func (o Options) makeBundles(static fs.FS) (map[string][]byte, error) {
 		files[filepath.Base(f.Path)] = f.Contents
 	}
 	return files, nil
+}
+
+// writeEngine writes the engine to a sink without keeping it.
+func (a *assets) writeEngine(engine compile.Module, o Options, sink Sink) error {
+	from, err := engine.Open()
+	if err != nil {
+		return err
+	}
+	defer from.Close()
+	to, err := sink.Create(engineName)
+	if err != nil {
+		return err
+	}
+	sum := sha256.New()
+	_, err = io.Copy(io.MultiWriter(to, sum), from)
+	a.engine = o.versioned(engineName, sum.Sum(nil))
+	return errors.Join(err, to.Close())
 }
 
 // takeEngine takes in the engine.

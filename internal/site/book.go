@@ -7,6 +7,7 @@ import (
 
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
+	"sowbook/internal/puzzle"
 	"sowbook/internal/variant"
 )
 
@@ -22,6 +23,7 @@ type book struct {
 	reading    []*entry          // the pages after the first, in the order of reading
 	unread     []string          // addresses of pages that have no entry because they could not be read
 	unshown    map[string]bool   // paths of drafts that are left out
+	puzzles    func() ([]puzzle.Puzzle, diag.Problems)
 }
 
 // cited is a clause and where the book speaks of it.
@@ -60,6 +62,7 @@ func newBook(s shelf, o outline) (*book, diag.Problems) {
 	b.collectMoved(&problems)
 	b.checkNav(&problems)
 	b.collectClauses(&problems)
+	b.rereadPuzzles()
 	return b, problems
 }
 

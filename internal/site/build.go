@@ -15,7 +15,7 @@ import (
 // addresses, the games and the clauses of the others. What it cannot know yet waits for the digests of all: anchors that it links to, and
 // the few pages that show something of every text.
 func Build(o Options, sink Sink) error {
-	engine := inBackground(func() ([]byte, error) {
+	engine := inBackground(func() (compile.Module, error) {
 		defer o.Clock.begin("engine")("")
 		return compile.Engine(o.Builtin)
 	})
@@ -33,13 +33,15 @@ func Build(o Options, sink Sink) error {
 			return err
 		}
 		if len(problems) == 0 {
-			wasm, err := engine()
+			module, err := engine()
 			if err != nil {
 				return err
 			}
-			assets.takeEngine(wasm)
+			if err := assets.writeEngine(module, o, sink); err != nil {
+				return err
+			}
 			r.travel = b.travel(r.options, assets)
-			// They are written at once and let go: the engine alone is as large as all else that a build has to keep.
+			// They are written at once and let go: a build keeps little else.
 			if err := writeAll(assets.list(), sink); err != nil {
 				return err
 			}
@@ -95,9 +97,13 @@ func prepare(o Options) (*book, *renderer, diag.Problems) {
 		o.History = NewHistory(o.Dir)
 	}
 	go o.History.read()
+	if problems := checkKinds(o); len(problems) > 0 {
+		return &book{}, nil, problems
+	}
 	shelf, problems := o.shelf()
 	checkOver(o, "templates", &problems)
 	checkOver(o, "static", &problems)
+	checkTexts(o, &problems)
 	if len(problems) > 0 {
 		return &book{}, nil, problems
 	}

@@ -2,13 +2,11 @@ package site
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"sowbook/engine"
 	"sowbook/internal/example"
-	"sowbook/internal/page"
 )
 
 // course is the lessons of this repository.
@@ -26,22 +24,6 @@ func course(t *testing.T) []*sheet {
 		t.Fatalf("%d lessons", n)
 	}
 	return lessons
-}
-
-// plainPit is the pit of plain code that a number names for a side, South's 0.
-func plainPit(t *testing.T, labels engine.Labels, side int, text string) int {
-	t.Helper()
-	n, err := strconv.Atoi(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	switch labels {
-	case engine.Near:
-		return 6*side + 6 - n
-	case engine.FromLeft:
-		return 6*side + n - 1
-	}
-	return n - 1
 }
 
 func TestEveryTaskIsJudgedTheSameByCodeThatKnowsNothingOfTheEngine(t *testing.T) {
@@ -85,47 +67,15 @@ func TestEveryTaskIsJudgedTheSameByCodeThatKnowsNothingOfTheEngine(t *testing.T)
 func plainWays(t *testing.T, ex *example.Example, p plain) (ways example.Ways, solved bool) {
 	t.Helper()
 	labels := ex.Variant.Voice.Labels
-	aim, value, _ := strings.Cut(ex.Task.Goal.Format(labels, ex.Game.Start.Board(), ex.Game.Start.Turn()), " ")
-	n, place := 0, 0
-	if aim == "land" {
-		name, theirs := strings.CutPrefix(value, "their ")
-		side := p.turn
-		if theirs {
-			side = 1 - side
-		}
-		if place = 12 + side; name != "store" {
-			place = plainPit(t, labels, side, name)
-		}
-	} else {
-		var err error
-		if n, err = strconv.Atoi(value); err != nil {
-			t.Fatal(err)
-		}
-	}
-	var solution []plainMove
-	for _, move := range ex.Task.Solution {
-		way := 1
-		if strings.HasSuffix(move, "L") {
-			way = -1
-		}
-		solution = append(solution, plainMove{plainPit(t, labels, p.turn, strings.TrimRight(move, "RL")), way})
-	}
-	ways.Legal = len(p.legal())
+	goal := plainGoalOf(t, labels, p, ex.Task.Goal.Format(labels, ex.Game.Start.Board(), ex.Game.Start.Turn()))
+	solution := plainMoves(t, labels, p.turn, ex.Task.Solution)
+	lines, misses := p.reaching(goal)
 	firsts := map[plainMove]bool{}
-	p.turns(func(feats []plainFeat, moves []plainMove, after plain, over bool) bool {
-		switch {
-		case p.reaches(aim, n, place, feats, after, over):
-			ways.Lines++
-			firsts[moves[0]] = true
-			solved = solved || slices.Equal(moves, solution)
-			return false
-		case over:
-			ways.Misses++
-		}
-		return true
-	})
-	ways.First = len(firsts)
-	return ways, solved
+	for _, line := range lines {
+		firsts[line[0]] = true
+		solved = solved || slices.Equal(line, solution)
+	}
+	return example.Ways{First: len(firsts), Legal: len(p.legal()), Lines: len(lines), Misses: misses}, solved
 }
 
 func TestALessonBeginsWithABoardAndSetsATask(t *testing.T) {
@@ -133,10 +83,9 @@ func TestALessonBeginsWithABoardAndSetsATask(t *testing.T) {
 		if !slices.ContainsFunc(e.examples, func(ex *example.Example) bool { return ex.Task != nil }) {
 			t.Errorf("%s sets no task", e.url)
 		}
-		words := 0
-		for n := e.page.Doc.FirstChild(); n != nil && n.Kind() != page.KindFence; n = n.NextSibling() {
-			words += len(strings.Fields(string(n.Lines().Value(e.page.Source.Text))))
-		}
+		body := strings.SplitN(string(e.page.Source.Text), "---\n", 3)[2]
+		before, _, _ := strings.Cut(body, "```sow")
+		words := len(strings.Fields(before))
 		if words > 75 {
 			t.Errorf("%s has %d words before its first board", e.url, words)
 		}

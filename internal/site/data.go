@@ -81,13 +81,23 @@ func (b *book) data(e *sheet) []byte {
 // jsonFile is a value of strings and numbers as a file of JSON, each level indented by so much.
 func jsonFile(value any, indent string) []byte {
 	var text bytes.Buffer
-	encoder := json.NewEncoder(&text)
+	encode(newEncoder(&text, indent), value)
+	return text.Bytes()
+}
+
+// newEncoder writes JSON for a file, each level indented by so much.
+func newEncoder(out *bytes.Buffer, indent string) *json.Encoder {
+	encoder := json.NewEncoder(out)
 	encoder.SetEscapeHTML(false) // the file stands in no page
 	encoder.SetIndent("", indent)
-	if err := encoder.Encode(value); err != nil {
+	return encoder
+}
+
+// encode writes a value of strings and numbers, in lines of its own.
+func encode(to *json.Encoder, value any) {
+	if err := to.Encode(value); err != nil {
 		panic(err) // strings and numbers only
 	}
-	return text.Bytes()
 }
 
 // state adds what some clauses state to a map by their ids.

@@ -31,7 +31,7 @@ var unread = &digest{}
 
 // digest sums a page up.
 func (b *book) digest(s *sheet) *digest {
-	if s.page.Doc == nil {
+	if !s.page.Parsed() {
 		return unread
 	}
 	sections := s.page.Sections()

@@ -71,9 +71,15 @@ func (b *book) translate(problems *diag.Problems) {
 	for _, v := range b.variants {
 		v.Voice.Words = b.editions[0].words.Engine()
 	}
-	b.editions[0].variants = b.variants
+	known := slices.Clip(b.variants)
+	for _, url := range b.unread { // what names such a game is not to blame for it
+		if folder, id := path.Split(strings.TrimSuffix(url, "/")); folder == variant.Folder+"/" {
+			known = append(known, &variant.Variant{ID: id})
+		}
+	}
+	b.editions[0].variants = known
 	for _, in := range b.editions[1:] {
-		in.variants = slices.Clone(b.variants)
+		in.variants = slices.Clone(known)
 	}
 	b.pages = slices.DeleteFunc(b.pages, func(e *entry) bool {
 		if e.in.folder == "" {
@@ -151,14 +157,35 @@ func (b *book) checkEditions(problems *diag.Problems) {
 	for _, e := range b.pages {
 		if b.outdated(e) {
 			text, _ := page.Open(b.content, b.shown, e.page.Path) // for the line
-			problems.Add(text.At(e.translates.Offset, e.original.page.Source.Name+" has changed since it was translated; bring this page up to it, and then write translates: "+
-				b.mark(e.original)))
+			what := "nothing says which state of " + e.original.page.Source.Name + " this page translates; if it is the present one,"
+			if e.translates.Text != "" {
+				what = e.original.page.Source.Name + " has changed since it was translated; bring this page up to it, and then"
+			}
+			problems.Add(text.At(e.translates.Offset, what+" write translates: "+b.mark(e.original)))
 		}
 	}
 	for _, in := range b.editions[1:] {
 		if missing := in.words.Missing; len(missing) > 0 {
 			problems.Add(diag.Problem{File: in.words.File, What: "lacks " + strconv.Itoa(len(missing)) + " of the messages in " + words.Default + ".yaml, which stay English",
-				Notes: missing})
+				Notes: bySection(missing)})
 		}
 	}
+}
+
+// bySection is the keys of messages as lines, one for each section; the keys are sorted.
+func bySection(keys []string) []string {
+	var lines []string
+	last := ""
+	for _, key := range keys {
+		section, name, ok := strings.Cut(key, ".")
+		switch {
+		case !ok: // what a table says of itself has no section
+			lines, last = append(lines, key), ""
+		case section == last:
+			lines[len(lines)-1] += ", " + name
+		default:
+			lines, last = append(lines, section+": "+name), section
+		}
+	}
+	return lines
 }

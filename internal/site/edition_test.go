@@ -65,12 +65,14 @@ func TestAnEditionsPageSpeaksItsLanguage(t *testing.T) {
 func TestTheLanguagesOfAPageAreThoseThatItIsIn(t *testing.T) {
 	b, _, _ := twoEditions(t)
 	for url, want := range map[string][]editionLink{
-		"variants/game/":    {{"en", "ltr", "English", "../../variants/game/", true, true}, {"ar", "rtl", "العربية", "../../ar/variants/game/", false, false}},
-		"ar/variants/game/": {{"en", "ltr", "English", "../../../variants/game/", false, true}, {"ar", "rtl", "العربية", "../../../ar/variants/game/", true, false}},
-		"variants/plain/":   nil,
+		"variants/game/": {{"en", "ltr", "English", "../../variants/game/", "../../variants/game/", true, true},
+			{"ar", "rtl", "العربية", "../../ar/variants/game/", "../../ar/variants/game/", false, false}},
+		"ar/variants/game/": {{"en", "ltr", "English", "../../../variants/game/", "../../../variants/game/", false, true},
+			{"ar", "rtl", "العربية", "../../../ar/variants/game/", "../../../ar/variants/game/", true, false}},
+		"variants/plain/": nil,
 	} {
 		e := b.find(url)
-		if got := b.links(e, e.root()); !slices.Equal(got, want) {
+		if got := b.links(e, e.root(), ""); !slices.Equal(got, want) {
 			t.Errorf("%s: %v, want %v", url, got, want)
 		}
 	}

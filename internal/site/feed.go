@@ -117,7 +117,7 @@ func tag(address string, e *entry, c variant.Change) string {
 func (b *book) told(address string, e *entry, text string) page.Fragment {
 	f := page.ParseFragment(text, b.references)
 	from, err := url.Parse(address + e.url)
-	page.Links(f.Doc, func(link page.Link) page.Target {
+	f.Links(func(link page.Link) page.Target {
 		target, _, _, wrong := b.resolve(&sheet{entry: e, page: e.page}, link.Destination)
 		to := target.Destination
 		if relative, bad := url.Parse(to); err == nil && bad == nil && wrong == "" {
@@ -125,7 +125,7 @@ func (b *book) told(address string, e *entry, text string) page.Fragment {
 		}
 		return page.Target{Destination: to}
 	})
-	page.Inserts(f.Doc, func(name string, _ int) string {
+	f.Inserts(func(name string, _ int) string {
 		word, _ := b.word(e, name)
 		return word
 	})

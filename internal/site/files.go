@@ -1,6 +1,7 @@
 package site
 
 import (
+	"bytes"
 	"io/fs"
 	"os"
 	"path"
@@ -133,6 +134,43 @@ func checkOver(o Options, name string, problems *diag.Problems) {
 		}
 		return nil
 	})
+}
+
+// checkKinds reports what lies in the rulebook's folders and is neither a file nor a folder: a pipe, say, would be waited for.
+func checkKinds(o Options) (problems diag.Problems) {
+	for _, folder := range []string{"templates", "static"} {
+		_ = fs.WalkDir(o.own(folder), ".", func(name string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return nil // reported where it is used
+			}
+			if info, err := fs.Stat(o.own(folder), name); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
+				problems.Add(diag.Problem{File: o.shown(path.Join(folder, name)), What: "is neither a file nor a folder; remove it"})
+			}
+			return nil
+		})
+	}
+	return problems
+}
+
+// texts is the files of a rulebook's own that are read as text besides its pages and its tables of words.
+var texts = []string{"templates/*.html", "static/css/*.css", "static/js/*.js", "static/js/*/*.js", "static/" + iconName}
+
+// checkTexts reports those of them that are none, and an icon that is no drawing.
+func checkTexts(o Options, problems *diag.Problems) {
+	own := o.own(".")
+	for _, pattern := range texts {
+		names, _ := fs.Glob(own, pattern)
+		for _, name := range names {
+			src := diag.Source{Name: o.shown(name)}
+			var err error
+			if src.Text, err = fs.ReadFile(own, name); err != nil || src.NoText(problems) {
+				continue // what cannot be read is reported where it is used
+			}
+			if path.Base(name) == iconName && !bytes.Contains(src.Text, []byte("<svg")) {
+				problems.Add(src.Whole("is no drawing: an icon is an SVG file, which has an element <svg>"))
+			}
+		}
+	}
 }
 
 // sourceIDs is the ids of all sources.

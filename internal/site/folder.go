@@ -1,10 +1,13 @@
 package site
 
 import (
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"sync"
 
 	"sowbook/internal/diag"
 )
@@ -18,8 +21,9 @@ var kept = []string{".gitignore"}
 
 // Folder is a sink that writes a site beside a folder and swaps it in whole.
 type Folder struct {
-	dir    string // the folder that the site will be
-	aside  string // where it is written
+	dir    string   // the folder that the site will be
+	aside  string   // where it is written
+	made   sync.Map // the folders below it that are there
 	closed bool
 }
 
@@ -70,13 +74,29 @@ func replaceable(dir string) error {
 // Create begins one file of the new site.
 func (f *Folder) Create(name string) (io.WriteCloser, error) {
 	path := filepath.Join(f.aside, filepath.FromSlash(name))
-	file, err := os.Create(path)
-	if os.IsNotExist(err) {
-		if err = os.MkdirAll(filepath.Dir(path), 0o755); err == nil {
-			file, err = os.Create(path)
-		}
+	if err := f.makeDir(filepath.Dir(path)); err != nil {
+		return nil, unwritten(f.dir, err)
 	}
+	file, err := os.Create(path)
 	return written{file, f.dir}, unwritten(f.dir, err)
+}
+
+// makeDir makes a folder of the site, unless it has. Nearly every page has one of its own, in one that is there.
+func (f *Folder) makeDir(dir string) error {
+	if _, made := f.made.Load(dir); made {
+		return nil
+	}
+	err := os.Mkdir(dir, 0o755)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		err = os.MkdirAll(dir, 0o755)
+	case errors.Is(err, fs.ErrExist):
+		err = nil
+	}
+	if err == nil {
+		f.made.Store(dir, true)
+	}
+	return err
 }
 
 // written is a file of the site for a folder.

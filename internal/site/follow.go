@@ -17,7 +17,7 @@ import (
 // once; whatever else depends on the files is left to Work.
 func (l *Live) Change(names []string) {
 	var texts []string
-	var faces, words, templates, bundled, static bool
+	var faces, words, templates, bundled, static, puzzles bool
 	for _, name := range names {
 		folder, rest, _ := strings.Cut(name, "/")
 		switch {
@@ -29,7 +29,7 @@ func (l *Live) Change(names []string) {
 		case folder == "static":
 			static = true
 		case name == path.Join("content", puzzle.File):
-			l.proveToo = true
+			l.proveToo, puzzles = true, true
 		case folder == "content" && path.Ext(name) != ".md":
 			l.relist = true // a folder with pages in it
 		case folder == "content":
@@ -56,9 +56,23 @@ func (l *Live) Change(names []string) {
 	if faces {
 		l.rebook()
 	}
+	if puzzles && l.book != nil {
+		l.book.rereadPuzzles()
+		texts = append(texts, l.withPuzzles()...)
+	}
 	if l.book != nil && l.renderer != nil {
 		l.make(texts)
 	}
+}
+
+// withPuzzles is the pages that show the puzzles.
+func (l *Live) withPuzzles() (paths []string) {
+	for path, e := range l.entries {
+		if e.name == puzzlesPage {
+			paths = append(paths, path)
+		}
+	}
+	return paths
 }
 
 // isBundled tells whether a file of the static folder goes into a script or a style.

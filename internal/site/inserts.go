@@ -15,7 +15,7 @@ import (
 
 // fillInserts puts into a page the words that its names in double braces stand for.
 func (b *book) fillInserts(s *sheet) {
-	page.Inserts(s.page.Doc, func(name string, offset int) string {
+	s.page.Inserts(func(name string, offset int) string {
 		text, wrong := b.word(s.entry, name)
 		if wrong != "" {
 			s.problems.Add(s.page.At(offset, "{{"+name+"}}: "+wrong))
@@ -31,7 +31,7 @@ func (b *book) plain(e *entry, text string) string { return b.plainOf(e, e.varia
 // plainOf is the same for a text about a variant.
 func (b *book) plainOf(e *entry, own *variant.Variant, text string) string {
 	f := page.ParseFragment(text, nil)
-	page.Inserts(f.Doc, func(name string, _ int) string {
+	f.Inserts(func(name string, _ int) string {
 		text, _ := b.wordOf(e, own, name)
 		return text
 	})
@@ -51,6 +51,9 @@ func (b *book) wordOf(e *entry, own *variant.Variant, name string) (text, wrong 
 			return "", wrong
 		}
 	}
+	if game != nil && game.Page == nil {
+		return "", "" // its page cannot be read, and that is said there
+	}
 	if game == nil {
 		return "", "this page has no variant of its own, so name one, as in {{NAME.seeds}}"
 	}
@@ -69,7 +72,7 @@ func (b *book) wordOf(e *entry, own *variant.Variant, name string) (text, wrong 
 }
 
 // slotNames is what can stand in a page as a block in double braces; each is a template of slots.html.
-var slotNames = []string{"compare", "index", labSlot, playSlot, "readings", "search"}
+var slotNames = []string{"compare", "index", labSlot, playSlot, puzzlesSlot, "readings", "search"}
 
 // fillSlots renders the blocks of the page that are names in double braces.
 func (v *view) fillSlots() {
@@ -106,6 +109,12 @@ func (v *view) slot(name string) (html, wrong string) {
 			return "", "a book without games has nothing to play"
 		}
 		data = v.play()
+	case puzzlesSlot:
+		all, wrong := v.puzzles()
+		if all == nil {
+			return "", wrong
+		}
+		data = all
 	case "readings":
 		if v.entry.variant == nil {
 			return "", "only the page of a variant has readings"

@@ -12,7 +12,6 @@ import (
 	"strings"
 
 	"sowbook/internal/diag"
-	"sowbook/internal/page"
 	"sowbook/internal/words"
 )
 
@@ -31,7 +30,13 @@ func (o Options) tables() (words.Tables, diag.Problems) {
 func speaking(t *template.Template, table *words.Table) *template.Template {
 	return t.Funcs(template.FuncMap{"t": func(key string, pairs ...any) (string, error) {
 		if !table.Has(key) {
-			return "", errors.New("no message is called " + key + "; the table is templates/words/" + words.Default + ".yaml")
+			return "", errors.New("no message of templates/words/" + words.Default + ".yaml is called " + key)
+		}
+		for i, pair := range pairs {
+			_, isText := pair.(string)
+			if _, isNumber := pair.(int); !isText && (i%2 == 0 || !isNumber) || i%2 == 0 && i+1 == len(pairs) {
+				return "", errors.New("what t fills in are pairs of a name and a text or a number")
+			}
 		}
 		return table.T(key, pairs...), nil
 	}})
@@ -39,24 +44,30 @@ func speaking(t *template.Template, table *words.Table) *template.Template {
 
 // template is the template of a kind of page in the language of an edition.
 func (r *renderer) template(in *edition, kind string) *template.Template {
-	return r.kinds[in.words.Lang+" "+kind]
+	return r.kinds[in.words.Lang+" "+kind]()
 }
 
 // editionLink is a page in one of the languages it is in.
 type editionLink struct {
 	Lang, Dir, Name, Href string
+	Known                 string // the whole address under which the page is known, or Href where the site's own is not known
 	Current, Original     bool
 }
 
-// links is the languages that page e is in, the original first; none where there is one alone. root is the way to the site's root.
-func (b *book) links(e *entry, root string) []editionLink {
+// links is the languages that page e is in, the original first; none where there is one alone. root is the way to the site's root,
+// address the site's own, empty where it is not known.
+func (b *book) links(e *entry, root, address string) []editionLink {
 	if len(b.editions) < 2 || e.page == nil {
 		return nil
 	}
 	var list []editionLink
 	for _, in := range b.editions {
 		if to := b.find(urlOf(path.Join(in.folder, e.name))); to != nil {
-			list = append(list, editionLink{in.words.Lang, in.words.Dir, in.words.Name, root + to.url + e.below, in == e.in, in.folder == ""})
+			link := editionLink{in.words.Lang, in.words.Dir, in.words.Name, root + to.url + e.below, "", in == e.in, in.folder == ""}
+			if link.Known = link.Href; address != "" {
+				link.Known = address + to.canonical()
+			}
+			list = append(list, link)
 		}
 	}
 	if len(list) < 2 {
@@ -84,7 +95,7 @@ func (b *book) untranslated(e *entry) []untranslated {
 // speak gives a page what depends on its language. root is the way to the site's root.
 func (r *renderer) speak(b *book, e *entry, root string, d *data) {
 	d.Lang, d.Dir = e.in.words.Lang, e.in.words.Dir
-	d.Editions, d.Untranslated = b.links(e, root), b.untranslated(e)
+	d.Editions, d.Untranslated = b.links(e, root, r.travel.address), b.untranslated(e)
 	if home := b.page(e.in, "index.md"); home != nil {
 		d.Home, d.Site = root+home.url, home.title
 	}
@@ -93,20 +104,20 @@ func (r *renderer) speak(b *book, e *entry, root string, d *data) {
 	}
 }
 
-// localize puts what package page says by itself into the language of the page.
+// localize gives alerts their titles in the language of the page.
 func (s *sheet) localize() {
 	if !bytes.Contains(s.page.Source.Text, []byte("[!")) {
 		return // no alert, and no walk through the tree
 	}
-	page.Alerts(s.page.Doc, func(word string) string { return s.in.words.T("alert." + word) })
+	s.page.Alerts(func(word string) string { return s.in.words.T("alert." + word) })
 }
 
 // scripted is the messages that scripts say, by what a page has them for. They travel in the page, under one roof, so that no two have
 // the same key.
-var scripted = struct{ board, search, compare, learn, play, lab []string }{
+var scripted = struct{ board, search, compare, learn, play, puzzles, lab []string }{
 	board: []string{"board", "tools"}, search: []string{"search-script"}, compare: []string{"compare-script"}, learn: []string{"learn-script"},
-	play: []string{"play-script"},
-	lab:  []string{"play-script", "lab-script"},
+	play: []string{"play-script"}, puzzles: []string{"learn-script", "puzzles-script"},
+	lab: []string{"play-script", "lab-script"},
 }
 
 // words is what scripts say in this page, as JSON: with boards, also the language of the engine, unless it is English.
@@ -135,6 +146,8 @@ func (v *view) words() template.HTML {
 			take(scripted.compare)
 		case playSlot:
 			take(scripted.play)
+		case puzzlesSlot:
+			take(scripted.puzzles)
 		case labSlot:
 			take(scripted.lab)
 		}

@@ -3,6 +3,7 @@ package site
 import (
 	"testing"
 
+	"sowbook/internal/page"
 	"sowbook/internal/words"
 )
 
@@ -14,4 +15,18 @@ func tables(t *testing.T) words.Tables {
 		t.Fatal(problems)
 	}
 	return all
+}
+
+func TestEveryAlertHasATitleInEveryLanguageAndEveryTitleAnAlert(t *testing.T) {
+	for lang, table := range tables(t) {
+		titles := table.Section("alert")
+		for _, word := range page.AlertWords {
+			if titles[word] == "" {
+				t.Errorf("%s has no title for an alert of %s", lang, word)
+			}
+		}
+		if len(titles) != len(page.AlertWords) {
+			t.Errorf("%s has %d titles for %d words", lang, len(titles), len(page.AlertWords))
+		}
+	}
 }

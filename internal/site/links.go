@@ -15,7 +15,7 @@ import (
 // collectAnchors gathers the anchors of a page: headings, examples and their
 // states, clauses. Each may be there once.
 func (s *sheet) collectAnchors() {
-	for _, id := range page.Anchors(s.page.Doc) {
+	for _, id := range s.page.Anchors() {
 		s.anchors[id] = true
 	}
 	for _, ex := range s.examples {
@@ -50,8 +50,8 @@ func (s *sheet) collectAnchors() {
 // checkLinks makes every link of a page relative to it, and reports those that
 // lead nowhere. It notes where the page explains a clause, in the book's own language.
 func (b *book) checkLinks(s *sheet) {
-	page.Images(s.page.Doc, b.imageSize)
-	page.Links(s.page.Doc, func(link page.Link) page.Target {
+	s.page.Images(b.imageSize)
+	s.page.Links(func(link page.Link) page.Target {
 		if id, ok := strings.CutPrefix(link.Destination, clauseScheme); ok && b.clauses[id] != nil && s.in.folder == "" {
 			s.explain(id, link.Heading)
 		}

@@ -60,7 +60,13 @@ const (
 func NewLive(o Options, told func(), wanted func(url string) bool) *Live {
 	o.Preview, o.URL, o.Offline = true, "", false // nothing is found, sent on or kept while it is written
 	l := &Live{options: o, told: told, wanted: wanted, entries: map[string]*entry{}, unshown: map[string]bool{}, written: map[string][]string{}, wrong: map[string]diag.Problems{}, files: map[string]served{}}
-	engine := inBackground(func() ([]byte, error) { return compile.Engine(o.Builtin) })
+	engine := inBackground(func() ([]byte, error) {
+		module, err := compile.Engine(o.Builtin)
+		if err != nil {
+			return nil, err
+		}
+		return module.Bytes()
+	})
 	l.shelf, _ = o.shelf() // its problems are noted when the content is read
 	l.readTemplates()
 	l.bundle()

@@ -3,6 +3,7 @@ package site
 import (
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 
 	"sowbook/internal/diag"
@@ -51,6 +52,11 @@ func (b *book) collectMoved(problems *diag.Problems) {
 				continue
 			}
 			other := taken[m.file()]
+			for up := path.Dir(m.file()); other == "" && up != "."; up = path.Dir(up) { // a folder cannot lie where a file does
+				if other = taken[up]; other == "" && b.isFile(up) {
+					other = "the file " + up
+				}
+			}
 			if _, err := fs.Stat(b.static, m.file()); other == "" && err == nil {
 				other = "static/" + m.file()
 			}
@@ -62,6 +68,12 @@ func (b *book) collectMoved(problems *diag.Problems) {
 			e.moved = append(e.moved, m)
 		}
 	}
+}
+
+// isFile tells whether there is a file of a name below the root: of the static folder, or made by the build.
+func (b *book) isFile(name string) bool {
+	info, err := fs.Stat(b.static, name)
+	return slices.Contains(reserved, name) || slices.Contains(Scripts, name) || name == Style || err == nil && !info.IsDir()
 }
 
 // movedTo is the page that had an address before, or nil.
@@ -77,7 +89,10 @@ func (b *book) movedTo(address string) *entry {
 }
 
 // movedView is what the template of a stub is given.
-type movedView struct{ Lang, Dir, Title, Root, To, Script string }
+type movedView struct {
+	Lang, Dir, Title, Root, To, Script string
+	Known                              string // the whole address of the page, or To where the site's own is not known
+}
 
 // stubs makes the stubs of a page.
 func (r *renderer) stubs(e *entry) ([]file, error) {
@@ -88,7 +103,11 @@ func (r *renderer) stubs(e *entry) ([]file, error) {
 			root = strings.Repeat("../", n)
 		}
 		to := root + e.url
-		stub, err := r.execute(e, "moved", movedView{e.in.words.Lang, e.in.words.Dir, e.title, root, to, root + r.assets.moved})
+		v := movedView{e.in.words.Lang, e.in.words.Dir, e.title, root, to, root + r.assets.moved, to}
+		if r.travel.address != "" {
+			v.Known = r.travel.address + e.canonical()
+		}
+		stub, err := r.execute(e, "moved", v)
 		if err != nil {
 			return nil, err
 		}

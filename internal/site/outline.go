@@ -140,7 +140,7 @@ func (s shelf) newEntry(p *page.Page, problems *diag.Problems) *entry {
 		e.translates = f.OptionalText("translates")
 	}
 	if e.kind == "home" {
-		e.nav = f.Map("nav").Entries()
+		e.nav = f.Map("nav").Texts()
 		e.hosting = readHosting(p, f, problems)
 		e.order, e.edit = parseOrder(p, f, problems), parseEdit(p, f, problems)
 	}

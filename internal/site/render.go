@@ -5,6 +5,7 @@ import (
 	"html/template"
 	"io/fs"
 	"slices"
+	"sync"
 
 	"sowbook/internal/diag"
 	"sowbook/internal/figure"
@@ -14,7 +15,7 @@ import (
 // renderer makes HTML of pages.
 type renderer struct {
 	options Options
-	kinds   map[string]*template.Template // by language and kind of page
+	kinds   map[string]func() *template.Template // by language and kind of page; made when the first page needs one
 	icons   template.HTML
 	assets  assets
 	travel  travel
@@ -26,7 +27,7 @@ var kinds = []string{"home", "variant", "card", "sources", "source", "page", "co
 // newRenderer reads the templates.
 func newRenderer(o Options, editions []*edition) (*renderer, diag.Problems) {
 	var problems diag.Problems
-	r := &renderer{options: o, kinds: map[string]*template.Template{}}
+	r := &renderer{options: o, kinds: map[string]func() *template.Template{}}
 	templates := o.layered("templates")
 	read := func(name string) string {
 		text, err := fs.ReadFile(templates, name)
@@ -54,12 +55,21 @@ func newRenderer(o Options, editions []*edition) (*renderer, diag.Problems) {
 	parse(common, "theme.html")
 	parse(common, "task.html")
 	parse(common, "slots-play.html")
+	parse(common, "slots-puzzles.html")
 	parse(common, "slots-lab.html")
 	for _, kind := range kinds {
+		name := kind + ".html"
+		text := read(name)
+		if _, err := speaking(template.New(name), editions[0].words).Parse(text); err != nil {
+			problems.Add(templateProblem(o, name, err))
+			continue
+		}
 		for _, in := range editions {
-			t := speaking(template.Must(common.Clone()), in.words)
-			parse(t, kind+".html")
-			r.kinds[in.words.Lang+" "+kind] = t
+			r.kinds[in.words.Lang+" "+kind] = sync.OnceValue(func() *template.Template {
+				t := speaking(template.Must(common.Clone()), in.words)
+				template.Must(t.New(name).Parse(text)) // as it could be just now
+				return t
+			})
 		}
 	}
 	checkTemplates(o, &problems)
@@ -148,6 +158,9 @@ func (r *renderer) render(b *book, e *sheet) ([]byte, error) {
 	if e.name == playPage {
 		d.Table = e.root() + r.assets.playStyle
 	}
+	if e.name == puzzlesPage {
+		d.Style = e.root() + r.assets.puzzlesStyle
+	}
 	if e.name == labPage {
 		d.Style = e.root() + r.assets.labStyle
 	}
@@ -218,12 +231,17 @@ func (r *renderer) base(b *book, e *entry, root string) *data {
 }
 
 func (r *renderer) execute(e *entry, kind string, d any) ([]byte, error) {
-	var out bytes.Buffer
-	if err := r.template(e.in, kind).ExecuteTemplate(&out, "base", d); err != nil {
+	out := drafts.Get().(*bytes.Buffer)
+	defer drafts.Put(out)
+	out.Reset()
+	if err := r.template(e.in, kind).ExecuteTemplate(out, "base", d); err != nil {
 		return nil, diag.Problems{templateProblem(r.options, kind+".html", err)}
 	}
-	return out.Bytes(), nil
+	return bytes.Clone(out.Bytes()), nil
 }
+
+// drafts is room to write pages in, which is taken again for the next.
+var drafts = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // view makes the parts of one page.
 type view struct {
@@ -234,21 +252,25 @@ type view struct {
 	seen     []gameKey
 }
 
-// inline renders a short markdown text of the page, with its links.
+// inline renders a short markdown text of the page, with its links. The text stands at an offset of the page, or behind it.
 func (v *view) inline(text string, at int) template.HTML {
 	f := page.ParseFragment(text, v.book.references)
+	source := v.entry.page.Source.Text
+	if i := bytes.Index(source[min(at, len(source)):], []byte(text)); i >= 0 { // not there where it was written with escapes
+		at += i
+	}
 	for _, bracket := range f.Brackets() {
 		if wrong := v.book.noClause(bracket); wrong != "" {
-			v.entry.problems.Add(v.entry.page.At(at, wrong))
+			v.entry.problems.Add(v.entry.page.At(at+bracket.Offset, wrong))
 		}
 	}
-	page.Links(f.Doc, func(link page.Link) page.Target {
-		return v.book.follow(v.entry, link.Destination, at, "link to "+link.Destination)
+	f.Links(func(link page.Link) page.Target {
+		return v.book.follow(v.entry, link.Destination, at+link.Offset, "link to "+link.Destination)
 	})
-	page.Inserts(f.Doc, func(name string, _ int) string {
+	f.Inserts(func(name string, offset int) string {
 		text, wrong := v.book.word(v.entry.entry, name)
 		if wrong != "" {
-			v.entry.problems.Add(v.entry.page.At(at, "{{"+name+"}}: "+wrong))
+			v.entry.problems.Add(v.entry.page.At(at+offset, "{{"+name+"}}: "+wrong))
 		}
 		return text
 	})

@@ -1,8 +1,10 @@
 package site
 
 import (
+	"bufio"
 	"bytes"
 	"crypto/sha256"
+	"encoding/json"
 	"errors"
 	"hash"
 	"io"
@@ -28,7 +30,7 @@ func (b *book) found(s *sheet, sections []page.Section) []byte {
 	if s.draft {
 		return nil
 	}
-	var list foundList
+	list := newFoundList()
 	lang := ""
 	if s.in.folder != "" {
 		lang = s.in.words.Lang
@@ -51,23 +53,34 @@ func (b *book) found(s *sheet, sections []page.Section) []byte {
 			list.add(found{s.title, c.id, s.url + "#" + c.id, b.plain(s.entry, c.text), lang})
 		}
 	}
-	return bytes.Clone(list)
+	return list.text.Bytes()
 }
 
 // foundList is things that a search can find, as JSON with commas between.
-type foundList []byte
+type foundList struct {
+	text bytes.Buffer
+	json *json.Encoder
+}
+
+func newFoundList() *foundList {
+	l := &foundList{}
+	l.json = newEncoder(&l.text, "")
+	return l
+}
 
 func (l *foundList) add(one found) {
-	if len(*l) > 0 {
-		*l = append(*l, ',')
+	if l.text.Len() > 0 {
+		l.text.WriteByte(',')
 	}
-	*l = append(*l, bytes.TrimSuffix(jsonFile(one, ""), []byte("\n"))...)
+	encode(l.json, one)
+	l.text.Truncate(l.text.Len() - len("\n"))
 }
 
 // searchWriter writes the index of all that a search can find, in the order of the pages, while they are made: the index of a large book
 // is larger than all else that a build has to keep.
 type searchWriter struct {
-	out   io.WriteCloser
+	file  io.Closer
+	out   *bufio.Writer // what can be found in one page is little
 	sum   hash.Hash
 	parts inOrder
 	begun bool
@@ -75,11 +88,11 @@ type searchWriter struct {
 
 // newSearchWriter begins the index.
 func newSearchWriter(sink Sink) (*searchWriter, error) {
-	out, err := sink.Create(searchName)
+	file, err := sink.Create(searchName)
 	if err != nil {
 		return nil, err
 	}
-	w := &searchWriter{out: out, sum: sha256.New()}
+	w := &searchWriter{file: file, out: bufio.NewWriterSize(file, 1<<16), sum: sha256.New()}
 	w.parts.out = w
 	_, err = w.write([]byte("["))
 	return w, err
@@ -96,7 +109,9 @@ func (w *searchWriter) Write(found []byte) (int, error) {
 		return 0, nil
 	}
 	if w.begun {
-		found = append([]byte(","), found...)
+		if _, err := w.write([]byte(",")); err != nil {
+			return 0, err
+		}
 	}
 	w.begun = true
 	return w.write(found)
@@ -105,7 +120,7 @@ func (w *searchWriter) Write(found []byte) (int, error) {
 // end ends the index and tells the hash of it.
 func (w *searchWriter) end() (hash []byte, err error) {
 	_, err = w.write([]byte("]\n"))
-	return w.sum.Sum(nil), errors.Join(w.parts.err, err, w.out.Close())
+	return w.sum.Sum(nil), errors.Join(w.parts.err, err, w.out.Flush(), w.file.Close())
 }
 
 // searchFile is the whole index. Every digest must have what can be found in its page.

@@ -38,7 +38,7 @@ func parseSource(p *page.Page, problems *diag.Problems) *source {
 	s.summary = f.OptionalText("summary").Text
 	s.by = f.Text("by").Text
 	s.date = f.OptionalText("date").Text
-	for _, e := range f.Map("clauses").Entries() {
+	for _, e := range f.Map("clauses").Texts() {
 		switch {
 		case !clausePattern.MatchString(e.Key):
 			problems.Add(p.At(e.Offset, "a clause id is capital letters, a hyphen, and letters or digits, as in P-E3, not "+e.Key))

@@ -29,9 +29,9 @@ func templateProblem(o Options, name string, err error) diag.Problem {
 			}
 		}
 		if strings.HasPrefix(what, "ends in a non-text context") {
-			what = "ends in the middle of a tag or an attribute"
+			what = "it ends in the middle of a tag or an attribute"
 		}
-		return diag.Problem{File: o.shown("templates/" + name), What: "the template cannot be used: it " + what}
+		return diag.Problem{File: o.shown("templates/" + name), What: "the template cannot be used: " + what}
 	}
 	src := diag.Source{Name: o.shown("templates/" + found[1])}
 	src.Text, _ = fs.ReadFile(o.layered("templates"), found[1]) // it was read before

@@ -148,6 +148,42 @@ func TestEveryPageSaysWhereItStandsAndHasAPicture(t *testing.T) {
 	}
 }
 
+// Search engines take the languages of a page, and where a page that moved went to, only from whole addresses.
+func TestWhereTheSiteStandsIsInTheLinksToOtherLanguagesAndToPagesThatMoved(t *testing.T) {
+	more := map[string]string{
+		"content/plain.md":    "---\ntitle: Plain\nmoved-from: [old/]\n---\nNo board.\n",
+		"content/ar/index.md": "---\ntitle: B\n---\n",
+		"content/ar/variants/game.md": "---\ntitle: G\nsummary: A.\nsides: {south: A, north: B}\nstore: s\n---\n" +
+			"```sow one\ncaption One.\n```\n",
+	}
+	for where, test := range map[string]struct{ root, old string }{
+		"":      {"../../", "../plain/"},
+		address: {address, address + "plain/"},
+	} {
+		files := build(t, Options{URL: where}, more)
+		for page, want := range map[string][]string{
+			"variants/game/index.html": {
+				`<link rel="alternate" hreflang="en" href="` + test.root + `variants/game/">`,
+				`<link rel="alternate" hreflang="x-default" href="` + test.root + `variants/game/">`,
+				`<link rel="alternate" hreflang="ar" href="` + test.root + `ar/variants/game/">`,
+				`<a href="../../ar/variants/game/" lang="ar" dir="rtl" hreflang="ar">`,
+			},
+			"old/index.html": {`<link rel="canonical" href="` + test.old + `">`, `content="0; url=../plain/"`},
+		} {
+			for _, part := range want {
+				if !strings.Contains(string(files[page]), part) {
+					t.Errorf("of a site at %q, %s lacks %s", where, page, part)
+				}
+			}
+		}
+	}
+	// A card is known by its game's page, in each language.
+	card := string(build(t, Options{URL: address}, more)["variants/game/card/index.html"])
+	if !strings.Contains(card, `hreflang="ar" href="`+address+`ar/variants/game/">`) || !strings.Contains(card, `<a href="../../../ar/variants/game/card/"`) {
+		t.Errorf("%s", card)
+	}
+}
+
 func TestAPageWithoutABoardHasThatOfTheFirstPage(t *testing.T) {
 	home := "---\ntitle: Book\n---\n```sow first game\ncaption One.\nplay 4\n  again\n```\n"
 	files := build(t, Options{URL: address}, map[string]string{"content/index.md": home})

@@ -15,9 +15,7 @@ func Translate(p *page.Page, original *Variant, problems *diag.Problems) *Varian
 	v := *original
 	v.Page = p
 	v.Title, v.Summary = f.Text("title").Text, f.Text("summary").Text
-	sides := f.Map("sides")
-	v.Voice.Sides = [2]string{name(p, sides, "south", problems), name(p, sides, "north", problems)}
-	sides.Done()
+	v.Voice.Sides = sides(p, f, problems)
 	v.Voice.Store = name(p, f, "store", problems)
 	v.Readings = nil
 	readings := f.Map("readings")

@@ -62,7 +62,7 @@ func Parse(p *page.Page, problems *diag.Problems) *Variant {
 	if source := f.Text("source"); source.Text != "" {
 		v.Source = Ref{source.Text, source.Offset}
 	}
-	v.Rules = parseRules(p, f.Map("rules").Entries(), problems)
+	v.Rules = parseRules(p, f.Map("rules").Texts(), problems)
 	v.parseVoice(p, f, problems)
 	v.parseReadings(p, f.Map("readings"), problems)
 	v.parseChanges(p, f, problems)
@@ -79,17 +79,12 @@ func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problem
 	if v.Voice.Labels, err = engine.ParseLabels(labels.Text); err != nil && labels.Text != "" {
 		problems.Add(p.At(labels.Offset, err.Error()+diag.Near(labels.Text, []string{engine.Near.String(), engine.FromLeft.String(), engine.Cells.String()})))
 	}
-	sides := f.Map("sides")
-	v.Voice.Sides = [2]string{name(p, sides, "south", problems), name(p, sides, "north", problems)}
-	sides.Done()
-	if south := v.Voice.Sides[engine.South]; south != "" && south == v.Voice.Sides[engine.North] {
-		problems.Add(p.At(sides.Offset(), "both sides are called "+south+"; examples and sentences need two names"))
-	}
+	v.Voice.Sides = sides(p, f, problems)
 	v.Voice.Store = name(p, f, "store", problems)
 	v.Voice.Clauses = map[engine.Rule][]string{}
 	clauses := f.Map("clauses")
 	v.ClausesAt = clauses.Offset()
-	for _, e := range clauses.Entries() {
+	for _, e := range clauses.Texts() {
 		rule, err := engine.ParseRule(e.Key)
 		if err != nil {
 			problems.Add(p.At(e.Offset, "unknown rule "+e.Key+"; "+diag.Expected(e.Key, ruleNames())))
@@ -100,6 +95,17 @@ func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problem
 			v.Cited = append(v.Cited, Ref{id, e.Value.Offset + strings.Index(e.Value.Text, id)})
 		}
 	}
+}
+
+// sides reads what the players are called, South first.
+func sides(p *page.Page, f *page.Front, problems *diag.Problems) [2]string {
+	names := f.Map("sides")
+	south, north := name(p, names, "south", problems), name(p, names, "north", problems)
+	names.Done()
+	if south != "" && south == north {
+		problems.Add(p.At(names.Offset(), "both sides are called "+south+"; examples and sentences need two names"))
+	}
+	return [2]string{south, north}
 }
 
 // name reads a name that sentences, moves and machines use: none of the marks
@@ -123,7 +129,7 @@ func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Prob
 		sub := f.Sub(e)
 		why := sub.Text("why")
 		r := Reading{Key: e.Key, Why: why.Text, WhyAt: why.Offset}
-		for _, value := range sub.Map("values").Entries() {
+		for _, value := range sub.Map("values").Texts() {
 			r.Values = append(r.Values, Value{value.Key, value.Value.Text, value.Value.Offset})
 			if _, err := v.Rules.With(e.Key, value.Key); err != nil {
 				problems.Add(p.At(value.Offset, "readings: "+err.Error()+unless(value.Key, engine.Values(e.Key))))

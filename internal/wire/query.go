@@ -27,12 +27,21 @@ type query struct {
 	turned   bool
 }
 
-// parseQuery reads the lines of a request, those of need among them.
+// parseQuery reads the lines of a request, those of need among them. Why it cannot is said in English, which the error tells apart from
+// the language of the answer.
 func parseQuery(text string, need ...string) (*query, error) {
 	q := &query{nodes: slice, strength: engine.Best}
+	if err := q.read(text, need); err != nil {
+		return q, errors.New(q.tell.foreign(err.Error()))
+	}
+	return q, nil
+}
+
+// read reads a request to its end, for the language that it is answered in may come last.
+func (q *query) read(text string, need []string) error {
+	var wrong error // the first
 	seen := map[string]bool{}
 	var labels engine.Labels
-	var words *narrate.Words
 	for line := range strings.Lines(text) {
 		key, value, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		seen[key] = true
@@ -43,10 +52,12 @@ func parseQuery(text string, need ...string) (*query, error) {
 		case "set":
 			q.set = strings.Fields(value)
 		case "voice":
+			words := q.tell.voice.Words
 			q.tell.voice, err = narrate.Parse(value)
+			q.tell.voice.Words = words
 			q.tell.notation = q.tell.voice.Labels
 		case "words":
-			words, err = narrate.ParseWords(value)
+			q.tell.voice.Words, err = narrate.ParseWords(value)
 		case "labels":
 			labels, err = engine.ParseLabels(value)
 		case "start":
@@ -86,23 +97,25 @@ func parseQuery(text string, need ...string) (*query, error) {
 		default:
 			err = errors.New("a request has rules, set, voice, words, labels, start, moves and from, and what its verb asks for besides, not " + key)
 		}
-		if err != nil {
-			return q, errors.New(key + ": " + err.Error())
+		if err != nil && wrong == nil {
+			wrong = errors.New(key + ": " + err.Error())
 		}
+	}
+	if wrong != nil {
+		return wrong
 	}
 	for _, key := range need {
 		if !seen[key] {
-			return q, errors.New("the request has no line " + key)
+			return errors.New("the request has no line " + key)
 		}
 	}
-	q.tell.voice.Words = words
 	if seen["labels"] {
 		q.tell.voice.Labels = labels
 	}
 	if q.from < 0 || q.from > len(q.moves) {
-		return q, errors.New("from: a number from 0 to the number of moves, " + strconv.Itoa(len(q.moves)))
+		return errors.New("from: a number from 0 to the number of moves, " + strconv.Itoa(len(q.moves)))
 	}
-	return q, q.applySet()
+	return q.applySet()
 }
 
 // applySet puts the readings of a request on top of its rules.

@@ -26,12 +26,21 @@ func (t teller) move(g *engine.Game, m engine.Move) string {
 func (t teller) play(g *engine.Game, text string) (why narrate.Said, ok bool) {
 	m, err := g.Rules.ParseMove(t.notation, g.Position(), text)
 	if err != nil {
-		return narrate.Said{Text: narrate.Sentence(err.Error())}, false
+		return narrate.Said{Text: t.foreign(narrate.Sentence(err.Error()))}, false
 	}
 	if why := g.Refuses(m); why != nil {
 		return t.voice.Refusal(g.Rules, g.Position(), why), false
 	}
 	return narrate.Said{}, g.Play(m) == nil
+}
+
+// foreign is what the engine says in English whatever the language is, why a text cannot be read: between the two characters that keep it
+// from left to right among words of another language, and by which a page knows it.
+func (t teller) foreign(text string) string {
+	if t.voice.Words == nil {
+		return text
+	}
+	return "\u2066" + text + "\u2069"
 }
 
 // AppendStates appends the states of a game from index from on, as a JSON
@@ -129,7 +138,8 @@ func (o *object) ply(g *engine.Game, t teller, i int) {
 // (can, by pit; pass, where that is all) and why each other pit may not be
 // (cannot). A move that cannot be played ends the line: stopped tells which ply it
 // would have been, the move and why, the last state is the one before it, and that
-// one is there even where it comes before N.
+// one is there even where it comes before N. Why a move cannot be read is said in
+// English; where words says another language, between U+2066 and U+2069.
 func playing(text string) ([]byte, error) {
 	q, err := parseQuery(text, aboutALine...)
 	if err != nil {

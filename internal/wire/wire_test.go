@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"sowbook/internal/narrate"
 )
 
 const head = "play\nrules origin=skipped capture=across left-over=other-side\nvoice labels=near;south=Lower;north=Upper;store=capture pit;extra-turn=P-E2;empty-pit=P-E4\n"
@@ -250,6 +252,31 @@ func TestAWrongRequestIsAnsweredWithItsReason(t *testing.T) {
 		if got := ask(t, request).Error; !strings.HasPrefix(got, why) {
 			t.Errorf("%q: %q, want %q", request, got, why)
 		}
+	}
+}
+
+// Such a text stands among words of another language, perhaps from right to left, and a page says which language it is.
+func TestWhyATextCannotBeReadIsEnglishAndIsolatedInAnotherLanguage(t *testing.T) {
+	words, err := narrate.NewWords(map[string]string{"refuse-empty-pit": "{pit}: vide"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	language := "words " + words.String() + "\n"
+	french := head + language
+	for _, request := range []string{french + "start 4\n", head + "start 4\n" + language} {
+		if got, want := ask(t, request).Error, "\u2066start: a position has three fields"; !strings.HasPrefix(got, want) || !strings.HasSuffix(got, "\u2069") {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	const start = "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n"
+	if got, want := ask(t, french+start+"moves 7\n").Stopped.Say, "\u2066There is no pit 7; the pits are 1 to 6.\u2069"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got, want := ask(t, french+start+"moves 4 4\n").Stopped.Say, "4: vide"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got := ask(t, head+start+"moves 7\n").Stopped.Say; strings.ContainsAny(got, "\u2066\u2069") {
+		t.Errorf("%q in English", got)
 	}
 }
 

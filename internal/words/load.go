@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -17,11 +18,16 @@ type Layer struct {
 	Shown string
 }
 
-// Load reads the tables of some layers; what a later one says stands instead of what an earlier one does, message by message. The table
-// of English says which messages there are: what another language has besides, or fills in besides, is a problem.
+// language is the name of a table: that of a language, as in the lang attribute.
+var language = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]+)*$`)
+
+// Load reads the tables of some layers; what a later one says stands instead of what an earlier one does, message by message. The first
+// layer's table of English says which messages there are and what they fill in; a later one may have more, for templates of its own, but
+// none whose key is nearly that of another. What another language has besides is a problem.
 func Load(layers ...Layer) (Tables, diag.Problems) {
 	var problems diag.Problems
 	read := map[string]map[string]text{}
+	var measure map[string]text
 	for _, layer := range layers {
 		files, err := fs.Glob(layer.Files, "*.yaml")
 		if err != nil {
@@ -29,25 +35,31 @@ func Load(layers ...Layer) (Tables, diag.Problems) {
 		}
 		for _, name := range files {
 			lang := strings.TrimSuffix(name, ".yaml")
+			src := &diag.Source{Name: path.Join(layer.Shown, name)}
+			if !language.MatchString(lang) {
+				problems.Add(src.Whole("the name of a table is that of a language, as in fr.yaml or pt-BR.yaml"))
+				continue
+			}
+			if src.Text, err = fs.ReadFile(layer.Files, name); err != nil {
+				problems.Add(src.Whole("cannot be read: " + diag.Reason(err)))
+				continue
+			}
 			if read[lang] == nil {
 				read[lang] = map[string]text{}
 			}
-			src := &diag.Source{Name: path.Join(layer.Shown, name)}
-			if src.Text, err = fs.ReadFile(layer.Files, name); err != nil {
-				problems.Add(src.Whole("cannot be read: " + err.Error()))
-				continue
-			}
 			readTable(src, read[lang], &problems)
 		}
+		if measure == nil {
+			measure = maps.Clone(read[Default])
+		}
 	}
-	english := read[Default]
-	if english == nil {
+	if measure == nil {
 		problems.Add(diag.Problem{File: path.Join(layers[0].Shown, Default+".yaml"), What: "cannot be read: every message is in this table"})
 		return nil, problems
 	}
 	tables := Tables{}
 	for _, lang := range slices.Sorted(maps.Keys(read)) {
-		tables[lang] = newTable(lang, read[lang], english, &problems)
+		tables[lang] = newTable(lang, read[lang], measure, read[Default], &problems)
 	}
 	return tables, problems
 }
@@ -55,8 +67,8 @@ func Load(layers ...Layer) (Tables, diag.Problems) {
 // heads is what a table says of itself.
 var heads = []string{"language", "direction"}
 
-// newTable puts English in place of what a language lacks.
-func newTable(lang string, own, english map[string]text, problems *diag.Problems) *Table {
+// newTable puts English in place of what a language lacks. measure is the messages that there are without those of later layers.
+func newTable(lang string, own, measure, english map[string]text, problems *diag.Problems) *Table {
 	t := &Table{Lang: lang, File: lang + ".yaml", Name: own["language"].text, Dir: "ltr", texts: map[string]string{}}
 	if direction := own["direction"]; direction.text == "rtl" {
 		t.Dir = "rtl"
@@ -69,7 +81,7 @@ func newTable(lang string, own, english map[string]text, problems *diag.Problems
 	all := slices.Sorted(maps.Keys(english))
 	for _, key := range all {
 		t.texts[key] = english[key].text
-		if _, ok := own[key]; !ok {
+		if _, ok := own[key]; !ok && key != "direction" { // most languages run from left to right
 			t.Missing = append(t.Missing, key)
 		}
 	}
@@ -78,8 +90,15 @@ func newTable(lang string, own, english map[string]text, problems *diag.Problems
 		if slices.Contains(heads, key) {
 			continue
 		}
-		if _, ok := english[key]; !ok {
-			problems.Add(m.in.At(m.at, "no message is called "+key+"; "+diag.Expected(key, all)))
+		message, ok := measure[key]
+		if !ok {
+			message, ok = english[key]
+			if _, near := diag.Nearest(key, slices.Collect(maps.Keys(measure))); lang == Default && near {
+				ok = false
+			}
+		}
+		if !ok {
+			problems.Add(m.in.At(m.at, "no message is called "+key+"; "+diag.Expected(key, slices.Sorted(maps.Keys(measure)))))
 			continue
 		}
 		t.texts[key], t.File = m.text, m.in.Name
@@ -87,7 +106,7 @@ func newTable(lang string, own, english map[string]text, problems *diag.Problems
 			problems.Add(m.in.At(m.at, key+" opens as many braces as it closes, no two within each other"))
 			continue
 		}
-		names := places(english[key].text)
+		names := places(message.text)
 		for _, name := range places(m.text) {
 			if !slices.Contains(names, name) {
 				problems.Add(m.in.At(m.at, key+" fills in {"+name+"}, and in English "+said(names)))

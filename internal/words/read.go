@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"strconv"
 	"strings"
-	"unicode/utf8"
+	"unicode"
 
 	"sowbook/internal/diag"
 )
@@ -21,11 +21,10 @@ const keyLetters = "abcdefghijklmnopqrstuvwxyz0123456789-"
 // readTable reads the messages of a file into a table, by their keys with the section before them. It is YAML of the plainest kind, read
 // here because this is done before every build and each character counts.
 func readTable(src *diag.Source, into map[string]text, problems *diag.Problems) {
-	if !utf8.Valid(src.Text) {
-		problems.Add(src.Whole("is not UTF-8 text; save it as UTF-8"))
+	if src.NoText(problems) {
 		return
 	}
-	section, at := "", 0
+	section, at, seen := "", 0, map[string]bool{}
 	for line := range strings.Lines(string(bytes.TrimPrefix(src.Text, []byte("\ufeff")))) {
 		start := at
 		at += len(line)
@@ -50,9 +49,13 @@ func readTable(src *diag.Source, into map[string]text, problems *diag.Problems) 
 				key = section + key
 			}
 			place := start + strings.Index(line, `"`)
-			if value == "" || strings.ContainsAny(value, "\t\n") {
+			if value == "" || strings.ContainsFunc(value, unicode.IsControl) {
 				problems.Add(src.At(place, key+" is a text of one line that is not empty, without tabs"))
 			}
+			if seen[key] {
+				problems.Add(src.At(start, key+" is there twice"))
+			}
+			seen[key] = true
 			into[key] = text{value, src, place}
 		}
 	}

@@ -84,7 +84,7 @@ func TestEveryMessageThatATemplateOrTheSiteNamesIsThere(t *testing.T) {
 // Scripts find the messages of several sections under one roof.
 func TestEveryMessageThatAScriptNamesIsThereAndNoTwoSectionsShareAKey(t *testing.T) {
 	english, all := own(t)[Default], map[string]string{}
-	for _, section := range []string{"board", "tools", "search-script", "compare-script", "learn-script", "play-script", "lab-script"} {
+	for _, section := range []string{"board", "tools", "search-script", "compare-script", "learn-script", "play-script", "puzzles-script", "lab-script"} {
 		for key := range english.Section(section) {
 			if all[key] != "" {
 				t.Errorf("%s is in %s and in %s", key, all[key], section)
@@ -92,12 +92,12 @@ func TestEveryMessageThatAScriptNamesIsThereAndNoTwoSectionsShareAKey(t *testing
 			all[key] = section
 		}
 	}
-	for key, file := range used(t, `\bt\((?:[^()"]*\? )?"([a-z-]+)"`, "static/js/*.js", "static/js/tools/*.js", "static/js/learn/*.js", "static/js/play/*.js", "static/js/lab/*.js") {
+	for key, file := range used(t, `\bt\((?:[^()"]*\? )?"([a-z-]+)"`, "static/js/*.js", "static/js/tools/*.js", "static/js/task/*.js", "static/js/learn/*.js", "static/js/play/*.js", "static/js/puzzles/*.js", "static/js/lab/*.js") {
 		if all[key] == "" {
 			t.Errorf("%s says %s, which no section for scripts has", file, key)
 		}
 	}
-	named, templates := used(t, `"([a-z-]+)"`, "static/js/*.js", "static/js/tools/*.js", "static/js/learn/*.js", "static/js/play/*.js", "static/js/lab/*.js"), used(t, `\bt "([a-z.-]+)"`, "templates/*.html")
+	named, templates := used(t, `"([a-z-]+)"`, "static/js/*.js", "static/js/tools/*.js", "static/js/task/*.js", "static/js/learn/*.js", "static/js/play/*.js", "static/js/puzzles/*.js", "static/js/lab/*.js"), used(t, `\bt "([a-z.-]+)"`, "templates/*.html")
 	for key, section := range all {
 		if named[key] == "" && templates[section+"."+key] == "" && key != "of-side" && key != "of-own" { // made of a kind of line
 			t.Errorf("nothing says %s.%s", section, key)
@@ -145,7 +145,7 @@ func TestAWrongTableIsToldWhereAndWhatWouldBeRight(t *testing.T) {
 		"---\npage:\n  seeds: \"{n seeds\"\n":    "words/xx.yaml:3:10: page.seeds opens as many braces as it closes, no two within each other",
 		"---\ndirection: \"left\"\n":             "words/xx.yaml:2:12: direction is ltr or rtl, not left",
 		"---\nengine:\n  plurals: \"one n=x\"\n": "words/xx.yaml:3:12: a rule of plurals is a category and conditions, as in few n%100=3..10, not one n=x",
-		"---\npage:\n  yes: \"\xff\"\n":          "words/xx.yaml: is not UTF-8 text; save it as UTF-8",
+		"---\npage:\n  yes: \"\xff\"\n":          "words/xx.yaml:3:9: this is not UTF-8 text; save the file as UTF-8",
 	} {
 		english := small + "engine:\n  plurals: \"one n=1\"\n"
 		if _, problems := load(english, table); problems != want {

@@ -3,10 +3,14 @@ import { button, html } from "./dom.js";
 
 /** @typedef {import("./state.js").Reason} Reason */
 
+/** A text as it goes into the page: what stands between two characters that isolate it is the engine's own English, among words of another
+ * language. @param {string} text */
+export const spoken = (text) => text.split(/[\u2066\u2069]/).map((part, k) => (k % 2 ? html("span", { lang: "en", dir: "ltr" }, part) : part));
+
 /** @param {Element} place @param {Reason} sentence @param {Record<string, string>} links clause -> address
  * @param {Iterable<Node>} [notes] the author's, after it */
 export function say(place, { say, clauses = [] }, links, notes = []) {
-  const next = html("p", {}, say, ...clauses.flatMap((id) => [" ", html(links[id] ? "a" : "span", { class: "clause", href: links[id] || null }, id)]));
+  const next = html("p", {}, ...spoken(say), ...clauses.flatMap((id) => [" ", html(links[id] ? "a" : "span", { class: "clause", href: links[id] || null }, id)]));
   for (const note of notes) next.append(" ", note.cloneNode(true));
   if (next.innerHTML !== place.innerHTML) place.replaceChildren(...next.childNodes); // the same is not read aloud again
 }
@@ -18,6 +22,6 @@ export function notice(bar, text, retry) {
   if (!text) return;
   const line = html("p", { class: "notice", role: "alert" });
   bar.after(line);
-  line.append(text, " ");
+  line.append(...spoken(text), " ");
   if (retry) line.append(button({ class: "control", "data-do": "retry" }, retry));
 }

@@ -1,3 +1,3 @@
 // The course: tasks on boards, and how far the reader has come. Loaded on its pages alone.
 import "./course.js";
-import "./element.js";
+import "../task/element.js";

@@ -1,29 +1,5 @@
-// What the course says by itself, in the language of the page. What was played and why it is not enough comes from the engine.
-import { pit, t } from "../words.js";
-
-/** @typedef {import("../words.js").Game} Game */
-
-/** A sentence begins with a capital, whatever the side it begins with is called. @param {string} text */
-const capital = (text) => text[0].toUpperCase() + text.slice(1);
-
-/** A place in a sentence. @param {Game} game @param {number} place @param {string[]} labels how pits are called */
-export function place({ sides, store, pits }, place, labels) {
-  const side = sides[place < pits || place === 2 * pits ? "S" : "N"];
-  return place < 2 * pits ? t("place-pit", { side, pit: labels[place] }) : t("place-store", { side, store });
-}
-
-/** A place as its button is called. @param {Game} game @param {number} at @param {string[]} labels @param {number} seeds */
-export const button = (game, at, labels, seeds) =>
-  at < 2 * game.pits ? pit(game, at, labels[at], seeds, null) : t("place-holds", { place: place(game, at, labels), n: seeds });
+// What the course says of how far the reader has come.
+import { t } from "../words.js";
 
 /** @param {{solved: number, of: number}} tally */
 export const solved = ({ solved, of }) => (solved === of ? t("solved-all") : t("solved", { solved, of }));
-
-/** What to do, by what is asked. @param {"last"|"may"|undefined} ask */
-export const begin = (ask) => (ask ? t(ask === "last" ? "task-last" : "task-may") : t("task-goal"));
-
-/** @param {string} where @param {number} n seeds there */
-export const countFrom = (where, n) => capital(t("count-from", { place: where, n }));
-
-/** @param {string} where */
-export const missed = (where) => capital(t("may-too", { place: where }));

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ended, next, parse, tally } from "../learn/progress.js";
-import * as tasks from "../learn/task.js";
+import { next } from "../learn/progress.js";
+import { ended, parse, tally } from "../task/progress.js";
+import * as tasks from "../task/task.js";
 
 const met = { met: true, open: false, why: "met", say: "" };
 const open = { met: false, open: true, why: "too-few", say: "" };

@@ -9,7 +9,7 @@ export async function open(board, to) {
   const { pits } = board.game;
   const row = /\/([\d,]+)/.exec(to.start ?? "")?.[1].split(",").length ?? pits;
   if (row !== pits) return words.noPits(pits, row);
-  const why = (await board.open(to)).replace(/^start: ./, (first) => first[7].toUpperCase());
+  const why = (await board.open(to)).replace(/^(\u2066?)start: (.)/, (_, isolated, first) => isolated + first.toUpperCase());
   const { states, stopped } = board.line;
   const problem = stopped?.say === why ? words.atMove(states.length, why) : why;
   const { twin } = board;

@@ -3,6 +3,7 @@ import { button, html, set } from "../dom.js";
 import { mark, numbers, switches } from "./choice.js";
 import * as link from "./link.js";
 import { open } from "./open.js";
+import { spoken } from "../say.js";
 import { Setup } from "./setup.js";
 import * as text from "./text.js";
 import { t } from "../words.js";
@@ -100,7 +101,7 @@ export class Panel {
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       const { problem, ...to } = text.read(field.value, this.board.game, this.board.where);
-      this.#told.textContent = problem ?? (await open(this.board, to));
+      this.#told.replaceChildren(...spoken(problem ?? (await open(this.board, to))));
     });
     field.addEventListener("paste", () => setTimeout(() => form.requestSubmit()));
     return form;

@@ -2,6 +2,7 @@
 // board's line is as it was until the position is opened.
 import { button, html, set } from "../dom.js";
 import { open } from "./open.js";
+import { spoken } from "../say.js";
 import { counts, position } from "./text.js";
 import { pit, t } from "../words.js";
 import * as words from "./words.js";
@@ -159,7 +160,7 @@ export class Setup {
 
   async #done() {
     const problem = await this.take(position(this.seeds, this.turn));
-    if (problem) this.told.textContent = problem;
+    if (problem) this.told.replaceChildren(...spoken(problem));
     else this.close();
   }
 

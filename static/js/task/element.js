@@ -26,6 +26,10 @@ class SowTask extends HTMLElement {
   #life = new AbortController();
 
   connectedCallback() {
+    queueMicrotask(() => this.isConnected && this.#begin()); // a board that comes with its task is alive only then
+  }
+
+  #begin() {
     const root = /** @type {any} */ (this.querySelector("sow-board"));
     if (!root.board) return; // it stays as printed
     this.root = /** @type {HTMLElement} */ (root);

@@ -1,0 +1,24 @@
+// The collection as a list of links, each with a picture of its board.
+import { html, svg } from "../dom.js";
+import { t } from "../words.js";
+
+/** @typedef {import("./collection.js").Puzzle} Puzzle */
+
+/** How full the pits are, from South's side, as discs. @param {number[]} seeds of all places */
+function picture(seeds) {
+  const pits = (seeds.length - 2) / 2;
+  const discs = seeds.slice(0, 2 * pits).map((n, place) => {
+    const r = Math.min(4.6, 1.5 * Math.sqrt(n));
+    const column = place < pits ? place : 2 * pits - 1 - place;
+    return n ? `M${(10 * column + 5 - r).toFixed(1)} ${place < pits ? 15 : 5}a${r.toFixed(2)} ${r.toFixed(2)} 0 1 1 0 .01z` : "";
+  });
+  return svg("svg", { viewBox: `0 0 ${10 * pits} 20`, "aria-hidden": true }, svg("path", { d: discs.join("") }));
+}
+
+/** @param {Puzzle} puzzle @param {(key: "game"|"theme"|"level", value: string) => string} named @param {string} how it ended
+ * @param {boolean} current */
+export function row({ id, game, theme, level, ask, states: [{ seeds }] }, named, how, current) {
+  const of = [named("game", game), named("theme", theme), named("level", String(level)), how === "solved" && t("puzzle-solved")].filter(Boolean).join(" · ");
+  const link = html("a", { href: `#puzzle-${id}`, "data-kept": how, "aria-current": current ? "true" : null }, picture(seeds), html("b", {}, ask), html("span", {}, of));
+  return html("li", {}, link);
+}
