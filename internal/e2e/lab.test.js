@@ -212,11 +212,12 @@ promise("a link holds the rules and the game: another reader sees the same; a ba
   const link = page.url();
   await page.evaluate(() => void Object.defineProperty(navigator, "clipboard", { value: { writeText: async (/** @type {string} */ text) => void Object.assign(window, { copied: text }) } }));
   await page.click('[data-act="link"]');
-  assert.equal(await page.evaluate("copied"), link, "copied beside the rules");
+  await until(reader, "copied beside the rules", (link) => Reflect.get(window, "copied") === link, link);
+  await page.evaluate(() => Reflect.deleteProperty(window, "copied"));
   await board.press("more");
   await board.until("opened", (root) => root.querySelector(".panel"));
   await page.$$eval(".panel .tools button", (all) => /** @type {HTMLElement} */ (all.find((face) => face.textContent === "Copy link")).click());
-  assert.equal(await page.evaluate("copied"), link, "copied below the board");
+  await until(reader, "copied below the board", (link) => Reflect.get(window, "copied") === link, link);
   await page.goto("about:blank");
   await page.goto(link, { waitUntil: "load" });
   await until(reader, "the game of the link", () => /** @type {any} */ (document.querySelector('sow-board[data-game="lab"]'))?.dataset.ply === "1");
