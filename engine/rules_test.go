@@ -2,6 +2,7 @@ package engine
 
 import (
 	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -171,5 +172,24 @@ func TestEveryCombinationWithoutAMeaningIsOneThatSomeRulesHave(t *testing.T) {
 func TestAnotherNameForAValueReadsTheSame(t *testing.T) {
 	if a, b := mustRules(t, "origin=skip-lap"), mustRules(t, "origin=skipped"); a != b {
 		t.Errorf("%s and %s", a, b)
+	}
+}
+
+func TestTheRangeOfAWordIsTheNumbersThatItAllows(t *testing.T) {
+	ranges := 0
+	for _, key := range append(Keys(), "colour") {
+		least, most, ok := Range(key)
+		if !ok {
+			continue
+		}
+		ranges++
+		for n, want := range map[int]bool{least - 1: false, least: true, most: true, most + 1: false} {
+			if _, err := mustRules(t, "").set(key, strconv.Itoa(n)); (err == nil) != want {
+				t.Errorf("%s=%d, of %d to %d: %v", key, n, least, most, err)
+			}
+		}
+	}
+	if ranges != 3 {
+		t.Errorf("%d words are numbers, want pits, seeds and fewest", ranges)
 	}
 }

@@ -66,6 +66,17 @@ func Values(key string) []string {
 	return nil
 }
 
+// Range is the least and the most that the word key allows, where its values are whole
+// numbers; else ok is false.
+func Range(key string) (least, most int, ok bool) {
+	for _, w := range words {
+		if w.key == key {
+			return w.least, w.most, w.most > 0
+		}
+	}
+	return 0, 0, false
+}
+
 // choice is a word whose values are names of the constants 0, 1, 2 …
 func choice[T ~uint8](key string, field func(*Rules) *T, names ...string) word {
 	return word{

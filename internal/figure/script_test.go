@@ -5,6 +5,7 @@ import (
 	"flag"
 	"os"
 	"regexp"
+	"strconv"
 	"testing"
 )
 
@@ -112,6 +113,49 @@ func TestThePagesScriptsAreComparedWithTheseBoards(t *testing.T) {
 	}
 	if string(got) != string(want) {
 		t.Errorf("%s is not what figures draw now; run go test ./internal/figure -update and read the diff", drawnFile)
+	}
+}
+
+// woodsFile is what the script of the lab compares its empty boards with, which have pits and labels that no page has.
+const woodsFile = "../../static/js/test/woods.json"
+
+// drawnEmpty is an empty board with what it is drawn upon.
+type drawnEmpty struct {
+	Pits   int      `json:"pits"`
+	Piles  bool     `json:"piles"`
+	Labels []string `json:"labels"`
+	ID     string   `json:"id"`
+	Wood   string   `json:"wood"`
+	Board  string   `json:"board"`
+}
+
+func TestThePagesScriptsAreComparedWithTheseEmptyBoards(t *testing.T) {
+	got := []byte("[\n")
+	for i, set := range []Set{{Pits: 1}, {Pits: 3}, {Pits: 5, Piles: true}, {Pits: 6}, {Pits: 7, Piles: true}, {Pits: 12}, {Pits: 14, Piles: true}} {
+		for pit := range 2 * set.Pits {
+			set.Labels = append(set.Labels, strconv.Itoa(pit+1))
+		}
+		line, err := json.Marshal(drawnEmpty{set.Pits, set.Piles, set.Labels, set.id(), set.wood(set.id()), Board{Pits: set.Pits, Labels: set.Labels, Piles: set.Piles, Last: -1}.SVG()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if i > 0 {
+			got = append(got, ",\n"...)
+		}
+		got = append(got, line...)
+	}
+	got = append(got, "\n]\n"...)
+	if *update {
+		if err := os.WriteFile(woodsFile, got, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(woodsFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(got) != string(want) {
+		t.Errorf("%s is not what figures draw now; run go test ./internal/figure -update and read the diff", woodsFile)
 	}
 }
 

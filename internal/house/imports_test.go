@@ -26,7 +26,8 @@ func TestTheEngineAndItsDoorImportOnlySmallPackages(t *testing.T) {
 	for name, allowed := range map[string][]string{
 		"sowbook/engine":           {"errors", "slices", "strconv", "strings"},
 		"sowbook/internal/narrate": {"errors", "slices", "strconv", "strings", "sowbook/engine"},
-		"sowbook/internal/wire":    {"errors", "strconv", "strings", "unicode/utf8", "sowbook/engine", "sowbook/internal/narrate"},
+		"sowbook/internal/wire":    {"errors", "strconv", "strings", "unicode/utf8", "sowbook/engine", "sowbook/internal/facts", "sowbook/internal/narrate"},
+		"sowbook/internal/facts":   {"strings"},
 		"sowbook/wasm":             {"unsafe", "sowbook/internal/wire"},
 	} {
 		found := imports(t, "GOOS=wasip1 GOARCH=wasm", name)
@@ -74,9 +75,9 @@ func TestImportsRunOneWay(t *testing.T) {
 		internal + "variant":   {"diag", "page", "narrate", "engine"},
 		internal + "record":    {"engine", "variant"},
 		internal + "words":     {"diag", "narrate"},
-		internal + "describe":  {"engine", "narrate", "words"},
+		internal + "describe":  {"engine", "facts", "narrate", "words"},
 		internal + "example":   {"diag", "page", "narrate", "engine", "variant"},
-		internal + "site":      {"diag", "page", "narrate", "engine", "variant", "example", "figure", "wire", "record", "describe", "overlay", "compile", "highlight", "cache", "paint", "words", "puzzle"},
+		internal + "site":      {"diag", "page", "narrate", "engine", "variant", "example", "figure", "wire", "record", "describe", "facts", "overlay", "compile", "highlight", "cache", "paint", "words", "puzzle"},
 		internal + "puzzle":    {"diag", "engine", "variant"},
 		internal + "serve":     {"diag", "site", "cache", "highlight"},
 		internal + "scaffold":  {"diag", "page", "engine", "variant"},

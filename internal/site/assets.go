@@ -29,6 +29,7 @@ type assets struct {
 	search, searchScript, compare, moved     string
 	learn, playScript, playStyle             string
 	puzzlesScript, puzzlesStyle              string
+	labScript, labStyle                      string
 	offline                                  map[bool][]byte // the service worker's script, by whether the site is kept
 	files                                    map[string][]byte
 	address                                  func(name string, content []byte) string
@@ -38,7 +39,7 @@ type assets struct {
 const Style = "site.css"
 
 // Scripts is the names of the files that pages run.
-var Scripts = []string{"boot.js", "main.js", "tools.js", "worker.js", "search.js", "compare.js", "moved.js", "learn.js", "play.js", "puzzles.js", engineName}
+var Scripts = []string{"boot.js", "main.js", "tools.js", "worker.js", "search.js", "compare.js", "moved.js", "learn.js", "play.js", "puzzles.js", "lab.js", engineName}
 
 // bundle makes the scripts and styles and takes in the files of the static
 // folder as they are.
@@ -61,6 +62,7 @@ func bundle(o Options) (assets, error) {
 		&a.searchScript: "search.js", &a.compare: "compare.js", &a.moved: "moved.js", &a.learn: "learn.js",
 		&a.playScript: "play.js", &a.playStyle: "play.css",
 		&a.puzzlesScript: "puzzles.js", &a.puzzlesStyle: "puzzles.css",
+		&a.labScript: "lab.js", &a.labStyle: "lab.css",
 	} {
 		*address = a.address(name, a.files[name])
 	}
@@ -84,6 +86,8 @@ var bundling = api.BuildOptions{
 		{InputPath: "js/compare.js", OutputPath: "compare"},
 		{InputPath: "js/learn/all.js", OutputPath: "learn"},
 		{InputPath: "js/play.js", OutputPath: "play"},
+		{InputPath: "js/lab/all.js", OutputPath: "lab"},
+		{InputPath: "css/lab.css", OutputPath: "lab"},
 		{InputPath: "js/puzzles/all.js", OutputPath: "puzzles"},
 		{InputPath: "css/puzzles.css", OutputPath: "puzzles"},
 		{InputPath: "js/offline/keep.js", OutputPath: strings.TrimSuffix(keepScript, ".js")},

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"sowbook/engine"
-	"sowbook/internal/describe"
 	"sowbook/internal/example"
+	"sowbook/internal/facts"
 )
 
 // cardFolder is where, below a game's page, its card stands.
@@ -33,7 +33,7 @@ type cardFigure struct {
 }
 
 // partTitles is the messages that head the parts.
-var partTitles = [...]string{describe.Start: "page.part-start", describe.Turn: "page.part-turn", describe.Captures: "page.part-captures", describe.End: "page.part-end"}
+var partTitles = [...]string{facts.Start: "page.part-start", facts.Turn: "page.part-turn", facts.Captures: "page.part-captures", facts.End: "page.part-end"}
 
 // telling is the rules that a figure of a card shows, the most telling first.
 var telling = []engine.Rule{
@@ -50,7 +50,7 @@ func (v *view) card() cardView {
 	for part, title := range partTitles {
 		p := cardPart{Title: v.entry.in.words.T(title)}
 		for _, f := range v.facts(game) {
-			if f.Part == describe.Part(part) && f.Say != "" {
+			if f.Part == facts.Part(part) && f.Say != "" {
 				p.Facts = append(p.Facts, f)
 			}
 		}

@@ -72,7 +72,7 @@ func (b *book) wordOf(e *entry, own *variant.Variant, name string) (text, wrong 
 }
 
 // slotNames is what can stand in a page as a block in double braces; each is a template of slots.html.
-var slotNames = []string{"compare", "index", playSlot, puzzlesSlot, "readings", "search"}
+var slotNames = []string{"compare", "index", labSlot, playSlot, puzzlesSlot, "readings", "search"}
 
 // fillSlots renders the blocks of the page that are names in double braces.
 func (v *view) fillSlots() {
@@ -93,6 +93,14 @@ func (v *view) slot(name string) (html, wrong string) {
 		data = v.comparison()
 	case "index":
 		data = v.index()
+	case labSlot:
+		switch {
+		case v.entry.name != labPage:
+			return "", "the lab stands in the page " + labPage + ", where the pages of games lead to it"
+		case len(v.book.variants) == 0:
+			return "", "a book without games has no rules to change"
+		}
+		data = v.lab()
 	case playSlot:
 		switch {
 		case v.entry.name != playPage:

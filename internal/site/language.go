@@ -114,9 +114,10 @@ func (s *sheet) localize() {
 
 // scripted is the messages that scripts say, by what a page has them for. They travel in the page, under one roof, so that no two have
 // the same key.
-var scripted = struct{ board, search, compare, learn, play, puzzles []string }{
+var scripted = struct{ board, search, compare, learn, play, puzzles, lab []string }{
 	board: []string{"board", "tools"}, search: []string{"search-script"}, compare: []string{"compare-script"}, learn: []string{"learn-script"},
 	play: []string{"play-script"}, puzzles: []string{"learn-script", "puzzles-script"},
+	lab: []string{"play-script", "lab-script"},
 }
 
 // words is what scripts say in this page, as JSON: with boards, also the language of the engine, unless it is English.
@@ -147,6 +148,8 @@ func (v *view) words() template.HTML {
 			take(scripted.play)
 		case puzzlesSlot:
 			take(scripted.puzzles)
+		case labSlot:
+			take(scripted.lab)
 		}
 	}
 	if len(all) == 0 {

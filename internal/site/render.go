@@ -56,6 +56,7 @@ func newRenderer(o Options, editions []*edition) (*renderer, diag.Problems) {
 	parse(common, "task.html")
 	parse(common, "slots-play.html")
 	parse(common, "slots-puzzles.html")
+	parse(common, "slots-lab.html")
 	for _, kind := range kinds {
 		name := kind + ".html"
 		text := read(name)
@@ -104,6 +105,7 @@ type data struct {
 	Data     string    // address of the game's file for other programs
 	Compare  *pageLink // the table of games with this one chosen; nil where there is none
 	Play     *pageLink // the table to play at, with this game; nil where there is none
+	Lab      *pageLink // where its rules can be changed; nil where there is none
 	Source   *sourceLink
 	Readings []readingView
 	Changes  []changeView
@@ -158,6 +160,9 @@ func (r *renderer) render(b *book, e *sheet) ([]byte, error) {
 	}
 	if e.name == puzzlesPage {
 		d.Style = e.root() + r.assets.puzzlesStyle
+	}
+	if e.name == labPage {
+		d.Style = e.root() + r.assets.labStyle
 	}
 	switch {
 	case e.variant != nil:
@@ -299,6 +304,9 @@ func (v *view) variant(d *data) {
 	}
 	if play := v.book.page(v.entry.in, playPage); play != nil {
 		d.Play = v.of(game.ID, play)
+	}
+	if lab := v.book.page(v.entry.in, labPage); lab != nil {
+		d.Lab = &pageLink{Href: v.entry.to(lab.url) + "?game=" + game.ID, Lang: v.entry.foreign(lab)}
 	}
 	if src := v.book.find("sources/" + game.Source.Text + "/"); src != nil {
 		d.Source = &sourceLink{src.title, v.entry.to(src.url), src.source.by, src.source.date, v.entry.foreign(src)}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"sowbook/engine"
 )
 
 // told is what a page reads of the answers that are about values and moves.
@@ -14,6 +16,9 @@ type told struct {
 	Nodes, Depth, Got, Value                                                   int
 	Reply                                                                      []string
 	Refused                                                                    map[string]map[string]string
+	With, Start                                                                string
+	Total                                                                      int
+	Facts                                                                      []string
 	Moves                                                                      []struct {
 		Move, Basis  string
 		Value, Depth int
@@ -194,10 +199,56 @@ func TestTheLabSaysWhichWordHasNoMeaning(t *testing.T) {
 	}
 }
 
+func TestTheLabSaysWhatAChoiceWithoutMeaningWouldTakeWithIt(t *testing.T) {
+	var d Desk
+	full := func(text string) string {
+		if text == "" {
+			return ""
+		}
+		r, err := engine.ParseRules(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r.String()
+	}
+	for _, c := range []struct{ set, now, why, with string }{
+		{"capture=across", "capture=across", "", ""},
+		{"capture=made", "", "a capture by number needs the numbers", "capture=made numbers=2,4"},
+		{"stores=none", "", "last-in-store=again has no meaning", "stores=none last-in-store=ends"},
+		{"fewest=10", "", "fewest is a number from 1 to 9", ""},
+		{"capture=maybe", "", "capture is none, across", ""},
+		{"colour=red", "", "there is no rule \"colour\"", ""},
+	} {
+		a := tell(t, &d, "lab\nrules \nset "+c.set+"\n")
+		key, _, _ := strings.Cut(c.set, "=")
+		if a.Rules != full(c.now) || a.With != full(c.with) || (c.why == "") != (a.Why == "") || !strings.HasPrefix(a.Why, c.why) || c.why != "" && a.Key != key {
+			t.Errorf("%s: %+v", c.set, a)
+		}
+	}
+}
+
+func TestTheLabSaysWhatRulesComeTo(t *testing.T) {
+	var d Desk
+	a := tell(t, &d, "lab\nrules pits=3 seeds=2 fewest=2 capture=made numbers=2,4\n")
+	want := []string{
+		"board-stores", "start-even", "begins-either",
+		"playable-fewest", "direction-ccw", "sown-own", "origin-sown", "last-in-store-again", "relay-ends",
+		"capture-made", "", "after-capture-goes-on",
+		"", "ends-no-move", "stuck-ends", "rest-nobody", "wins-most",
+	}
+	if a.Start != "2,2,2/2,2,2 0,0 S" || a.Total != 12 || !slices.Equal(a.Facts, want) {
+		t.Errorf("%+v", a)
+	}
+	if a := tell(t, &d, "lab\nrules setup=free seeds=30\n"); a.Start != "" || a.Total != 30 {
+		t.Errorf("a player lays these out: %+v", a)
+	}
+}
+
 func FuzzDesk(f *testing.F) {
 	for _, verb := range []string{"analyse", "choose", "goal", "setup", "lab"} {
 		f.Add(verb+"\n"+kalah+"start 3,3,3/3,3,3 0,0 S\nmoves 1\nnodes 300\nstrength 4\nseed 1\ngoal land 2\npart cut\n", verb+"\n"+kalah)
 	}
+	f.Add("lab\nrules capture=made numbers=4\nset capture=none\n", "lab\nrules pits\n")
 	f.Add("setup\n"+wise+"part turn\nby N\nstart 0,9,9,9,9,0/0,9,9,9,9,0 0,0 S\nstrength 2\n", "setup\n"+wise+"part distribute\nstrength 1\n")
 	f.Fuzz(func(t *testing.T, one, two string) {
 		if strings.Contains(one+two, "nodes ") && !strings.Contains(one+two, "nodes 300\n") {

@@ -74,7 +74,7 @@ func TestEveryMessageThatATemplateOrTheSiteNamesIsThere(t *testing.T) {
 			t.Errorf("%s says %s, which is no message", file, key)
 		}
 	}
-	for key, file := range used(t, `(?:says\(&f, |fact\()"([a-z-]*[a-z])"`, "internal/describe/*.go") {
+	for key, file := range used(t, `(?:\{"[a-z0-9=! -]*", |\{Key: )"([a-z-]*[a-z])"`, "internal/facts/subjects.go") {
 		if !english.Has("facts." + key) {
 			t.Errorf("%s says facts.%s, which is no message", file, key)
 		}
@@ -84,7 +84,7 @@ func TestEveryMessageThatATemplateOrTheSiteNamesIsThere(t *testing.T) {
 // Scripts find the messages of several sections under one roof.
 func TestEveryMessageThatAScriptNamesIsThereAndNoTwoSectionsShareAKey(t *testing.T) {
 	english, all := own(t)[Default], map[string]string{}
-	for _, section := range []string{"board", "tools", "search-script", "compare-script", "learn-script", "play-script", "puzzles-script"} {
+	for _, section := range []string{"board", "tools", "search-script", "compare-script", "learn-script", "play-script", "puzzles-script", "lab-script"} {
 		for key := range english.Section(section) {
 			if all[key] != "" {
 				t.Errorf("%s is in %s and in %s", key, all[key], section)
@@ -92,12 +92,12 @@ func TestEveryMessageThatAScriptNamesIsThereAndNoTwoSectionsShareAKey(t *testing
 			all[key] = section
 		}
 	}
-	for key, file := range used(t, `\bt\((?:[^()"]*\? )?"([a-z-]+)"`, "static/js/*.js", "static/js/tools/*.js", "static/js/task/*.js", "static/js/learn/*.js", "static/js/play/*.js", "static/js/puzzles/*.js") {
+	for key, file := range used(t, `\bt\((?:[^()"]*\? )?"([a-z-]+)"`, "static/js/*.js", "static/js/tools/*.js", "static/js/task/*.js", "static/js/learn/*.js", "static/js/play/*.js", "static/js/puzzles/*.js", "static/js/lab/*.js") {
 		if all[key] == "" {
 			t.Errorf("%s says %s, which no section for scripts has", file, key)
 		}
 	}
-	named, templates := used(t, `"([a-z-]+)"`, "static/js/*.js", "static/js/tools/*.js", "static/js/task/*.js", "static/js/learn/*.js", "static/js/play/*.js", "static/js/puzzles/*.js"), used(t, `\bt "([a-z.-]+)"`, "templates/*.html")
+	named, templates := used(t, `"([a-z-]+)"`, "static/js/*.js", "static/js/tools/*.js", "static/js/task/*.js", "static/js/learn/*.js", "static/js/play/*.js", "static/js/puzzles/*.js", "static/js/lab/*.js"), used(t, `\bt "([a-z.-]+)"`, "templates/*.html")
 	for key, section := range all {
 		if named[key] == "" && templates[section+"."+key] == "" && key != "of-side" && key != "of-own" { // made of a kind of line
 			t.Errorf("nothing says %s.%s", section, key)

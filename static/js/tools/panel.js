@@ -39,7 +39,7 @@ export class Panel {
       html("div", { class: "tools" },
         button({ class: "control", "data-do": "flip" }, t("turn")),
         tool(t("set-up"), () => this.#setup()),
-        tool(t("link"), () => this.#copy(`${location.href.split("#")[0]}#${link.write(board.root.id, board.where)}`)),
+        tool(t("link"), () => this.#copy(`${location.href.split("#")[0]}#${board.root.dataset.link ?? link.write(board.root.id, board.where)}`)), // a page that keeps the address says what it is
         tool(t("text"), () => this.#copy(text.write(board.where))),
         ...this.#table()),
       this.#paste(),
