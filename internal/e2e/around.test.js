@@ -91,7 +91,7 @@ for (const scripts of [true, false]) {
   promise(`an address that a page had before leads on to it (scripts ${scripts ? "on" : "off"})`, { scripts, quiet: false }, async (reader) => {
     const { page, host } = reader; // a browser leaves before it has all that the stub names
     const stub = readFileSync(path.join(ROOT, "templates/moved.html"), "utf8").replace(/^[^]*?\{\{define "base"\}\}/, "").replace(/\{\{end\}\}\s*$/, "")
-      .replaceAll("{{.Lang}}", "en").replaceAll("{{.Dir}}", "ltr").replaceAll('{{t "page.moved"}}', "This page has moved:").replaceAll("{{.Title}}", "Glossary").replaceAll("{{.To}}", "../../glossary/").replaceAll("{{.Root}}", "../../").replaceAll("{{.Script}}", "../../moved.js");
+      .replaceAll("{{.Lang}}", "en").replaceAll("{{.Dir}}", "ltr").replaceAll('{{t "page.moved"}}', "This page has moved:").replaceAll("{{.Title}}", "Glossary").replaceAll(/\{\{\.(To|Known)\}\}/g, "../../glossary/").replaceAll("{{.Root}}", "../../").replaceAll("{{.Script}}", "../../moved.js");
     assert.equal(stub.includes("{{"), false, stub);
     host.fail("old/path/", instead("text/html; charset=utf-8", stub));
     await page.goto(host.url("old/path/#relay"), { waitUntil: "load" });
