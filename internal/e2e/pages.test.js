@@ -14,8 +14,8 @@ const PATIENCE = 60_000; // for a page
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Scrolls down through the page as a reader does, until its end. A browser that is too busy to draw is not waited for.
- * @param {import("puppeteer-core").Page} page */
-async function read(page) {
+ * @param {import("./harness/promise.js").Reader} reader */
+async function read({ page, host }) {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => (requestAnimationFrame(done), setTimeout(done, 200)));
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
@@ -23,7 +23,7 @@ async function read(page) {
       await frame();
     }
   });
-  await page.waitForNetworkIdle({ idleTime: 100, timeout: 5_000 }).catch(() => {}); // what a page that was left had asked for may never be told to have ended
+  await host.quiet();
 }
 
 /** Opens every page, each within its own time, so that one that hangs is named.
@@ -48,7 +48,7 @@ for (const [width, dark] of /** @type {[number, boolean][]} */ ([[360, false], [
     { width, dark, still: true, minutes: 10 }, async (reader) => {
       await each(reader, pages(), async (address) => {
         await reader.open(address);
-        await read(reader.page);
+        await read(reader);
         const boards = await reader.page.$$eval("sow-board", (all) => all.map((board) => board.id));
         for (const board of boards.slice(0, 1).map((id) => reader.board(id))) {
           if (await board.can("forward")) await board.press("forward");
@@ -77,7 +77,7 @@ for (const width of [360, 1280]) {
     await watchShifts(reader.page);
     await each(reader, pages(), async (address) => {
       await reader.open(address);
-      await read(reader.page);
+      await read(reader);
       assert.deepEqual(await shifts(reader.page), [], `/${address}`);
     });
   });
@@ -103,7 +103,7 @@ promise("every page has fewer than 1,500 elements with all its boards alive", { 
   const large = {};
   await each(reader, pages(), async (address) => {
     await reader.open(address);
-    await read(reader.page);
+    await read(reader);
     const count = await reader.page.evaluate(() => document.querySelectorAll("*").length);
     assert.ok(count > 40, `/${address} has ${count} elements`);
     if (count >= 1500) large[address] = count;

@@ -30,6 +30,8 @@ export class Host {
   requests = [];
   /** @type {string[]} */
   #made = [];
+  /** How many answers are on their way. */
+  #open = 0;
   /** @type {Map<string, {fault: Fault, times: number}>} */
   #faults = new Map();
   #server = createServer((request, response) => this.#answer(request, response));
@@ -67,6 +69,8 @@ export class Host {
   /** @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response */
   #answer(request, response) {
     if (!this.up) return void request.socket.destroy();
+    this.#open++;
+    response.once("close", () => this.#open--);
     const name = decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
     const failing = this.#faults.get(name);
     if (failing && failing.times-- > 0) return void (this.#made.push(name), failing.fault(request, response));
@@ -83,6 +87,16 @@ export class Host {
     entry.status = there ? 200 : 404;
     response.writeHead(entry.status, { "content-type": TYPES[path.extname(file)] ?? "application/octet-stream", "cache-control": "max-age=600" });
     createReadStream(file).pipe(response);
+  }
+
+  /** Until it was asked for nothing for a tenth of a second, and has answered all. A browser may never be told how the requests of a
+   * page that was left have ended; here they end with their connection. */
+  async quiet() {
+    for (let asked = -1, since = 0; since < 100; since += 20) {
+      if (this.#open > 0 || this.requests.length + this.#made.length !== asked) since = 0;
+      asked = this.requests.length + this.#made.length;
+      await new Promise((done) => setTimeout(done, 20));
+    }
   }
 
   close() {
