@@ -67,7 +67,7 @@ promise("autoplay by seed stops at every step on its way", { still: true }, asyn
   assert.deepEqual([...new Set(seen)].filter((step) => step.startsWith("1.")), steps);
 });
 
-promise("the speed of autoplay is chosen, and it goes by it", { still: true }, async (reader) => {
+promise("the speed of autoplay is chosen, and it goes by it", { still: true, only: "chromium" }, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-f4");
   const run = async () => {

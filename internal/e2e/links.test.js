@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { running } from "./harness/browsers.js";
 import { play, positions, wrong } from "./harness/native.js";
 import { ROOT } from "./harness/places.js";
 import { promise } from "./harness/promise.js";
@@ -131,7 +132,8 @@ promise("every link ever written opens in its page what it says, or says what is
   assert.ok(corpus.length >= 33, `${corpus.length} links`);
   /** @type {Record<string, {ids: string[], games: string[]}>} */
   const known = {};
-  for (const [fragment, meant] of corpus) {
+  const some = running() === "chromium" ? corpus : corpus.filter((_, k) => k % 3 === 0); // to read them is the same in every browser
+  for (const [fragment, meant] of some) {
     const page = pageOf(fragment);
     await afresh(reader, `${page}#${fragment}`);
     known[page] ??= await reader.page.$$eval("sow-board", (all) => ({ ids: all.map((root) => root.id), games: all.map((root) => /** @type {any} */ (root).board.game.id) }));

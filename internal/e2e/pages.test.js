@@ -74,7 +74,7 @@ const looked = (address) => running() === "chromium" || ["", PAGE, "compare/", "
 // One way through all pages for all that is promised of each. The watch over console, addresses and answers is the promise's own.
 for (const [width, dark] of /** @type {[number, boolean][]} */ ([[360, false], [1280, true]])) {
   promise(`every page at ${width} px (${dark ? "dark" : "light"}): nothing shifts while its boards come alive, fewer than 1,500 elements, axe finds nothing, its boards step, without a word on the console and without a request elsewhere`,
-    { width, height: 800, dark, still: true, minutes: 12 }, async (reader) => {
+    { width, height: 800, dark, still: true, minutes: 12, only: dark ? running() : "chromium" }, async (reader) => {
       const { page } = reader;
       const told = running() === "chromium"; // Firefox tells no shifts
       if (told) await watchShifts(page);

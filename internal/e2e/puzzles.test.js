@@ -55,7 +55,7 @@ const rows = ({ page }) => page.$$eval(".puzzles li", (all) => all.map((row) => 
 const found = ({ page }) => page.$eval(".found", (line) => line.textContent);
 
 for (const hour of [0, 23]) {
-  promise(`the puzzle of the day is that of the date, at ${hour} o'clock`, { still: true }, async (reader) => {
+  promise(`the puzzle of the day is that of the date, at ${hour} o'clock`, { still: true, only: "chromium" }, async (reader) => {
     await at(reader, 2026, 10, 21, hour, 30);
     await open(reader);
     const all = (await names(reader)).sort();
@@ -105,7 +105,7 @@ promise("a puzzle is solved by keyboard alone: a wrong move with its reason, the
   assert.equal(await page.evaluate(() => location.hash), `#puzzle-${(await shown(reader)).id}`);
 });
 
-promise("a wrong move is played out: the answer that it allows is on the board", { still: true }, async (reader) => {
+promise("a wrong move is played out: the answer that it allows is on the board", { still: true, only: "chromium" }, async (reader) => {
   await open(reader, `#puzzle-${THREAT.id}`);
   await tab(reader, '#puzzle .pits .spot[tabindex="0"]');
   await moves(reader, "puzzle", ["1"]);
@@ -120,7 +120,7 @@ promise("a wrong move is played out: the answer that it allows is on the board",
   await reader.board("puzzle").shows(position, "North has answered");
 });
 
-promise("three hints: the rule with its clause, the pit, the replay; show me plays a solution, and neither counts as solved", { still: true }, async (reader) => {
+promise("three hints: the rule with its clause, the pit, the replay; show me plays a solution, and neither counts as solved", { still: true, only: "chromium" }, async (reader) => {
   const { page } = reader;
   await open(reader, `#puzzle-${TURN.id}`);
   const hints = () => page.$$eval("sow-task .hinted p", (all) => all.filter((p) => p.checkVisibility()).map((p) => p.textContent?.trim()));
@@ -148,7 +148,7 @@ promise("three hints: the rule with its clause, the pit, the replay; show me pla
   assert.equal(await found(reader), `${lines.length} puzzles, 0 solved.`);
 });
 
-promise("the collection is chosen from by game, theme and level, with how many there are of each", { still: true }, async (reader) => {
+promise("the collection is chosen from by game, theme and level, with how many there are of each", { still: true, only: "chromium" }, async (reader) => {
   const { page } = reader;
   await open(reader);
   const of = (/** @type {string} */ key) => page.$$eval(`[name="${key}"] option`, (all) => all.map((option) => `${option.textContent}${/** @type {HTMLOptionElement} */ (option).disabled ? " -" : ""}`));
@@ -210,7 +210,7 @@ promise("what was solved is kept over a reload, and erased when that is asked fo
   assert.equal(await page.evaluate(() => localStorage.getItem("sowbook-puzzles")), null);
 });
 
-promise("without scripts one puzzle stands on its board and all are there as text, each with its solution to fold out", { scripts: false }, async (reader) => {
+promise("without scripts one puzzle stands on its board and all are there as text, each with its solution to fold out", { scripts: false, only: "chromium" }, async (reader) => {
   const { page } = reader;
   await reader.open("puzzles/", false);
   const text = await page.evaluate((id) => ({
