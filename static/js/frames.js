@@ -23,6 +23,12 @@ export class Frames {
     this.copy = this.live.outerHTML; // before the board moves it
   }
 
+  /** What is shown now is what is printed, where a script and no author has laid it on the board. */
+  keep() {
+    this.copy = this.live.outerHTML;
+    this.#inert = undefined;
+  }
+
   /** Every figure as printed, in order, and those of side lines, in a document of its own. */
   get #all() {
     if (!this.#inert) {

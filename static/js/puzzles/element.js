@@ -108,6 +108,7 @@ class SowPuzzles extends HTMLElement {
     for (const hint of task.querySelectorAll("[data-hint]")) if (hint.getAttribute("data-hint") !== puzzle.theme) hint.remove();
     task.dataset.task = puzzle.id;
     this.#part(".seat").replaceChildren(task);
+    /** @type {{board?: import("../board.js").Board}} */ (/** @type {unknown} */ (part("sow-board"))).board?.scene.frames.keep(); // on paper too
     this.#show();
   }
 
