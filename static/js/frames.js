@@ -25,7 +25,9 @@ export class Frames {
 
   /** What is shown now is what is printed, where a script and no author has laid it on the board. */
   keep() {
-    this.copy = this.live.outerHTML;
+    const copy = /** @type {HTMLElement} */ (this.live.cloneNode(true));
+    copy.querySelector(".pits")?.remove(); // buttons are none on paper
+    this.copy = copy.outerHTML;
     this.#inert = undefined;
   }
 
