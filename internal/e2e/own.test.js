@@ -1,6 +1,5 @@
 // Playing moves of one's own, with the engine in the page against the engine outside of it.
 import assert from "node:assert/strict";
-import { running } from "./harness/browsers.js";
 import { play, positions, told, turn, wrong } from "./harness/native.js";
 import { pages } from "./harness/places.js";
 import { promise } from "./harness/promise.js";
@@ -75,7 +74,7 @@ promise("from Figure 4 on, a move of one's own is the engine's move, and undo, r
 });
 
 for (const [game, address, id, seed] of /** @type {[string, string, string, number][]} */ ([[GAME, PAGE, "p-f1", 3], ["leaflet-ethiopian", "variants/leaflet-ethiopian/", "lt-start", 11]])) {
-  promise(`a whole game of ${game} at random: ply by ply the pits offered and the boards shown are the engine's; undone to the start and redone`, { still: true, width: 900, only: game === GAME ? running() : "chromium" }, async (reader) => {
+  promise(`a whole game of ${game} at random: ply by ply the pits offered and the boards shown are the engine's; undone to the start and redone`, { still: true, width: 900, only: "chromium" }, async (reader) => {
     await reader.open(address);
     const board = reader.board(id);
     const dice = random(seed);

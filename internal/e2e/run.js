@@ -31,7 +31,7 @@ let code = 0;
 /** @param {string[]} files @param {NodeJS.ProcessEnv} env */
 function run(files, env) {
   if (files.length === 0) return;
-  const { status } = spawnSync(process.execPath, ["--test", "--test-reporter=spec", "--test-concurrency=2", ...files], { env, stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, ["--test", "--test-reporter=spec", "--test-concurrency=3", ...files], { env, stdio: "inherit" });
   code ||= status ?? 1;
 }
 
