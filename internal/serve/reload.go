@@ -32,7 +32,7 @@ type event struct {
 // eventOf is the state of the site as a page of a file name sees it.
 func (s *server) eventOf(name string) event {
 	name, _ = find(s.live, name)
-	return event{s.live.Tag(name), s.live.Tag(site.Style), s.live.Tag(site.Scripts...), s.wrong()}
+	return event{s.live.Tag(name), s.live.Tag(site.Styles...), s.live.Tag(site.Scripts...), s.wrong()}
 }
 
 // withScript puts the script that keeps a page up to date at its end. What the page was made of is in the script's address.

@@ -21,30 +21,60 @@ import (
 	"sowbook/internal/figure"
 )
 
-// assets is the addresses of what pages load, below the site's root, each with
-// the hash of what lies there: hosts cache for minutes, and the name of a file
-// must stay the same while a cached page still asks for it.
+// assets is what pages load besides themselves.
 type assets struct {
-	css, boot, script, tools, worker, engine string
-	search, searchScript, compare, moved     string
-	learn, playScript, playStyle             string
-	puzzlesScript, puzzlesStyle              string
-	labScript, labStyle                      string
-	offline                                  map[bool][]byte // the service worker's script, by whether the site is kept
-	files                                    map[string][]byte
-	address                                  func(name string, content []byte) string
+	// addresses is where pages find what the build makes, by the names of the files, below the site's root: each has the hash of what lies
+	// there, for hosts cache for minutes, and the name of a file must stay the same while a cached page still asks for it.
+	addresses map[string]string
+	address   func(name string, content []byte) string // of any other file
+	offline   map[bool][]byte                          // the service worker's script, by whether the site is kept
+	files     map[string][]byte
 }
 
-// Style is the name of the file of all styles.
-const Style = "site.css"
+// begins is the files that the bundler begins at, by the names of those that it makes. A page that alone needs a script or a style has it of
+// its own.
+var begins = map[string]string{
+	"boot.js":    "js/boot.js",
+	"main.js":    "js/main.js",
+	"tools.js":   "js/tools/all.js",
+	"worker.js":  "js/worker.js",
+	"moved.js":   "js/moved.js",
+	"search.js":  "js/search.js",
+	"compare.js": "js/compare.js",
+	"learn.js":   "js/learn/all.js",
+	"play.js":    "js/play.js",
+	"puzzles.js": "js/puzzles/all.js",
+	"lab.js":     "js/lab/all.js",
+	keepScript:   "js/offline/keep.js",
+	clearScript:  "js/offline/off.js",
 
-// Scripts is the names of the files that pages run.
-var Scripts = []string{"boot.js", "main.js", "tools.js", "worker.js", "search.js", "compare.js", "moved.js", "learn.js", "play.js", "puzzles.js", "lab.js", engineName}
+	"site.css":    "css/site.css",
+	"play.css":    "css/play.css",
+	"puzzles.css": "css/puzzles.css",
+	"lab.css":     "css/lab.css",
+}
+
+// Styles and Scripts are the names of the files that pages are dressed with and that they run.
+var (
+	Styles  = made(".css")
+	Scripts = append(made(".js"), engineName)
+)
+
+// made is the names of the files for pages that the bundler makes, of an ending, in order.
+func made(ending string) []string {
+	var names []string
+	for _, name := range slices.Sorted(maps.Keys(begins)) {
+		if path.Ext(name) == ending && name != keepScript && name != clearScript {
+			names = append(names, name)
+		}
+	}
+	return names
+}
 
 // bundle makes the scripts and styles and takes in the files of the static
 // folder as they are.
 func bundle(o Options) (assets, error) {
-	a := assets{address: o.address}
+	a := assets{addresses: map[string]string{}, address: o.address}
 	static := o.layered("static")
 	files, err := o.bundled(static)
 	var problems diag.Problems
@@ -57,14 +87,8 @@ func bundle(o Options) (assets, error) {
 	a.offline = map[bool][]byte{true: a.files[keepScript], false: a.files[clearScript]}
 	delete(a.files, keepScript)
 	delete(a.files, clearScript)
-	for address, name := range map[*string]string{
-		&a.css: "site.css", &a.boot: "boot.js", &a.script: "main.js", &a.tools: "tools.js", &a.worker: "worker.js",
-		&a.searchScript: "search.js", &a.compare: "compare.js", &a.moved: "moved.js", &a.learn: "learn.js",
-		&a.playScript: "play.js", &a.playStyle: "play.css",
-		&a.puzzlesScript: "puzzles.js", &a.puzzlesStyle: "puzzles.css",
-		&a.labScript: "lab.js", &a.labStyle: "lab.css",
-	} {
-		*address = a.address(name, a.files[name])
+	for name, content := range a.files {
+		a.addresses[name] = a.address(name, content)
 	}
 	problems.Add(a.copyStatic(o, static)...)
 	if len(problems) > 0 {
@@ -75,29 +99,19 @@ func bundle(o Options) (assets, error) {
 
 // bundling is what the bundler is told, but for where the files are.
 var bundling = api.BuildOptions{
-	AbsWorkingDir: "/",
-	EntryPointsAdvanced: []api.EntryPoint{
-		{InputPath: "js/main.js", OutputPath: "main"},
-		{InputPath: "js/tools/all.js", OutputPath: "tools"},
-		{InputPath: "js/worker.js", OutputPath: "worker"},
-		{InputPath: "js/boot.js", OutputPath: "boot"},
-		{InputPath: "js/moved.js", OutputPath: "moved"},
-		{InputPath: "js/search.js", OutputPath: "search"},
-		{InputPath: "js/compare.js", OutputPath: "compare"},
-		{InputPath: "js/learn/all.js", OutputPath: "learn"},
-		{InputPath: "js/play.js", OutputPath: "play"},
-		{InputPath: "js/lab/all.js", OutputPath: "lab"},
-		{InputPath: "css/lab.css", OutputPath: "lab"},
-		{InputPath: "js/puzzles/all.js", OutputPath: "puzzles"},
-		{InputPath: "css/puzzles.css", OutputPath: "puzzles"},
-		{InputPath: "js/offline/keep.js", OutputPath: strings.TrimSuffix(keepScript, ".js")},
-		{InputPath: "js/offline/off.js", OutputPath: strings.TrimSuffix(clearScript, ".js")},
-		{InputPath: "css/site.css", OutputPath: "site"},
-		{InputPath: "css/play.css", OutputPath: "play"},
-	},
-	Outdir: "/", Bundle: true, Format: api.FormatESModule, Target: api.ES2022,
+	AbsWorkingDir:       "/",
+	EntryPointsAdvanced: entryPoints(),
+	Outdir:              "/", Bundle: true, Format: api.FormatESModule, Target: api.ES2022,
 	MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
 	LegalComments: api.LegalCommentsNone,
+}
+
+func entryPoints() []api.EntryPoint {
+	var points []api.EntryPoint
+	for _, name := range slices.Sorted(maps.Keys(begins)) {
+		points = append(points, api.EntryPoint{InputPath: begins[name], OutputPath: strings.TrimSuffix(name, path.Ext(name))})
+	}
+	return points
 }
 
 // madeModules is the modules that the generator makes for the scripts, by the names they are imported by.
@@ -136,14 +150,14 @@ func (a *assets) writeEngine(engine compile.Module, o Options, sink Sink) error 
 	}
 	sum := sha256.New()
 	_, err = io.Copy(io.MultiWriter(to, sum), from)
-	a.engine = o.versioned(engineName, sum.Sum(nil))
+	a.addresses[engineName] = o.versioned(engineName, sum.Sum(nil))
 	return errors.Join(err, to.Close())
 }
 
 // takeEngine takes in the engine.
 func (a *assets) takeEngine(wasm []byte) {
 	a.files[engineName] = wasm
-	a.engine = a.address(engineName, wasm)
+	a.addresses[engineName] = a.address(engineName, wasm)
 }
 
 // engineName is the name of the engine's file.

@@ -163,7 +163,7 @@ func makePages(b *book, r *renderer, sink Sink, sound bool) (diag.Problems, erro
 	}
 	end = clock.begin("pages that show something of all")
 	b.gather()
-	r.assets.search = r.options.versioned(searchName, sum)
+	r.assets.addresses[searchName] = r.options.versioned(searchName, sum)
 	for i, s := range waiting {
 		if s != nil {
 			err = errors.Join(err, r.writePage(b, s, sink))

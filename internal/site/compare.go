@@ -25,7 +25,7 @@ type comparedRow struct {
 
 // comparison compares every game of the book.
 func (v *view) comparison() comparison {
-	c := comparison{Script: v.entry.root() + v.renderer.assets.compare}
+	c := comparison{Script: v.entry.root() + v.renderer.assets.addresses["compare.js"]}
 	var columns [][]factView
 	for _, e := range v.book.pages {
 		if e.variant == nil || e.in != v.entry.in {

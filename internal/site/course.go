@@ -53,7 +53,7 @@ func (b *book) lessons(in *edition) []*entry {
 
 // course is what the first page of the course shows. The text of every lesson must have been read.
 func (v *view) course() *courseView {
-	out := &courseView{Script: v.entry.root() + v.renderer.assets.learn}
+	out := &courseView{Script: v.entry.root() + v.renderer.assets.addresses["learn.js"]}
 	for i, e := range v.book.lessons(v.entry.in) {
 		link := pageLink{Name: lessonName(e), Title: e.title, Href: v.entry.to(e.url), Summary: e.summary, Lang: v.entry.foreign(e)}
 		out.Lessons = append(out.Lessons, lessonLink{link, i + 1, strings.Join(e.digest.tasks, " ")})
@@ -65,7 +65,7 @@ func (v *view) course() *courseView {
 func (v *view) lesson() *lessonView {
 	all := v.book.lessons(v.entry.in)
 	out := &lessonView{
-		Name: lessonName(v.entry.entry), Number: slices.Index(all, v.entry.entry) + 1, Of: len(all), Script: v.entry.root() + v.renderer.assets.learn,
+		Name: lessonName(v.entry.entry), Number: slices.Index(all, v.entry.entry) + 1, Of: len(all), Script: v.entry.root() + v.renderer.assets.addresses["learn.js"],
 	}
 	if course := v.book.page(v.entry.in, courseFolder+"/index.md"); course != nil {
 		out.Course = &pageLink{Title: course.title, Href: v.entry.to(course.url), Lang: v.entry.foreign(course)}

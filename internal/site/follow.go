@@ -296,7 +296,7 @@ func (l *Live) bundle() {
 		return
 	}
 	old := l.renderer.assets
-	made.engine = old.engine
+	made.addresses[engineName] = old.addresses[engineName]
 	var gone []string
 	for name := range old.files {
 		if _, kept := made.files[name]; !kept && name != engineName {
@@ -306,7 +306,7 @@ func (l *Live) bundle() {
 	if engine, ok := old.files[engineName]; ok {
 		made.files[engineName] = engine
 	}
-	made.search = l.options.address(searchName, nil)
+	made.addresses[searchName] = l.options.address(searchName, nil)
 	l.renderer.assets = made
 	l.travel()
 	if len(gone) > 0 {

@@ -53,7 +53,7 @@ func (v *view) game(key gameKey) []byte {
 		Sides:   map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
 		Labels:  pitLabels(voice, key.pits),
 		Clauses: clauses,
-		Engine:  v.entry.root() + v.renderer.assets.engine,
+		Engine:  v.entry.root() + v.renderer.assets.addresses[engineName],
 		Table:   table,
 		Foreign: foreign,
 

@@ -66,8 +66,8 @@ const mostCaptured = 15
 
 // lab makes what the template shows of the lab.
 func (v *view) lab() labView {
-	l := labView{Script: v.entry.root() + v.renderer.assets.labScript}
-	data := labData{Engine: v.entry.root() + v.renderer.assets.engine, Words: v.labWords()}
+	l := labView{Script: v.entry.root() + v.renderer.assets.addresses["lab.js"]}
+	data := labData{Engine: v.entry.root() + v.renderer.assets.addresses[engineName], Words: v.labWords()}
 	defaults, _ := engine.ParseRules("")
 	data.Defaults = defaults.String()
 	var first *variant.Variant

@@ -145,11 +145,11 @@ func TestPagesComeAndGo(t *testing.T) {
 
 func TestATemplateAndAStyleOfTheBooksOwnAreTakenUpAndLetGo(t *testing.T) {
 	b := newRulebook(t)
-	page, style := b.live.Tag("one/index.html"), b.live.Tag(Style)
+	page, style := b.live.Tag("one/index.html"), b.live.Tag(Styles...)
 	b.change(map[string]string{"static/css/site.css": "body { color: teal }\n"})
 	b.settle()
-	b.shows(Style, "teal")
-	if b.live.Tag("one/index.html") != page || b.live.Tag(Style) == style {
+	b.shows("site.css", "teal")
+	if b.live.Tag("one/index.html") != page || b.live.Tag(Styles...) == style {
 		t.Error("a style that is changed makes other pages, or the same style")
 	}
 	b.change(map[string]string{"templates/page.html": `{{define "main"}}<p>Mine: {{.Body}}</p>{{end}}`})

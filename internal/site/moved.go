@@ -73,7 +73,7 @@ func (b *book) collectMoved(problems *diag.Problems) {
 // isFile tells whether there is a file of a name below the root: of the static folder, or made by the build.
 func (b *book) isFile(name string) bool {
 	info, err := fs.Stat(b.static, name)
-	return slices.Contains(reserved, name) || slices.Contains(Scripts, name) || name == Style || err == nil && !info.IsDir()
+	return slices.Contains(reserved, name) || slices.Contains(Scripts, name) || slices.Contains(Styles, name) || err == nil && !info.IsDir()
 }
 
 // movedTo is the page that had an address before, or nil.
@@ -103,7 +103,7 @@ func (r *renderer) stubs(e *entry) ([]file, error) {
 			root = strings.Repeat("../", n)
 		}
 		to := root + e.url
-		v := movedView{e.in.words.Lang, e.in.words.Dir, e.title, root, to, root + r.assets.moved, to}
+		v := movedView{e.in.words.Lang, e.in.words.Dir, e.title, root, to, root + r.assets.addresses["moved.js"], to}
 		if r.travel.address != "" {
 			v.Known = r.travel.address + e.canonical()
 		}

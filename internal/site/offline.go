@@ -10,7 +10,10 @@ const offlineName = "offline.js"
 
 // shell is the addresses of all that every page needs, below the root.
 func (t *travel) shell(a assets) []string {
-	list := []string{a.css, a.boot, a.script, a.tools, a.worker, a.engine}
+	var list []string
+	for _, name := range []string{"site.css", "boot.js", "main.js", "tools.js", "worker.js", engineName} {
+		list = append(list, a.addresses[name])
+	}
 	for _, icon := range t.icons {
 		if icon.Rel == "icon" {
 			list = append(list, icon.Href)

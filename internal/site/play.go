@@ -16,7 +16,7 @@ type playView struct {
 
 // play makes what the template shows of the table to play at.
 func (v *view) play() playView {
-	p := playView{Script: v.entry.root() + v.renderer.assets.playScript}
+	p := playView{Script: v.entry.root() + v.renderer.assets.addresses["play.js"]}
 	for _, own := range v.book.pages {
 		if own.variant == nil || own.in.folder != "" {
 			continue

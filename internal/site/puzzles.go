@@ -110,7 +110,7 @@ func (v *view) puzzles() (out *puzzlesView, wrong string) {
 	case len(list) == 0:
 		return nil, "this book has no puzzles; they stand in " + puzzle.File + ", and sowbook puzzles finds some"
 	}
-	out = &puzzlesView{Script: v.entry.root() + v.renderer.assets.puzzlesScript}
+	out = &puzzlesView{Script: v.entry.root() + v.renderer.assets.addresses["puzzles.js"]}
 	t := v.entry.in.words.T
 	themes, levels := map[engine.Theme]int{}, map[int]int{}
 	var data []puzzleData

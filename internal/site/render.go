@@ -27,7 +27,7 @@ var kinds = []string{"home", "variant", "card", "sources", "source", "page", "co
 // newRenderer reads the templates.
 func newRenderer(o Options, editions []*edition) (*renderer, diag.Problems) {
 	var problems diag.Problems
-	r := &renderer{options: o, kinds: map[string]func() *template.Template{}}
+	r := &renderer{options: o, assets: assets{addresses: map[string]string{}}, kinds: map[string]func() *template.Template{}}
 	templates := o.layered("templates")
 	read := func(name string) string {
 		text, err := fs.ReadFile(templates, name)
@@ -81,7 +81,7 @@ func newRenderer(o Options, editions []*edition) (*renderer, diag.Problems) {
 type data struct {
 	Title, Summary, Lang, Root string
 	CSS, Boot, Script          string
-	Table                      string // address of the style of the table to play at; empty on other pages
+	AtTable                    bool   // this is the page to play at
 	Style                      string // address of a style that this page has besides
 	Tools, Worker              string
 	Nav                        []navItem
@@ -138,6 +138,9 @@ type clauseView struct {
 	Explained, Examples []pageLink
 }
 
+// ownStyles is the styles of their own that pages have, by the pages.
+var ownStyles = map[string]string{playPage: "play.css", puzzlesPage: "puzzles.css", labPage: "lab.css"}
+
 // render makes the HTML of one page.
 func (r *renderer) render(b *book, e *sheet) ([]byte, error) {
 	v := &view{book: b, entry: e, renderer: r}
@@ -155,14 +158,9 @@ func (r *renderer) render(b *book, e *sheet) ([]byte, error) {
 	d.Defs = template.HTML(figure.Defs(v.sets...))
 	d.Games, d.Words = v.games(), v.words()
 	d.footView, d.TOC = v.foot(), e.toc()
-	if e.name == playPage {
-		d.Table = e.root() + r.assets.playStyle
-	}
-	if e.name == puzzlesPage {
-		d.Style = e.root() + r.assets.puzzlesStyle
-	}
-	if e.name == labPage {
-		d.Style = e.root() + r.assets.labStyle
+	d.AtTable = e.name == playPage
+	if style := ownStyles[e.name]; style != "" {
+		d.Style = e.root() + r.assets.addresses[style]
 	}
 	switch {
 	case e.variant != nil:
@@ -216,10 +214,11 @@ func (r *renderer) notFound(b *book) ([]byte, error) {
 
 // base is what every page is given. root is the way to the site's root.
 func (r *renderer) base(b *book, e *entry, root string) *data {
+	at := r.assets.addresses
 	d := &data{
 		Title: e.title, Summary: e.summary, Root: root, Icons: r.icons, Draft: e.draft, Name: e.title,
-		CSS: root + r.assets.css, Boot: root + r.assets.boot, Script: root + r.assets.script,
-		Tools: root + r.assets.tools, Worker: root + r.assets.worker,
+		CSS: root + at["site.css"], Boot: root + at["boot.js"], Script: root + at["main.js"],
+		Tools: root + at["tools.js"], Worker: root + at["worker.js"],
 	}
 	r.speak(b, e, root, d)
 	if e.kind != "home" && d.Site != "" {

@@ -145,5 +145,5 @@ type searchView struct{ Root, Index, Script string }
 
 func (v *view) search() searchView {
 	root := v.entry.root()
-	return searchView{root, root + v.renderer.assets.search, root + v.renderer.assets.searchScript}
+	return searchView{root, root + v.renderer.assets.addresses[searchName], root + v.renderer.assets.addresses["search.js"]}
 }
