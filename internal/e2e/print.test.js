@@ -1,7 +1,7 @@
 // On paper: every step of every example, a game's card on one sheet, the table of all games as wide as the sheet.
 import assert from "node:assert/strict";
 import { extractText, getDocumentProxy } from "unpdf";
-import { english, pages } from "./harness/places.js";
+import { documented, pages } from "./harness/places.js";
 import { promise } from "./harness/promise.js";
 import { strips, whole } from "./harness/strips.js";
 
@@ -42,7 +42,7 @@ promise("on paper an example is unrolled into every state, whatever its board wa
 
 promise("every step of every example of every page is on paper, in order", { still: true, only: "chromium" }, async (reader) => {
   let count = 0;
-  for (const address of english().filter((address) => !address.endsWith("card/"))) {
+  for (const address of documented().filter((address) => !address.endsWith("card/"))) {
     await reader.open(address);
     const said = await reader.page.evaluate(() => [...document.querySelectorAll("sow-board:not(.still)")].map((root) => {
       const { states } = JSON.parse(root.querySelector("script.line")?.textContent ?? "{}");
@@ -61,6 +61,28 @@ promise("every step of every example of every page is on paper, in order", { sti
     }
   }
   assert.ok(count > 300, `found ${count} states`);
+});
+
+promise("on paper the table and the lab hold the position that they show, and the puzzles the one that they ask", { still: true, only: "chromium" }, async (reader) => {
+  for (const [address, own, id] of [["play/?game=oware", "oware", "table"], ["lab/?game=oware", "lab", "lab-board"]]) {
+    await reader.open(address);
+    await reader.page.waitForSelector(`sow-board[data-game="${own}"]`, { timeout: 30_000 });
+    if (id === "table") await reader.page.select('sow-play [name="N"]', "0"); // nobody answers the move
+    const board = reader.board(id);
+    await board.rest({ ply: 0 });
+    await board.touch(3);
+    await board.rest({ ply: 1 });
+    const { text } = await board.sentence();
+    const shown = await board.shown();
+    assert.deepEqual(await reader.onPaper(() => board.shown()), shown, address);
+    assert.deepEqual(shown.seeds.slice(3, 8), [0, 5, 5, 5, 5], address);
+    assert.ok((await printed(reader, "a4")).text.includes(bare(text)), `/${address}: ${text}`);
+    assert.deepEqual(await board.shown(), shown, `${address}, after it`);
+  }
+  await reader.open("puzzles/");
+  await reader.page.waitForSelector("sow-puzzles[data-alive]", { timeout: 30_000 });
+  const wanted = await reader.page.$eval(".wanted", (wanted) => wanted.textContent ?? "");
+  assert.ok((await printed(reader, "a4")).text.includes(bare(wanted)), wanted);
 });
 
 promise("the card of each game is on exactly one sheet, A4 and Letter, with its rules and its figures", { only: "chromium" }, async (reader) => {

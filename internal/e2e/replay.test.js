@@ -1,7 +1,7 @@
 // Stepping through the examples: what the page shows is what the engine says.
 import assert from "node:assert/strict";
 import { play, positions, seeds, sentences, told, turn } from "./harness/native.js";
-import { english } from "./harness/places.js";
+import { documented } from "./harness/places.js";
 import { promise } from "./harness/promise.js";
 
 const PAGE = "variants/pratt-egyptian/";
@@ -75,7 +75,7 @@ for (const [what, some] of /** @type {[string, (address: string) => boolean][]} 
 ])) {
   promise(`every example of every page ${what} replays as the engine plays it, in the sentences that the engine says`, { still: true, only: "chromium" }, async (reader) => {
     let examples = 0;
-    for (const address of english().filter(some)) {
+    for (const address of documented().filter(some)) {
       await reader.open(address);
       for (const { id, game, line, states } of await reader.page.evaluate(replayed)) {
         const { moves, options } = told(line);

@@ -104,6 +104,7 @@ export class Board {
     near(this.root, () => this.asking.engine.warm(), signal);
     addEventListener("beforeprint", () => {
       this.show();
+      if ("apart" in this.root.dataset) scene.frames.keep(); // a game of the reader's is printed as it stands, an author's example as it was written
       scene.frames.unroll();
     }, { signal });
     addEventListener("afterprint", () => scene.frames.roll(), { signal });

@@ -7,6 +7,14 @@ export function uncover(root) {
   for (const part of root.querySelectorAll("noscript")) part.outerHTML = part.textContent ?? "";
 }
 
+/** What a text says in elements that are not shown.
+ * @param {string} text */
+function inert(text) {
+  const template = document.createElement("template");
+  template.innerHTML = text;
+  return template;
+}
+
 export class Frames {
   /** @type {HTMLTemplateElement|undefined} */
   #inert;
@@ -20,23 +28,25 @@ export class Frames {
     this.live = /** @type {HTMLElement} */ (this.strip.querySelector(".shown"));
     this.svg = /** @type {SVGSVGElement} */ (this.live.querySelector("svg.board"));
     this.say = /** @type {HTMLElement} */ (this.live.querySelector(".say"));
-    this.copy = this.live.outerHTML; // before the board moves it
+    this.copy = this.live.cloneNode(true); // before the board moves it
   }
 
   /** What is shown now is what is printed, where a script and no author has laid it on the board. */
   keep() {
     const copy = /** @type {HTMLElement} */ (this.live.cloneNode(true));
     copy.querySelector(".pits")?.remove(); // buttons are none on paper
-    this.copy = copy.outerHTML;
+    this.copy = copy;
     this.#inert = undefined;
   }
 
-  /** Every figure as printed, in order, and those of side lines, in a document of its own. */
+  /** Every figure as printed, in order, and those of side lines, in a document of its own. What scripts have styled is copied as it is: as
+   * text, a page's policy would refuse its style. */
   get #all() {
     if (!this.#inert) {
-      this.#inert = document.createElement("template");
-      this.#inert.innerHTML = Array.from(this.root.querySelectorAll(".frames > .frame, noscript"), (part) =>
-        part === this.live ? this.copy : part.localName === "noscript" ? part.textContent : part.outerHTML).join("");
+      this.#inert = inert("");
+      for (const part of this.root.querySelectorAll(".frames > .frame, noscript")) {
+        this.#inert.content.append(part === this.live ? this.copy : part.localName === "noscript" ? inert(part.textContent ?? "").content : part.cloneNode(true));
+      }
     }
     return this.#inert.content;
   }

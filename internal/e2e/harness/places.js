@@ -19,6 +19,12 @@ export const site = () => path.join(built(), "site");
 /** The addresses of the pages in the book's own language, in which the engine on the command line speaks. */
 export const english = () => pages().filter((address) => !/^[a-z]{2}\//.test(address));
 
+/** The pages whose boards scripts lay: to play at, to make rules on, to solve. */
+export const laid = ["lab/", "play/", "puzzles/"];
+
+/** The addresses of the pages in the book's own language whose boards show what their authors wrote. */
+export const documented = () => english().filter((address) => !laid.includes(address));
+
 /** The addresses of all pages below the base: "", "variants/x/" and so on. A site without pages is an error. */
 export function pages() {
   const all = readdirSync(site(), { recursive: true, encoding: "utf8" })

@@ -17,6 +17,9 @@ import { Host } from "./host.js";
 
 after(closeAll);
 
+/** What browsers say of a request whose page was left before the answer had come. */
+const LEFT = ["NS_BINDING_ABORTED", "NS_BASE_STREAM_CLOSED", "net::ERR_ABORTED"];
+
 export class Reader {
   /** What went wrong without the page showing it. @type {string[]} */
   problems = [];
@@ -30,8 +33,8 @@ export class Reader {
     page.on("console", (message) => ["error", "warn"].includes(message.type()) && this.problems.push(`console ${message.type()}: ${message.text()}`));
     page.on("pageerror", (error) => this.problems.push(`page error: ${error}`));
     page.on("requestfailed", (request) => {
-      const why = request.failure()?.errorText;
-      if (why !== "NS_BINDING_ABORTED") this.problems.push(`failed: ${request.url()} ${why}`); // the page was left before it had come
+      const why = request.failure()?.errorText ?? "";
+      if (!LEFT.includes(why)) this.problems.push(`failed: ${request.url()} ${why}`);
     });
     page.on("response", (response) => { // a browser may ask a host for its favicon.ico by itself
       if (response.status() >= 400 && !response.url().endsWith("/favicon.ico")) this.problems.push(`${response.status()}: ${response.url()}`);
