@@ -2,6 +2,7 @@ package highlight
 
 import (
 	"regexp/syntax"
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -15,23 +16,26 @@ func (a *ascii) add(r rune) {
 	}
 }
 
-func (a *ascii) addAll(other ascii) {
-	a[0] |= other[0]
-	a[1] |= other[1]
-}
-
 func (a ascii) has(r rune) bool { return a[r/64]&(1<<(r%64)) != 0 }
 
 // anyFirst is every character.
 var anyFirst = ascii{^uint64(0), ^uint64(0)}
 
-// firsts is the characters that a match of a lexer's pattern may begin with. Where that cannot be told, because this project's reading of
-// patterns and the lexer's might differ or the match may be empty, it is every character.
-func firsts(pattern string, fold, dotAll bool) ascii {
-	for _, foreign := range []string{"[:", "-[", `\Q`, `\W`, `\D`, `\S`} { // which the two read in different ways
-		if strings.Contains(pattern, foreign) {
-			return anyFirst
-		}
+// beginning is how a match of a pattern may begin.
+type beginning struct {
+	set   ascii // the characters it may begin with
+	empty bool  // it may be empty
+	looks bool  // whether it holds may hang on what stands before it
+}
+
+// unknown is that of a pattern that this project's reading of patterns and the lexer's might take for different things.
+var unknown = beginning{set: anyFirst, empty: true, looks: true}
+
+// beginningOf tells how a match of a lexer's pattern may begin.
+func beginningOf(pattern string, fold, dotAll bool) beginning {
+	has := func(part string) bool { return strings.Contains(pattern, part) }
+	if slices.ContainsFunc([]string{"[:", "-[", `\Q`}, has) {
+		return unknown
 	}
 	flags := syntax.Perl
 	if fold {
@@ -42,68 +46,78 @@ func firsts(pattern string, fold, dotAll bool) ascii {
 	}
 	re, err := syntax.Parse(pattern, flags)
 	if err != nil {
-		return anyFirst
+		return unknown
 	}
-	if strings.ContainsFunc(pattern, func(r rune) bool { return r > unicode.MaxASCII }) {
-		return anyFirst // its capitals may be others
-	}
-	set, empty := first(re)
-	if empty {
-		return anyFirst
+	b := first(re)
+	foreign := slices.ContainsFunc([]string{`\W`, `\D`, `\S`}, has) || // they stand for other characters
+		strings.ContainsFunc(pattern, func(r rune) bool { return r > unicode.MaxASCII }) // whose capitals may be others
+	if b.empty || foreign {
+		b.set = anyFirst
+		return b
 	}
 	for r := range rune(32) { // what counts as space among these differs
 		if r != '\n' && r != '\t' {
-			set.add(r)
+			b.set.add(r)
 		}
 	}
-	set.add(127)
-	return set
+	b.set.add(127)
+	return b
 }
 
-// first is the characters that a match may begin with, and whether it may be empty.
-func first(re *syntax.Regexp) (set ascii, empty bool) {
+func first(re *syntax.Regexp) beginning {
+	var b beginning
 	switch re.Op {
 	case syntax.OpNoMatch:
+	case syntax.OpEmptyMatch:
+		b.empty = true
 	case syntax.OpLiteral:
 		r := re.Rune[0]
-		set.add(r)
+		b.set.add(r)
 		if re.Flags&syntax.FoldCase != 0 {
 			for other := unicode.SimpleFold(r); other != r; other = unicode.SimpleFold(other) {
-				set.add(other)
+				b.set.add(other)
 			}
 		}
 	case syntax.OpCharClass:
 		for i := 0; i < len(re.Rune); i += 2 {
 			for r := re.Rune[i]; r <= min(re.Rune[i+1], unicode.MaxASCII); r++ {
-				set.add(r)
+				b.set.add(r)
 			}
 		}
 	case syntax.OpAnyChar, syntax.OpAnyCharNotNL:
-		set = anyFirst
+		b.set = anyFirst
 	case syntax.OpCapture, syntax.OpPlus:
 		return first(re.Sub[0])
 	case syntax.OpStar, syntax.OpQuest:
-		set, _ = first(re.Sub[0])
-		return set, true
+		b = first(re.Sub[0])
+		b.empty = true
 	case syntax.OpRepeat:
-		set, empty = first(re.Sub[0])
-		return set, empty || re.Min == 0
+		b = first(re.Sub[0])
+		b.empty = b.empty || re.Min == 0
 	case syntax.OpConcat:
+		b.empty = true
 		for _, sub := range re.Sub {
-			more, empty := first(sub)
-			if set.addAll(more); !empty {
-				return set, false
+			if b.empty {
+				next := first(sub)
+				b.join(next)
+				b.empty = next.empty
 			}
 		}
-		return set, true
 	case syntax.OpAlternate:
 		for _, sub := range re.Sub {
-			more, none := first(sub)
-			set.addAll(more)
-			empty = empty || none
+			next := first(sub)
+			b.join(next)
+			b.empty = b.empty || next.empty
 		}
 	default: // places: ends of lines, of words, of the text
-		return set, true
+		b.empty, b.looks = true, true
 	}
-	return set, empty
+	return b
+}
+
+// join takes in how another may begin, but for its being empty.
+func (b *beginning) join(other beginning) {
+	b.set[0] |= other.set[0]
+	b.set[1] |= other.set[1]
+	b.looks = b.looks || other.looks
 }

@@ -7,8 +7,6 @@ import (
 	"io"
 	"sync"
 	"sync/atomic"
-
-	"github.com/alecthomas/chroma/v2"
 )
 
 // Counts is how many blocks were written since the program began, and how many of them had to be read word by word.
@@ -30,12 +28,10 @@ func Write(w io.StringWriter, language, code string) (known bool, err error) {
 		return true, nil
 	}
 	lexed.Add(1)
-	iterator, err := lexer.Tokenise(nil, code)
+	kinds, read, err := lexer.read(code)
 	if err != nil {
 		return true, err
 	}
-	// A lexer may change the text it reads, as by a line end at its end: then what it read is what is written, and nothing is kept.
-	kinds, read := kindsOf(iterator.Tokens())
 	if read == code {
 		kept.add(key, kinds)
 	}
@@ -46,14 +42,13 @@ func Write(w io.StringWriter, language, code string) (known bool, err error) {
 // found is the lexers that were asked for, by language; nil for an unknown one.
 var found sync.Map
 
-func lexerOf(language string) chroma.Lexer {
-	if lexer, ok := found.Load(language); ok {
-		lexer, _ := lexer.(chroma.Lexer)
-		return lexer
+func lexerOf(language string) lexer {
+	known, ok := found.Load(language)
+	if !ok {
+		known, _ = found.LoadOrStore(language, newLexer(language))
 	}
-	lexer, _ := found.LoadOrStore(language, newLexer(language))
-	known, _ := lexer.(chroma.Lexer)
-	return known
+	l, _ := known.(lexer)
+	return l
 }
 
 // key tells blocks apart: by language and text.

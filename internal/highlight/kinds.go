@@ -4,37 +4,89 @@ import (
 	"encoding/binary"
 	"html"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/alecthomas/chroma/v2"
 )
 
-// kinds is what kind each part of a code is of, without the code: for each part its kind and its length in bytes, as varints.
+// kinds is what kind each part of a code is of, without the code: for each part its kind, as a byte, and its length in bytes, as a varint.
 type kinds string
+
+// kind is what a word is shown as: a place in the list of all kinds that have a class of their own.
+type kind byte
+
+// tags is the tag that opens a part of each kind, "" for a kind that is shown as nothing special; the classes are those that chroma's styles
+// know. ofType is the kinds of chroma's types.
+var tags, ofType = func() ([]string, map[chroma.TokenType]kind) {
+	types := slices.Sorted(maps.Keys(chroma.StandardTypes))
+	tags, ofType := make([]string, len(types)), map[chroma.TokenType]kind{}
+	for i, t := range types {
+		if class := chroma.StandardTypes[t]; class != "" {
+			tags[i] = `<span class="` + class + `">`
+		}
+		ofType[t] = kind(i)
+	}
+	return tags, ofType
+}()
+
+// kindOf is the kind of a token; one of a type without a class of its own is of the wider type's that it belongs to.
+func kindOf(t chroma.TokenType) kind {
+	for ; t != 0; t = t.Parent() {
+		if k, ok := ofType[t]; ok {
+			return k
+		}
+	}
+	return ofType[0]
+}
 
 // kindsOf is the kinds of tokens, and the code that they spell.
 func kindsOf(tokens []chroma.Token) (kinds, string) {
-	var out []byte
+	var out gathering
 	var code strings.Builder
 	for _, t := range tokens {
 		code.WriteString(t.Value)
-		out = binary.AppendVarint(out, int64(t.Type))
-		out = binary.AppendUvarint(out, uint64(len(t.Value)))
+		out.add(t.Type, len(t.Value))
 	}
-	return kinds(out), code.String()
+	return out.kinds(), code.String()
+}
+
+// gathering is kinds on the way, the last part apart: the next may be of the same kind.
+type gathering struct {
+	out    []byte
+	kind   kind
+	length int
+}
+
+func (g *gathering) add(of chroma.TokenType, length int) {
+	if k := kindOf(of); k != g.kind {
+		g.flush()
+		g.kind = k
+	}
+	g.length += length
+}
+
+func (g *gathering) flush() {
+	if g.length > 0 {
+		g.out = binary.AppendUvarint(append(g.out, byte(g.kind)), uint64(g.length))
+		g.length = 0
+	}
+}
+
+func (g *gathering) kinds() kinds {
+	g.flush()
+	return kinds(g.out)
 }
 
 // next cuts off the first part: its kind and its length. They are not ok where the kinds are damaged.
-func (k kinds) next() (kind chroma.TokenType, length int, rest kinds, ok bool) {
-	// As binary.Varint and binary.Uvarint read, which take no string.
-	signed, n := uvarint(k)
-	if n <= 0 {
-		return 0, 0, "", false
-	}
-	size, m := uvarint(k[n:])
-	return chroma.TokenType(int64(signed>>1) ^ -int64(signed&1)), int(size), k[n+max(m, 0):], m > 0
+func (k kinds) next() (of kind, length int, rest kinds, ok bool) {
+	of = kind(k[0])
+	size, n := uvarint(k[1:])
+	return of, int(size), k[1+n:], n > 0 && int(of) < len(tags)
 }
 
+// uvarint reads as binary.Uvarint does, which takes no string.
 func uvarint(k kinds) (value uint64, n int) {
 	for i := range min(len(k), binary.MaxVarintLen32) {
 		value |= uint64(k[i]&0x7f) << (7 * i)
@@ -62,10 +114,10 @@ func (k kinds) fit(code string) bool {
 // the theme of the page colours it.
 func (k kinds) write(w io.StringWriter, code string) {
 	for len(k) > 0 {
-		kind, length, rest, _ := k.next()
+		of, length, rest, _ := k.next()
 		part := code[:length]
 		k, code = rest, code[length:]
-		open := spanOf(kind)
+		open := tags[of]
 		if open == "" {
 			_, _ = w.WriteString(html.EscapeString(part))
 			continue
@@ -76,26 +128,4 @@ func (k kinds) write(w io.StringWriter, code string) {
 			_, _ = w.WriteString("</span>")
 		}
 	}
-}
-
-// spans is the tag that opens a part of each kind that has a class; the classes are those that chroma's styles know.
-var spans = map[chroma.TokenType]string{}
-
-func init() {
-	for kind, class := range chroma.StandardTypes {
-		if class != "" {
-			class = `<span class="` + class + `">`
-		}
-		spans[kind] = class
-	}
-}
-
-// spanOf is the tag that opens a part of a kind, or "". A kind without a class of its own has that of the wider kind it belongs to.
-func spanOf(kind chroma.TokenType) string {
-	for ; kind != 0; kind = kind.Parent() {
-		if open, ok := spans[kind]; ok {
-			return open
-		}
-	}
-	return spans[0]
 }

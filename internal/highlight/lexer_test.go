@@ -7,12 +7,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"github.com/alecthomas/chroma/v2"
 )
 
 // Every language that chroma has examples of is read the same by its plain lexer and by the quick one.
-func TestTheQuickLexerMakesTheTokensOfThePlainOne(t *testing.T) {
+func TestTheQuickLexerFindsTheKindsOfThePlainOne(t *testing.T) {
 	dir, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "github.com/alecthomas/chroma/v2").Output()
 	if err != nil {
 		t.Fatal(err)
@@ -37,20 +35,22 @@ func TestTheQuickLexerMakesTheTokensOfThePlainOne(t *testing.T) {
 			continue
 		}
 		compared++
-		want, err := chroma.Coalesce(quick.RegexLexer).Tokenise(nil, code)
+		want, taken, err := quick.plain.read(code)
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := quick.Tokenise(nil, code)
-		if err != nil {
-			t.Fatal(name, err)
+		got, read, err := quick.read(code)
+		if err != nil || read != taken {
+			t.Fatal(name, err, "or the code is taken for another")
 		}
-		if one, other := want.Tokens(), got.Tokens(); !slices.Equal(one, other) {
-			at := 0
-			for at < min(len(one), len(other)) && one[at] == other[at] {
-				at++
+		for at := 0; got != want; {
+			kind, length, rest, _ := want.next()
+			other, size, more, _ := got.next()
+			if kind != other || length != size {
+				t.Errorf("%s, at byte %d: %v of %d bytes, want %v of %d: %q", name, at, other, size, kind, length, read[at:min(at+40, len(read))])
+				break
 			}
-			t.Errorf("%s: token %d of %d is %v, and of %d %v", name, at, len(one), one[at:min(at+3, len(one))], len(other), other[at:min(at+3, len(other))])
+			at, want, got = at+length, rest, more
 		}
 	}
 	if compared < 100 {
@@ -72,7 +72,7 @@ func TestTheCharactersThatAPatternMayBeginWith(t *testing.T) {
 	} {
 		const all = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789\"' \n"
 		got := strings.Map(func(r rune) rune {
-			if firsts(c.pattern, c.fold, false).has(r) {
+			if beginningOf(c.pattern, c.fold, false).set.has(r) {
 				return r
 			}
 			return -1
@@ -83,8 +83,19 @@ func TestTheCharactersThatAPatternMayBeginWith(t *testing.T) {
 		}
 	}
 	for _, pattern := range []string{`a*`, ``, `(?=a)b`, `(a)\1`, `[a-z-[aeiou]]x`, `[[:alpha:]]x`, `ä`} {
-		if firsts(pattern, false, false) != anyFirst {
+		if beginningOf(pattern, false, false).set != anyFirst {
 			t.Errorf("%q is taken to begin with some characters alone", pattern)
+		}
+	}
+}
+
+func TestWhetherAPatternLooksAtWhatStandsBeforeIt(t *testing.T) {
+	for pattern, want := range map[string]bool{
+		`\w+\b`: false, `[^\W\d]\w*`: false, `a*b$`: false, `(for|while)\b`: false, `"(\\.|[^"])*"`: false,
+		`\bfor`: true, `^#`: true, `a*\b`: true, `(a|^b)c`: true, `(?<=x)y`: true, `(a)\1`: true, `$`: true, `(x|\b)+y`: true,
+	} {
+		if got := beginningOf(pattern, false, false).looks; got != want {
+			t.Errorf("%s: %t", pattern, got)
 		}
 	}
 }

@@ -15,7 +15,7 @@ import (
 const bound = 64 << 20
 
 // layout goes up when what is kept comes to be written in another way.
-const layout = "1"
+const layout = "2"
 
 // kept is the one store of a process.
 var kept store
