@@ -1,6 +1,7 @@
 // What comes before the first move where the board is not simply filled: a player lays the seeds out and the other may turn the board, or
 // one cuts and the other chooses. A part is done by whoever sits there; whether it may be done so is the engine's to say.
 import { t } from "../words.js";
+import { other } from "./record.js";
 import * as words from "./words.js";
 
 /**
@@ -17,9 +18,6 @@ import * as words from "./words.js";
  *   show: (position: string) => Promise<void>,
  *   tell: (text: string) => void}} At
  */
-
-/** @param {string} side */
-const other = (side) => (side === "S" ? "N" : "S");
 
 /** A distribution by one player: by hand, or by the computer.
  * @param {At} at @param {string} by @param {string} part @param {string} text @returns {Promise<string>} */

@@ -7,6 +7,9 @@
  * @typedef {{S: number, N: number}} Sides
  */
 
+/** @param {string} side S or N */
+export const other = (side) => (side === "S" ? "N" : "S");
+
 /** Whether two sets of readings are the same.
  * @param {Record<string, string>} a @param {Record<string, string>} b */
 const same = (a, b) => Object.keys({ ...a, ...b }).every((key) => a[key] === b[key]);

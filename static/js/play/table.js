@@ -3,17 +3,18 @@
 import * as states from "../state.js";
 import * as link from "../tools/link.js";
 import { badLink } from "../tools/words.js";
+import { t } from "../words.js";
 import { Acts } from "./acts.js";
-import { Analysis, told } from "./analysis.js";
-import * as asks from "./asks.js";
+import { buttons, due, standing } from "./around.js";
+import * as computer from "./computer.js";
 import { Course } from "./course.js";
 import { load, save } from "./keep.js";
+import { Dropped, Laying } from "./laying.js";
 import * as opening from "./opening.js";
-import { pitOf, shows, startOf, taken } from "./record.js";
+import { other, shows, startOf, taken } from "./record.js";
 import { Settings } from "./settings.js";
-import { think } from "./think.js";
-import { t } from "../words.js";
-import * as words from "./words.js";
+import { Study } from "./study.js";
+import { mover, playable } from "./turn.js";
 
 /**
  * @typedef {import("../board.js").Board} Board
@@ -23,13 +24,7 @@ import * as words from "./words.js";
  * @typedef {import("./think.js").Wish} Wish
  */
 
-const PACE = 450; // before the computer's move, so that a reader sees what his own came to
-const HINT = 1500; // milliseconds that a hint may take
-const ANALYSIS = 60_000; // and an analysis of one position, unless it is told to go on
 const REST = 300; // before the address is replaced
-
-/** Another game began while this one waited for something. */
-class Dropped extends Error {}
 
 export class Table {
   /** @type {Board} */
@@ -42,20 +37,12 @@ export class Table {
   #life = 0; // of games: what belongs to an older one is dropped
   #opening = 0; // games on their way to the board: the last one counts
   #shown = ""; // what was thought about last
-  /** @type {"now"|"before"|"aside"} */
+  /** @type {import("./around.js").Kind} */
   #kind = "now";
   #mover = ""; // who moves in what is shown; "" nobody
-  /** @type {Wish} the search under way */
+  /** @type {Wish} the search for the computer's move */
   #wish = { dropped: true, enough: false };
   #thinking = false;
-  /** @type {string[]} the moves before the position that is analysed */
-  #root = [];
-  /** @type {states.Entry} what may be played there */
-  #may = { can: {}, cannot: {} };
-  /** @type {string|undefined} the moves of a line of the analysis that is on the board */
-  #pinned;
-  /** @type {{close: () => void}|undefined} */
-  #setup;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #clock;
 
@@ -73,23 +60,16 @@ export class Table {
     this.told = part(".told");
     this.match = part(".match");
     this.boards = part(".boards");
-    this.panel = part(".analysis");
     this.board = /** @type {any} */ (this.boards.firstElementChild).board;
     this.acts = new Acts(part(".acts"), (act) => this.#act(act));
+    this.laying = new Laying(this.acts, (text) => this.#say(text), (text) => this.#tell(text));
     this.course = new Course(part(".course"), (ply) => this.board.do(() => this.board.lead((now) => states.at(now, ply))));
     this.settings = new Settings(/** @type {HTMLFormElement} */ (part("form")), this.games, {
       changed: () => this.#changed(),
       start: (plan) => this.#anew(plan),
       about: (game) => this.#template(game).dataset.rules ?? "",
     });
-    this.analysis = new Analysis(this.panel, {
-      close: () => this.#analyse(false),
-      stop: () => (this.#wish.enough = true),
-      deeper: () => this.#look(),
-      line: () => this.analysis.running || this.#look(1),
-      show: (line, ply) => this.#follow(line, ply),
-      sides: (line) => this.#sides(line),
-    });
+    this.study = new Study(part(".analysis"), { close: () => this.#analyse(false), explore: () => (this.#exploring = true) });
     this.kept = this.#checked(load());
     root.addEventListener("sow-change", () => this.#moved());
     root.addEventListener("click", (event) => this.#guard(event), { capture: true });
@@ -101,7 +81,7 @@ export class Table {
     if (!this.board) return; // it stays what it is
     const query = new URLSearchParams(location.search);
     const asked = query.get("game") ?? "";
-    if (query.has("analyse")) this.panel.hidden = false;
+    if (query.has("analyse")) this.study.open = true;
     if (await this.#visit()) return;
     const kept = this.kept;
     if (this.games[asked] && (asked !== kept.game || !kept.start)) await this.#start({ game: asked, set: {}, opening: "ruled", by: "S" });
@@ -146,10 +126,9 @@ export class Table {
     this.#kind = "now";
     this.#wish.dropped = true;
     this.#shown = "";
-    this.#pinned = undefined;
+    this.study.end();
+    this.laying.end();
     const life = ++this.#life;
-    this.#setup?.close();
-    this.#unask();
     this.kept = kept;
     const old = /** @type {HTMLElement} */ (this.boards.firstElementChild);
     if (old.dataset.game !== kept.game) {
@@ -210,12 +189,12 @@ export class Table {
     const kept = { ...this.kept, ...plan, start: startOf(this.games[game], set), moves: [], rounds, seed };
     if (kept.start && plan.opening !== "cut") return this.#seat(kept);
     const life = this.#begin({ ...kept, start: "" });
-    this.panel.hidden = true;
+    this.study.open = false;
     save(this.kept);
     this.#standing(!kept.start, false);
     await this.#face();
     try {
-      const at = this.#at(life);
+      const at = this.laying.at(this.board, this.kept, () => life === this.#life);
       await at.show(this.board.book.start); // not what the last game left
       this.#course();
       const laid = await (kept.start ? opening.cut(at, plan.by) : opening.layOut(at, plan.by));
@@ -225,70 +204,6 @@ export class Table {
     } catch (error) {
       if (!(error instanceof Dropped)) throw error;
     }
-  }
-
-  /** What an opening asks of the table. @param {number} life @returns {opening.At} */
-  #at(life) {
-    const { board, kept } = this;
-    const { sides } = board.game;
-    /** @template T @param {T} value @returns {T} */
-    const still = (value) => {
-      if (life !== this.#life) throw new Dropped();
-      return value;
-    };
-    const say = (/** @type {string} */ text) => this.#say(text);
-    /** @type {opening.At} */
-    const at = {
-      sides, players: kept.players, seed: kept.seed,
-      setup: async (part, lines) => still((await asks.setup(board, kept.set, part, lines)) ?? { error: t("no-computer") }),
-      byHand: async (text, wrong) => {
-        let laid = "";
-        for (;;) {
-          say(text);
-          this.#tell(t("by-hand"));
-          await this.#handle(async (start) => {
-            const why = await wrong(start);
-            if (!why) laid = start;
-            return why;
-          });
-          if (still(laid)) return laid;
-          this.#tell("");
-          await at.choose(text, [t("lay-again")]);
-        }
-      },
-      choose: (text, options) => {
-        say(text);
-        return new Promise((done, fail) => {
-          this.#unask = this.acts.ask(text, options, (k) => {
-            this.#unask();
-            try {
-              done(still(k));
-            } catch (error) {
-              fail(error);
-            }
-          });
-        });
-      },
-      show: async (start) => void still(await board.open({ start, set: kept.set, moves: [], ply: 0 })),
-      tell: (text) => this.#tell(text),
-    };
-    return at;
-  }
-  #unask = () => {};
-
-  /** Has a person set the board up. @param {(start: string) => Promise<string>} take */
-  async #handle(take) {
-    const { board } = this;
-    const all = await board.use((all) => all);
-    if (!all) throw new Dropped();
-    board.root.classList.add("laying");
-    await new Promise((done) => {
-      const setup = new all.Setup(board, () => done(undefined), take);
-      this.#setup = setup;
-      board.scene.bar.element.after(setup.form);
-    });
-    this.#setup = undefined;
-    board.root.classList.remove("laying");
   }
 
   /** The settings of who plays were changed: the game goes on with them. */
@@ -322,8 +237,7 @@ export class Table {
     clearTimeout(this.#clock);
     this.#clock = setTimeout(() => this.#address(), REST);
     const state = states.state(board.now);
-    const entry = board.asking.entries.get(state);
-    this.#mover = entry ? this.#whose(entry, state) : state.over ? "" : state.turn;
+    this.#mover = mover(board, state, board.asking.entries.get(state));
     this.#draw();
     this.#attend();
   }
@@ -336,133 +250,54 @@ export class Table {
     history.replaceState(history.state, "", `${location.pathname}#${link.write("", { ...kept, ply })}`);
   }
 
-  /** Whose pits may be played now.
-   * @param {states.Entry} entry @param {states.State} state */
-  #whose(entry, state) {
-    const [place] = Object.keys(entry.can);
-    return state.over ? "" : place === undefined ? state.turn : Number(place) < this.board.game.pits ? "S" : "N";
-  }
-
-  /** What may be played in what is shown; nothing when the engine cannot be had.
-   * @returns {Promise<states.Entry|undefined>} */
-  async #entry() {
-    const { board } = this;
-    const state = states.state(board.now);
-    const known = board.asking.entries.get(state);
-    if (known) return known;
-    const answer = await board.asking.play(board.line, states.moves(board.line, board.now.ply), board.now.ply);
-    if (!answer?.can) return;
-    board.asking.entries.set(state, answer);
-    return answer;
-  }
-
-  /** A move that may be made now, as the board calls it.
-   * @param {states.Entry} entry @param {string} move */
-  #called(entry, move) {
-    const { spots } = this.board.scene;
-    const place = pitOf(entry, move);
-    if (place < 0) return t("pass");
-    return spots.labels === this.board.game.labels ? move : move.replace(/\d+/, spots.labels[place]);
-  }
-
   /** Sees to who is on turn: the computer thinks, a person is shown what may be played, the analysis goes on. */
   async #attend() {
     const { board, kept } = this;
-    const { moves, ply } = board.where;
-    const key = JSON.stringify([board.where, this.#kind, kept.players, this.panel.hidden, board.labels]);
+    const key = JSON.stringify([board.where, this.#kind, kept.players, this.study.open, board.labels]);
     if (key === this.#shown) return;
     this.#shown = key;
-    if (this.#pinned === String(moves)) return; // the analysis is of where this line begins
-    this.#pinned = undefined;
+    if (this.study.holds(board.where.moves)) return; // it is of where this line begins
     this.#wish.dropped = true;
     this.#thinking = this.#kind === "now" && kept.players[this.#mover] > 0;
     this.#draw();
     const state = states.state(board.now);
-    const entry = await this.#entry();
+    const entry = await playable(board);
     if (this.#shown !== key) return;
     this.#thinking = false;
     if (!entry) return this.#draw();
-    this.#mover = this.#whose(entry, state);
+    this.#mover = mover(board, state, entry);
     if (states.whole(board.now) && !board.motion.running) board.scene.pits(board.now, entry);
-    if (this.#kind === "now" && kept.players[this.#mover]) await this.#reply(entry);
-    else if (!this.panel.hidden) {
-      this.#root = moves.slice(0, ply);
-      this.#may = entry;
-      this.analysis.begin(!!state.over);
-      this.#draw();
-      if (!state.over) await this.#look();
-    } else this.#draw();
+    if (this.#kind === "now" && kept.players[this.#mover]) return this.#reply(entry);
+    this.#draw();
+    if (this.study.open) await this.study.begin(board, this.#mover, entry);
   }
 
   /** The computer's move.
    * @param {states.Entry} entry */
   async #reply(entry) {
     const { board, kept } = this;
+    const side = { side: board.game.sides[this.#mover] };
     const wish = (this.#wish = { dropped: false, enough: false });
     this.#thinking = true;
     this.#draw();
-    this.analysis.wait(t("thinks", { side: board.game.sides[this.#mover] }));
-    await new Promise((done) => setTimeout(done, PACE));
-    if (wish.dropped) return;
-    const request = asks.about("choose", board, kept.moves, `strength ${kept.players[this.#mover]}`, `seed ${kept.seed}`);
-    /** @type {{move?: string}|undefined} */
-    const found = await think((text) => board.asking.engine.ask(text), () => request, { wish, ms: 1000 * kept.seconds });
-    if (wish.dropped) return;
-    const { move } = found ?? {};
-    const place = pitOf(entry, move);
-    if (!move || (place < 0 && move !== entry.pass)) {
+    this.study.wait(t("thinks", side));
+    const found = await computer.move(board, kept, this.#mover, entry, wish);
+    if (found === "unable") {
       this.#thinking = false;
       this.#draw();
-      return this.#tell(t("no-computer"));
+      this.#tell(t("no-computer"));
+    } else if (found) {
+      this.#say(t("plays", side)); // until its seeds lie where they come to
+      await board.play(found.place, found.way);
     }
-    this.#say(t("plays", { side: board.game.sides[this.#mover] })); // until its seeds lie where they come to
-    await board.play(place, entry.can[place]?.length > 1 ? move.slice(-1) : "");
-  }
-
-  /** Looks on at the position that is analysed. @param {number} [ms] */
-  async #look(ms = ANALYSIS) {
-    const { board, analysis } = this;
-    const { sides } = board.game;
-    const wish = (this.#wish = { dropped: false, enough: false });
-    const side = this.#mover;
-    const names = { side: sides[side], other: sides[side === "S" ? "N" : "S"], name: (/** @type {string} */ move) => this.#called(this.#may, move) };
-    const root = this.#root;
-    const request = () => asks.about("analyse", board, root, ...(analysis.chosen ? [`line ${analysis.chosen}`] : []));
-    if (ms > 1) analysis.run(true);
-    await think((text) => board.asking.engine.ask(text), request, { wish, ms, told: (/** @type {import("./analysis.js").Found} */ found) => analysis.show(found, names) });
-    if (!wish.dropped) analysis.run(false);
-  }
-
-  /** Who makes each move of a line of the analysis, and how the board calls it.
-   * @param {string[]} line */
-  async #sides(line) {
-    const { board } = this;
-    const from = this.#root.length + 1;
-    const answer = await board.asking.play(board.line, [...this.#root, ...line], from);
-    return (answer?.states ?? []).slice(-line.length).map((state) => {
-      const player = state.player ?? "";
-      return { player, name: board.game.sides[player], text: board.scene.name(state) };
-    });
-  }
-
-  /** Puts a line of the analysis on the board. @param {string[]} line @param {number} ply */
-  async #follow(line, ply) {
-    const { board } = this;
-    const moves = [...this.#root, ...line];
-    const at = this.#root.length + ply;
-    this.#exploring = true;
-    this.#pinned = String(moves);
-    if (String(board.where.moves) !== String(moves)) await board.open({ moves, ply: at - 1 });
-    await board.do(() => board.lead((now) => states.at(now, at), board.where.ply === at - 1));
   }
 
   /** @param {boolean} on */
   #analyse(on) {
-    this.panel.hidden = !on;
-    this.#pinned = undefined;
+    this.study.open = on;
     this.#shown = "";
     this.#moved();
-    if (on) this.panel.scrollIntoView({ block: "nearest" });
+    if (on) this.study.panel.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {import("./acts.js").Act} act */
@@ -474,7 +309,7 @@ export class Table {
     switch (act) {
       case "back": return this.#takeBack();
       case "hint": return this.#hint();
-      case "analyse": return this.#analyse(!!this.panel.hidden);
+      case "analyse": return this.#analyse(!this.study.open);
       case "enough": return void (this.#wish.enough = true);
       case "count":
         this.#counting = true;
@@ -486,7 +321,7 @@ export class Table {
         this.#exploring = false;
         return board.open({ ...where, moves: this.kept.moves });
       }
-      case "next": return this.#start({ ...kept, by: kept.by === "S" ? "N" : "S" }, [...kept.rounds, this.#round()]);
+      case "next": return this.#start({ ...kept, by: other(kept.by) }, [...kept.rounds, this.#round()]);
       case "change":
         this.kept = { ...kept, players: { S: kept.players.N, N: kept.players.S } };
         this.settings.show(this.kept);
@@ -509,26 +344,11 @@ export class Table {
     return this.board.open({ start, set, moves: this.kept.moves, ply });
   }
 
-  /** Looks for the best move and points at its pit. */
   async #hint() {
-    const { board } = this;
     const key = this.#shown;
-    const { moves, ply } = board.where;
-    const { sides } = board.game;
-    const wish = { dropped: false, enough: false };
     this.#tell(t("looking"));
-    /** @type {import("./analysis.js").Found|undefined} */
-    const found = await think((text) => board.asking.engine.ask(text), () => asks.about("analyse", board, moves.slice(0, ply)), { wish, ms: HINT });
-    if (this.#shown !== key) return;
-    const best = found?.moves.find(({ move }) => move === found.best);
-    const entry = await this.#entry();
-    if (this.#shown !== key) return;
-    const place = entry && best ? pitOf(entry, best.move) : -1;
-    if (!entry || !best || place < 0) return this.#tell(t("no-hint"));
-    board.scene.view.marks({ ...states.track(board.now), letters: [[place, "!"]] });
-    board.scene.spots.buttons[place].classList.add("hinted");
-    const { worth, known } = told(best, sides[this.#mover], sides[this.#mover === "S" ? "N" : "S"]);
-    this.#tell(t("hint-is", { move: this.#called(entry, best.move), worth, known }));
+    const text = await computer.hint(this.board, () => this.#shown === key);
+    if (text) this.#tell(text);
   }
 
   /** Keeps a reader's hand off the computer's pits, and counts a pit where that is wanted.
@@ -549,9 +369,7 @@ export class Table {
     const { board, kept } = this;
     if (this.#exploring || shows(kept, board.where) === "before" || shows(kept, board.where) === "aside") return false;
     const state = states.state(board.now);
-    if (state.over) return false;
-    const entry = board.asking.entries.get(state);
-    return kept.players[entry ? this.#whose(entry, state) : state.turn] > 0;
+    return kept.players[mover(board, state, board.asking.entries.get(state))] > 0;
   }
 
   /** @param {string} text what was asked for; "" for nothing */
@@ -573,23 +391,16 @@ export class Table {
   /** Everything round the board. */
   #draw() {
     const { board, kept } = this;
-    const { sides } = board.game;
     const { moves, ply } = board.where;
+    const kind = this.#kind;
+    const thinking = this.#thinking;
     const state = states.state(board.now);
-    const over = this.#kind === "now" && !!state.over;
+    const over = kind === "now" && !!state.over;
     const inMatch = !startOf(board.game, kept.set);
-    const turn = this.#mover || state.turn;
-    this.root.classList.toggle("thinking", this.#thinking);
-    this.root.dataset.kind = this.#kind;
-    this.#say(
-      this.#kind === "aside" ? t("beside-game")
-      : this.#kind === "before" ? words.before(ply, moves.length)
-      : over ? (state.over?.say ?? "")
-      : t(this.#thinking ? "thinks" : turn === state.turn ? "its-turn" : "its-gift", { side: sides[turn] }));
-    const home = this.#kind !== "now";
-    this.acts.show(home ? { home: true, on: true, analyse: true } : over ? { ...(inMatch ? { next: true } : { again: true }), change: true, back: this.#left >= 0, analyse: true } : {
-      back: this.#left >= 0, ...(this.#thinking ? { enough: true } : { hint: true }), analyse: true, ...(kept.uncounted && { count: true }),
-    }, !this.panel.hidden);
+    this.root.classList.toggle("thinking", thinking);
+    this.root.dataset.kind = kind;
+    this.#say(due(kind, state, { ply, of: moves.length }, this.#mover, thinking, board.game.sides));
+    this.acts.show(buttons(kind, { over, inMatch, back: this.#left >= 0, thinking, uncounted: kept.uncounted }), this.study.open);
     this.#course();
     this.#standing(inMatch, over);
   }
@@ -607,16 +418,11 @@ export class Table {
     const life = this.#life;
     this.match.hidden = !inMatch;
     if (!inMatch) return;
-    const rounds = over ? [...kept.rounds, this.#round()] : kept.rounds;
-    const stands = await asks.match(board, rounds);
+    const stands = await standing(board, over ? [...kept.rounds, this.#round()] : kept.rounds, kept.rounds.length + 1, over);
     if (!stands || life !== this.#life) return;
-    const { south, north, target, winner } = stands;
-    const { sides } = board.game;
-    const text = winner ? t("match-won", { side: sides[winner], more: Math.max(south, north), less: Math.min(south, north) })
-      : t(over ? "match-after" : "match-stands", { round: kept.rounds.length + 1, south: sides.S, s: south, north: sides.N, n: north, target });
-    /** @type {HTMLElement} */ (this.match.querySelector("p")).textContent = text;
-    if (!winner || !over || this.#kind !== "now") return;
-    this.#tell(text);
-    this.acts.show({ again: true, change: true, analyse: true }, !this.panel.hidden);
+    /** @type {HTMLElement} */ (this.match.querySelector("p")).textContent = stands.text;
+    if (!stands.winner || !over || this.#kind !== "now") return;
+    this.#tell(stands.text);
+    this.acts.show({ again: true, change: true, analyse: true }, this.study.open);
   }
 }
