@@ -32,15 +32,17 @@ func (s *Source) At(offset int, what string, notes ...string) Problem {
 
 // NoText reports where the text is none, by its first byte that is not UTF-8, or zero.
 func (s *Source) NoText(problems *Problems) bool {
-	for i := 0; i < len(s.Text); {
+	if utf8.Valid(s.Text) && bytes.IndexByte(s.Text, 0) < 0 {
+		return false
+	}
+	for i := 0; ; {
 		r, size := utf8.DecodeRune(s.Text[i:])
-		if r == utf8.RuneError && size == 1 || r == 0 {
+		if r == utf8.RuneError && size <= 1 || r == 0 {
 			problems.Add(s.At(i, "this is not UTF-8 text; save the file as UTF-8"))
 			return true
 		}
 		i += size
 	}
-	return false
 }
 
 // Whole is a problem with the text as a whole.

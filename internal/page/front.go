@@ -79,8 +79,8 @@ var definedAt = regexp.MustCompile(` at \[\d+:\d+\]$`)
 var definedTwice = regexp.MustCompile(`^mapping key "(.*)" already defined$`)
 
 // parseFront reads the front matter of a source.
-func parseFront(src *diag.Source, front []byte, from int, problems *diag.Problems) Front {
-	f := Front{src: src, problems: problems, value: Value{kind: "map", Offset: from}}
+func parseFront(src *diag.Source, front []byte, from int, problems *diag.Problems) *Front {
+	f := &Front{src: src, problems: problems, value: Value{kind: "map", Offset: from}}
 	file, err := parser.ParseBytes(front, 0)
 	if err != nil {
 		offset, what := from, err.Error()

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
@@ -129,11 +130,24 @@ func (f Fragment) Plain() string {
 }
 
 func render(node ast.Node, source []byte) (string, error) {
-	var out strings.Builder
-	out.Grow(len(source) * 3) // in most pages there is room for all
-	err := markdown.Renderer().Render(&out, source, node)
+	out := rooms.Get().(*room)
+	defer rooms.Put(out)
+	out.Reset()
+	err := markdown.Renderer().Render(out, source, node)
 	return out.String(), err
 }
+
+// rooms is room to render in, which is taken again for the next text.
+var rooms = sync.Pool{New: func() any { return new(room) }}
+
+// room is a buffer as goldmark writes to it.
+type room struct{ bytes.Buffer }
+
+// Buffered is how much was written.
+func (r *room) Buffered() int { return r.Len() }
+
+// Flush does nothing: all is where it belongs.
+func (*room) Flush() error { return nil }
 
 // Link is a link or an image.
 type Link struct {

@@ -5,6 +5,7 @@ package page
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"io/fs"
 	"path"
 	"strings"
@@ -15,8 +16,8 @@ import (
 // Page is one markdown file.
 type Page struct {
 	Source diag.Source
-	Path   string // below the content folder, for example variants/oware.md
-	Front  Front
+	Path   string  // below the content folder, for example variants/oware.md
+	Front  *Front  // nil where it was not read, or let go
 	Moved  []Value // moved-from: the addresses that the page had before
 	Tree           // the body, once Parse has read it; its offsets are offsets of Source.Text
 	front  []byte  // the lines of the front matter
@@ -84,14 +85,17 @@ func begin(shown, name string, raw []byte) (*Page, diag.Problems) {
 	return p, problems
 }
 
-// FrontText is the front matter as it is written.
-func (p *Page) FrontText() string { return string(p.front) }
+// FrontSum tells one front matter from another.
+func (p *Page) FrontSum() [16]byte {
+	sum := sha256.Sum256(p.front)
+	return [16]byte(sum[:])
+}
 
 // LetGo drops the text of a page, which may be long, and keeps what the front matter says. Problems of a page without its text have no
 // line.
 func (p *Page) LetGo() {
 	p.Source.Text, p.front, p.Tree = nil, nil, Tree{}
-	p.Front = Front{}
+	p.Front = nil
 }
 
 // Parse reads the body into the tree. References are the links that a text in
@@ -110,6 +114,9 @@ func (p *Page) At(offset int, what string, notes ...string) diag.Problem {
 
 // Bind makes the front matter report to another list of problems.
 func (p *Page) Bind(problems *diag.Problems) *Front {
+	if p.Front == nil {
+		p.Front = &Front{}
+	}
 	p.Front.src, p.Front.problems = &p.Source, problems
-	return &p.Front
+	return p.Front
 }

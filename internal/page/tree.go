@@ -18,7 +18,7 @@ type Tree struct {
 // newTree reads a markdown text.
 func newTree(source []byte, references References) Tree {
 	doc := markdown.Parser().Parse(text.NewReader(source), withReferences(references))
-	t := Tree{doc: doc, source: source, nodes: make([]ast.Node, 0, len(source)/16)}
+	t := Tree{doc: doc, source: source, nodes: make([]ast.Node, 0, len(source)/10)}
 	for n := range below(doc) {
 		t.nodes = append(t.nodes, n)
 	}

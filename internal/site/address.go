@@ -57,7 +57,7 @@ func readHosting(p *page.Page, f *page.Front, problems *diag.Problems) (h hostin
 func (o Options) placed(b *book) Options {
 	home := b.find("")
 	if o.URL == "" && home != nil {
-		o.URL = home.hosting.address
+		o.URL = home.guide.hosting.address
 	}
 	if o.Base == "" {
 		o.Base = BaseOf(o.URL)
@@ -65,6 +65,6 @@ func (o Options) placed(b *book) Options {
 	if o.URL != "" && BaseOf(o.URL) != o.Base {
 		o.URL = ""
 	}
-	o.Offline = o.Offline && (home == nil || !home.hosting.online)
+	o.Offline = o.Offline && (home == nil || !home.guide.hosting.online)
 	return o
 }

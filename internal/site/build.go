@@ -3,6 +3,7 @@ package site
 import (
 	"errors"
 	"fmt"
+	"path"
 
 	"sowbook/internal/compile"
 	"sowbook/internal/diag"
@@ -192,7 +193,13 @@ func (r *renderer) writePage(b *book, s *sheet, sink Sink) error {
 	if len(s.problems) > 0 {
 		return nil
 	}
-	return writeAll(files, sink)
+	err = writeAll(files, sink)
+	for _, f := range files {
+		if path.Ext(f.name) == ".html" { // no other file is as long
+			spare.Put(f)
+		}
+	}
+	return err
 }
 
 // blame takes an error that is problems among those of the page; another it gives back.

@@ -22,12 +22,12 @@ func parseEdit(p *page.Page, f *page.Front, problems *diag.Problems) string {
 // editAt is the address where the file of a page can be edited, or "" where the book names none.
 func (b *book) editAt(e *entry) string {
 	home := b.find("")
-	if home == nil || home.edit == "" {
+	if home == nil || home.guide.edit == "" {
 		return ""
 	}
 	parts := strings.Split(e.page.Path, "/")
 	for i, part := range parts {
 		parts[i] = url.PathEscape(part)
 	}
-	return home.edit + strings.Join(parts, "/")
+	return home.guide.edit + strings.Join(parts, "/")
 }

@@ -104,7 +104,7 @@ func (b *book) translateVariant(e *entry, problems *diag.Problems) {
 		e.kind = "page"
 		return
 	}
-	e.translates = e.page.Bind(problems).OptionalText("translates")
+	e.translated(e.page.Bind(problems))
 	v := variant.Translate(e.page, e.original.variant, problems)
 	v.Voice.Words = e.in.words.Engine()
 	e.variant, e.title, e.summary, e.draft = v, v.Title, v.Summary, v.Draft

@@ -95,7 +95,7 @@ func (v *view) examples() error {
 	for i, ex := range v.entry.examples {
 		var out bytes.Buffer
 		name, data := v.shape(ex)
-		if err := v.renderer.template(v.entry.in, v.entry.kind).ExecuteTemplate(&out, name, data); err != nil {
+		if err := v.renderer.template(v.entry.in, within).ExecuteTemplate(&out, name, data); err != nil {
 			return diag.Problems{templateProblem(v.renderer.options, "example.html", err)}
 		}
 		fences[i].HTML = out.String()

@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"sync"
 
 	"sowbook/internal/diag"
 )
@@ -21,9 +20,8 @@ var kept = []string{".gitignore"}
 
 // Folder is a sink that writes a site beside a folder and swaps it in whole.
 type Folder struct {
-	dir    string   // the folder that the site will be
-	aside  string   // where it is written
-	made   sync.Map // the folders below it that are there
+	dir    string // the folder that the site will be
+	aside  string // where it is written
 	closed bool
 }
 
@@ -74,29 +72,13 @@ func replaceable(dir string) error {
 // Create begins one file of the new site.
 func (f *Folder) Create(name string) (io.WriteCloser, error) {
 	path := filepath.Join(f.aside, filepath.FromSlash(name))
-	if err := f.makeDir(filepath.Dir(path)); err != nil {
-		return nil, unwritten(f.dir, err)
-	}
 	file, err := os.Create(path)
+	if errors.Is(err, fs.ErrNotExist) { // the first in its folder
+		if err = os.MkdirAll(filepath.Dir(path), 0o755); err == nil {
+			file, err = os.Create(path)
+		}
+	}
 	return written{file, f.dir}, unwritten(f.dir, err)
-}
-
-// makeDir makes a folder of the site, unless it has. Nearly every page has one of its own, in one that is there.
-func (f *Folder) makeDir(dir string) error {
-	if _, made := f.made.Load(dir); made {
-		return nil
-	}
-	err := os.Mkdir(dir, 0o755)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		err = os.MkdirAll(dir, 0o755)
-	case errors.Is(err, fs.ErrExist):
-		err = nil
-	}
-	if err == nil {
-		f.made.Store(dir, true)
-	}
-	return err
 }
 
 // written is a file of the site for a folder.

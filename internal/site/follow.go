@@ -149,7 +149,7 @@ func (l *Live) reread(name string) face {
 		return noFace
 	}
 	if old != nil {
-		if p, wrong := page.Open(l.shelf.content, l.shelf.shown, name); len(wrong) == 0 && p.FrontText() == old.front {
+		if p, wrong := page.Open(l.shelf.content, l.shelf.shown, name); len(wrong) == 0 && p.FrontSum() == old.front {
 			return sameFace
 		}
 	}

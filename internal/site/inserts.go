@@ -94,19 +94,13 @@ func (v *view) slot(name string) (html, wrong string) {
 	case "index":
 		data = v.index()
 	case labSlot:
-		switch {
-		case v.entry.name != labPage:
-			return "", "the lab stands in the page " + labPage + ", where the pages of games lead to it"
-		case len(v.book.variants) == 0:
-			return "", "a book without games has no rules to change"
+		if wrong := v.misplaced(labPage, "the lab", "the pages of games lead", "rules to change"); wrong != "" {
+			return "", wrong
 		}
 		data = v.lab()
 	case playSlot:
-		switch {
-		case v.entry.name != playPage:
-			return "", "the table to play at stands in the page " + playPage + ", where games and boards lead to it"
-		case len(v.book.variants) == 0:
-			return "", "a book without games has nothing to play"
+		if wrong := v.misplaced(playPage, "the table to play at", "games and boards lead", "game to play"); wrong != "" {
+			return "", wrong
 		}
 		data = v.play()
 	case puzzlesSlot:
@@ -126,8 +120,19 @@ func (v *view) slot(name string) (html, wrong string) {
 		return "", "no block is called so; " + diag.Expected(name, slotNames)
 	}
 	var out bytes.Buffer
-	if err := v.renderer.template(v.entry.in, v.entry.kind).ExecuteTemplate(&out, name, data); err != nil {
+	if err := v.renderer.template(v.entry.in, within).ExecuteTemplate(&out, name, data); err != nil {
 		v.entry.problems.Add(templateProblem(v.renderer.options, "slots.html", err))
 	}
 	return out.String(), ""
+}
+
+// misplaced is what is wrong with a block that stands in a page of its own, to which others lead, and that a book without games has no use for.
+func (v *view) misplaced(page, what, others, use string) string {
+	switch {
+	case v.entry.name != page:
+		return what + " stands in the page " + page + ", where " + others + " to it"
+	case len(v.book.variants) == 0:
+		return "a book without games has no " + use
+	}
+	return ""
 }

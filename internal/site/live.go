@@ -204,7 +204,7 @@ func (l *Live) make(paths []string) {
 			return nil // it is gone
 		}
 		s := l.book.open(e)
-		if s.page.FrontText() != e.front && len(s.problems) == 0 {
+		if s.page.FrontSum() != e.front && len(s.problems) == 0 {
 			return nil // its newest front matter cannot be read, and what is wrong there is known
 		}
 		sheets[i] = s

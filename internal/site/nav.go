@@ -17,7 +17,7 @@ func (b *book) nav(e *entry, root string) []navItem {
 		return nil
 	}
 	items := []navItem{{e.in.words.T("page.games"), root + home.url + "#games", "", e.kind == "variant"}}
-	for _, link := range home.nav {
+	for _, link := range home.guide.nav {
 		to := b.page(e.in, link.Value.Text)
 		if to == nil {
 			continue
@@ -37,7 +37,7 @@ func (b *book) checkNav(problems *diag.Problems) {
 		if home.kind != "home" {
 			continue
 		}
-		for _, link := range home.nav {
+		for _, link := range home.guide.nav {
 			if name := link.Value; b.page(home.in, name.Text) == nil && !b.has(urlOf(name.Text)) {
 				problems.Add(home.page.At(name.Offset, "nav: there is no page "+name.Text+"; "+diag.Expected(name.Text, b.files())))
 			}

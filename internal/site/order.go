@@ -76,7 +76,7 @@ func (b *book) layOrder(problems *diag.Problems) {
 		seen[file.Text] = true
 		return e
 	}
-	for _, part := range home.order.parts {
+	for _, part := range home.guide.order.parts {
 		for _, file := range part.files {
 			if e := place(file); e != nil {
 				b.reading = append(b.reading, e)
@@ -84,7 +84,7 @@ func (b *book) layOrder(problems *diag.Problems) {
 			}
 		}
 	}
-	for _, file := range home.order.outside {
+	for _, file := range home.guide.order.outside {
 		place(file)
 	}
 	b.orderGames()
@@ -116,18 +116,18 @@ func (b *book) orderGames() {
 // folder, or else that of the key.
 func (b *book) checkOrder(problems *diag.Problems) {
 	home := b.find("")
-	if home == nil || home.order.at < 0 {
+	if home == nil || home.guide.order.at < 0 {
 		return
 	}
 	named := map[string]bool{"index.md": true}
 	below := map[string]int{} // by folder
-	for _, part := range home.order.parts {
+	for _, part := range home.guide.order.parts {
 		for _, file := range part.files {
 			named[file.Text] = true
 			below[path.Dir(file.Text)] = file.Offset
 		}
 	}
-	for _, file := range home.order.outside {
+	for _, file := range home.guide.order.outside {
 		named[file.Text] = true
 	}
 	for _, e := range b.pages {
@@ -136,7 +136,7 @@ func (b *book) checkOrder(problems *diag.Problems) {
 		}
 		at, ok := below[path.Dir(e.page.Path)]
 		if !ok {
-			at = home.order.at
+			at = home.guide.order.at
 		}
 		problems.Add(home.page.At(at, "the order of reading leaves out "+e.page.Path+"; add it below this line or in another part, or to outside"))
 	}

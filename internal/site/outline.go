@@ -17,7 +17,7 @@ type entry struct {
 	in      *edition
 	name    string     // of the file, in its edition
 	page    *page.Page // of a page that has neither rules nor clauses, without its text
-	front   string     // the front matter as it is written
+	front   [16]byte   // tells one front matter from another
 	kind    string     // home, variant, sources, source, course, lesson or page: the template that renders it
 	url     string     // relative to the site's root, ends with a slash; "" for the home page
 	title   string
@@ -25,18 +25,23 @@ type entry struct {
 	variant *variant.Variant // of a variant's page
 	source  *source          // of a source's page
 	draft   bool             // not to be published
-	order   order            // of the home page
-	edit    string           // of the home page: where the content folder can be edited, or ""
 	part    string           // of the order of reading that the page stands in
 	place   int              // in the order of reading, from 1; 0: outside
 	moved   []moved          // addresses that the page had before
-	hosting hosting          // of the home page
-	nav     []page.Entry     // of the home page: what every page links to in its head, words and files
+	guide   *guide           // of the home page
 	digest  *digest          // nil before the text was read
 
-	original   *entry     // of a page of another edition, the one it has in the book's own; nil where there is none
-	translates page.Value // the mark of the original that it was made from
-	below      string     // of what stands below a page: its folder
+	original   *entry      // of a page of another edition, the one it has in the book's own; nil where there is none
+	translates *page.Value // of a page of another edition: the mark of the original that it was made from
+	below      string      // of what stands below a page: its folder
+}
+
+// guide is what a home page says of the whole book.
+type guide struct {
+	order   order
+	edit    string // where the content folder can be edited, or ""
+	hosting hosting
+	nav     []page.Entry // what every page links to in its head, words and files
 }
 
 // shelf is where the files of a book lie.
@@ -94,7 +99,7 @@ func (s shelf) entry(name string) (*entry, diag.Problems) {
 	if len(problems) > 0 {
 		return nil, problems
 	}
-	front := p.FrontText()
+	front := p.FrontSum()
 	e := s.newEntry(p, &problems)
 	e.front = front
 	if e.kind == "page" && len(p.Moved) == 0 && len(problems) == 0 {
@@ -137,15 +142,19 @@ func (s shelf) newEntry(p *page.Page, problems *diag.Problems) *entry {
 	e.summary = f.OptionalText("summary").Text
 	e.draft = f.Draft()
 	if e.in.folder != "" {
-		e.translates = f.OptionalText("translates")
+		e.translated(f)
 	}
 	if e.kind == "home" {
-		e.nav = f.Map("nav").Texts()
-		e.hosting = readHosting(p, f, problems)
-		e.order, e.edit = parseOrder(p, f, problems), parseEdit(p, f, problems)
+		e.guide = &guide{parseOrder(p, f, problems), parseEdit(p, f, problems), readHosting(p, f, problems), f.Map("nav").Texts()}
 	}
 	f.Done()
 	return e
+}
+
+// translated reads what a page of another edition says it was made from.
+func (e *entry) translated(f *page.Front) {
+	v := f.OptionalText("translates")
+	e.translates = &v
 }
 
 // urlOf is the address of a content file: index.md stands for its folder.

@@ -15,7 +15,7 @@ import (
 // renderer makes HTML of pages.
 type renderer struct {
 	options Options
-	kinds   map[string]func() *template.Template // by language and kind of page; made when the first page needs one
+	kinds   map[string]func() *template.Template // by language and kind; made when the first page needs one
 	icons   template.HTML
 	assets  assets
 	travel  travel
@@ -23,6 +23,24 @@ type renderer struct {
 
 // kinds is the kinds of page, each with a template file of its name.
 var kinds = []string{"home", "variant", "card", "sources", "source", "page", "course", "lesson", "notfound", "moved"}
+
+// around is the templates of what stands around every page; slots.html and task.html say what some show in their text, too.
+var around = []string{"base.html", "toc.html", "foot.html", "travel.html", "languages.html", "theme.html", "slots.html", "task.html"}
+
+// within is the kind of what is put into a text, examples and blocks, and inText its templates.
+const within = "within"
+
+var inText = []string{
+	"example.html", "bar.html", "switches.html", "pair.html", "task.html", "slots.html", "slots-play.html", "slots-puzzles.html", "slots-lab.html",
+}
+
+// templatesOf is the files that make up the template of a kind.
+func templatesOf(kind string) []string {
+	if kind == within {
+		return inText
+	}
+	return append(slices.Clone(around), kind+".html")
+}
 
 // newRenderer reads the templates.
 func newRenderer(o Options, editions []*edition) (*renderer, diag.Problems) {
@@ -36,38 +54,23 @@ func newRenderer(o Options, editions []*edition) (*renderer, diag.Problems) {
 		}
 		return string(text)
 	}
-	parse := func(t *template.Template, name string) {
-		if _, err := t.New(name).Parse(read(name)); err != nil { // of its own name, which errors give
-			problems.Add(templateProblem(o, name, err))
-		}
-	}
-	common := speaking(template.New("base"), editions[0].words)
-	parse(common, "base.html")
-	parse(common, "example.html")
-	parse(common, "bar.html")
-	parse(common, "switches.html")
-	parse(common, "pair.html")
-	parse(common, "slots.html")
-	parse(common, "toc.html")
-	parse(common, "foot.html")
-	parse(common, "travel.html")
-	parse(common, "languages.html")
-	parse(common, "theme.html")
-	parse(common, "task.html")
-	parse(common, "slots-play.html")
-	parse(common, "slots-puzzles.html")
-	parse(common, "slots-lab.html")
-	for _, kind := range kinds {
-		name := kind + ".html"
-		text := read(name)
-		if _, err := speaking(template.New(name), editions[0].words).Parse(text); err != nil {
-			problems.Add(templateProblem(o, name, err))
-			continue
+	texts := map[string]string{}
+	for _, kind := range append([]string{within}, kinds...) {
+		for _, name := range templatesOf(kind) {
+			if _, known := texts[name]; known {
+				continue
+			}
+			texts[name] = read(name)
+			if _, err := speaking(template.New(name), editions[0].words).Parse(texts[name]); err != nil { // of its own name, which errors give
+				problems.Add(templateProblem(o, name, err))
+			}
 		}
 		for _, in := range editions {
 			r.kinds[in.words.Lang+" "+kind] = sync.OnceValue(func() *template.Template {
-				t := speaking(template.Must(common.Clone()), in.words)
-				template.Must(t.New(name).Parse(text)) // as it could be just now
+				t := speaking(template.New(kind), in.words)
+				for _, name := range templatesOf(kind) {
+					template.Must(t.New(name).Parse(texts[name])) // as it could be just now
+				}
 				return t
 			})
 		}
@@ -230,17 +233,18 @@ func (r *renderer) base(b *book, e *entry, root string) *data {
 }
 
 func (r *renderer) execute(e *entry, kind string, d any) ([]byte, error) {
-	out := drafts.Get().(*bytes.Buffer)
-	defer drafts.Put(out)
-	out.Reset()
+	out := new(bytes.Buffer)
+	if used, ok := spare.Get().(file); ok {
+		out = bytes.NewBuffer(used.content[:0])
+	}
 	if err := r.template(e.in, kind).ExecuteTemplate(out, "base", d); err != nil {
 		return nil, diag.Problems{templateProblem(r.options, kind+".html", err)}
 	}
-	return bytes.Clone(out.Bytes()), nil
+	return out.Bytes(), nil
 }
 
-// drafts is room to write pages in, which is taken again for the next.
-var drafts = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+// spare is files of pages that were written, whose room the next is made in.
+var spare sync.Pool
 
 // view makes the parts of one page.
 type view struct {

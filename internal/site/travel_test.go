@@ -86,7 +86,7 @@ func TestAnAddressOfASiteIsWrittenInFull(t *testing.T) {
 }
 
 func TestTheBaseFollowsFromTheAddressAndAnAddressOfAnotherPlaceIsLeftOut(t *testing.T) {
-	told := &book{byURL: map[string]*entry{"": {hosting: hosting{address: address}}}}
+	told := &book{byURL: map[string]*entry{"": {guide: &guide{hosting: hosting{address: address}}}}}
 	for name, test := range map[string]struct {
 		book      *book
 		in        Options
