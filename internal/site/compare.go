@@ -31,7 +31,7 @@ func (v *view) comparison() comparison {
 		if e.variant == nil || e.in != v.entry.in {
 			continue
 		}
-		c.Games = append(c.Games, pageLink{Name: e.title, Title: e.variant.ID, Href: v.entry.to(e.url)})
+		c.Games = append(c.Games, v.gameLink(e))
 		columns = append(columns, v.facts(e.variant))
 		c.Boards = append(c.Boards, v.startBoard(e.variant))
 	}

@@ -80,7 +80,7 @@ func (t *travel) makeManifest(a assets, home *entry) []byte {
 		Theme       string         `json:"theme_color"`
 		Icons       []manifestIcon `json:"icons"`
 	}{
-		Name: home.title, Description: home.summary, Lang: "en", ID: "./", Start: "./", Scope: "./",
+		Name: home.title, Description: home.summary, Lang: home.in.words.Lang, ID: "./", Start: "./", Scope: "./",
 		Display: "minimal-ui", Background: "#faf6ee", Theme: "#faf6ee", Icons: []manifestIcon{},
 	}
 	for _, icon := range []struct{ name, sizes, kind, purpose string }{

@@ -71,11 +71,7 @@ func (v *view) lab() labView {
 	defaults, _ := engine.ParseRules("")
 	data.Defaults = defaults.String()
 	var first *variant.Variant
-	for _, own := range v.book.pages {
-		if own.variant == nil || own.in.folder != "" {
-			continue
-		}
-		e := v.book.page(v.entry.in, own.name)
+	for _, e := range v.gamePages() {
 		game, voice := e.variant, e.variant.Voice
 		if first == nil {
 			first = game
@@ -84,7 +80,7 @@ func (v *view) lab() labView {
 			l.Rival = voice.Sides[engine.North]
 		}
 		voice.Clauses = nil // the rules of the lab are nobody's
-		l.Games = append(l.Games, pageLink{Name: e.title, Title: game.ID, Href: v.entry.to(e.url), Lang: v.entry.foreign(e)})
+		l.Games = append(l.Games, v.gameLink(e))
 		data.Games = append(data.Games, labGame{
 			ID: game.ID, Title: e.title, Rules: game.Rules.String(), Voice: voice.String(), Store: voice.Store, Labels: voice.Labels.String(),
 			Sides: map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
