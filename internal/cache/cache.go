@@ -5,6 +5,7 @@ package cache
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"runtime/debug"
@@ -21,20 +22,40 @@ func Path(name string) string {
 
 // Keep writes a file of a name whole or not at all: other processes may be reading it, or writing it too.
 func Keep(name string, content []byte) error {
-	file := Path(name)
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+	return Write(name, func(to io.Writer) error {
+		_, err := to.Write(content)
 		return err
-	}
-	aside, err := os.CreateTemp(filepath.Dir(file), "new-")
+	})
+}
+
+// Write is Keep for what is written part by part.
+func Write(name string, write func(io.Writer) error) error {
+	aside, err := create()
 	if err != nil {
 		return err
 	}
 	defer os.Remove(aside.Name())
-	_, err = aside.Write(content)
-	if err := errors.Join(err, aside.Close()); err != nil {
+	if err := errors.Join(write(aside), aside.Close()); err != nil {
 		return err
 	}
-	return os.Rename(aside.Name(), file)
+	return os.Rename(aside.Name(), Path(name))
+}
+
+// Scratch is a file for this run alone, which is gone when the run ends.
+func Scratch() (*os.File, error) {
+	file, err := create()
+	if err == nil {
+		_ = os.Remove(file.Name()) // where an open file can lose its name
+	}
+	return file, err
+}
+
+func create() (*os.File, error) {
+	dir := Path("")
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return nil, err
+	}
+	return os.CreateTemp(dir, "new-")
 }
 
 // Version is a line that changes when a module that this program is made with does: its version, or, where that is not known, what

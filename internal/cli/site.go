@@ -63,7 +63,7 @@ func runBuild(e *env, f *flag.FlagSet, args []string) (err error) {
 
 // thrift is how much of what a build keeps it may waste before it tidies up, in percent: less than half of what Go takes otherwise, for what it
 // keeps is small and what a page needs on the way is not.
-const thrift = 40
+const thrift = 45
 
 // writeSite builds a site into a folder, and tells how far it is when that takes long.
 func (e *env) writeSite(o site.Options, out string) (err error) {

@@ -23,7 +23,7 @@ func Write(w io.StringWriter, language, code string) (known bool, err error) {
 	}
 	written.Add(1)
 	key := keyOf(language, code)
-	if kinds, ok := kept.find(key); ok && kinds.fit(code) {
+	if kinds := kept.find(key); kinds.fit(code) {
 		kinds.write(w, code)
 		return true, nil
 	}

@@ -1,8 +1,12 @@
 package highlight
 
 import (
+	"bytes"
+	"os"
 	"strings"
 	"testing"
+
+	"sowbook/internal/cache"
 )
 
 const code = "package p\n\n// Sow sows.\nfunc Sow(n int) string { return \"zwölf\" }\n"
@@ -44,28 +48,36 @@ func TestABlockIsReadOnceAndWrittenTheSame(t *testing.T) {
 func TestWhatWasKeptIsReadByTheNextRunAndADamagedFileIsNot(t *testing.T) {
 	fresh(t)
 	want := shown(t, "go", code)
-	kinds := kept.all[keyOf("go", code)].kinds
-	file := kept.encode()
-
-	next := store{all: map[key]block{}}
-	next.decode(file)
-	if b := next.all[keyOf("go", code)]; len(next.all) != 1 || b.kinds != kinds {
-		t.Fatalf("%v", next.all)
+	found := kept.find(keyOf("go", code))
+	Keep()
+	name := cache.Path(fileName())
+	file, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	reads := func(file []byte) kinds { // what another run finds in it
+		if err := os.WriteFile(name, file, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		var next store
+		return next.find(keyOf("go", code))
+	}
+	if got := reads(file); len(found) == 0 || !bytes.Equal(got, found) {
+		t.Fatalf("found %q, read %q", found, got)
 	}
 	for at := range file {
-		damaged := append([]byte(nil), file...)
+		damaged := bytes.Clone(file)
 		damaged[at] ^= 1
-		next := store{all: map[key]block{}}
-		if next.decode(damaged); len(next.all) > 0 {
-			t.Fatalf("damaged at %d and read", at)
+		if got := reads(damaged); got != nil {
+			t.Fatalf("damaged at %d and read: %q", at, got)
 		}
-		if next.decode(file[:at]); len(next.all) > 0 {
-			t.Fatalf("cut at %d and read", at)
+		if got := reads(file[:at]); got != nil {
+			t.Fatalf("cut at %d and read: %q", at, got)
 		}
 	}
 
+	reads(file)
 	kept = store{}
-	kept.once.Do(func() { kept.all = next.all })
 	_, before := Counts()
 	if got := shown(t, "go", code); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
@@ -73,16 +85,50 @@ func TestWhatWasKeptIsReadByTheNextRunAndADamagedFileIsNot(t *testing.T) {
 	if _, after := Counts(); after != before {
 		t.Error("what was kept is read again")
 	}
+
+	shown(t, "json", "{}\n")
+	Keep() // what an earlier run found, and this one
+	var next store
+	if next.find(keyOf("json", "{}\n")) == nil || !bytes.Equal(next.find(keyOf("go", code)), found) {
+		t.Error("the next file does not hold both")
+	}
+	if left, _ := os.ReadDir(cache.Path("")); len(left) != 1 {
+		t.Errorf("there are %v in the cache", left)
+	}
+}
+
+func TestWithoutRoomForItABlockIsReadEachTime(t *testing.T) {
+	fresh(t)
+	want := shown(t, "go", code)
+	kept = store{}
+	t.Setenv("XDG_CACHE_HOME", os.DevNull)
+	_, before := Counts()
+	for range 2 {
+		if got := shown(t, "go", code); got != want {
+			t.Errorf("got\n%s\nwant\n%s", got, want)
+		}
+	}
+	if _, after := Counts(); after != before+2 {
+		t.Errorf("read %d times", after-before)
+	}
 }
 
 func TestKindsThatDoNotFitTheCodeAreNotUsed(t *testing.T) {
+	for _, wrong := range []kinds{nil, kinds("\x02"), kinds("\x02\xff\xff\x01"), kinds("\x02\x01"), append(kinds{255}, byte(len(code)))} {
+		if wrong.fit(code) {
+			t.Errorf("kinds %q fit", wrong)
+		}
+	}
+	if fitting := append(kinds{2}, byte(len(code))); !fitting.fit(code) {
+		t.Error("kinds that fit do not")
+	}
 	fresh(t)
 	want := shown(t, "go", code)
-	for _, wrong := range []kinds{"", "\x02", "\x02\xff\xff\x01", "\x02\x01"} {
-		kept.all[keyOf("go", code)] = block{kinds: wrong}
-		if got := shown(t, "go", code); got != want {
-			t.Errorf("kinds %q: %s", wrong, got)
-		}
+	if _, err := kept.found.WriteAt([]byte{255}, 0); err != nil {
+		t.Fatal(err)
+	}
+	if got := shown(t, "go", code); got != want {
+		t.Error(got)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"html"
 	"io"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 
@@ -12,7 +13,7 @@ import (
 )
 
 // kinds is what kind each part of a code is of, without the code: for each part its kind, as a byte, and its length in bytes, as a varint.
-type kinds string
+type kinds []byte
 
 // kind is what a word is shown as: a place in the list of all kinds that have a class of their own.
 type kind byte
@@ -54,7 +55,7 @@ func kindsOf(tokens []chroma.Token) (kinds, string) {
 
 // gathering is kinds on the way, the last part apart: the next may be of the same kind.
 type gathering struct {
-	out    []byte
+	out    kinds
 	kind   kind
 	length int
 }
@@ -76,28 +77,16 @@ func (g *gathering) flush() {
 
 func (g *gathering) kinds() kinds {
 	g.flush()
-	return kinds(g.out)
+	return g.out
 }
 
 // next cuts off the first part: its kind and its length. They are not ok where the kinds are damaged.
 func (k kinds) next() (of kind, length int, rest kinds, ok bool) {
-	of = kind(k[0])
-	size, n := uvarint(k[1:])
-	return of, int(size), k[1+n:], n > 0 && int(of) < len(tags)
+	size, n := binary.Uvarint(k[1:])
+	return kind(k[0]), int(size), k[1+max(n, 0):], n > 0 && size < math.MaxInt32 && int(k[0]) < len(tags)
 }
 
-// uvarint reads as binary.Uvarint does, which takes no string.
-func uvarint(k kinds) (value uint64, n int) {
-	for i := range min(len(k), binary.MaxVarintLen32) {
-		value |= uint64(k[i]&0x7f) << (7 * i)
-		if k[i] < 0x80 {
-			return value, i + 1
-		}
-	}
-	return 0, 0
-}
-
-// fit tells whether the parts make up the code. They do not where the cache was damaged.
+// fit tells whether the parts make up the code. They do not where the cache was damaged, or nothing is known.
 func (k kinds) fit(code string) bool {
 	at := 0
 	for len(k) > 0 {

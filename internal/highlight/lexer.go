@@ -37,7 +37,7 @@ type plainLexer struct{ lexer chroma.Lexer }
 func (p plainLexer) read(code string) (kinds, string, error) {
 	tokens, err := chroma.Coalesce(p.lexer).Tokenise(nil, code)
 	if err != nil {
-		return "", "", err
+		return nil, "", err
 	}
 	found, read := kindsOf(tokens.Tokens())
 	return found, read, nil
@@ -154,7 +154,7 @@ func (q *quickLexer) read(code string) (kinds, string, error) {
 	}, code: code}
 	for r.state.Pos < len(r.state.Text) && len(r.state.Stack) > 0 {
 		if err := r.step(q.states); err != nil {
-			return "", "", err
+			return nil, "", err
 		}
 	}
 	r.add(chroma.Error, r.take(len(r.state.Text)-r.state.Pos))

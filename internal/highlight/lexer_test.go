@@ -1,6 +1,7 @@
 package highlight
 
 import (
+	"bytes"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -43,7 +44,7 @@ func TestTheQuickLexerFindsTheKindsOfThePlainOne(t *testing.T) {
 		if err != nil || read != taken {
 			t.Fatal(name, err, "or the code is taken for another")
 		}
-		for at := 0; got != want; {
+		for at := 0; !bytes.Equal(got, want); {
 			kind, length, rest, _ := want.next()
 			other, size, more, _ := got.next()
 			if kind != other || length != size {

@@ -1,10 +1,12 @@
 package highlight
 
 import (
+	"bufio"
 	"bytes"
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
+	"io"
 	"os"
 	"sync"
 
@@ -20,47 +22,80 @@ const layout = "2"
 // kept is the one store of a process.
 var kept store
 
-// store is the kinds of every block of code that was seen, in this run or before.
+// store is the kinds of every block of code that was seen, in this run or before. They lie in files, for a book may have many blocks; in
+// mind is only where.
 type store struct {
-	once sync.Once
-	mu   sync.Mutex
-	all  map[key]block
-	new  bool // there is something that the file has not
+	once    sync.Once
+	mu      sync.Mutex
+	all     map[key]block
+	before  *os.File // what earlier runs kept; nil where that is nothing
+	found   *os.File // what this run found; nil until it found something, or where there is no room for it
+	end     int64    // of found
+	changed bool     // there is something that the kept file has not
 }
 
+// block is where the kinds of a block lie.
 type block struct {
-	kinds kinds
-	used  bool // in this run
+	at     int64
+	length int
+	new    bool // in the file of this run
+	used   bool // in this run
 }
 
-func (s *store) find(k key) (kinds, bool) {
+// find is what is known of a block; nil where that is nothing.
+func (s *store) find(k key) kinds {
 	s.once.Do(s.load)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	b, ok := s.all[k]
-	if ok && !b.used {
+	if !ok {
+		return nil
+	}
+	if !b.used {
 		b.used = true
 		s.all[k] = b
 	}
-	return b.kinds, ok
+	out, err := s.read(b)
+	if err != nil {
+		return nil
+	}
+	return out
 }
 
+func (s *store) read(b block) (kinds, error) {
+	from := s.before
+	if b.new {
+		from = s.found
+	}
+	out := make(kinds, b.length)
+	_, err := from.ReadAt(out, b.at)
+	return out, err
+}
+
+// add takes in what was found out about a block. Where there is no room for it, it is found out again.
 func (s *store) add(k key, found kinds) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.all[k], s.new = block{found, true}, true
+	if s.found == nil {
+		var err error
+		if s.found, err = cache.Scratch(); err != nil {
+			return
+		}
+	}
+	if _, err := s.found.WriteAt(found, s.end); err != nil {
+		return
+	}
+	s.all[k] = block{s.end, len(found), true, true}
+	s.end += int64(len(found))
+	s.changed = true
 }
 
 // Keep writes what was found out since the last time for the next run. Where it cannot, the next run finds it out again.
 func Keep() {
 	kept.mu.Lock()
 	defer kept.mu.Unlock()
-	name := fileName()
-	if !kept.new || name == "" {
-		return
-	}
-	if cache.Keep(name, kept.encode()) == nil {
-		kept.new = false
+	if name := fileName(); name != "" && kept.changed && cache.Write(name, kept.write) == nil {
+		kept.changed = false
 	}
 }
 
@@ -74,52 +109,81 @@ func fileName() string {
 	return "highlight-" + hex.EncodeToString(sum[:8])
 }
 
-// load reads the file. One that is not whole counts for nothing.
+// load opens the file and notes what lies where. A file that is not whole counts for nothing.
 func (s *store) load() {
 	s.all = map[key]block{}
-	if name := fileName(); name != "" {
-		if content, err := os.ReadFile(cache.Path(name)); err == nil {
-			s.decode(content)
-		}
+	name := fileName()
+	if name == "" {
+		return
+	}
+	file, err := os.Open(cache.Path(name))
+	if err != nil {
+		return
+	}
+	if all, ok := contents(file); ok {
+		s.all, s.before = all, file
+	} else {
+		file.Close()
 	}
 }
 
-// encode is the store as a file: for each block its key, the length of its kinds, and its kinds; at the end the hash of all before.
-func (s *store) encode() []byte {
+// write writes the store as a file: for each block its key, the length of its kinds, and its kinds; at the end the hash of all before.
+func (s *store) write(to io.Writer) error {
 	size := 0
 	for _, b := range s.all {
-		size += len(key{}) + 3 + len(b.kinds)
+		size += len(key{}) + binary.MaxVarintLen32 + b.length
 	}
-	out := make([]byte, 0, size+sha256.Size)
+	sum := sha256.New()
+	out := bufio.NewWriter(io.MultiWriter(to, sum))
 	for k, b := range s.all {
-		if b.used || size <= bound {
-			out = append(out, k[:]...)
-			out = binary.AppendUvarint(out, uint64(len(b.kinds)))
-			out = append(out, b.kinds...)
+		if !b.used && size > bound {
+			continue
 		}
+		content, err := s.read(b)
+		if err != nil {
+			return err
+		}
+		out.Write(k[:])
+		out.Write(binary.AppendUvarint(out.AvailableBuffer(), uint64(len(content))))
+		out.Write(content)
 	}
-	sum := sha256.Sum256(out)
-	return append(out, sum[:]...)
+	if err := out.Flush(); err != nil { // which has what went wrong before
+		return err
+	}
+	_, err := to.Write(sum.Sum(nil))
+	return err
 }
 
-func (s *store) decode(content []byte) {
-	if len(content) < sha256.Size {
-		return
+// contents is what lies where in a file; it is not ok where the file is not whole.
+func contents(file *os.File) (all map[key]block, ok bool) {
+	info, err := file.Stat()
+	if err != nil || info.Size() < sha256.Size {
+		return nil, false
 	}
-	rest, sum := content[:len(content)-sha256.Size], content[len(content)-sha256.Size:]
-	if actual := sha256.Sum256(rest); !bytes.Equal(actual[:], sum) {
-		return
-	}
-	text := kinds(rest) // one text, which the kinds of all blocks are parts of
-	for len(rest) > len(key{}) {
-		k := key(rest[:len(key{})])
-		rest = rest[len(k):]
-		length, n := binary.Uvarint(rest)
-		if n <= 0 || length > uint64(len(rest)-n) {
-			return
+	end := info.Size() - sha256.Size
+	sum := sha256.New()
+	in := bufio.NewReader(io.TeeReader(io.LimitReader(file, end), sum))
+	all = map[key]block{}
+	for at := int64(0); at < end; {
+		var k key
+		if _, err := io.ReadFull(in, k[:]); err != nil {
+			return nil, false
 		}
-		from := len(text) - len(rest) + n
-		s.all[k] = block{kinds: text[from : from+int(length)]}
-		rest = rest[n+int(length):]
+		length, err := binary.ReadUvarint(in)
+		if err != nil {
+			return nil, false
+		}
+		at += int64(len(k) + len(binary.AppendUvarint(nil, length)))
+		if length > uint64(end-at) {
+			return nil, false
+		}
+		if _, err := in.Discard(int(length)); err != nil {
+			return nil, false
+		}
+		all[k] = block{at: at, length: int(length)}
+		at += int64(length)
 	}
+	want := make([]byte, sha256.Size)
+	_, err = file.ReadAt(want, end)
+	return all, err == nil && bytes.Equal(sum.Sum(nil), want)
 }
