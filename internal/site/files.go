@@ -37,11 +37,16 @@ func pageFiles(content fs.FS, shown string, problems *diag.Problems) []string {
 			wrong(name, "the name of a page is part of its address: letters from a to z, digits, hyphens and no spaces; rename it")
 		case path.Ext(name) == page.Ending:
 			names = append(names, name)
+		case slices.Contains(nearly, strings.ToLower(path.Ext(name))):
+			wrong(name, "is no page, for the name of one ends in "+page.Ending+"; rename it")
 		}
 		return nil
 	})
 	return names
 }
+
+// nearly is how the names of files end that their authors take for pages.
+var nearly = []string{page.Ending, ".markdown", ".mdown", ".mkd", ".mdx"}
 
 // addressable is a path that an address holds as it is.
 var addressable = regexp.MustCompile(`^[A-Za-z0-9._~/-]+$`)

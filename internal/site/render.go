@@ -47,12 +47,12 @@ func newRenderer(o Options, editions []*edition) (*renderer, diag.Problems) {
 	var problems diag.Problems
 	r := &renderer{options: o, assets: assets{addresses: map[string]string{}}, kinds: map[string]func() *template.Template{}}
 	templates := o.layered("templates")
-	read := func(name string) string {
-		text, err := fs.ReadFile(templates, name)
+	read := func(name string) (text string, ok bool) {
+		content, err := fs.ReadFile(templates, name)
 		if err != nil {
 			problems.Add(diag.Problem{File: o.shown("templates/" + name), What: "cannot be read: " + diag.Reason(err)})
 		}
-		return string(text)
+		return string(content), err == nil
 	}
 	texts := map[string]string{}
 	for _, kind := range append([]string{within}, kinds...) {
@@ -60,9 +60,15 @@ func newRenderer(o Options, editions []*edition) (*renderer, diag.Problems) {
 			if _, known := texts[name]; known {
 				continue
 			}
-			texts[name] = read(name)
-			if _, err := speaking(template.New(name), editions[0].words).Parse(texts[name]); err != nil { // of its own name, which errors give
+			text, ok := read(name)
+			if texts[name] = text; !ok {
+				continue
+			}
+			t, err := speaking(template.New(name), editions[0].words).Parse(text) // of its own name, which errors give
+			if err != nil {
 				problems.Add(templateProblem(o, name, err))
+			} else {
+				checkDefined(o, t, name, &problems)
 			}
 		}
 		for _, in := range editions {
@@ -76,7 +82,8 @@ func newRenderer(o Options, editions []*edition) (*renderer, diag.Problems) {
 		}
 	}
 	checkTemplates(o, &problems)
-	r.icons = template.HTML(read("icons.svg"))
+	icons, _ := read("icons.svg")
+	r.icons = template.HTML(icons)
 	return r, problems
 }
 

@@ -2,6 +2,7 @@ package site
 
 import (
 	"bytes"
+	"html/template"
 	"io/fs"
 	"path"
 	"regexp"
@@ -25,10 +26,10 @@ func templateProblem(o Options, name string, err error) diag.Problem {
 		if called, rest, ok := strings.Cut(what, ": "); ok {
 			what = rest
 			if _, err := fs.Stat(o.layered("templates"), called+".html"); err == nil {
-				name = called + ".html"
+				name = o.blamed(called+".html", name)
 			}
 		}
-		if strings.HasPrefix(what, "ends in a non-text context") {
+		if strings.HasPrefix(what, "ends in a non-text context") || strings.Contains(what, " in attribute name: ") {
 			what = "it ends in the middle of a tag or an attribute"
 		}
 		return diag.Problem{File: o.shown("templates/" + name), What: "the template cannot be used: " + what}
@@ -59,6 +60,54 @@ func quoted(text []byte, message string) int {
 		return max(bytes.Index(line, []byte(word[1])), 0)
 	}
 	return 0
+}
+
+// blamed is the template to blame for what was found in another while it was made a page of a kind: one that is built in was good before, so
+// it is one of the book's own, that of the kind if there is one.
+func (o Options) blamed(found, kind string) string {
+	own, err := fs.Glob(o.own("templates"), "*.html")
+	switch {
+	case err != nil || len(own) == 0 || slices.Contains(own, found):
+		return found
+	case slices.Contains(own, kind):
+		return kind
+	}
+	return own[0]
+}
+
+// ownTemplate tells whether a template is the book's own.
+func (o Options) ownTemplate(name string) bool {
+	_, err := fs.Stat(o.own("templates"), name)
+	return err == nil
+}
+
+// checkDefined reports what a template of the book's own does not define and the one that is built in does: others ask for it by its name,
+// or, as of main, show less than its author wrote.
+func checkDefined(o Options, own *template.Template, name string, problems *diag.Problems) {
+	text, err := fs.ReadFile(o.Builtin, path.Join("templates", name))
+	if err != nil || !o.ownTemplate(name) {
+		return
+	}
+	builtin := template.Must(template.New(name).Funcs(template.FuncMap{"t": func() string { return "" }}).Parse(string(text)))
+	names := func(t *template.Template) []string {
+		var all []string
+		for _, t := range t.Templates() {
+			all = append(all, t.Name())
+		}
+		slices.Sort(all)
+		return all
+	}
+	defined := names(own)
+	for _, want := range names(builtin) {
+		if want == name || slices.Contains(defined, want) || name == "base.html" && want == "main" { // which each kind of page defines
+			continue
+		}
+		what := `does not define ` + want + `, which pages show; write {{define "` + want + `"}} ... {{end}} around what they are to show`
+		if near, ok := diag.Nearest(want, defined); ok {
+			what = "defines " + near + "; did you mean " + want + "?"
+		}
+		problems.Add(diag.Problem{File: o.shown("templates/" + name), What: what})
+	}
 }
 
 // checkTemplates reports files of the rulebook's folder of templates that are
