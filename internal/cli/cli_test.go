@@ -2,7 +2,6 @@ package cli
 
 import (
 	"errors"
-	"flag"
 	"io"
 	"io/fs"
 	"os"
@@ -15,10 +14,9 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"sowbook/internal/compile"
+	"sowbook/internal/golden"
 	"sowbook/internal/scaffold"
 )
-
-var update = flag.Bool("update", false, "rewrite what the scripts expect; read the diff before committing it")
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
@@ -77,7 +75,7 @@ func run(t *testing.T, dir string, setup func(e *testscript.Env, root string) er
 	carried := carry(t, root)
 	testscript.Run(t, testscript.Params{
 		Dir:                 dir,
-		UpdateScripts:       *update,
+		UpdateScripts:       golden.Updating(),
 		RequireExplicitExec: true,
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("SOWBOOK", carried)

@@ -2,9 +2,7 @@ package describe
 
 import (
 	"encoding/json"
-	"flag"
 	"maps"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,10 +10,9 @@ import (
 
 	"sowbook/engine"
 	"sowbook/internal/facts"
+	"sowbook/internal/golden"
 	"sowbook/internal/narrate"
 )
-
-var update = flag.Bool("update", false, "rewrite what the page's scripts are compared with; read the diff before committing it")
 
 // saidFile is what the tests of the lab's script compare its sentences with: those of every game of the book, and of rules that say what
 // none of these does.
@@ -126,16 +123,5 @@ func TestThePagesScriptsAreComparedWithTheseSentences(t *testing.T) {
 		}
 	}
 	got.WriteString("]}\n")
-	if *update {
-		if err := os.WriteFile(saidFile, []byte(got.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(saidFile)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got.String() != string(want) {
-		t.Errorf("%s is not what is said now; run go test ./internal/describe -update and read the diff", saidFile)
-	}
+	golden.File(t, saidFile, []byte(got.String()))
 }

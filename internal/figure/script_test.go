@@ -2,14 +2,12 @@ package figure
 
 import (
 	"encoding/json"
-	"flag"
-	"os"
 	"regexp"
 	"strconv"
 	"testing"
-)
 
-var update = flag.Bool("update", false, "rewrite what the page's scripts are compared with; read the diff before committing it")
+	"sowbook/internal/golden"
+)
 
 // drawnFile is what the tests of the page's scripts compare their drawings with: a board that is played on has the same measures,
 // seeds and marks as the printed one.
@@ -102,18 +100,7 @@ func TestThePagesScriptsAreComparedWithTheseBoards(t *testing.T) {
 		got = append(append(got, "[,"[min(i, 1)], '\n'), line...)
 	}
 	got = append(got, "\n]}\n"...)
-	if *update {
-		if err := os.WriteFile(drawnFile, got, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(drawnFile)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if string(got) != string(want) {
-		t.Errorf("%s is not what figures draw now; run go test ./internal/figure -update and read the diff", drawnFile)
-	}
+	golden.File(t, drawnFile, got)
 }
 
 // woodsFile is what the script of the lab compares its empty boards with, which have pits and labels that no page has.
@@ -145,18 +132,7 @@ func TestThePagesScriptsAreComparedWithTheseEmptyBoards(t *testing.T) {
 		got = append(got, line...)
 	}
 	got = append(got, "\n]\n"...)
-	if *update {
-		if err := os.WriteFile(woodsFile, got, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(woodsFile)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if string(got) != string(want) {
-		t.Errorf("%s is not what figures draw now; run go test ./internal/figure -update and read the diff", woodsFile)
-	}
+	golden.File(t, woodsFile, got)
 }
 
 // list is a list that JSON writes as [] when it is empty.

@@ -1,7 +1,6 @@
 package page
 
 import (
-	"flag"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,9 +10,8 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"sowbook/internal/diag"
+	"sowbook/internal/golden"
 )
-
-var update = flag.Bool("update", false, "rewrite what testdata expects; read the diff before committing it")
 
 // Each file of testdata is pages by what they show: NAME.md, what NAME.html must be, and what NAME.txt says is wrong with it.
 func TestMarkdownBecomesWhatTestdataSays(t *testing.T) {
@@ -51,12 +49,12 @@ func TestMarkdownBecomesWhatTestdataSays(t *testing.T) {
 				}
 				if got != string(f.Data) {
 					archive.Files[i].Data = []byte(got)
-					if !*update {
+					if !golden.Updating() {
 						t.Errorf("%s\ngot\n%swant\n%s", f.Name, got, f.Data)
 					}
 				}
 			}
-			if *update {
+			if golden.Updating() {
 				if err := writeArchive(file, archive); err != nil {
 					t.Fatal(err)
 				}

@@ -76,20 +76,23 @@ func lasting(verb, text string) string {
 	return b.String()
 }
 
-// begin takes up what is under way when the request is about the same; else it drops that
-// and tells that something new has to begin, with the game of the query.
-func (d *Desk) begin(verb, text string, q *query) (anew bool, err error) {
+// begin reads a request. It takes up what is under way when that is about the same; else it
+// drops it and tells that something new has to begin, with the game of the query.
+func (d *Desk) begin(verb, text string) (q *query, anew bool, err error) {
+	if q, err = parseQuery(text, aboutALine...); err != nil {
+		return nil, false, err
+	}
 	asked := lasting(verb, text)
 	if d.asked == asked {
-		return false, nil
+		return q, false, nil
 	}
 	*d = Desk{}
 	g, err := q.whole()
 	if err != nil {
-		return false, err
+		return nil, false, err
 	}
 	*d = Desk{asked: asked, game: g}
-	return true, nil
+	return q, true, nil
 }
 
 // analyse answers analyse: what each move after a line is worth. Its lines are those of
@@ -104,11 +107,7 @@ func (d *Desk) begin(verb, text string, q *query) (anew bool, err error) {
 // it; the basis of the value, unseen, searched or proven, and the depth if it was
 // searched.
 func (d *Desk) analyse(text string) ([]byte, error) {
-	q, err := parseQuery(text, aboutALine...)
-	if err != nil {
-		return nil, err
-	}
-	anew, err := d.begin("analyse ", text, q)
+	q, anew, err := d.begin("analyse ", text)
 	if err != nil {
 		return nil, err
 	}
@@ -178,11 +177,7 @@ func (t teller) line(g *engine.Game, moves []engine.Move) []string {
 // best strength is let go on, the better it plays. The answer has the move so far; done
 // tells that no more boards would change it.
 func (d *Desk) choose(text string) ([]byte, error) {
-	q, err := parseQuery(text, aboutALine...)
-	if err != nil {
-		return nil, err
-	}
-	anew, err := d.begin("choose ", text, q)
+	q, anew, err := d.begin("choose ", text)
 	if err != nil {
 		return nil, err
 	}

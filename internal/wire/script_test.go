@@ -3,16 +3,13 @@ package wire
 import (
 	"bytes"
 	"encoding/json"
-	"flag"
-	"os"
 	"strings"
 	"testing"
 
 	"sowbook/engine"
+	"sowbook/internal/golden"
 	"sowbook/internal/narrate"
 )
-
-var update = flag.Bool("update", false, "rewrite what the page's scripts are compared with; read the diff before committing it")
 
 // partsFile is what the tests of the page's scripts compare themselves with: two
 // boards side by side find the same first difference as the generator.
@@ -75,16 +72,5 @@ func TestThePagesScriptsAreComparedWithTheseDifferences(t *testing.T) {
 		want = append(append(want, text...), ",\n"...)
 	}
 	want = append(bytes.TrimSuffix(want, []byte(",\n")), "\n]\n"...)
-	if *update {
-		if err := os.WriteFile(partsFile, want, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	got, err := os.ReadFile(partsFile)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(got, want) {
-		t.Errorf("%s is not what the engine does; run go test ./internal/wire -update", partsFile)
-	}
+	golden.File(t, partsFile, want)
 }
