@@ -50,6 +50,6 @@ for (const [what, fault] of /** @type {[string, import("./harness/host.js").Faul
     const all = await strips(reader.page);
     assert.ok(all.length >= 15);
     whole(all, { styled: true });
-    assert.ok(await reader.page.evaluate(standing, "p-f6-3"), "the board is in view");
+    await reader.page.waitForFunction(standing, { polling: 50, timeout: 15_000 }, "p-f6-3"); // the page scrolls to it
   });
 }
