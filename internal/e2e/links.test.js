@@ -6,6 +6,7 @@ import { running } from "./harness/browsers.js";
 import { play, positions, wrong } from "./harness/native.js";
 import { ROOT } from "./harness/places.js";
 import { promise } from "./harness/promise.js";
+import { standing } from "./harness/strips.js";
 
 /** @typedef {import("./harness/board.js").Board} Board
  * @typedef {import("./harness/promise.js").Reader} Reader
@@ -81,10 +82,7 @@ promise("a link that is copied opens the same board afresh: variant, reading, st
 
   await afresh(reader, link.slice(reader.host.url("").length));
   await shows(reader.board("p-e3-lone"), wanted);
-  assert.ok(await reader.page.evaluate(() => {
-    const { top, bottom } = /** @type {HTMLElement} */ (document.getElementById("p-e3-lone")).getBoundingClientRect();
-    return bottom > 0 && top < innerHeight;
-  }), "the board is in view");
+  await reader.page.waitForFunction(standing, { polling: 50, timeout: 15_000 }, "p-e3-lone"); // the page scrolls to it
   await reader.board("p-e3-lone").press("forward");
   await shows(reader.board("p-e3-lone"), { ...wanted, ply: 2 });
 });
