@@ -12,6 +12,8 @@ type inquiry struct {
 	most    int   // proven: nor more
 	found   Worth // by the last look that was finished
 	move    code  // the one that was good enough last
+	sure    code  // the one that least rests on
+	good    bool  // the look under way has shown one that is good enough
 	depth   int   // of the look under way, or endless
 	lower   int   // the look under way has shown: not less
 	upper   int   // nor more
@@ -40,14 +42,14 @@ const inReach = 36
 // at most.
 func inquire(k packed, within int, h hope) inquiry {
 	left := int(sum(k.mover) + sum(k.waiter))
-	q := inquiry{board: k, within: min(within, deepest), hope: h, least: -left, most: left, move: noCode}
+	q := inquiry{board: k, within: min(within, deepest), hope: h, least: -left, most: left, move: noCode, sure: noCode}
 	q.look(1)
 	return q
 }
 
 // look begins a look so many plies deep.
 func (q *inquiry) look(depth int) {
-	q.depth, q.spent, q.shaky = depth, 0, false
+	q.depth, q.spent, q.shaky, q.good = depth, 0, false, false
 	q.lower, q.upper, q.guess = q.least, q.most, q.found.Margin
 }
 
@@ -86,27 +88,25 @@ func (q *inquiry) ask(s *search) bool {
 	for q.lower < q.upper && !s.stopped {
 		goal := max(q.lower+1, min(q.guess, q.upper))
 		nodes, horizons := s.nodes, s.horizons
-		value := s.atLeast(q.board, goal, q.depth)
+		value, move := s.choose(q.board, goal, q.depth)
 		q.spent += s.nodes - nodes
 		if !s.stopped {
-			q.learn(value, goal, s.horizons == horizons)
-			if known, ok := s.table.find(q.board); ok && value >= goal && s.nodes > nodes+1 {
-				q.move = known.move // else the answer was in the table, with a move that may be from another question
-			}
+			q.learn(value, goal, s.horizons == horizons, move)
 		}
 	}
 	return q.lower >= q.upper
 }
 
-// learn takes the answer to whether the value is goal at least.
-func (q *inquiry) learn(value, goal int, proven bool) {
+// learn takes the answer to whether the value is goal at least, and the move that it
+// rests on if it is.
+func (q *inquiry) learn(value, goal int, proven bool, move code) {
 	q.guess = value
 	q.shaky = q.shaky || !proven
 	switch {
 	case value >= goal:
-		q.lower = value
-		if proven {
-			q.least = max(q.least, value)
+		q.lower, q.move, q.good = value, move, true
+		if proven && value > q.least {
+			q.least, q.sure = value, move
 		}
 	default:
 		q.upper = value
@@ -120,6 +120,9 @@ func (q *inquiry) learn(value, goal int, proven bool) {
 func (q *inquiry) close() {
 	if q.depth != endless {
 		q.looks += q.spent
+	}
+	if !q.good && q.sure != noCode { // the last one good enough was so for those who see less
+		q.move = q.sure
 	}
 	q.found = Worth{Margin: q.lower, Basis: Searched, Depth: q.depth}
 	if !q.shaky {

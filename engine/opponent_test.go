@@ -156,3 +156,39 @@ func TestAGiftIsChosenForWhoGivesIt(t *testing.T) {
 	}
 	t.Logf("%d positions", chosen)
 }
+
+// What the best strength proves, its move brings, in every game, and in slices of any size:
+// where the game is over at once, near its end, and where a board came up before.
+func TestTheMoveOfTheBestBringsWhatItProves(t *testing.T) {
+	rng := rand.New(rand.NewPCG(41, 42))
+	for _, played := range playedRules {
+		r, shown := playedBy(t, played.name), 0
+		for tries := 0; shown < 25 && tries < 2000; tries++ {
+			p := Even(6, 0, Side(rng.IntN(2)))
+			for range 2 + rng.IntN(4) {
+				at := Place(rng.IntN(12))
+				p = p.With(at, p.Seeds(at)+1)
+			}
+			g := NewGame(r, p)
+			if g.Over != nil || r.mover(&p) != p.turn || len(g.Legal()) < 2 {
+				continue
+			}
+			c := Choose(g, Best, 1, 1<<16)
+			slice := 1 + rng.IntN(1000)
+			for boards := 0; boards < 20_000 && !c.Step(slice); boards += slice {
+			}
+			m, _ := c.Move()
+			worth, ok := plainWorth(r, p, m)
+			if !ok || c.Worth().Basis != Proven {
+				continue
+			}
+			shown++
+			if worth != c.Worth().Margin {
+				t.Fatalf("%s from %s: %v is worth %d, and %s was proven", played.name, p, m, worth, c.Worth())
+			}
+		}
+		if shown < 25 {
+			t.Errorf("%s: only %d positions", played.name, shown)
+		}
+	}
+}

@@ -27,6 +27,7 @@ type search struct {
 	forward  bool        // no board can come up twice
 	way      []packed    // the boards of the game before the search, where they can
 	path     []packed    // and with them those on the way
+	move     code        // what the last answer of look rests on
 	nodes    uint64      // boards looked at
 	horizons uint64      // answers that rest on a horizon, or on a cycle
 	cycle    bool        // a board came up again
@@ -102,13 +103,7 @@ func (s *search) atLeast(k packed, goal, depth int) int {
 			return 0
 		}
 	}
-	known, ok := s.table.find(k)
-	if !ok {
-		known = bounds{move: noCode}
-	}
-	if !ok || known.work < proven && int(known.work) < depth {
-		known.lower, known.upper, known.work = -left, left, 0
-	}
+	known := s.recollect(k, left, depth)
 	if known.lower >= goal || known.upper < goal {
 		s.rests(known.work)
 		if known.lower >= goal {
@@ -116,6 +111,41 @@ func (s *search) atLeast(k packed, goal, depth int) int {
 		}
 		return known.upper
 	}
+	return s.beyond(k, goal, depth, known)
+}
+
+// choose is atLeast for the board of an inquiry, with the move that an answer of goal or
+// more rests on. It looks at the moves whatever is known of the board, which may rest on
+// another move, and wherever in the game it came up before: one has to be made.
+func (s *search) choose(k packed, goal, depth int) (int, code) {
+	if s.ticks() {
+		return 0, noCode
+	}
+	left := int(sum(k.mover) + sum(k.waiter))
+	if s.whole && (goal+left)&1 != 0 {
+		goal++
+	}
+	if goal > left {
+		return left, noCode
+	}
+	value := s.beyond(k, goal, depth, s.recollect(k, left, depth))
+	return value, s.move
+}
+
+// recollect is what the table knows of a board with so many seeds, seen so deep.
+func (s *search) recollect(k packed, left, depth int) bounds {
+	known, ok := s.table.find(k)
+	if !ok {
+		known = bounds{move: noCode}
+	}
+	if !ok || known.work < proven && int(known.work) < depth {
+		known.lower, known.upper, known.work = -left, left, 0
+	}
+	return known
+}
+
+// beyond is look with the board on the way.
+func (s *search) beyond(k packed, goal, depth int, known bounds) int {
 	if s.forward {
 		return s.look(k, goal, depth, known)
 	}
@@ -201,7 +231,7 @@ func (s *search) note(k packed, known bounds, value, goal, depth int, move code,
 			work++
 		}
 	}
-	known.work, known.move = work, move
+	known.work, known.move, s.move = work, move, move
 	if value >= goal {
 		known.lower = value
 	} else {
