@@ -1,5 +1,5 @@
 // Package highlight writes code with the kinds of its words as classes. Telling the kinds apart is most of the work of a page, so what
-// was found out about a block is kept: for this run in memory, for the next in the user's cache (store.go).
+// was found out about a block is kept, for this run and the next, in files of the user's cache (store.go).
 package highlight
 
 import (
