@@ -17,13 +17,13 @@ func untilStopped() (context.Context, context.CancelFunc) {
 }
 
 // checkExternal asks every address of another site that the rulebook links to.
-func (e *env) checkExternal(o site.Options) error {
-	found, err := site.Externals(o)
-	if err != nil {
-		return err
+func (e *env) checkExternal() error {
+	b, _, problems := site.Load(e.project(), true, nil)
+	if len(problems) > 0 {
+		return problems
 	}
 	var links []sitecheck.Link
-	for _, link := range found {
+	for _, link := range b.ExternalLinks() {
 		links = append(links, sitecheck.Link(link))
 	}
 	fmt.Fprintf(e.stderr, "Asking for %d addresses of other sites, each once\n", len(links))

@@ -22,9 +22,8 @@ func runCheck(e *env, f *flag.FlagSet, args []string) error {
 	case *deployed != "":
 		return e.checkSite(*deployed)
 	}
-	o := site.Options{Dir: e.dir, Builtin: e.builtin, Base: "/", Drafts: true}
-	if err := site.Check(o); err != nil || !*external {
+	if err := site.Check(e.project()); err != nil || !*external {
 		return err
 	}
-	return e.checkExternal(o)
+	return e.checkExternal()
 }

@@ -6,9 +6,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"sowbook/internal/compile"
+	"sowbook/internal/assets"
 	"sowbook/internal/diag"
-	"sowbook/internal/site"
 )
 
 // runEngine writes what a program is to carry made beforehand: the module that pages load, under the name that the program carries it
@@ -27,11 +26,11 @@ func runEngine(e *env, f *flag.FlagSet, args []string) error {
 	if !filepath.IsAbs(*out) {
 		*out = filepath.Join(e.dir, *out)
 	}
-	name, module, err := compile.Packed(e.builtin)
+	name, module, err := assets.PackEngine(e.builtin)
 	if err != nil {
 		return err
 	}
-	bundles, err := site.Bundles(e.builtin)
+	bundles, err := assets.PackBundles(e.builtin)
 	if err != nil {
 		return err
 	}
@@ -39,7 +38,7 @@ func runEngine(e *env, f *flag.FlagSet, args []string) error {
 	for _, file := range []struct {
 		name    string
 		content []byte
-	}{{name, module}, {site.BuiltBundles, bundles}} {
+	}{{name, module}, {assets.BuiltBundles, bundles}} {
 		path := filepath.Join(*out, file.name)
 		if err == nil {
 			err = os.WriteFile(path, file.content, 0o644)

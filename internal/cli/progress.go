@@ -17,7 +17,7 @@ const many = 100
 
 // showProgress tells how far a build is, once it has taken a while: in one line of a terminal, else in a line now and then. What it
 // returns ends it.
-func showProgress(w io.Writer, clock *site.Clock) (end func()) {
+func showProgress(w io.Writer, timing *site.Timing) (end func()) {
 	stop, stopped := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(stopped)
@@ -32,7 +32,7 @@ func showProgress(w io.Writer, clock *site.Clock) (end func()) {
 				return
 			case <-time.After(wait):
 			}
-			if done, all := clock.Progress(); all-done >= many {
+			if done, all := timing.Progress(); all-done >= many {
 				fmt.Fprintf(w, "%s%d of %d pages made%s", before, done, all, after)
 			}
 			if after != "" {

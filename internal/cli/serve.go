@@ -7,8 +7,8 @@ import (
 	"os/signal"
 	"syscall"
 
+	"sowbook/internal/book"
 	"sowbook/internal/preview"
-	"sowbook/internal/site"
 )
 
 func runServe(e *env, f *flag.FlagSet, args []string) error {
@@ -17,8 +17,8 @@ func runServe(e *env, f *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	if o.Base == "" {
-		o.Base = site.BaseOf(o.URL)
+	if o.Location.Base == "" {
+		o.Location.Base = book.BaseOf(o.Location.URL)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()

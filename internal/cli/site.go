@@ -4,17 +4,23 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"runtime/debug"
 	"time"
 
+	"sowbook/internal/assets"
 	"sowbook/internal/highlight"
+	"sowbook/internal/project"
 	"sowbook/internal/site"
 )
 
+// project returns the rulebook that the command works on.
+func (e *env) project() project.Project {
+	return project.Project{Dir: e.dir, Builtin: e.builtin, Reserved: assets.Reserved()}
+}
+
 // siteOptions reads the arguments of a command that makes a site: the command's
-// own flags, which it has put into f, and those that all of them have.
+// own flags, which it has added to f, and those that all of them have.
 func (e *env) siteOptions(f *flag.FlagSet, args []string) (site.Options, error) {
-	place := placeFlags(f)
+	location := locationFlags(f)
 	drafts := f.Bool("drafts", false, "")
 	if err := parse(f, args); err != nil {
 		return site.Options{}, err
@@ -22,14 +28,14 @@ func (e *env) siteOptions(f *flag.FlagSet, args []string) (site.Options, error) 
 	if err := noArgs(f); err != nil {
 		return site.Options{}, err
 	}
-	base, address, err := place.read()
+	at, err := location.read()
 	if err != nil {
 		return site.Options{}, err
 	}
-	return site.Options{Dir: e.dir, Builtin: e.builtin, Base: base, URL: address, Drafts: *drafts}, nil
+	return site.Options{Project: e.project(), Location: at, Drafts: *drafts}, nil
 }
 
-func runBuild(e *env, f *flag.FlagSet, args []string) (err error) {
+func runBuild(e *env, f *flag.FlagSet, args []string) error {
 	began := time.Now()
 	out := f.String("o", "public", "")
 	verbose := f.Bool("v", false, "")
@@ -38,42 +44,38 @@ func runBuild(e *env, f *flag.FlagSet, args []string) (err error) {
 	if err != nil {
 		return err
 	}
-	o.Offline = true
+	o.Location.Offline = true
 	dir, err := e.outFolder(*out)
 	if err != nil {
 		return err
 	}
-	record := site.NewRecord(o, dir)
-	if record.Holds() {
+	snapshot := site.TakeSnapshot(o, dir)
+	if snapshot.Unchanged() {
 		fmt.Fprintln(e.stderr, "Nothing has changed: "+*out+" is as the last build wrote it.")
 		return nil
 	}
-	o.Clock = &site.Clock{}
+	o.Timing = &site.Timing{}
 	if err := e.writeSite(o, dir); err != nil {
 		return err
 	}
-	record.Keep()
+	snapshot.Save()
 	highlight.Keep()
 	if *verbose {
-		o.Clock.Print(e.stderr)
+		o.Timing.Print(e.stderr)
 		fmt.Fprintf(e.stderr, "%8.3f s  all\n", time.Since(began).Seconds())
 	}
 	return nil
 }
 
-// thrift is how much of what a build keeps it may waste before it tidies up, in percent: less than half of what Go takes otherwise, for what it
-// keeps is small and what a page needs on the way is not.
-const thrift = 45
-
-// writeSite builds a site into a folder, and tells how far it is when that takes long.
+// writeSite builds a site into a folder and shows its progress when it takes
+// long.
 func (e *env) writeSite(o site.Options, out string) (err error) {
-	debug.SetGCPercent(thrift)
 	folder, err := site.NewFolder(out)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, folder.Close()) }()
-	defer showProgress(e.stderr, o.Clock)()
+	defer showProgress(e.stderr, o.Timing)()
 	if err := site.Build(o, folder); err != nil {
 		return err
 	}

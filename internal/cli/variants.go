@@ -5,13 +5,13 @@ import (
 	"flag"
 	"fmt"
 
-	"sowbook/internal/site"
+	"sowbook/internal/book"
 	"sowbook/internal/variant"
 )
 
 // variants reads the variants of the rulebook.
 func (e *env) variants() ([]*variant.Variant, error) {
-	list, problems := site.Options{Dir: e.dir}.Variants()
+	list, problems := book.Variants(e.project())
 	if len(problems) > 0 {
 		return nil, problems
 	}

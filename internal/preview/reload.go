@@ -8,7 +8,7 @@ import (
 	"net/http"
 	"net/url"
 
-	"sowbook/internal/site"
+	"sowbook/internal/assets"
 )
 
 // The addresses that a page asks to stay up to date. They lie outside any base.
@@ -32,7 +32,7 @@ type event struct {
 // eventOf is the state of the site as a page of a file name sees it.
 func (s *server) eventOf(name string) event {
 	name, _ = find(s.live, name)
-	return event{s.live.Tag(name), s.live.Tag(site.Styles...), s.live.Tag(site.Scripts...), s.wrong()}
+	return event{s.live.Tag(name), s.live.Tag(assets.Styles...), s.live.Tag(assets.Scripts...), s.wrong()}
 }
 
 // withScript puts the script that keeps a page up to date at its end. What the page was made of is in the script's address.

@@ -20,29 +20,27 @@ import (
 // Run serves the site at an address until the context ends. What happens is
 // told to log.
 func Run(ctx context.Context, o site.Options, addr string, log io.Writer) error {
-	o.History = site.NewHistory(o.Dir) // asked once: git is no part of a rebuild
 	listener, err := listen(addr)
 	if err != nil {
 		return err
 	}
 	defer listener.Close()
-	program := newProgram(o.Dir, listener, log)
-	changes, err := watch(ctx, o.Dir, program != nil)
+	changes, err := watch(ctx, o.Project.Dir)
 	if err != nil {
 		return err
 	}
 	s := &server{options: o, log: log, changed: make(chan struct{}), watched: map[string]int{}}
-	live := site.NewLive(o, s.told, s.isWatched)
+	live := NewLive(o, s.notify, s.isWatched)
 	for live.Work() {
 	}
 	s.live = live
-	fmt.Fprintf(log, "Serving http://%s%s (Ctrl-C stops)\n", listener.Addr(), o.Base)
+	fmt.Fprintf(log, "Serving http://%s%s (Ctrl-C stops)\n", listener.Addr(), o.Location.Base)
 	httpServer := &http.Server{Handler: s, BaseContext: func(net.Listener) context.Context { return ctx }}
 	go func() {
 		<-ctx.Done()
 		httpServer.Close()
 	}()
-	go s.follow(ctx, live, changes, program.rebuild)
+	go s.follow(ctx, live, changes)
 	if err := httpServer.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
@@ -53,7 +51,7 @@ func Run(ctx context.Context, o site.Options, addr string, log io.Writer) error 
 type server struct {
 	options site.Options
 	log     io.Writer
-	live    *site.Live
+	live    *Live
 
 	mu       sync.Mutex
 	problems string         // of the newest state of the files, empty when it is good
@@ -61,8 +59,8 @@ type server struct {
 	watched  map[string]int // how many browsers show a page, by the name of its file
 }
 
-// told wakes all that wait for a change.
-func (s *server) told() {
+// notify wakes all that wait for a change.
+func (s *server) notify() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	close(s.changed)
@@ -101,7 +99,7 @@ func (s *server) isWatched(url string) bool {
 
 // below is the name of a file below the base, for the path of an address.
 func (s *server) below(path string) (name string, ok bool) {
-	return strings.CutPrefix(path, s.options.Base)
+	return strings.CutPrefix(path, s.options.Location.Base)
 }
 
 // ServeHTTP serves the site below its base, and what the browsers ask to stay up
@@ -124,7 +122,7 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	name, ok := s.below(r.URL.Path)
 	if !ok {
-		http.Redirect(w, r, s.options.Base, http.StatusFound)
+		http.Redirect(w, r, s.options.Location.Base, http.StatusFound)
 		return
 	}
 	if _, page := s.live.Read(name + "/index.html"); page && name != "" && !strings.HasSuffix(name, "/") {
@@ -149,7 +147,7 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // find is the file that is shown for a name: the one of that name, or the page that says there is none.
-func find(live *site.Live, name string) (shown string, found bool) {
+func find(live *Live, name string) (shown string, found bool) {
 	if live.Tag(name) != "" {
 		return name, true
 	}

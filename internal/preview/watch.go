@@ -5,22 +5,24 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/fsnotify/fsnotify"
 )
 
-// watched is the folders of a rulebook that a site is made of. One that is not there may come.
+// watched is the folders of a rulebook that a site is made of. One that does not
+// exist yet may be created.
 var watched = []string{"content", "templates", "static"}
 
-// watch sends the paths of files that change below the watched folders of dir, below dir and with slashes, until the context ends. Where
-// sources is set, it tells of Go files too, wherever they lie.
-func watch(ctx context.Context, dir string, sources bool) (<-chan string, error) {
+// watch sends the paths of files that change below the watched folders of dir,
+// relative to dir and with slashes, until the context ends.
+func watch(ctx context.Context, dir string) (<-chan string, error) {
 	w, err := fsnotify.NewWatcher()
 	if err != nil {
 		return nil, err
 	}
-	t := tree{w, dir, sources}
+	t := tree{w, dir}
 	if err := t.addAll(); err != nil {
 		w.Close()
 		return nil, err
@@ -45,7 +47,7 @@ func watch(ctx context.Context, dir string, sources bool) (<-chan string, error)
 						return
 					}
 				}
-			case <-w.Errors: // more happened than could be told: all may have changed
+			case <-w.Errors: // events were lost: everything may have changed
 				changes <- "content"
 			case <-ctx.Done():
 				return
@@ -59,10 +61,10 @@ func watch(ctx context.Context, dir string, sources bool) (<-chan string, error)
 type tree struct {
 	watcher *fsnotify.Watcher
 	dir     string
-	sources bool
 }
 
-// addAll watches what there is to watch, and the folder that the watched ones may come to lie in.
+// addAll watches the rulebook's folder and those of the watched folders that
+// exist.
 func (t tree) addAll() error {
 	if err := t.watcher.Add(t.dir); err != nil {
 		return err
@@ -70,7 +72,7 @@ func (t tree) addAll() error {
 	return t.add(t.dir, func(string) {})
 }
 
-// add watches a folder and those in it, and visits the files in them.
+// add watches a folder and those in it, and calls visit for the files in them.
 func (t tree) add(dir string, visit func(name string)) error {
 	return filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
 		switch {
@@ -78,7 +80,7 @@ func (t tree) add(dir string, visit func(name string)) error {
 			return nil // gone again
 		case err != nil:
 			return err
-		case !t.concerns(name, d.IsDir()):
+		case !t.concerns(name):
 			if d.IsDir() {
 				return fs.SkipDir
 			}
@@ -91,35 +93,22 @@ func (t tree) add(dir string, visit func(name string)) error {
 	})
 }
 
-// concerns tells whether the site may depend on a file or a folder.
-func (t tree) concerns(name string, folder bool) bool {
+// concerns reports whether the site may depend on a file or folder.
+func (t tree) concerns(name string) bool {
 	below, err := filepath.Rel(t.dir, name)
 	if err != nil {
 		return false
 	}
 	first, _, _ := strings.Cut(filepath.ToSlash(below), "/")
-	for _, one := range watched {
-		if first == one {
-			return true
-		}
-	}
-	base := filepath.Base(below)
-	switch {
-	case below == ".":
-		return true
-	case !t.sources:
-		return false
-	case folder:
-		return !strings.HasPrefix(base, ".") && base != "node_modules" && base != "public" && base != "testdata"
-	}
-	return filepath.Ext(base) == ".go" && !strings.HasSuffix(base, "_test.go") || base == "go.mod"
+	return below == "." || slices.Contains(watched, first)
 }
 
-// changed is the paths that an event tells of: of a new folder, all files in it too, which may be older than the watch.
+// changed returns the paths that an event is about. For a new folder they include
+// all files in it, which may be older than the watch.
 func (t tree) changed(e fsnotify.Event) []string {
 	info, err := os.Stat(e.Name)
 	folder := err == nil && info.IsDir()
-	if !t.concerns(e.Name, folder) {
+	if !t.concerns(e.Name) {
 		return nil
 	}
 	names := []string{t.below(e.Name)}
@@ -129,7 +118,7 @@ func (t tree) changed(e fsnotify.Event) []string {
 	return names
 }
 
-// below is a path below the rulebook's folder, with slashes.
+// below returns a path relative to the rulebook's folder, with slashes.
 func (t tree) below(name string) string {
 	if below, err := filepath.Rel(t.dir, name); err == nil {
 		name = below
@@ -137,7 +126,7 @@ func (t tree) below(name string) string {
 	return filepath.ToSlash(name)
 }
 
-// temporary tells whether a file is an editor's own.
+// temporary reports whether a file is one that editors write for themselves.
 func temporary(name string) bool {
 	base := filepath.Base(name)
 	return strings.HasPrefix(base, ".") || strings.HasPrefix(base, "#") || strings.HasSuffix(base, "~") || strings.HasSuffix(base, ".swp")

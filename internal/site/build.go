@@ -1,246 +1,229 @@
+// Package site builds the site of a rulebook into a folder.
+//
+// [Build] is the way from the rulebook's files to the site: load, resolve,
+// check, render, write. What is wrong with the content is a list of problems,
+// and then the folder stays as it was.
 package site
 
 import (
 	"errors"
 	"fmt"
-	"path"
 
-	"sowbook/internal/compile"
+	"sowbook/internal/assets"
+	"sowbook/internal/book"
 	"sowbook/internal/diag"
+	"sowbook/internal/locale"
+	"sowbook/internal/project"
+	"sowbook/internal/render"
+	"sowbook/internal/templates"
 )
 
-// Build makes the whole site and writes its files to a sink. The error is a
-// diag.Problems where the content is to blame.
-//
-// The front matter of all pages is read first, so that each page can then be made alone, on any core, and its text let go: it knows the
-// addresses, the games and the clauses of the others. What it cannot know yet waits for the digests of all: anchors that it links to, and
-// the few pages that show something of every text.
-func Build(o Options, sink Sink) error {
-	engine := inBackground(func() (compile.Module, error) {
-		defer o.Clock.begin("engine")("")
-		return compile.Engine(o.Builtin)
+// Options is what a build works on.
+type Options struct {
+	Project  project.Project
+	Location book.Location // as far as it is asked for; the home page says the rest
+	Drafts   bool          // build the pages that are drafts too
+	Timing   *Timing       // measures the build; nil measures nothing
+}
+
+// Output takes the files of a site. Several goroutines may write at once.
+type Output interface {
+	Write(f assets.File) error
+}
+
+// Build makes the whole site and writes its files to out. The error is
+// diag.Problems where the content is to blame; what was written is then not a
+// site.
+func Build(o Options, out Output) error {
+	engine := inBackground(func() ([]byte, error) {
+		defer o.Timing.begin("engine")("")
+		return assets.Engine(o.Project.Builtin)
 	})
-	bundled := inBackground(func() (assets, error) {
-		defer o.Clock.begin("scripts and styles")("")
-		return bundle(o)
-	})
-	b, r, problems := prepare(o)
-	if r == nil {
+	history := book.NewHistory(o.Project.Dir)
+	go history.Read()
+
+	b, t, problems := Load(o.Project, o.Drafts, o.Timing)
+	if b == nil {
 		return problems
 	}
-	if len(problems) == 0 || o.hasOwn("static") { // what is built in has no problems
-		assets, err := bundled()
-		if err := problems.Take(err); err != nil {
-			return err
-		}
-		if len(problems) == 0 {
-			module, err := engine()
-			if err != nil {
-				return err
-			}
-			if err := assets.writeEngine(module, o, sink); err != nil {
-				return err
-			}
-			r.travel = b.travel(r.options, assets)
-			// They are written at once and let go: a build keeps little else.
-			if err := writeAll(assets.list(), sink); err != nil {
-				return err
-			}
-			assets.files = nil
-			r.assets = assets
-		}
+	a, err := loadAssets(o)
+	if err := problems.Take(err); err != nil {
+		return err
 	}
-	wrong, err := makePages(b, r, sink, len(problems) == 0)
-	if problems.Add(wrong...); err != nil || len(problems) > 0 {
-		return orProblems(err, problems)
+	checked := checkPages(b, o.Timing)
+	if len(problems) > 0 { // pages would have more problems that follow from these
+		return all(problems, checked, b.CheckAnchors(nil))
 	}
-	defer o.Clock.begin("files of the whole site")("")
-	files, err := r.siteFiles(b)
+	module, err := engine()
 	if err != nil {
 		return err
 	}
-	return writeAll(files, sink)
-}
-
-// Check does everything that Build checks about content and templates, looks for what the book leaves out (coverage.go) and
-// for sections out of their order (sections.go), and writes nothing. It does not compile the engine.
-func Check(o Options) error {
-	b, r, problems := prepare(o)
-	if r == nil {
+	a.Add(assets.File{Name: assets.EngineName, Content: module})
+	a.Add(render.SearchIndex(b))
+	r := render.New(b, t, a, b.Locate(o.Location), history)
+	if err := writePages(b, r, checked, out, o.Timing); err != nil {
+		return err
+	}
+	if problems := all(nil, checked, b.CheckAnchors(nil), b.CheckPuzzles()); problems != nil {
 		return problems
 	}
-	if o.hasOwn("static") {
-		_, err := bundle(o)
-		if err := problems.Take(err); err != nil {
-			return err
-		}
-	}
-	wrong, err := makePages(b, r, nowhere{}, len(problems) == 0)
-	problems.Add(wrong...)
-	if err == nil && len(problems) == 0 {
-		_, err = r.siteFiles(b)
-		err = problems.Take(err)
-	}
-	if err == nil && len(problems) == 0 {
-		for _, e := range b.pages {
-			problems.Add(e.digest.misplaced...)
-		}
-		b.checkOrder(&problems)
-		b.checkEditions(&problems)
-		problems.Add(b.coverage()...)
-	}
-	return orProblems(err, problems)
+	return writeSiteFiles(r, a, out)
 }
 
-// prepare reads templates and the front matter of all pages. Where a folder that they lie in cannot be used there is no renderer.
-func prepare(o Options) (*book, *renderer, diag.Problems) {
-	if o.History == nil {
-		o.History = NewHistory(o.Dir)
+// Check does everything that Build checks, and also reports what the book leaves
+// out. It writes nothing and does not compile the engine.
+func Check(p project.Project) error {
+	b, t, problems := Load(p, true, nil)
+	if b == nil {
+		return problems
 	}
-	go o.History.read()
-	if problems := checkKinds(o); len(problems) > 0 {
-		return &book{}, nil, problems
+	a, err := assets.Load(p)
+	if err := problems.Take(err); err != nil {
+		return err
 	}
-	shelf, problems := o.shelf()
-	checkOver(o, "templates", &problems)
-	checkOver(o, "static", &problems)
-	checkTexts(o, &problems)
+	checked := checkPages(b, nil)
 	if len(problems) > 0 {
-		return &book{}, nil, problems
+		return all(problems, checked, b.CheckAnchors(nil))
 	}
-	r, problems := newRenderer(o, shelf.editions)
-	end := o.Clock.begin("front matter")
-	all, wrong := shelf.outline()
-	end(fmt.Sprintf("%d pages", len(all.entries)))
-	b, unfit := newBook(shelf, all)
-	if len(wrong) == 0 {
-		unfit.Add(b.homeless()...)
-	}
-	r.options = o.placed(b)
-	return b, r, append(append(problems, wrong...), unfit...)
-}
-
-// makePages reads the text of every page, checks it, and writes its files to a sink; where the book is not sound, or a page is not, it
-// only checks. The problems are in the order of the pages.
-func makePages(b *book, r *renderer, sink Sink, sound bool) (diag.Problems, error) {
-	clock := r.options.Clock
-	puzzles := func() (diag.Problems, error) { return nil, nil }
-	if sound { // what is wrong with a game would be wrong with its puzzles
-		puzzles = inBackground(func() (diag.Problems, error) {
-			defer clock.begin("puzzles")("")
-			return b.provePuzzles(), nil
-		})
-	}
-	end := clock.begin("pages")
-	before := highlighted()
-	clock.pages(len(b.pages))
-	search, err := newSearchWriter(sink)
-	if err != nil {
-		return nil, err
-	}
-	waiting := make([]*sheet, len(b.pages)) // for the digests of all
-	lists := make([]diag.Problems, len(b.pages))
-	err = each(len(b.pages), func(i int) (err error) {
-		s := b.open(b.pages[i])
-		s.entry.digest = b.digest(s)
-		search.parts.put(i, s.entry.digest.found)
-		s.entry.digest.found = nil
-		switch {
-		case !sound || len(s.problems) > 0: // what else would be wrong may follow from it
-		case s.entry.digest.late:
-			waiting[i] = s
-			return nil
-		default:
-			err = r.writePage(b, s, sink)
-		}
-		lists[i] = s.problems
-		clock.made()
+	r := render.New(b, t, a, book.Location{Base: "/"}, nil)
+	if err := writePages(b, r, checked, discard{}, nil); err != nil {
 		return err
-	})
-	end(highlighted().since(before))
-	sum, failed := search.end()
-	if err := errors.Join(err, failed); err != nil {
-		return nil, err
 	}
-	end = clock.begin("pages that show something of all")
-	b.gather()
-	r.assets.addresses[searchName] = r.options.versioned(searchName, sum)
-	for i, s := range waiting {
-		if s != nil {
-			err = errors.Join(err, r.writePage(b, s, sink))
-			lists[i] = s.problems
-			clock.made()
-		}
+	if problems := all(nil, checked, b.CheckAnchors(nil), b.CheckPuzzles()); problems != nil {
+		return problems
 	}
-	var problems diag.Problems
-	for _, list := range lists {
-		problems.Add(list...)
+	if _, err := r.SiteFiles(); err != nil {
+		return err
 	}
-	problems.Add(b.checkAnchors(func(*entry) bool { return false })...)
-	end("")
-	wrong, _ := puzzles()
-	problems.Add(wrong...)
-	return problems, err
+	return all(b.CheckComplete(), nil)
 }
 
-// writePage makes the files of one page and writes them to a sink when nothing is wrong with the page.
-func (r *renderer) writePage(b *book, s *sheet, sink Sink) error {
-	files, err := r.pageFiles(b, s)
-	s.entry.digest.links = s.links // those of captions and clauses too, which are known only now
-	if err != nil {
-		return s.blame(err)
+// Load reads the pages and the templates of a rulebook and resolves the pages to
+// a book. The book is nil where a folder cannot be used.
+func Load(p project.Project, drafts bool, timing *Timing) (*book.Book, *templates.Set, diag.Problems) {
+	if problems := p.CheckTypes(); len(problems) > 0 {
+		return nil, nil, problems
 	}
-	if len(s.problems) > 0 {
-		return nil
+	pages, problems := book.Open(p, drafts)
+	problems.Add(p.CheckFiles()...)
+	if len(problems) > 0 {
+		return nil, nil, problems
 	}
-	err = writeAll(files, sink)
-	for _, f := range files {
-		if path.Ext(f.name) == ".html" { // no other file is as long
-			spare.Put(f)
+	t, problems := templates.Load(p, Tables(pages.Editions))
+	end := timing.begin("front matter")
+	wrong := pages.Load()
+	end(fmt.Sprintf("%d pages", len(pages.List)))
+	b, unresolved := book.Resolve(pages)
+	if len(wrong) == 0 {
+		unresolved.Add(b.CheckHome()...)
+	}
+	problems.Add(wrong...)
+	problems.Add(unresolved...)
+	return b, t, problems
+}
+
+// Tables returns the words of some editions.
+func Tables(editions []*book.Edition) []*locale.Table {
+	var tables []*locale.Table
+	for _, e := range editions {
+		tables = append(tables, e.Words)
+	}
+	return tables
+}
+
+func loadAssets(o Options) (*assets.Assets, error) {
+	defer o.Timing.begin("scripts and styles")("")
+	return assets.Load(o.Project)
+}
+
+// checkPages checks the text of every page. It returns what is wrong with each,
+// in the order of the book's list.
+func checkPages(b *book.Book, timing *Timing) []diag.Problems {
+	defer timing.begin("checks")("")
+	return b.Check()
+}
+
+// writePages renders the pages that have no problems and writes their files. It
+// adds the problems that rendering finds.
+func writePages(b *book.Book, r *render.Renderer, problems []diag.Problems, out Output, timing *Timing) error {
+	end := timing.begin("pages")
+	timing.pages(len(b.List))
+	err := book.Each(len(b.List), func(i int) error {
+		defer timing.made()
+		if len(problems[i]) > 0 {
+			return nil
 		}
-	}
+		d := b.Parse(b.List[i])
+		files, err := r.Page(d)
+		b.List[i].Text.KeepLinks(d)
+		problems[i] = d.Problems
+		return errors.Join(err, write(files, out))
+	})
+	end("")
 	return err
 }
 
-// blame takes an error that is problems among those of the page; another it gives back.
-func (s *sheet) blame(err error) error {
-	var problems diag.Problems
-	if !errors.As(err, &problems) {
+// writeSiteFiles writes the files that the site has once.
+func writeSiteFiles(r *render.Renderer, a *assets.Assets, out Output) error {
+	files, err := r.SiteFiles()
+	if err != nil {
 		return err
 	}
-	s.problems.Add(problems...)
+	return errors.Join(write(a.Files(), out), write(files, out))
+}
+
+func write(files []assets.File, out Output) error {
+	for _, f := range files {
+		if err := out.Write(f); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
-// orProblems is an error, or else problems, each once: a template that is wrong is so in every page.
-func orProblems(err error, problems diag.Problems) error {
-	if err != nil || len(problems) == 0 {
-		return err
-	}
-	var list diag.Problems
-	seen := map[string]bool{}
-	for _, p := range problems {
-		if text := p.Error(); !seen[text] {
-			seen[text] = true
-			list.Add(p)
-		}
+// discard is an output that keeps nothing.
+type discard struct{}
+
+func (discard) Write(assets.File) error { return nil }
+
+// all returns problems as an error, nil where there are none.
+func all(problems diag.Problems, pages []diag.Problems, more ...diag.Problems) error {
+	list := Distinct(append(append([]diag.Problems{problems}, pages...), more...)...)
+	if list == nil {
+		return nil
 	}
 	return list
 }
 
-// inBackground begins something at once; what it returns waits for it.
+// Distinct joins lists of problems and leaves out repeated ones: a template that
+// is wrong is so in every page.
+func Distinct(lists ...diag.Problems) diag.Problems {
+	var distinct diag.Problems
+	seen := map[string]bool{}
+	for _, list := range lists {
+		for _, p := range list {
+			if text := p.Error(); !seen[text] {
+				seen[text] = true
+				distinct.Add(p)
+			}
+		}
+	}
+	return distinct
+}
+
+// inBackground starts a function; what it returns waits for the result.
 func inBackground[T any](do func() (T, error)) (wait func() (T, error)) {
-	type outcome struct {
+	type result struct {
 		value T
 		err   error
 	}
-	done := make(chan outcome, 1)
+	done := make(chan result, 1)
 	go func() {
 		value, err := do()
-		done <- outcome{value, err}
+		done <- result{value, err}
 	}()
 	return func() (T, error) {
-		o := <-done
-		return o.value, o.err
+		r := <-done
+		return r.value, r.err
 	}
 }

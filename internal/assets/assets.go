@@ -1,0 +1,137 @@
+// Package assets makes what pages load besides themselves: the bundled scripts
+// and styles, the engine's WebAssembly module, the icons, and the static files.
+package assets
+
+import (
+	"bytes"
+	"encoding/json"
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/project"
+)
+
+// The names of files that the site has once.
+const (
+	SearchName = "search.json" // the search index
+	WorkerName = "offline.js"  // the service worker
+	StampName  = "sowbook.txt" // marks a folder as one that a build wrote
+)
+
+// reserved is the files of a site that are made neither from pages nor here.
+var reserved = []string{"index.html", "404.html", EngineName, SearchName, StampName, ".nojekyll"}
+
+// Reserved returns the names of all files that a build makes besides pages.
+func Reserved() []string { return slices.Concat(reserved, Scripts, Styles) }
+
+// File is one file of a site.
+type File struct {
+	Name    string // below the site's root, with slashes
+	Content []byte
+}
+
+// Assets is what pages load besides themselves.
+type Assets struct {
+	project project.Project
+	files   map[string][]byte
+	urls    map[string]string // of what the build makes, by name
+	workers map[bool][]byte   // the service worker's script, by whether the site is kept offline
+}
+
+// Load makes the scripts and styles of a rulebook and reads its static files.
+// The error is diag.Problems where the rulebook is to blame.
+func Load(p project.Project) (*Assets, error) {
+	static := p.Layered("static")
+	files, err := bundle(p, static)
+	var problems diag.Problems
+	if err := problems.Take(err); err != nil {
+		return nil, err
+	}
+	a := &Assets{project: p, files: map[string][]byte{}, urls: map[string]string{}}
+	a.workers = map[bool][]byte{true: files[keepScript], false: files[clearScript]}
+	for name, content := range files {
+		if name != keepScript && name != clearScript {
+			a.Add(File{name, content})
+		}
+	}
+	problems.Add(a.readStatic(static)...)
+	if len(problems) > 0 {
+		return nil, problems
+	}
+	return a, nil
+}
+
+// readStatic takes in the files of the static folder that are not bundled.
+func (a *Assets) readStatic(static fs.FS) diag.Problems {
+	var problems diag.Problems
+	_ = fs.WalkDir(static, ".", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && d.IsDir() {
+			if project.IsBundled(name) {
+				return fs.SkipDir
+			}
+			return nil
+		}
+		var content []byte
+		if err == nil {
+			content, err = fs.ReadFile(static, name)
+		}
+		shown := a.project.Shown(path.Join("static", name))
+		switch {
+		case err != nil:
+			problems.Add(diag.Problem{File: shown, What: "cannot be read: " + diag.Reason(err)})
+		case a.files[name] != nil || slices.Contains(reserved, name):
+			problems.Add(diag.Problem{File: shown, What: "has the name of a file that the build makes; rename it"})
+		default:
+			a.files[name] = content
+		}
+		return nil
+	})
+	return problems
+}
+
+// Add takes in a file that pages find by [Assets.URL].
+func (a *Assets) Add(f File) {
+	a.files[f.Name] = f.Content
+	a.urls[f.Name] = a.project.FileURL(f.Name, f.Content)
+}
+
+// URL returns where pages find a file that the build makes, below the site's
+// root.
+func (a *Assets) URL(name string) string { return a.urls[name] }
+
+// SetURL makes pages find a file that is written later, by its SHA-256.
+func (a *Assets) SetURL(name string, sum []byte) { a.urls[name] = a.project.HashedURL(name, sum) }
+
+// Content returns the content of a file, or nil.
+func (a *Assets) Content(name string) []byte { return a.files[name] }
+
+// Files returns all files, sorted by name.
+func (a *Assets) Files() []File {
+	var list []File
+	for _, name := range slices.Sorted(maps.Keys(a.files)) {
+		list = append(list, File{name, a.files[name]})
+	}
+	return list
+}
+
+// shellMark is in the service worker's script where the addresses of the shell
+// belong, which only a build knows.
+const shellMark = `["sowbook:shell"]`
+
+// ServiceWorker returns the service worker. One that keeps the site has the
+// addresses of the shell, what every page needs, and keeps it with the pages
+// that were read; the other clears away what an earlier one kept, and itself.
+func (a *Assets) ServiceWorker(keep bool, shell []string) File {
+	list, err := json.Marshal(shell)
+	if err != nil {
+		panic(err) // strings only
+	}
+	return File{WorkerName, bytes.Replace(a.workers[keep], []byte(shellMark), list, 1)}
+}
+
+// FileURL returns where pages find any other file of this content, below the
+// site's root.
+func (a *Assets) FileURL(name string, content []byte) string { return a.project.FileURL(name, content) }

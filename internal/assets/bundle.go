@@ -1,0 +1,253 @@
+package assets
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"sowbook/internal/boardsvg"
+	"sowbook/internal/cache"
+	"sowbook/internal/diag"
+	"sowbook/internal/project"
+)
+
+// The two service workers, of which a site has one under the name [WorkerName].
+const (
+	keepScript  = "offline-keep.js"
+	clearScript = "offline-clear.js"
+)
+
+// entryPoints lists the bundles and the files that they begin with. A script or
+// style that only one page needs is a bundle of its own.
+var entryPoints = map[string]string{
+	"boot.js":    "js/boot.js",
+	"main.js":    "js/main.js",
+	"tools.js":   "js/tools/all.js",
+	"worker.js":  "js/worker.js",
+	"moved.js":   "js/moved.js",
+	"search.js":  "js/search.js",
+	"compare.js": "js/compare.js",
+	"learn.js":   "js/learn/all.js",
+	"play.js":    "js/play.js",
+	"puzzles.js": "js/puzzles/all.js",
+	"lab.js":     "js/lab/all.js",
+	keepScript:   "js/offline/keep.js",
+	clearScript:  "js/offline/off.js",
+
+	"site.css":    "css/site.css",
+	"play.css":    "css/play.css",
+	"puzzles.css": "css/puzzles.css",
+	"lab.css":     "css/lab.css",
+}
+
+// Styles and Scripts are the names of the files that pages load: the bundled
+// styles, and the bundled scripts with the engine.
+var (
+	Styles  = bundlesOf(".css")
+	Scripts = append(bundlesOf(".js"), EngineName)
+)
+
+// bundlesOf returns the names of the bundles that pages load with this ending,
+// sorted.
+func bundlesOf(ending string) []string {
+	var names []string
+	for _, name := range slices.Sorted(maps.Keys(entryPoints)) {
+		if path.Ext(name) == ending && name != keepScript && name != clearScript {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// buildOptions is what esbuild is told, except where the files are.
+var buildOptions = api.BuildOptions{
+	AbsWorkingDir:       "/",
+	EntryPointsAdvanced: entryPointList(),
+	Outdir:              "/", Bundle: true, Format: api.FormatESModule, Target: api.ES2022,
+	MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
+	LegalComments: api.LegalCommentsNone,
+}
+
+func entryPointList() []api.EntryPoint {
+	var points []api.EntryPoint
+	for _, name := range slices.Sorted(maps.Keys(entryPoints)) {
+		points = append(points, api.EntryPoint{InputPath: entryPoints[name], OutputPath: strings.TrimSuffix(name, path.Ext(name))})
+	}
+	return points
+}
+
+// bundles is scripts and styles by the names of their files.
+type bundles map[string][]byte
+
+// builtBundles is bundles with what they were made of, as a file.
+type builtBundles struct {
+	Key   string
+	Files bundles
+}
+
+// BuiltBundles is the name of the bundles' file in the folder [Built].
+const BuiltBundles = "bundles.json"
+
+// PackBundles returns the bundles of a rulebook without scripts and styles of
+// its own, as the folder [Built] is to hold them.
+func PackBundles(builtin fs.FS) ([]byte, error) {
+	static, err := fs.Sub(builtin, "static")
+	if err != nil {
+		return nil, err
+	}
+	key, err := bundleKey(static)
+	if err != nil {
+		return nil, err
+	}
+	files, err := makeBundles(project.Project{Builtin: builtin}, static)
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(builtBundles{key, files})
+}
+
+// bundle returns the scripts and styles of a rulebook: those that the program
+// carries or the cache has, or new ones where what they are made of has changed.
+// Bundling takes longer than the pages of many rulebooks.
+func bundle(p project.Project, static fs.FS) (bundles, error) {
+	key, err := bundleKey(static)
+	if err != nil {
+		return makeBundles(p, static)
+	}
+	if text, err := fs.ReadFile(p.Builtin, path.Join(Built, BuiltBundles)); err == nil {
+		var built builtBundles
+		if json.Unmarshal(text, &built) == nil && built.Key == key {
+			return built.Files, nil
+		}
+	}
+	program, err := cache.Program() // it adds modules of its own to the sources
+	if err != nil {
+		return makeBundles(p, static)
+	}
+	key += " " + program
+	if text, ok := cache.Get("bundles", key); ok {
+		var files bundles
+		if json.Unmarshal(text, &files) == nil {
+			return files, nil
+		}
+	}
+	files, err := makeBundles(p, static)
+	if err != nil {
+		return nil, err
+	}
+	if text, err := json.Marshal(files); err == nil {
+		_ = cache.Put("bundles", key, text)
+	}
+	return files, nil
+}
+
+// bundleKey returns a hash of what bundles are made of, except what the program
+// adds: the sources, and the bundler with its options.
+func bundleKey(static fs.FS) (string, error) {
+	version, err := cache.Version("github.com/evanw/esbuild")
+	if err != nil {
+		return "", err
+	}
+	sum := sha256.New()
+	fmt.Fprintf(sum, "%s %+v\n", version, buildOptions)
+	for _, folder := range project.BundledFolders {
+		err := fs.WalkDir(static, folder, func(name string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
+			}
+			text, err := fs.ReadFile(static, name)
+			fmt.Fprintf(sum, "%q %d\n", name, len(text))
+			sum.Write(text)
+			return err
+		})
+		if err != nil {
+			return "", err
+		}
+	}
+	return hex.EncodeToString(sum.Sum(nil)), nil
+}
+
+// makeBundles runs esbuild.
+func makeBundles(p project.Project, static fs.FS) (bundles, error) {
+	options := buildOptions
+	options.Plugins = []api.Plugin{sourcePlugin(static, map[string][]byte{
+		"sowbook:table": boardsvg.Table(),
+		"sowbook:shell": []byte(shellMark),
+	})}
+	result := api.Build(options)
+	if wrong := append(result.Errors, result.Warnings...); len(wrong) > 0 { // a mistake in a style is only a warning
+		return nil, bundleProblems(p, wrong)
+	}
+	files := bundles{}
+	for _, f := range result.OutputFiles {
+		files[filepath.Base(f.Path)] = f.Contents
+	}
+	return files, nil
+}
+
+// sourcePlugin lets the bundler read the static files, which may be built in,
+// and import JSON that the program makes, by names that begin with sowbook:.
+func sourcePlugin(static fs.FS, generated map[string][]byte) api.Plugin {
+	const generatedSpace, staticSpace = "sowbook", "static"
+	return api.Plugin{Name: "sowbook", Setup: func(build api.PluginBuild) {
+		build.OnResolve(api.OnResolveOptions{Filter: `^sowbook:`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
+			return api.OnResolveResult{Path: args.Path, Namespace: generatedSpace}, nil
+		})
+		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: generatedSpace}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+			content, ok := generated[args.Path]
+			if !ok {
+				return api.OnLoadResult{}, fmt.Errorf("the generator makes no module %s", args.Path)
+			}
+			text := string(content)
+			return api.OnLoadResult{Contents: &text, Loader: api.LoaderJSON}, nil
+		})
+		build.OnResolve(api.OnResolveOptions{Filter: `.*`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
+			if args.Kind == api.ResolveCSSURLToken {
+				return api.OnResolveResult{External: true, Path: args.Path}, nil
+			}
+			name := path.Clean(args.Path)
+			if args.Kind != api.ResolveEntryPoint {
+				name = path.Join(path.Dir(args.Importer), args.Path)
+			}
+			return api.OnResolveResult{Path: name, Namespace: staticSpace}, nil
+		})
+		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: staticSpace}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+			content, err := fs.ReadFile(static, args.Path)
+			if errors.Is(err, fs.ErrNotExist) {
+				err = fmt.Errorf("there is no file static/%s", args.Path)
+			} else if err != nil {
+				err = fmt.Errorf("static/%s cannot be read: %s", args.Path, diag.Reason(err))
+			}
+			text, loader := string(content), api.LoaderJS
+			if path.Ext(args.Path) == ".css" {
+				loader = api.LoaderCSS
+			}
+			return api.OnLoadResult{Contents: &text, Loader: loader}, err
+		})
+	}}
+}
+
+// bundleProblems returns esbuild's messages as problems.
+func bundleProblems(p project.Project, messages []api.Message) diag.Problems {
+	var problems diag.Problems
+	for _, m := range messages {
+		problem := diag.Problem{File: p.Shown("static"), What: m.Text}
+		if at := m.Location; at != nil {
+			problem.File = p.Shown(path.Join("static", strings.TrimPrefix(at.File, "static:")))
+			problem.Line, problem.Col, problem.Excerpt = at.Line, utf8.RuneCountInString(at.LineText[:min(at.Column, len(at.LineText))])+1, at.LineText
+		}
+		problems.Add(problem)
+	}
+	return problems
+}

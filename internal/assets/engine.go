@@ -1,0 +1,151 @@
+package assets
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"sowbook/internal/cache"
+)
+
+// EngineName is the name of the engine's WebAssembly module in a site.
+const EngineName = "engine.wasm"
+
+// Built is the folder, among the files that the program carries, of what was
+// made beforehand: the engine's module and the bundles.
+const Built = "wasm/built"
+
+// EngineFolders is the packages that the engine's module is compiled from.
+var EngineFolders = []string{"engine", "internal/prose", "internal/protocol", "wasm"}
+
+// Engine returns the engine's module for the sources in a tree that is laid out
+// as this project is. Without compiling it takes the module that was built into
+// the program for the same sources, or one from the cache.
+func Engine(tree fs.FS) ([]byte, error) {
+	sources, err := readSources(tree)
+	if err != nil {
+		return nil, err
+	}
+	if packed, err := fs.ReadFile(tree, path.Join(Built, sources.packedName())); err == nil {
+		return unpack(packed)
+	}
+	if module, ok := cache.Get("engine", sources.sum()); ok {
+		return module, nil
+	}
+	module, err := sources.compile()
+	if err == nil {
+		_ = cache.Put("engine", sources.sum(), module)
+	}
+	return module, err
+}
+
+// PackEngine returns the engine's module compressed, as the folder [Built] is to
+// hold it, and its name there. Changed sources have another name.
+func PackEngine(tree fs.FS) (name string, packed []byte, err error) {
+	sources, err := readSources(tree)
+	if err != nil {
+		return "", nil, err
+	}
+	module, err := Engine(tree)
+	if err != nil {
+		return "", nil, err
+	}
+	var out bytes.Buffer
+	w := gzip.NewWriter(&out)
+	_, err = w.Write(module)
+	err = errors.Join(err, w.Close())
+	return sources.packedName(), out.Bytes(), err
+}
+
+func unpack(packed []byte) ([]byte, error) {
+	plain, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(plain)
+}
+
+// sources is the files to compile, by path.
+type sources struct {
+	names []string // sorted
+	texts map[string][]byte
+}
+
+func readSources(tree fs.FS) (sources, error) {
+	s := sources{texts: map[string][]byte{}}
+	for _, folder := range EngineFolders {
+		files, err := fs.Glob(tree, folder+"/*.go")
+		if err != nil {
+			return s, err
+		}
+		for _, name := range files {
+			if strings.HasSuffix(name, "_test.go") {
+				continue
+			}
+			if s.texts[name], err = fs.ReadFile(tree, name); err != nil {
+				return s, err
+			}
+			s.names = append(s.names, name)
+		}
+	}
+	module, err := fs.ReadFile(tree, "go.mod")
+	if err != nil {
+		return s, fmt.Errorf("the sources of the engine are not all there: %w", err)
+	}
+	// The engine needs the standard library alone.
+	s.texts["go.mod"], _, _ = bytes.Cut(module, []byte("\nrequire"))
+	s.names = append(s.names, "go.mod")
+	return s, nil
+}
+
+// sum returns a hash of the sources.
+func (s sources) sum() string {
+	sum := sha256.New()
+	for _, name := range s.names {
+		fmt.Fprintf(sum, "%s %d\n%s", name, len(s.texts[name]), s.texts[name])
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:16])
+}
+
+func (s sources) packedName() string { return s.sum() + ".wasm.gz" }
+
+// compile builds the module in a temporary folder.
+func (s sources) compile() (module []byte, err error) {
+	dir, err := os.MkdirTemp("", "sowbook-engine-")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
+	for name, text := range s.texts {
+		file := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			return nil, err
+		}
+		if err := os.WriteFile(file, text, 0o644); err != nil {
+			return nil, err
+		}
+	}
+	// Inlining is worth its size in the engine alone: elsewhere it would add a
+	// tenth to what every page loads.
+	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=all=-l", "-gcflags=sowbook/engine=",
+		"-buildmode=c-shared", "-o", EngineName, "./wasm")
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GOOS=wasip1", "GOARCH=wasm", "GOFLAGS=", "GOWORK=off", "CGO_ENABLED=0")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		if errors.Is(err, exec.ErrNotFound) {
+			return nil, errors.New("the engine cannot be compiled for pages: there is no go command; install Go 1.26 or newer, or a sowbook made by make install")
+		}
+		return nil, fmt.Errorf("the engine cannot be compiled for pages:\n%s", strings.TrimSpace(string(out)))
+	}
+	return os.ReadFile(filepath.Join(dir, EngineName))
+}

@@ -1,0 +1,88 @@
+package assets
+
+import (
+	"bytes"
+	"compress/gzip"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// tree is a copy of the project's sources in memory.
+func tree(t *testing.T) fstest.MapFS {
+	t.Helper()
+	s, err := readSources(os.DirFS("../.."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(s.names) < 20 {
+		t.Fatalf("only %d sources found: %v", len(s.names), s.names)
+	}
+	copied := fstest.MapFS{}
+	for _, name := range s.names {
+		copied[name] = &fstest.MapFile{Data: s.texts[name]}
+	}
+	return copied
+}
+
+// emptyCache gives the test a cache of its own for modules, and leaves Go the one it has.
+func emptyCache(t *testing.T) {
+	t.Helper()
+	kept, err := exec.Command("go", "env", "GOCACHE").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("GOCACHE", strings.TrimSpace(string(kept)))
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+}
+
+func TestEngineIsCompiledOnceAndCached(t *testing.T) {
+	emptyCache(t)
+	first, err := Engine(tree(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.HasPrefix(first, []byte("\x00asm")) {
+		t.Fatalf("no module: %q", first[:min(len(first), 8)])
+	}
+	t.Setenv("PATH", "") // no go command: what was kept is enough
+	second, err := Engine(tree(t))
+	if err != nil || !bytes.Equal(first, second) {
+		t.Errorf("the kept module: %d bytes, %v, want %d bytes", len(second), err, len(first))
+	}
+}
+
+func TestBuiltInEngineIsForItsOwnSourcesOnly(t *testing.T) {
+	emptyCache(t)
+	t.Setenv("PATH", "")
+	sources := tree(t)
+	found, err := readSources(sources)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var packed bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	if _, err := w.Write([]byte("the module")); err != nil || w.Close() != nil {
+		t.Fatal(err)
+	}
+	sources[Built+"/"+found.packedName()] = &fstest.MapFile{Data: packed.Bytes()}
+	if module, err := Engine(sources); err != nil || string(module) != "the module" {
+		t.Errorf("%q, %v", module, err)
+	}
+	sources["engine/sow.go"].Data = append([]byte("// changed\n"), sources["engine/sow.go"].Data...)
+	if _, err := Engine(sources); err == nil || !strings.Contains(err.Error(), "there is no go command; install Go") {
+		t.Errorf("changed sources, no go command: %v", err)
+	}
+}
+
+func TestCompileErrorNamesTheLine(t *testing.T) {
+	emptyCache(t)
+	sources := tree(t)
+	sources["engine/sow.go"] = &fstest.MapFile{Data: []byte("package engine\n\nfunc broken() { return 1 }\n")}
+	_, err := Engine(sources)
+	if err == nil || !strings.Contains(err.Error(), "engine/sow.go:3:") {
+		t.Errorf("%v", err)
+	}
+}

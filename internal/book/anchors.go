@@ -1,0 +1,123 @@
+package book
+
+import (
+	"strconv"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/example"
+)
+
+// collectAnchors gathers the anchors of a page: headings, terms, examples and
+// their states, clauses, and those that templates make. Each may be there once.
+func (d *Parsed) collectAnchors() {
+	for _, id := range d.Doc.Anchors() {
+		d.Anchors[id] = true
+	}
+	for _, ex := range d.Examples {
+		if d.Anchors[ex.ID] {
+			d.Problems.Add(d.Doc.At(ex.Offset, "the id "+ex.ID+" is already that of a heading or an example of this page"))
+		}
+		for _, id := range exampleAnchors(ex) {
+			d.Anchors[id] = true
+		}
+	}
+	if d.Source != nil {
+		for _, c := range d.Source.Clauses {
+			d.Anchors[c.ID] = true
+		}
+	}
+	switch d.Kind {
+	case Home:
+		d.Anchors["games"] = true
+	case Game:
+		d.Anchors["at-a-glance"] = true
+		for _, change := range d.Variant.Changes {
+			d.Anchors["rule-changes"] = true
+			d.Anchors[change.Anchor()] = true
+		}
+		for _, reading := range d.Variant.Readings {
+			d.Anchors["reading-"+reading.Key] = true
+		}
+	}
+}
+
+// exampleAnchors returns the ids that an example has in its page: its own, and
+// one for each state of each of its lines.
+func exampleAnchors(ex *example.Example) []string {
+	ids := []string{ex.ID}
+	if ex.Beside != nil {
+		one, two := PairSides(ex)
+		return append(append(ids, exampleAnchors(one)...), exampleAnchors(two)...)
+	}
+	states := func(id string, first, last int) {
+		for k := first; k <= last; k++ {
+			if !ex.Brief || k == first || k == last {
+				ids = append(ids, StateID(id, k))
+			}
+		}
+	}
+	states(ex.ID, 0, len(ex.Game.Plies))
+	for i, aside := range ex.Asides {
+		states(AsideID(ex, i), aside.Ply, len(aside.Game.Plies))
+	}
+	return ids
+}
+
+// StateID returns the id of state k of an example, 0 being its start.
+func StateID(example string, k int) string { return example + "-" + strconv.Itoa(k) }
+
+// AsideID returns the id of side line i of an example, from 0.
+func AsideID(ex *example.Example, i int) string { return ex.ID + "-instead-" + strconv.Itoa(i+1) }
+
+// PairSides returns the two games of an example with a game beside it, as
+// examples of their own.
+func PairSides(ex *example.Example) (one, two *example.Example) {
+	first := *ex
+	first.ID, first.Beside = ex.ID+"-a", nil
+	last := len(ex.Beside.Game.Plies)
+	return &first, &example.Example{ID: ex.ID + "-b", Captions: ex.Captions, Variant: ex.Beside.Variant, Line: ex.Beside.Line,
+		Show: min(ex.Show, last)}
+}
+
+// anchorLink is a link to an anchor of another page.
+type anchorLink struct {
+	url, anchor string
+	offset      int    // of the link in its page
+	what        string // the link as a problem names it
+}
+
+// missingAnchor says that a page does not have an anchor, and which it has.
+func missingAnchor(anchor string, there []string) string {
+	return "that page has no anchor " + anchor + "; " + suggest(anchor, there, "its headings, terms and examples have one each")
+}
+
+// CheckAnchors reports links to anchors that do not exist. Every page must have
+// been checked; pages for which skip, if it
+// is set, returns true are passed over.
+func (b *Book) CheckAnchors(skip func(*Page) bool) diag.Problems {
+	var problems diag.Problems
+	known := map[*Page]map[string]bool{}
+	for _, p := range b.List {
+		if skip != nil && skip(p) {
+			continue
+		}
+		for _, link := range p.Text.links {
+			to := b.Find(link.url)
+			if to == nil || !to.Text.parsed {
+				continue
+			}
+			anchors := known[to]
+			if anchors == nil {
+				anchors = map[string]bool{}
+				for _, id := range to.Text.anchors {
+					anchors[id] = true
+				}
+				known[to] = anchors
+			}
+			if !anchors[link.anchor] {
+				problems.Add(p.File.At(link.offset, link.what+": "+missingAnchor(link.anchor, to.Text.anchors)))
+			}
+		}
+	}
+	return problems
+}

@@ -1,0 +1,110 @@
+// Package book is a rulebook: all its pages, what they say about each other, and
+// everything that can be wrong with them.
+//
+// [Load] reads the pages, [Resolve] brings them together to a [Book], and
+// [Book.Check] reads their texts, plays their examples and checks their links.
+// [Book.Parse] does the same for one page and gives it to the renderer.
+package book
+
+import (
+	"maps"
+	"path"
+	"slices"
+	"sync"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/page"
+	"sowbook/internal/puzzle"
+	"sowbook/internal/variant"
+)
+
+// Book is the pages of a rulebook, resolved: every page knows its address, its
+// place in the reading order and its translations, and every clause its source.
+type Book struct {
+	*Pages
+	Variants []*variant.Variant // in the reading order
+	Clauses  map[string]*Clause // by id
+	Puzzles  func() ([]puzzle.Puzzle, diag.Problems)
+
+	byURL      map[string]*Page
+	references page.References // makes a clause id in brackets a link
+	reading    []*Page         // the pages after the first, in the reading order
+}
+
+// Mention is a place in a page.
+type Mention struct {
+	Page   *Page
+	Anchor string
+	Title  string
+}
+
+// Resolve makes a book of its pages and checks what they say about each other
+// in their front matter.
+func Resolve(pages *Pages) (*Book, diag.Problems) {
+	var problems diag.Problems
+	resolved := *pages
+	resolved.List = slices.Clone(pages.List)
+	b := &Book{Pages: &resolved, byURL: map[string]*Page{}, Clauses: map[string]*Clause{}}
+	seen := map[string]*Page{}
+	for _, p := range pages.List {
+		checkURL(p, seen, &problems)
+		if b.byURL[p.URL] != nil {
+			continue
+		}
+		b.byURL[p.URL] = p
+		if p.Variant != nil {
+			b.Variants = append(b.Variants, p.Variant)
+		}
+	}
+	b.resolveTranslations(&problems)
+	b.checkStatic(&problems)
+	b.resolveOrder(&problems)
+	b.resolveMoved(&problems)
+	b.checkNav(&problems)
+	b.resolveClauses(&problems)
+	b.ReloadPuzzles()
+	return b, problems
+}
+
+// CheckHome reports a book without a first page.
+func (b *Book) CheckHome() diag.Problems {
+	if b.Find("") != nil {
+		return nil
+	}
+	return diag.Problems{{File: path.Join(b.Project.Shown("content"), "index.md"), What: "a rulebook needs a first page, content/index.md"}}
+}
+
+// Find returns the page at an address, or nil.
+func (b *Book) Find(url string) *Page { return b.byURL[url] }
+
+// has reports whether a page has this address, be it one that could not be
+// read: then that is the problem, and not a link to it.
+func (b *Book) has(url string) bool { return b.Find(url) != nil || slices.Contains(b.Unread, url) }
+
+// ClauseIDs returns the ids of all clauses, sorted.
+func (b *Book) ClauseIDs() []string { return slices.Sorted(maps.Keys(b.Clauses)) }
+
+// ReloadPuzzles has the puzzle file read again when the puzzles are next asked
+// for.
+func (b *Book) ReloadPuzzles() { b.Puzzles = sync.OnceValues(b.loadPuzzles) }
+
+// CheckPuzzles proves every puzzle and reports what is wrong.
+func (b *Book) CheckPuzzles() diag.Problems {
+	_, problems := b.Puzzles()
+	return problems
+}
+
+// loadPuzzles reads and proves the puzzles. Those of games that are left out,
+// as drafts or because they cannot be read, are passed over.
+func (b *Book) loadPuzzles() ([]puzzle.Puzzle, diag.Problems) {
+	var absent []string
+	for name := range b.Drafts {
+		if path.Dir(name) == variant.Folder {
+			absent = append(absent, pageID(name))
+		}
+	}
+	for _, url := range b.Unread {
+		absent = append(absent, path.Base(url))
+	}
+	return puzzle.Load(b.loader.content, b.Project.Shown("content"), b.Variants, absent)
+}

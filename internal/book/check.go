@@ -1,0 +1,116 @@
+package book
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/page"
+)
+
+// Check parses and checks the text of every page and sets the pages' summaries.
+// It returns what is wrong with each page, in the order of the list. Links to
+// anchors and puzzles need all pages, and have checks of their own.
+func (b *Book) Check() []diag.Problems {
+	problems := make([]diag.Problems, len(b.List))
+	_ = Each(len(b.List), func(i int) error {
+		d := b.Parse(b.List[i])
+		b.List[i].Text = b.Summarize(d)
+		problems[i] = d.Problems
+		return nil
+	})
+	b.CollectMentions()
+	return problems
+}
+
+// CheckComplete reports what the book leaves out, which a build does not mind:
+// sections out of order, pages outside the reading order, outdated
+// translations, clauses without an explanation or a board.
+func (b *Book) CheckComplete() diag.Problems {
+	var problems diag.Problems
+	for _, p := range b.List {
+		problems.Add(p.Text.outline...)
+	}
+	b.checkOrder(&problems)
+	b.checkEditions(&problems)
+	b.checkCoverage(&problems)
+	return problems
+}
+
+// checkMarkdown reports what looks like markdown in a page and does not work,
+// and what looks like a clause and is none.
+func (b *Book) checkMarkdown(d *Parsed) {
+	d.Doc.Faults(&d.Problems)
+	for _, bracket := range d.Doc.Brackets() {
+		if wrong := b.wrongClause(bracket); wrong != "" {
+			d.Problems.Add(d.Doc.At(bracket.Offset, wrong))
+		}
+	}
+}
+
+// wrongClause says what is wrong with words in brackets that were meant as a
+// clause id, or nothing where they were not. They were when they have the form
+// of an id and the letters of one of the book's sources.
+func (b *Book) wrongClause(bracket page.Bracket) string {
+	if !clausePattern.MatchString(bracket.Text) {
+		return ""
+	}
+	letters, _, _ := strings.Cut(bracket.Text, "-")
+	ids := b.ClauseIDs()
+	hint := diag.Expected(bracket.Text, ids)
+	meant := strings.HasPrefix(hint, "did you mean") ||
+		slices.ContainsFunc(ids, func(id string) bool { return strings.HasPrefix(id, letters+"-") })
+	if !meant {
+		return ""
+	}
+	return "there is no clause " + bracket.Text + "; " + hint + ` \[` + bracket.Text + "] is the words themselves"
+}
+
+// checkHeadings reports headings that skip a level.
+func checkHeadings(d *Parsed) diag.Problems {
+	var problems diag.Problems
+	level := 1 // the title's
+	for _, h := range d.Doc.Headings() {
+		switch {
+		case h.Level == 1 && d.Kind != Home:
+			problems.Add(d.Doc.At(h.Offset, "the title of the page is its one heading of the first level; begin with ##"))
+			continue
+		case h.Level > level+1:
+			problems.Add(d.Doc.At(h.Offset, "a heading of level "+strconv.Itoa(h.Level)+" stands below one of level "+strconv.Itoa(level)+"; begin it with "+strings.Repeat("#", level+1)))
+		}
+		level = h.Level
+	}
+	return problems
+}
+
+// gameSections is the sections of a game's page in their order, the same on
+// every page, so that readers find everything where they expect it.
+var gameSections = []string{
+	"The board and the start", "Your turn", "Captures", "Extra turns and relays", "The end and the score", "Strategy", "Worked examples",
+	"Readings and errata", "Sources",
+}
+
+// checkSections reports sections of a game's page that are out of order. Other
+// headings may be anywhere.
+func checkSections(d *Parsed, sections []page.Section) diag.Problems {
+	if d.Variant == nil || d.Edition.Folder != "" {
+		return nil
+	}
+	var problems diag.Problems
+	latest := -1
+	for _, section := range sections {
+		rank := slices.Index(gameSections, section.Title)
+		switch {
+		case rank < 0 || section.Level != 2:
+		case rank == latest:
+			problems.Add(d.Doc.At(section.Offset, "section "+strconv.Quote(section.Title)+" is there twice"))
+		case rank < latest:
+			problems.Add(d.Doc.At(section.Offset, "section "+strconv.Quote(section.Title)+" belongs before "+strconv.Quote(gameSections[latest])+
+				"; the order is "+strings.Join(gameSections, ", ")))
+		default:
+			latest = rank
+		}
+	}
+	return problems
+}

@@ -1,0 +1,63 @@
+package book
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/project"
+	"sowbook/internal/variant"
+)
+
+// What is made beside the page of a game.
+const (
+	CardFolder = "card/"     // the page of its card
+	GameFile   = "game.json" // the game for other programs
+)
+
+// openContent opens the folder of the pages.
+func openContent(p project.Project) (fs.FS, diag.Problems) {
+	info, err := os.Stat(filepath.Join(p.Dir, "content"))
+	what := ""
+	switch {
+	case os.IsNotExist(err):
+		what = "there is no such folder; a rulebook keeps its pages there, and sowbook new site NAME makes one"
+	case err != nil:
+		what = "cannot be read: " + diag.Reason(err)
+	case !info.IsDir():
+		what = "is a file, and must be a folder"
+	default:
+		return p.Own("content"), nil
+	}
+	return nil, diag.Problems{{File: p.Shown("content"), What: what}}
+}
+
+// Variants reads the variants of the rulebook, ordered by id.
+func Variants(p project.Project) ([]*variant.Variant, diag.Problems) {
+	content, problems := openContent(p)
+	if len(problems) > 0 {
+		return nil, problems
+	}
+	return variant.Load(content, p.Shown("content"))
+}
+
+// static returns the static files of the rulebook.
+func (b *Book) static() fs.FS { return b.Project.Layered("static") }
+
+// staticFiles returns the files of the static folder that pages may link to,
+// from the root.
+func (b *Book) staticFiles() []string {
+	var names []string
+	_ = fs.WalkDir(b.static(), ".", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil: // reported where the files are read
+		case d.IsDir() && project.IsBundled(name):
+			return fs.SkipDir
+		case !d.IsDir():
+			names = append(names, "/"+name)
+		}
+		return nil
+	})
+	return names
+}

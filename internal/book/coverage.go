@@ -1,0 +1,68 @@
+package book
+
+import (
+	"slices"
+	"strings"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/prose"
+	"sowbook/internal/variant"
+)
+
+// checkCoverage reports clauses that no page explains, clauses that no board
+// shows although their source does not say that none can, and rules of a game
+// that no clause supports.
+func (b *Book) checkCoverage(problems *diag.Problems) {
+	for _, p := range b.List {
+		if p.Source != nil {
+			b.checkSourceCoverage(p, problems)
+		}
+		if p.Variant != nil && p.Edition.Folder == "" {
+			checkRuleClauses(p, problems)
+		}
+	}
+}
+
+// checkSourceCoverage reports the clauses of a source that are not explained,
+// or neither shown nor listed under told.
+func (b *Book) checkSourceCoverage(p *Page, problems *diag.Problems) {
+	for _, c := range p.Source.Clauses {
+		cited := b.Clauses[c.ID]
+		if len(cited.Explained) == 0 {
+			problems.Add(p.File.At(c.Offset, "no page explains clause "+c.ID+"; write ["+c.ID+"] where one does"))
+		}
+		told := slices.IndexFunc(p.Source.told, func(ref variant.Ref) bool { return ref.Text == c.ID })
+		switch shown := len(cited.Played) > 0; {
+		case !shown && told < 0:
+			problems.Add(p.File.At(c.Offset, "no example shows clause "+c.ID+"; name it in the clauses of one, or under told when no board can show it"))
+		case shown && told >= 0:
+			problems.Add(p.File.At(p.Source.told[told].Offset, c.ID+" is under told, but "+cited.Played[0].Title+" shows it; take it out here"))
+		}
+	}
+}
+
+// checkRuleClauses reports the rules that a game has, under any of its
+// readings, and that no clause supports. They are one problem, because they are
+// missing in one place.
+func checkRuleClauses(p *Page, problems *diag.Problems) {
+	game := p.Variant
+	used := game.Rules.Uses()
+	for _, reading := range game.Readings {
+		for _, value := range reading.Values {
+			if rules, err := game.Rules.With(reading.Key, value.Word); err == nil {
+				used = append(used, rules.Uses()...)
+			}
+		}
+	}
+	slices.Sort(used)
+	var names, meanings []string
+	for _, rule := range slices.Compact(used) {
+		if len(game.Voice.Clauses[rule]) == 0 {
+			names = append(names, rule.String())
+			meanings = append(meanings, rule.String()+": "+prose.RuleMeaning(rule))
+		}
+	}
+	if len(names) > 0 {
+		problems.Add(p.File.At(game.ClausesAt, "no clause is named for "+strings.Join(names, ", ")+"; add a line RULE: CLAUSE for each", meanings...))
+	}
+}

@@ -1,0 +1,79 @@
+package book
+
+import (
+	"io/fs"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/page"
+)
+
+// findPages returns the paths of the pages of a content folder. A file or
+// folder that looks like a page and is not one is a problem: left out silently,
+// it would be missed.
+func findPages(content fs.FS, shown string, problems *diag.Problems) []string {
+	var names []string
+	wrong := func(name, what string) { problems.Add(diag.Problem{File: path.Join(shown, name), What: what}) }
+	_ = fs.WalkDir(content, ".", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			wrong(name, "cannot be read: "+diag.Reason(err))
+			return fs.SkipDir
+		case d.IsDir() && path.Ext(name) == page.Ending:
+			wrong(name, "is a folder with the name of a page; rename it, or make it a file")
+			return fs.SkipDir
+		case d.IsDir():
+		case d.Type() == fs.ModeSymlink && isFolder(content, name):
+			wrong(name, "is a link to a folder, which is not followed; put the folder itself here")
+		case path.Ext(name) == page.Ending && d.Type()&^fs.ModeSymlink != 0:
+			wrong(name, "is no file that can be read; a page is a text file NAME.md")
+		case path.Ext(name) == page.Ending && !addressPattern.MatchString(name):
+			wrong(name, "the name of a page is part of its address: letters from a to z, digits, hyphens and no spaces; rename it")
+		case path.Ext(name) == page.Ending:
+			names = append(names, name)
+		case slices.Contains(mistakenEndings, strings.ToLower(path.Ext(name))):
+			wrong(name, "is no page, for the name of one ends in "+page.Ending+"; rename it")
+		}
+		return nil
+	})
+	return names
+}
+
+// mistakenEndings is how the names of files end that authors take for pages.
+var mistakenEndings = []string{page.Ending, ".markdown", ".mdown", ".mkd", ".mdx"}
+
+// addressPattern matches a path that needs no escapes in an address.
+var addressPattern = regexp.MustCompile(`^[A-Za-z0-9._~/-]+$`)
+
+func isFolder(tree fs.FS, name string) bool {
+	info, err := fs.Stat(tree, name)
+	return err == nil && info.IsDir()
+}
+
+// checkURL reports a page at the address of another: a.md and a/index.md have
+// one address, and on some computers so have a.md and A.md. seen is the pages so
+// far, by address in lower case.
+func checkURL(p *Page, seen map[string]*Page, problems *diag.Problems) {
+	lower := strings.ToLower(p.URL)
+	switch first := seen[lower]; {
+	case first == nil:
+		seen[lower] = p
+	case first.URL == p.URL:
+		problems.Add(p.File.Source.Whole("has the same address, /" + p.URL + ", as " + first.File.Source.Name + "; rename or remove one"))
+	default:
+		problems.Add(p.File.Source.Whole("differs from " + first.File.Source.Name + " in capitals alone, which is one address on some computers; rename one"))
+	}
+}
+
+// checkStatic reports static files at the address of a page.
+func (b *Book) checkStatic(problems *diag.Problems) {
+	for _, name := range b.staticFiles() {
+		url, ok := strings.CutSuffix(strings.TrimPrefix(name, "/"), "index.html")
+		if ok && url != "" && b.Find(url) != nil {
+			problems.Add(diag.Problem{File: path.Join(b.Project.Shown("static"), name), What: "lies where the page " + b.Find(url).File.Source.Name + " will; rename or remove one"})
+		}
+	}
+}

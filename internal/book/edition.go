@@ -1,0 +1,173 @@
+package book
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"io/fs"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/locale"
+	"sowbook/internal/variant"
+)
+
+// Edition is the book in one language. The book's own is the content folder;
+// any other is a folder in it that has the name of a table of words, with pages
+// of the same paths. Where it lacks a page, the book's own is used.
+type Edition struct {
+	Words    *locale.Table
+	Folder   string             // below content; "" for the book's own
+	variants []*variant.Variant // in this language as far as they are translated
+}
+
+// newEditions returns the editions of a content folder, the book's own first.
+func newEditions(content fs.FS, tables locale.Tables) []*Edition {
+	list := []*Edition{{Words: tables[locale.Default]}}
+	if content == nil {
+		return list // it cannot be read
+	}
+	for _, lang := range tables.Langs() {
+		if info, err := fs.Stat(content, lang); err == nil && info.IsDir() && lang != locale.Default {
+			list = append(list, &Edition{Words: tables[lang], Folder: lang})
+		}
+	}
+	return list
+}
+
+// editionOf returns the edition that a content file belongs to, and the file's
+// name in it.
+func (l *loader) editionOf(file string) (*Edition, string) {
+	folder, rest, _ := strings.Cut(file, "/")
+	for _, e := range l.editions[1:] {
+		if e.Folder == folder {
+			return e, rest
+		}
+	}
+	return l.editions[0], file
+}
+
+// Notice returns the anchor that an edition's links to pages without a
+// translation name.
+func (e *Edition) Notice() string { return "not-in-" + e.Words.Lang }
+
+// In returns the page of a content file in an edition, or else in the book's
+// own language; nil where there is neither.
+func (b *Book) In(e *Edition, name string) *Page {
+	if p := b.Find(urlOf(path.Join(e.Folder, name))); p != nil {
+		return p
+	}
+	return b.Find(urlOf(name))
+}
+
+// Translation returns the page of a content file in one edition alone, or nil.
+func (b *Book) Translation(e *Edition, name string) *Page {
+	return b.Find(urlOf(path.Join(e.Folder, name)))
+}
+
+// resolveTranslations reads the pages of games that are in other editions, now
+// that their originals are known, and gives each variant its language.
+func (b *Book) resolveTranslations(problems *diag.Problems) {
+	for _, v := range b.Variants {
+		v.Voice.Words = b.Editions[0].Words.Engine()
+	}
+	known := slices.Clip(b.Variants)
+	for _, url := range b.Unread { // a page that names such a game is not to blame for it
+		if folder, id := path.Split(strings.TrimSuffix(url, "/")); folder == variant.Folder+"/" {
+			known = append(known, &variant.Variant{ID: id})
+		}
+	}
+	b.Editions[0].variants = known
+	for _, e := range b.Editions[1:] {
+		e.variants = slices.Clone(known)
+	}
+	b.List = slices.DeleteFunc(b.List, func(p *Page) bool {
+		if p.Edition.Folder == "" {
+			return false
+		}
+		p.Original = b.Find(urlOf(p.Name))
+		if p.Kind == Game {
+			b.translateVariant(p, problems)
+		}
+		leaveOut := p.Draft && !b.loader.drafts
+		if leaveOut {
+			delete(b.byURL, p.URL)
+		}
+		return leaveOut
+	})
+}
+
+// translateVariant reads the words of a variant in another language.
+func (b *Book) translateVariant(p *Page, problems *diag.Problems) {
+	if p.Original == nil || p.Original.Variant == nil {
+		problems.Add(p.File.At(0, "there is no game to translate: an edition's page has the path of its original, and content/"+p.Name+" is not there"))
+		p.Kind = Plain
+		return
+	}
+	p.readTranslates(p.File.Bind(problems))
+	v := variant.Translate(p.File, p.Original.Variant, problems)
+	v.Voice.Words = p.Edition.Words.Engine()
+	p.setVariant(v)
+	p.Edition.variants[slices.Index(b.Variants, p.Original.Variant)] = v
+}
+
+// translated returns a function that gives variants in the language of an
+// edition.
+func (b *Book) translated(e *Edition) func(*variant.Variant) *variant.Variant {
+	return func(original *variant.Variant) *variant.Variant {
+		return e.variants[slices.Index(b.Variants, original)]
+	}
+}
+
+// version identifies the text of a page; the front matter of a translation
+// names the version that it was made from.
+func (p *Page) version() string {
+	sum := sha256.Sum256(p.File.Source.Text)
+	return hex.EncodeToString(sum[:4])
+}
+
+// Outdated reports whether a page's original has changed since it was
+// translated, or nobody knows.
+func (p *Page) Outdated() bool {
+	return p.Original != nil && p.translates.Text != p.Original.version()
+}
+
+// checkEditions reports translations that are older than their originals, and
+// what the tables of the editions' words lack.
+func (b *Book) checkEditions(problems *diag.Problems) {
+	for _, p := range b.List {
+		if p.Outdated() {
+			what := "nothing says which state of " + p.Original.File.Source.Name + " this page translates; if it is the present one,"
+			if p.translates.Text != "" {
+				what = p.Original.File.Source.Name + " has changed since it was translated; bring this page up to it, and then"
+			}
+			problems.Add(p.File.At(p.translates.Offset, what+" write translates: "+p.Original.version()))
+		}
+	}
+	for _, e := range b.Editions[1:] {
+		if missing := e.Words.Missing; len(missing) > 0 {
+			problems.Add(diag.Problem{File: e.Words.File, What: "lacks " + strconv.Itoa(len(missing)) + " of the messages in " + locale.Default + ".yaml, which stay English",
+				Notes: bySection(missing)})
+		}
+	}
+}
+
+// bySection writes sorted keys of messages as lines, one for each section.
+func bySection(keys []string) []string {
+	var lines []string
+	last := ""
+	for _, key := range keys {
+		section, name, ok := strings.Cut(key, ".")
+		switch {
+		case !ok: // what a table says about itself has no section
+			lines, last = append(lines, key), ""
+		case section == last:
+			lines[len(lines)-1] += ", " + name
+		default:
+			lines, last = append(lines, section+": "+name), section
+		}
+	}
+	return lines
+}

@@ -1,0 +1,96 @@
+package book
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+)
+
+// History is when each page was last changed, by the commits of the repository
+// that the rulebook is in. Git is asked once, at the first question, so one
+// History serves every build of a preview. A nil History knows nothing.
+type History struct {
+	dir  string
+	once sync.Once
+	days map[string]string // by path below content, as in 2026-07-31
+}
+
+// NewHistory returns the history of the rulebook in a folder.
+func NewHistory(dir string) *History { return &History{dir: dir} }
+
+// Changed returns the day of the last commit that changed a page, as in
+// 2026-07-31 and in words. Both are empty where it is not known: there is no
+// repository or no git, the clone is shallow, or the page has uncommitted
+// changes.
+func (h *History) Changed(name string) (day, words string) {
+	if h == nil {
+		return "", ""
+	}
+	h.Read()
+	day = h.days[name]
+	if date, err := time.Parse(time.DateOnly, day); err == nil {
+		return day, date.Format("2 January 2006")
+	}
+	return "", ""
+}
+
+// Read asks git, the first time it is called.
+func (h *History) Read() {
+	h.once.Do(func() { h.days = readHistory(filepath.Join(h.dir, "content")) })
+}
+
+// readHistory asks git for the last commit of every file in a folder. Whatever
+// git cannot answer for certain is left out.
+func readHistory(content string) map[string]string {
+	if !inRepository(content) {
+		return nil
+	}
+	about, ok := git(content, "rev-parse", "--is-shallow-repository", "--show-prefix")
+	shallow, prefix, _ := strings.Cut(about, "\n")
+	if !ok || shallow != "false" {
+		return nil
+	}
+	prefix = strings.TrimSuffix(prefix, "\n")
+	// Each commit is \x01 and its day, followed by its files, from the root of
+	// the repository; a merge lists only what it changed itself.
+	log, known := git(content, "log", "-c", "--no-renames", "--format=%x01%cs", "--name-only", "-z", "--", ".")
+	changed, sure := git(content, "diff", "--name-only", "--no-ext-diff", "-z", "HEAD", "--", ".")
+	if !known || !sure {
+		return nil
+	}
+	days, day := map[string]string{}, ""
+	for field := range strings.FieldsFuncSeq(log, func(r rune) bool { return r == 0 || r == '\n' }) {
+		if field[0] == 1 {
+			day = field[1:]
+		} else if name := strings.TrimPrefix(field, prefix); days[name] == "" {
+			days[name] = day
+		}
+	}
+	for name := range strings.SplitSeq(changed, "\x00") {
+		delete(days, strings.TrimPrefix(name, prefix))
+	}
+	return days
+}
+
+// inRepository reports whether a folder or one above it is a repository, so
+// that git is not asked in vain.
+func inRepository(dir string) bool {
+	dir, err := filepath.Abs(dir)
+	for parent := ""; err == nil && parent != dir; dir, parent = filepath.Dir(dir), dir {
+		if _, found := os.Lstat(filepath.Join(dir, ".git")); found == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// git runs git in a folder; ok is false where it fails or is not installed.
+func git(dir string, args ...string) (answer string, ok bool) {
+	cmd := exec.Command("git", append([]string{"-C", dir}, args...)...)
+	cmd.Env = append(cmd.Environ(), "GIT_OPTIONAL_LOCKS=0")
+	out, err := cmd.Output()
+	return string(out), err == nil
+}

@@ -1,0 +1,94 @@
+package book
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+)
+
+// repo is a repository with a rulebook in it, whose commits are made on given days.
+type repo struct {
+	t   *testing.T
+	dir string
+}
+
+func newRepo(t *testing.T) repo {
+	t.Helper()
+	if _, err := exec.LookPath("git"); err != nil {
+		t.Skip("there is no git")
+	}
+	r := repo{t, t.TempDir()}
+	r.git("2026-01-01", "init", "-q", "-b", "main")
+	return r
+}
+
+func (r repo) git(day string, args ...string) {
+	r.t.Helper()
+	cmd := exec.Command("git", append([]string{"-C", r.dir, "-c", "user.name=Author", "-c", "user.email=author@example.org"}, args...)...)
+	cmd.Env = append(os.Environ(), "GIT_CONFIG_GLOBAL=/dev/null", "GIT_AUTHOR_DATE="+day+"T12:00:00Z", "GIT_COMMITTER_DATE="+day+"T12:00:00Z")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		r.t.Fatalf("git %v: %v\n%s", args, err, out)
+	}
+}
+
+func (r repo) write(name, text string) {
+	r.t.Helper()
+	file := filepath.Join(r.dir, "content", name)
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		r.t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		r.t.Fatal(err)
+	}
+}
+
+func (r repo) commit(day string) {
+	r.t.Helper()
+	r.git(day, "add", "-A")
+	r.git(day, "commit", "-q", "-m", day)
+}
+
+func TestHistoryIsLastCommitOfFile(t *testing.T) {
+	r := newRepo(t)
+	for _, name := range []string{"old.md", "side.md", "both.md", "sub/منقلة \"x\".md", "dirty.md", "gone.md"} {
+		r.write(name, "first\n")
+	}
+	r.commit("2026-01-01")
+	r.git("2026-01-01", "checkout", "-q", "-b", "branch")
+	r.write("side.md", "on the branch\n")
+	r.write("both.md", "on the branch\n")
+	r.commit("2026-02-01")
+	r.git("2026-01-01", "checkout", "-q", "main")
+	r.write("both.md", "on main\n")
+	r.write("gone.md", "changed\n")
+	r.commit("2026-02-02")
+	merge := exec.Command("git", "-C", r.dir, "-c", "user.name=A", "-c", "user.email=a@example.org", "merge", "-q", "branch")
+	if merge.Run() == nil {
+		t.Fatal("the branches should not agree on both.md")
+	}
+	r.write("both.md", "agreed\n")
+	r.commit("2026-03-01") // the merge itself changes both.md alone
+	r.git("2026-04-01", "mv", "content/gone.md", "content/here.md")
+	r.commit("2026-04-01")
+	r.write("dirty.md", "not committed\n")
+	r.write("new.md", "not committed\n")
+
+	h := NewHistory(r.dir)
+	for name, want := range map[string]string{
+		"old.md": "2026-01-01", "side.md": "2026-02-01", "both.md": "2026-03-01", "sub/منقلة \"x\".md": "2026-01-01", "here.md": "2026-04-01",
+		"dirty.md": "", "new.md": "", "nosuch.md": "",
+	} {
+		if day, words := h.Changed(name); day != want || (words == "") != (want == "") {
+			t.Errorf("%s changed %q, %q, want %q", name, day, words, want)
+		}
+	}
+	r.write("old.md", "changed\n")
+	r.commit("2026-05-01")
+	if day, _ := h.Changed("old.md"); day != "2026-01-01" {
+		t.Errorf("the history was read again: %s", day)
+	}
+	if day, words := NewHistory(r.dir).Changed("old.md"); day != "2026-05-01" || words != "1 May 2026" {
+		t.Errorf("a new history says %q, %q", day, words)
+	}
+}

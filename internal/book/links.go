@@ -1,0 +1,226 @@
+package book
+
+import (
+	"io/fs"
+	"maps"
+	"net/url"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/page"
+	"sowbook/internal/project"
+)
+
+// checkLinks makes every link of a page relative to it and reports those that
+// lead nowhere. It notes where the page explains a clause.
+func (b *Book) checkLinks(d *Parsed) {
+	d.Doc.Images(b.imageSize)
+	d.Doc.Links(func(link page.Link) page.Target {
+		if id, ok := strings.CutPrefix(link.Destination, clauseScheme); ok && b.Clauses[id] != nil && d.Edition.Folder == "" {
+			d.noteClause(id, link.Heading)
+		}
+		return b.link(d, link.Destination, link.Offset, "link to "+strconv.Quote(link.Destination))
+	})
+}
+
+// noteClause notes the first place where a page speaks of a clause.
+func (d *Parsed) noteClause(id, heading string) {
+	if !slices.ContainsFunc(d.explains, func(m clauseMention) bool { return m.clause == id }) {
+		d.explains = append(d.explains, clauseMention{id, heading, d.Title})
+	}
+}
+
+// link makes a destination, written at an offset of a page, one that works in a
+// browser at that page's address. It reports what is wrong; what names the link
+// then.
+func (b *Book) link(d *Parsed, destination string, offset int, what string) page.Target {
+	link, to, anchor, wrong := b.resolveLink(d.Page, destination)
+	switch {
+	case wrong != "":
+	case to == nil || anchor == "":
+	case to != d.Page:
+		d.links = append(d.links, anchorLink{to.URL, anchor, offset, what})
+	case !d.Anchors[anchor]:
+		wrong = missingAnchor(anchor, slices.Sorted(maps.Keys(d.Anchors)))
+	}
+	if wrong != "" {
+		d.Problems.Add(d.Doc.At(offset, what+": "+wrong))
+		return page.Target{Destination: destination}
+	}
+	return link
+}
+
+// resolveLink makes a destination one that works in a browser at a page's
+// address, or says what is wrong. It returns the page and the anchor that the
+// link leads to, if any; it does not ask whether the anchor is there.
+func (b *Book) resolveLink(from *Page, destination string) (link page.Target, to *Page, anchor, wrong string) {
+	if id, ok := strings.CutPrefix(destination, clauseScheme); ok {
+		c := b.Clauses[id]
+		if c == nil {
+			return link, nil, "", "there is no clause " + id + "; " + diag.Expected(id, b.ClauseIDs())
+		}
+		return page.Target{Destination: from.LinkTo(c.Source.URL) + "#" + id, Class: "clause", Lang: from.Foreign(c.Source)}, nil, "", ""
+	}
+	if scheme, _, ok := strings.Cut(destination, ":"); ok && !strings.ContainsAny(scheme, "/#?.") {
+		if scheme == "https" || scheme == "http" || scheme == "mailto" {
+			return page.Target{Destination: destination}, nil, "", ""
+		}
+		return link, nil, "", "a link to another site begins with https://, http:// or mailto:"
+	}
+	target, anchor, hasAnchor := cutAnchor(destination)
+	address := ""
+	switch {
+	case target == "":
+		return page.Target{Destination: destination}, from, anchor, ""
+	case strings.HasSuffix(target, page.Ending):
+		to, address = b.findFile(from, target)
+	case strings.HasPrefix(target, "/"):
+		if file := b.staticURL(strings.TrimPrefix(target, "/")); file != "" {
+			return page.Target{Destination: from.Root() + file}, nil, "", ""
+		}
+		if made := b.madeBeside(target); made != "" && !hasAnchor {
+			return page.Target{Destination: from.Root() + made}, nil, "", ""
+		}
+		address = strings.TrimPrefix(target, "/")
+		to = b.Find(address)
+	default:
+		return link, nil, "", "write the path of a file, as in ../sources/pratt-2009.md, or an address from the root, as in /sources/pratt-2009/ or /icon.svg" + diag.Near(destination+page.Ending, b.linkForms(from, page.Ending))
+	}
+	if to == nil {
+		if hint := b.gone(from, target); hint != "" {
+			return link, nil, "", hint
+		}
+	}
+	switch {
+	case to == nil && slices.Contains(b.Unread, address):
+		return page.Target{Destination: destination}, nil, "", ""
+	case to == nil && strings.HasPrefix(target, "/"):
+		return link, nil, "", "there is no such page, and no such file in the static folder; " + b.suggestAddress(from, target)
+	case to == nil:
+		return link, nil, "", "there is no such page; " + diag.Expected(target, b.linkForms(from, target))
+	}
+	link = page.Target{Destination: from.LinkTo(to.URL), Lang: from.Foreign(to)}
+	switch {
+	case hasAnchor:
+		link.Destination += "#" + anchor
+	case from.Edition.Folder != "" && b.In(from.Edition, to.Name) == to && to.Edition != from.Edition:
+		link.Destination += "#" + from.Edition.Notice()
+	}
+	return link, to, anchor, ""
+}
+
+// cutAnchor splits a destination into target and anchor, both without the
+// escapes of an address: page%20one.md is page one.md.
+func cutAnchor(destination string) (target, anchor string, hasAnchor bool) {
+	target, anchor, hasAnchor = strings.Cut(destination, "#")
+	return unescape(target), unescape(anchor), hasAnchor
+}
+
+func unescape(text string) string {
+	if plain, err := url.PathUnescape(text); err == nil {
+		return plain
+	}
+	return text
+}
+
+// findFile finds the page that the path of a file leads to, and the address
+// that it should have. From a translation, a page without a translation is
+// found in the book's own language.
+func (b *Book) findFile(from *Page, target string) (to *Page, address string) {
+	name := strings.TrimPrefix(path.Join("/", path.Dir(from.File.Path), target), "/")
+	if to := b.Find(urlOf(name)); to != nil || from.Edition.Folder == "" {
+		return to, urlOf(name)
+	}
+	if rest, ok := strings.CutPrefix(name, from.Edition.Folder+"/"); ok {
+		return b.Find(urlOf(rest)), urlOf(rest)
+	}
+	return nil, urlOf(name)
+}
+
+// staticURL returns the address, below the root, of a file of the static
+// folder; "" where no such file is copied to the site.
+func (b *Book) staticURL(name string) string {
+	folder, _, _ := strings.Cut(name, "/")
+	if project.IsBundled(folder) {
+		return ""
+	}
+	content, err := fs.ReadFile(b.static(), name)
+	if err != nil {
+		return ""
+	}
+	return b.Project.FileURL(name, content)
+}
+
+// madeBeside returns the address, below the root, of what is made beside a
+// game's page: its card, its file for other programs; "" for any other.
+func (b *Book) madeBeside(target string) string {
+	address := strings.TrimPrefix(target, "/")
+	for _, name := range []string{CardFolder, GameFile} {
+		if folder, ok := strings.CutSuffix(address, name); ok {
+			if p := b.Find(folder); p != nil && p.Variant != nil {
+				return address
+			}
+		}
+	}
+	return ""
+}
+
+// linkForms returns how a page may write links to all pages: from the root, or
+// as paths of files where target is one.
+func (b *Book) linkForms(from *Page, target string) []string {
+	var list []string
+	for _, to := range b.List {
+		address := "/" + to.URL
+		if strings.HasSuffix(target, page.Ending) {
+			address = from.Root() + to.File.Path
+			if strings.Count(from.File.Path, "/") == 0 {
+				address = to.File.Path
+			}
+		}
+		list = append(list, address)
+	}
+	return list
+}
+
+// suggest is diag.Expected, but says otherwise instead of a list that is too
+// long to read.
+func suggest(written string, allowed []string, otherwise string) string {
+	const few = 12
+	hint := diag.Expected(written, allowed)
+	if len(allowed) > few && strings.HasPrefix(hint, "one of") {
+		return otherwise
+	}
+	return hint
+}
+
+// suggestAddress says which address from the root was meant: that of a file
+// where the target has the ending of one, else that of a page.
+func (b *Book) suggestAddress(from *Page, target string) string {
+	if path.Ext(target) == "" {
+		return suggest(target, b.linkForms(from, target), "none has an address like it")
+	}
+	return suggest(target, b.staticFiles(), "none has a name like it")
+}
+
+// gone says why there is no page at a target although something is known of
+// it: it is a draft, or the page has moved.
+func (b *Book) gone(from *Page, target string) string {
+	file := target
+	if !strings.HasPrefix(target, "/") {
+		file = path.Join("/", path.Dir(from.File.Path), target)
+	}
+	file = strings.TrimPrefix(file, "/")
+	if b.Drafts[file] || b.Drafts[strings.TrimSuffix(file, "/")+".md"] || b.Drafts[file+"index.md"] {
+		return "that page is a draft and is not published"
+	}
+	if to := b.movedTo(file); to != nil {
+		return "that page has moved; it is /" + to.URL + ", of the file " + to.File.Path
+	}
+	if to := b.movedTo(urlOf(file)); to != nil && strings.HasSuffix(file, ".md") {
+		return "that page has moved; it is the file " + to.File.Path
+	}
+	return ""
+}

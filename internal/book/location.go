@@ -1,0 +1,77 @@
+package book
+
+import (
+	"errors"
+	"net/url"
+	"strings"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/page"
+)
+
+// Location is where a site will be served.
+type Location struct {
+	URL     string // the whole address with a slash at its end, as ParseURL returns it; empty: unknown
+	Base    string // the path of that address, with a slash at both ends; empty: that of URL
+	Offline bool   // browsers keep the pages that were read, for times without a network
+}
+
+// ParseURL reads the address of a site, such as https://example.org/repo/, and
+// returns it with a slash at its end.
+func ParseURL(text string) (string, error) {
+	u, err := url.Parse(text)
+	wrong := err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.User != nil || strings.ContainsAny(text, "?# ") ||
+		strings.Contains(u.Path, "//") || strings.Contains(u.Path, "/.")
+	if wrong {
+		return "", errors.New("the address of a site is written in full, as in https://example.org/ or https://example.org/repo/")
+	}
+	return strings.TrimSuffix(text, "/") + "/", nil
+}
+
+// BaseOf returns the path of a site's address, or / when it has none.
+func BaseOf(address string) string {
+	u, err := url.Parse(address)
+	if err != nil || u.Path == "" {
+		return "/"
+	}
+	return u.Path
+}
+
+// hosting is what the front matter of the home page says about the site.
+type hosting struct {
+	url       string // where the site will be served, with a slash at its end; empty: unknown
+	noOffline bool   // offline: no
+}
+
+// readHosting reads the keys url and offline of the home page.
+func readHosting(p *page.Page, f *page.Front, problems *diag.Problems) (h hosting) {
+	if v := f.OptionalText("url"); v.Text != "" {
+		var err error
+		if h.url, err = ParseURL(v.Text); err != nil {
+			problems.Add(p.At(v.Offset, "url: "+err.Error()))
+		}
+	}
+	if v := f.OptionalText("offline"); v.Text != "" {
+		if h.noOffline = v.Text == "no"; !h.noOffline && v.Text != "yes" {
+			problems.Add(p.At(v.Offset, "offline is yes or no, not "+v.Text))
+		}
+	}
+	return h
+}
+
+// Locate fills in what was asked for with what the home page says. A URL whose
+// path is not the base belongs to another site and is dropped.
+func (b *Book) Locate(asked Location) Location {
+	home := b.Find("")
+	if asked.URL == "" && home != nil {
+		asked.URL = home.home.hosting.url
+	}
+	if asked.Base == "" {
+		asked.Base = BaseOf(asked.URL)
+	}
+	if asked.URL != "" && BaseOf(asked.URL) != asked.Base {
+		asked.URL = ""
+	}
+	asked.Offline = asked.Offline && (home == nil || !home.home.hosting.noOffline)
+	return asked
+}

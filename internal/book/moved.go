@@ -1,0 +1,101 @@
+package book
+
+import (
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"sowbook/internal/diag"
+)
+
+// Moved is an address that a page had before. A stub there leads to the page.
+type Moved struct {
+	From string // below the site's root: a folder with a slash at its end, or a file that ends in .html
+}
+
+// File returns the file of the stub.
+func (m Moved) File() string { return IndexFile(m.From) }
+
+// IndexFile returns the file that an address below the root stands for.
+func IndexFile(address string) string {
+	if address == "" || strings.HasSuffix(address, "/") {
+		return address + "index.html"
+	}
+	return address
+}
+
+// canBeAddress reports whether a path below the root can be the address of a
+// page.
+func canBeAddress(from string) bool {
+	plain := strings.TrimSuffix(from, "/")
+	return plain != "" && path.Clean("/"+plain) == "/"+plain && !strings.ContainsAny(from, "?#\\") &&
+		(strings.HasSuffix(from, "/") || path.Ext(from) == ".html")
+}
+
+// resolveMoved collects the addresses that pages had before. None of them may
+// be that of something else.
+func (b *Book) resolveMoved(problems *diag.Problems) {
+	taken := map[string]string{"404.html": "the page for addresses that lead nowhere"}
+	for _, p := range b.List {
+		taken[IndexFile(p.URL)] = p.File.Source.Name
+		if p.Variant != nil {
+			taken[IndexFile(p.URL+CardFolder)] = "the card of " + p.File.Source.Name
+		}
+	}
+	for _, p := range b.List {
+		p.Moved = nil
+		for _, old := range p.File.Moved {
+			m := Moved{strings.TrimPrefix(old.Text, "/")}
+			if !canBeAddress(m.From) {
+				problems.Add(p.File.At(old.Offset, "an old address begins at the site's root and ends with a slash or .html, as in old/path/, not "+old.Text))
+				continue
+			}
+			if owner := b.ownerOf(m.File(), taken); owner != "" {
+				problems.Add(p.File.At(old.Offset, "the old address "+m.From+" is that of "+owner))
+				continue
+			}
+			taken[m.File()] = "a page that moved to " + p.File.Source.Name
+			p.Moved = append(p.Moved, m)
+		}
+	}
+}
+
+// ownerOf names what a file of the site, or a file where one of its folders
+// would be, belongs to; "" where it is free.
+func (b *Book) ownerOf(file string, taken map[string]string) string {
+	if owner := taken[file]; owner != "" {
+		return owner
+	}
+	for folder := path.Dir(file); folder != "."; folder = path.Dir(folder) {
+		if owner := taken[folder]; owner != "" {
+			return owner
+		}
+		if b.isFile(folder) {
+			return "the file " + folder
+		}
+	}
+	if _, err := fs.Stat(b.static(), file); err == nil {
+		return "static/" + file
+	}
+	return ""
+}
+
+// isFile reports whether the site has a file of this name, from the static
+// folder or made by the build.
+func (b *Book) isFile(name string) bool {
+	info, err := fs.Stat(b.static(), name)
+	return slices.Contains(b.Project.Reserved, name) || err == nil && !info.IsDir()
+}
+
+// movedTo returns the page that had an address before, or nil.
+func (b *Book) movedTo(address string) *Page {
+	for _, p := range b.List {
+		for _, m := range p.Moved {
+			if m.From == address || m.From == address+"/" {
+				return p
+			}
+		}
+	}
+	return nil
+}

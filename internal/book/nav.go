@@ -1,0 +1,81 @@
+package book
+
+import (
+	"net/url"
+	"strings"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/page"
+)
+
+// NavLink is a link that the front matter of a home page puts in the head of
+// every page.
+type NavLink struct {
+	Word string
+	Page *Page
+}
+
+// Nav returns the links in the head of an edition's pages.
+func (b *Book) Nav(e *Edition) []NavLink {
+	home := b.In(e, "index.md")
+	if home == nil {
+		return nil
+	}
+	var links []NavLink
+	for _, link := range home.home.nav {
+		if p := b.In(e, link.Value.Text); p != nil {
+			links = append(links, NavLink{link.Key, p})
+		}
+	}
+	return links
+}
+
+// checkNav reports pages that a home page's nav names and that do not exist.
+func (b *Book) checkNav(problems *diag.Problems) {
+	for _, home := range b.List {
+		if home.Kind != Home {
+			continue
+		}
+		for _, link := range home.home.nav {
+			if name := link.Value; b.In(home.Edition, name.Text) == nil && !b.has(urlOf(name.Text)) {
+				problems.Add(home.File.At(name.Offset, "nav: there is no page "+name.Text+"; "+diag.Expected(name.Text, b.ownFiles())))
+			}
+		}
+	}
+}
+
+// ownFiles returns the paths of the pages in the book's own language.
+func (b *Book) ownFiles() []string {
+	var all []string
+	for _, p := range b.List {
+		if p.Edition.Folder == "" {
+			all = append(all, p.File.Path)
+		}
+	}
+	return all
+}
+
+// parseEdit reads the key edit of the home page: the address where the content
+// folder can be edited, to which the path of a page is added.
+func parseEdit(p *page.Page, f *page.Front, problems *diag.Problems) string {
+	v := f.OptionalText("edit")
+	u, err := url.Parse(v.Text)
+	if v.Text != "" && (err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || !strings.HasSuffix(v.Text, "/")) {
+		problems.Add(p.At(v.Offset, "edit is the address of the content folder where it can be edited, with a slash at its end, as in https://github.com/OWNER/REPO/edit/main/content/"))
+		return ""
+	}
+	return v.Text
+}
+
+// EditURL returns the address where the file of a page can be edited, or "".
+func (b *Book) EditURL(p *Page) string {
+	home := b.Find("")
+	if home == nil || home.home.edit == "" {
+		return ""
+	}
+	parts := strings.Split(p.File.Path, "/")
+	for i, part := range parts {
+		parts[i] = url.PathEscape(part)
+	}
+	return home.home.edit + strings.Join(parts, "/")
+}

@@ -1,0 +1,185 @@
+package book
+
+import (
+	"path"
+	"slices"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/page"
+)
+
+// order is the reading order that the front matter of the home page gives: the
+// pages of the book, part by part.
+type order struct {
+	offset  int // of the key; -1 where there is no order
+	parts   []orderPart
+	outside []page.Value // pages that are not in the order on purpose
+}
+
+// orderPart is some pages under a title of their own.
+type orderPart struct {
+	title string // empty where the order has no parts
+	files []page.Value
+}
+
+// parseOrder reads the keys order, a list of files or lines PART: list of
+// files, and outside, a list of files.
+func parseOrder(p *page.Page, f *page.Front, problems *diag.Problems) order {
+	o := order{offset: -1, outside: f.OptionalList("outside")}
+	key, ok := f.Optional("order")
+	if !ok {
+		return o
+	}
+	o.offset = key.Offset
+	switch v := key.Value; {
+	case len(v.List) > 0:
+		o.parts = []orderPart{{files: v.List}}
+	case len(v.Entries) == 0:
+		problems.Add(p.At(v.Offset, "order is a list of files, or lines PART: with a list of files below each"))
+	}
+	for _, part := range key.Value.Entries {
+		if len(part.Value.List) == 0 {
+			problems.Add(p.At(part.Value.Offset, "part "+part.Key+" is a list of files, as in - variants/oware.md"))
+		}
+		o.parts = append(o.parts, orderPart{part.Key, part.Value.List})
+	}
+	return o
+}
+
+// resolveOrder finds the pages that the home page orders and puts the games in
+// this order too. Games that it does not name follow.
+func (b *Book) resolveOrder(problems *diag.Problems) {
+	home := b.Find("")
+	if home == nil {
+		return
+	}
+	var all []string
+	for _, p := range b.List {
+		all = append(all, p.File.Path)
+		p.Part, p.Place = "", 0
+	}
+	seen := map[string]bool{}
+	find := func(file page.Value) *Page {
+		p := b.Find(urlOf(file.Text))
+		switch {
+		case b.Drafts[file.Text]:
+			return nil
+		case p == nil || p.File.Path != file.Text:
+			problems.Add(home.File.At(file.Offset, "there is no page "+file.Text+"; "+diag.Expected(file.Text, all)))
+			return nil
+		case seen[file.Text]:
+			problems.Add(home.File.At(file.Offset, file.Text+" is named twice"))
+			return nil
+		case p == home:
+			problems.Add(home.File.At(file.Offset, "the first page is always first; leave it out"))
+			return nil
+		}
+		seen[file.Text] = true
+		return p
+	}
+	for _, part := range home.home.order.parts {
+		for _, file := range part.files {
+			if p := find(file); p != nil {
+				b.reading = append(b.reading, p)
+				p.Part, p.Place = part.title, len(b.reading)
+			}
+		}
+	}
+	for _, file := range home.home.order.outside {
+		find(file)
+	}
+	b.orderGames()
+}
+
+// orderGames puts the pages of games in the reading order, each in a place
+// where the list has a game.
+func (b *Book) orderGames() {
+	rank := func(p *Page) int {
+		if p.Place == 0 {
+			return len(b.reading) + 1
+		}
+		return p.Place
+	}
+	var games []*Page
+	for _, p := range b.List {
+		if p.Variant != nil {
+			games = append(games, p)
+		}
+	}
+	slices.SortStableFunc(games, func(x, y *Page) int { return rank(x) - rank(y) })
+	for i, p := range b.List {
+		if p.Variant != nil {
+			b.List[i], games = games[0], games[1:]
+		}
+	}
+}
+
+// checkOrder reports pages that the reading order leaves out, at the line below
+// which they may be added: that of the last page of their folder, or else that
+// of the key.
+func (b *Book) checkOrder(problems *diag.Problems) {
+	home := b.Find("")
+	if home == nil || home.home.order.offset < 0 {
+		return
+	}
+	named := map[string]bool{"index.md": true}
+	lines := map[string]int{} // offsets by folder
+	for _, part := range home.home.order.parts {
+		for _, file := range part.files {
+			named[file.Text] = true
+			lines[path.Dir(file.Text)] = file.Offset
+		}
+	}
+	for _, file := range home.home.order.outside {
+		named[file.Text] = true
+	}
+	for _, p := range b.List {
+		if named[p.File.Path] || p.Draft || p.Edition.Folder != "" {
+			continue
+		}
+		at, ok := lines[path.Dir(p.File.Path)]
+		if !ok {
+			at = home.home.order.offset
+		}
+		problems.Add(home.File.At(at, "the order of reading leaves out "+p.File.Path+"; add it below this line or in another part, or to outside"))
+	}
+}
+
+// Neighbours returns the pages before and after a page in the reading order;
+// nil where there is none.
+func (b *Book) Neighbours(p *Page) (previous, next *Page) {
+	switch {
+	case p.Edition.Folder != "":
+		return nil, nil
+	case p.Place > 1:
+		previous = b.reading[p.Place-2]
+	case p.Place == 1:
+		previous = b.Find("")
+	case p.Kind != Home:
+		return nil, nil
+	}
+	if p.Place < len(b.reading) {
+		next = b.reading[p.Place]
+	}
+	return previous, next
+}
+
+// Lessons returns the lessons of the course in the reading order, others after
+// them. Those that an edition lacks are in the book's own language.
+func (b *Book) Lessons(e *Edition) []*Page {
+	var ordered, others []*Page
+	for _, p := range b.reading {
+		if p.Kind == Lesson {
+			ordered = append(ordered, b.In(e, p.Name))
+		}
+	}
+	for _, p := range b.List {
+		if p.Kind == Lesson && b.In(e, p.Name) == p && !slices.Contains(ordered, p) {
+			others = append(others, p)
+		}
+	}
+	return append(ordered, others...)
+}
+
+// CoursePage returns the first page of the course in an edition, or nil.
+func (b *Book) CoursePage(e *Edition) *Page { return b.In(e, courseFolder+"/index.md") }

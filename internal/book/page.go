@@ -1,0 +1,168 @@
+package book
+
+import (
+	"path"
+	"strings"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/page"
+	"sowbook/internal/variant"
+)
+
+// Kind is what kind of page a page is. Each kind has a template of its name.
+type Kind string
+
+// The kinds of pages, decided by the folder that a page's file is in.
+const (
+	Home    Kind = "home"
+	Game    Kind = "variant"
+	Sources Kind = "sources" // the list of sources
+	Cited   Kind = "source"  // one source with its clauses
+	Course  Kind = "course"
+	Lesson  Kind = "lesson"
+	Plain   Kind = "page"
+)
+
+// courseFolder is the folder of a rulebook's course: index.md is its first
+// page, every other page in it a lesson.
+const courseFolder = "learn"
+
+// The pages that hold a block of their own, which other pages link to.
+const (
+	PlayPage    = "play.md"
+	LabPage     = "lab.md"
+	PuzzlesPage = "puzzles.md"
+	ComparePage = "compare.md"
+)
+
+// Page is a page as the rest of the book sees it: its file, its address and
+// what its front matter says.
+type Page struct {
+	Edition *Edition
+	Name    string     // the path of the file in its edition, for example variants/oware.md
+	File    *page.Page // the text, with the front matter read and the body not
+	Kind    Kind
+	URL     string // relative to the site's root, with a slash at its end; "" for the home page
+	Suffix  string // what URL has after the page's own address: the folder of a card
+	Title   string
+	Summary string           // the front matter's summary
+	Variant *variant.Variant // of a game's page
+	Source  *Source          // of a source's page
+	Draft   bool             // not to be published
+	Part    string           // the part of the reading order that the page is in
+	Place   int              // in the reading order, from 1; 0: not in it
+	Moved   []Moved          // addresses that the page had before
+	Text    *TextSummary     // what other pages need of the text; empty until the page was checked
+
+	Original *Page // of a translation: the page in the book's own language; nil where there is none
+
+	home       *home       // of a home page
+	translates *page.Value // of a translation: the version of the original that it was made from
+	front      [16]byte    // a hash of the front matter
+}
+
+// home is what a home page says about the whole book.
+type home struct {
+	order   order
+	edit    string // where the content folder can be edited, or ""
+	hosting hosting
+	nav     []page.Entry // the links in the head of every page: words and files
+}
+
+// newPage reads the front matter of a page, by the folder its file is in.
+func (l *loader) newPage(file *page.Page, problems *diag.Problems) *Page {
+	p := &Page{File: file, URL: urlOf(file.Path), Text: &TextSummary{}, front: file.FrontSum()}
+	p.Edition, p.Name = l.editionOf(file.Path)
+	translation := p.Edition.Folder != ""
+	switch folder := path.Dir(p.Name); {
+	case p.Name == "index.md":
+		p.Kind = Home
+	case folder == variant.Folder && translation:
+		p.Kind = Game
+		return p // read when its original is known
+	case folder == variant.Folder:
+		p.Kind = Game
+		p.setVariant(variant.Parse(file, problems))
+		return p
+	case p.Name == "sources/index.md":
+		p.Kind = Sources
+	case folder == "sources" && !translation:
+		p.Kind = Cited
+		p.Source = parseSource(p, problems)
+		return p
+	case p.Name == courseFolder+"/index.md":
+		p.Kind = Course
+	case folder == courseFolder:
+		p.Kind = Lesson
+	default:
+		p.Kind = Plain
+	}
+	f := file.Bind(problems)
+	p.Title = f.Text("title").Text
+	p.Summary = f.OptionalText("summary").Text
+	p.Draft = f.Draft()
+	if translation {
+		p.readTranslates(f)
+	}
+	if p.Kind == Home {
+		p.home = &home{parseOrder(file, f, problems), parseEdit(file, f, problems), readHosting(file, f, problems), f.Map("nav").Texts()}
+	}
+	f.Done()
+	return p
+}
+
+// setVariant takes over what the front matter of a game says.
+func (p *Page) setVariant(v *variant.Variant) {
+	p.Variant, p.Title, p.Summary, p.Draft = v, v.Title, v.Summary, v.Draft
+}
+
+// readTranslates reads which version of the original a translation was made
+// from.
+func (p *Page) readTranslates(f *page.Front) {
+	v := f.OptionalText("translates")
+	p.translates = &v
+}
+
+// urlOf returns the address of a content file: index.md is its folder.
+func urlOf(name string) string {
+	name = strings.TrimSuffix(name, page.Ending)
+	if name == "index" {
+		return ""
+	}
+	return strings.TrimSuffix(name, "/index") + "/"
+}
+
+// Root returns the way from a page to the site's root: "./", "../", "../../"
+// and so on.
+func (p *Page) Root() string {
+	if p.URL == "" {
+		return "./"
+	}
+	return strings.Repeat("../", strings.Count(p.URL, "/"))
+}
+
+// LinkTo returns a link from a page to an address below the root.
+func (p *Page) LinkTo(url string) string {
+	if p.URL == "" && url != "" {
+		return url
+	}
+	return p.Root() + url
+}
+
+// Foreign returns the language of another page where it is not this page's
+// own, or "".
+func (p *Page) Foreign(to *Page) string {
+	if to.Edition == p.Edition {
+		return ""
+	}
+	return to.Edition.Words.Lang
+}
+
+// Canonical returns the address, below the root, under which a page is known.
+// A card has that of its game's page.
+func (p *Page) Canonical() string {
+	if p.Variant != nil {
+		return urlOf(p.File.Path)
+	}
+	return p.URL
+}

@@ -1,0 +1,116 @@
+package book
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/example"
+	"sowbook/internal/page"
+)
+
+// TextSummary is what the book keeps of a page's text when its tree is let go:
+// what other pages, and the files of the whole site, need of it.
+type TextSummary struct {
+	Shown
+	Search      []SearchEntry
+	NeedsOthers bool // the page shows something of every text
+
+	parsed  bool          // false until the text was read
+	anchors []string      // sorted
+	links   []anchorLink  // to anchors of other pages
+	outline diag.Problems // sections out of their order, headings that skip a level
+}
+
+// Shown is what other pages show of a text.
+type Shown struct {
+	Terms []page.Section // the terms that the text defines
+	Tasks []string       // ids of the examples that set a task
+
+	explains []clauseMention // clauses that the text explains
+	plays    []clauseMention // clauses that an example shows
+}
+
+// SearchEntry is one thing that a search can find: a page, a part of one, an
+// example, a clause, a term.
+type SearchEntry struct {
+	Page  string `json:"p"`           // title of the page
+	Title string `json:"t,omitempty"` // of the part, the clause or the term
+	URL   string `json:"u"`           // below the site's root
+	Text  string `json:"x"`
+	Lang  string `json:"l,omitempty"` // where it is not the book's own
+}
+
+// Summarize sums up a parsed page.
+func (b *Book) Summarize(d *Parsed) *TextSummary {
+	sections := d.Doc.Sections()
+	s := &TextSummary{
+		Search: b.searchEntries(d, sections), NeedsOthers: d.needsOthers(), parsed: true,
+		anchors: slices.Sorted(maps.Keys(d.Anchors)), links: d.links,
+		outline: append(checkSections(d, sections), checkHeadings(d)...),
+	}
+	s.explains = d.explains
+	for _, ex := range d.Examples {
+		if ex.Task != nil {
+			s.Tasks = append(s.Tasks, ex.ID)
+		}
+		if d.Edition.Folder != "" {
+			continue // a translation is not a second place of a clause
+		}
+		for _, ref := range ex.Clauses {
+			s.plays = append(s.plays, clauseMention{ref.Text, ex.ID, d.Title + ", " + b.exampleName(d, ex)})
+		}
+	}
+	for _, section := range sections[1:] {
+		if section.Level == 0 {
+			s.Terms = append(s.Terms, page.Section{ID: section.ID, Title: section.Title})
+		}
+	}
+	return s
+}
+
+// needsOthers reports whether the page shows what is known only when every
+// text was read: where the book mentions a source's clauses, the index, what
+// can be searched, the tasks of all lessons.
+func (d *Parsed) needsOthers() bool {
+	return d.Source != nil || d.Kind == Course || d.HasSlot("index", "search")
+}
+
+// searchEntries returns all that a search can find in a page, in order.
+func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
+	if d.Draft {
+		return nil
+	}
+	lang := ""
+	if d.Edition.Folder != "" {
+		lang = d.Edition.Words.Lang
+	}
+	var list []SearchEntry
+	for i, section := range sections {
+		entry := SearchEntry{Page: d.Title, Title: section.Title, URL: d.URL, Text: section.Text, Lang: lang}
+		if section.ID != "" {
+			entry.URL += "#" + section.ID
+		}
+		if i == 0 {
+			entry.Text = strings.TrimSpace(d.Page.Summary + " " + section.Text)
+		}
+		list = append(list, entry)
+	}
+	for _, ex := range d.Examples {
+		list = append(list, SearchEntry{d.Title, b.exampleName(d, ex), d.URL + "#" + ex.ID, b.Plain(d.Page, ex.Caption), lang})
+	}
+	if d.Source != nil {
+		for _, c := range d.Source.Clauses {
+			list = append(list, SearchEntry{d.Title, c.ID, d.URL + "#" + c.ID, b.Plain(d.Page, c.Text), lang})
+		}
+	}
+	return list
+}
+
+// exampleName returns what a list on another page calls an example.
+func (b *Book) exampleName(d *Parsed, ex *example.Example) string { return b.Plain(d.Page, ex.Name()) }
+
+// KeepLinks takes over the links that rendering a page found, in captions and
+// clauses, for [Book.CheckAnchors].
+func (s *TextSummary) KeepLinks(d *Parsed) { s.links = d.links }

@@ -1,0 +1,52 @@
+package cli
+
+import (
+	"flag"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"sowbook/internal/book"
+)
+
+// location is the flags that say where a site will be served.
+type location struct{ base, url *string }
+
+func locationFlags(f *flag.FlagSet) location {
+	return location{f.String("base", "", ""), f.String("url", "", "")}
+}
+
+// read returns what the flags say, empty where they say nothing.
+func (l location) read() (at book.Location, err error) {
+	at.Base = *l.base
+	if *l.url != "" {
+		if at.URL, err = book.ParseURL(*l.url); err != nil {
+			return at, usageError{"-url: " + err.Error() + ", not " + *l.url}
+		}
+	}
+	if at.Base != "" && !isBase(at.Base) {
+		return at, usageError{fmt.Sprintf("-base is the path that the site stands at, as in /repo/, not %q", at.Base)}
+	}
+	if at.Base != "" && !strings.HasSuffix(at.Base, "/") {
+		at.Base += "/"
+	}
+	if path := book.BaseOf(at.URL); at.Base != "" && at.URL != "" && at.Base != path {
+		return at, usageError{fmt.Sprintf("-base %s is not the path of -url, which is %s; leave -base out", at.Base, path)}
+	}
+	return at, nil
+}
+
+var segmentPattern = regexp.MustCompile(`^[A-Za-z0-9._~-]+$`)
+
+// isBase reports whether a text is the path of an address: a slash, or segments
+// with a slash before each, of characters that need no escapes.
+func isBase(text string) bool {
+	if text == "/" {
+		return true
+	}
+	path, rooted := strings.CutPrefix(strings.TrimSuffix(text, "/"), "/")
+	for segment := range strings.SplitSeq(path, "/") {
+		rooted = rooted && segment != "." && segment != ".." && segmentPattern.MatchString(segment)
+	}
+	return rooted
+}

@@ -1,0 +1,96 @@
+package preview
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/highlight"
+)
+
+// An editor writes a file in several steps. The first change waits for settle for
+// others that belong to it. Problems are shown, and a file that is gone counts as
+// gone, only when nothing has changed for quiet.
+const (
+	settle = 2 * time.Millisecond
+	quiet  = 75 * time.Millisecond
+)
+
+// follow keeps the site up to date until the context ends: what was changed at
+// once, then what depends on it, a part at a time, so that a new change never
+// waits long.
+func (s *server) follow(ctx context.Context, live *Live, changes <-chan string) {
+	began, settled := time.Now(), false
+	for {
+		if settled && !live.Work() {
+			s.show(live.Problems(), began)
+			highlight.Keep()
+			settled = false
+			began = time.Time{}
+		}
+		var wait <-chan time.Time
+		var idle chan struct{}
+		switch {
+		case settled: // there is work
+			idle = make(chan struct{})
+			close(idle)
+		case !began.IsZero():
+			wait = time.After(quiet)
+		}
+		select {
+		case name, ok := <-changes:
+			if !ok {
+				return
+			}
+			if began.IsZero() {
+				began = time.Now()
+			}
+			live.Change(gather(name, changes))
+			settled = false
+		case <-wait:
+			live.Settle()
+			settled = true
+		case <-idle:
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// gather waits for the changes that belong to a first one, and returns their
+// names, each once.
+func gather(first string, changes <-chan string) []string {
+	names := []string{first}
+	seen := map[string]bool{first: true}
+	for timer := time.After(settle); ; {
+		select {
+		case name, ok := <-changes:
+			if !ok {
+				return names
+			}
+			if !seen[name] {
+				seen[name] = true
+				names = append(names, name)
+			}
+		case <-timer:
+			return names
+		}
+	}
+}
+
+// show shows what is wrong with the files now, in the terminal and in browsers.
+func (s *server) show(problems diag.Problems, began time.Time) {
+	var text strings.Builder
+	problems.Print(&text)
+	if len(problems) > 0 {
+		problems.Show(s.log)
+	} else {
+		fmt.Fprintf(s.log, "Built in %d ms\n", time.Since(began).Milliseconds())
+	}
+	s.mu.Lock()
+	s.problems = text.String()
+	s.mu.Unlock()
+	s.notify()
+}

@@ -1,0 +1,104 @@
+package project
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+
+	"sowbook/internal/diag"
+)
+
+// IconFile is the drawing of the site's icon, in the static folder.
+const IconFile = "icon.svg"
+
+// CheckTypes reports what is neither a file nor a folder in the rulebook's own
+// folders templates and static: reading a pipe, say, would wait forever.
+func (p Project) CheckTypes() diag.Problems {
+	var problems diag.Problems
+	for _, folder := range []string{"templates", "static"} {
+		_ = fs.WalkDir(p.Own(folder), ".", func(name string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return nil // reported where it is used
+			}
+			if info, err := fs.Stat(p.Own(folder), name); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
+				problems.Add(diag.Problem{File: p.Shown(path.Join(folder, name)), What: "is neither a file nor a folder; remove it"})
+			}
+			return nil
+		})
+	}
+	return problems
+}
+
+// CheckFiles reports files of those folders that cannot replace the built-in
+// ones: a file where a folder is built in, texts that are none.
+func (p Project) CheckFiles() diag.Problems {
+	var problems diag.Problems
+	p.checkShape("templates", &problems)
+	p.checkShape("static", &problems)
+	p.checkTexts(&problems)
+	return problems
+}
+
+// checkShape reports a file of the rulebook where a folder is built in, and a
+// folder where a file is: neither can replace the other.
+func (p Project) checkShape(name string, problems *diag.Problems) {
+	own := p.Own(name)
+	info, err := os.Stat(filepath.Join(p.Dir, name))
+	switch {
+	case os.IsNotExist(err):
+		return
+	case err != nil:
+		problems.Add(diag.Problem{File: p.Shown(name), What: "cannot be read: " + diag.Reason(err)})
+		return
+	case !info.IsDir():
+		problems.Add(diag.Problem{File: p.Shown(name), What: "is a file, and must be a folder"})
+		return
+	}
+	builtin, err := fs.Sub(p.Builtin, name)
+	if err != nil {
+		return // nothing of the name is built in
+	}
+	_ = fs.WalkDir(builtin, ".", func(file string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		info, err := fs.Stat(own, file)
+		shown := p.Shown(path.Join(name, file))
+		switch {
+		case err != nil && d.IsDir():
+			return fs.SkipDir
+		case err != nil:
+		case info.IsDir() && !d.IsDir():
+			problems.Add(diag.Problem{File: shown, What: "is a folder, and must be a file, which it stands in place of"})
+		case !info.IsDir() && d.IsDir():
+			problems.Add(diag.Problem{File: shown, What: "is a file, and must be a folder"})
+			return fs.SkipDir
+		}
+		return nil
+	})
+}
+
+// textFiles matches the files of a rulebook's own that are read as text besides
+// its pages and its tables of words.
+var textFiles = []string{"templates/*.html", "static/css/*.css", "static/js/*.js", "static/js/*/*.js", "static/" + IconFile}
+
+// checkTexts reports those of them that are not text, and an icon that is not a
+// drawing.
+func (p Project) checkTexts(problems *diag.Problems) {
+	own := p.Own(".")
+	for _, pattern := range textFiles {
+		names, _ := fs.Glob(own, pattern)
+		for _, name := range names {
+			src := diag.Source{Name: p.Shown(name)}
+			var err error
+			if src.Text, err = fs.ReadFile(own, name); err != nil || src.NoText(problems) {
+				continue // what cannot be read is reported where it is used
+			}
+			if path.Base(name) == IconFile && !bytes.Contains(src.Text, []byte("<svg")) {
+				problems.Add(src.Whole("is no drawing: an icon is an SVG file, which has an element <svg>"))
+			}
+		}
+	}
+}

@@ -1,0 +1,41 @@
+package project
+
+import (
+	"errors"
+	"io/fs"
+	"slices"
+	"strings"
+)
+
+// layers is two trees of files seen as one: a file of upper hides the one of
+// the same name in lower, and folders of the same name are merged.
+type layers struct{ upper, lower fs.FS }
+
+// Open opens a file or folder of the upper tree, or else of the lower.
+func (l layers) Open(name string) (fs.File, error) {
+	file, err := l.upper.Open(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return l.lower.Open(name)
+	}
+	return file, err
+}
+
+// ReadDir lists what either tree has in a folder, sorted by name. fs.WalkDir
+// uses it.
+func (l layers) ReadDir(name string) ([]fs.DirEntry, error) {
+	upper, err := fs.ReadDir(l.upper, name)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	lower, lowerErr := fs.ReadDir(l.lower, name)
+	if err != nil {
+		return lower, lowerErr
+	}
+	for _, e := range lower {
+		if !slices.ContainsFunc(upper, func(u fs.DirEntry) bool { return u.Name() == e.Name() }) {
+			upper = append(upper, e)
+		}
+	}
+	slices.SortFunc(upper, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
+	return upper, nil
+}

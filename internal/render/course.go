@@ -1,0 +1,78 @@
+package render
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"sowbook/internal/book"
+)
+
+// courseView is the first page of the course.
+type courseView struct {
+	*pageView
+	Course courseData
+}
+
+// courseData is what the first page of the course shows besides its text.
+type courseData struct {
+	Lessons []lessonLink
+	Script  string
+}
+
+// lessonLink is a lesson in a list, with the tasks that it sets.
+type lessonLink struct {
+	pageLink
+	Number int
+	Tasks  string // their ids, with a space between them
+}
+
+// lessonView is a lesson of the course.
+type lessonView struct {
+	*pageView
+	Lesson lessonData
+}
+
+// lessonData is what a lesson shows besides its text.
+type lessonData struct {
+	Name, Tasks string
+	Number, Of  int
+	Course      *pageLink // the course's first page; nil where there is none
+	Answers     []taskView
+	Script      string
+}
+
+// lessonName returns what the reader's progress calls a lesson, the same in
+// every language.
+func lessonName(p *book.Page) string { return strings.TrimSuffix(path.Base(p.Name), ".md") }
+
+// course returns what the first page of the course shows. Every lesson must have
+// its summary.
+func (v *pageBuilder) course() courseData {
+	out := courseData{Script: v.page.Root() + v.assets.URL("learn.js")}
+	for i, e := range v.book.Lessons(v.page.Edition) {
+		link := pageLink{Name: lessonName(e), Title: e.Title, Href: v.page.LinkTo(e.URL), Summary: e.Summary, Lang: v.page.Foreign(e)}
+		out.Lessons = append(out.Lessons, lessonLink{link, i + 1, strings.Join(e.Text.Tasks, " ")})
+	}
+	return out
+}
+
+// lesson returns what a lesson shows.
+func (v *pageBuilder) lesson() lessonData {
+	all := v.book.Lessons(v.page.Edition)
+	out := lessonData{
+		Name: lessonName(v.page.Page), Number: slices.Index(all, v.page.Page) + 1, Of: len(all), Script: v.page.Root() + v.assets.URL("learn.js"),
+	}
+	if course := v.book.CoursePage(v.page.Edition); course != nil {
+		out.Course = &pageLink{Title: course.Title, Href: v.page.LinkTo(course.URL), Lang: v.page.Foreign(course)}
+	}
+	var tasks []string
+	for _, ex := range v.page.Examples {
+		if ex.Task != nil {
+			tasks = append(tasks, ex.ID)
+			out.Answers = append(out.Answers, v.task(ex))
+		}
+	}
+	out.Tasks = strings.Join(tasks, " ")
+	return out
+}

@@ -1,0 +1,105 @@
+package render
+
+import (
+	"sowbook/internal/book"
+	"sowbook/internal/example"
+	"sowbook/internal/variant"
+)
+
+// gameRecord is a variant with all that its page shows of it, for other programs. Texts are plain.
+type gameRecord struct {
+	variant.Record
+	Page        string              `json:"page"` // address below the site's root
+	Summary     string              `json:"summary"`
+	Source      string              `json:"source"`
+	Store       string              `json:"store"`
+	RuleClauses map[string][]string `json:"ruleClauses"` // rule to clause ids
+	Clauses     map[string]string   `json:"clauses"`     // clause id to what it states
+	Examples    []exampleRecord     `json:"examples"`
+}
+
+// exampleRecord is a checked example: the game that the engine played, and those that stand against it.
+type exampleRecord struct {
+	ID      string   `json:"id"`
+	Caption string   `json:"caption"`
+	Clauses []string `json:"clauses"`
+	lineRecord
+	Instead []asideRecord `json:"instead"`
+	Beside  *besideRecord `json:"beside"` // null: there is none
+}
+
+// lineRecord is a played game, with the rules it was played by.
+type lineRecord struct {
+	Rules string             `json:"rules"` // the variant's, under the readings that were set
+	Game  variant.GameRecord `json:"game"`
+}
+
+// asideRecord is a side line. Its game begins at the example's start too, and parts from it in ply Ply.
+type asideRecord struct {
+	Ply int `json:"ply"` // from 1
+	lineRecord
+}
+
+// besideRecord is the same moves in another game, or under another reading.
+type besideRecord struct {
+	lineRecord
+	Stopped *stoppedRecord `json:"stopped"` // null: the other game allows every move
+}
+
+// stoppedRecord is the move that the game beside refuses, before which its line ends.
+type stoppedRecord struct {
+	Ply  int    `json:"ply"` // that it would have been, from 1
+	Move string `json:"move"`
+	Why  string `json:"why"`
+}
+
+// gameJSON returns the file for other programs beside a game's page.
+func (r *Renderer) gameJSON(d *book.Parsed) []byte {
+	game := d.Variant
+	out := gameRecord{
+		Record: game.Record(), Page: d.URL, Summary: d.Summary, Source: game.Source.Text, Store: game.Voice.Store,
+		RuleClauses: map[string][]string{}, Clauses: map[string]string{}, Examples: []exampleRecord{},
+	}
+	for rule, ids := range game.Voice.Clauses {
+		out.RuleClauses[rule.String()] = ids
+		r.addClauses(out.Clauses, ids)
+	}
+	for _, ex := range d.Examples {
+		record := r.exampleRecord(d, ex)
+		r.addClauses(out.Clauses, record.Clauses)
+		out.Examples = append(out.Examples, record)
+	}
+	return jsonFile(out, " ")
+}
+
+// addClauses adds what some clauses state to texts, by their ids.
+func (r *Renderer) addClauses(texts map[string]string, ids []string) {
+	for _, id := range ids {
+		if c := r.book.Clauses[id]; c != nil {
+			texts[id] = r.book.Plain(c.Source, c.Text)
+		}
+	}
+}
+
+func newLineRecord(v *variant.Variant, l example.Line) lineRecord {
+	return lineRecord{l.Game.Rules.String(), v.GameRecord(l.Game)}
+}
+
+func (r *Renderer) exampleRecord(d *book.Parsed, ex *example.Example) exampleRecord {
+	record := exampleRecord{
+		ID: ex.ID, Caption: r.book.Plain(d.Page, ex.Caption), Clauses: []string{}, lineRecord: newLineRecord(ex.Variant, ex.Line), Instead: []asideRecord{},
+	}
+	for _, ref := range ex.Clauses {
+		record.Clauses = append(record.Clauses, ref.Text)
+	}
+	for _, aside := range ex.Asides {
+		record.Instead = append(record.Instead, asideRecord{aside.Ply, newLineRecord(ex.Variant, aside.Line)})
+	}
+	if other := ex.Beside; other != nil {
+		record.Beside = &besideRecord{lineRecord: newLineRecord(other.Variant, other.Line)}
+		if s := other.Stopped; s != nil {
+			record.Beside.Stopped = &stoppedRecord{s.Ply, s.Move, s.Why.Text}
+		}
+	}
+	return record
+}

@@ -1,0 +1,51 @@
+package render
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"sowbook/internal/assets"
+)
+
+// indexLetter is the entries of an index under one letter.
+type indexLetter struct {
+	Letter  string
+	Entries []pageLink
+}
+
+// index is every page, term and clause of the book from A to Z, as links.
+func (v *pageBuilder) index() []indexLetter {
+	var links []pageLink
+	for _, e := range v.book.List {
+		if e.Edition != v.page.Edition {
+			continue
+		}
+		links = append(links, pageLink{Name: e.Title, Href: v.page.LinkTo(e.URL)})
+		for _, term := range e.Text.Terms {
+			links = append(links, pageLink{Name: term.Title, Href: v.page.LinkTo(e.URL) + "#" + term.ID})
+		}
+	}
+	for _, id := range v.book.ClauseIDs() {
+		links = append(links, pageLink{Name: id, Href: v.clauseLink(id).Href, Lang: v.clauseLink(id).Lang})
+	}
+	slices.SortStableFunc(links, func(a, b pageLink) int { return cmp.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) })
+	var letters []indexLetter
+	for _, link := range links {
+		letter := strings.ToUpper(string([]rune(link.Name)[:1]))
+		if len(letters) == 0 || letters[len(letters)-1].Letter != letter {
+			letters = append(letters, indexLetter{Letter: letter})
+		}
+		last := &letters[len(letters)-1]
+		last.Entries = append(last.Entries, link)
+	}
+	return letters
+}
+
+// searchView is what the search block is given.
+type searchView struct{ Root, Index, Script string }
+
+func (v *pageBuilder) searchBox() searchView {
+	root := v.page.Root()
+	return searchView{root, root + v.assets.URL(assets.SearchName), root + v.assets.URL("search.js")}
+}

@@ -1,0 +1,115 @@
+package render
+
+import (
+	"encoding/json"
+	"html/template"
+	"maps"
+	"slices"
+
+	"sowbook/engine"
+	"sowbook/internal/example"
+	"sowbook/internal/prose"
+	"sowbook/internal/protocol"
+	"sowbook/internal/variant"
+)
+
+// lineData is what a board is given of its example.
+type lineData struct {
+	Rules string            `json:"rules"` // with the readings of set
+	Set   map[string]string `json:"set"`   // the readings that differ from the variant's
+	Start string            `json:"start"`
+	statesData
+	Moves   []string        `json:"moves,omitempty"` // of a brief example, instead of states
+	Shown   json.RawMessage `json:"shown,omitempty"` // of a brief example, the one state that is shown
+	Asides  []asideData     `json:"asides"`
+	Stopped *stoppedData    `json:"stopped,omitempty"` // of a game beside, the move before which it ends
+}
+
+// statesData is the states of a line, and what the author points out in them, by
+// their index.
+type statesData struct {
+	States json.RawMessage           `json:"states,omitempty"` // as package wire writes them
+	Marks  map[int][][2]any          `json:"marks"`            // place, letter
+	Arrows map[int][][2]engine.Place `json:"arrows"`           // from, to
+	Noted  []int                     `json:"noted"`            // the states with a note
+}
+
+// asideData is a side line: its first state stands instead of state Ply, and
+// what the author points out is by index in its own states.
+type asideData struct {
+	Ply int `json:"ply"`
+	statesData
+}
+
+// stoppedData is a move that cannot be played, as wire answers one.
+type stoppedData struct {
+	Ply     int      `json:"ply"`
+	Move    string   `json:"move"`
+	Say     string   `json:"say"`
+	Clauses []string `json:"clauses,omitempty"`
+}
+
+// lineJSON is the line of an example for its board, which first shows state
+// shown.
+func lineJSON(ex *example.Example, shown int) template.JS {
+	d := newLine(ex.Variant, ex.Line)
+	if ex.Brief {
+		var states []json.RawMessage
+		if err := json.Unmarshal(d.States, &states); err != nil {
+			panic(err) // JSON of wire's
+		}
+		d.States, d.Shown = nil, states[shown]
+		for _, ply := range ex.Game.Plies {
+			d.Moves = append(d.Moves, ex.Game.Rules.Format(ex.Variant.Voice.Labels, ex.Game.Start.Board(), ply.Move))
+		}
+	}
+	for _, aside := range ex.Asides {
+		d.Asides = append(d.Asides, asideData{aside.Ply, newStates(aside.Line, ex.Variant.Voice, aside.Ply)})
+	}
+	return d.json()
+}
+
+// besideJSON is the line of the second game of an example for its board.
+func besideJSON(b *example.Beside) template.JS {
+	d := newLine(b.Variant, b.Line)
+	if s := b.Stopped; s != nil {
+		d.Stopped = &stoppedData{s.Ply, s.Move, s.Why.Text, s.Why.Clauses}
+	}
+	return d.json()
+}
+
+func newLine(v *variant.Variant, line example.Line) lineData {
+	g := line.Game
+	return lineData{
+		Rules: g.Rules.String(), Set: v.Chosen(g.Rules), Start: g.Start.String(),
+		statesData: newStates(line, v.Voice, 0), Asides: []asideData{},
+	}
+}
+
+// newStates is the states of a line from state first on.
+func newStates(line example.Line, voice prose.Voice, first int) statesData {
+	d := statesData{
+		States: protocol.AppendStates(nil, line.Game, voice, first),
+		Marks:  map[int][][2]any{},
+		Arrows: map[int][][2]engine.Place{},
+		Noted:  []int{},
+	}
+	for _, m := range line.Marks {
+		d.Marks[m.State-first] = append(d.Marks[m.State-first], [2]any{m.Place, m.Letter})
+	}
+	for _, a := range line.Arrows {
+		d.Arrows[a.State-first] = append(d.Arrows[a.State-first], [2]engine.Place{a.From, a.To})
+	}
+	for _, k := range slices.Sorted(maps.Keys(line.Notes)) {
+		d.Noted = append(d.Noted, k-first)
+	}
+	return d
+}
+
+func (d lineData) json() template.JS {
+	text, err := json.Marshal(d)
+	if err != nil {
+		panic(err) // strings, numbers, and JSON of wire's
+	}
+	return template.JS(text)
+}

@@ -1,0 +1,36 @@
+package render
+
+import (
+	"strings"
+
+	"sowbook/internal/assets"
+	"sowbook/internal/book"
+)
+
+// movedView is what the template of a stub is given.
+type movedView struct {
+	Lang, Dir, Title, Root, To, Script string
+	Known                              string // the whole address of the page, or To where the site's own is not known
+}
+
+// stubs makes the pages at a page's old addresses, which lead to it.
+func (r *Renderer) stubs(p *book.Page) ([]assets.File, error) {
+	var files []assets.File
+	for _, m := range p.Moved {
+		root := "./"
+		if n := strings.Count(m.From, "/"); n > 0 {
+			root = strings.Repeat("../", n)
+		}
+		to := root + p.URL
+		v := movedView{p.Edition.Words.Lang, p.Edition.Words.Dir, p.Title, root, to, root + r.assets.URL("moved.js"), to}
+		if r.location.URL != "" {
+			v.Known = r.location.URL + p.Canonical()
+		}
+		stub, err := r.execute(p.Edition, "moved", v)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, assets.File{Name: m.File(), Content: stub})
+	}
+	return files, nil
+}

@@ -1,0 +1,180 @@
+package render
+
+import (
+	"html/template"
+	"slices"
+
+	"sowbook/internal/boardsvg"
+	"sowbook/internal/book"
+	"sowbook/internal/sitemeta"
+)
+
+// pageView is what the templates of every page are given. Some kinds of pages
+// add to it.
+type pageView struct {
+	Title, Name, Summary string
+	Root                 string // the way to the site's root
+	Draft                bool
+	Nav                  []navItem
+	Travel               sitemeta.Head
+	Icons, Defs          template.HTML // symbols, and the empty boards that the page draws
+	Body                 template.HTML
+	Games, Words         template.HTML // data for scripts
+	TOC                  []tocItem
+	AtTable              bool // this is the play page
+
+	assetURLs
+	languageView
+	footView
+}
+
+// assetURLs is the addresses of the scripts and styles of a page.
+type assetURLs struct {
+	CSS, Boot, Script, Tools, Worker string
+	Style                            string // a style that this page has besides
+}
+
+// pageStyles is the styles that single pages have besides.
+var pageStyles = map[string]string{book.PlayPage: "play.css", book.PuzzlesPage: "puzzles.css", book.LabPage: "lab.css"}
+
+// pageLink is a link to a page.
+type pageLink struct{ Name, Title, Href, Summary, Lang string }
+
+// basePage returns what a page is given that needs no text. root is the way to
+// the site's root.
+func (r *Renderer) basePage(p *book.Page, root string) *pageView {
+	url := func(name string) string { return root + r.assets.URL(name) }
+	v := &pageView{
+		Title: p.Title, Summary: p.Summary, Root: root, Icons: r.templates.Icons, Draft: p.Draft, Name: p.Title,
+		assetURLs: assetURLs{CSS: url("site.css"), Boot: url("boot.js"), Script: url("main.js"), Tools: url("tools.js"), Worker: url("worker.js")},
+	}
+	v.languageView = r.languages(p, root)
+	if p.Kind != book.Home && v.Site != "" {
+		v.Title += " · " + v.Site
+	}
+	v.Nav = r.nav(p, root)
+	v.Travel = r.meta.Head(p, root, nil)
+	return v
+}
+
+// pageView returns what the page is given, except its body. The examples must be
+// rendered.
+func (v *pageBuilder) pageView() *pageView {
+	d := v.page
+	p := v.basePage(d.Page, d.Root())
+	p.Travel = v.meta.Head(d.Page, d.Root(), v.poster(d).preview())
+	p.Defs = template.HTML(boardsvg.Defs(v.sets...))
+	p.Games, p.Words = v.gameData(), v.scriptWords()
+	p.footView = v.foot()
+	p.TOC = v.toc()
+	p.AtTable = d.Name == book.PlayPage
+	if style := pageStyles[d.Name]; style != "" {
+		p.Style = d.Root() + v.assets.URL(style)
+	}
+	return p
+}
+
+// listView is a page with a list of pages: the home page and the list of sources.
+type listView struct {
+	*pageView
+	List []pageLink
+}
+
+// pageLinks returns the pages of a kind as links from a page.
+func (r *Renderer) pageLinks(from *book.Page, kind book.Kind) []pageLink {
+	var links []pageLink
+	for _, p := range r.book.List {
+		if p.Kind == kind && p.Edition == from.Edition {
+			links = append(links, pageLink{Name: p.Title, Href: from.LinkTo(p.URL), Summary: p.Summary})
+		}
+	}
+	return links
+}
+
+// navItem is a link in the head of every page.
+type navItem struct {
+	Title, Href string
+	Lang        string // of the page, where it is not the linking page's
+	Current     bool
+}
+
+// nav returns the links in the head of a page: the games, and those that the
+// front matter of its edition's first page names.
+func (r *Renderer) nav(p *book.Page, root string) []navItem {
+	home := r.book.In(p.Edition, "index.md")
+	if home == nil {
+		return nil
+	}
+	items := []navItem{{p.Edition.Words.T("page.games"), root + home.URL + "#games", "", p.Kind == book.Game}}
+	for _, link := range r.book.Nav(p.Edition) {
+		to := link.Page
+		item := navItem{link.Word, root + to.URL, p.Foreign(to), to == p || to.Kind == book.Sources && p.Kind == book.Cited}
+		if item.Lang != "" {
+			item.Href += "#" + p.Edition.Notice()
+		}
+		items = append(items, item)
+	}
+	return items
+}
+
+// footView is what is below the text of a page: the ways on, and where the page
+// comes from.
+type footView struct {
+	Previous, Next *pageLink
+	Edit           string // address of the page's file
+	Changed, Day   string // the day of its last change, in words and as 2026-07-31
+}
+
+func (v *pageBuilder) foot() footView {
+	link := func(to *book.Page) *pageLink {
+		if to == nil {
+			return nil
+		}
+		return &pageLink{Title: to.Title, Href: v.page.LinkTo(to.URL), Name: to.Part}
+	}
+	previous, next := v.book.Neighbours(v.page.Page)
+	f := footView{Previous: link(previous), Next: link(next), Edit: v.book.EditURL(v.page.Page)}
+	f.Day, f.Changed = v.history.Changed(v.page.File.Path)
+	if v.page.Edition.Folder != "" {
+		f.Changed = f.Day // months have names in English only
+	}
+	return f
+}
+
+// tocItem is a section in a page's table of contents.
+type tocItem struct {
+	ID, Title string
+	Part      bool // of the section before it
+}
+
+// A table of contents needs minTOCSections sections to be worth its room. With
+// more than maxTOCItems items it leaves out the parts of sections.
+const (
+	minTOCSections = 3
+	maxTOCItems    = 12
+)
+
+// toc returns the sections of a page, by its headings of the second and third
+// level, or none where there are few. Games all have the same sections, so the
+// parts of theirs are left out. A heading of the third level before any of the
+// second counts as one.
+func (v *pageBuilder) toc() []tocItem {
+	var items []tocItem
+	sections := 0
+	for _, h := range v.page.Doc.Headings() {
+		switch {
+		case h.Level == 2, h.Level == 3 && sections == 0:
+			items = append(items, tocItem{h.ID, h.Title, false})
+			sections++
+		case h.Level == 3 && v.page.Variant == nil:
+			items = append(items, tocItem{h.ID, h.Title, true})
+		}
+	}
+	if sections < minTOCSections {
+		return nil
+	}
+	if len(items) > maxTOCItems {
+		items = slices.DeleteFunc(items, func(item tocItem) bool { return item.Part })
+	}
+	return items
+}

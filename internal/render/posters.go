@@ -1,0 +1,66 @@
+package render
+
+import (
+	"fmt"
+
+	"sowbook/internal/assets"
+	"sowbook/internal/boardsvg"
+	"sowbook/internal/book"
+	"sowbook/internal/raster"
+	"sowbook/internal/sitemeta"
+)
+
+// posterName is the name of the picture, beside its page.
+const posterName = "board.png"
+
+// poster is the preview picture of a page, which is shown with a link to it: its
+// title and its first board.
+type poster struct {
+	sitemeta.Preview
+	raster.Poster
+}
+
+// poster returns the preview picture of a page; nil where it has none, or the
+// address of the site is not known.
+func (r *Renderer) poster(d *book.Parsed) *poster {
+	if r.location.URL == "" {
+		return nil
+	}
+	return r.newPoster(d)
+}
+
+// newPoster returns the preview picture of a published page; nil where the page
+// has no board.
+func (r *Renderer) newPoster(d *book.Parsed) *poster {
+	if d.Draft || len(d.Examples) == 0 {
+		return nil
+	}
+	ex := d.Examples[0]
+	shown := ex.Show
+	if ex.Brief && shown < len(ex.Game.Plies) {
+		shown = 0
+	}
+	board := picture(ex, shown)
+	board.Marks = nil // there is no room for what they point out
+	set := boardsvg.Set{Pits: board.Pits, Labels: board.Labels, Piles: board.Piles}
+	drawing := boardsvg.Defs(set) + board.SVG()
+	return &poster{sitemeta.Preview{Name: d.Canonical() + posterName, Alt: board.Alt}, raster.Poster{Title: d.Title, Site: r.book.Find("").Title, Board: drawing}}
+}
+
+// preview returns the picture as the page's head names it; nil where there is
+// none.
+func (p *poster) preview() *sitemeta.Preview {
+	if p == nil {
+		return nil
+	}
+	return &p.Preview
+}
+
+// paint makes the picture.
+func (p *poster) paint() (assets.File, error) {
+	content, err := p.Kept()
+	if err != nil {
+		err = fmt.Errorf("the picture %s: %w", p.Name, err)
+	}
+	return assets.File{Name: p.Name, Content: content}, err
+}

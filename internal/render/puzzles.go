@@ -1,0 +1,187 @@
+package render
+
+import (
+	"encoding/json"
+	"html/template"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sowbook/engine"
+	"sowbook/internal/book"
+	"sowbook/internal/example"
+	"sowbook/internal/prose"
+	"sowbook/internal/protocol"
+	"sowbook/internal/puzzle"
+	"sowbook/internal/variant"
+)
+
+// puzzlesView is what the page of the puzzles is given. One of them stands in it; a script puts the others in its place.
+type puzzlesView struct {
+	First          puzzleView
+	Games          []puzzleGame
+	Themes, Levels []puzzleKind
+	Data           template.JS
+	Script         string
+}
+
+// puzzleGame is a game with its puzzles, and its board as a game begins, for a script to lay a puzzle on.
+type puzzleGame struct {
+	puzzleKind
+	Board   puzzleView
+	Puzzles []puzzleView
+}
+
+// puzzleKind is something that puzzles are chosen by, and how many there are of it.
+type puzzleKind struct {
+	Word, Name string
+	Count      int
+}
+
+// puzzleView is a puzzle as its template shows it; the board of a game alone has no name.
+type puzzleView struct {
+	taskView
+	Name                string // of the puzzle
+	Kind                string // theme and level, in words
+	Position            string
+	GameTitle, GameHref string
+	Lang                string // of the game's page, where it is not this page's
+	Hints               []puzzleHint
+}
+
+// puzzleHint is the first hint of a theme: what to look for, and the rule that it hangs on.
+type puzzleHint struct {
+	Theme, Look string
+	Rule        factView
+	Given       bool // the hint of this very puzzle
+}
+
+// puzzleData is what a script is told of a puzzle.
+type puzzleData struct {
+	ID     string          `json:"id"`
+	Game   string          `json:"game"`
+	Theme  string          `json:"theme"`
+	Level  int             `json:"level"`
+	Ask    string          `json:"ask"`
+	Told   json.RawMessage `json:"told"`
+	States json.RawMessage `json:"states"` // the one that it begins with, as package wire writes it
+}
+
+// puzzles makes what the template shows of the puzzles; nil where there are none, and why, unless the proof of all says what is wrong.
+func (v *pageBuilder) puzzles() (out *puzzlesView, wrong string) {
+	list, problems := v.book.Puzzles()
+	switch {
+	case v.page.Name != book.PuzzlesPage:
+		return nil, "the puzzles stand in the page " + book.PuzzlesPage + ", where links to them lead"
+	case len(list) == 0 && len(problems) > 0:
+		return nil, ""
+	case len(list) == 0:
+		return nil, "this book has no puzzles; they stand in " + puzzle.File + ", and sowbook puzzles finds some"
+	}
+	out = &puzzlesView{Script: v.page.Root() + v.assets.URL("puzzles.js")}
+	t := v.page.Edition.Words.T
+	themes, levels := map[engine.Theme]int{}, map[int]int{}
+	var data []puzzleData
+	for _, p := range list {
+		themes[p.Theme]++
+		levels[p.Level]++
+		game := v.puzzleGame(out, p.Variant.ID)
+		shown, told := v.puzzle(p, game)
+		game.Count++
+		game.Puzzles = append(game.Puzzles, shown)
+		data = append(data, told)
+	}
+	out.First = out.Games[0].Puzzles[0]
+	for _, theme := range engine.Themes() {
+		if themes[theme] > 0 {
+			out.Themes = append(out.Themes, puzzleKind{theme.String(), t("puzzles.theme-" + theme.String()), themes[theme]})
+		}
+	}
+	for level := 1; level <= 3; level++ {
+		if levels[level] > 0 {
+			out.Levels = append(out.Levels, puzzleKind{strconv.Itoa(level), t("puzzles.level-" + strconv.Itoa(level)), levels[level]})
+		}
+	}
+	text, err := json.Marshal(data)
+	if err != nil {
+		panic(err) // strings, numbers, and JSON of wire's
+	}
+	out.Data = template.JS(text)
+	return out, ""
+}
+
+// puzzleGame is the game of an id among those that have puzzles, added when it is the first one.
+func (v *pageBuilder) puzzleGame(all *puzzlesView, id string) *puzzleGame {
+	for i := range all.Games {
+		if all.Games[i].Word == id {
+			return &all.Games[i]
+		}
+	}
+	e := v.book.In(v.page.Edition, variant.Folder+"/"+id+".md")
+	board := puzzleView{GameTitle: e.Title, GameHref: v.page.LinkTo(e.URL), Lang: v.page.Foreign(e)}
+	board.exampleView = v.startBoard(e.Variant).exampleView
+	board.ID = puzzleBoard
+	for _, theme := range engine.Themes() {
+		board.Hints = append(board.Hints, v.puzzleHint(e.Variant, theme))
+	}
+	all.Games = append(all.Games, puzzleGame{puzzleKind: puzzleKind{Word: id, Name: e.Title}, Board: board})
+	return &all.Games[len(all.Games)-1]
+}
+
+// puzzleBoard is the id of the board that puzzles are laid on.
+const puzzleBoard = "puzzle"
+
+// puzzle is a puzzle as a page shows it, and as its script is told of it.
+func (v *pageBuilder) puzzle(p puzzle.Puzzle, game *puzzleGame) (puzzleView, puzzleData) {
+	own := v.book.In(v.page.Edition, variant.Folder+"/"+p.Variant.ID+".md").Variant
+	g := engine.NewGame(own.Rules, p.Start)
+	ex := &example.Example{ID: puzzleBoard, Variant: own, Line: example.Line{Game: g}, Task: &example.Task{
+		Goal: &p.Goal, Solution: p.Moves(p.Solutions[0]), Ways: example.Ways{First: 1, Legal: len(g.Legal())},
+	}}
+	t := v.page.Edition.Words.T
+	shown := puzzleView{
+		taskView: v.task(ex), Name: p.ID(), Position: p.Start.String(),
+		Kind: strings.Join([]string{t("puzzles.theme-" + p.Theme.String()), t("puzzles.level-" + strconv.Itoa(p.Level)),
+			v.page.Edition.Words.Say("board.to-play", prose.Text("side", own.Voice.Sides[p.Start.Turn()]))}, " · "),
+		GameTitle: game.Board.GameTitle, GameHref: game.Board.GameHref, Lang: game.Board.Lang,
+	}
+	var all []string
+	for _, line := range p.Solutions {
+		all = append(all, strings.Join(p.Moves(line), " "))
+	}
+	shown.Listed = strings.Join(all, t("puzzles.or"))
+	for _, hint := range game.Board.Hints {
+		if hint.Theme == p.Theme.String() {
+			hint.Given = true
+			shown.Hints = append(shown.Hints, hint)
+		}
+	}
+	return shown, puzzleData{
+		ID: p.ID(), Game: p.Variant.ID, Theme: p.Theme.String(), Level: p.Level, Ask: shown.Wanted,
+		Told: json.RawMessage(shown.TaskData), States: protocol.AppendStates(nil, g, own.Voice, 0),
+	}
+}
+
+// themeFact is the key of the fact that says the rule a theme hangs on.
+func themeFact(theme engine.Theme, rules engine.Rules) string {
+	switch theme {
+	case engine.ThemeTurn:
+		if rules.AfterCapture == engine.CaptureAgain {
+			return "after-capture"
+		}
+		return "last-in-store"
+	case engine.ThemeEnding, engine.ThemeOnly:
+		return "rest"
+	case engine.ThemeRelay, engine.ThemeLand:
+		return "relay"
+	}
+	return "capture"
+}
+
+// puzzleHint is the first hint of a theme in a game.
+func (v *pageBuilder) puzzleHint(game *variant.Variant, theme engine.Theme) puzzleHint {
+	key := themeFact(theme, game.Rules)
+	facts := v.facts(game)
+	rule := facts[slices.IndexFunc(facts, func(f factView) bool { return f.Key == key })]
+	return puzzleHint{Theme: theme.String(), Look: v.page.Edition.Words.T("puzzles.look-" + theme.String()), Rule: rule}
+}

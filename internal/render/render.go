@@ -1,0 +1,157 @@
+// Package render makes the files of a site from a checked book: the HTML of each
+// page, what is beside it, and the files that the site has once.
+package render
+
+import (
+	"bytes"
+	"errors"
+	"html/template"
+
+	"sowbook/internal/assets"
+	"sowbook/internal/boardsvg"
+	"sowbook/internal/book"
+	"sowbook/internal/diag"
+	"sowbook/internal/sitemeta"
+	"sowbook/internal/templates"
+)
+
+// Renderer makes the files of one book. It is safe for use by several
+// goroutines at once.
+type Renderer struct {
+	book      *book.Book
+	templates *templates.Set
+	assets    *assets.Assets
+	location  book.Location
+	history   *book.History
+	meta      *sitemeta.Meta
+}
+
+// New returns a renderer for a book, whose pages' summaries must be set where
+// pages are to show them. location is what [book.Book.Locate] returns.
+func New(b *book.Book, t *templates.Set, a *assets.Assets, location book.Location, history *book.History) *Renderer {
+	r := &Renderer{book: b, templates: t, assets: a, location: location, history: history}
+	var preview *sitemeta.Preview
+	if location.URL != "" {
+		preview = r.newPoster(b.Parse(b.Find(""))).preview()
+	}
+	r.meta = sitemeta.New(b, a, location, preview)
+	return r
+}
+
+// Page makes the files of one page. What is wrong with texts that only rendering
+// reads, such as captions, is added to the page's problems; it then has no files.
+func (r *Renderer) Page(d *book.Parsed) ([]assets.File, error) {
+	files, err := r.pageFiles(d)
+	var problems diag.Problems
+	if errors.As(err, &problems) {
+		d.Problems.Add(problems...)
+		err = nil
+	}
+	if err != nil || len(d.Problems) > 0 {
+		return nil, err
+	}
+	return files, nil
+}
+
+// pageFiles makes the page, stubs at its old addresses, its preview picture,
+// and beside a game its card and its data.
+func (r *Renderer) pageFiles(d *book.Parsed) ([]assets.File, error) {
+	html, err := r.pageHTML(d)
+	if err != nil {
+		return nil, err
+	}
+	files, err := r.stubs(d.Page)
+	if err != nil {
+		return nil, err
+	}
+	files = append(files, assets.File{Name: d.URL + "index.html", Content: html})
+	if p := r.poster(d); p != nil {
+		picture, err := p.paint()
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, picture)
+	}
+	if d.Variant != nil {
+		card, err := r.cardHTML(d)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, assets.File{Name: d.URL + book.CardFolder + "index.html", Content: card})
+		if d.Original == nil { // for other programs a game and its translation are one
+			files = append(files, assets.File{Name: d.URL + book.GameFile, Content: r.gameJSON(d)})
+		}
+	}
+	return files, nil
+}
+
+// pageBuilder makes the parts of one page.
+type pageBuilder struct {
+	*Renderer
+	page  *book.Parsed
+	sets  []boardsvg.Set // the empty boards that the page draws
+	games []gameKey      // the games that its boards play
+}
+
+// pageHTML makes the HTML of a page, by its kind.
+func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
+	v := &pageBuilder{Renderer: r, page: d}
+	if err := v.renderExamples(); err != nil {
+		return nil, err
+	}
+	v.renderSlots()
+	body, err := d.Doc.HTML()
+	if err != nil {
+		return nil, err
+	}
+	p := v.pageView()
+	p.Body = template.HTML(body)
+	var data any = p
+	switch d.Kind {
+	case book.Game:
+		data = v.gameView(p)
+	case book.Cited:
+		data = v.sourceView(p)
+	case book.Course:
+		data = courseView{p, v.course()}
+	case book.Lesson:
+		data = lessonView{p, v.lesson()}
+	case book.Home:
+		data = listView{p, r.pageLinks(d.Page, book.Game)}
+	case book.Sources:
+		data = listView{p, r.pageLinks(d.Page, book.Cited)}
+	}
+	return r.execute(d.Edition, string(d.Kind), data)
+}
+
+// cardHTML makes the page of a game that is printed on one side of paper.
+func (r *Renderer) cardHTML(d *book.Parsed) ([]byte, error) {
+	at := *d.Page
+	at.URL, at.Suffix = d.URL+book.CardFolder, book.CardFolder
+	card := *d
+	card.Page = &at
+	v := &pageBuilder{Renderer: r, page: &card}
+	p := r.basePage(&at, at.Root())
+	p.Travel = r.meta.Head(&at, at.Root(), r.poster(d).preview())
+	data := cardPage{p, v.card()}
+	p.Defs = template.HTML(boardsvg.Defs(v.sets...))
+	d.Problems = card.Problems
+	return r.execute(d.Edition, "card", data)
+}
+
+// notFound makes the page that a host shows at any address that has none. Its
+// links start from the site's base.
+func (r *Renderer) notFound() ([]byte, error) {
+	edition := r.book.Editions[0]
+	page := &book.Page{Edition: edition, Title: edition.Words.T("page.missing-title")}
+	return r.execute(edition, "notfound", r.basePage(page, r.location.Base))
+}
+
+// execute fills in the template of a kind of page.
+func (r *Renderer) execute(e *book.Edition, kind string, data any) ([]byte, error) {
+	var out bytes.Buffer
+	if err := r.templates.Of(e.Words, kind).ExecuteTemplate(&out, "base", data); err != nil {
+		return nil, diag.Problems{r.templates.Problem(kind+".html", err)}
+	}
+	return out.Bytes(), nil
+}

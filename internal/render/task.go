@@ -1,0 +1,77 @@
+package render
+
+import (
+	"encoding/json"
+	"html/template"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sowbook/engine"
+	"sowbook/internal/example"
+)
+
+// taskView is an example that sets a task, as its template shows it.
+type taskView struct {
+	exampleView
+	Number int // among the tasks of the page, from 1
+	example.Task
+	Mover    string // who is to play
+	Wanted   string // the goal as a sentence; empty for a question
+	Pit      string // AskLast: the pit that the move is played from
+	Hinted   template.HTML
+	Found    []string      // the pits that answer a question, or the moves of the solution
+	Listed   string        // the same as a list
+	Outcome  template.HTML // what the last move of the answer does
+	TaskData template.JS
+}
+
+// taskData is what a script is told of a task. Whether it is met, the engine says.
+type taskData struct {
+	Goal     string         `json:"goal,omitempty"`
+	Ask      example.Ask    `json:"ask,omitempty"`
+	Move     string         `json:"move,omitempty"`
+	Solution []string       `json:"solution,omitempty"`
+	Answers  []engine.Place `json:"answers,omitempty"`
+}
+
+// task makes what the template shows of a task.
+func (v *pageBuilder) task(ex *example.Example) taskView {
+	t, voice, rules, start := ex.Task, ex.Variant.Voice, ex.Game.Rules, ex.Game.Start
+	board := start.Board()
+	out := taskView{exampleView: v.example(ex), Task: *t, Mover: voice.Sides[start.Turn()], Hinted: v.inline(t.Hint, t.HintAt)}
+	for _, other := range v.page.Examples[:slices.Index(v.page.Examples, ex)+1] {
+		if other.Task != nil {
+			out.Number++
+		}
+	}
+	data := taskData{Ask: t.Ask, Move: t.Move, Solution: t.Solution, Answers: t.Answers}
+	shown := t.Solution
+	switch {
+	case t.Goal != nil:
+		data.Goal, out.Wanted, out.Found = t.Goal.Format(voice.Labels, board, start.Turn()), voice.Goal(*t.Goal, start), t.Solution
+	case t.Ask == example.AskLast:
+		shown = []string{t.Move}
+		out.Pit = strings.TrimRight(t.Move, "RL")
+	default:
+		for _, at := range t.Answers {
+			out.Found = append(out.Found, strconv.Itoa(voice.Labels.Label(board, at)))
+		}
+	}
+	out.Listed = strings.Join(out.Found, v.page.Edition.Words.T("page.comma"))
+	if len(shown) > 0 {
+		g := engine.NewGame(rules, start)
+		for _, move := range shown {
+			if err := voice.Play(g, move); err != nil {
+				panic(err) // it was played when the page was read
+			}
+		}
+		out.Outcome = v.say(voice.Ply(g, len(shown)-1), nil, 0)
+	}
+	text, err := json.Marshal(data)
+	if err != nil {
+		panic(err) // strings and numbers
+	}
+	out.TaskData = template.JS(text)
+	return out
+}

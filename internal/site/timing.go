@@ -1,0 +1,72 @@
+package site
+
+import (
+	"fmt"
+	"io"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// Timing measures how far a build is and where its time went. The zero value is
+// ready, and nil measures nothing. It is safe for use by several goroutines.
+type Timing struct {
+	mu         sync.Mutex
+	stages     []*stage
+	done, todo atomic.Int64 // pages
+}
+
+// stage is one part of a build. Stages may overlap.
+type stage struct {
+	name string
+	took time.Duration
+	note string
+}
+
+// begin begins a stage; what it returns ends it, with a note on what was done.
+func (t *Timing) begin(name string) (end func(note string)) {
+	if t == nil {
+		return func(string) {}
+	}
+	began := time.Now()
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	s := &stage{name: name}
+	t.stages = append(t.stages, s)
+	return func(note string) {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		s.took, s.note = time.Since(began), note
+	}
+}
+
+// pages sets how many pages there are to make.
+func (t *Timing) pages(n int) {
+	if t != nil {
+		t.todo.Store(int64(n))
+	}
+}
+
+// made counts a page that was made.
+func (t *Timing) made() {
+	if t != nil {
+		t.done.Add(1)
+	}
+}
+
+// Progress returns how many pages are made, of how many; 0 of 0 before they are
+// counted.
+func (t *Timing) Progress() (done, todo int) { return int(t.done.Load()), int(t.todo.Load()) }
+
+// Print writes how long each stage took, one a line.
+func (t *Timing) Print(w io.Writer) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for _, s := range t.stages {
+		fmt.Fprintf(w, "%8.3f s  %s", s.took.Seconds(), s.name)
+		if s.note != "" {
+			fmt.Fprintf(w, ": %s", s.note)
+		}
+		fmt.Fprintln(w)
+	}
+}

@@ -1,0 +1,107 @@
+package sitemeta
+
+import (
+	"cmp"
+	"encoding/xml"
+	"html/template"
+	"net/url"
+	"slices"
+	"strconv"
+
+	"sowbook/internal/book"
+	"sowbook/internal/variant"
+)
+
+// feedName is the name of the feed of changes to the rules.
+const feedName = "changes.xml"
+
+// The elements of an Atom feed (RFC 4287), as far as this one needs them.
+type (
+	atomFeed struct {
+		XMLName xml.Name    `xml:"http://www.w3.org/2005/Atom feed"`
+		Lang    string      `xml:"xml:lang,attr"`
+		ID      string      `xml:"id"`
+		Title   string      `xml:"title"`
+		Sub     string      `xml:"subtitle"`
+		Updated string      `xml:"updated"`
+		Author  string      `xml:"author>name"`
+		Links   []atomLink  `xml:"link"`
+		Entries []atomEntry `xml:"entry"`
+	}
+	atomLink struct {
+		Rel  string `xml:"rel,attr"`
+		Type string `xml:"type,attr"`
+		Href string `xml:"href,attr"`
+	}
+	atomEntry struct {
+		ID      string   `xml:"id"`
+		Title   string   `xml:"title"`
+		Updated string   `xml:"updated"`
+		Link    atomLink `xml:"link"`
+		Content atomText `xml:"content"`
+	}
+	atomText struct {
+		Type string `xml:"type,attr"`
+		Text string `xml:",chardata"`
+	}
+)
+
+const htmlType = "text/html"
+
+// changeFeed returns the changes to the rules of all published games, newest
+// first, as an Atom feed; nil where no game has one. Its links are absolute and
+// its entries complete, so that it can be read anywhere.
+func (m *Meta) changeFeed() []byte {
+	home, address := m.book.Find(""), m.location.URL
+	f := atomFeed{
+		Lang: "en", ID: address, Title: home.Title + ": changes to the rules", Sub: home.Summary, Author: home.Title,
+		Links: []atomLink{{"self", "application/atom+xml", address + feedName}, {"alternate", htmlType, address}},
+	}
+	for _, p := range m.book.List {
+		if p.Variant == nil || p.Draft || p.Original != nil {
+			continue
+		}
+		for _, c := range p.Variant.Changes {
+			f.Entries = append(f.Entries, m.feedEntry(p, c))
+		}
+	}
+	if len(f.Entries) == 0 {
+		return nil
+	}
+	slices.SortStableFunc(f.Entries, func(x, y atomEntry) int { return cmp.Compare(y.Updated, x.Updated) })
+	f.Updated = f.Entries[0].Updated
+	return xmlFile(f)
+}
+
+func (m *Meta) feedEntry(p *book.Page, c variant.Change) atomEntry {
+	address := m.location.URL
+	from, _ := url.Parse(address + p.URL)
+	text := m.book.Outside(p, c.Text, func(link string) string {
+		if relative, err := url.Parse(link); err == nil && from != nil {
+			return from.ResolveReference(relative).String()
+		}
+		return link
+	})
+	html, err := text.HTML()
+	if err != nil {
+		html = template.HTMLEscapeString(text.Plain()) // the page reports what is wrong with it
+	}
+	return atomEntry{
+		ID:      tagURI(address, p, c),
+		Title:   p.Title + ": " + text.Plain(),
+		Updated: c.Date + "T00:00:00Z", // the book knows no hour
+		Link:    atomLink{"alternate", htmlType, address + p.URL + "#" + c.Anchor()},
+		Content: atomText{"html", "<p>" + html + "</p>\n<p><a href=\"" + template.HTMLEscapeString(address+p.URL) + "\">" +
+			template.HTMLEscapeString(p.Title) + "</a>: " + template.HTMLEscapeString(p.Summary) + "</p>"},
+	}
+}
+
+// tagURI returns an id of a change that stays when its words are corrected
+// (RFC 4151).
+func tagURI(address string, p *book.Page, c variant.Change) string {
+	host := address
+	if u, err := url.Parse(address); err == nil {
+		host = u.Hostname()
+	}
+	return "tag:" + host + "," + c.Date + ":" + book.BaseOf(address) + p.URL + strconv.Itoa(c.Nth)
+}

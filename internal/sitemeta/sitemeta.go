@@ -1,0 +1,131 @@
+// Package sitemeta makes what a site has besides its pages so that it can be
+// found, shared, installed on a phone and read offline: a sitemap, a feed of
+// changes, icons, a manifest, a service worker, and what the head of each page
+// says about them.
+package sitemeta
+
+import (
+	"cmp"
+
+	"sowbook/internal/assets"
+	"sowbook/internal/book"
+	"sowbook/internal/raster"
+)
+
+// Meta is what a site has besides its pages.
+type Meta struct {
+	book     *book.Book
+	assets   *assets.Assets
+	location book.Location
+	title    string // of the site
+	feed     bool   // there is a feed
+	icons    []IconLink
+	preview  *Preview // of the first page, for pages without a picture of their own
+	files    []assets.File
+}
+
+// Preview is the picture that is shown with a link to a page.
+type Preview struct {
+	Name string // below the site's root
+	Alt  string // what it shows
+}
+
+// Head is what the head of a page says about the site. What is empty is left
+// out.
+type Head struct {
+	Canonical string // the address under which the page is known
+	Site      string // the name of the site
+	Kind      string // website or article, as Open Graph has it
+	Picture   string // the address of the page's preview picture
+	Alt       string // what the picture shows
+	Width     int
+	Height    int
+	Feed      string // link to the feed
+	Manifest  string // link to the manifest
+	Offline   string // link to the service worker
+	Icons     []IconLink
+	Hidden    bool // the page is not for search engines
+}
+
+// New makes what a site at a location has besides its pages. preview is the
+// picture of the first page, nil where it has none. A file of the static folder
+// with the name of one that New makes replaces it.
+func New(b *book.Book, a *assets.Assets, location book.Location, preview *Preview) *Meta {
+	home := b.Find("")
+	m := &Meta{book: b, assets: a, location: location, title: home.Title, preview: preview}
+	m.add("robots.txt", robots(location.URL))
+	if location.URL != "" {
+		m.add("sitemap.xml", m.sitemap())
+		if feed := m.changeFeed(); feed != nil {
+			m.feed = true
+			m.add(feedName, feed)
+		}
+	}
+	m.addIcons()
+	m.add(manifestName, m.manifest(home))
+	worker := a.ServiceWorker(location.Offline, m.shell())
+	m.add(worker.Name, worker.Content)
+	return m
+}
+
+// add takes in a file, unless the static folder has one of that name.
+func (m *Meta) add(name string, content []byte) {
+	if m.assets.Content(name) == nil {
+		m.files = append(m.files, assets.File{Name: name, Content: content})
+	}
+}
+
+// content returns a file of the site, made or from the static folder; nil where
+// there is none.
+func (m *Meta) content(name string) []byte {
+	for _, f := range m.files {
+		if f.Name == name {
+			return f.Content
+		}
+	}
+	return m.assets.Content(name)
+}
+
+// shell returns the addresses of all that every page needs, below the root.
+func (m *Meta) shell() []string {
+	var list []string
+	for _, name := range []string{"site.css", "boot.js", "main.js", "tools.js", "worker.js", assets.EngineName} {
+		list = append(list, m.assets.URL(name))
+	}
+	for _, icon := range m.icons {
+		if icon.Rel == "icon" {
+			list = append(list, icon.Href)
+		}
+	}
+	return list
+}
+
+// Head returns what the head of a page says. root is the way to the site's root;
+// own is the page's own preview, nil where it has none.
+func (m *Meta) Head(p *book.Page, root string, own *Preview) Head {
+	h := Head{Hidden: p.Draft || p.Kind == "", Manifest: root + manifestName}
+	for _, icon := range m.icons {
+		icon.Href = root + icon.Href
+		h.Icons = append(h.Icons, icon)
+	}
+	if m.feed {
+		h.Feed = root + feedName
+	}
+	if m.location.Offline {
+		h.Offline = root + assets.WorkerName
+	}
+	if m.location.URL == "" || h.Hidden {
+		return h
+	}
+	h.Canonical, h.Site, h.Kind = m.location.URL+p.Canonical(), m.title, "article"
+	if p.Kind == book.Home {
+		h.Kind = "website"
+	}
+	if picture := cmp.Or(own, m.preview); picture != nil {
+		h.Picture, h.Alt, h.Width, h.Height = m.location.URL+picture.Name, picture.Alt, raster.PosterWidth, raster.PosterHeight
+	}
+	return h
+}
+
+// Files returns the files, which need no text of a page.
+func (m *Meta) Files() []assets.File { return m.files }

@@ -1,0 +1,232 @@
+// Package templates reads the HTML templates of a rulebook, its own over those
+// that the program carries, and says where an error in one is.
+package templates
+
+import (
+	"bytes"
+	"errors"
+	"html/template"
+	"io/fs"
+	"path"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/locale"
+	"sowbook/internal/project"
+)
+
+// Set is the templates of a rulebook, in the language of each edition.
+type Set struct {
+	project project.Project
+	byKind  map[string]func() *template.Template // by language and kind; parsed when first used
+	Icons   template.HTML                        // symbols that pages draw
+}
+
+// pageKinds is the kinds of pages, each with a template file of its name.
+var pageKinds = []string{"home", "variant", "card", "sources", "source", "page", "course", "lesson", "notfound", "moved"}
+
+// sharedFiles is the templates that every kind can use: what is around a page,
+// and the examples and blocks in its text.
+var sharedFiles = []string{
+	"base.html", "toc.html", "foot.html", "travel.html", "languages.html", "theme.html",
+	"example.html", "bar.html", "switches.html", "pair.html", "task.html", "slots.html", "slots-play.html", "slots-puzzles.html", "slots-lab.html",
+}
+
+// Text is the kind of the examples and blocks that are put into a page's text.
+const Text = "text"
+
+// filesOf returns the files that make up the template of a kind.
+func filesOf(kind string) []string {
+	if kind == Text {
+		return sharedFiles
+	}
+	return append(slices.Clone(sharedFiles), kind+".html")
+}
+
+// Load reads the templates of a rulebook, for the languages of some tables, and
+// checks them.
+func Load(p project.Project, tables []*locale.Table) (*Set, diag.Problems) {
+	var problems diag.Problems
+	t := &Set{project: p, byKind: map[string]func() *template.Template{}}
+	files := p.Layered("templates")
+	read := func(name string) (text string, ok bool) {
+		content, err := fs.ReadFile(files, name)
+		if err != nil {
+			problems.Add(diag.Problem{File: p.Shown("templates/" + name), What: "cannot be read: " + diag.Reason(err)})
+		}
+		return string(content), err == nil
+	}
+	texts := map[string]string{}
+	for _, kind := range append([]string{Text}, pageKinds...) {
+		for _, name := range filesOf(kind) {
+			if _, known := texts[name]; known {
+				continue
+			}
+			text, ok := read(name)
+			if texts[name] = text; !ok {
+				continue
+			}
+			parsed, err := withMessages(template.New(name), tables[0]).Parse(text) // under its own name, which errors give
+			if err != nil {
+				problems.Add(t.Problem(name, err))
+			} else {
+				t.checkDefined(parsed, name, &problems)
+			}
+		}
+		for _, words := range tables {
+			t.byKind[words.Lang+" "+kind] = sync.OnceValue(func() *template.Template {
+				set := withMessages(template.New(kind), words)
+				for _, name := range filesOf(kind) {
+					template.Must(set.New(name).Parse(texts[name])) // it was parsed above
+				}
+				return set
+			})
+		}
+	}
+	t.checkNames(&problems)
+	icons, _ := read("icons.svg")
+	t.Icons = template.HTML(icons)
+	return t, problems
+}
+
+// Of returns the template of a kind of page in the language of a table.
+func (t *Set) Of(words *locale.Table, kind string) *template.Template {
+	return t.byKind[words.Lang+" "+kind]()
+}
+
+// withMessages lets templates use the messages of a table: {{t "page.skip"}},
+// with pairs of a name and a text or a number to fill in.
+func withMessages(t *template.Template, table *locale.Table) *template.Template {
+	return t.Funcs(template.FuncMap{"t": func(key string, pairs ...any) (string, error) {
+		if !table.Has(key) {
+			return "", errors.New("no message of templates/words/" + locale.Default + ".yaml is called " + key)
+		}
+		for i, pair := range pairs {
+			_, isText := pair.(string)
+			if _, isNumber := pair.(int); !isText && (i%2 == 0 || !isNumber) || i%2 == 0 && i+1 == len(pairs) {
+				return "", errors.New("what t fills in are pairs of a name and a text or a number")
+			}
+		}
+		return table.T(key, pairs...), nil
+	}})
+}
+
+// errorPattern matches how the template packages say where something is wrong:
+// the file, the line and, in bytes from 0, the column, then what.
+var errorPattern = regexp.MustCompile(`^(?:html/)?template: ?([^:\s]+\.html):(\d+)(?::(\d+))?: (?s:(.*))$`)
+
+// Problem returns an error of a template as a problem at its place. name is the
+// file to blame when the error names none.
+func (t *Set) Problem(name string, err error) diag.Problem {
+	const prefix = "the template cannot be used: "
+	found := errorPattern.FindStringSubmatch(err.Error())
+	if found == nil {
+		what := strings.TrimPrefix(err.Error(), "html/template:")
+		if called, rest, ok := strings.Cut(what, ": "); ok {
+			what = rest
+			if _, err := fs.Stat(t.project.Layered("templates"), called+".html"); err == nil {
+				name = t.blamed(called+".html", name)
+			}
+		}
+		if strings.HasPrefix(what, "ends in a non-text context") || strings.Contains(what, " in attribute name: ") {
+			what = "it ends in the middle of a tag or an attribute"
+		}
+		return diag.Problem{File: t.project.Shown("templates/" + name), What: prefix + what}
+	}
+	src := diag.Source{Name: t.project.Shown("templates/" + found[1])}
+	src.Text, _ = fs.ReadFile(t.project.Layered("templates"), found[1]) // it was read before
+	line, _ := strconv.Atoi(found[2])
+	offset := src.Offset(line, 1)
+	if column, err := strconv.Atoi(found[3]); err == nil {
+		offset += column
+	} else {
+		offset += quotedIn(src.Text[offset:], found[4])
+	}
+	what := found[4]
+	if what == "unexpected EOF" {
+		what = "it ends in the middle of a block; an {{end}} is missing"
+	}
+	return src.At(offset, prefix+what)
+}
+
+var quoted = regexp.MustCompile(`"([^"]+)"`)
+
+// quotedIn returns where the first line of a text has the word that a message
+// quotes, or 0: errors of parsing give only the line.
+func quotedIn(text []byte, message string) int {
+	line, _, _ := bytes.Cut(text, []byte("\n"))
+	if word := quoted.FindStringSubmatch(message); word != nil {
+		return max(bytes.Index(line, []byte(word[1])), 0)
+	}
+	return 0
+}
+
+// blamed returns the template to blame for an error found in another while a
+// page of a kind was made. The built-in templates have no errors, so it is one of
+// the book's own, that of the kind if there is one.
+func (t *Set) blamed(found, kind string) string {
+	own, err := fs.Glob(t.project.Own("templates"), "*.html")
+	switch {
+	case err != nil || len(own) == 0 || slices.Contains(own, found):
+		return found
+	case slices.Contains(own, kind):
+		return kind
+	}
+	return own[0]
+}
+
+// checkDefined reports what the built-in template of this name defines and the
+// book's own does not: other templates use it, or, for main, pages would show
+// less than their author wrote.
+func (t *Set) checkDefined(own *template.Template, name string, problems *diag.Problems) {
+	text, err := fs.ReadFile(t.project.Builtin, path.Join("templates", name))
+	if _, notOwn := fs.Stat(t.project.Own("templates"), name); err != nil || notOwn != nil {
+		return
+	}
+	builtin := template.Must(template.New(name).Funcs(template.FuncMap{"t": func() string { return "" }}).Parse(string(text)))
+	defined := definedBy(own)
+	for _, want := range definedBy(builtin) {
+		if want == name || slices.Contains(defined, want) || name == "base.html" && want == "main" { // which each kind of page defines
+			continue
+		}
+		what := `does not define ` + want + `, which pages show; write {{define "` + want + `"}} ... {{end}} around what they are to show`
+		if near, ok := diag.Nearest(want, defined); ok {
+			what = "defines " + near + "; did you mean " + want + "?"
+		}
+		problems.Add(diag.Problem{File: t.project.Shown("templates/" + name), What: what})
+	}
+}
+
+// definedBy returns the names of the templates that a file defines, sorted.
+func definedBy(t *template.Template) []string {
+	var names []string
+	for _, t := range t.Templates() {
+		names = append(names, t.Name())
+	}
+	slices.Sort(names)
+	return names
+}
+
+// checkNames reports files of the rulebook's folder of templates that no page
+// uses: they would be ignored silently.
+func (t *Set) checkNames(problems *diag.Problems) {
+	var known []string
+	if entries, err := fs.ReadDir(t.project.Builtin, "templates"); err == nil {
+		for _, e := range entries {
+			known = append(known, e.Name())
+		}
+	}
+	entries, err := fs.ReadDir(t.project.Own("templates"), ".")
+	if err != nil {
+		return // there are none, or reading them is a problem of its own
+	}
+	for _, e := range entries {
+		if name := e.Name(); !slices.Contains(known, name) && !strings.HasPrefix(name, ".") {
+			problems.Add(diag.Problem{File: t.project.Shown(path.Join("templates", name)), What: "no template is called so; " + diag.Expected(name, known)})
+		}
+	}
+}
