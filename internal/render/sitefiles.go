@@ -9,15 +9,14 @@ import (
 	"sowbook/internal/book"
 )
 
-// SiteFiles makes the files that the site has once, besides its assets: the page
-// for missing addresses, the search index, and what package sitemeta makes. Every page
-// must have its summary.
+// SiteFiles makes the files that the site has once, besides its assets and the
+// search index: the page for missing addresses, and what package sitemeta makes.
 func (r *Renderer) SiteFiles() ([]assets.File, error) {
 	missing, err := r.notFound()
 	if err != nil {
 		return nil, err
 	}
-	return append(r.MetaFiles(), SearchIndex(r.book), assets.File{Name: "404.html", Content: missing}), nil
+	return append(r.MetaFiles(), assets.File{Name: "404.html", Content: missing}), nil
 }
 
 // MetaFiles returns those files of the site that need no text of a page.
@@ -26,11 +25,30 @@ func (r *Renderer) MetaFiles() []assets.File { return slices.Clone(r.meta.Files(
 // SearchIndex returns the file that a search in the browser reads: an array of
 // [book.SearchEntry].
 func SearchIndex(b *book.Book) assets.File {
-	entries := []book.SearchEntry{}
+	var out bytes.Buffer
+	encoder := json.NewEncoder(&out) // one entry at a time: the index of a large book is large
+	encoder.SetEscapeHTML(false)
+	separator := byte('[')
 	for _, p := range b.List {
-		entries = append(entries, p.Text.Search...)
+		for _, entry := range p.Text.Search {
+			out.WriteByte(separator)
+			separator = ','
+			encode(encoder, entry)
+			out.Truncate(out.Len() - len("\n"))
+		}
 	}
-	return assets.File{Name: assets.SearchName, Content: jsonFile(entries, "")}
+	if separator == '[' {
+		out.WriteByte('[')
+	}
+	out.WriteString("]\n")
+	return assets.File{Name: assets.SearchName, Content: out.Bytes()}
+}
+
+// encode writes a value of strings and numbers, and a line end.
+func encode(encoder *json.Encoder, value any) {
+	if err := encoder.Encode(value); err != nil {
+		panic(err) // strings and numbers only
+	}
 }
 
 // jsonFile returns a value of strings and numbers as a JSON file, each level
@@ -40,8 +58,6 @@ func jsonFile(value any, indent string) []byte {
 	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false) // the file is not part of a page
 	encoder.SetIndent("", indent)
-	if err := encoder.Encode(value); err != nil {
-		panic(err) // strings and numbers only
-	}
+	encode(encoder, value)
 	return out.Bytes()
 }

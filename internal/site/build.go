@@ -6,6 +6,7 @@
 package site
 
 import (
+	"crypto/sha256"
 	"errors"
 	"fmt"
 
@@ -59,7 +60,9 @@ func Build(o Options, out Output) error {
 		return err
 	}
 	a.Add(assets.File{Name: assets.EngineName, Content: module})
-	a.Add(render.SearchIndex(b))
+	if err := writeSearchIndex(b, a, out); err != nil {
+		return err
+	}
 	r := render.New(b, t, a, b.Locate(o.Location), history)
 	if err := writePages(b, r, checked, out, o.Timing); err != nil {
 		return err
@@ -161,6 +164,15 @@ func writePages(b *book.Book, r *render.Renderer, problems []diag.Problems, out 
 	})
 	end("")
 	return err
+}
+
+// writeSearchIndex writes the search index, which is not kept: that of a large
+// book is larger than all else that a build holds.
+func writeSearchIndex(b *book.Book, a *assets.Assets, out Output) error {
+	index := render.SearchIndex(b)
+	sum := sha256.Sum256(index.Content)
+	a.SetURL(index.Name, sum[:])
+	return out.Write(index)
 }
 
 // writeSiteFiles writes the files that the site has once.
