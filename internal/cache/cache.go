@@ -1,85 +1,111 @@
-// Package cache keeps files for the next run in the user's cache folder. What is kept there may be lost at any time, and costs some time
-// then and nothing else.
+// Package cache keeps results between runs in the user's cache folder.
+//
+// An entry may disappear at any time and is then made again. A cache that
+// cannot be read or written makes a build slower; it must never fail one, so
+// callers may ignore the error of [Put].
+//
+// The folder holds one folder for each kind of entry, and in it one file for
+// each key, named after the key's SHA-256. A file is the magic number, a
+// checksum and the content.
 package cache
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
-	"fmt"
-	"io"
 	"os"
 	"path/filepath"
-	"runtime/debug"
+	"time"
 )
 
-// Path is where a file of a name is kept.
-func Path(name string) string {
-	dir, err := os.UserCacheDir()
+// magic begins every entry. Raise its number when the format changes.
+const magic = "sowbook cache 1\n"
+
+// touchInterval is how old the modification time of an entry must be for Get
+// to renew it.
+const touchInterval = time.Hour
+
+// Get returns what Put kept under kind and key. ok is false when there is
+// nothing, or when the entry is damaged: its checksum is compared on every
+// read, and a damaged entry is removed.
+func Get(kind, key string) (content []byte, ok bool) {
+	dir, err := folder(kind)
 	if err != nil {
-		dir = os.TempDir()
+		return nil, false
 	}
-	return filepath.Join(dir, "sowbook", name)
+	name := fileName(key)
+	path := filepath.Join(dir, name)
+	file, err := os.ReadFile(path)
+	if err != nil {
+		return nil, false
+	}
+	if len(file) >= len(magic)+sha256.Size {
+		content = file[len(magic)+sha256.Size:]
+		ok = string(file[:len(magic)+sha256.Size]) == header(kind, name, content)
+	}
+	if !ok {
+		_ = os.Remove(path)
+		return nil, false
+	}
+	if info, err := os.Stat(path); err == nil && time.Since(info.ModTime()) > touchInterval {
+		_ = os.Chtimes(path, time.Time{}, time.Now())
+	}
+	return content, true
 }
 
-// Keep writes a file of a name whole or not at all: other processes may be reading it, or writing it too.
-func Keep(name string, content []byte) error {
-	return Write(name, func(to io.Writer) error {
-		_, err := to.Write(content)
-		return err
-	})
-}
-
-// Write is Keep for what is written part by part.
-func Write(name string, write func(io.Writer) error) error {
-	aside, err := create()
+// Put keeps content under kind and key, atomically: a reader sees the old
+// entry, the new one or none. A kind is a folder name; a key is any string. If
+// the kind then takes more than its limit, Put removes its least recently used
+// entries.
+func Put(kind, key string, content []byte) error {
+	dir, err := folder(kind)
 	if err != nil {
 		return err
 	}
-	defer os.Remove(aside.Name())
-	if err := errors.Join(write(aside), aside.Close()); err != nil {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return err
 	}
-	return os.Rename(aside.Name(), Path(name))
-}
-
-// Scratch is a file for this run alone, which is gone when the run ends.
-func Scratch() (*os.File, error) {
-	file, err := create()
+	name := fileName(key)
+	file, err := os.CreateTemp(dir, tempPrefix)
+	if err != nil {
+		return err
+	}
+	_, err = file.WriteString(header(kind, name, content))
 	if err == nil {
-		_ = os.Remove(file.Name()) // where an open file can lose its name
+		_, err = file.Write(content)
 	}
-	return file, err
-}
-
-func create() (*os.File, error) {
-	dir := Path("")
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return nil, err
+	if err == nil {
+		err = file.Sync()
 	}
-	return os.CreateTemp(dir, "new-")
-}
-
-// Version is a line that changes when a module that this program is made with does: its version, or, where that is not known, what
-// Program says.
-func Version(module string) (string, error) {
-	if info, ok := debug.ReadBuildInfo(); ok {
-		for _, m := range info.Deps {
-			if m.Path == module && m.Replace == nil {
-				return m.Version, nil
-			}
-		}
+	err = errors.Join(err, file.Close())
+	if err == nil {
+		err = os.Rename(file.Name(), filepath.Join(dir, name))
 	}
-	return Program()
-}
-
-// Program is a line that changes when this program does.
-func Program() (string, error) {
-	file, err := os.Executable()
 	if err != nil {
-		return "", err
+		_ = os.Remove(file.Name())
+		return err
 	}
-	info, err := os.Stat(file)
-	if err != nil {
-		return "", err
-	}
-	return fmt.Sprintf("program %q %d %d\n", file, info.Size(), info.ModTime().UnixNano()), nil
+	return prune(dir, limit(kind), int64(len(magic)+sha256.Size+len(content)))
+}
+
+// folder returns the folder of the entries of a kind.
+func folder(kind string) (string, error) {
+	dir, err := os.UserCacheDir()
+	return filepath.Join(dir, "sowbook", kind), err
+}
+
+// fileName returns the name of the file of a key in the folder of its kind.
+func fileName(key string) string {
+	sum := sha256.Sum256([]byte(key))
+	return hex.EncodeToString(sum[:])
+}
+
+// header returns what precedes the content in a file: the magic number and a
+// checksum. The checksum covers the kind and the name too, so that a file in
+// the place of another counts as damaged.
+func header(kind, name string, content []byte) string {
+	hash := sha256.New()
+	hash.Write([]byte(kind + "/" + name + "\n"))
+	hash.Write(content)
+	return string(hash.Sum([]byte(magic)))
 }

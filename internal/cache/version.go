@@ -1,0 +1,33 @@
+package cache
+
+import (
+	"fmt"
+	"os"
+	"runtime/debug"
+)
+
+// Version returns a line that changes when a module that the program depends
+// on does: the module's version or, if that is unknown, the line of Program.
+func Version(module string) (string, error) {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, m := range info.Deps {
+			if m.Path == module && m.Replace == nil {
+				return m.Version, nil
+			}
+		}
+	}
+	return Program()
+}
+
+// Program returns a line that changes when the running program does.
+func Program() (string, error) {
+	file, err := os.Executable()
+	if err != nil {
+		return "", err
+	}
+	info, err := os.Stat(file)
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("program %q %d %d\n", file, info.Size(), info.ModTime().UnixNano()), nil
+}
