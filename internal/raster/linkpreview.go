@@ -6,8 +6,7 @@ import (
 	"strings"
 )
 
-// The size of a link preview in pixels, as the Open Graph protocol's users
-// recommend it.
+// The size of a link preview in pixels, which most services recommend.
 const (
 	PosterWidth  = 1200
 	PosterHeight = 630
