@@ -29,7 +29,7 @@ var allowedImports = map[string][]string{
 	"internal/prose":     {"engine"},
 	"internal/protocol":  {"engine", "internal/prose"},
 	"internal/puzzle":    {"engine", "internal/diag", "internal/variant"},
-	"internal/raster":    {},
+	"internal/raster":    {"internal/cache"},
 	"internal/scaffold":  {"engine", "internal/diag", "internal/page", "internal/variant"},
 	"internal/site":      {"engine", "internal/boardsvg", "internal/cache", "internal/compile", "internal/diag", "internal/example", "internal/highlight", "internal/locale", "internal/overlay", "internal/page", "internal/prose", "internal/protocol", "internal/puzzle", "internal/raster", "internal/variant"},
 	"internal/sitecheck": {"internal/diag", "internal/protocol"},

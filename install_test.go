@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// checkout copies what go install needs of this repository: its sources, and
-// nothing that was built.
+// checkout copies the files that go install needs, without build results, to a new
+// folder and returns the folder.
 func checkout(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -19,7 +19,7 @@ func checkout(t *testing.T) string {
 		t.Fatal(err)
 	}
 	for _, p := range packages {
-		if p.Name() != "e2e" { // what the browser tests installed is large
+		if p.Name() != "e2e" { // the browsers installed there are large
 			folders = append(folders, filepath.Join("internal", p.Name()))
 		}
 	}
@@ -37,26 +37,24 @@ func checkout(t *testing.T) string {
 			t.Fatal(err)
 		}
 	}
-	made, err := filepath.Glob(filepath.Join(dir, "wasm", "built", "[^.]*"))
-	if err != nil || len(made) > 0 {
-		t.Fatalf("something was built in already: %v, %v", made, err)
+	built, err := filepath.Glob(filepath.Join(dir, "wasm", "built", "[^.]*"))
+	if err != nil || len(built) > 0 {
+		t.Fatalf("the checkout contains build results: %v, %v", built, err)
 	}
 	return dir
 }
 
-// run runs a program and returns what it printed, and whether it did what was
-// asked.
-func run(dir string, env []string, name string, args ...string) (string, bool) {
+// run runs a program and returns its output. ok reports whether it succeeded.
+func run(dir string, env []string, name string, args ...string) (output string, ok bool) {
 	cmd := exec.Command(name, args...)
 	cmd.Dir, cmd.Env = dir, env
 	out, err := cmd.CombinedOutput()
 	return string(out), err == nil
 }
 
-// A program that go install made of a clean checkout compiles the engine once,
-// with the go command; one that make install made needs nothing at all. Neither
-// needs a file beside it.
-func TestAnInstalledProgramNeedsNothingBesideIt(t *testing.T) {
+// A program built by go install compiles the engine once, with the go command, and
+// keeps it in the cache. One built by make install contains the engine.
+func TestInstalledProgramNeedsNoOtherFiles(t *testing.T) {
 	source, bin, empty := checkout(t), t.TempDir(), t.TempDir()
 	install := append(os.Environ(), "GOBIN="+bin, "GOFLAGS=-buildvcs=false")
 	sowbook := filepath.Join(bin, "sowbook")
@@ -76,7 +74,7 @@ func TestAnInstalledProgramNeedsNothingBesideIt(t *testing.T) {
 	}
 	out, ok := run(work, bare, sowbook, "-C", "rules", "build")
 	if ok || !strings.Contains(out, "there is no go command") {
-		t.Errorf("without a go command: %s", out)
+		t.Errorf("build without a go command: %s", out)
 	}
 	cache := t.TempDir()
 	withGo := append(os.Environ(), "XDG_CACHE_HOME="+cache)
@@ -85,27 +83,27 @@ func TestAnInstalledProgramNeedsNothingBesideIt(t *testing.T) {
 	if out, ok := run(work, withGo, sowbook, "-C", "rules", "build"); !ok {
 		t.Fatal(out)
 	}
-	once := append(bare, "XDG_CACHE_HOME="+cache)
-	if out, ok := run(work, once, sowbook, "-C", "rules", "build"); !ok {
-		t.Errorf("the engine is not taken from the cache: %s", out)
+	cached := append(bare, "XDG_CACHE_HOME="+cache)
+	if out, ok := run(work, cached, sowbook, "-C", "rules", "build"); !ok {
+		t.Errorf("the engine was not taken from the cache: %s", out)
 	}
 
-	// What make install does.
+	// The steps of make install.
 	if out, ok := run(source, withGo, sowbook, "-C", source, "engine", "-o", "wasm/built"); !ok {
 		t.Fatal(out)
 	}
 	if out, ok := run(source, install, "go", "install", "."); !ok {
 		t.Fatal(out)
 	}
-	if out, ok := run(work, bare, sowbook, "-C", "rules", "build", "-o", "../carried"); !ok {
+	if out, ok := run(work, bare, sowbook, "-C", "rules", "build", "-o", "../contained"); !ok {
 		t.Fatal(out)
 	}
 	first, err := os.ReadFile(filepath.Join(work, "rules", "public", "engine.wasm"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	second, err := os.ReadFile(filepath.Join(work, "carried", "engine.wasm"))
+	second, err := os.ReadFile(filepath.Join(work, "contained", "engine.wasm"))
 	if err != nil || string(first) != string(second) {
-		t.Errorf("the module that is carried is another: %v", err)
+		t.Errorf("the module in the program differs: %v", err)
 	}
 }

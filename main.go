@@ -1,4 +1,4 @@
-// Command sowbook builds and serves a rulebook of sowing games, and plays them.
+// Command sowbook builds and serves a rulebook of sowing games, and plays the games.
 package main
 
 import (

@@ -8,44 +8,44 @@ import (
 	"strings"
 )
 
-// writeCorpus writes n pages as a rulebook for Sowbook and as a site for Hugo: the same text, and the front matter and links that each
-// knows. The same n gives the same text.
-func writeCorpus(ours, theirs string, n int) error {
-	w := writer{}
+// writeSites writes the same pages as a rulebook for Sowbook and as a site for
+// Hugo, each with its own front matter. The same number gives the same text.
+func writeSites(sowbookDir, hugoDir string, pages int) error {
+	w := fileWriter{}
 	g := generator{rand.New(rand.NewSource(1))}
-	for i := range n {
+	for i := range pages {
 		title := fmt.Sprintf("Rules page %d: %s %s", i, g.word(), g.word())
-		summary := g.plain()
-		body := g.body(i, n)
+		summary := g.plainSentence()
+		body := g.body(i, pages)
 		name := filepath.Join("content", section(i), pageName(i)+".md")
-		w.write(ours, name, fmt.Sprintf("---\ntitle: %q\nsummary: %q\n---\n\n%s", title, summary, body))
-		w.write(theirs, name, fmt.Sprintf("---\ntitle: %q\ndescription: %q\n---\n\n%s", title, summary, body))
+		w.write(sowbookDir, name, fmt.Sprintf("---\ntitle: %q\nsummary: %q\n---\n\n%s", title, summary, body))
+		w.write(hugoDir, name, fmt.Sprintf("---\ntitle: %q\ndescription: %q\n---\n\n%s", title, summary, body))
 	}
-	w.write(ours, "content/index.md", "---\ntitle: Home\n---\n\n"+list(n))
-	w.write(theirs, "content/_index.md", "---\ntitle: Home\n---\n\n"+list(n))
+	w.write(sowbookDir, "content/index.md", "---\ntitle: Home\n---\n\n"+pageLinks(pages))
+	w.write(hugoDir, "content/_index.md", "---\ntitle: Home\n---\n\n"+pageLinks(pages))
 	for name, text := range hugoFiles {
-		w.write(theirs, name, text)
+		w.write(hugoDir, name, text)
 	}
 	return w.err
 }
 
-// list is links to every tenth page.
-func list(n int) string {
+// pageLinks returns a list of links to every tenth page.
+func pageLinks(pages int) string {
 	var out strings.Builder
-	for i := 0; i < n; i += 10 {
-		fmt.Fprintf(&out, "- [Page %d](%s)\n", i, url(i))
+	for i := 0; i < pages; i += 10 {
+		fmt.Fprintf(&out, "- [Page %d](%s)\n", i, pageURL(i))
 	}
 	return out.String()
 }
 
 func section(i int) string  { return fmt.Sprintf("s%02d", i%10) }
 func pageName(i int) string { return fmt.Sprintf("p%05d", i) }
-func url(i int) string      { return "/" + section(i) + "/" + pageName(i) + "/" }
+func pageURL(i int) string  { return "/" + section(i) + "/" + pageName(i) + "/" }
 
-// writer writes files until one fails.
-type writer struct{ err error }
+// fileWriter writes files until one fails.
+type fileWriter struct{ err error }
 
-func (w *writer) write(dir, name, text string) {
+func (w *fileWriter) write(dir, name, text string) {
 	if w.err != nil {
 		return
 	}
@@ -60,13 +60,13 @@ margin north south east west variant rule clause reading step trace position exa
 first last early late wide narrow always never often seldom where when while after before between within against toward the a of to in
 and is that for with as on by`)
 
-// generator makes text at random, the same each time.
+// generator makes random text, the same in every run.
 type generator struct{ *rand.Rand }
 
 func (g generator) word() string { return words[g.Intn(len(words))] }
 
-// plain is a sentence without marks.
-func (g generator) plain() string {
+// plainSentence returns a sentence without markup.
+func (g generator) plainSentence() string {
 	list := make([]string, 8+g.Intn(12))
 	for i := range list {
 		list[i] = g.word()
@@ -75,9 +75,9 @@ func (g generator) plain() string {
 	return strings.ToUpper(text[:1]) + text[1:] + "."
 }
 
-// sentence is one with some of its words marked.
+// sentence returns a sentence with some emphasis and code.
 func (g generator) sentence() string {
-	list := strings.Fields(g.plain())
+	list := strings.Fields(g.plainSentence())
 	for i := 1; i < len(list)-1; i++ {
 		switch g.Intn(24) {
 		case 0:
@@ -99,14 +99,14 @@ func (g generator) paragraph(sentences int) string {
 	return strings.Join(list, " ") + "\n\n"
 }
 
-// body is the text of a page, between five and six kilobytes: headings, paragraphs, links, lists, a table, a quotation, and two blocks of
-// code that no other page has.
-func (g generator) body(i, n int) string {
+// body returns the text of a page, 5 to 6 kB: headings, paragraphs, links, lists,
+// a table, a quotation and two code blocks that no other page has.
+func (g generator) body(i, pages int) string {
 	var out strings.Builder
 	out.WriteString(g.paragraph(5))
 	for part := range 3 {
 		fmt.Fprintf(&out, "## %s %s %s\n\n%s", g.word(), g.word(), g.word(), g.paragraph(8))
-		fmt.Fprintf(&out, "See [%s %s](%s) and [the %s site](https://example.org/%s).\n\n", g.word(), g.word(), url(g.Intn(n)), g.word(), g.word())
+		fmt.Fprintf(&out, "See [%s %s](%s) and [the %s site](https://example.org/%s).\n\n", g.word(), g.word(), pageURL(g.Intn(pages)), g.word(), g.word())
 		fmt.Fprintf(&out, "### %s %s\n\n", g.word(), g.word())
 		switch part {
 		case 0:
@@ -168,7 +168,7 @@ const jsonCode = `{
 }
 `
 
-// hugoFiles is the least of a Hugo site that makes pages of the kind that Sowbook makes: a head with links, a title, the text.
+// hugoFiles is a minimal Hugo site whose pages are like those of Sowbook.
 var hugoFiles = map[string]string{
 	"hugo.toml": `baseURL = "https://example.org/"
 title = "Bench"

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// full is a board with something of everything on it.
-func full(pits int, piles bool) Board {
+// fullBoard returns a board with every kind of mark.
+func fullBoard(pits int, piles bool) Board {
 	b := Board{ID: "x", Pits: pits, Piles: piles, Turn: 'S', Alt: `5 < 6 & "so on"`, Last: 0}
 	for place := range 2*pits + 2 {
 		b.Seeds = append(b.Seeds, place*5%31)
@@ -26,7 +26,8 @@ func full(pits int, piles bool) Board {
 	return b
 }
 
-// elements parses a drawing and gives its elements; what is not well-formed fails the test.
+// elements parses a drawing and returns its elements. It fails the test if the
+// drawing is not well-formed.
 func elements(t *testing.T, text string) (all []xml.StartElement) {
 	t.Helper()
 	d := xml.NewDecoder(strings.NewReader(text))
@@ -56,24 +57,24 @@ func attr(e xml.StartElement, name string) string {
 func TestDrawingsAreWellFormed(t *testing.T) {
 	for pits := 1; pits <= 20; pits++ {
 		for _, piles := range []bool{false, true} {
-			b := full(pits, piles)
+			b := fullBoard(pits, piles)
 			elements(t, b.SVG())
-			elements(t, Defs(b.set()))
-			if text := b.SVG() + Defs(b.set()); strings.Contains(text, "NaN") || strings.Contains(text, "Inf") {
-				t.Errorf("%d pits: a length that is no number", pits)
+			elements(t, Defs(b.empty()))
+			if text := b.SVG() + Defs(b.empty()); strings.Contains(text, "NaN") || strings.Contains(text, "Inf") {
+				t.Errorf("%d pits: a length is not a number", pits)
 			}
 		}
 	}
 }
 
-func TestSamePositionDrawsTheSameBytes(t *testing.T) {
-	if full(6, false).SVG() != full(6, false).SVG() {
+func TestDrawingIsDeterministic(t *testing.T) {
+	if fullBoard(6, false).SVG() != fullBoard(6, false).SVG() {
 		t.Error("two drawings of one board differ")
 	}
 }
 
-func TestCountsAreAlwaysDigits(t *testing.T) {
-	b := full(6, false)
+func TestCountsAreDigits(t *testing.T) {
+	b := fullBoard(6, false)
 	b.Seeds[3], b.Seeds[4] = 0, 137
 	counts := regexp.MustCompile(`<text class="count"[^>]*>([^<]*)<`).FindAllStringSubmatch(b.SVG(), -1)
 	if len(counts) != 14 {
@@ -81,16 +82,16 @@ func TestCountsAreAlwaysDigits(t *testing.T) {
 	}
 	for place, c := range counts {
 		if c[1] != fmt.Sprint(b.Seeds[place]) {
-			t.Errorf("place %d says %q, holds %d", place, c[1], b.Seeds[place])
+			t.Errorf("place %d shows %q, has %d", place, c[1], b.Seeds[place])
 		}
 	}
 }
 
-func TestNoIDTwiceInAPage(t *testing.T) {
-	a, b := full(6, false), full(6, true)
+func TestIDsAreUniqueInPage(t *testing.T) {
+	a, b := fullBoard(6, false), fullBoard(6, true)
 	b.ID = "y"
 	seen := map[string]bool{}
-	for _, e := range elements(t, "<page>"+Defs(a.set(), b.set(), a.set())+a.SVG()+b.SVG()+"</page>") {
+	for _, e := range elements(t, "<page>"+Defs(a.empty(), b.empty(), a.empty())+a.SVG()+b.SVG()+"</page>") {
 		id := attr(e, "id")
 		if id != "" && seen[id] {
 			t.Errorf("id %s twice", id)
@@ -99,37 +100,37 @@ func TestNoIDTwiceInAPage(t *testing.T) {
 	}
 }
 
-func TestTheBoardLiesOnWoodThatDefsHolds(t *testing.T) {
+func TestBoardUsesEmptyBoardOfDefs(t *testing.T) {
 	for _, piles := range []bool{false, true} {
-		b := full(6, piles)
-		if id := b.set().id(); !strings.Contains(b.SVG(), `href="#`+id+`"`) || !strings.Contains(Defs(b.set()), `id="`+id+`"`) {
-			t.Errorf("no wood %s", id)
+		b := fullBoard(6, piles)
+		if id := b.empty().id(); !strings.Contains(b.SVG(), `href="#`+id+`"`) || !strings.Contains(Defs(b.empty()), `id="`+id+`"`) {
+			t.Errorf("no empty board %s", id)
 		}
 	}
 }
 
-func TestPitsHoldTogether(t *testing.T) {
+func TestPlacesDoNotOverlap(t *testing.T) {
 	for pits := 1; pits <= 64; pits++ {
 		for _, piles := range []bool{false, true} {
-			l := lay(pits, piles)
+			l := newLayout(pits, piles)
 			for p := range 2*pits + 2 {
-				r, at := l.radius, l.at(p)
+				r, at := l.radius, l.centre(p)
 				if l.isStore(p) {
-					r = l.store / 2
+					r = l.storeWidth / 2
 				}
-				if at.x-r < 0 || at.x+r > l.width || l.tally(p).y < 0 || l.tally(p).y > l.height || l.at(p).y-l.radius < 0 {
+				if at.x-r < 0 || at.x+r > l.width || l.countAt(p).y < 0 || l.countAt(p).y > l.height || l.centre(p).y-l.radius < 0 {
 					t.Errorf("%d pits: place %d is off the board", pits, p)
 				}
 				for q := range p {
-					far := math.Hypot(at.x-l.at(q).x, at.y-l.at(q).y)
+					distance := math.Hypot(at.x-l.centre(q).x, at.y-l.centre(q).y)
 					if l.isStore(p) && !l.isStore(q) {
-						far = math.Abs(at.x - l.at(q).x)
+						distance = math.Abs(at.x - l.centre(q).x)
 					}
 					rq := l.radius
 					if l.isStore(q) {
-						rq = l.store / 2
+						rq = l.storeWidth / 2
 					}
-					if far < r+rq+2 {
+					if distance < r+rq+2 {
 						t.Errorf("%d pits: places %d and %d overlap", pits, p, q)
 					}
 				}
@@ -138,36 +139,36 @@ func TestPitsHoldTogether(t *testing.T) {
 	}
 }
 
-func TestAPitOfSixIsAsWideAsAFingerOnTheSmallestPhone(t *testing.T) {
-	if px := lay(6, false).pitch * 320 / width; px < 44 {
+func TestPitIsTouchTargetOnSmallestPhone(t *testing.T) {
+	if px := newLayout(6, false).pitch * 320 / width; px < 44 {
 		t.Errorf("%.1f pixels at 320", px)
 	}
 }
 
-func TestFacingPitsStandInOneColumn(t *testing.T) {
-	l := lay(5, false)
+func TestOppositePitsShareColumn(t *testing.T) {
+	l := newLayout(5, false)
 	for place := range 5 {
-		if l.at(place).x != l.at(9-place).x {
-			t.Errorf("place %d does not face place %d", place, 9-place)
+		if l.centre(place).x != l.centre(9-place).x {
+			t.Errorf("place %d is not opposite place %d", place, 9-place)
 		}
 	}
 }
 
-func TestCountAndLabelAreApart(t *testing.T) {
-	l := lay(6, false)
-	const count, label = 34, 18 // as tall as they are on a phone: the pill, the digits of a label
+func TestCountAndLabelDoNotOverlap(t *testing.T) {
+	l := newLayout(6, false)
+	const count, label = 34, 18 // heights on a phone
 	for pit := range 12 {
-		if far := math.Abs(l.tally(pit).y - l.name(pit).y); far < (count+label)/2 {
-			t.Errorf("pit %d: count and label are %.0f apart", pit, far)
+		if distance := math.Abs(l.countAt(pit).y - l.labelAt(pit).y); distance < (count+label)/2 {
+			t.Errorf("pit %d: count and label are %.0f apart", pit, distance)
 		}
-		if far := math.Abs(l.tally(pit).y-l.at(pit).y) - l.radius; far < count/2 {
+		if distance := math.Abs(l.countAt(pit).y-l.centre(pit).y) - l.radius; distance < count/2 {
 			t.Errorf("pit %d: the count covers the rim", pit)
 		}
 	}
 }
 
-func TestTurnIsMarkedOnTheMoversSide(t *testing.T) {
-	b := full(6, false)
+func TestTurnMarkIsOnSideToMove(t *testing.T) {
+	b := fullBoard(6, false)
 	for turn, want := range map[byte]string{'S': "turn-s", 'N': "turn-n", 0: ""} {
 		b.Turn = turn
 		svg := b.SVG()
@@ -179,8 +180,8 @@ func TestTurnIsMarkedOnTheMoversSide(t *testing.T) {
 	}
 }
 
-func TestABoardIsFewElements(t *testing.T) {
-	b := full(6, false)
+func TestBoardHasFewElements(t *testing.T) {
+	b := fullBoard(6, false)
 	if n := len(elements(t, b.SVG())); n > 33 {
 		t.Errorf("%d elements", n)
 	}
@@ -190,17 +191,17 @@ func TestABoardIsFewElements(t *testing.T) {
 	}
 }
 
-func TestThereAndBackAreTwoArrows(t *testing.T) {
+func TestArrowsThereAndBackDiffer(t *testing.T) {
 	bend := regexp.MustCompile(`Q[^ ]+ [^ ]+`)
-	there, back := bend.FindString(Board{Pits: 6, Arrows: [][2]int{{1, 4}}}.arrows()), bend.FindString(Board{Pits: 6, Arrows: [][2]int{{4, 1}}}.arrows())
+	there, back := bend.FindString(Board{Pits: 6, Arrows: [][2]int{{1, 4}}}.arrowsPath()), bend.FindString(Board{Pits: 6, Arrows: [][2]int{{4, 1}}}.arrowsPath())
 	if there == "" || there == back {
 		t.Errorf("there %q, back %q", there, back)
 	}
 }
 
-func TestWhatIsOffTheBoardIsLeftOut(t *testing.T) {
+func TestPlacesOffBoardAreIgnored(t *testing.T) {
 	b := Board{Pits: 6, Last: 99, Path: []int{-1, 3, 77}, Taken: []int{-1, 14}, Skipped: []int{20}, Arrows: [][2]int{{0, 14}, {-1, 2}, {3, 3}}, Marks: []Mark{{Place: -1, Letter: "A"}}}
 	if svg := b.SVG(); strings.Contains(svg, `class="marks"`) {
-		t.Errorf("marks of nothing: %s", svg)
+		t.Errorf("marks of missing places: %s", svg)
 	}
 }

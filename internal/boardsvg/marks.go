@@ -6,38 +6,39 @@ import (
 	"strings"
 )
 
-// marks draws what the last ply did and what the author points at; "" when there is nothing. Each kind has its own shape: a
-// whole ring where the last seed fell, a dashed ring inside a hollow a capture emptied, a ring with a letter for the author's,
-// and for what the author points from and to a broad arrow with a light edge.
+// marks returns a group that shows the last move and the author's marks, or "".
+// Every kind has its own shape: a ring where the last seed fell, a dashed ring in a
+// pit emptied by a capture, a ring with a letter for an author's mark, and a broad
+// arrow with a light edge for an author's arrow.
 func (b Board) marks() string {
-	l := lay(b.Pits, b.Piles)
+	l := newLayout(b.Pits, b.Piles)
 	var s strings.Builder
-	path := func(class, d, more string) {
+	path := func(class, d, attributes string) {
 		if d != "" {
-			s.WriteString(`<path class="` + class + `" d="` + d + `" fill="none" ` + more + `/>`)
+			s.WriteString(`<path class="` + class + `" d="` + d + `" fill="none" ` + attributes + `/>`)
 		}
 	}
-	path("taken", b.rings(b.Taken, -8), `stroke="#fff1d4" stroke-width="3" stroke-dasharray="7 6"`)
-	path("last", b.rings([]int{b.Last}, -2.5), `stroke="#fff1d4" stroke-width="4"`)
-	path("path", draw(l.hops(b.Path)), `stroke="#6b1d07" stroke-width="2.5"`)
-	path("skip", l.crosses(b.Skipped), `stroke="#6b1d07" stroke-width="2.5"`)
-	arrows := b.arrows()
+	path("taken", b.ringsPath(b.Taken, -8), `stroke="#fff1d4" stroke-width="3" stroke-dasharray="7 6"`)
+	path("last", b.ringsPath([]int{b.Last}, -2.5), `stroke="#fff1d4" stroke-width="4"`)
+	path("path", sowingPath(l.sowingArcs(b.Path)), `stroke="#6b1d07" stroke-width="2.5"`)
+	path("skip", l.crossesPath(b.Skipped), `stroke="#6b1d07" stroke-width="2.5"`)
+	arrows := b.arrowsPath()
 	path("arrow-edge", arrows, `stroke="#fff1d4" stroke-width="10"`)
 	path("arrow", arrows, `stroke="#1d4f73" stroke-width="5"`)
 
 	var places []int
 	var badges, letters strings.Builder
 	for _, m := range b.Marks {
-		if !b.known(m.Place) {
+		if !b.hasPlace(m.Place) {
 			continue
 		}
 		places = append(places, m.Place)
-		at := l.badge(m.Place)
-		badges.WriteString("M" + pair(at.x, at.y) + "h0")
-		letters.WriteString(`<text class="letter" x="` + num(at.x) + `" y="` + num(at.y) + `" font-size="15" dy=".35em" fill="#fff">` +
+		at := l.badgeAt(m.Place)
+		badges.WriteString("M" + formatPoint(at.x, at.y) + "h0")
+		letters.WriteString(`<text class="letter" x="` + formatLength(at.x) + `" y="` + formatLength(at.y) + `" font-size="15" dy=".35em" fill="#fff">` +
 			html.EscapeString(m.Letter) + `</text>`)
 	}
-	path("mark", b.rings(places, 2), `stroke="#1d4f73" stroke-width="4"`)
+	path("mark", b.ringsPath(places, 2), `stroke="#1d4f73" stroke-width="4"`)
 	path("badge", badges.String(), `stroke="#1d4f73" stroke-width="24"`)
 	s.WriteString(letters.String())
 
@@ -47,60 +48,63 @@ func (b Board) marks() string {
 	return `<g class="marks">` + s.String() + `</g>`
 }
 
-// rings gives the d of a ring round each place, that many units beyond its rim.
-func (b Board) rings(places []int, beyond float64) string {
-	l := lay(b.Pits, b.Piles)
+// ringsPath returns the path data of a ring around each place. gap is the distance
+// between the place's rim and its ring.
+func (b Board) ringsPath(places []int, gap float64) string {
+	l := newLayout(b.Pits, b.Piles)
 	var d strings.Builder
 	for _, p := range places {
-		if !b.known(p) {
+		if !b.hasPlace(p) {
 			continue
 		}
-		c, r := l.at(p), l.radius+beyond*min(1, max(0.5, l.scale))
-		if l.isStore(p) { // open toward the count
-			r = l.store/2 + beyond
-			out, arc := l.out(p), num(r)+" "+num(r)+" 0 0 "
-			long, turn := (l.tall()-l.store)/2+l.tall()/2-60, "1 "
+		c, r := l.centre(p), l.radius+gap*min(1, max(0.5, l.scale))
+		if l.isStore(p) { // a ring that is open towards the count
+			r = l.storeWidth/2 + gap
+			out, arc := l.outward(p), formatLength(r)+" "+formatLength(r)+" 0 0 "
+			length, sweep := (l.storeLength()-l.storeWidth)/2+l.storeLength()/2-60, "1 "
 			if out < 0 {
-				turn = "0 "
+				sweep = "0 "
 			}
-			d.WriteString("M" + pair(c.x-r, c.y+out*(l.tall()/2-60)) + "v" + num(-out*long) + "a" + arc + turn + num(2*r) + " 0v" + num(out*long))
+			d.WriteString("M" + formatPoint(c.x-r, c.y+out*(l.storeLength()/2-60)) + "v" + formatLength(-out*length) + "a" + arc + sweep + formatLength(2*r) + " 0v" + formatLength(out*length))
 			continue
 		}
-		arc := num(r) + " " + num(r) + " 0 1 1 "
-		d.WriteString("M" + pair(c.x-r, c.y) + "a" + arc + num(2*r) + " 0a" + arc + num(-2*r) + " 0")
+		arc := formatLength(r) + " " + formatLength(r) + " 0 1 1 "
+		d.WriteString("M" + formatPoint(c.x-r, c.y) + "a" + arc + formatLength(2*r) + " 0a" + arc + formatLength(-2*r) + " 0")
 	}
 	return d.String()
 }
 
-// badge is where the letter of a mark sits: on the rim, to the right, on the side of the channel.
-func (l layout) badge(place int) point {
+// badgeAt returns the centre of the letter of a mark: on a pit's rim, to the right,
+// next to the channel.
+func (l layout) badgeAt(place int) point {
 	if l.isStore(place) {
-		p := l.at(place)
-		return point{p.x, p.y - l.out(place)*(l.tall()/2-4)}
+		p := l.centre(place)
+		return point{p.x, p.y - l.outward(place)*(l.storeLength()/2-4)}
 	}
 	return l.foot(place, 1, math.Pi/4)
 }
 
-// arrows gives the d of the author's arrows: from the middle of one hollow to the middle of another, stopping short of both, with a
-// slight bow so that there and back are two.
-func (b Board) arrows() string {
-	const bow, head, spread = 0.14, 15.0, 0.6
-	l := lay(b.Pits, b.Piles)
+// arrowsPath returns the path data of the author's arrows. An arrow points from the
+// centre of one place to the centre of another and stops short of both. It is bent,
+// so that arrows there and back are apart.
+func (b Board) arrowsPath() string {
+	const bend, head, spread = 0.14, 15.0, 0.6
+	l := newLayout(b.Pits, b.Piles)
 	var d strings.Builder
 	for _, arrow := range b.Arrows {
-		if arrow[0] == arrow[1] || !b.known(arrow[0]) || !b.known(arrow[1]) {
+		if arrow[0] == arrow[1] || !b.hasPlace(arrow[0]) || !b.hasPlace(arrow[1]) {
 			continue
 		}
-		p, q := l.at(arrow[0]), l.at(arrow[1])
-		long := math.Hypot(q.x-p.x, q.y-p.y)
-		x, y := (q.x-p.x)/long, (q.y-p.y)/long
-		short := min(0.6*l.radius, 0.25*long)
-		from, to := point{p.x + x*short, p.y + y*short}, point{q.x - x*short, q.y - y*short}
-		by := point{(p.x+q.x)/2 + y*bow*long, (p.y+q.y)/2 - x*bow*long}
-		angle := math.Atan2(to.y-by.y, to.x-by.x)
-		d.WriteString("M" + pair(from.x, from.y) + "Q" + pair(by.x, by.y) + " " + pair(to.x, to.y))
+		p, q := l.centre(arrow[0]), l.centre(arrow[1])
+		length := math.Hypot(q.x-p.x, q.y-p.y)
+		x, y := (q.x-p.x)/length, (q.y-p.y)/length
+		gap := min(0.6*l.radius, 0.25*length)
+		from, to := point{p.x + x*gap, p.y + y*gap}, point{q.x - x*gap, q.y - y*gap}
+		control := point{(p.x+q.x)/2 + y*bend*length, (p.y+q.y)/2 - x*bend*length}
+		angle := math.Atan2(to.y-control.y, to.x-control.x)
+		d.WriteString("M" + formatPoint(from.x, from.y) + "Q" + formatPoint(control.x, control.y) + " " + formatPoint(to.x, to.y))
 		for _, turn := range []float64{math.Pi - spread, math.Pi + spread} {
-			d.WriteString("M" + pair(to.x, to.y) + "l" + pair(head*math.Cos(angle+turn), head*math.Sin(angle+turn)))
+			d.WriteString("M" + formatPoint(to.x, to.y) + "l" + formatPoint(head*math.Cos(angle+turn), head*math.Sin(angle+turn)))
 		}
 	}
 	return d.String()

@@ -9,17 +9,17 @@ import (
 	"sowbook/internal/golden"
 )
 
-// drawnFile is what the tests of the page's scripts compare their drawings with: a board that is played on has the same measures,
-// seeds and marks as the printed one.
+// drawnFile holds boards that the tests of the scripts compare their drawings with.
 const drawnFile = "../../static/js/test/drawn.json"
 
-// drawn is a board: its measures, the middle of each place and of its count and label, what is on it, and the d of each kind of path.
+// drawn is a board in drawnFile: its lengths, positions and contents, and the path
+// data by class.
 type drawn struct {
 	N       int               `json:"n"`
 	Piles   bool              `json:"piles"`
 	Box     [2]float64        `json:"box"`
 	Places  [][2]float64      `json:"places"`
-	Tallies []float64         `json:"tallies"` // how far down
+	Tallies []float64         `json:"tallies"` // y of the counts
 	Names   []float64         `json:"names"`
 	Seeds   []int             `json:"seeds"`
 	Turn    string            `json:"turn"`
@@ -32,41 +32,41 @@ type drawn struct {
 	D       map[string]string `json:"d"`
 }
 
-// tell is a board as the scripts' tests read it.
-func tell(b Board) drawn {
-	l := lay(b.Pits, b.Piles)
-	d := drawn{N: l.n, Piles: b.Piles, Box: [2]float64{l.width, l.height + side}, Seeds: b.Seeds, Path: list(b.Path), Last: b.Last,
+// newDrawn returns a board as drawnFile holds it.
+func newDrawn(b Board) drawn {
+	l := newLayout(b.Pits, b.Piles)
+	d := drawn{N: l.pits, Piles: b.Piles, Box: [2]float64{l.width, l.height + thickness}, Seeds: b.Seeds, Path: list(b.Path), Last: b.Last,
 		Taken: list(b.Taken), Skipped: list(b.Skipped), Letters: [][]any{}, Arrows: append([][2]int{}, b.Arrows...), D: map[string]string{}}
 	if b.Turn != 0 {
 		d.Turn = string(b.Turn)
 	}
-	for place := range 2*l.n + 2 {
-		p := l.at(place)
+	for place := range 2*l.pits + 2 {
+		p := l.centre(place)
 		d.Places = append(d.Places, [2]float64{p.x, p.y})
-		d.Tallies = append(d.Tallies, l.tally(place).y)
+		d.Tallies = append(d.Tallies, l.countAt(place).y)
 		if !l.isStore(place) {
-			d.Names = append(d.Names, l.name(place).y)
+			d.Names = append(d.Names, l.labelAt(place).y)
 		}
 	}
 	for _, m := range b.Marks {
 		d.Letters = append(d.Letters, []any{m.Place, m.Letter})
 	}
 	for _, found := range regexp.MustCompile(`<path class="([a-z-]+)[^"]*" d="([^"]*)"`).FindAllStringSubmatch(b.SVG(), -1) {
-		if found[1] != "shade" && found[1] != "shine" { // the two tones again
+		if found[1] != "shade" && found[1] != "shine" { // repeat the two tones
 			d.D[found[1]] = found[2]
 		}
 	}
 	return d
 }
 
-func TestThePagesScriptsAreComparedWithTheseBoards(t *testing.T) {
+func TestBoardsForScriptTests(t *testing.T) {
 	var all []drawn
 	for _, size := range []struct {
 		n     int
 		piles bool
 	}{{1, false}, {3, false}, {6, false}, {6, true}, {12, true}, {14, false}} {
 		n := size.n
-		round := make([]int, 0, 4*n) // twice round the board, past South's store
+		round := make([]int, 0, 4*n) // twice around the board, with South's store
 		for i := range 4 * n {
 			if i%(2*n) == n {
 				round = append(round, 2*n)
@@ -87,7 +87,7 @@ func TestThePagesScriptsAreComparedWithTheseBoards(t *testing.T) {
 			for place := range 2*n + 2 {
 				b.Seeds = append(b.Seeds, []int{0, 3, 29, 7}[k]*(place+2)%[]int{1, 5, 31, 9}[k])
 			}
-			all = append(all, tell(b))
+			all = append(all, newDrawn(b))
 		}
 	}
 	got := append([]byte(`{"table":`), Table()...)
@@ -103,10 +103,11 @@ func TestThePagesScriptsAreComparedWithTheseBoards(t *testing.T) {
 	golden.File(t, drawnFile, got)
 }
 
-// woodsFile is what the script of the lab compares its empty boards with, which have pits and labels that no page has.
+// woodsFile holds empty boards that the test of the lab's script compares its
+// drawings with.
 const woodsFile = "../../static/js/test/woods.json"
 
-// drawnEmpty is an empty board with what it is drawn upon.
+// drawnEmpty is an empty board in woodsFile.
 type drawnEmpty struct {
 	Pits   int      `json:"pits"`
 	Piles  bool     `json:"piles"`
@@ -116,13 +117,13 @@ type drawnEmpty struct {
 	Board  string   `json:"board"`
 }
 
-func TestThePagesScriptsAreComparedWithTheseEmptyBoards(t *testing.T) {
+func TestEmptyBoardsForScriptTests(t *testing.T) {
 	got := []byte("[\n")
 	for i, set := range []Set{{Pits: 1}, {Pits: 3}, {Pits: 5, Piles: true}, {Pits: 6}, {Pits: 7, Piles: true}, {Pits: 12}, {Pits: 14, Piles: true}} {
 		for pit := range 2 * set.Pits {
 			set.Labels = append(set.Labels, strconv.Itoa(pit+1))
 		}
-		line, err := json.Marshal(drawnEmpty{set.Pits, set.Piles, set.Labels, set.id(), set.wood(set.id()), Board{Pits: set.Pits, Labels: set.Labels, Piles: set.Piles, Last: -1}.SVG()})
+		line, err := json.Marshal(drawnEmpty{set.Pits, set.Piles, set.Labels, set.id(), set.drawing(set.id()), Board{Pits: set.Pits, Labels: set.Labels, Piles: set.Piles, Last: -1}.SVG()})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -135,5 +136,5 @@ func TestThePagesScriptsAreComparedWithTheseEmptyBoards(t *testing.T) {
 	golden.File(t, woodsFile, got)
 }
 
-// list is a list that JSON writes as [] when it is empty.
+// list returns a copy that JSON writes as [] if it is empty.
 func list(places []int) []int { return append([]int{}, places...) }

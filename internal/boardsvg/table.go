@@ -5,19 +5,22 @@ import (
 	"math"
 )
 
-// Table gives what a page's script needs to draw seeds as [Board.SVG] does, as JSON: the seeds of each arrangement of a pit one
-// after another in one text, and those of a store. A seed is three characters: where its core starts from the hollow's middle,
-// across and along, and which of twelve ways it points; 'P' is 0. Along a store a step is two units.
+// Table returns the arrangements of seeds as JSON, for scripts that draw boards like
+// [Board.SVG]:
 //
 //	{"pit":["QTR…",…],"store":"MPQ…"}
+//
+// Each string is an arrangement, with three characters for a seed: the x and y of
+// the start of its line and its direction, as in 'P' for 0 and 'Q' for 1. Along a
+// store a unit of y stands for storeStep.
 func Table() []byte {
-	fills := arrangements()
+	all := arrangements()
 	table := struct {
 		Pit   []string `json:"pit"`
 		Store string   `json:"store"`
-	}{Store: fills.store.code(storeStep)}
-	for _, a := range fills.pit {
-		table.Pit = append(table.Pit, a.code(1))
+	}{Store: all.store.encode(storeStep)}
+	for _, a := range all.pit {
+		table.Pit = append(table.Pit, a.encode(1))
 	}
 	text, err := json.Marshal(table)
 	if err != nil {
@@ -26,11 +29,12 @@ func Table() []byte {
 	return text
 }
 
-func (a arrangement) code(tall int) string {
+// encode returns an arrangement in the form of Table.
+func (a arrangement) encode(step int) string {
 	var text []byte
 	for _, s := range a {
-		way := int(math.Round(math.Atan2(float64(s.dy), float64(s.dx)) * beanWays / math.Pi))
-		for _, n := range []int{s.x, s.y / tall, way} {
+		direction := int(math.Round(math.Atan2(float64(s.dy), float64(s.dx)) * seedDirections / math.Pi))
+		for _, n := range []int{s.x, s.y / step, direction} {
 			text = append(text, byte('P'+n))
 		}
 	}

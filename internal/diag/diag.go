@@ -1,6 +1,6 @@
-// Package diag holds problems with what people write: where, what, and what
-// would be right. Problems are data; they are collected, sorted, and printed
-// once: as text, in colour, or as JSON.
+// Package diag holds problems with the files of a rulebook: where they are, what
+// is wrong and what would be right. Problems are values. They are collected,
+// sorted and printed once, as text, in colour or as JSON.
 package diag
 
 import (
@@ -13,21 +13,21 @@ import (
 	"strings"
 )
 
-// Problem is one thing wrong in one place.
+// Problem is one problem.
 type Problem struct {
-	File    string // path as the reader would write it, or "" where no file is to blame
-	Line    int    // from 1; 0 where the whole file is to blame
-	Col     int    // in characters, from 1
-	What    string // one line: what is wrong, and what would be right
-	Excerpt string // the line at fault, or ""
-	Notes   []string
+	File    string   // path as its author would write it; "" if the problem is not in a file
+	Line    int      // from 1; 0 if the problem is with the whole file
+	Col     int      // in characters, from 1
+	What    string   // one line: what is wrong, then what would be right
+	Excerpt string   // the line of the file, or ""
+	Notes   []string // further lines that explain the problem
 }
 
-// Error is the one line of a problem: FILE:LINE:COL: what is wrong.
-func (p Problem) Error() string { return p.place() + p.What }
+// Error returns the problem as one line, FILE:LINE:COL: MESSAGE.
+func (p Problem) Error() string { return p.position() + p.What }
 
-// place is what stands before what is wrong.
-func (p Problem) place() string {
+// position returns what precedes the message in the line of a problem.
+func (p Problem) position() string {
 	switch {
 	case p.File == "":
 		return ""
@@ -37,17 +37,8 @@ func (p Problem) place() string {
 	return fmt.Sprintf("%s:%d:%d: ", p.File, p.Line, p.Col)
 }
 
-// Suggestion is the name that the problem says was meant, or "".
-func (p Problem) Suggestion() string {
-	i := strings.LastIndex(p.What, meant)
-	if i < 0 || !strings.HasSuffix(p.What, "?") {
-		return ""
-	}
-	return p.What[i+len(meant) : len(p.What)-1]
-}
-
-// Reason is an error of the file system without what was tried and the path,
-// which a problem says itself.
+// Reason returns the text of a file system error without its operation and
+// path, for problems that name the file themselves.
 func Reason(err error) string {
 	var path *fs.PathError
 	var link *os.LinkError
@@ -60,10 +51,10 @@ func Reason(err error) string {
 	return err.Error()
 }
 
-// Problems is a list of problems, as an error.
+// Problems is a list of problems that is also an error.
 type Problems []Problem
 
-// Error is every problem, a line each.
+// Error returns the problems as one line each.
 func (ps Problems) Error() string {
 	lines := make([]string, len(ps))
 	for i, p := range ps {
@@ -72,11 +63,11 @@ func (ps Problems) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// Add collects problems.
+// Add appends problems.
 func (ps *Problems) Add(more ...Problem) { *ps = append(*ps, more...) }
 
-// Take collects the problems that an error is, and gives back an error that is
-// something else.
+// Take appends the problems that err holds and returns nil. It returns any other
+// error unchanged.
 func (ps *Problems) Take(err error) error {
 	var one Problem
 	var list Problems
@@ -92,7 +83,7 @@ func (ps *Problems) Take(err error) error {
 	return nil
 }
 
-// Sorted is the problems by file, line and column, each of them once.
+// Sorted returns the problems by file, line and column, without duplicates.
 func (ps Problems) Sorted() Problems {
 	sorted := slices.SortedStableFunc(slices.Values(ps), func(a, b Problem) int {
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))

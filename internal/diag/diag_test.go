@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-func TestAProblemShowsItsLineWithACaretBelowThePlace(t *testing.T) {
+func TestPrintShowsExcerptWithCaret(t *testing.T) {
 	src := &Source{"a.md", []byte("one\n\tzwölf\tdrei\nlast")}
 	p := src.At(strings.Index(string(src.Text), "drei"), "what is wrong", "a note")
 	var out strings.Builder
@@ -18,7 +18,7 @@ func TestAProblemShowsItsLineWithACaretBelowThePlace(t *testing.T) {
 	}
 }
 
-func TestProblemsAreSortedByFileLineAndColumn(t *testing.T) {
+func TestSortedOrdersByFileLineColumn(t *testing.T) {
 	ps := Problems{{File: "b", Line: 1, Col: 1}, {File: "a", Line: 10, Col: 1}, {File: "a", Line: 2, Col: 9}, {File: "a", Line: 2, Col: 3}}
 	var got []string
 	for _, p := range ps.Sorted() {
@@ -29,7 +29,7 @@ func TestProblemsAreSortedByFileLineAndColumn(t *testing.T) {
 	}
 }
 
-func TestLineAndColumnLeadBackToTheOffset(t *testing.T) {
+func TestOffsetInvertsAt(t *testing.T) {
 	src := &Source{"a.md", []byte("äb\n\ncdé\n")}
 	for offset := range src.Text {
 		if src.Text[offset]&0xC0 == 0x80 {
@@ -45,16 +45,16 @@ func TestLineAndColumnLeadBackToTheOffset(t *testing.T) {
 	}
 }
 
-func TestANearMissIsSuggestedAndAFarOneListsWhatThereIs(t *testing.T) {
+func TestExpectedSuggestsNearOrListsAllowed(t *testing.T) {
 	names := []string{"capture", "captured", "caption"}
 	for written, want := range map[string]string{
 		"captur":               "did you mean capture?",
 		"Caption":              "did you mean caption?",
-		"catpure":              "did you mean capture?", // two neighbours exchanged count once
+		"catpure":              "did you mean capture?", // an exchange is one edit
 		"xyz":                  "one of capture, captured, caption",
 		"capti":                "did you mean caption?",             // within two edits
-		"captions of pictures": "did you mean caption?",             // how it begins
-		"cap":                  "one of capture, captured, caption", // as likely each
+		"captions of pictures": "did you mean caption?",             // begins with an allowed name
+		"cap":                  "one of capture, captured, caption", // each is equally likely
 	} {
 		if got := Expected(written, names); got != want {
 			t.Errorf("%s: %s, want %s", written, got, want)
@@ -62,7 +62,7 @@ func TestANearMissIsSuggestedAndAFarOneListsWhatThereIs(t *testing.T) {
 	}
 }
 
-func TestANearMissCountsCharactersAndNotBytes(t *testing.T) {
+func TestExpectedCountsCharactersNotBytes(t *testing.T) {
 	if got := Expected("قاهره", []string{"سودان", "قاهرة"}); got != "did you mean قاهرة?" {
 		t.Error(got)
 	}
@@ -72,13 +72,13 @@ func TestANearMissCountsCharactersAndNotBytes(t *testing.T) {
 	}
 }
 
-func TestALongNameIsNoNearMissOfAnotherThatOnlyBeginsLikeIt(t *testing.T) {
+func TestExpectedIgnoresSharedPrefixOfLongNames(t *testing.T) {
 	if got := Expected("variants/nosuch.md", []string{"variants/kalah.md"}); got != "one of variants/kalah.md" {
 		t.Error(got)
 	}
 }
 
-func TestOfManyNamesTheNearestAreListed(t *testing.T) {
+func TestExpectedListsNearestOfManyNames(t *testing.T) {
 	var names []string
 	for i := range 20 {
 		names = append(names, fmt.Sprintf("clause-%02d", i))
@@ -88,22 +88,22 @@ func TestOfManyNamesTheNearestAreListed(t *testing.T) {
 	}
 }
 
-func TestTheEditsOfTwoTexts(t *testing.T) {
+func TestEditDistance(t *testing.T) {
 	for _, c := range []struct {
 		a, b string
 		want int
 	}{{"", "", 0}, {"", "abc", 3}, {"abc", "", 3}, {"ab", "ba", 1}, {"abcd", "acbd", 1}, {"kitten", "sitting", 3}, {"ca", "abc", 3}} {
-		if got := edits(c.a, c.b); got != c.want {
+		if got := editDistance(c.a, c.b); got != c.want {
 			t.Errorf("%q to %q: %d, want %d", c.a, c.b, got, c.want)
 		}
 	}
 }
 
-func TestAProblemInColourHasTheSameWords(t *testing.T) {
+func TestColourChangesNoText(t *testing.T) {
 	ps := Problems{(&Source{"a.md", []byte("one two")}).At(4, "what is wrong", "a note"), {What: "no file"}}
 	var text, colour strings.Builder
 	ps.Print(&text)
-	ps.PrintColoured(&colour)
+	ps.print(&colour, coloured)
 	const want = "\x1b[1m\x1b[0mno file\n\x1b[1ma.md:1:5: \x1b[0mwhat is wrong\n    one two\n        \x1b[1;31m^\x1b[0m\n    \x1b[36ma note\x1b[0m\n"
 	if colour.String() != want {
 		t.Errorf("got %q\nwant %q", colour.String(), want)
@@ -113,7 +113,7 @@ func TestAProblemInColourHasTheSameWords(t *testing.T) {
 	}
 }
 
-func TestOfALongLineThePartAroundThePlaceIsShown(t *testing.T) {
+func TestPrintShortensLongLines(t *testing.T) {
 	text := strings.Repeat("a", 1000) + "X" + strings.Repeat("b", 1000)
 	var out strings.Builder
 	Problems{(&Source{"a.md", []byte(text)}).At(1000, "here")}.Print(&out)
@@ -123,7 +123,7 @@ func TestOfALongLineThePartAroundThePlaceIsShown(t *testing.T) {
 	}
 }
 
-func TestTheCaretStandsBelowThePlaceAfterWideAndCombiningCharacters(t *testing.T) {
+func TestCaretAfterWideAndCombiningCharacters(t *testing.T) {
 	var out strings.Builder
 	Problems{(&Source{"a.md", []byte("播棋 e\u0301 x")}).At(len("播棋 e\u0301 "), "here")}.Print(&out)
 	if want := "a.md:1:7: here\n    播棋 e\u0301 x\n           ^\n"; out.String() != want {
@@ -131,7 +131,7 @@ func TestTheCaretStandsBelowThePlaceAfterWideAndCombiningCharacters(t *testing.T
 	}
 }
 
-func TestWhatWouldMoveTheCursorIsNotPrinted(t *testing.T) {
+func TestPrintReplacesControlCharacters(t *testing.T) {
 	var out strings.Builder
 	Problems{{File: "a.md", Line: 1, Col: 2, What: "two\nlines", Excerpt: "a\x1b[2Jb"}}.Print(&out)
 	if want := "a.md:1:2: two lines\n    a\ufffd[2Jb\n     ^\n"; out.String() != want {
@@ -139,7 +139,7 @@ func TestWhatWouldMoveTheCursorIsNotPrinted(t *testing.T) {
 	}
 }
 
-func TestProblemsAsJSONHaveAllTheirFields(t *testing.T) {
+func TestWriteJSONWritesAllFields(t *testing.T) {
 	var out strings.Builder
 	ps := Problems{
 		(&Source{"b.md", []byte("captur: <x>")}).At(0, "unknown key captur; "+Expected("captur", []string{"capture"}), "a note"),
@@ -159,7 +159,7 @@ func TestProblemsAsJSONHaveAllTheirFields(t *testing.T) {
 	}
 }
 
-func TestTheSameProblemIsPrintedOnce(t *testing.T) {
+func TestSortedRemovesDuplicates(t *testing.T) {
 	p := Problem{File: "base.html", Line: 3, Col: 1, What: "wrong"}
 	if got := (Problems{p, {File: "a", What: "other"}, p}).Sorted(); len(got) != 2 {
 		t.Errorf("%v", got)

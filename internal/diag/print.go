@@ -4,24 +4,42 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"os"
 	"strings"
 	"unicode"
 )
 
-// style is how the parts of a printed problem begin; each ends with reset.
-type style struct{ place, caret, note, reset string }
+// style holds the escape sequences that begin the parts of a printed problem, and
+// the one that ends them.
+type style struct{ position, caret, note, reset string }
 
 var (
 	plain    = style{}
-	coloured = style{place: "\x1b[1m", caret: "\x1b[1;31m", note: "\x1b[36m", reset: "\x1b[0m"}
+	coloured = style{position: "\x1b[1m", caret: "\x1b[1;31m", note: "\x1b[36m", reset: "\x1b[0m"}
 )
 
-// Print writes every problem, sorted: its one line, the line at fault with a
-// caret below the place, and its notes.
-func (ps Problems) Print(w io.Writer) { ps.print(w, plain) }
+// Show prints the problems like Print, in colour if w is a terminal, unless the
+// environment has NO_COLOR or TERM=dumb.
+func (ps Problems) Show(w io.Writer) {
+	if supportsColour(w) {
+		ps.print(w, coloured)
+	} else {
+		ps.print(w, plain)
+	}
+}
 
-// PrintColoured is Print for a terminal.
-func (ps Problems) PrintColoured(w io.Writer) { ps.print(w, coloured) }
+func supportsColour(w io.Writer) bool {
+	file, ok := w.(*os.File)
+	if !ok || os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb" {
+		return false
+	}
+	info, err := file.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+// Print prints the problems, sorted: for each the line of Error, the excerpt with
+// a caret below the column, and the notes.
+func (ps Problems) Print(w io.Writer) { ps.print(w, plain) }
 
 func (ps Problems) print(w io.Writer, s style) {
 	for _, p := range ps.Sorted() {
@@ -30,9 +48,9 @@ func (ps Problems) print(w io.Writer, s style) {
 }
 
 func (p Problem) print(w io.Writer, s style) {
-	fmt.Fprintln(w, s.place+p.place()+s.reset+printable(p.What))
+	fmt.Fprintln(w, s.position+p.position()+s.reset+printable(p.What))
 	if p.Excerpt != "" {
-		line, before := p.window()
+		line, before := p.excerpt()
 		fmt.Fprintf(w, "    %s\n    %s%s^%s\n", line, blank(before), s.caret, s.reset)
 	}
 	for _, note := range p.Notes {
@@ -40,8 +58,8 @@ func (p Problem) print(w io.Writer, s style) {
 	}
 }
 
-// WriteJSON writes the problems, sorted, as one array. Every field is always
-// there; line and col are 0 where the whole file is to blame.
+// WriteJSON writes the problems, sorted, as one array. Every object has all
+// fields; line and col are 0 if the problem is with a whole file.
 func (ps Problems) WriteJSON(w io.Writer) error {
 	type object struct {
 		File       string   `json:"file"`
@@ -54,25 +72,25 @@ func (ps Problems) WriteJSON(w io.Writer) error {
 	}
 	list := []object{}
 	for _, p := range ps.Sorted() {
-		line, _ := p.window()
-		list = append(list, object{p.File, p.Line, p.Col, p.What, line, append([]string{}, p.Notes...), p.Suggestion()})
+		line, _ := p.excerpt()
+		list = append(list, object{p.File, p.Line, p.Col, p.What, line, append([]string{}, p.Notes...), p.suggestion()})
 	}
 	out := json.NewEncoder(w)
 	out.SetEscapeHTML(false)
 	return out.Encode(list)
 }
 
-// A line that is longer than longLine characters is shown from margin characters
-// before the place to as many behind it.
-const longLine, margin = 160, 60
+// Of a line longer than maxLine characters, only margin characters before and
+// after the column are shown.
+const maxLine, margin = 160, 60
 
-// window is the line at fault, or the part of a long one around the place, and
-// what of it stands before the place.
-func (p Problem) window() (line, before string) {
+// excerpt returns the line to show, shortened if it is long, and the part of it
+// before the column.
+func (p Problem) excerpt() (line, before string) {
 	runes := []rune(p.Excerpt)
 	at := min(max(p.Col-1, 0), len(runes))
 	from, to, lead, tail := 0, len(runes), "", ""
-	if len(runes) > longLine {
+	if len(runes) > maxLine {
 		if from = max(at-margin, 0); from > 0 {
 			lead = "…"
 		}
@@ -83,8 +101,8 @@ func (p Problem) window() (line, before string) {
 	return lead + printable(string(runes[from:to])) + tail, lead + printable(string(runes[from:at]))
 }
 
-// printable is a text as one line, without what would move the cursor of a
-// terminal.
+// printable returns a text as one line, without control characters, which could
+// move the cursor of a terminal.
 func printable(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
@@ -97,15 +115,14 @@ func printable(text string) string {
 	}, text)
 }
 
-// blank is space as wide as a text. Tabs stay tabs, so that the caret stands
-// where it should.
+// blank returns spaces as wide as a text. Tabs remain tabs.
 func blank(text string) string {
 	var out strings.Builder
 	for _, r := range text {
 		switch {
 		case r == '\t':
 			out.WriteByte('\t')
-		case unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf): // drawn over the character before
+		case unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf): // combined with the character before
 		case unicode.In(r, unicode.Han, unicode.Hangul, unicode.Hiragana, unicode.Katakana) || r >= 0x1F300 && r < 0x1FB00:
 			out.WriteString("  ")
 		default:

@@ -6,13 +6,13 @@ import (
 	"unicode/utf8"
 )
 
-// Source is a text that problems point into.
+// Source is a file, to make problems with it.
 type Source struct {
-	Name string
+	Name string // path for Problem.File
 	Text []byte
 }
 
-// At is a problem at a byte offset of the text.
+// At returns a problem at a byte offset of the text.
 func (s *Source) At(offset int, what string, notes ...string) Problem {
 	offset = min(max(offset, 0), len(s.Text))
 	start := bytes.LastIndexByte(s.Text[:offset], '\n') + 1
@@ -30,7 +30,8 @@ func (s *Source) At(offset int, what string, notes ...string) Problem {
 	}
 }
 
-// NoText reports where the text is none, by its first byte that is not UTF-8, or zero.
+// NoText reports whether the text is not valid UTF-8, or contains a zero byte. It
+// adds a problem at the first wrong byte.
 func (s *Source) NoText(problems *Problems) bool {
 	if utf8.Valid(s.Text) && bytes.IndexByte(s.Text, 0) < 0 {
 		return false
@@ -45,13 +46,13 @@ func (s *Source) NoText(problems *Problems) bool {
 	}
 }
 
-// Whole is a problem with the text as a whole.
+// Whole returns a problem with the file as a whole.
 func (s *Source) Whole(what string, notes ...string) Problem {
 	return Problem{File: s.Name, What: what, Notes: notes}
 }
 
-// Offset is the byte offset of a line and a column, both from 1, the column in
-// characters.
+// Offset returns the byte offset of a line and a column. Both count from 1, the
+// column in characters.
 func (s *Source) Offset(line, col int) int {
 	offset := 0
 	for ; line > 1; line-- {

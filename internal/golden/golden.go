@@ -1,5 +1,6 @@
-// Package golden holds what is made now beside the files that tests expect. With the flag -update a test rewrites them; read the diff before
-// committing it.
+// Package golden compares results with golden files: files that hold what a test
+// expects. With the flag -update a test rewrites them instead; read the diff
+// before you commit it.
 package golden
 
 import (
@@ -9,24 +10,24 @@ import (
 	"testing"
 )
 
-var update = flag.Bool("update", false, "rewrite what the tests expect; read the diff before committing it")
+var update = flag.Bool("update", false, "rewrite golden files; read the diff before you commit it")
 
-// Updating tells whether what tests expect is to be rewritten.
+// Updating reports whether golden files are to be rewritten.
 func Updating() bool { return *update }
 
-// File holds a file to be, byte for byte, what is made now.
-func File(t *testing.T, name string, now []byte) {
+// File reports an error unless the file holds got, or rewrites it with -update.
+func File(t *testing.T, name string, got []byte) {
 	t.Helper()
 	if *update {
-		if err := os.WriteFile(name, now, 0o644); err != nil {
+		if err := os.WriteFile(name, got, 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	before, err := os.ReadFile(name)
+	want, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !bytes.Equal(before, now) {
-		t.Errorf("%s is not what is made now; run this test with -update and read the diff", name)
+	if !bytes.Equal(want, got) {
+		t.Errorf("%s differs; run this test with -update and read the diff", name)
 	}
 }

@@ -7,26 +7,30 @@ import (
 	"image/png"
 )
 
-// Icon is one of the pictures that a site is known by in browsers and on phones.
+// paper is the background of link previews and icons.
+var paper = color.RGBA{0xfa, 0xf6, 0xee, 0xff}
+
+// Icon describes one of the site's icons for browsers and phones.
 type Icon struct {
-	Size int     // pixels a side
-	Room float64 // how much of the side the drawing takes, 1 for all
-	Bare bool    // nothing lies behind the drawing
+	Size int     // width and height in pixels
+	Room float64 // part of the width that the drawing takes, 1 for all of it
+	Bare bool    // whether the background is transparent
 }
 
-// PNG paints the icon from its drawing, an SVG as wide as it is high.
-func (icon Icon) PNG(svg string) ([]byte, error) {
-	d, err := parse(svg)
+// paint returns a PNG of the icon that svg draws, which is as wide as it is
+// high.
+func (icon Icon) paint(svg string) ([]byte, error) {
+	d, err := parseSVG(svg)
 	if err != nil {
 		return nil, err
 	}
 	c := newCanvas(icon.Size, icon.Size)
 	if !icon.Bare {
-		c.paper(color.RGBA{0xfa, 0xf6, 0xee, 0xff})
+		c.clear(paper)
 	}
-	side := float64(icon.Size)
-	edge := side * (1 - icon.Room) / 2
-	if err := d.paint(c, box{edge, edge, side * icon.Room, side * icon.Room}, nil); err != nil {
+	size := float64(icon.Size)
+	margin := size * (1 - icon.Room) / 2
+	if err := d.paint(c, box{margin, margin, size * icon.Room, size * icon.Room}, nil); err != nil {
 		return nil, err
 	}
 	var out bytes.Buffer
@@ -34,7 +38,8 @@ func (icon Icon) PNG(svg string) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// ICO is a picture of so many pixels a side, fewer than 256, as the file that browsers ask for by the name favicon.ico.
+// ICO returns a file for favicon.ico that holds one PNG. The picture is size
+// pixels wide and high, less than 256.
 func ICO(picture []byte, size int) []byte {
 	var head []byte
 	for _, word := range []uint16{0, 1, 1} { // reserved, an icon, one picture
@@ -42,8 +47,8 @@ func ICO(picture []byte, size int) []byte {
 	}
 	head = append(head, byte(size), byte(size), 0, 0)
 	head = binary.LittleEndian.AppendUint16(head, 1)  // planes
-	head = binary.LittleEndian.AppendUint16(head, 32) // bits a pixel
+	head = binary.LittleEndian.AppendUint16(head, 32) // bits per pixel
 	head = binary.LittleEndian.AppendUint32(head, uint32(len(picture)))
-	head = binary.LittleEndian.AppendUint32(head, uint32(len(head)+4))
+	head = binary.LittleEndian.AppendUint32(head, uint32(len(head)+4)) // where the picture begins
 	return append(head, picture...)
 }

@@ -1,29 +1,26 @@
 package sitecheck
 
 import (
-	"compress/gzip"
 	"encoding/json"
 	"fmt"
-	"io"
 	"regexp"
+	"slices"
 
 	"sowbook/internal/protocol"
 )
 
-func gunzip(from io.Reader) (io.Reader, error) { return gzip.NewReader(from) }
-
 var (
-	boards = regexp.MustCompile(`(?s)<sow-board [^>]*data-game="([^"]+)"[^>]*>.*?<script type="application/json" class="line">(.*?)</script>`)
-	games  = regexp.MustCompile(`(?s)<script type="application/json" class="game" id="game-([^"]+)">(.*?)</script>`)
+	boardData = regexp.MustCompile(`(?s)<sow-board [^>]*data-game="([^"]+)"[^>]*>.*?<script type="application/json" class="line">(.*?)</script>`)
+	gameData  = regexp.MustCompile(`(?s)<script type="application/json" class="game" id="game-([^"]+)">(.*?)</script>`)
 )
 
-// state is what matters here of a state of a line.
+// state is a position of an example, and the move that led to it.
 type state struct {
 	Position string `json:"position"`
 	Move     string `json:"move"`
 }
 
-// line is the data of a board: its states, or the moves where the line is long.
+// line is the data of a board. A long line has moves instead of states.
 type line struct {
 	Rules  string   `json:"rules"`
 	Start  string   `json:"start"`
@@ -31,20 +28,21 @@ type line struct {
 	States []state  `json:"states"`
 }
 
-// board reads the first board of a page and plays its line with the engine of this program.
-func (r *report) board(home reply) {
-	found := boards.FindSubmatch(home.body)
+// checkBoard plays the example of a page's first board with the engine of this
+// program and compares the positions.
+func (r *report) checkBoard(home response) {
+	found := boardData.FindSubmatch(home.body)
 	if found == nil {
-		r.add(Seen, "the first page has no board to play")
+		r.add(Note, "the first page has no board to play")
 		return
 	}
-	var told line
-	if err := json.Unmarshal(found[2], &told); err != nil {
-		r.add(Bad, "the data of the first board cannot be read: %v", err)
+	var shown line
+	if err := json.Unmarshal(found[2], &shown); err != nil {
+		r.add(Bad, "cannot read the data of the first board: %v", err)
 		return
 	}
 	voice := ""
-	for _, game := range games.FindAllSubmatch(home.body, -1) {
+	for _, game := range gameData.FindAllSubmatch(home.body, -1) {
 		var data struct {
 			Voice string `json:"voice"`
 		}
@@ -52,15 +50,16 @@ func (r *report) board(home reply) {
 			voice = data.Voice
 		}
 	}
-	if wrong := told.differs(voice); wrong != "" {
-		r.add(Bad, "the first board does not show what the engine plays: %s", wrong)
+	if difference := shown.difference(voice); difference != "" {
+		r.add(Bad, "the first board does not show what the engine plays: %s", difference)
 		return
 	}
-	r.add(Good, "the first board shows what the engine plays, %d moves", len(told.moves()))
+	r.add(Good, "the first board shows what the engine plays, %d moves", len(shown.moves()))
 }
 
+// moves returns all moves of the line.
 func (l line) moves() []string {
-	moves := l.Moves
+	moves := slices.Clone(l.Moves)
 	for _, s := range l.States {
 		if s.Move != "" {
 			moves = append(moves, s.Move)
@@ -69,8 +68,8 @@ func (l line) moves() []string {
 	return moves
 }
 
-// differs says where a line is not what the engine plays; nothing where it is.
-func (l line) differs(voice string) string {
+// difference returns how the line differs from what the engine plays, or "".
+func (l line) difference(voice string) string {
 	request := "play\nrules " + l.Rules + "\nvoice " + voice + "\nstart " + l.Start + "\nmoves"
 	for _, move := range l.moves() {
 		request += " " + move
@@ -91,6 +90,8 @@ func (l line) differs(voice string) string {
 		return played.Error
 	case played.Stopped != nil:
 		return fmt.Sprintf("move %d: %s", played.Stopped.Ply, played.Stopped.Say)
+	case len(l.States) > len(played.States):
+		return fmt.Sprintf("the page has %d positions, the engine %d", len(l.States), len(played.States))
 	}
 	for k, s := range l.States {
 		if s.Position != played.States[k].Position {

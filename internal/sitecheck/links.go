@@ -13,27 +13,29 @@ import (
 	"sowbook/internal/diag"
 )
 
-// Link is an address of another site and where the rulebook has it.
+// Link is an address of another site, and where the rulebook links to it.
 type Link struct {
 	URL string
-	At  []diag.Problem // places; What is not filled in
+	At  []diag.Problem // positions; What is empty
 }
 
-// atOnce is how many hosts are asked at the same time; one host is asked one thing after another.
-const atOnce = 4
+// maxHosts is how many hosts are contacted at the same time. Requests to one host
+// are sent one after another.
+const maxHosts = 4
 
-// Links asks every address once, whatever part of a page it names, and gives what is wrong, and what is worth knowing: addresses that have moved for good, and
-// those whose host does not answer programs.
+// Links fetches every address once, ignoring fragments. It returns broken links
+// as problems. Notes are links that have moved permanently or whose hosts refuse
+// programs.
 func (a Asking) Links(ctx context.Context, links []Link) (problems, notes diag.Problems) {
-	answers := a.answers(ctx, links)
+	statuses := a.checkAll(ctx, links)
 	for _, link := range links {
-		what, broken := answers[bare(link.URL)].judge(link.URL)
+		message, broken := statuses[withoutFragment(link.URL)].message(link.URL)
 		for _, at := range link.At {
-			at.What = what
+			at.What = message
 			switch {
 			case broken:
 				problems.Add(at)
-			case what != "":
+			case message != "":
 				notes.Add(at)
 			}
 		}
@@ -41,74 +43,80 @@ func (a Asking) Links(ctx context.Context, links []Link) (problems, notes diag.P
 	return problems.Sorted(), notes.Sorted()
 }
 
-// bare is an address without the part of the page that it names.
-func bare(address string) string {
+func withoutFragment(address string) string {
 	address, _, _ = strings.Cut(address, "#")
 	return address
 }
 
-// answers asks for all addresses, host by host.
-func (a Asking) answers(ctx context.Context, links []Link) map[string]answer {
-	hosts, known := map[string][]string{}, map[string]bool{}
+// checkAll returns the status of every address, without its fragment.
+func (a Asking) checkAll(ctx context.Context, links []Link) map[string]linkStatus {
+	hosts, seen := map[string][]string{}, map[string]bool{}
 	for _, link := range links {
-		address := bare(link.URL)
-		if known[address] {
+		address := withoutFragment(link.URL)
+		if seen[address] {
 			continue
 		}
-		known[address] = true
+		seen[address] = true
 		host := ""
 		if u, err := url.Parse(address); err == nil {
 			host = u.Host
 		}
 		hosts[host] = append(hosts[host], address)
 	}
-	answers := map[string]answer{}
-	turn := make(chan struct{}, atOnce)
+	statuses := map[string]linkStatus{}
+	semaphore := make(chan struct{}, maxHosts)
 	var mu sync.Mutex
-	var all sync.WaitGroup
+	var group sync.WaitGroup
 	for _, addresses := range hosts {
-		all.Go(func() {
-			turn <- struct{}{}
-			defer func() { <-turn }()
+		group.Go(func() {
+			semaphore <- struct{}{}
+			defer func() { <-semaphore }()
 			for _, address := range addresses {
-				said := a.ask(ctx, address)
+				status := a.check(ctx, address)
 				mu.Lock()
-				answers[address] = said
+				statuses[address] = status
 				mu.Unlock()
 			}
 		})
 	}
-	all.Wait()
-	return answers
+	group.Wait()
+	return statuses
 }
 
-// judge is what an answer means for those who wrote the address; nothing when all is well.
-func (said answer) judge(address string) (what string, broken bool) {
+// message returns what to report about a link, or "" if it works. broken reports
+// whether the link is broken.
+func (s linkStatus) message(address string) (text string, broken bool) {
 	var dns *net.DNSError
-	var timed interface{ Timeout() bool }
+	var timeout interface{ Timeout() bool }
 	switch {
-	case errors.As(said.err, &dns) && dns.IsNotFound:
-		return fmt.Sprintf("%s: there is no host %s", address, dns.Name), true
-	case errors.As(said.err, &timed) && timed.Timeout():
-		return address + ": no answer in time, three times", true
-	case said.err != nil:
-		var inner *url.Error
-		if errors.As(said.err, &inner) {
-			said.err = inner.Err
-		}
-		return fmt.Sprintf("%s: cannot be asked: %v", address, said.err), true
-	case said.status == http.StatusUnauthorized || said.status == http.StatusForbidden || said.status == http.StatusTooManyRequests:
-		return fmt.Sprintf("%s answers %s to a program; look at it in a browser", address, status(said.status)), false
-	case said.status >= 400:
-		return fmt.Sprintf("%s answers %s", address, status(said.status)), true
-	case said.status >= 300:
-		return address + " redirects without end", true
-	case said.moved != "":
-		return fmt.Sprintf("%s has moved for good; write %s", address, said.moved), false
+	case errors.As(s.err, &dns) && dns.IsNotFound:
+		return fmt.Sprintf("%s: host %s does not exist", address, dns.Name), true
+	case errors.As(s.err, &timeout) && timeout.Timeout():
+		return address + ": timed out three times", true
+	case s.err != nil:
+		return fmt.Sprintf("%s: cannot be fetched: %v", address, urlReason(s.err)), true
+	case s.code == http.StatusUnauthorized || s.code == http.StatusForbidden || s.code == http.StatusTooManyRequests:
+		return fmt.Sprintf("%s answers %s to a program; open it in a browser", address, statusText(s.code)), false
+	case s.code >= 400:
+		return fmt.Sprintf("%s answers %s", address, statusText(s.code)), true
+	case s.code >= 300:
+		return address + " redirects too many times", true
+	case s.movedTo != "":
+		return fmt.Sprintf("%s has moved permanently; write %s", address, s.movedTo), false
 	}
 	return "", false
 }
 
-func status(code int) string {
+// urlReason returns the error that an HTTP client wraps with the method and the
+// address.
+func urlReason(err error) error {
+	var wrapped *url.Error
+	if errors.As(err, &wrapped) {
+		return wrapped.Err
+	}
+	return err
+}
+
+func statusText(code int) string {
 	return strings.TrimSpace(fmt.Sprintf("%d %s", code, http.StatusText(code)))
 }

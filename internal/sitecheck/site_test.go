@@ -17,10 +17,10 @@ import (
 	"sowbook/internal/site"
 )
 
-// files is a site in memory, by name.
+// files holds the files of a site by name.
 type files map[string][]byte
 
-// sink keeps a site in memory.
+// sink is the output of a build, kept in memory.
 type sink struct {
 	mu    sync.Mutex
 	files files
@@ -43,29 +43,30 @@ func (f *sinkFile) Close() error {
 	return nil
 }
 
-// built is this repository's site, for the address of the host that shows it: below /repo/.
-func built(t *testing.T, address string) files {
+// buildSite builds this repository's site for an address that ends in /repo/.
+func buildSite(t *testing.T, address string) files {
 	t.Helper()
-	made := &sink{files: files{}}
-	if err := site.Build(site.Options{Dir: "../..", Builtin: os.DirFS("../.."), URL: address, Offline: true}, made); err != nil {
+	out := &sink{files: files{}}
+	if err := site.Build(site.Options{Dir: "../..", Builtin: os.DirFS("../.."), URL: address, Offline: true}, out); err != nil {
 		t.Fatal(err)
 	}
-	return made.files
+	return out.files
 }
 
-// pages is a static host as GitHub Pages is one. bend changes an answer before it is sent, or sends another.
-type pages struct {
-	files files
-	bend  func(w http.ResponseWriter, r *http.Request, name string) (done bool)
+// pagesHost is a static host like GitHub Pages. intercept changes a response
+// before it is sent, or sends another and returns true.
+type pagesHost struct {
+	files     files
+	intercept func(w http.ResponseWriter, r *http.Request, name string) (done bool)
 }
 
-func (p *pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (p *pagesHost) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	name, below := strings.CutPrefix(r.URL.Path, "/repo/")
 	w.Header().Set("Cache-Control", "max-age=600")
 	if name == "" || strings.HasSuffix(name, "/") {
 		name += "index.html"
 	}
-	if p.bend != nil && p.bend(w, r, name) {
+	if p.intercept != nil && p.intercept(w, r, name) {
 		return
 	}
 	content, found := p.files[name]
@@ -85,7 +86,7 @@ func (p *pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	packed.Close()
 }
 
-// texts is the findings with a mark.
+// texts returns the findings with a mark, as lines.
 func texts(findings []Finding, mark Mark) string {
 	var list []string
 	for _, f := range findings {
@@ -96,35 +97,35 @@ func texts(findings []Finding, mark Mark) string {
 	return strings.Join(list, "\n")
 }
 
-func TestADeployedSite(t *testing.T) {
-	host := &pages{}
+func TestSiteReportsProblemsOfDeployedSite(t *testing.T) {
+	host := &pagesHost{}
 	server := httptest.NewServer(host)
 	defer server.Close()
 	address := server.URL + "/repo/"
-	host.files = built(t, address)
+	host.files = buildSite(t, address)
 	good := host.files
 
-	look := func(t *testing.T, where string) ([]Finding, bool) {
-		return Politely.Site(context.Background(), where)
+	check := func(address string) ([]Finding, bool) {
+		return Politely.Site(context.Background(), address)
 	}
 
-	t.Run("one that is as it should be", func(t *testing.T) {
-		findings, ok := look(t, strings.TrimSuffix(address, "/"))
+	t.Run("correct", func(t *testing.T) {
+		findings, ok := check(strings.TrimSuffix(address, "/"))
 		if !ok || texts(findings, Bad) != "" {
 			t.Errorf("%v", texts(findings, Bad))
 		}
 		for _, want := range []string{
-			"the first page is there: " + address, "5 of 5 scripts and styles are there", "engine.wasm is there", "engine.wasm is sent as application/wasm",
+			"found the first page: " + address, "found 5 of 5 scripts and styles", "found engine.wasm", "engine.wasm is sent as application/wasm",
 			"an address without a page answers 404", "the 404 page finds its style, three folders deep", "the first board shows what the engine plays",
-			"the site knows its address", "sitemap.xml is there and names the first page",
+			"the site was built for its address", "sitemap.xml lists the first page",
 		} {
 			if !strings.Contains(texts(findings, Good), want) {
-				t.Errorf("nothing says %q in\n%s", want, texts(findings, Good))
+				t.Errorf("%q is missing in\n%s", want, texts(findings, Good))
 			}
 		}
-		for _, want := range []string{"cache-control: max-age=600", "content-encoding: gzip", "asked over http"} {
-			if !strings.Contains(texts(findings, Seen), want) {
-				t.Errorf("nothing says %q in\n%s", want, texts(findings, Seen))
+		for _, want := range []string{"cache-control: max-age=600", "content-encoding: gzip", "checked over http"} {
+			if !strings.Contains(texts(findings, Note), want) {
+				t.Errorf("%q is missing in\n%s", want, texts(findings, Note))
 			}
 		}
 	})
@@ -141,72 +142,74 @@ func TestADeployedSite(t *testing.T) {
 		return other
 	}
 	for name, test := range map[string]struct {
-		files files
-		bend  func(w http.ResponseWriter, r *http.Request, name string) bool
-		want  string
+		files     files
+		intercept func(w http.ResponseWriter, r *http.Request, name string) bool
+		want      string
 	}{
-		"the wasm is sent as something else": {good, func(w http.ResponseWriter, _ *http.Request, name string) bool {
+		"wrong media type of the engine": {good, func(w http.ResponseWriter, _ *http.Request, name string) bool {
 			if name == "engine.wasm" {
 				w.Header().Set("Content-Type", "application/octet-stream")
 			}
 			return false
-		}, `engine.wasm is sent as "application/octet-stream"; have the host send .wasm as application/wasm`},
-		"an address without a page answers 200": {good, func(w http.ResponseWriter, r *http.Request, name string) bool {
+		}, `engine.wasm is sent as "application/octet-stream"; configure the host to send .wasm as application/wasm`},
+		"missing page answers 200": {good, func(w http.ResponseWriter, r *http.Request, name string) bool {
 			if strings.HasPrefix(name, "no/") {
 				_, _ = w.Write(good["404.html"])
 				return true
 			}
 			return false
 		}, "an address without a page answers 200 instead of 404"},
-		"the host has a 404 page of its own": {good, func(w http.ResponseWriter, r *http.Request, name string) bool {
+		"404 page of the host": {good, func(w http.ResponseWriter, r *http.Request, name string) bool {
 			if strings.HasPrefix(name, "no/") {
 				http.NotFound(w, r)
 				return true
 			}
 			return false
-		}, "an address without a page does not show the site's own 404 page"},
-		"it was built for another path":    {changed("404.html", strings.ReplaceAll(string(good["404.html"]), "/repo/", "/other/")), nil, "the 404 page looks for its style at " + server.URL + "/other/site.css"},
-		"a script is missing":              {without("main.js"), nil, "main.js?v="},
-		"a style is an old one":            {changed("site.css", "old"), nil, "is not the version that its page names"},
-		"the engine is missing":            {without("engine.wasm"), nil, "engine.wasm answers 404"},
-		"a board shows what no rule plays": {changed("index.html", strings.Replace(home, `"position":"4,4,4,4,4,4/4,4,0,5,5,5 1,0 S"`, `"position":"4,4,4,4,4,4/4,4,0,5,5,4 2,0 S"`, 1)), nil, "after move 1 the page has 4,4,4,4,4,4/4,4,0,5,5,4 2,0 S, the engine 4,4,4,4,4,4/4,4,0,5,5,5 1,0 S"},
-		"the data of a board is broken":    {changed("index.html", strings.Replace(home, `class="line">{`, `class="line">`, 1)), nil, "the data of the first board cannot be read"},
-		"it was built for another address": {changed("index.html", strings.ReplaceAll(home, address, "https://example.org/")), nil, "the site says that it stands at https://example.org/"},
-		"there is no sitemap":              {without("sitemap.xml"), nil, "sitemap.xml is not there"},
-		"it is another site":               {changed("index.html", "<h1>Hello</h1>"), nil, "is no site that sowbook built"},
-		"there is nothing":                 {without("index.html"), nil, "answers 404; is the site deployed there?"},
+		}, "an address without a page does not show the site's 404 page; configure the host to show /404.html"},
+		"built for another path":      {changed("404.html", strings.ReplaceAll(string(good["404.html"]), "/repo/", "/other/")), nil, "the 404 page looks for its style at " + server.URL + "/other/site.css"},
+		"missing script":              {without("main.js"), nil, "main.js?v="},
+		"old style":                   {changed("site.css", "old"), nil, "is not the version that its page names"},
+		"missing engine":              {without("engine.wasm"), nil, "engine.wasm answers 404"},
+		"board contradicts the rules": {changed("index.html", strings.Replace(home, `"position":"4,4,4,4,4,4/4,4,0,5,5,5 1,0 S"`, `"position":"4,4,4,4,4,4/4,4,0,5,5,4 2,0 S"`, 1)), nil, "after move 1 the page has 4,4,4,4,4,4/4,4,0,5,5,4 2,0 S, the engine 4,4,4,4,4,4/4,4,0,5,5,5 1,0 S"},
+		"positions without moves":     {changed("index.html", strings.ReplaceAll(home, `"move":"`, `"played":"`)), nil, "the page has 3 positions, the engine 1"},
+		"invalid board data":          {changed("index.html", strings.Replace(home, `class="line">{`, `class="line">`, 1)), nil, "cannot read the data of the first board"},
+		"built for another address":   {changed("index.html", strings.ReplaceAll(home, address, "https://example.org/")), nil, "the site was built for https://example.org/"},
+		"missing sitemap":             {without("sitemap.xml"), nil, "sitemap.xml is missing"},
+		"another site":                {changed("index.html", "<h1>Hello</h1>"), nil, "was not built by sowbook"},
+		"nothing deployed":            {without("index.html"), nil, "answers 404; is the site deployed there?"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			host.files, host.bend = test.files, test.bend
-			findings, ok := look(t, address)
+			host.files, host.intercept = test.files, test.intercept
+			findings, ok := check(address)
 			if ok || !strings.Contains(texts(findings, Bad), test.want) {
 				t.Errorf("ok %v, bad:\n%s\nwant %s", ok, texts(findings, Bad), test.want)
 			}
 		})
 	}
 
-	t.Run("no address", func(t *testing.T) {
-		findings, ok := look(t, "example.org")
-		if want := `"example.org" is no address of a site; write it in full, as in https://example.org/repo/`; ok || texts(findings, Bad) != want {
+	t.Run("not an address", func(t *testing.T) {
+		findings, ok := check("example.org")
+		if want := `"example.org" is not the address of a site; write it in full, as in https://example.org/repo/`; ok || texts(findings, Bad) != want {
 			t.Errorf("%v %v", ok, findings)
 		}
 	})
-	t.Run("no host", func(t *testing.T) {
+	t.Run("missing host", func(t *testing.T) {
 		gone := httptest.NewServer(http.NotFoundHandler())
 		gone.Close()
-		if findings, ok := look(t, gone.URL); ok || !strings.HasPrefix(texts(findings, Bad), "the first page cannot be had: ") {
+		if findings, ok := check(gone.URL); ok || !strings.HasPrefix(texts(findings, Bad), "cannot fetch the first page: ") {
 			t.Errorf("%v %v", ok, findings)
 		}
 	})
 }
 
-// secured answers https as a host does, and http with a redirect to it or not.
-type secured struct {
+// httpsTransport answers https requests with a handler, and http requests with a
+// redirect to https or with the same handler.
+type httpsTransport struct {
 	redirect bool
 	inner    http.Handler
 }
 
-func (s secured) RoundTrip(r *http.Request) (*http.Response, error) {
+func (s httpsTransport) RoundTrip(r *http.Request) (*http.Response, error) {
 	w := httptest.NewRecorder()
 	if r.URL.Scheme == "http" && s.redirect {
 		http.Redirect(w, r, "https://"+r.URL.Host+r.URL.Path, http.StatusMovedPermanently)
@@ -216,21 +219,40 @@ func (s secured) RoundTrip(r *http.Request) (*http.Response, error) {
 	return w.Result(), nil
 }
 
-func TestASiteThatIsAskedForByHTTPShouldLeadToHTTPS(t *testing.T) {
+func TestSiteShouldRedirectHTTPToHTTPS(t *testing.T) {
 	const address = "https://sowing.example/repo/"
-	host := &pages{files: built(t, address)}
+	host := &pagesHost{files: buildSite(t, address)}
 	for redirect, want := range map[bool]Finding{
-		true:  {Good, "http leads to https"},
-		false: {Bad, "http does not lead to https; on GitHub Pages tick Enforce HTTPS"},
+		true:  {Good, "http redirects to https"},
+		false: {Bad, "http does not redirect to https; on GitHub Pages tick Enforce HTTPS"},
 	} {
-		asking := Asking{Transport: secured{redirect, host}, Patience: Politely.Patience}
-		findings, ok := asking.Site(context.Background(), address)
+		client := Asking{Transport: httpsTransport{redirect, host}, Timeout: Politely.Timeout}
+		findings, ok := client.Site(context.Background(), address)
 		found := false
 		for _, f := range findings {
 			found = found || f == want
 		}
 		if !found || ok != redirect {
 			t.Errorf("redirect %v: %v\n%v", redirect, ok, findings)
+		}
+	}
+}
+
+func TestBoardDataOfAnyFormIsReported(t *testing.T) {
+	for _, data := range []string{
+		`null`, `0`, `""`, `[]`, `{}`, `{"states":null}`, `{"states":[null]}`, `{"states":[{}]}`, `{"states":[{},{},{}]}`,
+		`{"states":{}}`, `{"states":[1]}`, `{"moves":[null,""]}`, `{"moves":"1"}`, `{"rules":1}`, `{"rules":null,"start":[]}`,
+		`{"rules":"\u0000","start":"\ud800","states":[{"move":"\n\nplay"}]}`,
+		`{"start":"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S","states":[{"position":"x"},{"position":"x","move":"A"}]}`,
+		`{"start":"99999999999999999999,4/4,4 0,0 S","states":[{}]}`,
+		`{"start":"-1/-1 -1,-1 S","moves":["1","1","1"]}`, `{"start":"/","states":[{},{"move":"1"}]}`, `{`, ``, `{"states":[`,
+	} {
+		body := `<sow-board data-game="g"><script type="application/json" class="line">` + data + `</script></sow-board>` +
+			`<script type="application/json" class="game" id="game-g">` + data + `</script>`
+		r := &report{}
+		r.checkBoard(response{body: []byte(body)})
+		if len(r.findings) != 1 || r.findings[0].Mark != Bad {
+			t.Errorf("%s: findings %v", data, r.findings)
 		}
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// command is a program with its arguments, and what its environment has besides.
+// command is a program, its arguments and additions to its environment.
 type command struct {
 	name string
 	args []string
@@ -23,17 +23,18 @@ func (c command) cmd() *exec.Cmd {
 	return cmd
 }
 
-// sample is what one run took.
+// sample is the resources that one run used.
 type sample struct {
 	wall, cpu float64 // seconds
 	peak      float64 // MiB
 }
 
+// run runs the command and measures it.
 func (c command) run() (sample, error) {
 	cmd := c.cmd()
-	began := time.Now()
+	started := time.Now()
 	out, err := cmd.CombinedOutput()
-	wall := time.Since(began)
+	wall := time.Since(started)
 	if err != nil {
 		return sample{}, fmt.Errorf("%s %s: %w\n%s", c.name, strings.Join(c.args, " "), err, out)
 	}
@@ -43,20 +44,21 @@ func (c command) run() (sample, error) {
 	}, nil
 }
 
-// samples is several runs of the same.
+// samples holds the runs of one command.
 type samples []sample
 
-// print prints the runs, and beside those of another program the ratios, run by run.
+// print prints the runs, and their ratios to the runs of another command unless
+// other is nil.
 func (s samples) print(name string, other samples) {
-	of := func(list samples, value func(sample) float64) []float64 {
+	all := func(value func(sample) float64) []float64 {
 		var values []float64
-		for _, one := range list {
+		for _, one := range s {
 			values = append(values, value(one))
 		}
 		return values
 	}
 	wall, cpu, peak := func(s sample) float64 { return s.wall }, func(s sample) float64 { return s.cpu }, func(s sample) float64 { return s.peak }
-	fmt.Printf("  %-40s wall %s s  cpu %s s  peak %s MiB\n", name, spread(of(s, wall), 3), spread(of(s, cpu), 3), spread(of(s, peak), 0))
+	fmt.Printf("  %-40s wall %s s  cpu %s s  peak %s MiB\n", name, spread(all(wall), 3), spread(all(cpu), 3), spread(all(peak), 0))
 	if other == nil {
 		return
 	}
@@ -67,17 +69,20 @@ func (s samples) print(name string, other samples) {
 		}
 		return spread(list, 3)
 	}
-	fmt.Printf("  %-40s wall %s    cpu %s    peak %s\n", "  against hugo", ratio(wall), ratio(cpu), ratio(peak))
+	fmt.Printf("  %-40s wall %s    cpu %s    peak %s\n", "  relative to hugo", ratio(wall), ratio(cpu), ratio(peak))
 }
 
-// spread is the least, the median and the greatest of some values.
+// spread returns the minimum, the median and the maximum of some values.
 func spread(values []float64, digits int) string {
 	values = slices.Sorted(slices.Values(values))
-	return fmt.Sprintf("%.*f / %.*f / %.*f", digits, values[0], digits, values[len(values)/2], digits, values[len(values)-1])
+	return fmt.Sprintf("%.*f / %.*f / %.*f", digits, values[0], digits, median(values), digits, values[len(values)-1])
 }
 
-// load is how busy the machine is, as Linux tells it.
-func load() string {
+// median returns the median of some values.
+func median(values []float64) float64 { return slices.Sorted(slices.Values(values))[len(values)/2] }
+
+// loadAverage returns the load of the machine in the last minute, on Linux.
+func loadAverage() string {
 	text, err := os.ReadFile("/proc/loadavg")
 	if err != nil {
 		return "unknown"
@@ -85,6 +90,3 @@ func load() string {
 	first, _, _ := strings.Cut(string(text), " ")
 	return first
 }
-
-// middle is the median of some values.
-func middle(values []float64) float64 { return slices.Sorted(slices.Values(values))[len(values)/2] }

@@ -6,22 +6,22 @@ import (
 	"strings"
 )
 
-// scanner reads the numbers and letters of an attribute such as a path's d, in which a space may be left out wherever a number cannot
-// go on.
+// scanner reads the numbers and letters of an attribute such as a path's d,
+// where spaces may be left out if a number cannot continue.
 type scanner struct {
 	text string
 	at   int
 }
 
-func (s *scanner) skip() {
+func (s *scanner) skipSpace() {
 	for s.at < len(s.text) && strings.IndexByte(" ,\t\n\r", s.text[s.at]) >= 0 {
 		s.at++
 	}
 }
 
-// letter is the next character when it is a letter, or 0.
+// letter reads the next character if it is a letter, and returns 0 otherwise.
 func (s *scanner) letter() byte {
-	s.skip()
+	s.skipSpace()
 	if s.at < len(s.text) && (s.text[s.at]|0x20) >= 'a' && (s.text[s.at]|0x20) <= 'z' {
 		s.at++
 		return s.text[s.at-1]
@@ -29,15 +29,15 @@ func (s *scanner) letter() byte {
 	return 0
 }
 
-// done tells whether nothing is left.
+// done reports whether everything has been read.
 func (s *scanner) done() bool {
-	s.skip()
+	s.skipSpace()
 	return s.at == len(s.text)
 }
 
-// number reads one number.
+// number reads a number.
 func (s *scanner) number() (float64, error) {
-	s.skip()
+	s.skipSpace()
 	from, dot := s.at, false
 	for s.at < len(s.text) {
 		c := s.text[s.at]
@@ -51,23 +51,23 @@ func (s *scanner) number() (float64, error) {
 	}
 	v, err := strconv.ParseFloat(s.text[from:s.at], 64)
 	if err != nil {
-		return 0, fmt.Errorf("no number at %q", s.text[from:])
+		return 0, fmt.Errorf("expected a number at %q", s.text[from:])
 	}
 	return v, nil
 }
 
-// flag reads one of the two digits of an arc that stand alone.
+// flag reads a flag of an arc: 0 or 1, with or without a space after it.
 func (s *scanner) flag() (bool, error) {
-	s.skip()
+	s.skipSpace()
 	if s.at < len(s.text) && (s.text[s.at] == '0' || s.text[s.at] == '1') {
 		s.at++
 		return s.text[s.at-1] == '1', nil
 	}
-	return false, fmt.Errorf("no flag at %q", s.text[s.at:])
+	return false, fmt.Errorf("expected 0 or 1 at %q", s.text[s.at:])
 }
 
-// numbers reads a list of numbers.
-func numbers(text string) (list []float64, err error) {
+// parseNumbers parses a list of numbers.
+func parseNumbers(text string) (list []float64, err error) {
 	s := scanner{text: text}
 	for !s.done() {
 		v, err := s.number()

@@ -1,0 +1,119 @@
+package boardsvg
+
+// The lengths of a board, in units. On a screen of 320 CSS pixels the distance
+// between pits with six a side, 100 units, is 44 pixels.
+const (
+	width          = 720.0 // of the drawing, with up to maxPitsAtWidth pits a side
+	maxPitsAtWidth = 12    // with more pits a side the drawing is wider
+	gutter         = 76.0  // between a row's rims and the long edge, for counts and labels
+	channel        = 34.0  // between the two rows, for the arcs of the sowing
+	thickness      = 7.0   // of the board's front side, seen below it
+	pitch6         = 100.0 // between the centres of pits, with six a side
+	radius6        = 44.0  // of a pit, with six a side
+	storeWidth6    = 44.0  // with six a side
+	trayWidth6     = 41.0  // with six a side
+	wall           = 4.0   // thickness of the wood around a tray
+	storeZone6     = 60.0  // width of a store and the wood around it, with six a side
+	maxScale       = 1.2   // of the pits of a board with fewer than six a side
+	countGap       = 19.0  // between a pit's rim and the centre of its count
+	labelGap       = 49.0  // between a pit's rim and the centre of its label
+	arrowhead      = 8.0   // at the ends of the rail that marks the turn
+	storeMargin    = 36.0  // between a store's ends and the long edges
+)
+
+// point is a point of the drawing.
+type point struct{ x, y float64 }
+
+// layout holds the lengths of one board and computes positions on it.
+type layout struct {
+	pits       int     // a side
+	scale      float64 // of pits and seeds, 1 with six a side
+	width      float64 // of the drawing
+	height     float64 // of the board seen from above
+	left       float64 // x of the left edge of a board with stores
+	pitch      float64 // between the centres of pits
+	radius     float64 // of a pit
+	storeZone  float64 // width of a store or tray and the wood around it
+	storeWidth float64 // of a store or tray
+	storeInset float64 // between the board's end and the centre of the store or tray
+	railInset  float64 // between the drawing's edge and the rails that mark the turn
+}
+
+// newLayout returns the layout of a board with n pits a side, with trays or stores.
+func newLayout(n int, trays bool) layout {
+	n = max(1, n)
+	scale := 6 / float64(min(n, maxPitsAtWidth))
+	if n < 6 {
+		scale = min(maxScale, width/(float64(n)*pitch6+2*storeZone6))
+	}
+	storeScale := max(1, scale) // stores grow but do not shrink
+	l := layout{pits: n, scale: scale, width: width, pitch: pitch6 * scale, radius: radius6 * scale, storeZone: storeZone6 * storeScale}
+	if n > maxPitsAtWidth {
+		l.width = float64(n)*l.pitch + 2*l.storeZone
+	}
+	l.left = (l.width - float64(n)*l.pitch - 2*l.storeZone) / 2
+	l.storeWidth, l.storeInset, l.railInset = storeWidth6*storeScale, l.storeZone/2+1, l.left+l.storeZone+2
+	if trays {
+		l.storeWidth = trayWidth6 * storeScale
+		l.storeInset = l.storeWidth/2 + wall + 1
+		l.railInset += 24 // clear of the round corners, which are nearer than with stores
+	}
+	l.height = 2*(gutter+2*l.radius) + channel
+	return l
+}
+
+// side returns the side that a place belongs to, 'S' or 'N'.
+func (l layout) side(place int) byte {
+	if place < l.pits || place == 2*l.pits {
+		return 'S'
+	}
+	return 'N'
+}
+
+func (l layout) isStore(place int) bool { return place >= 2*l.pits }
+
+// outward returns the direction from the middle of the board to the edge on a
+// place's side: 1 (down) for South, -1 (up) for North.
+func (l layout) outward(place int) float64 {
+	if l.side(place) == 'S' {
+		return 1
+	}
+	return -1
+}
+
+// centre returns the centre of a pit or store.
+func (l layout) centre(place int) point {
+	switch {
+	case place == 2*l.pits:
+		return point{l.width - l.left - l.storeInset, l.height / 2}
+	case place > 2*l.pits:
+		return point{l.left + l.storeInset, l.height / 2}
+	}
+	column := place
+	if place >= l.pits {
+		column = 2*l.pits - 1 - place
+	}
+	return point{
+		l.left + l.storeZone + l.pitch*(float64(column)+0.5),
+		l.height/2 + l.outward(place)*(channel/2+l.radius),
+	}
+}
+
+// storeLength returns the length of a store or tray.
+func (l layout) storeLength() float64 { return l.height - 2*storeMargin }
+
+// countAt returns the centre of a place's count. All counts of a side are in one
+// line: outside a pit, inside the end of a store.
+func (l layout) countAt(place int) point {
+	p := l.centre(place)
+	if l.isStore(place) {
+		return point{p.x, p.y + l.outward(place)*(channel/2+2*l.radius+countGap)}
+	}
+	return point{p.x, p.y + l.outward(place)*(l.radius+countGap)}
+}
+
+// labelAt returns the centre of a pit's label, outside its count.
+func (l layout) labelAt(place int) point {
+	p := l.centre(place)
+	return point{p.x, p.y + l.outward(place)*(l.radius+labelGap)}
+}

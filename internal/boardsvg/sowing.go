@@ -1,0 +1,141 @@
+package boardsvg
+
+import (
+	"math"
+	"strings"
+)
+
+// A sowing is drawn as arcs between the rims of the places it visited, with a dot
+// where the seeds were lifted, an arrowhead where the last one fell and a cross at
+// every place that was skipped. The feet of an arc are its two ends.
+const (
+	rimGap         = 3.0            // between a rim and an arc's foot
+	footAngle      = math.Pi * 0.16 // between a pit's inner end and a foot towards a neighbour
+	storeFootAngle = math.Pi * 0.30 // the same towards a store
+	rowFootAngle   = math.Pi * 0.40 // the same towards the other row
+	arcHeight      = 24.0           // of the control point above the feet
+	lapHeight      = 9.0            // added for the second lap over the same two places
+	maxLaps        = 2              // arcs drawn between the same two places
+)
+
+// arc is a quadratic curve from one place to the next.
+type arc struct{ from, control, to point }
+
+// sowingArcs returns the arcs of a path in order. They are interrupted at places
+// that the board does not have.
+func (l layout) sowingArcs(path []int) (arcs []arc) {
+	drawn := map[[2]int]int{}
+	for i := 1; i < len(path); i++ {
+		p, q := path[i-1], path[i]
+		if p == q || min(p, q) < 0 || max(p, q) > 2*l.pits+1 {
+			continue
+		}
+		lap := drawn[[2]int{p, q}]
+		drawn[[2]int{p, q}]++
+		if lap < maxLaps || i == len(path)-1 {
+			arcs = append(arcs, l.arc(p, q, float64(min(lap, maxLaps-1))))
+		}
+	}
+	return arcs
+}
+
+// arc returns the arc between two places for the first lap (0) or a later one. It
+// bends towards the middle of the board along a row, and outwards around an end.
+func (l layout) arc(p, q int, lap float64) arc {
+	a, b := l.centre(p), l.centre(q)
+	height := arcHeight*min(1, max(0.6, l.scale)) + lapHeight*lap
+	if !l.isStore(p) && !l.isStore(q) && l.side(p) != l.side(q) { // around an end of the board
+		end := sign((a.x+b.x)/2 - l.width/2)
+		if l.pits == 1 {
+			end = l.outward(p)
+		}
+		from, to := l.foot(p, end, rowFootAngle), l.foot(q, end, rowFootAngle)
+		return arc{from, point{(from.x+to.x)/2 + end*(12+lapHeight*lap), (from.y + to.y) / 2}, to}
+	}
+	from, to := l.footToward(p, q, lap), l.footToward(q, p, lap)
+	pit := p
+	if l.isStore(p) {
+		pit = q
+	}
+	control := point{(from.x + to.x) / 2, (from.y+to.y)/2 - l.outward(pit)*height}
+	if l.isStore(p) || l.isStore(q) {
+		control.y = (from.y+to.y)/2 - l.outward(pit)*height*0.2
+	}
+	return arc{from, control, to}
+}
+
+// footToward returns the foot at place p of an arc between p and q.
+func (l layout) footToward(p, q int, lap float64) point {
+	a, b := l.centre(p), l.centre(q)
+	toward := sign(b.x - a.x)
+	if l.isStore(p) {
+		// On the inner edge of the store, near the row of the pit.
+		return point{a.x + toward*(l.storeWidth/2+rimGap), l.height/2 + l.outward(q)*(channel/2+0.18*l.radius-4*lap)}
+	}
+	angle := footAngle
+	if l.isStore(q) {
+		angle = storeFootAngle
+	}
+	return l.foot(p, toward, angle-0.05*math.Pi*lap)
+}
+
+// foot returns the point next to a pit's rim at an angle from its inner end, to the
+// left (-1) or right (1).
+func (l layout) foot(pit int, toward, angle float64) point {
+	p, r := l.centre(pit), l.radius+rimGap
+	return point{p.x + toward*r*math.Sin(angle), p.y - l.outward(pit)*r*math.Cos(angle)}
+}
+
+// sowingPath returns the path data of a sowing: a dot, arcs and an arrowhead.
+func sowingPath(arcs []arc) string {
+	if len(arcs) == 0 {
+		return ""
+	}
+	var d strings.Builder
+	start := arcs[0].from
+	d.WriteString("M" + formatPoint(start.x-2, start.y) + "a2 2 0 1 0 4 0a2 2 0 1 0-4 0")
+	var pen point
+	for i, a := range arcs {
+		if i == 0 || pen != a.from {
+			d.WriteString("M" + formatPoint(a.from.x, a.from.y))
+		}
+		d.WriteString("Q" + formatPoint(a.control.x, a.control.y) + " " + formatPoint(a.to.x, a.to.y))
+		pen = a.to
+	}
+	end := arcs[len(arcs)-1]
+	angle := math.Atan2(end.to.y-end.control.y, end.to.x-end.control.x)
+	for _, turn := range []float64{math.Pi - 0.55, math.Pi + 0.55} {
+		d.WriteString("M" + formatPoint(end.to.x, end.to.y) + "l" + formatPoint(10*math.Cos(angle+turn), 10*math.Sin(angle+turn)))
+	}
+	return d.String()
+}
+
+// crossesPath returns the path data of a small cross at each place that was skipped,
+// where an arc would have reached it.
+func (l layout) crossesPath(places []int) string {
+	var d strings.Builder
+	for _, p := range places {
+		if p < 0 || p > 2*l.pits+1 {
+			continue
+		}
+		c := l.innerEdge(p)
+		d.WriteString("M" + formatPoint(c.x-5, c.y-5) + "l10 10m0-10l-10 10")
+	}
+	return d.String()
+}
+
+// innerEdge returns the point of a place nearest to the middle of the channel.
+func (l layout) innerEdge(place int) point {
+	p := l.centre(place)
+	if l.isStore(place) {
+		return point{p.x - sign(p.x-l.width/2)*(l.storeWidth/2), p.y}
+	}
+	return point{p.x, p.y - l.outward(place)*l.radius}
+}
+
+func sign(v float64) float64 {
+	if v < 0 {
+		return -1
+	}
+	return 1
+}

@@ -1,0 +1,111 @@
+package diag
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// didYouMean begins a suggestion in a message.
+const didYouMean = "did you mean "
+
+// Meant returns "did you mean NAME?".
+func Meant(name string) string { return didYouMean + name + "?" }
+
+// suggestion returns the name that the message suggests, or "".
+func (p Problem) suggestion() string {
+	i := strings.LastIndex(p.What, didYouMean)
+	if i < 0 || !strings.HasSuffix(p.What, "?") {
+		return ""
+	}
+	return p.What[i+len(didYouMean) : len(p.What)-1]
+}
+
+// A hint lists up to maxListed names. Of more names it lists nearestListed, those
+// nearest to what was written.
+const (
+	maxListed     = 16
+	nearestListed = 5
+)
+
+// Expected returns a hint for a name that is not allowed: "did you mean NAME?" if
+// an allowed name is near, else "one of" the allowed names.
+func Expected(written string, allowed []string) string {
+	if best, ok := Nearest(written, allowed); ok {
+		return Meant(best)
+	}
+	switch n := len(allowed); {
+	case n == 0:
+		return "none are defined"
+	case n > maxListed:
+		distance := func(name string) int { return editDistance(written, name) }
+		sorted := slices.SortedStableFunc(slices.Values(allowed), func(a, b string) int { return cmp.Compare(distance(a), distance(b)) })
+		return "one of " + strings.Join(sorted[:nearestListed], ", ") + " and " + strconv.Itoa(n-nearestListed) + " others"
+	}
+	return "one of " + strings.Join(allowed, ", ")
+}
+
+// Near returns "; did you mean NAME?" if an allowed name is near what was written,
+// and "" otherwise. It is for messages that list the allowed names themselves.
+func Near(written string, allowed []string) string {
+	if best, ok := Nearest(written, allowed); ok {
+		return "; " + Meant(best)
+	}
+	return ""
+}
+
+// Nearest returns the allowed name that was probably meant. ok is false if none
+// is near what was written. A name is near if its edit distance, ignoring case,
+// is at most 3, or less for a short name. Otherwise a name is near if it begins
+// with what was written or the other way round, and no other allowed name does.
+func Nearest(written string, allowed []string) (best string, ok bool) {
+	length := len([]rune(written))
+	distance := min(1+length/4, 3, length-1)
+	for _, name := range allowed {
+		if d := editDistance(written, name); d <= distance {
+			best, distance, ok = name, d-1, true
+		}
+	}
+	if ok {
+		return best, true
+	}
+	for _, name := range allowed {
+		if hasPrefix(name, written) || hasPrefix(written, name) {
+			if ok {
+				return "", false // two names are equally likely
+			}
+			best, ok = name, true
+		}
+	}
+	return best, ok
+}
+
+// hasPrefix reports whether a name begins with a prefix of at least 3 bytes.
+func hasPrefix(name, prefix string) bool { return len(prefix) >= 3 && strings.HasPrefix(name, prefix) }
+
+// editDistance returns the least number of edits that turn a into b, ignoring
+// case: characters inserted, deleted, replaced or exchanged with the next one.
+// It is the optimal string alignment distance.
+func editDistance(a, b string) int {
+	from, to := []rune(strings.ToLower(a)), []rune(strings.ToLower(b))
+	before, last, row := make([]int, len(to)+1), make([]int, len(to)+1), make([]int, len(to)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i, r := range from {
+		before, last, row = last, row, before
+		row[0] = i + 1
+		for j, s := range to {
+			change := last[j]
+			if r != s {
+				change++
+			}
+			row[j+1] = min(change, last[j+1]+1, row[j]+1)
+			if i > 0 && j > 0 && r == to[j-1] && from[i-1] == s {
+				row[j+1] = min(row[j+1], before[j-1]+1)
+			}
+		}
+	}
+	return row[len(to)]
+}

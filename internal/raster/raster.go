@@ -1,0 +1,44 @@
+// Package raster paints SVG drawings as pixels, for uses that take no SVG: the
+// picture that is shown with a link to a page, and the icons of a site.
+//
+// It supports the part of SVG that package boardsvg writes and that the site's
+// icon uses: rect, circle, path, text, g, use and gradients; translate and
+// scale; presentation attributes, without style sheets. Anything else is an
+// error. The same drawing gives the same bytes on the same machine.
+package raster
+
+import (
+	"fmt"
+
+	"sowbook/internal/cache"
+)
+
+// painterVersion is part of the key of every cached picture. Raise it when the
+// same drawing is painted differently; a test compares what is painted with a
+// picture of this version.
+const painterVersion = 1
+
+// Kept returns the preview as a PNG, from the cache if it was painted before.
+func (preview Poster) Kept() ([]byte, error) {
+	return cached(fmt.Sprintf("link preview %q %q %q", preview.Title, preview.Site, preview.Board), preview.paint)
+}
+
+// Kept returns the icon that svg draws as a PNG, from the cache if it was
+// painted before.
+func (icon Icon) Kept(svg string) ([]byte, error) {
+	return cached(fmt.Sprintf("icon %+v %q", icon, svg), func() ([]byte, error) { return icon.paint(svg) })
+}
+
+// cached returns the picture that is cached for a description of everything it
+// shows, or paints it.
+func cached(description string, paint func() ([]byte, error)) ([]byte, error) {
+	key := fmt.Sprintf("version %d %s", painterVersion, description)
+	if picture, ok := cache.Get("pictures", key); ok {
+		return picture, nil
+	}
+	picture, err := paint()
+	if err == nil {
+		_ = cache.Put("pictures", key, picture)
+	}
+	return picture, err
+}

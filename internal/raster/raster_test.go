@@ -1,0 +1,319 @@
+package raster
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"golang.org/x/image/draw"
+
+	"sowbook/internal/boardsvg"
+	"sowbook/internal/golden"
+)
+
+// board returns the SVG of a position with every kind of mark.
+func board() string {
+	b := boardsvg.Board{Pits: 6, Seeds: []int{0, 6, 1, 6, 6, 0, 0, 5, 5, 5, 0, 5, 8, 1}, Turn: 'N', Last: 3, Path: []int{0, 1, 2, 3}, Taken: []int{6}, Skipped: []int{13},
+		Marks: []boardsvg.Mark{{Place: 4, Letter: "A"}}, Arrows: [][2]int{{4, 9}}}
+	for pit := range 12 {
+		b.Labels = append(b.Labels, fmt.Sprint(pit%6+1))
+	}
+	return boardsvg.Defs(boardsvg.Set{Pits: 6, Labels: b.Labels}) + b.SVG()
+}
+
+func decode(t *testing.T, content []byte) image.Image {
+	t.Helper()
+	picture, err := png.Decode(bytes.NewReader(content))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return picture
+}
+
+// wantPixel reports an error unless a pixel has nearly a colour.
+func wantPixel(t *testing.T, picture image.Image, x, y int, want color.RGBA, what string) {
+	t.Helper()
+	got := color.RGBAModel.Convert(picture.At(x, y)).(color.RGBA)
+	far := func(a, b uint8) bool { return max(a, b)-min(a, b) > 12 }
+	if far(got.R, want.R) || far(got.G, want.G) || far(got.B, want.B) || far(got.A, want.A) {
+		t.Errorf("%s at %d,%d: %v, want %v", what, x, y, got, want)
+	}
+}
+
+func paintSVG(t *testing.T, svg string, size int) image.Image {
+	t.Helper()
+	content, err := Icon{Size: size, Room: 1, Bare: true}.paint(svg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return decode(t, content)
+}
+
+func TestLinkPreviewSizeAndContent(t *testing.T) {
+	preview := Poster{Title: "Egyptian Mancala", Site: "Sowbook", Board: board()}
+	first, err := preview.paint()
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, _ := preview.paint()
+	if !bytes.Equal(first, again) {
+		t.Error("two pictures of the same preview differ")
+	}
+	picture := decode(t, first)
+	if picture.Bounds() != image.Rect(0, 0, 1200, 630) {
+		t.Errorf("bounds %v", picture.Bounds())
+	}
+	if len(first) > 300_000 {
+		t.Errorf("%d bytes; some services reject pictures above 300,000", len(first))
+	}
+	wantPixel(t, picture, 5, 5, color.RGBA{0xfa, 0xf6, 0xee, 0xff}, "paper")
+	wantPixel(t, picture, 700, 570, color.RGBA{0xc8, 0x95, 0x5a, 0xff}, "wood at the lower edge")
+	wantPixel(t, picture, 276, 430, color.RGBA{123, 76, 36, 255}, "an empty pit")
+}
+
+func TestPaintsBoardsOfEverySize(t *testing.T) {
+	for pits := 1; pits <= 16; pits += 3 {
+		for _, piles := range []bool{false, true} {
+			b := boardsvg.Board{Pits: pits, Piles: piles, Turn: 'S', Last: 0, Path: []int{0, 1, 2}, Seeds: []int{40, 2, 3}}
+			if _, err := (Poster{Title: "T", Board: boardsvg.Defs(boardsvg.Set{Pits: pits, Piles: piles}) + b.SVG()}).paint(); err != nil {
+				t.Errorf("%d pits, piles %v: %v", pits, piles, err)
+			}
+		}
+	}
+}
+
+func TestTitleWithoutGlyphsIsLeftOut(t *testing.T) {
+	with, _ := Poster{Title: "لعبة", Site: "Sowbook", Board: board()}.paint()
+	without, _ := Poster{Board: board()}.paint()
+	if len(with) == 0 || !bytes.Equal(with, without) {
+		t.Error("the title in Arabic changes the picture")
+	}
+}
+
+func TestLongTitleKeepsMargin(t *testing.T) {
+	content, err := Poster{Title: strings.Repeat("Mancala ", 30), Site: "Sowbook", Board: board()}.paint()
+	if err != nil {
+		t.Fatal(err)
+	}
+	picture := decode(t, content)
+	for y := 40; y < 100; y++ {
+		wantPixel(t, picture, 1160, y, color.RGBA{0xfa, 0xf6, 0xee, 0xff}, "the margin")
+	}
+}
+
+func TestShapesCoverExpectedPixels(t *testing.T) {
+	const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">`
+	black, none := color.RGBA{0, 0, 0, 255}, color.RGBA{}
+	for name, test := range map[string]struct {
+		svg            string
+		painted, empty [][2]int
+	}{
+		"rect":                   {`<rect x="10" y="20" width="30" height="40" rx="10"/>`, [][2]int{{25, 40}, {12, 40}}, [][2]int{{10, 20}, {45, 40}}},
+		"circle in a group":      {`<g transform="translate(50 50) scale(2)"><circle r="10"/></g>`, [][2]int{{50, 50}, {68, 50}}, [][2]int{{72, 50}}},
+		"half a circle":          {`<path d="M20 50a30 30 0 0 1 60 0z"/>`, [][2]int{{50, 25}}, [][2]int{{50, 60}}},
+		"the other half":         {`<path d="M20 50a30 30 0 0 0 60 0z"/>`, [][2]int{{50, 75}}, [][2]int{{50, 40}}},
+		"three quarters":         {`<path d="M50 20A30 30 0 1 1 20 50"/>`, [][2]int{{70, 70}, {70, 30}, {33, 67}}, [][2]int{{25, 30}}},
+		"round ends":             {`<path d="M30 50h40" fill="none" stroke="#000" stroke-width="20"/>`, [][2]int{{23, 50}, {77, 50}, {50, 42}}, [][2]int{{18, 50}, {50, 62}, {22, 42}}},
+		"a dot":                  {`<path d="M50 50h0" fill="none" stroke="#000" stroke-width="20"/>`, [][2]int{{50, 50}, {57, 50}}, [][2]int{{62, 50}}},
+		"a ring":                 {`<circle cx="50" cy="50" r="30" fill="none" stroke="#000" stroke-width="8"/>`, [][2]int{{80, 50}, {50, 20}}, [][2]int{{50, 50}, {87, 50}}},
+		"back on itself":         {`<path d="M20 50h60h-60" fill="none" stroke="#000" stroke-width="10"/>`, [][2]int{{82, 50}, {18, 50}, {50, 47}}, [][2]int{{88, 50}, {12, 50}}},
+		"a sharp bend":           {`<path d="m20 80 30-60 30 60" fill="none" stroke="#000" stroke-width="10"/>`, [][2]int{{50, 17}, {35, 50}, {65, 50}}, [][2]int{{50, 60}, {50, 12}}},
+		"dashes":                 {`<path d="M10 50h80" fill="none" stroke="#000" stroke-width="4" stroke-dasharray="20 20"/>`, [][2]int{{20, 50}, {60, 50}}, [][2]int{{40, 50}, {80, 50}}},
+		"numbers without spaces": {`<path d="m10 10.5.5 80 80-.5V10z"/>`, [][2]int{{50, 50}}, [][2]int{{5, 50}}},
+		"curves":                 {`<path d="M10 90Q50-70 90 90zM0 0"/>`, [][2]int{{50, 20}}, [][2]int{{50, 5}, {15, 30}}},
+		"inherited from a group": {`<g fill="none"><path d="M10 10h80v80z"/></g>`, nil, [][2]int{{70, 30}}},
+		"use":                    {`<defs><g id="a"><rect width="20" height="20"/></g></defs><use href="#a" transform="translate(40 40)"/>`, [][2]int{{50, 50}}, [][2]int{{10, 10}}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			picture := paintSVG(t, head+test.svg+"</svg>", 100)
+			for _, at := range test.painted {
+				wantPixel(t, picture, at[0], at[1], black, "painted")
+			}
+			for _, at := range test.empty {
+				wantPixel(t, picture, at[0], at[1], none, "not painted")
+			}
+		})
+	}
+}
+
+func TestGradientsCoverShape(t *testing.T) {
+	picture := paintSVG(t, `<svg viewBox="0 0 100 100"><defs><linearGradient id="l"><stop stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient>
+		<radialGradient id="r"><stop stop-color="#ff0000"/><stop offset="1" stop-color="#0000ff" stop-opacity=".5"/></radialGradient></defs>
+		<rect width="100" height="50" fill="url(#l)"/><rect y="50" width="100" height="50" fill="url(#r)"/></svg>`, 100)
+	wantPixel(t, picture, 0, 25, color.RGBA{0, 0, 0, 255}, "start")
+	wantPixel(t, picture, 50, 25, color.RGBA{128, 128, 128, 255}, "middle")
+	wantPixel(t, picture, 99, 25, color.RGBA{255, 255, 255, 255}, "end")
+	wantPixel(t, picture, 50, 75, color.RGBA{250, 0, 4, 255}, "centre")
+	wantPixel(t, picture, 0, 75, color.RGBA{0, 0, 128, 128}, "half transparent edge")
+}
+
+func TestUnsupportedSVGIsError(t *testing.T) {
+	for svg, want := range map[string]string{
+		`<svg viewBox="0 0 9 9"><filter/></svg>`:                                               "<filter> is not supported",
+		`<svg viewBox="0 0 9 9"><rect fill="red" width="1" height="1"/></svg>`:                 `colour "red" is not supported; write #rrggbb`,
+		`<svg viewBox="0 0 9 9"><path d="M0 0T1 1"/></svg>`:                                    "T is not supported",
+		`<svg viewBox="0 0 9 9"><path d="M0 0L1"/></svg>`:                                      `expected a number at ""`,
+		`<svg viewBox="0 0 9 9"><path d="M0 0A1 2 0 0 0 3 3"/></svg>`:                          "an arc of an ellipse is not supported",
+		`<svg viewBox="0 0 9 9"><g transform="rotate(3)"/></svg>`:                              `transform "rotate(3)" is not supported; translate and scale are`,
+		`<svg viewBox="0 0 9 9"><use href="#x"/></svg>`:                                        "uses #x, which does not exist",
+		`<svg viewBox="0 0 9 9"><g id="a"><use href="#a"/></g></svg>`:                          "use themselves",
+		`<svg viewBox="0 0 9 9"><path d="M0 0h9" stroke="#000" stroke-dasharray="4 0"/></svg>`: `stroke-dasharray "4 0" is not a list of positive numbers`,
+		`<svg viewBox="0 0 9 9"><path d="M0 0h9" stroke="#000" stroke-dasharray=" "/></svg>`:   `stroke-dasharray " " is not a list of positive numbers`,
+		`<svg viewBox="0 0 9 9"><rect width="NaN"/></svg>`:                                     `width of rect is not a number: "NaN"`,
+		`<svg><path/></svg>`: "needs a viewBox",
+		`<p/>`:               "no svg element",
+		`<svg`:               "not well-formed",
+	} {
+		_, err := Icon{Size: 9, Room: 1}.paint(svg)
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", svg, err, want)
+		}
+	}
+}
+
+func TestPaintsSiteIcon(t *testing.T) {
+	svg, err := os.ReadFile("../../static/icon.svg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	picture := paintSVG(t, string(svg), 240)
+	wantPixel(t, picture, 120, 60, color.RGBA{0xa8, 0x70, 0x3e, 255}, "wood")
+	wantPixel(t, picture, 76, 90, color.RGBA{0x4a, 0x28, 0x10, 255}, "a pit")
+	wantPixel(t, picture, 65, 122, color.RGBA{0xf6, 0xd9, 0xa8, 255}, "a seed")
+	wantPixel(t, picture, 3, 3, color.RGBA{}, "around it")
+}
+
+func TestICOHoldsOnePicture(t *testing.T) {
+	ico := ICO([]byte("picture"), 32)
+	want := append([]byte{0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 7, 0, 0, 0, 22, 0, 0, 0}, "picture"...)
+	if !bytes.Equal(ico, want) {
+		t.Errorf("% x", ico)
+	}
+	if at := binary.LittleEndian.Uint32(ico[18:]); string(ico[at:]) != "picture" {
+		t.Errorf("the picture is not at offset %d", at)
+	}
+}
+
+// cachedPictures returns the files of the pictures in the cache.
+func cachedPictures(t *testing.T) []string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(os.Getenv("XDG_CACHE_HOME"), "sowbook", "pictures", "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+func TestCachedPictureIsNotPaintedAgain(t *testing.T) {
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	painted := 0
+	for range 2 {
+		picture, err := cached("a", func() ([]byte, error) { painted++; return []byte("picture"), nil })
+		if err != nil || string(picture) != "picture" {
+			t.Errorf("%q, %v", picture, err)
+		}
+	}
+	if painted != 1 {
+		t.Errorf("painted %d times", painted)
+	}
+	if _, err := cached("b", func() ([]byte, error) { return nil, errors.New("wrong") }); err == nil || len(cachedPictures(t)) != 1 {
+		t.Errorf("error %v, cached %v", err, cachedPictures(t))
+	}
+}
+
+func TestLinkPreviewIsCached(t *testing.T) {
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	preview := Poster{Title: "A", Site: "S", Board: `<svg viewBox="0 0 9 9"><rect width="5" height="5"/></svg>`}
+	first, err := preview.Kept()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again, _ := preview.Kept(); !bytes.Equal(again, first) || len(cachedPictures(t)) != 1 {
+		t.Errorf("cached %v", cachedPictures(t))
+	}
+	for _, other := range []Poster{{"B", "S", preview.Board}, {"A", "T", preview.Board}, {"A", "S", strings.Replace(preview.Board, "5", "6", 1)}} {
+		if picture, _ := other.Kept(); bytes.Equal(picture, first) {
+			t.Errorf("title %s, site %s: the picture of another preview", other.Title, other.Site)
+		}
+	}
+	if files := cachedPictures(t); len(files) != 4 {
+		t.Errorf("cached %v", files)
+	}
+}
+
+func TestIconsAreCachedByDrawingAndOptions(t *testing.T) {
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	const drawing = `<svg viewBox="0 0 9 9"><rect width="5" height="5"/></svg>`
+	icon := Icon{Size: 9, Room: 1}
+	first, err := icon.Kept(drawing)
+	if err != nil {
+		t.Fatal(err)
+	}
+	icon.Bare = true
+	second, _ := icon.Kept(drawing)
+	third, _ := icon.Kept(strings.Replace(drawing, "5", "6", 1))
+	if bytes.Equal(first, second) || bytes.Equal(second, third) {
+		t.Error("different icons are one picture")
+	}
+	if files := cachedPictures(t); len(files) != 3 {
+		t.Errorf("cached %v", files)
+	}
+}
+
+// Pictures in users' caches are those of the painterVersion they were painted
+// with.
+func TestPainterVersionIsRaisedWithChanges(t *testing.T) {
+	svg, err := os.ReadFile("testdata/board.svg") // with every kind of mark
+	if err != nil {
+		t.Fatal(err)
+	}
+	content, err := Poster{Title: "Sowing: Größe, Ωμέγα, Ход", Site: "Sowbook", Board: string(svg)}.paint()
+	if err != nil {
+		t.Fatal(err)
+	}
+	large := decode(t, content)
+	got := image.NewRGBA(image.Rect(0, 0, PosterWidth/4, PosterHeight/4))
+	draw.BiLinear.Scale(got, got.Bounds(), large, large.Bounds(), draw.Src, nil)
+	name := fmt.Sprintf("testdata/version-%d.png", painterVersion)
+	if golden.Updating() {
+		var out bytes.Buffer
+		if err := png.Encode(&out, got); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, out.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	expected, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := decode(t, expected)
+	if want.Bounds() != got.Bounds() {
+		t.Fatalf("bounds %v, want %v", got.Bounds(), want.Bounds())
+	}
+	for i, part := range got.Pix {
+		x, y := i%got.Stride/4, i/got.Stride
+		other := color.RGBAModel.Convert(want.At(x, y)).(color.RGBA)
+		if expected := [4]uint8{other.R, other.G, other.B, other.A}[i%4]; max(part, expected)-min(part, expected) > 3 {
+			t.Fatalf("%s shows another pixel at %d,%d; if that is meant, raise painterVersion, run this test with -update and delete the old picture", name, x, y)
+		}
+	}
+}
+
+func BenchmarkLinkPreview(b *testing.B) {
+	preview := Poster{Title: "Egyptian Mancala", Site: "Sowbook", Board: board()}
+	for b.Loop() {
+		if _, err := preview.paint(); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,104 @@
+// Package sitecheck checks what is outside a rulebook's files: its links to other
+// sites, and its own site after it was deployed. It uses the network, so it runs
+// on request only, never as part of a build.
+package sitecheck
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"strconv"
+	"syscall"
+	"time"
+)
+
+// Asking is an HTTP client that checks links and sites.
+type Asking struct {
+	Transport  http.RoundTripper // nil for http.DefaultTransport
+	Timeout    time.Duration     // of one request
+	RetryDelay time.Duration     // before the second try; the third waits three times as long
+}
+
+// Politely is the client to use outside tests.
+var Politely = Asking{Timeout: 20 * time.Second, RetryDelay: 2 * time.Second}
+
+const userAgent = "sowbook (checks the links of a rulebook, each once)"
+
+// maxRetryAfter is the longest that the client waits because a host asks it to.
+const maxRetryAfter = 20 * time.Second
+
+// maxRedirects is how many redirects of a link are followed.
+const maxRedirects = 10
+
+// linkStatus is the result of fetching a link.
+type linkStatus struct {
+	code    int
+	movedTo string // where permanent redirects lead, or ""
+	err     error
+}
+
+// check fetches an address with HEAD and, unless that succeeds, with GET, because
+// some hosts do not support HEAD. It tries three times if the failure may be
+// temporary.
+func (a Asking) check(ctx context.Context, address string) linkStatus {
+	delay := a.RetryDelay
+	for try := 1; ; try++ {
+		status, retryAfter := a.checkOnce(ctx, http.MethodHead, address)
+		if status.err != nil && !isAbsent(status.err) || status.code >= 400 {
+			status, retryAfter = a.checkOnce(ctx, http.MethodGet, address)
+		}
+		temporary := status.err != nil && !isAbsent(status.err) || status.code >= 500 || status.code == http.StatusTooManyRequests
+		if !temporary || try == 3 || retryAfter > maxRetryAfter {
+			return status
+		}
+		select {
+		case <-ctx.Done():
+			return linkStatus{err: ctx.Err()}
+		case <-time.After(max(delay, retryAfter)):
+		}
+		delay *= 3
+	}
+}
+
+// isAbsent reports whether an error means that the host does not exist or does
+// not listen.
+func isAbsent(err error) bool {
+	var dns *net.DNSError
+	return errors.As(err, &dns) && dns.IsNotFound || errors.Is(err, syscall.ECONNREFUSED)
+}
+
+// checkOnce sends one request and follows its redirects. retryAfter is how long
+// the host asks us to wait before the next try, or 0.
+func (a Asking) checkOnce(ctx context.Context, method, address string) (status linkStatus, retryAfter time.Duration) {
+	permanent := true // all redirects so far
+	client := http.Client{Transport: a.Transport, Timeout: a.Timeout, CheckRedirect: func(next *http.Request, via []*http.Request) error {
+		code := next.Response.StatusCode
+		permanent = permanent && (code == http.StatusMovedPermanently || code == http.StatusPermanentRedirect)
+		if permanent {
+			status.movedTo = next.URL.String()
+		}
+		if len(via) == maxRedirects {
+			return http.ErrUseLastResponse
+		}
+		return nil
+	}}
+	request, err := http.NewRequestWithContext(ctx, method, address, nil)
+	if err != nil {
+		return linkStatus{err: err}, 0
+	}
+	request.Header.Set("User-Agent", userAgent)
+	request.Header.Set("Accept", "text/html,*/*;q=0.8")
+	response, err := client.Do(request)
+	if err != nil {
+		return linkStatus{err: err}, 0
+	}
+	defer response.Body.Close()
+	_, _ = io.CopyN(io.Discard, response.Body, 64<<10) // so that the connection can be reused
+	status.code = response.StatusCode
+	if seconds, err := strconv.Atoi(response.Header.Get("Retry-After")); err == nil {
+		retryAfter = time.Duration(seconds) * time.Second
+	}
+	return status, retryAfter
+}

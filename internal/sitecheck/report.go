@@ -1,0 +1,124 @@
+package sitecheck
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"fmt"
+	"html"
+	"io"
+	"net/http"
+	"net/url"
+	"regexp"
+	"strings"
+)
+
+// Mark begins a line of a report.
+type Mark string
+
+// The marks: correct; wrong, with what would be right; for information.
+const (
+	Good Mark = "good"
+	Bad  Mark = "BAD "
+	Note Mark = "note"
+)
+
+// Finding is a line of a report.
+type Finding struct {
+	Mark Mark
+	Text string
+}
+
+// report collects the findings about a site.
+type report struct {
+	client   Asking
+	root     *url.URL // of the site, with a slash at the end
+	findings []Finding
+}
+
+func (r *report) add(mark Mark, format string, values ...any) {
+	r.findings = append(r.findings, Finding{mark, fmt.Sprintf(format, values...)})
+}
+
+// check adds what is good or what is bad.
+func (r *report) check(ok bool, good, bad string) {
+	if ok {
+		r.add(Good, "%s", good)
+	} else {
+		r.add(Bad, "%s", bad)
+	}
+}
+
+// Site checks a deployed site that this program built. ok is false if anything is
+// wrong for its readers.
+func (a Asking) Site(ctx context.Context, address string) (findings []Finding, ok bool) {
+	r := &report{client: a}
+	r.checkSite(ctx, address)
+	ok = true
+	for _, f := range r.findings {
+		ok = ok && f.Mark != Bad
+	}
+	return r.findings, ok
+}
+
+// response is the answer to a request.
+type response struct {
+	address *url.URL // that was requested
+	status  int
+	header  http.Header
+	body    []byte
+}
+
+// maxBody is how many bytes of a response are read.
+const maxBody = 64 << 20
+
+// get fetches an address, which may be relative to the root of the site. It does
+// not follow redirects.
+func (r *report) get(ctx context.Context, address string) (response, error) {
+	at, err := r.root.Parse(address)
+	if err != nil {
+		return response{}, err
+	}
+	client := http.Client{Transport: r.client.Transport, Timeout: r.client.Timeout, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, at.String(), nil)
+	if err != nil {
+		return response{}, err
+	}
+	request.Header.Set("User-Agent", userAgent)
+	request.Header.Set("Accept-Encoding", "gzip") // if the transport added it, it would remove Content-Encoding from the response
+	got, err := client.Do(request)
+	if err != nil {
+		return response{}, urlReason(err)
+	}
+	defer got.Body.Close()
+	body := io.Reader(got.Body)
+	if got.Header.Get("Content-Encoding") == "gzip" {
+		if body, err = gzip.NewReader(body); err != nil {
+			return response{}, err
+		}
+	}
+	content, err := io.ReadAll(io.LimitReader(body, maxBody))
+	return response{at, got.StatusCode, got.Header, content}, err
+}
+
+// addresses returns the absolute addresses that a page has where the pattern's
+// first group matches.
+func (r response) addresses(pattern *regexp.Regexp) (list []string) {
+	for _, found := range pattern.FindAllSubmatch(r.body, -1) {
+		if at, err := r.address.Parse(html.UnescapeString(string(found[1]))); err == nil {
+			list = append(list, at.String())
+		}
+	}
+	return list
+}
+
+// isPage reports whether the response is a page that this program built.
+func (r response) isPage() bool { return bytes.Contains(r.body, []byte(`name="sowbook-worker"`)) }
+
+// headerOr returns a header, or a default if it is not set.
+func (r response) headerOr(name, otherwise string) string {
+	if value := strings.TrimSpace(r.header.Get(name)); value != "" {
+		return value
+	}
+	return otherwise
+}
