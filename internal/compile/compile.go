@@ -24,7 +24,7 @@ import (
 const Built = "wasm/built"
 
 // Folders is the packages that the module is made of.
-var Folders = []string{"engine", "internal/facts", "internal/narrate", "internal/wire", "wasm"}
+var Folders = []string{"engine", "engine/internal/text", "engine/player", "engine/solver", "internal/facts", "internal/narrate", "internal/wire", "wasm"}
 
 // Module is a compiled engine. It is read where it is wanted and not kept: it is as large as all else that a build keeps.
 type Module struct {
@@ -169,8 +169,8 @@ func (s sources) compile() (module []byte, err error) {
 			return nil, err
 		}
 	}
-	// Inlining is worth its size in the engine alone: elsewhere it would add a tenth to what every page loads.
-	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=all=-l", "-gcflags=sowbook/engine=",
+	// Inlining is worth its size in the engine's packages alone: elsewhere it would add a tenth to what every page loads.
+	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=all=-l", "-gcflags=sowbook/engine/...=",
 		"-buildmode=c-shared", "-o", "engine.wasm", "./wasm")
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOOS=wasip1", "GOARCH=wasm", "GOFLAGS=", "GOWORK=off", "CGO_ENABLED=0")

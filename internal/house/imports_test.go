@@ -24,11 +24,15 @@ func imports(t *testing.T, tags, name string) []string {
 // with encoding/json, and a pure library needs no clock, file or network.
 func TestTheEngineAndItsDoorImportOnlySmallPackages(t *testing.T) {
 	for name, allowed := range map[string][]string{
-		"sowbook/engine":           {"errors", "slices", "strconv", "strings"},
-		"sowbook/internal/narrate": {"errors", "slices", "strconv", "strings", "sowbook/engine"},
-		"sowbook/internal/wire":    {"errors", "strconv", "strings", "unicode/utf8", "sowbook/engine", "sowbook/internal/facts", "sowbook/internal/narrate"},
-		"sowbook/internal/facts":   {"strings"},
-		"sowbook/wasm":             {"unsafe", "sowbook/internal/wire"},
+		"sowbook/engine":               {"errors", "slices", "strconv", "strings", "sowbook/engine/internal/text"},
+		"sowbook/engine/internal/text": {"strings"},
+		"sowbook/engine/solver":        {"slices", "strconv", "sowbook/engine"},
+		"sowbook/engine/player":        {"slices", "strconv", "strings", "sowbook/engine", "sowbook/engine/internal/text", "sowbook/engine/solver"},
+		"sowbook/internal/narrate":     {"errors", "slices", "strconv", "strings", "sowbook/engine", "sowbook/engine/player"},
+		"sowbook/internal/wire": {"errors", "strconv", "strings", "unicode/utf8", "sowbook/engine", "sowbook/engine/player", "sowbook/engine/solver",
+			"sowbook/internal/facts", "sowbook/internal/narrate"},
+		"sowbook/internal/facts": {"strings"},
+		"sowbook/wasm":           {"unsafe", "sowbook/internal/wire"},
 	} {
 		found := imports(t, "GOOS=wasip1 GOARCH=wasm", name)
 		if len(found) == 0 {
@@ -76,12 +80,12 @@ func TestImportsRunOneWay(t *testing.T) {
 		internal + "record":    {"engine", "variant"},
 		internal + "words":     {"diag", "narrate"},
 		internal + "describe":  {"engine", "facts", "narrate", "words"},
-		internal + "example":   {"diag", "page", "narrate", "engine", "variant"},
-		internal + "site":      {"diag", "page", "narrate", "engine", "variant", "example", "figure", "wire", "record", "describe", "facts", "overlay", "compile", "highlight", "cache", "paint", "words", "puzzle"},
-		internal + "puzzle":    {"diag", "engine", "variant"},
+		internal + "example":   {"diag", "page", "narrate", "engine", "engine/player", "variant"},
+		internal + "site":      {"diag", "page", "narrate", "engine", "engine/player", "variant", "example", "figure", "wire", "record", "describe", "facts", "overlay", "compile", "highlight", "cache", "paint", "words", "puzzle"},
+		internal + "puzzle":    {"diag", "engine", "engine/player", "variant"},
 		internal + "serve":     {"diag", "site", "cache", "highlight"},
 		internal + "scaffold":  {"diag", "page", "engine", "variant"},
-		internal + "cli":       {"diag", "narrate", "engine", "variant", "record", "site", "serve", "scaffold", "compile", "highlight", "audit", "puzzle"},
+		internal + "cli":       {"diag", "narrate", "engine", "engine/solver", "variant", "record", "site", "serve", "scaffold", "compile", "highlight", "audit", "puzzle"},
 		"sowbook":              {"cli"},
 	} {
 		for _, path := range imports(t, "", name) {

@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"sowbook/engine"
+	"sowbook/engine/player"
 	"sowbook/internal/diag"
 	"sowbook/internal/example"
 	"sowbook/internal/narrate"
@@ -112,7 +113,7 @@ func (v *view) puzzles() (out *puzzlesView, wrong string) {
 	}
 	out = &puzzlesView{Script: v.entry.root() + v.renderer.assets.addresses["puzzles.js"]}
 	t := v.entry.in.words.T
-	themes, levels := map[engine.Theme]int{}, map[int]int{}
+	themes, levels := map[player.Theme]int{}, map[int]int{}
 	var data []puzzleData
 	for _, p := range list {
 		themes[p.Theme]++
@@ -124,7 +125,7 @@ func (v *view) puzzles() (out *puzzlesView, wrong string) {
 		data = append(data, told)
 	}
 	out.First = out.Games[0].Puzzles[0]
-	for _, theme := range engine.Themes() {
+	for _, theme := range player.Themes() {
 		if themes[theme] > 0 {
 			out.Themes = append(out.Themes, puzzleKind{theme.String(), t("puzzles.theme-" + theme.String()), themes[theme]})
 		}
@@ -153,7 +154,7 @@ func (v *view) puzzleGame(all *puzzlesView, id string) *puzzleGame {
 	board := puzzleView{GameTitle: e.title, GameHref: v.entry.to(e.url), Lang: v.entry.foreign(e)}
 	board.exampleView = v.startBoard(e.variant).exampleView
 	board.ID = puzzleBoard
-	for _, theme := range engine.Themes() {
+	for _, theme := range player.Themes() {
 		board.Hints = append(board.Hints, v.puzzleHint(e.variant, theme))
 	}
 	all.Games = append(all.Games, puzzleGame{puzzleKind: puzzleKind{Word: id, Name: e.title}, Board: board})
@@ -195,23 +196,23 @@ func (v *view) puzzle(p puzzle.Puzzle, game *puzzleGame) (puzzleView, puzzleData
 }
 
 // themeFact is the key of the fact that says the rule a theme hangs on.
-func themeFact(theme engine.Theme, rules engine.Rules) string {
+func themeFact(theme player.Theme, rules engine.Rules) string {
 	switch theme {
-	case engine.ThemeTurn:
+	case player.ThemeTurn:
 		if rules.AfterCapture == engine.CaptureAgain {
 			return "after-capture"
 		}
 		return "last-in-store"
-	case engine.ThemeEnding, engine.ThemeOnly:
+	case player.ThemeEnding, player.ThemeOnly:
 		return "rest"
-	case engine.ThemeRelay, engine.ThemeLand:
+	case player.ThemeRelay, player.ThemeLand:
 		return "relay"
 	}
 	return "capture"
 }
 
 // puzzleHint is the first hint of a theme in a game.
-func (v *view) puzzleHint(game *variant.Variant, theme engine.Theme) puzzleHint {
+func (v *view) puzzleHint(game *variant.Variant, theme player.Theme) puzzleHint {
 	key := themeFact(theme, game.Rules)
 	facts := v.facts(game)
 	rule := facts[slices.IndexFunc(facts, func(f factView) bool { return f.Key == key })]
