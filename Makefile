@@ -35,7 +35,7 @@ test-go: ## vet, formatting and tests of the Go code
 	go test ./...
 
 test-wasm: ## the tests of what a page runs, as WebAssembly under Node
-	GOOS=js GOARCH=wasm go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./engine ./engine/solver ./engine/player ./internal/narrate ./internal/wire
+	GOOS=js GOARCH=wasm go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./engine ./engine/solver ./engine/player ./internal/prose ./internal/protocol
 
 test-js: $(TOOLS) ## types and tests of the page's scripts
 	$(E2E)/node_modules/.bin/tsc -p static/js/jsconfig.json && $(E2E)/node_modules/.bin/tsc -p $(E2E)/jsconfig.json

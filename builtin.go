@@ -6,5 +6,5 @@ import "embed"
 // the engine, as sources and, where make install has made them, as a module, with the scripts and styles bundled. The pictures of this
 // rulebook's own pages, in the other folders of static, are not among it.
 //
-//go:embed templates static/css static/js static/*.* engine/*.go engine/internal/text/*.go engine/player/*.go engine/solver/*.go internal/facts/*.go internal/narrate/*.go internal/wire/*.go wasm/*.go all:wasm/built go.mod
+//go:embed templates static/css static/js static/*.* engine/*.go engine/internal/text/*.go engine/player/*.go engine/solver/*.go internal/prose/*.go internal/protocol/*.go wasm/*.go all:wasm/built go.mod
 var builtin embed.FS

@@ -9,7 +9,7 @@ package main
 import (
 	"unsafe"
 
-	"sowbook/internal/wire"
+	"sowbook/internal/protocol"
 )
 
 func main() {} // a reactor's main is never run
@@ -17,7 +17,7 @@ func main() {} // a reactor's main is never run
 var (
 	request []byte
 	reply   []byte
-	desk    wire.Desk
+	desk    protocol.Desk
 )
 
 // room makes space for a request of n bytes and returns its address.
@@ -48,7 +48,7 @@ func answer() int32 { return address(reply) }
 func answerOrPanic(text string) (reply []byte) {
 	defer func() {
 		if recover() != nil {
-			desk = wire.Desk{}
+			desk = protocol.Desk{}
 			reply = []byte(`{"error":"the engine failed on this request"}`)
 		}
 	}()

@@ -7,8 +7,8 @@ import (
 	"os/signal"
 	"syscall"
 
-	"sowbook/internal/audit"
 	"sowbook/internal/site"
+	"sowbook/internal/sitecheck"
 )
 
 // untilStopped is a context that ends when the reader of the terminal stops the program.
@@ -22,14 +22,14 @@ func (e *env) checkExternal(o site.Options) error {
 	if err != nil {
 		return err
 	}
-	var links []audit.Link
+	var links []sitecheck.Link
 	for _, link := range found {
-		links = append(links, audit.Link(link))
+		links = append(links, sitecheck.Link(link))
 	}
 	fmt.Fprintf(e.stderr, "Asking for %d addresses of other sites, each once\n", len(links))
 	ctx, stop := untilStopped()
 	defer stop()
-	problems, notes := audit.Politely.Links(ctx, links)
+	problems, notes := sitecheck.Politely.Links(ctx, links)
 	for _, note := range notes {
 		fmt.Fprintln(e.stderr, note.Error())
 	}
@@ -43,7 +43,7 @@ func (e *env) checkExternal(o site.Options) error {
 func (e *env) checkSite(address string) error {
 	ctx, stop := untilStopped()
 	defer stop()
-	findings, ok := audit.Politely.Site(ctx, address)
+	findings, ok := sitecheck.Politely.Site(ctx, address)
 	for _, f := range findings {
 		fmt.Fprintln(e.stdout, f.Mark, f.Text)
 	}

@@ -45,7 +45,7 @@ func carry(t *testing.T, root string) string {
 	if err := os.Chmod(filepath.Dir(carried), 0o755); err != nil { // nobody reads it too
 		t.Fatal(err)
 	}
-	for _, name := range []string{"templates", "static", "engine", "internal/facts", "internal/narrate", "internal/wire", "wasm"} {
+	for _, name := range []string{"templates", "static", "engine", "internal/prose", "internal/protocol", "wasm"} {
 		if err := os.CopyFS(filepath.Join(carried, name), os.DirFS(filepath.Join(root, name))); err != nil {
 			t.Fatal(err)
 		}

@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"sowbook/engine"
-	"sowbook/internal/record"
 	"sowbook/internal/variant"
 )
 
@@ -50,7 +49,7 @@ func runPlay(e *env, f *flag.FlagSet, args []string) error {
 		return err
 	}
 	if *asJSON {
-		return json.NewEncoder(e.stdout).Encode(record.OfGame(v, g))
+		return json.NewEncoder(e.stdout).Encode(v.GameRecord(g))
 	}
 	printGame(e.stdout, v, g)
 	return nil
@@ -136,7 +135,7 @@ func playLines(e *env, list []*variant.Variant) error {
 			bad = true
 			answer = map[string]string{"error": err.Error()}
 		} else {
-			answer = record.OfGame(v, g)
+			answer = v.GameRecord(g)
 		}
 		if err := encoder.Encode(answer); err != nil {
 			return err

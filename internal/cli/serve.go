@@ -7,7 +7,7 @@ import (
 	"os/signal"
 	"syscall"
 
-	"sowbook/internal/serve"
+	"sowbook/internal/preview"
 	"sowbook/internal/site"
 )
 
@@ -22,5 +22,5 @@ func runServe(e *env, f *flag.FlagSet, args []string) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	return serve.Run(ctx, o, *addr, e.stderr)
+	return preview.Run(ctx, o, *addr, e.stderr)
 }

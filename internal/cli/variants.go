@@ -5,7 +5,6 @@ import (
 	"flag"
 	"fmt"
 
-	"sowbook/internal/record"
 	"sowbook/internal/site"
 	"sowbook/internal/variant"
 )
@@ -31,9 +30,9 @@ func runVariants(e *env, f *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	out := []record.Variant{}
+	out := []variant.Record{}
 	for _, v := range list {
-		out = append(out, record.OfVariant(v))
+		out = append(out, v.Record())
 	}
 	if *asJSON {
 		return json.NewEncoder(e.stdout).Encode(out)

@@ -24,7 +24,7 @@ import (
 const Built = "wasm/built"
 
 // Folders is the packages that the module is made of.
-var Folders = []string{"engine", "engine/internal/text", "engine/player", "engine/solver", "internal/facts", "internal/narrate", "internal/wire", "wasm"}
+var Folders = []string{"engine", "engine/internal/text", "engine/player", "engine/solver", "internal/prose", "internal/protocol", "wasm"}
 
 // Module is a compiled engine. It is read where it is wanted and not kept: it is as large as all else that a build keeps.
 type Module struct {

@@ -6,13 +6,13 @@ import (
 	"strings"
 
 	"sowbook/engine"
-	"sowbook/internal/narrate"
+	"sowbook/internal/prose"
 )
 
 // moment is what a claim is about: a board, and the ply that led to it, if any.
 type moment struct {
 	rules  engine.Rules
-	voice  narrate.Voice
+	voice  prose.Voice
 	before engine.Position // before the ply
 	pos    engine.Position
 	ply    *engine.Ply // nil at the start
@@ -266,7 +266,7 @@ func (c only) holds(m moment) (bool, string) {
 }
 
 // latest is the moment after the last ply of a game, or its start.
-func latest(g *engine.Game, v narrate.Voice) moment {
+func latest(g *engine.Game, v prose.Voice) moment {
 	m := moment{rules: g.Rules, voice: v, before: g.Start, pos: g.Position(), over: g.Over, game: g}
 	if n := len(g.Plies); n > 0 {
 		m.ply, m.steps = &g.Plies[n-1], g.Trace[n-1]

@@ -24,7 +24,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
-	"sowbook/internal/narrate"
+	"sowbook/internal/prose"
 	"sowbook/internal/variant"
 )
 
@@ -74,7 +74,7 @@ type Beside struct {
 type Stopped struct {
 	Ply  int    // that it would have been, from 1
 	Move string // as that game writes it
-	Why  narrate.Said
+	Why  prose.Said
 }
 
 // Name is what a list calls the example: the words in bold that its caption

@@ -6,7 +6,7 @@ import (
 
 	"sowbook/engine"
 	"sowbook/internal/diag"
-	"sowbook/internal/narrate"
+	"sowbook/internal/prose"
 )
 
 // storeWord names a store in examples, whatever a variant calls it in prose.
@@ -14,7 +14,7 @@ const storeWord = "store"
 
 // parsePlace reads a pit or a store: "Upper 6", "Lower store", or, of the mover's
 // own, "6" or "store".
-func parsePlace(v narrate.Voice, b engine.Board, mover engine.Side, text string) (engine.Place, string) {
+func parsePlace(v prose.Voice, b engine.Board, mover engine.Side, text string) (engine.Place, string) {
 	side, rest := mover, text
 	for s, name := range v.Sides {
 		if after, ok := strings.CutPrefix(text, name+" "); ok {
@@ -36,7 +36,7 @@ func parsePlace(v narrate.Voice, b engine.Board, mover engine.Side, text string)
 }
 
 // meantSide is the side that a place was to name, as a hint.
-func meantSide(v narrate.Voice, text string) string {
+func meantSide(v prose.Voice, text string) string {
 	name := text
 	if i := strings.LastIndexByte(text, ' '); i >= 0 {
 		name = text[:i]
@@ -45,7 +45,7 @@ func meantSide(v narrate.Voice, text string) string {
 }
 
 // placeName writes a place as parsePlace reads it, always with its side.
-func placeName(v narrate.Voice, b engine.Board, at engine.Place) string {
+func placeName(v prose.Voice, b engine.Board, at engine.Place) string {
 	side := v.Sides[b.Owner(at)]
 	if !b.IsPit(at) {
 		return side + " " + storeWord

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
-	"sowbook/internal/narrate"
+	"sowbook/internal/prose"
 	"sowbook/internal/variant"
 )
 
@@ -13,7 +13,7 @@ import (
 // about it: the example's own, a side line, or the second game.
 type section struct {
 	*Line
-	voice  narrate.Voice
+	voice  prose.Voice
 	offset int    // in the page, of what begins it
 	idle   string // what is wrong when nothing is claimed after its last move
 	claims int    // since then

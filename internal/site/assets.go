@@ -16,9 +16,9 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"sowbook/internal/boardsvg"
 	"sowbook/internal/compile"
 	"sowbook/internal/diag"
-	"sowbook/internal/figure"
 )
 
 // assets is what pages load besides themselves.
@@ -117,7 +117,7 @@ func entryPoints() []api.EntryPoint {
 // madeModules is the modules that the generator makes for the scripts, by the names they are imported by.
 func madeModules() map[string]module {
 	return map[string]module{
-		"sowbook:table": {figure.Table(), api.LoaderJSON},
+		"sowbook:table": {boardsvg.Table(), api.LoaderJSON},
 		"sowbook:shell": {[]byte(shellMark), api.LoaderJSON},
 	}
 }

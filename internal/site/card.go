@@ -7,7 +7,7 @@ import (
 
 	"sowbook/engine"
 	"sowbook/internal/example"
-	"sowbook/internal/facts"
+	"sowbook/internal/prose"
 )
 
 // cardFolder is where, below a game's page, its card stands.
@@ -33,7 +33,7 @@ type cardFigure struct {
 }
 
 // partTitles is the messages that head the parts.
-var partTitles = [...]string{facts.Start: "page.part-start", facts.Turn: "page.part-turn", facts.Captures: "page.part-captures", facts.End: "page.part-end"}
+var partTitles = [...]string{prose.PartStart: "page.part-start", prose.PartTurn: "page.part-turn", prose.PartCaptures: "page.part-captures", prose.PartEnd: "page.part-end"}
 
 // telling is the rules that a figure of a card shows, the most telling first.
 var telling = []engine.Rule{
@@ -50,7 +50,7 @@ func (v *view) card() cardView {
 	for part, title := range partTitles {
 		p := cardPart{Title: v.entry.in.words.T(title)}
 		for _, f := range v.facts(game) {
-			if f.Part == facts.Part(part) && f.Say != "" {
+			if f.Part == prose.Part(part) && f.Say != "" {
 				p.Facts = append(p.Facts, f)
 			}
 		}

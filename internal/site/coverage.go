@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"sowbook/internal/describe"
 	"sowbook/internal/diag"
+	"sowbook/internal/prose"
 	"sowbook/internal/variant"
 )
 
@@ -58,7 +58,7 @@ func coverRules(e *entry, problems *diag.Problems) {
 	for _, rule := range slices.Compact(used) {
 		if len(game.Voice.Clauses[rule]) == 0 {
 			names = append(names, rule.String())
-			meanings = append(meanings, rule.String()+": "+describe.Rule(rule))
+			meanings = append(meanings, rule.String()+": "+prose.RuleMeaning(rule))
 		}
 	}
 	if len(names) > 0 {

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 
 	"sowbook/internal/example"
-	"sowbook/internal/record"
 	"sowbook/internal/variant"
 )
 
@@ -14,7 +13,7 @@ const dataName = "game.json"
 
 // gameRecord is a variant with all that its page shows of it, for other programs. Texts are plain.
 type gameRecord struct {
-	record.Variant
+	variant.Record
 	Page        string              `json:"page"` // address below the site's root
 	Summary     string              `json:"summary"`
 	Source      string              `json:"source"`
@@ -36,8 +35,8 @@ type exampleRecord struct {
 
 // lineRecord is a played game, with the rules it was played by.
 type lineRecord struct {
-	Rules string      `json:"rules"` // the variant's, under the readings that were set
-	Game  record.Game `json:"game"`
+	Rules string             `json:"rules"` // the variant's, under the readings that were set
+	Game  variant.GameRecord `json:"game"`
 }
 
 // asideRecord is a side line. Its game begins at the example's start too, and parts from it in ply Ply.
@@ -63,7 +62,7 @@ type stoppedRecord struct {
 func (b *book) data(e *sheet) []byte {
 	game := e.variant
 	out := gameRecord{
-		Variant: record.OfVariant(game), Page: e.url, Summary: e.summary, Source: game.Source.Text, Store: game.Voice.Store,
+		Record: game.Record(), Page: e.url, Summary: e.summary, Source: game.Source.Text, Store: game.Voice.Store,
 		RuleClauses: map[string][]string{}, Clauses: map[string]string{}, Examples: []exampleRecord{},
 	}
 	for rule, ids := range game.Voice.Clauses {
@@ -110,7 +109,7 @@ func (b *book) state(texts map[string]string, ids []string) {
 }
 
 func newLineRecord(v *variant.Variant, l example.Line) lineRecord {
-	return lineRecord{l.Game.Rules.String(), record.OfGame(v, l.Game)}
+	return lineRecord{l.Game.Rules.String(), v.GameRecord(l.Game)}
 }
 
 func (b *book) exampleRecord(e *sheet, ex *example.Example) exampleRecord {

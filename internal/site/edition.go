@@ -11,27 +11,27 @@ import (
 
 	"sowbook/internal/diag"
 	"sowbook/internal/example"
+	"sowbook/internal/locale"
 	"sowbook/internal/page"
 	"sowbook/internal/variant"
-	"sowbook/internal/words"
 )
 
 // edition is the book in one language. The book's own is the folder content; any other is a folder in it that has the name of a table of
 // words, with pages of the same paths. Where it lacks a page, the book's own stands in for it.
 type edition struct {
-	words    *words.Table
+	words    *locale.Table
 	folder   string             // below content; "" of the book's own
 	variants []*variant.Variant // in this language as far as they are translated
 }
 
 // newEditions is the editions that a content folder may have, the book's own first.
-func newEditions(content fs.FS, tables words.Tables) []*edition {
-	list := []*edition{{words: tables[words.Default]}}
+func newEditions(content fs.FS, tables locale.Tables) []*edition {
+	list := []*edition{{words: tables[locale.Default]}}
 	if content == nil {
 		return list // it cannot be read
 	}
 	for _, lang := range tables.Langs() {
-		if info, err := fs.Stat(content, lang); err == nil && info.IsDir() && lang != words.Default {
+		if info, err := fs.Stat(content, lang); err == nil && info.IsDir() && lang != locale.Default {
 			list = append(list, &edition{words: tables[lang], folder: lang})
 		}
 	}
@@ -166,7 +166,7 @@ func (b *book) checkEditions(problems *diag.Problems) {
 	}
 	for _, in := range b.editions[1:] {
 		if missing := in.words.Missing; len(missing) > 0 {
-			problems.Add(diag.Problem{File: in.words.File, What: "lacks " + strconv.Itoa(len(missing)) + " of the messages in " + words.Default + ".yaml, which stay English",
+			problems.Add(diag.Problem{File: in.words.File, What: "lacks " + strconv.Itoa(len(missing)) + " of the messages in " + locale.Default + ".yaml, which stay English",
 				Notes: bySection(missing)})
 		}
 	}

@@ -9,10 +9,10 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/internal/boardsvg"
 	"sowbook/internal/diag"
 	"sowbook/internal/example"
-	"sowbook/internal/figure"
-	"sowbook/internal/narrate"
+	"sowbook/internal/prose"
 	"sowbook/internal/variant"
 )
 
@@ -153,14 +153,14 @@ func (v *view) draws(ex *example.Example) gameKey {
 	key := gameKey{ex.Variant, ex.Game.Start.Board().Pits}
 	if !slices.Contains(v.seen, key) {
 		v.seen = append(v.seen, key)
-		v.sets = append(v.sets, figure.Set{Pits: key.pits, Labels: pitLabels(ex.Variant.Voice, key.pits), Piles: piles(ex.Game.Rules)})
+		v.sets = append(v.sets, boardsvg.Set{Pits: key.pits, Labels: pitLabels(ex.Variant.Voice, key.pits), Piles: piles(ex.Game.Rules)})
 	}
 	return key
 }
 
 // say is the sentences of a state with the clauses they rest on, and the
 // author's notes.
-func (v *view) say(said narrate.Said, notes []string, at int) template.HTML {
+func (v *view) say(said prose.Said, notes []string, at int) template.HTML {
 	text := html.EscapeString(said.Text)
 	for _, id := range said.Clauses {
 		link := v.clauseLink(id)
@@ -184,7 +184,7 @@ func (v *view) clauseLink(id string) clauseLink {
 }
 
 // picture is the figure of state k of an example.
-func picture(ex *example.Example, k int) figure.Board {
+func picture(ex *example.Example, k int) boardsvg.Board {
 	g, voice := ex.Game, ex.Variant.Voice
 	pos := g.Start
 	if k > 0 {
@@ -193,7 +193,7 @@ func picture(ex *example.Example, k int) figure.Board {
 		pos = g.Position()
 	}
 	b := pos.Board()
-	f := figure.Board{Pits: b.Pits, Labels: pitLabels(voice, b.Pits), Piles: piles(g.Rules), Last: -1, Alt: voice.Board(pos)}
+	f := boardsvg.Board{Pits: b.Pits, Labels: pitLabels(voice, b.Pits), Piles: piles(g.Rules), Last: -1, Alt: voice.Board(pos)}
 	for at := engine.Place(0); at <= b.Store(engine.North); at++ {
 		f.Seeds = append(f.Seeds, pos.Seeds(at))
 	}
@@ -225,7 +225,7 @@ func picture(ex *example.Example, k int) figure.Board {
 	}
 	for _, m := range ex.Marks {
 		if m.State == k {
-			f.Marks = append(f.Marks, figure.Mark{Place: int(m.Place), Letter: m.Letter})
+			f.Marks = append(f.Marks, boardsvg.Mark{Place: int(m.Place), Letter: m.Letter})
 		}
 	}
 	return f
@@ -236,7 +236,7 @@ func picture(ex *example.Example, k int) figure.Board {
 func piles(r engine.Rules) bool { return r.Stores == engine.NoStore }
 
 // pitLabels is the numbers of the pits, by place.
-func pitLabels(voice narrate.Voice, pits int) []string {
+func pitLabels(voice prose.Voice, pits int) []string {
 	b := engine.Board{Pits: pits}
 	var labels []string
 	for at := engine.Place(0); b.IsPit(at); at++ {

@@ -4,20 +4,20 @@ import (
 	"slices"
 
 	"sowbook/engine"
-	"sowbook/internal/describe"
+	"sowbook/internal/prose"
 	"sowbook/internal/variant"
 )
 
 // factView is one fact of a game with the clauses it rests on.
 type factView struct {
-	describe.Fact
+	prose.Fact
 	Clauses []clauseLink
 }
 
 // facts is the facts of a game under the variant's default readings, each with links to its clauses as they are from this page.
 func (v *view) facts(game *variant.Variant) []factView {
 	var views []factView
-	for _, f := range describe.Facts(v.entry.in.words, game.Voice, game.Rules) {
+	for _, f := range prose.Facts(v.entry.in.words, game.Voice, game.Rules) {
 		views = append(views, factView{f, v.clauseLinks(game, f.Rules)})
 	}
 	return views

@@ -3,7 +3,7 @@ package site
 import (
 	"strconv"
 
-	"sowbook/internal/paint"
+	"sowbook/internal/raster"
 )
 
 // The drawing of the site's icon, in the static folder; what is painted of it, and what says so to a phone.
@@ -20,20 +20,20 @@ type iconLink struct{ Rel, Href, Type, Sizes string }
 // width are safe.
 var icons = []struct {
 	name string
-	paint.Icon
+	raster.Icon
 }{
-	{"apple-touch-icon.png", paint.Icon{Size: 180, Room: .8}},
-	{"icon-192.png", paint.Icon{Size: 192, Room: 1, Bare: true}},
-	{"icon-512.png", paint.Icon{Size: 512, Room: 1, Bare: true}},
-	{"icon-maskable.png", paint.Icon{Size: 512, Room: .66}},
+	{"apple-touch-icon.png", raster.Icon{Size: 180, Room: .8}},
+	{"icon-192.png", raster.Icon{Size: 192, Room: 1, Bare: true}},
+	{"icon-512.png", raster.Icon{Size: 512, Room: 1, Bare: true}},
+	{"icon-maskable.png", raster.Icon{Size: 512, Room: .66}},
 }
 
 // makeIcons paints the icons of the site's drawing. A rulebook's drawing of its own that cannot be painted is the only icon then, with
 // those that lie in its static folder.
 func (t *travel) makeIcons(a assets) {
 	drawing := string(a.files[iconName])
-	if small, err := (paint.Icon{Size: favicon, Room: 1, Bare: true}).Kept(drawing); err == nil {
-		t.add(a, "favicon.ico", paint.ICO(small, favicon))
+	if small, err := (raster.Icon{Size: favicon, Room: 1, Bare: true}).Kept(drawing); err == nil {
+		t.add(a, "favicon.ico", raster.ICO(small, favicon))
 	}
 	for _, icon := range icons {
 		if content, err := icon.Kept(drawing); err == nil {

@@ -7,9 +7,9 @@ import (
 	"strconv"
 	"strings"
 
-	"sowbook/internal/describe"
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
+	"sowbook/internal/prose"
 	"sowbook/internal/variant"
 )
 
@@ -57,7 +57,7 @@ func (b *book) wordOf(e *entry, own *variant.Variant, name string) (text, wrong 
 	if game == nil {
 		return "", "this page has no variant of its own, so name one, as in {{NAME.seeds}}"
 	}
-	words := describe.Words(e.in.words, game.Voice, game.Rules)
+	words := prose.FactWords(e.in.words, game.Voice, game.Rules)
 	small := strings.ToLower(key)
 	text, known := words[small]
 	switch {

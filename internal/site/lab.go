@@ -8,8 +8,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
-	"sowbook/internal/describe"
-	"sowbook/internal/facts"
+	"sowbook/internal/prose"
 	"sowbook/internal/variant"
 )
 
@@ -55,10 +54,10 @@ type labValue struct {
 
 // labParts is the words of rules by the part of a rule book that they belong to.
 var labParts = [...][]string{
-	facts.Start:    {"pits", "seeds", "setup", "begins"},
-	facts.Turn:     {"direction", "pick", "rightmost", "fewest", "stores", "origin", "relay", "last-in-store"},
-	facts.Captures: {"capture", "numbers", "lone-capture", "run", "grand-slam", "after-capture"},
-	facts.End:      {"feed", "give", "ends", "stuck", "left-over"},
+	prose.PartStart:    {"pits", "seeds", "setup", "begins"},
+	prose.PartTurn:     {"direction", "pick", "rightmost", "fewest", "stores", "origin", "relay", "last-in-store"},
+	prose.PartCaptures: {"capture", "numbers", "lone-capture", "run", "grand-slam", "after-capture"},
+	prose.PartEnd:      {"feed", "give", "ends", "stuck", "left-over"},
 }
 
 // mostCaptured is the greatest number that can be captured by number.
@@ -89,7 +88,7 @@ func (v *view) lab() labView {
 	for _, level := range []string{"person", "beginner", "novice", "regular", "strong", "best"} {
 		l.Levels = append(l.Levels, v.entry.in.words.T("play-script.player-"+level))
 	}
-	said := describe.Facts(v.entry.in.words, first.Voice, first.Rules)
+	said := prose.Facts(v.entry.in.words, first.Voice, first.Rules)
 	for part, keys := range labParts {
 		title := v.entry.in.words.T(partTitles[part])
 		p, says := labPart{Title: title}, cardPart{Title: title}
@@ -97,14 +96,14 @@ func (v *view) lab() labView {
 			p.Rules = append(p.Rules, v.labRule(key, first.Rules, defaults))
 		}
 		for _, fact := range said {
-			if fact.Part == facts.Part(part) && fact.Say != "" {
+			if fact.Part == prose.Part(part) && fact.Say != "" {
 				says.Facts = append(says.Facts, factView{Fact: fact})
 			}
 		}
 		l.Parts, l.Says = append(l.Parts, p), append(l.Says, says)
 	}
-	for i := range facts.Subjects {
-		data.Parts = append(data.Parts, int(facts.Subjects[i].Part))
+	for i := range prose.Subjects {
+		data.Parts = append(data.Parts, int(prose.Subjects[i].Part))
 	}
 	text, err := json.Marshal(data) // which escapes what would end the element
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"testing/fstest"
 
 	"sowbook/engine"
-	"sowbook/internal/facts"
+	"sowbook/internal/prose"
 )
 
 func TestEveryWordOfTheRulesStandsInOnePartOfTheLab(t *testing.T) {
@@ -91,7 +91,7 @@ func TestTheLabBeginsWithTheFirstGameAndHasAllOfThem(t *testing.T) {
 	if err := json.Unmarshal([]byte(all(`(?s)<script type="application/json" class="data">(.*?)</script>`, html)[0]), &data); err != nil {
 		t.Fatal(err)
 	}
-	if len(data.Games) != 2 || len(data.Parts) != len(facts.Subjects) || data.Words["capture-across"] == "" || data.Words["numbers"] == "" {
+	if len(data.Games) != 2 || len(data.Parts) != len(prose.Subjects) || data.Words["capture-across"] == "" || data.Words["numbers"] == "" {
 		t.Errorf("%+v", data)
 	}
 	for _, game := range data.Games {

@@ -12,25 +12,25 @@ import (
 	"strings"
 
 	"sowbook/internal/diag"
-	"sowbook/internal/words"
+	"sowbook/internal/locale"
 )
 
 // tables reads the words of the interface: the tables that are built in, with those of the rulebook over them, message by message.
-func (o Options) tables() (words.Tables, diag.Problems) {
+func (o Options) tables() (locale.Tables, diag.Problems) {
 	const folder = "templates/words"
 	builtin, err := fs.Sub(o.Builtin, folder)
 	if err != nil {
 		panic(err) // the name is no path
 	}
 	own := os.DirFS(filepath.Join(o.Dir, filepath.FromSlash(folder)))
-	return words.Load(words.Layer{Files: builtin, Shown: path.Join("(built in)", folder)}, words.Layer{Files: own, Shown: o.shown(folder)})
+	return locale.Load(locale.Layer{Files: builtin, Shown: path.Join("(built in)", folder)}, locale.Layer{Files: own, Shown: o.shown(folder)})
 }
 
 // speaking is templates that can say what a table has: {{t "page.skip"}}, with pairs of a name and a text or a number to fill in.
-func speaking(t *template.Template, table *words.Table) *template.Template {
+func speaking(t *template.Template, table *locale.Table) *template.Template {
 	return t.Funcs(template.FuncMap{"t": func(key string, pairs ...any) (string, error) {
 		if !table.Has(key) {
-			return "", errors.New("no message of templates/words/" + words.Default + ".yaml is called " + key)
+			return "", errors.New("no message of templates/words/" + locale.Default + ".yaml is called " + key)
 		}
 		for i, pair := range pairs {
 			_, isText := pair.(string)

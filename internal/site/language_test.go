@@ -3,12 +3,12 @@ package site
 import (
 	"testing"
 
+	"sowbook/internal/locale"
 	"sowbook/internal/page"
-	"sowbook/internal/words"
 )
 
 // tables is the words of this repository.
-func tables(t *testing.T) words.Tables {
+func tables(t *testing.T) locale.Tables {
 	t.Helper()
 	all, problems := repository.tables()
 	if len(problems) > 0 {

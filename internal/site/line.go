@@ -8,9 +8,9 @@ import (
 
 	"sowbook/engine"
 	"sowbook/internal/example"
-	"sowbook/internal/narrate"
+	"sowbook/internal/prose"
+	"sowbook/internal/protocol"
 	"sowbook/internal/variant"
-	"sowbook/internal/wire"
 )
 
 // lineData is what a board is given of its example.
@@ -87,9 +87,9 @@ func newLine(v *variant.Variant, line example.Line) lineData {
 }
 
 // newStates is the states of a line from state first on.
-func newStates(line example.Line, voice narrate.Voice, first int) statesData {
+func newStates(line example.Line, voice prose.Voice, first int) statesData {
 	d := statesData{
-		States: wire.AppendStates(nil, line.Game, voice, first),
+		States: protocol.AppendStates(nil, line.Game, voice, first),
 		Marks:  map[int][][2]any{},
 		Arrows: map[int][][2]engine.Place{},
 		Noted:  []int{},

@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"sowbook/internal/diag"
+	"sowbook/internal/locale"
 	"sowbook/internal/page"
 	"sowbook/internal/variant"
-	"sowbook/internal/words"
 )
 
 // entry is a page as the rest of the book sees it: its address and what its front matter says. Its text is read when the page is made
@@ -51,7 +51,7 @@ type shelf struct {
 	shown    string     // the path of content as problems show it
 	drafts   bool       // pages that are drafts are wanted
 	editions []*edition // the book's own language first
-	tables   words.Tables
+	tables   locale.Tables
 	address  func(name string, content []byte) string // where pages find a static file
 }
 

@@ -3,21 +3,21 @@ package site
 import (
 	"fmt"
 
-	"sowbook/internal/figure"
-	"sowbook/internal/paint"
+	"sowbook/internal/boardsvg"
+	"sowbook/internal/raster"
 )
 
 const (
 	posterName   = "board.png" // beside the page that it is of
-	posterWidth  = paint.PosterWidth
-	posterHeight = paint.PosterHeight
+	posterWidth  = raster.PosterWidth
+	posterHeight = raster.PosterHeight
 )
 
 // poster is the picture of a page: its title and its first board.
 type poster struct {
 	name string // below the site's root
 	alt  string
-	paint.Poster
+	raster.Poster
 }
 
 // poster is the picture of a published page; nil where the page has no board.
@@ -32,8 +32,8 @@ func (b *book) poster(s *sheet) *poster {
 	}
 	board := picture(ex, shown)
 	board.Marks = nil // there is no room for what they point out
-	set := figure.Set{Pits: board.Pits, Labels: board.Labels, Piles: board.Piles}
-	return &poster{s.canonical() + posterName, board.Alt, paint.Poster{Title: s.title, Site: b.find("").title, Board: figure.Defs(set) + board.SVG()}}
+	set := boardsvg.Set{Pits: board.Pits, Labels: board.Labels, Piles: board.Piles}
+	return &poster{s.canonical() + posterName, board.Alt, raster.Poster{Title: s.title, Site: b.find("").title, Board: boardsvg.Defs(set) + board.SVG()}}
 }
 
 // poster is the picture of a page, where the site is to have pictures.

@@ -13,10 +13,10 @@ import (
 	"sowbook/engine/player"
 	"sowbook/internal/diag"
 	"sowbook/internal/example"
-	"sowbook/internal/narrate"
+	"sowbook/internal/prose"
+	"sowbook/internal/protocol"
 	"sowbook/internal/puzzle"
 	"sowbook/internal/variant"
-	"sowbook/internal/wire"
 )
 
 // puzzlesSlot is the name of the block with the puzzles, and puzzlesPage that of the page it stands in.
@@ -175,7 +175,7 @@ func (v *view) puzzle(p puzzle.Puzzle, game *puzzleGame) (puzzleView, puzzleData
 	shown := puzzleView{
 		taskView: v.task(ex), Name: p.ID(), Position: p.Start.String(),
 		Kind: strings.Join([]string{t("puzzles.theme-" + p.Theme.String()), t("puzzles.level-" + strconv.Itoa(p.Level)),
-			v.entry.in.words.Say("board.to-play", narrate.Text("side", own.Voice.Sides[p.Start.Turn()]))}, " · "),
+			v.entry.in.words.Say("board.to-play", prose.Text("side", own.Voice.Sides[p.Start.Turn()]))}, " · "),
 		GameTitle: game.Board.GameTitle, GameHref: game.Board.GameHref, Lang: game.Board.Lang,
 	}
 	var all []string
@@ -191,7 +191,7 @@ func (v *view) puzzle(p puzzle.Puzzle, game *puzzleGame) (puzzleView, puzzleData
 	}
 	return shown, puzzleData{
 		ID: p.ID(), Game: p.Variant.ID, Theme: p.Theme.String(), Level: p.Level, Ask: shown.Wanted,
-		Told: json.RawMessage(shown.TaskData), States: wire.AppendStates(nil, g, own.Voice, 0),
+		Told: json.RawMessage(shown.TaskData), States: protocol.AppendStates(nil, g, own.Voice, 0),
 	}
 }
 

@@ -7,8 +7,8 @@ import (
 	"slices"
 	"sync"
 
+	"sowbook/internal/boardsvg"
 	"sowbook/internal/diag"
-	"sowbook/internal/figure"
 	"sowbook/internal/page"
 )
 
@@ -165,7 +165,7 @@ func (r *renderer) render(b *book, e *sheet) ([]byte, error) {
 	d := r.base(b, e.entry, e.root())
 	d.Travel = r.travel.of(e.entry, e.root(), r.poster(b, e))
 	d.Body = template.HTML(body)
-	d.Defs = template.HTML(figure.Defs(v.sets...))
+	d.Defs = template.HTML(boardsvg.Defs(v.sets...))
 	d.Games, d.Words = v.games(), v.words()
 	d.footView, d.TOC = v.foot(), e.toc()
 	d.AtTable = e.name == playPage
@@ -198,7 +198,7 @@ func (r *renderer) renderCard(b *book, e *sheet) ([]byte, error) {
 	d := r.base(b, &at, at.root())
 	d.Travel = r.travel.of(&at, at.root(), r.poster(b, e))
 	d.Card = v.card()
-	d.Defs = template.HTML(figure.Defs(v.sets...))
+	d.Defs = template.HTML(boardsvg.Defs(v.sets...))
 	e.problems = card.problems
 	return r.execute(e.entry, "card", d)
 }
@@ -258,7 +258,7 @@ type view struct {
 	book     *book
 	entry    *sheet
 	renderer *renderer
-	sets     []figure.Set
+	sets     []boardsvg.Set
 	seen     []gameKey
 }
 

@@ -8,8 +8,8 @@ import (
 
 	"sowbook/engine"
 	"sowbook/internal/diag"
-	"sowbook/internal/narrate"
 	"sowbook/internal/page"
+	"sowbook/internal/prose"
 )
 
 // Variant is a game as its page defines it.
@@ -19,7 +19,7 @@ type Variant struct {
 	Summary   string
 	Source    Ref // the id of the source page
 	Rules     engine.Rules
-	Voice     narrate.Voice
+	Voice     prose.Voice
 	Cited     []Ref // every clause id the front matter names
 	ClausesAt int   // where the front matter begins to name them
 	Readings  []Reading

@@ -1,4 +1,4 @@
-// What one board asks of the engine, in the lines that internal/wire reads, and what it was told may be played.
+// What one board asks of the engine, in the lines that internal/protocol reads, and what it was told may be played.
 import { engine } from "./engine.js";
 import { message } from "./words.js";
 

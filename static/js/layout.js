@@ -1,4 +1,4 @@
-// Where the lines on a board run: arcs from rim to rim, rings round places, crosses. The same measures as internal/figure,
+// Where the lines on a board run: arcs from rim to rim, rings round places, crosses. The same measures as internal/boardsvg,
 // whose drawings of the same boards these must match (test/layout.test.js).
 
 /**

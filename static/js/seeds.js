@@ -1,4 +1,4 @@
-// How seeds lie, as internal/figure draws them (test/layout.test.js).
+// How seeds lie, as internal/boardsvg draws them (test/layout.test.js).
 
 /**
  * The arrangements of a pit and of a store, three characters a seed: where its core starts, across and along, and its way.

@@ -1,4 +1,4 @@
-// Boards of any number of pits, drawn as internal/figure draws those of the book, to the letter (test/woods.json): the page has only
+// Boards of any number of pits, drawn as internal/boardsvg draws those of the book, to the letter (test/woods.json): the page has only
 // those that its games are played on.
 import { layout, name } from "../layout.js";
 

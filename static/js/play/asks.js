@@ -1,4 +1,4 @@
-// What the table asks of the engine besides moves, in the lines that internal/wire reads.
+// What the table asks of the engine besides moves, in the lines that internal/protocol reads.
 
 /** @typedef {import("../board.js").Board} Board
  * @typedef {import("./analysis.js").Found} Found */

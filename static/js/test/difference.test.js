@@ -47,7 +47,7 @@ test("other starts differ at the start", () => {
   assert.equal(difference({ states: line() }, { states: b })?.ply, 0);
 });
 
-// The generator wrote these from its engine's own comparison (internal/wire/script_test.go).
+// The generator wrote these from its engine's own comparison (internal/protocol/script_test.go).
 const parts = JSON.parse(readFileSync(new URL("parts.json", import.meta.url), "utf8"));
 
 test("the page finds the same first difference as the generator", () => {

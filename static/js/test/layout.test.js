@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { badge, crosses, dots, layout, name, pointers, rail, rings, track, turnedRound } from "../layout.js";
 import { layers, lying } from "../seeds.js";
 
-// Boards as internal/figure draws them: their measures, what lies and what is marked on them, and the d of each kind of path; and
+// Boards as internal/boardsvg draws them: their measures, what lies and what is marked on them, and the d of each kind of path; and
 // the table of seeds that a page gets.
 const drawn = JSON.parse(readFileSync(new URL("drawn.json", import.meta.url), "utf8"));
 

@@ -1,0 +1,123 @@
+package main
+
+import (
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// allowedImports lists every package of the module with the packages of the
+// module that it may import. Imports run one way, from the command line down to
+// the engine.
+var allowedImports = map[string][]string{
+	"engine":               {"engine/internal/text"},
+	"engine/enginetest":    {"engine"},
+	"engine/internal/text": {},
+	"engine/player":        {"engine", "engine/internal/text", "engine/solver"},
+	"engine/solver":        {"engine"},
+	"wasm":                 {"internal/protocol"},
+	"internal/bench":       {},
+	"internal/boardsvg":    {},
+	"internal/cache":       {},
+	"internal/cli":         {"engine", "engine/player", "engine/solver", "internal/compile", "internal/diag", "internal/highlight", "internal/preview", "internal/prose", "internal/puzzle", "internal/scaffold", "internal/site", "internal/sitecheck", "internal/variant"},
+	"internal/compile":     {"internal/cache"},
+	"internal/diag":        {},
+	"internal/example":     {"engine", "engine/player", "engine/solver", "internal/diag", "internal/page", "internal/prose", "internal/variant"},
+	"internal/golden":      {},
+	"internal/highlight":   {"internal/cache"},
+	"internal/locale":      {"internal/diag", "internal/prose"},
+	"internal/overlay":     {},
+	"internal/page":        {"internal/diag", "internal/highlight"},
+	"internal/preview":     {"internal/cache", "internal/diag", "internal/highlight", "internal/site"},
+	"internal/prose":       {"engine", "engine/player", "engine/solver"},
+	"internal/protocol":    {"engine", "engine/player", "engine/solver", "internal/prose"},
+	"internal/puzzle":      {"engine", "engine/player", "engine/solver", "internal/diag", "internal/variant"},
+	"internal/raster":      {},
+	"internal/scaffold":    {"engine", "internal/diag", "internal/page", "internal/variant"},
+	"internal/site":        {"engine", "engine/player", "engine/solver", "internal/boardsvg", "internal/cache", "internal/compile", "internal/diag", "internal/example", "internal/highlight", "internal/locale", "internal/overlay", "internal/page", "internal/prose", "internal/protocol", "internal/puzzle", "internal/raster", "internal/variant"},
+	"internal/sitecheck":   {"internal/diag", "internal/protocol"},
+	"internal/variant":     {"engine", "internal/diag", "internal/page", "internal/prose"},
+	"":                     {"internal/cli"},
+}
+
+// goList runs go list for the packages of a pattern, one line of output each.
+func goList(t *testing.T, env []string, args ...string) []string {
+	t.Helper()
+	cmd := exec.Command("go", append([]string{"list"}, args...)...)
+	cmd.Env = append(cmd.Environ(), env...)
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("go list %v: %v\n%s", args, err, out)
+	}
+	return strings.Split(strings.TrimSpace(string(out)), "\n")
+}
+
+// ownPackage returns the path of a package below the module's root; ok reports
+// whether the package is one of the module's.
+func ownPackage(path string) (name string, ok bool) {
+	if path == "sowbook" {
+		return "", true
+	}
+	return strings.CutPrefix(path, "sowbook/")
+}
+
+func TestImportsRunOneWay(t *testing.T) {
+	imports := map[string][]string{}
+	for _, env := range [][]string{nil, {"GOOS=wasip1", "GOARCH=wasm"}} { // package wasm has files for WebAssembly alone
+		for _, line := range goList(t, env, "-e", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./...") {
+			fields := strings.Fields(line)
+			name, ok := ownPackage(fields[0])
+			if !ok {
+				t.Fatalf("not a package of this module: %s", line)
+			}
+			imports[name] = append(imports[name], fields[1:]...)
+		}
+	}
+	for name, paths := range imports {
+		allowed, listed := allowedImports[name]
+		if !listed {
+			t.Errorf("package %q is not in allowedImports; add it with what it may import", name)
+			continue
+		}
+		for _, path := range paths {
+			if own, ok := ownPackage(path); ok && !slices.Contains(allowed, own) {
+				t.Errorf("%q imports %q; it may import %q", name, own, allowed)
+			}
+		}
+	}
+	for name := range allowedImports {
+		if _, ok := imports[name]; !ok {
+			t.Errorf("allowedImports lists %q, which does not exist", name)
+		}
+	}
+}
+
+// The module that every page loads grows by a quarter with fmt and by half with
+// encoding/json, and a pure library needs no clock, file or network.
+func TestWasmModuleImportsSmallPackagesOnly(t *testing.T) {
+	allowed := []string{"errors", "slices", "strconv", "strings", "unicode/utf8", "unsafe"}
+	wasm := []string{"GOOS=wasip1", "GOARCH=wasm"}
+	deps := goList(t, wasm, "-deps", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./wasm")
+	checked := 0
+	for _, line := range deps {
+		fields := strings.Fields(line)
+		switch fields[0] {
+		case "fmt", "os", "time", "net", "reflect", "text/template", "encoding/json", "encoding":
+			t.Errorf("the module that pages load depends on %s", fields[0])
+		}
+		name, ok := ownPackage(fields[0])
+		if !ok {
+			continue
+		}
+		checked++
+		for _, path := range fields[1:] {
+			if _, own := ownPackage(path); !own && !slices.Contains(allowed, path) {
+				t.Errorf("%q imports %s; the packages of the module that pages load may import %q", name, path, allowed)
+			}
+		}
+	}
+	if checked < 4 {
+		t.Errorf("only %d packages checked: %q", checked, deps)
+	}
+}

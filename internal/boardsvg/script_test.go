@@ -1,0 +1,139 @@
+package boardsvg
+
+import (
+	"encoding/json"
+	"regexp"
+	"strconv"
+	"testing"
+
+	"sowbook/internal/golden"
+)
+
+// drawnFile is what the tests of the page's scripts compare their drawings with: a board that is played on has the same measures,
+// seeds and marks as the printed one.
+const drawnFile = "../../static/js/test/drawn.json"
+
+// drawn is a board: its measures, the middle of each place and of its count and label, what is on it, and the d of each kind of path.
+type drawn struct {
+	N       int               `json:"n"`
+	Piles   bool              `json:"piles"`
+	Box     [2]float64        `json:"box"`
+	Places  [][2]float64      `json:"places"`
+	Tallies []float64         `json:"tallies"` // how far down
+	Names   []float64         `json:"names"`
+	Seeds   []int             `json:"seeds"`
+	Turn    string            `json:"turn"`
+	Path    []int             `json:"path"`
+	Last    int               `json:"last"`
+	Taken   []int             `json:"taken"`
+	Skipped []int             `json:"skipped"`
+	Letters [][]any           `json:"letters"`
+	Arrows  [][2]int          `json:"arrows"`
+	D       map[string]string `json:"d"`
+}
+
+// tell is a board as the scripts' tests read it.
+func tell(b Board) drawn {
+	l := lay(b.Pits, b.Piles)
+	d := drawn{N: l.n, Piles: b.Piles, Box: [2]float64{l.width, l.height + side}, Seeds: b.Seeds, Path: list(b.Path), Last: b.Last,
+		Taken: list(b.Taken), Skipped: list(b.Skipped), Letters: [][]any{}, Arrows: append([][2]int{}, b.Arrows...), D: map[string]string{}}
+	if b.Turn != 0 {
+		d.Turn = string(b.Turn)
+	}
+	for place := range 2*l.n + 2 {
+		p := l.at(place)
+		d.Places = append(d.Places, [2]float64{p.x, p.y})
+		d.Tallies = append(d.Tallies, l.tally(place).y)
+		if !l.isStore(place) {
+			d.Names = append(d.Names, l.name(place).y)
+		}
+	}
+	for _, m := range b.Marks {
+		d.Letters = append(d.Letters, []any{m.Place, m.Letter})
+	}
+	for _, found := range regexp.MustCompile(`<path class="([a-z-]+)[^"]*" d="([^"]*)"`).FindAllStringSubmatch(b.SVG(), -1) {
+		if found[1] != "shade" && found[1] != "shine" { // the two tones again
+			d.D[found[1]] = found[2]
+		}
+	}
+	return d
+}
+
+func TestThePagesScriptsAreComparedWithTheseBoards(t *testing.T) {
+	var all []drawn
+	for _, size := range []struct {
+		n     int
+		piles bool
+	}{{1, false}, {3, false}, {6, false}, {6, true}, {12, true}, {14, false}} {
+		n := size.n
+		round := make([]int, 0, 4*n) // twice round the board, past South's store
+		for i := range 4 * n {
+			if i%(2*n) == n {
+				round = append(round, 2*n)
+			}
+			round = append(round, i%(2*n))
+		}
+		back := make([]int, 2*n)
+		for i := range back {
+			back[i] = 2*n - 1 - i
+		}
+		for k, b := range []Board{
+			{Last: -1},
+			{Path: []int{0, 2 * n}, Last: 2 * n, Skipped: []int{2*n + 1}, Turn: 'S', Marks: []Mark{{0, "A"}, {2 * n, "B"}}},
+			{Path: round, Last: 2*n - 1, Taken: []int{0, 2*n - 1}, Skipped: []int{2*n + 1, 0}, Arrows: [][2]int{{0, n}, {n, 0}}},
+			{Path: append(back, 2*n+1), Last: 2*n + 1, Skipped: []int{2 * n}, Turn: 'N', Marks: []Mark{{2*n - 1, "C"}}, Arrows: [][2]int{{n, 2*n + 1}}},
+		} {
+			b.Pits, b.Piles = n, size.piles
+			for place := range 2*n + 2 {
+				b.Seeds = append(b.Seeds, []int{0, 3, 29, 7}[k]*(place+2)%[]int{1, 5, 31, 9}[k])
+			}
+			all = append(all, tell(b))
+		}
+	}
+	got := append([]byte(`{"table":`), Table()...)
+	got = append(got, ",\n\"boards\":"...)
+	for i, d := range all {
+		line, err := json.Marshal(d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got = append(append(got, "[,"[min(i, 1)], '\n'), line...)
+	}
+	got = append(got, "\n]}\n"...)
+	golden.File(t, drawnFile, got)
+}
+
+// woodsFile is what the script of the lab compares its empty boards with, which have pits and labels that no page has.
+const woodsFile = "../../static/js/test/woods.json"
+
+// drawnEmpty is an empty board with what it is drawn upon.
+type drawnEmpty struct {
+	Pits   int      `json:"pits"`
+	Piles  bool     `json:"piles"`
+	Labels []string `json:"labels"`
+	ID     string   `json:"id"`
+	Wood   string   `json:"wood"`
+	Board  string   `json:"board"`
+}
+
+func TestThePagesScriptsAreComparedWithTheseEmptyBoards(t *testing.T) {
+	got := []byte("[\n")
+	for i, set := range []Set{{Pits: 1}, {Pits: 3}, {Pits: 5, Piles: true}, {Pits: 6}, {Pits: 7, Piles: true}, {Pits: 12}, {Pits: 14, Piles: true}} {
+		for pit := range 2 * set.Pits {
+			set.Labels = append(set.Labels, strconv.Itoa(pit+1))
+		}
+		line, err := json.Marshal(drawnEmpty{set.Pits, set.Piles, set.Labels, set.id(), set.wood(set.id()), Board{Pits: set.Pits, Labels: set.Labels, Piles: set.Piles, Last: -1}.SVG()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if i > 0 {
+			got = append(got, ",\n"...)
+		}
+		got = append(got, line...)
+	}
+	got = append(got, "\n]\n"...)
+	golden.File(t, woodsFile, got)
+}
+
+// list is a list that JSON writes as [] when it is empty.
+func list(places []int) []int { return append([]int{}, places...) }

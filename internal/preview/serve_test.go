@@ -1,0 +1,186 @@
+package preview
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"sowbook/internal/site"
+)
+
+// preview serves a copy of this repository's rulebook below /repo/ and returns
+// its folder and its address.
+func preview(t *testing.T) (dir, url string) {
+	t.Helper()
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir = t.TempDir()
+	if err := os.CopyFS(filepath.Join(dir, "content"), os.DirFS(filepath.Join(root, "content"))); err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	log, out := io.Pipe()
+	ended := make(chan error, 1)
+	go func() {
+		ended <- Run(ctx, site.Options{Dir: dir, Builtin: os.DirFS(root), Base: "/repo/"}, "127.0.0.1:0", out)
+		out.Close()
+	}()
+	t.Cleanup(func() {
+		stop()
+		if err := <-ended; err != nil {
+			t.Error(err)
+		}
+	})
+	lines := bufio.NewScanner(log)
+	for lines.Scan() {
+		if rest, ok := strings.CutPrefix(lines.Text(), "Serving "); ok {
+			url, _, _ = strings.Cut(rest, " ")
+			break
+		}
+	}
+	go func() { _, _ = io.Copy(io.Discard, log) }()
+	if url == "" {
+		t.Fatal("the server did not say where it serves")
+	}
+	return dir, url
+}
+
+func get(t *testing.T, url string) (status int, header http.Header, body string) {
+	t.Helper()
+	r, err := http.Get(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Body.Close()
+	text, err := io.ReadAll(r.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r.StatusCode, r.Header, string(text)
+}
+
+// browse returns what the server tells a browser that shows a page from now on.
+func browse(t *testing.T, url, page string) <-chan event {
+	t.Helper()
+	r, err := http.Get(strings.TrimSuffix(url, "/repo/") + eventsPath + "?page=/repo/" + page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { r.Body.Close() })
+	events := make(chan event, 10)
+	go func() {
+		lines := bufio.NewScanner(r.Body)
+		for lines.Scan() {
+			if data, ok := strings.CutPrefix(lines.Text(), "data: "); ok {
+				var e event
+				if json.Unmarshal([]byte(data), &e) == nil {
+					events <- e
+				}
+			}
+		}
+	}()
+	return events
+}
+
+// next waits for an event that satisfies want.
+func next(t *testing.T, events <-chan event, what string, want func(event) bool) event {
+	t.Helper()
+	for {
+		select {
+		case e := <-events:
+			if want(e) {
+				return e
+			}
+		case <-time.After(time.Minute):
+			t.Fatalf("the browser is not told of %s", what)
+		}
+	}
+}
+
+func TestAChangedPageIsServedAndAWrongOneKeepsTheLastGoodSite(t *testing.T) {
+	dir, url := preview(t)
+	page := filepath.Join(dir, "content", "variants", "pratt-egyptian.md")
+	good, err := os.ReadFile(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	events := browse(t, url, "variants/pratt-egyptian/")
+	first := next(t, events, "the first state", func(event) bool { return true })
+	if first.Problems != "" {
+		t.Fatal(first.Problems)
+	}
+
+	if err := os.WriteFile(page, append(good, "\nA sentence that is new.\n"...), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	second := next(t, events, "the new site", func(e event) bool { return e.Page != first.Page })
+	if _, _, body := get(t, url+"variants/pratt-egyptian/"); !strings.Contains(body, "A sentence that is new.") {
+		t.Error("the changed page is not served")
+	}
+
+	wrong := strings.Replace(string(good), "captured 6", "captured 7", 1)
+	if err := os.WriteFile(page, []byte(wrong), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	third := next(t, events, "the problems", func(e event) bool { return e.Problems != "" })
+	if third.Page != second.Page || !strings.Contains(third.Problems, "content/variants/pratt-egyptian.md:") || !strings.Contains(third.Problems, "captured 7") {
+		t.Errorf("%+v", third)
+	}
+	if _, _, body := get(t, url+"variants/pratt-egyptian/"); !strings.Contains(body, "A sentence that is new.") {
+		t.Error("the last good page is not served")
+	}
+
+	if err := os.WriteFile(page, good, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	next(t, events, "the mended site", func(e event) bool { return e.Problems == "" && e.Page == first.Page })
+}
+
+func TestTheSiteIsServedAsAHostWould(t *testing.T) {
+	_, url := preview(t)
+	for path, want := range map[string]struct {
+		status int
+		kind   string
+		part   string
+	}{
+		"":                              {200, "text/html; charset=utf-8", "<h1"},
+		"variants/pratt-egyptian/":      {200, "text/html; charset=utf-8", "/-/reload.js"},
+		"variants/pratt-egyptian":       {200, "text/html; charset=utf-8", "Egyptian Mancala"},
+		"engine.wasm":                   {200, "application/wasm", "\x00asm"},
+		"main.js":                       {200, "text/javascript; charset=utf-8", "sow-board"},
+		"site.css":                      {200, "text/css; charset=utf-8", "{"},
+		"nothing/here/at/all":           {404, "text/html; charset=utf-8", "/repo/site.css"},
+		"variants/pratt-egyptian/x.css": {404, "text/html; charset=utf-8", "404"},
+	} {
+		status, header, body := get(t, url+path)
+		if status != want.status || header.Get("Content-Type") != want.kind || !strings.Contains(body, want.part) {
+			t.Errorf("%q: %d %s, want %d %s with %q", path, status, header.Get("Content-Type"), want.status, want.kind, want.part)
+		}
+	}
+	r, err := http.Post(url, "text/plain", strings.NewReader("x"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Body.Close()
+	if r.StatusCode != http.StatusMethodNotAllowed {
+		t.Errorf("POST is answered %d", r.StatusCode)
+	}
+}
+
+func TestAnAddressInUseIsSaidPlainly(t *testing.T) {
+	_, url := preview(t)
+	addr := strings.TrimSuffix(strings.TrimPrefix(url, "http://"), "/repo/")
+	err := Run(context.Background(), site.Options{Dir: "../..", Builtin: os.DirFS("../.."), Base: "/"}, addr, io.Discard)
+	if err == nil || !strings.Contains(err.Error(), addr+" is in use by another program; choose another address with -addr") {
+		t.Errorf("%v", err)
+	}
+}

@@ -1,0 +1,275 @@
+package prose_test
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"unicode"
+
+	"sowbook/engine"
+	"sowbook/internal/diag"
+	"sowbook/internal/locale"
+	"sowbook/internal/prose"
+	"sowbook/internal/variant"
+)
+
+// game is rules with the voice of the variant they come from.
+type game struct {
+	name  string
+	voice prose.Voice
+	rules engine.Rules
+}
+
+// games is every variant of this repository, by its own rules and by each of its readings.
+func games(t *testing.T) []game {
+	t.Helper()
+	variants, problems := variant.Load(os.DirFS("../../content"), "content")
+	if len(problems) > 0 || len(variants) == 0 {
+		t.Fatalf("%d variants, %v", len(variants), problems)
+	}
+	var list []game
+	for _, v := range variants {
+		list = append(list, game{v.ID, v.Voice, v.Rules})
+		for _, r := range v.Readings {
+			for _, word := range r.Words()[1:] {
+				rules, err := v.Rules.With(r.Key, word)
+				if err != nil {
+					t.Fatal(err)
+				}
+				list = append(list, game{v.ID + " " + r.Key + "=" + word, v.Voice, rules})
+			}
+		}
+	}
+	return list
+}
+
+func TestEveryFactOfEveryGameIsSaidInWholeSentencesAndNamesRulesOfThatGame(t *testing.T) {
+	for _, g := range games(t) {
+		uses := g.rules.Uses()
+		for _, f := range prose.Facts(english(t), g.voice, g.rules) {
+			where := g.name + ", " + f.Key
+			switch {
+			case f.Name == "" || f.Key == "":
+				t.Errorf("%s: no name", where)
+			case f.Say != "" && (!unicode.IsUpper([]rune(f.Say)[0]) || !strings.HasSuffix(f.Say, ".") || strings.Contains(f.Say, "  ")):
+				t.Errorf("%s: not whole sentences: %q", where, f.Say)
+			case f.Say != "" && f.Value == "":
+				t.Errorf("%s: says %q and has no value", where, f.Say)
+			case f.Value != strings.TrimSpace(f.Value) || strings.HasSuffix(f.Value, ".") || strings.Contains(f.Value, "  "):
+				t.Errorf("%s: not a few words: %q", where, f.Value)
+			}
+			for _, rule := range f.Rules {
+				if !slices.Contains(uses, rule) {
+					t.Errorf("%s rests on %s, which the game does not have", where, rule)
+				}
+			}
+		}
+	}
+}
+
+func TestEveryGameHasTheSameFactsPartAfterPart(t *testing.T) {
+	var first []string
+	for _, g := range games(t) {
+		facts := prose.Facts(english(t), g.voice, g.rules)
+		var heads []string
+		for i, f := range facts {
+			heads = append(heads, f.Key+": "+f.Name)
+			if i > 0 && f.Part < facts[i-1].Part {
+				t.Errorf("%s: %s stands after a later part", g.name, f.Key)
+			}
+		}
+		if first == nil {
+			first = heads
+		}
+		if !slices.Equal(heads, first) {
+			t.Errorf("%s has the facts\n%q, not\n%q", g.name, heads, first)
+		}
+	}
+}
+
+// A value is compared between games; so it may not depend on what a game calls its store.
+func TestGamesWithTheSameRulesHaveTheSameValues(t *testing.T) {
+	for _, g := range games(t) {
+		plain := prose.Facts(english(t), prose.Voice{}, g.rules)
+		for i, f := range prose.Facts(english(t), g.voice, g.rules) {
+			if f.Value != plain[i].Value {
+				t.Errorf("%s, %s: %q and %q", g.name, f.Key, f.Value, plain[i].Value)
+			}
+		}
+	}
+}
+
+// idle tells whether a change of a word of the rules changes nothing in play, because another word leaves it nothing to decide.
+func idle(before, after engine.Rules) bool {
+	// Where no seeds are sown on, the one lap of a move begins where the move does.
+	return !before.Relay && before.Origin != after.Origin && before.Origin != engine.OriginSown && after.Origin != engine.OriginSown
+}
+
+// So no rule can be said wrong, or left out, in silence.
+func TestEveryChoiceOfEveryWordOfTheRulesIsSaid(t *testing.T) {
+	voice := prose.Voice{Store: "store"}
+	seen, tried := map[string]int{}, map[engine.Rules]bool{}
+	changes := func(r engine.Rules) (reached []engine.Rules) {
+		before := prose.Facts(english(t), voice, r)
+		for _, key := range engine.Keys() {
+			now, _ := r.Value(key)
+			values := engine.Values(key)
+			switch key {
+			case "pits":
+				values = []string{"5", "6"}
+			case "seeds":
+				values = []string{"3", "4", "72"}
+			case "fewest":
+				values = []string{"1", "2", "3"}
+			case "numbers":
+				values = []string{"none", "4", "2,3", "2,4,6"}
+			}
+			if len(values) == 0 {
+				t.Fatalf("no value to try for %s", key)
+			}
+			for _, value := range values {
+				q, err := r.With(key, value)
+				if err != nil || value == now {
+					continue
+				}
+				reached = append(reached, q)
+				if idle(r, q) {
+					continue
+				}
+				seen[key+"="+value]++
+				values, sentences := false, false
+				for i, f := range prose.Facts(english(t), voice, q) {
+					values = values || f.Value != before[i].Value
+					sentences = sentences || f.Say != before[i].Say
+				}
+				if !values || !sentences {
+					t.Fatalf("%s instead of %s is said in a value: %t, in a sentence: %t; the rules are %s", key+"="+value, now, values, sentences, r)
+				}
+			}
+		}
+		return reached
+	}
+	var next []engine.Rules
+	for _, g := range games(t) {
+		next = append(next, g.rules)
+	}
+	for range 2 { // the games, and all rules that are one word away from one of them
+		var reached []engine.Rules
+		for _, r := range next {
+			if !tried[r] {
+				tried[r] = true
+				reached = append(reached, changes(r)...)
+			}
+		}
+		next = reached
+	}
+	for _, key := range engine.Keys() {
+		for _, value := range engine.Values(key) {
+			together := key == "give" && value == "no" || key == "ends" && value == "cleared" // see the test below
+			if seen[key+"="+value] == 0 && !together {
+				t.Errorf("%s=%s was not tried", key, value)
+			}
+		}
+	}
+	if len(tried) < 300 {
+		t.Errorf("only %d rules tried", len(tried))
+	}
+}
+
+// These two words only change together.
+func TestAGiftAndAClearedBoardAreEachSaid(t *testing.T) {
+	facts := func(text string) map[string]prose.Fact {
+		rules, err := engine.ParseRules(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		byKey := map[string]prose.Fact{}
+		for _, f := range prose.Facts(english(t), prose.Voice{}, rules) {
+			byKey[f.Key] = f
+		}
+		return byKey
+	}
+	with, without := facts("give=whenever ends=cleared"), facts("give=no ends=on-turn")
+	for _, key := range []string{"empty-side", "ends", "rest"} {
+		if with[key].Value == without[key].Value || with[key].Say == without[key].Say {
+			t.Errorf("%s is %q and %q either way", key, with[key].Value, with[key].Say)
+		}
+	}
+}
+
+func TestEveryRuleHasAMeaningOfItsOwn(t *testing.T) {
+	seen := map[string]engine.Rule{}
+	for _, rule := range engine.AllRules() {
+		meaning := prose.RuleMeaning(rule)
+		if other, known := seen[meaning]; known || meaning == "" {
+			t.Errorf("%s means %q, as does %s", rule, meaning, other)
+		}
+		seen[meaning] = rule
+	}
+}
+
+func TestWordsForProseAreTheNumbersAndTheFactsOfAGame(t *testing.T) {
+	for _, g := range games(t) {
+		words := prose.FactWords(english(t), g.voice, g.rules)
+		if facts := prose.Facts(english(t), g.voice, g.rules); len(words) != len(facts)+6 {
+			t.Errorf("%s: %d words for %d facts: two have one name", g.name, len(words), len(facts))
+		}
+		for name, text := range words {
+			if name != strings.ToLower(name) || text != "" && unicode.IsUpper([]rune(text)[0]) {
+				t.Errorf("%s: %s is %q; words for the middle of a sentence have no capital", g.name, name, text)
+			}
+		}
+	}
+	rules, err := engine.ParseRules("pits=7 seeds=3 capture=made numbers=2,4,6 fewest=2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := prose.FactWords(english(t), prose.Voice{Store: "hole"}, rules)
+	for name, want := range map[string]string{
+		"pits": "seven", "seeds": "three", "total": "42", "fewest": "two", "numbers": "two, four or six", "store": "hole",
+		"direction": "counterclockwise", "lone-capture": "",
+	} {
+		if got, known := words[name]; got != want || !known {
+			t.Errorf("%s is %q, want %q", name, got, want)
+		}
+	}
+}
+
+func TestEveryWordForProseIsDocumented(t *testing.T) {
+	text, err := os.ReadFile("../../CONTRIBUTING.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, section, found := strings.Cut(string(text), "### What the engine knows is not typed\n")
+	section, _, _ = strings.Cut(section, "\n### ")
+	var documented []string
+	for line := range strings.Lines(section) {
+		if cells := strings.Split(line, "|"); len(cells) > 2 {
+			documented = append(documented, strings.Split(strings.TrimSpace(cells[1]), ", ")...)
+		}
+	}
+	if !found || len(documented) == 0 {
+		t.Fatal("no table of names found")
+	}
+	for name := range prose.FactWords(english(t), prose.Voice{}, engine.Rules{Pits: 6}) {
+		if !slices.Contains(documented, name) {
+			t.Errorf("%s is not documented", name)
+		}
+	}
+}
+
+// english is the English table of words.
+func english(t *testing.T) *locale.Table {
+	t.Helper()
+	tables, problems := load()
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	return tables["en"]
+}
+
+var load = sync.OnceValues(func() (locale.Tables, diag.Problems) {
+	return locale.Load(locale.Layer{Files: os.DirFS("../../templates/words"), Shown: "words"})
+})

@@ -1,0 +1,35 @@
+package prose
+
+import (
+	"errors"
+	"strings"
+
+	"sowbook/engine"
+)
+
+// Legal is the legal moves of a game in the variant's numbering, in pit order.
+func (v Voice) Legal(g *engine.Game) []string {
+	moves := []string{}
+	for _, m := range g.Legal() {
+		moves = append(moves, g.Rules.Format(v.Labels, g.Position().Board(), m))
+	}
+	return moves
+}
+
+// Play plays a move given as text. The error says why it cannot be played, in
+// the words of the variant, and what can; the game is then as it was.
+func (v Voice) Play(g *engine.Game, text string) error {
+	m, err := g.Rules.ParseMove(v.Labels, g.Position(), text)
+	if err != nil {
+		return err
+	}
+	why := g.Refuses(m)
+	if why == nil {
+		return g.Play(m)
+	}
+	legal := "No move is legal here."
+	if moves := v.Legal(g); len(moves) > 0 {
+		legal = "Legal here: " + strings.Join(moves, " ") + "."
+	}
+	return errors.New(v.Refusal(g.Rules, g.Position(), why).Text + " " + legal)
+}

@@ -1,0 +1,253 @@
+package prose
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sowbook/engine"
+)
+
+var voice = Voice{
+	Labels: engine.Near, Sides: [2]string{"Lower", "Upper"}, Store: "capture pit",
+	Clauses: map[engine.Rule][]string{
+		engine.RuleSow: {"P-E1"}, engine.RuleOwnStore: {"P-E1"}, engine.RuleOriginSkipped: {"P-E1"},
+		engine.RuleExtraTurn: {"P-E2"}, engine.RuleTurnPasses: {"P-E2"}, engine.RuleCaptureAcross: {"P-E3"},
+		engine.RuleNothingAcross: {"P-E3"}, engine.RuleTheirEmptyPit: {"P-E3"}, engine.RuleNoMove: {"P-E4"},
+		engine.RuleLeftOver: {"P-E4"}, engine.RuleMost: {"P-W"}, engine.RuleEmptyPit: {"P-E4"}, engine.RuleOwnPits: {"P-F1"},
+	},
+}
+
+func play(t *testing.T, rules, start string, moves string) *engine.Game {
+	t.Helper()
+	return playAs(t, voice, rules, start, moves)
+}
+
+func playAs(t *testing.T, voice Voice, rules, start, moves string) *engine.Game {
+	t.Helper()
+	r, err := engine.ParseRules(rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := engine.ParsePosition(start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := engine.NewGame(r, p)
+	for _, text := range strings.Fields(moves) {
+		if err := voice.Play(g, text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return g
+}
+
+const egyptian = "origin=skipped capture=across left-over=other-side"
+
+// Each case is the last ply of a line: all that is said of it, and the clauses.
+func TestAPlyIsToldWithWhatHappenedWhyAndWhoIsNext(t *testing.T) {
+	for _, c := range []struct{ rules, start, moves, say, clauses string }{
+		{egyptian, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "4",
+			"Lower sows four from pit 4: 3, 2, 1, capture pit. The last seed falls in Lower’s capture pit, so Lower plays again.", "P-E1 P-E2"},
+		{egyptian, "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S", "1",
+			"Lower sows five from pit 1: capture pit, Upper 6, 5, 4, 3. The last seed falls in a pit that held four, so the turn passes to Upper.", "P-E1 P-E2"},
+		{egyptian, "5,0,5,5,5,5/5,5,0,5,5,0 2,1 S", "6",
+			"Lower sows five from pit 6: 5, 4, 3, 2, 1. The last seed falls in the empty pit 1: five seeds opposite, in Upper’s pit 6, are captured with it. Upper is next.", "P-E1 P-E3"},
+		{egyptian, "5,4,4,0,0,0/2,3,0,1,0,6 13,10 S", "3",
+			"Lower sows one from pit 3: 2. The last seed falls in the empty pit 2, but nothing lies opposite, so nothing is captured. Upper is next.", "P-E1 P-E3"},
+		{egyptian + " lone-capture=yes", "5,4,4,0,0,0/2,3,0,1,0,6 13,10 S", "3",
+			"Lower sows one from pit 3: 2. The last seed falls in the empty pit 2 with nothing opposite, and is captured alone. Upper is next.", "P-E1 P-E3"},
+		{egyptian, "4,2,3,0,5,5/4,4,4,4,5,0 5,3 S", "2",
+			"Lower sows five from pit 2: 1, capture pit, Upper 6, 5, 4. The last seed falls in an empty pit of Upper’s, which captures nothing. Upper is next.", "P-E1 P-E3"},
+		{egyptian, "2,3,1,0,5,4/13,0,2,1,0,4 6,7 S", "6",
+			"Lower sows 13 from pit 6: 5, 4, 3, 2, 1, capture pit, Upper 6, 5, 4, 3, 2, 1, Lower 5. Pit 6, where the sowing began, is passed over. The last seed falls in a pit that held one, so the turn passes to Upper.", "P-E1 P-E2"},
+		{egyptian, "0,2,0,1,0,4/0,0,0,0,0,1 20,20 S", "1",
+			"Lower sows one from pit 1: capture pit. The last seed falls in Lower’s capture pit, so Lower plays again. Lower has no seeds left to play: the game is over. The seven seeds left in Upper’s pits go to Upper’s capture pit. Upper wins, 27 to 21.", "P-E1 P-E2 P-E4 P-W"},
+		{"left-over=nobody", "1,0,0,0,0,0/0,0,0,0,0,1 20,20 S", "1",
+			"Lower sows one from pit 1: capture pit. The last seed falls in Lower’s capture pit, so Lower plays again. Lower has no seeds left to play: the game is over. The one seed left on the board counts for nobody. Lower wins, 21 to 20.", "P-E1 P-E2 P-E4 P-W"},
+		{"ends=at-once left-over=both-sides", "0,2,0,1,0,5/0,0,0,0,0,1 20,19 S", "1",
+			"Lower sows one from pit 1: capture pit. The last seed falls in Lower’s capture pit, so Lower plays again. Lower has no seeds left in the pits: the game is over. The eight seeds left in Upper’s pits go to Upper’s capture pit. Upper wins, 27 to 21.", "P-E1 P-E2 P-E4 P-W"},
+		{egyptian + " direction=either fewest=2", "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "6L",
+			"Lower sows four from pit 6 to the left: Upper 1, 2, 3, 4. The last seed falls in a pit that held four, so the turn passes to Upper.", "P-E1 P-E2"},
+		{egyptian + " direction=either fewest=2 stuck=passes", "1,0,1/0,1,1 4,4 S", "- -",
+			"Upper has seeds but no pit that may be played, and passes. Both players have passed: the game is over. The four seeds left on the board count for nobody. A draw, 4 each.", "P-E4 P-W"},
+	} {
+		g := play(t, c.rules, c.start, c.moves)
+		got := voice.Ply(g, len(g.Plies)-1)
+		if got.Text != c.say {
+			t.Errorf("%s %s\ngot  %s\nwant %s", c.start, c.moves, got.Text, c.say)
+		}
+		if clauses := strings.Join(got.Clauses, " "); clauses != c.clauses {
+			t.Errorf("%s %s: clauses %s, want %s", c.start, c.moves, clauses, c.clauses)
+		}
+	}
+}
+
+const (
+	nigerian = "stores=both last-in-store=ends relay=yes capture=made numbers=4"
+	cairo    = "seeds=72 setup=free give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared"
+	oware    = "stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides"
+)
+
+// The same for games with relays, captures by number and gifts.
+func TestRelaysRunsAndGiftsAreTold(t *testing.T) {
+	player := Voice{Labels: engine.FromLeft, Sides: [2]string{"South", "North"}, Store: "mancala"}
+	lane := Voice{Labels: engine.Cells, Sides: [2]string{"South", "North"}, Store: "pile"}
+	for _, c := range []struct {
+		voice                    Voice
+		rules, start, moves, say string
+	}{
+		{player, nigerian, "2,0,2,2,2,2/1,1,2,0,2,1 12,12 S", "1",
+			"South sows one from pit 1: 2. The last seed falls in South’s pit 2, which held one, so the two seeds there are sown on; the last of them falls in South’s pit 4. The last seed falls in an empty pit, so the turn passes to North."},
+		{player, nigerian, "2,2,2,2,0,3/2,2,2,2,2,3 11,12 S", "6",
+			"South sows three from pit 6: mancala, North 1, 2. A seed makes four in North’s pit 1, which go to North’s mancala. The last seed falls in an empty pit, so the turn passes to North."},
+		{player, nigerian, "2,2,2,2,2,2/1,3,2,2,2,1 12,12 S", "1",
+			"South sows one from pit 1: 2. A seed makes four in South’s pit 2, which go to South’s mancala. That was the last seed, so the turn passes to North."},
+		{lane, cairo, "3,4,6,5,6,7/1,2,3,1,5,4 12,13 N", "10",
+			"North sows six from pit 10: 11, 12, 1, 2, 3, 4. The last seed makes two in pit 4: North captures 4 with 9, 3, eleven in all. South is next."},
+		{lane, cairo + " after-capture=again", "3,4,6,5,6,7/1,2,4,1,5,4 12,12 N", "10",
+			"North sows six from pit 10: 11, 12, 1, 2, 3, 4. The last seed makes two in pit 4: North captures 4 with 9, seven in all. After a capture North plays again."},
+		{lane, cairo, "0,0,0,0,0,0/0,0,3,0,1,0 30,38 N", "+5", "North has no seeds, so South gives one from pit 5 to pit 7."},
+		{lane, strings.Replace(cairo, "whenever", "instead", 1), "0,0,0,0,0,0/0,0,3,0,1,0 30,38 S", "+3",
+			"North has no seeds, so South gives one from pit 3 to pit 7. North is next."},
+		{lane, cairo, "0,0,0,0,0,1/0,0,0,0,1,1 33,36 S", "6",
+			"South sows one from pit 6: 7. The last seed makes two in pit 7: South captures 7, two in all. One seed is left, and it is its owner’s: the game is over. The one seed left in South’s pits goes to South’s pile. A draw, 36 each."},
+		{player, oware, "0,0,0,0,1,1/4,4,4,4,4,2 12,12 S", "6",
+			"South sows two from pit 6: North 1, 2. The last seed makes two in North’s pit 2, but the capture would leave North no seed, so nothing is captured. North is next."},
+	} {
+		g := playAs(t, c.voice, c.rules, c.start, c.moves)
+		got := c.voice.Ply(g, len(g.Plies)-1).Text
+		if got != c.say {
+			t.Errorf("%s %s\ngot  %s\nwant %s", c.start, c.moves, got, c.say)
+		}
+	}
+}
+
+func TestAStartIsTold(t *testing.T) {
+	for start, want := range map[string]string{
+		"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S": "Four seeds in every pit; Lower begins.",
+		"4,4,5,5,5,5/4,4,0,5,5,0 2,0 N": "Upper is to play.",
+		"1,2,0/0,0,0 3,4 S":             "Lower has no seeds left to play: the game is over. The three seeds left in Upper’s pits go to Upper’s capture pit. Upper wins, 7 to 3.",
+	} {
+		if got := voice.Start(play(t, egyptian, start, "")).Text; got != want {
+			t.Errorf("%s: %s\nwant %s", start, got, want)
+		}
+	}
+}
+
+func TestEveryStepOfAMoveIsTold(t *testing.T) {
+	g := play(t, egyptian, "5,0,5,5,5,5/2,1,0,5,5,0 2,1 S", "5")
+	var told []string
+	pos := g.Start
+	for i, s := range g.Trace[0] {
+		pos = engine.Apply(pos, []engine.Step{s})
+		told = append(told, voice.Step(s, pos, engine.South, i == 1).Text)
+	}
+	want := []string{
+		"Lower lifts the one seed of pit 5.",
+		"The last seed falls in Lower’s pit 4, which now holds one.",
+		"The last seed itself goes to Lower’s capture pit.",
+		"The five seeds of Upper’s pit 3 go to Lower’s capture pit.",
+		"The turn passes to Upper.",
+	}
+	if !slices.Equal(told, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(told, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+func TestARefusalSaysWhyWithTheClause(t *testing.T) {
+	g := play(t, egyptian, "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S", "")
+	for pit, want := range map[engine.Place]string{
+		2: "Pit 4 is empty: there is nothing to sow. P-E4",
+		7: "This pit is Upper’s, and Lower is to play. P-F1",
+	} {
+		said := voice.Refusal(g.Rules, g.Position(), g.Refuses(engine.Move{Pit: pit}))
+		if got := said.Text + " " + strings.Join(said.Clauses, " "); got != want {
+			t.Errorf("place %d: %s, want %s", pit, got, want)
+		}
+	}
+	if err := voice.Play(g, "4"); err == nil || err.Error() != "Pit 4 is empty: there is nothing to sow. Legal here: 6 5 3 2 1." {
+		t.Errorf("playing it: %v", err)
+	}
+	if len(g.Plies) != 0 {
+		t.Error("the refused move was played")
+	}
+}
+
+func TestADifferenceIsToldByTheStepOrByWhoIsNext(t *testing.T) {
+	one := play(t, egyptian, "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S", "1")
+	for d, want := range map[engine.Difference]string{
+		{Ply: 0, Step: 0}: "Lower is to play.",
+		{Ply: 1, Step: 0}: "Lower sows five from pit 1: capture pit, Upper 6, 5, 4, 3. The last seed falls in a pit that held four, so the turn passes to Upper.", // the other game has not this ply
+		{Ply: 1, Step: 1}: "Lower lifts the five seeds of pit 1.",
+		{Ply: 1, Step: 3}: "A seed falls in Upper’s pit 6, which now holds five.",
+		{Ply: 1, Step: 6}: "The last seed falls in Upper’s pit 3, which now holds five.",
+		{Ply: 1, Step: 7}: "The turn passes to Upper.",
+		{Ply: 1, Step: 8}: "Upper is next.", // the other game has a step more
+		{Ply: 2, Step: 0}: "",
+	} {
+		if got := voice.Difference(one, d).Text; got != want {
+			t.Errorf("%+v: %q, want %q", d, got, want)
+		}
+	}
+}
+
+func TestABoardIsTold(t *testing.T) {
+	p, err := engine.ParsePosition("1,2,3/4,5,6 7,8 S")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "Lower’s pits 3 to 1: 4, 5, 6; capture pit: 7. Upper’s pits 3 to 1: 3, 2, 1; capture pit: 8."
+	if got := voice.Board(p); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
+func TestAVoiceReadsBackAsItIsWritten(t *testing.T) {
+	got, err := ParseVoice(voice.String())
+	if err != nil || got.String() != voice.String() || got.Sides != voice.Sides || got.Store != voice.Store || len(got.Clauses) != len(voice.Clauses) {
+		t.Errorf("%s is read as %s, %v", voice, got, err)
+	}
+	for _, text := range []string{"labels=far", "labels=near;castling=X-1"} {
+		if _, err := ParseVoice(text); err == nil {
+			t.Errorf("%q is read without an error", text)
+		}
+	}
+}
+
+func TestTheStartOfAGameThatEndsLaterDoesNotTellItsEnd(t *testing.T) {
+	g := play(t, egyptian, "0,2,0,1,0,4/0,0,0,0,0,1 20,20 S", "1")
+	if got := voice.Start(g).Text; got != "Lower is to play." {
+		t.Errorf("%s", got)
+	}
+}
+
+// No sentence of any game may show a brace that was not filled in.
+func TestNoSentenceIsLeftUnfilled(t *testing.T) {
+	for _, rules := range []string{egyptian, "left-over=nobody stores=both", egyptian + " direction=either fewest=2 stuck=passes",
+		nigerian, oware, cairo, cairo + " pick=rightmost", "relay=yes",
+		"stores=none last-in-store=ends relay=yes origin=skip-lap capture=opposite feed=must left-over=both-sides"} {
+		g := play(t, rules, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "")
+		for i := 0; g.Over == nil && i < 300; i++ {
+			moves := voice.Legal(g)
+			if err := voice.Play(g, moves[i*7%len(moves)]); err != nil {
+				t.Fatal(err)
+			}
+			text := voice.Ply(g, len(g.Plies)-1).Text
+			for at := engine.Place(0); g.Position().Board().IsPit(at); at++ {
+				for _, act := range []engine.Act{engine.Sow, engine.Gift, engine.Pass} {
+					if why := g.Refuses(engine.Move{Act: act, Pit: at}); why != nil {
+						text += voice.Refusal(g.Rules, g.Position(), why).Text
+					}
+				}
+			}
+			pos := g.Start
+			for _, s := range g.Trace[len(g.Trace)-1] {
+				text += voice.Step(s, pos, g.Plies[len(g.Plies)-1].Player, false).Text
+			}
+			if strings.ContainsAny(text, "{}") {
+				t.Fatalf("%s: %s", rules, text)
+			}
+		}
+	}
+}

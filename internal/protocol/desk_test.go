@@ -1,0 +1,264 @@
+package protocol
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"sowbook/engine"
+)
+
+// told is what a page reads of the answers that are about values and moves.
+type told struct {
+	Error, Best, Move, Why, Say, Ask, Position, Side, First, Key, Rules, Basis string
+	Done, Met, Open, Turn                                                      bool
+	Nodes, Depth, Got, Value                                                   int
+	Reply                                                                      []string
+	Refused                                                                    map[string]map[string]string
+	With, Start                                                                string
+	Total                                                                      int
+	Facts                                                                      []string
+	Moves                                                                      []struct {
+		Move, Basis  string
+		Value, Depth int
+		Line         []string
+	}
+}
+
+func tell(t *testing.T, d *Desk, request string) told {
+	t.Helper()
+	var a told
+	text := d.Answer(request)
+	if err := json.Unmarshal(text, &a); err != nil {
+		t.Fatalf("%v in %s", err, text)
+	}
+	return a
+}
+
+const kalah = "rules capture=across ends=at-once left-over=both-sides\nvoice labels=left;south=South;north=North;store=store\n"
+
+// With three seeds in each of four pits, the openings are worth what others have published.
+func TestAnAnalysisGoesOnWhereItLeftOffUntilAllIsProven(t *testing.T) {
+	var d Desk
+	const request = "analyse\n" + kalah + "start 3,3,3,3/3,3,3,3 0,0 S\n"
+	last := 0
+	for range 1000 {
+		a := tell(t, &d, request+"nodes 500\n")
+		if a.Error != "" || a.Nodes < last || a.Nodes > last+600 {
+			t.Fatalf("%+v after %d boards", a, last)
+		}
+		if last = a.Nodes; !a.Done {
+			continue
+		}
+		if a.Best != "2" || a.Depth != 0 || len(a.Moves) != 4 {
+			t.Fatalf("%+v", a)
+		}
+		for i, want := range []int{-6, 6, 2, -2} {
+			if m := a.Moves[i]; m.Basis != "proven" || m.Value != want || m.Depth != 0 {
+				t.Errorf("%+v, want %d", m, want)
+			}
+		}
+		if line := a.Moves[1].Line; len(line) < 3 || line[0] != "2" || a.Moves[0].Line != nil {
+			t.Errorf("%+v", a.Moves)
+		}
+		if also := tell(t, &d, request+"line 1\n"); len(also.Moves[0].Line) < 2 || also.Nodes < last {
+			t.Errorf("%+v", also)
+		}
+		return
+	}
+	t.Fatal("never done")
+}
+
+func TestAnotherRequestBeginsAnewAndAPlayedLineDisturbsNothing(t *testing.T) {
+	var d Desk
+	const request = "analyse\n" + kalah + "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n"
+	first := tell(t, &d, request+"nodes 3000\n")
+	tell(t, &d, "play\n"+kalah+"start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n")
+	if on := tell(t, &d, request+"nodes 3000\n"); on.Nodes < first.Nodes+2900 {
+		t.Errorf("%d boards, then %d", first.Nodes, on.Nodes)
+	}
+	other := tell(t, &d, request+"moves 3\nnodes 3000\n")
+	if other.Nodes > 3100 || len(other.Moves) != 5 { // pit 3 is empty, and the same player is on turn
+		t.Errorf("%+v", other)
+	}
+	if again := tell(t, &d, request+"nodes 3000\n"); again.Nodes > 3100 {
+		t.Errorf("%+v", again)
+	}
+}
+
+func TestAChoiceIsTheSameForTheSameSeed(t *testing.T) {
+	const request = "choose\n" + kalah + "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\nmoves 3 6\nseed 7\n"
+	for _, strength := range []string{"1", "2", "3", "4"} {
+		var moves []string
+		for range 2 {
+			var d Desk
+			a := tell(t, &d, request+"strength "+strength+"\nnodes 5000\n")
+			for !a.Done {
+				a = tell(t, &d, request+"strength "+strength+"\nnodes 5000\n")
+			}
+			moves = append(moves, a.Move)
+		}
+		if moves[0] == "" || moves[0] != moves[1] {
+			t.Errorf("strength %s: %v", strength, moves)
+		}
+	}
+	var d Desk
+	a := tell(t, &d, request+"strength 5\nnodes 30000\n")
+	if a.Done || a.Move == "" || a.Basis != "searched" || a.Depth < 5 || a.Nodes > 30100 {
+		t.Errorf("%+v", a)
+	}
+}
+
+func TestAGoalIsMetByWhatWasPlayedOrSaysWhyNot(t *testing.T) {
+	const start = "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n"
+	for _, c := range []struct {
+		lines     string
+		met, open bool
+		why, say  string
+		got       int
+	}{
+		{"goal land store\nmoves 3\n", true, false, "met", "That is it.", 0},
+		{"goal land store\nmoves 1\n", false, false, "elsewhere", "The last seed fell in South’s pit 5.", 0},
+		{"goal land store\n", false, true, "elsewhere", "Not yet: South plays again.", 0},
+		{"goal sowings 2\nmoves 3\n", false, true, "too-few", "Not yet: South plays again.", 1},
+		{"goal sowings 3\nmoves 3 1\n", false, false, "too-few", "The turn is over after two sowings.", 2},
+		{"goal land their 2\nmoves 3 6\nfrom 1\n", false, false, "elsewhere", "The last seed fell in North’s pit 4.", 0},
+		{"goal capture 5\nmoves 3 6\n", false, false, "too-few", "That captures no seeds.", 0},
+	} {
+		a := tell(t, new(Desk), "goal\n"+kalah+start+c.lines)
+		if a.Error != "" || a.Met != c.met || a.Open != c.open || a.Why != c.why || a.Say != c.say || a.Got != c.got {
+			t.Errorf("%q: %+v", c.lines, a)
+		}
+	}
+	if a := tell(t, new(Desk), "goal\n"+kalah+start+"goal capture 5\n"); a.Ask != "Capture five seeds or more in one turn." {
+		t.Errorf("%q", a.Ask)
+	}
+	a := tell(t, new(Desk), "goal\n"+kalah+"start 0,0,0,0,0,1/0,0,0,0,1,0 20,22 S\ngoal leave 0\nmoves 5\n")
+	if !a.Met {
+		t.Errorf("%+v", a)
+	}
+	a = tell(t, new(Desk), "goal\n"+kalah+"start 0,0,0,0,1,0/5,0,0,0,0,1 20,21 S\ngoal leave 3\nmoves 6\n")
+	if a.Met || !a.Open {
+		t.Errorf("%+v", a)
+	}
+	a = tell(t, new(Desk), "goal\n"+kalah+"start 0,0,0,0,1,0/1,0,5,0,1,0 20,20 S\ngoal leave 3\nmoves 5\n")
+	if a.Error != "" || a.Met != (a.Got <= 3) || a.Met == (a.Why == "answered") || !a.Met && !slices.Contains(a.Reply, "5") {
+		t.Errorf("%+v", a)
+	}
+}
+
+const wise = "rules seeds=72 setup=mirrored begins=turned-forfeits give=whenever stores=none last-in-store=ends relay=yes " +
+	"capture=run-across numbers=2,4 after-capture=again ends=cleared\n"
+
+func TestAComputerPlayerSetsUpAndAnswersASettingUp(t *testing.T) {
+	var d Desk
+	made := tell(t, &d, "setup\n"+wise+"part distribute\nby S\nstrength 2\nseed 3\n")
+	if made.Error != "" || !strings.HasSuffix(made.Position, " 0,0 N") {
+		t.Fatalf("%+v", made)
+	}
+	begun := tell(t, &d, "setup\n"+wise+"part arrange\nby S\nturned yes\nstart "+made.Position+"\n")
+	if begun.Error != "" || !strings.HasSuffix(begun.Position, " 0,0 S") { // who turned the board has forfeited the first move
+		t.Errorf("%+v", begun)
+	}
+	if a := tell(t, &d, "setup\n"+wise+"part turn\nby S\nstrength 2\nstart "+made.Position+"\n"); a.Error != "" {
+		t.Errorf("%+v", a)
+	}
+	cut := tell(t, &d, "setup\n"+kalah+"part cut\nstrength 3\n")
+	if a := tell(t, &d, "setup\n"+kalah+"part choose\nstart "+cut.Position+"\nstrength 3\n"); a.Side == "" || a.First == "" {
+		t.Errorf("%+v of %+v", a, cut)
+	}
+	if a := tell(t, &d, "setup\nrules setup=mirrored seeds=4 pits=2\npart distribute\n"); a.Error != "these rules allow no distribution" {
+		t.Errorf("%+v", a)
+	}
+}
+
+func TestTheLabSaysWhichWordHasNoMeaning(t *testing.T) {
+	var d Desk
+	for rules, key := range map[string]string{
+		"capture=across lone-capture=yes": "",
+		"lone-capture=yes":                "lone-capture",
+		"capture=made":                    "numbers",
+		"seeds=99":                        "seeds",
+		"pits=3 colour=red":               "colour",
+		"pits=3 capture=maybe":            "capture",
+		"pits":                            "pits",
+		"pits=3 pits=4":                   "pits",
+	} {
+		a := tell(t, &d, "lab\nrules "+rules+"\n")
+		if a.Key != key || (key == "") != (a.Rules != "") || (key != "") != (a.Why != "") {
+			t.Errorf("%s: %+v", rules, a)
+		}
+	}
+	a := tell(t, &d, "lab\nrules capture=none\n")
+	if why := a.Refused["lone-capture"]["yes"]; !strings.HasPrefix(why, "lone-capture=yes has no meaning") {
+		t.Errorf("%+v", a.Refused)
+	}
+	if _, refused := a.Refused["capture"]["across"]; refused {
+		t.Errorf("%+v", a.Refused)
+	}
+}
+
+func TestTheLabSaysWhatAChoiceWithoutMeaningWouldTakeWithIt(t *testing.T) {
+	var d Desk
+	full := func(text string) string {
+		if text == "" {
+			return ""
+		}
+		r, err := engine.ParseRules(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r.String()
+	}
+	for _, c := range []struct{ set, now, why, with string }{
+		{"capture=across", "capture=across", "", ""},
+		{"capture=made", "", "a capture by number needs the numbers", "capture=made numbers=2,4"},
+		{"stores=none", "", "last-in-store=again has no meaning", "stores=none last-in-store=ends"},
+		{"fewest=10", "", "fewest is a number from 1 to 9", ""},
+		{"capture=maybe", "", "capture is none, across", ""},
+		{"colour=red", "", "there is no rule \"colour\"", ""},
+	} {
+		a := tell(t, &d, "lab\nrules \nset "+c.set+"\n")
+		key, _, _ := strings.Cut(c.set, "=")
+		if a.Rules != full(c.now) || a.With != full(c.with) || (c.why == "") != (a.Why == "") || !strings.HasPrefix(a.Why, c.why) || c.why != "" && a.Key != key {
+			t.Errorf("%s: %+v", c.set, a)
+		}
+	}
+}
+
+func TestTheLabSaysWhatRulesComeTo(t *testing.T) {
+	var d Desk
+	a := tell(t, &d, "lab\nrules pits=3 seeds=2 fewest=2 capture=made numbers=2,4\n")
+	want := []string{
+		"board-stores", "start-even", "begins-either",
+		"playable-fewest", "direction-ccw", "sown-own", "origin-sown", "last-in-store-again", "relay-ends",
+		"capture-made", "", "after-capture-goes-on",
+		"", "ends-no-move", "stuck-ends", "rest-nobody", "wins-most",
+	}
+	if a.Start != "2,2,2/2,2,2 0,0 S" || a.Total != 12 || !slices.Equal(a.Facts, want) {
+		t.Errorf("%+v", a)
+	}
+	if a := tell(t, &d, "lab\nrules setup=free seeds=30\n"); a.Start != "" || a.Total != 30 {
+		t.Errorf("a player lays these out: %+v", a)
+	}
+}
+
+func FuzzDesk(f *testing.F) {
+	for _, verb := range []string{"analyse", "choose", "goal", "setup", "lab"} {
+		f.Add(verb+"\n"+kalah+"start 3,3,3/3,3,3 0,0 S\nmoves 1\nnodes 300\nstrength 4\nseed 1\ngoal land 2\npart cut\n", verb+"\n"+kalah)
+	}
+	f.Add("lab\nrules capture=made numbers=4\nset capture=none\n", "lab\nrules pits\n")
+	f.Add("setup\n"+wise+"part turn\nby N\nstart 0,9,9,9,9,0/0,9,9,9,9,0 0,0 S\nstrength 2\n", "setup\n"+wise+"part distribute\nstrength 1\n")
+	f.Fuzz(func(t *testing.T, one, two string) {
+		if strings.Contains(one+two, "nodes ") && !strings.Contains(one+two, "nodes 300\n") {
+			return // as many boards as it likes
+		}
+		var d Desk
+		for _, request := range []string{one, two, one} {
+			if text := d.Answer(request); !json.Valid(text) {
+				t.Fatalf("%q is answered %s", request, text)
+			}
+		}
+	})
+}

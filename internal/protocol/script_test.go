@@ -1,0 +1,76 @@
+package protocol
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"sowbook/engine"
+	"sowbook/internal/golden"
+	"sowbook/internal/prose"
+)
+
+// partsFile is what the tests of the page's scripts compare themselves with: two
+// boards side by side find the same first difference as the generator.
+const partsFile = "../../static/js/test/parts.json"
+
+// parting is two lines as a page has them, and where they first part.
+type parting struct {
+	Name string          `json:"name"`
+	One  json.RawMessage `json:"one"`
+	Two  json.RawMessage `json:"two"`
+	Want *struct {
+		Ply  int `json:"ply"`
+		Step int `json:"step"`
+	} `json:"want"`
+}
+
+func TestThePagesScriptsAreComparedWithTheseDifferences(t *testing.T) {
+	v := prose.Voice{Sides: [2]string{"South", "North"}, Store: "store"}
+	line := func(rules, start, moves string) *engine.Game {
+		r, err := engine.ParseRules(rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := engine.ParsePosition(start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := engine.NewGame(r, p)
+		for _, move := range strings.Fields(moves) {
+			if v.Play(g, move) != nil {
+				break
+			}
+		}
+		return g
+	}
+	want := []byte("[\n")
+	for _, c := range []struct{ name, one, two, start, moves string }{
+		{"the same", "capture=across", "capture=opposite", "3,3,3/3,3,3 0,0 S", "3 2"},
+		{"no moves", "capture=across", "capture=opposite", "3,3,3/3,3,3 0,0 S", ""},
+		{"another turn or not", "capture=none", "last-in-store=ends", "3,3,3/3,3,3 0,0 S", "3"},
+		{"a capture with or without the last seed", "capture=across", "capture=opposite", "0,2,0/1,0,0 3,3 S", "3"},
+		{"a capture or none", "capture=none", "capture=across", "1,2,0/1,0,0 3,3 S", "3"},
+		{"in the second ply", "capture=none", "origin=skipped", "1,1,1/8,1,1 0,0 S", "1 3"},
+		{"over or not", "capture=none", "ends=at-once", "1,0,0/0,0,2 0,0 S", "1"},
+		{"over at the start", "capture=none", "ends=at-once", "0,0,0/0,0,2 0,0 S", "1"},
+		{"refused", "capture=none", "fewest=2", "1,3,3/3,1,3 0,0 S", "1 1"},
+	} {
+		one, two := line(c.one, c.start, c.moves), line(c.two, c.start, c.moves)
+		p := parting{Name: c.name, One: AppendStates(nil, one, v, 0), Two: AppendStates(nil, two, v, 0)}
+		if d, parts := engine.FirstDifference(one, two); parts {
+			p.Want = &struct {
+				Ply  int `json:"ply"`
+				Step int `json:"step"`
+			}{d.Ply, d.Step}
+		}
+		text, err := json.Marshal(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want = append(append(want, text...), ",\n"...)
+	}
+	want = append(bytes.TrimSuffix(want, []byte(",\n")), "\n]\n"...)
+	golden.File(t, partsFile, want)
+}

@@ -1,0 +1,305 @@
+package protocol
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"sowbook/internal/prose"
+)
+
+const head = "play\nrules origin=skipped capture=across left-over=other-side\nvoice labels=near;south=Lower;north=Upper;store=capture pit;extra-turn=P-E2;empty-pit=P-E4\n"
+
+// answer is what a page reads of an answer.
+type answer struct {
+	Error  string
+	States []struct {
+		Position, Turn, Say, Move, Player string
+		Clauses                           []string
+		Seeds                             []int
+		Captured                          int
+		Again                             bool
+		Over                              *struct {
+			Reason, Winner, Say string
+			South, North        int
+		}
+		Steps []struct {
+			Do, Rule, Say   string
+			From, To, Seeds int
+		}
+	}
+	Can    map[string][]string
+	Cannot map[string]struct {
+		Say     string
+		Clauses []string
+	}
+	Pass    string
+	Stopped *struct {
+		Ply     int
+		Move    string
+		Say     string
+		Clauses []string
+	}
+}
+
+func ask(t *testing.T, request string) answer {
+	t.Helper()
+	var a answer
+	text := Answer(request)
+	if err := json.Unmarshal(text, &a); err != nil {
+		t.Fatalf("%v in %s", err, text)
+	}
+	return a
+}
+
+func TestALineIsAnsweredWithItsStatesAndWhatMayBePlayed(t *testing.T) {
+	a := ask(t, head+"start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\nmoves 4\nfrom 0\n")
+	if a.Error != "" || len(a.States) != 2 {
+		t.Fatalf("%+v", a)
+	}
+	s := a.States[1]
+	if s.Position != "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S" || s.Move != "4" || s.Player != "S" || !s.Again || s.Over != nil || s.Clauses[0] != "P-E2" {
+		t.Errorf("state 1: %+v", s)
+	}
+	if len(a.Can) != 5 || a.Can["3"][0] != "3" || len(a.Cannot) != 7 || a.Cannot["2"].Clauses[0] != "P-E4" {
+		t.Errorf("can %v, cannot %v", a.Can, a.Cannot)
+	}
+}
+
+func TestTheStepsOfAStateLeadFromTheSeedsBeforeToItsOwn(t *testing.T) {
+	a := ask(t, head+"start 5,0,5,5,5,5/5,5,0,5,5,0 2,1 S\nmoves 6 5 4\n")
+	if len(a.States) != 4 {
+		t.Fatalf("%+v", a)
+	}
+	for k, s := range a.States[1:] {
+		seeds := append([]int{}, a.States[k].Seeds...)
+		for _, step := range s.Steps {
+			if step.From >= 0 {
+				seeds[step.From] -= step.Seeds
+			}
+			if step.To >= 0 {
+				seeds[step.To] += step.Seeds
+			}
+			if step.Say == "" || step.Rule == "" || step.Do == "" {
+				t.Errorf("state %d: an empty step %+v", k+1, step)
+			}
+		}
+		for at, n := range s.Seeds {
+			if seeds[at] != n {
+				t.Errorf("state %d: place %d has %d, the steps lead to %d", k+1, at, n, seeds[at])
+			}
+		}
+	}
+}
+
+func TestOnlyTheStatesAskedForAreAnswered(t *testing.T) {
+	a := ask(t, head+"start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\nmoves 4 1 2\nfrom 3\n")
+	if len(a.States) != 1 || a.States[0].Move != "2" {
+		t.Errorf("%+v", a.States)
+	}
+}
+
+func TestAGameThatIsOverSaysSoAndAllowsNothing(t *testing.T) {
+	a := ask(t, head+"start 0,2,0,1,0,4/0,0,0,0,0,1 20,20 S\nmoves 1\n")
+	over := a.States[1].Over
+	if over == nil || over.Reason != "no-move" || over.South != 21 || over.North != 27 || over.Winner != "N" || over.Say != "Upper wins, 27 to 21." {
+		t.Errorf("%+v", over)
+	}
+	if len(a.Can) != 0 || len(a.Cannot) != 12 {
+		t.Errorf("can %v, cannot %v", a.Can, a.Cannot)
+	}
+}
+
+func TestAForcedPassIsOffered(t *testing.T) {
+	request := strings.Replace(head, "capture=across", "capture=across direction=either fewest=2 stuck=passes", 1)
+	a := ask(t, request+"start 1,0,2/0,1,1 4,4 S\n")
+	if a.Pass != "-" || len(a.Can) != 0 {
+		t.Errorf("pass %q, can %v", a.Pass, a.Can)
+	}
+}
+
+func TestAMoveThatCannotBePlayedEndsTheLineBeforeIt(t *testing.T) {
+	const start = "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n"
+	for _, c := range []struct {
+		moves, from string
+		states, ply int
+		move, say   string
+		clauses     []string
+	}{
+		{"4 4 1", "0", 2, 2, "4", "Pit 4 is empty: there is nothing to sow.", []string{"P-E4"}},
+		{"4 4 1", "3", 1, 2, "4", "Pit 4 is empty: there is nothing to sow.", []string{"P-E4"}},
+		{"9", "0", 1, 1, "9", "There is no pit 9; the pits are 1 to 6.", nil},
+		{"4 x", "1", 1, 2, "x", "A move is the number of a pit, 1 to 6; this is \"x\".", nil},
+	} {
+		a := ask(t, head+start+"moves "+c.moves+"\nfrom "+c.from+"\n")
+		if a.Error != "" || a.Stopped == nil || len(a.States) != c.states {
+			t.Fatalf("%s from %s: %+v", c.moves, c.from, a)
+		}
+		s := *a.Stopped
+		if s.Ply != c.ply || s.Move != c.move || s.Say != c.say || !slices.Equal(s.Clauses, c.clauses) {
+			t.Errorf("%s: stopped %+v", c.moves, s)
+		}
+		last := a.States[len(a.States)-1]
+		for at, n := range last.Seeds[:12] {
+			own := at < 6 // South is to play both times
+			if _, can := a.Can[strconv.Itoa(at)]; can != (own && n > 0) {
+				t.Errorf("%s: place %d holds %d, can is %v", c.moves, at, n, can)
+			}
+		}
+	}
+	if a := ask(t, head+start+"moves 4 1\n"); a.Stopped != nil {
+		t.Errorf("a line that can be played is stopped: %+v", a.Stopped)
+	}
+}
+
+func TestReadingsGoOnTopOfTheRules(t *testing.T) {
+	const start = "start 5,4,4,0,0,0/2,3,0,1,0,6 13,10 S\nmoves 3\n"
+	for set, want := range map[string]string{
+		"":                                   "5,4,4,0,0,0/2,3,0,0,1,6 13,10 N",
+		"set \n":                             "5,4,4,0,0,0/2,3,0,0,1,6 13,10 N",
+		"set lone-capture=yes\n":             "5,4,4,0,0,0/2,3,0,0,0,6 14,10 N",
+		"set lone-capture=yes origin=sown\n": "5,4,4,0,0,0/2,3,0,0,0,6 14,10 N",
+	} {
+		a := ask(t, head+set+start)
+		if len(a.States) != 2 || a.States[1].Position != want {
+			t.Errorf("%q: %+v, want %s", set, a, want)
+		}
+	}
+}
+
+func TestLabelsNumberTheSentencesAndLeaveTheMoves(t *testing.T) {
+	const line = "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\nmoves 4 1\n"
+	own, left := ask(t, head+line), ask(t, head+"labels left\n"+line)
+	if len(left.States) != 3 || left.Stopped != nil {
+		t.Fatalf("%+v", left)
+	}
+	for k, s := range left.States[1:] {
+		if s.Move != own.States[k+1].Move || s.Position != own.States[k+1].Position {
+			t.Errorf("ply %d: %s to %s, want %s to %s", k+1, s.Move, s.Position, own.States[k+1].Move, own.States[k+1].Position)
+		}
+	}
+	if say := left.States[1].Say; !strings.HasPrefix(say, "Lower sows four from pit 3: 4, 5, 6, capture pit.") {
+		t.Errorf("the sentence is %q", say)
+	}
+	if say := left.States[1].Steps[1].Say; say != "A seed falls in Lower’s pit 4, which now holds five." {
+		t.Errorf("the step is %q", say)
+	}
+	if moves := left.Can["7"]; !slices.Equal(moves, []string{"5"}) { // place 7 is the second from Upper's left
+		t.Errorf("the move of place 7 is %v", moves)
+	}
+	if say := left.Cannot["2"].Say; say != "This pit is Lower’s, and Upper is to play." {
+		t.Errorf("refused with %q", say)
+	}
+}
+
+const lane = "play\nrules give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared\n" +
+	"voice labels=cell;south=South;north=North;store=pile;give=L-11\n"
+
+func TestWhileASeedIsDueEveryOtherPitSaysWhereItMustComeFrom(t *testing.T) {
+	for _, c := range []struct{ set, start, pit, move, say string }{
+		{"", "0,0,0,0,0,0/0,0,3,0,1,2 30,36 N", "2", "+3", "North has no seeds, so South gives one first, from pit 3, 5 or 6."},
+		{"", "0,0,0,0,0,0/0,0,3,0,0,0 30,39 S", "2", "+3", "North has no seeds, so South gives one first, from pit 3."},
+		{"set pick=rightmost\n", "0,0,0,0,0,0/0,0,3,0,1,1 30,37 S", "2", "+3", "North has no seeds, so South gives one first, from pit 3: the rightmost that holds two or more."},
+		{"set pick=rightmost\n", "0,0,0,0,0,0/0,0,1,0,1,0 30,40 N", "4", "+5", "North has no seeds, so South gives one first, from pit 5: the rightmost that holds any."},
+	} {
+		a := ask(t, lane+c.set+"start "+c.start+"\nmoves 3\n")
+		if moves := a.Can[c.pit]; !slices.Equal(moves, []string{c.move}) {
+			t.Errorf("%s: can %v", c.start, a.Can)
+		}
+		for at, why := range a.Cannot {
+			if why.Say != c.say || !slices.Equal(why.Clauses, []string{"L-11"}) {
+				t.Errorf("%s: place %s is refused with %+v, want %s", c.start, at, why, c.say)
+			}
+		}
+		if len(a.Can)+len(a.Cannot) != 12 || a.Stopped == nil || a.Stopped.Say != c.say {
+			t.Errorf("%s: can %v, stopped %+v", c.start, a.Can, a.Stopped)
+		}
+	}
+	a := ask(t, lane+"start 0,0,1,0,0,0/0,0,3,0,1,2 30,35 S\nmoves +3\n")
+	if a.Stopped == nil || a.Stopped.Say != "No seed is due to a side that has none." {
+		t.Errorf("a gift that is not due: %+v", a.Stopped)
+	}
+}
+
+// A board that sows clockwise must not say so of every pit that may not be played.
+func TestAPitThatMayNotBePlayedSaysItsOwnReasonOnAClockwiseBoard(t *testing.T) {
+	request := strings.Replace(head, "capture=across", "direction=cw feed=must", 1)
+	a := ask(t, request+"start 0,0,0,0,0,0/1,0,0,0,3,0 20,24 S\n")
+	if say := a.Cannot["4"].Say; say != "Upper has no seeds, and this move would not give any." {
+		t.Errorf("place 4 is refused with %q; can %v", say, a.Can)
+	}
+}
+
+func TestAWrongRequestIsAnsweredWithItsReason(t *testing.T) {
+	const start = "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n"
+	for request, why := range map[string]string{
+		"":                                    "the engine answers play",
+		"sing\n":                              "the engine answers play, analyse, choose, goal, setup, match and lab, not sing",
+		"play\n":                              "the request has no line rules",
+		head:                                  "the request has no line start",
+		head + "start nowhere\n":              "start: a position has three fields",
+		head + start + "from 3\n":             "from: a number from 0 to the number of moves, 0",
+		head + start + "from x\n":             "from: ",
+		head + start + "colour red\n":         "colour: a request has rules, set, voice, words, labels, start, moves and from",
+		head + start + "set capture\n":        "set: a reading is KEY=VALUE, not capture",
+		head + start + "set capture=maybe\n":  "set: capture is none, across",
+		head + start + "set run=one-by-one\n": "set: run=one-by-one has no meaning",
+		head + start + "labels west\n":        "labels: labels is near, left or cell",
+		"play\nrules a=b\n":                   `rules: there is no rule "a"`,
+	} {
+		if got := ask(t, request).Error; !strings.HasPrefix(got, why) {
+			t.Errorf("%q: %q, want %q", request, got, why)
+		}
+	}
+}
+
+// Such a text stands among words of another language, perhaps from right to left, and a page says which language it is.
+func TestWhyATextCannotBeReadIsEnglishAndIsolatedInAnotherLanguage(t *testing.T) {
+	words, err := prose.NewLanguage(map[string]string{"refuse-empty-pit": "{pit}: vide"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	language := "words " + words.String() + "\n"
+	french := head + language
+	for _, request := range []string{french + "start 4\n", head + "start 4\n" + language} {
+		if got, want := ask(t, request).Error, "\u2066start: a position has three fields"; !strings.HasPrefix(got, want) || !strings.HasSuffix(got, "\u2069") {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	const start = "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n"
+	if got, want := ask(t, french+start+"moves 7\n").Stopped.Say, "\u2066There is no pit 7; the pits are 1 to 6.\u2069"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got, want := ask(t, french+start+"moves 4 4\n").Stopped.Say, "4: vide"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got := ask(t, head+start+"moves 7\n").Stopped.Say; strings.ContainsAny(got, "\u2066\u2069") {
+		t.Errorf("%q in English", got)
+	}
+}
+
+func TestTextCannotLeaveItsJSONOrItsScriptElement(t *testing.T) {
+	o := object{}
+	const wild = "a\"b\\c</script><!-- & \u2028\x00\n\xff end"
+	o.quoted(wild)
+	var back string
+	if err := json.Unmarshal(o.buf, &back); err != nil {
+		t.Fatal(err)
+	}
+	if want := strings.ToValidUTF8(wild, "\ufffd"); back != want || strings.ContainsAny(string(o.buf), "<>&") {
+		t.Errorf("%s reads as %q", o.buf, back)
+	}
+}
+
+func FuzzAnswer(f *testing.F) {
+	f.Add(head + "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\nmoves 4 1\nfrom 1\n")
+	f.Add("play\nrules \nvoice labels=cell\nstart 0/0 0,0 N\n")
+	f.Add(lane + "set pick=rightmost\nlabels near\nstart 0,0,0,0,0,0/0,0,3,0,1,1 30,37 S\nmoves +3 9 -\nfrom 2\n")
+	f.Fuzz(func(t *testing.T, request string) {
+		if text := Answer(request); !json.Valid(text) {
+			t.Fatalf("%q is answered %s", request, text)
+		}
+	})
+}

@@ -1,0 +1,73 @@
+package variant
+
+import "sowbook/engine"
+
+// GameRecord is a played game as other programs read it: the JSON of the
+// command line and of the files beside a site's pages.
+type GameRecord struct {
+	Variant  string        `json:"variant"`
+	Start    string        `json:"start"`
+	Plies    []PlyRecord   `json:"plies"`
+	Position string        `json:"position"`
+	Legal    []string      `json:"legal"`
+	Over     bool          `json:"over"`
+	Result   *ResultRecord `json:"result"` // null while the game goes on
+}
+
+// PlyRecord is one move of a game.
+type PlyRecord struct {
+	Player   string `json:"player"` // S or N
+	Move     string `json:"move"`
+	Position string `json:"position"` // after the move
+	Captured int    `json:"captured"`
+	Again    bool   `json:"again"`
+}
+
+// ResultRecord is how a game ended.
+type ResultRecord struct {
+	Reason string `json:"reason"`
+	South  int    `json:"south"`
+	North  int    `json:"north"`
+	Winner string `json:"winner"` // S, N or draw
+}
+
+// Record is the JSON form of a variant: its names and the rules it plays by.
+type Record struct {
+	ID       string          `json:"id"`
+	Title    string          `json:"title"`
+	Rules    string          `json:"rules"`
+	Labels   string          `json:"labels"`
+	Sides    []string        `json:"sides"` // South's name, North's name
+	Readings []ReadingRecord `json:"readings"`
+}
+
+// ReadingRecord is a point that the variant's source leaves open.
+type ReadingRecord struct {
+	Key    string   `json:"key"`
+	Values []string `json:"values"` // the default first
+}
+
+// Record returns the JSON form of a variant.
+func (v *Variant) Record() Record {
+	out := Record{v.ID, v.Title, v.Rules.String(), v.Voice.Labels.String(), v.Voice.Sides[:], []ReadingRecord{}}
+	for _, r := range v.Readings {
+		out.Readings = append(out.Readings, ReadingRecord{r.Key, r.Words()})
+	}
+	return out
+}
+
+// GameRecord returns the JSON form of a game of the variant.
+func (v *Variant) GameRecord(g *engine.Game) GameRecord {
+	out := GameRecord{
+		Variant: v.ID, Start: g.Start.String(), Plies: []PlyRecord{}, Position: g.Position().String(),
+		Legal: v.Voice.Legal(g), Over: g.Over != nil,
+	}
+	for _, p := range g.Plies {
+		move := g.Rules.Format(v.Voice.Labels, g.Start.Board(), p.Move)
+		out.Plies = append(out.Plies, PlyRecord{p.Player.String(), move, p.After.String(), p.Captured, p.Again})
+	}
+	if r := g.Over; r != nil {
+		out.Result = &ResultRecord{r.Reason.String(), r.South, r.North, r.Winner()}
+	}
+	return out
+}
