@@ -35,7 +35,7 @@ test-go: ## vet, formatting and tests of the Go code
 	go test ./...
 
 test-wasm: ## the tests of what a page runs, as WebAssembly under Node
-	GOOS=js GOARCH=wasm go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./engine ./internal/prose ./internal/protocol
+	GOOS=js GOARCH=wasm go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./engine ./engine/solver ./engine/player ./internal/prose ./internal/protocol
 
 test-js: $(TOOLS) ## types and tests of the page's scripts
 	$(E2E)/node_modules/.bin/tsc -p static/js/jsconfig.json && $(E2E)/node_modules/.bin/tsc -p $(E2E)/jsconfig.json
@@ -46,10 +46,10 @@ test-e2e: $(TOOLS) ## the built site in real browsers, and its files before the 
 	node $(E2E)/run.js
 
 bench: ## speed of the engine against plain array code, and games solved
-	go test ./engine -run '^$$' -bench '^Benchmark(Perft|Solve)$$' -benchtime 5x
+	go test ./engine/solver -run '^$$' -bench '^Benchmark(Perft|Solve)$$' -benchtime 5x
 
 bench-long: ## solve the usual board with four seeds a pit: minutes, and a gigabyte
-	go test ./engine -run '^$$' -bench '^BenchmarkSolveLong$$' -benchtime 1x -timeout 30m
+	go test ./engine/solver -run '^$$' -bench '^BenchmarkSolveLong$$' -benchtime 1x -timeout 30m
 
 bench-site: ## build and preview thousands of pages beside Hugo: a quarter of an hour; Hugo is fetched for this alone
 	@dir="$$(mktemp -d)" && trap 'rm -rf "$$dir"; $(UNCARRIED)' EXIT && \
@@ -57,7 +57,7 @@ bench-site: ## build and preview thousands of pages beside Hugo: a quarter of an
 	go run ./internal/bench -hugo "$$dir/hugo" -sowbook "$$dir/sowbook" $(BENCH)
 
 bench-wasm: ## the same speed as bench, as WebAssembly under Node
-	GOOS=js GOARCH=wasm go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./engine -run '^$$' -bench '^BenchmarkPerft$$' -benchtime 30x
+	GOOS=js GOARCH=wasm go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./engine/solver -run '^$$' -bench '^BenchmarkPerft$$' -benchtime 30x
 
 fmt: ## format the Go code
 	gofmt -l -w .

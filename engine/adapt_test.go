@@ -1,44 +1,51 @@
-package engine
+package engine_test
 
-import "testing"
+import (
+	"strconv"
+	"testing"
+
+	. "sowbook/engine"
+	"sowbook/engine/enginetest"
+)
 
 func TestWhateverIsChosenOtherWordsCanGoWithIt(t *testing.T) {
 	refused := 0
-	for _, r := range ruleSets(t)[:80] {
-		for _, w := range words {
-			values := w.names
-			switch {
-			case w.isSet:
+	for _, r := range enginetest.RuleSets(t)[:80] {
+		for _, key := range Keys() {
+			values := Values(key)
+			if least, most, ok := Range(key); ok {
+				values = []string{strconv.Itoa(least), strconv.Itoa(min(most, 120))}
+			} else if key == "numbers" {
 				values = []string{"none", "4", "2,3"}
-			case w.names == nil:
-				values = []string{w.text(w.least), w.text(min(w.most, 120))}
 			}
 			for _, value := range values {
-				if w.key == "seeds" && r.Pits == MaxPits && value != "0" {
+				if key == "seeds" && r.Pits == MaxPits && value != "0" {
 					continue // no board holds them
 				}
-				_, err := r.With(w.key, value)
-				got, ok := r.Adapt(w.key, value)
+				_, err := r.With(key, value)
+				got, ok := r.Adapt(key, value)
 				if !ok {
-					t.Errorf("%s: nothing goes with %s=%s", r, w.key, value)
+					t.Errorf("%s: nothing goes with %s=%s", r, key, value)
 					continue
 				}
-				if said, _ := got.Value(w.key); said != value || got.Check() != nil {
-					t.Errorf("%s with %s=%s becomes %s, %v", r, w.key, value, got, got.Check())
+				if said, _ := got.Value(key); said != value || got.Check() != nil {
+					t.Errorf("%s with %s=%s becomes %s, %v", r, key, value, got, got.Check())
 				}
 				changed := 0
-				for _, other := range words {
-					if other.key != w.key && other.get(r) != other.get(got) {
+				for _, other := range Keys() {
+					before, _ := r.Value(other)
+					after, _ := got.Value(other)
+					if other != key && before != after {
 						changed++
 					}
 				}
 				if err == nil && changed > 0 {
-					t.Errorf("%s: %s=%s goes with the rest, and yet %s", r, w.key, value, got)
+					t.Errorf("%s: %s=%s goes with the rest, and yet %s", r, key, value, got)
 				}
 				if err != nil {
 					refused++
 					if changed == 0 {
-						t.Errorf("%s: %s=%s is refused, and nothing else changed", r, w.key, value)
+						t.Errorf("%s: %s=%s is refused, and nothing else changed", r, key, value)
 					}
 				}
 			}
@@ -64,13 +71,13 @@ func TestAChoiceTakesAsFewOtherWordsWithItAsItNeeds(t *testing.T) {
 		{lane, "setup", "even", "seeds=4 setup=even give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared"},
 		{lane, "stores", "both", "seeds=72 setup=free give=whenever stores=both last-in-store=ends relay=yes capture=made numbers=2,4 ends=cleared"},
 	} {
-		got, ok := mustRules(t, c.rules).Adapt(c.key, c.value)
-		if want := mustRules(t, c.want); !ok || got != want {
+		got, ok := enginetest.Rules(t, c.rules).Adapt(c.key, c.value)
+		if want := enginetest.Rules(t, c.want); !ok || got != want {
 			t.Errorf("%q with %s=%s becomes\n%s, want\n%s", c.rules, c.key, c.value, got, want)
 		}
 	}
 	for _, c := range [][2]string{{"colour", "red"}, {"capture", "all"}, {"fewest", "10"}} {
-		if got, ok := mustRules(t, "").Adapt(c[0], c[1]); ok {
+		if got, ok := enginetest.Rules(t, "").Adapt(c[0], c[1]); ok {
 			t.Errorf("%s=%s becomes %s", c[0], c[1], got)
 		}
 	}

@@ -1,6 +1,10 @@
-package engine
+package engine_test
 
-import "testing"
+import (
+	"testing"
+
+	. "sowbook/engine"
+)
 
 func TestTwoGamesPartAtTheFirstStepThatDoesOrMovesSomethingElse(t *testing.T) {
 	const even = "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S"

@@ -31,22 +31,11 @@
 // position cannot know: a position that repeats, two passes in a row. [Match]
 // adds up games to a score. How a board comes to be filled is in setup.go.
 //
-// # Counting and solving
-//
-// [Rules.Perft] counts lines, [Rules.Solve] finds the best one and its value. Both
-// play millions of moves, and neither knows a rule of its own. Where each rule of
-// a set allows it, sowings are read from a table that the general engine has
-// filled, on boards of two machine words (packed.go, compile.go); everything else
-// is played by [Rules.Play]. The search (solve.go, search.go) asks whether a value
-// is reached, remembers the answers (table.go), looks at the likeliest moves first
-// (order.go), knows boards with few seeds (endgame.go) and calls a value proven
-// only when no answer rests on a horizon or on a board that came up again.
-//
-// [Analyse] finds the worth of every move in slices, for a page that has to stay
-// responsive, and says of each whether it is proven or searched. [Choose] chooses a
-// move as an opponent of a strength does; arrange.go sets up as one. A [Goal] is what a
-// task asks for, judged by what was played; [Rules.FindPuzzles] finds positions in
-// which one first move alone reaches one.
+// Package solver counts lines of play, solves positions and analyses games.
+// Package player builds on it: opponents of several strengths, goals of tasks,
+// and puzzles. Neither contains a rule. Both make moves with [Rules.AppendLegal],
+// [Rules.Apply] and [Game.Peek], which check less than [Rules.Play] and allocate
+// nothing.
 //
 // # Points that rule books leave open
 //

@@ -30,16 +30,16 @@ func (r Rules) Ended(p Position) Reason { return r.ended(&p) }
 func (r Rules) ended(p *Position) Reason {
 	switch r.Ends {
 	case Cleared:
-		if p.InPits(South)+p.InPits(North) <= 1 {
+		if p.inPits(South)+p.inPits(North) <= 1 {
 			return BoardCleared
 		}
 		return GoesOn // a side that has none is given a seed
 	case AtOnce:
-		if p.InPits(South) == 0 || p.InPits(North) == 0 {
+		if p.inPits(South) == 0 || p.inPits(North) == 0 {
 			return SideEmpty
 		}
 	}
-	if !r.canMove(p) && !r.mustPass(p) {
+	if !r.canMove(p) && !r.MustPass(p) {
 		return NoMove
 	}
 	return GoesOn
@@ -51,7 +51,7 @@ func (r Rules) canMove(p *Position) bool {
 	if !r.mustFeed(p) {
 		return r.canSow(p)
 	}
-	b := p.Board()
+	b := p.board()
 	for i, at := 0, b.First(p.turn); i < b.Pits; i, at = i+1, at+1 {
 		for _, w := range r.ways() {
 			if _, refused := r.refusesSowing(p, Move{Sow, at, w}); !refused {
@@ -60,6 +60,22 @@ func (r Rules) canMove(p *Position) bool {
 		}
 	}
 	return false
+}
+
+// AfterPasses returns the position after both sides pass in a row, which ends
+// the game: the owners take the seeds left in their pits if left-over says so.
+// Under rules in which passes do not end the game it returns p.
+func (r Rules) AfterPasses(p Position) Position { return r.afterPasses(p, nil) }
+
+// afterPasses is AfterPasses with the steps of the sweep appended to steps.
+func (r Rules) afterPasses(p Position, steps *[]Step) Position {
+	// Neither side can move, so only a rule that does not ask who can pays out.
+	if r.Stuck != StuckPasses || r.LeftOver != ToOwners {
+		return p
+	}
+	t := turn{rules: r, board: p.Board(), pos: p, steps: steps}
+	t.sweep([2]bool{true, true})
+	return t.pos
 }
 
 // end ends the game when the position says so, and sweeps what is left.

@@ -35,7 +35,7 @@ func (r Result) Winner() string {
 func NewGame(r Rules, start Position) *Game {
 	g := &Game{Rules: r, Start: start, seen: map[Position]int{start.withoutStores(): 1}}
 	var reason Reason
-	g.now, reason, g.Swept = r.settle(start)
+	g.now, reason, g.Swept = r.Settle(start)
 	g.finish(reason)
 	return g
 }
@@ -65,14 +65,10 @@ func (g *Game) Play(m Move) error {
 	if why := g.Refuses(m); why != nil {
 		return why
 	}
-	ply, steps, err := g.Rules.Trace(g.now, m)
-	if err != nil {
-		return err
-	}
+	var steps []Step
+	ply := g.Rules.apply(&g.now, m, &steps)
+	g.endByHistory(&ply, &steps)
 	g.seen[ply.After.withoutStores()]++
-	if ply.End == GoesOn {
-		steps = g.endByHistory(&ply, steps)
-	}
 	g.Plies = append(g.Plies, ply)
 	g.Trace = append(g.Trace, steps)
 	g.now = ply.After
@@ -80,25 +76,37 @@ func (g *Game) Play(m Move) error {
 	return nil
 }
 
-// endByHistory ends the game when the second pass in a row was made, or when a
-// position has come up for the third time.
-func (g *Game) endByHistory(ply *Ply, steps []Step) []Step {
+// Peek returns what [Game.Play] would do with a move, without playing it. An
+// illegal move is a [*Refusal].
+func (g *Game) Peek(m Move) (Ply, error) {
+	if why := g.Refuses(m); why != nil {
+		return Ply{}, why
+	}
+	ply := g.Rules.Apply(&g.now, m)
+	g.endByHistory(&ply, nil)
+	return ply, nil
+}
+
+// endByHistory ends the game if a ply, which is not in g yet, is the second pass
+// in a row or leads to a position for the third time. It appends the steps of
+// the end, unless steps is nil.
+func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 	switch {
+	case ply.End != GoesOn:
+		return
 	case g.Rules.Stuck == StuckPasses && ply.Move.Act == Pass && len(g.Plies) > 0 && g.Plies[len(g.Plies)-1].Move.Act == Pass:
 		ply.End = NoMove
-	case g.seen[ply.After.withoutStores()] >= 3:
+	case g.seen[ply.After.withoutStores()] >= 2:
 		ply.End = Repetition
 	default:
-		return steps
+		return
 	}
-	steps = append(steps, Step{EndStep, ply.End.Rule(), Hand, Hand, 0})
-	if ply.End == NoMove && g.Rules.LeftOver == ToOwners {
-		// Neither player can move, so only a rule that asks for no mover pays out.
-		t := turn{rules: g.Rules, board: ply.After.Board(), pos: ply.After, steps: &steps}
-		t.sweep([2]bool{true, true})
-		ply.After = t.pos
+	if steps != nil {
+		*steps = append(*steps, Step{EndStep, ply.End.Rule(), Hand, Hand, 0})
 	}
-	return steps
+	if ply.End == NoMove {
+		ply.After = g.Rules.afterPasses(ply.After, steps)
+	}
 }
 
 // finish sets the result when there is a reason for one.

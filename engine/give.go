@@ -7,15 +7,16 @@ func (r Rules) giver(p *Position) (Side, bool) {
 		return 0, false
 	}
 	for s := South; s <= North; s++ {
-		if p.InPits(s.Other()) == 0 && p.InPits(s) >= 2 {
+		if p.inPits(s.Other()) == 0 && p.inPits(s) >= 2 {
 			return s, true
 		}
 	}
 	return 0, false
 }
 
-// mover is the side that chooses the next move: who is on turn, or who must give.
-func (r Rules) mover(p *Position) Side {
+// Mover returns the side that chooses the next move: the side to move, or the
+// side that must give a seed to the other.
+func (r Rules) Mover(p *Position) Side {
 	if giver, due := r.giver(p); due {
 		return giver
 	}
@@ -25,7 +26,7 @@ func (r Rules) mover(p *Position) Side {
 // refusesGift says why a move may not be made while a seed is due, or why a gift
 // may not be made while none is.
 func (r Rules) refusesGift(p *Position, m Move, giver Side, due bool) (Refusal, bool) {
-	b := p.Board()
+	b := p.board()
 	switch {
 	case !due || m.Act != Gift:
 		return Refusal{RuleGive, Hand}, true
@@ -42,7 +43,7 @@ func (r Rules) refusesGift(p *Position, m Move, giver Side, due bool) (Refusal, 
 // onlyGift is the pit that gives in a game without choices: the rightmost that
 // holds two or more, or else the rightmost that holds any.
 func (r Rules) onlyGift(p *Position, giver Side) Place {
-	b := p.Board()
+	b := p.board()
 	single := Hand
 	for at := b.First(giver) + Place(b.Pits) - 1; at >= b.First(giver); at-- {
 		switch n := p.seeds[at]; {

@@ -44,12 +44,12 @@ func (r Rules) ways() []Way {
 
 // playable tells whether the side on turn may play the seeds of a pit of its
 // own, as far as that pit alone can tell.
-func (r Rules) playable(p *Position, at Place) bool { return p.Seeds(at) >= r.Fewest }
+func (r Rules) playable(p *Position, at Place) bool { return int(p.seeds[at]) >= r.Fewest }
 
 // only is the one pit that may be played where the rightmost must be; false when
 // there is none.
 func (r Rules) only(p *Position) (Place, bool) {
-	b := p.Board()
+	b := p.board()
 	last := b.First(p.turn) + Place(b.Pits) - 1
 	for at := last; at >= b.First(p.turn); at-- {
 		if p.seeds[at] > 0 {
@@ -68,7 +68,7 @@ func (r Rules) canSow(p *Position) bool {
 		_, ok := r.only(p)
 		return ok
 	}
-	b := p.Board()
+	b := p.board()
 	for i, at := 0, b.First(p.turn); i < b.Pits; i, at = i+1, at+1 {
 		if r.playable(p, at) {
 			return true
@@ -77,19 +77,19 @@ func (r Rules) canSow(p *Position) bool {
 	return false
 }
 
-// mustPass tells whether the side on turn has seeds, none to play, and a rule
-// that lets it pass.
-func (r Rules) mustPass(p *Position) bool {
-	return (r.Stuck == StuckPasses || r.Rightmost == RightmostPasses) && !r.canSow(p) && p.InPits(p.turn) > 0
+// MustPass reports whether the side to move has seeds but may play none of
+// them, under rules that make it pass.
+func (r Rules) MustPass(p *Position) bool {
+	return (r.Stuck == StuckPasses || r.Rightmost == RightmostPasses) && !r.canSow(p) && p.inPits(p.turn) > 0
 }
 
 // mustFeed tells whether the opponent of the side on turn has no seeds and must
 // be given some by the move.
-func (r Rules) mustFeed(p *Position) bool { return r.Feed && p.InPits(p.turn.Other()) == 0 }
+func (r Rules) mustFeed(p *Position) bool { return r.Feed && p.inPits(p.turn.Other()) == 0 }
 
 // feeds tells whether a move leaves the opponent seeds.
 func (r Rules) feeds(p *Position, m Move) bool {
-	t := turn{rules: r, board: p.Board(), pos: *p, move: m}
+	t := turn{rules: r, board: p.board(), pos: *p, move: m}
 	t.sow()
 	return t.pos.InPits(p.turn.Other()) > 0
 }
@@ -98,14 +98,15 @@ func (r Rules) feeds(p *Position, m Move) bool {
 // right, R before L in each pit; a forced pass is the only move there is, and so
 // are the gifts to a side without seeds while one is due. It is empty when there
 // is none, which ends the game.
-func (r Rules) Legal(p Position) []Move { return r.legal(&p, nil) }
+func (r Rules) Legal(p Position) []Move { return r.AppendLegal(nil, &p) }
 
-// legal appends the moves of [Rules.Legal] to a list.
-func (r Rules) legal(p *Position, moves []Move) []Move {
+// AppendLegal appends the moves of [Rules.Legal] to moves and returns the
+// extended slice. It allocates only when moves has too little room.
+func (r Rules) AppendLegal(moves []Move, p *Position) []Move {
 	if r.ended(p) != GoesOn {
 		return moves
 	}
-	b := p.Board()
+	b := p.board()
 	if giver, due := r.giver(p); due {
 		for i, at := 0, b.First(giver); i < b.Pits; i, at = i+1, at+1 {
 			m := Move{Act: Gift, Pit: at}
@@ -115,7 +116,7 @@ func (r Rules) legal(p *Position, moves []Move) []Move {
 		}
 		return moves
 	}
-	if r.mustPass(p) {
+	if r.MustPass(p) {
 		return append(moves, Move{Act: Pass})
 	}
 	for i, at := 0, b.First(p.turn); i < b.Pits; i, at = i+1, at+1 {
@@ -150,7 +151,7 @@ func (r Rules) refuses(p *Position, m Move) (Refusal, bool) {
 	case due || m.Act == Gift:
 		return r.refusesGift(p, m, giver, due)
 	case m.Act == Pass:
-		if !r.mustPass(p) {
+		if !r.MustPass(p) {
 			return Refusal{RulePass, Hand}, true
 		}
 		return Refusal{}, false
@@ -160,7 +161,7 @@ func (r Rules) refuses(p *Position, m Move) (Refusal, bool) {
 
 // refusesSowing says why a pit may not be sown.
 func (r Rules) refusesSowing(p *Position, m Move) (Refusal, bool) {
-	b := p.Board()
+	b := p.board()
 	switch {
 	case !b.IsPit(m.Pit) || b.Owner(m.Pit) != p.turn:
 		return Refusal{RuleOwnPits, m.Pit}, true

@@ -8,6 +8,7 @@ type Ply struct {
 	Captured int      // seeds put in a store by capture, not by sowing or sweep
 	Again    bool     // the rules gave the player another turn
 	End      Reason   // why the move ended the game, or GoesOn
+	Laps     int      // sowings that the move took: 1, or more in a relay
 }
 
 // Play makes a move on a position of the same game and says what became of it.
@@ -51,18 +52,17 @@ func (r Rules) play(p Position, m Move, steps *[]Step) (Ply, error) {
 	if why := r.Refuses(p, m); why != nil {
 		return Ply{}, why
 	}
-	return r.made(&p, m, steps), nil
+	return r.apply(&p, m, steps), nil
 }
 
-// made makes a move that is known to be legal. It leaves p alone.
-func (r Rules) made(p *Position, m Move, steps *[]Step) Ply {
-	ply, _ := r.madeIn(p, m, steps)
-	return ply
-}
+// Apply makes a move that is known to be legal, such as one listed by
+// [Rules.AppendLegal]. Unlike [Rules.Play] it does not check. It does not
+// change p and allocates nothing.
+func (r Rules) Apply(p *Position, m Move) Ply { return r.apply(p, m, nil) }
 
-// madeIn is made, and the laps that it took to make the move.
-func (r Rules) madeIn(p *Position, m Move, steps *[]Step) (Ply, int) {
-	t := turn{rules: r, board: p.Board(), pos: *p, move: m, mover: p.turn, at: Hand, steps: steps}
+// apply makes a legal move and appends its steps, unless steps is nil.
+func (r Rules) apply(p *Position, m Move, steps *[]Step) Ply {
+	t := turn{rules: r, board: p.board(), pos: *p, move: m, mover: p.turn, at: Hand, steps: steps}
 	again := false
 	switch m.Act {
 	case Pass:
@@ -77,11 +77,11 @@ func (r Rules) madeIn(p *Position, m Move, steps *[]Step) (Ply, int) {
 		}
 	}
 	t.end()
-	laps := t.laps
+	laps := t.laps // also those of a relay that is undone because it would never end
 	if t.endless && laps == 0 {
 		laps = mostLaps
 	}
-	return Ply{t.mover, m, t.pos, t.captured, again, t.reason}, laps
+	return Ply{t.mover, m, t.pos, t.captured, again, t.reason, laps}
 }
 
 // again gives the mover another turn when a rule says so.
@@ -104,9 +104,19 @@ func (t *turn) hand(do Do, rule Rule) {
 	t.pos.turn = t.pos.turn.Other()
 }
 
-// settle is the end of a position that is over before any move: the position
-// after the sweep, why it is over, and the steps.
-func (r Rules) settle(p Position) (Position, Reason, []Step) {
+// Lap sows the seeds of pit m.Pit in direction m.Way and returns the position
+// after that and the place of the last seed. It does nothing that depends on the
+// last seed: no relay, no capture, no change of turn.
+func (r Rules) Lap(p Position, m Move) (after Position, last Place) {
+	t := turn{rules: r, board: p.Board(), pos: p, move: m, mover: p.turn, at: m.Pit}
+	t.lap()
+	return t.pos, t.at
+}
+
+// Settle ends a game whose position is over before any move. It returns the
+// position after the sweep, why the game is over, and the steps. If the game
+// goes on, it returns p, [GoesOn] and no steps.
+func (r Rules) Settle(p Position) (Position, Reason, []Step) {
 	var steps []Step
 	t := turn{rules: r, board: p.Board(), pos: p, at: Hand, steps: &steps}
 	t.end()

@@ -1,6 +1,11 @@
-package engine
+package engine_test
 
-import "testing"
+import (
+	"testing"
+
+	. "sowbook/engine"
+	"sowbook/engine/enginetest"
+)
 
 // The rules that the tests play by; each test adds the word it is about.
 const (
@@ -90,7 +95,7 @@ func TestARefusedMoveNamesTheRuleThatForbidsIt(t *testing.T) {
 		{kalah, "0,0,0,0,0,0/1,0,0,0,0,0 20,27 S", "6", RuleSideEmpty},
 		{egyptian, "0,0,0,0,0,1/0,0,0,0,0,0 20,27 S", "6", RuleNoMove},
 	} {
-		r, p := mustRules(t, c.rules), mustPosition(t, c.position)
+		r, p := enginetest.Rules(t, c.rules), enginetest.Position(t, c.position)
 		m, err := r.ParseMove(Near, p, c.move)
 		if err != nil {
 			t.Fatal(err)
@@ -100,7 +105,7 @@ func TestARefusedMoveNamesTheRuleThatForbidsIt(t *testing.T) {
 			t.Errorf("%s in %s: %v, want it refused by %s", c.move, c.position, err, c.rule)
 		}
 	}
-	r, p := mustRules(t, egyptian), mustPosition(t, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S")
+	r, p := enginetest.Rules(t, egyptian), enginetest.Position(t, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S")
 	for _, m := range []Move{{Pit: 6}, {Pit: 12}, {Pit: -1}, {Pit: 99}} {
 		if why := r.Refuses(p, m); why == nil || why.Rule != RuleOwnPits {
 			t.Errorf("place %d: %v, want it refused by own-pits", m.Pit, why)
@@ -112,7 +117,7 @@ func TestARefusedMoveNamesTheRuleThatForbidsIt(t *testing.T) {
 }
 
 func TestMovesAreWrittenInTheVariantsNumbering(t *testing.T) {
-	p := mustPosition(t, "1,2,3/4,5,6 0,0 N")
+	p := enginetest.Position(t, "1,2,3/4,5,6 0,0 N")
 	for _, c := range []struct {
 		labels Labels
 		rules  string
@@ -124,7 +129,7 @@ func TestMovesAreWrittenInTheVariantsNumbering(t *testing.T) {
 		{FromLeft, "direction=cw", "1 2 3"},
 		{Near, "direction=either", "3R 3L 2R 2L 1R 1L"},
 	} {
-		r := mustRules(t, c.rules)
+		r := enginetest.Rules(t, c.rules)
 		got := ""
 		for _, m := range r.Legal(p) {
 			text := r.Format(c.labels, p.Board(), m)
@@ -143,7 +148,7 @@ func TestMovesAreWrittenInTheVariantsNumbering(t *testing.T) {
 }
 
 func TestAMoveThatIsNoMoveIsRefusedWithWhatWouldBe(t *testing.T) {
-	p := mustPosition(t, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S")
+	p := enginetest.Position(t, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S")
 	for _, c := range []struct{ rules, move, why string }{
 		{egyptian, "7", "there is no pit 7; the pits are 1 to 6"},
 		{egyptian, "0", "there is no pit 0; the pits are 1 to 6"},
@@ -154,7 +159,7 @@ func TestAMoveThatIsNoMoveIsRefusedWithWhatWouldBe(t *testing.T) {
 		{twoWays, "3", `a move goes right or left here: write 3R or 3L, not "3"`},
 		{twoWays, "3RL", `a move goes right or left here: write 3R or 3L, not "3RL"`},
 	} {
-		_, err := mustRules(t, c.rules).ParseMove(Near, p, c.move)
+		_, err := enginetest.Rules(t, c.rules).ParseMove(Near, p, c.move)
 		if err == nil || err.Error() != c.why {
 			t.Errorf("%q: %v\nwant %s", c.move, err, c.why)
 		}
@@ -163,8 +168,8 @@ func TestAMoveThatIsNoMoveIsRefusedWithWhatWouldBe(t *testing.T) {
 
 func TestPlayWithoutATraceAllocatesNothing(t *testing.T) {
 	for _, rules := range []string{egyptian, basic, kalah, twoWays} {
-		r := mustRules(t, rules)
-		p := mustPosition(t, "4,4,4,4,4,4/4,4,4,4,4,13 0,0 S")
+		r := enginetest.Rules(t, rules)
+		p := enginetest.Position(t, "4,4,4,4,4,4/4,4,4,4,4,13 0,0 S")
 		m := r.Legal(p)[0]
 		if n := testing.AllocsPerRun(100, func() {
 			if _, err := r.Play(p, m); err != nil {

@@ -29,6 +29,9 @@ func Even(pits, seeds int, turn Side) Position {
 // Board is the shape of the board.
 func (p Position) Board() Board { return Board{int(p.pits)} }
 
+// board is Board without a copy of the position, for code that runs often.
+func (p *Position) board() Board { return Board{int(p.pits)} }
+
 // Turn is the side that is to play.
 func (p Position) Turn() Side { return p.turn }
 
@@ -41,18 +44,36 @@ func (p Position) WithTurn(s Side) Position {
 // Seeds is the number of seeds at a pit or a store.
 func (p Position) Seeds(at Place) int { return int(p.seeds[at]) }
 
+// AppendRow appends to row the seeds of side s, pit by pit from its left to its
+// right and then its store, and returns the extended slice.
+func (p *Position) AppendRow(row []uint8, s Side) []uint8 {
+	b := p.board()
+	first := b.First(s)
+	row = append(row, p.seeds[first:first+Place(b.Pits)]...)
+	return append(row, p.seeds[b.Store(s)])
+}
+
 // With is the same position with n seeds at a place, n from 0 to [MaxSeeds].
 func (p Position) With(at Place, n int) Position {
 	p.seeds[at] = uint8(n)
 	return p
 }
 
+// Set puts n seeds at a place, n from 0 to [MaxSeeds]. It changes p; [Position.With]
+// returns a changed copy.
+func (p *Position) Set(at Place, n int) { p.seeds[at] = uint8(n) }
+
 // Stored is the number of seeds in the store of side s.
 func (p Position) Stored(s Side) int { return p.Seeds(p.Board().Store(s)) }
 
+// Margin returns how many seeds more than its opponent side s has stored.
+func (p Position) Margin(s Side) int { return p.Stored(s) - p.Stored(s.Other()) }
+
 // InPits is the number of seeds in the pits of side s.
-func (p Position) InPits(s Side) int {
-	n, first := 0, p.Board().First(s)
+func (p Position) InPits(s Side) int { return p.inPits(s) }
+
+func (p *Position) inPits(s Side) int {
+	n, first := 0, p.board().First(s)
 	for at := first; at < first+Place(p.pits); at++ {
 		n += int(p.seeds[at])
 	}

@@ -1,18 +1,12 @@
-package engine
+package engine_test
 
 import (
 	"strings"
 	"testing"
-)
 
-func mustPosition(t testing.TB, text string) Position {
-	t.Helper()
-	p, err := ParsePosition(text)
-	if err != nil {
-		t.Fatalf("%q: %v", text, err)
-	}
-	return p
-}
+	. "sowbook/engine"
+	"sowbook/engine/enginetest"
+)
 
 func TestAPositionPrintsAsItWasRead(t *testing.T) {
 	for _, text := range []string{
@@ -24,7 +18,7 @@ func TestAPositionPrintsAsItWasRead(t *testing.T) {
 		"0,0,0,0,0,0/0,0,0,0,0,0 20,28 N",
 		strings.Repeat("0,", MaxPits-1) + "1/" + strings.Repeat("0,", MaxPits-1) + "2 0,0 S",
 	} {
-		if got := mustPosition(t, text).String(); got != text {
+		if got := enginetest.Position(t, text).String(); got != text {
 			t.Errorf("%q prints as %q", text, got)
 		}
 	}
@@ -73,7 +67,7 @@ func TestAWrongPositionIsRefusedWithTheFieldAndThePlace(t *testing.T) {
 }
 
 func TestTurningTheBoardTwiceGivesItBack(t *testing.T) {
-	p := mustPosition(t, "1,2,3/4,5,6 7,8 N")
+	p := enginetest.Position(t, "1,2,3/4,5,6 7,8 N")
 	if got := p.Turned().String(); got != "6,5,4/3,2,1 8,7 S" {
 		t.Errorf("turned: %s", got)
 	}

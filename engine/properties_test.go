@@ -1,26 +1,18 @@
-package engine
+package engine_test
 
 import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	. "sowbook/engine"
+	"sowbook/engine/enginetest"
 )
 
 // longest is how many plies a random game is followed. Where seeds can go to and
 // fro for thousands of plies before a position comes up for the third time, the
 // plies up to here are as good as any.
 const longest = 200
-
-// randomStart is a position with up to eight pits a side and up to 60 seeds.
-func randomStart(rng *rand.Rand) Position {
-	p := Even(1+rng.IntN(8), 0, Side(rng.IntN(2)))
-	places := int(p.Board().Store(North)) + 1
-	for range rng.IntN(61) {
-		at := Place(rng.IntN(places))
-		p = p.With(at, p.Seeds(at)+1)
-	}
-	return p
-}
 
 // randomGames plays games by rules r to their ends, the first from the usual
 // start, the others from random positions, and shows each to look.
@@ -33,7 +25,7 @@ func randomGames(t testing.TB, r Rules, games int, look func(g *Game)) {
 			start = Even(r.Pits, 6, South)
 		}
 		if i > 0 {
-			start = randomStart(rng)
+			start = enginetest.RandomStart(rng)
 		}
 		g := NewGame(r, start)
 		for g.Over == nil && len(g.Plies) < longest {
@@ -54,7 +46,7 @@ func randomGames(t testing.TB, r Rules, games int, look func(g *Game)) {
 func everyPly(t *testing.T, look func(r Rules, before Position, ply Ply, steps []Step)) {
 	t.Helper()
 	plies := 0
-	for _, r := range ruleSets(t) {
+	for _, r := range enginetest.RuleSets(t) {
 		randomGames(t, r, 2, func(g *Game) {
 			before := g.Start
 			for i, ply := range g.Plies {

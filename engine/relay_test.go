@@ -1,15 +1,18 @@
-package engine
+package engine_test
 
 import (
 	"strings"
 	"testing"
+
+	. "sowbook/engine"
+	"sowbook/engine/enginetest"
 )
 
 // Rules of relay games; each test adds the word it is about.
 const (
 	nigerian  = "stores=both last-in-store=ends relay=yes capture=made numbers=4" // N-N1 to N-N5
-	ignorant  = cairo + " pick=rightmost"                                         // LI
-	wise      = cairo + " after-capture=again"                                    // LW
+	ignorant  = enginetest.Cairo + " pick=rightmost"                              // LI
+	wise      = enginetest.Cairo + " after-capture=again"                         // LW
 	ayoayo    = "stores=none last-in-store=ends relay=yes origin=skip-lap capture=opposite feed=must left-over=both-sides"
 	avalanche = "relay=yes"
 	oware     = "stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides"
@@ -33,7 +36,7 @@ func check(t *testing.T, labels Labels, cases []moved) {
 	t.Helper()
 	for _, c := range cases {
 		t.Run(c.rule, func(t *testing.T) {
-			r, before := mustRules(t, c.rules), mustPosition(t, c.before)
+			r, before := enginetest.Rules(t, c.rules), enginetest.Position(t, c.before)
 			m, err := r.ParseMove(labels, before, c.move)
 			if err != nil {
 				t.Fatal(err)
@@ -129,7 +132,7 @@ func TestOtherGamesMoves(t *testing.T) {
 }
 
 func TestAMoveMustFeedAnOpponentWithoutSeeds(t *testing.T) {
-	r, p := mustRules(t, oware), mustPosition(t, "0,0,0,0,0,0/1,0,0,0,1,1 20,25 S")
+	r, p := enginetest.Rules(t, oware), enginetest.Position(t, "0,0,0,0,0,0/1,0,0,0,1,1 20,25 S")
 	for move, want := range map[Place]Rule{0: RuleFeed, 4: RuleFeed, 1: RuleEmptyPit} {
 		if why := r.Refuses(p, Move{Pit: move}); why == nil || why.Rule != want {
 			t.Errorf("place %d: %v, want it refused by %s", move, why, want)
@@ -146,7 +149,7 @@ func TestOnlyTheRightmostCellIsPlayedInTheIgnorantGame(t *testing.T) {
 		ignorant:                     "4",
 		ignorant + " rightmost=pass": "-",
 	} {
-		r, p := mustRules(t, rules), mustPosition(t, "6,6,6,6,6,6/6,6,6,6,0,0 6,6 S")
+		r, p := enginetest.Rules(t, rules), enginetest.Position(t, "6,6,6,6,6,6/6,6,6,6,0,0 6,6 S")
 		legal := r.Legal(p)
 		if len(legal) != 1 || r.Format(Cells, p.Board(), legal[0]) != want {
 			t.Errorf("%s: legal %v, want %s", rules, legal, want)
@@ -163,7 +166,7 @@ func TestWhoGivesInTheIgnorantGameHasNoChoice(t *testing.T) {
 		"0,0,0,0,0,0/1,1,0,1,0,0 30,39 N": "+4", // or else the rightmost
 		"1,0,1,0,0,0/0,0,0,0,0,0 30,40 S": "+12",
 	} {
-		r, p := mustRules(t, ignorant), mustPosition(t, position)
+		r, p := enginetest.Rules(t, ignorant), enginetest.Position(t, position)
 		legal := r.Legal(p)
 		if len(legal) != 1 || r.Format(Cells, p.Board(), legal[0]) != want {
 			t.Errorf("%s: legal %v, want %s", position, legal, want)
@@ -178,7 +181,7 @@ func TestTheEvenStartPlayedOut(t *testing.T) {
 		plies        int
 		south, north int
 	}{"sown": {117, 54, 16}, "skip-lap": {82, 39, 31}, "skip-start": {74, 31, 39}} {
-		g := NewGame(mustRules(t, ignorant+" origin="+origin), Even(6, 6, South))
+		g := NewGame(enginetest.Rules(t, ignorant+" origin="+origin), Even(6, 6, South))
 		for g.Over == nil {
 			moves := g.Legal()
 			if len(moves) != 1 {
@@ -202,7 +205,7 @@ func TestGamesThatRepeatEnd(t *testing.T) {
 		{wise, "0,0,1,0,0,0/1,0,0,0,1,0 1,0 S", "5 10 6 11 1 12 2 7 3 8 4 9 5 10 6 11 1 12 2 7 3 8 4 9", "0,0,1,0,0,0/1,0,0,0,1,0 1,0 S"},
 		{oware, "0,0,1,0,0,0/0,0,0,0,1,0 0,0 N", "10 5 11 6 12 1 7 2 8 3 9 4 10 5 11 6 12 1 7 2 8 3 9 4", "0,0,1,0,0,0/0,0,0,0,1,0 0,0 N"},
 	} {
-		g := NewGame(mustRules(t, c.rules), mustPosition(t, c.start))
+		g := NewGame(enginetest.Rules(t, c.rules), enginetest.Position(t, c.start))
 		for _, text := range strings.Fields(c.moves) {
 			if g.Over != nil {
 				t.Fatalf("%s: over too early, at %s", c.rules, g.Position())
@@ -232,7 +235,7 @@ func TestRelaysThatComeBackEndThere(t *testing.T) {
 		{ayoayo, "1,0,1,2,1,3/0,5,4,3,0,6 11,5 N", "7", "1,0,1,2,1,3/0,5,4,3,0,6 11,5 S", 45},
 		{wise, "2,0,1,6/1,0,2,1 8,4 N", "5", "2,0,1,6/1,0,2,1 8,4 S", 64},
 	} {
-		r, p := mustRules(t, c.rules), mustPosition(t, c.before)
+		r, p := enginetest.Rules(t, c.rules), enginetest.Position(t, c.before)
 		m, err := r.ParseMove(Cells, p, c.move)
 		if err != nil {
 			t.Fatal(err)
@@ -257,8 +260,8 @@ func TestRelaysThatComeBackEndThere(t *testing.T) {
 // to come back to where it began.
 func TestARelayThatGoesRoundForMillionsOfLapsEndsAtItsStart(t *testing.T) {
 	const start = "4,1,4,3,2,10/9,6,18,6,3,5 0,0 S"
-	r := mustRules(t, strings.Replace(cairo, "capture=run-across numbers=2,4", "capture=opposite direction=cw", 1))
-	p := mustPosition(t, start)
+	r := enginetest.Rules(t, strings.Replace(enginetest.Cairo, "capture=run-across numbers=2,4", "capture=opposite direction=cw", 1))
+	p := enginetest.Position(t, start)
 	ply, steps, err := r.Trace(p, Move{Pit: 5, Way: Left})
 	if err != nil {
 		t.Fatal(err)
@@ -277,7 +280,7 @@ func TestARelayThatGoesRoundForMillionsOfLapsEndsAtItsStart(t *testing.T) {
 func TestAnEndlessRelayThatSowsEveryPitComesBackToItsFirstBoard(t *testing.T) {
 	found := 0
 	for _, text := range []string{ignorant, wise, strings.Replace(ayoayo, "skip-lap", "sown", 1)} {
-		randomGames(t, mustRules(t, text), 300, func(g *Game) {
+		randomGames(t, enginetest.Rules(t, text), 300, func(g *Game) {
 			before := g.Start
 			for i, ply := range g.Plies {
 				for _, s := range g.Trace[i] {

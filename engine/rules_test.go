@@ -1,89 +1,23 @@
-package engine
+package engine_test
 
 import (
-	"math/rand/v2"
-	"strconv"
 	"strings"
 	"testing"
+
+	. "sowbook/engine"
+	"sowbook/engine/enginetest"
 )
 
-func mustRules(t testing.TB, text string) Rules {
-	t.Helper()
-	r, err := ParseRules(text)
-	if err != nil {
-		t.Fatalf("%q: %v", text, err)
-	}
-	return r
-}
-
-// wellKnown is rule sets of games that are played, in their own words.
-var wellKnown = []string{
-	"origin=skipped last-in-store=ends",                                            // Basic
-	"origin=skipped capture=across left-over=other-side",                           // Egyptian
-	"origin=skipped direction=either fewest=2 capture=across left-over=other-side", // Ethiopian
-	"origin=skipped direction=either fewest=2 capture=across left-over=other-side stuck=passes",
-	"capture=across ends=at-once left-over=both-sides", // Kalah
-	"capture=across ends=at-once left-over=both-sides direction=cw",
-	"capture=across lone-capture=yes ends=at-once left-over=both-sides",
-	"direction=either fewest=2 capture=across lone-capture=yes ends=at-once left-over=other-side",
-	"stores=both last-in-store=ends relay=yes capture=made numbers=4", // Nigerian
-	"stores=both last-in-store=ends relay=yes capture=made numbers=4 origin=skipped ends=at-once",
-	cairo + " pick=rightmost", // Lane, Ignorant
-	cairo + " pick=rightmost rightmost=pass give=instead origin=skip-lap",
-	cairo + " pick=rightmost run=one-by-one origin=skip-start",
-	cairo + " after-capture=again", // Lane, Wise
-	cairo + " after-capture=again give=instead run=one-by-one",
-	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides", // Oware
-	"stores=none last-in-store=ends relay=yes origin=skip-lap capture=opposite feed=must left-over=both-sides",                       // Ayoayo
-	"relay=yes", // Avalanche
-}
-
-// cairo is what Lane's two games have in common.
-const cairo = "seeds=72 setup=free give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared"
-
-// ruleSets is the rules of known games, and as many others at random, of all
-// combinations that have a meaning.
-func ruleSets(t testing.TB) []Rules {
-	t.Helper()
-	var sets []Rules
-	for _, text := range wellKnown {
-		text = strings.Replace(text, "give=whenever", "", strings.Count(text, "give=")-1)
-		sets = append(sets, mustRules(t, text))
-	}
-	rng := rand.New(rand.NewPCG(3, 5))
-	for len(sets) < 400 {
-		r := defaultRules()
-		for _, w := range words {
-			switch {
-			case w.key == "pits" || w.key == "seeds":
-			case w.isSet:
-				w.set(&r, 1<<(1+rng.IntN(4))|1<<(1+rng.IntN(4)))
-				if rng.IntN(2) == 0 {
-					w.set(&r, 0)
-				}
-			case w.key == "fewest":
-				w.set(&r, 1+rng.IntN(2))
-			default:
-				w.set(&r, rng.IntN(len(w.names)))
-			}
-		}
-		if r.Check() == nil {
-			sets = append(sets, r)
-		}
-	}
-	return sets
-}
-
 func TestRulesPrintAsTheyAreRead(t *testing.T) {
-	for _, r := range ruleSets(t) {
-		if got := mustRules(t, r.String()); got != r {
+	for _, r := range enginetest.RuleSets(t) {
+		if got := enginetest.Rules(t, r.String()); got != r {
 			t.Errorf("%s is read as %s", r, got)
 		}
 	}
 }
 
 func TestWhatRulesLeaveOutKeepsItsDefault(t *testing.T) {
-	got := mustRules(t, "capture=across\n  fewest=2\t").String()
+	got := enginetest.Rules(t, "capture=across\n  fewest=2\t").String()
 	want := "pits=6 seeds=4 setup=even begins=other direction=ccw pick=any rightmost=nearest fewest=2 feed=no give=no stores=own origin=sown " +
 		"relay=no last-in-store=again capture=across numbers=none lone-capture=no run=together grand-slam=takes after-capture=passes " +
 		"ends=on-turn stuck=ends left-over=nobody"
@@ -148,48 +82,8 @@ func TestEveryRuleThatStepsNameHasANameThatReadsBack(t *testing.T) {
 	}
 }
 
-func TestEveryCombinationWithoutAMeaningIsOneThatSomeRulesHave(t *testing.T) {
-	for _, c := range combinations {
-		found := false
-		for _, w := range words {
-			for _, v := range words {
-				for n := range max(len(w.names), 3) {
-					for k := range max(len(v.names), 3) {
-						r := defaultRules()
-						w.set(&r, n)
-						v.set(&r, k)
-						found = found || c.when(r)
-					}
-				}
-			}
-		}
-		if !found {
-			t.Errorf("no rules are refused with %q", c.why)
-		}
-	}
-}
-
 func TestAnotherNameForAValueReadsTheSame(t *testing.T) {
-	if a, b := mustRules(t, "origin=skip-lap"), mustRules(t, "origin=skipped"); a != b {
+	if a, b := enginetest.Rules(t, "origin=skip-lap"), enginetest.Rules(t, "origin=skipped"); a != b {
 		t.Errorf("%s and %s", a, b)
-	}
-}
-
-func TestTheRangeOfAWordIsTheNumbersThatItAllows(t *testing.T) {
-	ranges := 0
-	for _, key := range append(Keys(), "colour") {
-		least, most, ok := Range(key)
-		if !ok {
-			continue
-		}
-		ranges++
-		for n, want := range map[int]bool{least - 1: false, least: true, most: true, most + 1: false} {
-			if _, err := mustRules(t, "").set(key, strconv.Itoa(n)); (err == nil) != want {
-				t.Errorf("%s=%d, of %d to %d: %v", key, n, least, most, err)
-			}
-		}
-	}
-	if ranges != 3 {
-		t.Errorf("%d words are numbers, want pits, seeds and fewest", ranges)
 	}
 }

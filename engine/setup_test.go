@@ -1,12 +1,15 @@
-package engine
+package engine_test
 
 import (
 	"strings"
 	"testing"
+
+	. "sowbook/engine"
+	"sowbook/engine/enginetest"
 )
 
 func TestAGameWithoutAFixedStartSaysSo(t *testing.T) {
-	_, err := mustRules(t, wise).Start()
+	_, err := enginetest.Rules(t, wise).Start()
 	if err == nil || !strings.Contains(err.Error(), "no fixed start: a player distributes the 72 seeds") {
 		t.Errorf("%v", err)
 	}
@@ -16,15 +19,15 @@ func TestAGameWithoutAFixedStartSaysSo(t *testing.T) {
 		basic + " seeds=6": "6,6,6,6,6,6/6,6,6,6,6,6 0,0 S",
 		basic + " pits=3":  "4,4,4/4,4,4 0,0 S",
 	} {
-		if p, err := mustRules(t, rules).Start(); err != nil || p.String() != want {
+		if p, err := enginetest.Rules(t, rules).Start(); err != nil || p.String() != want {
 			t.Errorf("%s: %s, %v", rules, p, err)
 		}
 	}
 }
 
 func TestADistributionThatBreaksARuleIsRefusedWithTheReason(t *testing.T) {
-	free := mustRules(t, ignorant)
-	mirrored := mustRules(t, strings.Replace(wise, "setup=free", "setup=mirrored", 1))
+	free := enginetest.Rules(t, ignorant)
+	mirrored := enginetest.Rules(t, strings.Replace(wise, "setup=free", "setup=mirrored", 1))
 	for _, c := range []struct {
 		rules Rules
 		p     string
@@ -39,7 +42,7 @@ func TestADistributionThatBreaksARuleIsRefusedWithTheReason(t *testing.T) {
 		{mirrored, "1,12,0,12,11,0/0,12,0,12,12,0 0,0 S", "pits 1 and 12 are at the ends of the board and must stay empty"},
 		{mirrored, "0,9,9,9,9,0/0,9,9,9,9,0 0,0 S", ""},
 	} {
-		err := c.rules.CheckSetup(mustPosition(t, c.p))
+		err := c.rules.CheckSetup(enginetest.Position(t, c.p))
 		if c.why == "" && err != nil || c.why != "" && (err == nil || !strings.Contains(err.Error(), c.why)) {
 			t.Errorf("%s: %v, want %q", c.p, err, c.why)
 		}
@@ -60,12 +63,12 @@ func TestWhoBeginsAfterTheBoardIsSetUp(t *testing.T) {
 		{"LW-6: in the Wise game it does", wise + " begins=turned-forfeits", North, true, turned + " N"},
 		{"LW-6: who does not turn begins", wise + " begins=turned-forfeits", North, false, "0,12,0,12,12,0/0,9,0,15,12,0 0,0 S"},
 	} {
-		got, err := mustRules(t, c.rules).Distributed(mustPosition(t, given), c.by, c.turn)
+		got, err := enginetest.Rules(t, c.rules).Distributed(enginetest.Position(t, given), c.by, c.turn)
 		if err != nil || got.String() != c.want {
 			t.Errorf("%s: %s, %v, want %s", c.rule, got, err, c.want)
 		}
 	}
-	if _, err := mustRules(t, ignorant).Distributed(Even(6, 5, South), South, false); err == nil {
+	if _, err := enginetest.Rules(t, ignorant).Distributed(Even(6, 5, South), South, false); err == nil {
 		t.Error("a distribution of 60 seeds is taken")
 	}
 }
@@ -73,8 +76,8 @@ func TestWhoBeginsAfterTheBoardIsSetUp(t *testing.T) {
 // P-C1: one player sets the board up with any numbers, the other turns it or not
 // and chooses who begins.
 func TestCutAndChoose(t *testing.T) {
-	r := mustRules(t, egyptian)
-	p := mustPosition(t, "0,1,2,3,4,5/9,8,0,0,0,0 0,0 S")
+	r := enginetest.Rules(t, egyptian)
+	p := enginetest.Position(t, "0,1,2,3,4,5/9,8,0,0,0,0 0,0 S")
 	if err := r.CheckSetup(p); err != nil {
 		t.Fatal(err)
 	}

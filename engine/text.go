@@ -1,6 +1,6 @@
 package engine
 
-import "strings"
+import "sowbook/engine/internal/text"
 
 // TextError says what is wrong with a text and where: Offset counts bytes from
 // the start of the text that was parsed. Why is one sentence without a full
@@ -12,31 +12,6 @@ type TextError struct {
 
 func (e *TextError) Error() string { return e.Why }
 
-// list joins names as a reader expects them: "ccw, cw or either".
-func list(names []string) string {
-	if len(names) < 2 {
-		return strings.Join(names, "")
-	}
-	last := len(names) - 1
-	return strings.Join(names[:last], ", ") + " or " + names[last]
-}
+func list(names []string) string { return text.List(names) }
 
-// quote puts text that came from outside between double quotes, shortened so
-// that a message stays one readable line, with line breaks and tabs shown as ␣.
-func quote(text string) string {
-	const most = 40
-	text = strings.Map(func(r rune) rune {
-		if r < ' ' {
-			return '␣'
-		}
-		return r
-	}, text)
-	if len(text) > most {
-		cut := most
-		for cut > 0 && text[cut]&0xC0 == 0x80 { // not in the middle of a rune
-			cut--
-		}
-		text = text[:cut] + "…"
-	}
-	return `"` + text + `"`
-}
+func quote(s string) string { return text.Quote(s) }

@@ -1,8 +1,10 @@
-package engine
+package engine_test
 
 import (
 	"slices"
 	"testing"
+
+	. "sowbook/engine"
 )
 
 // Whatever a step or a refusal names is among the rules that the game says it has.

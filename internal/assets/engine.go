@@ -26,7 +26,7 @@ const EngineName = "engine.wasm"
 const Built = "wasm/built"
 
 // EngineFolders is the packages that the engine's module is compiled from.
-var EngineFolders = []string{"engine", "internal/prose", "internal/protocol", "wasm"}
+var EngineFolders = []string{"engine", "engine/internal/text", "engine/player", "engine/solver", "internal/prose", "internal/protocol", "wasm"}
 
 // Engine returns the engine's module for the sources in a tree that is laid out
 // as this project is. Without compiling it takes the module that was built into
@@ -137,7 +137,7 @@ func (s sources) compile() (module []byte, err error) {
 	}
 	// Inlining is worth its size in the engine alone: elsewhere it would add a
 	// tenth to what every page loads.
-	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=all=-l", "-gcflags=sowbook/engine=",
+	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=all=-l", "-gcflags=sowbook/engine/...=",
 		"-buildmode=c-shared", "-o", EngineName, "./wasm")
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOOS=wasip1", "GOARCH=wasm", "GOFLAGS=", "GOWORK=off", "CGO_ENABLED=0")

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"sowbook/engine"
+	"sowbook/engine/solver"
 	"sowbook/internal/variant"
 )
 
@@ -28,7 +29,7 @@ func runPerft(e *env, f *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintln(e.stdout, rules.Perft(start, *depth))
+	fmt.Fprintln(e.stdout, solver.Perft(rules, start, *depth))
 	return nil
 }
 

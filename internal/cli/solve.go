@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"sowbook/engine"
+	"sowbook/engine/solver"
 	"sowbook/internal/variant"
 )
 
@@ -47,7 +48,7 @@ func runSolve(e *env, f *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	found := solve(e.stderr, v, rules, start, engine.Limits{Depth: *depth}, *limit)
+	found := solve(e.stderr, v, rules, start, solver.Limits{Depth: *depth}, *limit)
 	out := solutionJSON{
 		Variant: v.ID, Start: start.String(), Value: found.Value, Proven: found.Proven,
 		Depth: found.Depth, Nodes: found.Nodes, Line: lineText(v, rules, start, found.Line),
@@ -67,20 +68,20 @@ const quiet = 2 * time.Second
 
 // solve runs the search, for no longer than a limit unless that is zero, and says
 // how far it is when it takes long.
-func solve(progress io.Writer, v *variant.Variant, rules engine.Rules, start engine.Position, l engine.Limits, limit time.Duration) engine.Solution {
+func solve(progress io.Writer, v *variant.Variant, rules engine.Rules, start engine.Position, l solver.Limits, limit time.Duration) solver.Solution {
 	began := time.Now()
 	if limit > 0 {
 		l.Stop = func() bool { return time.Since(began) >= limit }
 	}
 	told := began
-	l.Report = func(s engine.Solution) {
+	l.Report = func(s solver.Solution) {
 		if now := time.Now(); now.Sub(told) >= quiet {
 			told = now
 			fmt.Fprintf(progress, "%6.1f s: %d positions; %d plies deep it looks like %+d for %s\n",
 				now.Sub(began).Seconds(), s.Nodes, s.Depth, s.Value, v.Voice.Sides[start.Turn()])
 		}
 	}
-	return rules.Solve(start, l)
+	return solver.Solve(rules, start, l)
 }
 
 // lineText is the moves of a line from a position as the variant writes them.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/player"
 	"sowbook/internal/diag"
 	"sowbook/internal/variant"
 )
@@ -13,7 +14,7 @@ import (
 // Task is what an example asks of the reader, on the board that it begins with: to
 // reach a goal by playing, or to answer a question by pointing at places.
 type Task struct {
-	Goal     *engine.Goal // nil for a question
+	Goal     *player.Goal // nil for a question
 	Ask      Ask          // what is asked; AskNothing where there is a goal
 	Move     string       // AskLast: the move asked about, in the variant's numbering
 	Hint     string       // markdown: the rule that leads on, with its clause
@@ -188,7 +189,7 @@ func (c *checker) question() {
 func (c *checker) reach() {
 	t, task, g := &c.task, c.ex.Task, c.ex.Game
 	voice := c.ex.Variant.Voice
-	goal, err := engine.ParseGoal(voice.Labels, g.Start.Board(), g.Start.Turn(), t.goal.text)
+	goal, err := player.ParseGoal(voice.Labels, g.Start.Board(), g.Start.Turn(), t.goal.text)
 	if err != nil {
 		at := t.goal.offset
 		if e, ok := err.(*engine.TextError); ok {
@@ -220,12 +221,12 @@ func (c *checker) reach() {
 
 // solve plays the solution of a task, and tells whether it reaches the goal, with its
 // last move and no earlier.
-func (c *checker) solve(goal engine.Goal) bool {
+func (c *checker) solve(goal player.Goal) bool {
 	line, task, voice := c.task.solution, c.ex.Task, c.ex.Variant.Voice
 	g := engine.NewGame(c.ex.Game.Rules, c.ex.Game.Start)
 	rest := line.text
 	var moves []engine.Move
-	var found engine.Verdict
+	var found player.Verdict
 	for rest != "" {
 		text, after, _ := strings.Cut(rest, " ")
 		at := line.offset + len(line.text) - len(rest)
@@ -260,7 +261,7 @@ const mostBoards = 20_000
 
 // count looks at every way to play the turn of the player on turn. It is false where
 // there are too many, or where one could not be judged.
-func count(r engine.Rules, before engine.Position, goal engine.Goal) (Ways, bool) {
+func count(r engine.Rules, before engine.Position, goal player.Goal) (Ways, bool) {
 	ways := Ways{Legal: len(r.Legal(before))}
 	boards := 0
 	var line []engine.Move
@@ -270,7 +271,7 @@ func count(r engine.Rules, before engine.Position, goal engine.Goal) (Ways, bool
 			line = append(line, m)
 			lines := ways.Lines
 			found, err := goal.Met(r, before, line)
-			if boards++; err != nil || boards > mostBoards || found.Miss == engine.NotProven {
+			if boards++; err != nil || boards > mostBoards || found.Miss == player.NotProven {
 				return false
 			}
 			switch {

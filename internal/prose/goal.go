@@ -1,37 +1,40 @@
 package prose
 
-import "sowbook/engine"
+import (
+	"sowbook/engine"
+	"sowbook/engine/player"
+)
 
 // Goal says what a goal asks of the player on turn in a position.
-func (v Voice) Goal(g engine.Goal, p engine.Position) string {
+func (v Voice) Goal(g player.Goal, p engine.Position) string {
 	sentence := [...]message{
-		engine.Land: goalLand, engine.CaptureAtLeast: goalCapture, engine.SowTimes: goalSowings, engine.RunLaps: goalLaps,
-		engine.DropSeeds: goalDrops, engine.LeaveAtMost: goalLeave, engine.WinBy: goalWin,
+		player.Land: goalLand, player.CaptureAtLeast: goalCapture, player.SowTimes: goalSowings, player.RunLaps: goalLaps,
+		player.DropSeeds: goalDrops, player.LeaveAtMost: goalLeave, player.WinBy: goalWin,
 	}[g.Aim]
-	if g.Aim == engine.LeaveAtMost && g.N == 0 {
+	if g.Aim == player.LeaveAtMost && g.N == 0 {
 		sentence = goalLeaveNone
 	}
 	return v.goal(sentence, g, g.N, p)
 }
 
 // Verdict says how what was played meets a goal of the player on turn in position p, or why it does not.
-func (v Voice) Verdict(g engine.Goal, p engine.Position, found engine.Verdict) string {
+func (v Voice) Verdict(g player.Goal, p engine.Position, found player.Verdict) string {
 	var sentence message
 	switch found.Miss {
-	case engine.NotMissed:
+	case player.NotMissed:
 		sentence = goalMet
-	case engine.Elsewhere:
+	case player.Elsewhere:
 		sentence, g.Place = missElsewhere, found.Place
 		if found.Place == engine.Hand {
 			sentence = missNothing
 		}
-	case engine.TooFew:
+	case player.TooFew:
 		sentence = [...]message{
-			engine.CaptureAtLeast: missCapture, engine.SowTimes: missSowings, engine.RunLaps: missLaps, engine.DropSeeds: missDrops,
+			player.CaptureAtLeast: missCapture, player.SowTimes: missSowings, player.RunLaps: missLaps, player.DropSeeds: missDrops,
 		}[g.Aim]
-	case engine.Answered:
+	case player.Answered:
 		sentence = missAnswered
-	case engine.NotWon:
+	case player.NotWon:
 		sentence = missNotWon
 		switch {
 		case found.Got < 0:
@@ -39,7 +42,7 @@ func (v Voice) Verdict(g engine.Goal, p engine.Position, found engine.Verdict) s
 		case found.Got == 0:
 			sentence = missLevel
 		}
-	case engine.NotProven:
+	case player.NotProven:
 		sentence = missNotProven
 	}
 	if found.Open {
@@ -49,9 +52,9 @@ func (v Voice) Verdict(g engine.Goal, p engine.Position, found engine.Verdict) s
 }
 
 // goal fills the sentence of a goal in.
-func (v Voice) goal(sentence message, g engine.Goal, n int, p engine.Position) string {
+func (v Voice) goal(sentence message, g player.Goal, n int, p engine.Position) string {
 	fills := append(v.names(p.Turn()), Count("n", n))
-	if g.Aim == engine.Land && g.Place != engine.Hand {
+	if g.Aim == player.Land && g.Place != engine.Hand {
 		fills = append(fills, Text("place", v.place(p.Board(), g.Place)))
 	}
 	return v.Words.sentence(sentence, fills...)

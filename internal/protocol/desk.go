@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/player"
+	"sowbook/engine/solver"
 )
 
 // Desk answers the requests of one page, one after the other, and keeps what is under
@@ -13,8 +15,8 @@ import (
 type Desk struct {
 	asked    string // the request that what is under way belongs to, without its number of boards
 	game     *engine.Game
-	analysis *engine.Analysis
-	choice   *engine.Choice
+	analysis *solver.Analysis
+	choice   *player.Choice
 }
 
 // Answer answers one request. A request is lines, the first its verb: play, analyse,
@@ -112,7 +114,7 @@ func (d *Desk) analyse(text string) ([]byte, error) {
 		return nil, err
 	}
 	if anew {
-		d.analysis = engine.Analyse(d.game, 0)
+		d.analysis = solver.Analyse(d.game, 0)
 	}
 	done := d.analysis.Step(q.nodes)
 	o := object{}
@@ -147,12 +149,12 @@ func (d *Desk) analyse(text string) ([]byte, error) {
 }
 
 // worth writes a value with its basis; one that is unseen has no value.
-func (o *object) worth(w engine.Worth) {
+func (o *object) worth(w solver.Worth) {
 	o.text("basis", w.Basis.String())
-	if w.Basis != engine.Unseen {
+	if w.Basis != solver.Unseen {
 		o.number("value", w.Margin)
 	}
-	if w.Basis == engine.Searched {
+	if w.Basis == solver.Searched {
 		o.number("depth", w.Depth)
 	}
 }
@@ -182,7 +184,7 @@ func (d *Desk) choose(text string) ([]byte, error) {
 		return nil, err
 	}
 	if anew {
-		d.choice = engine.Choose(d.game, q.strength, q.seed, 0)
+		d.choice = player.Choose(d.game, q.strength, q.seed, 0)
 	}
 	done := d.choice.Step(q.nodes)
 	o := object{}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/player"
 	"sowbook/internal/prose"
 )
 
@@ -18,7 +19,7 @@ type query struct {
 	moves    []string
 	from     int // the first state wanted, or the one that a goal is set in
 	nodes    int // boards to look at
-	strength engine.Strength
+	strength player.Strength
 	seed     uint64
 	line     string // the move whose best line is wanted
 	goal     string
@@ -30,7 +31,7 @@ type query struct {
 // parseQuery reads the lines of a request, those of need among them. Why it cannot is said in English, which the error tells apart from
 // the language of the answer.
 func parseQuery(text string, need ...string) (*query, error) {
-	q := &query{nodes: slice, strength: engine.Best}
+	q := &query{nodes: slice, strength: player.Best}
 	if err := q.read(text, need); err != nil {
 		return q, errors.New(q.tell.foreign(err.Error()))
 	}
@@ -72,10 +73,10 @@ func (q *query) read(text string, need []string) error {
 			}
 		case "strength":
 			var n int
-			if n, err = strconv.Atoi(value); n < int(engine.Beginner) || n > int(engine.Best) {
+			if n, err = strconv.Atoi(value); n < int(player.Beginner) || n > int(player.Best) {
 				err = errors.New("a number from 1 to 5, not " + value)
 			}
-			q.strength = engine.Strength(n)
+			q.strength = player.Strength(n)
 		case "seed":
 			q.seed, err = strconv.ParseUint(value, 10, 64)
 		case "line":

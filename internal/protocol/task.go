@@ -4,12 +4,13 @@ import (
 	"errors"
 
 	"sowbook/engine"
+	"sowbook/engine/player"
 )
 
 // goal answers goal: whether the moves of a turn meet a goal. Its lines are those of play,
 // and
 //
-//	goal TEXT            as engine.ParseGoal reads it, in the variant's numbering
+//	goal TEXT            as player.ParseGoal reads it, in the variant's numbering
 //
 // The goal is set in the state that from names; the moves after it are judged. The answer
 // tells whether it is met; open, that the turn goes on; why and say, in a word and in a
@@ -28,7 +29,7 @@ func goal(text string) ([]byte, error) {
 	if q.from > 0 {
 		before = g.Plies[q.from-1].After
 	}
-	want, err := engine.ParseGoal(q.tell.notation, before.Board(), before.Turn(), q.goal)
+	want, err := player.ParseGoal(q.tell.notation, before.Board(), before.Turn(), q.goal)
 	if err != nil {
 		return nil, errors.New("goal: " + err.Error())
 	}
@@ -81,9 +82,9 @@ func setup(text string) ([]byte, error) {
 	case "distribute", "cut":
 		p, ok := engine.Position{}, false
 		if q.part == "cut" {
-			p, ok = q.rules.Cut(q.strength, q.seed)
+			p, ok = player.Cut(q.rules, q.strength, q.seed)
 		} else {
-			p, ok = q.rules.Distribute(q.by, q.strength, q.seed)
+			p, ok = player.Distribute(q.rules, q.by, q.strength, q.seed)
 		}
 		if !ok {
 			return nil, errors.New("these rules allow no distribution")
@@ -101,9 +102,9 @@ func setup(text string) ([]byte, error) {
 			o.text("position", after.String())
 		case q.part == "turn":
 			o.key("turn")
-			o.bool(q.rules.TurnsBoard(q.start, q.by, q.strength, q.seed))
+			o.bool(player.TurnsBoard(q.rules, q.start, q.by, q.strength, q.seed))
 		default:
-			own, first := q.rules.ChooseSide(q.start, q.strength, q.seed)
+			own, first := player.ChooseSide(q.rules, q.start, q.strength, q.seed)
 			o.text("side", own.String())
 			o.text("first", first.String())
 		}

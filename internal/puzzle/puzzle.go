@@ -14,6 +14,7 @@ import (
 	"sync"
 
 	"sowbook/engine"
+	"sowbook/engine/player"
 	"sowbook/internal/diag"
 	"sowbook/internal/variant"
 )
@@ -24,7 +25,7 @@ const File = "puzzles.txt"
 // Puzzle is a puzzle of a variant, by its default readings.
 type Puzzle struct {
 	Variant *variant.Variant
-	engine.Puzzle
+	player.Puzzle
 }
 
 // ID names a puzzle by what it is, its game, position and goal, so that it keeps its name while others come and go.
@@ -40,7 +41,7 @@ func Find(v *variant.Variant, n int, seed uint64) []Puzzle {
 		seed = seed*0x100000001b3 + uint64(c)
 	}
 	var found []Puzzle
-	for _, p := range v.Rules.FindPuzzles(n, seed) {
+	for _, p := range player.FindPuzzles(v.Rules, n, seed) {
 		found = append(found, Puzzle{v, p})
 	}
 	return found
@@ -172,7 +173,7 @@ func parse(line string, variants []*variant.Variant) (Puzzle, error) {
 		return p, errors.New("there is no variant " + head[0])
 	}
 	var err error
-	if p.Theme, err = engine.ParseTheme(head[1]); err != nil {
+	if p.Theme, err = player.ParseTheme(head[1]); err != nil {
 		return p, err
 	}
 	if p.Level, err = strconv.Atoi(head[2]); err != nil || p.Level < 1 || p.Level > 3 {
@@ -182,7 +183,7 @@ func parse(line string, variants []*variant.Variant) (Puzzle, error) {
 		return p, err
 	}
 	labels := p.Variant.Voice.Labels
-	if p.Goal, err = engine.ParseGoal(labels, p.Start.Board(), p.Start.Turn(), parts[2]); err != nil {
+	if p.Goal, err = player.ParseGoal(labels, p.Start.Board(), p.Start.Turn(), parts[2]); err != nil {
 		return p, err
 	}
 	for _, text := range strings.Split(parts[3], "; ") {

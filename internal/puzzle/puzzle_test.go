@@ -7,6 +7,7 @@ import (
 	"testing/fstest"
 
 	"sowbook/engine"
+	"sowbook/engine/player"
 	"sowbook/internal/variant"
 )
 
@@ -27,7 +28,7 @@ func book(t *testing.T) ([]*variant.Variant, []Puzzle) {
 
 func TestThePuzzlesAreProvenManyAndVaried(t *testing.T) {
 	_, list := book(t)
-	themes, levels, games := map[engine.Theme]int{}, map[int]int{}, map[string]int{}
+	themes, levels, games := map[player.Theme]int{}, map[int]int{}, map[string]int{}
 	for _, p := range list {
 		themes[p.Theme]++
 		levels[p.Level]++
@@ -73,12 +74,12 @@ func TestNoOtherFirstMoveReachesTheGoal(t *testing.T) {
 			}
 			solves := m == p.Solutions[0][0]
 			switch {
-			case p.Goal.Aim == engine.CaptureAtLeast && p.Variant.Rules.Capture != engine.Made:
+			case p.Goal.Aim == player.CaptureAtLeast && p.Variant.Rules.Capture != engine.Made:
 				if solves != (seeds >= p.Goal.N) {
 					t.Errorf("%s: %v captures %d", p, m, seeds)
 				}
 				checked++
-			case p.Goal.Aim == engine.SowTimes:
+			case p.Goal.Aim == player.SowTimes:
 				if solves != (sowings >= p.Goal.N) {
 					t.Errorf("%s: %v gives %d sowings", p, m, sowings)
 				}

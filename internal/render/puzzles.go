@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/player"
 	"sowbook/internal/book"
 	"sowbook/internal/example"
 	"sowbook/internal/prose"
@@ -80,7 +81,7 @@ func (v *pageBuilder) puzzles() (out *puzzlesView, wrong string) {
 	}
 	out = &puzzlesView{Script: v.page.Root() + v.assets.URL("puzzles.js")}
 	t := v.page.Edition.Words.T
-	themes, levels := map[engine.Theme]int{}, map[int]int{}
+	themes, levels := map[player.Theme]int{}, map[int]int{}
 	var data []puzzleData
 	for _, p := range list {
 		themes[p.Theme]++
@@ -92,7 +93,7 @@ func (v *pageBuilder) puzzles() (out *puzzlesView, wrong string) {
 		data = append(data, told)
 	}
 	out.First = out.Games[0].Puzzles[0]
-	for _, theme := range engine.Themes() {
+	for _, theme := range player.Themes() {
 		if themes[theme] > 0 {
 			out.Themes = append(out.Themes, puzzleKind{theme.String(), t("puzzles.theme-" + theme.String()), themes[theme]})
 		}
@@ -121,7 +122,7 @@ func (v *pageBuilder) puzzleGame(all *puzzlesView, id string) *puzzleGame {
 	board := puzzleView{GameTitle: e.Title, GameHref: v.page.LinkTo(e.URL), Lang: v.page.Foreign(e)}
 	board.exampleView = v.startBoard(e.Variant).exampleView
 	board.ID = puzzleBoard
-	for _, theme := range engine.Themes() {
+	for _, theme := range player.Themes() {
 		board.Hints = append(board.Hints, v.puzzleHint(e.Variant, theme))
 	}
 	all.Games = append(all.Games, puzzleGame{puzzleKind: puzzleKind{Word: id, Name: e.Title}, Board: board})
@@ -163,23 +164,23 @@ func (v *pageBuilder) puzzle(p puzzle.Puzzle, game *puzzleGame) (puzzleView, puz
 }
 
 // themeFact is the key of the fact that says the rule a theme hangs on.
-func themeFact(theme engine.Theme, rules engine.Rules) string {
+func themeFact(theme player.Theme, rules engine.Rules) string {
 	switch theme {
-	case engine.ThemeTurn:
+	case player.ThemeTurn:
 		if rules.AfterCapture == engine.CaptureAgain {
 			return "after-capture"
 		}
 		return "last-in-store"
-	case engine.ThemeEnding, engine.ThemeOnly:
+	case player.ThemeEnding, player.ThemeOnly:
 		return "rest"
-	case engine.ThemeRelay, engine.ThemeLand:
+	case player.ThemeRelay, player.ThemeLand:
 		return "relay"
 	}
 	return "capture"
 }
 
 // puzzleHint is the first hint of a theme in a game.
-func (v *pageBuilder) puzzleHint(game *variant.Variant, theme engine.Theme) puzzleHint {
+func (v *pageBuilder) puzzleHint(game *variant.Variant, theme player.Theme) puzzleHint {
 	key := themeFact(theme, game.Rules)
 	facts := v.facts(game)
 	rule := facts[slices.IndexFunc(facts, func(f factView) bool { return f.Key == key })]

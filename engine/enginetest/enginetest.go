@@ -1,0 +1,172 @@
+// Package enginetest has what the tests of the engine's packages share: rule
+// sets and positions to try, and a plain search to compare results with.
+package enginetest
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"sowbook/engine"
+)
+
+// Cairo is the rules that Lane's two games have in common.
+const Cairo = "seeds=72 setup=free give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared"
+
+// wellKnown is the rules of games that people play.
+var wellKnown = []string{
+	"origin=skipped last-in-store=ends",                                            // Basic
+	"origin=skipped capture=across left-over=other-side",                           // Egyptian
+	"origin=skipped direction=either fewest=2 capture=across left-over=other-side", // Ethiopian
+	"origin=skipped direction=either fewest=2 capture=across left-over=other-side stuck=passes",
+	"capture=across ends=at-once left-over=both-sides", // Kalah
+	"capture=across ends=at-once left-over=both-sides direction=cw",
+	"capture=across lone-capture=yes ends=at-once left-over=both-sides",
+	"direction=either fewest=2 capture=across lone-capture=yes ends=at-once left-over=other-side",
+	"stores=both last-in-store=ends relay=yes capture=made numbers=4", // Nigerian
+	"stores=both last-in-store=ends relay=yes capture=made numbers=4 origin=skipped ends=at-once",
+	Cairo + " pick=rightmost", // Lane, Ignorant
+	Cairo + " pick=rightmost rightmost=pass give=instead origin=skip-lap",
+	Cairo + " pick=rightmost run=one-by-one origin=skip-start",
+	Cairo + " after-capture=again", // Lane, Wise
+	Cairo + " after-capture=again give=instead run=one-by-one",
+	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides", // Oware
+	"stores=none last-in-store=ends relay=yes origin=skip-lap capture=opposite feed=must left-over=both-sides",                       // Ayoayo
+	"relay=yes", // Avalanche
+}
+
+// Rules parses rules, and fails the test if they are wrong.
+func Rules(t testing.TB, text string) engine.Rules {
+	t.Helper()
+	r, err := engine.ParseRules(text)
+	if err != nil {
+		t.Fatalf("%q: %v", text, err)
+	}
+	return r
+}
+
+// Position parses a position, and fails the test if it is wrong.
+func Position(t testing.TB, text string) engine.Position {
+	t.Helper()
+	p, err := engine.ParsePosition(text)
+	if err != nil {
+		t.Fatalf("%q: %v", text, err)
+	}
+	return p
+}
+
+// RuleSets returns 400 rule sets: the rules of known games, and random valid
+// combinations of all words.
+func RuleSets(t testing.TB) []engine.Rules {
+	t.Helper()
+	var sets []engine.Rules
+	for _, text := range wellKnown {
+		text = strings.Replace(text, "give=whenever", "", strings.Count(text, "give=")-1)
+		sets = append(sets, Rules(t, text))
+	}
+	rng := rand.New(rand.NewPCG(3, 5))
+	for len(sets) < 400 {
+		if r, err := engine.ParseRules(randomWords(rng)); err == nil {
+			sets = append(sets, r)
+		}
+	}
+	return sets
+}
+
+// randomWords is random values of all words but pits and seeds. They may not
+// make sense together.
+func randomWords(rng *rand.Rand) string {
+	var text strings.Builder
+	for _, key := range engine.Keys() {
+		value := ""
+		switch names := engine.Values(key); {
+		case key == "pits" || key == "seeds":
+			continue
+		case key == "numbers":
+			one, two := 1+rng.IntN(4), 1+rng.IntN(4)
+			value = strconv.Itoa(min(one, two))
+			if one != two {
+				value += "," + strconv.Itoa(max(one, two))
+			}
+			if rng.IntN(2) == 0 {
+				value = "none"
+			}
+		case key == "fewest":
+			value = strconv.Itoa(1 + rng.IntN(2))
+		default:
+			value = names[rng.IntN(len(names))]
+		}
+		text.WriteString(key + "=" + value + " ")
+	}
+	return text.String()
+}
+
+// PlainRuleSets returns every rule set for which the solver can tabulate sowings:
+// all valid combinations of the words that it allows, on the usual board.
+func PlainRuleSets(t testing.TB) []engine.Rules {
+	t.Helper()
+	var sets []engine.Rules
+	for n := range 3 * 3 * 3 * 3 * 2 * 3 * 2 * 2 * 2 * 3 {
+		r := Rules(t, "")
+		pick := func(values int) uint8 {
+			i := n % values
+			n /= values
+			return uint8(i)
+		}
+		r.LeftOver = engine.LeftOver(pick(3))
+		r.Ends = engine.Ends(pick(2)) // not cleared
+		r.AfterCapture = engine.AfterCapture(pick(2))
+		r.LoneCapture = pick(2) == 1
+		r.Capture = engine.Capture(pick(3)) // none, across, opposite
+		r.LastInStore = engine.LastInStore(pick(2))
+		r.Fewest = 1 + int(pick(3))
+		r.Origin = engine.Origin(pick(3))
+		r.Stores = engine.Stores(pick(3))
+		r.Direction = engine.Direction(pick(3))
+		if r.Check() == nil {
+			sets = append(sets, r)
+		}
+	}
+	if len(sets) < 1000 {
+		t.Fatalf("only %d rule sets", len(sets))
+	}
+	return sets
+}
+
+// RandomStart returns a position with up to eight pits a side and up to 60 seeds.
+func RandomStart(rng *rand.Rand) engine.Position {
+	p := engine.Even(1+rng.IntN(8), 0, engine.Side(rng.IntN(2)))
+	scatter(rng, &p, rng.IntN(61))
+	return p
+}
+
+// SmallPositions calls look with positions of few pits and few seeds, under all
+// kinds of rules. None of them is over.
+func SmallPositions(t *testing.T, seed uint64, look func(rng *rand.Rand, r engine.Rules, p engine.Position)) {
+	t.Helper()
+	rng, shown := rand.New(rand.NewPCG(seed, 3)), 0
+	for _, r := range append(RuleSets(t), PlainRuleSets(t)...) {
+		p := engine.Even(1+rng.IntN(8), 0, engine.Side(rng.IntN(2)))
+		most := 9
+		if p.Board().Pits > 4 {
+			most = 6
+		}
+		scatter(rng, &p, 1+rng.IntN(most))
+		if r.Ended(p) == engine.GoesOn {
+			look(rng, r, p)
+			shown++
+		}
+	}
+	if shown < 500 {
+		t.Fatalf("only %d positions", shown)
+	}
+}
+
+// scatter puts seeds in random places, stores included.
+func scatter(rng *rand.Rand, p *engine.Position, seeds int) {
+	for range seeds {
+		at := engine.Place(rng.IntN(2*p.Board().Pits + 2))
+		p.Set(at, p.Seeds(at)+1)
+	}
+}

@@ -1,0 +1,87 @@
+package enginetest
+
+import "sowbook/engine"
+
+// MoveValue returns the margin of the side that makes a move, if both sides play
+// their best after it. It plays every line to the end; ok is false if a position
+// comes up twice in one of them.
+func MoveValue(r engine.Rules, p engine.Position, m engine.Move) (value int, ok bool) {
+	after, by, over := play(r, p, m)
+	if over {
+		return after.Margin(by), true
+	}
+	s := search{r, map[engine.Position]bool{withoutStores(p): true}, map[engine.Position]int{}}
+	value, ok = s.value(after)
+	if after.Turn() != by {
+		value = -value
+	}
+	return value, ok
+}
+
+// Value returns the margin of the side to move if both sides play their best; the
+// giver chooses a gift. It plays every line to the end; ok is false if a position
+// comes up twice in one of them.
+func Value(r engine.Rules, p engine.Position) (value int, ok bool) {
+	s := search{r, map[engine.Position]bool{}, map[engine.Position]int{}}
+	return s.value(p)
+}
+
+// search tries every move. It prunes nothing.
+type search struct {
+	rules engine.Rules
+	way   map[engine.Position]bool // positions on the line under way
+	known map[engine.Position]int  // what the side to move gains from here on
+}
+
+func (s *search) value(p engine.Position) (value int, ok bool) {
+	k := withoutStores(p)
+	if v, there := s.known[k]; there {
+		return v + p.Margin(p.Turn()), true
+	}
+	if s.way[k] {
+		return 0, false
+	}
+	s.way[k] = true
+	defer delete(s.way, k)
+	theirs := s.rules.Mover(&p) != p.Turn()
+	best := -engine.MaxSeeds
+	if theirs {
+		best = engine.MaxSeeds
+	}
+	for _, m := range s.rules.Legal(p) {
+		after, _, over := play(s.rules, p, m)
+		value := after.Margin(p.Turn())
+		if !over {
+			if value, ok = s.value(after); !ok {
+				return 0, false
+			}
+			if after.Turn() != p.Turn() {
+				value = -value
+			}
+		}
+		if theirs {
+			best = min(best, value)
+		} else {
+			best = max(best, value)
+		}
+	}
+	s.known[k] = best - p.Margin(p.Turn())
+	return best, true
+}
+
+// play makes a legal move. A pass ends the game if the other side must pass too.
+func play(r engine.Rules, p engine.Position, m engine.Move) (after engine.Position, by engine.Side, over bool) {
+	ply, err := r.Play(p, m)
+	if err != nil {
+		panic(err)
+	}
+	if m.Act == engine.Pass && ply.End == engine.GoesOn && r.MustPass(&ply.After) {
+		return r.AfterPasses(ply.After), ply.Player, true
+	}
+	return ply.After, ply.Player, ply.End != engine.GoesOn
+}
+
+func withoutStores(p engine.Position) engine.Position {
+	b := p.Board()
+	return p.With(b.Store(engine.South), 0).With(b.Store(engine.North), 0)
+}

@@ -1,0 +1,88 @@
+package player
+
+import (
+	"strings"
+	"testing"
+
+	"sowbook/engine"
+	"sowbook/engine/enginetest"
+)
+
+func TestEveryDistributionOfAComputerPlayerKeepsTheRules(t *testing.T) {
+	for _, text := range []string{ignorant, strings.Replace(wise, "setup=free", "setup=mirrored", 1), kalah} {
+		r := enginetest.Rules(t, text)
+		for seed := range uint64(30) {
+			s := Beginner + Strength(seed%2)
+			p, ok := Distribute(r, engine.North, s, seed)
+			if !ok || p.Turn() != engine.South || r.CheckSetup(p) != nil || p.Total() != r.Total() {
+				t.Errorf("%s: %s, %v: %v", text, p, ok, r.CheckSetup(p))
+			}
+			if again, _ := Distribute(r, engine.North, s, seed); again != p {
+				t.Errorf("seed %d: %s, then %s", seed, p, again)
+			}
+		}
+	}
+}
+
+func TestRulesThatAllowNoDistributionHaveNone(t *testing.T) {
+	for _, text := range []string{"pits=2 seeds=8 setup=mirrored", "pits=1 seeds=8 setup=mirrored", "pits=3 seeds=1 setup=mirrored"} {
+		if p, ok := Distribute(enginetest.Rules(t, text), engine.South, Beginner, 1); ok {
+			t.Errorf("%s: %s", text, p)
+		}
+	}
+}
+
+// In the Game of the Ignorant nobody chooses a move, so that who distributes best and who
+// answers best can be told by playing it.
+func TestTheBestDistributionOfTheIgnorantWinsWhetherTheBoardIsTurnedOrNot(t *testing.T) {
+	r := enginetest.Rules(t, ignorant)
+	for seed := range uint64(3) {
+		p, ok := Distribute(r, engine.South, Best, seed)
+		if !ok {
+			t.Fatal("no distribution")
+		}
+		for _, turned := range []bool{false, true} {
+			if by := afterSetup(r, p, engine.South, turned, Best); by <= 0 {
+				t.Errorf("%s, turned %v: %d for who distributed", p, turned, by)
+			}
+		}
+	}
+	turns := map[bool]int{}
+	for seed := range uint64(20) {
+		p, _ := Distribute(r, engine.South, Beginner, seed)
+		turned := TurnsBoard(r, p, engine.South, Best, seed)
+		if afterSetup(r, p, engine.South, turned, Best) > afterSetup(r, p, engine.South, !turned, Best) {
+			t.Errorf("%s: turned %v is the worse", p, turned)
+		}
+		turns[turned]++
+	}
+	if turns[true] == 0 || turns[false] == 0 {
+		t.Errorf("turned %v", turns)
+	}
+}
+
+// Who chooses takes the better side; who cuts leaves as little to choose as can be found.
+func TestTheChooserTakesTheBetterSideOfACut(t *testing.T) {
+	r := enginetest.Rules(t, egyptian)
+	even, uneven := 0, 0
+	for seed := range uint64(4) {
+		for s, sum := range map[Strength]*int{Regular: &even, Beginner: &uneven} {
+			p, ok := Cut(r, s, seed)
+			if !ok || r.CheckSetup(p) != nil {
+				t.Fatalf("%s", p)
+			}
+			own, first := ChooseSide(r, p, Regular, seed)
+			value := ponder(r, p.WithTurn(first), Regular)
+			if own != first {
+				value = -value
+			}
+			if value < 0 {
+				t.Errorf("%s: %s with %s to begin is %d", p, own, first, value)
+			}
+			*sum += value
+		}
+	}
+	if even >= uneven {
+		t.Errorf("a careful cut leaves %d to win, a careless one %d", even, uneven)
+	}
+}

@@ -1,0 +1,187 @@
+package player
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"sowbook/engine"
+	"sowbook/engine/enginetest"
+)
+
+func TestAGoalPrintsAsItIsRead(t *testing.T) {
+	b := engine.Board{Pits: 6}
+	for _, l := range []engine.Labels{engine.Near, engine.FromLeft, engine.Cells} {
+		for _, s := range []engine.Side{engine.South, engine.North} {
+			for at := range b.Store(engine.North) + 1 {
+				g := Goal{Aim: Land, Place: at}
+				text := g.Format(l, b, s)
+				if back, err := ParseGoal(l, b, s, text); err != nil || back != g {
+					t.Errorf("%s, %s: %v prints as %q, read as %v, %v", l, s, g, text, back, err)
+				}
+			}
+			for aim := CaptureAtLeast; aim <= WinBy; aim++ {
+				g := Goal{Aim: aim, N: 7}
+				text := g.Format(l, b, s)
+				if back, err := ParseGoal(l, b, s, text); err != nil || back != g {
+					t.Errorf("%v prints as %q, read as %v, %v", g, text, back, err)
+				}
+			}
+		}
+	}
+	for text, want := range map[string]Goal{
+		"land store": {Aim: Land, Place: 12}, "land their store": {Aim: Land, Place: 13}, "land 3": {Aim: Land, Place: 2},
+		"land their 3": {Aim: Land, Place: 8}, "leave 0": {Aim: LeaveAtMost},
+	} {
+		if got, err := ParseGoal(engine.FromLeft, b, engine.South, text); err != nil || got != want {
+			t.Errorf("%q: %v, %v", text, got, err)
+		}
+	}
+}
+
+func TestAWrongGoalSaysWhatWouldBeRight(t *testing.T) {
+	for text, at := range map[string]int{
+		"": 0, "fly 3": 0, "capture": 7, "capture 0": 7, "capture 03": 7, "capture 5 ": 7, "capture 256": 7, "win -1": 3,
+		"land": 5, "land 7": 5, "land their": 5, "land 03": 5, "land their  3": 5,
+	} {
+		_, err := ParseGoal(engine.FromLeft, engine.Board{Pits: 6}, engine.South, text)
+		if e, ok := err.(*engine.TextError); !ok || e.Offset != at || e.Why == "" {
+			t.Errorf("%q: %#v", text, err)
+		}
+	}
+}
+
+// moves reads a line of moves, each by who is on turn.
+func movesOf(t *testing.T, r engine.Rules, p engine.Position, texts ...string) []engine.Move {
+	t.Helper()
+	g := engine.NewGame(r, p)
+	var moves []engine.Move
+	for _, text := range texts {
+		m, err := r.ParseMove(engine.FromLeft, g.Position(), text)
+		if err == nil {
+			err = g.Play(m)
+		}
+		if err != nil {
+			t.Fatalf("%s at %s: %v", text, g.Position(), err)
+		}
+		moves = append(moves, m)
+	}
+	return moves
+}
+
+func TestAGoalIsJudgedByWhatTheTurnDid(t *testing.T) {
+	extra, relay := enginetest.Rules(t, kalah), enginetest.Rules(t, "relay=yes ends=at-once left-over=both-sides")
+	for _, c := range []struct {
+		rules engine.Rules
+		start string
+		goal  Goal
+		moves []string
+		want  Verdict
+	}{
+		// P-E3: the last seed in an empty own pit takes the five opposite and itself.
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: CaptureAtLeast, N: 6}, []string{"1"}, Verdict{Met: true, Got: 6, Place: engine.Hand}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: CaptureAtLeast, N: 7}, []string{"1"}, Verdict{Miss: TooFew, Got: 6, Place: engine.Hand}},
+		// The captures of all sowings of a turn count.
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: CaptureAtLeast, N: 6}, []string{"6", "1"}, Verdict{Met: true, Got: 6, Place: engine.Hand}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: CaptureAtLeast, N: 6}, []string{"6"}, Verdict{Open: true, Miss: TooFew, Place: engine.Hand}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: SowTimes, N: 2}, []string{"6", "1"}, Verdict{Met: true, Got: 2, Place: engine.Hand}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: Land, Place: 12}, []string{"6", "1"}, Verdict{Met: true, Place: 1}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: Land, Place: 2}, []string{"1"}, Verdict{Miss: Elsewhere, Place: 1}},
+		// After pit 1 North has one seed, which takes nothing wherever it goes.
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: LeaveAtMost}, []string{"1"}, Verdict{Met: true, Place: engine.Hand}},
+		// Two seeds lifted, and those of pit 3 sown on; the last falls alone in pit 5.
+		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Aim: RunLaps, N: 2}, []string{"1"}, Verdict{Met: true, Got: 2, Place: engine.Hand}},
+		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Aim: DropSeeds, N: 4}, []string{"1"}, Verdict{Met: true, Got: 4, Place: engine.Hand}},
+		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Aim: Land, Place: 4}, []string{"1"}, Verdict{Met: true, Place: 4}},
+	} {
+		p := enginetest.Position(t, c.start)
+		got, err := c.goal.Met(c.rules, p, movesOf(t, c.rules, p, c.moves...))
+		if err != nil || got.Met != c.want.Met || got.Open != c.want.Open || got.Miss != c.want.Miss || got.Got != c.want.Got || got.Place != c.want.Place {
+			t.Errorf("%s %v, goal %s: %+v, %v; want %+v", c.start, c.moves, c.goal.Format(engine.FromLeft, p.Board(), p.Turn()), got, err, c.want)
+		}
+	}
+}
+
+// Winning is proven against every answer, or not claimed.
+func TestAWinIsOneAgainstEveryAnswer(t *testing.T) {
+	proofs := 0
+	enginetest.SmallPositions(t, 31, func(_ *rand.Rand, r engine.Rules, p engine.Position) {
+		if r.Direction != engine.Counterclockwise || r.Stores == engine.NoStore || p.Board().Pits > 4 {
+			return
+		}
+		for _, m := range r.Legal(p) {
+			ply, err := r.Play(p, m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want, ok := enginetest.MoveValue(r, p, m)
+			if !ok || ply.End == engine.GoesOn && ply.After.Turn() == p.Turn() {
+				continue
+			}
+			for _, n := range []int{want, want + 1} {
+				if n < 1 {
+					continue
+				}
+				got, err := Goal{Aim: WinBy, N: n}.Met(r, p, []engine.Move{m})
+				if err != nil || got.Met != (n == want) || got.Got != want {
+					t.Fatalf("%s from %s: %v, win by %d: %+v, %v; it wins by %d", r, p, m, n, got, err, want)
+				}
+				proofs++
+			}
+		}
+	})
+	if proofs < 100 {
+		t.Errorf("only %d wins", proofs)
+	}
+}
+
+// What leaves the opponent a capture is answered with it.
+func TestTheAnswerThatSpoilsAGoalCanBePlayed(t *testing.T) {
+	r, spoilt := enginetest.Rules(t, kalah), 0
+	for seed := range uint64(40) {
+		g := opening(r, seed)
+		p := g.Position()
+		for _, m := range r.Legal(p) {
+			v, err := Goal{Aim: LeaveAtMost}.Met(r, p, []engine.Move{m})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if v.Miss != Answered || v.Open {
+				continue
+			}
+			ply, _ := r.Play(p, m)
+			taken, at := 0, ply.After
+			for _, reply := range v.Reply {
+				ply, err := r.Play(at, reply)
+				if err != nil {
+					t.Fatal(err)
+				}
+				taken, at = taken+ply.Captured, ply.After
+			}
+			if taken != v.Got || taken == 0 {
+				t.Errorf("%s after %v: the answer %v captures %d, not %d", p, m, v.Reply, taken, v.Got)
+			}
+			spoilt++
+		}
+	}
+	if spoilt < 20 {
+		t.Errorf("only %d answers", spoilt)
+	}
+}
+
+func FuzzGoal(f *testing.F) {
+	f.Add("land their 3", uint8(0), uint8(6))
+	f.Add("capture 5", uint8(2), uint8(1))
+	f.Fuzz(func(t *testing.T, text string, labels, pits uint8) {
+		l, b := engine.Labels(labels%3), engine.Board{Pits: int(pits%engine.MaxPits) + 1}
+		g, err := ParseGoal(l, b, engine.North, text)
+		if err != nil {
+			if e, ok := err.(*engine.TextError); !ok || e.Why == "" || e.Offset < 0 {
+				t.Fatalf("%q: %#v", text, err)
+			}
+			return
+		}
+		if back, err := ParseGoal(l, b, engine.North, g.Format(l, b, engine.North)); err != nil || back != g {
+			t.Fatalf("%q is read as %v, and that as %v, %v", text, g, back, err)
+		}
+	})
+}

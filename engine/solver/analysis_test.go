@@ -1,0 +1,282 @@
+package solver
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"sowbook/engine"
+	"sowbook/engine/enginetest"
+)
+
+// Looked at in slices of any size, each move comes out as it is when everything is
+// played to the end, and what was once proven stays as it is.
+func TestEveryMoveIsWorthWhatPlayingEverythingFinds(t *testing.T) {
+	var proven, wide, open int
+	enginetest.SmallPositions(t, 21, func(rng *rand.Rand, r engine.Rules, p engine.Position) {
+		a := Analyse(engine.NewGame(r, p), 1)
+		var before []Finding
+		for slices := 0; slices < 200; slices++ {
+			done := a.Step(1 + rng.IntN(300))
+			for i, f := range before {
+				if now := a.Findings()[i]; f.Basis == Proven && now != f {
+					t.Fatalf("%s from %s: %v was proven %s and is %s", r, p, f.Move, f.Worth, now.Worth)
+				}
+			}
+			if before = a.Findings(); done {
+				break
+			}
+		}
+		for i, f := range before {
+			want, ok := enginetest.MoveValue(r, p, f.Move)
+			switch {
+			case !ok && forward(r):
+				t.Fatalf("%s from %s: a board comes up twice", r, p)
+			case f.Basis != Proven:
+				if ok && p.Board().Pits <= PackedPits {
+					t.Fatalf("%s from %s: %v is %s, not proven %d", r, p, f.Move, f.Worth, want)
+				}
+				open++
+			case ok && f.Margin != want:
+				t.Fatalf("%s from %s: %v is %s, want %d", r, p, f.Move, f.Worth, want)
+			case p.Board().Pits > PackedPits:
+				wide++
+			default:
+				proven++
+			}
+			value := f.Margin
+			if r.Mover(&p) != p.Turn() {
+				value = -value
+			}
+			if line := a.Line(i); f.Basis == Proven && ok && forward(r) {
+				checkLine(t, r, p, Solution{Value: value, Proven: true, Line: line})
+			}
+		}
+	})
+	t.Logf("%d proven, %d on wide boards, %d open", proven, wide, open)
+	if proven < 1000 || wide < 50 || open < 20 {
+		t.Error("that is too few")
+	}
+}
+
+// forced tells what the side on turn can make sure of, and what it cannot pass, by
+// play that ends, in a game small enough to write all positions down: a margin is
+// sure when each answer leads nearer to an end that has it. Lines that go round
+// are worth nothing to either side.
+func forced(r engine.Rules, start engine.Position, most int) (sure, bound int, ok bool) {
+	index := map[engine.Position]int{start: 0}
+	all := []engine.Position{start}
+	var next [][]int
+	for i := 0; i < len(all); i++ {
+		p := all[i]
+		var to []int
+		if r.Ended(p) == engine.GoesOn {
+			for _, m := range r.Legal(p) {
+				ply := r.Apply(&p, m)
+				after := ply.After
+				if m.Act == engine.Pass && ply.End == engine.GoesOn && r.MustPass(&after) {
+					after = r.AfterPasses(after).With(0, 0) // an end like any other
+					for at := range engine.Place(2 * after.Board().Pits) {
+						after = after.With(at, 0)
+					}
+				}
+				if _, there := index[after]; !there {
+					index[after] = len(all)
+					all = append(all, after)
+				}
+				to = append(to, index[after])
+			}
+		}
+		next = append(next, to)
+		if len(all) > most {
+			return 0, 0, false
+		}
+	}
+	can := func(s engine.Side, goal int) bool { // whether s can force a margin of goal
+		won := make([]bool, len(all))
+		for changed := true; changed; {
+			changed = false
+			for i := range all {
+				if won[i] {
+					continue
+				}
+				yes := len(next[i]) == 0 && all[i].Margin(s) >= goal
+				if len(next[i]) > 0 {
+					mine := r.Mover(&all[i]) == s
+					yes = !mine
+					for _, to := range next[i] {
+						if mine {
+							yes = yes || won[to]
+						} else {
+							yes = yes && won[to]
+						}
+					}
+				}
+				if yes {
+					won[i], changed = true, true
+				}
+			}
+		}
+		return won[0]
+	}
+	sure = start.Margin(start.Turn()) - start.InPits(engine.South) - start.InPits(engine.North) // no more than all there is
+	bound = 2*start.Margin(start.Turn()) - sure
+	for goal := -start.Total(); goal <= start.Total(); goal++ {
+		if can(start.Turn(), goal) {
+			sure = max(sure, goal)
+		}
+		if can(start.Turn().Other(), goal) {
+			bound = min(bound, -goal)
+		}
+	}
+	return sure, bound, true
+}
+
+// Where boards come up again, a margin is called proven only when both sides can
+// force it, whatever the other does.
+func TestWhatIsProvenBesideACycleIsForcedByBothSides(t *testing.T) {
+	var checked int
+	enginetest.SmallPositions(t, 22, func(rng *rand.Rand, r engine.Rules, p engine.Position) {
+		if forward(r) || p.Board().Pits > 3 {
+			return
+		}
+		if _, plain := enginetest.Value(r, p); plain {
+			return
+		}
+		a := Analyse(engine.NewGame(r, p), 1)
+		a.Step(20_000)
+		for _, f := range a.Findings() {
+			if f.Basis != Proven {
+				continue
+			}
+			after := r.Apply(&p, f.Move).After
+			if r.Ended(after) != engine.GoesOn {
+				continue
+			}
+			sure, bound, ok := forced(r, after, 3000)
+			if after.Turn() != r.Mover(&p) {
+				sure, bound = -bound, -sure
+			}
+			if ok && (sure != f.Margin || bound != f.Margin) {
+				t.Fatalf("%s from %s: %v is %s, but sure is %d and %d is the most", r, p, f.Move, f.Worth, sure, bound)
+			}
+			checked++
+		}
+	})
+	t.Logf("%d proven beside a cycle", checked)
+	if checked < 50 {
+		t.Error("that is too few")
+	}
+}
+
+// With three seeds in each of four pits a side the openings are worth what others
+// have published.
+func TestThePublishedOpeningsComeOut(t *testing.T) {
+	r := enginetest.Rules(t, perftRules)
+	a := Analyse(engine.NewGame(r, engine.Even(4, 3, engine.South)), 0)
+	for !a.Step(2000) {
+	}
+	for i, want := range []int{-6, 6, 2, -2} {
+		if f := a.Findings()[i]; f.Worth != (Worth{want, Proven, 0}) || f.Move != (engine.Move{Act: engine.Sow, Pit: engine.Place(i), Way: engine.Right}) {
+			t.Errorf("pit %d is %s, want %d", i+1, f.Worth, want)
+		}
+	}
+	if best, _ := a.Best(); best.Move.Pit != 1 || a.Depth() != 0 {
+		t.Errorf("best is %v, depth %d", best, a.Depth())
+	}
+}
+
+// Slices change neither what is found nor, by much, what it costs.
+func TestSmallSlicesFindWhatOneLargeOneFinds(t *testing.T) {
+	for _, text := range []string{perftRules, egyptian, "direction=either stores=none last-in-store=ends capture=run-theirs numbers=2,3"} {
+		g := engine.NewGame(enginetest.Rules(t, text), engine.Even(4, 2, engine.South))
+		whole, sliced := Analyse(g, 0), Analyse(g, 0)
+		const boards = 300_000
+		whole.Step(boards)
+		for range boards / 500 {
+			if sliced.Step(500) {
+				break
+			}
+		}
+		if sliced.Nodes() > boards+boards/10 {
+			t.Errorf("%s: %d boards, asked for %d", text, sliced.Nodes(), boards)
+		}
+		for i, f := range whole.Findings() {
+			got := sliced.Findings()[i]
+			if f.Basis == Proven && got != f || f.Basis == Searched && got.Basis == Searched && got.Depth < f.Depth-2 {
+				t.Errorf("%s: %v is %s in slices, %s in one", text, f.Move, got.Worth, f.Worth)
+			}
+		}
+	}
+}
+
+// A move that brings up a board for the third time ends the game, and what lies on
+// the board stays uncounted: that much is certain.
+func TestAMoveThatEndsTheGameByRepetitionIsProven(t *testing.T) {
+	g := engine.NewGame(enginetest.Rules(t, "stores=none last-in-store=ends"), enginetest.Position(t, "0,0,1/1,0,0 3,1 S"))
+	for g.Over == nil {
+		a := Analyse(g, 1)
+		a.Step(3000)
+		f := a.Findings()[0]
+		if err := g.Play(f.Move); err != nil {
+			t.Fatal(err)
+		}
+		want := Searched
+		if g.Over != nil {
+			want = Proven
+		}
+		if f.Basis != want || want == Proven && f.Margin != g.Position().Margin(g.Plies[len(g.Plies)-1].Player) {
+			t.Errorf("ply %d: %s, over %v", len(g.Plies), f.Worth, g.Over)
+		}
+	}
+	if a := Analyse(g, 1); !a.Step(1) || len(a.Findings()) != 0 {
+		t.Error("a game that is over has moves")
+	}
+}
+
+func BenchmarkAnalysis(b *testing.B) {
+	for _, c := range []struct{ name, rules, start string }{
+		{"compiled", perftRules, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S"},
+		{"general", "stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides",
+			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S"},
+		{"relay", "give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 after-capture=again ends=cleared",
+			"0,9,9,9,9,0/0,9,9,9,9,0 0,0 S"},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			r, err := engine.ParseRules(c.rules)
+			if err != nil {
+				b.Fatal(err)
+			}
+			p, err := engine.ParsePosition(c.start)
+			if err != nil {
+				b.Fatal(err)
+			}
+			nodes, depth := uint64(0), 0
+			for b.Loop() {
+				a := Analyse(engine.NewGame(r, p), 0)
+				for range 100 {
+					a.Step(2000)
+				}
+				nodes, depth = nodes+a.Nodes(), a.Depth()
+			}
+			b.ReportMetric(float64(nodes)/b.Elapsed().Seconds()/1e6, "Mboards/s")
+			b.ReportMetric(float64(depth), "plies")
+			b.ReportMetric(0, "ns/op")
+		})
+	}
+}
+
+// A relay that goes on for tens of thousands of laps counts as thousands of boards, so that
+// slices among such relays end in time.
+func TestEndlessRelaysCountAgainstASlice(t *testing.T) {
+	r := enginetest.Rules(t, "stores=none last-in-store=ends relay=yes")
+	p := enginetest.Position(t, "8,2,3,2,5,2/3,3,4,5,4,5 0,0 S")
+	laps := r.Apply(&p, engine.Move{Act: engine.Sow, Pit: 0, Way: engine.Right}).Laps
+	if laps < 50_000 {
+		t.Fatalf("the relay of pit 1 ends after %d laps", laps)
+	}
+	a := Analyse(engine.NewGame(r, p), 0)
+	a.Step(laps / lapsABoard)
+	if a.Nodes() < uint64(laps/lapsABoard) {
+		t.Errorf("%d boards", a.Nodes())
+	}
+}

@@ -1,0 +1,168 @@
+package solver
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"sowbook/engine"
+	"sowbook/engine/enginetest"
+)
+
+// agree plays one move both ways and wants the same of it: the board, who plays
+// next, what was captured, another turn, the end and the sweep.
+func agree(t testing.TB, r engine.Rules, c *compiled, p engine.Position, m engine.Move) engine.Ply {
+	t.Helper()
+	want, err := r.Play(p, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pit := uint(m.Pit) % uint(p.Board().Pits)
+	k, done := c.play(pack(&p), pit, m.Way)
+	if got := k.unpack(c.board, want.After.Turn()); got != want.After {
+		t.Fatalf("%s: %v in %s leads to %s, compiled to %s", r, m, p, want.After, got)
+	}
+	if int(done.captured) != want.Captured || done.again != want.Again || done.end != want.End {
+		t.Fatalf("%s: %v in %s: %+v, compiled %+v", r, m, p, want, done)
+	}
+	return want
+}
+
+// sowable is the moves of a compiled game in a position, by the compiled rules.
+func (c *compiled) sowable(k packed, turn engine.Side) []engine.Move {
+	var moves []engine.Move
+	for pit := range uint(c.board.Pits) {
+		for w := c.first; w <= c.last && byteAt(k.mover, pit) >= c.fewest; w++ {
+			moves = append(moves, engine.Move{Act: engine.Sow, Pit: c.board.First(turn) + engine.Place(pit), Way: w})
+		}
+	}
+	return moves
+}
+
+// TestCompiledRulesPlayAsTheGeneralOnesDo plays every move of every position of
+// whole games both ways.
+func TestCompiledRulesPlayAsTheGeneralOnesDo(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	plies, ended, captured, again, swept := 0, 0, 0, 0, 0
+	for _, r := range enginetest.PlainRuleSets(t) {
+		for range 4 {
+			p := enginetest.RandomStart(rng)
+			if p.Board().Pits > PackedPits {
+				continue
+			}
+			c, ok := compile(r, p.Board(), p.Total())
+			if !ok {
+				t.Fatalf("%s does not fit", r)
+			}
+			for range 40 {
+				moves := r.Legal(p)
+				if len(moves) == 0 {
+					break
+				}
+				if got := c.sowable(pack(&p), p.Turn()); len(got) != len(moves) {
+					t.Fatalf("%s in %s: %v are legal, compiled %v", r, p, moves, got)
+				}
+				var plays []engine.Ply
+				for _, m := range moves {
+					ply := agree(t, r, c, p, m)
+					plies++
+					if ply.End != engine.GoesOn {
+						ended++
+						if ply.After.Stored(engine.South)+ply.After.Stored(engine.North) > p.Stored(engine.South)+p.Stored(engine.North)+1 {
+							swept++
+						}
+						continue
+					}
+					if ply.Captured > 0 {
+						captured++
+					}
+					if ply.Again {
+						again++
+					}
+					plays = append(plays, ply)
+				}
+				if len(plays) == 0 {
+					break
+				}
+				p = plays[rng.IntN(len(plays))].After
+			}
+		}
+	}
+	if plies < 100_000 || ended < 1000 || captured < 1000 || again < 1000 || swept < 500 {
+		t.Errorf("only %d plies, %d ends, %d sweeps, %d captures, %d other turns", plies, ended, swept, captured, again)
+	}
+}
+
+// Boards as full as a position may be, so that sowings go round many times and
+// the bytes of a packed board are full.
+func TestCompiledRulesPlayFullBoards(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 8))
+	rules := enginetest.PlainRuleSets(t)
+	for range 300 {
+		r := rules[rng.IntN(len(rules))]
+		p := engine.Even(1+rng.IntN(PackedPits), 0, engine.Side(rng.IntN(2)))
+		for left := engine.MaxSeeds; left > 0; {
+			n := 1 + rng.IntN(left)
+			at := engine.Place(rng.IntN(2*p.Board().Pits + 2))
+			p = p.With(at, p.Seeds(at)+n)
+			left -= n
+		}
+		c, ok := compile(r, p.Board(), engine.MaxSeeds)
+		if !ok {
+			t.Fatal(r)
+		}
+		for _, m := range r.Legal(p) {
+			agree(t, r, c, p, m)
+		}
+	}
+}
+
+func TestAPackedBoardUnpacksAsItWas(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 9))
+	for range 1000 {
+		p := enginetest.RandomStart(rng)
+		if b := p.Board(); b.Pits <= PackedPits {
+			if got := pack(&p).unpack(b, p.Turn()); got != p {
+				t.Fatalf("%s comes back as %s", p, got)
+			}
+		}
+	}
+}
+
+// What a compiled game cannot do is left to the general rules.
+func TestWhatDoesNotFitIsNotCompiled(t *testing.T) {
+	for _, rules := range []string{"relay=yes", "feed=must", "capture=made numbers=4", "capture=run-theirs numbers=2,3",
+		"pick=rightmost", "ends=cleared give=whenever", "fewest=2 stuck=passes"} {
+		if _, ok := compile(enginetest.Rules(t, rules), engine.Board{Pits: 6}, 48); ok {
+			t.Errorf("%s is compiled", rules)
+		}
+	}
+	if _, ok := compile(enginetest.Rules(t, ""), engine.Board{Pits: 8}, 48); ok {
+		t.Error("a board of eight pits is packed")
+	}
+}
+
+// Both ways of counting agree, over whatever rules there are.
+func TestPerftCountsTheSameCompiledAndNot(t *testing.T) {
+	rng := rand.New(rand.NewPCG(2, 3))
+	for i, r := range append(enginetest.PlainRuleSets(t), enginetest.RuleSets(t)...) {
+		if i%3 != 0 {
+			continue
+		}
+		p := enginetest.RandomStart(rng)
+		if r.Ended(p) != engine.GoesOn {
+			continue
+		}
+		if got, want := Perft(r, p, 3), perft(r, p, 3); got != want {
+			t.Fatalf("%s from %s: %d, by the general rules %d", r, p, got, want)
+		}
+	}
+}
+
+func TestCompiledPlayAllocatesNothing(t *testing.T) {
+	r := enginetest.Rules(t, perftRules)
+	p := engine.Even(6, 4, engine.South)
+	c, _ := compile(r, p.Board(), p.Total())
+	if n := testing.AllocsPerRun(10, func() { c.perft(pack(&p), 4) }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}

@@ -1,0 +1,189 @@
+package solver
+
+import (
+	"math/rand/v2"
+	"runtime"
+	"strconv"
+	"testing"
+
+	"sowbook/engine"
+	"sowbook/engine/enginetest"
+)
+
+// knownGame is a game whose value others have published: the margin of who begins,
+// under [perftRules] and more.
+type knownGame struct {
+	pits, seeds int
+	extra       string
+	value       int
+}
+
+const lone = " lone-capture=yes"
+
+// shortGames take seconds together, longGames minutes.
+var (
+	shortGames = []knownGame{
+		{4, 3, "", 6}, {4, 4, "", 2}, {5, 2, "", 2}, {5, 3, "", 6}, {5, 4, "", 10}, {6, 2, "", 6}, {6, 3, "", 2},
+		{4, 3, lone, 8}, {4, 4, lone, 2}, {5, 3, lone, 8}, {5, 4, lone, 12}, {6, 3, lone, 2},
+	}
+	longGames = []knownGame{{6, 4, "", 8}, {6, 4, lone, 10}}
+)
+
+func (c knownGame) name() string {
+	rule := "standard"
+	if c.extra == lone {
+		rule = "empty"
+	}
+	return strconv.Itoa(c.pits) + "x" + strconv.Itoa(c.seeds) + "-" + rule
+}
+
+func TestPublishedValuesComeOut(t *testing.T) {
+	for _, c := range shortGames {
+		if c.pits*c.seeds >= 20 && testing.Short() {
+			continue
+		}
+		r, p := enginetest.Rules(t, perftRules+c.extra), engine.Even(c.pits, c.seeds, engine.South)
+		got := Solve(r, p, Limits{})
+		if !got.Proven || got.Value != c.value {
+			t.Errorf("%s: %+v, want %d", c.name(), got, c.value)
+		}
+		checkLine(t, r, p, got)
+	}
+}
+
+// With three seeds a pit, house 5 is the best move.
+func TestThePublishedMoveComesOut(t *testing.T) {
+	got := Solve(enginetest.Rules(t, perftRules), engine.Even(6, 3, engine.South), Limits{})
+	if len(got.Line) == 0 || got.Line[0] != (engine.Move{Act: engine.Sow, Pit: 4, Way: engine.Right}) {
+		t.Errorf("%+v", got)
+	}
+}
+
+// A search that may not go on says so, and what it has found so far.
+func TestLimitsStopASearch(t *testing.T) {
+	r, p := enginetest.Rules(t, perftRules), engine.Even(6, 4, engine.South)
+	asked := 0
+	got := Solve(r, p, Limits{Memory: 1 << 20, Stop: func() bool { asked++; return asked > 20 }})
+	if got.Proven || got.Nodes > 50*polls || len(got.Line) == 0 || got.Depth < 5 || asked < 20 {
+		t.Errorf("stopped after %d questions: %+v", asked, got)
+	}
+	got = Solve(r, p, Limits{Memory: 1 << 20, Depth: 4})
+	if got.Proven || got.Depth != 4 || len(got.Line) != 4 {
+		t.Errorf("four plies deep: %+v", got)
+	}
+}
+
+func TestASearchThatHasMetACycleProvesNothing(t *testing.T) {
+	const rules = "stores=none last-in-store=ends"
+	got := Solve(enginetest.Rules(t, rules), enginetest.Position(t, "0,0,1/1,0,0 0,0 S"), Limits{Depth: 40})
+	if got.Proven {
+		t.Errorf("a game that goes round is proven: %+v", got)
+	}
+}
+
+func TestAPositionThatIsOverHasAValueAndNoMove(t *testing.T) {
+	got := Solve(enginetest.Rules(t, perftRules), enginetest.Position(t, "0,0/1,2 3,4 N"), Limits{})
+	if got.Value != -2 || !got.Proven || len(got.Line) != 0 {
+		t.Errorf("%+v", got)
+	}
+}
+
+// Wide boards are searched too.
+func TestABoardTooWideForTwoWordsIsSolved(t *testing.T) {
+	r := enginetest.Rules(t, perftRules)
+	p := enginetest.Position(t, "0,0,0,0,0,0,0,1,1/0,0,0,0,0,0,0,1,1 2,0 S")
+	got := Solve(r, p, Limits{})
+	want, _ := enginetest.Value(r, p)
+	if !got.Proven || got.Value != want {
+		t.Errorf("%+v, want %d", got, want)
+	}
+	checkLine(t, r, p, got)
+}
+
+func TestASearchAllocatesNothingOnItsWay(t *testing.T) {
+	p := engine.Even(6, 2, engine.South)
+	k := pack(&p)
+	s := newSearch(enginetest.Rules(t, perftRules), p, Limits{Memory: 1})
+	s.budget = noBudget
+	if n := testing.AllocsPerRun(3, func() { s.table = table{s.table.bits, s.table.buckets}; s.atLeast(k, 3, 8) }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+// TestSolveFindsWhatPlayingEverythingFinds compares values with a search that
+// prunes nothing and remembers whole positions, over all kinds of rules, on small
+// boards; and plays each line to see that it ends with that value.
+func TestSolveFindsWhatPlayingEverythingFinds(t *testing.T) {
+	rng := rand.New(rand.NewPCG(11, 12))
+	var compiled, general, cycles int
+	try := func(r engine.Rules) {
+		runtime.Gosched() // as WebAssembly there is one thread, which nothing else takes from a test: let the collector have it
+		p, most := engine.Even(1+rng.IntN(PackedPits), 0, engine.Side(rng.IntN(2))), 9
+		if p.Board().Pits > 4 {
+			most = 6
+		}
+		for range 1 + rng.IntN(most) {
+			at := engine.Place(rng.IntN(2*p.Board().Pits + 2))
+			p = p.With(at, p.Seeds(at)+1)
+		}
+		if r.Ended(p) != engine.GoesOn {
+			return
+		}
+		got := Solve(r, p, Limits{Memory: 1, Depth: 60})
+		checkLine(t, r, p, got)
+		want, ok := enginetest.Value(r, p)
+		switch {
+		case !ok && forward(r):
+			t.Fatalf("%s from %s: a board comes up twice", r, p)
+		case !ok:
+			cycles++
+			return // proven all the same when the best play keeps clear of the cycle
+		case got.Value != want || !got.Proven:
+			t.Fatalf("%s from %s: %+v, want %d", r, p, got, want)
+		}
+		if wide := solveWide(r, p, Limits{Depth: 9}); wide.Proven && wide.Value != want {
+			t.Fatalf("%s from %s: on a wide board %+v, want %d", r, p, wide, want)
+		}
+		if again := Solve(r, p, Limits{Memory: 1}); forward(r) && (again.Value != want || !again.Proven) {
+			t.Fatalf("%s from %s: without a horizon %+v, want %d", r, p, again, want)
+		}
+		if _, fits := compile(r, p.Board(), p.Total()); fits {
+			compiled++
+		} else {
+			general++
+		}
+	}
+	for i, r := range enginetest.PlainRuleSets(t) {
+		if i%3 == 0 {
+			try(r)
+		}
+	}
+	for _, r := range enginetest.RuleSets(t) {
+		try(r)
+		try(r)
+	}
+	t.Logf("%d solved by compiled rules, %d by general ones; %d with cycles", compiled, general, cycles)
+	if compiled < 400 || general < 300 || cycles < 50 {
+		t.Error("that is too few")
+	}
+}
+
+// checkLine plays a proven line to its end, which must be worth the value.
+func checkLine(t *testing.T, r engine.Rules, p engine.Position, found Solution) {
+	t.Helper()
+	if !found.Proven {
+		return
+	}
+	g := engine.NewGame(r, p)
+	for _, m := range found.Line {
+		if err := g.Play(m); err != nil {
+			t.Fatalf("%s from %s: %+v: %v at %s", r, p, found, err, g.Position())
+		}
+	}
+	if g.Over == nil && (!forward(r) || g.Legal()[0].Act == engine.Pass) {
+		return // to and fro
+	}
+	if g.Over == nil || g.Position().Margin(p.Turn()) != found.Value {
+		t.Fatalf("%s from %s: %+v leads to %s, over %v", r, p, found, g.Position(), g.Over)
+	}
+}

@@ -1,0 +1,85 @@
+package solver
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"sowbook/engine"
+	"sowbook/engine/enginetest"
+)
+
+// What a table says of a board is what was kept of it, or nothing.
+func TestATableAnswersAboutTheBoardAskedFor(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 4))
+	table := newTable(1, 48)
+	kept := map[packed]bounds{}
+	for range 300_000 {
+		k := packed{rng.Uint64() & wordMask, rng.Uint64() & wordMask}
+		if rng.IntN(2) == 0 { // boards that differ little
+			k = packed{rng.Uint64() & 0x030303030303, rng.Uint64() & 0x0303}
+		}
+		b := bounds{rng.IntN(2*engine.MaxSeeds+1) - engine.MaxSeeds, rng.IntN(2*engine.MaxSeeds+1) - engine.MaxSeeds, code(rng.IntN(32)), uint8(1 + rng.IntN(160))}
+		table.keep(k, b)
+		kept[k] = b
+		if got, ok := table.find(k); !ok || got != b {
+			t.Fatalf("%x is kept as %v, found as %v, %v", k, b, got, ok)
+		}
+	}
+	found := 0
+	for k, b := range kept {
+		if got, ok := table.find(k); ok {
+			found++
+			if got != b {
+				t.Fatalf("%x: %v, want %v", k, got, b)
+			}
+		}
+	}
+	if found < len(kept)/4 {
+		t.Errorf("only %d of %d are still there", found, len(kept))
+	}
+}
+
+// Boards with few seeds are numbered without gaps.
+func TestEndgameBoardsAreNumberedWithoutGaps(t *testing.T) {
+	for _, pits := range []int{1, 3, 7} {
+		e := newEndgame(&search{board: engine.Board{Pits: pits}, forward: true}, 18, true)
+		seen := make([]bool, len(e.values))
+		var count func(k packed, pit, left int)
+		count = func(k packed, pit, left int) {
+			if pit == 2*pits {
+				if number := e.number(k); seen[number] {
+					t.Fatalf("%d pits: %x has the number %d, which is taken", pits, k, number)
+				} else {
+					seen[number] = true
+				}
+				return
+			}
+			for n := range left + 1 {
+				next := k
+				if pit < pits {
+					next.mover |= uint64(n) << byteShift(uint(pit))
+				} else {
+					next.waiter |= uint64(n) << byteShift(uint(pit-pits))
+				}
+				count(next, pit+1, left-n)
+			}
+		}
+		count(packed{}, 0, e.seeds)
+		for number, ok := range seen {
+			if !ok {
+				t.Fatalf("%d pits: no board has the number %d", pits, number)
+			}
+		}
+	}
+}
+
+// A full board of the widest kind is within what a table can say.
+func TestTheFullestBoardIsSearched(t *testing.T) {
+	p := enginetest.Position(t, "0,0,0,0,0,0,1/0,0,0,0,0,0,254 0,0 S")
+	for _, rules := range []string{perftRules, "direction=either", "stores=none last-in-store=ends relay=yes", "feed=must capture=run-theirs numbers=2,3"} {
+		got := Solve(enginetest.Rules(t, rules), p, Limits{Memory: 1, Depth: 6})
+		if got.Value < -engine.MaxSeeds || got.Value > engine.MaxSeeds || len(got.Line) == 0 {
+			t.Errorf("%s: %+v", rules, got)
+		}
+	}
+}
