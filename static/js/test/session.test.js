@@ -155,6 +155,8 @@ test("a set-up keeps the message of its end; whoever takes a seat during it begi
   const seats = { players: { S: 0, N: 2 }, seconds: 2, uncounted: false };
   assert.deepEqual(after(setup.state, { type: "seats", seats }).done, ["save", "start"]);
   assert.deepEqual(after(setup.state, { type: "seats", seats: { ...seats, players: { S: 0, N: 0 }, seconds: 9 } }).done, ["save"]);
+  const loading = after(begin(saved, false), { type: "open", game: saved, ply: 2 }).state;
+  assert.deepEqual(after(loading, { type: "seats", seats }).done, ["save"], "a game that is being loaded stays");
   const laid = after(setup.state, { type: "message", text: "South begins." }, { type: "laid", id: setup.state.id, start: START, players: { S: 2, N: 0 } });
   assert.deepEqual([laid.state.phase, laid.state.game.start, laid.state.game.players, laid.state.message], ["loading", START, { S: 2, N: 0 }, "South begins."]);
   assert.deepEqual(laid.done, ["mount", "load"]);
@@ -170,7 +172,10 @@ test("the analysis begins at the position shown, and stays there while its line 
   const followed = after(looking.state, { type: "line", moves: line }, { type: "board", shown: shown(line, { ply: 3 }) });
   assert.deepEqual([followed.state.view, followed.done], ["aside", ["save", "record"]]);
   assert.deepEqual(after(followed.state, { type: "board", shown: shown(line.slice(0, 3)) }).done, ["save", "record", "look"], "another line");
-  assert.equal(after(followed.state, { type: "analyse", on: false }).state.analysing, false);
+  const closed = after(followed.state, { type: "analyse", on: false }).state;
+  assert.deepEqual([closed.analysing, closed.line], [false, null]);
+  const again = after(closed, { type: "analyse", on: true }, { type: "board", shown: shown(line, { ply: 3 }) });
+  assert.deepEqual(again.done, ["save", "record", "look"], "opened again, it begins at the position shown");
 });
 
 test("a hint is asked for the position shown, and any action clears the message", () => {
@@ -200,6 +205,7 @@ test("a pit is counted once, and not played", () => {
   const counted = after(state, { type: "blocked", label: "South's pit 3, 6 seeds" }).state;
   assert.equal(counted.message, "South's pit 3, 6 seeds");
   assert.equal(canPlay(counted, shown(["1", "2"]).where, "S"), true);
+  assert.equal(canPlay(after(state, act("hint")).state, shown(["1", "2"]).where, "S"), true, "another button ends the count");
 });
 
 test("the toolbar has the buttons of the situation", () => {
@@ -214,4 +220,5 @@ test("the toolbar has the buttons of the situation", () => {
   assert.deepEqual(buttons(ended, true), { next: true, change: true, back: true, analyse: true });
   const decided = after(ended, { type: "decided", id: ended.id, text: "South has won." }).state;
   assert.deepEqual([buttons(decided, true), decided.message], [{ again: true, change: true, analyse: true }, "South has won."]);
+  assert.equal(after(decided, { type: "board", shown: shown(["1", "2"], over) }).state.decided, false, "until the score is known again");
 });
