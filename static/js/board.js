@@ -1,6 +1,6 @@
 // One board: takes commands, turns them into the next thing to show, lets the seeds travel there.
-import { Asking } from "./asking.js";
 import { autoplay } from "./autoplay.js";
+import { EngineClient } from "./engine-client.js";
 import { listen } from "./input.js";
 import { Motion } from "./motion.js";
 import { near } from "./near.js";
@@ -48,7 +48,7 @@ export class Board {
     this.root = root;
     this.game = /** @type {import("./words.js").Game} */ (read(document.getElementById(`game-${root.dataset.game}`)));
     this.#told = read(root.querySelector("script.line"));
-    this.asking = new Asking(this.game);
+    this.asking = new EngineClient(this.game);
     this.scene = new Scene(root, this.game, table, (place, way) => this.play(place, way));
     this.motion = new Motion(this.scene.view);
     const ply = Number(root.dataset.show ?? 0);
@@ -279,7 +279,7 @@ export class Board {
   }
 
   /** Asks the engine while the reader waits; nothing when a command came meanwhile, or there is no answer, which is then said.
-   * @type {Asking["play"]} */
+   * @type {EngineClient["play"]} */
   async ask(...question) {
     const { scene } = this;
     const count = this.#count;
@@ -309,7 +309,7 @@ export class Board {
   async #look() {
     const { now, motion } = this;
     if (this.#brief || !states.whole(now) || motion.running) return;
-    const entry = await this.asking.look(now.line, states.state(now), states.moves(now.line, now.ply));
+    const entry = await this.asking.prefetch(now.line, states.state(now), states.moves(now.line, now.ply));
     if (entry && this.now === now && !motion.running) this.scene.pits(now, entry);
   }
 }

@@ -1,21 +1,21 @@
-// The page's side of the engine: questions go to one worker, one at a time, and answers come back as promises. A worker that
-// crashes or goes silent is replaced and asked once more; then the question goes without an answer, and the next one starts afresh.
+// The page's connection to the worker that runs the rules engine. Requests are sent one at a time. A worker that crashes or times out is
+// replaced, and its request is sent once more; if that fails too, the request resolves to undefined.
 
-/** @typedef {import("./worker.js").Answer} Answer */
+/** @typedef {import("./worker.js").Answer} Answer
+ * @typedef {{text: string, retried: boolean, resolve: (answer?: string) => void}} Request */
 
-const PATIENCE = 10000; // for an answer
-const LOADING = 60000; // for the first, which has the wasm to fetch
-
-/** @typedef {{text: string, again: boolean, done: (text?: string) => void}} Question */
+// Timeouts in milliseconds: of an answer, and of the first one, which includes fetching the WebAssembly module.
+const ANSWER_TIMEOUT = 10_000;
+const LOAD_TIMEOUT = 60_000;
 
 export class Engine {
   /** @type {Worker|undefined} */
   #worker;
-  /** @type {Question[]} the worker is at the first of them */
-  #open = [];
+  /** @type {Request[]} the worker is handling the first */
+  #requests = [];
   #ready = false;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
-  #clock;
+  #timeout;
 
   /** @param {string} script the worker's address @param {string} wasm the engine's */
   constructor(script, wasm) {
@@ -23,76 +23,75 @@ export class Engine {
     this.wasm = wasm;
   }
 
-  /** Fetches and compiles the engine ahead of the first question; failing is not news yet. */
+  /** Loads the engine ahead of the first request. A failure is reported by that request. */
   warm() {
     try {
       this.#worker ??= this.#start();
     } catch (error) {
-      this.#broke(String(error));
+      this.#fail(String(error));
     }
   }
 
-  /** Asks, and reads the answer; nothing when the engine cannot be had or breaks twice.
-   * @param {string} text @returns {Promise<any>} what the engine says, {error} included */
+  /** Sends a request and parses the answer.
+   * @param {string} text @returns {Promise<any>} the answer, which may be an {error}; undefined when the engine is unavailable */
   async ask(text) {
     /** @type {string|undefined} */
-    const answer = await new Promise((done) => {
-      if (this.#open.push({ text, again: false, done }) === 1) this.#post();
+    const answer = await new Promise((resolve) => {
+      if (this.#requests.push({ text, retried: false, resolve }) === 1) this.#send();
     });
     return answer && JSON.parse(answer);
   }
 
   #start() {
     const worker = new Worker(this.script);
-    worker.onmessage = (event) => this.#heard(event.data);
+    worker.onmessage = (event) => this.#receive(event.data);
     worker.onerror = (event) => {
       event.preventDefault();
-      this.#broke(event.message || "the worker did not start");
+      this.#fail(event.message || "the worker did not start");
     };
     worker.postMessage(this.wasm);
     return worker;
   }
 
-  /** Has the first question answered, as soon as the worker can. */
-  #post() {
-    clearTimeout(this.#clock);
-    const [question] = this.#open;
-    if (!question) return;
-    this.#clock = setTimeout(() => this.#broke("no answer in time"), this.#ready ? PATIENCE : LOADING);
+  /** Sends the first request, now or when the worker is ready. */
+  #send() {
+    clearTimeout(this.#timeout);
+    const [request] = this.#requests;
+    if (!request) return;
+    this.#timeout = setTimeout(() => this.#fail("no answer in time"), this.#ready ? ANSWER_TIMEOUT : LOAD_TIMEOUT);
     this.warm();
-    if (this.#ready) this.#worker?.postMessage(question.text);
+    if (this.#ready) this.#worker?.postMessage(request.text);
   }
 
   /** @param {Answer} answer */
-  #heard({ text, why }) {
-    if (why) return this.#broke(why);
-    if (this.#ready) this.#open.shift()?.done(text);
+  #receive({ text, error }) {
+    if (error) return this.#fail(error);
+    if (this.#ready) this.#requests.shift()?.resolve(text);
     this.#ready = true;
-    this.#post();
+    this.#send();
   }
 
-  /** The worker is of no more use. The question it was at is asked again, once; when the engine cannot be had, all go without an answer.
-   * @param {string} why */
-  #broke(why) {
-    console.info(`The rules engine: ${why}`);
+  /** Drops the worker. Its request is retried once; when the engine did not even load, all requests fail.
+   * @param {string} reason */
+  #fail(reason) {
+    console.info(`The rules engine: ${reason}`);
     this.#worker?.terminate();
     this.#worker = undefined;
-    const [first] = this.#open;
-    for (const { done } of this.#open.splice(0, this.#ready ? Number(first?.again) : Infinity)) done();
-    if (first) first.again = true;
+    const [first] = this.#requests;
+    for (const { resolve } of this.#requests.splice(0, this.#ready ? Number(first?.retried) : Infinity)) resolve();
+    if (first) first.retried = true;
     this.#ready = false;
-    this.#post();
+    this.#send();
   }
 }
 
 /** @type {Engine|undefined} */
-let one;
+let shared;
 
-/** The page's one engine.
- * @param {string} wasm its address, which every game of the page names @returns {Engine} */
+/** The one engine of the page, started on first use. @param {string} wasm its address @returns {Engine} */
 export function engine(wasm) {
   const meta = /** @type {HTMLMetaElement} */ (document.querySelector("meta[name=sowbook-worker]"));
-  return (one ??= new Engine(absolute(meta.content), absolute(wasm)));
+  return (shared ??= new Engine(absolute(meta.content), absolute(wasm)));
 }
 
 /** @param {string} address */

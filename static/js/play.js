@@ -1,9 +1,16 @@
-// <sow-play>: the table to play at. It has a page, and a script, of its own.
+// The entry of the table's page: <sow-play>.
 import { Table } from "./play/table.js";
 
 class SowPlay extends HTMLElement {
+  #life = new AbortController();
+
   connectedCallback() {
-    new Table(this).arrive();
+    this.#life = new AbortController();
+    new Table(this, this.#life.signal).arrive();
+  }
+
+  disconnectedCallback() {
+    this.#life.abort();
   }
 }
 

@@ -1,22 +1,22 @@
-// The sentence under a board, with links to its clauses; it is read aloud as it changes.
+// The sentence under a board, a live region, with links to its clauses; and the notice of an error.
 import { button, html } from "./dom.js";
 
 /** @typedef {import("./state.js").Reason} Reason */
 
-/** A text as it goes into the page: what stands between two characters that isolate it is the engine's own English, among words of another
- * language. @param {string} text */
+/** Marks up a text of the engine: what it puts between isolating characters is English in a sentence of another language.
+ * @param {string} text */
 export const spoken = (text) => text.split(/[\u2066\u2069]/).map((part, k) => (k % 2 ? html("span", { lang: "en", dir: "ltr" }, part) : part));
 
-/** @param {Element} place @param {Reason} sentence @param {Record<string, string>} links clause -> address
- * @param {Iterable<Node>} [notes] the author's, after it */
+/** Shows a sentence with its clauses, followed by the author's notes.
+ * @param {Element} place @param {Reason} sentence @param {Record<string, string>} links addresses of clauses @param {Iterable<Node>} [notes] */
 export function say(place, { say, clauses = [] }, links, notes = []) {
   const next = html("p", {}, ...spoken(say), ...clauses.flatMap((id) => [" ", html(links[id] ? "a" : "span", { class: "clause", href: links[id] || null }, id)]));
   for (const note of notes) next.append(" ", note.cloneNode(true));
-  if (next.innerHTML !== place.innerHTML) place.replaceChildren(...next.childNodes); // the same is not read aloud again
+  if (next.innerHTML !== place.innerHTML) place.replaceChildren(...next.childNodes); // screen readers would read the same again
 }
 
-/** The line that tells what does not work, with a way to try again; none when `text` is empty.
- * @param {Element} bar @param {string} text @param {string} retry the button's word, "" for no button */
+/** Shows an error below the bar, with a button to try again, or removes it when `text` is empty.
+ * @param {Element} bar @param {string} text @param {string} retry the button's label, "" for no button */
 export function notice(bar, text, retry) {
   bar.parentElement?.querySelector(".notice")?.remove();
   if (!text) return;

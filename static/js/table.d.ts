@@ -1,4 +1,4 @@
-// The drawing table of the boards, made from internal/boardsvg when the site is bundled.
+// The positions of seeds in a pit, generated from internal/boardsvg when the site is bundled.
 declare module "sowbook:table" {
   const table: import("./view.js").Table;
   export default table;

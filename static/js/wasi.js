@@ -1,34 +1,31 @@
-// The few system calls that a Go wasip1 reactor makes: a clock, chance, and somewhere to write its last words.
-// No files, no arguments, no environment.
+// The WASI calls that Go's runtime makes: clocks, random numbers, and standard output, which is kept for the error of an exit. There are
+// no files, arguments or environment variables.
 
 const OK = 0;
 const NOSYS = 52;
 
-/**
- * The imports of one instance. `memory` is asked at each call: it may have grown since the last.
- * @param {() => WebAssembly.Memory} memory
- * @returns {Record<string, Function>}
- */
+/** Makes the calls of one instance.
+ * @param {() => WebAssembly.Memory} memory called anew by each call, since memory may have grown @returns {Record<string, Function>} */
 export function wasi(memory) {
   const view = () => new DataView(memory().buffer);
   const ok = () => OK;
-  let said = "";
+  let output = "";
 
-  /** Nothing: every count it is asked for is 0. @param {...number} places */
-  const none = (...places) => {
-    for (const at of places) view().setUint32(at, 0, true);
+  /** Writes 0 at each address. @param {...number} addresses */
+  const zero = (...addresses) => {
+    for (const at of addresses) view().setUint32(at, 0, true);
     return OK;
   };
 
   return {
     args_get: ok,
-    args_sizes_get: none,
+    args_sizes_get: zero,
     environ_get: ok,
-    environ_sizes_get: none,
+    environ_sizes_get: zero,
     sched_yield: ok,
 
-    /** Waits for nothing. @param {number} _asked @param {number} _happened @param {number} _n @param {number} count */
-    poll_oneoff: (_asked, _happened, _n, count) => none(count),
+    /** Returns at once, without events. @param {number} _in @param {number} _out @param {number} _n @param {number} events */
+    poll_oneoff: (_in, _out, _n, events) => zero(events),
 
     /** @param {number} id @param {bigint} _precision @param {number} at */
     clock_time_get(id, _precision, at) {
@@ -51,27 +48,27 @@ export function wasi(memory) {
       let total = 0;
       for (let at = list; at < list + 8 * count; at += 8) {
         const length = v.getUint32(at + 4, true);
-        said += new TextDecoder().decode(new Uint8Array(v.buffer, v.getUint32(at, true), length));
+        output += new TextDecoder().decode(new Uint8Array(v.buffer, v.getUint32(at, true), length));
         total += length;
       }
-      said = said.slice(-2000);
+      output = output.slice(-2000);
       v.setUint32(written, total, true);
       return OK;
     },
 
-    /** Go ended the program: the instance is gone. @param {number} code */
+    /** Go exited, and the instance cannot be used again. @param {number} code */
     proc_exit(code) {
-      throw new Error(said.trim() || `exit ${code}`);
+      throw new Error(output.trim() || `exit ${code}`);
     },
   };
 }
 
-/** All that a module asks for: what the shim has, and for the rest a plain no.
+/** Provides every import of a module. A call that wasi() does not have returns "not implemented".
  * @param {WebAssembly.Module} module @param {() => WebAssembly.Memory} memory @returns {WebAssembly.Imports} */
 export function imports(module, memory) {
-  const have = wasi(memory);
+  const calls = wasi(memory);
   /** @type {Record<string, Record<string, Function>>} */
   const all = {};
-  for (const { module: from, name } of WebAssembly.Module.imports(module)) (all[from] ??= {})[name] = have[name] ?? (() => NOSYS);
+  for (const { module: from, name } of WebAssembly.Module.imports(module)) (all[from] ??= {})[name] = calls[name] ?? (() => NOSYS);
   return /** @type {WebAssembly.Imports} */ (all);
 }

@@ -1,7 +1,6 @@
-// What a script says by itself, in the language of the page, which holds the messages. What happened and why is never said here: that
-// comes from the engine.
+// The messages of scripts, in the language of the page, which holds their table. Sentences about moves come from the engine.
 
-/** What a page tells of its game.
+/** The data of a game in a page.
  * @typedef {{id: string, voice: string, rules?: string, sides: Record<string, string>, store: string, pits: number, labels: string[],
  *   clauses: Record<string, string>, engine: string, table?: string, foreign?: string, start?: string, title: string, readings: import("./tools/readings.js").Reading[]}} Game */
 
@@ -10,8 +9,7 @@ let messages;
 /** @type {Intl.PluralRules} */
 let plurals;
 
-/** A message of the page's table, or nothing.
- * @param {string} key @returns {string|undefined} */
+/** Returns a message of the page's table. @param {string} key @returns {string|undefined} */
 export function message(key) {
   if (!messages) {
     messages = /** @type {Record<string, string>} */ (JSON.parse(document.getElementById("words")?.textContent ?? "{}"));
@@ -20,51 +18,63 @@ export function message(key) {
   return messages[key];
 }
 
-/** A message, filled in as internal/narrate/fill.go does: {name} becomes what it stands for; {name|one=seed|other=# seeds} the form for
- * its number, which # is.
- * @param {string} key @param {Record<string, string|number>} [places] */
-export const t = (key, places = {}) => (message(key) ?? key).replace(/\{(\w+)\|?([^}]*)\}/g, (_, name, choice) => {
-  const value = String(places[name]);
-  if (!choice) return value;
+/** What a name in braces is replaced with; a number as text has the number that selects the plural form beside it.
+ * @typedef {string|number|{text: string, n: number}} Value */
+
+/** Fills in a message as internal/prose does: {name} is replaced with its value, {name|one=# seed|other=# seeds} with the form for its
+ * number, in which # is the value.
+ * @param {string} message @param {Record<string, Value>} values @param {Intl.PluralRules} plurals */
+export const fill = (message, values, plurals) => message.replace(/\{(\w+)\|?([^}]*)\}/g, (_, name, choice) => {
+  const value = values[name];
+  const { text, n } = typeof value === "object" ? value : { text: String(value), n: Number(value) };
+  if (!choice) return text;
   const forms = choice.split("|").map((/** @type {string} */ form) => form.split("="));
-  const [, form] = forms.find((/** @type {string[]} */ [is]) => is === value || is === plurals.select(Number(value))) ?? forms.at(-1);
-  return form.replaceAll("#", value);
+  const [, form] = forms.find((/** @type {string[]} */ [is]) => is === String(n) || is === plurals.select(n)) ?? forms.at(-1);
+  return form.replaceAll("#", text);
 });
 
-/** A pit as its button is called.
- * @param {Game} game @param {number} place @param {string} pit @param {number} n @param {boolean|null} can null: not known */
+/** Returns a message of the page's table, filled in; the key itself where the table lacks it.
+ * @param {string} key @param {Record<string, Value>} [values] */
+export const t = (key, values = {}) => fill(message(key) ?? key, values, plurals);
+
+/** Quotes a reader's text, shortened to fit a sentence. @param {string} text */
+export const quote = (text) => t("quote", { text: text.length > 40 ? `${text.slice(0, 39)}\u2026` : text });
+
+/** Names the button of a pit.
+ * @param {Game} game @param {number} place @param {string} pit @param {number} n its seeds @param {boolean|null} can whether it can be played,
+ * null when unknown */
 export function pit({ sides, pits }, place, pit, n, can) {
   const name = t("pit", { side: sides[place < pits ? "S" : "N"], pit, n });
   return can === null ? name : t(can ? "pit-can" : "pit-cannot", { pit: name });
 }
 
-/** The pits together: whose turn it is, and what does not lie in them.
- * @param {Game} game @param {number[]} seeds @param {string} turn @param {number} n in the hand */
+/** Describes the board: who is to move, and the seeds in the stores and in the hand.
+ * @param {Game} game @param {number[]} seeds @param {string} turn @param {number} n seeds in the hand */
 export function board({ sides, store, pits }, seeds, turn, n) {
   const { S: south, N: north } = sides;
   const name = t(sides[turn] ? "board-turn" : "board", { side: sides[turn], south, north, store, s: seeds[2 * pits], n: seeds[2 * pits + 1] });
   return n ? t("in-hand", { board: name, n }) : name;
 }
 
-/** Where a board is: in the book, on a side line of it (true) or a line of the reader's own (false); whose turn.
- * @param {Game} game @param {string} turn @param {boolean|null} side */
+/** Says which line a board shows, and who is to move.
+ * @param {Game} game @param {string} turn @param {boolean|null} side true a side line of the book, false the reader's own line, null the book's */
 export const status = ({ sides }, turn, side) =>
   [side === null ? "" : t(side ? "side-line" : "own-line"), sides[turn] && t("to-play", { side: sides[turn] })].filter(Boolean).join(" \u00b7 ");
 
-/** @param {number} ply @param {number} of @param {string} step @param {number} lap 0: the ply has one */
+/** Says which move is shown. @param {number} ply @param {number} of @param {string} step @param {number} lap 0 when the move has one lap */
 export const at = (ply, of, step, lap) => [`${ply} / ${of}`, step, lap && t("lap", { n: lap })].filter(Boolean).join(" \u00b7 ");
 
-/** A move of the list, to those who hear it.
- * @param {Game} game @param {number} ply @param {string} player @param {string} move @param {string} kind of a side or own line
- * @param {boolean} noted */
+/** Names a move of the list for screen readers.
+ * @param {Game} game @param {number} ply @param {string} player @param {string} move @param {string} kind "side", "own" or "" for the book's line
+ * @param {boolean} noted whether it has a comment */
 export function ply({ sides }, ply, player, move, kind, noted) {
   let name = sides[player] ? t("move", { ply, side: sides[player], move }) : `${ply}. ${move}`;
   if (kind) name = t(`of-${kind}`, { move: name });
   return noted ? t("noted", { move: name }) : name;
 }
 
-/** A direction: its name for those who see the arrow and for those who do not.
- * @param {string} move @param {boolean} right whether the player's right is the viewer's */
+/** Labels the direction of a move: an arrow, and its name for screen readers.
+ * @param {string} move @param {boolean} right whether the player's right is the viewer's right */
 export function way(move, right) {
   const end = move.slice(-1);
   if (end !== "R" && end !== "L") return { text: move, name: move };

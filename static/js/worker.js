@@ -1,47 +1,49 @@
-// The engine's own thread: one instance of the wasm for all boards of a page. The first message is the wasm's address, answered
-// when it is at work, with {}; each one after it a question, answered with {text}. What fails is answered with {why}, and the page then
-// starts a new worker.
+// The worker that runs the rules engine, one WebAssembly instance for all boards of a page. The first message is the address of the
+// module; the worker answers {} when it has loaded. Each later message is a request, answered with {text}. A failure is answered with
+// {error}, and the page then starts a new worker.
 import { imports } from "./wasi.js";
 
 /**
+ * The exports of wasm/main.go: `room` allocates n bytes for a request and returns their address, `ask` answers the request and returns
+ * the length of the answer, `answer` returns its address.
  * @typedef {{memory: WebAssembly.Memory, _initialize: () => void, room: (n: number) => number, ask: (n: number) => number,
- *   answer: () => number}} Door
- * @typedef {{text?: string, why?: string}} Answer
+ *   answer: () => number}} Exports
+ * @typedef {{text?: string, error?: string}} Answer
  */
 
-/** @type {Door|undefined} */
-let door;
+/** @type {Exports|undefined} */
+let engine;
 
-/** @param {string} wasm @returns {Promise<Door>} */
-async function open(wasm) {
-  const response = await fetch(wasm);
+/** @param {string} address of the module @returns {Promise<Exports>} */
+async function load(address) {
+  const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   const streams = response.headers.get("content-type")?.startsWith("application/wasm");
   const module = await (streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
-  /** @type {Door} */
-  let made;
-  const instance = await WebAssembly.instantiate(module, imports(module, () => made.memory));
-  made = /** @type {any} */ (instance.exports);
-  made._initialize();
-  return made;
+  /** @type {Exports} */
+  let exports;
+  const instance = await WebAssembly.instantiate(module, imports(module, () => exports.memory));
+  exports = /** @type {any} */ (instance.exports);
+  exports._initialize();
+  return exports;
 }
 
-/** @param {Door} made @param {string} text */
-function ask(made, text) {
+/** @param {Exports} engine @param {string} text */
+function ask({ memory, room, ask, answer }, text) {
   const request = new TextEncoder().encode(text);
-  const at = made.room(request.length);
-  new Uint8Array(made.memory.buffer, at, request.length).set(request);
-  const length = made.ask(request.length);
-  const from = made.answer(); // before the view is taken: memory may have grown
-  return new TextDecoder().decode(new Uint8Array(made.memory.buffer, from, length));
+  const at = room(request.length);
+  new Uint8Array(memory.buffer, at, request.length).set(request);
+  const length = ask(request.length);
+  const from = answer();
+  return new TextDecoder().decode(new Uint8Array(memory.buffer, from, length)); // a new view: memory may have grown
 }
 
 addEventListener("message", async ({ data }) => {
   try {
-    const text = door && ask(door, data);
-    door ??= await open(data);
+    const text = engine && ask(engine, data);
+    engine ??= await load(data);
     postMessage({ text });
   } catch (error) {
-    postMessage({ why: String(error) });
+    postMessage({ error: String(error) });
   }
 });

@@ -1,9 +1,16 @@
-// <sow-lab>: the rules as something to choose, with the game they make. It has a page, and a script, of its own.
+// The entry of the lab's page: <sow-lab>.
 import { Lab } from "./lab.js";
 
 class SowLab extends HTMLElement {
+  #life = new AbortController();
+
   connectedCallback() {
-    new Lab(this).arrive();
+    this.#life = new AbortController();
+    new Lab(this, this.#life.signal).arrive();
+  }
+
+  disconnectedCallback() {
+    this.#life.abort();
   }
 }
 

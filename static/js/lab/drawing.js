@@ -1,29 +1,29 @@
-// Boards of any number of pits, drawn as internal/boardsvg draws those of the book, to the letter (test/woods.json): the page has only
-// those that its games are played on.
+// Empty boards with any number of pits. The SVG is the same as that of internal/boardsvg, to the letter (test/woods.json); the page itself
+// has only the boards of its games.
 import { layout, name } from "../layout.js";
 
 /** @typedef {import("../layout.js").Layout} Layout */
 
-const SIDE = 7; // how much of the board's side is seen below it
-const WALL = 4; // of wood round a tray
+const SIDE = 7; // height of the board's side, drawn below it
+const WALL = 4; // thickness of the wood around a tray
 const INSET = 36; // from a store's ends to the long edges
-const BEYOND = 19; // from a pit's rim to the middle of its count
+const BEYOND = 19; // from a pit's rim to the center of its count
 
-/** A length with at most one decimal. @param {number} v */
+/** Writes a length with at most one decimal. @param {number} v */
 const num = (v) => String((v < 0 ? -Math.floor(-v * 10 + 0.5) : Math.floor(v * 10 + 0.5)) / 10 || 0);
 
 /** @param {number} x @param {number} y */
 const pair = (x, y) => (num(y)[0] === "-" ? num(x) + num(y) : `${num(x)} ${num(y)}`);
 
-/** 1 for South's side, -1 for North's. @param {Layout} l @param {number} place */
+/** Returns 1 for South's side, -1 for North's. @param {Layout} l @param {number} place */
 const out = (l, place) => (place < l.n || place === 2 * l.n ? 1 : -1);
 
-/** The numbers of the pits, by place: near, each from the own store; left, from the player's left; cell, all in one row.
+/** Numbers the pits: "near" from each player's store, "left" from each player's left, "cell" through both rows.
  * @param {string} how @param {number} n pits a side */
 export const labels = (how, n) =>
   Array.from({ length: 2 * n }, (_, place) => String(how === "near" ? n - (place % n) : how === "left" ? (place % n) + 1 : place + 1));
 
-/** Numbers from 0 to 1, the same each time: splitmix64. @param {bigint} seed */
+/** Makes a generator of random numbers from 0 to 1 (splitmix64). @param {bigint} seed */
 function dice(seed) {
   const all = (1n << 64n) - 1n;
   return () => {
@@ -34,7 +34,7 @@ function dice(seed) {
   };
 }
 
-/** The d of the lines in the wood. @param {number} from @param {number} to @param {number} height */
+/** Draws the grain of the wood, as the d of a path. @param {number} from @param {number} to @param {number} height */
 function grain(from, to, height) {
   const roll = dice(4211n);
   const wave = () => 7 * (roll() - 0.5);
@@ -58,17 +58,17 @@ const plank = (x, y, w, h, r) =>
   rect("side", x, y + SIDE, w, h, r, 'fill="#8a5c2e"') + rect("wood", x, y, w, h, r, 'fill="url(#wood)"') +
   rect("edge", x + 1.5, y + 1.5, w - 3, h - 3, r - 1.5, 'fill="none" stroke="#fff3d8" stroke-opacity=".5" stroke-width="2"');
 
-/** The middle of a place's count. @param {Layout} l @param {number} place */
+/** Finds the center of a place's count. @param {Layout} l @param {number} place */
 function tally(l, place) {
   const { x, y } = l.at(place);
   return { x, y: y + out(l, place) * (place < 2 * l.n ? l.radius + BEYOND : 17 + 2 * l.radius + BEYOND) };
 }
 
-/** The line along one long edge. @param {Layout} l @param {number} side */
+/** Draws the groove along one long edge. @param {Layout} l @param {number} side */
 const rail = (l, side) =>
   `M${pair(l.rails - 10, l.height / 2 + side * (l.height / 2 - 21.5))}q0 ${num(side * 14)} 14 ${num(side * 14)}h${num(l.width - 2 * l.rails - 8)}q14 0 14 ${num(-side * 14)}`;
 
-/** The empty board, to be drawn upon.
+/** Draws an empty board with its pits and stores, to be used by board().
  * @param {string} id @param {number} n pits a side @param {boolean} piles @param {string[]} names of the pits, by place */
 export function wood(id, n, piles, names) {
   const l = layout(n, piles);
@@ -101,8 +101,8 @@ export function wood(id, n, piles, names) {
     `<path class="pill" d="${pills.join("")}" fill="none" stroke="#2b1606" stroke-width="25" stroke-linecap="round"/>${texts.join("")}</g>`;
 }
 
-/** A board without a seed on such wood; its script lays them.
- * @param {string} id of the wood @param {number} n @param {boolean} piles */
+/** Draws a board without seeds, which its script adds.
+ * @param {string} id of its wood() @param {number} n @param {boolean} piles */
 export function board(id, n, piles) {
   const l = layout(n, piles);
   const layer = (/** @type {string} */ kind, /** @type {string} */ colour, /** @type {number} */ pen, dx = 0, dy = 0) =>

@@ -1,85 +1,85 @@
-// The lab: rules that a reader changes word by word, the board they are tried on, what they say in sentences, and what was changed.
+// The lab: readers change rules one by one and try them on a board; the page shows the rules in sentences, and what was changed.
+import { copy } from "../clipboard.js";
 import { button, html, set } from "../dom.js";
+import * as requests from "../requests.js";
 import { t } from "../words.js";
+import { replaceBoard } from "./board.js";
 import { Controls } from "./controls.js";
 import * as link from "./link.js";
-import { Rival } from "./rival.js";
-import { changes } from "./rules.js";
-import { sentences } from "./say.js";
-import { seat } from "./trial.js";
+import { Opponent } from "./opponent.js";
+import { Queue } from "./queue.js";
+import { changes, parse } from "./rules.js";
+import { sentences } from "./sentences.js";
 
 /**
  * @typedef {import("../board.js").Board} Board
- * @typedef {import("./trial.js").Game} Game
- * @typedef {{engine: string, defaults: string, games: Game[], parts: number[], words: Record<string, string>}} Data what the page tells
+ * @typedef {import("./board.js").Game} Game
+ * @typedef {{engine: string, defaults: string, games: Game[], parts: number[], words: Record<string, string>}} Data of the page
  *
- * What the engine says of rules: in full, what they come to; or the word that makes them none, why, and the rules with as few others
- * changed as have a meaning.
+ * The engine's answer about rules. Consistent ones come in full (`rules`), with their seeds (`total`), the `start` unless a player lays it
+ * out, the values `refused` and the `facts`. Else `key` is the rule that is wrong, `why` the reason, and `with` consistent rules with
+ * that value and the fewest other changes.
  * @typedef {{rules: string, total: number, start?: string, refused: import("./controls.js").Refused, facts: string[],
  *   key?: string, why?: string, with?: string, error?: string}} Answer
- * @typedef {{game: string, rules: string}} Rules with the variant that they are a change of
+ * @typedef {{game: string, rules: string}} Rules and the variant that they are a change of
  */
 
-const REST = 300; // before the address is replaced
+const ADDRESS_DELAY = 300; // milliseconds before the address follows the board
 
 export class Lab {
   /** @type {Board} */
   board;
   /** @type {Rules} */
-  now;
-  /** @type {Rules[]} what was there before each change */
-  #before = [];
-  /** @type {Promise<unknown>} the changes, one after the other */
-  #queue = Promise.resolve();
+  current;
+  /** @type {Rules[]} the rules before each change */
+  #history = [];
+  #queue = new Queue();
   /** @type {ReturnType<typeof setTimeout>|undefined} */
-  #clock;
-  #start = ""; // of the rules, "" where a player lays it out
-  #lot = 1;
+  #timer;
+  #seed = 1; // of the position, where a player lays it out
 
-  /** @param {HTMLElement} root */
-  constructor(root) {
+  /** @param {HTMLElement} root @param {AbortSignal} signal ends it */
+  constructor(root, signal) {
     this.root = root;
     const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
     /** @type {Data} */
     this.data = JSON.parse(part("script.data").textContent ?? "");
     const [first] = this.data.games;
-    this.now = { game: first.id, rules: first.rules };
+    this.current = { game: first.id, rules: first.rules };
     this.board = /** @type {any} */ (part("sow-board")).board;
-    this.told = part(".told");
+    this.message = part(".told");
     this.changed = part(".changed");
     this.base = /** @type {HTMLSelectElement} */ (part("[name=base]"));
     this.base.value = first.id;
-    this.controls = new Controls(part(".bench"), (key, value) => this.#do(() => this.#choose(key, value)));
-    this.rival = new Rival(part(".against"), (text) => this.#tell(text));
-    this.laid = part(".against").appendChild(html("p", { class: "laid", hidden: "" }, html("span", {}, t("lab-laid"))));
+    this.controls = new Controls(part(".bench"), (key, value) => this.#queue.add(() => this.#choose(key, value)), signal);
+    this.opponent = new Opponent(part(".against"), (text) => this.#tell(text), signal);
     const again = button({ class: "control" }, t("lab-again"));
-    again.addEventListener("click", () => this.#do(() => this.#lots()));
-    this.laid.append(again);
-    this.base.addEventListener("change", () => this.#do(() => this.#turn({ game: this.base.value, rules: this.#game(this.base.value).rules })));
+    again.addEventListener("click", () => this.#queue.add(() => this.#layOutAgain()));
+    this.laid = part(".against").appendChild(html("p", { class: "laid", hidden: "" }, html("span", {}, t("lab-laid")), again));
+    this.base.addEventListener("change", () => this.#queue.add(() => this.#change(this.#unchanged(this.base.value))), { signal });
     for (const face of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-act]"))) {
-      face.addEventListener("click", () => face.getAttribute("aria-disabled") !== "true" && this.#act(face.dataset.act ?? ""));
+      face.addEventListener("click", () => face.getAttribute("aria-disabled") !== "true" && this.#act(face.dataset.act ?? ""), { signal });
     }
-    root.addEventListener("sow-change", () => this.#moved());
-    addEventListener("hashchange", () => this.#do(() => this.#visit()));
-  }
-
-  /** Shows what the address says, or the first game. */
-  arrive() {
-    if (!this.board) return; // it stays what it is
-    const asked = new URLSearchParams(location.search).get("game") ?? "";
-    this.#do(async () => {
-      if (await this.#visit()) return;
-      const known = this.data.games.some(({ id }) => id === asked);
-      if (known) this.now = { game: asked, rules: this.#game(asked).rules };
-      const problem = await this.#open(this.now);
-      if (problem) this.#tell(problem);
-      else if (asked && !known) this.#tell(t("game-unknown", { game: asked }));
+    root.addEventListener("sow-change", () => this.#boardChanged(), { signal });
+    addEventListener("hashchange", () => this.#queue.add(() => this.#openLink()), { signal });
+    signal.addEventListener("abort", () => {
+      clearTimeout(this.#timer);
+      this.laid.remove();
     });
   }
 
-  /** Does something when all before it is done. @param {() => Promise<unknown>} change */
-  #do(change) {
-    this.#queue = this.#queue.then(change);
+  /** Opens the link or the game of the address, or the first game. */
+  arrive() {
+    if (!this.board) return; // the page stays as printed
+    const asked = new URLSearchParams(location.search).get("game") ?? "";
+    this.#queue.add(async () => {
+      if (await this.#openLink()) return;
+      const known = this.data.games.some(({ id }) => id === asked);
+      if (known) this.current = this.#unchanged(asked);
+      const problem = await this.#open(this.current);
+      if (problem) this.#tell(problem);
+      else if (asked && !known) this.#tell(t("game-unknown", { game: asked }));
+    });
   }
 
   /** @param {string} id @returns {Game} */
@@ -87,17 +87,22 @@ export class Lab {
     return this.data.games.find((game) => game.id === id) ?? this.data.games[0];
   }
 
-  /** @param {string[]} lines @returns {Promise<any>} */
-  #ask(...lines) {
-    return this.board.asking.engine.ask(lines.join("\n"));
+  /** Returns a variant with its own rules. @param {string} game @returns {Rules} */
+  #unchanged(game) {
+    return { game, rules: this.#game(game).rules };
   }
 
-  /** Opens what the address says, if it is a link to the lab. */
-  async #visit() {
+  /** Asks the engine about rules. @param {string} rules @param {string} [change] KEY=VALUE @returns {Promise<Answer|undefined>} */
+  #ask(rules, change) {
+    return this.board.asking.ask(requests.lab(rules, change));
+  }
+
+  /** Opens the link in the address. @returns {Promise<boolean>} whether there is one */
+  async #openLink() {
     const fragment = location.hash.slice(1);
     const to = link.read(fragment, this.data.games);
     if (!to || fragment === this.board.root.dataset.link) return !!to;
-    const before = this.now;
+    const before = this.current;
     const problem = to.problem || (await this.#open(to, to));
     if (!problem) return true;
     await this.#open(before);
@@ -105,144 +110,128 @@ export class Lab {
     return true;
   }
 
-  /** Takes rules that have a meaning, with a game of them.
-   * @param {Rules} to @param {{start: string, moves: string[], ply: number}} [at] @returns {Promise<string>} "", or what is wrong with them */
+  /** Opens rules on a new board.
+   * @param {Rules} to @param {{start: string, moves: string[], ply: number}} [at] where to begin @returns {Promise<string>} the problem, or "" */
   async #open(to, at = { start: "", moves: [], ply: 0 }) {
     const game = this.#game(to.game);
-    /** @type {Answer|undefined} */
-    const answer = await this.#ask("lab", `rules ${to.rules}`);
+    const answer = await this.#ask(to.rules);
     if (!answer) return t("no-engine");
     if (answer.why) return answer.why;
     const { rules } = answer;
-    const start = at.start || answer.start || (await this.#laid(rules));
+    const start = at.start || answer.start || (await this.#layOut(rules));
     const played = await this.board.asking.play({ rules, set: {}, start }, [], 0);
     if (!played?.states) return (played?.error ?? t("no-engine")).replace(/^start: /, "");
-    const board = seat(this.root, game, this.data.engine, rules, played.states[0], answer.start ?? "");
+    const board = replaceBoard(this.root, game, this.data.engine, rules, played.states[0], answer.start ?? "");
     if (!board) return t("no-engine");
-    this.now = { game: game.id, rules };
+    this.current = { game: game.id, rules };
     this.board = board;
-    this.#start = answer.start ?? "";
     const problem = at.moves.length ? await board.open({ moves: at.moves, ply: at.ply }) : "";
-    this.rival.sit(board);
+    this.opponent.sit(board);
     this.#show(answer);
     return problem;
   }
 
-  /** A board laid out by lot, as a player may lay it. @param {string} rules @returns {Promise<string>} */
-  async #laid(rules) {
-    const setup = (/** @type {string[]} */ ...lines) => this.#ask("setup", `rules ${rules}`, "by N", ...lines);
-    const { position = "" } = (await setup("part distribute", "strength 1", `seed ${this.#lot}`)) ?? {};
-    return (await setup("part arrange", `start ${position}`, "turned no"))?.position ?? "";
+  /** Lays out the seeds at random, as a player may. @param {string} rules @returns {Promise<string>} the position */
+  async #layOut(rules) {
+    const setup = (/** @type {string} */ part, /** @type {Record<string, string|number>} */ args) =>
+      this.board.asking.ask(requests.setup(rules, {}, part, { by: "N", ...args }));
+    const { position = "" } = (await setup("distribute", { strength: 1, seed: this.#seed })) ?? {};
+    return (await setup("arrange", { start: position, turned: "no" }))?.position ?? "";
   }
 
-  async #lots() {
-    this.#lot++;
-    await this.#open(this.now);
+  async #layOutAgain() {
+    this.#seed++;
+    await this.#open(this.current);
   }
 
-  /** Takes other rules, which can be taken back. @param {Rules} to */
-  async #turn(to) {
-    const before = this.now;
+  /** Changes the rules, which can be undone. @param {Rules} to */
+  async #change(to) {
+    const before = this.current;
     const problem = await this.#open(to);
     if (problem) return this.#tell(problem);
-    this.#before.push(before);
+    this.#history.push(before);
     this.#tell("");
-    this.#acts();
-    this.#keep();
+    this.#showButtons();
+    this.#updateAddress();
   }
 
-  /** Gives a word another value, or says why not.
+  /** Gives a rule another value, or says why that is inconsistent.
    * @param {string} key @param {(now: string) => string} value */
   async #choose(key, value) {
-    const { game, rules } = this.now;
-    const was = rules.match(new RegExp(`(?:^| )${key}=(\\S*)`))?.[1] ?? "";
-    const wanted = value(was);
-    if (wanted === was) return this.controls.refuse(key, "");
-    /** @type {Answer|undefined} */
-    const answer = await this.#ask("lab", `rules ${rules}`, `set ${key}=${wanted}`);
+    const { game, rules } = this.current;
+    const before = parse(rules)[key] ?? "";
+    const after = value(before);
+    if (after === before) return this.controls.refuse(key, "");
+    const answer = await this.#ask(rules, `${key}=${after}`);
     if (!answer) return this.#tell(t("no-engine"));
-    if (!answer.why) return this.#turn({ game, rules: answer.rules });
+    if (!answer.why) return this.#change({ game, rules: answer.rules });
     const { with: adapted = rules } = answer;
-    const takes = changes(rules, adapted).filter((change) => change.key !== key);
-    this.controls.refuse(key, answer.why, takes, () => this.#do(() => this.#turn({ game, rules: adapted })));
+    const needs = changes(rules, adapted).filter((change) => change.key !== key);
+    this.controls.refuse(key, answer.why, needs, () => this.#queue.add(() => this.#change({ game, rules: adapted })));
   }
 
   /** @param {string} act */
   #act(act) {
     if (act === "undo") {
-      const to = this.#before.pop();
-      if (to) this.#do(() => this.#open(to).then(() => this.#keep()));
-    } else if (act === "reset") this.#do(() => this.#turn({ game: this.now.game, rules: this.#game(this.now.game).rules }));
-    else this.#copy(`${location.href.split(/[?#]/)[0]}#${this.#link}`);
+      const to = this.#history.pop();
+      if (to) this.#queue.add(() => this.#open(to).then(() => this.#updateAddress()));
+    } else if (act === "reset") this.#queue.add(() => this.#change(this.#unchanged(this.current.game)));
+    else copy(`${location.href.split(/[?#]/)[0]}#${this.#link}`, this.message, t("copy-link"));
   }
 
   get #link() {
-    return link.write({ ...this.board.where, ...this.now }, this.data.defaults);
+    return link.write({ ...this.board.where, ...this.current }, this.data.defaults);
   }
 
-  /** @param {string} value */
-  async #copy(value) {
-    try {
-      await navigator.clipboard.writeText(value);
-      this.#tell(t("copied"));
-    } catch {
-      const field = html("input", { readonly: "", value, "aria-label": t("copy-link") });
-      this.told.replaceChildren(field);
-      field.select();
-    }
-  }
-
-  /** The board shows something else. */
-  #moved() {
+  #boardChanged() {
     const { board } = /** @type {any} */ (this.root.querySelector("sow-board"));
     if (board !== this.board || !board) return;
-    board.root.dataset.link = this.#link;
-    this.#keep(board.where.moves.length > 0 || location.hash.startsWith("#lab="));
-    this.rival.look(board);
+    this.#updateAddress(board.where.moves.length > 0 || location.hash.startsWith("#lab="));
+    this.opponent.look();
   }
 
-  /** Has the address follow. @param {boolean} [news] whether there is anything that it does not say */
-  #keep(news = true) {
+  /** @param {boolean} [changed] whether the address is to follow the board */
+  #updateAddress(changed = true) {
     this.board.root.dataset.link = this.#link;
-    clearTimeout(this.#clock);
-    if (news) this.#clock = setTimeout(() => history.replaceState(history.state, "", `${location.pathname}#${this.#link}`), REST);
+    clearTimeout(this.#timer);
+    if (changed) this.#timer = setTimeout(() => history.replaceState(history.state, "", `${location.pathname}#${this.#link}`), ADDRESS_DELAY);
   }
 
   /** @param {string} text */
   #tell(text) {
-    this.told.textContent = text;
+    this.message.textContent = text;
   }
 
-  #acts() {
-    const { game, rules } = this.now;
-    set(/** @type {Element} */ (this.root.querySelector("[data-act=undo]")), { "aria-disabled": !this.#before.length });
+  #showButtons() {
+    const { game, rules } = this.current;
+    set(/** @type {Element} */ (this.root.querySelector("[data-act=undo]")), { "aria-disabled": !this.#history.length });
     set(/** @type {Element} */ (this.root.querySelector("[data-act=reset]")), { "aria-disabled": rules === this.#game(game).rules });
   }
 
-  /** All that stands round the board. @param {Answer} answer */
+  /** Shows the rules around the board. @param {Answer} answer */
   #show(answer) {
     const { rules, refused } = answer;
-    const game = this.#game(this.now.game);
+    const game = this.#game(this.current.game);
     const changed = changes(game.rules, rules);
     this.base.value = game.id;
     this.controls.show(rules, refused, changed);
-    this.laid.hidden = !!this.#start;
-    this.#acts();
-    this.#list(game, changed);
+    this.laid.hidden = !!answer.start;
+    this.#showButtons();
+    this.#showChanges(game, changed);
     const said = sentences(answer, game.store, this.data.words, document.documentElement.lang);
     this.root.querySelectorAll(".says p").forEach((place, part) => {
-      place.textContent = said.filter((says, k) => says && this.data.parts[k] === part).join(" ");
+      place.textContent = said.filter((sentence, k) => sentence && this.data.parts[k] === part).join(" ");
     });
   }
 
-  /** What was changed, each with a way back.
-   * @param {Game} game @param {import("./rules.js").Changed} changed */
-  #list(game, changed) {
+  /** Lists the changes, each with a button to undo it.
+   * @param {Game} game @param {import("./rules.js").Changes} changed */
+  #showChanges(game, changed) {
     const title = html("p", {}, changed.length ? t("lab-changed", { n: changed.length, game: game.title }) : t("lab-unchanged", { game: game.title }));
     const items = changed.map(({ key, before, after }) => {
       const [rule, from, to] = [this.controls.name(key), this.controls.value(key, before), this.controls.value(key, after)];
       const back = button({ class: "control", "aria-label": t("lab-back-of", { rule, value: from }), title: t("lab-back", { value: from }) }, "\u21a9");
-      back.addEventListener("click", () => this.#do(() => this.#choose(key, () => before)));
+      back.addEventListener("click", () => this.#queue.add(() => this.#choose(key, () => before)));
       return html("li", {}, html("span", {}, html("b", {}, rule), " ", html("s", {}, from), t("lab-to"), to), back);
     });
     const inside = this.changed.contains(document.activeElement);

@@ -1,5 +1,5 @@
-// What the course says of how far the reader has come.
+// Messages of the course.
 import { t } from "../words.js";
 
-/** @param {{solved: number, of: number}} tally */
+/** Says how many tasks of a lesson are solved. @param {{solved: number, of: number}} tally */
 export const solved = ({ solved, of }) => (solved === of ? t("solved-all") : t("solved", { solved, of }));

@@ -1,13 +1,13 @@
-// The score of a game, move by move, as a small drawing with its text.
+// The graph of a game's score, with a description in words.
 import { html, svg } from "../dom.js";
 import * as words from "./words.js";
 
 const WIDTH = 440;
 const HEIGHT = 104;
-const EDGE = 10; // left free on every side
-const LEAST = 6; // seeds that the scale reaches up and down at least
+const EDGE = 10; // margin on every side
+const LEAST = 6; // least score at the ends of the scale
 
-/** Where each score is drawn: from left to right, the line of an even score in the middle.
+/** Computes the point of each score, from left to right; an even score is in the middle.
  * @param {number[]} score @returns {{x: number, y: number}[]} */
 export function points(score) {
   const most = Math.max(LEAST, ...score.map(Math.abs));
@@ -16,10 +16,10 @@ export function points(score) {
   return score.map((n, k) => ({ x: round(EDGE + k * step), y: round(HEIGHT / 2 - (n / most) * (HEIGHT / 2 - EDGE)) }));
 }
 
-/** The drawing.
- * @param {number[]} score South's less North's, from the start on @param {number} ply the one shown; -1 none of them @param {string[]} sides
- * @param {(ply: number) => void} go @returns {HTMLElement} */
-export function graph(score, ply, sides, go) {
+/** Draws the graph.
+ * @param {number[]} score South's less North's, after each move @param {number} ply the one to mark @param {string[]} sides
+ * @param {(ply: number) => void} onPly called with the ply that was clicked @returns {HTMLElement} */
+export function graph(score, ply, sides, onPly) {
   const all = points(score);
   const middle = HEIGHT / 2;
   const line = all.map(({ x, y }) => `${x} ${y}`).join("L");
@@ -32,7 +32,7 @@ export function graph(score, ply, sides, go) {
   drawn.addEventListener("click", ({ clientX }) => {
     const { left, width } = drawn.getBoundingClientRect();
     const x = ((clientX - left) / width) * WIDTH;
-    go(Math.max(0, Math.min(score.length - 1, Math.round(((x - EDGE) / (WIDTH - 2 * EDGE)) * (score.length - 1)))));
+    onPly(Math.max(0, Math.min(score.length - 1, Math.round(((x - EDGE) / (WIDTH - 2 * EDGE)) * (score.length - 1)))));
   });
   const scale = html("div", { class: "scale", "aria-hidden": true }, ...sides.map((side) => html("span", {}, side)));
   return html("figure", {}, html("div", { class: "plot" }, scale, drawn), html("figcaption", {}, words.graph(sides, score)));

@@ -1,117 +1,102 @@
-// The table: a board, who plays at it, and what is done when. The game is kept apart from what the board shows: a reader may look back, or
-// follow another line, and the game waits where it was.
+// The table: sends the events of the page to the session, and performs its effects.
 import * as states from "../state.js";
 import * as link from "../tools/link.js";
-import { badLink } from "../tools/words.js";
 import { t } from "../words.js";
-import { Acts } from "./acts.js";
-import { buttons, due, standing } from "./around.js";
+import { Analysis } from "./analysis.js";
 import * as computer from "./computer.js";
-import { Course } from "./course.js";
-import { load, save } from "./keep.js";
-import { Dropped, Laying } from "./laying.js";
-import * as opening from "./opening.js";
-import { other, shows, startOf, taken } from "./record.js";
+import { Search } from "./engine-search.js";
+import { shows, startOf } from "./game.js";
+import { legalMoves, moverOf } from "./legal-moves.js";
+import * as session from "./session.js";
 import { Settings } from "./settings.js";
-import { Study } from "./study.js";
-import { mover, playable } from "./turn.js";
+import * as setup from "./setup.js";
+import { Cancelled, SetupDialog } from "./setup-dialog.js";
+import { load, save } from "./storage.js";
+import { TableView } from "./table-view.js";
 
 /**
  * @typedef {import("../board.js").Board} Board
  * @typedef {import("../words.js").Game} Game
- * @typedef {import("./keep.js").Kept} Kept
+ * @typedef {import("./storage.js").Saved} Saved
  * @typedef {import("./settings.js").Plan} Plan
- * @typedef {import("./think.js").Wish} Wish
  */
 
-const REST = 300; // before the address is replaced
+const ADDRESS_DELAY = 300; // milliseconds before the address follows the board
 
 export class Table {
   /** @type {Board} */
   board;
-  /** @type {Kept} */
-  kept;
-  #playing = false; // else the board is being seated, or laid out
-  #exploring = false;
-  #counting = false;
-  #life = 0; // of games: what belongs to an older one is dropped
-  #opening = 0; // games on their way to the board: the last one counts
-  #shown = ""; // what was thought about last
-  /** @type {import("./around.js").Kind} */
-  #kind = "now";
-  #mover = ""; // who moves in what is shown; "" nobody
-  /** @type {Wish} the search for the computer's move */
-  #wish = { dropped: true, enough: false };
-  #thinking = false;
+  /** @type {Record<string, Game>} by id */
+  games = {};
+  /** @type {session.Session} */
+  #session;
+  #search = new Search(); // for the computer's move
+  #loading = 0; // games on their way to the board, also those that are no longer wanted
   /** @type {ReturnType<typeof setTimeout>|undefined} */
-  #clock;
+  #timer;
 
-  /** @param {HTMLElement} root */
-  constructor(root) {
+  /** @param {HTMLElement} root @param {AbortSignal} signal ends it */
+  constructor(root, signal) {
     this.root = root;
-    const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
-    /** @type {Record<string, Game>} */
-    this.games = {};
     for (const script of document.querySelectorAll("script.game")) {
       const game = JSON.parse(script.textContent ?? "{}");
       this.games[game.id] = game;
     }
-    this.due = part(".due");
-    this.told = part(".told");
-    this.match = part(".match");
-    this.boards = part(".boards");
+    this.boards = /** @type {HTMLElement} */ (root.querySelector(".boards"));
     this.board = /** @type {any} */ (this.boards.firstElementChild).board;
-    this.acts = new Acts(part(".acts"), (act) => this.#act(act));
-    this.laying = new Laying(this.acts, (text) => this.#say(text), (text) => this.#tell(text));
-    this.course = new Course(part(".course"), (ply) => this.board.do(() => this.board.lead((now) => states.at(now, ply))));
-    this.settings = new Settings(/** @type {HTMLFormElement} */ (part("form")), this.games, {
-      changed: () => this.#changed(),
-      start: (plan) => this.#anew(plan),
-      about: (game) => this.#template(game).dataset.rules ?? "",
+    this.view = new TableView(root, {
+      action: (action) => this.#send({ type: "action", action, shown: this.#shown }),
+      ply: (ply) => this.board.do(() => this.board.lead((now) => states.at(now, ply))),
     });
-    this.study = new Study(part(".analysis"), { close: () => this.#analyse(false), explore: () => (this.#exploring = true) });
-    this.kept = this.#checked(load());
-    root.addEventListener("sow-change", () => this.#moved());
-    root.addEventListener("click", (event) => this.#guard(event), { capture: true });
-    addEventListener("hashchange", () => this.#visit());
+    this.dialog = new SetupDialog(this.view, (text) => this.#send({ type: "message", text }));
+    this.settings = new Settings(/** @type {HTMLFormElement} */ (root.querySelector("form")), this.games, {
+      seats: () => this.#send({ type: "seats", seats: this.settings.seats }),
+      start: (plan) => this.#startChosen(plan),
+      rulesPage: (game) => this.#template(game).dataset.rules ?? "",
+    }, signal);
+    this.analysis = new Analysis(this.view.panel, {
+      close: () => this.#send({ type: "analyse", on: false }),
+      line: (moves) => this.#send({ type: "line", moves }),
+    });
+    this.#session = session.begin(load(Object.keys(this.games)), new URLSearchParams(location.search).has("analyse"));
+    root.addEventListener("sow-change", () => this.#boardChanged(), { signal });
+    root.addEventListener("click", (event) => this.#guard(event), { capture: true, signal });
+    addEventListener("hashchange", () => this.#openLink(), { signal });
+    signal.addEventListener("abort", () => {
+      clearTimeout(this.#timer);
+      this.#search.cancel();
+      this.analysis.end();
+    });
   }
 
-  /** Goes on where the address says, or where the reader was, or begins. */
-  async arrive() {
-    if (!this.board) return; // it stays what it is
-    const query = new URLSearchParams(location.search);
-    const asked = query.get("game") ?? "";
-    if (query.has("analyse")) this.study.open = true;
-    if (await this.#visit()) return;
-    const kept = this.kept;
-    if (this.games[asked] && (asked !== kept.game || !kept.start)) await this.#start({ game: asked, set: {}, opening: "ruled", by: "S" });
-    else if (kept.start) await this.#seat(kept);
-    else if (!asked && !kept.rounds.length && matchMedia("(min-width: 68rem)").matches) await this.#welcome();
-    else await this.#start(kept, kept.rounds);
-    if (asked && !this.games[asked]) this.#tell(t("game-unknown", { game: asked }));
+  /** Opens the game of the address, the game kept from the last visit, or a new one. */
+  arrive() {
+    if (!this.board) return; // the page stays as printed
+    const { game } = this.#session;
+    const asked = new URLSearchParams(location.search).get("game") ?? "";
+    if (this.#openLink()) return;
+    if (this.games[asked] && (asked !== game.game || !game.start)) this.#start({ game: asked, set: {}, opening: "ruled", by: "S" });
+    else if (game.start) this.#open(game);
+    else {
+      if (!asked && !game.rounds.length && matchMedia("(min-width: 68rem)").matches) this.#nextGame.open = true; // shows that there are others
+      this.#start(game, game.rounds);
+    }
+    if (asked && !this.games[asked]) this.#send({ type: "message", text: t("game-unknown", { game: asked }) });
   }
 
-  /** Opens the game of the address, if it has one. */
-  async #visit() {
+  /** Opens the game of a link in the address. A game other than the current one is opened for two people.
+   * @returns {boolean} whether there is a link, without errors */
+  #openLink() {
     const to = link.read(location.hash.slice(1), Object.values(this.games));
     if (!to) return false;
     const { game = "", start = "", set = {}, moves = [], ply = moves.length, problem } = to;
-    const { kept } = this;
-    const own = !problem && kept.game === game && kept.start === start && String(kept.moves) === String(moves); // a reload, with its players
-    if (!problem) await this.#seat(own ? kept : { ...kept, game, start, set, moves, players: { S: 0, N: 0 }, rounds: [], opening: "ruled" }, ply);
+    if (problem) this.#send({ type: "message", text: t("bad-link", { why: problem }) });
     else {
-      this.#tell(badLink(problem));
-      return false;
+      const { game: current } = this.#session;
+      const same = current.game === game && current.start === start && String(current.moves) === String(moves);
+      this.#open(same ? current : { ...current, game, start, set, moves, players: { S: 0, N: 0 }, rounds: [], opening: "ruled" }, ply);
     }
-    return true;
-  }
-
-  /** What was kept, as far as it can be used, and what is chosen when nothing else is.
-   * @param {Partial<Kept>} kept @returns {Kept} */
-  #checked(kept) {
-    const first = Object.keys(this.games)[0];
-    const whole = { game: first, start: "", set: {}, moves: [], players: { S: 0, N: 2 }, seconds: 2, uncounted: false, opening: "ruled", by: "S", rounds: [], seed: 1, ...kept };
-    return this.games[whole.game] ? whole : this.#checked({ ...whole, game: first, start: "", set: {}, moves: [], rounds: [] });
+    return !problem;
   }
 
   /** @param {string} game @returns {HTMLTemplateElement} */
@@ -119,310 +104,194 @@ export class Table {
     return /** @type {HTMLTemplateElement} */ (this.root.querySelector(`template[data-game="${game}"]`));
   }
 
-  /** Ends what is under way and has the board of a game.
-   * @param {Kept} kept @returns {number} its life */
-  #begin(kept) {
-    this.#playing = this.#exploring = this.#counting = this.#thinking = false;
-    this.#kind = "now";
-    this.#wish.dropped = true;
-    this.#shown = "";
-    this.study.end();
-    this.laying.end();
-    const life = ++this.#life;
-    this.kept = kept;
-    const old = /** @type {HTMLElement} */ (this.boards.firstElementChild);
-    if (old.dataset.game !== kept.game) {
-      const next = /** @type {any} */ (document.importNode(this.#template(kept.game).content, true).firstElementChild);
-      this.boards.replaceChildren(next);
-      this.board = next.board;
-    }
-    this.root.classList.toggle("uncounted", kept.uncounted);
-    this.settings.show(kept);
-    this.#tell("");
-    return life;
+  /** The part of the form that starts another game. */
+  get #nextGame() {
+    return /** @type {HTMLDetailsElement} */ (this.root.querySelector(".next"));
   }
 
-  /** Puts a game on the board and goes on with it.
-   * @param {Kept} kept @param {number} [ply] */
-  async #seat(kept, ply = kept.moves.length) {
-    const life = this.#begin(kept);
-    const { start, set, moves } = kept;
-    const there = !this.#opening && ply === moves.length && shows(kept, this.board.where) === "now"; // a new board needs no engine to begin
-    this.#opening++;
-    const problem = there ? "" : await this.board.open({ start, set, moves, ply });
-    this.#opening--;
-    if (life !== this.#life) return;
-    if (problem) {
-      this.#tell(badLink(problem));
-      this.kept = { ...this.kept, start: this.board.where.start, set: this.board.where.set, moves: this.board.where.moves };
-    }
-    await this.#face();
-    this.#playing = true;
-    this.#moved();
+  /** @param {Saved} game @param {number} [ply] */
+  #open(game, ply = game.moves.length) {
+    this.#send({ type: "open", game, ply });
   }
 
-  /** Turns the board so that the one person at it sits near. */
-  async #face() {
-    const { players } = this.kept;
-    if (this.board.scene.view.flip !== (players.S > 0 && players.N === 0)) await this.board.use((all) => all.turn(this.board));
+  /** Starts a new game, with a set-up where the rules or the players want one.
+   * @param {Plan} plan @param {string[]} [rounds] played before in its match */
+  #start(plan, rounds = []) {
+    const start = startOf(this.games[plan.game], plan.set);
+    const game = { ...this.#session.game, ...plan, start, moves: [], rounds, seed: Math.floor(Math.random() * 2 ** 31) };
+    if (start && plan.opening !== "cut") this.#open(game);
+    else this.#send({ type: "setup", game: { ...game, start: "" } });
   }
 
-  /** Somebody who was never here has a game at once, and sees that there are others. */
-  #welcome() {
-    /** @type {HTMLDetailsElement} */ (this.root.querySelector(".next")).open = true;
-    return this.#start(this.kept);
-  }
-
-  /** The reader has chosen another game: he is led back to the board. @param {Plan} plan */
-  #anew(plan) {
-    /** @type {HTMLDetailsElement} */ (this.root.querySelector(".next")).open = false;
+  /** Starts the game chosen in the form, and returns to the board. @param {Plan} plan */
+  #startChosen(plan) {
+    this.#nextGame.open = false;
     this.#start(plan);
-    if (this.due.getBoundingClientRect().top < 0) this.root.scrollIntoView();
+    if (this.view.due.getBoundingClientRect().top < 0) this.root.scrollIntoView();
     this.board.scene.spots.buttons.find(({ tabIndex }) => tabIndex === 0)?.focus({ preventScroll: true });
   }
 
-  /** A new game, laid out first where its rules or the players want that.
-   * @param {Plan} plan @param {string[]} [rounds] of the match before it */
-  async #start(plan, rounds = []) {
-    const { game, set } = plan;
-    const seed = Math.floor(Math.random() * 2 ** 31);
-    const kept = { ...this.kept, ...plan, start: startOf(this.games[game], set), moves: [], rounds, seed };
-    if (kept.start && plan.opening !== "cut") return this.#seat(kept);
-    const life = this.#begin({ ...kept, start: "" });
-    this.study.open = false;
-    save(this.kept);
-    this.#standing(!kept.start, false);
-    await this.#face();
-    try {
-      const at = this.laying.at(this.board, this.kept, () => life === this.#life);
-      await at.show(this.board.book.start); // not what the last game left
-      this.#course();
-      const laid = await (kept.start ? opening.cut(at, plan.by) : opening.layOut(at, plan.by));
-      const said = this.told.textContent ?? "";
-      await this.#seat({ ...kept, ...laid });
-      this.#tell(said);
-    } catch (error) {
-      if (!(error instanceof Dropped)) throw error;
-    }
+  // Events and effects.
+
+  /** @param {session.Event} event */
+  #send(event) {
+    const [state, effects] = session.update(this.#session, event);
+    this.#session = state;
+    for (const effect of effects) this.#perform(effect);
+    this.view.render(this.#session, this.board);
   }
 
-  /** The settings of who plays were changed: the game goes on with them. */
-  #changed() {
-    const { players } = this.settings.seats;
-    const turned = String(Object.values(players)) !== String(Object.values(this.kept.players));
-    this.kept = { ...this.kept, ...this.settings.seats };
-    this.root.classList.toggle("uncounted", this.kept.uncounted);
-    save(this.kept);
-    if (!this.#playing) return turned && !this.kept.start && this.#start(this.kept, this.kept.rounds); // whoever sits there now sets up
-    this.#shown = "";
-    if (turned) this.#face().then(() => this.#moved());
-    else this.#moved();
-  }
-
-  /** The board shows something else: what that is of the game, whose turn it is, and what is thought about. */
-  #moved() {
-    this.boards.querySelector(".hinted")?.classList.remove("hinted");
-    if (!this.#playing) return;
+  /** @param {session.Effect} effect @returns {unknown} */
+  #perform(effect) {
     const { board } = this;
-    const { where } = board;
-    let kind = shows(this.kept, where);
-    if (kind === "on" && !this.#exploring) {
-      this.kept = { ...this.kept, moves: where.moves };
-      this.#tell("");
-      kind = shows(this.kept, where);
+    switch (effect.do) {
+      case "mount": return this.#mount();
+      case "load": return this.#load(effect.ply);
+      case "setup": return this.#setUp();
+      case "start": return this.#start(effect.plan, effect.rounds);
+      case "save": return this.#save();
+      case "record": return this.#record();
+      case "show": return board.open(effect.where);
+      case "refresh": return this.#refresh(effect);
+      case "look": return this.#look(effect.key);
+      case "choose": return this.#choose(effect.entry);
+      case "play": return board.play(effect.move.place, effect.move.way);
+      case "cancel": return this.#search.cancel();
+      case "stop": return this.#search.stop();
+      case "analyse": return this.analysis.begin(board, this.#session.mover, effect.entry);
+      case "hint": return computer.hint(board, () => this.#session.key === effect.key).then((text) => text && this.#send({ type: "hinted", key: effect.key, text }));
     }
-    this.#exploring = kind === "aside" || kind === "on";
-    this.#kind = kind === "on" ? "aside" : kind === "now" && !states.whole(board.now) ? "before" : kind;
-    save(this.kept);
-    clearTimeout(this.#clock);
-    this.#clock = setTimeout(() => this.#address(), REST);
+  }
+
+  /** @returns {session.Shown} */
+  get #shown() {
+    const { board } = this;
     const state = states.state(board.now);
-    this.#mover = mover(board, state, board.asking.entries.get(state));
-    this.#draw();
-    this.#attend();
+    return {
+      where: board.where, whole: states.whole(board.now), turn: state.turn, over: state.over ?? null, labels: board.labels,
+      mover: moverOf(board, state, board.asking.entries.get(state)), movers: board.line.states.slice(1).map(({ player = "" }) => player),
+    };
   }
 
-  /** The address is the game's, also while another line is shown, so that a reload comes back to it. */
-  #address() {
-    const { kept } = this;
-    if (!this.#playing || !(kept.moves.length || location.hash || kept.start !== this.board.game.start)) return;
-    const ply = this.#kind === "aside" ? kept.moves.length : this.board.where.ply;
-    history.replaceState(history.state, "", `${location.pathname}#${link.write("", { ...kept, ply })}`);
+  #boardChanged() {
+    this.boards.querySelector(".hinted")?.classList.remove("hinted");
+    this.#send({ type: "board", shown: this.#shown });
   }
 
-  /** Sees to who is on turn: the computer thinks, a person is shown what may be played, the analysis goes on. */
-  async #attend() {
-    const { board, kept } = this;
-    const key = JSON.stringify([board.where, this.#kind, kept.players, this.study.open, board.labels]);
-    if (key === this.#shown) return;
-    this.#shown = key;
-    if (this.study.holds(board.where.moves)) return; // it is of where this line begins
-    this.#wish.dropped = true;
-    this.#thinking = this.#kind === "now" && kept.players[this.#mover] > 0;
-    this.#draw();
+  /** @param {{face?: boolean, scroll?: boolean}} how */
+  async #refresh({ face, scroll }) {
+    if (face) await this.#face();
+    this.#boardChanged();
+    if (scroll) this.view.panel.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Ends what belongs to the last game, and shows the board of this one. */
+  #mount() {
+    const { game } = this.#session;
+    this.#search.cancel();
+    this.analysis.end();
+    this.dialog.close();
+    const old = /** @type {HTMLElement} */ (this.boards.firstElementChild);
+    if (old.dataset.game !== game.game) {
+      const next = /** @type {any} */ (document.importNode(this.#template(game.game).content, true).firstElementChild);
+      this.boards.replaceChildren(next);
+      this.board = next.board;
+    }
+    this.settings.show(game);
+  }
+
+  /** Opens the game on the board. A new board shows its start already, without the engine. @param {number} ply */
+  async #load(ply) {
+    const { board } = this;
+    const { id, game } = this.#session;
+    const { start, set, moves } = game;
+    const there = !this.#loading && ply === moves.length && shows(game, board.where) === "now";
+    this.#loading++;
+    const problem = there ? "" : await board.open({ start, set, moves, ply });
+    this.#loading--;
+    if (id !== this.#session.id) return;
+    await this.#face();
+    this.#send({ type: "opened", id, problem, where: board.where });
+  }
+
+  /** Turns the board so that a person who plays the computer sits near. */
+  async #face() {
+    const { players } = this.#session.game;
+    if (this.board.scene.view.flip !== (players.S > 0 && players.N === 0)) await this.board.use((all) => all.turn(this.board));
+  }
+
+  /** Has the players set up the seeds. */
+  async #setUp() {
+    const { board } = this;
+    const { id, game } = this.#session;
+    const isCurrent = () => id === this.#session.id;
+    this.#showScore();
+    await this.#face();
+    if (!isCurrent()) return;
+    try {
+      const table = this.dialog.begin(board, game, isCurrent);
+      await table.show(board.book.start); // not the end of the last game
+      this.#record();
+      const laid = await (this.view.isMatch(this.#session, board) ? setup.layOut : setup.cut)(table, game.by);
+      this.#send({ type: "laid", id, ...laid });
+    } catch (error) {
+      if (!(error instanceof Cancelled)) throw error;
+    }
+  }
+
+  /** Keeps the game, here and in the address. */
+  #save() {
+    save(this.#session.game);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const { phase, game, view } = this.#session;
+      if (phase !== "playing" || !(game.moves.length || location.hash || game.start !== this.board.game.start)) return;
+      const ply = view === "aside" ? game.moves.length : this.board.where.ply; // a reload returns to the game
+      history.replaceState(history.state, "", `${location.pathname}#${link.write("", { ...game, ply })}`);
+    }, ADDRESS_DELAY);
+  }
+
+  #record() {
+    this.view.showMoves(this.#session, this.board);
+    this.#showScore();
+  }
+
+  async #showScore() {
+    const { id } = this.#session;
+    const text = await this.view.showScore(this.#session, this.board, () => id === this.#session.id);
+    if (text) this.#send({ type: "decided", id, text });
+  }
+
+  /** Finds the legal moves of the position shown. @param {string} key */
+  async #look(key) {
+    const { board } = this;
+    this.#search.cancel();
+    this.analysis.end();
     const state = states.state(board.now);
-    const entry = await playable(board);
-    if (this.#shown !== key) return;
-    this.#thinking = false;
-    if (!entry) return this.#draw();
-    this.#mover = mover(board, state, entry);
-    if (states.whole(board.now) && !board.motion.running) board.scene.pits(board.now, entry);
-    if (this.#kind === "now" && kept.players[this.#mover]) return this.#reply(entry);
-    this.#draw();
-    if (this.study.open) await this.study.begin(board, this.#mover, entry);
+    const entry = await legalMoves(board);
+    if (key !== this.#session.key) return;
+    if (entry && states.whole(board.now) && !board.motion.running) board.scene.pits(board.now, entry);
+    this.#send({ type: "legal", key, entry, mover: moverOf(board, state, entry) });
   }
 
-  /** The computer's move.
-   * @param {states.Entry} entry */
-  async #reply(entry) {
-    const { board, kept } = this;
-    const side = { side: board.game.sides[this.#mover] };
-    const wish = (this.#wish = { dropped: false, enough: false });
-    this.#thinking = true;
-    this.#draw();
-    this.study.wait(t("thinks", side));
-    const found = await computer.move(board, kept, this.#mover, entry, wish);
-    if (found === "unable") {
-      this.#thinking = false;
-      this.#draw();
-      this.#tell(t("no-computer"));
-    } else if (found) {
-      this.#say(t("plays", side)); // until its seeds lie where they come to
-      await board.play(found.place, found.way);
-    }
+  /** Has the computer choose its move. @param {states.Entry} entry */
+  async #choose(entry) {
+    const { board } = this;
+    const { game: { moves, players, seconds, seed }, mover } = this.#session;
+    const search = (this.#search = new Search());
+    this.analysis.panel.wait(t("thinks", { side: board.game.sides[mover] }));
+    const move = await computer.chooseMove(board, moves, entry, search, { strength: players[mover], seed, ms: 1000 * seconds });
+    if (move) this.#send({ type: "chosen", move });
   }
 
-  /** @param {boolean} on */
-  #analyse(on) {
-    this.study.open = on;
-    this.#shown = "";
-    this.#moved();
-    if (on) this.study.panel.scrollIntoView({ block: "nearest" });
-  }
-
-  /** @param {import("./acts.js").Act} act */
-  #act(act) {
-    const { board, kept } = this;
-    const { start, set, moves } = kept;
-    this.#tell("");
-    this.#counting = false;
-    switch (act) {
-      case "back": return this.#takeBack();
-      case "hint": return this.#hint();
-      case "analyse": return this.#analyse(!this.study.open);
-      case "enough": return void (this.#wish.enough = true);
-      case "count":
-        this.#counting = true;
-        return this.#tell(t("which-pit"));
-      case "home": return board.open({ start, set, moves, ply: moves.length });
-      case "on": {
-        const { where } = board;
-        this.kept = { ...kept, start: where.start, set: where.set, moves: where.moves.slice(0, where.ply) };
-        this.#exploring = false;
-        return board.open({ ...where, moves: this.kept.moves });
-      }
-      case "next": return this.#start({ ...kept, by: other(kept.by) }, [...kept.rounds, this.#round()]);
-      case "change":
-        this.kept = { ...kept, players: { S: kept.players.N, N: kept.players.S } };
-        this.settings.show(this.kept);
-        return this.#start(this.kept);
-      case "again": return this.#start(kept);
-    }
-  }
-
-  /** How many moves are left when the last of a person's is taken back. */
-  get #left() {
-    return taken(states.moves(this.board.line).map((_, k) => this.board.line.states[k + 1].player ?? ""), this.kept.players);
-  }
-
-  #takeBack() {
-    const { start, set, moves } = this.kept;
-    const ply = this.#left;
-    if (ply < 0 || this.#kind !== "now") return;
-    this.#wish.dropped = true;
-    this.kept = { ...this.kept, moves: moves.slice(0, ply) };
-    return this.board.open({ start, set, moves: this.kept.moves, ply });
-  }
-
-  async #hint() {
-    const key = this.#shown;
-    this.#tell(t("looking"));
-    const text = await computer.hint(this.board, () => this.#shown === key);
-    if (text) this.#tell(text);
-  }
-
-  /** Keeps a reader's hand off the computer's pits, and counts a pit where that is wanted.
-   * @param {Event} event */
+  /** Keeps readers from playing for the computer, and counts a pit where that was asked for.
+   * @param {MouseEvent} event */
   #guard(event) {
-    const target = /** @type {Element} */ (event.target);
-    const spot = target.closest(".pits .spot, .choice button");
+    const spot = /** @type {Element} */ (event.target).closest(".pits .spot, .choice button");
     if (!spot || !this.boards.contains(spot)) return;
-    if (this.#counting) this.#tell(spot.getAttribute("aria-label") ?? "");
-    else if (this.#playing && !this.#computers()) return;
-    else if (this.#playing) this.#tell(t("not-yours"));
-    this.#counting = false;
+    const { where, mover } = this.#shown;
+    if (session.canPlay(this.#session, where, mover)) return;
     event.stopPropagation();
-  }
-
-  /** Whether the computer is on turn at the end of the game, where the seeds are on their way to. */
-  #computers() {
-    const { board, kept } = this;
-    if (this.#exploring || shows(kept, board.where) === "before" || shows(kept, board.where) === "aside") return false;
-    const state = states.state(board.now);
-    return kept.players[mover(board, state, board.asking.entries.get(state))] > 0;
-  }
-
-  /** @param {string} text what was asked for; "" for nothing */
-  #tell(text) {
-    this.told.textContent = text;
-  }
-
-  /** @param {string} text what is to be done now */
-  #say(text) {
-    if (this.due.textContent !== text) this.due.textContent = text;
-  }
-
-  /** The piles that the game shown ended with. */
-  #round() {
-    const { south = 0, north = 0 } = states.state(this.board.now).over ?? {};
-    return `${south}-${north}`;
-  }
-
-  /** Everything round the board. */
-  #draw() {
-    const { board, kept } = this;
-    const { moves, ply } = board.where;
-    const kind = this.#kind;
-    const thinking = this.#thinking;
-    const state = states.state(board.now);
-    const over = kind === "now" && !!state.over;
-    const inMatch = !startOf(board.game, kept.set);
-    this.root.classList.toggle("thinking", thinking);
-    this.root.dataset.kind = kind;
-    this.#say(due(kind, state, { ply, of: moves.length }, this.#mover, thinking, board.game.sides));
-    this.acts.show(buttons(kind, { over, inMatch, back: this.#left >= 0, thinking, uncounted: kept.uncounted }), this.study.open);
-    this.#course();
-    this.#standing(inMatch, over);
-  }
-
-  /** The game so far, or that which is shown. */
-  #course() {
-    const { board, kept } = this;
-    const { line, ply } = board.now;
-    if (this.#kind !== "aside") this.course.show({ ...kept, ply }, line.states, ply, [board.game.sides.S, board.game.sides.N]);
-  }
-
-  /** How the match stands. @param {boolean} inMatch @param {boolean} over */
-  async #standing(inMatch, over) {
-    const { board, kept } = this;
-    const life = this.#life;
-    this.match.hidden = !inMatch;
-    if (!inMatch) return;
-    const stands = await standing(board, over ? [...kept.rounds, this.#round()] : kept.rounds, kept.rounds.length + 1, over);
-    if (!stands || life !== this.#life) return;
-    /** @type {HTMLElement} */ (this.match.querySelector("p")).textContent = stands.text;
-    if (!stands.winner || !over || this.#kind !== "now") return;
-    this.#tell(stands.text);
-    this.acts.show({ again: true, change: true, analyse: true }, this.study.open);
+    this.#send({ type: "blocked", label: spot.getAttribute("aria-label") ?? "" });
   }
 }

@@ -1,10 +1,11 @@
 // <sow-task>: a board with something to do on it. What the reader plays is judged by the engine, what he touches by the answers in the
 // page; a wrong one is played out.
 import { html } from "../dom.js";
+import * as requests from "../requests.js";
 import * as states from "../state.js";
 import { Places } from "./places.js";
 import * as tasks from "./task.js";
-import { message, t } from "../words.js";
+import { t } from "../words.js";
 import * as words from "./words.js";
 
 /** @typedef {import("../board.js").Board} Board */
@@ -127,14 +128,7 @@ class SowTask extends HTMLElement {
     if (key === this.#judged) return;
     this.#judged = key;
     if (!played.length) return this.#again(false);
-    const { rules, set } = board.line;
-    const readings = Object.entries(set).map((pair) => pair.join("="));
-    const request = ["goal", `rules ${rules}`, `voice ${board.game.voice}`, `start ${start}`, `moves ${key}`, "from 0", `goal ${told.goal}`];
-    if (readings.length) request.push(`set ${readings.join(" ")}`);
-    const language = message("engine");
-    if (language) request.push(`words ${language}`);
-    if (board.labels !== "source") request.push(`labels ${board.labels}`);
-    const verdict = await board.asking.engine.ask(request.join("\n"));
+    const verdict = await board.asking.ask(requests.goal(board.line, board.game.voice, played, told.goal, board.labels));
     if (key !== this.#judged) return; // played on meanwhile
     if (!verdict || verdict.error) return this.#say(t("no-judge"));
     this.#task = tasks.judged(this.#task, verdict);

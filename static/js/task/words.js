@@ -1,22 +1,22 @@
-// What a task says by itself, in the language of the page. What was played and why it is not enough comes from the engine.
+// Messages of a task. Sentences about the moves played come from the engine.
 import { pit, t } from "../words.js";
 
 /** @typedef {import("../words.js").Game} Game */
 
-/** A sentence begins with a capital, whatever the side it begins with is called. @param {string} text */
+/** Capitalizes a sentence that begins with the name of a side. @param {string} text */
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
-/** A place in a sentence. @param {Game} game @param {number} place @param {string[]} labels how pits are called */
+/** Names a place in a sentence. @param {Game} game @param {number} place @param {string[]} labels of the pits */
 export function place({ sides, store, pits }, place, labels) {
   const side = sides[place < pits || place === 2 * pits ? "S" : "N"];
   return place < 2 * pits ? t("place-pit", { side, pit: labels[place] }) : t("place-store", { side, store });
 }
 
-/** A place as its button is called. @param {Game} game @param {number} at @param {string[]} labels @param {number} seeds */
+/** Names the button of a place. @param {Game} game @param {number} at @param {string[]} labels @param {number} seeds */
 export const button = (game, at, labels, seeds) =>
   at < 2 * game.pits ? pit(game, at, labels[at], seeds, null) : t("place-holds", { place: place(game, at, labels), n: seeds });
 
-/** What to do, by what is asked. @param {"last"|"may"|undefined} ask */
+/** Says what to do. @param {"last"|"may"|undefined} ask */
 export const begin = (ask) => (ask ? t(ask === "last" ? "task-last" : "task-may") : t("task-goal"));
 
 /** @param {string} where @param {number} n seeds there */

@@ -5,25 +5,26 @@ import "./words.js";
 import { table } from "./words.js";
 import { board, labels, wood } from "../lab/drawing.js";
 import { read, write } from "../lab/link.js";
+import { Queue } from "../lab/queue.js";
 import { changes, toggled } from "../lab/rules.js";
-import { sentences } from "../lab/say.js";
+import { sentences } from "../lab/sentences.js";
 
 const golden = (name) => JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8"));
 const DEFAULTS = "pits=6 seeds=4 capture=none numbers=none";
 const GAMES = [{ id: "basic" }, { id: "oware" }];
 
-test("the lab's sentences are those of the book, in every language", () => {
+test("the lab's sentences match the generator's in every language", () => {
   const { said } = golden("said.json");
   assert.ok(said.length > 30);
-  for (const { name, lang, store, want, ...told } of said) {
+  for (const { name, lang, store, want, ...rules } of said) {
     const facts = table(lang, ["facts"]);
     const messages = Object.fromEntries(Object.entries(facts).filter(([key]) => key.endsWith("-say")).map(([key, text]) => [key.slice(0, -4), text]));
     const { numbers, "one-of": oneOf, comma } = table(lang, ["engine"]);
-    assert.deepEqual(sentences(told, store, { ...messages, numbers, "one-of": oneOf, comma }, lang), want, `${name}, ${lang}`);
+    assert.deepEqual(sentences(rules, store, { ...messages, numbers, "one-of": oneOf, comma }, lang), want, `${name}, ${lang}`);
   }
 });
 
-test("an empty board of any size is drawn as the generator draws it, to the letter", () => {
+test("empty boards of any size match the generator's SVG to the letter", () => {
   for (const { pits, piles, labels, id, wood: under, board: empty } of golden("woods.json")) {
     assert.equal(wood(id, pits, piles, labels), under, `${pits} a side`);
     assert.equal(board(id, pits, piles), empty, `${pits} a side`);
@@ -34,14 +35,14 @@ test("pits are numbered as the engine numbers them", () => {
   for (const { how, pits, labels: want } of golden("said.json").labels) assert.deepEqual(labels(how, pits), want, how);
 });
 
-test("what was changed is told word by word, in the order of the rules", () => {
+test("changes are listed in the order of the rules", () => {
   assert.deepEqual(changes(DEFAULTS, "pits=6 seeds=3 capture=made numbers=2,4"), [
     { key: "seeds", before: "4", after: "3" }, { key: "capture", before: "none", after: "made" }, { key: "numbers", before: "none", after: "2,4" },
   ]);
   assert.deepEqual(changes(DEFAULTS, DEFAULTS), []);
 });
 
-test("a number is put into a set, or taken out of it, and the rest stay in their order", () => {
+test("toggling a number adds it to a set or removes it, and keeps the order", () => {
   assert.equal(toggled("none", 4), "4");
   assert.equal(toggled("4", 2), "2,4");
   assert.equal(toggled("2,10", 9), "2,9,10");
@@ -49,7 +50,7 @@ test("a number is put into a set, or taken out of it, and the rest stay in their
   assert.equal(toggled("4", 4), "none");
 });
 
-test("a link has the rules that are not the usual, and what is shown of the game", () => {
+test("a link contains the rules that differ from the defaults, and the position shown", () => {
   const shown = { game: "oware", rules: "pits=3 seeds=4 capture=made numbers=2,4", start: "1,2,3/4,5,6 0,1 N", moves: ["2R", "1"], ply: 1 };
   const link = write(shown, DEFAULTS);
   assert.equal(link, "lab=1&game=oware&rules=pits:3.capture:made.numbers:2,4&from=1,2,3/4,5,6_0,1_N&moves=2R.1&at=1");
@@ -57,18 +58,36 @@ test("a link has the rules that are not the usual, and what is shown of the game
   assert.deepEqual(read(encodeURIComponent(link), GAMES)?.problem, "");
 });
 
-test("a link without moves or rules is one, and what belongs to something else is none", () => {
+test("a link may lack moves and rules; other fragments are not links", () => {
   assert.deepEqual(read("lab=1", GAMES), { game: "basic", rules: "", start: "", moves: [], ply: 0, problem: "" });
   assert.equal(read("what-a-rule-can-be", GAMES), null);
   assert.equal(read("sow=1&game=basic", GAMES), null);
 });
 
-test("what is wrong with a link is said in a line that names what would be right", () => {
+test("the problem of a link names what would be right", () => {
   for (const [link, why] of [
     ["lab=2", "it says lab=\u201c2\u201d, and this page knows lab=1"],
     ["lab=1&colour=red", "its parts are lab, game, rules, from, moves and at, not \u201ccolour\u201d"],
     ["lab=1&game=chess", "no game is called \u201cchess\u201d; there are basic, oware"],
     ["lab=1&moves=1.2&at=3", "at is a number from 0 to 2, its moves, not \u201c3\u201d"],
   ]) assert.equal(read(link, GAMES)?.problem, why);
-  assert.equal(read("lab=1&rules=capture:maybe", GAMES)?.rules, "capture=maybe", "which the engine refuses");
+  assert.equal(read("lab=1&rules=capture:maybe", GAMES)?.rules, "capture=maybe", "the engine checks rules");
+});
+
+test("queued steps run one after the other, also after a step has failed", async () => {
+  /** @type {unknown[]} */
+  const log = [];
+  const queue = new Queue((error) => log.push(error));
+  const step = (/** @type {string} */ name) => async () => {
+    log.push(`${name} begins`);
+    await new Promise((resolve) => setTimeout(resolve));
+    log.push(`${name} ends`);
+  };
+  queue.add(step("first"));
+  queue.add(() => Promise.reject("rejected"));
+  queue.add(() => {
+    throw "thrown";
+  });
+  await queue.add(step("last"));
+  assert.deepEqual(log, ["first begins", "first ends", "rejected", "thrown", "last begins", "last ends"]);
 });

@@ -1,40 +1,40 @@
-// The table's plain values: what a board shows of a game, what is taken back, how a search is cut into slices, what the graph draws.
+// The table's plain values: the game, its graph, the analysis in words, the slices of a search, the set-up.
 import "./words.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { signed, told } from "../play/analysis.js";
+import { findingText, signed } from "../play/analysis-panel.js";
+import { pause, Search, sliceSize } from "../play/engine-search.js";
+import { movesLeft, scores, shows, startOf } from "../play/game.js";
 import { points } from "../play/graph.js";
-import { cut, layOut } from "../play/opening.js";
-import { scores, shows, startOf, taken } from "../play/record.js";
-import { size, think } from "../play/think.js";
+import { cut, layOut } from "../play/setup.js";
 import * as words from "../play/words.js";
 import { line } from "./line.js";
 
 const game = { game: "kalah", start: "2,2/2,2 0,0 S", set: { seeds: "2" }, moves: ["1", "2"] };
 const at = (/** @type {string[]} */ moves, /** @type {number} */ ply, /** @type {object} */ more = {}) => ({ ...game, moves, ply, ...more });
 
-test("a board shows the end of the game, a ply before it, a move more, or another line", () => {
+test("a board shows the end of the game, an earlier position, one move more, or another line", () => {
   assert.equal(shows(game, at(["1", "2"], 2)), "now");
   assert.equal(shows(game, at(["1", "2"], 1)), "before");
   assert.equal(shows(game, at(["1", "2", "1"], 3)), "on");
-  assert.equal(shows(game, at(["1", "2", "1"], 0)), "on", "a move that was made is made, wherever the reader looks");
+  assert.equal(shows(game, at(["1", "2", "1"], 0)), "on", "whichever position is shown");
   for (const other of [at(["1", "1"], 2), at(["1"], 1), at(["1", "2", "1", "1"], 4), at(["2", "2", "1"], 3), at(["1", "2"], 2, { set: {} }), at(["1", "2"], 2, { start: "1,1/1,1 0,0 S" }), at(["1", "2"], 2, { game: "oware" })]) {
     assert.equal(shows(game, other), "aside", JSON.stringify(other));
   }
 });
 
-test("what a person takes back is his last move and all that came after it", () => {
-  assert.equal(taken(["S", "N", "S", "S", "N", "N"], { S: 0, N: 3 }), 3);
-  assert.equal(taken(["S", "N", "S"], { S: 0, N: 0 }), 2);
-  assert.equal(taken(["N"], { S: 0, N: 1 }), -1);
-  assert.equal(taken([], { S: 0, N: 0 }), -1);
+test("taking back removes the last move of a person and all moves after it", () => {
+  assert.equal(movesLeft(["S", "N", "S", "S", "N", "N"], { S: 0, N: 3 }), 3);
+  assert.equal(movesLeft(["S", "N", "S"], { S: 0, N: 0 }), 2);
+  assert.equal(movesLeft(["N"], { S: 0, N: 1 }), -1);
+  assert.equal(movesLeft([], { S: 0, N: 0 }), -1);
 });
 
-test("the score is South's store less North's, from the start on", () => {
+test("the score is the seeds in South's store less those in North's", () => {
   assert.deepEqual(scores(line()), [0, 1, 9]);
 });
 
-test("a game begins where its readings say, or nowhere when a player lays the seeds out", () => {
+test("a game starts from the position of its readings, or from none where a player lays out the seeds", () => {
   const values = [{ word: "4", start: "four" }, { word: "3", start: "three" }];
   const readings = [{ key: "origin", values: [{ word: "sown" }] }, { key: "seeds", values }];
   assert.equal(startOf({ start: "four", readings }, { seeds: "3", origin: "sown" }), "three");
@@ -42,7 +42,7 @@ test("a game begins where its readings say, or nowhere when a player lays the se
   assert.equal(startOf({ readings: [] }, {}), "");
 });
 
-test("the graph goes up for South, down for North, and fits whatever the score", () => {
+test("the graph rises for South, falls for North, and fits any score", () => {
   const [start, up, down] = points([0, 3, -3]);
   assert.ok(start.x < up.x && up.x < down.x && up.y < start.y && start.y < down.y);
   assert.equal(start.y - up.y, down.y - start.y);
@@ -50,24 +50,24 @@ test("the graph goes up for South, down for North, and fits whatever the score",
   assert.equal(points([0]).length, 1);
 });
 
-test("the graph is told in words", () => {
+test("the graph has a description", () => {
   assert.equal(words.graph(["South", "North"], [0]), "After 0 moves: even.");
   assert.equal(words.graph(["South", "North"], [0, 2, 1]), "After 2 moves: South 1 ahead. South was 2 ahead at most.");
   assert.equal(words.graph(["South", "North"], [0, 2, -5]), "After 2 moves: North 5 ahead. South was 2 ahead at most, North 5.");
   assert.equal(words.graph(["South", "North"], [0, -5]), "After 1 move: North 5 ahead.");
 });
 
-test("what is proven and what was searched are never told alike", () => {
-  assert.deepEqual(told({ move: "1", basis: "proven", value: 4 }, "South", "North"), { worth: "South wins by 4", known: "proven" });
-  assert.deepEqual(told({ move: "1", basis: "searched", value: 4, depth: 9 }, "South", "North"), { worth: "South 4 ahead", known: "searched, 9 deep" });
-  assert.deepEqual(told({ move: "1", basis: "proven", value: -1 }, "South", "North").worth, "North wins by 1");
-  assert.deepEqual(["proven", "searched"].map((basis) => told({ move: "1", basis: /** @type {any} */ (basis), value: 0, depth: 3 }, "South", "North").worth), ["a draw", "level"]);
-  assert.deepEqual(told({ move: "1", basis: "unseen" }, "South", "North"), { worth: "", known: "not looked at yet" });
+test("proven and searched values have different words", () => {
+  assert.deepEqual(findingText({ move: "1", basis: "proven", value: 4 }, "South", "North"), { worth: "South wins by 4", known: "proven" });
+  assert.deepEqual(findingText({ move: "1", basis: "searched", value: 4, depth: 9 }, "South", "North"), { worth: "South 4 ahead", known: "searched, 9 deep" });
+  assert.deepEqual(findingText({ move: "1", basis: "proven", value: -1 }, "South", "North").worth, "North wins by 1");
+  assert.deepEqual(["proven", "searched"].map((basis) => findingText({ move: "1", basis: /** @type {any} */ (basis), value: 0, depth: 3 }, "South", "North").worth), ["a draw", "level"]);
+  assert.deepEqual(findingText({ move: "1", basis: "unseen" }, "South", "North"), { worth: "", known: "not looked at yet" });
   assert.deepEqual([signed(3), signed(0), signed(-3)], ["+3", "0", "\u22123"]);
 });
 
-/** An engine that looks at ten boards a millisecond, by a clock of its own. @param {number} enough boards until it is done */
-function slow(enough) {
+/** An engine that searches ten positions a millisecond, by its own clock. @param {number} enough positions until it is done */
+function slowEngine(enough) {
   const all = { now: 0, nodes: 0, slices: /** @type {number[]} */ ([]) };
   return {
     ...{ all, clock: () => all.now },
@@ -81,53 +81,66 @@ function slow(enough) {
   };
 }
 
-test("a search keeps to its time, in slices that leave room for others", async () => {
-  const { all, ask, clock } = slow(Infinity);
-  const answer = await think(ask, () => "choose", { wish: { dropped: false, enough: false }, ms: 3000, clock });
+test("a search keeps to its time, in slices short enough for other requests", async () => {
+  const { all, ask, clock } = slowEngine(Infinity);
+  const answer = await new Search().run(ask, () => "choose", { ms: 3000, clock });
   assert.equal(answer?.nodes, all.nodes);
   assert.ok(all.now >= 3000 && all.now < 3100, `${all.now} ms`);
   assert.ok(all.slices.slice(1).every((ms) => ms <= 61), String(all.slices));
 });
 
-test("a search ends when there is nothing more to find, when it is told to, and is not answered when it is dropped", async () => {
-  const short = slow(5000);
-  assert.equal((await think(short.ask, () => "choose", { wish: { dropped: false, enough: false }, clock: short.clock }))?.done, true);
-  const wish = { dropped: false, enough: false };
-  const told = slow(Infinity);
-  const answer = await think(told.ask, () => "choose", { wish, clock: told.clock, told: ({ nodes }) => (wish.enough = nodes > 20_000) });
+test("a search ends when the engine is done", async () => {
+  const { ask, clock } = slowEngine(5000);
+  assert.equal((await new Search().run(ask, () => "choose", { clock }))?.done, true);
+});
+
+test("a search that is stopped returns what it has found", async () => {
+  const { ask, clock } = slowEngine(Infinity);
+  const search = new Search();
+  const answer = await search.run(ask, () => "choose", { clock, onProgress: ({ nodes }) => nodes > 20_000 && search.stop() });
   assert.ok(answer && answer.nodes > 20_000 && !answer.done);
-  const dropped = { dropped: false, enough: false };
-  const gone = slow(Infinity);
-  assert.equal(await think(gone.ask, () => "choose", { wish: dropped, clock: gone.clock, told: () => (dropped.dropped = true) }), undefined);
-  assert.equal(await think(async () => undefined, () => "choose", { wish: { dropped: false, enough: false } }), undefined);
 });
 
-test("a slice grows no faster than fourfold and never beyond the time left", () => {
-  assert.equal(size(1000, 1, 10_000), 4000);
-  assert.equal(size(1000, 100, 10_000), 600);
-  assert.equal(size(1000, 100, 30), 300);
-  assert.equal(size(1000, 10_000, 10_000), 200);
+test("a search that is cancelled returns nothing, nor does one without an engine", async () => {
+  const { ask, clock } = slowEngine(Infinity);
+  const search = new Search();
+  assert.equal(await search.run(ask, () => "choose", { clock, onProgress: () => search.cancel() }), undefined);
+  assert.equal(await new Search().run(async () => undefined, () => "choose"), undefined);
 });
 
-/** A table at which persons do what they are told, and the engine says what it is told to.
- * @param {Record<string, number>} players @param {Record<string, any>} says by part @param {number} takes the answer to every question */
-function table(players, says, takes = 0) {
+test("cancelling a search ends a pause before it", { timeout: 5000 }, async () => {
+  const search = new Search();
+  const paused = pause(60_000, search.signal);
+  search.cancel();
+  await paused;
+});
+
+test("a slice grows at most fourfold and never beyond the time left", () => {
+  assert.equal(sliceSize(1000, 1, 10_000), 4000);
+  assert.equal(sliceSize(1000, 100, 10_000), 600);
+  assert.equal(sliceSize(1000, 100, 30), 300);
+  assert.equal(sliceSize(1000, 10_000, 10_000), 200);
+});
+
+/** A table with scripted people and a scripted engine.
+ * @param {Record<string, number>} players @param {Record<string, any>} answers of the engine, by part @param {number} option that people choose */
+function table(players, answers, option = 0) {
   /** @type {string[]} */
   const done = [];
   return {
     done, sides: { S: "South", N: "North" }, players, seed: 7,
-    async setup(/** @type {string} */ part, /** @type {Record<string, string|number>} */ lines) {
+    async request(/** @type {string} */ part, /** @type {Record<string, string|number>} */ lines) {
       done.push(`${part} ${Object.values(lines).join(" ")}`);
-      return typeof says[part] === "function" ? says[part](lines) : says[part];
+      return typeof answers[part] === "function" ? answers[part](lines) : answers[part];
     },
-    async byHand(/** @type {string} */ text, /** @type {(start: string) => Promise<string>} */ wrong) {
+    async layOut(/** @type {string} */ text, /** @type {(start: string) => Promise<string>} */ check) {
       done.push(text);
-      for (const start of ["bad", "good N"]) if (!(await wrong(start))) return start;
+      for (const start of ["bad", "good N"]) if (!(await check(start))) return start;
       return "";
     },
     async choose(/** @type {string} */ text, /** @type {string[]} */ options) {
-      done.push(`${text} ${options[takes]}`);
-      return takes;
+      done.push(`${text} ${options[option]}`);
+      return option;
     },
     async show(/** @type {string} */ position) {
       done.push(`show ${position}`);
@@ -136,14 +149,14 @@ function table(players, says, takes = 0) {
   };
 }
 
-test("a person lays out until the engine allows it, and the computer turns the board or leaves it", async () => {
+test("a person lays out seeds until the engine accepts them, and the computer may turn the board", async () => {
   const arrange = (/** @type {any} */ { start, turned }) => (start === "bad" ? { error: "no" } : { position: turned === "yes" ? "turned S" : "left N" });
   const at = table({ S: 0, N: 3 }, { arrange, turn: { turn: true } });
   assert.deepEqual(await layOut(at, "S"), { start: "turned S", players: { S: 0, N: 3 } });
   assert.ok(at.done.includes("arrange S bad") && at.done.includes("show good N") && at.done.includes("turn S good N 3 7"), String(at.done));
 });
 
-test("the computer lays out, and a person is asked whether to turn the board and told who begins then", async () => {
+test("the computer lays out seeds, and a person chooses whether to turn the board, knowing who begins then", async () => {
   const arrange = (/** @type {any} */ { turned }) => ({ position: turned === "yes" ? "turned S" : "left N" });
   const at = table({ S: 4, N: 0 }, { arrange, distribute: { position: "laid N" } });
   assert.deepEqual(await layOut(at, "S"), { start: "left N", players: { S: 4, N: 0 } });
@@ -151,9 +164,9 @@ test("the computer lays out, and a person is asked whether to turn the board and
   assert.ok(at.done.at(-1)?.endsWith("Leave it: North begins."), at.done.at(-1));
 });
 
-test("who cut leaves the choice of side and beginner to the other, and the two change places when it is his own side that is taken", async () => {
+test("after a cut the other player chooses a side and who begins, and the players change places when it is the cutter's side", async () => {
   const computer = table({ S: 0, N: 5 }, { arrange: (/** @type {any} */ { start }) => (start === "bad" ? { error: "no" } : {}), choose: { side: "S", first: "N" } });
   assert.deepEqual(await cut(computer, "S"), { start: "good N", players: { S: 5, N: 0 } });
   const person = table({ S: 0, N: 5 }, { cut: { position: "laid S" } }, 2);
-  assert.deepEqual(await cut(person, "N"), { start: "laid N", players: { S: 5, N: 0 } }, "he takes North");
+  assert.deepEqual(await cut(person, "N"), { start: "laid N", players: { S: 5, N: 0 } }, "the person takes North");
 });

@@ -7,7 +7,7 @@ function shim() {
   return { calls: wasi(() => memory), view: () => new DataView(memory.buffer), bytes: () => new Uint8Array(memory.buffer), memory };
 }
 
-test("no arguments, no environment", () => {
+test("there are no arguments and no environment variables", () => {
   const { calls, view } = shim();
   view().setUint32(8, 7);
   view().setUint32(12, 7);
@@ -16,7 +16,7 @@ test("no arguments, no environment", () => {
   assert.equal(calls.environ_sizes_get(8, 12), 0);
 });
 
-test("the clock goes, on both counts", () => {
+test("the wall clock has the time, and the monotonic clock never goes back", () => {
   const { calls, view } = shim();
   calls.clock_time_get(0, 0n, 16);
   const now = Number(view().getBigUint64(16, true) / 1000000n);
@@ -27,7 +27,7 @@ test("the clock goes, on both counts", () => {
   assert.ok(view().getBigUint64(16, true) >= first);
 });
 
-test("chance fills all it is asked to, and no more", () => {
+test("random_get fills its buffer and nothing else", () => {
   const { calls, bytes } = shim();
   const n = 70000; // more than one call of getRandomValues gives
   assert.equal(calls.random_get(100, n), 0);
@@ -35,7 +35,7 @@ test("chance fills all it is asked to, and no more", () => {
   assert.ok(bytes().slice(100 + n).every((b) => b === 0) && bytes().slice(0, 100).every((b) => b === 0));
 });
 
-test("the last words become the error of the exit", () => {
+test("the output becomes the error of an exit", () => {
   const { calls, view, bytes } = shim();
   const text = new TextEncoder().encode("panic: out of seeds\n");
   bytes().set(text, 200);
@@ -46,7 +46,7 @@ test("the last words become the error of the exit", () => {
   assert.throws(() => calls.proc_exit(2), { message: "panic: out of seeds" });
 });
 
-test("memory that has grown is seen", () => {
+test("calls use memory that has grown", () => {
   const { calls, view, memory } = shim();
   calls.args_sizes_get(0, 4);
   memory.grow(1);
@@ -55,18 +55,18 @@ test("memory that has grown is seen", () => {
   assert.ok(view().getBigUint64(far, true) > 0n);
 });
 
-test("waiting is over at once, and nothing happened", () => {
+test("poll_oneoff returns at once without events", () => {
   const { calls, view } = shim();
   view().setUint32(300, 7, true);
   assert.equal(calls.poll_oneoff(0, 200, 2, 300), 0);
   assert.equal(view().getUint32(300, true), 0);
 });
 
-test("an exit without words says its code", () => {
+test("the error of an exit without output is its code", () => {
   assert.throws(() => shim().calls.proc_exit(3), { message: "exit 3" });
 });
 
-test("a call that nobody has is answered with no, not with a crash", () => {
+test("an unknown call returns an error instead of failing to link", () => {
   // (module (import "wasi_snapshot_preview1" "sock_accept" (func)) (import "wasi_snapshot_preview1" "sched_yield" (func)))
   const name = (s) => [s.length, ...new TextEncoder().encode(s)];
   const list = ["sock_accept", "sched_yield"].flatMap((f) => [...name("wasi_snapshot_preview1"), ...name(f), 0, 0]);

@@ -4,15 +4,15 @@ import { test } from "node:test";
 
 const game = { sides: { S: "South", N: "North" }, store: "pile", pits: 6 };
 
-/** Words in a language: a module of its own, for it reads the page's table once. @param {string} lang */
+/** Imports the messages of a language, as a new module because it reads the page's table once. @param {string} lang */
 async function words(lang) {
   speak(lang);
   const module = await import(`../words.js?${lang}`);
-  module.t("start"); // now the table is read
+  module.t("start"); // reads the table
   return module;
 }
 
-test("a message is filled in, and its form is that of its number", async () => {
+test("a message is filled in with the plural form of its number", async () => {
   const { t, pit, board, ply } = await words("en");
   assert.equal(t("results", { n: 1 }), "1 result");
   assert.equal(t("first", { n: 50, shown: 40 }), "50 results, the first 40 of them shown");
@@ -24,8 +24,23 @@ test("a message is filled in, and its form is that of its number", async () => {
   assert.equal(ply(game, 2, "N", "8", "own", true), "2. North: 8, own line, with a comment");
 });
 
-test("Arabic has a form for none, one, two, few, many and the rest", async () => {
+test("a value may be text with the number that selects its form", async () => {
+  const { fill } = await words("en");
+  const plurals = new Intl.PluralRules("en");
+  assert.equal(fill("{n|one=# seed|other=# seeds}, {name}", { n: { text: "four", n: 4 }, name: { text: "South", n: 1 } }, plurals), "four seeds, South");
+  assert.equal(fill("{n|2=a pair|other=#}", { n: { text: "two", n: 2 } }, plurals), "a pair", "an exact number comes first");
+});
+
+test("Arabic has forms for zero, one, two, few, many and other", async () => {
   const { t } = await words("ar");
   const said = [0, 1, 2, 3, 11, 100].map((n) => t("results", { n }));
   assert.deepEqual(said, ["لا نتائج", "نتيجة واحدة", "نتيجتان", "3 نتائج", "11 نتيجة", "100 نتيجة"]);
+});
+
+test("a page in another language requests sentences in it", async () => {
+  globalThis.document = /** @type {any} */ ({ documentElement: { lang: "ar" }, getElementById: () => ({ textContent: JSON.stringify({ engine: "the table" }) }) });
+  const { goal, play } = await import("../requests.js");
+  const line = { rules: "pits=2", set: {}, start: "2,2/2,2 0,0 S" };
+  assert.equal(play(line, "kalah", [], 0, "left").split("\n").slice(-2).join("\n"), "words the table\nlabels left");
+  assert.equal(goal(line, "kalah", [], "win 1", "source").split("\n").at(-1), "words the table");
 });

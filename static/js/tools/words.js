@@ -1,19 +1,16 @@
-// What the tools say that takes more than a message of the page's table.
-import { t } from "../words.js";
+// Messages of the board tools.
+import { quote, t } from "../words.js";
 
-/** A piece of someone's text, short enough for a sentence. @param {string} text */
-const quote = (text) => t("quote", { text: text.length > 40 ? `${text.slice(0, 39)}\u2026` : text });
-
-/** Of which one is right. @param {string[]} list */
+/** Joins alternatives. @param {string[]} list */
 const either = (list) => (list.length < 2 ? String(list) : t("or", { list: list.slice(0, -1).join(", "), last: list[list.length - 1] }));
 
 /** @param {number} n @param {number} of */
 export const seeds = (n, of) => t("seeds", { n, of });
 
-/** A store as its button is called. @param {string} side @param {string} store @param {number} n */
+/** Names the button of a store. @param {string} side @param {string} store @param {number} n */
 export const pile = (side, store, n) => t("pile", { side, store, n });
 
-/** @param {number} ply 0: the start @param {number} step 0: the move as a whole */
+/** Says where two lines differ first. @param {number} ply 0 is the start @param {number} step 0 is the whole move */
 export const differs = (ply, step) => t(step ? "differs-step" : "differs", { ply, step });
 
 // Links.

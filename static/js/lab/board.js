@@ -1,23 +1,24 @@
-// The board that the rules are tried on: made anew for each set of rules, so that it may have any number of pits, with stores or without.
+// The board of the lab. Each set of rules gets a new one, with any number of pits, with stores or without.
 import { html } from "../dom.js";
 import { layout } from "../layout.js";
-import { board, labels, wood } from "./drawing.js";
 import { counts } from "../tools/text.js";
-import { words } from "./rules.js";
+import { board, labels, wood } from "./drawing.js";
+import { parse } from "./rules.js";
 
 /** @typedef {import("../board.js").Board} Board
  * @typedef {import("../state.js").State} State
  * @typedef {{id: string, title: string, rules: string, voice: string, sides: Record<string, string>, store: string, labels: string}} Game a
- * variant to start from */
+ * variant whose rules can be changed */
 
 const WOOD = "lab-wood";
-const TOUCH = 44; // pixels that a pit is wide at least
+const MIN_PIT = 44; // pixels that a pit is wide at least, so that it can be touched
 
-/** Puts a new board in the place of the one there is.
- * @param {HTMLElement} root @param {Game} game whose voice it has @param {string} engine the address @param {string} rules @param {State} state
- * where it begins @param {string} start the position of the rules, "" where a player lays it out @returns {Board|undefined} */
-export function seat(root, game, engine, rules, state, start) {
-  const piles = words(rules).stores === "none";
+/** Replaces the board of the lab.
+ * @param {HTMLElement} root of the lab @param {Game} game that names sides, stores and pits @param {string} engine the engine's address
+ * @param {string} rules @param {State} state to begin with @param {string} start the position of the rules, "" where a player lays it out
+ * @returns {Board|undefined} undefined when the board failed to start */
+export function replaceBoard(root, game, engine, rules, state, start) {
+  const piles = parse(rules).stores === "none";
   const pits = counts(state.position).seeds.length / 2 - 1;
   const names = labels(game.labels, pits);
   const { id: _, labels: __, ...own } = game;
@@ -32,7 +33,7 @@ export function seat(root, game, engine, rules, state, start) {
   const stage = element.querySelector(".stage");
   stage.innerHTML = board(WOOD, pits, piles);
   stage.classList.toggle("many", pits > 6);
-  stage.style.setProperty("--least", `${Math.ceil((TOUCH * layout(pits).width) / layout(pits).pitch)}px`);
+  stage.style.setProperty("--least", `${Math.ceil((MIN_PIT * layout(pits).width) / layout(pits).pitch)}px`);
   write(element.querySelector("script.line"), { rules, set: {}, start: state.position, states: [state] });
   const ground = root.querySelector(".ground") ?? root.appendChild(html("div", { class: "ground", "aria-hidden": true }));
   ground.innerHTML = `<svg class="defs" width="0" height="0" focusable="false"><defs>${wood(WOOD, pits, piles, names)}</defs></svg>`;

@@ -1,23 +1,23 @@
-// Whose turn it is in what a board shows, what he may play there, and what the board calls it.
+// The legal moves of the position that a board shows, who makes them, and how the board writes them.
 import * as states from "../state.js";
 import { t } from "../words.js";
-import { pitOf } from "./record.js";
+import { pitOf } from "./game.js";
 
 /** @typedef {import("../board.js").Board} Board
  * @typedef {import("../state.js").State} State
  * @typedef {import("../state.js").Entry} Entry */
 
-/** Who moves in a state, which a gift makes the other than its turn says; "" nobody.
- * @param {Board} board @param {State} state @param {Entry} [entry] what may be played in it, where that is known */
-export function mover(board, state, entry) {
+/** Finds who moves in a state: the side to move, except where the other side has to give a seed first; "" when the game is over.
+ * @param {Board} board @param {State} state @param {Entry} [entry] its legal moves, where they are known */
+export function moverOf(board, state, entry) {
   const place = entry && Object.keys(entry.can)[0];
   if (state.over) return "";
   return place === undefined ? state.turn : Number(place) < board.game.pits ? "S" : "N";
 }
 
-/** What may be played in what is shown; nothing when the engine cannot be had.
- * @param {Board} board @returns {Promise<Entry|undefined>} */
-export async function playable(board) {
+/** Fetches the legal moves of the position shown.
+ * @param {Board} board @returns {Promise<Entry|undefined>} undefined when the engine is unavailable */
+export async function legalMoves(board) {
   const { entries } = board.asking;
   const state = states.state(board.now);
   const known = entries.get(state);
@@ -28,9 +28,9 @@ export async function playable(board) {
   return answer;
 }
 
-/** A move that may be made now, as the board calls it.
+/** Writes a legal move with the pit numbers of the board.
  * @param {Board} board @param {Entry} entry @param {string} move */
-export function called(board, entry, move) {
+export function moveName(board, entry, move) {
   const { spots } = board.scene;
   const place = pitOf(entry, move);
   if (place < 0) return t("pass");

@@ -1,0 +1,61 @@
+// The computer at North's side of the lab's board: it answers each move that the reader plays.
+import { chooseMove } from "../play/computer.js";
+import { Search } from "../play/engine-search.js";
+import { legalMoves } from "../play/legal-moves.js";
+import * as states from "../state.js";
+import { t } from "../words.js";
+
+/** @typedef {import("../board.js").Board} Board */
+
+const TIME = 2000; // milliseconds a move
+const SIDE = "N";
+
+export class Opponent {
+  #search = new Search();
+  #played = 0; // moves on the board when it was looked at last
+  /** @type {Board|undefined} */
+  #board;
+
+  /** @param {HTMLElement} root @param {(text: string) => void} tell @param {AbortSignal} signal */
+  constructor(root, tell, signal) {
+    this.tell = tell;
+    this.side = /** @type {HTMLElement} */ (root.querySelector("span"));
+    this.level = /** @type {HTMLSelectElement} */ (root.querySelector("select"));
+    this.level.addEventListener("change", () => this.#reply(), { signal });
+    signal.addEventListener("abort", () => this.#search.cancel());
+  }
+
+  /** Moves to another board. @param {Board} board */
+  sit(board) {
+    this.#search.cancel();
+    this.#board = board;
+    this.#played = board.where.moves.length;
+    this.side.textContent = t("lab-side", { side: board.game.sides[SIDE] });
+  }
+
+  /** Answers a move that was played; other changes of the board end the search. */
+  look() {
+    const { length = 0 } = this.#board?.where.moves ?? [];
+    if (length > this.#played) this.#reply();
+    else this.#search.cancel();
+    this.#played = length;
+  }
+
+  async #reply() {
+    const board = this.#board;
+    if (!board) return;
+    this.#search.cancel();
+    const { moves, ply } = board.where;
+    const state = states.state(board.now);
+    const strength = Number(this.level.value);
+    if (!strength || ply !== moves.length || state.over || state.turn !== SIDE) return;
+    const search = (this.#search = new Search());
+    this.tell(t("thinks", { side: board.game.sides[SIDE] }));
+    const entry = await legalMoves(board);
+    if (search.cancelled) return;
+    const move = entry ? await chooseMove(board, moves, entry, search, { strength, seed: Math.floor(Math.random() * 2 ** 31), ms: TIME }) : "unable";
+    if (!move) return;
+    this.tell(move === "unable" ? t("no-computer") : "");
+    if (move !== "unable") await board.play(move.place, move.way);
+  }
+}

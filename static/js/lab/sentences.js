@@ -1,0 +1,21 @@
+// The sentences of rules, made from the messages that the engine says are true of them. test/said.json holds what internal/prose writes
+// of the same rules.
+import { fill } from "../words.js";
+import { parse } from "./rules.js";
+
+/** @typedef {{rules: string, total: number, facts: string[]}} Facts of rules, by the engine: for each subject the names of the messages that
+ * are true, separated by spaces */
+
+/** Writes the sentences, one for each fact; "" for a fact that players need not know.
+ * @param {Facts} facts @param {string} store the word for a store @param {Record<string, string>} messages @param {string} lang */
+export function sentences({ rules, total, facts }, store, messages, lang) {
+  const plurals = new Intl.PluralRules(lang);
+  const { pits, seeds, fewest, numbers } = parse(rules);
+  const spelled = messages.numbers.split(messages.comma);
+  const number = (/** @type {string|number} */ n) => spelled[Number(n)] ?? String(n);
+  const count = (/** @type {string} */ n) => ({ text: number(n), n: Number(n) });
+  const list = numbers === "none" ? [] : numbers.split(",").map(number);
+  const oneOf = list.length < 2 ? list.join("") : fill(messages["one-of"], { items: list.slice(0, -1).join(messages.comma), last: list[list.length - 1] }, plurals);
+  const values = { pits: count(pits), seeds: count(seeds), least: count(fewest), total, store, numbers: oneOf };
+  return facts.map((names) => names.split(" ").map((name) => fill(messages[name] ?? "", values, plurals)).join(""));
+}

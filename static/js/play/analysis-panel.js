@@ -1,0 +1,138 @@
+// The panel of an analysis: what each move is worth and how that is known, and the best line of one of them. Proven and searched values
+// differ in words, in the shape of their mark and in its line.
+import { button, html, set } from "../dom.js";
+import { t } from "../words.js";
+import * as words from "./words.js";
+
+/**
+ * @typedef {{move: string, basis: "unseen"|"searched"|"proven", value?: number, depth?: number, line?: string[]}} Finding
+ * @typedef {{done: boolean, nodes: number, depth: number, best?: string, moves: Finding[], error?: string}} Result of an analysis so far
+ *
+ * What the panel calls: `look` when the line of another move is wanted, `show` when a move of the line is pressed. `describe` resolves to
+ * the side that makes each move of a line, its name, and the move as the board writes it.
+ * @typedef {{close: () => void, stop: () => void, deeper: () => void, look: () => void, show: (line: string[], ply: number) => void,
+ *   describe: (line: string[]) => Promise<{player: string, name: string, text: string}[]>}} Handlers
+ */
+
+/** Writes a value with its sign. @param {number} value */
+export const signed = (value) => (value > 0 ? `+${value}` : value < 0 ? `\u2212${-value}` : "0");
+
+/** Says what a move is worth, and how that is known.
+ * @param {Finding} finding @param {string} side who makes the move @param {string} other */
+export function findingText({ basis, value = 0, depth = 0 }, side, other) {
+  if (basis === "unseen") return { worth: "", known: t("unseen") };
+  const proven = basis === "proven";
+  return { worth: words.worth(side, other, value, proven), known: proven ? t("proven") : t("searched", { n: depth }) };
+}
+
+export class AnalysisPanel {
+  /** The move whose line is shown, "" for the best. */
+  chosen = "";
+  running = false;
+  /** @type {Result|undefined} */
+  #result;
+  #rendered = "";
+
+  /** @param {HTMLElement} root @param {Handlers} handlers */
+  constructor(root, handlers) {
+    this.handlers = handlers;
+    this.progress = html("p", { class: "progress" });
+    this.announced = html("p", { class: "hidden", role: "status" });
+    this.rows = html("tbody", {});
+    this.table = html("table", {}, html("thead", {}, html("tr", {}, ...["column-move", "column-worth", "column-known"].map((key) => html("th", { scope: "col" }, t(key))))), this.rows);
+    this.line = html("div", { class: "line", role: "group" });
+    this.go = button({ class: "control" });
+    this.go.addEventListener("click", () => (this.running ? handlers.stop() : handlers.deeper()));
+    const close = button({ class: "control" }, t("close"));
+    close.addEventListener("click", handlers.close);
+    root.replaceChildren(html("div", { class: "title" }, html("h2", { id: "analysis-title" }, t("analysis")), this.go, close), this.progress, this.announced, this.table, this.line);
+  }
+
+  /** Clears the panel for another position. @param {boolean} over whether the game is over there */
+  begin(over) {
+    this.chosen = "";
+    this.#result = undefined;
+    this.#rendered = "";
+    this.rows.replaceChildren();
+    this.line.replaceChildren();
+    this.table.hidden = this.line.hidden = over;
+    this.table.inert = this.line.inert = false;
+    this.progress.textContent = over ? t("no-move-left") : "";
+    this.run(!over);
+    this.go.hidden = over;
+  }
+
+  /** Disables the results, which belong to an earlier position, while the computer thinks. @param {string} text the reason */
+  wait(text) {
+    this.progress.textContent = text;
+    this.go.hidden = this.table.inert = this.line.inert = true;
+  }
+
+  /** @param {boolean} running whether the search goes on */
+  run(running) {
+    this.running = running;
+    this.go.textContent = running ? t("stop") : t("deeper");
+    if (this.#result) this.#showProgress(this.#result);
+  }
+
+  /** @param {Result} result */
+  #showProgress({ done, depth, nodes, moves }) {
+    const proven = moves.every(({ basis }) => basis === "proven");
+    this.progress.textContent = done && !proven ? t("searched-out") : words.progress(done, depth, nodes, this.running);
+    this.go.hidden = done;
+    if (done || !this.running) this.announced.textContent = this.progress.textContent; // not while it changes with every slice
+  }
+
+  /** Shows the result so far.
+   * @param {Result} result @param {string} side to move @param {string} other @param {(move: string) => string} name */
+  show(result, side, other, name) {
+    this.#result = result;
+    this.#showProgress(result);
+    const rendered = JSON.stringify([result.moves, this.chosen]);
+    if (rendered === this.#rendered) return;
+    this.#rendered = rendered;
+    const chosen = this.chosen || result.best || "";
+    result.moves.forEach((finding, k) => {
+      const row = /** @type {HTMLTableRowElement} */ (this.rows.children[k] ?? this.rows.appendChild(this.#row()));
+      const { worth, known } = findingText(finding, side, other);
+      const [move, value, basis] = row.children;
+      const face = /** @type {HTMLButtonElement} */ (move.firstChild);
+      face.textContent = name(finding.move);
+      face.dataset.move = finding.move;
+      set(face, { "aria-pressed": finding.move === chosen });
+      row.className = finding.basis + (finding.move === result.best ? " best" : "");
+      value.replaceChildren(...(worth ? [html("b", {}, signed(finding.value ?? 0)), ` ${worth}`] : []));
+      basis.textContent = known;
+    });
+    while (this.rows.children.length > result.moves.length) this.rows.lastElementChild?.remove();
+    this.#showLine(t("best-line", { move: name(chosen) }), result.moves.find(({ move, line }) => move === chosen && line)?.line);
+  }
+
+  #row() {
+    const face = button({ class: "control" });
+    face.addEventListener("click", () => {
+      this.chosen = face.dataset.move ?? "";
+      this.handlers.look();
+    });
+    return html("tr", {}, html("th", { scope: "row" }, face), html("td", {}), html("td", { class: "basis" }));
+  }
+
+  /** @param {string} title @param {string[]|undefined} line */
+  #showLine(title, line) {
+    if (!line) return this.line.replaceChildren();
+    set(this.line, { "aria-label": title });
+    const faces = line.map((move, k) => {
+      const face = button({ class: "control" }, move);
+      face.addEventListener("click", () => this.handlers.show(line, k + 1));
+      return face;
+    });
+    this.handlers.describe(line).then((moves) => moves.forEach(({ player, name, text }, k) => {
+      faces[k].classList.add(player);
+      faces[k].textContent = text;
+      set(faces[k], { "aria-label": `${name}: ${text}` });
+    }));
+    const focused = [...this.line.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
+    this.line.replaceChildren(html("p", {}, title), html("div", { class: "tools" }, ...faces));
+    if (focused >= 0) faces[Math.min(focused, faces.length - 1)].focus({ preventScroll: true });
+  }
+}

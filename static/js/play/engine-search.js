@@ -1,0 +1,69 @@
+// A search by the engine, run in slices so that the worker answers other requests in between and the search can be stopped.
+import { limited } from "../requests.js";
+
+const SLICE = 60; // milliseconds at most
+// Positions of the first slice, and the least and most of any.
+const FIRST = 2000;
+const LEAST = 200;
+const MOST = 5_000_000;
+
+/** Waits. @param {number} ms @param {AbortSignal} signal ends the wait early @returns {Promise<void>} */
+export const pause = (ms, signal) => new Promise((resolve) => {
+  const end = () => {
+    clearTimeout(timeout);
+    resolve();
+  };
+  const timeout = setTimeout(end, ms);
+  signal.addEventListener("abort", end);
+});
+
+export class Search {
+  #controller = new AbortController();
+  #stopped = false;
+
+  /** Aborted when the search is cancelled. */
+  get signal() {
+    return this.#controller.signal;
+  }
+
+  get cancelled() {
+    return this.signal.aborted;
+  }
+
+  /** Ends the search without a result. */
+  cancel() {
+    this.#controller.abort();
+  }
+
+  /** Ends the search after the current slice, with what it has found. */
+  stop() {
+    this.#stopped = true;
+  }
+
+  /** Searches until the answer is final, the time is up, or the search is stopped.
+   * @template {{done?: boolean, error?: string}} A
+   * @param {(request: string) => Promise<A|undefined>} ask @param {() => string} request called for each slice, for a request without a limit
+   * @param {{ms?: number, onProgress?: (answer: A) => void, clock?: () => number}} [options]
+   * @returns {Promise<A|undefined>} the last answer; undefined when the search was cancelled or the engine failed */
+  async run(ask, request, { ms = Infinity, onProgress = () => {}, clock = () => performance.now() } = {}) {
+    const end = clock() + ms;
+    let nodes = FIRST;
+    for (;;) {
+      const begun = clock();
+      const answer = await ask(limited(request(), nodes));
+      if (this.cancelled || !answer || answer.error) return;
+      onProgress(answer);
+      const took = Math.max(clock() - begun, 1);
+      const left = end - clock();
+      if (answer.done || this.#stopped || left <= 0) return answer;
+      nodes = sliceSize(nodes, took, left);
+    }
+  }
+}
+
+/** Computes the positions of the next slice, so that it fits into a slice's time and into the time left.
+ * @param {number} nodes of the last slice @param {number} took its milliseconds @param {number} left milliseconds */
+export function sliceSize(nodes, took, left) {
+  const fit = (nodes * Math.min(SLICE, left)) / took;
+  return Math.round(Math.max(LEAST, Math.min(fit, 4 * nodes, MOST)));
+}

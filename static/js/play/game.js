@@ -1,0 +1,47 @@
+// The game at the table as plain values: its moves, what the board shows of it, what can be taken back.
+
+/**
+ * @typedef {{game: string, start: string, set: Record<string, string>, moves: string[]}} Game
+ * @typedef {Game & {ply: number}} Where
+ * @typedef {Record<string, number>} Players by side, S and N: 0 a person, 1 to 5 the computer's strength
+ */
+
+/** @param {string} side S or N */
+export const other = (side) => (side === "S" ? "N" : "S");
+
+/** @param {Record<string, string>} a @param {Record<string, string>} b */
+const sameReadings = (a, b) => Object.keys({ ...a, ...b }).every((key) => a[key] === b[key]);
+
+/** Compares what a board shows with the game: its end ("now"), an earlier position ("before"), the game and one move more ("on"), or
+ * another line ("aside").
+ * @param {Game} game @param {Where} where @returns {"now"|"before"|"on"|"aside"} */
+export function shows(game, where) {
+  const { moves } = where;
+  const n = game.moves.length;
+  const same = game.game === where.game && game.start === where.start && sameReadings(game.set, where.set);
+  if (!same || game.moves.some((move, k) => move !== moves[k])) return "aside";
+  if (moves.length === n) return where.ply === n ? "now" : "before";
+  return moves.length === n + 1 ? "on" : "aside";
+}
+
+/** Counts the moves left when a person takes back their last move; -1 when no person has moved.
+ * @param {string[]} movers who made each move @param {Players} players */
+export const movesLeft = (movers, players) => movers.map((mover) => players[mover] === 0).lastIndexOf(true);
+
+/** Finds the pit of a legal move; -1 for a pass and for an illegal move.
+ * @param {import("../state.js").Entry} entry the legal moves @param {string} [move] */
+export const pitOf = ({ can }, move = "") => Number(Object.keys(can).find((place) => can[Number(place)].includes(move)) ?? -1);
+
+/** Lists the score after each move: the seeds in South's store less those in North's.
+ * @param {{seeds: number[]}[]} states */
+export const scores = (states) => states.map(({ seeds }) => seeds[seeds.length - 2] - seeds[seeds.length - 1]);
+
+/** Finds the position that a game with these readings starts from; "" where a player lays out the seeds.
+ * @param {{start?: string, readings: {key: string, values: {word: string, start?: string}[]}[]}} game @param {Record<string, string>} set */
+export function startOf({ start = "", readings }, set) {
+  for (const { key, values } of readings) {
+    const value = values.find(({ word }) => word === set[key]);
+    if (value?.start) return value.start;
+  }
+  return start;
+}

@@ -1,0 +1,222 @@
+// The state of the table: which game is played, what the board shows of it, and what the computer is doing. update() computes the next
+// state and the effects of an event; table.js sends the events and performs the effects. The game is separate from what the board shows:
+// readers may look back or try another line, and the game stays where it was.
+import { t } from "../words.js";
+import { movesLeft, other, shows } from "./game.js";
+
+/**
+ * @typedef {import("./storage.js").Saved} Saved
+ * @typedef {import("./game.js").Where} Where
+ * @typedef {import("../state.js").Entry} Entry
+ * @typedef {import("./computer.js").Move} Move
+ * @typedef {import("./settings.js").Plan} Plan
+ * @typedef {"back"|"hint"|"enough"|"analyse"|"count"|"home"|"on"|"next"|"again"|"change"} Action a button of the toolbar
+ *
+ * A board at rest: the position, whether its last move is shown to the end, the side to move, the side that makes the next move ("" none),
+ * who made each move of the line, the result, and the numbering of the pits.
+ * @typedef {{where: Where, whole: boolean, turn: string, mover: string, movers: string[], over: import("../state.js").Over|null, labels: string}} Shown
+ *
+ * - `id` counts games: what was requested for an earlier one is ignored.
+ * - `phase`: the board is being loaded, the players set up the seeds, or the game is on.
+ * - `view`: the board shows the end of the game, an earlier position of it, or another line.
+ * - `line`: the moves of the analysed line on the board, which keeps the analysis at the position where that line begins.
+ * - `mover` is more exact than that of `shown` once the legal moves are known.
+ * - `counting`: the next pit touched is counted, not played.
+ * - `decided`: the match is over.
+ * - `key` identifies the position that was looked at last: answers for another are ignored.
+ * @typedef {{id: number, phase: "loading"|"setup"|"playing", game: Saved, shown?: Shown, view: "now"|"before"|"aside", line: string|null, mover: string,
+ *   computer: "idle"|"thinking"|"moving", analysing: boolean, counting: boolean, decided: boolean, key: string, message: string}} Session
+ *
+ * @typedef {{type: "open", game: Saved, ply: number}
+ *   | {type: "setup", game: Saved}
+ *   | {type: "laid", id: number, start: string, players: Record<string, number>}
+ *   | {type: "opened", id: number, problem: string, where: Where}
+ *   | {type: "board", shown: Shown}
+ *   | {type: "legal", key: string, mover: string, entry?: Entry}
+ *   | {type: "chosen", move: Move|"unable"}
+ *   | {type: "hinted", key: string, text: string}
+ *   | {type: "decided", id: number, text: string}
+ *   | {type: "seats", seats: Pick<Saved, "players"|"seconds"|"uncounted">}
+ *   | {type: "action", action: Action, shown: Shown}
+ *   | {type: "analyse", on: boolean}
+ *   | {type: "line", moves: string[]}
+ *   | {type: "blocked", label: string}
+ *   | {type: "message", text: string}} Event
+ *
+ * - mount: stop what belongs to the last game, and have a board of this one; load: open the game on it; setup: have the seeds set up.
+ * - save: keep the game; record: show the moves and the score of the match.
+ * - look: find the legal moves; choose: have the computer choose; play: play its move; analyse: analyse the position.
+ * - show: show a position; refresh: send a "board" event, having turned the board (`face`) or scrolled to the analysis.
+ * - start: start another game.
+ * @typedef {{do: "mount"} | {do: "load", ply: number} | {do: "setup"} | {do: "save"} | {do: "record"}
+ *   | {do: "look", key: string} | {do: "choose", entry: Entry} | {do: "play", move: Move} | {do: "analyse", entry: Entry} | {do: "hint", key: string}
+ *   | {do: "cancel"} | {do: "stop"} | {do: "show", where: Partial<Where>} | {do: "refresh", face?: boolean, scroll?: boolean}
+ *   | {do: "start", plan: Plan, rounds: string[]}} Effect
+ */
+
+/** @param {Saved} game @param {boolean} analysing @returns {Session} */
+export const begin = (game, analysing) => ({
+  id: 0, phase: "loading", game, shown: undefined, view: "now", line: null, mover: "", computer: "idle", analysing, counting: false,
+  decided: false, key: "", message: "",
+});
+
+/** Computes the state after an event, and the effects to perform in order.
+ * @param {Session} state @param {Event} event @returns {[Session, Effect[]]} */
+export function update(state, event) {
+  switch (event.type) {
+    case "open":
+      return [next(state, { game: event.game }), [{ do: "mount" }, { do: "load", ply: event.ply }]];
+    case "setup":
+      return [next(state, { game: event.game, phase: "setup", analysing: false }), [{ do: "mount" }, { do: "save" }, { do: "setup" }]];
+    case "laid": {
+      if (event.id !== state.id) return [state, []];
+      const game = { ...state.game, start: event.start, players: event.players };
+      return [next(state, { game, message: state.message }), [{ do: "mount" }, { do: "load", ply: 0 }]];
+    }
+    case "opened":
+      return event.id === state.id ? opened(state, event.problem, event.where) : [state, []];
+    case "board":
+      return state.phase === "playing" ? moved(state, event.shown) : [state, []];
+    case "legal":
+      return event.key === state.key ? looked(state, event.mover, event.entry) : [state, []];
+    case "chosen":
+      if (event.move === "unable") return [{ ...state, computer: "idle", message: t("no-computer") }, []];
+      return [{ ...state, computer: "moving" }, [{ do: "play", move: event.move }]];
+    case "hinted":
+      return [event.key === state.key ? { ...state, message: event.text } : state, []];
+    case "decided":
+      return [event.id === state.id && state.view === "now" ? { ...state, decided: true, message: event.text } : state, []];
+    case "seats":
+      return seated(state, event.seats);
+    case "action":
+      return act({ ...state, message: "", counting: false }, event.action, event.shown);
+    case "analyse":
+      return [{ ...state, analysing: event.on, line: null, key: "" }, [{ do: "refresh", scroll: event.on }]];
+    case "line":
+      return [{ ...state, view: "aside", line: String(event.moves) }, []];
+    case "blocked": {
+      const text = state.counting ? event.label : state.phase === "playing" ? t("not-yours") : state.message;
+      return [{ ...state, counting: false, message: text }, []];
+    }
+    case "message":
+      return [{ ...state, message: event.text }, []];
+  }
+}
+
+/** Begins another game. @param {Session} state @param {Partial<Session>} more @returns {Session} */
+const next = ({ id, game, analysing }, more) => ({ ...begin(game, analysing), id: id + 1, ...more });
+
+/** @param {Session} state @param {string} problem @param {Where} where the board stayed @returns {[Session, Effect[]]} */
+function opened(state, problem, { start, set, moves }) {
+  const playing = /** @type {Session} */ ({ ...state, phase: "playing" });
+  if (problem) Object.assign(playing, { message: t("bad-link", { why: problem }), game: { ...state.game, start, set, moves } });
+  return [playing, [{ do: "refresh" }]];
+}
+
+/** The board came to rest: a move made at the end of the game belongs to it, unless the reader was beside the game.
+ * @param {Session} state @param {Shown} shown @returns {[Session, Effect[]]} */
+function moved(state, shown) {
+  let { game, message } = state;
+  let kind = shows(game, shown.where);
+  if (kind === "on" && state.view !== "aside") {
+    game = { ...game, moves: shown.where.moves };
+    message = "";
+    kind = shows(game, shown.where);
+  }
+  const view = kind === "on" ? "aside" : kind === "now" && !shown.whole ? "before" : kind;
+  const key = JSON.stringify([shown.where, view, game.players, state.analysing, shown.labels]);
+  const { mover } = shown;
+  /** @type {Session} */
+  const after = { ...state, game, message, shown, view, mover, key, decided: false };
+  /** @type {Effect[]} */
+  const effects = [{ do: "save" }, { do: "record" }];
+  if (key === state.key || state.line === String(shown.where.moves)) return [after, effects];
+  const thinks = view === "now" && game.players[mover] > 0;
+  return [{ ...after, line: null, computer: thinks ? "thinking" : "idle" }, [...effects, { do: "look", key }]];
+}
+
+/** The legal moves of the position shown are known, or the engine is unavailable.
+ * @param {Session} state @param {string} mover @param {Entry} [entry] @returns {[Session, Effect[]]} */
+function looked(state, mover, entry) {
+  if (!entry) return [{ ...state, computer: "idle" }, []];
+  if (state.view === "now" && state.game.players[mover]) return [{ ...state, mover, computer: "thinking" }, [{ do: "choose", entry }]];
+  return [{ ...state, mover, computer: "idle" }, state.analysing ? [{ do: "analyse", entry }] : []];
+}
+
+/** The players or their settings changed. Another person or computer at a side sets up the seeds anew.
+ * @param {Session} state @param {Pick<Saved, "players"|"seconds"|"uncounted">} seats @returns {[Session, Effect[]]} */
+function seated(state, seats) {
+  const game = { ...state.game, ...seats };
+  const others = String(Object.values(seats.players)) !== String(Object.values(state.game.players));
+  if (state.phase === "playing") return [{ ...state, game, key: "" }, [{ do: "save" }, { do: "refresh", face: others }]];
+  return [{ ...state, game }, [{ do: "save" }, .../** @type {Effect[]} */ (others && !game.start ? [{ do: "start", plan: game, rounds: game.rounds }] : [])]];
+}
+
+/** @param {Session} state @param {Action} action @param {Shown} shown on the board now @returns {[Session, Effect[]]} */
+function act(state, action, shown) {
+  const { game, view } = state;
+  const { start, set, moves } = game;
+  switch (action) {
+    case "back": {
+      const ply = movesLeft(shown.movers, game.players);
+      if (ply < 0 || view !== "now") return [state, []];
+      const left = moves.slice(0, ply);
+      return [{ ...state, game: { ...game, moves: left } }, [{ do: "cancel" }, { do: "show", where: { start, set, moves: left, ply } }]];
+    }
+    case "hint": return [{ ...state, message: t("looking") }, [{ do: "hint", key: state.key }]];
+    case "enough": return [state, [{ do: "stop" }]];
+    case "analyse": return update(state, { type: "analyse", on: !state.analysing });
+    case "count": return [{ ...state, counting: true, message: t("which-pit") }, []];
+    case "home": return [state, [{ do: "show", where: { start, set, moves, ply: moves.length } }]];
+    case "on": {
+      const { where } = shown;
+      const line = where.moves.slice(0, where.ply);
+      const on = { ...game, start: where.start, set: where.set, moves: line };
+      return [{ ...state, game: on, view: "now" }, [{ do: "show", where: { ...where, moves: line } }]];
+    }
+    case "next": return [state, [{ do: "start", plan: { ...game, by: other(game.by) }, rounds: [...game.rounds, round(shown)] }]];
+    case "again": return [state, [{ do: "start", plan: game, rounds: [] }]];
+    case "change": {
+      const plan = { ...game, players: { S: game.players.N, N: game.players.S } };
+      return [{ ...state, game: plan }, [{ do: "start", plan, rounds: [] }]];
+    }
+  }
+}
+
+/** The result of a round, as the engine reads it in a match. @param {Shown} shown */
+export const round = ({ over }) => `${over?.south ?? 0}-${over?.north ?? 0}`;
+
+/** Reports whether the game is over and its end is shown. @param {Session} state */
+export const isOver = ({ view, shown }) => view === "now" && !!shown?.over;
+
+/** Reports whether a pit touched now is played: not while it is to be counted, nor when it is the computer's move.
+ * @param {Session} state @param {Where} where shown by the board, or where its seeds are moving to @param {string} mover there */
+export function canPlay({ phase, counting, game, view }, where, mover) {
+  if (counting || phase !== "playing") return false;
+  const kind = shows(game, where);
+  return view === "aside" || kind === "before" || kind === "aside" || !(game.players[mover] > 0);
+}
+
+/** Lists the buttons of the toolbar, and whether each is enabled.
+ * @param {Session} state @param {boolean} isMatch @returns {Partial<Record<Action, boolean>>} */
+export function buttons(state, isMatch) {
+  const { phase, game, shown, view, computer, decided } = state;
+  if (phase !== "playing") return {};
+  if (view !== "now") return { home: true, on: true, analyse: true };
+  if (isOver(state) && decided) return { again: true, change: true, analyse: true };
+  const back = movesLeft(shown?.movers ?? [], game.players) >= 0;
+  if (isOver(state)) return { ...(isMatch ? { next: true } : { again: true }), change: true, back, analyse: true };
+  return { back, ...(computer === "idle" ? { hint: true } : { enough: true }), analyse: true, ...(game.uncounted && { count: true }) };
+}
+
+/** Says whose move it is, or what the board shows instead. @param {Session} state @param {Record<string, string>} sides their names */
+export function prompt({ game, shown, view, mover, computer }, sides) {
+  if (!shown) return "";
+  const { where: { ply, moves }, over, turn } = shown;
+  if (view === "aside") return t("beside-game");
+  if (view === "before") return t(ply ? "looks-at-move" : "looks-at-start", { ply, of: moves.length });
+  if (over) return over.say ?? "";
+  if (computer === "moving") return t("plays", { side: sides[mover] });
+  const side = mover || turn;
+  return t(computer === "thinking" ? "thinks" : side === turn ? "its-turn" : "its-gift", { side: sides[side] });
+}

@@ -1,0 +1,87 @@
+// What a set-up shows at the table: its questions take the place of the toolbar, and a person sets up the seeds on the board itself.
+import * as requests from "../requests.js";
+import { t } from "../words.js";
+
+/** @typedef {import("../board.js").Board} Board
+ * @typedef {import("./storage.js").Saved} Saved */
+
+/** Thrown when another game begins during a set-up. */
+export class Cancelled extends Error {}
+
+export class SetupDialog {
+  /** @type {{close: () => void}|undefined} the form in which a person sets up the board */
+  #form;
+  #removeQuestion = () => {};
+
+  /** @param {import("./table-view.js").TableView} view @param {(text: string) => void} tell */
+  constructor(view, tell) {
+    this.view = view;
+    this.tell = tell;
+  }
+
+  /** Closes what is open. */
+  close() {
+    this.#form?.close();
+    this.#removeQuestion();
+  }
+
+  /** Begins the set-up of a game.
+   * @param {Board} board @param {Saved} game @param {() => boolean} isCurrent whether no other game has begun @returns {import("./setup.js").Table} */
+  begin(board, { set, players, seed }, isCurrent) {
+    const { tell } = this;
+    /** @template T @param {T} value @returns {T} */
+    const current = (value) => {
+      if (!isCurrent()) throw new Cancelled();
+      return value;
+    };
+    const choose = async (/** @type {string} */ text, /** @type {string[]} */ options) => current(await this.#ask(text, options));
+    return {
+      sides: board.game.sides, players, seed, choose, tell,
+      request: async (part, args) =>
+        current((await board.asking.ask(requests.setup(board.game.rules ?? "", set, part, args))) ?? { error: t("no-computer") }),
+      show: async (start) => void current(await board.open({ start, set, moves: [], ply: 0 })),
+      layOut: async (text, check) => {
+        for (;;) {
+          this.view.prompt(text);
+          tell(t("by-hand"));
+          const start = current(await this.#setUp(board, check));
+          if (start) return start;
+          tell("");
+          await choose(text, [t("lay-again")]);
+        }
+      },
+    };
+  }
+
+  /** @param {string} text @param {string[]} options @returns {Promise<number>} the index of the option chosen */
+  #ask(text, options) {
+    this.view.prompt(text);
+    return new Promise((resolve) => {
+      this.#removeQuestion = this.view.toolbar.ask(text, options, (k) => {
+        this.#removeQuestion();
+        resolve(k);
+      });
+    });
+  }
+
+  /** Has a person set up the board.
+   * @param {Board} board @param {(start: string) => Promise<string>} check @returns {Promise<string>} the position, "" when it was cancelled */
+  async #setUp(board, check) {
+    const tools = await board.use((tools) => tools);
+    if (!tools) throw new Cancelled();
+    let position = "";
+    board.root.classList.add("laying");
+    await new Promise((resolve) => {
+      const form = new tools.Setup(board, () => resolve(undefined), async (start) => {
+        const problem = await check(start);
+        if (!problem) position = start;
+        return problem;
+      });
+      this.#form = form;
+      board.scene.bar.element.after(form.form);
+    });
+    this.#form = undefined;
+    board.root.classList.remove("laying");
+    return position;
+  }
+}

@@ -1,0 +1,63 @@
+// The set-up of a game whose board is not simply filled: one player lays out the seeds and the other may turn the board, or one cuts and
+// the other chooses. A person or the computer does each part; the engine checks it.
+import { t } from "../words.js";
+import { other } from "./game.js";
+
+/**
+ * @typedef {import("./game.js").Players} Players
+ * @typedef {{position?: string, turn?: boolean, side?: string, first?: string, error?: string}} Answer the engine's, to one part
+ *
+ * What the set-up needs from the table. `request` asks the engine for a part; `layOut` lets a person set up the board until `check` returns
+ * no problem; `choose` asks a question and returns the index of the answer; `show` shows a position; `tell` shows a message. All but
+ * `tell` throw once another game has begun.
+ * @typedef {{sides: Record<string, string>, players: Players, seed: number,
+ *   request: (part: string, args: Record<string, string|number>) => Promise<Answer>,
+ *   layOut: (prompt: string, check: (start: string) => Promise<string>) => Promise<string>,
+ *   choose: (prompt: string, options: string[]) => Promise<number>,
+ *   show: (position: string) => Promise<void>,
+ *   tell: (text: string) => void}} Table
+ */
+
+/** Has one player distribute the seeds.
+ * @param {Table} table @param {string} by @param {string} part for the engine, when the computer does it @param {string} prompt for a person
+ * @returns {Promise<string>} the position */
+async function distribute(table, by, part, prompt) {
+  const { players, seed, sides } = table;
+  if (!players[by]) return table.layOut(prompt, async (start) => (await table.request("arrange", { by, start })).error ?? "");
+  table.tell(t("arranges", { side: sides[by] }));
+  const { position = "" } = await table.request(part, { by, strength: players[by], seed });
+  table.tell("");
+  return position;
+}
+
+/** One player lays out the seeds; the other may turn the board (L-6).
+ * @param {Table} table @param {string} by who lays out @returns {Promise<{start: string, players: Players}>} */
+export async function layOut(table, by) {
+  const { sides, players, seed } = table;
+  const start = await distribute(table, by, "distribute", t("lay-out", { side: sides[by] }));
+  await table.show(start);
+  const who = other(by);
+  const positions = (await Promise.all(["no", "yes"].map((turned) => table.request("arrange", { by, start, turned })))).map(({ position = "" }) => position);
+  const begins = positions.map((position) => t("begins", { side: sides[position.slice(-1)] }));
+  const turned = players[who] ? Number(!!(await table.request("turn", { by, start, strength: players[who], seed })).turn)
+    : await table.choose(t("may-turn", { side: sides[who] }), [t("leave-it", { begins: begins[0] }), t("turn-it", { begins: begins[1] })]);
+  table.tell(`${t(turned ? "turns-board" : "leaves-board", { side: sides[who] })} ${begins[turned]}`);
+  return { start: positions[turned], players };
+}
+
+/** One player cuts; the other chooses a side and who begins (P-C1), so the players may change places.
+ * @param {Table} table @param {string} by who cuts @returns {Promise<{start: string, players: Players}>} */
+export async function cut(table, by) {
+  const { sides, players, seed } = table;
+  const start = await distribute(table, by, "cut", t("cut", { side: sides[by] }));
+  await table.show(start);
+  const who = other(by);
+  let [side, first] = ["S", "S"];
+  if (players[who]) ({ side = "S", first = "S" } = await table.request("choose", { by, start, strength: players[who], seed }));
+  else {
+    const all = [["S", "S"], ["S", "N"], ["N", "N"], ["N", "S"]];
+    [side, first] = all[await table.choose(t("take-and-say"), all.map(([side, first]) => t("take-side", { side: sides[side], first: sides[first] })))];
+  }
+  table.tell(t("side-taken", { side: sides[side], first: sides[first] }));
+  return { start: start.replace(/.$/, first), players: side === who ? players : { S: players.N, N: players.S } };
+}

@@ -1,0 +1,36 @@
+// The game at the table, kept in this browser over a reload. Without local storage nothing is kept.
+
+const KEY = "sowbook-play";
+
+/** @typedef {import("./game.js").Game} Game
+ *
+ * A game with its players and settings: seconds a move, whether the numbers of seeds are hidden, how it is set up ("ruled" or "cut")
+ * and by whom, the earlier rounds of its match, the seed of the computer's random choices. `start` is "" until the seeds are laid out.
+ * @typedef {Game & {players: import("./game.js").Players, seconds: number, uncounted: boolean, opening: string, by: string, rounds: string[], seed: number}} Saved */
+
+/** Loads the game kept last; where there is none, or its game is not in the book, the first game is to be started.
+ * @param {string[]} games in the book @returns {Saved} */
+export function load(games) {
+  const none = { game: games[0], start: "", set: {}, moves: [], rounds: [] };
+  const saved = { ...none, players: { S: 0, N: 2 }, seconds: 2, uncounted: false, opening: "ruled", by: "S", seed: 1, ...read() };
+  return games.includes(saved.game) ? saved : { ...saved, ...none };
+}
+
+/** @returns {Partial<Saved>} */
+function read() {
+  try {
+    const saved = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return saved && typeof saved === "object" ? saved : {};
+  } catch {
+    return {};
+  }
+}
+
+/** @param {Saved} saved */
+export function save(saved) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(saved));
+  } catch {
+    // no storage, or it is full
+  }
+}

@@ -1,0 +1,55 @@
+// The buttons of a game. All of them stay in the page, hidden or shown, so that the focus is not lost.
+import { button, html, set } from "../dom.js";
+import { t } from "../words.js";
+
+/** @typedef {import("./session.js").Action} Action */
+
+/** @type {Record<Action, string>} the messages of the buttons, in order */
+const LABELS = {
+  back: "act-back", hint: "act-hint", enough: "act-enough", analyse: "act-analyse", count: "act-count",
+  home: "act-home", on: "act-on", next: "act-next", again: "act-again", change: "act-change",
+};
+
+export class Toolbar {
+  /** @type {[Action, HTMLButtonElement][]} */
+  #buttons;
+
+  /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
+  constructor(root, onAction) {
+    this.root = root;
+    this.#buttons = /** @type {[Action, string][]} */ (Object.entries(LABELS)).map(([action, key]) => {
+      const face = button({ class: "control", "data-act": action, hidden: "" }, t(key));
+      face.addEventListener("click", () => face.getAttribute("aria-disabled") !== "true" && onAction(action));
+      return [action, face];
+    });
+    root.replaceChildren(...this.#buttons.map(([, face]) => face));
+  }
+
+  /** Shows some of the buttons.
+   * @param {Partial<Record<Action, boolean>>} shown whether each is enabled @param {boolean} analysing whether Analyse is pressed */
+  show(shown, analysing) {
+    const active = document.activeElement;
+    for (const [action, face] of this.#buttons) {
+      face.hidden = !(action in shown);
+      set(face, { "aria-disabled": shown[action] === false ? true : null });
+      if (action === "analyse") set(face, { "aria-pressed": analysing });
+    }
+    if (active instanceof HTMLElement && this.root.contains(active) && active.hidden) {
+      this.#buttons.find(([, face]) => !face.hidden)?.[1].focus({ preventScroll: true });
+    }
+  }
+
+  /** Shows a question in place of the buttons.
+   * @param {string} text @param {string[]} options @param {(k: number) => void} onChoice @returns {() => void} removes the question */
+  ask(text, options, onChoice) {
+    const faces = options.map((option, k) => {
+      const face = button({ class: k ? "control" : "go" }, option);
+      face.addEventListener("click", () => onChoice(k));
+      return face;
+    });
+    const question = html("div", { class: "asked", role: "group", "aria-label": text }, ...faces);
+    for (const [, face] of this.#buttons) face.hidden = true;
+    this.root.append(question);
+    return () => question.remove();
+  }
+}

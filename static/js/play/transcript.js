@@ -1,0 +1,38 @@
+// The game so far: the graph of its score, its moves as text, a link to it.
+import { button, html } from "../dom.js";
+import { copy } from "../clipboard.js";
+import * as link from "../tools/link.js";
+import * as text from "../tools/text.js";
+import { t } from "../words.js";
+import { scores } from "./game.js";
+import { graph } from "./graph.js";
+
+export class Transcript {
+  #link = "";
+
+  /** @param {HTMLElement} root @param {(ply: number) => void} onPly called with the ply that was clicked */
+  constructor(root, onPly) {
+    this.onPly = onPly;
+    this.graph = /** @type {HTMLElement} */ (root.querySelector(".graph"));
+    this.line = html("code", {});
+    this.status = html("output", { class: "told" });
+    const tool = (/** @type {string} */ name, /** @type {() => string} */ value) => {
+      const face = button({ class: "control" }, name);
+      face.addEventListener("click", () => copy(value(), this.status, t("copy-moves")));
+      return face;
+    };
+    /** @type {HTMLElement} */ (root.querySelector(".keep")).replaceChildren(
+      html("details", {}, html("summary", {}, t("moves-text")), html("p", {}, this.line)),
+      html("div", { class: "tools" }, tool(t("copy-moves"), () => this.line.textContent ?? ""),
+        tool(t("copy-link"), () => `${location.href.split(/[?#]/)[0]}${this.#link}`)),
+      this.status);
+  }
+
+  /** @param {import("./game.js").Where} where what the board shows of the game @param {import("../state.js").State[]} states @param {string[]} sides */
+  show(where, states, sides) {
+    this.#link = `#${link.write("", where)}`;
+    this.status.textContent = "";
+    this.line.textContent = text.write(where);
+    this.graph.replaceChildren(graph(scores(states), where.ply, sides, this.onPly));
+  }
+}

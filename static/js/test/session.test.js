@@ -1,0 +1,224 @@
+// The session of the table: each event's next state and effects.
+import "./words.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { begin, buttons, canPlay, prompt, update } from "../play/session.js";
+
+const START = "2,2/2,2 0,0 S";
+const saved = {
+  game: "kalah", start: START, set: {}, moves: ["1", "2"], players: { S: 0, N: 0 }, seconds: 2, uncounted: false, opening: "ruled", by: "S", rounds: [], seed: 1,
+};
+const sides = { S: "South", N: "North" };
+const entry = { can: { 0: ["1"], 1: ["2"] }, cannot: {} };
+
+/** A board that shows a line of moves, made by South and North in turn. @param {string[]} moves @param {object} [more] */
+function shown(moves, { ply = moves.length, ...more } = {}) {
+  const turn = "SN"[ply % 2];
+  const where = { game: "kalah", start: START, set: {}, moves, ply };
+  return { where, whole: true, turn, mover: turn, movers: moves.map((_, k) => "SN"[k % 2]), over: null, labels: "source", ...more };
+}
+
+/** Applies events; gives the last state and the effects of the last event. @param {any} state @param {...any} events */
+function after(state, ...events) {
+  /** @type {any[]} */
+  let effects = [];
+  for (const event of events) [state, effects] = update(state, event);
+  return { state, effects, done: effects.map((effect) => effect.do) };
+}
+
+/** A session whose game is on the board. @param {object} [more] of the game @param {object} [board] */
+function playing(more, board) {
+  const game = { ...saved, ...more };
+  const { state } = after(begin(game, false), { type: "open", game, ply: game.moves.length });
+  return after(state, { type: "opened", id: state.id, problem: "", where: shown(game.moves).where }, { type: "board", shown: shown(game.moves, board) }).state;
+}
+
+const act = (/** @type {string} */ action, /** @type {string[]} */ moves = saved.moves, more = {}) => ({ type: "action", action, shown: shown(moves, more) });
+
+test("opening a game mounts its board and loads it; the game is on when it is loaded", () => {
+  const opening = after(begin(saved, true), { type: "open", game: saved, ply: 1 });
+  assert.deepEqual(opening.effects, [{ do: "mount" }, { do: "load", ply: 1 }]);
+  assert.deepEqual([opening.state.phase, opening.state.analysing], ["loading", true]);
+  const opened = after(opening.state, { type: "opened", id: opening.state.id, problem: "", where: shown(["1", "2"]).where });
+  assert.deepEqual([opened.state.phase, opened.state.message, opened.effects], ["playing", "", [{ do: "refresh" }]]);
+});
+
+test("a game that cannot be opened leaves what the board shows, and a message", () => {
+  const { state } = after(begin(saved, false), { type: "open", game: saved, ply: 2 });
+  const opened = after(state, { type: "opened", id: state.id, problem: "no such pit", where: shown(["1"]).where }).state;
+  assert.deepEqual(opened.game.moves, ["1"]);
+  assert.match(opened.message, /no such pit/);
+});
+
+test("what belongs to an earlier game is ignored", () => {
+  const first = after(begin(saved, false), { type: "open", game: saved, ply: 2 }).state;
+  const second = after(first, { type: "open", game: saved, ply: 2 }).state;
+  for (const event of [
+    { type: "opened", id: first.id, problem: "late", where: shown([]).where },
+    { type: "laid", id: first.id, start: "x", players: { S: 1, N: 1 } },
+    { type: "decided", id: first.id, text: "late" },
+    { type: "legal", key: "late", mover: "S", entry },
+    { type: "hinted", key: "late", text: "late" },
+    { type: "board", shown: shown(["1", "2", "1"]) }, // before the game is on the board
+  ]) assert.deepEqual(after(second, event), { state: second, effects: [], done: [] }, event.type);
+});
+
+test("a move at the end of the game belongs to it; one beside the game does not", () => {
+  const moved = after({ ...playing(), message: "old" }, { type: "board", shown: shown(["1", "2", "1"]) });
+  assert.deepEqual([moved.state.game.moves, moved.state.view, moved.state.message], [["1", "2", "1"], "now", ""]);
+  assert.deepEqual(moved.done, ["save", "record", "look"]);
+  const aside = after(playing(), { type: "board", shown: shown(["2"]) }, { type: "board", shown: shown(["1", "2", "1"]) }).state;
+  assert.deepEqual([aside.game.moves, aside.view], [["1", "2"], "aside"]);
+  const back = after(aside, { type: "board", shown: shown(["1", "2"]) }, { type: "board", shown: shown(["1", "2", "1"]) }).state;
+  assert.deepEqual(back.game.moves, ["1", "2", "1"], "back at the game its moves count again");
+});
+
+test("looking back changes the view, not the game; so does a move that is shown in part", () => {
+  for (const board of [shown(["1", "2"], { ply: 1 }), shown(["1", "2"], { whole: false })]) {
+    const { state } = after(playing(), { type: "board", shown: board });
+    assert.deepEqual([state.view, state.game.moves], ["before", ["1", "2"]]);
+  }
+});
+
+test("the same position is looked at once, and again when the players change", () => {
+  const state = playing();
+  assert.deepEqual(after(state, { type: "board", shown: shown(["1", "2"]) }).done, ["save", "record"]);
+  const seats = { players: { S: 0, N: 3 }, seconds: 5, uncounted: true };
+  const seated = after(state, { type: "seats", seats });
+  assert.deepEqual(seated.effects, [{ do: "save" }, { do: "refresh", face: true }]);
+  assert.deepEqual(after(seated.state, { type: "board", shown: shown(["1", "2"]) }).done, ["save", "record", "look"]);
+  assert.deepEqual(after(state, { type: "seats", seats: { ...seats, players: { S: 0, N: 0 } } }).effects[1], { do: "refresh", face: false }, "nobody changed seats");
+});
+
+test("the computer thinks, moves, and the move belongs to the game", () => {
+  const looking = playing({ players: { S: 2, N: 0 } });
+  assert.equal(looking.computer, "thinking");
+  assert.equal(prompt(looking, sides), "South is thinking\u2026");
+  const thinking = after(looking, { type: "legal", key: looking.key, mover: "S", entry });
+  assert.deepEqual([thinking.state.computer, thinking.effects], ["thinking", [{ do: "choose", entry }]]);
+  const move = { place: 1, way: "" };
+  const moving = after(thinking.state, { type: "chosen", move });
+  assert.deepEqual([moving.state.computer, moving.effects], ["moving", [{ do: "play", move }]]);
+  assert.equal(prompt(moving.state, sides), "South plays.");
+  const moved = after(moving.state, { type: "board", shown: shown(["1", "2", "2"]) }).state;
+  assert.deepEqual([moved.game.moves, moved.computer, prompt(moved, sides)], [["1", "2", "2"], "idle", "North to play."]);
+});
+
+test("a computer without an engine or a move says so, and stops thinking", () => {
+  const looking = playing({ players: { S: 2, N: 0 } });
+  assert.deepEqual(after(looking, { type: "legal", key: looking.key, mover: "S" }).state.computer, "idle");
+  const { state } = after(looking, { type: "legal", key: looking.key, mover: "S", entry }, { type: "chosen", move: "unable" });
+  assert.equal(state.computer, "idle");
+  assert.match(state.message, /computer|engine/);
+});
+
+test("the computer gives a seed although the other side is to move", () => {
+  const state = playing({ players: { S: 0, N: 2 } });
+  const { state: gives, done } = after(state, { type: "legal", key: state.key, mover: "N", entry });
+  assert.deepEqual([gives.mover, done], ["N", ["choose"]]);
+  assert.equal(prompt(after(playing(), { type: "legal", key: playing().key, mover: "N", entry }).state, sides), "North gives a seed.");
+});
+
+test("taking back removes the moves since a person's last", () => {
+  const state = playing({ players: { S: 0, N: 2 } });
+  const taken = after(state, act("back"));
+  assert.deepEqual(taken.state.game.moves, []);
+  assert.deepEqual(taken.effects, [{ do: "cancel" }, { do: "show", where: { start: START, set: {}, moves: [], ply: 0 } }]);
+  assert.deepEqual(after(state, act("back", [])).effects, [], "nothing to take back");
+  const before = after(state, { type: "board", shown: shown(["1", "2"], { ply: 1 }) }).state;
+  assert.deepEqual(after(before, act("back")).effects, [], "only at the end of the game");
+});
+
+test("from another line readers return to the game, or play on from there", () => {
+  const aside = after(playing(), { type: "board", shown: shown(["2", "1"]) }).state;
+  assert.equal(prompt(aside, sides), "A line beside the game.");
+  assert.deepEqual(after(aside, act("home", ["2", "1"])).effects, [{ do: "show", where: { start: START, set: {}, moves: ["1", "2"], ply: 2 } }]);
+  const on = after(aside, act("on", ["2", "1"], { ply: 1 }));
+  assert.deepEqual([on.state.game.moves, on.state.view], [["2"], "now"]);
+  assert.deepEqual(after(on.state, { type: "board", shown: shown(["2", "2"]) }).state.game.moves, ["2", "2"]);
+});
+
+test("a new game keeps the players, changes sides, or is the next round of a match", () => {
+  const over = { over: { reason: "", south: 5, north: 3, winner: "S", say: "South wins." } };
+  const state = playing({ players: { S: 0, N: 2 }, rounds: ["1-7"] }, over);
+  assert.equal(prompt(state, sides), "South wins.");
+  const plan = (/** @type {string} */ action) => after(state, act(action, saved.moves, over)).effects[0];
+  assert.deepEqual([plan("again").plan.players, plan("again").rounds], [{ S: 0, N: 2 }, []]);
+  assert.deepEqual([plan("change").plan.players, plan("change").rounds], [{ S: 2, N: 0 }, []]);
+  assert.deepEqual([plan("next").plan.by, plan("next").rounds], ["N", ["1-7", "5-3"]]);
+});
+
+test("a set-up keeps the message of its end; whoever takes a seat during it begins it anew", () => {
+  const setup = after(begin(saved, true), { type: "setup", game: { ...saved, start: "", moves: [] } });
+  assert.deepEqual([setup.state.phase, setup.state.analysing, setup.done], ["setup", false, ["mount", "save", "setup"]]);
+  assert.deepEqual(buttons(setup.state, true), {});
+  const seats = { players: { S: 0, N: 2 }, seconds: 2, uncounted: false };
+  assert.deepEqual(after(setup.state, { type: "seats", seats }).done, ["save", "start"]);
+  assert.deepEqual(after(setup.state, { type: "seats", seats: { ...seats, players: { S: 0, N: 0 }, seconds: 9 } }).done, ["save"]);
+  const loading = after(begin(saved, false), { type: "open", game: saved, ply: 2 }).state;
+  assert.deepEqual(after(loading, { type: "seats", seats }).done, ["save"], "a game that is being loaded stays");
+  const laid = after(setup.state, { type: "message", text: "South begins." }, { type: "laid", id: setup.state.id, start: START, players: { S: 2, N: 0 } });
+  assert.deepEqual([laid.state.phase, laid.state.game.start, laid.state.game.players, laid.state.message], ["loading", START, { S: 2, N: 0 }, "South begins."]);
+  assert.deepEqual(laid.done, ["mount", "load"]);
+});
+
+test("the analysis begins at the position shown, and stays there while its line is on the board", () => {
+  const opened = after(playing(), act("analyse"));
+  assert.deepEqual([opened.state.analysing, opened.effects], [true, [{ do: "refresh", scroll: true }]]);
+  const looking = after(opened.state, { type: "board", shown: shown(["1", "2"]) });
+  assert.deepEqual(looking.done, ["save", "record", "look"]);
+  assert.deepEqual(after(looking.state, { type: "legal", key: looking.state.key, mover: "S", entry }).effects, [{ do: "analyse", entry }]);
+  const line = ["1", "2", "2", "1"];
+  const followed = after(looking.state, { type: "line", moves: line }, { type: "board", shown: shown(line, { ply: 3 }) });
+  assert.deepEqual([followed.state.view, followed.done], ["aside", ["save", "record"]]);
+  assert.deepEqual(after(followed.state, { type: "board", shown: shown(line.slice(0, 3)) }).done, ["save", "record", "look"], "another line");
+  const closed = after(followed.state, { type: "analyse", on: false }).state;
+  assert.deepEqual([closed.analysing, closed.line], [false, null]);
+  const again = after(closed, { type: "analyse", on: true }, { type: "board", shown: shown(line, { ply: 3 }) });
+  assert.deepEqual(again.done, ["save", "record", "look"], "opened again, it begins at the position shown");
+});
+
+test("a hint is asked for the position shown, and any action clears the message", () => {
+  const state = playing();
+  const asked = after(state, act("hint"));
+  assert.deepEqual(asked.effects, [{ do: "hint", key: state.key }]);
+  const hinted = after(asked.state, { type: "hinted", key: state.key, text: "Try pit 1." }).state;
+  assert.equal(hinted.message, "Try pit 1.");
+  assert.deepEqual([after(hinted, act("enough")).state.message, after(hinted, act("enough")).done], ["", ["stop"]]);
+});
+
+test("people play their pits, not the computer's, and only once the game is on", () => {
+  const state = playing({ players: { S: 0, N: 2 } });
+  const { where } = shown(["1", "2"]);
+  assert.equal(canPlay(state, where, "S"), true);
+  assert.equal(canPlay(state, shown(["1", "2", "1"]).where, "N"), false, "also while the seeds of the person's move are moving");
+  assert.equal(canPlay(state, shown(["1", "2"], { ply: 1 }).where, "N"), true, "an earlier position");
+  assert.equal(canPlay({ ...state, view: "aside" }, shown(["1", "2", "1"]).where, "N"), true, "another line");
+  assert.equal(canPlay({ ...state, phase: "loading" }, where, "S"), false);
+  assert.match(after(state, { type: "blocked", label: "pit 3" }).state.message, /computer/);
+  assert.equal(after({ ...state, phase: "loading" }, { type: "blocked", label: "pit 3" }).state.message, "");
+});
+
+test("a pit is counted once, and not played", () => {
+  const { state } = after(playing(), act("count"));
+  assert.equal(canPlay(state, shown(["1", "2"]).where, "S"), false);
+  const counted = after(state, { type: "blocked", label: "South's pit 3, 6 seeds" }).state;
+  assert.equal(counted.message, "South's pit 3, 6 seeds");
+  assert.equal(canPlay(counted, shown(["1", "2"]).where, "S"), true);
+  assert.equal(canPlay(after(state, act("hint")).state, shown(["1", "2"]).where, "S"), true, "another button ends the count");
+});
+
+test("the toolbar has the buttons of the situation", () => {
+  const over = { over: { reason: "", south: 5, north: 3, winner: "S" } };
+  assert.deepEqual(buttons(playing(), false), { back: true, hint: true, analyse: true });
+  assert.deepEqual(buttons(playing({ uncounted: true, moves: [] }), false), { back: false, hint: true, analyse: true, count: true });
+  assert.deepEqual(buttons(playing({ players: { S: 2, N: 0 } }), false), { back: true, enough: true, analyse: true });
+  const before = after(playing(), { type: "board", shown: shown(["1", "2"], { ply: 1 }) }).state;
+  assert.deepEqual(buttons(before, false), { home: true, on: true, analyse: true });
+  const ended = playing({}, over);
+  assert.deepEqual(buttons(ended, false), { again: true, change: true, back: true, analyse: true });
+  assert.deepEqual(buttons(ended, true), { next: true, change: true, back: true, analyse: true });
+  const decided = after(ended, { type: "decided", id: ended.id, text: "South has won." }).state;
+  assert.deepEqual([buttons(decided, true), decided.message], [{ again: true, change: true, analyse: true }, "South has won."]);
+  assert.equal(after(decided, { type: "board", shown: shown(["1", "2"], over) }).state.decided, false, "until the score is known again");
+});
