@@ -57,7 +57,7 @@ func FactWords(t Messages, v Voice, r engine.Rules) map[string]string {
 	return words
 }
 
-// describer says the facts of one game. What is said of rules that a reader makes up in a page says static/js/lab/say.js, of the same
+// describer says the facts of one game. What is said of rules that a reader makes up in a page says static/js/lab/sentences.js, of the same
 // messages in the same way.
 type describer struct {
 	words Messages
