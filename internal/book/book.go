@@ -52,7 +52,7 @@ func Resolve(pages *Pages) (*Book, diag.Problems) {
 			continue
 		}
 		b.byURL[p.URL] = p
-		if p.Variant != nil {
+		if p.Variant != nil && p.Edition.Folder == "" {
 			b.Variants = append(b.Variants, p.Variant)
 		}
 	}
