@@ -252,7 +252,9 @@ func (l *Live) resolve() {
 	if everywhere {
 		l.markAllStale()
 	}
-	l.make(changed)
+	if !everywhere || len(changed) <= batchSize { // else they are made with the rest
+		l.make(changed)
+	}
 }
 
 // unread returns the addresses of pages that cannot be read.
