@@ -7,7 +7,7 @@ import (
 	"runtime/debug"
 	"time"
 
-	"sowbook/internal/highlight"
+	"sowbook/internal/page"
 	"sowbook/internal/site"
 )
 
@@ -48,12 +48,13 @@ func runBuild(e *env, f *flag.FlagSet, args []string) (err error) {
 		fmt.Fprintln(e.stderr, "Nothing has changed: "+*out+" is as the last build wrote it.")
 		return nil
 	}
+	page.LoadHighlights(o.Dir)
 	o.Clock = &site.Clock{}
 	if err := e.writeSite(o, dir); err != nil {
 		return err
 	}
 	record.Keep()
-	highlight.Keep()
+	_ = page.SaveHighlights(o.Dir)
 	if *verbose {
 		o.Clock.Print(e.stderr)
 		fmt.Fprintf(e.stderr, "%8.3f s  all\n", time.Since(began).Seconds())

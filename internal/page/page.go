@@ -67,7 +67,7 @@ func split(shown, name string, raw []byte) (*Page, diag.Problems) {
 	case bytes.HasPrefix(p.Source.Text, []byte(delimiter)):
 		problems.Add(p.Source.At(0, "the front matter is not closed; end it with a line ---"))
 	default:
-		problems.Add(p.Source.At(0, "a page begins with front matter: a line ---, lines KEY: VALUE, and another line ---"))
+		problems.Add(p.Source.At(0, "a page begins with its front matter: a line ---, lines KEY: VALUE, a line ---"))
 	}
 	return p, problems
 }

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"sowbook/internal/diag"
-	"sowbook/internal/highlight"
+	"sowbook/internal/page"
 	"sowbook/internal/site"
 )
 
@@ -27,7 +27,7 @@ func (s *server) follow(ctx context.Context, live *site.Live, changes <-chan str
 	for {
 		if settled && !live.Work() {
 			s.tell(append(live.Problems(), program...), began)
-			highlight.Keep()
+			_ = page.SaveHighlights(s.options.Dir)
 			settled = false
 			began = time.Time{}
 		}

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"sync"
 
+	"sowbook/internal/page"
 	"sowbook/internal/site"
 )
 
@@ -32,6 +33,7 @@ func Run(ctx context.Context, o site.Options, addr string, log io.Writer) error 
 		return err
 	}
 	s := &server{options: o, log: log, changed: make(chan struct{}), watched: map[string]int{}}
+	page.LoadHighlights(o.Dir)
 	live := site.NewLive(o, s.told, s.isWatched)
 	for live.Work() {
 	}

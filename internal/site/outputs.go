@@ -3,7 +3,7 @@ package site
 import (
 	"fmt"
 
-	"sowbook/internal/highlight"
+	"sowbook/internal/page"
 )
 
 // file is one file of a site.
@@ -54,11 +54,11 @@ func (r *renderer) siteFiles(b *book) ([]file, error) {
 }
 
 // highlights is how many blocks of code were written, and how many of them were read word by word.
-type highlights struct{ blocks, read int64 }
+type highlights struct{ blocks, read int }
 
 func highlighted() highlights {
-	blocks, read := highlight.Counts()
-	return highlights{blocks, read}
+	count := page.Highlights()
+	return highlights{count.Blocks, count.New}
 }
 
 // since is what was highlighted after a count, in words; "" for nothing.
