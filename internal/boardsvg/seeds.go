@@ -132,11 +132,15 @@ func fill(n int, d dice, in hollow) arrangement {
 		least := math.Inf(1)
 		for range tries {
 			spot, out := in.spot(d.roll(), d.roll())
-			s := lain(spot, int(d.roll()*beanWays), in.tall)
+			way := int(d.roll() * beanWays)
+			if pull(out, k) >= least {
+				continue
+			}
+			s := lain(spot, way, in.tall)
 			if core := s.core(); in.over(core.a) || in.over(core.b) {
 				continue
 			}
-			if cost := crowd(lying, s.core(), k) + pull(out, k); cost < least {
+			if cost := crowd(lying, s.core(), k, pull(out, k), least); cost < least {
 				best, least = s, cost
 			}
 		}
@@ -145,21 +149,30 @@ func fill(n int, d dice, in hollow) arrangement {
 	return lying
 }
 
-// crowd is how badly seed k at s would lie on those already there.
-func crowd(lying arrangement, s segment, k int) (cost float64) {
+// crowd is how badly seed k at s would lie on those already there, and how far it is pulled. It stops when that is not less than the
+// least found so far.
+func crowd(lying arrangement, s segment, k int, pull, least float64) (cost float64) {
 	const (
 		clear = beanWidth + 0.6 // just not touching
 		heap  = 6.5             // how much of a seed one of the other tone may cover
+
+		far = clear + 2*(beanLength+2) // seeds that begin so far apart never touch
 	)
 	for j, t := range lying {
+		if core := t.core(); math.Abs(core.a.x-s.a.x) > far || math.Abs(core.a.y-s.a.y) > far {
+			continue
+		}
 		gap := apart(s, t.core())
 		if same := (k-j)%2 == 0; same {
 			cost += 6 * square(max(0, clear-gap))
 		} else {
 			cost += 0.5*square(max(0, clear-gap)) + 12*square(max(0, heap-gap))
 		}
+		if cost+pull >= least {
+			break
+		}
 	}
-	return cost
+	return cost + pull
 }
 
 // pull draws the first seeds to the middle, as a bowl does; later ones go where there is room.
