@@ -23,7 +23,7 @@ func runNew(e *env, f *flag.FlagSet, args []string) error {
 		return usageError{fmt.Sprintf("new makes a site, a variant or a page, not %q%s", f.Arg(0), diag.Near(f.Arg(0), []string{"site", "variant", "page"}))}
 	}
 	written, err := make(e.dir, f.Arg(1))
-	var bad scaffold.BadName
+	var bad scaffold.NameError
 	if errors.As(err, &bad) {
 		return usageError{bad.Error()}
 	}
