@@ -9,7 +9,7 @@ import (
 	"sowbook/internal/variant"
 )
 
-// variants reads the variants of the rulebook.
+// variants loads the variants of the rulebook.
 func (e *env) variants() ([]*variant.Variant, error) {
 	list, problems := site.Options{Dir: e.dir}.Variants()
 	if len(problems) > 0 {

@@ -265,7 +265,7 @@ func (c *checker) finish(f *page.Fence) {
 		c.show = plies
 	}
 	if c.show > plies {
-		c.problem(f.InfoAt, fmt.Sprintf("example %s has %d plies and cannot show ply %d", c.ex.ID, plies, c.show))
+		c.problem(f.InfoAt, fmt.Sprintf("example %s cannot show ply %d; its last is ply %d", c.ex.ID, c.show, plies))
 	}
 	c.ex.Show = max(c.show, 0)
 	c.finishTask()
