@@ -154,7 +154,7 @@ func (p Puzzle) fault() error {
 	}
 	for _, line := range found {
 		if lacks(p.Solutions, line) {
-			return fmt.Errorf("the goal is also reached by %s, which is not listed", strings.Join(p.Moves(line), " "))
+			return fmt.Errorf("the goal is reached by %s, too, which is not listed", strings.Join(p.Moves(line), " "))
 		}
 	}
 	return errors.New("a puzzle has at least four legal moves and at most three solutions, which begin with the same move and are in pit order; " +

@@ -142,7 +142,7 @@ func TestLoadReportsInvalidPuzzles(t *testing.T) {
 		of("sowings 3", "sowings 9"):       "the goal is not reached by 5 3 4",
 		of("; 5 3 6", "; 3 4"):             "the goal is not reached by 3 4",
 		of("; 5 3 6", "; 5 3"):             "the goal is not reached by 5 3",
-		of("; 5 3 6", ""):                  "the goal is also reached by 5 3 6, which is not listed",
+		of("; 5 3 6", ""):                  "the goal is reached by 5 3 6, too, which is not listed",
 		of("5 3 4; 5 3 5", "5 3 5; 5 3 4"): "a puzzle has at least four legal moves",
 		of("sowings 3 | 5 3 4; 5 3 5; 5 3 6", "capture 1 | 5 3 4"): "the goal is",
 	} {
