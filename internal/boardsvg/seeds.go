@@ -144,11 +144,15 @@ func fill(n int, random randomStream, area seedArea) arrangement {
 		lowest := math.Inf(1)
 		for range tries {
 			p, out := area.point(random.next(), random.next())
-			s := newSeed(p, int(random.next()*seedDirections), area.step)
+			direction, centre := int(random.next()*seedDirections), centreCost(out, k)
+			if centre >= lowest {
+				continue
+			}
+			s := newSeed(p, direction, area.step)
 			if line := s.line(); area.outside(line.a) || area.outside(line.b) {
 				continue
 			}
-			if cost := overlapCost(placed, s.line(), k) + centreCost(out, k); cost < lowest {
+			if cost := placingCost(placed, s.line(), k, centre, lowest); cost < lowest {
 				best, lowest = s, cost
 			}
 		}
@@ -157,13 +161,14 @@ func fill(n int, random randomStream, area seedArea) arrangement {
 	return placed
 }
 
-// overlapCost returns the cost of placing seed k at a line, by its distances from the
-// seeds already placed.
-func overlapCost(placed arrangement, line segment, k int) (cost float64) {
+// placingCost returns the cost of placing seed k at a line: that of its distance from the
+// centre, and of its distances from the seeds already placed. It stops counting at limit.
+func placingCost(placed arrangement, line segment, k int, centre, limit float64) float64 {
 	const (
 		sameTone  = seedWidth + 0.6 // distance at which seeds do not touch
 		otherTone = 6.5             // distance below which a seed covers too much of one of the other tone
 	)
+	cost := 0.0
 	for j, s := range placed {
 		gap := segmentDistance(line, s.line())
 		if same := (k-j)%2 == 0; same {
@@ -171,8 +176,11 @@ func overlapCost(placed arrangement, line segment, k int) (cost float64) {
 		} else {
 			cost += 0.5*square(max(0, sameTone-gap)) + 12*square(max(0, otherTone-gap))
 		}
+		if cost+centre >= limit {
+			break
+		}
 	}
-	return cost
+	return cost + centre
 }
 
 // centreCost returns the cost of placing seed k away from the centre. It is high for

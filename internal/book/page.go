@@ -58,7 +58,6 @@ type Page struct {
 
 	home       *home       // of a home page
 	translates *page.Value // of a translation: the version of the original that it was made from
-	front      [16]byte    // a hash of the front matter
 }
 
 // home is what a home page says about the whole book.
@@ -71,7 +70,7 @@ type home struct {
 
 // newPage reads the front matter of a page, by the folder its file is in.
 func (l *loader) newPage(file *page.Page, problems *diag.Problems) *Page {
-	p := &Page{File: file, URL: urlOf(file.Path), Text: &TextSummary{}, front: file.FrontSum()}
+	p := &Page{File: file, URL: urlOf(file.Path), Text: &TextSummary{}}
 	p.Edition, p.Name = l.editionOf(file.Path)
 	translation := p.Edition.Folder != ""
 	switch folder := path.Dir(p.Name); {

@@ -1,6 +1,7 @@
 package book
 
 import (
+	"bytes"
 	"reflect"
 	"slices"
 
@@ -27,7 +28,9 @@ func AddressOf(name string) string { return urlOf(name) }
 
 // SameFront reports whether two states of a page have the same front matter, so
 // that no other page can see the difference.
-func (p *Page) SameFront(other *Page) bool { return p.front == other.front }
+func (p *Page) SameFront(other *Page) bool {
+	return bytes.Equal(p.File.FrontText(), other.File.FrontText())
+}
 
 // SeenEverywhere reports whether what the page says in its front matter may show
 // on any other page. Of a plain page and of one of the course only the address

@@ -11,12 +11,12 @@ import (
 	"sowbook/internal/sitecheck"
 )
 
-// untilStopped is a context that ends when the reader of the terminal stops the program.
+// untilStopped returns a context that ends when the program is interrupted.
 func untilStopped() (context.Context, context.CancelFunc) {
 	return signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 }
 
-// checkExternal asks every address of another site that the rulebook links to.
+// checkExternal requests every URL of another site that the rulebook links to.
 func (e *env) checkExternal() error {
 	b, _, problems := site.Load(e.project(), true, nil)
 	if len(problems) > 0 {
@@ -26,7 +26,7 @@ func (e *env) checkExternal() error {
 	for _, link := range b.ExternalLinks() {
 		links = append(links, sitecheck.Link(link))
 	}
-	fmt.Fprintf(e.stderr, "Asking for %d addresses of other sites, each once\n", len(links))
+	fmt.Fprintf(e.stderr, "Checking %d links to other sites\n", len(links))
 	ctx, stop := untilStopped()
 	defer stop()
 	problems, notes := sitecheck.Politely.Links(ctx, links)
@@ -39,7 +39,7 @@ func (e *env) checkExternal() error {
 	return nil
 }
 
-// checkSite looks at a site where it stands and prints what it finds.
+// checkSite checks a deployed site and prints its findings.
 func (e *env) checkSite(address string) error {
 	ctx, stop := untilStopped()
 	defer stop()

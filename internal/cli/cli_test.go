@@ -1,13 +1,16 @@
 package cli
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
+	"sync"
 	"syscall"
 	"testing"
 
@@ -19,7 +22,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){
+	testscript.Main(tests{m}, map[string]func(){
 		"sowbook": func() {
 			if os.Getenv("UNPRIVILEGED") != "" && os.Geteuid() == 0 {
 				dropPrivileges()
@@ -29,7 +32,15 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// dropPrivileges makes the process one of nobody's: to root no file is closed.
+// tests runs the tests of the package and removes the folder of builtinFiles.
+type tests struct{ *testing.M }
+
+func (t tests) Run() int {
+	defer func() { os.RemoveAll(builtinFolder) }()
+	return t.M.Run()
+}
+
+// dropPrivileges makes the process run as nobody, since root may open any file.
 func dropPrivileges() {
 	const nobody = 65534
 	if err := errors.Join(syscall.Setgroups(nil), syscall.Setgid(nobody), syscall.Setuid(nobody)); err != nil {
@@ -37,95 +48,105 @@ func dropPrivileges() {
 	}
 }
 
-// carry lays out what the program carries, with the engine compiled, so that no
-// script has to.
-func carry(t *testing.T, root string) string {
+// repository is the folder of this repository.
+const repository = "../.."
+
+// builtinFiles returns a folder with the files that the program embeds. It has the
+// compiled engine and the bundled scripts, so that no script makes them.
+func builtinFiles(t *testing.T) string {
 	t.Helper()
-	carried := t.TempDir()
-	if err := os.Chmod(filepath.Dir(carried), 0o755); err != nil { // nobody reads it too
-		t.Fatal(err)
+	makeBuiltin.Do(func() { errBuiltin = copyBuiltin() })
+	if errBuiltin != nil {
+		t.Fatal(errBuiltin)
 	}
-	for _, name := range []string{"templates", "static", "engine", "internal/prose", "internal/protocol", "wasm"} {
-		if err := os.CopyFS(filepath.Join(carried, name), os.DirFS(filepath.Join(root, name))); err != nil {
-			t.Fatal(err)
-		}
-	}
-	module, err := os.ReadFile(filepath.Join(root, "go.mod"))
-	if err == nil {
-		err = os.WriteFile(filepath.Join(carried, "go.mod"), module, 0o644)
-	}
-	if err := errors.Join(err, os.RemoveAll(filepath.Join(carried, "static", "make"))); err != nil {
-		t.Fatal(err)
-	}
-	if code := Run([]string{"-C", carried, "engine", "-o", compile.Built}, os.DirFS(carried), nil, io.Discard, os.Stderr); code != done {
-		t.Fatal("the engine cannot be made")
-	}
-	return carried
+	return builtinFolder
 }
 
-// run runs the scripts of a folder.
-func run(t *testing.T, dir string, setup func(e *testscript.Env, root string) error) {
-	root, err := filepath.Abs("../..")
+var (
+	makeBuiltin   sync.Once
+	builtinFolder string
+	errBuiltin    error
+)
+
+func copyBuiltin() (err error) {
+	if builtinFolder, err = os.MkdirTemp("", "sowbook-builtin"); err != nil {
+		return err
+	}
+	err = os.Chmod(builtinFolder, 0o755) // nobody reads it too
+	for _, name := range []string{"templates", "static", "engine", "internal/prose", "internal/protocol", "wasm"} {
+		err = errors.Join(err, os.CopyFS(filepath.Join(builtinFolder, name), os.DirFS(filepath.Join(repository, name))))
+	}
+	module, failed := os.ReadFile(filepath.Join(repository, "go.mod"))
+	err = errors.Join(err, failed, os.WriteFile(filepath.Join(builtinFolder, "go.mod"), module, 0o644),
+		os.RemoveAll(filepath.Join(builtinFolder, "static", "make"))) // tools, not static files
 	if err != nil {
-		t.Fatal(err)
+		return err
 	}
+	if Run([]string{"-C", builtinFolder, "engine", "-o", compile.Built}, os.DirFS(builtinFolder), nil, io.Discard, os.Stderr) != exitOK {
+		return errors.New("the engine cannot be compiled")
+	}
+	return nil
+}
+
+// runScripts runs the scripts of a folder, each in a folder that setup prepares.
+func runScripts(t *testing.T, dir string, setup func(e *testscript.Env) error) {
 	if found, err := filepath.Glob(dir + "/*.txtar"); err != nil || len(found) == 0 {
-		t.Fatalf("no script found: %v", err)
+		t.Fatalf("no scripts found: %v", err)
 	}
-	carried := carry(t, root)
+	builtin := builtinFiles(t)
 	testscript.Run(t, testscript.Params{
 		Dir:                 dir,
 		UpdateScripts:       golden.Updating(),
 		RequireExplicitExec: true,
 		Setup: func(e *testscript.Env) error {
-			e.Setenv("SOWBOOK", carried)
+			e.Setenv("SOWBOOK", builtin)
 			e.Setenv("XDG_CACHE_HOME", filepath.Join(e.WorkDir, ".cache"))
-			return setup(e, root)
+			return setup(e)
 		},
 		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
 			"exits":     exits,
 			"damage":    damage,
-			"refuses":   refuses,
-			"lay":       lay,
-			"untouched": untouched,
+			"fails":     fails,
+			"overlay":   overlay,
+			"unchanged": unchanged,
 		},
 	})
 }
 
-// TestScripts runs the command line as its users do. Each script has a folder of
-// its own that holds this repository's content as the folder book, and the files
-// at the end of the script.
+// TestScripts runs commands as users do. Each script has a folder with this
+// repository's content in the folder book, and the files at the end of the script.
 func TestScripts(t *testing.T) {
-	run(t, "testdata", func(e *testscript.Env, root string) error {
+	runScripts(t, "testdata", func(e *testscript.Env) error {
 		book := filepath.Join(e.WorkDir, "book")
 		return errors.Join(
-			os.CopyFS(filepath.Join(book, "content"), os.DirFS(filepath.Join(root, "content"))),
-			os.CopyFS(filepath.Join(book, "static", "make"), os.DirFS(filepath.Join(root, "static", "make"))),
+			os.CopyFS(filepath.Join(book, "content"), os.DirFS(filepath.Join(repository, "content"))),
+			os.CopyFS(filepath.Join(book, "static", "make"), os.DirFS(filepath.Join(repository, "static", "make"))),
 		)
 	})
 }
 
-// TestBrokenInputs makes one thing after another wrong in a small rulebook that
-// was built before, the folder book, and wants one clear line for each and the
-// site left as it was.
+// TestBrokenInputs runs scripts that break a small rulebook, the folder book, in
+// one way after another. Each has a clear error and leaves the built site
+// unchanged.
 func TestBrokenInputs(t *testing.T) {
-	run(t, "testdata/broken", func(e *testscript.Env, _ string) error {
-		book, carried := filepath.Join(e.WorkDir, "book"), os.DirFS(e.Getenv("SOWBOOK"))
-		// Nobody may go through the script's folder too.
-		failed := errors.Join(os.Chmod(e.WorkDir, 0o755), os.Chmod(filepath.Dir(e.WorkDir), 0o755))
-		_, err := scaffold.Site(e.WorkDir, "book")
-		if failed = errors.Join(failed, err); failed != nil {
-			return failed
-		}
-		if code := Run([]string{"-C", book, "build"}, carried, nil, io.Discard, os.Stderr); code != done {
-			return errors.New("the small rulebook cannot be built")
-		}
-		return os.CopyFS(filepath.Join(e.WorkDir, "good"), os.DirFS(book))
+	good := filepath.Join(t.TempDir(), "book")
+	if _, err := scaffold.Site(filepath.Dir(good), "book"); err != nil {
+		t.Fatal(err)
+	}
+	if code := Run([]string{"-C", good, "build"}, os.DirFS(builtinFiles(t)), nil, io.Discard, os.Stderr); code != exitOK {
+		t.Fatal("the small rulebook cannot be built")
+	}
+	runScripts(t, "testdata/broken", func(e *testscript.Env) error {
+		return errors.Join(
+			os.Chmod(e.WorkDir, 0o755), os.Chmod(filepath.Dir(e.WorkDir), 0o755), // for nobody
+			os.CopyFS(filepath.Join(e.WorkDir, "book"), os.DirFS(good)),
+			os.CopyFS(filepath.Join(e.WorkDir, "good"), os.DirFS(good)),
+		)
 	})
 }
 
-// exits runs a command and wants an exit code: exits CODE COMMAND ARG…. What it
-// prints is compared by stdout and stderr as after exec.
+// exits runs a command that must exit with a code: exits CODE COMMAND ARG…. Its
+// output can be checked with stdout and stderr, as after exec.
 func exits(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 2 {
 		ts.Fatalf("usage: exits CODE COMMAND ARG…")
@@ -145,19 +166,19 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// refuses runs sowbook on the folder book and wants the exit code for what cannot
-// be done, and nothing on standard output: refuses ARG….
-func refuses(ts *testscript.TestScript, neg bool, args []string) {
+// fails runs sowbook on the folder book. It must exit with code 1 and print nothing
+// on standard output: fails ARG….
+func fails(ts *testscript.TestScript, neg bool, args []string) {
 	exits(ts, neg, append([]string{"1", "sowbook", "-C", "book"}, args...))
 	if out := ts.ReadFile("stdout"); out != "" {
 		ts.Fatalf("standard output is not empty:\n%s", out)
 	}
 }
 
-// lay copies what is in a folder of the script over the folder book: lay FOLDER.
-func lay(ts *testscript.TestScript, neg bool, args []string) {
+// overlay copies a folder of the script over the folder book: overlay FOLDER.
+func overlay(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
-		ts.Fatalf("usage: lay FOLDER")
+		ts.Fatalf("usage: overlay FOLDER")
 	}
 	from := os.DirFS(ts.MkAbs(args[0]))
 	ts.Check(fs.WalkDir(from, ".", func(name string, d fs.DirEntry, err error) error {
@@ -170,16 +191,15 @@ func lay(ts *testscript.TestScript, neg bool, args []string) {
 	}))
 }
 
-// untouched wants the site of the folder book to be, byte for byte, what it was
-// before the script, and nothing left beside it. Then it puts back the rulebook
-// that the site was built from.
-func untouched(ts *testscript.TestScript, neg bool, args []string) {
+// unchanged checks that the site of the folder book is what it was before the
+// script, byte for byte, with no other file beside it. Then it restores the
+// rulebook.
+func unchanged(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 0 {
-		ts.Fatalf("usage: untouched")
+		ts.Fatalf("usage: unchanged")
 	}
 	book, good := ts.MkAbs("book"), ts.MkAbs("good")
-	same(ts, filepath.Join(good, "public"), filepath.Join(book, "public"))
-	same(ts, filepath.Join(book, "public"), filepath.Join(good, "public"))
+	sameFiles(ts, filepath.Join(good, "public"), filepath.Join(book, "public"))
 	beside, err := filepath.Glob(filepath.Join(book, ".public-*"))
 	ts.Check(err)
 	if len(beside) > 0 {
@@ -193,30 +213,39 @@ func untouched(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// same wants every file of a folder to be in another with the same bytes.
-func same(ts *testscript.TestScript, folder, other string) {
-	files := 0
-	ts.Check(filepath.WalkDir(folder, func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
-		files++
-		way, err := filepath.Rel(folder, name)
+// sameFiles checks that two folders have the same files with the same bytes.
+func sameFiles(ts *testscript.TestScript, folder, other string) {
+	files := listFiles(ts, folder)
+	if len(files) < 10 {
+		ts.Fatalf("%s has only %d files", folder, len(files))
+	}
+	if others := listFiles(ts, other); !slices.Equal(files, others) {
+		ts.Fatalf("%s has the files %v, %s has %v", folder, files, other, others)
+	}
+	for _, name := range files {
+		one, err := os.ReadFile(filepath.Join(folder, name))
 		ts.Check(err)
-		one, err := os.ReadFile(name)
+		two, err := os.ReadFile(filepath.Join(other, name))
 		ts.Check(err)
-		two, err := os.ReadFile(filepath.Join(other, way))
-		if err != nil || string(one) != string(two) {
-			ts.Fatalf("%s is not the same in %s", name, other)
+		if !bytes.Equal(one, two) {
+			ts.Fatalf("%s differs in %s and %s", name, folder, other)
 		}
-		return nil
-	}))
-	if files < 10 {
-		ts.Fatalf("%s has %d files, which is no site", folder, files)
 	}
 }
 
-// damage changes a byte in the middle of each file that a pattern finds, of which there must be one.
+// listFiles returns the names of all files below a folder.
+func listFiles(ts *testscript.TestScript, folder string) (files []string) {
+	ts.Check(fs.WalkDir(os.DirFS(folder), ".", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			files = append(files, name)
+		}
+		return err
+	}))
+	return files
+}
+
+// damage changes a byte in the middle of every file that matches a pattern: damage
+// PATTERN.
 func damage(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
 		ts.Fatalf("usage: damage PATTERN")
@@ -224,7 +253,7 @@ func damage(ts *testscript.TestScript, neg bool, args []string) {
 	files, err := filepath.Glob(ts.MkAbs(args[0]))
 	ts.Check(err)
 	if len(files) == 0 {
-		ts.Fatalf("no file is %s", args[0])
+		ts.Fatalf("no file matches %s", args[0])
 	}
 	for _, name := range files {
 		text, err := os.ReadFile(name)

@@ -10,51 +10,45 @@ import (
 	"sowbook/internal/diag"
 )
 
-// flagFault is an error of the flags of a command.
-type flagFault struct{ err error }
-
-func (f flagFault) Error() string { return f.err.Error() }
-
-// newFlags is a set of flags that prints nothing by itself.
-func newFlags(name string) *flag.FlagSet {
-	f := flag.NewFlagSet(name, flag.ContinueOnError)
+// newFlags returns an empty flag set for a command. It prints nothing by itself.
+func newFlags(command string) *flag.FlagSet {
+	f := flag.NewFlagSet(command, flag.ContinueOnError)
 	f.SetOutput(io.Discard)
 	return f
 }
 
-// parse reads the flags of a command.
+// parse parses the flags of a command. The error is flag.ErrHelp or a usageError
+// that shows how the command is used.
 func parse(f *flag.FlagSet, args []string) error {
 	err := f.Parse(args)
-	if err == nil {
-		return nil
+	if err == nil || errors.Is(err, flag.ErrHelp) {
+		return err
 	}
-	const undefined = "flag provided but not defined: -"
-	if name, ok := strings.CutPrefix(err.Error(), undefined); ok {
-		err = fmt.Errorf("%s has no flag -%s; %s", f.Name(), name, diag.Expected("-"+name, flagNames(f)))
+	why := err.Error()
+	if name, ok := strings.CutPrefix(why, "flag provided but not defined: -"); ok {
+		var names []string
+		f.VisitAll(func(one *flag.Flag) { names = append(names, "-"+one.Name) })
+		why = fmt.Sprintf("%s has no flag -%s; %s", f.Name(), name, diag.Expected("-"+name, names))
 	}
-	return flagFault{err}
+	hint := "usage: sowbook [-C DIR] COMMAND …; see sowbook help"
+	for _, c := range commands() {
+		if c.name == f.Name() {
+			hint = "usage: sowbook " + c.name + " " + c.args
+		}
+	}
+	return usageError{why + "\n" + hint}
 }
 
-// flagNames is the flags that a command has, each with its hyphen.
-func flagNames(f *flag.FlagSet) []string {
-	var list []string
-	f.VisitAll(func(one *flag.Flag) { list = append(list, "-"+one.Name) })
-	return list
-}
-
-// noArgs refuses what is left after the flags.
+// noArgs reports arguments after the flags of a command that takes none.
 func noArgs(f *flag.FlagSet) error {
 	if f.NArg() > 0 {
-		return usageError{fmt.Sprintf("%s takes no argument, but there is %q; sowbook help says more", f.Name(), f.Arg(0))}
+		return usageError{fmt.Sprintf("%s takes no arguments, but got %q; see sowbook help", f.Name(), f.Arg(0))}
 	}
 	return nil
 }
 
-// flagError turns an error of the flags into help or a usage error.
-func (e *env) flagError(err error, hint string) error {
-	if errors.Is(err, flag.ErrHelp) {
-		e.help(e.stdout)
-		return err
-	}
-	return usageError{err.Error() + "\n" + hint}
-}
+// stringList is a flag that may be given several times.
+type stringList []string
+
+func (l *stringList) String() string         { return strings.Join(*l, " ") }
+func (l *stringList) Set(value string) error { *l = append(*l, value); return nil }

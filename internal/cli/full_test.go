@@ -13,42 +13,38 @@ import (
 	"sowbook/internal/site"
 )
 
-// full is a folder on a disk that has room for some bytes and no more.
-type full struct {
+// fullDisk is a folder on a disk that has only some bytes left.
+type fullDisk struct {
 	*site.Folder
-	room atomic.Int64 // pages are written by several at once
+	left atomic.Int64 // pages are written concurrently
 }
 
-func (f *full) Create(name string) (io.WriteCloser, error) {
+func (f *fullDisk) Create(name string) (io.WriteCloser, error) {
 	file, err := f.Folder.Create(name)
 	return fullFile{file, name, f}, err
 }
 
-// fullFile is a file on the disk.
+// fullFile is a file on a fullDisk.
 type fullFile struct {
 	io.WriteCloser
 	name string
-	disk *full
+	disk *fullDisk
 }
 
 func (f fullFile) Write(text []byte) (int, error) {
-	if f.disk.room.Add(-int64(len(text))) < 0 {
+	if f.disk.left.Add(-int64(len(text))) < 0 {
 		return 0, &os.PathError{Op: "write", Path: f.name, Err: syscall.ENOSPC}
 	}
 	return f.WriteCloser.Write(text)
 }
 
-func TestAFullDiskLeavesTheSiteThatWasThereAndNothingBesideIt(t *testing.T) {
-	root, err := filepath.Abs("../..")
-	if err != nil {
-		t.Fatal(err)
-	}
-	carried := os.DirFS(carry(t, root))
+func TestFullDiskLeavesTheOldSite(t *testing.T) {
+	builtin := os.DirFS(builtinFiles(t))
 	dir := t.TempDir()
 	if _, err := scaffold.Site(dir, "."); err != nil {
 		t.Fatal(err)
 	}
-	if code := Run([]string{"-C", dir, "build"}, carried, nil, io.Discard, os.Stderr); code != done {
+	if code := Run([]string{"-C", dir, "build"}, builtin, nil, io.Discard, os.Stderr); code != exitOK {
 		t.Fatal("the rulebook cannot be built")
 	}
 	public := filepath.Join(dir, "public")
@@ -56,16 +52,16 @@ func TestAFullDiskLeavesTheSiteThatWasThereAndNothingBesideIt(t *testing.T) {
 	if err := os.WriteFile(mark, []byte("of the old site"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	for _, room := range []int64{0, 1000, 20_000, 200_000} {
+	for _, left := range []int64{0, 1000, 20_000, 200_000} {
 		folder, err := site.NewFolder(public)
 		if err != nil {
 			t.Fatal(err)
 		}
-		disk := &full{Folder: folder}
-		disk.room.Store(room)
-		err = site.Build(site.Options{Dir: dir, Builtin: carried, Base: "/"}, disk)
+		disk := &fullDisk{Folder: folder}
+		disk.left.Store(left)
+		err = site.Build(site.Options{Dir: dir, Builtin: builtin, Base: "/"}, disk)
 		if !errors.Is(err, syscall.ENOSPC) {
-			t.Errorf("room for %d bytes: %v, want no space left on device", room, err)
+			t.Errorf("%d bytes left: %v, want no space left on device", left, err)
 		}
 		if err := folder.Close(); err != nil {
 			t.Error(err)

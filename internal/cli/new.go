@@ -9,21 +9,19 @@ import (
 	"sowbook/internal/scaffold"
 )
 
-// runNew makes a rulebook, or a page of the one in the folder, and prints the
-// files that it wrote.
 func runNew(e *env, f *flag.FlagSet, args []string) error {
 	if err := parse(f, args); err != nil {
 		return err
 	}
 	if f.NArg() != 2 {
-		return usageError{"new needs what to make and its name, as in sowbook new site my-rules, sowbook new variant NAME or sowbook new page NAME"}
+		return usageError{"new needs a kind and a name, as in sowbook new site my-rules, sowbook new variant NAME or sowbook new page NAME"}
 	}
-	make := scaffold.Kinds[f.Arg(0)]
-	if make == nil {
-		return usageError{fmt.Sprintf("new makes a site, a variant or a page, not %q%s", f.Arg(0), diag.Near(f.Arg(0), []string{"site", "variant", "page"}))}
+	create := scaffold.Kinds[f.Arg(0)]
+	if create == nil {
+		return usageError{fmt.Sprintf("new creates a site, a variant or a page, not %q%s", f.Arg(0), diag.Near(f.Arg(0), []string{"site", "variant", "page"}))}
 	}
-	written, err := make(e.dir, f.Arg(1))
-	var bad scaffold.BadName
+	written, err := create(e.dir, f.Arg(1))
+	var bad scaffold.NameError
 	if errors.As(err, &bad) {
 		return usageError{bad.Error()}
 	}

@@ -9,58 +9,58 @@ import (
 	"sowbook/internal/diag"
 )
 
-// sources is the folders of a rulebook that a site is made of.
-var sources = []string{"content", "templates", "static"}
+// sourceFolders are the folders of a rulebook that a site is built from.
+var sourceFolders = []string{"content", "templates", "static"}
 
-// outFolder is the folder that a build replaces whole, from what -o says. It
-// refuses those that somebody lives or works in, whatever they hold.
+// outFolder returns the folder that a build replaces, as given by -o. It rejects
+// folders that hold the rulebook or the user's home, and folders in the sources.
 func (e *env) outFolder(out string) (string, error) {
 	if out == "" {
-		return "", usageError{"-o is the folder to write the site to, as in -o public; there is nothing after it"}
+		return "", usageError{"-o is empty; give the folder to write the site to, as in -o public"}
 	}
 	if !filepath.IsAbs(out) {
 		out = filepath.Join(e.dir, out)
 	}
-	refused := func(why string) (string, error) {
-		return "", fmt.Errorf("the site cannot be written to %s: %s; choose another folder with -o", out, why)
+	reject := func(why string) (string, error) {
+		return "", fmt.Errorf("cannot write the site to %s: %s; choose another folder with -o", out, why)
 	}
 	info, err := os.Stat(out)
 	switch {
 	case err == nil && !info.IsDir():
-		return refused("it is a file")
+		return reject("it is a file")
 	case os.IsNotExist(err):
 		if _, err := os.Lstat(out); err == nil {
-			return refused("it is a link that leads nowhere")
+			return reject("it is a broken link")
 		}
 	case err != nil:
-		return refused(diag.Reason(err))
+		return reject(diag.Reason(err))
 	}
-	place, book := resolved(out), resolved(e.dir)
-	if home, err := os.UserHomeDir(); err == nil && within(resolved(home), place) {
-		return refused("a build replaces the folder that it writes to, and this one holds your home folder")
+	target, book := resolved(out), resolved(e.dir)
+	if home, err := os.UserHomeDir(); err == nil && within(resolved(home), target) {
+		return reject("a build replaces the whole folder, which contains your home folder")
 	}
-	if within(book, place) {
-		return refused("a build replaces the folder that it writes to, and this one holds the rulebook")
+	if within(book, target) {
+		return reject("a build replaces the whole folder, which contains the rulebook")
 	}
-	for _, name := range sources {
-		if within(place, filepath.Join(book, name)) {
-			return refused("it lies in " + name + ", which the site is made of")
+	for _, name := range sourceFolders {
+		if within(target, filepath.Join(book, name)) {
+			return reject("it is in " + name + ", which the site is built from")
 		}
 	}
 	if info, err := os.Lstat(out); err == nil && info.Mode()&os.ModeSymlink != 0 {
-		return place, nil // what the link leads to is replaced, and the link stays
+		return target, nil // replace the target of the link, not the link
 	}
 	return out, nil
 }
 
-// within tells whether a file is a folder or lies below it. Both are resolved.
+// within reports whether a file is a folder or below it. Both are resolved.
 func within(file, folder string) bool {
 	way, err := filepath.Rel(folder, file)
 	return err == nil && way != ".." && !strings.HasPrefix(way, ".."+string(filepath.Separator))
 }
 
-// resolved is the absolute path of a file without links in it, as far as the file
-// is there.
+// resolved returns the absolute path of a file with symbolic links resolved, as far
+// as the path exists.
 func resolved(name string) string {
 	if absolute, err := filepath.Abs(name); err == nil {
 		name = absolute

@@ -13,38 +13,30 @@ import (
 	"sowbook/internal/variant"
 )
 
-// words collects a flag that may be given several times.
-type words []string
-
-func (w *words) String() string         { return strings.Join(*w, " ") }
-func (w *words) Set(value string) error { *w = append(*w, value); return nil }
-
 func runPlay(e *env, f *flag.FlagSet, args []string) error {
-	var set words
 	asJSON := f.Bool("json", false, "")
-	from := f.String("from", "", "")
-	f.Var(&set, "set", "")
+	flags := addGameFlags(f)
 	if err := parse(f, args); err != nil {
 		return err
 	}
 	if f.NArg() == 0 {
-		return usageError{"play needs a variant, or - for games on standard input; sowbook variants lists them"}
+		return usageError{"play needs a variant, or - for games on standard input; sowbook variants lists the variants"}
 	}
 	list, err := e.variants()
 	if err != nil {
 		return err
 	}
 	if f.Arg(0) == "-" {
-		if f.NArg() > 1 || *from != "" || len(set) > 0 {
-			return usageError{"play - reads all it plays from standard input: lines VARIANT [KEY=VALUE …] | POSITION or start | MOVE …"}
+		if f.NArg() > 1 || flags.from != "" || len(flags.readings) > 0 {
+			return usageError{"play - takes no other arguments; it reads games from standard input, in lines VARIANT [KEY=VALUE …] | POSITION or start | MOVE …"}
 		}
 		return playLines(e, list)
 	}
-	v, wrong := variant.Find(list, f.Arg(0))
-	if wrong != "" {
-		return errors.New(wrong)
+	v, err := findVariant(list, f.Arg(0))
+	if err != nil {
+		return err
 	}
-	g, err := playGame(v, set, *from, f.Args()[1:])
+	g, err := playGame(v, flags, f.Args()[1:])
 	if err != nil {
 		return err
 	}
@@ -55,10 +47,9 @@ func runPlay(e *env, f *flag.FlagSet, args []string) error {
 	return nil
 }
 
-// playGame plays moves by a variant's rules under readings. from is a position,
-// or empty for the variant's start.
-func playGame(v *variant.Variant, set []string, from string, moves []string) (*engine.Game, error) {
-	rules, start, err := begin(v, set, from)
+// playGame plays a game of a variant.
+func playGame(v *variant.Variant, flags *gameFlags, moves []string) (*engine.Game, error) {
+	rules, start, err := flags.start(v)
 	if err != nil {
 		return nil, err
 	}
@@ -71,29 +62,8 @@ func playGame(v *variant.Variant, set []string, from string, moves []string) (*e
 	return g, nil
 }
 
-// begin is a variant's rules under readings, and the position that a command
-// begins at: from, or the variant's own start where that is empty.
-func begin(v *variant.Variant, set []string, from string) (engine.Rules, engine.Position, error) {
-	rules, err := v.Set(set)
-	if err != nil {
-		return rules, engine.Position{}, err
-	}
-	if from == "" {
-		start, err := rules.Start()
-		if err != nil {
-			err = fmt.Errorf("%s needs -from POSITION: %w", v.ID, err)
-		}
-		return rules, start, err
-	}
-	start, err := engine.ParsePosition(from)
-	if err != nil {
-		err = fmt.Errorf("position %q: %w", from, err)
-	}
-	return rules, start, err
-}
-
-// printGame writes a game for a person: a sentence a ply, the board, and what
-// may be played.
+// printGame prints a game for people: a sentence for each ply, the board and the
+// legal moves.
 func printGame(w io.Writer, v *variant.Variant, g *engine.Game) {
 	fmt.Fprintln(w, v.Voice.Start(g).Text)
 	for i, p := range g.Plies {
@@ -105,7 +75,7 @@ func printGame(w io.Writer, v *variant.Variant, g *engine.Game) {
 	}
 }
 
-// printBoard draws a board in plain text, as South sees it.
+// printBoard prints a board as South sees it.
 func printBoard(w io.Writer, v *variant.Variant, p engine.Position) {
 	b := p.Board()
 	var upper, lower strings.Builder
@@ -117,22 +87,22 @@ func printBoard(w io.Writer, v *variant.Variant, p engine.Position) {
 		p.Stored(engine.North), 4*b.Pits, "", p.Stored(engine.South), lower.String(), v.Voice.Sides[engine.South], p)
 }
 
-// longestLine is the most bytes of a line on standard input.
-const longestLine = 1 << 20
+// maxLine is the length limit of a line on standard input, in bytes.
+const maxLine = 1 << 20
 
-// playLines plays the games on standard input, one a line, and writes one
-// object a line. A line that fails gives an error object, and the rest go on.
+// playLines plays the games on standard input, one per line, and prints one JSON
+// object per line. For a line that fails it prints an error object and continues.
 func playLines(e *env, list []*variant.Variant) error {
 	out := bufio.NewWriter(e.stdout)
 	encoder := json.NewEncoder(out)
 	lines := bufio.NewScanner(e.stdin)
-	lines.Buffer(nil, longestLine)
-	bad := false
+	lines.Buffer(nil, maxLine)
+	failed := false
 	for lines.Scan() {
 		var answer any
 		v, g, err := playLine(list, lines.Text())
 		if err != nil {
-			bad = true
+			failed = true
 			answer = map[string]string{"error": err.Error()}
 		} else {
 			answer = v.GameRecord(g)
@@ -144,7 +114,7 @@ func playLines(e *env, list []*variant.Variant) error {
 	if err := errors.Join(lines.Err(), out.Flush()); err != nil {
 		return err
 	}
-	if bad {
+	if failed {
 		return errReported
 	}
 	return nil
@@ -157,17 +127,17 @@ func playLine(list []*variant.Variant, line string) (*variant.Variant, *engine.G
 	if len(parts) != 3 || len(head) == 0 {
 		return nil, nil, fmt.Errorf("a game is a line VARIANT [KEY=VALUE …] | POSITION or start | MOVE …, not %q", line)
 	}
-	v, wrong := variant.Find(list, head[0])
-	if wrong != "" {
-		return nil, nil, errors.New(wrong)
+	v, err := findVariant(list, head[0])
+	if err != nil {
+		return nil, nil, err
 	}
 	from := strings.TrimSpace(parts[1])
 	if from == "" {
-		return nil, nil, errors.New("between the bars stands a position, or the word start")
+		return nil, nil, errors.New("missing position; write a position or the word start between the bars")
 	}
 	if from == "start" {
 		from = ""
 	}
-	g, err := playGame(v, head[1:], from, strings.Fields(parts[2]))
+	g, err := playGame(v, &gameFlags{from, head[1:]}, strings.Fields(parts[2]))
 	return v, g, err
 }

@@ -7,9 +7,9 @@ import (
 	"sowbook/internal/diag"
 )
 
-// report prints why a command failed: problems with their places, anything else
-// as a line of its own. With -json it is one array on standard output, empty
-// when nothing failed.
+// report prints why a command failed: problems with their places, and another
+// error on a line of its own. With -json it prints one array on standard output,
+// empty if err is nil.
 func (e *env) report(err error) {
 	var problems diag.Problems
 	other := problems.Take(err)

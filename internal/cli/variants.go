@@ -9,7 +9,7 @@ import (
 	"sowbook/internal/variant"
 )
 
-// variants reads the variants of the rulebook.
+// variants loads the variants of the rulebook.
 func (e *env) variants() ([]*variant.Variant, error) {
 	list, problems := book.Variants(e.project())
 	if len(problems) > 0 {

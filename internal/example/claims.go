@@ -9,7 +9,7 @@ import (
 	"sowbook/internal/prose"
 )
 
-// moment is what a claim is about: a board, and the ply that led to it, if any.
+// moment is what a claim is about: a position and the ply before it, if any.
 type moment struct {
 	rules  engine.Rules
 	voice  prose.Voice
@@ -18,17 +18,17 @@ type moment struct {
 	ply    *engine.Ply // nil at the start
 	steps  []engine.Step
 	over   *engine.Result
-	game   *engine.Game // up to and with the ply
+	game   *engine.Game // including the ply
 }
 
-// claim is a statement about a moment. holds tells whether it is true, and what
-// is the case, in words that fit after "the engine finds".
+// claim is a statement about a moment. holds reports whether it is true, and what
+// is true instead, in words that follow "the engine finds".
 type claim interface {
 	holds(m moment) (ok bool, fact string)
 }
 
-// claims is the keywords of claims. Each reads the rest of its line; a problem
-// says what would be right.
+// claims maps the keywords of claims to functions that read the rest of the
+// line.
 var claims = map[string]func(r *lineReader) claim{
 	"position": func(r *lineReader) claim { return positionIs{r.position()} },
 	"holds":    func(r *lineReader) claim { return holdsSeeds{r.number(), r.place()} },
@@ -39,7 +39,7 @@ var claims = map[string]func(r *lineReader) claim{
 	"allowed":  func(r *lineReader) claim { r.end(); return allowed{} },
 	"legal":    func(r *lineReader) claim { return legalIs{r.rest()} },
 	"refused":  func(r *lineReader) claim { return refused{r.word(), r.rule()} },
-	"over":     func(r *lineReader) claim { return overBy{r.one("the reason why a game is over", reasons()...)} },
+	"over":     func(r *lineReader) claim { return overBy{r.one("the reason for the end of a game", reasons()...)} },
 	"score":    func(r *lineReader) claim { return scoreIs{r.number(), r.number()} },
 	"winner": func(r *lineReader) claim {
 		return winnerIs{r.one("the winner", r.now.voice.Sides[engine.South], r.now.voice.Sides[engine.North], "draw")}
@@ -47,18 +47,18 @@ var claims = map[string]func(r *lineReader) claim{
 }
 
 func init() {
-	// These hold another claim, so they cannot stand in the table's own value.
+	// These read another claim, so claims cannot refer to them when it is initialized.
 	claims["not"] = func(r *lineReader) claim { return not{r.claim()} }
 	claims["only"] = func(r *lineReader) claim { return only{r.claim()} }
 	claims["threat"] = func(r *lineReader) claim { return threat{r.word(), r.claim()} }
 }
 
-// positionIs claims the whole board.
+// positionIs claims the position.
 type positionIs struct{ text string }
 
 func (c positionIs) holds(m moment) (bool, string) { return m.pos.String() == c.text, m.pos.String() }
 
-// holdsSeeds claims the number of seeds in one place.
+// holdsSeeds claims the number of seeds in a place.
 type holdsSeeds struct {
 	seeds int
 	at    engine.Place
@@ -84,30 +84,30 @@ type again struct{}
 
 func (again) holds(m moment) (bool, string) {
 	if m.ply != nil && m.ply.Again {
-		return true, "that the same player is on turn again"
+		return true, "that the same player moves again"
 	}
 	return false, "that the turn passes"
 }
 
-// sownIn claims where the seeds fell, in order.
+// sownIn claims the places where seeds were dropped, in order.
 type sownIn struct{ places []engine.Place }
 
 func (c sownIn) holds(m moment) (bool, string) {
 	b := m.pos.Board()
-	var fell []engine.Place
+	var dropped []engine.Place
 	for _, s := range m.steps {
 		if s.Do == engine.Drop {
-			fell = append(fell, s.To)
+			dropped = append(dropped, s.To)
 		}
 	}
-	names := make([]string, len(fell))
-	for i, at := range fell {
+	names := make([]string, len(dropped))
+	for i, at := range dropped {
 		names[i] = placeName(m.voice, b, at)
 	}
-	return slices.Equal(c.places, fell), strings.Join(names, ", ")
+	return slices.Equal(c.places, dropped), strings.Join(names, ", ")
 }
 
-// byRule claims that a rule made one of the ply's steps.
+// byRule claims that a rule caused one of the ply's steps.
 type byRule struct{ rule engine.Rule }
 
 func (c byRule) holds(m moment) (bool, string) {
@@ -123,12 +123,12 @@ func (c byRule) holds(m moment) (bool, string) {
 	return false, "only steps by " + strings.Join(names, ", ")
 }
 
-// allowed claims that the start is one that a player may set up.
+// allowed claims that players may set up the start.
 type allowed struct{}
 
 func (allowed) holds(m moment) (bool, string) {
 	if err := m.rules.CheckSetup(m.game.Start); err != nil {
-		return false, "that it is not: " + err.Error()
+		return false, "that it is not allowed: " + err.Error()
 	}
 	return true, "that it is allowed"
 }
@@ -141,7 +141,7 @@ func (c legalIs) holds(m moment) (bool, string) {
 	return found == strings.Join(strings.Fields(c.moves), " "), found
 }
 
-// legal is the legal moves with a space between them, or none.
+// legal returns the legal moves, separated by spaces, or none.
 func (m moment) legal() string {
 	if moves := m.voice.Legal(m.game); len(moves) > 0 {
 		return strings.Join(moves, " ")
@@ -149,7 +149,7 @@ func (m moment) legal() string {
 	return "none"
 }
 
-// refused claims that a move is illegal, by a rule.
+// refused claims that a rule forbids a move.
 type refused struct {
 	move string
 	rule engine.Rule
@@ -167,7 +167,7 @@ func (c refused) holds(m moment) (bool, string) {
 	return why.Rule == c.rule, "that " + why.Rule.String() + " forbids it"
 }
 
-// reasons is why a game can be over, as claims write it.
+// reasons lists why a game can end, as claims spell it.
 func reasons() []string {
 	var names []string
 	for reason := engine.NoMove; reason <= engine.Repetition; reason++ {
@@ -176,7 +176,7 @@ func reasons() []string {
 	return names
 }
 
-// overBy claims that the game is over, and why.
+// overBy claims that the game has ended, and why.
 type overBy struct{ reason string }
 
 func (c overBy) holds(m moment) (bool, string) {
@@ -186,7 +186,7 @@ func (c overBy) holds(m moment) (bool, string) {
 	return m.over.Reason.String() == c.reason, m.over.Reason.String()
 }
 
-// scoreIs claims what lies in the stores, South's first.
+// scoreIs claims the contents of the stores, South's first.
 type scoreIs struct{ south, north int }
 
 func (c scoreIs) holds(m moment) (bool, string) {
@@ -194,7 +194,7 @@ func (c scoreIs) holds(m moment) (bool, string) {
 	return s == c.south && n == c.north, strconv.Itoa(s) + " " + strconv.Itoa(n)
 }
 
-// winnerIs claims who won: the name of a side, or draw.
+// winnerIs claims the winner: the name of a side, or draw.
 type winnerIs struct{ name string }
 
 func (c winnerIs) holds(m moment) (bool, string) {
@@ -218,8 +218,8 @@ func (c not) holds(m moment) (bool, string) {
 	return !ok, fact
 }
 
-// threat claims that if the player of the ply were on turn now, a move would make
-// a claim true.
+// threat claims that a move would make a claim true if it were the turn of the
+// player who made the ply.
 type threat struct {
 	move string
 	then claim
@@ -238,8 +238,8 @@ func (c threat) holds(m moment) (bool, string) {
 	return ok, "after " + c.move + ", " + fact
 }
 
-// only claims that a claim holds for the ply's move and would hold after no
-// other move that was legal there.
+// only claims that a claim holds after the ply's move and would not hold after any
+// other legal move.
 type only struct{ claim }
 
 func (c only) holds(m moment) (bool, string) {
@@ -265,7 +265,7 @@ func (c only) holds(m moment) (bool, string) {
 	return len(others) == 0, "that it holds after " + strings.Join(others, ", ") + " too"
 }
 
-// latest is the moment after the last ply of a game, or its start.
+// latest returns the moment after the last ply of a game, or its start.
 func latest(g *engine.Game, v prose.Voice) moment {
 	m := moment{rules: g.Rules, voice: v, before: g.Start, pos: g.Position(), over: g.Over, game: g}
 	if n := len(g.Plies); n > 0 {

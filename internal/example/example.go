@@ -1,6 +1,5 @@
-// Package example reads the examples of a page, plays them with the engine and
-// compares every claim they make with what happened. It is the only bridge from
-// content to engine.
+// Package example parses the examples of a page, plays them with the engine and
+// checks every claim they make.
 //
 // An example is a fenced block:
 //
@@ -12,12 +11,12 @@
 //	  again
 //	```
 //
-// The word after sow is its id, which links use. Each line is a keyword and what
-// it says; indentation is for the reader. Lines before the first play describe
-// the example; the table heads has them. A line play makes one move or more, a line
-// instead plays a side line, and beside plays the same moves in a second game
-// (sections.go). A line note, mark or arrow says or shows something at the state
-// reached; every other line is a claim about it (claims.go).
+// The word after sow is the id of the example. Each line begins with a keyword;
+// indentation has no meaning. Lines before the first play describe the example
+// (parse.go). A line play makes moves, instead plays a side line, and beside plays
+// the same moves in a second game (sections.go). The lines note, mark and arrow
+// point something out in the position reached (points.go), and every other line
+// is a claim about it (claims.go). The lines goal and ask set a task (task.go).
 package example
 
 import (
@@ -28,57 +27,56 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Example is an example that was played and whose claims all hold.
+// Example is a played example whose claims all hold.
 type Example struct {
 	ID       string
 	Offset   int    // of the id in the page
-	Caption  string // markdown
+	Caption  string // Markdown
 	Captions int    // byte offset of the caption in the page
 	Clauses  []variant.Ref
 	Variant  *variant.Variant
 	Line
 	Asides   []Aside
 	Beside   *Beside
-	Switches []string // the keys of readings that the board shows switches of
-	Show     int      // the state that the board opens at
+	Switches []string // keys of the readings that readers can switch
+	Show     int      // the state that the board shows at first
 	Brief    bool     // only the first and the last state are shown
-	Task     *Task    // what the reader is to do on the board; nil where he is shown something
+	Task     *Task    // nil unless the reader has something to do
 }
 
-// Line is moves that were played from a start, and what is pointed out on the
-// way.
+// Line is a played line of moves with its annotations. Its states are numbered by
+// the plies before them.
 type Line struct {
 	Game   *engine.Game
 	Marks  []Mark
 	Arrows []Arrow
-	Notes  map[int][]string // markdown, by state
+	Notes  map[int][]string // Markdown, by state
 }
 
-// Aside is a side line: its game begins as the example's does, and ply Ply is
-// the first that is played instead of the example's.
+// Aside is a side line. Its game begins with the plies of the example up to Ply,
+// which is the first that differs.
 type Aside struct {
 	Ply int // from 1
 	Line
 }
 
-// Beside is the start and the moves of an example played in another game, or
-// under another reading.
+// Beside is the example's start and moves, played in another variant or under
+// another reading.
 type Beside struct {
 	Variant *variant.Variant
 	Line
-	Stopped *Stopped // nil: the other game allows every move
+	Stopped *Stopped // nil if the other game allows every move
 }
 
-// Stopped is a move that the game beside does not allow, before which its line
-// ends.
+// Stopped is a move that the second game does not allow. Its line ends before it.
 type Stopped struct {
-	Ply  int    // that it would have been, from 1
-	Move string // as that game writes it
+	Ply  int    // its number, from 1
+	Move string // in the numbering of the second game
 	Why  prose.Said
 }
 
-// Name is what a list calls the example: the words in bold that its caption
-// begins with, such as Figure 3, or else the caption's first sentence.
+// Name returns the name of the example in lists: the words in bold that begin its
+// caption, such as Figure 3, or else the first sentence of the caption.
 func (e *Example) Name() string {
 	if rest, ok := strings.CutPrefix(e.Caption, "**"); ok {
 		if name, _, ok := strings.Cut(rest, "**"); ok {
@@ -89,16 +87,16 @@ func (e *Example) Name() string {
 	return "“" + strings.TrimRight(strings.NewReplacer("*", "", "`", "").Replace(name), ".:") + "”"
 }
 
-// Mark is a letter at a pit or a store that points something out.
+// Mark is a letter at a pit or a store that a text explains.
 type Mark struct {
 	Letter string
 	Place  engine.Place
-	Text   string // markdown
-	State  int    // the number of plies after which it stands on the board
+	Text   string // Markdown
+	State  int    // the state in which it is shown
 }
 
-// Arrow is drawn from one pit or store to another.
+// Arrow points from one pit or store to another.
 type Arrow struct {
 	From, To engine.Place
-	State    int // the number of plies after which it stands on the board
+	State    int // the state in which it is shown
 }

@@ -1,6 +1,7 @@
 package example
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,29 +12,38 @@ import (
 	"sowbook/internal/variant"
 )
 
-// lineReader reads one line of an example word by word. After the first thing
-// that is wrong, everything it reads is zero, and wrong says what and where.
+// lineReader reads one line of an example. It keeps the first error; what is read
+// after it has no meaning.
 type lineReader struct {
-	line  page.Line
-	at    int // the next byte of line.Text
-	now   moment
-	wrong *fault
+	line page.Line
+	at   int // the next byte of line.Text
+	now  moment
+	err  *lineError
 }
 
-// fault is what is wrong at a byte offset of the page.
-type fault struct {
+// lineError is an error at a byte offset of the page.
+type lineError struct {
 	offset int
 	what   string
 }
 
-// fail notes the first thing that is wrong, at a byte of the line.
+// fail notes an error at a byte of the line, unless there is one already.
 func (r *lineReader) fail(at int, what string) {
-	if r.wrong == nil {
-		r.wrong = &fault{r.line.Offset + at, what}
+	if r.err == nil {
+		r.err = &lineError{r.line.Offset + at, what}
 	}
 }
 
-// skipSpace moves to the next word, and returns where that is.
+// failText notes an error of the engine's parsers in the text at a byte of the
+// line.
+func (r *lineReader) failText(at int, err error) {
+	if e, ok := err.(*engine.TextError); ok {
+		at += e.Offset
+	}
+	r.fail(at, err.Error())
+}
+
+// skipSpace advances to the next word and returns its position.
 func (r *lineReader) skipSpace() int {
 	for r.at < len(r.line.Text) && strings.IndexByte(" \t", r.line.Text[r.at]) >= 0 {
 		r.at++
@@ -41,51 +51,51 @@ func (r *lineReader) skipSpace() int {
 	return r.at
 }
 
-// word reads the next word; there must be one.
+// word reads the next word.
 func (r *lineReader) word() string {
 	start := r.skipSpace()
 	for r.at < len(r.line.Text) && strings.IndexByte(" \t", r.line.Text[r.at]) < 0 {
 		r.at++
 	}
 	if start == r.at {
-		r.fail(start, "the line ends too early; a word is missing here")
+		r.fail(start, "missing word at the end of the line")
 	}
 	return r.line.Text[start:r.at]
 }
 
-// rest reads what is left of the line; there must be something.
+// rest reads the rest of the line, which must not be empty.
 func (r *lineReader) rest() string {
 	start := r.skipSpace()
 	text := strings.TrimRight(r.line.Text[start:], " \t")
 	r.at = len(r.line.Text)
 	if text == "" {
-		r.fail(start, "the line ends too early; something is missing here")
+		r.fail(start, "missing text at the end of the line")
 	}
 	return text
 }
 
-// end checks that nothing is left.
+// end checks that the line has been read.
 func (r *lineReader) end() {
 	if at := r.skipSpace(); at < len(r.line.Text) {
-		r.fail(at, "nothing more belongs on this line, but there is "+strconv.Quote(r.line.Text[at:]))
+		r.fail(at, "unexpected "+strconv.Quote(r.line.Text[at:])+" at the end of the line")
 	}
 }
 
-// largest is more than any number that an example has a use for.
-const largest = 9999
+// maxNumber is the largest number that an example may contain.
+const maxNumber = 9999
 
 // number reads a whole number, 0 or more.
 func (r *lineReader) number() int {
 	at := r.skipSpace()
 	text := r.word()
 	n, err := strconv.ParseUint(text, 10, 31)
-	if text != "" && (err != nil || n > largest) {
-		r.fail(at, "a number from 0 to "+strconv.Itoa(largest)+" is needed here, not "+strconv.Quote(text))
+	if text != "" && (err != nil || n > maxNumber) {
+		r.fail(at, fmt.Sprintf("expected a number from 0 to %d, not %q", maxNumber, text))
 	}
 	return int(n)
 }
 
-// position reads a position, as its text.
+// position reads a position and returns its text.
 func (r *lineReader) position() string {
 	at := r.skipSpace()
 	text := r.rest()
@@ -95,15 +105,15 @@ func (r *lineReader) position() string {
 	return text
 }
 
-// readings reads KEY=VALUE, one or more, to the end of the line, on top of those
-// set before, and gives all of them with the rules they make.
+// readings reads one or more readings KEY=VALUE to the end of the line and adds
+// them to those before. It returns all of them and the rules under them.
 func (r *lineReader) readings(v *variant.Variant, before []string) (all []string, rules engine.Rules) {
 	all = slices.Clone(before)
 	rules, err := v.Set(all)
 	if err != nil {
 		r.failText(r.skipSpace(), err)
 	}
-	for first := true; r.wrong == nil && (first || r.skipSpace() < len(r.line.Text)); first = false {
+	for first := true; r.err == nil && (first || r.skipSpace() < len(r.line.Text)); first = false {
 		at := r.skipSpace()
 		all = append(all, r.word())
 		if rules, err = v.Set(all); err != nil {
@@ -117,9 +127,9 @@ func (r *lineReader) readings(v *variant.Variant, before []string) (all []string
 func (r *lineReader) place() engine.Place {
 	at := r.skipSpace()
 	text := r.rest()
-	place, wrong := r.parsePlace(text)
-	if wrong != "" && text != "" {
-		r.fail(at, wrong)
+	place, err := r.parsePlace(text)
+	if err != nil && text != "" {
+		r.fail(at, err.Error())
 	}
 	return place
 }
@@ -130,9 +140,9 @@ func (r *lineReader) places() []engine.Place {
 	var places []engine.Place
 	for part := range strings.SplitSeq(r.rest(), ",") {
 		name := strings.TrimSpace(part)
-		place, wrong := r.parsePlace(name)
-		if wrong != "" {
-			r.fail(at+strings.Index(part, name), wrong)
+		place, err := r.parsePlace(name)
+		if err != nil {
+			r.fail(at+strings.Index(part, name), err.Error())
 		}
 		places = append(places, place)
 		at += len(part) + 1
@@ -140,7 +150,7 @@ func (r *lineReader) places() []engine.Place {
 	return places
 }
 
-func (r *lineReader) parsePlace(text string) (engine.Place, string) {
+func (r *lineReader) parsePlace(text string) (engine.Place, error) {
 	mover := r.now.pos.Turn()
 	if r.now.ply != nil {
 		mover = r.now.ply.Player
@@ -154,7 +164,7 @@ func (r *lineReader) rule() engine.Rule {
 	text := r.word()
 	rule, err := engine.ParseRule(text)
 	if err != nil && text != "" {
-		r.fail(at, "there is no rule "+strconv.Quote(text)+"; "+diag.Expected(text, ruleNames()))
+		r.fail(at, fmt.Sprintf("unknown rule %q; %s", text, diag.Expected(text, ruleNames())))
 	}
 	return rule
 }
@@ -167,12 +177,13 @@ func ruleNames() []string {
 	return names
 }
 
-// one reads to the end of the line what must be one of some names.
+// one reads one of some names, to the end of the line. what describes it in
+// errors.
 func (r *lineReader) one(what string, names ...string) string {
 	at := r.skipSpace()
 	text := r.rest()
 	if text != "" && !slices.Contains(names, text) {
-		r.fail(at, what+" is one of "+strings.Join(names, ", ")+", not "+strconv.Quote(text)+diag.Near(text, names))
+		r.fail(at, fmt.Sprintf("%s must be one of %s, not %q%s", what, strings.Join(names, ", "), text, diag.Near(text, names)))
 	}
 	return text
 }
@@ -183,18 +194,10 @@ func (r *lineReader) claim() claim {
 	word := r.word()
 	read := claims[word]
 	if read == nil {
-		r.fail(at, "unknown claim "+strconv.Quote(word)+"; "+diag.Expected(word, claimWords()))
+		r.fail(at, fmt.Sprintf("unknown claim %q; %s", word, diag.Expected(word, claimWords())))
 		return nil
 	}
 	c := read(r)
 	r.end()
 	return c
-}
-
-// failText notes what is wrong with a text that the engine parsed.
-func (r *lineReader) failText(at int, err error) {
-	if e, ok := err.(*engine.TextError); ok {
-		at += e.Offset
-	}
-	r.fail(at, err.Error())
 }

@@ -1,6 +1,7 @@
 package example
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -12,12 +13,11 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Check reads the example in a fence of a page, plays it and checks its claims.
+// Check parses the example in a fence of a page, plays it and checks its claims.
 // own is the variant of the page, or nil; all are the variants that an example
-// may name instead. What is wrong is added to problems, and the example is then
-// not to be shown: Check returns nil. So it does, without a word, when the variant's
-// own front matter has problems: they are reported, and those of its examples
-// would only follow from them.
+// may name instead. If something is wrong, Check adds it to problems and returns
+// nil. It also returns nil if the variant's front matter has problems, which are
+// reported elsewhere.
 func Check(p *page.Page, f *page.Fence, own *variant.Variant, all []*variant.Variant, problems *diag.Problems) *Example {
 	c := checker{page: p, ex: &Example{Variant: own, Offset: f.InfoAt}, all: all, show: -1}
 	c.info(f)
@@ -36,20 +36,20 @@ func Check(p *page.Page, f *page.Fence, own *variant.Variant, all []*variant.Var
 	return c.ex
 }
 
-// checker reads one example from top to bottom, playing as it goes.
+// checker reads one example from top to bottom and plays it.
 type checker struct {
 	page     *page.Page
 	ex       *Example
 	all      []*variant.Variant
-	set      []string // the readings KEY=VALUE
+	set      []string // readings KEY=VALUE
 	rules    engine.Rules
 	start    *engine.Position
-	show     int        // -1: not said
-	said     []string   // the words of the lines that describe the example
-	sections []*section // the example's own line first
-	at       *section   // what the next line is about; nil before anything is
+	show     int        // the state to show: -1 if there is no line show, showLast for the last
+	seen     []string   // keywords of the lines that describe the example
+	sections []*section // the example's main line first
+	at       *section   // the current section; nil before the first
 	task     taskLines
-	stop     bool
+	stop     bool // the rest of the example cannot be read
 	problems diag.Problems
 }
 
@@ -59,17 +59,17 @@ func (c *checker) problem(offset int, what string, notes ...string) {
 
 var idPattern = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
 
-// info reads the rest of the info string: the id of the example, and of a
-// variant when it is not the page's own.
+// info reads the info string: the id of the example and, if it is not the page's,
+// of a variant.
 func (c *checker) info(f *page.Fence) {
 	words := strings.Fields(f.Info)
 	switch {
 	case len(words) == 0:
 		c.problem(f.InfoAt, "an example needs an id after sow, as in ```sow p-f3")
 	case len(words) > 2:
-		c.problem(f.InfoAt, "after sow come the example's id and, if it is not the page's, a variant; nothing more")
+		c.problem(f.InfoAt, "too many words after sow; expected an id and, if it is not the page's, a variant")
 	case !idPattern.MatchString(words[0]):
-		c.problem(f.InfoAt, "an id is small letters and digits with - between them, as in p-f3, not "+strconv.Quote(words[0]))
+		c.problem(f.InfoAt, "an id consists of lower-case letters, digits and hyphens, as in p-f3, not "+strconv.Quote(words[0]))
 	default:
 		c.ex.ID = words[0]
 	}
@@ -84,29 +84,29 @@ func (c *checker) info(f *page.Fence) {
 		}
 		c.ex.Variant = v
 	} else if c.ex.Variant == nil {
-		c.problem(f.InfoAt, "this page has no variant of its own, so the example must name one, as in ```sow p-f3 pratt-egyptian")
+		c.problem(f.InfoAt, "this is not the page of a variant; name one after the id, as in ```sow p-f3 pratt-egyptian")
 	}
 	if c.stop = len(c.problems) > 0 || !c.ex.Variant.Sound; !c.stop {
 		c.rules = c.ex.Variant.Rules
 	}
 }
 
-// line reads one line that is not empty.
+// line reads a line that is not empty.
 func (c *checker) line(line page.Line) {
 	r := &lineReader{line: line}
 	at := r.skipSpace()
 	word := r.word()
 	switch {
 	case heads[word] != nil && c.at == nil:
-		if slices.Contains(onceOnly, word) && slices.Contains(c.said, word) {
-			r.fail(at, word+" is there twice")
+		if slices.Contains(uniqueHeads, word) && slices.Contains(c.seen, word) {
+			r.fail(at, "duplicate line "+word)
 		}
-		c.said = append(c.said, word)
+		c.seen = append(c.seen, word)
 		heads[word](c, r)
 	case heads[word] != nil:
-		r.fail(at, word+" belongs before the first play and the first claim")
+		r.fail(at, word+" must come before the first play and the first claim")
 	case bodies[word] == nil && claims[word] == nil:
-		r.fail(at, "unknown word "+strconv.Quote(word)+"; "+diag.Expected(word, words()))
+		r.fail(at, fmt.Sprintf("unknown keyword %q; %s", word, diag.Expected(word, keywords())))
 	default:
 		c.begin()
 		r.now = c.at.moment()
@@ -117,13 +117,14 @@ func (c *checker) line(line page.Line) {
 			c.claim(r)
 		}
 	}
-	if r.wrong != nil {
-		c.problem(r.wrong.offset, r.wrong.what)
+	if r.err != nil {
+		c.problem(r.err.offset, r.err.what)
 		c.stop = true
 	}
 }
 
-// heads is the words that describe an example, before anything is played.
+// heads maps the keywords that describe an example to functions that read the
+// rest of the line.
 var heads = map[string]func(c *checker, r *lineReader){
 	"caption": func(c *checker, r *lineReader) {
 		c.ex.Captions = r.line.Offset + r.skipSpace()
@@ -150,7 +151,7 @@ var heads = map[string]func(c *checker, r *lineReader){
 			if _, err := c.ex.Variant.Reading(key); err != nil && key != "" {
 				r.failText(at, err)
 			} else if slices.Contains(c.ex.Switches, key) {
-				r.fail(at, "the switch of "+key+" is named twice")
+				r.fail(at, "duplicate switch "+key)
 			}
 			c.ex.Switches = append(c.ex.Switches, key)
 		}
@@ -161,7 +162,7 @@ var heads = map[string]func(c *checker, r *lineReader){
 	},
 	"show": func(c *checker, r *lineReader) {
 		if r.rest() == "last" {
-			c.show = 1 << 30
+			c.show = showLast
 			return
 		}
 		r.at = strings.Index(r.line.Text, "show") + len("show")
@@ -169,11 +170,14 @@ var heads = map[string]func(c *checker, r *lineReader){
 	},
 }
 
-// onceOnly is those of heads that add nothing when they are said again.
-var onceOnly = []string{"caption", "from", "show", "brief"}
+// showLast stands for the last state, whose number is not yet known.
+const showLast = 1 << 30
 
-// bodies is the words that play, and those that say or show something at the
-// state reached. With claims they are the body of an example.
+// uniqueHeads are the keywords of heads that an example has at most once.
+var uniqueHeads = []string{"caption", "from", "show", "brief"}
+
+// bodies maps the keywords that play moves or point something out to functions
+// that read the rest of the line. The other lines of the body are claims.
 var bodies = map[string]func(c *checker, r *lineReader){
 	"play":    (*checker).play,
 	"instead": (*checker).instead,
@@ -189,8 +193,8 @@ var bodies = map[string]func(c *checker, r *lineReader){
 	},
 }
 
-// words is every word that a line may begin with.
-func words() []string {
+// keywords lists all words that may begin a line.
+func keywords() []string {
 	list := claimWords()
 	for word := range heads {
 		list = append(list, word)
@@ -211,7 +215,7 @@ func claimWords() []string {
 	return list
 }
 
-// begin sets the board up, once the lines that describe it are read.
+// begin sets up the board after the lines that describe it.
 func (c *checker) begin() {
 	if c.at != nil {
 		return
@@ -228,45 +232,40 @@ func (c *checker) begin() {
 	}
 	c.ex.Game = engine.NewGame(c.rules, start)
 	c.open(&section{Line: &c.ex.Line, voice: c.ex.Variant.Voice, offset: c.ex.Offset,
-		idle: "example " + c.ex.ID + " plays moves but claims nothing about the last"})
+		noClaim: "example " + c.ex.ID + " claims nothing about its last move"})
 }
 
-// claim checks one claim.
+// claim reads and checks a claim.
 func (c *checker) claim(r *lineReader) {
 	r.skipSpace()
 	start := r.at
 	claim := r.claim()
-	if r.wrong != nil {
+	if r.err != nil {
 		return
 	}
 	c.at.claims++
 	if ok, fact := claim.holds(r.now); !ok {
 		text := strings.TrimSpace(r.line.Text[start:])
-		_, value := factAt(r.line.Text[start:])
-		c.problem(r.line.Offset+start+value, "the page claims "+strconv.Quote(text)+"; the engine finds "+fact,
+		_, value, _ := strings.Cut(r.line.Text[start:], " ")
+		value = strings.TrimLeft(value, " ")
+		c.problem(r.line.Offset+len(r.line.Text)-len(value), "the page claims "+strconv.Quote(text)+"; the engine finds "+fact,
 			"claim: "+text, "fact:  "+fact, "board: "+r.now.pos.String())
 	}
 }
 
-// factAt is the keyword of a claim and where what it claims begins.
-func factAt(text string) (keyword string, at int) {
-	keyword, rest, _ := strings.Cut(text, " ")
-	return keyword, len(text) - len(strings.TrimLeft(rest, " "))
-}
-
-// finish checks what can only be known at the end of the example.
+// finish makes the checks that need the whole example.
 func (c *checker) finish(f *page.Fence) {
 	c.begin()
 	c.finishSections()
 	if c.ex.Caption == "" {
-		c.problem(f.InfoAt, "example "+c.ex.ID+" has no caption; a line caption says what it shows")
+		c.problem(f.InfoAt, "example "+c.ex.ID+" has no caption; add a line caption TEXT")
 	}
 	plies := len(c.ex.Game.Plies)
-	if c.show == 1<<30 {
+	if c.show == showLast {
 		c.show = plies
 	}
 	if c.show > plies {
-		c.problem(f.InfoAt, "example "+c.ex.ID+" is to show ply "+strconv.Itoa(c.show)+" but has "+strconv.Itoa(plies))
+		c.problem(f.InfoAt, fmt.Sprintf("example %s cannot show ply %d; its last is ply %d", c.ex.ID, c.show, plies))
 	}
 	c.ex.Show = max(c.show, 0)
 	c.finishTask()

@@ -1,6 +1,7 @@
 package example
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -9,12 +10,12 @@ import (
 	"sowbook/internal/prose"
 )
 
-// storeWord names a store in examples, whatever a variant calls it in prose.
+// storeWord is the word for stores in examples, whatever the variant calls them.
 const storeWord = "store"
 
-// parsePlace reads a pit or a store: "Upper 6", "Lower store", or, of the mover's
-// own, "6" or "store".
-func parsePlace(v prose.Voice, b engine.Board, mover engine.Side, text string) (engine.Place, string) {
+// parsePlace parses a pit or a store: "Upper 6", "Lower store" or, on the mover's
+// side, "6" or "store".
+func parsePlace(v prose.Voice, b engine.Board, mover engine.Side, text string) (engine.Place, error) {
 	side, rest := mover, text
 	for s, name := range v.Sides {
 		if after, ok := strings.CutPrefix(text, name+" "); ok {
@@ -22,21 +23,21 @@ func parsePlace(v prose.Voice, b engine.Board, mover engine.Side, text string) (
 		}
 	}
 	if rest == storeWord {
-		return b.Store(side), ""
+		return b.Store(side), nil
 	}
 	n, err := strconv.Atoi(rest)
 	if err != nil {
-		return 0, "a place is a pit or a store, as in " + v.Sides[engine.South] + " 4 or " + v.Sides[engine.North] + " store; this is " + strconv.Quote(text) + meantSide(v, text)
+		return 0, fmt.Errorf("a place is a pit or a store, as in %s 4 or %s store, not %q%s", v.Sides[engine.South], v.Sides[engine.North], text, suggestSide(v, text))
 	}
 	at, ok := v.Labels.Pit(b, side, n)
 	if !ok {
-		return 0, "there is no pit " + rest + " on this board"
+		return 0, fmt.Errorf("there is no pit %s on this board", rest)
 	}
-	return at, ""
+	return at, nil
 }
 
-// meantSide is the side that a place was to name, as a hint.
-func meantSide(v prose.Voice, text string) string {
+// suggestSide returns a hint at the side that was meant.
+func suggestSide(v prose.Voice, text string) string {
 	name := text
 	if i := strings.LastIndexByte(text, ' '); i >= 0 {
 		name = text[:i]
@@ -44,7 +45,7 @@ func meantSide(v prose.Voice, text string) string {
 	return diag.Near(name, v.Sides[:])
 }
 
-// placeName writes a place as parsePlace reads it, always with its side.
+// placeName returns the name of a place for parsePlace, with its side.
 func placeName(v prose.Voice, b engine.Board, at engine.Place) string {
 	side := v.Sides[b.Owner(at)]
 	if !b.IsPit(at) {

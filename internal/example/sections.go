@@ -1,7 +1,7 @@
 package example
 
 import (
-	"strconv"
+	"fmt"
 	"strings"
 
 	"sowbook/engine"
@@ -9,35 +9,35 @@ import (
 	"sowbook/internal/variant"
 )
 
-// section is one of the lines of an example, with those lines of text that are
-// about it: the example's own, a side line, or the second game.
+// section is a part of an example with its own game: the main line, a side line or
+// the second game.
 type section struct {
 	*Line
-	voice  prose.Voice
-	offset int    // in the page, of what begins it
-	idle   string // what is wrong when nothing is claimed after its last move
-	claims int    // since then
-	aside  *Aside // of a side line
+	voice   prose.Voice
+	offset  int    // byte offset of its first line in the page
+	claims  int    // since the last move
+	noClaim string // the problem if there are none
+	aside   *Aside // of a side line, else nil
 }
 
 func (s *section) moment() moment { return latest(s.Game, s.voice) }
 
-// open begins a section; the lines that follow are about it.
+// open begins a section.
 func (c *checker) open(s *section) {
 	c.sections = append(c.sections, s)
 	c.at = s
 }
 
-// play makes the moves of a line, from where the example's own line stands.
+// play reads moves and makes them in the main line.
 func (c *checker) play(r *lineReader) {
-	if c.besideBegan(r) {
+	if c.afterBeside(r) {
 		return
 	}
 	c.at = c.sections[0]
 	c.moves(r)
 }
 
-// moves makes the moves of a line in the section that it is about.
+// moves reads moves and makes them in the current section.
 func (c *checker) moves(r *lineReader) {
 	for first := true; first || r.skipSpace() < len(r.line.Text); first = false {
 		at := r.skipSpace()
@@ -53,13 +53,13 @@ func (c *checker) moves(r *lineReader) {
 	}
 }
 
-// mostAside is the most plies that a side line has.
-const mostAside = 6
+// maxAside is the largest number of plies of a side line.
+const maxAside = 6
 
-// instead plays a side line in place of the ply just played, or of the first
-// when none was.
+// instead reads a side line, which replaces the last ply of the main line, or its
+// first ply if none has been played.
 func (c *checker) instead(r *lineReader) {
-	if c.besideBegan(r) {
+	if c.afterBeside(r) {
 		return
 	}
 	at := r.skipSpace()
@@ -68,55 +68,55 @@ func (c *checker) instead(r *lineReader) {
 	aside := &Aside{Ply: shared + 1, Line: Line{Game: engine.NewGame(main.Rules, main.Start)}}
 	for _, ply := range main.Plies[:shared] {
 		if err := aside.Game.Play(ply.Move); err != nil {
-			panic(err) // it was played before
+			panic(err) // the main line has played it
 		}
 	}
 	c.open(&section{Line: &aside.Line, voice: c.ex.Variant.Voice, offset: r.line.Offset + at, aside: aside,
-		idle: "this side line claims nothing about its last state"})
+		noClaim: "this side line claims nothing about its last move"})
 	c.moves(r)
-	if n := len(aside.Game.Plies) - aside.Ply + 1; n > mostAside {
-		r.fail(at, "a side line has at most "+strconv.Itoa(mostAside)+" plies, and this one "+strconv.Itoa(n)+"; make it an example of its own")
+	if n := len(aside.Game.Plies) - aside.Ply + 1; n > maxAside {
+		r.fail(at, fmt.Sprintf("a side line has at most %d plies, and this one has %d; make it a separate example", maxAside, n))
 	}
 }
 
-// beside plays the moves of the example from the same start in another variant,
-// or under other readings of its own.
+// beside reads another variant or other readings and plays the moves of the main
+// line from the same start.
 func (c *checker) beside(r *lineReader) {
-	if c.besideBegan(r) {
+	if c.afterBeside(r) {
 		return
 	}
 	at := r.skipSpace()
-	other, rules := c.besides(r)
+	other, rules := c.otherGame(r)
 	main := c.ex.Game
 	switch {
-	case r.wrong != nil || c.stop:
+	case r.err != nil || c.stop:
 		return
 	case len(main.Plies) == 0:
-		r.fail(at, "beside plays the moves of the example in another game, and there are none before it")
+		r.fail(at, "beside repeats the moves of the example in another game, but there are no moves before it")
 		return
 	case other == c.ex.Variant && rules == main.Rules:
-		r.fail(at, "beside is the same game as the example; name another variant, or a reading that differs")
+		r.fail(at, "beside plays the same game as the example; name another variant or reading")
 		return
 	}
 	b := &Beside{Variant: other, Line: Line{Game: engine.NewGame(rules, main.Start)}}
 	for i, ply := range main.Plies {
-		m := carried(ply.Move, main.Rules, rules)
+		m := translateMove(ply.Move, main.Rules, rules)
 		if why := b.Game.Refuses(m); why != nil {
-			said := other.Voice.Refusal(rules, b.Game.Position(), why)
-			b.Stopped = &Stopped{i + 1, rules.Format(other.Voice.Labels, main.Start.Board(), m), said}
+			text := other.Voice.Refusal(rules, b.Game.Position(), why)
+			b.Stopped = &Stopped{i + 1, rules.Format(other.Voice.Labels, main.Start.Board(), m), text}
 			break
 		}
 		if err := b.Game.Play(m); err != nil {
-			panic(err) // it is not refused
+			panic(err) // the move is legal
 		}
 	}
 	c.ex.Beside = b
 	c.open(&section{Line: &b.Line, voice: other.Voice, offset: r.line.Offset + at,
-		idle: "the game beside claims nothing about its last state"})
+		noClaim: "the second game claims nothing about its last move"})
 }
 
-// besides reads which game is played beside: a variant, readings, or both.
-func (c *checker) besides(r *lineReader) (*variant.Variant, engine.Rules) {
+// otherGame reads the second game: a variant, readings, or both.
+func (c *checker) otherGame(r *lineReader) (*variant.Variant, engine.Rules) {
 	other, set := c.ex.Variant, c.set
 	start := r.skipSpace()
 	if word := r.word(); strings.Contains(word, "=") {
@@ -148,9 +148,9 @@ func (c *checker) besides(r *lineReader) (*variant.Variant, engine.Rules) {
 	return other, rules
 }
 
-// carried is a move of one game in another: the same pit, and the same way
-// unless all moves go one way in both.
-func carried(m engine.Move, from, to engine.Rules) engine.Move {
+// translateMove returns a move of one game as a move of another: the same pit, and
+// the same direction unless each game has only one.
+func translateMove(m engine.Move, from, to engine.Rules) engine.Move {
 	if m.Act == engine.Sow && from.Direction != engine.Either && to.Direction != engine.Either {
 		m.Way = engine.Right
 		if to.Direction == engine.Clockwise {
@@ -160,33 +160,33 @@ func carried(m engine.Move, from, to engine.Rules) engine.Move {
 	return m
 }
 
-// besideBegan tells whether the last section of the example has begun, after
-// which no move is played.
-func (c *checker) besideBegan(r *lineReader) bool {
+// afterBeside reports whether the second game has begun, which is the last
+// section.
+func (c *checker) afterBeside(r *lineReader) bool {
 	if c.ex.Beside != nil {
-		r.fail(len(r.line.Text)-len(strings.TrimLeft(r.line.Text, " \t")), "beside is the last section of an example; what is played or compared belongs before it")
+		r.fail(len(r.line.Text)-len(strings.TrimLeft(r.line.Text, " \t")), "beside is the last section of an example; move this line before it")
 	}
 	return c.ex.Beside != nil
 }
 
-// finishSections checks what can only be known when every line is played.
+// finishSections makes the checks that need all sections.
 func (c *checker) finishSections() {
 	for _, s := range c.sections {
 		if len(s.Game.Plies) > 0 && s.claims == 0 {
-			c.problem(s.offset, s.idle+"; add a line position, captured, again …")
+			c.problem(s.offset, s.noClaim+"; add a line such as position, captured or again")
 		}
 	}
 	if c.ex.Brief && len(c.sections) > 1 {
-		c.problem(c.sections[1].offset, "a brief example shows only its start and its end, so it has no side line and no game beside")
+		c.problem(c.sections[1].offset, "a brief example shows only its start and end; it cannot have side lines or a second game")
 	}
 	plies := c.ex.Game.Plies
 	for _, s := range c.sections {
 		switch aside := s.aside; {
 		case aside == nil:
 		case aside.Ply > len(plies):
-			c.problem(s.offset, "instead stands for a ply of the example, which plays none")
+			c.problem(s.offset, "instead replaces a ply of the example, which has none")
 		case aside.Game.Plies[aside.Ply-1].Move == plies[aside.Ply-1].Move:
-			c.problem(s.offset, "a side line begins with another move than the example; put it below the ply where they part")
+			c.problem(s.offset, "a side line must begin with a different move; put it after the ply where the lines diverge")
 		default:
 			c.ex.Asides = append(c.ex.Asides, *aside)
 		}

@@ -1,6 +1,7 @@
 package example
 
 import (
+	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
@@ -11,77 +12,78 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Task is what an example asks of the reader, on the board that it begins with: to
-// reach a goal by playing, or to answer a question by pointing at places.
+// Task is what the reader is to do on the board of an example: reach a goal by
+// playing a turn, or answer a question by choosing places.
 type Task struct {
-	Goal     *player.Goal // nil for a question
-	Ask      Ask          // what is asked; AskNothing where there is a goal
-	Move     string       // AskLast: the move asked about, in the variant's numbering
-	Hint     string       // markdown: the rule that leads on, with its clause
-	HintAt   int          // byte offset of the hint in the page
-	Cited    []variant.Ref
-	Solution []string       // a way to reach the goal, in the variant's numbering
-	Answers  []engine.Place // of a question
+	Goal     *player.Goal   // nil for a question
+	Ask      Ask            // the question; AskNothing if there is a goal
+	Move     string         // of AskLast, in the variant's numbering
+	Hint     string         // Markdown
+	HintAt   int            // byte offset of the hint in the page
+	Cited    []variant.Ref  // clauses in the hint
+	Solution []string       // moves that reach the goal, in the variant's numbering
+	Answers  []engine.Place // to the question
 	Ways     Ways           // to reach the goal
 }
 
 // Ask is a question about a board.
 type Ask string
 
-// AskLast asks where the last seed of a move falls, AskMay which pits may be played.
+// AskLast asks where the last seed of a move falls. AskMay asks which pits may be
+// played.
 const (
 	AskNothing Ask = ""
 	AskLast    Ask = "last"
 	AskMay     Ask = "may"
 )
 
-// asks is the questions there are.
+// asks lists the questions.
 var asks = []string{string(AskLast), string(AskMay)}
 
-// Ways is how often a goal is reached.
+// Ways counts the ways to play a turn with a goal.
 type Ways struct {
-	First  int // first moves with which it can be
-	Legal  int // first moves there are
-	Lines  int // ways to play the turn that reach it
-	Misses int // ways to play the turn that do not
+	First  int // first moves after which the goal can be reached
+	Legal  int // all first moves
+	Lines  int // turns that reach the goal
+	Misses int // turns that do not
 }
 
-// taskLines is the lines of a task as they stand in the page: what they mean is known
-// once the rules and the start are.
+// taskLines holds the lines of a task. They are parsed when the rules and the start
+// are known.
 type taskLines struct {
-	goal, solution, ways, hint, ask said
+	goal, solution, ways, hint, ask taskLine
 }
 
-// said is what a line says after its keyword.
-type said struct {
+// taskLine is a line of a task without its keyword.
+type taskLine struct {
 	text   string
 	offset int
 }
 
-// clausePattern finds the clauses that a hint names in brackets.
+// clausePattern matches a clause in brackets.
 var clausePattern = regexp.MustCompile(`\[([A-Z][A-Za-z]*-[A-Z0-9][A-Za-z0-9]*)\]`)
 
 func init() {
-	for word, keep := range map[string]func(t *taskLines) *said{
-		"goal":     func(t *taskLines) *said { return &t.goal },
-		"ask":      func(t *taskLines) *said { return &t.ask },
-		"solution": func(t *taskLines) *said { return &t.solution },
-		"ways":     func(t *taskLines) *said { return &t.ways },
-		"hint":     func(t *taskLines) *said { return &t.hint },
+	for word, field := range map[string]func(t *taskLines) *taskLine{
+		"goal":     func(t *taskLines) *taskLine { return &t.goal },
+		"ask":      func(t *taskLines) *taskLine { return &t.ask },
+		"solution": func(t *taskLines) *taskLine { return &t.solution },
+		"ways":     func(t *taskLines) *taskLine { return &t.ways },
+		"hint":     func(t *taskLines) *taskLine { return &t.hint },
 	} {
 		heads[word] = func(c *checker, r *lineReader) {
-			at, kept := r.skipSpace(), keep(&c.task)
-			if kept.text != "" {
-				r.fail(at, "a task has one line "+word)
+			at, line := r.skipSpace(), field(&c.task)
+			if line.text != "" {
+				r.fail(at, "duplicate line "+word)
 			}
-			*kept = said{r.rest(), r.line.Offset + at}
+			*line = taskLine{r.rest(), r.line.Offset + at}
 		}
 	}
 	for _, word := range []string{"play", "instead", "beside"} {
 		read := bodies[word]
 		bodies[word] = func(c *checker, r *lineReader) {
 			if c.task.goal.text+c.task.ask.text != "" {
-				r.fail(r.at-len(word), "a task plays nothing: a line from sets up its board, and a line solution has the moves that reach its goal")
+				r.fail(r.at-len(word), "a task plays no moves; set up its board with from, and give the moves that reach its goal with solution")
 				return
 			}
 			read(c, r)
@@ -89,13 +91,13 @@ func init() {
 	}
 }
 
-// finishTask makes the task of an example that sets one, and proves it.
+// finishTask parses and proves the task of an example, if it has one.
 func (c *checker) finishTask() {
 	t := &c.task
 	if t.goal.text == "" && t.ask.text == "" {
-		for word, line := range map[string]said{"solution": t.solution, "ways": t.ways, "hint": t.hint} {
+		for word, line := range map[string]taskLine{"solution": t.solution, "ways": t.ways, "hint": t.hint} {
 			if line.text != "" {
-				c.problem(line.offset, word+" belongs to a task, which has a line goal or a line ask")
+				c.problem(line.offset, word+" belongs to a task; add a line goal or ask")
 			}
 		}
 		return
@@ -106,20 +108,20 @@ func (c *checker) finishTask() {
 	c.ex.Task = &Task{}
 	switch {
 	case t.goal.text != "" && t.ask.text != "":
-		c.problem(t.ask.offset, "a task has a goal or asks a question, not both")
+		c.problem(t.ask.offset, "a task cannot have both a goal and a question")
 	case c.ex.Brief || c.ex.Show > 0:
-		c.problem(c.ex.Offset, "a task shows the board that it begins with, so it has no line brief or show")
+		c.problem(c.ex.Offset, "a task shows the board that it begins with; remove the line brief or show")
 	case c.ex.Game.Over != nil:
-		c.problem(c.ex.Offset, "the game is over where this task begins; a line from sets up another board")
+		c.problem(c.ex.Offset, "the game is over where this task begins; set up another board with from")
 	case t.ask.text != "":
 		c.question()
 	default:
-		c.reach()
+		c.goal()
 	}
 	c.hint()
 }
 
-// hint checks the hint of a task.
+// hint reads the hint of a task.
 func (c *checker) hint() {
 	line, task := c.task.hint, c.ex.Task
 	for _, at := range clausePattern.FindAllStringSubmatchIndex(line.text, -1) {
@@ -127,19 +129,19 @@ func (c *checker) hint() {
 	}
 	switch {
 	case line.text == "":
-		c.problem(c.ex.Offset, "task "+c.ex.ID+" has no hint; a line hint says the rule that leads on, with its clause, as in hint The last seed goes on. [P-E2]")
+		c.problem(c.ex.Offset, "task "+c.ex.ID+" has no hint; add a line with the rule that helps and its clause, as in hint The last seed continues. [P-E2]")
 	case len(task.Cited) == 0:
-		c.problem(line.offset, "a hint names the clause of its rule in brackets, as in [P-E2]")
+		c.problem(line.offset, "a hint must name a clause in brackets, as in [P-E2]")
 	}
 	task.Hint, task.HintAt = line.text, line.offset
 }
 
-// question finds the answers to what a task asks.
+// question parses the question of a task and finds its answers.
 func (c *checker) question() {
 	t, task, g := &c.task, c.ex.Task, c.ex.Game
-	for word, line := range map[string]said{"solution": t.solution, "ways": t.ways} {
+	for word, line := range map[string]taskLine{"solution": t.solution, "ways": t.ways} {
 		if line.text != "" {
-			c.problem(line.offset, "a question has no line "+word+": the engine knows its answers")
+			c.problem(line.offset, "a question has no line "+word+"; the engine finds its answers")
 			return
 		}
 	}
@@ -161,15 +163,15 @@ func (c *checker) question() {
 			}
 		}
 		if len(task.Answers) == 0 || len(task.Answers) == pits {
-			c.problem(t.ask.offset, "every pit is the same here, played or not; choose a board where "+c.ex.Variant.Voice.Sides[g.Start.Turn()]+
+			c.problem(t.ask.offset, "all pits or none may be played; choose a board where "+c.ex.Variant.Voice.Sides[g.Start.Turn()]+
 				" may play some pits and not others")
 		}
 	case task.Ask == AskMay:
-		c.problem(after, "nothing more belongs after ask may, but there is "+strconv.Quote(move))
+		c.problem(after, "unexpected "+strconv.Quote(move)+" after ask may")
 	case task.Ask == AskLast:
 		played := engine.NewGame(g.Rules, g.Start)
 		if err := c.ex.Variant.Voice.Play(played, move); err != nil {
-			c.problem(after, "ask last is followed by the move whose last seed is asked for: "+err.Error())
+			c.problem(after, "ask last needs a legal move: "+err.Error())
 			return
 		}
 		task.Move = move
@@ -181,12 +183,13 @@ func (c *checker) question() {
 		}
 		task.Answers = []engine.Place{last}
 	default:
-		c.problem(t.ask.offset, "no question is called "+strconv.Quote(word)+"; "+diag.Expected(word, asks))
+		c.problem(t.ask.offset, fmt.Sprintf("unknown question %q; %s", word, diag.Expected(word, asks)))
 	}
 }
 
-// reach proves that the solution of a task reaches its goal, and counts all that do.
-func (c *checker) reach() {
+// goal parses the goal of a task, checks that the solution reaches it and counts
+// the ways to reach it.
+func (c *checker) goal() {
 	t, task, g := &c.task, c.ex.Task, c.ex.Game
 	voice := c.ex.Variant.Voice
 	goal, err := player.ParseGoal(voice.Labels, g.Start.Board(), g.Start.Turn(), t.goal.text)
@@ -200,27 +203,27 @@ func (c *checker) reach() {
 	}
 	task.Goal = &goal
 	if t.solution.text == "" {
-		c.problem(t.goal.offset, "task "+c.ex.ID+" has no solution; a line solution has the moves that reach its goal")
+		c.problem(t.goal.offset, "task "+c.ex.ID+" has no solution; add a line solution with the moves that reach its goal")
 		return
 	}
 	if !c.solve(goal) {
 		return
 	}
-	ways, ok := count(g.Rules, g.Start, goal)
+	ways, ok := countWays(g.Rules, g.Start, goal)
 	switch task.Ways = ways; {
 	case !ok:
-		c.problem(t.goal.offset, "there are more ways to play this turn than can be looked at; choose a smaller board")
+		c.problem(t.goal.offset, "there are too many ways to play this turn to check them all; choose a smaller board")
 	case ways.Misses == 0:
-		c.problem(t.goal.offset, "whatever is played reaches this goal; ask for more, or choose another board")
+		c.problem(t.goal.offset, "every way to play reaches this goal; set a harder goal or choose another board")
 	case t.ways.text != "":
 		if fact := strconv.Itoa(ways.First) + " of " + strconv.Itoa(ways.Legal); strings.Join(strings.Fields(t.ways.text), " ") != fact {
-			c.problem(t.ways.offset, "the page claims ways "+strconv.Quote(t.ways.text)+"; the engine finds that "+fact+" first moves can reach the goal")
+			c.problem(t.ways.offset, fmt.Sprintf("the page claims ways %q; the engine finds that %s first moves can reach the goal", t.ways.text, fact))
 		}
 	}
 }
 
-// solve plays the solution of a task, and tells whether it reaches the goal, with its
-// last move and no earlier.
+// solve plays the solution of a task and reports whether its last move, and no
+// earlier one, reaches the goal.
 func (c *checker) solve(goal player.Goal) bool {
 	line, task, voice := c.task.solution, c.ex.Task, c.ex.Variant.Voice
 	g := engine.NewGame(c.ex.Game.Rules, c.ex.Game.Start)
@@ -236,7 +239,7 @@ func (c *checker) solve(goal player.Goal) bool {
 			c.problem(at, "the goal is reached before move "+text+"; the solution ends there")
 			return false
 		case g.Position().Turn() != g.Start.Turn():
-			c.problem(at, "the turn is over before move "+text+"; a solution is the moves of one turn")
+			c.problem(at, "the turn is over before move "+text+"; a solution is one turn")
 			return false
 		}
 		if err := voice.Play(g, text); err != nil {
@@ -256,14 +259,14 @@ func (c *checker) solve(goal player.Goal) bool {
 	return found.Met
 }
 
-// mostBoards is how many boards of a turn are looked at to count the ways to play it.
-const mostBoards = 20_000
+// maxPositions is the largest number of positions that countWays visits.
+const maxPositions = 20_000
 
-// count looks at every way to play the turn of the player on turn. It is false where
-// there are too many, or where one could not be judged.
-func count(r engine.Rules, before engine.Position, goal player.Goal) (Ways, bool) {
+// countWays tries every way to play the mover's turn. It fails if there are too
+// many, or if one cannot be judged.
+func countWays(r engine.Rules, before engine.Position, goal player.Goal) (Ways, bool) {
 	ways := Ways{Legal: len(r.Legal(before))}
-	boards := 0
+	positions := 0
 	var line []engine.Move
 	var from func(p engine.Position) bool
 	from = func(p engine.Position) bool {
@@ -271,7 +274,7 @@ func count(r engine.Rules, before engine.Position, goal player.Goal) (Ways, bool
 			line = append(line, m)
 			lines := ways.Lines
 			found, err := goal.Met(r, before, line)
-			if boards++; err != nil || boards > mostBoards || found.Miss == player.NotProven {
+			if positions++; err != nil || positions > maxPositions || found.Miss == player.NotProven {
 				return false
 			}
 			switch {

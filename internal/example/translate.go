@@ -1,9 +1,9 @@
 package example
 
 import (
+	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"sowbook/internal/diag"
@@ -11,10 +11,12 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Translate is an example of another page in the language of page p: what is played and claimed is the original's, and the fence gives
-// the words alone, in lines caption TEXT, hint TEXT of a task, mark LETTER: TEXT and note TEXT, as many as the original has. Marks of the same letter, and
-// notes, come in the order of their states: those of the example's own line, of its side lines, of the game beside. in is a variant in
-// the language of the page. What is wrong is added to problems, and then the result is nil.
+// Translate returns an example in the language of page p. The fence holds only
+// words, in lines caption TEXT, hint TEXT, mark LETTER: TEXT and note TEXT, for
+// each that the original has; moves and claims are the original's. Notes, and
+// marks with the same letter, are in the order of the main line, the side lines
+// and the second game. in returns a variant in the language of the page. If
+// something is wrong, Translate adds it to problems and returns nil.
 func Translate(p *page.Page, f *page.Fence, original *Example, in func(*variant.Variant) *variant.Variant, problems *diag.Problems) *Example {
 	ex := *original
 	ex.Offset, ex.Caption, ex.Variant = f.InfoAt, "", in(original.Variant)
@@ -29,39 +31,39 @@ func Translate(p *page.Page, f *page.Fence, original *Example, in func(*variant.
 		beside.Variant, beside.Line = in(b.Variant), t.line(b.Line)
 		ex.Beside = beside.inVoice()
 	}
-	hinted := ex.Task == nil
+	hasHint := ex.Task == nil
 	for _, line := range f.Body {
 		text := strings.TrimSpace(line.Text)
 		at := line.Offset + strings.Index(line.Text, text)
 		word, rest, _ := strings.Cut(text, " ")
-		switch letter, said, _ := strings.Cut(rest, ":"); {
+		switch letter, explanation, _ := strings.Cut(rest, ":"); {
 		case text == "":
 		case word == "caption":
 			ex.Caption, ex.Captions = strings.TrimSpace(rest), at+len("caption ")
 		case word == "hint" && ex.Task != nil:
 			task := *ex.Task
 			task.Hint, task.HintAt = strings.TrimSpace(rest), at+len("hint ")
-			ex.Task, hinted = &task, task.Hint != ""
+			ex.Task, hasHint = &task, task.Hint != ""
 		case word == "mark":
-			t.mark(at, letter, strings.TrimSpace(said))
+			t.mark(at, letter, strings.TrimSpace(explanation))
 		case word == "note":
 			t.note(at, strings.TrimSpace(rest))
 		default:
-			t.problem(at, "this example is played on the page it is translated from, "+original.Variant.Page.Source.Name+
-				"; here it has lines caption TEXT, mark LETTER: TEXT and note TEXT, not "+strconv.Quote(word))
+			t.problem(at, fmt.Sprintf("unexpected keyword %q: a translation only has lines caption TEXT, hint TEXT, mark LETTER: TEXT and note TEXT; the rest is in %s",
+				word, original.Variant.Page.Source.Name))
 		}
 	}
 	if ex.Caption == "" {
-		t.problem(f.InfoAt, "example "+ex.ID+" has no caption in this language; a line caption says what it shows")
+		t.problem(f.InfoAt, "example "+ex.ID+" has no caption in this language; add a line caption TEXT")
 	}
-	if !hinted {
-		t.problem(f.InfoAt, "task "+ex.ID+" has no hint in this language; a line hint says the rule that leads on, with its clause")
+	if !hasHint {
+		t.problem(f.InfoAt, "task "+ex.ID+" has no hint in this language; add a line hint TEXT")
 	}
 	for _, m := range t.marks {
-		t.problem(f.InfoAt, "example "+ex.ID+" points something out with "+m.Letter+"; add a line mark "+m.Letter+": TEXT")
+		t.problem(f.InfoAt, fmt.Sprintf("mark %s of example %s is not translated; add a line mark %[1]s: TEXT", m.Letter, ex.ID))
 	}
 	if len(t.notes) > 0 {
-		t.problem(f.InfoAt, "example "+ex.ID+" has "+strconv.Itoa(len(t.notes))+" more notes; add a line note TEXT for each")
+		t.problem(f.InfoAt, fmt.Sprintf("example %s has %d more notes; add a line note TEXT for each", ex.ID, len(t.notes)))
 	}
 	problems.Add(t.problems...)
 	if len(t.problems) > 0 {
@@ -70,17 +72,17 @@ func Translate(p *page.Page, f *page.Fence, original *Example, in func(*variant.
 	return &ex
 }
 
-// translator puts words in place of others: marks and notes are those that have none yet.
+// translator replaces the words of an example.
 type translator struct {
 	page     *page.Page
-	marks    []*Mark
-	notes    []*string
+	marks    []*Mark   // not yet translated
+	notes    []*string // not yet translated
 	problems diag.Problems
 }
 
 func (t *translator) problem(at int, what string) { t.problems.Add(t.page.At(at, what)) }
 
-// line is a copy of a line whose words are still to be given.
+// line returns a copy of a line and adds its words to those to translate.
 func (t *translator) line(l Line) Line {
 	l.Marks = slices.Clone(l.Marks)
 	for i := range l.Marks {
@@ -101,9 +103,9 @@ func (t *translator) mark(at int, letter, text string) {
 	i := slices.IndexFunc(t.marks, func(m *Mark) bool { return m.Letter == letter })
 	switch {
 	case i < 0:
-		t.problem(at, "the example points nothing more out with "+strconv.Quote(letter)+"; a mark is a line such as mark A: TEXT")
+		t.problem(at, fmt.Sprintf("the original has no further mark %q; a translated mark is a line such as mark A: TEXT", letter))
 	case text == "":
-		t.problem(at, "mark "+letter+" says nothing; a mark is a line such as mark A: TEXT")
+		t.problem(at, "mark "+letter+" has no text; a translated mark is a line such as mark A: TEXT")
 	default:
 		t.marks[i].Text = text
 		t.marks = slices.Delete(t.marks, i, i+1)
@@ -111,14 +113,17 @@ func (t *translator) mark(at int, letter, text string) {
 }
 
 func (t *translator) note(at int, text string) {
-	if len(t.notes) == 0 || text == "" {
-		t.problem(at, "the example has no more notes than those before this line, or this one says nothing")
-		return
+	switch {
+	case len(t.notes) == 0:
+		t.problem(at, "the original has no further note")
+	case text == "":
+		t.problem(at, "this note has no text")
+	default:
+		*t.notes[0], t.notes = text, t.notes[1:]
 	}
-	*t.notes[0], t.notes = text, t.notes[1:]
 }
 
-// inVoice says in the voice of its variant why the game beside ends, where a move is refused there.
+// inVoice returns b with the reason why it stopped in the voice of its variant.
 func (b *Beside) inVoice() *Beside {
 	if b.Stopped == nil {
 		return b

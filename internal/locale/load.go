@@ -1,6 +1,7 @@
 package locale
 
 import (
+	"fmt"
 	"io/fs"
 	"maps"
 	"path"
@@ -12,32 +13,34 @@ import (
 	"sowbook/internal/prose"
 )
 
-// Layer is a folder of tables, each a file LANG.yaml. Shown is the folder's path as problems show it.
+// Layer is a folder of tables, each a file LANG.yaml. Shown is the path of the
+// folder in problems.
 type Layer struct {
 	Files fs.FS
 	Shown string
 }
 
-// language is the name of a table: that of a language, as in the lang attribute.
-var language = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]+)*$`)
+// tagPattern matches a language tag.
+var tagPattern = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]+)*$`)
 
-// Load reads the tables of some layers; what a later one says stands instead of what an earlier one does, message by message. The first
-// layer's table of English says which messages there are and what they fill in; a later one may have more, for templates of its own, but
-// none whose key is nearly that of another. What another language has besides is a problem.
+// Load reads the tables of layers. Messages of later layers replace those of
+// earlier ones. The English table of the first layer defines the messages and
+// their placeholders. English tables of later layers may add messages, except with
+// keys that are nearly those of others; tables of other languages must not.
 func Load(layers ...Layer) (Tables, diag.Problems) {
 	var problems diag.Problems
 	read := map[string]map[string]text{}
-	var measure map[string]text
+	var base map[string]text // English in the first layer
 	for _, layer := range layers {
 		files, err := fs.Glob(layer.Files, "*.yaml")
 		if err != nil {
-			panic(err) // the pattern is none
+			panic(err) // the pattern is malformed
 		}
 		for _, name := range files {
 			lang := strings.TrimSuffix(name, ".yaml")
 			src := &diag.Source{Name: path.Join(layer.Shown, name)}
-			if !language.MatchString(lang) {
-				problems.Add(src.Whole("the name of a table is that of a language, as in fr.yaml or pt-BR.yaml"))
+			if !tagPattern.MatchString(lang) {
+				problems.Add(src.Whole("a table is named after a language, as in fr.yaml or pt-BR.yaml"))
 				continue
 			}
 			if src.Text, err = fs.ReadFile(layer.Files, name); err != nil {
@@ -49,80 +52,81 @@ func Load(layers ...Layer) (Tables, diag.Problems) {
 			}
 			readTable(src, read[lang], &problems)
 		}
-		if measure == nil {
-			measure = maps.Clone(read[Default])
+		if base == nil {
+			base = maps.Clone(read[Default])
 		}
 	}
-	if measure == nil {
-		problems.Add(diag.Problem{File: path.Join(layers[0].Shown, Default+".yaml"), What: "cannot be read: every message is in this table"})
+	if base == nil {
+		problems.Add(diag.Problem{File: path.Join(layers[0].Shown, Default+".yaml"), What: "cannot be read; this table must have every message"})
 		return nil, problems
 	}
 	tables := Tables{}
 	for _, lang := range slices.Sorted(maps.Keys(read)) {
-		tables[lang] = newTable(lang, read[lang], measure, read[Default], &problems)
+		tables[lang] = newTable(lang, read[lang], base, read[Default], &problems)
 	}
 	return tables, problems
 }
 
-// heads is what a table says of itself.
-var heads = []string{"language", "direction"}
+// metaKeys are the keys that describe the table.
+var metaKeys = []string{"language", "direction"}
 
-// newTable puts English in place of what a language lacks. measure is the messages that there are without those of later layers.
-func newTable(lang string, own, measure, english map[string]text, problems *diag.Problems) *Table {
+// newTable makes a table of the messages of a language and of English for those
+// that it lacks. base is English without the messages that later layers add.
+func newTable(lang string, own, base, english map[string]text, problems *diag.Problems) *Table {
 	t := &Table{Lang: lang, File: lang + ".yaml", Name: own["language"].text, Dir: "ltr", texts: map[string]string{}}
 	if direction := own["direction"]; direction.text == "rtl" {
 		t.Dir = "rtl"
 	} else if direction.text != "" && direction.text != "ltr" {
-		problems.Add(direction.in.At(direction.at, "direction is ltr or rtl, not "+direction.text))
+		problems.Add(direction.in.At(direction.at, fmt.Sprintf("direction must be ltr or rtl, not %q", direction.text)))
 	}
 	if t.Name == "" {
 		t.Name = lang
 	}
-	all := slices.Sorted(maps.Keys(english))
-	for _, key := range all {
+	for _, key := range slices.Sorted(maps.Keys(english)) {
 		t.texts[key] = english[key].text
-		if _, ok := own[key]; !ok && key != "direction" { // most languages run from left to right
+		if _, ok := own[key]; !ok && key != "direction" { // ltr is the default
 			t.Missing = append(t.Missing, key)
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(own)) {
 		m := own[key]
-		if slices.Contains(heads, key) {
+		if slices.Contains(metaKeys, key) {
 			continue
 		}
-		message, ok := measure[key]
+		message, ok := base[key]
 		if !ok {
 			message, ok = english[key]
-			if _, near := diag.Nearest(key, slices.Collect(maps.Keys(measure))); lang == Default && near {
+			if _, near := diag.Nearest(key, slices.Collect(maps.Keys(base))); lang == Default && near {
 				ok = false
 			}
 		}
 		if !ok {
-			problems.Add(m.in.At(m.at, "no message is called "+key+"; "+diag.Expected(key, slices.Sorted(maps.Keys(measure)))))
+			problems.Add(m.in.At(m.at, fmt.Sprintf("unknown message %q; ", key)+diag.Expected(key, slices.Sorted(maps.Keys(base)))))
 			continue
 		}
 		t.texts[key], t.File = m.text, m.in.Name
 		if strings.Count(m.text, "{") != strings.Count(m.text, "}") {
-			problems.Add(m.in.At(m.at, key+" opens as many braces as it closes, no two within each other"))
+			problems.Add(m.in.At(m.at, key+" has unbalanced braces"))
 			continue
 		}
-		names := places(message.text)
-		for _, name := range places(m.text) {
+		names := placeholders(message.text)
+		for _, name := range placeholders(m.text) {
 			if !slices.Contains(names, name) {
-				problems.Add(m.in.At(m.at, key+" fills in {"+name+"}, and in English "+said(names)))
+				problems.Add(m.in.At(m.at, fmt.Sprintf("%s has no placeholder {%s}; %s", key, name, listPlaceholders(names))))
 			}
 		}
 	}
-	t.speak(own, problems)
+	t.loadEngine(own, problems)
 	return t
 }
 
-// speak gives a table the language of the engine.
-func (t *Table) speak(own map[string]text, problems *diag.Problems) {
+// loadEngine makes the language of the engine's sentences.
+func (t *Table) loadEngine(own map[string]text, problems *diag.Problems) {
 	var err error
 	if t.engine, err = prose.NewLanguage(t.Section("engine")); err == nil {
 		return
 	}
+	// Find the message that is wrong.
 	for _, key := range append([]string{"engine.plurals"}, slices.Sorted(maps.Keys(own))...) {
 		m, ok := own[key]
 		name, isEngine := strings.CutPrefix(key, "engine.")
@@ -134,8 +138,8 @@ func (t *Table) speak(own map[string]text, problems *diag.Problems) {
 	t.engine = nil // English
 }
 
-// places is the names that a message fills in.
-func places(message string) []string {
+// placeholders returns the names of the placeholders of a message.
+func placeholders(message string) []string {
 	var names []string
 	for {
 		_, rest, found := strings.Cut(message, "{")
@@ -149,9 +153,9 @@ func places(message string) []string {
 	}
 }
 
-func said(names []string) string {
+func listPlaceholders(names []string) string {
 	if len(names) == 0 {
-		return "it fills in nothing"
+		return "the English message has none"
 	}
-	return "it fills in {" + strings.Join(names, "}, {") + "}"
+	return "the English message has {" + strings.Join(names, "}, {") + "}"
 }

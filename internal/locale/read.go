@@ -9,17 +9,17 @@ import (
 	"sowbook/internal/diag"
 )
 
-// text is one message as a file has it.
+// text is a message in a file.
 type text struct {
 	text string
 	in   *diag.Source
-	at   int
+	at   int // byte offset of the quoted text
 }
 
 const keyLetters = "abcdefghijklmnopqrstuvwxyz0123456789-"
 
-// readTable reads the messages of a file into a table, by their keys with the section before them. It is YAML of the plainest kind, read
-// here because this is done before every build and each character counts.
+// readTable reads the messages of a file into a map by SECTION.KEY. Tables use so
+// little of YAML that no library is needed, and every command reads them.
 func readTable(src *diag.Source, into map[string]text, problems *diag.Problems) {
 	if src.NoText(problems) {
 		return
@@ -41,7 +41,7 @@ func readTable(src *diag.Source, into map[string]text, problems *diag.Problems) 
 		}
 		switch {
 		case !colon || err != nil || strings.Trim(key, keyLetters) != "" || indented && (quoted == "" || section == ""):
-			problems.Add(src.At(start, `a line of a table is a section, as in board:, or below it a key and a text, as in   play: "Play"`))
+			problems.Add(src.At(start, `expected a section, as in board:, or an indented key and text, as in   play: "Play"`))
 		case quoted == "":
 			section = key + "."
 		default:
@@ -50,10 +50,10 @@ func readTable(src *diag.Source, into map[string]text, problems *diag.Problems) 
 			}
 			place := start + strings.Index(line, `"`)
 			if value == "" || strings.ContainsFunc(value, unicode.IsControl) {
-				problems.Add(src.At(place, key+" is a text of one line that is not empty, without tabs"))
+				problems.Add(src.At(place, key+" must be a line of text that is not empty and has no tabs"))
 			}
 			if seen[key] {
-				problems.Add(src.At(start, key+" is there twice"))
+				problems.Add(src.At(start, "duplicate key "+key))
 			}
 			seen[key] = true
 			into[key] = text{value, src, place}

@@ -2,12 +2,16 @@ package page
 
 import (
 	"bytes"
+	"fmt"
+	"html"
 	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
 )
 
 // KindAlert is the kind of an alert in the tree.
@@ -17,20 +21,20 @@ var KindAlert = ast.NewNodeKind("Alert")
 type Alert struct {
 	ast.BaseBlock
 	Word  string // one of AlertWords
-	Title string // what stands above it; empty until Alerts gives it one
+	Title string // shown above the text; set by Alerts
 }
 
-// AlertWords is the words that make an alert, in capitals in a page.
+// AlertWords are the kinds of alerts. Pages write them in capitals.
 var AlertWords = []string{"caution", "erratum", "important", "note", "source", "tip", "warning"}
 
-// Alerts gives the alerts their titles, by their words.
+// Alerts sets the titles of the alerts, by their words.
 func (t Tree) Alerts(title func(word string) string) {
-	for _, alert := range nodesOf[*Alert](t) {
+	for _, alert := range find[*Alert](t.all()) {
 		alert.Title = title(alert.Word)
 	}
 }
 
-// Kind is KindAlert.
+// Kind returns KindAlert.
 func (*Alert) Kind() ast.NodeKind { return KindAlert }
 
 // Dump prints the node for debugging.
@@ -38,7 +42,8 @@ func (a *Alert) Dump(source []byte, level int) {
 	ast.DumpHelper(a, source, level, map[string]string{"Word": a.Word}, nil)
 }
 
-// alerts replaces block quotes that begin with [!WORD] by Alert nodes.
+// alerts replaces block quotes that begin with [!WORD] by Alert nodes and renders
+// them.
 type alerts struct{}
 
 func (alerts) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
@@ -63,7 +68,19 @@ func (alerts) Transform(doc *ast.Document, reader text.Reader, _ parser.Context)
 	}
 }
 
-// alertWord is the word of an alert and the inline nodes that spell it out.
+func (alerts) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
+	r.Register(KindAlert, func(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if alert := n.(*Alert); entering {
+			_, _ = fmt.Fprintf(w, "<div class=\"alert alert-%s\" role=\"note\">\n<p class=\"alert-title\">%s</p>\n", alert.Word, html.EscapeString(alert.Title))
+		} else {
+			_, _ = w.WriteString("</div>\n")
+		}
+		return ast.WalkContinue, nil
+	})
+}
+
+// alertWord returns the word of an alert and the inline nodes that spell it, or
+// "" if the quote is not an alert.
 func alertWord(quote *ast.Blockquote, source []byte) (string, []ast.Node) {
 	paragraph := quote.FirstChild()
 	if paragraph == nil || paragraph.Kind() != ast.KindParagraph || paragraph.Lines().Len() == 0 {

@@ -2,72 +2,74 @@ package page
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/text"
 )
 
-// External is an address of another site as a page writes it.
+// External is a URL of another site in a page.
 type External struct {
 	URL    string
 	Offset int
 }
 
-var external = regexp.MustCompile("https?://[^\\s<>\"`\\\\\\]]+")
+var urlPattern = regexp.MustCompile("https?://[^\\s<>\"`\\\\\\]]+")
 
-// Externals is every address of another site that a page links to, in its text, its front matter or an example, in order. What stands as
-// code is no link. The page must be parsed.
+// Externals returns every URL of another site in the body, the front matter and
+// the examples of a page, in order, except in code. The page must be parsed.
 func (p *Page) Externals() []External {
-	text := string(p.Source.Text)
-	code := p.code()
+	source := string(p.Source.Text)
+	code := p.codeRanges()
 	var list []External
-	for _, at := range external.FindAllStringIndex(text, -1) {
-		if code[at[0]] {
-			continue
+	for _, at := range urlPattern.FindAllStringIndex(source, -1) {
+		if !code.contain(at[0]) {
+			list = append(list, External{trimURL(source[at[0]:at[1]]), at[0]})
 		}
-		list = append(list, External{trimmed(text[at[0]:at[1]]), at[0]})
 	}
 	return list
 }
 
-// trimmed leaves out what follows an address in a sentence: marks, and a bracket that closes none of its own.
-func trimmed(address string) string {
+// trimURL removes what follows a URL in a sentence: punctuation, and a closing
+// bracket without an opening one.
+func trimURL(url string) string {
 	for {
-		short := strings.TrimRight(address, ".,;:!?*_|'’”")
+		short := strings.TrimRight(url, ".,;:!?*_|'’”")
 		if strings.HasSuffix(short, ")") && strings.Count(short, ")") > strings.Count(short, "(") {
 			short = short[:strings.LastIndexByte(short, ')')]
 		}
 		if i := strings.Index(short, ")"); i >= 0 && !strings.Contains(short[:i], "(") {
-			short = short[:i] // the end of a link in brackets
+			short = short[:i] // the end of a Markdown link
 		}
-		if short == address {
-			return address
+		if short == url {
+			return url
 		}
-		address = short
+		url = short
 	}
 }
 
-// code is the offsets at which code begins a piece, and all in between.
-func (p *Page) code() map[int]bool {
-	in := map[int]bool{}
-	mark := func(from, to int) {
-		for k := from; k < to; k++ {
-			in[k] = true
-		}
-	}
-	for _, n := range p.nodes {
+// ranges are byte ranges of a source.
+type ranges []text.Segment
+
+func (r ranges) contain(offset int) bool {
+	return slices.ContainsFunc(r, func(s text.Segment) bool { return s.Start <= offset && offset < s.Stop })
+}
+
+// codeRanges returns the ranges of code blocks and code spans.
+func (t Tree) codeRanges() ranges {
+	var code ranges
+	for n := range t.all() {
 		switch n := n.(type) {
 		case *ast.FencedCodeBlock, *ast.CodeBlock:
-			for i := range n.Lines().Len() {
-				mark(n.Lines().At(i).Start, n.Lines().At(i).Stop)
-			}
+			code = append(code, n.Lines().Sliced(0, n.Lines().Len())...)
 		case *ast.CodeSpan:
 			for child := n.FirstChild(); child != nil; child = child.NextSibling() {
-				if text, ok := child.(*ast.Text); ok {
-					mark(text.Segment.Start, text.Segment.Stop)
+				if words, ok := child.(*ast.Text); ok {
+					code = append(code, words.Segment)
 				}
 			}
 		}
 	}
-	return in
+	return code
 }

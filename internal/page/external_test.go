@@ -6,7 +6,7 @@ import (
 	"testing/fstest"
 )
 
-func TestEveryAddressOfAnotherSiteIsFoundWhereItStands(t *testing.T) {
+func TestExternalsFindsURLsOutsideCode(t *testing.T) {
 	const text = `---
 title: A
 link: 'https://front.example/a'
@@ -24,7 +24,7 @@ Not ` + "`https://code.example`" + `.
 	var got []string
 	for _, e := range p.Externals() {
 		if !strings.HasPrefix(text[e.Offset:], e.URL) {
-			t.Errorf("%s does not stand at %d", e.URL, e.Offset)
+			t.Errorf("%s is not at %d", e.URL, e.Offset)
 		}
 		got = append(got, e.URL)
 	}

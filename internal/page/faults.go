@@ -2,6 +2,7 @@ package page
 
 import (
 	"bytes"
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -12,13 +13,14 @@ import (
 	"sowbook/internal/diag"
 )
 
-// Words in brackets that became no link, no footnote and no mark stand in a page as they were typed. Bracket is one of them.
+// Bracket is text in brackets that is not a link, a footnote or other markup.
 type Bracket struct {
 	Text   string // between the brackets
 	Offset int    // of the opening bracket
 }
 
-// Brackets is the words in brackets that stand there as they were typed. One with a backslash before it was meant so.
+// Brackets returns the brackets in plain text, without those that are escaped
+// by a backslash.
 func (t Tree) Brackets() []Bracket {
 	var found []Bracket
 	t.runs(func(text []byte, at int) {
@@ -37,36 +39,29 @@ var (
 	alertPattern    = regexp.MustCompile(`^\[!([A-Za-z-]+)\](.*)`)
 )
 
-// Faults adds what is markdown by its look and does not work: HTML, alerts of no kind, links and footnotes that lead nowhere.
+// Faults reports what looks like Markdown but does not work: HTML, unknown
+// alerts, undefined links and footnotes.
 func (p *Page) Faults(problems *diag.Problems) {
-	code := p.faultsOfNodes(problems)
-	p.faultsOfBrackets(problems)
-	p.faultsOfFootnotes(code, problems)
-}
-
-// faultsOfNodes looks at nodes one by one, and returns the byte ranges that hold code, in order.
-func (p *Page) faultsOfNodes(problems *diag.Problems) (code [][2]int) {
-	for _, n := range p.nodes {
-		if at, opens, ok := rawHTML(n, p.source); ok && opens {
-			problems.Add(p.At(at, `HTML has no place in a page; write markdown, or \< for the sign itself`))
-		}
-		if n.Type() == ast.TypeBlock && n.IsRaw() && n.Lines().Len() > 0 {
-			code = append(code, [2]int{n.Lines().At(0).Start, n.Lines().At(n.Lines().Len() - 1).Stop})
+	for n := range p.all() {
+		if at, ok := opensElement(n, p.source); ok {
+			problems.Add(p.At(at, `HTML is not allowed; write Markdown, or \< for a literal <`))
 		}
 		switch n := n.(type) {
 		case *ast.Blockquote:
-			p.faultsOfAlert(n, problems)
+			p.checkAlert(n, problems)
 		case *ast.Heading:
 			if !n.HasChildren() {
-				problems.Add(p.At(offset(n), "a heading needs words"))
+				problems.Add(p.At(offset(n), "empty heading"))
 			}
 		}
 	}
-	return code
+	footnotes := p.footnotes()
+	p.checkBrackets(footnotes, problems)
+	p.checkFootnotes(footnotes, problems)
 }
 
-// faultsOfAlert looks at a block quote, which is one that became no alert.
-func (p *Page) faultsOfAlert(quote *ast.Blockquote, problems *diag.Problems) {
+// checkAlert reports a block quote that was meant to be an alert.
+func (p *Page) checkAlert(quote *ast.Blockquote, problems *diag.Problems) {
 	first := quote.FirstChild()
 	if first == nil || first.Kind() != ast.KindParagraph || first.Lines().Len() == 0 {
 		return
@@ -76,19 +71,16 @@ func (p *Page) faultsOfAlert(quote *ast.Blockquote, problems *diag.Problems) {
 	if m == nil {
 		return
 	}
-	if word := string(m[1]); !slices.Contains(AlertWords, strings.ToLower(word)) {
-		problems.Add(p.At(line.Start+2, "there is no alert "+word+"; "+diag.Expected(word, strings.Fields(strings.ToUpper(strings.Join(AlertWords, " "))))))
+	if word := string(m[1]); slices.Contains(AlertWords, strings.ToLower(word)) {
+		problems.Add(p.At(line.Start, "[!"+word+"] must be on a line of its own; the text begins on the next line"))
 	} else {
-		problems.Add(p.At(line.Start, "[!"+word+"] stands alone in its line; the text begins in the next"))
+		allowed := strings.Fields(strings.ToUpper(strings.Join(AlertWords, " ")))
+		problems.Add(p.At(line.Start+2, fmt.Sprintf("unknown alert %q; %s", word, diag.Expected(word, allowed))))
 	}
 }
 
-// faultsOfBrackets reports brackets that were meant as links or as footnotes.
-func (p *Page) faultsOfBrackets(problems *diag.Problems) {
-	var defined []string
-	for _, note := range p.footnotes() {
-		defined = append(defined, "^"+note)
-	}
+// checkBrackets reports brackets that were meant to be links or footnotes.
+func (p *Page) checkBrackets(footnotes []string, problems *diag.Problems) {
 	p.runs(func(text []byte, at int) {
 		for _, m := range bracketPattern.FindAllIndex(text, -1) {
 			word := string(text[m[0]+1 : m[1]-1])
@@ -96,48 +88,48 @@ func (p *Page) faultsOfBrackets(problems *diag.Problems) {
 			switch {
 			case bytes.HasSuffix(before, []byte(`\`)):
 			case word[0] == '^':
-				problems.Add(p.At(at+m[0], "there is no footnote "+word+"; "+diag.Expected(word, defined)))
+				problems.Add(p.At(at+m[0], fmt.Sprintf("unknown footnote %q; %s", word, diag.Expected(word, footnotes))))
 			case bytes.HasPrefix(after, []byte("(")):
-				problems.Add(p.At(at+m[0], "this is no link; an address with a space in it stands between < and >, as in [words](<a file.md>)"))
+				problems.Add(p.At(at+m[0], "not a link: put an address with a space between < and >, as in [words](<a file.md>)"))
 			case bytes.HasSuffix(before, []byte("]")):
-				problems.Add(p.At(at+m[0], "no line says where "+word+" leads; add one, as in ["+word+"]: page.md"))
+				problems.Add(p.At(at+m[0], fmt.Sprintf("undefined link label %q; define it, as in [%[1]s]: page.md", word)))
 			}
 		}
 	})
 }
 
-// footnotes is the labels of the footnotes that the text refers to and has.
+// footnotes returns the labels of the footnotes that the text refers to, each
+// with its ^.
 func (t Tree) footnotes() []string {
 	var labels []string
-	for _, note := range nodesOf[*extensionast.Footnote](t) {
-		labels = append(labels, string(note.Ref))
+	for _, note := range find[*extensionast.Footnote](t.all()) {
+		labels = append(labels, "^"+string(note.Ref))
 	}
 	return labels
 }
 
-// faultsOfFootnotes reports footnotes that nothing refers to: they would be lost. code is the byte ranges that hold none.
-func (p *Page) faultsOfFootnotes(code [][2]int, problems *diag.Problems) {
-	shown := p.footnotes()
-	if !bytes.Contains(p.source, []byte("[^")) {
-		return
-	}
-	for at := 0; at < len(p.source); {
-		line := p.source[at:]
-		if end := bytes.IndexByte(line, '\n'); end >= 0 {
-			line = line[:end]
+// checkFootnotes reports definitions of footnotes that the text does not refer
+// to: goldmark drops them.
+func (p *Page) checkFootnotes(used []string, problems *diag.Problems) {
+	var raw ranges
+	for n := range p.all() {
+		if n.Type() == ast.TypeBlock && n.IsRaw() {
+			raw = append(raw, n.Lines().Sliced(0, n.Lines().Len())...)
 		}
-		m := footnotePattern.FindSubmatchIndex(line)
-		inCode := slices.ContainsFunc(code, func(c [2]int) bool { return c[0] <= at && at < c[1] })
-		if m != nil && !inCode {
-			if label := string(line[m[2]:m[3]]); !slices.Contains(shown, label) {
-				problems.Add(p.At(at+m[2]-2, "nothing refers to footnote ^"+label+", so it would be lost; write [^"+label+"] where it belongs"))
+	}
+	at := 0
+	for line := range bytes.Lines(p.source) {
+		if m := footnotePattern.FindSubmatchIndex(line); m != nil && !raw.contain(at) {
+			if label := "^" + string(line[m[2]:m[3]]); !slices.Contains(used, label) {
+				problems.Add(p.At(at+m[2]-2, fmt.Sprintf("unused footnote %q; refer to it with [%[1]s]", label)))
 			}
 		}
-		at += len(line) + 1
+		at += len(line)
 	}
 }
 
-// runs calls visit with each stretch of plain text that has a bracket in it, and its offset. Marks end a stretch, code is none.
+// runs calls visit with each stretch of plain text that contains a bracket, and
+// its offset. Markup and line breaks end a stretch; code is not plain text.
 func (t Tree) runs(visit func(text []byte, at int)) {
 	from, to := -1, -1
 	flush := func() {
@@ -146,7 +138,7 @@ func (t Tree) runs(visit func(text []byte, at int)) {
 		}
 		from, to = -1, -1
 	}
-	for _, n := range t.nodes {
+	for n := range t.all() {
 		text, ok := n.(*ast.Text)
 		switch {
 		case !ok:
@@ -154,7 +146,7 @@ func (t Tree) runs(visit func(text []byte, at int)) {
 		case text.Parent().Kind() == ast.KindCodeSpan:
 		case text.Segment.Start == to:
 			to = text.Segment.Stop
-		default: // the signs of a mark, or a line end, lie between
+		default:
 			flush()
 			from, to = text.Segment.Start, text.Segment.Stop
 		}

@@ -1,9 +1,13 @@
 package page
 
 import (
+	"strings"
+
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
 )
 
 // FenceInfo is the first word of the info string that makes a fenced block an
@@ -13,32 +17,33 @@ const FenceInfo = "sow"
 // KindFence is the kind of an example in the tree.
 var KindFence = ast.NewNodeKind("Fence")
 
-// Fence is an example: a fenced block whose info string begins with sow. What
-// its lines mean is not this package's to know.
+// Fence is an example: a fenced block whose info string begins with sow.
+// Package example reads its lines.
 type Fence struct {
 	ast.BaseBlock
 	Info   string // the info string after its first word
 	InfoAt int    // byte offset of Info in the page
 	Body   []Line
-	HTML   string // what the example is rendered as; set before the page is
+	HTML   string // the rendered example; set before the page is rendered
 }
 
-// Line is one line of an example, without its line end.
+// Line is one line of an example, without its line break.
 type Line struct {
 	Text   string
 	Offset int // in the page
 }
 
-// Kind is KindFence.
+// Kind returns KindFence.
 func (*Fence) Kind() ast.NodeKind { return KindFence }
 
-// IsRaw says that the lines are not markdown.
+// IsRaw reports that the lines are not Markdown.
 func (*Fence) IsRaw() bool { return true }
 
 // Dump prints the node for debugging.
 func (f *Fence) Dump(source []byte, level int) { ast.DumpHelper(f, source, level, nil, nil) }
 
-// fences replaces fenced code blocks that are examples by Fence nodes.
+// fences replaces fenced code blocks that are examples by Fence nodes and renders
+// them.
 type fences struct{}
 
 func (fences) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
@@ -55,15 +60,21 @@ func (fences) Transform(doc *ast.Document, reader text.Reader, _ parser.Context)
 		fence := &Fence{Info: string(source[from:info.Stop]), InfoAt: from}
 		fence.SetPos(block.Pos())
 		for _, segment := range block.Lines().Sliced(0, block.Lines().Len()) {
-			line := string(segment.Value(source))
-			for len(line) > 0 && (line[len(line)-1] == '\n' || line[len(line)-1] == '\r') {
-				line = line[:len(line)-1]
-			}
+			line := strings.TrimRight(string(segment.Value(source)), "\r\n")
 			fence.Body = append(fence.Body, Line{line, segment.Start - segment.Padding})
 		}
 		block.Parent().ReplaceChild(block.Parent(), block, fence)
 	}
 }
 
-// Fences is the examples, in order.
-func (t Tree) Fences() []*Fence { return nodesOf[*Fence](t) }
+func (fences) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
+	r.Register(KindFence, func(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if entering {
+			_, _ = w.WriteString(n.(*Fence).HTML)
+		}
+		return ast.WalkContinue, nil
+	})
+}
+
+// Fences returns the examples, in order.
+func (t Tree) Fences() []*Fence { return find[*Fence](t.all()) }

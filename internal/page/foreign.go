@@ -22,7 +22,7 @@ type Foreign struct {
 // KindForeign is the kind of foreign words in the tree.
 var KindForeign = ast.NewNodeKind("Foreign")
 
-// Kind is KindForeign.
+// Kind returns KindForeign.
 func (*Foreign) Kind() ast.NodeKind { return KindForeign }
 
 // Dump prints the node for debugging.
@@ -30,7 +30,7 @@ func (f *Foreign) Dump(source []byte, level int) {
 	ast.DumpHelper(f, source, level, map[string]string{"Lang": f.Lang}, nil)
 }
 
-// foreign reads words in brackets with a language in braces behind them.
+// foreign parses and renders words in brackets followed by a language in braces.
 type foreign struct{}
 
 var foreignPattern = regexp.MustCompile(`^\[([^\[\]\n]+)\]\{lang=([A-Za-z]{2,3}(?:-[A-Za-z0-9]+)*)\}`)
@@ -49,7 +49,7 @@ func (foreign) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
 	return node
 }
 
-// rightToLeft is the languages that are written from right to left.
+// rightToLeft lists languages that are written from right to left.
 var rightToLeft = []string{"ar", "arc", "fa", "he", "ur", "yi"}
 
 func (foreign) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {

@@ -2,7 +2,7 @@ package page
 
 import "testing"
 
-func TestForeignWordsCarryTheirLanguageAndDirection(t *testing.T) {
+func TestForeignWordsHaveLangAndDir(t *testing.T) {
 	for body, want := range map[string]string{
 		"The [منقلة]{lang=ar} board":   `<p>The <span lang="ar" dir="rtl">منقلة</span> board</p>` + "\n",
 		"*[manḳalah]{lang=ar-Latn}*":   `<p><em><span lang="ar-Latn">manḳalah</span></em></p>` + "\n",

@@ -13,11 +13,12 @@ import (
 	"sowbook/internal/golden"
 )
 
-// Each file of testdata is pages by what they show: NAME.md, what NAME.html must be, and what NAME.txt says is wrong with it.
-func TestMarkdownBecomesWhatTestdataSays(t *testing.T) {
+// The files of testdata hold pages NAME.md with their HTML, NAME.html, and their
+// faults, NAME.txt.
+func TestGoldenPages(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.txtar")
 	if err != nil || len(files) == 0 {
-		t.Fatalf("no pages found: %v", err)
+		t.Fatalf("no files found: %v", err)
 	}
 	for _, file := range files {
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) {
@@ -40,12 +41,12 @@ func TestMarkdownBecomesWhatTestdataSays(t *testing.T) {
 					got = faults(t, source)
 				case "md":
 					if given[name+".html"] == "" && given[name+".txt"] == "" {
-						t.Errorf("nothing is said of %s", f.Name)
+						t.Errorf("%s has neither HTML nor faults", f.Name)
 					}
 					continue
 				}
 				if source == "" || got == "" {
-					t.Errorf("%s: a page without anything to say of it", f.Name)
+					t.Errorf("%s: no page, or no output", f.Name)
 				}
 				if got != string(f.Data) {
 					archive.Files[i].Data = []byte(got)
@@ -63,7 +64,7 @@ func TestMarkdownBecomesWhatTestdataSays(t *testing.T) {
 	}
 }
 
-// faults is what is wrong with a body, as it is printed; the lines are those of the body.
+// faults returns the printed faults of a body. Lines are counted from the body.
 func faults(t *testing.T, body string) string {
 	t.Helper()
 	const front = "---\n---\n"

@@ -2,6 +2,9 @@ package page
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
 
 	"github.com/yuin/goldmark/ast"
 	extensionast "github.com/yuin/goldmark/extension/ast"
@@ -12,30 +15,61 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// headings renders each heading below the title as a link to itself, so that a reader can take its address along, by the keyboard
-// too. The words are the link: a sign of its own beside them would be read out a second time.
-type headings struct{}
-
-func (headings) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
-	r.Register(ast.KindHeading, renderHeading)
+// Heading is a heading of a page.
+type Heading struct {
+	Level  int // 1 to 6
+	ID     string
+	Title  string // plain text
+	Offset int
 }
 
-// Transform makes the id of a heading that holds a link from its words alone, without where the link leads.
+// Headings returns the headings, in order. Inserts must have their values by
+// then.
+func (t Tree) Headings() []Heading {
+	var list []Heading
+	for _, h := range find[*ast.Heading](t.all()) {
+		list = append(list, Heading{h.Level, anchor(h), plain(h, t.source), offset(h)})
+	}
+	return list
+}
+
+// Anchors returns the ids of headings and terms, in order.
+func (t Tree) Anchors() []string {
+	var ids []string
+	for n := range t.all() {
+		if id := anchor(n); id != "" {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// headings renders each heading below the title as a link to itself. The words
+// are the link: screen readers would read out a separate sign as well.
+type headings struct{}
+
+// Transform replaces the ids of headings that contain links: goldmark makes them
+// from the Markdown, with the destinations of the links.
 func (headings) Transform(doc *ast.Document, reader text.Reader, context parser.Context) {
 	for _, h := range find[*ast.Heading](below(doc)) {
-		if holdsLink(h) {
-			if taken, ok := context.IDs().(ids); ok {
-				delete(taken.taken, anchor(h))
+		if containsLink(h) {
+			if ids, ok := context.IDs().(ids); ok {
+				delete(ids, anchor(h))
 			}
 			h.SetAttributeString("id", context.IDs().Generate([]byte(plain(h, reader.Source())), ast.KindHeading))
 		}
 	}
 }
 
+func (headings) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
+	r.Register(ast.KindHeading, renderHeading)
+}
+
 func renderHeading(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
 	heading, id := n.(*ast.Heading), anchor(n)
 	linked := id != "" && heading.Level > 1
-	switch around := linked && !holdsLink(heading); {
+	around := linked && !containsLink(heading) // links cannot be nested
+	switch {
 	case entering:
 		_, _ = fmt.Fprintf(w, "<h%d", heading.Level)
 		html.RenderAttributes(w, n, html.HeadingAttributeFilter)
@@ -45,7 +79,7 @@ func renderHeading(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.W
 		}
 	case around:
 		_, _ = fmt.Fprintf(w, "</a></h%d>\n", heading.Level)
-	case linked: // a link cannot stand in a link, so this one's is behind its words
+	case linked:
 		_, _ = fmt.Fprintf(w, ` <a class="anchor" href="#%s" aria-labelledby="%[1]s"></a></h%d>`+"\n", id, heading.Level)
 	default:
 		_, _ = fmt.Fprintf(w, "</h%d>\n", heading.Level)
@@ -53,25 +87,8 @@ func renderHeading(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.W
 	return ast.WalkContinue, nil
 }
 
-// Heading is a heading of a page.
-type Heading struct {
-	Level  int // 1 to 6
-	ID     string
-	Title  string // plain text
-	Offset int
-}
-
-// Headings is the headings, in order. Inserts must have their values by then.
-func (t Tree) Headings() []Heading {
-	var list []Heading
-	for _, h := range nodesOf[*ast.Heading](t) {
-		list = append(list, Heading{h.Level, anchor(h), plain(h, t.source), offset(h)})
-	}
-	return list
-}
-
-// holdsLink tells whether there is a link below a node.
-func holdsLink(node ast.Node) bool {
+// containsLink reports whether there is a link below a node.
+func containsLink(node ast.Node) bool {
 	for n := range below(node) {
 		switch n.Kind() {
 		case ast.KindLink, ast.KindAutoLink, extensionast.KindFootnoteLink:
@@ -80,3 +97,43 @@ func holdsLink(node ast.Node) bool {
 	}
 	return false
 }
+
+// reservedIDs are those that templates give to parts of a page.
+var reservedIDs = []string{"main", "games", "at-a-glance", "readings", "together", "q"}
+
+// ids is the set of ids of a page. It makes the ids of headings and terms: their
+// letters and digits of any script in lower case, with hyphens for spaces.
+type ids map[string]bool
+
+func newIDs() parser.IDs {
+	taken := ids{}
+	for _, id := range reservedIDs {
+		taken[id] = true
+	}
+	return taken
+}
+
+// Generate returns the id of a text, with a number if it is taken.
+func (taken ids) Generate(value []byte, _ ast.NodeKind) []byte {
+	base := strings.Map(func(r rune) rune {
+		switch {
+		case unicode.IsLetter(r), unicode.IsDigit(r), unicode.IsMark(r):
+			return unicode.ToLower(r)
+		case unicode.IsSpace(r), r == '-', r == '_':
+			return '-'
+		}
+		return -1
+	}, strings.TrimSpace(string(value)))
+	if base == "" {
+		base = "section"
+	}
+	id := base
+	for n := 1; taken[id]; n++ {
+		id = base + "-" + strconv.Itoa(n)
+	}
+	taken[id] = true
+	return []byte(id)
+}
+
+// Put marks an id as taken.
+func (taken ids) Put(value []byte) { taken[string(value)] = true }

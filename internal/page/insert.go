@@ -11,16 +11,16 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// Insert is a name in double braces, such as {{seeds}}: the place of something that is not typed but known. What the name means is
-// not this package's to know; Value is set before the page is rendered.
+// Insert is a name in double braces, such as {{seeds}}, that stands for a text.
+// Value is set before the page is rendered.
 type Insert struct {
 	ast.BaseInline
 	Name  string
 	Value string
 }
 
-// Slot is a name in double braces that is a paragraph of its own, such as {{readings}}: the place of a block. HTML is set before the
-// page is rendered.
+// Slot is a name in double braces that makes up a whole paragraph, such as
+// {{readings}}, and stands for a block. HTML is set before the page is rendered.
 type Slot struct {
 	ast.BaseBlock
 	Name string
@@ -33,10 +33,10 @@ var (
 	KindSlot   = ast.NewNodeKind("Slot")
 )
 
-// Kind is KindInsert.
+// Kind returns KindInsert.
 func (*Insert) Kind() ast.NodeKind { return KindInsert }
 
-// Kind is KindSlot.
+// Kind returns KindSlot.
 func (*Slot) Kind() ast.NodeKind { return KindSlot }
 
 // Dump prints the node for debugging.
@@ -49,7 +49,7 @@ func (s *Slot) Dump(source []byte, level int) {
 	ast.DumpHelper(s, source, level, map[string]string{"Name": s.Name}, nil)
 }
 
-// inserts reads names in double braces.
+// inserts parses and renders names in double braces.
 type inserts struct{}
 
 var insertPattern = regexp.MustCompile(`^\{\{([^{}\n]*)\}\}`)
@@ -68,7 +68,8 @@ func (inserts) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
 	return insert
 }
 
-// slots makes a paragraph that is an insert alone a Slot.
+// slots replaces paragraphs that consist of one insert by Slot nodes and renders
+// them.
 type slots struct{}
 
 func (slots) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
@@ -83,15 +84,16 @@ func (slots) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
 	}
 }
 
-// Inserts calls visit with the name and the offset of every insert; what it returns stands in its place.
-func (t Tree) Inserts(visit func(name string, offset int) string) {
-	for _, insert := range nodesOf[*Insert](t) {
-		insert.Value = visit(insert.Name, insert.Pos())
+// Inserts calls value with the name and the offset of every insert and sets the
+// insert's value to what it returns.
+func (t Tree) Inserts(value func(name string, offset int) string) {
+	for _, insert := range find[*Insert](t.all()) {
+		insert.Value = value(insert.Name, insert.Pos())
 	}
 }
 
-// Slots is the slots, in order.
-func (t Tree) Slots() []*Slot { return nodesOf[*Slot](t) }
+// Slots returns the slots, in order.
+func (t Tree) Slots() []*Slot { return find[*Slot](t.all()) }
 
 func (inserts) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(KindInsert, func(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -100,6 +102,9 @@ func (inserts) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 		}
 		return ast.WalkContinue, nil
 	})
+}
+
+func (slots) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(KindSlot, func(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if entering {
 			_, _ = w.WriteString(n.(*Slot).HTML)

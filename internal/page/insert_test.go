@@ -5,8 +5,9 @@ import (
 	"testing"
 )
 
-// insertsOf fills each insert of a page with its name between angle brackets, and returns where in the source each was.
-func insertsOf(p *Page) (at []string) {
+// fillInserts sets the value of each insert to its name in angle brackets and
+// returns the source of the inserts.
+func fillInserts(p *Page) (at []string) {
 	p.Inserts(func(name string, offset int) string {
 		text, _, _ := strings.Cut(string(p.Source.Text[offset:]), "}}")
 		at = append(at, text+"}}")
@@ -15,9 +16,9 @@ func insertsOf(p *Page) (at []string) {
 	return at
 }
 
-func TestAnInsertStandsWhereTextStandsAndKnowsItsPlace(t *testing.T) {
+func TestInsertsAreFoundInAllText(t *testing.T) {
 	p := parse(t, "## On {{pits}}\n\nPut *{{seeds}}* in [{{ oware.pits }} pits](x.md).\n\n| a |\n| - |\n| {{store}} |\n")
-	if at := strings.Join(insertsOf(p), " "); at != "{{pits}} {{seeds}} {{ oware.pits }} {{store}}" {
+	if at := strings.Join(fillInserts(p), " "); at != "{{pits}} {{seeds}} {{ oware.pits }} {{store}}" {
 		t.Errorf("inserts at %q", at)
 	}
 	out, err := p.HTML()
@@ -34,14 +35,14 @@ func TestAnInsertStandsWhereTextStandsAndKnowsItsPlace(t *testing.T) {
 	}
 }
 
-func TestCodeAndSingleBracesAreNoInserts(t *testing.T) {
+func TestCodeAndSingleBracesAreNotInserts(t *testing.T) {
 	p := parse(t, "`{{seeds}}` and {seeds} and {{se\neds}} and {{}\n\n```go\n{{seeds}}\n```\n")
-	if at := insertsOf(p); len(at) != 0 {
+	if at := fillInserts(p); len(at) != 0 {
 		t.Errorf("inserts at %q", at)
 	}
 }
 
-func TestAnInsertAloneInAParagraphIsASlot(t *testing.T) {
+func TestInsertAloneInParagraphIsSlot(t *testing.T) {
 	p := parse(t, "Before {{index}}.\n\n{{readings}}\n\n- Item\n\n  {{compare}}\n\n## {{index}}\n")
 	slots := p.Slots()
 	if len(slots) != 2 || slots[0].Name != "readings" || slots[1].Name != "compare" {

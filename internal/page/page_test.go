@@ -7,7 +7,7 @@ import (
 	"testing/fstest"
 )
 
-// parse reads a page whose body follows a short front matter.
+// parse returns a parsed page with a body.
 func parse(t *testing.T, body string) *Page {
 	t.Helper()
 	p, problems := Read(fstest.MapFS{"a.md": {Data: []byte("---\ntitle: A\n---\n" + body)}}, "content", "a.md")
@@ -29,7 +29,7 @@ func rendered(t *testing.T, body string) string {
 	return out
 }
 
-func TestAnExampleIsANodeOfItsOwnWithThePlaceOfEachLine(t *testing.T) {
+func TestFencesHaveOffsetsOfTheirLines(t *testing.T) {
 	for _, body := range []string{
 		"Text.\n\n```sow p-f3 other\nplay 4\n  again\n```\n",
 		"- item\n\n  ~~~ sow   p-f3 other\n  play 4\n    again\n  ~~~\n",
@@ -58,7 +58,7 @@ func TestAnExampleIsANodeOfItsOwnWithThePlaceOfEachLine(t *testing.T) {
 	}
 }
 
-func TestOtherCodeIsHighlightedByClasses(t *testing.T) {
+func TestCodeIsHighlightedWithClasses(t *testing.T) {
 	out := rendered(t, "```go\nfunc f() {}\n```\n\n```nosuch\n<b>\n```\n")
 	for _, want := range []string{`<pre class="chroma"`, `<span class="kd">func</span>`, "&lt;b&gt;"} {
 		if !strings.Contains(out, want) {
@@ -66,22 +66,22 @@ func TestOtherCodeIsHighlightedByClasses(t *testing.T) {
 		}
 	}
 	if strings.Contains(out, "style=") {
-		t.Errorf("a style in the page: %s", out)
+		t.Errorf("inline style: %s", out)
 	}
 }
 
-func TestAnAlertIsABlockQuoteThatBeginsWithItsWord(t *testing.T) {
+func TestAlertsAreBlockQuotesThatBeginWithAWord(t *testing.T) {
 	out := rendered(t, "> [!ERRATUM]\n> It says *four*.\n>\n> It is five.\n")
 	const want = "<div class=\"alert alert-erratum\" role=\"note\">\n<p class=\"alert-title\">Title of erratum</p>\n<p>It says <em>four</em>.</p>\n<p>It is five.</p>\n</div>\n"
 	if out != want {
 		t.Errorf("got  %s\nwant %s", out, want)
 	}
 	if out := rendered(t, "> [!NOSUCH]\n> Text\n"); !strings.Contains(out, "<blockquote>") {
-		t.Errorf("an unknown word makes %s", out)
+		t.Errorf("an unknown word gives %s", out)
 	}
 }
 
-func TestAClauseIDInBracketsIsALink(t *testing.T) {
+func TestReferencesInBracketsAreLinks(t *testing.T) {
 	p := parse(t, "## Head\n\nSo it is [P-E3], not [P-X9].\n")
 	var seen []Link
 	p.Links(func(l Link) Target {
@@ -100,7 +100,7 @@ func TestAClauseIDInBracketsIsALink(t *testing.T) {
 	}
 }
 
-func TestLineEndsAndByteOrderMarkChangeNothing(t *testing.T) {
+func TestCRLFAndByteOrderMarkAreNormalized(t *testing.T) {
 	text := "---\ntitle: A\n---\n# Head\n"
 	unix, _ := Read(fstest.MapFS{"a.md": {Data: []byte(text)}}, "content", "a.md")
 	windows, problems := Read(fstest.MapFS{"a.md": {Data: []byte("\ufeff" + strings.ReplaceAll(text, "\n", "\r\n"))}}, "content", "a.md")
@@ -109,7 +109,7 @@ func TestLineEndsAndByteOrderMarkChangeNothing(t *testing.T) {
 	}
 }
 
-func TestWhatIsNotTextIsRefused(t *testing.T) {
+func TestReadRejectsFilesThatAreNotUTF8(t *testing.T) {
 	for data, place := range map[string]string{"---\ntitle: \xff\xfe\n---\n": "2:8", "\x00\x01": "1:1"} {
 		_, problems := Read(fstest.MapFS{"a.md": {Data: []byte(data)}}, "content", "a.md")
 		if len(problems) != 1 || problems[0].Error() != "content/a.md:"+place+": this is not UTF-8 text; save the file as UTF-8" {
@@ -131,7 +131,7 @@ func FuzzPage(f *testing.F) {
 		for _, fence := range p.Fences() {
 			for _, line := range fence.Body {
 				if line.Offset < 0 || line.Offset > len(p.Source.Text) {
-					t.Fatalf("a line at %d of %d bytes", line.Offset, len(p.Source.Text))
+					t.Fatalf("line at offset %d of %d bytes", line.Offset, len(p.Source.Text))
 				}
 			}
 		}
@@ -141,7 +141,7 @@ func FuzzPage(f *testing.F) {
 	})
 }
 
-func TestTermsThatShareAMeaningAreEachFoundWithIt(t *testing.T) {
+func TestTermsShareTheirDefinition(t *testing.T) {
 	sections := parse(t, "Pit\nWell\n: A hollow.\n\nStore\n: A *large* one.\n").Sections()
 	want := []Section{{}, {ID: "pit", Title: "Pit", Text: "A hollow."}, {ID: "well", Title: "Well", Text: "A hollow."}, {ID: "store", Title: "Store", Text: "A large one."}}
 	for i := range sections {

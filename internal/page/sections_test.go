@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-func TestAPageIsCutAtItsHeadingsAndTerms(t *testing.T) {
+func TestSectionsSplitAtHeadingsAndTerms(t *testing.T) {
 	p := parse(t, "Before\nall.\n\n## First *part*\n\nOne [P-E3], [قرق]{lang=ar}, {{seeds}}.\n\n```sow ex\nplay 4\n```\n\nMore.\n\n### Below\n\nRelay\n: To sow on.\n\nLap & lift\n: One round.\n\n## First part\n")
-	insertsOf(p)
+	fillInserts(p)
 	sections := p.Sections()
 	for i := range sections {
 		if i > 0 {
@@ -31,7 +31,7 @@ func TestAPageIsCutAtItsHeadingsAndTerms(t *testing.T) {
 	}
 }
 
-func TestATermOfAGlossaryIsAnAnchorThatLinksCanName(t *testing.T) {
+func TestTermsHaveAnchors(t *testing.T) {
 	p := parse(t, "## Words\n\nRelay\n: To sow on.\n")
 	if anchors := p.Anchors(); !reflect.DeepEqual(anchors, []string{"words", "relay"}) {
 		t.Errorf("anchors %q", anchors)

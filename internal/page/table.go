@@ -8,14 +8,14 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// table is markdown's tables with the way a column is set as a class: a page has no styles of its own.
+// table parses tables without style attributes; columns adds classes instead.
 var table = extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignNone))
 
 var columnClass = map[extensionast.Alignment]string{
 	extensionast.AlignLeft: "left", extensionast.AlignCenter: "center", extensionast.AlignRight: "right",
 }
 
-// columns gives each cell the class of its column.
+// columns gives each cell a class for the alignment of its column.
 type columns struct{}
 
 func (columns) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {

@@ -9,7 +9,7 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// task is an item of a task list: a box, and the words that are its name.
+// task is an item of a task list: a check box and its label.
 type task struct {
 	ast.BaseInline
 	done bool
@@ -21,18 +21,19 @@ func (*task) Kind() ast.NodeKind { return kindTask }
 
 func (t *task) Dump(source []byte, level int) { ast.DumpHelper(t, source, level, nil, nil) }
 
-// tasks puts the words of each task into one node with its box, so that the box has them as its name.
+// tasks puts each check box into one node with the words after it, and renders it
+// as a label, which gives the box its accessible name.
 type tasks struct{}
 
 func (tasks) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
 	for _, box := range find[*extensionast.TaskCheckBox](below(doc)) {
-		parent, whole := box.Parent(), &task{done: box.IsChecked}
+		parent, item := box.Parent(), &task{done: box.IsChecked}
 		for n := box.NextSibling(); n != nil; {
 			next := n.NextSibling()
-			whole.AppendChild(whole, n)
+			item.AppendChild(item, n)
 			n = next
 		}
-		parent.ReplaceChild(parent, box, whole)
+		parent.ReplaceChild(parent, box, item)
 	}
 }
 

@@ -1,31 +1,87 @@
 package page
 
 import (
+	"bytes"
+	"html"
 	"iter"
-	"slices"
+	"regexp"
+	"strings"
 
 	"github.com/yuin/goldmark/ast"
+	extensionast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
 )
 
-// Tree is a markdown text that was read. What a site asks of its nodes, it asks many times; so they stand in a list, too.
+// Tree is a parsed Markdown text. The zero Tree is empty.
 type Tree struct {
 	doc    ast.Node
-	source []byte     // the offsets of the nodes are offsets of it
-	nodes  []ast.Node // in order, each before those below it
+	source []byte // the offsets of the nodes are offsets in it
 }
 
-// newTree reads a markdown text.
 func newTree(source []byte, references References) Tree {
-	doc := markdown.Parser().Parse(text.NewReader(source), withReferences(references))
-	t := Tree{doc: doc, source: source, nodes: make([]ast.Node, 0, len(source)/10)}
-	for n := range below(doc) {
-		t.nodes = append(t.nodes, n)
-	}
-	return t
+	doc := markdown.Parser().Parse(text.NewReader(source), references.option())
+	return Tree{doc, source}
 }
 
-// below is a node and all below it, each before those below it. The tree must not change meanwhile.
+// HTML renders the tree. Every example, insert, slot and alert must have its
+// content by then.
+func (t Tree) HTML() (string, error) { return render(t.doc, t.source) }
+
+func render(node ast.Node, source []byte) (string, error) {
+	var out bytes.Buffer
+	err := markdown.Renderer().Render(&out, source, node)
+	return out.String(), err
+}
+
+// Fragment is a short Markdown text such as a caption.
+type Fragment struct{ Tree }
+
+// ParseFragment parses a short Markdown text.
+func ParseFragment(source string, references References) Fragment {
+	return Fragment{newTree([]byte(source), references)}
+}
+
+// HTML renders a fragment. If it is a single paragraph, the p element is left
+// out.
+func (f Fragment) HTML() (string, error) {
+	first := f.doc.FirstChild()
+	if first == nil || first.NextSibling() != nil || first.Kind() != ast.KindParagraph {
+		return f.Tree.HTML()
+	}
+	var all strings.Builder
+	for child := first.FirstChild(); child != nil; child = child.NextSibling() {
+		out, err := render(child, f.source)
+		if err != nil {
+			return "", err
+		}
+		all.WriteString(out)
+	}
+	return all.String(), nil
+}
+
+var tagPattern = regexp.MustCompile(`<[^>]*>`)
+
+// Plain returns a fragment as plain text, for places that hold no markup.
+func (f Fragment) Plain() string {
+	out, err := f.HTML()
+	if err != nil {
+		return string(f.source)
+	}
+	return strings.TrimSpace(html.UnescapeString(tagPattern.ReplaceAllString(out, "")))
+}
+
+// all iterates over the nodes of the tree, each before its children.
+func (t Tree) all() iter.Seq[ast.Node] {
+	return func(yield func(ast.Node) bool) {
+		if t.doc != nil {
+			visit(t.doc, yield)
+		}
+	}
+}
+
+// below iterates over a node and its descendants, each before its children. The
+// tree must not change meanwhile.
 func below(root ast.Node) iter.Seq[ast.Node] {
 	return func(yield func(ast.Node) bool) { visit(root, yield) }
 }
@@ -42,10 +98,7 @@ func visit(n ast.Node, yield func(ast.Node) bool) bool {
 	return true
 }
 
-// nodesOf is the nodes of one type of a tree, in order.
-func nodesOf[N ast.Node](t Tree) []N { return find[N](slices.Values(t.nodes)) }
-
-// find is the nodes of one type among some, in order.
+// find collects the nodes of one type.
 func find[N ast.Node](nodes iter.Seq[ast.Node]) []N {
 	var found []N
 	for n := range nodes {
@@ -54,4 +107,61 @@ func find[N ast.Node](nodes iter.Seq[ast.Node]) []N {
 		}
 	}
 	return found
+}
+
+// offset returns the offset of a node in its source or, where goldmark does not
+// know it, that of the nearest node around it.
+func offset(n ast.Node) int {
+	for ; n != nil; n = n.Parent() {
+		if at := n.Pos(); at >= 0 && n.Kind() != ast.KindDocument {
+			return at
+		}
+		if n.Type() == ast.TypeBlock && n.Lines().Len() > 0 {
+			return n.Lines().At(0).Start
+		}
+	}
+	return 0
+}
+
+// anchor returns the id of a heading or a term, else "".
+func anchor(n ast.Node) string {
+	switch n.Kind() {
+	case ast.KindHeading, extensionast.KindDefinitionTerm:
+		if id, ok := n.AttributeString("id"); ok {
+			if id, ok := id.([]byte); ok {
+				return string(id)
+			}
+		}
+	}
+	return ""
+}
+
+// plain returns the text of a node and its descendants.
+func plain(node ast.Node, source []byte) string {
+	var out bytes.Buffer
+	for n := range below(node) {
+		writeText(&out, n, source)
+	}
+	return strings.TrimSpace(out.String())
+}
+
+// writeText writes the text of one node without its descendants.
+func writeText(out *bytes.Buffer, n ast.Node, source []byte) {
+	switch n := n.(type) {
+	case *ast.Text:
+		words := n.Segment.Value(source)
+		if !n.IsRaw() && bytes.ContainsAny(words, `\&`) && n.Parent().Kind() != ast.KindCodeSpan {
+			words = util.ResolveEntityNames(util.ResolveNumericReferences(util.UnescapePunctuations(words)))
+		}
+		out.Write(words)
+		if n.SoftLineBreak() || n.HardLineBreak() {
+			out.WriteByte(' ')
+		}
+	case *ast.String: // from the typographer, as HTML
+		out.WriteString(html.UnescapeString(string(n.Value)))
+	case *Foreign:
+		out.WriteString(n.Words)
+	case *Insert:
+		out.WriteString(n.Value)
+	}
 }

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"sowbook/internal/diag"
-	"sowbook/internal/highlight"
+	"sowbook/internal/page"
 )
 
 // An editor writes a file in several steps. The first change waits for settle for
@@ -26,7 +26,7 @@ func (s *server) follow(ctx context.Context, live *Live, changes <-chan string) 
 	for {
 		if settled && !live.Work() {
 			s.show(live.Problems(), began)
-			highlight.Keep()
+			_ = page.SaveHighlights(s.options.Project.Dir)
 			settled = false
 			began = time.Time{}
 		}

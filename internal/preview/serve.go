@@ -14,6 +14,7 @@ import (
 	"strings"
 	"sync"
 
+	"sowbook/internal/page"
 	"sowbook/internal/site"
 )
 
@@ -30,6 +31,7 @@ func Run(ctx context.Context, o site.Options, addr string, log io.Writer) error 
 		return err
 	}
 	s := &server{options: o, log: log, changed: make(chan struct{}), watched: map[string]int{}}
+	page.LoadHighlights(o.Project.Dir)
 	live := NewLive(o, s.notify, s.isWatched)
 	for live.Work() {
 	}

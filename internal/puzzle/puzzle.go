@@ -1,11 +1,12 @@
-// Package puzzle reads and writes the puzzles of a rulebook: a text file, a puzzle a line, found once by the engine from a seed number
-// and proven again whenever it is read.
+// Package puzzle reads, proves and finds the puzzles of a rulebook. They are kept
+// in a text file, one per line.
 package puzzle
 
 import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
+	"fmt"
 	"io/fs"
 	"path"
 	"slices"
@@ -19,25 +20,26 @@ import (
 	"sowbook/internal/variant"
 )
 
-// File is where the puzzles lie in the content folder.
+// File is the name of the puzzle file in the content folder.
 const File = "puzzles.txt"
 
-// Puzzle is a puzzle of a variant, by its default readings.
+// Puzzle is a puzzle of a variant under its default readings.
 type Puzzle struct {
 	Variant *variant.Variant
 	player.Puzzle
 }
 
-// ID names a puzzle by what it is, its game, position and goal, so that it keeps its name while others come and go.
+// ID returns a hash of the variant, position and goal of a puzzle. It does not
+// change when other puzzles are added or removed.
 func (p Puzzle) ID() string {
-	goal := p.Goal.Format(engine.FromLeft, p.Start.Board(), p.Start.Turn()) // the same, however the game numbers its pits
+	goal := p.Goal.Format(engine.FromLeft, p.Start.Board(), p.Start.Turn()) // however the variant numbers its pits
 	sum := sha256.Sum256([]byte(p.Variant.ID + "\n" + p.Start.String() + "\n" + goal))
 	return hex.EncodeToString(sum[:4])
 }
 
-// Find looks for so many puzzles of a variant; the same seed number, the same puzzles.
+// Find looks for up to n puzzles of a variant. Equal seeds give equal puzzles.
 func Find(v *variant.Variant, n int, seed uint64) []Puzzle {
-	for _, c := range []byte(v.ID) { // variants with the same rules get puzzles of their own
+	for _, c := range []byte(v.ID) { // variants with equal rules get different puzzles
 		seed = seed*0x100000001b3 + uint64(c)
 	}
 	var found []Puzzle
@@ -47,7 +49,8 @@ func Find(v *variant.Variant, n int, seed uint64) []Puzzle {
 	return found
 }
 
-// FindAll looks for so many puzzles of each variant, no two of them nearly the same.
+// FindAll looks for up to n puzzles of each variant and leaves out those that are
+// nearly the same as another.
 func FindAll(variants []*variant.Variant, n int, seed uint64) []Puzzle {
 	var all []Puzzle
 	for _, v := range variants {
@@ -61,8 +64,9 @@ func FindAll(variants []*variant.Variant, n int, seed uint64) []Puzzle {
 	return all
 }
 
-// String is the line of a puzzle: the variant, the theme and the level; the position; the goal; the solutions, with semicolons between.
-// Moves and the goal are in the variant's numbering.
+// String returns the line of a puzzle in the puzzle file: variant, theme and
+// level; position; goal; solutions separated by semicolons. Moves and goal are
+// in the variant's numbering.
 func (p Puzzle) String() string {
 	var lines []string
 	for _, moves := range p.Solutions {
@@ -72,7 +76,7 @@ func (p Puzzle) String() string {
 		p.Goal.Format(p.Variant.Voice.Labels, p.Start.Board(), p.Start.Turn()) + " | " + strings.Join(lines, "; ")
 }
 
-// Moves is the moves of a line in the variant's numbering.
+// Moves returns a line of moves in the variant's numbering.
 func (p Puzzle) Moves(line []engine.Move) []string {
 	var words []string
 	for _, m := range line {
@@ -81,8 +85,9 @@ func (p Puzzle) Moves(line []engine.Move) []string {
 	return words
 }
 
-// Load reads the puzzles of a content folder and proves each; a rulebook without the file has none. Lines of the variants whose names
-// are absent are passed over. shown is the folder's path as problems show it.
+// Load reads and proves the puzzles of a content folder. If it has no puzzle file,
+// there are none. Load skips the puzzles of the variants in absent, which are left
+// out of the site. shown is the path of the folder in problems.
 func Load(content fs.FS, shown string, variants []*variant.Variant, absent []string) ([]Puzzle, diag.Problems) {
 	text, err := fs.ReadFile(content, File)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -90,11 +95,11 @@ func Load(content fs.FS, shown string, variants []*variant.Variant, absent []str
 	}
 	var problems diag.Problems
 	if err != nil {
-		problems.Add(diag.Problem{File: path.Join(shown, File), What: "cannot be read"})
+		problems.Add(diag.Problem{File: path.Join(shown, File), What: "cannot be read: " + diag.Reason(err)})
 		return nil, problems
 	}
 	var list []Puzzle
-	lines := map[string]int{} // of the puzzles, by their names
+	lines := map[string]int{} // by puzzle id
 	for i, line := range strings.Split(strings.TrimSuffix(string(text), "\n"), "\n") {
 		name, _, _ := strings.Cut(line, " ")
 		if line == "" || strings.HasPrefix(line, "#") || slices.Contains(absent, name) {
@@ -102,10 +107,10 @@ func Load(content fs.FS, shown string, variants []*variant.Variant, absent []str
 		}
 		p, err := parse(line, variants)
 		if err == nil {
-			err = p.proven(line)
+			err = p.check(line)
 		}
 		if err == nil && lines[p.ID()] > 0 {
-			err = errors.New("this puzzle stands in line " + strconv.Itoa(lines[p.ID()]) + " already")
+			err = fmt.Errorf("same puzzle as on line %d", lines[p.ID()])
 		}
 		if err != nil {
 			problems.Add(diag.Problem{File: path.Join(shown, File), Line: i + 1, Col: 1, What: err.Error(), Excerpt: line})
@@ -117,52 +122,53 @@ func Load(content fs.FS, shown string, variants []*variant.Variant, absent []str
 	return list, problems
 }
 
-// known is the lines that this process has proven before, with the rules they are true of: a preview builds the same book again and again.
-var known sync.Map
+// proven is the set of lines that this process has proven, each with its rules. A
+// preview loads the same puzzles many times.
+var proven sync.Map
 
-// proven is nil for the line of a puzzle that is one, else what is wrong with it.
-func (p Puzzle) proven(line string) error {
+// check proves the puzzle of a line. The error says what is wrong with it.
+func (p Puzzle) check(line string) error {
 	key := p.Variant.Rules.String() + "\n" + line
-	if _, ok := known.Load(key); ok {
+	if _, ok := proven.Load(key); ok {
 		return nil
 	}
 	if !p.Prove(p.Variant.Rules) {
-		return errors.New(p.flaw())
+		return p.fault()
 	}
-	known.Store(key, nil)
+	proven.Store(key, nil)
 	return nil
 }
 
-// flaw is why a puzzle is none.
-func (p Puzzle) flaw() string {
-	found, sure := p.Ways(p.Variant.Rules)
-	if !sure {
-		return "the ways to play this turn are too many, or too long, to be proven"
+// fault returns what is wrong with a puzzle that cannot be proven.
+func (p Puzzle) fault() error {
+	found, ok := p.Ways(p.Variant.Rules)
+	if !ok {
+		return errors.New("this turn has too many or too long lines of play to be proven")
 	}
 	lacks := func(list [][]engine.Move, line []engine.Move) bool {
 		return !slices.ContainsFunc(list, func(other []engine.Move) bool { return slices.Equal(other, line) })
 	}
 	for _, line := range p.Solutions {
 		if lacks(found, line) {
-			return "the goal is not reached by " + strings.Join(p.Moves(line), " ")
+			return fmt.Errorf("the goal is not reached by %s", strings.Join(p.Moves(line), " "))
 		}
 	}
 	for _, line := range found {
 		if lacks(p.Solutions, line) {
-			return "the goal is reached by " + strings.Join(p.Moves(line), " ") + ", too, which is not listed"
+			return fmt.Errorf("the goal is reached by %s, too, which is not listed", strings.Join(p.Moves(line), " "))
 		}
 	}
-	return "a puzzle has four legal moves or more, and three solutions at most, which begin with the same move and stand in the order of " +
-		"their pits; sowbook puzzles finds such"
+	return errors.New("a puzzle has at least four legal moves and at most three solutions, which begin with the same move and are in pit order; " +
+		"sowbook puzzles finds puzzles")
 }
 
-// parse reads the line of a puzzle without proving it.
+// parse parses the line of a puzzle.
 func parse(line string, variants []*variant.Variant) (Puzzle, error) {
 	var p Puzzle
 	parts := strings.Split(line, " | ")
 	head := strings.Fields(parts[0])
 	if len(parts) != 4 || len(head) != 3 {
-		return p, errors.New("a puzzle is VARIANT THEME LEVEL | POSITION | GOAL | MOVE … ; MOVE …")
+		return p, errors.New("a puzzle is a line VARIANT THEME LEVEL | POSITION | GOAL | MOVE … ; MOVE …")
 	}
 	for _, v := range variants {
 		if v.ID == head[0] {
@@ -177,7 +183,7 @@ func parse(line string, variants []*variant.Variant) (Puzzle, error) {
 		return p, err
 	}
 	if p.Level, err = strconv.Atoi(head[2]); err != nil || p.Level < 1 || p.Level > 3 {
-		return p, errors.New("a level is 1, 2 or 3, not " + head[2])
+		return p, fmt.Errorf("a level is 1, 2 or 3, not %q", head[2])
 	}
 	if p.Start, err = engine.ParsePosition(parts[1]); err != nil {
 		return p, err

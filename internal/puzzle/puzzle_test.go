@@ -11,7 +11,7 @@ import (
 	"sowbook/internal/variant"
 )
 
-// book is this repository's variants and puzzles.
+// book returns the variants and puzzles of this repository.
 func book(t *testing.T) ([]*variant.Variant, []Puzzle) {
 	t.Helper()
 	content := os.DirFS("../../content")
@@ -26,7 +26,7 @@ func book(t *testing.T) ([]*variant.Variant, []Puzzle) {
 	return variants, list
 }
 
-func TestThePuzzlesAreProvenManyAndVaried(t *testing.T) {
+func TestPuzzlesAreManyAndVaried(t *testing.T) {
 	_, list := book(t)
 	themes, levels, games := map[player.Theme]int{}, map[int]int{}, map[string]int{}
 	for _, p := range list {
@@ -36,13 +36,12 @@ func TestThePuzzlesAreProvenManyAndVaried(t *testing.T) {
 	}
 	t.Logf("%d puzzles; themes %v, levels %v, games %v", len(list), themes, levels, games)
 	if len(list) < 100 || len(themes) < 8 || len(games) < 10 || levels[1] < 15 || levels[2] < 15 || levels[3] < 15 {
-		t.Error("that is too few, or too much alike")
+		t.Error("too few puzzles or too little variety")
 	}
 }
 
-// Whatever is played first instead of a solution, its goal is out of reach: tried here
-// by playing every turn, and for captures and sowings by counting what the plies say.
-func TestNoOtherFirstMoveReachesTheGoal(t *testing.T) {
+// It plays every turn and counts captures and sowings itself.
+func TestOnlyTheSolutionsFirstMoveReachesTheGoal(t *testing.T) {
 	_, list := book(t)
 	checked := 0
 	for _, p := range list {
@@ -92,7 +91,7 @@ func TestNoOtherFirstMoveReachesTheGoal(t *testing.T) {
 	}
 }
 
-func TestNoTwoPuzzlesAreNearlyTheSame(t *testing.T) {
+func TestNoTwoPuzzlesAreAlike(t *testing.T) {
 	_, list := book(t)
 	for i, p := range list {
 		for _, q := range list[:i] {
@@ -103,8 +102,8 @@ func TestNoTwoPuzzlesAreNearlyTheSame(t *testing.T) {
 	}
 }
 
-// The file is what the command makes, so that nobody has to wonder where a puzzle is from.
-func TestTheSameSeedFindsTheSamePuzzles(t *testing.T) {
+// The puzzle file can be made again by the command.
+func TestEqualSeedsFindEqualPuzzles(t *testing.T) {
 	variants, list := book(t)
 	for _, v := range variants {
 		if v.ID != "kalah" {
@@ -129,15 +128,15 @@ func TestTheSameSeedFindsTheSamePuzzles(t *testing.T) {
 	}
 }
 
-func TestAPuzzleThatIsNoneIsAProblemAtItsLine(t *testing.T) {
+func TestLoadReportsInvalidPuzzles(t *testing.T) {
 	variants, _ := book(t)
 	const good = "kalah turn 2 | 0,5,3,0,3,1/0,0,4,9,2,10 3,8 S | sowings 3 | 5 3 4; 5 3 5; 5 3 6"
 	of := func(old, new string) string { return strings.Replace(good, old, new, 1) }
 	for text, want := range map[string]string{
-		"nonsense":                         "a puzzle is VARIANT THEME LEVEL",
+		"nonsense":                         "a puzzle is a line VARIANT THEME LEVEL",
 		of("kalah", "chess"):               "there is no variant chess",
 		of("turn", "luck"):                 "a theme is",
-		of("turn 2", "turn 4"):             "a level is 1, 2 or 3, not 4",
+		of("turn 2", "turn 4"):             `a level is 1, 2 or 3, not "4"`,
 		of("9,2,10", "9,2"):                "the rows have 6 and 5 pits",
 		of("sowings 3", "catch 9"):         "a goal begins with",
 		of("; 5 3 6", "; 5 3 7"):           "there is no pit 7",
@@ -145,7 +144,7 @@ func TestAPuzzleThatIsNoneIsAProblemAtItsLine(t *testing.T) {
 		of("; 5 3 6", "; 3 4"):             "the goal is not reached by 3 4",
 		of("; 5 3 6", "; 5 3"):             "the goal is not reached by 5 3",
 		of("; 5 3 6", ""):                  "the goal is reached by 5 3 6, too, which is not listed",
-		of("5 3 4; 5 3 5", "5 3 5; 5 3 4"): "a puzzle has four legal moves or more",
+		of("5 3 4; 5 3 5", "5 3 5; 5 3 4"): "a puzzle has at least four legal moves",
 		of("sowings 3 | 5 3 4; 5 3 5; 5 3 6", "capture 1 | 5 3 4"): "the goal is",
 	} {
 		_, problems := Load(fstest.MapFS{File: {Data: []byte("# puzzles\n" + text + "\n" + good + "\n")}}, "content", variants, nil)
@@ -154,34 +153,34 @@ func TestAPuzzleThatIsNoneIsAProblemAtItsLine(t *testing.T) {
 		}
 	}
 	twice := fstest.MapFS{File: {Data: []byte(good + "\n\n" + of("turn 2", "turn 3") + "\n")}}
-	if _, problems := Load(twice, "content", variants, nil); len(problems) != 1 || problems[0].Line != 3 || problems[0].What != "this puzzle stands in line 1 already" {
-		t.Errorf("a puzzle that is listed twice: %v", problems)
+	if _, problems := Load(twice, "content", variants, nil); len(problems) != 1 || problems[0].Line != 3 || problems[0].What != "same puzzle as on line 1" {
+		t.Errorf("a duplicate puzzle: %v", problems)
 	}
 	absent := fstest.MapFS{File: {Data: []byte("chess turn 1 | x | y | z\n")}}
 	if list, problems := Load(absent, "content", variants, []string{"chess"}); len(list)+len(problems) != 0 {
-		t.Errorf("a puzzle of a game that is left out is read: %v", problems)
+		t.Errorf("a puzzle of an absent variant: %v", problems)
 	}
 	if list, problems := Load(fstest.MapFS{}, "content", variants, nil); len(list)+len(problems) != 0 {
-		t.Error("a rulebook without puzzles has some, or a problem")
+		t.Error("a rulebook without puzzles has puzzles or problems")
 	}
 }
 
-// Readers have links to puzzles: these names, once given, lead to the same positions for good.
-func TestAPuzzleKeepsItsNameWhateverElseIsListed(t *testing.T) {
+// Links to puzzles contain their ids, so an id must name the same puzzle for ever.
+func TestPuzzleIDsAreStable(t *testing.T) {
 	_, list := book(t)
-	names := map[string]string{}
+	starts := map[string]string{}
 	for _, p := range list {
-		if names[p.ID()] != "" {
-			t.Errorf("%s and %s have one name", p, names[p.ID()])
+		if starts[p.ID()] != "" {
+			t.Errorf("%s and %s have the same id", p, starts[p.ID()])
 		}
-		names[p.ID()] = p.Variant.ID + " | " + p.Start.String()
+		starts[p.ID()] = p.Variant.ID + " | " + p.Start.String()
 	}
-	for name, want := range map[string]string{
+	for id, want := range map[string]string{
 		"9b92764b": "kalah | 1,6,2,0,5,5/1,3,7,0,7,7 1,3 S",
 		"84a28cbc": "ayoayo | 0,0,0,0,0,1/1,0,1,1,1,0 25,18 S", // to land in their pit 4, which is the third from their left
 	} {
-		if names[name] != want {
-			t.Errorf("%s is %q, want %q", name, names[name], want)
+		if starts[id] != want {
+			t.Errorf("%s is %q, want %q", id, starts[id], want)
 		}
 	}
 }

@@ -10,10 +10,10 @@ import (
 	"sowbook/internal/variant"
 )
 
-// claimed plays the examples of a page by the rules of a game, whose page is
-// given too, and fills in what they claim: [[position]], [[captured]] and
-// [[score]], each after the moves of the lines play above it.
-func claimed(text, game string) (string, error) {
+// fillClaims plays the examples of a page and fills in their claims: [[position]],
+// [[captured]] and [[score]] after the moves so far. game is the page that
+// defines the variant.
+func fillClaims(text, game string) (string, error) {
 	p, problems := page.New("", variant.Folder+"/game.md", []byte(game))
 	if len(problems) > 0 {
 		return "", problems
@@ -44,7 +44,7 @@ func claimed(text, game string) (string, error) {
 			}
 		default:
 			if strings.Contains(rest, "[[") && played != nil {
-				lines[i] = fact(line, played)
+				lines[i] = fillClaim(line, played)
 			}
 		}
 		if err != nil {
@@ -54,8 +54,8 @@ func claimed(text, game string) (string, error) {
 	return strings.Join(lines, "\n"), nil
 }
 
-// fact fills in what a claim is about.
-func fact(line string, g *engine.Game) string {
+// fillClaim fills in the claim of a line.
+func fillClaim(line string, g *engine.Game) string {
 	now := g.Position()
 	captured := 0
 	if n := len(g.Plies); n > 0 {

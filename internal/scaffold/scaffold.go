@@ -1,6 +1,6 @@
-// Package scaffold makes what an author begins with: a rulebook, a game, a page.
-// The texts are the files in the folder files; names stand in them in double
-// brackets. What an example claims is played by the engine when it is made.
+// Package scaffold creates new rulebooks, variants and pages from the templates in
+// the folder files, in which names in double brackets are placeholders. The engine
+// plays the examples to fill in their claims.
 package scaffold
 
 import (
@@ -21,8 +21,8 @@ import (
 //go:embed all:files
 var files embed.FS
 
-// text is one of the files.
-func text(name string) string {
+// template returns one of the files.
+func template(name string) string {
 	content, err := files.ReadFile("files/" + name)
 	if err != nil {
 		panic(err) // it is embedded
@@ -30,19 +30,19 @@ func text(name string) string {
 	return string(content)
 }
 
-// BadName is a name that nothing can be made by, and what would be right.
-type BadName struct{ why string }
+// NameError reports a name that cannot be used.
+type NameError struct{ why string }
 
-func (b BadName) Error() string { return b.why }
+func (e NameError) Error() string { return e.why }
 
-// Kinds is what can be made: each writes into the folder of a rulebook, and gives
-// the files that it wrote. No file that is there is written to.
+// Kinds maps what can be created to functions that write it into a folder and
+// return the names of the new files. They never overwrite a file.
 var Kinds = map[string]func(dir, name string) ([]string, error){"site": Site, "variant": Variant, "page": Page}
 
-// firstGame is the id of the game that a new rulebook has.
+// firstGame is the id of the game in a new rulebook.
 const firstGame = "first-game"
 
-// Site makes a rulebook in a folder of its own.
+// Site creates a rulebook in the folder name below dir.
 func Site(dir, name string) ([]string, error) {
 	folder := name
 	if !filepath.IsAbs(name) {
@@ -54,10 +54,10 @@ func Site(dir, name string) ([]string, error) {
 	}
 	base := filepath.Base(whole)
 	if name == "" || strings.HasPrefix(base, "-") || strings.ContainsFunc(name, unicode.IsControl) || base == string(filepath.Separator) {
-		return nil, BadName{fmt.Sprintf("a rulebook's name is that of its folder, as in my-rules, not %q", name)}
+		return nil, NameError{fmt.Sprintf("the name of a rulebook is the name of its folder, as in my-rules, not %q", name)}
 	}
-	variant, source := game(firstGame, "F")
-	page, err := claimed(variant, variant)
+	variant, source := gamePages(firstGame, "F")
+	page, err := fillClaims(variant, variant)
 	if err != nil {
 		return nil, err
 	}
@@ -65,70 +65,70 @@ func Site(dir, name string) ([]string, error) {
 	err = fs.WalkDir(files, "files/site", func(name string, d fs.DirEntry, err error) error {
 		if err == nil && !d.IsDir() {
 			name = strings.TrimPrefix(name, "files/")
-			made[strings.TrimPrefix(name, "site/")] = named(text(name), heading(base, false), "", "")
+			made[strings.TrimPrefix(name, "site/")] = fillNames(template(name), heading(base, false), "", "")
 		}
 		return err
 	})
 	if err != nil {
 		return nil, err
 	}
-	if made["content/index.md"], err = claimed(made["content/index.md"], page); err != nil {
+	if made["content/index.md"], err = fillClaims(made["content/index.md"], page); err != nil {
 		return nil, err
 	}
 	return write(folder, made)
 }
 
-// Variant makes a game, and the page of its source.
+// Variant creates the pages of a game and its source.
 func Variant(dir, name string) ([]string, error) {
-	if err := pageName("variant", name, false); err != nil {
+	if err := checkName("variant", name, false); err != nil {
 		return nil, err
 	}
-	if err := isBook(dir); err != nil {
+	if err := checkBook(dir); err != nil {
 		return nil, err
 	}
-	variant, source := game(name, freePrefix(dir, name))
-	page, err := claimed(variant, variant)
+	variant, source := gamePages(name, freePrefix(dir, name))
+	page, err := fillClaims(variant, variant)
 	if err != nil {
 		return nil, err
 	}
 	return write(dir, map[string]string{"content/variants/" + name + ".md": page, "content/sources/" + name + ".md": source})
 }
 
-// Page makes a page of text. The name may begin with folders.
+// Page creates a page of text. Its name may contain folders.
 func Page(dir, name string) ([]string, error) {
-	if err := pageName("page", name, true); err != nil {
+	if err := checkName("page", name, true); err != nil {
 		return nil, err
 	}
-	if err := isBook(dir); err != nil {
+	if err := checkBook(dir); err != nil {
 		return nil, err
 	}
 	if folder, _, ok := strings.Cut(name, "/"); ok && (folder == "variants" || folder == "sources") {
-		return nil, BadName{folder + " holds no page of text; sowbook new variant NAME makes a game and the page of its source"}
+		return nil, NameError{folder + " is not for pages of text; use sowbook new variant NAME for a game and its source"}
 	}
 	twin := name + "/index"
 	if folder, ok := strings.CutSuffix(name, "/index"); ok {
 		twin = folder
 	}
 	if _, err := os.Lstat(filepath.Join(dir, "content", filepath.FromSlash(twin)+".md")); err == nil {
-		return nil, fmt.Errorf("content/%s.md is there already, and would have the same address; choose another name", twin)
+		return nil, fmt.Errorf("content/%s.md exists and would have the same address; choose another name", twin)
 	}
-	return write(dir, map[string]string{"content/" + name + ".md": named(text("page.md"), heading(path.Base(name), false), name, "")})
+	return write(dir, map[string]string{"content/" + name + ".md": fillNames(template("page.md"), heading(path.Base(name), false), name, "")})
 }
 
-// game is the page of a game and that of its source, before the claims of its
-// examples are filled in.
-func game(name, prefix string) (variant, source string) {
+// gamePages returns the pages of a game and its source, without the claims of the
+// examples.
+func gamePages(name, prefix string) (variant, source string) {
 	title := heading(name, true)
-	return named(text("variant/variant.md"), title, name, prefix), named(text("variant/source.md"), title, name, prefix)
+	return fillNames(template("variant/variant.md"), title, name, prefix), fillNames(template("variant/source.md"), title, name, prefix)
 }
 
-// named fills in the names of a text.
-func named(text, title, name, prefix string) string {
+// fillNames fills in the names of a template.
+func fillNames(text, title, name, prefix string) string {
 	return strings.NewReplacer("[[title]]", strconv.Quote(title), "[[heading]]", title, "[[name]]", name, "[[prefix]]", prefix).Replace(text)
 }
 
-// heading is a name as people write it: words, the first or each of them with a
-// capital.
+// heading makes a heading of a name: words of which the first, or each, begins
+// with a capital.
 func heading(name string, each bool) string {
 	words := strings.Fields(strings.NewReplacer("-", " ", "_", " ").Replace(name))
 	for i, word := range words {
@@ -141,8 +141,8 @@ func heading(name string, each bool) string {
 
 var namePattern = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
-// pageName refuses a name that is no part of an address.
-func pageName(kind, name string, folders bool) error {
+// checkName reports a name that cannot be part of an address.
+func checkName(kind, name string, folders bool) error {
 	parts := []string{name}
 	if folders {
 		parts = strings.Split(name, "/")
@@ -158,25 +158,26 @@ func pageName(kind, name string, folders bool) error {
 	if near := strings.Trim(regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(strings.ToLower(strings.TrimSuffix(name, ".md")), "-"), "-"); near != "" && near != "index" {
 		hint = "; " + diag.Meant(near)
 	}
-	return BadName{fmt.Sprintf("the name of a %s is small letters and digits with - between them, as in my-%s, not %q%s", kind, kind, name, hint)}
+	return NameError{fmt.Sprintf("the name of a %s consists of lower-case letters, digits and hyphens, as in my-%s, not %q%s", kind, kind, name, hint)}
 }
 
-// isBook refuses a folder without a rulebook.
-func isBook(dir string) error {
+// checkBook reports a folder without a rulebook.
+func checkBook(dir string) error {
 	if info, err := os.Stat(filepath.Join(dir, "content")); err != nil || !info.IsDir() {
-		return fmt.Errorf("there is no rulebook in %s, for it has no folder content; sowbook new site NAME makes one", dir)
+		return fmt.Errorf("no rulebook in %s: it has no folder content; sowbook new site NAME creates a rulebook", dir)
 	}
 	return nil
 }
 
-// freePrefix is letters for the ids of a game's clauses that no source of the
-// rulebook uses: the first letters of its words, or all letters, or more.
+// freePrefix returns a prefix for the ids of a game's clauses that no source of
+// the rulebook uses: the initials of its name, or all its letters, with an X
+// added for as long as the prefix is taken.
 func freePrefix(dir, name string) string {
 	sources := os.DirFS(filepath.Join(dir, "content", "sources"))
 	used := ""
 	if names, err := fs.Glob(sources, "*.md"); err == nil {
 		for _, name := range names {
-			page, _ := fs.ReadFile(sources, name) // what cannot be read is a problem of the next build
+			page, _ := fs.ReadFile(sources, name) // the next build reports what cannot be read
 			used += string(page) + "\n"
 		}
 	}

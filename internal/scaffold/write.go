@@ -12,12 +12,12 @@ import (
 	"sowbook/internal/diag"
 )
 
-// write makes files below a folder, all of them or none, and gives their paths.
-func write(folder string, made map[string]string) (written []string, err error) {
-	names := slices.Sorted(maps.Keys(made))
+// write creates files below a folder, all or none, and returns their paths.
+func write(folder string, contents map[string]string) (written []string, err error) {
+	names := slices.Sorted(maps.Keys(contents))
 	for _, name := range names {
 		if _, err := os.Lstat(filepath.Join(folder, filepath.FromSlash(name))); err == nil {
-			return nil, fmt.Errorf("%s is there already and is left as it is; choose another name", path.Join(filepath.ToSlash(folder), name))
+			return nil, fmt.Errorf("%s exists; choose another name", path.Join(filepath.ToSlash(folder), name))
 		}
 	}
 	defer func() {
@@ -31,17 +31,17 @@ func write(folder string, made map[string]string) (written []string, err error) 
 	for _, name := range names {
 		file := filepath.Join(folder, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			return written, fmt.Errorf("%s cannot be written: %s", file, diag.Reason(err))
+			return written, fmt.Errorf("cannot write %s: %s", file, diag.Reason(err))
 		}
-		if err := writeNew(file, made[name]); err != nil {
-			return written, fmt.Errorf("%s cannot be written: %s", file, diag.Reason(err))
+		if err := writeNew(file, contents[name]); err != nil {
+			return written, fmt.Errorf("cannot write %s: %s", file, diag.Reason(err))
 		}
 		written = append(written, file)
 	}
 	return written, nil
 }
 
-// writeNew writes a file that is not there yet.
+// writeNew writes a file that does not exist yet.
 func writeNew(file, text string) error {
 	out, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {

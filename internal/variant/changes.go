@@ -11,15 +11,15 @@ import (
 	"sowbook/internal/page"
 )
 
-// Change is one change to the rules of a game as the book tells them.
+// Change is a dated change to the book's account of a game's rules.
 type Change struct {
 	Date string // as in 2026-11-20
-	Text string // what changed; markdown
-	At   int
-	Nth  int // which of its day's it is, from 1
+	Text string // Markdown
+	At   int    // byte offset in the page
+	Nth  int    // number among the changes of the day, from 1
 }
 
-// Anchor is the id of the change in its game's page.
+// Anchor returns the id of the change in the page of its game.
 func (c Change) Anchor() string {
 	id := "change-" + c.Date
 	if c.Nth > 1 {
@@ -28,15 +28,16 @@ func (c Change) Anchor() string {
 	return id
 }
 
-// parseChanges reads the key changes: a list of texts, each a date and a sentence. The list may be in any order; changes of one day keep
-// theirs, so that a change keeps its anchor when others are added.
+// parseChanges reads the key changes, a list of dates followed by sentences, and
+// sorts it by date, newest first. Within a day the order of the list decides
+// Nth, so appending a change leaves the anchors of earlier ones alone.
 func (v *Variant) parseChanges(p *page.Page, f *page.Front, problems *diag.Problems) {
 	days := map[string]int{}
 	for _, item := range f.OptionalList("changes") {
 		date, text, _ := strings.Cut(item.Text, " ")
 		text = strings.TrimSpace(text)
 		if _, err := time.Parse(time.DateOnly, date); err != nil || text == "" {
-			problems.Add(p.At(item.Offset, `a change is a date and a sentence, as in "2026-11-20 A lone last seed captures nothing."; a sentence with a colon stands in quotes`))
+			problems.Add(p.At(item.Offset, `a change is a date and a sentence, as in "2026-11-20 A lone last seed captures nothing."; quote it if it contains a colon`))
 			continue
 		}
 		days[date]++

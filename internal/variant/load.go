@@ -3,18 +3,18 @@ package variant
 import (
 	"io/fs"
 	"path"
-	"sort"
+	"slices"
 	"strings"
 
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
 )
 
-// Folder is where the pages of variants lie in the content folder.
+// Folder is the folder of the variants' pages in the content folder.
 const Folder = "variants"
 
-// Load reads the variants of a content folder, in order of their ids. shown is
-// the folder's path as problems show it.
+// Load reads the variants of a content folder, sorted by id. shown is the path
+// of the folder in problems.
 func Load(content fs.FS, shown string) ([]*Variant, diag.Problems) {
 	var problems diag.Problems
 	entries, err := fs.ReadDir(content, Folder)
@@ -24,7 +24,7 @@ func Load(content fs.FS, shown string) ([]*Variant, diag.Problems) {
 	}
 	var variants []*Variant
 	for _, e := range entries {
-		if e.IsDir() || !strings.HasSuffix(e.Name(), ".md") {
+		if e.IsDir() || !strings.HasSuffix(e.Name(), page.Ending) {
 			continue
 		}
 		p, wrong := page.Read(content, shown, path.Join(Folder, e.Name()))
@@ -34,13 +34,13 @@ func Load(content fs.FS, shown string) ([]*Variant, diag.Problems) {
 		}
 	}
 	if len(variants) == 0 && len(problems) == 0 {
-		problems.Add(diag.Problem{File: path.Join(shown, Folder), What: "there is no variant here: a variant is a file NAME.md"})
+		problems.Add(diag.Problem{File: path.Join(shown, Folder), What: "no variants found; a variant is a file NAME.md"})
 	}
-	sort.Slice(variants, func(i, j int) bool { return variants[i].ID < variants[j].ID })
+	slices.SortFunc(variants, func(a, b *Variant) int { return strings.Compare(a.ID, b.ID) })
 	return variants, problems
 }
 
-// Find is the variant with an id, or nil and what would be right.
+// Find returns the variant with an id, or nil and what is wrong with the id.
 func Find(variants []*Variant, id string) (*Variant, string) {
 	var ids []string
 	for _, v := range variants {

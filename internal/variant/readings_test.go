@@ -7,10 +7,9 @@ import (
 	"sowbook/engine"
 )
 
-// Every variant under every combination of its readings plays random games in
-// which no seed is lost, the steps of a move lead from the board before to the
-// board after, and what is legal can be played.
-func TestEveryVariantPlaysUnderEveryReading(t *testing.T) {
+// It plays random games: every legal move can be played, no seed is lost, and the
+// steps of a move turn the board before it into the board after it.
+func TestVariantsPlayUnderEveryReading(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 9))
 	plies := 0
 	for _, v := range content(t) {
@@ -25,10 +24,10 @@ func TestEveryVariantPlaysUnderEveryReading(t *testing.T) {
 				chosen = append(chosen, key+"="+word)
 			}
 			if again, err := v.Set(chosen); err != nil || again != rules {
-				t.Errorf("%s %v: chosen is %v, which makes %s, %v", v.ID, set, chosen, again, err)
+				t.Errorf("%s %v: Chosen returns %v, which gives %s, %v", v.ID, set, chosen, again, err)
 			}
 			start, err := rules.Start()
-			if err != nil { // a player sets the board up: an even start will do
+			if err != nil { // the players set up the board
 				start = engine.Even(rules.Pits, rules.Seeds/(2*rules.Pits), engine.South)
 			}
 			g := engine.NewGame(rules, start)
@@ -40,7 +39,7 @@ func TestEveryVariantPlaysUnderEveryReading(t *testing.T) {
 				}
 				after := g.Position()
 				if after.Total() != start.Total() || engine.Apply(before, g.Trace[len(g.Trace)-1]) != after {
-					t.Fatalf("%s %v: from %s the steps do not lead to %s", v.ID, set, before, after)
+					t.Fatalf("%s %v: from %s the steps do not result in %s", v.ID, set, before, after)
 				}
 				before = after
 				plies++
@@ -52,7 +51,7 @@ func TestEveryVariantPlaysUnderEveryReading(t *testing.T) {
 	}
 }
 
-// combinations is every choice of a value for each reading, as KEY=VALUE.
+// combinations returns all combinations of values of readings, as KEY=VALUE.
 func combinations(readings []Reading) [][]string {
 	all := [][]string{nil}
 	for _, r := range readings {

@@ -2,8 +2,8 @@ package variant
 
 import "sowbook/engine"
 
-// GameRecord is a played game as other programs read it: the JSON of the
-// command line and of the files beside a site's pages.
+// GameRecord is the JSON form of a played game, which the command line prints and
+// sites publish.
 type GameRecord struct {
 	Variant  string        `json:"variant"`
 	Start    string        `json:"start"`
@@ -14,7 +14,7 @@ type GameRecord struct {
 	Result   *ResultRecord `json:"result"` // null while the game goes on
 }
 
-// PlyRecord is one move of a game.
+// PlyRecord is the JSON form of one move of a game.
 type PlyRecord struct {
 	Player   string `json:"player"` // S or N
 	Move     string `json:"move"`
@@ -23,7 +23,7 @@ type PlyRecord struct {
 	Again    bool   `json:"again"`
 }
 
-// ResultRecord is how a game ended.
+// ResultRecord is the JSON form of a result.
 type ResultRecord struct {
 	Reason string `json:"reason"`
 	South  int    `json:"south"`
@@ -31,7 +31,7 @@ type ResultRecord struct {
 	Winner string `json:"winner"` // S, N or draw
 }
 
-// Record is the JSON form of a variant: its names and the rules it plays by.
+// Record is the JSON form of a variant.
 type Record struct {
 	ID       string          `json:"id"`
 	Title    string          `json:"title"`
@@ -41,7 +41,7 @@ type Record struct {
 	Readings []ReadingRecord `json:"readings"`
 }
 
-// ReadingRecord is a point that the variant's source leaves open.
+// ReadingRecord is the JSON form of a reading.
 type ReadingRecord struct {
 	Key    string   `json:"key"`
 	Values []string `json:"values"` // the default first

@@ -8,7 +8,7 @@ import (
 	"sowbook/internal/prose"
 )
 
-// small is a game of two pits a side with one seed in each.
+// small returns a game of two pits a side with one seed in each.
 func small(t *testing.T) *Variant {
 	t.Helper()
 	rules, err := engine.ParseRules("pits=2 seeds=1 capture=across")
@@ -37,8 +37,8 @@ func TestGameRecordHasEveryPositionAndResult(t *testing.T) {
 	if got := written(t, v.GameRecord(g)); got != start {
 		t.Errorf("at the start\ngot  %s\nwant %s", got, start)
 	}
-	// Lower's pit 1 goes to the store, so Lower plays again; the seed of pit 2 falls in pit 1, empty now, and takes the one opposite.
-	// Upper's last seed goes to the store, so Upper would play again, and has nothing left.
+	// Lower sows pit 1 into the store and moves again; the seed of pit 2 ends in the empty pit 1 and captures the seed opposite. Upper
+	// sows the last seed into the store and would move again, but has no seeds left.
 	for _, move := range []string{"1", "2", "1"} {
 		if err := v.Voice.Play(g, move); err != nil {
 			t.Fatal(err)

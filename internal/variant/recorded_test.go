@@ -10,7 +10,7 @@ import (
 	"sowbook/engine"
 )
 
-// content is the variants of this repository.
+// content returns the variants of this repository.
 func content(t *testing.T) []*Variant {
 	t.Helper()
 	list, problems := Load(os.DirFS("../../content"), "content")
@@ -20,21 +20,21 @@ func content(t *testing.T) []*Variant {
 	return list
 }
 
-// The files of testdata hold games that other programs played and counts of lines
-// that they counted, a file a variant: lines
+// The files in testdata, one for each variant, hold games played and lines counted
+// by other programs:
 //
 //	game VARIANT [KEY=VALUE …] | START | MOVE … => POSITION => REASON SOUTH NORTH
 //	count VARIANT | POSITION | DEPTH => NUMBER
 //
 // where START is a position or the word start, and the end may be goes-on.
-func TestEveryVariantPlaysAsOtherProgramsRecordedIt(t *testing.T) {
+func TestVariantsAgreeWithOtherPrograms(t *testing.T) {
 	known := map[string]bool{}
 	for _, v := range content(t) {
 		known[v.ID] = true
 		t.Run(v.ID, func(t *testing.T) {
 			text, err := os.ReadFile("testdata/" + v.ID + ".txt")
 			if err != nil {
-				t.Fatalf("no game of this variant is recorded: %v", err)
+				t.Fatalf("this variant has no recorded games: %v", err)
 			}
 			games, counts := 0, 0
 			for line := range strings.Lines(string(text)) {
@@ -48,7 +48,7 @@ func TestEveryVariantPlaysAsOtherProgramsRecordedIt(t *testing.T) {
 					recount(t, v, rest)
 				case "#":
 				default:
-					t.Errorf("a line that is neither a game nor a count: %s", line)
+					t.Errorf("neither a game nor a count: %s", line)
 				}
 			}
 			if games == 0 || counts == 0 {
@@ -62,19 +62,19 @@ func TestEveryVariantPlaysAsOtherProgramsRecordedIt(t *testing.T) {
 	}
 	for _, file := range files {
 		if id := strings.TrimSuffix(filepath.Base(file), ".txt"); !known[id] {
-			t.Errorf("%s records games of no variant", file)
+			t.Errorf("%s belongs to no variant", file)
 		}
 	}
 }
 
-// parts cuts a line VARIANT [KEY=VALUE …] | START | REST => WANT ….
+// parts splits a line VARIANT [KEY=VALUE …] | START | REST => WANT ….
 func parts(t *testing.T, v *Variant, line string) (rules engine.Rules, start engine.Position, rest string, want []string) {
 	t.Helper()
 	pieces := strings.Split(line, " => ")
 	columns := strings.Split(pieces[0], "|")
 	head := strings.Fields(columns[0])
 	if len(pieces) < 2 || len(columns) != 3 || head[0] != v.ID {
-		t.Fatalf("a wrong line: %s", line)
+		t.Fatalf("malformed line: %s", line)
 	}
 	rules, err := v.Set(head[1:])
 	if err != nil {
@@ -122,7 +122,7 @@ func recount(t *testing.T, v *Variant, line string) {
 	}
 }
 
-// lines counts the lines of n plies, a game that ends earlier once.
+// lines counts the lines of n plies. A game that ends earlier counts once.
 func lines(t *testing.T, r engine.Rules, p engine.Position, n int) int {
 	moves := r.Legal(p)
 	if n == 0 || len(moves) == 0 {

@@ -9,12 +9,12 @@ import (
 	"sowbook/internal/page"
 )
 
-// parseRules reads the words of the rules, each a line KEY: VALUE. Every word
-// that is wrong is a problem of its own; the others are then looked at together.
+// parseRules reads the rules, one entry per word. It reports every word that is
+// wrong by itself and parses the others together.
 func parseRules(p *page.Page, entries []page.Entry, problems *diag.Problems) engine.Rules {
 	for {
 		var text strings.Builder
-		var starts []int // of each word, in text
+		var starts []int // of the entries in text
 		for _, e := range entries {
 			starts = append(starts, text.Len())
 			text.WriteString(e.Key + "=" + e.Value.Text + "\n")
@@ -23,9 +23,9 @@ func parseRules(p *page.Page, entries []page.Entry, problems *diag.Problems) eng
 		if err == nil {
 			return rules
 		}
-		i, at, inValue := wordAt(entries, starts, err)
+		i, at, inValue := wrongEntry(entries, starts, err)
 		if i < 0 {
-			problems.Add(p.At(together(entries, err, p.Source.Offset(1, 1)), "rules: "+err.Error()))
+			problems.Add(p.At(conflictOffset(entries, err), "rules: "+err.Error()))
 			return rules
 		}
 		what := err.Error() + diag.Near(entries[i].Value.Text, engine.Values(entries[i].Key))
@@ -37,9 +37,10 @@ func parseRules(p *page.Page, entries []page.Entry, problems *diag.Problems) eng
 	}
 }
 
-// wordAt is the word that an error is about, where it stands in the page, and
-// whether its value is wrong; -1 when the words are wrong together.
-func wordAt(entries []page.Entry, starts []int, err error) (i, at int, inValue bool) {
+// wrongEntry returns the entry that an error is about, its offset in the page,
+// and whether its value is wrong. The entry is -1 if the words are valid but do
+// not go together.
+func wrongEntry(entries []page.Entry, starts []int, err error) (i, at int, inValue bool) {
 	e, ok := err.(*engine.TextError)
 	if !ok {
 		return -1, 0, false
@@ -55,9 +56,9 @@ func wordAt(entries []page.Entry, starts []int, err error) (i, at int, inValue b
 	return -1, 0, false
 }
 
-// together is where words that mean nothing together are reported: at the one
-// that the error names first, as KEY=VALUE.
-func together(entries []page.Entry, err error, otherwise int) int {
+// conflictOffset returns where to report words that do not go together: at the
+// word that begins the error's text, as KEY=VALUE, or else at the first.
+func conflictOffset(entries []page.Entry, err error) int {
 	key, _, _ := strings.Cut(err.Error(), "=")
 	for _, e := range entries {
 		if e.Key == key {
@@ -67,12 +68,12 @@ func together(entries []page.Entry, err error, otherwise int) int {
 	if len(entries) > 0 {
 		return entries[0].Offset
 	}
-	return otherwise
+	return 0
 }
 
-// unless is a hint at the name that was meant, unless the name is right and
-// something else is wrong.
-func unless(written string, allowed []string) string {
+// suggestion returns a hint at the name that was meant, or "" if the name is
+// allowed and something else is wrong.
+func suggestion(written string, allowed []string) string {
 	if slices.Contains(allowed, written) {
 		return ""
 	}

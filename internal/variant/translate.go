@@ -7,8 +7,9 @@ import (
 	"sowbook/internal/page"
 )
 
-// Translate reads the front matter of a variant's page in another language. It has the words alone: title, summary, sides, store, and of
-// each reading its title, why its default is the default and what its values mean. All that makes the game is the original's.
+// Translate reads the front matter of a variant's page in another language. It
+// holds only words: title, summary, sides, store, and the title, why and values
+// of each reading. Everything else is the original's.
 func Translate(p *page.Page, original *Variant, problems *diag.Problems) *Variant {
 	before := len(*problems)
 	f := p.Bind(problems)
@@ -29,22 +30,21 @@ func Translate(p *page.Page, original *Variant, problems *diag.Problems) *Varian
 	return &v
 }
 
-// translate is a reading with the words of another language.
+// translate returns a reading with the words of another language.
 func (r Reading) translate(f *page.Front) Reading {
-	own := Reading{Key: r.Key, Name: f.Text("title").Text}
 	why := f.Text("why")
-	own.Why, own.WhyAt = why.Text, why.Offset
+	translated := Reading{Key: r.Key, Name: f.Text("title").Text, Why: why.Text, WhyAt: why.Offset}
 	values := f.Map("values")
 	for _, value := range r.Values {
 		meaning := values.Text(value.Word)
-		own.Values = append(own.Values, Value{value.Word, meaning.Text, meaning.Offset})
+		translated.Values = append(translated.Values, Value{value.Word, meaning.Text, meaning.Offset})
 	}
 	values.Done()
 	f.Done()
-	return own
+	return translated
 }
 
-// Title is what a reader sees the reading called.
+// Title returns the name of the reading for readers.
 func (r Reading) Title() string {
 	if r.Name != "" {
 		return r.Name

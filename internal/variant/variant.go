@@ -1,8 +1,9 @@
-// Package variant reads what the front matter of a variant's page says of its
-// game: rules, numbering, names, readings and clauses.
+// Package variant reads the front matter of a game's page: rules, numbering,
+// names, readings and clauses.
 package variant
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -12,47 +13,47 @@ import (
 	"sowbook/internal/prose"
 )
 
-// Variant is a game as its page defines it.
+// Variant is a game as defined by its page.
 type Variant struct {
 	ID        string
 	Title     string
 	Summary   string
-	Source    Ref // the id of the source page
+	Source    Ref // id of the source page
 	Rules     engine.Rules
 	Voice     prose.Voice
-	Cited     []Ref // every clause id the front matter names
-	ClausesAt int   // where the front matter begins to name them
+	Cited     []Ref // every clause id in the front matter
+	ClausesAt int   // offset of the key clauses
 	Readings  []Reading
-	Changes   []Change // to the rules as the book tells them, the newest first
+	Changes   []Change // newest first
 	Page      *page.Page
 	Draft     bool
-	Sound     bool // nothing is wrong with the front matter
+	Sound     bool // the front matter has no problems
 }
 
-// Ref is a word of the front matter and where it stands.
+// Ref is a reference in a page, such as a clause id, with its byte offset.
 type Ref struct {
 	Text   string
 	Offset int
 }
 
-// Reading is a point that the source leaves open.
+// Reading is a choice where the source is silent or unclear.
 type Reading struct {
 	Key    string
-	Name   string // what it is called where that is not its key
-	Why    string // why the first value is the default; markdown
+	Name   string // "" if it is named after its key
+	Why    string // why the first value is the default; Markdown
 	WhyAt  int
 	Values []Value // the default first
 }
 
-// Value is one way to read an open point.
+// Value is one of the choices of a reading.
 type Value struct {
 	Word    string // as in the rules
-	Meaning string // markdown
-	At      int
+	Meaning string // Markdown
+	At      int    // byte offset of the meaning
 }
 
-// Parse reads the front matter of a variant's page. What is wrong with it is
-// added to problems.
+// Parse reads the front matter of a variant's page and adds what is wrong with it
+// to problems.
 func Parse(p *page.Page, problems *diag.Problems) *Variant {
 	before := len(*problems)
 	f := p.Bind(problems)
@@ -72,12 +73,13 @@ func Parse(p *page.Page, problems *diag.Problems) *Variant {
 	return v
 }
 
-// parseVoice reads the numbering, the names, and the clauses of the rules.
+// parseVoice reads the numbering, the names and the clauses of the rules.
 func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problems) {
 	labels := f.Text("labels")
 	var err error
 	if v.Voice.Labels, err = engine.ParseLabels(labels.Text); err != nil && labels.Text != "" {
-		problems.Add(p.At(labels.Offset, err.Error()+diag.Near(labels.Text, []string{engine.Near.String(), engine.FromLeft.String(), engine.Cells.String()})))
+		names := []string{engine.Near.String(), engine.FromLeft.String(), engine.Cells.String()}
+		problems.Add(p.At(labels.Offset, err.Error()+diag.Near(labels.Text, names)))
 	}
 	v.Voice.Sides = sides(p, f, problems)
 	v.Voice.Store = name(p, f, "store", problems)
@@ -87,7 +89,7 @@ func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problem
 	for _, e := range clauses.Texts() {
 		rule, err := engine.ParseRule(e.Key)
 		if err != nil {
-			problems.Add(p.At(e.Offset, "unknown rule "+e.Key+"; "+diag.Expected(e.Key, ruleNames())))
+			problems.Add(p.At(e.Offset, fmt.Sprintf("unknown rule %q; %s", e.Key, diag.Expected(e.Key, ruleNames()))))
 			continue
 		}
 		for _, id := range strings.Fields(e.Value.Text) {
@@ -97,33 +99,33 @@ func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problem
 	}
 }
 
-// sides reads what the players are called, South first.
+// sides reads the names of the players, South first.
 func sides(p *page.Page, f *page.Front, problems *diag.Problems) [2]string {
 	names := f.Map("sides")
 	south, north := name(p, names, "south", problems), name(p, names, "north", problems)
 	names.Done()
 	if south != "" && south == north {
-		problems.Add(p.At(names.Offset(), "both sides are called "+south+"; examples and sentences need two names"))
+		problems.Add(p.At(names.Offset(), "both sides are called "+south+"; give them different names"))
 	}
 	return [2]string{south, north}
 }
 
-// name reads a name that sentences, moves and machines use: none of the marks
-// that separate names where they are written in a row.
+// name reads a name. It must not contain the characters that separate names in
+// lists.
 func name(p *page.Page, f *page.Front, key string, problems *diag.Problems) string {
 	v := f.Text(key)
 	if i := strings.IndexAny(v.Text, ";=,|\n"); i >= 0 {
-		problems.Add(p.At(v.Offset+i, key+" is a plain name, without ; = , or |"))
+		problems.Add(p.At(v.Offset+i, key+" must not contain ; = , or |"))
 	}
 	return v.Text
 }
 
-// parseReadings reads the open points: each key is a word of the rules, with
-// why the default is the default, and what each value means.
+// parseReadings reads the readings. Each key is a word of the rules and holds the
+// reason for the default and the meaning of each value.
 func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Problems) {
 	for _, e := range f.Entries() {
 		if _, ok := v.Rules.Value(e.Key); !ok {
-			problems.Add(p.At(e.Offset, "unknown rule "+e.Key+"; "+diag.Expected(e.Key, engine.Keys())))
+			problems.Add(p.At(e.Offset, fmt.Sprintf("unknown rule %q; %s", e.Key, diag.Expected(e.Key, engine.Keys()))))
 			continue
 		}
 		sub := f.Sub(e)
@@ -132,22 +134,22 @@ func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Prob
 		for _, value := range sub.Map("values").Texts() {
 			r.Values = append(r.Values, Value{value.Key, value.Value.Text, value.Value.Offset})
 			if _, err := v.Rules.With(e.Key, value.Key); err != nil {
-				problems.Add(p.At(value.Offset, "readings: "+err.Error()+unless(value.Key, engine.Values(e.Key))))
+				problems.Add(p.At(value.Offset, "readings: "+err.Error()+suggestion(value.Key, engine.Values(e.Key))))
 			}
 		}
 		sub.Done()
 		switch set, _ := v.Rules.Value(e.Key); {
 		case len(r.Values) < 2:
-			problems.Add(p.At(e.Offset, "a reading needs two values or more, the default first"))
+			problems.Add(p.At(e.Offset, "a reading needs at least two values, the default first"))
 		case r.Values[0].Word != set:
-			problems.Add(p.At(e.Offset, "the first value of a reading is the default, which the rules set to "+set+", not "+r.Values[0].Word))
+			problems.Add(p.At(e.Offset, "the first value of a reading is the default, and the rules set it to "+set+", not "+r.Values[0].Word))
 		}
 		v.Readings = append(v.Readings, r)
 	}
 }
 
-// Set is the variant's rules under readings KEY=VALUE. The error names the key
-// and what is allowed.
+// Set returns the variant's rules under readings KEY=VALUE. An error names the key
+// and the allowed values.
 func (v *Variant) Set(readings []string) (engine.Rules, error) {
 	rules := v.Rules
 	for _, text := range readings {
@@ -160,7 +162,7 @@ func (v *Variant) Set(readings []string) (engine.Rules, error) {
 			return rules, err
 		}
 		if !v.allows(*r, value) {
-			return rules, &engine.TextError{Offset: len(key) + 1, Why: key + " is " + r.allowed() + ", not " + value + diag.Near(value, r.Words())}
+			return rules, &engine.TextError{Offset: len(key) + 1, Why: key + " is " + strings.Join(r.Words(), " or ") + ", not " + value + diag.Near(value, r.Words())}
 		}
 		if rules, err = rules.With(key, value); err != nil {
 			return rules, err
@@ -169,15 +171,15 @@ func (v *Variant) Set(readings []string) (engine.Rules, error) {
 	return rules, rules.Check()
 }
 
-// Chosen is the readings by which rules of the variant differ from its own: for
-// each key the value as the front matter writes it.
+// Chosen returns the readings in which rules differ from the variant's default
+// rules: for each key the value as the front matter spells it.
 func (v *Variant) Chosen(rules engine.Rules) map[string]string {
 	chosen := map[string]string{}
 	for _, r := range v.Readings {
 		set, _ := rules.Value(r.Key)
 		for _, value := range r.Values[1:] {
-			asked, _ := v.Rules.With(r.Key, value.Word)
-			if word, _ := asked.Value(r.Key); word == set {
+			rules, _ := v.Rules.With(r.Key, value.Word)
+			if word, _ := rules.Value(r.Key); word == set {
 				chosen[r.Key] = value.Word
 			}
 		}
@@ -185,36 +187,25 @@ func (v *Variant) Chosen(rules engine.Rules) map[string]string {
 	return chosen
 }
 
-// Reading is the reading with a key. The error names those that there are.
+// Reading returns the reading with a key. An error lists the readings.
 func (v *Variant) Reading(key string) (*Reading, error) {
 	for i := range v.Readings {
 		if v.Readings[i].Key == key {
 			return &v.Readings[i], nil
 		}
 	}
-	return nil, &engine.TextError{Why: v.ID + " has no reading " + key + "; " + v.readingsHint() + diag.Near(key, v.readingKeys())}
-}
-
-func (v *Variant) readingsHint() string {
 	if len(v.Readings) == 0 {
-		return "it has none"
+		return nil, &engine.TextError{Why: v.ID + " has no readings"}
 	}
-	var hints []string
-	for _, r := range v.Readings {
-		hints = append(hints, r.Key+" ("+r.allowed()+")")
-	}
-	return "its readings are " + strings.Join(hints, "; ")
-}
-
-func (v *Variant) readingKeys() []string {
-	var keys []string
+	var keys, list []string
 	for _, r := range v.Readings {
 		keys = append(keys, r.Key)
+		list = append(list, r.Key+" ("+strings.Join(r.Words(), " or ")+")")
 	}
-	return keys
+	return nil, &engine.TextError{Why: v.ID + " has no reading " + key + "; its readings are " + strings.Join(list, "; ") + diag.Near(key, keys)}
 }
 
-// Words is the values of a reading as rules write them, the default first.
+// Words returns the values of a reading as rules spell them, the default first.
 func (r Reading) Words() []string {
 	var words []string
 	for _, v := range r.Values {
@@ -223,16 +214,14 @@ func (r Reading) Words() []string {
 	return words
 }
 
-// allows tells whether a value is one of a reading's, by whichever of its names.
+// allows reports whether a reading has a value, by any of the value's names.
 func (v *Variant) allows(r Reading, value string) bool {
-	asked, err := v.Rules.With(r.Key, value)
-	return err == nil && slices.ContainsFunc(r.Values, func(one Value) bool {
-		rules, err := v.Rules.With(r.Key, one.Word)
-		return err == nil && rules == asked
+	want, err := v.Rules.With(r.Key, value)
+	return err == nil && slices.ContainsFunc(r.Words(), func(word string) bool {
+		rules, err := v.Rules.With(r.Key, word)
+		return err == nil && rules == want
 	})
 }
-
-func (r Reading) allowed() string { return strings.Join(r.Words(), " or ") }
 
 func ruleNames() []string {
 	var names []string

@@ -1,0 +1,70 @@
+// Package locale holds the messages of the interface: one table for each language,
+// read from a file. A table has sections, and the key of a message is SECTION.KEY.
+// Messages that a table lacks are in English.
+package locale
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"sowbook/internal/prose"
+)
+
+// Table holds the messages of one language.
+type Table struct {
+	Lang    string   // language tag, as in the lang attribute and the name of the file
+	Name    string   // of the language, in that language
+	Dir     string   // ltr or rtl
+	File    string   // the last file with messages of the table, for problems
+	Missing []string // keys of the messages that are in English instead, sorted
+
+	texts  map[string]string
+	engine *prose.Language
+}
+
+// Has reports whether there is a message with a key.
+func (t *Table) Has(key string) bool { return t.texts[key] != "" }
+
+// Say returns a message with its placeholders filled in.
+func (t *Table) Say(key string, fills ...*prose.Fill) string {
+	return t.engine.Fill(t.texts[key], fills...)
+}
+
+// T is like Say for pairs of a name and a value, a string or an int.
+func (t *Table) T(key string, pairs ...any) string {
+	var fills []*prose.Fill
+	for i := 0; i+1 < len(pairs); i += 2 {
+		name, _ := pairs[i].(string)
+		switch value := pairs[i+1].(type) {
+		case int:
+			fills = append(fills, prose.Digits(name, value))
+		case string:
+			fills = append(fills, prose.Text(name, value))
+		}
+	}
+	return t.Say(key, fills...)
+}
+
+// Engine returns the language of the engine's sentences.
+func (t *Table) Engine() *prose.Language { return t.engine }
+
+// Section returns the messages of a section by their keys without its name.
+func (t *Table) Section(name string) map[string]string {
+	all := map[string]string{}
+	for key, text := range t.texts {
+		if key, ok := strings.CutPrefix(key, name+"."); ok {
+			all[key] = text
+		}
+	}
+	return all
+}
+
+// Tables maps language tags to tables.
+type Tables map[string]*Table
+
+// Default is the language that has every message.
+const Default = "en"
+
+// Langs returns the language tags, sorted.
+func (ts Tables) Langs() []string { return slices.Sorted(maps.Keys(ts)) }

@@ -1,0 +1,57 @@
+package page
+
+import (
+	"strconv"
+
+	"github.com/yuin/goldmark/ast"
+)
+
+// Link is a link or an image.
+type Link struct {
+	Destination string
+	Offset      int    // of the node or of the nearest block around it
+	Heading     string // id of the heading above it, or ""
+}
+
+// Target is what a link is to point to.
+type Target struct {
+	Destination string
+	Class       string // of the link, or ""
+	Lang        string // of the page linked to if it differs from this page's, or ""
+}
+
+// Links calls resolve with every link and image, in order, and replaces its
+// destination by the target that resolve returns.
+func (t Tree) Links(resolve func(Link) Target) {
+	heading := ""
+	for n := range t.all() {
+		switch n := n.(type) {
+		case *ast.Heading:
+			heading = anchor(n)
+		case *ast.Link:
+			target := resolve(Link{string(n.Destination), offset(n), heading})
+			n.Destination = []byte(target.Destination)
+			if target.Class != "" {
+				n.SetAttributeString("class", []byte(target.Class))
+			}
+			if target.Lang != "" {
+				n.SetAttributeString("hreflang", []byte(target.Lang))
+			}
+		case *ast.Image:
+			n.Destination = []byte(resolve(Link{string(n.Destination), offset(n), heading}).Destination)
+		}
+	}
+}
+
+// Images calls size with the destination of every image and sets the image's
+// width and height, in CSS pixels, so that the page does not shift while it
+// loads. A size of 0 is unknown.
+func (t Tree) Images(size func(destination string) (width, height int)) {
+	for _, image := range find[*ast.Image](t.all()) {
+		if width, height := size(string(image.Destination)); width > 0 && height > 0 {
+			image.SetAttributeString("width", []byte(strconv.Itoa(width)))
+			image.SetAttributeString("height", []byte(strconv.Itoa(height)))
+		}
+		image.SetAttributeString("loading", []byte("lazy"))
+	}
+}

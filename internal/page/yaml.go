@@ -1,0 +1,113 @@
+package page
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/parser"
+
+	"sowbook/internal/diag"
+)
+
+// delimiter is the line before and after the front matter.
+const delimiter = "---\n"
+
+// frontEnd returns where the body of a file begins. The front matter is between
+// two lines ---, of which the first begins the file.
+func frontEnd(text []byte) (body int, ok bool) {
+	if !bytes.HasPrefix(text, []byte(delimiter)) {
+		return 0, false
+	}
+	from := len(delimiter) - 1 // the line break may also begin the second delimiter
+	if at := bytes.Index(text[from:], []byte("\n"+delimiter)); at >= 0 {
+		return from + at + 1 + len(delimiter), true
+	}
+	if bytes.HasSuffix(text[from:], []byte("\n---")) { // the file may end there
+		return len(text), true
+	}
+	return 0, false
+}
+
+var (
+	yamlPlace     = regexp.MustCompile(` at \[\d+:\d+\]$`) // counted from the front matter, not from the file
+	yamlDuplicate = regexp.MustCompile(`^mapping key "(.*)" already defined$`)
+)
+
+// parseFront reads the front matter of a source.
+func parseFront(src *diag.Source, text []byte, problems *diag.Problems) *Front {
+	from := len(delimiter)
+	f := &Front{src: src, problems: problems, value: Value{kind: kindMap, Offset: from}}
+	file, err := parser.ParseBytes(text, 0)
+	if err != nil {
+		offset, what := from, err.Error()
+		if e, ok := err.(yaml.Error); ok {
+			if t := e.GetToken(); t != nil {
+				offset = tokenOffset(src, t.Position.Line, t.Position.Column)
+			}
+			what = yamlPlace.ReplaceAllString(e.GetMessage(), "")
+		}
+		if key := yamlDuplicate.FindStringSubmatch(what); key != nil {
+			problems.Add(src.At(offset, fmt.Sprintf("duplicate key %q", key[1])))
+		} else {
+			problems.Add(src.At(offset, "invalid YAML: "+what))
+		}
+		return f
+	}
+	if len(file.Docs) == 0 || file.Docs[0].Body == nil {
+		return f
+	}
+	if len(file.Docs) > 1 && file.Docs[1].Body != nil {
+		second := file.Docs[1].Body.GetToken().Position
+		problems.Add(src.At(tokenOffset(src, second.Line, second.Column),
+			"a line --- before this one ends the front matter; nothing may follow the --- on that line"))
+	}
+	f.value = convert(src, file.Docs[0].Body, problems)
+	if f.value.kind != kindMap {
+		problems.Add(src.At(from, "front matter consists of lines KEY: VALUE, as in title: Egyptian Mancala"))
+		f.value = Value{kind: kindMap, Offset: from}
+	}
+	return f
+}
+
+// tokenOffset returns the offset in the source of a place in the front matter,
+// which begins on line 2.
+func tokenOffset(src *diag.Source, line, column int) int { return src.Offset(line+1, column) }
+
+// convert makes a Value of a YAML node.
+func convert(src *diag.Source, node ast.Node, problems *diag.Problems) Value {
+	t := node.GetToken()
+	v := Value{Offset: tokenOffset(src, t.Position.Line, t.Position.Column)}
+	switch n := node.(type) {
+	case *ast.MappingNode:
+		v.kind = kindMap
+		for _, entry := range n.Values {
+			key := entry.Key.GetToken()
+			v.Entries = append(v.Entries, Entry{
+				Key:    key.Value,
+				Offset: tokenOffset(src, key.Position.Line, key.Position.Column),
+				Value:  convert(src, entry.Value, problems),
+			})
+		}
+		if len(v.Entries) > 0 {
+			v.Offset = v.Entries[0].Offset
+		}
+	case *ast.SequenceNode:
+		v.kind = kindList
+		for _, item := range n.Values {
+			v.List = append(v.List, convert(src, item, problems))
+		}
+	case *ast.LiteralNode:
+		v.kind, v.Text = kindText, strings.TrimSpace(n.Value.Value)
+	case *ast.NullNode:
+		v.kind = kindText
+	case *ast.AnchorNode, *ast.AliasNode, *ast.TagNode:
+		problems.Add(src.At(v.Offset, "YAML anchors, aliases and tags are not supported; quote a value that begins with &, * or !"))
+	default:
+		v.kind, v.Text = kindText, t.Value
+	}
+	return v
+}
