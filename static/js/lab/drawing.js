@@ -1,6 +1,6 @@
 // Boards of any number of pits, drawn as internal/boardsvg draws those of the book, to the letter (test/woods.json): the page has only
 // those that its games are played on.
-import { layout, name } from "../layout.js";
+import { labelAt as name, layout } from "../layout.js";
 
 /** @typedef {import("../layout.js").Layout} Layout */
 

@@ -4,6 +4,7 @@ import * as asks from "./asks.js";
 import { other, pitOf } from "./record.js";
 import { think } from "./think.js";
 import { called, mover, playable } from "./turn.js";
+import { track } from "../snapshot.js";
 import * as states from "../state.js";
 import { t } from "../words.js";
 
@@ -45,8 +46,8 @@ export async function hint(board, wanted) {
   if (!wanted()) return "";
   const place = entry && best ? pitOf(entry, best.move) : -1;
   if (!entry || !best || place < 0) return t("no-hint");
-  board.scene.view.marks({ ...states.track(board.now), letters: [[place, "!"]] });
-  board.scene.spots.buttons[place].classList.add("hinted");
+  board.mark({ ...track(board.now), letters: [[place, "!"]] });
+  board.root.querySelector(`.pits [data-place="${place}"]`)?.classList.add("hinted");
   const side = mover(board, states.state(board.now), entry);
   const { worth, known } = told(best, sides[side], sides[other(side)]);
   return t("hint-is", { move: called(board, entry, best.move), worth, known });

@@ -71,13 +71,13 @@ export class Laying {
 
   /** Has a person set the board up. @param {Board} board @param {(start: string) => Promise<string>} take */
   async #handle(board, take) {
-    const all = await board.use((all) => all);
+    const all = await board.withTools((all) => all);
     if (!all) throw new Dropped();
     board.root.classList.add("laying");
     await new Promise((done) => {
       const setup = new all.Setup(board, () => done(undefined), take);
       this.#setup = setup;
-      board.scene.bar.element.after(setup.form);
+      board.addPanel(setup.form);
     });
     this.#setup = undefined;
     board.root.classList.remove("laying");

@@ -102,7 +102,7 @@ export class Study {
     const answer = await board.asking.play(board.line, [...this.#root, ...line], this.#root.length + 1);
     return (answer?.states ?? []).slice(-line.length).map((state) => {
       const player = state.player ?? "";
-      return { player, name: board.game.sides[player], text: board.scene.name(state) };
+      return { player, name: board.game.sides[player], text: board.moveName(state) };
     });
   }
 
@@ -114,6 +114,6 @@ export class Study {
     this.explore();
     this.#followed = String(moves);
     if (String(board.where.moves) !== String(moves)) await board.open({ moves, ply: at - 1 });
-    await board.do(() => board.lead((now) => states.at(now, at), board.where.ply === at - 1));
+    await board.goTo((now) => states.at(now, at), board.where.ply === at - 1);
   }
 }

@@ -63,7 +63,7 @@ export class Table {
     this.board = /** @type {any} */ (this.boards.firstElementChild).board;
     this.acts = new Acts(part(".acts"), (act) => this.#act(act));
     this.laying = new Laying(this.acts, (text) => this.#say(text), (text) => this.#tell(text));
-    this.course = new Course(part(".course"), (ply) => this.board.do(() => this.board.lead((now) => states.at(now, ply))));
+    this.course = new Course(part(".course"), (ply) => this.board.goTo((now) => states.at(now, ply)));
     this.settings = new Settings(/** @type {HTMLFormElement} */ (part("form")), this.games, {
       changed: () => this.#changed(),
       start: (plan) => this.#anew(plan),
@@ -164,7 +164,7 @@ export class Table {
   /** Turns the board so that the one person at it sits near. */
   async #face() {
     const { players } = this.kept;
-    if (this.board.scene.view.flip !== (players.S > 0 && players.N === 0)) await this.board.use((all) => all.turn(this.board));
+    if (this.board.flipped !== (players.S > 0 && players.N === 0)) await this.board.withTools((tools) => tools.flip(this.board));
   }
 
   /** Somebody who was never here has a game at once, and sees that there are others. */
@@ -178,7 +178,7 @@ export class Table {
     /** @type {HTMLDetailsElement} */ (this.root.querySelector(".next")).open = false;
     this.#start(plan);
     if (this.due.getBoundingClientRect().top < 0) this.root.scrollIntoView();
-    this.board.scene.spots.buttons.find(({ tabIndex }) => tabIndex === 0)?.focus({ preventScroll: true });
+    this.board.focusPit();
   }
 
   /** A new game, laid out first where its rules or the players want that.
@@ -266,7 +266,7 @@ export class Table {
     this.#thinking = false;
     if (!entry) return this.#draw();
     this.#mover = mover(board, state, entry);
-    if (states.whole(board.now) && !board.motion.running) board.scene.pits(board.now, entry);
+    board.showEntry(entry);
     if (this.#kind === "now" && kept.players[this.#mover]) return this.#reply(entry);
     this.#draw();
     if (this.study.open) await this.study.begin(board, this.#mover, entry);
