@@ -80,7 +80,7 @@ promise("a game against the beginner is played to its end, as the engine plays i
   await press(reader, "Change sides");
   await until(reader, "the computer's first move", (key) => JSON.parse(localStorage.getItem(key) ?? "{}").moves.length > 0, KEPT);
   assert.deepEqual((await kept(reader)).players, { S: 1, N: 0 });
-  assert.ok(await board.ask((root) => /** @type {any} */ (root).board.scene.view.flip), "the one person sits near");
+  assert.ok(await board.ask((root) => /** @type {any} */ (root).board.flipped), "the one person sits near");
 });
 
 promise("two people play, look back, follow another line and come back; moves are taken back; a reload and a link go on with the same", { still: true }, async (reader) => {

@@ -133,7 +133,7 @@ promise("three hints: the rule with its clause, the pit, the replay; show me pla
   await page.evaluate(() => { // a replay stays for a moment only
     const own = /** @type {{replayed?: string[]}} */ (/** @type {unknown} */ (window));
     own.replayed = [];
-    addEventListener("sow-change", (event) => own.replayed?.push(/** @type {CustomEvent} */ (event).detail.position));
+    addEventListener("sow-change", (event) => own.replayed?.push(/** @type {any} */ (event.target).position));
   });
   await page.keyboard.press("Enter");
   const replayed = () => page.evaluate(() => /** @type {any} */ (window).replayed);

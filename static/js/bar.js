@@ -1,15 +1,15 @@
-// The buttons under a board, which stand in the page: what they are called, which have nothing to do.
+// The buttons under a board, which the page contains: their names, and which of them are disabled.
 import { button, set } from "./dom.js";
 import * as states from "./state.js";
 import { t } from "./words.js";
 
 /**
- * @typedef {import("./state.js").Now} Now
- * @typedef {import("./scene.js").Doing} Doing
+ * @typedef {import("./state.js").Replay} Replay
+ * @typedef {import("./scene.js").Playback} Playback
  */
 
 export class Bar {
-  /** @type {Record<string, HTMLButtonElement>} */
+  /** @type {Record<string, HTMLButtonElement>} by command */
   buttons = {};
 
   /** @param {HTMLElement} root */
@@ -17,28 +17,27 @@ export class Bar {
     this.element = /** @type {HTMLElement} */ (root.querySelector(".bar"));
     this.at = /** @type {HTMLElement} */ (this.element.querySelector(".at"));
     this.status = /** @type {Text} */ (root.querySelector(".status")?.firstChild);
-    this.book = button({ class: "go", "data-do": "book" }, t("book")); // in the page only while there is a way back
+    this.book = button({ class: "go", "data-do": "book" }, t("book")); // in the page only off the book
     for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll("[data-do]"))) this.buttons[button.dataset.do ?? ""] = button;
-    this.rove(this.buttons.forward);
+    this.setTabStop(this.buttons.forward);
   }
 
-  /** The buttons of the bar, in the order they stand. */
+  /** The buttons of the bar, in their order. */
   get all() {
     return /** @type {HTMLButtonElement[]} */ ([...this.element.querySelectorAll("button")]);
   }
 
-  /** @param {Now} now @param {Doing} doing @param {string} status @param {string} at */
-  show(now, { playing, tempo }, status, at) {
-    const { first, back, forward, last, play, grain, faster } = this.buttons;
-    const own = now.line !== now.book;
-    const ended = states.whole(now) && now.ply === states.last(now);
+  /** @param {Replay} now @param {Playback} playback @param {string} status @param {string} at */
+  show(now, { playing, speed }, status, at) {
+    const { first, back, forward, play, grain, faster } = this.buttons;
+    const own = states.offBook(now);
     for (const button of [first, back]) set(button, { "aria-disabled": now.ply === 0 });
-    for (const button of [forward, last]) set(button, { "aria-disabled": ended });
+    this.setEnded(states.ended(now));
     set(back, { "aria-label": own ? t("undo") : t("back") });
     set(forward, { "aria-label": own ? t("redo") : t("forward") });
     set(play, { "aria-label": playing ? t("pause") : t("play") });
     set(grain, { "aria-pressed": now.grain === "seed" });
-    faster.textContent = `${tempo < 1 ? "\u00bd" : tempo}\u00d7`;
+    faster.textContent = `${speed < 1 ? "\u00bd" : speed}\u00d7`;
     set(faster, { "aria-label": t("speed", { times: faster.textContent }) });
     if (own && !this.book.isConnected) this.status.after(this.book);
     else if (!own) this.book.remove();
@@ -46,9 +45,14 @@ export class Bar {
     this.at.textContent = at;
   }
 
+  /** @param {boolean} ended whether there is nothing to go forward to */
+  setEnded(ended) {
+    for (const name of ["forward", "last"]) set(this.buttons[name], { "aria-disabled": ended });
+  }
+
   /** Makes a button the bar's tab stop.
    * @param {HTMLElement} to */
-  rove(to) {
+  setTabStop(to) {
     for (const button of this.all) button.tabIndex = button === to ? 0 : -1;
   }
 }

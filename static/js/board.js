@@ -1,79 +1,53 @@
-// One board: takes commands, turns them into the next thing to show, lets the seeds travel there.
+// One board of a page: carries out commands of the reader and of other scripts. The layers below it are the values (state.js,
+// snapshot.js), the drawing (scene.js), what it shows over time (display.js), and the reader's input (input.js).
 import { autoplay } from "./autoplay.js";
-import { EngineClient } from "./engine-client.js";
+import { Display } from "./display.js";
+import { begin } from "./example.js";
 import { listen } from "./input.js";
-import { Motion } from "./motion.js";
-import { near } from "./near.js";
-import { find } from "./own.js";
-import { Scene } from "./scene.js";
+import { findMove } from "./reader-move.js";
 import * as states from "./state.js";
-import { tools } from "./tools.js";
+import { loadTools } from "./tools.js";
+import { whenNear } from "./when-near.js";
 import { t } from "./words.js";
 
 /**
- * @typedef {import("./state.js").Now} Now
+ * @typedef {import("./state.js").Replay} Replay
  * @typedef {import("./tools.js").Tools} Tools
  *
- * All there is to say where a board is: `set` has the readings that differ from the game's own.
+ * What a board shows, as links and texts write it; `set` has the readings that differ from the game's defaults.
  * @typedef {{game: string, start: string, set: Record<string, string>, moves: string[], ply: number}} Where
  */
 
-const TEMPI = [1, 2, 4, 0.5];
-
-export class Board {
-  /** Another board that is taken along: whatever the reader does here is done there too.
+export class Board extends Display {
+  /** The other board of a pair.
    * @type {Board|undefined} */
   twin;
-  /** What takes it along.
-   * @type {import("./tools/together.js").Together|undefined} */
-  together;
-  /** What is shown, or where the seeds are on their way to.
-   * @type {Now} */
-  now;
-  #doing = { playing: false, loading: false, tempo: 1 };
-  /** @type {ReturnType<typeof setTimeout>|undefined} */
-  #clock;
-  #count = 0; // of commands: what an older one waits for is dropped
-  /** @type {() => unknown} the command under way */
+  /** Keeps the two boards of a pair in step.
+   * @type {import("./tools/sync.js").Sync|undefined} */
+  sync;
+  /** @type {() => unknown} the last command, to repeat when the engine failed */
   #command = () => {};
   /** @type {() => unknown} what "Try again" does */
   #retry = () => {};
   /** @type {InstanceType<Tools["Panel"]>|undefined} */
   #panel;
-  /** @type {any} the example as the page has it: a brief one with its moves instead of its states */
-  #told;
+  /** @type {any} the example in the page; a brief one has moves instead of states */
+  #example;
 
-  /** @param {HTMLElement} root @param {import("./view.js").Table} table */
+  /** @param {HTMLElement} root @param {import("./seeds.js").Table} table */
   constructor(root, table) {
-    this.root = root;
-    this.game = /** @type {import("./words.js").Game} */ (read(document.getElementById(`game-${root.dataset.game}`)));
-    this.#told = read(root.querySelector("script.line"));
-    this.asking = new EngineClient(this.game);
-    this.scene = new Scene(root, this.game, table, (place, way) => this.play(place, way));
-    this.motion = new Motion(this.scene.view);
+    const game = /** @type {import("./words.js").Game} */ (readJson(document.getElementById(`game-${root.dataset.game}`)));
+    const example = readJson(root.querySelector("script.line"));
     const ply = Number(root.dataset.show ?? 0);
-    this.now = states.begin(this.#brief ? states.outline(this.#told, ply) : this.#told, ply);
+    super(root, game, table, begin(example, ply), (place, direction) => this.play(place, direction));
+    this.#example = example;
     this.book = this.where;
-    this.#show();
+    this.draw();
   }
 
-  /** @returns {string[]|false} the moves of an example whose states are not here yet */
+  /** @returns {string[]|false} the moves of a brief example whose states are not known yet */
   get #brief() {
-    return !this.#told.states && this.#told.moves;
-  }
-
-  get position() {
-    return states.state(this.now).position;
-  }
-
-  /** The seeds of every place as they lie on the board at this moment. */
-  get seeds() {
-    return this.motion.running ? [...this.motion.seeds] : states.board(this.now).seeds;
-  }
-
-  /** The states of the line shown, and why its next move could not be played, where that was tried. */
-  get line() {
-    return this.now.line;
+    return !this.#example.states && this.#example.moves;
   }
 
   /** @returns {Where} */
@@ -82,237 +56,158 @@ export class Board {
     return { game: this.game.id, start: line.start, set: { ...line.set }, moves: this.#brief || states.moves(line), ply };
   }
 
-  /** How pits are numbered, on the board and in its sentences: "source" as the game's source does, "left" from each player's left. */
+  /** How pits are numbered, on the board and in sentences: "source" as in the game's source, "left" from each player's left. */
   get labels() {
     return this.asking.labels;
   }
 
-  set labels(labels) {
-    if (labels !== this.labels) this.use((all) => all.number(this, labels));
-  }
-
-  /** Hears the reader until the signal is aborted.
+  /** Listens to the reader until the signal is aborted.
    * @param {AbortSignal} signal */
   listen(signal) {
-    const { scene } = this;
-    listen(this.root, scene.bar, scene.spots, {
+    const { bar, pits, figures } = this.scene;
+    listen(this.root, bar, pits, {
       act: (name, quick) => this.act(name, quick),
-      chip: (k) => this.#chip(k),
+      chip: (k) => this.#goToChip(k),
       look: () => this.#look(),
-      escape: () => scene.spots.unchoose() || (this.now.line !== this.now.book && (this.act("book"), true)),
+      escape: () => pits.closeChoice() || (states.offBook(this.now) && (this.act("book"), true)),
     }, signal);
-    near(this.root, () => this.asking.engine.warm(), signal);
-    addEventListener("beforeprint", () => {
-      this.show();
-      if ("apart" in this.root.dataset) scene.frames.keep(); // a game of the reader's is printed as it stands, an author's example as it was written
-      scene.frames.unroll();
+    this.root.addEventListener("sow-change", () => {
+      if (states.offBook(this.now) || pits.layer.matches(":hover, :focus-within")) this.#look();
     }, { signal });
-    addEventListener("afterprint", () => scene.frames.roll(), { signal });
-    signal.addEventListener("abort", () => this.settle());
+    whenNear(this.root, () => this.asking.engine.warm(), signal);
+    addEventListener("beforeprint", () => {
+      this.redraw();
+      if ("apart" in this.root.dataset) figures.printCurrent(); // a game being played; an author's example is printed as written
+      figures.showAll();
+    }, { signal });
+    addEventListener("afterprint", () => figures.showBoard(), { signal });
+    signal.addEventListener("abort", () => this.interrupt());
   }
 
-  /** Everything a reader can ask for, by name: first back forward last play faster grain flip book more retry. A quick one is not animated.
+  /** Carries out a command by name: first back forward last play faster grain flip book more retry. A quick one is not animated.
    * @param {string} name @param {boolean} [quick] */
   act(name, quick) {
     if (name === "retry") return this.#retry();
-    if (name === "more") return this.use((all) => (this.#panel ??= new all.Panel(this)).toggle());
-    return this.do(() => {
+    if (name === "more") return this.withTools((tools) => (this.#panel ??= new tools.Panel(this)).toggle());
+    return this.run(() => {
       this.perform(name, quick);
-      this.together?.perform(this, name);
+      this.sync?.perform(this, name);
     });
   }
 
-  /** As touching a pit: plays it, asks which way, or says why not.
-   * @param {number} place -1 for a pass @param {string} [way] "R" or "L" where a pit can be sown both ways */
-  play(place, way = "") {
-    return this.do(async () => {
-      if (this.motion.running) this.show();
-      this.settle();
-      this.scene.spots.unchoose();
-      this.scene.spots.rove(place);
-      const { next, why } = (await this.find(place, way)) ?? {};
-      if (why) this.scene.refuse(why);
+  /** Plays a pit as if the reader had chosen it: asks for the direction if there are two, or says why the pit cannot be played.
+   * @param {number} place -1 for a pass @param {string} [direction] "R" or "L" if the pit can be sown both ways */
+  play(place, direction = "") {
+    return this.run(async () => {
+      if (this.motion.running) this.redraw();
+      this.interrupt();
+      this.scene.pits.closeChoice();
+      this.scene.pits.setTabStop(place);
+      const { next, why } = (await this.findMove(place, direction)) ?? {};
+      if (why) this.refuse(why);
       if (!next) return;
-      this.together?.play(this, place, states.state(next));
-      return this.go(next, true);
+      this.sync?.play(this, place, states.state(next));
+      return this.show(next, true);
     });
   }
 
-  /** Shows another place of the game; what is left out stays as it is.
+  /** Opens another position of the game; what is left out stays as it is.
    * @param {Partial<Where>} to @returns {Promise<string>} "", or what is wrong with it */
   async open(to) {
-    return (await this.use((all) => all.reopen(this, to))) ?? t("no-engine");
+    return (await this.withTools((tools) => tools.reopen(this, to))) ?? t("no-engine");
   }
 
-  /** Shows a line of text until the next command.
+  /** Goes to another part of what this board shows; the other board of a pair follows this one.
+   * @param {(now: Replay) => Replay} move @param {boolean} [animate] */
+  goTo(move, animate) {
+    return this.run(() => this.navigate(move, animate, this));
+  }
+
+  /** Shows a line of text below the bar until the next command.
    * @param {string} text "" for none @param {() => unknown} [retry] what "Try again" does */
   note(text, retry) {
     if (retry) this.#retry = retry;
     this.scene.note(text, !!retry);
   }
 
-  /** Does something with the tools as soon as they are there; says so when they cannot be had.
-   * @template T @param {(all: Tools) => T|Promise<T>} use @returns {Promise<T|undefined>} */
-  async use(use) {
-    const all = await tools().catch(() => undefined);
-    this.note(all ? "" : t("no-tools"), () => this.use(use));
-    return all && use(all);
+  /** Calls a function with the tools as soon as they are loaded, or says that they cannot be loaded.
+   * @template T @param {(tools: Tools) => T|Promise<T>} use @returns {Promise<T|undefined>} */
+  async withTools(use) {
+    const tools = await loadTools().catch(() => undefined);
+    this.note(tools ? "" : t("no-tools"), () => this.withTools(use));
+    return tools && use(tools);
   }
 
-  // What follows is for the parts of a board and for its tools.
-
-  /** Does a command, when the board has all it takes: the board beside it, and all states of its line, which are asked for only now
-   * where the example is brief.
+  /** Carries out a command once the board has what it needs: the other board of a pair, and all states of a brief example.
    * @template T @param {() => T|Promise<T>} command @returns {Promise<T|undefined>} */
-  async do(command) {
-    this.#command = () => this.do(command);
+  async run(command) {
+    this.#command = () => this.run(command);
     this.scene.note("");
-    if (!this.together && this.root.matches("sow-pair *")) await tools().catch(() => this.note(t("alone")));
+    if (!this.sync && this.root.matches("sow-pair *")) await loadTools().catch(() => this.note(t("alone")));
     if (this.#brief) {
-      this.settle();
+      this.interrupt();
       const answer = await this.ask(this.now.book, this.#brief, 0);
       if (!answer?.states) return;
-      this.#told.states = answer.states;
+      this.#example.states = answer.states;
       this.root.classList.remove("still");
-      this.now = states.begin(this.#told, this.now.ply);
+      this.reset(begin(this.#example, this.now.ply));
     }
     return command();
   }
 
-  /** A command on this board alone.
+  /** Carries out a command on this board alone.
    * @param {string} name @param {boolean} [quick] @returns {unknown} */
   perform(name, quick) {
-    const { scene } = this;
-    const { playing, tempo } = this.#doing;
-    if (name === "faster") {
-      this.#doing.tempo = TEMPI[(TEMPI.indexOf(tempo) + 1) % TEMPI.length];
-      return scene.around(this.now, this.#doing);
-    }
-    this.settle();
-    scene.spots.unchoose();
+    if (name === "faster") return this.changeSpeed();
+    const playing = this.interrupt();
+    this.scene.pits.closeChoice();
     switch (name) {
-      case "first": return this.lead((now) => states.at(now, 0));
-      case "last": return this.lead((now) => states.at(now, Infinity));
-      case "back": return this.lead(states.back);
-      case "forward": return this.lead(states.forward, !quick);
-      case "grain": return this.lead((now) => states.withGrain(now, now.grain === "seed" ? "ply" : "seed"));
-      case "play": return playing ? this.#show() : this.#play();
-      case "flip": return this.use((all) => all.turn(this));
-      case "book": return this.go(states.leave(this.now));
+      case "first": return this.navigate((now) => states.at(now, 0));
+      case "last": return this.navigate((now) => states.at(now, Infinity));
+      case "back": return this.navigate(states.back);
+      case "forward": return this.navigate(states.forward, !quick);
+      case "grain": return this.navigate((now) => states.withGrain(now, now.grain === "seed" ? "ply" : "seed"));
+      case "play": return playing ? this.draw() : this.playLine((wait) => autoplay(this, wait));
+      case "flip": return this.withTools((tools) => tools.flip(this));
+      case "book": return this.show(states.leave(this.now));
     }
   }
 
-  /** @param {number} place @param {string} way */
-  find(place, way) {
-    return find(this, place, way);
+  /** Finds the move of a pit, and asks for the direction if there are two.
+   * @param {number} place @param {string} direction */
+  async findMove(place, direction) {
+    const found = await findMove(this, place, direction);
+    if (found?.options) this.scene.pits.askDirection(place, found.options);
+    return found;
   }
 
-  /** Goes to the next value here, and on the board beside it.
-   * @param {(now: Now) => Now} move @param {boolean} [animate] @param {Board} [guide] the board of the two whose line it goes along
-   * @returns {Promise<boolean>} whether nothing came between */
-  lead(move, animate, guide) {
-    return this.together?.lead(move, animate, guide) ?? this.on(move(this.now), animate);
+  /** Goes to the next value here and on the other board of a pair. Resolves to whether it was not interrupted.
+   * @param {(now: Replay) => Replay} move @param {boolean} [animate] @param {Board} [guide] the board of the pair whose line counts
+   * @returns {Promise<boolean>} */
+  navigate(move, animate, guide) {
+    return this.sync?.navigate(move, animate, guide) ?? this.advance(move(this.now), animate);
   }
 
-  /** Shows the next value; where there is none because a move may not be played, says so.
-   * @param {Now} next @param {boolean} [animate] */
-  on(next, animate) {
-    const { ply, step } = this.now;
-    const done = this.go(next, animate);
-    if (animate && next.line.stopped && next.ply === ply && next.step === step) this.scene.refuse(next.line.stopped);
-    return done;
+  /** Asks the engine while the reader waits. Nothing if another command came meanwhile, or if there is no answer, which the board says.
+   * @type {import("./engine-client.js").EngineClient["play"]} */
+  ask(...question) {
+    return this.wait(this.asking.play(...question), () => this.note(t("no-engine"), this.#command));
   }
 
-  /** Ends what is under way; any command does.
-   * @returns {Now} */
-  settle() {
-    this.#count++;
-    this.#doing = { playing: false, loading: false, tempo: this.#doing.tempo };
-    clearTimeout(this.#clock);
-    this.motion.stop();
-    return this.now;
-  }
-
-  /** Shows again what is to be shown, whatever was drawn over it. */
-  show() {
-    this.settle();
-    this.#show();
-  }
-
-  #show() {
-    const { scene, now } = this;
-    scene.show(now, this.#doing, states.whole(now) ? this.asking.entries.get(states.state(now)) : undefined);
-    if (now.line !== now.book || scene.spots.layer.matches(":hover, :focus-within")) this.#look();
-    this.root.dispatchEvent(new CustomEvent("sow-change", { bubbles: true, detail: { ...this.where, position: this.position, seeds: this.seeds } }));
-  }
-
-  /** Shows the next value, the seeds travelling there when asked; true when nothing came between.
-   * @param {Now} next @param {boolean} [animate] @returns {Promise<boolean>} */
-  async go(next, animate) {
-    const before = this.now;
-    this.now = next;
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const steps = animate && !still ? states.between(before, next) : [];
-    if (steps.some((step) => step.seeds > 0)) {
-      this.scene.start(before, next, this.#doing);
-      const done = next.step - steps.length;
-      const over = states.track(next, done).path.at(-1) ?? -1;
-      const each = (/** @type {number} */ n) => this.scene.advance(next, done + n);
-      if (!(await this.motion.run(states.board(before), over, steps, each, this.#doing.tempo))) return false;
-    }
-    this.#show();
-    return true;
-  }
-
-  async #play() {
-    this.#doing.playing = true;
-    if (!(await autoplay(this, (ms) => this.#wait(ms)))) return;
-    this.settle();
-    this.scene.around(this.now, this.#doing);
-  }
-
-  /** @param {number} ms @returns {Promise<boolean>} never settled when a command comes meanwhile */
-  #wait(ms) {
-    return new Promise((done) => {
-      this.#clock = setTimeout(() => done(true), ms / this.#doing.tempo);
-    });
-  }
-
-  /** Asks the engine while the reader waits; nothing when a command came meanwhile, or there is no answer, which is then said.
-   * @type {EngineClient["play"]} */
-  async ask(...question) {
-    const { scene } = this;
-    const count = this.#count;
-    const waits = (/** @type {boolean} */ loading) => {
-      if (count !== this.#count) return false;
-      this.#doing.loading = loading;
-      scene.around(this.now, this.#doing);
-      return true;
-    };
-    const slow = setTimeout(waits, 300, true);
-    scene.busy(true);
-    const answer = await this.asking.play(...question);
-    clearTimeout(slow);
-    scene.busy(false);
-    if (!waits(false)) return;
-    if (!answer) this.note(t("no-engine"), this.#command);
-    return answer;
-  }
-
-  /** One of the list of moves. @param {number} k */
-  #chip(k) {
+  /** @param {number} k of the list of moves */
+  #goToChip(k) {
     const { line, ply } = this.scene.moves.chips[k];
-    return this.do(() => this.lead((now) => states.at({ ...now, line }, ply), false, this));
+    return this.goTo((now) => states.at({ ...now, line }, ply), false);
   }
 
-  /** Asks what may be played here, before the reader touches a pit and whether he will or not: so nothing is said about it. */
+  /** Asks for the legal moves before the reader chooses one. A failure is not reported: the reader may not want to play. */
   async #look() {
-    const { now, motion } = this;
-    if (this.#brief || !states.whole(now) || motion.running) return;
+    const { now } = this;
+    if (this.#brief || !states.whole(now) || this.motion.running) return;
     const entry = await this.asking.prefetch(now.line, states.state(now), states.moves(now.line, now.ply));
-    if (entry && this.now === now && !motion.running) this.scene.pits(now, entry);
+    if (entry && this.now === now) this.showEntry(entry);
   }
 }
 
 /** @param {Element|null} script */
-const read = (script) => JSON.parse(script?.textContent ?? "null");
+const readJson = (script) => JSON.parse(script?.textContent ?? "null");

@@ -1,37 +1,37 @@
-// Runs in <head>, before the page is painted: gives the page the colours that the reader chose, and says that scripts are there, so that
-// a board shows one state and its buttons. Takes that back when the module never comes alive, and every example is the plain strip of figures again.
+// Runs in <head>, before the page is painted. It applies the reader's theme and marks the page as scripted, so that a board shows one
+// figure and its buttons. If main.js fails to load, the mark is removed and every example is a strip of figures again.
 (function () {
   var root = document.documentElement;
 
   function giveUp() {
     if (root.hasAttribute("data-alive")) return;
     root.classList.remove("js");
-    if (document.readyState === "loading") addEventListener("DOMContentLoaded", uncover);
-    else uncover();
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", expandNoscript);
+    else expandNoscript();
   }
 
-  // What stands in noscript is for pages without scripts: text so far.
-  function uncover() {
+  // With scripts, the content of noscript is text.
+  function expandNoscript() {
     var parts = document.querySelectorAll("sow-board noscript");
     for (var i = 0; i < parts.length; i++) parts[i].outerHTML = parts[i].textContent || "";
-    var named = document.getElementById(location.hash.slice(1)); // perhaps one of them
-    if (named) named.scrollIntoView();
+    var target = document.getElementById(location.hash.slice(1)); // it may have been in a noscript
+    if (target) target.scrollIntoView();
   }
 
-  // Light and dark as the system has them, unless the reader chose: the head's button goes round, and this browser remembers.
+  // The theme button goes from the system's theme to light to dark, and the browser stores the choice.
   var key = "sowbook-theme";
   var themes = { "": "light", light: "dark", dark: "" };
 
-  function paint() {
+  function applyTheme() {
     try {
       root.dataset.theme = localStorage[key] || "";
     } catch {
-      root.dataset.theme ||= ""; // nothing can be remembered here
+      root.dataset.theme ||= ""; // no storage
     }
   }
 
-  paint();
-  addEventListener("storage", paint);
+  applyTheme();
+  addEventListener("storage", applyTheme);
   addEventListener("click", function (event) {
     var source = /** @type {Element} */ (event.target);
     if (!source.closest || !source.closest(".theme")) return;
@@ -39,7 +39,7 @@
     root.dataset.theme = next;
     try {
       localStorage[key] = next;
-    } catch {} // it holds for this page
+    } catch {} // the choice lasts as long as the page
   });
 
   root.classList.add("js");

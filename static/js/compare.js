@@ -1,5 +1,5 @@
-// <sow-compare>: the table of all games, of which the reader chooses the columns, and whether rows that are the same are shown. The
-// choice is kept in the address, as ?game=a&game=b&all. The first two games chosen stand below it as two boards in step.
+// <sow-compare>: a table of all games. The reader chooses its columns, and whether it shows rows that are the same for all of them. The
+// address holds the choice, as ?game=a&game=b&all. Below, the first two games are shown as a pair of boards.
 import { html } from "./dom.js";
 import { t } from "./words.js";
 
@@ -7,8 +7,8 @@ class SowCompare extends HTMLElement {
   connectedCallback() {
     const form = /** @type {HTMLElement} */ (this.querySelector(".columns"));
     form.hidden = false;
-    const asked = new URLSearchParams(location.search);
-    for (const box of this.#boxes(form)) box.checked = box.name === "all" ? asked.has("all") : asked.getAll("game").includes(box.value);
+    const query = new URLSearchParams(location.search);
+    for (const box of this.#boxes(form)) box.checked = box.name === "all" ? query.has("all") : query.getAll("game").includes(box.value);
     form.addEventListener("change", () => this.#show(form));
     this.#show(form, false);
   }
@@ -18,7 +18,7 @@ class SowCompare extends HTMLElement {
     return /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("input"));
   }
 
-  /** Shows the columns chosen, all when there are fewer than two, and the rows that differ between them.
+  /** Shows the chosen columns, or all if fewer than two are chosen, and the rows in which they differ.
    * @param {HTMLElement} form @param {boolean} [changed] */
   #show(form, changed = true) {
     const boxes = [...this.#boxes(form)];
@@ -40,15 +40,15 @@ class SowCompare extends HTMLElement {
     }
     const status = /** @type {HTMLElement} */ (form.querySelector(".count"));
     status.textContent = t(hidden ? "some-rows" : "all-rows", { shown: rows - hidden, n: rows });
-    this.#together(games.slice(0, 2));
+    this.#showBoards(games.slice(0, 2));
     if (!changed) return;
     const query = [...games.map((game) => `game=${game}`), ...(all ? ["all"] : [])].join("&");
     history.replaceState(null, "", location.pathname + (query && `?${query}`) + location.hash);
   }
 
-  /** Two boards in step, of two games.
+  /** Shows a pair of boards.
    * @param {string[]} games */
-  #together(games) {
+  #showBoards(games) {
     const section = /** @type {HTMLElement} */ (this.querySelector(".together"));
     const place = /** @type {HTMLElement} */ (section.querySelector(".boards"));
     section.hidden = games.length < 2;

@@ -1,9 +1,9 @@
-// Making elements, short to say. Text only ever goes in as text.
+// Creates elements. Text is always inserted as text, never as HTML.
 
-/** @typedef {Record<string, string|number|boolean|null>} Attributes null: without it */
+/** @typedef {Record<string, string|number|boolean|null>} Attributes  null removes an attribute */
 
 /** @template {Element} T @param {T} element @param {Attributes} attributes @param {(Node|string)[]} children @returns {T} */
-function dress(element, attributes, children) {
+function fill(element, attributes, children) {
   set(element, attributes);
   element.append(...children);
   return element;
@@ -19,7 +19,7 @@ export function set(element, attributes) {
 
 /** @template {keyof HTMLElementTagNameMap} K @param {K} tag @param {Attributes} attributes @param {(Node|string)[]} children
  * @returns {HTMLElementTagNameMap[K]} */
-export const html = (tag, attributes, ...children) => dress(document.createElement(tag), attributes, children);
+export const html = (tag, attributes, ...children) => fill(document.createElement(tag), attributes, children);
 
 /** @param {Attributes} attributes @param {(Node|string)[]} children */
 export const button = (attributes, ...children) => html("button", { type: "button", ...attributes }, ...children);
@@ -27,4 +27,4 @@ export const button = (attributes, ...children) => html("button", { type: "butto
 /** @template {keyof SVGElementTagNameMap} K @param {K} tag @param {Attributes} attributes @param {(Node|string)[]} children
  * @returns {SVGElementTagNameMap[K]} */
 export const svg = (tag, attributes, ...children) =>
-  dress(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
+  fill(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);

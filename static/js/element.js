@@ -1,44 +1,43 @@
-// <sow-board>: an example that stands in the page as figures and sentences; it comes alive here, or stays what it is.
+// <sow-board>: an example, printed in the page as figures and sentences, that scripts make interactive.
 import { Board } from "./board.js";
-import { uncover } from "./frames.js";
+import { expandNoscript } from "./figures.js";
 
-/** @param {import("./view.js").Table} table how seeds lie */
-export function define(table) {
+/** @param {import("./seeds.js").Table} table how seeds are arranged */
+export function defineBoard(table) {
   class SowBoard extends HTMLElement {
-    /** The board, once it is alive.
-     * @type {Board|undefined} */
+    /** @type {Board|undefined} */
     board;
     /** @type {AbortController|undefined} */
-    #life;
+    #connection;
 
     connectedCallback() {
-      for (const input of this.querySelectorAll("input")) input.checked = input.defaultChecked; // a reload may have kept them
+      for (const input of this.querySelectorAll("input")) input.checked = input.defaultChecked; // a reload may have restored others
       try {
         this.board ??= new Board(this, table);
-        this.#life = new AbortController();
-        this.board.listen(this.#life.signal);
+        this.#connection = new AbortController();
+        this.board.listen(this.#connection.signal);
       } catch (error) {
         console.error(error);
-        this.#asPrinted();
+        this.#showAsPrinted();
       }
     }
 
-    #asPrinted() {
-      uncover(this);
+    #showAsPrinted() {
+      expandNoscript(this);
       for (const frame of this.querySelectorAll(".frame")) frame.classList.add("shown");
       for (const part of this.querySelectorAll(".bar, .moves, .status")) part.remove();
     }
 
     disconnectedCallback() {
-      this.#life?.abort();
+      this.#connection?.abort();
     }
 
-    /** The text of the state shown. */
+    /** The text of the position shown. */
     get position() {
       return this.board?.position ?? "";
     }
 
-    /** The seeds of every place as they lie on the board at this moment. */
+    /** The seeds of every place, at this moment of the animation. */
     get seeds() {
       return this.board?.seeds ?? [];
     }

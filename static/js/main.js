@@ -1,12 +1,12 @@
-// The boards of a page come alive here.
+// Entry point of every page with boards.
 import table from "sowbook:table";
-import { define } from "./element.js";
-import { expect } from "./tools.js";
+import { defineBoard } from "./element.js";
+import { loadToolsOnDemand } from "./tools.js";
 
-define(table);
+defineBoard(table);
 document.documentElement.classList.add("js");
 document.documentElement.dataset.alive = "";
-expect();
+loadToolsOnDemand();
 
 const offline = /** @type {HTMLMetaElement|null} */ (document.querySelector("meta[name=sowbook-offline]"));
 if (offline) addEventListener("load", () => navigator.serviceWorker?.register(offline.content).catch(() => {}));

@@ -1,4 +1,4 @@
-// Runs in the head of a page that stands where another was before: leads on at once, with all that the address has after its path.
+// Runs in the head of a page that has moved: redirects to the new address, and keeps query and fragment.
 (function () {
   var script = /** @type {HTMLScriptElement} */ (document.currentScript);
   location.replace(script.dataset.to + location.search + location.hash);

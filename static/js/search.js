@@ -1,12 +1,12 @@
-// <sow-search>: finds pages, parts of pages, clauses and terms in the index that the build wrote, as the reader types.
+// <sow-search>: searches the index that the build wrote, as the reader types.
 import { html } from "./dom.js";
-import { find, fold } from "./finding.js";
+import { fold, search } from "./ranking.js";
 import { t } from "./words.js";
 
-/** @typedef {import("./finding.js").Entry} Entry */
+/** @typedef {import("./ranking.js").Entry} Entry */
 
 const MOST = 40; // results shown
-const AROUND = 90; // letters of text on each side of what was found
+const AROUND = 90; // letters of text on each side of the match
 
 class SowSearch extends HTMLElement {
   /** @type {Promise<Entry[]>|undefined} */
@@ -42,11 +42,10 @@ class SowSearch extends HTMLElement {
       status.textContent = t("failed");
       return;
     }
-    if (query !== /** @type {HTMLInputElement} */ (this.querySelector("input")).value) return; // typed on meanwhile
-    const here = document.documentElement.lang;
-    const own = (/** @type {Entry} */ { l = "en" }) => l === here;
-    const all = find(entries, query);
-    const found = [...all.filter(own), ...all.filter((entry) => !own(entry))]; // those in the page's language first
+    if (query !== /** @type {HTMLInputElement} */ (this.querySelector("input")).value) return; // the reader has typed on
+    const inLanguage = (/** @type {Entry} */ { l = "en" }) => l === document.documentElement.lang;
+    const all = search(entries, query);
+    const found = [...all.filter(inLanguage), ...all.filter((entry) => !inLanguage(entry))];
     status.textContent = query.trim() && t(found.length > MOST ? "first" : "results", { n: found.length, shown: MOST });
     list.replaceChildren(...found.slice(0, MOST).map((entry) => this.#result(entry, query)));
   }
@@ -60,7 +59,7 @@ class SowSearch extends HTMLElement {
   }
 }
 
-/** The text around the first word that was found.
+/** The text around the first matching word.
  * @param {string} text @param {string} query */
 function excerpt(text, query) {
   const words = fold(query).split(" ").filter(Boolean);

@@ -1,48 +1,48 @@
-// How seeds lie, as internal/boardsvg draws them (test/layout.test.js).
+// Draws seeds in their hollows as internal/boardsvg does (test/layout.test.js compares the two).
 
 /**
- * The arrangements of a pit and of a store, three characters a seed: where its core starts, across and along, and its way.
+ * How seeds are arranged in a pit and in a store, three characters a seed: where its core starts, x and y, and its direction.
  * @typedef {{pit: string[], store: string}} Table
  * @typedef {import("./layout.js").Layout} Layout
- * @typedef {import("./layout.js").Spot} Spot
+ * @typedef {import("./layout.js").Point} Point
  *
- * A place's seeds in the order they fall, each the d of a short line.
- * @typedef {string[]} Lying
+ * The seeds of a place in the order they are dropped, each the d of a short line.
+ * @typedef {string[]} SeedPaths
  */
 
-const WAYS = 12; // half a turn
+const DIRECTIONS = 12; // in half a turn
 const LENGTH = 5.2; // of a core
 
 /** @param {number} x @param {number} y */
-const spaced = (x, y) => x + (y < 0 ? "" : " ") + y;
+const pair = (x, y) => x + (y < 0 ? "" : " ") + y;
 
-/** The seeds of a hollow at a spot.
- * @param {string} text @param {number} step units along @param {number} turn quarter turns, mirrored from 4 on
- * @param {Spot} at @param {number} scale @returns {Lying} */
-function lie(text, step, turn, { x: left, y: top }, scale) {
-  return (text.match(/.{3}/g) ?? []).map((seed) => {
-    let [x, y, way] = Array.from(seed, (c) => c.charCodeAt(0) - 80);
-    let dx = Math.round(LENGTH * Math.cos((way * Math.PI) / WAYS));
-    let dy = Math.round(LENGTH * Math.sin((way * Math.PI) / WAYS));
+/** @param {string} arrangement @param {number} step units of y @param {number} turn quarter turns; from 4 on, mirrored as well
+ * @param {Point} middle @param {number} scale @returns {SeedPaths} */
+function arrange(arrangement, step, turn, middle, scale) {
+  return (arrangement.match(/.{3}/g) ?? []).map((seed) => {
+    let [x, y, direction] = Array.from(seed, (c) => c.charCodeAt(0) - 80);
+    let dx = Math.round(LENGTH * Math.cos((direction * Math.PI) / DIRECTIONS));
+    let dy = Math.round(LENGTH * Math.sin((direction * Math.PI) / DIRECTIONS));
     y *= step;
     if (turn > 3) [x, dx] = [-x, -dx];
     for (let quarter = turn % 4; quarter > 0; quarter--) [x, y, dx, dy] = [-y, x, -dy, dx];
-    const [a, b, c, d] = [left + x * scale, top + y * scale, dx * scale, dy * scale].map((v) => Math.floor(v + 0.5));
-    return `M${spaced(a, b)}l${spaced(c, d)}`;
+    const [a, b, c, d] = [middle.x + x * scale, middle.y + y * scale, dx * scale, dy * scale].map((v) => Math.floor(v + 0.5));
+    return `M${pair(a, b)}l${pair(c, d)}`;
   });
 }
 
 /** The seeds of a place.
- * @param {Table} table @param {Layout} l @param {number} place @param {Spot} [at] elsewhere than they lie @returns {Lying} */
-export function lying({ pit, store }, l, place, at = l.at(place)) {
+ * @param {Table} table @param {Layout} l @param {number} place @param {Point} [middle] of the place, unless it is drawn elsewhere
+ * @returns {SeedPaths} */
+export function seedPaths({ pit, store }, l, place, middle = l.at(place)) {
   const side = place - 2 * l.n;
   return side < 0
-    ? lie(pit[place % pit.length], 1, (place * 5) % 8, at, l.scale)
-    : lie(store, 2, 2 * side, at, l.scale);
+    ? arrange(pit[place % pit.length], 1, (place * 5) % 8, middle, l.scale)
+    : arrange(store, 2, 2 * side, middle, l.scale);
 }
 
 /** The d of each layer for the first so many seeds of some hollows.
- * @param {[Lying, number][]} hollows @returns {Record<string, string>} */
+ * @param {[SeedPaths, number][]} hollows @returns {Record<string, string>} */
 export function layers(hollows) {
   const tones = ["", ""];
   for (const [seeds, n] of hollows) seeds.slice(0, n).forEach((d, k) => (tones[k % 2] += d));

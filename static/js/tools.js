@@ -1,32 +1,33 @@
-// The tools beside the boards (the panel, links and the address, switches, boards in pairs, whole lines) are a script of their own,
-// fetched when a reader first needs one of them.
+// Loads the tools (panel, set-up, links, readings, pairs of boards) when a reader first needs one of them. They are a script of
+// their own.
 
 /** @typedef {typeof import("./tools/all.js")} Tools */
 
-const PATIENCE = 10000;
+const TIMEOUT = 10000; // milliseconds
 
 /** @type {Promise<Tools>|undefined} */
 let script;
-let tries = 0; // in the address, because a script that could not be had is not asked for twice
+let tries = 0; // part of the address, because a browser does not ask again for a script that failed to load
 
-/** @returns {Promise<Tools>} fails when the script cannot be had; the next call tries again */
-export function tools() {
+/** Loads the tools, once. Fails if they cannot be loaded; the next call tries again.
+ * @returns {Promise<Tools>} */
+export function loadTools() {
   const meta = /** @type {HTMLMetaElement} */ (document.querySelector("meta[name=sowbook-tools]"));
   script ??= import(`${new URL(meta.content, document.baseURI)}#${tries++}`);
   script.catch(() => (script = undefined));
-  return Promise.race([script, new Promise((_, fail) => setTimeout(fail, PATIENCE))]);
+  return Promise.race([script, new Promise((_, fail) => setTimeout(fail, TIMEOUT))]);
 }
 
-/** Fetches them for an address that opens a board, as soon as a board is moved, and when a switch is touched, which is then done. */
-export function expect() {
-  const fetch = () => void tools().catch(() => {});
-  const address = () => /^#(sow[=%]|.*-\d+$)/.test(location.hash) && fetch();
-  address();
-  addEventListener("hashchange", address);
-  document.addEventListener("sow-change", fetch);
+/** Loads the tools as soon as an address opens a board, a board is moved, or a reading is chosen, which is then applied. */
+export function loadToolsOnDemand() {
+  const load = () => void loadTools().catch(() => {});
+  const openAddress = () => /^#(sow[=%]|.*-\d+$)/.test(location.hash) && load();
+  openAddress();
+  addEventListener("hashchange", openAddress);
+  document.addEventListener("sow-change", load);
   document.addEventListener("change", ({ target }) => {
     const input = /** @type {HTMLInputElement} */ (target);
     const { board } = /** @type {any} */ (input.dataset.of && input.closest("sow-board")) || {};
-    if (board) board.use((/** @type {Tools} */ all) => all.choose(board, input));
+    if (board) board.withTools((/** @type {Tools} */ tools) => tools.choose(board, input));
   });
 }

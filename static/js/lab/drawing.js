@@ -1,6 +1,6 @@
 // Empty boards with any number of pits. The SVG is the same as that of internal/boardsvg, to the letter (test/woods.json); the page itself
 // has only the boards of its games.
-import { layout, name } from "../layout.js";
+import { labelAt as name, layout } from "../layout.js";
 
 /** @typedef {import("../layout.js").Layout} Layout */
 

@@ -1,3 +1,3 @@
-// The course: tasks on boards, and how far the reader has come. Loaded on its pages alone.
-import "./course.js";
+// Entry point of the course: tasks on boards, and the reader's progress.
 import "../task/element.js";
+import "./course.js";

@@ -1,4 +1,4 @@
-// How far the reader has come in the course.
+// The reader's progress in the course.
 import { Store } from "../task/progress.js";
 
 /** @typedef {import("../task/progress.js").Progress} Progress */
@@ -8,6 +8,6 @@ export const store = new Store("sowbook-course");
 /** The name of a task in the whole course. @param {string} lesson @param {string} task */
 export const name = (lesson, task) => `${lesson}/${task}`;
 
-/** The first lesson with a task that was neither solved, shown nor skipped; -1 when there is none.
+/** The index of the first lesson with a task that has no result; -1 if all have one.
  * @param {Progress} progress @param {string[][]} lessons the tasks of each */
 export const next = (progress, lessons) => lessons.findIndex((tasks) => tasks.some((task) => !progress[task]));

@@ -1,35 +1,35 @@
-// The service worker: keeps what every page needs and the pages that were read, for times without a network. A page comes from the network
-// whenever there is one, so that nothing old is ever shown in place of something new. What has its version in its address comes from here.
+// The service worker: caches the files that every page needs and the pages that were read, for use offline. Pages come from the network
+// first, so that an old one never replaces a new one; files with a version in their address come from the cache.
 import shell from "sowbook:shell";
 
 /** @type {any} */
 const worker = self;
 const scope = worker.registration.scope;
-const ours = `sowbook ${scope} `; // other sites of the same host keep things too
-const name = ours + shell.join();
+const prefix = `sowbook ${scope} `; // other sites of the host have caches too
+const name = prefix + shell.join();
 
-/** @param {string} address a page's, without what is asked of it */
+/** An address without query and fragment. @param {string} address */
 const bare = (address) => address.replace(/[?#].*/s, "");
 
-/** The names of what this site keeps, of earlier builds too. */
-const all = async () => (await caches.keys()).filter((other) => other.startsWith(ours));
+/** The names of this site's caches, those of earlier builds too. */
+const cacheNames = async () => (await caches.keys()).filter((other) => other.startsWith(prefix));
 
-/** Whether an answer is what its address names: the version is the beginning of the content's SHA-256. While a new build is being
- * deployed, a host may answer with the file of the other one. @param {string} url @param {Response} response */
-async function sound(url, response) {
+/** Reports whether a response has the version of its address, which is the start of the content's SHA-256. During a deployment, a host may
+ * answer with the file of the other build. @param {string} url @param {Response} response */
+async function isCurrent(url, response) {
   const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
   return response.ok && url.endsWith([...sum.slice(0, 5)].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
 }
 
-/** Something whose version is in its address, kept once it is there. @param {string} url @returns {Promise<Response>} */
+/** Gets a file with a version in its address, and caches it. @param {string} url @returns {Promise<Response>} */
 async function asset(url) {
-  for (const other of [name, ...(await all())]) {
-    const kept = await (await caches.open(other)).match(url);
-    if (kept && other === name) return kept;
-    if (kept) return put(url, kept);
+  for (const other of [name, ...(await cacheNames())]) {
+    const cached = await (await caches.open(other)).match(url);
+    if (cached && other === name) return cached;
+    if (cached) return put(url, cached);
   }
   const response = await fetch(url);
-  return (await sound(url, response)) ? put(url, response) : response;
+  return (await isCurrent(url, response)) ? put(url, response) : response;
 }
 
 /** @param {string} url @param {Response} response */
@@ -38,10 +38,10 @@ async function put(url, response) {
   return response;
 }
 
-/** The pages that are to be kept: the first, those that are open, and those that were kept before. */
+/** The pages to cache: the first one, those that are open, and those that were cached before. */
 async function pages() {
   const urls = [scope, ...(await worker.clients.matchAll({ includeUncontrolled: true, type: "window" })).map((/** @type {any} */ client) => bare(client.url))];
-  for (const other of await all()) {
+  for (const other of await cacheNames()) {
     urls.push(...(await (await caches.open(other)).keys()).map(({ url }) => url).filter((url) => !url.includes("?v=")));
   }
   return new Set(urls.filter((url) => url.startsWith(scope)));
@@ -53,27 +53,27 @@ worker.addEventListener("install", (/** @type {any} */ event) => {
     for (const file of shell) if (!(await asset(scope + file)).ok) throw new Error(file);
     for (const url of await pages()) {
       const response = await fetch(url, { cache: "no-cache" }).catch(() => undefined);
-      if (response?.ok && !response.redirected) await put(url, response); // one that is no longer there stays out
+      if (response?.ok && !response.redirected) await put(url, response); // pages that are gone are not cached
     }
   })());
 });
 
 worker.addEventListener("activate", (/** @type {any} */ event) => {
   event.waitUntil((async () => {
-    for (const other of await all()) if (other !== name) await caches.delete(other);
+    for (const other of await cacheNames()) if (other !== name) await caches.delete(other);
     await worker.clients.claim();
   })());
 });
 
-/** A page as it is now; without a network as it was kept. @param {Request} request */
+/** Gets a page from the network, or from the cache if there is no network. @param {Request} request */
 async function page(request) {
   const url = bare(request.url);
   try {
     const response = await fetch(request, { cache: "no-cache" });
     return response.ok ? await put(url, response) : response;
   } catch (error) {
-    const kept = await (await caches.open(name)).match(url);
-    if (kept) return kept;
+    const cached = await (await caches.open(name)).match(url);
+    if (cached) return cached;
     throw error;
   }
 }

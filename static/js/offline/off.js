@@ -1,4 +1,4 @@
-// Takes the place of the service worker of a site that is no longer kept: clears away what was kept, and then itself.
+// The service worker of a site that no longer works offline: deletes the caches of the previous one, then unregisters itself.
 
 /** @type {any} */
 const worker = self;

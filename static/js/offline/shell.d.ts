@@ -1,4 +1,4 @@
-// What internal/site tells the service worker to keep: the addresses of what every page needs, below the root.
+// The files that every page needs, relative to the root; internal/site writes them.
 declare module "sowbook:shell" {
   const shell: string[];
   export default shell;

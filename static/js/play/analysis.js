@@ -76,7 +76,7 @@ export class Analysis {
     const answer = await board.asking.play(board.line, [...this.#before, ...line], this.#before.length + 1);
     return (answer?.states ?? []).slice(-line.length).map((state) => {
       const player = state.player ?? "";
-      return { player, name: board.game.sides[player], text: board.scene.name(state) };
+      return { player, name: board.game.sides[player], text: board.moveName(state) };
     });
   }
 
@@ -87,6 +87,6 @@ export class Analysis {
     const at = this.#before.length + ply;
     this.onLine(moves);
     if (String(board.where.moves) !== String(moves)) await board.open({ moves, ply: at - 1 });
-    await board.do(() => board.lead((now) => states.at(now, at), board.where.ply === at - 1));
+    await board.goTo((now) => states.at(now, at), board.where.ply === at - 1);
   }
 }

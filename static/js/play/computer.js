@@ -1,5 +1,6 @@
 // The computer's moves, and its hints to a person.
 import * as requests from "../requests.js";
+import { track } from "../snapshot.js";
 import * as states from "../state.js";
 import { t } from "../words.js";
 import { findingText } from "./analysis-panel.js";
@@ -46,8 +47,8 @@ export async function hint(board, isCurrent) {
   if (!isCurrent()) return "";
   const place = entry && best ? pitOf(entry, best.move) : -1;
   if (!entry || !best || place < 0) return t("no-hint");
-  board.scene.view.marks({ ...states.track(board.now), letters: [[place, "!"]] });
-  board.scene.spots.buttons[place].classList.add("hinted");
+  board.mark({ ...track(board.now), letters: [[place, "!"]] });
+  board.root.querySelector(`.pits [data-place="${place}"]`)?.classList.add("hinted");
   const side = moverOf(board, states.state(board.now), entry);
   const { worth, known } = findingText(best, game.sides[side], game.sides[other(side)]);
   return t("hint-is", { move: moveName(board, entry, best.move), worth, known });

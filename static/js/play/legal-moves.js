@@ -31,8 +31,7 @@ export async function legalMoves(board) {
 /** Writes a legal move with the pit numbers of the board.
  * @param {Board} board @param {Entry} entry @param {string} move */
 export function moveName(board, entry, move) {
-  const { spots } = board.scene;
   const place = pitOf(entry, move);
   if (place < 0) return t("pass");
-  return spots.labels === board.game.labels ? move : move.replace(/\d+/, spots.labels[place]);
+  return board.pitLabels === board.game.labels ? move : move.replace(/\d+/, board.pitLabels[place]);
 }

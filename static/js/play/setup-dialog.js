@@ -67,7 +67,7 @@ export class SetupDialog {
   /** Has a person set up the board.
    * @param {Board} board @param {(start: string) => Promise<string>} check @returns {Promise<string>} the position, "" when it was cancelled */
   async #setUp(board, check) {
-    const tools = await board.use((tools) => tools);
+    const tools = await board.withTools((tools) => tools);
     if (!tools) throw new Cancelled();
     let position = "";
     board.root.classList.add("laying");
@@ -78,7 +78,7 @@ export class SetupDialog {
         return problem;
       });
       this.#form = form;
-      board.scene.bar.element.after(form.form);
+      board.addPanel(form.form);
     });
     this.#form = undefined;
     board.root.classList.remove("laying");

@@ -46,7 +46,7 @@ export class Table {
     this.board = /** @type {any} */ (this.boards.firstElementChild).board;
     this.view = new TableView(root, {
       action: (action) => this.#send({ type: "action", action, shown: this.#shown }),
-      ply: (ply) => this.board.do(() => this.board.lead((now) => states.at(now, ply))),
+      ply: (ply) => this.board.goTo((now) => states.at(now, ply)),
     });
     this.dialog = new SetupDialog(this.view, (text) => this.#send({ type: "message", text }));
     this.settings = new Settings(/** @type {HTMLFormElement} */ (root.querySelector("form")), this.games, {
@@ -128,7 +128,7 @@ export class Table {
     this.#nextGame.open = false;
     this.#start(plan);
     if (this.view.due.getBoundingClientRect().top < 0) this.root.scrollIntoView();
-    this.board.scene.spots.buttons.find(({ tabIndex }) => tabIndex === 0)?.focus({ preventScroll: true });
+    this.board.focusPit();
   }
 
   // Events and effects.
@@ -217,7 +217,7 @@ export class Table {
   /** Turns the board so that a person who plays the computer sits near. */
   async #face() {
     const { players } = this.#session.game;
-    if (this.board.scene.view.flip !== (players.S > 0 && players.N === 0)) await this.board.use((all) => all.turn(this.board));
+    if (this.board.flipped !== (players.S > 0 && players.N === 0)) await this.board.withTools((tools) => tools.flip(this.board));
   }
 
   /** Has the players set up the seeds. */
@@ -270,7 +270,7 @@ export class Table {
     const state = states.state(board.now);
     const entry = await legalMoves(board);
     if (key !== this.#session.key) return;
-    if (entry && states.whole(board.now) && !board.motion.running) board.scene.pits(board.now, entry);
+    if (entry && states.whole(board.now)) board.showEntry(entry);
     this.#send({ type: "legal", key, entry, mover: moverOf(board, state, entry) });
   }
 

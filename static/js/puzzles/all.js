@@ -1,3 +1,3 @@
-// The puzzles: one on a board, all to choose from. Loaded on their page alone.
+// Entry point of the puzzles: one on a board, and the collection.
 import "../task/element.js";
 import "./element.js";

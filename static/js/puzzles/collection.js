@@ -1,39 +1,38 @@
-// Choosing among the puzzles, as plain functions.
+// Filters and orders the puzzles, as plain functions.
 
 /**
- * A puzzle as the page tells it: its name, game, theme and level; what it asks, in a sentence; what its task is told; the state of the
- * board that it begins with.
- * @typedef {{id: string, game: string, theme: string, level: number, ask: string, told: import("../task/task.js").Told,
+ * A puzzle as the page holds it: its id, game, theme and level, what it asks, the task's data, and its position.
+ * @typedef {{id: string, game: string, theme: string, level: number, ask: string, told: import("../task/task.js").Data,
  *   states: import("../state.js").State[]}} Puzzle
  *
- * What is wanted of each; "" whatever there is.
- * @typedef {{game: string, theme: string, level: string}} Wanted
+ * What the reader filters by; "" for any.
+ * @typedef {{game: string, theme: string, level: string}} Filter
  */
 
-/** @type {(keyof Wanted)[]} */
+/** @type {(keyof Filter)[]} */
 export const KEYS = ["game", "theme", "level"];
 
-/** The order of the collection: those where one looks least far first, games and themes mixed.
+/** Sorts puzzles by level, then by id, which mixes games and themes.
  * @param {Puzzle[]} puzzles */
 export const inOrder = (puzzles) => [...puzzles].sort((a, b) => a.level - b.level || (a.id < b.id ? -1 : 1));
 
-/** @param {Puzzle} puzzle @param {Wanted} wanted @param {keyof Wanted} [but] what does not matter */
-const fits = (puzzle, wanted, but) => KEYS.every((key) => key === but || !wanted[key] || String(puzzle[key]) === wanted[key]);
+/** @param {Puzzle} puzzle @param {Filter} filter @param {keyof Filter} [ignored] */
+const matches = (puzzle, filter, ignored) => KEYS.every((key) => key === ignored || !filter[key] || String(puzzle[key]) === filter[key]);
 
-/** @param {Puzzle[]} puzzles @param {Wanted} wanted */
-export const choose = (puzzles, wanted) => puzzles.filter((puzzle) => fits(puzzle, wanted));
+/** @param {Puzzle[]} puzzles @param {Filter} filter */
+export const choose = (puzzles, filter) => puzzles.filter((puzzle) => matches(puzzle, filter));
 
-/** How many puzzles a reader would find who chose another value of one key; "" is any.
- * @param {Puzzle[]} puzzles @param {Wanted} wanted @param {keyof Wanted} key @returns {Record<string, number>} */
-export function counts(puzzles, wanted, key) {
-  const all = puzzles.filter((puzzle) => fits(puzzle, wanted, key));
+/** The number of puzzles for each value of a key, with the other keys as they are; "" is any value.
+ * @param {Puzzle[]} puzzles @param {Filter} filter @param {keyof Filter} key @returns {Record<string, number>} */
+export function counts(puzzles, filter, key) {
+  const all = puzzles.filter((puzzle) => matches(puzzle, filter, key));
   /** @type {Record<string, number>} */
   const found = { "": all.length };
   for (const puzzle of all) found[puzzle[key]] = (found[puzzle[key]] ?? 0) + 1;
   return found;
 }
 
-/** The puzzle after another in a list, round and round: the first that is not solved, or where all are, the next one.
+/** The first unsolved puzzle after another, starting over at the end of the list; if all are solved, the one after it.
  * @param {Puzzle[]} list @param {string} id @param {(id: string) => boolean} solved @returns {Puzzle|undefined} */
 export function next(list, id, solved) {
   const at = list.findIndex((puzzle) => puzzle.id === id);

@@ -4,7 +4,7 @@ import { t } from "../words.js";
 
 /** @typedef {import("./collection.js").Puzzle} Puzzle */
 
-/** How full the pits are, from South's side, as discs. @param {number[]} seeds of all places */
+/** The pits from South's side, as discs whose size grows with their seeds. @param {number[]} seeds by place */
 function picture(seeds) {
   const pits = (seeds.length - 2) / 2;
   const discs = seeds.slice(0, 2 * pits).map((n, place) => {
@@ -15,10 +15,10 @@ function picture(seeds) {
   return svg("svg", { viewBox: `0 0 ${10 * pits} 20`, "aria-hidden": true }, svg("path", { d: discs.join("") }));
 }
 
-/** @param {Puzzle} puzzle @param {(key: "game"|"theme"|"level", value: string) => string} named @param {string} how it ended
- * @param {boolean} current */
-export function row({ id, game, theme, level, ask, states: [{ seeds }] }, named, how, current) {
-  const of = [named("game", game), named("theme", theme), named("level", String(level)), how === "solved" && t("puzzle-solved")].filter(Boolean).join(" · ");
-  const link = html("a", { href: `#puzzle-${id}`, "data-kept": how, "aria-current": current ? "true" : null }, picture(seeds), html("b", {}, ask), html("span", {}, of));
+/** @param {Puzzle} puzzle @param {(key: "game"|"theme"|"level", value: string) => string} nameOf
+ * @param {string} result "" for none @param {boolean} current */
+export function row({ id, game, theme, level, ask, states: [{ seeds }] }, nameOf, result, current) {
+  const of = [nameOf("game", game), nameOf("theme", theme), nameOf("level", String(level)), result === "solved" && t("puzzle-solved")].filter(Boolean).join(" · ");
+  const link = html("a", { href: `#puzzle-${id}`, "data-kept": result, "aria-current": current ? "true" : null }, picture(seeds), html("b", {}, ask), html("span", {}, of));
   return html("li", {}, link);
 }

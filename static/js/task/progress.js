@@ -1,11 +1,10 @@
-// How far a reader has come: what each task ended in. It is kept in the reader's browser and goes nowhere else; where nothing can be
-// kept, it lasts as long as the page.
+// The reader's progress: the result of each task. It stays in the reader's browser; without local storage, it lasts as long as the page.
 import { better } from "./task.js";
 
-/** @typedef {Exclude<import("./task.js").Task["done"], "">} End */
-/** Task -> how it ended. @typedef {Record<string, End>} Progress */
+/** @typedef {Exclude<import("./task.js").Task["done"], "">} Result
+ * @typedef {Record<string, Result>} Progress by task */
 
-/** Reads what was kept; what is no progress is none. @param {string|null} text @returns {Progress} */
+/** Reads stored progress and drops what is not. @param {string|null} text @returns {Progress} */
 export function parse(text) {
   try {
     const all = Object.entries(JSON.parse(text ?? "{}"));
@@ -15,8 +14,8 @@ export function parse(text) {
   }
 }
 
-/** With one task ended, if that is better than before. @param {Progress} progress @param {string} task @param {End} how @returns {Progress} */
-export const ended = (progress, task, how) => ({ ...progress, [task]: /** @type {End} */ (better(progress[task] ?? "", how)) });
+/** Adds a result, unless there is a better one. @param {Progress} progress @param {string} task @param {Result} how @returns {Progress} */
+export const add = (progress, task, how) => ({ ...progress, [task]: /** @type {Result} */ (better(progress[task] ?? "", how)) });
 
 /** @param {Progress} progress @param {string[]} tasks */
 export const tally = (progress, tasks) => ({
@@ -27,9 +26,9 @@ export const tally = (progress, tasks) => ({
 
 export class Store {
   /** @type {Progress} */
-  #kept = {};
+  #progress = {};
 
-  /** @param {string} key what it is kept by */
+  /** @param {string} key in local storage */
   constructor(key) {
     this.key = key;
   }
@@ -37,23 +36,23 @@ export class Store {
   /** @returns {Progress} */
   load() {
     try {
-      this.#kept = parse(localStorage.getItem(this.key));
-    } catch {} // not allowed here
-    return this.#kept;
+      this.#progress = parse(localStorage.getItem(this.key));
+    } catch {} // not allowed
+    return this.#progress;
   }
 
   /** @param {Progress} progress */
   #save(progress) {
-    this.#kept = progress;
+    this.#progress = progress;
     try {
       if (Object.keys(progress).length) localStorage.setItem(this.key, JSON.stringify(progress));
       else localStorage.removeItem(this.key);
     } catch {} // not allowed, or full
   }
 
-  /** @param {string} task @param {End} how */
-  keep(task, how) {
-    this.#save(ended(this.load(), task, how));
+  /** @param {string} task @param {Result} how */
+  add(task, how) {
+    this.#save(add(this.load(), task, how));
   }
 
   erase() {

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { difference } from "../tools/difference.js";
 import { line } from "./line.js";
 
-test("two lines that go alike do not differ, however far each goes and whatever is said of it", () => {
+test("lines of the same moves do not differ, whatever their lengths and sentences", () => {
   const other = line();
   other[1].say = "Said otherwise.";
   /** @type {any} */ (other[1].steps)[0].rule = "another";
@@ -12,7 +12,7 @@ test("two lines that go alike do not differ, however far each goes and whatever 
   assert.equal(difference({ states: line() }, { states: line().slice(0, 2) }), null);
 });
 
-test("the first step that moves other seeds, with what each board does there", () => {
+test("the difference is the first step that moves other seeds, with the step of each board", () => {
   const a = line();
   const b = line();
   /** @type {any} */ (b[2].steps)[4] = { do: "capture", from: 2, to: 7, seeds: 4, say: "Four, there." };
@@ -20,19 +20,19 @@ test("the first step that moves other seeds, with what each board does there", (
   assert.deepEqual(difference({ states: a }, { states: b }), { ply: 2, step: 5, sides: [a[2].steps?.[4], b[2].steps?.[4]] });
 });
 
-test("a step more on one board is the difference, and nothing stands against it", () => {
+test("an additional step on one board is the difference, and the other board has none", () => {
   const b = line();
   const last = b[1].steps?.pop();
   assert.deepEqual(difference({ states: b }, { states: line() }), { ply: 1, step: 4, sides: [undefined, last] });
 });
 
-test("a move refused on one board is the difference, at its ply", () => {
+test("a move that one board refuses is the difference, at its ply", () => {
   const states = line();
   assert.deepEqual(difference({ states }, { states: states.slice(0, 2), stopped: true }), { ply: 2, step: 0, sides: [states[2], undefined] });
   assert.equal(difference({ states: states.slice(0, 1), stopped: true }, { states })?.ply, 1);
 });
 
-test("the same steps and another player on turn, or the end, differ at the ply as a whole", () => {
+test("another player to move, or the end of the game, is a difference of the whole ply", () => {
   for (const change of [{ turn: "S" }, { over: null }, { seeds: [0] }]) {
     const b = line();
     Object.assign(b[2], change);
@@ -41,13 +41,13 @@ test("the same steps and another player on turn, or the end, differ at the ply a
   }
 });
 
-test("other starts differ at the start", () => {
+test("different starts differ at ply 0", () => {
   const b = line();
   b[0].seeds = [0, 2, 2, 2, 2, 2, 2, 0];
   assert.equal(difference({ states: line() }, { states: b })?.ply, 0);
 });
 
-// The generator wrote these from its engine's own comparison (internal/protocol/script_test.go).
+// Written by internal/protocol/script_test.go.
 const parts = JSON.parse(readFileSync(new URL("parts.json", import.meta.url), "utf8"));
 
 test("the page finds the same first difference as the generator", () => {

@@ -1,4 +1,4 @@
-// Three games as a page tells of them, as far as links and lines ask.
+// Three games as a page holds them, with what links and lines need.
 const values = (/** @type {string[]} */ ...list) => list.map((word) => ({ word, meaning: "" }));
 
 export const egyptian = {

@@ -1,19 +1,20 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { badge, crosses, dots, layout, name, pointers, rail, rings, track, turnedRound } from "../layout.js";
-import { layers, lying } from "../seeds.js";
+import { labelAt, layout, turnedRound } from "../layout.js";
+import { badge, crosses, dots, pointers, rail, rings, track } from "../marks.js";
+import { layers, seedPaths } from "../seeds.js";
 
-// Boards as internal/boardsvg draws them: their measures, what lies and what is marked on them, and the d of each kind of path; and
-// the table of seeds that a page gets.
+// Boards as internal/boardsvg draws them: their measures, seeds and marks, and the d of each kind of path; and the arrangements of seeds
+// that a page has.
 const drawn = JSON.parse(readFileSync(new URL("drawn.json", import.meta.url), "utf8"));
 
-/** A path as its letters and its numbers, however they are spaced. */
+/** The letters and numbers of a path. */
 const parts = (d) => (d ?? "").match(/[A-Za-z]|-?[\d.]+/g) ?? [];
 
 const near = (a, b, message) => assert.ok(Math.abs(a - b) <= 0.11, `${message}: ${a} ${b}`);
 
-test("every place and label is where the generator has it", () => {
+test("every place and label is where the generator draws it", () => {
   assert.ok(drawn.boards.length > 10);
   for (const board of drawn.boards) {
     const l = layout(board.n, board.piles);
@@ -23,14 +24,14 @@ test("every place and label is where the generator has it", () => {
       near(l.at(place).x, x, `${board.n} a side, place ${place}`);
       near(l.at(place).y, y, `${board.n} a side, place ${place}`);
     });
-    board.names.forEach((y, pit) => near(name(l, pit).y, y, `${board.n} a side, label ${pit}`));
+    board.names.forEach((y, pit) => near(labelAt(l, pit).y, y, `${board.n} a side, label ${pit}`));
   }
 });
 
-test("the page's script draws seeds as the generator does, to the unit", () => {
+test("seeds are drawn exactly as by the generator", () => {
   for (const board of drawn.boards) {
     const l = layout(board.n, board.piles);
-    const mine = layers(board.seeds.map((n, place) => [lying(drawn.table, l, place), n]));
+    const mine = layers(board.seeds.map((n, place) => [seedPaths(drawn.table, l, place), n]));
     assert.equal(mine["seed-a"], board.d["seed-a"], `${board.n} a side`);
     assert.equal(mine["seed-b"], board.d["seed-b"], `${board.n} a side`);
     assert.equal(mine.shade, mine["seed-a"] + mine["seed-b"]);
@@ -38,7 +39,7 @@ test("the page's script draws seeds as the generator does, to the unit", () => {
   }
 });
 
-test("the page's script draws marks as the generator does", () => {
+test("marks are drawn as by the generator", () => {
   for (const board of drawn.boards) {
     const l = layout(board.n, board.piles);
     const mine = {
@@ -60,7 +61,7 @@ test("the page's script draws marks as the generator does", () => {
   }
 });
 
-test("seen from North's side every place is where the one opposite through the board's middle was", () => {
+test("turning the board round maps every place to the one opposite through its middle", () => {
   for (const [n, piles] of [[1, false], [3, false], [6, true], [12, false], [14, true]]) {
     const l = layout(n, piles);
     for (let place = 0; place < 2 * n + 2; place++) {

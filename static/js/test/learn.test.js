@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { next } from "../learn/progress.js";
-import { ended, parse, tally } from "../task/progress.js";
+import { add, parse, tally } from "../task/progress.js";
 import * as tasks from "../task/task.js";
 
 const met = { met: true, open: false, why: "met", say: "" };
 const open = { met: false, open: true, why: "too-few", say: "" };
 const missed = { met: false, open: false, why: "too-few", say: "" };
 
-test("a turn that goes on is judged again, and what reaches the goal solves the task", () => {
+test("a turn that goes on is judged again, and reaching the goal solves the task", () => {
   let task = tasks.begin({ goal: "sowings 2", solution: ["4", "1"] });
   task = tasks.judged(task, open);
   assert.deepEqual([task.stage, task.done], ["on", ""]);
@@ -16,7 +16,7 @@ test("a turn that goes on is judged again, and what reaches the goal solves the 
   assert.deepEqual([task.stage, task.done], ["met", "solved"]);
 });
 
-test("a miss may be begun again, and what was solved stays solved", () => {
+test("a missed task can be started again, and a solved one stays solved", () => {
   const solved = tasks.judged(tasks.begin({ goal: "capture 5" }), met);
   const wrong = tasks.judged(tasks.again(solved), missed);
   assert.deepEqual([wrong.stage, wrong.done], ["missed", "solved"]);
@@ -24,7 +24,7 @@ test("a miss may be begun again, and what was solved stays solved", () => {
   assert.equal(tasks.skipped(tasks.shown(solved)).done, "solved");
 });
 
-test("where one place is asked for the last one touched counts; where several are, touching again takes back", () => {
+test("a question with one answer takes the last place chosen; with several, choosing a place again removes it", () => {
   const last = tasks.begin({ ask: "last", move: "3", answers: [6] });
   assert.deepEqual(tasks.chosen(tasks.chosen(last, 3), 6).chosen, [6]);
   const may = tasks.begin({ ask: "may", answers: [1, 3] });
@@ -32,19 +32,19 @@ test("where one place is asked for the last one touched counts; where several ar
   assert.deepEqual(three.chosen, [1, 3, 5]);
   assert.deepEqual(tasks.chosen(three, 5).chosen, [1, 3]);
   const wrong = tasks.answered(three);
-  assert.equal(tasks.chosen(wrong, 5).stage, "open", "a change is not answered yet");
+  assert.equal(tasks.chosen(wrong, 5).stage, "open", "a change is not judged yet");
 });
 
-test("a question is answered by all its places and no others", () => {
+test("a question is answered by all of its places and no others", () => {
   const may = tasks.begin({ ask: "may", answers: [1, 3] });
   const answered = (places) => tasks.answered(places.reduce(tasks.chosen, may));
   assert.deepEqual([answered([1, 3]).stage, answered([1, 3]).done], ["met", "solved"]);
   assert.equal(answered([1]).stage, "missed");
   assert.equal(answered([1, 3, 5]).stage, "missed");
-  assert.deepEqual(tasks.slips([1, 5].reduce(tasks.chosen, may)), { extra: [5], missing: [3] });
+  assert.deepEqual(tasks.errors([1, 5].reduce(tasks.chosen, may)), { extra: [5], missing: [3] });
 });
 
-test("there are three hints, and none once the answer is there", () => {
+test("there are three hints, and none after the answer", () => {
   let task = tasks.begin({ goal: "capture 5" });
   for (const left of [true, true, true, false]) {
     assert.equal(tasks.buttons(task).hint, left);
@@ -54,7 +54,7 @@ test("there are three hints, and none once the answer is there", () => {
   assert.deepEqual(tasks.buttons(tasks.shown(tasks.begin({ goal: "capture 5" }))), { check: false, again: true, hint: false, show: false, skip: true });
 });
 
-test("hint, show me and skip are there until a task is met, Check where several places are asked for", () => {
+test("hint, show and skip are enabled until a task is met, check if the question has several answers", () => {
   assert.deepEqual(tasks.buttons(tasks.begin({ ask: "may" })), { check: true, again: false, hint: true, show: true, skip: true });
   assert.deepEqual(tasks.buttons(tasks.begin({ ask: "last" })), { check: false, again: false, hint: true, show: true, skip: true });
   const played = tasks.judged(tasks.begin({ goal: "win 1" }), missed);
@@ -62,18 +62,18 @@ test("hint, show me and skip are there until a task is met, Check where several 
   assert.deepEqual(tasks.buttons(tasks.judged(played, met)), { check: false, again: true, hint: false, show: false, skip: false });
 });
 
-test("what was kept is read back; what is no progress is none", () => {
+test("stored progress is read back, anything else is dropped", () => {
   assert.deepEqual(parse('{"a/b":"solved","a/c":"shown","a/d":"skipped","a/e":"won","a/f":1}'), { "a/b": "solved", "a/c": "shown", "a/d": "skipped" });
   for (const text of [null, "", "{", "null", "3", "[]"]) assert.deepEqual(parse(text), {}, String(text));
 });
 
-test("a task keeps the best it came to", () => {
-  const progress = ended(ended({}, "a/b", "solved"), "a/b", "skipped");
+test("a task keeps its best result", () => {
+  const progress = add(add({}, "a/b", "solved"), "a/b", "skipped");
   assert.deepEqual(progress, { "a/b": "solved" });
-  assert.deepEqual(ended(ended(progress, "a/c", "skipped"), "a/c", "shown"), { "a/b": "solved", "a/c": "shown" });
+  assert.deepEqual(add(add(progress, "a/c", "skipped"), "a/c", "shown"), { "a/b": "solved", "a/c": "shown" });
 });
 
-test("the course goes on with the first lesson that has a task not seen yet", () => {
+test("the course continues with the first lesson that has a task without a result", () => {
   const lessons = [["a/1", "a/2"], ["b/1"], ["c/1"]];
   assert.equal(next({}, lessons), 0);
   assert.equal(next({ "a/1": "solved", "a/2": "skipped" }, lessons), 1);

@@ -1,4 +1,4 @@
-// A line of two plies on a board of three pits a side, made by hand: a sowing into the store, and one that captures.
+// A line of two plies on a board of three pits a side: a sowing into the store, and a capture.
 
 /** @returns {import("../state.js").State[]} */
 export const line = () => [

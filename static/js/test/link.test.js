@@ -16,10 +16,10 @@ function meaning(fragment) {
   return `${link.on ? `${link.on} ` : ""}at ${link.ply}: ${line.write(/** @type {any} */ (link))}`;
 }
 
-// Lines of links.txt are only ever added, so that a link which somebody wrote down goes on working.
+// Lines are only ever added to links.txt, so that every published link keeps working.
 const corpus = readFileSync(new URL("links.txt", import.meta.url), "utf8").split("\n").filter((text) => text && !text.startsWith("#"));
 
-test("every link ever written goes on meaning what it meant", () => {
+test("every published link keeps its meaning", () => {
   assert.ok(corpus.length >= 33, `${corpus.length} links`);
   for (const entry of corpus) {
     const [fragment, meant] = entry.split(" => ");
@@ -27,7 +27,7 @@ test("every link ever written goes on meaning what it meant", () => {
   }
 });
 
-test("a link that a board writes is read back as where the board is, and is legible in an address", () => {
+test("a link is read back as written, and an address shows it unescaped", () => {
   const where = { game: "pratt-egyptian", start: "5,0,5,5,5,5/5,5,0,5,5,0 2,1 S", set: { "lone-capture": "yes" }, moves: ["6", "5"], ply: 1 };
   const fragment = write("p-f5", where);
   assert.equal(fragment, "sow=1&on=p-f5&game=pratt-egyptian&set=lone-capture:yes&from=5,0,5,5,5,5/5,5,0,5,5,0_2,1_S&moves=6.5&at=1");
@@ -35,7 +35,7 @@ test("a link that a board writes is read back as where the board is, and is legi
   assert.equal(new URL(`http://x/#${fragment}`).hash, `#${fragment}`);
 });
 
-test("a board at the start of a line without moves has a link without them", () => {
+test("a link to a line without moves has no moves", () => {
   const where = { game: "pratt-ethiopian", start: egyptian.start, set: {}, moves: [], ply: 0 };
   assert.equal(write("a", where), "sow=1&on=a&game=pratt-ethiopian&from=4,4,4,4,4,4/4,4,4,4,4,4_0,0_S&at=0");
   assert.deepEqual(read(write("a", where), games), { on: "a", ...where, problem: "" });

@@ -1,4 +1,4 @@
-// Runs every test here; none found is a failure.
+// Runs every test in this folder, and fails if there is none.
 //
 //	node static/js/test/run.js
 import { spawnSync } from "node:child_process";

@@ -7,33 +7,33 @@ import { egyptian, wise } from "./games.js";
 const shown = { game: "pratt-egyptian", start: egyptian.start, set: { "lone-capture": "yes" }, moves: ["4", "1", "2"], ply: 2 };
 const read = (line, game = egyptian) => text.read(line, game, shown);
 
-test("a game is the line that the command line plays", () => {
+test("a game is written as the line that sowbook play reads", () => {
   assert.equal(text.write(shown), "pratt-egyptian lone-capture=yes | 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S | 4 1 2");
   assert.equal(text.write({ ...shown, set: {}, moves: [] }), "pratt-egyptian | 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S |");
 });
 
-test("what is copied is read back whole, with any spaces", () => {
+test("a line is read back as written, with any spaces", () => {
   const { start, set, moves } = shown;
   assert.deepEqual(read(text.write(shown)), { set, start, moves, ply: 3 });
   assert.deepEqual(read(`  pratt-egyptian   lone-capture=yes\n| ${start.replaceAll(" ", "  ")} |4  1\t2\n`), { set, start, moves, ply: 3 });
   assert.deepEqual(read("pratt-egyptian | start |"), { set: {}, start, moves: [], ply: 0 });
 });
 
-test("a position alone is a start without moves, under the readings there are", () => {
+test("a position alone is a start without moves, and keeps the readings", () => {
   assert.deepEqual(read(" 5,4,4,0,0,0/2,3,0,1,0,6  13,10 S\n"), { start: "5,4,4,0,0,0/2,3,0,1,0,6 13,10 S", moves: [], ply: 0 });
-  assert.deepEqual(read("4,4/4"), { start: "4,4/4", moves: [], ply: 0 }, "what is wrong with it is the engine's to say");
+  assert.deepEqual(read("4,4/4"), { start: "4,4/4", moves: [], ply: 0 }, "the engine reports what is wrong with a position");
 });
 
-test("moves alone go on from what is shown", () => {
+test("moves alone continue from what is shown", () => {
   assert.deepEqual(read("6 5R - +3"), { moves: ["4", "1", "6", "5R", "-", "+3"], ply: 6 });
 });
 
-test("a line of another game is refused by name", () => {
+test("a line of another game is rejected with both names", () => {
   assert.equal(read("oware | start | 3").problem, "This is a game of “oware”; this board plays pratt-egyptian.");
   assert.equal(read(" | start | 3").problem, "This is a game of “”; this board plays pratt-egyptian.");
 });
 
-test("what is neither is told what would be right", () => {
+test("an error says what would be right", () => {
   const right = "Paste moves such as 4 1, a position such as 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S, or a line VARIANT [KEY=VALUE …] | POSITION or start | MOVE ….";
   assert.equal(read("4 hello").problem, `“hello” is no move. ${right}`);
   assert.equal(read(" ").problem, `“” is no move. ${right}`);
@@ -43,7 +43,7 @@ test("what is neither is told what would be right", () => {
   assert.equal(read("lane-wise | start | 3", wise).problem, "This game has no fixed start: write a position instead of the word start.");
 });
 
-test("a position's text is North's row as South sees it, South's row, the stores, the turn; and back", () => {
+test("a position is written as North's row, South's row, the stores and the side to move, and read back", () => {
   const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
   assert.equal(text.position(seeds, "N"), "6,5,4/1,2,3 7,8 N");
   assert.deepEqual(text.counts("6,5,4/1,2,3 7,8 N"), { seeds, turn: "N" });

@@ -1,26 +1,23 @@
-// The page's address and its boards: a link opens a board where it says, and the address follows what the reader does.
+// Keeps the page's address and its boards in step: an address opens a board, and moving a board changes the address.
 import { at } from "../state.js";
-import { open } from "./open.js";
 import { read, write } from "./link.js";
+import { open } from "./open.js";
 import * as words from "./words.js";
 
 /** @typedef {import("../board.js").Board} Board */
 
-const REST = 300; // before the address is replaced
+const DELAY = 300; // milliseconds before the address is replaced
 
-/** The boards of the page that are alive, in their order, but for one that keeps the address itself.
+/** The boards of the page, but for one that keeps the address itself.
  * @returns {Board[]} */
 const boards = () => [...document.querySelectorAll("sow-board:not([data-apart])")].flatMap((/** @type {any} */ root) => root.board ?? []);
 
-/** Where a board is. @param {Board} board */
-const place = (board) => write(board.root.id, board.where);
-
-/** Opens what the address says, now and whenever it changes; replaces it when the reader has moved a board. */
-export function follow() {
-  /** @type {WeakMap<Board, string>} where a board was last at rest */
-  const left = new WeakMap();
+/** Opens the address now and whenever it changes, and replaces it when the reader has moved a board. */
+export function syncAddress() {
+  /** @type {WeakMap<Board, string>} the link to what each board last showed */
+  const links = new WeakMap();
   /** @type {ReturnType<typeof setTimeout>|undefined} */
-  let clock;
+  let timer;
 
   /** @param {Board} board @param {Partial<import("../board.js").Where>} to @param {string} [problem] */
   async function show(board, to, problem) {
@@ -31,7 +28,7 @@ export function follow() {
       await open(board, board.book);
       board.note(words.badLink(problem));
     }
-    clearTimeout(clock); // this was not the reader
+    clearTimeout(timer); // the reader has moved nothing
   }
 
   function visit() {
@@ -48,8 +45,8 @@ export function follow() {
     const board = all.find(({ root }) => root.id === id);
     if (!board) return;
     board.root.scrollIntoView();
-    board.do(() => board.lead((now) => at({ ...now, line: now.sides[Number(side) - 1] ?? now.book }, Number(ply)), false, board))
-      .then(() => clearTimeout(clock)); // this was not the reader
+    board.goTo((now) => at({ ...now, line: now.sides[Number(side) - 1] ?? now.book }, Number(ply)), false)
+      .then(() => clearTimeout(timer)); // the reader has moved nothing
   }
 
   document.addEventListener("sow-change", ({ target }) => {
@@ -60,13 +57,13 @@ export function follow() {
   /** @param {Board} board */
   function moved(board) {
     if (board.root.matches(".side ~ .side, [data-apart]")) return;
-    const now = place(board);
-    if (now === (left.get(board) ?? write(board.root.id, board.book))) return;
-    left.set(board, now);
-    clearTimeout(clock);
-    clock = setTimeout(() => history.replaceState(history.state, "", `#${now}`), REST);
+    const link = write(board.root.id, board.where);
+    if (link === (links.get(board) ?? write(board.root.id, board.book))) return;
+    links.set(board, link);
+    clearTimeout(timer);
+    timer = setTimeout(() => history.replaceState(history.state, "", `#${link}`), DELAY);
   }
 
   addEventListener("hashchange", visit);
-  if (!visit()) boards().forEach(moved); // one of them was moved before this was there
+  if (!visit()) boards().forEach(moved); // one of them may have been moved before this script loaded
 }

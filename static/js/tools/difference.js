@@ -1,12 +1,12 @@
-// Where two lines of play first differ.
+// Finds where two lines of play first differ.
 
 /** @typedef {import("../state.js").State} State
  * @typedef {import("../state.js").Step} Step */
 
-/** The first ply, and the step of it, at which two lines do not do the same: `ply` counts from 0, the start; `step` from 1, 0 when
- * it is the ply as a whole, which is played on one board only or leaves another player on turn. `sides` is what each does there,
- * undefined where a line has no such ply or step. Null when one line goes as the other does, as far as both go; a line that
- * stopped because its next move was refused is not as long as the other, and differs there.
+/** The first ply and step at which two lines differ; null if the shorter line is the beginning of the longer one. Plies count from 0,
+ * the start, and steps from 1; step 0 is the ply as a whole, which only one board plays or which leaves another player to move. `sides`
+ * is the step or state of each line, undefined where it has none. A line that ended because a move was refused differs from one that
+ * goes on.
  * @param {{states: State[], stopped?: unknown}} a @param {{states: State[], stopped?: unknown}} b
  * @returns {{ply: number, step: number, sides: (State|Step|undefined)[]}|null} */
 export function difference(a, b) {

@@ -1,11 +1,16 @@
-// A link into a board: the part of an address after the #. It holds all that is shown, so it survives a changed page:
+// Reads and writes links to a board: the part of an address after the #. A link holds all that is shown, so it survives a changed page:
 //
 //	sow=1&on=p-f5&game=pratt-egyptian&set=lone-capture:yes&from=5,0,5,5,5,5/5,5,0,5,5,0_2,1_S&moves=6.5&at=2
 //
-// sow is the version of this form; on the id of the board to open, else the first of the game; game the variant; set the
-// readings that are not its default, KEY:VALUE, a dot between two; from the position before the first move, _ for a space; moves
-// the moves, a dot between two; at the moves shown, all when left out. sow, game and from are needed.
-// test/links.txt has links of every kind; they go on working.
+//	sow    the version of this form
+//	on     the id of the board to open; by default the first of the game
+//	game   the variant
+//	set    the readings that are not the default, KEY:VALUE, separated by dots
+//	from   the position before the first move, with _ for a space
+//	moves  the moves, separated by dots
+//	at     the number of moves shown; by default all
+//
+// sow, game and from are required. test/links.txt has links of every kind, which must keep working.
 import { readings } from "./readings.js";
 import * as words from "./words.js";
 
@@ -14,7 +19,7 @@ const PARTS = ["sow", "on", "game", "set", "from", "moves", "at"];
 
 /** @typedef {import("./readings.js").Game} Game
  * @typedef {{game: string, start: string, set: Record<string, string>, moves: string[], ply: number}} Where
- * @typedef {Partial<Where> & {on?: string, problem?: string}} Link what is wrong with it is its problem */
+ * @typedef {Partial<Where> & {on?: string, problem?: string}} Link  problem: what is wrong with it */
 
 /** @param {string} on @param {Where} where */
 export function write(on, { game, set, start, moves, ply }) {
@@ -25,7 +30,7 @@ export function write(on, { game, set, start, moves, ply }) {
   return Object.entries(parts).filter(([, value]) => value).map((part) => part.join("=")).join("&");
 }
 
-/** Reads the part of an address after the #, on a page with these games; null when it is none of ours.
+/** Reads the part of an address after the #, on a page with these games; null if it is not a link to a board.
  * @param {string} fragment @param {Game[]} games @returns {Link|null} */
 export function read(fragment, games) {
   const text = decode(fragment);

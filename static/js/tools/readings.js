@@ -1,11 +1,11 @@
-// The readings of a game as links and lines name them.
+// Reads the readings of a game as links and texts write them.
 import * as words from "./words.js";
 
-/** @typedef {{key: string, title: string, values: {word: string, meaning: string, start?: string}[]}} Reading the first value is the
- * default; a value has the start of the game by it where the reading is about that
+/** The first value of a reading is the default. `start` is where the game starts under a value, if the reading decides that.
+ * @typedef {{key: string, title: string, values: {word: string, meaning: string, start?: string}[]}} Reading
  * @typedef {{id: string, start?: string, readings: Reading[]}} Game */
 
-/** The readings that pairs of key and value name, without those that are the default anyway; or what is wrong with them.
+/** Reads pairs of key and value, without those that are the default; or says what is wrong with them.
  * @param {Game} game @param {string[][]} pairs @returns {{set: Record<string, string>, problem: string}} */
 export function readings(game, pairs) {
   /** @type {Record<string, string>} */

@@ -1,4 +1,4 @@
-// A game in one line, as the command line plays it (sowbook play -): VARIANT [KEY=VALUE …] | POSITION or start | MOVE …
+// Reads and writes a game as a line of text, as `sowbook play -` does: VARIANT [KEY=VALUE …] | POSITION or start | MOVE …
 import { readings } from "./readings.js";
 import { t } from "../words.js";
 import * as words from "./words.js";
@@ -15,7 +15,7 @@ export function write({ game, set, start, moves }) {
 /** @param {string} text */
 const split = (text) => text.split(/\s+/).filter(Boolean);
 
-/** Reads such a line, a position alone, or moves alone, which are played on from what is shown: what a board then opens.
+/** Reads what a board is to open: such a line, a position alone, or moves alone, which continue from what is shown.
  * @param {string} text @param {Game} game @param {Where} shown
  * @returns {{set?: Record<string, string>, start?: string, moves?: string[], ply?: number, problem?: string}} */
 export function read(text, game, shown) {
@@ -36,14 +36,14 @@ function part(list, { moves, ply }) {
   return wrong === undefined ? { moves: [...moves.slice(0, ply), ...list], ply: ply + list.length } : { problem: words.noMove(wrong) };
 }
 
-/** The text of a position: North's row as South sees it, South's row, the stores, who is to play.
+/** The text of a position: North's row as South sees it, South's row, the stores, the side to move.
  * @param {number[]} seeds by place @param {string} turn S or N */
 export function position(seeds, turn) {
   const n = seeds.length / 2 - 1;
   return `${seeds.slice(n, 2 * n).reverse()}/${seeds.slice(0, n)} ${seeds.slice(2 * n)} ${turn}`;
 }
 
-/** The seeds by place of a position's text, and who is to play.
+/** The seeds by place, and the side to move, of a position's text.
  * @param {string} text @returns {{seeds: number[], turn: string}} */
 export function counts(text) {
   const [rows, stores, turn] = text.split(" ");

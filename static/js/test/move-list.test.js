@@ -1,22 +1,23 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chips } from "../moves.js";
+import * as example from "../example.js";
+import { chips } from "../move-list.js";
 import * as s from "../state.js";
 import { line } from "./line.js";
 
 const own = (move) => ({ ...line()[1], move });
-const begin = (asides) => s.begin({ rules: "", set: {}, start: "", states: line(), asides }, 1);
+const begin = (asides) => example.begin({ rules: "", set: {}, start: "", states: line(), asides }, 1);
 const listed = (now) => chips(now).map(({ line, ply, kind }) => `${kind}${ply}:${line.states[ply].move ?? ""}`).join(" ");
 
-test("the list of moves: the book's plies, each side line after the ply that it replaces", () => {
+test("the list has the book's plies, and each side line after the ply that it replaces", () => {
   assert.equal(listed(begin([])), "0: 1:2 2:3");
   const now = begin([{ ply: 1, states: [own("5"), own("6")] }, { ply: 2, states: [own("7")] }]);
   const all = "0: 1:2 side1:5 side2:6 2:3 side2:7";
   assert.equal(listed(now), all);
-  assert.equal(listed({ ...now, line: now.sides[0] }), all, "and so it stays on a side line");
+  assert.equal(listed({ ...now, line: now.sides[0] }), all, "the same on a side line");
 });
 
-test("the list of a line of one's own marks what is not the book's", () => {
+test("the list of the reader's line marks the moves that are not the book's", () => {
   const now = s.played(s.played(begin([{ ply: 1, states: [own("5")] }]), own("8")), own("9"));
   assert.equal(listed(now), "0: 1:2 own2:8 own3:9");
 });

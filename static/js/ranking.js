@@ -1,28 +1,27 @@
-// What a search finds: plain values in, plain values out.
+// Finds and ranks the entries of the search index for a query, as plain functions.
 
-/** A page, or a part, a clause or a term of it: page, title, address, text, and the language where it is not the book's own.
+/** A page, or a section, clause or term of one: page, title, address, text, and the language if it is not the book's own.
  * @typedef {{p: string, t?: string, u: string, x: string, l?: string}} Entry */
 
-/** A text as it is compared: words of small letters and digits, without accents, vowel signs and apostrophes of any kind, so that l'ab,
- * L’AB and lʿab meet, and an Arabic word with its vowels, its hamzas and the dots of its last letter, and without. What else is no letter
- * parts two words.
+/** Reduces a text to words of small letters and digits, for comparison. Accents, vowel signs and apostrophes are dropped, so that l'ab, L’AB
+ * and lʿab are equal; so are Arabic words with and without vowels, hamzas and the dots of the last letter.
  * @param {string} text */
 export const fold = (text) => text.normalize("NFD").toLowerCase().replace(/[\p{M}\u0640'’‘ʻʼʿʾ`´]/gu, "").replace(/[ىیة]/g, (letter) => (letter === "ة" ? "ه" : "ي")).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 
 /** @type {WeakMap<Entry, {title: string, page: string, text: string}>} */
-const folded = new WeakMap();
+const cache = new WeakMap();
 
 /** @param {Entry} entry */
-function read(entry) {
-  let known = folded.get(entry);
-  if (!known) folded.set(entry, (known = { title: ` ${fold(entry.t ?? entry.p)}`, page: ` ${fold(entry.p)}`, text: ` ${fold(entry.x)}` }));
+function folded(entry) {
+  let known = cache.get(entry);
+  if (!known) cache.set(entry, (known = { title: ` ${fold(entry.t ?? entry.p)}`, page: ` ${fold(entry.p)}`, text: ` ${fold(entry.x)}` }));
   return known;
 }
 
-/** How well an entry answers to a word: 0 not at all. A word is found where one begins with it.
+/** How well an entry matches a word: 0 if no word of it begins with that word.
  * @param {Entry} entry @param {string} word @returns {number} */
-function weigh(entry, word) {
-  const { title, page, text } = read(entry);
+function weight(entry, word) {
+  const { title, page, text } = folded(entry);
   if (title === ` ${word}`) return 100;
   if (title.includes(` ${word} `) || title.endsWith(` ${word}`)) return 40;
   if (title.includes(` ${word}`)) return 20;
@@ -30,17 +29,17 @@ function weigh(entry, word) {
   return text.includes(` ${word}`) ? 2 : 0;
 }
 
-/** The entries in which every word of a query is found, the best first. A whole query that is a title comes first of all.
+/** The entries that match every word of a query, the best first. Entries whose title is the query come before all others.
  * @param {Entry[]} entries @param {string} query @returns {Entry[]} */
-export function find(entries, query) {
+export function search(entries, query) {
   const whole = fold(query);
   const words = whole.split(" ").filter(Boolean);
   if (words.length === 0) return [];
   return entries
     .map((entry) => {
-      const weights = words.map((word) => weigh(entry, word));
+      const weights = words.map((word) => weight(entry, word));
       const sum = weights.includes(0) ? 0 : weights.reduce((a, b) => a + b, 0);
-      return { entry, weight: sum && sum + (read(entry).title === ` ${whole}` ? 1000 : 0) };
+      return { entry, weight: sum && sum + (folded(entry).title === ` ${whole}` ? 1000 : 0) };
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)

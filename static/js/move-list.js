@@ -1,5 +1,5 @@
-// The list of moves: a chip for the start and for each ply; the book's side lines after the ply they replace, the reader's own
-// line marked as own.
+// The list of moves: a chip for the start and for each ply, side lines after the ply that they replace, the reader's own moves
+// marked as such.
 import { button, set } from "./dom.js";
 import * as states from "./state.js";
 import * as words from "./words.js";
@@ -7,12 +7,11 @@ import * as words from "./words.js";
 /**
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Line} Line
- * @typedef {import("./state.js").Now} Now
+ * @typedef {import("./state.js").Replay} Replay
  * @typedef {{line: Line, ply: number, kind: ""|"side"|"own", leaves?: boolean}} Chip  leaves: the first of a side line
  */
 
-/** The chips for what is shown.
- * @param {Now} now @returns {Chip[]} */
+/** @param {Replay} now @returns {Chip[]} */
 export function chips(now) {
   const { book, sides, line } = now;
   const own = line !== book && !sides.includes(line);
@@ -29,7 +28,7 @@ export function chips(now) {
   return all;
 }
 
-export class Moves {
+export class MoveList {
   /** @type {Chip[]} */
   chips = [];
 
@@ -39,7 +38,7 @@ export class Moves {
     this.list = /** @type {HTMLElement} */ (root.querySelector(".moves"));
   }
 
-  /** @param {Now} now @param {(state: State) => string} name a state's move as it is written */
+  /** @param {Replay} now @param {(state: State) => string} name of a state's move */
   show(now, name) {
     const { list } = this;
     this.chips = chips(now);
@@ -59,7 +58,7 @@ export class Moves {
     });
   }
 
-  /** Brings a chip into view inside a list that scrolls, and leaves the page where it is.
+  /** Scrolls the list, not the page, until a chip is visible.
    * @param {HTMLElement} chip */
   #reveal({ offsetTop, offsetHeight }) {
     const { list } = this;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { layout, turnedRound } from "../layout.js";
-import { readingOrder, step } from "../spots.js";
+import { neighbor, readingOrder } from "../pits.js";
 
 /** The pits in reading order, from South's side or from North's. */
 const order = (/** @type {number} */ n, flip = false) =>
@@ -12,8 +12,8 @@ test("reading order: North's row left to right, then South's; from North's side 
   assert.deepEqual(order(3, true), [2, 1, 0, 3, 4, 5]);
 });
 
-test("arrows go along a row, round the end to the other row, and across", () => {
-  const walk = (from, ...keys) => keys.reduce((place, key) => step(place, key, order(3)), from);
+test("arrow keys go along a row, round the end to the other row, and across", () => {
+  const walk = (from, ...keys) => keys.reduce((place, key) => neighbor(place, key, order(3)), from);
   assert.equal(walk(0, "ArrowRight", "ArrowRight"), 2);
   assert.equal(walk(2, "ArrowRight"), 3);
   assert.equal(walk(3, "ArrowLeft"), 4);
@@ -28,8 +28,8 @@ test("arrows go along a row, round the end to the other row, and across", () => 
   assert.equal(walk(4, "Enter"), 4);
 });
 
-test("on a board seen from North's side the arrows go as they point", () => {
-  const walk = (from, ...keys) => keys.reduce((place, key) => step(place, key, order(3, true)), from);
+test("arrow keys keep their directions on a board seen from North's side", () => {
+  const walk = (from, ...keys) => keys.reduce((place, key) => neighbor(place, key, order(3, true)), from);
   assert.equal(walk(3, "ArrowRight", "ArrowRight"), 5);
   assert.equal(walk(5, "ArrowRight"), 0);
   assert.equal(walk(0, "ArrowLeft"), 1, "South's pits run from right to left");
@@ -39,10 +39,10 @@ test("on a board seen from North's side the arrows go as they point", () => {
   assert.equal(walk(1, "Home"), 2);
 });
 
-test("every pit is reached by the arrows", () => {
+test("the arrow keys reach every pit", () => {
   for (const n of [1, 3, 6, 12]) {
     const seen = new Set([0]);
-    for (const place of seen) for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) seen.add(step(place, key, order(n)));
+    for (const place of seen) for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) seen.add(neighbor(place, key, order(n)));
     assert.equal(seen.size, 2 * n, `${n} pits a side`);
   }
 });

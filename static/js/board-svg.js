@@ -1,0 +1,173 @@
+// Draws seeds and marks in one board's SVG. It knows where things are and nothing of the rules.
+import { set, svg as make } from "./dom.js";
+import { area, layout, turnedRound } from "./layout.js";
+import { badge, crosses, dots, pointers, rail, rings, track } from "./marks.js";
+import { layers, seedPaths } from "./seeds.js";
+
+/**
+ * @typedef {import("./seeds.js").Table} Table
+ * @typedef {import("./seeds.js").SeedPaths} SeedPaths
+ * @typedef {import("./layout.js").Point} Point
+ *
+ * What the last ply did: the places that the hand visited, where the last seed fell (-1 nowhere), what was captured, what was skipped.
+ * What an author points out: places with letters, arrows from place to place. Where two boards first differ (-1 nowhere).
+ * @typedef {{path?: number[], last?: number, taken?: number[], skipped?: number[],
+ *   letters?: [number, string][], arrows?: [number, number][], differs?: number}} Marks
+ */
+
+const COUNT_HEIGHT = 32; // of a hand's count above its seeds
+const LAYERS = ["shade", "seed-a", "seed-b", "shine"];
+
+/** @param {Element} within @param {string} layer */
+const layerOf = (within, layer) => within.querySelector(`.${layer}`);
+
+/** @param {Element} within @param {Record<string, string>} paths the d of each layer */
+function drawLayers(within, paths) {
+  for (const [layer, d] of Object.entries(paths)) layerOf(within, layer)?.setAttribute("d", d);
+}
+
+export class BoardSvg {
+  /** Whether the board is seen from North's side. A place's slot is the place whose spot it then has. */
+  flipped = false;
+  /** @type {number[]} by slot, like everything below */
+  #counts = [];
+  /** @type {SeedPaths[]} */
+  #seeds = [];
+  /** @type {Element[]} */
+  #digits = [];
+
+  /** @param {SVGSVGElement} svg @param {Table} table */
+  constructor(svg, table) {
+    this.svg = svg;
+    this.table = table;
+    this.box = svg.viewBox.baseVal;
+    this.pits = Number(svg.dataset.pits);
+    this.layout = layout(this.pits, "piles" in svg.dataset);
+    this.#digits = [...svg.querySelectorAll("[data-place]")];
+    this.#counts = this.#digits.map((digits) => Number(digits.textContent));
+  }
+
+  /** @param {number} place */
+  #slot(place) {
+    return this.flipped ? turnedRound(place, this.pits) : place;
+  }
+
+  /** The middle of a place.
+   * @param {number} place @returns {Point} */
+  center(place) {
+    return this.layout.at(this.#slot(place));
+  }
+
+  /** The part of the drawing that a place takes up, as fractions of it.
+   * @param {number} place */
+  area(place) {
+    return area(this.layout, this.#slot(place), this.box);
+  }
+
+  /** Draws the seeds of every place, and no hand.
+   * @param {number[]} seeds */
+  setSeeds(seeds) {
+    this.removeHands();
+    const changed = seeds.map((n, place) => this.#setCount(place, n));
+    if (changed.includes(true)) this.#draw();
+  }
+
+  /** Draws the seeds of one place.
+   * @param {number} place @param {number} n */
+  setPlace(place, n) {
+    if (this.#setCount(place, n)) this.#draw();
+  }
+
+  /** @param {number} place @param {number} n @returns {boolean} whether the count changed */
+  #setCount(place, n) {
+    const slot = this.#slot(place);
+    if (this.#counts[slot] === n) return false;
+    this.#counts[slot] = n;
+    this.#digits[slot].textContent = String(n);
+    return true;
+  }
+
+  #draw() {
+    drawLayers(this.svg, layers(this.#counts.map((n, slot) => [n ? (this.#seeds[slot] ??= seedPaths(this.table, this.layout, slot)) : [], n])));
+  }
+
+  /** Turns the board round. Seeds, turn, marks and labels must be drawn again. */
+  flip() {
+    this.flipped = !this.flipped;
+    this.#digits.forEach((digits, slot) => set(digits, { "data-place": this.#slot(slot) }));
+  }
+
+  /** Adds a handful of seeds above the board, drawn as in a pit.
+   * @param {number} n @param {Point} point @returns {SVGGElement} */
+  addHand(n, point) {
+    const y = -COUNT_HEIGHT * this.layout.scale;
+    const paths = LAYERS.map((layer) => layerOf(this.svg, layer)?.cloneNode() ?? "");
+    const hand = make("g", { class: "hand flying" }, .../** @type {Node[]} */ (paths), make("path", { class: "pill", d: `M-5 ${y}h10` }), make("text", { class: "count", y, dy: ".355em" }));
+    this.fillHand(hand, n);
+    this.moveHand(hand, point);
+    this.svg.append(hand);
+    return hand;
+  }
+
+  /** @param {SVGGElement} hand @param {number} n */
+  fillHand(hand, n) {
+    drawLayers(hand, layers([[seedPaths(this.table, this.layout, 0, { x: 0, y: 0 }), n]]));
+    const count = hand.querySelector(".count");
+    if (count) count.textContent = String(n);
+  }
+
+  /** @param {SVGGElement} hand @param {Point} point */
+  moveHand(hand, { x, y }) {
+    hand.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+  }
+
+  /** The point of a hand at rest over a place.
+   * @param {number} place @returns {Point} */
+  above(place) {
+    const { x, y } = this.center(place);
+    return { x, y: y - this.layout.pitch * 0.16 };
+  }
+
+  removeHands() {
+    for (const hand of this.svg.querySelectorAll(".hand")) hand.remove();
+  }
+
+  /** Replaces the marks; each kind is one path of `.marks`.
+   * @param {Marks} marks */
+  mark({ path = [], last = -1, taken = [], skipped = [], letters = [], arrows = [], differs = -1 }) {
+    const l = this.layout;
+    /** @param {number[]} places */
+    const slots = (places) => places.filter((place) => place >= 0).map((place) => this.#slot(place));
+    const different = slots([differs]);
+    const points = pointers(l, arrows.map(([from, to]) => [this.#slot(from), this.#slot(to)]));
+    /** @type {[Point, string][]} */
+    const badges = [
+      ...letters.map(([place, letter]) => /** @type {[Point, string]} */ ([badge(l, this.#slot(place), 1), letter])),
+      ...different.map((slot) => /** @type {[Point, string]} */ ([badge(l, slot, -1), "≠"])),
+    ];
+    const kinds = {
+      taken: rings(l, slots(taken), -8),
+      last: rings(l, slots([last]), -2.5),
+      path: track(l, slots(path)),
+      skip: crosses(l, slots(skipped)),
+      "arrow-edge": points,
+      arrow: points,
+      differs: rings(l, different, 3),
+      mark: rings(l, slots(letters.map(([place]) => place)), 2),
+      badge: dots(badges.map(([point]) => point)),
+    };
+    const paths = Object.entries(kinds).filter(([, d]) => d).map(([kind, d]) => make("path", { class: kind, d }));
+    const texts = badges.map(([point, text]) => make("text", { class: "letter", dy: ".35em", ...point }, text));
+    const group = this.svg.querySelector(".marks") ?? this.svg.appendChild(make("g", { class: "marks" }));
+    group.replaceChildren(...paths, ...texts);
+  }
+
+  /** Marks the side to move: S, N, or neither.
+   * @param {string} side */
+  setTurn(side) {
+    this.svg.querySelector(".turn")?.remove();
+    if (side !== "S" && side !== "N") return;
+    const edge = this.flipped ? (side === "S" ? "N" : "S") : side;
+    this.svg.querySelector("use")?.after(make("path", { class: `turn turn-${side.toLowerCase()}`, d: rail(this.layout, edge) }));
+  }
+}

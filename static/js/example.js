@@ -1,0 +1,30 @@
+// Reads an example as the build wrote it into the page.
+import { at } from "./state.js";
+
+/**
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Line} Line
+ * @typedef {import("./state.js").Replay} Replay
+ *
+ * States with what the author points out, by index: places with a letter, arrows between places, states with a note. The first
+ * state of a side line replaces state `ply` of the book.
+ * @typedef {{states: State[], marks?: Record<number, [number, string][]>, arrows?: Record<number, [number, number][]>, noted?: number[]}} Annotated
+ * @typedef {Annotated & Omit<Line, "states"> & {asides?: (Annotated & {ply: number})[]}} Example
+ *
+ * A long example has its moves and the state shown first; the engine plays the others.
+ * @typedef {Omit<Example, "states"> & {states?: State[], moves?: string[], shown?: State}} Brief
+ */
+
+/** @param {Annotated} part @returns {State[]} */
+const annotated = ({ states, marks = {}, arrows = {}, noted = [] }) =>
+  states.map((state, k) => ({ ...state, marks: marks[k], arrows: arrows[k], noted: noted.includes(k) }));
+
+/** Opens an example at a ply. Of a brief one, all other states are missing.
+ * @param {Example|Brief} example @param {number} ply @returns {Replay} */
+export function begin(example, ply) {
+  const { rules, set = {}, start, stopped, asides = [], moves = [], shown } = /** @type {Brief} */ (example);
+  const states = example.states ?? Object.assign(Array(moves.length + 1), { [ply]: shown });
+  const book = { rules, set, start, states: annotated({ ...example, states }), stopped };
+  const sides = asides.map((aside) => ({ ...book, states: [...book.states.slice(0, aside.ply), ...annotated(aside)], stopped: undefined }));
+  return at({ book, sides, kept: null, line: book, ply: 0, step: 0, grain: "ply" }, ply);
+}

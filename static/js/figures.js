@@ -1,0 +1,75 @@
+// The figures of an example. With scripts the page shows one of them, which becomes the board. The others are in noscript, where they
+// are text until they are looked up or printed.
+
+/** Turns the text of the noscript elements below a root into elements.
+ * @param {ParentNode} root */
+export function expandNoscript(root) {
+  for (const part of root.querySelectorAll("noscript")) part.outerHTML = part.textContent ?? "";
+}
+
+/** Parses HTML in a document of its own, where it loads and runs nothing.
+ * @param {string} text */
+function parse(text) {
+  const template = document.createElement("template");
+  template.innerHTML = text;
+  return template.content;
+}
+
+export class Figures {
+  /** @type {DocumentFragment|undefined} */
+  #all;
+  /** @type {ChildNode[]|undefined} what the printed figures replaced */
+  #screen;
+
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+    this.strip = /** @type {HTMLElement} */ (root.querySelector(".frames"));
+    this.live = /** @type {HTMLElement} */ (this.strip.querySelector(".shown"));
+    this.svg = /** @type {SVGSVGElement} */ (this.live.querySelector("svg.board"));
+    this.say = /** @type {HTMLElement} */ (this.live.querySelector(".say"));
+    this.printed = this.live.cloneNode(true); // as the author wrote it
+  }
+
+  /** Prints what the board shows now instead of what the author wrote. */
+  printCurrent() {
+    const copy = /** @type {HTMLElement} */ (this.live.cloneNode(true));
+    copy.querySelector(".pits")?.remove();
+    this.printed = copy;
+    this.#all = undefined;
+  }
+
+  /** Every figure as it is printed, those of side lines too. Figures that scripts have styled are cloned: parsed from text, a page's
+   * content security policy would reject their styles. */
+  get #printable() {
+    if (!this.#all) {
+      this.#all = parse("");
+      for (const part of this.root.querySelectorAll(".frames > .frame, noscript")) {
+        this.#all.append(part === this.live ? this.printed : part.localName === "noscript" ? parse(part.textContent ?? "") : part.cloneNode(true));
+      }
+    }
+    return this.#all;
+  }
+
+  /** The author's notes below a figure.
+   * @param {string} id @returns {Iterable<Node>} */
+  notes(id) {
+    return this.#printable.getElementById(id)?.querySelectorAll(".note") ?? [];
+  }
+
+  /** Shows all figures, for print. */
+  showAll() {
+    if (this.#screen) return;
+    const all = /** @type {DocumentFragment} */ (this.#printable.cloneNode(true));
+    for (const frame of all.querySelectorAll(".frame")) frame.classList.add("shown");
+    this.#screen = [...this.strip.childNodes];
+    this.strip.replaceChildren(all);
+  }
+
+  /** Shows the board alone again. */
+  showBoard() {
+    if (!this.#screen) return;
+    this.strip.replaceChildren(...this.#screen);
+    this.#screen = undefined;
+  }
+}

@@ -1,0 +1,35 @@
+// Press and hold: a button repeats its command while it is held down.
+import { after } from "./timers.js";
+
+const FIRST = 450; // milliseconds before the first repeat
+const NEXT = 140;
+const CLICK = 50; // within which the click that ends a hold arrives
+
+/** Repeats a command while the primary button is held down on its target, until the signal is aborted.
+ * @param {(name: string, heard: (event: PointerEvent) => void) => void} on adds a listener that the signal removes
+ * @param {(event: Event) => string} commandOf the command to repeat, "" for none
+ * @param {(command: string) => void} repeat @param {AbortSignal} signal
+ * @returns {() => boolean} reports whether a hold is under way or has just ended, so that its click is to be ignored */
+export function repeatWhileHeld(on, commandOf, repeat, signal) {
+  let held = false;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  let timer;
+  on("pointerdown", (event) => {
+    const command = commandOf(event);
+    clearTimeout(timer);
+    if (event.button !== 0 || !command) return;
+    const again = () => {
+      held = true;
+      repeat(command);
+      timer = after(NEXT, signal, again);
+    };
+    timer = after(FIRST, signal, again);
+  });
+  for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
+    on(end, () => {
+      clearTimeout(timer);
+      after(CLICK, signal, () => (held = false));
+    });
+  }
+  return () => held;
+}

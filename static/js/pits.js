@@ -1,0 +1,132 @@
+// The pits as buttons laid over the drawing, in reading order, with one tab stop for all of them.
+import { button, html, set } from "./dom.js";
+import * as words from "./words.js";
+
+/**
+ * @typedef {import("./board-svg.js").BoardSvg} BoardSvg
+ * @typedef {import("./state.js").Entry} Entry
+ * @typedef {import("./words.js").Game} Game
+ */
+
+/** Sorts places as they are read: the far row from left to right, then the near one.
+ * @param {import("./layout.js").Point[]} points by place @returns {number[]} */
+export const readingOrder = (points) => [...points.keys()].sort((a, b) => points[a].y - points[b].y || points[a].x - points[b].x);
+
+/** The pit that an arrow key leads to: along its row and round the end to the other row, across, to the row's ends.
+ * @param {number} place @param {string} key @param {number[]} order the pits in reading order @returns {number} */
+export function neighbor(place, key, order) {
+  const n = order.length / 2;
+  const at = order.indexOf(place);
+  const column = at % n;
+  const row = at - column;
+  const across = (at + n) % (2 * n);
+  const to = {
+    ArrowRight: column < n - 1 ? at + 1 : across, ArrowLeft: column ? at - 1 : across,
+    ArrowUp: column, ArrowDown: n + column, Home: row, End: row + n - 1,
+  }[key];
+  return order[to ?? at];
+}
+
+/** Lays an element over a part of the board.
+ * @param {HTMLElement} element @param {Record<string, number>} area its left, top, width and height as fractions */
+export function lay(element, area) {
+  for (const [side, part] of Object.entries(area)) element.style.setProperty(side, `${100 * part}%`);
+}
+
+export class PitButtons {
+  /** @type {HTMLButtonElement[]} */
+  buttons = [];
+  /** @type {number[]} the pits in reading order */
+  order = [];
+  /** @type {string[]} by place */
+  labels;
+
+  /** @param {BoardSvg} drawing @param {Game} game @param {(place: number, direction: string) => void} play */
+  constructor(drawing, game, play) {
+    this.drawing = drawing;
+    this.game = game;
+    this.play = play;
+    this.labels = game.labels;
+    this.layer = html("div", { class: "pits", role: "group" });
+    for (let place = 0; place < 2 * drawing.pits; place++) {
+      this.buttons.push(button({ class: "spot", "data-place": place, tabindex: -1 }));
+      this.buttons[place].addEventListener("click", () => play(place, ""));
+    }
+    this.buttons[0].tabIndex = 0;
+    this.place();
+    set(drawing.svg, { "aria-hidden": true, tabindex: null }); // the buttons replace it
+    drawing.svg.after(this.layer);
+  }
+
+  /** Lays the buttons over the pits, in reading order. */
+  place() {
+    const active = document.activeElement;
+    this.order = readingOrder(this.buttons.map((_, place) => this.drawing.center(place)));
+    for (const place of this.order) {
+      lay(this.buttons[place], this.drawing.area(place));
+      this.layer.append(this.buttons[place]);
+    }
+    if (this.layer.contains(active)) /** @type {HTMLElement} */ (active).focus({ preventScroll: true });
+  }
+
+  /** @param {number[]} seeds @param {string} turn @param {number} hand @param {Entry|undefined} entry the legal moves, if known */
+  show(seeds, turn, hand, entry) {
+    set(this.layer, { "aria-label": words.board(this.game, seeds, turn, hand) });
+    this.buttons.forEach((pit, place) => {
+      const can = entry ? !!entry.can[place] : null;
+      set(pit, { "aria-label": words.pit(this.game, place, this.labels[place], seeds[place], can), "aria-disabled": can === null ? null : !can });
+      pit.classList.toggle("can", !!can);
+    });
+    if (entry?.pass) this.#offer(-1, [{ text: words.t("pass"), name: words.t("pass"), way: "" }]);
+  }
+
+  /** Makes a pit the tab stop.
+   * @param {number} place */
+  setTabStop(place) {
+    if (place >= 0) this.buttons.forEach((pit, at) => (pit.tabIndex = at === place ? 0 : -1));
+  }
+
+  /** Focuses a pit and makes it the tab stop.
+   * @param {number} place */
+  focus(place) {
+    this.setTabStop(place);
+    this.buttons[place].focus({ preventScroll: true });
+  }
+
+  /** Offers the two moves of a pit as two small buttons over it, and focuses the first.
+   * @param {number} place @param {string[]} moves */
+  askDirection(place, moves) {
+    const near = this.drawing.center(place).y > this.drawing.box.height / 2;
+    const ways = moves.map((move) => ({ ...words.way(move, near), way: move.slice(-1) }));
+    ways.sort((a, b) => a.text.localeCompare(b.text)); // the arrows point outwards
+    this.#offer(place, ways).querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  /** @param {number} place -1: in the middle of the board @param {{text: string, name: string, way: string}[]} options */
+  #offer(place, options) {
+    this.closeChoice();
+    const buttons = options.map(({ text, name, way }) => {
+      const option = button({ class: "control", "aria-label": name, title: name }, text);
+      option.addEventListener("click", () => this.play(place, way));
+      return option;
+    });
+    const choice = html("div", { class: "choice", role: "group", "aria-label": words.t("direction") }, ...buttons);
+    if (place >= 0) {
+      const { x, y } = this.drawing.center(place);
+      const { width, height } = this.drawing.box;
+      lay(choice, { left: Math.max(0.18, Math.min(0.82, x / width)), top: y / height });
+    }
+    (this.buttons[place] ?? this.layer.lastElementChild).after(choice);
+    return choice;
+  }
+
+  /** Removes the offered moves, if there are any, and reports whether there were. */
+  closeChoice() {
+    const choice = this.layer.querySelector(".choice");
+    const pit = /** @type {HTMLElement|null|undefined} */ (choice?.previousElementSibling);
+    const focused = choice?.contains(document.activeElement);
+    choice?.remove();
+    if (focused) pit?.focus({ preventScroll: true });
+    return !!choice;
+  }
+}

@@ -1,0 +1,29 @@
+// The puzzle of the day, and the addresses of puzzles and days.
+
+const DAY = 864e5; // milliseconds
+
+/** The date in the reader's time zone, as 2026-11-21. @param {Date} now */
+export const today = (now) => [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
+
+/** Noon of a date in the reader's time zone; nothing if there is no such date. @param {string} date as 2026-11-21 */
+export function parseDate(date) {
+  const [year, month, day] = date.split("-").map(Number);
+  const noon = new Date(year, month - 1, day, 12);
+  return today(noon) === date ? noon : undefined;
+}
+
+/** The puzzle of a date: each date takes the next id in alphabetical order, so that it is the same for every reader.
+ * @param {string[]} ids of all puzzles, in any order @param {string} date as 2026-11-21 */
+export function daily(ids, date) {
+  const n = Math.round(Date.parse(date) / DAY);
+  return [...ids].sort()[((n % ids.length) + ids.length) % ids.length];
+}
+
+/** Reads the part of an address after the #: the id of a puzzle, or a date; nothing if it is about something else.
+ * @param {string} fragment @param {Date} now @returns {{puzzle?: string, day?: string}|undefined} */
+export function parseAddress(fragment, now) {
+  const found = /^(?:puzzle-(\w+)|day(?:-(\d{4}-\d\d-\d\d))?)$/.exec(fragment);
+  if (!found) return;
+  const [, puzzle, day = today(now)] = found;
+  return puzzle ? { puzzle } : { day };
+}

@@ -1,0 +1,77 @@
+// What a board draws and says of a replay: seeds, marks, the lap and the sentence.
+import { state, whole } from "./state.js";
+
+/**
+ * @typedef {import("./state.js").Replay} Replay
+ * @typedef {import("./state.js").Step} Step
+ * @typedef {import("./state.js").Reason} Reason
+ */
+
+/** The steps of the ply that are shown.
+ * @param {Replay} now */
+const steps = (now) => (state(now).steps ?? []).slice(0, now.step);
+
+/** The seeds of every place, in a new array, and of the hand.
+ * @param {Replay} now @returns {{seeds: number[], hand: number}} */
+export function board(now) {
+  if (whole(now)) return { seeds: [...state(now).seeds], hand: 0 };
+  const seeds = [...now.line.states[now.ply - 1].seeds];
+  let hand = 0;
+  for (const { from, to, seeds: n } of steps(now)) {
+    if (from >= 0) seeds[from] -= n;
+    else hand -= n;
+    if (to >= 0) seeds[to] += n;
+    else hand += n;
+  }
+  return { seeds, hand };
+}
+
+/** The steps that lead from one value to another, if the second is at most one ply ahead; otherwise none.
+ * @param {Replay} from @param {Replay} to @returns {Step[]} */
+export function between(from, to) {
+  const shown = steps(to);
+  if (state(from) === state(to)) return shown.slice(from.step);
+  const follows = to.ply === from.ply + 1 && whole(from) && state(from).position === to.line.states[from.ply].position;
+  return follows ? shown : [];
+}
+
+/** The lap after so many steps, from 1; 0 if the ply has a single lap.
+ * @param {Replay} now @param {number} [done] */
+export function lap(now, done = now.step) {
+  const lifts = (/** @type {number} */ n) => state(now).steps?.slice(0, n).filter((step) => step.do === "lift").length ?? 0;
+  return lifts(Infinity) > 1 ? lifts(done) : 0;
+}
+
+/** The sentence below the board: of the last step when going by seed, otherwise of the ply; then how the game ended.
+ * @param {Replay} now @returns {Reason} */
+export function sentence(now) {
+  const current = state(now);
+  const step = now.grain === "seed" || !whole(now) ? steps(now).at(-1) : undefined;
+  const { say, clauses = [] } = step?.say ? /** @type {Reason} */ (step) : current;
+  const end = whole(now) ? current.over?.say : "";
+  return { say: end && !say.includes(end) ? `${say} ${end}` : say, clauses };
+}
+
+/** Whose turn a board shows, S or N: the mover's until the ply is whole; "" after the end.
+ * @param {Replay} now */
+export function turn(now) {
+  const { over, turn, player = "" } = state(now);
+  return whole(now) ? (over ? "" : turn) : player;
+}
+
+/** The marks of the ply shown, or of its first steps: the places that the hand visited, where the last seed fell (-1 nowhere),
+ * what was captured, what was skipped.
+ * @param {Replay} now @param {number} [done] @returns {{path: number[], last: number, taken: number[], skipped: number[]}} */
+export function track(now, done) {
+  const stores = state(now).seeds.length - 2; // the first place that is a store
+  const marks = { path: /** @type {number[]} */ ([]), last: -1, taken: /** @type {number[]} */ ([]), skipped: /** @type {number[]} */ ([]) };
+  for (const step of steps(now).slice(0, done)) {
+    if (step.do === "lift" && step.from !== marks.path.at(-1)) marks.path.push(step.from);
+    else if (step.do === "drop") marks.path.push((marks.last = step.to));
+    else if (step.do === "skip") {
+      marks.skipped.push(step.to);
+      if (step.to < stores) marks.path.push(step.to);
+    } else if (step.do === "capture" && step.from >= 0) marks.taken.push(step.from);
+  }
+  return marks;
+}

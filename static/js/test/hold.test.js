@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+import { repeatWhileHeld } from "../hold.js";
+import { after, delay } from "../timers.js";
+
+beforeEach(() => mock.timers.reset());
+
+/** A button that repeats "forward" while it is held down. */
+function hold() {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const root = new EventTarget();
+  const connection = new AbortController();
+  /** @type {string[]} */
+  const commands = [];
+  const held = repeatWhileHeld((name, heard) => root.addEventListener(name, heard, { signal: connection.signal }), () => "forward", (command) => commands.push(command), connection.signal);
+  const fire = (/** @type {string} */ name, button = 0) => root.dispatchEvent(Object.assign(new Event(name), { button }));
+  return { commands, connection, held, fire };
+}
+
+test("a button repeats its command while it is held down", () => {
+  const { commands, held, fire } = hold();
+  fire("pointerdown");
+  mock.timers.tick(449);
+  assert.deepEqual([commands.length, held()], [0, false]);
+  for (const ms of [1, 140, 140]) mock.timers.tick(ms);
+  assert.deepEqual([commands, held()], [["forward", "forward", "forward"], true]);
+});
+
+for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
+  test(`${end} ends the repetition, and the click that follows is ignored`, () => {
+    const { commands, held, fire } = hold();
+    fire("pointerdown");
+    mock.timers.tick(450);
+    fire(end);
+    assert.equal(held(), true);
+    mock.timers.tick(10_000);
+    assert.deepEqual([commands.length, held()], [1, false]);
+  });
+}
+
+test("only the primary button repeats", () => {
+  const { commands, fire } = hold();
+  fire("pointerdown", 2);
+  mock.timers.tick(10_000);
+  assert.equal(commands.length, 0);
+});
+
+test("a board that is removed from the page while a button is held down repeats no more", () => {
+  const { commands, connection, fire } = hold();
+  fire("pointerdown");
+  mock.timers.tick(450);
+  connection.abort();
+  mock.timers.tick(10_000);
+  assert.equal(commands.length, 1);
+  fire("pointerdown");
+  mock.timers.tick(10_000);
+  assert.equal(commands.length, 1, "nor does it listen");
+});
+
+test("a timer ends with its signal", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const controller = new AbortController();
+  let calls = 0;
+  const count = () => calls++;
+  after(10, controller.signal, count);
+  const timer = after(20, controller.signal, count);
+  after(30, controller.signal, count);
+  void delay(30, controller.signal).then(count);
+  mock.timers.tick(10);
+  clearTimeout(timer);
+  mock.timers.tick(10);
+  assert.equal(calls, 1, "a cancelled timer does not fire");
+  controller.abort();
+  after(10, controller.signal, count);
+  mock.timers.tick(100);
+  await Promise.resolve();
+  assert.equal(calls, 1);
+});

@@ -1,0 +1,9 @@
+// Timers that end with an abort signal.
+
+/** Calls a function after some milliseconds, unless the signal is aborted before. Returns the timer.
+ * @param {number} ms @param {AbortSignal} signal @param {() => void} then */
+export const after = (ms, signal, then) => setTimeout(() => signal.aborted || then(), ms);
+
+/** Resolves after some milliseconds; never, if the signal is aborted before.
+ * @param {number} ms @param {AbortSignal} signal @returns {Promise<void>} */
+export const delay = (ms, signal) => new Promise((done) => void after(ms, signal, done));

@@ -1,0 +1,67 @@
+// Buttons over the places of a board, stores included, that select a place instead of playing it. One tab stop for all of them, with
+// arrow keys from one to the next.
+import { button, html } from "../dom.js";
+import { lay } from "../pits.js";
+import { geometry } from "./geometry.js";
+
+/** @typedef {import("../layout.js").Point} Point */
+
+/** The nearest place in the direction of an arrow key; if there is none, the one it starts from.
+ * @param {Point[]} points by place @param {number} from @param {string} key @returns {number} */
+export function toward(points, from, key) {
+  const { x: dx, y: dy } = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } }[key] ?? { x: 0, y: 0 };
+  let [best, least] = [from, Infinity];
+  points.forEach(({ x, y }, place) => {
+    const along = (x - points[from].x) * dx + (y - points[from].y) * dy;
+    const aside = Math.abs((x - points[from].x) * dy) + Math.abs((y - points[from].y) * dx);
+    if (along > 1 && along + 2 * aside < least) [best, least] = [place, along + 2 * aside];
+  });
+  return best;
+}
+
+export class PlaceButtons {
+  /** The place that is the tab stop. */
+  at = 0;
+
+  /** Lays buttons over the first so many places of a board.
+   * @param {import("../board.js").Board} board @param {number} count @param {string} label of all of them
+   * @param {(place: number) => void} select */
+  constructor(board, count, label, select) {
+    const { area, center } = geometry(board);
+    this.buttons = Array.from({ length: count }, (_, place) => {
+      const spot = button({ class: "spot" });
+      lay(spot, area(place));
+      spot.addEventListener("click", () => select(place));
+      return spot;
+    });
+    this.layer = html("div", { class: "places", role: "group", "aria-label": label }, ...this.buttons);
+    this.points = this.buttons.map((_, place) => center(place));
+    this.setTabStop(0);
+    board.overlay(this.layer);
+  }
+
+  /** @param {number} place */
+  setTabStop(place) {
+    this.at = place;
+    this.buttons.forEach((spot, at) => (spot.tabIndex = at === place ? 0 : -1));
+  }
+
+  focus() {
+    this.buttons[this.at].focus({ preventScroll: true });
+  }
+
+  /** Reports whether a key was pressed on one of the buttons, without modifiers.
+   * @param {KeyboardEvent} event */
+  has({ target, altKey, ctrlKey, metaKey }) {
+    return this.layer.contains(/** @type {Node} */ (target)) && !altKey && !ctrlKey && !metaKey;
+  }
+
+  /** The place that an arrow key leads to. @param {string} key */
+  toward(key) {
+    return toward(this.points, this.at, key);
+  }
+
+  remove() {
+    this.layer.remove();
+  }
+}

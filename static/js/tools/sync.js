@@ -1,0 +1,87 @@
+// Keeps the two boards of a pair in step.
+import * as states from "../state.js";
+
+/**
+ * @typedef {import("../board.js").Board} Board
+ * @typedef {import("../state.js").Replay} Replay
+ */
+
+export class Sync {
+  /** @param {Board} one @param {Board} two */
+  constructor(one, two) {
+    this.boards = [one, two];
+    for (const [board, twin] of [[one, two], [two, one]]) Object.assign(board, { twin, sync: this });
+  }
+
+  /** The board with the longer line, along which both are stepped. */
+  get guide() {
+    const [one, two] = this.boards;
+    return states.last(two.now) > states.last(one.now) ? two : one;
+  }
+
+  /** Whether both boards show the end of their lines. */
+  get ended() {
+    return this.boards.every(({ now }) => states.ended(now));
+  }
+
+  /** Moves the guide, and the other board to the same ply. Resolves to whether neither was interrupted.
+   * @param {(now: Replay) => Replay} move @param {boolean} [animate] @param {Board} [guide] @returns {Promise<boolean>} */
+  async navigate(move, animate, guide = this.guide) {
+    const { twin } = guide;
+    const next = move(guide.now);
+    const done = await Promise.all([guide.advance(next, animate), twin?.run(() => {
+      twin.interrupt();
+      return twin.advance(beside(twin.now, next), animate);
+    })]);
+    return !done.includes(false);
+  }
+
+  /** Repeats a command on the other board, if it is not one that navigates.
+   * @param {Board} board @param {string} name */
+  perform({ twin }, name) {
+    if (/faster|flip|book/.test(name)) twin?.run(() => twin.perform(name));
+  }
+
+  /** Plays a pit on the other board as well, in the same direction if either game leaves that to the player. If the pit cannot be
+   * played there, the other board's line ends.
+   * @param {Board} board before it plays @param {number} place @param {states.State} state after the move on this board */
+  play({ now, twin }, place, state) {
+    if (!twin || twin.now.ply !== now.ply) return;
+    const direction = directionOf(state);
+    twin.run(async () => {
+      twin.interrupt();
+      const found = await twin.findMove(place, direction);
+      if (!found?.next) return found?.why && end(twin, found.why);
+      const there = states.state(found.next);
+      if (!direction || directionOf(there) === direction || !/[RL]/.test(`${state.move}${there.move}`)) return twin.show(found.next, true);
+      const { line, ply } = twin.now;
+      const move = (there.move ?? "").replace(/[RL]?$/, direction);
+      const answer = await twin.ask(line, [...states.moves(line, ply), move], ply);
+      if (answer?.stopped) end(twin, answer.stopped);
+    });
+  }
+}
+
+/** Ends a board's line at the ply shown.
+ * @param {Board} board @param {states.Stop} stopped */
+function end(board, stopped) {
+  const { now } = board;
+  board.show({ ...now, line: { ...now.line, states: now.line.states.slice(0, now.ply + 1), stopped } });
+  board.refuse(stopped);
+}
+
+/** Goes to the ply and step of another board, as far as the line reaches.
+ * @param {Replay} now @param {Replay} other @returns {Replay} */
+export function beside(now, other) {
+  const next = states.at({ ...now, grain: other.grain }, other.ply);
+  return next.ply < other.ply || states.whole(other) ? next : { ...next, step: Math.min(other.step, next.step) };
+}
+
+/** The direction in which a ply was sown: R to the player's right, L to the left, "" if nothing was sown.
+ * @param {states.State} state */
+export function directionOf({ steps = [], seeds }) {
+  const n = seeds.length / 2 - 1;
+  const from = steps.find(({ from }) => from >= 0)?.from ?? 0;
+  const to = steps.find((step) => step.do === "drop")?.to;
+  return to === undefined ? "" : to === (from + 1) % (2 * n) || (to >= 2 * n && from % n === n - 1) ? "R" : "L";
+}
