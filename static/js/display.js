@@ -95,11 +95,6 @@ export class Display {
     this.scene.showControls(this.now, this.#playback);
   }
 
-  /** Replaces what is shown without drawing it. @protected @param {Replay} now */
-  reset(now) {
-    this.now = now;
-  }
-
   /** Shows the next value, animated on request. Resolves to whether it was not interrupted.
    * @param {Replay} next @param {boolean} [animate] @returns {Promise<boolean>} */
   async show(next, animate) {

@@ -26,16 +26,11 @@ export class EngineClient {
     this.engine = engine(game.engine);
   }
 
-  /** Sends a request of requests.js. @param {string} request @returns {Promise<any>} undefined when the engine is unavailable */
-  ask(request) {
-    return this.engine.ask(request);
-  }
-
   /** Plays moves from the start of a line.
    * @param {Line} line @param {string[]} moves @param {number} from the first state wanted @param {string} [labels]
    * @returns {Promise<Answer|undefined>} undefined when the engine is unavailable */
   play(line, moves, from, labels = this.labels) {
-    return this.ask(requests.play(line, this.game.voice, moves, from, labels));
+    return this.engine.ask(requests.play(line, this.game.voice, moves, from, labels));
   }
 
   /** Fetches the legal moves of the state that ends a line.

@@ -47,7 +47,7 @@ export class Engine {
     worker.onmessage = (event) => this.#receive(event.data);
     worker.onerror = (event) => {
       event.preventDefault();
-      this.#fail(event.message || "the worker did not start");
+      this.#fail(event.message || "not started");
     };
     worker.postMessage(this.wasm);
     return worker;
@@ -58,7 +58,7 @@ export class Engine {
     clearTimeout(this.#timeout);
     const [request] = this.#requests;
     if (!request) return;
-    this.#timeout = setTimeout(() => this.#fail("no answer in time"), this.#ready ? ANSWER_TIMEOUT : LOAD_TIMEOUT);
+    this.#timeout = setTimeout(() => this.#fail("timeout"), this.#ready ? ANSWER_TIMEOUT : LOAD_TIMEOUT);
     this.warm();
     if (this.#ready) this.#worker?.postMessage(request.text);
   }

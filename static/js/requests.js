@@ -8,7 +8,7 @@ import { message } from "./words.js";
  */
 
 /** @param {string} verb @param {Record<string, string|number|undefined>} args an undefined one is left out */
-const request = (verb, args) => [verb, ...Object.entries(args).filter(([, value]) => value !== undefined).map((arg) => arg.join(" "))].join("\n");
+const request = (verb, args) => [verb, ...Object.entries(args).flatMap(([key, value]) => (value === undefined ? [] : `${key} ${value}`))].join("\n");
 
 /** @param {Readings} set */
 const readings = (set) => Object.entries(set).map((pair) => pair.join("=")).join(" ") || undefined;

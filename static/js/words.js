@@ -25,8 +25,8 @@ export function message(key) {
  * number, in which # is the value.
  * @param {string} message @param {Record<string, Value>} values @param {Intl.PluralRules} plurals */
 export const fill = (message, values, plurals) => message.replace(/\{(\w+)\|?([^}]*)\}/g, (_, name, choice) => {
-  const value = values[name];
-  const { text, n } = typeof value === "object" ? value : { text: String(value), n: Number(value) };
+  const value = /** @type {any} */ (values[name]);
+  const { text = value, n = value } = Object(value);
   if (!choice) return text;
   const forms = choice.split("|").map((/** @type {string} */ form) => form.split("="));
   const [, form] = forms.find((/** @type {string[]} */ [is]) => is === String(n) || is === plurals.select(n)) ?? forms.at(-1);

@@ -94,7 +94,7 @@ export class Lab {
 
   /** Asks the engine about rules. @param {string} rules @param {string} [change] KEY=VALUE @returns {Promise<Answer|undefined>} */
   #ask(rules, change) {
-    return this.board.asking.ask(requests.lab(rules, change));
+    return this.board.asking.engine.ask(requests.lab(rules, change));
   }
 
   /** Opens the link in the address. @returns {Promise<boolean>} whether there is one */
@@ -134,7 +134,7 @@ export class Lab {
   /** Lays out the seeds at random, as a player may. @param {string} rules @returns {Promise<string>} the position */
   async #layOut(rules) {
     const setup = (/** @type {string} */ part, /** @type {Record<string, string|number>} */ args) =>
-      this.board.asking.ask(requests.setup(rules, {}, part, { by: "N", ...args }));
+      this.board.asking.engine.ask(requests.setup(rules, {}, part, { by: "N", ...args }));
     const { position = "" } = (await setup("distribute", { strength: 1, seed: this.#seed })) ?? {};
     return (await setup("arrange", { start: position, turned: "no" }))?.position ?? "";
   }

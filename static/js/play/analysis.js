@@ -64,7 +64,7 @@ export class Analysis {
     const [side, opponent] = [sides[this.#mover], sides[other(this.#mover)]];
     const name = (/** @type {string} */ move) => moveName(board, entry, move);
     if (ms > 1) panel.run(true);
-    await search.run((text) => asking.ask(text), () => requests.analyse(board.line, voice, before, panel.chosen), {
+    await search.run((text) => asking.engine.ask(text), () => requests.analyse(board.line, voice, before, panel.chosen), {
       ms, onProgress: (/** @type {import("./analysis-panel.js").Result} */ result) => panel.show(result, side, opponent, name),
     });
     if (!search.cancelled) panel.run(false);

@@ -25,7 +25,7 @@ export async function chooseMove(board, moves, entry, search, { strength, seed, 
   if (search.cancelled) return;
   const request = requests.choose(line, game.voice, moves, strength, seed);
   /** @type {{move?: string}|undefined} */
-  const found = await search.run((text) => asking.ask(text), () => request, { ms });
+  const found = await search.run((text) => asking.engine.ask(text), () => request, { ms });
   if (search.cancelled) return;
   const { move } = found ?? {};
   const place = pitOf(entry, move);
@@ -40,7 +40,7 @@ export async function hint(board, isCurrent) {
   const { asking, game, line, where: { moves, ply } } = board;
   const request = requests.analyse(line, game.voice, moves.slice(0, ply));
   /** @type {import("./analysis-panel.js").Result|undefined} */
-  const found = await new Search().run((text) => asking.ask(text), () => request, { ms: HINT });
+  const found = await new Search().run((text) => asking.engine.ask(text), () => request, { ms: HINT });
   if (!isCurrent()) return "";
   const best = found?.moves.find(({ move }) => move === found.best);
   const entry = await legalMoves(board);

@@ -6,7 +6,7 @@ import { t } from "../words.js";
  * @param {import("../board.js").Board} board @param {string[]} rounds played @param {number} round the current one, from 1 @param {boolean} over
  * whether it is over @returns {Promise<{text: string, won: boolean}|undefined>} undefined when the engine is unavailable */
 export async function matchScore({ asking, game: { sides } }, rounds, round, over) {
-  const score = await asking.ask(requests.match(rounds));
+  const score = await asking.engine.ask(requests.match(rounds));
   if (!score) return;
   const { south, north, target, winner } = score;
   const text = winner ? t("match-won", { side: sides[winner], more: Math.max(south, north), less: Math.min(south, north) })

@@ -38,7 +38,7 @@ export class SetupDialog {
     return {
       sides: board.game.sides, players, seed, choose, tell,
       request: async (part, args) =>
-        current((await board.asking.ask(requests.setup(board.game.rules ?? "", set, part, args))) ?? { error: t("no-computer") }),
+        current((await board.asking.engine.ask(requests.setup(board.game.rules ?? "", set, part, args))) ?? { error: t("no-computer") }),
       show: async (start) => void current(await board.open({ start, set, moves: [], ply: 0 })),
       layOut: async (text, check) => {
         for (;;) {

@@ -10,7 +10,7 @@ import * as words from "./words.js";
  * @param {Board} board @param {string} goal @param {string[]} moves
  * @returns {Promise<(import("./task.js").Verdict & {error?: string})|undefined>} */
 export function judge(board, goal, moves) {
-  return board.asking.ask(requests.goal(board.line, board.game.voice, moves, goal, board.labels));
+  return board.asking.engine.ask(requests.goal(board.line, board.game.voice, moves, goal, board.labels));
 }
 
 /** Why pits cannot be played at the start of the task, a sentence for each.
