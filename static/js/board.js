@@ -150,7 +150,7 @@ export class Board extends Display {
       if (!answer?.states) return;
       this.#example.states = answer.states;
       this.root.classList.remove("still");
-      this.now = begin(this.#example, this.now.ply);
+      /** @type {Display} */ (this).now = begin(this.#example, this.now.ply);
     }
     return command();
   }
