@@ -1,3 +1,5 @@
+//go:build long
+
 package main
 
 import (
@@ -8,7 +10,7 @@ import (
 	"testing"
 )
 
-// checkout copies what go install needs of this repository: its sources, and
+// checkout copies the sources that go install needs from this repository, and
 // nothing that was built.
 func checkout(t *testing.T) string {
 	t.Helper()
@@ -19,7 +21,7 @@ func checkout(t *testing.T) string {
 		t.Fatal(err)
 	}
 	for _, p := range packages {
-		if p.Name() != "e2e" { // what the browser tests installed is large
+		if p.Name() != "e2e" { // node_modules is large
 			folders = append(folders, filepath.Join("internal", p.Name()))
 		}
 	}
@@ -37,15 +39,15 @@ func checkout(t *testing.T) string {
 			t.Fatal(err)
 		}
 	}
-	made, err := filepath.Glob(filepath.Join(dir, "wasm", "built", "[^.]*"))
-	if err != nil || len(made) > 0 {
-		t.Fatalf("something was built in already: %v, %v", made, err)
+	built, err := filepath.Glob(filepath.Join(dir, "wasm", "built", "[^.]*"))
+	if err != nil || len(built) > 0 {
+		t.Fatalf("wasm/built is not empty: %v, %v", built, err)
 	}
 	return dir
 }
 
-// run runs a program and returns what it printed, and whether it did what was
-// asked.
+// run runs a program. It returns the program's output and reports whether it
+// succeeded.
 func run(dir string, env []string, name string, args ...string) (string, bool) {
 	cmd := exec.Command(name, args...)
 	cmd.Dir, cmd.Env = dir, env
@@ -53,10 +55,10 @@ func run(dir string, env []string, name string, args ...string) (string, bool) {
 	return string(out), err == nil
 }
 
-// A program that go install made of a clean checkout compiles the engine once,
-// with the go command; one that make install made needs nothing at all. Neither
-// needs a file beside it.
-func TestAnInstalledProgramNeedsNothingBesideIt(t *testing.T) {
+// A program that go install built from a clean checkout compiles the engine
+// once, with the go command. One that make install built needs no go command.
+// Neither needs any other file.
+func TestInstalledProgramNeedsNoOtherFiles(t *testing.T) {
 	source, bin, empty := checkout(t), t.TempDir(), t.TempDir()
 	install := append(os.Environ(), "GOBIN="+bin, "GOFLAGS=-buildvcs=false")
 	sowbook := filepath.Join(bin, "sowbook")
@@ -87,7 +89,7 @@ func TestAnInstalledProgramNeedsNothingBesideIt(t *testing.T) {
 	}
 	once := append(bare, "XDG_CACHE_HOME="+cache)
 	if out, ok := run(work, once, sowbook, "-C", "rules", "build"); !ok {
-		t.Errorf("the engine is not taken from the cache: %s", out)
+		t.Errorf("the engine was not found in the cache: %s", out)
 	}
 
 	// What make install does.
@@ -97,15 +99,15 @@ func TestAnInstalledProgramNeedsNothingBesideIt(t *testing.T) {
 	if out, ok := run(source, install, "go", "install", "."); !ok {
 		t.Fatal(out)
 	}
-	if out, ok := run(work, bare, sowbook, "-C", "rules", "build", "-o", "../carried"); !ok {
+	if out, ok := run(work, bare, sowbook, "-C", "rules", "build", "-o", "../embedded"); !ok {
 		t.Fatal(out)
 	}
 	first, err := os.ReadFile(filepath.Join(work, "rules", "public", "engine.wasm"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	second, err := os.ReadFile(filepath.Join(work, "carried", "engine.wasm"))
+	second, err := os.ReadFile(filepath.Join(work, "embedded", "engine.wasm"))
 	if err != nil || string(first) != string(second) {
-		t.Errorf("the module that is carried is another: %v", err)
+		t.Errorf("the embedded engine differs from the compiled one: %v", err)
 	}
 }
