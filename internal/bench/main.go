@@ -1,5 +1,6 @@
 // Command bench measures this generator beside Hugo, on the same text, in one run, the two in turn: whole builds of 1,000 and 10,000 plain
 // pages, a build with nothing changed, and the time from the saving of a page until it is served. `make bench-site` runs it.
+// With -wasm it prints instead what the packages of the engine's module take; `make size` runs that.
 //
 // Each is asked for what it does by itself: both parse, highlight, lay out and write every page, list the pages, and check nothing that
 // the other does not, but for what Sowbook cannot leave out: it checks every link and writes an index for searching.
@@ -21,8 +22,13 @@ func main() {
 	sizes := flag.String("n", "1000,10000", "numbers of pages")
 	rounds := flag.Int("rounds", 5, "rounds of each build")
 	edits := flag.Int("edits", 15, "edits of each preview; 0 leaves them out")
+	wasm := flag.String("wasm", "", "print the sizes of the packages in this WebAssembly module, and nothing else")
 	flag.Parse()
-	if err := run(*hugo, *sowbook, *sizes, *rounds, *edits); err != nil {
+	measure := func() error { return run(*hugo, *sowbook, *sizes, *rounds, *edits) }
+	if *wasm != "" {
+		measure = func() error { return printWasmSizes(os.Stdout, *wasm) }
+	}
+	if err := measure(); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(1)
 	}
