@@ -209,7 +209,7 @@ browserTest("copied text can be pasted as a whole line, a position or moves", { 
     await board.click("#p-f5 .panel .paste button");
   };
   const start = "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S";
-  const told = () => board.evaluate((root) => root.querySelector(".panel .told")?.textContent ?? "");
+  const message = () => board.evaluate((root) => root.querySelector(".panel .told")?.textContent ?? "");
   for (const [line, wanted] of /** @type {[string, Where][]} */ ([
     [`${GAME} lone-capture=yes | start | 3 2`, { game: GAME, start, set: { "lone-capture": "yes" }, moves: ["3", "2"], ply: 2 }],
     ["4", { game: GAME, start, set: { "lone-capture": "yes" }, moves: ["3", "2", "4"], ply: 3 }],
@@ -230,7 +230,7 @@ browserTest("copied text can be pasted as a whole line, a position or moves", { 
       wanted.start,
     );
     await assertShowsNative(board, wanted);
-    assert.equal(await told(), "");
+    assert.equal(await message(), "");
   }
   for (const [line, says] of /** @type {[string, RegExp][]} */ ([
     ["hello", /“hello” is no move\. Paste moves such as/],

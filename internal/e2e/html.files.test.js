@@ -24,12 +24,12 @@ for (const file of [...allPages().map((address) => `${address}index.html`), "404
     const { results } = await validate.validateString(text, file);
     const lines = text.split("\n");
     const messages = results.flatMap((result) => result.messages);
-    const told = messages
+    const details = messages
       .slice(0, 20)
       .map(
         ({ line, column, ruleId, message }) =>
           `${file}:${line}:${column} ${ruleId}: ${message}\n    ${lines[line - 1].slice(Math.max(0, column - 40), column + 80)}`,
       );
-    assert.equal(messages.length, 0, `${messages.length} found:\n${told.join("\n")}`);
+    assert.equal(messages.length, 0, `${messages.length} found:\n${details.join("\n")}`);
   });
 }

@@ -133,7 +133,7 @@ browserTest(
     await board.settle({ ply: 2, mode: "try" });
     await board.assertShows(plies[1].position);
     assert.equal(await focus(reader), 4, "the focus stays where it was");
-    await press(reader, "Enter"); // Lower's pit, and Upper is on turn
+    await press(reader, "Enter"); // Lower's pit with Upper to move
     await board.waitFor("refused", (root) => !!root.querySelector(".say.refused"));
     await press(reader, "ArrowUp", " ");
     await board.settle({ ply: 3 });
@@ -167,7 +167,7 @@ browserTest(
     await press(reader, "Enter");
     await board.settle({ ply: 1 });
     await board.assertShows(play("leaflet-ethiopian", ["2R"]).position);
-    assert.equal(await focus(reader), 1, "and the focus is on the pit again");
+    assert.equal(await focus(reader), 1, "the focus returns to the pit");
   },
 );
 
@@ -317,9 +317,9 @@ browserTest("removing the focused element moves the focus within the board", { r
   await board.clickPly(6);
   await press(reader, "Escape");
   await board.settle({ mode: "replay" });
-  await inside("a ply of one's own line, which is gone");
+  await inside("a removed ply of the reader's line");
   await board.page.keyboard.press("Tab");
-  await inside("and Tab goes on from there");
+  await inside("Tab continues from there");
   await board.openPanel();
   await board.pressTool("Set up a position");
   await reader.page.waitForSelector("#p-f4 .places");

@@ -120,7 +120,7 @@ browserTest("a turned board shows the other side near, and clicks play the pits 
   await board.assertShows(position, "turned");
   await assertLayout(board, printed, "N");
   assert.ok((await store(board, 12)) < 0.2 && (await store(board, 13)) > 0.8, "the stores are at the other ends");
-  assert.deepEqual(await board.sentence(), said, "and the sentence is the same");
+  assert.deepEqual(await board.sentence(), said, "the sentence is the same");
   assert.deepEqual(await board.evaluate((root) => root.querySelectorAll(".turn-n").length), 1);
 
   await board.play("3", "N");

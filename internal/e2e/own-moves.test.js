@@ -76,7 +76,7 @@ browserTest("undo, redo and return to the example lose nothing", {}, async (read
   await board.assertShows(own[1]);
   await board.press("forward");
   await board.settle({ ply: 2 });
-  await board.assertShows(play(GAME, ["4", "1"]).position, "the example is what it was");
+  await board.assertShows(play(GAME, ["4", "1"]).position, "the example is unchanged");
 });
 
 for (const [game, address, id, seed] of /** @type {[string, string, string, number][]} */ ([

@@ -96,7 +96,7 @@ browserTest(
     assert.ok((await turnLine(reader)).includes(result?.winner === "draw" ? "draw" : `${name} wins`), await turnLine(reader));
     assert.ok(
       (await turnLine(reader)).includes(String(result?.south)) && (await turnLine(reader)).includes(String(result?.north)),
-      "the count is said",
+      "the counts are shown",
     );
     assert.match(
       await reader.page.$eval(".graph figcaption", (text) => text.textContent ?? ""),
@@ -111,7 +111,7 @@ browserTest(
       STORAGE_KEY,
     );
     assert.deepEqual((await savedGame(reader)).players, { S: 1, N: 0 });
-    assert.ok(await board.evaluate((root) => /** @type {any} */ (root).board.scene.view.flip), "the one person sits near");
+    assert.ok(await board.evaluate((root) => /** @type {any} */ (root).board.scene.view.flip), "the person's side is near");
   },
 );
 
@@ -143,7 +143,7 @@ browserTest(
     await board.play(other, sideToMove(position));
     await board.settle({ ply: 5 });
     assert.match(await turnLine(reader), /^A line beside the game/);
-    assert.deepEqual((await savedGame(reader)).moves, moves, "the game is as it was");
+    assert.deepEqual((await savedGame(reader)).moves, moves, "the game is unchanged");
     await press(reader, "Back to the game");
     await board.settle({ ply: 6 });
     await board.assertShows(play("kalah", moves).position);
@@ -174,7 +174,7 @@ browserTest(
 );
 
 browserTest(
-  "while the computer thinks the page responds, pits are disabled, and it can be told to move",
+  "while the computer thinks the page responds, pits are disabled, and it can be made to move",
   { reducedMotion: true },
   async (reader) => {
     const board = await openTable(reader, "oware", { N: "5", seconds: "60" });
@@ -189,7 +189,7 @@ browserTest(
     });
     assert.ok(turns > 25, `${turns} turns in 2.5 seconds`);
     await board.clickPit(8);
-    assert.match(await reader.page.$eval("sow-play .told", (told) => told.textContent ?? ""), /computer/);
+    assert.match(await reader.page.$eval("sow-play .told", (message) => message.textContent ?? ""), /computer/);
     assert.deepEqual((await savedGame(reader)).moves, ["3"]);
     const asked = Date.now();
     await press(reader, "Move now");
@@ -217,9 +217,9 @@ browserTest("a hint marks a legal move and says how certain it is", { reducedMot
   const board = await openTable(reader, "gamepigeon");
   await press(reader, "Hint");
   await waitFor(reader, "a hint", () => /^Try pit \d/.test(document.querySelector("sow-play .told")?.textContent ?? ""));
-  const told = await reader.page.$eval("sow-play .told", (told) => told.textContent ?? "");
-  const [, move] = /^Try pit (\d): .* \((proven|searched, \d+ deep)\)\.$/.exec(told) ?? [];
-  assert.ok(play("gamepigeon", []).legal.includes(move), told);
+  const message = await reader.page.$eval("sow-play .told", (message) => message.textContent ?? "");
+  const [, move] = /^Try pit (\d): .* \((proven|searched, \d+ deep)\)\.$/.exec(message) ?? [];
+  assert.ok(play("gamepigeon", []).legal.includes(move), message);
   assert.equal(await board.evaluate((root) => root.querySelectorAll("svg .marks .mark").length), 1);
 });
 
@@ -260,7 +260,7 @@ browserTest(
     await board.settle({ ply: line.length });
     await board.assertShows(play("kalah", line, { from }).position, "the best line");
     assert.match(await turnLine(reader), /^A line beside the game/);
-    assert.ok((await reader.page.$$(".line button")).length === line.length, "the line stays there to be walked along");
+    assert.ok((await reader.page.$$(".line button")).length === line.length, "the line can still be stepped through");
 
     await press(reader, "Back to the game");
     await board.settle({ ply: 0 });
@@ -308,9 +308,9 @@ browserTest("hint and analysis use the board's pit numbers", { reducedMotion: tr
   await called(left);
   await press(reader, "Hint");
   await waitFor(reader, "a hint", () => /^Try pit \d/.test(document.querySelector("sow-play .told")?.textContent ?? ""));
-  const told = await page.$eval("sow-play .told", (told) => told.textContent ?? "");
+  const message = await page.$eval("sow-play .told", (message) => message.textContent ?? "");
   const marked = await page.$eval(".analysis tr.best button", (face) => face.textContent ?? "");
-  assert.ok(told.startsWith(`Try pit ${marked}: `), `${told}; the analysis prefers ${marked}`);
+  assert.ok(message.startsWith(`Try pit ${marked}: `), `${message}; the analysis prefers ${marked}`);
 });
 
 browserTest(
@@ -352,9 +352,9 @@ browserTest("a match with a lay-out by a person and the computer adds up its rou
   await waitFor(reader, "begun", (key) => JSON.parse(localStorage.getItem(key) ?? "{}").start, STORAGE_KEY);
   const { start } = await savedGame(reader);
   assert.deepEqual(seedsOf(start), [0, 9, 9, 9, 9, 0, 0, 9, 9, 9, 9, 0, 0, 0]);
-  const told = await reader.page.$eval("sow-play .told", (told) => told.textContent ?? "");
-  assert.match(told, /^North (turns the board|leaves the board as it lies)\. (South|North) begins\.$/);
-  assert.equal(sideToMove(start), told.includes("turns") ? "S" : "N", "who turns the board forfeits the first move");
+  const message = await reader.page.$eval("sow-play .told", (message) => message.textContent ?? "");
+  assert.match(message, /^North (turns the board|leaves the board as it lies)\. (South|North) begins\.$/);
+  assert.equal(sideToMove(start), message.includes("turns") ? "S" : "N", "who turns the board forfeits the first move");
   assert.match(await reader.page.$eval(".match p", (text) => text.textContent ?? ""), /^Round 1\. South 0, North 0; played to 60\.$/);
   void board;
 });
@@ -472,7 +472,7 @@ browserTest("counts can be hidden, and single pits counted", { reducedMotion: tr
   );
   await press(reader, "Count a pit");
   await board.clickPit(2);
-  assert.match(await reader.page.$eval("sow-play .told", (told) => told.textContent ?? ""), /^South's pit 3, 6 seeds/);
+  assert.match(await reader.page.$eval("sow-play .told", (message) => message.textContent ?? ""), /^South's pit 3, 6 seeds/);
   assert.deepEqual((await savedGame(reader)).moves, [], "the pit is counted, not played");
 });
 

@@ -30,7 +30,7 @@ browserTest("switching a reading replays the same moves under it and can be undo
 
   await board.choose("lone-capture", "yes");
   await board.settle({ ply: 1, mode: "try" });
-  await board.assertShows(play(GAME, moves, yes).position, "by the other reading");
+  await board.assertShows(play(GAME, moves, yes).position, "under the other reading");
   const sentence = await board.sentence();
   assert.ok(sentence.text.startsWith(sentences(GAME, moves, yes)[0]), sentence.text);
   assert.deepEqual(await chosen(board, "lone-capture"), ["yes"]);
@@ -38,7 +38,7 @@ browserTest("switching a reading replays the same moves under it and can be undo
   const [next] = play(GAME, moves, yes).legal;
   await board.play(next, side);
   await board.settle({ ply: 2, mode: "try" });
-  await board.assertShows(play(GAME, [...moves, next], yes).position, "played on by it");
+  await board.assertShows(play(GAME, [...moves, next], yes).position, "continued under it");
 
   await board.choose("lone-capture", "no");
   await board.waitFor(
@@ -80,7 +80,7 @@ browserTest("a reading that forbids a move ends the line before it and shows the
   await board.settle({ mode: "replay" });
   await board.press("last");
   await board.settle({ ply: moves.length, mode: "replay" });
-  await board.assertShows(play(GAME, moves, options).position, "the example is what it was");
+  await board.assertShows(play(GAME, moves, options).position, "the example is unchanged");
 });
 
 /** Switches each of the given boards to each value of each reading; returns what is shown at the end of the line. Runs in the page.
@@ -136,7 +136,7 @@ browserTest(
     await board.assertShows(from);
     await board.choose("seeds", "6");
     await board.settle({ ply: 0 });
-    await board.assertShows(from, "a position of the reader's own");
+    await board.assertShows(from, "the position that was set up");
     await board.press("book");
     await board.settle({ mode: "replay" });
     await board.assertShows(play("kalah", [], options).start);

@@ -41,8 +41,8 @@ browserTest("moves of the example and of the reader are described in Arabic", { 
   const board = reader.board("lw-9s");
   await board.press("forward");
   await board.settle({ ply: 1 });
-  const told = (await board.sentence()).text;
-  assert.ok(told.startsWith("يبذر الشمال 6 حصوات من البيت 10: 11، 12، 1، 2، 3، 4. يصير بالحصوة الأخيرة في البيت 4 حصوتان: "), told);
+  const message = (await board.sentence()).text;
+  assert.ok(message.startsWith("يبذر الشمال 6 حصوات من البيت 10: 11، 12، 1، 2، 3، 4. يصير بالحصوة الأخيرة في البيت 4 حصوتان: "), message);
   await board.press("back");
   await board.settle({ ply: 0 });
   await board.play("11", "N"); // three seeds into 12, 1 and 2; the three then in 2 are sown on, to end in the empty 5
@@ -72,7 +72,7 @@ browserTest("parse errors are in English and marked as such", { reducedMotion: t
       /** @type {HTMLInputElement} */ (root.querySelector(".paste input")).value = text;
       /** @type {HTMLElement} */ (root.querySelector(".paste button")).click();
     }, text);
-    await board.waitFor(`told of ${text}`, (root, want) => root.querySelector(".told [lang=en][dir=ltr]")?.textContent === want, want);
+    await board.waitFor(`message of ${text}`, (root, want) => root.querySelector(".told [lang=en][dir=ltr]")?.textContent === want, want);
   }
   await board.waitFor(
     "refused",
@@ -100,7 +100,7 @@ browserTest("the header links to the other edition and says when a page is not t
   assert.deepEqual(await page.$$eval(".languages a", (all) => all.map((a) => a.lang)), ["ar"]);
   await reader.open("match/");
   const notice = () => page.$eval("#not-in-ar", (part) => part.checkVisibility());
-  assert.equal(await notice(), false, "not to those who come from elsewhere");
+  assert.equal(await notice(), false, "not for readers from other pages");
   assert.deepEqual(await page.$$(".languages"), []);
   await reader.open(PAGE);
   await Promise.all([page.waitForNavigation(), page.click('main a[href$="match/#not-in-ar"]')]);

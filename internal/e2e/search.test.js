@@ -52,7 +52,7 @@ browserTest("search finds words in all spellings, clauses by id and pages by tit
   for (const { href } of [clause.found[0], game.found[0]]) assert.equal((await fetch(href)).status, 200);
 
   const none = await find(reader, "xyzzy");
-  assert.deepEqual([none.count, none.found], ["0 results", []], "and that nothing is found is said");
+  assert.deepEqual([none.count, none.found], ["0 results", []], "the count says that nothing was found");
   assert.equal(await page.$eval("sow-search .count", (line) => line.getAttribute("role")), "status");
 });
 

@@ -108,7 +108,7 @@ browserTest("set-up shows a running count, and play from the position agrees wit
   await board.settle({ mode: "replay" });
   await board.press("last");
   await board.settle({ ply: 2 });
-  await board.assertShows(play(GAME, ["4", "1"]).position, "the example is what it was");
+  await board.assertShows(play(GAME, ["4", "1"]).position, "the example is unchanged");
 });
 
 browserTest("cancelling set-up, by button or Escape, changes nothing", { reducedMotion: true }, async (reader) => {
@@ -142,12 +142,12 @@ browserTest("cancelling set-up, by button or Escape, changes nothing", { reduced
     await board.click("#p-f5 .panel .choose label:nth-of-type(2) input");
     assert.equal((await board.seeds())[2], 17);
     await cancel();
-    await board.waitFor("as it was", (root) => !root.querySelector(".places"));
+    await board.waitFor("cancelled", (root) => !root.querySelector(".places"));
     assert.deepEqual(await all(), before);
   }
   await board.play("2", sideToMove(before.position));
   await board.settle({ ply: 3 });
-  await board.assertShows(play(GAME, ["4", "3", "2"]).position, "and the line goes on");
+  await board.assertShows(play(GAME, ["4", "3", "2"]).position, "the line continues");
 });
 
 browserTest(
@@ -163,10 +163,10 @@ browserTest(
     assert.equal(await count(board), "944 of 48 seeds");
     await board.click("#p-f4 .panel .go");
     await board.waitFor("told", (root) => !!root.querySelector(".panel .told")?.textContent);
-    const told = String(await board.evaluate((root) => root.querySelector(".panel .told")?.textContent));
-    assert.match(told, /900.* too many.* 255 seeds/);
+    const message = String(await board.evaluate((root) => root.querySelector(".panel .told")?.textContent));
+    assert.match(message, /900.* too many.* 255 seeds/);
     const why = refusal(GAME, [], { from: "4,4,4,4,4,4/900,4,4,4,4,4 0,0 S" });
-    assert.ok(why.toLowerCase().includes(told.toLowerCase().replace(/\.$/, "")), `${told}, the engine: ${why}`);
+    assert.ok(why.toLowerCase().includes(message.toLowerCase().replace(/\.$/, "")), `${message}, the engine: ${why}`);
     assert.deepEqual(await board.state(), { mode: "replay", ply: 0, step: 0 }, "the board is not moved");
 
     await give(board, 0, 5);
@@ -178,7 +178,7 @@ browserTest(
     assert.equal(await count(board), "49 of 48 seeds");
     await board.click("#p-f4 .panel .go");
     await board.settle({ ply: 0, mode: "try" });
-    await board.assertShows("4,4,4,4,4,4/5,4,4,4,4,4 0,0 S", "more seeds than the game has are the reader's own business");
+    await board.assertShows("4,4,4,4,4,4/5,4,4,4,4,4 0,0 S", "more seeds than the game has are allowed");
     assert.equal(await board.evaluate((root) => root.querySelectorAll(".places").length), 0);
   },
 );

@@ -95,7 +95,7 @@ browserTest(
   { forcedColors: true, reducedMotion: true },
   async (reader) => {
     await reader.open(PAGE);
-    assert.ok(await reader.page.evaluate(() => matchMedia("(forced-colors: active)").matches), "the browser has forced colours");
+    assert.ok(await reader.page.evaluate(() => matchMedia("(forced-colors: active)").matches), "forced colours are active");
     const board = reader.board("p-f4");
     await assertPlays(board);
     const looks = await board.evaluate((root) => {
@@ -140,7 +140,7 @@ browserTest(
         (face) => getComputedStyle(face, "::before").backgroundColor !== getComputedStyle(face).backgroundColor,
       ),
     );
-    assert.deepEqual(icons, Array(6).fill(true), "the buttons' pictures are seen");
+    assert.deepEqual(icons, Array(6).fill(true), "the icons of buttons are visible");
     assert.equal((await board.readBoard()).drawn, 48);
   },
 );

@@ -1,5 +1,5 @@
 // A static host like GitHub Pages: the site is below /repo/, the address of a folder ends with a slash, 404.html answers at any depth,
-// and everything may be cached for ten minutes. It records its requests and can be told to fail.
+// and everything may be cached for ten minutes. It records its requests, and tests can make it fail.
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
