@@ -137,7 +137,7 @@ const pageOf = (fragment) => `variants/${/game(?:=|%3D)(lane-wise|pratt-ethiopia
 
 browserTest(
   "every link in links.txt opens its position or shows its error on an unchanged board",
-  { reducedMotion: true },
+  { reducedMotion: true, minutes: 12 },
   async (reader) => {
     assert.ok(corpus.length >= 33, `${corpus.length} links`);
     /** @type {Record<string, {ids: string[], games: string[]}>} */

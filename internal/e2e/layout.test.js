@@ -47,7 +47,7 @@ async function small(board) {
 
 browserTest(
   "at 320 px no page scrolls sideways, even with panels open",
-  { width: 320, height: 640, reducedMotion: true, allowErrors: true },
+  { width: 320, height: 640, reducedMotion: true, minutes: 12, allowErrors: true },
   async (reader) => {
     for (const address of allPages()) {
       await reader.open(address);

@@ -232,25 +232,29 @@ browserTest("a first move illegal in one game is described as the difference", {
   assert.match(await difference(reader, "li-nearest"), /^First difference: move 2\./);
 });
 
-browserTest("every pair of boards on every page steps together to its end", { reducedMotion: true, only: "chromium" }, async (reader) => {
-  let count = 0;
-  for (const address of englishPages()) {
-    await reader.open(address);
-    const ids = await reader.page.$$eval("sow-pair", (all) => all.map((pair) => pair.id));
-    for (const id of ids) {
-      const sides = await pair(reader, id);
-      const native = sides.map(({ variant, moves, options }) => positions(play(variant, moves, options)));
-      const longest = Math.max(...native.map((all) => all.length)) - 1;
-      for (let ply = 0; ply <= longest; ply++) {
-        await sides[ply % 2].board.click(`#${sides.find((_, k) => native[k].length > ply)?.board.id} .moves [data-ply="${ply}"]`);
-        for (const [k, { board }] of sides.entries()) {
-          const last = Math.min(ply, native[k].length - 1);
-          await board.settle({ ply: last });
-          assert.deepEqual(await board.seeds(), seedsOf(native[k][last]), `${id}, ply ${ply}`);
+browserTest(
+  "every pair of boards on every page steps together to its end",
+  { reducedMotion: true, minutes: 12, only: "chromium" },
+  async (reader) => {
+    let count = 0;
+    for (const address of englishPages()) {
+      await reader.open(address);
+      const ids = await reader.page.$$eval("sow-pair", (all) => all.map((pair) => pair.id));
+      for (const id of ids) {
+        const sides = await pair(reader, id);
+        const native = sides.map(({ variant, moves, options }) => positions(play(variant, moves, options)));
+        const longest = Math.max(...native.map((all) => all.length)) - 1;
+        for (let ply = 0; ply <= longest; ply++) {
+          await sides[ply % 2].board.click(`#${sides.find((_, k) => native[k].length > ply)?.board.id} .moves [data-ply="${ply}"]`);
+          for (const [k, { board }] of sides.entries()) {
+            const last = Math.min(ply, native[k].length - 1);
+            await board.settle({ ply: last });
+            assert.deepEqual(await board.seeds(), seedsOf(native[k][last]), `${id}, ply ${ply}`);
+          }
         }
+        count++;
       }
-      count++;
     }
-  }
-  assert.ok(count >= 30, `found ${count} pairs`);
-});
+    assert.ok(count >= 30, `found ${count} pairs`);
+  },
+);

@@ -261,7 +261,7 @@ browserTest("a move from every state of a page's examples agrees with the engine
 
 browserTest(
   "a move from every state of every game's examples agrees with the engine",
-  { reducedMotion: true, only: "chromium" },
+  { reducedMotion: true, minutes: 12, only: "chromium" },
   async (reader) => {
     const dice = random(7);
     let count = 0;

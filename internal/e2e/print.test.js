@@ -40,7 +40,7 @@ browserTest("printing shows every state of an example and then restores its boar
   await board.settle({ ply: 3 });
 });
 
-browserTest("every state of every example is printed, in order", { reducedMotion: true, only: "chromium" }, async (reader) => {
+browserTest("every state of every example is printed, in order", { reducedMotion: true, minutes: 12, only: "chromium" }, async (reader) => {
   let count = 0;
   for (const address of examplePages().filter((address) => !address.endsWith("card/"))) {
     await reader.open(address);

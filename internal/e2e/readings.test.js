@@ -145,7 +145,7 @@ browserTest(
 
 browserTest(
   "every reading of every game replays the examples as the native engine does",
-  { reducedMotion: true, only: "chromium" },
+  { reducedMotion: true, minutes: 12, only: "chromium" },
   async (reader) => {
     let count = 0;
     for (const address of allPages().filter((address) => /^variants\/[^/]+\/$/.test(address))) {

@@ -76,7 +76,7 @@ for (const [what, some] of /** @type {[string, (address: string) => boolean][]} 
 ])) {
   browserTest(
     `every example ${what} replays with the engine's positions and sentences`,
-    { reducedMotion: true, only: "chromium" },
+    { reducedMotion: true, minutes: 12, only: "chromium" },
     async (reader) => {
       let examples = 0;
       for (const address of examplePages().filter(some)) {
