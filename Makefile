@@ -1,72 +1,106 @@
-# What there is to make; `make help` lists it.
+# Build targets. `make help` lists them.
 E2E := internal/e2e
-TOOLS := $(E2E)/node_modules/.package-lock.json
+BIN := $(E2E)/node_modules/.bin
+MODULES := $(E2E)/node_modules/.package-lock.json
 BASE ?= /
-# What make install builds into the program, and takes away again: the sources stay as they are.
-CARRIED = go run . engine -o wasm/built
-UNCARRIED = rm -f wasm/built/*.gz wasm/built/*.json
+FUZZTIME ?= 1m
 
-# One program for every machine of its kind, which needs no C library and keeps none in memory.
+# Static binaries: they need no C library and can be built for any platform.
 export CGO_ENABLED = 0
 
+WASM_EXEC = -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
 HUGO = github.com/gohugoio/hugo@v0.165.0
 
-.PHONY: help serve build check install test test-go test-wasm test-js test-e2e bench bench-long bench-site bench-wasm fmt size clean
+# Compiles the engine into wasm/built, where the next build of the program embeds it, and removes it again.
+EMBED = go run . engine -o wasm/built
+UNEMBED = rm -f wasm/built/*.gz wasm/built/*.json
 
-help: ## list these targets
+.PHONY: help serve build check install test test-long test-go test-wasm test-js test-e2e lint fmt fuzz bench bench-long bench-site bench-wasm size clean
+
+help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-serve: ## build the site, serve it at http://localhost:8080/, again after every change
+serve: ## build the site, serve it at http://localhost:8080/ and rebuild on every change
 	go run . serve
 
-build: ## write the site into public/ (BASE=/repo/ when it is to lie below a path)
+build: ## write the site into public/ (BASE=/repo/ for a site below a path)
 	go run . build -base $(BASE)
 
 check: ## check pages, examples and links without writing anything
 	go run . check
 
-install: ## put a sowbook into the folder of Go's programs that needs nothing beside it: it carries the compiled engine, the scripts and the styles
-	trap '$(UNCARRIED)' EXIT && $(CARRIED) && go install .
+install: ## install a sowbook that needs no other file: engine, scripts and styles are embedded
+	trap '$(UNEMBED)' EXIT && $(EMBED) && go install .
 
-test: test-go test-wasm test-js test-e2e ## run all tests; installs what they need
+test: lint test-js test-go test-wasm test-e2e ## run the linters and the tests of every change; installs what they need
 
-test-go: ## vet, formatting and tests of the Go code
-	go vet ./... && GOOS=wasip1 GOARCH=wasm go vet ./wasm && test -z "$$(gofmt -l . | tee /dev/stderr)"
+test-long: $(MODULES) ## run the tests that take long: installation, all of WebAssembly and Firefox, fuzzing, tournaments
+	go test -count 1 -tags long .
+	GOOS=js GOARCH=wasm go test -timeout 30m $(WASM_EXEC) ./engine/... ./internal/prose ./internal/protocol
+	$(E2E)/install-browsers
+	node $(E2E)/run.js --browser firefox
+	$(MAKE) fuzz
+	go test ./engine/... -run '^$$' -bench '^Benchmark(Strengths|BestAgainstPlain)$$' -benchtime 1x -timeout 2h
+
+test-go: ## run the Go tests
 	go test ./...
 
-test-wasm: ## the tests of what a page runs, as WebAssembly under Node
-	GOOS=js GOARCH=wasm go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./engine ./engine/solver ./engine/player ./internal/prose ./internal/protocol
+test-wasm: ## run the tests of the rules, the sentences and the protocol as WebAssembly under Node
+	GOOS=js GOARCH=wasm go test -short $(WASM_EXEC) ./engine ./internal/prose ./internal/protocol
 
-test-js: $(TOOLS) ## types and tests of the page's scripts
-	$(E2E)/node_modules/.bin/tsc -p static/js/jsconfig.json && $(E2E)/node_modules/.bin/tsc -p $(E2E)/jsconfig.json
+test-js: $(MODULES) ## check the types of the scripts and run their unit tests
+	$(BIN)/tsc -p static/js/jsconfig.json && $(BIN)/tsc -p $(E2E)/jsconfig.json
 	node --test --test-reporter=dot static/js/test/*.test.js
 
-test-e2e: $(TOOLS) ## the built site in real browsers, and its files before the checkers
-	$(E2E)/browser
+test-e2e: $(MODULES) ## run the browser tests in Chromium, and those of a reader's path in Firefox too
+	$(E2E)/install-browsers
 	node $(E2E)/run.js
 
-bench: ## speed of the engine against plain array code, and games solved
-	go test ./engine/solver -run '^$$' -bench '^Benchmark(Perft|Solve)$$' -benchtime 5x
+lint: $(MODULES) ## check formatting, vet, staticcheck, govulncheck, Biome
+	test -z "$$(gofmt -l . | tee /dev/stderr)"
+	$(BIN)/biome check --diagnostic-level=warn --error-on-warnings
+	go vet ./... && go vet -tags long . && GOOS=wasip1 GOARCH=wasm go vet ./wasm
+	go tool staticcheck ./...
+	@$(VULNCHECK)
+
+# Findings fail. A database that cannot be reached does not, so that tests run offline.
+define VULNCHECK
+out="$$(go tool govulncheck ./... 2>&1)" && echo "$$out" || case "$$out" in \
+*"fetching vulnerabilities"*) echo "govulncheck: skipped, vuln.go.dev cannot be reached" ;; \
+*) echo "$$out"; exit 1 ;; esac
+endef
+
+fmt: $(MODULES) ## format Go, scripts and configuration
+	gofmt -l -w .
+	$(BIN)/biome check --write
+
+fuzz: ## fuzz every fuzz target (FUZZTIME=1m for each)
+	@grep -rHo '^func Fuzz[A-Za-z0-9_]*' --include='*_test.go' . | sed 's/:func / /' | { count=0; while read -r file target; do \
+	  go test "$$(dirname "$$file")" -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) || exit 1; count=$$((count + 1)); \
+	done; test $$count -gt 0 || { echo 'no fuzz targets found' >&2; exit 1; }; }
+
+bench: ## measure the engine against plain array code, and games solved: nodes, nodes a second, time
+	go test ./engine/... -run '^$$' -bench '^Benchmark(Perft|Solve)$$' -benchtime 5x
 
 bench-long: ## solve the usual board with four seeds a pit: minutes, and a gigabyte
-	go test ./engine/solver -run '^$$' -bench '^BenchmarkSolveLong$$' -benchtime 1x -timeout 30m
+	go test ./engine/... -run '^$$' -bench '^BenchmarkSolveLong$$' -benchtime 1x -timeout 30m
 
-bench-site: ## build and preview thousands of pages beside Hugo: a quarter of an hour; Hugo is fetched for this alone
-	@dir="$$(mktemp -d)" && trap 'rm -rf "$$dir"; $(UNCARRIED)' EXIT && \
-	GOBIN="$$dir" GOFLAGS= go install $(HUGO) && $(CARRIED) >/dev/null && go build -o "$$dir/sowbook" . && \
+bench-site: ## compare builds and previews of thousands of pages with Hugo, which is downloaded: a quarter of an hour
+	@dir="$$(mktemp -d)" && trap 'rm -rf "$$dir"; $(UNEMBED)' EXIT && \
+	GOBIN="$$dir" GOFLAGS= go install $(HUGO) && $(EMBED) >/dev/null && go build -o "$$dir/sowbook" . && \
 	go run ./internal/bench -hugo "$$dir/hugo" -sowbook "$$dir/sowbook" $(BENCH)
 
-bench-wasm: ## the same speed as bench, as WebAssembly under Node
-	GOOS=js GOARCH=wasm go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./engine/solver -run '^$$' -bench '^BenchmarkPerft$$' -benchtime 30x
+bench-wasm: ## measure the engine as WebAssembly under Node
+	GOOS=js GOARCH=wasm go test $(WASM_EXEC) ./engine/... -run '^$$' -bench '^BenchmarkPerft$$' -benchtime 30x
 
-fmt: ## format the Go code
-	gofmt -l -w .
-
-size: build ## what the site's scripts, styles and engine weigh, compressed
+size: build ## print the compressed sizes of scripts, styles and engine, and the engine's code by package
 	@for file in public/*.js public/*.css public/*.wasm; do printf '%8d %s\n' "$$(gzip -9c "$$file" | wc -c)" "$$file"; done
+	@dir="$$(mktemp -d)" && trap 'rm -rf "$$dir"' EXIT && \
+	GOOS=wasip1 GOARCH=wasm go build -trimpath -ldflags=-w -gcflags=all=-l -gcflags=sowbook/engine/...= -buildmode=c-shared -o "$$dir/engine.wasm" ./wasm && \
+	echo 'engine.wasm by package, uncompressed:' && go run ./internal/bench -wasm "$$dir/engine.wasm"
 
 clean: ## remove what was built and installed
 	rm -rf sowbook $(E2E)/node_modules && git clean -fdxq public
 
-$(TOOLS): $(E2E)/package.json $(E2E)/package-lock.json
+$(MODULES): $(E2E)/package.json $(E2E)/package-lock.json
 	cd $(E2E) && npm ci --no-audit --no-fund && touch node_modules/.package-lock.json

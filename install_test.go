@@ -1,3 +1,5 @@
+//go:build long
+
 package main
 
 import (
@@ -8,8 +10,8 @@ import (
 	"testing"
 )
 
-// checkout copies the files that go install needs, without build results, to a new
-// folder and returns the folder.
+// checkout copies the sources that go install needs from this repository, and
+// nothing that was built.
 func checkout(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -19,7 +21,7 @@ func checkout(t *testing.T) string {
 		t.Fatal(err)
 	}
 	for _, p := range packages {
-		if p.Name() != "e2e" { // the browsers installed there are large
+		if p.Name() != "e2e" { // node_modules is large
 			folders = append(folders, filepath.Join("internal", p.Name()))
 		}
 	}
@@ -39,21 +41,23 @@ func checkout(t *testing.T) string {
 	}
 	built, err := filepath.Glob(filepath.Join(dir, "wasm", "built", "[^.]*"))
 	if err != nil || len(built) > 0 {
-		t.Fatalf("the checkout contains build results: %v, %v", built, err)
+		t.Fatalf("wasm/built is not empty: %v, %v", built, err)
 	}
 	return dir
 }
 
-// run runs a program and returns its output. ok reports whether it succeeded.
-func run(dir string, env []string, name string, args ...string) (output string, ok bool) {
+// run runs a program. It returns the program's output and reports whether it
+// succeeded.
+func run(dir string, env []string, name string, args ...string) (string, bool) {
 	cmd := exec.Command(name, args...)
 	cmd.Dir, cmd.Env = dir, env
 	out, err := cmd.CombinedOutput()
 	return string(out), err == nil
 }
 
-// A program built by go install compiles the engine once, with the go command, and
-// keeps it in the cache. One built by make install contains the engine.
+// A program that go install built from a clean checkout compiles the engine
+// once, with the go command. One that make install built needs no go command.
+// Neither needs any other file.
 func TestInstalledProgramNeedsNoOtherFiles(t *testing.T) {
 	source, bin, empty := checkout(t), t.TempDir(), t.TempDir()
 	install := append(os.Environ(), "GOBIN="+bin, "GOFLAGS=-buildvcs=false")
@@ -83,9 +87,9 @@ func TestInstalledProgramNeedsNoOtherFiles(t *testing.T) {
 	if out, ok := run(work, withGo, sowbook, "-C", "rules", "build"); !ok {
 		t.Fatal(out)
 	}
-	cached := append(bare, "XDG_CACHE_HOME="+cache)
-	if out, ok := run(work, cached, sowbook, "-C", "rules", "build"); !ok {
-		t.Errorf("the engine was not taken from the cache: %s", out)
+	once := append(bare, "XDG_CACHE_HOME="+cache)
+	if out, ok := run(work, once, sowbook, "-C", "rules", "build"); !ok {
+		t.Errorf("the engine was not found in the cache: %s", out)
 	}
 
 	// The steps of make install.
@@ -95,15 +99,15 @@ func TestInstalledProgramNeedsNoOtherFiles(t *testing.T) {
 	if out, ok := run(source, install, "go", "install", "."); !ok {
 		t.Fatal(out)
 	}
-	if out, ok := run(work, bare, sowbook, "-C", "rules", "build", "-o", "../contained"); !ok {
+	if out, ok := run(work, bare, sowbook, "-C", "rules", "build", "-o", "../embedded"); !ok {
 		t.Fatal(out)
 	}
 	first, err := os.ReadFile(filepath.Join(work, "rules", "public", "engine.wasm"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	second, err := os.ReadFile(filepath.Join(work, "contained", "engine.wasm"))
+	second, err := os.ReadFile(filepath.Join(work, "embedded", "engine.wasm"))
 	if err != nil || string(first) != string(second) {
-		t.Errorf("the module in the program differs: %v", err)
+		t.Errorf("the embedded engine differs from the compiled one: %v", err)
 	}
 }

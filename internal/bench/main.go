@@ -1,6 +1,7 @@
 // Command bench compares the speed of Sowbook and Hugo on the same text: whole
 // builds of plain pages, a build with nothing changed, and the time from saving a
 // page until it is served. Their runs alternate. `make bench-site` runs it.
+// With -wasm it prints what each package adds to the engine's module; `make size` runs that.
 //
 // Both run with their usual features: they parse, highlight and lay out every page
 // and write lists of pages. Sowbook also checks every link and writes a search
@@ -23,8 +24,13 @@ func main() {
 	sizes := flag.String("n", "1000,10000", "numbers of pages")
 	rounds := flag.Int("rounds", 5, "rounds of each build")
 	edits := flag.Int("edits", 15, "edits in each preview; 0 skips the previews")
+	wasm := flag.String("wasm", "", "print the sizes of the packages in this WebAssembly module, and nothing else")
 	flag.Parse()
-	if err := run(*hugo, *sowbook, *sizes, *rounds, *edits); err != nil {
+	measure := func() error { return run(*hugo, *sowbook, *sizes, *rounds, *edits) }
+	if *wasm != "" {
+		measure = func() error { return printWasmSizes(os.Stdout, *wasm) }
+	}
+	if err := measure(); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(1)
 	}

@@ -1,12 +1,12 @@
 // The keyboard alone is enough.
 import assert from "node:assert/strict";
 import { play, positions, sentences } from "./harness/native.js";
-import { promise } from "./harness/promise.js";
+import { browserTest } from "./harness/browser-test.js";
 
 const PAGE = "variants/pratt-egyptian/";
 const GAME = "pratt-egyptian";
 
-/** @typedef {import("./harness/promise.js").Reader} Reader */
+/** @typedef {import("./harness/browser-test.js").Reader} Reader */
 
 /** Whether the focus is on what the selector names. @param {Reader} reader @param {string} selector */
 const on = ({ page }, selector) => page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector);
@@ -32,7 +32,7 @@ async function tab(reader, selector, way = "on") {
  * @param {Reader} reader @param {string} id @param {string} [address] */
 async function before(reader, id, address = PAGE) {
   await reader.open(address);
-  await reader.board(id).ask((root) => {
+  await reader.board(id).evaluate((root) => {
     const start = document.createElement("a");
     start.href = "#";
     root.before(start);
@@ -43,10 +43,18 @@ async function before(reader, id, address = PAGE) {
 }
 
 /** The pit that has the focus, -1 when none has. @param {Reader} reader */
-const focus = ({ page }) => page.evaluate(() => Number(/** @type {HTMLElement} */ (document.activeElement)?.closest(".pits [data-place]")?.getAttribute("data-place") ?? -1));
+const focus = ({ page }) =>
+  page.evaluate(() =>
+    Number(/** @type {HTMLElement} */ (document.activeElement)?.closest(".pits [data-place]")?.getAttribute("data-place") ?? -1),
+  );
 
 /** The command of the button of a bar that has the focus. @param {Reader} reader */
-const button = ({ page }) => page.evaluate(() => document.activeElement?.closest(".bar")?.contains(document.activeElement) && /** @type {HTMLElement} */ (document.activeElement).dataset.do);
+const button = ({ page }) =>
+  page.evaluate(
+    () =>
+      document.activeElement?.closest(".bar")?.contains(document.activeElement) &&
+      /** @type {HTMLElement} */ (document.activeElement).dataset.do,
+  );
 
 /** The focus can be seen: the same place looks plainly different without it.
  * @param {Reader} reader @param {string} what */
@@ -61,185 +69,259 @@ async function seen({ page }, what) {
   await element.evaluate((element) => element.blur());
   const without = await picture();
   await element.evaluate((element) => element.focus(/** @type {FocusOptions} */ ({ preventScroll: true, focusVisible: true })));
-  const different = await page.evaluate(async (...pictures) => {
-    const [a, b] = await Promise.all(pictures.map(async (picture) => {
-      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))]));
-      const context = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d"));
-      context.drawImage(bitmap, 0, 0);
-      return context.getImageData(0, 0, bitmap.width, bitmap.height).data;
-    }));
-    let count = 0;
-    for (let k = 0; k < a.length; k += 4) if ([0, 1, 2].some((c) => Math.abs(a[k + c] - b[k + c]) > 60)) count++;
-    return count;
-  }, focused, without);
+  const different = await page.evaluate(
+    async (...pictures) => {
+      const [a, b] = await Promise.all(
+        pictures.map(async (picture) => {
+          const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))]));
+          const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+            new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d")
+          );
+          context.drawImage(bitmap, 0, 0);
+          return context.getImageData(0, 0, bitmap.width, bitmap.height).data;
+        }),
+      );
+      let count = 0;
+      for (let k = 0; k < a.length; k += 4) if ([0, 1, 2].some((c) => Math.abs(a[k + c] - b[k + c]) > 60)) count++;
+      return count;
+    },
+    focused,
+    without,
+  );
   assert.ok(different > 100, `the focus on ${what} is seen: ${different} pixels`);
 }
 
-promise("the pits are one stop of Tab; arrow keys, Home and End go over them as they are seen; Enter and Space play", { still: true }, async (reader) => {
-  const board = await before(reader, "p-f4");
-  await tab(reader, "#p-f4 .pits .spot");
-  await seen(reader, "a pit");
-  assert.equal(await focus(reader), 0);
-  for (const [key, place] of /** @type {[string, number][]} */ ([
-    ["ArrowRight", 1], ["ArrowUp", 10], ["ArrowRight", 9], ["End", 6], ["ArrowRight", 5], ["ArrowRight", 6], ["ArrowUp", 6], ["ArrowDown", 5],
-    ["Home", 0], ["ArrowLeft", 11], ["ArrowLeft", 0], ["End", 5], ["ArrowLeft", 4],
-  ])) {
-    await press(reader, key);
-    assert.equal(await focus(reader), place, `${key} leads to ${place}`);
-    assert.deepEqual(await board.ask((root) => [...root.querySelectorAll('.pits [tabindex="0"]')].map((pit) => Number(pit.getAttribute("data-place")))), [place], "which alone is a stop");
-  }
+browserTest(
+  "pits are one tab stop; arrow keys, Home and End move between them; Enter and Space play",
+  { reducedMotion: true },
+  async (reader) => {
+    const board = await before(reader, "p-f4");
+    await tab(reader, "#p-f4 .pits .spot");
+    await seen(reader, "a pit");
+    assert.equal(await focus(reader), 0);
+    for (const [key, place] of /** @type {[string, number][]} */ ([
+      ["ArrowRight", 1],
+      ["ArrowUp", 10],
+      ["ArrowRight", 9],
+      ["End", 6],
+      ["ArrowRight", 5],
+      ["ArrowRight", 6],
+      ["ArrowUp", 6],
+      ["ArrowDown", 5],
+      ["Home", 0],
+      ["ArrowLeft", 11],
+      ["ArrowLeft", 0],
+      ["End", 5],
+      ["ArrowLeft", 4],
+    ])) {
+      await press(reader, key);
+      assert.equal(await focus(reader), place, `${key} leads to ${place}`);
+      assert.deepEqual(
+        await board.evaluate((root) =>
+          [...root.querySelectorAll('.pits [tabindex="0"]')].map((pit) => Number(pit.getAttribute("data-place"))),
+        ),
+        [place],
+        "which alone is a stop",
+      );
+    }
 
-  const { plies } = play(GAME, ["4", "2", "5"]);
-  await press(reader, "ArrowLeft", "ArrowLeft", "Enter");
-  await board.rest({ ply: 1, mode: "replay" });
-  await board.shows(plies[0].position);
-  await press(reader, "ArrowRight", "ArrowRight", "Enter");
-  await board.rest({ ply: 2, mode: "try" });
-  await board.shows(plies[1].position);
-  assert.equal(await focus(reader), 4, "the focus stays where it was");
-  await press(reader, "Enter"); // Lower's pit, and Upper is on turn
-  await board.until("refused", (root) => !!root.querySelector(".say.refused"));
-  await press(reader, "ArrowUp", " ");
-  await board.rest({ ply: 3 });
-  await board.shows(plies[2].position, "the pit across is Upper's 5");
-  assert.equal(await focus(reader), 7);
-  await press(reader, "Escape");
-  await board.rest({ mode: "replay", ply: 1 });
-  await board.shows(plies[0].position);
-  assert.equal(await focus(reader), 7, "back in the example the focus is where it was");
-  await press(reader, "Escape");
-  await board.rest({ mode: "replay", ply: 1 });
-});
+    const { plies } = play(GAME, ["4", "2", "5"]);
+    await press(reader, "ArrowLeft", "ArrowLeft", "Enter");
+    await board.settle({ ply: 1, mode: "replay" });
+    await board.assertShows(plies[0].position);
+    await press(reader, "ArrowRight", "ArrowRight", "Enter");
+    await board.settle({ ply: 2, mode: "try" });
+    await board.assertShows(plies[1].position);
+    assert.equal(await focus(reader), 4, "the focus stays where it was");
+    await press(reader, "Enter"); // Lower's pit with Upper to move
+    await board.waitFor("refused", (root) => !!root.querySelector(".say.refused"));
+    await press(reader, "ArrowUp", " ");
+    await board.settle({ ply: 3 });
+    await board.assertShows(plies[2].position, "the pit across is Upper's 5");
+    assert.equal(await focus(reader), 7);
+    await press(reader, "Escape");
+    await board.settle({ mode: "replay", ply: 1 });
+    await board.assertShows(plies[0].position);
+    assert.equal(await focus(reader), 7, "back in the example the focus is where it was");
+    await press(reader, "Escape");
+    await board.settle({ mode: "replay", ply: 1 });
+  },
+);
 
-promise("a pit that can be sown both ways: the arrow keys choose the way, Enter plays it, Escape goes back to the pit", { still: true }, async (reader) => {
-  const board = await before(reader, "lt-start", "variants/leaflet-ethiopian/");
-  await tab(reader, "#lt-start .pits .spot");
-  await press(reader, "ArrowRight", "Enter");
-  await board.page.waitForSelector("#lt-start .choice");
-  assert.ok(await on(reader, "#lt-start .choice button"), "the focus is on a way");
-  await press(reader, "Escape");
-  assert.equal(await focus(reader), 1);
-  assert.equal((await board.state()).ply, 0);
-  await press(reader, "Enter");
-  await board.page.waitForSelector("#lt-start .choice");
-  for (let k = 0; k < 2 && !(await on(reader, '.choice [aria-label^="right"]')); k++) await press(reader, "ArrowRight");
-  await seen(reader, "a way");
-  await press(reader, "Enter");
-  await board.rest({ ply: 1 });
-  await board.shows(play("leaflet-ethiopian", ["2R"]).position);
-  assert.equal(await focus(reader), 1, "and the focus is on the pit again");
-});
+browserTest(
+  "in a choice of direction arrow keys choose, Enter plays, and Escape returns to the pit",
+  { reducedMotion: true },
+  async (reader) => {
+    const board = await before(reader, "lt-start", "variants/leaflet-ethiopian/");
+    await tab(reader, "#lt-start .pits .spot");
+    await press(reader, "ArrowRight", "Enter");
+    await board.page.waitForSelector("#lt-start .choice");
+    assert.ok(await on(reader, "#lt-start .choice button"), "the focus is on a way");
+    await press(reader, "Escape");
+    assert.equal(await focus(reader), 1);
+    assert.equal((await board.state()).ply, 0);
+    await press(reader, "Enter");
+    await board.page.waitForSelector("#lt-start .choice");
+    for (let k = 0; k < 2 && !(await on(reader, '.choice [aria-label^="right"]')); k++) await press(reader, "ArrowRight");
+    await seen(reader, "a way");
+    await press(reader, "Enter");
+    await board.settle({ ply: 1 });
+    await board.assertShows(play("leaflet-ethiopian", ["2R"]).position);
+    assert.equal(await focus(reader), 1, "the focus returns to the pit");
+  },
+);
 
-promise("the buttons of the bar are one stop of Tab; arrow keys, Home and End go along them, and Enter does what each says", { still: true }, async (reader) => {
-  const board = await before(reader, "p-f6");
-  const all = positions(play(GAME, ["4", "1", "2", "6"]));
-  await tab(reader, "#p-f6 .bar button");
-  assert.equal(await button(reader), "forward", "the stop is the button that is needed first");
-  await seen(reader, "the bar");
-  const order = await board.ask((root) => [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".bar button"))].map((face) => face.dataset.do ?? ""));
-  assert.deepEqual(order, ["first", "back", "play", "forward", "last", "grain", "faster", "more"]);
-  for (let k = 1; k <= order.length; k++) {
-    await press(reader, "ArrowRight");
-    assert.equal(await button(reader), order[(order.indexOf("forward") + k) % order.length]);
-  }
-  for (const [key, name] of [["Home", "first"], ["ArrowLeft", "more"], ["End", "more"], ["ArrowLeft", "faster"], ["ArrowLeft", "grain"]]) {
-    await press(reader, key);
-    assert.equal(await button(reader), name, key);
-  }
-  assert.equal(await board.ask((root) => root.querySelectorAll('.bar [tabindex="0"]').length), 1);
-  await press(reader, "Enter");
-  assert.equal(await board.ask((root) => root.querySelector("[data-do=grain]")?.getAttribute("aria-pressed")), "true");
-  await press(reader, "Enter", "ArrowLeft", "Enter");
-  await board.rest({ ply: 4 });
-  assert.equal(await button(reader), "last", "a button that has nothing more to do keeps the focus");
-  await press(reader, "Home", "Enter");
-  await board.rest({ ply: 0 });
-  assert.equal(await button(reader), "first");
-  await board.shows(all[0]);
+browserTest(
+  "the toolbar is one tab stop; arrow keys, Home and End move along it, and Enter presses",
+  { reducedMotion: true },
+  async (reader) => {
+    const board = await before(reader, "p-f6");
+    const all = positions(play(GAME, ["4", "1", "2", "6"]));
+    await tab(reader, "#p-f6 .bar button");
+    assert.equal(await button(reader), "forward", "the stop is the button that is needed first");
+    await seen(reader, "the bar");
+    const order = await board.evaluate((root) =>
+      [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".bar button"))].map((face) => face.dataset.do ?? ""),
+    );
+    assert.deepEqual(order, ["first", "back", "play", "forward", "last", "grain", "faster", "more"]);
+    for (let k = 1; k <= order.length; k++) {
+      await press(reader, "ArrowRight");
+      assert.equal(await button(reader), order[(order.indexOf("forward") + k) % order.length]);
+    }
+    for (const [key, name] of [
+      ["Home", "first"],
+      ["ArrowLeft", "more"],
+      ["End", "more"],
+      ["ArrowLeft", "faster"],
+      ["ArrowLeft", "grain"],
+    ]) {
+      await press(reader, key);
+      assert.equal(await button(reader), name, key);
+    }
+    assert.equal(await board.evaluate((root) => root.querySelectorAll('.bar [tabindex="0"]').length), 1);
+    await press(reader, "Enter");
+    assert.equal(await board.evaluate((root) => root.querySelector("[data-do=grain]")?.getAttribute("aria-pressed")), "true");
+    await press(reader, "Enter", "ArrowLeft", "Enter");
+    await board.settle({ ply: 4 });
+    assert.equal(await button(reader), "last", "a button that has nothing more to do keeps the focus");
+    await press(reader, "Home", "Enter");
+    await board.settle({ ply: 0 });
+    assert.equal(await button(reader), "first");
+    await board.assertShows(all[0]);
 
-  await press(reader, "End", "Enter");
-  await reader.page.waitForSelector("#p-f6 .panel");
-  await tab(reader, "#p-f6 .panel *");
-  await press(reader, "Escape");
-  assert.equal(await board.ask((root) => root.querySelectorAll(".panel").length), 0);
-  assert.equal(await button(reader), "more", "a panel that is closed gives the focus back");
-});
+    await press(reader, "End", "Enter");
+    await reader.page.waitForSelector("#p-f6 .panel");
+    await tab(reader, "#p-f6 .panel *");
+    await press(reader, "Escape");
+    assert.equal(await board.evaluate((root) => root.querySelectorAll(".panel").length), 0);
+    assert.equal(await button(reader), "more", "a panel that is closed gives the focus back");
+  },
+);
 
-promise("inside a board keys of their own step, leap, play, go by seed, turn and lead back; while its text is typed they are letters", { still: true }, async (reader) => {
+browserTest("shortcuts work inside a board, but not in its text field", { reducedMotion: true }, async (reader) => {
   const board = await before(reader, "p-f6");
   const all = positions(play(GAME, ["4", "1", "2", "6"]));
   await tab(reader, "#p-f6 .pits .spot");
-  for (const [key, ply] of /** @type {[string, number][]} */ ([[".", 1], [".", 2], [",", 1], [">", 4], ["<", 0]])) {
+  for (const [key, ply] of /** @type {[string, number][]} */ ([
+    [".", 1],
+    [".", 2],
+    [",", 1],
+    [">", 4],
+    ["<", 0],
+  ])) {
     await press(reader, key);
-    await board.rest({ ply });
-    await board.shows(all[ply], key);
+    await board.settle({ ply });
+    await board.assertShows(all[ply], key);
   }
-  const pressed = () => board.ask((root) => root.querySelector("[data-do=grain]")?.getAttribute("aria-pressed"));
+  const pressed = () => board.evaluate((root) => root.querySelector("[data-do=grain]")?.getAttribute("aria-pressed"));
   await press(reader, "s", ".", ".");
-  await board.rest({ ply: 1 });
+  await board.settle({ ply: 1 });
   assert.deepEqual([await pressed(), (await board.state()).step], ["true", 2]);
   await press(reader, "s");
   assert.equal(await pressed(), "false");
   await press(reader, "p");
-  await board.until("playing", (root) => root.hasAttribute("data-playing"));
+  await board.waitFor("playing", (root) => root.hasAttribute("data-playing"));
   await press(reader, "p");
-  await board.until("at rest", (root) => !root.hasAttribute("data-playing"));
+  await board.waitFor("at rest", (root) => !root.hasAttribute("data-playing"));
   await press(reader, "<");
-  await board.rest({ ply: 0 });
-  const left = () => board.ask((root) => /** @type {HTMLElement} */ (root.querySelector('.pits [data-place="0"]')).offsetLeft < /** @type {HTMLElement} */ (root.querySelector('.pits [data-place="5"]')).offsetLeft);
+  await board.settle({ ply: 0 });
+  const left = () =>
+    board.evaluate(
+      (root) =>
+        /** @type {HTMLElement} */ (root.querySelector('.pits [data-place="0"]')).offsetLeft <
+        /** @type {HTMLElement} */ (root.querySelector('.pits [data-place="5"]')).offsetLeft,
+    );
   assert.equal(await left(), true);
   await press(reader, "f");
-  await board.until("turned", (root) => /** @type {HTMLElement} */ (root.querySelector('.pits [data-place="0"]')).offsetLeft > /** @type {HTMLElement} */ (root.querySelector('.pits [data-place="5"]')).offsetLeft);
+  await board.waitFor(
+    "turned",
+    (root) =>
+      /** @type {HTMLElement} */ (root.querySelector('.pits [data-place="0"]')).offsetLeft >
+      /** @type {HTMLElement} */ (root.querySelector('.pits [data-place="5"]')).offsetLeft,
+  );
   assert.equal(await focus(reader), 0, "turned, the focus is on the same pit");
   await press(reader, "f");
-  await board.until("turned back", (root) => /** @type {HTMLElement} */ (root.querySelector('.pits [data-place="0"]')).offsetLeft < /** @type {HTMLElement} */ (root.querySelector('.pits [data-place="5"]')).offsetLeft);
+  await board.waitFor(
+    "turned back",
+    (root) =>
+      /** @type {HTMLElement} */ (root.querySelector('.pits [data-place="0"]')).offsetLeft <
+      /** @type {HTMLElement} */ (root.querySelector('.pits [data-place="5"]')).offsetLeft,
+  );
 
-  await board.more();
+  await board.openPanel();
   await board.click("#p-f6 .paste input");
   await press(reader, ".", "p", "s", ">");
-  assert.deepEqual(await board.ask((root) => /** @type {HTMLInputElement} */ (root.querySelector(".paste input")).value), ".ps>");
+  assert.deepEqual(await board.evaluate((root) => /** @type {HTMLInputElement} */ (root.querySelector(".paste input")).value), ".ps>");
   assert.deepEqual([await board.state(), await pressed()], [{ mode: "replay", ply: 0, step: 0 }, "false"]);
 });
 
-promise("keys belong to the page as long as the focus is not in a board", { still: true, height: 500 }, async (reader) => {
+browserTest("shortcuts do nothing outside boards", { reducedMotion: true, height: 500 }, async (reader) => {
   await reader.open(PAGE);
   await press(reader, "ArrowRight", ".", ">", "s", "f", "ArrowDown");
   await reader.page.waitForFunction(() => scrollY > 0, { polling: 20 });
-  for (const id of await reader.boards()) assert.deepEqual(await reader.board(id).state(), { mode: "replay", ply: 0, step: 0 }, id);
+  for (const id of await reader.boardIds()) assert.deepEqual(await reader.board(id).state(), { mode: "replay", ply: 0, step: 0 }, id);
   const board = reader.board("p-f4");
   await board.press("forward");
-  await board.rest({ ply: 1 });
+  await board.settle({ ply: 1 });
   const top = await reader.page.evaluate(() => scrollY);
   await press(reader, "ArrowRight");
   assert.deepEqual([await button(reader), (await board.state()).ply], ["last", 1], "in a bar they go along the bar");
   assert.equal(await reader.page.evaluate(() => scrollY), top);
 });
 
-promise("whatever takes away what has the focus gives it to something else of the board", { still: true }, async (reader) => {
+browserTest("removing the focused element moves the focus within the board", { reducedMotion: true }, async (reader) => {
   const board = await before(reader, "p-f4");
-  const inside = async (/** @type {string} */ what) => assert.ok(await board.ask((root) => root.contains(document.activeElement)), `${what}: the focus is in the board`);
+  const inside = async (/** @type {string} */ what) =>
+    assert.ok(await board.evaluate((root) => root.contains(document.activeElement)), `${what}: the focus is in the board`);
   const own = async () => {
     await board.press("first");
-    await board.rest({ ply: 0 });
-    for (const [k, [move, side]] of [["3", "S"], ["1", "N"], ["2", "S"], ["3", "N"], ["1", "S"], ["2", "N"]].entries()) {
+    await board.settle({ ply: 0 });
+    for (const [k, [move, side]] of [
+      ["3", "S"],
+      ["1", "N"],
+      ["2", "S"],
+      ["3", "N"],
+      ["1", "S"],
+      ["2", "N"],
+    ].entries()) {
       await board.play(move, side);
-      await board.rest({ ply: k + 1, mode: "try" });
+      await board.settle({ ply: k + 1, mode: "try" });
     }
   };
   await own();
-  await board.ask((root) => /** @type {HTMLElement} */ (root.querySelector("[data-do=book]")).focus());
+  await board.evaluate((root) => /** @type {HTMLElement} */ (root.querySelector("[data-do=book]")).focus());
   await press(reader, "Enter");
-  await board.rest({ mode: "replay" });
+  await board.settle({ mode: "replay" });
   await inside("the way back, which is gone with it");
   await own();
-  await board.chip(6);
+  await board.clickPly(6);
   await press(reader, "Escape");
-  await board.rest({ mode: "replay" });
-  await inside("a ply of one's own line, which is gone");
+  await board.settle({ mode: "replay" });
+  await inside("a removed ply of the reader's line");
   await board.page.keyboard.press("Tab");
-  await inside("and Tab goes on from there");
-  await board.more();
-  await board.tool("Set up a position");
+  await inside("Tab continues from there");
+  await board.openPanel();
+  await board.pressTool("Set up a position");
   await reader.page.waitForSelector("#p-f4 .places");
   await inside("the button that sets up");
   await press(reader, "Escape");
@@ -249,22 +331,22 @@ promise("whatever takes away what has the focus gives it to something else of th
   await inside("the panel");
 });
 
-promise("Tab goes through a board and out of it, and back again, and passes it in few stops", { still: true }, async (reader) => {
+browserTest("Tab passes through a board in few stops, forward and back", { reducedMotion: true }, async (reader) => {
   const board = await before(reader, "p-f6");
-  await board.ask((root) => {
+  await board.evaluate((root) => {
     const end = document.createElement("button");
     end.id = "after";
     root.after(end);
   });
   const moves = 5; // the start and four plies
-  const caption = await board.ask((root) => root.querySelectorAll("figcaption a").length);
+  const caption = await board.evaluate((root) => root.querySelectorAll("figcaption a").length);
   const stops = await tab(reader, "#after");
   assert.equal(stops, caption + 1 + 1 + moves + 1, "its clauses, the pits, the bar, the list of moves, out");
   await tab(reader, "#p-f6 .pits .spot", "back");
   await press(reader, ".");
-  await board.rest({ ply: 1 });
+  await board.settle({ ply: 1 });
   assert.ok((await board.sentence()).text.includes(sentences(GAME, ["4"])[0]));
   await press(reader, ",");
-  await board.rest({ ply: 0 });
+  await board.settle({ ply: 0 });
   assert.equal(await tab(reader, "#after"), 1 + moves + 1, "from the pits on");
 });

@@ -1,15 +1,15 @@
-// On paper: every step of every example, a game's card on one sheet, the table of all games as wide as the sheet.
+// Printing: examples, cards, the comparison table, the boards of the table and the lab.
 import assert from "node:assert/strict";
 import { extractText, getDocumentProxy } from "unpdf";
-import { documented, pages } from "./harness/places.js";
-import { promise } from "./harness/promise.js";
-import { strips, whole } from "./harness/strips.js";
+import { examplePages, allPages } from "./harness/paths.js";
+import { browserTest } from "./harness/browser-test.js";
+import { readStrips, assertStripsComplete } from "./harness/strips.js";
 
-/** @typedef {import("./harness/promise.js").Reader} Reader */
+/** @typedef {import("./harness/browser-test.js").Reader} Reader */
 
 const PAGE = "variants/pratt-egyptian/";
 
-/** The sheets that a page prints on, and what is on them, without the spaces: lines break and ligatures form as paper has it.
+/** Prints a page; returns the number of sheets and their text without spaces, hyphens and ligatures.
  * @param {Reader} reader @param {"a4"|"letter"} format */
 async function printed({ page }, format) {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format, timeout: 60_000 })));
@@ -20,41 +20,43 @@ async function printed({ page }, format) {
 /** @param {string} text */
 const bare = (text) => text.normalize("NFKC").replace(/[\s\u00ad]/g, "");
 
-promise("on paper an example is unrolled into every state, whatever its board was doing, and rolled up again after", {}, async (reader) => {
+browserTest("printing shows every state of an example and then restores its board", {}, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-f6");
   await board.press("forward");
   await board.press("forward");
-  await board.rest({ ply: 2 });
+  await board.settle({ ply: 2 });
   const own = reader.board("p-f4");
   await own.play("2", "S");
-  await own.rest({ ply: 1, mode: "try" });
+  await own.settle({ ply: 1, mode: "try" });
   const before = [await board.seeds(), await own.seeds()];
 
-  const all = await reader.onPaper(() => strips(reader.page));
+  const all = await reader.whilePrinting(() => readStrips(reader.page));
   assert.ok(all.length >= 15);
-  whole(all, { styled: true });
+  assertStripsComplete(all, { styled: true });
   assert.deepEqual([await board.seeds(), await own.seeds()], before);
   assert.deepEqual([(await board.state()).mode, (await own.state()).mode], ["replay", "try"]);
   await board.press("forward");
-  await board.rest({ ply: 3 });
+  await board.settle({ ply: 3 });
 });
 
-promise("every step of every example of every page is on paper, in order", { still: true, only: "chromium" }, async (reader) => {
+browserTest("every state of every example is printed, in order", { reducedMotion: true, minutes: 12, only: "chromium" }, async (reader) => {
   let count = 0;
-  for (const address of documented().filter((address) => !address.endsWith("card/"))) {
+  for (const address of examplePages().filter((address) => !address.endsWith("card/"))) {
     await reader.open(address);
-    const said = await reader.page.evaluate(() => [...document.querySelectorAll("sow-board:not(.still)")].map((root) => {
-      const { states } = JSON.parse(root.querySelector("script.line")?.textContent ?? "{}");
-      return { id: root.id, sentences: /** @type {string[]} */ (states.map((/** @type {{say: string}} */ state) => state.say)) };
-    }));
+    const said = await reader.page.evaluate(() =>
+      [...document.querySelectorAll("sow-board:not(.still)")].map((root) => {
+        const { states } = JSON.parse(root.querySelector("script.line")?.textContent ?? "{}");
+        return { id: root.id, sentences: /** @type {string[]} */ (states.map((/** @type {{say: string}} */ state) => state.say)) };
+      }),
+    );
     if (said.length === 0) continue;
     const { text } = await printed(reader, "a4");
     let at = 0;
     for (const { id, sentences } of said) {
       for (const [ply, say] of sentences.entries()) {
         const found = text.indexOf(bare(sentences.length > 1 ? `${ply}. ${say}` : say), at);
-        assert.notEqual(found, -1, `/${address}: ${id}, state ${ply} is not on paper: ${say}`);
+        assert.notEqual(found, -1, `/${address}: ${id}, state ${ply} is not printed: ${say}`);
         at = found + 1;
         count++;
       }
@@ -63,30 +65,37 @@ promise("every step of every example of every page is on paper, in order", { sti
   assert.ok(count > 300, `found ${count} states`);
 });
 
-promise("on paper the table and the lab hold the position that they show, and the puzzles the one that they ask", { still: true, only: "chromium" }, async (reader) => {
-  for (const [address, own, id] of [["play/?game=oware", "oware", "table"], ["lab/?game=oware", "lab", "lab-board"]]) {
-    await reader.open(address);
-    await reader.page.waitForSelector(`sow-board[data-game="${own}"]`, { timeout: 30_000 });
-    if (id === "table") await reader.page.select('sow-play [name="N"]', "0"); // nobody answers the move
-    const board = reader.board(id);
-    await board.rest({ ply: 0 });
-    await board.touch(3);
-    await board.rest({ ply: 1 });
-    const { text } = await board.sentence();
-    const shown = await board.shown();
-    assert.deepEqual(await reader.onPaper(() => board.shown()), shown, address);
-    assert.deepEqual(shown.seeds.slice(3, 8), [0, 5, 5, 5, 5], address);
-    assert.ok((await printed(reader, "a4")).text.includes(bare(text)), `/${address}: ${text}`);
-    assert.deepEqual(await board.shown(), shown, `${address}, after it`);
-  }
-  await reader.open("puzzles/");
-  await reader.page.waitForSelector("sow-puzzles[data-alive]", { timeout: 30_000 });
-  const wanted = await reader.page.$eval(".wanted", (wanted) => wanted.textContent ?? "");
-  assert.ok((await printed(reader, "a4")).text.includes(bare(wanted)), wanted);
-});
+browserTest(
+  "the table, the lab and the puzzles print their current position",
+  { reducedMotion: true, only: "chromium" },
+  async (reader) => {
+    for (const [address, own, id] of [
+      ["play/?game=oware", "oware", "table"],
+      ["lab/?game=oware", "lab", "lab-board"],
+    ]) {
+      await reader.open(address);
+      await reader.page.waitForSelector(`sow-board[data-game="${own}"]`, { timeout: 30_000 });
+      if (id === "table") await reader.page.select('sow-play [name="N"]', "0"); // so that no reply follows
+      const board = reader.board(id);
+      await board.settle({ ply: 0 });
+      await board.clickPit(3);
+      await board.settle({ ply: 1 });
+      const { text } = await board.sentence();
+      const shown = await board.readBoard();
+      assert.deepEqual(await reader.whilePrinting(() => board.readBoard()), shown, address);
+      assert.deepEqual(shown.seeds.slice(3, 8), [0, 5, 5, 5, 5], address);
+      assert.ok((await printed(reader, "a4")).text.includes(bare(text)), `/${address}: ${text}`);
+      assert.deepEqual(await board.readBoard(), shown, `${address}, after it`);
+    }
+    await reader.open("puzzles/");
+    await reader.page.waitForSelector("sow-puzzles[data-alive]", { timeout: 30_000 });
+    const wanted = await reader.page.$eval(".wanted", (wanted) => wanted.textContent ?? "");
+    assert.ok((await printed(reader, "a4")).text.includes(bare(wanted)), wanted);
+  },
+);
 
-promise("the card of each game is on exactly one sheet, A4 and Letter, with its rules and its figures", { only: "chromium" }, async (reader) => {
-  const cards = pages().filter((address) => /^variants\/[^/]+\/card\/$/.test(address));
+browserTest("each game's card prints on one sheet, A4 and Letter", { only: "chromium" }, async (reader) => {
+  const cards = allPages().filter((address) => /^variants\/[^/]+\/card\/$/.test(address));
   assert.ok(cards.length >= 13, `${cards.length} cards`);
   for (const address of cards) {
     await reader.open(address);
@@ -100,16 +109,26 @@ promise("the card of each game is on exactly one sheet, A4 and Letter, with its 
   }
 });
 
-promise("on paper the table of all games is as wide as the sheet, and that of a few in a larger type", { only: "chromium" }, async (reader) => {
+browserTest("in print the comparison table fits the sheet, and fewer games get larger type", { only: "chromium" }, async (reader) => {
   const measured = async () => {
-    for (const width of [688, 744]) { // between the margins of A4 and of Letter
+    for (const width of [688, 744]) {
+      // the widths between the margins of Letter and A4
       await reader.page.setViewport({ width, height: 900 });
-      const over = await reader.onPaper(() => reader.page.evaluate(() => [...document.querySelectorAll("table.compare, table.compare :is(th, td)")]
-        .filter((cell) => cell.checkVisibility() && (cell.getBoundingClientRect().right > innerWidth + 1 || (cell.localName !== "table" && cell.scrollWidth > cell.clientWidth + 1)))
-        .map((cell) => cell.textContent?.trim().slice(0, 30))));
+      const over = await reader.whilePrinting(() =>
+        reader.page.evaluate(() =>
+          [...document.querySelectorAll("table.compare, table.compare :is(th, td)")]
+            .filter(
+              (cell) =>
+                cell.checkVisibility() &&
+                (cell.getBoundingClientRect().right > innerWidth + 1 ||
+                  (cell.localName !== "table" && cell.scrollWidth > cell.clientWidth + 1)),
+            )
+            .map((cell) => cell.textContent?.trim().slice(0, 30)),
+        ),
+      );
       assert.deepEqual(over, [], `${width} px`);
     }
-    return reader.onPaper(() => reader.page.$eval("table.compare td", (cell) => parseFloat(getComputedStyle(cell).fontSize)));
+    return reader.whilePrinting(() => reader.page.$eval("table.compare td", (cell) => parseFloat(getComputedStyle(cell).fontSize)));
   };
   await reader.open("compare/");
   assert.equal(await reader.page.$$eval("table.compare thead th", (all) => all.length), 14);

@@ -1,76 +1,89 @@
-// The points that a source leaves open, switched on a board: the same moves under the other reading are the engine's.
+// Readings: the same moves under another reading, compared with the native engine.
 import assert from "node:assert/strict";
-import { play, positions, seeds, sentences, told, turn, wrong } from "./harness/native.js";
-import { pages } from "./harness/places.js";
-import { promise } from "./harness/promise.js";
+import { play, seedsOf, sentences, lineOf, sideToMove, refusal } from "./harness/native.js";
+import { allPages } from "./harness/paths.js";
+import { browserTest } from "./harness/browser-test.js";
 
 const PAGE = "variants/pratt-egyptian/";
 const GAME = "pratt-egyptian";
 
-/** What is chosen of a group. @param {import("./harness/board.js").Board} board @param {string} of */
-const chosen = (board, of) => board.ask((root, of) => [.../** @type {NodeListOf<HTMLInputElement>} */ (root.querySelectorAll(`[data-of="${of}"]`))].filter((input) => input.checked).map((input) => input.value), of);
+/** The chosen value of a group. @param {import("./harness/board.js").Board} board @param {string} of */
+const chosen = (board, of) =>
+  board.evaluate(
+    (root, of) =>
+      [.../** @type {NodeListOf<HTMLInputElement>} */ (root.querySelectorAll(`[data-of="${of}"]`))]
+        .filter((input) => input.checked)
+        .map((input) => input.value),
+    of,
+  );
 
-promise("a switch in the open plays the same moves by the other reading, and what is played from there; and back to the example", { still: true }, async (reader) => {
+browserTest("switching a reading replays the same moves under it and can be undone", { reducedMotion: true }, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-e3-lone");
-  const { moves, options } = told(await board.line());
+  const { moves, options } = lineOf(await board.data());
   const no = options;
   const yes = { ...options, set: { "lone-capture": "yes" } };
   assert.notEqual(play(GAME, moves, no).position, play(GAME, moves, yes).position, "the readings differ here");
   assert.deepEqual(await chosen(board, "lone-capture"), ["no"]);
   await board.press("forward");
-  await board.rest({ ply: 1, mode: "replay" });
+  await board.settle({ ply: 1, mode: "replay" });
 
   await board.choose("lone-capture", "yes");
-  await board.rest({ ply: 1, mode: "try" });
-  await board.shows(play(GAME, moves, yes).position, "by the other reading");
+  await board.settle({ ply: 1, mode: "try" });
+  await board.assertShows(play(GAME, moves, yes).position, "under the other reading");
   const sentence = await board.sentence();
   assert.ok(sentence.text.startsWith(sentences(GAME, moves, yes)[0]), sentence.text);
   assert.deepEqual(await chosen(board, "lone-capture"), ["yes"]);
-  const side = turn(play(GAME, moves, yes).position);
+  const side = sideToMove(play(GAME, moves, yes).position);
   const [next] = play(GAME, moves, yes).legal;
   await board.play(next, side);
-  await board.rest({ ply: 2, mode: "try" });
-  await board.shows(play(GAME, [...moves, next], yes).position, "played on by it");
+  await board.settle({ ply: 2, mode: "try" });
+  await board.assertShows(play(GAME, [...moves, next], yes).position, "continued under it");
 
   await board.choose("lone-capture", "no");
-  await board.until("the first reading", (root) => root.dataset.ply === "2" && !root.querySelector('[aria-busy="true"]') && /** @type {any} */ (root).board.where.set["lone-capture"] === undefined);
-  await board.shows(play(GAME, [...moves, next], no).position, "the same moves by the first reading");
+  await board.waitFor(
+    "the first reading",
+    (root) =>
+      root.dataset.ply === "2" &&
+      !root.querySelector('[aria-busy="true"]') &&
+      /** @type {any} */ (root).board.where.set["lone-capture"] === undefined,
+  );
+  await board.assertShows(play(GAME, [...moves, next], no).position, "the same moves by the first reading");
   await board.press("book");
-  await board.rest({ ply: 1, mode: "replay" });
-  await board.shows(play(GAME, moves, no).position);
+  await board.settle({ ply: 1, mode: "replay" });
+  await board.assertShows(play(GAME, moves, no).position);
   assert.deepEqual(await chosen(board, "lone-capture"), ["no"]);
 });
 
-promise("a switch in the panel does the same; where it forbids a move the line ends before it, and says why, with the clause", { still: true }, async (reader) => {
+browserTest("a reading that forbids a move ends the line before it and shows the clause", { reducedMotion: true }, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-s2");
-  const { moves, options } = told(await board.line());
+  const { moves, options } = lineOf(await board.data());
   const set = { "lone-capture": "yes" };
-  const refused = moves.findIndex((_, k) => wrong(GAME, moves.slice(0, k + 1), { ...options, set }));
+  const refused = moves.findIndex((_, k) => refusal(GAME, moves.slice(0, k + 1), { ...options, set }));
   assert.equal(refused, 2, "the third move is refused by the other reading");
-  await board.more();
+  await board.openPanel();
   assert.deepEqual(await chosen(board, "lone-capture"), ["no"]);
   await board.press("last");
-  await board.rest({ ply: moves.length });
+  await board.settle({ ply: moves.length });
   await board.choose("lone-capture", "yes");
-  await board.rest({ ply: refused, mode: "try" });
-  await board.shows(play(GAME, moves.slice(0, refused), { ...options, set }).position);
+  await board.settle({ ply: refused, mode: "try" });
+  await board.assertShows(play(GAME, moves.slice(0, refused), { ...options, set }).position);
   const sentence = await board.sentence();
   assert.equal(sentence.refused, true);
-  assert.ok(wrong(GAME, moves, { ...options, set }).includes(sentence.text.replace(/(^\W+)|( P-\S+$)/g, "")), sentence.text);
+  assert.ok(refusal(GAME, moves, { ...options, set }).includes(sentence.text.replace(/(^\W+)|( P-\S+$)/g, "")), sentence.text);
   assert.equal(sentence.clauses.length, 1, sentence.text);
   assert.equal((await fetch(sentence.hrefs[0])).status, 200);
-  assert.equal(await board.can("forward"), false);
+  assert.equal(await board.canPress("forward"), false);
 
   await board.choose("lone-capture", "no");
-  await board.rest({ mode: "replay" });
+  await board.settle({ mode: "replay" });
   await board.press("last");
-  await board.rest({ ply: moves.length, mode: "replay" });
-  await board.shows(play(GAME, moves, options).position, "the example is what it was");
+  await board.settle({ ply: moves.length, mode: "replay" });
+  await board.assertShows(play(GAME, moves, options).position, "the example is unchanged");
 });
 
-/** Runs in a page: on each board that is named, each switch to each of its values; returns what is shown at the end of the line then.
+/** Switches each of the given boards to each value of each reading; returns what is shown at the end of the line. Runs in the page.
  * @param {Record<string, [string, string][]>} wanted by board */
 async function switched(wanted) {
   /** @type {Record<string, {position: string, seeds: number[], say: string}[]>} */
@@ -89,74 +102,95 @@ async function switched(wanted) {
       const last = root.querySelector('[data-do="last"]');
       if (last.getAttribute("aria-disabled") !== "true") last.click();
       const digits = [];
-      for (const count of root.querySelectorAll(".frame.shown text.count[data-place]")) digits[count.dataset.place] = Number(count.textContent);
+      for (const count of root.querySelectorAll(".frame.shown text.count[data-place]"))
+        digits[count.dataset.place] = Number(count.textContent);
       found[id].push({ position: root.position, seeds: digits, say: root.querySelector(".say").textContent });
     }
   }
   return found;
 }
 
-promise("a switch of how many seeds there are begins the line anew with so many; a position that was set up stays", { still: true }, async (reader) => {
-  await reader.open("variants/kalah/");
-  const board = reader.board("k-six");
-  const { moves, options } = told(await board.line());
-  assert.deepEqual([moves, options.set], [["1"], { seeds: "6" }]);
-  await board.press("last");
-  await board.rest({ ply: 1 });
-  for (const number of ["3", "5", "4"]) {
-    await board.choose("seeds", number);
-    await board.rest({ ply: 1, mode: "try" });
-    const native = play("kalah", moves, { set: { seeds: number } });
-    await board.until("filled so", (root, position) => /** @type {any} */ (root).position === position, native.position);
-    await board.shows(native.position, `${number} seeds a pit`);
-  }
-  const from = "1,0,2,0,0,3/0,2,0,4,0,1 10,9 N";
-  await board.more();
-  await board.click("#k-six .paste input");
-  await reader.page.keyboard.type(from);
-  await reader.page.keyboard.press("Enter");
-  await board.rest({ ply: 0, mode: "try" });
-  await board.shows(from);
-  await board.choose("seeds", "6");
-  await board.rest({ ply: 0 });
-  await board.shows(from, "a position of the reader's own");
-  await board.press("book");
-  await board.rest({ mode: "replay" });
-  await board.shows(play("kalah", [], options).start);
-});
-
-promise("every switch of every game plays the example's moves as the engine does by that reading, as far as they are allowed", { still: true, only: "chromium" }, async (reader) => {
-  let count = 0;
-  for (const address of pages().filter((address) => /^variants\/[^/]+\/$/.test(address))) {
-    await reader.open(address);
-    /** @type {Record<string, [string, string][]>} */
-    const wanted = {};
-    /** @type {Record<string, {position: string, seeds: number[]}[]>} */
-    const expected = {};
-    for (const id of await reader.page.$$eval("sow-board:has(.switches)", (all) => all.map((board) => board.id))) {
-      const board = reader.board(id);
-      const { moves, options } = told(await board.line());
-      const { id: game, readings } = await board.game();
-      const fresh = !wrong(game, [], { set: options.set }) && play(game, [], { set: options.set }).start === options.from; // the game's start, whatever that is
-      const open = await board.ask((root) => [...new Set([.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".switches [data-of]"))].map((input) => input.dataset.of ?? ""))]);
-      wanted[id] = [];
-      expected[id] = [];
-      for (const key of open) {
-        const values = readings.find((/** @type {any} */ reading) => reading.key === key).values.map((/** @type {any} */ value) => value.word);
-        const own = options.set[key] ?? values[0];
-        for (const value of [...values.filter((/** @type {string} */ value) => value !== own), own]) {
-          const by = { from: fresh ? undefined : options.from, set: { ...options.set, [key]: value } };
-          const [, refused = moves.length + 1] = /: ply (\d+), /.exec(wrong(game, moves, by)) ?? [];
-          const { position } = play(game, moves.slice(0, Number(refused) - 1), by);
-          wanted[id].push([key, value]);
-          expected[id].push({ position, seeds: seeds(position) });
-        }
-      }
-      count += wanted[id].length;
+browserTest(
+  "switching the number of seeds restarts the line, but keeps a position that was set up",
+  { reducedMotion: true },
+  async (reader) => {
+    await reader.open("variants/kalah/");
+    const board = reader.board("k-six");
+    const { moves, options } = lineOf(await board.data());
+    assert.deepEqual([moves, options.set], [["1"], { seeds: "6" }]);
+    await board.press("last");
+    await board.settle({ ply: 1 });
+    for (const number of ["3", "5", "4"]) {
+      await board.choose("seeds", number);
+      await board.settle({ ply: 1, mode: "try" });
+      const native = play("kalah", moves, { set: { seeds: number } });
+      await board.waitFor("filled so", (root, position) => /** @type {any} */ (root).position === position, native.position);
+      await board.assertShows(native.position, `${number} seeds a pit`);
     }
-    const found = await reader.page.evaluate(switched, wanted);
-    assert.deepEqual(Object.fromEntries(Object.entries(found).map(([id, all]) => [id, all.map(({ position, seeds }) => ({ position, seeds }))])), expected, `/${address}`);
-    for (const { say } of Object.values(found).flat()) assert.ok(say.length > 10);
-  }
-  assert.ok(count >= 50, `${count} switches`);
-});
+    const from = "1,0,2,0,0,3/0,2,0,4,0,1 10,9 N";
+    await board.openPanel();
+    await board.click("#k-six .paste input");
+    await reader.page.keyboard.type(from);
+    await reader.page.keyboard.press("Enter");
+    await board.settle({ ply: 0, mode: "try" });
+    await board.assertShows(from);
+    await board.choose("seeds", "6");
+    await board.settle({ ply: 0 });
+    await board.assertShows(from, "the position that was set up");
+    await board.press("book");
+    await board.settle({ mode: "replay" });
+    await board.assertShows(play("kalah", [], options).start);
+  },
+);
+
+browserTest(
+  "every reading of every game replays the examples as the native engine does",
+  { reducedMotion: true, minutes: 12, only: "chromium" },
+  async (reader) => {
+    let count = 0;
+    for (const address of allPages().filter((address) => /^variants\/[^/]+\/$/.test(address))) {
+      await reader.open(address);
+      /** @type {Record<string, [string, string][]>} */
+      const wanted = {};
+      /** @type {Record<string, {position: string, seeds: number[]}[]>} */
+      const expected = {};
+      for (const id of await reader.page.$$eval("sow-board:has(.switches)", (all) => all.map((board) => board.id))) {
+        const board = reader.board(id);
+        const { moves, options } = lineOf(await board.data());
+        const { id: game, readings } = await board.game();
+        const fresh = !refusal(game, [], { set: options.set }) && play(game, [], { set: options.set }).start === options.from; // the start depends on the reading
+        const open = await board.evaluate((root) => [
+          ...new Set(
+            [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".switches [data-of]"))].map(
+              (input) => input.dataset.of ?? "",
+            ),
+          ),
+        ]);
+        wanted[id] = [];
+        expected[id] = [];
+        for (const key of open) {
+          const values = readings
+            .find((/** @type {any} */ reading) => reading.key === key)
+            .values.map((/** @type {any} */ value) => value.word);
+          const own = options.set[key] ?? values[0];
+          for (const value of [...values.filter((/** @type {string} */ value) => value !== own), own]) {
+            const by = { from: fresh ? undefined : options.from, set: { ...options.set, [key]: value } };
+            const [, refused = moves.length + 1] = /: ply (\d+), /.exec(refusal(game, moves, by)) ?? [];
+            const { position } = play(game, moves.slice(0, Number(refused) - 1), by);
+            wanted[id].push([key, value]);
+            expected[id].push({ position, seeds: seedsOf(position) });
+          }
+        }
+        count += wanted[id].length;
+      }
+      const found = await reader.page.evaluate(switched, wanted);
+      assert.deepEqual(
+        Object.fromEntries(Object.entries(found).map(([id, all]) => [id, all.map(({ position, seeds }) => ({ position, seeds }))])),
+        expected,
+        `/${address}`,
+      );
+      for (const { say } of Object.values(found).flat()) assert.ok(say.length > 10);
+    }
+    assert.ok(count >= 50, `${count} switches`);
+  },
+);

@@ -1,51 +1,66 @@
-// Builds the site once, as a host under /repo/ would have it, and runs every *.test.js of this folder on it: in each browser, one
-// after the other; those that end in .built.test.js look at files alone and run once, before.
+// Builds the site once, below /repo/ like a project site, and runs the tests of this folder on it.
 //
 //     node run.js [--browser NAME] [FILE.test.js]…
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+//
+// Tests in *.files.test.js read the built files and need no browser. All others run in Chromium, and those in *.smoke.test.js in every
+// browser. With --browser, everything that needs a browser runs in that one only.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
-import { browsers, find } from "./harness/browsers.js";
-import { BASE, here, ROOT } from "./harness/places.js";
+import { run } from "node:test";
+import { spec } from "node:test/reporters";
+import { browsers, findBrowser } from "./harness/browsers.js";
+import { BASE, E2E, ROOT } from "./harness/paths.js";
 
 const args = process.argv.slice(2);
-const asked = args[0] === "--browser" ? args.splice(0, 2)[1] : undefined;
-const files = args.length ? args.map((name) => path.resolve(name)) : readdirSync(here).filter((name) => name.endsWith(".test.js")).map((name) => path.join(here, name));
+const only = args[0] === "--browser" ? args.splice(0, 2)[1] : undefined;
+const files = args.length
+  ? args.map((name) => path.resolve(name))
+  : readdirSync(E2E)
+      .filter((name) => name.endsWith(".test.js"))
+      .map((name) => path.join(E2E, name));
 
-/** Whether a file's tests need no browser. @param {string} file */
-const alone = (file) => file.endsWith(".built.test.js");
+/** Returns the test files for a browser. @param {string} browser */
+function filesFor(browser) {
+  const inBrowser = files.filter((file) => !file.endsWith(".files.test.js"));
+  return only || browser === "chromium" ? inBrowser : inBrowser.filter((file) => file.endsWith(".smoke.test.js"));
+}
 
-const names = asked ? [asked] : Object.keys(browsers);
+/** These take longest and start first. */
+const SLOWEST = ["pages.test.js", "own-moves.test.js"];
+
+/** Runs test files in parallel. Tests wait more than they compute, so there are more processes than cores.
+ * @param {string[]} files @param {string} [browser] */
+async function runTests(files, browser) {
+  if (files.length === 0) return;
+  if (browser) process.env.SOWBOOK_BROWSER = browser;
+  console.log(`\n${files.length} files in ${browser ?? "Node"}`);
+  /** @param {string} file */
+  const duration = (file) => (SLOWEST.includes(path.basename(file)) ? Infinity : statSync(file).size);
+  const slowestFirst = [...files].sort((a, b) => (duration(a) === duration(b) ? 0 : duration(b) - duration(a)));
+  const tests = run({ files: slowestFirst, concurrency: availableParallelism() + 2 });
+  tests.on("test:fail", () => (process.exitCode = 1));
+  for await (const text of tests.compose(new spec())) process.stdout.write(text);
+}
+
+const names = only ? [only] : Object.keys(browsers).filter((name) => filesFor(name).length > 0);
 try {
-  for (const name of names) find(name);
+  for (const name of names) findBrowser(name);
 } catch (error) {
   console.error(/** @type {Error} */ (error).message);
   process.exit(1);
 }
 
-process.on("SIGINT", () => {}); // the tests hear it too and end; then what was built is removed
+process.on("SIGINT", () => {}); // the tests get it too and end; then the build is removed
 const dir = mkdtempSync(path.join(tmpdir(), "sowbook-e2e-"));
-let code = 0;
-
-/** @param {string[]} files @param {NodeJS.ProcessEnv} env */
-function run(files, env) {
-  if (files.length === 0) return;
-  const { status } = spawnSync(process.execPath, ["--test", "--test-reporter=spec", "--test-concurrency=3", ...files], { env, stdio: "inherit" });
-  code ||= status ?? 1;
-}
-
 try {
   const binary = path.join(dir, "sowbook");
   execFileSync("go", ["build", "-o", binary, "."], { cwd: ROOT, stdio: "inherit" });
   execFileSync(binary, ["build", "-o", path.join(dir, "site"), "-base", BASE], { cwd: ROOT, stdio: "inherit" });
-  run(files.filter(alone), { ...process.env, SOWBOOK_E2E: dir });
-  for (const name of names) {
-    console.log(`\nin ${name}`);
-    const env = { ...process.env, SOWBOOK_E2E: dir, SOWBOOK_BROWSER: name };
-    run(files.filter((file) => !alone(file)), env);
-  }
+  process.env.SOWBOOK_E2E = dir;
+  if (!only) await runTests(files.filter((file) => file.endsWith(".files.test.js")));
+  for (const name of names) await runTests(filesFor(name), name);
 } finally {
   rmSync(dir, { recursive: true, force: true });
 }
-process.exitCode = code;

@@ -1,44 +1,62 @@
-// The page of the search: what is typed is found, by any spelling, by a clause's id, by a page; with the keyboard alone.
+// The search page: words, clause ids and titles; the keyboard; errors.
 import assert from "node:assert/strict";
-import { broken } from "./harness/host.js";
-import { promise } from "./harness/promise.js";
+import { dropConnection } from "./harness/host.js";
+import { browserTest } from "./harness/browser-test.js";
 
-/** Types a query and gives what is found, the addresses below the site's root. @param {import("./harness/promise.js").Reader} reader @param {string} query */
+/** Types a query; returns the addresses found, below the base. @param {import("./harness/browser-test.js").Reader} reader @param {string} query */
 async function find({ page, host }, query) {
   await page.focus("#q");
   await page.$eval("#q", (box) => /** @type {HTMLInputElement} */ (box).select());
   await page.keyboard.type(query);
-  const count = /** @type {string} */ (await (await page.waitForFunction((query) => {
-    const asked = new URLSearchParams(location.search).get("q");
-    const said = document.querySelector("sow-search .count")?.textContent ?? "";
-    return asked === query && said;
-  }, { polling: 50, timeout: 30_000 }, query)).jsonValue());
+  const count = /** @type {string} */ (
+    await (
+      await page.waitForFunction(
+        (query) => {
+          const asked = new URLSearchParams(location.search).get("q");
+          const said = document.querySelector("sow-search .count")?.textContent ?? "";
+          return asked === query && said;
+        },
+        { polling: 50, timeout: 30_000 },
+        query,
+      )
+    ).jsonValue()
+  );
   await new Promise((done) => setTimeout(done, 150));
-  const found = await page.$$eval("sow-search .results a", (all) => all.map((a) => ({ href: a.href, text: a.textContent ?? "", all: a.closest("li")?.innerText ?? "" })));
+  const found = await page.$$eval("sow-search .results a", (all) =>
+    all.map((a) => ({ href: a.href, text: a.textContent ?? "", all: a.closest("li")?.innerText ?? "" })),
+  );
   return { count, found: found.map((one) => ({ ...one, to: one.href.slice(host.url("").length) })) };
 }
 
-promise("a word is found in every spelling, a clause by its id, a page by its title, and the first of them leads there", { still: true }, async (reader) => {
+browserTest("search finds words in all spellings, clauses by id and pages by title", { reducedMotion: true }, async (reader) => {
   const { page } = reader;
   await reader.open("search/");
   const written = await find(reader, "la'b");
   assert.notEqual(written.found.length, 0, "la'b");
-  for (const other of ["la‘b", "laʿb", "LAʿB", "lab"]) assert.deepEqual((await find(reader, other)).found.map(({ to }) => to), written.found.map(({ to }) => to), other);
+  for (const other of ["la‘b", "laʿb", "LAʿB", "lab"])
+    assert.deepEqual(
+      (await find(reader, other)).found.map(({ to }) => to),
+      written.found.map(({ to }) => to),
+      other,
+    );
   const clause = await find(reader, "P-E3");
   assert.equal(clause.found[0].to, "sources/pratt-2009/#P-E3");
   assert.deepEqual(clause, await find(reader, "p-e3"));
   const game = await find(reader, "ayoayo");
-  assert.ok(game.found.slice(0, 2).some(({ to }) => to === "variants/ayoayo/"), "the page and the term of that name come first");
+  assert.ok(
+    game.found.slice(0, 2).some(({ to }) => to === "variants/ayoayo/"),
+    "the page and the term of that name come first",
+  );
   assert.match(game.count, /^\d+ results/);
   for (const { all } of game.found) assert.match(all, /ayoayo/i);
   for (const { href } of [clause.found[0], game.found[0]]) assert.equal((await fetch(href)).status, 200);
 
   const none = await find(reader, "xyzzy");
-  assert.deepEqual([none.count, none.found], ["0 results", []], "and that nothing is found is said");
+  assert.deepEqual([none.count, none.found], ["0 results", []], "the count says that nothing was found");
   assert.equal(await page.$eval("sow-search .count", (line) => line.getAttribute("role")), "status");
 });
 
-promise("the keyboard is enough, and the address keeps the query", { still: true }, async (reader) => {
+browserTest("search works by keyboard, and the URL keeps the query", { reducedMotion: true }, async (reader) => {
   const { page, host } = reader;
   await reader.open("search/");
   assert.equal(await page.evaluate(() => document.activeElement?.id), "q", "the field has the focus");
@@ -49,27 +67,33 @@ promise("the keyboard is enough, and the address keeps the query", { still: true
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Search");
   await page.keyboard.press("Tab");
-  assert.equal(await page.evaluate(() => document.activeElement?.closest(".results li")?.previousElementSibling), null, "the first result is next");
+  assert.equal(
+    await page.evaluate(() => document.activeElement?.closest(".results li")?.previousElementSibling),
+    null,
+    "the first result is next",
+  );
   await Promise.all([page.waitForNavigation(), page.keyboard.press("Enter")]);
   assert.equal(page.url(), `${host.url("sources/pratt-2009/")}#P-E3`);
-  await page.evaluate(() => void setTimeout(() => history.back())); // a page that the browser has kept is not loaded
+  await page.evaluate(() => void setTimeout(() => history.back())); // a page from the back/forward cache fires no load event
   await page.waitForFunction(() => location.search === "?q=P-E3" && document.querySelector("sow-search .results a"), { polling: 50 });
   assert.equal(await page.$eval("#q", (box) => /** @type {HTMLInputElement} */ (box).value), "P-E3");
 });
 
-promise("without the index it says so, and typing on tries again", { still: true, quiet: false }, async (reader) => {
+browserTest("a missing index shows an error, and more typing retries", { reducedMotion: true, allowErrors: true }, async (reader) => {
   const { page } = reader;
-  reader.host.fail("search.json", broken);
+  reader.host.fail("search.json", dropConnection);
   await reader.open("search/");
   await page.focus("#q");
-  await page.keyboard.type("o"); // one letter asks once: no second question is on its way when the host is well again
-  await page.waitForFunction(() => /could not be loaded/.test(document.querySelector("sow-search .count")?.textContent ?? ""), { polling: 50 });
-  reader.host.heal("search.json");
+  await page.keyboard.type("o"); // one letter sends one request, so none is pending when the index can be loaded again
+  await page.waitForFunction(() => /could not be loaded/.test(document.querySelector("sow-search .count")?.textContent ?? ""), {
+    polling: 50,
+  });
+  reader.host.restore("search.json");
   await page.keyboard.type("ware");
   await page.waitForFunction(() => document.querySelector("sow-search .results a"), { polling: 50 });
 });
 
-promise("without scripts it says that it needs them, and the whole index stands below", { scripts: false }, async (reader) => {
+browserTest("without scripts the search shows a notice and the whole index", { javascript: false }, async (reader) => {
   await reader.open("search/", false);
   const page = await reader.page.evaluate(() => ({
     text: /** @type {HTMLElement} */ (document.querySelector("main")).innerText,

@@ -1,155 +1,203 @@
-// A position set up by hand: what lies where, how many seeds that are, and play from it.
+// Setting up a position and playing from it.
 import assert from "node:assert/strict";
-import { play, seeds, turn, wrong } from "./harness/native.js";
-import { promise } from "./harness/promise.js";
+import { play, seedsOf, sideToMove, refusal } from "./harness/native.js";
+import { browserTest } from "./harness/browser-test.js";
 
 const PAGE = "variants/pratt-egyptian/";
 const GAME = "pratt-egyptian";
 
 /** @typedef {import("./harness/board.js").Board} Board */
 
-/** Opens the set-up of a board. @param {Board} board */
+/** Opens set-up. @param {Board} board */
 async function setUp(board) {
-  await board.more();
-  await board.tool("Set up a position");
+  await board.openPanel();
+  await board.pressTool("Set up a position");
   await board.page.waitForSelector(`#${board.id} .places .spot`, { visible: true, timeout: 15_000 });
 }
 
 /** The running count. @param {Board} board */
-const count = (board) => board.ask((root) => root.querySelector(".panel .tools output")?.textContent);
+const count = (board) => board.evaluate((root) => root.querySelector(".panel .tools output")?.textContent);
 
-/** Clicks a place: what was clicked before is chosen, what is chosen gets a seed. @param {Board} board @param {number} place */
+/** Clicks a place, which selects it or, if it is selected, adds a seed. @param {Board} board @param {number} place */
 const click = async (board, place) => {
   const handle = (await board.page.$$(`#${board.id} .places .spot`))[place];
   await handle.click();
   await handle.dispose();
 };
 
-/** Types a number of seeds for a place. @param {Board} board @param {number} place @param {number} n */
+/** Types the number of seeds of a place. @param {Board} board @param {number} place @param {number} n */
 async function give(board, place, n) {
   await click(board, place);
-  assert.deepEqual(await board.ask((root) => [...root.querySelectorAll(".places .spot")].flatMap((spot, k) => (spot.getAttribute("aria-pressed") === "true" ? [k] : []))), [place]);
+  assert.deepEqual(
+    await board.evaluate((root) =>
+      [...root.querySelectorAll(".places .spot")].flatMap((spot, k) => (spot.getAttribute("aria-pressed") === "true" ? [k] : [])),
+    ),
+    [place],
+  );
   for (let k = 0; k < 3; k++) await board.page.keyboard.press("Backspace");
   await board.page.keyboard.type(String(n));
 }
 
-/** Sets up every place that is not as wanted already. @param {Board} board @param {string} position */
+/** Sets up a position. @param {Board} board @param {string} position */
 async function arrange(board, position) {
-  for (const [place, n] of seeds(position).entries()) if ((await board.seeds())[place] !== n) await give(board, place, n);
-  await board.click(`#${board.id} .panel .choose label:nth-of-type(${turn(position) === "S" ? 1 : 2}) input`);
+  for (const [place, n] of seedsOf(position).entries()) if ((await board.seeds())[place] !== n) await give(board, place, n);
+  await board.click(`#${board.id} .panel .choose label:nth-of-type(${sideToMove(position) === "S" ? 1 : 2}) input`);
 }
 
-promise("a position is set up by hand with the count of its seeds always in view, and what is played from it is the engine's", { still: true }, async (reader) => {
+browserTest("set-up shows a running count, and play from the position agrees with the engine", { reducedMotion: true }, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-f4");
   await board.press("forward");
-  await board.rest({ ply: 1 });
+  await board.settle({ ply: 1 });
   await setUp(board);
   assert.equal(await count(board), "48 of 48 seeds");
-  assert.deepEqual(await board.seeds(), seeds(play(GAME, ["4"]).position), "it begins with what is shown");
-  assert.equal(await board.ask((root) => [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".pits, .bar, .moves, .say"))].filter((part) => part.checkVisibility()).length), 0, "nothing can be played meanwhile");
+  assert.deepEqual(await board.seeds(), seedsOf(play(GAME, ["4"]).position), "it begins with what is shown");
+  assert.equal(
+    await board.evaluate(
+      (root) =>
+        [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".pits, .bar, .moves, .say"))].filter((part) =>
+          part.checkVisibility(),
+        ).length,
+    ),
+    0,
+    "nothing can be played meanwhile",
+  );
 
-  await board.tool("Empty all");
+  await board.pressTool("Empty all");
   assert.equal(await count(board), "0 of 48 seeds");
   await click(board, 3);
   await click(board, 3);
   await click(board, 3);
-  assert.deepEqual([await count(board), (await board.seeds())[3]], ["2 of 48 seeds", 2], "the first click chooses, each further one adds a seed");
-  for (const [name, n] of /** @type {[string, number][]} */ ([["One seed more", 3], ["One seed fewer", 2], ["One seed fewer", 1]])) {
+  assert.deepEqual(
+    [await count(board), (await board.seeds())[3]],
+    ["2 of 48 seeds", 2],
+    "the first click chooses, each further one adds a seed",
+  );
+  for (const [name, n] of /** @type {[string, number][]} */ ([
+    ["One seed more", 3],
+    ["One seed fewer", 2],
+    ["One seed fewer", 1],
+  ])) {
     await board.click(`#p-f4 .panel [aria-label="${name}"]`);
     assert.deepEqual([await count(board), (await board.seeds())[3]], [`${n} of 48 seeds`, n], name);
   }
-  await board.tool("Start position");
-  assert.deepEqual([await count(board), await board.seeds()], ["48 of 48 seeds", seeds(play(GAME, []).start)]);
+  await board.pressTool("Start position");
+  assert.deepEqual([await count(board), await board.seeds()], ["48 of 48 seeds", seedsOf(play(GAME, []).start)]);
 
   const position = "5,4,4,0,0,0/2,3,0,1,0,6 13,10 N";
   await arrange(board, position);
   assert.equal(await count(board), "48 of 48 seeds");
   await board.click("#p-f4 .panel .go");
-  await board.rest({ ply: 0, mode: "try" });
-  await board.shows(position);
+  await board.settle({ ply: 0, mode: "try" });
+  await board.assertShows(position);
   const { legal } = play(GAME, [], { from: position });
-  assert.deepEqual(await board.playable(), (await Promise.all(legal.map((move) => board.pit(move, "N")))).sort((a, b) => a - b));
+  assert.deepEqual(
+    await board.playable(),
+    (await Promise.all(legal.map((move) => board.pit(move, "N")))).sort((a, b) => a - b),
+  );
   const moves = [legal[0]];
   for (let k = 1; k <= 3; k++) {
     const { position: before } = play(GAME, moves.slice(0, k - 1), { from: position });
-    await board.play(moves[k - 1], turn(before));
-    await board.rest({ ply: k });
+    await board.play(moves[k - 1], sideToMove(before));
+    await board.settle({ ply: k });
     const native = play(GAME, moves, { from: position });
-    await board.shows(native.position, `after ${moves.join(" ")}`);
+    await board.assertShows(native.position, `after ${moves.join(" ")}`);
     moves.push(native.legal[0]);
   }
   await board.press("book");
-  await board.rest({ mode: "replay" });
+  await board.settle({ mode: "replay" });
   await board.press("last");
-  await board.rest({ ply: 2 });
-  await board.shows(play(GAME, ["4", "1"]).position, "the example is what it was");
+  await board.settle({ ply: 2 });
+  await board.assertShows(play(GAME, ["4", "1"]).position, "the example is unchanged");
 });
 
-promise("a set-up that is cancelled, by its button or Escape, leaves all as it was", { still: true }, async (reader) => {
+browserTest("cancelling set-up, by button or Escape, changes nothing", { reducedMotion: true }, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-f5");
   await board.press("forward");
-  await board.rest({ ply: 1 });
+  await board.settle({ ply: 1 });
   await board.play("3", "S");
-  await board.rest({ ply: 2, mode: "try" });
+  await board.settle({ ply: 2, mode: "try" });
   await reader.page.waitForFunction(() => location.hash.includes("moves=4.3&"), { polling: 20 });
   const all = async () => ({
-    state: await board.state(), position: await board.position(), seeds: await board.seeds(), said: await board.sentence(), address: reader.page.url(),
-    marks: await board.ask((root) => [...root.querySelectorAll("svg.board .marks > *, svg.board .turn")].map((mark) => mark.outerHTML)),
-    moves: await board.ask((root) => [...root.querySelectorAll(".moves button")].map((chip) => [chip.textContent, chip.getAttribute("aria-current")])),
+    state: await board.state(),
+    position: await board.position(),
+    seeds: await board.seeds(),
+    said: await board.sentence(),
+    address: reader.page.url(),
+    marks: await board.evaluate((root) =>
+      [...root.querySelectorAll("svg.board .marks > *, svg.board .turn")].map((mark) => mark.outerHTML),
+    ),
+    moves: await board.evaluate((root) =>
+      [...root.querySelectorAll(".moves button")].map((chip) => [chip.textContent, chip.getAttribute("aria-current")]),
+    ),
   });
   const before = await all();
-  assert.deepEqual(before.seeds, seeds(play(GAME, ["4", "3"]).position));
+  assert.deepEqual(before.seeds, seedsOf(play(GAME, ["4", "3"]).position));
   assert.ok(before.marks.length > 2);
-  for (const cancel of [() => board.tool("Cancel"), () => reader.page.keyboard.press("Escape")]) {
+  for (const cancel of [() => board.pressTool("Cancel"), () => reader.page.keyboard.press("Escape")]) {
     await setUp(board);
     await give(board, 2, 17);
     await give(board, 13, 0);
-    await board.click('#p-f5 .panel .choose label:nth-of-type(2) input');
+    await board.click("#p-f5 .panel .choose label:nth-of-type(2) input");
     assert.equal((await board.seeds())[2], 17);
     await cancel();
-    await board.until("as it was", (root) => !root.querySelector(".places"));
+    await board.waitFor("cancelled", (root) => !root.querySelector(".places"));
     assert.deepEqual(await all(), before);
   }
-  await board.play("2", turn(before.position));
-  await board.rest({ ply: 3 });
-  await board.shows(play(GAME, ["4", "3", "2"]).position, "and the line goes on");
+  await board.play("2", sideToMove(before.position));
+  await board.settle({ ply: 3 });
+  await board.assertShows(play(GAME, ["4", "3", "2"]).position, "the line continues");
 });
 
-promise("the count says what is missing or too much; a position that the engine does not take is said, and can be mended", { still: true }, async (reader) => {
+browserTest(
+  "set-up counts missing and extra seeds, and explains positions that the engine rejects",
+  { reducedMotion: true },
+  async (reader) => {
+    await reader.open(PAGE);
+    const board = reader.board("p-f4");
+    await setUp(board);
+    await give(board, 0, 3);
+    assert.equal(await count(board), "47 of 48 seeds");
+    await give(board, 0, 900);
+    assert.equal(await count(board), "944 of 48 seeds");
+    await board.click("#p-f4 .panel .go");
+    await board.waitFor("told", (root) => !!root.querySelector(".panel .told")?.textContent);
+    const message = String(await board.evaluate((root) => root.querySelector(".panel .told")?.textContent));
+    assert.match(message, /900.* too many.* 255 seeds/);
+    const why = refusal(GAME, [], { from: "4,4,4,4,4,4/900,4,4,4,4,4 0,0 S" });
+    assert.ok(why.toLowerCase().includes(message.toLowerCase().replace(/\.$/, "")), `${message}, the engine: ${why}`);
+    assert.deepEqual(await board.state(), { mode: "replay", ply: 0, step: 0 }, "the board is not moved");
+
+    await give(board, 0, 5);
+    assert.equal(
+      await board.evaluate((root) => root.querySelector(".panel .told")?.textContent),
+      "",
+      "what was wrong is not said any longer",
+    );
+    assert.equal(await count(board), "49 of 48 seeds");
+    await board.click("#p-f4 .panel .go");
+    await board.settle({ ply: 0, mode: "try" });
+    await board.assertShows("4,4,4,4,4,4/5,4,4,4,4,4 0,0 S", "more seeds than the game has are allowed");
+    assert.equal(await board.evaluate((root) => root.querySelectorAll(".places").length), 0);
+  },
+);
+
+browserTest("a position can be set up by keyboard", { reducedMotion: true }, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-f4");
   await setUp(board);
-  await give(board, 0, 3);
-  assert.equal(await count(board), "47 of 48 seeds");
-  await give(board, 0, 900);
-  assert.equal(await count(board), "944 of 48 seeds");
-  await board.click("#p-f4 .panel .go");
-  await board.until("told", (root) => !!root.querySelector(".panel .told")?.textContent);
-  const told = String(await board.ask((root) => root.querySelector(".panel .told")?.textContent));
-  assert.match(told, /900.* too many.* 255 seeds/);
-  const why = wrong(GAME, [], { from: "4,4,4,4,4,4/900,4,4,4,4,4 0,0 S" });
-  assert.ok(why.toLowerCase().includes(told.toLowerCase().replace(/\.$/, "")), `${told}, the engine: ${why}`);
-  assert.deepEqual(await board.state(), { mode: "replay", ply: 0, step: 0 }, "the board is not moved");
-
-  await give(board, 0, 5);
-  assert.equal(await board.ask((root) => root.querySelector(".panel .told")?.textContent), "", "what was wrong is not said any longer");
-  assert.equal(await count(board), "49 of 48 seeds");
-  await board.click("#p-f4 .panel .go");
-  await board.rest({ ply: 0, mode: "try" });
-  await board.shows("4,4,4,4,4,4/5,4,4,4,4,4 0,0 S", "more seeds than the game has are the reader's own business");
-  assert.equal(await board.ask((root) => root.querySelectorAll(".places").length), 0);
-});
-
-promise("a position is set up with the keyboard alone", { still: true }, async (reader) => {
-  await reader.open(PAGE);
-  const board = reader.board("p-f4");
-  await setUp(board);
-  const at = () => board.ask((root) => [...root.querySelectorAll(".places .spot")].indexOf(/** @type {Element} */ (document.activeElement)));
-  await board.until("ready", (root) => !!root.querySelector(".places")?.contains(document.activeElement));
+  const at = () =>
+    board.evaluate((root) => [...root.querySelectorAll(".places .spot")].indexOf(/** @type {Element} */ (document.activeElement)));
+  await board.waitFor("ready", (root) => !!root.querySelector(".places")?.contains(document.activeElement));
   assert.equal(await at(), 0);
-  for (const [key, place] of /** @type {[string, number][]} */ ([["ArrowRight", 1], ["ArrowUp", 10], ["ArrowLeft", 11], ["ArrowLeft", 13], ["ArrowRight", 0]])) {
+  for (const [key, place] of /** @type {[string, number][]} */ ([
+    ["ArrowRight", 1],
+    ["ArrowUp", 10],
+    ["ArrowLeft", 11],
+    ["ArrowLeft", 13],
+    ["ArrowRight", 0],
+  ])) {
     await reader.page.keyboard.press(/** @type {any} */ (key));
     assert.equal(await at(), place, key);
   }
@@ -157,11 +205,12 @@ promise("a position is set up with the keyboard alone", { still: true }, async (
   await reader.page.keyboard.press("ArrowLeft");
   await reader.page.keyboard.type("12");
   await reader.page.keyboard.press("-");
-  assert.deepEqual(await board.seeds(), seeds("4,4,4,4,4,4/0,4,4,4,4,4 0,11 S"));
+  assert.deepEqual(await board.seeds(), seedsOf("4,4,4,4,4,4/0,4,4,4,4,4 0,11 S"));
   assert.equal(await count(board), "55 of 48 seeds");
-  for (let k = 0; k < 20 && !(await board.ask((root) => document.activeElement === root.querySelector(".panel .go"))); k++) await reader.page.keyboard.press("Tab");
+  for (let k = 0; k < 20 && !(await board.evaluate((root) => document.activeElement === root.querySelector(".panel .go"))); k++)
+    await reader.page.keyboard.press("Tab");
   await reader.page.keyboard.press("Enter");
-  await board.rest({ ply: 0, mode: "try" });
-  await board.shows("4,4,4,4,4,4/0,4,4,4,4,4 0,11 S");
-  assert.ok(await board.ask((root) => root.contains(document.activeElement)), "the focus is in the board");
+  await board.settle({ ply: 0, mode: "try" });
+  await board.assertShows("4,4,4,4,4,4/0,4,4,4,4,4 0,11 S");
+  assert.ok(await board.evaluate((root) => root.contains(document.activeElement)), "the focus is in the board");
 });

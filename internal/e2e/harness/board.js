@@ -1,10 +1,10 @@
-// One board of a page, as a reader has it: what it shows, what can be pressed.
+// A board of a page as a reader uses it: what it shows and what can be pressed.
 import assert from "node:assert/strict";
-import { seeds } from "./native.js";
+import { seedsOf } from "./native.js";
 
 /** @typedef {import("puppeteer-core").Page} Page */
 
-const PATIENCE = 90_000; // of a machine that is slow
+const TIMEOUT = 90_000; // for a slow machine
 
 export class Board {
   /** @param {Page} page @param {string} id */
@@ -13,43 +13,46 @@ export class Board {
     this.id = id;
   }
 
-  /** Runs in the page with the example's element.
+  /** Runs a function in the page with the board's element.
    * @template T @template {unknown[]} A @param {(root: HTMLElement, ...args: A) => T} f @param {A} args */
-  ask(f, ...args) {
+  evaluate(f, ...args) {
     return this.page.$eval(`#${this.id}`, /** @type {any} */ (f), ...args);
   }
 
-  /** Waits until something is so, asked in the page with the example's element.
-   * @template {unknown[]} A @param {string} what @param {(root: HTMLElement, ...args: A) => unknown} f @param {A} args */
-  async until(what, f, ...args) {
+  /** Waits until a function, run in the page with the board's element, returns something true.
+   * @template {unknown[]} A @param {string} what names the condition in the error @param {(root: HTMLElement, ...args: A) => unknown} f @param {A} args */
+  async waitFor(what, f, ...args) {
     const start = Date.now();
-    while (!(await this.ask(f, ...args))) {
-      if (Date.now() - start > PATIENCE) assert.fail(`#${this.id}: not ${what}; it is at ${JSON.stringify(await this.state())}`);
+    while (!(await this.evaluate(f, ...args))) {
+      if (Date.now() - start > TIMEOUT) assert.fail(`#${this.id} is not ${what} but at ${JSON.stringify(await this.state())}`);
       await new Promise((done) => setTimeout(done, 25));
     }
   }
 
-  /** The data that travels in the page. */
-  line() {
-    return this.ask((root) => JSON.parse(root.querySelector("script.line")?.textContent ?? "null"));
+  /** The data of its example in the page. */
+  data() {
+    return this.evaluate((root) => JSON.parse(root.querySelector("script.line")?.textContent ?? "null"));
   }
 
-  /** What its game is called in the page, and so on. */
+  /** The data of its game in the page. */
   game() {
-    return this.ask((root) => JSON.parse(document.getElementById(`game-${root.dataset.game}`)?.textContent ?? "null"));
+    return this.evaluate((root) => JSON.parse(document.getElementById(`game-${root.dataset.game}`)?.textContent ?? "null"));
   }
 
-  /** What is shown, read off the drawing: the digits of every place in view, and of the hands above the board; how many seeds are
-   * drawn in all. One board must be in view, with a digit at every place.
+  /** Reads the drawing: the digits of every place, those of the hands above the board, and the number of seeds drawn. Exactly one
+   * drawing must be visible.
    * @returns {Promise<{seeds: number[], hands: number[], drawn: number}>} */
-  async shown() {
-    const shown = await this.ask((root) => {
-      const inView = [...root.querySelectorAll(root.classList.contains("still") ? ".shown svg.board" : "svg.board")]
-        .filter((svg) => svg.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && svg.getBoundingClientRect().height > 20);
-      if (inView.length !== 1) return `${inView.length} boards of #${root.id} are in view`;
-      const digits = (/** @type {Element|null} */ count) => (count?.checkVisibility() && /^\d+$/.test(count.textContent ?? "") ? Number(count.textContent) : NaN);
+  async readBoard() {
+    const shown = await this.evaluate((root) => {
+      const inView = [...root.querySelectorAll(root.classList.contains("still") ? ".shown svg.board" : "svg.board")].filter(
+        (svg) => svg.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && svg.getBoundingClientRect().height > 20,
+      );
+      if (inView.length !== 1) return `${inView.length} drawings of #${root.id} are visible`;
+      const digits = (/** @type {Element|null} */ count) =>
+        count?.checkVisibility() && /^\d+$/.test(count.textContent ?? "") ? Number(count.textContent) : NaN;
       const seeds = [];
-      for (const count of inView[0].querySelectorAll("text.count[data-place]")) seeds[Number(/** @type {HTMLElement} */ (count).dataset.place)] = digits(count);
+      for (const count of inView[0].querySelectorAll("text.count[data-place]"))
+        seeds[Number(/** @type {HTMLElement} */ (count).dataset.place)] = digits(count);
       const drawn = (inView[0].querySelector(".shade")?.getAttribute("d") ?? "").split("M").length - 1;
       return { seeds, drawn, hands: [...inView[0].querySelectorAll(".hand")].map((hand) => digits(hand.querySelector(".count"))) };
     });
@@ -57,28 +60,30 @@ export class Board {
     return /** @type {any} */ (shown);
   }
 
-  /** The digits at every place. */
+  /** The digits of every place. */
   async seeds() {
-    return (await this.shown()).seeds;
+    return (await this.readBoard()).seeds;
   }
 
-  /** The text of the state shown. @returns {Promise<string>} */
+  /** The position of the state shown. @returns {Promise<string>} */
   position() {
-    return /** @type {any} */ (this.ask((root) => /** @type {any} */ (root).position));
+    return /** @type {any} */ (this.evaluate((root) => /** @type {any} */ (root).position));
   }
 
-  /** The board shows a position, in its digits and to those who ask it.
+  /** Asserts that the digits and the board's position property both show a position.
    * @param {string} position @param {string} [why] */
-  async shows(position, why = "") {
-    assert.deepEqual(await this.seeds(), seeds(position), `#${this.id} ${why}`);
+  async assertShows(position, why = "") {
+    assert.deepEqual(await this.seeds(), seedsOf(position), `#${this.id} ${why}`);
     assert.equal(await this.position(), position, `#${this.id} ${why}`);
   }
 
-  /** The sentence in view and its links.
+  /** The visible sentence and its links to clauses. Exactly one must be visible.
    * @returns {Promise<{text: string, clauses: string[], hrefs: string[], refused: boolean}>} */
   async sentence() {
-    const said = await this.ask((root) => {
-      const inView = [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(root.classList.contains("still") ? ".shown .say" : ".say"))].filter((p) => p.checkVisibility() && p.innerText.trim());
+    const sentence = await this.evaluate((root) => {
+      const inView = [
+        .../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(root.classList.contains("still") ? ".shown .say" : ".say")),
+      ].filter((p) => p.checkVisibility() && p.innerText.trim());
       const links = inView.flatMap((p) => [...p.querySelectorAll("a.clause")]);
       return {
         count: inView.length,
@@ -88,55 +93,59 @@ export class Board {
         hrefs: links.map((a) => /** @type {HTMLAnchorElement} */ (a).href),
       };
     });
-    assert.equal(said.count, 1, `sentences of #${this.id} in view`);
-    return /** @type {any} */ (said);
+    assert.equal(sentence.count, 1, `visible sentences of #${this.id}`);
+    return /** @type {any} */ (sentence);
   }
 
-  /** Where it is. @returns {Promise<{mode: string, ply: number, step: number}>} */
+  /** Its mode, ply and step. @returns {Promise<{mode: string, ply: number, step: number}>} */
   state() {
-    return /** @type {any} */ (this.ask((root) => ({ mode: root.dataset.mode, ply: Number(root.dataset.ply), step: Number(root.dataset.step) })));
+    return /** @type {any} */ (
+      this.evaluate((root) => ({ mode: root.dataset.mode, ply: Number(root.dataset.ply), step: Number(root.dataset.step) }))
+    );
   }
 
-  /** Waits until nothing travels and nothing is asked, and the board is where it should be.
+  /** Waits until no seed moves, no request is pending, and the board is where it should be.
    * @param {{mode?: string, ply?: number}} [where] */
-  async rest(where = {}) {
-    const still = (/** @type {HTMLElement} */ root, /** @type {Record<string, unknown>} */ wanted) =>
-      root.dataset.ply !== undefined && !("busy" in root.dataset) && !root.querySelector('[aria-busy="true"]') &&
+  async settle(where = {}) {
+    const settled = (/** @type {HTMLElement} */ root, /** @type {Record<string, unknown>} */ wanted) =>
+      root.dataset.ply !== undefined &&
+      !("busy" in root.dataset) &&
+      !root.querySelector('[aria-busy="true"]') &&
       Object.entries(wanted).every(([name, value]) => root.dataset[name] === String(value));
-    await this.until(`at ${JSON.stringify(where)}`, still, where);
+    await this.waitFor(`at ${JSON.stringify(where)}`, settled, where);
   }
 
-  /** @param {string} name a button's command, as in data-do */
+  /** The selector of a button. @param {string} name its command, as in data-do */
   button(name) {
     return `#${this.id} [data-do="${name}"]`;
   }
 
-  /** Clicks a button with the mouse. @param {string} name */
+  /** Clicks a button. @param {string} name */
   async press(name) {
     await this.click(this.button(name));
   }
 
   /** Clicks a pit. @param {number} place */
-  async touch(place) {
+  async clickPit(place) {
     await this.click(`#${this.id} .pits .spot[data-place="${place}"]`);
   }
 
-  /** Clicks a pit by the number that a move calls it by, for a side.
+  /** Clicks the pit that a move of a side names.
    * @param {string} move @param {string} side S or N */
   async play(move, side) {
-    await this.touch(await this.pit(move, side));
+    await this.clickPit(await this.pit(move, side));
   }
 
-  /** The pit that a move names for a side. @param {string} move @param {string} side */
+  /** The place of the pit that a move of a side names. @param {string} move @param {string} side */
   async pit(move, side) {
     const { labels, pits } = await this.game();
     const place = labels.indexOf(move.replace(/[RL]$/, ""), side === "N" ? pits : 0);
-    assert.ok(place >= 0, `no pit of ${side} is called ${move}`);
+    assert.ok(place >= 0, `${side} has no pit ${move}`);
     return place;
   }
 
   /** Clicks a ply in the list of moves. @param {number} ply */
-  async chip(ply) {
+  async clickPly(ply) {
     await this.click(`#${this.id} .moves :not(.side)[data-ply="${ply}"]`);
   }
 
@@ -147,44 +156,57 @@ export class Board {
     await handle?.dispose();
   }
 
-  /** Whether a button can be seen and does something. @param {string} name */
-  async can(name) {
-    return this.ask((root, name) => {
+  /** Reports whether a button is visible and enabled. @param {string} name */
+  async canPress(name) {
+    return this.evaluate((root, name) => {
       const button = root.querySelector(`[data-do="${name}"]`);
-      return !!button?.checkVisibility() && button.getAttribute("aria-disabled") !== "true" && !(/** @type {HTMLButtonElement} */ (button).disabled);
+      return (
+        !!button?.checkVisibility() &&
+        button.getAttribute("aria-disabled") !== "true" &&
+        !(/** @type {HTMLButtonElement} */ (button).disabled)
+      );
     }, name);
   }
 
-  /** The places that the board offers to play, as soon as that is known to one who points at it. @returns {Promise<number[]>} */
+  /** The places that the board marks as legal moves once the pointer is over it. @returns {Promise<number[]>} */
   async playable() {
     await this.page.hover(`#${this.id} .pits .spot`);
-    await this.until("known what may be played", (root) => [...root.querySelectorAll(".pits .spot")].every((pit) => pit.hasAttribute("aria-disabled")));
-    return /** @type {any} */ (this.ask((root) => {
-      const at = (/** @type {string} */ selector) => [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(selector))].map((pit) => Number(pit.dataset.place)).sort((a, b) => a - b);
-      const ringed = at(".pits .spot.can");
-      return String(ringed) === String(at('.pits .spot[aria-disabled="false"]')) ? ringed : [-1];
-    }));
+    await this.waitFor("marked with legal moves", (root) =>
+      [...root.querySelectorAll(".pits .spot")].every((pit) => pit.hasAttribute("aria-disabled")),
+    );
+    return /** @type {any} */ (
+      this.evaluate((root) => {
+        const at = (/** @type {string} */ selector) =>
+          [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(selector))]
+            .map((pit) => Number(pit.dataset.place))
+            .sort((a, b) => a - b);
+        const ringed = at(".pits .spot.can");
+        return String(ringed) === String(at('.pits .spot[aria-disabled="false"]')) ? ringed : [-1];
+      })
+    );
   }
 
   /** Opens the panel of tools. */
-  async more() {
+  async openPanel() {
     await this.press("more");
     await this.page.waitForSelector(`#${this.id} .panel`, { visible: true, timeout: 15_000 });
   }
 
-  /** Presses a button of the panel or of set-up by its words. @param {string} words */
-  async tool(words) {
-    const done = await this.ask((root, words) => {
-      const button = [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".panel button"))].find((button) => button.textContent === words);
+  /** Presses a button of the panel by its label. @param {string} words */
+  async pressTool(words) {
+    const done = await this.evaluate((root, words) => {
+      const button = [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".panel button"))].find(
+        (button) => button.textContent === words,
+      );
       button?.setAttribute("data-found", "");
       return !!button;
     }, words);
     assert.ok(done, `#${this.id} has no button ${words}`);
     await this.click(`#${this.id} .panel [data-found]`);
-    await this.ask((root) => root.querySelector("[data-found]")?.removeAttribute("data-found"));
+    await this.evaluate((root) => root.querySelector("[data-found]")?.removeAttribute("data-found"));
   }
 
-  /** Chooses one of a group of radio buttons, in the panel or in the open. @param {string} of @param {string} value */
+  /** Chooses a radio button, in the panel or outside. @param {string} of @param {string} value */
   async choose(of, value) {
     await this.click(`#${this.id} [data-of="${of}"][value="${value}"]`);
   }

@@ -1,47 +1,64 @@
-// A static host like GitHub Pages: the site lies under /repo/, a folder's address ends with a slash, 404.html answers at any
-// depth, everything may be cached for ten minutes. It writes down what it is asked for, and can be told to fail.
+// A static host like GitHub Pages: the site is below /repo/, the address of a folder ends with a slash, 404.html answers at any depth,
+// and everything may be cached for ten minutes. It records its requests, and tests can make it fail.
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
-import { BASE, site } from "./places.js";
+import { BASE, siteDir } from "./paths.js";
 
 const TYPES = {
-  ".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".js": "application/javascript; charset=utf-8",
-  ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".txt": "text/plain; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "application/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+  ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
-  ".xml": "application/xml", ".png": "image/png", ".ico": "image/vnd.microsoft.icon", ".woff2": "font/woff2",
+  ".xml": "application/xml",
+  ".png": "image/png",
+  ".ico": "image/vnd.microsoft.icon",
+  ".woff2": "font/woff2",
 };
 
 /** @typedef {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => unknown} Fault */
 
-/** The connection breaks. @type {Fault} */
-export const broken = (request) => void request.socket.destroy();
+/** Drops the connection. @type {Fault} */
+export const dropConnection = (request) => void request.socket.destroy();
 
-/** Something else than the file. @param {string} type @param {string|Uint8Array} body @returns {Fault} */
-export const instead = (type, body) => (_, response) => response.writeHead(200, { "content-type": type, "cache-control": "no-store" }).end(body);
+/** Answers with something else than the file. @param {string} type @param {string|Uint8Array} body @returns {Fault} */
+export const respondWith = (type, body) => (_, response) =>
+  response.writeHead(200, { "content-type": type, "cache-control": "no-store" }).end(body);
+
+/** The ports of earlier hosts. A second host on a port would share the storage of the first in the browser. @type {Set<number>} */
+const usedPorts = new Set();
 
 export class Host {
   origin = "";
-  /** The folder whose site it serves. */
-  folder = site();
-  /** Whether it can be reached. */
-  up = true;
-  /** What it was asked and answered, failures made by tests aside. @type {{path: string, status: number}[]} */
+  /** The folder that it serves. */
+  folder = siteDir();
+  /** Whether it answers at all. */
+  online = true;
+  /** The requests and the status of their answers, without those that a test makes fail. @type {{path: string, status: number}[]} */
   requests = [];
-  /** @type {string[]} */
-  #made = [];
-  /** How many answers are on their way. */
+  /** The paths that a test made fail. @type {string[]} */
+  #failed = [];
+  /** The number of unfinished answers. */
   #open = 0;
   /** @type {Map<string, {fault: Fault, times: number}>} */
   #faults = new Map();
   #server = createServer((request, response) => this.#answer(request, response));
 
-  /** @returns {Promise<Host>} */
+  /** Starts a host on a port that no host of this process had before. @returns {Promise<Host>} */
   static async start() {
     const host = new Host();
     await new Promise((done) => host.#server.listen(0, "127.0.0.1", () => done(undefined)));
-    const address = /** @type {import("node:net").AddressInfo} */ (host.#server.address());
-    host.origin = `http://127.0.0.1:${address.port}`;
+    const { port } = /** @type {import("node:net").AddressInfo} */ (host.#server.address());
+    if (usedPorts.has(port)) {
+      host.close();
+      return Host.start();
+    }
+    usedPorts.add(port);
+    host.origin = `http://127.0.0.1:${port}`;
     return host;
   }
 
@@ -50,51 +67,58 @@ export class Host {
     return this.origin + BASE + page;
   }
 
-  /** How often a file was asked for. @param {string} file below the base */
-  asked(file) {
-    return [...this.#made, ...this.requests.map((request) => request.path)].filter((path) => path === BASE + file).length;
+  /** Counts the requests for a file. @param {string} file below the base */
+  requestCount(file) {
+    return [...this.#failed, ...this.requests.map((request) => request.path)].filter((path) => path === BASE + file).length;
   }
 
-  /** Makes a file fail, so many times.
+  /** Makes a file fail, the given number of times.
    * @param {string} file below the base @param {Fault} fault @param {number} [times] */
   fail(file, fault, times = Infinity) {
     this.#faults.set(BASE + file, { fault, times });
   }
 
-  /** Lets it be served again. @param {string} file */
-  heal(file) {
+  /** Serves a file again that was made to fail. @param {string} file */
+  restore(file) {
     this.#faults.delete(BASE + file);
   }
 
   /** @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response */
   #answer(request, response) {
-    if (!this.up) return void request.socket.destroy();
+    if (!this.online) return void request.socket.destroy();
     this.#open++;
     response.once("close", () => this.#open--);
     const name = decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
     const failing = this.#faults.get(name);
-    if (failing && failing.times-- > 0) return void (this.#made.push(name), failing.fault(request, response));
+    if (failing && failing.times-- > 0) {
+      this.#failed.push(name);
+      return void failing.fault(request, response);
+    }
     const entry = { path: name, status: 0 };
     this.requests.push(entry);
     let file = path.join(this.folder, path.normalize(name.startsWith(BASE) ? name.slice(BASE.length - 1) : "/404.html"));
-    if (name + "/" === BASE || (existsSync(file) && statSync(file).isDirectory() && !name.endsWith("/"))) {
+    if (`${name}/` === BASE || (existsSync(file) && statSync(file).isDirectory() && !name.endsWith("/"))) {
       entry.status = 301;
-      return response.writeHead(301, { location: name + "/" }).end();
+      return response.writeHead(301, { location: `${name}/` }).end();
     }
     if (name.endsWith("/")) file = path.join(file, "index.html");
-    const there = name.startsWith(BASE) && existsSync(file) && statSync(file).isFile();
-    if (!there) file = path.join(this.folder, "404.html");
-    entry.status = there ? 200 : 404;
-    response.writeHead(entry.status, { "content-type": TYPES[path.extname(file)] ?? "application/octet-stream", "cache-control": "max-age=600" });
+    const found = name.startsWith(BASE) && existsSync(file) && statSync(file).isFile();
+    if (!found) file = path.join(this.folder, "404.html");
+    entry.status = found ? 200 : 404;
+    response.writeHead(entry.status, {
+      "content-type": TYPES[path.extname(file)] ?? "application/octet-stream",
+      "cache-control": "max-age=600",
+    });
     createReadStream(file).pipe(response);
   }
 
-  /** Until it was asked for nothing for a tenth of a second, and has answered all. A browser may never be told how the requests of a
-   * page that was left have ended; here they end with their connection. */
-  async quiet() {
-    for (let asked = -1, since = 0; since < 100; since += 20) {
-      if (this.#open > 0 || this.requests.length + this.#made.length !== asked) since = 0;
-      asked = this.requests.length + this.#made.length;
+  /** Waits until all answers are finished and no request has come for a tenth of a second. Browsers do not always report how the
+   * requests of a page that was left ended; here they end with their connection. */
+  async idle() {
+    for (let seen = -1, quiet = 0; quiet < 100; quiet += 20) {
+      const count = this.requests.length + this.#failed.length;
+      if (this.#open > 0 || count !== seen) quiet = 0;
+      seen = count;
       await new Promise((done) => setTimeout(done, 20));
     }
   }

@@ -1,57 +1,72 @@
-// An example as a strip of boards, each with its sentence: as it stands on paper and where there are no scripts.
+// Examples as strips of boards with sentences, as they appear in print and without scripts.
 import assert from "node:assert/strict";
-import { play, positions, seeds, sentences, told } from "./native.js";
+import { play, positions, seedsOf, sentences, lineOf } from "./native.js";
 
 /**
  * @typedef {{ply: number, seeds: number[], say: string, number: string, wrong: string}} Frame
  * @typedef {{id: string, variant: string, caption: string, brief: boolean, line: any, frames: Frame[], pressed: number}} Strip
  */
 
-/** Every example of a page, its boards as they can be seen. Asked in one go: a page without scripts cannot wait.
+/** Reads every example of a page in a single call, since a page without scripts cannot wait.
  * @param {import("puppeteer-core").Page} page @returns {Promise<Strip[]>} */
-export const strips = (page) => page.evaluate(() => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("sow-board"))].map((board) => ({
-  id: board.id,
-  variant: JSON.parse(document.getElementById(`game-${board.dataset.game}`)?.textContent ?? "{}").id,
-  caption: /** @type {HTMLElement|null} */ (board.querySelector("figcaption, .name"))?.innerText ?? "",
-  brief: board.querySelector(".played") !== null,
-  line: JSON.parse(board.querySelector("script.line")?.textContent ?? "{}"),
-  frames: [...board.querySelectorAll(".frames .frame")].filter((frame) => !frame.id.startsWith(`${board.id}-instead-`)).map((frame) => {
-    const svg = frame.querySelector("svg.board");
-    const say = /** @type {HTMLElement|null} */ (frame.querySelector(".say"));
-    const seen = (/** @type {Element|null} */ part, /** @type {number} */ tall) => !!part?.checkVisibility({ visibilityProperty: true }) && part.getBoundingClientRect().height >= tall;
-    /** @type {number[]} */
-    const seeds = [];
-    for (const count of svg?.querySelectorAll("text.count[data-place]") ?? []) seeds[Number(/** @type {HTMLElement} */ (count).dataset.place)] = Number(count.textContent);
-    return {
-      ply: Number(say?.dataset.ply), seeds, say: say?.innerText ?? "", number: say ? getComputedStyle(say, "::before").content : "",
-      wrong: !seen(svg, 40) ? "its board cannot be seen" : !seen(say, 10) ? "its sentence cannot be seen" : "",
-    };
-  }),
-  pressed: [...board.querySelectorAll("button, output, input, [role=toolbar]")].filter((part) => part.checkVisibility()).length,
-})));
+export const readStrips = (page) =>
+  page.evaluate(() =>
+    [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("sow-board"))].map((board) => ({
+      id: board.id,
+      variant: JSON.parse(document.getElementById(`game-${board.dataset.game}`)?.textContent ?? "{}").id,
+      caption: /** @type {HTMLElement|null} */ (board.querySelector("figcaption, .name"))?.innerText ?? "",
+      brief: board.querySelector(".played") !== null,
+      line: JSON.parse(board.querySelector("script.line")?.textContent ?? "{}"),
+      frames: [...board.querySelectorAll(".frames .frame")]
+        .filter((frame) => !frame.id.startsWith(`${board.id}-instead-`))
+        .map((frame) => {
+          const svg = frame.querySelector("svg.board");
+          const say = /** @type {HTMLElement|null} */ (frame.querySelector(".say"));
+          const visible = (/** @type {Element|null} */ part, /** @type {number} */ tall) =>
+            !!part?.checkVisibility({ visibilityProperty: true }) && part.getBoundingClientRect().height >= tall;
+          /** @type {number[]} */
+          const seeds = [];
+          for (const count of svg?.querySelectorAll("text.count[data-place]") ?? [])
+            seeds[Number(/** @type {HTMLElement} */ (count).dataset.place)] = Number(count.textContent);
+          return {
+            ply: Number(say?.dataset.ply),
+            seeds,
+            say: say?.innerText ?? "",
+            number: say ? getComputedStyle(say, "::before").content : "",
+            wrong: !visible(svg, 40) ? "its board is not visible" : !visible(say, 10) ? "its sentence is not visible" : "",
+          };
+        }),
+      pressed: [...board.querySelectorAll("button, output, input, [role=toolbar]")].filter((part) => part.checkVisibility()).length,
+    })),
+  );
 
-/** Runs in a page: whether what has an id can be seen without scrolling. @param {string} id */
-export function standing(id) {
+/** Reports whether an element is visible without scrolling. Runs in the page. @param {string} id */
+export function isInViewport(id) {
   const { top, bottom, height } = document.getElementById(id)?.getBoundingClientRect() ?? { top: 0, bottom: 0, height: 0 };
   return height > 0 && bottom > 0 && top < innerHeight;
 }
 
-/** Every strip has a board and a sentence for each state that the native engine has, or for the start and the end of a brief one, in
- * order; numbered and with nothing to press, where the page has its style.
+/** Asserts that every strip has, in order, a board and a sentence for each state of the native engine; a brief one for its start and
+ * end. In a page with its style, sentences are numbered and buttons hidden.
  * @param {Strip[]} all @param {{styled: boolean}} how */
-export function whole(all, { styled }) {
+export function assertStripsComplete(all, { styled }) {
   for (const { id, variant, brief, line, frames, pressed } of all) {
-    const { moves, options } = told(line);
+    const { moves, options } = lineOf(line);
     const states = positions(play(variant, moves, options));
-    const said = ["", ...sentences(variant, moves, options)];
+    const sentence = ["", ...sentences(variant, moves, options)];
     const plies = brief ? [0, moves.length] : states.map((_, ply) => ply);
-    assert.deepEqual(frames.map(({ ply }) => ply), plies, `${id}: a board for every state`);
+    assert.deepEqual(
+      frames.map(({ ply }) => ply),
+      plies,
+      `${id}: boards of all states`,
+    );
     for (const { ply, seeds: shown, say, number, wrong } of frames) {
       assert.equal(wrong, "", `${id}, state ${ply}`);
-      assert.deepEqual(shown, seeds(states[ply]), `${id}, state ${ply}`);
-      assert.ok(say.trim() !== "" && say.includes(said[ply]), `${id}, state ${ply}: ${say}, not ${said[ply]}`);
-      if (styled && frames.length > 1) assert.ok(number.includes(`${ply}. `) || /attr\(data-ply\)/.test(number), `${id}, state ${ply} is numbered ${number}`);
+      assert.deepEqual(shown, seedsOf(states[ply]), `${id}, state ${ply}`);
+      assert.ok(say.trim() !== "" && say.includes(sentence[ply]), `${id}, state ${ply}: ${say}, not ${sentence[ply]}`);
+      if (styled && frames.length > 1)
+        assert.ok(number.includes(`${ply}. `) || /attr\(data-ply\)/.test(number), `${id}, state ${ply} has the number ${number}`);
     }
-    if (styled) assert.equal(pressed, 0, `${id}: nothing to press that does nothing`);
+    if (styled) assert.equal(pressed, 0, `${id}: buttons that do nothing`);
   }
 }

@@ -1,10 +1,10 @@
-// The pages as they are written, before any browser mends them.
+// The HTML of the pages, as written and before a browser repairs it.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { HtmlValidate } from "html-validate";
-import { pages, site } from "./harness/places.js";
+import { allPages, siteDir } from "./harness/paths.js";
 
 const validate = new HtmlValidate({
   root: true,
@@ -17,14 +17,19 @@ const validate = new HtmlValidate({
   elements: ["html5", { "sow-board": { flow: true, permittedContent: ["@flow", "script"] } }],
 });
 
-for (const file of [...pages().map((address) => `${address}index.html`), "404.html"]) {
-  test(`html-validate finds nothing in ${file}`, async () => {
-    const text = readFileSync(path.join(site(), file), "utf8");
+for (const file of [...allPages().map((address) => `${address}index.html`), "404.html"]) {
+  test(`${file} is valid HTML`, async () => {
+    const text = readFileSync(path.join(siteDir(), file), "utf8");
     assert.match(text, /^<!doctype html>/i);
     const { results } = await validate.validateString(text, file);
     const lines = text.split("\n");
     const messages = results.flatMap((result) => result.messages);
-    const told = messages.slice(0, 20).map(({ line, column, ruleId, message }) => `${file}:${line}:${column} ${ruleId}: ${message}\n    ${lines[line - 1].slice(Math.max(0, column - 40), column + 80)}`);
-    assert.equal(messages.length, 0, `${messages.length} found:\n${told.join("\n")}`);
+    const details = messages
+      .slice(0, 20)
+      .map(
+        ({ line, column, ruleId, message }) =>
+          `${file}:${line}:${column} ${ruleId}: ${message}\n    ${lines[line - 1].slice(Math.max(0, column - 40), column + 80)}`,
+      );
+    assert.equal(messages.length, 0, `${messages.length} found:\n${details.join("\n")}`);
   });
 }

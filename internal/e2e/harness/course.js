@@ -1,20 +1,20 @@
-// What is right in each task of the course, worked out by hand, and something that is wrong, with what the page must say to it.
+// A right and a wrong answer for each task of the course, worked out by hand, with the page's reply to the wrong one.
 
 /**
- * A task to be played: a turn that reaches the goal, one that does not. A task that asks: the places that answer it, and others.
- * @typedef {{play: string[], wrong: string[], why: RegExp}} Played
- * @typedef {{answer: number[], wrong: number[], why: RegExp}} Asked
+ * A task is answered by playing moves or by choosing places.
+ * @typedef {{play: string[], wrong: string[], why: RegExp}} PlayTask
+ * @typedef {{answer: number[], wrong: number[], why: RegExp}} ChoiceTask
  */
 
-/** @type {Record<string, Record<string, Played|Asked>>} lesson -> task */
-export const course = {
+/** @type {Record<string, Record<string, PlayTask|ChoiceTask>>} lesson -> task */
+export const answers = {
   sowing: {
     "sowing-last": { answer: [6], wrong: [3], why: /^Not in Lower’s pit 3\./ },
     "sowing-cross": { play: ["3"], wrong: ["6"], why: /^The last seed fell in Lower’s pit 1\./ },
   },
   store: {
     "store-first": { play: ["4"], wrong: ["6"], why: /^The last seed fell in Lower’s pit 2\./ },
-    "store-two": { play: ["4"], wrong: ["6"], why: /^The last seed fell in Lower’s pit 3\./ }, // the page's own solution is 2
+    "store-two": { play: ["4"], wrong: ["6"], why: /^The last seed fell in Lower’s pit 3\./ }, // the page shows 2
     "store-past": { answer: [1], wrong: [0], why: /^Not in Lower’s pit 6\./ },
   },
   again: {
@@ -40,7 +40,11 @@ export const course = {
   },
   ten: {
     "ten-four": { play: ["1", "4", "1", "6"], wrong: ["2"], why: /^The turn is over after one sowing\./ },
-    "ten-whole": { play: ["1", "2", "1", "3", "1", "5", "1", "2", "1", "4"], wrong: ["2", "1"], why: /^The turn is over after two sowings\./ },
+    "ten-whole": {
+      play: ["1", "2", "1", "3", "1", "5", "1", "2", "1", "4"],
+      wrong: ["2", "1"],
+      why: /^The turn is over after two sowings\./,
+    },
     "ten-capture": { play: ["2", "3", "5", "2", "3"], wrong: ["2", "1"], why: /^That captures (no|zero) seeds\./ },
   },
   threat: {

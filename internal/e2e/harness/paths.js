@@ -1,0 +1,39 @@
+// Paths of the project and of what run.js has built.
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+
+export const E2E = path.resolve(import.meta.dirname, "..");
+export const ROOT = path.resolve(E2E, "../..");
+export const BASE = "/repo/";
+
+/** The folder with the binary and the built site, which run.js makes. */
+function buildDir() {
+  const dir = process.env.SOWBOOK_E2E;
+  if (!dir || !existsSync(dir)) throw new Error("the site is not built; run the tests with `make test-e2e` or `node run.js FILE`");
+  return dir;
+}
+
+export const binary = () => path.join(buildDir(), "sowbook");
+export const siteDir = () => path.join(buildDir(), "site");
+
+/** Returns the addresses of all pages below the base: "", "variants/x/" and so on. A site without pages is an error. */
+export function allPages() {
+  const pages = readdirSync(siteDir(), { recursive: true, encoding: "utf8" })
+    .filter((name) => path.basename(name) === "index.html")
+    .map((name) => name.slice(0, -"index.html".length))
+    .sort();
+  if (pages.length === 0) throw new Error("the built site has no page");
+  return pages;
+}
+
+/** The addresses of the pages in English, the language in which the command line answers. */
+export const englishPages = () => allPages().filter((address) => !/^[a-z]{2}\//.test(address));
+
+/** The addresses of the pages whose boards are set up by scripts: rules lab, table and puzzles. */
+export const scriptedPages = ["lab/", "play/", "puzzles/"];
+
+/** The addresses of the English pages whose boards show examples from the text. */
+export const examplePages = () => englishPages().filter((address) => !scriptedPages.includes(address));
+
+/** The addresses of the games' pages. */
+export const gamePages = () => allPages().filter((address) => /^variants\/[^/]+\/$/.test(address));

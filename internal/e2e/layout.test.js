@@ -1,0 +1,189 @@
+// Narrow pages, pages made larger, pages with many boards.
+import assert from "node:assert/strict";
+import { play, lineOf, sideToMove } from "./harness/native.js";
+import { allPages } from "./harness/paths.js";
+import { browserTest } from "./harness/browser-test.js";
+
+const PAGE = "variants/pratt-egyptian/";
+const GAME = "pratt-egyptian";
+
+/** @typedef {import("./harness/browser-test.js").Reader} Reader */
+
+/** How much wider the page is than its window, and what sticks out. @param {Reader} reader */
+const over = ({ page }) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const out = [...document.querySelectorAll("body *")].filter(
+      (part) =>
+        part.checkVisibility() && !part.closest("svg, .hidden, nav, pre, table") && part.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    return {
+      by: scrollWidth - clientWidth,
+      parts: scrollWidth > clientWidth ? out.slice(0, 5).map((part) => `${part.localName}.${part.className}`) : [],
+    };
+  });
+
+/** What can be touched of a board and is smaller than a finger, 44 px; a radio button is as large as its label. A store that is set
+ * up is narrower, because the board ends there, and more than twice as long.
+ * @param {import("./harness/board.js").Board} board */
+async function small(board) {
+  const all = await board.evaluate((root) =>
+    [...root.querySelectorAll("button, input, summary")]
+      .filter((part) => part.checkVisibility())
+      .map((part) => {
+        const { width, height } = (part.closest("label") ?? part).getBoundingClientRect();
+        const long = !!part.closest(".places") && width > 32 && height > 88;
+        return {
+          long,
+          name: part.getAttribute("aria-label") ?? part.textContent,
+          width: Math.round(width * 10) / 10,
+          height: Math.round(height * 10) / 10,
+        };
+      }),
+  );
+  assert.ok(all.length >= 20, `${all.length} parts`);
+  return all.filter(({ long, width, height }) => !long && (width < 43.9 || height < 43.9));
+}
+
+browserTest(
+  "at 320 px no page scrolls sideways, even with panels open",
+  { width: 320, height: 640, reducedMotion: true, minutes: 12, allowErrors: true },
+  async (reader) => {
+    for (const address of allPages()) {
+      await reader.open(address);
+      assert.deepEqual(await over(reader), { by: 0, parts: [] }, `/${address}`);
+      const [id] = await reader.page.$$eval("sow-board", (all) => all.map((board) => board.id));
+      if (!id) continue;
+      const board = reader.board(id);
+      if (await board.evaluate((root) => root.matches("sow-task *"))) {
+        // it has a hint and an answer where others have a panel
+        for (const act of ["hint", "show"]) await reader.page.click(`#${id} [data-act="${act}"]`);
+      } else {
+        if (await board.canPress("forward")) await board.press("forward");
+        await board.settle();
+        await board.openPanel();
+      }
+      assert.deepEqual(await over(reader), { by: 0, parts: [] }, `/${address}, moved and with its panel, or its task shown`);
+    }
+  },
+);
+
+browserTest(
+  "at 320 px every pit and button of a board, its panel and set-up measures 44 px",
+  { width: 320, height: 640, reducedMotion: true },
+  async (reader) => {
+    for (const [address, id] of [
+      [PAGE, "p-f4"],
+      ["variants/lane-ignorant/", "li-gifts"],
+      ["variants/leaflet-ethiopian/", "lt-start"],
+    ]) {
+      await reader.open(address);
+      const board = reader.board(id);
+      if (await board.canPress("forward")) await board.press("forward");
+      await board.settle();
+      const [place] = await board.playable();
+      await board.clickPit(place);
+      await board.settle();
+      await board.openPanel();
+      assert.deepEqual(await small(board), [], id);
+      await board.pressTool("Set up a position");
+      await reader.page.waitForSelector(`#${id} .places`);
+      assert.deepEqual(await small(board), [], `${id} being set up`);
+      assert.deepEqual(await over(reader), { by: 0, parts: [] });
+    }
+  },
+);
+
+for (const [what, { width, height, largeText = false }] of Object.entries({
+  "at 400 %, a window of 1280 by 1024 px": { width: 320, height: 256 },
+  "with text of 200 %": { width: 1280, height: 900, largeText: true },
+  "on a phone with text of 200 %": { width: 390, height: 800, largeText: true },
+})) {
+  browserTest(
+    `${what}: nothing overflows or covers a board, and it steps and plays`,
+    { width, height, largeText, reducedMotion: true },
+    async (reader) => {
+      await reader.open(PAGE);
+      assert.equal(await reader.page.evaluate(() => getComputedStyle(document.documentElement).fontSize), largeText ? "36px" : "18px");
+      const board = reader.board("p-f4");
+      await board.press("forward");
+      await board.settle({ ply: 1 });
+      await board.play("2", "S");
+      await board.settle({ ply: 2, mode: "try" });
+      await board.assertShows(play(GAME, ["4", "2"]).position);
+      await board.press("book");
+      await board.settle({ ply: 1, mode: "replay" });
+      await board.clickPly(0);
+      await board.settle({ ply: 0 });
+      await board.openPanel();
+      assert.deepEqual(await over(reader), { by: 0, parts: [] });
+      const covered = await board.evaluate((root) =>
+        [...root.querySelectorAll(".pits .spot, .bar button, .moves button, .panel button")]
+          .filter((part) => {
+            part.scrollIntoView({ block: "center", behavior: "instant" });
+            const { left, top, width, height } = part.getBoundingClientRect();
+            const at = document.elementFromPoint(left + width / 2, top + height / 2);
+            return !at || !(part.contains(at) || at.contains(part));
+          })
+          .map((part) => part.getAttribute("aria-label") ?? part.textContent),
+      );
+      assert.deepEqual(covered, []);
+      const cut = await board.evaluate((root) =>
+        [...root.querySelectorAll(".bar button, .moves button, .panel button, .status, .say")]
+          .filter((part) => part.scrollWidth > part.clientWidth + 1)
+          .map((part) => part.textContent),
+      );
+      assert.deepEqual(cut, [], "no words are cut off");
+    },
+  );
+}
+
+browserTest("boards on a page are independent", { reducedMotion: true }, async (reader) => {
+  await reader.open(PAGE);
+  const [five, six] = [reader.board("p-f5"), reader.board("p-f6")];
+  await five.press("forward");
+  await five.press("forward");
+  await five.settle({ ply: 2 });
+  await six.assertShows(play("pratt-egyptian", []).start);
+  assert.equal((await six.state()).ply, 0);
+
+  await six.press("last");
+  await six.settle({ ply: 4 });
+  // Both ask the one engine at the same moment, from different boards.
+  await reader.page.evaluate(() => {
+    for (const id of ["p-f5", "p-f6"]) /** @type {HTMLElement} */ (document.querySelector(`#${id} .pits [data-place="9"]`)).click();
+  });
+  await Promise.all([five.settle({ ply: 3, mode: "try" }), six.settle({ ply: 5, mode: "try" })]);
+  await five.assertShows(play("pratt-egyptian", ["4", "1", "3"]).position);
+  await six.assertShows(play("pratt-egyptian", ["4", "1", "2", "6", "3"]).position);
+  assert.equal(reader.host.requestCount("engine.wasm"), 1, "one engine for the page");
+});
+
+browserTest("many boards on a page are independent and share one engine", { reducedMotion: true }, async (reader) => {
+  await reader.open("teaching/");
+  const ids = await reader.boardIds();
+  assert.ok(ids.length >= 20, `${ids.length} boards`);
+  /** @type {Record<string, string>} */
+  const expected = {};
+  for (const id of ids) {
+    const board = reader.board(id);
+    const { moves, options } = lineOf(await board.data());
+    const { id: variant } = await board.game();
+    const ply = Number(await board.evaluate((root) => root.dataset.show));
+    const native = play(variant, moves.slice(0, ply), options);
+    if (native.over) {
+      expected[id] = native.position;
+      continue;
+    }
+    const move = native.legal[0];
+    const next = play(variant, [...moves.slice(0, ply), move], options);
+    const place = await board.pit(move, sideToMove(native.position));
+    await board.clickPit(place);
+    const way = /[RL]$/.exec(move)?.[0];
+    if (way) await board.click(`#${id} .choice button[aria-label^="${way === "R" ? "right" : "left"}"]`);
+    await board.settle({ ply: ply + 1 });
+    expected[id] = next.position;
+  }
+  for (const id of ids) await reader.board(id).assertShows(expected[id], "after all boards were played");
+  assert.equal(reader.host.requestCount("engine.wasm"), 1);
+});

@@ -1,0 +1,293 @@
+// Stepping through examples, compared with the native engine.
+import assert from "node:assert/strict";
+import { play, positions, seedsOf, sentences, lineOf, sideToMove } from "./harness/native.js";
+import { examplePages } from "./harness/paths.js";
+import { browserTest } from "./harness/browser-test.js";
+
+const PAGE = "variants/pratt-egyptian/";
+
+/** The moves of Pratt's figures, with the clauses in their sentences. */
+const FIGURES = {
+  "p-f3": { moves: ["4"], clause: "P-E2", end: "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S" },
+  "p-f4": { moves: ["4", "1"], clause: "P-E1", end: "4,4,5,5,5,5/4,4,0,5,5,0 2,0 N" },
+  "p-f5": { moves: ["4", "1", "2"], clause: "P-E1", end: "5,0,5,5,5,5/5,5,0,5,5,0 2,1 S" },
+  "p-f6": { moves: ["4", "1", "2", "6"], clause: "P-E3", end: "5,0,5,5,5,0/0,6,1,6,6,0 8,1 N" },
+};
+
+for (const [id, { moves, clause, end }] of Object.entries(FIGURES)) {
+  browserTest(`${id}: each step shows the engine's position, sentence and clauses`, {}, async (reader) => {
+    await reader.open(PAGE);
+    const board = reader.board(id);
+    const { states } = await board.data();
+    const native = play("pratt-egyptian", moves);
+    const said = sentences("pratt-egyptian", moves);
+    assert.equal(native.position, end, "the engine's end is the figure's");
+    assert.equal(states.length, moves.length + 1, "the example has a state for the start and one for each move");
+
+    await board.assertShows(native.start);
+    for (const [k, ply] of native.plies.entries()) {
+      await board.press("forward");
+      await board.settle({ ply: k + 1 });
+      await board.assertShows(ply.position, `after ${moves.slice(0, k + 1).join(" ")}`);
+      const { drawn, hands } = await board.readBoard();
+      assert.equal(drawn, 48, "every seed is drawn");
+      assert.deepEqual(hands, [], "the hand is empty after a move");
+      const sentence = await board.sentence();
+      assert.ok(sentence.text.includes(said[k]), `the sentence of ply ${k + 1}: ${sentence.text}`);
+      assert.deepEqual(sentence.clauses, states[k + 1].clauses);
+      for (const [i, href] of sentence.hrefs.entries())
+        assert.equal(href, `${reader.host.url("sources/pratt-2009/")}#${sentence.clauses[i]}`);
+    }
+    assert.ok((await board.sentence()).clauses.includes(clause), `the last sentence rests on ${clause}`);
+    assert.equal(await board.canPress("forward"), false, "there is nothing after the end");
+    assert.equal(await board.canPress("last"), false);
+  });
+}
+
+browserTest("a page's examples replay as the engine plays them, forward and back", { reducedMotion: true }, async (reader) => {
+  await reader.open(PAGE);
+  const ids = (await reader.boardIds()).filter((id) => !id.endsWith("-b"));
+  assert.ok(ids.length >= 15);
+  for (const id of ids) {
+    const board = reader.board(id);
+    const { moves, options } = lineOf(await board.data());
+    const all = positions(play("pratt-egyptian", moves, options));
+    if (moves.length > 0) await board.press("last");
+    for (let k = moves.length; k >= 0; k--) {
+      await board.settle({ ply: k });
+      await board.assertShows(all[k], `after ply ${k}, going back`);
+      if (k > 0) await board.press("back");
+    }
+    for (let k = 1; k <= moves.length; k++) {
+      await board.press("forward");
+      await board.settle({ ply: k });
+      await board.assertShows(all[k], `after ply ${k}`);
+    }
+    if (moves.length === 0) continue;
+    await board.press("first");
+    await board.settle({ ply: 0 });
+    await board.assertShows(all[0]);
+  }
+});
+
+for (const [what, some] of /** @type {[string, (address: string) => boolean][]} */ ([
+  ["on a game", (address) => address.startsWith("variants/")],
+  ["on anything else", (address) => !address.startsWith("variants/")],
+])) {
+  browserTest(
+    `every example ${what} replays with the engine's positions and sentences`,
+    { reducedMotion: true, minutes: 12, only: "chromium" },
+    async (reader) => {
+      let examples = 0;
+      for (const address of examplePages().filter(some)) {
+        await reader.open(address);
+        for (const { id, game, line, states } of await reader.page.evaluate(replayed)) {
+          const { moves, options } = lineOf(line);
+          assert.deepEqual(
+            states.map(({ position }) => position),
+            positions(play(game, moves, options)),
+            id,
+          );
+          const said = sentences(game, moves, options);
+          for (const [k, { position, digits, text }] of states.entries()) {
+            assert.deepEqual(digits, seedsOf(position), `${id} after ply ${k}`);
+            if (k > 0) assert.ok(text.includes(said[k - 1]), `${id}, ply ${k}: ${text}, not ${said[k - 1]}`);
+          }
+          examples++;
+        }
+      }
+      assert.ok(examples >= 40, `found ${examples} examples`);
+    },
+  );
+}
+
+/** Reads what each board of a page shows at each ply. Runs in the page. */
+async function replayed() {
+  const all = [];
+  for (const root of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("sow-board"))) {
+    const press = (/** @type {string} */ name) => /** @type {HTMLElement} */ (root.querySelector(`[data-do="${name}"]`)).click();
+    const rest = async (/** @type {number} */ ply) => {
+      for (let k = 0; root.dataset.ply !== String(ply) || root.querySelector('[aria-busy="true"]'); k++) {
+        if (k > 3000) throw new Error(`${root.id} does not come to ply ${ply}`);
+        await new Promise((done) => setTimeout(done, 10));
+      }
+    };
+    const line = JSON.parse(root.querySelector("script.line")?.textContent ?? "");
+    const last = (line.moves ?? line.states.slice(1)).length;
+    const states = [];
+    for (let ply = 0; ply <= last; ply++) {
+      if (ply > 0) press("forward");
+      else if (root.dataset.ply !== "0") press("first");
+      await rest(ply);
+      const digits = [];
+      const shown = /** @type {Element} */ (root.querySelector(".frame.shown"));
+      for (const count of shown.querySelectorAll("text.count[data-place]"))
+        digits[Number(/** @type {HTMLElement} */ (count).dataset.place)] = Number(count.textContent);
+      states.push({
+        position: /** @type {string} */ (/** @type {any} */ (root).position),
+        digits,
+        text: shown.querySelector(".say")?.textContent ?? "",
+      });
+    }
+    all.push({ id: root.id, game: root.dataset.game ?? "", line, states });
+  }
+  return all;
+}
+
+browserTest("a board opens at the state its author chose", { reducedMotion: true }, async (reader) => {
+  await reader.open("teaching/");
+  const board = reader.board("answer-5");
+  const { moves, options } = lineOf(await board.data());
+  assert.equal(moves.length, 6);
+  await board.settle({ ply: 6, mode: "replay" });
+  await board.assertShows(play("gamepigeon", moves, options).position);
+  assert.equal(await board.canPress("forward"), false);
+  assert.equal(await board.evaluate((root) => root.querySelector('.moves [aria-current="step"]')?.getAttribute("data-ply")), "6");
+});
+
+browserTest("the list of moves has every ply and opens each", { reducedMotion: true }, async (reader) => {
+  await reader.open(PAGE);
+  const board = reader.board("p-f6");
+  const moves = FIGURES["p-f6"].moves;
+  const all = positions(play("pratt-egyptian", moves));
+  assert.deepEqual(await board.evaluate((root) => [...root.querySelectorAll(".moves button")].map((chip) => chip.textContent)), [
+    "Start",
+    ...moves,
+  ]);
+  for (const ply of [3, 1, 4, 0, 2]) {
+    await board.clickPly(ply);
+    await board.settle({ ply, mode: "replay" });
+    await board.assertShows(all[ply], `ply ${ply}`);
+    assert.deepEqual(
+      await board.evaluate((root) =>
+        [...root.querySelectorAll('.moves [aria-current="step"]')].map((chip) => chip.getAttribute("data-ply")),
+      ),
+      [String(ply)],
+    );
+  }
+});
+
+browserTest(
+  "a side line is listed where it branches off, replays as the engine plays it, and returns",
+  { reducedMotion: true },
+  async (reader) => {
+    await reader.open(PAGE);
+    for (const [id, book, side] of /** @type {[string, string[], string[]][]} */ ([
+      ["p-f4", ["4", "1"], ["4", "5"]],
+      ["p-f5", ["4", "1", "2"], ["4", "1", "6", "5"]],
+    ])) {
+      const board = reader.board(id);
+      const all = positions(play("pratt-egyptian", side));
+      const said = sentences("pratt-egyptian", side);
+      const leaves = side.findIndex((move, k) => move !== book[k]) + 1;
+      assert.deepEqual(
+        await board.evaluate((root) =>
+          [...root.querySelectorAll(".moves .side")].map((chip) => [
+            chip.textContent,
+            Number(/** @type {HTMLElement} */ (chip).dataset.ply),
+          ]),
+        ),
+        side.slice(leaves - 1).map((move, k) => [move, leaves + k]),
+      );
+      assert.equal(await board.evaluate((root) => root.querySelectorAll(".moves .leaves").length), 1);
+      for (let ply = leaves; ply <= side.length; ply++) {
+        await board.click(`#${id} .moves .side[data-ply="${ply}"]`);
+        await board.settle({ ply, mode: "try" });
+        await board.assertShows(all[ply], `side line, ply ${ply}`);
+        const { text } = await board.sentence();
+        assert.ok(text.includes(said[ply - 1]), text);
+      }
+      await board.press("book");
+      await board.settle({ ply: leaves - 1, mode: "replay" });
+      await board.assertShows(all[leaves - 1]);
+      await board.press("forward");
+      await board.settle({ ply: leaves, mode: "replay" });
+      await board.assertShows(play("pratt-egyptian", book.slice(0, leaves)).position, "the example is unchanged");
+    }
+  },
+);
+
+browserTest("a comment shows at its state only and is marked in the list of moves", { reducedMotion: true }, async (reader) => {
+  await reader.open(PAGE);
+  const board = reader.board("p-f4");
+  const noted = () =>
+    board.evaluate((root) =>
+      [...root.querySelectorAll(".moves .noted")].map((chip) => [chip.classList.contains("side"), chip.getAttribute("data-ply")]),
+    );
+  assert.deepEqual(await noted(), [
+    [false, "2"],
+    [true, "2"],
+  ]);
+  const comments = ["The page checks this", "Pit 5 at once is too early"];
+  const seen = async () => {
+    const text = await board.evaluate((root) => root.innerText);
+    return comments.map((comment) => text.includes(comment));
+  };
+  assert.deepEqual(await seen(), [false, false]);
+  await board.clickPly(2);
+  await board.settle({ ply: 2, mode: "replay" });
+  assert.deepEqual(await seen(), [true, false]);
+  await board.click("#p-f4 .moves .side[data-ply]");
+  await board.settle({ ply: 2, mode: "try" });
+  assert.deepEqual(await seen(), [false, true]);
+  await board.press("first");
+  await board.settle({ ply: 0 });
+  assert.deepEqual(await seen(), [false, false]);
+});
+
+browserTest("lettered marks show at their state only", { reducedMotion: true }, async (reader) => {
+  await reader.open(PAGE);
+  const board = reader.board("p-f5");
+  const letters = () =>
+    board.evaluate((root) => ({
+      drawn: [...root.querySelectorAll(".frame.shown svg.board .marks .letter")].map((text) => text.textContent),
+      told: [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".notes [data-state]"))]
+        .filter((note) => note.checkVisibility())
+        .map((note) => note.innerText.trim()[0]),
+    }));
+  assert.deepEqual(await letters(), { drawn: [], told: [] });
+  await board.press("last");
+  await board.settle({ ply: 3 });
+  assert.deepEqual(await letters(), { drawn: ["A", "B"], told: ["A", "B"] });
+});
+
+browserTest("a long example shows start and end, and one board after the first step", { reducedMotion: true }, async (reader) => {
+  await reader.open(PAGE);
+  const board = reader.board("p-f8");
+  const { moves, options } = lineOf(await board.data());
+  assert.equal(moves.length, 10);
+  const all = positions(play("pratt-egyptian", moves, options));
+  assert.equal(
+    await board.evaluate((root) => [...root.querySelectorAll(".frame svg.board")].filter((svg) => svg.checkVisibility()).length),
+    2,
+  );
+  await board.press("forward");
+  await board.settle({ ply: 1 });
+  for (let k = 1; k <= moves.length; k++) {
+    await board.settle({ ply: k });
+    await board.assertShows(all[k], `ply ${k}`);
+    if (k < moves.length) await board.press("forward");
+  }
+  await board.press("first");
+  await board.settle({ ply: 0 });
+  await board.assertShows(all[0]);
+});
+
+browserTest("a board marks the side to move not by colour alone", { reducedMotion: true }, async (reader) => {
+  await reader.open(PAGE);
+  const board = reader.board("p-f5");
+  const marked = () =>
+    board.evaluate((root) =>
+      [...root.querySelectorAll(".frame.shown svg.board .turn")].map((mark) => (mark.classList.contains("turn-s") ? "S" : "N")),
+    );
+  for (const position of positions(play("pratt-egyptian", ["4", "1", "2"]))) {
+    await board.assertShows(position);
+    assert.deepEqual(await marked(), [sideToMove(position)], position);
+    const side = { S: "Lower", N: "Upper" }[sideToMove(position)];
+    assert.ok(
+      (await board.evaluate((root) => /** @type {HTMLElement} */ (root.querySelector(".status")).innerText)).includes(`${side} to play`),
+    );
+    if (await board.canPress("forward")) await board.press("forward");
+    await board.settle();
+  }
+});

@@ -1,0 +1,36 @@
+// The size of what a page loads, compressed.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { allPages, siteDir } from "./harness/paths.js";
+
+/** The total size of files of the site, each compressed. @param {...string} files */
+const weight = (...files) => files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(siteDir(), file)), { level: 9 }).length, 0);
+
+const rules = allPages().filter((address) => /^variants\/[^/]+\/$/.test(address));
+
+test("a rules page with its styles is smaller than 60 KB", () => {
+  assert.notEqual(rules.length, 0, "no rules page");
+  const heavy = rules
+    .map((address) => [address, weight(`${address}index.html`, "site.css")])
+    .filter(([, bytes]) => Number(bytes) >= 60_000);
+  assert.deepEqual(heavy, []);
+});
+
+test("a rules page loads less than 15 KiB of scripts, and none of those fetched on demand", (t) => {
+  const bytes = weight("boot.js", "main.js", "worker.js");
+  assert.ok(bytes < 15 * 1024, `${bytes} bytes`);
+  for (const address of rules) {
+    const html = readFileSync(path.join(siteDir(), address, "index.html"), "utf8");
+    const asked = [...html.matchAll(/<script[^>]* src="(?:\.\.\/)*([^"?]+)/g)].map(([, file]) => file);
+    assert.deepEqual(asked, ["boot.js", "main.js"], address);
+  }
+  t.diagnostic(`boot, main and worker: ${bytes} bytes; on demand: tools ${weight("tools.js")}; the engine: ${weight("engine.wasm")}`);
+});
+
+test("the puzzles page with its styles is smaller than 50 KB", () => {
+  const bytes = weight("puzzles/index.html", "site.css", "puzzles.css");
+  assert.ok(bytes < 50_000, `${bytes} bytes`);
+});
