@@ -69,43 +69,6 @@ func head(page []byte) map[string]string {
 	return all
 }
 
-func TestAnAddressOfASiteIsWrittenInFull(t *testing.T) {
-	for text, want := range map[string]string{
-		"https://a.example":       "https://a.example/",
-		"https://a.example/":      "https://a.example/",
-		"http://a.example/b/c":    "http://a.example/b/c/",
-		"https://a.example:80/b/": "https://a.example:80/b/",
-		"a.example":               "", "/repo/": "", "ftp://a.example": "", "https://": "", "https://a.example/?q": "", "https://a.example/#x": "",
-		"https://u@a.example": "", "https://a.example//b": "", "https://a.example/../b": "", "https://a b/": "",
-	} {
-		got, err := ParseAddress(text)
-		if got != want || (err == nil) != (want != "") {
-			t.Errorf("%q: %q, %v", text, got, err)
-		}
-	}
-}
-
-func TestTheBaseFollowsFromTheAddressAndAnAddressOfAnotherPlaceIsLeftOut(t *testing.T) {
-	told := &book{byURL: map[string]*entry{"": {guide: &guide{hosting: hosting{address: address}}}}}
-	for name, test := range map[string]struct {
-		book      *book
-		in        Options
-		base, url string
-	}{
-		"nothing told":                     {&book{}, Options{}, "/", ""},
-		"the base alone":                   {&book{}, Options{Base: "/x/"}, "/x/", ""},
-		"the address alone":                {&book{}, Options{URL: "https://a.example/b/"}, "/b/", "https://a.example/b/"},
-		"by the book":                      {told, Options{}, "/repo/", address},
-		"by the book, with its base":       {told, Options{Base: "/repo/"}, "/repo/", address},
-		"by the book, built for elsewhere": {told, Options{Base: "/"}, "/", ""},
-		"by both":                          {told, Options{URL: "https://a.example/"}, "/", "https://a.example/"},
-	} {
-		if o := test.in.placed(test.book); o.Base != test.base || o.URL != test.url {
-			t.Errorf("%s: base %q, address %q", name, o.Base, o.URL)
-		}
-	}
-}
-
 func TestTheSitemapHasEveryPublishedPageOnce(t *testing.T) {
 	files := build(t, Options{URL: address, Drafts: true}, nil)
 	var set struct {
@@ -279,19 +242,6 @@ func TestTheFeedTellsEveryChangeWithWholeLinks(t *testing.T) {
 		t.Errorf("%v", h)
 	}
 }
-
-func TestAChangeIsADateAndASentence(t *testing.T) {
-	for _, line := range []string{"2026-13-01 A month that is none.", "2026-03-01", "Yesterday.", "2026-03-01 A colon: and more."} {
-		game := strings.Replace(sample, "CHANGE", line, 1)
-		err := Check(Options{Dir: write(t, map[string]string{"content/variants/game.md": game}), Builtin: os.DirFS("../.."), Base: "/"})
-		problems, _ := err.(diag.Problems)
-		if len(problems) == 0 || !strings.HasSuffix(problems[0].File, "content/variants/game.md") || problems[0].Line != 9 || problems[0].Col != 5 || !strings.HasPrefix(problems[0].What, "a change is a date and a sentence") {
-			t.Errorf("%q: %v", line, err)
-		}
-	}
-}
-
-const sample = "---\ntitle: Game\nsummary: A game.\nsource: src\nlabels: near\nsides: {south: S, north: N}\nstore: store\nchanges:\n  - CHANGE\n---\n"
 
 func TestWhatTheStaticFolderHasStands(t *testing.T) {
 	files := build(t, Options{URL: address}, map[string]string{
