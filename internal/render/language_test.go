@@ -1,48 +1,28 @@
-package site
+package render
 
 import (
 	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
-	"testing/fstest"
+
+	"sowbook/internal/book"
+	"sowbook/internal/booktest"
 )
 
-// twoEditions is a small book with a game in English and in Arabic.
-func twoEditions(t *testing.T) (*book, *renderer, []*sheet) {
+// twoEditions loads a small book with a game in English and in Arabic.
+func twoEditions(t *testing.T) *fixture {
 	t.Helper()
-	files := smallBook("```sow ex\ncaption C\nplay 4\n  again\n```\n")
-	files["more.md"] = &fstest.MapFile{Data: []byte("---\ntitle: More\n---\n")}
-	files["ar/index.md"] = &fstest.MapFile{Data: []byte("---\ntitle: ك\nnav: {المزيد: more.md, المصادر: sources/s.md}\n---\n")}
-	files["ar/variants/game.md"] = &fstest.MapFile{Data: []byte("---\ntitle: لعبة\nsummary: T\nsides: {south: الجنوب, north: الشمال}\nstore: كومة\nreadings:\n" +
-		"  lone-capture: {title: ق, why: W, values: {no: N, yes: Y}}\n  last-in-store: {title: ق, why: W, values: {again: A, ends: E}}\n---\n\n" +
-		"```sow ex\ncaption ج\n```\n\n## العنوان\n\n[X-1] [ذاك](../more.md) [هنا](#العنوان) [تلك](../../variants/plain.md#ways)\n\n> [!NOTE]\n> ن\n")}
-	b, sheets, problems := readBook(files)
-	r, wrong := newRenderer(repository, b.editions)
-	problems.Add(wrong...)
+	f, problems := newFixture(t, booktest.TwoEditions())
 	if len(problems) != 1 || !strings.Contains(problems[0].What, "no anchor ways") {
 		t.Fatal(problems)
 	}
-	return b, r, sheets
+	return f
 }
 
-func rendered(t *testing.T, b *book, r *renderer, sheets []*sheet, url string) string {
-	t.Helper()
-	i := slices.IndexFunc(sheets, func(s *sheet) bool { return s.url == url })
-	if i < 0 {
-		t.Fatal("no page " + url)
-	}
-	html, err := r.render(b, sheets[i])
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(html)
-}
-
-func TestAnEditionsPageSpeaksItsLanguage(t *testing.T) {
-	b, r, sheets := twoEditions(t)
-	html := rendered(t, b, r, sheets, "ar/variants/game/")
-	for _, want := range []string{
+func TestEditionPageIsInItsLanguage(t *testing.T) {
+	html, _ := twoEditions(t).html("ar/variants/game.md")
+	contains(t, html,
 		`<html lang="ar" dir="rtl">`,
 		`<a class="site" href="../../../ar/">`,
 		`>اللعبة في سطور</a></h2>`,
@@ -55,15 +35,11 @@ func TestAnEditionsPageSpeaksItsLanguage(t *testing.T) {
 		`<a href="../../../more/#not-in-ar" hreflang="en">المزيد</a>`,
 		`<a href="../../../variants/game/game.json">`,
 		`"title":"ق"`,
-	} {
-		if !strings.Contains(html, want) {
-			t.Errorf("the page lacks %s", want)
-		}
-	}
+	)
 }
 
-func TestTheLanguagesOfAPageAreThoseThatItIsIn(t *testing.T) {
-	b, _, _ := twoEditions(t)
+func TestEditionLinksListTranslations(t *testing.T) {
+	f := twoEditions(t)
 	for url, want := range map[string][]editionLink{
 		"variants/game/": {{"en", "ltr", "English", "../../variants/game/", "../../variants/game/", true, true},
 			{"ar", "rtl", "العربية", "../../ar/variants/game/", "../../ar/variants/game/", false, false}},
@@ -71,38 +47,32 @@ func TestTheLanguagesOfAPageAreThoseThatItIsIn(t *testing.T) {
 			{"ar", "rtl", "العربية", "../../../ar/variants/game/", "../../../ar/variants/game/", true, false}},
 		"variants/plain/": nil,
 	} {
-		e := b.find(url)
-		if got := b.links(e, e.root(), ""); !slices.Equal(got, want) {
+		p := f.book.Find(url)
+		if got := f.editionLinks(p, p.Root()); !slices.Equal(got, want) {
 			t.Errorf("%s: %v, want %v", url, got, want)
 		}
 	}
-	if got := b.untranslated(b.find("more/")); len(got) != 1 || got[0].ID != "not-in-ar" || got[0].Dir != "rtl" {
+}
+
+func TestPageListsEditionsWithoutTranslation(t *testing.T) {
+	f := twoEditions(t)
+	if got := f.languages(f.book.Find("more/"), "").Untranslated; len(got) != 1 || got[0].ID != "not-in-ar" || got[0].Dir != "rtl" {
 		t.Errorf("%v", got)
 	}
-	if got := b.untranslated(b.find("variants/game/")); got != nil {
+	if got := f.languages(f.book.Find("variants/game/"), "").Untranslated; got != nil {
 		t.Errorf("%v", got)
 	}
 }
 
-// A claim belongs to one page: the source's page lists where a clause is explained and played, and not once more for each language.
-func TestATranslationIsNoSecondPlaceOfAClause(t *testing.T) {
-	b, _, _ := twoEditions(t)
-	for _, m := range append(b.clauses["X-1"].explained, b.clauses["X-1"].examples...) {
-		if m.at.in.folder != "" {
-			t.Errorf("%s is listed", m.at.page.Source.Name)
-		}
-	}
-}
-
-func TestASearchFindsPagesOfEveryLanguageAndSaysWhich(t *testing.T) {
-	b, _, _ := twoEditions(t)
-	langs := map[string]string{}
-	var index []found
-	if err := json.Unmarshal(b.searchFile(), &index); err != nil {
+func TestSearchIndexNamesLanguageOfTranslations(t *testing.T) {
+	f := twoEditions(t)
+	var index []book.SearchEntry
+	if err := json.Unmarshal(SearchIndex(f.book).Content, &index); err != nil {
 		t.Fatal(err)
 	}
-	for _, f := range index {
-		langs[f.URL] = f.Lang
+	langs := map[string]string{}
+	for _, entry := range index {
+		langs[entry.URL] = entry.Lang
 	}
 	if langs["variants/game/"] != "" || langs["ar/variants/game/"] != "ar" || langs["ar/variants/game/#العنوان"] != "ar" {
 		t.Errorf("%v", langs)

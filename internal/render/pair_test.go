@@ -1,4 +1,4 @@
-package site
+package render
 
 import (
 	"encoding/json"
@@ -6,55 +6,28 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"testing/fstest"
+
+	"sowbook/internal/booktest"
 )
 
-// smallBook is a book of two games; the examples stand in the page of the first.
-func smallBook(examples string) fstest.MapFS {
-	const game = "---\ntitle: Across\nsummary: T\nsource: s\nrules: {capture: across}\nlabels: near\nsides: {south: South, north: North}\nstore: store\n" +
-		"clauses: {capture-across: X-1}\nreadings:\n  lone-capture: {why: W, values: {no: \"*Nothing*, it's said [X-1].\", yes: Y}}\n  last-in-store: {why: W, values: {again: A, ends: E}}\n---\n"
-	const other = "---\ntitle: Plain\nsummary: T\nsource: s\nrules: {fewest: 2}\nlabels: left\nsides: {south: Lower, north: Upper}\nstore: pit\nclauses: {fewest: X-1}\n---\n"
-	return fstest.MapFS{
-		"index.md":          {Data: []byte("---\ntitle: T\n---\n")},
-		"sources/s.md":      {Data: []byte("---\ntitle: T\nby: B\nclauses: {X-1: Sow.}\n---\n")},
-		"variants/game.md":  {Data: []byte(game + examples)},
-		"variants/plain.md": {Data: []byte(other)},
-	}
-}
-
-// renderedExample is the HTML of an example in the first game of a small book,
-// without its pictures, and the page around it.
-func renderedExample(t *testing.T, block string) (example, whole string) {
+// renderExample returns the HTML of an example in the first game of a small book,
+// without its boards, and the page around it.
+func renderExample(t *testing.T, block string) (example, page string) {
 	t.Helper()
-	b, sheets, problems := readBook(smallBook("```sow ex\ncaption C\n" + block + "```\n"))
-	r, wrong := newRenderer(repository, b.editions)
-	problems.Add(wrong...)
-	if len(problems) > 0 {
+	f := newGoodFixture(t, booktest.Small("```sow ex\ncaption C\n"+block+"```\n"))
+	page, problems := f.html("variants/game.md")
+	if problems != "" {
 		t.Fatal(problems)
 	}
-	e := sheets[slices.IndexFunc(sheets, func(s *sheet) bool { return s.url == "variants/game/" })]
-	text, err := r.render(b, e)
-	if err != nil || len(e.problems) > 0 {
-		t.Fatal(err, e.problems)
-	}
-	pictures := regexp.MustCompile(`(?s)<svg.*?</svg>`)
-	return pictures.ReplaceAllString(e.page.Fences()[0].HTML, ""), string(text)
+	boards := regexp.MustCompile(`(?s)<svg.*?</svg>`)
+	return boards.ReplaceAllString(f.page("variants/game.md").Doc.Fences()[0].HTML, ""), page
 }
 
-// all is what the group of a pattern matches in a text, in order.
-func all(pattern, text string) []string {
-	var list []string
-	for _, m := range regexp.MustCompile(pattern).FindAllStringSubmatch(text, -1) {
-		list = append(list, m[1])
-	}
-	return list
-}
-
-// lines is the lines that the boards of an example are given.
+// lines returns the data of the boards of an example.
 func lines(t *testing.T, example string) []map[string]any {
 	t.Helper()
 	var list []map[string]any
-	for _, text := range all(`(?s)<script type="application/json" class="line">(.*?)</script>`, example) {
+	for _, text := range matches(`(?s)<script type="application/json" class="line">(.*?)</script>`, example) {
 		var line map[string]any
 		if err := json.Unmarshal([]byte(text), &line); err != nil {
 			t.Fatal(err)
@@ -64,19 +37,9 @@ func lines(t *testing.T, example string) []map[string]any {
 	return list
 }
 
-// text is JSON as it is written, for comparing.
-func text(t *testing.T, v any) string {
-	t.Helper()
-	out, err := json.Marshal(v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(out)
-}
-
 const loneStart = "from 5,4,4,0,0,0/2,3,0,1,0,6 13,10 S\n"
 
-func TestAPairNamesWhereItsGamesFirstDifferAndWhatEachDoesThere(t *testing.T) {
+func TestPairNamesFirstDifference(t *testing.T) {
 	const clause = ` <a class="clause" href="../../sources/s/#X-1">X-1</a>`
 	for _, c := range []struct{ name, block, difference string }{
 		{"a step", loneStart + "play 3\n  captured 0\nbeside lone-capture=yes\n  captured 1\n",
@@ -90,29 +53,29 @@ func TestAPairNamesWhereItsGamesFirstDifferAndWhatEachDoesThere(t *testing.T) {
 				` <b>Plain:</b> Pit 6 holds too few seeds: a pit with fewer than two may not be played.` + clause},
 		{"nothing", "play 6\n  captured 0\nbeside plain\n  captured 0\n", `>The same on both boards.`},
 	} {
-		example, _ := renderedExample(t, c.block)
-		got := all(`<p class="difference"(.*?)</p>`, example)
+		example, _ := renderExample(t, c.block)
+		got := matches(`<p class="difference"(.*?)</p>`, example)
 		if len(got) != 1 || got[0] != c.difference {
 			t.Errorf("%s:\ngot  %q\nwant %q", c.name, got, c.difference)
 		}
 	}
 }
 
-func TestEachBoardOfAPairHasItsNameItsStatesAndItsLine(t *testing.T) {
-	example, whole := renderedExample(t, "from 4,4,4,4,4,4/4,4,4,4,4,1 0,0 S\nswitch lone-capture\nplay 1\n  again\nbeside plain\n  refused 6 fewest\n")
-	if ids := all(`<sow-(?:pair|board)[^>]* id="([^"]*)"`, example); !slices.Equal(ids, []string{"ex", "ex-a", "ex-b"}) {
+func TestBoardsOfPairHaveNameStatesAndLine(t *testing.T) {
+	example, whole := renderExample(t, "from 4,4,4,4,4,4/4,4,4,4,4,1 0,0 S\nswitch lone-capture\nplay 1\n  again\nbeside plain\n  refused 6 fewest\n")
+	if ids := matches(`<sow-(?:pair|board)[^>]* id="([^"]*)"`, example); !slices.Equal(ids, []string{"ex", "ex-a", "ex-b"}) {
 		t.Errorf("boards %v", ids)
 	}
-	if names := all(`<p class="name">(.*?)</p>`, example); !slices.Equal(names, []string{"Across", "Plain"}) {
+	if names := matches(`<p class="name">(.*?)</p>`, example); !slices.Equal(names, []string{"Across", "Plain"}) {
 		t.Errorf("names %v", names)
 	}
-	if frames := all(`class="frame[^"]*" id="([^"]*)"`, example); !slices.Equal(frames, []string{"ex-a-0", "ex-a-1", "ex-b-0"}) {
+	if frames := matches(`class="frame[^"]*" id="([^"]*)"`, example); !slices.Equal(frames, []string{"ex-a-0", "ex-a-1", "ex-b-0"}) {
 		t.Errorf("frames %v", frames)
 	}
-	if games := all(`data-game="([^"]*)"`, example); !slices.Equal(games, []string{"game", "plain"}) {
+	if games := matches(`data-game="([^"]*)"`, example); !slices.Equal(games, []string{"game", "plain"}) {
 		t.Errorf("games %v", games)
 	}
-	if switches := all(`data-switch="([^"]*)"`, example); !slices.Equal(switches, []string{"lone-capture"}) {
+	if switches := matches(`data-switch="([^"]*)"`, example); !slices.Equal(switches, []string{"lone-capture"}) {
 		t.Errorf("switches %v", switches)
 	}
 	for _, id := range []string{"game-game", "game-plain"} {
@@ -125,23 +88,23 @@ func TestEachBoardOfAPairHasItsNameItsStatesAndItsLine(t *testing.T) {
 		t.Fatalf("lines %v", got)
 	}
 	const stopped = `{"clauses":["X-1"],"move":"6","ply":1,"say":"Pit 6 holds too few seeds: a pit with fewer than two may not be played."}`
-	if text := text(t, got[1]["stopped"]); text != stopped {
-		t.Errorf("stopped %s", text)
+	if got := jsonText(t, got[1]["stopped"]); got != stopped {
+		t.Errorf("stopped %s", got)
 	}
 }
 
-func TestASideLineStandsInThePageAsFramesAndInTheLineAsStates(t *testing.T) {
-	example, _ := renderedExample(t, "play 4\n  again\nplay 1\n  captured 0\ninstead 2 6\n  captured 0\n  note Not so *good*.\n  mark B North 6: here\ninstead 3\n  captured 0\n")
-	if titles := all(`<p class="instead">(.*?)</p>`, example); !slices.Equal(titles, []string{"Move 2, instead of 1:", "Move 2, instead of 1:"}) {
+func TestSideLineIsFramesInPageAndStatesInData(t *testing.T) {
+	example, _ := renderExample(t, "play 4\n  again\nplay 1\n  captured 0\ninstead 2 6\n  captured 0\n  note Not so *good*.\n  mark B North 6: here\ninstead 3\n  captured 0\n")
+	if titles := matches(`<p class="instead">(.*?)</p>`, example); !slices.Equal(titles, []string{"Move 2, instead of 1:", "Move 2, instead of 1:"}) {
 		t.Errorf("titles %v", titles)
 	}
-	frames := all(`class="frame[^"]*" id="([^"]*)"`, example)
+	frames := matches(`class="frame[^"]*" id="([^"]*)"`, example)
 	slices.Sort(frames)
 	if want := []string{"ex-0", "ex-1", "ex-2", "ex-instead-1-2", "ex-instead-1-3", "ex-instead-2-2"}; !slices.Equal(frames, want) {
 		t.Errorf("frames %v", frames)
 	}
 	if !strings.Contains(example, `<span class="note">Not so <em>good</em>.</span>`) || !strings.Contains(example, `<li data-state="3"><b>B</b>here</li>`) {
-		t.Errorf("the side line has lost its note or its legend: %s", example)
+		t.Errorf("the side line lacks its note or its legend: %s", example)
 	}
 	line := lines(t, example)[0]
 	asides := line["asides"].([]any)
@@ -153,22 +116,22 @@ func TestASideLineStandsInThePageAsFramesAndInTheLineAsStates(t *testing.T) {
 	for _, s := range aside["states"].([]any) {
 		moves = append(moves, s.(map[string]any)["move"].(string))
 	}
-	if aside["ply"] != 2.0 || !slices.Equal(moves, []string{"2", "6"}) || text(t, aside["noted"]) != "[1]" || text(t, aside["marks"]) != `{"1":[[6,"B"]]}` {
+	if aside["ply"] != 2.0 || !slices.Equal(moves, []string{"2", "6"}) || jsonText(t, aside["noted"]) != "[1]" || jsonText(t, aside["marks"]) != `{"1":[[6,"B"]]}` {
 		t.Errorf("the first side line is %v", aside)
 	}
-	if text(t, line["noted"]) != "[]" || text(t, line["marks"]) != "{}" {
-		t.Errorf("what is said of the side line is said of the line: %v %v", line["noted"], line["marks"])
+	if jsonText(t, line["noted"]) != "[]" || jsonText(t, line["marks"]) != "{}" {
+		t.Errorf("the line has notes or marks of the side line: %v %v", line["noted"], line["marks"])
 	}
 }
 
-func TestALineTellsItsReadingsAndWhatTheAuthorPointsOut(t *testing.T) {
-	example, whole := renderedExample(t, "set lone-capture=yes\n"+loneStart+"arrow 3 > 2\nmark A South 3: this one\nplay 3\n  captured 1\n  note A note.\n")
+func TestLineDataHasReadingsMarksAndArrows(t *testing.T) {
+	example, whole := renderExample(t, "set lone-capture=yes\n"+loneStart+"arrow 3 > 2\nmark A South 3: this one\nplay 3\n  captured 1\n  note A note.\n")
 	line := lines(t, example)[0]
 	for key, want := range map[string]string{
 		"set": `{"lone-capture":"yes"}`, "marks": `{"0":[[3,"A"]]}`, "arrows": `{"0":[[3,4]]}`, "noted": `[1]`, "asides": `[]`,
 		"start": `"5,4,4,0,0,0/2,3,0,1,0,6 13,10 S"`,
 	} {
-		if got := text(t, line[key]); got != want {
+		if got := jsonText(t, line[key]); got != want {
 			t.Errorf("%s is %s, want %s", key, got, want)
 		}
 	}
@@ -179,7 +142,7 @@ func TestALineTellsItsReadingsAndWhatTheAuthorPointsOut(t *testing.T) {
 		Title, Rules string
 		Readings     json.RawMessage
 	}
-	if err := json.Unmarshal([]byte(all(`(?s)id="game-game">(.*?)</script>`, whole)[0]), &game); err != nil {
+	if err := json.Unmarshal([]byte(matches(`(?s)id="game-game">(.*?)</script>`, whole)[0]), &game); err != nil {
 		t.Fatal(err)
 	}
 	const readings = `[{"key":"lone-capture","title":"lone capture","values":[{"word":"no","meaning":"Nothing, it’s said [X-1]."},{"word":"yes","meaning":"Y"}]},` +
