@@ -13,7 +13,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"sowbook/internal/compile"
+	"sowbook/internal/assets"
 	"sowbook/internal/golden"
 	"sowbook/internal/scaffold"
 )
@@ -57,7 +57,7 @@ func carry(t *testing.T, root string) string {
 	if err := errors.Join(err, os.RemoveAll(filepath.Join(carried, "static", "make"))); err != nil {
 		t.Fatal(err)
 	}
-	if code := Run([]string{"-C", carried, "engine", "-o", compile.Built}, os.DirFS(carried), nil, io.Discard, os.Stderr); code != done {
+	if code := Run([]string{"-C", carried, "engine", "-o", assets.Built}, os.DirFS(carried), nil, io.Discard, os.Stderr); code != done {
 		t.Fatal("the engine cannot be made")
 	}
 	return carried

@@ -9,36 +9,27 @@ import (
 	"syscall"
 	"testing"
 
+	"sowbook/internal/assets"
+	"sowbook/internal/book"
+	"sowbook/internal/project"
 	"sowbook/internal/scaffold"
 	"sowbook/internal/site"
 )
 
-// full is a folder on a disk that has room for some bytes and no more.
-type full struct {
+// fullDisk is a folder on a disk that has room for some bytes and no more.
+type fullDisk struct {
 	*site.Folder
-	room atomic.Int64 // pages are written by several at once
+	room atomic.Int64 // several goroutines write pages
 }
 
-func (f *full) Create(name string) (io.WriteCloser, error) {
-	file, err := f.Folder.Create(name)
-	return fullFile{file, name, f}, err
-}
-
-// fullFile is a file on the disk.
-type fullFile struct {
-	io.WriteCloser
-	name string
-	disk *full
-}
-
-func (f fullFile) Write(text []byte) (int, error) {
-	if f.disk.room.Add(-int64(len(text))) < 0 {
-		return 0, &os.PathError{Op: "write", Path: f.name, Err: syscall.ENOSPC}
+func (d *fullDisk) Write(f assets.File) error {
+	if d.room.Add(-int64(len(f.Content))) < 0 {
+		return &os.PathError{Op: "write", Path: f.Name, Err: syscall.ENOSPC}
 	}
-	return f.WriteCloser.Write(text)
+	return d.Folder.Write(f)
 }
 
-func TestAFullDiskLeavesTheSiteThatWasThereAndNothingBesideIt(t *testing.T) {
+func TestFullDiskKeepsOldSite(t *testing.T) {
 	root, err := filepath.Abs("../..")
 	if err != nil {
 		t.Fatal(err)
@@ -61,9 +52,9 @@ func TestAFullDiskLeavesTheSiteThatWasThereAndNothingBesideIt(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		disk := &full{Folder: folder}
+		disk := &fullDisk{Folder: folder}
 		disk.room.Store(room)
-		err = site.Build(site.Options{Dir: dir, Builtin: carried, Base: "/"}, disk)
+		err = site.Build(site.Options{Project: project.Project{Dir: dir, Builtin: carried, Reserved: assets.Reserved()}, Location: book.Location{Base: "/"}}, disk)
 		if !errors.Is(err, syscall.ENOSPC) {
 			t.Errorf("room for %d bytes: %v, want no space left on device", room, err)
 		}

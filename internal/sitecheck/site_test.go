@@ -1,56 +1,31 @@
 package sitecheck
 
 import (
-	"bytes"
 	"compress/gzip"
 	"context"
-	"io"
 	"maps"
 	"net/http"
 	"net/http/httptest"
-	"os"
 	"path"
 	"strings"
-	"sync"
 	"testing"
 
+	"sowbook/internal/book"
+	"sowbook/internal/booktest"
 	"sowbook/internal/site"
 )
 
 // files is a site in memory, by name.
 type files map[string][]byte
 
-// sink keeps a site in memory.
-type sink struct {
-	mu    sync.Mutex
-	files files
-}
-
-type sinkFile struct {
-	bytes.Buffer
-	name string
-	sink *sink
-}
-
-func (s *sink) Create(name string) (io.WriteCloser, error) {
-	return &sinkFile{name: name, sink: s}, nil
-}
-
-func (f *sinkFile) Close() error {
-	f.sink.mu.Lock()
-	defer f.sink.mu.Unlock()
-	f.sink.files[f.name] = f.Bytes()
-	return nil
-}
-
 // built is this repository's site, for the address of the host that shows it: below /repo/.
 func built(t *testing.T, address string) files {
 	t.Helper()
-	made := &sink{files: files{}}
-	if err := site.Build(site.Options{Dir: "../..", Builtin: os.DirFS("../.."), URL: address, Offline: true}, made); err != nil {
+	var out booktest.Files
+	if err := site.Build(site.Options{Project: booktest.Repository(), Location: book.Location{URL: address, Offline: true}}, &out); err != nil {
 		t.Fatal(err)
 	}
-	return made.files
+	return out.ByName()
 }
 
 // pages is a static host as GitHub Pages is one. bend changes an answer before it is sent, or sends another.
