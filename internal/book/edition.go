@@ -88,7 +88,7 @@ func (b *Book) resolveTranslations(problems *diag.Problems) {
 			return false
 		}
 		p.Original = b.Find(urlOf(p.Name))
-		if p.Kind == Game {
+		if path.Dir(p.Name) == variant.Folder {
 			b.translateVariant(p, problems)
 		}
 		leaveOut := p.Draft && !b.loader.drafts
@@ -106,6 +106,7 @@ func (b *Book) translateVariant(p *Page, problems *diag.Problems) {
 		p.Kind = Plain
 		return
 	}
+	p.Kind = Game
 	p.readTranslates(p.File.Bind(problems))
 	v := variant.Translate(p.File, p.Original.Variant, problems)
 	v.Voice.Words = p.Edition.Words.Engine()

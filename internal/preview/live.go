@@ -38,6 +38,7 @@ type Live struct {
 	engine    []byte                // nil where it cannot be compiled
 	renderer  *render.Renderer      // nil until all of these are there
 
+	broken   map[string]bool          // paths of pages whose newest front matter cannot be read
 	written  map[string][]string      // by the path of a page, the files made of it
 	problems map[string]diag.Problems // by the path of a file or folder below the rulebook's, or one of the keys below
 
@@ -72,7 +73,7 @@ func NewLive(o site.Options, onChange func(), wanted func(url string) bool) *Liv
 	o.Location.URL, o.Location.Offline = "", false // nothing is found, shared or kept while it is written
 	l := &Live{
 		options: o, onChange: onChange, wanted: wanted, history: book.NewHistory(o.Project.Dir),
-		byPath: map[string]*book.Page{}, written: map[string][]string{}, problems: map[string]diag.Problems{}, files: map[string]servedFile{},
+		byPath: map[string]*book.Page{}, broken: map[string]bool{}, written: map[string][]string{}, problems: map[string]diag.Problems{}, files: map[string]servedFile{},
 	}
 	compiled := make(chan error, 1)
 	go func() {

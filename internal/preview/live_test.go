@@ -121,6 +121,9 @@ func TestBrokenPageKeepsLastGoodState(t *testing.T) {
 	b.settle()
 	b.shows("two/index.html", "Elsewhere")
 	b.problems("content/one.md:1:1: a page begins with its front matter: a line ---, lines KEY: VALUE, a line ---")
+	b.change(map[string]string{"content/index.md": "---\ntitle: House\n---\n"}) // every page is made again
+	b.settle()
+	b.problems("content/one.md:1:1: a page begins with its front matter: a line ---, lines KEY: VALUE, a line ---")
 	b.change(map[string]string{"content/one.md": "---\ntitle: One\n---\n\n[Two](two.md#elsewhere)\n"})
 	b.settle()
 	b.shows("one/index.html", "two/#elsewhere")

@@ -143,6 +143,17 @@ func (l *Live) forget(name string) {
 	delete(l.byPath, name)
 	delete(l.written, name)
 	delete(l.problems, pageKey(name))
+	delete(l.broken, name)
+}
+
+// noteFront keeps what is wrong with the front matter of a page, or that nothing
+// is. It reports whether all is well.
+func (l *Live) noteFront(name string, problems diag.Problems) (ok bool) {
+	delete(l.broken, name)
+	if ok = l.note(pageKey(name), problems); !ok {
+		l.broken[name] = true
+	}
+	return ok
 }
 
 // change is what happened to a page's file.
@@ -168,9 +179,10 @@ func (l *Live) reread(name string) change {
 	old := l.byPath[name]
 	if p != nil && old != nil && p.SameFront(old) {
 		old.File = p.File
+		delete(l.broken, name)
 		return textChanged
 	}
-	if !l.note(pageKey(name), problems) {
+	if !l.noteFront(name, problems) {
 		return unreadable
 	}
 	if p.Draft && !l.options.Drafts {
@@ -210,7 +222,7 @@ func (l *Live) loadContent() {
 	})
 	for i, name := range names {
 		switch p := read[i]; {
-		case !l.note(pageKey(name), lists[i]):
+		case !l.noteFront(name, lists[i]):
 		case p.Draft && !l.options.Drafts:
 			pages.Drafts[name] = true
 		default:

@@ -63,7 +63,7 @@ func (l *Live) make(paths []string) {
 	l.book.CollectMentions()
 	made := make([]madePage, len(paths))
 	_ = book.Each(len(paths), func(i int) error {
-		if p := l.byPath[paths[i]]; p != nil { // else it is gone
+		if p := l.byPath[paths[i]]; p != nil && !l.broken[paths[i]] { // else it is gone, or its problems are known
 			made[i] = l.makePage(p)
 		}
 		return nil

@@ -9,18 +9,18 @@ import (
 	"sowbook/internal/book"
 )
 
-// SiteFiles makes the files that the site has once, besides its assets: the page
-// for missing addresses, the search index, and what package sitemeta makes. Every page
-// must have its summary.
+// SiteFiles makes the files that the site has once, besides its assets and the
+// search index: the page for missing addresses, and what package sitemeta makes.
 func (r *Renderer) SiteFiles() ([]assets.File, error) {
 	missing, err := r.notFound()
 	if err != nil {
 		return nil, err
 	}
-	return append(r.MetaFiles(), SearchIndex(r.book), assets.File{Name: "404.html", Content: missing}), nil
+	return append(r.MetaFiles(), assets.File{Name: "404.html", Content: missing}), nil
 }
 
-// MetaFiles returns those files of the site that need no text of a page.
+// MetaFiles returns what package sitemeta makes, which needs the front matter of
+// pages alone.
 func (r *Renderer) MetaFiles() []assets.File { return slices.Clone(r.meta.Files()) }
 
 // SearchIndex returns the file that a search in the browser reads: an array of

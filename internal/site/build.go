@@ -12,6 +12,7 @@ import (
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
+	"sowbook/internal/highlight"
 	"sowbook/internal/locale"
 	"sowbook/internal/project"
 	"sowbook/internal/render"
@@ -147,6 +148,7 @@ func checkPages(b *book.Book, timing *Timing) []diag.Problems {
 // adds the problems that rendering finds.
 func writePages(b *book.Book, r *render.Renderer, problems []diag.Problems, out Output, timing *Timing) error {
 	end := timing.begin("pages")
+	blocks, lexed := highlight.Counts()
 	timing.pages(len(b.List))
 	err := book.Each(len(b.List), func(i int) error {
 		defer timing.made()
@@ -159,8 +161,18 @@ func writePages(b *book.Book, r *render.Renderer, problems []diag.Problems, out 
 		problems[i] = d.Problems
 		return errors.Join(err, write(files, out))
 	})
-	end("")
+	end(highlightNote(blocks, lexed))
 	return err
+}
+
+// highlightNote says how many blocks of code were highlighted since some counts, or
+// nothing where there were none.
+func highlightNote(blocks, lexed int64) string {
+	nowBlocks, nowLexed := highlight.Counts()
+	if nowBlocks == blocks {
+		return ""
+	}
+	return fmt.Sprintf("%d blocks of code, %d of them not highlighted before", nowBlocks-blocks, nowLexed-lexed)
 }
 
 // writeSiteFiles writes the files that the site has once.
