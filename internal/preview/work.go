@@ -9,11 +9,11 @@ import (
 	"sowbook/internal/render"
 )
 
-// batchSize is how many pages are made before the files are looked at again.
+// batchSize is how many pages Work makes at a time.
 const batchSize = 8
 
-// Work does a part of what is left to do, and reports whether there was any.
-// Problems is complete when there was not.
+// Work does a part of the work that is left, and reports whether there was any. When
+// there was none, Problems is complete.
 func (l *Live) Work() bool {
 	switch {
 	case l.renderer == nil:
@@ -96,7 +96,7 @@ func (l *Live) makePage(p *book.Page) madePage {
 	return m
 }
 
-// take serves a page that was made.
+// take publishes a page that was made, and marks what depends on its text as stale.
 func (l *Live) take(path string, m madePage) {
 	before := m.page.Text
 	l.staleOverview = l.staleOverview || !before.SameShown(m.text)
