@@ -29,7 +29,7 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// dropPrivileges makes the process one of nobody's: to root no file is closed.
+// dropPrivileges makes nobody the owner of the process, because root may read any file.
 func dropPrivileges() {
 	const nobody = 65534
 	if err := errors.Join(syscall.Setgroups(nil), syscall.Setgid(nobody), syscall.Setuid(nobody)); err != nil {
@@ -37,12 +37,12 @@ func dropPrivileges() {
 	}
 }
 
-// carry lays out what the program carries, with the engine compiled, so that no
-// script has to.
+// carry copies the files that are built into the program, with the engine compiled, so
+// that no script compiles it.
 func carry(t *testing.T, root string) string {
 	t.Helper()
 	carried := t.TempDir()
-	if err := os.Chmod(filepath.Dir(carried), 0o755); err != nil { // nobody reads it too
+	if err := os.Chmod(filepath.Dir(carried), 0o755); err != nil { // for the user nobody
 		t.Fatal(err)
 	}
 	for _, name := range []string{"templates", "static", "engine", "internal/prose", "internal/protocol", "wasm"} {
@@ -105,13 +105,13 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// TestBrokenInputs makes one thing after another wrong in a small rulebook that
-// was built before, the folder book, and wants one clear line for each and the
-// site left as it was.
+// TestBrokenInputs breaks one thing after another in a small rulebook that was built
+// before, the folder book. It wants one clear line for each, and the site left as it
+// was.
 func TestBrokenInputs(t *testing.T) {
 	run(t, "testdata/broken", func(e *testscript.Env, _ string) error {
 		book, carried := filepath.Join(e.WorkDir, "book"), os.DirFS(e.Getenv("SOWBOOK"))
-		// Nobody may go through the script's folder too.
+		// The user nobody needs access to the script's folder.
 		failed := errors.Join(os.Chmod(e.WorkDir, 0o755), os.Chmod(filepath.Dir(e.WorkDir), 0o755))
 		_, err := scaffold.Site(e.WorkDir, "book")
 		if failed = errors.Join(failed, err); failed != nil {
@@ -124,8 +124,8 @@ func TestBrokenInputs(t *testing.T) {
 	})
 }
 
-// exits runs a command and wants an exit code: exits CODE COMMAND ARG…. What it
-// prints is compared by stdout and stderr as after exec.
+// exits runs a command and checks its exit code: exits CODE COMMAND ARG…. Commands
+// stdout and stderr then compare its output as after exec.
 func exits(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 2 {
 		ts.Fatalf("usage: exits CODE COMMAND ARG…")
@@ -145,8 +145,8 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// refuses runs sowbook on the folder book and wants the exit code for what cannot
-// be done, and nothing on standard output: refuses ARG….
+// refuses runs sowbook on the folder book. It checks that it fails with exit code 1 and
+// no standard output: refuses ARG….
 func refuses(ts *testscript.TestScript, neg bool, args []string) {
 	exits(ts, neg, append([]string{"1", "sowbook", "-C", "book"}, args...))
 	if out := ts.ReadFile("stdout"); out != "" {
@@ -154,7 +154,7 @@ func refuses(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// lay copies what is in a folder of the script over the folder book: lay FOLDER.
+// lay copies the files in a folder of the script over the folder book: lay FOLDER.
 func lay(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
 		ts.Fatalf("usage: lay FOLDER")
@@ -170,8 +170,8 @@ func lay(ts *testscript.TestScript, neg bool, args []string) {
 	}))
 }
 
-// untouched wants the site of the folder book to be, byte for byte, what it was
-// before the script, and nothing left beside it. Then it puts back the rulebook
+// untouched checks that the site of the folder book is, byte for byte, what it was
+// before the script, and that nothing is left beside it. Then it restores the rulebook
 // that the site was built from.
 func untouched(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 0 {
@@ -193,7 +193,7 @@ func untouched(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// same wants every file of a folder to be in another with the same bytes.
+// same checks that every file of a folder is in another with the same bytes.
 func same(ts *testscript.TestScript, folder, other string) {
 	files := 0
 	ts.Check(filepath.WalkDir(folder, func(name string, d fs.DirEntry, err error) error {
@@ -212,11 +212,12 @@ func same(ts *testscript.TestScript, folder, other string) {
 		return nil
 	}))
 	if files < 10 {
-		ts.Fatalf("%s has %d files, which is no site", folder, files)
+		ts.Fatalf("%s has only %d files", folder, files)
 	}
 }
 
-// damage changes a byte in the middle of each file that a pattern finds, of which there must be one.
+// damage changes a byte in the middle of each file that matches a pattern, of which
+// there must be at least one.
 func damage(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
 		ts.Fatalf("usage: damage PATTERN")
@@ -224,7 +225,7 @@ func damage(ts *testscript.TestScript, neg bool, args []string) {
 	files, err := filepath.Glob(ts.MkAbs(args[0]))
 	ts.Check(err)
 	if len(files) == 0 {
-		ts.Fatalf("no file is %s", args[0])
+		ts.Fatalf("no file matches %s", args[0])
 	}
 	for _, name := range files {
 		text, err := os.ReadFile(name)
