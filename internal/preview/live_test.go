@@ -150,6 +150,25 @@ func TestPagesAreAddedAndRemoved(t *testing.T) {
 	b.problems(`content/one.md:5:14: link to "two.md#there": there is no such page; one of all.md, index.md, new/three.md, one.md, zwei.md`)
 }
 
+func TestTranslationFindsOriginalAddedLater(t *testing.T) {
+	b := newRulebook(t)
+	files := booktest.TwoEditions()
+	b.change(map[string]string{
+		"content/sources/s.md":        files["content/sources/s.md"],
+		"content/ar/index.md":         "---\ntitle: ك\n---\n",
+		"content/ar/variants/game.md": strings.ReplaceAll(files["content/ar/variants/game.md"], "[ذاك](../more.md) [هنا](#العنوان) [تلك](../../variants/plain.md#ways)", ""),
+	})
+	b.live.Change([]string{"content/ar"})
+	b.settle()
+	if text := b.live.Problems().Error(); !strings.Contains(text, "there is no game to translate") {
+		t.Fatal(text)
+	}
+	b.change(map[string]string{"content/variants/game.md": files["content/variants/game.md"]})
+	b.settle()
+	b.problems()
+	b.shows("ar/variants/game/index.html", `<a href="../../../variants/game/game.json">`)
+}
+
 func TestOwnTemplateAndStyleAreUsedAndDropped(t *testing.T) {
 	b := newRulebook(t)
 	page, style := b.live.Tag("one/index.html"), b.live.Tag(assets.Styles...)

@@ -63,9 +63,11 @@ func (l *Live) make(paths []string) {
 	l.book.CollectMentions()
 	made := make([]madePage, len(paths))
 	_ = book.Each(len(paths), func(i int) error {
-		if p := l.byPath[paths[i]]; p != nil && !l.broken[paths[i]] { // else it is gone, or its problems are known
-			made[i] = l.makePage(p)
+		p := l.byPath[paths[i]]
+		if p == nil || l.broken[paths[i]] || l.book.Find(p.URL) != p {
+			return nil // it is gone, or its newest front matter is not in the book yet
 		}
+		made[i] = l.makePage(p)
 		return nil
 	})
 	for i, m := range made {
