@@ -58,7 +58,7 @@ func (e exampleView) After() []frameView {
 
 type clauseLink struct{ ID, Href, Lang string }
 
-// frameView is one state of an example: its board and what is said of it.
+// frameView is one state of an example: its board and its sentences.
 type frameView struct {
 	ID    string
 	SVG   template.HTML

@@ -43,7 +43,7 @@ func (v *pageBuilder) index() []indexLetter {
 	return letters
 }
 
-// searchView is what the search block is given.
+// searchView is what the search block shows.
 type searchView struct{ Root, Index, Script string }
 
 func (v *pageBuilder) searchBox() searchView {

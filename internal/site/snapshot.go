@@ -122,8 +122,8 @@ func builtinState(tree fs.FS, out *bytes.Buffer) error {
 }
 
 // folderState returns a line for each file below a folder: its name, size and time.
-// The line of a file that cannot be read is different each time; so is that of one
-// changed after recent, if that is set, because another change might not be visible.
+// The lines of files that cannot be read are different each time, and so are those of
+// files changed after recent, if that is set, whose next change might not be visible.
 func folderState(dir string, recent time.Time) ([]byte, error) {
 	var out bytes.Buffer
 	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
