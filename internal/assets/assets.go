@@ -1,5 +1,5 @@
-// Package assets makes what pages load besides themselves: the bundled scripts
-// and styles, the engine's WebAssembly module, the icons, and the static files.
+// Package assets makes the files that pages load: the bundled scripts and styles, the
+// engine's WebAssembly module, and the static files.
 package assets
 
 import (
@@ -21,7 +21,7 @@ const (
 	StampName  = "sowbook.txt" // marks a folder as one that a build wrote
 )
 
-// reserved is the files of a site that are made neither from pages nor here.
+// reserved lists files that a build makes and that are neither scripts nor styles.
 var reserved = []string{"index.html", "404.html", EngineName, SearchName, StampName, ".nojekyll"}
 
 // Reserved returns the names of all files that a build makes besides pages.
@@ -33,16 +33,16 @@ type File struct {
 	Content []byte
 }
 
-// Assets is what pages load besides themselves.
+// Assets is the files that pages load.
 type Assets struct {
 	project project.Project
 	files   map[string][]byte
-	urls    map[string]string // of what the build makes, by name
-	workers map[bool][]byte   // the service worker's script, by whether the site is kept offline
+	urls    map[string]string // of the files that the build makes, by name
+	workers map[bool][]byte   // the service worker's script, by whether it keeps the site offline
 }
 
-// Load makes the scripts and styles of a rulebook and reads its static files.
-// The error is diag.Problems where the rulebook is to blame.
+// Load bundles the scripts and styles of a rulebook and reads its static files. The
+// error is [diag.Problems] where the rulebook is to blame.
 func Load(p project.Project) (*Assets, error) {
 	static := p.Layered("static")
 	files, err := bundle(p, static)
@@ -64,7 +64,7 @@ func Load(p project.Project) (*Assets, error) {
 	return a, nil
 }
 
-// readStatic takes in the files of the static folder that are not bundled.
+// readStatic adds the files of the static folder that are not bundled.
 func (a *Assets) readStatic(static fs.FS) diag.Problems {
 	var problems diag.Problems
 	_ = fs.WalkDir(static, ".", func(name string, d fs.DirEntry, err error) error {
@@ -92,17 +92,16 @@ func (a *Assets) readStatic(static fs.FS) diag.Problems {
 	return problems
 }
 
-// Add takes in a file that pages find by [Assets.URL].
+// Add adds a file that pages find by [Assets.URL].
 func (a *Assets) Add(f File) {
 	a.files[f.Name] = f.Content
 	a.urls[f.Name] = a.project.FileURL(f.Name, f.Content)
 }
 
-// URL returns where pages find a file that the build makes, below the site's
-// root.
+// URL returns the address of a file that the build makes, below the site's root.
 func (a *Assets) URL(name string) string { return a.urls[name] }
 
-// SetURL makes pages find a file that is written later, by its SHA-256.
+// SetURL sets the address of a file that is added later, by its SHA-256.
 func (a *Assets) SetURL(name string, sum []byte) { a.urls[name] = a.project.HashedURL(name, sum) }
 
 // Content returns the content of a file, or nil.
@@ -117,13 +116,13 @@ func (a *Assets) Files() []File {
 	return list
 }
 
-// shellMark is in the service worker's script where the addresses of the shell
-// belong, which only a build knows.
+// shellMark is replaced in the service worker's script by the addresses of the shell,
+// which only a build knows.
 const shellMark = `["sowbook:shell"]`
 
-// ServiceWorker returns the service worker. One that keeps the site has the
-// addresses of the shell, what every page needs, and keeps it with the pages
-// that were read; the other clears away what an earlier one kept, and itself.
+// ServiceWorker returns the service worker. Where keep is set, it caches the shell,
+// which is what every page needs, and the pages that a reader visits. Otherwise it
+// deletes what an earlier one cached, and itself.
 func (a *Assets) ServiceWorker(keep bool, shell []string) File {
 	list, err := json.Marshal(shell)
 	if err != nil {
@@ -132,6 +131,5 @@ func (a *Assets) ServiceWorker(keep bool, shell []string) File {
 	return File{WorkerName, bytes.Replace(a.workers[keep], []byte(shellMark), list, 1)}
 }
 
-// FileURL returns where pages find any other file of this content, below the
-// site's root.
+// FileURL returns the address of a file with some content, below the site's root.
 func (a *Assets) FileURL(name string, content []byte) string { return a.project.FileURL(name, content) }

@@ -28,8 +28,8 @@ const (
 	clearScript = "offline-clear.js"
 )
 
-// entryPoints lists the bundles and the files that they begin with. A script or
-// style that only one page needs is a bundle of its own.
+// entryPoints maps bundles to their entry files. Scripts and styles that only one page
+// needs are bundles of their own.
 var entryPoints = map[string]string{
 	"boot.js":    "js/boot.js",
 	"main.js":    "js/main.js",
@@ -70,7 +70,7 @@ func bundlesOf(ending string) []string {
 	return names
 }
 
-// buildOptions is what esbuild is told, except where the files are.
+// buildOptions is the options of esbuild, except where the files are.
 var buildOptions = api.BuildOptions{
 	AbsWorkingDir:       "/",
 	EntryPointsAdvanced: entryPointList(),
@@ -87,10 +87,10 @@ func entryPointList() []api.EntryPoint {
 	return points
 }
 
-// bundles is scripts and styles by the names of their files.
+// bundles holds scripts and styles by their file names.
 type bundles map[string][]byte
 
-// builtBundles is bundles with what they were made of, as a file.
+// builtBundles is bundles as a file, with the key of what they were made of.
 type builtBundles struct {
 	Key   string
 	Files bundles
@@ -117,9 +117,9 @@ func PackBundles(builtin fs.FS) ([]byte, error) {
 	return json.Marshal(builtBundles{key, files})
 }
 
-// bundle returns the scripts and styles of a rulebook: those that the program
-// carries or the cache has, or new ones where what they are made of has changed.
-// Bundling takes longer than the pages of many rulebooks.
+// bundle returns the scripts and styles of a rulebook: those built into the program or
+// in the cache, or new ones where their sources have changed. Bundling may take longer
+// than making the pages.
 func bundle(p project.Project, static fs.FS) (bundles, error) {
 	key, err := bundleKey(static)
 	if err != nil {
@@ -131,7 +131,7 @@ func bundle(p project.Project, static fs.FS) (bundles, error) {
 			return built.Files, nil
 		}
 	}
-	program, err := cache.Program() // it adds modules of its own to the sources
+	program, err := cache.Program() // the program adds modules to the sources
 	if err != nil {
 		return makeBundles(p, static)
 	}
@@ -152,8 +152,8 @@ func bundle(p project.Project, static fs.FS) (bundles, error) {
 	return files, nil
 }
 
-// bundleKey returns a hash of what bundles are made of, except what the program
-// adds: the sources, and the bundler with its options.
+// bundleKey returns a hash of the sources of bundles, and of the bundler's version and
+// options. It leaves out the modules that the program adds.
 func bundleKey(static fs.FS) (string, error) {
 	version, err := cache.Version("github.com/evanw/esbuild")
 	if err != nil {
@@ -196,8 +196,8 @@ func makeBundles(p project.Project, static fs.FS) (bundles, error) {
 	return files, nil
 }
 
-// sourcePlugin lets the bundler read the static files, which may be built in,
-// and import JSON that the program makes, by names that begin with sowbook:.
+// sourcePlugin lets the bundler read the static files, which may be built in, and
+// import JSON that the program makes, by names that begin with sowbook:.
 func sourcePlugin(static fs.FS, generated map[string][]byte) api.Plugin {
 	const generatedSpace, staticSpace = "sowbook", "static"
 	return api.Plugin{Name: "sowbook", Setup: func(build api.PluginBuild) {

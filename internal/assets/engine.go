@@ -21,16 +21,16 @@ import (
 // EngineName is the name of the engine's WebAssembly module in a site.
 const EngineName = "engine.wasm"
 
-// Built is the folder, among the files that the program carries, of what was
-// made beforehand: the engine's module and the bundles.
+// Built is the folder of built-in files that were made in advance: the engine's module
+// and the bundles.
 const Built = "wasm/built"
 
-// EngineFolders is the packages that the engine's module is compiled from.
+// EngineFolders lists the packages that the engine's module is compiled from.
 var EngineFolders = []string{"engine", "engine/internal/text", "engine/player", "engine/solver", "internal/prose", "internal/protocol", "wasm"}
 
-// Engine returns the engine's module for the sources in a tree that is laid out
-// as this project is. Without compiling it takes the module that was built into
-// the program for the same sources, or one from the cache.
+// Engine returns the engine's module for the sources in a tree with the layout of this
+// project. It compiles them only where neither the program nor the cache has a module
+// for the same sources.
 func Engine(tree fs.FS) ([]byte, error) {
 	sources, err := readSources(tree)
 	if err != nil {
@@ -49,8 +49,8 @@ func Engine(tree fs.FS) ([]byte, error) {
 	return module, err
 }
 
-// PackEngine returns the engine's module compressed, as the folder [Built] is to
-// hold it, and its name there. Changed sources have another name.
+// PackEngine returns the engine's module, compressed for the folder [Built], and its
+// name there, which depends on the sources.
 func PackEngine(tree fs.FS) (name string, packed []byte, err error) {
 	sources, err := readSources(tree)
 	if err != nil {
@@ -75,7 +75,7 @@ func unpack(packed []byte) ([]byte, error) {
 	return io.ReadAll(plain)
 }
 
-// sources is the files to compile, by path.
+// sources holds the files to compile by path.
 type sources struct {
 	names []string // sorted
 	texts map[string][]byte
@@ -102,7 +102,7 @@ func readSources(tree fs.FS) (sources, error) {
 	if err != nil {
 		return s, fmt.Errorf("the sources of the engine are not all there: %w", err)
 	}
-	// The engine needs the standard library alone.
+	// The engine uses only the standard library.
 	s.texts["go.mod"], _, _ = bytes.Cut(module, []byte("\nrequire"))
 	s.names = append(s.names, "go.mod")
 	return s, nil
@@ -135,8 +135,8 @@ func (s sources) compile() (module []byte, err error) {
 			return nil, err
 		}
 	}
-	// Inlining is worth its size in the engine alone: elsewhere it would add a
-	// tenth to what every page loads.
+	// Inlining is worth its size only in the engine: elsewhere it would add a tenth
+	// to the module.
 	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=all=-l", "-gcflags=sowbook/engine/...=",
 		"-buildmode=c-shared", "-o", EngineName, "./wasm")
 	cmd.Dir = dir

@@ -27,7 +27,7 @@ func tree(t *testing.T) fstest.MapFS {
 	return copied
 }
 
-// emptyCache gives the test a cache of its own for modules, and leaves Go the one it has.
+// emptyCache gives the test an empty cache for modules. Go keeps its own.
 func emptyCache(t *testing.T) {
 	t.Helper()
 	kept, err := exec.Command("go", "env", "GOCACHE").Output()
@@ -47,7 +47,7 @@ func TestEngineIsCompiledOnceAndCached(t *testing.T) {
 	if !bytes.HasPrefix(first, []byte("\x00asm")) {
 		t.Fatalf("no module: %q", first[:min(len(first), 8)])
 	}
-	t.Setenv("PATH", "") // no go command: what was kept is enough
+	t.Setenv("PATH", "") // no go command
 	second, err := Engine(tree(t))
 	if err != nil || !bytes.Equal(first, second) {
 		t.Errorf("the kept module: %d bytes, %v, want %d bytes", len(second), err, len(first))

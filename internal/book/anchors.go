@@ -7,8 +7,8 @@ import (
 	"sowbook/internal/example"
 )
 
-// collectAnchors gathers the anchors of a page: headings, terms, examples and
-// their states, clauses, and those that templates make. Each may be there once.
+// collectAnchors gathers the anchors of a page: headings, terms, examples and their
+// states, clauses, and those in templates. It reports examples whose id is taken.
 func (d *Parsed) collectAnchors() {
 	for _, id := range d.Doc.Anchors() {
 		d.Anchors[id] = true
@@ -86,14 +86,13 @@ type anchorLink struct {
 	what        string // the link as a problem names it
 }
 
-// missingAnchor says that a page does not have an anchor, and which it has.
+// missingAnchor says that a page lacks an anchor, and which ones it has.
 func missingAnchor(anchor string, there []string) string {
 	return "that page has no anchor " + anchor + "; " + suggest(anchor, there, "its headings, terms and examples have one each")
 }
 
-// CheckAnchors reports links to anchors that do not exist. Every page must have
-// been checked; pages for which skip, if it
-// is set, returns true are passed over.
+// CheckAnchors reports links to anchors that do not exist. Pages must have been
+// checked; it ignores those for which skip is set and returns true.
 func (b *Book) CheckAnchors(skip func(*Page) bool) diag.Problems {
 	var problems diag.Problems
 	known := map[*Page]map[string]bool{}

@@ -1,9 +1,8 @@
-// Package book is a rulebook: all its pages, what they say about each other, and
-// everything that can be wrong with them.
+// Package book loads, resolves and checks the pages of a rulebook.
 //
-// [Load] reads the pages, [Resolve] brings them together to a [Book], and
-// [Book.Check] reads their texts, plays their examples and checks their links.
-// [Book.Parse] does the same for one page and gives it to the renderer.
+// [Open] and [Pages.Load] read the pages, [Resolve] makes a [Book] of them, and
+// [Book.Check] parses their texts, plays their examples and checks their links.
+// [Book.Parse] does the same for one page, for the renderer.
 package book
 
 import (
@@ -18,16 +17,17 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Book is the pages of a rulebook, resolved: every page knows its address, its
-// place in the reading order and its translations, and every clause its source.
+// Book is the resolved pages of a rulebook: every page has its address, its place in
+// the reading order and its original if it is a translation, and every clause its
+// source.
 type Book struct {
 	*Pages
-	Variants []*variant.Variant // in the reading order
-	Clauses  map[string]*Clause // by id
-	Puzzles  func() ([]puzzle.Puzzle, diag.Problems)
+	Variants []*variant.Variant                      // in the reading order
+	Clauses  map[string]*Clause                      // by id
+	Puzzles  func() ([]puzzle.Puzzle, diag.Problems) // proved at the first call
 
 	byURL      map[string]*Page
-	references page.References // makes a clause id in brackets a link
+	references page.References // makes clause ids in brackets links
 	reading    []*Page         // the pages after the first, in the reading order
 }
 
@@ -38,8 +38,8 @@ type Mention struct {
 	Title  string
 }
 
-// Resolve makes a book of its pages and checks what they say about each other
-// in their front matter.
+// Resolve makes a book of pages and checks what their front matter says about other
+// pages.
 func Resolve(pages *Pages) (*Book, diag.Problems) {
 	var problems diag.Problems
 	resolved := *pages
@@ -66,7 +66,7 @@ func Resolve(pages *Pages) (*Book, diag.Problems) {
 	return b, problems
 }
 
-// CheckHome reports a book without a first page.
+// CheckHome reports a missing home page.
 func (b *Book) CheckHome() diag.Problems {
 	if b.Find("") != nil {
 		return nil
@@ -77,15 +77,14 @@ func (b *Book) CheckHome() diag.Problems {
 // Find returns the page at an address, or nil.
 func (b *Book) Find(url string) *Page { return b.byURL[url] }
 
-// has reports whether a page has this address, be it one that could not be
-// read: then that is the problem, and not a link to it.
+// has reports whether a page has this address, including pages that could not be
+// read, which are reported themselves.
 func (b *Book) has(url string) bool { return b.Find(url) != nil || slices.Contains(b.Unread, url) }
 
 // ClauseIDs returns the ids of all clauses, sorted.
 func (b *Book) ClauseIDs() []string { return slices.Sorted(maps.Keys(b.Clauses)) }
 
-// ReloadPuzzles has the puzzle file read again when the puzzles are next asked
-// for.
+// ReloadPuzzles makes the next call of Puzzles read the puzzle file again.
 func (b *Book) ReloadPuzzles() { b.Puzzles = sync.OnceValues(b.loadPuzzles) }
 
 // CheckPuzzles proves every puzzle and reports what is wrong.
@@ -94,8 +93,8 @@ func (b *Book) CheckPuzzles() diag.Problems {
 	return problems
 }
 
-// loadPuzzles reads and proves the puzzles. Those of games that are left out,
-// as drafts or because they cannot be read, are passed over.
+// loadPuzzles reads and proves the puzzles. It skips those of games that are drafts
+// or cannot be read.
 func (b *Book) loadPuzzles() ([]puzzle.Puzzle, diag.Problems) {
 	var absent []string
 	for name := range b.Drafts {

@@ -9,9 +9,9 @@ import (
 	"sowbook/internal/page"
 )
 
-// Check parses and checks the text of every page and sets the pages' summaries.
-// It returns what is wrong with each page, in the order of the list. Links to
-// anchors and puzzles need all pages, and have checks of their own.
+// Check parses and checks the text of every page, and sets the pages' summaries. It
+// returns what is wrong with each page, in the order of the list. CheckAnchors and
+// CheckPuzzles report the rest.
 func (b *Book) Check() []diag.Problems {
 	problems := make([]diag.Problems, len(b.List))
 	_ = Each(len(b.List), func(i int) error {
@@ -24,9 +24,9 @@ func (b *Book) Check() []diag.Problems {
 	return problems
 }
 
-// CheckComplete reports what the book leaves out, which a build does not mind:
-// sections out of order, pages outside the reading order, outdated
-// translations, clauses without an explanation or a board.
+// CheckComplete reports what does not stop a build: sections out of order, pages
+// missing from the reading order, outdated translations, clauses without an
+// explanation or an example.
 func (b *Book) CheckComplete() diag.Problems {
 	var problems diag.Problems
 	for _, p := range b.List {
@@ -38,8 +38,8 @@ func (b *Book) CheckComplete() diag.Problems {
 	return problems
 }
 
-// checkMarkdown reports what looks like markdown in a page and does not work,
-// and what looks like a clause and is none.
+// checkMarkdown reports markup that does not work, and ids in brackets that are not
+// those of clauses.
 func (b *Book) checkMarkdown(d *Parsed) {
 	d.Doc.Faults(&d.Problems)
 	for _, bracket := range d.Doc.Brackets() {
@@ -49,9 +49,9 @@ func (b *Book) checkMarkdown(d *Parsed) {
 	}
 }
 
-// wrongClause says what is wrong with words in brackets that were meant as a
-// clause id, or nothing where they were not. They were when they have the form
-// of an id and the letters of one of the book's sources.
+// wrongClause says what is wrong with a text in brackets that was meant as a clause
+// id, or nothing where it was not. It was when it has the form of an id, and the
+// letters of a clause in the book or nearly those of one.
 func (b *Book) wrongClause(bracket page.Bracket) string {
 	if !clausePattern.MatchString(bracket.Text) {
 		return ""
@@ -84,8 +84,8 @@ func checkHeadings(d *Parsed) diag.Problems {
 	return problems
 }
 
-// gameSections is the sections of a game's page in their order, the same on
-// every page, so that readers find everything where they expect it.
+// gameSections lists the sections of a game's page in order. They are the same on
+// every page, so that readers know where to look.
 var gameSections = []string{
 	"The board and the start", "Your turn", "Captures", "Extra turns and relays", "The end and the score", "Strategy", "Worked examples",
 	"Readings and errata", "Sources",

@@ -10,10 +10,10 @@ import (
 	"sowbook/internal/variant"
 )
 
-// What is made beside the page of a game.
+// What a build makes beside the page of a game.
 const (
 	CardFolder = "card/"     // the page of its card
-	GameFile   = "game.json" // the game for other programs
+	GameFile   = "game.json" // its rules and examples for other programs
 )
 
 // openContent opens the folder of the pages.

@@ -9,9 +9,8 @@ import (
 	"sowbook/internal/variant"
 )
 
-// checkCoverage reports clauses that no page explains, clauses that no board
-// shows although their source does not say that none can, and rules of a game
-// that no clause supports.
+// checkCoverage reports clauses that no page explains or no example plays, and rules
+// of games that no clause states.
 func (b *Book) checkCoverage(problems *diag.Problems) {
 	for _, p := range b.List {
 		if p.Source != nil {
@@ -23,8 +22,8 @@ func (b *Book) checkCoverage(problems *diag.Problems) {
 	}
 }
 
-// checkSourceCoverage reports the clauses of a source that are not explained,
-// or neither shown nor listed under told.
+// checkSourceCoverage reports the clauses of a source that no page explains, and
+// those that are neither played nor listed under told.
 func (b *Book) checkSourceCoverage(p *Page, problems *diag.Problems) {
 	for _, c := range p.Source.Clauses {
 		cited := b.Clauses[c.ID]
@@ -41,9 +40,8 @@ func (b *Book) checkSourceCoverage(p *Page, problems *diag.Problems) {
 	}
 }
 
-// checkRuleClauses reports the rules that a game has, under any of its
-// readings, and that no clause supports. They are one problem, because they are
-// missing in one place.
+// checkRuleClauses reports the rules of a game, under any of its readings, for which
+// it names no clause. They are one problem, because they are missing in one place.
 func checkRuleClauses(p *Page, problems *diag.Problems) {
 	game := p.Variant
 	used := game.Rules.Uses()

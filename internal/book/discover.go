@@ -42,7 +42,7 @@ func findPages(content fs.FS, shown string, problems *diag.Problems) []string {
 	return names
 }
 
-// mistakenEndings is how the names of files end that authors take for pages.
+// mistakenEndings lists endings of files that authors may take for pages.
 var mistakenEndings = []string{page.Ending, ".markdown", ".mdown", ".mkd", ".mdx"}
 
 // addressPattern matches a path that needs no escapes in an address.
@@ -53,9 +53,9 @@ func isFolder(tree fs.FS, name string) bool {
 	return err == nil && info.IsDir()
 }
 
-// checkURL reports a page at the address of another: a.md and a/index.md have
-// one address, and on some computers so have a.md and A.md. seen is the pages so
-// far, by address in lower case.
+// checkURL reports a page with the address of another: a.md and a/index.md, and on
+// some computers a.md and A.md. seen holds the pages so far by their addresses in
+// lower case.
 func checkURL(p *Page, seen map[string]*Page, problems *diag.Problems) {
 	lower := strings.ToLower(p.URL)
 	switch first := seen[lower]; {

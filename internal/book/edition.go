@@ -14,13 +14,13 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Edition is the book in one language. The book's own is the content folder;
-// any other is a folder in it that has the name of a table of words, with pages
-// of the same paths. Where it lacks a page, the book's own is used.
+// Edition is the book in one language. The book's own edition is the content folder.
+// Any other is a folder in it with the name of a table of messages, whose pages have
+// the paths of their originals. The own edition has the pages that it lacks.
 type Edition struct {
 	Words    *locale.Table
 	Folder   string             // below content; "" for the book's own
-	variants []*variant.Variant // in this language as far as they are translated
+	variants []*variant.Variant // in the order of Book.Variants, as far as translated
 }
 
 // newEditions returns the editions of a content folder, the book's own first.
@@ -37,8 +37,7 @@ func newEditions(content fs.FS, tables locale.Tables) []*Edition {
 	return list
 }
 
-// editionOf returns the edition that a content file belongs to, and the file's
-// name in it.
+// editionOf returns the edition of a content file, and the file's path in it.
 func (l *loader) editionOf(file string) (*Edition, string) {
 	folder, rest, _ := strings.Cut(file, "/")
 	for _, e := range l.editions[1:] {
@@ -49,12 +48,12 @@ func (l *loader) editionOf(file string) (*Edition, string) {
 	return l.editions[0], file
 }
 
-// Notice returns the anchor that an edition's links to pages without a
-// translation name.
+// Notice returns the anchor of the notice that a page is not translated, to which the
+// links of the edition lead.
 func (e *Edition) Notice() string { return "not-in-" + e.Words.Lang }
 
-// In returns the page of a content file in an edition, or else in the book's
-// own language; nil where there is neither.
+// In returns the page of a content file in an edition, or else in the book's own
+// language, or nil.
 func (b *Book) In(e *Edition, name string) *Page {
 	if p := b.Find(urlOf(path.Join(e.Folder, name))); p != nil {
 		return p
@@ -62,7 +61,7 @@ func (b *Book) In(e *Edition, name string) *Page {
 	return b.Find(urlOf(name))
 }
 
-// Translation returns the page of a content file in one edition alone, or nil.
+// Translation returns the page of a content file in an edition, or nil.
 func (b *Book) Translation(e *Edition, name string) *Page {
 	return b.Find(urlOf(path.Join(e.Folder, name)))
 }
@@ -74,7 +73,7 @@ func (b *Book) resolveTranslations(problems *diag.Problems) {
 		v.Voice.Words = b.Editions[0].Words.Engine()
 	}
 	known := slices.Clip(b.Variants)
-	for _, url := range b.Unread { // a page that names such a game is not to blame for it
+	for _, url := range b.Unread { // naming a game that cannot be read is not a problem
 		if folder, id := path.Split(strings.TrimSuffix(url, "/")); folder == variant.Folder+"/" {
 			known = append(known, &variant.Variant{ID: id})
 		}
@@ -99,7 +98,7 @@ func (b *Book) resolveTranslations(problems *diag.Problems) {
 	})
 }
 
-// translateVariant reads the words of a variant in another language.
+// translateVariant reads a variant in another language.
 func (b *Book) translateVariant(p *Page, problems *diag.Problems) {
 	if p.Original == nil || p.Original.Variant == nil {
 		problems.Add(p.File.At(0, "there is no game to translate: an edition's page has the path of its original, and content/"+p.Name+" is not there"))
@@ -114,29 +113,28 @@ func (b *Book) translateVariant(p *Page, problems *diag.Problems) {
 	p.Edition.variants[slices.Index(b.Variants, p.Original.Variant)] = v
 }
 
-// translated returns a function that gives variants in the language of an
-// edition.
+// translated returns a function from variants to their translations in an edition.
 func (b *Book) translated(e *Edition) func(*variant.Variant) *variant.Variant {
 	return func(original *variant.Variant) *variant.Variant {
 		return e.variants[slices.Index(b.Variants, original)]
 	}
 }
 
-// version identifies the text of a page; the front matter of a translation
-// names the version that it was made from.
+// version returns a hash of a page's text, which the front matter of a translation
+// names.
 func (p *Page) version() string {
 	sum := sha256.Sum256(p.File.Source.Text)
 	return hex.EncodeToString(sum[:4])
 }
 
-// Outdated reports whether a page's original has changed since it was
-// translated, or nobody knows.
+// Outdated reports whether a page's original has changed, or may have, since it was
+// translated.
 func (p *Page) Outdated() bool {
 	return p.Original != nil && p.translates.Text != p.Original.version()
 }
 
 // checkEditions reports translations that are older than their originals, and
-// what the tables of the editions' words lack.
+// messages that are not translated.
 func (b *Book) checkEditions(problems *diag.Problems) {
 	for _, p := range b.List {
 		if p.Outdated() {

@@ -5,7 +5,7 @@ import "sowbook/internal/diag"
 // ExternalLink is an address of another site that the rulebook links to.
 type ExternalLink struct {
 	URL string
-	At  []diag.Problem // every place that links to it; What is empty
+	At  []diag.Problem // the places that link to it, as problems without a message
 }
 
 // ExternalLinks returns the addresses of other sites that the pages link to,

@@ -9,9 +9,8 @@ import (
 	"time"
 )
 
-// History is when each page was last changed, by the commits of the repository
-// that the rulebook is in. Git is asked once, at the first question, so one
-// History serves every build of a preview. A nil History knows nothing.
+// History is the days on which pages were last changed, from the commits of the
+// repository that the rulebook is in. It runs git once. A nil History knows no days.
 type History struct {
 	dir  string
 	once sync.Once
@@ -21,10 +20,9 @@ type History struct {
 // NewHistory returns the history of the rulebook in a folder.
 func NewHistory(dir string) *History { return &History{dir: dir} }
 
-// Changed returns the day of the last commit that changed a page, as in
-// 2026-07-31 and in words. Both are empty where it is not known: there is no
-// repository or no git, the clone is shallow, or the page has uncommitted
-// changes.
+// Changed returns the day of the last commit that changed a page, as in 2026-07-31
+// and in words. Both are empty where it is not known: there is no repository or no
+// git, the clone is shallow, or the page has uncommitted changes.
 func (h *History) Changed(name string) (day, words string) {
 	if h == nil {
 		return "", ""
@@ -37,13 +35,13 @@ func (h *History) Changed(name string) (day, words string) {
 	return "", ""
 }
 
-// Read asks git, the first time it is called.
+// Read runs git the first time it is called.
 func (h *History) Read() {
 	h.once.Do(func() { h.days = readHistory(filepath.Join(h.dir, "content")) })
 }
 
-// readHistory asks git for the last commit of every file in a folder. Whatever
-// git cannot answer for certain is left out.
+// readHistory returns the day of the last commit of every file in a folder, as far as
+// git knows it for certain.
 func readHistory(content string) map[string]string {
 	if !inRepository(content) {
 		return nil
@@ -75,8 +73,7 @@ func readHistory(content string) map[string]string {
 	return days
 }
 
-// inRepository reports whether a folder or one above it is a repository, so
-// that git is not asked in vain.
+// inRepository reports whether a folder or one above it is a repository.
 func inRepository(dir string) bool {
 	dir, err := filepath.Abs(dir)
 	for parent := ""; err == nil && parent != dir; dir, parent = filepath.Dir(dir), dir {
@@ -88,7 +85,7 @@ func inRepository(dir string) bool {
 }
 
 // git runs git in a folder; ok is false where it fails or is not installed.
-func git(dir string, args ...string) (answer string, ok bool) {
+func git(dir string, args ...string) (output string, ok bool) {
 	cmd := exec.Command("git", append([]string{"-C", dir}, args...)...)
 	cmd.Env = append(cmd.Environ(), "GIT_OPTIONAL_LOCKS=0")
 	out, err := cmd.Output()

@@ -14,8 +14,8 @@ import (
 	"sowbook/internal/project"
 )
 
-// checkLinks makes every link of a page relative to it and reports those that
-// lead nowhere. It notes where the page explains a clause.
+// checkLinks makes every link of a page relative to it, reports broken ones, and notes
+// where the page explains clauses.
 func (b *Book) checkLinks(d *Parsed) {
 	d.Doc.Images(b.imageSize)
 	d.Doc.Links(func(link page.Link) page.Target {
@@ -26,16 +26,15 @@ func (b *Book) checkLinks(d *Parsed) {
 	})
 }
 
-// noteClause notes the first place where a page speaks of a clause.
+// noteClause notes the first place where a page mentions a clause.
 func (d *Parsed) noteClause(id, heading string) {
 	if !slices.ContainsFunc(d.explains, func(m clauseMention) bool { return m.clause == id }) {
 		d.explains = append(d.explains, clauseMention{id, heading, d.Title})
 	}
 }
 
-// link makes a destination, written at an offset of a page, one that works in a
-// browser at that page's address. It reports what is wrong; what names the link
-// then.
+// link returns the target of a link at an offset of a page, as a browser needs it at
+// the page's address. It reports what is wrong with the link, which what names.
 func (b *Book) link(d *Parsed, destination string, offset int, what string) page.Target {
 	link, to, anchor, wrong := b.resolveLink(d.Page, destination)
 	switch {
@@ -53,9 +52,9 @@ func (b *Book) link(d *Parsed, destination string, offset int, what string) page
 	return link
 }
 
-// resolveLink makes a destination one that works in a browser at a page's
-// address, or says what is wrong. It returns the page and the anchor that the
-// link leads to, if any; it does not ask whether the anchor is there.
+// resolveLink returns the target of a link as a browser needs it at a page's address,
+// with the page and the anchor that it leads to, if any; or it says what is wrong. It
+// does not check the anchor.
 func (b *Book) resolveLink(from *Page, destination string) (link page.Target, to *Page, anchor, wrong string) {
 	if id, ok := strings.CutPrefix(destination, clauseScheme); ok {
 		c := b.Clauses[id]
@@ -90,7 +89,7 @@ func (b *Book) resolveLink(from *Page, destination string) (link page.Target, to
 		return link, nil, "", "write the path of a file, as in ../sources/pratt-2009.md, or an address from the root, as in /sources/pratt-2009/ or /icon.svg" + diag.Near(destination+page.Ending, b.linkForms(from, page.Ending))
 	}
 	if to == nil {
-		if hint := b.gone(from, target); hint != "" {
+		if hint := b.whyMissing(from, target); hint != "" {
 			return link, nil, "", hint
 		}
 	}
@@ -112,8 +111,8 @@ func (b *Book) resolveLink(from *Page, destination string) (link page.Target, to
 	return link, to, anchor, ""
 }
 
-// cutAnchor splits a destination into target and anchor, both without the
-// escapes of an address: page%20one.md is page one.md.
+// cutAnchor splits a destination into target and anchor, both unescaped: page%20one.md
+// is page one.md.
 func cutAnchor(destination string) (target, anchor string, hasAnchor bool) {
 	target, anchor, hasAnchor = strings.Cut(destination, "#")
 	return unescape(target), unescape(anchor), hasAnchor
@@ -126,9 +125,8 @@ func unescape(text string) string {
 	return text
 }
 
-// findFile finds the page that the path of a file leads to, and the address
-// that it should have. From a translation, a page without a translation is
-// found in the book's own language.
+// findFile returns the page of a file, whose path is relative to a page's, and the
+// address that it would have. Where an edition lacks the page, it is the original.
 func (b *Book) findFile(from *Page, target string) (to *Page, address string) {
 	name := strings.TrimPrefix(path.Join("/", path.Dir(from.File.Path), target), "/")
 	if to := b.Find(urlOf(name)); to != nil || from.Edition.Folder == "" {
@@ -154,8 +152,8 @@ func (b *Book) staticURL(name string) string {
 	return b.Project.FileURL(name, content)
 }
 
-// madeBeside returns the address, below the root, of what is made beside a
-// game's page: its card, its file for other programs; "" for any other.
+// madeBeside returns the address, below the root, of a file that the build makes
+// beside a game's page; "" for any other target.
 func (b *Book) madeBeside(target string) string {
 	address := strings.TrimPrefix(target, "/")
 	for _, name := range []string{CardFolder, GameFile} {
@@ -168,8 +166,8 @@ func (b *Book) madeBeside(target string) string {
 	return ""
 }
 
-// linkForms returns how a page may write links to all pages: from the root, or
-// as paths of files where target is one.
+// linkForms returns links to all pages as a page may write them: from the root, or as
+// paths of files where target is one.
 func (b *Book) linkForms(from *Page, target string) []string {
 	var list []string
 	for _, to := range b.List {
@@ -185,8 +183,7 @@ func (b *Book) linkForms(from *Page, target string) []string {
 	return list
 }
 
-// suggest is diag.Expected, but says otherwise instead of a list that is too
-// long to read.
+// suggest is diag.Expected, but returns otherwise instead of a long list.
 func suggest(written string, allowed []string, otherwise string) string {
 	const few = 12
 	hint := diag.Expected(written, allowed)
@@ -196,8 +193,8 @@ func suggest(written string, allowed []string, otherwise string) string {
 	return hint
 }
 
-// suggestAddress says which address from the root was meant: that of a file
-// where the target has the ending of one, else that of a page.
+// suggestAddress says which address from the root was meant: that of a file where the
+// target has an ending, else that of a page.
 func (b *Book) suggestAddress(from *Page, target string) string {
 	if path.Ext(target) == "" {
 		return suggest(target, b.linkForms(from, target), "none has an address like it")
@@ -205,9 +202,9 @@ func (b *Book) suggestAddress(from *Page, target string) string {
 	return suggest(target, b.staticFiles(), "none has a name like it")
 }
 
-// gone says why there is no page at a target although something is known of
-// it: it is a draft, or the page has moved.
-func (b *Book) gone(from *Page, target string) string {
+// whyMissing says why there is no page at a target: it is a draft, or has moved; "" for
+// any other target.
+func (b *Book) whyMissing(from *Page, target string) string {
 	file := target
 	if !strings.HasPrefix(target, "/") {
 		file = path.Join("/", path.Dir(from.File.Path), target)

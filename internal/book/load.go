@@ -15,8 +15,7 @@ import (
 	"sowbook/internal/project"
 )
 
-// Pages is every page of a rulebook as it was read, before the pages know of
-// each other.
+// Pages is the pages of a rulebook before they are resolved.
 type Pages struct {
 	Project  project.Project
 	Editions []*Edition      // the book's own language first
@@ -32,11 +31,11 @@ type loader struct {
 	content  fs.FS
 	editions []*Edition
 	tables   locale.Tables
-	drafts   bool // pages that are drafts are wanted
+	drafts   bool // keep pages that are drafts
 }
 
-// Open opens the content folder of a rulebook, with drafts or without, and reads
-// the words of its editions.
+// Open opens the content folder of a rulebook, with drafts or without, and reads the
+// messages in the languages of its editions.
 func Open(p project.Project, drafts bool) (*Pages, diag.Problems) {
 	tables, problems := loadTables(p)
 	content, wrong := openContent(p)
@@ -75,7 +74,7 @@ func (l *loader) names() ([]string, diag.Problems) {
 	return names, problems
 }
 
-// load reads one page; it is nil when the file is no page.
+// load reads one page; it is nil where the file is not a page.
 func (l *loader) load(name string) (*Page, diag.Problems) {
 	file, problems := page.Read(l.content, l.project.Shown("content"), name)
 	if len(problems) > 0 {
@@ -85,8 +84,8 @@ func (l *loader) load(name string) (*Page, diag.Problems) {
 	return p, problems
 }
 
-// loadTables reads the words of the interface: the built-in tables with those
-// of the rulebook over them, message by message.
+// loadTables reads the messages of the interface: the built-in tables, where those of
+// the rulebook replace single messages.
 func loadTables(p project.Project) (locale.Tables, diag.Problems) {
 	const folder = "templates/words"
 	builtin, err := fs.Sub(p.Builtin, folder)
@@ -98,8 +97,8 @@ func loadTables(p project.Project) (locale.Tables, diag.Problems) {
 		locale.Layer{Files: p.Own(folder), Shown: p.Shown(folder)})
 }
 
-// Each calls do with 0 to n-1, on all cores at once. After an error no more
-// calls begin, and the error is returned.
+// Each calls do with 0 to n-1, on all cores at once. After an error it starts no more
+// calls and returns the error.
 func Each(n int, do func(i int) error) error {
 	group, ctx := errgroup.WithContext(context.Background())
 	group.SetLimit(runtime.GOMAXPROCS(0))
@@ -114,7 +113,7 @@ func Each(n int, do func(i int) error) error {
 	return group.Wait()
 }
 
-// ByPath orders paths as a walk through their folders meets them.
+// ByPath compares paths in the order of [fs.WalkDir].
 func ByPath(a, b string) int {
 	return strings.Compare(strings.ReplaceAll(a, "/", "\x00"), strings.ReplaceAll(b, "/", "\x00"))
 }

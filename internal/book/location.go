@@ -13,7 +13,7 @@ import (
 type Location struct {
 	URL     string // the whole address with a slash at its end, as ParseURL returns it; empty: unknown
 	Base    string // the path of that address, with a slash at both ends; empty: that of URL
-	Offline bool   // browsers keep the pages that were read, for times without a network
+	Offline bool   // browsers keep pages for reading without a network
 }
 
 // ParseURL reads the address of a site, such as https://example.org/repo/, and
@@ -59,8 +59,8 @@ func readHosting(p *page.Page, f *page.Front, problems *diag.Problems) (h hostin
 	return h
 }
 
-// Locate fills in what was asked for with what the home page says. A URL whose
-// path is not the base belongs to another site and is dropped.
+// Locate returns a location with what the home page says where asked is empty. It
+// drops a URL whose path is not the base, because it belongs to another site.
 func (b *Book) Locate(asked Location) Location {
 	home := b.Find("")
 	if asked.URL == "" && home != nil {

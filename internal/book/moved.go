@@ -9,7 +9,7 @@ import (
 	"sowbook/internal/diag"
 )
 
-// Moved is an address that a page had before. A stub there leads to the page.
+// Moved is an address that a page had before, where a stub redirects to it.
 type Moved struct {
 	From string // below the site's root: a folder with a slash at its end, or a file that ends in .html
 }
@@ -17,7 +17,7 @@ type Moved struct {
 // File returns the file of the stub.
 func (m Moved) File() string { return IndexFile(m.From) }
 
-// IndexFile returns the file that an address below the root stands for.
+// IndexFile returns the file at an address below the root.
 func IndexFile(address string) string {
 	if address == "" || strings.HasSuffix(address, "/") {
 		return address + "index.html"
@@ -33,8 +33,8 @@ func canBeAddress(from string) bool {
 		(strings.HasSuffix(from, "/") || path.Ext(from) == ".html")
 }
 
-// resolveMoved collects the addresses that pages had before. None of them may
-// be that of something else.
+// resolveMoved collects the addresses that pages had before, and reports those that
+// something else has.
 func (b *Book) resolveMoved(problems *diag.Problems) {
 	taken := map[string]string{"404.html": "the page for addresses that lead nowhere"}
 	for _, p := range b.List {
@@ -61,8 +61,8 @@ func (b *Book) resolveMoved(problems *diag.Problems) {
 	}
 }
 
-// ownerOf names what a file of the site, or a file where one of its folders
-// would be, belongs to; "" where it is free.
+// ownerOf names what has the name of a file of the site, or of one of its folders; ""
+// where the name is free.
 func (b *Book) ownerOf(file string, taken map[string]string) string {
 	if owner := taken[file]; owner != "" {
 		return owner

@@ -30,7 +30,7 @@ func (b *Book) Nav(e *Edition) []NavLink {
 	return links
 }
 
-// checkNav reports pages that a home page's nav names and that do not exist.
+// checkNav reports pages in the nav of a home page that do not exist.
 func (b *Book) checkNav(problems *diag.Problems) {
 	for _, home := range b.List {
 		if home.Kind != Home {

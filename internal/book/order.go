@@ -13,7 +13,7 @@ import (
 type order struct {
 	offset  int // of the key; -1 where there is no order
 	parts   []orderPart
-	outside []page.Value // pages that are not in the order on purpose
+	outside []page.Value // pages that are left out on purpose
 }
 
 // orderPart is some pages under a title of their own.
@@ -46,8 +46,8 @@ func parseOrder(p *page.Page, f *page.Front, problems *diag.Problems) order {
 	return o
 }
 
-// resolveOrder finds the pages that the home page orders and puts the games in
-// this order too. Games that it does not name follow.
+// resolveOrder finds the pages of the reading order and puts the games in this order
+// too. Games that it does not name follow.
 func (b *Book) resolveOrder(problems *diag.Problems) {
 	home := b.Find("")
 	if home == nil {
@@ -91,8 +91,8 @@ func (b *Book) resolveOrder(problems *diag.Problems) {
 	b.orderGames()
 }
 
-// orderGames puts the pages of games in the reading order, each in a place
-// where the list has a game.
+// orderGames sorts the pages of games within the list by the reading order. Other
+// pages stay where they are.
 func (b *Book) orderGames() {
 	rank := func(p *Page) int {
 		if p.Place == 0 {
@@ -114,9 +114,8 @@ func (b *Book) orderGames() {
 	}
 }
 
-// checkOrder reports pages that the reading order leaves out, at the line below
-// which they may be added: that of the last page of their folder, or else that
-// of the key.
+// checkOrder reports pages that the reading order leaves out, at the line below which
+// they may be added: that of the last page of their folder, or else that of the key.
 func (b *Book) checkOrder(problems *diag.Problems) {
 	home := b.Find("")
 	if home == nil || home.home.order.offset < 0 {
@@ -145,8 +144,7 @@ func (b *Book) checkOrder(problems *diag.Problems) {
 	}
 }
 
-// Neighbours returns the pages before and after a page in the reading order;
-// nil where there is none.
+// Neighbours returns the pages before and after a page in the reading order, or nil.
 func (b *Book) Neighbours(p *Page) (previous, next *Page) {
 	switch {
 	case p.Edition.Folder != "":
@@ -164,8 +162,8 @@ func (b *Book) Neighbours(p *Page) (previous, next *Page) {
 	return previous, next
 }
 
-// Lessons returns the lessons of the course in the reading order, others after
-// them. Those that an edition lacks are in the book's own language.
+// Lessons returns the lessons of the course in the reading order, others after them.
+// Those that the edition lacks are in the book's own language.
 func (b *Book) Lessons(e *Edition) []*Page {
 	var ordered, others []*Page
 	for _, p := range b.reading {

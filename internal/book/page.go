@@ -9,10 +9,10 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Kind is what kind of page a page is. Each kind has a template of its name.
+// Kind is a kind of page. Each has a template of its name.
 type Kind string
 
-// The kinds of pages, decided by the folder that a page's file is in.
+// The kinds of pages, by the folder of their files.
 const (
 	Home    Kind = "home"
 	Game    Kind = "variant"
@@ -23,11 +23,11 @@ const (
 	Plain   Kind = "page"
 )
 
-// courseFolder is the folder of a rulebook's course: index.md is its first
-// page, every other page in it a lesson.
+// courseFolder is the folder of the course: index.md is its first page, every other
+// page a lesson.
 const courseFolder = "learn"
 
-// The pages that hold a block of their own, which other pages link to.
+// The pages with a block of their own, to which other pages link.
 const (
 	PlayPage    = "play.md"
 	LabPage     = "lab.md"
@@ -35,29 +35,29 @@ const (
 	ComparePage = "compare.md"
 )
 
-// Page is a page as the rest of the book sees it: its file, its address and
-// what its front matter says.
+// Page is what the rest of the book needs of a page: its file, its address and its
+// front matter.
 type Page struct {
 	Edition *Edition
 	Name    string     // the path of the file in its edition, for example variants/oware.md
-	File    *page.Page // the text, with the front matter read and the body not
+	File    *page.Page // with the front matter parsed, but not the text
 	Kind    Kind
 	URL     string // relative to the site's root, with a slash at its end; "" for the home page
-	Suffix  string // what URL has after the page's own address: the folder of a card
+	Suffix  string // of the page of a card: the end of URL that the game's page lacks
 	Title   string
 	Summary string           // the front matter's summary
 	Variant *variant.Variant // of a game's page
 	Source  *Source          // of a source's page
 	Draft   bool             // not to be published
-	Part    string           // the part of the reading order that the page is in
-	Place   int              // in the reading order, from 1; 0: not in it
+	Part    string           // the title of its part of the reading order
+	Place   int              // in the reading order, from 1; 0 where the page is not in it
 	Moved   []Moved          // addresses that the page had before
-	Text    *TextSummary     // what other pages need of the text; empty until the page was checked
+	Text    *TextSummary     // what other pages need of the text; empty before the page is checked
 
-	Original *Page // of a translation: the page in the book's own language; nil where there is none
+	Original *Page // of a translation: the page in the book's own language, or nil
 
 	home       *home       // of a home page
-	translates *page.Value // of a translation: the version of the original that it was made from
+	translates *page.Value // of a translation: the version of its original
 }
 
 // home is what a home page says about the whole book.
@@ -110,7 +110,7 @@ func (l *loader) newPage(file *page.Page, problems *diag.Problems) *Page {
 	return p
 }
 
-// setVariant takes over what the front matter of a game says.
+// setVariant sets what the page has from the front matter of a game.
 func (p *Page) setVariant(v *variant.Variant) {
 	p.Variant, p.Title, p.Summary, p.Draft = v, v.Title, v.Summary, v.Draft
 }
@@ -122,7 +122,7 @@ func (p *Page) readTranslates(f *page.Front) {
 	p.translates = &v
 }
 
-// urlOf returns the address of a content file: index.md is its folder.
+// urlOf returns the address of a content file. That of index.md is its folder.
 func urlOf(name string) string {
 	name = strings.TrimSuffix(name, page.Ending)
 	if name == "index" {
@@ -131,8 +131,8 @@ func urlOf(name string) string {
 	return strings.TrimSuffix(name, "/index") + "/"
 }
 
-// Root returns the way from a page to the site's root: "./", "../", "../../"
-// and so on.
+// Root returns the relative path from a page to the site's root: "./", "../",
+// "../../" and so on.
 func (p *Page) Root() string {
 	if p.URL == "" {
 		return "./"
@@ -148,8 +148,8 @@ func (p *Page) LinkTo(url string) string {
 	return p.Root() + url
 }
 
-// Foreign returns the language of another page where it is not this page's
-// own, or "".
+// Foreign returns the language of another page where it is not that of this page,
+// or "".
 func (p *Page) Foreign(to *Page) string {
 	if to.Edition == p.Edition {
 		return ""
@@ -157,8 +157,8 @@ func (p *Page) Foreign(to *Page) string {
 	return to.Edition.Words.Lang
 }
 
-// Canonical returns the address, below the root, under which a page is known.
-// A card has that of its game's page.
+// Canonical returns the address, below the root, that search engines should use. A
+// card has that of its game's page.
 func (p *Page) Canonical() string {
 	if p.Variant != nil {
 		return urlOf(p.File.Path)

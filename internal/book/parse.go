@@ -11,7 +11,7 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Parsed is a page with its text parsed and checked: what the renderer takes.
+// Parsed is a page with its text parsed and checked, ready to be rendered.
 type Parsed struct {
 	*Page
 	Doc      *page.Page // the file with its markdown tree
@@ -20,14 +20,14 @@ type Parsed struct {
 	Problems diag.Problems
 
 	links    []anchorLink    // to anchors of other pages
-	explains []clauseMention // the clauses that the text names, each where it does first
+	explains []clauseMention // the first mention of each clause in the text
 }
 
 // clauseMention is a place in a page that explains or plays a clause.
 type clauseMention struct{ clause, anchor, title string }
 
-// Parse parses the text of a page and checks all that can be checked without
-// the texts of others: examples, clauses and links.
+// Parse parses the text of a page and checks what does not depend on the texts of
+// others: examples, clauses and links.
 func (b *Book) Parse(p *Page) *Parsed {
 	doc := *p.File
 	d := &Parsed{Page: p, Doc: &doc, Anchors: map[string]bool{}}
@@ -63,8 +63,8 @@ func (b *Book) checkExamples(d *Parsed) {
 	}
 }
 
-// checkTranslatedExamples checks the examples of a translation. One that the
-// original plays has only its words here; the original is played for it.
+// checkTranslatedExamples checks the examples of a translation. One that the original
+// has too consists of texts alone and takes its moves from there.
 func (b *Book) checkTranslatedExamples(d *Parsed) {
 	original := b.Parse(d.Original)
 	for _, fence := range d.Doc.Fences() {
@@ -75,7 +75,7 @@ func (b *Book) checkTranslatedExamples(d *Parsed) {
 		case played >= 0:
 			ex = example.Translate(d.Doc, fence, original.Examples[played], b.translated(d.Edition), &d.Problems)
 		case slices.ContainsFunc(original.Doc.Fences(), func(f *page.Fence) bool { return f.Info == id || strings.HasPrefix(f.Info, id+" ") }):
-			// The original has problems of its own, which are reported there.
+			// It is wrong in the original, where it is reported.
 		default:
 			ex = example.Check(d.Doc, fence, d.Variant, d.Edition.variants, &d.Problems)
 		}

@@ -16,13 +16,13 @@ import (
 type Source struct {
 	By, Date string
 	Clauses  []*Clause
-	told     []variant.Ref // clauses that no board can show
+	told     []variant.Ref // clauses that no example can show
 }
 
 // Clause is one numbered statement of a source, and where the book uses it.
 type Clause struct {
 	ID     string
-	Text   string // markdown, in the project's own words
+	Text   string // markdown; a paraphrase
 	Offset int    // of Text in the page of the source
 	Source *Page
 
@@ -61,12 +61,11 @@ func parseSource(p *Page, problems *diag.Problems) *Source {
 	return s
 }
 
-// clauseScheme marks the destination of a link to a clause, until it is known
-// where the linking page is.
+// clauseScheme begins the destination of a link to a clause, until it is resolved.
 const clauseScheme = "clause:"
 
-// resolveClauses collects the clauses of all sources, and makes a clause id in
-// brackets a link.
+// resolveClauses collects the clauses of all sources, and makes clause ids in brackets
+// links.
 func (b *Book) resolveClauses(problems *diag.Problems) {
 	destinations := map[string]string{}
 	for _, p := range b.List {
@@ -85,8 +84,8 @@ func (b *Book) resolveClauses(problems *diag.Problems) {
 	b.references = page.NewReferences(destinations)
 }
 
-// CollectMentions gathers where the pages explain and play each clause. Every
-// page must have been checked.
+// CollectMentions gathers where pages explain and play each clause, from their
+// summaries.
 func (b *Book) CollectMentions() {
 	for _, c := range b.Clauses {
 		c.Explained, c.Played = nil, nil

@@ -10,17 +10,17 @@ import (
 	"sowbook/internal/page"
 )
 
-// TextSummary is what the book keeps of a page's text when its tree is let go:
-// what other pages, and the files of the whole site, need of it.
+// TextSummary is what other pages and the site's files need of a page's text. The
+// book keeps it instead of the parsed text.
 type TextSummary struct {
 	Shown
 	Search      []SearchEntry
-	NeedsOthers bool // the page shows something of every text
+	NeedsOthers bool // the page shows something of the texts of others
 
-	parsed  bool          // false until the text was read
+	parsed  bool          // false before the page is checked
 	anchors []string      // sorted
 	links   []anchorLink  // to anchors of other pages
-	outline diag.Problems // sections out of their order, headings that skip a level
+	outline diag.Problems // sections out of order, headings that skip a level
 }
 
 // Shown is what other pages show of a text.
@@ -32,8 +32,8 @@ type Shown struct {
 	plays    []clauseMention // clauses that an example shows
 }
 
-// SearchEntry is one thing that a search can find: a page, a part of one, an
-// example, a clause, a term.
+// SearchEntry is one thing that search finds: a page, a section, an example, a clause
+// or a term.
 type SearchEntry struct {
 	Page  string `json:"p"`           // title of the page
 	Title string `json:"t,omitempty"` // of the part, the clause or the term
@@ -42,7 +42,7 @@ type SearchEntry struct {
 	Lang  string `json:"l,omitempty"` // where it is not the book's own
 }
 
-// Summarize sums up a parsed page.
+// Summarize returns the summary of a parsed page.
 func (b *Book) Summarize(d *Parsed) *TextSummary {
 	sections := d.Doc.Sections()
 	s := &TextSummary{
@@ -56,7 +56,7 @@ func (b *Book) Summarize(d *Parsed) *TextSummary {
 			s.Tasks = append(s.Tasks, ex.ID)
 		}
 		if d.Edition.Folder != "" {
-			continue // a translation is not a second place of a clause
+			continue // its original plays the clauses
 		}
 		for _, ref := range ex.Clauses {
 			s.plays = append(s.plays, clauseMention{ref.Text, ex.ID, d.Title + ", " + b.exampleName(d, ex)})
@@ -70,14 +70,13 @@ func (b *Book) Summarize(d *Parsed) *TextSummary {
 	return s
 }
 
-// needsOthers reports whether the page shows what is known only when every
-// text was read: where the book mentions a source's clauses, the index, what
-// can be searched, the tasks of all lessons.
+// needsOthers reports whether the page shows something that depends on the texts of
+// others: mentions of a source's clauses, the index, search, the tasks of lessons.
 func (d *Parsed) needsOthers() bool {
 	return d.Source != nil || d.Kind == Course || d.HasSlot("index", "search")
 }
 
-// searchEntries returns all that a search can find in a page, in order.
+// searchEntries returns what search finds in a page, in order.
 func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 	if d.Draft {
 		return nil
@@ -111,6 +110,6 @@ func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 // exampleName returns what a list on another page calls an example.
 func (b *Book) exampleName(d *Parsed, ex *example.Example) string { return b.Plain(d.Page, ex.Name()) }
 
-// KeepLinks takes over the links that rendering a page found, in captions and
-// clauses, for [Book.CheckAnchors].
+// KeepLinks replaces the links of a page by those known after rendering, which
+// include those in captions and clauses.
 func (s *TextSummary) KeepLinks(d *Parsed) { s.links = d.links }

@@ -13,9 +13,8 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Inline parses a short markdown text of a page, such as a caption, with its
-// links and inserts resolved. It reports what is wrong with the text, which is
-// at an offset of the page or behind it.
+// Inline returns the HTML of a short markdown text of a page, such as a caption. It
+// reports what is wrong with the text, which is at an offset of the page or after it.
 func (b *Book) Inline(d *Parsed, text string, at int) string {
 	f := page.ParseFragment(text, b.references)
 	source := d.Doc.Source.Text
@@ -44,12 +43,11 @@ func (b *Book) Inline(d *Parsed, text string, at int) string {
 	return html
 }
 
-// Plain returns a short markdown text of a page as plain text, for files
-// without links and markup; clause ids stay in their brackets. What is wrong
-// with the text is reported where it is rendered.
+// Plain returns a short markdown text of a page without links and markup; clause ids
+// stay in their brackets. It reports no problems: Inline does.
 func (b *Book) Plain(p *Page, text string) string { return b.PlainOf(p, p.Variant, text) }
 
-// PlainOf is Plain for a text about a variant that need not be the page's own.
+// PlainOf is Plain for a text about a variant that may be another than the page's.
 func (b *Book) PlainOf(p *Page, v *variant.Variant, text string) string {
 	f := page.ParseFragment(text, nil)
 	f.Inserts(func(name string, _ int) string {
@@ -59,8 +57,8 @@ func (b *Book) PlainOf(p *Page, v *variant.Variant, text string) string {
 	return f.Plain()
 }
 
-// Outside parses a short markdown text of a page for places outside the site.
-// absolute makes a link from the page's address a whole one.
+// Outside parses a short markdown text of a page for use outside the site. absolute
+// makes a link relative to the page absolute.
 func (b *Book) Outside(p *Page, text string, absolute func(link string) string) page.Fragment {
 	f := page.ParseFragment(text, b.references)
 	f.Links(func(link page.Link) page.Target {
@@ -77,7 +75,7 @@ func (b *Book) Outside(p *Page, text string, absolute func(link string) string) 
 	return f
 }
 
-// fillInserts replaces the names in double braces of a page by their words.
+// fillInserts replaces the names in double braces in a page by their texts.
 func (b *Book) fillInserts(d *Parsed) {
 	d.Doc.Inserts(func(name string, offset int) string {
 		text, wrong := b.insert(d.Page, d.Variant, name)
@@ -88,9 +86,9 @@ func (b *Book) fillInserts(d *Parsed) {
 	})
 }
 
-// insert returns the words for a name in double braces: a fact of the variant
-// given, or of the one named before a dot, as in {{oware.seeds}}. A capital in
-// the name asks for a capital in the words.
+// insert returns the text for a name in double braces: a fact of the variant v, or of
+// the one named before a dot, as in {{oware.seeds}}. Where the name has a capital, the
+// text begins with one.
 func (b *Book) insert(p *Page, v *variant.Variant, name string) (text, wrong string) {
 	key := name
 	if id, rest, dotted := strings.Cut(name, "."); dotted {

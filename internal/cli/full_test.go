@@ -9,36 +9,27 @@ import (
 	"syscall"
 	"testing"
 
+	"sowbook/internal/assets"
+	"sowbook/internal/book"
+	"sowbook/internal/project"
 	"sowbook/internal/scaffold"
 	"sowbook/internal/site"
 )
 
-// fullDisk is a folder on a disk that has only some bytes left.
+// fullDisk is a folder on a disk that has room for some bytes and no more.
 type fullDisk struct {
 	*site.Folder
-	left atomic.Int64 // pages are written concurrently
+	room atomic.Int64 // several goroutines write pages
 }
 
-func (f *fullDisk) Create(name string) (io.WriteCloser, error) {
-	file, err := f.Folder.Create(name)
-	return fullFile{file, name, f}, err
-}
-
-// fullFile is a file on a fullDisk.
-type fullFile struct {
-	io.WriteCloser
-	name string
-	disk *fullDisk
-}
-
-func (f fullFile) Write(text []byte) (int, error) {
-	if f.disk.left.Add(-int64(len(text))) < 0 {
-		return 0, &os.PathError{Op: "write", Path: f.name, Err: syscall.ENOSPC}
+func (d *fullDisk) Write(f assets.File) error {
+	if d.room.Add(-int64(len(f.Content))) < 0 {
+		return &os.PathError{Op: "write", Path: f.Name, Err: syscall.ENOSPC}
 	}
-	return f.WriteCloser.Write(text)
+	return d.Folder.Write(f)
 }
 
-func TestFullDiskLeavesTheOldSite(t *testing.T) {
+func TestFullDiskKeepsOldSite(t *testing.T) {
 	builtin := os.DirFS(builtinFiles(t))
 	dir := t.TempDir()
 	if _, err := scaffold.Site(dir, "."); err != nil {
@@ -52,16 +43,16 @@ func TestFullDiskLeavesTheOldSite(t *testing.T) {
 	if err := os.WriteFile(mark, []byte("of the old site"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	for _, left := range []int64{0, 1000, 20_000, 200_000} {
+	for _, room := range []int64{0, 1000, 20_000, 200_000} {
 		folder, err := site.NewFolder(public)
 		if err != nil {
 			t.Fatal(err)
 		}
 		disk := &fullDisk{Folder: folder}
-		disk.left.Store(left)
-		err = site.Build(site.Options{Dir: dir, Builtin: builtin, Base: "/"}, disk)
+		disk.room.Store(room)
+		err = site.Build(site.Options{Project: project.Project{Dir: dir, Builtin: builtin, Reserved: assets.Reserved()}, Location: book.Location{Base: "/"}}, disk)
 		if !errors.Is(err, syscall.ENOSPC) {
-			t.Errorf("%d bytes left: %v, want no space left on device", left, err)
+			t.Errorf("room for %d bytes: %v, want no space left on device", room, err)
 		}
 		if err := folder.Close(); err != nil {
 			t.Error(err)

@@ -68,7 +68,7 @@ func used(t *testing.T, pattern string, globs ...string) map[string]string {
 func TestMessagesUsedByTemplatesAndSiteExist(t *testing.T) {
 	english := builtin(t)[Default]
 	keys := used(t, `\bt "([a-z.-]+)"`, "templates/*.html")
-	maps.Copy(keys, used(t, `"((?:page|alert|facts)\.[a-z-]+[a-z])"`, "internal/site/*.go"))
+	maps.Copy(keys, used(t, `"((?:page|alert|facts)\.[a-z-]+[a-z])"`, "internal/book/*.go", "internal/render/*.go", "internal/sitemeta/*.go"))
 	for key, file := range keys {
 		if !english.Has(key) {
 			t.Errorf("%s uses unknown message %s", file, key)

@@ -17,47 +17,47 @@ import (
 	"sowbook/internal/templates"
 )
 
-// Live is a site in memory that follows its files. For each thing that it is
-// made of, such as pages, templates and scripts, it has the last good state and
-// what is wrong with the newest.
+// Live is a site in memory that follows its files. Of pages, templates, scripts and
+// everything else it is made of, it keeps the last good state, and what is wrong with
+// the newest.
 //
-// Read and Tag may be called by several goroutines. All else is for one, which
-// calls Change and Settle when it hears of files, and Work as long as that has
-// something to do.
+// Several goroutines may call Read and Tag. The other methods are for one goroutine,
+// which calls Change and Settle when files change, and Work until it reports false.
 type Live struct {
 	options  site.Options
-	onChange func()                // called when something else is served
+	onChange func()                // called when a file of the site has changed
 	wanted   func(url string) bool // reports whether a browser shows a page; such pages are made first
 	history  *book.History
 
 	pages     *book.Pages
-	byPath    map[string]*book.Page // as their front matter was last good
+	byPath    map[string]*book.Page // with their last good front matter
 	book      *book.Book            // nil until there is a good one
 	templates *templates.Set        // nil until there are good ones
 	assets    *assets.Assets        // nil until there are good ones
 	engine    []byte                // nil where it cannot be compiled
-	renderer  *render.Renderer      // nil until all of these are there
+	renderer  *render.Renderer      // nil until book, templates and assets are there
 
+	broken   map[string]bool          // paths of pages whose newest front matter cannot be read
 	written  map[string][]string      // by the path of a page, the files made of it
 	problems map[string]diag.Problems // by the path of a file or folder below the rulebook's, or one of the keys below
 
 	stale         []string // paths of pages to be made again, the most urgent first
-	staleOverview bool     // the pages that show something of all are to be made again
-	staleSite     bool     // so are the files that the site has once
+	staleOverview bool     // the pages that show something of all pages are to be made again
+	staleSite     bool     // the files that the site has once are to be made again
 	stalePuzzles  bool     // the puzzles are to be proved again
-	relist        bool     // pages may have come or gone
+	relist        bool     // pages may have been added or removed
 
 	mu    sync.RWMutex
 	files map[string]servedFile
 }
 
-// servedFile is a file as it is served, and a tag that tells its states apart.
+// servedFile is a file with a tag that changes with its content.
 type servedFile struct {
 	content []byte
 	tag     string
 }
 
-// Keys of problems that no single file is to blame for.
+// Keys of problems that do not belong to one file.
 const (
 	bookProblems   = ""
 	siteProblems   = "site"
@@ -65,14 +65,14 @@ const (
 	puzzleProblems = "puzzles"
 )
 
-// NewLive reads a rulebook. Work makes its pages. onChange is called each time
-// that something else is served; wanted reports whether a browser shows a page.
+// NewLive reads a rulebook; Work makes its pages. It calls onChange each time a file
+// of the site has changed. wanted reports whether a browser shows a page.
 func NewLive(o site.Options, onChange func(), wanted func(url string) bool) *Live {
 	o.Project.Preview = true
-	o.Location.URL, o.Location.Offline = "", false // nothing is found, shared or kept while it is written
+	o.Location.URL, o.Location.Offline = "", false // a preview is not found, shared or kept
 	l := &Live{
 		options: o, onChange: onChange, wanted: wanted, history: book.NewHistory(o.Project.Dir),
-		byPath: map[string]*book.Page{}, written: map[string][]string{}, problems: map[string]diag.Problems{}, files: map[string]servedFile{},
+		byPath: map[string]*book.Page{}, broken: map[string]bool{}, written: map[string][]string{}, problems: map[string]diag.Problems{}, files: map[string]servedFile{},
 	}
 	compiled := make(chan error, 1)
 	go func() {
@@ -88,8 +88,8 @@ func NewLive(o site.Options, onChange func(), wanted func(url string) bool) *Liv
 	return l
 }
 
-// note keeps what is wrong with something, or that nothing is. It reports
-// whether all is well.
+// note replaces the problems under a key by those of an error. It reports whether
+// there are none.
 func (l *Live) note(key string, err error) (ok bool) {
 	delete(l.problems, key)
 	var problems diag.Problems
@@ -128,7 +128,7 @@ func (l *Live) Read(name string) (content []byte, ok bool) {
 	return f.content, ok
 }
 
-// Tag returns a word that changes when one of some files does.
+// Tag returns a text that changes when one of some files does.
 func (l *Live) Tag(names ...string) string {
 	l.mu.RLock()
 	defer l.mu.RUnlock()
@@ -139,7 +139,7 @@ func (l *Live) Tag(names ...string) string {
 	return strings.Join(tags, "-")
 }
 
-// publish serves files from now on.
+// publish adds files to the site or replaces them.
 func (l *Live) publish(files ...assets.File) {
 	changed := false
 	l.mu.Lock()
@@ -155,7 +155,7 @@ func (l *Live) publish(files ...assets.File) {
 	}
 }
 
-// withdraw no longer serves files.
+// withdraw removes files from the site.
 func (l *Live) withdraw(names []string) {
 	l.mu.Lock()
 	for _, name := range names {

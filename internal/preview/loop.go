@@ -10,16 +10,16 @@ import (
 	"sowbook/internal/page"
 )
 
-// An editor writes a file in several steps. The first change waits for settle for
-// others that belong to it. Problems are shown, and a file that is gone counts as
-// gone, only when nothing has changed for quiet.
+// An editor writes a file in several steps. After a first change, follow waits for
+// settle for others that belong to it. Only when nothing has changed for quiet does
+// it show problems and drop pages whose files are gone.
 const (
 	settle = 2 * time.Millisecond
 	quiet  = 75 * time.Millisecond
 )
 
-// follow keeps the site up to date until the context ends: what was changed at
-// once, then what depends on it, a part at a time, so that a new change never
+// follow keeps the site up to date until the context ends. It makes changed pages at
+// once and then, a few at a time, what depends on them, so that a new change never
 // waits long.
 func (s *server) follow(ctx context.Context, live *Live, changes <-chan string) {
 	began, settled := time.Now(), false
@@ -59,8 +59,8 @@ func (s *server) follow(ctx context.Context, live *Live, changes <-chan string) 
 	}
 }
 
-// gather waits for the changes that belong to a first one, and returns their
-// names, each once.
+// gather waits for the changes that belong to a first one and returns the names of
+// all, each once.
 func gather(first string, changes <-chan string) []string {
 	names := []string{first}
 	seen := map[string]bool{first: true}

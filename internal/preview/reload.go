@@ -9,9 +9,10 @@ import (
 	"net/url"
 
 	"sowbook/internal/assets"
+	"sowbook/internal/book"
 )
 
-// The addresses that a page asks to stay up to date. They lie outside any base.
+// The addresses from which pages get updates. They are outside of any base.
 const (
 	eventsPath = "/-/events"
 	scriptPath = "/-/reload.js"
@@ -20,8 +21,8 @@ const (
 //go:embed reload.js
 var reloadScript string
 
-// event is what a browser is told of the page that it shows: words that change when the page, the styles or the scripts do, and what is
-// wrong with the newest state of the files.
+// event is the state of a page that a browser shows: tags that change when the page,
+// the styles or the scripts do, and what is wrong with the newest state of the files.
 type event struct {
 	Page     string `json:"page"`
 	Styles   string `json:"styles"`
@@ -29,30 +30,32 @@ type event struct {
 	Problems string `json:"problems"`
 }
 
-// eventOf is the state of the site as a page of a file name sees it.
+// eventOf returns the state of the page in a file.
 func (s *server) eventOf(name string) event {
 	name, _ = find(s.live, name)
-	return event{s.live.Tag(name), s.live.Tag(assets.Styles...), s.live.Tag(assets.Scripts...), s.wrong()}
+	return event{s.live.Tag(name), s.live.Tag(assets.Styles...), s.live.Tag(assets.Scripts...), s.problemText()}
 }
 
-// withScript puts the script that keeps a page up to date at its end. What the page was made of is in the script's address.
-func withScript(html []byte, made event) []byte {
-	query := url.Values{"page": {made.Page}, "styles": {made.Styles}, "scripts": {made.Scripts}}
+// withScript adds to a page the script that keeps it up to date. The script's address
+// has the tags of the page.
+func withScript(html []byte, state event) []byte {
+	query := url.Values{"page": {state.Page}, "styles": {state.Styles}, "scripts": {state.Scripts}}
 	script := fmt.Sprintf("<script src=\"%s?%s\"></script>\n</body>", scriptPath, query.Encode())
 	return bytes.Replace(html, []byte("</body>"), []byte(script), 1)
 }
 
-// events tells a browser the state of its page now and each time it changes, as server-sent events, until the browser goes.
+// events sends a browser the state of its page now and each time it changes, as
+// server-sent events, until the browser disconnects.
 func (s *server) events(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	out := http.NewResponseController(w)
 	name, _ := s.below(r.URL.Query().Get("page"))
-	name = indexed(name)
-	s.watching(name, 1)
-	defer s.watching(name, -1)
+	name = book.IndexFile(name)
+	s.countViewers(name, 1)
+	defer s.countViewers(name, -1)
 	var last string
 	for {
-		changed := s.next()
+		changed := s.nextChange()
 		text, err := json.Marshal(s.eventOf(name))
 		if err != nil {
 			return

@@ -1,10 +1,11 @@
-// Keeps a page of the preview up to date: changes its styles in place, loads it again when it or the scripts have changed, at the same
-// place and with each board at the same step, and shows the problems that keep it from being made anew over the last good state. It is
-// part of the preview, never of a built site.
+// Keeps a page of the preview up to date. It replaces changed styles, and reloads the page
+// when it or a script has changed, at the same scroll position and with each board at the
+// same step. Over the last good page it shows the problems of the newest state. Only the
+// preview has this script.
 const shown = Object.fromEntries(new URL(document.currentScript.src).searchParams);
-const kept = `sowbook ${location.pathname}`; // where a page that is loaded again finds how it was
+const kept = `sowbook ${location.pathname}`; // the key of the state that is restored after a reload
 let panel;
-let was; // how it was, until it is so again
+let saved; // the state to restore, until the page has loaded
 
 new EventSource(`/-/events?page=${encodeURIComponent(location.pathname)}`).onmessage = (message) => {
   const now = JSON.parse(message.data);
@@ -20,35 +21,36 @@ restore();
 function reload() {
   const steps = {};
   for (const step of document.querySelectorAll("sow-board[id] .moves [aria-current=step]")) steps[step.closest("sow-board").id] = step.dataset.ply;
-  sessionStorage.setItem(kept, JSON.stringify(was ?? { scroll: scrollY, steps }));
+  sessionStorage.setItem(kept, JSON.stringify(saved ?? { scroll: scrollY, steps }));
   location.reload();
 }
 
 function restore() {
-  was = JSON.parse(sessionStorage.getItem(kept) ?? "null");
+  saved = JSON.parse(sessionStorage.getItem(kept) ?? "null");
   sessionStorage.removeItem(kept);
-  if (!was) return;
-  // Before the boards come alive: they open at the ply that they are told.
-  for (const [id, ply] of Object.entries(was.steps)) {
+  if (!saved) return;
+  // The scripts of the boards, which start later, show the ply in data-show.
+  for (const [id, ply] of Object.entries(saved.steps)) {
     const step = document.querySelector(`#${CSS.escape(id)} .moves [data-ply="${ply}"]`);
     if (step) document.getElementById(id).dataset.show = ply;
   }
   if (location.hash) stay();
   addEventListener("load", () => {
-    scrollTo({ top: was.scroll, behavior: "instant" });
-    was = undefined;
+    scrollTo({ top: saved.scroll, behavior: "instant" });
+    saved = undefined;
   });
 }
 
-// Once a reader has moved a board, the address tells where it is, and opens it so again; but it would also go there.
+// After a reader has moved a board, the address names its step. The board restores the step
+// but must not scroll the page to itself.
 function stay() {
   const boards = document.querySelectorAll("sow-board");
   const free = () => boards.forEach((board) => delete board.scrollIntoView);
   for (const board of boards) board.scrollIntoView = free;
-  addEventListener("hashchange", free, { once: true }); // a link that the reader follows
+  addEventListener("hashchange", free, { once: true }); // the reader follows a link
 }
 
-// The old styles go when the new ones are there, so that the page is never bare.
+// Old styles are removed after new ones have loaded, so that the page is never unstyled.
 function restyle(version) {
   shown.styles = version;
   for (const old of document.querySelectorAll("link[rel=stylesheet]")) {

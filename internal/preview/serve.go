@@ -1,6 +1,7 @@
-// Package preview is the preview server: it keeps the site in memory, serves it, makes anew what depends on a file that changes, and tells
-// the browsers that show it. When a change has problems, the last good state goes on being served, and the problems are shown in the
-// terminal and in the page.
+// Package preview is the preview server. It keeps the site in memory, makes again
+// what depends on a file that changes, and updates the browsers that show it. When a
+// change has problems, it shows them in the terminal and in the page, and serves the
+// last good state.
 package preview
 
 import (
@@ -14,12 +15,13 @@ import (
 	"strings"
 	"sync"
 
+	"sowbook/internal/book"
 	"sowbook/internal/page"
 	"sowbook/internal/site"
 )
 
-// Run serves the site at an address until the context ends. What happens is
-// told to log.
+// Run serves the site at an address until the context ends. It writes to log what
+// happens.
 func Run(ctx context.Context, o site.Options, addr string, log io.Writer) error {
 	listener, err := listen(addr)
 	if err != nil {
@@ -30,9 +32,9 @@ func Run(ctx context.Context, o site.Options, addr string, log io.Writer) error 
 	if err != nil {
 		return err
 	}
-	s := &server{options: o, log: log, changed: make(chan struct{}), watched: map[string]int{}}
+	s := &server{options: o, log: log, changed: make(chan struct{}), viewers: map[string]int{}}
 	page.LoadHighlights(o.Project.Dir)
-	live := NewLive(o, s.notify, s.isWatched)
+	live := NewLive(o, s.notify, s.isShown)
 	for live.Work() {
 	}
 	s.live = live
@@ -49,19 +51,19 @@ func Run(ctx context.Context, o site.Options, addr string, log io.Writer) error 
 	return nil
 }
 
-// server serves a live site, and knows what is wrong with it and which pages are looked at.
+// server serves a live site.
 type server struct {
 	options site.Options
 	log     io.Writer
 	live    *Live
 
 	mu       sync.Mutex
-	problems string         // of the newest state of the files, empty when it is good
+	problems string         // of the newest state of the files; empty when it is good
 	changed  chan struct{}  // closed when the site or its problems change
-	watched  map[string]int // how many browsers show a page, by the name of its file
+	viewers  map[string]int // how many browsers show a page, by its file
 }
 
-// notify wakes all that wait for a change.
+// notify wakes everything that waits for a change.
 func (s *server) notify() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -69,43 +71,43 @@ func (s *server) notify() {
 	s.changed = make(chan struct{})
 }
 
-// next is a channel that is closed when something changes.
-func (s *server) next() <-chan struct{} {
+// nextChange returns a channel that is closed at the next change.
+func (s *server) nextChange() <-chan struct{} {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.changed
 }
 
-// wrong is the problems of the newest state of the files, as text.
-func (s *server) wrong() string {
+// problemText returns the problems of the newest state of the files as text.
+func (s *server) problemText() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.problems
 }
 
-// watching counts a browser more, or less, that shows a page.
-func (s *server) watching(name string, more int) {
+// countViewers adds a number to that of the browsers that show a page.
+func (s *server) countViewers(name string, more int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.watched[name] += more; s.watched[name] == 0 {
-		delete(s.watched, name)
+	if s.viewers[name] += more; s.viewers[name] == 0 {
+		delete(s.viewers, name)
 	}
 }
 
-// isWatched tells whether a browser shows the page of an address.
-func (s *server) isWatched(url string) bool {
+// isShown reports whether a browser shows the page at an address.
+func (s *server) isShown(url string) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.watched[indexed(url)] > 0
+	return s.viewers[book.IndexFile(url)] > 0
 }
 
-// below is the name of a file below the base, for the path of an address.
+// below returns the part of an address's path below the base; ok reports whether the
+// path is below it.
 func (s *server) below(path string) (name string, ok bool) {
 	return strings.CutPrefix(path, s.options.Location.Base)
 }
 
-// ServeHTTP serves the site below its base, and what the browsers ask to stay up
-// to date.
+// ServeHTTP serves the site below its base, and the updates of its pages.
 func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Cache-Control", "no-cache")
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
@@ -131,8 +133,8 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, r.URL.Path+"/", http.StatusMovedPermanently)
 		return
 	}
-	made := s.eventOf(indexed(name)) // before the page is read: what changes in between is told
-	name, found := find(s.live, indexed(name))
+	state := s.eventOf(book.IndexFile(name)) // before the page is read, so that no change in between is missed
+	name, found := find(s.live, book.IndexFile(name))
 	content, there := s.live.Read(name)
 	w.Header().Set("Content-Type", contentType(name))
 	switch {
@@ -143,12 +145,13 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		w.WriteHeader(http.StatusNotFound)
 	}
 	if path.Ext(name) == ".html" {
-		content = withScript(content, made)
+		content = withScript(content, state)
 	}
 	_, _ = w.Write(content)
 }
 
-// find is the file that is shown for a name: the one of that name, or the page that says there is none.
+// find returns the file that is served for a name: the one of that name, or the page
+// for missing addresses.
 func find(live *Live, name string) (shown string, found bool) {
 	if live.Tag(name) != "" {
 		return name, true
@@ -156,23 +159,16 @@ func find(live *Live, name string) (shown string, found bool) {
 	return "404.html", false
 }
 
-// indexed is the file that an address stands for.
-func indexed(name string) string {
-	if name == "" || strings.HasSuffix(name, "/") {
-		return name + "index.html"
-	}
-	return name
-}
-
-// types is the content types of the files of a site, the same on every machine.
-var types = map[string]string{
+// contentTypes maps the endings of a site's files to their types. Package mime would
+// depend on the machine.
+var contentTypes = map[string]string{
 	".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8",
 	".wasm": "application/wasm", ".svg": "image/svg+xml", ".json": "application/json", ".txt": "text/plain; charset=utf-8",
 	".xml": "application/xml", ".png": "image/png", ".ico": "image/x-icon", ".webmanifest": "application/manifest+json",
 }
 
 func contentType(name string) string {
-	if t := types[path.Ext(name)]; t != "" {
+	if t := contentTypes[path.Ext(name)]; t != "" {
 		return t
 	}
 	return "application/octet-stream"

@@ -12,26 +12,24 @@ import (
 	"testing"
 	"time"
 
+	"sowbook/internal/book"
+	"sowbook/internal/booktest"
 	"sowbook/internal/site"
 )
 
-// preview serves a copy of this repository's rulebook below /repo/ and returns
-// its folder and its address.
-func preview(t *testing.T) (dir, url string) {
+// serveCopy serves a copy of this repository's rulebook below /repo/. It returns
+// the copy's folder and its address.
+func serveCopy(t *testing.T) (dir, url string) {
 	t.Helper()
-	root, err := filepath.Abs("../..")
-	if err != nil {
-		t.Fatal(err)
-	}
 	dir = t.TempDir()
-	if err := os.CopyFS(filepath.Join(dir, "content"), os.DirFS(filepath.Join(root, "content"))); err != nil {
+	if err := os.CopyFS(filepath.Join(dir, "content"), os.DirFS("../../content")); err != nil {
 		t.Fatal(err)
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	log, out := io.Pipe()
 	ended := make(chan error, 1)
 	go func() {
-		ended <- Run(ctx, site.Options{Dir: dir, Builtin: os.DirFS(root), Base: "/repo/"}, "127.0.0.1:0", out)
+		ended <- Run(ctx, site.Options{Project: booktest.New(dir), Location: book.Location{Base: "/repo/"}}, "127.0.0.1:0", out)
 		out.Close()
 	}()
 	t.Cleanup(func() {
@@ -49,7 +47,7 @@ func preview(t *testing.T) (dir, url string) {
 	}
 	go func() { _, _ = io.Copy(io.Discard, log) }()
 	if url == "" {
-		t.Fatal("the server did not say where it serves")
+		t.Fatal("the server did not log its address")
 	}
 	return dir, url
 }
@@ -68,7 +66,7 @@ func get(t *testing.T, url string) (status int, header http.Header, body string)
 	return r.StatusCode, r.Header, string(text)
 }
 
-// browse returns what the server tells a browser that shows a page from now on.
+// browse returns the events that the server sends to a browser that shows a page.
 func browse(t *testing.T, url, page string) <-chan event {
 	t.Helper()
 	r, err := http.Get(strings.TrimSuffix(url, "/repo/") + eventsPath + "?page=/repo/" + page)
@@ -101,13 +99,13 @@ func next(t *testing.T, events <-chan event, what string, want func(event) bool)
 				return e
 			}
 		case <-time.After(time.Minute):
-			t.Fatalf("the browser is not told of %s", what)
+			t.Fatalf("the browser does not hear of %s", what)
 		}
 	}
 }
 
-func TestAChangedPageIsServedAndAWrongOneKeepsTheLastGoodSite(t *testing.T) {
-	dir, url := preview(t)
+func TestServerSendsChangesAndProblems(t *testing.T) {
+	dir, url := serveCopy(t)
 	page := filepath.Join(dir, "content", "variants", "pratt-egyptian.md")
 	good, err := os.ReadFile(page)
 	if err != nil {
@@ -142,11 +140,11 @@ func TestAChangedPageIsServedAndAWrongOneKeepsTheLastGoodSite(t *testing.T) {
 	if err := os.WriteFile(page, good, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	next(t, events, "the mended site", func(e event) bool { return e.Problems == "" && e.Page == first.Page })
+	next(t, events, "the repaired site", func(e event) bool { return e.Problems == "" && e.Page == first.Page })
 }
 
-func TestTheSiteIsServedAsAHostWould(t *testing.T) {
-	_, url := preview(t)
+func TestServerAnswersLikeStaticHost(t *testing.T) {
+	_, url := serveCopy(t)
 	for path, want := range map[string]struct {
 		status int
 		kind   string
@@ -172,14 +170,14 @@ func TestTheSiteIsServedAsAHostWould(t *testing.T) {
 	}
 	r.Body.Close()
 	if r.StatusCode != http.StatusMethodNotAllowed {
-		t.Errorf("POST is answered %d", r.StatusCode)
+		t.Errorf("POST answers %d", r.StatusCode)
 	}
 }
 
-func TestAnAddressInUseIsSaidPlainly(t *testing.T) {
-	_, url := preview(t)
+func TestAddressInUseIsReported(t *testing.T) {
+	_, url := serveCopy(t)
 	addr := strings.TrimSuffix(strings.TrimPrefix(url, "http://"), "/repo/")
-	err := Run(context.Background(), site.Options{Dir: "../..", Builtin: os.DirFS("../.."), Base: "/"}, addr, io.Discard)
+	err := Run(context.Background(), site.Options{Project: booktest.Repository(), Location: book.Location{Base: "/"}}, addr, io.Discard)
 	if err == nil || !strings.Contains(err.Error(), addr+" is in use by another program; choose another address with -addr") {
 		t.Errorf("%v", err)
 	}

@@ -19,9 +19,9 @@ import (
 	"sowbook/internal/templates"
 )
 
-// Change takes in that files were written, by their paths below the rulebook's
-// folder. A page of which only the text has changed is made at once; whatever
-// else depends on the files is left to Work.
+// Change reads files that were written, by their paths below the rulebook's folder.
+// It makes pages with a changed text at once, and leaves to Work what else depends on
+// the files.
 func (l *Live) Change(names []string) {
 	var texts []string
 	var fronts, words, templates, assets, stale, puzzles bool
@@ -87,8 +87,9 @@ func (l *Live) puzzlePages() (paths []string) {
 	return paths
 }
 
-// Settle takes in what came and went. It is called when the files have been
-// quiet for a while, because a file that is written anew is gone for a moment.
+// Settle adds and drops pages whose files were added or removed. It is called when no
+// file has changed for a while, because editors remove a file for a moment when they
+// write it.
 func (l *Live) Settle() {
 	if !l.relist {
 		return
@@ -109,7 +110,7 @@ func (l *Live) Settle() {
 		l.markAllStale()
 		return
 	}
-	changed := l.forgetOthers(names)
+	changed := l.keepOnly(names)
 	for key := range maps.Clone(l.problems) { // of files that never were pages
 		if name, ok := strings.CutPrefix(key, "content/"); ok && !slices.Contains(names, name) {
 			delete(l.problems, key)
@@ -125,16 +126,15 @@ func (l *Live) Settle() {
 	}
 }
 
-// forgetOthers drops the pages that are not named, and reports whether there
-// were any.
-func (l *Live) forgetOthers(names []string) (any bool) {
+// keepOnly drops the pages that are not named, and reports whether there were any.
+func (l *Live) keepOnly(names []string) (dropped bool) {
 	for name := range maps.Clone(l.byPath) {
 		if !slices.Contains(names, name) {
-			any = true
+			dropped = true
 			l.forget(name)
 		}
 	}
-	return any
+	return dropped
 }
 
 // forget drops a page.
@@ -143,6 +143,16 @@ func (l *Live) forget(name string) {
 	delete(l.byPath, name)
 	delete(l.written, name)
 	delete(l.problems, pageKey(name))
+	delete(l.broken, name)
+}
+
+// noteFront is note for the front matter of a page.
+func (l *Live) noteFront(name string, problems diag.Problems) (ok bool) {
+	delete(l.broken, name)
+	if ok = l.note(pageKey(name), problems); !ok {
+		l.broken[name] = true
+	}
+	return ok
 }
 
 // change is what happened to a page's file.
@@ -151,7 +161,7 @@ type change int
 const (
 	unreadable   change = iota
 	textChanged         // the front matter is as it was
-	frontChanged        // other pages may show something else of it
+	frontChanged        // what other pages show of it may have changed
 )
 
 // reread reads a page that was written.
@@ -168,9 +178,10 @@ func (l *Live) reread(name string) change {
 	old := l.byPath[name]
 	if p != nil && old != nil && p.SameFront(old) {
 		old.File = p.File
+		delete(l.broken, name)
 		return textChanged
 	}
-	if !l.note(pageKey(name), problems) {
+	if !l.noteFront(name, problems) {
 		return unreadable
 	}
 	if p.Draft && !l.options.Drafts {
@@ -210,19 +221,19 @@ func (l *Live) loadContent() {
 	})
 	for i, name := range names {
 		switch p := read[i]; {
-		case !l.note(pageKey(name), lists[i]):
+		case !l.noteFront(name, lists[i]):
 		case p.Draft && !l.options.Drafts:
 			pages.Drafts[name] = true
 		default:
 			l.byPath[name] = p
 		}
 	}
-	l.forgetOthers(names)
+	l.keepOnly(names)
 	l.resolve()
 }
 
-// resolve makes a book of the pages after the front matter of some has changed,
-// and marks what depends on it.
+// resolve makes a book of the pages after the front matter of some has changed. It
+// makes these pages and marks what depends on them as stale.
 func (l *Live) resolve() {
 	l.pages.List, l.pages.Unread = nil, l.unread()
 	for _, name := range slices.SortedFunc(maps.Keys(l.byPath), book.ByPath) {
@@ -235,7 +246,7 @@ func (l *Live) resolve() {
 	}
 	old := l.book
 	l.book = b
-	l.renew()
+	l.newRenderer()
 	l.staleOverview, l.staleSite, l.stalePuzzles = true, true, true
 	if old == nil {
 		l.markAllStale()
@@ -273,11 +284,12 @@ func (l *Live) loadTemplates() {
 	t, problems := templates.Load(l.options.Project, site.Tables(l.pages.Editions))
 	if l.note("templates", problems) {
 		l.templates = t
-		l.renew()
+		l.newRenderer()
 	}
 }
 
-// loadAssets makes the scripts and styles, and serves them and the static files.
+// loadAssets bundles the scripts and styles, and publishes them with the static
+// files.
 func (l *Live) loadAssets() {
 	made, err := assets.Load(l.options.Project)
 	if !l.note("static", err) {
@@ -296,15 +308,16 @@ func (l *Live) loadAssets() {
 		}
 	}
 	l.assets = made
-	l.renew()
+	l.newRenderer()
 	if len(gone) > 0 {
 		l.withdraw(gone)
 	}
 	l.publish(made.Files()...)
 }
 
-// renew makes the renderer after one of the things it needs has changed.
-func (l *Live) renew() {
+// newRenderer makes a renderer after the book, the templates or the assets have
+// changed.
+func (l *Live) newRenderer() {
 	if l.book == nil || l.templates == nil || l.assets == nil {
 		return
 	}
@@ -312,7 +325,7 @@ func (l *Live) renew() {
 	l.publish(l.renderer.MetaFiles()...)
 }
 
-// markAllStale has every page made again, those that browsers show first.
+// markAllStale marks every page as stale, those first that browsers show.
 func (l *Live) markAllStale() {
 	if l.book == nil {
 		return

@@ -11,8 +11,8 @@ import (
 	"github.com/fsnotify/fsnotify"
 )
 
-// watched is the folders of a rulebook that a site is made of. One that does not
-// exist yet may be created.
+// watched lists the folders of a rulebook that a site is made of. They need not exist
+// yet.
 var watched = []string{"content", "templates", "static"}
 
 // watch sends the paths of files that change below the watched folders of dir,
@@ -37,7 +37,7 @@ func watch(ctx context.Context, dir string) (<-chan string, error) {
 				if !ok {
 					return
 				}
-				if e.Op == fsnotify.Chmod || temporary(e.Name) {
+				if e.Op == fsnotify.Chmod || isTemporary(e.Name) {
 					continue
 				}
 				for _, name := range t.changed(e) {
@@ -47,7 +47,7 @@ func watch(ctx context.Context, dir string) (<-chan string, error) {
 						return
 					}
 				}
-			case <-w.Errors: // events were lost: everything may have changed
+			case <-w.Errors: // events were lost: list the pages again
 				changes <- "content"
 			case <-ctx.Done():
 				return
@@ -93,7 +93,7 @@ func (t tree) add(dir string, visit func(name string)) error {
 	})
 }
 
-// concerns reports whether the site may depend on a file or folder.
+// concerns reports whether a file or folder is one that the site may depend on.
 func (t tree) concerns(name string) bool {
 	below, err := filepath.Rel(t.dir, name)
 	if err != nil {
@@ -103,8 +103,8 @@ func (t tree) concerns(name string) bool {
 	return below == "." || slices.Contains(watched, first)
 }
 
-// changed returns the paths that an event is about. For a new folder they include
-// all files in it, which may be older than the watch.
+// changed returns the paths that an event is about. For a new folder they include all
+// files in it, which may be older than the watch.
 func (t tree) changed(e fsnotify.Event) []string {
 	info, err := os.Stat(e.Name)
 	folder := err == nil && info.IsDir()
@@ -126,8 +126,8 @@ func (t tree) below(name string) string {
 	return filepath.ToSlash(name)
 }
 
-// temporary reports whether a file is one that editors write for themselves.
-func temporary(name string) bool {
+// isTemporary reports whether editors write a file for themselves.
+func isTemporary(name string) bool {
 	base := filepath.Base(name)
 	return strings.HasPrefix(base, ".") || strings.HasPrefix(base, "#") || strings.HasSuffix(base, "~") || strings.HasSuffix(base, ".swp")
 }

@@ -9,11 +9,11 @@ import (
 	"sowbook/internal/render"
 )
 
-// batchSize is how many pages are made before the files are looked at again.
+// batchSize is how many pages Work makes at a time.
 const batchSize = 8
 
-// Work does a part of what is left to do, and reports whether there was any.
-// Problems is complete when there was not.
+// Work does a part of the work that is left, and reports whether there was any. When
+// there was none, Problems is complete.
 func (l *Live) Work() bool {
 	switch {
 	case l.renderer == nil:
@@ -63,9 +63,11 @@ func (l *Live) make(paths []string) {
 	l.book.CollectMentions()
 	made := make([]madePage, len(paths))
 	_ = book.Each(len(paths), func(i int) error {
-		if p := l.byPath[paths[i]]; p != nil { // else it is gone
-			made[i] = l.makePage(p)
+		p := l.byPath[paths[i]]
+		if p == nil || l.broken[paths[i]] || l.book.Find(p.URL) != p {
+			return nil // it is gone, or its newest front matter is not in the book yet
 		}
+		made[i] = l.makePage(p)
 		return nil
 	})
 	for i, m := range made {
@@ -96,7 +98,7 @@ func (l *Live) makePage(p *book.Page) madePage {
 	return m
 }
 
-// take serves a page that was made.
+// take publishes a page that was made, and marks what depends on its text as stale.
 func (l *Live) take(path string, m madePage) {
 	before := m.page.Text
 	l.staleOverview = l.staleOverview || !before.SameShown(m.text)

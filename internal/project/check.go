@@ -13,8 +13,8 @@ import (
 // IconFile is the drawing of the site's icon, in the static folder.
 const IconFile = "icon.svg"
 
-// CheckTypes reports what is neither a file nor a folder in the rulebook's own
-// folders templates and static: reading a pipe, say, would wait forever.
+// CheckTypes reports what is neither a file nor a folder in the rulebook's folders
+// templates and static. Reading a pipe, for example, would wait forever.
 func (p Project) CheckTypes() diag.Problems {
 	var problems diag.Problems
 	for _, folder := range []string{"templates", "static"} {
@@ -31,8 +31,8 @@ func (p Project) CheckTypes() diag.Problems {
 	return problems
 }
 
-// CheckFiles reports files of those folders that cannot replace the built-in
-// ones: a file where a folder is built in, texts that are none.
+// CheckFiles reports files of those folders that cannot replace built-in ones: a file
+// in place of a folder or the reverse, files that should be text and are not.
 func (p Project) CheckFiles() diag.Problems {
 	var problems diag.Problems
 	p.checkShape("templates", &problems)
@@ -41,8 +41,8 @@ func (p Project) CheckFiles() diag.Problems {
 	return problems
 }
 
-// checkShape reports a file of the rulebook where a folder is built in, and a
-// folder where a file is: neither can replace the other.
+// checkShape reports files of a folder where a folder is built in, and folders where a
+// file is.
 func (p Project) checkShape(name string, problems *diag.Problems) {
 	own := p.Own(name)
 	info, err := os.Stat(filepath.Join(p.Dir, name))
@@ -80,12 +80,10 @@ func (p Project) checkShape(name string, problems *diag.Problems) {
 	})
 }
 
-// textFiles matches the files of a rulebook's own that are read as text besides
-// its pages and its tables of words.
+// textFiles matches the rulebook's text files, except its pages and tables of messages.
 var textFiles = []string{"templates/*.html", "static/css/*.css", "static/js/*.js", "static/js/*/*.js", "static/" + IconFile}
 
-// checkTexts reports those of them that are not text, and an icon that is not a
-// drawing.
+// checkTexts reports text files that are not text, and an icon that is not SVG.
 func (p Project) checkTexts(problems *diag.Problems) {
 	own := p.Own(".")
 	for _, pattern := range textFiles {

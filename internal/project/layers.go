@@ -20,8 +20,7 @@ func (l layers) Open(name string) (fs.File, error) {
 	return file, err
 }
 
-// ReadDir lists what either tree has in a folder, sorted by name. fs.WalkDir
-// uses it.
+// ReadDir lists what the trees have in a folder, sorted by name.
 func (l layers) ReadDir(name string) ([]fs.DirEntry, error) {
 	upper, err := fs.ReadDir(l.upper, name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

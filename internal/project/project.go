@@ -1,5 +1,5 @@
-// Package project is the folder of a rulebook: its content, and its own
-// templates and static files over those that the program carries.
+// Package project finds the files of a rulebook: its content, and its templates and
+// static files, which replace built-in ones.
 package project
 
 import (
@@ -12,19 +12,19 @@ import (
 	"slices"
 )
 
-// Project is a rulebook as files: its own, and those that every rulebook has.
+// Project is the files of a rulebook: its own, and those built into the program.
 type Project struct {
-	Dir     string // the rulebook's folder, with content, and templates and static files of its own
-	Builtin fs.FS  // templates, static files and the engine's sources that the program carries
-	Preview bool   // for the preview, where addresses of files carry no hash
+	Dir     string // the rulebook's folder, with folders content, templates and static
+	Builtin fs.FS  // the built-in templates, static files and sources of the engine
+	Preview bool   // addresses of files have no hash
 
 	Reserved []string // names of the files that a build makes besides pages
 }
 
-// Shown returns the path of one of the rulebook's files as problems show it.
+// Shown returns the path of a file of the rulebook as problems show it.
 func (p Project) Shown(name string) string { return path.Join(filepath.ToSlash(p.Dir), name) }
 
-// Own returns a folder of the rulebook's own.
+// Own returns a folder of the rulebook.
 func (p Project) Own(name string) fs.FS { return os.DirFS(filepath.Join(p.Dir, name)) }
 
 // HasOwn reports whether the rulebook has a folder of this name.
@@ -33,8 +33,8 @@ func (p Project) HasOwn(name string) bool {
 	return err == nil && info.IsDir()
 }
 
-// Layered returns a folder of the built-in files with the rulebook's own files
-// over them.
+// Layered returns a folder of the built-in files in which files of the rulebook
+// replace those of the same name.
 func (p Project) Layered(name string) fs.FS {
 	lower, err := fs.Sub(p.Builtin, name)
 	if err != nil {
@@ -43,17 +43,17 @@ func (p Project) Layered(name string) fs.FS {
 	return layers{upper: p.Own(name), lower: lower}
 }
 
-// BundledFolders is the folders of the static folder whose files go into scripts
-// and styles, and are not copied to the site.
+// BundledFolders lists the folders of the static folder whose files are bundled instead
+// of copied.
 var BundledFolders = []string{"js", "css"}
 
 // IsBundled reports whether a folder of the static folder is one of
 // [BundledFolders].
 func IsBundled(folder string) bool { return slices.Contains(BundledFolders, folder) }
 
-// FileURL returns where pages find a file, below the site's root. It carries a
-// hash of the content, because hosts cache files for minutes; in the preview it
-// does not, so that a changed style changes no page.
+// FileURL returns the address of a file below the site's root. It has a hash of the
+// content, because hosts let browsers cache files. In the preview it has none, so that
+// a changed style changes no page.
 func (p Project) FileURL(name string, content []byte) string {
 	sum := sha256.Sum256(content)
 	return p.HashedURL(name, sum[:])

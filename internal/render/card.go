@@ -11,43 +11,44 @@ import (
 	"sowbook/internal/prose"
 )
 
-// cardPage is the page of a game's card.
+// cardPage is a game's card.
 type cardPage struct {
 	*pageView
 	Card cardView
 }
 
-// cardView is a game's rules on one side of paper: sentences made from the rules, and a few figures.
+// cardView is a game's rules on one side of paper: sentences made from the rules,
+// and a few boards.
 type cardView struct {
 	Title, Page string
 	Parts       []cardPart
 	Figures     []cardFigure
 }
 
-// cardPart is a part of the rules with its sentences.
+// cardPart is one part of the rules.
 type cardPart struct {
 	Title string
 	Facts []factView
 }
 
-// cardFigure is one state of an example: the ply that shows a rule.
+// cardFigure is the board after a ply that shows a rule.
 type cardFigure struct {
 	SVG     template.HTML
 	Caption template.HTML
 }
 
-// partTitles is the messages that head the parts.
+// partTitles is the keys of the messages that head the parts of the rules.
 var partTitles = [...]string{prose.PartStart: "page.part-start", prose.PartTurn: "page.part-turn", prose.PartCaptures: "page.part-captures", prose.PartEnd: "page.part-end"}
 
-// telling is the rules that a figure of a card shows, the most telling first.
-var telling = []engine.Rule{
+// cardRules is the rules that a card's figures may show, the most useful first.
+var cardRules = []engine.Rule{
 	engine.RuleExtraTurn, engine.RuleCaptureAcross, engine.RuleMade, engine.RuleRun, engine.RuleRelay, engine.RuleOriginSkipped, engine.RuleSow,
 }
 
-// cardFigures is how many figures a card has at most.
-const cardFigures = 3
+// maxCardFigures is how many figures fit on a card.
+const maxCardFigures = 3
 
-// card makes the card of the variant of the page.
+// card returns the card of the page's game.
 func (v *pageBuilder) card() cardView {
 	game := v.page.Variant
 	c := cardView{Title: v.page.Title, Page: v.page.LinkTo(strings.TrimSuffix(v.page.URL, book.CardFolder))}
@@ -61,26 +62,28 @@ func (v *pageBuilder) card() cardView {
 		c.Parts = append(c.Parts, p)
 	}
 	var shown []*example.Example
-	for _, rule := range telling {
-		ex, k := v.showing(rule, shown)
-		if ex == nil || len(shown) == cardFigures {
+	for _, rule := range cardRules {
+		ex, k := v.findExample(rule, shown)
+		if ex == nil || len(shown) == maxCardFigures {
 			continue
 		}
 		shown = append(shown, ex)
-		v.draws(ex)
-		board := picture(ex, k)
-		board.Marks = nil // the card has no room for what they point out
+		v.useBoard(ex)
+		board := boardAt(ex, k)
+		board.Marks = nil // the card has no room for their legend
 		c.Figures = append(c.Figures, cardFigure{template.HTML(board.SVG()), v.say(game.Voice.Ply(ex.Game, k-1), nil, ex.Captions)})
 	}
 	return c
 }
 
-// showing is the first example of the page besides some, played by the game's own readings on its own board, with a ply that a rule made
-// a step of, and the state after that ply.
-func (v *pageBuilder) showing(rule engine.Rule, besides []*example.Example) (*example.Example, int) {
+// findExample finds an example of the page in which a rule made a step, and
+// returns it with the state after that ply; nil where there is none. The example
+// is played by the game's default readings on its usual board, and is not one of
+// those shown already.
+func (v *pageBuilder) findExample(rule engine.Rule, shown []*example.Example) (*example.Example, int) {
 	game := v.page.Variant
 	for _, ex := range v.page.Examples {
-		if slices.Contains(besides, ex) || ex.Variant != game || ex.Game.Rules != game.Rules || ex.Game.Start.Board().Pits != game.Rules.Pits {
+		if slices.Contains(shown, ex) || ex.Variant != game || ex.Game.Rules != game.Rules || ex.Game.Start.Board().Pits != game.Rules.Pits {
 			continue
 		}
 		for i, steps := range ex.Game.Trace {

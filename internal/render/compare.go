@@ -8,32 +8,32 @@ import (
 	"sowbook/internal/variant"
 )
 
-// comparison is the table of all games: a column a game, a row a fact.
+// comparison is the table of all games: a column for each game, a row for each fact.
 type comparison struct {
 	Games  []pageLink
 	Rows   []comparedRow
-	Boards []sideView // of each game, as it begins
-	Script string     // the address of the script that chooses among them
+	Boards []sideView // of each game at its start
+	Script string     // address of the script that selects games
 }
 
 // comparedRow is one fact of all games.
 type comparedRow struct {
 	Key, Name string
-	Same      bool // all games have the same
+	Same      bool // the same in all games
 	Cells     []factView
 }
 
-// comparison compares every game of the book.
+// comparison compares the games of the page's edition.
 func (v *pageBuilder) comparison() comparison {
 	c := comparison{Script: v.page.Root() + v.assets.URL("compare.js")}
 	var columns [][]factView
-	for _, e := range v.book.List {
-		if e.Variant == nil || e.Edition != v.page.Edition {
+	for _, p := range v.book.List {
+		if p.Variant == nil || p.Edition != v.page.Edition {
 			continue
 		}
-		c.Games = append(c.Games, v.gameLink(e))
-		columns = append(columns, v.facts(e.Variant))
-		c.Boards = append(c.Boards, v.startBoard(e.Variant))
+		c.Games = append(c.Games, v.gameLink(p))
+		columns = append(columns, v.facts(p.Variant))
+		c.Boards = append(c.Boards, v.startBoard(p.Variant))
 	}
 	if len(columns) == 0 {
 		return c
@@ -49,12 +49,13 @@ func (v *pageBuilder) comparison() comparison {
 	return c
 }
 
-// startBoard is the board of a game at its start: where a player lays the seeds out, with the same number in every pit.
+// startBoard returns the board of a game at its start. Where the players set up
+// the seeds themselves, every pit has the same number.
 func (v *pageBuilder) startBoard(game *variant.Variant) sideView {
 	start, err := game.Rules.Start()
 	if err != nil {
 		start = engine.Even(game.Rules.Pits, game.Rules.Seeds/(2*game.Rules.Pits), engine.South)
 	}
 	ex := &example.Example{ID: "board-" + game.ID, Variant: game, Line: example.Line{Game: engine.NewGame(game.Rules, start)}}
-	return sideView{v.example(ex), game.Title}
+	return sideView{v.exampleView(ex), game.Title}
 }

@@ -42,17 +42,17 @@ type lessonData struct {
 	Script      string
 }
 
-// lessonName returns what the reader's progress calls a lesson, the same in
-// every language.
+// lessonName returns the name under which a browser keeps the reader's progress
+// in a lesson, the same in every language.
 func lessonName(p *book.Page) string { return strings.TrimSuffix(path.Base(p.Name), ".md") }
 
 // course returns what the first page of the course shows. Every lesson must have
 // its summary.
 func (v *pageBuilder) course() courseData {
 	out := courseData{Script: v.page.Root() + v.assets.URL("learn.js")}
-	for i, e := range v.book.Lessons(v.page.Edition) {
-		link := pageLink{Name: lessonName(e), Title: e.Title, Href: v.page.LinkTo(e.URL), Summary: e.Summary, Lang: v.page.Foreign(e)}
-		out.Lessons = append(out.Lessons, lessonLink{link, i + 1, strings.Join(e.Text.Tasks, " ")})
+	for i, p := range v.book.Lessons(v.page.Edition) {
+		link := pageLink{Name: lessonName(p), Title: p.Title, Href: v.page.LinkTo(p.URL), Summary: p.Summary, Lang: v.page.Foreign(p)}
+		out.Lessons = append(out.Lessons, lessonLink{link, i + 1, strings.Join(p.Text.Tasks, " ")})
 	}
 	return out
 }
@@ -70,7 +70,7 @@ func (v *pageBuilder) lesson() lessonData {
 	for _, ex := range v.page.Examples {
 		if ex.Task != nil {
 			tasks = append(tasks, ex.ID)
-			out.Answers = append(out.Answers, v.task(ex))
+			out.Answers = append(out.Answers, v.taskView(ex))
 		}
 	}
 	out.Tasks = strings.Join(tasks, " ")

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"html"
 	"html/template"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -14,26 +13,25 @@ import (
 	"sowbook/internal/example"
 	"sowbook/internal/prose"
 	"sowbook/internal/templates"
-	"sowbook/internal/variant"
 )
 
-// exampleView is what the template of an example is given.
+// exampleView is an example as its template shows it.
 type exampleView struct {
 	ID, Game string
 	Caption  template.HTML
 	Clauses  []clauseLink
 	Frames   []frameView
 	Notes    []noteView
-	Line     template.JS // what a script replays
-	Moves    []string    // of a line too long to be shown state by state
-	Show     int
+	Line     template.JS // for the script that replays it
+	Moves    []string    // of a brief example, which is not shown state by state
+	Show     int         // the state that is shown first
 	Brief    bool
 	Asides   []asideView
 	Switches string // the keys of readings, with a space between them
 	Open     []switchView
 }
 
-// Before is the figures that stand before the shown one, for pages without scripts.
+// Before returns the states before the one shown, for pages without scripts.
 func (e exampleView) Before() []frameView {
 	if e.Brief {
 		return nil
@@ -41,7 +39,8 @@ func (e exampleView) Before() []frameView {
 	return e.Frames[:e.Show]
 }
 
-// Standing is the figures that stand in every page: the one shown, or the start and the end of a line too long to be shown.
+// Standing returns the states that every page shows: the first one shown, or the
+// start and the end of a brief example.
 func (e exampleView) Standing() []frameView {
 	if e.Brief {
 		return e.Frames
@@ -49,7 +48,7 @@ func (e exampleView) Standing() []frameView {
 	return e.Frames[e.Show : e.Show+1]
 }
 
-// After is the figures after the shown one, for pages without scripts.
+// After returns the states after the one shown, for pages without scripts.
 func (e exampleView) After() []frameView {
 	if e.Brief {
 		return nil
@@ -59,43 +58,30 @@ func (e exampleView) After() []frameView {
 
 type clauseLink struct{ ID, Href, Lang string }
 
+// frameView is one state of an example: its board and its sentences.
 type frameView struct {
 	ID    string
 	SVG   template.HTML
 	Say   template.HTML
 	Shown bool
 	Ply   int    // 0 for the start
-	Side  string // who made the ply
+	Side  string // who played the ply
 	Move  string
 }
 
+// noteView is the legend of a mark on a board.
 type noteView struct {
 	State  int
 	Letter string
 	Text   template.HTML
 }
 
-// gameKey tells the boards of a page apart that need different page data.
-type gameKey struct {
-	variant *variant.Variant
-	pits    int
-}
-
-// id names the page data of a game: the variant, and the pits where they are
-// not the variant's usual number.
-func (k gameKey) id() string {
-	if k.pits == k.variant.Rules.Pits {
-		return k.variant.ID
-	}
-	return k.variant.ID + "-" + strconv.Itoa(k.pits)
-}
-
-// examples renders every example of the page into its node.
+// renderExamples renders every example of the page into the tree.
 func (v *pageBuilder) renderExamples() error {
 	fences := v.page.Doc.Fences()
 	for i, ex := range v.page.Examples {
 		var out bytes.Buffer
-		name, data := v.shape(ex)
+		name, data := v.exampleData(ex)
 		if err := v.templates.Of(v.page.Edition.Words, templates.Text).ExecuteTemplate(&out, name, data); err != nil {
 			return diag.Problems{v.templates.Problem("example.html", err)}
 		}
@@ -104,14 +90,13 @@ func (v *pageBuilder) renderExamples() error {
 	return nil
 }
 
-// example makes what the template shows of an example: a figure and a sentence
-// for each state.
-func (v *pageBuilder) example(ex *example.Example) exampleView {
+// exampleView returns an example with a board and sentences for each state.
+func (v *pageBuilder) exampleView(ex *example.Example) exampleView {
 	g, voice := ex.Game, ex.Variant.Voice
-	out := exampleView{ID: ex.ID, Game: v.draws(ex).id(), Caption: v.inline(ex.Caption, ex.Captions), Show: ex.Show, Brief: ex.Brief,
+	out := exampleView{ID: ex.ID, Game: v.useBoard(ex).id(), Caption: v.inline(ex.Caption, ex.Captions), Show: ex.Show, Brief: ex.Brief,
 		Asides: v.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: v.switches(ex)}
 	if ex.Brief && ex.Show < len(g.Plies) {
-		out.Show = 0 // the states between start and end have no figure
+		out.Show = 0 // the states between start and end are not shown
 	}
 	for _, ref := range ex.Clauses {
 		out.Clauses = append(out.Clauses, v.clauseLink(ref.Text))
@@ -129,7 +114,7 @@ func (v *pageBuilder) example(ex *example.Example) exampleView {
 		}
 		frame := frameView{
 			ID:    ex.ID + "-" + strconv.Itoa(k),
-			SVG:   template.HTML(picture(ex, k).SVG()),
+			SVG:   template.HTML(boardAt(ex, k).SVG()),
 			Say:   v.say(said, ex.Notes[k], ex.Captions),
 			Shown: k == out.Show,
 			Ply:   k,
@@ -149,18 +134,8 @@ func (v *pageBuilder) example(ex *example.Example) exampleView {
 	return out
 }
 
-// draws sees to it that the page has the empty board of an example, and is the key of its game.
-func (v *pageBuilder) draws(ex *example.Example) gameKey {
-	key := gameKey{ex.Variant, ex.Game.Start.Board().Pits}
-	if !slices.Contains(v.games, key) {
-		v.games = append(v.games, key)
-		v.sets = append(v.sets, boardsvg.Set{Pits: key.pits, Labels: pitLabels(ex.Variant.Voice, key.pits), Piles: piles(ex.Game.Rules)})
-	}
-	return key
-}
-
-// say is the sentences of a state with the clauses they rest on, and the
-// author's notes.
+// say returns sentences with links to their clauses, followed by notes of the
+// author. Their text is at an offset of the page or after it.
 func (v *pageBuilder) say(said prose.Said, notes []string, at int) template.HTML {
 	text := html.EscapeString(said.Text)
 	for _, id := range said.Clauses {
@@ -184,8 +159,8 @@ func (v *pageBuilder) clauseLink(id string) clauseLink {
 	return clauseLink{id, "#", ""}
 }
 
-// picture is the figure of state k of an example.
-func picture(ex *example.Example, k int) boardsvg.Board {
+// boardAt returns the board of an example in state k, 0 being its start.
+func boardAt(ex *example.Example, k int) boardsvg.Board {
 	g, voice := ex.Game, ex.Variant.Voice
 	pos := g.Start
 	if k > 0 {
@@ -194,7 +169,7 @@ func picture(ex *example.Example, k int) boardsvg.Board {
 		pos = g.Position()
 	}
 	b := pos.Board()
-	f := boardsvg.Board{Pits: b.Pits, Labels: pitLabels(voice, b.Pits), Piles: piles(g.Rules), Last: -1, Alt: voice.Board(pos)}
+	f := boardsvg.Board{Pits: b.Pits, Labels: pitLabels(voice, b.Pits), Piles: hasPiles(g.Rules), Last: -1, Alt: voice.Board(pos)}
 	for at := engine.Place(0); at <= b.Store(engine.North); at++ {
 		f.Seeds = append(f.Seeds, pos.Seeds(at))
 	}
@@ -212,7 +187,7 @@ func picture(ex *example.Example, k int) boardsvg.Board {
 			case engine.Skip:
 				f.Skipped = append(f.Skipped, int(s.To))
 				if b.IsPit(s.To) {
-					f.Path = append(f.Path, int(s.To)) // the hand goes by there
+					f.Path = append(f.Path, int(s.To)) // the hand passes over it
 				}
 			case engine.CaptureStep:
 				f.Taken = append(f.Taken, int(s.From))
@@ -232,11 +207,11 @@ func picture(ex *example.Example, k int) boardsvg.Board {
 	return f
 }
 
-// piles tells whether what is captured lies beside the board: so it does where no
-// seed is sown into a store.
-func piles(r engine.Rules) bool { return r.Stores == engine.NoStore }
+// hasPiles reports whether captured seeds are put beside the board, which is so
+// where nobody sows into a store.
+func hasPiles(r engine.Rules) bool { return r.Stores == engine.NoStore }
 
-// pitLabels is the numbers of the pits, by place.
+// pitLabels returns the numbers of the pits, by place.
 func pitLabels(voice prose.Voice, pits int) []string {
 	b := engine.Board{Pits: pits}
 	var labels []string
@@ -244,15 +219,4 @@ func pitLabels(voice prose.Voice, pits int) []string {
 		labels = append(labels, strconv.Itoa(voice.Labels.Label(b, at)))
 	}
 	return labels
-}
-
-// games is the page data of every game that a board of the page plays.
-func (v *pageBuilder) gameData() template.HTML {
-	var out strings.Builder
-	for _, key := range v.games {
-		out.WriteString(`<script type="application/json" class="game" id="game-` + key.id() + `">`)
-		out.Write(v.game(key))
-		out.WriteString("</script>\n")
-	}
-	return template.HTML(out.String())
 }

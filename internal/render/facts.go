@@ -8,13 +8,13 @@ import (
 	"sowbook/internal/variant"
 )
 
-// factView is one fact of a game with the clauses it rests on.
+// factView is one fact of a game with the clauses that state it.
 type factView struct {
 	prose.Fact
 	Clauses []clauseLink
 }
 
-// facts is the facts of a game under the variant's default readings, each with links to its clauses as they are from this page.
+// facts returns the facts of a game by its default readings.
 func (v *pageBuilder) facts(game *variant.Variant) []factView {
 	var views []factView
 	for _, f := range prose.Facts(v.page.Edition.Words, game.Voice, game.Rules) {
@@ -23,12 +23,13 @@ func (v *pageBuilder) facts(game *variant.Variant) []factView {
 	return views
 }
 
-// glance is the facts of a game without those that it has nothing of.
+// glance returns those facts of a game that have a value.
 func (v *pageBuilder) glance(game *variant.Variant) []factView {
 	return slices.DeleteFunc(v.facts(game), func(f factView) bool { return f.Value == "" })
 }
 
-// clauseLinks is links to the clauses that a variant names for some rules, each once.
+// clauseLinks returns links to the clauses that a variant names for some rules,
+// each once.
 func (v *pageBuilder) clauseLinks(game *variant.Variant, rules []engine.Rule) []clauseLink {
 	var links []clauseLink
 	for _, rule := range rules {

@@ -8,22 +8,23 @@ import (
 	"sowbook/internal/assets"
 )
 
-// indexLetter is the entries of an index under one letter.
+// indexLetter is the entries of the index under one letter.
 type indexLetter struct {
 	Letter  string
 	Entries []pageLink
 }
 
-// index is every page, term and clause of the book from A to Z, as links.
+// index returns links to every page, term and clause of the page's edition from A
+// to Z.
 func (v *pageBuilder) index() []indexLetter {
 	var links []pageLink
-	for _, e := range v.book.List {
-		if e.Edition != v.page.Edition {
+	for _, p := range v.book.List {
+		if p.Edition != v.page.Edition {
 			continue
 		}
-		links = append(links, pageLink{Name: e.Title, Href: v.page.LinkTo(e.URL)})
-		for _, term := range e.Text.Terms {
-			links = append(links, pageLink{Name: term.Title, Href: v.page.LinkTo(e.URL) + "#" + term.ID})
+		links = append(links, pageLink{Name: p.Title, Href: v.page.LinkTo(p.URL)})
+		for _, term := range p.Text.Terms {
+			links = append(links, pageLink{Name: term.Title, Href: v.page.LinkTo(p.URL) + "#" + term.ID})
 		}
 	}
 	for _, id := range v.book.ClauseIDs() {
@@ -42,7 +43,7 @@ func (v *pageBuilder) index() []indexLetter {
 	return letters
 }
 
-// searchView is what the search block is given.
+// searchView is what the search block shows.
 type searchView struct{ Root, Index, Script string }
 
 func (v *pageBuilder) searchBox() searchView {

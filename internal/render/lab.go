@@ -13,29 +13,30 @@ import (
 	"sowbook/internal/variant"
 )
 
-// labView is what the lab is given: the games to start from, the rules of the first of them with its board, every word of rules with
-// what it allows.
+// labView is the lab, where readers change rules: the games to start from, the
+// board and the rules of the first of them, and every key of rules with its values.
 type labView struct {
 	Games  []pageLink
 	Board  exampleView
 	Parts  []labPart
-	Says   []cardPart  // the rules of the first game, said
+	Says   []cardPart  // the rules of the first game in sentences
 	Data   template.JS // for the script
-	Rival  string      // the side that a computer may play
-	Levels []string    // who may play it: a person, or how strong a computer
+	Rival  string      // the side that the computer may play
+	Levels []string    // who may play that side: a person, or the computer's strengths
 	Script string
 }
 
-// labPart is the words of one part of a rule book.
+// labPart is the keys of one part of the rules.
 type labPart struct {
 	Title string
 	Rules []labRule
 }
 
-// labRule is one word of rules. It allows names, numbers from Least to Most, or a set of numbers.
+// labRule is one key of rules. Its value is one of Values, a number from Least to
+// Most, or a set of Members.
 type labRule struct {
 	Key, Name   string
-	Now         string // the first game's
+	Now         string // in the first game
 	Default     string
 	Values      []labValue
 	Least, Most int
@@ -47,7 +48,7 @@ type labValue struct {
 	Now        bool
 }
 
-// labParts is the words of rules by the part of a rule book that they belong to.
+// labParts lists the keys of each part of the rules.
 var labParts = [...][]string{
 	prose.PartStart:    {"pits", "seeds", "setup", "begins"},
 	prose.PartTurn:     {"direction", "pick", "rightmost", "fewest", "stores", "origin", "relay", "last-in-store"},
@@ -55,47 +56,47 @@ var labParts = [...][]string{
 	prose.PartEnd:      {"feed", "give", "ends", "stuck", "left-over"},
 }
 
-// mostCaptured is the greatest number that can be captured by number.
+// mostCaptured is the greatest number of seeds in a pit that rules may capture by.
 const mostCaptured = 15
 
-// lab makes what the template shows of the lab.
+// lab returns what the lab shows.
 func (v *pageBuilder) lab() labView {
 	l := labView{Script: v.page.Root() + v.assets.URL("lab.js")}
 	data := labData{Engine: v.page.Root() + v.assets.URL(assets.EngineName), Words: v.labWords()}
 	defaults, _ := engine.ParseRules("")
 	data.Defaults = defaults.String()
 	var first *variant.Variant
-	for _, e := range v.gamePages() {
-		game, voice := e.Variant, e.Variant.Voice
+	for _, p := range v.gamePages() {
+		game, voice := p.Variant, p.Variant.Voice
 		if first == nil {
 			first = game
 			l.Board = v.startBoard(game).exampleView
 			l.Board.ID = "lab-board"
 			l.Rival = voice.Sides[engine.North]
 		}
-		voice.Clauses = nil // the rules of the lab are nobody's
-		l.Games = append(l.Games, v.gameLink(e))
+		voice.Clauses = nil // no source states the rules of the lab
+		l.Games = append(l.Games, v.gameLink(p))
 		data.Games = append(data.Games, labGame{
-			ID: game.ID, Title: e.Title, Rules: game.Rules.String(), Voice: voice.String(), Store: voice.Store, Labels: voice.Labels.String(),
+			ID: game.ID, Title: p.Title, Rules: game.Rules.String(), Voice: voice.String(), Store: voice.Store, Labels: voice.Labels.String(),
 			Sides: map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
 		})
 	}
 	for _, level := range []string{"person", "beginner", "novice", "regular", "strong", "best"} {
 		l.Levels = append(l.Levels, v.page.Edition.Words.T("play-script.player-"+level))
 	}
-	said := prose.Facts(v.page.Edition.Words, first.Voice, first.Rules)
-	for part, keys := range labParts {
-		title := v.page.Edition.Words.T(partTitles[part])
-		p, says := labPart{Title: title}, cardPart{Title: title}
+	facts := prose.Facts(v.page.Edition.Words, first.Voice, first.Rules)
+	for i, keys := range labParts {
+		title := v.page.Edition.Words.T(partTitles[i])
+		part, says := labPart{Title: title}, cardPart{Title: title}
 		for _, key := range keys {
-			p.Rules = append(p.Rules, v.labRule(key, first.Rules, defaults))
+			part.Rules = append(part.Rules, v.labRule(key, first.Rules, defaults))
 		}
-		for _, fact := range said {
-			if fact.Part == prose.Part(part) && fact.Say != "" {
+		for _, fact := range facts {
+			if fact.Part == prose.Part(i) && fact.Say != "" {
 				says.Facts = append(says.Facts, factView{Fact: fact})
 			}
 		}
-		l.Parts, l.Says = append(l.Parts, p), append(l.Says, says)
+		l.Parts, l.Says = append(l.Parts, part), append(l.Says, says)
 	}
 	for i := range prose.Subjects {
 		data.Parts = append(data.Parts, int(prose.Subjects[i].Part))
@@ -108,11 +109,11 @@ func (v *pageBuilder) lab() labView {
 	return l
 }
 
-// labRule is a word of rules, as it is in a game.
-func (v *pageBuilder) labRule(key string, now, defaults engine.Rules) labRule {
+// labRule returns a key of rules with its value in a game.
+func (v *pageBuilder) labRule(key string, game, defaults engine.Rules) labRule {
 	words := v.page.Edition.Words
 	r := labRule{Key: key, Name: words.T("lab.rule-" + key)}
-	r.Now, _ = now.Value(key)
+	r.Now, _ = game.Value(key)
 	r.Default, _ = defaults.Value(key)
 	for _, value := range engine.Values(key) {
 		r.Values = append(r.Values, labValue{value, words.T("lab." + key + "-" + value), value == r.Now})
@@ -126,18 +127,18 @@ func (v *pageBuilder) labRule(key string, now, defaults engine.Rules) labRule {
 	return r
 }
 
-// Has tells whether a number is in the first game's set.
+// Has reports whether a number is in the first game's set.
 func (r labRule) Has(n int) bool {
 	return slices.Contains(strings.Split(r.Now, ","), strconv.Itoa(n))
 }
 
-// labData is what the script of the lab is given.
+// labData is the data of the lab's script.
 type labData struct {
 	Engine   string            `json:"engine"`   // address
-	Defaults string            `json:"defaults"` // the rules that say nothing
+	Defaults string            `json:"defaults"` // rules where every key has its default
 	Games    []labGame         `json:"games"`
-	Parts    []int             `json:"parts"` // of each subject of facts
-	Words    map[string]string `json:"words"` // that facts are said with
+	Parts    []int             `json:"parts"` // the part of the rules that each fact belongs to
+	Words    map[string]string `json:"words"` // messages for the sentences of facts
 }
 
 // labGame is a game that the lab may start from.
@@ -145,18 +146,19 @@ type labGame struct {
 	ID     string            `json:"id"`
 	Title  string            `json:"title"`
 	Rules  string            `json:"rules"`
-	Voice  string            `json:"voice"` // for the engine, unread; it names no clauses
+	Voice  string            `json:"voice"` // passed to the engine as it is; names no clauses
 	Sides  map[string]string `json:"sides"`
 	Store  string            `json:"store"`
 	Labels string            `json:"labels"` // how its pits are numbered
 }
 
-// labWords is the messages that facts are said with: of each that a subject may say its sentence, and how numbers are written.
+// labWords returns the messages for the sentences of facts, and how numbers are
+// written.
 func (v *pageBuilder) labWords() map[string]string {
 	table := v.page.Edition.Words
 	all := map[string]string{}
 	for key, text := range table.Section("facts") {
-		if name, sentence := strings.CutSuffix(key, "-say"); sentence {
+		if name, isSentence := strings.CutSuffix(key, "-say"); isSentence {
 			all[name] = text
 		}
 	}

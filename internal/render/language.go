@@ -8,10 +8,10 @@ import (
 	"sowbook/internal/book"
 )
 
-// languageView is what a page is given that depends on its language.
+// languageView is what a page shows that depends on its language.
 type languageView struct {
 	Lang, Dir    string // the language, and ltr or rtl
-	Home, Site   string // the edition's first page and its title
+	Home, Site   string // address and title of the edition's home page
 	Editions     []editionLink
 	Untranslated []untranslated
 	Outdated     *pageLink // the original, where it has changed since it was translated
@@ -20,16 +20,16 @@ type languageView struct {
 // editionLink is a page in one of the languages it is in.
 type editionLink struct {
 	Lang, Dir, Name, Href string
-	Known                 string // the whole address of the page, or Href where the site's own is not known
+	Known                 string // the absolute address; Href where the site's is not known
 	Current, Original     bool
 }
 
-// untranslated is what a page says to those who come to it from an edition that
-// does not have it.
+// untranslated is the notice for readers who come to a page from an edition that
+// lacks it.
 type untranslated struct{ ID, Lang, Dir, Text string }
 
-// languages returns what a page is given that depends on its language. root is
-// the way to the site's root.
+// languages returns what a page shows that depends on its language. root is the
+// relative path of the site's root.
 func (r *Renderer) languages(p *book.Page, root string) languageView {
 	v := languageView{Lang: p.Edition.Words.Lang, Dir: p.Edition.Words.Dir}
 	if home := r.book.In(p.Edition, "index.md"); home != nil {
@@ -71,8 +71,8 @@ func (r *Renderer) editionLinks(p *book.Page, root string) []editionLink {
 	return list
 }
 
-// The sections of messages that scripts use, by what a page has them for. They
-// are in one object of the page, so no two messages have the same key.
+// The sections of messages that scripts use. A page has those it needs in one
+// object, so no two messages have the same key.
 var (
 	boardMessages  = []string{"board", "tools"}
 	courseMessages = []string{"learn-script"}
@@ -85,8 +85,8 @@ var (
 	}
 )
 
-// scriptWords returns the messages that the page's scripts use, as JSON, and for
-// boards in another language than English that of the engine.
+// scriptWords returns the messages that the page's scripts use, as JSON. Boards in
+// other languages than English also need the messages of the engine.
 func (v *pageBuilder) scriptWords() template.HTML {
 	table := v.page.Edition.Words
 	all := map[string]string{}
@@ -95,7 +95,7 @@ func (v *pageBuilder) scriptWords() template.HTML {
 			maps.Copy(all, table.Section(section))
 		}
 	}
-	if len(v.games) > 0 {
+	if len(v.boards) > 0 {
 		add(boardMessages)
 		if engine := table.Engine().String(); engine != "" {
 			all["engine"] = engine

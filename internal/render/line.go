@@ -13,35 +13,35 @@ import (
 	"sowbook/internal/variant"
 )
 
-// lineData is what a board is given of its example.
+// lineData is the line of an example for its board.
 type lineData struct {
-	Rules string            `json:"rules"` // with the readings of set
+	Rules string            `json:"rules"` // with the readings in Set
 	Set   map[string]string `json:"set"`   // the readings that differ from the variant's
 	Start string            `json:"start"`
 	statesData
 	Moves   []string        `json:"moves,omitempty"` // of a brief example, instead of states
-	Shown   json.RawMessage `json:"shown,omitempty"` // of a brief example, the one state that is shown
+	Shown   json.RawMessage `json:"shown,omitempty"` // of a brief example, the state that is shown first
 	Asides  []asideData     `json:"asides"`
-	Stopped *stoppedData    `json:"stopped,omitempty"` // of a game beside, the move before which it ends
+	Stopped *stoppedData    `json:"stopped,omitempty"` // of a game beside, the illegal move where it ends
 }
 
-// statesData is the states of a line, and what the author points out in them, by
-// their index.
+// statesData is the states of a line with the author's marks, arrows and notes, by
+// the index of the state.
 type statesData struct {
-	States json.RawMessage           `json:"states,omitempty"` // as package wire writes them
+	States json.RawMessage           `json:"states,omitempty"` // as package protocol writes them
 	Marks  map[int][][2]any          `json:"marks"`            // place, letter
 	Arrows map[int][][2]engine.Place `json:"arrows"`           // from, to
 	Noted  []int                     `json:"noted"`            // the states with a note
 }
 
-// asideData is a side line: its first state stands instead of state Ply, and
-// what the author points out is by index in its own states.
+// asideData is a side line, whose first state replaces state Ply. Indexes are of its
+// own states.
 type asideData struct {
 	Ply int `json:"ply"`
 	statesData
 }
 
-// stoppedData is a move that cannot be played, as wire answers one.
+// stoppedData is an illegal move, as package protocol answers one.
 type stoppedData struct {
 	Ply     int      `json:"ply"`
 	Move    string   `json:"move"`
@@ -49,14 +49,14 @@ type stoppedData struct {
 	Clauses []string `json:"clauses,omitempty"`
 }
 
-// lineJSON is the line of an example for its board, which first shows state
+// lineJSON returns the line of an example for its board, which first shows state
 // shown.
 func lineJSON(ex *example.Example, shown int) template.JS {
 	d := newLine(ex.Variant, ex.Line)
 	if ex.Brief {
 		var states []json.RawMessage
 		if err := json.Unmarshal(d.States, &states); err != nil {
-			panic(err) // JSON of wire's
+			panic(err) // it was written as JSON
 		}
 		d.States, d.Shown = nil, states[shown]
 		for _, ply := range ex.Game.Plies {
@@ -69,7 +69,7 @@ func lineJSON(ex *example.Example, shown int) template.JS {
 	return d.json()
 }
 
-// besideJSON is the line of the second game of an example for its board.
+// besideJSON returns the line of the game beside an example for its board.
 func besideJSON(b *example.Beside) template.JS {
 	d := newLine(b.Variant, b.Line)
 	if s := b.Stopped; s != nil {
@@ -86,7 +86,7 @@ func newLine(v *variant.Variant, line example.Line) lineData {
 	}
 }
 
-// newStates is the states of a line from state first on.
+// newStates returns the states of a line from state first on.
 func newStates(line example.Line, voice prose.Voice, first int) statesData {
 	d := statesData{
 		States: protocol.AppendStates(nil, line.Game, voice, first),
@@ -109,7 +109,7 @@ func newStates(line example.Line, voice prose.Voice, first int) statesData {
 func (d lineData) json() template.JS {
 	text, err := json.Marshal(d)
 	if err != nil {
-		panic(err) // strings, numbers, and JSON of wire's
+		panic(err) // strings, numbers and valid JSON
 	}
 	return template.JS(text)
 }

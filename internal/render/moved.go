@@ -7,13 +7,13 @@ import (
 	"sowbook/internal/book"
 )
 
-// movedView is what the template of a stub is given.
+// movedView is the page at an old address.
 type movedView struct {
 	Lang, Dir, Title, Root, To, Script string
-	Known                              string // the whole address of the page, or To where the site's own is not known
+	Known                              string // the absolute address of the page; To where the site's is not known
 }
 
-// stubs makes the pages at a page's old addresses, which lead to it.
+// stubs makes the pages at a page's old addresses, which redirect to it.
 func (r *Renderer) stubs(p *book.Page) ([]assets.File, error) {
 	var files []assets.File
 	for _, m := range p.Moved {

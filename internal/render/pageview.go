@@ -9,15 +9,15 @@ import (
 	"sowbook/internal/sitemeta"
 )
 
-// pageView is what the templates of every page are given. Some kinds of pages
-// add to it.
+// pageView is what the templates of every page show. Some kinds of pages add to
+// it.
 type pageView struct {
 	Title, Name, Summary string
-	Root                 string // the way to the site's root
+	Root                 string // relative path of the site's root
 	Draft                bool
 	Nav                  []navItem
 	Travel               sitemeta.Head
-	Icons, Defs          template.HTML // symbols, and the empty boards that the page draws
+	Icons, Defs          template.HTML // symbols and empty boards, which the page draws
 	Body                 template.HTML
 	Games, Words         template.HTML // data for scripts
 	TOC                  []tocItem
@@ -28,20 +28,20 @@ type pageView struct {
 	footView
 }
 
-// assetURLs is the addresses of the scripts and styles of a page.
+// assetURLs holds the addresses of the scripts and styles of a page.
 type assetURLs struct {
 	CSS, Boot, Script, Tools, Worker string
-	Style                            string // a style that this page has besides
+	Style                            string // an additional style of this page
 }
 
-// pageStyles is the styles that single pages have besides.
+// pageStyles maps pages to the additional style of each.
 var pageStyles = map[string]string{book.PlayPage: "play.css", book.PuzzlesPage: "puzzles.css", book.LabPage: "lab.css"}
 
 // pageLink is a link to a page.
 type pageLink struct{ Name, Title, Href, Summary, Lang string }
 
-// basePage returns what a page is given that needs no text. root is the way to
-// the site's root.
+// basePage returns what a page shows apart from its text. root is the relative
+// path of the site's root.
 func (r *Renderer) basePage(p *book.Page, root string) *pageView {
 	url := func(name string) string { return root + r.assets.URL(name) }
 	v := &pageView{
@@ -57,14 +57,14 @@ func (r *Renderer) basePage(p *book.Page, root string) *pageView {
 	return v
 }
 
-// pageView returns what the page is given, except its body. The examples must be
+// pageView returns what the page shows, except its body. The examples must be
 // rendered.
 func (v *pageBuilder) pageView() *pageView {
 	d := v.page
 	p := v.basePage(d.Page, d.Root())
 	p.Travel = v.meta.Head(d.Page, d.Root(), v.poster(d).preview())
-	p.Defs = template.HTML(boardsvg.Defs(v.sets...))
-	p.Games, p.Words = v.gameData(), v.scriptWords()
+	p.Defs = template.HTML(boardsvg.Defs(v.emptyBoards...))
+	p.Games, p.Words = v.boardData(), v.scriptWords()
 	p.footView = v.foot()
 	p.TOC = v.toc()
 	p.AtTable = d.Name == book.PlayPage
@@ -117,8 +117,8 @@ func (r *Renderer) nav(p *book.Page, root string) []navItem {
 	return items
 }
 
-// footView is what is below the text of a page: the ways on, and where the page
-// comes from.
+// footView is what is below the text of a page: links to the pages before and
+// after it, and where its file can be edited.
 type footView struct {
 	Previous, Next *pageLink
 	Edit           string // address of the page's file
@@ -147,17 +147,17 @@ type tocItem struct {
 	Part      bool // of the section before it
 }
 
-// A table of contents needs minTOCSections sections to be worth its room. With
-// more than maxTOCItems items it leaves out the parts of sections.
+// A page with fewer sections than minTOCSections has no table of contents. One
+// with more items than maxTOCItems leaves out the parts of sections.
 const (
 	minTOCSections = 3
 	maxTOCItems    = 12
 )
 
-// toc returns the sections of a page, by its headings of the second and third
-// level, or none where there are few. Games all have the same sections, so the
-// parts of theirs are left out. A heading of the third level before any of the
-// second counts as one.
+// toc returns the table of contents of a page, from its headings of the second and
+// third level. Game pages all have the same sections, so the parts of theirs are
+// left out. Headings of the third level before any of the second count as
+// sections.
 func (v *pageBuilder) toc() []tocItem {
 	var items []tocItem
 	sections := 0

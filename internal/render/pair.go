@@ -10,11 +10,11 @@ import (
 	"sowbook/internal/variant"
 )
 
-// asideView is a side line of an example as its template shows it: the states
-// that stand instead of ply Ply and those after it.
+// asideView is a side line of an example: the states that replace those from ply Ply
+// on.
 type asideView struct {
 	Ply    int
-	Move   string // of the example, that is replaced
+	Move   string // the example's move that it replaces
 	Frames []frameView
 	Notes  []noteView
 }
@@ -25,7 +25,7 @@ type pairView struct {
 	Caption    template.HTML
 	Clauses    []clauseLink
 	Sides      [2]sideView
-	Difference *differenceView // nil: the two do not differ
+	Difference *differenceView // nil where the two do not differ
 }
 
 // sideView is one of the two boards of a pair.
@@ -34,8 +34,8 @@ type sideView struct {
 	Name string
 }
 
-// differenceView is where the two boards of a pair first differ, and what each
-// does there.
+// differenceView is where the two boards of a pair first differ, and what happens
+// there on each.
 type differenceView struct {
 	Ply, Step int // as engine.Difference has them
 	Sides     [2]struct {
@@ -44,35 +44,35 @@ type differenceView struct {
 	}
 }
 
-// shape is the template that shows an example, and what it is given.
-func (v *pageBuilder) shape(ex *example.Example) (string, any) {
-	if ex.Beside != nil {
-		return "pair", v.pair(ex)
+// exampleData returns the name of the template that shows an example, and its data.
+func (v *pageBuilder) exampleData(ex *example.Example) (name string, data any) {
+	switch {
+	case ex.Beside != nil:
+		return "pair", v.pairView(ex)
+	case ex.Task != nil:
+		return "task", v.taskView(ex)
 	}
-	if ex.Task != nil {
-		return "task", v.task(ex)
-	}
-	return "example", v.example(ex)
+	return "example", v.exampleView(ex)
 }
 
-// asides makes what the template shows of the side lines of an example. A side
-// line is shown as an example of its own is, from its first own state on.
+// asides returns the side lines of an example, each rendered like an example, from
+// its first state that differs.
 func (v *pageBuilder) asides(ex *example.Example) []asideView {
 	var out []asideView
 	for i, aside := range ex.Asides {
-		alone := v.example(&example.Example{ID: book.AsideID(ex, i), Captions: ex.Captions, Variant: ex.Variant, Line: aside.Line})
+		alone := v.exampleView(&example.Example{ID: book.AsideID(ex, i), Captions: ex.Captions, Variant: ex.Variant, Line: aside.Line})
 		replaced := ex.Game.Rules.Format(ex.Variant.Voice.Labels, ex.Game.Start.Board(), ex.Game.Plies[aside.Ply-1].Move)
 		out = append(out, asideView{aside.Ply, replaced, alone.Frames[aside.Ply:], alone.Notes})
 	}
 	return out
 }
 
-// pair makes what the template shows of an example with a game beside it.
-func (v *pageBuilder) pair(ex *example.Example) pairView {
+// pairView returns an example with a game beside it.
+func (v *pageBuilder) pairView(ex *example.Example) pairView {
 	one, two := book.PairSides(ex)
 	out := pairView{ID: ex.ID, Caption: v.inline(ex.Caption, ex.Captions)}
 	names := sideNames(ex)
-	out.Sides = [2]sideView{{v.example(one), names[0]}, {v.example(two), names[1]}}
+	out.Sides = [2]sideView{{v.exampleView(one), names[0]}, {v.exampleView(two), names[1]}}
 	out.Clauses, out.Sides[0].Clauses = out.Sides[0].Clauses, nil
 	out.Sides[1].Line = besideJSON(ex.Beside)
 	d, differs := engine.FirstDifference(ex.Game, ex.Beside.Game)
@@ -90,15 +90,16 @@ func (v *pageBuilder) pair(ex *example.Example) pairView {
 	return out
 }
 
-// sideNames is what tells the two boards of a pair apart: the games, each with the
-// readings that are not its own, or, of one game, the readings that differ.
+// sideNames returns names that distinguish the two boards of a pair: of two games,
+// their titles with the readings that are not the default; of one game, the
+// readings that differ.
 func sideNames(ex *example.Example) [2]string {
 	one, two := ex.Variant, ex.Beside.Variant
 	a, b := one.Chosen(ex.Game.Rules), two.Chosen(ex.Beside.Game.Rules)
 	if one != two {
-		return [2]string{named(one, a, one.Title), named(two, b, two.Title)}
+		return [2]string{sideName(one, a, one.Title), sideName(two, b, two.Title)}
 	}
-	for _, r := range one.Readings { // of those that differ, say the default too
+	for _, r := range one.Readings { // name the default too where the other side differs
 		if _, set := a[r.Key]; !set && b[r.Key] != "" {
 			a[r.Key] = r.Values[0].Word
 		} else if _, set := b[r.Key]; !set && a[r.Key] != "" {
@@ -108,11 +109,11 @@ func sideNames(ex *example.Example) [2]string {
 			delete(b, r.Key)
 		}
 	}
-	return [2]string{named(one, a), named(two, b)}
+	return [2]string{sideName(one, a), sideName(two, b)}
 }
 
-// named puts readings behind what a board is called.
-func named(v *variant.Variant, chosen map[string]string, names ...string) string {
+// sideName joins names of a board and the readings chosen for it.
+func sideName(v *variant.Variant, chosen map[string]string, names ...string) string {
 	for _, r := range v.Readings {
 		if word, ok := chosen[r.Key]; ok {
 			names = append(names, r.Title()+": "+word)

@@ -2,27 +2,28 @@ package render
 
 import "sowbook/internal/book"
 
-// playView is what the table to play at is given: every game with its board as it begins, and the address of the script that only this page
-// loads.
+// playView is the table to play at: every game with its board at the start, and the
+// address of the page's script.
 type playView struct {
 	Games  []pageLink
 	Boards []exampleView
 	Script string
 }
 
-// play makes what the template shows of the table to play at.
+// playTable returns what the table to play at shows.
 func (v *pageBuilder) playTable() playView {
 	p := playView{Script: v.page.Root() + v.assets.URL("play.js")}
-	for _, e := range v.gamePages() {
-		board := v.startBoard(e.Variant).exampleView
+	for _, game := range v.gamePages() {
+		board := v.startBoard(game.Variant).exampleView
 		board.ID = "table"
-		p.Games = append(p.Games, v.gameLink(e))
+		p.Games = append(p.Games, v.gameLink(game))
 		p.Boards = append(p.Boards, board)
 	}
 	return p
 }
 
-// gamePages is the pages of all games, each in the page's own language where there is one.
+// gamePages returns the pages of all games, in the page's language as far as they
+// are translated.
 func (v *pageBuilder) gamePages() []*book.Page {
 	var all []*book.Page
 	for _, own := range v.book.List {
@@ -33,14 +34,15 @@ func (v *pageBuilder) gamePages() []*book.Page {
 	return all
 }
 
-// gameLink leads to the page of a game.
-func (v *pageBuilder) gameLink(e *book.Page) pageLink {
-	return pageLink{Name: e.Title, Title: e.Variant.ID, Href: v.page.LinkTo(e.URL), Lang: v.page.Foreign(e)}
+// gameLink returns a link to the page of a game. Its title is the game's id.
+func (v *pageBuilder) gameLink(p *book.Page) pageLink {
+	return pageLink{Name: p.Title, Title: p.Variant.ID, Href: v.page.LinkTo(p.URL), Lang: v.page.Foreign(p)}
 }
 
-// table is the address of the page to play at, for a board of this game, and its language where that is another; "" where there is none,
-// or the board has other pits.
-func (v *pageBuilder) table(key gameKey) (href, lang string) {
+// playPage returns the address of the play page, and its language where it is not
+// this page's. Both are "" where the book has no such page, or the board has not the
+// usual number of pits.
+func (v *pageBuilder) playPage(key boardKey) (href, lang string) {
 	to := v.book.In(v.page.Edition, book.PlayPage)
 	if to == nil || key.pits != key.variant.Rules.Pits {
 		return "", ""

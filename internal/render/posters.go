@@ -10,11 +10,11 @@ import (
 	"sowbook/internal/sitemeta"
 )
 
-// posterName is the name of the picture, beside its page.
+// posterName is the name of the preview picture, which is beside its page.
 const posterName = "board.png"
 
-// poster is the preview picture of a page, which is shown with a link to it: its
-// title and its first board.
+// poster is the preview picture of a page, which other sites show with a link to
+// it: the title and the first board.
 type poster struct {
 	sitemeta.Preview
 	raster.Poster
@@ -40,8 +40,8 @@ func (r *Renderer) newPoster(d *book.Parsed) *poster {
 	if ex.Brief && shown < len(ex.Game.Plies) {
 		shown = 0
 	}
-	board := picture(ex, shown)
-	board.Marks = nil // there is no room for what they point out
+	board := boardAt(ex, shown)
+	board.Marks = nil // the picture has no room for their legend
 	set := boardsvg.Set{Pits: board.Pits, Labels: board.Labels, Piles: board.Piles}
 	drawing := boardsvg.Defs(set) + board.SVG()
 	return &poster{sitemeta.Preview{Name: d.Canonical() + posterName, Alt: board.Alt}, raster.Poster{Title: d.Title, Site: r.book.Find("").Title, Board: drawing}}
@@ -56,7 +56,7 @@ func (p *poster) preview() *sitemeta.Preview {
 	return &p.Preview
 }
 
-// paint makes the picture.
+// paint draws the picture.
 func (p *poster) paint() (assets.File, error) {
 	content, err := p.Kept()
 	if err != nil {

@@ -17,7 +17,8 @@ import (
 	"sowbook/internal/variant"
 )
 
-// puzzlesView is what the page of the puzzles is given. One of them stands in it; a script puts the others in its place.
+// puzzlesView is the page of the puzzles. It shows the first; a script replaces it
+// by others.
 type puzzlesView struct {
 	First          puzzleView
 	Games          []puzzleGame
@@ -26,38 +27,41 @@ type puzzlesView struct {
 	Script         string
 }
 
-// puzzleGame is a game with its puzzles, and its board as a game begins, for a script to lay a puzzle on.
+// puzzleGame is a game with its puzzles, and its board at the start, on which a
+// script sets up puzzles.
 type puzzleGame struct {
 	puzzleKind
 	Board   puzzleView
 	Puzzles []puzzleView
 }
 
-// puzzleKind is something that puzzles are chosen by, and how many there are of it.
+// puzzleKind is a game, theme or level that readers may select, with the number of
+// its puzzles.
 type puzzleKind struct {
 	Word, Name string
 	Count      int
 }
 
-// puzzleView is a puzzle as its template shows it; the board of a game alone has no name.
+// puzzleView is a puzzle as its template shows it. The board of a game has no name.
 type puzzleView struct {
 	taskView
 	Name                string // of the puzzle
-	Kind                string // theme and level, in words
+	Kind                string // theme, level and side to move, in words
 	Position            string
 	GameTitle, GameHref string
-	Lang                string // of the game's page, where it is not this page's
+	Lang                string // of the game's page where it is not this page's
 	Hints               []puzzleHint
 }
 
-// puzzleHint is the first hint of a theme: what to look for, and the rule that it hangs on.
+// puzzleHint is the first hint of a theme: what to look for, and the rule that it
+// depends on.
 type puzzleHint struct {
 	Theme, Look string
 	Rule        factView
-	Given       bool // the hint of this very puzzle
+	Given       bool // it is the hint of this puzzle
 }
 
-// puzzleData is what a script is told of a puzzle.
+// puzzleData is a puzzle for the script.
 type puzzleData struct {
 	ID     string          `json:"id"`
 	Game   string          `json:"game"`
@@ -65,10 +69,11 @@ type puzzleData struct {
 	Level  int             `json:"level"`
 	Ask    string          `json:"ask"`
 	Told   json.RawMessage `json:"told"`
-	States json.RawMessage `json:"states"` // the one that it begins with, as package wire writes it
+	States json.RawMessage `json:"states"` // the start alone, as package protocol writes it
 }
 
-// puzzles makes what the template shows of the puzzles; nil where there are none, and why, unless the proof of all says what is wrong.
+// puzzles returns what the page of the puzzles shows; nil where there are none.
+// Then wrong says why, unless the proof of the puzzles reports it.
 func (v *pageBuilder) puzzles() (out *puzzlesView, wrong string) {
 	list, problems := v.book.Puzzles()
 	switch {
@@ -87,10 +92,10 @@ func (v *pageBuilder) puzzles() (out *puzzlesView, wrong string) {
 		themes[p.Theme]++
 		levels[p.Level]++
 		game := v.puzzleGame(out, p.Variant.ID)
-		shown, told := v.puzzle(p, game)
+		shown, forScript := v.puzzle(p, game)
 		game.Count++
 		game.Puzzles = append(game.Puzzles, shown)
-		data = append(data, told)
+		data = append(data, forScript)
 	}
 	out.First = out.Games[0].Puzzles[0]
 	for _, theme := range player.Themes() {
@@ -105,34 +110,35 @@ func (v *pageBuilder) puzzles() (out *puzzlesView, wrong string) {
 	}
 	text, err := json.Marshal(data)
 	if err != nil {
-		panic(err) // strings, numbers, and JSON of wire's
+		panic(err) // strings, numbers and valid JSON
 	}
 	out.Data = template.JS(text)
 	return out, ""
 }
 
-// puzzleGame is the game of an id among those that have puzzles, added when it is the first one.
+// puzzleGame returns the game with an id, which it adds to all when it is not
+// there.
 func (v *pageBuilder) puzzleGame(all *puzzlesView, id string) *puzzleGame {
 	for i := range all.Games {
 		if all.Games[i].Word == id {
 			return &all.Games[i]
 		}
 	}
-	e := v.book.In(v.page.Edition, variant.Folder+"/"+id+".md")
-	board := puzzleView{GameTitle: e.Title, GameHref: v.page.LinkTo(e.URL), Lang: v.page.Foreign(e)}
-	board.exampleView = v.startBoard(e.Variant).exampleView
+	game := v.book.In(v.page.Edition, variant.Folder+"/"+id+".md")
+	board := puzzleView{GameTitle: game.Title, GameHref: v.page.LinkTo(game.URL), Lang: v.page.Foreign(game)}
+	board.exampleView = v.startBoard(game.Variant).exampleView
 	board.ID = puzzleBoard
 	for _, theme := range player.Themes() {
-		board.Hints = append(board.Hints, v.puzzleHint(e.Variant, theme))
+		board.Hints = append(board.Hints, v.puzzleHint(game.Variant, theme))
 	}
-	all.Games = append(all.Games, puzzleGame{puzzleKind: puzzleKind{Word: id, Name: e.Title}, Board: board})
+	all.Games = append(all.Games, puzzleGame{puzzleKind: puzzleKind{Word: id, Name: game.Title}, Board: board})
 	return &all.Games[len(all.Games)-1]
 }
 
-// puzzleBoard is the id of the board that puzzles are laid on.
+// puzzleBoard is the id of the board on which puzzles are set up.
 const puzzleBoard = "puzzle"
 
-// puzzle is a puzzle as a page shows it, and as its script is told of it.
+// puzzle returns a puzzle as the page shows it, and as its script needs it.
 func (v *pageBuilder) puzzle(p puzzle.Puzzle, game *puzzleGame) (puzzleView, puzzleData) {
 	own := v.book.In(v.page.Edition, variant.Folder+"/"+p.Variant.ID+".md").Variant
 	g := engine.NewGame(own.Rules, p.Start)
@@ -141,16 +147,16 @@ func (v *pageBuilder) puzzle(p puzzle.Puzzle, game *puzzleGame) (puzzleView, puz
 	}}
 	t := v.page.Edition.Words.T
 	shown := puzzleView{
-		taskView: v.task(ex), Name: p.ID(), Position: p.Start.String(),
+		taskView: v.taskView(ex), Name: p.ID(), Position: p.Start.String(),
 		Kind: strings.Join([]string{t("puzzles.theme-" + p.Theme.String()), t("puzzles.level-" + strconv.Itoa(p.Level)),
 			v.page.Edition.Words.Say("board.to-play", prose.Text("side", own.Voice.Sides[p.Start.Turn()]))}, " · "),
 		GameTitle: game.Board.GameTitle, GameHref: game.Board.GameHref, Lang: game.Board.Lang,
 	}
-	var all []string
+	var solutions []string
 	for _, line := range p.Solutions {
-		all = append(all, strings.Join(p.Moves(line), " "))
+		solutions = append(solutions, strings.Join(p.Moves(line), " "))
 	}
-	shown.Listed = strings.Join(all, t("puzzles.or"))
+	shown.Listed = strings.Join(solutions, t("puzzles.or"))
 	for _, hint := range game.Board.Hints {
 		if hint.Theme == p.Theme.String() {
 			hint.Given = true
@@ -163,7 +169,7 @@ func (v *pageBuilder) puzzle(p puzzle.Puzzle, game *puzzleGame) (puzzleView, puz
 	}
 }
 
-// themeFact is the key of the fact that says the rule a theme hangs on.
+// themeFact returns the key of the fact that states the rule a theme depends on.
 func themeFact(theme player.Theme, rules engine.Rules) string {
 	switch theme {
 	case player.ThemeTurn:
@@ -179,7 +185,7 @@ func themeFact(theme player.Theme, rules engine.Rules) string {
 	return "capture"
 }
 
-// puzzleHint is the first hint of a theme in a game.
+// puzzleHint returns the first hint of a theme in a game.
 func (v *pageBuilder) puzzleHint(game *variant.Variant, theme player.Theme) puzzleHint {
 	key := themeFact(theme, game.Rules)
 	facts := v.facts(game)

@@ -26,8 +26,8 @@ type Renderer struct {
 	meta      *sitemeta.Meta
 }
 
-// New returns a renderer for a book, whose pages' summaries must be set where
-// pages are to show them. location is what [book.Book.Locate] returns.
+// New returns a renderer for a book. Pages show the summaries of others as far as
+// they are set. location is what [book.Book.Locate] returns.
 func New(b *book.Book, t *templates.Set, a *assets.Assets, location book.Location, history *book.History) *Renderer {
 	r := &Renderer{book: b, templates: t, assets: a, location: location, history: history}
 	var preview *sitemeta.Preview
@@ -38,8 +38,9 @@ func New(b *book.Book, t *templates.Set, a *assets.Assets, location book.Locatio
 	return r
 }
 
-// Page makes the files of one page. What is wrong with texts that only rendering
-// reads, such as captions, is added to the page's problems; it then has no files.
+// Page makes the files of one page. It adds what is wrong with texts that only
+// rendering reads, such as captions, to the page's problems; a page with problems
+// has no files.
 func (r *Renderer) Page(d *book.Parsed) ([]assets.File, error) {
 	files, err := r.pageFiles(d)
 	var problems diag.Problems
@@ -88,9 +89,9 @@ func (r *Renderer) pageFiles(d *book.Parsed) ([]assets.File, error) {
 // pageBuilder makes the parts of one page.
 type pageBuilder struct {
 	*Renderer
-	page  *book.Parsed
-	sets  []boardsvg.Set // the empty boards that the page draws
-	games []gameKey      // the games that its boards play
+	page        *book.Parsed
+	emptyBoards []boardsvg.Set // to be drawn once in the page
+	boards      []boardKey     // the kinds of boards in the page
 }
 
 // pageHTML makes the HTML of a page, by its kind.
@@ -109,9 +110,9 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 	var data any = p
 	switch d.Kind {
 	case book.Game:
-		data = v.gameView(p)
+		data = v.gamePage(p)
 	case book.Cited:
-		data = v.sourceView(p)
+		data = v.sourcePage(p)
 	case book.Course:
 		data = courseView{p, v.course()}
 	case book.Lesson:
@@ -124,7 +125,7 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 	return r.execute(d.Edition, string(d.Kind), data)
 }
 
-// cardHTML makes the page of a game that is printed on one side of paper.
+// cardHTML makes the card of a game, which is printed on one side of paper.
 func (r *Renderer) cardHTML(d *book.Parsed) ([]byte, error) {
 	at := *d.Page
 	at.URL, at.Suffix = d.URL+book.CardFolder, book.CardFolder
@@ -134,12 +135,12 @@ func (r *Renderer) cardHTML(d *book.Parsed) ([]byte, error) {
 	p := r.basePage(&at, at.Root())
 	p.Travel = r.meta.Head(&at, at.Root(), r.poster(d).preview())
 	data := cardPage{p, v.card()}
-	p.Defs = template.HTML(boardsvg.Defs(v.sets...))
+	p.Defs = template.HTML(boardsvg.Defs(v.emptyBoards...))
 	d.Problems = card.Problems
 	return r.execute(d.Edition, "card", data)
 }
 
-// notFound makes the page that a host shows at any address that has none. Its
+// notFound makes the page that a host shows where an address has no page. Its
 // links start from the site's base.
 func (r *Renderer) notFound() ([]byte, error) {
 	edition := r.book.Editions[0]

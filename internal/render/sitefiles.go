@@ -19,7 +19,8 @@ func (r *Renderer) SiteFiles() ([]assets.File, error) {
 	return append(r.MetaFiles(), assets.File{Name: "404.html", Content: missing}), nil
 }
 
-// MetaFiles returns those files of the site that need no text of a page.
+// MetaFiles returns what package sitemeta makes, which needs the front matter of
+// pages alone.
 func (r *Renderer) MetaFiles() []assets.File { return slices.Clone(r.meta.Files()) }
 
 // SearchIndex returns the file that a search in the browser reads: an array of

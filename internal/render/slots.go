@@ -8,8 +8,8 @@ import (
 	"sowbook/internal/templates"
 )
 
-// The blocks that a page may hold as a name in double braces. Each is a
-// template of slots.html and its siblings.
+// The blocks that a page may have, as a name in double braces. Each has a template
+// of its name.
 const (
 	compareSlot  = "compare"
 	indexSlot    = "index"
@@ -33,7 +33,7 @@ func (v *pageBuilder) renderSlots() {
 	}
 }
 
-// slot renders one block, or says what is wrong.
+// slot renders one block, or says what is wrong with it.
 func (v *pageBuilder) slot(name string) (html, wrong string) {
 	data, wrong := v.slotData(name)
 	if data == nil || wrong != "" {
@@ -46,8 +46,7 @@ func (v *pageBuilder) slot(name string) (html, wrong string) {
 	return out.String(), ""
 }
 
-// slotData returns what the template of a block is given; nil where the block
-// is empty.
+// slotData returns the data of a block's template; nil where the block is empty.
 func (v *pageBuilder) slotData(name string) (data any, wrong string) {
 	switch name {
 	case compareSlot:
@@ -81,8 +80,8 @@ func (v *pageBuilder) slotData(name string) (data any, wrong string) {
 	return nil, "no block is called so; " + diag.Expected(name, slotNames)
 }
 
-// misplacedSlot says what is wrong with a block that belongs in one page, to
-// which others link, and that a book without games does not need.
+// misplacedSlot says what is wrong with a block that belongs in one page, because
+// others link to it there, and needs a book with games.
 func (v *pageBuilder) misplacedSlot(page, what, others, use string) string {
 	switch {
 	case v.page.Name != page:

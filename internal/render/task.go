@@ -11,22 +11,22 @@ import (
 	"sowbook/internal/example"
 )
 
-// taskView is an example that sets a task, as its template shows it.
+// taskView is an example that sets a task.
 type taskView struct {
 	exampleView
 	Number int // among the tasks of the page, from 1
 	example.Task
-	Mover    string // who is to play
+	Mover    string // the player to move
 	Wanted   string // the goal as a sentence; empty for a question
-	Pit      string // AskLast: the pit that the move is played from
+	Pit      string // AskLast: the pit of the move
 	Hinted   template.HTML
-	Found    []string      // the pits that answer a question, or the moves of the solution
-	Listed   string        // the same as a list
+	Found    []string      // the pits that answer the question, or the moves of the solution
+	Listed   string        // Found as a list
 	Outcome  template.HTML // what the last move of the answer does
 	TaskData template.JS
 }
 
-// taskData is what a script is told of a task. Whether it is met, the engine says.
+// taskData is a task for the script. The engine decides whether it is solved.
 type taskData struct {
 	Goal     string         `json:"goal,omitempty"`
 	Ask      example.Ask    `json:"ask,omitempty"`
@@ -35,11 +35,11 @@ type taskData struct {
 	Answers  []engine.Place `json:"answers,omitempty"`
 }
 
-// task makes what the template shows of a task.
-func (v *pageBuilder) task(ex *example.Example) taskView {
+// taskView returns an example that sets a task.
+func (v *pageBuilder) taskView(ex *example.Example) taskView {
 	t, voice, rules, start := ex.Task, ex.Variant.Voice, ex.Game.Rules, ex.Game.Start
 	board := start.Board()
-	out := taskView{exampleView: v.example(ex), Task: *t, Mover: voice.Sides[start.Turn()], Hinted: v.inline(t.Hint, t.HintAt)}
+	out := taskView{exampleView: v.exampleView(ex), Task: *t, Mover: voice.Sides[start.Turn()], Hinted: v.inline(t.Hint, t.HintAt)}
 	for _, other := range v.page.Examples[:slices.Index(v.page.Examples, ex)+1] {
 		if other.Task != nil {
 			out.Number++

@@ -1,8 +1,7 @@
 // Package site builds the site of a rulebook into a folder.
 //
-// [Build] is the way from the rulebook's files to the site: load, resolve,
-// check, render, write. What is wrong with the content is a list of problems,
-// and then the folder stays as it was.
+// [Build] runs the stages: load, resolve, check, render, write. Mistakes in the
+// content are a list of problems, and then the folder stays as it was.
 package site
 
 import (
@@ -14,27 +13,28 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
 	"sowbook/internal/locale"
+	"sowbook/internal/page"
 	"sowbook/internal/project"
 	"sowbook/internal/render"
 	"sowbook/internal/templates"
 )
 
-// Options is what a build works on.
+// Options says what to build.
 type Options struct {
 	Project  project.Project
-	Location book.Location // as far as it is asked for; the home page says the rest
-	Drafts   bool          // build the pages that are drafts too
-	Timing   *Timing       // measures the build; nil measures nothing
+	Location book.Location // what is empty is taken from the home page
+	Drafts   bool          // build drafts too
+	Timing   *Timing       // measures the build, or nil
 }
 
-// Output takes the files of a site. Several goroutines may write at once.
+// Output takes the files of a site. Several goroutines may call Write at once.
 type Output interface {
 	Write(f assets.File) error
 }
 
 // Build makes the whole site and writes its files to out. The error is
-// diag.Problems where the content is to blame; what was written is then not a
-// site.
+// [diag.Problems] where the content is to blame. After an error, the files that were
+// written are incomplete.
 func Build(o Options, out Output) error {
 	engine := inBackground(func() ([]byte, error) {
 		defer o.Timing.begin("engine")("")
@@ -52,8 +52,8 @@ func Build(o Options, out Output) error {
 		return err
 	}
 	checked := checkPages(b, o.Timing)
-	if len(problems) > 0 { // pages would have more problems that follow from these
-		return all(problems, checked, b.CheckAnchors(nil))
+	if len(problems) > 0 { // rendering would only report what follows from these
+		return joined(problems, checked, b.CheckAnchors(nil))
 	}
 	module, err := engine()
 	if err != nil {
@@ -67,14 +67,14 @@ func Build(o Options, out Output) error {
 	if err := writePages(b, r, checked, out, o.Timing); err != nil {
 		return err
 	}
-	if problems := all(nil, checked, b.CheckAnchors(nil), b.CheckPuzzles()); problems != nil {
+	if problems := joined(nil, checked, b.CheckAnchors(nil), b.CheckPuzzles()); problems != nil {
 		return problems
 	}
 	return writeSiteFiles(r, a, out)
 }
 
-// Check does everything that Build checks, and also reports what the book leaves
-// out. It writes nothing and does not compile the engine.
+// Check reports everything that Build reports, and what the book leaves out. It writes
+// nothing and does not compile the engine.
 func Check(p project.Project) error {
 	b, t, problems := Load(p, true, nil)
 	if b == nil {
@@ -86,23 +86,23 @@ func Check(p project.Project) error {
 	}
 	checked := checkPages(b, nil)
 	if len(problems) > 0 {
-		return all(problems, checked, b.CheckAnchors(nil))
+		return joined(problems, checked, b.CheckAnchors(nil))
 	}
 	r := render.New(b, t, a, book.Location{Base: "/"}, nil)
 	if err := writePages(b, r, checked, discard{}, nil); err != nil {
 		return err
 	}
-	if problems := all(nil, checked, b.CheckAnchors(nil), b.CheckPuzzles()); problems != nil {
+	if problems := joined(nil, checked, b.CheckAnchors(nil), b.CheckPuzzles()); problems != nil {
 		return problems
 	}
 	if _, err := r.SiteFiles(); err != nil {
 		return err
 	}
-	return all(b.CheckComplete(), nil)
+	return joined(b.CheckComplete(), nil)
 }
 
-// Load reads the pages and the templates of a rulebook and resolves the pages to
-// a book. The book is nil where a folder cannot be used.
+// Load reads the pages and the templates of a rulebook and resolves the pages. The
+// book is nil where a folder cannot be used.
 func Load(p project.Project, drafts bool, timing *Timing) (*book.Book, *templates.Set, diag.Problems) {
 	if problems := p.CheckTypes(); len(problems) > 0 {
 		return nil, nil, problems
@@ -125,7 +125,7 @@ func Load(p project.Project, drafts bool, timing *Timing) (*book.Book, *template
 	return b, t, problems
 }
 
-// Tables returns the words of some editions.
+// Tables returns the messages of some editions.
 func Tables(editions []*book.Edition) []*locale.Table {
 	var tables []*locale.Table
 	for _, e := range editions {
@@ -139,15 +139,15 @@ func loadAssets(o Options) (*assets.Assets, error) {
 	return assets.Load(o.Project)
 }
 
-// checkPages checks the text of every page. It returns what is wrong with each,
-// in the order of the book's list.
+// checkPages checks the text of every page. It returns the problems of each, in the
+// order of the book's list.
 func checkPages(b *book.Book, timing *Timing) []diag.Problems {
 	defer timing.begin("checks")("")
 	return b.Check()
 }
 
-// writePages renders the pages that have no problems and writes their files. It
-// adds the problems that rendering finds.
+// writePages renders the pages that have no problems and writes their files. It adds
+// what rendering finds to problems, which is in the order of the book's list.
 func writePages(b *book.Book, r *render.Renderer, problems []diag.Problems, out Output, timing *Timing) error {
 	end := timing.begin("pages")
 	timing.pages(len(b.List))
@@ -162,7 +162,7 @@ func writePages(b *book.Book, r *render.Renderer, problems []diag.Problems, out 
 		problems[i] = d.Problems
 		return errors.Join(err, write(files, out))
 	})
-	end("")
+	end(highlightNote(page.Highlights()))
 	return err
 }
 
@@ -173,6 +173,15 @@ func writeSearchIndex(b *book.Book, a *assets.Assets, out Output) error {
 	sum := sha256.Sum256(index.Content)
 	a.SetURL(index.Name, sum[:])
 	return out.Write(index)
+}
+
+// highlightNote says how many blocks of code were rendered, or nothing where there
+// were none.
+func highlightNote(count page.HighlightCount) string {
+	if count.Blocks == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d blocks of code, %d of them not highlighted before", count.Blocks, count.New)
 }
 
 // writeSiteFiles writes the files that the site has once.
@@ -193,13 +202,13 @@ func write(files []assets.File, out Output) error {
 	return nil
 }
 
-// discard is an output that keeps nothing.
+// discard is an output that drops everything.
 type discard struct{}
 
 func (discard) Write(assets.File) error { return nil }
 
-// all returns problems as an error, nil where there are none.
-func all(problems diag.Problems, pages []diag.Problems, more ...diag.Problems) error {
+// joined returns all problems as one error; nil where there are none.
+func joined(problems diag.Problems, pages []diag.Problems, more ...diag.Problems) error {
 	list := Distinct(append(append([]diag.Problems{problems}, pages...), more...)...)
 	if list == nil {
 		return nil
@@ -207,8 +216,8 @@ func all(problems diag.Problems, pages []diag.Problems, more ...diag.Problems) e
 	return list
 }
 
-// Distinct joins lists of problems and leaves out repeated ones: a template that
-// is wrong is so in every page.
+// Distinct joins lists of problems without repetitions. Every page has the problems of
+// its template.
 func Distinct(lists ...diag.Problems) diag.Problems {
 	var distinct diag.Problems
 	seen := map[string]bool{}
@@ -223,7 +232,7 @@ func Distinct(lists ...diag.Problems) diag.Problems {
 	return distinct
 }
 
-// inBackground starts a function; what it returns waits for the result.
+// inBackground starts a function and returns one that waits for its result.
 func inBackground[T any](do func() (T, error)) (wait func() (T, error)) {
 	type result struct {
 		value T

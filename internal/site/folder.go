@@ -12,11 +12,11 @@ import (
 	"sowbook/internal/diag"
 )
 
-// preserved is the files of the old site that a new one takes over: they belong
-// to the repository, not to the site.
+// preserved lists the files of the old folder that the new one keeps. They belong to
+// the repository, not to the site.
 var preserved = []string{".gitignore"}
 
-// Folder is an output that writes a site beside a folder and then replaces the
+// Folder is an output that writes a site beside a folder and then replaces that
 // folder.
 type Folder struct {
 	dir       string // the folder that the site will be
@@ -24,8 +24,8 @@ type Folder struct {
 	committed bool
 }
 
-// NewFolder prepares to write a site to dir. It refuses a folder that holds
-// files which no build wrote.
+// NewFolder prepares to write a site to dir. It returns an error where dir has files
+// that no build wrote.
 func NewFolder(dir string) (*Folder, error) {
 	dir = filepath.Clean(dir)
 	if err := checkReplaceable(dir); err != nil {
@@ -75,7 +75,8 @@ func (f *Folder) Write(file assets.File) error {
 	return writeError(f.dir, err)
 }
 
-// writeError says that a site cannot be written to a folder; nil for nil.
+// writeError adds to an error that a site cannot be written to a folder. It returns nil
+// for nil.
 func writeError(dir string, err error) error {
 	if err == nil {
 		return nil
@@ -120,7 +121,7 @@ func (f *Folder) Commit() error {
 	return os.RemoveAll(old)
 }
 
-// Close removes what was written when it was not committed.
+// Close removes the new site unless it was committed.
 func (f *Folder) Close() error {
 	if f.committed {
 		return nil

@@ -14,16 +14,15 @@ import (
 	"sowbook/internal/cache"
 )
 
-// Snapshot is the state of all that a build reads and writes: names, sizes and
-// times of files, the program and the options, as one text. The last one of a
-// folder is kept in the cache; while everything is as it says, there is nothing
-// to build.
+// Snapshot is the state of everything that a build reads and writes: names, sizes and
+// times of files, the program and the options. The cache keeps the last one of each
+// folder; while nothing has changed since, there is nothing to build.
 type Snapshot struct {
 	dir    string // the folder of the site
-	inputs []byte // before the build reads them; nil where they cannot be told
+	inputs []byte // their state before the build; nil where it is not known
 }
 
-// TakeSnapshot notes the state of all that a build into a folder will read.
+// TakeSnapshot records the state of what a build into a folder will read.
 func TakeSnapshot(o Options, dir string) *Snapshot {
 	s := &Snapshot{dir: dir}
 	if full, err := filepath.Abs(dir); err == nil {
@@ -35,8 +34,8 @@ func TakeSnapshot(o Options, dir string) *Snapshot {
 	return s
 }
 
-// Unchanged reports whether the last build into the folder read the same, and
-// what it wrote is still there and nothing else.
+// Unchanged reports whether the last build into the folder read the same inputs, and
+// the folder still is as it was written.
 func (s *Snapshot) Unchanged() bool {
 	if s.inputs == nil {
 		return false
@@ -49,19 +48,18 @@ func (s *Snapshot) Unchanged() bool {
 	return err == nil && bytes.Equal(kept[len(s.inputs):], outputs)
 }
 
-// Save keeps the snapshot after a build. Where that fails, the next build does
-// everything again.
+// Save keeps the snapshot after a build. If that fails, the next build builds again.
 func (s *Snapshot) Save() {
 	if outputs, err := folderState(s.dir, time.Time{}); err == nil && s.inputs != nil {
 		_ = cache.Put("builds", s.dir, append(s.inputs, outputs...))
 	}
 }
 
-// timeResolution is how much later than another a change of a file may be and
-// still have the same time.
+// timeResolution is the longest time between two changes of a file that have the same
+// time stamp.
 const timeResolution = 20 * time.Millisecond
 
-// inputState returns the state of all that a build reads.
+// inputState returns the state of everything that a build reads.
 func inputState(o Options) ([]byte, error) {
 	var out bytes.Buffer
 	dir, err := filepath.Abs(o.Project.Dir)
@@ -73,7 +71,7 @@ func inputState(o Options) ([]byte, error) {
 		return nil, err
 	}
 	fmt.Fprintf(&out, "folder %q shown as %q, %+v, drafts %t\n%s", dir, o.Project.Dir, o.Location, o.Drafts, program)
-	if _, ok := o.Project.Builtin.(embed.FS); !ok { // what is embedded is part of the program
+	if _, ok := o.Project.Builtin.(embed.FS); !ok { // what is embedded changes with the program
 		if err := builtinState(o.Project.Builtin, &out); err != nil {
 			return nil, err
 		}
@@ -91,8 +89,8 @@ func inputState(o Options) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// repositoryState returns the state of the repository that a folder is in: a
-// commit changes when pages were last changed.
+// repositoryState returns the state of the repository that a folder is in, because
+// pages show the days of their last commits.
 func repositoryState(dir string) string {
 	for parent := ""; parent != dir; dir, parent = filepath.Dir(dir), dir {
 		if info, err := os.Stat(filepath.Join(dir, ".git", "logs", "HEAD")); err == nil {
@@ -102,8 +100,8 @@ func repositoryState(dir string) string {
 	return ""
 }
 
-// builtinState writes the state of the files that every rulebook has, where they
-// are in a folder.
+// builtinState writes the state of the built-in files where they are not embedded in
+// the program.
 func builtinState(tree fs.FS, out *bytes.Buffer) error {
 	for _, folder := range append([]string{"templates", "static"}, assets.EngineFolders...) {
 		err := fs.WalkDir(tree, folder, func(name string, d fs.DirEntry, err error) error {
@@ -123,10 +121,9 @@ func builtinState(tree fs.FS, out *bytes.Buffer) error {
 	return nil
 }
 
-// folderState returns a line for each file below a folder: its name, size and
-// time. A file that was changed after recent, if that is set, may change again
-// within the same time; its line, like that of a file that cannot be read, is
-// never the same twice.
+// folderState returns a line for each file below a folder: its name, size and time.
+// The lines of files that cannot be read are different each time, and so are those of
+// files changed after recent, if that is set, whose next change might not be visible.
 func folderState(dir string, recent time.Time) ([]byte, error) {
 	var out bytes.Buffer
 	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
@@ -140,7 +137,7 @@ func folderState(dir string, recent time.Time) ([]byte, error) {
 		case d.IsDir():
 			return nil
 		}
-		info, err := os.Stat(path) // of what a link leads to
+		info, err := os.Stat(path) // following links
 		if err != nil {
 			fmt.Fprintf(&out, "%q cannot be read, seen %d\n", name, time.Now().UnixNano())
 			return nil

@@ -8,22 +8,23 @@ import (
 	"time"
 )
 
-// Timing measures how far a build is and where its time went. The zero value is
-// ready, and nil measures nothing. It is safe for use by several goroutines.
+// Timing measures the progress and the stages of a build. The zero value is ready, and
+// nil measures nothing. It is safe for use by several goroutines.
 type Timing struct {
 	mu         sync.Mutex
 	stages     []*stage
 	done, todo atomic.Int64 // pages
 }
 
-// stage is one part of a build. Stages may overlap.
+// stage is a part of a build. Stages may overlap.
 type stage struct {
 	name string
 	took time.Duration
 	note string
 }
 
-// begin begins a stage; what it returns ends it, with a note on what was done.
+// begin starts a stage and returns a function that ends it, with a note on what was
+// done.
 func (t *Timing) begin(name string) (end func(note string)) {
 	if t == nil {
 		return func(string) {}
@@ -40,7 +41,7 @@ func (t *Timing) begin(name string) (end func(note string)) {
 	}
 }
 
-// pages sets how many pages there are to make.
+// pages sets the number of pages to make.
 func (t *Timing) pages(n int) {
 	if t != nil {
 		t.todo.Store(int64(n))
@@ -54,8 +55,8 @@ func (t *Timing) made() {
 	}
 }
 
-// Progress returns how many pages are made, of how many; 0 of 0 before they are
-// counted.
+// Progress returns how many pages are made and how many there are; both are 0 before
+// they are counted.
 func (t *Timing) Progress() (done, todo int) { return int(t.done.Load()), int(t.todo.Load()) }
 
 // Print writes how long each stage took, one a line.

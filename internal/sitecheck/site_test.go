@@ -1,56 +1,32 @@
 package sitecheck
 
 import (
-	"bytes"
 	"compress/gzip"
 	"context"
-	"io"
 	"maps"
 	"net/http"
 	"net/http/httptest"
-	"os"
 	"path"
 	"strings"
-	"sync"
 	"testing"
 
+	"sowbook/internal/book"
+	"sowbook/internal/booktest"
 	"sowbook/internal/site"
 )
 
 // files holds the files of a site by name.
 type files map[string][]byte
 
-// sink is the output of a build, kept in memory.
-type sink struct {
-	mu    sync.Mutex
-	files files
-}
-
-type sinkFile struct {
-	bytes.Buffer
-	name string
-	sink *sink
-}
-
-func (s *sink) Create(name string) (io.WriteCloser, error) {
-	return &sinkFile{name: name, sink: s}, nil
-}
-
-func (f *sinkFile) Close() error {
-	f.sink.mu.Lock()
-	defer f.sink.mu.Unlock()
-	f.sink.files[f.name] = f.Bytes()
-	return nil
-}
-
 // buildSite builds this repository's site for an address that ends in /repo/.
 func buildSite(t *testing.T, address string) files {
 	t.Helper()
-	out := &sink{files: files{}}
-	if err := site.Build(site.Options{Dir: "../..", Builtin: os.DirFS("../.."), URL: address, Offline: true}, out); err != nil {
+	var out booktest.Files
+	options := site.Options{Project: booktest.Repository(), Location: book.Location{URL: address, Offline: true}}
+	if err := site.Build(options, &out); err != nil {
 		t.Fatal(err)
 	}
-	return out.files
+	return out.ByName()
 }
 
 // pagesHost is a static host like GitHub Pages. intercept changes a response

@@ -12,10 +12,10 @@ import (
 	"sowbook/internal/variant"
 )
 
-// feedName is the name of the feed of changes to the rules.
+// feedName is the file of the feed of changes to the rules.
 const feedName = "changes.xml"
 
-// The elements of an Atom feed (RFC 4287), as far as this one needs them.
+// The elements of an Atom feed (RFC 4287) that this one uses.
 type (
 	atomFeed struct {
 		XMLName xml.Name    `xml:"http://www.w3.org/2005/Atom feed"`
@@ -48,9 +48,9 @@ type (
 
 const htmlType = "text/html"
 
-// changeFeed returns the changes to the rules of all published games, newest
-// first, as an Atom feed; nil where no game has one. Its links are absolute and
-// its entries complete, so that it can be read anywhere.
+// changeFeed returns the changes to the rules of all published games as an Atom feed,
+// newest first; nil where there are no changes. Its links are absolute and its entries
+// complete, so that it can be read anywhere.
 func (m *Meta) changeFeed() []byte {
 	home, address := m.book.Find(""), m.location.URL
 	f := atomFeed{
@@ -84,20 +84,19 @@ func (m *Meta) feedEntry(p *book.Page, c variant.Change) atomEntry {
 	})
 	html, err := text.HTML()
 	if err != nil {
-		html = template.HTMLEscapeString(text.Plain()) // the page reports what is wrong with it
+		html = template.HTMLEscapeString(text.Plain()) // reported where the page is rendered
 	}
 	return atomEntry{
 		ID:      tagURI(address, p, c),
 		Title:   p.Title + ": " + text.Plain(),
-		Updated: c.Date + "T00:00:00Z", // the book knows no hour
+		Updated: c.Date + "T00:00:00Z", // the book records days alone
 		Link:    atomLink{"alternate", htmlType, address + p.URL + "#" + c.Anchor()},
 		Content: atomText{"html", "<p>" + html + "</p>\n<p><a href=\"" + template.HTMLEscapeString(address+p.URL) + "\">" +
 			template.HTMLEscapeString(p.Title) + "</a>: " + template.HTMLEscapeString(p.Summary) + "</p>"},
 	}
 }
 
-// tagURI returns an id of a change that stays when its words are corrected
-// (RFC 4151).
+// tagURI returns an id for a change that does not depend on its text (RFC 4151).
 func tagURI(address string, p *book.Page, c variant.Change) string {
 	host := address
 	if u, err := url.Parse(address); err == nil {

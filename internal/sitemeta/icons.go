@@ -18,9 +18,8 @@ const (
 // IconLink is a link to an icon in the head of a page.
 type IconLink struct{ Rel, Href, Type, Sizes string }
 
-// iconPictures is the pictures that are made from the site's icon. Phones cut
-// the maskable one to a shape of their own, in which four fifths of the width are
-// safe.
+// iconPictures lists the pictures that are made from the site's icon. Phones crop the
+// maskable one, whose middle four fifths are safe.
 var iconPictures = []struct {
 	name string
 	raster.Icon
@@ -31,8 +30,8 @@ var iconPictures = []struct {
 	{"icon-maskable.png", raster.Icon{Size: 512, Room: .66}},
 }
 
-// addIcons makes pictures of the site's icon. Where a rulebook's own icon cannot
-// be drawn, the icon itself and those in its static folder are all there is.
+// addIcons makes pictures of the site's icon. Where the painter cannot draw the icon,
+// the site has only the icon itself and pictures from the static folder.
 func (m *Meta) addIcons() {
 	drawing := string(m.assets.Content(project.IconFile))
 	if small, err := (raster.Icon{Size: faviconSize, Room: 1, Bare: true}).Kept(drawing); err == nil {
@@ -60,8 +59,8 @@ type manifestIcon struct {
 	Purpose string `json:"purpose,omitempty"`
 }
 
-// manifest returns the web app manifest. Its addresses are relative to its own,
-// so they are right below any base.
+// manifest returns the web app manifest. Its addresses are relative, so that they work
+// below any base.
 func (m *Meta) manifest(home *book.Page) []byte {
 	manifest := struct {
 		Name        string         `json:"name"`

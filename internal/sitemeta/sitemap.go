@@ -5,8 +5,8 @@ import (
 	"encoding/xml"
 )
 
-// sitemap lists every published page for search engines. Cards are left out:
-// they repeat what their games' pages say.
+// sitemap returns a sitemap of every published page, without cards, which repeat their
+// games' pages.
 func (m *Meta) sitemap() []byte {
 	type location struct {
 		Loc string `xml:"loc"`
@@ -23,8 +23,8 @@ func (m *Meta) sitemap() []byte {
 	return xmlFile(set)
 }
 
-// robots returns a robots.txt that allows everything and names the sitemap where
-// the site's address is known. Crawlers read it only at the root of a host.
+// robots returns a robots.txt that allows everything, and names the sitemap where the
+// site's address is known. Crawlers read it only at the root of a host.
 func robots(address string) []byte {
 	text := "User-agent: *\nDisallow:\n"
 	if address != "" {

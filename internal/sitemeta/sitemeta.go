@@ -1,7 +1,6 @@
-// Package sitemeta makes what a site has besides its pages so that it can be
-// found, shared, installed on a phone and read offline: a sitemap, a feed of
-// changes, icons, a manifest, a service worker, and what the head of each page
-// says about them.
+// Package sitemeta makes what lets a site be found, shared, installed on a phone and
+// read offline: a sitemap, a feed of changes, icons, a manifest, a service worker, and
+// the metadata in the head of each page.
 package sitemeta
 
 import (
@@ -12,44 +11,43 @@ import (
 	"sowbook/internal/raster"
 )
 
-// Meta is what a site has besides its pages.
+// Meta is the metadata of a site.
 type Meta struct {
 	book     *book.Book
 	assets   *assets.Assets
 	location book.Location
 	title    string // of the site
-	feed     bool   // there is a feed
+	feed     bool   // the site has a feed
 	icons    []IconLink
-	preview  *Preview // of the first page, for pages without a picture of their own
+	preview  *Preview // the picture of the home page, for pages without one
 	files    []assets.File
 }
 
-// Preview is the picture that is shown with a link to a page.
+// Preview is the picture that other sites show with a link to a page.
 type Preview struct {
 	Name string // below the site's root
-	Alt  string // what it shows
+	Alt  string // describes it
 }
 
-// Head is what the head of a page says about the site. What is empty is left
-// out.
+// Head is the metadata in the head of a page. Fields that are empty are left out.
 type Head struct {
-	Canonical string // the address under which the page is known
+	Canonical string // the address that search engines should use
 	Site      string // the name of the site
 	Kind      string // website or article, as Open Graph has it
 	Picture   string // the address of the page's preview picture
-	Alt       string // what the picture shows
+	Alt       string // describes the picture
 	Width     int
 	Height    int
 	Feed      string // link to the feed
 	Manifest  string // link to the manifest
 	Offline   string // link to the service worker
 	Icons     []IconLink
-	Hidden    bool // the page is not for search engines
+	Hidden    bool // from search engines
 }
 
-// New makes what a site at a location has besides its pages. preview is the
-// picture of the first page, nil where it has none. A file of the static folder
-// with the name of one that New makes replaces it.
+// New makes the metadata of a site at a location. preview is the picture of the home
+// page, or nil. Files of the static folder replace those of the same name that New
+// makes.
 func New(b *book.Book, a *assets.Assets, location book.Location, preview *Preview) *Meta {
 	home := b.Find("")
 	m := &Meta{book: b, assets: a, location: location, title: home.Title, preview: preview}
@@ -68,15 +66,14 @@ func New(b *book.Book, a *assets.Assets, location book.Location, preview *Previe
 	return m
 }
 
-// add takes in a file, unless the static folder has one of that name.
+// add adds a file, unless the static folder has one of that name.
 func (m *Meta) add(name string, content []byte) {
 	if m.assets.Content(name) == nil {
 		m.files = append(m.files, assets.File{Name: name, Content: content})
 	}
 }
 
-// content returns a file of the site, made or from the static folder; nil where
-// there is none.
+// content returns the content of a file, made here or from the static folder, or nil.
 func (m *Meta) content(name string) []byte {
 	for _, f := range m.files {
 		if f.Name == name {
@@ -86,7 +83,7 @@ func (m *Meta) content(name string) []byte {
 	return m.assets.Content(name)
 }
 
-// shell returns the addresses of all that every page needs, below the root.
+// shell returns the addresses of what every page needs, below the root.
 func (m *Meta) shell() []string {
 	var list []string
 	for _, name := range []string{"site.css", "boot.js", "main.js", "tools.js", "worker.js", assets.EngineName} {
@@ -100,8 +97,8 @@ func (m *Meta) shell() []string {
 	return list
 }
 
-// Head returns what the head of a page says. root is the way to the site's root;
-// own is the page's own preview, nil where it has none.
+// Head returns the metadata of a page. root is the relative path of the site's root;
+// own is the page's preview, or nil.
 func (m *Meta) Head(p *book.Page, root string, own *Preview) Head {
 	h := Head{Hidden: p.Draft || p.Kind == "", Manifest: root + manifestName}
 	for _, icon := range m.icons {
@@ -127,5 +124,5 @@ func (m *Meta) Head(p *book.Page, root string, own *Preview) Head {
 	return h
 }
 
-// Files returns the files, which need no text of a page.
+// Files returns the files, which depend on the front matter of pages alone.
 func (m *Meta) Files() []assets.File { return m.files }

@@ -1,5 +1,5 @@
-// Package templates reads the HTML templates of a rulebook, its own over those
-// that the program carries, and says where an error in one is.
+// Package templates loads the HTML templates of a rulebook, whose own templates
+// replace built-in ones, and locates errors in them.
 package templates
 
 import (
@@ -23,20 +23,20 @@ import (
 type Set struct {
 	project project.Project
 	byKind  map[string]func() *template.Template // by language and kind; parsed when first used
-	Icons   template.HTML                        // symbols that pages draw
+	Icons   template.HTML                        // SVG symbols that pages use
 }
 
-// pageKinds is the kinds of pages, each with a template file of its name.
+// pageKinds lists the kinds of pages. Each has a template file of its name.
 var pageKinds = []string{"home", "variant", "card", "sources", "source", "page", "course", "lesson", "notfound", "moved"}
 
-// sharedFiles is the templates that every kind can use: what is around a page,
-// and the examples and blocks in its text.
+// sharedFiles lists the templates that every kind can use, for what is around a text
+// and for the examples and blocks in it.
 var sharedFiles = []string{
 	"base.html", "toc.html", "foot.html", "travel.html", "languages.html", "theme.html",
 	"example.html", "bar.html", "switches.html", "pair.html", "task.html", "slots.html", "slots-play.html", "slots-puzzles.html", "slots-lab.html",
 }
 
-// Text is the kind of the examples and blocks that are put into a page's text.
+// Text is the kind of the templates for examples and blocks in a page's text.
 const Text = "text"
 
 // filesOf returns the files that make up the template of a kind.
@@ -47,8 +47,7 @@ func filesOf(kind string) []string {
 	return append(slices.Clone(sharedFiles), kind+".html")
 }
 
-// Load reads the templates of a rulebook, for the languages of some tables, and
-// checks them.
+// Load reads and checks the templates of a rulebook, for the languages of some tables.
 func Load(p project.Project, tables []*locale.Table) (*Set, diag.Problems) {
 	var problems diag.Problems
 	t := &Set{project: p, byKind: map[string]func() *template.Template{}}
@@ -70,7 +69,7 @@ func Load(p project.Project, tables []*locale.Table) (*Set, diag.Problems) {
 			if texts[name] = text; !ok {
 				continue
 			}
-			parsed, err := withMessages(template.New(name), tables[0]).Parse(text) // under its own name, which errors give
+			parsed, err := withMessages(template.New(name), tables[0]).Parse(text) // errors name the template
 			if err != nil {
 				problems.Add(t.Problem(name, err))
 			} else {
@@ -119,8 +118,8 @@ func withMessages(t *template.Template, table *locale.Table) *template.Template 
 // the file, the line and, in bytes from 0, the column, then what.
 var errorPattern = regexp.MustCompile(`^(?:html/)?template: ?([^:\s]+\.html):(\d+)(?::(\d+))?: (?s:(.*))$`)
 
-// Problem returns an error of a template as a problem at its place. name is the
-// file to blame when the error names none.
+// Problem returns an error of a template as a problem at its place. name is the file to
+// blame where the error names none.
 func (t *Set) Problem(name string, err error) diag.Problem {
 	const prefix = "the template cannot be used: "
 	found := errorPattern.FindStringSubmatch(err.Error())
@@ -155,8 +154,8 @@ func (t *Set) Problem(name string, err error) diag.Problem {
 
 var quoted = regexp.MustCompile(`"([^"]+)"`)
 
-// quotedIn returns where the first line of a text has the word that a message
-// quotes, or 0: errors of parsing give only the line.
+// quotedIn returns the offset, in the first line of a text, of the word that a message
+// quotes, or 0. Errors of parsing give only the line.
 func quotedIn(text []byte, message string) int {
 	line, _, _ := bytes.Cut(text, []byte("\n"))
 	if word := quoted.FindStringSubmatch(message); word != nil {
@@ -165,9 +164,9 @@ func quotedIn(text []byte, message string) int {
 	return 0
 }
 
-// blamed returns the template to blame for an error found in another while a
-// page of a kind was made. The built-in templates have no errors, so it is one of
-// the book's own, that of the kind if there is one.
+// blamed returns the template to blame for an error that was found in another while a
+// page of a kind was made. Built-in templates have no errors, so it is one of the
+// book's own, preferably that of the kind.
 func (t *Set) blamed(found, kind string) string {
 	own, err := fs.Glob(t.project.Own("templates"), "*.html")
 	switch {
@@ -179,9 +178,8 @@ func (t *Set) blamed(found, kind string) string {
 	return own[0]
 }
 
-// checkDefined reports what the built-in template of this name defines and the
-// book's own does not: other templates use it, or, for main, pages would show
-// less than their author wrote.
+// checkDefined reports what the built-in template of this name defines and the book's
+// own does not. Other templates use it, and main shows the page's text.
 func (t *Set) checkDefined(own *template.Template, name string, problems *diag.Problems) {
 	text, err := fs.ReadFile(t.project.Builtin, path.Join("templates", name))
 	if _, notOwn := fs.Stat(t.project.Own("templates"), name); err != nil || notOwn != nil {
@@ -211,8 +209,8 @@ func definedBy(t *template.Template) []string {
 	return names
 }
 
-// checkNames reports files of the rulebook's folder of templates that no page
-// uses: they would be ignored silently.
+// checkNames reports files in the rulebook's folder of templates that would be ignored
+// because no template has their name.
 func (t *Set) checkNames(problems *diag.Problems) {
 	var known []string
 	if entries, err := fs.ReadDir(t.project.Builtin, "templates"); err == nil {
@@ -222,7 +220,7 @@ func (t *Set) checkNames(problems *diag.Problems) {
 	}
 	entries, err := fs.ReadDir(t.project.Own("templates"), ".")
 	if err != nil {
-		return // there are none, or reading them is a problem of its own
+		return // the folder is missing, or reported where it is read
 	}
 	for _, e := range entries {
 		if name := e.Name(); !slices.Contains(known, name) && !strings.HasPrefix(name, ".") {

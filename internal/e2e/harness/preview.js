@@ -3,7 +3,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { BASE, binary } from "./paths.js";
+import { BASE, binary, ROOT } from "./paths.js";
 
 const TIMEOUT = 60_000;
 

@@ -12,9 +12,9 @@ type gamePage struct {
 	*pageView
 	Facts    []factView
 	Data     string    // address of the game's file for other programs
-	Compare  *pageLink // the table of games with this one chosen; nil where there is none
-	Play     *pageLink // the play page with this game; nil where there is none
-	Lab      *pageLink // where its rules can be changed; nil where there is none
+	Compare  *pageLink // the comparison with this game selected; nil where the book has none
+	Play     *pageLink // the play page with this game; nil where the book has none
+	Lab      *pageLink // the lab with this game; nil where the book has none
 	Source   *sourceLink
 	Readings []readingView
 	Changes  []changeView
@@ -34,8 +34,8 @@ type valueView struct {
 	Default bool
 }
 
-// gameView fills in what a game's page shows besides its text.
-func (v *pageBuilder) gameView(p *pageView) gamePage {
+// gamePage adds to a page what a game shows besides its text.
+func (v *pageBuilder) gamePage(p *pageView) gamePage {
 	game := v.page.Variant
 	g := gamePage{pageView: p, Facts: v.glance(game), Data: book.GameFile}
 	if original := v.page.Original; original != nil {
@@ -43,8 +43,8 @@ func (v *pageBuilder) gameView(p *pageView) gamePage {
 	} else {
 		g.Changes = v.changes(game)
 	}
-	g.Compare = v.withGame(game.ID, book.ComparePage)
-	g.Play = v.withGame(game.ID, book.PlayPage)
+	g.Compare = v.linkWithGame(game.ID, book.ComparePage)
+	g.Play = v.linkWithGame(game.ID, book.PlayPage)
 	if lab := v.book.In(v.page.Edition, book.LabPage); lab != nil {
 		g.Lab = &pageLink{Href: v.page.LinkTo(lab.URL) + "?game=" + game.ID, Lang: v.page.Foreign(lab)}
 	}
@@ -66,10 +66,10 @@ func (v *pageBuilder) gameView(p *pageView) gamePage {
 	return g
 }
 
-// withGame returns a link to a page that shows something of a game, by its id;
-// nil where there is no such page. Where an edition lacks the page, the link
-// names the notice that says so.
-func (v *pageBuilder) withGame(game, name string) *pageLink {
+// linkWithGame returns a link to a page that selects a game, by the game's id; nil
+// where there is no such page. Where the edition lacks the page, the link leads to
+// the notice that says so.
+func (v *pageBuilder) linkWithGame(game, name string) *pageLink {
 	to := v.book.In(v.page.Edition, name)
 	if to == nil {
 		return nil
@@ -95,54 +95,18 @@ func (v *pageBuilder) readings() []readingView {
 }
 
 // inline renders a short markdown text of the page, which is at an offset or
-// behind it.
+// after it.
 func (v *pageBuilder) inline(text string, at int) template.HTML {
 	return template.HTML(v.book.Inline(v.page, text, at))
 }
 
-// sourcePage is the page of a source: its clauses, where the site explains each
-// and where a board plays it.
-type sourcePage struct {
-	*pageView
-	By, Date string
-	Clauses  []clauseView
-}
-
-type clauseView struct {
-	ID                  string
-	Text                template.HTML
-	Explained, Examples []pageLink
-}
-
-// sourceView fills in what a source's page shows besides its text.
-func (v *pageBuilder) sourceView(p *pageView) sourcePage {
-	s := sourcePage{pageView: p, By: v.page.Source.By, Date: v.page.Source.Date}
-	for _, c := range v.page.Source.Clauses {
-		cited := v.book.Clauses[c.ID]
-		s.Clauses = append(s.Clauses, clauseView{c.ID, v.inline(c.Text, c.Offset), v.mentions(cited.Explained), v.mentions(cited.Played)})
-	}
-	return s
-}
-
-func (v *pageBuilder) mentions(list []book.Mention) []pageLink {
-	var links []pageLink
-	for _, m := range list {
-		href := v.page.LinkTo(m.Page.URL)
-		if m.Anchor != "" {
-			href += "#" + m.Anchor
-		}
-		links = append(links, pageLink{Title: m.Title, Href: href})
-	}
-	return links
-}
-
-// changeView is a change as its game's page shows it.
+// changeView is a change to the rules as its game's page shows it.
 type changeView struct {
 	ID, Date string
 	Text     template.HTML
 }
 
-// changes is the changes to the rules of the game of the page, the newest first.
+// changes returns the changes to the rules of the page's game, newest first.
 func (v *pageBuilder) changes(game *variant.Variant) []changeView {
 	var views []changeView
 	for _, c := range game.Changes {

@@ -1,13 +1,16 @@
-package site
+package preview
 
 import (
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
+
+	"sowbook/internal/assets"
+	"sowbook/internal/book"
+	"sowbook/internal/booktest"
+	"sowbook/internal/site"
 )
 
 // rulebook is a small rulebook in a folder, and the preview of it.
@@ -23,7 +26,7 @@ func newRulebook(t *testing.T) *rulebook {
 	b.write("content/one.md", "---\ntitle: One\n---\n\nFirst words. [Two](two.md#there)\n")
 	b.write("content/two.md", "---\ntitle: Two\n---\n\n## There\n")
 	b.write("content/all.md", "---\ntitle: All\n---\n\n{{index}}\n")
-	b.live = NewLive(Options{Dir: b.dir, Builtin: repository.Builtin, Base: "/"}, func() {}, func(string) bool { return false })
+	b.live = NewLive(site.Options{Project: booktest.New(b.dir), Location: book.Location{Base: "/"}}, func() {}, func(string) bool { return false })
 	b.settle()
 	return b
 }
@@ -39,14 +42,14 @@ func (b *rulebook) write(name, text string) {
 	}
 }
 
-// settle does all that is left to do.
+// settle does all the work that is left.
 func (b *rulebook) settle() {
 	b.live.Settle()
 	for b.live.Work() {
 	}
 }
 
-// change writes files, and says so.
+// change writes files and reports them to the preview.
 func (b *rulebook) change(files map[string]string) {
 	b.t.Helper()
 	var names []string
@@ -57,7 +60,8 @@ func (b *rulebook) change(files map[string]string) {
 	b.live.Change(names)
 }
 
-// shows wants a text in a file of the site, or, after a "!", wants it not to be there.
+// shows checks that a file of the site has a text in it, or, where the text begins
+// with "!", that it does not.
 func (b *rulebook) shows(name, part string) {
 	b.t.Helper()
 	text, ok := b.live.Read(name)
@@ -69,7 +73,7 @@ func (b *rulebook) shows(name, part string) {
 	}
 }
 
-// problems wants the first lines of all problems.
+// problems checks the first lines of all problems.
 func (b *rulebook) problems(want ...string) {
 	b.t.Helper()
 	var got []string
@@ -81,7 +85,7 @@ func (b *rulebook) problems(want ...string) {
 	}
 }
 
-func TestAPageWhoseTextChangesIsServedBeforeAnythingElseIsDone(t *testing.T) {
+func TestPageWithChangedTextIsServedFirst(t *testing.T) {
 	b := newRulebook(t)
 	b.problems()
 	before := b.live.Tag("two/index.html")
@@ -90,11 +94,11 @@ func TestAPageWhoseTextChangesIsServedBeforeAnythingElseIsDone(t *testing.T) {
 	b.settle()
 	b.shows("search.json", "Other words.")
 	if b.live.Tag("two/index.html") != before {
-		t.Error("a page that nothing was changed of is another")
+		t.Error("a page was changed that does not depend on the text")
 	}
 }
 
-func TestATitleIsChangedWhereverItShows(t *testing.T) {
+func TestChangedTitleShowsOnOtherPages(t *testing.T) {
 	b := newRulebook(t)
 	b.change(map[string]string{"content/two.md": "---\ntitle: Second\n---\n\n## There\n"})
 	b.shows("two/index.html", "<h1>Second</h1>")
@@ -107,7 +111,7 @@ func TestATitleIsChangedWhereverItShows(t *testing.T) {
 	b.problems()
 }
 
-func TestAWrongPageKeepsItsLastGoodStateAndOthersGoOn(t *testing.T) {
+func TestBrokenPageKeepsLastGoodState(t *testing.T) {
 	b := newRulebook(t)
 	b.change(map[string]string{"content/one.md": "---\ntitle: One\n---\n\nWrong. [Three](three.md)\n"})
 	b.settle()
@@ -117,13 +121,16 @@ func TestAWrongPageKeepsItsLastGoodStateAndOthersGoOn(t *testing.T) {
 	b.settle()
 	b.shows("two/index.html", "Elsewhere")
 	b.problems("content/one.md:1:1: a page begins with its front matter: a line ---, lines KEY: VALUE, a line ---")
+	b.change(map[string]string{"content/index.md": "---\ntitle: House\n---\n"}) // every page is made again
+	b.settle()
+	b.problems("content/one.md:1:1: a page begins with its front matter: a line ---, lines KEY: VALUE, a line ---")
 	b.change(map[string]string{"content/one.md": "---\ntitle: One\n---\n\n[Two](two.md#elsewhere)\n"})
 	b.settle()
 	b.shows("one/index.html", "two/#elsewhere")
 	b.problems()
 }
 
-func TestPagesComeAndGo(t *testing.T) {
+func TestPagesAreAddedAndRemoved(t *testing.T) {
 	b := newRulebook(t)
 	b.change(map[string]string{"content/new/three.md": "---\ntitle: Three\n---\n\nNew words.\n"})
 	b.settle()
@@ -133,24 +140,43 @@ func TestPagesComeAndGo(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.live.Change([]string{"content/two.md"})
-	b.shows("two/index.html", "There") // an editor may be about to write it anew
+	b.shows("two/index.html", "There") // an editor may be about to write it again
 	b.live.Change([]string{"content/zwei.md"})
 	b.settle()
 	b.shows("zwei/index.html", "There")
 	if _, ok := b.live.Read("two/index.html"); ok {
-		t.Error("a page that is gone is served")
+		t.Error("a page that was removed is served")
 	}
 	b.problems(`content/one.md:5:14: link to "two.md#there": there is no such page; one of all.md, index.md, new/three.md, one.md, zwei.md`)
 }
 
-func TestATemplateAndAStyleOfTheBooksOwnAreTakenUpAndLetGo(t *testing.T) {
+func TestTranslationFindsOriginalAddedLater(t *testing.T) {
 	b := newRulebook(t)
-	page, style := b.live.Tag("one/index.html"), b.live.Tag(Styles...)
+	files := booktest.TwoEditions()
+	b.change(map[string]string{
+		"content/sources/s.md":        files["content/sources/s.md"],
+		"content/ar/index.md":         "---\ntitle: ك\n---\n",
+		"content/ar/variants/game.md": strings.ReplaceAll(files["content/ar/variants/game.md"], "[ذاك](../more.md) [هنا](#العنوان) [تلك](../../variants/plain.md#ways)", ""),
+	})
+	b.live.Change([]string{"content/ar"})
+	b.settle()
+	if text := b.live.Problems().Error(); !strings.Contains(text, "there is no game to translate") {
+		t.Fatal(text)
+	}
+	b.change(map[string]string{"content/variants/game.md": files["content/variants/game.md"]})
+	b.settle()
+	b.problems()
+	b.shows("ar/variants/game/index.html", `<a href="../../../variants/game/game.json">`)
+}
+
+func TestOwnTemplateAndStyleAreUsedAndDropped(t *testing.T) {
+	b := newRulebook(t)
+	page, style := b.live.Tag("one/index.html"), b.live.Tag(assets.Styles...)
 	b.change(map[string]string{"static/css/site.css": "body { color: teal }\n"})
 	b.settle()
 	b.shows("site.css", "teal")
-	if b.live.Tag("one/index.html") != page || b.live.Tag(Styles...) == style {
-		t.Error("a style that is changed makes other pages, or the same style")
+	if b.live.Tag("one/index.html") != page || b.live.Tag(assets.Styles...) == style {
+		t.Error("a changed style changed a page, or kept its tag")
 	}
 	b.change(map[string]string{"templates/page.html": `{{define "main"}}<p>Mine: {{.Body}}</p>{{end}}`})
 	b.settle()
@@ -170,34 +196,45 @@ func TestATemplateAndAStyleOfTheBooksOwnAreTakenUpAndLetGo(t *testing.T) {
 	b.problems()
 }
 
-// memory is a sink that keeps a site.
-type memory struct {
-	mu    sync.Mutex
-	files map[string]*memoryFile
+func TestChangedPuzzlesAreProvedAgain(t *testing.T) {
+	b := newRulebook(t)
+	b.change(map[string]string{"content/puzzles.txt": "gone land 1 | 1/1 0,0 S | land 1 | 1\n"})
+	b.settle()
+	b.problems("content/puzzles.txt:1:1: there is no variant gone")
+	b.change(map[string]string{"content/puzzles.txt": "# none\n"})
+	b.settle()
+	b.problems()
 }
 
-func (m *memory) Create(name string) (io.WriteCloser, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.files[name] = &memoryFile{}
-	return m.files[name], nil
+// aPuzzle is a line of the puzzle file.
+const aPuzzle = "game turn 2 | 0,5,3,0,3,1/0,0,4,9,2,10 3,8 S | sowings 3 | 2 4 3; 2 4 2; 2 4 1\n"
+
+// newPuzzleBook is a rulebook with one game, a page of puzzles and these lines in
+// the puzzle file.
+func newPuzzleBook(t *testing.T, lines string) *rulebook {
+	b := newRulebook(t)
+	small := booktest.Small("")
+	b.change(map[string]string{
+		"content/index.md":         "---\ntitle: Home\noutside: [puzzles.md]\n---\n",
+		"content/sources/s.md":     small["content/sources/s.md"],
+		"content/variants/game.md": small["content/variants/game.md"],
+		"content/puzzles.md":       "---\ntitle: Puzzles\n---\n\n{{puzzles}}\n",
+		"content/puzzles.txt":      lines,
+	})
+	b.settle()
+	return b
 }
 
-// Whatever the order in which several cores finish pages, what is written is the same.
-func TestTheSameInputGivesTheSameBytes(t *testing.T) {
-	var sites [2]memory
-	for i := range sites {
-		sites[i].files = map[string]*memoryFile{}
-		if err := Build(repository, &sites[i]); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if len(sites[0].files) < 50 || len(sites[0].files) != len(sites[1].files) {
-		t.Fatalf("%d files, then %d", len(sites[0].files), len(sites[1].files))
-	}
-	for name, file := range sites[0].files {
-		if other := sites[1].files[name]; other == nil || file.String() != other.String() {
-			t.Errorf("%s is not the same", name)
-		}
-	}
+func TestPuzzlesPageFollowsPuzzleFile(t *testing.T) {
+	b := newPuzzleBook(t, aPuzzle)
+	b.change(map[string]string{"content/puzzles.txt": strings.Replace(aPuzzle, "turn 2", "turn 3", 1)})
+	b.settle()
+	b.problems()
+	b.shows("puzzles/index.html", `"level":3`)
+	b.change(map[string]string{"content/puzzles.txt": strings.Replace(aPuzzle, "2 4 3; ", "", 1)})
+	b.settle()
+	b.problems("content/puzzles.txt:1:1: the goal is reached by 2 4 3, too, which is not listed")
+	b.change(map[string]string{"content/puzzles.txt": "# none\n"})
+	b.settle()
+	b.problems("content/puzzles.md:5:1: {{puzzles}}: this book has no puzzles; they stand in puzzles.txt, and sowbook puzzles finds some")
 }

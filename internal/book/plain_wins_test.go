@@ -1,4 +1,4 @@
-package site
+package book_test
 
 import (
 	"cmp"
@@ -6,42 +6,46 @@ import (
 	"slices"
 )
 
-// plainWins finds out whether a side can have a game end with so many more seeds for itself, whatever the other plays.
+// plainWins decides whether a side can force the end of a game with at least n more
+// seeds than the other.
 //
-// A board that comes back on the way would come a third time, and so end the game with what lies in the stores (SB-1). What is
-// concluded from that holds as long as the board it came back to is on the way: until then it is only held, with the depth of that
-// board.
+// A position that repeats on the current line would repeat a third time, which ends the
+// game with what is in the stores (SB-1). What follows from a repetition holds only
+// while the repeated position is on the line, so it is provisional until the search
+// leaves that position.
 type plainWins struct {
 	side, n int
 	known   map[plain]bool
-	way     map[plain]int // the boards on the way, and how deep
-	held    map[plain]heldWin
-	order   []plain // of what is held
+	line    map[plain]int     // the positions on the current line, and their depths
+	held    map[plain]heldWin // provisional results
+	order   []plain           // of held
 }
 
+// heldWin is a result that depends on the line.
 type heldWin struct {
 	won bool
-	low int // the least deep board on the way that it rests on
+	low int // the least depth of a position on the line that it depends on
 }
 
 func newPlainWins(side, n int) *plainWins {
 	return &plainWins{side, n, map[plain]bool{}, map[plain]int{}, map[plain]heldWin{}, nil}
 }
 
-// of tells whether the side wins from a board; the way begins there.
+// of reports whether the side wins from a position.
 func (w *plainWins) of(p plain) bool { return w.look(p, 0).won }
 
-const restsOnNone = math.MaxInt
+// noRepetition is the depth for results that do not depend on the line.
+const noRepetition = math.MaxInt
 
 func (w *plainWins) look(p plain, depth int) heldWin {
 	ahead, left := p.seeds[12+w.side]-p.seeds[13-w.side], p.row(0)+p.row(1)
-	if ahead-left >= w.n || ahead+left < w.n { // whoever gets what is left
-		return heldWin{ahead >= w.n, restsOnNone}
+	if ahead-left >= w.n || ahead+left < w.n { // decided, whoever gets the seeds left
+		return heldWin{ahead >= w.n, noRepetition}
 	}
 	if won, ok := w.known[p]; ok {
-		return heldWin{won, restsOnNone}
+		return heldWin{won, noRepetition}
 	}
-	if d, ok := w.way[p]; ok {
+	if d, ok := w.line[p]; ok {
 		return heldWin{ahead >= w.n, d}
 	}
 	if h, ok := w.held[p]; ok {
@@ -49,17 +53,18 @@ func (w *plainWins) look(p plain, depth int) heldWin {
 	}
 	moves := p.legal()
 	if len(moves) == 0 {
-		return heldWin{p.final(w.side) >= w.n, restsOnNone}
+		return heldWin{p.final(w.side) >= w.n, noRepetition}
 	}
-	w.way[p] = depth
+	w.line[p] = depth
 	before := len(w.order)
 	found := w.best(p, moves, depth)
-	delete(w.way, p)
+	delete(w.line, p)
 	w.leave(p, depth, before, found, found.won == (ahead >= w.n))
 	return found
 }
 
-// best looks at what the moves lead to, those first that bring the mover most.
+// best searches the positions after the moves, those with the most seeds for the mover
+// first.
 func (w *plainWins) best(p plain, moves []plainMove, depth int) heldWin {
 	mover := p.turn
 	if giver := p.giver(); giver >= 0 {
@@ -73,7 +78,7 @@ func (w *plainWins) best(p plain, moves []plainMove, depth int) heldWin {
 	slices.SortStableFunc(after, func(a, b plain) int {
 		return cmp.Or(cmp.Compare(b.seeds[12+mover], a.seeds[12+mover]), cmp.Compare(a.row(1-mover), b.row(1-mover)))
 	})
-	all := heldWin{mover != w.side, restsOnNone}
+	all := heldWin{mover != w.side, noRepetition}
 	for _, then := range after {
 		h := w.look(then, depth+1)
 		if h.won == (mover == w.side) {
@@ -84,13 +89,14 @@ func (w *plainWins) best(p plain, moves []plainMove, depth int) heldWin {
 	return all
 }
 
-// leave keeps what was found of a board, and of those after it what rests on it, when it came out as they took it to.
-func (w *plainWins) leave(p plain, depth, before int, found heldWin, asTaken bool) {
+// leave keeps the result of a position when the search leaves it. Provisional results
+// that depend on it are kept only where it turned out as they assumed.
+func (w *plainWins) leave(p plain, depth, before int, found heldWin, asAssumed bool) {
 	kept := w.order[:before]
 	for _, q := range w.order[before:] {
 		h := w.held[q]
 		switch {
-		case !asTaken:
+		case !asAssumed:
 			delete(w.held, q)
 		case h.low < depth:
 			kept = append(kept, q)

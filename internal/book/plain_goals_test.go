@@ -1,4 +1,4 @@
-package site
+package book_test
 
 import (
 	"fmt"
@@ -10,14 +10,14 @@ import (
 	"sowbook/engine"
 )
 
-// plainGoal is a goal as plain code reads it: a word, and a number or a place.
+// plainGoal is a goal: a word, and a number or a place.
 type plainGoal struct {
 	aim      string
 	n, place int
 	wins     *plainWins
 }
 
-// plainGoalOf reads the text of a goal for the player on turn.
+// plainGoalOf reads the text of a goal for the player to move.
 func plainGoalOf(t *testing.T, labels engine.Labels, p plain, text string) plainGoal {
 	t.Helper()
 	aim, value, _ := strings.Cut(text, " ")
@@ -54,7 +54,7 @@ func plainMoves(t *testing.T, labels engine.Labels, side int, words []string) (m
 	return moves
 }
 
-// plainPit is the pit of plain code that a number names for a side, South's 0.
+// plainPit returns the pit that a number names for a side, 0 being South.
 func plainPit(t *testing.T, labels engine.Labels, side int, text string) int {
 	t.Helper()
 	n, err := strconv.Atoi(text)
@@ -70,28 +70,30 @@ func plainPit(t *testing.T, labels engine.Labels, side int, text string) int {
 	return n - 1
 }
 
-// turns is every way to play a turn: what its moves did, and the board after it.
-func (p plain) turns(look func(feats []plainFeat, moves []plainMove, after plain, over bool) bool) {
-	var from func(at plain, feats []plainFeat, moves []plainMove)
-	from = func(at plain, feats []plainFeat, moves []plainMove) {
+// turns visits every way to play a turn, move by move: the results of its moves, the
+// moves, the position after them, and whether the turn is over. It goes on from a
+// position when look returns true.
+func (p plain) turns(look func(results []plainResult, moves []plainMove, after plain, over bool) bool) {
+	var from func(at plain, results []plainResult, moves []plainMove)
+	from = func(at plain, results []plainResult, moves []plainMove) {
 		for _, m := range at.legal() {
 			after, f := at.play(m)
-			feats, moves := append(slices.Clone(feats), f), append(slices.Clone(moves), m)
+			results, moves := append(slices.Clone(results), f), append(slices.Clone(moves), m)
 			over := after.turn != p.turn || len(after.legal()) == 0 || after.giver() == 1-p.turn
-			if look(feats, moves, after, over) && !over {
-				from(after, feats, moves)
+			if look(results, moves, after, over) && !over {
+				from(after, results, moves)
 			}
 		}
 	}
 	from(p, nil, nil)
 }
 
-// reaching is every way to play a turn that reaches a goal, as far as it is needed, and
-// the number of whole turns that do not.
+// reaching returns the moves of every turn that reaches a goal, up to where it does, and
+// the number of turns that do not.
 func (p plain) reaching(g plainGoal) (lines [][]plainMove, misses int) {
-	p.turns(func(feats []plainFeat, moves []plainMove, after plain, over bool) bool {
+	p.turns(func(results []plainResult, moves []plainMove, after plain, over bool) bool {
 		switch {
-		case p.reaches(g, feats, after, over):
+		case p.reaches(g, results, after, over):
 			lines = append(lines, moves)
 			return false
 		case over:
@@ -102,10 +104,10 @@ func (p plain) reaching(g plainGoal) (lines [][]plainMove, misses int) {
 	return lines, misses
 }
 
-// reaches tells whether the moves of a turn so far reach a goal.
-func (p plain) reaches(g plainGoal, feats []plainFeat, after plain, over bool) bool {
+// reaches reports whether the moves of a turn so far reach a goal.
+func (p plain) reaches(g plainGoal, results []plainResult, after plain, over bool) bool {
 	captured, sowings := 0, 0
-	for _, f := range feats {
+	for _, f := range results {
 		captured += f.captured
 		if !f.given {
 			sowings++
@@ -129,14 +131,14 @@ func (p plain) reaches(g plainGoal, feats []plainFeat, after plain, over bool) b
 	case "land", "laps", "drops":
 		return false
 	}
-	panic(fmt.Sprintf("no goal is called %s", g.aim))
+	panic(fmt.Sprintf("unknown goal %s", g.aim))
 }
 
-// mostCaptured is the most that the player on turn can capture in a turn.
+// mostCaptured returns the most seeds that the player to move can capture in a turn.
 func (p plain) mostCaptured() (most int) {
-	p.turns(func(feats []plainFeat, _ []plainMove, _ plain, _ bool) bool {
+	p.turns(func(results []plainResult, _ []plainMove, _ plain, _ bool) bool {
 		sum := 0
-		for _, f := range feats {
+		for _, f := range results {
 			sum += f.captured
 		}
 		most = max(most, sum)
@@ -145,8 +147,8 @@ func (p plain) mostCaptured() (most int) {
 	return most
 }
 
-// final is by how much a side is ahead when the game is over: the seeds left in the
-// pits go to the players on whose sides they lie, to one of them, or to nobody.
+// final returns by how much a side is ahead when the game is over. The seeds left in the
+// pits go to the players in whose rows they are, to one of them, or to nobody.
 func (p plain) final(side int) int {
 	score := [2]int{p.seeds[12], p.seeds[13]}
 	for s := range 2 {

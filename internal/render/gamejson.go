@@ -6,7 +6,8 @@ import (
 	"sowbook/internal/variant"
 )
 
-// gameRecord is a variant with all that its page shows of it, for other programs. Texts are plain.
+// gameRecord is what a game's page shows, as data for other programs. Its texts
+// have no markup.
 type gameRecord struct {
 	variant.Record
 	Page        string              `json:"page"` // address below the site's root
@@ -18,42 +19,45 @@ type gameRecord struct {
 	Examples    []exampleRecord     `json:"examples"`
 }
 
-// exampleRecord is a checked example: the game that the engine played, and those that stand against it.
+// exampleRecord is a checked example: the game that the engine played, its side
+// lines, and the game beside it.
 type exampleRecord struct {
 	ID      string   `json:"id"`
 	Caption string   `json:"caption"`
 	Clauses []string `json:"clauses"`
 	lineRecord
 	Instead []asideRecord `json:"instead"`
-	Beside  *besideRecord `json:"beside"` // null: there is none
+	Beside  *besideRecord `json:"beside"` // null where the example has none
 }
 
-// lineRecord is a played game, with the rules it was played by.
+// lineRecord is a played game with its rules.
 type lineRecord struct {
-	Rules string             `json:"rules"` // the variant's, under the readings that were set
+	Rules string             `json:"rules"` // the variant's, with the readings that the example sets
 	Game  variant.GameRecord `json:"game"`
 }
 
-// asideRecord is a side line. Its game begins at the example's start too, and parts from it in ply Ply.
+// asideRecord is a side line. Its game begins at the example's start and differs
+// from ply Ply on.
 type asideRecord struct {
 	Ply int `json:"ply"` // from 1
 	lineRecord
 }
 
-// besideRecord is the same moves in another game, or under another reading.
+// besideRecord is the same moves in another game or by another reading.
 type besideRecord struct {
 	lineRecord
-	Stopped *stoppedRecord `json:"stopped"` // null: the other game allows every move
+	Stopped *stoppedRecord `json:"stopped"` // null where every move is legal
 }
 
-// stoppedRecord is the move that the game beside refuses, before which its line ends.
+// stoppedRecord is the first move that is illegal in the game beside, where its
+// line ends.
 type stoppedRecord struct {
-	Ply  int    `json:"ply"` // that it would have been, from 1
+	Ply  int    `json:"ply"` // from 1
 	Move string `json:"move"`
 	Why  string `json:"why"`
 }
 
-// gameJSON returns the file for other programs beside a game's page.
+// gameJSON returns the file that is beside a game's page for other programs.
 func (r *Renderer) gameJSON(d *book.Parsed) []byte {
 	game := d.Variant
 	out := gameRecord{
@@ -72,7 +76,7 @@ func (r *Renderer) gameJSON(d *book.Parsed) []byte {
 	return jsonFile(out, " ")
 }
 
-// addClauses adds what some clauses state to texts, by their ids.
+// addClauses adds the texts of some clauses to texts, by their ids.
 func (r *Renderer) addClauses(texts map[string]string, ids []string) {
 	for _, id := range ids {
 		if c := r.book.Clauses[id]; c != nil {

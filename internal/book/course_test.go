@@ -1,4 +1,4 @@
-package site
+package book_test
 
 import (
 	"slices"
@@ -6,19 +6,18 @@ import (
 	"testing"
 
 	"sowbook/engine"
+	"sowbook/internal/book"
+	"sowbook/internal/booktest"
 	"sowbook/internal/example"
 )
 
-// course is the lessons of this repository.
-func course(t *testing.T) []*sheet {
+// course returns the lessons of this repository.
+func course(t *testing.T) []*book.Parsed {
 	t.Helper()
-	b, sheets, problems := readBook(contentFiles(t))
-	if len(problems) > 0 {
-		t.Fatal(problems)
-	}
-	var lessons []*sheet
-	for _, e := range b.lessons(b.editions[0]) {
-		lessons = append(lessons, sheets[slices.IndexFunc(sheets, func(s *sheet) bool { return s.entry == e })])
+	b, pages := booktest.Content(t)
+	var lessons []*book.Parsed
+	for _, lesson := range b.Lessons(b.Editions[0]) {
+		lessons = append(lessons, pages[slices.Index(b.List, lesson)])
 	}
 	if n := len(lessons); n < 10 || n > 15 {
 		t.Fatalf("%d lessons", n)
@@ -26,10 +25,10 @@ func course(t *testing.T) []*sheet {
 	return lessons
 }
 
-func TestEveryTaskIsJudgedTheSameByCodeThatKnowsNothingOfTheEngine(t *testing.T) {
+func TestTasksAgreeWithPlainRules(t *testing.T) {
 	tasks := 0
-	for _, e := range course(t) {
-		for _, ex := range e.examples {
+	for _, lesson := range course(t) {
+		for _, ex := range lesson.Examples {
 			task := ex.Task
 			if task == nil {
 				continue
@@ -62,8 +61,8 @@ func TestEveryTaskIsJudgedTheSameByCodeThatKnowsNothingOfTheEngine(t *testing.T)
 	}
 }
 
-// plainWays counts the ways of a task as plain code finds them, and tells whether the
-// page's solution is one.
+// plainWays counts the ways to solve a task as plain code finds them, and reports
+// whether the page's solution is one.
 func plainWays(t *testing.T, ex *example.Example, p plain) (ways example.Ways, solved bool) {
 	t.Helper()
 	labels := ex.Variant.Voice.Labels
@@ -78,19 +77,19 @@ func plainWays(t *testing.T, ex *example.Example, p plain) (ways example.Ways, s
 	return example.Ways{First: len(firsts), Legal: len(p.legal()), Lines: len(lines), Misses: misses}, solved
 }
 
-func TestALessonBeginsWithABoardAndSetsATask(t *testing.T) {
-	for _, e := range course(t) {
-		if !slices.ContainsFunc(e.examples, func(ex *example.Example) bool { return ex.Task != nil }) {
-			t.Errorf("%s sets no task", e.url)
+func TestLessonStartsWithBoardAndSetsTask(t *testing.T) {
+	for _, lesson := range course(t) {
+		if !slices.ContainsFunc(lesson.Examples, func(ex *example.Example) bool { return ex.Task != nil }) {
+			t.Errorf("%s sets no task", lesson.URL)
 		}
-		body := strings.SplitN(string(e.page.Source.Text), "---\n", 3)[2]
+		body := strings.SplitN(string(lesson.Doc.Source.Text), "---\n", 3)[2]
 		before, _, _ := strings.Cut(body, "```sow")
 		words := len(strings.Fields(before))
 		if words > 75 {
-			t.Errorf("%s has %d words before its first board", e.url, words)
+			t.Errorf("%s has %d words before its first board", lesson.URL, words)
 		}
-		if e.summary == "" {
-			t.Errorf("%s has no summary", e.url)
+		if lesson.Summary == "" {
+			t.Errorf("%s has no summary", lesson.URL)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package site
+package book_test
 
 import (
 	"slices"
@@ -6,21 +6,22 @@ import (
 	"strings"
 )
 
-// plain is the games of this book in plain array code, written from their clauses and
-// knowing nothing of the engine, so that each task and each puzzle is judged twice. Pits 0
-// to 5 are South's from South's left, 6 to 11 North's from North's left; 12 and 13 are the
-// stores.
+// plain is a position in one of this book's games, in plain array code that was written
+// from the clauses and shares nothing with the engine, so that tasks and puzzles are
+// checked by two implementations. Pits 0 to 5 are South's, from South's left, 6 to 11
+// North's, from North's left; 12 and 13 are the stores.
 type plain struct {
 	game  string
 	seeds [14]int
 	turn  int // 0 South, 1 North
 }
 
-// plainMove is a pit and a way: 1 counterclockwise, -1 clockwise; 0 for a seed given.
+// plainMove is a pit and a direction: 1 counterclockwise, -1 clockwise, 0 where a seed
+// is given.
 type plainMove struct{ pit, way int }
 
-// plainFeat is what one move did.
-type plainFeat struct {
+// plainResult is what one move did.
+type plainResult struct {
 	last, laps, drops, captured int
 	again, given                bool
 }
@@ -49,12 +50,12 @@ func parsePlain(game, position string) plain {
 
 func plainSide(pit int) int { return pit / 6 }
 
-// is tells whether the game is one of these, or of those whose names begin so.
+// is reports whether the name of the game begins with one of these.
 func (p plain) is(names ...string) bool {
 	return slices.ContainsFunc(names, func(name string) bool { return strings.HasPrefix(p.game, name) })
 }
 
-// giver is the side that has to give a seed to the other; -1 for neither.
+// giver returns the side that must give a seed to the other; -1 for neither.
 func (p plain) giver() int {
 	for side := range 2 {
 		if p.is("lane") && p.row(1-side) == 0 && p.row(side) > 1 { // L-11, L-12
@@ -64,8 +65,8 @@ func (p plain) giver() int {
 	return -1
 }
 
-// legal is the moves of the player on turn, or the seeds that can be given; none when
-// the game is over.
+// legal returns the moves of the player to move, or the seeds that can be given; none
+// when the game is over.
 func (p plain) legal() (moves []plainMove) {
 	if p.is("kalah", "gamepigeon", "avalanche", "leaflet-egyptian", "leaflet-ethiopian") && (p.row(0) == 0 || p.row(1) == 0) { // K-6 G-8 V-7 N-E3
 		return nil
@@ -89,7 +90,7 @@ func (p plain) legal() (moves []plainMove) {
 	case p.is("lane") && p.row(0)+p.row(1) < 2: // L-12
 		return nil
 	case p.is("lane-ignorant") && p.giver() >= 0:
-		panic("a gift in the game of the Ignorant, whose choice this code does not know")
+		panic("a seed is given in the game of the Ignorant, where this code does not know the choice")
 	case p.is("lane-ignorant") && len(moves) > 0: // LI-7
 		return moves[len(moves)-1:]
 	case p.is("oware", "ayoayo") && p.row(1-p.turn) == 0: // O-8, A-7
@@ -109,7 +110,7 @@ func (p plain) row(side int) (sum int) {
 	return sum
 }
 
-// next is the place after another on the way of the player on turn.
+// next returns the place after another on the track of the player to move.
 func (p plain) next(at, way int) int {
 	stores := !p.is("lane", "oware", "ayoayo") // L-9, O-3, A-2
 	both := p.is("leaflet-nigerian")
@@ -128,14 +129,14 @@ func (p plain) next(at, way int) int {
 	return (at + way + 12) % 12
 }
 
-// play is the board after a move, and what the move did.
-func (p plain) play(m plainMove) (plain, plainFeat) {
-	if m.way == 0 { // L-11: the first of the other's pits gets it, and whoever is next stays so
+// play returns the position after a move, and what the move did.
+func (p plain) play(m plainMove) (plain, plainResult) {
+	if m.way == 0 { // L-11: it goes to the first of the opponent's pits; the turn does not change
 		p.seeds[m.pit]--
 		p.seeds[6*(1-plainSide(m.pit))]++
-		return p, plainFeat{last: -1, given: true}
+		return p, plainResult{last: -1, given: true}
 	}
-	f := plainFeat{}
+	f := plainResult{}
 	at := m.pit
 	var sown []int // by the last lap
 	for {
@@ -215,7 +216,7 @@ func (p plain) play(m plainMove) (plain, plainFeat) {
 	return p, f
 }
 
-func (p *plain) take(pit, side int, f *plainFeat) {
+func (p *plain) take(pit, side int, f *plainResult) {
 	if side == p.turn {
 		f.captured += p.seeds[pit]
 	}

@@ -1,0 +1,73 @@
+package book_test
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"sowbook/internal/booktest"
+)
+
+// unsolvedPuzzle is a line of the puzzle file whose move does not reach the goal.
+const unsolvedPuzzle = "game land 1 | 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S | land store | 3\n"
+
+// puzzleProblems returns what is wrong with the puzzles of a small rulebook after
+// a change of its files.
+func puzzleProblems(t *testing.T, lines string, change func(files map[string]string)) string {
+	t.Helper()
+	files := booktest.Small("")
+	files["content/puzzles.txt"] = lines
+	change(files)
+	p := booktest.Write(t, files)
+	b, _, problems := booktest.Load(t, p)
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	return booktest.Below(p, b.CheckPuzzles()).Error()
+}
+
+func TestUnsolvedPuzzleIsProblem(t *testing.T) {
+	if got := puzzleProblems(t, unsolvedPuzzle, func(map[string]string) {}); !strings.HasPrefix(got, "content/puzzles.txt:1:1: the goal is not reached by 3") {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestPuzzlesAgreeWithPlainRules(t *testing.T) {
+	b, _ := booktest.Content(t)
+	list, problems := b.Puzzles()
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	if len(list) < 100 {
+		t.Fatalf("only %d puzzles", len(list))
+	}
+	for _, p := range list {
+		labels, board := p.Variant.Voice.Labels, p.Start.Board()
+		q := parsePlain(p.Variant.ID, p.Start.String())
+		found, misses := q.reaching(plainGoalOf(t, labels, q, p.Goal.Format(labels, board, p.Start.Turn())))
+		var listed [][]plainMove
+		for _, line := range p.Solutions {
+			listed = append(listed, plainMoves(t, labels, q.turn, p.Moves(line)))
+		}
+		for _, lines := range []*[][]plainMove{&found, &listed} {
+			slices.SortFunc(*lines, func(a, b []plainMove) int { return strings.Compare(fmt.Sprint(a), fmt.Sprint(b)) })
+		}
+		if !reflect.DeepEqual(found, listed) || misses == 0 {
+			t.Errorf("%s: the plain code reaches the goal by %v and by no other of %d turns, not by %v", p, found, misses, listed)
+		}
+	}
+}
+
+func TestPuzzlesOfDraftsAreSkipped(t *testing.T) {
+	draft := func(files map[string]string) {
+		files["content/variants/game.md"] = strings.Replace(files["content/variants/game.md"], "title:", "draft: yes\ntitle:", 1)
+	}
+	if got := puzzleProblems(t, unsolvedPuzzle, draft); got != "" {
+		t.Errorf("%q", got)
+	}
+	if got := puzzleProblems(t, "gone land 1 | 1/1 0,0 S | land 1 | 1\n", draft); !strings.Contains(got, "there is no variant gone") {
+		t.Errorf("%q", got)
+	}
+}

@@ -1,0 +1,59 @@
+package book_test
+
+import (
+	"slices"
+	"testing"
+
+	"sowbook/internal/book"
+	"sowbook/internal/booktest"
+)
+
+func TestEveryGameHasTheSameSectionsInOrder(t *testing.T) {
+	b, pages := booktest.Content(t)
+	if len(b.Variants) == 0 || len(book.GameSections) != 9 {
+		t.Fatal(len(b.Variants), book.GameSections)
+	}
+	for _, p := range pages {
+		if p.Variant == nil || p.Edition.Folder != "" {
+			continue
+		}
+		var found []string
+		for _, s := range p.Doc.Sections() {
+			if s.Level == 2 && slices.Contains(book.GameSections, s.Title) {
+				found = append(found, s.Title)
+			}
+		}
+		if !slices.Equal(found, book.GameSections) {
+			t.Errorf("%s has the sections %q", p.Doc.Source.Name, found)
+		}
+	}
+}
+
+func TestTranslationHasShapeOfOriginal(t *testing.T) {
+	b, pages := booktest.Content(t)
+	shape := func(p *book.Parsed) (levels []int, ids []string) {
+		for _, s := range p.Doc.Sections() {
+			if s.Level > 0 {
+				levels = append(levels, s.Level)
+			}
+		}
+		for _, ex := range p.Examples {
+			ids = append(ids, ex.ID)
+		}
+		return levels, ids
+	}
+	compared := 0
+	for _, p := range pages {
+		if p.Kind != book.Game || p.Original == nil {
+			continue
+		}
+		compared++
+		levels, ids := shape(p)
+		if all, examples := shape(pages[slices.Index(b.List, p.Original)]); !slices.Equal(levels, all) || !slices.Equal(ids, examples) {
+			t.Errorf("%s has the headings %v and the examples %v; its original %v and %v", p.Doc.Source.Name, levels, ids, all, examples)
+		}
+	}
+	if compared == 0 {
+		t.Fatal("no translation of a game found")
+	}
+}

@@ -1,0 +1,141 @@
+// Package booktest loads rulebooks for the tests of other packages.
+package booktest
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"sowbook/internal/assets"
+	"sowbook/internal/book"
+	"sowbook/internal/diag"
+	"sowbook/internal/project"
+)
+
+// root is the folder of this repository, from the folder of a package's tests.
+const root = "../.."
+
+// Repository returns the rulebook of this repository.
+func Repository() project.Project { return New(root) }
+
+// New returns the rulebook in a folder.
+func New(dir string) project.Project {
+	return project.Project{Dir: dir, Builtin: os.DirFS(root), Reserved: assets.Reserved()}
+}
+
+// Write writes the files of a rulebook, by their paths below its folder, to a
+// temporary folder.
+func Write(t testing.TB, files map[string]string) project.Project {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range files {
+		file := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return New(dir)
+}
+
+// Small returns the files of a rulebook with two games, game and plain. The
+// examples are put in the page of the first.
+func Small(examples string) map[string]string {
+	const game = "---\ntitle: Across\nsummary: T\nsource: s\nrules: {capture: across}\nlabels: near\nsides: {south: South, north: North}\nstore: store\n" +
+		"clauses: {capture-across: X-1}\nreadings:\n  lone-capture: {why: W, values: {no: \"*Nothing*, it's said [X-1].\", yes: Y}}\n  last-in-store: {why: W, values: {again: A, ends: E}}\n---\n"
+	const plain = "---\ntitle: Plain\nsummary: T\nsource: s\nrules: {fewest: 2}\nlabels: left\nsides: {south: Lower, north: Upper}\nstore: pit\nclauses: {fewest: X-1}\n---\n"
+	return map[string]string{
+		"content/index.md":          "---\ntitle: T\n---\n",
+		"content/sources/s.md":      "---\ntitle: T\nby: B\nclauses: {X-1: Sow.}\n---\n",
+		"content/variants/game.md":  game + examples,
+		"content/variants/plain.md": plain,
+	}
+}
+
+// TwoEditions returns the files of a small rulebook whose game is in English and in
+// Arabic. It has one problem: a link to an anchor that does not exist.
+func TwoEditions() map[string]string {
+	files := Small("```sow ex\ncaption C\nplay 4\n  again\n```\n")
+	files["content/more.md"] = "---\ntitle: More\n---\n"
+	files["content/ar/index.md"] = "---\ntitle: ك\nnav: {المزيد: more.md, المصادر: sources/s.md}\n---\n"
+	files["content/ar/variants/game.md"] = "---\ntitle: لعبة\nsummary: T\nsides: {south: الجنوب, north: الشمال}\nstore: كومة\nreadings:\n" +
+		"  lone-capture: {title: ق, why: W, values: {no: N, yes: Y}}\n  last-in-store: {title: ق, why: W, values: {again: A, ends: E}}\n---\n\n" +
+		"```sow ex\ncaption ج\n```\n\n## العنوان\n\n[X-1] [ذاك](../more.md) [هنا](#العنوان) [تلك](../../variants/plain.md#ways)\n\n> [!NOTE]\n> ن\n"
+	return files
+}
+
+// Load reads and checks every page of a rulebook, with its links and without its
+// puzzles. It returns the book, its pages in the order of the book's list, and
+// what is wrong with them, where files are named from the rulebook's folder.
+func Load(t testing.TB, p project.Project) (*book.Book, []*book.Parsed, diag.Problems) {
+	t.Helper()
+	pages, problems := book.Open(p, false)
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	problems = pages.Load()
+	b, wrong := book.Resolve(pages)
+	problems.Add(wrong...)
+	var parsed []*book.Parsed
+	for _, page := range b.List {
+		d := b.Parse(page)
+		page.Text = b.Summarize(d)
+		parsed = append(parsed, d)
+		problems.Add(d.Problems...)
+	}
+	b.CollectMentions()
+	problems.Add(b.CheckAnchors(nil)...)
+	return b, parsed, Below(p, problems)
+}
+
+// Content returns the book of this repository and its pages, loaded once for all
+// tests of a package. It must have no problem, and tests must not change it.
+func Content(t testing.TB) (*book.Book, []*book.Parsed) {
+	t.Helper()
+	content.once.Do(func() { content.book, content.pages, content.problems = Load(t, Repository()) })
+	if content.book == nil || len(content.pages) == 0 || len(content.problems) > 0 {
+		t.Fatal(len(content.pages), content.problems)
+	}
+	return content.book, content.pages
+}
+
+var content struct {
+	once     sync.Once
+	book     *book.Book
+	pages    []*book.Parsed
+	problems diag.Problems
+}
+
+// Below returns problems with their files named from the rulebook's folder.
+func Below(p project.Project, problems diag.Problems) diag.Problems {
+	var list diag.Problems
+	for _, problem := range problems {
+		problem.File = strings.TrimPrefix(problem.File, p.Shown("")+"/")
+		list = append(list, problem)
+	}
+	return list
+}
+
+// Files keeps the files of a site in memory. Its zero value is ready.
+type Files struct {
+	mu     sync.Mutex
+	byName map[string][]byte
+}
+
+// Write keeps a file.
+func (f *Files) Write(file assets.File) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.byName == nil {
+		f.byName = map[string][]byte{}
+	}
+	f.byName[file.Name] = file.Content
+	return nil
+}
+
+// ByName returns the contents of the files.
+func (f *Files) ByName() map[string][]byte { return f.byName }

@@ -1,0 +1,52 @@
+package locale
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sowbook/engine"
+	"sowbook/internal/page"
+)
+
+func TestEveryAlertHasTitleInEveryLanguage(t *testing.T) {
+	for lang, table := range builtin(t) {
+		titles := table.Section("alert")
+		for _, word := range page.AlertWords {
+			if titles[word] == "" {
+				t.Errorf("%s has no title for an alert of %s", lang, word)
+			}
+		}
+		if len(titles) != len(page.AlertWords) {
+			t.Errorf("%s has %d titles for %d words", lang, len(titles), len(page.AlertWords))
+		}
+	}
+}
+
+func TestLabNamesEveryRuleAndValue(t *testing.T) {
+	for lang, table := range builtin(t) {
+		named := map[string]bool{}
+		for _, key := range engine.Keys() {
+			names := []string{}
+			for _, value := range engine.Values(key) {
+				named[key+"-"+value] = true
+				names = append(names, table.T("lab."+key+"-"+value))
+			}
+			named["rule-"+key] = true
+			for _, name := range append(names, table.T("lab.rule-"+key)) {
+				if name == "" {
+					t.Errorf("%s: %s, or one of its values, has no name", lang, key)
+				}
+			}
+			slices.Sort(names)
+			if len(slices.Compact(slices.Clone(names))) != len(names) {
+				t.Errorf("%s: two values of %s have one name: %v", lang, key, names)
+			}
+		}
+		for message := range table.Section("lab") {
+			if strings.Contains(message, "-") && message != "no-scripts" && !named[message] {
+				t.Errorf("%s: lab.%s names no rule or value", lang, message)
+			}
+		}
+	}
+}

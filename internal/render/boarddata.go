@@ -1,0 +1,169 @@
+package render
+
+import (
+	"encoding/json"
+	"html/template"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sowbook/engine"
+	"sowbook/internal/assets"
+	"sowbook/internal/boardsvg"
+	"sowbook/internal/example"
+	"sowbook/internal/variant"
+)
+
+// boardKey identifies a kind of board. Boards of one kind share their data and the
+// drawing of the empty board.
+type boardKey struct {
+	variant *variant.Variant
+	pits    int
+}
+
+// id returns the id of a board's data in the page: that of the variant, with the
+// number of pits where it is not the variant's usual one.
+func (k boardKey) id() string {
+	if k.pits == k.variant.Rules.Pits {
+		return k.variant.ID
+	}
+	return k.variant.ID + "-" + strconv.Itoa(k.pits)
+}
+
+// useBoard adds what the page has once for all boards of the kind of an example's,
+// and returns the kind.
+func (v *pageBuilder) useBoard(ex *example.Example) boardKey {
+	key := boardKey{ex.Variant, ex.Game.Start.Board().Pits}
+	if !slices.Contains(v.boards, key) {
+		v.boards = append(v.boards, key)
+		v.emptyBoards = append(v.emptyBoards, boardsvg.Set{Pits: key.pits, Labels: pitLabels(ex.Variant.Voice, key.pits), Piles: hasPiles(ex.Game.Rules)})
+	}
+	return key
+}
+
+// boardData returns the data of every kind of board in the page.
+func (v *pageBuilder) boardData() template.HTML {
+	var out strings.Builder
+	for _, key := range v.boards {
+		out.WriteString(`<script type="application/json" class="game" id="game-` + key.id() + `">`)
+		out.Write(v.boardJSON(key))
+		out.WriteString("</script>\n")
+	}
+	return template.HTML(out.String())
+}
+
+// gameData is what the boards of one game in a page share.
+type gameData struct {
+	ID      string            `json:"id"`
+	Title   string            `json:"title"`
+	Rules   string            `json:"rules"`           // the variant's own
+	Start   string            `json:"start,omitempty"` // empty where the players set up the board
+	Voice   string            `json:"voice"`           // passed to the engine as it is
+	Sides   map[string]string `json:"sides"`
+	Store   string            `json:"store"`
+	Pits    int               `json:"pits"`
+	Labels  []string          `json:"labels"`            // by pit
+	Clauses map[string]string `json:"clauses"`           // id to address
+	Engine  string            `json:"engine"`            // address
+	Table   string            `json:"table,omitempty"`   // address of the play page; empty where it lacks this board
+	Foreign string            `json:"foreign,omitempty"` // that page's language where it is not this page's
+
+	Readings []readingData `json:"readings"`
+}
+
+// readingData is a reading that readers may switch on a board. Its first value is
+// the default.
+type readingData struct {
+	Key    string      `json:"key"`
+	Title  string      `json:"title"`
+	Values []valueData `json:"values"`
+}
+
+type valueData struct {
+	Word    string `json:"word"`
+	Meaning string `json:"meaning"`         // plain text
+	Start   string `json:"start,omitempty"` // by this value, where the reading changes the start
+}
+
+// boardJSON returns the data that boards of one kind share.
+func (v *pageBuilder) boardJSON(key boardKey) []byte {
+	voice := key.variant.Voice
+	clauses := map[string]string{}
+	for _, ref := range key.variant.Cited {
+		clauses[ref.Text] = v.clauseLink(ref.Text).Href
+	}
+	table, foreign := v.playPage(key)
+	text, err := json.Marshal(gameData{
+		ID: key.variant.ID, Title: key.variant.Title, Rules: key.variant.Rules.String(), Start: startOf(key.variant.Rules, key.pits), Voice: voice.String(), Store: voice.Store, Pits: key.pits,
+		Sides:   map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
+		Labels:  pitLabels(voice, key.pits),
+		Clauses: clauses,
+		Engine:  v.page.Root() + v.assets.URL(assets.EngineName),
+		Table:   table,
+		Foreign: foreign,
+
+		Readings: v.boardReadings(key.variant, key.pits),
+	})
+	if err != nil {
+		panic(err) // strings and numbers only
+	}
+	return text
+}
+
+// boardReadings returns the readings that readers may switch on a game's board
+// with some number of pits a side.
+func (v *pageBuilder) boardReadings(game *variant.Variant, pits int) []readingData {
+	list := []readingData{}
+	for _, r := range game.Readings {
+		reading := readingData{Key: r.Key, Title: r.Title()}
+		changesStart := false
+		for _, value := range r.Values {
+			start := ""
+			if rules, err := game.Rules.With(r.Key, value.Word); err == nil {
+				start = startOf(rules, pits)
+			}
+			changesStart = changesStart || start != startOf(game.Rules, pits)
+			reading.Values = append(reading.Values, valueData{value.Word, v.book.PlainOf(v.page.Page, game, value.Meaning), start})
+		}
+		for i := range reading.Values {
+			if !changesStart {
+				reading.Values[i].Start = ""
+			}
+		}
+		list = append(list, reading)
+	}
+	return list
+}
+
+// startOf returns the start of a game on a board with some number of pits a side;
+// "" where the players set up the board, or the rules have another board.
+func startOf(rules engine.Rules, pits int) string {
+	p, err := rules.Start()
+	if err != nil || p.Board().Pits != pits {
+		return ""
+	}
+	return p.String()
+}
+
+// switchView is a reading with a switch below the board. It is part of the page, so
+// that nothing moves when the board's script starts.
+type switchView struct {
+	readingData
+	Chosen string // the value that the example is played by
+}
+
+// switches returns the readings that an example has switches for, in the order in
+// which it names them.
+func (v *pageBuilder) switches(ex *example.Example) []switchView {
+	all, chosen := v.boardReadings(ex.Variant, ex.Game.Start.Board().Pits), ex.Variant.Chosen(ex.Game.Rules)
+	var list []switchView
+	for _, key := range ex.Switches {
+		i := slices.IndexFunc(all, func(r readingData) bool { return r.Key == key })
+		word, set := chosen[key]
+		if !set {
+			word = all[i].Values[0].Word
+		}
+		list = append(list, switchView{all[i], word})
+	}
+	return list
+}

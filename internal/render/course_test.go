@@ -1,0 +1,38 @@
+package render
+
+import (
+	"strings"
+	"testing"
+
+	"sowbook/internal/booktest"
+)
+
+// smallCourse returns the files of a small book with two lessons, of which the
+// first has this text.
+func smallCourse(lesson string) map[string]string {
+	files := booktest.Small("")
+	files["content/index.md"] = "---\ntitle: Home\norder: [learn/index.md, learn/z.md, learn/a.md]\n---\n"
+	files["content/learn/index.md"] = "---\ntitle: Course\n---\n"
+	files["content/learn/a.md"] = "---\ntitle: Last\n---\n"
+	files["content/learn/z.md"] = "---\ntitle: First\n---\n" + lesson
+	return files
+}
+
+func TestCourseListsLessonsInReadingOrder(t *testing.T) {
+	f := newGoodFixture(t, smallCourse(""))
+	course, _ := f.html("learn/index.md")
+	contains(t, course, `data-lesson="z" data-tasks=""><a href="../learn/z/"><b>First</b>`)
+	last, _ := f.html("learn/a.md")
+	contains(t, last, "Lesson 2 of 2")
+	if strings.Contains(last, "sow-lesson") {
+		t.Error("a lesson without tasks keeps its progress")
+	}
+}
+
+func TestCourseListsTasksOfLessons(t *testing.T) {
+	f := newGoodFixture(t, smallCourse("\n```sow do game\ncaption C\ngoal land store\nhint Count. [X-1]\nsolution 4\nways 1 of 6\n```\n"))
+	course, _ := f.html("learn/index.md")
+	contains(t, course, `data-lesson="z" data-tasks="do">`)
+	lesson, _ := f.html("learn/z.md")
+	contains(t, lesson, `<sow-lesson data-lesson="z" data-tasks="do">`)
+}

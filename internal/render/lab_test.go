@@ -1,0 +1,74 @@
+package render
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"sowbook/engine"
+	"sowbook/internal/book"
+	"sowbook/internal/booktest"
+	"sowbook/internal/prose"
+)
+
+func TestLabHasEveryRuleOnce(t *testing.T) {
+	keys := slices.Concat(labParts[:]...)
+	for _, key := range engine.Keys() {
+		if n := len(slices.DeleteFunc(slices.Clone(keys), func(k string) bool { return k != key })); n != 1 {
+			t.Errorf("%s is there %d times", key, n)
+		}
+	}
+	if len(keys) != len(engine.Keys()) {
+		t.Errorf("the parts have %d words, the rules %d", len(keys), len(engine.Keys()))
+	}
+}
+
+// renderLab renders a page with the lab in a small book with or without games. It
+// returns the page and what is wrong with it.
+func renderLab(t *testing.T, name string, games bool) (html, problems string) {
+	t.Helper()
+	files := booktest.Small("")
+	if !games {
+		files = map[string]string{"content/index.md": files["content/index.md"]}
+	}
+	files["content/"+name] = "---\ntitle: T\n---\n\n{{lab}}\n"
+	return newGoodFixture(t, files).html(name)
+}
+
+func TestLabStartsWithFirstGameAndListsAll(t *testing.T) {
+	html, wrong := renderLab(t, book.LabPage, true)
+	if wrong != "" {
+		t.Fatal(wrong)
+	}
+	if games := matches(`<option value="([a-z]+)">`, html); !slices.Equal(games, []string{"game", "plain"}) {
+		t.Errorf("games %v", games)
+	}
+	if chosen := matches(`value="([a-z-]*)" checked`, html); len(chosen) != 19 || !slices.Contains(chosen, "across") {
+		t.Errorf("%d chosen: %v", len(chosen), chosen)
+	}
+	var data labData
+	if err := json.Unmarshal([]byte(matches(`(?s)<script type="application/json" class="data">(.*?)</script>`, html)[0]), &data); err != nil {
+		t.Fatal(err)
+	}
+	if len(data.Games) != 2 || len(data.Parts) != len(prose.Subjects) || data.Words["capture-across"] == "" || data.Words["numbers"] == "" {
+		t.Errorf("%+v", data)
+	}
+	for _, game := range data.Games {
+		if strings.Contains(game.Voice, "X-1") || !strings.Contains(game.Voice, "store="+game.Store) {
+			t.Errorf("the voice in the lab names clauses or lacks the store: %s", game.Voice)
+		}
+	}
+	if !strings.Contains(html, "When the last seed falls in an empty pit of yours") {
+		t.Error("the page lacks the rules of the first game")
+	}
+}
+
+func TestMisplacedLabIsProblem(t *testing.T) {
+	if _, wrong := renderLab(t, "other.md", true); wrong != "{{lab}}: the lab stands in the page lab.md, where the pages of games lead to it" {
+		t.Errorf("%q", wrong)
+	}
+	if _, wrong := renderLab(t, book.LabPage, false); wrong != "{{lab}}: a book without games has no rules to change" {
+		t.Errorf("%q", wrong)
+	}
+}

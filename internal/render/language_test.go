@@ -1,0 +1,80 @@
+package render
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"sowbook/internal/book"
+	"sowbook/internal/booktest"
+)
+
+// twoEditions loads a small book with a game in English and in Arabic.
+func twoEditions(t *testing.T) *fixture {
+	t.Helper()
+	f, problems := newFixture(t, booktest.TwoEditions())
+	if len(problems) != 1 || !strings.Contains(problems[0].What, "no anchor ways") {
+		t.Fatal(problems)
+	}
+	return f
+}
+
+func TestEditionPageIsInItsLanguage(t *testing.T) {
+	html, _ := twoEditions(t).html("ar/variants/game.md")
+	contains(t, html,
+		`<html lang="ar" dir="rtl">`,
+		`<a class="site" href="../../../ar/">`,
+		`>اللعبة في سطور</a></h2>`,
+		`aria-label="بيوت الجنوب من 6 إلى 1: 4، 4، 4، 4، 4، 4؛ كومة: 0. بيوت الشمال من 6 إلى 1: 4، 4، 4، 4، 4، 4؛ كومة: 0."`,
+		`يبذر الجنوب 4 حصوات من البيت 4: 3، 2، 1، كومة. تقع الحصوة الأخيرة في كومة الجنوب، فيلعب الجنوب مرة أخرى.`,
+		`<p class="alert-title">ملاحظة</p>`,
+		`<h2 id="العنوان">`,
+		`<a href="../../../sources/s/#X-1" class="clause" hreflang="en">X-1</a>`,
+		`<a href="../../../more/#not-in-ar" hreflang="en">ذاك</a>`,
+		`<a href="../../../more/#not-in-ar" hreflang="en">المزيد</a>`,
+		`<a href="../../../variants/game/game.json">`,
+		`"title":"ق"`,
+	)
+}
+
+func TestEditionLinksListTranslations(t *testing.T) {
+	f := twoEditions(t)
+	for url, want := range map[string][]editionLink{
+		"variants/game/": {{"en", "ltr", "English", "../../variants/game/", "../../variants/game/", true, true},
+			{"ar", "rtl", "العربية", "../../ar/variants/game/", "../../ar/variants/game/", false, false}},
+		"ar/variants/game/": {{"en", "ltr", "English", "../../../variants/game/", "../../../variants/game/", false, true},
+			{"ar", "rtl", "العربية", "../../../ar/variants/game/", "../../../ar/variants/game/", true, false}},
+		"variants/plain/": nil,
+	} {
+		p := f.book.Find(url)
+		if got := f.editionLinks(p, p.Root()); !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", url, got, want)
+		}
+	}
+}
+
+func TestPageListsEditionsWithoutTranslation(t *testing.T) {
+	f := twoEditions(t)
+	if got := f.languages(f.book.Find("more/"), "").Untranslated; len(got) != 1 || got[0].ID != "not-in-ar" || got[0].Dir != "rtl" {
+		t.Errorf("%v", got)
+	}
+	if got := f.languages(f.book.Find("variants/game/"), "").Untranslated; got != nil {
+		t.Errorf("%v", got)
+	}
+}
+
+func TestSearchIndexNamesLanguageOfTranslations(t *testing.T) {
+	f := twoEditions(t)
+	var index []book.SearchEntry
+	if err := json.Unmarshal(SearchIndex(f.book).Content, &index); err != nil {
+		t.Fatal(err)
+	}
+	langs := map[string]string{}
+	for _, entry := range index {
+		langs[entry.URL] = entry.Lang
+	}
+	if langs["variants/game/"] != "" || langs["ar/variants/game/"] != "ar" || langs["ar/variants/game/#العنوان"] != "ar" {
+		t.Errorf("%v", langs)
+	}
+}

@@ -1,0 +1,44 @@
+package render
+
+import (
+	"testing"
+
+	"sowbook/internal/booktest"
+)
+
+// smallPuzzles returns the files of a small book with a puzzle and its page.
+func smallPuzzles() map[string]string {
+	files := booktest.Small("")
+	files["content/puzzles.md"] = "---\ntitle: Puzzles\n---\n\n{{puzzles}}\n"
+	files["content/puzzles.txt"] = "game turn 2 | 0,5,3,0,3,1/0,0,4,9,2,10 3,8 S | sowings 3 | 2 4 3; 2 4 2; 2 4 1\n"
+	return files
+}
+
+func TestPuzzlesPageHasPuzzlesAndSolutionsAsText(t *testing.T) {
+	f := newGoodFixture(t, smallPuzzles())
+	list, problems := f.book.Puzzles()
+	if len(problems) > 0 || len(list) != 1 {
+		t.Fatal(list, problems)
+	}
+	html, wrong := f.html("puzzles.md")
+	if wrong != "" {
+		t.Fatal(wrong)
+	}
+	contains(t, html,
+		`<li id="puzzle-`+list[0].ID()+`"><p>Sow three times or more in one turn. <code>0,5,3,0,3,1/0,0,4,9,2,10 3,8 S</code></p>`,
+		`<p>South: 2 4 3 or 2 4 2 or 2 4 1</p>`,
+		`"told":{"goal":"sowings 3","solution":["2","4","3"]}`,
+		"puzzles.css",
+	)
+}
+
+func TestMisplacedPuzzlesAreProblem(t *testing.T) {
+	files := smallPuzzles()
+	files["content/other.md"] = "---\ntitle: Other\n---\n\n{{puzzles}}\n"
+	f := newGoodFixture(t, files)
+	f.html("other.md")
+	problems := f.page("other.md").Problems
+	if want := "other.md:5:1: {{puzzles}}: the puzzles stand in the page puzzles.md, where links to them lead"; len(problems) != 1 || problems[0].Error() != f.book.Project.Shown("content/"+want) {
+		t.Errorf("%v, want %s", problems, want)
+	}
+}

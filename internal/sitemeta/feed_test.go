@@ -1,0 +1,77 @@
+package sitemeta_test
+
+import (
+	"encoding/xml"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestFeedHasEveryChangeWithAbsoluteLinks(t *testing.T) {
+	files := build(t, at(siteURL), nil)
+	var feed struct {
+		XMLName xml.Name `xml:"http://www.w3.org/2005/Atom feed"`
+		ID      string   `xml:"id"`
+		Title   string   `xml:"title"`
+		Updated string   `xml:"updated"`
+		Author  string   `xml:"author>name"`
+		Links   []struct {
+			Rel  string `xml:"rel,attr"`
+			Href string `xml:"href,attr"`
+		} `xml:"link"`
+		Entries []struct {
+			ID      string `xml:"id"`
+			Title   string `xml:"title"`
+			Updated string `xml:"updated"`
+			Link    struct {
+				Href string `xml:"href,attr"`
+			} `xml:"link"`
+			Content struct {
+				Type string `xml:"type,attr"`
+				Text string `xml:",chardata"`
+			} `xml:"content"`
+		} `xml:"entry"`
+	}
+	if err := xml.Unmarshal(files["changes.xml"], &feed); err != nil {
+		t.Fatal(err)
+	}
+	if feed.ID != siteURL || feed.Title != "Book: changes to the rules" || feed.Author != "Book" || feed.Updated != "2026-03-02T00:00:00Z" ||
+		len(feed.Links) != 2 || feed.Links[0].Rel != "self" || feed.Links[0].Href != siteURL+"changes.xml" || feed.Links[1].Href != siteURL {
+		t.Errorf("%+v", feed)
+	}
+	game := siteURL + "variants/game/"
+	page := string(files["variants/game/index.html"])
+	var entries []string
+	for _, e := range feed.Entries {
+		entries = append(entries, e.ID+" "+e.Title)
+		anchor := strings.TrimPrefix(e.Link.Href, game+"#")
+		if !strings.Contains(page, `<li id="`+anchor+`">`) {
+			t.Errorf("the page has no %s", anchor)
+		}
+		if _, err := time.Parse(time.RFC3339, e.Updated); err != nil || e.Content.Type != "html" {
+			t.Errorf("%+v", e)
+		}
+		for _, href := range regexp.MustCompile(`href="([^"]*)"`).FindAllStringSubmatch(e.Content.Text, -1) {
+			if u, err := url.Parse(href[1]); err != nil || !u.IsAbs() {
+				t.Errorf("%s is not an absolute link", href[1])
+			}
+		}
+	}
+	want := []string{
+		"tag:sowing.example,2026-03-02:/repo/variants/game/1 Game: See S-1 & the book.",
+		"tag:sowing.example,2026-03-01:/repo/variants/game/2 Game: The second of a day.",
+		"tag:sowing.example,2026-03-01:/repo/variants/game/1 Game: The first.",
+	}
+	if !slices.Equal(entries, want) {
+		t.Errorf("%s", strings.Join(entries, "\n"))
+	}
+	if text := feed.Entries[0].Content.Text; !strings.Contains(text, `<a href="`+siteURL+`sources/src/#S-1"`) || !strings.Contains(text, `<a href="`+siteURL+`"`) {
+		t.Errorf("%s", text)
+	}
+	if h := head(files["variants/game/index.html"]); h["alternate"] != "../../changes.xml" {
+		t.Errorf("%v", h)
+	}
+}

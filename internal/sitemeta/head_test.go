@@ -1,0 +1,99 @@
+package sitemeta_test
+
+import (
+	"strings"
+	"testing"
+
+	"sowbook/internal/book"
+	"sowbook/internal/site"
+)
+
+func TestHeadHasCanonicalAddressAndPreview(t *testing.T) {
+	files := build(t, site.Options{Location: book.Location{URL: siteURL}, Drafts: true}, nil)
+	board := siteURL + "variants/game/board.png"
+	for page, want := range map[string]struct{ canonical, kind, picture, robots string }{
+		"index.html":                    {siteURL, "website", "", ""},
+		"plain/index.html":              {siteURL + "plain/", "article", "", ""},
+		"variants/game/index.html":      {siteURL + "variants/game/", "article", board, ""},
+		"variants/game/card/index.html": {siteURL + "variants/game/", "article", board, ""},
+		"draft/index.html":              {"", "", "", "noindex"},
+		"404.html":                      {"", "", "", "noindex"},
+	} {
+		h := head(files[page])
+		if h["canonical"] != want.canonical || h["og:url"] != want.canonical || h["og:type"] != want.kind || h["og:image"] != want.picture || h["robots"] != want.robots {
+			t.Errorf("%s: %v", page, h)
+		}
+	}
+	h := head(files["variants/game/index.html"])
+	if h["og:title"] != "Game" || h["og:site_name"] != "Book" || h["og:description"] != "A game." || h["twitter:card"] != "summary_large_image" ||
+		!strings.HasPrefix(h["og:image:alt"], "S’s pits") || len(files["variants/game/board.png"]) < 10_000 {
+		t.Errorf("%v", h)
+	}
+}
+
+// Search engines take the languages of a page, and where it has moved to, only from
+// absolute addresses.
+func TestAlternateLinksUseSiteURL(t *testing.T) {
+	more := map[string]string{
+		"content/plain.md":    "---\ntitle: Plain\nmoved-from: [old/]\n---\nNo board.\n",
+		"content/ar/index.md": "---\ntitle: B\n---\n",
+		"content/ar/variants/game.md": "---\ntitle: G\nsummary: A.\nsides: {south: A, north: B}\nstore: s\n---\n" +
+			"```sow one\ncaption One.\n```\n",
+	}
+	for url, test := range map[string]struct{ root, old string }{
+		"":      {"../../", "../plain/"},
+		siteURL: {siteURL, siteURL + "plain/"},
+	} {
+		files := build(t, at(url), more)
+		for page, want := range map[string][]string{
+			"variants/game/index.html": {
+				`<link rel="alternate" hreflang="en" href="` + test.root + `variants/game/">`,
+				`<link rel="alternate" hreflang="x-default" href="` + test.root + `variants/game/">`,
+				`<link rel="alternate" hreflang="ar" href="` + test.root + `ar/variants/game/">`,
+				`<a href="../../ar/variants/game/" lang="ar" dir="rtl" hreflang="ar">`,
+			},
+			"old/index.html": {`<link rel="canonical" href="` + test.old + `">`, `content="0; url=../plain/"`},
+		} {
+			for _, part := range want {
+				if !strings.Contains(string(files[page]), part) {
+					t.Errorf("of a site at %q, %s lacks %s", url, page, part)
+				}
+			}
+		}
+	}
+	// A card is known by its game's page, in each language.
+	card := string(build(t, at(siteURL), more)["variants/game/card/index.html"])
+	if !strings.Contains(card, `hreflang="ar" href="`+siteURL+`ar/variants/game/">`) || !strings.Contains(card, `<a href="../../../ar/variants/game/card/"`) {
+		t.Errorf("%s", card)
+	}
+}
+
+func TestPageWithoutBoardHasPreviewOfHomePage(t *testing.T) {
+	home := "---\ntitle: Book\n---\n```sow first game\ncaption One.\nplay 4\n  again\n```\n"
+	files := build(t, at(siteURL), map[string]string{"content/index.md": home})
+	if h := head(files["plain/index.html"]); h["og:image"] != siteURL+"board.png" || len(files["board.png"]) == 0 {
+		t.Errorf("%v", h)
+	}
+}
+
+func TestUnknownURLLeavesOutAbsoluteAddresses(t *testing.T) {
+	files := build(t, site.Options{Location: book.Location{Base: "/repo/"}}, nil)
+	for _, name := range []string{"sitemap.xml", "changes.xml", "variants/game/" + "board.png"} {
+		if files[name] != nil {
+			t.Errorf("the site has %s", name)
+		}
+	}
+	for name, page := range files {
+		if !strings.HasSuffix(name, ".html") {
+			continue
+		}
+		for key, value := range head(page) {
+			if key == "canonical" || key == "alternate" || strings.HasPrefix(key, "og:") || strings.HasPrefix(key, "twitter:") {
+				t.Errorf("%s: %s is %s", name, key, value)
+			}
+		}
+	}
+	if text := string(files["robots.txt"]); text != "User-agent: *\nDisallow:\n" {
+		t.Errorf("%s", text)
+	}
+}
