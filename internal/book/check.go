@@ -64,7 +64,7 @@ func (b *Book) wrongClause(bracket page.Bracket) string {
 	if !meant {
 		return ""
 	}
-	return "there is no clause " + bracket.Text + "; " + hint + ` \[` + bracket.Text + "] is the words themselves"
+	return "there is no clause " + bracket.Text + "; " + hint + ` \[` + bracket.Text + "] is plain text"
 }
 
 // checkHeadings reports headings that skip a level.
@@ -74,10 +74,10 @@ func checkHeadings(d *Parsed) diag.Problems {
 	for _, h := range d.Doc.Headings() {
 		switch {
 		case h.Level == 1 && d.Kind != Home:
-			problems.Add(d.Doc.At(h.Offset, "the title of the page is its one heading of the first level; begin with ##"))
+			problems.Add(d.Doc.At(h.Offset, "the title is the page's only heading of level 1; begin with ##"))
 			continue
 		case h.Level > level+1:
-			problems.Add(d.Doc.At(h.Offset, "a heading of level "+strconv.Itoa(h.Level)+" stands below one of level "+strconv.Itoa(level)+"; begin it with "+strings.Repeat("#", level+1)))
+			problems.Add(d.Doc.At(h.Offset, "a heading of level "+strconv.Itoa(h.Level)+" follows one of level "+strconv.Itoa(level)+"; begin it with "+strings.Repeat("#", level+1)))
 		}
 		level = h.Level
 	}

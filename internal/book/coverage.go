@@ -35,7 +35,7 @@ func (b *Book) checkSourceCoverage(p *Page, problems *diag.Problems) {
 		case !shown && told < 0:
 			problems.Add(p.File.At(c.Offset, "no example shows clause "+c.ID+"; name it in the clauses of one, or under told when no board can show it"))
 		case shown && told >= 0:
-			problems.Add(p.File.At(p.Source.told[told].Offset, c.ID+" is under told, but "+cited.Played[0].Title+" shows it; take it out here"))
+			problems.Add(p.File.At(p.Source.told[told].Offset, c.ID+" is under told, but "+cited.Played[0].Title+" shows it; remove it here"))
 		}
 	}
 }

@@ -29,13 +29,13 @@ func findPages(content fs.FS, shown string, problems *diag.Problems) []string {
 		case d.Type() == fs.ModeSymlink && isFolder(content, name):
 			wrong(name, "is a link to a folder, which is not followed; put the folder itself here")
 		case path.Ext(name) == page.Ending && d.Type()&^fs.ModeSymlink != 0:
-			wrong(name, "is no file that can be read; a page is a text file NAME.md")
+			wrong(name, "is not a regular file; a page is a text file NAME.md")
 		case path.Ext(name) == page.Ending && !addressPattern.MatchString(name):
 			wrong(name, "the name of a page is part of its address: letters from a to z, digits, hyphens and no spaces; rename it")
 		case path.Ext(name) == page.Ending:
 			names = append(names, name)
 		case slices.Contains(mistakenEndings, strings.ToLower(path.Ext(name))):
-			wrong(name, "is no page, for the name of one ends in "+page.Ending+"; rename it")
+			wrong(name, "is not a page: the names of pages end in "+page.Ending+"; rename it")
 		}
 		return nil
 	})
@@ -64,7 +64,7 @@ func checkURL(p *Page, seen map[string]*Page, problems *diag.Problems) {
 	case first.URL == p.URL:
 		problems.Add(p.File.Source.Whole("has the same address, /" + p.URL + ", as " + first.File.Source.Name + "; rename or remove one"))
 	default:
-		problems.Add(p.File.Source.Whole("differs from " + first.File.Source.Name + " in capitals alone, which is one address on some computers; rename one"))
+		problems.Add(p.File.Source.Whole("differs from " + first.File.Source.Name + " only in case, which some computers ignore; rename one"))
 	}
 }
 
@@ -73,7 +73,7 @@ func (b *Book) checkStatic(problems *diag.Problems) {
 	for _, name := range b.staticFiles() {
 		url, ok := strings.CutSuffix(strings.TrimPrefix(name, "/"), "index.html")
 		if ok && url != "" && b.Find(url) != nil {
-			problems.Add(diag.Problem{File: path.Join(b.Project.Shown("static"), name), What: "lies where the page " + b.Find(url).File.Source.Name + " will; rename or remove one"})
+			problems.Add(diag.Problem{File: path.Join(b.Project.Shown("static"), name), What: "has the address of the page " + b.Find(url).File.Source.Name + "; rename or remove one"})
 		}
 	}
 }

@@ -101,7 +101,7 @@ func (b *Book) resolveTranslations(problems *diag.Problems) {
 // translateVariant reads a variant in another language.
 func (b *Book) translateVariant(p *Page, problems *diag.Problems) {
 	if p.Original == nil || p.Original.Variant == nil {
-		problems.Add(p.File.At(0, "there is no game to translate: an edition's page has the path of its original, and content/"+p.Name+" is not there"))
+		problems.Add(p.File.At(0, "there is no game to translate: a translation has the path of its original, and there is no content/"+p.Name))
 		p.Kind = Plain
 		return
 	}
@@ -138,9 +138,9 @@ func (p *Page) Outdated() bool {
 func (b *Book) checkEditions(problems *diag.Problems) {
 	for _, p := range b.List {
 		if p.Outdated() {
-			what := "nothing says which state of " + p.Original.File.Source.Name + " this page translates; if it is the present one,"
+			what := "this page does not say which version of " + p.Original.File.Source.Name + " it translates; if it is the current one,"
 			if p.translates.Text != "" {
-				what = p.Original.File.Source.Name + " has changed since it was translated; bring this page up to it, and then"
+				what = p.Original.File.Source.Name + " has changed since it was translated; update this page, then"
 			}
 			problems.Add(p.File.At(p.translates.Offset, what+" write translates: "+p.Original.version()))
 		}

@@ -197,9 +197,9 @@ func suggest(written string, allowed []string, otherwise string) string {
 // target has an ending, else that of a page.
 func (b *Book) suggestAddress(from *Page, target string) string {
 	if path.Ext(target) == "" {
-		return suggest(target, b.linkForms(from, target), "none has an address like it")
+		return suggest(target, b.linkForms(from, target), "no page has an address like it")
 	}
-	return suggest(target, b.staticFiles(), "none has a name like it")
+	return suggest(target, b.staticFiles(), "no file has a name like it")
 }
 
 // whyMissing says why there is no page at a target: it is a draft, or has moved; "" for

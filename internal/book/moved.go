@@ -36,7 +36,7 @@ func canBeAddress(from string) bool {
 // resolveMoved collects the addresses that pages had before, and reports those that
 // something else has.
 func (b *Book) resolveMoved(problems *diag.Problems) {
-	taken := map[string]string{"404.html": "the page for addresses that lead nowhere"}
+	taken := map[string]string{"404.html": "the page for missing addresses"}
 	for _, p := range b.List {
 		taken[IndexFile(p.URL)] = p.File.Source.Name
 		if p.Variant != nil {

@@ -140,7 +140,7 @@ func (b *Book) checkOrder(problems *diag.Problems) {
 		if !ok {
 			at = home.home.order.offset
 		}
-		problems.Add(home.File.At(at, "the order of reading leaves out "+p.File.Path+"; add it below this line or in another part, or to outside"))
+		problems.Add(home.File.At(at, "the reading order leaves out "+p.File.Path+"; add it below this line or in another part, or to outside"))
 	}
 }
 

@@ -46,7 +46,7 @@ func parseSource(p *Page, problems *diag.Problems) *Source {
 		case !clausePattern.MatchString(e.Key):
 			problems.Add(p.File.At(e.Offset, "a clause id is capital letters, a hyphen, and letters or digits, as in P-E3, not "+e.Key))
 		case e.Value.Text == "":
-			problems.Add(p.File.At(e.Value.Offset, "clause "+e.Key+" says nothing"))
+			problems.Add(p.File.At(e.Value.Offset, "clause "+e.Key+" has no text"))
 		}
 		s.Clauses = append(s.Clauses, &Clause{ID: e.Key, Text: e.Value.Text, Offset: e.Value.Offset, Source: p})
 	}

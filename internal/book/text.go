@@ -99,7 +99,7 @@ func (b *Book) insert(p *Page, v *variant.Variant, name string) (text, wrong str
 	}
 	switch {
 	case v == nil:
-		return "", "this page has no variant of its own, so name one, as in {{NAME.seeds}}"
+		return "", "this page is not that of a game; name one, as in {{NAME.seeds}}"
 	case v.Page == nil:
 		return "", "" // its page cannot be read, which is reported there
 	}
@@ -108,9 +108,9 @@ func (b *Book) insert(p *Page, v *variant.Variant, name string) (text, wrong str
 	text, known := words[lower]
 	switch {
 	case !known:
-		return "", "no fact is called " + strconv.Quote(key) + "; " + diag.Expected(lower, slices.Sorted(maps.Keys(words)))
+		return "", "unknown fact " + strconv.Quote(key) + "; " + diag.Expected(lower, slices.Sorted(maps.Keys(words)))
 	case text == "":
-		return "", v.ID + " has nothing of this kind"
+		return "", v.ID + " has no such rule"
 	case key != lower:
 		text = strings.ToUpper(text[:1]) + text[1:]
 	}

@@ -236,5 +236,5 @@ func TestPuzzlesPageFollowsPuzzleFile(t *testing.T) {
 	b.problems("content/puzzles.txt:1:1: the goal is reached by 2 4 3, too, which is not listed")
 	b.change(map[string]string{"content/puzzles.txt": "# none\n"})
 	b.settle()
-	b.problems("content/puzzles.md:5:1: {{puzzles}}: this book has no puzzles; they stand in puzzles.txt, and sowbook puzzles finds some")
+	b.problems("content/puzzles.md:5:1: {{puzzles}}: this book has no puzzles; sowbook puzzles finds some for puzzles.txt")
 }

@@ -71,7 +71,7 @@ func (p Project) checkShape(name string, problems *diag.Problems) {
 			return fs.SkipDir
 		case err != nil:
 		case info.IsDir() && !d.IsDir():
-			problems.Add(diag.Problem{File: shown, What: "is a folder, and must be a file, which it stands in place of"})
+			problems.Add(diag.Problem{File: shown, What: "is a folder, and must be a file like the built-in one"})
 		case !info.IsDir() && d.IsDir():
 			problems.Add(diag.Problem{File: shown, What: "is a file, and must be a folder"})
 			return fs.SkipDir
@@ -95,7 +95,7 @@ func (p Project) checkTexts(problems *diag.Problems) {
 				continue // what cannot be read is reported where it is used
 			}
 			if path.Base(name) == IconFile && !bytes.Contains(src.Text, []byte("<svg")) {
-				problems.Add(src.Whole("is no drawing: an icon is an SVG file, which has an element <svg>"))
+				problems.Add(src.Whole("is not a drawing: an icon is an SVG file with an element <svg>"))
 			}
 		}
 	}

@@ -65,7 +65,7 @@ func TestLabStartsWithFirstGameAndListsAll(t *testing.T) {
 }
 
 func TestMisplacedLabIsProblem(t *testing.T) {
-	if _, wrong := renderLab(t, "other.md", true); wrong != "{{lab}}: the lab stands in the page lab.md, where the pages of games lead to it" {
+	if _, wrong := renderLab(t, "other.md", true); wrong != "{{lab}}: the lab belongs in the page lab.md, to which the pages of games link" {
 		t.Errorf("%q", wrong)
 	}
 	if _, wrong := renderLab(t, book.LabPage, false); wrong != "{{lab}}: a book without games has no rules to change" {

@@ -78,11 +78,11 @@ func (v *pageBuilder) puzzles() (out *puzzlesView, wrong string) {
 	list, problems := v.book.Puzzles()
 	switch {
 	case v.page.Name != book.PuzzlesPage:
-		return nil, "the puzzles stand in the page " + book.PuzzlesPage + ", where links to them lead"
+		return nil, "the puzzles belong in the page " + book.PuzzlesPage + ", to which others link"
 	case len(list) == 0 && len(problems) > 0:
 		return nil, ""
 	case len(list) == 0:
-		return nil, "this book has no puzzles; they stand in " + puzzle.File + ", and sowbook puzzles finds some"
+		return nil, "this book has no puzzles; sowbook puzzles finds some for " + puzzle.File + ""
 	}
 	out = &puzzlesView{Script: v.page.Root() + v.assets.URL("puzzles.js")}
 	t := v.page.Edition.Words.T

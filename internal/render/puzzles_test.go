@@ -38,7 +38,7 @@ func TestMisplacedPuzzlesAreProblem(t *testing.T) {
 	f := newGoodFixture(t, files)
 	f.html("other.md")
 	problems := f.page("other.md").Problems
-	if want := "other.md:5:1: {{puzzles}}: the puzzles stand in the page puzzles.md, where links to them lead"; len(problems) != 1 || problems[0].Error() != f.book.Project.Shown("content/"+want) {
+	if want := "other.md:5:1: {{puzzles}}: the puzzles belong in the page puzzles.md, to which others link"; len(problems) != 1 || problems[0].Error() != f.book.Project.Shown("content/"+want) {
 		t.Errorf("%v, want %s", problems, want)
 	}
 }

@@ -54,12 +54,12 @@ func (v *pageBuilder) slotData(name string) (data any, wrong string) {
 	case indexSlot:
 		return v.index(), ""
 	case labSlot:
-		if wrong := v.misplacedSlot(book.LabPage, "the lab", "the pages of games lead", "rules to change"); wrong != "" {
+		if wrong := v.misplacedSlot(book.LabPage, "the lab", "the pages of games", "rules to change"); wrong != "" {
 			return nil, wrong
 		}
 		return v.lab(), ""
 	case playSlot:
-		if wrong := v.misplacedSlot(book.PlayPage, "the table to play at", "games and boards lead", "game to play"); wrong != "" {
+		if wrong := v.misplacedSlot(book.PlayPage, "the table to play at", "games and boards", "game to play"); wrong != "" {
 			return nil, wrong
 		}
 		return v.playTable(), ""
@@ -77,7 +77,7 @@ func (v *pageBuilder) slotData(name string) (data any, wrong string) {
 	case searchSlot:
 		return v.searchBox(), ""
 	}
-	return nil, "no block is called so; " + diag.Expected(name, slotNames)
+	return nil, "unknown block; " + diag.Expected(name, slotNames)
 }
 
 // misplacedSlot says what is wrong with a block that belongs in one page, because
@@ -85,7 +85,7 @@ func (v *pageBuilder) slotData(name string) (data any, wrong string) {
 func (v *pageBuilder) misplacedSlot(page, what, others, use string) string {
 	switch {
 	case v.page.Name != page:
-		return what + " stands in the page " + page + ", where " + others + " to it"
+		return what + " belongs in the page " + page + ", to which " + others + " link"
 	case len(v.book.Variants) == 0:
 		return "a book without games has no " + use
 	}

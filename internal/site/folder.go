@@ -81,7 +81,7 @@ func writeError(dir string, err error) error {
 	if err == nil {
 		return nil
 	}
-	return fmt.Errorf("the site cannot be written to %s: %s; what was there is as it was", dir, diag.Reason(err))
+	return fmt.Errorf("the site cannot be written to %s: %s; the old site is unchanged", dir, diag.Reason(err))
 }
 
 // Commit puts the new site in place of the old one.

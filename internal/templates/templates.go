@@ -102,12 +102,12 @@ func (t *Set) Of(words *locale.Table, kind string) *template.Template {
 func withMessages(t *template.Template, table *locale.Table) *template.Template {
 	return t.Funcs(template.FuncMap{"t": func(key string, pairs ...any) (string, error) {
 		if !table.Has(key) {
-			return "", errors.New("no message of templates/words/" + locale.Default + ".yaml is called " + key)
+			return "", errors.New("unknown message " + key + "; the messages are in templates/words/" + locale.Default + ".yaml")
 		}
 		for i, pair := range pairs {
 			_, isText := pair.(string)
 			if _, isNumber := pair.(int); !isText && (i%2 == 0 || !isNumber) || i%2 == 0 && i+1 == len(pairs) {
-				return "", errors.New("what t fills in are pairs of a name and a text or a number")
+				return "", errors.New("t takes pairs of a name and a text or a number")
 			}
 		}
 		return table.T(key, pairs...), nil
@@ -191,7 +191,7 @@ func (t *Set) checkDefined(own *template.Template, name string, problems *diag.P
 		if want == name || slices.Contains(defined, want) || name == "base.html" && want == "main" { // which each kind of page defines
 			continue
 		}
-		what := `does not define ` + want + `, which pages show; write {{define "` + want + `"}} ... {{end}} around what they are to show`
+		what := `does not define ` + want + `, which pages need; write {{define "` + want + `"}} ... {{end}} around what they are to show`
 		if near, ok := diag.Nearest(want, defined); ok {
 			what = "defines " + near + "; did you mean " + want + "?"
 		}
@@ -224,7 +224,7 @@ func (t *Set) checkNames(problems *diag.Problems) {
 	}
 	for _, e := range entries {
 		if name := e.Name(); !slices.Contains(known, name) && !strings.HasPrefix(name, ".") {
-			problems.Add(diag.Problem{File: t.project.Shown(path.Join("templates", name)), What: "no template is called so; " + diag.Expected(name, known)})
+			problems.Add(diag.Problem{File: t.project.Shown(path.Join("templates", name)), What: "unknown template; " + diag.Expected(name, known)})
 		}
 	}
 }
