@@ -47,7 +47,7 @@ func Load(p project.Project) (*Assets, error) {
 	static := p.Layered("static")
 	files, err := bundle(p, static)
 	var problems diag.Problems
-	if err := problems.Take(err); err != nil {
+	if err := problems.AddError(err); err != nil {
 		return nil, err
 	}
 	a := &Assets{project: p, files: map[string][]byte{}, urls: map[string]string{}}
@@ -81,9 +81,9 @@ func (a *Assets) readStatic(static fs.FS) diag.Problems {
 		shown := a.project.Shown(path.Join("static", name))
 		switch {
 		case err != nil:
-			problems.Add(diag.Problem{File: shown, What: "cannot be read: " + diag.Reason(err)})
+			problems.Add(diag.Problem{File: shown, Message: "cannot be read: " + diag.Reason(err)})
 		case a.files[name] != nil || slices.Contains(reserved, name):
-			problems.Add(diag.Problem{File: shown, What: "has the name of a file that the build makes; rename it"})
+			problems.Add(diag.Problem{File: shown, Message: "has the name of a file that the build makes; rename it"})
 		default:
 			a.files[name] = content
 		}

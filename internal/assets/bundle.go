@@ -182,7 +182,7 @@ func bundleKey(static fs.FS) (string, error) {
 func makeBundles(p project.Project, static fs.FS) (bundles, error) {
 	options := buildOptions
 	options.Plugins = []api.Plugin{sourcePlugin(static, map[string][]byte{
-		"sowbook:table": boardsvg.Table(),
+		"sowbook:table": boardsvg.SeedTable(),
 		"sowbook:shell": []byte(shellMark),
 	})}
 	result := api.Build(options)
@@ -242,10 +242,10 @@ func sourcePlugin(static fs.FS, generated map[string][]byte) api.Plugin {
 func bundleProblems(p project.Project, messages []api.Message) diag.Problems {
 	var problems diag.Problems
 	for _, m := range messages {
-		problem := diag.Problem{File: p.Shown("static"), What: m.Text}
+		problem := diag.Problem{File: p.Shown("static"), Message: m.Text}
 		if at := m.Location; at != nil {
 			problem.File = p.Shown(path.Join("static", strings.TrimPrefix(at.File, "static:")))
-			problem.Line, problem.Col, problem.Excerpt = at.Line, utf8.RuneCountInString(at.LineText[:min(at.Column, len(at.LineText))])+1, at.LineText
+			problem.Line, problem.Column, problem.Excerpt = at.Line, utf8.RuneCountInString(at.LineText[:min(at.Column, len(at.LineText))])+1, at.LineText
 		}
 		problems.Add(problem)
 	}

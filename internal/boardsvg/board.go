@@ -48,7 +48,7 @@ func (b Board) seedsAt(place int) int {
 }
 
 // empty returns the board without seeds and marks.
-func (b Board) empty() Set { return Set{Pits: b.Pits, Labels: b.Labels, Piles: b.Piles} }
+func (b Board) empty() EmptyBoard { return EmptyBoard{Pits: b.Pits, Labels: b.Labels, Piles: b.Piles} }
 
 // formatLength formats a length with at most one decimal.
 func formatLength(v float64) string {

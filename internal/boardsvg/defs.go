@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Set describes an empty board. Its fields are those of [Board].
-type Set struct {
+// EmptyBoard describes an empty board. Its fields are those of [Board].
+type EmptyBoard struct {
 	Pits   int
 	Labels []string
 	Piles  bool
@@ -16,7 +16,7 @@ type Set struct {
 
 // id returns the id of the empty board's drawing in a page. Boards that look the
 // same have the same id.
-func (s Set) id() string {
+func (s EmptyBoard) id() string {
 	h := fnv.New32a()
 	h.Write([]byte(strings.Join(s.Labels, "\x00")))
 	kind := "board-"
@@ -28,7 +28,7 @@ func (s Set) id() string {
 
 // Defs returns a hidden svg element with the definitions that the boards of a page
 // use: gradients, a pit and each empty board once.
-func Defs(sets ...Set) string {
+func Defs(sets ...EmptyBoard) string {
 	var s strings.Builder
 	s.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" class="defs" width="0" height="0" aria-hidden="true" focusable="false"><defs>` + gradients + bowl)
 	seen := map[string]bool{}
@@ -56,7 +56,7 @@ const bowl = `<g id="bowl"><circle r="45.5" fill="none" stroke="url(#rim)" strok
 	`<circle class="wall" r="44" fill="url(#wall)"/></g>`
 
 // drawing returns a group that draws the empty board.
-func (s Set) drawing(id string) string {
+func (s EmptyBoard) drawing(id string) string {
 	l := newLayout(s.Pits, s.Piles)
 	var b strings.Builder
 	b.WriteString(`<g id="` + id + `" text-anchor="middle">`)

@@ -90,7 +90,7 @@ func TestBoardsForScriptTests(t *testing.T) {
 			all = append(all, newDrawn(b))
 		}
 	}
-	got := append([]byte(`{"table":`), Table()...)
+	got := append([]byte(`{"table":`), SeedTable()...)
 	got = append(got, ",\n\"boards\":"...)
 	for i, d := range all {
 		line, err := json.Marshal(d)
@@ -100,7 +100,7 @@ func TestBoardsForScriptTests(t *testing.T) {
 		got = append(append(got, "[,"[min(i, 1)], '\n'), line...)
 	}
 	got = append(got, "\n]}\n"...)
-	golden.File(t, drawnFile, got)
+	golden.Compare(t, drawnFile, got)
 }
 
 // woodsFile holds empty boards that the test of the lab's script compares its
@@ -119,7 +119,7 @@ type drawnEmpty struct {
 
 func TestEmptyBoardsForScriptTests(t *testing.T) {
 	got := []byte("[\n")
-	for i, set := range []Set{{Pits: 1}, {Pits: 3}, {Pits: 5, Piles: true}, {Pits: 6}, {Pits: 7, Piles: true}, {Pits: 12}, {Pits: 14, Piles: true}} {
+	for i, set := range []EmptyBoard{{Pits: 1}, {Pits: 3}, {Pits: 5, Piles: true}, {Pits: 6}, {Pits: 7, Piles: true}, {Pits: 12}, {Pits: 14, Piles: true}} {
 		for pit := range 2 * set.Pits {
 			set.Labels = append(set.Labels, strconv.Itoa(pit+1))
 		}
@@ -133,7 +133,7 @@ func TestEmptyBoardsForScriptTests(t *testing.T) {
 		got = append(got, line...)
 	}
 	got = append(got, "\n]\n"...)
-	golden.File(t, woodsFile, got)
+	golden.Compare(t, woodsFile, got)
 }
 
 // list returns a copy that JSON writes as [] if it is empty.

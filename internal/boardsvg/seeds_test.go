@@ -100,7 +100,7 @@ func TestTableHasSeedsOfBoard(t *testing.T) {
 		Pit   []string
 		Store string
 	}
-	if err := json.Unmarshal(Table(), &table); err != nil {
+	if err := json.Unmarshal(SeedTable(), &table); err != nil {
 		t.Fatal(err)
 	}
 	if len(table.Pit) != pitArrangements {

@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// Table returns the arrangements of seeds as JSON, for scripts that draw boards like
+// SeedTable returns the arrangements of seeds as JSON, for scripts that draw boards like
 // [Board.SVG]:
 //
 //	{"pit":["QTR…",…],"store":"MPQ…"}
@@ -13,7 +13,7 @@ import (
 // Each string is an arrangement, with three characters for a seed: the x and y of
 // the start of its line and its direction, as in 'P' for 0 and 'Q' for 1. Along a
 // store a unit of y stands for storeStep.
-func Table() []byte {
+func SeedTable() []byte {
 	all := arrangements()
 	table := struct {
 		Pit   []string `json:"pit"`

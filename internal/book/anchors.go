@@ -15,7 +15,7 @@ func (d *Parsed) collectAnchors() {
 	}
 	for _, ex := range d.Examples {
 		if d.Anchors[ex.ID] {
-			d.Problems.Add(d.Doc.At(ex.Offset, "the id "+ex.ID+" is taken by a heading or an example of this page"))
+			d.Problems.Add(d.Doc.ProblemAt(ex.Offset, "the id "+ex.ID+" is taken by a heading or an example of this page"))
 		}
 		for _, id := range exampleAnchors(ex) {
 			d.Anchors[id] = true
@@ -75,7 +75,7 @@ func PairSides(ex *example.Example) (one, two *example.Example) {
 	first := *ex
 	first.ID, first.Beside = ex.ID+"-a", nil
 	last := len(ex.Beside.Game.Plies)
-	return &first, &example.Example{ID: ex.ID + "-b", Captions: ex.Captions, Variant: ex.Beside.Variant, Line: ex.Beside.Line,
+	return &first, &example.Example{ID: ex.ID + "-b", CaptionOffset: ex.CaptionOffset, Variant: ex.Beside.Variant, Line: ex.Beside.Line,
 		Show: min(ex.Show, last)}
 }
 
@@ -114,7 +114,7 @@ func (b *Book) CheckAnchors(skip func(*Page) bool) diag.Problems {
 				known[to] = anchors
 			}
 			if !anchors[link.anchor] {
-				problems.Add(p.File.At(link.offset, link.what+": "+missingAnchor(link.anchor, to.Text.anchors)))
+				problems.Add(p.File.ProblemAt(link.offset, link.what+": "+missingAnchor(link.anchor, to.Text.anchors)))
 			}
 		}
 	}

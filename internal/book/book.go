@@ -71,7 +71,7 @@ func (b *Book) CheckHome() diag.Problems {
 	if b.Find("") != nil {
 		return nil
 	}
-	return diag.Problems{{File: path.Join(b.Project.Shown("content"), "index.md"), What: "a rulebook needs a first page, content/index.md"}}
+	return diag.Problems{{File: path.Join(b.Project.Shown("content"), "index.md"), Message: "a rulebook needs a first page, content/index.md"}}
 }
 
 // Find returns the page at an address, or nil.

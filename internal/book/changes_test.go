@@ -15,8 +15,8 @@ func TestChangeIsDateAndSentence(t *testing.T) {
 			"content/sources/src.md":   "---\ntitle: Source\nby: A.\n---\n",
 			"content/variants/game.md": strings.Replace(game, "CHANGE", line, 1),
 		}))
-		if len(problems) == 0 || problems[0].File != "content/variants/game.md" || problems[0].Line != 9 || problems[0].Col != 5 ||
-			!strings.HasPrefix(problems[0].What, "a change is a date and a sentence") {
+		if len(problems) == 0 || problems[0].File != "content/variants/game.md" || problems[0].Line != 9 || problems[0].Column != 5 ||
+			!strings.HasPrefix(problems[0].Message, "a change is a date and a sentence") {
 			t.Errorf("%q: %v", line, problems)
 		}
 	}

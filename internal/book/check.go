@@ -41,10 +41,10 @@ func (b *Book) CheckComplete() diag.Problems {
 // checkMarkdown reports markup that does not work, and ids in brackets that are not
 // those of clauses.
 func (b *Book) checkMarkdown(d *Parsed) {
-	d.Doc.Faults(&d.Problems)
+	d.Doc.CheckMarkup(&d.Problems)
 	for _, bracket := range d.Doc.Brackets() {
 		if wrong := b.wrongClause(bracket); wrong != "" {
-			d.Problems.Add(d.Doc.At(bracket.Offset, wrong))
+			d.Problems.Add(d.Doc.ProblemAt(bracket.Offset, wrong))
 		}
 	}
 }
@@ -58,7 +58,7 @@ func (b *Book) wrongClause(bracket page.Bracket) string {
 	}
 	letters, _, _ := strings.Cut(bracket.Text, "-")
 	ids := b.ClauseIDs()
-	hint := diag.Expected(bracket.Text, ids)
+	hint := diag.Hint(bracket.Text, ids)
 	meant := strings.HasPrefix(hint, "did you mean") ||
 		slices.ContainsFunc(ids, func(id string) bool { return strings.HasPrefix(id, letters+"-") })
 	if !meant {
@@ -74,10 +74,10 @@ func checkHeadings(d *Parsed) diag.Problems {
 	for _, h := range d.Doc.Headings() {
 		switch {
 		case h.Level == 1 && d.Kind != Home:
-			problems.Add(d.Doc.At(h.Offset, "the title is the page's only heading of level 1; begin with ##"))
+			problems.Add(d.Doc.ProblemAt(h.Offset, "the title is the page's only heading of level 1; begin with ##"))
 			continue
 		case h.Level > level+1:
-			problems.Add(d.Doc.At(h.Offset, "a heading of level "+strconv.Itoa(h.Level)+" follows one of level "+strconv.Itoa(level)+"; begin it with "+strings.Repeat("#", level+1)))
+			problems.Add(d.Doc.ProblemAt(h.Offset, "a heading of level "+strconv.Itoa(h.Level)+" follows one of level "+strconv.Itoa(level)+"; begin it with "+strings.Repeat("#", level+1)))
 		}
 		level = h.Level
 	}
@@ -104,9 +104,9 @@ func checkSections(d *Parsed, sections []page.Section) diag.Problems {
 		switch {
 		case rank < 0 || section.Level != 2:
 		case rank == latest:
-			problems.Add(d.Doc.At(section.Offset, "section "+strconv.Quote(section.Title)+" is there twice"))
+			problems.Add(d.Doc.ProblemAt(section.Offset, "section "+strconv.Quote(section.Title)+" is there twice"))
 		case rank < latest:
-			problems.Add(d.Doc.At(section.Offset, "section "+strconv.Quote(section.Title)+" belongs before "+strconv.Quote(gameSections[latest])+
+			problems.Add(d.Doc.ProblemAt(section.Offset, "section "+strconv.Quote(section.Title)+" belongs before "+strconv.Quote(gameSections[latest])+
 				"; the order is "+strings.Join(gameSections, ", ")))
 		default:
 			latest = rank

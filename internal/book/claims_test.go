@@ -97,12 +97,12 @@ func changedClaims(t *testing.T, b *book.Book, pages []*book.Parsed) (passed []s
 						changed.Body[i].Text = line.Text[:at[0]] + strconv.Itoa(other) + line.Text[at[1]:]
 						var problems diag.Problems
 						example.Check(p.Doc, &changed, p.Variant, b.Variants, &problems)
-						where := p.Doc.At(line.Offset, "")
+						where := p.Doc.ProblemAt(line.Offset, "")
 						what := "content/" + p.File.Path + ":" + strconv.Itoa(where.Line) + ": " + strconv.Quote(strings.TrimSpace(line.Text))
 						switch {
 						case len(problems) == 0:
 							passed = append(passed, what+" passes as "+strconv.Quote(strings.TrimSpace(changed.Body[i].Text)))
-						case problems[0].Line != where.Line || problems[0].Col == 0 || problems[0].File != where.File:
+						case problems[0].Line != where.Line || problems[0].Column == 0 || problems[0].File != where.File:
 							passed = append(passed, what+" is reported elsewhere: "+problems.Error())
 						}
 					}

@@ -30,7 +30,7 @@ func openContent(p project.Project) (fs.FS, diag.Problems) {
 	default:
 		return p.Own("content"), nil
 	}
-	return nil, diag.Problems{{File: p.Shown("content"), What: what}}
+	return nil, diag.Problems{{File: p.Shown("content"), Message: what}}
 }
 
 // Variants reads the variants of the rulebook, ordered by id.

@@ -28,14 +28,14 @@ func (b *Book) checkSourceCoverage(p *Page, problems *diag.Problems) {
 	for _, c := range p.Source.Clauses {
 		cited := b.Clauses[c.ID]
 		if len(cited.Explained) == 0 {
-			problems.Add(p.File.At(c.Offset, "no page explains clause "+c.ID+"; write ["+c.ID+"] where one does"))
+			problems.Add(p.File.ProblemAt(c.Offset, "no page explains clause "+c.ID+"; write ["+c.ID+"] where one does"))
 		}
 		told := slices.IndexFunc(p.Source.told, func(ref variant.Ref) bool { return ref.Text == c.ID })
 		switch shown := len(cited.Played) > 0; {
 		case !shown && told < 0:
-			problems.Add(p.File.At(c.Offset, "no example shows clause "+c.ID+"; name it in the clauses of one, or under told when no board can show it"))
+			problems.Add(p.File.ProblemAt(c.Offset, "no example shows clause "+c.ID+"; name it in the clauses of one, or under told when no board can show it"))
 		case shown && told >= 0:
-			problems.Add(p.File.At(p.Source.told[told].Offset, c.ID+" is under told, but "+cited.Played[0].Title+" shows it; remove it here"))
+			problems.Add(p.File.ProblemAt(p.Source.told[told].Offset, c.ID+" is under told, but "+cited.Played[0].Title+" shows it; remove it here"))
 		}
 	}
 }
@@ -61,6 +61,6 @@ func checkRuleClauses(p *Page, problems *diag.Problems) {
 		}
 	}
 	if len(names) > 0 {
-		problems.Add(p.File.At(game.ClausesAt, "no clause is named for "+strings.Join(names, ", ")+"; add a line RULE: CLAUSE for each", meanings...))
+		problems.Add(p.File.ProblemAt(game.ClausesOffset, "no clause is named for "+strings.Join(names, ", ")+"; add a line RULE: CLAUSE for each", meanings...))
 	}
 }

@@ -16,26 +16,26 @@ import (
 // it would be missed.
 func findPages(content fs.FS, shown string, problems *diag.Problems) []string {
 	var names []string
-	wrong := func(name, what string) { problems.Add(diag.Problem{File: path.Join(shown, name), What: what}) }
+	wrong := func(name, what string) { problems.Add(diag.Problem{File: path.Join(shown, name), Message: what}) }
 	_ = fs.WalkDir(content, ".", func(name string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			wrong(name, "cannot be read: "+diag.Reason(err))
 			return fs.SkipDir
-		case d.IsDir() && path.Ext(name) == page.Ending:
+		case d.IsDir() && path.Ext(name) == page.Ext:
 			wrong(name, "is a folder with the name of a page; rename it, or make it a file")
 			return fs.SkipDir
 		case d.IsDir():
 		case d.Type() == fs.ModeSymlink && isFolder(content, name):
 			wrong(name, "is a link to a folder, which is not followed; put the folder itself here")
-		case path.Ext(name) == page.Ending && d.Type()&^fs.ModeSymlink != 0:
+		case path.Ext(name) == page.Ext && d.Type()&^fs.ModeSymlink != 0:
 			wrong(name, "is not a regular file; a page is a text file NAME.md")
-		case path.Ext(name) == page.Ending && !addressPattern.MatchString(name):
+		case path.Ext(name) == page.Ext && !addressPattern.MatchString(name):
 			wrong(name, "the name of a page is part of its address: letters from a to z, digits, hyphens and no spaces; rename it")
-		case path.Ext(name) == page.Ending:
+		case path.Ext(name) == page.Ext:
 			names = append(names, name)
 		case slices.Contains(mistakenEndings, strings.ToLower(path.Ext(name))):
-			wrong(name, "is not a page: the names of pages end in "+page.Ending+"; rename it")
+			wrong(name, "is not a page: the names of pages end in "+page.Ext+"; rename it")
 		}
 		return nil
 	})
@@ -43,7 +43,7 @@ func findPages(content fs.FS, shown string, problems *diag.Problems) []string {
 }
 
 // mistakenEndings lists endings of files that authors may take for pages.
-var mistakenEndings = []string{page.Ending, ".markdown", ".mdown", ".mkd", ".mdx"}
+var mistakenEndings = []string{page.Ext, ".markdown", ".mdown", ".mkd", ".mdx"}
 
 // addressPattern matches a path that needs no escapes in an address.
 var addressPattern = regexp.MustCompile(`^[A-Za-z0-9._~/-]+$`)
@@ -62,9 +62,9 @@ func checkURL(p *Page, seen map[string]*Page, problems *diag.Problems) {
 	case first == nil:
 		seen[lower] = p
 	case first.URL == p.URL:
-		problems.Add(p.File.Source.Whole("has the same address, /" + p.URL + ", as " + first.File.Source.Name + "; rename or remove one"))
+		problems.Add(p.File.Source.FileProblem("has the same address, /" + p.URL + ", as " + first.File.Source.Name + "; rename or remove one"))
 	default:
-		problems.Add(p.File.Source.Whole("differs from " + first.File.Source.Name + " only in case, which some computers ignore; rename one"))
+		problems.Add(p.File.Source.FileProblem("differs from " + first.File.Source.Name + " only in case, which some computers ignore; rename one"))
 	}
 }
 
@@ -73,7 +73,7 @@ func (b *Book) checkStatic(problems *diag.Problems) {
 	for _, name := range b.staticFiles() {
 		url, ok := strings.CutSuffix(strings.TrimPrefix(name, "/"), "index.html")
 		if ok && url != "" && b.Find(url) != nil {
-			problems.Add(diag.Problem{File: path.Join(b.Project.Shown("static"), name), What: "has the address of the page " + b.Find(url).File.Source.Name + "; rename or remove one"})
+			problems.Add(diag.Problem{File: path.Join(b.Project.Shown("static"), name), Message: "has the address of the page " + b.Find(url).File.Source.Name + "; rename or remove one"})
 		}
 	}
 }

@@ -101,7 +101,7 @@ func (b *Book) resolveTranslations(problems *diag.Problems) {
 // translateVariant reads a variant in another language.
 func (b *Book) translateVariant(p *Page, problems *diag.Problems) {
 	if p.Original == nil || p.Original.Variant == nil {
-		problems.Add(p.File.At(0, "there is no game to translate: a translation has the path of its original, and there is no content/"+p.Name))
+		problems.Add(p.File.ProblemAt(0, "there is no game to translate: a translation has the path of its original, and there is no content/"+p.Name))
 		p.Kind = Plain
 		return
 	}
@@ -142,12 +142,12 @@ func (b *Book) checkEditions(problems *diag.Problems) {
 			if p.translates.Text != "" {
 				what = p.Original.File.Source.Name + " has changed since it was translated; update this page, then"
 			}
-			problems.Add(p.File.At(p.translates.Offset, what+" write translates: "+p.Original.version()))
+			problems.Add(p.File.ProblemAt(p.translates.Offset, what+" write translates: "+p.Original.version()))
 		}
 	}
 	for _, e := range b.Editions[1:] {
 		if missing := e.Words.Missing; len(missing) > 0 {
-			problems.Add(diag.Problem{File: e.Words.File, What: "lacks " + strconv.Itoa(len(missing)) + " of the messages in " + locale.Default + ".yaml, which stay English",
+			problems.Add(diag.Problem{File: e.Words.File, Message: "lacks " + strconv.Itoa(len(missing)) + " of the messages in " + locale.Default + ".yaml, which stay English",
 				Notes: bySection(missing)})
 		}
 	}

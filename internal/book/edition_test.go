@@ -12,7 +12,7 @@ import (
 // each language.
 func TestTranslationIsNoMentionOfClause(t *testing.T) {
 	b, _, problems := booktest.Load(t, booktest.Write(t, booktest.TwoEditions()))
-	if len(problems) != 1 || !strings.Contains(problems[0].What, "no anchor ways") {
+	if len(problems) != 1 || !strings.Contains(problems[0].Message, "no anchor ways") {
 		t.Fatal(problems)
 	}
 	c := b.Clauses["X-1"]

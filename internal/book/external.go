@@ -23,7 +23,7 @@ func (b *Book) ExternalLinks() []ExternalLink {
 				index[link.URL] = i
 				list = append(list, ExternalLink{URL: link.URL})
 			}
-			list[i].At = append(list[i].At, doc.At(link.Offset, ""))
+			list[i].At = append(list[i].At, doc.ProblemAt(link.Offset, ""))
 		}
 	}
 	return list

@@ -46,7 +46,7 @@ func (b *Book) link(d *Parsed, destination string, offset int, what string) page
 		wrong = missingAnchor(anchor, slices.Sorted(maps.Keys(d.Anchors)))
 	}
 	if wrong != "" {
-		d.Problems.Add(d.Doc.At(offset, what+": "+wrong))
+		d.Problems.Add(d.Doc.ProblemAt(offset, what+": "+wrong))
 		return page.Target{Destination: destination}
 	}
 	return link
@@ -59,7 +59,7 @@ func (b *Book) resolveLink(from *Page, destination string) (link page.Target, to
 	if id, ok := strings.CutPrefix(destination, clauseScheme); ok {
 		c := b.Clauses[id]
 		if c == nil {
-			return link, nil, "", "there is no clause " + id + "; " + diag.Expected(id, b.ClauseIDs())
+			return link, nil, "", "there is no clause " + id + "; " + diag.Hint(id, b.ClauseIDs())
 		}
 		return page.Target{Destination: from.LinkTo(c.Source.URL) + "#" + id, Class: "clause", Lang: from.Foreign(c.Source)}, nil, "", ""
 	}
@@ -74,7 +74,7 @@ func (b *Book) resolveLink(from *Page, destination string) (link page.Target, to
 	switch {
 	case target == "":
 		return page.Target{Destination: destination}, from, anchor, ""
-	case strings.HasSuffix(target, page.Ending):
+	case strings.HasSuffix(target, page.Ext):
 		to, address = b.findFile(from, target)
 	case strings.HasPrefix(target, "/"):
 		if file := b.staticURL(strings.TrimPrefix(target, "/")); file != "" {
@@ -86,7 +86,7 @@ func (b *Book) resolveLink(from *Page, destination string) (link page.Target, to
 		address = strings.TrimPrefix(target, "/")
 		to = b.Find(address)
 	default:
-		return link, nil, "", "write the path of a file, as in ../sources/pratt-2009.md, or an address from the root, as in /sources/pratt-2009/ or /icon.svg" + diag.Near(destination+page.Ending, b.linkForms(from, page.Ending))
+		return link, nil, "", "write the path of a file, as in ../sources/pratt-2009.md, or an address from the root, as in /sources/pratt-2009/ or /icon.svg" + diag.NearHint(destination+page.Ext, b.linkForms(from, page.Ext))
 	}
 	if to == nil {
 		if hint := b.whyMissing(from, target); hint != "" {
@@ -99,7 +99,7 @@ func (b *Book) resolveLink(from *Page, destination string) (link page.Target, to
 	case to == nil && strings.HasPrefix(target, "/"):
 		return link, nil, "", "there is no such page, and no such file in the static folder; " + b.suggestAddress(from, target)
 	case to == nil:
-		return link, nil, "", "there is no such page; " + diag.Expected(target, b.linkForms(from, target))
+		return link, nil, "", "there is no such page; " + diag.Hint(target, b.linkForms(from, target))
 	}
 	link = page.Target{Destination: from.LinkTo(to.URL), Lang: from.Foreign(to)}
 	switch {
@@ -172,7 +172,7 @@ func (b *Book) linkForms(from *Page, target string) []string {
 	var list []string
 	for _, to := range b.List {
 		address := "/" + to.URL
-		if strings.HasSuffix(target, page.Ending) {
+		if strings.HasSuffix(target, page.Ext) {
 			address = from.Root() + to.File.Path
 			if strings.Count(from.File.Path, "/") == 0 {
 				address = to.File.Path
@@ -186,7 +186,7 @@ func (b *Book) linkForms(from *Page, target string) []string {
 // suggest is diag.Expected, but returns otherwise instead of a long list.
 func suggest(written string, allowed []string, otherwise string) string {
 	const few = 12
-	hint := diag.Expected(written, allowed)
+	hint := diag.Hint(written, allowed)
 	if len(allowed) > few && strings.HasPrefix(hint, "one of") {
 		return otherwise
 	}

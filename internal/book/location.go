@@ -48,12 +48,12 @@ func readHosting(p *page.Page, f *page.Front, problems *diag.Problems) (h hostin
 	if v := f.OptionalText("url"); v.Text != "" {
 		var err error
 		if h.url, err = ParseURL(v.Text); err != nil {
-			problems.Add(p.At(v.Offset, "url: "+err.Error()))
+			problems.Add(p.ProblemAt(v.Offset, "url: "+err.Error()))
 		}
 	}
 	if v := f.OptionalText("offline"); v.Text != "" {
 		if h.noOffline = v.Text == "no"; !h.noOffline && v.Text != "yes" {
-			problems.Add(p.At(v.Offset, "offline is yes or no, not "+v.Text))
+			problems.Add(p.ProblemAt(v.Offset, "offline is yes or no, not "+v.Text))
 		}
 	}
 	return h

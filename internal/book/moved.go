@@ -45,14 +45,14 @@ func (b *Book) resolveMoved(problems *diag.Problems) {
 	}
 	for _, p := range b.List {
 		p.Moved = nil
-		for _, old := range p.File.Moved {
+		for _, old := range p.File.MovedFrom {
 			m := Moved{strings.TrimPrefix(old.Text, "/")}
 			if !canBeAddress(m.From) {
-				problems.Add(p.File.At(old.Offset, "an old address begins at the site's root and ends with a slash or .html, as in old/path/, not "+old.Text))
+				problems.Add(p.File.ProblemAt(old.Offset, "an old address begins at the site's root and ends with a slash or .html, as in old/path/, not "+old.Text))
 				continue
 			}
 			if owner := b.ownerOf(m.File(), taken); owner != "" {
-				problems.Add(p.File.At(old.Offset, "the old address "+m.From+" is that of "+owner))
+				problems.Add(p.File.ProblemAt(old.Offset, "the old address "+m.From+" is that of "+owner))
 				continue
 			}
 			taken[m.File()] = "a page that moved to " + p.File.Source.Name

@@ -38,7 +38,7 @@ func (b *Book) checkNav(problems *diag.Problems) {
 		}
 		for _, link := range home.home.nav {
 			if name := link.Value; b.In(home.Edition, name.Text) == nil && !b.has(urlOf(name.Text)) {
-				problems.Add(home.File.At(name.Offset, "nav: there is no page "+name.Text+"; "+diag.Expected(name.Text, b.ownFiles())))
+				problems.Add(home.File.ProblemAt(name.Offset, "nav: there is no page "+name.Text+"; "+diag.Hint(name.Text, b.ownFiles())))
 			}
 		}
 	}
@@ -61,7 +61,7 @@ func parseEdit(p *page.Page, f *page.Front, problems *diag.Problems) string {
 	v := f.OptionalText("edit")
 	u, err := url.Parse(v.Text)
 	if v.Text != "" && (err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || !strings.HasSuffix(v.Text, "/")) {
-		problems.Add(p.At(v.Offset, "edit is the address of the content folder where it can be edited, with a slash at its end, as in https://github.com/OWNER/REPO/edit/main/content/"))
+		problems.Add(p.ProblemAt(v.Offset, "edit is the address of the content folder where it can be edited, with a slash at its end, as in https://github.com/OWNER/REPO/edit/main/content/"))
 		return ""
 	}
 	return v.Text

@@ -35,11 +35,11 @@ func parseOrder(p *page.Page, f *page.Front, problems *diag.Problems) order {
 	case len(v.List) > 0:
 		o.parts = []orderPart{{files: v.List}}
 	case len(v.Entries) == 0:
-		problems.Add(p.At(v.Offset, "order is a list of files, or lines PART: with a list of files below each"))
+		problems.Add(p.ProblemAt(v.Offset, "order is a list of files, or lines PART: with a list of files below each"))
 	}
 	for _, part := range key.Value.Entries {
 		if len(part.Value.List) == 0 {
-			problems.Add(p.At(part.Value.Offset, "part "+part.Key+" is a list of files, as in - variants/oware.md"))
+			problems.Add(p.ProblemAt(part.Value.Offset, "part "+part.Key+" is a list of files, as in - variants/oware.md"))
 		}
 		o.parts = append(o.parts, orderPart{part.Key, part.Value.List})
 	}
@@ -65,13 +65,13 @@ func (b *Book) resolveOrder(problems *diag.Problems) {
 		case b.Drafts[file.Text]:
 			return nil
 		case p == nil || p.File.Path != file.Text:
-			problems.Add(home.File.At(file.Offset, "there is no page "+file.Text+"; "+diag.Expected(file.Text, all)))
+			problems.Add(home.File.ProblemAt(file.Offset, "there is no page "+file.Text+"; "+diag.Hint(file.Text, all)))
 			return nil
 		case seen[file.Text]:
-			problems.Add(home.File.At(file.Offset, file.Text+" is named twice"))
+			problems.Add(home.File.ProblemAt(file.Offset, file.Text+" is named twice"))
 			return nil
 		case p == home:
-			problems.Add(home.File.At(file.Offset, "the first page is always first; leave it out"))
+			problems.Add(home.File.ProblemAt(file.Offset, "the first page is always first; leave it out"))
 			return nil
 		}
 		seen[file.Text] = true
@@ -140,7 +140,7 @@ func (b *Book) checkOrder(problems *diag.Problems) {
 		if !ok {
 			at = home.home.order.offset
 		}
-		problems.Add(home.File.At(at, "the reading order leaves out "+p.File.Path+"; add it below this line or in another part, or to outside"))
+		problems.Add(home.File.ProblemAt(at, "the reading order leaves out "+p.File.Path+"; add it below this line or in another part, or to outside"))
 	}
 }
 

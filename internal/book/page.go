@@ -124,7 +124,7 @@ func (p *Page) readTranslates(f *page.Front) {
 
 // urlOf returns the address of a content file. That of index.md is its folder.
 func urlOf(name string) string {
-	name = strings.TrimSuffix(name, page.Ending)
+	name = strings.TrimSuffix(name, page.Ext)
 	if name == "index" {
 		return ""
 	}

@@ -90,7 +90,7 @@ func (b *Book) checkTranslatedExamples(d *Parsed) {
 func (b *Book) checkCited(d *Parsed) {
 	check := func(ref variant.Ref) {
 		if b.Clauses[ref.Text] == nil {
-			d.Problems.Add(d.Doc.At(ref.Offset, "there is no clause "+ref.Text+"; "+diag.Expected(ref.Text, b.ClauseIDs())))
+			d.Problems.Add(d.Doc.ProblemAt(ref.Offset, "there is no clause "+ref.Text+"; "+diag.Hint(ref.Text, b.ClauseIDs())))
 		}
 	}
 	for _, ex := range d.Examples {
@@ -110,7 +110,7 @@ func (b *Book) checkCited(d *Parsed) {
 		check(ref)
 	}
 	if src := d.Variant.Source; src.Text != "" && !b.has("sources/"+src.Text+"/") {
-		d.Problems.Add(d.Doc.At(src.Offset, "there is no source "+src.Text+"; a source is a page content/sources/NAME.md"+diag.Near(src.Text, b.sourceIDs())))
+		d.Problems.Add(d.Doc.ProblemAt(src.Offset, "there is no source "+src.Text+"; a source is a page content/sources/NAME.md"+diag.NearHint(src.Text, b.sourceIDs())))
 	}
 }
 

@@ -44,16 +44,16 @@ func parseSource(p *Page, problems *diag.Problems) *Source {
 	for _, e := range f.Map("clauses").Texts() {
 		switch {
 		case !clausePattern.MatchString(e.Key):
-			problems.Add(p.File.At(e.Offset, "a clause id is capital letters, a hyphen, and letters or digits, as in P-E3, not "+e.Key))
+			problems.Add(p.File.ProblemAt(e.Offset, "a clause id is capital letters, a hyphen, and letters or digits, as in P-E3, not "+e.Key))
 		case e.Value.Text == "":
-			problems.Add(p.File.At(e.Value.Offset, "clause "+e.Key+" has no text"))
+			problems.Add(p.File.ProblemAt(e.Value.Offset, "clause "+e.Key+" has no text"))
 		}
 		s.Clauses = append(s.Clauses, &Clause{ID: e.Key, Text: e.Value.Text, Offset: e.Value.Offset, Source: p})
 	}
 	for _, v := range f.OptionalList("told") {
 		s.told = append(s.told, variant.Ref{Text: v.Text, Offset: v.Offset})
 		if !slices.ContainsFunc(s.Clauses, func(c *Clause) bool { return c.ID == v.Text }) {
-			problems.Add(p.File.At(v.Offset, "told names clause "+v.Text+", which this source does not state"))
+			problems.Add(p.File.ProblemAt(v.Offset, "told names clause "+v.Text+", which this source does not state"))
 		}
 	}
 	p.Draft = f.Draft()
@@ -74,7 +74,7 @@ func (b *Book) resolveClauses(problems *diag.Problems) {
 		}
 		for _, c := range p.Source.Clauses {
 			if first := b.Clauses[c.ID]; first != nil {
-				problems.Add(p.File.At(c.Offset, "clause "+c.ID+" is already stated in "+first.Source.File.Source.Name))
+				problems.Add(p.File.ProblemAt(c.Offset, "clause "+c.ID+" is already stated in "+first.Source.File.Source.Name))
 				continue
 			}
 			b.Clauses[c.ID] = c
@@ -116,4 +116,4 @@ func (b *Book) sourceIDs() []string {
 }
 
 // pageID returns the name of a page's file without folder and ending.
-func pageID(name string) string { return strings.TrimSuffix(path.Base(name), page.Ending) }
+func pageID(name string) string { return strings.TrimSuffix(path.Base(name), page.Ext) }

@@ -23,7 +23,7 @@ func (b *Book) Inline(d *Parsed, text string, at int) string {
 	}
 	for _, bracket := range f.Brackets() {
 		if wrong := b.wrongClause(bracket); wrong != "" {
-			d.Problems.Add(d.Doc.At(at+bracket.Offset, wrong))
+			d.Problems.Add(d.Doc.ProblemAt(at+bracket.Offset, wrong))
 		}
 	}
 	f.Links(func(link page.Link) page.Target {
@@ -32,13 +32,13 @@ func (b *Book) Inline(d *Parsed, text string, at int) string {
 	f.Inserts(func(name string, offset int) string {
 		text, wrong := b.insert(d.Page, d.Variant, name)
 		if wrong != "" {
-			d.Problems.Add(d.Doc.At(at+offset, "{{"+name+"}}: "+wrong))
+			d.Problems.Add(d.Doc.ProblemAt(at+offset, "{{"+name+"}}: "+wrong))
 		}
 		return text
 	})
 	html, err := f.HTML()
 	if err != nil {
-		d.Problems.Add(d.Doc.At(at, err.Error()))
+		d.Problems.Add(d.Doc.ProblemAt(at, err.Error()))
 	}
 	return html
 }
@@ -80,7 +80,7 @@ func (b *Book) fillInserts(d *Parsed) {
 	d.Doc.Inserts(func(name string, offset int) string {
 		text, wrong := b.insert(d.Page, d.Variant, name)
 		if wrong != "" {
-			d.Problems.Add(d.Doc.At(offset, "{{"+name+"}}: "+wrong))
+			d.Problems.Add(d.Doc.ProblemAt(offset, "{{"+name+"}}: "+wrong))
 		}
 		return text
 	})
@@ -108,7 +108,7 @@ func (b *Book) insert(p *Page, v *variant.Variant, name string) (text, wrong str
 	text, known := words[lower]
 	switch {
 	case !known:
-		return "", "unknown fact " + strconv.Quote(key) + "; " + diag.Expected(lower, slices.Sorted(maps.Keys(words)))
+		return "", "unknown fact " + strconv.Quote(key) + "; " + diag.Hint(lower, slices.Sorted(maps.Keys(words)))
 	case text == "":
 		return "", v.ID + " has no such rule"
 	case key != lower:

@@ -29,7 +29,7 @@ func (e *env) checkExternal() error {
 	fmt.Fprintf(e.stderr, "Checking %d links to other sites\n", len(links))
 	ctx, stop := untilStopped()
 	defer stop()
-	problems, notes := sitecheck.Politely.Links(ctx, links)
+	problems, notes := sitecheck.DefaultClient.CheckLinks(ctx, links)
 	for _, note := range notes {
 		fmt.Fprintln(e.stderr, note.Error())
 	}
@@ -43,7 +43,7 @@ func (e *env) checkExternal() error {
 func (e *env) checkSite(address string) error {
 	ctx, stop := untilStopped()
 	defer stop()
-	findings, ok := sitecheck.Politely.Site(ctx, address)
+	findings, ok := sitecheck.DefaultClient.CheckSite(ctx, address)
 	for _, f := range findings {
 		fmt.Fprintln(e.stdout, f.Mark, f.Text)
 	}

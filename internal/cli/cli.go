@@ -107,7 +107,7 @@ func (e *env) dispatch(args []string) error {
 			return c.run(e, newFlags(c.name), f.Args()[1:])
 		}
 	}
-	return usageError{fmt.Sprintf("unknown command %q; %s", name, diag.Expected(name, commandNames()))}
+	return usageError{fmt.Sprintf("unknown command %q; %s", name, diag.Hint(name, commandNames()))}
 }
 
 func (e *env) help(w io.Writer) {

@@ -28,7 +28,7 @@ func parse(f *flag.FlagSet, args []string) error {
 	if name, ok := strings.CutPrefix(why, "flag provided but not defined: -"); ok {
 		var names []string
 		f.VisitAll(func(one *flag.Flag) { names = append(names, "-"+one.Name) })
-		why = fmt.Sprintf("%s has no flag -%s; %s", f.Name(), name, diag.Expected("-"+name, names))
+		why = fmt.Sprintf("%s has no flag -%s; %s", f.Name(), name, diag.Hint("-"+name, names))
 	}
 	hint := "usage: sowbook [-C DIR] COMMAND …; see sowbook help"
 	for _, c := range commands() {

@@ -18,7 +18,7 @@ func runNew(e *env, f *flag.FlagSet, args []string) error {
 	}
 	create := scaffold.Kinds[f.Arg(0)]
 	if create == nil {
-		return usageError{fmt.Sprintf("new creates a site, a variant or a page, not %q%s", f.Arg(0), diag.Near(f.Arg(0), []string{"site", "variant", "page"}))}
+		return usageError{fmt.Sprintf("new creates a site, a variant or a page, not %q%s", f.Arg(0), diag.NearHint(f.Arg(0), []string{"site", "variant", "page"}))}
 	}
 	written, err := create(e.dir, f.Arg(1))
 	var bad scaffold.NameError

@@ -12,20 +12,20 @@ import (
 // empty if err is nil.
 func (e *env) report(err error) {
 	var problems diag.Problems
-	other := problems.Take(err)
+	other := problems.AddError(err)
 	if errors.Is(err, errReported) {
 		return
 	}
 	if e.json {
 		if other != nil {
-			problems.Add(diag.Problem{What: other.Error()})
+			problems.Add(diag.Problem{Message: other.Error()})
 		}
 		if err := problems.WriteJSON(e.stdout); err != nil {
 			fmt.Fprintln(e.stderr, "sowbook: "+err.Error())
 		}
 		return
 	}
-	problems.Show(e.stderr)
+	problems.Print(e.stderr)
 	if other != nil {
 		fmt.Fprintln(e.stderr, "sowbook: "+other.Error())
 	}

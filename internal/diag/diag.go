@@ -17,14 +17,14 @@ import (
 type Problem struct {
 	File    string   // path as its author would write it; "" if the problem is not in a file
 	Line    int      // from 1; 0 if the problem is with the whole file
-	Col     int      // in characters, from 1
-	What    string   // one line: what is wrong, then what would be right
+	Column     int      // in characters, from 1
+	Message    string   // one line: what is wrong, then what would be right
 	Excerpt string   // the line of the file, or ""
 	Notes   []string // further lines that explain the problem
 }
 
 // Error returns the problem as one line, FILE:LINE:COL: MESSAGE.
-func (p Problem) Error() string { return p.position() + p.What }
+func (p Problem) Error() string { return p.position() + p.Message }
 
 // position returns what precedes the message in the line of a problem.
 func (p Problem) position() string {
@@ -34,7 +34,7 @@ func (p Problem) position() string {
 	case p.Line == 0:
 		return p.File + ": "
 	}
-	return fmt.Sprintf("%s:%d:%d: ", p.File, p.Line, p.Col)
+	return fmt.Sprintf("%s:%d:%d: ", p.File, p.Line, p.Column)
 }
 
 // Reason returns the text of a file system error without its operation and
@@ -66,9 +66,9 @@ func (ps Problems) Error() string {
 // Add appends problems.
 func (ps *Problems) Add(more ...Problem) { *ps = append(*ps, more...) }
 
-// Take appends the problems that err holds and returns nil. It returns any other
+// AddError appends the problems that err holds and returns nil. It returns any other
 // error unchanged.
-func (ps *Problems) Take(err error) error {
+func (ps *Problems) AddError(err error) error {
 	var one Problem
 	var list Problems
 	switch {
@@ -86,7 +86,7 @@ func (ps *Problems) Take(err error) error {
 // Sorted returns the problems by file, line and column, without duplicates.
 func (ps Problems) Sorted() Problems {
 	sorted := slices.SortedStableFunc(slices.Values(ps), func(a, b Problem) int {
-		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
+		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
 	})
 	return slices.CompactFunc(sorted, func(a, b Problem) bool { return a.Error() == b.Error() })
 }

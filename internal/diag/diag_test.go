@@ -9,9 +9,9 @@ import (
 
 func TestPrintShowsExcerptWithCaret(t *testing.T) {
 	src := &Source{"a.md", []byte("one\n\tzwölf\tdrei\nlast")}
-	p := src.At(strings.Index(string(src.Text), "drei"), "what is wrong", "a note")
+	p := src.ProblemAt(strings.Index(string(src.Text), "drei"), "what is wrong", "a note")
 	var out strings.Builder
-	Problems{p}.Print(&out)
+	Problems{p}.PrintPlain(&out)
 	const want = "a.md:2:8: what is wrong\n    \tzwölf\tdrei\n    \t     \t^\n    a note\n"
 	if out.String() != want {
 		t.Errorf("got\n%s\nwant\n%s", out.String(), want)
@@ -19,7 +19,7 @@ func TestPrintShowsExcerptWithCaret(t *testing.T) {
 }
 
 func TestSortedOrdersByFileLineColumn(t *testing.T) {
-	ps := Problems{{File: "b", Line: 1, Col: 1}, {File: "a", Line: 10, Col: 1}, {File: "a", Line: 2, Col: 9}, {File: "a", Line: 2, Col: 3}}
+	ps := Problems{{File: "b", Line: 1, Column: 1}, {File: "a", Line: 10, Column: 1}, {File: "a", Line: 2, Column: 9}, {File: "a", Line: 2, Column: 3}}
 	var got []string
 	for _, p := range ps.Sorted() {
 		got = append(got, strings.TrimSuffix(p.Error(), ": "))
@@ -35,13 +35,13 @@ func TestOffsetInvertsAt(t *testing.T) {
 		if src.Text[offset]&0xC0 == 0x80 {
 			continue // inside a character
 		}
-		p := src.At(offset, "")
-		if got := src.Offset(p.Line, p.Col); got != offset {
-			t.Errorf("offset %d is %d:%d, which is offset %d", offset, p.Line, p.Col, got)
+		p := src.ProblemAt(offset, "")
+		if got := src.Offset(p.Line, p.Column); got != offset {
+			t.Errorf("offset %d is %d:%d, which is offset %d", offset, p.Line, p.Column, got)
 		}
 	}
-	if p := src.At(99, ""); p.Line != 4 || p.Col != 1 {
-		t.Errorf("beyond the end: %d:%d", p.Line, p.Col)
+	if p := src.ProblemAt(99, ""); p.Line != 4 || p.Column != 1 {
+		t.Errorf("beyond the end: %d:%d", p.Line, p.Column)
 	}
 }
 
@@ -56,24 +56,24 @@ func TestExpectedSuggestsNearOrListsAllowed(t *testing.T) {
 		"captions of pictures": "did you mean caption?",             // begins with an allowed name
 		"cap":                  "one of capture, captured, caption", // each is equally likely
 	} {
-		if got := Expected(written, names); got != want {
+		if got := Hint(written, names); got != want {
 			t.Errorf("%s: %s, want %s", written, got, want)
 		}
 	}
 }
 
 func TestExpectedCountsCharactersNotBytes(t *testing.T) {
-	if got := Expected("قاهره", []string{"سودان", "قاهرة"}); got != "did you mean قاهرة?" {
+	if got := Hint("قاهره", []string{"سودان", "قاهرة"}); got != "did you mean قاهرة?" {
 		t.Error(got)
 	}
 	// One character of three differs: in bytes it would be all of them.
-	if got := Expected("日本人", []string{"日本語"}); got != "did you mean 日本語?" {
+	if got := Hint("日本人", []string{"日本語"}); got != "did you mean 日本語?" {
 		t.Error(got)
 	}
 }
 
 func TestExpectedIgnoresSharedPrefixOfLongNames(t *testing.T) {
-	if got := Expected("variants/nosuch.md", []string{"variants/kalah.md"}); got != "one of variants/kalah.md" {
+	if got := Hint("variants/nosuch.md", []string{"variants/kalah.md"}); got != "one of variants/kalah.md" {
 		t.Error(got)
 	}
 }
@@ -83,7 +83,7 @@ func TestExpectedListsNearestOfManyNames(t *testing.T) {
 	for i := range 20 {
 		names = append(names, fmt.Sprintf("clause-%02d", i))
 	}
-	if got := Expected("x-07", names); got != "one of clause-07, clause-00, clause-01, clause-02, clause-03 and 15 others" {
+	if got := Hint("x-07", names); got != "one of clause-07, clause-00, clause-01, clause-02, clause-03 and 15 others" {
 		t.Error(got)
 	}
 }
@@ -100,9 +100,9 @@ func TestEditDistance(t *testing.T) {
 }
 
 func TestColourChangesNoText(t *testing.T) {
-	ps := Problems{(&Source{"a.md", []byte("one two")}).At(4, "what is wrong", "a note"), {What: "no file"}}
+	ps := Problems{(&Source{"a.md", []byte("one two")}).ProblemAt(4, "what is wrong", "a note"), {Message: "no file"}}
 	var text, colour strings.Builder
-	ps.Print(&text)
+	ps.PrintPlain(&text)
 	ps.print(&colour, coloured)
 	const want = "\x1b[1m\x1b[0mno file\n\x1b[1ma.md:1:5: \x1b[0mwhat is wrong\n    one two\n        \x1b[1;31m^\x1b[0m\n    \x1b[36ma note\x1b[0m\n"
 	if colour.String() != want {
@@ -116,7 +116,7 @@ func TestColourChangesNoText(t *testing.T) {
 func TestPrintShortensLongLines(t *testing.T) {
 	text := strings.Repeat("a", 1000) + "X" + strings.Repeat("b", 1000)
 	var out strings.Builder
-	Problems{(&Source{"a.md", []byte(text)}).At(1000, "here")}.Print(&out)
+	Problems{(&Source{"a.md", []byte(text)}).ProblemAt(1000, "here")}.PrintPlain(&out)
 	want := "a.md:1:1001: here\n    …" + strings.Repeat("a", 60) + "X" + strings.Repeat("b", 59) + "…\n" + strings.Repeat(" ", 4+61) + "^\n"
 	if out.String() != want {
 		t.Errorf("got\n%s\nwant\n%s", out.String(), want)
@@ -125,7 +125,7 @@ func TestPrintShortensLongLines(t *testing.T) {
 
 func TestCaretAfterWideAndCombiningCharacters(t *testing.T) {
 	var out strings.Builder
-	Problems{(&Source{"a.md", []byte("播棋 e\u0301 x")}).At(len("播棋 e\u0301 "), "here")}.Print(&out)
+	Problems{(&Source{"a.md", []byte("播棋 e\u0301 x")}).ProblemAt(len("播棋 e\u0301 "), "here")}.PrintPlain(&out)
 	if want := "a.md:1:7: here\n    播棋 e\u0301 x\n           ^\n"; out.String() != want {
 		t.Errorf("got\n%s\nwant\n%s", out.String(), want)
 	}
@@ -133,7 +133,7 @@ func TestCaretAfterWideAndCombiningCharacters(t *testing.T) {
 
 func TestPrintReplacesControlCharacters(t *testing.T) {
 	var out strings.Builder
-	Problems{{File: "a.md", Line: 1, Col: 2, What: "two\nlines", Excerpt: "a\x1b[2Jb"}}.Print(&out)
+	Problems{{File: "a.md", Line: 1, Column: 2, Message: "two\nlines", Excerpt: "a\x1b[2Jb"}}.PrintPlain(&out)
 	if want := "a.md:1:2: two lines\n    a\ufffd[2Jb\n     ^\n"; out.String() != want {
 		t.Errorf("got %q", out.String())
 	}
@@ -142,8 +142,8 @@ func TestPrintReplacesControlCharacters(t *testing.T) {
 func TestWriteJSONWritesAllFields(t *testing.T) {
 	var out strings.Builder
 	ps := Problems{
-		(&Source{"b.md", []byte("captur: <x>")}).At(0, "unknown key captur; "+Expected("captur", []string{"capture"}), "a note"),
-		{File: "a.md", What: "is empty"},
+		(&Source{"b.md", []byte("captur: <x>")}).ProblemAt(0, "unknown key captur; "+Hint("captur", []string{"capture"}), "a note"),
+		{File: "a.md", Message: "is empty"},
 	}
 	if err := ps.WriteJSON(&out); err != nil {
 		t.Fatal(err)
@@ -160,8 +160,8 @@ func TestWriteJSONWritesAllFields(t *testing.T) {
 }
 
 func TestSortedRemovesDuplicates(t *testing.T) {
-	p := Problem{File: "base.html", Line: 3, Col: 1, What: "wrong"}
-	if got := (Problems{p, {File: "a", What: "other"}, p}).Sorted(); len(got) != 2 {
+	p := Problem{File: "base.html", Line: 3, Column: 1, Message: "wrong"}
+	if got := (Problems{p, {File: "a", Message: "other"}, p}).Sorted(); len(got) != 2 {
 		t.Errorf("%v", got)
 	}
 }

@@ -18,9 +18,9 @@ var (
 	coloured = style{position: "\x1b[1m", caret: "\x1b[1;31m", note: "\x1b[36m", reset: "\x1b[0m"}
 )
 
-// Show prints the problems like Print, in colour if w is a terminal, unless the
+// Print prints the problems like Print, in colour if w is a terminal, unless the
 // environment has NO_COLOR or TERM=dumb.
-func (ps Problems) Show(w io.Writer) {
+func (ps Problems) Print(w io.Writer) {
 	if supportsColour(w) {
 		ps.print(w, coloured)
 	} else {
@@ -37,9 +37,9 @@ func supportsColour(w io.Writer) bool {
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
-// Print prints the problems, sorted: for each the line of Error, the excerpt with
+// PrintPlain prints the problems, sorted: for each the line of Error, the excerpt with
 // a caret below the column, and the notes.
-func (ps Problems) Print(w io.Writer) { ps.print(w, plain) }
+func (ps Problems) PrintPlain(w io.Writer) { ps.print(w, plain) }
 
 func (ps Problems) print(w io.Writer, s style) {
 	for _, p := range ps.Sorted() {
@@ -48,7 +48,7 @@ func (ps Problems) print(w io.Writer, s style) {
 }
 
 func (p Problem) print(w io.Writer, s style) {
-	fmt.Fprintln(w, s.position+p.position()+s.reset+printable(p.What))
+	fmt.Fprintln(w, s.position+p.position()+s.reset+printable(p.Message))
 	if p.Excerpt != "" {
 		line, before := p.excerpt()
 		fmt.Fprintf(w, "    %s\n    %s%s^%s\n", line, blank(before), s.caret, s.reset)
@@ -73,7 +73,7 @@ func (ps Problems) WriteJSON(w io.Writer) error {
 	list := []object{}
 	for _, p := range ps.Sorted() {
 		line, _ := p.excerpt()
-		list = append(list, object{p.File, p.Line, p.Col, p.What, line, append([]string{}, p.Notes...), p.suggestion()})
+		list = append(list, object{p.File, p.Line, p.Column, p.Message, line, append([]string{}, p.Notes...), p.suggestion()})
 	}
 	out := json.NewEncoder(w)
 	out.SetEscapeHTML(false)
@@ -88,7 +88,7 @@ const maxLine, margin = 160, 60
 // before the column.
 func (p Problem) excerpt() (line, before string) {
 	runes := []rune(p.Excerpt)
-	at := min(max(p.Col-1, 0), len(runes))
+	at := min(max(p.Column-1, 0), len(runes))
 	from, to, lead, tail := 0, len(runes), "", ""
 	if len(runes) > maxLine {
 		if from = max(at-margin, 0); from > 0 {

@@ -12,8 +12,8 @@ type Source struct {
 	Text []byte
 }
 
-// At returns a problem at a byte offset of the text.
-func (s *Source) At(offset int, what string, notes ...string) Problem {
+// ProblemAt returns a problem at a byte offset of the text.
+func (s *Source) ProblemAt(offset int, what string, notes ...string) Problem {
 	offset = min(max(offset, 0), len(s.Text))
 	start := bytes.LastIndexByte(s.Text[:offset], '\n') + 1
 	end := len(s.Text)
@@ -23,32 +23,32 @@ func (s *Source) At(offset int, what string, notes ...string) Problem {
 	return Problem{
 		File:    s.Name,
 		Line:    bytes.Count(s.Text[:start], []byte("\n")) + 1,
-		Col:     utf8.RuneCount(s.Text[start:offset]) + 1,
-		What:    what,
+		Column:     utf8.RuneCount(s.Text[start:offset]) + 1,
+		Message:    what,
 		Excerpt: strings.TrimRight(string(s.Text[start:end]), "\r"),
 		Notes:   notes,
 	}
 }
 
-// NoText reports whether the text is not valid UTF-8, or contains a zero byte. It
+// NotUTF8 reports whether the text is not valid UTF-8, or contains a zero byte. It
 // adds a problem at the first wrong byte.
-func (s *Source) NoText(problems *Problems) bool {
+func (s *Source) NotUTF8(problems *Problems) bool {
 	if utf8.Valid(s.Text) && bytes.IndexByte(s.Text, 0) < 0 {
 		return false
 	}
 	for i := 0; ; {
 		r, size := utf8.DecodeRune(s.Text[i:])
 		if r == utf8.RuneError && size <= 1 || r == 0 {
-			problems.Add(s.At(i, "this is not UTF-8 text; save the file as UTF-8"))
+			problems.Add(s.ProblemAt(i, "this is not UTF-8 text; save the file as UTF-8"))
 			return true
 		}
 		i += size
 	}
 }
 
-// Whole returns a problem with the file as a whole.
-func (s *Source) Whole(what string, notes ...string) Problem {
-	return Problem{File: s.Name, What: what, Notes: notes}
+// FileProblem returns a problem with the file as a whole.
+func (s *Source) FileProblem(what string, notes ...string) Problem {
+	return Problem{File: s.Name, Message: what, Notes: notes}
 }
 
 // Offset returns the byte offset of a line and a column. Both count from 1, the

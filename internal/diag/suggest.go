@@ -10,16 +10,16 @@ import (
 // didYouMean begins a suggestion in a message.
 const didYouMean = "did you mean "
 
-// Meant returns "did you mean NAME?".
-func Meant(name string) string { return didYouMean + name + "?" }
+// DidYouMean returns "did you mean NAME?".
+func DidYouMean(name string) string { return didYouMean + name + "?" }
 
 // suggestion returns the name that the message suggests, or "".
 func (p Problem) suggestion() string {
-	i := strings.LastIndex(p.What, didYouMean)
-	if i < 0 || !strings.HasSuffix(p.What, "?") {
+	i := strings.LastIndex(p.Message, didYouMean)
+	if i < 0 || !strings.HasSuffix(p.Message, "?") {
 		return ""
 	}
-	return p.What[i+len(didYouMean) : len(p.What)-1]
+	return p.Message[i+len(didYouMean) : len(p.Message)-1]
 }
 
 // A hint lists up to maxListed names. Of more names it lists nearestListed, those
@@ -29,11 +29,11 @@ const (
 	nearestListed = 5
 )
 
-// Expected returns a hint for a name that is not allowed: "did you mean NAME?" if
+// Hint returns a hint for a name that is not allowed: "did you mean NAME?" if
 // an allowed name is near, else "one of" the allowed names.
-func Expected(written string, allowed []string) string {
+func Hint(written string, allowed []string) string {
 	if best, ok := Nearest(written, allowed); ok {
-		return Meant(best)
+		return DidYouMean(best)
 	}
 	switch n := len(allowed); {
 	case n == 0:
@@ -46,11 +46,11 @@ func Expected(written string, allowed []string) string {
 	return "one of " + strings.Join(allowed, ", ")
 }
 
-// Near returns "; did you mean NAME?" if an allowed name is near what was written,
+// NearHint returns "; did you mean NAME?" if an allowed name is near what was written,
 // and "" otherwise. It is for messages that list the allowed names themselves.
-func Near(written string, allowed []string) string {
+func NearHint(written string, allowed []string) string {
 	if best, ok := Nearest(written, allowed); ok {
-		return "; " + Meant(best)
+		return "; " + DidYouMean(best)
 	}
 	return ""
 }

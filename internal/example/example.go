@@ -32,7 +32,7 @@ type Example struct {
 	ID       string
 	Offset   int    // of the id in the page
 	Caption  string // Markdown
-	Captions int    // byte offset of the caption in the page
+	CaptionOffset int    // byte offset of the caption in the page
 	Clauses  []variant.Ref
 	Variant  *variant.Variant
 	Line

@@ -164,7 +164,7 @@ func (r *lineReader) rule() engine.Rule {
 	text := r.word()
 	rule, err := engine.ParseRule(text)
 	if err != nil && text != "" {
-		r.fail(at, fmt.Sprintf("unknown rule %q; %s", text, diag.Expected(text, ruleNames())))
+		r.fail(at, fmt.Sprintf("unknown rule %q; %s", text, diag.Hint(text, ruleNames())))
 	}
 	return rule
 }
@@ -183,7 +183,7 @@ func (r *lineReader) one(what string, names ...string) string {
 	at := r.skipSpace()
 	text := r.rest()
 	if text != "" && !slices.Contains(names, text) {
-		r.fail(at, fmt.Sprintf("%s must be one of %s, not %q%s", what, strings.Join(names, ", "), text, diag.Near(text, names)))
+		r.fail(at, fmt.Sprintf("%s must be one of %s, not %q%s", what, strings.Join(names, ", "), text, diag.NearHint(text, names)))
 	}
 	return text
 }
@@ -194,7 +194,7 @@ func (r *lineReader) claim() claim {
 	word := r.word()
 	read := claims[word]
 	if read == nil {
-		r.fail(at, fmt.Sprintf("unknown claim %q; %s", word, diag.Expected(word, claimWords())))
+		r.fail(at, fmt.Sprintf("unknown claim %q; %s", word, diag.Hint(word, claimWords())))
 		return nil
 	}
 	c := read(r)

@@ -19,7 +19,7 @@ import (
 // nil. It also returns nil if the variant's front matter has problems, which are
 // reported elsewhere.
 func Check(p *page.Page, f *page.Fence, own *variant.Variant, all []*variant.Variant, problems *diag.Problems) *Example {
-	c := checker{page: p, ex: &Example{Variant: own, Offset: f.InfoAt}, all: all, show: -1}
+	c := checker{page: p, ex: &Example{Variant: own, Offset: f.InfoOffset}, all: all, show: -1}
 	c.info(f)
 	for _, line := range f.Body {
 		if strings.TrimSpace(line.Text) != "" && !c.stop {
@@ -54,7 +54,7 @@ type checker struct {
 }
 
 func (c *checker) problem(offset int, what string, notes ...string) {
-	c.problems.Add(c.page.At(offset, what, notes...))
+	c.problems.Add(c.page.ProblemAt(offset, what, notes...))
 }
 
 var idPattern = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
@@ -65,11 +65,11 @@ func (c *checker) info(f *page.Fence) {
 	words := strings.Fields(f.Info)
 	switch {
 	case len(words) == 0:
-		c.problem(f.InfoAt, "an example needs an id after sow, as in ```sow p-f3")
+		c.problem(f.InfoOffset, "an example needs an id after sow, as in ```sow p-f3")
 	case len(words) > 2:
-		c.problem(f.InfoAt, "too many words after sow; expected an id and, if it is not the page's, a variant")
+		c.problem(f.InfoOffset, "too many words after sow; expected an id and, if it is not the page's, a variant")
 	case !idPattern.MatchString(words[0]):
-		c.problem(f.InfoAt, "an id consists of lower-case letters, digits and hyphens, as in p-f3, not "+strconv.Quote(words[0]))
+		c.problem(f.InfoOffset, "an id consists of lower-case letters, digits and hyphens, as in p-f3, not "+strconv.Quote(words[0]))
 	default:
 		c.ex.ID = words[0]
 	}
@@ -80,13 +80,13 @@ func (c *checker) info(f *page.Fence) {
 	if len(words) == 2 {
 		v, wrong := variant.Find(c.all, words[1])
 		if wrong != "" {
-			c.problem(f.InfoAt+strings.LastIndex(f.Info, words[1]), wrong)
+			c.problem(f.InfoOffset+strings.LastIndex(f.Info, words[1]), wrong)
 		}
 		c.ex.Variant = v
 	} else if c.ex.Variant == nil {
-		c.problem(f.InfoAt, "this is not the page of a variant; name one after the id, as in ```sow p-f3 pratt-egyptian")
+		c.problem(f.InfoOffset, "this is not the page of a variant; name one after the id, as in ```sow p-f3 pratt-egyptian")
 	}
-	if c.stop = len(c.problems) > 0 || !c.ex.Variant.Sound; !c.stop {
+	if c.stop = len(c.problems) > 0 || !c.ex.Variant.Valid; !c.stop {
 		c.rules = c.ex.Variant.Rules
 	}
 }
@@ -106,7 +106,7 @@ func (c *checker) line(line page.Line) {
 	case heads[word] != nil:
 		r.fail(at, word+" must come before the first play and the first claim")
 	case bodies[word] == nil && claims[word] == nil:
-		r.fail(at, fmt.Sprintf("unknown keyword %q; %s", word, diag.Expected(word, keywords())))
+		r.fail(at, fmt.Sprintf("unknown keyword %q; %s", word, diag.Hint(word, keywords())))
 	default:
 		c.begin()
 		r.now = c.at.moment()
@@ -127,7 +127,7 @@ func (c *checker) line(line page.Line) {
 // rest of the line.
 var heads = map[string]func(c *checker, r *lineReader){
 	"caption": func(c *checker, r *lineReader) {
-		c.ex.Captions = r.line.Offset + r.skipSpace()
+		c.ex.CaptionOffset = r.line.Offset + r.skipSpace()
 		c.ex.Caption = r.rest()
 	},
 	"clauses": func(c *checker, r *lineReader) {
@@ -258,14 +258,14 @@ func (c *checker) finish(f *page.Fence) {
 	c.begin()
 	c.finishSections()
 	if c.ex.Caption == "" {
-		c.problem(f.InfoAt, "example "+c.ex.ID+" has no caption; add a line caption TEXT")
+		c.problem(f.InfoOffset, "example "+c.ex.ID+" has no caption; add a line caption TEXT")
 	}
 	plies := len(c.ex.Game.Plies)
 	if c.show == showLast {
 		c.show = plies
 	}
 	if c.show > plies {
-		c.problem(f.InfoAt, fmt.Sprintf("example %s cannot show ply %d; its last is ply %d", c.ex.ID, c.show, plies))
+		c.problem(f.InfoOffset, fmt.Sprintf("example %s cannot show ply %d; its last is ply %d", c.ex.ID, c.show, plies))
 	}
 	c.ex.Show = max(c.show, 0)
 	c.finishTask()

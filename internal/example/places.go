@@ -42,7 +42,7 @@ func suggestSide(v prose.Voice, text string) string {
 	if i := strings.LastIndexByte(text, ' '); i >= 0 {
 		name = text[:i]
 	}
-	return diag.Near(name, v.Sides[:])
+	return diag.NearHint(name, v.Sides[:])
 }
 
 // placeName returns the name of a place for parsePlace, with its side.

@@ -129,7 +129,7 @@ func (c *checker) otherGame(r *lineReader) (*variant.Variant, engine.Rules) {
 		case wrong != "":
 			r.fail(start, wrong)
 			return nil, engine.Rules{}
-		case !v.Sound:
+		case !v.Valid:
 			c.stop = true
 			return nil, engine.Rules{}
 		}

@@ -19,7 +19,7 @@ type Task struct {
 	Ask      Ask            // the question; AskNothing if there is a goal
 	Move     string         // of AskLast, in the variant's numbering
 	Hint     string         // Markdown
-	HintAt   int            // byte offset of the hint in the page
+	HintOffset   int            // byte offset of the hint in the page
 	Cited    []variant.Ref  // clauses in the hint
 	Solution []string       // moves that reach the goal, in the variant's numbering
 	Answers  []engine.Place // to the question
@@ -133,7 +133,7 @@ func (c *checker) hint() {
 	case len(task.Cited) == 0:
 		c.problem(line.offset, "a hint must name a clause in brackets, as in [P-E2]")
 	}
-	task.Hint, task.HintAt = line.text, line.offset
+	task.Hint, task.HintOffset = line.text, line.offset
 }
 
 // question parses the question of a task and finds its answers.
@@ -183,7 +183,7 @@ func (c *checker) question() {
 		}
 		task.Answers = []engine.Place{last}
 	default:
-		c.problem(t.ask.offset, fmt.Sprintf("unknown question %q; %s", word, diag.Expected(word, asks)))
+		c.problem(t.ask.offset, fmt.Sprintf("unknown question %q; %s", word, diag.Hint(word, asks)))
 	}
 }
 

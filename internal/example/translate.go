@@ -19,7 +19,7 @@ import (
 // something is wrong, Translate adds it to problems and returns nil.
 func Translate(p *page.Page, f *page.Fence, original *Example, in func(*variant.Variant) *variant.Variant, problems *diag.Problems) *Example {
 	ex := *original
-	ex.Offset, ex.Caption, ex.Variant = f.InfoAt, "", in(original.Variant)
+	ex.Offset, ex.Caption, ex.Variant = f.InfoOffset, "", in(original.Variant)
 	t := translator{page: p}
 	ex.Line = t.line(original.Line)
 	ex.Asides = slices.Clone(original.Asides)
@@ -39,10 +39,10 @@ func Translate(p *page.Page, f *page.Fence, original *Example, in func(*variant.
 		switch letter, explanation, _ := strings.Cut(rest, ":"); {
 		case text == "":
 		case word == "caption":
-			ex.Caption, ex.Captions = strings.TrimSpace(rest), at+len("caption ")
+			ex.Caption, ex.CaptionOffset = strings.TrimSpace(rest), at+len("caption ")
 		case word == "hint" && ex.Task != nil:
 			task := *ex.Task
-			task.Hint, task.HintAt = strings.TrimSpace(rest), at+len("hint ")
+			task.Hint, task.HintOffset = strings.TrimSpace(rest), at+len("hint ")
 			ex.Task, hasHint = &task, task.Hint != ""
 		case word == "mark":
 			t.mark(at, letter, strings.TrimSpace(explanation))
@@ -54,16 +54,16 @@ func Translate(p *page.Page, f *page.Fence, original *Example, in func(*variant.
 		}
 	}
 	if ex.Caption == "" {
-		t.problem(f.InfoAt, "example "+ex.ID+" has no caption in this language; add a line caption TEXT")
+		t.problem(f.InfoOffset, "example "+ex.ID+" has no caption in this language; add a line caption TEXT")
 	}
 	if !hasHint {
-		t.problem(f.InfoAt, "task "+ex.ID+" has no hint in this language; add a line hint TEXT")
+		t.problem(f.InfoOffset, "task "+ex.ID+" has no hint in this language; add a line hint TEXT")
 	}
 	for _, m := range t.marks {
-		t.problem(f.InfoAt, fmt.Sprintf("mark %s of example %s is not translated; add a line mark %[1]s: TEXT", m.Letter, ex.ID))
+		t.problem(f.InfoOffset, fmt.Sprintf("mark %s of example %s is not translated; add a line mark %[1]s: TEXT", m.Letter, ex.ID))
 	}
 	if len(t.notes) > 0 {
-		t.problem(f.InfoAt, fmt.Sprintf("example %s has %d more notes; add a line note TEXT for each", ex.ID, len(t.notes)))
+		t.problem(f.InfoOffset, fmt.Sprintf("example %s has %d more notes; add a line note TEXT for each", ex.ID, len(t.notes)))
 	}
 	problems.Add(t.problems...)
 	if len(t.problems) > 0 {
@@ -80,7 +80,7 @@ type translator struct {
 	problems diag.Problems
 }
 
-func (t *translator) problem(at int, what string) { t.problems.Add(t.page.At(at, what)) }
+func (t *translator) problem(at int, what string) { t.problems.Add(t.page.ProblemAt(at, what)) }
 
 // line returns a copy of a line and adds its words to those to translate.
 func (t *translator) line(l Line) Line {

@@ -15,8 +15,8 @@ var update = flag.Bool("update", false, "rewrite golden files; read the diff bef
 // Updating reports whether golden files are to be rewritten.
 func Updating() bool { return *update }
 
-// File reports an error unless the file holds got, or rewrites it with -update.
-func File(t *testing.T, name string, got []byte) {
+// Compare reports an error unless the file holds got, or rewrites it with -update.
+func Compare(t *testing.T, name string, got []byte) {
 	t.Helper()
 	if *update {
 		if err := os.WriteFile(name, got, 0o644); err != nil {

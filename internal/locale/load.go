@@ -40,11 +40,11 @@ func Load(layers ...Layer) (Tables, diag.Problems) {
 			lang := strings.TrimSuffix(name, ".yaml")
 			src := &diag.Source{Name: path.Join(layer.Shown, name)}
 			if !tagPattern.MatchString(lang) {
-				problems.Add(src.Whole("a table is named after a language, as in fr.yaml or pt-BR.yaml"))
+				problems.Add(src.FileProblem("a table is named after a language, as in fr.yaml or pt-BR.yaml"))
 				continue
 			}
 			if src.Text, err = fs.ReadFile(layer.Files, name); err != nil {
-				problems.Add(src.Whole("cannot be read: " + diag.Reason(err)))
+				problems.Add(src.FileProblem("cannot be read: " + diag.Reason(err)))
 				continue
 			}
 			if read[lang] == nil {
@@ -57,7 +57,7 @@ func Load(layers ...Layer) (Tables, diag.Problems) {
 		}
 	}
 	if base == nil {
-		problems.Add(diag.Problem{File: path.Join(layers[0].Shown, Default+".yaml"), What: "cannot be read; this table must have every message"})
+		problems.Add(diag.Problem{File: path.Join(layers[0].Shown, Default+".yaml"), Message: "cannot be read; this table must have every message"})
 		return nil, problems
 	}
 	tables := Tables{}
@@ -77,7 +77,7 @@ func newTable(lang string, own, base, english map[string]text, problems *diag.Pr
 	if direction := own["direction"]; direction.text == "rtl" {
 		t.Dir = "rtl"
 	} else if direction.text != "" && direction.text != "ltr" {
-		problems.Add(direction.in.At(direction.at, fmt.Sprintf("direction must be ltr or rtl, not %q", direction.text)))
+		problems.Add(direction.in.ProblemAt(direction.at, fmt.Sprintf("direction must be ltr or rtl, not %q", direction.text)))
 	}
 	if t.Name == "" {
 		t.Name = lang
@@ -101,18 +101,18 @@ func newTable(lang string, own, base, english map[string]text, problems *diag.Pr
 			}
 		}
 		if !ok {
-			problems.Add(m.in.At(m.at, fmt.Sprintf("unknown message %q; ", key)+diag.Expected(key, slices.Sorted(maps.Keys(base)))))
+			problems.Add(m.in.ProblemAt(m.at, fmt.Sprintf("unknown message %q; ", key)+diag.Hint(key, slices.Sorted(maps.Keys(base)))))
 			continue
 		}
 		t.texts[key], t.File = m.text, m.in.Name
 		if strings.Count(m.text, "{") != strings.Count(m.text, "}") {
-			problems.Add(m.in.At(m.at, key+" has unbalanced braces"))
+			problems.Add(m.in.ProblemAt(m.at, key+" has unbalanced braces"))
 			continue
 		}
 		names := placeholders(message.text)
 		for _, name := range placeholders(m.text) {
 			if !slices.Contains(names, name) {
-				problems.Add(m.in.At(m.at, fmt.Sprintf("%s has no placeholder {%s}; %s", key, name, listPlaceholders(names))))
+				problems.Add(m.in.ProblemAt(m.at, fmt.Sprintf("%s has no placeholder {%s}; %s", key, name, listPlaceholders(names))))
 			}
 		}
 	}
@@ -131,7 +131,7 @@ func (t *Table) loadEngine(own map[string]text, problems *diag.Problems) {
 		m, ok := own[key]
 		name, isEngine := strings.CutPrefix(key, "engine.")
 		if _, err := prose.NewLanguage(map[string]string{name: m.text}); ok && isEngine && err != nil {
-			problems.Add(m.in.At(m.at, err.Error()))
+			problems.Add(m.in.ProblemAt(m.at, err.Error()))
 			break
 		}
 	}

@@ -21,7 +21,7 @@ const keyLetters = "abcdefghijklmnopqrstuvwxyz0123456789-"
 // readTable reads the messages of a file into a map by SECTION.KEY. Tables use so
 // little of YAML that no library is needed, and every command reads them.
 func readTable(src *diag.Source, into map[string]text, problems *diag.Problems) {
-	if src.NoText(problems) {
+	if src.NotUTF8(problems) {
 		return
 	}
 	section, at, seen := "", 0, map[string]bool{}
@@ -41,7 +41,7 @@ func readTable(src *diag.Source, into map[string]text, problems *diag.Problems) 
 		}
 		switch {
 		case !colon || err != nil || strings.Trim(key, keyLetters) != "" || indented && (quoted == "" || section == ""):
-			problems.Add(src.At(start, `expected a section, as in board:, or an indented key and text, as in   play: "Play"`))
+			problems.Add(src.ProblemAt(start, `expected a section, as in board:, or an indented key and text, as in   play: "Play"`))
 		case quoted == "":
 			section = key + "."
 		default:
@@ -50,10 +50,10 @@ func readTable(src *diag.Source, into map[string]text, problems *diag.Problems) 
 			}
 			place := start + strings.Index(line, `"`)
 			if value == "" || strings.ContainsFunc(value, unicode.IsControl) {
-				problems.Add(src.At(place, key+" must be a line of text that is not empty and has no tabs"))
+				problems.Add(src.ProblemAt(place, key+" must be a line of text that is not empty and has no tabs"))
 			}
 			if seen[key] {
-				problems.Add(src.At(start, "duplicate key "+key))
+				problems.Add(src.ProblemAt(start, "duplicate key "+key))
 			}
 			seen[key] = true
 			into[key] = text{value, src, place}

@@ -39,19 +39,19 @@ var (
 	alertPattern    = regexp.MustCompile(`^\[!([A-Za-z-]+)\](.*)`)
 )
 
-// Faults reports what looks like Markdown but does not work: HTML, unknown
+// CheckMarkup reports what looks like Markdown but does not work: HTML, unknown
 // alerts, undefined links and footnotes.
-func (p *Page) Faults(problems *diag.Problems) {
+func (p *Page) CheckMarkup(problems *diag.Problems) {
 	for n := range p.all() {
 		if at, ok := opensElement(n, p.source); ok {
-			problems.Add(p.At(at, `HTML is not allowed; write Markdown, or \< for a literal <`))
+			problems.Add(p.ProblemAt(at, `HTML is not allowed; write Markdown, or \< for a literal <`))
 		}
 		switch n := n.(type) {
 		case *ast.Blockquote:
 			p.checkAlert(n, problems)
 		case *ast.Heading:
 			if !n.HasChildren() {
-				problems.Add(p.At(offset(n), "empty heading"))
+				problems.Add(p.ProblemAt(offset(n), "empty heading"))
 			}
 		}
 	}
@@ -72,10 +72,10 @@ func (p *Page) checkAlert(quote *ast.Blockquote, problems *diag.Problems) {
 		return
 	}
 	if word := string(m[1]); slices.Contains(AlertWords, strings.ToLower(word)) {
-		problems.Add(p.At(line.Start, "[!"+word+"] must be on a line of its own; the text begins on the next line"))
+		problems.Add(p.ProblemAt(line.Start, "[!"+word+"] must be on a line of its own; the text begins on the next line"))
 	} else {
 		allowed := strings.Fields(strings.ToUpper(strings.Join(AlertWords, " ")))
-		problems.Add(p.At(line.Start+2, fmt.Sprintf("unknown alert %q; %s", word, diag.Expected(word, allowed))))
+		problems.Add(p.ProblemAt(line.Start+2, fmt.Sprintf("unknown alert %q; %s", word, diag.Hint(word, allowed))))
 	}
 }
 
@@ -88,11 +88,11 @@ func (p *Page) checkBrackets(footnotes []string, problems *diag.Problems) {
 			switch {
 			case bytes.HasSuffix(before, []byte(`\`)):
 			case word[0] == '^':
-				problems.Add(p.At(at+m[0], fmt.Sprintf("unknown footnote %q; %s", word, diag.Expected(word, footnotes))))
+				problems.Add(p.ProblemAt(at+m[0], fmt.Sprintf("unknown footnote %q; %s", word, diag.Hint(word, footnotes))))
 			case bytes.HasPrefix(after, []byte("(")):
-				problems.Add(p.At(at+m[0], "not a link: put an address with a space between < and >, as in [words](<a file.md>)"))
+				problems.Add(p.ProblemAt(at+m[0], "not a link: put an address with a space between < and >, as in [words](<a file.md>)"))
 			case bytes.HasSuffix(before, []byte("]")):
-				problems.Add(p.At(at+m[0], fmt.Sprintf("undefined link label %q; define it, as in [%[1]s]: page.md", word)))
+				problems.Add(p.ProblemAt(at+m[0], fmt.Sprintf("undefined link label %q; define it, as in [%[1]s]: page.md", word)))
 			}
 		}
 	})
@@ -121,7 +121,7 @@ func (p *Page) checkFootnotes(used []string, problems *diag.Problems) {
 	for line := range bytes.Lines(p.source) {
 		if m := footnotePattern.FindSubmatchIndex(line); m != nil && !raw.contain(at) {
 			if label := "^" + string(line[m[2]:m[3]]); !slices.Contains(used, label) {
-				problems.Add(p.At(at+m[2]-2, fmt.Sprintf("unused footnote %q; refer to it with [%[1]s]", label)))
+				problems.Add(p.ProblemAt(at+m[2]-2, fmt.Sprintf("unused footnote %q; refer to it with [%[1]s]", label)))
 			}
 		}
 		at += len(line)

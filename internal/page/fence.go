@@ -22,7 +22,7 @@ var KindFence = ast.NewNodeKind("Fence")
 type Fence struct {
 	ast.BaseBlock
 	Info   string // the info string after its first word
-	InfoAt int    // byte offset of Info in the page
+	InfoOffset int    // byte offset of Info in the page
 	Body   []Line
 	HTML   string // the rendered example; set before the page is rendered
 }
@@ -57,7 +57,7 @@ func (fences) Transform(doc *ast.Document, reader text.Reader, _ parser.Context)
 		for from < info.Stop && (source[from] == ' ' || source[from] == '\t') {
 			from++
 		}
-		fence := &Fence{Info: string(source[from:info.Stop]), InfoAt: from}
+		fence := &Fence{Info: string(source[from:info.Stop]), InfoOffset: from}
 		fence.SetPos(block.Pos())
 		for _, segment := range block.Lines().Sliced(0, block.Lines().Len()) {
 			line := strings.TrimRight(string(segment.Value(source)), "\r\n")

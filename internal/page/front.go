@@ -133,7 +133,7 @@ func (f *Front) Offset() int { return f.value.Offset }
 func (f *Front) Done() {
 	for _, e := range f.value.Entries {
 		if !slices.Contains(f.known, e.Key) {
-			f.problem(e.Offset, fmt.Sprintf("unknown key %q; %s", e.Key, diag.Expected(e.Key, f.known)))
+			f.problem(e.Offset, fmt.Sprintf("unknown key %q; %s", e.Key, diag.Hint(e.Key, f.known)))
 		}
 	}
 }
@@ -152,4 +152,4 @@ func (f *Front) has(key string) bool {
 	return slices.ContainsFunc(f.value.Entries, func(e Entry) bool { return e.Key == key })
 }
 
-func (f *Front) problem(offset int, what string) { f.problems.Add(f.src.At(offset, what)) }
+func (f *Front) problem(offset int, what string) { f.problems.Add(f.src.ProblemAt(offset, what)) }

@@ -70,11 +70,11 @@ func faults(t *testing.T, body string) string {
 	const front = "---\n---\n"
 	p, problems := Read(fstest.MapFS{"a.md": {Data: []byte(front + body)}}, "content", "a.md")
 	p.Parse(NewReferences(map[string]string{"P-E3": "clause:P-E3"}))
-	p.Faults(&problems)
+	p.CheckMarkup(&problems)
 	var text strings.Builder
 	for _, problem := range problems.Sorted() {
 		problem.Line -= strings.Count(front, "\n")
-		diag.Problems{problem}.Print(&text)
+		diag.Problems{problem}.PrintPlain(&text)
 	}
 	return text.String()
 }

@@ -18,16 +18,16 @@ type Page struct {
 	Source diag.Source
 	Path   string  // below the content folder, for example variants/oware.md
 	Front  *Front  // empty if the front matter could not be read
-	Moved  []Value // moved-from: earlier addresses of the page
+	MovedFrom  []Value // moved-from: earlier addresses of the page
 	Tree           // the body, once Parse has read it; its offsets are offsets in Source.Text
 	body   int     // offset of the body
 }
 
-// Ending is the file name extension of pages.
-const Ending = ".md"
+// Ext is the file name extension of pages.
+const Ext = ".md"
 
 // ID returns the name of the file without its folder and extension.
-func (p *Page) ID() string { return strings.TrimSuffix(path.Base(p.Path), Ending) }
+func (p *Page) ID() string { return strings.TrimSuffix(path.Base(p.Path), Ext) }
 
 // Read reads a Markdown file of a content folder and its front matter, but not
 // yet its body. It always returns a page. shown is the path of the folder in
@@ -35,7 +35,7 @@ func (p *Page) ID() string { return strings.TrimSuffix(path.Base(p.Path), Ending
 func Read(content fs.FS, shown, name string) (*Page, diag.Problems) {
 	raw, err := fs.ReadFile(content, name)
 	if err != nil {
-		problem := diag.Problem{File: path.Join(shown, name), What: "cannot be read: " + diag.Reason(err)}
+		problem := diag.Problem{File: path.Join(shown, name), Message: "cannot be read: " + diag.Reason(err)}
 		return &Page{Path: name, Front: &Front{}}, diag.Problems{problem}
 	}
 	return New(shown, name, raw)
@@ -46,7 +46,7 @@ func New(shown, name string, raw []byte) (*Page, diag.Problems) {
 	p, problems := split(shown, name, raw)
 	if len(problems) == 0 {
 		p.Front = parseFront(&p.Source, p.FrontText(), &problems)
-		p.Moved = p.Front.OptionalList("moved-from")
+		p.MovedFrom = p.Front.OptionalList("moved-from")
 	}
 	return p, problems
 }
@@ -57,7 +57,7 @@ func split(shown, name string, raw []byte) (*Page, diag.Problems) {
 	p := &Page{Path: name, Source: diag.Source{Name: path.Join(shown, name)}, Front: &Front{}}
 	text := bytes.TrimPrefix(raw, []byte("\ufeff"))
 	p.Source.Text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
-	if p.Source.NoText(&problems) {
+	if p.Source.NotUTF8(&problems) {
 		return p, problems
 	}
 	body, ok := frontEnd(p.Source.Text)
@@ -65,9 +65,9 @@ func split(shown, name string, raw []byte) (*Page, diag.Problems) {
 	case ok:
 		p.body = body
 	case bytes.HasPrefix(p.Source.Text, []byte(delimiter)):
-		problems.Add(p.Source.At(0, "the front matter is not closed; end it with a line ---"))
+		problems.Add(p.Source.ProblemAt(0, "the front matter is not closed; end it with a line ---"))
 	default:
-		problems.Add(p.Source.At(0, "a page begins with its front matter: a line ---, lines KEY: VALUE, a line ---"))
+		problems.Add(p.Source.ProblemAt(0, "a page begins with its front matter: a line ---, lines KEY: VALUE, a line ---"))
 	}
 	return p, problems
 }
@@ -93,9 +93,9 @@ func (p *Page) Parse(references References) {
 // Parsed reports whether Parse has been called.
 func (p *Page) Parsed() bool { return p.doc != nil }
 
-// At returns a problem at an offset of the page.
-func (p *Page) At(offset int, what string, notes ...string) diag.Problem {
-	return p.Source.At(offset, what, notes...)
+// ProblemAt returns a problem at an offset of the page.
+func (p *Page) ProblemAt(offset int, what string, notes ...string) diag.Problem {
+	return p.Source.ProblemAt(offset, what, notes...)
 }
 
 // Bind returns the front matter and makes it report to problems.

@@ -42,8 +42,8 @@ func TestFencesHaveOffsetsOfTheirLines(t *testing.T) {
 		}
 		f := fences[0]
 		text := string(p.Source.Text)
-		if f.Info != "p-f3 other" || !strings.HasPrefix(text[f.InfoAt:], "p-f3 other") {
-			t.Errorf("%q: info %q at %d", body, f.Info, f.InfoAt)
+		if f.Info != "p-f3 other" || !strings.HasPrefix(text[f.InfoOffset:], "p-f3 other") {
+			t.Errorf("%q: info %q at %d", body, f.Info, f.InfoOffset)
 		}
 		for i, want := range []string{"play 4", "  again"} {
 			line := f.Body[i]

@@ -51,9 +51,9 @@ func parseFront(src *diag.Source, text []byte, problems *diag.Problems) *Front {
 			what = yamlPlace.ReplaceAllString(e.GetMessage(), "")
 		}
 		if key := yamlDuplicate.FindStringSubmatch(what); key != nil {
-			problems.Add(src.At(offset, fmt.Sprintf("duplicate key %q", key[1])))
+			problems.Add(src.ProblemAt(offset, fmt.Sprintf("duplicate key %q", key[1])))
 		} else {
-			problems.Add(src.At(offset, "invalid YAML: "+what))
+			problems.Add(src.ProblemAt(offset, "invalid YAML: "+what))
 		}
 		return f
 	}
@@ -62,12 +62,12 @@ func parseFront(src *diag.Source, text []byte, problems *diag.Problems) *Front {
 	}
 	if len(file.Docs) > 1 && file.Docs[1].Body != nil {
 		second := file.Docs[1].Body.GetToken().Position
-		problems.Add(src.At(tokenOffset(src, second.Line, second.Column),
+		problems.Add(src.ProblemAt(tokenOffset(src, second.Line, second.Column),
 			"a line --- before this one ends the front matter; nothing may follow the --- on that line"))
 	}
 	f.value = convert(src, file.Docs[0].Body, problems)
 	if f.value.kind != kindMap {
-		problems.Add(src.At(from, "front matter consists of lines KEY: VALUE, as in title: Egyptian Mancala"))
+		problems.Add(src.ProblemAt(from, "front matter consists of lines KEY: VALUE, as in title: Egyptian Mancala"))
 		f.value = Value{kind: kindMap, Offset: from}
 	}
 	return f
@@ -105,7 +105,7 @@ func convert(src *diag.Source, node ast.Node, problems *diag.Problems) Value {
 	case *ast.NullNode:
 		v.kind = kindText
 	case *ast.AnchorNode, *ast.AliasNode, *ast.TagNode:
-		problems.Add(src.At(v.Offset, "YAML anchors, aliases and tags are not supported; quote a value that begins with &, * or !"))
+		problems.Add(src.ProblemAt(v.Offset, "YAML anchors, aliases and tags are not supported; quote a value that begins with &, * or !"))
 	default:
 		v.kind, v.Text = kindText, t.Value
 	}

@@ -97,7 +97,7 @@ func (l *Live) note(key string, err error) (ok bool) {
 	case err == nil:
 		return true
 	case !errors.As(err, &problems):
-		problems = diag.Problems{{What: err.Error()}}
+		problems = diag.Problems{{Message: err.Error()}}
 	}
 	if len(problems) > 0 {
 		l.problems[key] = problems

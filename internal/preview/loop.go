@@ -83,9 +83,9 @@ func gather(first string, changes <-chan string) []string {
 // show shows what is wrong with the files now, in the terminal and in browsers.
 func (s *server) show(problems diag.Problems, began time.Time) {
 	var text strings.Builder
-	problems.Print(&text)
+	problems.PrintPlain(&text)
 	if len(problems) > 0 {
-		problems.Show(s.log)
+		problems.Print(s.log)
 	} else {
 		fmt.Fprintf(s.log, "Built in %d ms\n", time.Since(began).Milliseconds())
 	}

@@ -36,7 +36,7 @@ func (l *Live) Change(names []string) {
 			stale = stale || !isBundled(rest) // pages have the sizes and addresses of other files
 		case name == path.Join("content", puzzle.File):
 			puzzles = true
-		case folder == "content" && path.Ext(name) != page.Ending:
+		case folder == "content" && path.Ext(name) != page.Ext:
 			l.relist = true // a folder with pages in it
 		case folder == "content":
 			switch l.reread(rest) {

@@ -23,7 +23,7 @@ func (p Project) CheckTypes() diag.Problems {
 				return nil // reported where it is used
 			}
 			if info, err := fs.Stat(p.Own(folder), name); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
-				problems.Add(diag.Problem{File: p.Shown(path.Join(folder, name)), What: "is neither a file nor a folder; remove it"})
+				problems.Add(diag.Problem{File: p.Shown(path.Join(folder, name)), Message: "is neither a file nor a folder; remove it"})
 			}
 			return nil
 		})
@@ -50,10 +50,10 @@ func (p Project) checkShape(name string, problems *diag.Problems) {
 	case os.IsNotExist(err):
 		return
 	case err != nil:
-		problems.Add(diag.Problem{File: p.Shown(name), What: "cannot be read: " + diag.Reason(err)})
+		problems.Add(diag.Problem{File: p.Shown(name), Message: "cannot be read: " + diag.Reason(err)})
 		return
 	case !info.IsDir():
-		problems.Add(diag.Problem{File: p.Shown(name), What: "is a file, and must be a folder"})
+		problems.Add(diag.Problem{File: p.Shown(name), Message: "is a file, and must be a folder"})
 		return
 	}
 	builtin, err := fs.Sub(p.Builtin, name)
@@ -71,9 +71,9 @@ func (p Project) checkShape(name string, problems *diag.Problems) {
 			return fs.SkipDir
 		case err != nil:
 		case info.IsDir() && !d.IsDir():
-			problems.Add(diag.Problem{File: shown, What: "is a folder, and must be a file like the built-in one"})
+			problems.Add(diag.Problem{File: shown, Message: "is a folder, and must be a file like the built-in one"})
 		case !info.IsDir() && d.IsDir():
-			problems.Add(diag.Problem{File: shown, What: "is a file, and must be a folder"})
+			problems.Add(diag.Problem{File: shown, Message: "is a file, and must be a folder"})
 			return fs.SkipDir
 		}
 		return nil
@@ -91,11 +91,11 @@ func (p Project) checkTexts(problems *diag.Problems) {
 		for _, name := range names {
 			src := diag.Source{Name: p.Shown(name)}
 			var err error
-			if src.Text, err = fs.ReadFile(own, name); err != nil || src.NoText(problems) {
+			if src.Text, err = fs.ReadFile(own, name); err != nil || src.NotUTF8(problems) {
 				continue // what cannot be read is reported where it is used
 			}
 			if path.Base(name) == IconFile && !bytes.Contains(src.Text, []byte("<svg")) {
-				problems.Add(src.Whole("is not a drawing: an icon is an SVG file with an element <svg>"))
+				problems.Add(src.FileProblem("is not a drawing: an icon is an SVG file with an element <svg>"))
 			}
 		}
 	}

@@ -122,5 +122,5 @@ func TestThePagesScriptsAreComparedWithTheseSentences(t *testing.T) {
 		}
 	}
 	got.WriteString("]}\n")
-	golden.File(t, saidFile, []byte(got.String()))
+	golden.Compare(t, saidFile, []byte(got.String()))
 }

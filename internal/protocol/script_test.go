@@ -72,5 +72,5 @@ func TestThePagesScriptsAreComparedWithTheseDifferences(t *testing.T) {
 		want = append(append(want, text...), ",\n"...)
 	}
 	want = append(bytes.TrimSuffix(want, []byte(",\n")), "\n]\n"...)
-	golden.File(t, partsFile, want)
+	golden.Compare(t, partsFile, want)
 }

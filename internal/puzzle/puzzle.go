@@ -95,7 +95,7 @@ func Load(content fs.FS, shown string, variants []*variant.Variant, absent []str
 	}
 	var problems diag.Problems
 	if err != nil {
-		problems.Add(diag.Problem{File: path.Join(shown, File), What: "cannot be read: " + diag.Reason(err)})
+		problems.Add(diag.Problem{File: path.Join(shown, File), Message: "cannot be read: " + diag.Reason(err)})
 		return nil, problems
 	}
 	var list []Puzzle
@@ -113,7 +113,7 @@ func Load(content fs.FS, shown string, variants []*variant.Variant, absent []str
 			err = fmt.Errorf("same puzzle as on line %d", lines[p.ID()])
 		}
 		if err != nil {
-			problems.Add(diag.Problem{File: path.Join(shown, File), Line: i + 1, Col: 1, What: err.Error(), Excerpt: line})
+			problems.Add(diag.Problem{File: path.Join(shown, File), Line: i + 1, Column: 1, Message: err.Error(), Excerpt: line})
 			continue
 		}
 		list = append(list, p)

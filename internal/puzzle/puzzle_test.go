@@ -148,12 +148,12 @@ func TestLoadReportsInvalidPuzzles(t *testing.T) {
 		of("sowings 3 | 5 3 4; 5 3 5; 5 3 6", "capture 1 | 5 3 4"): "the goal is",
 	} {
 		_, problems := Load(fstest.MapFS{File: {Data: []byte("# puzzles\n" + text + "\n" + good + "\n")}}, "content", variants, nil)
-		if len(problems) != 1 || problems[0].File != "content/puzzles.txt" || problems[0].Line != 2 || !strings.HasPrefix(problems[0].What, want) {
+		if len(problems) != 1 || problems[0].File != "content/puzzles.txt" || problems[0].Line != 2 || !strings.HasPrefix(problems[0].Message, want) {
 			t.Errorf("%q: %v, want %q", text, problems, want)
 		}
 	}
 	twice := fstest.MapFS{File: {Data: []byte(good + "\n\n" + of("turn 2", "turn 3") + "\n")}}
-	if _, problems := Load(twice, "content", variants, nil); len(problems) != 1 || problems[0].Line != 3 || problems[0].What != "same puzzle as on line 1" {
+	if _, problems := Load(twice, "content", variants, nil); len(problems) != 1 || problems[0].Line != 3 || problems[0].Message != "same puzzle as on line 1" {
 		t.Errorf("a duplicate puzzle: %v", problems)
 	}
 	absent := fstest.MapFS{File: {Data: []byte("chess turn 1 | x | y | z\n")}}

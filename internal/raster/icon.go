@@ -13,8 +13,8 @@ var paper = color.RGBA{0xfa, 0xf6, 0xee, 0xff}
 // Icon describes one of the site's icons for browsers and phones.
 type Icon struct {
 	Size int     // width and height in pixels
-	Room float64 // part of the width that the drawing takes, 1 for all of it
-	Bare bool    // whether the background is transparent
+	DrawingSize float64 // part of the width that the drawing takes, 1 for all of it
+	Transparent bool    // whether the background is transparent
 }
 
 // paint returns a PNG of the icon that svg draws, which is as wide as it is
@@ -25,12 +25,12 @@ func (icon Icon) paint(svg string) ([]byte, error) {
 		return nil, err
 	}
 	c := newCanvas(icon.Size, icon.Size)
-	if !icon.Bare {
+	if !icon.Transparent {
 		c.clear(paper)
 	}
 	size := float64(icon.Size)
-	margin := size * (1 - icon.Room) / 2
-	if err := d.paint(c, box{margin, margin, size * icon.Room, size * icon.Room}, nil); err != nil {
+	margin := size * (1 - icon.DrawingSize) / 2
+	if err := d.paint(c, box{margin, margin, size * icon.DrawingSize, size * icon.DrawingSize}, nil); err != nil {
 		return nil, err
 	}
 	var out bytes.Buffer

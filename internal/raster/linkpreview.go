@@ -8,13 +8,13 @@ import (
 
 // The size of a link preview in pixels, which most services recommend.
 const (
-	PosterWidth  = 1200
-	PosterHeight = 630
+	LinkPreviewWidth  = 1200
+	LinkPreviewHeight = 630
 )
 
-// Poster describes a link preview: the picture that chats and social networks
+// LinkPreview describes a link preview: the picture that chats and social networks
 // show with a link to a page.
-type Poster struct {
+type LinkPreview struct {
 	Title string // of the page; left out if the fonts lack one of its letters
 	Site  string // name of the site
 	Board string // SVG of a board, after the SVG with the definitions it uses
@@ -32,7 +32,7 @@ var previewOverrides = overrides{
 }
 
 // paint returns a PNG of the preview.
-func (preview Poster) paint() ([]byte, error) {
+func (preview LinkPreview) paint() ([]byte, error) {
 	const margin, bottomMargin = 52.0, 34.0
 	d, err := parseSVG(preview.Board)
 	if err != nil {
@@ -42,7 +42,7 @@ func (preview Poster) paint() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := newCanvas(PosterWidth, PosterHeight)
+	c := newCanvas(LinkPreviewWidth, LinkPreviewHeight)
 	c.clear(paper)
 	top := margin
 	if title := strings.TrimSpace(preview.Title); title != "" && boldFont().hasGlyphs(title) && regularFont().hasGlyphs(preview.Site) {
@@ -51,7 +51,7 @@ func (preview Poster) paint() ([]byte, error) {
 		}
 		top = 118
 	}
-	room := box{margin, top, PosterWidth - 2*margin, PosterHeight - top - bottomMargin}
+	room := box{margin, top, LinkPreviewWidth - 2*margin, LinkPreviewHeight - top - bottomMargin}
 	width := min(room.w, room.h*view.w/view.h)
 	height := width * view.h / view.w
 	if err := d.paint(c, box{room.x + (room.w-width)/2, room.y + (room.h-height)/2, width, height}, previewOverrides); err != nil {
@@ -67,7 +67,7 @@ func (preview Poster) paint() ([]byte, error) {
 // title that is still too long is written smaller.
 func (c *canvas) paintTitle(title, site string, margin float64) error {
 	const baseline = 86.0
-	room := PosterWidth - 2*margin
+	room := LinkPreviewWidth - 2*margin
 	name, nameWidth, err := regularFont().textPath(site, 30)
 	if err != nil {
 		return err
@@ -77,7 +77,7 @@ func (c *canvas) paintTitle(title, site string, margin float64) error {
 		return err
 	}
 	if site != title && titleWidth <= room-nameWidth-40 {
-		c.fill(name.transformed(transform{PosterWidth - margin - nameWidth, baseline, 1}), solid(rgba{.396, .345, .282, 1}))
+		c.fill(name.transformed(transform{LinkPreviewWidth - margin - nameWidth, baseline, 1}), solid(rgba{.396, .345, .282, 1}))
 	}
 	scale := min(1, room/titleWidth)
 	c.fill(letters.transformed(transform{margin, baseline, scale}), solid(rgba{.141, .110, .075, 1}))

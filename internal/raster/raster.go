@@ -18,14 +18,14 @@ import (
 // picture of this version.
 const painterVersion = 1
 
-// Kept returns the preview as a PNG, from the cache if it was painted before.
-func (preview Poster) Kept() ([]byte, error) {
+// PNG returns the preview as a PNG, from the cache if it was painted before.
+func (preview LinkPreview) PNG() ([]byte, error) {
 	return cached(fmt.Sprintf("link preview %q %q %q", preview.Title, preview.Site, preview.Board), preview.paint)
 }
 
-// Kept returns the icon that svg draws as a PNG, from the cache if it was
+// PNG returns the icon that svg draws as a PNG, from the cache if it was
 // painted before.
-func (icon Icon) Kept(svg string) ([]byte, error) {
+func (icon Icon) PNG(svg string) ([]byte, error) {
 	return cached(fmt.Sprintf("icon %+v %q", icon, svg), func() ([]byte, error) { return icon.paint(svg) })
 }
 

@@ -26,7 +26,7 @@ func board() string {
 	for pit := range 12 {
 		b.Labels = append(b.Labels, fmt.Sprint(pit%6+1))
 	}
-	return boardsvg.Defs(boardsvg.Set{Pits: 6, Labels: b.Labels}) + b.SVG()
+	return boardsvg.Defs(boardsvg.EmptyBoard{Pits: 6, Labels: b.Labels}) + b.SVG()
 }
 
 func decode(t *testing.T, content []byte) image.Image {
@@ -50,7 +50,7 @@ func wantPixel(t *testing.T, picture image.Image, x, y int, want color.RGBA, wha
 
 func paintSVG(t *testing.T, svg string, size int) image.Image {
 	t.Helper()
-	content, err := Icon{Size: size, Room: 1, Bare: true}.paint(svg)
+	content, err := Icon{Size: size, DrawingSize: 1, Transparent: true}.paint(svg)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +58,7 @@ func paintSVG(t *testing.T, svg string, size int) image.Image {
 }
 
 func TestLinkPreviewSizeAndContent(t *testing.T) {
-	preview := Poster{Title: "Egyptian Mancala", Site: "Sowbook", Board: board()}
+	preview := LinkPreview{Title: "Egyptian Mancala", Site: "Sowbook", Board: board()}
 	first, err := preview.paint()
 	if err != nil {
 		t.Fatal(err)
@@ -83,7 +83,7 @@ func TestPaintsBoardsOfEverySize(t *testing.T) {
 	for pits := 1; pits <= 16; pits += 3 {
 		for _, piles := range []bool{false, true} {
 			b := boardsvg.Board{Pits: pits, Piles: piles, Turn: 'S', Last: 0, Path: []int{0, 1, 2}, Seeds: []int{40, 2, 3}}
-			if _, err := (Poster{Title: "T", Board: boardsvg.Defs(boardsvg.Set{Pits: pits, Piles: piles}) + b.SVG()}).paint(); err != nil {
+			if _, err := (LinkPreview{Title: "T", Board: boardsvg.Defs(boardsvg.EmptyBoard{Pits: pits, Piles: piles}) + b.SVG()}).paint(); err != nil {
 				t.Errorf("%d pits, piles %v: %v", pits, piles, err)
 			}
 		}
@@ -91,15 +91,15 @@ func TestPaintsBoardsOfEverySize(t *testing.T) {
 }
 
 func TestTitleWithoutGlyphsIsLeftOut(t *testing.T) {
-	with, _ := Poster{Title: "لعبة", Site: "Sowbook", Board: board()}.paint()
-	without, _ := Poster{Board: board()}.paint()
+	with, _ := LinkPreview{Title: "لعبة", Site: "Sowbook", Board: board()}.paint()
+	without, _ := LinkPreview{Board: board()}.paint()
 	if len(with) == 0 || !bytes.Equal(with, without) {
 		t.Error("the title in Arabic changes the picture")
 	}
 }
 
 func TestLongTitleKeepsMargin(t *testing.T) {
-	content, err := Poster{Title: strings.Repeat("Mancala ", 30), Site: "Sowbook", Board: board()}.paint()
+	content, err := LinkPreview{Title: strings.Repeat("Mancala ", 30), Site: "Sowbook", Board: board()}.paint()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -172,7 +172,7 @@ func TestUnsupportedSVGIsError(t *testing.T) {
 		`<p/>`:               "no svg element",
 		`<svg`:               "not well-formed",
 	} {
-		_, err := Icon{Size: 9, Room: 1}.paint(svg)
+		_, err := Icon{Size: 9, DrawingSize: 1}.paint(svg)
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", svg, err, want)
 		}
@@ -231,16 +231,16 @@ func TestCachedPictureIsNotPaintedAgain(t *testing.T) {
 
 func TestLinkPreviewIsCached(t *testing.T) {
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
-	preview := Poster{Title: "A", Site: "S", Board: `<svg viewBox="0 0 9 9"><rect width="5" height="5"/></svg>`}
-	first, err := preview.Kept()
+	preview := LinkPreview{Title: "A", Site: "S", Board: `<svg viewBox="0 0 9 9"><rect width="5" height="5"/></svg>`}
+	first, err := preview.PNG()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if again, _ := preview.Kept(); !bytes.Equal(again, first) || len(cachedPictures(t)) != 1 {
+	if again, _ := preview.PNG(); !bytes.Equal(again, first) || len(cachedPictures(t)) != 1 {
 		t.Errorf("cached %v", cachedPictures(t))
 	}
-	for _, other := range []Poster{{"B", "S", preview.Board}, {"A", "T", preview.Board}, {"A", "S", strings.Replace(preview.Board, "5", "6", 1)}} {
-		if picture, _ := other.Kept(); bytes.Equal(picture, first) {
+	for _, other := range []LinkPreview{{"B", "S", preview.Board}, {"A", "T", preview.Board}, {"A", "S", strings.Replace(preview.Board, "5", "6", 1)}} {
+		if picture, _ := other.PNG(); bytes.Equal(picture, first) {
 			t.Errorf("title %s, site %s: the picture of another preview", other.Title, other.Site)
 		}
 	}
@@ -252,14 +252,14 @@ func TestLinkPreviewIsCached(t *testing.T) {
 func TestIconsAreCachedByDrawingAndOptions(t *testing.T) {
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	const drawing = `<svg viewBox="0 0 9 9"><rect width="5" height="5"/></svg>`
-	icon := Icon{Size: 9, Room: 1}
-	first, err := icon.Kept(drawing)
+	icon := Icon{Size: 9, DrawingSize: 1}
+	first, err := icon.PNG(drawing)
 	if err != nil {
 		t.Fatal(err)
 	}
-	icon.Bare = true
-	second, _ := icon.Kept(drawing)
-	third, _ := icon.Kept(strings.Replace(drawing, "5", "6", 1))
+	icon.Transparent = true
+	second, _ := icon.PNG(drawing)
+	third, _ := icon.PNG(strings.Replace(drawing, "5", "6", 1))
 	if bytes.Equal(first, second) || bytes.Equal(second, third) {
 		t.Error("different icons are one picture")
 	}
@@ -275,12 +275,12 @@ func TestPainterVersionIsRaisedWithChanges(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	content, err := Poster{Title: "Sowing: Größe, Ωμέγα, Ход", Site: "Sowbook", Board: string(svg)}.paint()
+	content, err := LinkPreview{Title: "Sowing: Größe, Ωμέγα, Ход", Site: "Sowbook", Board: string(svg)}.paint()
 	if err != nil {
 		t.Fatal(err)
 	}
 	large := decode(t, content)
-	got := image.NewRGBA(image.Rect(0, 0, PosterWidth/4, PosterHeight/4))
+	got := image.NewRGBA(image.Rect(0, 0, LinkPreviewWidth/4, LinkPreviewHeight/4))
 	draw.BiLinear.Scale(got, got.Bounds(), large, large.Bounds(), draw.Src, nil)
 	name := fmt.Sprintf("testdata/version-%d.png", painterVersion)
 	if golden.Updating() {
@@ -310,7 +310,7 @@ func TestPainterVersionIsRaisedWithChanges(t *testing.T) {
 }
 
 func BenchmarkLinkPreview(b *testing.B) {
-	preview := Poster{Title: "Egyptian Mancala", Site: "Sowbook", Board: board()}
+	preview := LinkPreview{Title: "Egyptian Mancala", Site: "Sowbook", Board: board()}
 	for b.Loop() {
 		if _, err := preview.paint(); err != nil {
 			b.Fatal(err)

@@ -36,7 +36,7 @@ func (v *pageBuilder) useBoard(ex *example.Example) boardKey {
 	key := boardKey{ex.Variant, ex.Game.Start.Board().Pits}
 	if !slices.Contains(v.boards, key) {
 		v.boards = append(v.boards, key)
-		v.emptyBoards = append(v.emptyBoards, boardsvg.Set{Pits: key.pits, Labels: pitLabels(ex.Variant.Voice, key.pits), Piles: hasPiles(ex.Game.Rules)})
+		v.emptyBoards = append(v.emptyBoards, boardsvg.EmptyBoard{Pits: key.pits, Labels: pitLabels(ex.Variant.Voice, key.pits), Piles: hasPiles(ex.Game.Rules)})
 	}
 	return key
 }

@@ -71,7 +71,7 @@ func (v *pageBuilder) card() cardView {
 		v.useBoard(ex)
 		board := boardAt(ex, k)
 		board.Marks = nil // the card has no room for their legend
-		c.Figures = append(c.Figures, cardFigure{template.HTML(board.SVG()), v.say(game.Voice.Ply(ex.Game, k-1), nil, ex.Captions)})
+		c.Figures = append(c.Figures, cardFigure{template.HTML(board.SVG()), v.say(game.Voice.Ply(ex.Game, k-1), nil, ex.CaptionOffset)})
 	}
 	return c
 }

@@ -93,7 +93,7 @@ func (v *pageBuilder) renderExamples() error {
 // exampleView returns an example with a board and sentences for each state.
 func (v *pageBuilder) exampleView(ex *example.Example) exampleView {
 	g, voice := ex.Game, ex.Variant.Voice
-	out := exampleView{ID: ex.ID, Game: v.useBoard(ex).id(), Caption: v.inline(ex.Caption, ex.Captions), Show: ex.Show, Brief: ex.Brief,
+	out := exampleView{ID: ex.ID, Game: v.useBoard(ex).id(), Caption: v.inline(ex.Caption, ex.CaptionOffset), Show: ex.Show, Brief: ex.Brief,
 		Asides: v.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: v.switches(ex)}
 	if ex.Brief && ex.Show < len(g.Plies) {
 		out.Show = 0 // the states between start and end are not shown
@@ -102,7 +102,7 @@ func (v *pageBuilder) exampleView(ex *example.Example) exampleView {
 		out.Clauses = append(out.Clauses, v.clauseLink(ref.Text))
 	}
 	for _, m := range ex.Marks {
-		out.Notes = append(out.Notes, noteView{m.State, m.Letter, v.inline(m.Text, ex.Captions)})
+		out.Notes = append(out.Notes, noteView{m.State, m.Letter, v.inline(m.Text, ex.CaptionOffset)})
 	}
 	for k := range len(g.Plies) + 1 {
 		if ex.Brief && k > 0 && k < len(g.Plies) {
@@ -115,7 +115,7 @@ func (v *pageBuilder) exampleView(ex *example.Example) exampleView {
 		frame := frameView{
 			ID:    ex.ID + "-" + strconv.Itoa(k),
 			SVG:   template.HTML(boardAt(ex, k).SVG()),
-			Say:   v.say(said, ex.Notes[k], ex.Captions),
+			Say:   v.say(said, ex.Notes[k], ex.CaptionOffset),
 			Shown: k == out.Show,
 			Ply:   k,
 		}

@@ -85,7 +85,7 @@ func (v *pageBuilder) linkWithGame(game, name string) *pageLink {
 func (v *pageBuilder) readings() []readingView {
 	var views []readingView
 	for _, reading := range v.page.Variant.Readings {
-		view := readingView{Key: reading.Key, Title: reading.Title(), Why: v.inline(reading.Why, reading.WhyAt)}
+		view := readingView{Key: reading.Key, Title: reading.Title(), Why: v.inline(reading.Why, reading.WhyOffset)}
 		for i, value := range reading.Values {
 			view.Values = append(view.Values, valueView{value.Word, v.inline(value.Meaning, value.At), i == 0})
 		}

@@ -14,7 +14,7 @@ import (
 func twoEditions(t *testing.T) *fixture {
 	t.Helper()
 	f, problems := newFixture(t, booktest.TwoEditions())
-	if len(problems) != 1 || !strings.Contains(problems[0].What, "no anchor ways") {
+	if len(problems) != 1 || !strings.Contains(problems[0].Message, "no anchor ways") {
 		t.Fatal(problems)
 	}
 	return f

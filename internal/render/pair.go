@@ -60,7 +60,7 @@ func (v *pageBuilder) exampleData(ex *example.Example) (name string, data any) {
 func (v *pageBuilder) asides(ex *example.Example) []asideView {
 	var out []asideView
 	for i, aside := range ex.Asides {
-		alone := v.exampleView(&example.Example{ID: book.AsideID(ex, i), Captions: ex.Captions, Variant: ex.Variant, Line: aside.Line})
+		alone := v.exampleView(&example.Example{ID: book.AsideID(ex, i), CaptionOffset: ex.CaptionOffset, Variant: ex.Variant, Line: aside.Line})
 		replaced := ex.Game.Rules.Format(ex.Variant.Voice.Labels, ex.Game.Start.Board(), ex.Game.Plies[aside.Ply-1].Move)
 		out = append(out, asideView{aside.Ply, replaced, alone.Frames[aside.Ply:], alone.Notes})
 	}
@@ -70,7 +70,7 @@ func (v *pageBuilder) asides(ex *example.Example) []asideView {
 // pairView returns an example with a game beside it.
 func (v *pageBuilder) pairView(ex *example.Example) pairView {
 	one, two := book.PairSides(ex)
-	out := pairView{ID: ex.ID, Caption: v.inline(ex.Caption, ex.Captions)}
+	out := pairView{ID: ex.ID, Caption: v.inline(ex.Caption, ex.CaptionOffset)}
 	names := sideNames(ex)
 	out.Sides = [2]sideView{{v.exampleView(one), names[0]}, {v.exampleView(two), names[1]}}
 	out.Clauses, out.Sides[0].Clauses = out.Sides[0].Clauses, nil
@@ -84,8 +84,8 @@ func (v *pageBuilder) pairView(ex *example.Example) pairView {
 		said = s.Why
 	}
 	view := &differenceView{Ply: d.Ply, Step: d.Step}
-	view.Sides[0].Name, view.Sides[0].Say = names[0], v.say(ex.Variant.Voice.Difference(ex.Game, d), nil, ex.Captions)
-	view.Sides[1].Name, view.Sides[1].Say = names[1], v.say(said, nil, ex.Captions)
+	view.Sides[0].Name, view.Sides[0].Say = names[0], v.say(ex.Variant.Voice.Difference(ex.Game, d), nil, ex.CaptionOffset)
+	view.Sides[1].Name, view.Sides[1].Say = names[1], v.say(said, nil, ex.CaptionOffset)
 	out.Difference = view
 	return out
 }

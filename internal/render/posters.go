@@ -17,7 +17,7 @@ const posterName = "board.png"
 // it: the title and the first board.
 type poster struct {
 	sitemeta.Preview
-	raster.Poster
+	raster.LinkPreview
 }
 
 // poster returns the preview picture of a page; nil where it has none, or the
@@ -42,9 +42,9 @@ func (r *Renderer) newPoster(d *book.Parsed) *poster {
 	}
 	board := boardAt(ex, shown)
 	board.Marks = nil // the picture has no room for their legend
-	set := boardsvg.Set{Pits: board.Pits, Labels: board.Labels, Piles: board.Piles}
+	set := boardsvg.EmptyBoard{Pits: board.Pits, Labels: board.Labels, Piles: board.Piles}
 	drawing := boardsvg.Defs(set) + board.SVG()
-	return &poster{sitemeta.Preview{Name: d.Canonical() + posterName, Alt: board.Alt}, raster.Poster{Title: d.Title, Site: r.book.Find("").Title, Board: drawing}}
+	return &poster{sitemeta.Preview{Name: d.Canonical() + posterName, Alt: board.Alt}, raster.LinkPreview{Title: d.Title, Site: r.book.Find("").Title, Board: drawing}}
 }
 
 // preview returns the picture as the page's head names it; nil where there is
@@ -58,7 +58,7 @@ func (p *poster) preview() *sitemeta.Preview {
 
 // paint draws the picture.
 func (p *poster) paint() (assets.File, error) {
-	content, err := p.Kept()
+	content, err := p.PNG()
 	if err != nil {
 		err = fmt.Errorf("the picture %s: %w", p.Name, err)
 	}

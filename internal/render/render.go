@@ -90,7 +90,7 @@ func (r *Renderer) pageFiles(d *book.Parsed) ([]assets.File, error) {
 type pageBuilder struct {
 	*Renderer
 	page        *book.Parsed
-	emptyBoards []boardsvg.Set // to be drawn once in the page
+	emptyBoards []boardsvg.EmptyBoard // to be drawn once in the page
 	boards      []boardKey     // the kinds of boards in the page
 }
 

@@ -76,7 +76,7 @@ func (f *fixture) html(name string) (html, problems string) {
 	}
 	var list []string
 	for _, p := range d.Problems[before:] {
-		list = append(list, p.What)
+		list = append(list, p.Message)
 	}
 	return string(out), strings.Join(list, "\n")
 }

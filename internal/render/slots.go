@@ -27,7 +27,7 @@ func (v *pageBuilder) renderSlots() {
 	for _, slot := range v.page.Doc.Slots() {
 		html, wrong := v.slot(slot.Name)
 		if wrong != "" {
-			v.page.Problems.Add(v.page.Doc.At(slot.Pos(), "{{"+slot.Name+"}}: "+wrong))
+			v.page.Problems.Add(v.page.Doc.ProblemAt(slot.Pos(), "{{"+slot.Name+"}}: "+wrong))
 		}
 		slot.HTML = html
 	}
@@ -77,7 +77,7 @@ func (v *pageBuilder) slotData(name string) (data any, wrong string) {
 	case searchSlot:
 		return v.searchBox(), ""
 	}
-	return nil, "unknown block; " + diag.Expected(name, slotNames)
+	return nil, "unknown block; " + diag.Hint(name, slotNames)
 }
 
 // misplacedSlot says what is wrong with a block that belongs in one page, because

@@ -39,7 +39,7 @@ type taskData struct {
 func (v *pageBuilder) taskView(ex *example.Example) taskView {
 	t, voice, rules, start := ex.Task, ex.Variant.Voice, ex.Game.Rules, ex.Game.Start
 	board := start.Board()
-	out := taskView{exampleView: v.exampleView(ex), Task: *t, Mover: voice.Sides[start.Turn()], Hinted: v.inline(t.Hint, t.HintAt)}
+	out := taskView{exampleView: v.exampleView(ex), Task: *t, Mover: voice.Sides[start.Turn()], Hinted: v.inline(t.Hint, t.HintOffset)}
 	for _, other := range v.page.Examples[:slices.Index(v.page.Examples, ex)+1] {
 		if other.Task != nil {
 			out.Number++

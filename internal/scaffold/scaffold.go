@@ -156,7 +156,7 @@ func checkName(kind, name string, folders bool) error {
 	}
 	hint := ""
 	if near := strings.Trim(regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(strings.ToLower(strings.TrimSuffix(name, ".md")), "-"), "-"); near != "" && near != "index" {
-		hint = "; " + diag.Meant(near)
+		hint = "; " + diag.DidYouMean(near)
 	}
 	return NameError{fmt.Sprintf("the name of a %s consists of lower-case letters, digits and hyphens, as in my-%s, not %q%s", kind, kind, name, hint)}
 }

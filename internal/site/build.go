@@ -48,7 +48,7 @@ func Build(o Options, out Output) error {
 		return problems
 	}
 	a, err := loadAssets(o)
-	if err := problems.Take(err); err != nil {
+	if err := problems.AddError(err); err != nil {
 		return err
 	}
 	checked := checkPages(b, o.Timing)
@@ -81,7 +81,7 @@ func Check(p project.Project) error {
 		return problems
 	}
 	a, err := assets.Load(p)
-	if err := problems.Take(err); err != nil {
+	if err := problems.AddError(err); err != nil {
 		return err
 	}
 	checked := checkPages(b, nil)

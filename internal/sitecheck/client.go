@@ -14,15 +14,15 @@ import (
 	"time"
 )
 
-// Asking is an HTTP client that checks links and sites.
-type Asking struct {
+// Client is an HTTP client that checks links and sites.
+type Client struct {
 	Transport  http.RoundTripper // nil for http.DefaultTransport
 	Timeout    time.Duration     // of one request
 	RetryDelay time.Duration     // before the second try; the third waits three times as long
 }
 
-// Politely is the client to use outside tests.
-var Politely = Asking{Timeout: 20 * time.Second, RetryDelay: 2 * time.Second}
+// DefaultClient is the client to use outside tests.
+var DefaultClient = Client{Timeout: 20 * time.Second, RetryDelay: 2 * time.Second}
 
 const userAgent = "sowbook (checks the links of a rulebook, each once)"
 
@@ -42,7 +42,7 @@ type linkStatus struct {
 // check fetches an address with HEAD and, unless that succeeds, with GET, because
 // some hosts do not support HEAD. It tries three times if the failure may be
 // temporary.
-func (a Asking) check(ctx context.Context, address string) linkStatus {
+func (a Client) check(ctx context.Context, address string) linkStatus {
 	delay := a.RetryDelay
 	for try := 1; ; try++ {
 		status, retryAfter := a.checkOnce(ctx, http.MethodHead, address)
@@ -71,7 +71,7 @@ func isAbsent(err error) bool {
 
 // checkOnce sends one request and follows its redirects. retryAfter is how long
 // the host asks us to wait before the next try, or 0.
-func (a Asking) checkOnce(ctx context.Context, method, address string) (status linkStatus, retryAfter time.Duration) {
+func (a Client) checkOnce(ctx context.Context, method, address string) (status linkStatus, retryAfter time.Duration) {
 	permanent := true // all redirects so far
 	client := http.Client{Transport: a.Transport, Timeout: a.Timeout, CheckRedirect: func(next *http.Request, via []*http.Request) error {
 		code := next.Response.StatusCode

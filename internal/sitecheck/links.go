@@ -23,15 +23,15 @@ type Link struct {
 // are sent one after another.
 const maxHosts = 4
 
-// Links fetches every address once, ignoring fragments. It returns broken links
+// CheckLinks fetches every address once, ignoring fragments. It returns broken links
 // as problems. Notes are links that have moved permanently or whose hosts refuse
 // programs.
-func (a Asking) Links(ctx context.Context, links []Link) (problems, notes diag.Problems) {
+func (a Client) CheckLinks(ctx context.Context, links []Link) (problems, notes diag.Problems) {
 	statuses := a.checkAll(ctx, links)
 	for _, link := range links {
 		message, broken := statuses[withoutFragment(link.URL)].message(link.URL)
 		for _, at := range link.At {
-			at.What = message
+			at.Message = message
 			switch {
 			case broken:
 				problems.Add(at)
@@ -49,7 +49,7 @@ func withoutFragment(address string) string {
 }
 
 // checkAll returns the status of every address, without its fragment.
-func (a Asking) checkAll(ctx context.Context, links []Link) map[string]linkStatus {
+func (a Client) checkAll(ctx context.Context, links []Link) map[string]linkStatus {
 	hosts, seen := map[string][]string{}, map[string]bool{}
 	for _, link := range links {
 		address := withoutFragment(link.URL)

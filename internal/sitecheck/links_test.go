@@ -13,7 +13,7 @@ import (
 )
 
 // testClient does not wait long.
-var testClient = Asking{Timeout: 300 * time.Millisecond, RetryDelay: time.Millisecond}
+var testClient = Client{Timeout: 300 * time.Millisecond, RetryDelay: time.Millisecond}
 
 // host is a server that records its requests.
 type host struct {
@@ -47,7 +47,7 @@ func newHost(t *testing.T, answer func(w http.ResponseWriter, r *http.Request, t
 func linkAt(address string, lines ...int) Link {
 	l := Link{URL: address}
 	for _, n := range lines {
-		l.At = append(l.At, diag.Problem{File: "content/a.md", Line: n, Col: 3})
+		l.At = append(l.At, diag.Problem{File: "content/a.md", Line: n, Column: 3})
 	}
 	return l
 }
@@ -101,7 +101,7 @@ func TestLinksReportsBrokenAndMovedLinks(t *testing.T) {
 		"/forbidden":            {note: "/forbidden answers 403 Forbidden to a program; open it in a browser"},
 	} {
 		t.Run(path, func(t *testing.T) {
-			problems, notes := testClient.Links(context.Background(), []Link{linkAt(h.URL+path, 7)})
+			problems, notes := testClient.CheckLinks(context.Background(), []Link{linkAt(h.URL+path, 7)})
 			line := func(text string) string {
 				if text == "" {
 					return ""
@@ -118,8 +118,8 @@ func TestLinksReportsBrokenAndMovedLinks(t *testing.T) {
 func TestLinkToMissingHostIsProblem(t *testing.T) {
 	h := httptest.NewServer(http.NotFoundHandler())
 	h.Close()
-	problems, _ := testClient.Links(context.Background(), []Link{linkAt(h.URL+"/", 1)})
-	if len(problems) != 1 || !strings.Contains(problems[0].What, "cannot be fetched: ") {
+	problems, _ := testClient.CheckLinks(context.Background(), []Link{linkAt(h.URL+"/", 1)})
+	if len(problems) != 1 || !strings.Contains(problems[0].Message, "cannot be fetched: ") {
 		t.Errorf("%v", problems)
 	}
 }
@@ -133,7 +133,7 @@ func TestLinksFetchesOnceAndReportsEveryPosition(t *testing.T) {
 			http.NotFound(w, r)
 		}
 	})
-	problems, _ := testClient.Links(context.Background(), []Link{linkAt(h.URL+"/good", 1, 2), linkAt(h.URL+"/good#part", 3), linkAt(h.URL+"/gone", 9, 4)})
+	problems, _ := testClient.CheckLinks(context.Background(), []Link{linkAt(h.URL+"/good", 1, 2), linkAt(h.URL+"/good#part", 3), linkAt(h.URL+"/gone", 9, 4)})
 	if strings.Join(h.requests, ", ") != "HEAD /good, HEAD /gone, GET /gone" {
 		t.Errorf("requests: %v", h.requests)
 	}
@@ -159,7 +159,7 @@ func TestLinksSendsOneRequestAtATimePerHost(t *testing.T) {
 	for _, name := range strings.Split("abcdefgh", "") {
 		links = append(links, linkAt(h.URL+"/"+name, 1))
 	}
-	testClient.Links(context.Background(), links)
+	testClient.CheckLinks(context.Background(), links)
 	if len(h.requests) != 8 || most != 1 {
 		t.Errorf("%d requests, %d at once", len(h.requests), most)
 	}

@@ -31,7 +31,7 @@ type Finding struct {
 
 // report collects the findings about a site.
 type report struct {
-	client   Asking
+	client   Client
 	root     *url.URL // of the site, with a slash at the end
 	findings []Finding
 }
@@ -49,9 +49,9 @@ func (r *report) check(ok bool, good, bad string) {
 	}
 }
 
-// Site checks a deployed site that this program built. ok is false if anything is
+// CheckSite checks a deployed site that this program built. ok is false if anything is
 // wrong for its readers.
-func (a Asking) Site(ctx context.Context, address string) (findings []Finding, ok bool) {
+func (a Client) CheckSite(ctx context.Context, address string) (findings []Finding, ok bool) {
 	r := &report{client: a}
 	r.checkSite(ctx, address)
 	ok = true

@@ -82,7 +82,7 @@ func TestSiteReportsProblemsOfDeployedSite(t *testing.T) {
 	good := host.files
 
 	check := func(address string) ([]Finding, bool) {
-		return Politely.Site(context.Background(), address)
+		return DefaultClient.CheckSite(context.Background(), address)
 	}
 
 	t.Run("correct", func(t *testing.T) {
@@ -202,8 +202,8 @@ func TestSiteShouldRedirectHTTPToHTTPS(t *testing.T) {
 		true:  {Good, "http redirects to https"},
 		false: {Bad, "http does not redirect to https; on GitHub Pages tick Enforce HTTPS"},
 	} {
-		client := Asking{Transport: httpsTransport{redirect, host}, Timeout: Politely.Timeout}
-		findings, ok := client.Site(context.Background(), address)
+		client := Client{Transport: httpsTransport{redirect, host}, Timeout: DefaultClient.Timeout}
+		findings, ok := client.CheckSite(context.Background(), address)
 		found := false
 		for _, f := range findings {
 			found = found || f == want

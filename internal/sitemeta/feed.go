@@ -102,5 +102,5 @@ func tagURI(address string, p *book.Page, c variant.Change) string {
 	if u, err := url.Parse(address); err == nil {
 		host = u.Hostname()
 	}
-	return "tag:" + host + "," + c.Date + ":" + book.BaseOf(address) + p.URL + strconv.Itoa(c.Nth)
+	return "tag:" + host + "," + c.Date + ":" + book.BaseOf(address) + p.URL + strconv.Itoa(c.Number)
 }

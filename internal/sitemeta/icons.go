@@ -24,21 +24,21 @@ var iconPictures = []struct {
 	name string
 	raster.Icon
 }{
-	{"apple-touch-icon.png", raster.Icon{Size: 180, Room: .8}},
-	{"icon-192.png", raster.Icon{Size: 192, Room: 1, Bare: true}},
-	{"icon-512.png", raster.Icon{Size: 512, Room: 1, Bare: true}},
-	{"icon-maskable.png", raster.Icon{Size: 512, Room: .66}},
+	{"apple-touch-icon.png", raster.Icon{Size: 180, DrawingSize: .8}},
+	{"icon-192.png", raster.Icon{Size: 192, DrawingSize: 1, Transparent: true}},
+	{"icon-512.png", raster.Icon{Size: 512, DrawingSize: 1, Transparent: true}},
+	{"icon-maskable.png", raster.Icon{Size: 512, DrawingSize: .66}},
 }
 
 // addIcons makes pictures of the site's icon. Where the painter cannot draw the icon,
 // the site has only the icon itself and pictures from the static folder.
 func (m *Meta) addIcons() {
 	drawing := string(m.assets.Content(project.IconFile))
-	if small, err := (raster.Icon{Size: faviconSize, Room: 1, Bare: true}).Kept(drawing); err == nil {
+	if small, err := (raster.Icon{Size: faviconSize, DrawingSize: 1, Transparent: true}).PNG(drawing); err == nil {
 		m.add("favicon.ico", raster.ICO(small, faviconSize))
 	}
 	for _, icon := range iconPictures {
-		if content, err := icon.Kept(drawing); err == nil {
+		if content, err := icon.PNG(drawing); err == nil {
 			m.add(icon.name, content)
 		}
 	}

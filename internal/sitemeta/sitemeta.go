@@ -119,7 +119,7 @@ func (m *Meta) Head(p *book.Page, root string, own *Preview) Head {
 		h.Kind = "website"
 	}
 	if picture := cmp.Or(own, m.preview); picture != nil {
-		h.Picture, h.Alt, h.Width, h.Height = m.location.URL+picture.Name, picture.Alt, raster.PosterWidth, raster.PosterHeight
+		h.Picture, h.Alt, h.Width, h.Height = m.location.URL+picture.Name, picture.Alt, raster.LinkPreviewWidth, raster.LinkPreviewHeight
 	}
 	return h
 }

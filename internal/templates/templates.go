@@ -55,7 +55,7 @@ func Load(p project.Project, tables []*locale.Table) (*Set, diag.Problems) {
 	read := func(name string) (text string, ok bool) {
 		content, err := fs.ReadFile(files, name)
 		if err != nil {
-			problems.Add(diag.Problem{File: p.Shown("templates/" + name), What: "cannot be read: " + diag.Reason(err)})
+			problems.Add(diag.Problem{File: p.Shown("templates/" + name), Message: "cannot be read: " + diag.Reason(err)})
 		}
 		return string(content), err == nil
 	}
@@ -134,7 +134,7 @@ func (t *Set) Problem(name string, err error) diag.Problem {
 		if strings.HasPrefix(what, "ends in a non-text context") || strings.Contains(what, " in attribute name: ") {
 			what = "it ends in the middle of a tag or an attribute"
 		}
-		return diag.Problem{File: t.project.Shown("templates/" + name), What: prefix + what}
+		return diag.Problem{File: t.project.Shown("templates/" + name), Message: prefix + what}
 	}
 	src := diag.Source{Name: t.project.Shown("templates/" + found[1])}
 	src.Text, _ = fs.ReadFile(t.project.Layered("templates"), found[1]) // it was read before
@@ -149,7 +149,7 @@ func (t *Set) Problem(name string, err error) diag.Problem {
 	if what == "unexpected EOF" {
 		what = "it ends in the middle of a block; an {{end}} is missing"
 	}
-	return src.At(offset, prefix+what)
+	return src.ProblemAt(offset, prefix+what)
 }
 
 var quoted = regexp.MustCompile(`"([^"]+)"`)
@@ -195,7 +195,7 @@ func (t *Set) checkDefined(own *template.Template, name string, problems *diag.P
 		if near, ok := diag.Nearest(want, defined); ok {
 			what = "defines " + near + "; did you mean " + want + "?"
 		}
-		problems.Add(diag.Problem{File: t.project.Shown("templates/" + name), What: what})
+		problems.Add(diag.Problem{File: t.project.Shown("templates/" + name), Message: what})
 	}
 }
 
@@ -224,7 +224,7 @@ func (t *Set) checkNames(problems *diag.Problems) {
 	}
 	for _, e := range entries {
 		if name := e.Name(); !slices.Contains(known, name) && !strings.HasPrefix(name, ".") {
-			problems.Add(diag.Problem{File: t.project.Shown(path.Join("templates", name)), What: "unknown template; " + diag.Expected(name, known)})
+			problems.Add(diag.Problem{File: t.project.Shown(path.Join("templates", name)), Message: "unknown template; " + diag.Hint(name, known)})
 		}
 	}
 }

@@ -16,14 +16,14 @@ type Change struct {
 	Date string // as in 2026-11-20
 	Text string // Markdown
 	At   int    // byte offset in the page
-	Nth  int    // number among the changes of the day, from 1
+	Number  int    // number among the changes of the day, from 1
 }
 
 // Anchor returns the id of the change in the page of its game.
 func (c Change) Anchor() string {
 	id := "change-" + c.Date
-	if c.Nth > 1 {
-		id += "-" + strconv.Itoa(c.Nth)
+	if c.Number > 1 {
+		id += "-" + strconv.Itoa(c.Number)
 	}
 	return id
 }
@@ -37,11 +37,11 @@ func (v *Variant) parseChanges(p *page.Page, f *page.Front, problems *diag.Probl
 		date, text, _ := strings.Cut(item.Text, " ")
 		text = strings.TrimSpace(text)
 		if _, err := time.Parse(time.DateOnly, date); err != nil || text == "" {
-			problems.Add(p.At(item.Offset, `a change is a date and a sentence, as in "2026-11-20 A lone last seed captures nothing."; quote it if it contains a colon`))
+			problems.Add(p.ProblemAt(item.Offset, `a change is a date and a sentence, as in "2026-11-20 A lone last seed captures nothing."; quote it if it contains a colon`))
 			continue
 		}
 		days[date]++
-		v.Changes = append(v.Changes, Change{Date: date, Text: text, At: item.Offset, Nth: days[date]})
+		v.Changes = append(v.Changes, Change{Date: date, Text: text, At: item.Offset, Number: days[date]})
 	}
-	slices.SortStableFunc(v.Changes, func(a, b Change) int { return cmp.Or(cmp.Compare(b.Date, a.Date), cmp.Compare(b.Nth, a.Nth)) })
+	slices.SortStableFunc(v.Changes, func(a, b Change) int { return cmp.Or(cmp.Compare(b.Date, a.Date), cmp.Compare(b.Number, a.Number)) })
 }

@@ -19,12 +19,12 @@ func Load(content fs.FS, shown string) ([]*Variant, diag.Problems) {
 	var problems diag.Problems
 	entries, err := fs.ReadDir(content, Folder)
 	if err != nil {
-		problems.Add(diag.Problem{File: path.Join(shown, Folder), What: "cannot be read: " + diag.Reason(err)})
+		problems.Add(diag.Problem{File: path.Join(shown, Folder), Message: "cannot be read: " + diag.Reason(err)})
 		return nil, problems
 	}
 	var variants []*Variant
 	for _, e := range entries {
-		if e.IsDir() || !strings.HasSuffix(e.Name(), page.Ending) {
+		if e.IsDir() || !strings.HasSuffix(e.Name(), page.Ext) {
 			continue
 		}
 		p, wrong := page.Read(content, shown, path.Join(Folder, e.Name()))
@@ -34,7 +34,7 @@ func Load(content fs.FS, shown string) ([]*Variant, diag.Problems) {
 		}
 	}
 	if len(variants) == 0 && len(problems) == 0 {
-		problems.Add(diag.Problem{File: path.Join(shown, Folder), What: "no variants found; a variant is a file NAME.md"})
+		problems.Add(diag.Problem{File: path.Join(shown, Folder), Message: "no variants found; a variant is a file NAME.md"})
 	}
 	slices.SortFunc(variants, func(a, b *Variant) int { return strings.Compare(a.ID, b.ID) })
 	return variants, problems
@@ -49,5 +49,5 @@ func Find(variants []*Variant, id string) (*Variant, string) {
 		}
 		ids = append(ids, v.ID)
 	}
-	return nil, "there is no variant " + id + "; " + diag.Expected(id, ids)
+	return nil, "there is no variant " + id + "; " + diag.Hint(id, ids)
 }

@@ -25,14 +25,14 @@ func parseRules(p *page.Page, entries []page.Entry, problems *diag.Problems) eng
 		}
 		i, at, inValue := wrongEntry(entries, starts, err)
 		if i < 0 {
-			problems.Add(p.At(conflictOffset(entries, err), "rules: "+err.Error()))
+			problems.Add(p.ProblemAt(conflictOffset(entries, err), "rules: "+err.Error()))
 			return rules
 		}
-		what := err.Error() + diag.Near(entries[i].Value.Text, engine.Values(entries[i].Key))
+		what := err.Error() + diag.NearHint(entries[i].Value.Text, engine.Values(entries[i].Key))
 		if !inValue && !slices.Contains(engine.Keys(), entries[i].Key) {
-			what = "there is no rule " + entries[i].Key + "; " + diag.Expected(entries[i].Key, engine.Keys())
+			what = "there is no rule " + entries[i].Key + "; " + diag.Hint(entries[i].Key, engine.Keys())
 		}
-		problems.Add(p.At(at, "rules: "+what))
+		problems.Add(p.ProblemAt(at, "rules: "+what))
 		entries = slices.Delete(slices.Clone(entries), i, i+1)
 	}
 }
@@ -77,5 +77,5 @@ func suggestion(written string, allowed []string) string {
 	if slices.Contains(allowed, written) {
 		return ""
 	}
-	return diag.Near(written, allowed)
+	return diag.NearHint(written, allowed)
 }

@@ -26,14 +26,14 @@ func Translate(p *page.Page, original *Variant, problems *diag.Problems) *Varian
 	readings.Done()
 	v.Draft = f.Draft()
 	f.Done()
-	v.Sound = original.Sound && len(*problems) == before
+	v.Valid = original.Valid && len(*problems) == before
 	return &v
 }
 
 // translate returns a reading with the words of another language.
 func (r Reading) translate(f *page.Front) Reading {
 	why := f.Text("why")
-	translated := Reading{Key: r.Key, Name: f.Text("title").Text, Why: why.Text, WhyAt: why.Offset}
+	translated := Reading{Key: r.Key, Name: f.Text("title").Text, Why: why.Text, WhyOffset: why.Offset}
 	values := f.Map("values")
 	for _, value := range r.Values {
 		meaning := values.Text(value.Word)

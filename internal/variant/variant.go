@@ -22,12 +22,12 @@ type Variant struct {
 	Rules     engine.Rules
 	Voice     prose.Voice
 	Cited     []Ref // every clause id in the front matter
-	ClausesAt int   // offset of the key clauses
+	ClausesOffset int   // offset of the key clauses
 	Readings  []Reading
 	Changes   []Change // newest first
 	Page      *page.Page
 	Draft     bool
-	Sound     bool // the front matter has no problems
+	Valid     bool // the front matter has no problems
 }
 
 // Ref is a reference in a page, such as a clause id, with its byte offset.
@@ -41,7 +41,7 @@ type Reading struct {
 	Key    string
 	Name   string // "" if it is named after its key
 	Why    string // why the first value is the default; Markdown
-	WhyAt  int
+	WhyOffset  int
 	Values []Value // the default first
 }
 
@@ -69,7 +69,7 @@ func Parse(p *page.Page, problems *diag.Problems) *Variant {
 	v.parseChanges(p, f, problems)
 	v.Draft = f.Draft()
 	f.Done()
-	v.Sound = len(*problems) == before
+	v.Valid = len(*problems) == before
 	return v
 }
 
@@ -79,17 +79,17 @@ func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problem
 	var err error
 	if v.Voice.Labels, err = engine.ParseLabels(labels.Text); err != nil && labels.Text != "" {
 		names := []string{engine.Near.String(), engine.FromLeft.String(), engine.Cells.String()}
-		problems.Add(p.At(labels.Offset, err.Error()+diag.Near(labels.Text, names)))
+		problems.Add(p.ProblemAt(labels.Offset, err.Error()+diag.NearHint(labels.Text, names)))
 	}
 	v.Voice.Sides = sides(p, f, problems)
 	v.Voice.Store = name(p, f, "store", problems)
 	v.Voice.Clauses = map[engine.Rule][]string{}
 	clauses := f.Map("clauses")
-	v.ClausesAt = clauses.Offset()
+	v.ClausesOffset = clauses.Offset()
 	for _, e := range clauses.Texts() {
 		rule, err := engine.ParseRule(e.Key)
 		if err != nil {
-			problems.Add(p.At(e.Offset, fmt.Sprintf("unknown rule %q; %s", e.Key, diag.Expected(e.Key, ruleNames()))))
+			problems.Add(p.ProblemAt(e.Offset, fmt.Sprintf("unknown rule %q; %s", e.Key, diag.Hint(e.Key, ruleNames()))))
 			continue
 		}
 		for _, id := range strings.Fields(e.Value.Text) {
@@ -105,7 +105,7 @@ func sides(p *page.Page, f *page.Front, problems *diag.Problems) [2]string {
 	south, north := name(p, names, "south", problems), name(p, names, "north", problems)
 	names.Done()
 	if south != "" && south == north {
-		problems.Add(p.At(names.Offset(), "both sides are called "+south+"; give them different names"))
+		problems.Add(p.ProblemAt(names.Offset(), "both sides are called "+south+"; give them different names"))
 	}
 	return [2]string{south, north}
 }
@@ -115,7 +115,7 @@ func sides(p *page.Page, f *page.Front, problems *diag.Problems) [2]string {
 func name(p *page.Page, f *page.Front, key string, problems *diag.Problems) string {
 	v := f.Text(key)
 	if i := strings.IndexAny(v.Text, ";=,|\n"); i >= 0 {
-		problems.Add(p.At(v.Offset+i, key+" must not contain ; = , or |"))
+		problems.Add(p.ProblemAt(v.Offset+i, key+" must not contain ; = , or |"))
 	}
 	return v.Text
 }
@@ -125,24 +125,24 @@ func name(p *page.Page, f *page.Front, key string, problems *diag.Problems) stri
 func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Problems) {
 	for _, e := range f.Entries() {
 		if _, ok := v.Rules.Value(e.Key); !ok {
-			problems.Add(p.At(e.Offset, fmt.Sprintf("unknown rule %q; %s", e.Key, diag.Expected(e.Key, engine.Keys()))))
+			problems.Add(p.ProblemAt(e.Offset, fmt.Sprintf("unknown rule %q; %s", e.Key, diag.Hint(e.Key, engine.Keys()))))
 			continue
 		}
 		sub := f.Sub(e)
 		why := sub.Text("why")
-		r := Reading{Key: e.Key, Why: why.Text, WhyAt: why.Offset}
+		r := Reading{Key: e.Key, Why: why.Text, WhyOffset: why.Offset}
 		for _, value := range sub.Map("values").Texts() {
 			r.Values = append(r.Values, Value{value.Key, value.Value.Text, value.Value.Offset})
 			if _, err := v.Rules.With(e.Key, value.Key); err != nil {
-				problems.Add(p.At(value.Offset, "readings: "+err.Error()+suggestion(value.Key, engine.Values(e.Key))))
+				problems.Add(p.ProblemAt(value.Offset, "readings: "+err.Error()+suggestion(value.Key, engine.Values(e.Key))))
 			}
 		}
 		sub.Done()
 		switch set, _ := v.Rules.Value(e.Key); {
 		case len(r.Values) < 2:
-			problems.Add(p.At(e.Offset, "a reading needs at least two values, the default first"))
+			problems.Add(p.ProblemAt(e.Offset, "a reading needs at least two values, the default first"))
 		case r.Values[0].Word != set:
-			problems.Add(p.At(e.Offset, "the first value of a reading is the default, and the rules set it to "+set+", not "+r.Values[0].Word))
+			problems.Add(p.ProblemAt(e.Offset, "the first value of a reading is the default, and the rules set it to "+set+", not "+r.Values[0].Word))
 		}
 		v.Readings = append(v.Readings, r)
 	}
@@ -162,7 +162,7 @@ func (v *Variant) Set(readings []string) (engine.Rules, error) {
 			return rules, err
 		}
 		if !v.allows(*r, value) {
-			return rules, &engine.TextError{Offset: len(key) + 1, Why: key + " is " + strings.Join(r.Words(), " or ") + ", not " + value + diag.Near(value, r.Words())}
+			return rules, &engine.TextError{Offset: len(key) + 1, Why: key + " is " + strings.Join(r.Words(), " or ") + ", not " + value + diag.NearHint(value, r.Words())}
 		}
 		if rules, err = rules.With(key, value); err != nil {
 			return rules, err
@@ -202,7 +202,7 @@ func (v *Variant) Reading(key string) (*Reading, error) {
 		keys = append(keys, r.Key)
 		list = append(list, r.Key+" ("+strings.Join(r.Words(), " or ")+")")
 	}
-	return nil, &engine.TextError{Why: v.ID + " has no reading " + key + "; its readings are " + strings.Join(list, "; ") + diag.Near(key, keys)}
+	return nil, &engine.TextError{Why: v.ID + " has no reading " + key + "; its readings are " + strings.Join(list, "; ") + diag.NearHint(key, keys)}
 }
 
 // Words returns the values of a reading as rules spell them, the default first.
