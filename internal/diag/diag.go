@@ -17,8 +17,8 @@ import (
 type Problem struct {
 	File    string   // path as its author would write it; "" if the problem is not in a file
 	Line    int      // from 1; 0 if the problem is with the whole file
-	Column     int      // in characters, from 1
-	Message    string   // one line: what is wrong, then what would be right
+	Column  int      // in characters, from 1
+	Message string   // one line: what is wrong, then what would be right
 	Excerpt string   // the line of the file, or ""
 	Notes   []string // further lines that explain the problem
 }

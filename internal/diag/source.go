@@ -23,8 +23,8 @@ func (s *Source) ProblemAt(offset int, what string, notes ...string) Problem {
 	return Problem{
 		File:    s.Name,
 		Line:    bytes.Count(s.Text[:start], []byte("\n")) + 1,
-		Column:     utf8.RuneCount(s.Text[start:offset]) + 1,
-		Message:    what,
+		Column:  utf8.RuneCount(s.Text[start:offset]) + 1,
+		Message: what,
 		Excerpt: strings.TrimRight(string(s.Text[start:end]), "\r"),
 		Notes:   notes,
 	}

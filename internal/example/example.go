@@ -29,12 +29,12 @@ import (
 
 // Example is a played example whose claims all hold.
 type Example struct {
-	ID       string
-	Offset   int    // of the id in the page
-	Caption  string // Markdown
+	ID            string
+	Offset        int    // of the id in the page
+	Caption       string // Markdown
 	CaptionOffset int    // byte offset of the caption in the page
-	Clauses  []variant.Ref
-	Variant  *variant.Variant
+	Clauses       []variant.Ref
+	Variant       *variant.Variant
 	Line
 	Asides   []Aside
 	Beside   *Beside

@@ -15,15 +15,15 @@ import (
 // Task is what the reader is to do on the board of an example: reach a goal by
 // playing a turn, or answer a question by choosing places.
 type Task struct {
-	Goal     *player.Goal   // nil for a question
-	Ask      Ask            // the question; AskNothing if there is a goal
-	Move     string         // of AskLast, in the variant's numbering
-	Hint     string         // Markdown
-	HintOffset   int            // byte offset of the hint in the page
-	Cited    []variant.Ref  // clauses in the hint
-	Solution []string       // moves that reach the goal, in the variant's numbering
-	Answers  []engine.Place // to the question
-	Ways     Ways           // to reach the goal
+	Goal       *player.Goal   // nil for a question
+	Ask        Ask            // the question; AskNothing if there is a goal
+	Move       string         // of AskLast, in the variant's numbering
+	Hint       string         // Markdown
+	HintOffset int            // byte offset of the hint in the page
+	Cited      []variant.Ref  // clauses in the hint
+	Solution   []string       // moves that reach the goal, in the variant's numbering
+	Answers    []engine.Place // to the question
+	Ways       Ways           // to reach the goal
 }
 
 // Ask is a question about a board.

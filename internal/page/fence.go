@@ -21,10 +21,10 @@ var KindFence = ast.NewNodeKind("Fence")
 // Package example reads its lines.
 type Fence struct {
 	ast.BaseBlock
-	Info   string // the info string after its first word
+	Info       string // the info string after its first word
 	InfoOffset int    // byte offset of Info in the page
-	Body   []Line
-	HTML   string // the rendered example; set before the page is rendered
+	Body       []Line
+	HTML       string // the rendered example; set before the page is rendered
 }
 
 // Line is one line of an example, without its line break.

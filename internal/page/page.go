@@ -15,12 +15,12 @@ import (
 
 // Page is one Markdown file.
 type Page struct {
-	Source diag.Source
-	Path   string  // below the content folder, for example variants/oware.md
-	Front  *Front  // empty if the front matter could not be read
-	MovedFrom  []Value // moved-from: earlier addresses of the page
-	Tree           // the body, once Parse has read it; its offsets are offsets in Source.Text
-	body   int     // offset of the body
+	Source    diag.Source
+	Path      string  // below the content folder, for example variants/oware.md
+	Front     *Front  // empty if the front matter could not be read
+	MovedFrom []Value // moved-from: earlier addresses of the page
+	Tree              // the body, once Parse has read it; its offsets are offsets in Source.Text
+	body      int     // offset of the body
 }
 
 // Ext is the file name extension of pages.

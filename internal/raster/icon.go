@@ -12,7 +12,7 @@ var paper = color.RGBA{0xfa, 0xf6, 0xee, 0xff}
 
 // Icon describes one of the site's icons for browsers and phones.
 type Icon struct {
-	Size int     // width and height in pixels
+	Size        int     // width and height in pixels
 	DrawingSize float64 // part of the width that the drawing takes, 1 for all of it
 	Transparent bool    // whether the background is transparent
 }

@@ -91,7 +91,7 @@ type pageBuilder struct {
 	*Renderer
 	page        *book.Parsed
 	emptyBoards []boardsvg.EmptyBoard // to be drawn once in the page
-	boards      []boardKey     // the kinds of boards in the page
+	boards      []boardKey            // the kinds of boards in the page
 }
 
 // pageHTML makes the HTML of a page, by its kind.

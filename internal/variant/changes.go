@@ -13,10 +13,10 @@ import (
 
 // Change is a dated change to the book's account of a game's rules.
 type Change struct {
-	Date string // as in 2026-11-20
-	Text string // Markdown
-	At   int    // byte offset in the page
-	Number  int    // number among the changes of the day, from 1
+	Date   string // as in 2026-11-20
+	Text   string // Markdown
+	At     int    // byte offset in the page
+	Number int    // number among the changes of the day, from 1
 }
 
 // Anchor returns the id of the change in the page of its game.

@@ -15,19 +15,19 @@ import (
 
 // Variant is a game as defined by its page.
 type Variant struct {
-	ID        string
-	Title     string
-	Summary   string
-	Source    Ref // id of the source page
-	Rules     engine.Rules
-	Voice     prose.Voice
-	Cited     []Ref // every clause id in the front matter
+	ID            string
+	Title         string
+	Summary       string
+	Source        Ref // id of the source page
+	Rules         engine.Rules
+	Voice         prose.Voice
+	Cited         []Ref // every clause id in the front matter
 	ClausesOffset int   // offset of the key clauses
-	Readings  []Reading
-	Changes   []Change // newest first
-	Page      *page.Page
-	Draft     bool
-	Valid     bool // the front matter has no problems
+	Readings      []Reading
+	Changes       []Change // newest first
+	Page          *page.Page
+	Draft         bool
+	Valid         bool // the front matter has no problems
 }
 
 // Ref is a reference in a page, such as a clause id, with its byte offset.
@@ -38,11 +38,11 @@ type Ref struct {
 
 // Reading is a choice where the source is silent or unclear.
 type Reading struct {
-	Key    string
-	Name   string // "" if it is named after its key
-	Why    string // why the first value is the default; Markdown
-	WhyOffset  int
-	Values []Value // the default first
+	Key       string
+	Name      string // "" if it is named after its key
+	Why       string // why the first value is the default; Markdown
+	WhyOffset int
+	Values    []Value // the default first
 }
 
 // Value is one of the choices of a reading.

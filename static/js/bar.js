@@ -18,7 +18,8 @@ export class Bar {
     this.at = /** @type {HTMLElement} */ (this.element.querySelector(".at"));
     this.status = /** @type {Text} */ (root.querySelector(".status")?.firstChild);
     this.book = button({ class: "go", "data-do": "book" }, t("book")); // in the page only off the book
-    for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll("[data-do]"))) this.buttons[button.dataset.do ?? ""] = button;
+    for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll("[data-do]")))
+      this.buttons[button.dataset.do ?? ""] = button;
     this.setTabStop(this.buttons.forward);
   }
 

@@ -88,7 +88,10 @@ export class BoardSvg {
   }
 
   #draw() {
-    drawLayers(this.svg, layers(this.#counts.map((n, slot) => [n ? (this.#seeds[slot] ??= seedPaths(this.table, this.layout, slot)) : [], n])));
+    drawLayers(
+      this.svg,
+      layers(this.#counts.map((n, slot) => [n ? (this.#seeds[slot] ??= seedPaths(this.table, this.layout, slot)) : [], n])),
+    );
   }
 
   /** Turns the board round. Seeds, turn, marks and labels must be drawn again. */
@@ -102,7 +105,13 @@ export class BoardSvg {
   addHand(n, point) {
     const y = -COUNT_HEIGHT * this.layout.scale;
     const paths = LAYERS.map((layer) => layerOf(this.svg, layer)?.cloneNode() ?? "");
-    const hand = make("g", { class: "hand flying" }, .../** @type {Node[]} */ (paths), make("path", { class: "pill", d: `M-5 ${y}h10` }), make("text", { class: "count", y, dy: ".355em" }));
+    const hand = make(
+      "g",
+      { class: "hand flying" },
+      .../** @type {Node[]} */ (paths),
+      make("path", { class: "pill", d: `M-5 ${y}h10` }),
+      make("text", { class: "count", y, dy: ".355em" }),
+    );
     this.fillHand(hand, n);
     this.moveHand(hand, point);
     this.svg.append(hand);
@@ -139,7 +148,10 @@ export class BoardSvg {
     /** @param {number[]} places */
     const slots = (places) => places.filter((place) => place >= 0).map((place) => this.#slot(place));
     const different = slots([differs]);
-    const points = pointers(l, arrows.map(([from, to]) => [this.#slot(from), this.#slot(to)]));
+    const points = pointers(
+      l,
+      arrows.map(([from, to]) => [this.#slot(from), this.#slot(to)]),
+    );
     /** @type {[Point, string][]} */
     const badges = [
       ...letters.map(([place, letter]) => /** @type {[Point, string]} */ ([badge(l, this.#slot(place), 1), letter])),
@@ -156,7 +168,9 @@ export class BoardSvg {
       mark: rings(l, slots(letters.map(([place]) => place)), 2),
       badge: dots(badges.map(([point]) => point)),
     };
-    const paths = Object.entries(kinds).filter(([, d]) => d).map(([kind, d]) => make("path", { class: kind, d }));
+    const paths = Object.entries(kinds)
+      .filter(([, d]) => d)
+      .map(([kind, d]) => make("path", { class: kind, d }));
     const texts = badges.map(([point, text]) => make("text", { class: "letter", dy: ".35em", ...point }, text));
     const group = this.svg.querySelector(".marks") ?? this.svg.appendChild(make("g", { class: "marks" }));
     group.replaceChildren(...paths, ...texts);

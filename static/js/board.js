@@ -65,21 +65,40 @@ export class Board extends Display {
    * @param {AbortSignal} signal */
   listen(signal) {
     const { bar, pits, figures } = this.scene;
-    listen(this.root, bar, pits, {
-      act: (name, quick) => this.act(name, quick),
-      chip: (k) => this.#goToChip(k),
-      look: () => this.#look(),
-      escape: () => pits.closeChoice() || (states.offBook(this.now) && (this.act("book"), true)),
-    }, signal);
-    this.root.addEventListener("sow-change", () => {
-      if (states.offBook(this.now) || pits.layer.matches(":hover, :focus-within")) this.#look();
-    }, { signal });
+    listen(
+      this.root,
+      bar,
+      pits,
+      {
+        act: (name, quick) => this.act(name, quick),
+        chip: (k) => this.#goToChip(k),
+        look: () => this.#look(),
+        escape: () => {
+          if (pits.closeChoice()) return true;
+          const leave = states.offBook(this.now);
+          if (leave) this.act("book");
+          return leave;
+        },
+      },
+      signal,
+    );
+    this.root.addEventListener(
+      "sow-change",
+      () => {
+        if (states.offBook(this.now) || pits.layer.matches(":hover, :focus-within")) this.#look();
+      },
+      { signal },
+    );
     whenNear(this.root, () => this.asking.engine.warm(), signal);
-    addEventListener("beforeprint", () => {
-      this.redraw();
-      if ("apart" in this.root.dataset) figures.printCurrent(); // a game being played; an author's example is printed as written
-      figures.showAll();
-    }, { signal });
+    addEventListener(
+      "beforeprint",
+      () => {
+        this.redraw();
+        if ("apart" in this.root.dataset) figures.printCurrent(); // a game being played; an author's example is printed as written
+        figures.showAll();
+      },
+      { signal },
+    );
     addEventListener("afterprint", () => figures.showBoard(), { signal });
     signal.addEventListener("abort", () => this.interrupt());
   }
@@ -162,14 +181,22 @@ export class Board extends Display {
     const playing = this.interrupt();
     this.scene.pits.closeChoice();
     switch (name) {
-      case "first": return this.navigate((now) => states.at(now, 0));
-      case "last": return this.navigate((now) => states.at(now, Infinity));
-      case "back": return this.navigate(states.back);
-      case "forward": return this.navigate(states.forward, !quick);
-      case "grain": return this.navigate((now) => states.withGrain(now, now.grain === "seed" ? "ply" : "seed"));
-      case "play": return playing ? this.draw() : this.playLine((wait) => autoplay(this, wait));
-      case "flip": return this.withTools((tools) => tools.flip(this));
-      case "book": return this.show(states.leave(this.now));
+      case "first":
+        return this.navigate((now) => states.at(now, 0));
+      case "last":
+        return this.navigate((now) => states.at(now, Infinity));
+      case "back":
+        return this.navigate(states.back);
+      case "forward":
+        return this.navigate(states.forward, !quick);
+      case "grain":
+        return this.navigate((now) => states.withGrain(now, now.grain === "seed" ? "ply" : "seed"));
+      case "play":
+        return playing ? this.draw() : this.playLine((wait) => autoplay(this, wait));
+      case "flip":
+        return this.withTools((tools) => tools.flip(this));
+      case "book":
+        return this.show(states.leave(this.now));
     }
   }
 

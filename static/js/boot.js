@@ -43,10 +43,14 @@
   });
 
   root.classList.add("js");
-  addEventListener("error", function (event) {
-    var source = /** @type {any} */ (event.target);
-    if (source && source.tagName === "SCRIPT" && source.type === "module") giveUp();
-  }, true);
+  addEventListener(
+    "error",
+    function (event) {
+      var source = /** @type {any} */ (event.target);
+      if (source && source.tagName === "SCRIPT" && source.type === "module") giveUp();
+    },
+    true,
+  );
   addEventListener("load", function () {
     setTimeout(giveUp, 4000);
   });

@@ -32,7 +32,12 @@ class SowCompare extends HTMLElement {
     for (const row of table.rows) {
       [...row.cells].forEach((cell, k) => (cell.hidden = !shown[k]));
       if (row.parentElement?.tagName !== "TBODY") continue;
-      const texts = new Set([...row.cells].slice(1).filter((_, k) => shown[k + 1]).map((cell) => cell.firstChild?.textContent?.trim()));
+      const texts = new Set(
+        [...row.cells]
+          .slice(1)
+          .filter((_, k) => shown[k + 1])
+          .map((cell) => cell.firstChild?.textContent?.trim()),
+      );
       row.hidden = texts.size < 2 && !all;
       row.classList.toggle("same", texts.size < 2);
       rows++;
@@ -62,7 +67,13 @@ class SowCompare extends HTMLElement {
       board.id = `together-${"ab"[k]}`;
       return board;
     });
-    place.append(html(/** @type {any} */ ("sow-pair"), { class: "example pair", id: "together-pair" }, html("figure", {}, ...sides, html("p", { class: "difference" }))));
+    place.append(
+      html(
+        /** @type {any} */ ("sow-pair"),
+        { class: "example pair", id: "together-pair" },
+        html("figure", {}, ...sides, html("p", { class: "difference" })),
+      ),
+    );
     const [one, two] = sides.map((side) => side.board);
     if (one && two && one.where.start !== two.where.start) two.open({ start: one.where.start });
   }

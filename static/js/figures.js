@@ -45,7 +45,9 @@ export class Figures {
     if (!this.#all) {
       this.#all = parse("");
       for (const part of this.root.querySelectorAll(".frames > .frame, noscript")) {
-        this.#all.append(part === this.live ? this.printed : part.localName === "noscript" ? parse(part.textContent ?? "") : part.cloneNode(true));
+        this.#all.append(
+          part === this.live ? this.printed : part.localName === "noscript" ? parse(part.textContent ?? "") : part.cloneNode(true),
+        );
       }
     }
     return this.#all;

@@ -18,10 +18,15 @@ export function listen(root, bar, pits, commands, signal) {
   /** @param {string} name @param {(event: any) => void} heard */
   const on = (name, heard) => root.addEventListener(name, heard, { signal });
 
-  const held = repeatWhileHeld(on, (event) => {
-    const command = buttonOf(event)?.dataset.do ?? "";
-    return command === "back" || command === "forward" ? command : "";
-  }, (command) => commands.act(command, true), signal);
+  const held = repeatWhileHeld(
+    on,
+    (event) => {
+      const command = buttonOf(event)?.dataset.do ?? "";
+      return command === "back" || command === "forward" ? command : "";
+    },
+    (command) => commands.act(command, true),
+    signal,
+  );
 
   on("click", (event) => {
     const button = buttonOf(event);
@@ -45,7 +50,10 @@ export function listen(root, bar, pits, commands, signal) {
   function press({ key, target, repeat }) {
     const at = /** @type {HTMLElement} */ (target);
     if (key === "Escape") return commands.escape();
-    if (KEYS[key]) return commands.act(KEYS[key], repeat), true;
+    if (KEYS[key]) {
+      commands.act(KEYS[key], repeat);
+      return true;
+    }
     return pits.layer.contains(at) ? alongPits(key, at) : bar.element.contains(at) && alongBar(key, at);
   }
 

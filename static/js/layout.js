@@ -21,7 +21,14 @@ export function layout(n, piles = false) {
   const middle = height / 2;
   const end = left + (piles ? store / 2 + 5 : zone / 2 + 1);
   return {
-    n, scale, pitch, radius, store, width, height, middle,
+    n,
+    scale,
+    pitch,
+    radius,
+    store,
+    width,
+    height,
+    middle,
     tall: height - 72,
     rails: left + zone + (piles ? 26 : 2),
     at(place) {

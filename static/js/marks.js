@@ -110,11 +110,13 @@ export function rings(l, places, beyond) {
 /** The d of a small cross at each skipped place, where the sowing would have entered it.
  * @param {Layout} l @param {number[]} places @returns {string} */
 export function crosses(l, places) {
-  return places.map((place) => {
-    const { x, y } = l.at(place);
-    const c = isStore(l, place) ? { x: x - sign(x - l.width / 2) * (l.store / 2), y } : { x, y: y - outward(l, place) * l.radius };
-    return `M${coords({ x: c.x - 5, y: c.y - 5 })}l10 10m0-10l-10 10`;
-  }).join("");
+  return places
+    .map((place) => {
+      const { x, y } = l.at(place);
+      const c = isStore(l, place) ? { x: x - sign(x - l.width / 2) * (l.store / 2), y } : { x, y: y - outward(l, place) * l.radius };
+      return `M${coords({ x: c.x - 5, y: c.y - 5 })}l10 10m0-10l-10 10`;
+    })
+    .join("");
 }
 
 /** The d of the mark of the side to move: a line along its edge whose ends point at its pits.
@@ -124,8 +126,11 @@ export function rail(l, side) {
   const [bend, tip] = [14 * down, 8 * down];
   const y = l.middle + down * (l.middle - 21.5);
   const point = (/** @type {number} */ x) => `M${coords({ x: x - 8, y: y + tip })}l8 ${-tip} 8 ${tip}`;
-  return `M${coords({ x: l.rails - 10, y })}q0 ${bend} 14 ${bend}h${round(l.width - 2 * l.rails - 8)}q14 0 14 ${-bend}` +
-    point(l.rails - 10) + point(l.width - l.rails + 10);
+  return (
+    `M${coords({ x: l.rails - 10, y })}q0 ${bend} 14 ${bend}h${round(l.width - 2 * l.rails - 8)}q14 0 14 ${-bend}` +
+    point(l.rails - 10) +
+    point(l.width - l.rails + 10)
+  );
 }
 
 /** The middle of a badge: on a pit's rim toward the middle of the board, to the right (1) or the left (-1); at a store's inner end.
@@ -141,20 +146,23 @@ export const dots = (points) => points.map((point) => `M${coords(point)}h0`).joi
 /** The d of the author's arrows from place to place, slightly bowed, short of both middles.
  * @param {Layout} l @param {[number, number][]} arrows @returns {string} */
 export function pointers(l, arrows) {
-  return arrows.map(([a, b]) => {
-    const [p, q] = [l.at(a), l.at(b)];
-    const long = Math.hypot(q.x - p.x, q.y - p.y);
-    const [x, y] = [(q.x - p.x) / long, (q.y - p.y) / long];
-    const short = Math.min(0.6 * l.radius, 0.25 * long);
-    const to = { x: q.x - x * short, y: q.y - y * short };
-    const by = { x: (p.x + q.x) / 2 + y * 0.14 * long, y: (p.y + q.y) / 2 - x * 0.14 * long };
-    return `M${coords({ x: p.x + x * short, y: p.y + y * short })}Q${coords(by)} ${coords(to)}${head(by, to, 15, 0.6)}`;
-  }).join("");
+  return arrows
+    .map(([a, b]) => {
+      const [p, q] = [l.at(a), l.at(b)];
+      const long = Math.hypot(q.x - p.x, q.y - p.y);
+      const [x, y] = [(q.x - p.x) / long, (q.y - p.y) / long];
+      const short = Math.min(0.6 * l.radius, 0.25 * long);
+      const to = { x: q.x - x * short, y: q.y - y * short };
+      const by = { x: (p.x + q.x) / 2 + y * 0.14 * long, y: (p.y + q.y) / 2 - x * 0.14 * long };
+      return `M${coords({ x: p.x + x * short, y: p.y + y * short })}Q${coords(by)} ${coords(to)}${head(by, to, 15, 0.6)}`;
+    })
+    .join("");
 }
 
 /** The d of an arrowhead at the end of a line. @param {Point} by the line's control point @param {Point} to @param {number} long @param {number} spread */
 function head(by, to, long, spread) {
   const angle = Math.atan2(to.y - by.y, to.x - by.x) + Math.PI;
   return [angle - spread, angle + spread]
-    .map((turn) => `M${coords(to)}l${coords({ x: long * Math.cos(turn), y: long * Math.sin(turn) })}`).join("");
+    .map((turn) => `M${coords(to)}l${coords({ x: long * Math.cos(turn), y: long * Math.sin(turn) })}`)
+    .join("");
 }

@@ -42,7 +42,7 @@ export function timeline(steps, speed = 1) {
 /** The point that a handful has reached on its way from a to b: a low throw, fastest in the middle.
  * @param {Point} a @param {Point} b @param {number} part of the time, from 0 to 1 @returns {Point} */
 export function flight(a, b, part) {
-  const t = part < 0 ? 0 : part > 1 ? 1 : part;
+  const t = Math.max(0, Math.min(part, 1));
   const eased = t * t * (3 - 2 * t);
   const height = Math.min(16 + Math.hypot(b.x - a.x, b.y - a.y) * 0.12, 60);
   return {
@@ -133,7 +133,10 @@ export class Motion {
   /** @param {Movement} movement */
   #begin(movement) {
     const { drawing, seeds } = this;
-    const { kind, step: { from, to, seeds: n } } = movement;
+    const {
+      kind,
+      step: { from, to, seeds: n },
+    } = movement;
     if (kind === "drop" && this.#over < 0) this.#over = to;
     if (kind !== "lift" && kind !== "carry") return;
     drawing.setPlace(from, (seeds[from] -= n));
@@ -160,7 +163,12 @@ export class Motion {
   #end(movements, time, progress) {
     for (; this.#ended < this.#begun; progress(++this.#ended)) {
       const movement = movements[this.#ended];
-      const { at, ms, kind, step: { to, seeds: n } } = movement;
+      const {
+        at,
+        ms,
+        kind,
+        step: { to, seeds: n },
+      } = movement;
       if (at + ms > time) return;
       const drop = kind === "drop";
       if (drop || kind === "carry") this.drawing.setPlace(to, (this.seeds[to] += n));

@@ -21,8 +21,12 @@ export function neighbor(place, key, order) {
   const row = at - column;
   const across = (at + n) % (2 * n);
   const to = {
-    ArrowRight: column < n - 1 ? at + 1 : across, ArrowLeft: column ? at - 1 : across,
-    ArrowUp: column, ArrowDown: n + column, Home: row, End: row + n - 1,
+    ArrowRight: column < n - 1 ? at + 1 : across,
+    ArrowLeft: column ? at - 1 : across,
+    ArrowUp: column,
+    ArrowDown: n + column,
+    Home: row,
+    End: row + n - 1,
   }[key];
   return order[to ?? at];
 }
@@ -74,7 +78,10 @@ export class PitButtons {
     set(this.layer, { "aria-label": words.board(this.game, seeds, turn, hand) });
     this.buttons.forEach((pit, place) => {
       const can = entry ? !!entry.can[place] : null;
-      set(pit, { "aria-label": words.pit(this.game, place, this.labels[place], seeds[place], can), "aria-disabled": can === null ? null : !can });
+      set(pit, {
+        "aria-label": words.pit(this.game, place, this.labels[place], seeds[place], can),
+        "aria-disabled": can === null ? null : !can,
+      });
       pit.classList.toggle("can", !!can);
     });
     if (entry?.pass) this.#offer(-1, [{ text: words.t("pass"), name: words.t("pass"), way: "" }]);

@@ -6,7 +6,14 @@
 /** Reduces a text to words of small letters and digits, for comparison. Accents, vowel signs and apostrophes are dropped, so that l'ab, L’AB
  * and lʿab are equal; so are Arabic words with and without vowels, hamzas and the dots of the last letter.
  * @param {string} text */
-export const fold = (text) => text.normalize("NFD").toLowerCase().replace(/[\p{M}\u0640'’‘ʻʼʿʾ`´]/gu, "").replace(/[ىیة]/g, (letter) => (letter === "ة" ? "ه" : "ي")).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+export const fold = (text) =>
+  text
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[\p{M}\u0640'’‘ʻʼʿʾ`´]/gu, "")
+    .replace(/[ىیة]/g, (letter) => (letter === "ة" ? "ه" : "ي"))
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 
 /** @type {WeakMap<Entry, {title: string, page: string, text: string}>} */
 const cache = new WeakMap();

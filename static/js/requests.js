@@ -8,10 +8,14 @@ import { message } from "./words.js";
  */
 
 /** @param {string} verb @param {Record<string, string|number|undefined>} args an undefined one is left out */
-const request = (verb, args) => [verb, ...Object.entries(args).flatMap(([key, value]) => (value === undefined ? [] : `${key} ${value}`))].join("\n");
+const request = (verb, args) =>
+  [verb, ...Object.entries(args).flatMap(([key, value]) => (value === undefined ? [] : `${key} ${value}`))].join("\n");
 
 /** @param {Readings} set */
-const readings = (set) => Object.entries(set).map((pair) => pair.join("=")).join(" ") || undefined;
+const readings = (set) =>
+  Object.entries(set)
+    .map((pair) => pair.join("="))
+    .join(" ") || undefined;
 
 /** The language and pit numbers of the sentences in an answer. @param {string} labels */
 const language = (labels) => ({ words: message("engine") || undefined, labels: labels === "source" ? undefined : labels });

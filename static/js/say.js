@@ -5,12 +5,18 @@ import { button, html } from "./dom.js";
 
 /** Marks up a text of the engine: what it puts between isolating characters is English in a sentence of another language.
  * @param {string} text */
-export const spoken = (text) => text.split(/[\u2066\u2069]/).map((part, k) => (k % 2 ? html("span", { lang: "en", dir: "ltr" }, part) : part));
+export const spoken = (text) =>
+  text.split(/[\u2066\u2069]/).map((part, k) => (k % 2 ? html("span", { lang: "en", dir: "ltr" }, part) : part));
 
 /** Shows a sentence with its clauses, followed by the author's notes.
  * @param {Element} place @param {Reason} sentence @param {Record<string, string>} links addresses of clauses @param {Iterable<Node>} [notes] */
 export function say(place, { say, clauses = [] }, links, notes = []) {
-  const next = html("p", {}, ...spoken(say), ...clauses.flatMap((id) => [" ", html(links[id] ? "a" : "span", { class: "clause", href: links[id] || null }, id)]));
+  const next = html(
+    "p",
+    {},
+    ...spoken(say),
+    ...clauses.flatMap((id) => [" ", html(links[id] ? "a" : "span", { class: "clause", href: links[id] || null }, id)]),
+  );
   for (const note of notes) next.append(" ", note.cloneNode(true));
   if (next.innerHTML !== place.innerHTML) place.replaceChildren(...next.childNodes); // screen readers would read the same again
 }

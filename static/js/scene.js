@@ -109,7 +109,9 @@ export class Scene {
     const focused = root.contains(document.activeElement) && document.activeElement;
     Object.assign(root.dataset, { mode: own ? "try" : "replay", ply: now.ply, step: done ?? now.step });
     root.toggleAttribute("data-playing", playback.playing);
-    const status = playback.loading ? words.t("loading") : words.status(game, snapshot.turn(now), own ? now.sides.includes(now.line) : null);
+    const status = playback.loading
+      ? words.t("loading")
+      : words.status(game, snapshot.turn(now), own ? now.sides.includes(now.line) : null);
     this.bar.show(now, playback, status, this.#at(now, done));
     this.moves.show(now, (state) => this.moveName(state));
     if (focused && (!focused.isConnected || focused.closest("[hidden]"))) this.bar.buttons.forward.focus({ preventScroll: true });
@@ -118,7 +120,12 @@ export class Scene {
   /** @param {Replay} now @param {number} [done] steps */
   #at(now, done = now.step) {
     const steps = states.state(now).steps?.length ?? 0;
-    return words.at(now.ply, states.last(now), now.grain === "seed" && steps ? words.t("step", { n: done, of: steps }) : "", snapshot.lap(now, done));
+    return words.at(
+      now.ply,
+      states.last(now),
+      now.grain === "seed" && steps ? words.t("step", { n: done, of: steps }) : "",
+      snapshot.lap(now, done),
+    );
   }
 
   /** A state's move, its pit called as on the board.

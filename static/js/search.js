@@ -36,7 +36,9 @@ class SowSearch extends HTMLElement {
     /** @type {Entry[]} */
     let entries;
     try {
-      entries = await (this.#index ??= fetch(this.dataset.index ?? "").then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)))));
+      entries = await (this.#index ??= fetch(this.dataset.index ?? "").then((answer) =>
+        answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)),
+      ));
     } catch {
       this.#index = undefined;
       status.textContent = t("failed");

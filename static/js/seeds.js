@@ -36,9 +36,7 @@ function arrange(arrangement, step, turn, middle, scale) {
  * @returns {SeedPaths} */
 export function seedPaths({ pit, store }, l, place, middle = l.at(place)) {
   const side = place - 2 * l.n;
-  return side < 0
-    ? arrange(pit[place % pit.length], 1, (place * 5) % 8, middle, l.scale)
-    : arrange(store, 2, 2 * side, middle, l.scale);
+  return side < 0 ? arrange(pit[place % pit.length], 1, (place * 5) % 8, middle, l.scale) : arrange(store, 2, 2 * side, middle, l.scale);
 }
 
 /** The d of each layer for the first so many seeds of some hollows.

@@ -24,14 +24,15 @@ export function message(key) {
 /** Fills in a message as internal/prose does: {name} is replaced with its value, {name|one=# seed|other=# seeds} with the form for its
  * number, in which # is the value.
  * @param {string} message @param {Record<string, Value>} values @param {Intl.PluralRules} plurals */
-export const fill = (message, values, plurals) => message.replace(/\{(\w+)\|?([^}]*)\}/g, (_, name, choice) => {
-  const value = /** @type {any} */ (values[name]);
-  const { text = value, n = value } = Object(value);
-  if (!choice) return text;
-  const forms = choice.split("|").map((/** @type {string} */ form) => form.split("="));
-  const [, form] = forms.find((/** @type {string[]} */ [is]) => is === String(n) || is === plurals.select(n)) ?? forms.at(-1);
-  return form.replaceAll("#", text);
-});
+export const fill = (message, values, plurals) =>
+  message.replace(/\{(\w+)\|?([^}]*)\}/g, (_, name, choice) => {
+    const value = /** @type {any} */ (values[name]);
+    const { text = value, n = value } = Object(value);
+    if (!choice) return text;
+    const forms = choice.split("|").map((/** @type {string} */ form) => form.split("="));
+    const [, form] = forms.find((/** @type {string[]} */ [is]) => is === String(n) || is === plurals.select(n)) ?? forms.at(-1);
+    return form.replaceAll("#", text);
+  });
 
 /** Returns a message of the page's table, filled in; the key itself where the table lacks it.
  * @param {string} key @param {Record<string, Value>} [values] */
@@ -52,14 +53,23 @@ export function pit({ sides, pits }, place, pit, n, can) {
  * @param {Game} game @param {number[]} seeds @param {string} turn @param {number} n seeds in the hand */
 export function board({ sides, store, pits }, seeds, turn, n) {
   const { S: south, N: north } = sides;
-  const name = t(sides[turn] ? "board-turn" : "board", { side: sides[turn], south, north, store, s: seeds[2 * pits], n: seeds[2 * pits + 1] });
+  const name = t(sides[turn] ? "board-turn" : "board", {
+    side: sides[turn],
+    south,
+    north,
+    store,
+    s: seeds[2 * pits],
+    n: seeds[2 * pits + 1],
+  });
   return n ? t("in-hand", { board: name, n }) : name;
 }
 
 /** Says which line a board shows, and who is to move.
  * @param {Game} game @param {string} turn @param {boolean|null} side true a side line of the book, false the reader's own line, null the book's */
 export const status = ({ sides }, turn, side) =>
-  [side === null ? "" : t(side ? "side-line" : "own-line"), sides[turn] && t("to-play", { side: sides[turn] })].filter(Boolean).join(" \u00b7 ");
+  [side === null ? "" : t(side ? "side-line" : "own-line"), sides[turn] && t("to-play", { side: sides[turn] })]
+    .filter(Boolean)
+    .join(" \u00b7 ");
 
 /** Says which move is shown. @param {number} ply @param {number} of @param {string} step @param {number} lap 0 when the move has one lap */
 export const at = (ply, of, step, lap) => [`${ply} / ${of}`, step, lap && t("lap", { n: lap })].filter(Boolean).join(" \u00b7 ");

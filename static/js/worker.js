@@ -22,7 +22,10 @@ async function load(address) {
   const module = await (streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
   /** @type {Exports} */
   let exports;
-  const instance = await WebAssembly.instantiate(module, imports(module, () => exports.memory));
+  const instance = await WebAssembly.instantiate(
+    module,
+    imports(module, () => exports.memory),
+  );
   exports = /** @type {any} */ (instance.exports);
   exports._initialize();
   return exports;

@@ -24,7 +24,10 @@ export function replaceBoard(root, game, engine, rules, state, start) {
   const { id: _, labels: __, ...own } = game;
   /** @type {import("../words.js").Game} */
   const data = { ...own, id: "lab", rules, pits, labels: names, clauses: {}, engine, readings: [], ...(start && { start }) };
-  write(document.getElementById("game-lab") ?? document.body.appendChild(html("script", { type: "application/json", id: "game-lab" })), data);
+  write(
+    document.getElementById("game-lab") ?? document.body.appendChild(html("script", { type: "application/json", id: "game-lab" })),
+    data,
+  );
 
   const blank = /** @type {HTMLTemplateElement} */ (root.querySelector("template.blank")).content;
   const next = /** @type {HTMLElement} */ (blank.cloneNode(true)).firstElementChild;

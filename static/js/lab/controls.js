@@ -21,11 +21,15 @@ export class Controls {
       const key = rule.dataset.key ?? "";
       this.rules[key] = rule;
       for (const radio of radios(rule)) {
-        radio.addEventListener("change", () => {
-          const { value } = radio;
-          this.#mark(rule); // the old value, until the new one is accepted
-          choose(key, () => value);
-        }, { signal });
+        radio.addEventListener(
+          "change",
+          () => {
+            const { value } = radio;
+            this.#mark(rule); // the old value, until the new one is accepted
+            choose(key, () => value);
+          },
+          { signal },
+        );
       }
       for (const face of /** @type {NodeListOf<HTMLElement>} */ (rule.querySelectorAll("[data-member]"))) {
         face.addEventListener("click", () => choose(key, (now) => toggled(now, Number(face.dataset.member))), { signal });

@@ -55,7 +55,8 @@ const rect = (kind, x, y, w, h, r, look) =>
 
 /** @param {number} x @param {number} y @param {number} w @param {number} h @param {number} r */
 const plank = (x, y, w, h, r) =>
-  rect("side", x, y + SIDE, w, h, r, 'fill="#8a5c2e"') + rect("wood", x, y, w, h, r, 'fill="url(#wood)"') +
+  rect("side", x, y + SIDE, w, h, r, 'fill="#8a5c2e"') +
+  rect("wood", x, y, w, h, r, 'fill="url(#wood)"') +
   rect("edge", x + 1.5, y + 1.5, w - 3, h - 3, r - 1.5, 'fill="none" stroke="#fff3d8" stroke-opacity=".5" stroke-width="2"');
 
 /** Finds the center of a place's count. @param {Layout} l @param {number} place */
@@ -77,7 +78,11 @@ export function wood(id, n, piles, names) {
   const zone = 60 * Math.max(1, l.scale);
   const left = (l.width - n * l.pitch - 2 * zone) / 2;
   const [from, to] = piles ? [left + zone - 5, l.width - left - zone + 5] : [left, l.width - left];
-  const trays = piles ? stores.map((store) => plank(l.at(store).x - l.store / 2 - WALL, INSET - WALL, l.store + 2 * WALL, l.tall + 2 * WALL, l.store / 2 + WALL)) : [];
+  const trays = piles
+    ? stores.map((store) =>
+        plank(l.at(store).x - l.store / 2 - WALL, INSET - WALL, l.store + 2 * WALL, l.tall + 2 * WALL, l.store / 2 + WALL),
+      )
+    : [];
   const troughs = stores.map((store) => {
     const { x, y } = l.at(store);
     const grown = (/** @type {string} */ kind, /** @type {number} */ by, /** @type {string} */ look) =>
@@ -92,13 +97,18 @@ export function wood(id, n, piles, names) {
     const half = place < 2 * n ? 6 : 5;
     return `M${pair(x - half, y)}h${num(2 * half)}`;
   });
-  const texts = pits.map((pit) =>
-    `<text class="label" x="${num(name(l, pit).x)}" y="${num(name(l, pit).y)}" dy=".34em" font-family="Georgia,serif" font-size="17" fill="#3d2208">${names[pit]}</text>`);
-  return `<g id="${id}" text-anchor="middle">${trays.join("")}${plank(from, 0, to - from, l.height, Math.min(44, l.radius))}` +
+  const texts = pits.map(
+    (pit) =>
+      `<text class="label" x="${num(name(l, pit).x)}" y="${num(name(l, pit).y)}" dy=".34em" font-family="Georgia,serif" font-size="17" fill="#3d2208">${names[pit]}</text>`,
+  );
+  return (
+    `<g id="${id}" text-anchor="middle">${trays.join("")}${plank(from, 0, to - from, l.height, Math.min(44, l.radius))}` +
     `<path class="grain" d="${grain(from + 4, to - 4, l.height)}" fill="none" stroke="#7a4a1e" stroke-opacity=".14" stroke-width="1.1"/>` +
-    troughs.join("") + bowls.join("") +
+    troughs.join("") +
+    bowls.join("") +
     `<path class="groove" d="${rail(l, 1)}${rail(l, -1)}" fill="none" stroke="#5b3716" stroke-opacity=".28" stroke-width="3" stroke-linecap="round"/>` +
-    `<path class="pill" d="${pills.join("")}" fill="none" stroke="#2b1606" stroke-width="25" stroke-linecap="round"/>${texts.join("")}</g>`;
+    `<path class="pill" d="${pills.join("")}" fill="none" stroke="#2b1606" stroke-width="25" stroke-linecap="round"/>${texts.join("")}</g>`
+  );
 }
 
 /** Draws a board without seeds, which its script adds.
@@ -111,9 +121,11 @@ export function board(id, n, piles) {
     const { x, y } = tally(l, place);
     return `<text class="count" data-place="${place}" x="${num(x)}" y="${num(y)}" dy=".355em">0</text>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="board" viewBox="0 0 ${num(l.width)} ${num(l.height + SIDE)}" role="img" aria-label="" data-pits="${n}"` +
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" class="board" viewBox="0 0 ${num(l.width)} ${num(l.height + SIDE)}" role="img" aria-label="" data-pits="${n}"` +
     `${piles ? ' data-piles=""' : ""} fill="#fff6e4" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="system-ui,sans-serif"` +
     ` font-size="20" font-weight="700"><use href="#${id}"/>${layer("shade", 'stroke="#000" stroke-opacity=".38"', 14.5, 1.8, 2.8)}` +
     `${layer("seed-a", 'stroke="#f3e6c9"', 12.8)}${layer("seed-b", 'stroke="#dba765"', 12.8)}` +
-    `${layer("shine", 'stroke="#fff" stroke-opacity=".7"', 2.4, -1.9, -2.8)}${counts.join("")}</svg>`;
+    `${layer("shine", 'stroke="#fff" stroke-opacity=".7"', 2.4, -1.9, -2.8)}${counts.join("")}</svg>`
+  );
 }

@@ -194,7 +194,8 @@ export class Lab {
   #updateAddress(changed = true) {
     this.board.root.dataset.link = this.#link;
     clearTimeout(this.#timer);
-    if (changed) this.#timer = setTimeout(() => history.replaceState(history.state, "", `${location.pathname}#${this.#link}`), ADDRESS_DELAY);
+    if (changed)
+      this.#timer = setTimeout(() => history.replaceState(history.state, "", `${location.pathname}#${this.#link}`), ADDRESS_DELAY);
   }
 
   /** @param {string} text */
@@ -227,10 +228,17 @@ export class Lab {
   /** Lists the changes, each with a button to undo it.
    * @param {Game} game @param {import("./rules.js").Changes} changed */
   #showChanges(game, changed) {
-    const title = html("p", {}, changed.length ? t("lab-changed", { n: changed.length, game: game.title }) : t("lab-unchanged", { game: game.title }));
+    const title = html(
+      "p",
+      {},
+      changed.length ? t("lab-changed", { n: changed.length, game: game.title }) : t("lab-unchanged", { game: game.title }),
+    );
     const items = changed.map(({ key, before, after }) => {
       const [rule, from, to] = [this.controls.name(key), this.controls.value(key, before), this.controls.value(key, after)];
-      const back = button({ class: "control", "aria-label": t("lab-back-of", { rule, value: from }), title: t("lab-back", { value: from }) }, "\u21a9");
+      const back = button(
+        { class: "control", "aria-label": t("lab-back-of", { rule, value: from }), title: t("lab-back", { value: from }) },
+        "\u21a9",
+      );
       back.addEventListener("click", () => this.#queue.add(() => this.#choose(key, () => before)));
       return html("li", {}, html("span", {}, html("b", {}, rule), " ", html("s", {}, from), t("lab-to"), to), back);
     });

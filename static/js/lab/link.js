@@ -15,9 +15,14 @@ const PARTS = ["lab", "game", "rules", "from", "moves", "at"];
 
 /** Writes a link. @param {Shown} shown @param {string} defaults the engine's default rules */
 export function write({ game, rules, start, moves, ply }, defaults) {
-  const differing = changes(defaults, rules).map(({ key, after }) => `${key}:${after}`).join(".");
+  const differing = changes(defaults, rules)
+    .map(({ key, after }) => `${key}:${after}`)
+    .join(".");
   const parts = { lab: VERSION, game, rules: differing, from: start.replaceAll(" ", "_"), moves: moves.join("."), at: String(ply) };
-  return Object.entries(parts).filter(([, value]) => value).map((part) => part.join("=")).join("&");
+  return Object.entries(parts)
+    .filter(([, value]) => value)
+    .map((part) => part.join("="))
+    .join("&");
 }
 
 /** Reads the part of an address after the #. The rules are not checked: the engine does that.
@@ -30,11 +35,20 @@ export function read(fragment, games) {
   const moves = list ? list.split(".") : [];
   const ply = Number(at || moves.length);
   const unknown = Object.keys(parts).find((key) => !PARTS.includes(key));
-  const problem = lab !== VERSION ? t("lab-version", { quote: quote(lab) })
-    : unknown !== undefined ? t("lab-part", { quote: quote(unknown) })
-    : !games.some(({ id }) => id === game) ? t("lab-game", { quote: quote(game), games: games.map(({ id }) => id).join(", ") })
-    : /^\d*$/.test(at) && ply <= moves.length ? "" : t("lab-at", { n: moves.length, quote: quote(at) });
-  const rules = differing.split(".").map((/** @type {string} */ word) => word.replace(":", "=")).join(" ");
+  const problem =
+    lab !== VERSION
+      ? t("lab-version", { quote: quote(lab) })
+      : unknown !== undefined
+        ? t("lab-part", { quote: quote(unknown) })
+        : !games.some(({ id }) => id === game)
+          ? t("lab-game", { quote: quote(game), games: games.map(({ id }) => id).join(", ") })
+          : /^\d*$/.test(at) && ply <= moves.length
+            ? ""
+            : t("lab-at", { n: moves.length, quote: quote(at) });
+  const rules = differing
+    .split(".")
+    .map((/** @type {string} */ word) => word.replace(":", "="))
+    .join(" ");
   return { game, rules, start: from.replaceAll("_", " "), moves, ply, problem };
 }
 

@@ -53,7 +53,9 @@ export class Opponent {
     this.tell(t("thinks", { side: board.game.sides[SIDE] }));
     const entry = await legalMoves(board);
     if (search.cancelled) return;
-    const move = entry ? await chooseMove(board, moves, entry, search, { strength, seed: Math.floor(Math.random() * 2 ** 31), ms: TIME }) : "unable";
+    const move = entry
+      ? await chooseMove(board, moves, entry, search, { strength, seed: Math.floor(Math.random() * 2 ** 31), ms: TIME })
+      : "unable";
     if (!move) return;
     this.tell(move === "unable" ? t("no-computer") : "");
     if (move !== "unable") await board.play(move.place, move.way);

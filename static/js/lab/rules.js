@@ -1,7 +1,13 @@
 // Rules in their text form, KEY=VALUE separated by spaces, as plain values. The engine knows what they mean and which go together.
 
 /** Parses rules. @param {string} text @returns {Record<string, string>} */
-export const parse = (text) => Object.fromEntries(text.split(" ").filter(Boolean).map((word) => word.split(/=(.*)/s)));
+export const parse = (text) =>
+  Object.fromEntries(
+    text
+      .split(" ")
+      .filter(Boolean)
+      .map((word) => word.split(/=(.*)/s)),
+  );
 
 /** @typedef {{key: string, before: string, after: string}[]} Changes */
 
@@ -9,7 +15,9 @@ export const parse = (text) => Object.fromEntries(text.split(" ").filter(Boolean
  * @param {string} from @param {string} to @returns {Changes} */
 export function changes(from, to) {
   const before = parse(from);
-  return Object.entries(parse(to)).filter(([key, after]) => after !== before[key]).map(([key, after]) => ({ key, before: before[key], after }));
+  return Object.entries(parse(to))
+    .filter(([key, after]) => after !== before[key])
+    .map(([key, after]) => ({ key, before: before[key], after }));
 }
 
 /** Adds a number to a set, or removes it.

@@ -6,18 +6,26 @@ import * as progress from "./progress.js";
 import * as words from "./words.js";
 
 /** The tasks of a lesson. @param {HTMLElement} element that lists them */
-const tasks = ({ dataset: { lesson = "", tasks = "" } }) => tasks.split(" ").filter(Boolean).map((task) => progress.name(lesson, task));
+const tasks = ({ dataset: { lesson = "", tasks = "" } }) =>
+  tasks
+    .split(" ")
+    .filter(Boolean)
+    .map((task) => progress.name(lesson, task));
 
 class SowLesson extends HTMLElement {
   #connection = new AbortController();
 
   connectedCallback() {
     this.#connection = new AbortController();
-    document.addEventListener("sow-done", (event) => {
-      const { task, how } = /** @type {CustomEvent} */ (event).detail;
-      progress.store.add(progress.name(this.dataset.lesson ?? "", task), how);
-      this.#show();
-    }, { signal: this.#connection.signal });
+    document.addEventListener(
+      "sow-done",
+      (event) => {
+        const { task, how } = /** @type {CustomEvent} */ (event).detail;
+        progress.store.add(progress.name(this.dataset.lesson ?? "", task), how);
+        this.#show();
+      },
+      { signal: this.#connection.signal },
+    );
     this.#show();
   }
 
@@ -44,7 +52,10 @@ class SowCourse extends HTMLElement {
       progress.store.erase();
       this.#show();
     };
-    this.#eraseButton ??= new EraseButton(/** @type {HTMLElement} */ (this.querySelector(".erase")), erase, { ask: "erase", done: "erased" });
+    this.#eraseButton ??= new EraseButton(/** @type {HTMLElement} */ (this.querySelector(".erase")), erase, {
+      ask: "erase",
+      done: "erased",
+    });
     addEventListener("pageshow", () => this.#show(), { signal: this.#connection.signal }); // another page may have changed it
     this.#show();
   }

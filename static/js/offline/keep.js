@@ -40,7 +40,10 @@ async function put(url, response) {
 
 /** The pages to cache: the first one, those that are open, and those that were cached before. */
 async function pages() {
-  const urls = [scope, ...(await worker.clients.matchAll({ includeUncontrolled: true, type: "window" })).map((/** @type {any} */ client) => bare(client.url))];
+  const urls = [
+    scope,
+    ...(await worker.clients.matchAll({ includeUncontrolled: true, type: "window" })).map((/** @type {any} */ client) => bare(client.url)),
+  ];
   for (const other of await cacheNames()) {
     urls.push(...(await (await caches.open(other)).keys()).map(({ url }) => url).filter((url) => !url.includes("?v=")));
   }
@@ -49,20 +52,24 @@ async function pages() {
 
 worker.addEventListener("install", (/** @type {any} */ event) => {
   worker.skipWaiting();
-  event.waitUntil((async () => {
-    for (const file of shell) if (!(await asset(scope + file)).ok) throw new Error(file);
-    for (const url of await pages()) {
-      const response = await fetch(url, { cache: "no-cache" }).catch(() => undefined);
-      if (response?.ok && !response.redirected) await put(url, response); // pages that are gone are not cached
-    }
-  })());
+  event.waitUntil(
+    (async () => {
+      for (const file of shell) if (!(await asset(scope + file)).ok) throw new Error(file);
+      for (const url of await pages()) {
+        const response = await fetch(url, { cache: "no-cache" }).catch(() => undefined);
+        if (response?.ok && !response.redirected) await put(url, response); // pages that are gone are not cached
+      }
+    })(),
+  );
 });
 
 worker.addEventListener("activate", (/** @type {any} */ event) => {
-  event.waitUntil((async () => {
-    for (const other of await cacheNames()) if (other !== name) await caches.delete(other);
-    await worker.clients.claim();
-  })());
+  event.waitUntil(
+    (async () => {
+      for (const other of await cacheNames()) if (other !== name) await caches.delete(other);
+      await worker.clients.claim();
+    })(),
+  );
 });
 
 /** Gets a page from the network, or from the cache if there is no network. @param {Request} request */

@@ -5,8 +5,10 @@ const worker = self;
 
 worker.addEventListener("install", () => worker.skipWaiting());
 worker.addEventListener("activate", (/** @type {any} */ event) => {
-  event.waitUntil((async () => {
-    for (const name of await caches.keys()) if (name.startsWith(`sowbook ${worker.registration.scope} `)) await caches.delete(name);
-    await worker.registration.unregister();
-  })());
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) if (name.startsWith(`sowbook ${worker.registration.scope} `)) await caches.delete(name);
+      await worker.registration.unregister();
+    })(),
+  );
 });

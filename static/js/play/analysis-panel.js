@@ -39,13 +39,28 @@ export class AnalysisPanel {
     this.progress = html("p", { class: "progress" });
     this.announced = html("p", { class: "hidden", role: "status" });
     this.rows = html("tbody", {});
-    this.table = html("table", {}, html("thead", {}, html("tr", {}, ...["column-move", "column-worth", "column-known"].map((key) => html("th", { scope: "col" }, t(key))))), this.rows);
+    this.table = html(
+      "table",
+      {},
+      html(
+        "thead",
+        {},
+        html("tr", {}, ...["column-move", "column-worth", "column-known"].map((key) => html("th", { scope: "col" }, t(key)))),
+      ),
+      this.rows,
+    );
     this.line = html("div", { class: "line", role: "group" });
     this.go = button({ class: "control" });
     this.go.addEventListener("click", () => (this.running ? handlers.stop() : handlers.deeper()));
     const close = button({ class: "control" }, t("close"));
     close.addEventListener("click", handlers.close);
-    root.replaceChildren(html("div", { class: "title" }, html("h2", { id: "analysis-title" }, t("analysis")), this.go, close), this.progress, this.announced, this.table, this.line);
+    root.replaceChildren(
+      html("div", { class: "title" }, html("h2", { id: "analysis-title" }, t("analysis")), this.go, close),
+      this.progress,
+      this.announced,
+      this.table,
+      this.line,
+    );
   }
 
   /** Clears the panel for another position. @param {boolean} over whether the game is over there */
@@ -126,11 +141,13 @@ export class AnalysisPanel {
       face.addEventListener("click", () => this.handlers.show(line, k + 1));
       return face;
     });
-    this.handlers.describe(line).then((moves) => moves.forEach(({ player, name, text }, k) => {
-      faces[k].classList.add(player);
-      faces[k].textContent = text;
-      set(faces[k], { "aria-label": `${name}: ${text}` });
-    }));
+    this.handlers.describe(line).then((moves) =>
+      moves.forEach(({ player, name, text }, k) => {
+        faces[k].classList.add(player);
+        faces[k].textContent = text;
+        set(faces[k], { "aria-label": `${name}: ${text}` });
+      }),
+    );
     const focused = [...this.line.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
     this.line.replaceChildren(html("p", {}, title), html("div", { class: "tools" }, ...faces));
     if (focused >= 0) faces[Math.min(focused, faces.length - 1)].focus({ preventScroll: true });

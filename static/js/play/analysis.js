@@ -58,15 +58,23 @@ export class Analysis {
   async #run(ms = LIMIT) {
     const { panel } = this;
     const board = /** @type {Board} */ (this.#board);
-    const { asking, game: { sides, voice } } = board;
+    const {
+      asking,
+      game: { sides, voice },
+    } = board;
     const search = (this.#search = new Search());
     const [entry, before] = [this.#entry, this.#before];
     const [side, opponent] = [sides[this.#mover], sides[other(this.#mover)]];
     const name = (/** @type {string} */ move) => moveName(board, entry, move);
     if (ms > 1) panel.run(true);
-    await search.run((text) => asking.engine.ask(text), () => requests.analyse(board.line, voice, before, panel.chosen), {
-      ms, onProgress: (/** @type {import("./analysis-panel.js").Result} */ result) => panel.show(result, side, opponent, name),
-    });
+    await search.run(
+      (text) => asking.engine.ask(text),
+      () => requests.analyse(board.line, voice, before, panel.chosen),
+      {
+        ms,
+        onProgress: (/** @type {import("./analysis-panel.js").Result} */ result) => panel.show(result, side, opponent, name),
+      },
+    );
     if (!search.cancelled) panel.run(false);
   }
 

@@ -25,7 +25,11 @@ export async function chooseMove(board, moves, entry, search, { strength, seed, 
   if (search.cancelled) return;
   const request = requests.choose(line, game.voice, moves, strength, seed);
   /** @type {{move?: string}|undefined} */
-  const found = await search.run((text) => asking.engine.ask(text), () => request, { ms });
+  const found = await search.run(
+    (text) => asking.engine.ask(text),
+    () => request,
+    { ms },
+  );
   if (search.cancelled) return;
   const { move } = found ?? {};
   const place = pitOf(entry, move);
@@ -37,10 +41,19 @@ export async function chooseMove(board, moves, entry, search, { strength, seed, 
  * @param {Board} board @param {() => boolean} isCurrent whether the board still shows the position @returns {Promise<string>} the hint in words,
  * "" when it is no longer current */
 export async function hint(board, isCurrent) {
-  const { asking, game, line, where: { moves, ply } } = board;
+  const {
+    asking,
+    game,
+    line,
+    where: { moves, ply },
+  } = board;
   const request = requests.analyse(line, game.voice, moves.slice(0, ply));
   /** @type {import("./analysis-panel.js").Result|undefined} */
-  const found = await new Search().run((text) => asking.engine.ask(text), () => request, { ms: HINT });
+  const found = await new Search().run(
+    (text) => asking.engine.ask(text),
+    () => request,
+    { ms: HINT },
+  );
   if (!isCurrent()) return "";
   const best = found?.moves.find(({ move }) => move === found.best);
   const entry = await legalMoves(board);

@@ -8,14 +8,15 @@ const LEAST = 200;
 const MOST = 5_000_000;
 
 /** Waits. @param {number} ms @param {AbortSignal} signal ends the wait early @returns {Promise<void>} */
-export const pause = (ms, signal) => new Promise((resolve) => {
-  const end = () => {
-    clearTimeout(timeout);
-    resolve();
-  };
-  const timeout = setTimeout(end, ms);
-  signal.addEventListener("abort", end);
-});
+export const pause = (ms, signal) =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timeout);
+      resolve();
+    };
+    const timeout = setTimeout(end, ms);
+    signal.addEventListener("abort", end);
+  });
 
 export class Search {
   #controller = new AbortController();

@@ -24,11 +24,14 @@ export function graph(score, ply, sides, onPly) {
   const middle = HEIGHT / 2;
   const line = all.map(({ x, y }) => `${x} ${y}`).join("L");
   const here = all[ply];
-  const drawn = svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": words.graph(sides, score) },
+  const drawn = svg(
+    "svg",
+    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": words.graph(sides, score) },
     svg("path", { class: "area", d: `M${all[0].x} ${middle}L${line}L${all[all.length - 1].x} ${middle}z` }),
     svg("path", { class: "zero", d: `M${EDGE} ${middle}H${WIDTH - EDGE}` }),
     svg("path", { class: "score", d: `M${line}` }),
-    ...(here ? [svg("circle", { class: "here", cx: here.x, cy: here.y, r: 5 })] : []));
+    ...(here ? [svg("circle", { class: "here", cx: here.x, cy: here.y, r: 5 })] : []),
+  );
   drawn.addEventListener("click", ({ clientX }) => {
     const { left, width } = drawn.getBoundingClientRect();
     const x = ((clientX - left) / width) * WIDTH;

@@ -9,7 +9,8 @@ export async function matchScore({ asking, game: { sides } }, rounds, round, ove
   const score = await asking.engine.ask(requests.match(rounds));
   if (!score) return;
   const { south, north, target, winner } = score;
-  const text = winner ? t("match-won", { side: sides[winner], more: Math.max(south, north), less: Math.min(south, north) })
+  const text = winner
+    ? t("match-won", { side: sides[winner], more: Math.max(south, north), less: Math.min(south, north) })
     : t(over ? "match-after" : "match-stands", { round, south: sides.S, s: south, north: sides.N, n: north, target });
   return { text, won: !!winner };
 }

@@ -56,8 +56,19 @@ import { movesLeft, other, shows } from "./game.js";
 
 /** @param {Saved} game @param {boolean} analysing @returns {Session} */
 export const begin = (game, analysing) => ({
-  id: 0, phase: "loading", game, shown: undefined, view: "now", line: null, mover: "", computer: "idle", analysing, counting: false,
-  decided: false, key: "", message: "",
+  id: 0,
+  phase: "loading",
+  game,
+  shown: undefined,
+  view: "now",
+  line: null,
+  mover: "",
+  computer: "idle",
+  analysing,
+  counting: false,
+  decided: false,
+  key: "",
+  message: "",
 });
 
 /** Computes the state after an event, and the effects to perform in order.
@@ -149,7 +160,10 @@ function seated(state, seats) {
   const game = { ...state.game, ...seats };
   const others = String(Object.values(seats.players)) !== String(Object.values(state.game.players));
   if (state.phase === "playing") return [{ ...state, game, key: "" }, [{ do: "save" }, { do: "refresh", face: others }]];
-  return [{ ...state, game }, [{ do: "save" }, .../** @type {Effect[]} */ (others && !game.start ? [{ do: "start", plan: game, rounds: game.rounds }] : [])]];
+  return [
+    { ...state, game },
+    [{ do: "save" }, .../** @type {Effect[]} */ (others && !game.start ? [{ do: "start", plan: game, rounds: game.rounds }] : [])],
+  ];
 }
 
 /** @param {Session} state @param {Action} action @param {Shown} shown on the board now @returns {[Session, Effect[]]} */
@@ -163,19 +177,26 @@ function act(state, action, shown) {
       const left = moves.slice(0, ply);
       return [{ ...state, game: { ...game, moves: left } }, [{ do: "cancel" }, { do: "show", where: { start, set, moves: left, ply } }]];
     }
-    case "hint": return [{ ...state, message: t("looking") }, [{ do: "hint", key: state.key }]];
-    case "enough": return [state, [{ do: "stop" }]];
-    case "analyse": return update(state, { type: "analyse", on: !state.analysing });
-    case "count": return [{ ...state, counting: true, message: t("which-pit") }, []];
-    case "home": return [state, [{ do: "show", where: { start, set, moves, ply: moves.length } }]];
+    case "hint":
+      return [{ ...state, message: t("looking") }, [{ do: "hint", key: state.key }]];
+    case "enough":
+      return [state, [{ do: "stop" }]];
+    case "analyse":
+      return update(state, { type: "analyse", on: !state.analysing });
+    case "count":
+      return [{ ...state, counting: true, message: t("which-pit") }, []];
+    case "home":
+      return [state, [{ do: "show", where: { start, set, moves, ply: moves.length } }]];
     case "on": {
       const { where } = shown;
       const line = where.moves.slice(0, where.ply);
       const on = { ...game, start: where.start, set: where.set, moves: line };
       return [{ ...state, game: on, view: "now" }, [{ do: "show", where: { ...where, moves: line } }]];
     }
-    case "next": return [state, [{ do: "start", plan: { ...game, by: other(game.by) }, rounds: [...game.rounds, round(shown)] }]];
-    case "again": return [state, [{ do: "start", plan: game, rounds: [] }]];
+    case "next":
+      return [state, [{ do: "start", plan: { ...game, by: other(game.by) }, rounds: [...game.rounds, round(shown)] }]];
+    case "again":
+      return [state, [{ do: "start", plan: game, rounds: [] }]];
     case "change": {
       const plan = { ...game, players: { S: game.players.N, N: game.players.S } };
       return [{ ...state, game: plan }, [{ do: "start", plan, rounds: [] }]];
@@ -210,9 +231,13 @@ export function buttons(state, isMatch) {
 }
 
 /** Says whose move it is, or what the board shows instead. @param {Session} state @param {Record<string, string>} sides their names */
-export function prompt({ game, shown, view, mover, computer }, sides) {
+export function prompt({ shown, view, mover, computer }, sides) {
   if (!shown) return "";
-  const { where: { ply, moves }, over, turn } = shown;
+  const {
+    where: { ply, moves },
+    over,
+    turn,
+  } = shown;
   if (view === "aside") return t("beside-game");
   if (view === "before") return t(ply ? "looks-at-move" : "looks-at-start", { ply, of: moves.length });
   if (over) return over.say ?? "";

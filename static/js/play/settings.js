@@ -12,7 +12,11 @@ const SECONDS = [1, 2, 5, 10, 30, 60];
 
 /** @param {string} name @param {string[][]} options values and labels @param {string} chosen */
 const select = (name, options, chosen) =>
-  html("select", { name, autocomplete: "off" }, ...options.map(([value, text]) => html("option", { value, ...(value === chosen && { selected: "" }) }, text)));
+  html(
+    "select",
+    { name, autocomplete: "off" },
+    ...options.map(([value, text]) => html("option", { value, ...(value === chosen && { selected: "" }) }, text)),
+  );
 
 /** @param {string} text @param {Node} field */
 const labelled = (text, field) => html("label", {}, html("span", {}, text), field);
@@ -36,14 +40,22 @@ export class Settings {
     this.people = /** @type {HTMLElement} */ (form.querySelector(".players"));
     this.rules = /** @type {HTMLElement} */ (form.querySelector(".rules"));
     this.game = /** @type {HTMLSelectElement} */ (form.querySelector("[name=game]"));
-    form.addEventListener("change", ({ target }) => {
-      if (this.people.contains(/** @type {Node} */ (target))) handlers.seats();
-      else this.#showPlan(this.plan);
-    }, { signal });
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      handlers.start(this.plan);
-    }, { signal });
+    form.addEventListener(
+      "change",
+      ({ target }) => {
+        if (this.people.contains(/** @type {Node} */ (target))) handlers.seats();
+        else this.#showPlan(this.plan);
+      },
+      { signal },
+    );
+    form.addEventListener(
+      "submit",
+      (event) => {
+        event.preventDefault();
+        handlers.start(this.plan);
+      },
+      { signal },
+    );
   }
 
   /** @param {string} name @returns {string} the chosen value, "" where there is no such field */
@@ -82,8 +94,16 @@ export class Settings {
     const box = html("input", { type: "checkbox", name: "uncounted", autocomplete: "off", ...(uncounted && { checked: "" }) });
     replaceFields(this.people, [
       ...["S", "N"].map((side) => labelled(sides[side], select(side, levels, String(players[side])))),
-      labelled(t("time"), select("seconds", SECONDS.map((n) => [String(n), t("seconds", { n })]), String(seconds))),
-      html("label", { class: "tick" }, box, html("span", {}, t("uncounted")))]);
+      labelled(
+        t("time"),
+        select(
+          "seconds",
+          SECONDS.map((n) => [String(n), t("seconds", { n })]),
+          String(seconds),
+        ),
+      ),
+      html("label", { class: "tick" }, box, html("span", {}, t("uncounted"))),
+    ]);
     this.game.value = game;
     this.#showPlan({ game, set, opening, by });
   }
@@ -95,10 +115,46 @@ export class Settings {
     replaceFields(this.rules, [
       ...readings.map(({ key, title, values }) => {
         const chosen = values.find(({ word }) => word === set[key]) ?? values[0];
-        const field = labelled(title, select(`set-${key}`, values.map(({ word }) => [word, word]), chosen.word));
+        const field = labelled(
+          title,
+          select(
+            `set-${key}`,
+            values.map(({ word }) => [word, word]),
+            chosen.word,
+          ),
+        );
         return html("div", { class: "reading-choice" }, field, html("small", {}, chosen.meaning));
       }),
-      ...(start ? [labelled(t("opening"), select("opening", [["ruled", t("as-ruled")], ["cut", t("cut-and-choose")]], opening))] : []),
-      ...(!start || opening === "cut" ? [labelled(start ? t("cuts-first") : t("lays-first"), select("by", [["S", sides.S], ["N", sides.N]], by))] : [])]);
+      ...(start
+        ? [
+            labelled(
+              t("opening"),
+              select(
+                "opening",
+                [
+                  ["ruled", t("as-ruled")],
+                  ["cut", t("cut-and-choose")],
+                ],
+                opening,
+              ),
+            ),
+          ]
+        : []),
+      ...(!start || opening === "cut"
+        ? [
+            labelled(
+              start ? t("cuts-first") : t("lays-first"),
+              select(
+                "by",
+                [
+                  ["S", sides.S],
+                  ["N", sides.N],
+                ],
+                by,
+              ),
+            ),
+          ]
+        : []),
+    ]);
   }
 }

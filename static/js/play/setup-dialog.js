@@ -36,7 +36,11 @@ export class SetupDialog {
     };
     const choose = async (/** @type {string} */ text, /** @type {string[]} */ options) => current(await this.#ask(text, options));
     return {
-      sides: board.game.sides, players, seed, choose, tell,
+      sides: board.game.sides,
+      players,
+      seed,
+      choose,
+      tell,
       request: async (part, args) =>
         current((await board.asking.engine.ask(requests.setup(board.game.rules ?? "", set, part, args))) ?? { error: t("no-computer") }),
       show: async (start) => void current(await board.open({ start, set, moves: [], ply: 0 })),
@@ -72,11 +76,15 @@ export class SetupDialog {
     let position = "";
     board.root.classList.add("laying");
     await new Promise((resolve) => {
-      const form = new tools.Setup(board, () => resolve(undefined), async (start) => {
-        const problem = await check(start);
-        if (!problem) position = start;
-        return problem;
-      });
+      const form = new tools.Setup(
+        board,
+        () => resolve(undefined),
+        async (start) => {
+          const problem = await check(start);
+          if (!problem) position = start;
+          return problem;
+        },
+      );
       this.#form = form;
       board.addPanel(form.form);
     });

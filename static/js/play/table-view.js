@@ -58,7 +58,10 @@ export class TableView {
   async showScore(state, board, isCurrent) {
     this.match.hidden = !this.isMatch(state, board);
     if (this.match.hidden) return "";
-    const { game: { rounds }, shown } = state;
+    const {
+      game: { rounds },
+      shown,
+    } = state;
     const over = session.isOver(state);
     const score = await matchScore(board, over && shown ? [...rounds, session.round(shown)] : rounds, rounds.length + 1, over);
     if (!score || !isCurrent()) return "";

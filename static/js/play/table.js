@@ -49,11 +49,16 @@ export class Table {
       ply: (ply) => this.board.goTo((now) => states.at(now, ply)),
     });
     this.dialog = new SetupDialog(this.view, (text) => this.#send({ type: "message", text }));
-    this.settings = new Settings(/** @type {HTMLFormElement} */ (root.querySelector("form")), this.games, {
-      seats: () => this.#send({ type: "seats", seats: this.settings.seats }),
-      start: (plan) => this.#startChosen(plan),
-      rulesPage: (game) => this.#template(game).dataset.rules ?? "",
-    }, signal);
+    this.settings = new Settings(
+      /** @type {HTMLFormElement} */ (root.querySelector("form")),
+      this.games,
+      {
+        seats: () => this.#send({ type: "seats", seats: this.settings.seats }),
+        start: (plan) => this.#startChosen(plan),
+        rulesPage: (game) => this.#template(game).dataset.rules ?? "",
+      },
+      signal,
+    );
     this.analysis = new Analysis(this.view.panel, {
       close: () => this.#send({ type: "analyse", on: false }),
       line: (moves) => this.#send({ type: "line", moves }),
@@ -145,21 +150,38 @@ export class Table {
   #perform(effect) {
     const { board } = this;
     switch (effect.do) {
-      case "mount": return this.#mount();
-      case "load": return this.#load(effect.ply);
-      case "setup": return this.#setUp();
-      case "start": return this.#start(effect.plan, effect.rounds);
-      case "save": return this.#save();
-      case "record": return this.#record();
-      case "show": return board.open(effect.where);
-      case "refresh": return this.#refresh(effect);
-      case "look": return this.#look(effect.key);
-      case "choose": return this.#choose(effect.entry);
-      case "play": return board.play(effect.move.place, effect.move.way);
-      case "cancel": return this.#search.cancel();
-      case "stop": return this.#search.stop();
-      case "analyse": return this.analysis.begin(board, this.#session.mover, effect.entry);
-      case "hint": return computer.hint(board, () => this.#session.key === effect.key).then((text) => text && this.#send({ type: "hinted", key: effect.key, text }));
+      case "mount":
+        return this.#mount();
+      case "load":
+        return this.#load(effect.ply);
+      case "setup":
+        return this.#setUp();
+      case "start":
+        return this.#start(effect.plan, effect.rounds);
+      case "save":
+        return this.#save();
+      case "record":
+        return this.#record();
+      case "show":
+        return board.open(effect.where);
+      case "refresh":
+        return this.#refresh(effect);
+      case "look":
+        return this.#look(effect.key);
+      case "choose":
+        return this.#choose(effect.entry);
+      case "play":
+        return board.play(effect.move.place, effect.move.way);
+      case "cancel":
+        return this.#search.cancel();
+      case "stop":
+        return this.#search.stop();
+      case "analyse":
+        return this.analysis.begin(board, this.#session.mover, effect.entry);
+      case "hint":
+        return computer
+          .hint(board, () => this.#session.key === effect.key)
+          .then((text) => text && this.#send({ type: "hinted", key: effect.key, text }));
     }
   }
 
@@ -168,8 +190,13 @@ export class Table {
     const { board } = this;
     const state = states.state(board.now);
     return {
-      where: board.where, whole: states.whole(board.now), turn: state.turn, over: state.over ?? null, labels: board.labels,
-      mover: moverOf(board, state, board.asking.entries.get(state)), movers: board.line.states.slice(1).map(({ player = "" }) => player),
+      where: board.where,
+      whole: states.whole(board.now),
+      turn: state.turn,
+      over: state.over ?? null,
+      labels: board.labels,
+      mover: moverOf(board, state, board.asking.entries.get(state)),
+      movers: board.line.states.slice(1).map(({ player = "" }) => player),
     };
   }
 
@@ -277,7 +304,10 @@ export class Table {
   /** Has the computer choose its move. @param {states.Entry} entry */
   async #choose(entry) {
     const { board } = this;
-    const { game: { moves, players, seconds, seed }, mover } = this.#session;
+    const {
+      game: { moves, players, seconds, seed },
+      mover,
+    } = this.#session;
     const search = (this.#search = new Search());
     this.analysis.panel.wait(t("thinks", { side: board.game.sides[mover] }));
     const move = await computer.chooseMove(board, moves, entry, search, { strength: players[mover], seed, ms: 1000 * seconds });

@@ -6,8 +6,16 @@ import { t } from "../words.js";
 
 /** @type {Record<Action, string>} the messages of the buttons, in order */
 const LABELS = {
-  back: "act-back", hint: "act-hint", enough: "act-enough", analyse: "act-analyse", count: "act-count",
-  home: "act-home", on: "act-on", next: "act-next", again: "act-again", change: "act-change",
+  back: "act-back",
+  hint: "act-hint",
+  enough: "act-enough",
+  analyse: "act-analyse",
+  count: "act-count",
+  home: "act-home",
+  on: "act-on",
+  next: "act-next",
+  again: "act-again",
+  change: "act-change",
 };
 
 export class Toolbar {

@@ -23,9 +23,14 @@ export class Transcript {
     };
     /** @type {HTMLElement} */ (root.querySelector(".keep")).replaceChildren(
       html("details", {}, html("summary", {}, t("moves-text")), html("p", {}, this.line)),
-      html("div", { class: "tools" }, tool(t("copy-moves"), () => this.line.textContent ?? ""),
-        tool(t("copy-link"), () => `${location.href.split(/[?#]/)[0]}${this.#link}`)),
-      this.status);
+      html(
+        "div",
+        { class: "tools" },
+        tool(t("copy-moves"), () => this.line.textContent ?? ""),
+        tool(t("copy-link"), () => `${location.href.split(/[?#]/)[0]}${this.#link}`),
+      ),
+      this.status,
+    );
   }
 
   /** @param {import("./game.js").Where} where what the board shows of the game @param {import("../state.js").State[]} states @param {string[]} sides */

@@ -37,11 +37,15 @@ class SowPuzzles extends HTMLElement {
       const choice = /** @type {HTMLSelectElement} */ (this.#part(`[name="${key}"]`));
       this.#names[key] = Object.fromEntries(Array.from(choice.options, ({ value, text }) => [value, text.replace(/ \(\d+\)$/, "")]));
       choice.value = ""; // a reload may have restored another
-      choice.addEventListener("change", () => {
-        this.#filter = { ...this.#filter, [key]: choice.value };
-        this.#showsAll = false;
-        this.#show();
-      }, { signal });
+      choice.addEventListener(
+        "change",
+        () => {
+          this.#filter = { ...this.#filter, [key]: choice.value };
+          this.#showsAll = false;
+          this.#show();
+        },
+        { signal },
+      );
     }
     const erase = () => {
       store.erase();
@@ -49,11 +53,15 @@ class SowPuzzles extends HTMLElement {
     };
     this.#eraseButton ??= new EraseButton(this.#part(".erase"), erase, { ask: "erase-puzzles", done: "erased-puzzles" });
     this.addEventListener("click", ({ target }) => this.#click(/** @type {Element} */ (target)), { signal });
-    this.addEventListener("sow-done", (event) => {
-      const { task, how } = /** @type {CustomEvent} */ (event).detail;
-      store.add(task, how);
-      this.#show();
-    }, { signal });
+    this.addEventListener(
+      "sow-done",
+      (event) => {
+        const { task, how } = /** @type {CustomEvent} */ (event).detail;
+        store.add(task, how);
+        this.#show();
+      },
+      { signal },
+    );
     addEventListener("hashchange", () => this.#visit(true), { signal });
     addEventListener("pageshow", () => this.#show(), { signal }); // more may have been solved elsewhere
     this.#visit(false);
@@ -145,11 +153,16 @@ class SowPuzzles extends HTMLElement {
         option.disabled = !n;
       }
     }
-    const { solved, of } = tally(progress, list.map(({ id }) => id));
+    const { solved, of } = tally(
+      progress,
+      list.map(({ id }) => id),
+    );
     const text = t("puzzle-count", { n: of, solved });
     if (this.#part(".found").textContent !== text) this.#part(".found").textContent = text;
     const nameOf = (/** @type {string} */ key, /** @type {string} */ value) => this.#names[key][value];
-    const rows = list.slice(0, this.#showsAll ? of : FEW).map((puzzle) => row(puzzle, nameOf, progress[puzzle.id] ?? "", puzzle.id === this.#current));
+    const rows = list
+      .slice(0, this.#showsAll ? of : FEW)
+      .map((puzzle) => row(puzzle, nameOf, progress[puzzle.id] ?? "", puzzle.id === this.#current));
     this.#part(".puzzles").replaceChildren(...rows);
     this.#part(".rest").hidden = rows.length === of;
     this.#part(".rest button").textContent = t("puzzle-rest", { n: of });

@@ -18,7 +18,15 @@ function picture(seeds) {
 /** @param {Puzzle} puzzle @param {(key: "game"|"theme"|"level", value: string) => string} nameOf
  * @param {string} result "" for none @param {boolean} current */
 export function row({ id, game, theme, level, ask, states: [{ seeds }] }, nameOf, result, current) {
-  const of = [nameOf("game", game), nameOf("theme", theme), nameOf("level", String(level)), result === "solved" && t("puzzle-solved")].filter(Boolean).join(" · ");
-  const link = html("a", { href: `#puzzle-${id}`, "data-kept": result, "aria-current": current ? "true" : null }, picture(seeds), html("b", {}, ask), html("span", {}, of));
+  const of = [nameOf("game", game), nameOf("theme", theme), nameOf("level", String(level)), result === "solved" && t("puzzle-solved")]
+    .filter(Boolean)
+    .join(" · ");
+  const link = html(
+    "a",
+    { href: `#puzzle-${id}`, "data-kept": result, "aria-current": current ? "true" : null },
+    picture(seeds),
+    html("b", {}, ask),
+    html("span", {}, of),
+  );
   return html("li", {}, link);
 }

@@ -45,10 +45,14 @@ class SowTask extends HTMLElement {
     this.#connection = new AbortController();
     const { signal } = this.#connection;
     this.#board.root.addEventListener("sow-change", () => this.#changed(), { signal });
-    this.addEventListener("click", ({ target }) => {
-      const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (target).closest("[data-act]"));
-      if (button && button.getAttribute("aria-disabled") !== "true") this.#act(button.dataset.act ?? "");
-    }, { signal });
+    this.addEventListener(
+      "click",
+      ({ target }) => {
+        const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (target).closest("[data-act]"));
+        if (button && button.getAttribute("aria-disabled") !== "true") this.#act(button.dataset.act ?? "");
+      },
+      { signal },
+    );
     this.#ask();
     this.#say("");
   }
@@ -60,11 +64,16 @@ class SowTask extends HTMLElement {
   /** @param {string} name @returns {unknown} */
   #act(name) {
     switch (name) {
-      case "check": return this.#answer();
-      case "again": return this.#restart(true);
-      case "hint": return this.#hint();
-      case "show": return this.#reveal();
-      case "skip": return this.#skip();
+      case "check":
+        return this.#answer();
+      case "again":
+        return this.#restart(true);
+      case "hint":
+        return this.#hint();
+      case "show":
+        return this.#reveal();
+      case "skip":
+        return this.#skip();
     }
   }
 
@@ -98,7 +107,8 @@ class SowTask extends HTMLElement {
     const { extra, missing } = tasks.errors(this.#task);
     this.#task = tasks.answered(this.#task);
     const name = (/** @type {number} */ place) => words.place(this.#board.game, place, this.#board.pitLabels);
-    if (data.ask === "last") this.#say(extra.length ? t("wrong-place", { place: name(chosen[0]) }) : t("right-place", { place: name(chosen[0]) }));
+    if (data.ask === "last")
+      this.#say(extra.length ? t("wrong-place", { place: name(chosen[0]) }) : t("right-place", { place: name(chosen[0]) }));
     else {
       const why = extra.length ? await reasons(this.#board, extra) : [];
       this.#say([...why, ...missing.map((place) => words.missed(name(place)))].join(" ") || t("only-these"));
@@ -194,7 +204,9 @@ class SowTask extends HTMLElement {
     const all = [...document.querySelectorAll("sow-task")];
     const next = all[all.indexOf(this) + 1];
     (next ?? document.querySelector("sow-lesson"))?.scrollIntoView({ block: next ? "start" : "center" });
-    /** @type {HTMLElement|null|undefined} */ (next ? next.querySelector('.spot[tabindex="0"]') : document.querySelector('.onward [rel="next"]'))?.focus({ preventScroll: true });
+    /** @type {HTMLElement|null|undefined} */ (
+      next ? next.querySelector('.spot[tabindex="0"]') : document.querySelector('.onward [rel="next"]')
+    )?.focus({ preventScroll: true });
   }
 
   /** Tells the page the best result so far. */

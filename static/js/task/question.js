@@ -16,7 +16,11 @@ export class Question {
       choose(place);
     });
     this.places.buttons.forEach((spot, place) => {
-      set(spot, { "data-place": place, "aria-label": words.button(board.game, place, board.pitLabels, board.seeds[place]), "aria-pressed": false });
+      set(spot, {
+        "data-place": place,
+        "aria-label": words.button(board.game, place, board.pitLabels, board.seeds[place]),
+        "aria-pressed": false,
+      });
     });
     this.root.addEventListener("keydown", (event) => this.#press(event), { signal: this.#open.signal, capture: true });
     this.root.classList.add("asking");

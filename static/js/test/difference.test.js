@@ -28,7 +28,11 @@ test("an additional step on one board is the difference, and the other board has
 
 test("a move that one board refuses is the difference, at its ply", () => {
   const states = line();
-  assert.deepEqual(difference({ states }, { states: states.slice(0, 2), stopped: true }), { ply: 2, step: 0, sides: [states[2], undefined] });
+  assert.deepEqual(difference({ states }, { states: states.slice(0, 2), stopped: true }), {
+    ply: 2,
+    step: 0,
+    sides: [states[2], undefined],
+  });
   assert.equal(difference({ states: states.slice(0, 1), stopped: true }, { states })?.ply, 1);
 });
 

@@ -2,7 +2,8 @@
 const values = (/** @type {string[]} */ ...list) => list.map((word) => ({ word, meaning: "" }));
 
 export const egyptian = {
-  id: "pratt-egyptian", start: "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S",
+  id: "pratt-egyptian",
+  start: "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S",
   readings: [{ key: "lone-capture", title: "Lone capture", values: values("no", "yes") }],
 };
 export const ethiopian = { id: "pratt-ethiopian", start: egyptian.start, readings: [] };

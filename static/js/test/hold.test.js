@@ -12,7 +12,12 @@ function hold() {
   const connection = new AbortController();
   /** @type {string[]} */
   const commands = [];
-  const held = repeatWhileHeld((name, heard) => root.addEventListener(name, heard, { signal: connection.signal }), () => "forward", (command) => commands.push(command), connection.signal);
+  const held = repeatWhileHeld(
+    (name, heard) => root.addEventListener(name, heard, { signal: connection.signal }),
+    () => "forward",
+    (command) => commands.push(command),
+    connection.signal,
+  );
   const fire = (/** @type {string} */ name, button = 0) => root.dispatchEvent(Object.assign(new Event(name), { button }));
   return { commands, connection, held, fire };
 }

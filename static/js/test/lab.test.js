@@ -18,7 +18,11 @@ test("the lab's sentences match the generator's in every language", () => {
   assert.ok(said.length > 30);
   for (const { name, lang, store, want, ...rules } of said) {
     const facts = table(lang, ["facts"]);
-    const messages = Object.fromEntries(Object.entries(facts).filter(([key]) => key.endsWith("-say")).map(([key, text]) => [key.slice(0, -4), text]));
+    const messages = Object.fromEntries(
+      Object.entries(facts)
+        .filter(([key]) => key.endsWith("-say"))
+        .map(([key, text]) => [key.slice(0, -4), text]),
+    );
     const { numbers, "one-of": oneOf, comma } = table(lang, ["engine"]);
     assert.deepEqual(sentences(rules, store, { ...messages, numbers, "one-of": oneOf, comma }, lang), want, `${name}, ${lang}`);
   }
@@ -37,7 +41,9 @@ test("pits are numbered as the engine numbers them", () => {
 
 test("changes are listed in the order of the rules", () => {
   assert.deepEqual(changes(DEFAULTS, "pits=6 seeds=3 capture=made numbers=2,4"), [
-    { key: "seeds", before: "4", after: "3" }, { key: "capture", before: "none", after: "made" }, { key: "numbers", before: "none", after: "2,4" },
+    { key: "seeds", before: "4", after: "3" },
+    { key: "capture", before: "none", after: "made" },
+    { key: "numbers", before: "none", after: "2,4" },
   ]);
   assert.deepEqual(changes(DEFAULTS, DEFAULTS), []);
 });
@@ -70,7 +76,8 @@ test("the problem of a link names what would be right", () => {
     ["lab=1&colour=red", "its parts are lab, game, rules, from, moves and at, not \u201ccolour\u201d"],
     ["lab=1&game=chess", "no game is called \u201cchess\u201d; there are basic, oware"],
     ["lab=1&moves=1.2&at=3", "at is a number from 0 to 2, its moves, not \u201c3\u201d"],
-  ]) assert.equal(read(link, GAMES)?.problem, why);
+  ])
+    assert.equal(read(link, GAMES)?.problem, why);
   assert.equal(read("lab=1&rules=capture:maybe", GAMES)?.rules, "capture=maybe", "the engine checks rules");
 });
 

@@ -49,7 +49,11 @@ test("marks are drawn as by the generator", () => {
       taken: rings(l, board.taken, -8),
       skip: crosses(l, board.skipped),
       arrow: pointers(l, board.arrows),
-      mark: rings(l, board.letters.map(([place]) => place), 2),
+      mark: rings(
+        l,
+        board.letters.map(([place]) => place),
+        2,
+      ),
       badge: dots(board.letters.map(([place]) => badge(l, place, 1))),
     };
     for (const [kind, d] of Object.entries(mine)) {
@@ -62,7 +66,13 @@ test("marks are drawn as by the generator", () => {
 });
 
 test("turning the board round maps every place to the one opposite through its middle", () => {
-  for (const [n, piles] of [[1, false], [3, false], [6, true], [12, false], [14, true]]) {
+  for (const [n, piles] of [
+    [1, false],
+    [3, false],
+    [6, true],
+    [12, false],
+    [14, true],
+  ]) {
     const l = layout(n, piles);
     for (let place = 0; place < 2 * n + 2; place++) {
       const [a, b] = [l.at(place), l.at(turnedRound(place, n))];

@@ -51,7 +51,13 @@ test("there are three hints, and none after the answer", () => {
     task = tasks.hinted(task);
   }
   assert.equal(task.hints, 3);
-  assert.deepEqual(tasks.buttons(tasks.shown(tasks.begin({ goal: "capture 5" }))), { check: false, again: true, hint: false, show: false, skip: true });
+  assert.deepEqual(tasks.buttons(tasks.shown(tasks.begin({ goal: "capture 5" }))), {
+    check: false,
+    again: true,
+    hint: false,
+    show: false,
+    skip: true,
+  });
 });
 
 test("hint, show and skip are enabled until a task is met, check if the question has several answers", () => {
@@ -63,7 +69,11 @@ test("hint, show and skip are enabled until a task is met, check if the question
 });
 
 test("stored progress is read back, anything else is dropped", () => {
-  assert.deepEqual(parse('{"a/b":"solved","a/c":"shown","a/d":"skipped","a/e":"won","a/f":1}'), { "a/b": "solved", "a/c": "shown", "a/d": "skipped" });
+  assert.deepEqual(parse('{"a/b":"solved","a/c":"shown","a/d":"skipped","a/e":"won","a/f":1}'), {
+    "a/b": "solved",
+    "a/c": "shown",
+    "a/d": "skipped",
+  });
   for (const text of [null, "", "{", "null", "3", "[]"]) assert.deepEqual(parse(text), {}, String(text));
 });
 

@@ -17,7 +17,9 @@ function meaning(fragment) {
 }
 
 // Lines are only ever added to links.txt, so that every published link keeps working.
-const corpus = readFileSync(new URL("links.txt", import.meta.url), "utf8").split("\n").filter((text) => text && !text.startsWith("#"));
+const corpus = readFileSync(new URL("links.txt", import.meta.url), "utf8")
+  .split("\n")
+  .filter((text) => text && !text.startsWith("#"));
 
 test("every published link keeps its meaning", () => {
   assert.ok(corpus.length >= 33, `${corpus.length} links`);
@@ -28,7 +30,13 @@ test("every published link keeps its meaning", () => {
 });
 
 test("a link is read back as written, and an address shows it unescaped", () => {
-  const where = { game: "pratt-egyptian", start: "5,0,5,5,5,5/5,5,0,5,5,0 2,1 S", set: { "lone-capture": "yes" }, moves: ["6", "5"], ply: 1 };
+  const where = {
+    game: "pratt-egyptian",
+    start: "5,0,5,5,5,5/5,5,0,5,5,0 2,1 S",
+    set: { "lone-capture": "yes" },
+    moves: ["6", "5"],
+    ply: 1,
+  };
   const fragment = write("p-f5", where);
   assert.equal(fragment, "sow=1&on=p-f5&game=pratt-egyptian&set=lone-capture:yes&from=5,0,5,5,5,5/5,5,0,5,5,0_2,1_S&moves=6.5&at=1");
   assert.deepEqual(read(fragment, games), { on: "p-f5", ...where, problem: "" });

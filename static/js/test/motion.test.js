@@ -7,8 +7,14 @@ const steps = /** @type {any} */ (line()[2].steps);
 
 test("a timeline has a movement for every step, in order", () => {
   const movements = timeline(steps);
-  assert.deepEqual(movements.map((movement) => movement.step), steps);
-  assert.deepEqual(movements.map((movement) => movement.kind), ["lift", "pass", "drop", "drop", "carry", "carry", "carry", "carry", "rest"]);
+  assert.deepEqual(
+    movements.map((movement) => movement.step),
+    steps,
+  );
+  assert.deepEqual(
+    movements.map((movement) => movement.kind),
+    ["lift", "pass", "drop", "drop", "carry", "carry", "carry", "carry", "rest"],
+  );
   for (let i = 1; i < movements.length; i++) assert.ok(movements[i].at >= movements[i - 1].at, `movement ${i}`);
 });
 
@@ -27,7 +33,10 @@ test("a long move is played faster", () => {
 
 test("twice the speed takes half the time", () => {
   const [usual, fast] = [timeline(steps), timeline(steps, 2)];
-  assert.deepEqual(fast.map(({ at, ms }) => [at * 2, ms * 2]), usual.map(({ at, ms }) => [at, ms]));
+  assert.deepEqual(
+    fast.map(({ at, ms }) => [at * 2, ms * 2]),
+    usual.map(({ at, ms }) => [at, ms]),
+  );
 });
 
 test("no steps make an empty timeline", () => assert.deepEqual(timeline([]), []));

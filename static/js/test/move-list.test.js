@@ -7,11 +7,17 @@ import { line } from "./line.js";
 
 const own = (move) => ({ ...line()[1], move });
 const begin = (asides) => example.begin({ rules: "", set: {}, start: "", states: line(), asides }, 1);
-const listed = (now) => chips(now).map(({ line, ply, kind }) => `${kind}${ply}:${line.states[ply].move ?? ""}`).join(" ");
+const listed = (now) =>
+  chips(now)
+    .map(({ line, ply, kind }) => `${kind}${ply}:${line.states[ply].move ?? ""}`)
+    .join(" ");
 
 test("the list has the book's plies, and each side line after the ply that it replaces", () => {
   assert.equal(listed(begin([])), "0: 1:2 2:3");
-  const now = begin([{ ply: 1, states: [own("5"), own("6")] }, { ply: 2, states: [own("7")] }]);
+  const now = begin([
+    { ply: 1, states: [own("5"), own("6")] },
+    { ply: 2, states: [own("7")] },
+  ]);
   const all = "0: 1:2 side1:5 side2:6 2:3 side2:7";
   assert.equal(listed(now), all);
   assert.equal(listed({ ...now, line: now.sides[0] }), all, "the same on a side line");

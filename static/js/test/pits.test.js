@@ -42,7 +42,8 @@ test("arrow keys keep their directions on a board seen from North's side", () =>
 test("the arrow keys reach every pit", () => {
   for (const n of [1, 3, 6, 12]) {
     const seen = new Set([0]);
-    for (const place of seen) for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) seen.add(neighbor(place, key, order(n)));
+    for (const place of seen)
+      for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) seen.add(neighbor(place, key, order(n)));
     assert.equal(seen.size, 2 * n, `${n} pits a side`);
   }
 });

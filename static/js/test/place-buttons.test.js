@@ -3,8 +3,18 @@ import { test } from "node:test";
 import { toward } from "../tools/place-buttons.js";
 
 // Three pits a side: South 0 1 2, North 5 4 3 above them, South's store 6 at the right, North's 7 at the left.
-const points = [[1, 2], [2, 2], [3, 2], [3, 1], [2, 1], [1, 1], [4, 1.5], [0, 1.5]].map(([x, y]) => ({ x: 100 * x, y: 100 * y }));
-const walk = (/** @type {number} */ from, /** @type {string[]} */ ...keys) => keys.map((key) => (from = toward(points, from, `Arrow${key}`)));
+const points = [
+  [1, 2],
+  [2, 2],
+  [3, 2],
+  [3, 1],
+  [2, 1],
+  [1, 1],
+  [4, 1.5],
+  [0, 1.5],
+].map(([x, y]) => ({ x: 100 * x, y: 100 * y }));
+const walk = (/** @type {number} */ from, /** @type {string[]} */ ...keys) =>
+  keys.map((key) => (from = toward(points, from, `Arrow${key}`)));
 
 test("arrow keys go along a row and into the store at its end, across, and not beyond the board", () => {
   assert.deepEqual(walk(0, "Right", "Right", "Right", "Right"), [1, 2, 6, 6]);

@@ -11,14 +11,27 @@ import * as words from "../play/words.js";
 import { line } from "./line.js";
 
 const game = { game: "kalah", start: "2,2/2,2 0,0 S", set: { seeds: "2" }, moves: ["1", "2"] };
-const at = (/** @type {string[]} */ moves, /** @type {number} */ ply, /** @type {object} */ more = {}) => ({ ...game, moves, ply, ...more });
+const at = (/** @type {string[]} */ moves, /** @type {number} */ ply, /** @type {object} */ more = {}) => ({
+  ...game,
+  moves,
+  ply,
+  ...more,
+});
 
 test("a board shows the end of the game, an earlier position, one move more, or another line", () => {
   assert.equal(shows(game, at(["1", "2"], 2)), "now");
   assert.equal(shows(game, at(["1", "2"], 1)), "before");
   assert.equal(shows(game, at(["1", "2", "1"], 3)), "on");
   assert.equal(shows(game, at(["1", "2", "1"], 0)), "on", "whichever position is shown");
-  for (const other of [at(["1", "1"], 2), at(["1"], 1), at(["1", "2", "1", "1"], 4), at(["2", "2", "1"], 3), at(["1", "2"], 2, { set: {} }), at(["1", "2"], 2, { start: "1,1/1,1 0,0 S" }), at(["1", "2"], 2, { game: "oware" })]) {
+  for (const other of [
+    at(["1", "1"], 2),
+    at(["1"], 1),
+    at(["1", "2", "1", "1"], 4),
+    at(["2", "2", "1"], 3),
+    at(["1", "2"], 2, { set: {} }),
+    at(["1", "2"], 2, { start: "1,1/1,1 0,0 S" }),
+    at(["1", "2"], 2, { game: "oware" }),
+  ]) {
     assert.equal(shows(game, other), "aside", JSON.stringify(other));
   }
 });
@@ -35,8 +48,14 @@ test("the score is the seeds in South's store less those in North's", () => {
 });
 
 test("a game starts from the position of its readings, or from none where a player lays out the seeds", () => {
-  const values = [{ word: "4", start: "four" }, { word: "3", start: "three" }];
-  const readings = [{ key: "origin", values: [{ word: "sown" }] }, { key: "seeds", values }];
+  const values = [
+    { word: "4", start: "four" },
+    { word: "3", start: "three" },
+  ];
+  const readings = [
+    { key: "origin", values: [{ word: "sown" }] },
+    { key: "seeds", values },
+  ];
   assert.equal(startOf({ start: "four", readings }, { seeds: "3", origin: "sown" }), "three");
   assert.equal(startOf({ start: "four", readings }, {}), "four");
   assert.equal(startOf({ readings: [] }, {}), "");
@@ -59,9 +78,17 @@ test("the graph has a description", () => {
 
 test("proven and searched values have different words", () => {
   assert.deepEqual(findingText({ move: "1", basis: "proven", value: 4 }, "South", "North"), { worth: "South wins by 4", known: "proven" });
-  assert.deepEqual(findingText({ move: "1", basis: "searched", value: 4, depth: 9 }, "South", "North"), { worth: "South 4 ahead", known: "searched, 9 deep" });
+  assert.deepEqual(findingText({ move: "1", basis: "searched", value: 4, depth: 9 }, "South", "North"), {
+    worth: "South 4 ahead",
+    known: "searched, 9 deep",
+  });
   assert.deepEqual(findingText({ move: "1", basis: "proven", value: -1 }, "South", "North").worth, "North wins by 1");
-  assert.deepEqual(["proven", "searched"].map((basis) => findingText({ move: "1", basis: /** @type {any} */ (basis), value: 0, depth: 3 }, "South", "North").worth), ["a draw", "level"]);
+  assert.deepEqual(
+    ["proven", "searched"].map(
+      (basis) => findingText({ move: "1", basis: /** @type {any} */ (basis), value: 0, depth: 3 }, "South", "North").worth,
+    ),
+    ["a draw", "level"],
+  );
   assert.deepEqual(findingText({ move: "1", basis: "unseen" }, "South", "North"), { worth: "", known: "not looked at yet" });
   assert.deepEqual([signed(3), signed(0), signed(-3)], ["+3", "0", "\u22123"]);
 });
@@ -86,7 +113,10 @@ test("a search keeps to its time, in slices short enough for other requests", as
   const answer = await new Search().run(ask, () => "choose", { ms: 3000, clock });
   assert.equal(answer?.nodes, all.nodes);
   assert.ok(all.now >= 3000 && all.now < 3100, `${all.now} ms`);
-  assert.ok(all.slices.slice(1).every((ms) => ms <= 61), String(all.slices));
+  assert.ok(
+    all.slices.slice(1).every((ms) => ms <= 61),
+    String(all.slices),
+  );
 });
 
 test("a search ends when the engine is done", async () => {
@@ -105,7 +135,13 @@ test("a search that is cancelled returns nothing, nor does one without an engine
   const { ask, clock } = slowEngine(Infinity);
   const search = new Search();
   assert.equal(await search.run(ask, () => "choose", { clock, onProgress: () => search.cancel() }), undefined);
-  assert.equal(await new Search().run(async () => undefined, () => "choose"), undefined);
+  assert.equal(
+    await new Search().run(
+      async () => undefined,
+      () => "choose",
+    ),
+    undefined,
+  );
 });
 
 test("cancelling a search ends a pause before it", { timeout: 5000 }, async () => {
@@ -128,7 +164,10 @@ function table(players, answers, option = 0) {
   /** @type {string[]} */
   const done = [];
   return {
-    done, sides: { S: "South", N: "North" }, players, seed: 7,
+    done,
+    sides: { S: "South", N: "North" },
+    players,
+    seed: 7,
     async request(/** @type {string} */ part, /** @type {Record<string, string|number>} */ lines) {
       done.push(`${part} ${Object.values(lines).join(" ")}`);
       return typeof answers[part] === "function" ? answers[part](lines) : answers[part];
@@ -150,7 +189,8 @@ function table(players, answers, option = 0) {
 }
 
 test("a person lays out seeds until the engine accepts them, and the computer may turn the board", async () => {
-  const arrange = (/** @type {any} */ { start, turned }) => (start === "bad" ? { error: "no" } : { position: turned === "yes" ? "turned S" : "left N" });
+  const arrange = (/** @type {any} */ { start, turned }) =>
+    start === "bad" ? { error: "no" } : { position: turned === "yes" ? "turned S" : "left N" };
   const at = table({ S: 0, N: 3 }, { arrange, turn: { turn: true } });
   assert.deepEqual(await layOut(at, "S"), { start: "turned S", players: { S: 0, N: 3 } });
   assert.ok(at.done.includes("arrange S bad") && at.done.includes("show good N") && at.done.includes("turn S good N 3 7"), String(at.done));
@@ -165,7 +205,10 @@ test("the computer lays out seeds, and a person chooses whether to turn the boar
 });
 
 test("after a cut the other player chooses a side and who begins, and the players change places when it is the cutter's side", async () => {
-  const computer = table({ S: 0, N: 5 }, { arrange: (/** @type {any} */ { start }) => (start === "bad" ? { error: "no" } : {}), choose: { side: "S", first: "N" } });
+  const computer = table(
+    { S: 0, N: 5 },
+    { arrange: (/** @type {any} */ { start }) => (start === "bad" ? { error: "no" } : {}), choose: { side: "S", first: "N" } },
+  );
   assert.deepEqual(await cut(computer, "S"), { start: "good N", players: { S: 5, N: 0 } });
   const person = table({ S: 0, N: 5 }, { cut: { position: "laid S" } }, 2);
   assert.deepEqual(await cut(person, "N"), { start: "laid N", players: { S: 5, N: 0 } }, "the person takes North");

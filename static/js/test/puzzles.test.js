@@ -5,8 +5,11 @@ import { daily, parseAddress, parseDate, today } from "../puzzles/daily.js";
 
 const puzzle = (id, game, theme, level) => ({ id, game, theme, level });
 const all = [
-  puzzle("d", "kalah", "turn", 2), puzzle("b", "kalah", "turn", 1), puzzle("a", "kalah", "save", 2),
-  puzzle("c", "oware", "save", 2), puzzle("e", "oware", "capture", 1),
+  puzzle("d", "kalah", "turn", 2),
+  puzzle("b", "kalah", "turn", 1),
+  puzzle("a", "kalah", "save", 2),
+  puzzle("c", "oware", "save", 2),
+  puzzle("e", "oware", "capture", 1),
 ];
 const any = { game: "", theme: "", level: "" };
 const ids = (list) => list.map(({ id }) => id).join("");
@@ -26,7 +29,11 @@ test("each date takes the next puzzle in order of id; no puzzle repeats until al
   const taken = days.map((day) => daily(puzzleIds, day));
   // 19 November 2026 is day 20776 from 1 January 1970, and 20776 % 5 is 1
   assert.deepEqual(taken, ["b", "c", "d", "e", "a", "b"]);
-  assert.deepEqual(days.map((day) => daily([...puzzleIds].reverse(), day)), taken, "in any order");
+  assert.deepEqual(
+    days.map((day) => daily([...puzzleIds].reverse(), day)),
+    taken,
+    "in any order",
+  );
   assert.equal(daily(puzzleIds, "1969-12-31"), "e");
 });
 
@@ -41,7 +48,8 @@ test("an address names a puzzle, a date, today, or something else", () => {
   assert.deepEqual(parseAddress("puzzle-9b92764b", now), { puzzle: "9b92764b" });
   assert.deepEqual(parseAddress("day-2026-01-05", now), { day: "2026-01-05" });
   assert.deepEqual(parseAddress("day", now), { day: "2026-11-21" });
-  for (const other of ["", "collection", "day-soon", "days", "puzzle-", "sow=1&game=kalah"]) assert.equal(parseAddress(other, now), undefined, other);
+  for (const other of ["", "collection", "day-soon", "days", "puzzle-", "sow=1&game=kalah"])
+    assert.equal(parseAddress(other, now), undefined, other);
 });
 
 test("the collection is filtered by game, theme and level together", () => {

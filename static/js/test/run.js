@@ -7,7 +7,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const files = readdirSync(here).filter((name) => name.endsWith(".test.js")).map((name) => join(here, name));
+const files = readdirSync(here)
+  .filter((name) => name.endsWith(".test.js"))
+  .map((name) => join(here, name));
 if (files.length === 0) {
   console.error("no tests found");
   process.exit(1);

@@ -6,7 +6,13 @@ import { layers, seedPaths } from "../seeds.js";
 test("seeds alternate between two tones, and no more are drawn than a hollow has paths", () => {
   const seeds = ["A", "B", "C"];
   assert.deepEqual(layers([[seeds, 2]]), { shade: "AB", "seed-a": "A", "seed-b": "B", shine: "AB" });
-  assert.deepEqual(layers([[seeds, 9], [["D", "E"], 2]]), { shade: "ACDBE", "seed-a": "ACD", "seed-b": "BE", shine: "ACDBE" });
+  assert.deepEqual(
+    layers([
+      [seeds, 9],
+      [["D", "E"], 2],
+    ]),
+    { shade: "ACDBE", "seed-a": "ACD", "seed-b": "BE", shine: "ACDBE" },
+  );
   assert.deepEqual(layers([[seeds, 0]]), { shade: "", "seed-a": "", "seed-b": "", shine: "" });
 });
 

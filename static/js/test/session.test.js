@@ -6,7 +6,17 @@ import { begin, buttons, canPlay, prompt, update } from "../play/session.js";
 
 const START = "2,2/2,2 0,0 S";
 const saved = {
-  game: "kalah", start: START, set: {}, moves: ["1", "2"], players: { S: 0, N: 0 }, seconds: 2, uncounted: false, opening: "ruled", by: "S", rounds: [], seed: 1,
+  game: "kalah",
+  start: START,
+  set: {},
+  moves: ["1", "2"],
+  players: { S: 0, N: 0 },
+  seconds: 2,
+  uncounted: false,
+  opening: "ruled",
+  by: "S",
+  rounds: [],
+  seed: 1,
 };
 const sides = { S: "South", N: "North" };
 const entry = { can: { 0: ["1"], 1: ["2"] }, cannot: {} };
@@ -30,10 +40,18 @@ function after(state, ...events) {
 function playing(more, board) {
   const game = { ...saved, ...more };
   const { state } = after(begin(game, false), { type: "open", game, ply: game.moves.length });
-  return after(state, { type: "opened", id: state.id, problem: "", where: shown(game.moves).where }, { type: "board", shown: shown(game.moves, board) }).state;
+  return after(
+    state,
+    { type: "opened", id: state.id, problem: "", where: shown(game.moves).where },
+    { type: "board", shown: shown(game.moves, board) },
+  ).state;
 }
 
-const act = (/** @type {string} */ action, /** @type {string[]} */ moves = saved.moves, more = {}) => ({ type: "action", action, shown: shown(moves, more) });
+const act = (/** @type {string} */ action, /** @type {string[]} */ moves = saved.moves, more = {}) => ({
+  type: "action",
+  action,
+  shown: shown(moves, more),
+});
 
 test("opening a game mounts its board and loads it; the game is on when it is loaded", () => {
   const opening = after(begin(saved, true), { type: "open", game: saved, ply: 1 });
@@ -60,7 +78,8 @@ test("what belongs to an earlier game is ignored", () => {
     { type: "legal", key: "late", mover: "S", entry },
     { type: "hinted", key: "late", text: "late" },
     { type: "board", shown: shown(["1", "2", "1"]) }, // before the game is on the board
-  ]) assert.deepEqual(after(second, event), { state: second, effects: [], done: [] }, event.type);
+  ])
+    assert.deepEqual(after(second, event), { state: second, effects: [], done: [] }, event.type);
 });
 
 test("a move at the end of the game belongs to it; one beside the game does not", () => {
@@ -87,7 +106,11 @@ test("the same position is looked at once, and again when the players change", (
   const seated = after(state, { type: "seats", seats });
   assert.deepEqual(seated.effects, [{ do: "save" }, { do: "refresh", face: true }]);
   assert.deepEqual(after(seated.state, { type: "board", shown: shown(["1", "2"]) }).done, ["save", "record", "look"]);
-  assert.deepEqual(after(state, { type: "seats", seats: { ...seats, players: { S: 0, N: 0 } } }).effects[1], { do: "refresh", face: false }, "nobody changed seats");
+  assert.deepEqual(
+    after(state, { type: "seats", seats: { ...seats, players: { S: 0, N: 0 } } }).effects[1],
+    { do: "refresh", face: false },
+    "nobody changed seats",
+  );
 });
 
 test("the computer thinks, moves, and the move belongs to the game", () => {
@@ -132,7 +155,9 @@ test("taking back removes the moves since a person's last", () => {
 test("from another line readers return to the game, or play on from there", () => {
   const aside = after(playing(), { type: "board", shown: shown(["2", "1"]) }).state;
   assert.equal(prompt(aside, sides), "A line beside the game.");
-  assert.deepEqual(after(aside, act("home", ["2", "1"])).effects, [{ do: "show", where: { start: START, set: {}, moves: ["1", "2"], ply: 2 } }]);
+  assert.deepEqual(after(aside, act("home", ["2", "1"])).effects, [
+    { do: "show", where: { start: START, set: {}, moves: ["1", "2"], ply: 2 } },
+  ]);
   const on = after(aside, act("on", ["2", "1"], { ply: 1 }));
   assert.deepEqual([on.state.game.moves, on.state.view], [["2"], "now"]);
   assert.deepEqual(after(on.state, { type: "board", shown: shown(["2", "2"]) }).state.game.moves, ["2", "2"]);
@@ -157,8 +182,15 @@ test("a set-up keeps the message of its end; whoever takes a seat during it begi
   assert.deepEqual(after(setup.state, { type: "seats", seats: { ...seats, players: { S: 0, N: 0 }, seconds: 9 } }).done, ["save"]);
   const loading = after(begin(saved, false), { type: "open", game: saved, ply: 2 }).state;
   assert.deepEqual(after(loading, { type: "seats", seats }).done, ["save"], "a game that is being loaded stays");
-  const laid = after(setup.state, { type: "message", text: "South begins." }, { type: "laid", id: setup.state.id, start: START, players: { S: 2, N: 0 } });
-  assert.deepEqual([laid.state.phase, laid.state.game.start, laid.state.game.players, laid.state.message], ["loading", START, { S: 2, N: 0 }, "South begins."]);
+  const laid = after(
+    setup.state,
+    { type: "message", text: "South begins." },
+    { type: "laid", id: setup.state.id, start: START, players: { S: 2, N: 0 } },
+  );
+  assert.deepEqual(
+    [laid.state.phase, laid.state.game.start, laid.state.game.players, laid.state.message],
+    ["loading", START, { S: 2, N: 0 }, "South begins."],
+  );
   assert.deepEqual(laid.done, ["mount", "load"]);
 });
 
@@ -171,7 +203,11 @@ test("the analysis begins at the position shown, and stays there while its line 
   const line = ["1", "2", "2", "1"];
   const followed = after(looking.state, { type: "line", moves: line }, { type: "board", shown: shown(line, { ply: 3 }) });
   assert.deepEqual([followed.state.view, followed.done], ["aside", ["save", "record"]]);
-  assert.deepEqual(after(followed.state, { type: "board", shown: shown(line.slice(0, 3)) }).done, ["save", "record", "look"], "another line");
+  assert.deepEqual(
+    after(followed.state, { type: "board", shown: shown(line.slice(0, 3)) }).done,
+    ["save", "record", "look"],
+    "another line",
+  );
   const closed = after(followed.state, { type: "analyse", on: false }).state;
   assert.deepEqual([closed.analysing, closed.line], [false, null]);
   const again = after(closed, { type: "analyse", on: true }, { type: "board", shown: shown(line, { ply: 3 }) });

@@ -11,7 +11,11 @@ test("board and hand have all seeds at every step", () => {
   let now = s.withGrain(begin(1), "seed");
   for (;;) {
     const { seeds, hand } = snapshot.board(now);
-    assert.equal(seeds.reduce((a, b) => a + b, hand), 12, `${now.ply}.${now.step}`);
+    assert.equal(
+      seeds.reduce((a, b) => a + b, hand),
+      12,
+      `${now.ply}.${now.step}`,
+    );
     const next = s.forward(now);
     if (next === now) break;
     now = next;
@@ -50,14 +54,21 @@ test("laps are counted if a ply has more than one", () => {
   const now = begin(1);
   assert.equal(snapshot.lap(now), 0);
   now.book.states[1].steps = /** @type {any} */ ([{ do: "lift" }, { do: "drop" }, { do: "lift" }, { do: "drop" }]);
-  assert.deepEqual([0, 1, 2, 3, 4].map((done) => snapshot.lap(now, done)), [0, 1, 1, 2, 2]);
+  assert.deepEqual(
+    [0, 1, 2, 3, 4].map((done) => snapshot.lap(now, done)),
+    [0, 1, 1, 2, 2],
+  );
 });
 
 test("the path goes past skipped pits but not into a skipped store, and a lap continues where the last seed fell", () => {
   const now = begin(2);
   assert.deepEqual(snapshot.track(now), { path: [0, 1, 2], last: 2, taken: [2, 4, 1, 3], skipped: [7] });
   now.book.states[2].steps = /** @type {any} */ ([
-    { do: "lift", from: 0 }, { do: "drop", to: 1 }, { do: "lift", from: 1 }, { do: "skip", to: 0 }, { do: "drop", to: 2 },
+    { do: "lift", from: 0 },
+    { do: "drop", to: 1 },
+    { do: "lift", from: 1 },
+    { do: "skip", to: 0 },
+    { do: "drop", to: 2 },
   ]);
   assert.deepEqual(snapshot.track({ ...now, step: 5 }).path, [0, 1, 0, 2]);
   assert.deepEqual(snapshot.track({ ...now, step: 5 }, 2).path, [0, 1]);

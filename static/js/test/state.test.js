@@ -81,4 +81,3 @@ test("a move that continues a known line follows it: the line shown, the book, a
   const home = s.follow(s.at(again, 1), is("3"));
   assert.equal(home.line, home.book, "the book's move returns to the book");
 });
-

@@ -8,7 +8,15 @@ const where = (now) => `${now.ply}.${now.step}`;
 
 test("the direction of a ply is that of its first seed, also round the ends and into the stores", () => {
   const direction = (/** @type {number} */ from, /** @type {number} */ to) =>
-    directionOf(/** @type {any} */ ({ seeds: Array(8).fill(0), steps: [{ do: "lift", from, to: -1 }, { do: "drop", from: -1, to }] }));
+    directionOf(
+      /** @type {any} */ ({
+        seeds: Array(8).fill(0),
+        steps: [
+          { do: "lift", from, to: -1 },
+          { do: "drop", from: -1, to },
+        ],
+      }),
+    );
   assert.deepEqual([direction(0, 1), direction(2, 3), direction(2, 6), direction(5, 0), direction(5, 7)], ["R", "R", "R", "R", "R"]);
   assert.deepEqual([direction(1, 0), direction(0, 5), direction(0, 7), direction(3, 2), direction(3, 6)], ["L", "L", "L", "L", "L"]);
   assert.equal(directionOf(line()[0]), "");

@@ -34,10 +34,14 @@ test("a line of another game is rejected with both names", () => {
 });
 
 test("an error says what would be right", () => {
-  const right = "Paste moves such as 4 1, a position such as 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S, or a line VARIANT [KEY=VALUE …] | POSITION or start | MOVE ….";
+  const right =
+    "Paste moves such as 4 1, a position such as 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S, or a line VARIANT [KEY=VALUE …] | POSITION or start | MOVE ….";
   assert.equal(read("4 hello").problem, `“hello” is no move. ${right}`);
   assert.equal(read(" ").problem, `“” is no move. ${right}`);
-  assert.equal(read("oware | 3").problem, "A game is a line VARIANT [KEY=VALUE …] | POSITION or start | MOVE …, in three parts; this has 2.");
+  assert.equal(
+    read("oware | 3").problem,
+    "A game is a line VARIANT [KEY=VALUE …] | POSITION or start | MOVE …, in three parts; this has 2.",
+  );
   assert.equal(read("pratt-egyptian run=x | start | 3").problem, "pratt-egyptian has no reading “run”; it has lone-capture.");
   assert.equal(read("pratt-egyptian lone-capture | start | 3").problem, "lone-capture is no or yes, not “”.");
   assert.equal(read("lane-wise | start | 3", wise).problem, "This game has no fixed start: write a position instead of the word start.");

@@ -31,8 +31,19 @@ test("random_get fills its buffer and nothing else", () => {
   const { calls, bytes } = shim();
   const n = 70000; // more than one call of getRandomValues gives
   assert.equal(calls.random_get(100, n), 0);
-  assert.ok(bytes().slice(100 + n - 64, 100 + n).some((b) => b !== 0));
-  assert.ok(bytes().slice(100 + n).every((b) => b === 0) && bytes().slice(0, 100).every((b) => b === 0));
+  assert.ok(
+    bytes()
+      .slice(100 + n - 64, 100 + n)
+      .some((b) => b !== 0),
+  );
+  assert.ok(
+    bytes()
+      .slice(100 + n)
+      .every((b) => b === 0) &&
+      bytes()
+        .slice(0, 100)
+        .every((b) => b === 0),
+  );
 });
 
 test("the output becomes the error of an exit", () => {

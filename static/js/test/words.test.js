@@ -27,7 +27,10 @@ test("a message is filled in with the plural form of its number", async () => {
 test("a value may be text with the number that selects its form", async () => {
   const { fill } = await words("en");
   const plurals = new Intl.PluralRules("en");
-  assert.equal(fill("{n|one=# seed|other=# seeds}, {name}", { n: { text: "four", n: 4 }, name: { text: "South", n: 1 } }, plurals), "four seeds, South");
+  assert.equal(
+    fill("{n|one=# seed|other=# seeds}, {name}", { n: { text: "four", n: 4 }, name: { text: "South", n: 1 } }, plurals),
+    "four seeds, South",
+  );
   assert.equal(fill("{n|2=a pair|other=#}", { n: { text: "two", n: 2 } }, plurals), "a pair", "an exact number comes first");
 });
 
@@ -38,7 +41,10 @@ test("Arabic has forms for zero, one, two, few, many and other", async () => {
 });
 
 test("a page in another language requests sentences in it", async () => {
-  globalThis.document = /** @type {any} */ ({ documentElement: { lang: "ar" }, getElementById: () => ({ textContent: JSON.stringify({ engine: "the table" }) }) });
+  globalThis.document = /** @type {any} */ ({
+    documentElement: { lang: "ar" },
+    getElementById: () => ({ textContent: JSON.stringify({ engine: "the table" }) }),
+  });
   const { goal, play } = await import("../requests.js");
   const line = { rules: "pits=2", set: {}, start: "2,2/2,2 0,0 S" };
   assert.equal(play(line, "kalah", [], 0, "left").split("\n").slice(-2).join("\n"), "words the table\nlabels left");

@@ -24,7 +24,8 @@ export function syncAddress() {
     board.root.scrollIntoView();
     board.note("");
     problem ||= await open(board, to);
-    if (problem && !board.root.querySelector(".notice")) { // which says that there is no engine
+    if (problem && !board.root.querySelector(".notice")) {
+      // which says that there is no engine
       await open(board, board.book);
       board.note(words.badLink(problem));
     }
@@ -35,18 +36,24 @@ export function syncAddress() {
     const all = boards();
     if (!all[0]) return;
     const fragment = location.hash.slice(1);
-    const link = read(fragment, all.map((board) => board.game));
+    const link = read(
+      fragment,
+      all.map((board) => board.game),
+    );
     if (link) {
       const { on, problem, ...to } = link;
       const named = all.find((board) => board.root.id === on && (!to.game || board.game.id === to.game));
-      return show(named ?? all.find((board) => board.game.id === to.game) ?? all.find((board) => board.root.id === on) ?? all[0], to, problem);
+      return show(
+        named ?? all.find((board) => board.game.id === to.game) ?? all.find((board) => board.root.id === on) ?? all[0],
+        to,
+        problem,
+      );
     }
     const [, id, side, ply] = /^(.+?)(?:-instead-(\d+))?-(\d+)$/.exec(fragment) ?? [];
     const board = all.find(({ root }) => root.id === id);
     if (!board) return;
     board.root.scrollIntoView();
-    board.goTo((now) => at({ ...now, line: now.sides[Number(side) - 1] ?? now.book }, Number(ply)), false)
-      .then(() => clearTimeout(timer)); // the reader has moved nothing
+    board.goTo((now) => at({ ...now, line: now.sides[Number(side) - 1] ?? now.book }, Number(ply)), false).then(() => clearTimeout(timer)); // the reader has moved nothing
   }
 
   document.addEventListener("sow-change", ({ target }) => {

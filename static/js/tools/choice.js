@@ -9,26 +9,52 @@ import { open } from "./open.js";
 
 /** @param {Board} board @param {string} of a reading's key, or "labels" @param {string} legend
  * @param {string[][]} options each a value, its name and its meaning */
-const group = ({ root }, of, legend, options) => html("fieldset", { class: "choose" }, html("legend", {}, legend), ...options.map(([value, name, meaning]) => {
-  const input = html("input", { type: "radio", name: `${root.id}-${of}`, value, "data-of": of, autocomplete: "off" });
-  return html("label", {}, input, html("span", {}, html("b", {}, name), meaning ? ` ${meaning}` : ""));
-}));
+const group = ({ root }, of, legend, options) =>
+  html(
+    "fieldset",
+    { class: "choose" },
+    html("legend", {}, legend),
+    ...options.map(([value, name, meaning]) => {
+      const input = html("input", { type: "radio", name: `${root.id}-${of}`, value, "data-of": of, autocomplete: "off" });
+      return html("label", {}, input, html("span", {}, html("b", {}, name), meaning ? ` ${meaning}` : ""));
+    }),
+  );
 
 /** A group for each reading of a board's game that the page does not show beside the board.
  * @param {Board} board */
-export const readingChoices = (board) => board.game.readings.filter(({ key }) => !board.root.querySelector(`.switches [data-of="${key}"]`))
-  .map(({ key, title, values }) => group(board, key, title, values.map(({ word, meaning }) => [word, word, meaning])));
+export const readingChoices = (board) =>
+  board.game.readings
+    .filter(({ key }) => !board.root.querySelector(`.switches [data-of="${key}"]`))
+    .map(({ key, title, values }) =>
+      group(
+        board,
+        key,
+        title,
+        values.map(({ word, meaning }) => [word, word, meaning]),
+      ),
+    );
 
 /** A group for how pits are numbered, unless the source numbers them from the left.
  * @param {Board} board */
-export const numberingChoices = (board) => board.game.labels.every((label, place) => label === String((place % board.game.pits) + 1)) ? []
-  : [group(board, "labels", t("numbers"), [["source", t("as-source")], ["left", t("as-left")]])];
+export const numberingChoices = (board) =>
+  board.game.labels.every((label, place) => label === String((place % board.game.pits) + 1))
+    ? []
+    : [
+        group(board, "labels", t("numbers"), [
+          ["source", t("as-source")],
+          ["left", t("as-left")],
+        ]),
+      ];
 
 /** Marks what a board plays by in each of its groups, and whether it is turned round.
  * @param {Board} board */
 export function mark(board) {
   /** @type {Record<string, string>} */
-  const chosen = { labels: board.labels, ...Object.fromEntries(board.game.readings.map(({ key, values }) => [key, values[0].word])), ...board.where.set };
+  const chosen = {
+    labels: board.labels,
+    ...Object.fromEntries(board.game.readings.map(({ key, values }) => [key, values[0].word])),
+    ...board.where.set,
+  };
   for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (board.root.querySelectorAll("[data-of]"))) {
     input.checked = chosen[input.dataset.of ?? ""] === input.value;
   }
@@ -51,7 +77,11 @@ export async function choose(board, { dataset: { of = "" }, value }) {
   if (of === "labels") for (const one of [board, board.twin]) if (one && one.labels !== value) renumber(one, value);
   const reading = board.game.readings.find(({ key }) => key === of);
   if (!reading) return;
-  const { set: { [of]: _, ...others }, start, moves } = board.where;
+  const {
+    set: { [of]: _, ...others },
+    start,
+    moves,
+  } = board.where;
   /** @type {Partial<import("../board.js").Where>} */
   const to = { set: value === reading.values[0].word ? others : { ...others, [of]: value } };
   const { rest } = board.line.stopped ?? {}; // moves that the previous reading refused

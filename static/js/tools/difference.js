@@ -18,7 +18,8 @@ export function difference(a, b) {
     const steps = sides.map((state) => state.steps ?? []);
     for (let i = 0; i < Math.max(steps[0].length, steps[1].length); i++) {
       const [s, t] = steps.map((list) => list[i]);
-      if (!s || !t || s.do !== t.do || s.from !== t.from || s.to !== t.to || s.seeds !== t.seeds) return { ply, step: i + 1, sides: [s, t] };
+      if (!s || !t || s.do !== t.do || s.from !== t.from || s.to !== t.to || s.seeds !== t.seeds)
+        return { ply, step: i + 1, sides: [s, t] };
     }
     if (String(x.seeds) !== String(y.seeds) || x.turn !== y.turn || !x.over !== !y.over) return { ply, step: 0, sides };
   }

@@ -20,5 +20,8 @@ export function relabel(board, labels) {
   board.pitLabels = labels;
   printed.classList.toggle("unnamed", replaced);
   svg.querySelector(".labels")?.remove();
-  if (replaced) printed.after(make("g", { class: "labels" }, ...labels.map((text, pit) => make("text", { class: "label", dy: ".34em", ...label(pit) }, text))));
+  if (replaced)
+    printed.after(
+      make("g", { class: "labels" }, ...labels.map((text, pit) => make("text", { class: "label", dy: ".34em", ...label(pit) }, text))),
+    );
 }

@@ -47,7 +47,11 @@ export function renumber(board, labels) {
       const answer = await board.ask(old, [...states.moves(old), ...(move ? [move] : [])], 0, labels);
       if (!answer?.states) return;
       const stopped = old.stopped && (answer.stopped ?? answer.cannot[place] ?? old.stopped);
-      renumbered.push({ ...old, states: answer.states.map((state, k) => ({ ...old.states[k], ...state })), stopped: stopped && { ...old.stopped, ...stopped } });
+      renumbered.push({
+        ...old,
+        states: answer.states.map((state, k) => ({ ...old.states[k], ...state })),
+        stopped: stopped && { ...old.stopped, ...stopped },
+      });
     }
     const renew = (/** @type {Line} */ old) => (old === book ? renumbered[0] : shareStates(renumbered[all.indexOf(old)], renumbered[0]));
     const { pits } = board.game;

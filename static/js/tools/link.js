@@ -24,10 +24,20 @@ const PARTS = ["sow", "on", "game", "set", "from", "moves", "at"];
 /** @param {string} on @param {Where} where */
 export function write(on, { game, set, start, moves, ply }) {
   const parts = {
-    sow: VERSION, on, game, set: Object.entries(set).map((pair) => pair.join(":")).join("."),
-    from: start.replaceAll(" ", "_"), moves: moves.join("."), at: String(ply),
+    sow: VERSION,
+    on,
+    game,
+    set: Object.entries(set)
+      .map((pair) => pair.join(":"))
+      .join("."),
+    from: start.replaceAll(" ", "_"),
+    moves: moves.join("."),
+    at: String(ply),
   };
-  return Object.entries(parts).filter(([, value]) => value).map((part) => part.join("=")).join("&");
+  return Object.entries(parts)
+    .filter(([, value]) => value)
+    .map((part) => part.join("="))
+    .join("&");
 }
 
 /** Reads the part of an address after the #, on a page with these games; null if it is not a link to a board.
@@ -39,18 +49,30 @@ export function read(fragment, games) {
   const { sow, on, from = "", moves: list, at } = parts;
   const game = games.find((g) => g.id === parts.game);
   const moves = list ? list.split(".") : [];
-  const { set, problem } = readings(game ?? { id: "", readings: [] }, parts.set && game ? parts.set.split(".").map((/** @type {string} */ pair) => pair.split(":")) : []);
+  const { set, problem } = readings(
+    game ?? { id: "", readings: [] },
+    parts.set && game ? parts.set.split(".").map((/** @type {string} */ pair) => pair.split(":")) : [],
+  );
   const unknown = Object.keys(parts).find((key) => !PARTS.includes(key));
   const missing = ["game", "from"].find((key) => !parts[key]);
   const ply = Number(at || moves.length);
   return {
-    on, game: game?.id, set, start: from.replaceAll("_", " "), moves, ply,
+    on,
+    game: game?.id,
+    set,
+    start: from.replaceAll("_", " "),
+    moves,
+    ply,
     problem:
-      sow !== VERSION ? words.noVersion(sow)
-      : unknown !== undefined ? words.noPart(unknown)
-      : missing ? words.missing(missing)
-      : !game ? words.noGame(parts.game, [...new Set(games.map((g) => g.id))])
-      : problem || (/^\d*$/.test(at ?? "") && ply <= moves.length ? "" : words.noMoveAt(at, moves.length)),
+      sow !== VERSION
+        ? words.noVersion(sow)
+        : unknown !== undefined
+          ? words.noPart(unknown)
+          : missing
+            ? words.missing(missing)
+            : !game
+              ? words.noGame(parts.game, [...new Set(games.map((g) => g.id))])
+              : problem || (/^\d*$/.test(at ?? "") && ply <= moves.length ? "" : words.noMoveAt(at, moves.length)),
   };
 }
 

@@ -23,7 +23,10 @@ function movesFor(twin, { game, line }) {
   const directed = twin.book.moves.some((move) => /[RL]$/.test(move));
   return line.states.slice(1).map((state) => {
     const { move = "", player } = state;
-    const relabelled = move.replace(/\d+/, (label) => twin.game.labels[game.labels.indexOf(label, player === "N" ? game.pits : 0)] ?? label);
+    const relabelled = move.replace(
+      /\d+/,
+      (label) => twin.game.labels[game.labels.indexOf(label, player === "N" ? game.pits : 0)] ?? label,
+    );
     return directed ? relabelled.replace(/\d$/, (end) => end + directionOf(state)) : relabelled.replace(/R$/, "");
   });
 }

@@ -17,7 +17,9 @@ class SowPair extends HTMLElement {
   #connection;
 
   connectedCallback() {
-    const [one, two] = [...this.querySelectorAll("sow-board")].map((/** @type {any} */ { board }) => /** @type {Board|undefined} */ (board));
+    const [one, two] = [...this.querySelectorAll("sow-board")].map(
+      (/** @type {any} */ { board }) => /** @type {Board|undefined} */ (board),
+    );
     if (!one || !two) return; // they stay as printed
     const sync = new Sync(one, two);
     this.#connection = new AbortController();
@@ -41,12 +43,15 @@ class SowPair extends HTMLElement {
       board.markDifference(there && done && "do" in done ? Math.max(done.to, done.to < 0 ? done.from : -1) : -1);
     });
     const line = /** @type {Element} */ (this.querySelector(".difference"));
-    line.replaceChildren(found ? words.differs(ply, step) : t("same"), ...boards.flatMap(({ root, game, line }, k) => {
-      if (!found) return [];
-      const part = html("span", {});
-      say(part, { say: t("not-played"), ...(sides[k] ?? line.stopped) }, game.clauses);
-      return [" ", html("b", {}, `${root.querySelector(".name")?.textContent}:`), " ", part];
-    }));
+    line.replaceChildren(
+      found ? words.differs(ply, step) : t("same"),
+      ...boards.flatMap(({ root, game, line }, k) => {
+        if (!found) return [];
+        const part = html("span", {});
+        say(part, { say: t("not-played"), ...(sides[k] ?? line.stopped) }, game.clauses);
+        return [" ", html("b", {}, `${root.querySelector(".name")?.textContent}:`), " ", part];
+      }),
+    );
   }
 }
 
@@ -56,5 +61,6 @@ function nameReadings({ root, game, where, book }) {
   const name = /** @type {HTMLElement} */ (root.querySelector(".name"));
   name.dataset.printed ??= name.textContent ?? "";
   const readings = game.readings.filter(({ key }) => key in where.set).map(({ key, title }) => `${title}: ${where.set[key]}`);
-  name.textContent = String(Object.entries(where.set)) === String(Object.entries(book.set)) ? name.dataset.printed : [game.title, ...readings].join(", ");
+  name.textContent =
+    String(Object.entries(where.set)) === String(Object.entries(book.set)) ? name.dataset.printed : [game.title, ...readings].join(", ");
 }

@@ -32,17 +32,25 @@ export class Panel {
       return tool;
     };
     this.#result.replaceChildren();
-    this.#element = html("div", { class: "panel", role: "group", "aria-label": t("more") },
+    this.#element = html(
+      "div",
+      { class: "panel", role: "group", "aria-label": t("more") },
       ...readingChoices(board),
       ...numberingChoices(board),
-      html("div", { class: "tools" },
+      html(
+        "div",
+        { class: "tools" },
         button({ class: "control", "data-do": "flip" }, t("turn")),
         tool(t("set-up"), () => this.#setUp()),
-        tool(t("link"), () => this.#copy(`${location.href.split("#")[0]}#${board.root.dataset.link ?? link.write(board.root.id, board.where)}`)), // the lab writes its own links
+        tool(t("link"), () =>
+          this.#copy(`${location.href.split("#")[0]}#${board.root.dataset.link ?? link.write(board.root.id, board.where)}`),
+        ), // the lab writes its own links
         tool(t("text"), () => this.#copy(text.write(board.where))),
-        ...this.#tableLink()),
+        ...this.#tableLink(),
+      ),
       this.#pasteForm(),
-      this.#result);
+      this.#result,
+    );
     this.#element.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;
       event.stopPropagation();

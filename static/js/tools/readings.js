@@ -12,7 +12,15 @@ export function readings(game, pairs) {
   const set = {};
   for (const [key, value = ""] of pairs) {
     const reading = game.readings.find((r) => r.key === key);
-    if (!reading) return { set: {}, problem: words.noReading(game.id, key, game.readings.map((r) => r.key)) };
+    if (!reading)
+      return {
+        set: {},
+        problem: words.noReading(
+          game.id,
+          key,
+          game.readings.map((r) => r.key),
+        ),
+      };
     const values = reading.values.map((v) => v.word);
     if (!values.includes(value)) return { set: {}, problem: words.noValue(key, values, value) };
     if (value === values[0]) delete set[key];

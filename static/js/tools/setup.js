@@ -26,7 +26,9 @@ export class Setup {
     const { root, game, book } = board;
     ({ seeds: this.seeds, turn: this.turn } = counts(board.position));
     this.whole = sum(counts(book.start).seeds);
-    this.places = new PlaceButtons(board, this.seeds.length, t("set-up"), (place) => (place === this.places.at ? this.#give(this.#count + 1) : this.#select(place)));
+    this.places = new PlaceButtons(board, this.seeds.length, t("set-up"), (place) =>
+      place === this.places.at ? this.#give(this.#count + 1) : this.#select(place),
+    );
 
     const tool = (/** @type {string} */ name, /** @type {() => void} */ then, /** @type {string} */ label = name) => {
       const tool = button({ class: "control", "aria-label": label }, name);
@@ -47,15 +49,28 @@ export class Setup {
       input.addEventListener("change", () => board.preview(this.seeds, (this.turn = side)));
       return html("label", {}, input, html("b", {}, game.sides[side]));
     });
-    this.form = html("form", { class: "panel", "aria-label": t("set-up") },
-      html("div", { class: "tools" }, html("label", {}, this.name, this.field), tool("\u2212", () => this.#give(this.#count - 1), t("fewer")), tool("+", () => this.#give(this.#count + 1), t("greater")), this.total),
+    this.form = html(
+      "form",
+      { class: "panel", "aria-label": t("set-up") },
+      html(
+        "div",
+        { class: "tools" },
+        html("label", {}, this.name, this.field),
+        tool("\u2212", () => this.#give(this.#count - 1), t("fewer")),
+        tool("+", () => this.#give(this.#count + 1), t("greater")),
+        this.total,
+      ),
       html("fieldset", { class: "choose" }, html("legend", {}, t("turn-of")), ...turns),
-      html("div", { class: "tools" },
+      html(
+        "div",
+        { class: "tools" },
         tool(t("empty"), () => fill(this.seeds.map(() => 0))),
         tool(t("start-position"), () => fill(counts(game.start ?? book.start).seeds)),
         html("button", { class: "go" }, t("done")),
-        tool(t("cancel"), () => this.close())),
-      this.problem);
+        tool(t("cancel"), () => this.close()),
+      ),
+      this.problem,
+    );
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#submit();
@@ -85,7 +100,10 @@ export class Setup {
   }
 
   #show() {
-    const { board: { game, pitLabels }, places } = this;
+    const {
+      board: { game, pitLabels },
+      places,
+    } = this;
     this.board.preview(this.seeds, this.turn);
     places.buttons.forEach((spot, place) => {
       const n = this.seeds[place];

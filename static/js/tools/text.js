@@ -24,7 +24,10 @@ export function read(text, game, shown) {
   if (parts.length !== 3) return { problem: words.line(parts.length) };
   const [[id = "", ...pairs], from, moves] = parts.map(split);
   if (id !== game.id) return { problem: words.otherGame(id, game.id) };
-  const { set, problem } = readings(game, pairs.map((pair) => pair.split(/=(.*)/s)));
+  const { set, problem } = readings(
+    game,
+    pairs.map((pair) => pair.split(/=(.*)/s)),
+  );
   const start = from.join(" ") === "start" ? game.start : from.join(" ");
   return problem ? { problem } : start === undefined ? { problem: t("no-start") } : { set, start, moves, ply: moves.length };
 }
