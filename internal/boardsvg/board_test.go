@@ -68,7 +68,8 @@ func TestDrawingsAreWellFormed(t *testing.T) {
 }
 
 func TestDrawingIsDeterministic(t *testing.T) {
-	if fullBoard(6, false).SVG() != fullBoard(6, false).SVG() {
+	first, second := fullBoard(6, false).SVG(), fullBoard(6, false).SVG()
+	if first != second {
 		t.Error("two drawings of one board differ")
 	}
 }
