@@ -39,7 +39,7 @@ func TestWrongRulesAreRefusedNamingTheKeyAndWhatIsAllowed(t *testing.T) {
 		{"seeds=-1", 6, "seeds is a number"},
 		{"pits=0", 5, "pits is a number from 1 to 64"},
 		{"fewest=", 7, "fewest is a number from 1 to 9"},
-		{"seeds=4 seeds=4", 8, "seeds is said twice"},
+		{"seeds=4 seeds=4", 8, "seeds appears twice"},
 		{"pits=20 seeds=7", 0, "280 seeds"},
 		{"stores=none", 0, "last-in-store=again has no meaning with stores=none"},
 		{"lone-capture=yes", 0, "lone-capture=yes has no meaning without a capture of the opposite pit"},

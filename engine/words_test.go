@@ -13,9 +13,9 @@ func TestEveryCombinationWithoutAMeaningIsOneThatSomeRulesHave(t *testing.T) {
 				for n := range max(len(w.names), 3) {
 					for k := range max(len(v.names), 3) {
 						r := defaultRules()
-						w.set(&r, n)
-						v.set(&r, k)
-						found = found || c.when(r)
+						w.put(&r, n)
+						v.put(&r, k)
+						found = found || c.when(&r)
 					}
 				}
 			}
@@ -35,7 +35,8 @@ func TestTheRangeOfAWordIsTheNumbersThatItAllows(t *testing.T) {
 		}
 		ranges++
 		for n, want := range map[int]bool{least - 1: false, least: true, most: true, most + 1: false} {
-			if _, err := defaultRules().set(key, strconv.Itoa(n)); (err == nil) != want {
+			r := defaultRules()
+			if err := r.set(key, strconv.Itoa(n)); (err == nil) != want {
 				t.Errorf("%s=%d, of %d to %d: %v", key, n, least, most, err)
 			}
 		}
