@@ -74,7 +74,7 @@ type Beside struct {
 type Stopped struct {
 	Ply  int    // that it would have been, from 1
 	Move string // as that game writes it
-	Why  prose.Said
+	Why  prose.Sentences
 }
 
 // Name is what a list calls the example: the words in bold that its caption

@@ -144,7 +144,7 @@ func TestAWrongTableIsToldWhereAndWhatWouldBeRight(t *testing.T) {
 		"---\npage:\n  seeds: \"{m} seeds\"\n":   "words/xx.yaml:3:10: page.seeds fills in {m}, and in English it fills in {n}, {place}",
 		"---\npage:\n  seeds: \"{n seeds\"\n":    "words/xx.yaml:3:10: page.seeds opens as many braces as it closes, no two within each other",
 		"---\ndirection: \"left\"\n":             "words/xx.yaml:2:12: direction is ltr or rtl, not left",
-		"---\nengine:\n  plurals: \"one n=x\"\n": "words/xx.yaml:3:12: a rule of plurals is a category and conditions, as in few n%100=3..10, not one n=x",
+		"---\nengine:\n  plurals: \"one n=x\"\n": "words/xx.yaml:3:12: a plural rule is a category and conditions, as in few n%100=3..10, not one n=x",
 		"---\npage:\n  yes: \"\xff\"\n":          "words/xx.yaml:3:9: this is not UTF-8 text; save the file as UTF-8",
 	} {
 		english := small + "engine:\n  plurals: \"one n=1\"\n"

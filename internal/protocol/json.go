@@ -50,7 +50,7 @@ func (o *object) number(name string, n int) {
 func (o *object) bool(b bool) { o.buf = strconv.AppendBool(o.buf, b) }
 
 // said writes a sentence and its clauses; no clauses, no field.
-func (o *object) said(s prose.Said) {
+func (o *object) said(s prose.Sentences) {
 	o.text("say", s.Text)
 	if len(s.Clauses) > 0 {
 		o.key("clauses")

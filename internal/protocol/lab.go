@@ -73,11 +73,11 @@ func (o *object) meant(r engine.Rules) {
 	o.close()
 	o.key("facts")
 	o.buf = append(o.buf, '[')
-	for i := range prose.Subjects {
+	for i, keys := range prose.FactKeys(r) {
 		if i > 0 {
 			o.buf = append(o.buf, ',')
 		}
-		o.quoted(prose.Subjects[i].Says(rules))
+		o.quoted(keys)
 	}
 	o.buf = append(o.buf, ']')
 }

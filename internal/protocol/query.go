@@ -145,7 +145,7 @@ const (
 type stop struct {
 	ply  int // that it would have been, from 1
 	move string
-	why  prose.Said
+	why  prose.Sentences
 }
 
 // play plays the moves of a query as far as they can be played; the stop is nil

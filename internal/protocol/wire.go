@@ -23,15 +23,15 @@ func (t teller) move(g *engine.Game, m engine.Move) string {
 }
 
 // play plays a move in the variant's notation, or says why it cannot be played.
-func (t teller) play(g *engine.Game, text string) (why prose.Said, ok bool) {
+func (t teller) play(g *engine.Game, text string) (why prose.Sentences, ok bool) {
 	m, err := g.Rules.ParseMove(t.notation, g.Position(), text)
 	if err != nil {
-		return prose.Said{Text: t.foreign(prose.Sentence(err.Error()))}, false
+		return prose.Sentences{Text: t.foreign(prose.Sentence(err.Error()))}, false
 	}
 	if why := g.Refuses(m); why != nil {
 		return t.voice.Refusal(g.Rules, g.Position(), why), false
 	}
-	return prose.Said{}, g.Play(m) == nil
+	return prose.Sentences{}, g.Play(m) == nil
 }
 
 // foreign is what the engine says in English whatever the language is, why a text cannot be read: between the two characters that keep it

@@ -160,7 +160,7 @@ func (v *view) draws(ex *example.Example) gameKey {
 
 // say is the sentences of a state with the clauses they rest on, and the
 // author's notes.
-func (v *view) say(said prose.Said, notes []string, at int) template.HTML {
+func (v *view) say(said prose.Sentences, notes []string, at int) template.HTML {
 	text := html.EscapeString(said.Text)
 	for _, id := range said.Clauses {
 		link := v.clauseLink(id)

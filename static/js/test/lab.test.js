@@ -15,11 +15,12 @@ const GAMES = [{ id: "basic" }, { id: "oware" }];
 test("the lab's sentences are those of the book, in every language", () => {
   const { said } = golden("said.json");
   assert.ok(said.length > 30);
-  for (const { name, lang, store, want, ...told } of said) {
+  for (const { name, lang, store, facts: told, ...rules } of said) {
     const facts = table(lang, ["facts"]);
     const messages = Object.fromEntries(Object.entries(facts).filter(([key]) => key.endsWith("-say")).map(([key, text]) => [key.slice(0, -4), text]));
     const { numbers, "one-of": oneOf, comma } = table(lang, ["engine"]);
-    assert.deepEqual(sentences(told, store, { ...messages, numbers, "one-of": oneOf, comma }, lang), want, `${name}, ${lang}`);
+    const got = sentences({ ...rules, facts: told.map(([keys]) => keys) }, store, { ...messages, numbers, "one-of": oneOf, comma }, lang);
+    assert.deepEqual(got, told.map(([, sentence]) => sentence), `${name}, ${lang}`);
   }
 });
 
