@@ -26,7 +26,7 @@ type parting struct {
 	} `json:"want"`
 }
 
-func TestThePagesScriptsAreComparedWithTheseDifferences(t *testing.T) {
+func TestDifferencesForTheScripts(t *testing.T) {
 	v := prose.Voice{Sides: [2]string{"South", "North"}, Store: "store"}
 	line := func(rules, start, moves string) *engine.Game {
 		r, err := engine.ParseRules(rules)
