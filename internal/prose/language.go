@@ -115,13 +115,22 @@ func (w *Language) Number(n int) string {
 func (w *Language) Either(items []string) string {
 	last := len(items) - 1
 	if last < 1 {
-		return strings.Join(items, "")
+		return w.list(items)
 	}
 	return w.Fill(w.text(oneOf), Text("items", w.list(items[:last])), Text("last", items[last]))
 }
 
 // list joins the items of a list.
-func (w *Language) list(items []string) string { return strings.Join(items, w.text(comma)) }
+func (w *Language) list(items []string) string {
+	list := ""
+	for i, item := range items {
+		if i > 0 {
+			list += w.text(comma)
+		}
+		list += item
+	}
+	return list
+}
 
 func (w *Language) text(m message) string {
 	if w == nil {

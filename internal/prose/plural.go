@@ -45,7 +45,7 @@ func parsePlurals(text string) ([]plural, error) {
 			}
 			c, ok := parseCondition(word)
 			if !ok {
-				return nil, errors.New("a plural rule is a category and conditions, as in few n%100=3..10, not " + strings.Trim(rule, " "))
+				return nil, errors.New("a plural rule is a category and conditions, as in few n%100=3..10, not " + strings.TrimPrefix(rule, " "))
 			}
 			p.conditions = append(p.conditions, c)
 		}

@@ -35,7 +35,7 @@ func (r *analyseRequest) set(key, value string) (err error) {
 
 func (s *Session) analyse(w *writer, text string) error {
 	r := analyseRequest{nodes: defaultNodes}
-	if err := parse(text, &r, aboutALine...); err != nil {
+	if err := r.parse(text, r.set, aboutALine...); err != nil {
 		return err
 	}
 	begin, err := s.resume("analyse", text, &r.lineRequest)
@@ -112,7 +112,7 @@ func (r *chooseRequest) set(key, value string) (err error) {
 
 func (s *Session) choose(w *writer, text string) error {
 	r := chooseRequest{strength: player.Best, nodes: defaultNodes}
-	if err := parse(text, &r, aboutALine...); err != nil {
+	if err := r.parse(text, r.set, aboutALine...); err != nil {
 		return err
 	}
 	begin, err := s.resume("choose", text, &r.lineRequest)

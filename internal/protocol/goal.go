@@ -31,7 +31,7 @@ func (r *goalRequest) set(key, value string) error {
 
 func (w *writer) goal(text string) error {
 	var r goalRequest
-	if err := parse(text, &r, "goal", "rules", "voice", "start"); err != nil {
+	if err := r.parse(text, r.set, "goal", "rules", "voice", "start"); err != nil {
 		return err
 	}
 	g, err := r.playAll()

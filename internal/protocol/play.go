@@ -15,7 +15,7 @@ import (
 // another language it is put between U+2066 and U+2069.
 func (w *writer) play(text string) error {
 	var r lineRequest
-	if err := parse(text, &r, aboutALine...); err != nil {
+	if err := r.parse(text, r.set, aboutALine...); err != nil {
 		return err
 	}
 	g, stopped := r.play()

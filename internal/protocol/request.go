@@ -10,18 +10,14 @@ import (
 	"sowbook/internal/prose"
 )
 
-// request is one type of request. set parses the value of a key; it returns errKey if the
-// request has no such key.
-type request interface {
-	set(key, value string) error
-	line() *lineRequest
-}
-
 var errKey = errors.New("a request has rules, set, voice, words, labels, start, moves and from, and the keys of its verb")
 
-// parse parses the lines of a request, among them those it needs. It reads to the end
-// even after an error, because the language of the answer may come last.
-func parse(text string, r request, need ...string) error {
+// parse parses the lines of a request, among them those it needs, with set. It reads to
+// the end even after an error, because the language of the answer may come last.
+//
+// The requests have no common interface, because their types would then keep methods in
+// the module that nothing calls.
+func (r *lineRequest) parse(text string, set func(key, value string) error, need ...string) error {
 	var wrong error // the first
 	var seen []string
 	for text != "" {
@@ -29,13 +25,12 @@ func parse(text string, r request, need ...string) error {
 		line, text, _ = strings.Cut(text, "\n")
 		key, value, _ := strings.Cut(line, " ")
 		seen = append(seen, key)
-		err := r.set(key, value)
-		switch {
-		case wrong != nil:
-		case err == errKey:
-			wrong = errors.New(key + ": " + err.Error() + ", not " + key)
-		case err != nil:
-			wrong = errors.New(key + ": " + err.Error())
+		if err := set(key, value); err != nil && wrong == nil {
+			reason := err.Error()
+			if err == errKey {
+				reason += ", not " + key
+			}
+			wrong = errors.New(key + ": " + reason)
 		}
 	}
 	for _, key := range need {
@@ -43,12 +38,11 @@ func parse(text string, r request, need ...string) error {
 			wrong = missing(key)
 		}
 	}
-	line := r.line()
 	if wrong == nil {
-		wrong = line.finish()
+		wrong = r.finish()
 	}
 	if wrong != nil {
-		return errors.New(line.speaker.foreign(wrong.Error()))
+		return errors.New(r.speaker.foreign(wrong.Error()))
 	}
 	return nil
 }
@@ -87,8 +81,7 @@ type lineRequest struct {
 	from     int
 }
 
-func (r *lineRequest) line() *lineRequest { return r }
-
+// set parses the value of a key. It returns errKey if a line has no such key.
 func (r *lineRequest) set(key, value string) (err error) {
 	v := &r.speaker.voice
 	switch key {

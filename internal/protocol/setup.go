@@ -54,7 +54,7 @@ func (r *setupRequest) set(key, value string) (err error) {
 
 func (w *writer) setup(text string) error {
 	r := setupRequest{strength: player.Best}
-	if err := parse(text, &r, "rules", "part"); err != nil {
+	if err := r.parse(text, r.set, "rules", "part"); err != nil {
 		return err
 	}
 	switch r.part {
