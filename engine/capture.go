@@ -65,9 +65,6 @@ func (c Capture) Traits() []string {
 	return names
 }
 
-// endsMove reports whether the capture is made by the last seed of a move.
-func (c Capture) endsMove() bool { return c != NoCapture && !c.Has(AnySeed) }
-
 // capturesWith returns the names of the captures that have all of some traits.
 func capturesWith(traits CaptureTrait) []string {
 	var names []string

@@ -30,14 +30,14 @@ type Fact struct {
 // script builds the same sentences from the same messages (static/js/lab/say.js).
 func Facts(t Table, v Voice, r engine.Rules) []Fact {
 	var list []Fact
-	uses, text := r.Uses(), conditionText(r)
+	uses := r.Uses()
 	fills := []*Fill{Text("store", v.Store), Text("numbers", captureNumbers(t, r)), Digits("total", r.Total()), Count("least", r.Fewest)}
 	inValue := append(fills[:len(fills):len(fills)], Digits("pits", r.Pits), Digits("seeds", r.Seeds))
 	inSentence := append(fills, Count("pits", r.Pits), Count("seeds", r.Seeds))
 	for i := range Subjects {
 		s := &Subjects[i]
 		f := Fact{Key: s.Key, Part: s.Part, Name: t.T("facts." + s.Key)}
-		for _, m := range s.of(r, text) {
+		for _, m := range s.of(&r) {
 			f.Rules = append(f.Rules, m.rules.in(uses)...)
 			f.Value += t.Say("facts."+m.name, inValue...)
 			if key := "facts." + m.name + "-say"; t.Has(key) {

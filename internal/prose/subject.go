@@ -29,12 +29,7 @@ const (
 // subjectMessage is a message of the section facts of a table of words, with the
 // condition under which it is true.
 //
-// A condition is words of the rules as [engine.Rules.String] writes them, and traits of
-// the capture in the form captures:in-runs. All must be there; those with a ! must not.
-// An empty condition always holds. Conditions are data because functions would add more
-// to the engine's WebAssembly module.
-//
-// In the name of a message, {capture} stands for the value of the word capture. An empty
+// The condition is for [engine.Rules.Holds]. In the name of a message, {capture} stands for the value of the word capture. An empty
 // name means that there is nothing to say.
 type subjectMessage struct {
 	when  string
@@ -50,10 +45,9 @@ type rules []engine.Rule
 // game by rules r, separated by spaces.
 func FactKeys(r engine.Rules) []string {
 	var keys []string
-	text := conditionText(r)
 	for i := range Subjects {
 		key := ""
-		for k, m := range Subjects[i].of(r, text) {
+		for k, m := range Subjects[i].of(&r) {
 			if k > 0 {
 				key += " "
 			}
@@ -64,21 +58,12 @@ func FactKeys(r engine.Rules) []string {
 	return keys
 }
 
-// conditionText returns the words that conditions are compared with, each between spaces.
-func conditionText(r engine.Rules) string {
-	text := " " + r.String() + " "
-	for _, trait := range r.Capture.Traits() {
-		text += "captures:" + trait + " "
-	}
-	return text
-}
-
-// of returns the messages that are true of rules r, given their condition text.
-func (s *Subject) of(r engine.Rules, text string) []subjectMessage {
+// of returns the messages that are true of rules r.
+func (s *Subject) of(r *engine.Rules) []subjectMessage {
 	var all []subjectMessage
 	for _, list := range [...][]subjectMessage{s.messages, s.more} {
 		for _, m := range list {
-			if !holds(m.when, text) {
+			if !r.Holds(m.when) {
 				continue
 			}
 			if before, rest, found := strings.Cut(m.name, "{"); found {
@@ -93,19 +78,6 @@ func (s *Subject) of(r engine.Rules, text string) []subjectMessage {
 		}
 	}
 	return all
-}
-
-// holds reports whether a condition holds for a condition text.
-func holds(when, text string) bool {
-	for when != "" {
-		var word string
-		word, when, _ = strings.Cut(when, " ")
-		word, not := strings.CutPrefix(word, "!")
-		if strings.Contains(text, " "+word+" ") == not {
-			return false
-		}
-	}
-	return true
 }
 
 // in returns the rules that are also in uses.
