@@ -41,7 +41,8 @@ type turn struct {
 	steps    *[]Step // nil if no trace is wanted
 }
 
-// note appends a step to the trace.
+// note appends a step to the trace, if one is wanted. Code that runs for each seed checks
+// that first.
 func (t *turn) note(s Step) {
 	if t.steps != nil {
 		*t.steps = append(*t.steps, s)

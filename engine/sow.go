@@ -8,13 +8,17 @@ func (t *turn) lap() {
 	hand := t.pos.seeds[at]
 	t.lapFrom, t.dropped = at, hand
 	t.pos.seeds[at] = 0
-	t.note(Step{Lift, t.liftRule(), at, Hand, int(hand), NoCause})
+	if t.steps != nil {
+		t.note(Step{Lift, t.liftRule(), at, Hand, int(hand), NoCause})
+	}
 	anySeed := t.rules.Capture.Has(AnySeed)
 	for ; hand > 0; hand-- {
 		at = t.next(at)
 		t.pos.seeds[at]++
 		t.held = t.pos.seeds[at]
-		t.note(Step{Drop, t.dropRule(at), Hand, at, 1, NoCause})
+		if t.steps != nil {
+			t.note(Step{Drop, t.dropRule(at), Hand, at, 1, NoCause})
+		}
 		if anySeed {
 			t.takeMade(at)
 		}
@@ -33,7 +37,9 @@ func (t *turn) next(at Place) Place {
 		if !skipped {
 			return at
 		}
-		t.note(Step{Skip, rule, Hand, at, 0, NoCause})
+		if t.steps != nil {
+			t.note(Step{Skip, rule, Hand, at, 0, NoCause})
+		}
 	}
 }
 
