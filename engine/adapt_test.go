@@ -8,7 +8,7 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-func TestWhateverIsChosenOtherWordsCanGoWithIt(t *testing.T) {
+func TestAdaptGivesEveryChoiceAMeaning(t *testing.T) {
 	refused, sets := 0, enginetest.RuleSets(t)[:80]
 	if testing.Short() {
 		sets = sets[:16]
@@ -59,7 +59,7 @@ func TestWhateverIsChosenOtherWordsCanGoWithIt(t *testing.T) {
 	}
 }
 
-func TestAChoiceTakesAsFewOtherWordsWithItAsItNeeds(t *testing.T) {
+func TestAdaptChangesAsFewWordsAsPossible(t *testing.T) {
 	const lane = "seeds=72 setup=free give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared"
 	for _, c := range []struct{ rules, key, value, want string }{
 		{"", "capture", "across", "capture=across"},
