@@ -45,7 +45,7 @@ func TestMoves(t *testing.T) {
 			"0,0,0,0,0,0/0,0,0,0,0,9 20,19 S", "1", "1,1,1,1,1,1/1,0,0,0,0,0 21,20 N", 0, false, GoesOn, RuleOtherStoreSown},
 		{"stores=none: no store is sown", basic + " stores=none",
 			"1,0,0,0,0,0/0,0,0,0,0,3 20,24 S", "1", "1,0,0,1,1,1/0,0,0,0,0,0 20,24 N", 0, false, GoesOn, RuleStoreSkipped},
-		{"P-T2: to the left seeds go clockwise, the opponent's store passed over", twoWays,
+		{"P-T2: to the left seeds go clockwise, the opponent's store skipped", twoWays,
 			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "6L", "5,5,5,5,4,4/0,4,4,4,4,4 0,0 N", 0, false, GoesOn, RuleStoreSkipped},
 		{"P-T2: to the left the mover's store is sown as it is passed", basic + " direction=either fewest=2",
 			"0,0,0,0,0,8/0,0,0,0,0,2 19,19 N", "6L", "1,0,0,0,0,0/1,1,1,1,1,3 19,20 S", 0, false, GoesOn, RuleOwnStore},

@@ -75,7 +75,7 @@ func TestNigerianMoves(t *testing.T) {
 			"2,2,2,2,2,2/1,3,2,2,2,1 12,12 S", "1", "2,2,2,2,2,2/0,0,2,2,2,1 16,12 N", 4, false, GoesOn, RuleMade},
 		{"N-N4x: a seed that makes four on the way gives them to the pit's owner, whoever dropped it", nigerian,
 			"2,2,2,2,0,3/2,2,2,2,2,3 11,12 S", "6", "2,2,2,2,1,0/2,2,2,2,2,0 12,16 N", 4, false, GoesOn, RuleMade},
-		{"N-N5: it ends when the player on turn has no seeds; what is left is not counted", nigerian,
+		{"N-N5: it ends when the player to move has no seeds; what is left is not counted", nigerian,
 			"0,0,0,0,0,0/0,2,0,0,0,1 20,25 S", "6", "0,0,0,0,0,0/0,2,0,0,0,0 21,25 N", 0, false, NoMove, RuleNoMove},
 	})
 }
@@ -176,7 +176,7 @@ func TestOnlyOnePitGivesUnderPickRightmost(t *testing.T) {
 }
 
 // L-5a: the even start of the Ignorant game, which has no choices, played out. Who
-// begins loses only where the cell the move began in is passed over.
+// begins loses only where the cell that the move began in is skipped.
 func TestIgnorantGameFromAnEvenStart(t *testing.T) {
 	for origin, want := range map[string]struct {
 		plies        int

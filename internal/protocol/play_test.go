@@ -12,7 +12,7 @@ import (
 
 const head = "play\nrules origin=skipped capture=across left-over=other-side\nvoice labels=near;south=Lower;north=Upper;store=capture pit;extra-turn=P-E2;empty-pit=P-E4\n"
 
-// answer is what a page reads of an answer.
+// answer is the fields of an answer to play that a page reads.
 type answer struct {
 	Error  string
 	States []struct {

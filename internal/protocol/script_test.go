@@ -11,11 +11,11 @@ import (
 	"sowbook/internal/prose"
 )
 
-// partsFile is what the tests of the page's scripts compare themselves with: two
-// boards side by side find the same first difference as the generator.
+// partsFile is for the tests of the page's scripts: two boards side by side must find the
+// same first difference as the generator.
 const partsFile = "../../static/js/test/parts.json"
 
-// parting is two lines as a page has them, and where they first part.
+// parting is two lines as a page has them, and where they first differ.
 type parting struct {
 	Name string          `json:"name"`
 	One  json.RawMessage `json:"one"`

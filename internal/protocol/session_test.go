@@ -9,7 +9,7 @@ import (
 	"sowbook/engine"
 )
 
-// told is what a page reads of the answers that are about values and moves.
+// told is the fields of answers about values and moves that a page reads.
 type told struct {
 	Error, Best, Move, Why, Say, Ask, Position, Side, First, Key, Rules, Basis string
 	Done, Met, Open, Turn                                                      bool
@@ -79,7 +79,7 @@ func TestOtherRequestStartsAgainUnlessItIsPlay(t *testing.T) {
 		t.Errorf("%d boards, then %d", first.Nodes, on.Nodes)
 	}
 	other := tell(t, &d, request+"moves 3\nnodes 3000\n")
-	if other.Nodes > 3100 || len(other.Moves) != 5 { // pit 3 is empty, and the same player is on turn
+	if other.Nodes > 3100 || len(other.Moves) != 5 { // pit 3 is empty, and the same player is to move
 		t.Errorf("%+v", other)
 	}
 	if again := tell(t, &d, request+"nodes 3000\n"); again.Nodes > 3100 {
