@@ -5,107 +5,45 @@ import (
 	"strings"
 )
 
-// word is one word of the text form of [Rules]: its key and its values, which are names,
-// whole numbers, or else a set of numbers.
+// word is one word of the text form of [Rules]: its key, its values, and the field
+// it sets. Exactly one of choice, flag, number and set is not nil.
 type word struct {
 	key         string
-	names       []string // the default first
-	least, most int      // of a number
-	initial     int      // the default of a number
-	alias, same string   // alias is read as the name same
+	names       []string            // of the values of a choice or a flag, the default first
+	choice      func(*Rules) *uint8 // a field whose constants are 0, 1, 2 …
+	flag        func(*Rules) *bool  // a field that is false, true
+	number      func(*Rules) *int   // a field from least to most
+	set         func(*Rules) *Numbers
+	least, most int
+	initial     int    // the default of a number
+	alias, same string // alias is read as the name same
 }
 
 // words is the text form of Rules: every word, in the order it is written.
 var words = [...]word{
-	{key: "pits", least: 1, most: MaxPits, initial: 6},
-	{key: "seeds", least: 0, most: MaxSeeds, initial: 4},
-	{key: "setup", names: []string{"even", "free", "mirrored"}},
-	{key: "begins", names: []string{"other", "turned-forfeits"}},
-	{key: "direction", names: []string{"ccw", "cw", "either"}},
-	{key: "pick", names: []string{"any", "rightmost"}},
-	{key: "rightmost", names: []string{"nearest", "pass"}},
-	{key: "fewest", least: 1, most: 9, initial: 1},
-	{key: "feed", names: []string{"no", "must"}},
-	{key: "give", names: []string{"no", "whenever", "instead"}},
-	{key: "stores", names: []string{"own", "both", "none"}},
-	{key: "origin", names: []string{"sown", "skipped", "skip-start"}, alias: "skip-lap", same: "skipped"},
-	{key: "relay", names: []string{"no", "yes"}},
-	{key: "last-in-store", names: []string{"again", "ends"}},
-	{key: "capture", names: captureNames[:]},
-	{key: "numbers"},
-	{key: "lone-capture", names: []string{"no", "yes"}},
-	{key: "run", names: []string{"together", "one-by-one"}},
-	{key: "grand-slam", names: []string{"takes", "nothing"}},
-	{key: "after-capture", names: []string{"passes", "again"}},
-	{key: "ends", names: []string{"on-turn", "at-once", "cleared"}},
-	{key: "stuck", names: []string{"ends", "passes"}},
-	{key: "left-over", names: []string{"nobody", "other-side", "both-sides"}},
-}
-
-// choice returns the field of a word whose names stand for the constants 0, 1, 2 …, or
-// nil for any other word.
-func (r *Rules) choice(key string) *uint8 {
-	switch key {
-	case "setup":
-		return (*uint8)(&r.Setup)
-	case "begins":
-		return (*uint8)(&r.Begin)
-	case "direction":
-		return (*uint8)(&r.Direction)
-	case "pick":
-		return (*uint8)(&r.Pick)
-	case "rightmost":
-		return (*uint8)(&r.Rightmost)
-	case "give":
-		return (*uint8)(&r.Give)
-	case "stores":
-		return (*uint8)(&r.Stores)
-	case "origin":
-		return (*uint8)(&r.Origin)
-	case "last-in-store":
-		return (*uint8)(&r.LastInStore)
-	case "capture":
-		return (*uint8)(&r.Capture)
-	case "run":
-		return (*uint8)(&r.Run)
-	case "grand-slam":
-		return (*uint8)(&r.GrandSlam)
-	case "after-capture":
-		return (*uint8)(&r.AfterCapture)
-	case "ends":
-		return (*uint8)(&r.Ends)
-	case "stuck":
-		return (*uint8)(&r.Stuck)
-	case "left-over":
-		return (*uint8)(&r.LeftOver)
-	}
-	return nil
-}
-
-// flag returns the field of a word whose two names stand for false and true, or nil.
-func (r *Rules) flag(key string) *bool {
-	switch key {
-	case "feed":
-		return &r.Feed
-	case "relay":
-		return &r.Relay
-	case "lone-capture":
-		return &r.LoneCapture
-	}
-	return nil
-}
-
-// number returns the field of a word whose values are whole numbers, or nil.
-func (r *Rules) number(key string) *int {
-	switch key {
-	case "pits":
-		return &r.Pits
-	case "seeds":
-		return &r.Seeds
-	case "fewest":
-		return &r.Fewest
-	}
-	return nil
+	{key: "pits", number: func(r *Rules) *int { return &r.Pits }, least: 1, most: MaxPits, initial: 6},
+	{key: "seeds", number: func(r *Rules) *int { return &r.Seeds }, least: 0, most: MaxSeeds, initial: 4},
+	{key: "setup", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Setup) }, names: []string{"even", "free", "mirrored"}},
+	{key: "begins", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Begin) }, names: []string{"other", "turned-forfeits"}},
+	{key: "direction", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Direction) }, names: []string{"ccw", "cw", "either"}},
+	{key: "pick", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Pick) }, names: []string{"any", "rightmost"}},
+	{key: "rightmost", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Rightmost) }, names: []string{"nearest", "pass"}},
+	{key: "fewest", number: func(r *Rules) *int { return &r.Fewest }, least: 1, most: 9, initial: 1},
+	{key: "feed", flag: func(r *Rules) *bool { return &r.Feed }, names: []string{"no", "must"}},
+	{key: "give", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Give) }, names: []string{"no", "whenever", "instead"}},
+	{key: "stores", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Stores) }, names: []string{"own", "both", "none"}},
+	{key: "origin", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Origin) }, names: []string{"sown", "skipped", "skip-start"}, alias: "skip-lap", same: "skipped"},
+	{key: "relay", flag: func(r *Rules) *bool { return &r.Relay }, names: []string{"no", "yes"}},
+	{key: "last-in-store", choice: func(r *Rules) *uint8 { return (*uint8)(&r.LastInStore) }, names: []string{"again", "ends"}},
+	{key: "capture", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Capture) }, names: captureNames[:]},
+	{key: "numbers", set: func(r *Rules) *Numbers { return &r.Numbers }},
+	{key: "lone-capture", flag: func(r *Rules) *bool { return &r.LoneCapture }, names: []string{"no", "yes"}},
+	{key: "run", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Run) }, names: []string{"together", "one-by-one"}},
+	{key: "grand-slam", choice: func(r *Rules) *uint8 { return (*uint8)(&r.GrandSlam) }, names: []string{"takes", "nothing"}},
+	{key: "after-capture", choice: func(r *Rules) *uint8 { return (*uint8)(&r.AfterCapture) }, names: []string{"passes", "again"}},
+	{key: "ends", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Ends) }, names: []string{"on-turn", "at-once", "cleared"}},
+	{key: "stuck", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Stuck) }, names: []string{"ends", "passes"}},
+	{key: "left-over", choice: func(r *Rules) *uint8 { return (*uint8)(&r.LeftOver) }, names: []string{"nobody", "other-side", "both-sides"}},
 }
 
 // find returns the word with a key, or nil.
@@ -140,7 +78,7 @@ func Values(key string) []string {
 // for a word whose values are not whole numbers.
 func Range(key string) (least, most int, ok bool) {
 	if w := find(key); w != nil {
-		return w.least, w.most, w.most > 0
+		return w.least, w.most, w.number != nil
 	}
 	return 0, 0, false
 }
@@ -157,32 +95,31 @@ func defaultRules() Rules {
 // get returns the value of the word in r as a number: that of its constant, 0 or 1
 // for a flag, or the bits of a set.
 func (w *word) get(r *Rules) int {
-	if field := r.choice(w.key); field != nil {
-		return int(*field)
-	}
-	if field := r.number(w.key); field != nil {
-		return *field
-	}
-	field := r.flag(w.key)
 	switch {
-	case field == nil:
-		return int(r.Numbers)
-	case *field:
-		return 1
+	case w.choice != nil:
+		return int(*w.choice(r))
+	case w.flag != nil:
+		if *w.flag(r) {
+			return 1
+		}
+		return 0
+	case w.number != nil:
+		return *w.number(r)
 	}
-	return 0
+	return int(*w.set(r))
 }
 
 // put sets the word in r to a value as get returns it.
 func (w *word) put(r *Rules, n int) {
-	if field := r.choice(w.key); field != nil {
-		*field = uint8(n)
-	} else if field := r.number(w.key); field != nil {
-		*field = n
-	} else if field := r.flag(w.key); field != nil {
-		*field = n == 1
-	} else {
-		r.Numbers = Numbers(n)
+	switch {
+	case w.choice != nil:
+		*w.choice(r) = uint8(n)
+	case w.flag != nil:
+		*w.flag(r) = n == 1
+	case w.number != nil:
+		*w.number(r) = n
+	default:
+		*w.set(r) = Numbers(n)
 	}
 }
 
@@ -191,7 +128,7 @@ func (w *word) text(n int) string {
 	switch {
 	case w.names != nil:
 		return w.names[n]
-	case w.most > 0:
+	case w.number != nil:
 		return strconv.Itoa(n)
 	case n == 0:
 		return "none"
@@ -221,7 +158,7 @@ func (w *word) parse(text string) (n int, ok bool) {
 	switch {
 	case w.names != nil:
 		return 0, false
-	case w.most > 0:
+	case w.number != nil:
 		n, ok = ParseNumber(text, w.most)
 		return n, ok && n >= w.least
 	case text == "none":
@@ -244,7 +181,7 @@ func (w *word) allowed() string {
 	switch {
 	case w.names != nil:
 		return list(w.names)
-	case w.most > 0:
+	case w.number != nil:
 		return "a number from " + strconv.Itoa(w.least) + " to " + strconv.Itoa(w.most)
 	}
 	return "none, or numbers from 1 to 15 in rising order, as in 2,4"
