@@ -1,11 +1,11 @@
 package engine
 
-// Adapt is the same rules with the word key changed to value and, where that has no
-// meaning with the others, as few other words changed as give it one; ok is false where
-// there is no such value, or nothing gives it a meaning.
+// Adapt returns the same rules with the word key changed to value. Where the result has
+// no meaning, it changes as few other words as give it one. It returns false if there is
+// no such value, or if no change of other words helps.
 func (r Rules) Adapt(key, value string) (adapted Rules, ok bool) {
-	adapted, err := r.set(key, value)
-	if err != nil {
+	adapted = r
+	if adapted.set(key, value) != nil {
 		return r, false
 	}
 	for most := range len(words) {
@@ -16,37 +16,38 @@ func (r Rules) Adapt(key, value string) (adapted Rules, ok bool) {
 	return r, false
 }
 
-// adapt changes at most so many words, not the one that was chosen and none of those that were
-// changed before, whose bits are set. Where that gives no meaning the rules stay as they are.
+// adapt gives the rules a meaning by changing at most so many words. It does not change
+// the word that was chosen, nor those in before, a set of bits by index in words. If it
+// finds nothing it leaves the rules as they were.
 func (r *Rules) adapt(chosen string, before uint32, most int) bool {
-	keys, err := r.clash()
-	if err == nil || most == 0 {
-		return err == nil
+	keys, why := r.clash()
+	if why == "" || most == 0 {
+		return why == ""
 	}
-	for at := range len(keys) * len(words) { // the word that makes it so before the others
+	for at := range len(keys) * len(words) { // the word to blame first
 		i := at % len(words)
 		w := &words[i]
 		if w.key != keys[at/len(words)] || w.key == chosen || before>>i&1 == 1 {
 			continue
 		}
-		old := w.get(*r)
+		old := w.get(r)
 		for k := 0; ; k++ {
 			n, ok := w.offer(r, k)
 			if !ok {
 				break
 			}
-			w.set(r, n)
+			w.put(r, n)
 			if n != old && r.adapt(chosen, before|1<<i, most-1) {
 				return true
 			}
 		}
-		w.set(r, old)
+		w.put(r, old)
 	}
 	return false
 }
 
-// offer is the k-th value, from 0, of a word that may go with the others where its own does
-// not, the plainest first.
+// offer returns the k-th value, from 0, to try for a word, the simplest value first. It
+// returns false if there are no more.
 func (w *word) offer(r *Rules, k int) (n int, ok bool) {
 	room := 2 * r.Pits
 	switch w.key {

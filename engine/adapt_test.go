@@ -8,9 +8,12 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-func TestWhateverIsChosenOtherWordsCanGoWithIt(t *testing.T) {
-	refused := 0
-	for _, r := range enginetest.RuleSets(t)[:80] {
+func TestAdaptGivesEveryChoiceAMeaning(t *testing.T) {
+	refused, sets := 0, enginetest.RuleSets(t)[:80]
+	if testing.Short() {
+		sets = sets[:16]
+	}
+	for _, r := range sets {
 		for _, key := range Keys() {
 			values := Values(key)
 			if least, most, ok := Range(key); ok {
@@ -51,12 +54,12 @@ func TestWhateverIsChosenOtherWordsCanGoWithIt(t *testing.T) {
 			}
 		}
 	}
-	if refused < 500 {
+	if refused < 5*len(sets) {
 		t.Errorf("only %d choices were refused", refused)
 	}
 }
 
-func TestAChoiceTakesAsFewOtherWordsWithItAsItNeeds(t *testing.T) {
+func TestAdaptChangesAsFewWordsAsPossible(t *testing.T) {
 	const lane = "seeds=72 setup=free give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared"
 	for _, c := range []struct{ rules, key, value, want string }{
 		{"", "capture", "across", "capture=across"},

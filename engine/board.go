@@ -1,7 +1,7 @@
 package engine
 
-// MaxPits is the largest number of pits a side. The longest boards known
-// have about fifty.
+// MaxPits is the largest number of pits on a side. The longest boards known have
+// about fifty.
 const MaxPits = 64
 
 // Side is one of the two players.
@@ -13,10 +13,10 @@ const (
 	North
 )
 
-// Other is the opponent of s.
+// Other returns the opponent of s.
 func (s Side) Other() Side { return s ^ 1 }
 
-// String is "S" or "N", as in the text of a position.
+// String returns "S" or "N", as in the text of a position.
 func (s Side) String() string { return "SN"[s : s+1] }
 
 // Place is a pit, a store, or the hand that sows. On a board of n pits a side,
@@ -36,16 +36,16 @@ const (
 	Left             // clockwise
 )
 
-// Board is the shape that places lie in: two rows of Pits pits, two stores.
+// Board is the shape of a board: two rows of Pits pits, and two stores.
 type Board struct{ Pits int }
 
-// Store is the store of side s.
+// Store returns the store of side s.
 func (b Board) Store(s Side) Place { return Place(2*b.Pits) + Place(s) }
 
-// IsPit tells whether p is a pit: neither a store nor the hand.
+// IsPit reports whether p is a pit, and not a store or the hand.
 func (b Board) IsPit(p Place) bool { return p >= 0 && int(p) < 2*b.Pits }
 
-// Owner is the side that a pit or a store belongs to.
+// Owner returns the side that a pit or a store belongs to.
 func (b Board) Owner(p Place) Side {
 	switch {
 	case int(p) < b.Pits:
@@ -56,15 +56,15 @@ func (b Board) Owner(p Place) Side {
 	return Side(int(p) - 2*b.Pits)
 }
 
-// Opposite is the pit that faces pit p.
+// Opposite returns the pit that faces pit p.
 func (b Board) Opposite(p Place) Place { return Place(2*b.Pits-1) - p }
 
-// First is the leftmost pit of side s, as s sees it; the side's other pits
-// follow it in order of place, from that player's left to right.
+// First returns the leftmost pit of side s, as s sees it. The side's other pits
+// follow in order of place, from that player's left to right.
 func (b Board) First(s Side) Place { return Place(int(s) * b.Pits) }
 
-// Next is the place after p on the full track, which passes through both
-// stores. Which of them a sowing really drops into is for the rules to say.
+// Next returns the place after p on the full track, which passes through both
+// stores. The rules decide which of the stores a sowing drops into.
 func (b Board) Next(p Place, w Way) Place {
 	n := Place(b.Pits)
 	if w == Right {

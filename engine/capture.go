@@ -1,59 +1,123 @@
 package engine
 
-// capture takes what the last seed captures, and returns the rule that the turn
-// passes by when the mover gets no other turn.
+// Capture is what is captured, and when.
+type Capture uint8
+
+// Across: a last seed in one of the mover's empty pits takes the seeds of the
+// opposite pit, and itself with them. Opposite is the same, but the last seed stays.
+//
+// Made: whenever a seed makes the seeds of a pit one of Numbers, the pit's owner takes
+// them (N-N4).
+//
+// RunAcross: a last seed that makes one of Numbers takes that pit and the pit facing
+// it, and then, going back through the pits just sown, does the same with each that
+// holds one of Numbers (L-9). RunTheirs is the same, but only takes pits of the
+// opponent's, and not the facing pits.
+const (
+	NoCapture Capture = iota
+	Across
+	Opposite
+	Made
+	RunAcross
+	RunTheirs
+)
+
+var captureNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs"}
+
+// CaptureTrait is a set of properties of a [Capture].
+type CaptureTrait uint8
+
+// The properties that captures may have. The rules, their checks and the sentences
+// about them depend on these; a new kind of capture is a line of captureTraits.
+const (
+	FromEmptyPit CaptureTrait = 1 << iota // a last seed in one of the mover's empty pits captures
+	ByNumber                              // a pit is captured when it holds one of Numbers
+	AnySeed                               // each seed that is sown may capture, for the pit's owner; else the last
+	InRuns                                // the capture goes back through the pits just sown
+	TakesLast                             // the pit of the last seed is captured
+	TakesFacing                           // the facing pits are captured
+	OnlyTheirs                            // only pits of the opponent's are captured
+)
+
+var captureTraits = [...]CaptureTrait{
+	NoCapture: 0,
+	Across:    FromEmptyPit | TakesLast | TakesFacing,
+	Opposite:  FromEmptyPit | TakesFacing,
+	Made:      ByNumber | AnySeed,
+	RunAcross: ByNumber | InRuns | TakesLast | TakesFacing,
+	RunTheirs: ByNumber | InRuns | TakesLast | OnlyTheirs,
+}
+
+// traitNames are the names of the traits, in the order of their bits.
+var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs"}
+
+// Has reports whether the capture has all of some traits.
+func (c Capture) Has(traits CaptureTrait) bool { return captureTraits[c]&traits == traits }
+
+// Traits returns the names of the traits of the capture.
+func (c Capture) Traits() []string {
+	var names []string
+	for i, name := range traitNames {
+		if c.Has(1 << i) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// capturesWith returns the names of the captures that have all of some traits.
+func capturesWith(traits CaptureTrait) []string {
+	var names []string
+	for i, name := range captureNames {
+		if Capture(i).Has(traits) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// capture captures what the last seed captures. It returns the rule by which the turn
+// passes if the mover does not play again.
 func (t *turn) capture() Rule {
-	switch {
+	number := t.rules.Numbers.Has(t.held)
+	switch c := t.rules.Capture; {
 	case t.endless:
 		return RuleEndlessRelay
 	case !t.board.IsPit(t.at):
 		return RuleTurnPasses
-	}
-	switch t.rules.Capture {
-	case Across, Opposite:
-		if t.held == 1 {
-			return t.captureAcross()
-		}
-	case Made:
-		if t.rules.Numbers.Has(t.held) {
-			return RuleMade
-		}
-	case RunAcross, RunTheirs:
-		if t.rules.Numbers.Has(t.held) {
-			return t.captureRun()
-		}
-	}
-	if t.rules.Relay {
+	case c.Has(FromEmptyPit) && t.held == 1:
+		return t.captureAcross()
+	case c.Has(AnySeed) && number:
+		return RuleMade
+	case c.Has(InRuns) && number:
+		return t.captureRun()
+	case t.rules.Relay:
 		return RuleEmptyEnds
 	}
 	return RuleTurnPasses
 }
 
-// captureAcross takes the pit opposite an empty pit that the last seed fell in.
+// captureAcross captures the pit opposite the empty pit that the last seed fell in.
 func (t *turn) captureAcross() Rule {
 	if t.board.Owner(t.at) != t.mover {
 		return RuleTheirEmptyPit
 	}
-	opposite := t.board.Opposite(t.at)
-	if t.pos.seeds[opposite] == 0 && !t.rules.LoneCapture {
+	if t.pos.seeds[t.board.Opposite(t.at)] == 0 && !t.rules.LoneCapture {
 		return RuleNothingAcross
 	}
-	if t.rules.Capture == Across {
-		t.take(t.at, t.mover, RuleCaptureAcross)
-	}
-	t.take(opposite, t.mover, RuleCaptureAcross)
+	t.takePair(t.at, RuleCaptureAcross)
 	return RuleCaptureAcross
 }
 
-// takeMade gives the seeds of a pit to its owner when the seed that just fell in
-// made them one of the numbers.
+// takeMade gives the seeds of a pit to its owner if the seed that just fell in made
+// them one of the numbers.
 func (t *turn) takeMade(at Place) {
 	if t.board.IsPit(at) && t.rules.Numbers.Has(t.pos.seeds[at]) {
-		t.take(at, t.board.Owner(at), RuleMade)
+		t.take(at, t.board.Owner(at), RuleMade, NoCause)
 	}
 }
 
-// captureRun takes the pit of the last seed and, going back through those just
+// captureRun captures the pit of the last seed and, going back through those just
 // sown, each that holds one of the numbers, until one does not.
 func (t *turn) captureRun() Rule {
 	length := t.runLength()
@@ -68,25 +132,22 @@ func (t *turn) captureRun() Rule {
 		if t.rules.Run == OneByOne && !t.rules.Numbers.Has(t.pos.seeds[at]) {
 			break
 		}
-		t.take(at, t.mover, RuleRun)
-		if t.rules.Capture == RunAcross {
-			t.take(t.board.Opposite(at), t.mover, RuleRun)
-		}
+		t.takePair(at, RuleRun)
 		at = t.before(at)
 	}
 	return RuleRun
 }
 
-// runLength is the number of pits of the run, as the board lies before any is
-// lifted. No pit counts twice, however often the lap went round.
+// runLength returns the number of pits of the run, counted before any is captured. No
+// pit counts twice, however often the lap went round.
 func (t *turn) runLength() int {
 	sown := 2 * t.board.Pits
 	if t.rules.Origin != OriginSown {
-		sown-- // the pit passed over is not one of those just sown
+		sown-- // the skipped pit is not one of those just sown
 	}
 	length, at := 0, t.at
 	for length < min(int(t.dropped), sown) && t.board.IsPit(at) && t.rules.Numbers.Has(t.pos.seeds[at]) {
-		if t.rules.Capture == RunTheirs && t.board.Owner(at) == t.mover {
+		if t.rules.Capture.Has(OnlyTheirs) && t.board.Owner(at) == t.mover {
 			break
 		}
 		length++
@@ -95,9 +156,9 @@ func (t *turn) runLength() int {
 	return length
 }
 
-// slams tells whether a run of so many pits is all that the opponent has.
+// slams reports whether a run of so many pits holds all the opponent's seeds.
 func (t *turn) slams(length int) bool {
-	left, at := t.pos.InPits(t.mover.Other()), t.at
+	left, at := t.pos.inPits(t.mover.Other()), t.at
 	for range length {
 		left -= int(t.pos.seeds[at])
 		at = t.before(at)
@@ -105,23 +166,28 @@ func (t *turn) slams(length int) bool {
 	return left == 0
 }
 
-// before is the place that the seed before the one in place at fell in.
+// before returns the place that the seed before the one in place at fell in.
 func (t *turn) before(at Place) Place {
-	back := Left
-	if t.move.Way == Left {
-		back = Right
-	}
 	for {
-		at = t.board.Next(at, back)
+		at = t.board.Next(at, t.move.Way^1)
 		if _, skipped := t.skips(at); !skipped {
 			return at
 		}
 	}
 }
 
-// take moves the seeds of a pit to the store of a side; an empty pit is left
-// out.
-func (t *turn) take(from Place, to Side, rule Rule) {
+// takePair captures a pit and the pit facing it, as far as the capture takes them.
+func (t *turn) takePair(at Place, rule Rule) {
+	if t.rules.Capture.Has(TakesLast) {
+		t.take(at, t.mover, rule, NoCause)
+	}
+	if t.rules.Capture.Has(TakesFacing) {
+		t.take(t.board.Opposite(at), t.mover, rule, Facing)
+	}
+}
+
+// take moves the seeds of a pit to the store of a side. An empty pit makes no step.
+func (t *turn) take(from Place, to Side, rule Rule, cause Cause) {
 	store, n := t.board.Store(to), t.pos.seeds[from]
 	if n == 0 {
 		return
@@ -129,5 +195,5 @@ func (t *turn) take(from Place, to Side, rule Rule) {
 	t.pos.seeds[from] = 0
 	t.pos.seeds[store] += n
 	t.captured += int(n)
-	t.note(Step{CaptureStep, rule, from, store, int(n)})
+	t.note(Step{CaptureStep, rule, from, store, int(n), cause})
 }

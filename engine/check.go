@@ -1,90 +1,129 @@
 package engine
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
-// meaningless is a combination of two words that says nothing: the word that makes it so,
-// the one it does not go with, and what would have a meaning.
+// meaningless is a combination of two words that has no meaning, as a condition for
+// [Rules.Holds]. key is the word to blame, other the word it does not go with, and why
+// says what would have a meaning. In why, {} stands for the captures with the traits.
 type meaningless struct {
-	when  func(r Rules) bool
-	key   string
-	other string
-	why   string
+	when, key, other string
+	traits           CaptureTrait
+	why              string
 }
 
-// combinations is what does not go together. The first that applies is told.
-var combinations = []meaningless{
-	{func(r Rules) bool { return r.Stores == NoStore && r.LastInStore == Again },
-		"last-in-store", "stores", "last-in-store=again has no meaning with stores=none, where no seed falls in a store; use last-in-store=ends"},
-	{func(r Rules) bool { return r.LoneCapture && r.Capture != Across && r.Capture != Opposite },
-		"lone-capture", "capture", "lone-capture=yes has no meaning without a capture of the opposite pit; use capture=across, or lone-capture=no"},
-	{func(r Rules) bool { return r.LoneCapture && r.Capture == Opposite },
-		"lone-capture", "capture", "lone-capture=yes has no meaning with capture=opposite, which never takes the last seed; use lone-capture=no"},
-	{func(r Rules) bool { return r.capturesNumbers() && r.Numbers == 0 },
-		"numbers", "capture", "a capture by number needs the numbers; say numbers=2,4, or use capture=across"},
-	{func(r Rules) bool { return !r.capturesNumbers() && r.Numbers != 0 },
-		"numbers", "capture", "numbers has no meaning without a capture by number; use capture=made, run-across or run-theirs, or numbers=none"},
-	{func(r Rules) bool { return r.Capture == RunAcross && r.Stores != NoStore },
-		"capture", "stores", "capture=run-across has no meaning where stores are sown, for a store faces no pit; use stores=none"},
-	{func(r Rules) bool { return r.Capture != RunAcross && r.Run != Together },
-		"run", "capture", "run=one-by-one has no meaning without capture=run-across; use run=together"},
-	{func(r Rules) bool { return r.Capture != RunTheirs && r.GrandSlam != SlamTakes },
-		"grand-slam", "capture", "grand-slam=nothing has no meaning without capture=run-theirs; use grand-slam=takes"},
-	{func(r Rules) bool {
-		return (r.Capture == NoCapture || r.Capture == Made) && r.AfterCapture != CapturePasses
-	},
-		"after-capture", "capture", "after-capture=again has no meaning without a capture that ends a move; use after-capture=passes"},
-	{func(r Rules) bool { return r.Pick != PickRightmost && r.Rightmost != NearestFilled },
-		"rightmost", "pick", "rightmost=pass has no meaning with pick=any; use pick=rightmost, or rightmost=nearest"},
-	{func(r Rules) bool { return r.Pick == PickRightmost && r.Fewest > 1 },
-		"fewest", "pick", "fewest has no meaning with pick=rightmost, where the pit is not chosen; use fewest=1"},
-	{func(r Rules) bool { return r.Stuck == StuckPasses && r.Fewest < 2 },
-		"stuck", "fewest", "stuck=passes has no meaning with fewest=1, where a player who has seeds can always play; use fewest=2 or more, or stuck=ends"},
-	{func(r Rules) bool { return (r.Give != NoGive) != (r.Ends == Cleared) },
-		"give", "ends", "give and ends=cleared go together: a board is only cleared where an empty side is given seeds; use both, or give=no and ends=on-turn or at-once"},
-	{func(r Rules) bool { return r.Ends == Cleared && r.Fewest > 1 },
-		"fewest", "ends", "fewest has no meaning with ends=cleared, where single seeds must be playable; use fewest=1"},
-	{func(r Rules) bool { return r.Feed && r.Give != NoGive },
-		"feed", "give", "feed=must has no meaning where an empty side is given a seed; use feed=no, or give=no"},
-	{func(r Rules) bool { return r.Ends == Cleared && r.LeftOver != ToNobody },
-		"left-over", "ends", "left-over has no meaning with ends=cleared, where nothing is left; use left-over=nobody"},
-	{func(r Rules) bool { return r.Setup == EvenSetup && r.Begin != OtherBegins },
-		"begins", "setup", "begins=turned-forfeits has no meaning with setup=even, where nobody distributes; use setup=free or mirrored, or begins=other"},
+// combinations lists the combinations without a meaning. The first that holds is
+// reported.
+var combinations = [...]meaningless{
+	{"stores=none last-in-store=again", "last-in-store", "stores", 0,
+		"last-in-store=again has no meaning with stores=none, where no seed falls in a store; use last-in-store=ends"},
+	{"lone-capture=yes !captures:from-empty-pit", "lone-capture", "capture", FromEmptyPit | TakesLast,
+		"lone-capture=yes has no meaning without a capture of the opposite pit; use capture={}, or lone-capture=no"},
+	{"lone-capture=yes !captures:takes-last", "lone-capture", "capture", 0,
+		"lone-capture=yes has no meaning with capture=opposite, which never takes the last seed; use lone-capture=no"},
+	{"captures:by-number numbers=none", "numbers", "capture", 0,
+		"a capture by number needs the numbers; say numbers=2,4, or use capture=across"},
+	{"!captures:by-number !numbers=none", "numbers", "capture", ByNumber,
+		"numbers has no meaning without a capture by number; use capture={}, or numbers=none"},
+	{"captures:in-runs captures:takes-facing !stores=none", "capture", "stores", 0,
+		"capture=run-across has no meaning where stores are sown, for a store faces no pit; use stores=none"},
+	{"run=one-by-one !captures:in-runs", "run", "capture", InRuns | TakesFacing,
+		"run=one-by-one has no meaning without capture={}; use run=together"},
+	{"run=one-by-one !captures:takes-facing", "run", "capture", InRuns | TakesFacing,
+		"run=one-by-one has no meaning without capture={}; use run=together"},
+	{"grand-slam=nothing !captures:only-theirs", "grand-slam", "capture", OnlyTheirs,
+		"grand-slam=nothing has no meaning without capture={}; use grand-slam=takes"},
+	{"after-capture=again capture=none", "after-capture", "capture", 0,
+		"after-capture=again has no meaning without a capture that ends a move; use after-capture=passes"},
+	{"after-capture=again captures:any-seed", "after-capture", "capture", 0,
+		"after-capture=again has no meaning without a capture that ends a move; use after-capture=passes"},
+	{"rightmost=pass pick=any", "rightmost", "pick", 0,
+		"rightmost=pass has no meaning with pick=any; use pick=rightmost, or rightmost=nearest"},
+	{"pick=rightmost !fewest=1", "fewest", "pick", 0,
+		"fewest has no meaning with pick=rightmost, where the pit is not chosen; use fewest=1"},
+	{"stuck=passes fewest=1", "stuck", "fewest", 0,
+		"stuck=passes has no meaning with fewest=1, where a player who has seeds can always play; use fewest=2 or more, or stuck=ends"},
+	{"!give=no !ends=cleared", "give", "ends", 0, giveWithCleared},
+	{"give=no ends=cleared", "give", "ends", 0, giveWithCleared},
+	{"ends=cleared !fewest=1", "fewest", "ends", 0,
+		"fewest has no meaning with ends=cleared, where single seeds must be playable; use fewest=1"},
+	{"feed=must !give=no", "feed", "give", 0,
+		"feed=must has no meaning where an empty side is given a seed; use feed=no, or give=no"},
+	{"ends=cleared !left-over=nobody", "left-over", "ends", 0,
+		"left-over has no meaning with ends=cleared, where nothing is left; use left-over=nobody"},
+	{"setup=even !begins=other", "begins", "setup", 0,
+		"begins=turned-forfeits has no meaning with setup=even, where nobody distributes; use setup=free or mirrored, or begins=other"},
 }
 
-// capturesNumbers tells whether what is captured depends on the number of seeds.
-func (r Rules) capturesNumbers() bool {
-	return r.Capture == Made || r.Capture == RunAcross || r.Capture == RunTheirs
+const giveWithCleared = "give and ends=cleared go together: a board is only cleared where an empty side is given seeds; use both, or give=no and ends=on-turn or at-once"
+
+// Holds reports whether a condition is true of the rules. A condition is words
+// KEY=VALUE, and traits of the capture in the form captures:in-runs. All must be true, or
+// false where a ! comes before them. The empty condition always holds.
+func (r *Rules) Holds(condition string) bool {
+	for condition != "" {
+		var word string
+		word, condition, _ = strings.Cut(condition, " ")
+		word, not := strings.CutPrefix(word, "!")
+		if r.is(word) == not {
+			return false
+		}
+	}
+	return true
 }
 
-// Check tells whether the choices go together. The error names the words of
-// the combination that has no meaning, and what would have one.
+// is reports whether one word of a condition is true of the rules.
+func (r *Rules) is(word string) bool {
+	if trait, ok := strings.CutPrefix(word, "captures:"); ok {
+		for i, name := range traitNames {
+			if name == trait {
+				return r.Capture.Has(1 << i)
+			}
+		}
+		return false
+	}
+	key, value, _ := strings.Cut(word, "=")
+	w := find(key)
+	return w != nil && w.text(w.get(r)) == value
+}
+
+// Check returns a [*TextError] if the words of the rules do not go together. It names
+// them, and says what would have a meaning.
 func (r Rules) Check() error {
 	_, err := r.Conflict()
 	return err
 }
 
-// Conflict is [Rules.Check] with the key of the word that does not go with the others.
+// Conflict is [Rules.Check] that also returns the key of the word to blame.
 func (r Rules) Conflict() (key string, err error) {
-	keys, err := r.clash()
-	return keys[0], err
+	if keys, why := r.clash(); why != "" {
+		return keys[0], &TextError{0, why}
+	}
+	return "", nil
 }
 
-// clash is [Rules.Check] with the keys of the words that do not go together; the first is
-// "" where all do.
-func (r Rules) clash() (keys [3]string, err error) {
+// clash returns the keys of the words that do not go together, the one to blame
+// first, and why. Why is empty where all words go together.
+func (r *Rules) clash() (keys [3]string, why string) {
 	if total := r.Total(); total > MaxSeeds {
-		return [3]string{"seeds", "pits", "setup"}, &TextError{0, "pits=" + strconv.Itoa(r.Pits) + " with seeds=" + strconv.Itoa(r.Seeds) + " makes " +
-			strconv.Itoa(total) + " seeds; " + strconv.Itoa(MaxSeeds) + " is the most"}
+		return [3]string{"seeds", "pits", "setup"}, "pits=" + strconv.Itoa(r.Pits) + " with seeds=" + strconv.Itoa(r.Seeds) + " makes " +
+			strconv.Itoa(total) + " seeds; " + strconv.Itoa(MaxSeeds) + " is the most"
 	}
-	for _, c := range combinations {
-		if c.when(r) {
-			return [3]string{c.key, c.other}, &TextError{0, c.why}
+	for i := range combinations {
+		if c := &combinations[i]; r.Holds(c.when) {
+			before, after, found := strings.Cut(c.why, "{}")
+			if found {
+				before += list(capturesWith(c.traits)) + after
+			}
+			return [3]string{c.key, c.other}, before
 		}
 	}
-	return keys, nil
+	return keys, ""
 }
 
-// Total is the number of seeds in the game.
+// Total returns the number of seeds in the game.
 func (r Rules) Total() int {
 	if r.Setup == EvenSetup {
 		return 2 * r.Pits * r.Seeds

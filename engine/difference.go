@@ -1,16 +1,16 @@
 package engine
 
-// Difference is where two games first part.
+// Difference is where two games first differ.
 type Difference struct {
 	Ply  int // from 1; 0 is the start
-	Step int // of that ply, from 1; 0 where only one of the games has the ply, or at the start
+	Step int // of that ply, from 1; 0 at the start, or where only one of the games has the ply
 }
 
-// FirstDifference compares two games from one position ply by ply and step by
-// step: what is done, with how many seeds, from where to where. By which rule does not
-// count. Where the steps of a ply are the beginning of the other's, the two part at
-// the step after them; at the start they part when one of them is over there. False:
-// they do not differ.
+// FirstDifference compares two games from the same position, ply by ply and step by
+// step: what a step does, with how many seeds, from where to where. The rules behind the
+// steps do not count. Where one ply has the same steps as the other and then more, the
+// games differ at the first of those. They differ at the start if only one of them is
+// over there. FirstDifference returns false if the games do not differ.
 func FirstDifference(a, b *Game) (Difference, bool) {
 	if a.overAtStart() != b.overAtStart() {
 		return Difference{}, true
@@ -31,8 +31,8 @@ func FirstDifference(a, b *Game) (Difference, bool) {
 
 func (g *Game) overAtStart() bool { return g.Over != nil && len(g.Plies) == 0 }
 
-// same tells whether two steps do the same, by whatever rule.
+// same reports whether two steps do the same, whatever the rules behind them.
 func (s Step) same(other Step) bool {
-	other.Rule = s.Rule
+	other.Rule, other.Cause = s.Rule, s.Cause
 	return s == other
 }

@@ -6,13 +6,13 @@ import (
 	. "sowbook/engine"
 )
 
-func TestTwoGamesPartAtTheFirstStepThatDoesOrMovesSomethingElse(t *testing.T) {
+func TestFirstDifference(t *testing.T) {
 	const even = "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S"
 	for _, c := range []struct {
 		name, one, two, start string
 		pits                  []Place
 		want                  Difference
-		parts                 bool
+		differ                bool
 	}{
 		{"the same rules", "capture=across", "capture=across", even, []Place{2, 5}, Difference{}, false},
 		{"a rule that the moves do not meet", "capture=across", "capture=opposite", even, []Place{2, 5}, Difference{}, false},
@@ -30,8 +30,8 @@ func TestTwoGamesPartAtTheFirstStepThatDoesOrMovesSomethingElse(t *testing.T) {
 	} {
 		one, two := played(t, c.one, c.start, c.pits), played(t, c.two, c.start, c.pits)
 		for _, pair := range [][2]*Game{{one, two}, {two, one}} {
-			if got, parts := FirstDifference(pair[0], pair[1]); got != c.want || parts != c.parts {
-				t.Errorf("%s: %+v, %v, want %+v, %v\n%v\n%v", c.name, got, parts, c.want, c.parts, one.Trace, two.Trace)
+			if got, differ := FirstDifference(pair[0], pair[1]); got != c.want || differ != c.differ {
+				t.Errorf("%s: %+v, %v, want %+v, %v\n%v\n%v", c.name, got, differ, c.want, c.differ, one.Trace, two.Trace)
 			}
 		}
 	}

@@ -3,8 +3,8 @@ package engine
 // Reason is why a game is over.
 type Reason uint8
 
-// A game goes on, or it ended: the player on turn has no legal move, a side is
-// empty, the board is cleared, or a position came up for the third time.
+// A game goes on, or it ended: the player to move has no legal move, a side is empty,
+// the board is cleared, or a position came up for the third time.
 const (
 	GoesOn Reason = iota
 	NoMove
@@ -13,27 +13,27 @@ const (
 	Repetition
 )
 
-// String is the reason as other programs read it: no-move, side-empty, cleared,
-// repetition; empty while the game goes on.
+// String returns the name of the reason: no-move, side-empty, cleared or repetition,
+// and an empty string while the game goes on.
 func (r Reason) String() string {
 	return [...]string{"", "no-move", "side-empty", "cleared", "repetition"}[r]
 }
 
-// Rule is the rule that ends a game for this reason.
+// Rule returns the rule that ends a game for this reason.
 func (r Reason) Rule() Rule {
 	return [...]Rule{NoMove: RuleNoMove, SideEmpty: RuleSideEmpty, BoardCleared: RuleCleared, Repetition: RuleRepetition}[r]
 }
 
-// Ended tells whether a position is over by itself, before any move, and why.
+// Ended returns why a position is over before any move, or [GoesOn].
 func (r Rules) Ended(p Position) Reason { return r.ended(&p) }
 
-func (r Rules) ended(p *Position) Reason {
+func (r *Rules) ended(p *Position) Reason {
 	switch r.Ends {
 	case Cleared:
 		if p.inPits(South)+p.inPits(North) <= 1 {
 			return BoardCleared
 		}
-		return GoesOn // a side that has none is given a seed
+		return GoesOn // a side without seeds is given one
 	case AtOnce:
 		if p.inPits(South) == 0 || p.inPits(North) == 0 {
 			return SideEmpty
@@ -45,9 +45,9 @@ func (r Rules) ended(p *Position) Reason {
 	return GoesOn
 }
 
-// canMove tells whether the side on turn has a pit to play, one that feeds the
-// opponent where it must.
-func (r Rules) canMove(p *Position) bool {
+// canMove reports whether the side to move has a pit to play, and one that feeds the
+// opponent if it must.
+func (r *Rules) canMove(p *Position) bool {
 	if !r.mustFeed(p) {
 		return r.canSow(p)
 	}
@@ -62,41 +62,68 @@ func (r Rules) canMove(p *Position) bool {
 	return false
 }
 
-// AfterPasses returns the position after both sides pass in a row, which ends
-// the game: the owners take the seeds left in their pits if left-over says so.
-// Under rules in which passes do not end the game it returns p.
+// AfterPasses returns the position after both sides pass in a row, which ends the game:
+// the owners take the seeds left in their pits if left-over says so. Under rules in
+// which passes do not end the game it returns p.
 func (r Rules) AfterPasses(p Position) Position { return r.afterPasses(p, nil) }
 
-// afterPasses is AfterPasses with the steps of the sweep appended to steps.
-func (r Rules) afterPasses(p Position, steps *[]Step) Position {
-	// Neither side can move, so only a rule that does not ask who can pays out.
+// afterPasses is [Rules.AfterPasses] that appends the steps of the sweep to steps.
+func (r *Rules) afterPasses(p Position, steps *[]Step) Position {
+	// Neither side can move, so left-over=other-side gives nobody anything.
 	if r.Stuck != StuckPasses || r.LeftOver != ToOwners {
 		return p
 	}
-	t := turn{rules: r, board: p.Board(), pos: p, steps: steps}
+	t := turn{rules: *r, board: p.Board(), pos: p, steps: steps}
 	t.sweep([2]bool{true, true})
 	return t.pos
 }
 
-// end ends the game when the position says so, and sweeps what is left.
+// end ends the game if the position is over, and sweeps what is left.
 func (t *turn) end() {
 	if t.reason = t.rules.ended(&t.pos); t.reason == GoesOn {
 		return
 	}
-	t.note(Step{EndStep, t.reason.Rule(), Hand, Hand, 0})
+	if t.steps != nil {
+		t.note(Step{EndStep, t.reason.Rule(), Hand, Hand, 0, t.endCause()})
+	}
 	t.sweep(t.heirs())
 }
 
-// heirs is the sides that take the seeds left in their own pits.
+// endCause returns the cause of the end of a game.
+func (t *turn) endCause() Cause {
+	south, north := t.pos.inPits(South), t.pos.inPits(North)
+	switch t.reason {
+	case SideEmpty:
+		if south == 0 {
+			return SouthEmpty
+		}
+		return NorthEmpty
+	case BoardCleared:
+		if south+north > 0 {
+			return LastSeed
+		}
+	case NoMove:
+		switch {
+		case t.pos.inPits(t.pos.turn) == 0:
+			return NoSeeds
+		case t.rules.mustFeed(&t.pos):
+			return CannotFeed
+		}
+		return NoPit
+	}
+	return NoCause
+}
+
+// heirs returns the sides that take the seeds left in their own pits.
 func (t *turn) heirs() [2]bool {
 	if t.reason == BoardCleared {
-		return [2]bool{true, true} // a lone last seed is its owner's
+		return [2]bool{true, true} // its owner takes a last seed
 	}
 	switch t.rules.LeftOver {
 	case ToOwners:
 		return [2]bool{true, true}
 	case ToOther:
-		// Where a side is empty, only the other one has anything to take.
+		// Where a side is empty, only the other one has seeds to take.
 		atOnce := t.reason == SideEmpty
 		return [2]bool{South: atOnce || t.pos.turn == North, North: atOnce || t.pos.turn == South}
 	}
@@ -114,7 +141,7 @@ func (t *turn) sweep(heirs [2]bool) {
 			}
 			t.pos.seeds[at] = 0
 			t.pos.seeds[store] += n
-			t.note(Step{SweepStep, RuleLeftOver, at, store, int(n)})
+			t.note(Step{SweepStep, RuleLeftOver, at, store, int(n), NoCause})
 		}
 	}
 }

@@ -1,7 +1,7 @@
 package engine
 
-// Game is a line of plies from a start. It knows what one position does not:
-// positions that repeat, and passes in a row.
+// Game is a line of plies from a start. It keeps what a single position does not
+// contain: which positions have repeated, and passes in a row.
 type Game struct {
 	Rules Rules
 	Start Position
@@ -11,16 +11,16 @@ type Game struct {
 	Swept []Step   // the steps by which a start that is over before any move ended
 
 	now  Position
-	seen map[Position]int // how often each board came up
+	seen map[Position]int // how often each position came up
 }
 
-// Result is how a game ended: the stores, and who won.
+// Result is how a game ended.
 type Result struct {
 	Reason       Reason
 	South, North int // seeds in the stores
 }
 
-// Winner is "S", "N" or "draw".
+// Winner returns "S", "N" or "draw".
 func (r Result) Winner() string {
 	switch {
 	case r.South > r.North:
@@ -31,7 +31,7 @@ func (r Result) Winner() string {
 	return "draw"
 }
 
-// NewGame begins a game at a position, which may already be over.
+// NewGame returns a game that begins at a position, which may already be over.
 func NewGame(r Rules, start Position) *Game {
 	g := &Game{Rules: r, Start: start, seen: map[Position]int{start.withoutStores(): 1}}
 	var reason Reason
@@ -40,11 +40,11 @@ func NewGame(r Rules, start Position) *Game {
 	return g
 }
 
-// Position is the position after the plies played so far. When the game is
-// over it is the board after the sweep.
+// Position returns the position after the plies played so far. When the game is over
+// this is the position after the sweep.
 func (g *Game) Position() Position { return g.now }
 
-// Legal is the moves of the player on turn, none when the game is over.
+// Legal returns the legal moves, none when the game is over.
 func (g *Game) Legal() []Move {
 	if g.Over != nil {
 		return nil
@@ -52,7 +52,7 @@ func (g *Game) Legal() []Move {
 	return g.Rules.Legal(g.now)
 }
 
-// Refuses says why a move cannot be made now, or nil when it can.
+// Refuses returns why a move is illegal now, or nil if it is legal.
 func (g *Game) Refuses(m Move) *Refusal {
 	if g.Over != nil {
 		return &Refusal{g.Over.Reason.Rule(), Hand}
@@ -60,7 +60,7 @@ func (g *Game) Refuses(m Move) *Refusal {
 	return g.Rules.Refuses(g.now, m)
 }
 
-// Play makes a move. An illegal one is a [*Refusal] and changes nothing.
+// Play makes a move. If it is illegal the error is a [*Refusal], and nothing changes.
 func (g *Game) Play(m Move) error {
 	if why := g.Refuses(m); why != nil {
 		return why
@@ -76,8 +76,8 @@ func (g *Game) Play(m Move) error {
 	return nil
 }
 
-// Peek returns what [Game.Play] would do with a move, without playing it. An
-// illegal move is a [*Refusal].
+// Peek returns what [Game.Play] would do with a move, without playing it. If the move
+// is illegal the error is a [*Refusal].
 func (g *Game) Peek(m Move) (Ply, error) {
 	if why := g.Refuses(m); why != nil {
 		return Ply{}, why
@@ -87,29 +87,30 @@ func (g *Game) Peek(m Move) (Ply, error) {
 	return ply, nil
 }
 
-// endByHistory ends the game if a ply, which is not in g yet, is the second pass
-// in a row or leads to a position for the third time. It appends the steps of
-// the end, unless steps is nil.
+// endByHistory ends the game if a ply, which is not in g yet, is the second pass in a
+// row or leads to a position for the third time. It appends the steps of the end,
+// unless steps is nil.
 func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
+	cause := NoCause
 	switch {
 	case ply.End != GoesOn:
 		return
 	case g.Rules.Stuck == StuckPasses && ply.Move.Act == Pass && len(g.Plies) > 0 && g.Plies[len(g.Plies)-1].Move.Act == Pass:
-		ply.End = NoMove
+		ply.End, cause = NoMove, BothPassed
 	case g.seen[ply.After.withoutStores()] >= 2:
 		ply.End = Repetition
 	default:
 		return
 	}
 	if steps != nil {
-		*steps = append(*steps, Step{EndStep, ply.End.Rule(), Hand, Hand, 0})
+		*steps = append(*steps, Step{EndStep, ply.End.Rule(), Hand, Hand, 0, cause})
 	}
 	if ply.End == NoMove {
 		ply.After = g.Rules.afterPasses(ply.After, steps)
 	}
 }
 
-// finish sets the result when there is a reason for one.
+// finish sets the result, unless the game goes on.
 func (g *Game) finish(reason Reason) {
 	if reason != GoesOn {
 		g.Over = &Result{reason, g.now.Stored(South), g.now.Stored(North)}

@@ -1,8 +1,8 @@
 package engine
 
-// giver is the side that must give a seed to the other, which has none (L-11);
-// false when nothing is due. A single seed is not given: it ends the game (L-12).
-func (r Rules) giver(p *Position) (Side, bool) {
+// giver returns the side that must give a seed to the other, which has none (L-11), or
+// false if no gift is due. A single seed is not given: it ends the game (L-12).
+func (r *Rules) giver(p *Position) (Side, bool) {
 	if r.Give == NoGive {
 		return 0, false
 	}
@@ -23,9 +23,9 @@ func (r Rules) Mover(p *Position) Side {
 	return p.turn
 }
 
-// refusesGift says why a move may not be made while a seed is due, or why a gift
-// may not be made while none is.
-func (r Rules) refusesGift(p *Position, m Move, giver Side, due bool) (Refusal, bool) {
+// refusesGift returns why a move is illegal while a gift is due, or why a gift is
+// illegal while none is due.
+func (r *Rules) refusesGift(p *Position, m Move, giver Side, due bool) (Refusal, bool) {
 	b := p.board()
 	switch {
 	case !due || m.Act != Gift:
@@ -40,9 +40,9 @@ func (r Rules) refusesGift(p *Position, m Move, giver Side, due bool) (Refusal, 
 	return Refusal{}, false
 }
 
-// onlyGift is the pit that gives in a game without choices: the rightmost that
+// onlyGift returns the pit that gives in a game without choices: the rightmost that
 // holds two or more, or else the rightmost that holds any.
-func (r Rules) onlyGift(p *Position, giver Side) Place {
+func (r *Rules) onlyGift(p *Position, giver Side) Place {
 	b := p.board()
 	single := Hand
 	for at := b.First(giver) + Place(b.Pits) - 1; at >= b.First(giver); at-- {
@@ -56,16 +56,16 @@ func (r Rules) onlyGift(p *Position, giver Side) Place {
 	return single
 }
 
-// give moves one seed to the first pit of the side that has none. Given between
-// moves it leaves the turn as it was; as a move of its own, the receiver plays.
+// give moves one seed to the first pit of the side that has none. The turn passes only
+// if the gift counts as a move.
 func (t *turn) give() {
 	t.mover = t.board.Owner(t.move.Pit)
 	receiver := t.mover.Other()
 	to := t.board.First(receiver)
 	t.pos.seeds[t.move.Pit]--
 	t.pos.seeds[to]++
-	t.note(Step{GiveStep, RuleGive, t.move.Pit, to, 1})
+	t.note(Step{GiveStep, RuleGive, t.move.Pit, to, 1, NoCause})
 	if t.rules.Give == GiveInstead && t.pos.turn == t.mover {
-		t.hand(TurnStep, RuleGive)
+		t.pass(TurnStep, RuleGive)
 	}
 }

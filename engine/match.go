@@ -2,9 +2,9 @@ package engine
 
 import "strconv"
 
-// Match is a row of rounds between two players, who are called by the sides they
-// sit on in the first: the winner of a round scores the difference between the
-// two piles, and the first to reach the target wins (L-13, L-14).
+// Match is a series of rounds between two players, each named by the side they sit on
+// in the first round. The winner of a round scores the difference between the two
+// piles, and the first player to reach the target wins (L-13, L-14).
 type Match struct {
 	Target int
 	Rounds []Round
@@ -13,13 +13,13 @@ type Match struct {
 // Round is the end of one game of a match.
 type Round struct {
 	Result
-	Turned bool // the players sat the other way round
+	Turned bool // the players sat on each other's side
 }
 
-// LanesTarget is the score that a match of Lane's games is played to (L-14).
+// LanesTarget is the target of a match of Lane's games (L-14).
 const LanesTarget = 60
 
-// Add adds a round. A match that is won takes no more; Add tells whether it did.
+// Add adds a round and reports whether it did: a match that is won takes no more.
 func (m *Match) Add(r Result, turned bool) bool {
 	if _, over := m.Winner(); over {
 		return false
@@ -28,7 +28,7 @@ func (m *Match) Add(r Result, turned bool) bool {
 	return true
 }
 
-// Score is what each player has, by the side that he sat on in the first round.
+// Score returns what each player has, by the side they sat on in the first round.
 func (m *Match) Score() [2]int {
 	var score [2]int
 	for _, r := range m.Rounds {
@@ -44,7 +44,7 @@ func (m *Match) Score() [2]int {
 	return score
 }
 
-// Winner is the player who has reached the target; false while nobody has.
+// Winner returns the player who has reached the target, or false while nobody has.
 func (m *Match) Winner() (Side, bool) {
 	for s, score := range m.Score() {
 		if score >= m.Target {
@@ -54,7 +54,7 @@ func (m *Match) Winner() (Side, bool) {
 	return 0, false
 }
 
-// String is the score line: each round as South's pile and North's, then the
+// String returns the score line: each round as South's pile and North's, then the
 // score, as in "43-29 30-42: 14-12 of 60".
 func (m *Match) String() string {
 	line := ""

@@ -5,25 +5,25 @@ import (
 	"strings"
 )
 
-// Act is what kind of move a move is.
+// Act is the kind of a move.
 type Act uint8
 
-// Sow plays a pit. Pass is the forced pass of a player who has no pit to play.
-// Give puts one seed of a pit into the first pit of a side that has none.
+// Sow plays a pit. Pass is the forced pass of a player who has seeds but no pit to
+// play. Gift puts one seed of a pit into the first pit of a side without seeds.
 const (
 	Sow Act = iota
 	Pass
 	Gift
 )
 
-// Move is one player's choice. Pit counts for Sow and Gift, Way for Sow alone.
+// Move is one player's choice. Pit applies to Sow and Gift, Way to Sow alone.
 type Move struct {
 	Act Act
 	Pit Place
 	Way Way
 }
 
-// Refusal is why a move is illegal. Its Rule tells which rule forbids it.
+// Refusal is why a move is illegal: the rule that forbids it.
 type Refusal struct {
 	Rule Rule
 	Pit  Place // the pit that may not be played, or Hand
@@ -31,8 +31,8 @@ type Refusal struct {
 
 func (e *Refusal) Error() string { return "illegal move: " + e.Rule.String() }
 
-// ways is the directions that a move may go.
-func (r Rules) ways() []Way {
+// ways returns the directions that a move may go.
+func (r *Rules) ways() []Way {
 	switch r.Direction {
 	case Counterclockwise:
 		return []Way{Right}
@@ -42,13 +42,12 @@ func (r Rules) ways() []Way {
 	return []Way{Right, Left}
 }
 
-// playable tells whether the side on turn may play the seeds of a pit of its
-// own, as far as that pit alone can tell.
-func (r Rules) playable(p *Position, at Place) bool { return int(p.seeds[at]) >= r.Fewest }
+// playable reports whether a pit of the side to move holds enough seeds to be played.
+func (r *Rules) playable(p *Position, at Place) bool { return int(p.seeds[at]) >= r.Fewest }
 
-// only is the one pit that may be played where the rightmost must be; false when
-// there is none.
-func (r Rules) only(p *Position) (Place, bool) {
+// only returns the one pit that may be played under PickRightmost, or false if there is
+// none.
+func (r *Rules) only(p *Position) (Place, bool) {
 	b := p.board()
 	last := b.First(p.turn) + Place(b.Pits) - 1
 	for at := last; at >= b.First(p.turn); at-- {
@@ -62,8 +61,8 @@ func (r Rules) only(p *Position) (Place, bool) {
 	return last, false
 }
 
-// canSow tells whether the side on turn has any pit to play.
-func (r Rules) canSow(p *Position) bool {
+// canSow reports whether the side to move has a pit to play.
+func (r *Rules) canSow(p *Position) bool {
 	if r.Pick == PickRightmost {
 		_, ok := r.only(p)
 		return ok
@@ -77,27 +76,25 @@ func (r Rules) canSow(p *Position) bool {
 	return false
 }
 
-// MustPass reports whether the side to move has seeds but may play none of
-// them, under rules that make it pass.
+// MustPass reports whether the side to move has seeds but may play none of them, under
+// rules that make it pass.
 func (r Rules) MustPass(p *Position) bool {
 	return (r.Stuck == StuckPasses || r.Rightmost == RightmostPasses) && !r.canSow(p) && p.inPits(p.turn) > 0
 }
 
-// mustFeed tells whether the opponent of the side on turn has no seeds and must
-// be given some by the move.
-func (r Rules) mustFeed(p *Position) bool { return r.Feed && p.inPits(p.turn.Other()) == 0 }
+// mustFeed reports whether the side to move must give its opponent seeds.
+func (r *Rules) mustFeed(p *Position) bool { return r.Feed && p.inPits(p.turn.Other()) == 0 }
 
-// feeds tells whether a move leaves the opponent seeds.
-func (r Rules) feeds(p *Position, m Move) bool {
-	t := turn{rules: r, board: p.board(), pos: *p, move: m}
+// feeds reports whether a move leaves the opponent seeds.
+func (r *Rules) feeds(p *Position, m Move) bool {
+	t := turn{rules: *r, board: p.board(), pos: *p, move: m}
 	t.sow()
 	return t.pos.InPits(p.turn.Other()) > 0
 }
 
-// Legal is the moves that may be made, in pit order from the mover's left to
-// right, R before L in each pit; a forced pass is the only move there is, and so
-// are the gifts to a side without seeds while one is due. It is empty when there
-// is none, which ends the game.
+// Legal returns the legal moves, in pit order from the mover's left to right, R before L
+// in each pit. If the mover must pass, that is the only move; while a gift to a side
+// without seeds is due, only gifts are legal. If the game is over there are none.
 func (r Rules) Legal(p Position) []Move { return r.AppendLegal(nil, &p) }
 
 // AppendLegal appends the moves of [Rules.Legal] to moves and returns the
@@ -133,7 +130,7 @@ func (r Rules) AppendLegal(moves []Move, p *Position) []Move {
 	return moves
 }
 
-// Refuses says why a move may not be made, or nil when it may.
+// Refuses returns why a move is illegal, or nil if it is legal.
 func (r Rules) Refuses(p Position, m Move) *Refusal {
 	if why, refused := r.refuses(&p, m); refused {
 		return &Refusal{why.Rule, why.Pit}
@@ -141,8 +138,8 @@ func (r Rules) Refuses(p Position, m Move) *Refusal {
 	return nil
 }
 
-// refuses is [Rules.Refuses] without a pointer, so that asking allocates nothing.
-func (r Rules) refuses(p *Position, m Move) (Refusal, bool) {
+// refuses is [Rules.Refuses] without a pointer, which would be allocated.
+func (r *Rules) refuses(p *Position, m Move) (Refusal, bool) {
 	if end := r.ended(p); end != GoesOn {
 		return Refusal{end.Rule(), Hand}, true
 	}
@@ -159,8 +156,8 @@ func (r Rules) refuses(p *Position, m Move) (Refusal, bool) {
 	return r.refusesSowing(p, m)
 }
 
-// refusesSowing says why a pit may not be sown.
-func (r Rules) refusesSowing(p *Position, m Move) (Refusal, bool) {
+// refusesSowing returns why a pit may not be sown.
+func (r *Rules) refusesSowing(p *Position, m Move) (Refusal, bool) {
 	b := p.board()
 	switch {
 	case !b.IsPit(m.Pit) || b.Owner(m.Pit) != p.turn:
@@ -186,9 +183,8 @@ func (r Rules) refusesSowing(p *Position, m Move) (Refusal, bool) {
 // Labels is how a variant numbers its pits.
 type Labels uint8
 
-// Near numbers each player's pits from the player's own store, FromLeft from
-// the player's left, Cells all pits of the board in one row of numbers,
-// counterclockwise from South's left.
+// Near numbers each player's pits from that player's store, FromLeft from the player's
+// left. Cells numbers all pits of the board counterclockwise, from South's left.
 const (
 	Near Labels = iota
 	FromLeft
@@ -197,10 +193,10 @@ const (
 
 var labelNames = []string{"near", "left", "cell"}
 
-// String is the name of the numbering: near, left or cell.
+// String returns the name of the numbering: near, left or cell.
 func (l Labels) String() string { return labelNames[l] }
 
-// ParseLabels reads near, left or cell.
+// ParseLabels parses near, left or cell.
 func ParseLabels(text string) (Labels, error) {
 	for i, name := range labelNames {
 		if name == text {
@@ -210,7 +206,7 @@ func ParseLabels(text string) (Labels, error) {
 	return 0, &TextError{0, "labels is " + list(labelNames) + ", not " + quote(text)}
 }
 
-// Label is the number of pit at on board b.
+// Label returns the number of a pit on board b.
 func (l Labels) Label(b Board, at Place) int {
 	i := int(at) % b.Pits // from the owner's left
 	switch l {
@@ -222,7 +218,7 @@ func (l Labels) Label(b Board, at Place) int {
 	return int(at) + 1
 }
 
-// Pit is the pit with a number, as side s names it; false when there is none.
+// Pit returns the pit that side s calls by a number, or false if there is none.
 func (l Labels) Pit(b Board, s Side, number int) (Place, bool) {
 	if number < 1 || number > b.Pits && l != Cells || number > 2*b.Pits {
 		return 0, false
@@ -236,8 +232,8 @@ func (l Labels) Pit(b Board, s Side, number int) (Place, bool) {
 	return Place(number - 1), true
 }
 
-// Format writes a move as its variant does: the number of the pit, R or L after
-// it where moves go both ways, + before it for a gift, - for a pass.
+// Format writes a move as its variant does: the number of the pit, with R or L after it
+// where moves go both ways, or + before it for a gift; - for a pass.
 func (r Rules) Format(l Labels, b Board, m Move) string {
 	if m.Act == Pass {
 		return "-"
@@ -247,19 +243,22 @@ func (r Rules) Format(l Labels, b Board, m Move) string {
 		return "+" + text
 	}
 	if r.Direction == Either {
-		text += []string{Right: "R", Left: "L"}[m.Way]
+		text += "RL"[m.Way : m.Way+1]
 	}
 	return text
 }
 
-// ParseMove reads what [Rules.Format] writes, as a move of the side on turn. It
-// does not ask whether the move is legal: [Rules.Refuses] does.
+// ParseMove parses what [Rules.Format] writes, as a move of the side to move. It does
+// not check whether the move is legal: [Rules.Refuses] does.
 func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	if text == "-" {
 		return Move{Act: Pass}, nil
 	}
-	number := strings.TrimRight(text, "RL")
-	suffix := text[len(number):]
+	number, suffix := text, ""
+	for number != "" && (number[len(number)-1] == 'R' || number[len(number)-1] == 'L') {
+		number = number[:len(number)-1]
+		suffix = text[len(number):]
+	}
 	b, mover := p.Board(), p.turn
 	gift, given := strings.CutPrefix(number, "+")
 	if given {
@@ -272,8 +271,8 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	if l == Cells {
 		most = 2 * b.Pits
 	}
-	n, err := strconv.Atoi(number)
-	if err != nil || strconv.Itoa(n) != number {
+	n, ok := ParseNumber(number, 1<<31)
+	if !ok {
 		return Move{}, &TextError{0, "a move is the number of a pit, 1 to " + strconv.Itoa(most) + r.suffixHint() + "; this is " + quote(text)}
 	}
 	at, ok := l.Pit(b, mover, n)
@@ -295,7 +294,7 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	return m, nil
 }
 
-func (r Rules) suffixHint() string {
+func (r *Rules) suffixHint() string {
 	if r.Direction == Either {
 		return " with R or L after it"
 	}

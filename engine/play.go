@@ -4,51 +4,52 @@ package engine
 type Ply struct {
 	Player   Side
 	Move     Move
-	After    Position // when the move ended the game, after the sweep
-	Captured int      // seeds put in a store by capture, not by sowing or sweep
-	Again    bool     // the rules gave the player another turn
+	After    Position // after the sweep, if the move ended the game
+	Captured int      // seeds that went to a store by capture, not by sowing or sweep
+	Again    bool     // the player has another turn
 	End      Reason   // why the move ended the game, or GoesOn
-	Laps     int      // sowings that the move took: 1, or more in a relay
+	Laps     int      // laps that the move took: 1, or more in a relay
 }
 
-// Play makes a move on a position of the same game and says what became of it.
-// It leaves p alone and allocates nothing. An illegal move is a [*Refusal].
+// Play makes a move in a position of the game and returns what it did. It does not
+// change p and allocates nothing. If the move is illegal the error is a [*Refusal].
 func (r Rules) Play(p Position, m Move) (Ply, error) { return r.play(p, m, nil) }
 
-// Trace is [Rules.Play] with every step of the move written down, in order.
+// Trace is [Rules.Play] that also returns every step of the move, in order.
 func (r Rules) Trace(p Position, m Move) (Ply, []Step, error) {
 	var steps []Step
 	ply, err := r.play(p, m, &steps)
 	return ply, steps, err
 }
 
-// turn is a move under way: the position as it changes, and what the move has
-// done so far.
+// turn is a move under way: the position as it changes, and what the move has done so
+// far.
 type turn struct {
 	rules    Rules
 	board    Board
 	pos      Position
 	move     Move
-	mover    Side    // who makes it; not always the side on turn: see give.go
+	mover    Side    // who makes it; not always the side to move: see give.go
 	at       Place   // where the last seed fell, and the next lap begins
-	held     uint8   // seeds that lay there then, before any was captured
+	held     uint8   // seeds there with the last one, before any capture
 	lapFrom  Place   // the pit that the lap began in
 	dropped  uint8   // seeds of the lap
 	laps     int     // so far
-	endless  bool    // the relay came back to where it had been
+	endless  bool    // the relay would not end: see relay.go
 	captured int     // seeds
 	reason   Reason  // why the game is over
-	steps    *[]Step // nil: no trace is kept
+	steps    *[]Step // nil if no trace is wanted
 }
 
-// note writes a step down.
+// note appends a step to the trace, if one is wanted. Code that runs for each seed checks
+// that first.
 func (t *turn) note(s Step) {
 	if t.steps != nil {
 		*t.steps = append(*t.steps, s)
 	}
 }
 
-func (r Rules) play(p Position, m Move, steps *[]Step) (Ply, error) {
+func (r *Rules) play(p Position, m Move, steps *[]Step) (Ply, error) {
 	if why := r.Refuses(p, m); why != nil {
 		return Ply{}, why
 	}
@@ -56,35 +57,35 @@ func (r Rules) play(p Position, m Move, steps *[]Step) (Ply, error) {
 }
 
 // Apply makes a move that is known to be legal, such as one listed by
-// [Rules.AppendLegal]. Unlike [Rules.Play] it does not check. It does not
+// [Rules.AppendLegal]. Unlike [Rules.Play] it does not check the move. It does not
 // change p and allocates nothing.
 func (r Rules) Apply(p *Position, m Move) Ply { return r.apply(p, m, nil) }
 
 // apply makes a legal move and appends its steps, unless steps is nil.
-func (r Rules) apply(p *Position, m Move, steps *[]Step) Ply {
-	t := turn{rules: r, board: p.board(), pos: *p, move: m, mover: p.turn, at: Hand, steps: steps}
+func (r *Rules) apply(p *Position, m Move, steps *[]Step) Ply {
+	t := turn{rules: *r, board: p.board(), pos: *p, move: m, mover: p.turn, at: Hand, steps: steps}
 	again := false
 	switch m.Act {
 	case Pass:
-		t.hand(PassStep, RulePass)
+		t.pass(PassStep, RulePass)
 	case Gift:
 		t.give()
 	default:
 		t.sow()
 		rule := t.capture()
 		if again = t.again(); !again {
-			t.hand(TurnStep, rule)
+			t.pass(TurnStep, rule)
 		}
 	}
 	t.end()
-	laps := t.laps // also those of a relay that is undone because it would never end
+	laps := t.laps
 	if t.endless && laps == 0 {
-		laps = mostLaps
+		laps = MaxLaps // the relay was undone
 	}
 	return Ply{t.mover, m, t.pos, t.captured, again, t.reason, laps}
 }
 
-// again gives the mover another turn when a rule says so.
+// again gives the mover another turn if a rule says so, and reports whether it did.
 func (t *turn) again() bool {
 	rule := RuleExtraTurn
 	switch {
@@ -94,28 +95,32 @@ func (t *turn) again() bool {
 	default:
 		return false
 	}
-	t.note(Step{AgainStep, rule, Hand, t.at, 0})
+	t.note(Step{AgainStep, rule, Hand, t.at, 0, NoCause})
 	return true
 }
 
-// hand gives the turn to the other player.
-func (t *turn) hand(do Do, rule Rule) {
-	t.note(Step{do, rule, Hand, t.at, 0})
+// pass gives the turn to the other player.
+func (t *turn) pass(do Do, rule Rule) {
+	cause := NoCause
+	if t.endless && t.laps == 0 {
+		cause = LapLimit
+	}
+	t.note(Step{do, rule, Hand, t.at, 0, cause})
 	t.pos.turn = t.pos.turn.Other()
 }
 
-// Lap sows the seeds of pit m.Pit in direction m.Way and returns the position
-// after that and the place of the last seed. It does nothing that depends on the
-// last seed: no relay, no capture, no change of turn.
+// Lap sows the seeds of pit m.Pit in direction m.Way. It returns the position after that
+// and the place of the last seed. It does nothing that depends on the last seed: no
+// relay, no capture, no change of turn.
 func (r Rules) Lap(p Position, m Move) (after Position, last Place) {
 	t := turn{rules: r, board: p.Board(), pos: p, move: m, mover: p.turn, at: m.Pit}
 	t.lap()
 	return t.pos, t.at
 }
 
-// Settle ends a game whose position is over before any move. It returns the
-// position after the sweep, why the game is over, and the steps. If the game
-// goes on, it returns p, [GoesOn] and no steps.
+// Settle ends a game whose position is over before any move. It returns the position
+// after the sweep, why the game is over, and the steps. If the game goes on, it returns
+// p, [GoesOn] and no steps.
 func (r Rules) Settle(p Position) (Position, Reason, []Step) {
 	var steps []Step
 	t := turn{rules: r, board: p.Board(), pos: p, at: Hand, steps: &steps}

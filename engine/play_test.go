@@ -15,17 +15,17 @@ const (
 	twoWays  = egyptian + " direction=either fewest=2"              // P-T2, P-T3
 )
 
-// Each case is one move: the board before, the move, the board after, and all
-// that the move is said to have done.
+// Each case is one move: the board before, the move, the board after, and what the move
+// did.
 func TestMoves(t *testing.T) {
 	check(t, Near, []moved{
-		{"P-E2: a last seed in the own store gives another turn", egyptian,
+		{"P-E2: a last seed in the mover's store gives another turn", egyptian,
 			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "4", "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S", 0, true, GoesOn, RuleExtraTurn},
 		{"P-E2: North's store is on the left", egyptian,
 			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 N", "4", "5,5,5,0,4,4/4,4,4,4,4,4 0,1 N", 0, true, GoesOn, RuleExtraTurn},
 		{"P-B1: in Basic the turn passes all the same", basic,
 			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "4", "4,4,4,4,4,4/4,4,0,5,5,5 1,0 N", 0, false, GoesOn, RuleTurnPasses},
-		{"P-E3: a last seed in an empty own pit captures the pit opposite and itself", egyptian,
+		{"P-E3: a last seed in one of the mover's empty pits captures the pit opposite and itself", egyptian,
 			"5,0,5,5,5,5/5,5,0,5,5,0 2,1 S", "6", "5,0,5,5,5,0/0,6,1,6,6,0 8,1 N", 6, false, GoesOn, RuleCaptureAcross},
 		{"P-E3: a last seed in an empty pit of the opponent captures nothing", egyptian,
 			"4,2,3,0,5,5/4,4,4,4,5,0 5,3 S", "2", "4,2,3,1,6,6/4,4,4,4,0,1 6,3 N", 0, false, GoesOn, RuleTheirEmptyPit},
@@ -35,56 +35,56 @@ func TestMoves(t *testing.T) {
 			"5,4,4,0,0,0/2,3,0,1,0,6 13,10 S", "3", "5,4,4,0,0,0/2,3,0,0,0,6 14,10 N", 1, false, GoesOn, RuleCaptureAcross},
 		{"P-B1: Basic does not capture", basic,
 			"5,0,5,5,5,5/5,5,0,5,5,0 2,1 S", "6", "5,0,5,5,5,5/0,6,1,6,6,1 2,1 N", 0, false, GoesOn, RuleTurnPasses},
-		{"P-E1: thirteen seeds pass over the pit they came from", egyptian,
+		{"P-E1: thirteen seeds skip the pit they came from", egyptian,
 			"2,3,1,0,5,4/13,0,2,1,0,4 6,7 S", "6", "3,4,2,1,6,5/0,2,3,2,1,5 7,7 N", 0, false, GoesOn, RuleOriginSkipped},
 		{"origin=sown: the thirteenth seed falls in the pit it came from, which is empty, and captures", kalah,
 			"2,3,1,0,5,4/13,0,2,1,0,4 6,7 S", "6", "0,4,2,1,6,5/0,1,3,2,1,5 11,7 N", 4, false, GoesOn, RuleCaptureAcross},
-		{"P-T2: the opponent's store is passed over", basic,
+		{"P-T2: the opponent's store is skipped", basic,
 			"0,0,0,0,0,0/0,0,0,0,0,9 20,19 S", "1", "1,1,1,1,1,1/1,1,0,0,0,0 21,19 N", 0, false, GoesOn, RuleStoreSkipped},
 		{"stores=both: the opponent's store is sown", basic + " stores=both",
 			"0,0,0,0,0,0/0,0,0,0,0,9 20,19 S", "1", "1,1,1,1,1,1/1,0,0,0,0,0 21,20 N", 0, false, GoesOn, RuleOtherStoreSown},
 		{"stores=none: no store is sown", basic + " stores=none",
 			"1,0,0,0,0,0/0,0,0,0,0,3 20,24 S", "1", "1,0,0,1,1,1/0,0,0,0,0,0 20,24 N", 0, false, GoesOn, RuleStoreSkipped},
-		{"P-T2: to the left seeds go clockwise, the opponent's store passed over", twoWays,
+		{"P-T2: to the left seeds go clockwise, the opponent's store skipped", twoWays,
 			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "6L", "5,5,5,5,4,4/0,4,4,4,4,4 0,0 N", 0, false, GoesOn, RuleStoreSkipped},
-		{"P-T2: to the left the own store is sown as it is passed", basic + " direction=either fewest=2",
+		{"P-T2: to the left the mover's store is sown as it is passed", basic + " direction=either fewest=2",
 			"0,0,0,0,0,8/0,0,0,0,0,2 19,19 N", "6L", "1,0,0,0,0,0/1,1,1,1,1,3 19,20 S", 0, false, GoesOn, RuleOwnStore},
-		{"P-T2: a last seed in the own store gives another turn going left too", twoWays,
+		{"P-T2: a last seed in the mover's store gives another turn going left too", twoWays,
 			"3,0,0,0,0,2/0,8,0,0,2,0 17,16 S", "5L", "4,1,1,1,1,3/1,0,0,0,2,0 18,16 S", 0, true, GoesOn, RuleExtraTurn},
-		{"P-E4: a player on turn without seeds ends the game, the other takes his own", egyptian,
+		{"P-E4: a player to move without seeds ends the game, the other takes the rest", egyptian,
 			"0,2,0,1,0,4/0,0,0,0,0,1 20,20 S", "1", "0,0,0,0,0,0/0,0,0,0,0,0 21,27 S", 0, true, NoMove, RuleLeftOver},
-		{"P-B2: the game ends when the player on turn has no seeds, nothing is captured", basic,
+		{"P-B2: the game ends when the player to move has no seeds, nothing is captured", basic,
 			"1,2,0,0,0,0/0,0,0,0,0,1 20,24 S", "1", "1,2,0,0,0,0/0,0,0,0,0,0 21,24 N", 0, false, GoesOn, RuleOwnStore},
-		{"P-E4: an empty side does not end the game while the other player is on turn", egyptian,
+		{"P-E4: an empty side does not end the game while the other player is to move", egyptian,
 			"1,0,0,0,0,2/0,0,0,0,0,0 20,25 N", "1", "0,0,0,0,0,2/0,0,0,0,0,0 20,26 N", 0, true, GoesOn, RuleExtraTurn},
 		{"G-8: a capture that empties the other side ends the game at once", kalah,
 			"0,0,0,5,0,0/0,0,1,0,1,0 20,21 S", "4", "0,0,0,0,0,0/0,0,0,0,0,0 27,21 N", 6, false, SideEmpty, RuleSideEmpty},
-		{"G-8, G-9: the last own seed in the store ends the game, the rest is the other's", kalah,
+		{"G-8, G-9: the mover's last seed in the store ends the game, the other takes the rest", kalah,
 			"0,2,0,1,0,4/0,0,0,0,0,1 20,20 S", "1", "0,0,0,0,0,0/0,0,0,0,0,0 21,27 S", 0, true, SideEmpty, RuleSideEmpty},
 		{"P-E3x: Pit 5 ends in the empty Pit 1 and takes all five of Upper's Pit 6", egyptian,
 			"4,4,5,5,5,5/4,4,0,5,5,0 2,0 S", "5", "4,4,5,5,5,0/4,0,1,6,6,0 8,0 N", 6, false, GoesOn, RuleCaptureAcross},
-		{"G-4, N-G2: all of one own pit, one in each that follows, the own store too", kalah,
+		{"G-4, N-G2: all of one pit, one in each that follows, the mover's store too", kalah,
 			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "2", "4,4,4,4,5,5/4,4,4,4,0,5 1,0 N", 0, false, GoesOn, RuleOwnStore},
-		{"G-6: a last seed in an empty own pit takes those across, and itself", kalah,
+		{"G-6: a last seed in one of the mover's empty pits takes those across, and itself", kalah,
 			"4,4,5,4,4,4/4,4,4,0,0,0 5,6 S", "6", "4,4,5,4,0,4/0,5,5,1,0,0 10,6 N", 5, false, GoesOn, RuleCaptureAcross},
-		{"G-7: a last seed in the own store gives another turn", kalah,
+		{"G-7: a last seed in the mover's store gives another turn", kalah,
 			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 N", "4", "5,5,5,0,4,4/4,4,4,4,4,4 0,1 N", 0, true, GoesOn, RuleExtraTurn},
-		{"N-E3: a side that runs out ends the game, the other player keeps his own", kalah + " lone-capture=yes",
+		{"N-E3: a side that runs out ends the game, the other player keeps the rest", kalah + " lone-capture=yes",
 			"0,3,0,0,0,2/0,0,0,0,0,1 20,22 S", "1", "0,0,0,0,0,0/0,0,0,0,0,0 21,27 S", 0, true, SideEmpty, RuleLeftOver},
 		{"N-T1: a move may go left", "direction=either fewest=2 capture=across ends=at-once left-over=other-side",
 			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "5L", "5,5,5,4,4,4/5,0,4,4,4,4 0,0 N", 0, false, GoesOn, RuleSow},
-		{"G-5: clockwise, as it is printed, seeds go left and pass over the opponent's store", kalah + " direction=cw",
+		{"G-5: clockwise, as it is printed, seeds go left and skip the opponent's store", kalah + " direction=cw",
 			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "4", "5,5,4,4,4,4/5,5,0,4,4,4 0,0 N", 0, false, GoesOn, RuleStoreSkipped},
 		{"N-E2: taken literally, a lone last stone is captured", kalah + " lone-capture=yes",
 			"4,4,4,4,4,0/4,4,4,4,1,0 5,6 S", "2", "4,4,4,4,4,0/4,4,4,4,0,0 6,6 N", 1, false, GoesOn, RuleCaptureAcross},
 		{"P-T3: a player with single seeds only cannot move, and they are nobody's", twoWays,
 			"1,0,0,0,0,1/2,0,0,0,2,0 20,22 S", "6R", "1,0,0,0,0,1/0,0,0,0,0,0 24,22 N", 0, false, NoMove, RuleLeftOver},
-		{"left-over=both-sides: a stuck player keeps his single seeds", "origin=skipped capture=across direction=either fewest=2 left-over=both-sides",
+		{"left-over=both-sides: a stuck player keeps single seeds", "origin=skipped capture=across direction=either fewest=2 left-over=both-sides",
 			"1,0,0,0,0,1/2,0,0,0,2,0 20,22 S", "6R", "0,0,0,0,0,0/0,0,0,0,0,0 24,24 N", 0, false, NoMove, RuleLeftOver},
 	})
 }
 
-func TestARefusedMoveNamesTheRuleThatForbidsIt(t *testing.T) {
+func TestRefusalNamesTheRule(t *testing.T) {
 	for _, c := range []struct {
 		rules, position, move string
 		rule                  Rule
@@ -116,7 +116,7 @@ func TestARefusedMoveNamesTheRuleThatForbidsIt(t *testing.T) {
 	}
 }
 
-func TestMovesAreWrittenInTheVariantsNumbering(t *testing.T) {
+func TestFormatAndParseMove(t *testing.T) {
 	p := enginetest.Position(t, "1,2,3/4,5,6 0,0 N")
 	for _, c := range []struct {
 		labels Labels
@@ -147,7 +147,7 @@ func TestMovesAreWrittenInTheVariantsNumbering(t *testing.T) {
 	}
 }
 
-func TestAMoveThatIsNoMoveIsRefusedWithWhatWouldBe(t *testing.T) {
+func TestParseMoveErrors(t *testing.T) {
 	p := enginetest.Position(t, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S")
 	for _, c := range []struct{ rules, move, why string }{
 		{egyptian, "7", "there is no pit 7; the pits are 1 to 6"},
@@ -166,7 +166,7 @@ func TestAMoveThatIsNoMoveIsRefusedWithWhatWouldBe(t *testing.T) {
 	}
 }
 
-func TestPlayWithoutATraceAllocatesNothing(t *testing.T) {
+func TestPlayAllocatesNothing(t *testing.T) {
 	for _, rules := range []string{egyptian, basic, kalah, twoWays} {
 		r := enginetest.Rules(t, rules)
 		p := enginetest.Position(t, "4,4,4,4,4,4/4,4,4,4,4,13 0,0 S")

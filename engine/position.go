@@ -8,16 +8,16 @@ import (
 // MaxSeeds is the largest number of seeds a position may hold in all.
 const MaxSeeds = 255
 
-// Position is what lies where and who is to play. It is a value: a copy is
-// independent, and == compares two positions whole.
+// Position holds the seeds in each place and the side to move. It is a value: a
+// copy is independent, and == compares whole positions.
 type Position struct {
 	seeds [2*MaxPits + 2]uint8 // by Place
 	pits  uint8                // a side
 	turn  Side
 }
 
-// Even is the position with the same number of seeds in each of 2*pits pits,
-// empty stores, and side turn to play.
+// Even returns the position with the same number of seeds in each of 2*pits pits,
+// empty stores, and side turn to move.
 func Even(pits, seeds int, turn Side) Position {
 	p := Position{pits: uint8(pits), turn: turn}
 	for i := range 2 * pits {
@@ -26,22 +26,22 @@ func Even(pits, seeds int, turn Side) Position {
 	return p
 }
 
-// Board is the shape of the board.
+// Board returns the shape of the board.
 func (p Position) Board() Board { return Board{int(p.pits)} }
 
-// board is Board without a copy of the position, for code that runs often.
+// board is [Position.Board] without a copy of the position, for code that runs often.
 func (p *Position) board() Board { return Board{int(p.pits)} }
 
-// Turn is the side that is to play.
+// Turn returns the side to move.
 func (p Position) Turn() Side { return p.turn }
 
-// WithTurn is the same position with side s to play.
+// WithTurn returns the same position with side s to move.
 func (p Position) WithTurn(s Side) Position {
 	p.turn = s
 	return p
 }
 
-// Seeds is the number of seeds at a pit or a store.
+// Seeds returns the number of seeds in a pit or a store.
 func (p Position) Seeds(at Place) int { return int(p.seeds[at]) }
 
 // AppendRow appends to row the seeds of side s, pit by pit from its left to its
@@ -53,23 +53,23 @@ func (p *Position) AppendRow(row []uint8, s Side) []uint8 {
 	return append(row, p.seeds[b.Store(s)])
 }
 
-// With is the same position with n seeds at a place, n from 0 to [MaxSeeds].
+// With returns the same position with n seeds in a place, n from 0 to [MaxSeeds].
 func (p Position) With(at Place, n int) Position {
 	p.seeds[at] = uint8(n)
 	return p
 }
 
-// Set puts n seeds at a place, n from 0 to [MaxSeeds]. It changes p; [Position.With]
+// Set puts n seeds in a place, n from 0 to [MaxSeeds]. It changes p; [Position.With]
 // returns a changed copy.
 func (p *Position) Set(at Place, n int) { p.seeds[at] = uint8(n) }
 
-// Stored is the number of seeds in the store of side s.
+// Stored returns the number of seeds in the store of side s.
 func (p Position) Stored(s Side) int { return p.Seeds(p.Board().Store(s)) }
 
-// Margin returns how many seeds more than its opponent side s has stored.
+// Margin returns how many more seeds side s has stored than its opponent.
 func (p Position) Margin(s Side) int { return p.Stored(s) - p.Stored(s.Other()) }
 
-// InPits is the number of seeds in the pits of side s.
+// InPits returns the number of seeds in the pits of side s.
 func (p Position) InPits(s Side) int { return p.inPits(s) }
 
 func (p *Position) inPits(s Side) int {
@@ -80,13 +80,13 @@ func (p *Position) inPits(s Side) int {
 	return n
 }
 
-// Total is the number of seeds in all pits and stores.
+// Total returns the number of seeds in all pits and stores.
 func (p Position) Total() int {
 	return p.InPits(South) + p.InPits(North) + p.Stored(South) + p.Stored(North)
 }
 
-// Turned is the position as the other player sees it: the board turned by 180
-// degrees, North become South, with the same player to play.
+// Turned returns the position as the other player sees it: the board is turned by
+// 180 degrees, North becomes South, and the same player is to move.
 func (p Position) Turned() Position {
 	b, q := p.Board(), p
 	for i := range Place(p.pits) {
@@ -97,8 +97,8 @@ func (p Position) Turned() Position {
 	return q
 }
 
-// withoutStores is the position as repetition sees it: what lies in the pits,
-// and who is to play.
+// withoutStores returns what counts for repetition: the seeds in the pits, and who
+// is to move.
 func (p Position) withoutStores() Position {
 	b := p.Board()
 	return p.With(b.Store(South), 0).With(b.Store(North), 0)
@@ -106,7 +106,7 @@ func (p Position) withoutStores() Position {
 
 // String writes a position as it looks on the board, for example
 // "4,4,5,5,5,5/4,4,0,5,5,0 2,0 N": North's row as South sees it, South's row,
-// the stores of South and North, and who is to play.
+// the stores of South and North, and the side to move.
 func (p Position) String() string {
 	buf := make([]byte, 0, 64)
 	b := p.Board()
@@ -132,9 +132,9 @@ func (p Position) String() string {
 	return string(append(buf, p.turn.String()...))
 }
 
-// ParsePosition reads the text that [Position.String] writes, and nothing
-// else: printing what it returns gives the same text. A [*TextError] says
-// which field is wrong, why, and where.
+// ParsePosition parses the text that [Position.String] writes, and no other form of
+// it. The error is a [*TextError] that names the wrong field, its place and what would
+// be right.
 func ParsePosition(text string) (Position, error) {
 	var p Position
 	fields := strings.Split(text, " ")
@@ -192,9 +192,8 @@ type reader struct {
 func (r *reader) counts(field, text string, offset int) []uint8 {
 	var list []uint8
 	for _, word := range strings.Split(text, ",") {
-		n, err := strconv.ParseUint(word, 10, 31)
-		canonical := err == nil && strconv.FormatUint(n, 10) == word
-		if !canonical && r.err == nil {
+		n, ok := ParseNumber(word, 1<<31)
+		if !ok && r.err == nil {
 			r.err = &TextError{offset, field + ": a count is a number without sign or leading zero, as in 0 or 12; this is " + quote(word)}
 		}
 		if n > MaxSeeds && r.err == nil {

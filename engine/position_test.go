@@ -8,7 +8,7 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-func TestAPositionPrintsAsItWasRead(t *testing.T) {
+func TestPositionStringRoundTrip(t *testing.T) {
 	for _, text := range []string{
 		"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S",
 		"4,4,5,5,5,5/4,4,0,5,5,0 2,0 N",
@@ -24,7 +24,7 @@ func TestAPositionPrintsAsItWasRead(t *testing.T) {
 	}
 }
 
-func TestAWrongPositionIsRefusedWithTheFieldAndThePlace(t *testing.T) {
+func TestParsePositionErrors(t *testing.T) {
 	long := strings.Repeat("0,", MaxPits) + "0"
 	for _, c := range []struct {
 		text   string
@@ -66,7 +66,7 @@ func TestAWrongPositionIsRefusedWithTheFieldAndThePlace(t *testing.T) {
 	}
 }
 
-func TestTurningTheBoardTwiceGivesItBack(t *testing.T) {
+func TestTurnedTwiceIsTheSame(t *testing.T) {
 	p := enginetest.Position(t, "1,2,3/4,5,6 7,8 N")
 	if got := p.Turned().String(); got != "6,5,4/3,2,1 8,7 S" {
 		t.Errorf("turned: %s", got)

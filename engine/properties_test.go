@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -9,13 +10,22 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-// longest is how many plies a random game is followed. Where seeds can go to and
-// fro for thousands of plies before a position comes up for the third time, the
-// plies up to here are as good as any.
+// longest is the most plies of a random game. Under some rules seeds can go to and fro
+// for thousands of plies before a position comes up for the third time.
 const longest = 200
 
-// randomGames plays games by rules r to their ends, the first from the usual
-// start, the others from random positions, and shows each to look.
+// ruleSets returns the rule sets to test a property with: all, or with -short some of
+// them.
+func ruleSets(t *testing.T) []Rules {
+	sets := enginetest.RuleSets(t)
+	if testing.Short() {
+		return sets[:40]
+	}
+	return sets
+}
+
+// randomGames plays games by rules r to their ends, the first from the usual start, the
+// others from random positions, and calls look with each.
 func randomGames(t testing.TB, r Rules, games int, look func(g *Game)) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(7, uint64(len(r.String()))))
@@ -41,28 +51,12 @@ func randomGames(t testing.TB, r Rules, games int, look func(g *Game)) {
 	}
 }
 
-// everyPly shows each ply of random games by every rule set, with the position
-// before it.
-func everyPly(t *testing.T, look func(r Rules, before Position, ply Ply, steps []Step)) {
-	t.Helper()
-	plies := 0
-	for _, r := range enginetest.RuleSets(t) {
-		randomGames(t, r, 2, func(g *Game) {
-			before := g.Start
-			for i, ply := range g.Plies {
-				look(r, before, ply, g.Trace[i])
-				before = ply.After
-				plies++
-			}
-		})
-	}
-	if plies < 10_000 {
-		t.Fatalf("only %d plies were played", plies)
-	}
-}
-
-func TestNoSeedIsLostOrMadeAtAnyStep(t *testing.T) {
-	everyPly(t, func(r Rules, before Position, ply Ply, steps []Step) {
+// properties hold for every ply of every game. Each returns what is wrong, or "".
+var properties = []struct {
+	name  string
+	check func(r Rules, before Position, ply Ply, steps []Step) string
+}{
+	{"no step loses or makes a seed", func(r Rules, before Position, ply Ply, steps []Step) string {
 		hand, pos := 0, before
 		for _, s := range steps {
 			pos = Apply(pos, []Step{s})
@@ -73,59 +67,49 @@ func TestNoSeedIsLostOrMadeAtAnyStep(t *testing.T) {
 				hand += s.Seeds
 			}
 			if hand < 0 || pos.Total()+hand != before.Total() {
-				t.Fatalf("%s: %s with %d in the hand comes from %s", r, pos, hand, before)
+				return fmt.Sprintf("%s with %d in the hand", pos, hand)
 			}
 		}
-	})
-}
-
-func TestTheTraceLeadsFromTheBoardBeforeToTheBoardAfter(t *testing.T) {
-	everyPly(t, func(r Rules, before Position, ply Ply, steps []Step) {
+		return ""
+	}},
+	{"the steps give the position after", func(r Rules, before Position, ply Ply, steps []Step) string {
 		if got := Apply(before, steps); got != ply.After {
-			t.Fatalf("%s: from %s the steps lead to %s, the move to %s", r, before, got, ply.After)
+			return got.String()
 		}
-	})
-}
-
-func TestPlayWithAndWithoutATraceAgree(t *testing.T) {
-	everyPly(t, func(r Rules, before Position, ply Ply, _ []Step) {
+		return ""
+	}},
+	{"Play and Trace agree", func(r Rules, before Position, ply Ply, _ []Step) string {
 		copied := before
 		got, err := r.Play(before, ply.Move)
 		if err != nil || before != copied {
-			t.Fatalf("%s: %v, %s became %s", r, err, copied, before)
+			return fmt.Sprintf("%v, %s", err, before)
 		}
-		// What only the game knows, a repetition or a second pass, a position cannot.
+		// Only the game knows of a repetition or a second pass.
 		if got.End == ply.End && got != ply {
-			t.Fatalf("%s in %s: %v without a trace, %v with one", r, before, got, ply)
+			return fmt.Sprintf("%v without a trace", got)
 		}
-	})
-}
-
-func TestAPositionOfAnyGamePrintsAsItIsRead(t *testing.T) {
-	everyPly(t, func(_ Rules, _ Position, ply Ply, _ []Step) {
+		return ""
+	}},
+	{"positions print as they are parsed", func(_ Rules, _ Position, ply Ply, _ []Step) string {
 		if got, err := ParsePosition(ply.After.String()); err != nil || got != ply.After {
-			t.Fatalf("%s is read as %s, %v", ply.After, got, err)
+			return fmt.Sprintf("%s, %v", got, err)
 		}
-	})
-}
-
-func TestWhatIsLegalCanBePlayedAndNothingElse(t *testing.T) {
-	everyPly(t, func(r Rules, before Position, _ Ply, _ []Step) {
+		return ""
+	}},
+	{"exactly the legal moves can be played", func(r Rules, before Position, _ Ply, _ []Step) string {
 		legal := r.Legal(before)
 		for at := Place(0); at <= before.Board().Store(North); at++ {
 			for _, w := range []Way{Right, Left} {
 				m := Move{Sow, at, w}
 				_, err := r.Play(before, m)
 				if listed := slices.Contains(legal, m); listed != (err == nil) {
-					t.Fatalf("%s in %s: %v is listed %v, but playing it gives %v", r, before, m, listed, err)
+					return fmt.Sprintf("%v is listed %v, but playing it gives %v", m, listed, err)
 				}
 			}
 		}
-	})
-}
-
-func TestAGameTurnedRoundPlaysTheSame(t *testing.T) {
-	everyPly(t, func(r Rules, before Position, ply Ply, _ []Step) {
+		return ""
+	}},
+	{"a turned board plays the same", func(r Rules, before Position, ply Ply, _ []Step) string {
 		m := ply.Move
 		if m.Act != Pass {
 			n := Place(before.Board().Pits)
@@ -133,24 +117,71 @@ func TestAGameTurnedRoundPlaysTheSame(t *testing.T) {
 		}
 		got, err := r.Play(before.Turned(), m)
 		if err != nil {
-			t.Fatal(err)
+			return err.Error()
 		}
 		straight, err := r.Play(before, ply.Move)
 		if err != nil {
-			t.Fatal(err)
+			return err.Error()
 		}
 		if got.After != straight.After.Turned() || got.Captured != straight.Captured || got.Again != straight.Again || got.End != straight.End {
-			t.Fatalf("%s in %s: %v turned round is %v", r, before, straight, got)
+			return fmt.Sprintf("%v, turned %v", straight, got)
 		}
-	})
-}
-
-func TestStoresNeverLoseSeeds(t *testing.T) {
-	everyPly(t, func(r Rules, before Position, ply Ply, _ []Step) {
+		return ""
+	}},
+	{"stores never lose seeds", func(r Rules, before Position, ply Ply, _ []Step) string {
 		for s := South; s <= North; s++ {
 			if ply.After.Stored(s) < before.Stored(s) {
-				t.Fatalf("%s: from %s to %s", r, before, ply.After)
+				return s.String()
 			}
 		}
-	})
+		return ""
+	}},
+	{"every rule that is named is in use", func(r Rules, before Position, _ Ply, steps []Step) string {
+		uses := r.Uses()
+		for _, rule := range named(r, before, steps) {
+			if !slices.Contains(uses, rule) {
+				return rule.String()
+			}
+		}
+		return ""
+	}},
+}
+
+// named returns the rules that the steps of a ply name, and those that the refusals of
+// the position before it name.
+func named(r Rules, before Position, steps []Step) []Rule {
+	var rules []Rule
+	for _, s := range steps {
+		rules = append(rules, s.Rule)
+	}
+	for at := Place(0); before.Board().IsPit(at); at++ {
+		if why := r.Refuses(before, Move{Act: Sow, Pit: at}); why != nil {
+			rules = append(rules, why.Rule)
+		}
+	}
+	return rules
+}
+
+func TestPropertiesOfEveryPly(t *testing.T) {
+	plies, seen := 0, map[Rule]bool{}
+	for _, r := range ruleSets(t) {
+		randomGames(t, r, 2, func(g *Game) {
+			before := g.Start
+			for i, ply := range g.Plies {
+				plies++
+				for _, rule := range named(r, before, g.Trace[i]) {
+					seen[rule] = true
+				}
+				for _, p := range properties {
+					if wrong := p.check(r, before, ply, g.Trace[i]); wrong != "" {
+						t.Fatalf("%s: not in %s, where %v leads to %s: %s\nunder %s", p.name, before, ply.Move, ply.After, wrong, r)
+					}
+				}
+				before = ply.After
+			}
+		})
+	}
+	if plies < 10_000 && !testing.Short() || plies < 1000 || len(seen) < 25 {
+		t.Fatalf("only %d plies were played, by %d rules", plies, len(seen))
+	}
 }

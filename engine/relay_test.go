@@ -15,10 +15,11 @@ const (
 	wise      = enginetest.Cairo + " after-capture=again"                         // LW
 	ayoayo    = "stores=none last-in-store=ends relay=yes origin=skip-lap capture=opposite feed=must left-over=both-sides"
 	avalanche = "relay=yes"
+	skipStart = "stores=none last-in-store=ends relay=yes origin=skip-start capture=opposite"
 	oware     = "stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides"
 )
 
-// moved is one move and all that is wanted of it.
+// moved is one move and its expected result.
 type moved struct {
 	rule     string // what the case pins
 	rules    string
@@ -31,7 +32,7 @@ type moved struct {
 	by       Rule // a rule that one of the steps must name
 }
 
-// check plays the move of each case and compares all that is said of it.
+// check plays the move of each case and compares the result.
 func check(t *testing.T, labels Labels, cases []moved) {
 	t.Helper()
 	for _, c := range cases {
@@ -74,7 +75,7 @@ func TestNigerianMoves(t *testing.T) {
 			"2,2,2,2,2,2/1,3,2,2,2,1 12,12 S", "1", "2,2,2,2,2,2/0,0,2,2,2,1 16,12 N", 4, false, GoesOn, RuleMade},
 		{"N-N4x: a seed that makes four on the way gives them to the pit's owner, whoever dropped it", nigerian,
 			"2,2,2,2,0,3/2,2,2,2,2,3 11,12 S", "6", "2,2,2,2,1,0/2,2,2,2,2,0 12,16 N", 4, false, GoesOn, RuleMade},
-		{"N-N5: it ends when the player on turn has no seeds; what is left is not counted", nigerian,
+		{"N-N5: it ends when the player to move has no seeds; what is left is not counted", nigerian,
 			"0,0,0,0,0,0/0,2,0,0,0,1 20,25 S", "6", "0,0,0,0,0,0/0,2,0,0,0,0 21,25 N", 0, false, NoMove, RuleNoMove},
 	})
 }
@@ -116,22 +117,22 @@ func TestOtherGamesMoves(t *testing.T) {
 			"4,4,4,4,4,4/4,2,1,4,4,4 3,2 S", "2", "4,4,4,4,4,4/4,0,2,5,4,4 3,2 N", 0, false, GoesOn, RuleTurnPasses},
 		{"Oware: a grand slam captures nothing", oware,
 			"0,0,0,0,1,1/4,4,4,4,4,2 12,12 S", "6", "0,0,0,0,2,2/4,4,4,4,4,0 12,12 N", 0, false, GoesOn, RuleGrandSlam},
-		{"Oware: twelve seeds pass over the pit they came from", oware,
+		{"Oware: twelve seeds skip the pit they came from", oware,
 			"1,1,1,1,1,1/12,1,1,1,1,1 10,15 S", "1", "2,2,2,2,2,2/0,3,2,2,2,2 10,15 N", 0, false, GoesOn, RuleOriginSkipped},
 		{"Oware: who cannot feed an opponent without seeds takes what is left", oware,
 			"0,0,0,0,0,0/0,0,0,0,1,1 20,26 S", "6", "0,0,0,0,0,1/0,0,0,0,1,0 20,26 N", 0, false, GoesOn, RuleSow},
-		{"Ayoayo: in an empty own pit the last seed takes those opposite, not itself", ayoayo,
+		{"Ayoayo: in one of the mover's empty pits the last seed takes those opposite, not itself", ayoayo,
 			"4,4,4,4,4,4/1,0,4,4,4,4 1,2 S", "1", "4,0,4,4,4,4/0,1,4,4,4,4 5,2 N", 4, false, GoesOn, RuleCaptureAcross},
 		{"Ayoayo: a last seed in an occupied pit sows on from there", ayoayo,
 			"4,4,4,4,4,4/1,2,4,0,0,4 6,7 S", "1", "4,4,4,4,0,4/0,0,5,1,1,4 10,7 N", 4, false, GoesOn, RuleRelay},
-		{"Avalanche: a last seed in the own store gives another turn", avalanche,
+		{"Avalanche: a last seed in the mover's store gives another turn", avalanche,
 			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "3", "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S", 0, true, GoesOn, RuleExtraTurn},
 		{"Avalanche: a last seed in an occupied pit sows on, and in an empty one the turn ends", avalanche,
 			"0,0,0,0,0,0/1,2,0,0,0,1 22,22 S", "1", "0,0,0,0,0,0/0,0,1,1,1,1 22,22 N", 0, false, NoMove, RuleRelay},
 	})
 }
 
-func TestAMoveMustFeedAnOpponentWithoutSeeds(t *testing.T) {
+func TestMoveMustFeed(t *testing.T) {
 	r, p := enginetest.Rules(t, oware), enginetest.Position(t, "0,0,0,0,0,0/1,0,0,0,1,1 20,25 S")
 	for move, want := range map[Place]Rule{0: RuleFeed, 4: RuleFeed, 1: RuleEmptyPit} {
 		if why := r.Refuses(p, Move{Pit: move}); why == nil || why.Rule != want {
@@ -144,7 +145,7 @@ func TestAMoveMustFeedAnOpponentWithoutSeeds(t *testing.T) {
 	wantOver(t, playLine(t, oware, "0,0,0,0,0,0/1,0,0,0,1,0 20,26 S", ""), NoMove, "0,0,0,0,0,0/0,0,0,0,0,0 22,26 S", "N")
 }
 
-func TestOnlyTheRightmostCellIsPlayedInTheIgnorantGame(t *testing.T) {
+func TestOnlyTheRightmostPitIsLegal(t *testing.T) {
 	for rules, want := range map[string]string{
 		ignorant:                     "4",
 		ignorant + " rightmost=pass": "-",
@@ -160,7 +161,7 @@ func TestOnlyTheRightmostCellIsPlayedInTheIgnorantGame(t *testing.T) {
 	}
 }
 
-func TestWhoGivesInTheIgnorantGameHasNoChoice(t *testing.T) {
+func TestOnlyOnePitGivesUnderPickRightmost(t *testing.T) {
 	for position, want := range map[string]string{
 		"0,0,0,0,0,0/2,3,0,1,1,0 30,35 S": "+2", // the rightmost that holds two or more
 		"0,0,0,0,0,0/1,1,0,1,0,0 30,39 N": "+4", // or else the rightmost
@@ -175,8 +176,8 @@ func TestWhoGivesInTheIgnorantGameHasNoChoice(t *testing.T) {
 }
 
 // L-5a: the even start of the Ignorant game, which has no choices, played out. Who
-// begins loses only where the cell the move began in is passed over.
-func TestTheEvenStartPlayedOut(t *testing.T) {
+// begins loses only where the cell that the move began in is skipped.
+func TestIgnorantGameFromAnEvenStart(t *testing.T) {
 	for origin, want := range map[string]struct {
 		plies        int
 		south, north int
@@ -199,7 +200,7 @@ func TestTheEvenStartPlayedOut(t *testing.T) {
 
 // Real positions of games that go round: two seeds, or three, that follow each
 // other round the board, until a position has come up three times.
-func TestGamesThatRepeatEnd(t *testing.T) {
+func TestRepeatingGamesEnd(t *testing.T) {
 	for _, c := range []struct{ rules, start, moves, position string }{
 		{ignorant, "0,0,1,0,0,0/1,0,0,0,1,0 1,0 S", "5 10 6 11 1 12 2 7 3 8 4 9 5 10 6 11 1 12 2 7 3 8 4 9", "0,0,1,0,0,0/1,0,0,0,1,0 1,0 S"},
 		{wise, "0,0,1,0,0,0/1,0,0,0,1,0 1,0 S", "5 10 6 11 1 12 2 7 3 8 4 9 5 10 6 11 1 12 2 7 3 8 4 9", "0,0,1,0,0,0/1,0,0,0,1,0 1,0 S"},
@@ -227,7 +228,7 @@ func TestGamesThatRepeatEnd(t *testing.T) {
 }
 
 // Real positions of relays that come back to where they began; so many laps.
-func TestRelaysThatComeBackEndThere(t *testing.T) {
+func TestRelayThatReturnsEndsThere(t *testing.T) {
 	for _, c := range []struct {
 		rules, before, move, after string
 		laps                       int
@@ -256,28 +257,47 @@ func TestRelaysThatComeBackEndThere(t *testing.T) {
 	}
 }
 
-// In this position the relay of cell 1 would take more than twelve million laps
-// to come back to where it began.
-func TestARelayThatGoesRoundForMillionsOfLapsEndsAtItsStart(t *testing.T) {
-	const start = "4,1,4,3,2,10/9,6,18,6,3,5 0,0 S"
-	r := enginetest.Rules(t, strings.Replace(enginetest.Cairo, "capture=run-across numbers=2,4", "capture=opposite direction=cw", 1))
-	p := enginetest.Position(t, start)
-	ply, steps, err := r.Trace(p, Move{Pit: 5, Way: Left})
+// With origin=skip-start a lap may have several boards before it, so a relay may first
+// come back to a board after its first one. It ends there.
+func TestRelayThatSkipsTheStartEndsAtItsFirstReturn(t *testing.T) {
+	r := enginetest.Rules(t, skipStart)
+	p := enginetest.Position(t, "1,4/2,2 0,0 S")
+	ply, err := r.Play(p, Move{Pit: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if ply.After != p.WithTurn(North) || ply.Captured != 0 || len(steps) != 1 || steps[0].Rule != RuleEndlessRelay {
-		t.Errorf("after %s, captured %d, steps %v", ply.After, ply.Captured, steps)
-	}
-	if quick, err := r.Play(p, Move{Pit: 5, Way: Left}); err != nil || quick != ply {
-		t.Errorf("without a trace %v, %v", quick, err)
+	if got := ply.After.String(); got != "2,5/2,0 0,0 N" || ply.Laps != 7 {
+		t.Errorf("after %s, %d laps", got, ply.Laps)
 	}
 }
 
-// Where the pit it began in is sown, a relay that takes nothing on its way can be
-// undone lap by lap: the seeds of a lap came from the first empty pit that lies
-// behind the last of them. So it comes back to no board before its first.
-func TestAnEndlessRelayThatSowsEveryPitComesBackToItsFirstBoard(t *testing.T) {
+// The first of these relays comes back to its first board after more than twelve million
+// laps, the second does not end or come back within fifty million.
+func TestRelayThatReachesMaxLapsIsUndone(t *testing.T) {
+	for _, c := range []struct {
+		rules, start string
+		move         Move
+	}{
+		{strings.Replace(enginetest.Cairo, "capture=run-across numbers=2,4", "capture=opposite direction=cw", 1), "4,1,4,3,2,10/9,6,18,6,3,5 0,0 S", Move{Pit: 5, Way: Left}},
+		{skipStart, "4,5,11,7,5,6,5,4/6,7,6,5,6,7,10,5 0,0 S", Move{Pit: 0}},
+	} {
+		r, p := enginetest.Rules(t, c.rules), enginetest.Position(t, c.start)
+		ply, steps, err := r.Trace(p, c.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if ply.After != p.WithTurn(North) || ply.Captured != 0 || ply.Laps != MaxLaps || len(steps) != 1 || steps[0].Rule != RuleEndlessRelay || steps[0].Cause != LapLimit {
+			t.Errorf("after %s, %d laps, captured %d, steps %v", ply.After, ply.Laps, ply.Captured, steps)
+		}
+		if quick, err := r.Play(p, c.move); err != nil || quick != ply {
+			t.Errorf("without a trace %v, %v", quick, err)
+		}
+	}
+}
+
+// A relay that skips no pit and captures nothing on the way can be undone lap by lap: see
+// relay.go.
+func TestEndlessRelayWithoutSkipsReturnsToItsStart(t *testing.T) {
 	found := 0
 	for _, text := range []string{ignorant, wise, strings.Replace(ayoayo, "skip-lap", "sown", 1)} {
 		randomGames(t, enginetest.Rules(t, text), 300, func(g *Game) {

@@ -8,7 +8,7 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-func TestRulesPrintAsTheyAreRead(t *testing.T) {
+func TestRulesStringRoundTrip(t *testing.T) {
 	for _, r := range enginetest.RuleSets(t) {
 		if got := enginetest.Rules(t, r.String()); got != r {
 			t.Errorf("%s is read as %s", r, got)
@@ -16,7 +16,7 @@ func TestRulesPrintAsTheyAreRead(t *testing.T) {
 	}
 }
 
-func TestWhatRulesLeaveOutKeepsItsDefault(t *testing.T) {
+func TestParseRulesKeepsDefaults(t *testing.T) {
 	got := enginetest.Rules(t, "capture=across\n  fewest=2\t").String()
 	want := "pits=6 seeds=4 setup=even begins=other direction=ccw pick=any rightmost=nearest fewest=2 feed=no give=no stores=own origin=sown " +
 		"relay=no last-in-store=again capture=across numbers=none lone-capture=no run=together grand-slam=takes after-capture=passes " +
@@ -26,7 +26,7 @@ func TestWhatRulesLeaveOutKeepsItsDefault(t *testing.T) {
 	}
 }
 
-func TestWrongRulesAreRefusedNamingTheKeyAndWhatIsAllowed(t *testing.T) {
+func TestParseRulesErrors(t *testing.T) {
 	for _, c := range []struct {
 		text   string
 		offset int
@@ -39,7 +39,7 @@ func TestWrongRulesAreRefusedNamingTheKeyAndWhatIsAllowed(t *testing.T) {
 		{"seeds=-1", 6, "seeds is a number"},
 		{"pits=0", 5, "pits is a number from 1 to 64"},
 		{"fewest=", 7, "fewest is a number from 1 to 9"},
-		{"seeds=4 seeds=4", 8, "seeds is said twice"},
+		{"seeds=4 seeds=4", 8, "seeds appears twice"},
 		{"pits=20 seeds=7", 0, "280 seeds"},
 		{"stores=none", 0, "last-in-store=again has no meaning with stores=none"},
 		{"lone-capture=yes", 0, "lone-capture=yes has no meaning without a capture of the opposite pit"},
@@ -70,7 +70,7 @@ func TestWrongRulesAreRefusedNamingTheKeyAndWhatIsAllowed(t *testing.T) {
 	}
 }
 
-func TestEveryRuleThatStepsNameHasANameThatReadsBack(t *testing.T) {
+func TestRuleStringRoundTrip(t *testing.T) {
 	for _, rule := range AllRules() {
 		got, err := ParseRule(rule.String())
 		if err != nil || got != rule || rule.String() == "" {
@@ -82,7 +82,7 @@ func TestEveryRuleThatStepsNameHasANameThatReadsBack(t *testing.T) {
 	}
 }
 
-func TestAnotherNameForAValueReadsTheSame(t *testing.T) {
+func TestAliasParsesTheSame(t *testing.T) {
 	if a, b := enginetest.Rules(t, "origin=skip-lap"), enginetest.Rules(t, "origin=skipped"); a != b {
 		t.Errorf("%s and %s", a, b)
 	}

@@ -5,8 +5,8 @@ import (
 	"strconv"
 )
 
-// Start is the position that a game by these rules begins with, South to play.
-// Where a player sets the board up there is none, which is an error.
+// Start returns the position that a game by these rules begins with, South to move. It
+// is an error if a player sets the board up.
 func (r Rules) Start() (Position, error) {
 	if r.Setup != EvenSetup {
 		return Position{}, errors.New("this game has no fixed start: a player distributes the " + strconv.Itoa(r.Seeds) + " seeds; give a position to start from")
@@ -14,8 +14,8 @@ func (r Rules) Start() (Position, error) {
 	return Even(r.Pits, r.Seeds, South), nil
 }
 
-// CheckSetup tells whether a player may distribute the seeds like this (LI-5,
-// LW-5, P-C1). The error says which rule a distribution breaks, and where.
+// CheckSetup returns an error if a player may not distribute the seeds like this (LI-5,
+// LW-5, P-C1). It says which rule the distribution breaks, and where.
 func (r Rules) CheckSetup(p Position) error {
 	b := p.Board()
 	switch {
@@ -40,10 +40,9 @@ func (r Rules) CheckSetup(p Position) error {
 	return nil
 }
 
-// Distributed is the position after a player has distributed the seeds of p and
-// the other player has turned the board, or not (L-6): as it then lies, with the
-// player on turn who begins. Whose seeds lie where does not change with a turned
-// board, but who sits before them does.
+// Distributed returns the position after player by has distributed the seeds of p and
+// the other player has turned the board, or not (L-6), with the player to move who
+// begins. It is an error if [Rules.CheckSetup] rejects the distribution.
 func (r Rules) Distributed(p Position, by Side, turned bool) (Position, error) {
 	if err := r.CheckSetup(p); err != nil {
 		return p, err

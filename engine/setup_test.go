@@ -8,7 +8,7 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-func TestAGameWithoutAFixedStartSaysSo(t *testing.T) {
+func TestStart(t *testing.T) {
 	_, err := enginetest.Rules(t, wise).Start()
 	if err == nil || !strings.Contains(err.Error(), "no fixed start: a player distributes the 72 seeds") {
 		t.Errorf("%v", err)
@@ -25,7 +25,7 @@ func TestAGameWithoutAFixedStartSaysSo(t *testing.T) {
 	}
 }
 
-func TestADistributionThatBreaksARuleIsRefusedWithTheReason(t *testing.T) {
+func TestCheckSetup(t *testing.T) {
 	free := enginetest.Rules(t, ignorant)
 	mirrored := enginetest.Rules(t, strings.Replace(wise, "setup=free", "setup=mirrored", 1))
 	for _, c := range []struct {
@@ -49,7 +49,7 @@ func TestADistributionThatBreaksARuleIsRefusedWithTheReason(t *testing.T) {
 	}
 }
 
-func TestWhoBeginsAfterTheBoardIsSetUp(t *testing.T) {
+func TestDistributedSaysWhoBegins(t *testing.T) {
 	const given, turned = "0,12,0,12,12,0/0,9,0,15,12,0 0,0 S", "0,12,15,0,9,0/0,12,12,0,12,0 0,0"
 	for _, c := range []struct {
 		rule, rules string
@@ -87,7 +87,7 @@ func TestCutAndChoose(t *testing.T) {
 	}
 }
 
-func TestAMatchAddsUpDifferencesUntilSomeoneHas60(t *testing.T) {
+func TestMatchAddsUpDifferences(t *testing.T) {
 	m := Match{Target: LanesTarget}
 	for _, round := range []struct {
 		south, north int

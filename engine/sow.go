@@ -1,20 +1,25 @@
 package engine
 
-// lap lifts the seeds of the pit at t.at and drops them one by one along the
-// track. It leaves t.at at the place where the last seed fell, t.held at the
-// number of seeds that lay there then, and t.lapFrom at the pit it began in.
+// lap lifts the seeds of the pit at t.at and drops them one by one along the track. It
+// sets t.at to the place where the last seed fell, t.held to the number of seeds there
+// with that seed, and t.lapFrom to the pit that the lap began in.
 func (t *turn) lap() {
 	at := t.at
 	hand := t.pos.seeds[at]
 	t.lapFrom, t.dropped = at, hand
 	t.pos.seeds[at] = 0
-	t.note(Step{Lift, t.liftRule(), at, Hand, int(hand)})
+	if t.steps != nil {
+		t.note(Step{Lift, t.liftRule(), at, Hand, int(hand), NoCause})
+	}
+	anySeed := t.rules.Capture.Has(AnySeed)
 	for ; hand > 0; hand-- {
 		at = t.next(at)
 		t.pos.seeds[at]++
 		t.held = t.pos.seeds[at]
-		t.note(Step{Drop, t.dropRule(at), Hand, at, 1})
-		if t.rules.Capture == Made {
+		if t.steps != nil {
+			t.note(Step{Drop, t.dropRule(at), Hand, at, 1, NoCause})
+		}
+		if anySeed {
 			t.takeMade(at)
 		}
 	}
@@ -22,9 +27,9 @@ func (t *turn) lap() {
 	t.laps++
 }
 
-// next is the place that the next seed falls in after place at: the next on
-// the track that the rules do not pass over. There always is one: a board has
-// a pit besides the one a sowing began in.
+// next returns the place that the next seed falls in after place at: the next one on
+// the track that is not skipped. There always is one, because a board has a pit besides
+// the one that a sowing began in.
 func (t *turn) next(at Place) Place {
 	for {
 		at = t.board.Next(at, t.move.Way)
@@ -32,11 +37,13 @@ func (t *turn) next(at Place) Place {
 		if !skipped {
 			return at
 		}
-		t.note(Step{Skip, rule, Hand, at, 0})
+		if t.steps != nil {
+			t.note(Step{Skip, rule, Hand, at, 0, NoCause})
+		}
 	}
 }
 
-// skips tells whether the sowing passes over a place, and by which rule.
+// skips reports whether the sowing skips a place, and by which rule.
 func (t *turn) skips(at Place) (Rule, bool) {
 	if t.board.IsPit(at) {
 		switch t.rules.Origin {
@@ -56,7 +63,7 @@ func (t *turn) skips(at Place) (Rule, bool) {
 	return RuleStoreSkipped, false
 }
 
-// liftRule is the rule by which the seeds of a lap are lifted.
+// liftRule returns the rule by which the seeds of a lap are lifted.
 func (t *turn) liftRule() Rule {
 	if t.laps > 0 {
 		return RuleRelay
@@ -64,7 +71,7 @@ func (t *turn) liftRule() Rule {
 	return RuleSow
 }
 
-// dropRule is the rule by which a seed falls in a place.
+// dropRule returns the rule by which a seed falls in a place.
 func (t *turn) dropRule(at Place) Rule {
 	switch {
 	case t.board.IsPit(at):

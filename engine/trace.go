@@ -8,33 +8,52 @@ const (
 	Lift        Do = iota // a pit's seeds go to the hand
 	Drop                  // one seed goes from the hand to a pit or a store
 	Skip                  // the hand passes over a place that gets no seed
-	CaptureStep           // captured seeds go to a store
+	CaptureStep           // the captured seeds of a pit go to a store
 	AgainStep             // the mover has another turn
 	TurnStep              // the turn passes
-	PassStep              // the player on turn passes
-	GiveStep              // one seed goes to a side that has none
+	PassStep              // the player to move passes
+	GiveStep              // one seed goes to a side without seeds
 	EndStep               // the game is over
 	SweepStep             // seeds left in a pit go to a store at the end
 )
 
 var doNames = []string{"lift", "drop", "skip", "capture", "again", "turn", "pass", "give", "end", "sweep"}
 
-// String is the name of the step's kind: lift, drop, skip, capture and so on.
+// String returns the name of the kind of step: lift, drop, skip, capture and so on.
 func (d Do) String() string { return doNames[d] }
 
-// Step is one thing that happens in a move: Seeds seeds, 0 or more, go from one
-// place to another, by a rule. Where nothing moves, To is the place the step is
-// about, or Hand.
+// Step is one thing that happens in a move: Seeds seeds, 0 or more, go from one place to
+// another, by a rule. Where nothing moves, To is the place that the step is about, or
+// Hand.
 type Step struct {
 	Do    Do
 	Rule  Rule
 	From  Place
 	To    Place
 	Seeds int
+	Cause Cause
 }
 
-// Apply is position p after the seeds of the steps have moved. What is in the
-// hand when the steps end is lost: a whole trace ends with an empty hand.
+// Cause tells apart steps of the same rule. Sentences are chosen by it.
+type Cause uint8
+
+// The causes of steps. A player who is to move when the game ends is the one to move
+// after the steps before the EndStep.
+const (
+	NoCause    Cause = iota
+	Facing           // CaptureStep: the pit faces one that the capture takes or starts from
+	LapLimit         // TurnStep: the relay ran MaxLaps laps, and is undone
+	NoSeeds          // EndStep: the player to move has no seeds
+	CannotFeed       // EndStep: the player to move cannot give the opponent seeds
+	NoPit            // EndStep: the player to move has seeds, but none that may be played
+	BothPassed       // EndStep: both players have passed
+	SouthEmpty       // EndStep: South has no seeds in the pits
+	NorthEmpty       // EndStep: North has no seeds in the pits
+	LastSeed         // EndStep: one seed is left
+)
+
+// Apply returns position p after the seeds of the steps have moved. Seeds still in the
+// hand after the last step are lost; after a whole trace the hand is empty.
 func Apply(p Position, steps []Step) Position {
 	for _, s := range steps {
 		if s.From != Hand {
@@ -50,42 +69,42 @@ func Apply(p Position, steps []Step) Position {
 	return p
 }
 
-// Rule names what made a step happen, or what forbids a move. A variant says
-// which clause of its source each of them comes from.
+// Rule is the reason for a step, or for a refusal. A variant says which clause of its
+// source each rule comes from.
 type Rule uint8
 
-// The rules that steps and refusals name.
+// The rules of steps and refusals.
 const (
 	RuleSow            Rule = iota // lift the seeds of a pit, drop them one by one
 	RuleOwnStore                   // the mover's store is sown
 	RuleOtherStoreSown             // the opponent's store is sown
-	RuleStoreSkipped               // a store is passed over
-	RuleOriginSkipped              // the pit a sowing began in is passed over
+	RuleStoreSkipped               // a store is skipped
+	RuleOriginSkipped              // the pit that a sowing began in is skipped
 	RuleExtraTurn                  // a last seed in the mover's store: another turn
 	RuleTurnPasses                 // nothing more to do: the other player's turn
-	RuleCaptureAcross              // last seed in an empty own pit: capture
-	RuleNothingAcross              // last seed in an empty own pit with nothing opposite
-	RuleTheirEmptyPit              // last seed in an empty pit of the opponent's
+	RuleCaptureAcross              // a last seed in one of the mover's empty pits: capture
+	RuleNothingAcross              // the same, with nothing opposite
+	RuleTheirEmptyPit              // a last seed in one of the opponent's empty pits
 	RuleRelay                      // a last seed in an occupied pit: sow on from there
 	RuleEmptyEnds                  // a last seed in an empty pit ends the relay
-	RuleEndlessRelay               // a relay that comes back to where it was ends
-	RuleMade                       // a pit made a number is taken by its owner
-	RuleRun                        // a run of pits that hold a number is captured
-	RuleGrandSlam                  // all that the opponent has is not captured
+	RuleEndlessRelay               // a relay that would not end, or runs too long, ends the turn
+	RuleMade                       // the owner takes a pit that a seed makes one of the numbers
+	RuleRun                        // a run of pits that hold one of the numbers is captured
+	RuleGrandSlam                  // a capture of all the opponent's seeds takes nothing
 	RuleCaptureAgain               // a capture gives another turn
 	RuleGive                       // a side without seeds is given one
 	RuleFeed                       // a side without seeds must be fed by the move
-	RuleRightmost                  // the rightmost pit is played
-	RuleNoMove                     // the player on turn cannot move
+	RuleRightmost                  // only the rightmost pit may be played
+	RuleNoMove                     // the player to move cannot
 	RuleSideEmpty                  // a side is empty
 	RuleCleared                    // the board is cleared
 	RuleRepetition                 // a position for the third time
 	RuleLeftOver                   // who gets what is left
-	RuleOwnPits                    // only one's own pits may be played
+	RuleOwnPits                    // players may only play their own pits
 	RuleEmptyPit                   // an empty pit cannot be played
 	RuleFewest                     // a pit with too few seeds may not be played
-	RuleDirection                  // the way a move goes
-	RulePass                       // a player with seeds, none to play, passes
+	RuleDirection                  // the direction of a move
+	RulePass                       // a player with seeds, but none to play, passes
 	RuleMost                       // the most seeds win
 	ruleCount
 )
@@ -97,10 +116,10 @@ var ruleNames = [ruleCount]string{
 	"left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins",
 }
 
-// String is the name of the rule, as variants write it.
+// String returns the name of the rule, as variants write it.
 func (r Rule) String() string { return ruleNames[r] }
 
-// ParseRule reads the name of a rule. The error lists the names there are.
+// ParseRule parses the name of a rule. The error lists all names.
 func ParseRule(text string) (Rule, error) {
 	for i, name := range ruleNames {
 		if name == text {
@@ -110,7 +129,7 @@ func ParseRule(text string) (Rule, error) {
 	return 0, &TextError{0, "there is no rule " + quote(text) + " to give a clause; the rules are " + list(ruleNames[:])}
 }
 
-// AllRules is every rule that a step or a refusal can name.
+// AllRules returns every rule that a step or a refusal can name.
 func AllRules() []Rule {
 	rules := make([]Rule, ruleCount)
 	for i := range rules {

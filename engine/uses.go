@@ -1,26 +1,26 @@
 package engine
 
-// Uses is the rules that a game by these rules has: every rule that a step of a move or a refusal may name. It is what a rule
-// book has to explain; the order is that of [AllRules].
+// Uses returns the rules that a game by these rules has: every rule that a step or a
+// refusal may name, in the order of [AllRules]. A rule book has to explain them.
 func (r Rules) Uses() []Rule {
-	rounds := r.Direction != Counterclockwise || r.Stores == NoStore || r.Rightmost == RightmostPasses // else seeds never come back
-	across := r.Capture == Across || r.Capture == Opposite
-	has := [ruleCount]bool{
-		RuleSow: true, RuleTurnPasses: true, RuleOwnPits: true, RuleEmptyPit: true, RuleMost: true,
+	c := r.Capture
+	repeats := r.Direction != Counterclockwise || r.Stores == NoStore || r.Rightmost == RightmostPasses // else seeds never come back
+	uses := [ruleCount]bool{
+		RuleSow: true, RuleTurnPasses: true, RuleOwnPits: true, RuleEmptyPit: true, RuleDirection: true, RuleLeftOver: true, RuleMost: true,
 		RuleOwnStore:       r.Stores != NoStore,
 		RuleOtherStoreSown: r.Stores == BothStores,
 		RuleStoreSkipped:   r.Stores != BothStores,
 		RuleOriginSkipped:  r.Origin != OriginSown,
 		RuleExtraTurn:      r.Stores != NoStore && r.LastInStore == Again,
-		RuleCaptureAcross:  across,
-		RuleNothingAcross:  across && !r.LoneCapture,
-		RuleTheirEmptyPit:  across,
+		RuleCaptureAcross:  c.Has(FromEmptyPit),
+		RuleNothingAcross:  c.Has(FromEmptyPit) && !r.LoneCapture,
+		RuleTheirEmptyPit:  c.Has(FromEmptyPit),
 		RuleRelay:          r.Relay,
 		RuleEmptyEnds:      r.Relay,
-		RuleEndlessRelay:   r.Relay && rounds,
-		RuleRepetition:     rounds,
-		RuleMade:           r.Capture == Made,
-		RuleRun:            r.Capture == RunAcross || r.Capture == RunTheirs,
+		RuleEndlessRelay:   r.Relay && repeats,
+		RuleRepetition:     repeats,
+		RuleMade:           c.Has(AnySeed),
+		RuleRun:            c.Has(InRuns),
 		RuleGrandSlam:      r.GrandSlam == SlamTakesNothing,
 		RuleCaptureAgain:   r.AfterCapture == CaptureAgain,
 		RuleGive:           r.Give != NoGive,
@@ -29,13 +29,11 @@ func (r Rules) Uses() []Rule {
 		RuleNoMove:         r.Ends != Cleared,
 		RuleSideEmpty:      r.Ends == AtOnce,
 		RuleCleared:        r.Ends == Cleared,
-		RuleLeftOver:       true,
 		RuleFewest:         r.Fewest > 1,
-		RuleDirection:      true,
 		RulePass:           r.Stuck == StuckPasses || r.Rightmost == RightmostPasses,
 	}
 	var rules []Rule
-	for rule, used := range has {
+	for rule, used := range uses {
 		if used {
 			rules = append(rules, Rule(rule))
 		}

@@ -5,158 +5,149 @@ import (
 	"strings"
 )
 
-// word is one entry of the text form of [Rules]: a key and what it allows:
-// names (the first is the default), whole numbers from least to most, or a set
-// of numbers.
+// word is one word of the text form of [Rules]: its key, its values, and the field
+// it sets. Exactly one of choice, flag, number and set is not nil.
 type word struct {
 	key         string
-	names       []string
-	other, same string // another name for one of the names
+	names       []string            // of the values of a choice or a flag, the default first
+	choice      func(*Rules) *uint8 // a field whose constants are 0, 1, 2 …
+	flag        func(*Rules) *bool  // a field that is false, true
+	number      func(*Rules) *int   // a field from least to most
+	set         func(*Rules) *Numbers
 	least, most int
-	initial     int // the default, where the values are numbers
-	isSet       bool
-	get         func(Rules) int
-	set         func(*Rules, int)
+	initial     int    // the default of a number
+	alias, same string // alias is read as the name same
 }
 
 // words is the text form of Rules: every word, in the order it is written.
-var words = []word{
-	number("pits", 1, MaxPits, 6, func(r *Rules) *int { return &r.Pits }),
-	number("seeds", 0, MaxSeeds, 4, func(r *Rules) *int { return &r.Seeds }),
-	choice("setup", func(r *Rules) *Setup { return &r.Setup }, "even", "free", "mirrored"),
-	choice("begins", func(r *Rules) *Begin { return &r.Begin }, "other", "turned-forfeits"),
-	choice("direction", func(r *Rules) *Direction { return &r.Direction }, "ccw", "cw", "either"),
-	choice("pick", func(r *Rules) *Pick { return &r.Pick }, "any", "rightmost"),
-	choice("rightmost", func(r *Rules) *Rightmost { return &r.Rightmost }, "nearest", "pass"),
-	number("fewest", 1, 9, 1, func(r *Rules) *int { return &r.Fewest }),
-	flag("feed", "no", "must", func(r *Rules) *bool { return &r.Feed }),
-	choice("give", func(r *Rules) *Give { return &r.Give }, "no", "whenever", "instead"),
-	choice("stores", func(r *Rules) *Stores { return &r.Stores }, "own", "both", "none"),
-	choice("origin", func(r *Rules) *Origin { return &r.Origin }, "sown", "skipped", "skip-start").alias("skip-lap", "skipped"),
-	flag("relay", "no", "yes", func(r *Rules) *bool { return &r.Relay }),
-	choice("last-in-store", func(r *Rules) *LastInStore { return &r.LastInStore }, "again", "ends"),
-	choice("capture", func(r *Rules) *Capture { return &r.Capture }, "none", "across", "opposite", "made", "run-across", "run-theirs"),
-	set("numbers", func(r *Rules) *Numbers { return &r.Numbers }),
-	flag("lone-capture", "no", "yes", func(r *Rules) *bool { return &r.LoneCapture }),
-	choice("run", func(r *Rules) *Run { return &r.Run }, "together", "one-by-one"),
-	choice("grand-slam", func(r *Rules) *GrandSlam { return &r.GrandSlam }, "takes", "nothing"),
-	choice("after-capture", func(r *Rules) *AfterCapture { return &r.AfterCapture }, "passes", "again"),
-	choice("ends", func(r *Rules) *Ends { return &r.Ends }, "on-turn", "at-once", "cleared"),
-	choice("stuck", func(r *Rules) *Stuck { return &r.Stuck }, "ends", "passes"),
-	choice("left-over", func(r *Rules) *LeftOver { return &r.LeftOver }, "nobody", "other-side", "both-sides"),
+var words = [...]word{
+	{key: "pits", number: func(r *Rules) *int { return &r.Pits }, least: 1, most: MaxPits, initial: 6},
+	{key: "seeds", number: func(r *Rules) *int { return &r.Seeds }, least: 0, most: MaxSeeds, initial: 4},
+	{key: "setup", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Setup) }, names: []string{"even", "free", "mirrored"}},
+	{key: "begins", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Begin) }, names: []string{"other", "turned-forfeits"}},
+	{key: "direction", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Direction) }, names: []string{"ccw", "cw", "either"}},
+	{key: "pick", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Pick) }, names: []string{"any", "rightmost"}},
+	{key: "rightmost", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Rightmost) }, names: []string{"nearest", "pass"}},
+	{key: "fewest", number: func(r *Rules) *int { return &r.Fewest }, least: 1, most: 9, initial: 1},
+	{key: "feed", flag: func(r *Rules) *bool { return &r.Feed }, names: []string{"no", "must"}},
+	{key: "give", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Give) }, names: []string{"no", "whenever", "instead"}},
+	{key: "stores", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Stores) }, names: []string{"own", "both", "none"}},
+	{key: "origin", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Origin) }, names: []string{"sown", "skipped", "skip-start"}, alias: "skip-lap", same: "skipped"},
+	{key: "relay", flag: func(r *Rules) *bool { return &r.Relay }, names: []string{"no", "yes"}},
+	{key: "last-in-store", choice: func(r *Rules) *uint8 { return (*uint8)(&r.LastInStore) }, names: []string{"again", "ends"}},
+	{key: "capture", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Capture) }, names: captureNames[:]},
+	{key: "numbers", set: func(r *Rules) *Numbers { return &r.Numbers }},
+	{key: "lone-capture", flag: func(r *Rules) *bool { return &r.LoneCapture }, names: []string{"no", "yes"}},
+	{key: "run", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Run) }, names: []string{"together", "one-by-one"}},
+	{key: "grand-slam", choice: func(r *Rules) *uint8 { return (*uint8)(&r.GrandSlam) }, names: []string{"takes", "nothing"}},
+	{key: "after-capture", choice: func(r *Rules) *uint8 { return (*uint8)(&r.AfterCapture) }, names: []string{"passes", "again"}},
+	{key: "ends", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Ends) }, names: []string{"on-turn", "at-once", "cleared"}},
+	{key: "stuck", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Stuck) }, names: []string{"ends", "passes"}},
+	{key: "left-over", choice: func(r *Rules) *uint8 { return (*uint8)(&r.LeftOver) }, names: []string{"nobody", "other-side", "both-sides"}},
 }
 
-// Keys is the keys of all words, in the order they are written.
-func Keys() []string {
-	keys := make([]string, len(words))
-	for i, w := range words {
-		keys[i] = w.key
-	}
-	return keys
-}
-
-// Values is what the word key allows: its names in order, the default first,
-// or nil for a number or an unknown key.
-func Values(key string) []string {
-	for _, w := range words {
-		if w.key == key {
-			return w.names
+// find returns the word with a key, or nil.
+func find(key string) *word {
+	for i := range words {
+		if words[i].key == key {
+			return &words[i]
 		}
 	}
 	return nil
 }
 
-// Range is the least and the most that the word key allows, where its values are whole
-// numbers; else ok is false.
+// Keys returns the keys of all words, in the order they are written.
+func Keys() []string {
+	keys := make([]string, len(words))
+	for i := range words {
+		keys[i] = words[i].key
+	}
+	return keys
+}
+
+// Values returns the names that the word key allows, the default first. It returns
+// nil for a word whose values are numbers, and for an unknown key.
+func Values(key string) []string {
+	if w := find(key); w != nil {
+		return w.names
+	}
+	return nil
+}
+
+// Range returns the least and the greatest value of the word key. It returns false
+// for a word whose values are not whole numbers.
 func Range(key string) (least, most int, ok bool) {
-	for _, w := range words {
-		if w.key == key {
-			return w.least, w.most, w.most > 0
-		}
+	if w := find(key); w != nil {
+		return w.least, w.most, w.number != nil
 	}
 	return 0, 0, false
 }
 
-// choice is a word whose values are names of the constants 0, 1, 2 …
-func choice[T ~uint8](key string, field func(*Rules) *T, names ...string) word {
-	return word{
-		key: key, names: names,
-		get: func(r Rules) int { return int(*field(&r)) },
-		set: func(r *Rules, n int) { *field(r) = T(n) },
-	}
-}
-
-// flag is a word with two values, the first of which means that it is not so.
-func flag(key, no, yes string, field func(*Rules) *bool) word {
-	return word{
-		key: key, names: []string{no, yes},
-		get: func(r Rules) int {
-			if *field(&r) {
-				return 1
-			}
-			return 0
-		},
-		set: func(r *Rules, n int) { *field(r) = n == 1 },
-	}
-}
-
-// set is a word whose value is a set of numbers from 1 to 15, in rising order
-// with commas between them, or none.
-func set(key string, field func(*Rules) *Numbers) word {
-	return word{
-		key: key, isSet: true,
-		get: func(r Rules) int { return int(*field(&r)) },
-		set: func(r *Rules, n int) { *field(r) = Numbers(n) },
-	}
-}
-
-// alias lets a word be said in another way that means the same.
-func (w word) alias(other, same string) word {
-	w.other, w.same = other, same
-	return w
-}
-
-// number is a word whose values are whole numbers.
-func number(key string, least, most, initial int, field func(*Rules) *int) word {
-	return word{
-		key: key, least: least, most: most, initial: initial,
-		get: func(r Rules) int { return *field(&r) },
-		set: func(r *Rules, n int) { *field(r) = n },
-	}
-}
-
-// defaultRules has every word at its default.
+// defaultRules returns the rules that have every word at its default.
 func defaultRules() Rules {
 	var r Rules
-	for _, w := range words {
-		w.set(&r, w.initial)
+	for i := range words {
+		words[i].put(&r, words[i].initial)
 	}
 	return r
 }
 
-// text is the name of value n.
-func (w word) text(n int) string {
+// get returns the value of the word in r as a number: that of its constant, 0 or 1
+// for a flag, or the bits of a set.
+func (w *word) get(r *Rules) int {
+	switch {
+	case w.choice != nil:
+		return int(*w.choice(r))
+	case w.flag != nil:
+		if *w.flag(r) {
+			return 1
+		}
+		return 0
+	case w.number != nil:
+		return *w.number(r)
+	}
+	return int(*w.set(r))
+}
+
+// put sets the word in r to a value as get returns it.
+func (w *word) put(r *Rules, n int) {
+	switch {
+	case w.choice != nil:
+		*w.choice(r) = uint8(n)
+	case w.flag != nil:
+		*w.flag(r) = n == 1
+	case w.number != nil:
+		*w.number(r) = n
+	default:
+		*w.set(r) = Numbers(n)
+	}
+}
+
+// text returns the text of value n.
+func (w *word) text(n int) string {
 	switch {
 	case w.names != nil:
 		return w.names[n]
-	case !w.isSet:
+	case w.number != nil:
 		return strconv.Itoa(n)
 	case n == 0:
 		return "none"
 	}
-	var members []string
+	text := ""
 	for k := 1; k < 16; k++ {
 		if Numbers(n).Has(uint8(k)) {
-			members = append(members, strconv.Itoa(k))
+			if text != "" {
+				text += ","
+			}
+			text += strconv.Itoa(k)
 		}
 	}
-	return strings.Join(members, ",")
+	return text
 }
 
-// parse reads a value; only the text that [word.text] writes counts, or the
-// alias.
-func (w word) parse(text string) (int, bool) {
-	if w.other != "" && text == w.other {
+// parse parses a value: the text that [word.text] writes, or the alias.
+func (w *word) parse(text string) (n int, ok bool) {
+	if w.alias != "" && text == w.alias {
 		text = w.same
 	}
 	for n, name := range w.names {
@@ -164,32 +155,34 @@ func (w word) parse(text string) (int, bool) {
 			return n, true
 		}
 	}
-	if w.names != nil {
+	switch {
+	case w.names != nil:
 		return 0, false
+	case w.number != nil:
+		n, ok = ParseNumber(text, w.most)
+		return n, ok && n >= w.least
+	case text == "none":
+		return 0, true
 	}
-	n, ok := 0, true
-	if w.isSet {
-		if text != "none" {
-			for _, member := range strings.Split(text, ",") {
-				k, err := strconv.Atoi(member)
-				ok = ok && err == nil && k >= 1 && k <= 15
-				n |= 1 << (k & 15)
-			}
+	for rest := text; rest != ""; {
+		var member string
+		member, rest, _ = strings.Cut(rest, ",")
+		k, ok := ParseNumber(member, 15)
+		if !ok || k == 0 {
+			return 0, false
 		}
-	} else {
-		k, err := strconv.Atoi(text)
-		n, ok = k, err == nil && k >= w.least && k <= w.most
+		n |= 1 << k
 	}
-	return n, ok && w.text(n) == text
+	return n, w.text(n) == text
 }
 
-// allowed is what the word allows, for a message.
-func (w word) allowed() string {
+// allowed describes the values of the word, for an error.
+func (w *word) allowed() string {
 	switch {
 	case w.names != nil:
 		return list(w.names)
-	case w.isSet:
-		return "none, or numbers from 1 to 15 in rising order, as in 2,4"
+	case w.number != nil:
+		return "a number from " + strconv.Itoa(w.least) + " to " + strconv.Itoa(w.most)
 	}
-	return "a number from " + strconv.Itoa(w.least) + " to " + strconv.Itoa(w.most)
+	return "none, or numbers from 1 to 15 in rising order, as in 2,4"
 }

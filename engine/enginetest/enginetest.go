@@ -1,11 +1,14 @@
-// Package enginetest has what the tests of the engine's packages share: rule
-// sets and positions to try, and a plain search to compare results with.
+// Package enginetest has the rule sets and positions that the tests of the engine's
+// packages share, and a plain search to compare results with.
 package enginetest
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"sowbook/engine"
@@ -14,7 +17,7 @@ import (
 // Cairo is the rules that Lane's two games have in common.
 const Cairo = "seeds=72 setup=free give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared"
 
-// wellKnown is the rules of games that people play.
+// wellKnown lists the rules of games that people play.
 var wellKnown = []string{
 	"origin=skipped last-in-store=ends",                                            // Basic
 	"origin=skipped capture=across left-over=other-side",                           // Egyptian
@@ -60,10 +63,22 @@ func Position(t testing.TB, text string) engine.Position {
 // combinations of all words.
 func RuleSets(t testing.TB) []engine.Rules {
 	t.Helper()
-	var sets []engine.Rules
+	sets, err := ruleSets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.Clone(sets)
+}
+
+// ruleSets makes the rule sets once: most random combinations have no meaning.
+var ruleSets = sync.OnceValues(func() (sets []engine.Rules, err error) {
 	for _, text := range wellKnown {
 		text = strings.Replace(text, "give=whenever", "", strings.Count(text, "give=")-1)
-		sets = append(sets, Rules(t, text))
+		r, err := engine.ParseRules(text)
+		if err != nil {
+			return nil, fmt.Errorf("%q: %w", text, err)
+		}
+		sets = append(sets, r)
 	}
 	rng := rand.New(rand.NewPCG(3, 5))
 	for len(sets) < 400 {
@@ -71,11 +86,11 @@ func RuleSets(t testing.TB) []engine.Rules {
 			sets = append(sets, r)
 		}
 	}
-	return sets
-}
+	return sets, nil
+})
 
-// randomWords is random values of all words but pits and seeds. They may not
-// make sense together.
+// randomWords returns random values of all words but pits and seeds. Most have no
+// meaning together.
 func randomWords(rng *rand.Rand) string {
 	var text strings.Builder
 	for _, key := range engine.Keys() {
@@ -141,8 +156,8 @@ func RandomStart(rng *rand.Rand) engine.Position {
 	return p
 }
 
-// SmallPositions calls look with positions of few pits and few seeds, under all
-// kinds of rules. None of them is over.
+// SmallPositions calls look with positions of few pits and few seeds under many rules.
+// No position is over.
 func SmallPositions(t *testing.T, seed uint64, look func(rng *rand.Rand, r engine.Rules, p engine.Position)) {
 	t.Helper()
 	rng, shown := rand.New(rand.NewPCG(seed, 3)), 0

@@ -72,7 +72,7 @@ type Beside struct {
 type Stopped struct {
 	Ply  int    // its number, from 1
 	Move string // in the numbering of the second game
-	Why  prose.Said
+	Why  prose.Sentences
 }
 
 // Name returns the name of the example in lists: the words in bold that begin its

@@ -144,7 +144,7 @@ func TestLoadReportsInvalidTables(t *testing.T) {
 		"---\npage:\n  seeds: \"{m} seeds\"\n":   "words/xx.yaml:3:10: page.seeds has no placeholder {m}; the English message has {n}, {place}",
 		"---\npage:\n  seeds: \"{n seeds\"\n":    "words/xx.yaml:3:10: page.seeds has unbalanced braces",
 		"---\ndirection: \"left\"\n":             "words/xx.yaml:2:12: direction must be ltr or rtl, not \"left\"",
-		"---\nengine:\n  plurals: \"one n=x\"\n": "words/xx.yaml:3:12: a rule of plurals is a category and conditions, as in few n%100=3..10, not one n=x",
+		"---\nengine:\n  plurals: \"one n=x\"\n": "words/xx.yaml:3:12: a plural rule is a category and conditions, as in few n%100=3..10, not one n=x",
 		"---\npage:\n  yes: \"\xff\"\n":          "words/xx.yaml:3:9: this is not UTF-8 text; save the file as UTF-8",
 	} {
 		english := small + "engine:\n  plurals: \"one n=1\"\n"

@@ -1,60 +1,80 @@
 package prose
 
-import "strings"
+import (
+	"strconv"
 
-// Subject is what a fact is about. Of the messages it may say the first is true whose condition holds, and so it is with what it may
-// say besides.
-type Subject struct {
-	Key        string // names it, for example direction
-	Part       Part
-	says, more []factMessage
-}
-
-// Part is a part of a rule book.
-type Part uint8
-
-// The parts, in the order they are read.
-const (
-	PartStart Part = iota
-	PartTurn
-	PartCaptures
-	PartEnd
+	"sowbook/engine"
 )
 
-// Says is the names of the messages that are true of rules in their text form, every word of them, with a space between two; empty
-// where the game has nothing of the kind.
-func (s *Subject) Says(rules string) string {
-	says := firstTrue(s.says, rules)
-	if more := firstTrue(s.more, rules); more != "" {
-		says += " " + more
+// Table is the table of messages of one language, as package locale reads it.
+type Table interface {
+	T(key string, pairs ...any) string     // the message of a key, filled in with pairs of a name and a text or a number
+	Say(key string, fills ...*Fill) string // the same, filled in with fills
+	Has(key string) bool                   // reports whether there is a message of this key
+	Engine() *Language                     // the language of the engine's sentences
+}
+
+// Fact is the answer of a game to one [Subject], in words. Games with the same rules
+// have the same values, so that they can be compared. The sentence is for a player, and
+// has the game's name for a store.
+type Fact struct {
+	Key   string // of the subject
+	Part  Part
+	Name  string        // of the subject, as the head of a table row
+	Value string        // in a few words; empty if the question does not arise
+	Say   string        // in one or more sentences; empty if a player need not know
+	Rules []engine.Rule // that make it so; a variant's clauses for them are the source
+}
+
+// Facts returns the facts of a game by rules r, in the order of [Subjects]. The lab's
+// script builds the same sentences from the same messages (static/js/lab/say.js).
+func Facts(t Table, v Voice, r engine.Rules) []Fact {
+	var list []Fact
+	uses := r.Uses()
+	fills := []*Fill{Text("store", v.Store), Text("numbers", captureNumbers(t, r)), Digits("total", r.Total()), Count("least", r.Fewest)}
+	inValue := append(fills[:len(fills):len(fills)], Digits("pits", r.Pits), Digits("seeds", r.Seeds))
+	inSentence := append(fills, Count("pits", r.Pits), Count("seeds", r.Seeds))
+	for i := range Subjects {
+		s := &Subjects[i]
+		f := Fact{Key: s.Key, Part: s.Part, Name: t.T("facts." + s.Key)}
+		for _, m := range s.of(&r) {
+			f.Rules = append(f.Rules, m.rules.in(uses)...)
+			f.Value += t.Say("facts."+m.name, inValue...)
+			if key := "facts." + m.name + "-say"; t.Has(key) {
+				f.Say += t.Say(key, inSentence...)
+			}
+		}
+		list = append(list, f)
 	}
-	return says
+	return list
 }
 
-// factMessage is one message of the table of words and when it is true. Its condition is words of the rules as they are written, all of
-// which must be there, or with a ! must not; conditions are data and not functions, each of which would weigh more in the engine
-// behind a page than its sentence. A message without a condition is true where none before it is; one without a name says nothing.
-type factMessage struct {
-	when, name string
+// FactWords returns what pages may insert by name: some numbers, and the value of each
+// fact by its key. Each is a word or a few, without a capital, or empty if the question
+// does not arise in this game.
+func FactWords(t Table, v Voice, r engine.Rules) map[string]string {
+	number := t.Engine().Number
+	words := map[string]string{
+		"pits":    number(r.Pits),
+		"seeds":   number(r.Seeds),
+		"total":   strconv.Itoa(r.Total()),
+		"fewest":  number(r.Fewest),
+		"numbers": captureNumbers(t, r),
+		"store":   v.Store,
+	}
+	for _, f := range Facts(t, v, r) {
+		words[f.Key] = f.Value
+	}
+	return words
 }
 
-// firstTrue is the one of some messages that is true.
-func firstTrue(messages []factMessage, rules string) string {
-	for i := range messages {
-		if holds(messages[i].when, rules) {
-			return messages[i].name
+// captureNumbers returns the numbers of seeds that are captured, in words.
+func captureNumbers(t Table, r engine.Rules) string {
+	var list []string
+	for n := range uint8(16) {
+		if r.Numbers.Has(n) {
+			list = append(list, t.Engine().Number(int(n)))
 		}
 	}
-	return ""
-}
-
-// holds tells whether a condition is true of rules.
-func holds(when, rules string) bool {
-	for _, word := range strings.Fields(when) {
-		word, not := strings.CutPrefix(word, "!")
-		if strings.Contains(" "+rules+" ", " "+word+" ") == not {
-			return false
-		}
-	}
-	return true
+	return t.Engine().Either(list)
 }

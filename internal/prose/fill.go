@@ -5,92 +5,83 @@ import (
 	"strings"
 )
 
-// Fill is what a pair of braces in a message stands for: a text, or a number.
+// Fill is the text or the number that a name in the braces of a message stands for.
 type Fill struct {
 	name, text string
 	n          int
-	words      bool // the number is written as a word where the language has one for it
+	word       bool // the number is written as a word if the language has one for it
 }
 
-// Text is a text for {name}.
+// Text returns a text for {name}.
 func Text(name, text string) *Fill { return &Fill{name: name, text: text, n: -1} }
 
-// Count is a number for {name}, as a word where the language has one; a message may choose its words by it.
-func Count(name string, n int) *Fill { return &Fill{name: name, n: n, words: true} }
+// Count returns a number for {name}, written as a word if the language has one. The
+// message may choose a form by it.
+func Count(name string, n int) *Fill { return &Fill{name: name, n: n, word: true} }
 
-// Digits is a number for {name} in digits; a message may choose its words by it.
+// Digits returns a number for {name}, written in digits. The message may choose a form
+// by it.
 func Digits(name string, n int) *Fill { return &Fill{name: name, n: n, text: strconv.Itoa(n)} }
 
-// Fill fills in a message. {name} becomes what the first fill of this name says. {name|one=seed|other=# seeds} becomes the form for its
-// number: one that names the number itself, as in 0=none, or its category of plurals, or else the last; # in a form is the number.
-// Braces that no fill is for stay.
+// Fill fills in a message. {name} becomes what the fill of this name stands for.
+// {name|one=seed|other=# seeds} becomes the form for its number: the one that names the
+// number itself, as in 0=none, or its plural category, or else the last. In a form, #
+// is the number. Braces without a fill stay as they are.
 func (w *Language) Fill(message string, fills ...*Fill) string {
-	var b strings.Builder
+	return w.fill(message, func(name string) (string, int, bool) {
+		for _, f := range fills {
+			if f.name == name && f.word {
+				return w.Number(f.n), f.n, true
+			} else if f.name == name {
+				return f.text, f.n, true
+			}
+		}
+		return "", 0, false
+	})
+}
+
+// fill fills in a message. value returns the text for a name, and the number that forms
+// are chosen by.
+func (w *Language) fill(message string, value func(name string) (text string, n int, ok bool)) string {
+	filled := ""
 	for {
 		before, rest, found := strings.Cut(message, "{")
-		b.WriteString(before)
+		filled += before
 		if !found {
-			return b.String()
+			return filled
 		}
 		inside, after, _ := strings.Cut(rest, "}")
 		name, forms, choice := strings.Cut(inside, "|")
-		f := lookup(fills, name)
+		text, n, ok := value(name)
 		switch {
-		case f == nil:
-			b.WriteString("{" + inside + "}")
+		case !ok:
+			filled += "{" + inside + "}"
 		case choice:
-			b.WriteString(strings.ReplaceAll(w.form(forms, f.n), "#", w.shown(f)))
+			for form := w.form(forms, n); ; {
+				before, after, number := strings.Cut(form, "#")
+				filled += before
+				if !number {
+					break
+				}
+				filled += text
+				form = after
+			}
 		default:
-			b.WriteString(w.shown(f))
+			filled += text
 		}
 		message = after
 	}
 }
 
-func lookup(fills []*Fill, name string) *Fill {
-	for _, f := range fills {
-		if f.name == name {
-			return f
-		}
-	}
-	return nil
-}
-
-func (w *Language) shown(f *Fill) string {
-	if f.words {
-		return w.Number(f.n)
-	}
-	return f.text
-}
-
-// form is the one of several forms, each CATEGORY=TEXT, that is right for a number.
+// form returns the one of several forms, each CATEGORY=TEXT, for a number.
 func (w *Language) form(forms string, n int) string {
-	category, last := w.Category(n), ""
-	for len(forms) > 0 {
-		var form string
-		form, forms, _ = strings.Cut(forms, "|")
+	category, number := w.Category(n), strconv.Itoa(n)
+	for {
+		form, rest, more := strings.Cut(forms, "|")
 		name, text, _ := strings.Cut(form, "=")
-		if name == category || name == strconv.Itoa(n) {
+		if name == category || name == number || !more {
 			return text
 		}
-		last = text
+		forms = rest
 	}
-	return last
 }
-
-// sentence is a message filled in, with a capital at its beginning.
-func (w *Language) sentence(m message, fills ...*Fill) string {
-	return capital(w.Fill(w.text(m), fills...))
-}
-
-// capital puts a capital at the beginning of a text, where the letter is one of the English alphabet.
-func capital(text string) string {
-	if text != "" && text[0] >= 'a' && text[0] <= 'z' {
-		text = string(text[0]-'a'+'A') + text[1:]
-	}
-	return text
-}
-
-// Sentence makes a sentence of an error: a capital at its beginning, a full stop
-// at its end.
-func Sentence(text string) string { return strings.TrimSuffix(capital(text), ".") + "." }

@@ -5,57 +5,57 @@ import (
 	"sowbook/engine/player"
 )
 
-// Goal says what a goal asks of the player on turn in a position.
-func (v Voice) Goal(g player.Goal, p engine.Position) string {
-	sentence := [...]message{
+// Goal says what a goal asks of the player to move in a position.
+func (v *Voice) Goal(g player.Goal, p engine.Position) string {
+	m := [...]message{
 		player.Land: goalLand, player.CaptureAtLeast: goalCapture, player.SowTimes: goalSowings, player.RunLaps: goalLaps,
 		player.DropSeeds: goalDrops, player.LeaveAtMost: goalLeave, player.WinBy: goalWin,
 	}[g.Aim]
 	if g.Aim == player.LeaveAtMost && g.N == 0 {
-		sentence = goalLeaveNone
+		m = goalLeaveNone
 	}
-	return v.goal(sentence, g, g.N, p)
+	return v.goal(m, g, g.N, p)
 }
 
-// Verdict says how what was played meets a goal of the player on turn in position p, or why it does not.
-func (v Voice) Verdict(g player.Goal, p engine.Position, found player.Verdict) string {
-	var sentence message
+// Verdict says that what was played meets a goal of the player to move in position p, or
+// why it does not.
+func (v *Voice) Verdict(g player.Goal, p engine.Position, found player.Verdict) string {
+	m, n := goalMet, found.Got
 	switch found.Miss {
-	case player.NotMissed:
-		sentence = goalMet
 	case player.Elsewhere:
-		sentence, g.Place = missElsewhere, found.Place
+		m, g.Place = missElsewhere, found.Place
 		if found.Place == engine.Hand {
-			sentence = missNothing
+			m = missNothing
 		}
 	case player.TooFew:
-		sentence = [...]message{
+		m = [...]message{
 			player.CaptureAtLeast: missCapture, player.SowTimes: missSowings, player.RunLaps: missLaps, player.DropSeeds: missDrops,
 		}[g.Aim]
 	case player.Answered:
-		sentence = missAnswered
+		m = missAnswered
 	case player.NotWon:
-		sentence = missNotWon
+		m = missNotWon
 		switch {
-		case found.Got < 0:
-			sentence, found.Got = missBehind, -found.Got
-		case found.Got == 0:
-			sentence = missLevel
+		case n < 0:
+			m, n = missBehind, -n
+		case n == 0:
+			m = missLevel
 		}
 	case player.NotProven:
-		sentence = missNotProven
+		m = missNotProven
 	}
 	if found.Open {
-		sentence = missOpen
+		m = missOpen
 	}
-	return v.goal(sentence, g, found.Got, p)
+	return v.goal(m, g, n, p)
 }
 
-// goal fills the sentence of a goal in.
-func (v Voice) goal(sentence message, g player.Goal, n int, p engine.Position) string {
-	fills := append(v.names(p.Turn()), Count("n", n))
-	if g.Aim == player.Land && g.Place != engine.Hand {
-		fills = append(fills, Text("place", v.place(p.Board(), g.Place)))
+// goal returns the message of a goal, filled in.
+func (v *Voice) goal(m message, g player.Goal, n int, p engine.Position) string {
+	x := v.values(p.Board(), p.Turn())
+	x.n = n
+	if g.Aim == player.Land {
+		x.place = g.Place
 	}
-	return v.Words.sentence(sentence, fills...)
+	return x.sentence(m)
 }

@@ -6,14 +6,15 @@ import (
 	"strings"
 )
 
-// Language is the sentences of one language. Nil is English.
+// Language is the messages of the engine in one language. Nil is English.
 type Language struct {
-	texts   [messages]string // "" where English has to stand in
-	numbers []string         // from 0 on, those that are written as words
+	texts   [messages]string // by message
+	numbers []string         // those that are written as words, from 0
 	plurals []plural
 }
 
-// English is the messages of the English edition by their keys, for tables of other languages to have the same.
+// English returns the English messages by their keys. Tables of other languages have the
+// same keys.
 func English() map[string]string {
 	all := map[string]string{}
 	for _, m := range english {
@@ -33,7 +34,7 @@ var inEnglish = func() *Language {
 	return w
 }()
 
-// set puts a message in place of the one that the language had so far.
+// set replaces a message.
 func (w *Language) set(key, text string) error {
 	m := find(key)
 	if m < 0 {
@@ -43,8 +44,8 @@ func (w *Language) set(key, text string) error {
 	return nil
 }
 
-// NewLanguage is a language whose messages are given by their keys; what is left out is said in English. The error names a key that there
-// is no message of, or a rule of plurals that cannot be read.
+// NewLanguage returns a language with messages given by their keys. Messages that are left
+// out are English. The error names an unknown key, or a plural rule that cannot be parsed.
 func NewLanguage(texts map[string]string) (*Language, error) {
 	w := *inEnglish
 	for key, text := range texts {
@@ -55,7 +56,7 @@ func NewLanguage(texts map[string]string) (*Language, error) {
 	return &w, w.finish()
 }
 
-// find is the message of a key, or -1.
+// find returns the message of a key, or -1.
 func find(key string) int {
 	for m := range english {
 		if english[m].key == key {
@@ -65,7 +66,7 @@ func find(key string) int {
 	return -1
 }
 
-// finish reads the messages that are not sentences.
+// finish parses the messages that are not sentences.
 func (w *Language) finish() (err error) {
 	w.numbers = nil
 	if list := w.texts[numbers]; list != "" {
@@ -75,8 +76,8 @@ func (w *Language) finish() (err error) {
 	return err
 }
 
-// String writes the messages that differ from English as one line that [ParseLanguage] reads. A page hands it to the engine behind its
-// board unread.
+// String writes the messages that differ from English as one line for [ParseLanguage]. A
+// page passes it to the engine unread.
 func (w *Language) String() string {
 	var parts []string
 	for m := range english {
@@ -87,7 +88,7 @@ func (w *Language) String() string {
 	return strings.Join(parts, "\t")
 }
 
-// ParseLanguage reads what [Language.String] writes.
+// ParseLanguage parses what [Language.String] writes.
 func ParseLanguage(text string) (*Language, error) {
 	w := *inEnglish
 	for _, part := range strings.Split(text, "\t") {
@@ -99,7 +100,7 @@ func ParseLanguage(text string) (*Language, error) {
 	return &w, w.finish()
 }
 
-// Number is n in words where the language has one for it, and in digits where it has none.
+// Number returns n as a word if the language has one for it, else in digits.
 func (w *Language) Number(n int) string {
 	if w == nil {
 		w = inEnglish
@@ -110,17 +111,26 @@ func (w *Language) Number(n int) string {
 	return strconv.Itoa(n)
 }
 
-// Either is a list of which one is meant: two, three or five.
+// Either joins alternatives: two, three or five.
 func (w *Language) Either(items []string) string {
 	last := len(items) - 1
 	if last < 1 {
-		return strings.Join(items, "")
+		return w.list(items)
 	}
 	return w.Fill(w.text(oneOf), Text("items", w.list(items[:last])), Text("last", items[last]))
 }
 
 // list joins the items of a list.
-func (w *Language) list(items []string) string { return strings.Join(items, w.text(comma)) }
+func (w *Language) list(items []string) string {
+	list := ""
+	for i, item := range items {
+		if i > 0 {
+			list += w.text(comma)
+		}
+		list += item
+	}
+	return list
+}
 
 func (w *Language) text(m message) string {
 	if w == nil {

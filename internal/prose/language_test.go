@@ -2,7 +2,7 @@ package prose
 
 import "testing"
 
-func TestTheCategoryOfANumberIsThatOfItsLanguage(t *testing.T) {
+func TestPluralCategories(t *testing.T) {
 	for _, c := range []struct {
 		lang, rules string
 		want        map[int]string
@@ -26,7 +26,7 @@ func TestTheCategoryOfANumberIsThatOfItsLanguage(t *testing.T) {
 	}
 }
 
-func TestARuleOfPluralsThatCannotBeReadIsRefused(t *testing.T) {
+func TestParsePluralsRejectsMalformedRules(t *testing.T) {
 	for _, rules := range []string{"one n", "one m=1", "one n%=1", "one n%0=1", "few n=3..", "few n=a"} {
 		if _, err := NewLanguage(map[string]string{"plurals": rules}); err == nil {
 			t.Errorf("%q is accepted", rules)
@@ -34,7 +34,7 @@ func TestARuleOfPluralsThatCannotBeReadIsRefused(t *testing.T) {
 	}
 }
 
-func TestAFormIsChosenByTheNumberItself_ItsCategory_OrElseIsTheLast(t *testing.T) {
+func TestFillChoosesFormByNumber(t *testing.T) {
 	for _, c := range []struct {
 		n    int
 		want string
@@ -48,7 +48,7 @@ func TestAFormIsChosenByTheNumberItself_ItsCategory_OrElseIsTheLast(t *testing.T
 	}
 }
 
-func TestALanguageGoesOverTheWireWithWhatDiffersFromEnglish(t *testing.T) {
+func TestLanguageStringHasOnlyDifferencesFromEnglish(t *testing.T) {
 	w, err := NewLanguage(map[string]string{"is-next": "{next} ist dran.", "plurals": "one n=1", "numbers": "null, ein"})
 	if err != nil {
 		t.Fatal(err)
@@ -58,7 +58,7 @@ func TestALanguageGoesOverTheWireWithWhatDiffersFromEnglish(t *testing.T) {
 		t.Fatalf("%q, not %q", text, want)
 	}
 	back, err := ParseLanguage(text)
-	if err != nil || back.String() != text || back.sentence(isNext, Text("next", "oben")) != "Oben ist dran." || back.Number(1) != "ein" || back.Number(2) != "2" {
+	if err != nil || back.String() != text || capital(back.Fill(back.text(isNext), Text("next", "oben"))) != "Oben ist dran." || back.Number(1) != "ein" || back.Number(2) != "2" {
 		t.Errorf("%v, %q", err, back)
 	}
 	if (*Language)(nil).String() != "" || inEnglish.String() != "" {

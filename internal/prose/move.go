@@ -7,8 +7,8 @@ import (
 	"sowbook/engine"
 )
 
-// Legal is the legal moves of a game in the variant's numbering, in pit order.
-func (v Voice) Legal(g *engine.Game) []string {
+// Legal returns the legal moves of a game in the variant's numbering, in pit order.
+func (v *Voice) Legal(g *engine.Game) []string {
 	moves := []string{}
 	for _, m := range g.Legal() {
 		moves = append(moves, g.Rules.Format(v.Labels, g.Position().Board(), m))
@@ -16,9 +16,9 @@ func (v Voice) Legal(g *engine.Game) []string {
 	return moves
 }
 
-// Play plays a move given as text. The error says why it cannot be played, in
-// the words of the variant, and what can; the game is then as it was.
-func (v Voice) Play(g *engine.Game, text string) error {
+// Play plays a move given as text. If the move is illegal the error says why, in the
+// words of the variant, and which moves are legal; the game does not change.
+func (v *Voice) Play(g *engine.Game, text string) error {
 	m, err := g.Rules.ParseMove(v.Labels, g.Position(), text)
 	if err != nil {
 		return err

@@ -2,66 +2,83 @@ package prose
 
 import (
 	"errors"
-	"strconv"
 	"strings"
+
+	"sowbook/engine"
 )
 
-// plural is a category of numbers, by the names of CLDR (zero, one, two, few, many): those that meet every condition.
+// plural is a plural category, by its name in CLDR (zero, one, two, few, many), and the
+// conditions that its numbers meet.
 type plural struct {
 	category   string
 	conditions []condition
 }
 
-// condition is on a number, or on what is left of it: from, to or between, in one of some ranges or, if not, in none.
+// condition says that a number, or its remainder, is in one of some ranges; or, with not,
+// in none of them.
 type condition struct {
 	mod    int // 0: the number itself
 	not    bool
 	ranges [][2]int
 }
 
-// parsePlurals reads the rules of plurals of a language, as in
+// parsePlurals parses the plural rules of a language, as in
 //
 //	one n%10=1 n%100!=11; few n%10=2..4 n%100!=12..14; many n%10=0,5..9
 //
-// the first whose conditions all hold is a number's category, and other is that of all the rest.
+// The category of a number is the first whose conditions all hold, or else other.
 func parsePlurals(text string) ([]plural, error) {
 	var list []plural
-	for _, rule := range strings.Split(text, ";") {
-		words := strings.Fields(rule)
-		if len(words) == 0 {
-			continue
-		}
-		p := plural{category: words[0]}
-		for _, word := range words[1:] {
+	for text != "" {
+		var rule string
+		rule, text, _ = strings.Cut(text, ";")
+		var p plural
+		for rest := rule; rest != ""; {
+			var word string
+			word, rest, _ = strings.Cut(rest, " ")
+			if word == "" {
+				continue
+			}
+			if p.category == "" {
+				p.category = word
+				continue
+			}
 			c, ok := parseCondition(word)
 			if !ok {
-				return nil, errors.New("a rule of plurals is a category and conditions, as in few n%100=3..10, not " + strings.TrimSpace(rule))
+				return nil, errors.New("a plural rule is a category and conditions, as in few n%100=3..10, not " + strings.TrimPrefix(rule, " "))
 			}
 			p.conditions = append(p.conditions, c)
 		}
-		list = append(list, p)
+		if p.category != "" {
+			list = append(list, p)
+		}
 	}
 	return list, nil
 }
+
+// most is the greatest number in a plural rule.
+const most = 1 << 31
 
 func parseCondition(word string) (c condition, ok bool) {
 	subject, ranges, ok := strings.Cut(word, "=")
 	subject, c.not = strings.CutSuffix(subject, "!")
 	mod, isMod := strings.CutPrefix(subject, "n%")
 	if isMod {
-		c.mod, _ = strconv.Atoi(mod)
+		c.mod, _ = engine.ParseNumber(mod, most)
 	}
 	if !ok || isMod != (c.mod > 0) || !isMod && subject != "n" {
 		return c, false
 	}
-	for _, text := range strings.Split(ranges, ",") {
+	for more := true; more; {
+		var text string
+		text, ranges, more = strings.Cut(ranges, ",")
 		low, high, isRange := strings.Cut(text, "..")
 		if !isRange {
 			high = low
 		}
-		from, err := strconv.Atoi(low)
-		to, err2 := strconv.Atoi(high)
-		if err != nil || err2 != nil {
+		from, ok := engine.ParseNumber(low, most)
+		to, ok2 := engine.ParseNumber(high, most)
+		if !ok || !ok2 {
 			return c, false
 		}
 		c.ranges = append(c.ranges, [2]int{from, to})
@@ -69,7 +86,7 @@ func parseCondition(word string) (c condition, ok bool) {
 	return c, true
 }
 
-// Category is the category of plurals of a number of things.
+// Category returns the plural category of a number.
 func (w *Language) Category(n int) string {
 	if w == nil {
 		w = inEnglish

@@ -2,35 +2,35 @@ package prose
 
 import "sowbook/engine"
 
-// Start says how a game stands before its first ply.
-func (v Voice) Start(g *engine.Game) Said {
-	var said Said
+// Start describes the position before the first ply of a game.
+func (v *Voice) Start(g *engine.Game) Sentences {
 	p := g.Start
 	if g.Over != nil && len(g.Plies) == 0 {
-		v.end(&said, g.Rules, p, g.Position(), g.Swept, g.Over)
+		var said Sentences
+		v.end(&said, p, g.Position(), g.Swept, *g.Over)
 		return said
 	}
-	next := Text("next", v.Sides[p.Turn()])
-	if b := p.Board(); p == engine.Even(b.Pits, p.Seeds(0), p.Turn()) {
-		said.add(v.Words.sentence(startEven, next, Count("n", p.Seeds(0))), nil)
-		return said
+	b := p.Board()
+	x := v.values(b, p.Turn().Other())
+	m := startAny
+	if p == engine.Even(b.Pits, p.Seeds(0), p.Turn()) {
+		m, x.n = startEven, p.Seeds(0)
 	}
-	said.add(v.Words.sentence(startAny, next), nil)
-	return said
+	return Sentences{Text: x.sentence(m)}
 }
 
 // Ply says what ply i of a game did, why, and who is next.
-func (v Voice) Ply(g *engine.Game, i int) Said {
+func (v *Voice) Ply(g *engine.Game, i int) Sentences {
 	ply, steps, before := g.Plies[i], g.Trace[i], g.Start
 	if i > 0 {
 		before = g.Plies[i-1].After
 	}
-	t := newTelling(v, g.Rules, before, ply)
+	t := narrator{values: v.values(before.Board(), ply.Player), rules: g.Rules, ply: ply, pos: before}
 	for k, s := range steps {
 		if s.Do == engine.EndStep {
-			// The end is told from the board as it was before the sweep.
-			result := &engine.Result{Reason: ply.End, South: ply.After.Stored(engine.South), North: ply.After.Stored(engine.North)}
-			v.end(&t.said, g.Rules, t.pos, ply.After, steps[k:], result)
+			// The end is told from the board before the sweep.
+			result := engine.Result{Reason: ply.End, South: ply.After.Stored(engine.South), North: ply.After.Stored(engine.North)}
+			v.end(&t.said, t.pos, ply.After, steps[k:], result)
 			break
 		}
 		t.step(s)
@@ -38,61 +38,63 @@ func (v Voice) Ply(g *engine.Game, i int) Said {
 	return t.said
 }
 
-// end tells why a game is over, who gets what is left, and who won. played is
-// the board before the sweep, steps the end step and the sweep.
-func (v Voice) end(said *Said, r engine.Rules, played, after engine.Position, steps []engine.Step, result *engine.Result) {
-	b, turn := played.Board(), played.Turn()
-	next, other := Text("next", v.Sides[turn]), Text("other", v.Sides[turn.Other()])
-	switch {
-	case result.Reason == engine.Repetition:
-		said.add(v.Words.sentence(repeats), v.Clauses[engine.RuleRepetition])
-	case result.Reason == engine.BoardCleared:
-		sentence := cleared
-		if played.InPits(engine.South)+played.InPits(engine.North) > 0 {
-			sentence = lastSeed
+// end says why a game is over, who gets what is left, and who won. before and after are
+// the positions around the sweep; steps are the end step and the sweep.
+func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engine.Step, result engine.Result) {
+	x := v.values(before.Board(), before.Turn())
+	x.next = before.Turn()
+	add := func(m message, rule engine.Rule) { said.add(x.sentence(m), v.Clauses[rule]) }
+	m, rule := repeats, result.Reason.Rule()
+	switch steps[0].Cause {
+	case engine.SouthEmpty, engine.NorthEmpty:
+		m, x.side = sideEmpty, engine.South
+		if steps[0].Cause == engine.NorthEmpty {
+			x.side = engine.North
 		}
-		said.add(v.Words.sentence(sentence), v.Clauses[engine.RuleCleared])
-	case result.Reason == engine.SideEmpty:
-		empty := engine.South
-		if played.InPits(engine.South) > 0 {
-			empty = engine.North
+	case engine.LastSeed:
+		m = lastSeed
+	case engine.NoSeeds:
+		m = noSeeds
+	case engine.CannotFeed:
+		m, rule = noFeeding, engine.RuleFeed
+	case engine.NoPit:
+		m = noPit
+	case engine.BothPassed:
+		m, rule = twoPasses, engine.RulePass
+	case engine.NoCause:
+		if result.Reason == engine.BoardCleared {
+			m = cleared
 		}
-		said.add(v.Words.sentence(sideEmpty, Text("side", v.Sides[empty])), v.Clauses[engine.RuleSideEmpty])
-	case played.InPits(turn) == 0:
-		said.add(v.Words.sentence(noSeeds, next), v.Clauses[engine.RuleNoMove])
-	case r.Stuck == engine.StuckPasses:
-		said.add(v.Words.sentence(twoPasses), v.Clauses[engine.RulePass])
-	case r.Feed && played.InPits(turn.Other()) == 0:
-		said.add(v.Words.sentence(noFeeding, next, other), v.Clauses[engine.RuleFeed])
-	default:
-		said.add(v.Words.sentence(noPit, next), v.Clauses[engine.RuleNoMove])
 	}
+	add(m, rule)
 	var swept [2]int
 	for _, s := range steps {
 		if s.Do == engine.SweepStep {
-			swept[b.Owner(s.From)] += s.Seeds
+			swept[x.board.Owner(s.From)] += s.Seeds
 		}
 	}
 	for side, n := range swept {
 		if n > 0 {
-			said.add(v.Words.sentence(sweeps, Text("side", v.Sides[side]), Text("store", v.Store), Count("n", n)), v.Clauses[engine.RuleLeftOver])
+			x.side, x.n = engine.Side(side), n
+			add(sweeps, engine.RuleLeftOver)
 		}
 	}
-	if n := after.InPits(engine.South) + after.InPits(engine.North); n > 0 {
-		said.add(v.Words.sentence(leftLying, Count("n", n)), v.Clauses[engine.RuleLeftOver])
+	if x.n = after.InPits(engine.South) + after.InPits(engine.North); x.n > 0 {
+		add(leftLying, engine.RuleLeftOver)
 	}
-	said.add(v.Result(*result), v.Clauses[engine.RuleMost])
+	said.add(v.Result(result), v.Clauses[engine.RuleMost])
 }
 
 // Result says who won, and with how many seeds.
-func (v Voice) Result(r engine.Result) string {
-	more, less := Digits("more", max(r.South, r.North)), Digits("less", min(r.South, r.North))
-	if r.South == r.North {
-		return v.Words.sentence(draw, more)
+func (v *Voice) Result(r engine.Result) string {
+	x := v.values(engine.Board{}, engine.South)
+	x.more, x.less = r.South, r.North
+	m := wins
+	switch {
+	case r.South == r.North:
+		m = draw
+	case r.North > r.South:
+		x.side, x.more, x.less = engine.North, r.North, r.South
 	}
-	winner := engine.South
-	if r.North > r.South {
-		winner = engine.North
-	}
-	return v.Words.sentence(wins, Text("side", v.Sides[winner]), more, less)
+	return x.sentence(m)
 }

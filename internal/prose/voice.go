@@ -1,8 +1,10 @@
-// Package prose turns rules and moves into sentences: what each step of a move
-// did, why a move is refused, and what the rules of a game are, as table rows,
-// sentences and words. Pages, screen readers, printed cards and live boards all
-// take their words from here. It is part of the engine's WebAssembly module, so
-// it imports neither fmt nor encoding/json.
+// Package prose turns rules and moves into sentences: what each step of a move did, why
+// a move is illegal, and what the rules of a game are. Pages, screen readers, printed
+// cards and live boards use the same sentences. The package is part of the engine's
+// WebAssembly module, so it imports neither fmt nor encoding/json.
+//
+// [Voice.Ply] and its siblings describe a game that is played; [Facts] describes rules.
+// The texts are in messages.go in English, and in the tables of package locale.
 package prose
 
 import (
@@ -11,18 +13,18 @@ import (
 	"sowbook/engine"
 )
 
-// Voice is how one variant speaks: its numbering, its names for sides and
+// Voice is how a variant names things: its numbering of the pits, its names for sides and
 // stores, and the clauses of its source that its rules come from.
 type Voice struct {
 	Labels  engine.Labels
 	Sides   [2]string                // by engine.Side, for example Lower, Upper
 	Store   string                   // for example capture pit
 	Clauses map[engine.Rule][]string // clause ids
-	Words   *Language                // the language it speaks; nil: English
+	Words   *Language                // the language; nil is English
 }
 
-// String writes a voice, but not its language, as one line that [ParseVoice] reads. The line is for
-// machines: a page hands it to the engine behind its board unread.
+// String writes a voice without its language, as one line for [ParseVoice]. A page passes
+// it to the engine unread.
 func (v Voice) String() string {
 	parts := []string{"labels=" + v.Labels.String(), "south=" + v.Sides[engine.South], "north=" + v.Sides[engine.North], "store=" + v.Store}
 	for _, rule := range engine.AllRules() {
@@ -33,7 +35,7 @@ func (v Voice) String() string {
 	return strings.Join(parts, ";")
 }
 
-// ParseVoice reads what [Voice.String] writes.
+// ParseVoice parses what [Voice.String] writes.
 func ParseVoice(text string) (Voice, error) {
 	v := Voice{Clauses: map[engine.Rule][]string{}}
 	for _, part := range strings.Split(text, ";") {
@@ -60,27 +62,4 @@ func ParseVoice(text string) (Voice, error) {
 		}
 	}
 	return v, nil
-}
-
-// Said is one or more sentences and the clauses that they rest on, each once.
-type Said struct {
-	Text    string
-	Clauses []string
-}
-
-// add appends a sentence and the clauses of a rule.
-func (s *Said) add(text string, clauses []string) {
-	if s.Text != "" && text != "" {
-		s.Text += " "
-	}
-	s.Text += text
-	for _, id := range clauses {
-		known := false
-		for _, k := range s.Clauses {
-			known = known || k == id
-		}
-		if !known {
-			s.Clauses = append(s.Clauses, id)
-		}
-	}
 }

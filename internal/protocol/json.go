@@ -8,84 +8,97 @@ import (
 	"sowbook/internal/prose"
 )
 
-// object writes JSON piece by piece. It stands in for encoding/json, which
-// would make the module a page loads half as large again.
-type object struct {
+// writer writes JSON piece by piece, with commas where they belong. Package
+// encoding/json would make the module half as large again.
+type writer struct {
 	buf []byte
 }
 
-func (o *object) open()  { o.buf = append(o.buf, '{') }
-func (o *object) close() { o.buf = append(o.buf, '}') }
-
-// key begins a field, with a comma when it is not the first of its object.
-func (o *object) key(name string) {
-	if n := len(o.buf); n > 0 && o.buf[n-1] != '{' {
-		o.buf = append(o.buf, ',')
+// comma writes a comma unless a value comes first in its object or list, or follows its
+// key.
+func (w *writer) comma() {
+	if n := len(w.buf); n > 0 && w.buf[n-1] != '{' && w.buf[n-1] != '[' && w.buf[n-1] != ':' {
+		w.buf = append(w.buf, ',')
 	}
-	o.quoted(name)
-	o.buf = append(o.buf, ':')
 }
 
-func (o *object) text(name, value string) {
-	o.key(name)
-	o.quoted(value)
+// open begins an object or a list with { or [.
+func (w *writer) open(bracket byte) {
+	w.comma()
+	w.buf = append(w.buf, bracket)
 }
 
-func (o *object) texts(values []string) {
-	o.buf = append(o.buf, '[')
-	for i, value := range values {
-		if i > 0 {
-			o.buf = append(o.buf, ',')
-		}
-		o.quoted(value)
+// close ends an object or a list with } or ].
+func (w *writer) close(bracket byte) { w.buf = append(w.buf, bracket) }
+
+// field writes the key of a field, whose value comes next.
+func (w *writer) field(key string) {
+	w.string(key)
+	w.buf = append(w.buf, ':')
+}
+
+func (w *writer) text(key, value string) {
+	w.field(key)
+	w.string(value)
+}
+
+func (w *writer) texts(key string, values []string) {
+	w.field(key)
+	w.open('[')
+	for _, value := range values {
+		w.string(value)
 	}
-	o.buf = append(o.buf, ']')
+	w.close(']')
 }
 
-func (o *object) number(name string, n int) {
-	o.key(name)
-	o.buf = strconv.AppendInt(o.buf, int64(n), 10)
+func (w *writer) number(key string, n int) {
+	w.field(key)
+	w.int(n)
 }
 
-func (o *object) bool(b bool) { o.buf = strconv.AppendBool(o.buf, b) }
+func (w *writer) bool(key string, b bool) {
+	w.field(key)
+	w.buf = strconv.AppendBool(w.buf, b)
+}
 
-// said writes a sentence and its clauses; no clauses, no field.
-func (o *object) said(s prose.Said) {
-	o.text("say", s.Text)
+func (w *writer) int(n int) {
+	w.comma()
+	w.buf = strconv.AppendInt(w.buf, int64(n), 10)
+}
+
+// sentences writes sentences, and their clauses if they have any.
+func (w *writer) sentences(s prose.Sentences) {
+	w.text("say", s.Text)
 	if len(s.Clauses) > 0 {
-		o.key("clauses")
-		o.texts(s.Clauses)
+		w.texts("clauses", s.Clauses)
 	}
 }
 
 // seeds writes the counts of a position by place.
-func (o *object) seeds(p engine.Position) {
-	o.buf = append(o.buf, '[')
+func (w *writer) seeds(p engine.Position) {
+	w.field("seeds")
+	w.open('[')
 	for at := engine.Place(0); at <= p.Board().Store(engine.North); at++ {
-		if at > 0 {
-			o.buf = append(o.buf, ',')
-		}
-		o.buf = strconv.AppendInt(o.buf, int64(p.Seeds(at)), 10)
+		w.int(p.Seeds(at))
 	}
-	o.buf = append(o.buf, ']')
+	w.close(']')
 }
 
-func placeKey(at engine.Place) string { return strconv.Itoa(int(at)) }
-
-// quoted writes a JSON string. Characters that would end a script element in
-// HTML are escaped too, and bytes that are not UTF-8 become U+FFFD.
-func (o *object) quoted(s string) {
+// string writes a string. It also escapes characters that could end a script element in
+// HTML; bytes that are not UTF-8 become U+FFFD.
+func (w *writer) string(s string) {
 	const hex = "0123456789abcdef"
-	o.buf = append(o.buf, '"')
+	w.comma()
+	w.buf = append(w.buf, '"')
 	for _, r := range s {
 		switch {
 		case r == '"' || r == '\\':
-			o.buf = append(o.buf, '\\', byte(r))
+			w.buf = append(w.buf, '\\', byte(r))
 		case r < ' ' || r == '<' || r == '>' || r == '&' || r == 0x2028 || r == 0x2029:
-			o.buf = append(o.buf, '\\', 'u', hex[r>>12&15], hex[r>>8&15], hex[r>>4&15], hex[r&15])
+			w.buf = append(w.buf, '\\', 'u', hex[r>>12&15], hex[r>>8&15], hex[r>>4&15], hex[r&15])
 		default:
-			o.buf = utf8.AppendRune(o.buf, r)
+			w.buf = utf8.AppendRune(w.buf, r)
 		}
 	}
-	o.buf = append(o.buf, '"')
+	w.buf = append(w.buf, '"')
 }

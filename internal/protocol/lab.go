@@ -7,95 +7,83 @@ import (
 	"sowbook/internal/prose"
 )
 
-// lab answers lab: whether a set of rules has a meaning, and what they come to. Its lines are
+// lab answers lab: whether rules have a meaning, and what they are. Its lines are, in
+// this order,
 //
-//	rules TEXT           any words; what is left out keeps its default
-//	set KEY=VALUE        one word changed; may be left out
+//	rules TEXT           for engine.ParseRules
+//	set KEY=VALUE        a change of one word; may be left out
 //
-// The answer has the rules in full (rules), their seeds (total), the position that they begin with (start) where no player lays it
-// out, and refused, by word and value, why each value of a word with names cannot be chosen while the others stay as they are. What
-// the rules say is in facts: for each of prose.Subjects the messages that are true, a space between two.
+// The answer has the rules in full (rules), the number of seeds (total), the start unless
+// a player sets the board up, and refused: for each word whose values have names, why a
+// value cannot be chosen while the other words stay. facts has the keys of the true
+// messages, as [prose.FactKeys] returns them.
 //
-// Rules without a meaning are answered with the word that makes it so (key) and the reason (why); a change that has none also with
-// the rules that have it and as few other words changed as give it a meaning (with), where any do.
-func lab(text string) ([]byte, error) {
+// For rules without a meaning the answer has the word to blame (key) and the reason
+// (why). For a change without a meaning it also has the rules with the fewest other
+// changes that give it one (with), if there are any.
+func (w *writer) lab(text string) {
 	rules, rest, _ := strings.Cut(text, "\n")
 	rules = strings.TrimPrefix(rules, "rules ")
 	change, _, _ := strings.Cut(rest, "\n")
 	key, value, set := strings.Cut(strings.TrimPrefix(change, "set "), "=")
-	o := object{}
-	o.open()
 	r, err := engine.ParseRules(rules)
 	if err != nil {
 		key = wrongWord(rules, r, err)
 	} else if before := r; set {
 		if r, err = r.With(key, value); err != nil {
 			if with, ok := before.Adapt(key, value); ok {
-				o.text("with", with.String())
+				w.text("with", with.String())
 			}
 		}
 	}
 	if err != nil {
-		o.text("key", key)
-		o.text("why", err.Error())
-	} else {
-		o.meant(r)
+		w.text("key", key)
+		w.text("why", err.Error())
+		return
 	}
-	o.close()
-	return o.buf, nil
+	w.text("rules", r.String())
+	w.number("total", r.Total())
+	if start, err := r.Start(); err == nil {
+		w.text("start", start.String())
+	}
+	w.field("refused")
+	w.open('{')
+	for _, key := range engine.Keys() {
+		w.refused(r, key)
+	}
+	w.close('}')
+	w.texts("facts", prose.FactKeys(r))
 }
 
-// wrongWord is the word of a text that makes it no rules.
+// wrongWord returns the key of the word of a text that is to blame for an error.
 func wrongWord(text string, r engine.Rules, err error) string {
 	key, conflict := r.Conflict()
 	if e, ok := err.(*engine.TextError); ok && (conflict == nil || conflict.Error() != err.Error()) {
-		key, _, _ = strings.Cut(strings.Fields(lastWord(text[:e.Offset]) + text[e.Offset:] + " =")[0], "=")
+		word := text[:e.Offset]
+		start := len(word)
+		for start > 0 && text[start-1] != ' ' && text[start-1] != '\t' && text[start-1] != '\r' {
+			start--
+		}
+		word, _, _ = strings.Cut(text[start:], " ")
+		key, _, _ = strings.Cut(word, "=")
 	}
 	return key
 }
 
-// lastWord is what follows the last white space of a text.
-func lastWord(text string) string { return text[strings.LastIndexAny(text, " \t\r\n")+1:] }
-
-// meant writes what rules with a meaning come to.
-func (o *object) meant(r engine.Rules) {
-	rules := r.String()
-	o.text("rules", rules)
-	o.number("total", r.Total())
-	if start, err := r.Start(); err == nil {
-		o.text("start", start.String())
-	}
-	o.key("refused")
-	o.open()
-	for _, key := range engine.Keys() {
-		o.refused(r, key)
-	}
-	o.close()
-	o.key("facts")
-	o.buf = append(o.buf, '[')
-	for i := range prose.Subjects {
-		if i > 0 {
-			o.buf = append(o.buf, ',')
-		}
-		o.quoted(prose.Subjects[i].Says(rules))
-	}
-	o.buf = append(o.buf, ']')
-}
-
-// refused writes why the values of a word that cannot be chosen cannot, if there are any.
-func (o *object) refused(r engine.Rules, key string) {
+// refused writes why values of a word cannot be chosen, if any cannot.
+func (w *writer) refused(r engine.Rules, key string) {
 	any := false
 	for _, value := range engine.Values(key) {
 		if _, err := r.With(key, value); err != nil {
 			if !any {
-				o.key(key)
-				o.open()
+				w.field(key)
+				w.open('{')
 			}
 			any = true
-			o.text(value, err.Error())
+			w.text(value, err.Error())
 		}
 	}
 	if any {
-		o.close()
+		w.close('}')
 	}
 }

@@ -2,43 +2,38 @@ package protocol
 
 import (
 	"errors"
-	"strconv"
 	"strings"
 
 	"sowbook/engine"
 )
 
-// match answers match: how a match of rounds stands. Its only line is
+// match answers match: the score of a match of rounds. Its only key is
 //
-//	rounds S-N …         the piles that each round ended with, South's first; may be left out
+//	rounds S-N …         the piles at the end of each round, South's first; may be left out
 //
-// The players keep their sides. The answer has what each has scored (south, north), what they
-// play to (target) and the winner: S, N, or none yet. A round after the last is an error.
-func match(text string) ([]byte, error) {
-	value, _ := strings.CutPrefix(strings.TrimSuffix(text, "\n"), "rounds")
+// The players keep their sides. The answer has the scores (south, north), the target, and
+// the winner: S, N, or empty. It is an error if rounds follow the last.
+func (w *writer) match(text string) error {
 	m := engine.Match{Target: engine.LanesTarget}
-	for _, round := range strings.Fields(value) {
-		south, north, _ := strings.Cut(round, "-")
-		s, wrongSouth := strconv.Atoi(south)
-		n, wrongNorth := strconv.Atoi(north)
-		if wrongSouth != nil || wrongNorth != nil || s < 0 || n < 0 || s > engine.MaxSeeds || n > engine.MaxSeeds {
-			return nil, errors.New("rounds: a round is South's pile and North's, such as 42-30, not " + round)
+	for _, round := range words(strings.TrimPrefix(strings.TrimSuffix(text, "\n"), "rounds")) {
+		one, two, _ := strings.Cut(round, "-")
+		south, ok := engine.ParseNumber(one, engine.MaxSeeds)
+		north, ok2 := engine.ParseNumber(two, engine.MaxSeeds)
+		if !ok || !ok2 {
+			return errors.New("rounds: a round is South's pile and North's, such as 42-30, not " + round)
 		}
-		if !m.Add(engine.Result{South: s, North: n}, false) {
-			return nil, errors.New("rounds: the match was over before " + round)
+		if !m.Add(engine.Result{South: south, North: north}, false) {
+			return errors.New("rounds: the match was over before " + round)
 		}
 	}
 	score := m.Score()
-	o := object{}
-	o.open()
-	o.number("south", score[engine.South])
-	o.number("north", score[engine.North])
-	o.number("target", m.Target)
+	w.number("south", score[engine.South])
+	w.number("north", score[engine.North])
+	w.number("target", m.Target)
 	winner := ""
 	if side, over := m.Winner(); over {
 		winner = side.String()
 	}
-	o.text("winner", winner)
-	o.close()
-	return o.buf, nil
+	w.text("winner", winner)
+	return nil
 }

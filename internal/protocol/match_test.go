@@ -6,7 +6,7 @@ import (
 )
 
 // The rounds of the book's page A match to 60.
-func TestAMatchIsWonByTheDifferencesOfItsRounds(t *testing.T) {
+func TestMatchAddsUpDifferences(t *testing.T) {
 	for request, want := range map[string]string{
 		"match":                             `{"south":0,"north":0,"target":60,"winner":""}`,
 		"match\nrounds 42-30\n":             `{"south":12,"north":0,"target":60,"winner":""}`,

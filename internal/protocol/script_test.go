@@ -11,11 +11,11 @@ import (
 	"sowbook/internal/prose"
 )
 
-// partsFile is what the tests of the page's scripts compare themselves with: two
-// boards side by side find the same first difference as the generator.
+// partsFile is for the tests of the page's scripts: two boards side by side must find the
+// same first difference as the generator.
 const partsFile = "../../static/js/test/parts.json"
 
-// parting is two lines as a page has them, and where they first part.
+// parting is two lines as a page has them, and where they first differ.
 type parting struct {
 	Name string          `json:"name"`
 	One  json.RawMessage `json:"one"`
@@ -26,7 +26,7 @@ type parting struct {
 	} `json:"want"`
 }
 
-func TestThePagesScriptsAreComparedWithTheseDifferences(t *testing.T) {
+func TestDifferencesForTheScripts(t *testing.T) {
 	v := prose.Voice{Sides: [2]string{"South", "North"}, Store: "store"}
 	line := func(rules, start, moves string) *engine.Game {
 		r, err := engine.ParseRules(rules)

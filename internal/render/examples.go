@@ -136,7 +136,7 @@ func (v *pageBuilder) exampleView(ex *example.Example) exampleView {
 
 // say returns sentences with links to their clauses, followed by notes of the
 // author. Their text is at an offset of the page or after it.
-func (v *pageBuilder) say(said prose.Said, notes []string, at int) template.HTML {
+func (v *pageBuilder) say(said prose.Sentences, notes []string, at int) template.HTML {
 	text := html.EscapeString(said.Text)
 	for _, id := range said.Clauses {
 		link := v.clauseLink(id)

@@ -1,33 +1,36 @@
-// Package text has the helpers that error messages share.
+// Package text formats lists and quotations for error messages.
 package text
 
-import "strings"
-
-// List joins names as a reader expects them: "ccw, cw or either".
+// List joins names in the form "ccw, cw or either".
 func List(names []string) string {
-	if len(names) < 2 {
-		return strings.Join(names, "")
+	joined := ""
+	for i, name := range names {
+		switch {
+		case i == 0:
+		case i == len(names)-1:
+			joined += " or "
+		default:
+			joined += ", "
+		}
+		joined += name
 	}
-	last := len(names) - 1
-	return strings.Join(names[:last], ", ") + " or " + names[last]
+	return joined
 }
 
-// Quote puts text from outside in double quotes. It shortens long text, so that a
-// message stays on one line, and shows line breaks and tabs as ␣.
+// Quote puts text in double quotes. It keeps a message on one line: long text is cut,
+// and control characters are shown as ␣.
 func Quote(text string) string {
 	const most = 40
-	text = strings.Map(func(r rune) rune {
+	quoted := []byte{'"'}
+	for i, r := range text {
+		if i > most || i == most && len(text) > most {
+			quoted = append(quoted, "…"...)
+			break
+		}
 		if r < ' ' {
-			return '␣'
+			r = '␣'
 		}
-		return r
-	}, text)
-	if len(text) > most {
-		cut := most
-		for cut > 0 && text[cut]&0xC0 == 0x80 { // not in the middle of a rune
-			cut--
-		}
-		text = text[:cut] + "…"
+		quoted = append(quoted, string(r)...)
 	}
-	return `"` + text + `"`
+	return string(append(quoted, '"'))
 }

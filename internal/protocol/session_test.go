@@ -9,7 +9,7 @@ import (
 	"sowbook/engine"
 )
 
-// told is what a page reads of the answers that are about values and moves.
+// told is the fields of answers about values and moves that a page reads.
 type told struct {
 	Error, Best, Move, Why, Say, Ask, Position, Side, First, Key, Rules, Basis string
 	Done, Met, Open, Turn                                                      bool
@@ -26,7 +26,7 @@ type told struct {
 	}
 }
 
-func tell(t *testing.T, d *Desk, request string) told {
+func tell(t *testing.T, d *Session, request string) told {
 	t.Helper()
 	var a told
 	text := d.Answer(request)
@@ -39,8 +39,8 @@ func tell(t *testing.T, d *Desk, request string) told {
 const kalah = "rules capture=across ends=at-once left-over=both-sides\nvoice labels=left;south=South;north=North;store=store\n"
 
 // With three seeds in each of four pits, the openings are worth what others have published.
-func TestAnAnalysisGoesOnWhereItLeftOffUntilAllIsProven(t *testing.T) {
-	var d Desk
+func TestAnalysisContinuesUntilProven(t *testing.T) {
+	var d Session
 	const request = "analyse\n" + kalah + "start 3,3,3,3/3,3,3,3 0,0 S\n"
 	last := 0
 	for range 1000 {
@@ -70,8 +70,8 @@ func TestAnAnalysisGoesOnWhereItLeftOffUntilAllIsProven(t *testing.T) {
 	t.Fatal("never done")
 }
 
-func TestAnotherRequestBeginsAnewAndAPlayedLineDisturbsNothing(t *testing.T) {
-	var d Desk
+func TestOtherRequestStartsAgainUnlessItIsPlay(t *testing.T) {
+	var d Session
 	const request = "analyse\n" + kalah + "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n"
 	first := tell(t, &d, request+"nodes 3000\n")
 	tell(t, &d, "play\n"+kalah+"start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n")
@@ -79,7 +79,7 @@ func TestAnotherRequestBeginsAnewAndAPlayedLineDisturbsNothing(t *testing.T) {
 		t.Errorf("%d boards, then %d", first.Nodes, on.Nodes)
 	}
 	other := tell(t, &d, request+"moves 3\nnodes 3000\n")
-	if other.Nodes > 3100 || len(other.Moves) != 5 { // pit 3 is empty, and the same player is on turn
+	if other.Nodes > 3100 || len(other.Moves) != 5 { // pit 3 is empty, and the same player is to move
 		t.Errorf("%+v", other)
 	}
 	if again := tell(t, &d, request+"nodes 3000\n"); again.Nodes > 3100 {
@@ -87,12 +87,12 @@ func TestAnotherRequestBeginsAnewAndAPlayedLineDisturbsNothing(t *testing.T) {
 	}
 }
 
-func TestAChoiceIsTheSameForTheSameSeed(t *testing.T) {
+func TestChoiceIsTheSameForTheSameSeed(t *testing.T) {
 	const request = "choose\n" + kalah + "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\nmoves 3 6\nseed 7\n"
 	for _, strength := range []string{"1", "2", "3", "4"} {
 		var moves []string
 		for range 2 {
-			var d Desk
+			var d Session
 			a := tell(t, &d, request+"strength "+strength+"\nnodes 5000\n")
 			for !a.Done {
 				a = tell(t, &d, request+"strength "+strength+"\nnodes 5000\n")
@@ -103,14 +103,14 @@ func TestAChoiceIsTheSameForTheSameSeed(t *testing.T) {
 			t.Errorf("strength %s: %v", strength, moves)
 		}
 	}
-	var d Desk
+	var d Session
 	a := tell(t, &d, request+"strength 5\nnodes 30000\n")
 	if a.Done || a.Move == "" || a.Basis != "searched" || a.Depth < 5 || a.Nodes > 30100 {
 		t.Errorf("%+v", a)
 	}
 }
 
-func TestAGoalIsMetByWhatWasPlayedOrSaysWhyNot(t *testing.T) {
+func TestGoalIsMetOrSaysWhyNot(t *testing.T) {
 	const start = "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n"
 	for _, c := range []struct {
 		lines     string
@@ -126,23 +126,23 @@ func TestAGoalIsMetByWhatWasPlayedOrSaysWhyNot(t *testing.T) {
 		{"goal land their 2\nmoves 3 6\nfrom 1\n", false, false, "elsewhere", "The last seed fell in North’s pit 4.", 0},
 		{"goal capture 5\nmoves 3 6\n", false, false, "too-few", "That captures no seeds.", 0},
 	} {
-		a := tell(t, new(Desk), "goal\n"+kalah+start+c.lines)
+		a := tell(t, new(Session), "goal\n"+kalah+start+c.lines)
 		if a.Error != "" || a.Met != c.met || a.Open != c.open || a.Why != c.why || a.Say != c.say || a.Got != c.got {
 			t.Errorf("%q: %+v", c.lines, a)
 		}
 	}
-	if a := tell(t, new(Desk), "goal\n"+kalah+start+"goal capture 5\n"); a.Ask != "Capture five seeds or more in one turn." {
+	if a := tell(t, new(Session), "goal\n"+kalah+start+"goal capture 5\n"); a.Ask != "Capture five seeds or more in one turn." {
 		t.Errorf("%q", a.Ask)
 	}
-	a := tell(t, new(Desk), "goal\n"+kalah+"start 0,0,0,0,0,1/0,0,0,0,1,0 20,22 S\ngoal leave 0\nmoves 5\n")
+	a := tell(t, new(Session), "goal\n"+kalah+"start 0,0,0,0,0,1/0,0,0,0,1,0 20,22 S\ngoal leave 0\nmoves 5\n")
 	if !a.Met {
 		t.Errorf("%+v", a)
 	}
-	a = tell(t, new(Desk), "goal\n"+kalah+"start 0,0,0,0,1,0/5,0,0,0,0,1 20,21 S\ngoal leave 3\nmoves 6\n")
+	a = tell(t, new(Session), "goal\n"+kalah+"start 0,0,0,0,1,0/5,0,0,0,0,1 20,21 S\ngoal leave 3\nmoves 6\n")
 	if a.Met || !a.Open {
 		t.Errorf("%+v", a)
 	}
-	a = tell(t, new(Desk), "goal\n"+kalah+"start 0,0,0,0,1,0/1,0,5,0,1,0 20,20 S\ngoal leave 3\nmoves 5\n")
+	a = tell(t, new(Session), "goal\n"+kalah+"start 0,0,0,0,1,0/1,0,5,0,1,0 20,20 S\ngoal leave 3\nmoves 5\n")
 	if a.Error != "" || a.Met != (a.Got <= 3) || a.Met == (a.Why == "answered") || !a.Met && !slices.Contains(a.Reply, "5") {
 		t.Errorf("%+v", a)
 	}
@@ -151,8 +151,8 @@ func TestAGoalIsMetByWhatWasPlayedOrSaysWhyNot(t *testing.T) {
 const wise = "rules seeds=72 setup=mirrored begins=turned-forfeits give=whenever stores=none last-in-store=ends relay=yes " +
 	"capture=run-across numbers=2,4 after-capture=again ends=cleared\n"
 
-func TestAComputerPlayerSetsUpAndAnswersASettingUp(t *testing.T) {
-	var d Desk
+func TestComputerPlayerSetsUp(t *testing.T) {
+	var d Session
 	made := tell(t, &d, "setup\n"+wise+"part distribute\nby S\nstrength 2\nseed 3\n")
 	if made.Error != "" || !strings.HasSuffix(made.Position, " 0,0 N") {
 		t.Fatalf("%+v", made)
@@ -173,8 +173,8 @@ func TestAComputerPlayerSetsUpAndAnswersASettingUp(t *testing.T) {
 	}
 }
 
-func TestTheLabSaysWhichWordHasNoMeaning(t *testing.T) {
-	var d Desk
+func TestLabNamesTheWordToBlame(t *testing.T) {
+	var d Session
 	for rules, key := range map[string]string{
 		"capture=across lone-capture=yes": "",
 		"lone-capture=yes":                "lone-capture",
@@ -199,8 +199,8 @@ func TestTheLabSaysWhichWordHasNoMeaning(t *testing.T) {
 	}
 }
 
-func TestTheLabSaysWhatAChoiceWithoutMeaningWouldTakeWithIt(t *testing.T) {
-	var d Desk
+func TestLabAdaptsOtherWordsToAChange(t *testing.T) {
+	var d Session
 	full := func(text string) string {
 		if text == "" {
 			return ""
@@ -227,8 +227,8 @@ func TestTheLabSaysWhatAChoiceWithoutMeaningWouldTakeWithIt(t *testing.T) {
 	}
 }
 
-func TestTheLabSaysWhatRulesComeTo(t *testing.T) {
-	var d Desk
+func TestLabDescribesRules(t *testing.T) {
+	var d Session
 	a := tell(t, &d, "lab\nrules pits=3 seeds=2 fewest=2 capture=made numbers=2,4\n")
 	want := []string{
 		"board-stores", "start-even", "begins-either",
@@ -244,7 +244,7 @@ func TestTheLabSaysWhatRulesComeTo(t *testing.T) {
 	}
 }
 
-func FuzzDesk(f *testing.F) {
+func FuzzSession(f *testing.F) {
 	for _, verb := range []string{"analyse", "choose", "goal", "setup", "lab"} {
 		f.Add(verb+"\n"+kalah+"start 3,3,3/3,3,3 0,0 S\nmoves 1\nnodes 300\nstrength 4\nseed 1\ngoal land 2\npart cut\n", verb+"\n"+kalah)
 	}
@@ -254,7 +254,7 @@ func FuzzDesk(f *testing.F) {
 		if strings.Contains(one+two, "nodes ") && !strings.Contains(one+two, "nodes 300\n") {
 			return // as many boards as it likes
 		}
-		var d Desk
+		var d Session
 		for _, request := range []string{one, two, one} {
 			if text := d.Answer(request); !json.Valid(text) {
 				t.Fatalf("%q is answered %s", request, text)

@@ -8,8 +8,8 @@ import (
 	"sowbook/internal/prose"
 )
 
-// Whole texts, compared with the rules of these games as their sources state them.
-func TestTheTextOfThreeGames(t *testing.T) {
+// The whole texts of three games, checked against their sources.
+func TestFactsOfThreeGames(t *testing.T) {
 	values := func(f prose.Fact) string {
 		if f.Value == "" {
 			return ""

@@ -12,7 +12,7 @@ import (
 
 const head = "play\nrules origin=skipped capture=across left-over=other-side\nvoice labels=near;south=Lower;north=Upper;store=capture pit;extra-turn=P-E2;empty-pit=P-E4\n"
 
-// answer is what a page reads of an answer.
+// answer is the fields of an answer to play that a page reads.
 type answer struct {
 	Error  string
 	States []struct {
@@ -54,7 +54,7 @@ func ask(t *testing.T, request string) answer {
 	return a
 }
 
-func TestALineIsAnsweredWithItsStatesAndWhatMayBePlayed(t *testing.T) {
+func TestPlayAnswersStatesAndLegalPits(t *testing.T) {
 	a := ask(t, head+"start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\nmoves 4\nfrom 0\n")
 	if a.Error != "" || len(a.States) != 2 {
 		t.Fatalf("%+v", a)
@@ -68,7 +68,7 @@ func TestALineIsAnsweredWithItsStatesAndWhatMayBePlayed(t *testing.T) {
 	}
 }
 
-func TestTheStepsOfAStateLeadFromTheSeedsBeforeToItsOwn(t *testing.T) {
+func TestStepsMoveSeedsBetweenStates(t *testing.T) {
 	a := ask(t, head+"start 5,0,5,5,5,5/5,5,0,5,5,0 2,1 S\nmoves 6 5 4\n")
 	if len(a.States) != 4 {
 		t.Fatalf("%+v", a)
@@ -94,14 +94,14 @@ func TestTheStepsOfAStateLeadFromTheSeedsBeforeToItsOwn(t *testing.T) {
 	}
 }
 
-func TestOnlyTheStatesAskedForAreAnswered(t *testing.T) {
+func TestFromSkipsStates(t *testing.T) {
 	a := ask(t, head+"start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\nmoves 4 1 2\nfrom 3\n")
 	if len(a.States) != 1 || a.States[0].Move != "2" {
 		t.Errorf("%+v", a.States)
 	}
 }
 
-func TestAGameThatIsOverSaysSoAndAllowsNothing(t *testing.T) {
+func TestOverGameAllowsNoMove(t *testing.T) {
 	a := ask(t, head+"start 0,2,0,1,0,4/0,0,0,0,0,1 20,20 S\nmoves 1\n")
 	over := a.States[1].Over
 	if over == nil || over.Reason != "no-move" || over.South != 21 || over.North != 27 || over.Winner != "N" || over.Say != "Upper wins, 27 to 21." {
@@ -112,7 +112,7 @@ func TestAGameThatIsOverSaysSoAndAllowsNothing(t *testing.T) {
 	}
 }
 
-func TestAForcedPassIsOffered(t *testing.T) {
+func TestForcedPassIsOffered(t *testing.T) {
 	request := strings.Replace(head, "capture=across", "capture=across direction=either fewest=2 stuck=passes", 1)
 	a := ask(t, request+"start 1,0,2/0,1,1 4,4 S\n")
 	if a.Pass != "-" || len(a.Can) != 0 {
@@ -120,7 +120,7 @@ func TestAForcedPassIsOffered(t *testing.T) {
 	}
 }
 
-func TestAMoveThatCannotBePlayedEndsTheLineBeforeIt(t *testing.T) {
+func TestIllegalMoveStopsTheLine(t *testing.T) {
 	const start = "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n"
 	for _, c := range []struct {
 		moves, from string
@@ -154,7 +154,7 @@ func TestAMoveThatCannotBePlayedEndsTheLineBeforeIt(t *testing.T) {
 	}
 }
 
-func TestReadingsGoOnTopOfTheRules(t *testing.T) {
+func TestReadingsChangeTheRules(t *testing.T) {
 	const start = "start 5,4,4,0,0,0/2,3,0,1,0,6 13,10 S\nmoves 3\n"
 	for set, want := range map[string]string{
 		"":                                   "5,4,4,0,0,0/2,3,0,0,1,6 13,10 N",
@@ -169,7 +169,7 @@ func TestReadingsGoOnTopOfTheRules(t *testing.T) {
 	}
 }
 
-func TestLabelsNumberTheSentencesAndLeaveTheMoves(t *testing.T) {
+func TestLabelsChangeSentencesButNotMoves(t *testing.T) {
 	const line = "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\nmoves 4 1\n"
 	own, left := ask(t, head+line), ask(t, head+"labels left\n"+line)
 	if len(left.States) != 3 || left.Stopped != nil {
@@ -197,7 +197,7 @@ func TestLabelsNumberTheSentencesAndLeaveTheMoves(t *testing.T) {
 const lane = "play\nrules give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared\n" +
 	"voice labels=cell;south=South;north=North;store=pile;give=L-11\n"
 
-func TestWhileASeedIsDueEveryOtherPitSaysWhereItMustComeFrom(t *testing.T) {
+func TestRefusalsWhileAGiftIsDueNameTheGivers(t *testing.T) {
 	for _, c := range []struct{ set, start, pit, move, say string }{
 		{"", "0,0,0,0,0,0/0,0,3,0,1,2 30,36 N", "2", "+3", "North has no seeds, so South gives one first, from pit 3, 5 or 6."},
 		{"", "0,0,0,0,0,0/0,0,3,0,0,0 30,39 S", "2", "+3", "North has no seeds, so South gives one first, from pit 3."},
@@ -223,8 +223,7 @@ func TestWhileASeedIsDueEveryOtherPitSaysWhereItMustComeFrom(t *testing.T) {
 	}
 }
 
-// A board that sows clockwise must not say so of every pit that may not be played.
-func TestAPitThatMayNotBePlayedSaysItsOwnReasonOnAClockwiseBoard(t *testing.T) {
+func TestClockwiseRefusalsDoNotBlameTheDirection(t *testing.T) {
 	request := strings.Replace(head, "capture=across", "direction=cw feed=must", 1)
 	a := ask(t, request+"start 0,0,0,0,0,0/1,0,0,0,3,0 20,24 S\n")
 	if say := a.Cannot["4"].Say; say != "Upper has no seeds, and this move would not give any." {
@@ -232,7 +231,7 @@ func TestAPitThatMayNotBePlayedSaysItsOwnReasonOnAClockwiseBoard(t *testing.T) {
 	}
 }
 
-func TestAWrongRequestIsAnsweredWithItsReason(t *testing.T) {
+func TestWrongRequestIsAnsweredWithItsReason(t *testing.T) {
 	const start = "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n"
 	for request, why := range map[string]string{
 		"":                                    "the engine answers play",
@@ -241,7 +240,7 @@ func TestAWrongRequestIsAnsweredWithItsReason(t *testing.T) {
 		head:                                  "the request has no line start",
 		head + "start nowhere\n":              "start: a position has three fields",
 		head + start + "from 3\n":             "from: a number from 0 to the number of moves, 0",
-		head + start + "from x\n":             "from: ",
+		head + start + "from x\n":             "from: a number from 0 to ",
 		head + start + "colour red\n":         "colour: a request has rules, set, voice, words, labels, start, moves and from",
 		head + start + "set capture\n":        "set: a reading is KEY=VALUE, not capture",
 		head + start + "set capture=maybe\n":  "set: capture is none, across",
@@ -255,8 +254,8 @@ func TestAWrongRequestIsAnsweredWithItsReason(t *testing.T) {
 	}
 }
 
-// Such a text stands among words of another language, perhaps from right to left, and a page says which language it is.
-func TestWhyATextCannotBeReadIsEnglishAndIsolatedInAnotherLanguage(t *testing.T) {
+// Such an error stands among words of another language, perhaps from right to left.
+func TestParseErrorsAreIsolatedInOtherLanguages(t *testing.T) {
 	words, err := prose.NewLanguage(map[string]string{"refuse-empty-pit": "{pit}: vide"})
 	if err != nil {
 		t.Fatal(err)
@@ -280,16 +279,16 @@ func TestWhyATextCannotBeReadIsEnglishAndIsolatedInAnotherLanguage(t *testing.T)
 	}
 }
 
-func TestTextCannotLeaveItsJSONOrItsScriptElement(t *testing.T) {
-	o := object{}
+func TestStringsCannotEndAScriptElement(t *testing.T) {
+	w := writer{}
 	const wild = "a\"b\\c</script><!-- & \u2028\x00\n\xff end"
-	o.quoted(wild)
+	w.string(wild)
 	var back string
-	if err := json.Unmarshal(o.buf, &back); err != nil {
+	if err := json.Unmarshal(w.buf, &back); err != nil {
 		t.Fatal(err)
 	}
-	if want := strings.ToValidUTF8(wild, "\ufffd"); back != want || strings.ContainsAny(string(o.buf), "<>&") {
-		t.Errorf("%s reads as %q", o.buf, back)
+	if want := strings.ToValidUTF8(wild, "\ufffd"); back != want || strings.ContainsAny(string(w.buf), "<>&") {
+		t.Errorf("%s reads as %q", w.buf, back)
 	}
 }
 

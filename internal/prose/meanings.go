@@ -2,40 +2,41 @@ package prose
 
 import "sowbook/engine"
 
-// meanings is what each rule is about, in a few words.
+// meanings says what each rule is about, for authors who look for its clause.
 var meanings = [...]string{
 	engine.RuleSow:            "lift the seeds of a pit, drop them one by one",
 	engine.RuleOwnStore:       "the mover’s store is sown",
 	engine.RuleOtherStoreSown: "the opponent’s store is sown",
-	engine.RuleStoreSkipped:   "a store is passed over",
-	engine.RuleOriginSkipped:  "the pit a sowing began in is passed over",
+	engine.RuleStoreSkipped:   "a store is skipped",
+	engine.RuleOriginSkipped:  "the pit a sowing began in is skipped",
 	engine.RuleExtraTurn:      "a last seed in the mover’s store gives another turn",
 	engine.RuleTurnPasses:     "the other player is next",
-	engine.RuleCaptureAcross:  "a last seed in an empty own pit captures",
-	engine.RuleNothingAcross:  "a last seed in an empty own pit with nothing opposite",
-	engine.RuleTheirEmptyPit:  "a last seed in an empty pit of the opponent’s",
+	engine.RuleCaptureAcross:  "a last seed in one of the mover’s empty pits captures",
+	engine.RuleNothingAcross:  "a last seed in one of the mover’s empty pits with nothing opposite",
+	engine.RuleTheirEmptyPit:  "a last seed in one of the opponent’s empty pits",
 	engine.RuleRelay:          "a last seed in an occupied pit: sow on from there",
 	engine.RuleEmptyEnds:      "a last seed in an empty pit ends the relay",
-	engine.RuleEndlessRelay:   "a relay that comes back to where it was ends",
-	engine.RuleMade:           "a pit made a number is taken by its owner",
-	engine.RuleRun:            "a run of pits that hold a number is captured",
-	engine.RuleGrandSlam:      "all that the opponent has is not captured",
+	engine.RuleEndlessRelay:   "a relay that would not end, or runs too long, ends the turn",
+	engine.RuleMade:           "the owner takes a pit that a seed makes one of the numbers",
+	engine.RuleRun:            "a run of pits that hold one of the numbers is captured",
+	engine.RuleGrandSlam:      "a capture of all the opponent’s seeds takes nothing",
 	engine.RuleCaptureAgain:   "a capture gives another turn",
 	engine.RuleGive:           "a side without seeds is given one",
 	engine.RuleFeed:           "a side without seeds must be fed by the move",
 	engine.RuleRightmost:      "the rightmost pit is played",
-	engine.RuleNoMove:         "the game ends when the player on turn cannot move",
+	engine.RuleNoMove:         "the game ends when the player to move cannot",
 	engine.RuleSideEmpty:      "the game ends when a side is empty",
 	engine.RuleCleared:        "the game ends when the board is cleared",
 	engine.RuleRepetition:     "the game ends when a position comes up for the third time",
-	engine.RuleLeftOver:       "who gets what is left",
-	engine.RuleOwnPits:        "only one’s own pits may be played",
+	engine.RuleLeftOver:       "who gets the seeds left in the pits",
+	engine.RuleOwnPits:        "players may only play their own pits",
 	engine.RuleEmptyPit:       "an empty pit cannot be played",
 	engine.RuleFewest:         "a pit with too few seeds may not be played",
-	engine.RuleDirection:      "the way a move goes",
-	engine.RulePass:           "a player with seeds, none to play, passes",
+	engine.RuleDirection:      "the direction of a move",
+	engine.RulePass:           "a player with seeds, but none to play, passes",
 	engine.RuleMost:           "the most seeds win",
 }
 
-// RuleMeaning is what a rule of the engine is about, in a few words to an author who looks for its clause.
+// RuleMeaning says in a few words what a rule is about, for authors who look for its
+// clause.
 func RuleMeaning(rule engine.Rule) string { return meanings[rule] }

@@ -14,7 +14,7 @@ var voice = Voice{
 		engine.RuleSow: {"P-E1"}, engine.RuleOwnStore: {"P-E1"}, engine.RuleOriginSkipped: {"P-E1"},
 		engine.RuleExtraTurn: {"P-E2"}, engine.RuleTurnPasses: {"P-E2"}, engine.RuleCaptureAcross: {"P-E3"},
 		engine.RuleNothingAcross: {"P-E3"}, engine.RuleTheirEmptyPit: {"P-E3"}, engine.RuleNoMove: {"P-E4"},
-		engine.RuleLeftOver: {"P-E4"}, engine.RuleMost: {"P-W"}, engine.RuleEmptyPit: {"P-E4"}, engine.RuleOwnPits: {"P-F1"},
+		engine.RuleLeftOver: {"P-E4"}, engine.RuleFeed: {"P-F"}, engine.RuleMost: {"P-W"}, engine.RuleEmptyPit: {"P-E4"}, engine.RuleOwnPits: {"P-F1"},
 	},
 }
 
@@ -44,8 +44,8 @@ func playAs(t *testing.T, voice Voice, rules, start, moves string) *engine.Game 
 
 const egyptian = "origin=skipped capture=across left-over=other-side"
 
-// Each case is the last ply of a line: all that is said of it, and the clauses.
-func TestAPlyIsToldWithWhatHappenedWhyAndWhoIsNext(t *testing.T) {
+// Each case is the last ply of a line, its sentences and its clauses.
+func TestPlySentences(t *testing.T) {
 	for _, c := range []struct{ rules, start, moves, say, clauses string }{
 		{egyptian, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "4",
 			"Lower sows four from pit 4: 3, 2, 1, capture pit. The last seed falls in Lower’s capture pit, so Lower plays again.", "P-E1 P-E2"},
@@ -71,6 +71,9 @@ func TestAPlyIsToldWithWhatHappenedWhyAndWhoIsNext(t *testing.T) {
 			"Lower sows four from pit 6 to the left: Upper 1, 2, 3, 4. The last seed falls in a pit that held four, so the turn passes to Upper.", "P-E1 P-E2"},
 		{egyptian + " direction=either fewest=2 stuck=passes", "1,0,1/0,1,1 4,4 S", "- -",
 			"Upper has seeds but no pit that may be played, and passes. Both players have passed: the game is over. The four seeds left on the board count for nobody. A draw, 4 each.", "P-E4 P-W"},
+		// Nobody has passed: Lower has a pit to play, but cannot feed Upper.
+		{"fewest=2 stuck=passes feed=must", "2,0,0/2,0,0 4,4 N", "1",
+			"Upper sows two from pit 1: capture pit, Lower 3. The last seed falls in a pit that held two, so the turn passes to Lower. Lower cannot give Upper a seed: the game is over. The three seeds left on the board count for nobody. Upper wins, 5 to 4.", "P-E1 P-E2 P-F P-E4 P-W"},
 	} {
 		g := play(t, c.rules, c.start, c.moves)
 		got := voice.Ply(g, len(g.Plies)-1)
@@ -90,7 +93,7 @@ const (
 )
 
 // The same for games with relays, captures by number and gifts.
-func TestRelaysRunsAndGiftsAreTold(t *testing.T) {
+func TestPlySentencesOfRelaysRunsAndGifts(t *testing.T) {
 	player := Voice{Labels: engine.FromLeft, Sides: [2]string{"South", "North"}, Store: "mancala"}
 	lane := Voice{Labels: engine.Cells, Sides: [2]string{"South", "North"}, Store: "pile"}
 	for _, c := range []struct {
@@ -123,7 +126,7 @@ func TestRelaysRunsAndGiftsAreTold(t *testing.T) {
 	}
 }
 
-func TestAStartIsTold(t *testing.T) {
+func TestStartSentences(t *testing.T) {
 	for start, want := range map[string]string{
 		"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S": "Four seeds in every pit; Lower begins.",
 		"4,4,5,5,5,5/4,4,0,5,5,0 2,0 N": "Upper is to play.",
@@ -135,7 +138,7 @@ func TestAStartIsTold(t *testing.T) {
 	}
 }
 
-func TestEveryStepOfAMoveIsTold(t *testing.T) {
+func TestStepSentences(t *testing.T) {
 	g := play(t, egyptian, "5,0,5,5,5,5/2,1,0,5,5,0 2,1 S", "5")
 	var told []string
 	pos := g.Start
@@ -155,7 +158,7 @@ func TestEveryStepOfAMoveIsTold(t *testing.T) {
 	}
 }
 
-func TestARefusalSaysWhyWithTheClause(t *testing.T) {
+func TestRefusalSentences(t *testing.T) {
 	g := play(t, egyptian, "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S", "")
 	for pit, want := range map[engine.Place]string{
 		2: "Pit 4 is empty: there is nothing to sow. P-E4",
@@ -174,16 +177,16 @@ func TestARefusalSaysWhyWithTheClause(t *testing.T) {
 	}
 }
 
-func TestADifferenceIsToldByTheStepOrByWhoIsNext(t *testing.T) {
+func TestDifferenceSentences(t *testing.T) {
 	one := play(t, egyptian, "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S", "1")
 	for d, want := range map[engine.Difference]string{
 		{Ply: 0, Step: 0}: "Lower is to play.",
-		{Ply: 1, Step: 0}: "Lower sows five from pit 1: capture pit, Upper 6, 5, 4, 3. The last seed falls in a pit that held four, so the turn passes to Upper.", // the other game has not this ply
+		{Ply: 1, Step: 0}: "Lower sows five from pit 1: capture pit, Upper 6, 5, 4, 3. The last seed falls in a pit that held four, so the turn passes to Upper.", // the other game lacks this ply
 		{Ply: 1, Step: 1}: "Lower lifts the five seeds of pit 1.",
 		{Ply: 1, Step: 3}: "A seed falls in Upper’s pit 6, which now holds five.",
 		{Ply: 1, Step: 6}: "The last seed falls in Upper’s pit 3, which now holds five.",
 		{Ply: 1, Step: 7}: "The turn passes to Upper.",
-		{Ply: 1, Step: 8}: "Upper is next.", // the other game has a step more
+		{Ply: 1, Step: 8}: "Upper is next.", // the other game has one more step
 		{Ply: 2, Step: 0}: "",
 	} {
 		if got := voice.Difference(one, d).Text; got != want {
@@ -192,7 +195,7 @@ func TestADifferenceIsToldByTheStepOrByWhoIsNext(t *testing.T) {
 	}
 }
 
-func TestABoardIsTold(t *testing.T) {
+func TestBoardSentences(t *testing.T) {
 	p, err := engine.ParsePosition("1,2,3/4,5,6 7,8 S")
 	if err != nil {
 		t.Fatal(err)
@@ -203,7 +206,7 @@ func TestABoardIsTold(t *testing.T) {
 	}
 }
 
-func TestAVoiceReadsBackAsItIsWritten(t *testing.T) {
+func TestVoiceStringRoundTrip(t *testing.T) {
 	got, err := ParseVoice(voice.String())
 	if err != nil || got.String() != voice.String() || got.Sides != voice.Sides || got.Store != voice.Store || len(got.Clauses) != len(voice.Clauses) {
 		t.Errorf("%s is read as %s, %v", voice, got, err)
@@ -215,15 +218,14 @@ func TestAVoiceReadsBackAsItIsWritten(t *testing.T) {
 	}
 }
 
-func TestTheStartOfAGameThatEndsLaterDoesNotTellItsEnd(t *testing.T) {
+func TestStartDoesNotTellTheEnd(t *testing.T) {
 	g := play(t, egyptian, "0,2,0,1,0,4/0,0,0,0,0,1 20,20 S", "1")
 	if got := voice.Start(g).Text; got != "Lower is to play." {
 		t.Errorf("%s", got)
 	}
 }
 
-// No sentence of any game may show a brace that was not filled in.
-func TestNoSentenceIsLeftUnfilled(t *testing.T) {
+func TestNoBracesAreLeftInSentences(t *testing.T) {
 	for _, rules := range []string{egyptian, "left-over=nobody stores=both", egyptian + " direction=either fewest=2 stuck=passes",
 		nigerian, oware, cairo, cairo + " pick=rightmost", "relay=yes",
 		"stores=none last-in-store=ends relay=yes origin=skip-lap capture=opposite feed=must left-over=both-sides"} {
@@ -247,6 +249,70 @@ func TestNoSentenceIsLeftUnfilled(t *testing.T) {
 			}
 			if strings.ContainsAny(text, "{}") {
 				t.Fatalf("%s: %s", rules, text)
+			}
+		}
+	}
+}
+
+// With these words a game may end in three ways before a move; only one is by passes.
+func TestEndSentencesGiveTheCause(t *testing.T) {
+	for start, want := range map[string]string{
+		"0,0,0/2,0,0 4,4 S": "Lower cannot give Upper a seed: the game is over. The two seeds left on the board count for nobody. A draw, 4 each.",
+		"0,2,0/0,0,0 4,4 S": "Lower has no seeds left to play: the game is over. The two seeds left on the board count for nobody. A draw, 4 each.",
+		"0,1,0/1,0,0 4,4 S": "Lower is to play.",
+	} {
+		if got := voice.Start(play(t, "fewest=2 stuck=passes feed=must", start, "")).Text; got != want {
+			t.Errorf("%s: %s\nwant %s", start, got, want)
+		}
+	}
+	g := play(t, "fewest=2 stuck=passes feed=must", "0,1,0/1,0,0 4,4 S", "- -")
+	if got := voice.Ply(g, 1).Text; !strings.Contains(got, "Both players have passed: the game is over.") {
+		t.Error(got)
+	}
+}
+
+// Cells 6 and 7 face each other at the corner of the board. The trace says whether a run
+// captures one as the pit facing the other, or as the pit before it.
+func TestCornerRunNamesFacingPitsFromTheTrace(t *testing.T) {
+	lane := Voice{Labels: engine.Cells, Sides: [2]string{"South", "North"}, Store: "pile"}
+	g := playAs(t, lane, cairo, "6,6,6,6,6,1/6,6,6,3,1,1 10,11 S", "6")
+	g.Trace[0] = []engine.Step{
+		{Do: engine.Lift, From: 4, To: engine.Hand, Seeds: 2},
+		{Do: engine.Drop, From: engine.Hand, To: 5, Seeds: 1},
+		{Do: engine.Drop, From: engine.Hand, To: 6, Seeds: 1},
+		{Do: engine.CaptureStep, Rule: engine.RuleRun, From: 6, To: 12, Seeds: 2},
+		{Do: engine.CaptureStep, Rule: engine.RuleRun, From: 5, To: 12, Seeds: 2},
+		{Do: engine.TurnStep, Rule: engine.RuleRun, From: engine.Hand, To: 6},
+	}
+	g.Plies[0].Captured = 4
+	if got := lane.Ply(g, 0).Text; !strings.Contains(got, "South captures 7, 6, four in all.") {
+		t.Error(got)
+	}
+	g.Trace[0][4].Cause = engine.Facing
+	if got := lane.Ply(g, 0).Text; !strings.Contains(got, "South captures 7 with 6, four in all.") {
+		t.Error(got)
+	}
+}
+
+func TestRelayThatReachesTheLapLimitIsTold(t *testing.T) {
+	rules := strings.Replace(cairo, "capture=run-across numbers=2,4", "capture=opposite direction=cw", 1)
+	g := playAs(t, voice, rules, "4,1,4,3,2,10/9,6,18,6,3,5 0,0 S", "1")
+	const want = "The relay from pit 1 has not ended after 65536 laps, so all seeds go back to where they were and the turn ends. Upper is next."
+	if got := voice.Ply(g, 0).Text; got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
+func TestRightmostRefusalSaysWhetherAnEmptyPitCounts(t *testing.T) {
+	lane := Voice{Labels: engine.Cells, Sides: [2]string{"South", "North"}, Store: "pile"}
+	for reading, want := range map[string]string{
+		"":                "Only South’s rightmost pit with seeds may be played.",
+		" rightmost=pass": "Only South’s rightmost pit may be played.",
+	} {
+		for _, start := range []string{"6,6,6,6,6,6/6,6,6,6,6,6 0,0 S", "6,6,6,6,6,6/6,6,6,6,6,0 3,3 S"} {
+			g := playAs(t, lane, cairo+" pick=rightmost"+reading, start, "")
+			if got := lane.Refusal(g.Rules, g.Position(), g.Refuses(engine.Move{Pit: 0})).Text; got != want {
+				t.Errorf("%s%s: %s, want %s", start, reading, got, want)
 			}
 		}
 	}

@@ -1,0 +1,227 @@
+package prose
+
+import (
+	"slices"
+
+	"sowbook/engine"
+)
+
+// narrator turns the steps of one ply into sentences.
+type narrator struct {
+	values
+	rules engine.Rules
+	ply   engine.Ply
+	pos   engine.Position // after the steps so far
+	said  Sentences
+
+	rounds   []lap         // the laps so far
+	captured []engine.Step // what the last seed captured
+	told     bool          // the laps have been told
+}
+
+// lap is one lift and where its seeds fell.
+type lap struct {
+	from    engine.Place
+	seeds   int
+	drops   []engine.Step
+	made    []engine.Step // captures on the way
+	skipped bool          // the pit it began in was skipped
+	held    int           // seeds in the pit of the last seed, before it fell
+}
+
+func (l *lap) last() engine.Place { return l.drops[len(l.drops)-1].To }
+
+// lap returns the lap under way.
+func (t *narrator) lap() *lap { return &t.rounds[len(t.rounds)-1] }
+
+// add appends a sentence and the clauses of a rule.
+func (t *narrator) add(m message, rule engine.Rule) {
+	t.said.add(t.sentence(m), t.voice.Clauses[rule])
+}
+
+// step tells one step, or keeps it for the sentence that it belongs to.
+func (t *narrator) step(s engine.Step) {
+	switch s.Do {
+	case engine.Lift:
+		t.rounds = append(t.rounds, lap{from: s.From, seeds: s.Seeds})
+	case engine.Drop:
+		l := t.lap()
+		l.held = t.pos.Seeds(s.To)
+		l.drops = append(l.drops, s)
+	case engine.Skip:
+		if s.Rule == engine.RuleOriginSkipped {
+			t.lap().skipped = true
+		}
+	case engine.CaptureStep:
+		if s.Rule == engine.RuleMade {
+			t.lap().made = append(t.lap().made, s)
+		} else {
+			t.captured = append(t.captured, s)
+		}
+	case engine.GiveStep:
+		t.pit, t.to = s.From, s.To
+		t.add(gives, s.Rule)
+	case engine.PassStep:
+		t.add(passing, s.Rule)
+	case engine.AgainStep:
+		t.sowings()
+		t.captures()
+		t.add(againMessage(s.Rule), s.Rule)
+	case engine.TurnStep:
+		t.turn(s)
+	}
+	t.pos = engine.Apply(t.pos, []engine.Step{s})
+}
+
+// againMessage returns the message for another turn by a rule.
+func againMessage(rule engine.Rule) message {
+	if rule == engine.RuleCaptureAgain {
+		return captureAgain
+	}
+	return again
+}
+
+// sowings tells the laps: the first with every place, the others as far as they went.
+func (t *narrator) sowings() {
+	if t.told || len(t.rounds) == 0 {
+		return
+	}
+	t.told = true
+	t.firstLap()
+	const most = 3 // one sentence tells more laps than this
+	more := t.rounds[1:]
+	if len(more) > most {
+		var pits []engine.Place
+		for i := range more {
+			pits = append(pits, more[i].from)
+		}
+		t.from, t.laps, t.place = more[0].from, len(more), more[len(more)-1].last()
+		t.pits = t.voice.Words.list(t.voice.numbers(t.board, pits))
+		t.add(relayedMore, engine.RuleRelay)
+	}
+	for i := range more {
+		if len(more) <= most {
+			t.from, t.held, t.n, t.place = more[i].from, t.rounds[i].held, more[i].seeds, more[i].last()
+			t.add(relayed, engine.RuleRelay)
+		}
+		t.takenOnTheWay(&more[i])
+	}
+}
+
+// firstLap tells where each seed of the first lap fell.
+func (t *narrator) firstLap() {
+	l, owner := &t.rounds[0], t.side
+	clauses := slices.Clone(t.voice.Clauses[engine.RuleSow])
+	var places []string
+	for _, s := range l.drops {
+		places = append(places, t.voice.listed(t.board, s.To, owner, t.side))
+		if t.board.IsPit(s.To) {
+			owner = t.board.Owner(s.To)
+		}
+		clauses = append(clauses, t.voice.Clauses[s.Rule]...)
+	}
+	if t.rules.Direction == engine.Either {
+		t.way = t.voice.Words.text([...]message{engine.Right: toRight, engine.Left: toLeft}[t.ply.Move.Way])
+	}
+	t.pit, t.n, t.places = l.from, l.seeds, t.voice.Words.list(places)
+	t.said.add(t.sentence(sowing), clauses)
+	if l.skipped {
+		t.add(originPassed, engine.RuleOriginSkipped)
+	}
+	t.takenOnTheWay(l)
+}
+
+// takenOnTheWay tells which pits of a lap were captured as seeds fell in them.
+func (t *narrator) takenOnTheWay(l *lap) {
+	for _, s := range l.made {
+		t.n, t.place, t.owner = s.Seeds, s.From, t.board.Owner(s.From)
+		t.add(made, s.Rule)
+	}
+}
+
+// captures tells what the last seed captured.
+func (t *narrator) captures() {
+	if len(t.captured) == 0 {
+		return
+	}
+	first, last := t.captured[0], t.captured[len(t.captured)-1]
+	t.pit, t.place = t.lap().last(), t.lap().last()
+	t.opposite = t.board.Opposite(t.pit)
+	t.n = last.Seeds
+	m := captures
+	switch {
+	case first.Rule == engine.RuleRun:
+		m = capturesRun
+		t.n, t.total, t.taken = t.lap().held+1, t.ply.Captured, t.run()
+	case last.Cause != engine.Facing:
+		m = capturesLone
+	case len(t.captured) == 1:
+		m = capturesThem
+	}
+	t.add(m, first.Rule)
+}
+
+// run lists the captured pits of a run, each with the facing pit if that is captured
+// with it.
+func (t *narrator) run() string {
+	var list []string
+	for i, s := range t.captured {
+		if s.Cause == engine.Facing {
+			continue
+		}
+		text := t.voice.listed(t.board, s.From, t.side, t.side)
+		if i+1 < len(t.captured) && t.captured[i+1].Cause == engine.Facing {
+			w := t.voice.Words
+			text = w.Fill(w.text(facing), Text("pit", text), Text("opposite", t.voice.number(t.board, t.captured[i+1].From)))
+		}
+		list = append(list, text)
+	}
+	return t.voice.Words.list(list)
+}
+
+// turn tells why the turn passes.
+func (t *narrator) turn(s engine.Step) {
+	t.sowings()
+	if s.Rule == engine.RuleEndlessRelay { // its laps may be left out
+		t.pit = t.ply.Move.Pit
+		m := endless
+		if s.Cause == engine.LapLimit {
+			m, t.laps = endlessLaps, t.ply.Laps
+		}
+		t.add(m, s.Rule)
+		t.add(isNext, s.Rule)
+		return
+	}
+	if s.Rule == engine.RuleGive {
+		t.add(isNext, s.Rule)
+		return
+	}
+	l := t.lap()
+	t.pit, t.place, t.n = l.last(), l.last(), l.held
+	switch {
+	case len(t.captured) > 0:
+		t.captures()
+	case !t.board.IsPit(l.last()):
+		t.add(passesStore, s.Rule)
+		return
+	case s.Rule == engine.RuleMade:
+		t.add(passesMade, s.Rule)
+		return
+	case s.Rule == engine.RuleGrandSlam:
+		t.n++
+		t.add(slam, s.Rule)
+	case s.Rule == engine.RuleNothingAcross:
+		t.add(nothing, s.Rule)
+	case s.Rule == engine.RuleTheirEmptyPit:
+		t.add(theirEmpty, s.Rule)
+	case l.held == 0:
+		t.add(passesEmpty, s.Rule)
+		return
+	default:
+		t.add(passesHeld, s.Rule)
+		return
+	}
+	if t.ply.End == engine.GoesOn {
+		t.add(isNext, s.Rule)
+	}
+}

@@ -1,0 +1,188 @@
+package prose
+
+import (
+	"slices"
+	"strconv"
+
+	"sowbook/engine"
+)
+
+// Sentences is one or more sentences, and the clauses of the source that they state,
+// each once.
+type Sentences struct {
+	Text    string
+	Clauses []string
+}
+
+// add appends a sentence and its clauses.
+func (s *Sentences) add(text string, clauses []string) {
+	if s.Text != "" && text != "" {
+		s.Text += " "
+	}
+	s.Text += text
+	for _, id := range clauses {
+		if !slices.Contains(s.Clauses, id) {
+			s.Clauses = append(s.Clauses, id)
+		}
+	}
+}
+
+// values are what the names in the braces of a message stand for. A place that is
+// [engine.Hand], a number below zero and an empty list are not known: their braces stay.
+type values struct {
+	voice *Voice
+	board engine.Board
+
+	side, next, owner    engine.Side  // {other} is the opponent of side
+	pit, to, opposite    engine.Place // by number
+	place, from          engine.Place // by name
+	n, held, laps, total int          // in words
+	more, less           int          // in digits
+	places, pits, taken  string
+	way                  string
+}
+
+// values returns the values that name the sides and the store, as seen by one side.
+func (v *Voice) values(b engine.Board, side engine.Side) values {
+	return values{
+		voice: v, board: b, side: side, next: side.Other(),
+		pit: engine.Hand, to: engine.Hand, opposite: engine.Hand, place: engine.Hand, from: engine.Hand,
+		n: -1, held: -1, laps: -1, total: -1, more: -1, less: -1,
+	}
+}
+
+// value returns what a name stands for, and the number that forms are chosen by.
+func (v *values) value(name string) (text string, n int, ok bool) {
+	switch name {
+	case "side":
+		return v.voice.Sides[v.side], -1, true
+	case "other":
+		return v.voice.Sides[v.side.Other()], -1, true
+	case "next":
+		return v.voice.Sides[v.next], -1, true
+	case "owner":
+		return v.voice.Sides[v.owner], -1, true
+	case "store":
+		return v.voice.Store, -1, true
+	case "way":
+		return v.way, -1, true
+	case "places":
+		return v.places, -1, v.places != ""
+	case "pits":
+		return v.pits, -1, v.pits != ""
+	case "taken":
+		return v.taken, -1, v.taken != ""
+	case "pit":
+		return v.number(v.pit)
+	case "to":
+		return v.number(v.to)
+	case "opposite":
+		return v.number(v.opposite)
+	case "place":
+		return v.name(v.place)
+	case "from":
+		return v.name(v.from)
+	case "n":
+		return v.word(v.n)
+	case "held":
+		return v.word(v.held)
+	case "laps":
+		return v.word(v.laps)
+	case "total":
+		return v.word(v.total)
+	case "more":
+		return strconv.Itoa(v.more), v.more, v.more >= 0
+	case "less":
+		return strconv.Itoa(v.less), v.less, v.less >= 0
+	}
+	return "", -1, false
+}
+
+func (v *values) word(number int) (text string, n int, ok bool) {
+	return v.voice.Words.Number(number), number, number >= 0
+}
+
+func (v *values) number(pit engine.Place) (text string, n int, ok bool) {
+	return v.voice.number(v.board, pit), -1, pit != engine.Hand
+}
+
+func (v *values) name(place engine.Place) (text string, n int, ok bool) {
+	if place == engine.Hand {
+		return "", -1, false
+	}
+	return v.voice.place(v.board, place), -1, true
+}
+
+// sentence returns a message, filled in, with a capital letter.
+func (v *values) sentence(m message) string { return capital(v.phrase(m)) }
+
+// phrase returns a message, filled in.
+func (v *values) phrase(m message) string {
+	return v.voice.Words.fill(v.voice.Words.text(m), v.value)
+}
+
+// sentences returns one sentence with the clauses of a rule.
+func (v *values) sentences(m message, rule engine.Rule) (said Sentences) {
+	said.add(v.sentence(m), v.voice.Clauses[rule])
+	return said
+}
+
+// number returns the number of a pit.
+func (v *Voice) number(b engine.Board, at engine.Place) string {
+	return strconv.Itoa(v.Labels.Label(b, at))
+}
+
+// place returns the full name of a pit or a store.
+func (v *Voice) place(b engine.Board, at engine.Place) string {
+	x := v.values(b, b.Owner(at))
+	x.pit = at
+	switch {
+	case !b.IsPit(at):
+		return x.phrase(placeStore)
+	case v.Labels == engine.Cells: // the number alone tells pits of both sides apart
+		return x.phrase(placeCell)
+	}
+	return x.phrase(placePit)
+}
+
+// listed returns the name of a place in the list of where seeds fell. It names the side
+// only if that is not the side of the place before.
+func (v *Voice) listed(b engine.Board, at engine.Place, before, mover engine.Side) string {
+	x := v.values(b, b.Owner(at))
+	x.pit = at
+	switch {
+	case !b.IsPit(at) && x.side == mover:
+		return v.Store
+	case !b.IsPit(at):
+		return x.phrase(listedStore)
+	case x.side == before || v.Labels == engine.Cells:
+		return v.number(b, at)
+	}
+	return x.phrase(listedTheirs)
+}
+
+// numbers returns the numbers of some pits.
+func (v *Voice) numbers(b engine.Board, pits []engine.Place) []string {
+	var numbers []string
+	for _, at := range pits {
+		numbers = append(numbers, v.number(b, at))
+	}
+	return numbers
+}
+
+// capital makes the first letter of a text a capital, if it is one of a to z.
+func capital(text string) string {
+	if text != "" && text[0] >= 'a' && text[0] <= 'z' {
+		text = string(text[0]-'a'+'A') + text[1:]
+	}
+	return text
+}
+
+// Sentence makes a sentence of the text of an error: it adds a capital letter and a
+// full stop.
+func Sentence(text string) string {
+	if text != "" && text[len(text)-1] == '.' {
+		text = text[:len(text)-1]
+	}
+	return capital(text) + "."
+}

@@ -1,0 +1,92 @@
+package prose
+
+import (
+	"slices"
+	"strings"
+
+	"sowbook/engine"
+)
+
+// Subject is a question that a rule book answers. The first of its messages whose
+// condition holds is true of a game, and so is the first of more.
+type Subject struct {
+	Key            string // for example direction
+	Part           Part
+	messages, more []subjectMessage
+}
+
+// Part is a part of a rule book.
+type Part uint8
+
+// The parts, in the order of reading.
+const (
+	PartStart Part = iota
+	PartTurn
+	PartCaptures
+	PartEnd
+)
+
+// subjectMessage is a message of the section facts of a table of words, with the
+// condition under which it is true.
+//
+// The condition is for [engine.Rules.Holds]. In the name of a message, {capture} stands for the value of the word capture. An empty
+// name means that there is nothing to say.
+type subjectMessage struct {
+	when  string
+	name  string
+	rules rules
+}
+
+// rules are the engine's rules that make a message true. A game may have only some of
+// them.
+type rules []engine.Rule
+
+// FactKeys returns, for each of [Subjects], the names of the messages that are true of a
+// game by rules r, separated by spaces.
+func FactKeys(r engine.Rules) []string {
+	var keys []string
+	for i := range Subjects {
+		key := ""
+		for k, m := range Subjects[i].of(&r) {
+			if k > 0 {
+				key += " "
+			}
+			key += m.name
+		}
+		keys = append(keys, key)
+	}
+	return keys
+}
+
+// of returns the messages that are true of rules r.
+func (s *Subject) of(r *engine.Rules) []subjectMessage {
+	var all []subjectMessage
+	for _, list := range [...][]subjectMessage{s.messages, s.more} {
+		for _, m := range list {
+			if !r.Holds(m.when) {
+				continue
+			}
+			if before, rest, found := strings.Cut(m.name, "{"); found {
+				key, after, _ := strings.Cut(rest, "}")
+				value, _ := r.Value(key)
+				m.name = before + value + after
+			}
+			if m.name != "" {
+				all = append(all, m)
+			}
+			break
+		}
+	}
+	return all
+}
+
+// in returns the rules that are also in uses.
+func (r rules) in(uses []engine.Rule) []engine.Rule {
+	var both []engine.Rule
+	for _, rule := range r {
+		if slices.Contains(uses, rule) {
+			both = append(both, rule)
+		}
+	}
+	return both
+}

@@ -1,0 +1,76 @@
+package prose
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sowbook/engine"
+)
+
+func TestConditionsUseWordsOfTheRules(t *testing.T) {
+	conditions := 0
+	for _, s := range Subjects {
+		for _, m := range slices.Concat(s.messages, s.more) {
+			for _, word := range strings.Fields(m.when) {
+				conditions++
+				word = strings.TrimPrefix(word, "!")
+				key, value, _ := strings.Cut(word, "=")
+				trait, isTrait := strings.CutPrefix(word, "captures:")
+				switch values := engine.Values(key); {
+				case isTrait:
+					if !slices.ContainsFunc(allCaptures(t), func(c engine.Capture) bool { return slices.Contains(c.Traits(), trait) }) {
+						t.Errorf("%s: no capture has the trait %s", m.name, trait)
+					}
+				case values == nil && (word == "numbers=none" || word == "fewest=1"):
+				case !slices.Contains(values, value):
+					t.Errorf("%s: no rules are written %s", m.name, word)
+				}
+			}
+		}
+	}
+	if conditions < 30 {
+		t.Errorf("only %d conditions", conditions)
+	}
+}
+
+// allCaptures returns every kind of capture.
+func allCaptures(t *testing.T) []engine.Capture {
+	t.Helper()
+	var all []engine.Capture
+	for i := range engine.Values("capture") {
+		all = append(all, engine.Capture(i))
+	}
+	if len(all) == 0 {
+		t.Fatal("no captures")
+	}
+	return all
+}
+
+func TestFirstMessageWhoseConditionHoldsIsTrue(t *testing.T) {
+	for _, c := range []struct{ rules, key, want string }{
+		{"", "relay", "relay-ends"},
+		{"relay=yes", "relay", "relay-on"},
+		{"relay=yes capture=made numbers=4", "relay", "relay-unless"},
+		{"capture=run-theirs numbers=4", "relay", "relay-captures"},
+		{"", "lone-capture", ""},
+		{"capture=opposite", "lone-capture", "lone-capture-no"},
+		{"stores=none last-in-store=ends", "last-in-store", ""},
+		{"stores=none last-in-store=ends capture=run-across numbers=2", "capture", "capture-run-across capture-run-together"},
+		{"stores=none last-in-store=ends capture=run-across numbers=2 run=one-by-one", "capture", "capture-run-across capture-run-one-by-one"},
+		{"capture=run-theirs numbers=2 grand-slam=nothing", "capture", "capture-run-theirs capture-no-slam"},
+		{"capture=run-theirs numbers=2", "capture", "capture-run-theirs"},
+		{"fewest=3", "playable", "playable-fewest"},
+		{"pick=rightmost rightmost=pass", "stuck", "stuck-rightmost"},
+	} {
+		r, err := engine.ParseRules(c.rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, keys := range FactKeys(r) {
+			if Subjects[i].Key == c.key && keys != c.want {
+				t.Errorf("%q: %s is %s, want %s", c.rules, c.key, keys, c.want)
+			}
+		}
+	}
+}

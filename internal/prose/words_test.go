@@ -1,0 +1,151 @@
+package prose_test
+
+import (
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"sowbook/engine"
+	"sowbook/internal/prose"
+)
+
+// valuesOf returns values of a word of the rules to try: all names, or some numbers.
+func valuesOf(t *testing.T, key string) []string {
+	t.Helper()
+	values := engine.Values(key)
+	if least, most, ok := engine.Range(key); ok {
+		for _, n := range []int{least, least + 1, least + 2, 72} {
+			if n <= most {
+				values = append(values, strconv.Itoa(n))
+			}
+		}
+	}
+	if values == nil { // a set of numbers
+		values = []string{"none", "4", "2,3", "2,4,6"}
+	}
+	return values
+}
+
+// idle reports whether a change of the rules changes nothing in play, because another
+// word leaves it nothing to decide.
+func idle(before, after engine.Rules) bool {
+	// Without relays, the one lap of a move begins where the move does.
+	return !before.Relay && before.Origin != after.Origin && before.Origin != engine.OriginSown && after.Origin != engine.OriginSown
+}
+
+// TestEveryWordAndValueOfTheRules holds all that must know the words of the rules to the
+// engine's table: the documentation, the lab's names in every language, and the facts.
+func TestEveryWordAndValueOfTheRules(t *testing.T) {
+	documented := documentedWords(t)
+	if len(documented) != len(engine.Keys()) {
+		t.Errorf("CONTRIBUTING.md documents %d words of the rules, the engine has %d", len(documented), len(engine.Keys()))
+	}
+	tables, problems := load()
+	if len(problems) > 0 || len(tables) < 2 {
+		t.Fatalf("%d tables, %v", len(tables), problems)
+	}
+	told := toldValues(t)
+	for _, key := range engine.Keys() {
+		if names := engine.Values(key); names != nil && documented[key] != strings.Join(names, ", ") {
+			t.Errorf("CONTRIBUTING.md documents %s as %q, the engine has %q", key, documented[key], names)
+		}
+		if least, most, ok := engine.Range(key); ok && !strings.HasSuffix(documented[key], " ("+strconv.Itoa(least)+" to "+strconv.Itoa(most)+")") {
+			t.Errorf("CONTRIBUTING.md documents %s as %q, the engine has %d to %d", key, documented[key], least, most)
+		}
+		for lang, table := range tables {
+			lab := table.Section("lab")
+			if lab["rule-"+key] == "" {
+				t.Errorf("%s: lab.rule-%s is missing", lang, key)
+			}
+			for _, value := range engine.Values(key) {
+				if named := lab[key+"-"+value] != "" || lab[value] != ""; !named {
+					t.Errorf("%s: the lab has no name for %s=%s", lang, key, value)
+				}
+			}
+		}
+		for _, value := range engine.Values(key) {
+			together := key == "give" && value == "no" || key == "ends" && value == "cleared" // see TestGiftAndClearedBoardAreToldTogether
+			if !told[key+"="+value] && !together && !testing.Short() {
+				t.Errorf("%s=%s was not tried", key, value)
+			}
+		}
+	}
+}
+
+// documentedWords returns the values of each word in CONTRIBUTING.md.
+func documentedWords(t *testing.T) map[string]string {
+	t.Helper()
+	text, err := os.ReadFile("../../CONTRIBUTING.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := map[string]string{}
+	for line := range strings.Lines(string(text)) {
+		cells := strings.Split(line, " | ")
+		if len(cells) != 3 {
+			continue
+		}
+		if key := strings.TrimPrefix(cells[0], "| "); slices.Contains(engine.Keys(), key) {
+			words[key] = cells[1]
+		}
+	}
+	return words
+}
+
+// toldValues changes each word of many rules to each value. Every change must change a
+// value and a sentence of the facts. It returns the values that were tried.
+func toldValues(t *testing.T) map[string]bool {
+	t.Helper()
+	words, voice := english(t), prose.Voice{Store: "store"}
+	seen, tried := map[string]bool{}, map[engine.Rules]bool{}
+	changes := func(r engine.Rules) (reached []engine.Rules) {
+		before := prose.Facts(words, voice, r)
+		for _, key := range engine.Keys() {
+			now, _ := r.Value(key)
+			for _, value := range valuesOf(t, key) {
+				q, err := r.With(key, value)
+				if err != nil || value == now {
+					continue
+				}
+				reached = append(reached, q)
+				if idle(r, q) {
+					continue
+				}
+				seen[key+"="+value] = true
+				values, sentences := false, false
+				for i, f := range prose.Facts(words, voice, q) {
+					values = values || f.Value != before[i].Value
+					sentences = sentences || f.Say != before[i].Say
+				}
+				if !values || !sentences {
+					t.Fatalf("%s=%s instead of %s changes a value: %t, a sentence: %t; the rules are %s", key, value, now, values, sentences, r)
+				}
+			}
+		}
+		return reached
+	}
+	var next []engine.Rules
+	for _, g := range games(t) {
+		next = append(next, g.rules)
+	}
+	rounds, least := 2, 300 // the games, and all rules that differ from one of them by one word
+	if testing.Short() {
+		rounds, least = 1, 15
+	}
+	for range rounds {
+		var reached []engine.Rules
+		for _, r := range next {
+			if !tried[r] {
+				tried[r] = true
+				reached = append(reached, changes(r)...)
+			}
+		}
+		next = reached
+	}
+	if len(tried) < least {
+		t.Errorf("only %d rules tried", len(tried))
+	}
+	return seen
+}

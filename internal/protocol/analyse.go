@@ -1,0 +1,132 @@
+package protocol
+
+import (
+	"sowbook/engine/player"
+	"sowbook/engine/solver"
+)
+
+// analyseRequest asks for the value of each move after a line. It has the keys of a
+// [lineRequest], and
+//
+//	nodes N              boards to look at before the answer
+//	line MOVE            the move whose best line is wanted besides that of the best move
+//
+// The same request, whatever these two say, continues the last one. The answer has done
+// (nothing more to find), nodes (boards looked at so far), depth (of every move), best
+// (the best move), and moves: for each the value for the player who makes it, the basis
+// of the value (unseen, searched or proven) and the depth if it was searched.
+type analyseRequest struct {
+	lineRequest
+	nodes int
+	move  string
+}
+
+func (r *analyseRequest) set(key, value string) (err error) {
+	switch key {
+	case "nodes":
+		r.nodes, err = nodes(value)
+	case "line":
+		r.move = value
+	default:
+		return r.lineRequest.set(key, value)
+	}
+	return err
+}
+
+func (s *Session) analyse(w *writer, text string) error {
+	r := analyseRequest{nodes: defaultNodes}
+	if err := r.parse(text, r.set, aboutALine...); err != nil {
+		return err
+	}
+	begin, err := s.resume("analyse", text, &r.lineRequest)
+	if err != nil {
+		return err
+	}
+	if begin {
+		s.analysis = solver.Analyse(s.game, 0)
+	}
+	w.bool("done", s.analysis.Step(r.nodes))
+	w.number("nodes", int(s.analysis.Nodes()))
+	w.number("depth", s.analysis.Depth())
+	best, some := s.analysis.Best()
+	if some {
+		w.text("best", r.speaker.move(s.game, best.Move))
+	}
+	w.field("moves")
+	w.open('[')
+	for i, f := range s.analysis.Findings() {
+		move := r.speaker.move(s.game, f.Move)
+		w.open('{')
+		w.text("move", move)
+		w.worth(f.Worth)
+		if f.Move == best.Move || move == r.move {
+			w.texts("line", r.speaker.moves(s.game, s.analysis.Line(i)))
+		}
+		w.close('}')
+	}
+	w.close(']')
+	return nil
+}
+
+// worth writes a value with its basis. A move that is unseen has no value.
+func (w *writer) worth(value solver.Worth) {
+	w.text("basis", value.Basis.String())
+	if value.Basis != solver.Unseen {
+		w.number("value", value.Margin)
+	}
+	if value.Basis == solver.Searched {
+		w.number("depth", value.Depth)
+	}
+}
+
+// chooseRequest asks for the move of a computer player after a line. It has the keys of a
+// [lineRequest], and
+//
+//	strength N           1, a beginner, to 5, the best
+//	seed N               the same seed gives the same move
+//	nodes N              boards to look at before the answer
+//
+// The same request, whatever nodes says, continues the last one; the best strength plays
+// better the longer it continues. The answer has the move so far; done means that more
+// boards would not change it.
+type chooseRequest struct {
+	lineRequest
+	strength player.Strength
+	seed     uint64
+	nodes    int
+}
+
+func (r *chooseRequest) set(key, value string) (err error) {
+	switch key {
+	case "strength":
+		r.strength, err = strength(value)
+	case "seed":
+		r.seed, err = seed(value)
+	case "nodes":
+		r.nodes, err = nodes(value)
+	default:
+		return r.lineRequest.set(key, value)
+	}
+	return err
+}
+
+func (s *Session) choose(w *writer, text string) error {
+	r := chooseRequest{strength: player.Best, nodes: defaultNodes}
+	if err := r.parse(text, r.set, aboutALine...); err != nil {
+		return err
+	}
+	begin, err := s.resume("choose", text, &r.lineRequest)
+	if err != nil {
+		return err
+	}
+	if begin {
+		s.choice = player.Choose(s.game, r.strength, r.seed, 0)
+	}
+	w.bool("done", s.choice.Step(r.nodes))
+	w.number("nodes", int(s.choice.Nodes()))
+	if m, some := s.choice.Move(); some {
+		w.text("move", r.speaker.move(s.game, m))
+		w.worth(s.choice.Worth())
+	}
+	return nil
+}

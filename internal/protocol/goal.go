@@ -1,0 +1,67 @@
+package protocol
+
+import (
+	"errors"
+
+	"sowbook/engine"
+	"sowbook/engine/player"
+)
+
+// goalRequest asks whether the moves of a turn meet a goal. It has the keys of a
+// [lineRequest], and
+//
+//	goal TEXT            for player.ParseGoal, in the variant's numbering
+//
+// The goal is set in the state that from names; the moves after that state count. The
+// answer has met; open (the turn goes on); why and say (why it is not met, as a word and
+// as a sentence); got (what was reached instead); reply (the opponent's answer that
+// spoils it); and ask (the goal as a sentence).
+type goalRequest struct {
+	lineRequest
+	goal string
+}
+
+func (r *goalRequest) set(key, value string) error {
+	if key != "goal" {
+		return r.lineRequest.set(key, value)
+	}
+	r.goal = value
+	return nil
+}
+
+func (w *writer) goal(text string) error {
+	var r goalRequest
+	if err := r.parse(text, r.set, "goal", "rules", "voice", "start"); err != nil {
+		return err
+	}
+	g, err := r.playAll()
+	if err != nil {
+		return err
+	}
+	before := g.Start
+	if r.from > 0 {
+		before = g.Plies[r.from-1].After
+	}
+	goal, err := player.ParseGoal(r.speaker.notation, before.Board(), before.Turn(), r.goal)
+	if err != nil {
+		return errors.New("goal: " + err.Error())
+	}
+	var moves []engine.Move
+	for _, ply := range g.Plies[r.from:] {
+		moves = append(moves, ply.Move)
+	}
+	found, err := goal.Met(r.rules, before, moves)
+	if err != nil {
+		return err
+	}
+	w.bool("met", found.Met)
+	w.bool("open", found.Open)
+	w.text("why", found.Miss.String())
+	w.number("got", found.Got)
+	if len(found.Reply) > 0 {
+		w.texts("reply", r.speaker.moves(g, found.Reply))
+	}
+	w.text("ask", r.speaker.voice.Goal(goal, before))
+	w.text("say", r.speaker.voice.Verdict(goal, before, found))
+	return nil
+}

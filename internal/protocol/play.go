@@ -1,0 +1,155 @@
+package protocol
+
+import (
+	"strconv"
+
+	"sowbook/engine"
+	"sowbook/internal/prose"
+)
+
+// play answers play, a [lineRequest]. The answer has the states of the line from N on,
+// the pits that may be played in the last of them (can, with the moves; pass, if that is
+// the only move), and why each other pit may not be (cannot). An illegal move ends the
+// line: stopped has its ply, the move and why, and the last state is the one before it,
+// even if that comes before N. If a move cannot be parsed the reason is English; in
+// another language it is put between U+2066 and U+2069.
+func (w *writer) play(text string) error {
+	var r lineRequest
+	if err := r.parse(text, r.set, aboutALine...); err != nil {
+		return err
+	}
+	g, stopped := r.play()
+	w.field("states")
+	w.states(g, &r.speaker, min(r.from, len(g.Plies)))
+	if stopped != nil {
+		w.field("stopped")
+		w.open('{')
+		w.number("ply", stopped.ply)
+		w.text("move", stopped.move)
+		w.sentences(stopped.why)
+		w.close('}')
+	}
+	w.pits(g, &r.speaker)
+	return nil
+}
+
+// AppendStates appends the states of a game from index from on, as a JSON list: state 0
+// is the start, state k the board after ply k.
+func AppendStates(buf []byte, g *engine.Game, v prose.Voice, from int) []byte {
+	w := writer{}
+	w.states(g, &speaker{v, v.Labels}, from)
+	return append(buf, w.buf...)
+}
+
+func (w *writer) states(g *engine.Game, s *speaker, from int) {
+	w.open('[')
+	for k := from; k <= len(g.Plies); k++ {
+		w.state(g, s, k)
+	}
+	w.close(']')
+}
+
+// state writes one state: the position with its sentences, and the move that led to it
+// with its steps.
+func (w *writer) state(g *engine.Game, s *speaker, k int) {
+	var said prose.Sentences
+	pos := g.Start
+	switch {
+	case k > 0:
+		pos, said = g.Plies[k-1].After, s.voice.Ply(g, k-1)
+	default:
+		if said = s.voice.Start(g); g.Over != nil && len(g.Plies) == 0 {
+			pos = g.Position()
+		}
+	}
+	w.open('{')
+	w.text("position", pos.String())
+	w.seeds(pos)
+	w.text("turn", pos.Turn().String())
+	w.sentences(said)
+	if over := g.Over; over != nil && k == len(g.Plies) {
+		w.field("over")
+		w.open('{')
+		w.text("reason", over.Reason.String())
+		w.number("south", over.South)
+		w.number("north", over.North)
+		w.text("winner", over.Winner())
+		w.text("say", s.voice.Result(*over))
+		w.close('}')
+	}
+	if k > 0 {
+		w.ply(g, s, k-1)
+	}
+	w.close('}')
+}
+
+// ply writes the move of ply i and its steps.
+func (w *writer) ply(g *engine.Game, s *speaker, i int) {
+	ply, pos, steps := &g.Plies[i], g.Start, g.Trace[i]
+	if i > 0 {
+		pos = g.Plies[i-1].After
+	}
+	w.text("move", s.move(g, ply.Move))
+	w.text("player", ply.Player.String())
+	w.number("captured", ply.Captured)
+	w.bool("again", ply.Again)
+	w.field("steps")
+	w.open('[')
+	last := prose.LastDrop(steps)
+	for k := range steps {
+		step := &steps[k]
+		pos = engine.Apply(pos, steps[k:k+1])
+		w.open('{')
+		w.text("do", step.Do.String())
+		w.text("rule", step.Rule.String())
+		w.number("from", int(step.From))
+		w.number("to", int(step.To))
+		w.number("seeds", step.Seeds)
+		w.sentences(s.voice.Step(*step, pos, ply.Player, k == last))
+		w.close('}')
+	}
+	w.close(']')
+}
+
+// pits writes which pits may be played now, with which moves, and why each other pit may
+// not be.
+func (w *writer) pits(g *engine.Game, s *speaker) {
+	p, legal := g.Position(), g.Legal()
+	pits := engine.Place(2 * p.Board().Pits)
+	try := engine.Move{Act: engine.Sow} // what playing a pit means now
+	if g.Rules.Direction == engine.Clockwise {
+		try.Way = engine.Left
+	}
+	if len(legal) > 0 && legal[0].Act != engine.Pass {
+		try.Act = legal[0].Act
+	}
+	can := make([][]string, pits)
+	for _, m := range legal {
+		if m.Act != engine.Pass {
+			can[m.Pit] = append(can[m.Pit], s.move(g, m))
+		}
+	}
+	w.field("can")
+	w.open('{')
+	for at, moves := range can {
+		if moves != nil {
+			w.texts(strconv.Itoa(at), moves)
+		}
+	}
+	w.close('}')
+	w.field("cannot")
+	w.open('{')
+	for at, moves := range can {
+		if moves == nil {
+			try.Pit = engine.Place(at)
+			w.field(strconv.Itoa(at))
+			w.open('{')
+			w.sentences(s.voice.Refusal(g.Rules, p, g.Refuses(try)))
+			w.close('}')
+		}
+	}
+	w.close('}')
+	if len(legal) == 1 && legal[0].Act == engine.Pass {
+		w.text("pass", s.move(g, legal[0]))
+	}
+}

@@ -1,0 +1,50 @@
+package protocol
+
+import (
+	"sowbook/engine"
+	"sowbook/internal/prose"
+)
+
+// speaker is a voice whose sentences may number the pits in another way than the variant
+// does. Moves are always in the variant's notation, as in links, records and on the
+// command line.
+type speaker struct {
+	voice    prose.Voice
+	notation engine.Labels
+}
+
+// move returns a move in the variant's notation.
+func (s *speaker) move(g *engine.Game, m engine.Move) string {
+	return g.Rules.Format(s.notation, g.Start.Board(), m)
+}
+
+// moves returns moves in the variant's notation.
+func (s *speaker) moves(g *engine.Game, moves []engine.Move) []string {
+	texts := []string{}
+	for _, m := range moves {
+		texts = append(texts, s.move(g, m))
+	}
+	return texts
+}
+
+// play plays a move in the variant's notation. If it is illegal, play returns why, and
+// false.
+func (s *speaker) play(g *engine.Game, text string) (why prose.Sentences, ok bool) {
+	m, err := g.Rules.ParseMove(s.notation, g.Position(), text)
+	if err != nil {
+		return prose.Sentences{Text: s.foreign(prose.Sentence(err.Error()))}, false
+	}
+	if why := g.Refuses(m); why != nil {
+		return s.voice.Refusal(g.Rules, g.Position(), why), false
+	}
+	return prose.Sentences{}, g.Play(m) == nil
+}
+
+// foreign marks an error, which is English, for a page in another language. The two
+// characters around it set it from left to right, and the page finds it by them.
+func (s *speaker) foreign(text string) string {
+	if s.voice.Words == nil {
+		return text
+	}
+	return "\u2066" + text + "\u2069"
+}
