@@ -125,7 +125,7 @@ func ponder(r engine.Rules, p engine.Position, s Strength) int {
 	}
 	c := Choose(g, Best, 0, overviewMemory)
 	c.Step(pondered[s.strong()])
-	return c.Worth().Margin
+	return c.Score().Margin
 }
 
 // scatter throws a distribution that the rules allow: uneven, with at most a few pits

@@ -288,11 +288,11 @@ func (g Goal) won(r engine.Rules, s engine.Side, f feat) Verdict {
 		e := solver.Evaluate(engine.NewGame(r, f.after), overviewMemory)
 		e.Step(proofBoards)
 		v.Reply = e.Line()
-		v.Got, v.Depth = e.Worth().Margin, len(v.Reply)
+		v.Got, v.Depth = e.Score().Margin, len(v.Reply)
 		if f.after.Turn() != s {
 			v.Got = -v.Got
 		}
-		if e.Worth().Basis != solver.Proven {
+		if e.Score().Basis != solver.Proven {
 			v.Miss, v.Reply = NotProven, nil
 			return v
 		}

@@ -111,11 +111,11 @@ func (c *Choice) Nodes() uint64 { return c.nodes }
 
 // Worth is what Best thinks of the position so far; unseen for the other strengths, and
 // where it looks at each move for itself: on wide boards, and at gifts of who is not on turn.
-func (c *Choice) Worth() solver.Worth {
+func (c *Choice) Score() solver.Score {
 	if c.evaluation == nil {
-		return solver.Worth{}
+		return solver.Score{}
 	}
-	return c.evaluation.Worth()
+	return c.evaluation.Score()
 }
 
 // atOnce chooses by what each move brings at once, as the two weakest strengths do.
@@ -173,7 +173,7 @@ func (c *Choice) looks(m engine.Move) int {
 // lot among those; a Regular player sometimes takes the next best. Who looks a few plies
 // ahead and leaves for later what is to be had now loses it when the game ends before.
 func (c *Choice) careful() engine.Move {
-	findings := c.analysis.Findings()
+	findings := c.analysis.Scores()
 	legal, scores := make([]engine.Move, len(findings)), make([]int, len(findings))
 	for i, f := range findings {
 		legal[i], scores[i] = f.Move, aSeed*f.Margin+c.looks(f.Move)

@@ -52,8 +52,8 @@ func TestBestBeginsWithThePublishedMoves(t *testing.T) {
 		c := Choose(engine.NewGame(r, engine.Even(6, 3, engine.South)), Best, 1, 0)
 		for !c.Step(fewBoards) {
 		}
-		if m, _ := c.Move(); m != (engine.Move{Act: engine.Sow, Pit: 4, Way: engine.Right}) || c.Worth() != (solver.Worth{Margin: 2, Basis: solver.Proven}) {
-			t.Errorf("three seeds a pit%s: %v is %s", extra, m, c.Worth())
+		if m, _ := c.Move(); m != (engine.Move{Act: engine.Sow, Pit: 4, Way: engine.Right}) || c.Score() != (solver.Score{Margin: 2, Basis: solver.Proven}) {
+			t.Errorf("three seeds a pit%s: %v is %s", extra, m, c.Score())
 		}
 		if m := opponent(Best, 1, fewBoards)(engine.NewGame(r, engine.Even(6, 4, engine.South))); m != (engine.Move{Act: engine.Sow, Pit: 2, Way: engine.Right}) {
 			t.Errorf("four seeds a pit%s: %v", extra, m)
@@ -183,12 +183,12 @@ func TestTheMoveOfTheBestBringsWhatItProves(t *testing.T) {
 			}
 			m, _ := c.Move()
 			worth, ok := enginetest.MoveValue(r, p, m)
-			if !ok || c.Worth().Basis != solver.Proven {
+			if !ok || c.Score().Basis != solver.Proven {
 				continue
 			}
 			shown++
-			if worth != c.Worth().Margin {
-				t.Fatalf("%s from %s: %v is worth %d, and %s was proven", played.name, p, m, worth, c.Worth())
+			if worth != c.Score().Margin {
+				t.Fatalf("%s from %s: %v is worth %d, and %s was proven", played.name, p, m, worth, c.Score())
 			}
 		}
 		if shown < 25 {

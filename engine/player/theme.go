@@ -176,7 +176,7 @@ func winning(r engine.Rules, t Theme, p engine.Position) (Goal, bool) {
 		return Goal{}, false
 	}
 	next := -engine.MaxSeeds
-	for _, f := range a.Findings() {
+	for _, f := range a.Scores() {
 		if f.Basis != solver.Proven {
 			return Goal{}, false
 		}

@@ -64,7 +64,7 @@ func TestLimitsStopASearch(t *testing.T) {
 	r, p := enginetest.Rules(t, perftRules), engine.Even(6, 4, engine.South)
 	asked := 0
 	got := Solve(r, p, Limits{Memory: 1 << 20, Stop: func() bool { asked++; return asked > 20 }})
-	if got.Proven || got.Nodes > 50*polls || len(got.Line) == 0 || got.Depth < 5 || asked < 20 {
+	if got.Proven || got.Nodes > 50*nodesPerCheck || len(got.Line) == 0 || got.Depth < 5 || asked < 20 {
 		t.Errorf("stopped after %d questions: %+v", asked, got)
 	}
 	got = Solve(r, p, Limits{Memory: 1 << 20, Depth: 4})
@@ -103,9 +103,8 @@ func TestABoardTooWideForTwoWordsIsSolved(t *testing.T) {
 func TestASearchAllocatesNothingOnItsWay(t *testing.T) {
 	p := engine.Even(6, 2, engine.South)
 	k := pack(&p)
-	s := newSearch(enginetest.Rules(t, perftRules), p, Limits{Memory: 1})
-	s.budget = noBudget
-	if n := testing.AllocsPerRun(3, func() { s.table = table{s.table.bits, s.table.buckets}; s.atLeast(k, 3, 8) }); n != 0 {
+	s := newSearch(enginetest.Rules(t, perftRules), p, 1, false)
+	if n := testing.AllocsPerRun(3, func() { clear(s.table.buckets); s.atLeast(k, 3, 8) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
 }
@@ -133,7 +132,7 @@ func TestSolveFindsWhatPlayingEverythingFinds(t *testing.T) {
 		checkLine(t, r, p, got)
 		want, ok := enginetest.Value(r, p)
 		switch {
-		case !ok && forward(r):
+		case !ok && isForward(r):
 			t.Fatalf("%s from %s: a board comes up twice", r, p)
 		case !ok:
 			cycles++
@@ -141,10 +140,10 @@ func TestSolveFindsWhatPlayingEverythingFinds(t *testing.T) {
 		case got.Value != want || !got.Proven:
 			t.Fatalf("%s from %s: %+v, want %d", r, p, got, want)
 		}
-		if wide := solveWide(r, p, Limits{Depth: 9}); wide.Proven && wide.Value != want {
+		if wide := solveWide(r, p, Limits{Depth: 9, Memory: 1}); wide.Proven && wide.Value != want {
 			t.Fatalf("%s from %s: on a wide board %+v, want %d", r, p, wide, want)
 		}
-		if again := Solve(r, p, Limits{Memory: 1}); forward(r) && (again.Value != want || !again.Proven) {
+		if again := Solve(r, p, Limits{Memory: 1}); isForward(r) && (again.Value != want || !again.Proven) {
 			t.Fatalf("%s from %s: without a horizon %+v, want %d", r, p, again, want)
 		}
 		if _, fits := compile(r, p.Board(), p.Total()); fits {
@@ -180,7 +179,7 @@ func checkLine(t *testing.T, r engine.Rules, p engine.Position, found Solution) 
 			t.Fatalf("%s from %s: %+v: %v at %s", r, p, found, err, g.Position())
 		}
 	}
-	if g.Over == nil && (!forward(r) || g.Legal()[0].Act == engine.Pass) {
+	if g.Over == nil && (!isForward(r) || g.Legal()[0].Act == engine.Pass) {
 		return // to and fro
 	}
 	if g.Over == nil || g.Position().Margin(p.Turn()) != found.Value {

@@ -129,14 +129,14 @@ func (d *Desk) analyse(text string) ([]byte, error) {
 	}
 	o.key("moves")
 	o.buf = append(o.buf, '[')
-	for i, f := range d.analysis.Findings() {
+	for i, f := range d.analysis.Scores() {
 		if i > 0 {
 			o.buf = append(o.buf, ',')
 		}
 		move := q.tell.move(d.game, f.Move)
 		o.open()
 		o.text("move", move)
-		o.worth(f.Worth)
+		o.worth(f.Score)
 		if f.Move == best.Move || move == q.line {
 			o.key("line")
 			o.texts(q.tell.line(d.game, d.analysis.Line(i)))
@@ -149,7 +149,7 @@ func (d *Desk) analyse(text string) ([]byte, error) {
 }
 
 // worth writes a value with its basis; one that is unseen has no value.
-func (o *object) worth(w solver.Worth) {
+func (o *object) worth(w solver.Score) {
 	o.text("basis", w.Basis.String())
 	if w.Basis != solver.Unseen {
 		o.number("value", w.Margin)
@@ -194,7 +194,7 @@ func (d *Desk) choose(text string) ([]byte, error) {
 	o.number("nodes", int(d.choice.Nodes()))
 	if m, some := d.choice.Move(); some {
 		o.text("move", q.tell.move(d.game, m))
-		o.worth(d.choice.Worth())
+		o.worth(d.choice.Score())
 	}
 	o.close()
 	return o.buf, nil

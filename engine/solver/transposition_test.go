@@ -11,15 +11,15 @@ import (
 // What a table says of a board is what was kept of it, or nothing.
 func TestATableAnswersAboutTheBoardAskedFor(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 4))
-	table := newTable(1, 48)
+	table := newTranspositions(1, 48)
 	kept := map[packed]bounds{}
 	for range 300_000 {
-		k := packed{rng.Uint64() & wordMask, rng.Uint64() & wordMask}
+		k := packed{rng.Uint64() & rowMask, rng.Uint64() & rowMask}
 		if rng.IntN(2) == 0 { // boards that differ little
 			k = packed{rng.Uint64() & 0x030303030303, rng.Uint64() & 0x0303}
 		}
-		b := bounds{rng.IntN(2*engine.MaxSeeds+1) - engine.MaxSeeds, rng.IntN(2*engine.MaxSeeds+1) - engine.MaxSeeds, code(rng.IntN(32)), uint8(1 + rng.IntN(160))}
-		table.keep(k, b)
+		b := bounds{rng.IntN(2*engine.MaxSeeds+1) - engine.MaxSeeds, rng.IntN(2*engine.MaxSeeds+1) - engine.MaxSeeds, packedMove(rng.IntN(32)), uint8(1 + rng.IntN(160))}
+		table.store(k, b)
 		kept[k] = b
 		if got, ok := table.find(k); !ok || got != b {
 			t.Fatalf("%x is kept as %v, found as %v, %v", k, b, got, ok)
@@ -42,7 +42,7 @@ func TestATableAnswersAboutTheBoardAskedFor(t *testing.T) {
 // Boards with few seeds are numbered without gaps.
 func TestEndgameBoardsAreNumberedWithoutGaps(t *testing.T) {
 	for _, pits := range []int{1, 3, 7} {
-		e := newEndgame(&search{board: engine.Board{Pits: pits}, forward: true}, 18, true)
+		e := newEndgame(&search{board: engine.Board{Pits: pits}, forward: true}, 18, quickEndgameSize)
 		seen := make([]bool, len(e.values))
 		var count func(k packed, pit, left int)
 		count = func(k packed, pit, left int) {
