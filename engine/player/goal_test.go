@@ -94,7 +94,7 @@ func TestAGoalIsJudgedByWhatTheTurnDid(t *testing.T) {
 		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Aim: Land, Place: 4}, []string{"1"}, Verdict{Met: true, Place: 4}},
 	} {
 		p := enginetest.Position(t, c.start)
-		got, err := c.goal.Met(c.rules, p, movesOf(t, c.rules, p, c.moves...))
+		got, err := c.goal.Judge(c.rules, p, movesOf(t, c.rules, p, c.moves...))
 		if err != nil || got.Met != c.want.Met || got.Open != c.want.Open || got.Miss != c.want.Miss || got.Got != c.want.Got || got.Place != c.want.Place {
 			t.Errorf("%s %v, goal %s: %+v, %v; want %+v", c.start, c.moves, c.goal.Format(engine.FromLeft, p.Board(), p.Turn()), got, err, c.want)
 		}
@@ -121,7 +121,7 @@ func TestAWinIsOneAgainstEveryAnswer(t *testing.T) {
 				if n < 1 {
 					continue
 				}
-				got, err := Goal{Aim: WinBy, N: n}.Met(r, p, []engine.Move{m})
+				got, err := Goal{Aim: WinBy, N: n}.Judge(r, p, []engine.Move{m})
 				if err != nil || got.Met != (n == want) || got.Got != want {
 					t.Fatalf("%s from %s: %v, win by %d: %+v, %v; it wins by %d", r, p, m, n, got, err, want)
 				}
@@ -141,7 +141,7 @@ func TestTheAnswerThatSpoilsAGoalCanBePlayed(t *testing.T) {
 		g := opening(r, seed)
 		p := g.Position()
 		for _, m := range r.Legal(p) {
-			v, err := Goal{Aim: LeaveAtMost}.Met(r, p, []engine.Move{m})
+			v, err := Goal{Aim: LeaveAtMost}.Judge(r, p, []engine.Move{m})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -48,7 +48,7 @@ func AnalyseTo(g *engine.Game, memory, plies int) *Analysis {
 		memory = DefaultAnalysisMemory
 	}
 	if plies <= 0 {
-		plies = maxDepth
+		plies = maxDepth + 1 // the deepenings begin one ply later
 	}
 	a := &Analysis{rules: g.Rules, start: g.Position(), maxDepth: plies}
 	for _, m := range g.Legal() {

@@ -30,10 +30,10 @@ type search struct {
 	path      []packed // ... and from there to the board searched
 
 	nodes  uint64
-	cycle  bool        // a board repeated
-	budget uint64      // nodes at which to stop
-	poll   uint64      // nodes at which to check the budget and call stop
-	stop   func() bool // reports whether to stop; may be nil
+	cycle  bool                                           // a board repeated
+	budget uint64                                         // nodes at which to stop
+	poll   uint64                                         // nodes at which to check the budget and call stop
+	stop   func() bool                                    // reports whether to stop; may be nil
 	ask    func(k packed, goal, depth int) (answer, bool) // bestMove, or that of a team
 	jitter uint64                                         // of a team's helper: varies the order of moves
 }

@@ -37,7 +37,7 @@ func goal(text string) ([]byte, error) {
 	for _, ply := range g.Plies[q.from:] {
 		moves = append(moves, ply.Move)
 	}
-	found, err := want.Met(q.rules, before, moves)
+	found, err := want.Judge(q.rules, before, moves)
 	if err != nil {
 		return nil, err
 	}

@@ -42,7 +42,7 @@ func TestTheBestDistributionOfTheIgnorantWinsWhetherTheBoardIsTurnedOrNot(t *tes
 			t.Fatal("no distribution")
 		}
 		for _, turned := range []bool{false, true} {
-			if by := afterSetup(r, p, engine.South, turned, Best); by <= 0 {
+			if by := valueAfterSetup(r, p, engine.South, turned, Best); by <= 0 {
 				t.Errorf("%s, turned %v: %d for who distributed", p, turned, by)
 			}
 		}
@@ -51,7 +51,7 @@ func TestTheBestDistributionOfTheIgnorantWinsWhetherTheBoardIsTurnedOrNot(t *tes
 	for seed := range uint64(20) {
 		p, _ := Distribute(r, engine.South, Beginner, seed)
 		turned := TurnsBoard(r, p, engine.South, Best, seed)
-		if afterSetup(r, p, engine.South, turned, Best) > afterSetup(r, p, engine.South, !turned, Best) {
+		if valueAfterSetup(r, p, engine.South, turned, Best) > valueAfterSetup(r, p, engine.South, !turned, Best) {
 			t.Errorf("%s: turned %v is the worse", p, turned)
 		}
 		turns[turned]++
@@ -72,7 +72,7 @@ func TestTheChooserTakesTheBetterSideOfACut(t *testing.T) {
 				t.Fatalf("%s", p)
 			}
 			own, first := ChooseSide(r, p, Regular, seed)
-			value := ponder(r, p.WithTurn(first), Regular)
+			value := evaluate(r, p.WithTurn(first), Regular)
 			if own != first {
 				value = -value
 			}
