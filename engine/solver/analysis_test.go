@@ -10,7 +10,7 @@ import (
 
 // Looked at in slices of any size, each move comes out as it is when everything is
 // played to the end, and what was once proven stays as it is.
-func TestEveryMoveIsScoreWhatPlayingEverythingFinds(t *testing.T) {
+func TestAnalysisMatchesFullSearch(t *testing.T) {
 	var proven, wide, open int
 	enginetest.SmallPositions(t, 21, func(rng *rand.Rand, r engine.Rules, p engine.Position) {
 		a := Analyse(engine.NewGame(r, p), 1)
@@ -133,7 +133,7 @@ func forced(r engine.Rules, start engine.Position, most int) (sure, bound int, o
 
 // Where boards come up again, a margin is called proven only when both sides can
 // force it, whatever the other does.
-func TestWhatIsProvenBesideACycleIsForcedByBothSides(t *testing.T) {
+func TestProofsBesideCyclesCanBeForced(t *testing.T) {
 	var checked int
 	enginetest.SmallPositions(t, 22, func(rng *rand.Rand, r engine.Rules, p engine.Position) {
 		if isForward(r) || p.Board().Pits > 3 {
@@ -170,7 +170,7 @@ func TestWhatIsProvenBesideACycleIsForcedByBothSides(t *testing.T) {
 
 // With three seeds in each of four pits a side the openings are worth what others
 // have published.
-func TestThePublishedOpeningsComeOut(t *testing.T) {
+func TestAnalysisOfPublishedOpenings(t *testing.T) {
 	r := enginetest.Rules(t, perftRules)
 	a := Analyse(engine.NewGame(r, engine.Even(4, 3, engine.South)), 0)
 	for !a.Step(2000) {
@@ -186,7 +186,7 @@ func TestThePublishedOpeningsComeOut(t *testing.T) {
 }
 
 // Slices change neither what is found nor, by much, what it costs.
-func TestSmallSlicesFindWhatOneLargeOneFinds(t *testing.T) {
+func TestSliceSizeDoesNotChangeScores(t *testing.T) {
 	for _, text := range []string{perftRules, egyptian, "direction=either stores=none last-in-store=ends capture=run-theirs numbers=2,3"} {
 		g := engine.NewGame(enginetest.Rules(t, text), engine.Even(4, 2, engine.South))
 		whole, sliced := Analyse(g, 0), Analyse(g, 0)
@@ -211,7 +211,7 @@ func TestSmallSlicesFindWhatOneLargeOneFinds(t *testing.T) {
 
 // A move that brings up a board for the third time ends the game, and what lies on
 // the board stays uncounted: that much is certain.
-func TestAMoveThatEndsTheGameByRepetitionIsProven(t *testing.T) {
+func TestMoveEndingGameByRepetitionIsProven(t *testing.T) {
 	g := engine.NewGame(enginetest.Rules(t, "stores=none last-in-store=ends"), enginetest.Position(t, "0,0,1/1,0,0 3,1 S"))
 	for g.Over == nil {
 		a := Analyse(g, 1)
@@ -267,7 +267,7 @@ func BenchmarkAnalysis(b *testing.B) {
 
 // A relay that goes on for tens of thousands of laps counts as thousands of boards, so that
 // slices among such relays end in time.
-func TestEndlessRelaysCountAgainstASlice(t *testing.T) {
+func TestLongRelaysCountAsNodes(t *testing.T) {
 	r := enginetest.Rules(t, "stores=none last-in-store=ends relay=yes")
 	p := enginetest.Position(t, "8,2,3,2,5,2/3,3,4,5,4,5 0,0 S")
 	laps := r.Apply(&p, engine.Move{Act: engine.Sow, Pit: 0, Way: engine.Right}).Laps

@@ -16,6 +16,7 @@ type team struct {
 // newTeam returns a team of so many searches, led by s.
 func newTeam(s *search, workers int) *team {
 	t := &team{leader: s}
+	s.table.shared = true
 	for i := 1; i < workers; i++ {
 		helper := *s // shares the rules and the table
 		helper.stop, helper.jitter = nil, uint64(i)
@@ -43,7 +44,7 @@ func (t *team) ask(k packed, goal, depth int) (answer, bool) {
 		h.stop = finished.Load
 		wait.Go(func() { run(h) })
 	}
-	stop := t.leader.stop
+	stop, budget := t.leader.stop, t.leader.budget
 	t.leader.stop = func() bool { return finished.Load() || stop() }
 	run(t.leader)
 	t.leader.stop = stop
@@ -55,6 +56,7 @@ func (t *team) ask(k packed, goal, depth int) (answer, bool) {
 	}
 	select {
 	case a := <-answers:
+		t.leader.budget = budget // a helper's answer has stopped the leader
 		return a, true
 	default:
 		return answer{}, false

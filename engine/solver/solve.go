@@ -13,7 +13,7 @@ type Limits struct {
 }
 
 // DefaultMemory is the size in bytes of a search's table if [Limits] sets none.
-const DefaultMemory = 1 << 30
+const DefaultMemory = 1 << 29
 
 // Solution is the result of a search.
 type Solution struct {

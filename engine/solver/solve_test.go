@@ -37,7 +37,7 @@ func (c knownGame) name() string {
 	return strconv.Itoa(c.pits) + "x" + strconv.Itoa(c.seeds) + "-" + rule
 }
 
-func TestPublishedValuesComeOut(t *testing.T) {
+func TestSolveMatchesPublishedValues(t *testing.T) {
 	for _, c := range shortGames {
 		if c.pits*c.seeds >= 20 && testing.Short() {
 			continue
@@ -52,7 +52,7 @@ func TestPublishedValuesComeOut(t *testing.T) {
 }
 
 // With three seeds a pit, house 5 is the best move.
-func TestThePublishedMoveComesOut(t *testing.T) {
+func TestSolveFindsPublishedMove(t *testing.T) {
 	got := Solve(enginetest.Rules(t, perftRules), engine.Even(6, 3, engine.South), Limits{})
 	if len(got.Line) == 0 || got.Line[0] != (engine.Move{Act: engine.Sow, Pit: 4, Way: engine.Right}) {
 		t.Errorf("%+v", got)
@@ -60,7 +60,7 @@ func TestThePublishedMoveComesOut(t *testing.T) {
 }
 
 // A search that may not go on says so, and what it has found so far.
-func TestLimitsStopASearch(t *testing.T) {
+func TestLimitsStopSearch(t *testing.T) {
 	r, p := enginetest.Rules(t, perftRules), engine.Even(6, 4, engine.South)
 	asked := 0
 	got := Solve(r, p, Limits{Memory: 1 << 20, Stop: func() bool { asked++; return asked > 20 }})
@@ -73,7 +73,7 @@ func TestLimitsStopASearch(t *testing.T) {
 	}
 }
 
-func TestASearchThatHasMetACycleProvesNothing(t *testing.T) {
+func TestCycleIsNotProven(t *testing.T) {
 	const rules = "stores=none last-in-store=ends"
 	got := Solve(enginetest.Rules(t, rules), enginetest.Position(t, "0,0,1/1,0,0 0,0 S"), Limits{Depth: 40})
 	if got.Proven {
@@ -81,7 +81,7 @@ func TestASearchThatHasMetACycleProvesNothing(t *testing.T) {
 	}
 }
 
-func TestAPositionThatIsOverHasAValueAndNoMove(t *testing.T) {
+func TestFinishedGameHasValueButNoMove(t *testing.T) {
 	got := Solve(enginetest.Rules(t, perftRules), enginetest.Position(t, "0,0/1,2 3,4 N"), Limits{})
 	if got.Value != -2 || !got.Proven || len(got.Line) != 0 {
 		t.Errorf("%+v", got)
@@ -89,7 +89,7 @@ func TestAPositionThatIsOverHasAValueAndNoMove(t *testing.T) {
 }
 
 // Wide boards are searched too.
-func TestABoardTooWideForTwoWordsIsSolved(t *testing.T) {
+func TestSolveWideBoard(t *testing.T) {
 	r := enginetest.Rules(t, perftRules)
 	p := enginetest.Position(t, "0,0,0,0,0,0,0,1,1/0,0,0,0,0,0,0,1,1 2,0 S")
 	got := Solve(r, p, Limits{})
@@ -100,7 +100,7 @@ func TestABoardTooWideForTwoWordsIsSolved(t *testing.T) {
 	checkLine(t, r, p, got)
 }
 
-func TestASearchAllocatesNothingOnItsWay(t *testing.T) {
+func TestSearchDoesNotAllocate(t *testing.T) {
 	p := engine.Even(6, 2, engine.South)
 	k := pack(&p)
 	s := newSearch(enginetest.Rules(t, perftRules), p, 1, false)
@@ -109,10 +109,10 @@ func TestASearchAllocatesNothingOnItsWay(t *testing.T) {
 	}
 }
 
-// TestSolveFindsWhatPlayingEverythingFinds compares values with a search that
+// TestSolveMatchesFullSearch compares values with a search that
 // prunes nothing and remembers whole positions, over all kinds of rules, on small
 // boards; and plays each line to see that it ends with that value.
-func TestSolveFindsWhatPlayingEverythingFinds(t *testing.T) {
+func TestSolveMatchesFullSearch(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 12))
 	var compiled, general, cycles int
 	try := func(r engine.Rules) {

@@ -13,6 +13,7 @@ import "sync/atomic"
 type transpositions struct {
 	bits    uint // log2 of the number of buckets
 	buckets []bucket
+	shared  bool // several searches write to it
 }
 
 // bucket has two entries. The first keeps the result of the most work, the second
@@ -22,7 +23,7 @@ type bucket [2]entry
 // entry is the two words. Before storing, the first is combined with the second by
 // exclusive or: if two searches write an entry at once and their words mix, the
 // first word decodes to garbage and matches no board.
-type entry struct{ first, second atomic.Uint64 }
+type entry struct{ first, second uint64 }
 
 // bounds is what is known of a board: lower <= value <= upper, as far as a search
 // of that much work can see.
@@ -62,7 +63,7 @@ func newTranspositions(bytes, seeds int) transpositions {
 	for bits < maxBits && 64<<bits <= bytes && int(bits) < minBits+(seeds-20)/3 {
 		bits++
 	}
-	t := transpositions{bits, make([]bucket, 1<<bits)}
+	t := transpositions{bits: bits, buckets: make([]bucket, 1<<bits)}
 	useHugePages(t.buckets)
 	return t
 }
@@ -82,7 +83,7 @@ func (t *transpositions) slot(k packed) slot {
 
 // prefetch reads a bucket from memory, so that later lookups find it in the cache.
 // An atomic load is not optimized away.
-func (t *transpositions) prefetch(at slot) { t.buckets[at.bucket][0].second.Load() }
+func (t *transpositions) prefetch(at slot) { atomic.LoadUint64(&t.buckets[at.bucket][0].second) }
 
 // find returns what is known of a board, or false.
 func (t *transpositions) find(k packed) (bounds, bool) { return t.findAt(k, t.slot(k)) }
@@ -106,22 +107,28 @@ func (t *transpositions) store(k packed, b bounds) {
 	oldFirst, oldSecond := pair[0].load()
 	if !matches(oldFirst, oldSecond, k, at.rest) {
 		if latest, rest := pair[1].load(); matches(latest, rest, k, at.rest) || b.work < uint8(oldFirst>>rowBits) {
-			pair[1].store(first, second)
+			t.write(&pair[1], first, second)
 			return
 		}
-		pair[1].store(oldFirst, oldSecond)
+		t.write(&pair[1], oldFirst, oldSecond)
 	}
-	pair[0].store(first, second)
+	t.write(&pair[0], first, second)
 }
 
 func (e *entry) load() (first, second uint64) {
-	second = e.second.Load()
-	return e.first.Load() ^ second*wordMix, second
+	second = atomic.LoadUint64(&e.second)
+	return atomic.LoadUint64(&e.first) ^ second*wordMix, second
 }
 
-func (e *entry) store(first, second uint64) {
-	e.first.Store(first ^ second*wordMix)
-	e.second.Store(second)
+// write stores an entry. Atomic stores are slow, so only shared tables use them.
+func (t *transpositions) write(e *entry, first, second uint64) {
+	first ^= second * wordMix
+	if t.shared {
+		atomic.StoreUint64(&e.first, first)
+		atomic.StoreUint64(&e.second, second)
+	} else {
+		e.first, e.second = first, second
+	}
 }
 
 // matches reports whether an entry, which may be empty, is about board k.

@@ -9,7 +9,7 @@ import (
 )
 
 // What a table says of a board is what was kept of it, or nothing.
-func TestATableAnswersAboutTheBoardAskedFor(t *testing.T) {
+func TestTranspositionsIdentifyBoards(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 4))
 	table := newTranspositions(1, 48)
 	kept := map[packed]bounds{}
@@ -40,7 +40,7 @@ func TestATableAnswersAboutTheBoardAskedFor(t *testing.T) {
 }
 
 // Boards with few seeds are numbered without gaps.
-func TestEndgameBoardsAreNumberedWithoutGaps(t *testing.T) {
+func TestEndgameNumbersHaveNoGaps(t *testing.T) {
 	for _, pits := range []int{1, 3, 7} {
 		e := newEndgame(&search{board: engine.Board{Pits: pits}, forward: true}, 18, quickEndgameSize)
 		seen := make([]bool, len(e.values))
@@ -74,7 +74,7 @@ func TestEndgameBoardsAreNumberedWithoutGaps(t *testing.T) {
 }
 
 // A full board of the widest kind is within what a table can say.
-func TestTheFullestBoardIsSearched(t *testing.T) {
+func TestSolveFullestBoard(t *testing.T) {
 	p := enginetest.Position(t, "0,0,0,0,0,0,1/0,0,0,0,0,0,254 0,0 S")
 	for _, rules := range []string{perftRules, "direction=either", "stores=none last-in-store=ends relay=yes", "feed=must capture=run-theirs numbers=2,3"} {
 		got := Solve(enginetest.Rules(t, rules), p, Limits{Memory: 1, Depth: 6})
