@@ -100,7 +100,7 @@ func TestImportsRunOneWay(t *testing.T) {
 // The module that every page loads grows by a quarter with fmt and by half with
 // encoding/json, and a pure library needs no clock, file or network.
 func TestWasmModuleImportsSmallPackagesOnly(t *testing.T) {
-	allowed := []string{"errors", "slices", "strconv", "strings", "unicode/utf8", "unsafe"}
+	allowed := []string{"errors", "slices", "strconv", "strings", "sync", "sync/atomic", "unicode/utf8", "unsafe"}
 	wasm := []string{"GOOS=wasip1", "GOARCH=wasm"}
 	deps := goList(t, wasm, "-deps", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./wasm")
 	checked := 0

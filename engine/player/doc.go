@@ -1,11 +1,13 @@
-// Package player has what a computer player does in a game, and what is asked of a
-// human one.
+// Package player is the computer player, and judges what human players do.
 //
-// [Choose] chooses a move as an opponent of some [Strength] does (opponent.go). Where
-// the players set up the board, [Distribute], [TurnsBoard], [Cut] and [ChooseSide]
-// do that part (arrange.go). The same seed number gives the same choices.
+// [Choose] chooses a move at one of five strengths. The weakest look only at what
+// a move brings at once, the others search with package solver; all are a little
+// random, but the same seed number always gives the same choices. Where the players
+// set up the board themselves, [Distribute], [TurnsBoard], [Cut] and [ChooseSide]
+// make those decisions.
 //
-// A [Goal] is what a task or a puzzle asks for in one turn. It is judged by what the
-// moves did (goal.go), and [Goal.Solutions] lists every way to reach it. [FindPuzzles]
-// finds positions in which only one first move reaches a goal (puzzle.go, theme.go).
+// A [Goal] is a task for one turn, such as "capture 5". [Goal.Judge] decides from
+// what the moves did whether they meet it, and [Goal.Solutions] lists every way to
+// meet it. [FindPuzzles] looks through games for positions where only one first
+// move meets a goal.
 package player

@@ -8,7 +8,7 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-func TestAGoalPrintsAsItIsRead(t *testing.T) {
+func TestGoalTextRoundTrip(t *testing.T) {
 	b := engine.Board{Pits: 6}
 	for _, l := range []engine.Labels{engine.Near, engine.FromLeft, engine.Cells} {
 		for _, s := range []engine.Side{engine.South, engine.North} {
@@ -38,7 +38,7 @@ func TestAGoalPrintsAsItIsRead(t *testing.T) {
 	}
 }
 
-func TestAWrongGoalSaysWhatWouldBeRight(t *testing.T) {
+func TestParseGoalErrors(t *testing.T) {
 	for text, at := range map[string]int{
 		"": 0, "fly 3": 0, "capture": 7, "capture 0": 7, "capture 03": 7, "capture 5 ": 7, "capture 256": 7, "win -1": 3,
 		"land": 5, "land 7": 5, "land their": 5, "land 03": 5, "land their  3": 5,
@@ -68,7 +68,7 @@ func movesOf(t *testing.T, r engine.Rules, p engine.Position, texts ...string) [
 	return moves
 }
 
-func TestAGoalIsJudgedByWhatTheTurnDid(t *testing.T) {
+func TestGoalJudge(t *testing.T) {
 	extra, relay := enginetest.Rules(t, kalah), enginetest.Rules(t, "relay=yes ends=at-once left-over=both-sides")
 	for _, c := range []struct {
 		rules engine.Rules
@@ -94,7 +94,7 @@ func TestAGoalIsJudgedByWhatTheTurnDid(t *testing.T) {
 		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Aim: Land, Place: 4}, []string{"1"}, Verdict{Met: true, Place: 4}},
 	} {
 		p := enginetest.Position(t, c.start)
-		got, err := c.goal.Met(c.rules, p, movesOf(t, c.rules, p, c.moves...))
+		got, err := c.goal.Judge(c.rules, p, movesOf(t, c.rules, p, c.moves...))
 		if err != nil || got.Met != c.want.Met || got.Open != c.want.Open || got.Miss != c.want.Miss || got.Got != c.want.Got || got.Place != c.want.Place {
 			t.Errorf("%s %v, goal %s: %+v, %v; want %+v", c.start, c.moves, c.goal.Format(engine.FromLeft, p.Board(), p.Turn()), got, err, c.want)
 		}
@@ -102,7 +102,7 @@ func TestAGoalIsJudgedByWhatTheTurnDid(t *testing.T) {
 }
 
 // Winning is proven against every answer, or not claimed.
-func TestAWinIsOneAgainstEveryAnswer(t *testing.T) {
+func TestWinHoldsAgainstEveryReply(t *testing.T) {
 	proofs := 0
 	enginetest.SmallPositions(t, 31, func(_ *rand.Rand, r engine.Rules, p engine.Position) {
 		if r.Direction != engine.Counterclockwise || r.Stores == engine.NoStore || p.Board().Pits > 4 {
@@ -121,7 +121,7 @@ func TestAWinIsOneAgainstEveryAnswer(t *testing.T) {
 				if n < 1 {
 					continue
 				}
-				got, err := Goal{Aim: WinBy, N: n}.Met(r, p, []engine.Move{m})
+				got, err := Goal{Aim: WinBy, N: n}.Judge(r, p, []engine.Move{m})
 				if err != nil || got.Met != (n == want) || got.Got != want {
 					t.Fatalf("%s from %s: %v, win by %d: %+v, %v; it wins by %d", r, p, m, n, got, err, want)
 				}
@@ -135,13 +135,13 @@ func TestAWinIsOneAgainstEveryAnswer(t *testing.T) {
 }
 
 // What leaves the opponent a capture is answered with it.
-func TestTheAnswerThatSpoilsAGoalCanBePlayed(t *testing.T) {
+func TestSpoilingReplyIsPlayable(t *testing.T) {
 	r, spoilt := enginetest.Rules(t, kalah), 0
 	for seed := range uint64(40) {
 		g := opening(r, seed)
 		p := g.Position()
 		for _, m := range r.Legal(p) {
-			v, err := Goal{Aim: LeaveAtMost}.Met(r, p, []engine.Move{m})
+			v, err := Goal{Aim: LeaveAtMost}.Judge(r, p, []engine.Move{m})
 			if err != nil {
 				t.Fatal(err)
 			}

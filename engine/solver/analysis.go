@@ -2,134 +2,120 @@ package solver
 
 import "sowbook/engine"
 
-// DefaultAnalysisMemory is the bytes that an analysis remembers with when nothing
-// is said: what a page can spare.
+// DefaultAnalysisMemory is the size in bytes of an analysis's table if the caller
+// sets none.
 const DefaultAnalysisMemory = 16 << 20
 
-// Finding is one legal move and what it is worth to who makes it.
-type Finding struct {
+// MoveScore is a legal move and its value to the player who makes it.
+type MoveScore struct {
 	Move engine.Move
-	Worth
+	Score
 }
 
-// Analysis is the worth of every legal move at the end of a game, found deeper and
-// deeper, a slice at a time. It has no clock: [Analysis.Step] is called for as long
-// as there is time, and what was found can be read between two calls.
+// Analysis finds the value of every legal move of a position by iterative
+// deepening, a slice at a time: call [Analysis.Step] as long as there is time, and
+// read the results between calls.
 //
-// What the line of play so far tells counts: a move that brings up a board for the
-// third time ends the game, and no value is called proven that rests on a board
-// which was there before.
+// The game so far counts: a move that repeats a board for the third time ends the
+// game, and no value is proven if it depends on a board that occurred before.
 type Analysis struct {
-	rules    engine.Rules
-	start    engine.Position
-	stored   int       // the margin of who is on turn, already in the stores
-	within   int       // plies that no look goes beyond
-	findings []Finding // in the order of Legal
-	nodes    uint64
-	closed   []bool // by finding: there is nothing more to find
-	looker   looker
+	rules     engine.Rules
+	start     engine.Position
+	maxDepth  int // plies
+	scores    []MoveScore
+	final     []bool // by move: more nodes would change nothing
+	nodes     uint64
+	evaluator evaluator
 }
 
-// looker looks at the moves of an analysis: on boards of two words, or on wide ones.
-type looker interface {
-	// look finishes one look at move i and writes down what it is worth; false when
-	// the budget, in boards of the whole analysis, was met before.
-	look(a *Analysis, i int, budget uint64) bool
-	// line is the best play after move i, as far as it is known.
+// evaluator searches the moves of an analysis.
+type evaluator interface {
+	// step searches move i until one more iteration is finished, and sets its
+	// score. It reports false if the nodes of the analysis reached budget before.
+	step(a *Analysis, i int, budget uint64) bool
+	// line returns the best play after move i, as far as it is known.
 	line(a *Analysis, i int) []engine.Move
 }
 
-// Analyse begins an analysis of the position of a game, which remembers with so
-// many bytes, or with [DefaultAnalysisMemory] for 0. A game that is over has no
-// moves and its analysis is done.
+// Analyse starts an analysis of a game's position. Its table takes memory bytes, or
+// [DefaultAnalysisMemory] if memory is 0. If the game is over, there are no moves
+// and the analysis is done.
 func Analyse(g *engine.Game, memory int) *Analysis { return AnalyseTo(g, memory, 0) }
 
-// AnalyseTo is [Analyse] that looks at most so many plies ahead; 0 is no limit.
+// AnalyseTo is [Analyse] to a depth of so many plies; 0 is no limit.
 func AnalyseTo(g *engine.Game, memory, plies int) *Analysis {
 	if memory <= 0 {
 		memory = DefaultAnalysisMemory
 	}
 	if plies <= 0 {
-		plies = deepest
+		plies = maxDepth + 1 // the deepenings begin one ply later
 	}
-	p := g.Position()
-	a := &Analysis{rules: g.Rules, start: p, stored: p.Margin(p.Turn()), within: plies}
+	a := &Analysis{rules: g.Rules, start: g.Position(), maxDepth: plies}
 	for _, m := range g.Legal() {
-		a.findings = append(a.findings, Finding{Move: m})
+		a.scores = append(a.scores, MoveScore{Move: m})
 	}
-	a.closed = make([]bool, len(a.findings))
+	a.final = make([]bool, len(a.scores))
 	switch {
-	case len(a.findings) == 0:
-		return a
-	case p.Board().Pits > PackedPits:
-		a.looker = &wideLooker{lines: make([][]engine.Move, len(a.findings)), fresh: forward(g.Rules) || len(g.Plies) == 0}
+	case len(a.scores) == 0:
+	case a.start.Board().Pits > PackedPits:
+		a.evaluator = newWideEvaluator(a, g)
 	default:
-		a.looker = newPackedLooker(a, g, memory)
+		a.evaluator = newPackedEvaluator(a, g, memory)
 	}
-	for i, f := range a.findings {
-		if value, over := endedBy(g, f.Move); over {
-			a.findings[i].Worth = a.worth(value, Proven, 0)
-			a.closed[i] = true
+	for i, f := range a.scores {
+		if ply, err := g.Peek(f.Move); err == nil && ply.End != engine.GoesOn {
+			a.set(i, Score{Margin: ply.After.Margin(a.start.Turn()), Basis: Proven}, true)
 		}
 	}
 	return a
 }
 
-// worth is a worth to who moves, from a margin of who is on turn: the two are not the
-// same where the moves are gifts.
-func (a *Analysis) worth(value int, basis Basis, depth int) Worth {
+// set records the score of move i, to the side to move, and whether it is final.
+// A gift by the other side is worth the opposite to its maker.
+func (a *Analysis) set(i int, score Score, final bool) {
 	if a.rules.Mover(&a.start) != a.start.Turn() {
-		value = -value
+		score.Margin = -score.Margin
 	}
-	if basis == Proven {
-		depth = 0
-	}
-	return Worth{Margin: value, Basis: basis, Depth: depth}
+	a.scores[i].Score, a.final[i] = score, final
 }
 
-// endedBy is the margin of who is on turn after a move that ends the game.
-func endedBy(g *engine.Game, m engine.Move) (int, bool) {
-	ply, err := g.Peek(m)
-	return ply.After.Margin(g.Position().Turn()), err == nil && ply.End != engine.GoesOn
-}
-
-// Step looks at so many boards more, or a few more than that on wide boards; true
-// when there is nothing more to find.
-func (a *Analysis) Step(boards int) (done bool) {
-	budget := a.nodes + uint64(max(boards, 1))
-	for i, ok := a.next(); ok; i, ok = a.next() {
-		if a.nodes >= budget || !a.looker.look(a, i, budget) {
+// Step searches so many nodes more. It reports whether all scores are final.
+func (a *Analysis) Step(nodes int) (done bool) {
+	budget := a.nodes + uint64(max(nodes, 1))
+	for i := a.next(); i >= 0; i = a.next() {
+		if a.nodes >= budget || !a.evaluator.step(a, i, budget) {
 			return false
 		}
 	}
 	return true
 }
 
-// next is the move to look at next: the least deeply searched, the better first.
-func (a *Analysis) next() (int, bool) {
+// next returns the move to search next, the least deeply searched and then the
+// best, or -1 if all are final.
+func (a *Analysis) next() int {
 	best := -1
-	for i, f := range a.findings {
-		if a.closed[i] {
+	for i, f := range a.scores {
+		if a.final[i] {
 			continue
 		}
-		if best < 0 || f.Depth < a.findings[best].Depth || f.Depth == a.findings[best].Depth && f.Margin > a.findings[best].Margin {
+		if best < 0 || f.Depth < a.scores[best].Depth || f.Depth == a.scores[best].Depth && f.Margin > a.scores[best].Margin {
 			best = i
 		}
 	}
-	return best, best >= 0
+	return best
 }
 
-// Nodes is the boards looked at so far.
+// Nodes returns the number of nodes searched so far.
 func (a *Analysis) Nodes() uint64 { return a.nodes }
 
-// Findings is every legal move with what is known of it, in the order of [engine.Rules.Legal].
-func (a *Analysis) Findings() []Finding { return append([]Finding(nil), a.findings...) }
+// Scores returns every legal move with its score so far, in the order of
+// [engine.Rules.Legal].
+func (a *Analysis) Scores() []MoveScore { return append([]MoveScore(nil), a.scores...) }
 
-// Depth is the plies that every move was looked ahead at least, those proven left
-// out; 0 when all are proven.
+// Depth returns the least depth of the moves that are not proven; 0 if all are.
 func (a *Analysis) Depth() int {
 	depth, open := 0, false
-	for _, f := range a.findings {
+	for _, f := range a.scores {
 		if f.Basis != Proven && (!open || f.Depth < depth) {
 			depth, open = f.Depth, true
 		}
@@ -137,23 +123,24 @@ func (a *Analysis) Depth() int {
 	return depth
 }
 
-// Best is the finding with the largest margin, of equal ones the first that is
-// proven, or else the first; false when there is no move.
-func (a *Analysis) Best() (Finding, bool) {
-	var best Finding
-	for i, f := range a.findings {
+// Best returns the move with the largest margin, and among equal ones the first
+// that is proven or else the first. It reports false if there is no move.
+func (a *Analysis) Best() (MoveScore, bool) {
+	var best MoveScore
+	for i, f := range a.scores {
 		if i == 0 || f.Basis != Unseen && (best.Basis == Unseen || f.Margin > best.Margin || f.Margin == best.Margin && f.Basis > best.Basis) {
 			best = f
 		}
 	}
-	return best, len(a.findings) > 0
+	return best, len(a.scores) > 0
 }
 
-// Line is move i of the findings and the best play after it, as far as it is known.
+// Line returns move i of the scores and the best play after it, as far as it is
+// known.
 func (a *Analysis) Line(i int) []engine.Move {
-	line := []engine.Move{a.findings[i].Move}
-	if a.findings[i].Basis == Unseen {
+	line := []engine.Move{a.scores[i].Move}
+	if a.scores[i].Basis == Unseen {
 		return line
 	}
-	return append(line, a.looker.line(a, i)...)
+	return append(line, a.evaluator.line(a, i)...)
 }

@@ -10,34 +10,34 @@ import (
 
 // Looked at in slices of any size, each move comes out as it is when everything is
 // played to the end, and what was once proven stays as it is.
-func TestEveryMoveIsWorthWhatPlayingEverythingFinds(t *testing.T) {
+func TestAnalysisMatchesFullSearch(t *testing.T) {
 	var proven, wide, open int
 	enginetest.SmallPositions(t, 21, func(rng *rand.Rand, r engine.Rules, p engine.Position) {
 		a := Analyse(engine.NewGame(r, p), 1)
-		var before []Finding
+		var before []MoveScore
 		for slices := 0; slices < 200; slices++ {
 			done := a.Step(1 + rng.IntN(300))
 			for i, f := range before {
-				if now := a.Findings()[i]; f.Basis == Proven && now != f {
-					t.Fatalf("%s from %s: %v was proven %s and is %s", r, p, f.Move, f.Worth, now.Worth)
+				if now := a.Scores()[i]; f.Basis == Proven && now != f {
+					t.Fatalf("%s from %s: %v was proven %s and is %s", r, p, f.Move, f.Score, now.Score)
 				}
 			}
-			if before = a.Findings(); done {
+			if before = a.Scores(); done {
 				break
 			}
 		}
 		for i, f := range before {
 			want, ok := enginetest.MoveValue(r, p, f.Move)
 			switch {
-			case !ok && forward(r):
+			case !ok && isForward(r):
 				t.Fatalf("%s from %s: a board comes up twice", r, p)
 			case f.Basis != Proven:
 				if ok && p.Board().Pits <= PackedPits {
-					t.Fatalf("%s from %s: %v is %s, not proven %d", r, p, f.Move, f.Worth, want)
+					t.Fatalf("%s from %s: %v is %s, not proven %d", r, p, f.Move, f.Score, want)
 				}
 				open++
 			case ok && f.Margin != want:
-				t.Fatalf("%s from %s: %v is %s, want %d", r, p, f.Move, f.Worth, want)
+				t.Fatalf("%s from %s: %v is %s, want %d", r, p, f.Move, f.Score, want)
 			case p.Board().Pits > PackedPits:
 				wide++
 			default:
@@ -47,7 +47,7 @@ func TestEveryMoveIsWorthWhatPlayingEverythingFinds(t *testing.T) {
 			if r.Mover(&p) != p.Turn() {
 				value = -value
 			}
-			if line := a.Line(i); f.Basis == Proven && ok && forward(r) {
+			if line := a.Line(i); f.Basis == Proven && ok && isForward(r) {
 				checkLine(t, r, p, Solution{Value: value, Proven: true, Line: line})
 			}
 		}
@@ -133,10 +133,10 @@ func forced(r engine.Rules, start engine.Position, most int) (sure, bound int, o
 
 // Where boards come up again, a margin is called proven only when both sides can
 // force it, whatever the other does.
-func TestWhatIsProvenBesideACycleIsForcedByBothSides(t *testing.T) {
+func TestProofsBesideCyclesCanBeForced(t *testing.T) {
 	var checked int
 	enginetest.SmallPositions(t, 22, func(rng *rand.Rand, r engine.Rules, p engine.Position) {
-		if forward(r) || p.Board().Pits > 3 {
+		if isForward(r) || p.Board().Pits > 3 {
 			return
 		}
 		if _, plain := enginetest.Value(r, p); plain {
@@ -144,7 +144,7 @@ func TestWhatIsProvenBesideACycleIsForcedByBothSides(t *testing.T) {
 		}
 		a := Analyse(engine.NewGame(r, p), 1)
 		a.Step(20_000)
-		for _, f := range a.Findings() {
+		for _, f := range a.Scores() {
 			if f.Basis != Proven {
 				continue
 			}
@@ -157,7 +157,7 @@ func TestWhatIsProvenBesideACycleIsForcedByBothSides(t *testing.T) {
 				sure, bound = -bound, -sure
 			}
 			if ok && (sure != f.Margin || bound != f.Margin) {
-				t.Fatalf("%s from %s: %v is %s, but sure is %d and %d is the most", r, p, f.Move, f.Worth, sure, bound)
+				t.Fatalf("%s from %s: %v is %s, but sure is %d and %d is the most", r, p, f.Move, f.Score, sure, bound)
 			}
 			checked++
 		}
@@ -170,14 +170,14 @@ func TestWhatIsProvenBesideACycleIsForcedByBothSides(t *testing.T) {
 
 // With three seeds in each of four pits a side the openings are worth what others
 // have published.
-func TestThePublishedOpeningsComeOut(t *testing.T) {
+func TestAnalysisOfPublishedOpenings(t *testing.T) {
 	r := enginetest.Rules(t, perftRules)
 	a := Analyse(engine.NewGame(r, engine.Even(4, 3, engine.South)), 0)
 	for !a.Step(2000) {
 	}
 	for i, want := range []int{-6, 6, 2, -2} {
-		if f := a.Findings()[i]; f.Worth != (Worth{want, Proven, 0}) || f.Move != (engine.Move{Act: engine.Sow, Pit: engine.Place(i), Way: engine.Right}) {
-			t.Errorf("pit %d is %s, want %d", i+1, f.Worth, want)
+		if f := a.Scores()[i]; f.Score != (Score{want, Proven, 0}) || f.Move != (engine.Move{Act: engine.Sow, Pit: engine.Place(i), Way: engine.Right}) {
+			t.Errorf("pit %d is %s, want %d", i+1, f.Score, want)
 		}
 	}
 	if best, _ := a.Best(); best.Move.Pit != 1 || a.Depth() != 0 {
@@ -186,7 +186,7 @@ func TestThePublishedOpeningsComeOut(t *testing.T) {
 }
 
 // Slices change neither what is found nor, by much, what it costs.
-func TestSmallSlicesFindWhatOneLargeOneFinds(t *testing.T) {
+func TestSliceSizeDoesNotChangeScores(t *testing.T) {
 	for _, text := range []string{perftRules, egyptian, "direction=either stores=none last-in-store=ends capture=run-theirs numbers=2,3"} {
 		g := engine.NewGame(enginetest.Rules(t, text), engine.Even(4, 2, engine.South))
 		whole, sliced := Analyse(g, 0), Analyse(g, 0)
@@ -200,10 +200,10 @@ func TestSmallSlicesFindWhatOneLargeOneFinds(t *testing.T) {
 		if sliced.Nodes() > boards+boards/10 {
 			t.Errorf("%s: %d boards, asked for %d", text, sliced.Nodes(), boards)
 		}
-		for i, f := range whole.Findings() {
-			got := sliced.Findings()[i]
+		for i, f := range whole.Scores() {
+			got := sliced.Scores()[i]
 			if f.Basis == Proven && got != f || f.Basis == Searched && got.Basis == Searched && got.Depth < f.Depth-2 {
-				t.Errorf("%s: %v is %s in slices, %s in one", text, f.Move, got.Worth, f.Worth)
+				t.Errorf("%s: %v is %s in slices, %s in one", text, f.Move, got.Score, f.Score)
 			}
 		}
 	}
@@ -211,12 +211,12 @@ func TestSmallSlicesFindWhatOneLargeOneFinds(t *testing.T) {
 
 // A move that brings up a board for the third time ends the game, and what lies on
 // the board stays uncounted: that much is certain.
-func TestAMoveThatEndsTheGameByRepetitionIsProven(t *testing.T) {
+func TestMoveEndingGameByRepetitionIsProven(t *testing.T) {
 	g := engine.NewGame(enginetest.Rules(t, "stores=none last-in-store=ends"), enginetest.Position(t, "0,0,1/1,0,0 3,1 S"))
 	for g.Over == nil {
 		a := Analyse(g, 1)
 		a.Step(3000)
-		f := a.Findings()[0]
+		f := a.Scores()[0]
 		if err := g.Play(f.Move); err != nil {
 			t.Fatal(err)
 		}
@@ -225,10 +225,10 @@ func TestAMoveThatEndsTheGameByRepetitionIsProven(t *testing.T) {
 			want = Proven
 		}
 		if f.Basis != want || want == Proven && f.Margin != g.Position().Margin(g.Plies[len(g.Plies)-1].Player) {
-			t.Errorf("ply %d: %s, over %v", len(g.Plies), f.Worth, g.Over)
+			t.Errorf("ply %d: %s, over %v", len(g.Plies), f.Score, g.Over)
 		}
 	}
-	if a := Analyse(g, 1); !a.Step(1) || len(a.Findings()) != 0 {
+	if a := Analyse(g, 1); !a.Step(1) || len(a.Scores()) != 0 {
 		t.Error("a game that is over has moves")
 	}
 }
@@ -267,7 +267,7 @@ func BenchmarkAnalysis(b *testing.B) {
 
 // A relay that goes on for tens of thousands of laps counts as thousands of boards, so that
 // slices among such relays end in time.
-func TestEndlessRelaysCountAgainstASlice(t *testing.T) {
+func TestLongRelaysCountAsNodes(t *testing.T) {
 	r := enginetest.Rules(t, "stores=none last-in-store=ends relay=yes")
 	p := enginetest.Position(t, "8,2,3,2,5,2/3,3,4,5,4,5 0,0 S")
 	laps := r.Apply(&p, engine.Move{Act: engine.Sow, Pit: 0, Way: engine.Right}).Laps
@@ -275,8 +275,8 @@ func TestEndlessRelaysCountAgainstASlice(t *testing.T) {
 		t.Fatalf("the relay of pit 1 ends after %d laps", laps)
 	}
 	a := Analyse(engine.NewGame(r, p), 0)
-	a.Step(laps / lapsABoard)
-	if a.Nodes() < uint64(laps/lapsABoard) {
+	a.Step(laps / lapsPerNode)
+	if a.Nodes() < uint64(laps/lapsPerNode) {
 		t.Errorf("%d boards", a.Nodes())
 	}
 }

@@ -38,9 +38,9 @@ func (c *compiled) sowable(k packed, turn engine.Side) []engine.Move {
 	return moves
 }
 
-// TestCompiledRulesPlayAsTheGeneralOnesDo plays every move of every position of
+// TestCompiledRulesMatchGeneralRules plays every move of every position of
 // whole games both ways.
-func TestCompiledRulesPlayAsTheGeneralOnesDo(t *testing.T) {
+func TestCompiledRulesMatchGeneralRules(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	plies, ended, captured, again, swept := 0, 0, 0, 0, 0
 	for _, r := range enginetest.PlainRuleSets(t) {
@@ -158,7 +158,7 @@ func TestPerftCountsTheSameCompiledAndNot(t *testing.T) {
 	}
 }
 
-func TestCompiledPlayAllocatesNothing(t *testing.T) {
+func TestCompiledPerftDoesNotAllocate(t *testing.T) {
 	r := enginetest.Rules(t, perftRules)
 	p := engine.Even(6, 4, engine.South)
 	c, _ := compile(r, p.Board(), p.Total())

@@ -1,19 +1,27 @@
-// Package solver counts lines of play, finds the value of positions, and analyses
-// games while they are played.
+// Package solver counts lines of play, solves positions, and analyses games while
+// they are played.
 //
-// [Perft] counts lines. [Solve] finds the best line of a position and its value.
-// Both play millions of moves. Under rules in which a sowing puts the same seeds in
-// the same places whatever lies there, sowings are read from a table that the engine
-// has filled, on boards of two machine words (packed.go, compile.go). Other rules
-// are played by [engine.Rules.Apply].
+// [Perft] counts lines. [Solve] finds the value of a position and the best line.
+// [Analyse] finds the value of every move of a position in slices, for a page that
+// has to stay responsive; [Evaluate] finds only the best move and so looks deeper.
 //
-// The search (solve.go, search.go) asks whether a position is worth at least some
-// value, and remembers the answers (table.go). It tries the most promising moves
-// first (order.go) and looks up boards with few seeds (endgame.go). It calls a value
-// proven only if no answer depends on a horizon or on a board that came up again.
-// Boards with more than [PackedPits] pits a side have a search of their own
-// (wide.go).
+// # Approach
 //
-// [Analyse] finds the worth of every move of a game in slices, for a page that has
-// to stay responsive. [Evaluate] finds the best move alone, and so looks deeper.
+// A board of up to seven pits a side is packed into two machine words (packed.go).
+// Under rules in which a sowing adds the same seeds to the same places on every
+// board, a table says what to add (compile.go, sow.go). Other rules are played by
+// [engine.Rules.Apply].
+//
+// The search (search.go) is alpha-beta with a null window: it asks whether the value
+// of a board is at least some goal. Stored seeds are not part of a board; the search
+// counts only what is still to be gained, so all ways to reach a board share one
+// entry of the transposition table (transposition.go). Iterative deepening
+// (deepening.go) narrows the value with a few such questions, first to a horizon and
+// then to the end of the game. Before it searches the moves of a board, it bounds
+// them by the table and by a table of endgames (endgame.go), and tries the most
+// promising first (order.go). Several searches can share one table (parallel.go).
+//
+// A value is proven only if it depends on no horizon and on no repeated board.
+//
+// Wider boards have a plain alpha-beta search without a table (wide.go).
 package solver

@@ -1,54 +1,45 @@
 package solver
 
-// endgame keeps the value of every board with few seeds, where no board can come
-// up twice: then each value follows from those of boards that come later, and a
-// search that reaches so few seeds is at its end. A value is worked out when it is
-// first asked for.
+// endgame is a table of the exact values of boards with few seeds. It exists only
+// for rules under which no board can repeat, so that values follow from those of
+// later boards. Values are computed when first needed.
 //
-// Boards are numbered without gaps, those with fewer seeds before those with more:
-// the number of a board is the sum over its pits 0, 1, 2 … of C(p+i, i+1), p being
-// the seeds in pits 0 to i.
+// Boards are numbered without gaps, those with fewer seeds first: the number of a
+// board is the sum of C(p+i, i+1) over its pits i = 0, 1, 2 …, where p is the
+// number of seeds in pits 0 to i.
 type endgame struct {
-	pits   uint                                    // a side
-	seeds  int                                     // the most that a board here has
-	choose [2 * PackedPits][endgameMost + 1]uint32 // what a pit adds, by the seeds up to it
-	values []uint8                                 // raised by known; 0: not worked out yet
+	pits   uint                                   // a side
+	seeds  int                                    // the most that a board in the table has; -1 for no table
+	choose [2 * PackedPits][maxEndgame + 1]uint32 // C(p+i, i+1) by i and p
+	values []uint8                                // by number: the value plus endgameShift; 0 is not computed yet
 }
 
 const (
-	endgameMost    = 24       // seeds
-	endgameBoards  = 10 << 20 // with compiled rules and all the time in the world
-	endgameHurried = 1 << 18  // else
-	known          = 128
+	maxEndgame       = 24       // seeds
+	endgameSize      = 10 << 20 // boards, for an unlimited search by compiled rules
+	quickEndgameSize = 1 << 18  // boards, otherwise
+	endgameShift     = 128
 )
 
-// newEndgame is for as many seeds as are worth it in a game that has so many. It
-// is nil where the rules of the search may go round.
-func newEndgame(s *search, seeds int, hurried bool) *endgame {
+// newEndgame returns a table with as many seeds as pays off in a game with so many.
+func newEndgame(s *search, seeds, size int) endgame {
+	e := endgame{pits: uint(s.board.Pits), seeds: -1}
 	if !s.forward {
-		return nil
+		return e
 	}
-	most := endgameBoards
-	if hurried || s.compiled == nil {
-		most = endgameHurried
-	}
-	e := &endgame{pits: uint(s.board.Pits)}
 	for i := range e.choose {
 		for p := range e.choose[i] {
-			e.choose[i][p] = choose(p+i, i+1)
+			e.choose[i][p] = binomial(p+i, i+1)
 		}
 	}
-	for e.seeds = 0; e.seeds < min(seeds/3-2, endgameMost); e.seeds++ {
-		if int(e.boards(e.seeds+1)) > most {
-			break
-		}
+	for e.seeds = 0; e.seeds < min(seeds/3-2, maxEndgame) && int(e.boards(e.seeds+1)) <= size; e.seeds++ {
 	}
 	e.values = make([]uint8, e.boards(e.seeds))
 	return e
 }
 
-// choose is the number of ways to choose k of n; 0 when there are too few.
-func choose(n, k int) uint32 {
+// binomial returns the number of ways to choose k of n.
+func binomial(n, k int) uint32 {
 	if k > n {
 		return 0
 	}
@@ -59,13 +50,15 @@ func choose(n, k int) uint32 {
 	return uint32(min(c, 1<<32-1))
 }
 
-// boards is how many boards have so many seeds at most.
-func (e *endgame) boards(seeds int) uint32 { return choose(seeds+2*int(e.pits), 2*int(e.pits)) }
+// boards returns the number of boards with at most so many seeds.
+func (e *endgame) boards(seeds int) uint32 {
+	return binomial(seeds+2*int(e.pits), 2*int(e.pits))
+}
 
-// number is the number of a board.
+// number returns the number of a board.
 func (e *endgame) number(k packed) uint32 {
 	const ones = 0x0101010101010101
-	mover, waiter := k.mover*ones, (k.waiter+k.mover*ones>>56)*ones // seeds up to each pit
+	mover, waiter := k.mover*ones, (k.waiter+k.mover*ones>>56)*ones // each byte: the seeds up to that pit
 	n := uint32(0)
 	for i := range e.pits {
 		n += e.choose[i%PackedPits][mover>>byteShift(i)&31] + e.choose[(e.pits+i)%(2*PackedPits)][waiter>>byteShift(i)&31]
@@ -73,30 +66,30 @@ func (e *endgame) number(k packed) uint32 {
 	return n
 }
 
-// value is the value of a board that is not over.
-func (e *endgame) value(s *search, k packed) int {
-	number := e.number(k)
-	if v := e.values[number]; v != 0 {
-		return int(v) - known
+// endgameValue returns the value of a board in the endgame table on which the game
+// is not over.
+func (s *search) endgameValue(k packed) int {
+	number := s.endgame.number(k)
+	if v := s.endgame.values[number]; v != 0 {
+		return int(v) - endgameShift
 	}
-	var list [mostBranches]branch
-	best := -known
-	n := s.branches(k, &list)
-	theirs := list[0].code.isTheirs() // the other side chooses
-	if theirs {
-		best = known
+	var list [maxChildren]child
+	n := s.children(k, &list)
+	best, byOpponent := -endgameShift, list[0].move.byOpponent()
+	if byOpponent {
+		best = endgameShift
 	}
-	for _, b := range list[:n] {
+	for i := range list[:n] {
 		next := 0
-		if !b.over {
-			next = e.value(s, b.to)
+		if c := &list[i]; !c.over {
+			next = s.endgameValue(c.board)
 		}
-		if theirs {
-			best = min(best, b.worth(next))
+		if byOpponent {
+			best = min(best, list[i].value(next))
 		} else {
-			best = max(best, b.worth(next))
+			best = max(best, list[i].value(next))
 		}
 	}
-	e.values[number] = uint8(best + known)
+	s.endgame.values[number] = uint8(best + endgameShift)
 	return best
 }

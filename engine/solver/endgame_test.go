@@ -51,12 +51,12 @@ func BenchmarkEndgameTable(b *testing.B) {
 			var size, boards int
 			var all, with, without time.Duration
 			for b.Loop() {
-				s := newSearch(r, engine.Even(6, 4, engine.South), Limits{Memory: endgameMemory})
+				s := newSearch(r, engine.Even(6, 4, engine.South), endgameMemory, false)
 				began := time.Now()
 				for n := 1; n <= seeds; n++ {
 					boardsOf(6, n, func(k packed) {
 						if r.Ended(k.unpack(s.board, engine.South)) == engine.GoesOn {
-							s.endgame.value(s, k)
+							s.endgameValue(k)
 						}
 					})
 				}
@@ -69,7 +69,7 @@ func BenchmarkEndgameTable(b *testing.B) {
 				w.Write(values)
 				w.Close()
 				size = packedUp.Len()
-				with += solveEndings(r, 2*seeds, s.endgame)
+				with += solveEndings(r, 2*seeds, &s.endgame)
 				without += solveEndings(r, 2*seeds, nil)
 			}
 			b.ReportMetric(float64(boards), "boards")
@@ -102,13 +102,15 @@ func solveEndings(r engine.Rules, seeds int, full *endgame) time.Duration {
 		if r.Ended(p) != engine.GoesOn {
 			continue
 		}
-		s := newSearch(r, p, Limits{Memory: endgameMemory, Depth: deepest})
+		s := newSearch(r, p, endgameMemory, true)
 		if full != nil {
-			s.endgame = full
+			s.endgame = *full
 		}
-		s.budget = noBudget
 		began := time.Now()
-		s.value(pack(&p), 0, endless)
+		d := newDeepening(pack(&p).masked(s.pits), maxDepth, always)
+		d.start(toTheEnd)
+		d.endBudget = unlimited / 2
+		d.step(s, unlimited)
 		took += time.Since(began)
 	}
 	return took

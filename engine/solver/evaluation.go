@@ -2,74 +2,73 @@ package solver
 
 import "sowbook/engine"
 
-// Evaluation is the value of one position and the move that it depends on, found
-// deeper and deeper, a slice at a time. Like an [Analysis] it has no clock, and it
-// takes the game so far into account; it looks deeper than an Analysis, which has
-// to find the worth of every move.
+// Evaluation finds the value of a position and its best move by iterative
+// deepening, a slice at a time: call [Evaluation.Step] as long as there is time. It
+// takes the game so far into account. It searches deeper than an [Analysis], which
+// has to find the value of every move.
 type Evaluation struct {
-	start   engine.Position
-	search  *search
-	inquiry inquiry
+	start     engine.Position
+	search    *search
+	deepening deepening
 }
 
-// Evaluate begins to evaluate the position of a game that is not over, on a board of
-// at most [PackedPits] pits a side. It remembers with so many bytes, or with
-// [DefaultAnalysisMemory] for 0.
+// Evaluate starts evaluating the position of a game that is not over, on a board of
+// at most [PackedPits] pits a side. The search's table takes memory bytes, or
+// [DefaultAnalysisMemory] if memory is 0.
 func Evaluate(g *engine.Game, memory int) *Evaluation {
 	if memory <= 0 {
 		memory = DefaultAnalysisMemory
 	}
 	p := g.Position()
-	k := pack(&p)
-	s := newSearch(g.Rules, p, Limits{Memory: memory, Depth: deepest})
+	s := newSearch(g.Rules, p, memory, true)
 	if !s.forward {
-		s.way = way(g, s)
-		s.way = s.way[:len(s.way)-1] // the position itself is asked about
+		s.played = playedBoards(g, s)
+		s.played = s.played[:len(s.played)-1] // the search adds the position itself
 	}
-	h := toPlay
-	if p.InPits(engine.South)+p.InPits(engine.North) <= inReach {
-		h = toProve
+	endgame := toPlay
+	if p.InPits(engine.South)+p.InPits(engine.North) <= solvableSeeds {
+		endgame = toProve
 	}
-	return &Evaluation{p, s, inquire(packed{k.mover & s.rows, k.waiter & s.rows}, deepest, h)}
+	return &Evaluation{p, s, newDeepening(pack(&p).masked(s.pits), maxDepth, endgame)}
 }
 
-// Step looks at so many boards more. It reports whether the value is found, so that
-// no more boards would change it.
-func (e *Evaluation) Step(boards int) (done bool) {
-	budget := e.search.nodes + uint64(max(boards, 1))
-	for !e.inquiry.ended() {
-		if !e.inquiry.step(e.search, budget) {
+// solvableSeeds is the most seeds in the pits with which a search of some million
+// nodes may reach the end.
+const solvableSeeds = 36
+
+// Step searches so many nodes more. It reports whether the value is final.
+func (e *Evaluation) Step(nodes int) (done bool) {
+	budget := e.search.nodes + uint64(max(nodes, 1))
+	for !e.deepening.done() {
+		if !e.deepening.step(e.search, budget) {
 			return false
 		}
 	}
 	return true
 }
 
-// Worth returns what the position is worth to the side to move, as far as it is known.
-func (e *Evaluation) Worth() Worth {
-	w := e.inquiry.found
-	if w.Basis != Unseen {
-		w.Margin += e.start.Margin(e.start.Turn())
+// Score returns the value of the position so far to the side to move.
+func (e *Evaluation) Score() Score {
+	score := e.deepening.best
+	if score.Basis != Unseen {
+		score.Margin += e.start.Margin(e.start.Turn())
 	}
-	if w.Basis == Proven {
-		w.Depth = 0
-	}
-	return w
+	return score
 }
 
-// Move returns the best move so far, and false as long as none is known. It is
-// for positions in which the side to move chooses: see [engine.Rules.Mover].
+// Move returns the best move so far; false if none is known yet. The side to move
+// must be the one who chooses: see [engine.Rules.Mover].
 func (e *Evaluation) Move() (engine.Move, bool) {
-	if e.inquiry.move == noCode {
+	if e.deepening.move == noMove {
 		return engine.Move{}, false
 	}
-	return e.inquiry.move.move(e.search.board, e.start.Turn()), true
+	return e.deepening.move.unpack(e.search.board, e.start.Turn()), true
 }
 
-// Line returns the best play from the position, as far as it is known.
+// Line returns the best line of play from the position, as far as it is known.
 func (e *Evaluation) Line() []engine.Move {
-	return e.search.line(e.inquiry.board, e.start.Turn(), e.inquiry.found.Margin, endless, glimpse)
+	return e.search.variation(e.deepening.board, e.start.Turn(), e.deepening.best.Margin, toTheEnd, shortVariation)
 }
 
-// Nodes returns how many boards were looked at.
+// Nodes returns the number of nodes searched so far.
 func (e *Evaluation) Nodes() uint64 { return e.search.nodes }

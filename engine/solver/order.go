@@ -1,106 +1,99 @@
 package solver
 
-// What is looked at first: the move that was best before, then other turns, then
-// what gains most; among equals the pit nearest the mover's store.
+// Move ordering: first the move that the table calls best, then moves that give
+// another turn, then those that gain most; among equals, the pit nearest the
+// mover's store.
 const (
 	orderTable = 1 << 20
 	orderAgain = 1 << 10
 	orderGain  = 1 << 4
 )
 
-// glance looks at what is known of the branches without looking beyond them: games
-// that are over, and what the table says. It returns the best value that is sure,
-// or one below all when nothing is, with its move, and orders the rest.
-func (s *search) glance(list []branch, goal, depth int, before code) (int, code) {
-	best, move := -boundShift, noCode
+// prune bounds the children without searching them: by their endings, the endgame
+// table and the transposition table. It closes those that cannot reach goal and
+// sets the order of the others. It returns the best bound of the closed ones; if
+// that is goal or more, nothing needs to be searched.
+func (s *search) prune(list []child, goal, depth int, tableMove packedMove) answer {
+	var slots [maxChildren]slot
+	best := worst
 	for i := range list {
-		b := &list[i]
-		if next, ok := s.known(b); ok {
-			b.closed = true
-			if value := b.worth(next); value > best {
-				best, move = value, b.code
+		c := &list[i]
+		next := 0
+		switch {
+		case c.over:
+		case c.board.seeds() <= s.endgame.seeds:
+			next = s.endgameValue(c.board)
+		default:
+			c.order = c.priority(tableMove) + s.shuffle(c)
+			if depth > 1 {
+				// The table is far larger than the caches. Prefetching all
+				// children lets the memory work on them at the same time.
+				slots[i] = s.table.slot(c.board)
+				s.table.prefetch(slots[i])
 			}
 			continue
 		}
-		gain := b.gain
-		if b.again {
-			b.order = orderAgain
-		} else {
-			gain = -gain
-		}
-		b.order += orderGain*gain + int(b.code&7)
-		if b.code == before {
-			b.order += orderTable
+		c.closed = true
+		best.raise(c.value(next), c.move, true)
+		if best.value >= goal {
+			return best
 		}
 	}
-	if best >= goal || depth < 2 {
-		return best, move
-	}
-	return s.recall(list, goal, depth, best, move)
-}
-
-// known is the value of what follows a branch when the game is over, or near it.
-func (s *search) known(b *branch) (int, bool) {
-	switch {
-	case b.over:
-		return 0, true
-	case s.endgame != nil && int(sum(b.to.mover)+sum(b.to.waiter)) <= s.endgame.seeds:
-		return s.endgame.value(s, b.to), true
-	}
-	return 0, false
-}
-
-// recall looks the branches up in the table, for one that is known to be good
-// enough, and takes out those that are known not to be. The table is far larger
-// than the caches: all its places are read first, with nothing that waits for any
-// of them, so that the memory works on them together.
-func (s *search) recall(list []branch, goal, depth, best int, move code) (int, code) {
-	var buckets, rests [mostBranches]uint64
-	var touched uint64
-	for i := range list {
-		if !list[i].closed {
-			buckets[i], rests[i] = s.table.place(list[i].to)
-			touched |= s.table.buckets[buckets[i]][0].waiter
-		}
-	}
-	if touched == 0 {
-		return best, move
+	if depth <= 1 {
+		return best
 	}
 	for i := range list {
-		b := &list[i]
-		if b.closed {
+		c := &list[i]
+		if c.closed {
 			continue
 		}
-		known, ok := s.table.findAt(b.to, buckets[i], rests[i])
-		if !ok || known.work < proven && int(known.work) < depth-1 {
-			continue
-		}
-		least, most := b.worth(known.lower), b.worth(known.upper)
-		if !b.again {
-			least, most = most, least
+		known, proven := s.lookUp(c.board, slots[i], depth-1)
+		lower, upper := c.value(known.lower), c.value(known.upper)
+		if !c.again {
+			lower, upper = upper, lower
 		}
 		switch {
-		case least >= goal:
-			s.rests(known.work)
-			return least, b.code
-		case most < goal && known.work >= proven:
-			b.closed = true
-			if most > best {
-				best, move = most, b.code
-			}
+		case lower >= goal:
+			return answer{lower, c.move, proven}
+		case upper < goal:
+			c.closed = true
+			best.raise(upper, c.move, proven)
 		}
 	}
-	return best, move
+	return best
 }
 
-// pick moves the branch to be looked at next to the front of the list.
-func pick(list []branch) *branch {
-	first := 0
+// priority returns the order of a child.
+func (c *child) priority(tableMove packedMove) int32 {
+	order := -orderGain * int32(c.gain)
+	if c.again {
+		order = orderAgain + orderGain*int32(c.gain)
+	}
+	if c.move == tableMove {
+		order += orderTable
+	}
+	return order + int32(c.move&7)
+}
+
+// shuffle returns what changes the order of quiet moves in a team's helper.
+func (s *search) shuffle(c *child) int32 {
+	if s.jitter == 0 {
+		return 0
+	}
+	return int32((c.board.mover ^ c.board.waiter ^ s.jitter) * moverMix >> 59) // below 2*orderGain
+}
+
+// next returns the first in order of the children that are not closed, and closes
+// it; nil if all are closed.
+func next(list []child) *child {
+	var first *child
 	for i := range list {
-		if list[i].order > list[first].order {
-			first = i
+		if c := &list[i]; !c.closed && (first == nil || c.order > first.order) {
+			first = c
 		}
 	}
-	list[0], list[first] = list[first], list[0]
-	return &list[0]
+	if first != nil {
+		first.closed = true
+	}
+	return first
 }

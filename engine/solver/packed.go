@@ -2,34 +2,22 @@ package solver
 
 import "sowbook/engine"
 
-// packed is a board of up to seven pits a side in two machine words: the side
-// that is to play, and the one that waits. A byte is a pit, from its owner's
-// left to right, and the byte after the last pit is the owner's store. No byte
-// overflows, for a position has at most [engine.MaxSeeds] seeds.
+// packed is a board of up to [PackedPits] pits a side in two machine words, one
+// for the side to move and one for its opponent. Each byte is a pit, from its
+// owner's left to right; the byte after the last pit is the owner's store. No
+// byte overflows, because a position has at most [engine.MaxSeeds] seeds.
 type packed struct{ mover, waiter uint64 }
 
-// PackedPits is the most pits a side of the boards that [Evaluate] takes.
+// PackedPits is the largest number of pits a side that a packed board can have.
 const PackedPits = 7
 
-// byteShift is where the byte of a pit, or of the store, begins in its word.
-func byteShift(i uint) uint { return 8 * i & 63 }
-
-// byteAt is the number of seeds in byte i of a row.
-func byteAt(row uint64, i uint) uint { return uint(row>>byteShift(i)) & 0xff }
-
-// sum adds up the bytes of a row.
-func sum(row uint64) uint64 { return row * 0x0101010101010101 >> 56 }
-
-// rows is the bits of all pits of a row on board b, without the store.
-func rows(b engine.Board) uint64 { return 1<<byteShift(uint(b.Pits)) - 1 }
-
-// pack is a position seen by the side on turn; the board must fit.
+// pack returns a position as the side to move sees it.
 func pack(p *engine.Position) packed {
 	turn := p.Turn()
 	return packed{packRow(p, turn), packRow(p, turn.Other())}
 }
 
-// packRow is the word of one side.
+// packRow returns the pits and the store of one side.
 func packRow(p *engine.Position, s engine.Side) uint64 {
 	var room [PackedPits + 1]uint8
 	var word uint64
@@ -39,7 +27,7 @@ func packRow(p *engine.Position, s engine.Side) uint64 {
 	return word
 }
 
-// unpack is the position of a packed board on board b with side s to play.
+// unpack returns the position on board b with side s to move.
 func (k packed) unpack(b engine.Board, s engine.Side) engine.Position {
 	p := engine.Even(b.Pits, 0, s)
 	for i := range b.Pits {
@@ -51,5 +39,24 @@ func (k packed) unpack(b engine.Board, s engine.Side) engine.Position {
 	return p
 }
 
-// swapped is the board with the other side to play.
+// swapped returns the board with the other side to move.
 func (k packed) swapped() packed { return packed{k.waiter, k.mover} }
+
+// masked returns the board with only the bytes of mask in each row.
+func (k packed) masked(mask uint64) packed { return packed{k.mover & mask, k.waiter & mask} }
+
+// seeds returns the number of seeds on a board of at most [engine.MaxSeeds].
+// The stores are empty or not counted by the caller.
+func (k packed) seeds() int { return int(sumBytes(k.mover) + sumBytes(k.waiter)) }
+
+// pitMask returns the bits of all pits of a row on board b, without the store.
+func pitMask(b engine.Board) uint64 { return 1<<byteShift(uint(b.Pits)) - 1 }
+
+// byteShift returns the position of byte i in a word, in bits.
+func byteShift(i uint) uint { return 8 * i & 63 }
+
+// byteAt returns byte i of a row.
+func byteAt(row uint64, i uint) uint { return uint(row>>byteShift(i)) & 0xff }
+
+// sumBytes returns the sum of the bytes of a row, which must be below 256.
+func sumBytes(row uint64) uint64 { return row * 0x0101010101010101 >> 56 }

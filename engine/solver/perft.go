@@ -2,13 +2,12 @@ package solver
 
 import "sowbook/engine"
 
-// Perft counts the lines of exactly depth plies from a position: every sowing,
-// gift and pass is a ply of its own, extra turns among them. A game that ends
-// earlier counts once, and so does a position that is already over. Every ply is
-// made, the last one too.
+// Perft counts the lines of play of exactly depth plies from a position. Each
+// sowing, gift and pass is a ply, also within an extra turn. A game that ends
+// earlier counts as one line. Every ply is made, including the last.
 //
-// History is not looked at: a position that comes up for the third time and a
-// second pass in a row do not end a line.
+// Perft ignores history: neither a third repetition nor a second pass in a row
+// ends a line.
 func Perft(r engine.Rules, p engine.Position, depth int) uint64 {
 	if depth <= 0 || r.Ended(p) != engine.GoesOn {
 		return 1
@@ -19,7 +18,7 @@ func Perft(r engine.Rules, p engine.Position, depth int) uint64 {
 	return perft(r, p, depth)
 }
 
-// perft counts on a packed board that is not over.
+// perft counts lines from a packed board on which the game is not over.
 func (c *compiled) perft(k packed, depth int) uint64 {
 	var lines uint64
 	for w := c.first; w <= c.last; w++ {
@@ -40,10 +39,10 @@ func (c *compiled) perft(k packed, depth int) uint64 {
 	return lines
 }
 
-// perft counts by the general rules from a position that is not over.
+// perft counts lines by the general rules from a position that is not over.
 func perft(r engine.Rules, p engine.Position, depth int) uint64 {
 	var lines uint64
-	var room [4 * PackedPits]engine.Move // wider boards may need more, and get it
+	var room [4 * PackedPits]engine.Move // append grows it for wider boards
 	for _, m := range r.AppendLegal(room[:0], &p) {
 		ply := r.Apply(&p, m)
 		if depth == 1 || ply.End != engine.GoesOn {

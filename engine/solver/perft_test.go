@@ -11,7 +11,7 @@ import (
 // that ended earlier counted once.
 var knownLines = []uint64{6, 35, 185, 942, 4690, 23233, 114430, 563055, 2763490, 13519608}
 
-func TestPerftCountsWhatOthersCount(t *testing.T) {
+func TestPerftMatchesPublishedCounts(t *testing.T) {
 	r := enginetest.Rules(t, perftRules)
 	p := engine.Even(6, 4, engine.South)
 	for i, want := range knownLines {
@@ -39,7 +39,7 @@ func TestPerftCountsWhatOthersCount(t *testing.T) {
 	}
 }
 
-func TestPerftOfAPositionThatIsOverIsOne(t *testing.T) {
+func TestPerftOfFinishedGameIsOne(t *testing.T) {
 	r := enginetest.Rules(t, perftRules)
 	for depth := range 3 {
 		if got := Perft(r, enginetest.Position(t, "1,0/0,0 3,4 N"), depth); got != 1 {
@@ -49,7 +49,7 @@ func TestPerftOfAPositionThatIsOverIsOne(t *testing.T) {
 }
 
 // Passes, gifts and both ways: each ply counts, and each move is a line.
-func TestPerftCountsPassesGiftsAndWays(t *testing.T) {
+func TestPerftCountsPassesGiftsAndDirections(t *testing.T) {
 	for _, c := range []struct {
 		rules, position string
 		want            []uint64
@@ -67,7 +67,7 @@ func TestPerftCountsPassesGiftsAndWays(t *testing.T) {
 }
 
 // Neither way of counting lets a position escape to the heap.
-func TestPerftAllocatesNothing(t *testing.T) {
+func TestGeneralPerftDoesNotAllocate(t *testing.T) {
 	for i, r := range enginetest.RuleSets(t) {
 		p := engine.Even(6, 2, engine.South)
 		if i%10 != 0 || r.Ended(p) != engine.GoesOn {

@@ -2,277 +2,276 @@ package solver
 
 import "sowbook/engine"
 
-// search looks for the value of boards that fit two words: what the side to play
-// gains from here on, less what the other side gains, when both play their best.
-// Its boards have empty stores; see [branch].
+// search finds values of packed boards: what the side to move will gain from now
+// to the end of the game, less what its opponent will, when both play their best.
 //
-// It asks yes or no: is the value this much at least? Each answer is a bound that
-// holds whatever else is asked later, and the table keeps both bounds of a board.
-// A few such questions close in on the value.
+// It is alpha-beta with a null window: it answers whether a value is at least some
+// goal, and the answer is a lower or an upper bound. A few such questions close in
+// on the value. The table keeps both bounds of each board; they do not depend on
+// the stores, so all ways to reach a board share them.
 //
-// Two things make an answer less than proven: a horizon, a board that was not
-// looked beyond because it lay too deep; and a cycle, a board that came up again
-// on the way to it. The rules end a game there only the third time, which depends
-// on the way and not on the board, so that what was seen of boards on the cycle is
-// not true of them in general. Both are counted, and an answer is proven when the
-// count is the same after it as before: then each line that it rests on came to an
-// end of the game without passing a board twice, so it holds however one gets there.
+// An answer is not proven if it depends on a horizon, a board not searched because
+// it was too deep, or on a cycle, a board that repeats one on the path to it. The
+// rules end a game only at the third occurrence, which depends on the path, so what
+// is found on a cycle does not hold for a board in general. A proven answer depends
+// only on lines that reach an end of the game without a repetition, so it holds for
+// every path.
 type search struct {
 	rules    engine.Rules
-	compiled *compiled // nil: the general rules play
+	compiled *compiled // nil if the general rules must play
 	board    engine.Board
-	rows     uint64 // the bits of the pits of a row
-	table    table
+	pits     uint64 // mask of the pits of a row
+	table    transpositions
+	endgame  endgame
 
-	whole    bool        // all seeds end up in stores, so that margins are even or odd like them
-	endgame  *endgame    // nil: there is none
-	forward  bool        // no board can come up twice
-	way      []packed    // the boards of the game before the search, where they can
-	path     []packed    // and with them those on the way
-	move     code        // what the last answer of look rests on
-	nodes    uint64      // boards looked at
-	horizons uint64      // answers that rest on a horizon, or on a cycle
-	cycle    bool        // a board came up again
-	budget   uint64      // stop after so many nodes
-	poll     uint64      // look at the clock after so many
-	stop     func() bool // nil: nobody asks
-	report   func()      // nil: nobody listens
-	stopped  bool
+	forward   bool     // no board can repeat
+	allStored bool     // every seed ends in a store, so values are odd or even like the seeds left
+	played    []packed // if boards can repeat: those of the game so far
+	path      []packed // ... and from there to the board searched
+
+	nodes  uint64
+	cycle  bool                                           // a board repeated
+	budget uint64                                         // nodes at which to stop
+	poll   uint64                                         // nodes at which to check the budget and call stop
+	stop   func() bool                                    // reports whether to stop; may be nil
+	ask    func(k packed, goal, depth int) (answer, bool) // bestMove, or that of a team
+	jitter uint64                                         // of a team's helper: varies the order of moves
 }
 
-// newSearch prepares a search from a position of at most PackedPits a side.
-func newSearch(r engine.Rules, p engine.Position, l Limits) *search {
+// answer is the answer to whether a value is at least some goal. If value is less
+// than the goal it is an upper bound of the value, otherwise a lower bound.
+type answer struct {
+	value  int
+	move   packedMove // the move that gives a lower bound
+	proven bool
+}
+
+// worst is an answer below all values.
+var worst = answer{-boundShift, noMove, true}
+
+// raise takes one more move of the side to move into account.
+func (a *answer) raise(value int, move packedMove, proven bool) {
+	a.proven = a.proven && proven
+	if value > a.value {
+		a.value, a.move = value, move
+	}
+}
+
+const (
+	toTheEnd      = 1 << 30 // depth of a search without a horizon
+	unlimited     = 1 << 62 // budget of a search that may take any number of nodes
+	nodesPerCheck = 1 << 12
+)
+
+// newSearch returns a search for boards that follow a position.
+func newSearch(r engine.Rules, p engine.Position, memory int, hasLimits bool) *search {
 	b, seeds := p.Board(), p.InPits(engine.South)+p.InPits(engine.North)
-	s := &search{rules: r, board: b, rows: rows(b), table: newTable(l.Memory, seeds), stop: l.Stop}
+	s := &search{rules: r, board: b, pits: pitMask(b), budget: unlimited, table: newTranspositions(memory, seeds)}
 	s.compiled, _ = compile(r, b, seeds)
-	s.forward = forward(r)
-	s.whole = s.forward && r.LeftOver == engine.ToOwners && r.Rightmost == engine.NearestFilled
-	s.endgame = newEndgame(s, seeds, l.hurried())
+	s.forward = isForward(r)
+	s.allStored = s.forward && r.LeftOver == engine.ToOwners && r.Rightmost == engine.NearestFilled
+	size := endgameSize
+	if hasLimits || s.compiled == nil {
+		size = quickEndgameSize
+	}
+	s.endgame = newEndgame(s, seeds, size)
+	s.ask = s.bestMove
 	return s
 }
 
-// forward tells whether no board can come up twice. Where sowings go
-// counterclockwise and stores are sown, seeds that go to no store have not left
-// their mover's row, and have moved to the right in it. A pass alone changes no
-// board; two in a row end the game.
-func forward(r engine.Rules) bool {
+// isForward reports whether no board can repeat under the rules. Where sowings go
+// counterclockwise and fill stores, seeds that reach no store stay in their
+// mover's row and have moved to the right in it. A pass changes no board, and two
+// passes in a row end the game.
+func isForward(r engine.Rules) bool {
 	return r.Direction == engine.Counterclockwise && r.Stores != engine.NoStore
 }
 
-// polls is how many boards are looked at between two looks at the clock.
-const polls = 1 << 12
-
-// ticks counts a board and tells whether the search must stop.
-func (s *search) ticks() bool {
+// tick counts a node and reports whether the search may go on.
+func (s *search) tick() bool {
 	s.nodes++
-	if s.nodes >= min(s.poll, s.budget) {
-		s.poll = s.nodes + polls
-		s.stopped = s.nodes >= s.budget || s.stop != nil && s.stop()
-		if s.report != nil {
-			s.report()
-		}
+	if s.nodes < s.poll && s.nodes < s.budget {
+		return true
 	}
-	return s.stopped
+	s.poll = s.nodes + nodesPerCheck
+	if s.nodes >= s.budget {
+		return false
+	}
+	if s.stop != nil && s.stop() {
+		s.budget = 0 // all calls on the way back see it
+		return false
+	}
+	return true
 }
 
-// endless is the depth of a search without a horizon.
-const endless = 1 << 30
-
-// atLeast tells whether the value of a board that is not over is goal at least,
-// seen depth plies deep: what it returns is then a value of goal or more that the
-// mover can be sure of; if not, one below goal that the mover cannot pass.
-func (s *search) atLeast(k packed, goal, depth int) int {
-	if s.ticks() {
-		return 0
+// atLeast answers whether the value of a board, searched so many plies deep, is at
+// least goal. The game must not be over there. It reports false if the search had
+// to stop.
+func (s *search) atLeast(k packed, goal, depth int) (answer, bool) {
+	if !s.tick() {
+		return answer{}, false
 	}
-	left := int(sum(k.mover) + sum(k.waiter))
-	if s.whole && (goal+left)&1 != 0 {
-		goal++
-	}
+	left := k.seeds()
+	goal = s.possible(goal, left)
 	switch {
-	case goal > left: // more than there is to gain
-		return left
+	case goal > left:
+		return answer{left, noMove, true}, true
 	case goal <= -left:
-		return -left
-	case s.endgame != nil && left <= s.endgame.seeds:
-		return s.endgame.value(s, k)
+		return answer{-left, noMove, true}, true
+	case left <= s.endgame.seeds:
+		return answer{s.endgameValue(k), noMove, true}, true
 	case depth == 0:
-		s.horizons++
-		return 0
+		return answer{0, noMove, false}, true
+	case !s.forward && s.onPath(k, left):
+		s.cycle = true
+		return answer{0, noMove, false}, true
 	}
-	if !s.forward {
-		if s.returns(k, left) {
-			s.cycle = true
-			s.horizons++
-			return 0
-		}
+	known, proven := s.lookUp(k, s.table.slot(k), depth)
+	switch {
+	case known.lower >= goal:
+		return answer{known.lower, known.move, proven}, true
+	case known.upper < goal:
+		return answer{known.upper, noMove, proven}, true
 	}
-	known := s.recollect(k, left, depth)
-	if known.lower >= goal || known.upper < goal {
-		s.rests(known.work)
-		if known.lower >= goal {
-			return known.lower
-		}
-		return known.upper
-	}
-	return s.beyond(k, goal, depth, known)
+	return s.expand(k, goal, depth, known)
 }
 
-// choose is atLeast for the board of an inquiry, with the move that an answer of goal or
-// more rests on. It looks at the moves whatever is known of the board, which may rest on
-// another move, and wherever in the game it came up before: one has to be made.
-func (s *search) choose(k packed, goal, depth int) (int, code) {
-	if s.ticks() {
-		return 0, noCode
+// bestMove is atLeast for the first board of a search, and the answer has a move
+// whenever it is goal or more. The table may know such a bound without a move, so
+// the moves are always searched.
+func (s *search) bestMove(k packed, goal, depth int) (answer, bool) {
+	if !s.tick() {
+		return answer{}, false
 	}
-	left := int(sum(k.mover) + sum(k.waiter))
-	if s.whole && (goal+left)&1 != 0 {
-		goal++
+	left := k.seeds()
+	if goal = s.possible(goal, left); goal > left {
+		return answer{left, noMove, true}, true
 	}
-	if goal > left {
-		return left, noCode
-	}
-	value := s.beyond(k, goal, depth, s.recollect(k, left, depth))
-	return value, s.move
+	known, _ := s.lookUp(k, s.table.slot(k), depth)
+	return s.expand(k, goal, depth, known)
 }
 
-// recollect is what the table knows of a board with so many seeds, seen so deep.
-func (s *search) recollect(k packed, left, depth int) bounds {
-	known, ok := s.table.find(k)
-	if !ok {
-		known = bounds{move: noCode}
+// possible returns the smallest value from goal on that a board can have.
+func (s *search) possible(goal, left int) int {
+	if s.allStored {
+		return goal + (goal+left)&1
 	}
-	if !ok || known.work < proven && int(known.work) < depth {
-		known.lower, known.upper, known.work = -left, left, 0
-	}
-	return known
+	return goal
 }
 
-// beyond is look with the board on the way.
-func (s *search) beyond(k packed, goal, depth int, known bounds) int {
-	if s.forward {
-		return s.look(k, goal, depth, known)
-	}
-	s.path = append(s.path, k)
-	value := s.look(k, goal, depth, known)
-	s.path = s.path[:len(s.path)-1]
-	return value
-}
-
-// rests counts a horizon when an answer that took so much work rests on one.
-func (s *search) rests(work uint8) {
-	if work < proven {
-		s.horizons++
-	}
-}
-
-// look asks what each move leads to, until one is good enough. That one alone is
-// then what the answer rests on.
-func (s *search) look(k packed, goal, depth int, known bounds) int {
-	began, horizons := s.nodes, s.horizons
-	var list [mostBranches]branch
-	n := s.branches(k, &list)
-	if list[0].code.isTheirs() {
-		return s.lookGiven(list[:n], k, goal, depth, known)
-	}
-	best, move := s.glance(list[:n], goal, depth, known.move)
-	for i := 0; i < n && best < goal; i++ {
-		b := pick(list[i:n])
-		if b.closed {
-			continue
-		}
-		before := s.horizons
-		value := b.worth(s.atLeast(b.to, b.aim(goal), depth-1))
-		if s.stopped {
-			return 0
-		}
-		if value > best {
-			best, move = value, b.code
-		}
-		if value >= goal && s.horizons == before {
-			s.horizons = horizons
-		}
-	}
-	s.note(k, known, best, goal, depth, move, s.horizons == horizons, s.nodes-began)
-	return best
-}
-
-// lookGiven is look where the other side chooses the seed that it gives: asks what each
-// gift leads to, until one is too bad. That one alone is then what the answer rests on.
-func (s *search) lookGiven(list []branch, k packed, goal, depth int, known bounds) int {
-	began, horizons := s.nodes, s.horizons
-	best, move := boundShift, noCode
-	for i := 0; i < len(list) && best >= goal; i++ {
-		b, next, before := &list[i], 0, s.horizons
-		if !b.over {
-			next = s.atLeast(b.to, b.aim(goal), depth-1)
-		}
-		if s.stopped {
-			return 0
-		}
-		if value := b.worth(next); value < best {
-			best, move = value, b.code
-		}
-		if best < goal && s.horizons == before {
-			s.horizons = horizons
-		}
-	}
-	s.note(k, known, best, goal, depth, move, s.horizons == horizons, s.nodes-began)
-	return best
-}
-
-// note keeps the answer to whether a board is worth goal: a value that is a lower bound
-// when it is goal or more, else an upper one.
-func (s *search) note(k packed, known bounds, value, goal, depth int, move code, sure bool, took uint64) {
-	work := uint8(min(depth, proven-1))
-	if sure {
-		if known.work < proven { // the other bound rests on a horizon
-			left := int(sum(k.mover) + sum(k.waiter))
-			known.lower, known.upper = -left, left
-		}
-		work = proven
-		for ; took > 0; took >>= 1 {
-			work++
-		}
-	}
-	known.work, known.move, s.move = work, move, move
-	if value >= goal {
-		known.lower = value
-	} else {
-		known.upper = value
-	}
-	s.table.keep(k, known)
-}
-
-// returns tells whether a board with so many seeds has been on the way before.
-func (s *search) returns(k packed, left int) bool {
-	for i := len(s.path) - 1; i >= 0; i-- {
+// onPath reports whether a board with so many seeds is on the path to it.
+func (s *search) onPath(k packed, left int) bool {
+	for i := len(s.path) - 1; i >= 0 && s.path[i].seeds() == left; i-- { // stored seeds never return
 		if s.path[i] == k {
 			return true
-		}
-		if int(sum(s.path[i].mover)+sum(s.path[i].waiter)) != left {
-			break // what has gone to a store stays there
 		}
 	}
 	return false
 }
 
-// value closes in on the value of a board that is not over, from a guess. It is
-// false when the search had to stop.
-func (s *search) value(k packed, guess, depth int) (int, bool) {
-	lower := -int(sum(k.mover) + sum(k.waiter))
-	upper := -lower
-	for lower < upper {
-		goal := max(lower+1, min(guess, upper))
-		guess = s.atLeast(k, goal, depth)
-		switch {
-		case s.stopped:
-			return 0, false
-		case guess >= goal:
-			lower = guess
-		default:
-			upper = guess
+// lookUp returns what is known of a board without searching it so many plies deep,
+// and whether that is proven.
+func (s *search) lookUp(k packed, at slot, depth int) (bounds, bool) {
+	known, ok := s.table.findAt(k, at)
+	if ok && (known.proven() || int(known.work) >= depth) {
+		return known, known.proven()
+	}
+	if !ok {
+		known.move = noMove
+	}
+	left := k.seeds()
+	known.lower, known.upper, known.work = -left, left, provenWork
+	return known, true
+}
+
+// expand answers atLeast by the board's moves.
+func (s *search) expand(k packed, goal, depth int, known bounds) (answer, bool) {
+	if !s.forward {
+		s.path = append(s.path, k)
+	}
+	began := s.nodes
+	var list [maxChildren]child
+	n := s.children(k, &list)
+	var a answer
+	var ok bool
+	if list[0].move.byOpponent() {
+		a, ok = s.opponentMoves(list[:n], goal, depth)
+	} else {
+		a, ok = s.moves(list[:n], goal, depth, known.move)
+	}
+	if !s.forward {
+		s.path = s.path[:len(s.path)-1]
+	}
+	if ok {
+		s.remember(k, known, a, goal, depth, s.nodes-began)
+	}
+	return a, ok
+}
+
+// moves looks for a move that is worth goal. A lower bound depends on that move
+// alone, an upper bound on all.
+func (s *search) moves(list []child, goal, depth int, tableMove packedMove) (answer, bool) {
+	best := s.prune(list, goal, depth, tableMove)
+	for best.value < goal {
+		c := next(list)
+		if c == nil {
+			break
+		}
+		reply, ok := s.atLeast(c.board, c.goal(goal), depth-1)
+		if !ok {
+			return answer{}, false
+		}
+		value := c.value(reply.value)
+		if value >= goal {
+			return answer{value, c.move, reply.proven}, true
+		}
+		best.raise(value, c.move, reply.proven)
+	}
+	return best, true
+}
+
+// opponentMoves is moves for gifts that the opponent chooses: it looks for one that
+// is worth less than goal.
+func (s *search) opponentMoves(list []child, goal, depth int) (answer, bool) {
+	least := answer{boundShift, noMove, true}
+	for i := range list {
+		c, reply := &list[i], answer{proven: true}
+		if !c.over {
+			var ok bool
+			if reply, ok = s.atLeast(c.board, c.goal(goal), depth-1); !ok {
+				return answer{}, false
+			}
+		}
+		value := c.value(reply.value)
+		if value < goal {
+			return answer{value, c.move, reply.proven}, true
+		}
+		least.proven = least.proven && reply.proven
+		if value < least.value {
+			least.value, least.move = value, c.move
 		}
 	}
-	return lower, true
+	return least, true
+}
+
+// remember stores the answer to whether a board is worth goal, which took so many
+// nodes.
+func (s *search) remember(k packed, known bounds, a answer, goal, depth int, nodes uint64) {
+	work := uint8(min(depth, provenWork-1))
+	if a.proven {
+		if !known.proven() { // the other bound depends on a horizon
+			known.upper = k.seeds()
+			known.lower = -known.upper
+		}
+		for work = provenWork; nodes > 0; nodes >>= 1 {
+			work++
+		}
+	}
+	known.work, known.move = work, a.move
+	if a.value >= goal {
+		known.lower = a.value
+	} else {
+		known.upper = a.value
+	}
+	s.table.store(k, known)
 }

@@ -2,39 +2,37 @@ package solver
 
 import "sowbook/engine"
 
-// Limits is how far a search may go. The zero value is no limit but for the
-// memory, which is then [DefaultMemory].
+// Limits limits a search. The zero value lets it run to the end of the game with
+// [DefaultMemory], in one goroutine.
 type Limits struct {
-	Depth  int            // look no deeper than so many plies; 0: to the end of the game
-	Memory int            // bytes for what is remembered
-	Stop   func() bool    // asked every few thousand boards; true ends the search
-	Report func(Solution) // told the best so far, every few thousand boards
+	Depth   int            // plies to search; 0 for the end of the game
+	Memory  int            // bytes for the table; 0 for DefaultMemory
+	Workers int            // goroutines that share the search; 0 for one
+	Stop    func() bool    // called every few thousand nodes; true ends the search
+	Report  func(Solution) // called every few thousand nodes with the best so far
 }
 
-// hurried tells whether a search may have to answer before it has seen the end.
-func (l Limits) hurried() bool { return l.Stop != nil || l.Depth > 0 }
+// DefaultMemory is the size in bytes of a search's table if [Limits] sets none.
+const DefaultMemory = 1 << 29
 
-// DefaultMemory is the bytes that a search remembers with when nothing is said.
-const DefaultMemory = 1 << 30
-
-// Solution is what a search has found. Value is the margin, the own store less
-// the other's when the game is over, of the side that is to play in the position
-// that was asked about, when both sides play their best. It is exact when Proven
-// says so; else it is what a look Depth plies deep makes of it, counting what lies
-// in the stores then.
+// Solution is the result of a search.
 type Solution struct {
-	Value  int
-	Proven bool
-	Depth  int           // plies looked ahead; when proven, those of the line
-	Nodes  uint64        // boards looked at
+	Value  int           // margin of the side to move at the end of the game, with best play
+	Proven bool          // Value is exact; otherwise it counts the stores after Depth plies
+	Depth  int           // plies searched; if Proven, the length of Line
+	Nodes  uint64        // boards searched
 	Line   []engine.Move // the best move and, as far as they are known, those after it
 }
 
-// Solve looks for the best move in a position and for its value, deeper and deeper
-// until the value is proven or a limit is met.
+// Solve finds the value of a position and the best line by iterative deepening,
+// until the value is proven or a limit is reached. With one worker, the same
+// position and limits give the same solution.
 func Solve(r engine.Rules, p engine.Position, l Limits) Solution {
 	if l.Memory <= 0 {
 		l.Memory = DefaultMemory
+	}
+	if l.Depth <= 0 {
+		l.Depth = maxDepth
 	}
 	if after, reason, _ := r.Settle(p); reason != engine.GoesOn {
 		return Solution{Value: after.Margin(p.Turn()), Proven: true}
@@ -42,83 +40,72 @@ func Solve(r engine.Rules, p engine.Position, l Limits) Solution {
 	if p.Board().Pits > PackedPits {
 		return solveWide(r, p, l)
 	}
-	k := pack(&p)
-	s := newSearch(r, p, l)
-	k = packed{k.mover & s.rows, k.waiter & s.rows}
-	found := s.deepen(k, p.Margin(p.Turn()), l)
-	s.report = nil
-	if found.Proven {
-		found.Line = s.line(k, p.Turn(), found.Value, endless, noBudget)
-	} else {
-		found.Line = s.line(k, p.Turn(), found.Value, found.Depth, lineBudget)
+	return solvePacked(r, p, l)
+}
+
+// hasLimits reports whether a search may have to answer before it reaches the end.
+func (l Limits) hasLimits() bool { return l.Stop != nil || l.Depth < maxDepth }
+
+// patience is how many nodes a search without limits takes once a board has
+// repeated, when it may be impossible to prove anything.
+const patience = 1 << 24
+
+// solvePacked is [Solve] for packed boards.
+func solvePacked(r engine.Rules, p engine.Position, l Limits) Solution {
+	s := newSearch(r, p, l.Memory, l.hasLimits())
+	endgame := always
+	if l.hasLimits() {
+		endgame = toProve
 	}
-	found.Value += p.Margin(p.Turn())
-	found.Nodes = s.nodes
+	d := newDeepening(pack(&p).masked(s.pits), l.Depth, endgame)
+	solution := func() Solution {
+		return Solution{Value: d.best.Margin + p.Margin(p.Turn()), Proven: d.best.Basis == Proven, Depth: d.best.Depth, Nodes: s.nodes}
+	}
+	s.stop = func() bool {
+		if l.Report != nil {
+			l.Report(solution())
+		}
+		return l.Stop != nil && l.Stop()
+	}
+	if l.Workers > 1 {
+		s.ask = newTeam(s, l.Workers).ask
+	}
+	for !d.done() && d.step(s, unlimited) && !(s.cycle && !l.hasLimits() && s.nodes > patience) {
+	}
+	found := solution()
 	if found.Proven {
+		found.Line = s.variation(d.board, p.Turn(), d.best.Margin, toTheEnd, unlimited)
 		found.Depth = len(found.Line)
+	} else {
+		found.Line = s.variation(d.board, p.Turn(), d.best.Margin, found.Depth, longVariation)
 	}
+	found.Nodes = s.nodes
 	return found
 }
 
-// A search alternates between looking one ply deeper and trying to see to the end,
-// each with four times as many boards as the time before; without a clock to fear
-// it stays with the end after the first look.
-const (
-	firstLook = 1 << 12
-	lookTimes = 4
-)
-
-// patience is how many boards are looked at, when nothing else limits a search,
-// once a cycle was met and nothing can be proven any more.
-const patience = 1 << 24
-
-// deepest is the most plies of a search with a horizon, for a table's entry.
-const deepest = proven - 1
-
-// deepen looks at a board deeper and deeper. Stored is the margin so far, for
-// reports alone.
-func (s *search) deepen(k packed, stored int, l Limits) Solution {
+// solveWide is [Solve] for wide boards.
+func solveWide(r engine.Rules, p engine.Position, l Limits) Solution {
 	var best Solution
-	hurried := l.hurried()
-	most := deepest
-	if l.Depth > 0 {
-		most = min(l.Depth, deepest)
-	}
-	seen := func(value, depth int, exact bool) {
-		best = Solution{Value: value, Proven: exact, Depth: depth}
-	}
-	if l.Report != nil {
-		s.report = func() {
-			l.Report(Solution{Value: best.Value + stored, Proven: best.Proven, Depth: best.Depth, Nodes: s.nodes})
-		}
-	}
-	look := uint64(firstLook)
-	for depth := 1; depth <= most; depth++ {
-		if s.forward && l.Depth == 0 && s.nodes >= look {
-			s.budget = noBudget
-			if hurried {
-				s.budget = s.nodes + look*lookTimes
-			}
-			if value, ok := s.value(k, best.Value, endless); ok {
-				seen(value, depth, true)
+	nodes := uint64(0)
+	for depth := 1; depth <= l.Depth && !best.Proven; depth++ {
+		w := newWideSearch(r, p, r.Legal(p), depth)
+		for !w.run(w.nodes + nodesPerCheck) {
+			if l.Stop != nil && l.Stop() {
+				best.Nodes = nodes + w.nodes
 				return best
 			}
-			s.stopped, s.budget = s.stop != nil && s.stop(), noBudget
-			look = s.nodes * lookTimes
 		}
-		s.budget = noBudget
-		before := s.horizons
-		value, ok := s.value(k, best.Value, depth)
-		if !ok {
-			return best
+		nodes += w.nodes
+		best = Solution{Value: w.value, Proven: !w.cut, Depth: depth, Nodes: nodes, Line: w.line}
+		if best.Proven {
+			best.Depth = len(best.Line)
 		}
-		seen(value, depth, s.horizons == before)
-		if s.horizons == before || s.cycle && !hurried && s.nodes > patience {
-			return best
+		if l.Report != nil {
+			l.Report(best)
+		}
+		if !l.hasLimits() && nodes > patience {
+			break
 		}
 	}
 	return best
 }
-
-// noBudget is more boards than any search looks at.
-const noBudget = 1 << 62

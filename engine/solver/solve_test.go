@@ -37,7 +37,7 @@ func (c knownGame) name() string {
 	return strconv.Itoa(c.pits) + "x" + strconv.Itoa(c.seeds) + "-" + rule
 }
 
-func TestPublishedValuesComeOut(t *testing.T) {
+func TestSolveMatchesPublishedValues(t *testing.T) {
 	for _, c := range shortGames {
 		if c.pits*c.seeds >= 20 && testing.Short() {
 			continue
@@ -52,7 +52,7 @@ func TestPublishedValuesComeOut(t *testing.T) {
 }
 
 // With three seeds a pit, house 5 is the best move.
-func TestThePublishedMoveComesOut(t *testing.T) {
+func TestSolveFindsPublishedMove(t *testing.T) {
 	got := Solve(enginetest.Rules(t, perftRules), engine.Even(6, 3, engine.South), Limits{})
 	if len(got.Line) == 0 || got.Line[0] != (engine.Move{Act: engine.Sow, Pit: 4, Way: engine.Right}) {
 		t.Errorf("%+v", got)
@@ -60,11 +60,11 @@ func TestThePublishedMoveComesOut(t *testing.T) {
 }
 
 // A search that may not go on says so, and what it has found so far.
-func TestLimitsStopASearch(t *testing.T) {
+func TestLimitsStopSearch(t *testing.T) {
 	r, p := enginetest.Rules(t, perftRules), engine.Even(6, 4, engine.South)
 	asked := 0
 	got := Solve(r, p, Limits{Memory: 1 << 20, Stop: func() bool { asked++; return asked > 20 }})
-	if got.Proven || got.Nodes > 50*polls || len(got.Line) == 0 || got.Depth < 5 || asked < 20 {
+	if got.Proven || got.Nodes > 50*nodesPerCheck || len(got.Line) == 0 || got.Depth < 5 || asked < 20 {
 		t.Errorf("stopped after %d questions: %+v", asked, got)
 	}
 	got = Solve(r, p, Limits{Memory: 1 << 20, Depth: 4})
@@ -73,7 +73,7 @@ func TestLimitsStopASearch(t *testing.T) {
 	}
 }
 
-func TestASearchThatHasMetACycleProvesNothing(t *testing.T) {
+func TestCycleIsNotProven(t *testing.T) {
 	const rules = "stores=none last-in-store=ends"
 	got := Solve(enginetest.Rules(t, rules), enginetest.Position(t, "0,0,1/1,0,0 0,0 S"), Limits{Depth: 40})
 	if got.Proven {
@@ -81,7 +81,7 @@ func TestASearchThatHasMetACycleProvesNothing(t *testing.T) {
 	}
 }
 
-func TestAPositionThatIsOverHasAValueAndNoMove(t *testing.T) {
+func TestFinishedGameHasValueButNoMove(t *testing.T) {
 	got := Solve(enginetest.Rules(t, perftRules), enginetest.Position(t, "0,0/1,2 3,4 N"), Limits{})
 	if got.Value != -2 || !got.Proven || len(got.Line) != 0 {
 		t.Errorf("%+v", got)
@@ -89,7 +89,7 @@ func TestAPositionThatIsOverHasAValueAndNoMove(t *testing.T) {
 }
 
 // Wide boards are searched too.
-func TestABoardTooWideForTwoWordsIsSolved(t *testing.T) {
+func TestSolveWideBoard(t *testing.T) {
 	r := enginetest.Rules(t, perftRules)
 	p := enginetest.Position(t, "0,0,0,0,0,0,0,1,1/0,0,0,0,0,0,0,1,1 2,0 S")
 	got := Solve(r, p, Limits{})
@@ -100,20 +100,19 @@ func TestABoardTooWideForTwoWordsIsSolved(t *testing.T) {
 	checkLine(t, r, p, got)
 }
 
-func TestASearchAllocatesNothingOnItsWay(t *testing.T) {
+func TestSearchDoesNotAllocate(t *testing.T) {
 	p := engine.Even(6, 2, engine.South)
 	k := pack(&p)
-	s := newSearch(enginetest.Rules(t, perftRules), p, Limits{Memory: 1})
-	s.budget = noBudget
-	if n := testing.AllocsPerRun(3, func() { s.table = table{s.table.bits, s.table.buckets}; s.atLeast(k, 3, 8) }); n != 0 {
+	s := newSearch(enginetest.Rules(t, perftRules), p, 1, false)
+	if n := testing.AllocsPerRun(3, func() { clear(s.table.buckets); s.atLeast(k, 3, 8) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
 }
 
-// TestSolveFindsWhatPlayingEverythingFinds compares values with a search that
+// TestSolveMatchesFullSearch compares values with a search that
 // prunes nothing and remembers whole positions, over all kinds of rules, on small
 // boards; and plays each line to see that it ends with that value.
-func TestSolveFindsWhatPlayingEverythingFinds(t *testing.T) {
+func TestSolveMatchesFullSearch(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 12))
 	var compiled, general, cycles int
 	try := func(r engine.Rules) {
@@ -133,7 +132,7 @@ func TestSolveFindsWhatPlayingEverythingFinds(t *testing.T) {
 		checkLine(t, r, p, got)
 		want, ok := enginetest.Value(r, p)
 		switch {
-		case !ok && forward(r):
+		case !ok && isForward(r):
 			t.Fatalf("%s from %s: a board comes up twice", r, p)
 		case !ok:
 			cycles++
@@ -141,10 +140,10 @@ func TestSolveFindsWhatPlayingEverythingFinds(t *testing.T) {
 		case got.Value != want || !got.Proven:
 			t.Fatalf("%s from %s: %+v, want %d", r, p, got, want)
 		}
-		if wide := solveWide(r, p, Limits{Depth: 9}); wide.Proven && wide.Value != want {
+		if wide := solveWide(r, p, Limits{Depth: 9, Memory: 1}); wide.Proven && wide.Value != want {
 			t.Fatalf("%s from %s: on a wide board %+v, want %d", r, p, wide, want)
 		}
-		if again := Solve(r, p, Limits{Memory: 1}); forward(r) && (again.Value != want || !again.Proven) {
+		if again := Solve(r, p, Limits{Memory: 1}); isForward(r) && (again.Value != want || !again.Proven) {
 			t.Fatalf("%s from %s: without a horizon %+v, want %d", r, p, again, want)
 		}
 		if _, fits := compile(r, p.Board(), p.Total()); fits {
@@ -180,7 +179,7 @@ func checkLine(t *testing.T, r engine.Rules, p engine.Position, found Solution) 
 			t.Fatalf("%s from %s: %+v: %v at %s", r, p, found, err, g.Position())
 		}
 	}
-	if g.Over == nil && (!forward(r) || g.Legal()[0].Act == engine.Pass) {
+	if g.Over == nil && (!isForward(r) || g.Legal()[0].Act == engine.Pass) {
 		return // to and fro
 	}
 	if g.Over == nil || g.Position().Margin(p.Turn()) != found.Value {

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"runtime"
 	"strings"
 	"time"
 
@@ -47,7 +48,7 @@ func runSolve(e *env, f *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	found := solve(e.stderr, v, rules, start, solver.Limits{Depth: *depth}, *limit)
+	found := solve(e.stderr, v, rules, start, solver.Limits{Depth: *depth, Workers: runtime.GOMAXPROCS(0)}, *limit)
 	out := solutionJSON{
 		Variant: v.ID, Start: start.String(), Value: found.Value, Proven: found.Proven,
 		Depth: found.Depth, Nodes: found.Nodes, Line: lineText(v, rules, start, found.Line),

@@ -248,7 +248,7 @@ func (c *checker) solve(goal player.Goal) bool {
 		}
 		moves, task.Solution = append(moves, g.Plies[len(g.Plies)-1].Move), append(task.Solution, text)
 		var err error
-		if found, err = goal.Met(g.Rules, g.Start, moves); err != nil {
+		if found, err = goal.Judge(g.Rules, g.Start, moves); err != nil {
 			c.problem(at, err.Error())
 			return false
 		}
@@ -273,7 +273,7 @@ func countWays(r engine.Rules, before engine.Position, goal player.Goal) (Ways, 
 		for _, m := range r.Legal(p) {
 			line = append(line, m)
 			lines := ways.Lines
-			found, err := goal.Met(r, before, line)
+			found, err := goal.Judge(r, before, line)
 			if positions++; err != nil || positions > maxPositions || found.Miss == player.NotProven {
 				return false
 			}

@@ -54,11 +54,11 @@ func (s *Session) analyse(w *writer, text string) error {
 	}
 	w.field("moves")
 	w.open('[')
-	for i, f := range s.analysis.Findings() {
+	for i, f := range s.analysis.Scores() {
 		move := r.speaker.move(s.game, f.Move)
 		w.open('{')
 		w.text("move", move)
-		w.worth(f.Worth)
+		w.score(f.Score)
 		if f.Move == best.Move || move == r.move {
 			w.texts("line", r.speaker.moves(s.game, s.analysis.Line(i)))
 		}
@@ -68,8 +68,8 @@ func (s *Session) analyse(w *writer, text string) error {
 	return nil
 }
 
-// worth writes a value with its basis. A move that is unseen has no value.
-func (w *writer) worth(value solver.Worth) {
+// score writes a value with its basis. A move that is unseen has no value.
+func (w *writer) score(value solver.Score) {
 	w.text("basis", value.Basis.String())
 	if value.Basis != solver.Unseen {
 		w.number("value", value.Margin)
@@ -126,7 +126,7 @@ func (s *Session) choose(w *writer, text string) error {
 	w.number("nodes", int(s.choice.Nodes()))
 	if m, some := s.choice.Move(); some {
 		w.text("move", r.speaker.move(s.game, m))
-		w.worth(s.choice.Worth())
+		w.score(s.choice.Score())
 	}
 	return nil
 }

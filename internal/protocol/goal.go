@@ -50,7 +50,7 @@ func (w *writer) goal(text string) error {
 	for _, ply := range g.Plies[r.from:] {
 		moves = append(moves, ply.Move)
 	}
-	found, err := goal.Met(r.rules, before, moves)
+	found, err := goal.Judge(r.rules, before, moves)
 	if err != nil {
 		return err
 	}

@@ -27,7 +27,7 @@ var strengthNames = [...]string{Beginner: "beginner", Novice: "novice", Regular:
 
 // The best strength loses no match to a plain search eight plies deep, and the beginner
 // loses every one.
-func TestBestDoesNotLoseToAPlainSearchAndABeginnerDoes(t *testing.T) {
+func TestBestBeatsPlainSearchAndBeginnerLoses(t *testing.T) {
 	skipLong(t)
 	for _, name := range []string{"egyptian", "kalah", "leaflet-ethiopian"} {
 		r := playedBy(t, name)
@@ -45,15 +45,15 @@ func TestBestDoesNotLoseToAPlainSearchAndABeginnerDoes(t *testing.T) {
 
 // The best strength begins with the moves that are published as best: with three seeds a pit
 // house 5, which it proves to win by two, with four house 3.
-func TestBestBeginsWithThePublishedMoves(t *testing.T) {
+func TestBestPlaysPublishedOpenings(t *testing.T) {
 	skipLong(t)
 	for _, extra := range []string{"", lone} {
 		r := enginetest.Rules(t, kalah+extra)
 		c := Choose(engine.NewGame(r, engine.Even(6, 3, engine.South)), Best, 1, 0)
 		for !c.Step(fewBoards) {
 		}
-		if m, _ := c.Move(); m != (engine.Move{Act: engine.Sow, Pit: 4, Way: engine.Right}) || c.Worth() != (solver.Worth{Margin: 2, Basis: solver.Proven}) {
-			t.Errorf("three seeds a pit%s: %v is %s", extra, m, c.Worth())
+		if m, _ := c.Move(); m != (engine.Move{Act: engine.Sow, Pit: 4, Way: engine.Right}) || c.Score() != (solver.Score{Margin: 2, Basis: solver.Proven}) {
+			t.Errorf("three seeds a pit%s: %v is %s", extra, m, c.Score())
 		}
 		if m := opponent(Best, 1, fewBoards)(engine.NewGame(r, engine.Even(6, 4, engine.South))); m != (engine.Move{Act: engine.Sow, Pit: 2, Way: engine.Right}) {
 			t.Errorf("four seeds a pit%s: %v", extra, m)
@@ -63,7 +63,7 @@ func TestBestBeginsWithThePublishedMoves(t *testing.T) {
 
 // Each of the weaker strengths wins a match against the one below, even in the Basic Game,
 // where nothing is captured and looking ahead finds little.
-func TestEachStrengthUpToStrongBeatsTheOneBelow(t *testing.T) {
+func TestEachStrengthBeatsTheOneBelow(t *testing.T) {
 	skipLong(t)
 	for _, name := range []string{"basic", "kalah", "leaflet-ethiopian"} {
 		for s := Novice; s < Best; s++ {
@@ -124,7 +124,7 @@ func everyGame(b *testing.B, run func(b *testing.B, r engine.Rules)) {
 
 // A seed that is due is chosen by who gives it, also while the other is on turn: what is
 // best for the giver is played, and is what everybody reckons with.
-func TestAGiftIsChosenForWhoGivesIt(t *testing.T) {
+func TestGiftIsBestForGiver(t *testing.T) {
 	r := enginetest.Rules(t, "give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 after-capture=again ends=cleared")
 	rng, chosen := rand.New(rand.NewPCG(31, 32)), 0
 	for range 2000 {
@@ -163,7 +163,7 @@ func TestAGiftIsChosenForWhoGivesIt(t *testing.T) {
 
 // What the best strength proves, its move brings, in every game, and in slices of any size:
 // where the game is over at once, near its end, and where a board came up before.
-func TestTheMoveOfTheBestBringsWhatItProves(t *testing.T) {
+func TestBestMoveKeepsProvenValue(t *testing.T) {
 	rng := rand.New(rand.NewPCG(41, 42))
 	for _, played := range playedRules {
 		r, shown := playedBy(t, played.name), 0
@@ -183,12 +183,12 @@ func TestTheMoveOfTheBestBringsWhatItProves(t *testing.T) {
 			}
 			m, _ := c.Move()
 			worth, ok := enginetest.MoveValue(r, p, m)
-			if !ok || c.Worth().Basis != solver.Proven {
+			if !ok || c.Score().Basis != solver.Proven {
 				continue
 			}
 			shown++
-			if worth != c.Worth().Margin {
-				t.Fatalf("%s from %s: %v is worth %d, and %s was proven", played.name, p, m, worth, c.Worth())
+			if worth != c.Score().Margin {
+				t.Fatalf("%s from %s: %v is worth %d, and %s was proven", played.name, p, m, worth, c.Score())
 			}
 		}
 		if shown < 25 {

@@ -9,17 +9,17 @@ import (
 )
 
 // What a table says of a board is what was kept of it, or nothing.
-func TestATableAnswersAboutTheBoardAskedFor(t *testing.T) {
+func TestTranspositionsIdentifyBoards(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 4))
-	table := newTable(1, 48)
+	table := newTranspositions(1, 48)
 	kept := map[packed]bounds{}
 	for range 300_000 {
-		k := packed{rng.Uint64() & wordMask, rng.Uint64() & wordMask}
+		k := packed{rng.Uint64() & rowMask, rng.Uint64() & rowMask}
 		if rng.IntN(2) == 0 { // boards that differ little
 			k = packed{rng.Uint64() & 0x030303030303, rng.Uint64() & 0x0303}
 		}
-		b := bounds{rng.IntN(2*engine.MaxSeeds+1) - engine.MaxSeeds, rng.IntN(2*engine.MaxSeeds+1) - engine.MaxSeeds, code(rng.IntN(32)), uint8(1 + rng.IntN(160))}
-		table.keep(k, b)
+		b := bounds{rng.IntN(2*engine.MaxSeeds+1) - engine.MaxSeeds, rng.IntN(2*engine.MaxSeeds+1) - engine.MaxSeeds, packedMove(rng.IntN(32)), uint8(1 + rng.IntN(160))}
+		table.store(k, b)
 		kept[k] = b
 		if got, ok := table.find(k); !ok || got != b {
 			t.Fatalf("%x is kept as %v, found as %v, %v", k, b, got, ok)
@@ -40,9 +40,9 @@ func TestATableAnswersAboutTheBoardAskedFor(t *testing.T) {
 }
 
 // Boards with few seeds are numbered without gaps.
-func TestEndgameBoardsAreNumberedWithoutGaps(t *testing.T) {
+func TestEndgameNumbersHaveNoGaps(t *testing.T) {
 	for _, pits := range []int{1, 3, 7} {
-		e := newEndgame(&search{board: engine.Board{Pits: pits}, forward: true}, 18, true)
+		e := newEndgame(&search{board: engine.Board{Pits: pits}, forward: true}, 18, quickEndgameSize)
 		seen := make([]bool, len(e.values))
 		var count func(k packed, pit, left int)
 		count = func(k packed, pit, left int) {
@@ -74,7 +74,7 @@ func TestEndgameBoardsAreNumberedWithoutGaps(t *testing.T) {
 }
 
 // A full board of the widest kind is within what a table can say.
-func TestTheFullestBoardIsSearched(t *testing.T) {
+func TestSolveFullestBoard(t *testing.T) {
 	p := enginetest.Position(t, "0,0,0,0,0,0,1/0,0,0,0,0,0,254 0,0 S")
 	for _, rules := range []string{perftRules, "direction=either", "stores=none last-in-store=ends relay=yes", "feed=must capture=run-theirs numbers=2,3"} {
 		got := Solve(enginetest.Rules(t, rules), p, Limits{Memory: 1, Depth: 6})

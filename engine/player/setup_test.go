@@ -8,7 +8,7 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-func TestEveryDistributionOfAComputerPlayerKeepsTheRules(t *testing.T) {
+func TestDistributionsAreLegal(t *testing.T) {
 	for _, text := range []string{ignorant, strings.Replace(wise, "setup=free", "setup=mirrored", 1), kalah} {
 		r := enginetest.Rules(t, text)
 		for seed := range uint64(30) {
@@ -24,7 +24,7 @@ func TestEveryDistributionOfAComputerPlayerKeepsTheRules(t *testing.T) {
 	}
 }
 
-func TestRulesThatAllowNoDistributionHaveNone(t *testing.T) {
+func TestNoDistributionWhereRulesAllowNone(t *testing.T) {
 	for _, text := range []string{"pits=2 seeds=8 setup=mirrored", "pits=1 seeds=8 setup=mirrored", "pits=3 seeds=1 setup=mirrored"} {
 		if p, ok := Distribute(enginetest.Rules(t, text), engine.South, Beginner, 1); ok {
 			t.Errorf("%s: %s", text, p)
@@ -34,7 +34,7 @@ func TestRulesThatAllowNoDistributionHaveNone(t *testing.T) {
 
 // In the Game of the Ignorant nobody chooses a move, so that who distributes best and who
 // answers best can be told by playing it.
-func TestTheBestDistributionOfTheIgnorantWinsWhetherTheBoardIsTurnedOrNot(t *testing.T) {
+func TestBestDistributionWinsTurnedOrNot(t *testing.T) {
 	r := enginetest.Rules(t, ignorant)
 	for seed := range uint64(3) {
 		p, ok := Distribute(r, engine.South, Best, seed)
@@ -42,7 +42,7 @@ func TestTheBestDistributionOfTheIgnorantWinsWhetherTheBoardIsTurnedOrNot(t *tes
 			t.Fatal("no distribution")
 		}
 		for _, turned := range []bool{false, true} {
-			if by := afterSetup(r, p, engine.South, turned, Best); by <= 0 {
+			if by := valueAfterSetup(r, p, engine.South, turned, Best); by <= 0 {
 				t.Errorf("%s, turned %v: %d for who distributed", p, turned, by)
 			}
 		}
@@ -51,7 +51,7 @@ func TestTheBestDistributionOfTheIgnorantWinsWhetherTheBoardIsTurnedOrNot(t *tes
 	for seed := range uint64(20) {
 		p, _ := Distribute(r, engine.South, Beginner, seed)
 		turned := TurnsBoard(r, p, engine.South, Best, seed)
-		if afterSetup(r, p, engine.South, turned, Best) > afterSetup(r, p, engine.South, !turned, Best) {
+		if valueAfterSetup(r, p, engine.South, turned, Best) > valueAfterSetup(r, p, engine.South, !turned, Best) {
 			t.Errorf("%s: turned %v is the worse", p, turned)
 		}
 		turns[turned]++
@@ -62,7 +62,7 @@ func TestTheBestDistributionOfTheIgnorantWinsWhetherTheBoardIsTurnedOrNot(t *tes
 }
 
 // Who chooses takes the better side; who cuts leaves as little to choose as can be found.
-func TestTheChooserTakesTheBetterSideOfACut(t *testing.T) {
+func TestChooseSideTakesBetterSide(t *testing.T) {
 	r := enginetest.Rules(t, egyptian)
 	even, uneven := 0, 0
 	for seed := range uint64(4) {
@@ -72,7 +72,7 @@ func TestTheChooserTakesTheBetterSideOfACut(t *testing.T) {
 				t.Fatalf("%s", p)
 			}
 			own, first := ChooseSide(r, p, Regular, seed)
-			value := ponder(r, p.WithTurn(first), Regular)
+			value := evaluate(r, p.WithTurn(first), Regular)
 			if own != first {
 				value = -value
 			}

@@ -130,7 +130,7 @@ func plainMargin(r engine.Rules, done *engine.Ply, s engine.Side, alpha, beta, d
 // opening is a start from which two players meet: four plies played by lot from the start of
 // the game, or from one that a lot has filled where the rules leave that to the players.
 func opening(r engine.Rules, seed uint64) *engine.Game {
-	d := dice(seed)
+	d := random(seed)
 	start, err := r.Start()
 	if err != nil {
 		start = engine.Even(r.Pits, 0, engine.South)

@@ -1,0 +1,97 @@
+package player
+
+import "sowbook/engine"
+
+const (
+	puzzlePlies = 80 // the most plies of a game searched for puzzles
+	puzzleGames = 60 // the most games searched
+)
+
+// FindPuzzles looks for n puzzles of a game, of as many themes as it can have, in
+// random games. The same seed number gives the same puzzles on every machine.
+func FindPuzzles(r engine.Rules, n int, seed uint64) []Puzzle {
+	f := finder{rules: r, want: n}
+	d := random(seed)
+	for _, c := range []byte(r.String()) { // similar games get different puzzles
+		d = random(d.next()) + random(c)
+	}
+	for game := 0; game < puzzleGames && len(f.found) < n; game++ {
+		f.play(d.next())
+	}
+	return f.found
+}
+
+// finder collects puzzles.
+type finder struct {
+	rules  engine.Rules
+	want   int
+	found  []Puzzle
+	themes [themeCount]int // how many found of each
+}
+
+// play looks for puzzles in a game between two weak players. It takes at most one of
+// each theme.
+func (f *finder) play(seed uint64) {
+	d := random(seed)
+	start, err := f.rules.Start()
+	if err != nil {
+		var ok bool
+		if start, ok = scatter(f.rules, &d); !ok {
+			return
+		}
+	}
+	g := engine.NewGame(f.rules, start)
+	var taken [themeCount]bool
+	for len(g.Plies) < puzzlePlies && g.Over == nil && len(f.found) < f.want {
+		legal := g.Legal()
+		if len(g.Plies) > 3 && len(legal) >= minMoves && legal[0].Act == engine.Sow {
+			if p, ok := f.make(g.Position(), &taken); ok {
+				f.found = append(f.found, p)
+				f.themes[p.Theme]++
+				taken[p.Theme] = true
+			}
+		}
+		c := Choose(g, Novice, seed, 0)
+		m, _ := c.Move()
+		if d.below(3) == 0 {
+			m = legal[d.below(len(legal))]
+		}
+		if g.Play(m) != nil {
+			return
+		}
+	}
+}
+
+// make returns a puzzle in a position, of the theme with the fewest so far. It skips
+// themes that are taken.
+func (f *finder) make(p engine.Position, taken *[themeCount]bool) (Puzzle, bool) {
+	tried := *taken
+	for range themeCount {
+		t := themeCount
+		for next := range themeCount {
+			if next.suits(f.rules) && !tried[next] && (t == themeCount || f.themes[next] < f.themes[t]) {
+				t = next
+			}
+		}
+		if t == themeCount || f.themes[t] > f.want/4 {
+			break
+		}
+		tried[t] = true
+		if goal, ok := goalFor(f.rules, t, p); ok {
+			if z, ok := puzzle(f.rules, t, p, goal); ok && f.fresh(z) {
+				return z, true
+			}
+		}
+	}
+	return Puzzle{}, false
+}
+
+// fresh reports whether a puzzle differs from all found so far.
+func (f *finder) fresh(p Puzzle) bool {
+	for _, q := range f.found {
+		if p.Near(q) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,75 @@
+package player
+
+import (
+	"strconv"
+	"strings"
+
+	"sowbook/engine"
+	"sowbook/engine/internal/text"
+)
+
+var aimNames = []string{"land", "capture", "sowings", "laps", "drops", "leave", "win"}
+
+// String returns the first word of a goal's text: land, capture, sowings, laps,
+// drops, leave or win.
+func (a Aim) String() string { return aimNames[a] }
+
+// Format returns the goal's text: the aim and its number, as in "capture 5", or
+// land and a place as side s numbers it: "land store", "land 3", "land their 3",
+// "land their store".
+func (g Goal) Format(l engine.Labels, b engine.Board, s engine.Side) string {
+	if g.Aim != Land {
+		return g.Aim.String() + " " + strconv.Itoa(g.N)
+	}
+	text := "land "
+	if b.Owner(g.Place) != s && (l != engine.Cells || !b.IsPit(g.Place)) {
+		text += "their "
+	}
+	if !b.IsPit(g.Place) {
+		return text + "store"
+	}
+	return text + strconv.Itoa(l.Label(b, g.Place))
+}
+
+// ParseGoal parses the text that [Goal.Format] writes for side s. Its error is an
+// [*engine.TextError].
+func ParseGoal(l engine.Labels, b engine.Board, s engine.Side, goal string) (Goal, error) {
+	word, value, _ := strings.Cut(goal, " ")
+	for i, name := range aimNames {
+		if name != word {
+			continue
+		}
+		if Aim(i) == Land {
+			return parseLand(l, b, s, value)
+		}
+		n, ok := engine.ParseNumber(value, engine.MaxSeeds)
+		least := 1
+		if Aim(i) == LeaveAtMost {
+			least = 0
+		}
+		if !ok || n < least {
+			return Goal{}, &engine.TextError{Offset: len(word), Why: word + " is followed by a number from " + strconv.Itoa(least) + " to " +
+				strconv.Itoa(engine.MaxSeeds) + ", as in " + word + " 5; this is " + text.Quote(goal)}
+		}
+		return Goal{Aim: Aim(i), N: n}, nil
+	}
+	return Goal{}, &engine.TextError{Why: "a goal begins with " + text.List(aimNames) + "; this is " + text.Quote(goal)}
+}
+
+// parseLand parses the place of a landing goal.
+func parseLand(l engine.Labels, b engine.Board, s engine.Side, place string) (Goal, error) {
+	name, theirs := strings.CutPrefix(place, "their ")
+	owner := s
+	if theirs {
+		owner = s.Other()
+	}
+	if name == "store" {
+		return Goal{Aim: Land, Place: b.Store(owner)}, nil
+	}
+	n, isNumber := engine.ParseNumber(name, 2*engine.MaxPits)
+	at, ok := l.Pit(b, owner, n)
+	if !isNumber || !ok || theirs && l == engine.Cells {
+		return Goal{}, &engine.TextError{Offset: len("land "), Why: "land is followed by store or the number of a pit, or by their and one of these, as in land their 3; this is " + text.Quote(place)}
+	}
+	return Goal{Aim: Land, Place: at}, nil
+}

@@ -1,0 +1,159 @@
+package player
+
+import (
+	"sowbook/engine"
+	"sowbook/engine/solver"
+)
+
+// setupTries is how many distributions each strength considers, and setupNodes how
+// many nodes it searches to evaluate one position.
+var (
+	setupTries = [Best + 1]int{Beginner: 1, Novice: 2, Regular: 4, Strong: 8, Best: 16}
+	setupNodes = [Best + 1]int{Beginner: 0, Novice: 100, Regular: 500, Strong: 2000, Best: 4000}
+)
+
+// Distribute returns a distribution of all seeds by a player who wants to win on
+// side by, whether or not the opponent turns the board (LI-5, LW-5). The opponent is
+// to move. It reports false if the rules allow no distribution.
+func Distribute(r engine.Rules, by engine.Side, s Strength, seed uint64) (engine.Position, bool) {
+	s = s.clamped()
+	return bestDistribution(r, s, seed, by.Other(), func(p engine.Position) int {
+		return min(valueAfterSetup(r, p, by, false, s), valueAfterSetup(r, p, by, true, s))
+	})
+}
+
+// TurnsBoard reports whether the player who did not distribute turns the board (L-6).
+func TurnsBoard(r engine.Rules, p engine.Position, by engine.Side, s Strength, seed uint64) bool {
+	if s = s.clamped(); s == Beginner {
+		d := random(seed)
+		return d.below(2) == 0
+	}
+	return valueAfterSetup(r, p, by, true, s) < valueAfterSetup(r, p, by, false, s)
+}
+
+// Cut returns a distribution of all seeds by a player whose opponent then chooses a
+// side and who plays first (P-C1): the most even one found. It reports false if the
+// rules allow no distribution.
+func Cut(r engine.Rules, s Strength, seed uint64) (engine.Position, bool) {
+	s = s.clamped()
+	return bestDistribution(r, s, seed, engine.South, func(p engine.Position) int {
+		first, second := evaluate(r, p.WithTurn(engine.South), s), evaluate(r, p.WithTurn(engine.North), s)
+		return -max(first, -first, second, -second)
+	})
+}
+
+// ChooseSide returns the side that the player who did not cut takes, and the side
+// that plays first.
+func ChooseSide(r engine.Rules, p engine.Position, s Strength, seed uint64) (own, first engine.Side) {
+	if s = s.clamped(); s == Beginner {
+		d := random(seed)
+		return engine.Side(d.below(2)), engine.Side(d.below(2))
+	}
+	best := -2 * engine.MaxSeeds
+	for _, f := range []engine.Side{engine.South, engine.North} {
+		v := evaluate(r, p.WithTurn(f), s)
+		if v > best {
+			best, own, first = v, f, f
+		}
+		if -v > best {
+			best, own, first = -v, f.Other(), f
+		}
+	}
+	return own, first
+}
+
+// bestDistribution returns the most valuable of a few random distributions, with
+// side turn to move.
+func bestDistribution(r engine.Rules, s Strength, seed uint64, turn engine.Side, value func(engine.Position) int) (engine.Position, bool) {
+	d := random(seed)
+	var best engine.Position
+	top := -2 * engine.MaxSeeds
+	for range setupTries[s] {
+		p, ok := scatter(r, &d)
+		if !ok {
+			return p, false
+		}
+		v := 0
+		if setupTries[s] > 1 {
+			v = value(p)
+		}
+		if v > top {
+			best, top = p, v
+		}
+	}
+	return best.WithTurn(turn), true
+}
+
+// valueAfterSetup returns the value of a distribution to the player who made it,
+// after the opponent has turned the board or not.
+func valueAfterSetup(r engine.Rules, p engine.Position, by engine.Side, turned bool, s Strength) int {
+	p, err := r.Distributed(p, by, turned)
+	if err != nil {
+		return -engine.MaxSeeds
+	}
+	value := evaluate(r, p, s)
+	if p.Turn() != by {
+		value = -value
+	}
+	return value
+}
+
+// maxPlayout is the most plies played of a game without choices.
+const maxPlayout = 1000
+
+// evaluate estimates the value of a position to the side to move. It plays games
+// without choices to their end, and searches others a little.
+func evaluate(r engine.Rules, p engine.Position, s Strength) int {
+	g := engine.NewGame(r, p)
+	if r.Pick == engine.PickRightmost && r.Direction != engine.Either {
+		for range maxPlayout {
+			legal := g.Legal()
+			if len(legal) == 0 || g.Play(legal[0]) != nil {
+				break
+			}
+		}
+		return g.Position().Margin(p.Turn())
+	}
+	if p.Board().Pits > solver.PackedPits {
+		a := solver.Analyse(g, shallowMemory)
+		a.Step(max(setupNodes[s], 1))
+		best, _ := a.Best()
+		return best.Margin
+	}
+	c := Choose(g, Best, 0, shallowMemory)
+	c.Step(setupNodes[s])
+	return c.Score().Margin
+}
+
+// scatter returns a random distribution that the rules allow: uneven, with at most
+// a few empty pits. It reports false if the rules allow none.
+func scatter(r engine.Rules, d *random) (engine.Position, bool) {
+	p, total := engine.Even(r.Pits, 0, engine.South), r.Total()
+	b := p.Board()
+	var open []engine.Place
+	if r.Setup == engine.MirroredSetup {
+		for i := engine.Place(1); int(i) < r.Pits-1 && len(open)+2 <= total; i++ {
+			if d.below(4) > 0 || len(open) == 0 {
+				open = append(open, i, b.Opposite(i))
+			}
+		}
+		for _, at := range open { // if a pit has seeds, so must the one opposite
+			p.Set(at, p.Seeds(at)+1)
+		}
+		total -= len(open)
+	} else {
+		for at := range engine.Place(2 * r.Pits) {
+			if d.below(8) > 0 || at == 0 {
+				open = append(open, at)
+			}
+		}
+	}
+	if len(open) == 0 {
+		return p, total == 0
+	}
+	for ; total > 0; total-- {
+		at := open[d.below(len(open))]
+		p.Set(at, p.Seeds(at)+1)
+	}
+	return p, true
+}

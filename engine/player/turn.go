@@ -1,0 +1,93 @@
+package player
+
+import "sowbook/engine"
+
+// turn is what the plies of one turn have done so far, as goals count it.
+type turn struct {
+	over     bool
+	after    engine.Position
+	end      engine.Reason
+	sowings  int
+	captured int
+	laps     int          // the most of one sowing
+	drops    int          // the most of one sowing
+	landed   engine.Place // by the last sowing, or Hand
+	landings []engine.Place
+}
+
+// newTurn returns a turn in which nothing was played yet.
+func newTurn(p engine.Position) turn { return turn{after: p, landed: engine.Hand} }
+
+// play returns the turn with one more ply by side s.
+func (t turn) play(r engine.Rules, s engine.Side, m engine.Move) (turn, error) {
+	ply, steps, err := r.Trace(t.after, m)
+	if err != nil {
+		return t, err
+	}
+	t.after, t.end = ply.After, ply.End
+	t.over = ply.End != engine.GoesOn || t.after.Turn() != s || r.Mover(&t.after) != s
+	if m.Act != engine.Sow || ply.Player != s {
+		return t, nil
+	}
+	t.sowings++
+	laps, drops, store := 0, 0, t.after.Board().Store(s)
+	for _, step := range steps {
+		switch step.Do {
+		case engine.Lift:
+			laps++
+		case engine.Drop:
+			drops++
+			t.landed = step.To
+		case engine.CaptureStep:
+			if step.To == store {
+				t.captured += step.Seeds
+			}
+		}
+	}
+	t.laps, t.drops = max(t.laps, laps), max(t.drops, drops)
+	t.landings = append(t.landings[:len(t.landings):len(t.landings)], t.landed)
+	return t, nil
+}
+
+// walkTurns visits every way to play the turn of the player to move: first each
+// first move, and then its continuations if visit returns true. It reports false if
+// there are more than limit turns and parts of turns.
+func walkTurns(r engine.Rules, p engine.Position, limit int, visit func(line []engine.Move, t turn) bool) bool {
+	var line []engine.Move
+	visited := 0
+	var walk func(t turn) bool
+	walk = func(t turn) bool {
+		for _, m := range r.Legal(t.after) {
+			next, err := t.play(r, p.Turn(), m)
+			if visited++; err != nil || visited > limit {
+				return false
+			}
+			line = append(line, m)
+			if visit(line, next) && !next.over && !walk(next) {
+				return false
+			}
+			line = line[:len(line)-1]
+		}
+		return true
+	}
+	return walk(newTurn(p))
+}
+
+// captureTurns is how many turns and parts of turns are tried to find the largest
+// capture.
+const captureTurns = 1000
+
+// maxCapture returns the most that the player to move after turn t can capture, and
+// how. It is complete if every way to play was tried.
+func maxCapture(r engine.Rules, t turn) (most int, best []engine.Move, complete bool) {
+	if t.end != engine.GoesOn {
+		return 0, nil, true
+	}
+	complete = walkTurns(r, t.after, captureTurns, func(line []engine.Move, t turn) bool {
+		if t.captured > most {
+			most, best = t.captured, append([]engine.Move(nil), line...)
+		}
+		return true
+	})
+	return most, best, complete
+}

@@ -1,0 +1,88 @@
+package solver
+
+import "sowbook/engine"
+
+// child is a board one move away from the board searched, and what the move
+// brought. Boards in a search have empty stores: stored seeds no longer affect
+// play, so they are counted in gain and dropped.
+type child struct {
+	board  packed // as the side that moves next sees it
+	order  int32  // the higher, the sooner it is searched
+	gain   int16  // seeds stored by the side that moves next, less the other side's
+	move   packedMove
+	again  bool // the side that made the move also moves next
+	over   bool // the game is over
+	closed bool // needs no search
+}
+
+// maxChildren is the largest number of moves on a packed board.
+const maxChildren = 2 * PackedPits
+
+// value returns the value of the move to the side that makes it, given the value
+// of the child to the side that moves next.
+func (c *child) value(next int) int {
+	if c.again {
+		return int(c.gain) + next
+	}
+	return -int(c.gain) - next
+}
+
+// goal returns the null window's goal for the child. The move is worth goal if the
+// child is worth that much to the same side, or less than that to the opponent.
+func (c *child) goal(goal int) int {
+	if c.again {
+		return goal - int(c.gain)
+	}
+	return 1 - goal - int(c.gain)
+}
+
+// children lists the moves of a board on which the game is not over.
+func (s *search) children(k packed, list *[maxChildren]child) int {
+	if s.compiled == nil {
+		return s.generalChildren(k, list)
+	}
+	n := 0
+	for pit := range uint(s.board.Pits) {
+		seeds := byteAt(k.mover, pit)
+		if seeds < s.compiled.fewest {
+			continue
+		}
+		for w := s.compiled.first; w <= s.compiled.last; w++ {
+			next, done := s.compiled.sow(k, pit, &s.compiled.sowings[w&1][(pit&7)<<8|seeds])
+			s.setChild(&list[n], next, packedMove(pit)|packedMove(w)<<3, done.again, done.end != engine.GoesOn)
+			n++
+		}
+	}
+	return n
+}
+
+// setChild fills in a child from the board after a move, which began with empty
+// stores.
+func (s *search) setChild(c *child, next packed, move packedMove, again, over bool) {
+	store := uint(s.board.Pits)
+	c.board = next.masked(s.pits)
+	c.gain = int16(byteAt(next.mover, store)) - int16(byteAt(next.waiter, store))
+	c.move, c.again, c.over = move, again, over
+}
+
+// lapsPerNode is how many laps of a relay count as a node. It keeps searches to
+// their budget in games where a relay may run tens of thousands of laps.
+const lapsPerNode = 32
+
+// generalChildren is children for rules that are not compiled.
+func (s *search) generalChildren(k packed, list *[maxChildren]child) int {
+	p := k.unpack(s.board, engine.South)
+	var moves [maxChildren]engine.Move
+	n := 0
+	for _, m := range s.rules.AppendLegal(moves[:0], &p) {
+		ply := s.rules.Apply(&p, m)
+		s.nodes += uint64(ply.Laps / lapsPerNode)
+		after, over := ply.After, ply.End != engine.GoesOn
+		if m.Act == engine.Pass && !over && s.rules.MustPass(&after) {
+			after, over = s.rules.AfterPasses(after), true
+		}
+		s.setChild(&list[n], pack(&after), packMove(s.board, engine.South, m), after.Turn() == engine.South, over)
+		n++
+	}
+	return n
+}

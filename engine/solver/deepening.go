@@ -1,0 +1,146 @@
+package solver
+
+// deepening finds the value of one board by iterative deepening, in slices: it can
+// stop after any number of nodes and continue later. The table and the deepening
+// keep what was shown, so only the null-window question in progress is asked again.
+//
+// It searches to a horizon one ply deeper each time. If no board can repeat, it
+// also tries from time to time to search to the end of the game, with a budget in
+// proportion to the nodes spent so far.
+type deepening struct {
+	board    packed
+	maxDepth int
+	endgame  share // of the search to the end
+
+	best Score      // by the last iteration that finished
+	move packedMove // the move that best depends on
+
+	// Proven bounds of the value, from all iterations.
+	provenLower, provenUpper int
+	provenMove               packedMove // gives provenLower
+
+	// The iteration in progress.
+	depth        int // or toTheEnd
+	lower, upper int
+	guess        int
+	raised       bool // it has raised lower, so move is its own
+	proven       bool // all of its answers are
+	spent        uint64
+
+	sinceEnd  uint64 // nodes of the iterations since the last search to the end
+	endBudget uint64
+}
+
+// share is the budget of a search to the end, in quarters of the nodes of the
+// iterations since the last one.
+type share uint64
+
+const (
+	toPlay  share = 1 // for a move in limited time: a ply deeper matters more
+	toProve share = 16
+	always  share = 1 << 40 // stay with the first search to the end
+)
+
+// firstIterations is how many nodes the iterations take before the first search to
+// the end.
+const firstIterations = 1 << 12
+
+// maxDepth is the most plies of a search with a horizon that a table entry holds.
+const maxDepth = provenWork - 1
+
+// newDeepening returns a deepening for a board on which the game is not over.
+func newDeepening(k packed, depth int, endgame share) deepening {
+	left := k.seeds()
+	d := deepening{board: k, maxDepth: min(depth, maxDepth), endgame: endgame, move: noMove, provenMove: noMove, provenLower: -left, provenUpper: left}
+	d.start(1)
+	return d
+}
+
+// start begins an iteration.
+func (d *deepening) start(depth int) {
+	d.depth, d.spent, d.proven, d.raised = depth, 0, true, false
+	d.lower, d.upper, d.guess = d.provenLower, d.provenUpper, d.best.Margin
+}
+
+// done reports whether more nodes would change nothing.
+func (d *deepening) done() bool { return d.best.Basis == Proven || d.best.Depth >= d.maxDepth }
+
+// step searches until an iteration with a horizon finishes or the value is proven.
+// It reports false if the search had to stop before: s.nodes reached budget, or
+// s.stop said so.
+func (d *deepening) step(s *search, budget uint64) bool {
+	for !d.done() {
+		s.budget = budget
+		if d.depth == toTheEnd {
+			s.budget = min(budget, s.nodes+d.endBudget-min(d.endBudget, d.spent))
+		}
+		finished, depth := d.iterate(s), d.depth
+		switch {
+		case finished:
+			d.finish(s)
+			if depth != toTheEnd {
+				return true
+			}
+		case depth == toTheEnd && d.spent >= d.endBudget:
+			d.start(d.best.Depth + 1)
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// iterate continues the iteration. It reports false if the search had to stop.
+func (d *deepening) iterate(s *search) bool {
+	s.path = append(s.path[:0], s.played...)
+	for d.lower < d.upper {
+		if s.nodes >= s.budget {
+			return false
+		}
+		goal, nodes := max(d.lower+1, min(d.guess, d.upper)), s.nodes
+		a, ok := s.ask(d.board, goal, d.depth)
+		d.spent += s.nodes - nodes
+		if !ok {
+			return false
+		}
+		d.narrow(a, goal)
+	}
+	return true
+}
+
+// narrow takes the answer to whether the value is at least goal.
+func (d *deepening) narrow(a answer, goal int) {
+	d.guess = a.value
+	d.proven = d.proven && a.proven
+	if a.value >= goal {
+		d.lower, d.move, d.raised = a.value, a.move, true
+		if a.proven && a.value > d.provenLower {
+			d.provenLower, d.provenMove = a.value, a.move
+		}
+		return
+	}
+	d.upper = a.value
+	if a.proven {
+		d.provenUpper = min(d.provenUpper, a.value)
+	}
+}
+
+// finish records the result of an iteration and begins the next.
+func (d *deepening) finish(s *search) {
+	if d.depth != toTheEnd {
+		d.sinceEnd += d.spent
+	}
+	if !d.raised && d.provenMove != noMove {
+		d.move = d.provenMove // the last iteration's move was chosen with less knowledge
+	}
+	d.best = Score{Margin: d.lower, Basis: Searched, Depth: d.depth}
+	if d.proven {
+		d.best = Score{Margin: d.lower, Basis: Proven}
+	}
+	if s.forward && d.sinceEnd >= firstIterations && d.maxDepth == maxDepth {
+		d.endBudget, d.sinceEnd = min(d.sinceEnd*uint64(d.endgame)/4, unlimited/2), 0
+		d.start(toTheEnd)
+		return
+	}
+	d.start(d.best.Depth + 1)
+}

@@ -1,0 +1,93 @@
+package solver
+
+import (
+	"slices"
+
+	"sowbook/engine"
+)
+
+// packedEvaluator searches the moves of an analysis on packed boards: one search,
+// and a deepening for each move.
+type packedEvaluator struct {
+	search     *search
+	children   []child
+	deepenings []deepening
+}
+
+// newPackedEvaluator is for the position of a game that is not over. It sets the
+// scores of moves that end the game or repeat a board.
+func newPackedEvaluator(a *Analysis, g *engine.Game, memory int) *packedEvaluator {
+	s := newSearch(a.rules, a.start, memory, true)
+	e := &packedEvaluator{search: s}
+	if !s.forward {
+		s.played = playedBoards(g, s)
+	}
+	var list [maxChildren]child
+	e.children = append(e.children, list[:s.children(pack(&a.start).masked(s.pits), &list)]...)
+	for i := range e.children {
+		c := &e.children[i]
+		e.deepenings = append(e.deepenings, newDeepening(c.board, a.maxDepth-1, toProve))
+		switch {
+		case c.over:
+			a.set(i, e.score(a, i, Score{Basis: Proven}), true)
+		case slices.Contains(s.played, c.board):
+			a.set(i, e.score(a, i, Score{Basis: Searched}), true)
+		}
+	}
+	return e
+}
+
+// playedBoards returns the boards of a game that a search may meet again, in order:
+// those with as many seeds in the pits as the position.
+func playedBoards(g *engine.Game, s *search) []packed {
+	var boards []packed
+	left := g.Position().InPits(engine.South) + g.Position().InPits(engine.North)
+	for i := len(g.Plies); i >= 0; i-- {
+		p := g.Start
+		if i > 0 {
+			p = g.Plies[i-1].After
+		}
+		if p.InPits(engine.South)+p.InPits(engine.North) != left {
+			break
+		}
+		boards = append(boards, pack(&p).masked(s.pits))
+	}
+	slices.Reverse(boards)
+	return boards
+}
+
+// score returns the score of move i, given that of the board after it.
+func (e *packedEvaluator) score(a *Analysis, i int, after Score) Score {
+	after.Margin = a.start.Margin(a.start.Turn()) + e.children[i].value(after.Margin)
+	if after.Basis == Searched {
+		after.Depth++
+	}
+	return after
+}
+
+func (e *packedEvaluator) step(a *Analysis, i int, budget uint64) bool {
+	d := &e.deepenings[i]
+	finished := d.step(e.search, budget)
+	a.nodes = e.search.nodes
+	if d.best.Basis != Unseen {
+		a.set(i, e.score(a, i, d.best), d.done())
+	} else {
+		a.final[i] = d.done()
+	}
+	return finished
+}
+
+func (e *packedEvaluator) line(a *Analysis, i int) []engine.Move {
+	c, best := &e.children[i], e.deepenings[i].best
+	if c.over || best.Basis == Unseen {
+		return nil
+	}
+	turn, depth := a.start.Turn(), best.Depth
+	if !c.again {
+		turn = turn.Other()
+	}
+	if best.Basis == Proven {
+		depth = toTheEnd
+	}
+	return e.search.variation(c.board, turn, best.Margin, depth, shortVariation)
+}

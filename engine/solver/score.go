@@ -1,0 +1,40 @@
+package solver
+
+import "strconv"
+
+// Basis says how a [Score] was found.
+type Basis uint8
+
+const (
+	Unseen   Basis = iota // not searched yet
+	Searched              // searched to a limited depth, counting the stores there
+	Proven                // searched to the end of the game; exact
+)
+
+var basisNames = []string{"unseen", "searched", "proven"}
+
+// String returns unseen, searched or proven.
+func (b Basis) String() string { return basisNames[b] }
+
+// Score is the value of a position to the side to move, or of a move to the
+// player who makes it.
+type Score struct {
+	Margin int // at the end of the game with best play: your store less the opponent's
+	Basis  Basis
+	Depth  int // plies searched if Basis is Searched, otherwise 0
+}
+
+// String returns, for example, "+4 proven", "-2 at 9 plies" or "?".
+func (s Score) String() string {
+	if s.Basis == Unseen {
+		return "?"
+	}
+	text := strconv.Itoa(s.Margin)
+	if s.Margin > 0 {
+		text = "+" + text
+	}
+	if s.Basis == Proven {
+		return text + " proven"
+	}
+	return text + " at " + strconv.Itoa(s.Depth) + " plies"
+}
