@@ -10,8 +10,8 @@ import (
 	"sowbook/internal/diag"
 )
 
-// runEngine writes what a program is to carry made beforehand: the module that pages load, under the name that the program carries it
-// by, and the scripts and styles of a rulebook that has none of its own.
+// runEngine writes the files that make install embeds in the program: the engine's
+// module, and the scripts and styles of a rulebook that has none of its own.
 func runEngine(e *env, f *flag.FlagSet, args []string) error {
 	out := f.String("o", "", "")
 	if err := parse(f, args); err != nil {

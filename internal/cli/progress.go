@@ -9,30 +9,31 @@ import (
 	"sowbook/internal/site"
 )
 
-// patience is how long a build may take without a word.
-const patience = time.Second
+// The progress of a build is shown when it has taken minDuration and has at least
+// minPagesLeft pages to make.
+const (
+	minDuration  = time.Second
+	minPagesLeft = 100
+)
 
-// many is how many pages must be left for it to be worth a word.
-const many = 100
-
-// showProgress tells how far a build is, once it has taken a while: in one line of a terminal, else in a line now and then. What it
-// returns ends it.
+// showProgress shows the progress of a long build until end is called: in one line
+// of a terminal, or else in a line now and then.
 func showProgress(w io.Writer, timing *site.Timing) (end func()) {
 	stop, stopped := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(stopped)
 		before, after := "", "\n"
-		if terminal(w) {
+		if isTerminal(w) {
 			before, after = "\r\x1b[K", ""
 			defer fmt.Fprint(w, before)
 		}
-		for wait := patience; ; {
+		for wait := minDuration; ; {
 			select {
 			case <-stop:
 				return
 			case <-time.After(wait):
 			}
-			if done, all := timing.Progress(); all-done >= many {
+			if done, all := timing.Progress(); all-done >= minPagesLeft {
 				fmt.Fprintf(w, "%s%d of %d pages made%s", before, done, all, after)
 			}
 			if after != "" {
@@ -46,8 +47,8 @@ func showProgress(w io.Writer, timing *site.Timing) (end func()) {
 	}
 }
 
-// terminal tells whether something is a screen that can write a line anew.
-func terminal(w io.Writer) bool {
+// isTerminal reports whether w is a terminal, which can overwrite a line.
+func isTerminal(w io.Writer) bool {
 	file, ok := w.(*os.File)
 	if !ok {
 		return false
