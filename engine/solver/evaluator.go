@@ -1,10 +1,6 @@
 package solver
 
-import (
-	"slices"
-
-	"sowbook/engine"
-)
+import "sowbook/engine"
 
 // packedEvaluator searches the moves of an analysis on packed boards: one search,
 // and a deepening for each move.
@@ -21,6 +17,7 @@ func newPackedEvaluator(a *Analysis, g *engine.Game, memory int) *packedEvaluato
 	e := &packedEvaluator{search: s}
 	if !s.forward {
 		s.played = playedBoards(g, s)
+		s.path = s.played
 	}
 	var list [maxChildren]child
 	e.children = append(e.children, list[:s.children(pack(&a.start).masked(s.pits), &list)]...)
@@ -30,7 +27,7 @@ func newPackedEvaluator(a *Analysis, g *engine.Game, memory int) *packedEvaluato
 		switch {
 		case c.over:
 			a.set(i, e.score(a, i, Score{Basis: Proven}), true)
-		case slices.Contains(s.played, c.board):
+		case s.onPath(c.board, c.board.seeds()):
 			a.set(i, e.score(a, i, Score{Basis: Searched}), true)
 		}
 	}
@@ -50,9 +47,8 @@ func playedBoards(g *engine.Game, s *search) []packed {
 		if p.InPits(engine.South)+p.InPits(engine.North) != left {
 			break
 		}
-		boards = append(boards, pack(&p).masked(s.pits))
+		boards = append([]packed{pack(&p).masked(s.pits)}, boards...)
 	}
-	slices.Reverse(boards)
 	return boards
 }
 

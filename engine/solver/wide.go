@@ -1,10 +1,6 @@
 package solver
 
-import (
-	"slices"
-
-	"sowbook/engine"
-)
+import "sowbook/engine"
 
 // wideSearch searches boards too wide to be packed: alpha-beta to a fixed depth
 // without a table, for endings on large boards. Its stack is explicit, so that it
@@ -86,7 +82,7 @@ func (w *wideSearch) pop() {
 func (n *wideNode) score(value int, after []engine.Move) {
 	better := n.maximizes && value > n.alpha || !n.maximizes && value < n.beta
 	if better || len(n.line) == 0 {
-		n.line = slices.Insert(slices.Clone(after), 0, n.moves[n.next])
+		n.line = append([]engine.Move{n.moves[n.next]}, after...)
 	}
 	switch {
 	case better && n.maximizes:
