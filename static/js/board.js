@@ -73,12 +73,7 @@ export class Board extends Display {
         act: (name, quick) => this.act(name, quick),
         chip: (k) => this.#goToChip(k),
         look: () => this.#look(),
-        escape: () => {
-          if (pits.closeChoice()) return true;
-          const leave = states.offBook(this.now);
-          if (leave) this.act("book");
-          return leave;
-        },
+        escape: () => pits.closeChoice() || (states.offBook(this.now) && !!this.act("book")),
       },
       signal,
     );

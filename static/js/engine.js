@@ -74,7 +74,7 @@ export class Engine {
   /** Drops the worker. Its request is retried once; when the engine did not even load, all requests fail.
    * @param {string} reason */
   #fail(reason) {
-    console.info(`The rules engine: ${reason}`);
+    console.info("engine:", reason);
     this.#worker?.terminate();
     this.#worker = undefined;
     const [first] = this.#requests;
