@@ -2,7 +2,7 @@ package solver
 
 // deepening finds the value of one board by iterative deepening, in slices: it can
 // stop after any number of nodes and continue later. The table and the deepening
-// keep what was shown, so only the null-window question in progress is asked again.
+// keep every result, so after a pause only the last null-window search is repeated.
 //
 // It searches to a horizon one ply deeper each time. If no board can repeat, it
 // also tries from time to time to search to the end of the game, with a budget in

@@ -7,8 +7,8 @@ import (
 	"sowbook/engine"
 )
 
-// Subject is a question that a rule book answers. The first of its messages whose
-// condition holds is true of a game, and so is the first of more.
+// Subject is a question that a rule book answers. For a game, the answer is the first
+// of its messages whose condition holds, followed by the first such message of more.
 type Subject struct {
 	Key            string // for example direction
 	Part           Part

@@ -63,9 +63,9 @@ func (s *Session) Answer(request string) []byte {
 // Answer answers one request in a session of its own.
 func Answer(request string) []byte { return new(Session).Answer(request) }
 
-// resume prepares for a request about a line. If the request is under way already, apart
-// from its lines nodes and line, resume keeps what there is. Otherwise it plays the line,
-// and returns true: the caller has to begin.
+// resume prepares for a request about a line. If the session is already working on this
+// request, whatever its arguments nodes and line, resume changes nothing. Otherwise it
+// plays the line and returns true, and the caller must begin.
 func (s *Session) resume(verb, text string, r *lineRequest) (begin bool, err error) {
 	request := verb
 	for rest := text; rest != ""; {

@@ -77,7 +77,7 @@ func (v *pageBuilder) card() cardView {
 }
 
 // findExample finds an example of the page in which a rule made a step, and
-// returns it with the state after that ply; nil where there is none. The example
+// returns it with the state after that ply, or nil. The example
 // is played by the game's default readings on its usual board, and is not one of
 // those shown already.
 func (v *pageBuilder) findExample(rule engine.Rule, shown []*example.Example) (*example.Example, int) {

@@ -8,7 +8,7 @@ const KEY = "sowbook-play";
  * and by whom, the earlier rounds of its match, the seed of the computer's random choices. `start` is "" until the seeds are laid out.
  * @typedef {Game & {players: import("./game.js").Players, seconds: number, uncounted: boolean, opening: string, by: string, rounds: string[], seed: number}} Saved */
 
-/** Loads the game kept last; where there is none, or its game is not in the book, the first game is to be started.
+/** Loads the game saved last, or a start of the first game if nothing is saved or its game is no longer in the book.
  * @param {string[]} games in the book @returns {Saved} */
 export function load(games) {
   const none = { game: games[0], start: "", set: {}, moves: [], rounds: [] };
