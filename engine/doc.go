@@ -27,7 +27,7 @@
 // [Step]: what moved from where to where, by which [Rule], and the [Cause] where a rule
 // has several. Applying the steps of a trace to the position before gives the position
 // after. [Game] adds what a single position does not contain: repetition, and two passes
-// in a row. [Match] adds up games to a score. The file setup.go fills the board.
+// in a row. The file setup.go fills the board.
 //
 // Package solver counts lines of play, solves positions and analyses games. Package
 // player builds on it: opponents of several strengths, goals of tasks, and puzzles.

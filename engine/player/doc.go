@@ -9,5 +9,5 @@
 // A [Goal] is a task for one turn, such as "capture 5". [Goal.Judge] decides from
 // what the moves did whether they meet it, and [Goal.Solutions] lists every way to
 // meet it. [FindPuzzles] looks through games for positions where only one first
-// move meets a goal.
+// move meets a goal. [Match] adds up games to a score.
 package player

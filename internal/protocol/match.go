@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/player"
 )
 
 // match answers match: the score of a match of rounds. Its only key is
@@ -14,7 +15,7 @@ import (
 // The players keep their sides. The answer has the scores (south, north), the target, and
 // the winner: S, N, or empty. It is an error if rounds follow the last.
 func (w *writer) match(text string) error {
-	m := engine.Match{Target: engine.LanesTarget}
+	m := player.Match{Target: player.LanesTarget}
 	for _, round := range words(strings.TrimPrefix(strings.TrimSuffix(text, "\n"), "rounds")) {
 		one, two, _ := strings.Cut(round, "-")
 		south, ok := engine.ParseNumber(one, engine.MaxSeeds)

@@ -1,6 +1,10 @@
-package engine
+package player
 
-import "strconv"
+import (
+	"strconv"
+
+	"sowbook/engine"
+)
 
 // Match is a series of rounds between two players, each named by the side they sit on
 // in the first round. The winner of a round scores the difference between the two
@@ -12,7 +16,7 @@ type Match struct {
 
 // Round is the end of one game of a match.
 type Round struct {
-	Result
+	engine.Result
 	Turned bool // the players sat on each other's side
 }
 
@@ -20,7 +24,7 @@ type Round struct {
 const LanesTarget = 60
 
 // Add adds a round and reports whether it did: a match that is won takes no more.
-func (m *Match) Add(r Result, turned bool) bool {
+func (m *Match) Add(r engine.Result, turned bool) bool {
 	if _, over := m.Winner(); over {
 		return false
 	}
@@ -32,9 +36,9 @@ func (m *Match) Add(r Result, turned bool) bool {
 func (m *Match) Score() [2]int {
 	var score [2]int
 	for _, r := range m.Rounds {
-		winner, difference := South, r.South-r.North
+		winner, difference := engine.South, r.South-r.North
 		if difference < 0 {
-			winner, difference = North, -difference
+			winner, difference = engine.North, -difference
 		}
 		if r.Turned {
 			winner = winner.Other()
@@ -45,10 +49,10 @@ func (m *Match) Score() [2]int {
 }
 
 // Winner returns the player who has reached the target, or false while nobody has.
-func (m *Match) Winner() (Side, bool) {
+func (m *Match) Winner() (engine.Side, bool) {
 	for s, score := range m.Score() {
 		if score >= m.Target {
-			return Side(s), true
+			return engine.Side(s), true
 		}
 	}
 	return 0, false
@@ -68,5 +72,5 @@ func (m *Match) String() string {
 	if line != "" {
 		line += ": "
 	}
-	return line + strconv.Itoa(score[South]) + "-" + strconv.Itoa(score[North]) + " of " + strconv.Itoa(m.Target)
+	return line + strconv.Itoa(score[engine.South]) + "-" + strconv.Itoa(score[engine.North]) + " of " + strconv.Itoa(m.Target)
 }
