@@ -2,121 +2,114 @@ package raster
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 	"strconv"
 	"strings"
+
+	"git.sr.ht/~sbinet/gg"
 )
 
-// rgba is a colour whose parts are from 0 to 1, not multiplied by the alpha.
-type rgba struct{ r, g, b, a float64 }
-
-// colourFunc returns the colour at a point of the canvas.
-type colourFunc func(x, y float64) rgba
-
-// solid returns a colourFunc of one colour.
-func solid(colour rgba) colourFunc { return func(_, _ float64) rgba { return colour } }
-
 // parseColour parses #rgb or #rrggbb.
-func parseColour(text string) (rgba, error) {
+func parseColour(text string, opacity float64) (color.NRGBA, error) {
 	digits, ok := strings.CutPrefix(text, "#")
 	if ok && len(digits) == 3 {
 		digits = string([]byte{digits[0], digits[0], digits[1], digits[1], digits[2], digits[2]})
 	}
 	v, err := strconv.ParseUint(digits, 16, 32)
 	if !ok || err != nil || len(digits) != 6 {
-		return rgba{}, fmt.Errorf("colour %q is not supported; write #rrggbb", text)
+		return color.NRGBA{}, fmt.Errorf("colour %q is not supported; write #rrggbb", text)
 	}
-	return rgba{float64(v>>16) / 255, float64(v>>8&255) / 255, float64(v&255) / 255, 1}, nil
+	alpha := uint8(255*max(0, min(1, opacity)) + 0.5)
+	return color.NRGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), alpha}, nil
 }
 
-// parsePaint parses the value of a fill or stroke: a colour, or a reference to
-// a gradient. A gradient covers bounds, the box of the shape in its own units;
-// toCanvas takes those units to pixels.
-func (d *drawing) parsePaint(text string, opacity float64, bounds box, toCanvas transform) (colourFunc, error) {
+// parsePaint parses the value of a fill or stroke: a colour, or a reference to a
+// gradient, which covers bounds.
+func (d *drawing) parsePaint(text string, opacity float64, bounds box) (gg.Pattern, error) {
 	id, ok := strings.CutPrefix(text, "url(#")
 	if !ok {
-		colour, err := parseColour(text)
-		colour.a *= opacity
-		return solid(colour), err
+		colour, err := parseColour(text, opacity)
+		return gg.NewSolidPattern(colour), err
 	}
 	e := d.ids[strings.TrimSuffix(id, ")")]
-	if e == nil || e.name != "linearGradient" && e.name != "radialGradient" {
+	if e == nil || e.XMLName.Local != "linearGradient" && e.XMLName.Local != "radialGradient" {
 		return nil, fmt.Errorf("%s is not a gradient of the drawing", text)
 	}
-	stops, err := e.gradientStops(opacity)
-	if err != nil {
-		return nil, err
-	}
-	offset, err := e.gradientOffset()
-	if err != nil {
-		return nil, err
-	}
-	return func(x, y float64) rgba {
-		u := ((x-toCanvas.x)/toCanvas.scale - bounds.x) / max(bounds.w, 1e-9)
-		v := ((y-toCanvas.y)/toCanvas.scale - bounds.y) / max(bounds.h, 1e-9)
-		return colourAt(stops, offset(u, v))
-	}, nil
+	return e.parseGradient(opacity, bounds)
 }
 
-// gradientOffset returns a function that gives the offset of a gradient at a
-// point of its unit square: 0 at the start, 1 at the end.
-func (e *element) gradientOffset() (func(u, v float64) float64, error) {
-	if e.name == "radialGradient" {
-		cx, cy, r, err := e.numbers("cx", .5, "cy", .5, "r", .5)
-		return func(u, v float64) float64 { return math.Hypot(u-cx, v-cy) / r }, err
-	}
-	x1, y1, x2, err := e.numbers("x1", 0, "y1", 0, "x2", 1)
-	if err != nil {
-		return nil, err
-	}
-	y2, err := e.number("y2", 0)
-	dx, dy := x2-x1, y2-y1
-	square := max(dx*dx+dy*dy, 1e-9)
-	return func(u, v float64) float64 { return ((u-x1)*dx + (v-y1)*dy) / square }, err
+// gradient is a pattern whose colour depends on the place within the bounds of
+// a shape. Unlike the gradients of gg, it stretches with the bounds.
+type gradient struct {
+	bounds box // in pixels
+	stops  []gradientStop
+
+	// offset returns the offset at a point of the unit square: 0 at the start, 1
+	// at the end.
+	offset func(u, v float64) float64
 }
 
 // gradientStop is the colour at an offset of a gradient.
 type gradientStop struct {
 	offset float64
-	colour rgba
+	colour color.NRGBA
 }
 
-// gradientStops returns the stops of a gradient, their alphas multiplied by
-// opacity.
-func (e *element) gradientStops(opacity float64) (stops []gradientStop, err error) {
-	for _, child := range e.children {
-		var s gradientStop
-		if s.offset, err = child.number("offset", 0); err != nil {
+// parseGradient parses a gradient element. bounds is the box that the gradient
+// covers, in pixels.
+func (e *element) parseGradient(opacity float64, bounds box) (gg.Pattern, error) {
+	if bounds.w <= 0 || bounds.h <= 0 {
+		return nil, fmt.Errorf("a gradient is supported in a rect or circle only")
+	}
+	g := gradient{bounds: bounds}
+	x1, y1, x2, y2 := 0.0, 0.0, 1.0, 0.0
+	cx, cy, r := 0.5, 0.5, 0.5
+	if err := e.numbers(map[string]*float64{
+		"x1": &x1, "y1": &y1, "x2": &x2, "y2": &y2, "cx": &cx, "cy": &cy, "r": &r,
+	}); err != nil {
+		return nil, err
+	}
+	if e.XMLName.Local == "radialGradient" {
+		g.offset = func(u, v float64) float64 { return math.Hypot(u-cx, v-cy) / r }
+	} else {
+		dx, dy := x2-x1, y2-y1
+		square := max(dx*dx+dy*dy, 1e-9)
+		g.offset = func(u, v float64) float64 { return ((u-x1)*dx + (v-y1)*dy) / square }
+	}
+	for _, child := range e.Children {
+		offset, alpha := 0.0, 1.0
+		if err := child.numbers(map[string]*float64{"offset": &offset, "stop-opacity": &alpha}); err != nil {
 			return nil, err
 		}
-		if s.colour, err = parseColour(child.attr["stop-color"]); err != nil {
-			return nil, err
-		}
-		alpha, err := child.number("stop-opacity", 1)
+		text, _ := child.attr("stop-color")
+		colour, err := parseColour(text, alpha*opacity)
 		if err != nil {
 			return nil, err
 		}
-		s.colour.a = alpha * opacity
-		stops = append(stops, s)
+		g.stops = append(g.stops, gradientStop{offset, colour})
 	}
-	if len(stops) == 0 {
-		return nil, fmt.Errorf("gradient %s has no stop", e.attr["id"])
+	if len(g.stops) == 0 {
+		return nil, fmt.Errorf("a gradient has no stop")
 	}
-	return stops, nil
+	return g, nil
 }
 
-// colourAt returns the colour of a gradient at an offset.
-func colourAt(stops []gradientStop, offset float64) rgba {
-	if offset <= stops[0].offset {
-		return stops[0].colour
+// ColorAt returns the colour of a pixel.
+func (g gradient) ColorAt(x, y int) color.Color {
+	offset := g.offset((float64(x)+0.5-g.bounds.x)/g.bounds.w, (float64(y)+0.5-g.bounds.y)/g.bounds.h)
+	k := 0
+	for k < len(g.stops) && g.stops[k].offset <= offset {
+		k++
 	}
-	for k := 1; k < len(stops); k++ {
-		a, b := stops[k-1], stops[k]
-		if offset < b.offset {
-			t := (offset - a.offset) / (b.offset - a.offset)
-			mix := func(v, w float64) float64 { return v + (w-v)*t }
-			return rgba{mix(a.colour.r, b.colour.r), mix(a.colour.g, b.colour.g), mix(a.colour.b, b.colour.b), mix(a.colour.a, b.colour.a)}
-		}
+	if k == 0 {
+		return g.stops[0].colour
 	}
-	return stops[len(stops)-1].colour
+	if k == len(g.stops) {
+		return g.stops[k-1].colour
+	}
+	a, b := g.stops[k-1], g.stops[k]
+	t := (offset - a.offset) / (b.offset - a.offset)
+	mix := func(v, w uint8) uint8 { return uint8(float64(v) + (float64(w)-float64(v))*t + 0.5) }
+	return color.NRGBA{mix(a.colour.R, b.colour.R), mix(a.colour.G, b.colour.G), mix(a.colour.B, b.colour.B), mix(a.colour.A, b.colour.A)}
 }

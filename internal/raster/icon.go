@@ -1,10 +1,10 @@
 package raster
 
 import (
-	"bytes"
 	"encoding/binary"
 	"image/color"
-	"image/png"
+
+	"git.sr.ht/~sbinet/gg"
 )
 
 // paper is the background of link previews and icons.
@@ -20,22 +20,18 @@ type Icon struct {
 // paint returns a PNG of the icon that svg draws, which is as wide as it is
 // high.
 func (icon Icon) paint(svg string) ([]byte, error) {
-	d, err := parseSVG(svg)
+	d, err := parseSVG(svg, nil)
 	if err != nil {
 		return nil, err
 	}
-	c := newCanvas(icon.Size, icon.Size)
+	c := gg.NewContext(icon.Size, icon.Size)
 	if !icon.Transparent {
-		c.clear(paper)
+		c.SetColor(paper)
+		c.Clear()
 	}
 	size := float64(icon.Size)
 	margin := size * (1 - icon.DrawingSize) / 2
-	if err := d.paint(c, box{margin, margin, size * icon.DrawingSize, size * icon.DrawingSize}, nil); err != nil {
-		return nil, err
-	}
-	var out bytes.Buffer
-	err = png.Encode(&out, c.pixels)
-	return out.Bytes(), err
+	return d.paint(c, box{margin, margin, size * icon.DrawingSize, size * icon.DrawingSize})
 }
 
 // ICO returns a file for favicon.ico that holds one PNG. The picture is size

@@ -1,9 +1,10 @@
 package raster
 
 import (
-	"bytes"
-	"image/png"
+	"image/color"
 	"strings"
+
+	"git.sr.ht/~sbinet/gg"
 )
 
 // The size of a link preview in pixels, which most services recommend.
@@ -34,7 +35,7 @@ var previewOverrides = overrides{
 // paint returns a PNG of the preview.
 func (preview LinkPreview) paint() ([]byte, error) {
 	const margin, bottomMargin = 52.0, 34.0
-	d, err := parseSVG(preview.Board)
+	d, err := parseSVG(preview.Board, previewOverrides)
 	if err != nil {
 		return nil, err
 	}
@@ -42,44 +43,34 @@ func (preview LinkPreview) paint() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := newCanvas(LinkPreviewWidth, LinkPreviewHeight)
-	c.clear(paper)
+	c := gg.NewContext(LinkPreviewWidth, LinkPreviewHeight)
+	c.SetColor(paper)
+	c.Clear()
 	top := margin
-	if title := strings.TrimSpace(preview.Title); title != "" && boldFont().hasGlyphs(title) && regularFont().hasGlyphs(preview.Site) {
-		if err := c.paintTitle(title, preview.Site, margin); err != nil {
-			return nil, err
-		}
+	title := strings.TrimSpace(preview.Title)
+	if title != "" && hasGlyphs(boldFont(), title) && hasGlyphs(regularFont(), preview.Site) {
+		paintTitle(c, title, preview.Site, margin)
 		top = 118
 	}
 	room := box{margin, top, LinkPreviewWidth - 2*margin, LinkPreviewHeight - top - bottomMargin}
 	width := min(room.w, room.h*view.w/view.h)
 	height := width * view.h / view.w
-	if err := d.paint(c, box{room.x + (room.w-width)/2, room.y + (room.h-height)/2, width, height}, previewOverrides); err != nil {
-		return nil, err
-	}
-	var out bytes.Buffer
-	err = png.Encode(&out, c.pixels)
-	return out.Bytes(), err
+	return d.paint(c, box{room.x + (room.w-width)/2, room.y + (room.h-height)/2, width, height})
 }
 
 // paintTitle writes the title on the left and the name of the site on the
 // right of one line. The name is left out if there is no room for both, and a
 // title that is still too long is written smaller.
-func (c *canvas) paintTitle(title, site string, margin float64) error {
-	const baseline = 86.0
+func paintTitle(c *gg.Context, title, site string, margin float64) {
+	const baseline, titleSize, siteSize = 86.0, 50.0, 30.0
 	room := LinkPreviewWidth - 2*margin
-	name, nameWidth, err := regularFont().textPath(site, 30)
-	if err != nil {
-		return err
+	titleFace, siteFace := newFace(boldFont(), titleSize), newFace(regularFont(), siteSize)
+	titleWidth, siteWidth := textWidth(titleFace, title), textWidth(siteFace, site)
+	if site != title && titleWidth <= room-siteWidth-40 {
+		drawText(c, siteFace, site, color.RGBA{0x65, 0x58, 0x48, 0xff}, LinkPreviewWidth-margin-siteWidth, baseline)
 	}
-	letters, titleWidth, err := boldFont().textPath(title, 50)
-	if err != nil {
-		return err
+	if titleWidth > room {
+		titleFace = newFace(boldFont(), titleSize*room/titleWidth)
 	}
-	if site != title && titleWidth <= room-nameWidth-40 {
-		c.fill(name.transformed(transform{LinkPreviewWidth - margin - nameWidth, baseline, 1}), solid(rgba{.396, .345, .282, 1}))
-	}
-	scale := min(1, room/titleWidth)
-	c.fill(letters.transformed(transform{margin, baseline, scale}), solid(rgba{.141, .110, .075, 1}))
-	return nil
+	drawText(c, titleFace, title, color.RGBA{0x24, 0x1c, 0x13, 0xff}, margin, baseline)
 }

@@ -1,11 +1,14 @@
 package raster
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"regexp"
 	"slices"
-	"strconv"
 	"strings"
+
+	"git.sr.ht/~sbinet/gg"
 )
 
 // style holds the properties that an element inherits.
@@ -16,39 +19,42 @@ type style struct {
 	dashes                     string
 	fontSize                   float64
 	bold                       bool
-	centred                    bool // whether text is centred on its position
-	transform                  transform
+	centred                    bool    // whether text is centred on its position
+	scale                      float64 // pixels a unit
 }
 
-// overrides replaces attributes of elements by class, as a style sheet does:
-// class, then attribute, to value.
-type overrides map[string]map[string]string
-
-// painter paints a drawing on a canvas.
+// painter paints a drawing.
 type painter struct {
+	*gg.Context
 	*drawing
-	canvas    *canvas
-	overrides overrides
-	depth     int // of nested elements, through use
+	depth int // of nested elements, through use
 }
 
 // maxDepth is how deep elements may be nested, so that an element that uses
 // itself is an error.
 const maxDepth = 100
 
-// paint paints the drawing on a canvas, with its viewBox in the top left corner
-// of a box and as wide as the box.
-func (d *drawing) paint(c *canvas, to box, o overrides) error {
+// paint paints the drawing, with its viewBox in the top left corner of a box and
+// as wide as the box, and returns the whole picture as a PNG.
+func (d *drawing) paint(c *gg.Context, to box) ([]byte, error) {
 	view, err := d.viewBox()
 	if err != nil {
-		return err
+		return nil, err
 	}
 	scale := to.w / view.w
-	p := &painter{drawing: d, canvas: c, overrides: o}
-	return p.paintElement(d.root, style{
-		fill: "#000", stroke: "none", fillOpacity: 1, strokeOpacity: 1, strokeWidth: 1, fontSize: 16,
-		transform: transform{to.x - view.x*scale, to.y - view.y*scale, scale},
+	c.Translate(to.x, to.y)
+	c.Scale(scale, scale)
+	c.Translate(-view.x, -view.y)
+	p := &painter{Context: c, drawing: d}
+	err = p.paintElement(d.root, style{
+		fill: "#000", stroke: "none", fillOpacity: 1, strokeOpacity: 1, strokeWidth: 1, fontSize: 16, scale: scale,
 	})
+	if err != nil {
+		return nil, err
+	}
+	var out bytes.Buffer
+	err = c.EncodePNG(&out)
+	return out.Bytes(), err
 }
 
 // paintElement paints an element and its children.
@@ -56,15 +62,14 @@ func (p *painter) paintElement(e *element, s style) error {
 	if p.depth++; p.depth > maxDepth {
 		return errors.New("the drawing's elements are nested too deep, or use themselves")
 	}
-	defer func() { p.depth-- }()
+	p.Push()
+	defer func() { p.Pop(); p.depth-- }()
 	if err := p.applyAttributes(e, &s); err != nil {
 		return err
 	}
-	var shape path
-	var err error
-	switch e.name {
+	switch e.XMLName.Local {
 	case "svg", "g":
-		for _, child := range e.children {
+		for _, child := range e.Children {
 			if err := p.paintElement(child, s); err != nil {
 				return err
 			}
@@ -73,123 +78,122 @@ func (p *painter) paintElement(e *element, s style) error {
 	case "defs", "title", "desc", "linearGradient", "radialGradient":
 		return nil
 	case "use":
-		target := p.ids[strings.TrimPrefix(e.attr["href"], "#")]
+		href, _ := e.attr("href")
+		target := p.ids[strings.TrimPrefix(href, "#")]
 		if target == nil {
-			return fmt.Errorf("the drawing uses %s, which does not exist", e.attr["href"])
+			return fmt.Errorf("the drawing uses %s, which does not exist", href)
 		}
 		return p.paintElement(target, s)
+	case "text":
+		return p.paintText(e, s)
 	case "circle":
 		var x, y, r float64
-		x, y, r, err = e.numbers("cx", 0, "cy", 0, "r", 0)
-		shape = circle(point{x, y}, r)
+		if err := e.numbers(map[string]*float64{"cx": &x, "cy": &y, "r": &r}); err != nil {
+			return err
+		}
+		p.DrawCircle(x, y, r)
+		return p.paintShape(s, box{x - r, y - r, 2 * r, 2 * r})
 	case "rect":
-		shape, err = e.rectShape()
+		var b box
+		var r float64
+		if err := e.numbers(map[string]*float64{"x": &b.x, "y": &b.y, "width": &b.w, "height": &b.h, "rx": &r}); err != nil {
+			return err
+		}
+		p.DrawRoundedRectangle(b.x, b.y, b.w, b.h, max(0, min(r, b.w/2, b.h/2)))
+		return p.paintShape(s, b)
 	case "path":
-		shape, err = parsePathData(e.attr["d"])
-	case "text":
-		shape, err = e.textShape(s)
-	default:
-		return fmt.Errorf("<%s> is not supported", e.name)
+		d, _ := e.attr("d")
+		if err := drawPath(p.Context, s.scale, d); err != nil {
+			return err
+		}
+		return p.paintShape(s, box{})
 	}
-	if err != nil {
-		return err
-	}
-	return p.paintShape(shape, s)
+	return fmt.Errorf("<%s> is not supported", e.XMLName.Local)
 }
 
-// paintShape fills and strokes a shape.
-func (p *painter) paintShape(shape path, s style) error {
-	bounds := shape.bounds()
+// paintShape fills and strokes the current path and clears it. bounds is its box,
+// which gradients cover.
+func (p *painter) paintShape(s style, bounds box) error {
+	defer p.ClearPath()
+	bounds.x, bounds.y = p.TransformPoint(bounds.x, bounds.y)
+	bounds.w, bounds.h = bounds.w*s.scale, bounds.h*s.scale
 	if s.fill != "none" {
-		colour, err := p.parsePaint(s.fill, s.fillOpacity, bounds, s.transform)
+		pattern, err := p.parsePaint(s.fill, s.fillOpacity, bounds)
 		if err != nil {
 			return err
 		}
-		p.canvas.fill(shape.transformed(s.transform), colour)
+		p.SetFillStyle(pattern)
+		p.FillPreserve()
 	}
 	if s.stroke == "none" || s.strokeWidth <= 0 {
 		return nil
 	}
+	pattern, err := p.parsePaint(s.stroke, s.strokeOpacity, bounds)
+	if err != nil {
+		return err
+	}
+	p.SetStrokeStyle(pattern)
+	p.SetLineWidth(s.strokeWidth * s.scale)
 	if s.dashes != "" {
 		pattern, err := parseNumbers(s.dashes)
 		if err != nil || len(pattern) == 0 || slices.Min(pattern) <= 0 {
 			return fmt.Errorf("stroke-dasharray %q is not a list of positive numbers", s.dashes)
 		}
-		shape = shape.dashed(pattern)
+		for i := range pattern {
+			pattern[i] *= s.scale
+		}
+		p.SetDash(pattern...)
 	}
-	colour, err := p.parsePaint(s.stroke, s.strokeOpacity, bounds, s.transform)
-	if err != nil {
-		return err
-	}
-	p.canvas.fill(shape.stroke(s.strokeWidth).transformed(s.transform), colour)
+	p.StrokePreserve()
 	return nil
 }
 
-// applyAttributes changes a style by the attributes of an element.
-func (p *painter) applyAttributes(e *element, s *style) (err error) {
-	attribute := func(name string) (string, bool) {
-		for _, class := range strings.Fields(e.attr["class"]) {
-			if v, ok := p.overrides[class][name]; ok {
-				return v, true
-			}
-		}
-		v, ok := e.attr[name]
-		return v, ok
-	}
+// applyAttributes changes a style and the transform by the attributes of an
+// element.
+func (p *painter) applyAttributes(e *element, s *style) error {
 	for name, to := range map[string]*string{"fill": &s.fill, "stroke": &s.stroke, "stroke-dasharray": &s.dashes} {
-		if v, ok := attribute(name); ok {
+		if v, ok := e.attr(name); ok {
 			*to = v
 		}
 	}
-	for name, to := range map[string]*float64{"stroke-width": &s.strokeWidth, "fill-opacity": &s.fillOpacity, "stroke-opacity": &s.strokeOpacity, "font-size": &s.fontSize} {
-		if v, ok := attribute(name); ok {
-			if *to, err = strconv.ParseFloat(v, 64); err != nil {
-				return fmt.Errorf("%s of %s is not a number: %q", name, e.name, v)
-			}
-		}
-	}
-	if v, ok := attribute("font-weight"); ok {
+	if v, ok := e.attr("font-weight"); ok {
 		s.bold = v == "700"
 	}
-	if v, ok := attribute("text-anchor"); ok {
+	if v, ok := e.attr("text-anchor"); ok {
 		s.centred = v == "middle"
 	}
-	if v, ok := attribute("transform"); ok {
-		inner, err := parseTransform(v)
-		if err != nil {
+	if v, ok := e.attr("transform"); ok {
+		if err := p.transform(v, s); err != nil {
 			return err
 		}
-		s.transform = s.transform.compose(inner)
 	}
-	return nil
+	return e.numbers(map[string]*float64{
+		"stroke-width": &s.strokeWidth, "font-size": &s.fontSize,
+		"fill-opacity": &s.fillOpacity, "stroke-opacity": &s.strokeOpacity,
+	})
 }
 
-// parseTransform parses a transform attribute of translate and scale.
-func parseTransform(text string) (transform, error) {
-	t := transform{scale: 1}
-	for rest := strings.TrimSpace(text); rest != ""; {
-		name, after, ok := strings.Cut(rest, "(")
-		arguments, more, closed := strings.Cut(after, ")")
-		list, err := parseNumbers(arguments)
-		rest = strings.TrimSpace(more)
+// transformCall matches one function of a transform attribute, with the rest.
+var transformCall = regexp.MustCompile(`^\s*(translate|scale)\(([^)]*)\)\s*`)
+
+// transform applies a transform attribute of translate and scale.
+func (p *painter) transform(text string, s *style) error {
+	for rest := text; rest != ""; {
+		call := transformCall.FindStringSubmatch(rest)
+		if call == nil {
+			return fmt.Errorf("transform %q is not supported; translate and scale are", text)
+		}
+		rest = rest[len(call[0]):]
+		list, err := parseNumbers(call[2])
 		switch {
-		case ok && closed && err == nil && name == "translate" && (len(list) == 1 || len(list) == 2):
-			t = t.compose(transform{list[0], append(list, 0)[1], 1})
-		case ok && closed && err == nil && name == "scale" && len(list) == 1:
-			t = t.compose(transform{0, 0, list[0]})
+		case err == nil && call[1] == "translate" && len(list) == 2:
+			p.Translate(list[0], list[1])
+		case err == nil && call[1] == "scale" && len(list) == 1:
+			p.Scale(list[0], list[0])
+			s.scale *= list[0]
 		default:
-			return t, fmt.Errorf("transform %q is not supported; translate and scale are", text)
+			return fmt.Errorf("transform %q is not supported; translate and scale are", text)
 		}
 	}
-	return t, nil
-}
-
-// rectShape returns the shape of a rect element.
-func (e *element) rectShape() (path, error) {
-	x, y, r, err := e.numbers("x", 0, "y", 0, "rx", 0)
-	if err != nil {
-		return nil, err
-	}
-	w, h, _, err := e.numbers("width", 0, "height", 0, "ry", 0)
-	return rectangle(box{x, y, w, h}, r), err
+	return nil
 }

@@ -3,21 +3,89 @@ package raster
 import (
 	"errors"
 	"fmt"
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+
+	"git.sr.ht/~sbinet/gg"
 )
 
-// parsePathData parses the d attribute of a path.
-func parsePathData(d string) (path, error) {
-	s := scanner{text: d}
-	var b pathBuilder
-	var command byte
-	for !s.done() {
-		if c := s.letter(); c != 0 {
-			command = c
-		} else if command == 0 || command|0x20 == 'z' {
-			return nil, fmt.Errorf("path %q: expected a letter at %q", d, s.text[s.at:])
+var (
+	// numberPattern matches a number of an attribute, after which a space may be
+	// left out where it cannot continue.
+	numberPattern = regexp.MustCompile(`[-+]?(?:\d+\.?\d*|\.\d+)`)
+
+	// commandPattern matches a command of path data and its numbers.
+	commandPattern = regexp.MustCompile(`^[\s,]*([A-Za-z])([-+.,\d\s]*)`)
+
+	// flagsPattern matches the radii, rotation and flags of an arc. The flags, 0 or
+	// 1, need no space after them.
+	flagsPattern = regexp.MustCompile(`((?:[-+.\d]+[\s,]+){3}[01])[\s,]*([01])`)
+)
+
+// pathNumbers holds how many numbers each path command takes.
+var pathNumbers = map[byte]int{'m': 2, 'l': 2, 'h': 1, 'v': 1, 'q': 4, 'c': 6, 'a': 7, 'z': 0}
+
+// parseNumbers parses a list of numbers.
+func parseNumbers(text string) (list []float64, err error) {
+	for _, number := range numberPattern.FindAllString(text, -1) {
+		v, err := strconv.ParseFloat(number, 64)
+		if err != nil {
+			return nil, err
 		}
-		if err := b.command(command, &s); err != nil {
-			return nil, fmt.Errorf("path %q: %w", d, err)
+		list = append(list, v)
+	}
+	return list, nil
+}
+
+// pathPen draws path data.
+type pathPen struct {
+	*gg.Context
+	scale     float64  // pixels a unit
+	at, start gg.Point // the current point; where its line began
+}
+
+// drawPath adds a path to the current path of a context, which has so many pixels
+// a unit. d is the attribute of the path element.
+func drawPath(c *gg.Context, scale float64, d string) error {
+	pen := pathPen{Context: c, scale: scale}
+	for rest := d; rest != ""; {
+		match := commandPattern.FindStringSubmatch(rest)
+		if match == nil {
+			return fmt.Errorf("path %q: expected a letter at %q", d, rest)
+		}
+		rest = rest[len(match[0]):]
+		if err := pen.draw(match[1][0], match[2]); err != nil {
+			return fmt.Errorf("path %q: %w", d, err)
+		}
+	}
+	return nil
+}
+
+// draw executes a path command for each group of its numbers.
+func (p *pathPen) draw(command byte, text string) error {
+	count, ok := pathNumbers[command|0x20]
+	if !ok {
+		return fmt.Errorf("%c is not supported", command)
+	}
+	if command|0x20 == 'a' {
+		text = flagsPattern.ReplaceAllString(text, "$1 $2 ")
+	}
+	numbers, err := parseNumbers(text)
+	switch {
+	case err != nil:
+		return err
+	case count == 0 && len(numbers) == 0:
+		p.at = p.start
+		p.ClosePath()
+		return nil
+	case count == 0 || len(numbers) == 0 || len(numbers)%count != 0:
+		return fmt.Errorf("%c takes %d numbers, not %d", command, count, len(numbers))
+	}
+	for group := range slices.Chunk(numbers, count) {
+		if err := p.step(command, group); err != nil {
+			return err
 		}
 		switch command { // further pairs of numbers after a move are lines
 		case 'M':
@@ -26,59 +94,77 @@ func parsePathData(d string) (path, error) {
 			command = 'l'
 		}
 	}
-	return b.path, nil
+	return nil
 }
 
-// command executes a path command, whose numbers it reads from s.
-func (b *pathBuilder) command(command byte, s *scanner) (err error) {
-	number := func() (v float64) {
-		if err == nil {
-			v, err = s.number()
-		}
-		return v
-	}
-	var origin point // of relative coordinates
+// step executes a path command with the numbers that it takes.
+func (p *pathPen) step(command byte, v []float64) error {
+	var origin gg.Point // of the coordinates
 	if command >= 'a' {
-		origin = b.at
+		origin = p.at
 	}
-	pair := func() point {
-		x := number()
-		return point{origin.x + x, origin.y + number()}
-	}
+	point := func(i int) gg.Point { return gg.Point{X: origin.X + v[i], Y: origin.Y + v[i+1]} }
 	switch command | 0x20 {
 	case 'm':
-		b.moveTo(pair())
+		p.at = point(0)
+		p.start = p.at
+		p.MoveTo(p.at.X, p.at.Y)
 	case 'l':
-		b.lineTo(pair())
+		p.lineTo(point(0))
 	case 'h':
-		b.lineTo(point{origin.x + number(), b.at.y})
+		p.lineTo(gg.Point{X: origin.X + v[0], Y: p.at.Y})
 	case 'v':
-		b.lineTo(point{b.at.x, origin.y + number()})
+		p.lineTo(gg.Point{X: p.at.X, Y: origin.Y + v[0]})
 	case 'q':
-		control := pair()
-		b.quadTo(control, pair())
+		p.at = point(2)
+		p.QuadraticTo(point(0).X, point(0).Y, p.at.X, p.at.Y)
 	case 'c':
-		control1 := pair()
-		control2 := pair()
-		b.cubeTo(control1, control2, pair())
+		p.at = point(4)
+		p.CubicTo(point(0).X, point(0).Y, point(2).X, point(2).Y, p.at.X, p.at.Y)
 	case 'a':
-		rx, ry := number(), number()
-		number() // the rotation of an ellipse
-		if err == nil && rx != ry {
+		if v[0] != v[1] {
 			return errors.New("an arc of an ellipse is not supported")
 		}
-		var large, clockwise bool
-		if err == nil {
-			large, err = s.flag()
-		}
-		if err == nil {
-			clockwise, err = s.flag()
-		}
-		b.arcTo(rx, large, clockwise, pair())
-	case 'z':
-		b.close()
-	default:
-		return fmt.Errorf("%c is not supported", command)
+		p.arcTo(v[0], v[3] != 0, v[4] != 0, point(5))
 	}
-	return err
+	return nil
+}
+
+// lineTo adds a line. A line of no length is a dot, but gg strokes nothing that is
+// shorter than a sixteenth of a pixel.
+func (p *pathPen) lineTo(to gg.Point) {
+	x := to.X
+	if to == p.at {
+		x += 0.1 / p.scale
+	}
+	p.LineTo(x, to.Y)
+	p.at = to
+}
+
+// arcTo adds an arc of a circle of radius r: the larger of the two possible arcs
+// if large.
+func (p *pathPen) arcTo(r float64, large, clockwise bool, to gg.Point) {
+	from := p.at
+	p.at = to
+	half := from.Distance(to) / 2
+	if half == 0 || r == 0 {
+		p.LineTo(to.X, to.Y)
+		return
+	}
+	r = max(math.Abs(r), half)
+	height := math.Sqrt(r*r - half*half) // from the chord to the centre
+	if large == clockwise {
+		height = -height
+	}
+	middle := from.Interpolate(to, 0.5)
+	x := middle.X - (to.Y-from.Y)/(2*half)*height
+	y := middle.Y + (to.X-from.X)/(2*half)*height
+	start, end := math.Atan2(from.Y-y, from.X-x), math.Atan2(to.Y-y, to.X-x)
+	if clockwise && end <= start {
+		end += 2 * math.Pi
+	}
+	if !clockwise && end >= start {
+		end -= 2 * math.Pi
+	}
+	p.DrawArc(x, y, r, start, end)
 }

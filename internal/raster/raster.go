@@ -2,9 +2,10 @@
 // picture that is shown with a link to a page, and the icons of a site.
 //
 // It supports the part of SVG that package boardsvg writes and that the site's
-// icon uses: rect, circle, path, text, g, use and gradients; translate and
-// scale; presentation attributes, without style sheets. Anything else is an
-// error. The same drawing gives the same bytes on the same machine.
+// icon uses: rect, circle, path, text, g, use; gradients in rect and circle;
+// translate and scale; presentation attributes, without style sheets. Lines end
+// and bend round. Anything else is an error. The same drawing gives the same
+// bytes on the same machine.
 package raster
 
 import (
@@ -16,7 +17,7 @@ import (
 // painterVersion is part of the key of every cached picture. Raise it when the
 // same drawing is painted differently; a test compares what is painted with a
 // picture of this version.
-const painterVersion = 1
+const painterVersion = 2
 
 // PNG returns the preview as a PNG, from the cache if it was painted before.
 func (preview LinkPreview) PNG() ([]byte, error) {

@@ -4,7 +4,6 @@ import (
 	"encoding/xml"
 	"errors"
 	"fmt"
-	"io"
 	"math"
 	"strconv"
 	"strings"
@@ -12,10 +11,10 @@ import (
 
 // element is one element of a drawing.
 type element struct {
-	name     string
-	attr     map[string]string
-	children []*element
-	text     string
+	XMLName  xml.Name
+	Attrs    []xml.Attr `xml:",any,attr"`
+	Children []*element `xml:",any"`
+	Text     string     `xml:",chardata"`
 }
 
 // drawing is an svg element, and all elements that have an id.
@@ -24,48 +23,52 @@ type drawing struct {
 	ids  map[string]*element
 }
 
+// overrides replaces attributes of elements by class, as a style sheet does:
+// class, then attribute, to value.
+type overrides map[string]map[string]string
+
 // parseSVG parses one or more svg elements. The last one is the drawing; those
 // before it hold definitions that it uses.
-func parseSVG(text string) (*drawing, error) {
-	d := &drawing{ids: map[string]*element{}}
-	decoder := xml.NewDecoder(strings.NewReader(text))
-	var open []*element
-	for {
-		token, err := decoder.Token()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err != nil {
-			return nil, fmt.Errorf("the drawing is not well-formed: %w", err)
-		}
-		switch t := token.(type) {
-		case xml.StartElement:
-			e := &element{name: t.Name.Local, attr: map[string]string{}}
-			for _, a := range t.Attr {
-				e.attr[a.Name.Local] = a.Value
-			}
-			if id := e.attr["id"]; id != "" {
-				d.ids[id] = e
-			}
-			if len(open) == 0 {
-				d.root = e
-			} else {
-				parent := open[len(open)-1]
-				parent.children = append(parent.children, e)
-			}
-			open = append(open, e)
-		case xml.EndElement:
-			open = open[:len(open)-1]
-		case xml.CharData:
-			if len(open) > 0 {
-				open[len(open)-1].text += string(t)
-			}
-		}
+func parseSVG(text string, o overrides) (*drawing, error) {
+	var all element
+	if err := xml.Unmarshal([]byte("<all>"+text+"</all>"), &all); err != nil {
+		return nil, fmt.Errorf("the drawing is not well-formed: %w", err)
 	}
-	if d.root == nil || d.root.name != "svg" {
+	d := &drawing{ids: map[string]*element{}}
+	d.prepare(&all, o)
+	if last := len(all.Children) - 1; last >= 0 {
+		d.root = all.Children[last]
+	}
+	if d.root == nil || d.root.XMLName.Local != "svg" {
 		return nil, errors.New("the drawing has no svg element")
 	}
 	return d, nil
+}
+
+// prepare notes the ids of an element and of those in it, and applies overrides.
+func (d *drawing) prepare(e *element, o overrides) {
+	if id, ok := e.attr("id"); ok {
+		d.ids[id] = e
+	}
+	class, _ := e.attr("class")
+	for _, class := range strings.Fields(class) {
+		for name, value := range o[class] {
+			e.Attrs = append(e.Attrs, xml.Attr{Name: xml.Name{Local: name}, Value: value})
+		}
+	}
+	for _, child := range e.Children {
+		d.prepare(child, o)
+	}
+}
+
+// attr returns an attribute of the element.
+func (e *element) attr(name string) (value string, ok bool) {
+	for _, a := range e.Attrs {
+		if a.Name.Local == name { // an override follows what it replaces
+			value, ok = a.Value, true
+		}
+	}
+	return value, ok
 }
 
 // box is a rectangle.
@@ -73,36 +76,27 @@ type box struct{ x, y, w, h float64 }
 
 // viewBox returns the viewBox of the drawing.
 func (d *drawing) viewBox() (box, error) {
-	list, err := parseNumbers(d.root.attr["viewBox"])
+	text, _ := d.root.attr("viewBox")
+	list, err := parseNumbers(text)
 	if err != nil || len(list) != 4 || list[2] <= 0 || list[3] <= 0 {
 		return box{}, errors.New("the drawing needs a viewBox of four numbers")
 	}
 	return box{list[0], list[1], list[2], list[3]}, nil
 }
 
-// number returns an attribute that is a number, or a default if the element
-// does not have it.
-func (e *element) number(name string, otherwise float64) (float64, error) {
-	text, ok := e.attr[name]
-	if !ok {
-		return otherwise, nil
-	}
-	v, err := strconv.ParseFloat(text, 64)
-	if err != nil || math.IsNaN(v) || math.IsInf(v, 0) {
-		return 0, fmt.Errorf("%s of %s is not a number: %q", name, e.name, text)
-	}
-	return v, nil
-}
-
-// numbers returns three attributes like number, each with its default.
-func (e *element) numbers(a string, x float64, b string, y float64, c string, z float64) (float64, float64, float64, error) {
-	first, err1 := e.number(a, x)
-	second, err2 := e.number(b, y)
-	third, err3 := e.number(c, z)
-	for _, err := range []error{err1, err2, err3} {
-		if err != nil {
-			return 0, 0, 0, err
+// numbers reads attributes that are numbers. Those that the element does not have
+// stay as they are.
+func (e *element) numbers(to map[string]*float64) error {
+	for name, number := range to {
+		text, ok := e.attr(name)
+		if !ok {
+			continue
 		}
+		v, err := strconv.ParseFloat(text, 64)
+		if err != nil || math.IsNaN(v) || math.IsInf(v, 0) {
+			return fmt.Errorf("%s of %s is not a number: %q", name, e.XMLName.Local, text)
+		}
+		*number = v
 	}
-	return first, second, third, nil
+	return nil
 }

@@ -2,110 +2,97 @@ package raster
 
 import (
 	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
 	"strconv"
 	"strings"
 	"sync"
 
+	"git.sr.ht/~sbinet/gg"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 )
 
-// typeface is a font that is part of the program, so that text looks the same
-// on every machine.
-type typeface struct{ font *sfnt.Font }
-
-func loadFont(text []byte) func() typeface {
-	return sync.OnceValue(func() typeface {
-		f, err := sfnt.Parse(text)
-		if err != nil {
-			panic(err) // it is part of the program
-		}
-		return typeface{f}
-	})
-}
-
+// The fonts are part of the program, so that text looks the same on every machine.
 var (
 	regularFont = loadFont(goregular.TTF)
 	boldFont    = loadFont(gobold.TTF)
 )
 
-// hasGlyphs reports whether the font has every letter of a text. It has those
-// of the Latin, Greek and Cyrillic scripts.
-func (f typeface) hasGlyphs(text string) bool {
+func loadFont(text []byte) func() *opentype.Font {
+	return sync.OnceValue(func() *opentype.Font {
+		f, err := opentype.Parse(text)
+		if err != nil {
+			panic(err) // it is part of the program
+		}
+		return f
+	})
+}
+
+// hasGlyphs reports whether a font has every letter of a text. The fonts have
+// those of the Latin, Greek and Cyrillic scripts.
+func hasGlyphs(f *opentype.Font, text string) bool {
 	var buffer sfnt.Buffer
 	for _, r := range text {
-		if i, err := f.font.GlyphIndex(&buffer, r); err != nil || i == 0 {
+		if i, err := f.GlyphIndex(&buffer, r); err != nil || i == 0 {
 			return false
 		}
 	}
 	return true
 }
 
-// textPath returns the outlines of a text that begins at 0,0, and its width.
-func (f typeface) textPath(text string, size float64) (path, float64, error) {
-	var buffer sfnt.Buffer
-	units := fixed.Int26_6(f.font.UnitsPerEm())
-	scale := size / float64(units)
-	var b pathBuilder
-	x := 0.0
-	for _, r := range text {
-		i, err := f.font.GlyphIndex(&buffer, r)
-		if err != nil {
-			return nil, 0, err
-		}
-		segments, err := f.font.LoadGlyph(&buffer, i, units<<6, nil)
-		if err != nil {
-			return nil, 0, err
-		}
-		for _, s := range segments {
-			arg := func(k int) point {
-				return point{x + float64(s.Args[k].X)/64*scale, float64(s.Args[k].Y) / 64 * scale}
-			}
-			switch s.Op {
-			case sfnt.SegmentOpMoveTo:
-				b.close()
-				b.moveTo(arg(0))
-			case sfnt.SegmentOpLineTo:
-				b.lineTo(arg(0))
-			case sfnt.SegmentOpQuadTo:
-				b.quadTo(arg(0), arg(1))
-			case sfnt.SegmentOpCubeTo:
-				b.cubeTo(arg(0), arg(1), arg(2))
-			}
-		}
-		b.close()
-		advance, err := f.font.GlyphAdvance(&buffer, i, units<<6, font.HintingNone)
-		if err != nil {
-			return nil, 0, err
-		}
-		x += float64(advance) / 64 * scale
+// newFace returns a font at a size in pixels.
+func newFace(f *opentype.Font, size float64) font.Face {
+	face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72})
+	if err != nil {
+		panic(err) // an option that is not supported
 	}
-	return b.path, x, nil
+	return face
 }
 
-// textShape returns the outlines of a text element.
-func (e *element) textShape(s style) (path, error) {
-	x, y, _, err := e.numbers("x", 0, "y", 0, "dx", 0)
-	if err != nil {
-		return nil, err
+// textWidth returns the width of a text in pixels.
+func textWidth(face font.Face, text string) float64 {
+	return float64(font.MeasureString(face, text)) / 64
+}
+
+// drawText writes a text whose baseline begins at x, y, in pixels.
+func drawText(c *gg.Context, face font.Face, text string, colour color.Color, x, y float64) {
+	d := font.Drawer{Dst: c.Image().(draw.Image), Src: image.NewUniform(colour), Face: face}
+	d.Dot = fixed.Point26_6{X: fixed.Int26_6(x * 64), Y: fixed.Int26_6(y * 64)}
+	d.DrawString(text)
+}
+
+// paintText writes the text of a text element.
+func (p *painter) paintText(e *element, s style) error {
+	var x, y float64
+	if err := e.numbers(map[string]*float64{"x": &x, "y": &y}); err != nil {
+		return err
 	}
-	if dy, ok := strings.CutSuffix(e.attr["dy"], "em"); ok {
+	text, _ := e.attr("dy")
+	if dy, ok := strings.CutSuffix(text, "em"); ok {
 		ems, err := strconv.ParseFloat(dy, 64)
 		if err != nil {
-			return nil, fmt.Errorf("dy of text is not a number: %q", e.attr["dy"])
+			return fmt.Errorf("dy of text is not a number: %q", text)
 		}
 		y += ems * s.fontSize
 	}
-	f := regularFont()
+	colour, err := parseColour(s.fill, s.fillOpacity)
+	if err != nil {
+		return err
+	}
+	face := newFace(regularFont(), s.fontSize*s.scale)
 	if s.bold {
-		f = boldFont()
+		face = newFace(boldFont(), s.fontSize*s.scale)
 	}
-	p, width, err := f.textPath(e.text, s.fontSize)
+	x, y = p.TransformPoint(x, y)
 	if s.centred {
-		x -= width / 2
+		x -= textWidth(face, e.Text) / 2
 	}
-	return p.transformed(transform{x, y, 1}), err
+	drawText(p.Context, face, e.Text, colour, x, y)
+	return nil
 }
