@@ -88,7 +88,9 @@ bench-long: ## solve the usual board with four seeds a pit: minutes, and a gigab
 bench-site: ## compare builds and previews of thousands of pages with Hugo, which is downloaded: a quarter of an hour
 	@dir="$$(mktemp -d)" && trap 'rm -rf "$$dir"; $(UNEMBED)' EXIT && \
 	GOBIN="$$dir" GOFLAGS= go install $(HUGO) && $(EMBED) >/dev/null && go build -o "$$dir/sowbook" . && \
-	go run ./internal/bench -hugo "$$dir/hugo" -sowbook "$$dir/sowbook" $(BENCH)
+	programs="-hugo $$dir/hugo -sowbook $$dir/sowbook" && \
+	go test ./internal/bench -run '^$$' -bench 'Build/$(BENCH)' -benchtime 1x -count 5 -timeout 2h -args $$programs && \
+	go test ./internal/bench -run '^$$' -bench 'Preview/$(BENCH)' -benchtime 15x -timeout 2h -args $$programs
 
 bench-wasm: ## measure the engine as WebAssembly under Node
 	GOOS=js GOARCH=wasm go test $(WASM_EXEC) ./engine/... -run '^$$' -bench '^BenchmarkPerft$$' -benchtime 30x
@@ -97,7 +99,7 @@ size: build ## print the compressed sizes of scripts, styles and engine, and the
 	@for file in public/*.js public/*.css public/*.wasm; do printf '%8d %s\n' "$$(gzip -9c "$$file" | wc -c)" "$$file"; done
 	@dir="$$(mktemp -d)" && trap 'rm -rf "$$dir"' EXIT && \
 	GOOS=wasip1 GOARCH=wasm go build -trimpath -ldflags=-w -gcflags=all=-l -gcflags=sowbook/engine= -gcflags=sowbook/engine/solver= -buildmode=c-shared -o "$$dir/engine.wasm" ./wasm && \
-	echo 'engine.wasm by package, uncompressed:' && go run ./internal/bench -wasm "$$dir/engine.wasm"
+	echo 'engine.wasm by package, uncompressed:' && go run ./internal/wasmsize "$$dir/engine.wasm"
 
 clean: ## remove what was built and installed
 	rm -rf sowbook $(E2E)/node_modules && git clean -fdxq public

@@ -1,0 +1,122 @@
+// Command wasmsize prints how many bytes of a WebAssembly module built by Go are
+// code of which package, and how many are data. `make size` runs it. The module
+// must have its name section, which the linker flag -s removes.
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+)
+
+func main() {
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, "wasmsize:", err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string) error {
+	if len(args) != 1 {
+		return errors.New("usage: wasmsize MODULE")
+	}
+	module, err := os.ReadFile(args[0])
+	if err != nil {
+		return err
+	}
+	sizes, err := packageSizes(module)
+	if err != nil {
+		return fmt.Errorf("%s: %w", args[0], err)
+	}
+	for _, name := range slices.SortedFunc(maps.Keys(sizes), func(a, b string) int { return cmp.Compare(sizes[b], sizes[a]) }) {
+		fmt.Printf("%8d %s\n", sizes[name], name)
+	}
+	return nil
+}
+
+// packageSizes returns the bytes of code of each package of a module, by import
+// path, and of its data under "data".
+func packageSizes(module []byte) (map[string]int, error) {
+	var imported int         // functions, which come before those of the module
+	var functions []int      // the sizes of the module's functions
+	var names map[int]string // of all functions
+	sizes := map[string]int{}
+	for r := (reader{bytes.NewBuffer(module)}).skip(8); r.Len() > 0; {
+		id := r.uint()
+		section := r.section()
+		switch id {
+		case 0: // a custom section
+			if string(section.section().Bytes()) == "name" {
+				names = section.functionNames()
+			}
+		case 2: // imports; Go imports nothing but functions
+			imported = section.uint()
+		case 10: // code
+			for range section.uint() {
+				functions = append(functions, section.section().Len())
+			}
+		case 11: // data
+			sizes["data"] = section.Len()
+		}
+	}
+	if len(functions) == 0 || len(names) == 0 {
+		return nil, errors.New("not a WebAssembly module, or linked with -s")
+	}
+	for i, size := range functions {
+		sizes[packageOf(names[imported+i])] += size
+	}
+	return sizes, nil
+}
+
+// packageOf returns the import path of a function. In the names of a module the
+// linker replaces every character but letters, digits and dots by underscores.
+func packageOf(function string) string {
+	path, _, found := strings.Cut(function, ".")
+	switch {
+	case strings.HasPrefix(function, "type_"):
+		return "generated equality functions"
+	case !found || path == "":
+		return "other"
+	}
+	return strings.ReplaceAll(path, "_", "/")
+}
+
+// reader is the unread part of a module. At its end it reads zeros.
+type reader struct{ *bytes.Buffer }
+
+func (r reader) skip(n int) reader {
+	r.Next(n)
+	return r
+}
+
+// uint reads an unsigned LEB128 number.
+func (r reader) uint() int {
+	v, _ := binary.ReadUvarint(r)
+	return int(v)
+}
+
+// section reads what follows its length in bytes.
+func (r reader) section() reader { return reader{bytes.NewBuffer(r.Next(r.uint()))} }
+
+// functionNames reads a name section and returns its function names by index.
+func (r reader) functionNames() map[int]string {
+	names := map[int]string{}
+	for r.Len() > 0 {
+		id := r.uint()
+		part := r.section()
+		if id != 1 { // not the names of functions
+			continue
+		}
+		for range part.uint() {
+			i := part.uint()
+			names[i] = string(part.section().Bytes())
+		}
+	}
+	return names
+}
