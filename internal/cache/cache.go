@@ -55,7 +55,7 @@ func Get(kind, key string) (content []byte, ok bool) {
 
 // Put keeps content under kind and key, atomically: a reader sees the old
 // entry, the new one or none. A kind is a folder name; a key is any string. If
-// the kind then takes more than its limit, Put removes its least recently used
+// the kind then takes more than 256 MiB, Put removes its least recently used
 // entries.
 func Put(kind, key string, content []byte) error {
 	dir, err := folder(kind)
@@ -85,7 +85,7 @@ func Put(kind, key string, content []byte) error {
 		_ = os.Remove(file.Name())
 		return err
 	}
-	return prune(dir, limit(kind), int64(len(magic)+sha256.Size+len(content)))
+	return prune(dir)
 }
 
 // folder returns the folder of the entries of a kind.
