@@ -82,7 +82,7 @@ func (v *pageBuilder) renderExamples() error {
 	for i, ex := range v.page.Examples {
 		var out bytes.Buffer
 		name, data := v.exampleData(ex)
-		if err := v.templates.Of(v.page.Edition.Words, templates.Text).ExecuteTemplate(&out, name, data); err != nil {
+		if err := v.templates.Execute(&out, v.page.Edition.Words, templates.Text, name, data); err != nil {
 			return diag.Problems{v.templates.Problem("example.html", err)}
 		}
 		fences[i].HTML = out.String()

@@ -151,7 +151,7 @@ func (r *Renderer) notFound() ([]byte, error) {
 // execute fills in the template of a kind of page.
 func (r *Renderer) execute(e *book.Edition, kind string, data any) ([]byte, error) {
 	var out bytes.Buffer
-	if err := r.templates.Of(e.Words, kind).ExecuteTemplate(&out, "base", data); err != nil {
+	if err := r.templates.Execute(&out, e.Words, kind, "base", data); err != nil {
 		return nil, diag.Problems{r.templates.Problem(kind+".html", err)}
 	}
 	return out.Bytes(), nil

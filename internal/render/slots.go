@@ -40,7 +40,7 @@ func (v *pageBuilder) slot(name string) (html, wrong string) {
 		return "", wrong
 	}
 	var out bytes.Buffer
-	if err := v.templates.Of(v.page.Edition.Words, templates.Text).ExecuteTemplate(&out, name, data); err != nil {
+	if err := v.templates.Execute(&out, v.page.Edition.Words, templates.Text, name, data); err != nil {
 		v.page.Problems.Add(v.templates.Problem("slots.html", err))
 	}
 	return out.String(), ""

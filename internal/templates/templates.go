@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"errors"
 	"html/template"
+	"io"
 	"io/fs"
 	"path"
 	"regexp"
@@ -92,9 +93,14 @@ func Load(p project.Project, tables []*locale.Table) (*Set, diag.Problems) {
 	return t, problems
 }
 
-// Of returns the template of a kind of page in the language of a table.
-func (t *Set) Of(words *locale.Table, kind string) *template.Template {
-	return t.byKind[words.Lang+" "+kind]()
+// Execute executes the template called name for pages of a kind, in the language of
+// a table.
+func (t *Set) Execute(w io.Writer, words *locale.Table, kind, name string, data any) error {
+	parsed := t.byKind[words.Lang+" "+kind]
+	if parsed == nil {
+		return errors.New("no template is loaded for pages of the kind " + kind)
+	}
+	return parsed().ExecuteTemplate(w, name, data)
 }
 
 // withMessages lets templates use the messages of a table: {{t "page.skip"}},
