@@ -10,10 +10,7 @@ func runCheck(e *env, f *flag.FlagSet, args []string) error {
 	external := f.Bool("external", false, "")
 	deployed := f.String("site", "", "")
 	f.BoolVar(&e.json, "json", false, "")
-	if err := parse(f, args); err != nil {
-		return err
-	}
-	if err := noArgs(f); err != nil {
+	if err := parseOnly(f, args); err != nil {
 		return err
 	}
 	switch {

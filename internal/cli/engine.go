@@ -14,10 +14,7 @@ import (
 // module, and the scripts and styles of a rulebook that has none of its own.
 func runEngine(e *env, f *flag.FlagSet, args []string) error {
 	out := f.String("o", "", "")
-	if err := parse(f, args); err != nil {
-		return err
-	}
-	if err := noArgs(f); err != nil {
+	if err := parseOnly(f, args); err != nil {
 		return err
 	}
 	if *out == "" {
@@ -34,16 +31,12 @@ func runEngine(e *env, f *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	err = os.MkdirAll(*out, 0o755)
-	for _, file := range []struct {
-		name    string
-		content []byte
-	}{{name, module}, {assets.BuiltBundles, bundles}} {
-		path := filepath.Join(*out, file.name)
-		if err == nil {
-			err = os.WriteFile(path, file.content, 0o644)
-		}
-		if err != nil {
+	if err := os.MkdirAll(*out, 0o755); err != nil {
+		return fmt.Errorf("%s cannot be created: %s", *out, diag.Reason(err))
+	}
+	for _, file := range []assets.File{{Name: name, Content: module}, {Name: assets.BuiltBundles, Content: bundles}} {
+		path := filepath.Join(*out, file.Name)
+		if err := os.WriteFile(path, file.Content, 0o644); err != nil {
 			return fmt.Errorf("%s cannot be written: %s", path, diag.Reason(err))
 		}
 		fmt.Fprintln(e.stdout, path)

@@ -39,16 +39,11 @@ func parse(f *flag.FlagSet, args []string) error {
 	return usageError{why + "\n" + hint}
 }
 
-// noArgs reports arguments after the flags of a command that takes none.
-func noArgs(f *flag.FlagSet) error {
-	if f.NArg() > 0 {
+// parseOnly parses the flags of a command that takes no other arguments.
+func parseOnly(f *flag.FlagSet, args []string) error {
+	err := parse(f, args)
+	if err == nil && f.NArg() > 0 {
 		return usageError{fmt.Sprintf("%s takes no arguments, but got %q; see sowbook help", f.Name(), f.Arg(0))}
 	}
-	return nil
+	return err
 }
-
-// stringList is a flag that may be given several times.
-type stringList []string
-
-func (l *stringList) String() string         { return strings.Join(*l, " ") }
-func (l *stringList) Set(value string) error { *l = append(*l, value); return nil }

@@ -12,13 +12,16 @@ import (
 // gameFlags are the flags of commands that begin with a position.
 type gameFlags struct {
 	from     string
-	readings stringList
+	readings []string // KEY=VALUE
 }
 
 func addGameFlags(f *flag.FlagSet) *gameFlags {
 	g := &gameFlags{}
 	f.StringVar(&g.from, "from", "", "")
-	f.Var(&g.readings, "set", "")
+	f.Func("set", "", func(reading string) error {
+		g.readings = append(g.readings, reading)
+		return nil
+	})
 	return g
 }
 

@@ -3,6 +3,7 @@ package cli
 import (
 	"flag"
 	"fmt"
+	"path"
 	"regexp"
 	"strings"
 
@@ -30,23 +31,17 @@ func (l location) read() (at book.Location, err error) {
 	if at.Base != "" && !strings.HasSuffix(at.Base, "/") {
 		at.Base += "/"
 	}
-	if path := book.BaseOf(at.URL); at.Base != "" && at.URL != "" && at.Base != path {
-		return at, usageError{fmt.Sprintf("-base %s is not the path of -url, which is %s; leave -base out", at.Base, path)}
+	if of := book.BaseOf(at.URL); at.Base != "" && at.URL != "" && at.Base != of {
+		return at, usageError{fmt.Sprintf("-base %s is not the path of -url, which is %s; leave -base out", at.Base, of)}
 	}
 	return at, nil
 }
 
-var segmentPattern = regexp.MustCompile(`^[A-Za-z0-9._~-]+$`)
+// basePattern matches a slash, or segments with a slash before each, of characters
+// that need no escapes.
+var basePattern = regexp.MustCompile(`^(?:/|(?:/[A-Za-z0-9._~-]+)+/?)$`)
 
-// isBase reports whether a text is the path of an address: a slash, or segments
-// with a slash before each, of characters that need no escapes.
+// isBase reports whether a text is the path of an address.
 func isBase(text string) bool {
-	if text == "/" {
-		return true
-	}
-	path, rooted := strings.CutPrefix(strings.TrimSuffix(text, "/"), "/")
-	for segment := range strings.SplitSeq(path, "/") {
-		rooted = rooted && segment != "." && segment != ".." && segmentPattern.MatchString(segment)
-	}
-	return rooted
+	return basePattern.MatchString(text) && path.Clean(text) == "/"+strings.Trim(text, "/") // neither . nor ..
 }

@@ -9,9 +9,6 @@ import (
 	"sowbook/internal/diag"
 )
 
-// sourceFolders are the folders of a rulebook that a site is built from.
-var sourceFolders = []string{"content", "templates", "static"}
-
 // outFolder returns the folder that a build replaces, as given by -o. It rejects
 // folders that hold the rulebook or the user's home, and folders in the sources.
 func (e *env) outFolder(out string) (string, error) {
@@ -42,7 +39,7 @@ func (e *env) outFolder(out string) (string, error) {
 	if within(book, target) {
 		return reject("a build replaces the whole folder, which contains the rulebook")
 	}
-	for _, name := range sourceFolders {
+	for _, name := range []string{"content", "templates", "static"} {
 		if within(target, filepath.Join(book, name)) {
 			return reject("it is in " + name + ", which the site is built from")
 		}

@@ -138,6 +138,6 @@ func playLine(list []*variant.Variant, line string) (*variant.Variant, *engine.G
 	if from == "start" {
 		from = ""
 	}
-	g, err := playGame(v, &gameFlags{from, head[1:]}, strings.Fields(parts[2]))
+	g, err := playGame(v, &gameFlags{from: from, readings: head[1:]}, strings.Fields(parts[2]))
 	return v, g, err
 }

@@ -3,9 +3,10 @@ package cli
 import (
 	"fmt"
 	"io"
-	"os"
+	"sync"
 	"time"
 
+	"sowbook/internal/diag"
 	"sowbook/internal/site"
 )
 
@@ -19,40 +20,33 @@ const (
 // showProgress shows the progress of a long build until end is called: in one line
 // of a terminal, or else in a line now and then.
 func showProgress(w io.Writer, timing *site.Timing) (end func()) {
-	stop, stopped := make(chan struct{}), make(chan struct{})
-	go func() {
-		defer close(stopped)
-		before, after := "", "\n"
-		if isTerminal(w) {
-			before, after = "\r\x1b[K", ""
-			defer fmt.Fprint(w, before)
-		}
+	stop := make(chan struct{})
+	terminal := diag.IsTerminal(w)
+	var group sync.WaitGroup
+	group.Go(func() {
 		for wait := minDuration; ; {
 			select {
 			case <-stop:
 				return
 			case <-time.After(wait):
 			}
-			if done, all := timing.Progress(); all-done >= minPagesLeft {
-				fmt.Fprintf(w, "%s%d of %d pages made%s", before, done, all, after)
+			done, all := timing.Progress()
+			switch {
+			case terminal && all-done >= minPagesLeft:
+				fmt.Fprintf(w, "\r\x1b[K%d of %d pages made", done, all)
+			case all-done >= minPagesLeft:
+				fmt.Fprintf(w, "%d of %d pages made\n", done, all)
 			}
-			if after != "" {
+			if !terminal {
 				wait *= 2
 			}
 		}
-	}()
+	})
 	return func() {
 		close(stop)
-		<-stopped
+		group.Wait()
+		if terminal {
+			fmt.Fprint(w, "\r\x1b[K")
+		}
 	}
-}
-
-// isTerminal reports whether w is a terminal, which can overwrite a line.
-func isTerminal(w io.Writer) bool {
-	file, ok := w.(*os.File)
-	if !ok {
-		return false
-	}
-	info, err := file.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }

@@ -11,21 +11,19 @@ import (
 // error on a line of its own. With -json it prints one array on standard output,
 // empty if err is nil.
 func (e *env) report(err error) {
-	var problems diag.Problems
-	other := problems.AddError(err)
 	if errors.Is(err, errReported) {
 		return
 	}
+	var problems diag.Problems
+	other := problems.AddError(err)
 	if e.json {
 		if other != nil {
 			problems.Add(diag.Problem{Message: other.Error()})
 		}
-		if err := problems.WriteJSON(e.stdout); err != nil {
-			fmt.Fprintln(e.stderr, "sowbook: "+err.Error())
-		}
-		return
+		other = problems.WriteJSON(e.stdout)
+	} else {
+		problems.Print(e.stderr)
 	}
-	problems.Print(e.stderr)
 	if other != nil {
 		fmt.Fprintln(e.stderr, "sowbook: "+other.Error())
 	}

@@ -1,11 +1,7 @@
 package cli
 
 import (
-	"context"
 	"flag"
-	"os"
-	"os/signal"
-	"syscall"
 
 	"sowbook/internal/book"
 	"sowbook/internal/preview"
@@ -20,7 +16,7 @@ func runServe(e *env, f *flag.FlagSet, args []string) error {
 	if o.Location.Base == "" {
 		o.Location.Base = book.BaseOf(o.Location.URL)
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := untilStopped()
 	defer stop()
 	return preview.Run(ctx, o, *addr, e.stderr)
 }

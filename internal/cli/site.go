@@ -22,10 +22,7 @@ func (e *env) project() project.Project {
 func (e *env) siteOptions(f *flag.FlagSet, args []string) (site.Options, error) {
 	location := locationFlags(f)
 	drafts := f.Bool("drafts", false, "")
-	if err := parse(f, args); err != nil {
-		return site.Options{}, err
-	}
-	if err := noArgs(f); err != nil {
+	if err := parseOnly(f, args); err != nil {
 		return site.Options{}, err
 	}
 	at, err := location.read()

@@ -20,10 +20,7 @@ func (e *env) variants() ([]*variant.Variant, error) {
 
 func runVariants(e *env, f *flag.FlagSet, args []string) error {
 	asJSON := f.Bool("json", false, "")
-	if err := parse(f, args); err != nil {
-		return err
-	}
-	if err := noArgs(f); err != nil {
+	if err := parseOnly(f, args); err != nil {
 		return err
 	}
 	list, err := e.variants()

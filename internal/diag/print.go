@@ -13,24 +13,26 @@ import (
 // the one that ends them.
 type style struct{ position, caret, note, reset string }
 
-var (
-	plain    = style{}
-	coloured = style{position: "\x1b[1m", caret: "\x1b[1;31m", note: "\x1b[36m", reset: "\x1b[0m"}
-)
+var coloured = style{position: "\x1b[1m", caret: "\x1b[1;31m", note: "\x1b[36m", reset: "\x1b[0m"}
 
-// Print prints the problems like Print, in colour if w is a terminal, unless the
+// Print prints the problems like PrintPlain, in colour if w is a terminal, unless the
 // environment has NO_COLOR or TERM=dumb.
 func (ps Problems) Print(w io.Writer) {
 	if supportsColour(w) {
 		ps.print(w, coloured)
 	} else {
-		ps.print(w, plain)
+		ps.PrintPlain(w)
 	}
 }
 
 func supportsColour(w io.Writer) bool {
+	return IsTerminal(w) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+}
+
+// IsTerminal reports whether w is a terminal.
+func IsTerminal(w io.Writer) bool {
 	file, ok := w.(*os.File)
-	if !ok || os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb" {
+	if !ok {
 		return false
 	}
 	info, err := file.Stat()
@@ -39,7 +41,7 @@ func supportsColour(w io.Writer) bool {
 
 // PrintPlain prints the problems, sorted: for each the line of Error, the excerpt with
 // a caret below the column, and the notes.
-func (ps Problems) PrintPlain(w io.Writer) { ps.print(w, plain) }
+func (ps Problems) PrintPlain(w io.Writer) { ps.print(w, style{}) }
 
 func (ps Problems) print(w io.Writer, s style) {
 	for _, p := range ps.Sorted() {
