@@ -10,7 +10,10 @@
 // the left.
 package boardsvg
 
-import "strconv"
+import (
+	"math"
+	"strconv"
+)
 
 // Board describes a drawing of a position. Places that the board does not have are
 // ignored.
@@ -36,9 +39,6 @@ type Mark struct {
 	Letter string // one or two characters
 }
 
-// hasPlace reports whether the board has a place.
-func (b Board) hasPlace(place int) bool { return place >= 0 && place < 2*b.Pits+2 }
-
 // seedsAt returns the number of seeds at a place, 0 if Seeds is too short.
 func (b Board) seedsAt(place int) int {
 	if place >= len(b.Seeds) {
@@ -52,9 +52,5 @@ func (b Board) empty() EmptyBoard { return EmptyBoard{Pits: b.Pits, Labels: b.La
 
 // formatLength formats a length with at most one decimal.
 func formatLength(v float64) string {
-	tenths := int(v*10 + 0.5)
-	if v < 0 {
-		tenths = -int(-v*10 + 0.5)
-	}
-	return strconv.FormatFloat(float64(tenths)/10, 'f', -1, 64)
+	return strconv.FormatFloat(math.Round(v*10)/10+0, 'f', -1, 64) // 0 is added to make 0 of -0
 }

@@ -194,7 +194,8 @@ func TestBoardHasFewElements(t *testing.T) {
 
 func TestArrowsThereAndBackDiffer(t *testing.T) {
 	bend := regexp.MustCompile(`Q[^ ]+ [^ ]+`)
-	there, back := bend.FindString(Board{Pits: 6, Arrows: [][2]int{{1, 4}}}.arrowsPath()), bend.FindString(Board{Pits: 6, Arrows: [][2]int{{4, 1}}}.arrowsPath())
+	l := newLayout(6, false)
+	there, back := bend.FindString(l.arrowsPath([][2]int{{1, 4}})), bend.FindString(l.arrowsPath([][2]int{{4, 1}}))
 	if there == "" || there == back {
 		t.Errorf("there %q, back %q", there, back)
 	}

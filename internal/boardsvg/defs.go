@@ -96,9 +96,6 @@ func (s EmptyBoard) drawing(id string) string {
 // plank returns a piece of wood seen from above, with its front side below and a
 // lit edge.
 func plank(x, y, w, h, r float64) string {
-	rect := func(class string, x, y, w, h, r float64, look string) string {
-		return `<rect class="` + class + `" x="` + formatLength(x) + `" y="` + formatLength(y) + `" width="` + formatLength(w) + `" height="` + formatLength(h) + `" rx="` + formatLength(r) + `" ` + look + `/>`
-	}
 	return rect("side", x, y+thickness, w, h, r, `fill="#8a5c2e"`) +
 		rect("wood", x, y, w, h, r, `fill="url(#wood)"`) +
 		rect("edge", x+1.5, y+1.5, w-3, h-3, r-1.5, `fill="none" stroke="#fff3d8" stroke-opacity=".5" stroke-width="2"`)
@@ -107,11 +104,17 @@ func plank(x, y, w, h, r float64) string {
 // trough returns the drawing of a store.
 func trough(l layout, store int) string {
 	p := l.centre(store)
-	rect := func(class string, grow float64, look string) string {
-		return `<rect class="` + class + `" x="` + formatLength(p.x-l.storeWidth/2-grow) + `" y="` + formatLength(p.y-l.storeLength()/2-grow) + `" width="` + formatLength(l.storeWidth+2*grow) +
-			`" height="` + formatLength(l.storeLength()+2*grow) + `" rx="` + formatLength(l.storeWidth/2+grow) + `" ` + look + `/>`
+	grown := func(class string, by float64, look string) string {
+		w, h := l.storeWidth+2*by, l.storeLength()+2*by
+		return rect(class, p.x-w/2, p.y-h/2, w, h, w/2, look)
 	}
-	return rect("rim", 1.5, `fill="none" stroke="url(#rim)" stroke-width="3.4"`) + rect("trough", 0, `fill="url(#trough)"`)
+	return grown("rim", 1.5, `fill="none" stroke="url(#rim)" stroke-width="3.4"`) + grown("trough", 0, `fill="url(#trough)"`)
+}
+
+// rect returns a rectangle with round corners of radius r.
+func rect(class string, x, y, w, h, r float64, look string) string {
+	return `<rect class="` + class + `" x="` + formatLength(x) + `" y="` + formatLength(y) + `" width="` + formatLength(w) +
+		`" height="` + formatLength(h) + `" rx="` + formatLength(r) + `" ` + look + `/>`
 }
 
 // pillsPath returns the path data of the dark backgrounds of all counts: short lines

@@ -70,6 +70,9 @@ func (l layout) side(place int) byte {
 	return 'N'
 }
 
+// hasPlace reports whether the board has a place.
+func (l layout) hasPlace(place int) bool { return place >= 0 && place < 2*l.pits+2 }
+
 func (l layout) isStore(place int) bool { return place >= 2*l.pits }
 
 // outward returns the direction from the middle of the board to the edge on a

@@ -10,26 +10,25 @@ import (
 // Every kind has its own shape: a ring where the last seed fell, a dashed ring in a
 // pit emptied by a capture, a ring with a letter for an author's mark, and a broad
 // arrow with a light edge for an author's arrow.
-func (b Board) marks() string {
-	l := newLayout(b.Pits, b.Piles)
+func (b Board) marks(l layout) string {
 	var s strings.Builder
 	path := func(class, d, attributes string) {
 		if d != "" {
 			s.WriteString(`<path class="` + class + `" d="` + d + `" fill="none" ` + attributes + `/>`)
 		}
 	}
-	path("taken", b.ringsPath(b.Taken, -8), `stroke="#fff1d4" stroke-width="3" stroke-dasharray="7 6"`)
-	path("last", b.ringsPath([]int{b.Last}, -2.5), `stroke="#fff1d4" stroke-width="4"`)
+	path("taken", l.ringsPath(b.Taken, -8), `stroke="#fff1d4" stroke-width="3" stroke-dasharray="7 6"`)
+	path("last", l.ringsPath([]int{b.Last}, -2.5), `stroke="#fff1d4" stroke-width="4"`)
 	path("path", sowingPath(l.sowingArcs(b.Path)), `stroke="#6b1d07" stroke-width="2.5"`)
 	path("skip", l.crossesPath(b.Skipped), `stroke="#6b1d07" stroke-width="2.5"`)
-	arrows := b.arrowsPath()
+	arrows := l.arrowsPath(b.Arrows)
 	path("arrow-edge", arrows, `stroke="#fff1d4" stroke-width="10"`)
 	path("arrow", arrows, `stroke="#1d4f73" stroke-width="5"`)
 
 	var places []int
 	var badges, letters strings.Builder
 	for _, m := range b.Marks {
-		if !b.hasPlace(m.Place) {
+		if !l.hasPlace(m.Place) {
 			continue
 		}
 		places = append(places, m.Place)
@@ -38,7 +37,7 @@ func (b Board) marks() string {
 		letters.WriteString(`<text class="letter" x="` + formatLength(at.x) + `" y="` + formatLength(at.y) + `" font-size="15" dy=".35em" fill="#fff">` +
 			html.EscapeString(m.Letter) + `</text>`)
 	}
-	path("mark", b.ringsPath(places, 2), `stroke="#1d4f73" stroke-width="4"`)
+	path("mark", l.ringsPath(places, 2), `stroke="#1d4f73" stroke-width="4"`)
 	path("badge", badges.String(), `stroke="#1d4f73" stroke-width="24"`)
 	s.WriteString(letters.String())
 
@@ -50,11 +49,10 @@ func (b Board) marks() string {
 
 // ringsPath returns the path data of a ring around each place. gap is the distance
 // between the place's rim and its ring.
-func (b Board) ringsPath(places []int, gap float64) string {
-	l := newLayout(b.Pits, b.Piles)
+func (l layout) ringsPath(places []int, gap float64) string {
 	var d strings.Builder
 	for _, p := range places {
-		if !b.hasPlace(p) {
+		if !l.hasPlace(p) {
 			continue
 		}
 		c, r := l.centre(p), l.radius+gap*min(1, max(0.5, l.scale))
@@ -87,25 +85,23 @@ func (l layout) badgeAt(place int) point {
 // arrowsPath returns the path data of the author's arrows. An arrow points from the
 // centre of one place to the centre of another and stops short of both. It is bent,
 // so that arrows there and back are apart.
-func (b Board) arrowsPath() string {
-	const bend, head, spread = 0.14, 15.0, 0.6
-	l := newLayout(b.Pits, b.Piles)
+func (l layout) arrowsPath(arrows [][2]int) string {
+	const bend = 0.14
 	var d strings.Builder
-	for _, arrow := range b.Arrows {
-		if arrow[0] == arrow[1] || !b.hasPlace(arrow[0]) || !b.hasPlace(arrow[1]) {
+	for _, arrow := range arrows {
+		if arrow[0] == arrow[1] || !l.hasPlace(arrow[0]) || !l.hasPlace(arrow[1]) {
 			continue
 		}
 		p, q := l.centre(arrow[0]), l.centre(arrow[1])
 		length := math.Hypot(q.x-p.x, q.y-p.y)
 		x, y := (q.x-p.x)/length, (q.y-p.y)/length
 		gap := min(0.6*l.radius, 0.25*length)
-		from, to := point{p.x + x*gap, p.y + y*gap}, point{q.x - x*gap, q.y - y*gap}
-		control := point{(p.x+q.x)/2 + y*bend*length, (p.y+q.y)/2 - x*bend*length}
-		angle := math.Atan2(to.y-control.y, to.x-control.x)
-		d.WriteString("M" + formatPoint(from.x, from.y) + "Q" + formatPoint(control.x, control.y) + " " + formatPoint(to.x, to.y))
-		for _, turn := range []float64{math.Pi - spread, math.Pi + spread} {
-			d.WriteString("M" + formatPoint(to.x, to.y) + "l" + formatPoint(head*math.Cos(angle+turn), head*math.Sin(angle+turn)))
+		a := arc{
+			from:    point{p.x + x*gap, p.y + y*gap},
+			control: point{(p.x+q.x)/2 + y*bend*length, (p.y+q.y)/2 - x*bend*length},
+			to:      point{q.x - x*gap, q.y - y*gap},
 		}
+		d.WriteString("M" + formatPoint(a.from.x, a.from.y) + a.curve() + a.head(15, 0.6))
 	}
 	return d.String()
 }

@@ -27,7 +27,7 @@ func (l layout) sowingArcs(path []int) (arcs []arc) {
 	drawn := map[[2]int]int{}
 	for i := 1; i < len(path); i++ {
 		p, q := path[i-1], path[i]
-		if p == q || min(p, q) < 0 || max(p, q) > 2*l.pits+1 {
+		if p == q || !l.hasPlace(p) || !l.hasPlace(q) {
 			continue
 		}
 		lap := drawn[[2]int{p, q}]
@@ -45,7 +45,7 @@ func (l layout) arc(p, q int, lap float64) arc {
 	a, b := l.centre(p), l.centre(q)
 	height := arcHeight*min(1, max(0.6, l.scale)) + lapHeight*lap
 	if !l.isStore(p) && !l.isStore(q) && l.side(p) != l.side(q) { // around an end of the board
-		end := sign((a.x+b.x)/2 - l.width/2)
+		end := math.Copysign(1, (a.x+b.x)/2-l.width/2)
 		if l.pits == 1 {
 			end = l.outward(p)
 		}
@@ -67,7 +67,7 @@ func (l layout) arc(p, q int, lap float64) arc {
 // footToward returns the foot at place p of an arc between p and q.
 func (l layout) footToward(p, q int, lap float64) point {
 	a, b := l.centre(p), l.centre(q)
-	toward := sign(b.x - a.x)
+	toward := math.Copysign(1, b.x-a.x)
 	if l.isStore(p) {
 		// On the inner edge of the store, near the row of the pit.
 		return point{a.x + toward*(l.storeWidth/2+rimGap), l.height/2 + l.outward(q)*(channel/2+0.18*l.radius-4*lap)}
@@ -99,15 +99,27 @@ func sowingPath(arcs []arc) string {
 		if i == 0 || pen != a.from {
 			d.WriteString("M" + formatPoint(a.from.x, a.from.y))
 		}
-		d.WriteString("Q" + formatPoint(a.control.x, a.control.y) + " " + formatPoint(a.to.x, a.to.y))
+		d.WriteString(a.curve())
 		pen = a.to
 	}
-	end := arcs[len(arcs)-1]
-	angle := math.Atan2(end.to.y-end.control.y, end.to.x-end.control.x)
-	for _, turn := range []float64{math.Pi - 0.55, math.Pi + 0.55} {
-		d.WriteString("M" + formatPoint(end.to.x, end.to.y) + "l" + formatPoint(10*math.Cos(angle+turn), 10*math.Sin(angle+turn)))
-	}
+	d.WriteString(arcs[len(arcs)-1].head(10, 0.55))
 	return d.String()
+}
+
+// curve returns the path data of the arc from its start.
+func (a arc) curve() string {
+	return "Q" + formatPoint(a.control.x, a.control.y) + " " + formatPoint(a.to.x, a.to.y)
+}
+
+// head returns the path data of an arrowhead at the end of the arc: two lines of a
+// length, each at an angle from the arc.
+func (a arc) head(length, spread float64) string {
+	d := ""
+	direction := math.Atan2(a.to.y-a.control.y, a.to.x-a.control.x)
+	for _, turn := range []float64{math.Pi - spread, math.Pi + spread} {
+		d += "M" + formatPoint(a.to.x, a.to.y) + "l" + formatPoint(length*math.Cos(direction+turn), length*math.Sin(direction+turn))
+	}
+	return d
 }
 
 // crossesPath returns the path data of a small cross at each place that was skipped,
@@ -115,11 +127,10 @@ func sowingPath(arcs []arc) string {
 func (l layout) crossesPath(places []int) string {
 	var d strings.Builder
 	for _, p := range places {
-		if p < 0 || p > 2*l.pits+1 {
-			continue
+		if l.hasPlace(p) {
+			c := l.innerEdge(p)
+			d.WriteString("M" + formatPoint(c.x-5, c.y-5) + "l10 10m0-10l-10 10")
 		}
-		c := l.innerEdge(p)
-		d.WriteString("M" + formatPoint(c.x-5, c.y-5) + "l10 10m0-10l-10 10")
 	}
 	return d.String()
 }
@@ -128,14 +139,7 @@ func (l layout) crossesPath(places []int) string {
 func (l layout) innerEdge(place int) point {
 	p := l.centre(place)
 	if l.isStore(place) {
-		return point{p.x - sign(p.x-l.width/2)*(l.storeWidth/2), p.y}
+		return point{p.x - math.Copysign(l.storeWidth/2, p.x-l.width/2), p.y}
 	}
 	return point{p.x, p.y - l.outward(place)*l.radius}
-}
-
-func sign(v float64) float64 {
-	if v < 0 {
-		return -1
-	}
-	return 1
 }

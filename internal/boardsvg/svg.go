@@ -22,10 +22,15 @@ func (b Board) SVG() string {
 	}
 	s.WriteString(` fill="#fff6e4" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="700">`)
 	s.WriteString(`<use href="#` + b.empty().id() + `"/>`)
-	s.WriteString(l.turn(b.Turn))
+	switch b.Turn {
+	case 'S':
+		s.WriteString(l.turnMark("turn-s", 1))
+	case 'N':
+		s.WriteString(l.turnMark("turn-n", -1))
+	}
 	s.WriteString(b.seedLayers(l))
 	s.WriteString(b.counts(l))
-	s.WriteString(b.marks())
+	s.WriteString(b.marks(l))
 	s.WriteString(`</svg>`)
 	return s.String()
 }
@@ -69,18 +74,8 @@ func (b Board) counts(l layout) string {
 	return s.String()
 }
 
-// turn returns the mark of the side to move: a rail along its edge, whose ends point
-// at its pits.
-func (l layout) turn(side byte) string {
-	switch side {
-	case 'S':
-		return l.turnMark("turn-s", 1)
-	case 'N':
-		return l.turnMark("turn-n", -1)
-	}
-	return ""
-}
-
+// turnMark returns the mark of the side to move: a rail along its edge, whose ends
+// point at its pits.
 func (l layout) turnMark(class string, outward float64) string {
 	d := l.railPath(outward)
 	for _, x := range []float64{l.railInset - 10, l.width - l.railInset + 10} {

@@ -73,7 +73,7 @@ func isAbsent(err error) bool {
 // the host asks us to wait before the next try, or 0.
 func (a Client) checkOnce(ctx context.Context, method, address string) (status linkStatus, retryAfter time.Duration) {
 	permanent := true // all redirects so far
-	client := http.Client{Transport: a.Transport, Timeout: a.Timeout, CheckRedirect: func(next *http.Request, via []*http.Request) error {
+	response, err := a.send(ctx, method, address, func(next *http.Request, via []*http.Request) error {
 		code := next.Response.StatusCode
 		permanent = permanent && (code == http.StatusMovedPermanently || code == http.StatusPermanentRedirect)
 		if permanent {
@@ -83,14 +83,7 @@ func (a Client) checkOnce(ctx context.Context, method, address string) (status l
 			return http.ErrUseLastResponse
 		}
 		return nil
-	}}
-	request, err := http.NewRequestWithContext(ctx, method, address, nil)
-	if err != nil {
-		return linkStatus{err: err}, 0
-	}
-	request.Header.Set("User-Agent", userAgent)
-	request.Header.Set("Accept", "text/html,*/*;q=0.8")
-	response, err := client.Do(request)
+	})
 	if err != nil {
 		return linkStatus{err: err}, 0
 	}
@@ -101,4 +94,17 @@ func (a Client) checkOnce(ctx context.Context, method, address string) (status l
 		retryAfter = time.Duration(seconds) * time.Second
 	}
 	return status, retryAfter
+}
+
+// send sends a request. redirect is asked about each redirect, as CheckRedirect of
+// http.Client.
+func (a Client) send(ctx context.Context, method, address string, redirect func(*http.Request, []*http.Request) error) (*http.Response, error) {
+	request, err := http.NewRequestWithContext(ctx, method, address, nil)
+	if err != nil {
+		return nil, err
+	}
+	request.Header.Set("User-Agent", userAgent)
+	request.Header.Set("Accept", "text/html,*/*;q=0.8")
+	client := http.Client{Transport: a.Transport, Timeout: a.Timeout, CheckRedirect: redirect}
+	return client.Do(request)
 }

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync"
 
+	"golang.org/x/sync/errgroup"
+
 	"sowbook/internal/diag"
 )
 
@@ -64,22 +66,21 @@ func (a Client) checkAll(ctx context.Context, links []Link) map[string]linkStatu
 		hosts[host] = append(hosts[host], address)
 	}
 	statuses := map[string]linkStatus{}
-	semaphore := make(chan struct{}, maxHosts)
 	var mu sync.Mutex
-	var group sync.WaitGroup
+	var group errgroup.Group
+	group.SetLimit(maxHosts)
 	for _, addresses := range hosts {
-		group.Go(func() {
-			semaphore <- struct{}{}
-			defer func() { <-semaphore }()
+		group.Go(func() error {
 			for _, address := range addresses {
 				status := a.check(ctx, address)
 				mu.Lock()
 				statuses[address] = status
 				mu.Unlock()
 			}
+			return nil
 		})
 	}
-	group.Wait()
+	_ = group.Wait() // no function fails
 	return statuses
 }
 

@@ -2,7 +2,6 @@ package sitecheck
 
 import (
 	"bytes"
-	"compress/gzip"
 	"context"
 	"fmt"
 	"html"
@@ -79,25 +78,16 @@ func (r *report) get(ctx context.Context, address string) (response, error) {
 	if err != nil {
 		return response{}, err
 	}
-	client := http.Client{Transport: r.client.Transport, Timeout: r.client.Timeout, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, at.String(), nil)
-	if err != nil {
-		return response{}, err
-	}
-	request.Header.Set("User-Agent", userAgent)
-	request.Header.Set("Accept-Encoding", "gzip") // if the transport added it, it would remove Content-Encoding from the response
-	got, err := client.Do(request)
+	noRedirects := func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
+	got, err := r.client.send(ctx, http.MethodGet, at.String(), noRedirects)
 	if err != nil {
 		return response{}, urlReason(err)
 	}
 	defer got.Body.Close()
-	body := io.Reader(got.Body)
-	if got.Header.Get("Content-Encoding") == "gzip" {
-		if body, err = gzip.NewReader(body); err != nil {
-			return response{}, err
-		}
+	if got.Uncompressed { // by the transport, which removed the header
+		got.Header.Set("Content-Encoding", "gzip")
 	}
-	content, err := io.ReadAll(io.LimitReader(body, maxBody))
+	content, err := io.ReadAll(io.LimitReader(got.Body, maxBody))
 	return response{at, got.StatusCode, got.Header, content}, err
 }
 

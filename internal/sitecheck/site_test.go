@@ -3,6 +3,7 @@ package sitecheck
 import (
 	"compress/gzip"
 	"context"
+	"io"
 	"maps"
 	"net/http"
 	"net/http/httptest"
@@ -53,13 +54,17 @@ func (p *pagesHost) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if w.Header().Get("Content-Type") == "" {
 		w.Header().Set("Content-Type", kind)
 	}
-	w.Header().Set("Content-Encoding", "gzip")
+	out := io.Writer(w)
+	if r.Header.Get("Accept-Encoding") == "gzip" {
+		w.Header().Set("Content-Encoding", "gzip")
+		packed := gzip.NewWriter(w)
+		defer packed.Close()
+		out = packed
+	}
 	if name == "404.html" {
 		w.WriteHeader(http.StatusNotFound)
 	}
-	packed := gzip.NewWriter(w)
-	_, _ = packed.Write(content)
-	packed.Close()
+	_, _ = out.Write(content)
 }
 
 // texts returns the findings with a mark, as lines.
