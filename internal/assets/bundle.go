@@ -135,21 +135,19 @@ func bundle(p project.Project, static fs.FS) (bundles, error) {
 	if err != nil {
 		return makeBundles(p, static)
 	}
-	key += " " + program
-	if text, ok := cache.Get("bundles", key); ok {
-		var files bundles
-		if json.Unmarshal(text, &files) == nil {
-			return files, nil
+	text, err := cache.Do("bundles", key+" "+program, func() ([]byte, error) {
+		files, err := makeBundles(p, static)
+		if err != nil {
+			return nil, err
 		}
-	}
-	files, err := makeBundles(p, static)
+		return json.Marshal(files)
+	})
 	if err != nil {
 		return nil, err
 	}
-	if text, err := json.Marshal(files); err == nil {
-		_ = cache.Put("bundles", key, text)
-	}
-	return files, nil
+	var files bundles
+	err = json.Unmarshal(text, &files)
+	return files, err
 }
 
 // bundleKey returns a hash of the sources of bundles, and of the bundler's version and

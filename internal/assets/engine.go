@@ -9,10 +9,12 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"sowbook/internal/cache"
@@ -37,16 +39,13 @@ func Engine(tree fs.FS) ([]byte, error) {
 		return nil, err
 	}
 	if packed, err := fs.ReadFile(tree, path.Join(Built, sources.packedName())); err == nil {
-		return unpack(packed)
+		plain, err := gzip.NewReader(bytes.NewReader(packed))
+		if err != nil {
+			return nil, err
+		}
+		return io.ReadAll(plain)
 	}
-	if module, ok := cache.Get("engine", sources.sum()); ok {
-		return module, nil
-	}
-	module, err := sources.compile()
-	if err == nil {
-		_ = cache.Put("engine", sources.sum(), module)
-	}
-	return module, err
+	return cache.Do("engine", sources.sum(), sources.compile)
 }
 
 // PackEngine returns the engine's module, compressed for the folder [Built], and its
@@ -67,22 +66,11 @@ func PackEngine(tree fs.FS) (name string, packed []byte, err error) {
 	return sources.packedName(), out.Bytes(), err
 }
 
-func unpack(packed []byte) ([]byte, error) {
-	plain, err := gzip.NewReader(bytes.NewReader(packed))
-	if err != nil {
-		return nil, err
-	}
-	return io.ReadAll(plain)
-}
-
 // sources holds the files to compile by path.
-type sources struct {
-	names []string // sorted
-	texts map[string][]byte
-}
+type sources map[string][]byte
 
 func readSources(tree fs.FS) (sources, error) {
-	s := sources{texts: map[string][]byte{}}
+	s := sources{}
 	for _, folder := range EngineFolders {
 		files, err := fs.Glob(tree, folder+"/*.go")
 		if err != nil {
@@ -92,10 +80,9 @@ func readSources(tree fs.FS) (sources, error) {
 			if strings.HasSuffix(name, "_test.go") {
 				continue
 			}
-			if s.texts[name], err = fs.ReadFile(tree, name); err != nil {
+			if s[name], err = fs.ReadFile(tree, name); err != nil {
 				return s, err
 			}
-			s.names = append(s.names, name)
 		}
 	}
 	module, err := fs.ReadFile(tree, "go.mod")
@@ -103,16 +90,15 @@ func readSources(tree fs.FS) (sources, error) {
 		return s, fmt.Errorf("the sources of the engine are not all there: %w", err)
 	}
 	// The engine uses only the standard library.
-	s.texts["go.mod"], _, _ = bytes.Cut(module, []byte("\nrequire"))
-	s.names = append(s.names, "go.mod")
+	s["go.mod"], _, _ = bytes.Cut(module, []byte("\nrequire"))
 	return s, nil
 }
 
 // sum returns a hash of the sources.
 func (s sources) sum() string {
 	sum := sha256.New()
-	for _, name := range s.names {
-		fmt.Fprintf(sum, "%s %d\n%s", name, len(s.texts[name]), s.texts[name])
+	for _, name := range slices.Sorted(maps.Keys(s)) {
+		fmt.Fprintf(sum, "%s %d\n%s", name, len(s[name]), s[name])
 	}
 	return hex.EncodeToString(sum.Sum(nil)[:16])
 }
@@ -126,7 +112,7 @@ func (s sources) compile() (module []byte, err error) {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
-	for name, text := range s.texts {
+	for name, text := range s {
 		file := filepath.Join(dir, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 			return nil, err

@@ -17,12 +17,12 @@ func tree(t *testing.T) fstest.MapFS {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(s.names) < 20 {
-		t.Fatalf("only %d sources found: %v", len(s.names), s.names)
+	if len(s) < 20 {
+		t.Fatalf("only %d sources found", len(s))
 	}
 	copied := fstest.MapFS{}
-	for _, name := range s.names {
-		copied[name] = &fstest.MapFile{Data: s.texts[name]}
+	for name, text := range s {
+		copied[name] = &fstest.MapFile{Data: text}
 	}
 	return copied
 }

@@ -54,6 +54,18 @@ func Put(kind, key string, content []byte) error {
 	return c.Trim()
 }
 
+// Do returns what is kept under kind and key, or else what make returns, and keeps that.
+func Do(kind, key string, make func() ([]byte, error)) ([]byte, error) {
+	if content, ok := Get(kind, key); ok {
+		return content, nil
+	}
+	content, err := make()
+	if err == nil {
+		_ = Put(kind, key, content)
+	}
+	return content, err
+}
+
 // folder returns the folder of the cache.
 func folder() (string, error) {
 	dir, err := os.UserCacheDir()

@@ -33,13 +33,5 @@ func (icon Icon) PNG(svg string) ([]byte, error) {
 // cached returns the picture that is cached for a description of everything it
 // shows, or paints it.
 func cached(description string, paint func() ([]byte, error)) ([]byte, error) {
-	key := fmt.Sprintf("version %d %s", painterVersion, description)
-	if picture, ok := cache.Get("pictures", key); ok {
-		return picture, nil
-	}
-	picture, err := paint()
-	if err == nil {
-		_ = cache.Put("pictures", key, picture)
-	}
-	return picture, err
+	return cache.Do("pictures", fmt.Sprintf("version %d %s", painterVersion, description), paint)
 }
