@@ -54,3 +54,12 @@ func (b Board) empty() EmptyBoard { return EmptyBoard{Pits: b.Pits, Labels: b.La
 func formatLength(v float64) string {
 	return strconv.FormatFloat(math.Round(v*10)/10+0, 'f', -1, 64) // 0 is added to make 0 of -0
 }
+
+// formatPoint formats two coordinates, without a space before a minus sign.
+func formatPoint(x, y float64) string {
+	sx, sy := formatLength(x), formatLength(y)
+	if sy[0] == '-' {
+		return sx + sy
+	}
+	return sx + " " + sy
+}

@@ -138,6 +138,7 @@ func grainPath(from, to, height float64) string {
 	random := randomStream(4211)
 	var s strings.Builder
 	length := to - from
+	square := func(v float64) float64 { return v * v }
 	for y := 9.0; y < height-6; y += 4 + 9*random.next() {
 		in := max(0, corner-min(y, height-y)) * 0.8 // keeps within the round corners
 		wave := func() float64 { return 7 * (random.next() - 0.5) }
@@ -145,4 +146,17 @@ func grainPath(from, to, height float64) string {
 			formatPoint(to-in-length*0.2*square(random.next()), y+wave()*0.5))
 	}
 	return s.String()
+}
+
+// randomStream is a SplitMix64 generator. The same seed gives the same numbers,
+// which math/rand does not promise across releases of Go.
+type randomStream uint64
+
+// next returns the next number in [0,1).
+func (r *randomStream) next() float64 {
+	*r += 0x9e3779b97f4a7c15
+	z := uint64(*r)
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return float64((z^z>>31)>>11) / (1 << 53)
 }

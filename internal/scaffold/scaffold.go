@@ -56,12 +56,10 @@ func Site(dir, name string) ([]string, error) {
 	if name == "" || strings.HasPrefix(base, "-") || strings.ContainsFunc(name, unicode.IsControl) || base == string(filepath.Separator) {
 		return nil, NameError{fmt.Sprintf("the name of a rulebook is the name of its folder, as in my-rules, not %q", name)}
 	}
-	variant, source := gamePages(firstGame, "F")
-	page, err := fillClaims(variant, variant)
+	made, err := gameFiles(firstGame, "F")
 	if err != nil {
 		return nil, err
 	}
-	made := map[string]string{"content/variants/" + firstGame + ".md": page, "content/sources/" + firstGame + ".md": source}
 	err = fs.WalkDir(files, "files/site", func(name string, d fs.DirEntry, err error) error {
 		if err == nil && !d.IsDir() {
 			name = strings.TrimPrefix(name, "files/")
@@ -72,7 +70,7 @@ func Site(dir, name string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	if made["content/index.md"], err = fillClaims(made["content/index.md"], page); err != nil {
+	if made["content/index.md"], err = fillClaims(made["content/index.md"], made["content/variants/"+firstGame+".md"]); err != nil {
 		return nil, err
 	}
 	return write(folder, made)
@@ -86,12 +84,11 @@ func Variant(dir, name string) ([]string, error) {
 	if err := checkBook(dir); err != nil {
 		return nil, err
 	}
-	variant, source := gamePages(name, freePrefix(dir, name))
-	page, err := fillClaims(variant, variant)
+	made, err := gameFiles(name, freePrefix(dir, name))
 	if err != nil {
 		return nil, err
 	}
-	return write(dir, map[string]string{"content/variants/" + name + ".md": page, "content/sources/" + name + ".md": source})
+	return write(dir, made)
 }
 
 // Page creates a page of text. Its name may contain folders.
@@ -115,11 +112,13 @@ func Page(dir, name string) ([]string, error) {
 	return write(dir, map[string]string{"content/" + name + ".md": fillNames(template("page.md"), heading(path.Base(name), false), name, "")})
 }
 
-// gamePages returns the pages of a game and its source, without the claims of the
-// examples.
-func gamePages(name, prefix string) (variant, source string) {
+// gameFiles returns the pages of a game and its source, by file name.
+func gameFiles(name, prefix string) (map[string]string, error) {
 	title := heading(name, true)
-	return fillNames(template("variant/variant.md"), title, name, prefix), fillNames(template("variant/source.md"), title, name, prefix)
+	variant := fillNames(template("variant/variant.md"), title, name, prefix)
+	source := fillNames(template("variant/source.md"), title, name, prefix)
+	page, err := fillClaims(variant, variant)
+	return map[string]string{"content/variants/" + name + ".md": page, "content/sources/" + name + ".md": source}, err
 }
 
 // fillNames fills in the names of a template.
@@ -196,14 +195,15 @@ func freePrefix(dir, name string) string {
 	if initials == "" {
 		initials, letters = "R", "RULE"
 	}
-	for prefix := initials; ; {
-		if !regexp.MustCompile(`(?m)^\s+` + prefix + `-`).MatchString(used) {
-			return prefix
-		}
-		if prefix == initials && initials != letters {
-			prefix = letters
-		} else {
-			prefix += "X"
-		}
+	taken := func(prefix string) bool {
+		return regexp.MustCompile(`(?m)^\s+` + prefix + `-`).MatchString(used)
 	}
+	prefix := initials
+	if taken(prefix) {
+		prefix = letters
+	}
+	for taken(prefix) {
+		prefix += "X"
+	}
+	return prefix
 }

@@ -30,10 +30,11 @@ func write(folder string, contents map[string]string) (written []string, err err
 	}()
 	for _, name := range names {
 		file := filepath.Join(folder, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			return written, fmt.Errorf("cannot write %s: %s", file, diag.Reason(err))
+		err := os.MkdirAll(filepath.Dir(file), 0o755)
+		if err == nil {
+			err = writeNew(file, contents[name])
 		}
-		if err := writeNew(file, contents[name]); err != nil {
+		if err != nil {
 			return written, fmt.Errorf("cannot write %s: %s", file, diag.Reason(err))
 		}
 		written = append(written, file)
