@@ -62,14 +62,6 @@ func newLayout(n int, trays bool) layout {
 	return l
 }
 
-// side returns the side that a place belongs to, 'S' or 'N'.
-func (l layout) side(place int) byte {
-	if place < l.pits || place == 2*l.pits {
-		return 'S'
-	}
-	return 'N'
-}
-
 // hasPlace reports whether the board has a place.
 func (l layout) hasPlace(place int) bool { return place >= 0 && place < 2*l.pits+2 }
 
@@ -78,7 +70,7 @@ func (l layout) isStore(place int) bool { return place >= 2*l.pits }
 // outward returns the direction from the middle of the board to the edge on a
 // place's side: 1 (down) for South, -1 (up) for North.
 func (l layout) outward(place int) float64 {
-	if l.side(place) == 'S' {
+	if place < l.pits || place == 2*l.pits {
 		return 1
 	}
 	return -1

@@ -2,7 +2,6 @@ package boardsvg
 
 import (
 	"math"
-	"strconv"
 	"strings"
 )
 
@@ -62,18 +61,10 @@ func (a arrangement) turned(symmetry int) arrangement {
 
 // path returns the path data of a seed in a pit or store centred on p.
 func (s seed) path(p point, scale float64) string {
-	whole := func(v float64) int { return int(math.Floor(v + 0.5)) }
+	whole := func(v float64) float64 { return math.Floor(v + 0.5) }
 	// The conversions prevent fused multiply-add, which rounds differently on some machines.
-	return "M" + formatInts(whole(p.x+float64(float64(s.x)*scale)), whole(p.y+float64(float64(s.y)*scale))) +
-		"l" + formatInts(whole(float64(s.dx)*scale), whole(float64(s.dy)*scale))
-}
-
-// formatInts formats two integers, without a space before a minus sign.
-func formatInts(x, y int) string {
-	if y < 0 {
-		return strconv.Itoa(x) + strconv.Itoa(y)
-	}
-	return strconv.Itoa(x) + " " + strconv.Itoa(y)
+	return "M" + formatPoint(whole(p.x+float64(float64(s.x)*scale)), whole(p.y+float64(float64(s.y)*scale))) +
+		"l" + formatPoint(whole(float64(s.dx)*scale), whole(float64(s.dy)*scale))
 }
 
 // tonePaths returns the path data of the even and of the odd ones of the first n

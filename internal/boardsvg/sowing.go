@@ -44,7 +44,7 @@ func (l layout) sowingArcs(path []int) (arcs []arc) {
 func (l layout) arc(p, q int, lap float64) arc {
 	a, b := l.centre(p), l.centre(q)
 	height := arcHeight*min(1, max(0.6, l.scale)) + lapHeight*lap
-	if !l.isStore(p) && !l.isStore(q) && l.side(p) != l.side(q) { // around an end of the board
+	if !l.isStore(p) && !l.isStore(q) && l.outward(p) != l.outward(q) { // around an end of the board
 		end := math.Copysign(1, (a.x+b.x)/2-l.width/2)
 		if l.pits == 1 {
 			end = l.outward(p)

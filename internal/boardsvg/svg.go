@@ -16,7 +16,7 @@ func (b Board) SVG() string {
 	if b.ID != "" {
 		s.WriteString(` id="` + html.EscapeString(b.ID) + `"`)
 	}
-	s.WriteString(` viewBox="` + viewBox(l) + `" role="img" aria-label="` + html.EscapeString(b.Alt) + `" data-pits="` + strconv.Itoa(l.pits) + `"`)
+	s.WriteString(` viewBox="0 0 ` + formatLength(l.width) + ` ` + formatLength(l.height+thickness) + `" role="img" aria-label="` + html.EscapeString(b.Alt) + `" data-pits="` + strconv.Itoa(l.pits) + `"`)
 	if b.Piles {
 		s.WriteString(` data-piles=""`)
 	}
@@ -33,11 +33,6 @@ func (b Board) SVG() string {
 	s.WriteString(b.marks(l))
 	s.WriteString(`</svg>`)
 	return s.String()
-}
-
-// viewBox returns the viewBox of the drawing.
-func viewBox(l layout) string {
-	return "0 0 " + formatLength(l.width) + " " + formatLength(l.height+thickness)
 }
 
 // seedLayers returns the drawing of all seeds, one path for each layer: shadows, the

@@ -19,11 +19,7 @@ import (
 // Get returns what Put kept under kind and key. ok is false when there is
 // nothing, or when the entry is damaged.
 func Get(kind, key string) (content []byte, ok bool) {
-	dir, err := folder()
-	if err != nil {
-		return nil, false
-	}
-	c, err := open(dir)
+	c, err := open()
 	if err != nil {
 		return nil, false
 	}
@@ -37,14 +33,7 @@ func Get(kind, key string) (content []byte, ok bool) {
 // Put keeps content under kind and key, which are any strings: a reader sees the old
 // entry, the new one or none. Once a day it removes entries that are no longer used.
 func Put(kind, key string, content []byte) error {
-	dir, err := folder()
-	if err != nil {
-		return err
-	}
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return err
-	}
-	c, err := open(dir)
+	c, err := open()
 	if err != nil {
 		return err
 	}
@@ -66,19 +55,21 @@ func Do(kind, key string, make func() ([]byte, error)) ([]byte, error) {
 	return content, err
 }
 
-// folder returns the folder of the cache.
-func folder() (string, error) {
-	dir, err := os.UserCacheDir()
-	return filepath.Join(dir, "sowbook"), err
-}
-
 // opened holds the caches that were opened, by folder.
 var opened sync.Map
 
-// open opens the cache in a folder, which must exist.
-func open(dir string) (*cache.Cache, error) {
+// open opens the cache, whose folder it creates.
+func open() (*cache.Cache, error) {
+	dir, err := os.UserCacheDir()
+	if err != nil {
+		return nil, err
+	}
+	dir = filepath.Join(dir, "sowbook")
 	if c, ok := opened.Load(dir); ok {
 		return c.(*cache.Cache), nil
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, err
 	}
 	c, err := cache.Open(dir)
 	if err == nil {

@@ -26,14 +26,13 @@ func put(t *testing.T, kind, key, content string) {
 	}
 }
 
+// folder returns the folder of the cache that newCache made.
+func folder() string { return filepath.Join(os.Getenv("XDG_CACHE_HOME"), "sowbook") }
+
 // entries returns the files of the entries in the cache: two for each.
 func entries(t *testing.T) []string {
 	t.Helper()
-	dir, err := folder()
-	if err != nil {
-		t.Fatal(err)
-	}
-	files, err := filepath.Glob(filepath.Join(dir, "*", "*-[ad]"))
+	files, err := filepath.Glob(filepath.Join(folder(), "*", "*-[ad]"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -159,8 +158,7 @@ func TestEntriesUnusedForDaysAreRemoved(t *testing.T) {
 	if _, ok := Get("test", "used"); !ok {
 		t.Fatal("an entry is missing before the cache is trimmed")
 	}
-	dir, _ := folder()
-	if err := os.Remove(filepath.Join(dir, "trim.txt")); err != nil { // as if it were the next day
+	if err := os.Remove(filepath.Join(folder(), "trim.txt")); err != nil { // as if it were the next day
 		t.Fatal(err)
 	}
 	put(t, "test", "new", "three")
@@ -208,11 +206,7 @@ func TestKeyIsNotPath(t *testing.T) {
 	if files := entries(t); len(files) != 2*len(keys) {
 		t.Errorf("%d files for %d keys: %v", len(files), len(keys), files)
 	}
-	dir, err := folder()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if beside, err := os.ReadDir(filepath.Dir(dir)); err != nil || len(beside) != 1 {
+	if beside, err := os.ReadDir(filepath.Dir(folder())); err != nil || len(beside) != 1 {
 		t.Errorf("files beside the cache: %v, %v", beside, err)
 	}
 }

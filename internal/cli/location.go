@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"flag"
 	"fmt"
 	"path"
 	"regexp"
@@ -10,19 +9,13 @@ import (
 	"sowbook/internal/book"
 )
 
-// location is the flags that say where a site will be served.
-type location struct{ base, url *string }
-
-func locationFlags(f *flag.FlagSet) location {
-	return location{f.String("base", "", ""), f.String("url", "", "")}
-}
-
-// read returns what the flags say, empty where they say nothing.
-func (l location) read() (at book.Location, err error) {
-	at.Base = *l.base
-	if *l.url != "" {
-		if at.URL, err = book.ParseURL(*l.url); err != nil {
-			return at, usageError{"-url: " + err.Error() + ", not " + *l.url}
+// readLocation reads the flags that say where a site will be served, each "" where it
+// is not given.
+func readLocation(base, address string) (at book.Location, err error) {
+	at.Base = base
+	if address != "" {
+		if at.URL, err = book.ParseURL(address); err != nil {
+			return at, usageError{"-url: " + err.Error() + ", not " + address}
 		}
 	}
 	if at.Base != "" && !isBase(at.Base) {

@@ -99,13 +99,10 @@ func playLines(e *env, list []*variant.Variant) error {
 	lines.Buffer(nil, maxLine)
 	failed := false
 	for lines.Scan() {
-		var answer any
-		v, g, err := playLine(list, lines.Text())
+		answer, err := playLine(list, lines.Text())
 		if err != nil {
 			failed = true
 			answer = map[string]string{"error": err.Error()}
-		} else {
-			answer = v.GameRecord(g)
 		}
 		if err := encoder.Encode(answer); err != nil {
 			return err
@@ -120,24 +117,28 @@ func playLines(e *env, list []*variant.Variant) error {
 	return nil
 }
 
-// playLine plays a line VARIANT [KEY=VALUE …] | POSITION or start | MOVE ….
-func playLine(list []*variant.Variant, line string) (*variant.Variant, *engine.Game, error) {
+// playLine plays a line VARIANT [KEY=VALUE …] | POSITION or start | MOVE … and returns
+// the record of the game.
+func playLine(list []*variant.Variant, line string) (record any, err error) {
 	parts := strings.Split(line, "|")
 	head := strings.Fields(parts[0])
 	if len(parts) != 3 || len(head) == 0 {
-		return nil, nil, fmt.Errorf("a game is a line VARIANT [KEY=VALUE …] | POSITION or start | MOVE …, not %q", line)
+		return nil, fmt.Errorf("a game is a line VARIANT [KEY=VALUE …] | POSITION or start | MOVE …, not %q", line)
 	}
 	v, err := findVariant(list, head[0])
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	from := strings.TrimSpace(parts[1])
 	if from == "" {
-		return nil, nil, errors.New("missing position; write a position or the word start between the bars")
+		return nil, errors.New("missing position; write a position or the word start between the bars")
 	}
 	if from == "start" {
 		from = ""
 	}
 	g, err := playGame(v, &gameFlags{from: from, readings: head[1:]}, strings.Fields(parts[2]))
-	return v, g, err
+	if err != nil {
+		return nil, err
+	}
+	return v.GameRecord(g), nil
 }

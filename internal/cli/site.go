@@ -20,12 +20,13 @@ func (e *env) project() project.Project {
 // siteOptions reads the arguments of a command that makes a site: the command's
 // own flags, which it has added to f, and those that all of them have.
 func (e *env) siteOptions(f *flag.FlagSet, args []string) (site.Options, error) {
-	location := locationFlags(f)
+	base := f.String("base", "", "")
+	address := f.String("url", "", "")
 	drafts := f.Bool("drafts", false, "")
 	if err := parseOnly(f, args); err != nil {
 		return site.Options{}, err
 	}
-	at, err := location.read()
+	at, err := readLocation(*base, *address)
 	if err != nil {
 		return site.Options{}, err
 	}

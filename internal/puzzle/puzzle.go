@@ -170,14 +170,11 @@ func parse(line string, variants []*variant.Variant) (Puzzle, error) {
 	if len(parts) != 4 || len(head) != 3 {
 		return p, errors.New("a puzzle is a line VARIANT THEME LEVEL | POSITION | GOAL | MOVE … ; MOVE …")
 	}
-	for _, v := range variants {
-		if v.ID == head[0] {
-			p.Variant = v
-		}
-	}
-	if p.Variant == nil {
+	i := slices.IndexFunc(variants, func(v *variant.Variant) bool { return v.ID == head[0] })
+	if i < 0 {
 		return p, errors.New("there is no variant " + head[0])
 	}
+	p.Variant = variants[i]
 	var err error
 	if p.Theme, err = player.ParseTheme(head[1]); err != nil {
 		return p, err

@@ -1,7 +1,6 @@
 package sitecheck
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"html"
@@ -9,7 +8,7 @@ import (
 	"net/http"
 	"net/url"
 	"regexp"
-	"strings"
+	"slices"
 )
 
 // Mark begins a line of a report.
@@ -53,11 +52,7 @@ func (r *report) check(ok bool, good, bad string) {
 func (a Client) CheckSite(ctx context.Context, address string) (findings []Finding, ok bool) {
 	r := &report{client: a}
 	r.checkSite(ctx, address)
-	ok = true
-	for _, f := range r.findings {
-		ok = ok && f.Mark != Bad
-	}
-	return r.findings, ok
+	return r.findings, !slices.ContainsFunc(r.findings, func(f Finding) bool { return f.Mark == Bad })
 }
 
 // response is the answer to a request.
@@ -100,15 +95,4 @@ func (r response) addresses(pattern *regexp.Regexp) (list []string) {
 		}
 	}
 	return list
-}
-
-// isPage reports whether the response is a page that this program built.
-func (r response) isPage() bool { return bytes.Contains(r.body, []byte(`name="sowbook-worker"`)) }
-
-// headerOr returns a header, or a default if it is not set.
-func (r response) headerOr(name, otherwise string) string {
-	if value := strings.TrimSpace(r.header.Get(name)); value != "" {
-		return value
-	}
-	return otherwise
 }

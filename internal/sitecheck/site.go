@@ -2,6 +2,7 @@ package sitecheck
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -30,7 +31,7 @@ func (r *report) checkSite(ctx context.Context, address string) {
 	if home.status != 200 {
 		return
 	}
-	if !home.isPage() {
+	if !bytes.Contains(home.body, []byte(`name="sowbook-worker"`)) {
 		r.add(Bad, "%s was not built by sowbook: its first page does not name an engine; does the address include the path of the site?", root)
 		return
 	}
@@ -45,9 +46,9 @@ func (r *report) checkSite(ctx context.Context, address string) {
 
 // noteHeaders notes headers that the host decides and the site cannot.
 func (r *report) noteHeaders(home response) {
-	r.add(Note, "cache-control: %s", home.headerOr("Cache-Control", "not set"))
-	r.add(Note, "content-encoding: %s", home.headerOr("Content-Encoding", "none, pages are sent uncompressed"))
-	r.add(Note, "content-type: %s", home.headerOr("Content-Type", "not set"))
+	r.add(Note, "cache-control: %s", cmp.Or(home.header.Get("Cache-Control"), "not set"))
+	r.add(Note, "content-encoding: %s", cmp.Or(home.header.Get("Content-Encoding"), "none, pages are sent uncompressed"))
+	r.add(Note, "content-type: %s", cmp.Or(home.header.Get("Content-Type"), "not set"))
 }
 
 // checkHTTPS checks that http redirects to https.
@@ -117,7 +118,7 @@ func (r *report) checkEngine(ctx context.Context, home response) {
 	mediaType := file.header.Get("Content-Type")
 	r.check(mediaType == "application/wasm", "engine.wasm is sent as application/wasm",
 		fmt.Sprintf("engine.wasm is sent as %q; configure the host to send .wasm as application/wasm", mediaType))
-	r.add(Note, "engine.wasm: %d bytes, content-encoding: %s", len(file.body), file.headerOr("Content-Encoding", "none"))
+	r.add(Note, "engine.wasm: %d bytes, content-encoding: %s", len(file.body), cmp.Or(file.header.Get("Content-Encoding"), "none"))
 }
 
 // checkNotFound checks the page at an address that does not exist, three folders

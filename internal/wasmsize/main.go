@@ -9,6 +9,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"log"
 	"maps"
 	"os"
 	"slices"
@@ -16,28 +17,22 @@ import (
 )
 
 func main() {
-	if err := run(os.Args[1:]); err != nil {
-		fmt.Fprintln(os.Stderr, "wasmsize:", err)
-		os.Exit(1)
+	log.SetFlags(0)
+	if len(os.Args) != 2 {
+		log.Fatal("usage: wasmsize MODULE")
 	}
-}
-
-func run(args []string) error {
-	if len(args) != 1 {
-		return errors.New("usage: wasmsize MODULE")
-	}
-	module, err := os.ReadFile(args[0])
+	module, err := os.ReadFile(os.Args[1])
 	if err != nil {
-		return err
+		log.Fatal(err)
 	}
 	sizes, err := packageSizes(module)
 	if err != nil {
-		return fmt.Errorf("%s: %w", args[0], err)
+		log.Fatalf("%s: %v", os.Args[1], err)
 	}
-	for _, name := range slices.SortedFunc(maps.Keys(sizes), func(a, b string) int { return cmp.Compare(sizes[b], sizes[a]) }) {
+	bySize := func(a, b string) int { return cmp.Compare(sizes[b], sizes[a]) }
+	for _, name := range slices.SortedFunc(maps.Keys(sizes), bySize) {
 		fmt.Printf("%8d %s\n", sizes[name], name)
 	}
-	return nil
 }
 
 // packageSizes returns the bytes of code of each package of a module, by import
@@ -47,7 +42,9 @@ func packageSizes(module []byte) (map[string]int, error) {
 	var functions []int      // the sizes of the module's functions
 	var names map[int]string // of all functions
 	sizes := map[string]int{}
-	for r := (reader{bytes.NewBuffer(module)}).skip(8); r.Len() > 0; {
+	r := reader{bytes.NewBuffer(module)}
+	r.Next(8) // the header
+	for r.Len() > 0 {
 		id := r.uint()
 		section := r.section()
 		switch id {
@@ -89,11 +86,6 @@ func packageOf(function string) string {
 
 // reader is the unread part of a module. At its end it reads zeros.
 type reader struct{ *bytes.Buffer }
-
-func (r reader) skip(n int) reader {
-	r.Next(n)
-	return r
-}
 
 // uint reads an unsigned LEB128 number.
 func (r reader) uint() int {
