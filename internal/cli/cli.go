@@ -67,12 +67,11 @@ var errReported = errors.New("reported")
 func Run(args []string, builtin fs.FS, stdin io.Reader, stdout, stderr io.Writer) int {
 	e := &env{dir: ".", builtin: builtin, stdin: stdin, stdout: stdout, stderr: stderr}
 	err := e.dispatch(args)
-	var wrong usageError
-	switch {
-	case errors.Is(err, flag.ErrHelp):
+	if errors.Is(err, flag.ErrHelp) {
 		e.help(stdout)
 		return exitOK
-	case errors.As(err, &wrong):
+	}
+	if wrong, ok := errors.AsType[usageError](err); ok {
 		fmt.Fprintln(stderr, "sowbook: "+wrong.why)
 		return exitUsage
 	}

@@ -21,8 +21,7 @@ func runNew(e *env, f *flag.FlagSet, args []string) error {
 		return usageError{fmt.Sprintf("new creates a site, a variant or a page, not %q%s", f.Arg(0), diag.NearHint(f.Arg(0), []string{"site", "variant", "page"}))}
 	}
 	written, err := create(e.dir, f.Arg(1))
-	var bad scaffold.NameError
-	if errors.As(err, &bad) {
+	if bad, ok := errors.AsType[scaffold.NameError](err); ok {
 		return usageError{bad.Error()}
 	}
 	for _, name := range written {

@@ -40,12 +40,10 @@ func (p Problem) position() string {
 // Reason returns the text of a file system error without its operation and
 // path, for problems that name the file themselves.
 func Reason(err error) string {
-	var path *fs.PathError
-	var link *os.LinkError
-	switch {
-	case errors.As(err, &path):
+	if path, ok := errors.AsType[*fs.PathError](err); ok {
 		return path.Err.Error()
-	case errors.As(err, &link):
+	}
+	if link, ok := errors.AsType[*os.LinkError](err); ok {
 		return link.Err.Error()
 	}
 	return err.Error()
@@ -69,18 +67,15 @@ func (ps *Problems) Add(more ...Problem) { *ps = append(*ps, more...) }
 // AddError appends the problems that err holds and returns nil. It returns any other
 // error unchanged.
 func (ps *Problems) AddError(err error) error {
-	var one Problem
-	var list Problems
-	switch {
-	case err == nil:
-	case errors.As(err, &list):
+	if list, ok := errors.AsType[Problems](err); ok {
 		ps.Add(list...)
-	case errors.As(err, &one):
-		ps.Add(one)
-	default:
-		return err
+		return nil
 	}
-	return nil
+	if one, ok := errors.AsType[Problem](err); ok {
+		ps.Add(one)
+		return nil
+	}
+	return err
 }
 
 // Sorted returns the problems by file, line and column, without duplicates.

@@ -111,5 +111,6 @@ func (g gradient) ColorAt(x, y int) color.Color {
 	a, b := g.stops[k-1], g.stops[k]
 	t := (offset - a.offset) / (b.offset - a.offset)
 	mix := func(v, w uint8) uint8 { return uint8(float64(v) + (float64(w)-float64(v))*t + 0.5) }
-	return color.NRGBA{mix(a.colour.R, b.colour.R), mix(a.colour.G, b.colour.G), mix(a.colour.B, b.colour.B), mix(a.colour.A, b.colour.A)}
+	from, to := a.colour, b.colour
+	return color.NRGBA{mix(from.R, to.R), mix(from.G, to.G), mix(from.B, to.B), mix(from.A, to.A)}
 }

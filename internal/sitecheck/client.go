@@ -65,8 +65,8 @@ func (a Client) check(ctx context.Context, address string) linkStatus {
 // isAbsent reports whether an error means that the host does not exist or does
 // not listen.
 func isAbsent(err error) bool {
-	var dns *net.DNSError
-	return errors.As(err, &dns) && dns.IsNotFound || errors.Is(err, syscall.ECONNREFUSED)
+	dns, ok := errors.AsType[*net.DNSError](err)
+	return ok && dns.IsNotFound || errors.Is(err, syscall.ECONNREFUSED)
 }
 
 // checkOnce sends one request and follows its redirects. retryAfter is how long
@@ -96,9 +96,11 @@ func (a Client) checkOnce(ctx context.Context, method, address string) (status l
 	return status, retryAfter
 }
 
-// send sends a request. redirect is asked about each redirect, as CheckRedirect of
-// http.Client.
-func (a Client) send(ctx context.Context, method, address string, redirect func(*http.Request, []*http.Request) error) (*http.Response, error) {
+// redirectFunc decides about a redirect like CheckRedirect of http.Client.
+type redirectFunc = func(next *http.Request, via []*http.Request) error
+
+// send sends a request.
+func (a Client) send(ctx context.Context, method, address string, redirect redirectFunc) (*http.Response, error) {
 	request, err := http.NewRequestWithContext(ctx, method, address, nil)
 	if err != nil {
 		return nil, err

@@ -111,8 +111,7 @@ func (s linkStatus) message(address string) (text string, broken bool) {
 // urlReason returns the error that an HTTP client wraps with the method and the
 // address.
 func urlReason(err error) error {
-	var wrapped *url.Error
-	if errors.As(err, &wrapped) {
+	if wrapped, ok := errors.AsType[*url.Error](err); ok {
 		return wrapped.Err
 	}
 	return err
