@@ -49,7 +49,7 @@ func packageSizes(module []byte) (map[string]int, error) {
 		section := r.section()
 		switch id {
 		case 0: // a custom section
-			if string(section.section().Bytes()) == "name" {
+			if section.section().String() == "name" {
 				names = section.functionNames()
 			}
 		case 2: // imports; Go imports nothing but functions
@@ -107,7 +107,7 @@ func (r reader) functionNames() map[int]string {
 		}
 		for range part.uint() {
 			i := part.uint()
-			names[i] = string(part.section().Bytes())
+			names[i] = part.section().String()
 		}
 	}
 	return names
