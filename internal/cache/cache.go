@@ -1,46 +1,90 @@
-// Package cache keeps results between runs in the user's cache folder, as the go
-// command keeps those of builds: with checksums, until they have not been used for
-// five days.
+// Package cache keeps results between runs in the user's cache folder.
 //
 // An entry may disappear at any time and is then made again. A cache that
 // cannot be read or written makes a build slower; it must never fail one, so
 // callers may ignore the error of [Put].
+//
+// The folder holds one folder for each kind of entry, and in it one file for
+// each key, named after the key's SHA-256. A file is the magic number, a
+// checksum and the content.
 package cache
 
 import (
 	"crypto/sha256"
+	"encoding/hex"
+	"errors"
 	"os"
 	"path/filepath"
-	"sync"
-
-	"github.com/rogpeppe/go-internal/cache"
+	"time"
 )
 
+// magic begins every entry. Raise its number when the format changes.
+const magic = "sowbook cache 1\n"
+
+// touchInterval is how old the modification time of an entry must be for Get
+// to renew it.
+const touchInterval = time.Hour
+
 // Get returns what Put kept under kind and key. ok is false when there is
-// nothing, or when the entry is damaged.
+// nothing, or when the entry is damaged: its checksum is compared on every
+// read, and a damaged entry is removed.
 func Get(kind, key string) (content []byte, ok bool) {
-	c, err := open()
+	dir, err := folder(kind)
 	if err != nil {
 		return nil, false
 	}
-	content, _, err = c.GetBytes(actionID(kind, key))
+	name := fileName(key)
+	path := filepath.Join(dir, name)
+	file, err := os.ReadFile(path)
 	if err != nil {
 		return nil, false
+	}
+	if len(file) >= len(magic)+sha256.Size {
+		content = file[len(magic)+sha256.Size:]
+		ok = string(file[:len(magic)+sha256.Size]) == header(kind, name, content)
+	}
+	if !ok {
+		_ = os.Remove(path)
+		return nil, false
+	}
+	if info, err := os.Stat(path); err == nil && time.Since(info.ModTime()) > touchInterval {
+		_ = os.Chtimes(path, time.Time{}, time.Now())
 	}
 	return content, true
 }
 
-// Put keeps content under kind and key, which are any strings: a reader sees the old
-// entry, the new one or none. Once a day it removes entries that are no longer used.
+// Put keeps content under kind and key, atomically: a reader sees the old
+// entry, the new one or none. A kind is a folder name; a key is any string. While
+// a kind takes more than 256 MiB, its least recently used entries are removed.
 func Put(kind, key string, content []byte) error {
-	c, err := open()
+	dir, err := folder(kind)
 	if err != nil {
 		return err
 	}
-	if err := c.PutBytes(actionID(kind, key), content); err != nil {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return err
 	}
-	return c.Trim()
+	name := fileName(key)
+	file, err := os.CreateTemp(dir, tempPrefix)
+	if err != nil {
+		return err
+	}
+	_, err = file.WriteString(header(kind, name, content))
+	if err == nil {
+		_, err = file.Write(content)
+	}
+	if err == nil {
+		err = file.Sync()
+	}
+	err = errors.Join(err, file.Close())
+	if err == nil {
+		err = os.Rename(file.Name(), filepath.Join(dir, name))
+	}
+	if err != nil {
+		_ = os.Remove(file.Name())
+		return err
+	}
+	return prune(dir, int64(len(content)))
 }
 
 // Do returns what is kept under kind and key, or else what make returns, and keeps that.
@@ -55,30 +99,24 @@ func Do(kind, key string, make func() ([]byte, error)) ([]byte, error) {
 	return content, err
 }
 
-// opened holds the caches that were opened, by folder.
-var opened sync.Map
-
-// open opens the cache, whose folder it creates.
-func open() (*cache.Cache, error) {
+// folder returns the folder of the entries of a kind.
+func folder(kind string) (string, error) {
 	dir, err := os.UserCacheDir()
-	if err != nil {
-		return nil, err
-	}
-	dir = filepath.Join(dir, "sowbook")
-	if c, ok := opened.Load(dir); ok {
-		return c.(*cache.Cache), nil
-	}
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, err
-	}
-	c, err := cache.Open(dir)
-	if err == nil {
-		opened.Store(dir, c)
-	}
-	return c, err
+	return filepath.Join(dir, "sowbook", kind), err
 }
 
-// actionID returns the name of an entry.
-func actionID(kind, key string) cache.ActionID {
-	return sha256.Sum256([]byte(kind + "\x00" + key))
+// fileName returns the name of the file of a key in the folder of its kind.
+func fileName(key string) string {
+	sum := sha256.Sum256([]byte(key))
+	return hex.EncodeToString(sum[:])
+}
+
+// header returns what precedes the content in a file: the magic number and a
+// checksum. The checksum covers the kind and the name too, so that a file in
+// the place of another counts as damaged.
+func header(kind, name string, content []byte) string {
+	hash := sha256.New()
+	hash.Write([]byte(kind + "/" + name + "\n"))
+	hash.Write(content)
+	return string(hash.Sum([]byte(magic)))
 }

@@ -11,12 +11,25 @@ import (
 	"time"
 )
 
-// newCache gives a test an empty cache.
-func newCache(t *testing.T) {
+// newCache gives a test an empty cache and returns the folder of the kind
+// "test".
+func newCache(t *testing.T) string {
 	t.Helper()
 	root := t.TempDir()
 	t.Setenv("XDG_CACHE_HOME", root)
 	t.Setenv("HOME", root)
+	dir, err := folder("test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// setLimit changes the limit for a test.
+func setLimit(t *testing.T, bytes int64) {
+	before := limit
+	limit = bytes
+	t.Cleanup(func() { limit = before })
 }
 
 func put(t *testing.T, kind, key, content string) {
@@ -26,17 +39,17 @@ func put(t *testing.T, kind, key, content string) {
 	}
 }
 
-// folder returns the folder of the cache that newCache made.
-func folder() string { return filepath.Join(os.Getenv("XDG_CACHE_HOME"), "sowbook") }
-
-// entries returns the files of the entries in the cache: two for each.
-func entries(t *testing.T) []string {
+// fileNames returns the names of the files in a folder.
+func fileNames(t *testing.T, dir string) (names []string) {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join(folder(), "*", "*-[ad]"))
+	files, err := os.ReadDir(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return files
+	for _, file := range files {
+		names = append(names, file.Name())
+	}
+	return names
 }
 
 func TestGetReturnsWhatPutKept(t *testing.T) {
@@ -60,70 +73,59 @@ func TestGetReturnsWhatPutKept(t *testing.T) {
 	}
 }
 
-func TestDamagedEntryIsMiss(t *testing.T) {
-	for name, damage := range map[string]func(file []byte) []byte{
-		"changed at the end":    func(f []byte) []byte { f[len(f)-2] ^= 1; return f },
-		"changed in the middle": func(f []byte) []byte { f[len(f)/2] ^= 1; return f },
-		"changed at the start":  func(f []byte) []byte { f[0] ^= 1; return f },
-		"cut":                   func(f []byte) []byte { return f[:len(f)-1] },
-		"longer":                func(f []byte) []byte { return append(f, 'x') },
-		"empty":                 func([]byte) []byte { return nil },
+func TestDamagedEntryIsMissAndRemoved(t *testing.T) {
+	for name, damage := range map[string]func(entry []byte) []byte{
+		"content changed":  func(e []byte) []byte { e[len(e)-1] ^= 1; return e },
+		"checksum changed": func(e []byte) []byte { e[len(magic)] ^= 1; return e },
+		"magic changed":    func(e []byte) []byte { e[0] ^= 1; return e },
+		"cut":              func(e []byte) []byte { return e[:len(e)-1] },
+		"cut in header":    func(e []byte) []byte { return e[:len(magic)+5] },
+		"longer":           func(e []byte) []byte { return append(e, 'x') },
+		"empty":            func([]byte) []byte { return nil },
 	} {
-		for _, ending := range []string{"-a", "-d"} { // the file that names the content, and the content
-			t.Run(name+ending, func(t *testing.T) {
-				newCache(t)
-				put(t, "test", "a", "content")
-				damaged := 0
-				for _, path := range entries(t) {
-					if !strings.HasSuffix(path, ending) {
-						continue
-					}
-					damaged++
-					file, err := os.ReadFile(path)
-					if err != nil {
-						t.Fatal(err)
-					}
-					if err := os.WriteFile(path, damage(file), 0o600); err != nil {
-						t.Fatal(err)
-					}
-				}
-				// The end of the file that names the content is a time, which is not checked.
-				if got, ok := Get("test", "a"); ok && (ending == "-d" || string(got) != "content") || damaged != 1 {
-					t.Errorf("damaged entry read as %q", got)
-				}
-				put(t, "test", "a", "content")
-				if got, ok := Get("test", "a"); !ok || string(got) != "content" {
-					t.Errorf("not repaired: %q, %v", got, ok)
-				}
-			})
-		}
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(newCache(t), fileName("a"))
+			put(t, "test", "a", "content")
+			entry, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(path, damage(entry), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			if got, ok := Get("test", "a"); ok {
+				t.Errorf("damaged entry read as %q", got)
+			}
+			if _, err := os.Stat(path); !os.IsNotExist(err) {
+				t.Errorf("damaged entry was not removed: %v", err)
+			}
+		})
 	}
 }
 
-func TestSwappedContentsAreMisses(t *testing.T) {
-	newCache(t)
+func TestSwappedEntriesAreMisses(t *testing.T) {
+	dir := newCache(t)
 	put(t, "test", "a", "one")
 	put(t, "test", "b", "two")
-	var contents []string
-	for _, path := range entries(t) {
-		if strings.HasSuffix(path, "-d") {
-			contents = append(contents, path)
-		}
-	}
-	for _, move := range [][2]string{{contents[0], contents[0] + ".tmp"}, {contents[1], contents[0]}, {contents[0] + ".tmp", contents[1]}} {
+	put(t, "other", "c", "three")
+	a, b, c := filepath.Join(dir, fileName("a")), filepath.Join(dir, fileName("b")), filepath.Join(dir, fileName("c"))
+	for _, move := range [][2]string{{a, a + ".tmp"}, {b, a}, {a + ".tmp", b}, {filepath.Join(dir, "..", "other", fileName("c")), c}} {
 		if err := os.Rename(move[0], move[1]); err != nil {
 			t.Fatal(err)
 		}
 	}
-	for _, key := range []string{"a", "b"} {
+	for _, key := range []string{"a", "b", "c"} {
 		if got, ok := Get("test", key); ok {
 			t.Errorf("key %s read as %q", key, got)
 		}
 	}
+	if left := fileNames(t, dir); len(left) != 0 {
+		t.Errorf("not removed: %v", left)
+	}
 }
 
 func TestConcurrentPutAndGet(t *testing.T) {
-	newCache(t)
+	dir := newCache(t)
 	var group sync.WaitGroup
 	for worker := range 8 {
 		group.Go(func() {
@@ -140,35 +142,102 @@ func TestConcurrentPutAndGet(t *testing.T) {
 		})
 	}
 	group.Wait()
-	if files := entries(t); len(files) != 9 { // eight contents, and the file that names one of them
+	if files := fileNames(t, dir); len(files) != 1 {
 		t.Errorf("files: %v", files)
 	}
 }
 
-func TestEntriesUnusedForDaysAreRemoved(t *testing.T) {
-	newCache(t)
-	put(t, "test", "old", "one")
-	put(t, "test", "used", "two")
-	long := time.Now().Add(-10 * 24 * time.Hour)
-	for _, file := range entries(t) {
-		if err := os.Chtimes(file, long, long); err != nil {
+func TestPruningKeepsMostRecentlyUsed(t *testing.T) {
+	dir := newCache(t)
+	setLimit(t, 10_000)
+	for k := range 9 {
+		put(t, "test", fmt.Sprint(k), strings.Repeat("x", 1000))
+		old := time.Now().Add(time.Duration(k-20) * time.Hour)
+		if err := os.Chtimes(filepath.Join(dir, fileName(fmt.Sprint(k))), old, old); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, ok := Get("test", "used"); !ok {
-		t.Fatal("an entry is missing before the cache is trimmed")
+	if _, ok := Get("test", "0"); !ok { // used now
+		t.Fatal("entry 0 is missing within the limit")
 	}
-	if err := os.Remove(filepath.Join(folder(), "trim.txt")); err != nil { // as if it were the next day
-		t.Fatal(err)
-	}
-	put(t, "test", "new", "three")
-	for key, want := range map[string]bool{"old": false, "used": true, "new": true} {
-		if _, ok := Get("test", key); ok != want {
-			t.Errorf("entry %s: %v, want %v", key, ok, want)
+	put(t, "test", "9", strings.Repeat("x", 1000))
+	var kept string
+	for k := range 10 {
+		if _, ok := Get("test", fmt.Sprint(k)); ok {
+			kept += fmt.Sprint(k)
 		}
 	}
-	if files := entries(t); len(files) != 4 {
+	if kept != "023456789" {
+		t.Errorf("kept entries %s, want 0 and 2 to 9", kept)
+	}
+	put(t, "test", "large", strings.Repeat("x", 20_000))
+	var size int64
+	for _, name := range fileNames(t, dir) {
+		info, err := os.Stat(filepath.Join(dir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		size += info.Size()
+	}
+	if size > limit {
+		t.Errorf("the entries take %d bytes, more than the limit of %d", size, limit)
+	}
+}
+
+func TestPutCountsEarlierEntries(t *testing.T) {
+	dir := newCache(t)
+	put(t, "test", "old", strings.Repeat("x", 2000))
+	delete(unpruned.bytes, dir) // as if another process had put it
+	setLimit(t, 1000)
+	past := time.Now().Add(-time.Minute)
+	if err := os.Chtimes(filepath.Join(dir, fileName("old")), past, past); err != nil {
+		t.Fatal(err)
+	}
+	put(t, "test", "new", "x")
+	if files := fileNames(t, dir); len(files) != 1 || files[0] != fileName("new") {
 		t.Errorf("files: %v", files)
+	}
+}
+
+func TestPutRemovesAbandonedTemporaryFiles(t *testing.T) {
+	dir := newCache(t)
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for name, age := range map[string]time.Duration{"new-dead": 2 * time.Hour, "new-busy": 10 * time.Minute} {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte("part"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		then := time.Now().Add(-age)
+		if err := os.Chtimes(path, then, then); err != nil {
+			t.Fatal(err)
+		}
+	}
+	put(t, "test", "a", "content")
+	if got := strings.Join(fileNames(t, dir), " "); got != fileName("a")+" new-busy" {
+		t.Errorf("files: %s", got)
+	}
+}
+
+func TestGetRenewsOldEntriesOnly(t *testing.T) {
+	path := filepath.Join(newCache(t), fileName("a"))
+	put(t, "test", "a", "content")
+	for age, renewed := range map[time.Duration]bool{10 * time.Minute: false, 3 * time.Hour: true} {
+		then := time.Now().Add(-age)
+		if err := os.Chtimes(path, then, then); err != nil {
+			t.Fatal(err)
+		}
+		if _, ok := Get("test", "a"); !ok {
+			t.Fatal("entry is missing")
+		}
+		info, err := os.Stat(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := time.Since(info.ModTime()) < time.Minute; got != renewed {
+			t.Errorf("entry last used %v ago: renewed %v, want %v", age, got, renewed)
+		}
 	}
 }
 
@@ -193,7 +262,7 @@ func TestUnwritableFolder(t *testing.T) {
 }
 
 func TestKeyIsNotPath(t *testing.T) {
-	newCache(t)
+	dir := newCache(t)
 	keys := []string{"", ".", "..", "../../escape", "/etc/passwd", `..\up`, "nul\x00byte", "a/b", "line\nbreak", strings.Repeat("long", 1000)}
 	for k, key := range keys {
 		put(t, "test", key, fmt.Sprint(k))
@@ -203,11 +272,11 @@ func TestKeyIsNotPath(t *testing.T) {
 			t.Errorf("key %q: %q, %v", key, got, ok)
 		}
 	}
-	if files := entries(t); len(files) != 2*len(keys) {
+	if files := fileNames(t, dir); len(files) != len(keys) {
 		t.Errorf("%d files for %d keys: %v", len(files), len(keys), files)
 	}
-	if beside, err := os.ReadDir(filepath.Dir(folder())); err != nil || len(beside) != 1 {
-		t.Errorf("files beside the cache: %v, %v", beside, err)
+	if others := fileNames(t, filepath.Dir(dir)); len(others) != 1 {
+		t.Errorf("files beside the folder of the kind: %v", others)
 	}
 }
 

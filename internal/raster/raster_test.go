@@ -207,7 +207,7 @@ func TestICOHoldsOnePicture(t *testing.T) {
 // cachedPictures returns the files of the pictures in the cache.
 func cachedPictures(t *testing.T) []string {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join(os.Getenv("XDG_CACHE_HOME"), "sowbook", "*", "*-d"))
+	files, err := filepath.Glob(filepath.Join(os.Getenv("XDG_CACHE_HOME"), "sowbook", "pictures", "*"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,82 @@
+package cache
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+)
+
+// limit is how many bytes the entries of a kind may take together, give or take a
+// sixteenth.
+var limit int64 = 256 << 20
+
+// tempPrefix begins the name of a file that Put has not finished. One that is
+// older than tempLifetime was left by a process that died.
+const (
+	tempPrefix   = "new-"
+	tempLifetime = time.Hour
+)
+
+// unpruned holds how many bytes this process has put into each folder since it pruned
+// the folder.
+var unpruned = struct {
+	sync.Mutex
+	bytes map[string]int64
+}{bytes: map[string]int64{}}
+
+// prune notes that an entry was put into a folder, and how many bytes it has. Listing a
+// folder takes time, so prune does it at the first entry and then once for every
+// sixteenth of the limit.
+func prune(dir string, added int64) error {
+	unpruned.Lock()
+	bytes, known := unpruned.bytes[dir]
+	bytes += added
+	due := !known || bytes > limit/16
+	if due {
+		bytes = 0
+	}
+	unpruned.bytes[dir] = bytes
+	unpruned.Unlock()
+	if !due {
+		return nil
+	}
+	return removeOldest(dir)
+}
+
+// removeOldest removes old temporary files from a folder and, while its entries take
+// more than the limit, the least recently used one.
+func removeOldest(dir string) error {
+	files, err := os.ReadDir(dir)
+	if err != nil {
+		return err
+	}
+	var entries []fs.FileInfo
+	var size int64
+	for _, file := range files {
+		info, err := file.Info()
+		if err != nil {
+			continue // another process removed it
+		}
+		switch {
+		case !strings.HasPrefix(info.Name(), tempPrefix):
+			entries = append(entries, info)
+			size += info.Size()
+		case time.Since(info.ModTime()) > tempLifetime:
+			_ = os.Remove(filepath.Join(dir, info.Name()))
+		}
+	}
+	slices.SortFunc(entries, func(a, b fs.FileInfo) int { return a.ModTime().Compare(b.ModTime()) })
+	for _, info := range entries {
+		if size <= limit {
+			break
+		}
+		if os.Remove(filepath.Join(dir, info.Name())) == nil {
+			size -= info.Size()
+		}
+	}
+	return nil
+}
