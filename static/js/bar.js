@@ -2,11 +2,8 @@
 import { button, set } from "./dom.js";
 import * as states from "./state.js";
 import { t } from "./words.js";
-
-/**
- * @typedef {import("./state.js").Replay} Replay
- * @typedef {import("./scene.js").Playback} Playback
- */
+/** @import { Playback } from "./scene.js" */
+/** @import { Replay } from "./state.js" */
 
 export class Bar {
   /** @type {Record<string, HTMLButtonElement>} by command */

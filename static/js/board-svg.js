@@ -3,12 +3,10 @@ import { set, svg as make } from "./dom.js";
 import { area, layout, turnedRound } from "./layout.js";
 import { badge, crosses, dots, pointers, rail, rings, track } from "./marks.js";
 import { layers, seedPaths } from "./seeds.js";
+/** @import { Point } from "./layout.js" */
+/** @import { SeedPaths, Table } from "./seeds.js" */
 
 /**
- * @typedef {import("./seeds.js").Table} Table
- * @typedef {import("./seeds.js").SeedPaths} SeedPaths
- * @typedef {import("./layout.js").Point} Point
- *
  * What the last ply did: the places that the hand visited, where the last seed fell (-1 nowhere), what was captured, what was skipped.
  * What an author points out: places with letters, arrows from place to place. Where two boards first differ (-1 nowhere).
  * @typedef {{path?: number[], last?: number, taken?: number[], skipped?: number[],

@@ -9,11 +9,14 @@ import * as states from "./state.js";
 import { loadTools } from "./tools.js";
 import { whenNear } from "./when-near.js";
 import { t } from "./words.js";
+/** @import { EngineClient } from "./engine-client.js" */
+/** @import { Table } from "./seeds.js" */
+/** @import { Replay } from "./state.js" */
+/** @import { Tools } from "./tools.js" */
+/** @import { Sync } from "./tools/sync.js" */
+/** @import { Game } from "./words.js" */
 
 /**
- * @typedef {import("./state.js").Replay} Replay
- * @typedef {import("./tools.js").Tools} Tools
- *
  * What a board shows, as links and texts write it; `set` has the readings that differ from the game's defaults.
  * @typedef {{game: string, start: string, set: Record<string, string>, moves: string[], ply: number}} Where
  */
@@ -23,7 +26,7 @@ export class Board extends Display {
    * @type {Board|undefined} */
   twin;
   /** Keeps the two boards of a pair in step.
-   * @type {import("./tools/sync.js").Sync|undefined} */
+   * @type {Sync|undefined} */
   sync;
   /** @type {() => unknown} the last command, to repeat when the engine failed */
   #command = () => {};
@@ -34,9 +37,9 @@ export class Board extends Display {
   /** @type {any} the example in the page; a brief one has moves instead of states */
   #example;
 
-  /** @param {HTMLElement} root @param {import("./seeds.js").Table} table */
+  /** @param {HTMLElement} root @param {Table} table */
   constructor(root, table) {
-    const game = /** @type {import("./words.js").Game} */ (readJson(document.getElementById(`game-${root.dataset.game}`)));
+    const game = /** @type {Game} */ (readJson(document.getElementById(`game-${root.dataset.game}`)));
     const example = readJson(root.querySelector("script.line"));
     const ply = Number(root.dataset.show ?? 0);
     super(root, game, table, begin(example, ply), (place, direction) => this.play(place, direction));
@@ -211,7 +214,7 @@ export class Board extends Display {
   }
 
   /** Asks the engine while the reader waits. Nothing if another command came meanwhile, or if there is no answer, which the board says.
-   * @type {import("./engine-client.js").EngineClient["play"]} */
+   * @type {EngineClient["play"]} */
   ask(...question) {
     return this.wait(this.asking.play(...question), () => this.note(t("no-engine"), this.#command));
   }

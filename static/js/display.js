@@ -6,12 +6,10 @@ import { Scene } from "./scene.js";
 import * as snapshot from "./snapshot.js";
 import * as states from "./state.js";
 import { after, delay } from "./timers.js";
-
-/**
- * @typedef {import("./state.js").Replay} Replay
- * @typedef {import("./state.js").Entry} Entry
- * @typedef {import("./words.js").Game} Game
- */
+/** @import { Marks } from "./board-svg.js" */
+/** @import { Table } from "./seeds.js" */
+/** @import { Entry, Replay } from "./state.js" */
+/** @import { Game } from "./words.js" */
 
 const SPEEDS = [1, 2, 4, 0.5];
 const SLOW = 300; // milliseconds before the board says that the engine is loading
@@ -23,7 +21,7 @@ export class Display {
   #playback = { playing: false, loading: false, speed: 1 };
   #command = new AbortController();
 
-  /** @param {HTMLElement} root @param {Game} game @param {import("./seeds.js").Table} table @param {Replay} now
+  /** @param {HTMLElement} root @param {Game} game @param {Table} table @param {Replay} now
    * @param {(place: number, direction: string) => void} play called when the reader chooses a pit */
   constructor(root, game, table, now, play) {
     this.root = root;
@@ -174,7 +172,7 @@ export class Display {
     if (states.whole(this.now) && !this.motion.running) this.scene.showEntry(this.now, entry);
   }
 
-  /** Draws other marks, until the next redraw. @param {import("./board-svg.js").Marks} marks */
+  /** Draws other marks, until the next redraw. @param {Marks} marks */
   mark(marks) {
     this.scene.drawing.mark(marks);
   }

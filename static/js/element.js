@@ -1,8 +1,9 @@
 // <sow-board>: an example, printed in the page as figures and sentences, that scripts make interactive.
 import { Board } from "./board.js";
 import { expandNoscript } from "./figures.js";
+/** @import { Table } from "./seeds.js" */
 
-/** @param {import("./seeds.js").Table} table how seeds are arranged */
+/** @param {Table} table how seeds are arranged */
 export function defineBoard(table) {
   class SowBoard extends HTMLElement {
     /** @type {Board|undefined} */

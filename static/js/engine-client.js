@@ -1,14 +1,13 @@
 // One board's connection to the rules engine: its pit numbering, and the legal moves that it knows already.
 import { engine } from "./engine.js";
 import * as requests from "./requests.js";
+/** @import { Line } from "./requests.js" */
+/** @import { Entry, State, Stop } from "./state.js" */
+/** @import { Game } from "./words.js" */
 
 /**
- * @typedef {import("./requests.js").Line} Line
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Entry} Entry
- *
  * The states asked for, up to the first illegal move, and the legal moves after the last state; or the error in the request.
- * @typedef {Entry & {states: State[], error?: string, stopped?: import("./state.js").Stop}} Answer
+ * @typedef {Entry & {states: State[], error?: string, stopped?: Stop}} Answer
  */
 
 export class EngineClient {
@@ -20,7 +19,7 @@ export class EngineClient {
   /** @type {State|undefined} the state prefetched last */
   #prefetched;
 
-  /** @param {import("./words.js").Game} game */
+  /** @param {Game} game */
   constructor(game) {
     this.game = game;
     this.engine = engine(game.engine);

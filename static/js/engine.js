@@ -1,8 +1,9 @@
 // The page's connection to the worker that runs the rules engine. Requests are sent one at a time. A worker that crashes or times out is
 // replaced, and its request is sent once more; if that fails too, the request resolves to undefined.
 
-/** @typedef {import("./worker.js").Answer} Answer
- * @typedef {{text: string, retried: boolean, resolve: (answer?: string) => void}} Request */
+/** @import { Answer } from "./worker.js" */
+
+/** @typedef {{text: string, retried: boolean, resolve: (answer?: string) => void}} Request */
 
 // Timeouts in milliseconds: of an answer, and of the first one, which includes fetching the WebAssembly module.
 const ANSWER_TIMEOUT = 10_000;

@@ -1,11 +1,8 @@
 // Reads an example as the build wrote it into the page.
 import { at } from "./state.js";
+/** @import { Line, Replay, State } from "./state.js" */
 
 /**
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Line} Line
- * @typedef {import("./state.js").Replay} Replay
- *
  * States with what the author points out, by index: places with a letter, arrows between places, states with a note. The first
  * state of a side line replaces state `ply` of the book.
  * @typedef {{states: State[], marks?: Record<number, [number, string][]>, arrows?: Record<number, [number, number][]>, noted?: number[]}} Annotated

@@ -1,12 +1,12 @@
 // Turns what a reader does to a board into commands: buttons clicked or held down, keys pressed while the focus is inside.
 import { repeatWhileHeld } from "./hold.js";
 import { neighbor } from "./pits.js";
+/** @import { Bar } from "./bar.js" */
+/** @import { PitButtons } from "./pits.js" */
 
 /**
  * `look`: the reader may be about to play; `chip`: a move of the list was chosen; `escape` reports whether it did anything.
  * @typedef {{act: (command: string, quick?: boolean) => void, chip: (k: number) => void, look: () => void, escape: () => boolean}} Commands
- * @typedef {import("./bar.js").Bar} Bar
- * @typedef {import("./pits.js").PitButtons} PitButtons
  */
 
 /** @type {Record<string, string>} */

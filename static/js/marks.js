@@ -1,10 +1,6 @@
 // The marks on a board as SVG paths: the arcs of a sowing, rings round places, crosses, arrows.
 import { isStore, outward } from "./layout.js";
-
-/**
- * @typedef {import("./layout.js").Layout} Layout
- * @typedef {import("./layout.js").Point} Point
- */
+/** @import { Layout, Point } from "./layout.js" */
 
 const GAP = 3; // between a rim and a line
 const SLIGHT = Math.PI * 0.16; // from a pit's inner end to an arc's foot, toward a neighbour

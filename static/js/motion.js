@@ -1,11 +1,11 @@
 // Animates the steps of a move. The timeline, what happens when, is a plain value; Motion plays it on a board's drawing and can be
 // stopped at any moment.
 
+/** @import { BoardSvg } from "./board-svg.js" */
+/** @import { Point } from "./layout.js" */
+/** @import { Step } from "./state.js" */
+
 /**
- * @typedef {import("./state.js").Step} Step
- * @typedef {import("./layout.js").Point} Point
- * @typedef {import("./board-svg.js").BoardSvg} BoardSvg
- *
  * When a step happens, in milliseconds from the start, and what is seen of it: the hand lifts, drops or passes over a place, a
  * handful is carried from place to place, or nothing moves.
  * @typedef {{step: Step, kind: "lift"|"drop"|"pass"|"carry"|"rest", at: number, ms: number}} Movement

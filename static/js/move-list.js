@@ -3,11 +3,10 @@
 import { button, set } from "./dom.js";
 import * as states from "./state.js";
 import * as words from "./words.js";
+/** @import { Line, Replay, State } from "./state.js" */
+/** @import { Game } from "./words.js" */
 
 /**
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Line} Line
- * @typedef {import("./state.js").Replay} Replay
  * @typedef {{line: Line, ply: number, kind: ""|"side"|"own", leaves?: boolean}} Chip  leaves: the first of a side line
  */
 
@@ -32,7 +31,7 @@ export class MoveList {
   /** @type {Chip[]} */
   chips = [];
 
-  /** @param {HTMLElement} root @param {import("./words.js").Game} game */
+  /** @param {HTMLElement} root @param {Game} game */
   constructor(root, game) {
     this.game = game;
     this.list = /** @type {HTMLElement} */ (root.querySelector(".moves"));

@@ -1,15 +1,13 @@
 // The pits as buttons laid over the drawing, in reading order, with one tab stop for all of them.
 import { button, html, set } from "./dom.js";
 import * as words from "./words.js";
-
-/**
- * @typedef {import("./board-svg.js").BoardSvg} BoardSvg
- * @typedef {import("./state.js").Entry} Entry
- * @typedef {import("./words.js").Game} Game
- */
+/** @import { BoardSvg } from "./board-svg.js" */
+/** @import { Point } from "./layout.js" */
+/** @import { Entry } from "./state.js" */
+/** @import { Game } from "./words.js" */
 
 /** Sorts places as they are read: the far row from left to right, then the near one.
- * @param {import("./layout.js").Point[]} points by place @returns {number[]} */
+ * @param {Point[]} points by place @returns {number[]} */
 export const readingOrder = (points) => [...points.keys()].sort((a, b) => points[a].y - points[b].y || points[a].x - points[b].x);
 
 /** The pit that an arrow key leads to: along its row and round the end to the other row, across, to the row's ends.

@@ -1,16 +1,16 @@
 // Finds the move that a reader makes by choosing a pit, in a known line or by asking the engine.
 import * as states from "./state.js";
 import { t } from "./words.js";
+/** @import { Board } from "./board.js" */
+/** @import { Replay, Stop } from "./state.js" */
 
 /**
- * @typedef {import("./state.js").Replay} Replay
- *
  * The move's ply; or why there is none; or the moves to choose from.
- * @typedef {{next?: Replay, why?: import("./state.js").Stop, options?: string[]}} Found
+ * @typedef {{next?: Replay, why?: Stop, options?: string[]}} Found
  */
 
 /** Finds a move; nothing if a command interrupted it, or there is no engine.
- * @param {import("./board.js").Board} board at rest @param {number} place -1 for a pass
+ * @param {Board} board at rest @param {number} place -1 for a pass
  * @param {string} direction "R" or "L" if the pit can be sown both ways and the reader has chosen @returns {Promise<Found|undefined>} */
 export async function findMove(board, place, direction) {
   const { now, asking } = board;

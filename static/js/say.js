@@ -1,7 +1,6 @@
 // The sentence under a board, a live region, with links to its clauses; and the notice of an error.
 import { button, html } from "./dom.js";
-
-/** @typedef {import("./state.js").Reason} Reason */
+/** @import { Reason } from "./state.js" */
 
 /** Marks up a text of the engine: what it puts between isolating characters is English in a sentence of another language.
  * @param {string} text */

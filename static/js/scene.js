@@ -8,19 +8,18 @@ import { notice, say } from "./say.js";
 import * as snapshot from "./snapshot.js";
 import * as states from "./state.js";
 import * as words from "./words.js";
+/** @import { Table } from "./seeds.js" */
+/** @import { Entry, Replay, State } from "./state.js" */
+/** @import { Game } from "./words.js" */
 
 /**
- * @typedef {import("./state.js").Replay} Replay
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Entry} Entry
- * @typedef {import("./words.js").Game} Game
  * @typedef {{playing: boolean, loading: boolean, speed: number}} Playback
  */
 
 export class Scene {
   differs = -1; // the place where this board first differs from the one beside it
 
-  /** @param {HTMLElement} root @param {Game} game @param {import("./seeds.js").Table} table
+  /** @param {HTMLElement} root @param {Game} game @param {Table} table
    * @param {(place: number, direction: string) => void} play */
   constructor(root, game, table, play) {
     this.root = root;

@@ -2,8 +2,7 @@
 import { html } from "./dom.js";
 import { fold, search } from "./ranking.js";
 import { t } from "./words.js";
-
-/** @typedef {import("./ranking.js").Entry} Entry */
+/** @import { Entry } from "./ranking.js" */
 
 const MOST = 40; // results shown
 const AROUND = 90; // letters of text on each side of the match

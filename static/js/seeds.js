@@ -1,10 +1,10 @@
 // Draws seeds in their hollows as internal/boardsvg does (test/layout.test.js compares the two).
 
+/** @import { Layout, Point } from "./layout.js" */
+
 /**
  * How seeds are arranged in a pit and in a store, three characters a seed: where its core starts, x and y, and its direction.
  * @typedef {{pit: string[], store: string}} Table
- * @typedef {import("./layout.js").Layout} Layout
- * @typedef {import("./layout.js").Point} Point
  *
  * The seeds of a place in the order they are dropped, each the d of a short line.
  * @typedef {string[]} SeedPaths

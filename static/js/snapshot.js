@@ -1,11 +1,6 @@
 // What a board draws and says of a replay: seeds, marks, the lap and the sentence.
 import { state, whole } from "./state.js";
-
-/**
- * @typedef {import("./state.js").Replay} Replay
- * @typedef {import("./state.js").Step} Step
- * @typedef {import("./state.js").Reason} Reason
- */
+/** @import { Reason, Replay, Step } from "./state.js" */
 
 /** The steps of the ply that are shown.
  * @param {Replay} now */

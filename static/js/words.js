@@ -1,8 +1,10 @@
 // The messages of scripts, in the language of the page, which holds their table. Sentences about moves come from the engine.
 
+/** @import { Reading } from "./tools/readings.js" */
+
 /** The data of a game in a page.
  * @typedef {{id: string, voice: string, rules?: string, sides: Record<string, string>, store: string, pits: number, labels: string[],
- *   clauses: Record<string, string>, engine: string, table?: string, foreign?: string, start?: string, title: string, readings: import("./tools/readings.js").Reading[]}} Game */
+ *   clauses: Record<string, string>, engine: string, table?: string, foreign?: string, start?: string, title: string, readings: Reading[]}} Game */
 
 /** @type {Record<string, string>|undefined} */
 let messages;

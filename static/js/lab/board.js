@@ -4,10 +4,10 @@ import { layout } from "../layout.js";
 import { counts } from "../tools/text.js";
 import { board, labels, wood } from "./drawing.js";
 import { parse } from "./rules.js";
+/** @import { Board } from "../board.js" */
+/** @import { State } from "../state.js" */
 
-/** @typedef {import("../board.js").Board} Board
- * @typedef {import("../state.js").State} State
- * @typedef {{id: string, title: string, rules: string, voice: string, sides: Record<string, string>, store: string, labels: string}} Game a
+/** @typedef {{id: string, title: string, rules: string, voice: string, sides: Record<string, string>, store: string, labels: string}} Game a
  * variant whose rules can be changed */
 
 const WOOD = "lab-wood";

@@ -3,9 +3,9 @@
 import { button, html, set } from "../dom.js";
 import { t } from "../words.js";
 import { parse, toggled } from "./rules.js";
+/** @import { Changes } from "./rules.js" */
 
-/** @typedef {import("./rules.js").Changes} Changes
- * @typedef {Record<string, Record<string, string>>} Refused by rule and value, why the value cannot be chosen now */
+/** @typedef {Record<string, Record<string, string>>} Refused by rule and value, why the value cannot be chosen now */
 
 export class Controls {
   /** @type {Record<string, HTMLElement>} the controls of each rule */

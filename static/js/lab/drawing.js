@@ -1,8 +1,7 @@
 // Empty boards with any number of pits. The SVG is the same as that of internal/boardsvg, to the letter (test/woods.json); the page itself
 // has only the boards of its games.
 import { labelAt as name, layout } from "../layout.js";
-
-/** @typedef {import("../layout.js").Layout} Layout */
+/** @import { Layout } from "../layout.js" */
 
 const SIDE = 7; // height of the board's side, drawn below it
 const WALL = 4; // thickness of the wood around a tray

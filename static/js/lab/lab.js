@@ -10,16 +10,18 @@ import { Opponent } from "./opponent.js";
 import { Queue } from "./queue.js";
 import { changes, parse } from "./rules.js";
 import { sentences } from "./sentences.js";
+/** @import { Board } from "../board.js" */
+/** @import { Game } from "./board.js" */
+/** @import { Refused } from "./controls.js" */
+/** @import { Changes } from "./rules.js" */
 
 /**
- * @typedef {import("../board.js").Board} Board
- * @typedef {import("./board.js").Game} Game
  * @typedef {{engine: string, defaults: string, games: Game[], parts: number[], words: Record<string, string>}} Data of the page
  *
  * The engine's answer about rules. Consistent ones come in full (`rules`), with their seeds (`total`), the `start` unless a player lays it
  * out, the values `refused` and the `facts`. Else `key` is the rule that is wrong, `why` the reason, and `with` consistent rules with
  * that value and the fewest other changes.
- * @typedef {{rules: string, total: number, start?: string, refused: import("./controls.js").Refused, facts: string[],
+ * @typedef {{rules: string, total: number, start?: string, refused: Refused, facts: string[],
  *   key?: string, why?: string, with?: string, error?: string}} Answer
  * @typedef {{game: string, rules: string}} Rules and the variant that they are a change of
  */
@@ -226,7 +228,7 @@ export class Lab {
   }
 
   /** Lists the changes, each with a button to undo it.
-   * @param {Game} game @param {import("./rules.js").Changes} changed */
+   * @param {Game} game @param {Changes} changed */
   #showChanges(game, changed) {
     const title = html(
       "p",

@@ -4,8 +4,7 @@ import { Search } from "../play/engine-search.js";
 import { legalMoves } from "../play/legal-moves.js";
 import * as states from "../state.js";
 import { t } from "../words.js";
-
-/** @typedef {import("../board.js").Board} Board */
+/** @import { Board } from "../board.js" */
 
 const TIME = 2000; // milliseconds a move
 const SIDE = "N";

@@ -1,7 +1,6 @@
 // The reader's progress in the course.
 import { Store } from "../task/progress.js";
-
-/** @typedef {import("../task/progress.js").Progress} Progress */
+/** @import { Progress } from "../task/progress.js" */
 
 export const store = new Store("sowbook-course");
 

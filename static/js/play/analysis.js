@@ -6,9 +6,9 @@ import { AnalysisPanel } from "./analysis-panel.js";
 import { Search } from "./engine-search.js";
 import { other } from "./game.js";
 import { moveName } from "./legal-moves.js";
-
-/** @typedef {import("../board.js").Board} Board
- * @typedef {import("../state.js").Entry} Entry */
+/** @import { Board } from "../board.js" */
+/** @import { Entry } from "../state.js" */
+/** @import { Handlers, Result } from "./analysis-panel.js" */
 
 const LIMIT = 60_000; // milliseconds of a search, until the reader asks for more
 
@@ -72,13 +72,13 @@ export class Analysis {
       () => requests.analyse(board.line, voice, before, panel.chosen),
       {
         ms,
-        onProgress: (/** @type {import("./analysis-panel.js").Result} */ result) => panel.show(result, side, opponent, name),
+        onProgress: (/** @type {Result} */ result) => panel.show(result, side, opponent, name),
       },
     );
     if (!search.cancelled) panel.run(false);
   }
 
-  /** @type {import("./analysis-panel.js").Handlers["describe"]} */
+  /** @type {Handlers["describe"]} */
   async #describe(line) {
     const board = /** @type {Board} */ (this.#board);
     const answer = await board.asking.play(board.line, [...this.#before, ...line], this.#before.length + 1);

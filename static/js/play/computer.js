@@ -7,10 +7,11 @@ import { findingText } from "./analysis-panel.js";
 import { pause, Search } from "./engine-search.js";
 import { other, pitOf } from "./game.js";
 import { legalMoves, moveName, moverOf } from "./legal-moves.js";
+/** @import { Board } from "../board.js" */
+/** @import { Entry } from "../state.js" */
+/** @import { Result } from "./analysis-panel.js" */
 
-/** @typedef {import("../board.js").Board} Board
- * @typedef {import("../state.js").Entry} Entry
- * @typedef {{place: number, way: string}} Move a pit, -1 for a pass, and "R" or "L" where it can be sown both ways */
+/** @typedef {{place: number, way: string}} Move a pit, -1 for a pass, and "R" or "L" where it can be sown both ways */
 
 const PAUSE = 450; // milliseconds before the computer moves, so that readers see the result of their own move
 const HINT = 1500; // milliseconds of the search for a hint
@@ -48,7 +49,7 @@ export async function hint(board, isCurrent) {
     where: { moves, ply },
   } = board;
   const request = requests.analyse(line, game.voice, moves.slice(0, ply));
-  /** @type {import("./analysis-panel.js").Result|undefined} */
+  /** @type {Result|undefined} */
   const found = await new Search().run(
     (text) => asking.engine.ask(text),
     () => request,

@@ -1,5 +1,7 @@
 // The game at the table as plain values: its moves, what the board shows of it, what can be taken back.
 
+/** @import { Entry } from "../state.js" */
+
 /**
  * @typedef {{game: string, start: string, set: Record<string, string>, moves: string[]}} Game
  * @typedef {Game & {ply: number}} Where
@@ -29,7 +31,7 @@ export function shows(game, where) {
 export const movesLeft = (movers, players) => movers.map((mover) => players[mover] === 0).lastIndexOf(true);
 
 /** Finds the pit of a legal move; -1 for a pass and for an illegal move.
- * @param {import("../state.js").Entry} entry the legal moves @param {string} [move] */
+ * @param {Entry} entry the legal moves @param {string} [move] */
 export const pitOf = ({ can }, move = "") => Number(Object.keys(can).find((place) => can[Number(place)].includes(move)) ?? -1);
 
 /** Lists the score after each move: the seeds in South's store less those in North's.

@@ -2,10 +2,8 @@
 import * as states from "../state.js";
 import { t } from "../words.js";
 import { pitOf } from "./game.js";
-
-/** @typedef {import("../board.js").Board} Board
- * @typedef {import("../state.js").State} State
- * @typedef {import("../state.js").Entry} Entry */
+/** @import { Board } from "../board.js" */
+/** @import { Entry, State } from "../state.js" */
 
 /** Finds who moves in a state: the side to move, except where the other side has to give a seed first; "" when the game is over.
  * @param {Board} board @param {State} state @param {Entry} [entry] its legal moves, where they are known */

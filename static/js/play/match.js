@@ -1,9 +1,10 @@
 // The score of a match.
 import * as requests from "../requests.js";
 import { t } from "../words.js";
+/** @import { Board } from "../board.js" */
 
 /** Says the score of a match, and who has won it.
- * @param {import("../board.js").Board} board @param {string[]} rounds played @param {number} round the current one, from 1 @param {boolean} over
+ * @param {Board} board @param {string[]} rounds played @param {number} round the current one, from 1 @param {boolean} over
  * whether it is over @returns {Promise<{text: string, won: boolean}|undefined>} undefined when the engine is unavailable */
 export async function matchScore({ asking, game: { sides } }, rounds, round, over) {
   const score = await asking.engine.ask(requests.match(rounds));

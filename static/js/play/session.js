@@ -3,18 +3,18 @@
 // readers may look back or try another line, and the game stays where it was.
 import { t } from "../words.js";
 import { movesLeft, other, shows } from "./game.js";
+/** @import { Entry, Over } from "../state.js" */
+/** @import { Move } from "./computer.js" */
+/** @import { Where } from "./game.js" */
+/** @import { Plan } from "./settings.js" */
+/** @import { Saved } from "./storage.js" */
 
 /**
- * @typedef {import("./storage.js").Saved} Saved
- * @typedef {import("./game.js").Where} Where
- * @typedef {import("../state.js").Entry} Entry
- * @typedef {import("./computer.js").Move} Move
- * @typedef {import("./settings.js").Plan} Plan
  * @typedef {"back"|"hint"|"enough"|"analyse"|"count"|"home"|"on"|"next"|"again"|"change"} Action a button of the toolbar
  *
  * A board at rest: the position, whether its last move is shown to the end, the side to move, the side that makes the next move ("" none),
  * who made each move of the line, the result, and the numbering of the pits.
- * @typedef {{where: Where, whole: boolean, turn: string, mover: string, movers: string[], over: import("../state.js").Over|null, labels: string}} Shown
+ * @typedef {{where: Where, whole: boolean, turn: string, mover: string, movers: string[], over: Over|null, labels: string}} Shown
  *
  * - `id` counts games: what was requested for an earlier one is ignored.
  * - `phase`: the board is being loaded, the players set up the seeds, or the game is on.

@@ -2,11 +2,10 @@
 import { html } from "../dom.js";
 import { t } from "../words.js";
 import * as words from "./words.js";
+/** @import { Game } from "../words.js" */
+/** @import { Saved } from "./storage.js" */
 
-/** @typedef {import("../words.js").Game} Game
- * @typedef {import("./storage.js").Saved} Saved
- *
- * @typedef {Pick<Saved, "game"|"set"|"opening"|"by"> & Partial<Saved>} Plan the next game */
+/** @typedef {Pick<Saved, "game"|"set"|"opening"|"by"> & Partial<Saved>} Plan the next game */
 
 const SECONDS = [1, 2, 5, 10, 30, 60];
 

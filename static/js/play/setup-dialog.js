@@ -1,9 +1,10 @@
 // What a set-up shows at the table: its questions take the place of the toolbar, and a person sets up the seeds on the board itself.
 import * as requests from "../requests.js";
 import { t } from "../words.js";
-
-/** @typedef {import("../board.js").Board} Board
- * @typedef {import("./storage.js").Saved} Saved */
+/** @import { Board } from "../board.js" */
+/** @import { Table } from "./setup.js" */
+/** @import { Saved } from "./storage.js" */
+/** @import { TableView } from "./table-view.js" */
 
 /** Thrown when another game begins during a set-up. */
 export class Cancelled extends Error {}
@@ -13,7 +14,7 @@ export class SetupDialog {
   #form;
   #removeQuestion = () => {};
 
-  /** @param {import("./table-view.js").TableView} view @param {(text: string) => void} tell */
+  /** @param {TableView} view @param {(text: string) => void} tell */
   constructor(view, tell) {
     this.view = view;
     this.tell = tell;
@@ -26,7 +27,7 @@ export class SetupDialog {
   }
 
   /** Begins the set-up of a game.
-   * @param {Board} board @param {Saved} game @param {() => boolean} isCurrent whether no other game has begun @returns {import("./setup.js").Table} */
+   * @param {Board} board @param {Saved} game @param {() => boolean} isCurrent whether no other game has begun @returns {Table} */
   begin(board, { set, players, seed }, isCurrent) {
     const { tell } = this;
     /** @template T @param {T} value @returns {T} */

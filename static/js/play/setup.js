@@ -2,9 +2,9 @@
 // the other chooses. A person or the computer does each part; the engine checks it.
 import { t } from "../words.js";
 import { other } from "./game.js";
+/** @import { Players } from "./game.js" */
 
 /**
- * @typedef {import("./game.js").Players} Players
  * @typedef {{position?: string, turn?: boolean, side?: string, first?: string, error?: string}} Answer the engine's, to one part
  *
  * What the set-up needs from the table. `request` asks the engine for a part; `layOut` lets a person set up the board until `check` returns

@@ -1,12 +1,12 @@
 // The game at the table, kept in this browser over a reload. Without local storage nothing is kept.
 
+/** @import { Game, Players } from "./game.js" */
+
 const KEY = "sowbook-play";
 
-/** @typedef {import("./game.js").Game} Game
- *
- * A game with its players and settings: seconds a move, whether the numbers of seeds are hidden, how it is set up ("ruled" or "cut")
+/** A game with its players and settings: seconds a move, whether the numbers of seeds are hidden, how it is set up ("ruled" or "cut")
  * and by whom, the earlier rounds of its match, the seed of the computer's random choices. `start` is "" until the seeds are laid out.
- * @typedef {Game & {players: import("./game.js").Players, seconds: number, uncounted: boolean, opening: string, by: string, rounds: string[], seed: number}} Saved */
+ * @typedef {Game & {players: Players, seconds: number, uncounted: boolean, opening: string, by: string, rounds: string[], seed: number}} Saved */
 
 /** Loads the game saved last, or a start of the first game if nothing is saved or its game is no longer in the book.
  * @param {string[]} games in the book @returns {Saved} */

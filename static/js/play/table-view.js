@@ -4,9 +4,9 @@ import { matchScore } from "./match.js";
 import * as session from "./session.js";
 import { Toolbar } from "./toolbar.js";
 import { Transcript } from "./transcript.js";
+/** @import { Board } from "../board.js" */
 
-/** @typedef {import("../board.js").Board} Board
- * @typedef {session.Session} Session */
+/** @typedef {session.Session} Session */
 
 export class TableView {
   /** @param {HTMLElement} root @param {{action: (action: session.Action) => void, ply: (ply: number) => void}} handlers `action` is called for a

@@ -13,13 +13,10 @@ import * as setup from "./setup.js";
 import { Cancelled, SetupDialog } from "./setup-dialog.js";
 import { load, save } from "./storage.js";
 import { TableView } from "./table-view.js";
-
-/**
- * @typedef {import("../board.js").Board} Board
- * @typedef {import("../words.js").Game} Game
- * @typedef {import("./storage.js").Saved} Saved
- * @typedef {import("./settings.js").Plan} Plan
- */
+/** @import { Board } from "../board.js" */
+/** @import { Game } from "../words.js" */
+/** @import { Plan } from "./settings.js" */
+/** @import { Saved } from "./storage.js" */
 
 const ADDRESS_DELAY = 300; // milliseconds before the address follows the board
 

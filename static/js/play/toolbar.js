@@ -1,8 +1,7 @@
 // The buttons of a game. All of them stay in the page, hidden or shown, so that the focus is not lost.
 import { button, html, set } from "../dom.js";
 import { t } from "../words.js";
-
-/** @typedef {import("./session.js").Action} Action */
+/** @import { Action } from "./session.js" */
 
 /** @type {Record<Action, string>} the messages of the buttons, in order */
 const LABELS = {

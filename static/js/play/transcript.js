@@ -6,6 +6,8 @@ import * as text from "../tools/text.js";
 import { t } from "../words.js";
 import { scores } from "./game.js";
 import { graph } from "./graph.js";
+/** @import { State } from "../state.js" */
+/** @import { Where } from "./game.js" */
 
 export class Transcript {
   #link = "";
@@ -33,7 +35,7 @@ export class Transcript {
     );
   }
 
-  /** @param {import("./game.js").Where} where what the board shows of the game @param {import("../state.js").State[]} states @param {string[]} sides */
+  /** @param {Where} where what the board shows of the game @param {State[]} states @param {string[]} sides */
   show(where, states, sides) {
     this.#link = `#${link.write("", where)}`;
     this.status.textContent = "";

@@ -1,9 +1,12 @@
 // Filters and orders the puzzles, as plain functions.
 
+/** @import { State } from "../state.js" */
+/** @import { Data } from "../task/task.js" */
+
 /**
  * A puzzle as the page holds it: its id, game, theme and level, what it asks, the task's data, and its position.
- * @typedef {{id: string, game: string, theme: string, level: number, ask: string, told: import("../task/task.js").Data,
- *   states: import("../state.js").State[]}} Puzzle
+ * @typedef {{id: string, game: string, theme: string, level: number, ask: string, told: Data,
+ *   states: State[]}} Puzzle
  *
  * What the reader filters by; "" for any.
  * @typedef {{game: string, theme: string, level: string}} Filter

@@ -6,11 +6,7 @@ import { choose, counts, inOrder, KEYS, next } from "./collection.js";
 import { daily, parseAddress, parseDate, today } from "./daily.js";
 import { row } from "./list.js";
 import { place } from "./seat.js";
-
-/**
- * @typedef {import("./collection.js").Puzzle} Puzzle
- * @typedef {import("./collection.js").Filter} Filter
- */
+/** @import { Filter, Puzzle } from "./collection.js" */
 
 const FEW = 12; // rows of the list until the reader asks for the rest
 

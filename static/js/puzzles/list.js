@@ -1,8 +1,7 @@
 // The collection as a list of links, each with a picture of its board.
 import { html, svg } from "../dom.js";
 import { t } from "../words.js";
-
-/** @typedef {import("./collection.js").Puzzle} Puzzle */
+/** @import { Puzzle } from "./collection.js" */
 
 /** The pits from South's side, as discs whose size grows with their seeds. @param {number[]} seeds by place */
 function picture(seeds) {

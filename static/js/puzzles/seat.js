@@ -1,7 +1,7 @@
 // Puts a puzzle on the board of its game.
 import { t } from "../words.js";
-
-/** @typedef {import("./collection.js").Puzzle} Puzzle */
+/** @import { Board } from "../board.js" */
+/** @import { Puzzle } from "./collection.js" */
 
 /** Replaces the task of a page by a puzzle.
  * @param {HTMLElement} seat @param {HTMLTemplateElement} template of the game @param {Puzzle} puzzle @param {string[]} kinds its theme
@@ -19,5 +19,5 @@ export function place(seat, { content }, puzzle, kinds) {
   for (const hint of task.querySelectorAll("[data-hint]")) if (hint.getAttribute("data-hint") !== puzzle.theme) hint.remove();
   task.dataset.task = puzzle.id;
   seat.replaceChildren(task);
-  /** @type {{board?: import("../board.js").Board}} */ (/** @type {unknown} */ (part("sow-board"))).board?.printCurrent();
+  /** @type {{board?: Board}} */ (/** @type {unknown} */ (part("sow-board"))).board?.printCurrent();
 }

@@ -8,9 +8,8 @@ import { firstMove, judge, pitHint, reasons, unplayable } from "./judge.js";
 import { Question } from "./question.js";
 import * as tasks from "./task.js";
 import * as words from "./words.js";
-
-/** @typedef {import("../board.js").Board} Board */
-/** @typedef {import("./task.js").Task} Task */
+/** @import { Board } from "../board.js" */
+/** @import { Task } from "./task.js" */
 
 const REPLAYED = 1600; // milliseconds before the board is reset after a replay
 

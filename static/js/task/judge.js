@@ -2,13 +2,12 @@
 import * as requests from "../requests.js";
 import { t } from "../words.js";
 import * as words from "./words.js";
-
-/** @typedef {import("../board.js").Board} Board
- * @typedef {import("./task.js").Data} Data */
+/** @import { Board } from "../board.js" */
+/** @import { Data, Verdict } from "./task.js" */
 
 /** Judges moves by a goal; nothing if the engine cannot be loaded.
  * @param {Board} board @param {string} goal @param {string[]} moves
- * @returns {Promise<(import("./task.js").Verdict & {error?: string})|undefined>} */
+ * @returns {Promise<(Verdict & {error?: string})|undefined>} */
 export function judge(board, goal, moves) {
   return board.asking.engine.ask(requests.goal(board.line, board.game.voice, moves, goal, board.labels));
 }

@@ -1,7 +1,8 @@
 // The reader's progress: the result of each task. It stays in the reader's browser; without local storage, it lasts as long as the page.
 import { better } from "./task.js";
+/** @import { Task } from "./task.js" */
 
-/** @typedef {Exclude<import("./task.js").Task["done"], "">} Result
+/** @typedef {Exclude<Task["done"], "">} Result
  * @typedef {Record<string, Result>} Progress by task */
 
 /** Reads stored progress and drops what is not. @param {string|null} text @returns {Progress} */

@@ -3,11 +3,12 @@ import { set } from "../dom.js";
 import { PlaceButtons } from "../tools/place-buttons.js";
 import { t } from "../words.js";
 import * as words from "./words.js";
+/** @import { Board } from "../board.js" */
 
 export class Question {
   #open = new AbortController();
 
-  /** @param {import("../board.js").Board} board @param {number} count of places: the pits, or the stores as well
+  /** @param {Board} board @param {number} count of places: the pits, or the stores as well
    * @param {(place: number) => void} choose */
   constructor(board, count, choose) {
     this.root = board.root;

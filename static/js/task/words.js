@@ -1,7 +1,6 @@
 // Messages of a task. Sentences about the moves played come from the engine.
 import { pit, t } from "../words.js";
-
-/** @typedef {import("../words.js").Game} Game */
+/** @import { Game } from "../words.js" */
 
 /** Capitalizes a sentence that begins with the name of a side. @param {string} text */
 const capital = (text) => text[0].toUpperCase() + text.slice(1);

@@ -3,8 +3,7 @@ import { at } from "../state.js";
 import { read, write } from "./link.js";
 import { open } from "./open.js";
 import * as words from "./words.js";
-
-/** @typedef {import("../board.js").Board} Board */
+/** @import { Board, Where } from "../board.js" */
 
 const DELAY = 300; // milliseconds before the address is replaced
 
@@ -19,7 +18,7 @@ export function syncAddress() {
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let timer;
 
-  /** @param {Board} board @param {Partial<import("../board.js").Where>} to @param {string} [problem] */
+  /** @param {Board} board @param {Partial<Where>} to @param {string} [problem] */
   async function show(board, to, problem) {
     board.root.scrollIntoView();
     board.note("");

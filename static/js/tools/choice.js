@@ -3,9 +3,8 @@ import { html, set } from "../dom.js";
 import { t } from "../words.js";
 import { renumber } from "./lines.js";
 import { open } from "./open.js";
-
-/** @typedef {import("../board.js").Board} Board
- * @typedef {import("./readings.js").Reading} Reading */
+/** @import { Board, Where } from "../board.js" */
+/** @import { Reading } from "./readings.js" */
 
 /** @param {Board} board @param {string} of a reading's key, or "labels" @param {string} legend
  * @param {string[][]} options each a value, its name and its meaning */
@@ -82,7 +81,7 @@ export async function choose(board, { dataset: { of = "" }, value }) {
     start,
     moves,
   } = board.where;
-  /** @type {Partial<import("../board.js").Where>} */
+  /** @type {Partial<Where>} */
   const to = { set: value === reading.values[0].word ? others : { ...others, [of]: value } };
   const { rest } = board.line.stopped ?? {}; // moves that the previous reading refused
   if (rest) to.moves = [...moves, ...rest];

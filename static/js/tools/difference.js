@@ -1,7 +1,6 @@
 // Finds where two lines of play first differ.
 
-/** @typedef {import("../state.js").State} State
- * @typedef {import("../state.js").Step} Step */
+/** @import { State, Step } from "../state.js" */
 
 /** The first ply and step at which two lines differ; null if the shorter line is the beginning of the longer one. Plies count from 0,
  * the start, and steps from 1; step 0 is the ply as a whole, which only one board plays or which leaves another player to move. `sides`

@@ -1,8 +1,7 @@
 // Turns a board round, and labels its pits otherwise than printed.
 import { svg as make } from "../dom.js";
 import { geometry } from "./geometry.js";
-
-/** @typedef {import("../board.js").Board} Board */
+/** @import { Board } from "../board.js" */
 
 /** Shows a board from the other side. @param {Board} board */
 export function flip(board) {

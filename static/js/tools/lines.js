@@ -1,18 +1,15 @@
 // Opens a whole line on a board, and plays all of its lines again in another numbering.
 import * as states from "../state.js";
 import { relabel } from "./labels.js";
-
-/**
- * @typedef {import("../board.js").Board} Board
- * @typedef {import("../state.js").Line} Line
- */
+/** @import { Board, Where } from "../board.js" */
+/** @import { Line } from "../state.js" */
 
 /** Opens another position of the game; what is left out stays as it is.
- * @param {Board} board @param {Partial<import("../board.js").Where>} to
+ * @param {Board} board @param {Partial<Where>} to
  * @returns {Promise<string|undefined>} "", or what is wrong with it; nothing if there is no engine */
 export const reopen = (board, to) => board.run(() => openLine(board, { ...board.where, ...to }));
 
-/** @param {Board} board @param {import("../board.js").Where} where */
+/** @param {Board} board @param {Where} where */
 async function openLine(board, { start, set, moves, ply }) {
   board.interrupt();
   const { now } = board;

@@ -13,12 +13,12 @@
 // sow, game and from are required. test/links.txt has links of every kind, which must keep working.
 import { readings } from "./readings.js";
 import * as words from "./words.js";
+/** @import { Game } from "./readings.js" */
 
 const VERSION = "1";
 const PARTS = ["sow", "on", "game", "set", "from", "moves", "at"];
 
-/** @typedef {import("./readings.js").Game} Game
- * @typedef {{game: string, start: string, set: Record<string, string>, moves: string[], ply: number}} Where
+/** @typedef {{game: string, start: string, set: Record<string, string>, moves: string[], ply: number}} Where
  * @typedef {Partial<Where> & {on?: string, problem?: string}} Link  problem: what is wrong with it */
 
 /** @param {string} on @param {Where} where */

@@ -1,10 +1,9 @@
 // Opens a position on a board, and the same moves on the other board of a pair.
 import { directionOf } from "./sync.js";
 import * as words from "./words.js";
+/** @import { Board, Where } from "../board.js" */
 
-/** @typedef {import("../board.js").Board} Board */
-
-/** @param {Board} board @param {Partial<import("../board.js").Where>} to @returns {Promise<string>} "", or what is wrong with it */
+/** @param {Board} board @param {Partial<Where>} to @returns {Promise<string>} "", or what is wrong with it */
 export async function open(board, to) {
   const { pits } = board.game;
   const row = /\/([\d,]+)/.exec(to.start ?? "")?.[1].split(",").length ?? pits;

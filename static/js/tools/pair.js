@@ -5,8 +5,7 @@ import { t } from "../words.js";
 import { difference } from "./difference.js";
 import { Sync } from "./sync.js";
 import * as words from "./words.js";
-
-/** @typedef {import("../board.js").Board} Board */
+/** @import { Board } from "../board.js" */
 
 export function definePair() {
   customElements.define("sow-pair", SowPair);

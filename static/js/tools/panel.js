@@ -7,13 +7,14 @@ import * as link from "./link.js";
 import { open } from "./open.js";
 import { Setup } from "./setup.js";
 import * as text from "./text.js";
+/** @import { Board } from "../board.js" */
 
 export class Panel {
   /** @type {HTMLElement|undefined} */
   #element;
   #result = html("output", { class: "told" });
 
-  /** @param {import("../board.js").Board} board */
+  /** @param {Board} board */
   constructor(board) {
     this.board = board;
   }

@@ -3,8 +3,8 @@
 import { button, html } from "../dom.js";
 import { lay } from "../pits.js";
 import { geometry } from "./geometry.js";
-
-/** @typedef {import("../layout.js").Point} Point */
+/** @import { Board } from "../board.js" */
+/** @import { Point } from "../layout.js" */
 
 /** The nearest place in the direction of an arrow key; if there is none, the one it starts from.
  * @param {Point[]} points by place @param {number} from @param {string} key @returns {number} */
@@ -26,7 +26,7 @@ export class PlaceButtons {
   at = 0;
 
   /** Lays buttons over the first so many places of a board.
-   * @param {import("../board.js").Board} board @param {number} count @param {string} label of all of them
+   * @param {Board} board @param {number} count @param {string} label of all of them
    * @param {(place: number) => void} select */
   constructor(board, count, label, select) {
     const { area, center } = geometry(board);

@@ -7,6 +7,7 @@ import { open } from "./open.js";
 import { PlaceButtons } from "./place-buttons.js";
 import { counts, position } from "./text.js";
 import * as words from "./words.js";
+/** @import { Board } from "../board.js" */
 
 const MOST = 999; // seeds that can be typed; the engine says what a position may hold
 
@@ -17,7 +18,7 @@ export class Setup {
   #open = new AbortController();
   #typing = false; // whether the next digit continues a number
 
-  /** @param {import("../board.js").Board} board @param {() => void} closed
+  /** @param {Board} board @param {() => void} closed
    * @param {(start: string) => Promise<string>} [take] takes the position; resolves to "" or what is wrong with it */
   constructor(board, closed, take = (start) => open(board, { start, moves: [], ply: 0 })) {
     this.board = board;

@@ -1,10 +1,7 @@
 // Keeps the two boards of a pair in step.
 import * as states from "../state.js";
-
-/**
- * @typedef {import("../board.js").Board} Board
- * @typedef {import("../state.js").Replay} Replay
- */
+/** @import { Board } from "../board.js" */
+/** @import { Replay } from "../state.js" */
 
 export class Sync {
   /** @param {Board} one @param {Board} two */

@@ -2,9 +2,8 @@
 import { readings } from "./readings.js";
 import { t } from "../words.js";
 import * as words from "./words.js";
-
-/** @typedef {import("./readings.js").Game} Game
- * @typedef {import("./link.js").Where} Where */
+/** @import { Where } from "./link.js" */
+/** @import { Game } from "./readings.js" */
 
 /** @param {Where} where */
 export function write({ game, set, start, moves }) {
