@@ -3,14 +3,15 @@ import { html } from "./dom.js";
 import { t } from "./words.js";
 
 /** Copies a text and says so; where the browser forbids it, shows the text in a field to copy it from.
- * @param {string} text @param {HTMLElement} status where the result is shown @param {string} label of the field */
-export async function copy(text, status, label) {
+ * @param {string} value @param {HTMLElement} status where the result is shown @param {string} label of the field
+ * @param {string} [lead] a text before the field */
+export async function copy(value, status, label, lead = "") {
   try {
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(value);
     status.textContent = t("copied");
   } catch {
-    const field = html("input", { readonly: "", value: text, "aria-label": label });
-    status.replaceChildren(field);
+    const field = html("input", { readonly: "", value, "aria-label": label });
+    status.replaceChildren(lead, field);
     field.select();
   }
 }

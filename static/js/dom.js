@@ -1,6 +1,11 @@
-// Creates elements. Text is always inserted as text, never as HTML.
+// Creates and finds elements, and listens to them. Text is always inserted as text, never as HTML.
+/** @import { Board } from "./board.js" */
+/** @import { Result } from "./task/progress.js" */
 
-/** @typedef {Record<string, string|number|boolean|null>} Attributes  null removes an attribute */
+/**
+ * @typedef {Record<string, string|number|boolean|null>} Attributes  null removes an attribute
+ * @typedef {WindowEventMap & {"sow-change": Event, "sow-done": CustomEvent<{task: string, how: Result}>}} Events
+ */
 
 /** @template {Element} T @param {T} element @param {Attributes} attributes @param {(Node|string)[]} children @returns {T} */
 function fill(element, attributes, children) {
@@ -17,14 +22,44 @@ export function set(element, attributes) {
   }
 }
 
-/** @template {keyof HTMLElementTagNameMap} K @param {K} tag @param {Attributes} attributes @param {(Node|string)[]} children
- * @returns {HTMLElementTagNameMap[K]} */
+/** @template {keyof HTMLElementTagNameMap} K @param {K} tag @param {Attributes} attributes @param {(Node|string)[]} children */
 export const html = (tag, attributes, ...children) => fill(document.createElement(tag), attributes, children);
+
+/** @template {keyof SVGElementTagNameMap} K @param {K} tag @param {Attributes} attributes @param {(Node|string)[]} children */
+export const svg = (tag, attributes, ...children) =>
+  fill(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
 
 /** @param {Attributes} attributes @param {(Node|string)[]} children */
 export const button = (attributes, ...children) => html("button", { type: "button", ...attributes }, ...children);
 
-/** @template {keyof SVGElementTagNameMap} K @param {K} tag @param {Attributes} attributes @param {(Node|string)[]} children
- * @returns {SVGElementTagNameMap[K]} */
-export const svg = (tag, attributes, ...children) =>
-  fill(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
+/** A small button that calls a function. @param {string} text @param {() => void} onClick @param {Attributes} [attributes] */
+export function control(text, onClick, attributes) {
+  const element = button({ class: "control", ...attributes }, text);
+  element.addEventListener("click", onClick);
+  return element;
+}
+
+/** The element that the build or a script has put there. @param {ParentNode} root @param {string} selector */
+export const find = (root, selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+
+/** @param {ParentNode} root @param {string} selector */
+export const findAll = (root, selector) => /** @type {HTMLElement[]} */ ([...root.querySelectorAll(selector)]);
+
+/** The board of a <sow-board>; undefined if it could not be started. @param {unknown} element */
+export const boardOf = (element) => /** @type {{board?: Board}|null|undefined} */ (element)?.board;
+
+/** Listens until the signal is aborted.
+ * @template {keyof Events} K @param {EventTarget} target @param {K} type @param {AbortSignal} signal @param {(event: Events[K]) => unknown} listener */
+export const on = (target, type, signal, listener) =>
+  target.addEventListener(type, /** @type {(event: any) => unknown} */ (listener), { signal });
+
+/** Shows a text, unless it is there already: screen readers would read it again. @param {Node} place @param {string} text */
+export function setText(place, text) {
+  if (place.textContent !== text) place.textContent = text;
+}
+
+/** Focuses an element, and leaves the page where it is. @param {HTMLElement|null} [element] */
+export const focus = (element) => element?.focus({ preventScroll: true });
+
+/** The value in a script of JSON. @param {Node|null} [script] @returns {any} null if there is no such script */
+export const readJson = (script) => JSON.parse(script?.textContent ?? "null");

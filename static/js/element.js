@@ -1,22 +1,21 @@
 // <sow-board>: an example, printed in the page as figures and sentences, that scripts make interactive.
 import { Board } from "./board.js";
+import { ConnectedElement } from "./connected-element.js";
 import { expandNoscript } from "./figures.js";
 /** @import { Table } from "./seeds.js" */
 
 /** @param {Table} table how seeds are arranged */
 export function defineBoard(table) {
-  class SowBoard extends HTMLElement {
+  class SowBoard extends ConnectedElement {
     /** @type {Board|undefined} */
     board;
-    /** @type {AbortController|undefined} */
-    #connection;
 
-    connectedCallback() {
+    /** @param {AbortSignal} signal */
+    connected(signal) {
       for (const input of this.querySelectorAll("input")) input.checked = input.defaultChecked; // a reload may have restored others
       try {
         this.board ??= new Board(this, table);
-        this.#connection = new AbortController();
-        this.board.listen(this.#connection.signal);
+        this.board.listen(signal);
       } catch (error) {
         console.error(error);
         this.#showAsPrinted();
@@ -27,10 +26,6 @@ export function defineBoard(table) {
       expandNoscript(this);
       for (const frame of this.querySelectorAll(".frame")) frame.classList.add("shown");
       for (const part of this.querySelectorAll(".bar, .moves, .status")) part.remove();
-    }
-
-    disconnectedCallback() {
-      this.#connection?.abort();
     }
 
     /** The text of the position shown. */

@@ -1,16 +1,11 @@
 // The entry of the table's page: <sow-play>.
+import { ConnectedElement } from "./connected-element.js";
 import { Table } from "./play/table.js";
 
-class SowPlay extends HTMLElement {
-  #life = new AbortController();
-
-  connectedCallback() {
-    this.#life = new AbortController();
-    new Table(this, this.#life.signal).arrive();
-  }
-
-  disconnectedCallback() {
-    this.#life.abort();
+class SowPlay extends ConnectedElement {
+  /** @param {AbortSignal} signal */
+  connected(signal) {
+    new Table(this, signal).arrive();
   }
 }
 

@@ -31,6 +31,9 @@
  * @typedef {{book: Line, sides: Line[], kept: Line|null, line: Line, ply: number, step: number, grain: "ply"|"seed"}} Replay
  */
 
+/** Reports whether two choices of readings are equal. @param {Record<string, string>} a @param {Record<string, string>} b */
+export const sameReadings = (a, b) => Object.keys({ ...a, ...b }).every((key) => a[key] === b[key]);
+
 /** @param {Replay} now */
 export const state = (now) => now.line.states[now.ply];
 

@@ -1,10 +1,14 @@
 // The messages of scripts, in the language of the page, which holds their table. Sentences about moves come from the engine.
 
-/** @import { Reading } from "./tools/readings.js" */
-
-/** The data of a game in a page.
+/**
+ * A point that a game's source leaves open. The first value is the default; `start` is where the game starts under a value, if that
+ * depends on it.
+ * @typedef {{key: string, title: string, values: {word: string, meaning: string, start?: string}[]}} Reading
+ *
+ * The data of a game in a page.
  * @typedef {{id: string, voice: string, rules?: string, sides: Record<string, string>, store: string, pits: number, labels: string[],
- *   clauses: Record<string, string>, engine: string, table?: string, foreign?: string, start?: string, title: string, readings: Reading[]}} Game */
+ *   clauses: Record<string, string>, engine: string, table?: string, foreign?: string, start?: string, title: string, readings: Reading[]}} Game
+ */
 
 /** @type {Record<string, string>|undefined} */
 let messages;

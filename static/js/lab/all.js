@@ -1,16 +1,11 @@
 // The entry of the lab's page: <sow-lab>.
+import { ConnectedElement } from "../connected-element.js";
 import { Lab } from "./lab.js";
 
-class SowLab extends HTMLElement {
-  #life = new AbortController();
-
-  connectedCallback() {
-    this.#life = new AbortController();
-    new Lab(this, this.#life.signal).arrive();
-  }
-
-  disconnectedCallback() {
-    this.#life.abort();
+class SowLab extends ConnectedElement {
+  /** @param {AbortSignal} signal */
+  connected(signal) {
+    new Lab(this, signal).arrive();
   }
 }
 

@@ -1,6 +1,6 @@
 // The panel of an analysis: what each move is worth and how that is known, and the best line of one of them. Proven and searched values
 // differ in words, in the shape of their mark and in its line.
-import { button, html, set } from "../dom.js";
+import { control, focus, html, set } from "../dom.js";
 import { t } from "../words.js";
 import * as words from "./words.js";
 
@@ -17,8 +17,7 @@ import * as words from "./words.js";
 /** Writes a value with its sign. @param {number} value */
 export const signed = (value) => (value > 0 ? `+${value}` : value < 0 ? `\u2212${-value}` : "0");
 
-/** Says what a move is worth, and how that is known.
- * @param {Finding} finding @param {string} side who makes the move @param {string} other */
+/** Says what a move is worth, and how that is known. @param {Finding} finding @param {string} side who makes the move @param {string} other */
 export function findingText({ basis, value = 0, depth = 0 }, side, other) {
   if (basis === "unseen") return { worth: "", known: t("unseen") };
   const proven = basis === "proven";
@@ -39,28 +38,13 @@ export class AnalysisPanel {
     this.progress = html("p", { class: "progress" });
     this.announced = html("p", { class: "hidden", role: "status" });
     this.rows = html("tbody", {});
-    this.table = html(
-      "table",
-      {},
-      html(
-        "thead",
-        {},
-        html("tr", {}, ...["column-move", "column-worth", "column-known"].map((key) => html("th", { scope: "col" }, t(key)))),
-      ),
-      this.rows,
-    );
+    const heads = ["column-move", "column-worth", "column-known"].map((key) => html("th", { scope: "col" }, t(key)));
+    this.table = html("table", {}, html("thead", {}, html("tr", {}, ...heads)), this.rows);
     this.line = html("div", { class: "line", role: "group" });
-    this.go = button({ class: "control" });
-    this.go.addEventListener("click", () => (this.running ? handlers.stop() : handlers.deeper()));
-    const close = button({ class: "control" }, t("close"));
-    close.addEventListener("click", handlers.close);
-    root.replaceChildren(
-      html("div", { class: "title" }, html("h2", { id: "analysis-title" }, t("analysis")), this.go, close),
-      this.progress,
-      this.announced,
-      this.table,
-      this.line,
-    );
+    this.go = control("", () => (this.running ? handlers.stop() : handlers.deeper()));
+    const title = html("h2", { id: "analysis-title" }, t("analysis"));
+    const bar = html("div", { class: "title" }, title, this.go, control(t("close"), handlers.close));
+    root.replaceChildren(bar, this.progress, this.announced, this.table, this.line);
   }
 
   /** Clears the panel for another position. @param {boolean} over whether the game is over there */
@@ -113,19 +97,17 @@ export class AnalysisPanel {
       const [move, value, basis] = row.children;
       const face = /** @type {HTMLButtonElement} */ (move.firstChild);
       face.textContent = name(finding.move);
-      face.dataset.move = finding.move;
-      set(face, { "aria-pressed": finding.move === chosen });
+      set(face, { "data-move": finding.move, "aria-pressed": finding.move === chosen });
       row.className = finding.basis + (finding.move === result.best ? " best" : "");
       value.replaceChildren(...(worth ? [html("b", {}, signed(finding.value ?? 0)), ` ${worth}`] : []));
       basis.textContent = known;
     });
     while (this.rows.children.length > result.moves.length) this.rows.lastElementChild?.remove();
-    this.#showLine(t("best-line", { move: name(chosen) }), result.moves.find(({ move, line }) => move === chosen && line)?.line);
+    this.#showLine(t("best-line", { move: name(chosen) }), result.moves.find(({ move }) => move === chosen)?.line);
   }
 
   #row() {
-    const face = button({ class: "control" });
-    face.addEventListener("click", () => {
+    const face = control("", () => {
       this.chosen = face.dataset.move ?? "";
       this.handlers.look();
     });
@@ -136,11 +118,7 @@ export class AnalysisPanel {
   #showLine(title, line) {
     if (!line) return this.line.replaceChildren();
     set(this.line, { "aria-label": title });
-    const faces = line.map((move, k) => {
-      const face = button({ class: "control" }, move);
-      face.addEventListener("click", () => this.handlers.show(line, k + 1));
-      return face;
-    });
+    const faces = line.map((move, k) => control(move, () => this.handlers.show(line, k + 1)));
     this.handlers.describe(line).then((moves) =>
       moves.forEach(({ player, name, text }, k) => {
         faces[k].classList.add(player);
@@ -150,6 +128,6 @@ export class AnalysisPanel {
     );
     const focused = [...this.line.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
     this.line.replaceChildren(html("p", {}, title), html("div", { class: "tools" }, ...faces));
-    if (focused >= 0) faces[Math.min(focused, faces.length - 1)].focus({ preventScroll: true });
+    if (focused >= 0) focus(faces[Math.min(focused, faces.length - 1)]);
   }
 }

@@ -10,22 +10,20 @@ import { moveName } from "./legal-moves.js";
 /** @import { Entry } from "../state.js" */
 /** @import { Handlers, Result } from "./analysis-panel.js" */
 
+/** @typedef {{board: Board, before: string[], mover: string, entry: Entry}} Subject what is analysed: the moves before the position, who moves
+ * there, and the legal moves */
+
 const LIMIT = 60_000; // milliseconds of a search, until the reader asks for more
 
 export class Analysis {
-  /** @type {Board|undefined} */
-  #board;
-  /** @type {string[]} the moves before the position */
-  #before = [];
-  #mover = "";
-  /** @type {Entry} the legal moves */
-  #entry = { can: {}, cannot: {} };
   #search = new Search();
+  /** @type {Subject|undefined} */
+  #subject;
 
-  /** @param {HTMLElement} root @param {{close: () => void, line: (moves: string[]) => void}} handlers `line` is called with the moves of the
-   * line that the board is about to show */
-  constructor(root, { close, line }) {
-    this.onLine = line;
+  /** @param {HTMLElement} root @param {() => void} close @param {(moves: string[]) => void} onLine called with the moves of the line that the
+   * board is about to show */
+  constructor(root, close, onLine) {
+    this.onLine = onLine;
     this.panel = new AnalysisPanel(root, {
       close,
       stop: () => this.#search.stop(),
@@ -45,43 +43,33 @@ export class Analysis {
    * @param {Board} board @param {string} mover who moves there @param {Entry} entry the legal moves */
   begin(board, mover, entry) {
     const { moves, ply } = board.where;
-    this.#board = board;
-    this.#before = moves.slice(0, ply);
-    this.#mover = mover;
-    this.#entry = entry;
+    this.#subject = { board, before: moves.slice(0, ply), mover, entry };
     const over = !!states.state(board.now).over;
     this.panel.begin(over);
     if (!over) this.#run();
   }
 
+  get #begun() {
+    return /** @type {Subject} */ (this.#subject);
+  }
+
   /** Searches on, for a moment when only the line of another move is wanted. @param {number} [ms] */
   async #run(ms = LIMIT) {
     const { panel } = this;
-    const board = /** @type {Board} */ (this.#board);
-    const {
-      asking,
-      game: { sides, voice },
-    } = board;
+    const { board, before, mover, entry } = this.#begun;
+    const { sides, voice } = board.game;
     const search = (this.#search = new Search());
-    const [entry, before] = [this.#entry, this.#before];
-    const [side, opponent] = [sides[this.#mover], sides[other(this.#mover)]];
     const name = (/** @type {string} */ move) => moveName(board, entry, move);
+    const onProgress = (/** @type {Result} */ result) => panel.show(result, sides[mover], sides[other(mover)], name);
     if (ms > 1) panel.run(true);
-    await search.run(
-      (text) => asking.engine.ask(text),
-      () => requests.analyse(board.line, voice, before, panel.chosen),
-      {
-        ms,
-        onProgress: (/** @type {Result} */ result) => panel.show(result, side, opponent, name),
-      },
-    );
+    await search.run(board.asking.engine, () => requests.analyse(board.line, voice, before, panel.chosen), { ms, onProgress });
     if (!search.cancelled) panel.run(false);
   }
 
   /** @type {Handlers["describe"]} */
   async #describe(line) {
-    const board = /** @type {Board} */ (this.#board);
-    const answer = await board.asking.play(board.line, [...this.#before, ...line], this.#before.length + 1);
+    const { board, before } = this.#begun;
+    const answer = await board.asking.play(board.line, [...before, ...line], before.length + 1);
     return (answer?.states ?? []).slice(-line.length).map((state) => {
       const player = state.player ?? "";
       return { player, name: board.game.sides[player], text: board.moveName(state) };
@@ -90,9 +78,9 @@ export class Analysis {
 
   /** Shows a move of a line on the board. @param {string[]} line @param {number} ply */
   async #show(line, ply) {
-    const board = /** @type {Board} */ (this.#board);
-    const moves = [...this.#before, ...line];
-    const at = this.#before.length + ply;
+    const { board, before } = this.#begun;
+    const moves = [...before, ...line];
+    const at = before.length + ply;
     this.onLine(moves);
     if (String(board.where.moves) !== String(moves)) await board.open({ moves, ply: at - 1 });
     await board.goTo((now) => states.at(now, at), board.where.ply === at - 1);

@@ -1,4 +1,5 @@
 // The computer's moves, and its hints to a person.
+import { find } from "../dom.js";
 import * as requests from "../requests.js";
 import { track } from "../snapshot.js";
 import * as states from "../state.js";
@@ -20,17 +21,12 @@ const HINT = 1500; // milliseconds of the search for a hint
  * @param {Board} board @param {string[]} moves @param {Entry} entry the legal moves @param {Search} search
  * @param {{strength: number, seed: number, ms: number}} level
  * @returns {Promise<Move|"unable"|undefined>} "unable" when the engine finds none, undefined when the search was cancelled */
-export async function chooseMove(board, moves, entry, search, { strength, seed, ms }) {
-  const { asking, line, game } = board;
+export async function chooseMove({ asking, line, game }, moves, entry, search, { strength, seed, ms }) {
   await pause(PAUSE, search.signal);
   if (search.cancelled) return;
   const request = requests.choose(line, game.voice, moves, strength, seed);
   /** @type {{move?: string}|undefined} */
-  const found = await search.run(
-    (text) => asking.engine.ask(text),
-    () => request,
-    { ms },
-  );
+  const found = await search.run(asking.engine, () => request, { ms });
   if (search.cancelled) return;
   const { move } = found ?? {};
   const place = pitOf(entry, move);
@@ -42,19 +38,10 @@ export async function chooseMove(board, moves, entry, search, { strength, seed, 
  * @param {Board} board @param {() => boolean} isCurrent whether the board still shows the position @returns {Promise<string>} the hint in words,
  * "" when it is no longer current */
 export async function hint(board, isCurrent) {
-  const {
-    asking,
-    game,
-    line,
-    where: { moves, ply },
-  } = board;
-  const request = requests.analyse(line, game.voice, moves.slice(0, ply));
+  const { asking, game, line, where } = board;
+  const request = requests.analyse(line, game.voice, where.moves.slice(0, where.ply));
   /** @type {Result|undefined} */
-  const found = await new Search().run(
-    (text) => asking.engine.ask(text),
-    () => request,
-    { ms: HINT },
-  );
+  const found = await new Search().run(asking.engine, () => request, { ms: HINT });
   if (!isCurrent()) return "";
   const best = found?.moves.find(({ move }) => move === found.best);
   const entry = await legalMoves(board);
@@ -62,7 +49,7 @@ export async function hint(board, isCurrent) {
   const place = entry && best ? pitOf(entry, best.move) : -1;
   if (!entry || !best || place < 0) return t("no-hint");
   board.mark({ ...track(board.now), letters: [[place, "!"]] });
-  board.root.querySelector(`.pits [data-place="${place}"]`)?.classList.add("hinted");
+  find(board.root, `.pits [data-place="${place}"]`)?.classList.add("hinted");
   const side = moverOf(board, states.state(board.now), entry);
   const { worth, known } = findingText(best, game.sides[side], game.sides[other(side)]);
   return t("hint-is", { move: moveName(board, entry, best.move), worth, known });

@@ -21,11 +21,8 @@ export const pause = (ms, signal) =>
 export class Search {
   #controller = new AbortController();
   #stopped = false;
-
   /** Aborted when the search is cancelled. */
-  get signal() {
-    return this.#controller.signal;
-  }
+  signal = this.#controller.signal;
 
   get cancelled() {
     return this.signal.aborted;
@@ -43,15 +40,16 @@ export class Search {
 
   /** Searches until the answer is final, the time is up, or the search is stopped.
    * @template {{done?: boolean, error?: string}} A
-   * @param {(request: string) => Promise<A|undefined>} ask @param {() => string} request called for each slice, for a request without a limit
+   * @param {{ask: (request: string) => Promise<A|undefined>}} engine
+   * @param {() => string} request called for each slice, for a request without a limit
    * @param {{ms?: number, onProgress?: (answer: A) => void, clock?: () => number}} [options]
    * @returns {Promise<A|undefined>} the last answer; undefined when the search was cancelled or the engine failed */
-  async run(ask, request, { ms = Infinity, onProgress = () => {}, clock = () => performance.now() } = {}) {
+  async run(engine, request, { ms = Infinity, onProgress = () => {}, clock = () => performance.now() } = {}) {
     const end = clock() + ms;
     let nodes = FIRST;
     for (;;) {
       const begun = clock();
-      const answer = await ask(limited(request(), nodes));
+      const answer = await engine.ask(limited(request(), nodes));
       if (this.cancelled || !answer || answer.error) return;
       onProgress(answer);
       const took = Math.max(clock() - begun, 1);

@@ -1,4 +1,5 @@
 // The game at the table as plain values: its moves, what the board shows of it, what can be taken back.
+import { sameReadings } from "../state.js";
 
 /** @import { Entry } from "../state.js" */
 
@@ -10,9 +11,6 @@
 
 /** @param {string} side S or N */
 export const other = (side) => (side === "S" ? "N" : "S");
-
-/** @param {Record<string, string>} a @param {Record<string, string>} b */
-const sameReadings = (a, b) => Object.keys({ ...a, ...b }).every((key) => a[key] === b[key]);
 
 /** Compares what a board shows with the game: its end ("now"), an earlier position ("before"), the game and one move more ("on"), or
  * another line ("aside").

@@ -2,7 +2,7 @@
 import * as requests from "../requests.js";
 import { t } from "../words.js";
 /** @import { Board } from "../board.js" */
-/** @import { Table } from "./setup.js" */
+/** @import * as setup from "./setup.js" */
 /** @import { Saved } from "./storage.js" */
 /** @import { TableView } from "./table-view.js" */
 
@@ -27,7 +27,7 @@ export class SetupDialog {
   }
 
   /** Begins the set-up of a game.
-   * @param {Board} board @param {Saved} game @param {() => boolean} isCurrent whether no other game has begun @returns {Table} */
+   * @param {Board} board @param {Saved} game @param {() => boolean} isCurrent whether no other game has begun @returns {setup.Table} */
   begin(board, { set, players, seed }, isCurrent) {
     const { tell } = this;
     /** @template T @param {T} value @returns {T} */
@@ -76,16 +76,13 @@ export class SetupDialog {
     if (!tools) throw new Cancelled();
     let position = "";
     board.root.classList.add("laying");
-    await new Promise((resolve) => {
-      const form = new tools.Setup(
-        board,
-        () => resolve(undefined),
-        async (start) => {
-          const problem = await check(start);
-          if (!problem) position = start;
-          return problem;
-        },
-      );
+    await new Promise((closed) => {
+      const take = async (/** @type {string} */ start) => {
+        const problem = await check(start);
+        if (!problem) position = start;
+        return problem;
+      };
+      const form = new tools.Setup(board, () => closed(undefined), take);
       this.#form = form;
       board.addPanel(form.form);
     });

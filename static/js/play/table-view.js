@@ -1,25 +1,25 @@
 // The page around the board: the prompt, the message, the toolbar, the moves so far, the score of the match.
+import { find, setText } from "../dom.js";
+import * as requests from "../requests.js";
+import { t } from "../words.js";
 import { startOf } from "./game.js";
-import { matchScore } from "./match.js";
 import * as session from "./session.js";
 import { Toolbar } from "./toolbar.js";
 import { Transcript } from "./transcript.js";
 /** @import { Board } from "../board.js" */
-
-/** @typedef {session.Session} Session */
+/** @import { Session } from "./session.js" */
 
 export class TableView {
-  /** @param {HTMLElement} root @param {{action: (action: session.Action) => void, ply: (ply: number) => void}} handlers `action` is called for a
-   * button of the toolbar, `ply` for a click on the graph */
-  constructor(root, { action, ply }) {
-    const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  /** @param {HTMLElement} root @param {(action: session.Action) => void} onAction called for a button of the toolbar
+   * @param {(ply: number) => void} onPly called for a click on the graph */
+  constructor(root, onAction, onPly) {
     this.root = root;
-    this.due = part(".due");
-    this.message = part(".told");
-    this.match = part(".match");
-    this.panel = part(".analysis");
-    this.toolbar = new Toolbar(part(".acts"), action);
-    this.transcript = new Transcript(part(".course"), ply);
+    this.due = find(root, ".due");
+    this.message = find(root, ".told");
+    this.match = find(root, ".match");
+    this.panel = find(root, ".analysis");
+    this.toolbar = new Toolbar(find(root, ".acts"), onAction);
+    this.transcript = new Transcript(find(root, ".course"), onPly);
   }
 
   /** @param {Session} state @param {Board} board */
@@ -29,7 +29,7 @@ export class TableView {
     this.root.classList.toggle("uncounted", game.uncounted);
     this.root.dataset.kind = view;
     this.panel.hidden = !analysing;
-    if (this.message.textContent !== message) this.message.textContent = message;
+    setText(this.message, message);
     if (phase === "loading") return; // what is there stays until the board has the game
     this.toolbar.show(session.buttons(state, this.isMatch(state, board)), analysing);
     if (phase === "playing") this.prompt(session.prompt(state, board.game.sides));
@@ -37,7 +37,7 @@ export class TableView {
 
   /** Says what to do now. @param {string} text */
   prompt(text) {
-    if (this.due.textContent !== text) this.due.textContent = text;
+    setText(this.due, text);
   }
 
   /** Shows the moves of the game. @param {Session} state @param {Board} board */
@@ -55,17 +55,20 @@ export class TableView {
   /** Shows the score of the match.
    * @param {Session} state @param {Board} board @param {() => boolean} isCurrent whether no other game has begun
    * @returns {Promise<string>} the score in words, when it decides the match, else "" */
-  async showScore(state, board, isCurrent) {
-    this.match.hidden = !this.isMatch(state, board);
+  async showScore(state, { asking, game }, isCurrent) {
+    this.match.hidden = !!startOf(game, state.game.set);
     if (this.match.hidden) return "";
-    const {
-      game: { rounds },
-      shown,
-    } = state;
+    const { rounds } = state.game;
     const over = session.isOver(state);
-    const score = await matchScore(board, over && shown ? [...rounds, session.round(shown)] : rounds, rounds.length + 1, over);
+    const played = over && state.shown ? [...rounds, session.round(state.shown)] : rounds;
+    const score = await asking.engine.ask(requests.match(played));
     if (!score || !isCurrent()) return "";
-    /** @type {HTMLElement} */ (this.match.querySelector("p")).textContent = score.text;
-    return score.won && over ? score.text : "";
+    const { south, north, target, winner } = score;
+    const values = { round: rounds.length + 1, south: game.sides.S, s: south, north: game.sides.N, n: north, target };
+    const text = winner
+      ? t("match-won", { side: game.sides[winner], more: Math.max(south, north), less: Math.min(south, north) })
+      : t(over ? "match-after" : "match-stands", values);
+    find(this.match, "p").textContent = text;
+    return winner && over ? text : "";
   }
 }

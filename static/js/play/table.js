@@ -1,4 +1,5 @@
 // The table: sends the events of the page to the session, and performs its effects.
+import { boardOf, find, on, readJson } from "../dom.js";
 import * as states from "../state.js";
 import * as link from "../tools/link.js";
 import { t } from "../words.js";
@@ -36,34 +37,33 @@ export class Table {
   constructor(root, signal) {
     this.root = root;
     for (const script of document.querySelectorAll("script.game")) {
-      const game = JSON.parse(script.textContent ?? "{}");
+      const game = readJson(script);
       this.games[game.id] = game;
     }
-    this.boards = /** @type {HTMLElement} */ (root.querySelector(".boards"));
-    this.board = /** @type {any} */ (this.boards.firstElementChild).board;
-    this.view = new TableView(root, {
-      action: (action) => this.#send({ type: "action", action, shown: this.#shown }),
-      ply: (ply) => this.board.goTo((now) => states.at(now, ply)),
-    });
-    this.dialog = new SetupDialog(this.view, (text) => this.#send({ type: "message", text }));
-    this.settings = new Settings(
-      /** @type {HTMLFormElement} */ (root.querySelector("form")),
-      this.games,
-      {
-        seats: () => this.#send({ type: "seats", seats: this.settings.seats }),
-        start: (plan) => this.#startChosen(plan),
-        rulesPage: (game) => this.#template(game).dataset.rules ?? "",
-      },
-      signal,
+    this.boards = find(root, ".boards");
+    this.nextGame = /** @type {HTMLDetailsElement} */ (find(root, ".next"));
+    this.board = /** @type {Board} */ (boardOf(this.boards.firstElementChild));
+    this.view = new TableView(
+      root,
+      (action) => this.#send({ type: "action", action, shown: this.#shown }),
+      (ply) => this.board.goTo((now) => states.at(now, ply)),
     );
-    this.analysis = new Analysis(this.view.panel, {
-      close: () => this.#send({ type: "analyse", on: false }),
-      line: (moves) => this.#send({ type: "line", moves }),
-    });
+    this.dialog = new SetupDialog(this.view, (text) => this.#send({ type: "message", text }));
+    const handlers = {
+      seats: () => this.#send({ type: "seats", seats: this.settings.seats }),
+      start: (/** @type {Plan} */ plan) => this.#startChosen(plan),
+      rulesPage: (/** @type {string} */ game) => this.#template(game).dataset.rules ?? "",
+    };
+    this.settings = new Settings(/** @type {HTMLFormElement} */ (find(root, "form")), this.games, handlers, signal);
+    this.analysis = new Analysis(
+      this.view.panel,
+      () => this.#send({ type: "analyse", on: false }),
+      (moves) => this.#send({ type: "line", moves }),
+    );
     this.#session = session.begin(load(Object.keys(this.games)), new URLSearchParams(location.search).has("analyse"));
-    root.addEventListener("sow-change", () => this.#boardChanged(), { signal });
+    on(root, "sow-change", signal, () => this.#boardChanged());
     root.addEventListener("click", (event) => this.#guard(event), { capture: true, signal });
-    addEventListener("hashchange", () => this.#openLink(), { signal });
+    on(window, "hashchange", signal, () => this.#openLink());
     signal.addEventListener("abort", () => {
       clearTimeout(this.#timer);
       this.#search.cancel();
@@ -80,7 +80,7 @@ export class Table {
     if (this.games[asked] && (asked !== game.game || !game.start)) this.#start({ game: asked, set: {}, opening: "ruled", by: "S" });
     else if (game.start) this.#open(game);
     else {
-      if (!asked && !game.rounds.length && matchMedia("(min-width: 68rem)").matches) this.#nextGame.open = true; // shows that there are others
+      if (!asked && !game.rounds.length && matchMedia("(min-width: 68rem)").matches) this.nextGame.open = true; // shows that there are others
       this.#start(game, game.rounds);
     }
     if (asked && !this.games[asked]) this.#send({ type: "message", text: t("game-unknown", { game: asked }) });
@@ -101,14 +101,9 @@ export class Table {
     return !problem;
   }
 
-  /** @param {string} game @returns {HTMLTemplateElement} */
+  /** @param {string} game */
   #template(game) {
-    return /** @type {HTMLTemplateElement} */ (this.root.querySelector(`template[data-game="${game}"]`));
-  }
-
-  /** The part of the form that starts another game. */
-  get #nextGame() {
-    return /** @type {HTMLDetailsElement} */ (this.root.querySelector(".next"));
+    return /** @type {HTMLTemplateElement} */ (find(this.root, `template[data-game="${game}"]`));
   }
 
   /** @param {Saved} game @param {number} [ply] */
@@ -127,7 +122,7 @@ export class Table {
 
   /** Starts the game chosen in the form, and returns to the board. @param {Plan} plan */
   #startChosen(plan) {
-    this.#nextGame.open = false;
+    this.nextGame.open = false;
     this.#start(plan);
     if (this.view.due.getBoundingClientRect().top < 0) this.root.scrollIntoView();
     this.board.focusPit();
@@ -139,48 +134,28 @@ export class Table {
   #send(event) {
     const [state, effects] = session.update(this.#session, event);
     this.#session = state;
-    for (const effect of effects) this.#perform(effect);
+    for (const effect of effects) this.#effects[effect.do](/** @type {any} */ (effect));
     this.view.render(this.#session, this.board);
   }
 
-  /** @param {session.Effect} effect @returns {unknown} */
-  #perform(effect) {
-    const { board } = this;
-    switch (effect.do) {
-      case "mount":
-        return this.#mount();
-      case "load":
-        return this.#load(effect.ply);
-      case "setup":
-        return this.#setUp();
-      case "start":
-        return this.#start(effect.plan, effect.rounds);
-      case "save":
-        return this.#save();
-      case "record":
-        return this.#record();
-      case "show":
-        return board.open(effect.where);
-      case "refresh":
-        return this.#refresh(effect);
-      case "look":
-        return this.#look(effect.key);
-      case "choose":
-        return this.#choose(effect.entry);
-      case "play":
-        return board.play(effect.move.place, effect.move.way);
-      case "cancel":
-        return this.#search.cancel();
-      case "stop":
-        return this.#search.stop();
-      case "analyse":
-        return this.analysis.begin(board, this.#session.mover, effect.entry);
-      case "hint":
-        return computer
-          .hint(board, () => this.#session.key === effect.key)
-          .then((text) => text && this.#send({ type: "hinted", key: effect.key, text }));
-    }
-  }
+  /** @type {{[K in session.Effect["do"]]: (effect: Extract<session.Effect, {do: K}>) => unknown}} */
+  #effects = {
+    mount: () => this.#mount(),
+    load: ({ ply }) => this.#load(ply),
+    setup: () => this.#setUp(),
+    start: ({ plan, rounds }) => this.#start(plan, rounds),
+    save: () => this.#save(),
+    record: () => this.#record(),
+    show: ({ where }) => this.board.open(where),
+    refresh: (effect) => this.#refresh(effect),
+    look: ({ key }) => this.#look(key),
+    choose: ({ entry }) => this.#choose(entry),
+    play: ({ move }) => this.board.play(move.place, move.way),
+    cancel: () => this.#search.cancel(),
+    stop: () => this.#search.stop(),
+    analyse: ({ entry }) => this.analysis.begin(this.board, this.#session.mover, entry),
+    hint: ({ key }) => this.#hint(key),
+  };
 
   /** @returns {session.Shown} */
   get #shown() {
@@ -215,11 +190,9 @@ export class Table {
     this.#search.cancel();
     this.analysis.end();
     this.dialog.close();
-    const old = /** @type {HTMLElement} */ (this.boards.firstElementChild);
-    if (old.dataset.game !== game.game) {
-      const next = /** @type {any} */ (document.importNode(this.#template(game.game).content, true).firstElementChild);
-      this.boards.replaceChildren(next);
-      this.board = next.board;
+    if (find(this.boards, "[data-game]").dataset.game !== game.game) {
+      this.boards.replaceChildren(document.importNode(this.#template(game.game).content, true));
+      this.board = /** @type {Board} */ (boardOf(this.boards.firstElementChild));
     }
     this.settings.show(game);
   }
@@ -301,18 +274,21 @@ export class Table {
   /** Has the computer choose its move. @param {states.Entry} entry */
   async #choose(entry) {
     const { board } = this;
-    const {
-      game: { moves, players, seconds, seed },
-      mover,
-    } = this.#session;
+    const { game, mover } = this.#session;
     const search = (this.#search = new Search());
     this.analysis.panel.wait(t("thinks", { side: board.game.sides[mover] }));
-    const move = await computer.chooseMove(board, moves, entry, search, { strength: players[mover], seed, ms: 1000 * seconds });
+    const level = { strength: game.players[mover], seed: game.seed, ms: 1000 * game.seconds };
+    const move = await computer.chooseMove(board, game.moves, entry, search, level);
     if (move) this.#send({ type: "chosen", move });
   }
 
-  /** Keeps readers from playing for the computer, and counts a pit where that was asked for.
-   * @param {MouseEvent} event */
+  /** @param {string} key */
+  async #hint(key) {
+    const text = await computer.hint(this.board, () => key === this.#session.key);
+    if (text) this.#send({ type: "hinted", key, text });
+  }
+
+  /** Keeps readers from playing for the computer, and counts a pit where that was asked for. @param {MouseEvent} event */
   #guard(event) {
     const spot = /** @type {Element} */ (event.target).closest(".pits .spot, .choice button");
     if (!spot || !this.boards.contains(spot)) return;

@@ -1,5 +1,5 @@
 // The buttons of a game. All of them stay in the page, hidden or shown, so that the focus is not lost.
-import { button, html, set } from "../dom.js";
+import { button, control, focus, html, set } from "../dom.js";
 import { t } from "../words.js";
 /** @import { Action } from "./session.js" */
 
@@ -25,8 +25,8 @@ export class Toolbar {
   constructor(root, onAction) {
     this.root = root;
     this.#buttons = /** @type {[Action, string][]} */ (Object.entries(LABELS)).map(([action, key]) => {
-      const face = button({ class: "control", "data-act": action, hidden: "" }, t(key));
-      face.addEventListener("click", () => face.getAttribute("aria-disabled") !== "true" && onAction(action));
+      const press = () => face.getAttribute("aria-disabled") !== "true" && onAction(action);
+      const face = control(t(key), press, { "data-act": action, hidden: "" });
       return [action, face];
     });
     root.replaceChildren(...this.#buttons.map(([, face]) => face));
@@ -35,15 +35,13 @@ export class Toolbar {
   /** Shows some of the buttons.
    * @param {Partial<Record<Action, boolean>>} shown whether each is enabled @param {boolean} analysing whether Analyse is pressed */
   show(shown, analysing) {
-    const active = document.activeElement;
+    const active = /** @type {HTMLElement|null} */ (document.activeElement);
     for (const [action, face] of this.#buttons) {
       face.hidden = !(action in shown);
       set(face, { "aria-disabled": shown[action] === false ? true : null });
       if (action === "analyse") set(face, { "aria-pressed": analysing });
     }
-    if (active instanceof HTMLElement && this.root.contains(active) && active.hidden) {
-      this.#buttons.find(([, face]) => !face.hidden)?.[1].focus({ preventScroll: true });
-    }
+    if (active?.hidden && this.root.contains(active)) focus(this.#buttons.find(([, face]) => !face.hidden)?.[1]);
   }
 
   /** Shows a question in place of the buttons.

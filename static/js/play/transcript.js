@@ -1,13 +1,13 @@
 // The game so far: the graph of its score, its moves as text, a link to it.
-import { button, html } from "../dom.js";
 import { copy } from "../clipboard.js";
+import { control, find, html } from "../dom.js";
 import * as link from "../tools/link.js";
 import * as text from "../tools/text.js";
 import { t } from "../words.js";
 import { scores } from "./game.js";
 import { graph } from "./graph.js";
+/** @import { Where } from "../board.js" */
 /** @import { State } from "../state.js" */
-/** @import { Where } from "./game.js" */
 
 export class Transcript {
   #link = "";
@@ -15,22 +15,18 @@ export class Transcript {
   /** @param {HTMLElement} root @param {(ply: number) => void} onPly called with the ply that was clicked */
   constructor(root, onPly) {
     this.onPly = onPly;
-    this.graph = /** @type {HTMLElement} */ (root.querySelector(".graph"));
+    this.graph = find(root, ".graph");
     this.line = html("code", {});
     this.status = html("output", { class: "told" });
-    const tool = (/** @type {string} */ name, /** @type {() => string} */ value) => {
-      const face = button({ class: "control" }, name);
-      face.addEventListener("click", () => copy(value(), this.status, t("copy-moves")));
-      return face;
-    };
-    /** @type {HTMLElement} */ (root.querySelector(".keep")).replaceChildren(
+    const tool = (/** @type {string} */ name, /** @type {() => string} */ value) =>
+      control(name, () => copy(value(), this.status, t("copy-moves")));
+    const tools = [
+      tool(t("copy-moves"), () => this.line.textContent ?? ""),
+      tool(t("copy-link"), () => `${location.href.split(/[?#]/)[0]}${this.#link}`),
+    ];
+    find(root, ".keep").replaceChildren(
       html("details", {}, html("summary", {}, t("moves-text")), html("p", {}, this.line)),
-      html(
-        "div",
-        { class: "tools" },
-        tool(t("copy-moves"), () => this.line.textContent ?? ""),
-        tool(t("copy-link"), () => `${location.href.split(/[?#]/)[0]}${this.#link}`),
-      ),
+      html("div", { class: "tools" }, ...tools),
       this.status,
     );
   }

@@ -110,7 +110,7 @@ function slowEngine(enough) {
 
 test("a search keeps to its time, in slices short enough for other requests", async () => {
   const { all, ask, clock } = slowEngine(Infinity);
-  const answer = await new Search().run(ask, () => "choose", { ms: 3000, clock });
+  const answer = await new Search().run({ ask }, () => "choose", { ms: 3000, clock });
   assert.equal(answer?.nodes, all.nodes);
   assert.ok(all.now >= 3000 && all.now < 3100, `${all.now} ms`);
   assert.ok(
@@ -121,27 +121,21 @@ test("a search keeps to its time, in slices short enough for other requests", as
 
 test("a search ends when the engine is done", async () => {
   const { ask, clock } = slowEngine(5000);
-  assert.equal((await new Search().run(ask, () => "choose", { clock }))?.done, true);
+  assert.equal((await new Search().run({ ask }, () => "choose", { clock }))?.done, true);
 });
 
 test("a search that is stopped returns what it has found", async () => {
   const { ask, clock } = slowEngine(Infinity);
   const search = new Search();
-  const answer = await search.run(ask, () => "choose", { clock, onProgress: ({ nodes }) => nodes > 20_000 && search.stop() });
+  const answer = await search.run({ ask }, () => "choose", { clock, onProgress: ({ nodes }) => nodes > 20_000 && search.stop() });
   assert.ok(answer && answer.nodes > 20_000 && !answer.done);
 });
 
 test("a search that is cancelled returns nothing, nor does one without an engine", async () => {
   const { ask, clock } = slowEngine(Infinity);
   const search = new Search();
-  assert.equal(await search.run(ask, () => "choose", { clock, onProgress: () => search.cancel() }), undefined);
-  assert.equal(
-    await new Search().run(
-      async () => undefined,
-      () => "choose",
-    ),
-    undefined,
-  );
+  assert.equal(await search.run({ ask }, () => "choose", { clock, onProgress: () => search.cancel() }), undefined);
+  assert.equal(await new Search().run({ ask: async () => undefined }, () => "choose"), undefined);
 });
 
 test("cancelling a search ends a pause before it", { timeout: 5000 }, async () => {

@@ -1,15 +1,15 @@
 // Keeps the page's address and its boards in step: an address opens a board, and moving a board changes the address.
+import { boardOf } from "../dom.js";
 import { at } from "../state.js";
+import { t } from "../words.js";
 import { read, write } from "./link.js";
 import { open } from "./open.js";
-import * as words from "./words.js";
 /** @import { Board, Where } from "../board.js" */
 
 const DELAY = 300; // milliseconds before the address is replaced
 
-/** The boards of the page, but for one that keeps the address itself.
- * @returns {Board[]} */
-const boards = () => [...document.querySelectorAll("sow-board:not([data-apart])")].flatMap((/** @type {any} */ root) => root.board ?? []);
+/** The boards of the page, but for one that keeps the address itself. */
+const boards = () => [...document.querySelectorAll("sow-board:not([data-apart])")].flatMap((root) => boardOf(root) ?? []);
 
 /** Opens the address now and whenever it changes, and replaces it when the reader has moved a board. */
 export function syncAddress() {
@@ -23,10 +23,10 @@ export function syncAddress() {
     board.root.scrollIntoView();
     board.note("");
     problem ||= await open(board, to);
-    if (problem && !board.root.querySelector(".notice")) {
-      // which says that there is no engine
+    const noted = board.root.querySelector(".notice"); // there is no engine
+    if (problem && !noted) {
       await open(board, board.book);
-      board.note(words.badLink(problem));
+      board.note(t("bad-link", { why: problem }));
     }
     clearTimeout(timer); // the reader has moved nothing
   }
@@ -35,34 +35,26 @@ export function syncAddress() {
     const all = boards();
     if (!all[0]) return;
     const fragment = location.hash.slice(1);
-    const link = read(
-      fragment,
-      all.map((board) => board.game),
-    );
+    const games = all.map((board) => board.game);
+    const link = read(fragment, games);
     if (link) {
       const { on, problem, ...to } = link;
-      const named = all.find((board) => board.root.id === on && (!to.game || board.game.id === to.game));
-      return show(
-        named ?? all.find((board) => board.game.id === to.game) ?? all.find((board) => board.root.id === on) ?? all[0],
-        to,
-        problem,
-      );
+      const named = all.filter((board) => board.root.id === on);
+      const ofGame = all.filter((board) => board.game.id === to.game);
+      const board = named.find(({ game }) => !to.game || game.id === to.game) ?? ofGame[0] ?? named[0] ?? all[0];
+      return show(board, to, problem);
     }
     const [, id, side, ply] = /^(.+?)(?:-instead-(\d+))?-(\d+)$/.exec(fragment) ?? [];
     const board = all.find(({ root }) => root.id === id);
     if (!board) return;
     board.root.scrollIntoView();
-    board.goTo((now) => at({ ...now, line: now.sides[Number(side) - 1] ?? now.book }, Number(ply)), false).then(() => clearTimeout(timer)); // the reader has moved nothing
+    const done = board.goTo((now) => at({ ...now, line: now.sides[Number(side) - 1] ?? now.book }, Number(ply)), false);
+    done.then(() => clearTimeout(timer)); // the reader has moved nothing
   }
 
-  document.addEventListener("sow-change", ({ target }) => {
-    const { board } = /** @type {any} */ (target);
-    if (board) moved(board);
-  });
-
-  /** @param {Board} board */
+  /** @param {Board} [board] */
   function moved(board) {
-    if (board.root.matches(".side ~ .side, [data-apart]")) return;
+    if (!board || board.root.matches(".side ~ .side, [data-apart]")) return;
     const link = write(board.root.id, board.where);
     if (link === (links.get(board) ?? write(board.root.id, board.book))) return;
     links.set(board, link);
@@ -70,6 +62,7 @@ export function syncAddress() {
     timer = setTimeout(() => history.replaceState(history.state, "", `#${link}`), DELAY);
   }
 
+  document.addEventListener("sow-change", ({ target }) => moved(boardOf(target)));
   addEventListener("hashchange", visit);
-  if (!visit()) boards().forEach(moved); // one of them may have been moved before this script loaded
+  if (!visit()) for (const board of boards()) moved(board); // one of them may have been moved before this script loaded
 }

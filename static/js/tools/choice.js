@@ -1,60 +1,46 @@
 // Groups of radio buttons: the readings that a board plays by, and how its pits are numbered.
-import { html, set } from "../dom.js";
+import { boardOf, findAll, html, set } from "../dom.js";
 import { t } from "../words.js";
 import { renumber } from "./lines.js";
 import { open } from "./open.js";
 /** @import { Board, Where } from "../board.js" */
-/** @import { Reading } from "./readings.js" */
 
 /** @param {Board} board @param {string} of a reading's key, or "labels" @param {string} legend
  * @param {string[][]} options each a value, its name and its meaning */
-const group = ({ root }, of, legend, options) =>
-  html(
-    "fieldset",
-    { class: "choose" },
-    html("legend", {}, legend),
-    ...options.map(([value, name, meaning]) => {
-      const input = html("input", { type: "radio", name: `${root.id}-${of}`, value, "data-of": of, autocomplete: "off" });
-      return html("label", {}, input, html("span", {}, html("b", {}, name), meaning ? ` ${meaning}` : ""));
-    }),
-  );
+function group({ root }, of, legend, options) {
+  const labels = options.map(([value, name, meaning]) => {
+    const input = html("input", { type: "radio", name: `${root.id}-${of}`, value, "data-of": of, autocomplete: "off" });
+    return html("label", {}, input, html("span", {}, html("b", {}, name), meaning ? ` ${meaning}` : ""));
+  });
+  return html("fieldset", { class: "choose" }, html("legend", {}, legend), ...labels);
+}
 
-/** A group for each reading of a board's game that the page does not show beside the board.
- * @param {Board} board */
-export const readingChoices = (board) =>
-  board.game.readings
-    .filter(({ key }) => !board.root.querySelector(`.switches [data-of="${key}"]`))
-    .map(({ key, title, values }) =>
-      group(
-        board,
-        key,
-        title,
-        values.map(({ word, meaning }) => [word, word, meaning]),
-      ),
-    );
+/** A group for each reading of a board's game that the page does not show beside the board. @param {Board} board */
+export function readingChoices(board) {
+  const others = board.game.readings.filter(({ key }) => !board.root.querySelector(`.switches [data-of="${key}"]`));
+  return others.map(({ key, title, values }) => {
+    const options = values.map(({ word, meaning }) => [word, word, meaning]);
+    return group(board, key, title, options);
+  });
+}
 
-/** A group for how pits are numbered, unless the source numbers them from the left.
- * @param {Board} board */
-export const numberingChoices = (board) =>
-  board.game.labels.every((label, place) => label === String((place % board.game.pits) + 1))
-    ? []
-    : [
-        group(board, "labels", t("numbers"), [
-          ["source", t("as-source")],
-          ["left", t("as-left")],
-        ]),
-      ];
+/** A group for how pits are numbered, unless the source numbers them from the left. @param {Board} board */
+export function numberingChoices(board) {
+  const { labels, pits } = board.game;
+  if (labels.every((label, place) => label === String((place % pits) + 1))) return [];
+  const options = [
+    ["source", t("as-source")],
+    ["left", t("as-left")],
+  ];
+  return [group(board, "labels", t("numbers"), options)];
+}
 
-/** Marks what a board plays by in each of its groups, and whether it is turned round.
- * @param {Board} board */
+/** Marks what a board plays by in each of its groups, and whether it is turned round. @param {Board} board */
 export function mark(board) {
+  const defaults = board.game.readings.map(({ key, values }) => [key, values[0].word]);
   /** @type {Record<string, string>} */
-  const chosen = {
-    labels: board.labels,
-    ...Object.fromEntries(board.game.readings.map(({ key, values }) => [key, values[0].word])),
-    ...board.where.set,
-  };
-  for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (board.root.querySelectorAll("[data-of]"))) {
+  const chosen = { labels: board.labels, ...Object.fromEntries(defaults), ...board.where.set };
+  for (const input of /** @type {HTMLInputElement[]} */ (findAll(board.root, "[data-of]"))) {
     input.checked = chosen[input.dataset.of ?? ""] === input.value;
   }
   const flip = board.root.querySelector(".panel [data-do=flip]");
@@ -63,26 +49,24 @@ export function mark(board) {
 
 /** Marks the groups of every board, now and whenever a board changes. */
 export function markChoices() {
-  document.querySelectorAll("sow-board").forEach((/** @type {any} */ { board }) => board && mark(board));
-  document.addEventListener("sow-change", ({ target }) => {
-    const { board } = /** @type {any} */ (target);
+  const markIn = (/** @type {EventTarget|null} */ root) => {
+    const board = boardOf(root);
     if (board) mark(board);
-  });
+  };
+  document.querySelectorAll("sow-board").forEach(markIn);
+  document.addEventListener("sow-change", ({ target }) => markIn(target));
 }
 
-/** Applies the radio button that a reader chose.
- * @param {Board} board @param {HTMLInputElement} input */
+/** Applies the radio button that a reader chose. @param {Board} board @param {HTMLInputElement} input */
 export async function choose(board, { dataset: { of = "" }, value }) {
   if (of === "labels") for (const one of [board, board.twin]) if (one && one.labels !== value) renumber(one, value);
   const reading = board.game.readings.find(({ key }) => key === of);
   if (!reading) return;
-  const {
-    set: { [of]: _, ...others },
-    start,
-    moves,
-  } = board.where;
+  const { set, start, moves } = board.where; // a copy
+  delete set[of];
+  if (value !== reading.values[0].word) set[of] = value;
   /** @type {Partial<Where>} */
-  const to = { set: value === reading.values[0].word ? others : { ...others, [of]: value } };
+  const to = { set };
   const { rest } = board.line.stopped ?? {}; // moves that the previous reading refused
   if (rest) to.moves = [...moves, ...rest];
   if (reading.values.some((other) => other.start === start)) to.start = reading.values.find(({ word }) => word === value)?.start;

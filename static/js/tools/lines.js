@@ -14,7 +14,7 @@ async function openLine(board, { start, set, moves, ply }) {
   board.interrupt();
   const { now } = board;
   const { book } = now;
-  const rules = same(set, book.set) ? book.rules : (board.game.rules ?? book.rules);
+  const rules = states.sameReadings(set, book.set) ? book.rules : (board.game.rules ?? book.rules);
   const line = { rules, set, start, states: book.states };
   if (comparable(line, book) && String(moves) === String(states.moves(book))) {
     board.show(states.at({ ...now, line: book }, ply));
@@ -67,10 +67,5 @@ export function shareStates(line, book) {
   return { ...line, states: [...book.states.slice(0, k), ...line.states.slice(k)] };
 }
 
-/** Reports whether two lines have the same start, rules and readings.
- * @param {Line} a @param {Line} b */
-const comparable = (a, b) => a.start === b.start && a.rules === b.rules && same(a.set, b.set);
-
-/** Reports whether two sets of readings are equal.
- * @param {Record<string, string>} a @param {Record<string, string>} b */
-const same = (a, b) => Object.keys({ ...a, ...b }).every((key) => a[key] === b[key]);
+/** Reports whether two lines have the same start, rules and readings. @param {Line} a @param {Line} b */
+const comparable = (a, b) => a.start === b.start && a.rules === b.rules && states.sameReadings(a.set, b.set);

@@ -6,81 +6,41 @@
 //	on     the id of the board to open; by default the first of the game
 //	game   the variant
 //	set    the readings that are not the default, KEY:VALUE, separated by dots
-//	from   the position before the first move, with _ for a space
-//	moves  the moves, separated by dots
-//	at     the number of moves shown; by default all
 //
-// sow, game and from are required. test/links.txt has links of every kind, which must keep working.
+// and the parts of fragment.js. sow, game and from are required. test/links.txt has links of every kind, which must keep working.
+import { quote, t } from "../words.js";
+import * as fragments from "./fragment.js";
 import { readings } from "./readings.js";
-import * as words from "./words.js";
-/** @import { Game } from "./readings.js" */
+/** @import { Where } from "../board.js" */
+/** @import { Game } from "../words.js" */
 
 const VERSION = "1";
 const PARTS = ["sow", "on", "game", "set", "from", "moves", "at"];
 
-/** @typedef {{game: string, start: string, set: Record<string, string>, moves: string[], ply: number}} Where
- * @typedef {Partial<Where> & {on?: string, problem?: string}} Link  problem: what is wrong with it */
-
 /** @param {string} on @param {Where} where */
-export function write(on, { game, set, start, moves, ply }) {
-  const parts = {
-    sow: VERSION,
-    on,
-    game,
-    set: Object.entries(set)
-      .map((pair) => pair.join(":"))
-      .join("."),
-    from: start.replaceAll(" ", "_"),
-    moves: moves.join("."),
-    at: String(ply),
-  };
-  return Object.entries(parts)
-    .filter(([, value]) => value)
-    .map((part) => part.join("="))
-    .join("&");
+export function write(on, { game, set, ...line }) {
+  const pairs = Object.entries(set).map((pair) => pair.join(":"));
+  return fragments.write({ sow: VERSION, on, game, set: pairs.join(".") }, line);
 }
 
 /** Reads the part of an address after the #, on a page with these games; null if it is not a link to a board.
- * @param {string} fragment @param {Game[]} games @returns {Link|null} */
+ * @param {string} fragment @param {Game[]} games @returns {Partial<Where> & {on?: string, problem: string}|null} problem: what is wrong, or "" */
 export function read(fragment, games) {
-  const text = decode(fragment);
-  if (!text.startsWith("sow=")) return null;
-  const parts = Object.fromEntries(text.split("&").map((part) => part.split(/=(.*)/s)));
-  const { sow, on, from = "", moves: list, at } = parts;
-  const game = games.find((g) => g.id === parts.game);
-  const moves = list ? list.split(".") : [];
-  const { set, problem } = readings(
-    game ?? { id: "", readings: [] },
-    parts.set && game ? parts.set.split(".").map((/** @type {string} */ pair) => pair.split(":")) : [],
-  );
-  const unknown = Object.keys(parts).find((key) => !PARTS.includes(key));
+  const link = fragments.read(fragment, PARTS);
+  if (!link) return null;
+  const { parts, start, moves, ply, exists, unknown } = link;
+  const { sow = "", on, game: id = "", at = "" } = parts;
+  const game = games.find((game) => game.id === id);
+  const pairs = parts.set ? parts.set.split(".").map((pair) => pair.split(":")) : [];
+  const { set, problem } = game ? readings(game, pairs) : { set: {}, problem: "" };
   const missing = ["game", "from"].find((key) => !parts[key]);
-  const ply = Number(at || moves.length);
-  return {
-    on,
-    game: game?.id,
-    set,
-    start: from.replaceAll("_", " "),
-    moves,
-    ply,
-    problem:
-      sow !== VERSION
-        ? words.noVersion(sow)
-        : unknown !== undefined
-          ? words.noPart(unknown)
-          : missing
-            ? words.missing(missing)
-            : !game
-              ? words.noGame(parts.game, [...new Set(games.map((g) => g.id))])
-              : problem || (/^\d*$/.test(at ?? "") && ply <= moves.length ? "" : words.noMoveAt(at, moves.length)),
-  };
-}
-
-/** @param {string} text */
-function decode(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  const problems = [
+    sow !== VERSION && t("no-version", { quote: quote(sow) }),
+    unknown !== undefined && t("no-part", { quote: quote(unknown) }),
+    missing && t("no-key", { key: missing }),
+    !game && t("no-game", { quote: quote(id), games: [...new Set(games.map(({ id }) => id))].join(", ") }),
+    problem,
+    !exists && t("no-move-at", { n: moves.length, quote: quote(at) }),
+  ];
+  return { on, game: game?.id, set, start, moves, ply, problem: problems.find(Boolean) || "" };
 }

@@ -1,16 +1,16 @@
 // Opens a position on a board, and the same moves on the other board of a pair.
+import { t } from "../words.js";
 import { directionOf } from "./sync.js";
-import * as words from "./words.js";
 /** @import { Board, Where } from "../board.js" */
 
 /** @param {Board} board @param {Partial<Where>} to @returns {Promise<string>} "", or what is wrong with it */
 export async function open(board, to) {
   const { pits } = board.game;
   const row = /\/([\d,]+)/.exec(to.start ?? "")?.[1].split(",").length ?? pits;
-  if (row !== pits) return words.noPits(pits, row);
+  if (row !== pits) return t("no-pits", { n: pits, row });
   const why = (await board.open(to)).replace(/^(\u2066?)start: (.)/, (_, isolated, first) => isolated + first.toUpperCase());
   const { states, stopped } = board.line;
-  const problem = stopped?.say === why ? words.atMove(states.length, why) : why;
+  const problem = stopped?.say === why ? t("at-move", { n: states.length, why }) : why;
   const { twin } = board;
   if (twin && (to.start ?? to.moves)) await twin.open({ ...board.where, set: twin.where.set, moves: movesFor(twin, board) });
   return problem;
@@ -22,10 +22,8 @@ function movesFor(twin, { game, line }) {
   const directed = twin.book.moves.some((move) => /[RL]$/.test(move));
   return line.states.slice(1).map((state) => {
     const { move = "", player } = state;
-    const relabelled = move.replace(
-      /\d+/,
-      (label) => twin.game.labels[game.labels.indexOf(label, player === "N" ? game.pits : 0)] ?? label,
-    );
+    const first = player === "N" ? game.pits : 0;
+    const relabelled = move.replace(/\d+/, (label) => twin.game.labels[game.labels.indexOf(label, first)] ?? label);
     return directed ? relabelled.replace(/\d$/, (end) => end + directionOf(state)) : relabelled.replace(/R$/, "");
   });
 }

@@ -1,5 +1,6 @@
 // The panel that the bar's last button opens: readings, numbering, turning the board, set-up, links and lines of text.
-import { button, html, set } from "../dom.js";
+import { copy } from "../clipboard.js";
+import { button, control, html, set } from "../dom.js";
 import { spoken } from "../say.js";
 import { t } from "../words.js";
 import { mark, numberingChoices, readingChoices } from "./choice.js";
@@ -27,28 +28,20 @@ export class Panel {
 
   #open() {
     const { board } = this;
-    const tool = (/** @type {string} */ name, /** @type {() => void} */ then) => {
-      const tool = button({ class: "control" }, name);
-      tool.addEventListener("click", then);
-      return tool;
-    };
+    const tools = [
+      button({ class: "control", "data-do": "flip" }, t("turn")),
+      control(t("set-up"), () => this.#setUp()),
+      control(t("link"), () => this.#copy(`${location.href.split("#")[0]}#${this.#link}`)),
+      control(t("text"), () => this.#copy(text.write(board.where))),
+      ...this.#tableLink(),
+    ];
     this.#result.replaceChildren();
     this.#element = html(
       "div",
       { class: "panel", role: "group", "aria-label": t("more") },
       ...readingChoices(board),
       ...numberingChoices(board),
-      html(
-        "div",
-        { class: "tools" },
-        button({ class: "control", "data-do": "flip" }, t("turn")),
-        tool(t("set-up"), () => this.#setUp()),
-        tool(t("link"), () =>
-          this.#copy(`${location.href.split("#")[0]}#${board.root.dataset.link ?? link.write(board.root.id, board.where)}`),
-        ), // the lab writes its own links
-        tool(t("text"), () => this.#copy(text.write(board.where))),
-        ...this.#tableLink(),
-      ),
+      html("div", { class: "tools" }, ...tools),
       this.#pasteForm(),
       this.#result,
     );
@@ -76,24 +69,23 @@ export class Panel {
     this.board.addPanel(new Setup(this.board, () => this.board.moreButton.focus()).form);
   }
 
-  /** Copies a text to the clipboard, or shows it where the reader can copy it. @param {string} value */
-  async #copy(value) {
-    try {
-      await navigator.clipboard.writeText(value);
-      this.#result.textContent = t("copied");
-    } catch {
-      const field = html("input", { readonly: "", value, "aria-label": t("copy") });
-      this.#result.replaceChildren(t("copy"), field);
-      field.select();
-    }
+  /** The link to what the board shows; the lab writes its own. */
+  get #link() {
+    const { root, where } = this.board;
+    return root.dataset.link ?? link.write(root.id, where);
+  }
+
+  /** @param {string} value */
+  #copy(value) {
+    return copy(value, this.#result, t("copy"), t("copy"));
   }
 
   /** A link to the page where the game can be continued and analysed. */
   #tableLink() {
     const { board } = this;
-    const { table, foreign } = board.game;
+    const { table, foreign = null } = board.game;
     if (!table || "apart" in board.root.dataset) return [];
-    const anchor = html("a", { class: "control", ...(foreign && { hreflang: foreign }) }, t("table"));
+    const anchor = html("a", { class: "control", hreflang: foreign }, t("table"));
     const update = () => set(anchor, { href: `${table}?analyse#${link.write("", board.where)}` });
     for (const soon of ["pointerdown", "focus"]) anchor.addEventListener(soon, update);
     update();

@@ -1,12 +1,11 @@
 // Sets up a position by hand: the reader selects a place on the board and gives its seeds in the form below. The board's line stays
 // as it is until the position is opened.
-import { button, html, set } from "../dom.js";
+import { control, html, set } from "../dom.js";
 import { spoken } from "../say.js";
 import { pit, t } from "../words.js";
 import { open } from "./open.js";
 import { PlaceButtons } from "./place-buttons.js";
 import { counts, position } from "./text.js";
-import * as words from "./words.js";
 /** @import { Board } from "../board.js" */
 
 const MOST = 999; // seeds that can be typed; the engine says what a position may hold
@@ -31,11 +30,8 @@ export class Setup {
       place === this.places.at ? this.#give(this.#count + 1) : this.#select(place),
     );
 
-    const tool = (/** @type {string} */ name, /** @type {() => void} */ then, /** @type {string} */ label = name) => {
-      const tool = button({ class: "control", "aria-label": label }, name);
-      tool.addEventListener("click", then);
-      return tool;
-    };
+    const tool = (/** @type {string} */ name, /** @type {() => void} */ then, /** @type {string} */ label = name) =>
+      control(name, then, { "aria-label": label });
     const fill = (/** @type {number[]} */ seeds) => {
       this.seeds = seeds;
       this.#show();
@@ -46,36 +42,31 @@ export class Setup {
     this.total = html("output", {});
     this.problem = html("output", { class: "told" });
     const turns = ["S", "N"].map((side) => {
-      const input = html("input", { type: "radio", name: `${root.id}-turn`, ...(side === this.turn && { checked: "" }) });
+      const input = html("input", { type: "radio", name: `${root.id}-turn`, checked: side === this.turn ? "" : null });
       input.addEventListener("change", () => board.preview(this.seeds, (this.turn = side)));
       return html("label", {}, input, html("b", {}, game.sides[side]));
     });
+    const count = [
+      html("label", {}, this.name, this.field),
+      tool("\u2212", () => this.#give(this.#count - 1), t("fewer")),
+      tool("+", () => this.#give(this.#count + 1), t("greater")),
+      this.total,
+    ];
+    const whole = [
+      tool(t("empty"), () => fill(this.seeds.map(() => 0))),
+      tool(t("start-position"), () => fill(counts(game.start ?? book.start).seeds)),
+      html("button", { class: "go" }, t("done")),
+      tool(t("cancel"), () => this.close()),
+    ];
     this.form = html(
       "form",
       { class: "panel", "aria-label": t("set-up") },
-      html(
-        "div",
-        { class: "tools" },
-        html("label", {}, this.name, this.field),
-        tool("\u2212", () => this.#give(this.#count - 1), t("fewer")),
-        tool("+", () => this.#give(this.#count + 1), t("greater")),
-        this.total,
-      ),
+      html("div", { class: "tools" }, ...count),
       html("fieldset", { class: "choose" }, html("legend", {}, t("turn-of")), ...turns),
-      html(
-        "div",
-        { class: "tools" },
-        tool(t("empty"), () => fill(this.seeds.map(() => 0))),
-        tool(t("start-position"), () => fill(counts(game.start ?? book.start).seeds)),
-        html("button", { class: "go" }, t("done")),
-        tool(t("cancel"), () => this.close()),
-      ),
+      html("div", { class: "tools" }, ...whole),
       this.problem,
     );
-    this.form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.#submit();
-    });
+    this.form.addEventListener("submit", (event) => this.#submit(event));
     root.addEventListener("keydown", (event) => this.#press(event), { signal: this.#open.signal, capture: true });
     root.classList.add("setting");
     board.mark({});
@@ -101,20 +92,18 @@ export class Setup {
   }
 
   #show() {
-    const {
-      board: { game, pitLabels },
-      places,
-    } = this;
-    this.board.preview(this.seeds, this.turn);
+    const { board, places } = this;
+    const { sides, store, pits } = board.game;
+    board.preview(this.seeds, this.turn);
     places.buttons.forEach((spot, place) => {
       const n = this.seeds[place];
-      const store = place - 2 * game.pits;
-      const name = store < 0 ? pit(game, place, pitLabels[place], n, null) : words.pile(game.sides[store ? "N" : "S"], game.store, n);
-      set(spot, { "aria-pressed": place === places.at, "aria-label": name });
+      const side = sides[place === 2 * pits ? "S" : "N"];
+      const label = place < 2 * pits ? pit(board.game, place, board.pitLabels[place], n, null) : t("pile", { side, store, n });
+      set(spot, { "aria-pressed": place === places.at, "aria-label": label });
     });
     this.name.textContent = places.buttons[places.at].getAttribute("aria-label");
     if (Number(this.field.value) !== this.#count || !this.field.value) this.field.value = String(this.#count);
-    this.total.textContent = words.seeds(sum(this.seeds), this.whole);
+    this.total.textContent = t("seeds", { n: sum(this.seeds), of: this.whole });
     this.problem.textContent = "";
   }
 
@@ -137,7 +126,9 @@ export class Setup {
     event.preventDefault();
   }
 
-  async #submit() {
+  /** @param {SubmitEvent} event */
+  async #submit(event) {
+    event.preventDefault();
     const problem = await this.take(position(this.seeds, this.turn));
     if (problem) this.problem.replaceChildren(...spoken(problem));
     else this.close();

@@ -1,9 +1,8 @@
 // Reads and writes a game as a line of text, as `sowbook play -` does: VARIANT [KEY=VALUE …] | POSITION or start | MOVE …
+import { quote, t } from "../words.js";
 import { readings } from "./readings.js";
-import { t } from "../words.js";
-import * as words from "./words.js";
-/** @import { Where } from "./link.js" */
-/** @import { Game } from "./readings.js" */
+/** @import { Where } from "../board.js" */
+/** @import { Game } from "../words.js" */
 
 /** @param {Where} where */
 export function write({ game, set, start, moves }) {
@@ -16,26 +15,26 @@ const split = (text) => text.split(/\s+/).filter(Boolean);
 
 /** Reads what a board is to open: such a line, a position alone, or moves alone, which continue from what is shown.
  * @param {string} text @param {Game} game @param {Where} shown
- * @returns {{set?: Record<string, string>, start?: string, moves?: string[], ply?: number, problem?: string}} */
+ * @returns {Partial<Where> & {problem?: string}} */
 export function read(text, game, shown) {
   const parts = text.split("|");
   if (parts.length === 1) return part(split(text), shown);
-  if (parts.length !== 3) return { problem: words.line(parts.length) };
+  if (parts.length !== 3) return { problem: t("line", { n: parts.length }) };
   const [[id = "", ...pairs], from, moves] = parts.map(split);
-  if (id !== game.id) return { problem: words.otherGame(id, game.id) };
-  const { set, problem } = readings(
-    game,
-    pairs.map((pair) => pair.split(/=(.*)/s)),
-  );
+  if (id !== game.id) return { problem: t("other-game", { quote: quote(id), game: game.id }) };
+  const keysAndValues = pairs.map((pair) => pair.split(/=(.*)/s));
+  const { set, problem } = readings(game, keysAndValues);
+  if (problem) return { problem };
   const start = from.join(" ") === "start" ? game.start : from.join(" ");
-  return problem ? { problem } : start === undefined ? { problem: t("no-start") } : { set, start, moves, ply: moves.length };
+  return start === undefined ? { problem: t("no-start") } : { set, start, moves, ply: moves.length };
 }
 
 /** @param {string[]} list @param {Where} shown */
 function part(list, { moves, ply }) {
   if (list.some((word) => word.includes("/"))) return { start: list.join(" "), moves: [], ply: 0 };
   const wrong = list.length ? list.find((word) => !/^(-|\+?\d+[RL]?)$/.test(word)) : "";
-  return wrong === undefined ? { moves: [...moves.slice(0, ply), ...list], ply: ply + list.length } : { problem: words.noMove(wrong) };
+  if (wrong !== undefined) return { problem: t("no-move", { quote: quote(wrong) }) };
+  return { moves: [...moves.slice(0, ply), ...list], ply: ply + list.length };
 }
 
 /** The text of a position: North's row as South sees it, South's row, the stores, the side to move.

@@ -1,0 +1,38 @@
+// The parts that links to a board and into the lab have in common. A link is KEY=VALUE, joined by &: first the version of its format, then
+// what is played, then
+//
+//	from   the position before the first move, with _ for a space
+//	moves  the moves, separated by dots
+//	at     the number of moves shown; by default all
+
+/** Writes the parts that have a value. @param {Record<string, string>} head @param {{start: string, moves: string[], ply: number}} line */
+export const write = (head, { start, moves, ply }) =>
+  Object.entries({ ...head, from: start.replaceAll(" ", "_"), moves: moves.join("."), at: String(ply) })
+    .filter(([, value]) => value)
+    .map((part) => part.join("="))
+    .join("&");
+
+/** Reads the part of an address after the #; null if its first key is another. `unknown` is a key that links do not have, and `exists`
+ * says whether there is such a move.
+ * @param {string} fragment @param {string[]} keys all of them, the first one first */
+export function read(fragment, keys) {
+  const text = decode(fragment);
+  if (!text.startsWith(`${keys[0]}=`)) return null;
+  /** @type {Record<string, string|undefined>} */
+  const parts = Object.fromEntries(text.split("&").map((part) => part.split(/=(.*)/s)));
+  const { from = "", moves: list, at = "" } = parts;
+  const moves = list ? list.split(".") : [];
+  const ply = Number(at || moves.length);
+  const exists = /^\d*$/.test(at) && ply <= moves.length;
+  const unknown = Object.keys(parts).find((key) => !keys.includes(key));
+  return { parts, start: from.replaceAll("_", " "), moves, ply, exists, unknown };
+}
+
+/** @param {string} text */
+function decode(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
