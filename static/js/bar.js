@@ -1,8 +1,7 @@
 // The buttons under a board, which the page contains: their names, and which of them are disabled.
-import { button, set } from "./dom.js";
+import { button, find, findAll, set } from "./dom.js";
 import * as states from "./state.js";
 import { t } from "./words.js";
-/** @import { Playback } from "./scene.js" */
 /** @import { Replay } from "./state.js" */
 
 export class Bar {
@@ -11,22 +10,21 @@ export class Bar {
 
   /** @param {HTMLElement} root */
   constructor(root) {
-    this.element = /** @type {HTMLElement} */ (root.querySelector(".bar"));
-    this.at = /** @type {HTMLElement} */ (this.element.querySelector(".at"));
-    this.status = /** @type {Text} */ (root.querySelector(".status")?.firstChild);
+    this.element = find(root, ".bar");
+    this.at = find(this.element, ".at");
+    this.status = /** @type {Text} */ (find(root, ".status").firstChild);
     this.book = button({ class: "go", "data-do": "book" }, t("book")); // in the page only off the book
-    for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll("[data-do]")))
-      this.buttons[button.dataset.do ?? ""] = button;
+    for (const button of /** @type {HTMLButtonElement[]} */ (findAll(root, "[data-do]"))) this.buttons[button.dataset.do ?? ""] = button;
     this.setTabStop(this.buttons.forward);
   }
 
   /** The buttons of the bar, in their order. */
   get all() {
-    return /** @type {HTMLButtonElement[]} */ ([...this.element.querySelectorAll("button")]);
+    return findAll(this.element, "button");
   }
 
-  /** @param {Replay} now @param {Playback} playback @param {string} status @param {string} at */
-  show(now, { playing, speed }, status, at) {
+  /** @param {Replay} now @param {{playing: boolean, speed: number}} playback @param {string} status */
+  show(now, { playing, speed }, status) {
     const { first, back, forward, play, grain, faster } = this.buttons;
     const own = states.offBook(now);
     for (const button of [first, back]) set(button, { "aria-disabled": now.ply === 0 });
@@ -40,7 +38,6 @@ export class Bar {
     if (own && !this.book.isConnected) this.status.after(this.book);
     else if (!own) this.book.remove();
     this.status.data = status;
-    this.at.textContent = at;
   }
 
   /** @param {boolean} ended whether there is nothing to go forward to */
@@ -48,8 +45,7 @@ export class Bar {
     for (const name of ["forward", "last"]) set(this.buttons[name], { "aria-disabled": ended });
   }
 
-  /** Makes a button the bar's tab stop.
-   * @param {HTMLElement} to */
+  /** Makes a button the bar's tab stop. @param {HTMLElement} to */
   setTabStop(to) {
     for (const button of this.all) button.tabIndex = button === to ? 0 : -1;
   }

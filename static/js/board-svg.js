@@ -1,5 +1,5 @@
 // Draws seeds and marks in one board's SVG. It knows where things are and nothing of the rules.
-import { set, svg as make } from "./dom.js";
+import { find, set, svg as make } from "./dom.js";
 import { area, layout, turnedRound } from "./layout.js";
 import { badge, crosses, dots, pointers, rail, rings, track } from "./marks.js";
 import { layers, seedPaths } from "./seeds.js";
@@ -16,16 +16,13 @@ import { layers, seedPaths } from "./seeds.js";
 const COUNT_HEIGHT = 32; // of a hand's count above its seeds
 const LAYERS = ["shade", "seed-a", "seed-b", "shine"];
 
-/** @param {Element} within @param {string} layer */
-const layerOf = (within, layer) => within.querySelector(`.${layer}`);
-
 /** @param {Element} within @param {Record<string, string>} paths the d of each layer */
 function drawLayers(within, paths) {
-  for (const [layer, d] of Object.entries(paths)) layerOf(within, layer)?.setAttribute("d", d);
+  for (const [layer, d] of Object.entries(paths)) set(find(within, `.${layer}`), { d });
 }
 
 export class BoardSvg {
-  /** Whether the board is seen from North's side. A place's slot is the place whose spot it then has. */
+  /** Whether the board is seen from North's side. */
   flipped = false;
   /** @type {number[]} by slot, like everything below */
   #counts = [];
@@ -45,21 +42,21 @@ export class BoardSvg {
     this.#counts = this.#digits.map((digits) => Number(digits.textContent));
   }
 
-  /** @param {number} place */
-  #slot(place) {
+  /** The place whose spot a place has now. @param {number} place */
+  slot(place) {
     return this.flipped ? turnedRound(place, this.pits) : place;
   }
 
   /** The middle of a place.
    * @param {number} place @returns {Point} */
   center(place) {
-    return this.layout.at(this.#slot(place));
+    return this.layout.at(this.slot(place));
   }
 
   /** The part of the drawing that a place takes up, as fractions of it.
    * @param {number} place */
   area(place) {
-    return area(this.layout, this.#slot(place), this.box);
+    return area(this.layout, this.slot(place), this.box);
   }
 
   /** Draws the seeds of every place, and no hand.
@@ -78,7 +75,7 @@ export class BoardSvg {
 
   /** @param {number} place @param {number} n @returns {boolean} whether the count changed */
   #setCount(place, n) {
-    const slot = this.#slot(place);
+    const slot = this.slot(place);
     if (this.#counts[slot] === n) return false;
     this.#counts[slot] = n;
     this.#digits[slot].textContent = String(n);
@@ -86,30 +83,23 @@ export class BoardSvg {
   }
 
   #draw() {
-    drawLayers(
-      this.svg,
-      layers(this.#counts.map((n, slot) => [n ? (this.#seeds[slot] ??= seedPaths(this.table, this.layout, slot)) : [], n])),
-    );
+    const paths = (/** @type {number} */ slot) => (this.#seeds[slot] ??= seedPaths(this.table, this.layout, slot));
+    drawLayers(this.svg, layers(this.#counts.map((n, slot) => [n ? paths(slot) : [], n])));
   }
 
   /** Turns the board round. Seeds, turn, marks and labels must be drawn again. */
   flip() {
     this.flipped = !this.flipped;
-    this.#digits.forEach((digits, slot) => set(digits, { "data-place": this.#slot(slot) }));
+    this.#digits.forEach((digits, slot) => set(digits, { "data-place": this.slot(slot) }));
   }
 
   /** Adds a handful of seeds above the board, drawn as in a pit.
    * @param {number} n @param {Point} point @returns {SVGGElement} */
   addHand(n, point) {
     const y = -COUNT_HEIGHT * this.layout.scale;
-    const paths = LAYERS.map((layer) => layerOf(this.svg, layer)?.cloneNode() ?? "");
-    const hand = make(
-      "g",
-      { class: "hand flying" },
-      .../** @type {Node[]} */ (paths),
-      make("path", { class: "pill", d: `M-5 ${y}h10` }),
-      make("text", { class: "count", y, dy: ".355em" }),
-    );
+    const paths = LAYERS.map((layer) => find(this.svg, `.${layer}`).cloneNode());
+    const pill = make("path", { class: "pill", d: `M-5 ${y}h10` });
+    const hand = make("g", { class: "hand flying" }, ...paths, pill, make("text", { class: "count", y, dy: ".355em" }));
     this.fillHand(hand, n);
     this.moveHand(hand, point);
     this.svg.append(hand);
@@ -119,13 +109,12 @@ export class BoardSvg {
   /** @param {SVGGElement} hand @param {number} n */
   fillHand(hand, n) {
     drawLayers(hand, layers([[seedPaths(this.table, this.layout, 0, { x: 0, y: 0 }), n]]));
-    const count = hand.querySelector(".count");
-    if (count) count.textContent = String(n);
+    find(hand, ".count").textContent = String(n);
   }
 
   /** @param {SVGGElement} hand @param {Point} point */
   moveHand(hand, { x, y }) {
-    hand.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+    set(hand, { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` });
   }
 
   /** The point of a hand at rest over a place.
@@ -144,16 +133,13 @@ export class BoardSvg {
   mark({ path = [], last = -1, taken = [], skipped = [], letters = [], arrows = [], differs = -1 }) {
     const l = this.layout;
     /** @param {number[]} places */
-    const slots = (places) => places.filter((place) => place >= 0).map((place) => this.#slot(place));
+    const slots = (places) => places.filter((place) => place >= 0).map((place) => this.slot(place));
     const different = slots([differs]);
-    const points = pointers(
-      l,
-      arrows.map(([from, to]) => [this.#slot(from), this.#slot(to)]),
-    );
-    /** @type {[Point, string][]} */
+    const slotArrows = arrows.map((arrow) => arrow.map((place) => this.slot(place)));
+    const points = pointers(l, /** @type {[number, number][]} */ (slotArrows));
     const badges = [
-      ...letters.map(([place, letter]) => /** @type {[Point, string]} */ ([badge(l, this.#slot(place), 1), letter])),
-      ...different.map((slot) => /** @type {[Point, string]} */ ([badge(l, slot, -1), "≠"])),
+      ...letters.map(([place, text]) => ({ point: badge(l, this.slot(place), 1), text })),
+      ...different.map((slot) => ({ point: badge(l, slot, -1), text: "≠" })),
     ];
     const kinds = {
       taken: rings(l, slots(taken), -8),
@@ -164,12 +150,12 @@ export class BoardSvg {
       arrow: points,
       differs: rings(l, different, 3),
       mark: rings(l, slots(letters.map(([place]) => place)), 2),
-      badge: dots(badges.map(([point]) => point)),
+      badge: dots(badges.map(({ point }) => point)),
     };
     const paths = Object.entries(kinds)
       .filter(([, d]) => d)
       .map(([kind, d]) => make("path", { class: kind, d }));
-    const texts = badges.map(([point, text]) => make("text", { class: "letter", dy: ".35em", ...point }, text));
+    const texts = badges.map(({ point, text }) => make("text", { class: "letter", dy: ".35em", ...point }, text));
     const group = this.svg.querySelector(".marks") ?? this.svg.appendChild(make("g", { class: "marks" }));
     group.replaceChildren(...paths, ...texts);
   }

@@ -1,10 +1,12 @@
 // One board of a page: carries out commands of the reader and of other scripts. The layers below it are the values (state.js,
-// snapshot.js), the drawing (scene.js), what it shows over time (display.js), and the reader's input (input.js).
+// snapshot.js), what it shows over time (display.js) with the parts of the drawing, and the reader's input (input.js).
 import { autoplay } from "./autoplay.js";
 import { Display } from "./display.js";
+import { on, readJson } from "./dom.js";
 import { begin } from "./example.js";
 import { listen } from "./input.js";
 import { findMove } from "./reader-move.js";
+import { notice } from "./say.js";
 import * as states from "./state.js";
 import { loadTools } from "./tools.js";
 import { whenNear } from "./when-near.js";
@@ -22,11 +24,9 @@ import { t } from "./words.js";
  */
 
 export class Board extends Display {
-  /** The other board of a pair.
-   * @type {Board|undefined} */
+  /** The other board of a pair. @type {Board|undefined} */
   twin;
-  /** Keeps the two boards of a pair in step.
-   * @type {Sync|undefined} */
+  /** Keeps the two boards of a pair in step. @type {Sync|undefined} */
   sync;
   /** @type {() => unknown} the last command, to repeat when the engine failed */
   #command = () => {};
@@ -41,8 +41,7 @@ export class Board extends Display {
   constructor(root, table) {
     const game = /** @type {Game} */ (readJson(document.getElementById(`game-${root.dataset.game}`)));
     const example = readJson(root.querySelector("script.line"));
-    const ply = Number(root.dataset.show ?? 0);
-    super(root, game, table, begin(example, ply), (place, direction) => this.play(place, direction));
+    super(root, game, table, begin(example, Number(root.dataset.show ?? 0)), (place, direction) => this.play(place, direction));
     this.#example = example;
     this.book = this.where;
     this.draw();
@@ -64,40 +63,26 @@ export class Board extends Display {
     return this.asking.labels;
   }
 
-  /** Listens to the reader until the signal is aborted.
-   * @param {AbortSignal} signal */
+  /** Listens to the reader until the signal is aborted. @param {AbortSignal} signal */
   listen(signal) {
-    const { bar, pits, figures } = this.scene;
-    listen(
-      this.root,
-      bar,
-      pits,
-      {
-        act: (name, quick) => this.act(name, quick),
-        chip: (k) => this.#goToChip(k),
-        look: () => this.#look(),
-        escape: () => pits.closeChoice() || (states.offBook(this.now) && !!this.act("book")),
-      },
-      signal,
-    );
-    this.root.addEventListener(
-      "sow-change",
-      () => {
-        if (states.offBook(this.now) || pits.layer.matches(":hover, :focus-within")) this.#look();
-      },
-      { signal },
-    );
-    whenNear(this.root, () => this.asking.engine.warm(), signal);
-    addEventListener(
-      "beforeprint",
-      () => {
-        this.redraw();
-        if ("apart" in this.root.dataset) figures.printCurrent(); // a game being played; an author's example is printed as written
-        figures.showAll();
-      },
-      { signal },
-    );
-    addEventListener("afterprint", () => figures.showBoard(), { signal });
+    const { root, bar, pits, figures } = this;
+    const commands = {
+      act: (/** @type {string} */ name, /** @type {boolean|undefined} */ quick) => this.act(name, quick),
+      chip: (/** @type {number} */ k) => this.#goToChip(k),
+      look: () => this.#look(),
+      escape: () => pits.closeChoice() || (states.offBook(this.now) && !!this.act("book")),
+    };
+    listen(root, bar, pits, commands, signal);
+    on(root, "sow-change", signal, () => {
+      if (states.offBook(this.now) || pits.layer.matches(":hover, :focus-within")) this.#look();
+    });
+    on(window, "beforeprint", signal, () => {
+      this.redraw();
+      if ("apart" in root.dataset) figures.printCurrent(); // a game being played; an author's example is printed as written
+      figures.showAll();
+    });
+    on(window, "afterprint", signal, () => figures.showBoard());
+    whenNear(root, () => this.asking.engine.warm(), signal);
     signal.addEventListener("abort", () => this.interrupt());
   }
 
@@ -118,8 +103,8 @@ export class Board extends Display {
     return this.run(async () => {
       if (this.motion.running) this.redraw();
       this.interrupt();
-      this.scene.pits.closeChoice();
-      this.scene.pits.setTabStop(place);
+      this.pits.closeChoice();
+      this.pits.setTabStop(place);
       const { next, why } = (await this.findMove(place, direction)) ?? {};
       if (why) this.refuse(why);
       if (!next) return;
@@ -140,11 +125,11 @@ export class Board extends Display {
     return this.run(() => this.navigate(move, animate, this));
   }
 
-  /** Shows a line of text below the bar until the next command.
-   * @param {string} text "" for none @param {() => unknown} [retry] what "Try again" does */
+  /** Shows a line of text below the bar until the next command. @param {string} text "" for none @param {() => unknown} [retry] what "Try
+   * again" does */
   note(text, retry) {
     if (retry) this.#retry = retry;
-    this.scene.note(text, !!retry);
+    notice(this.bar.element, text, retry ? t("retry") : "");
   }
 
   /** Calls a function with the tools as soon as they are loaded, or says that they cannot be loaded.
@@ -159,7 +144,7 @@ export class Board extends Display {
    * @template T @param {() => T|Promise<T>} command @returns {Promise<T|undefined>} */
   async run(command) {
     this.#command = () => this.run(command);
-    this.scene.note("");
+    this.note("");
     if (!this.sync && this.root.matches("sow-pair *")) await loadTools().catch(() => this.note(t("alone")));
     if (this.#brief) {
       this.interrupt();
@@ -172,37 +157,29 @@ export class Board extends Display {
     return command();
   }
 
-  /** Carries out a command on this board alone.
-   * @param {string} name @param {boolean} [quick] @returns {unknown} */
+  /** Carries out a command on this board alone. @param {string} name @param {boolean} [quick] @returns {unknown} */
   perform(name, quick) {
     if (name === "faster") return this.changeSpeed();
     const playing = this.interrupt();
-    this.scene.pits.closeChoice();
-    switch (name) {
-      case "first":
-        return this.navigate((now) => states.at(now, 0));
-      case "last":
-        return this.navigate((now) => states.at(now, Infinity));
-      case "back":
-        return this.navigate(states.back);
-      case "forward":
-        return this.navigate(states.forward, !quick);
-      case "grain":
-        return this.navigate((now) => states.withGrain(now, now.grain === "seed" ? "ply" : "seed"));
-      case "play":
-        return playing ? this.draw() : this.playLine((wait) => autoplay(this, wait));
-      case "flip":
-        return this.withTools((tools) => tools.flip(this));
-      case "book":
-        return this.show(states.leave(this.now));
-    }
+    this.pits.closeChoice();
+    /** @type {Record<string, () => unknown>} */
+    const commands = {
+      first: () => this.navigate((now) => states.at(now, 0)),
+      last: () => this.navigate((now) => states.at(now, Infinity)),
+      back: () => this.navigate(states.back),
+      forward: () => this.navigate(states.forward, !quick),
+      grain: () => this.navigate((now) => states.withGrain(now, now.grain === "seed" ? "ply" : "seed")),
+      play: () => (playing ? this.draw() : this.playLine((wait) => autoplay(this, wait))),
+      flip: () => this.withTools((tools) => tools.flip(this)),
+      book: () => this.show(states.leave(this.now)),
+    };
+    return commands[name]();
   }
 
-  /** Finds the move of a pit, and asks for the direction if there are two.
-   * @param {number} place @param {string} direction */
+  /** Finds the move of a pit, and asks for the direction if there are two. @param {number} place @param {string} direction */
   async findMove(place, direction) {
     const found = await findMove(this, place, direction);
-    if (found?.options) this.scene.pits.askDirection(place, found.options);
+    if (found?.options) this.pits.askDirection(place, found.options);
     return found;
   }
 
@@ -221,7 +198,7 @@ export class Board extends Display {
 
   /** @param {number} k of the list of moves */
   #goToChip(k) {
-    const { line, ply } = this.scene.moves.chips[k];
+    const { line, ply } = this.moves.chips[k];
     return this.goTo((now) => states.at({ ...now, line }, ply), false);
   }
 
@@ -233,6 +210,3 @@ export class Board extends Display {
     if (entry && this.now === now) this.showEntry(entry);
   }
 }
-
-/** @param {Element|null} script */
-const readJson = (script) => JSON.parse(script?.textContent ?? "null");

@@ -1,5 +1,5 @@
 // The pits as buttons laid over the drawing, in reading order, with one tab stop for all of them.
-import { button, html, set } from "./dom.js";
+import { button, control, find, focus, html, set } from "./dom.js";
 import * as words from "./words.js";
 /** @import { BoardSvg } from "./board-svg.js" */
 /** @import { Point } from "./layout.js" */
@@ -68,10 +68,10 @@ export class PitButtons {
       lay(this.buttons[place], this.drawing.area(place));
       this.layer.append(this.buttons[place]);
     }
-    if (this.layer.contains(active)) /** @type {HTMLElement} */ (active).focus({ preventScroll: true });
+    if (this.layer.contains(active)) focus(/** @type {HTMLElement} */ (active));
   }
 
-  /** @param {number[]} seeds @param {string} turn @param {number} hand @param {Entry|undefined} entry the legal moves, if known */
+  /** @param {number[]} seeds @param {string} turn @param {number} hand @param {Entry} [entry] the legal moves, if known */
   show(seeds, turn, hand, entry) {
     set(this.layer, { "aria-label": words.board(this.game, seeds, turn, hand) });
     this.buttons.forEach((pit, place) => {
@@ -85,17 +85,20 @@ export class PitButtons {
     if (entry?.pass) this.#offer(-1, [{ text: words.t("pass"), name: words.t("pass"), way: "" }]);
   }
 
-  /** Makes a pit the tab stop.
-   * @param {number} place */
+  /** Makes a pit the tab stop. @param {number} place */
   setTabStop(place) {
     if (place >= 0) this.buttons.forEach((pit, at) => (pit.tabIndex = at === place ? 0 : -1));
   }
 
-  /** Focuses a pit and makes it the tab stop.
-   * @param {number} place */
+  /** Focuses a pit and makes it the tab stop. @param {number} place */
   focus(place) {
     this.setTabStop(place);
-    this.buttons[place].focus({ preventScroll: true });
+    focus(this.buttons[place]);
+  }
+
+  /** Focuses the pit that is the tab stop. */
+  focusTabStop() {
+    focus(this.buttons.find(({ tabIndex }) => tabIndex === 0));
   }
 
   /** Offers the two moves of a pit as two small buttons over it, and focuses the first.
@@ -104,17 +107,13 @@ export class PitButtons {
     const near = this.drawing.center(place).y > this.drawing.box.height / 2;
     const ways = moves.map((move) => ({ ...words.way(move, near), way: move.slice(-1) }));
     ways.sort((a, b) => a.text.localeCompare(b.text)); // the arrows point outwards
-    this.#offer(place, ways).querySelector("button")?.focus({ preventScroll: true });
+    focus(this.#offer(place, ways).querySelector("button"));
   }
 
   /** @param {number} place -1: in the middle of the board @param {{text: string, name: string, way: string}[]} options */
   #offer(place, options) {
     this.closeChoice();
-    const buttons = options.map(({ text, name, way }) => {
-      const option = button({ class: "control", "aria-label": name, title: name }, text);
-      option.addEventListener("click", () => this.play(place, way));
-      return option;
-    });
+    const buttons = options.map(({ text, name, way }) => control(text, () => this.play(place, way), { "aria-label": name, title: name }));
     const choice = html("div", { class: "choice", role: "group", "aria-label": words.t("direction") }, ...buttons);
     if (place >= 0) {
       const { x, y } = this.drawing.center(place);
@@ -127,11 +126,11 @@ export class PitButtons {
 
   /** Removes the offered moves, if there are any, and reports whether there were. */
   closeChoice() {
-    const choice = this.layer.querySelector(".choice");
-    const pit = /** @type {HTMLElement|null|undefined} */ (choice?.previousElementSibling);
+    const choice = find(this.layer, ".choice");
+    const pit = /** @type {HTMLElement|null} */ (choice?.previousElementSibling);
     const focused = choice?.contains(document.activeElement);
     choice?.remove();
-    if (focused) pit?.focus({ preventScroll: true });
+    if (focused) focus(pit);
     return !!choice;
   }
 }

@@ -1,87 +1,68 @@
 // The reader's progress: <sow-lesson> at the end of a lesson, <sow-course> on the first page of the course.
-import { EraseButton } from "../task/erase-button.js";
-import { tally } from "../task/progress.js";
+import { ConnectedElement } from "../connected-element.js";
+import { find, findAll, on, setText } from "../dom.js";
+import { eraseButton } from "../task/erase-button.js";
+import { nextLesson, Store, tally } from "../task/progress.js";
 import { t } from "../words.js";
-import * as progress from "./progress.js";
-import * as words from "./words.js";
 
-/** The tasks of a lesson. @param {HTMLElement} element that lists them */
-const tasks = ({ dataset: { lesson = "", tasks = "" } }) =>
-  tasks
-    .split(" ")
-    .filter(Boolean)
-    .map((task) => progress.name(lesson, task));
+const store = new Store("sowbook-course");
 
-class SowLesson extends HTMLElement {
-  #connection = new AbortController();
+/** The tasks of a lesson, named as in the whole course. @param {HTMLElement} element that lists them */
+const tasks = ({ dataset: { lesson, tasks = "" } }) => (tasks ? tasks.split(" ").map((task) => `${lesson}/${task}`) : []);
 
-  connectedCallback() {
-    this.#connection = new AbortController();
-    document.addEventListener(
-      "sow-done",
-      (event) => {
-        const { task, how } = /** @type {CustomEvent} */ (event).detail;
-        progress.store.add(progress.name(this.dataset.lesson ?? "", task), how);
-        this.#show();
-      },
-      { signal: this.#connection.signal },
-    );
+/** Says how many tasks are solved. @param {{solved: number, of: number}} tally */
+const solvedText = ({ solved, of }) => (solved === of ? t("solved-all") : t("solved", { solved, of }));
+
+class SowLesson extends ConnectedElement {
+  /** @param {AbortSignal} signal */
+  connected(signal) {
+    on(document, "sow-done", signal, ({ detail: { task, how } }) => {
+      store.add(`${this.dataset.lesson}/${task}`, how);
+      this.#show();
+    });
     this.#show();
   }
 
-  disconnectedCallback() {
-    this.#connection.abort();
-  }
-
   #show() {
-    const line = /** @type {HTMLElement} */ (this.querySelector(".progress"));
-    const text = words.solved(tally(progress.store.load(), tasks(this)));
+    const line = find(this, ".progress");
     line.hidden = false;
-    if (line.textContent !== text) line.textContent = text;
+    setText(line, solvedText(tally(store.load(), tasks(this))));
   }
 }
 
-class SowCourse extends HTMLElement {
-  #connection = new AbortController();
-  /** @type {EraseButton|undefined} */
-  #eraseButton;
+class SowCourse extends ConnectedElement {
+  /** @type {((enabled: boolean) => void)|undefined} */
+  #showErase;
 
-  connectedCallback() {
-    this.#connection = new AbortController();
+  /** @param {AbortSignal} signal */
+  connected(signal) {
     const erase = () => {
-      progress.store.erase();
+      store.erase();
       this.#show();
     };
-    this.#eraseButton ??= new EraseButton(/** @type {HTMLElement} */ (this.querySelector(".erase")), erase, {
-      ask: "erase",
-      done: "erased",
-    });
-    addEventListener("pageshow", () => this.#show(), { signal: this.#connection.signal }); // another page may have changed it
+    this.#showErase ??= eraseButton(find(this, ".erase"), erase, { ask: "erase", done: "erased" });
+    on(window, "pageshow", signal, () => this.#show()); // another page may have changed it
     this.#show();
   }
 
-  disconnectedCallback() {
-    this.#connection.abort();
-  }
-
   #show() {
-    const results = progress.store.load();
-    const rows = /** @type {HTMLElement[]} */ ([...this.querySelectorAll("[data-lesson]")]);
+    const results = store.load();
+    const rows = findAll(this, "[data-lesson]");
     const lessons = rows.map(tasks);
     rows.forEach((row, k) => {
       const lesson = tally(results, lessons[k]);
       row.dataset.seen = lesson.seen === lesson.of ? "all" : lesson.seen ? "some" : "";
-      /** @type {HTMLElement} */ (row.querySelector(".done")).textContent = lesson.seen ? words.solved(lesson) : "";
+      find(row, ".done").textContent = lesson.seen ? solvedText(lesson) : "";
     });
     const all = tally(results, lessons.flat());
-    const next = progress.next(results, lessons);
-    const go = /** @type {HTMLAnchorElement|null} */ (this.querySelector(".begin .go"));
+    const k = nextLesson(results, lessons);
+    const go = /** @type {HTMLAnchorElement|null} */ (find(this, ".begin .go"));
     if (go) {
-      go.textContent = !all.seen ? t("start-course") : next < 0 ? t("all-seen") : t("go-on", { n: next + 1 });
-      go.href = /** @type {HTMLAnchorElement} */ (rows[Math.max(0, next)].querySelector("a")).href;
+      go.textContent = !all.seen ? t("start-course") : k < 0 ? t("all-seen") : t("go-on", { n: k + 1 });
+      go.href = /** @type {HTMLAnchorElement} */ (find(rows[Math.max(0, k)], "a")).href;
     }
-    /** @type {HTMLElement} */ (this.querySelector(".begin .progress")).textContent = all.seen ? words.solved(all) : "";
-    this.#eraseButton?.show(all.seen > 0);
+    find(this, ".begin .progress").textContent = all.seen ? solvedText(all) : "";
+    this.#showErase?.(all.seen > 0);
   }
 }
 

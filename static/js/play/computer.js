@@ -48,7 +48,7 @@ export async function hint(board, isCurrent) {
   if (!isCurrent()) return "";
   const place = entry && best ? pitOf(entry, best.move) : -1;
   if (!entry || !best || place < 0) return t("no-hint");
-  board.mark({ ...track(board.now), letters: [[place, "!"]] });
+  board.drawing.mark({ ...track(board.now), letters: [[place, "!"]] });
   find(board.root, `.pits [data-place="${place}"]`)?.classList.add("hinted");
   const side = moverOf(board, states.state(board.now), entry);
   const { worth, known } = findingText(best, game.sides[side], game.sides[other(side)]);

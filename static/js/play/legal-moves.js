@@ -31,5 +31,5 @@ export async function legalMoves(board) {
 export function moveName(board, entry, move) {
   const place = pitOf(entry, move);
   if (place < 0) return t("pass");
-  return board.pitLabels === board.game.labels ? move : move.replace(/\d+/, board.pitLabels[place]);
+  return board.pits.labels === board.game.labels ? move : move.replace(/\d+/, board.pits.labels[place]);
 }

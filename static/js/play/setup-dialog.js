@@ -84,7 +84,7 @@ export class SetupDialog {
       };
       const form = new tools.Setup(board, () => closed(undefined), take);
       this.#form = form;
-      board.addPanel(form.form);
+      board.bar.element.after(form.form);
     });
     this.#form = undefined;
     board.root.classList.remove("laying");

@@ -125,7 +125,7 @@ export class Table {
     this.nextGame.open = false;
     this.#start(plan);
     if (this.view.due.getBoundingClientRect().top < 0) this.root.scrollIntoView();
-    this.board.focusPit();
+    this.board.pits.focusTabStop();
   }
 
   // Events and effects.
@@ -214,7 +214,7 @@ export class Table {
   /** Turns the board so that a person who plays the computer sits near. */
   async #face() {
     const { players } = this.#session.game;
-    if (this.board.flipped !== (players.S > 0 && players.N === 0)) await this.board.withTools((tools) => tools.flip(this.board));
+    if (this.board.drawing.flipped !== (players.S > 0 && players.N === 0)) await this.board.withTools((tools) => tools.flip(this.board));
   }
 
   /** Has the players set up the seeds. */

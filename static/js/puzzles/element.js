@@ -1,5 +1,7 @@
 // <sow-puzzles>: the puzzle of the day or the one that the address names, and the collection.
-import { EraseButton } from "../task/erase-button.js";
+import { ConnectedElement } from "../connected-element.js";
+import { find, findAll, on, readJson, setText } from "../dom.js";
+import { eraseButton } from "../task/erase-button.js";
 import { Store, tally } from "../task/progress.js";
 import { t } from "../words.js";
 import { choose, counts, inOrder, KEYS, next } from "./collection.js";
@@ -12,7 +14,7 @@ const FEW = 12; // rows of the list until the reader asks for the rest
 
 const store = new Store("sowbook-puzzles");
 
-class SowPuzzles extends HTMLElement {
+class SowPuzzles extends ConnectedElement {
   /** @type {Puzzle[]} */
   #all = [];
   #current = ""; // id of the puzzle on the board
@@ -21,56 +23,36 @@ class SowPuzzles extends HTMLElement {
   #showsAll = false;
   /** The names of the values of each key. @type {Record<string, Record<string, string>>} */
   #names = {};
-  /** @type {EraseButton|undefined} */
-  #eraseButton;
-  #connection = new AbortController();
+  /** @type {((enabled: boolean) => void)|undefined} */
+  #showErase;
 
-  connectedCallback() {
-    this.#connection = new AbortController();
-    const { signal } = this.#connection;
-    this.#all = inOrder(JSON.parse(this.querySelector(":scope > .all")?.textContent ?? "[]"));
+  /** @param {AbortSignal} signal */
+  connected(signal) {
+    this.#all = inOrder(readJson(this.querySelector(":scope > .all")) ?? []);
     for (const key of KEYS) {
-      const choice = /** @type {HTMLSelectElement} */ (this.#part(`[name="${key}"]`));
+      const choice = /** @type {HTMLSelectElement} */ (find(this, `[name="${key}"]`));
       this.#names[key] = Object.fromEntries(Array.from(choice.options, ({ value, text }) => [value, text.replace(/ \(\d+\)$/, "")]));
       choice.value = ""; // a reload may have restored another
-      choice.addEventListener(
-        "change",
-        () => {
-          this.#filter = { ...this.#filter, [key]: choice.value };
-          this.#showsAll = false;
-          this.#show();
-        },
-        { signal },
-      );
+      on(choice, "change", signal, () => {
+        this.#filter = { ...this.#filter, [key]: choice.value };
+        this.#showsAll = false;
+        this.#show();
+      });
     }
     const erase = () => {
       store.erase();
       this.#show();
     };
-    this.#eraseButton ??= new EraseButton(this.#part(".erase"), erase, { ask: "erase-puzzles", done: "erased-puzzles" });
-    this.addEventListener("click", ({ target }) => this.#click(/** @type {Element} */ (target)), { signal });
-    this.addEventListener(
-      "sow-done",
-      (event) => {
-        const { task, how } = /** @type {CustomEvent} */ (event).detail;
-        store.add(task, how);
-        this.#show();
-      },
-      { signal },
-    );
-    addEventListener("hashchange", () => this.#visit(true), { signal });
-    addEventListener("pageshow", () => this.#show(), { signal }); // more may have been solved elsewhere
+    this.#showErase ??= eraseButton(find(this, ".erase"), erase, { ask: "erase-puzzles", done: "erased-puzzles" });
+    on(this, "click", signal, ({ target }) => this.#click(/** @type {Element} */ (target)));
+    on(this, "sow-done", signal, ({ detail: { task, how } }) => {
+      store.add(task, how);
+      this.#show();
+    });
+    on(window, "hashchange", signal, () => this.#visit(true));
+    on(window, "pageshow", signal, () => this.#show()); // more may have been solved elsewhere
     this.#visit(false);
     this.dataset.alive = "";
-  }
-
-  disconnectedCallback() {
-    this.#connection.abort();
-  }
-
-  /** @param {string} selector @returns {HTMLElement} */
-  #part(selector) {
-    return /** @type {HTMLElement} */ (this.querySelector(selector));
   }
 
   /** @param {Element} target */
@@ -82,8 +64,7 @@ class SowPuzzles extends HTMLElement {
     if (link?.hash && link.hash === location.hash) this.#visit(true); // there is no hashchange
   }
 
-  /** Opens the puzzle of the address; by default, and if there is no such puzzle, that of today.
-   * @param {boolean} later not when the page opens */
+  /** Opens the puzzle of the address; by default, and if there is no such puzzle, that of today. @param {boolean} later not when the page opens */
   #visit(later) {
     const now = new Date();
     const to = parseAddress(location.hash.slice(1), now);
@@ -96,7 +77,7 @@ class SowPuzzles extends HTMLElement {
     this.#open(/** @type {Puzzle} */ (this.#all.find((puzzle) => puzzle.id === id)));
     if (!later) return;
     this.scrollIntoView();
-    this.#part(".wanted").focus({ preventScroll: true });
+    find(this, ".wanted").focus({ preventScroll: true });
   }
 
   /** Says which day's puzzle is shown. @param {string} day "" for a puzzle of the collection @param {string} now today
@@ -105,17 +86,17 @@ class SowPuzzles extends HTMLElement {
     const format = new Intl.DateTimeFormat(t("puzzle-dates"), { dateStyle: "long" });
     const places = { date: day ? format.format(parseDate(day)) : "" };
     const text = day === now ? t("puzzle-today", places) : day ? t("puzzle-of-day", places) : t("puzzle-of-collection");
-    this.#part(".day").textContent = lost ? `${t("puzzle-lost")} ${text}` : text;
-    const back = this.#part(".go-back");
+    find(this, ".day").textContent = lost ? `${t("puzzle-lost")} ${text}` : text;
+    const back = find(this, ".go-back");
     back.hidden = day === now;
-    /** @type {HTMLElement} */ (back.firstElementChild).textContent = t("puzzle-to-today");
+    find(back, ":first-child").textContent = t("puzzle-to-today");
   }
 
   /** @param {Puzzle} puzzle */
   #open(puzzle) {
     this.#current = puzzle.id;
-    const template = /** @type {HTMLTemplateElement} */ (this.#part(`template[data-game="${puzzle.game}"]`));
-    place(this.#part(".seat"), template, puzzle, [this.#names.theme[puzzle.theme], this.#names.level[puzzle.level]]);
+    const template = /** @type {HTMLTemplateElement} */ (find(this, `template[data-game="${puzzle.game}"]`));
+    place(find(this, ".seat"), template, puzzle, [this.#names.theme[puzzle.theme], this.#names.level[puzzle.level]]);
     this.#show();
   }
 
@@ -133,7 +114,7 @@ class SowPuzzles extends HTMLElement {
   #showRest() {
     this.#showsAll = true;
     this.#show();
-    this.#part(`.puzzles li:nth-child(${FEW + 1}) a`)?.focus();
+    find(this, `.puzzles li:nth-child(${FEW + 1}) a`)?.focus();
   }
 
   /** Shows the collection and the reader's progress. */
@@ -142,28 +123,22 @@ class SowPuzzles extends HTMLElement {
     const list = this.#list;
     for (const key of KEYS) {
       const found = counts(this.#all, this.#filter, key);
-      for (const option of /** @type {NodeListOf<HTMLOptionElement>} */ (this.querySelectorAll(`[name="${key}"] option`))) {
-        const { value } = option;
-        const n = found[value] ?? 0;
-        option.text = t("puzzle-counted", { name: this.#names[key][value], n });
+      for (const option of /** @type {HTMLOptionElement[]} */ (findAll(this, `[name="${key}"] option`))) {
+        const n = found[option.value] ?? 0;
+        option.text = t("puzzle-counted", { name: this.#names[key][option.value], n });
         option.disabled = !n;
       }
     }
-    const { solved, of } = tally(
-      progress,
-      list.map(({ id }) => id),
-    );
-    const text = t("puzzle-count", { n: of, solved });
-    if (this.#part(".found").textContent !== text) this.#part(".found").textContent = text;
-    const nameOf = (/** @type {string} */ key, /** @type {string} */ value) => this.#names[key][value];
-    const rows = list
-      .slice(0, this.#showsAll ? of : FEW)
-      .map((puzzle) => row(puzzle, nameOf, progress[puzzle.id] ?? "", puzzle.id === this.#current));
-    this.#part(".puzzles").replaceChildren(...rows);
-    this.#part(".rest").hidden = rows.length === of;
-    this.#part(".rest button").textContent = t("puzzle-rest", { n: of });
-    this.#part(".seat").dataset.kept = progress[this.#current] ?? "";
-    this.#eraseButton?.show(Object.keys(progress).length > 0);
+    const ids = list.map(({ id }) => id);
+    const { solved, of } = tally(progress, ids);
+    setText(find(this, ".found"), t("puzzle-count", { n: of, solved }));
+    const shown = list.slice(0, this.#showsAll ? of : FEW);
+    const rows = shown.map((puzzle) => row(puzzle, this.#names, progress[puzzle.id] ?? "", puzzle.id === this.#current));
+    find(this, ".puzzles").replaceChildren(...rows);
+    find(this, ".rest").hidden = rows.length === of;
+    find(this, ".rest button").textContent = t("puzzle-rest", { n: of });
+    find(this, ".seat").dataset.kept = progress[this.#current] ?? "";
+    this.#showErase?.(Object.keys(progress).length > 0);
   }
 }
 

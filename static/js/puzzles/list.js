@@ -14,18 +14,16 @@ function picture(seeds) {
   return svg("svg", { viewBox: `0 0 ${10 * pits} 20`, "aria-hidden": true }, svg("path", { d: discs.join("") }));
 }
 
-/** @param {Puzzle} puzzle @param {(key: "game"|"theme"|"level", value: string) => string} nameOf
+/** @param {Puzzle} puzzle @param {Record<string, Record<string, string>>} names of the values of game, theme and level
  * @param {string} result "" for none @param {boolean} current */
-export function row({ id, game, theme, level, ask, states: [{ seeds }] }, nameOf, result, current) {
-  const of = [nameOf("game", game), nameOf("theme", theme), nameOf("level", String(level)), result === "solved" && t("puzzle-solved")]
-    .filter(Boolean)
-    .join(" · ");
+export function row({ id, game, theme, level, ask, states: [{ seeds }] }, names, result, current) {
+  const kinds = [names.game[game], names.theme[theme], names.level[level], result === "solved" && t("puzzle-solved")];
   const link = html(
     "a",
     { href: `#puzzle-${id}`, "data-kept": result, "aria-current": current ? "true" : null },
     picture(seeds),
     html("b", {}, ask),
-    html("span", {}, of),
+    html("span", {}, kinds.filter(Boolean).join(" · ")),
   );
   return html("li", {}, link);
 }

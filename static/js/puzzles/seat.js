@@ -1,6 +1,6 @@
 // Puts a puzzle on the board of its game.
+import { boardOf, find, findAll, readJson } from "../dom.js";
 import { t } from "../words.js";
-/** @import { Board } from "../board.js" */
 /** @import { Puzzle } from "./collection.js" */
 
 /** Replaces the task of a page by a puzzle.
@@ -8,16 +8,15 @@ import { t } from "../words.js";
  * and level, in words */
 export function place(seat, { content }, puzzle, kinds) {
   const task = /** @type {HTMLElement} */ (document.importNode(content, true).firstElementChild);
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (task.querySelector(selector));
-  const line = JSON.parse(part(".line").textContent ?? "{}");
   const [{ position, turn }] = puzzle.states;
-  const { sides } = JSON.parse(document.getElementById(`game-${puzzle.game}`)?.textContent ?? "{}");
-  part(".line").textContent = JSON.stringify({ ...line, start: position, states: puzzle.states });
-  part(".told").textContent = JSON.stringify(puzzle.told);
-  part(".wanted").textContent = puzzle.ask;
-  part(".kind").textContent = [...kinds, t("to-play", { side: sides[turn] })].join(" · ");
-  for (const hint of task.querySelectorAll("[data-hint]")) if (hint.getAttribute("data-hint") !== puzzle.theme) hint.remove();
+  const { sides } = readJson(document.getElementById(`game-${puzzle.game}`));
+  const line = find(task, ".line");
+  line.textContent = JSON.stringify({ ...readJson(line), start: position, states: puzzle.states });
+  find(task, ".told").textContent = JSON.stringify(puzzle.told);
+  find(task, ".wanted").textContent = puzzle.ask;
+  find(task, ".kind").textContent = [...kinds, t("to-play", { side: sides[turn] })].join(" · ");
+  for (const hint of findAll(task, "[data-hint]")) if (hint.dataset.hint !== puzzle.theme) hint.remove();
   task.dataset.task = puzzle.id;
   seat.replaceChildren(task);
-  /** @type {{board?: Board}} */ (/** @type {unknown} */ (part("sow-board"))).board?.printCurrent();
+  boardOf(find(task, "sow-board"))?.figures.printCurrent();
 }

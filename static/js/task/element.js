@@ -1,6 +1,7 @@
 // <sow-task>: a board with a task. The engine judges the moves that the reader plays; the page holds the answers to questions. A wrong
 // answer is played out.
-import { html } from "../dom.js";
+import { ConnectedElement } from "../connected-element.js";
+import { boardOf, find, findAll, focus, html, on, readJson, set } from "../dom.js";
 import * as states from "../state.js";
 import { after } from "../timers.js";
 import { t } from "../words.js";
@@ -13,7 +14,7 @@ import * as words from "./words.js";
 
 const REPLAYED = 1600; // milliseconds before the board is reset after a replay
 
-class SowTask extends HTMLElement {
+class SowTask extends ConnectedElement {
   /** @type {Board|undefined} */
   #found;
   /** @type {Task} */
@@ -26,32 +27,25 @@ class SowTask extends HTMLElement {
   #demo;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #timer;
-  #connection = new AbortController();
+  #signal = new AbortController().signal;
 
-  connectedCallback() {
-    queueMicrotask(() => this.isConnected && this.#begin()); // a board inserted together with its task exists only then
+  /** @param {AbortSignal} signal */
+  connected(signal) {
+    queueMicrotask(() => signal.aborted || this.#begin(signal)); // a board inserted together with its task exists only then
+    signal.addEventListener("abort", () => this.#closeQuestion());
   }
 
-  disconnectedCallback() {
-    this.#connection.abort();
-    this.#closeQuestion();
-  }
-
-  #begin() {
-    this.#found = /** @type {any} */ (this.querySelector("sow-board")).board;
+  /** @param {AbortSignal} signal */
+  #begin(signal) {
+    this.#found = boardOf(this.querySelector("sow-board"));
     if (!this.#found) return; // it stays as printed
-    this.#task = tasks.begin(JSON.parse(this.querySelector(":scope > .told")?.textContent ?? "{}"));
-    this.#connection = new AbortController();
-    const { signal } = this.#connection;
-    this.#board.root.addEventListener("sow-change", () => this.#changed(), { signal });
-    this.addEventListener(
-      "click",
-      ({ target }) => {
-        const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (target).closest("[data-act]"));
-        if (button && button.getAttribute("aria-disabled") !== "true") this.#act(button.dataset.act ?? "");
-      },
-      { signal },
-    );
+    this.#task = tasks.begin(readJson(this.querySelector(":scope > .told")) ?? {});
+    this.#signal = signal;
+    on(this.#board.root, "sow-change", signal, () => this.#changed());
+    on(this, "click", signal, ({ target }) => {
+      const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (target).closest("[data-act]"));
+      if (button && button.getAttribute("aria-disabled") !== "true") this.#actions[button.dataset.act ?? ""]();
+    });
     this.#ask();
     this.#say("");
   }
@@ -60,29 +54,22 @@ class SowTask extends HTMLElement {
     return /** @type {Board} */ (this.#found);
   }
 
-  /** @param {string} name @returns {unknown} */
-  #act(name) {
-    switch (name) {
-      case "check":
-        return this.#answer();
-      case "again":
-        return this.#restart(true);
-      case "hint":
-        return this.#hint();
-      case "show":
-        return this.#reveal();
-      case "skip":
-        return this.#skip();
-    }
-  }
+  /** @type {Record<string, () => unknown>} by the button's data-act */
+  #actions = {
+    check: () => this.#answer(),
+    again: () => this.#restart(true),
+    hint: () => this.#hint(),
+    show: () => this.#reveal(),
+    skip: () => this.#skip(),
+  };
 
   /** Lets the reader choose places, if the task is a question. */
   #ask() {
-    const { data, stage } = this.#task;
+    const { data, stage, chosen } = this.#task;
     if (!data.ask || stage !== "open" || this.#question) return;
     const pits = 2 * this.#board.game.pits;
     this.#question = new Question(this.#board, data.ask === "may" ? pits : pits + 2, (place) => this.#choose(place));
-    this.#question.show(this.#task.chosen);
+    this.#question.show(chosen);
   }
 
   #closeQuestion() {
@@ -105,15 +92,15 @@ class SowTask extends HTMLElement {
     if (!chosen.length) return this.#say(t("choose-first"));
     const { extra, missing } = tasks.errors(this.#task);
     this.#task = tasks.answered(this.#task);
-    const name = (/** @type {number} */ place) => words.place(this.#board.game, place, this.#board.pitLabels);
-    if (data.ask === "last")
-      this.#say(extra.length ? t("wrong-place", { place: name(chosen[0]) }) : t("right-place", { place: name(chosen[0]) }));
+    const name = (/** @type {number} */ place) => words.place(this.#board, place);
+    if (data.ask === "last") this.#say(t(extra.length ? "wrong-place" : "right-place", { place: name(chosen[0]) }));
     else {
       const why = extra.length ? await reasons(this.#board, extra) : [];
-      this.#say([...why, ...missing.map((place) => words.missed(name(place)))].join(" ") || t("only-these"));
+      const missed = missing.map((place) => words.capital(t("may-too", { place: name(place) })));
+      this.#say([...why, ...missed].join(" ") || t("only-these"));
     }
     this.#finish();
-    /** @type {HTMLElement|null} */ (this.querySelector('[data-act="again"]'))?.focus({ preventScroll: true });
+    focus(find(this, '[data-act="again"]'));
     if (data.ask === "last") await this.#demonstrate([data.move ?? ""]);
   }
 
@@ -157,21 +144,22 @@ class SowTask extends HTMLElement {
     if (pressed) this.#board.act("book");
     this.#ask();
     this.#say("");
-    if (!pressed && !this.#board.root.querySelector(".bar")?.contains(document.activeElement)) return; // the bar disappears, too
-    if (this.#question) this.#question.focus();
-    else this.#board.focusPit();
+    if (!pressed && !this.#board.bar.element.contains(document.activeElement)) return; // the bar disappears, too
+    if (this.#question) this.#question.places.focus();
+    else this.#board.pits.focusTabStop();
   }
 
   /** Gives the next of the three hints: the rule, the pit, a replay. */
   async #hint() {
     this.#task = tasks.hinted(this.#task);
     const { hints, data } = this.#task;
-    const list = /** @type {HTMLElement} */ (this.querySelector(".hinted"));
+    const list = find(this, ".hinted");
+    const add = (/** @type {string} */ text) => list.append(html("p", {}, text));
     if (hints === 1) /** @type {HTMLElement} */ (list.firstElementChild).hidden = false;
-    else if (hints === 2) list.append(html("p", {}, await pitHint(this.#board, data)));
-    else if (data.ask === "may") list.append(html("p", {}, (await reasons(this.#board, unplayable(this.#board, data))).join(" ")));
+    else if (hints === 2) add(await pitHint(this.#board, data));
+    else if (data.ask === "may") add((await reasons(this.#board, unplayable(this.#board, data))).join(" "));
     else {
-      list.append(html("p", {}, t("watch")));
+      add(t("watch"));
       this.#replay([firstMove(data)]);
     }
     this.#show();
@@ -181,7 +169,7 @@ class SowTask extends HTMLElement {
   async #replay(moves) {
     await this.#demonstrate(moves);
     const demo = this.#demo;
-    this.#timer = after(REPLAYED, this.#connection.signal, () => demo === this.#demo && this.#restart(true));
+    this.#timer = after(REPLAYED, this.#signal, () => demo === this.#demo && this.#restart(true));
   }
 
   /** Shows the answer. */
@@ -200,12 +188,10 @@ class SowTask extends HTMLElement {
   #skip() {
     this.#task = tasks.skipped(this.#task);
     this.#finish();
-    const all = [...document.querySelectorAll("sow-task")];
+    const all = findAll(document, "sow-task");
     const next = all[all.indexOf(this) + 1];
     (next ?? document.querySelector("sow-lesson"))?.scrollIntoView({ block: next ? "start" : "center" });
-    /** @type {HTMLElement|null|undefined} */ (
-      next ? next.querySelector('.spot[tabindex="0"]') : document.querySelector('.onward [rel="next"]')
-    )?.focus({ preventScroll: true });
+    focus(next ? find(next, '.spot[tabindex="0"]') : find(document, '.onward [rel="next"]'));
   }
 
   /** Tells the page the best result so far. */
@@ -217,7 +203,7 @@ class SowTask extends HTMLElement {
 
   /** @param {string} text "" for what there is to do */
   #say(text) {
-    const line = /** @type {HTMLElement} */ (this.querySelector(".verdict"));
+    const line = find(this, ".verdict");
     const { data, stage } = this.#task;
     line.dataset.stage = stage;
     line.textContent = text || (stage === "open" ? words.begin(data.ask) : "");
@@ -228,10 +214,10 @@ class SowTask extends HTMLElement {
     const { stage, done } = this.#task;
     Object.assign(this.dataset, { stage, done });
     const enabled = tasks.buttons(this.#task);
-    for (const button of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("[data-act]"))) {
+    for (const button of findAll(this, "[data-act]")) {
       const name = /** @type {keyof typeof enabled} */ (button.dataset.act);
       if (name === "check" || name === "again") button.hidden = !enabled[name];
-      else button.setAttribute("aria-disabled", String(!enabled[name]));
+      else set(button, { "aria-disabled": !enabled[name] });
     }
   }
 }

@@ -6,41 +6,37 @@ import * as words from "./words.js";
 /** @import { Data, Verdict } from "./task.js" */
 
 /** Judges moves by a goal; nothing if the engine cannot be loaded.
- * @param {Board} board @param {string} goal @param {string[]} moves
- * @returns {Promise<(Verdict & {error?: string})|undefined>} */
+ * @param {Board} board @param {string} goal @param {string[]} moves @returns {Promise<(Verdict & {error?: string})|undefined>} */
 export function judge(board, goal, moves) {
   return board.asking.engine.ask(requests.goal(board.line, board.game.voice, moves, goal, board.labels));
 }
 
-/** Why pits cannot be played at the start of the task, a sentence for each.
- * @param {Board} board @param {number[]} places */
+/** Why pits cannot be played at the start of the task, a sentence for each. @param {Board} board @param {number[]} places */
 export async function reasons(board, places) {
   const entry = await board.asking.play(board.now.book, [], 0);
   return places.map((place) => {
     const say = entry?.cannot?.[place]?.say ?? t("no-judge");
-    return /\d/.test(say) ? say : t("reason", { place: words.place(board.game, place, board.pitLabels), why: say }); // not all reasons name the pit
+    return /\d/.test(say) ? say : t("reason", { place: words.place(board, place), why: say }); // not all reasons name the pit
   });
 }
 
-/** The mover's pits that cannot be played.
- * @param {Board} board @param {Data} data */
+/** The mover's pits that cannot be played. @param {Board} board @param {Data} data */
 export function unplayable({ position, game: { pits } }, { answers = [] }) {
   const first = position.endsWith("S") ? 0 : pits;
   return Array.from({ length: pits }, (_, k) => first + k).filter((place) => !answers.includes(place));
 }
 
-/** The second hint: the pit that matters.
- * @param {Board} board @param {Data} data */
+/** The second hint: the pit that matters. @param {Board} board @param {Data} data */
 export async function pitHint(board, data) {
   if (data.ask === "may") {
     const [place = board.position.endsWith("S") ? 0 : board.game.pits] = unplayable(board, data);
     return (await reasons(board, [place]))[0];
   }
   const answer = await board.asking.play(board.now.book, [firstMove(data)], 1);
-  const place = answer?.states?.[0]?.steps?.find((step) => step.from >= 0)?.from ?? -1;
-  if (place < 0) return t("no-judge");
-  const name = words.place(board.game, place, board.pitLabels);
-  return data.ask === "last" ? words.countFrom(name, board.now.book.states[0].seeds[place]) : t("look-at", { place: name });
+  const at = answer?.states?.[0]?.steps?.find((step) => step.from >= 0)?.from ?? -1;
+  if (at < 0) return t("no-judge");
+  const place = words.place(board, at);
+  return data.ask === "last" ? words.capital(t("count-from", { place, n: board.now.book.states[0].seeds[at] })) : t("look-at", { place });
 }
 
 /** The move asked about, or the first of the solution. @param {Data} data */

@@ -25,6 +25,10 @@ export const tally = (progress, tasks) => ({
   of: tasks.length,
 });
 
+/** The index of the first lesson with a task that has no result; -1 if all have one.
+ * @param {Progress} progress @param {string[][]} lessons the tasks of each */
+export const nextLesson = (progress, lessons) => lessons.findIndex((tasks) => tasks.some((task) => !progress[task]));
+
 export class Store {
   /** @type {Progress} */
   #progress = {};
@@ -34,7 +38,6 @@ export class Store {
     this.key = key;
   }
 
-  /** @returns {Progress} */
   load() {
     try {
       this.#progress = parse(localStorage.getItem(this.key));
@@ -42,21 +45,18 @@ export class Store {
     return this.#progress;
   }
 
-  /** @param {Progress} progress */
-  #save(progress) {
-    this.#progress = progress;
+  /** @param {string} task @param {Result} how */
+  add(task, how) {
+    this.#progress = add(this.load(), task, how);
     try {
-      if (Object.keys(progress).length) localStorage.setItem(this.key, JSON.stringify(progress));
-      else localStorage.removeItem(this.key);
+      localStorage.setItem(this.key, JSON.stringify(this.#progress));
     } catch {} // not allowed, or full
   }
 
-  /** @param {string} task @param {Result} how */
-  add(task, how) {
-    this.#save(add(this.load(), task, how));
-  }
-
   erase() {
-    this.#save({});
+    this.#progress = {};
+    try {
+      localStorage.removeItem(this.key);
+    } catch {} // not allowed
   }
 }

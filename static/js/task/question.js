@@ -8,8 +8,7 @@ import * as words from "./words.js";
 export class Question {
   #open = new AbortController();
 
-  /** @param {Board} board @param {number} count of places: the pits, or the stores as well
-   * @param {(place: number) => void} choose */
+  /** @param {Board} board @param {number} count of places: the pits, or the stores as well @param {(place: number) => void} choose */
   constructor(board, count, choose) {
     this.root = board.root;
     this.places = new PlaceButtons(board, count, t("places"), (place) => {
@@ -17,11 +16,7 @@ export class Question {
       choose(place);
     });
     this.places.buttons.forEach((spot, place) => {
-      set(spot, {
-        "data-place": place,
-        "aria-label": words.button(board.game, place, board.pitLabels, board.seeds[place]),
-        "aria-pressed": false,
-      });
+      set(spot, { "data-place": place, "aria-label": words.button(board, place, board.seeds[place]), "aria-pressed": false });
     });
     this.root.addEventListener("keydown", (event) => this.#press(event), { signal: this.#open.signal, capture: true });
     this.root.classList.add("asking");
@@ -36,10 +31,6 @@ export class Question {
     event.preventDefault();
     places.setTabStop(places.toward(event.key));
     places.focus();
-  }
-
-  focus() {
-    this.places.focus();
   }
 
   /** @param {number[]} chosen */

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { next } from "../learn/progress.js";
-import { add, parse, tally } from "../task/progress.js";
+import { add, nextLesson, parse, tally } from "../task/progress.js";
 import * as tasks from "../task/task.js";
 
 const met = { met: true, open: false, why: "met", say: "" };
@@ -85,8 +84,8 @@ test("a task keeps its best result", () => {
 
 test("the course continues with the first lesson that has a task without a result", () => {
   const lessons = [["a/1", "a/2"], ["b/1"], ["c/1"]];
-  assert.equal(next({}, lessons), 0);
-  assert.equal(next({ "a/1": "solved", "a/2": "skipped" }, lessons), 1);
-  assert.equal(next({ "a/1": "solved", "a/2": "shown", "b/1": "solved", "c/1": "solved" }, lessons), -1);
+  assert.equal(nextLesson({}, lessons), 0);
+  assert.equal(nextLesson({ "a/1": "solved", "a/2": "skipped" }, lessons), 1);
+  assert.equal(nextLesson({ "a/1": "solved", "a/2": "shown", "b/1": "solved", "c/1": "solved" }, lessons), -1);
   assert.deepEqual(tally({ "a/1": "solved", "a/2": "skipped", "b/1": "solved" }, lessons[0]), { solved: 1, seen: 2, of: 2 });
 });

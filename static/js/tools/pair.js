@@ -21,7 +21,7 @@ class SowPair extends ConnectedElement {
   #compare({ boards, ended }) {
     for (const board of boards) {
       nameReadings(board);
-      board.setEnded(ended);
+      board.bar.setEnded(ended);
     }
     const found = difference(boards[0].line, boards[1].line);
     const { ply = -1, step = 0, sides = [] } = found ?? {};

@@ -50,23 +50,24 @@ export class Panel {
       event.stopPropagation();
       this.#close();
     });
-    board.addPanel(this.#element);
+    board.bar.element.after(this.#element);
     mark(board);
-    set(board.moreButton, { "aria-expanded": true });
+    set(board.bar.buttons.more, { "aria-expanded": true });
   }
 
   #close() {
-    const { moreButton } = this.board;
+    const { more } = this.board.bar.buttons;
     const inside = this.#element?.contains(document.activeElement);
     this.#element?.remove();
     this.#element = undefined;
-    set(moreButton, { "aria-expanded": false });
-    if (inside) moreButton.focus();
+    set(more, { "aria-expanded": false });
+    if (inside) more.focus();
   }
 
   #setUp() {
     this.#close();
-    this.board.addPanel(new Setup(this.board, () => this.board.moreButton.focus()).form);
+    const { element, buttons } = this.board.bar;
+    element.after(new Setup(this.board, () => buttons.more.focus()).form);
   }
 
   /** The link to what the board shows; the lab writes its own. */

@@ -2,7 +2,6 @@
 // arrow keys from one to the next.
 import { button, html } from "../dom.js";
 import { lay } from "../pits.js";
-import { geometry } from "./geometry.js";
 /** @import { Board } from "../board.js" */
 /** @import { Point } from "../layout.js" */
 
@@ -29,17 +28,17 @@ export class PlaceButtons {
    * @param {Board} board @param {number} count @param {string} label of all of them
    * @param {(place: number) => void} select */
   constructor(board, count, label, select) {
-    const { area, center } = geometry(board);
+    const { drawing } = board;
     this.buttons = Array.from({ length: count }, (_, place) => {
       const spot = button({ class: "spot" });
-      lay(spot, area(place));
+      lay(spot, drawing.area(place));
       spot.addEventListener("click", () => select(place));
       return spot;
     });
     this.layer = html("div", { class: "places", role: "group", "aria-label": label }, ...this.buttons);
-    this.points = this.buttons.map((_, place) => center(place));
+    this.points = this.buttons.map((_, place) => drawing.center(place));
     this.setTabStop(0);
-    board.overlay(this.layer);
+    board.pits.layer.after(this.layer);
   }
 
   /** @param {number} place */

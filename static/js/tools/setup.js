@@ -43,7 +43,7 @@ export class Setup {
     this.problem = html("output", { class: "told" });
     const turns = ["S", "N"].map((side) => {
       const input = html("input", { type: "radio", name: `${root.id}-turn`, checked: side === this.turn ? "" : null });
-      input.addEventListener("change", () => board.preview(this.seeds, (this.turn = side)));
+      input.addEventListener("change", () => board.drawing.setTurn((this.turn = side)));
       return html("label", {}, input, html("b", {}, game.sides[side]));
     });
     const count = [
@@ -69,7 +69,7 @@ export class Setup {
     this.form.addEventListener("submit", (event) => this.#submit(event));
     root.addEventListener("keydown", (event) => this.#press(event), { signal: this.#open.signal, capture: true });
     root.classList.add("setting");
-    board.mark({});
+    board.drawing.mark({});
     this.#select(0);
     setTimeout(() => this.places.focus());
   }
@@ -94,11 +94,12 @@ export class Setup {
   #show() {
     const { board, places } = this;
     const { sides, store, pits } = board.game;
-    board.preview(this.seeds, this.turn);
+    board.drawing.setSeeds(this.seeds);
+    board.drawing.setTurn(this.turn);
     places.buttons.forEach((spot, place) => {
       const n = this.seeds[place];
       const side = sides[place === 2 * pits ? "S" : "N"];
-      const label = place < 2 * pits ? pit(board.game, place, board.pitLabels[place], n, null) : t("pile", { side, store, n });
+      const label = place < 2 * pits ? pit(board.game, place, board.pits.labels[place], n, null) : t("pile", { side, store, n });
       set(spot, { "aria-pressed": place === places.at, "aria-label": label });
     });
     this.name.textContent = places.buttons[places.at].getAttribute("aria-label");
