@@ -50,6 +50,11 @@ export class Display {
     return this.now.line;
   }
 
+  /** Whether the board is seen from North's side. */
+  get flipped() {
+    return this.drawing.flipped;
+  }
+
   /** The seeds of every place, at this moment of the animation. */
   get seeds() {
     return this.motion.running ? [...this.motion.seeds] : snapshot.board(this.now).seeds;

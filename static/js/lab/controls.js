@@ -1,6 +1,6 @@
 // The controls of the rules, which the page has already. A value that is inconsistent with the other rules can be reached all the same: the
 // control then says why, and offers the changes that would make it consistent.
-import { button, html, set } from "../dom.js";
+import { control, find, findAll, focus, html, on, set } from "../dom.js";
 import { t } from "../words.js";
 import { parse, toggled } from "./rules.js";
 /** @import { Changes } from "./rules.js" */
@@ -17,28 +17,19 @@ export class Controls {
    * its value at that time to the new one @param {AbortSignal} signal */
   constructor(root, choose, signal) {
     this.root = root;
-    for (const rule of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".rule"))) {
+    for (const rule of findAll(root, ".rule")) {
       const key = rule.dataset.key ?? "";
       this.rules[key] = rule;
-      for (const radio of radios(rule)) {
-        radio.addEventListener(
-          "change",
-          () => {
-            const { value } = radio;
-            this.#mark(rule); // the old value, until the new one is accepted
-            choose(key, () => value);
-          },
-          { signal },
-        );
-      }
-      for (const face of /** @type {NodeListOf<HTMLElement>} */ (rule.querySelectorAll("[data-member]"))) {
-        face.addEventListener("click", () => choose(key, (now) => toggled(now, Number(face.dataset.member))), { signal });
-      }
-      for (const face of /** @type {NodeListOf<HTMLElement>} */ (rule.querySelectorAll("[data-by]"))) {
-        face.addEventListener("click", () => choose(key, (now) => String(Number(now) + Number(face.dataset.by))), { signal });
-      }
-      const field = number(rule);
-      field?.addEventListener("change", () => choose(key, () => field.value), { signal });
+      on(rule, "change", signal, ({ target }) => {
+        const { value } = /** @type {HTMLInputElement} */ (target);
+        this.#mark(rule); // the old value, until the new one is accepted
+        choose(key, () => value);
+      });
+      on(rule, "click", signal, ({ target }) => {
+        const { member, by } = /** @type {HTMLElement} */ (target).closest("button")?.dataset ?? {};
+        if (member) choose(key, (now) => toggled(now, Number(member)));
+        if (by) choose(key, (now) => String(Number(now) + Number(by)));
+      });
     }
   }
 
@@ -58,18 +49,15 @@ export class Controls {
     return radio?.parentElement?.textContent ?? (value === "none" ? t("lab-numbers-none") : value);
   }
 
-  /** Lists rules with their new values. @param {Changes} changes */
-  list(changes) {
-    return changes.map(({ key, after }) => t("lab-one", { rule: this.name(key), value: this.value(key, after) })).join(", ");
-  }
-
   /** Shows rules. @param {string} rules @param {Refused} refused @param {Changes} changes from the rules of their variant */
   show(rules, refused, changes) {
-    const now = (this.values = parse(rules));
-    const changed = new Set(changes.map(({ key }) => key));
+    this.values = parse(rules);
     for (const [key, rule] of Object.entries(this.rules)) {
-      const value = now[key];
-      rule.classList.toggle("changed", changed.has(key));
+      const value = this.values[key];
+      rule.classList.toggle(
+        "changed",
+        changes.some((change) => change.key === key),
+      );
       this.#clear(rule);
       const all = radios(rule);
       for (const radio of all) {
@@ -78,15 +66,14 @@ export class Controls {
       }
       this.#mark(rule);
       rule.classList.toggle("fixed", all.length > 0 && all.filter((radio) => !refused[key]?.[radio.value]).length < 2);
-      for (const face of /** @type {NodeListOf<HTMLElement>} */ (rule.querySelectorAll("[data-member]"))) {
+      for (const face of findAll(rule, "[data-member]")) {
         set(face, { "aria-pressed": value.split(",").includes(face.dataset.member ?? "") });
       }
-      const field = number(rule);
-      if (field) field.value = value;
+      this.#showNumber(key);
     }
-    for (const part of this.root.querySelectorAll("details")) {
-      const n = part.querySelectorAll(".rule.changed").length;
-      /** @type {Element} */ (part.querySelector(".badge")).textContent = n ? t("lab-badge", { n }) : "";
+    for (const part of findAll(this.root, "details")) {
+      const n = findAll(part, ".rule.changed").length;
+      find(part, ".badge").textContent = n ? t("lab-badge", { n }) : "";
     }
   }
 
@@ -95,20 +82,24 @@ export class Controls {
    * changes */
   refuse(key, why, needs = [], fix = () => {}) {
     for (const rule of Object.values(this.rules)) this.#clear(rule);
-    const rule = this.rules[key];
-    const field = number(rule);
-    if (field) field.value = this.values[key];
+    this.#showNumber(key);
     if (!why) return;
-    const place = /** @type {HTMLElement} */ (rule.querySelector(".why"));
+    const rule = this.rules[key];
+    const place = find(rule, ".why");
     place.replaceChildren(html("p", {}, ...coded(`${why}.`)));
-    if (needs.length) {
-      const face = button({ class: "control" }, t("lab-fix", { list: this.list(needs) }));
-      face.addEventListener("click", () => {
-        fix();
-        /** @type {HTMLElement|null} */ (rule.querySelector(":checked, input, button"))?.focus({ preventScroll: true }); // the button is removed
-      });
-      place.append(face);
-    }
+    if (!needs.length) return;
+    const list = needs.map(({ key, after }) => t("lab-one", { rule: this.name(key), value: this.value(key, after) })).join(", ");
+    const fixAndFocus = () => {
+      fix();
+      focus(find(rule, ":checked, input, button")); // this button is removed
+    };
+    place.append(control(t("lab-fix", { list }), fixAndFocus));
+  }
+
+  /** Shows the value of a rule that is a number. @param {string} key */
+  #showNumber(key) {
+    const field = /** @type {HTMLInputElement|null} */ (find(this.rules[key], "[type=number]"));
+    if (field) field.value = this.values[key];
   }
 
   /** @param {HTMLElement} rule */
@@ -117,11 +108,8 @@ export class Controls {
   }
 }
 
-/** @param {HTMLElement} rule @returns {HTMLInputElement[]} */
-const radios = (rule) => [.../** @type {NodeListOf<HTMLInputElement>} */ (rule.querySelectorAll("[type=radio]"))];
-
-/** @param {HTMLElement} rule @returns {HTMLInputElement|null} */
-const number = (rule) => rule.querySelector("[type=number]");
+/** @param {HTMLElement} rule */
+const radios = (rule) => /** @type {HTMLInputElement[]} */ (findAll(rule, "[type=radio]"));
 
 /** Marks up the rules in a reason as code. @param {string} text @returns {(string|Node)[]} */
 const coded = (text) => text.split(/([a-z-]+=[a-z0-9,-]*[a-z0-9])/).map((part, k) => (k % 2 ? html("code", {}, part) : part));

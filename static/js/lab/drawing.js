@@ -1,6 +1,6 @@
 // Empty boards with any number of pits. The SVG is the same as that of internal/boardsvg, to the letter (test/woods.json); the page itself
 // has only the boards of its games.
-import { labelAt as name, layout } from "../layout.js";
+import { labelAt, layout, outward } from "../layout.js";
 /** @import { Layout } from "../layout.js" */
 
 const SIDE = 7; // height of the board's side, drawn below it
@@ -13,9 +13,6 @@ const num = (v) => String((v < 0 ? -Math.floor(-v * 10 + 0.5) : Math.floor(v * 1
 
 /** @param {number} x @param {number} y */
 const pair = (x, y) => (num(y)[0] === "-" ? num(x) + num(y) : `${num(x)} ${num(y)}`);
-
-/** Returns 1 for South's side, -1 for North's. @param {Layout} l @param {number} place */
-const out = (l, place) => (place < l.n || place === 2 * l.n ? 1 : -1);
 
 /** Numbers the pits: "near" from each player's store, "left" from each player's left, "cell" through both rows.
  * @param {string} how @param {number} n pits a side */
@@ -61,7 +58,7 @@ const plank = (x, y, w, h, r) =>
 /** Finds the center of a place's count. @param {Layout} l @param {number} place */
 function tally(l, place) {
   const { x, y } = l.at(place);
-  return { x, y: y + out(l, place) * (place < 2 * l.n ? l.radius + BEYOND : 17 + 2 * l.radius + BEYOND) };
+  return { x, y: y + outward(l, place) * (place < 2 * l.n ? l.radius + BEYOND : 17 + 2 * l.radius + BEYOND) };
 }
 
 /** Draws the groove along one long edge. @param {Layout} l @param {number} side */
@@ -96,10 +93,10 @@ export function wood(id, n, piles, names) {
     const half = place < 2 * n ? 6 : 5;
     return `M${pair(x - half, y)}h${num(2 * half)}`;
   });
-  const texts = pits.map(
-    (pit) =>
-      `<text class="label" x="${num(name(l, pit).x)}" y="${num(name(l, pit).y)}" dy=".34em" font-family="Georgia,serif" font-size="17" fill="#3d2208">${names[pit]}</text>`,
-  );
+  const texts = pits.map((pit) => {
+    const { x, y } = labelAt(l, pit);
+    return `<text class="label" x="${num(x)}" y="${num(y)}" dy=".34em" font-family="Georgia,serif" font-size="17" fill="#3d2208">${names[pit]}</text>`;
+  });
   return (
     `<g id="${id}" text-anchor="middle">${trays.join("")}${plank(from, 0, to - from, l.height, Math.min(44, l.radius))}` +
     `<path class="grain" d="${grain(from + 4, to - 4, l.height)}" fill="none" stroke="#7a4a1e" stroke-opacity=".14" stroke-width="1.1"/>` +

@@ -1,6 +1,6 @@
 // The lab: readers change rules one by one and try them on a board; the page shows the rules in sentences, and what was changed.
 import { copy } from "../clipboard.js";
-import { button, html, set } from "../dom.js";
+import { boardOf, control, find, findAll, focus, html, on, readJson, set } from "../dom.js";
 import * as requests from "../requests.js";
 import { t } from "../words.js";
 import { replaceBoard } from "./board.js";
@@ -43,27 +43,26 @@ export class Lab {
   /** @param {HTMLElement} root @param {AbortSignal} signal ends it */
   constructor(root, signal) {
     this.root = root;
-    const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
     /** @type {Data} */
-    this.data = JSON.parse(part("script.data").textContent ?? "");
+    this.data = readJson(find(root, "script.data"));
     const [first] = this.data.games;
     this.current = { game: first.id, rules: first.rules };
-    this.board = /** @type {any} */ (part("sow-board")).board;
-    this.message = part(".told");
-    this.changed = part(".changed");
-    this.base = /** @type {HTMLSelectElement} */ (part("[name=base]"));
+    this.board = /** @type {Board} */ (boardOf(find(root, "sow-board")));
+    this.message = find(root, ".told");
+    this.changed = find(root, ".changed");
+    this.base = /** @type {HTMLSelectElement} */ (find(root, "[name=base]"));
     this.base.value = first.id;
-    this.controls = new Controls(part(".bench"), (key, value) => this.#queue.add(() => this.#choose(key, value)), signal);
-    this.opponent = new Opponent(part(".against"), (text) => this.#tell(text), signal);
-    const again = button({ class: "control" }, t("lab-again"));
-    again.addEventListener("click", () => this.#queue.add(() => this.#layOutAgain()));
-    this.laid = part(".against").appendChild(html("p", { class: "laid", hidden: "" }, html("span", {}, t("lab-laid")), again));
-    this.base.addEventListener("change", () => this.#queue.add(() => this.#change(this.#unchanged(this.base.value))), { signal });
-    for (const face of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-act]"))) {
-      face.addEventListener("click", () => face.getAttribute("aria-disabled") !== "true" && this.#act(face.dataset.act ?? ""), { signal });
+    this.controls = new Controls(find(root, ".bench"), (key, value) => this.#queue.add(() => this.#choose(key, value)), signal);
+    this.opponent = new Opponent(find(root, ".against"), (text) => this.#tell(text), signal);
+    const again = control(t("lab-again"), () => this.#queue.add(() => this.#layOutAgain()));
+    this.laid = html("p", { class: "laid", hidden: "" }, html("span", {}, t("lab-laid")), again);
+    find(root, ".against").append(this.laid);
+    on(this.base, "change", signal, () => this.#queue.add(() => this.#change(this.#unchanged(this.base.value))));
+    for (const face of findAll(root, "[data-act]")) {
+      on(face, "click", signal, () => face.getAttribute("aria-disabled") !== "true" && this.#act(face.dataset.act ?? ""));
     }
-    root.addEventListener("sow-change", () => this.#boardChanged(), { signal });
-    addEventListener("hashchange", () => this.#queue.add(() => this.#openLink()), { signal });
+    on(root, "sow-change", signal, () => this.#boardChanged());
+    on(window, "hashchange", signal, () => this.#queue.add(() => this.#openLink()));
     signal.addEventListener("abort", () => {
       clearTimeout(this.#timer);
       this.laid.remove();
@@ -186,8 +185,8 @@ export class Lab {
   }
 
   #boardChanged() {
-    const { board } = /** @type {any} */ (this.root.querySelector("sow-board"));
-    if (board !== this.board || !board) return;
+    const { board } = this;
+    if (boardOf(find(this.root, "sow-board")) !== board) return;
     this.#updateAddress(board.where.moves.length > 0 || location.hash.startsWith("#lab="));
     this.opponent.look();
   }
@@ -207,8 +206,8 @@ export class Lab {
 
   #showButtons() {
     const { game, rules } = this.current;
-    set(/** @type {Element} */ (this.root.querySelector("[data-act=undo]")), { "aria-disabled": !this.#history.length });
-    set(/** @type {Element} */ (this.root.querySelector("[data-act=reset]")), { "aria-disabled": rules === this.#game(game).rules });
+    set(find(this.root, "[data-act=undo]"), { "aria-disabled": !this.#history.length });
+    set(find(this.root, "[data-act=reset]"), { "aria-disabled": rules === this.#game(game).rules });
   }
 
   /** Shows the rules around the board. @param {Answer} answer */
@@ -222,7 +221,7 @@ export class Lab {
     this.#showButtons();
     this.#showChanges(game, changed);
     const said = sentences(answer, game.store, this.data.words, document.documentElement.lang);
-    this.root.querySelectorAll(".says p").forEach((place, part) => {
+    findAll(this.root, ".says p").forEach((place, part) => {
       place.textContent = said.filter((sentence, k) => sentence && this.data.parts[k] === part).join(" ");
     });
   }
@@ -230,22 +229,15 @@ export class Lab {
   /** Lists the changes, each with a button to undo it.
    * @param {Game} game @param {Changes} changed */
   #showChanges(game, changed) {
-    const title = html(
-      "p",
-      {},
-      changed.length ? t("lab-changed", { n: changed.length, game: game.title }) : t("lab-unchanged", { game: game.title }),
-    );
+    const title = changed.length ? t("lab-changed", { n: changed.length, game: game.title }) : t("lab-unchanged", { game: game.title });
     const items = changed.map(({ key, before, after }) => {
       const [rule, from, to] = [this.controls.name(key), this.controls.value(key, before), this.controls.value(key, after)];
-      const back = button(
-        { class: "control", "aria-label": t("lab-back-of", { rule, value: from }), title: t("lab-back", { value: from }) },
-        "\u21a9",
-      );
-      back.addEventListener("click", () => this.#queue.add(() => this.#choose(key, () => before)));
+      const names = { "aria-label": t("lab-back-of", { rule, value: from }), title: t("lab-back", { value: from }) };
+      const back = control("\u21a9", () => this.#queue.add(() => this.#choose(key, () => before)), names);
       return html("li", {}, html("span", {}, html("b", {}, rule), " ", html("s", {}, from), t("lab-to"), to), back);
     });
     const inside = this.changed.contains(document.activeElement);
-    this.changed.replaceChildren(title, ...(items.length ? [html("ul", {}, ...items)] : []));
-    if (inside) /** @type {HTMLElement} */ (this.changed.querySelector("button") ?? this.base).focus({ preventScroll: true });
+    this.changed.replaceChildren(html("p", {}, title), ...(items.length ? [html("ul", {}, ...items)] : []));
+    if (inside) focus(this.changed.querySelector("button") ?? this.base);
   }
 }

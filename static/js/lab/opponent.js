@@ -1,4 +1,5 @@
 // The computer at North's side of the lab's board: it answers each move that the reader plays.
+import { find, on } from "../dom.js";
 import { chooseMove } from "../play/computer.js";
 import { Search } from "../play/engine-search.js";
 import { legalMoves } from "../play/legal-moves.js";
@@ -18,9 +19,9 @@ export class Opponent {
   /** @param {HTMLElement} root @param {(text: string) => void} tell @param {AbortSignal} signal */
   constructor(root, tell, signal) {
     this.tell = tell;
-    this.side = /** @type {HTMLElement} */ (root.querySelector("span"));
-    this.level = /** @type {HTMLSelectElement} */ (root.querySelector("select"));
-    this.level.addEventListener("change", () => this.#reply(), { signal });
+    this.side = find(root, "span");
+    this.level = /** @type {HTMLSelectElement} */ (find(root, "select"));
+    on(this.level, "change", signal, () => this.#reply());
     signal.addEventListener("abort", () => this.#search.cancel());
   }
 
@@ -52,9 +53,8 @@ export class Opponent {
     this.tell(t("thinks", { side: board.game.sides[SIDE] }));
     const entry = await legalMoves(board);
     if (search.cancelled) return;
-    const move = entry
-      ? await chooseMove(board, moves, entry, search, { strength, seed: Math.floor(Math.random() * 2 ** 31), ms: TIME })
-      : "unable";
+    const level = { strength, seed: Math.floor(Math.random() * 2 ** 31), ms: TIME };
+    const move = entry ? await chooseMove(board, moves, entry, search, level) : "unable";
     if (!move) return;
     this.tell(move === "unable" ? t("no-computer") : "");
     if (move !== "unable") await board.play(move.place, move.way);

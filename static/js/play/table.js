@@ -214,7 +214,7 @@ export class Table {
   /** Turns the board so that a person who plays the computer sits near. */
   async #face() {
     const { players } = this.#session.game;
-    if (this.board.drawing.flipped !== (players.S > 0 && players.N === 0)) await this.board.withTools((tools) => tools.flip(this.board));
+    if (this.board.flipped !== (players.S > 0 && players.N === 0)) await this.board.withTools((tools) => tools.flip(this.board));
   }
 
   /** Has the players set up the seeds. */

@@ -44,7 +44,7 @@ export function mark(board) {
     input.checked = chosen[input.dataset.of ?? ""] === input.value;
   }
   const flip = board.root.querySelector(".panel [data-do=flip]");
-  if (flip) set(flip, { "aria-pressed": board.drawing.flipped });
+  if (flip) set(flip, { "aria-pressed": board.flipped });
 }
 
 /** Marks the groups of every board, now and whenever a board changes. */
