@@ -47,28 +47,24 @@ export class BoardSvg {
     return this.flipped ? turnedRound(place, this.pits) : place;
   }
 
-  /** The middle of a place.
-   * @param {number} place @returns {Point} */
+  /** The middle of a place. @param {number} place @returns {Point} */
   center(place) {
     return this.layout.at(this.slot(place));
   }
 
-  /** The part of the drawing that a place takes up, as fractions of it.
-   * @param {number} place */
+  /** The part of the drawing that a place takes up, as fractions of it. @param {number} place */
   area(place) {
     return area(this.layout, this.slot(place), this.box);
   }
 
-  /** Draws the seeds of every place, and no hand.
-   * @param {number[]} seeds */
+  /** Draws the seeds of every place, and no hand. @param {number[]} seeds */
   setSeeds(seeds) {
     this.removeHands();
     const changed = seeds.map((n, place) => this.#setCount(place, n));
     if (changed.includes(true)) this.#draw();
   }
 
-  /** Draws the seeds of one place.
-   * @param {number} place @param {number} n */
+  /** Draws the seeds of one place. @param {number} place @param {number} n */
   setPlace(place, n) {
     if (this.#setCount(place, n)) this.#draw();
   }
@@ -117,8 +113,7 @@ export class BoardSvg {
     set(hand, { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` });
   }
 
-  /** The point of a hand at rest over a place.
-   * @param {number} place @returns {Point} */
+  /** The point of a hand at rest over a place. @param {number} place @returns {Point} */
   above(place) {
     const { x, y } = this.center(place);
     return { x, y: y - this.layout.pitch * 0.16 };
@@ -128,8 +123,7 @@ export class BoardSvg {
     for (const hand of this.svg.querySelectorAll(".hand")) hand.remove();
   }
 
-  /** Replaces the marks; each kind is one path of `.marks`.
-   * @param {Marks} marks */
+  /** Replaces the marks; each kind is one path of `.marks`. @param {Marks} marks */
   mark({ path = [], last = -1, taken = [], skipped = [], letters = [], arrows = [], differs = -1 }) {
     const l = this.layout;
     /** @param {number[]} places */
@@ -160,8 +154,7 @@ export class BoardSvg {
     group.replaceChildren(...paths, ...texts);
   }
 
-  /** Marks the side to move: S, N, or neither.
-   * @param {string} side */
+  /** Marks the side to move: S, N, or neither. @param {string} side */
   setTurn(side) {
     this.svg.querySelector(".turn")?.remove();
     if (side !== "S" && side !== "N") return;

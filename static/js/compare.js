@@ -51,8 +51,7 @@ class SowCompare extends HTMLElement {
     history.replaceState(null, "", location.pathname + (query && `?${query}`) + location.hash);
   }
 
-  /** Shows a pair of boards.
-   * @param {string[]} games */
+  /** Shows a pair of boards. @param {string[]} games */
   #showBoards(games) {
     const section = /** @type {HTMLElement} */ (this.querySelector(".together"));
     const place = /** @type {HTMLElement} */ (section.querySelector(".boards"));

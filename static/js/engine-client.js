@@ -13,8 +13,7 @@ import * as requests from "./requests.js";
 export class EngineClient {
   /** How the engine numbers pits in its sentences: "source" as the game's source does, "left" from each player's left. */
   labels = "source";
-  /** The legal moves of a state, where they are known.
-   * @type {WeakMap<State, Entry>} */
+  /** The legal moves of a state, where they are known. @type {WeakMap<State, Entry>} */
   entries = new WeakMap();
   /** @type {State|undefined} the state prefetched last */
   #prefetched;

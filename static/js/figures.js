@@ -1,14 +1,12 @@
 // The figures of an example. With scripts the page shows one of them, which becomes the board. The others are in noscript, where they
 // are text until they are looked up or printed.
 
-/** Turns the text of the noscript elements below a root into elements.
- * @param {ParentNode} root */
+/** Turns the text of the noscript elements below a root into elements. @param {ParentNode} root */
 export function expandNoscript(root) {
   for (const part of root.querySelectorAll("noscript")) part.outerHTML = part.textContent ?? "";
 }
 
-/** Parses HTML in a document of its own, where it loads and runs nothing.
- * @param {string} text */
+/** Parses HTML in a document of its own, where it loads and runs nothing. @param {string} text */
 function parse(text) {
   const template = document.createElement("template");
   template.innerHTML = text;
@@ -53,8 +51,7 @@ export class Figures {
     return this.#all;
   }
 
-  /** The author's notes below a figure.
-   * @param {string} id @returns {Iterable<Node>} */
+  /** The author's notes below a figure. @param {string} id @returns {Iterable<Node>} */
   notes(id) {
     return this.#printable.getElementById(id)?.querySelectorAll(".note") ?? [];
   }

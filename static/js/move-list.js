@@ -57,8 +57,7 @@ export class MoveList {
     });
   }
 
-  /** Scrolls the list, not the page, until a chip is visible.
-   * @param {HTMLElement} chip */
+  /** Scrolls the list, not the page, until a chip is visible. @param {HTMLElement} chip */
   #reveal({ offsetTop, offsetHeight }) {
     const { list } = this;
     const top = offsetTop - list.offsetTop;

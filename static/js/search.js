@@ -60,8 +60,7 @@ class SowSearch extends HTMLElement {
   }
 }
 
-/** The text around the first matching word.
- * @param {string} text @param {string} query */
+/** The text around the first matching word. @param {string} text @param {string} query */
 function excerpt(text, query) {
   const words = fold(query).split(" ").filter(Boolean);
   const places = words.map((word) => text.toLowerCase().indexOf(word)).filter((place) => place >= 0);

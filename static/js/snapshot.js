@@ -2,8 +2,7 @@
 import { state, whole } from "./state.js";
 /** @import { Reason, Replay, Step } from "./state.js" */
 
-/** The steps of the ply that are shown.
- * @param {Replay} now */
+/** The steps of the ply that are shown. @param {Replay} now */
 const steps = (now) => (state(now).steps ?? []).slice(0, now.step);
 
 /** The seeds of every place, in a new array, and of the hand.
@@ -30,8 +29,7 @@ export function between(from, to) {
   return follows ? shown : [];
 }
 
-/** The lap after so many steps, from 1; 0 if the ply has a single lap.
- * @param {Replay} now @param {number} [done] */
+/** The lap after so many steps, from 1; 0 if the ply has a single lap. @param {Replay} now @param {number} [done] */
 export function lap(now, done = now.step) {
   const lifts = (/** @type {number} */ n) =>
     state(now)
@@ -50,8 +48,7 @@ export function sentence(now) {
   return { say: end && !say.includes(end) ? `${say} ${end}` : say, clauses };
 }
 
-/** Whose turn a board shows, S or N: the mover's until the ply is whole; "" after the end.
- * @param {Replay} now */
+/** Whose turn a board shows, S or N: the mover's until the ply is whole; "" after the end. @param {Replay} now */
 export function turn(now) {
   const { over, turn, player = "" } = state(now);
   return whole(now) ? (over ? "" : turn) : player;

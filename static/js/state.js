@@ -43,16 +43,13 @@ export const last = (now) => now.line.states.length - 1;
 /** @param {State|undefined} state */
 const stepCount = (state) => state?.steps?.length ?? 0;
 
-/** Reports whether all steps of the ply are shown.
- * @param {Replay} now */
+/** Reports whether all steps of the ply are shown. @param {Replay} now */
 export const whole = (now) => now.step === stepCount(state(now));
 
-/** Reports whether the end of the line is shown.
- * @param {Replay} now */
+/** Reports whether the end of the line is shown. @param {Replay} now */
 export const ended = (now) => whole(now) && now.ply === last(now);
 
-/** Reports whether the reader has left the example's own line.
- * @param {Replay} now */
+/** Reports whether the reader has left the example's own line. @param {Replay} now */
 export const offBook = (now) => now.line !== now.book;
 
 /** The last ply that a line has in common with the book; -1 when it starts elsewhere.
@@ -70,8 +67,7 @@ export function at(now, ply) {
   return { ...now, ply: k, step: stepCount(now.line.states[k]) };
 }
 
-/** Goes one ply or one step forward; at the end it returns the same value.
- * @param {Replay} now @returns {Replay} */
+/** Goes one ply or one step forward; at the end it returns the same value. @param {Replay} now @returns {Replay} */
 export function forward(now) {
   if (!whole(now)) return now.grain === "seed" ? { ...now, step: now.step + 1 } : at(now, now.ply);
   if (now.ply >= last(now)) return now;
@@ -79,8 +75,7 @@ export function forward(now) {
   return now.grain === "seed" ? { ...next, step: Math.min(1, next.step) } : next;
 }
 
-/** Goes one ply or one step back; at the start it returns the same value.
- * @param {Replay} now @returns {Replay} */
+/** Goes one ply or one step back; at the start it returns the same value. @param {Replay} now @returns {Replay} */
 export function back(now) {
   if (now.grain === "seed" && now.step > 1) return { ...now, step: now.step - 1 };
   return now.ply === 0 ? now : at(now, now.ply - 1);
@@ -105,14 +100,12 @@ export function played(now, next) {
   return at({ ...now, line: { ...now.line, states: [...now.line.states.slice(0, now.ply + 1), next], stopped: undefined } }, now.ply + 1);
 }
 
-/** Returns to the book, at the ply where the line left it or before.
- * @param {Replay} now @returns {Replay} */
+/** Returns to the book, at the ply where the line left it or before. @param {Replay} now @returns {Replay} */
 export function leave(now) {
   const { book, sides, line } = now;
   if (line === book) return now;
   return at({ ...now, line: book, kept: sides.includes(line) ? now.kept : line }, Math.min(now.ply, root(now)));
 }
 
-/** The moves of a line, to its end or up to a ply.
- * @param {Line} line @param {number} [ply] @returns {string[]} */
+/** The moves of a line, to its end or up to a ply. @param {Line} line @param {number} [ply] @returns {string[]} */
 export const moves = (line, ply = line.states.length) => line.states.slice(1, ply + 1).map((state) => state.move ?? "");

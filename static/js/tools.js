@@ -9,8 +9,7 @@ const TIMEOUT = 10000; // milliseconds
 let script;
 let tries = 0; // part of the address, because a browser does not ask again for a script that failed to load
 
-/** Loads the tools, once. Fails if they cannot be loaded; the next call tries again.
- * @returns {Promise<Tools>} */
+/** Loads the tools, once. Fails if they cannot be loaded; the next call tries again. @returns {Promise<Tools>} */
 export function loadTools() {
   const meta = /** @type {HTMLMetaElement} */ (document.querySelector("meta[name=sowbook-tools]"));
   script ??= import(`${new URL(meta.content, document.baseURI)}#${tries++}`);

@@ -226,8 +226,7 @@ export class Lab {
     });
   }
 
-  /** Lists the changes, each with a button to undo it.
-   * @param {Game} game @param {Changes} changed */
+  /** Lists the changes, each with a button to undo it. @param {Game} game @param {Changes} changed */
   #showChanges(game, changed) {
     const title = changed.length ? t("lab-changed", { n: changed.length, game: game.title }) : t("lab-unchanged", { game: game.title });
     const items = changed.map(({ key, before, after }) => {

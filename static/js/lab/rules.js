@@ -11,8 +11,7 @@ export const parse = (text) =>
 
 /** @typedef {{key: string, before: string, after: string}[]} Changes */
 
-/** Lists the rules whose values differ.
- * @param {string} from @param {string} to @returns {Changes} */
+/** Lists the rules whose values differ. @param {string} from @param {string} to @returns {Changes} */
 export function changes(from, to) {
   const before = parse(from);
   return Object.entries(parse(to))
@@ -20,8 +19,7 @@ export function changes(from, to) {
     .map(([key, after]) => ({ key, before: before[key], after }));
 }
 
-/** Adds a number to a set, or removes it.
- * @param {string} set as "2,4" or "none" @param {number} n */
+/** Adds a number to a set, or removes it. @param {string} set as "2,4" or "none" @param {number} n */
 export function toggled(set, n) {
   const all = set === "none" ? [] : set.split(",").map(Number);
   const next = all.includes(n) ? all.filter((k) => k !== n) : [...all, n].sort((a, b) => a - b);

@@ -15,8 +15,7 @@
 /** @type {(keyof Filter)[]} */
 export const KEYS = ["game", "theme", "level"];
 
-/** Sorts puzzles by level, then by id, which mixes games and themes.
- * @param {Puzzle[]} puzzles */
+/** Sorts puzzles by level, then by id, which mixes games and themes. @param {Puzzle[]} puzzles */
 export const inOrder = (puzzles) => [...puzzles].sort((a, b) => a.level - b.level || (a.id < b.id ? -1 : 1));
 
 /** @param {Puzzle} puzzle @param {Filter} filter @param {keyof Filter} [ignored] */

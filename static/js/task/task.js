@@ -42,8 +42,7 @@ export function chosen(task, place) {
   return { ...task, stage: "open", chosen: others.length < task.chosen.length ? others : [...others, place].sort((a, b) => a - b) };
 }
 
-/** The chosen places that are wrong, and those that are missing.
- * @param {Task} task */
+/** The chosen places that are wrong, and those that are missing. @param {Task} task */
 export function errors({ data: { answers = [] }, chosen }) {
   return { extra: chosen.filter((place) => !answers.includes(place)), missing: answers.filter((place) => !chosen.includes(place)) };
 }

@@ -51,8 +51,7 @@ export class PlaceButtons {
     this.buttons[this.at].focus({ preventScroll: true });
   }
 
-  /** Reports whether a key was pressed on one of the buttons, without modifiers.
-   * @param {KeyboardEvent} event */
+  /** Reports whether a key was pressed on one of the buttons, without modifiers. @param {KeyboardEvent} event */
   has({ target, altKey, ctrlKey, metaKey }) {
     return this.layer.contains(/** @type {Node} */ (target)) && !altKey && !ctrlKey && !metaKey;
   }

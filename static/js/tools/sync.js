@@ -66,8 +66,7 @@ export class Sync {
   }
 }
 
-/** Ends a board's line at the ply shown.
- * @param {Board} board @param {states.Stop} stopped */
+/** Ends a board's line at the ply shown. @param {Board} board @param {states.Stop} stopped */
 function end(board, stopped) {
   const { now } = board;
   board.show({ ...now, line: { ...now.line, states: now.line.states.slice(0, now.ply + 1), stopped } });
