@@ -45,10 +45,7 @@ export function flight(a, b, part) {
   const t = Math.max(0, Math.min(part, 1));
   const eased = t * t * (3 - 2 * t);
   const height = Math.min(16 + Math.hypot(b.x - a.x, b.y - a.y) * 0.12, 60);
-  return {
-    x: a.x + (b.x - a.x) * eased,
-    y: a.y + (b.y - a.y) * eased - height * 4 * t * (1 - t),
-  };
+  return { x: a.x + (b.x - a.x) * eased, y: a.y + (b.y - a.y) * eased - height * 4 * t * (1 - t) };
 }
 
 export class Motion {
@@ -133,10 +130,8 @@ export class Motion {
   /** @param {Movement} movement */
   #begin(movement) {
     const { drawing, seeds } = this;
-    const {
-      kind,
-      step: { from, to, seeds: n },
-    } = movement;
+    const { kind } = movement;
+    const { from, to, seeds: n } = movement.step;
     if (kind === "drop" && this.#over < 0) this.#over = to;
     if (kind !== "lift" && kind !== "carry") return;
     drawing.setPlace(from, (seeds[from] -= n));
@@ -163,12 +158,8 @@ export class Motion {
   #end(movements, time, progress) {
     for (; this.#ended < this.#begun; progress(++this.#ended)) {
       const movement = movements[this.#ended];
-      const {
-        at,
-        ms,
-        kind,
-        step: { to, seeds: n },
-      } = movement;
+      const { at, ms, kind } = movement;
+      const { to, seeds: n } = movement.step;
       if (at + ms > time) return;
       const drop = kind === "drop";
       if (drop || kind === "carry") this.drawing.setPlace(to, (this.seeds[to] += n));

@@ -1,5 +1,5 @@
 // <sow-search>: searches the index that the build wrote, as the reader types.
-import { html } from "./dom.js";
+import { find, html } from "./dom.js";
 import { fold, search } from "./ranking.js";
 import { t } from "./words.js";
 /** @import { Entry } from "./ranking.js" */
@@ -12,8 +12,8 @@ class SowSearch extends HTMLElement {
   #index;
 
   connectedCallback() {
-    const form = /** @type {HTMLFormElement} */ (this.querySelector("form"));
-    const box = /** @type {HTMLInputElement} */ (form.querySelector("input"));
+    const form = find(this, "form");
+    const box = /** @type {HTMLInputElement} */ (find(form, "input"));
     form.hidden = false;
     box.value = new URLSearchParams(location.search).get("q") ?? "";
     box.addEventListener("input", () => this.#show(box.value));
@@ -30,15 +30,9 @@ class SowSearch extends HTMLElement {
     const address = new URL(location.href);
     address.searchParams.set("q", query);
     history.replaceState(null, "", query ? address : address.pathname);
-    const status = /** @type {HTMLElement} */ (this.querySelector(".count"));
-    const list = /** @type {HTMLElement} */ (this.querySelector(".results"));
-    /** @type {Entry[]} */
-    let entries;
-    try {
-      entries = await (this.#index ??= fetch(this.dataset.index ?? "").then((answer) =>
-        answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)),
-      ));
-    } catch {
+    const status = find(this, ".count");
+    const entries = await (this.#index ??= this.#load()).catch(() => undefined);
+    if (!entries) {
       this.#index = undefined;
       status.textContent = t("failed");
       return;
@@ -48,7 +42,13 @@ class SowSearch extends HTMLElement {
     const all = search(entries, query);
     const found = [...all.filter(inLanguage), ...all.filter((entry) => !inLanguage(entry))];
     status.textContent = query.trim() && t(found.length > MOST ? "first" : "results", { n: found.length, shown: MOST });
-    list.replaceChildren(...found.slice(0, MOST).map((entry) => this.#result(entry, query)));
+    find(this, ".results").replaceChildren(...found.slice(0, MOST).map((entry) => this.#result(entry, query)));
+  }
+
+  async #load() {
+    const answer = await fetch(this.dataset.index ?? "");
+    if (!answer.ok) throw new Error(answer.statusText);
+    return answer.json();
   }
 
   /** @param {Entry} entry @param {string} query */

@@ -40,37 +40,29 @@ async function put(url, response) {
 
 /** The pages to cache: the first one, those that are open, and those that were cached before. */
 async function pages() {
-  const urls = [
-    scope,
-    ...(await worker.clients.matchAll({ includeUncontrolled: true, type: "window" })).map((/** @type {any} */ client) => bare(client.url)),
-  ];
+  const open = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  const urls = [scope, ...open.map((/** @type {any} */ client) => bare(client.url))];
   for (const other of await cacheNames()) {
-    urls.push(...(await (await caches.open(other)).keys()).map(({ url }) => url).filter((url) => !url.includes("?v=")));
+    const requests = await (await caches.open(other)).keys();
+    urls.push(...requests.map(({ url }) => url).filter((url) => !url.includes("?v=")));
   }
   return new Set(urls.filter((url) => url.startsWith(scope)));
 }
 
-worker.addEventListener("install", (/** @type {any} */ event) => {
-  worker.skipWaiting();
-  event.waitUntil(
-    (async () => {
-      for (const file of shell) if (!(await asset(scope + file)).ok) throw new Error(file);
-      for (const url of await pages()) {
-        const response = await fetch(url, { cache: "no-cache" }).catch(() => undefined);
-        if (response?.ok && !response.redirected) await put(url, response); // pages that are gone are not cached
-      }
-    })(),
-  );
-});
+/** Caches what every page needs, and pages. */
+async function install() {
+  for (const file of shell) if (!(await asset(scope + file)).ok) throw new Error(file);
+  for (const url of await pages()) {
+    const response = await fetch(url, { cache: "no-cache" }).catch(() => undefined);
+    if (response?.ok && !response.redirected) await put(url, response); // pages that are gone are not cached
+  }
+}
 
-worker.addEventListener("activate", (/** @type {any} */ event) => {
-  event.waitUntil(
-    (async () => {
-      for (const other of await cacheNames()) if (other !== name) await caches.delete(other);
-      await worker.clients.claim();
-    })(),
-  );
-});
+/** Deletes the caches of earlier builds. */
+async function activate() {
+  for (const other of await cacheNames()) if (other !== name) await caches.delete(other);
+  await worker.clients.claim();
+}
 
 /** Gets a page from the network, or from the cache if there is no network. @param {Request} request */
 async function page(request) {
@@ -85,6 +77,11 @@ async function page(request) {
   }
 }
 
+worker.addEventListener("install", (/** @type {any} */ event) => {
+  worker.skipWaiting();
+  event.waitUntil(install());
+});
+worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(activate()));
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(scope)) return;

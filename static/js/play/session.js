@@ -120,8 +120,8 @@ const next = ({ id, game, analysing }, more) => ({ ...begin(game, analysing), id
 /** @param {Session} state @param {string} problem @param {Where} where the board stayed @returns {[Session, Effect[]]} */
 function opened(state, problem, { start, set, moves }) {
   const playing = /** @type {Session} */ ({ ...state, phase: "playing" });
-  if (problem) Object.assign(playing, { message: t("bad-link", { why: problem }), game: { ...state.game, start, set, moves } });
-  return [playing, [{ do: "refresh" }]];
+  if (!problem) return [playing, [{ do: "refresh" }]];
+  return [{ ...playing, message: t("bad-link", { why: problem }), game: { ...state.game, start, set, moves } }, [{ do: "refresh" }]];
 }
 
 /** The board came to rest: a move made at the end of the game belongs to it, unless the reader was beside the game.
@@ -160,10 +160,8 @@ function seated(state, seats) {
   const game = { ...state.game, ...seats };
   const others = String(Object.values(seats.players)) !== String(Object.values(state.game.players));
   if (state.phase === "playing") return [{ ...state, game, key: "" }, [{ do: "save" }, { do: "refresh", face: others }]];
-  return [
-    { ...state, game },
-    [{ do: "save" }, .../** @type {Effect[]} */ (others && !game.start ? [{ do: "start", plan: game, rounds: game.rounds }] : [])],
-  ];
+  if (!others || game.start) return [{ ...state, game }, [{ do: "save" }]];
+  return [{ ...state, game }, [{ do: "save" }, { do: "start", plan: game, rounds: game.rounds }]];
 }
 
 /** @param {Session} state @param {Action} action @param {Shown} shown on the board now @returns {[Session, Effect[]]} */
@@ -233,13 +231,9 @@ export function buttons(state, isMatch) {
 /** Says whose move it is, or what the board shows instead. @param {Session} state @param {Record<string, string>} sides their names */
 export function prompt({ shown, view, mover, computer }, sides) {
   if (!shown) return "";
-  const {
-    where: { ply, moves },
-    over,
-    turn,
-  } = shown;
+  const { where, over, turn } = shown;
   if (view === "aside") return t("beside-game");
-  if (view === "before") return t(ply ? "looks-at-move" : "looks-at-start", { ply, of: moves.length });
+  if (view === "before") return t(where.ply ? "looks-at-move" : "looks-at-start", { ply: where.ply, of: where.moves.length });
   if (over) return over.say ?? "";
   if (computer === "moving") return t("plays", { side: sides[mover] });
   const side = mover || turn;

@@ -37,9 +37,8 @@ export async function layOut(table, by) {
   const start = await distribute(table, by, "distribute", t("lay-out", { side: sides[by] }));
   await table.show(start);
   const who = other(by);
-  const positions = (await Promise.all(["no", "yes"].map((turned) => table.request("arrange", { by, start, turned })))).map(
-    ({ position = "" }) => position,
-  );
+  const answers = await Promise.all(["no", "yes"].map((turned) => table.request("arrange", { by, start, turned })));
+  const positions = answers.map(({ position = "" }) => position);
   const begins = positions.map((position) => t("begins", { side: sides[position.slice(-1)] }));
   const turned = players[who]
     ? Number(!!(await table.request("turn", { by, start, strength: players[who], seed })).turn)
@@ -58,19 +57,9 @@ export async function cut(table, by) {
   let [side, first] = ["S", "S"];
   if (players[who]) ({ side = "S", first = "S" } = await table.request("choose", { by, start, strength: players[who], seed }));
   else {
-    const all = [
-      ["S", "S"],
-      ["S", "N"],
-      ["N", "N"],
-      ["N", "S"],
-    ];
-    [side, first] =
-      all[
-        await table.choose(
-          t("take-and-say"),
-          all.map(([side, first]) => t("take-side", { side: sides[side], first: sides[first] })),
-        )
-      ];
+    const all = ["SS", "SN", "NN", "NS"];
+    const options = all.map(([side, first]) => t("take-side", { side: sides[side], first: sides[first] }));
+    [side, first] = all[await table.choose(t("take-and-say"), options)];
   }
   table.tell(t("side-taken", { side: sides[side], first: sides[first] }));
   return { start: start.replace(/.$/, first), players: side === who ? players : { S: players.N, N: players.S } };

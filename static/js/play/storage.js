@@ -12,25 +12,16 @@ const KEY = "sowbook-play";
  * @param {string[]} games in the book @returns {Saved} */
 export function load(games) {
   const none = { game: games[0], start: "", set: {}, moves: [], rounds: [] };
-  const saved = { ...none, players: { S: 0, N: 2 }, seconds: 2, uncounted: false, opening: "ruled", by: "S", seed: 1, ...read() };
-  return games.includes(saved.game) ? saved : { ...saved, ...none };
-}
-
-/** @returns {Partial<Saved>} */
-function read() {
+  let saved = { ...none, players: { S: 0, N: 2 }, seconds: 2, uncounted: false, opening: "ruled", by: "S", seed: 1 };
   try {
-    const saved = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return saved && typeof saved === "object" ? saved : {};
-  } catch {
-    return {};
-  }
+    saved = { ...saved, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {} // no storage
+  return games.includes(saved.game) ? saved : { ...saved, ...none };
 }
 
 /** @param {Saved} saved */
 export function save(saved) {
   try {
     localStorage.setItem(KEY, JSON.stringify(saved));
-  } catch {
-    // no storage, or it is full
-  }
+  } catch {} // no storage, or it is full
 }
