@@ -13,7 +13,7 @@ import { whenNear } from "./when-near.js";
 import { t } from "./words.js";
 /** @import { EngineClient } from "./engine-client.js" */
 /** @import { Table } from "./seeds.js" */
-/** @import { Replay } from "./state.js" */
+/** @import { Replay, State } from "./state.js" */
 /** @import { Tools } from "./tools.js" */
 /** @import { Sync } from "./tools/sync.js" */
 /** @import { Game } from "./words.js" */
@@ -34,6 +34,8 @@ export class Board extends Display {
   #retry = () => {};
   /** @type {InstanceType<Tools["Panel"]>|undefined} */
   #panel;
+  /** @type {State|undefined} the state whose legal moves were asked for last, before the reader chose one */
+  #seen;
   /** @type {any} the example in the page; a brief one has moves instead of states */
   #example;
 
@@ -65,16 +67,10 @@ export class Board extends Display {
 
   /** Listens to the reader until the signal is aborted. @param {AbortSignal} signal */
   listen(signal) {
-    const { root, bar, pits, figures } = this;
-    const commands = {
-      act: (/** @type {string} */ name, /** @type {boolean|undefined} */ quick) => this.act(name, quick),
-      chip: (/** @type {number} */ k) => this.#goToChip(k),
-      look: () => this.#look(),
-      escape: () => pits.closeChoice() || (states.offBook(this.now) && !!this.act("book")),
-    };
-    listen(root, bar, pits, commands, signal);
+    const { root, pits, figures } = this;
+    listen(this, signal);
     on(root, "sow-change", signal, () => {
-      if (states.offBook(this.now) || pits.layer.matches(":hover, :focus-within")) this.#look();
+      if (states.offBook(this.now) || pits.layer.matches(":hover, :focus-within")) this.look();
     });
     on(window, "beforeprint", signal, () => {
       this.redraw();
@@ -196,17 +192,30 @@ export class Board extends Display {
     return this.wait(this.asking.play(...question), () => this.note(t("no-engine"), this.#command));
   }
 
-  /** @param {number} k of the list of moves */
-  #goToChip(k) {
+  /** Leaves what the reader is about to do, or else their own line. Reports whether there was anything to leave. */
+  escape() {
+    return this.pits.closeChoice() || (states.offBook(this.now) && !!this.act("book"));
+  }
+
+  /** Goes to a move of the list. @param {number} k */
+  goToChip(k) {
     const { line, ply } = this.moves.chips[k];
     return this.goTo((now) => states.at({ ...now, line }, ply), false);
   }
 
+  /** The legal moves of the position shown; undefined when the engine is unavailable. */
+  legalMoves() {
+    return this.asking.legalMoves(this.line, this.now.ply);
+  }
+
   /** Asks for the legal moves before the reader chooses one. A failure is not reported: the reader may not want to play. */
-  async #look() {
+  async look() {
     const { now } = this;
-    if (this.#brief || !states.whole(now) || this.motion.running) return;
-    const entry = await this.asking.prefetch(now.line, states.state(now), states.moves(now.line, now.ply));
+    const state = states.state(now);
+    if (this.#brief || !states.whole(now) || this.motion.running || state === this.#seen) return;
+    this.#seen = state;
+    if (this.asking.entries.has(state)) return; // shown already
+    const entry = await this.legalMoves();
     if (entry && this.now === now) this.showEntry(entry);
   }
 }

@@ -1,6 +1,7 @@
 // One board's connection to the rules engine: its pit numbering, and the legal moves that it knows already.
 import { engine } from "./engine.js";
 import * as requests from "./requests.js";
+import * as states from "./state.js";
 /** @import { Line } from "./requests.js" */
 /** @import { Entry, State, Stop } from "./state.js" */
 /** @import { Game } from "./words.js" */
@@ -15,8 +16,6 @@ export class EngineClient {
   labels = "source";
   /** The legal moves of a state, where they are known. @type {WeakMap<State, Entry>} */
   entries = new WeakMap();
-  /** @type {State|undefined} the state prefetched last */
-  #prefetched;
 
   /** @param {Game} game */
   constructor(game) {
@@ -31,14 +30,14 @@ export class EngineClient {
     return this.engine.ask(requests.play(line, this.game.voice, moves, from, labels));
   }
 
-  /** Fetches the legal moves of the state that ends a line.
-   * @param {Line} line @param {State} state @param {string[]} moves @returns {Promise<Entry|undefined>} undefined when they are known or
-   * requested already, or the engine is unavailable */
-  async prefetch(line, state, moves) {
-    if (this.entries.has(state) || this.#prefetched === state) return;
-    this.#prefetched = state;
-    const answer = await this.play(line, moves, moves.length);
-    if (!answer?.states) return;
+  /** The legal moves of a state of a line, which are asked for once.
+   * @param {states.Line} line @param {number} ply @returns {Promise<Entry|undefined>} undefined when the engine is unavailable */
+  async legalMoves(line, ply) {
+    const state = line.states[ply];
+    const known = this.entries.get(state);
+    if (known) return known;
+    const answer = await this.play(line, states.moves(line, ply), ply);
+    if (!answer?.can) return;
     this.entries.set(state, answer);
     return answer;
   }

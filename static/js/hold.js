@@ -1,4 +1,5 @@
 // Press and hold: a button repeats its command while it is held down.
+import { on } from "./dom.js";
 import { after } from "./timers.js";
 
 const FIRST = 450; // milliseconds before the first repeat
@@ -6,15 +7,14 @@ const NEXT = 140;
 const CLICK = 50; // within which the click that ends a hold arrives
 
 /** Repeats a command while the primary button is held down on its target, until the signal is aborted.
- * @param {(name: string, heard: (event: PointerEvent) => void) => void} on adds a listener that the signal removes
- * @param {(event: Event) => string} commandOf the command to repeat, "" for none
+ * @param {EventTarget} root @param {(event: Event) => string} commandOf the command to repeat, "" for none
  * @param {(command: string) => void} repeat @param {AbortSignal} signal
  * @returns {() => boolean} reports whether a hold is under way or has just ended, so that its click is to be ignored */
-export function repeatWhileHeld(on, commandOf, repeat, signal) {
+export function repeatWhileHeld(root, commandOf, repeat, signal) {
   let held = false;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let timer;
-  on("pointerdown", (event) => {
+  on(root, "pointerdown", signal, (event) => {
     const command = commandOf(event);
     clearTimeout(timer);
     if (event.button !== 0 || !command) return;
@@ -25,11 +25,12 @@ export function repeatWhileHeld(on, commandOf, repeat, signal) {
     };
     timer = after(FIRST, signal, again);
   });
-  for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
-    on(end, () => {
-      clearTimeout(timer);
-      after(CLICK, signal, () => (held = false));
-    });
-  }
+  const end = () => {
+    clearTimeout(timer);
+    after(CLICK, signal, () => (held = false));
+  };
+  on(root, "pointerup", signal, end);
+  on(root, "pointercancel", signal, end);
+  on(root, "pointerleave", signal, end);
   return () => held;
 }

@@ -2,7 +2,6 @@
 import { find, on } from "../dom.js";
 import { chooseMove } from "../play/computer.js";
 import { Search } from "../play/engine-search.js";
-import { legalMoves } from "../play/legal-moves.js";
 import * as states from "../state.js";
 import { t } from "../words.js";
 /** @import { Board } from "../board.js" */
@@ -51,7 +50,7 @@ export class Opponent {
     if (!strength || ply !== moves.length || state.over || state.turn !== SIDE) return;
     const search = (this.#search = new Search());
     this.tell(t("thinks", { side: board.game.sides[SIDE] }));
-    const entry = await legalMoves(board);
+    const entry = await board.legalMoves();
     if (search.cancelled) return;
     const level = { strength, seed: Math.floor(Math.random() * 2 ** 31), ms: TIME };
     const move = entry ? await chooseMove(board, moves, entry, search, level) : "unable";

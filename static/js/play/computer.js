@@ -7,7 +7,7 @@ import { t } from "../words.js";
 import { findingText } from "./analysis-panel.js";
 import { pause, Search } from "./engine-search.js";
 import { other, pitOf } from "./game.js";
-import { legalMoves, moveName, moverOf } from "./legal-moves.js";
+import { moveName, moverOf } from "./legal-moves.js";
 /** @import { Board } from "../board.js" */
 /** @import { Entry } from "../state.js" */
 /** @import { Result } from "./analysis-panel.js" */
@@ -44,7 +44,7 @@ export async function hint(board, isCurrent) {
   const found = await new Search().run(asking.engine, () => request, { ms: HINT });
   if (!isCurrent()) return "";
   const best = found?.moves.find(({ move }) => move === found.best);
-  const entry = await legalMoves(board);
+  const entry = await board.legalMoves();
   if (!isCurrent()) return "";
   const place = entry && best ? pitOf(entry, best.move) : -1;
   if (!entry || !best || place < 0) return t("no-hint");

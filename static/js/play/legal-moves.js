@@ -1,5 +1,4 @@
-// The legal moves of the position that a board shows, who makes them, and how the board writes them.
-import * as states from "../state.js";
+// Who makes the legal moves of a position, and how the board writes them.
 import { t } from "../words.js";
 import { pitOf } from "./game.js";
 /** @import { Board } from "../board.js" */
@@ -11,19 +10,6 @@ export function moverOf(board, state, entry) {
   const place = entry && Object.keys(entry.can)[0];
   if (state.over) return "";
   return place === undefined ? state.turn : Number(place) < board.game.pits ? "S" : "N";
-}
-
-/** Fetches the legal moves of the position shown.
- * @param {Board} board @returns {Promise<Entry|undefined>} undefined when the engine is unavailable */
-export async function legalMoves(board) {
-  const { entries } = board.asking;
-  const state = states.state(board.now);
-  const known = entries.get(state);
-  if (known) return known;
-  const answer = await board.asking.play(board.line, states.moves(board.line, board.now.ply), board.now.ply);
-  if (!answer?.can) return;
-  entries.set(state, answer);
-  return answer;
 }
 
 /** Writes a legal move with the pit numbers of the board.

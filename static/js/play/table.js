@@ -7,7 +7,7 @@ import { Analysis } from "./analysis.js";
 import * as computer from "./computer.js";
 import { Search } from "./engine-search.js";
 import { shows, startOf } from "./game.js";
-import { legalMoves, moverOf } from "./legal-moves.js";
+import { moverOf } from "./legal-moves.js";
 import * as session from "./session.js";
 import { Settings } from "./settings.js";
 import * as setup from "./setup.js";
@@ -265,7 +265,7 @@ export class Table {
     this.#search.cancel();
     this.analysis.end();
     const state = states.state(board.now);
-    const entry = await legalMoves(board);
+    const entry = await board.legalMoves();
     if (key !== this.#session.key) return;
     if (entry && states.whole(board.now)) board.showEntry(entry);
     this.#send({ type: "legal", key, entry, mover: moverOf(board, state, entry) });

@@ -13,7 +13,7 @@ function hold() {
   /** @type {string[]} */
   const commands = [];
   const held = repeatWhileHeld(
-    (name, heard) => root.addEventListener(name, heard, { signal: connection.signal }),
+    root,
     () => "forward",
     (command) => commands.push(command),
     connection.signal,
