@@ -6,12 +6,10 @@ import { layers, seedPaths } from "./seeds.js";
 /** @import { Point } from "./layout.js" */
 /** @import { SeedPaths, Table } from "./seeds.js" */
 
-/**
- * What the last ply did: the places that the hand visited, where the last seed fell (-1 nowhere), what was captured, what was skipped.
+/** What the last ply did: the places that the hand visited, where the last seed fell (-1 nowhere), what was captured, what was skipped.
  * What an author points out: places with letters, arrows from place to place. Where two boards first differ (-1 nowhere).
  * @typedef {{path?: number[], last?: number, taken?: number[], skipped?: number[],
- *   letters?: [number, string][], arrows?: [number, number][], differs?: number}} Marks
- */
+ *   letters?: [number, string][], arrows?: [number, number][], differs?: number}} Marks */
 
 const COUNT_HEIGHT = 32; // of a hand's count above its seeds
 const LAYERS = ["shade", "seed-a", "seed-b", "shine"];

@@ -18,10 +18,8 @@ import { t } from "./words.js";
 /** @import { Sync } from "./tools/sync.js" */
 /** @import { Game } from "./words.js" */
 
-/**
- * What a board shows, as links and texts write it; `set` has the readings that differ from the game's defaults.
- * @typedef {{game: string, start: string, set: Record<string, string>, moves: string[], ply: number}} Where
- */
+/** What a board shows, as links and texts write it; `set` has the readings that differ from the game's defaults.
+ * @typedef {{game: string, start: string, set: Record<string, string>, moves: string[], ply: number}} Where */
 
 export class Board extends Display {
   /** The other board of a pair. @type {Board|undefined} */

@@ -6,10 +6,8 @@ import * as states from "./state.js";
 /** @import { Entry, State, Stop } from "./state.js" */
 /** @import { Game } from "./words.js" */
 
-/**
- * The states asked for, up to the first illegal move, and the legal moves after the last state; or the error in the request.
- * @typedef {Entry & {states: State[], error?: string, stopped?: Stop}} Answer
- */
+/** The states asked for, up to the first illegal move, and the legal moves after the last state; or the error in the request.
+ * @typedef {Entry & {states: State[], error?: string, stopped?: Stop}} Answer */
 
 export class EngineClient {
   /** How the engine numbers pits in its sentences: "source" as the game's source does, "left" from each player's left. */

@@ -1,6 +1,8 @@
 // The figures of an example. With scripts the page shows one of them, which becomes the board. The others are in noscript, where they
 // are text until they are looked up or printed.
 
+import { find, findAll } from "./dom.js";
+
 /** Turns the text of the noscript elements below a root into elements. @param {ParentNode} root */
 export function expandNoscript(root) {
   for (const part of root.querySelectorAll("noscript")) part.outerHTML = part.textContent ?? "";
@@ -22,10 +24,10 @@ export class Figures {
   /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
-    this.strip = /** @type {HTMLElement} */ (root.querySelector(".frames"));
-    this.live = /** @type {HTMLElement} */ (this.strip.querySelector(".shown"));
+    this.strip = find(root, ".frames");
+    this.live = find(this.strip, ".shown");
     this.svg = /** @type {SVGSVGElement} */ (this.live.querySelector("svg.board"));
-    this.say = /** @type {HTMLElement} */ (this.live.querySelector(".say"));
+    this.say = find(this.live, ".say");
     this.printed = this.live.cloneNode(true); // as the author wrote it
   }
 
@@ -40,14 +42,13 @@ export class Figures {
   /** Every figure as it is printed, those of side lines too. Figures that scripts have styled are cloned: parsed from text, a page's
    * content security policy would reject their styles. */
   get #printable() {
-    if (!this.#all) {
-      this.#all = parse("");
-      for (const part of this.root.querySelectorAll(".frames > .frame, noscript")) {
-        this.#all.append(
-          part === this.live ? this.printed : part.localName === "noscript" ? parse(part.textContent ?? "") : part.cloneNode(true),
-        );
-      }
-    }
+    if (this.#all) return this.#all;
+    const parts = findAll(this.root, ".frames > .frame, noscript").map((part) => {
+      if (part === this.live) return this.printed;
+      return part.localName === "noscript" ? parse(part.textContent ?? "") : part.cloneNode(true);
+    });
+    this.#all = parse("");
+    this.#all.append(...parts);
     return this.#all;
   }
 

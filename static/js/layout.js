@@ -1,16 +1,12 @@
 // Where everything is on a board, in the measures of internal/boardsvg, whose drawings of the same boards these must match
 // (test/layout.test.js).
 
-/**
- * @typedef {{x: number, y: number}} Point
- *
- * The measures of a board of n pits a side: the middle of each place, the scale of pits and seeds (1 with six a side), a store's
- * width and height, the width and height of the wood, where the marks of the turn begin.
- * @typedef {{n: number, at: (place: number) => Point, scale: number, pitch: number, radius: number, store: number, tall: number,
- *   width: number, height: number, middle: number, rails: number}} Layout
- */
+/** @typedef {{x: number, y: number}} Point
+ * @typedef {ReturnType<typeof layout>} Layout */
 
-/** @param {number} n pits a side @param {boolean} [piles] whether trays beside the board replace its stores @returns {Layout} */
+/** The measures of a board: the middle of each place, the scale of pits and seeds (1 with six a side), a store's width and height, the width
+ * and height of the wood, where the marks of the turn begin.
+ * @param {number} n pits a side @param {boolean} [piles] whether trays beside the board replace its stores */
 export function layout(n, piles = false) {
   const scale = n < 6 ? Math.min(1.2, 720 / (100 * n + 120)) : 6 / Math.min(n, 12);
   const wide = Math.max(1, scale);
@@ -20,23 +16,13 @@ export function layout(n, piles = false) {
   const height = 2 * (76 + 2 * radius) + 34;
   const middle = height / 2;
   const end = left + (piles ? store / 2 + 5 : zone / 2 + 1);
-  return {
-    n,
-    scale,
-    pitch,
-    radius,
-    store,
-    width,
-    height,
-    middle,
-    tall: height - 72,
-    rails: left + zone + (piles ? 26 : 2),
-    at(place) {
-      if (place >= 2 * n) return { x: place > 2 * n ? end : width - end, y: middle };
-      const south = place < n;
-      return { x: left + zone + pitch * ((south ? place : 2 * n - 1 - place) + 0.5), y: middle + (south ? 1 : -1) * (17 + radius) };
-    },
+  const rails = left + zone + (piles ? 26 : 2);
+  const at = (/** @type {number} */ place) => {
+    if (place >= 2 * n) return { x: place > 2 * n ? end : width - end, y: middle };
+    const south = place < n;
+    return { x: left + zone + pitch * ((south ? place : 2 * n - 1 - place) + 0.5), y: middle + (south ? 1 : -1) * (17 + radius) };
   };
+  return { n, at, scale, pitch, radius, store, tall: height - 72, width, height, middle, rails };
 }
 
 /** The place that is drawn where this one is when the board is seen from North's side, and the reverse; -1 stays.

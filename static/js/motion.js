@@ -5,11 +5,9 @@
 /** @import { Point } from "./layout.js" */
 /** @import { Step } from "./state.js" */
 
-/**
- * When a step happens, in milliseconds from the start, and what is seen of it: the hand lifts, drops or passes over a place, a
+/** When a step happens, in milliseconds from the start, and what is seen of it: the hand lifts, drops or passes over a place, a
  * handful is carried from place to place, or nothing moves.
- * @typedef {{step: Step, kind: "lift"|"drop"|"pass"|"carry"|"rest", at: number, ms: number}} Movement
- */
+ * @typedef {{step: Step, kind: "lift"|"drop"|"pass"|"carry"|"rest", at: number, ms: number}} Movement */
 
 const LENGTHS = { lift: 280, drop: 230, pass: 150, carry: 520, rest: 0 };
 const STAGGER = 70; // between handfuls that are captured together

@@ -6,9 +6,7 @@ import * as words from "./words.js";
 /** @import { Line, Replay, State } from "./state.js" */
 /** @import { Game } from "./words.js" */
 
-/**
- * @typedef {{line: Line, ply: number, kind: ""|"side"|"own", leaves?: boolean}} Chip  leaves: the first of a side line
- */
+/** @typedef {{line: Line, ply: number, kind: ""|"side"|"own", leaves?: boolean}} Chip  leaves: the first of a side line */
 
 /** @param {Replay} now @returns {Chip[]} */
 export function chips(now) {

@@ -4,10 +4,8 @@ import { t } from "./words.js";
 /** @import { Board } from "./board.js" */
 /** @import { Replay, Stop } from "./state.js" */
 
-/**
- * The move's ply; or why there is none; or the moves to choose from.
- * @typedef {{next?: Replay, why?: Stop, options?: string[]}} Found
- */
+/** The move's ply; or why there is none; or the moves to choose from.
+ * @typedef {{next?: Replay, why?: Stop, options?: string[]}} Found */
 
 /** Finds a move; nothing if a command interrupted it, or there is no engine.
  * @param {Board} board at rest @param {number} place -1 for a pass

@@ -2,10 +2,8 @@
 // separated by a space. internal/protocol reads them and documents the answers.
 import { message } from "./words.js";
 
-/**
- * @typedef {Record<string, string>} Readings chosen values of the readings that a source leaves open, by key
- * @typedef {{rules: string, set: Readings, start: string}} Line the rules, readings and position that a line of moves begins with
- */
+/** @typedef {Record<string, string>} Readings chosen values of the readings that a source leaves open, by key
+ * @typedef {{rules: string, set: Readings, start: string}} Line the rules, readings and position that a line of moves begins with */
 
 /** @param {string} verb @param {Record<string, string|number|undefined>} args an undefined one is left out */
 const request = (verb, args) =>

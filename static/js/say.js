@@ -10,12 +10,8 @@ export const spoken = (text) =>
 /** Shows a sentence with its clauses, followed by the author's notes.
  * @param {Element} place @param {Reason} sentence @param {Record<string, string>} links addresses of clauses @param {Iterable<Node>} [notes] */
 export function say(place, { say, clauses = [] }, links, notes = []) {
-  const next = html(
-    "p",
-    {},
-    ...spoken(say),
-    ...clauses.flatMap((id) => [" ", html(links[id] ? "a" : "span", { class: "clause", href: links[id] || null }, id)]),
-  );
+  const next = html("p", {}, ...spoken(say));
+  for (const id of clauses) next.append(" ", html(links[id] ? "a" : "span", { class: "clause", href: links[id] || null }, id));
   for (const note of notes) next.append(" ", note.cloneNode(true));
   if (next.innerHTML !== place.innerHTML) place.replaceChildren(...next.childNodes); // screen readers would read the same again
 }

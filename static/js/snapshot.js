@@ -31,10 +31,8 @@ export function between(from, to) {
 
 /** The lap after so many steps, from 1; 0 if the ply has a single lap. @param {Replay} now @param {number} [done] */
 export function lap(now, done = now.step) {
-  const lifts = (/** @type {number} */ n) =>
-    state(now)
-      .steps?.slice(0, n)
-      .filter((step) => step.do === "lift").length ?? 0;
+  const { steps = [] } = state(now);
+  const lifts = (/** @type {number} */ n) => steps.slice(0, n).filter((step) => step.do === "lift").length;
   return lifts(Infinity) > 1 ? lifts(done) : 0;
 }
 
@@ -55,16 +53,11 @@ export function turn(now) {
 }
 
 /** The marks of the ply shown, or of its first steps: the places that the hand visited, where the last seed fell (-1 nowhere),
- * what was captured, what was skipped.
- * @param {Replay} now @param {number} [done] @returns {{path: number[], last: number, taken: number[], skipped: number[]}} */
+ * what was captured, what was skipped. @param {Replay} now @param {number} [done] */
 export function track(now, done) {
   const stores = state(now).seeds.length - 2; // the first place that is a store
-  const marks = {
-    path: /** @type {number[]} */ ([]),
-    last: -1,
-    taken: /** @type {number[]} */ ([]),
-    skipped: /** @type {number[]} */ ([]),
-  };
+  /** @type {{path: number[], last: number, taken: number[], skipped: number[]}} */
+  const marks = { path: [], last: -1, taken: [], skipped: [] };
   for (const step of steps(now).slice(0, done)) {
     if (step.do === "lift" && step.from !== marks.path.at(-1)) marks.path.push(step.from);
     else if (step.do === "drop") marks.path.push((marks.last = step.to));

@@ -1,6 +1,8 @@
 // Loads the tools (panel, set-up, links, readings, pairs of boards) when a reader first needs one of them. They are a script of
 // their own.
 
+import { boardOf } from "./dom.js";
+
 /** @typedef {typeof import("./tools/all.js")} Tools */
 
 const TIMEOUT = 10000; // milliseconds
@@ -26,7 +28,7 @@ export function loadToolsOnDemand() {
   document.addEventListener("sow-change", load);
   document.addEventListener("change", ({ target }) => {
     const input = /** @type {HTMLInputElement} */ (target);
-    const { board } = /** @type {any} */ (input.dataset.of && input.closest("sow-board")) || {};
-    if (board) board.withTools((/** @type {Tools} */ tools) => tools.choose(board, input));
+    const board = input.dataset.of && boardOf(input.closest("sow-board"));
+    if (board) board.withTools((tools) => tools.choose(board, input));
   });
 }

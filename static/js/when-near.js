@@ -4,14 +4,12 @@
  * @param {Element} element @param {() => void} then @param {AbortSignal} signal stops watching */
 export function whenNear(element, then, signal) {
   if (/** @type {any} */ (navigator).connection?.saveData) return;
-  const observer = new IntersectionObserver(
-    (seen) => {
-      if (!seen.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      then();
-    },
-    { rootMargin: "200px" },
-  );
+  const look = (/** @type {IntersectionObserverEntry[]} */ seen) => {
+    if (!seen.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    then();
+  };
+  const observer = new IntersectionObserver(look, { rootMargin: "200px" });
   observer.observe(element);
   signal.addEventListener("abort", () => observer.disconnect());
 }

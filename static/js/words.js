@@ -59,14 +59,8 @@ export function pit({ sides, pits }, place, pit, n, can) {
  * @param {Game} game @param {number[]} seeds @param {string} turn @param {number} n seeds in the hand */
 export function board({ sides, store, pits }, seeds, turn, n) {
   const { S: south, N: north } = sides;
-  const name = t(sides[turn] ? "board-turn" : "board", {
-    side: sides[turn],
-    south,
-    north,
-    store,
-    s: seeds[2 * pits],
-    n: seeds[2 * pits + 1],
-  });
+  const values = { side: sides[turn], south, north, store, s: seeds[2 * pits], n: seeds[2 * pits + 1] };
+  const name = t(sides[turn] ? "board-turn" : "board", values);
   return n ? t("in-hand", { board: name, n }) : name;
 }
 

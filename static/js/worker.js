@@ -20,13 +20,9 @@ async function load(address) {
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   const streams = response.headers.get("content-type")?.startsWith("application/wasm");
   const module = await (streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
-  /** @type {Exports} */
-  let exports;
-  const instance = await WebAssembly.instantiate(
-    module,
-    imports(module, () => exports.memory),
-  );
-  exports = /** @type {any} */ (instance.exports);
+  const memory = () => exports.memory;
+  const { exports: all } = await WebAssembly.instantiate(module, imports(module, memory));
+  const exports = /** @type {Exports} */ (all);
   exports._initialize();
   return exports;
 }

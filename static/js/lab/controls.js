@@ -51,13 +51,11 @@ export class Controls {
 
   /** Shows rules. @param {string} rules @param {Refused} refused @param {Changes} changes from the rules of their variant */
   show(rules, refused, changes) {
+    const changed = new Set(changes.map(({ key }) => key));
     this.values = parse(rules);
     for (const [key, rule] of Object.entries(this.rules)) {
       const value = this.values[key];
-      rule.classList.toggle(
-        "changed",
-        changes.some((change) => change.key === key),
-      );
+      rule.classList.toggle("changed", changed.has(key));
       this.#clear(rule);
       const all = radios(rule);
       for (const radio of all) {

@@ -7,7 +7,7 @@ import { replaceBoard } from "./board.js";
 import { Controls } from "./controls.js";
 import * as link from "./link.js";
 import { Opponent } from "./opponent.js";
-import { Queue } from "./queue.js";
+import { makeQueue } from "./queue.js";
 import { changes, parse } from "./rules.js";
 import { sentences } from "./sentences.js";
 /** @import { Board } from "../board.js" */
@@ -35,7 +35,7 @@ export class Lab {
   current;
   /** @type {Rules[]} the rules before each change */
   #history = [];
-  #queue = new Queue();
+  #enqueue = makeQueue();
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #timer;
   #seed = 1; // of the position, where a player lays it out
@@ -52,17 +52,17 @@ export class Lab {
     this.changed = find(root, ".changed");
     this.base = /** @type {HTMLSelectElement} */ (find(root, "[name=base]"));
     this.base.value = first.id;
-    this.controls = new Controls(find(root, ".bench"), (key, value) => this.#queue.add(() => this.#choose(key, value)), signal);
+    this.controls = new Controls(find(root, ".bench"), (key, value) => this.#enqueue(() => this.#choose(key, value)), signal);
     this.opponent = new Opponent(find(root, ".against"), (text) => this.#tell(text), signal);
-    const again = control(t("lab-again"), () => this.#queue.add(() => this.#layOutAgain()));
+    const again = control(t("lab-again"), () => this.#enqueue(() => this.#layOutAgain()));
     this.laid = html("p", { class: "laid", hidden: "" }, html("span", {}, t("lab-laid")), again);
     find(root, ".against").append(this.laid);
-    on(this.base, "change", signal, () => this.#queue.add(() => this.#change(this.#unchanged(this.base.value))));
+    on(this.base, "change", signal, () => this.#enqueue(() => this.#change(this.#unchanged(this.base.value))));
     for (const face of findAll(root, "[data-act]")) {
       on(face, "click", signal, () => face.getAttribute("aria-disabled") !== "true" && this.#act(face.dataset.act ?? ""));
     }
     on(root, "sow-change", signal, () => this.#boardChanged());
-    on(window, "hashchange", signal, () => this.#queue.add(() => this.#openLink()));
+    on(window, "hashchange", signal, () => this.#enqueue(() => this.#openLink()));
     signal.addEventListener("abort", () => {
       clearTimeout(this.#timer);
       this.laid.remove();
@@ -73,7 +73,7 @@ export class Lab {
   arrive() {
     if (!this.board) return; // the page stays as printed
     const asked = new URLSearchParams(location.search).get("game") ?? "";
-    this.#queue.add(async () => {
+    this.#enqueue(async () => {
       if (await this.#openLink()) return;
       const known = this.data.games.some(({ id }) => id === asked);
       if (known) this.current = this.#unchanged(asked);
@@ -168,15 +168,15 @@ export class Lab {
     if (!answer.why) return this.#change({ game, rules: answer.rules });
     const { with: adapted = rules } = answer;
     const needs = changes(rules, adapted).filter((change) => change.key !== key);
-    this.controls.refuse(key, answer.why, needs, () => this.#queue.add(() => this.#change({ game, rules: adapted })));
+    this.controls.refuse(key, answer.why, needs, () => this.#enqueue(() => this.#change({ game, rules: adapted })));
   }
 
   /** @param {string} act */
   #act(act) {
     if (act === "undo") {
       const to = this.#history.pop();
-      if (to) this.#queue.add(() => this.#open(to).then(() => this.#updateAddress()));
-    } else if (act === "reset") this.#queue.add(() => this.#change(this.#unchanged(this.current.game)));
+      if (to) this.#enqueue(() => this.#open(to).then(() => this.#updateAddress()));
+    } else if (act === "reset") this.#enqueue(() => this.#change(this.#unchanged(this.current.game)));
     else copy(`${location.href.split(/[?#]/)[0]}#${this.#link}`, this.message, t("copy-link"));
   }
 
@@ -232,7 +232,7 @@ export class Lab {
     const items = changed.map(({ key, before, after }) => {
       const [rule, from, to] = [this.controls.name(key), this.controls.value(key, before), this.controls.value(key, after)];
       const names = { "aria-label": t("lab-back-of", { rule, value: from }), title: t("lab-back", { value: from }) };
-      const back = control("\u21a9", () => this.#queue.add(() => this.#choose(key, () => before)), names);
+      const back = control("\u21a9", () => this.#enqueue(() => this.#choose(key, () => before)), names);
       return html("li", {}, html("span", {}, html("b", {}, rule), " ", html("s", {}, from), t("lab-to"), to), back);
     });
     const inside = this.changed.contains(document.activeElement);

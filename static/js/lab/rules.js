@@ -1,13 +1,10 @@
 // Rules in their text form, KEY=VALUE separated by spaces, as plain values. The engine knows what they mean and which go together.
 
 /** Parses rules. @param {string} text @returns {Record<string, string>} */
-export const parse = (text) =>
-  Object.fromEntries(
-    text
-      .split(" ")
-      .filter(Boolean)
-      .map((word) => word.split(/=(.*)/s)),
-  );
+export function parse(text) {
+  const words = text.split(" ").filter(Boolean);
+  return Object.fromEntries(words.map((word) => word.split(/=(.*)/s)));
+}
 
 /** @typedef {{key: string, before: string, after: string}[]} Changes */
 

@@ -1,13 +1,11 @@
 // The game at the table as plain values: its moves, what the board shows of it, what can be taken back.
 import { sameReadings } from "../state.js";
+/** @import { Where } from "../board.js" */
 
 /** @import { Entry } from "../state.js" */
 
-/**
- * @typedef {{game: string, start: string, set: Record<string, string>, moves: string[]}} Game
- * @typedef {Game & {ply: number}} Where
- * @typedef {Record<string, number>} Players by side, S and N: 0 a person, 1 to 5 the computer's strength
- */
+/** @typedef {Omit<Where, "ply">} Game
+ * @typedef {Record<string, number>} Players by side, S and N: 0 a person, 1 to 5 the computer's strength */
 
 /** @param {string} side S or N */
 export const other = (side) => (side === "S" ? "N" : "S");
@@ -45,3 +43,7 @@ export function startOf({ start = "", readings }, set) {
   }
   return start;
 }
+
+/** Reports whether a game is a round of a match, as it is where a player lays out the seeds.
+ * @param {Parameters<typeof startOf>[0]} game @param {Record<string, string>} set */
+export const isMatch = (game, set) => !startOf(game, set);

@@ -5,7 +5,7 @@ import { t } from "../words.js";
 import { movesLeft, other, shows } from "./game.js";
 /** @import { Entry, Over } from "../state.js" */
 /** @import { Move } from "./computer.js" */
-/** @import { Where } from "./game.js" */
+/** @import { Where } from "../board.js" */
 /** @import { Plan } from "./settings.js" */
 /** @import { Saved } from "./storage.js" */
 

@@ -2,7 +2,7 @@
 import { find, setText } from "../dom.js";
 import * as requests from "../requests.js";
 import { t } from "../words.js";
-import { startOf } from "./game.js";
+import { isMatch } from "./game.js";
 import * as session from "./session.js";
 import { Toolbar } from "./toolbar.js";
 import { Transcript } from "./transcript.js";
@@ -31,7 +31,7 @@ export class TableView {
     this.panel.hidden = !analysing;
     setText(this.message, message);
     if (phase === "loading") return; // what is there stays until the board has the game
-    this.toolbar.show(session.buttons(state, this.isMatch(state, board)), analysing);
+    this.toolbar.show(session.buttons(state, isMatch(board.game, game.set)), analysing);
     if (phase === "playing") this.prompt(session.prompt(state, board.game.sides));
   }
 
@@ -46,17 +46,11 @@ export class TableView {
     if (view !== "aside") this.transcript.show({ ...game, ply: board.now.ply }, board.line.states, [S, N]);
   }
 
-  /** Reports whether the game is a round of a match, as it is where a player lays out the seeds.
-   * @param {Session} state @param {Board} board */
-  isMatch({ game }, board) {
-    return !startOf(board.game, game.set);
-  }
-
   /** Shows the score of the match.
    * @param {Session} state @param {Board} board @param {() => boolean} isCurrent whether no other game has begun
    * @returns {Promise<string>} the score in words, when it decides the match, else "" */
   async showScore(state, { asking, game }, isCurrent) {
-    this.match.hidden = !!startOf(game, state.game.set);
+    this.match.hidden = !isMatch(game, state.game.set);
     if (this.match.hidden) return "";
     const { rounds } = state.game;
     const over = session.isOver(state);

@@ -6,7 +6,7 @@ import { t } from "../words.js";
 import { Analysis } from "./analysis.js";
 import * as computer from "./computer.js";
 import { Search } from "./engine-search.js";
-import { shows, startOf } from "./game.js";
+import { isMatch, shows, startOf } from "./game.js";
 import { moverOf } from "./legal-moves.js";
 import * as session from "./session.js";
 import { Settings } from "./settings.js";
@@ -229,7 +229,7 @@ export class Table {
       const table = this.dialog.begin(board, game, isCurrent);
       await table.show(board.book.start); // not the end of the last game
       this.#record();
-      const laid = await (this.view.isMatch(this.#session, board) ? setup.layOut : setup.cut)(table, game.by);
+      const laid = await (isMatch(board.game, game.set) ? setup.layOut : setup.cut)(table, game.by);
       this.#send({ type: "laid", id, ...laid });
     } catch (error) {
       if (!(error instanceof Cancelled)) throw error;

@@ -5,7 +5,7 @@ import "./words.js";
 import { table } from "./words.js";
 import { board, labels, wood } from "../lab/drawing.js";
 import { read, write } from "../lab/link.js";
-import { Queue } from "../lab/queue.js";
+import { makeQueue } from "../lab/queue.js";
 import { changes, toggled } from "../lab/rules.js";
 import { sentences } from "../lab/sentences.js";
 
@@ -89,17 +89,17 @@ test("the problem of a link names what would be right", () => {
 test("queued steps run one after the other, also after a step has failed", async () => {
   /** @type {unknown[]} */
   const log = [];
-  const queue = new Queue((error) => log.push(error));
+  const enqueue = makeQueue((error) => log.push(error));
   const step = (/** @type {string} */ name) => async () => {
     log.push(`${name} begins`);
     await new Promise((resolve) => setTimeout(resolve));
     log.push(`${name} ends`);
   };
-  queue.add(step("first"));
-  queue.add(() => Promise.reject("rejected"));
-  queue.add(() => {
+  enqueue(step("first"));
+  enqueue(() => Promise.reject("rejected"));
+  enqueue(() => {
     throw "thrown";
   });
-  await queue.add(step("last"));
+  await enqueue(step("last"));
   assert.deepEqual(log, ["first begins", "first ends", "rejected", "thrown", "last begins", "last ends"]);
 });

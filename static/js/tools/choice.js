@@ -28,10 +28,7 @@ export function readingChoices(board) {
 export function numberingChoices(board) {
   const { labels, pits } = board.game;
   if (labels.every((label, place) => label === String((place % pits) + 1))) return [];
-  const options = [
-    ["source", t("as-source")],
-    ["left", t("as-left")],
-  ];
+  const options = Object.entries({ source: t("as-source"), left: t("as-left") });
   return [group(board, "labels", t("numbers"), options)];
 }
 

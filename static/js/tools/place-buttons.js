@@ -8,9 +8,8 @@ import { lay } from "../pits.js";
 /** The nearest place in the direction of an arrow key; if there is none, the one it starts from.
  * @param {Point[]} points by place @param {number} from @param {string} key @returns {number} */
 export function toward(points, from, key) {
-  const { x: dx, y: dy } = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } }[
-    key
-  ] ?? { x: 0, y: 0 };
+  const dx = Number(key === "ArrowRight") - Number(key === "ArrowLeft");
+  const dy = Number(key === "ArrowDown") - Number(key === "ArrowUp");
   let [best, least] = [from, Infinity];
   points.forEach(({ x, y }, place) => {
     const along = (x - points[from].x) * dx + (y - points[from].y) * dy;

@@ -7,11 +7,8 @@ export class Sync {
   /** @param {Board} one @param {Board} two */
   constructor(one, two) {
     this.boards = [one, two];
-    for (const [board, twin] of [
-      [one, two],
-      [two, one],
-    ])
-      Object.assign(board, { twin, sync: this });
+    Object.assign(one, { twin: two, sync: this });
+    Object.assign(two, { twin: one, sync: this });
   }
 
   /** The board with the longer line, along which both are stepped. */
@@ -30,13 +27,11 @@ export class Sync {
   async navigate(move, animate, guide = this.guide) {
     const { twin } = guide;
     const next = move(guide.now);
-    const done = await Promise.all([
-      guide.advance(next, animate),
-      twin?.run(() => {
-        twin.interrupt();
-        return twin.advance(beside(twin.now, next), animate);
-      }),
-    ]);
+    const follow = () => {
+      twin?.interrupt();
+      return twin?.advance(beside(twin.now, next), animate);
+    };
+    const done = await Promise.all([guide.advance(next, animate), twin?.run(follow)]);
     return !done.includes(false);
   }
 
