@@ -190,17 +190,6 @@ export class Board extends Display {
     return this.wait(this.asking.play(...question), () => this.note(t("no-engine"), this.#command));
   }
 
-  /** Leaves what the reader is about to do, or else their own line. Reports whether there was anything to leave. */
-  escape() {
-    return this.pits.closeChoice() || (states.offBook(this.now) && !!this.act("book"));
-  }
-
-  /** Goes to a move of the list. @param {number} k */
-  goToChip(k) {
-    const { line, ply } = this.moves.chips[k];
-    return this.goTo((now) => states.at({ ...now, line }, ply), false);
-  }
-
   /** The legal moves of the position shown; undefined when the engine is unavailable. */
   legalMoves() {
     return this.asking.legalMoves(this.line, this.now.ply);

@@ -1,6 +1,5 @@
 // The page's connection to the worker that runs the rules engine. Requests are sent one at a time. A worker that crashes or times out is
 // replaced, and its request is sent once more; if that fails too, the request resolves to undefined.
-
 /** @import { Answer } from "./worker.js" */
 
 /** @typedef {{text: string, retried: boolean, resolve: (answer?: string) => void}} Request */
@@ -26,8 +25,16 @@ export class Engine {
 
   /** Loads the engine ahead of the first request. A failure is reported by that request. */
   warm() {
+    if (this.#worker) return;
     try {
-      this.#worker ??= this.#start();
+      const worker = new Worker(this.script);
+      worker.onmessage = (event) => this.#receive(event.data);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        this.#fail(event.message || "not started");
+      };
+      worker.postMessage(this.wasm);
+      this.#worker = worker;
     } catch (error) {
       this.#fail(String(error));
     }
@@ -41,17 +48,6 @@ export class Engine {
       if (this.#requests.push({ text, retried: false, resolve }) === 1) this.#send();
     });
     return answer && JSON.parse(answer);
-  }
-
-  #start() {
-    const worker = new Worker(this.script);
-    worker.onmessage = (event) => this.#receive(event.data);
-    worker.onerror = (event) => {
-      event.preventDefault();
-      this.#fail(event.message || "not started");
-    };
-    worker.postMessage(this.wasm);
-    return worker;
   }
 
   /** Sends the first request, now or when the worker is ready. */

@@ -2,6 +2,7 @@
 import { on } from "./dom.js";
 import { repeatWhileHeld } from "./hold.js";
 import { neighbor } from "./pits.js";
+import { at, offBook } from "./state.js";
 /** @import { Board } from "./board.js" */
 
 /** @type {Record<string, string>} */
@@ -21,7 +22,10 @@ export function listen(board, signal) {
   on(root, "click", signal, (event) => {
     const button = buttonOf(event);
     if (held() || !button) return;
-    if (button.dataset.chip) board.goToChip(Number(button.dataset.chip));
+    if (button.dataset.chip) {
+      const { line, ply } = board.moves.chips[Number(button.dataset.chip)];
+      board.goTo((now) => at({ ...now, line }, ply), false);
+    }
     if (button.dataset.do && button.getAttribute("aria-disabled") !== "true") {
       if (bar.element.contains(button)) bar.setTabStop(button);
       board.act(button.dataset.do);
@@ -41,7 +45,7 @@ export function listen(board, signal) {
 
   /** @param {string} key @param {HTMLElement} target @param {boolean} quick @returns {boolean} whether it was a command */
   function press(key, target, quick) {
-    if (key === "Escape") return board.escape();
+    if (key === "Escape") return pits.closeChoice() || (offBook(board.now) && !!board.act("book"));
     if (KEYS[key]) {
       board.act(KEYS[key], quick);
       return true;
@@ -52,9 +56,9 @@ export function listen(board, signal) {
   /** @param {string} key @param {HTMLElement} target */
   function alongBar(key, target) {
     const { all } = bar;
-    const at = all.indexOf(target);
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[key];
-    if (at < 0 || to === undefined) return false;
+    const k = all.indexOf(target);
+    const to = { ArrowLeft: k - 1, ArrowRight: k + 1, Home: 0, End: -1 }[key];
+    if (k < 0 || to === undefined) return false;
     const next = all[(to + all.length) % all.length];
     bar.setTabStop(next);
     next.focus();

@@ -1,6 +1,5 @@
 // Animates the steps of a move. The timeline, what happens when, is a plain value; Motion plays it on a board's drawing and can be
 // stopped at any moment.
-
 /** @import { BoardSvg } from "./board-svg.js" */
 /** @import { Point } from "./layout.js" */
 /** @import { Step } from "./state.js" */

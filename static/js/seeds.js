@@ -1,5 +1,4 @@
 // Draws seeds in their hollows as internal/boardsvg does (test/layout.test.js compares the two).
-
 /** @import { Layout, Point } from "./layout.js" */
 
 /**

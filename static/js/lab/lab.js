@@ -54,7 +54,11 @@ export class Lab {
     this.base.value = first.id;
     this.controls = new Controls(find(root, ".bench"), (key, value) => this.#enqueue(() => this.#choose(key, value)), signal);
     this.opponent = new Opponent(find(root, ".against"), (text) => this.#tell(text), signal);
-    const again = control(t("lab-again"), () => this.#enqueue(() => this.#layOutAgain()));
+    const layOutAgain = () => {
+      this.#seed++;
+      return this.#open(this.current);
+    };
+    const again = control(t("lab-again"), () => this.#enqueue(layOutAgain));
     this.laid = html("p", { class: "laid", hidden: "" }, html("span", {}, t("lab-laid")), again);
     find(root, ".against").append(this.laid);
     on(this.base, "change", signal, () => this.#enqueue(() => this.#change(this.#unchanged(this.base.value))));
@@ -138,11 +142,6 @@ export class Lab {
       this.board.asking.engine.ask(requests.setup(rules, {}, part, { by: "N", ...args }));
     const { position = "" } = (await setup("distribute", { strength: 1, seed: this.#seed })) ?? {};
     return (await setup("arrange", { start: position, turned: "no" }))?.position ?? "";
-  }
-
-  async #layOutAgain() {
-    this.#seed++;
-    await this.#open(this.current);
   }
 
   /** Changes the rules, which can be undone. @param {Rules} to */

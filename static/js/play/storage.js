@@ -1,5 +1,4 @@
 // The game at the table, kept in this browser over a reload. Without local storage nothing is kept.
-
 /** @import { Game, Players } from "./game.js" */
 
 const KEY = "sowbook-play";

@@ -1,5 +1,4 @@
 // Filters and orders the puzzles, as plain functions.
-
 /** @import { State } from "../state.js" */
 /** @import { Data } from "../task/task.js" */
 

@@ -6,10 +6,11 @@ import * as states from "../state.js";
 import { after } from "../timers.js";
 import { t } from "../words.js";
 import { firstMove, judge, pitHint, reasons, unplayable } from "./judge.js";
-import { Question } from "./question.js";
+import { layAnswers, markChosen } from "./question.js";
 import * as tasks from "./task.js";
 import * as words from "./words.js";
 /** @import { Board } from "../board.js" */
+/** @import { PlaceButtons } from "../tools/place-buttons.js" */
 /** @import { Task } from "./task.js" */
 
 const REPLAYED = 1600; // milliseconds before the board is reset after a replay
@@ -19,8 +20,8 @@ class SowTask extends ConnectedElement {
   #found;
   /** @type {Task} */
   #task = tasks.begin({});
-  /** @type {Question|undefined} */
-  #question;
+  /** @type {PlaceButtons|undefined} */
+  #answers;
   /** The moves that were judged last. */
   #judged = "";
   /** @type {string|undefined} the moves that the page plays by itself */
@@ -66,22 +67,22 @@ class SowTask extends ConnectedElement {
   /** Lets the reader choose places, if the task is a question. */
   #ask() {
     const { data, stage, chosen } = this.#task;
-    if (!data.ask || stage !== "open" || this.#question) return;
+    if (!data.ask || stage !== "open" || this.#answers) return;
     const pits = 2 * this.#board.game.pits;
-    this.#question = new Question(this.#board, data.ask === "may" ? pits : pits + 2, (place) => this.#choose(place));
-    this.#question.show(chosen);
+    this.#answers = layAnswers(this.#board, data.ask === "may" ? pits : pits + 2, (place) => this.#choose(place));
+    markChosen(this.#answers, chosen);
   }
 
   #closeQuestion() {
-    this.#question?.close();
-    this.#question = undefined;
+    this.#answers?.close();
+    this.#answers = undefined;
   }
 
   /** @param {number} place */
   #choose(place) {
     if (this.#task.stage === "met" || this.#task.stage === "shown") return;
     this.#task = tasks.chosen(this.#task, place);
-    this.#question?.show(this.#task.chosen);
+    if (this.#answers) markChosen(this.#answers, this.#task.chosen);
     if (this.#task.data.ask === "last") this.#answer();
     else this.#say("");
   }
@@ -145,7 +146,7 @@ class SowTask extends ConnectedElement {
     this.#ask();
     this.#say("");
     if (!pressed && !this.#board.bar.element.contains(document.activeElement)) return; // the bar disappears, too
-    if (this.#question) this.#question.places.focus();
+    if (this.#answers) this.#answers.focus();
     else this.#board.pits.focusTabStop();
   }
 
@@ -181,7 +182,7 @@ class SowTask extends ConnectedElement {
     this.#finish();
     if (data.ask !== "may") return void this.#demonstrate(data.solution ?? [data.move ?? ""]);
     this.#ask();
-    this.#question?.show(data.answers ?? []);
+    if (this.#answers) markChosen(this.#answers, data.answers ?? []);
   }
 
   /** Goes on to the next task of the page, or to the end of the lesson. */

@@ -5,42 +5,29 @@ import { t } from "../words.js";
 import * as words from "./words.js";
 /** @import { Board } from "../board.js" */
 
-export class Question {
-  #open = new AbortController();
-
-  /** @param {Board} board @param {number} count of places: the pits, or the stores as well @param {(place: number) => void} choose */
-  constructor(board, count, choose) {
-    this.root = board.root;
-    this.places = new PlaceButtons(board, count, t("places"), (place) => {
-      this.places.setTabStop(place);
-      choose(place);
-    });
-    this.places.buttons.forEach((spot, place) => {
-      set(spot, { "data-place": place, "aria-label": words.button(board, place, board.seeds[place]), "aria-pressed": false });
-    });
-    this.root.addEventListener("keydown", (event) => this.#press(event), { signal: this.#open.signal, capture: true });
-    this.root.classList.add("asking");
-  }
-
-  /** Keeps keys from the board. @param {KeyboardEvent} event */
-  #press(event) {
-    const { places } = this;
+/** Lays the answers over a board.
+ * @param {Board} board @param {number} count of places: the pits, or the stores as well @param {(place: number) => void} choose */
+export function layAnswers(board, count, choose) {
+  const select = (/** @type {number} */ place) => {
+    places.setTabStop(place);
+    choose(place);
+  };
+  const press = (/** @type {KeyboardEvent} */ event) => {
     if (!places.has(event)) return;
-    event.stopPropagation();
+    event.stopPropagation(); // from the board
     if (!event.key.startsWith("Arrow")) return;
     event.preventDefault();
     places.setTabStop(places.toward(event.key));
     places.focus();
-  }
+  };
+  const places = new PlaceButtons(board, "asking", count, t("places"), select, press);
+  places.buttons.forEach((spot, place) => {
+    set(spot, { "data-place": place, "aria-label": words.button(board, place, board.seeds[place]) });
+  });
+  return places;
+}
 
-  /** @param {number[]} chosen */
-  show(chosen) {
-    this.places.buttons.forEach((spot, place) => set(spot, { "aria-pressed": chosen.includes(place) }));
-  }
-
-  close() {
-    this.#open.abort();
-    this.places.remove();
-    this.root.classList.remove("asking");
-  }
+/** Marks the chosen answers. @param {PlaceButtons} places @param {number[]} chosen */
+export function markChosen({ buttons }, chosen) {
+  buttons.forEach((spot, place) => set(spot, { "aria-pressed": chosen.includes(place) }));
 }

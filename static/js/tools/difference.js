@@ -1,5 +1,4 @@
 // Finds where two lines of play first differ.
-
 /** @import { State, Step } from "../state.js" */
 
 /** The first ply and step at which two lines differ; null if the shorter line is the beginning of the longer one. Plies count from 0,

@@ -1,6 +1,6 @@
 // Buttons over the places of a board, stores included, that select a place instead of playing it. One tab stop for all of them, with
 // arrow keys from one to the next.
-import { button, html } from "../dom.js";
+import { button, focus, html } from "../dom.js";
 import { lay } from "../pits.js";
 /** @import { Board } from "../board.js" */
 /** @import { Point } from "../layout.js" */
@@ -22,12 +22,14 @@ export function toward(points, from, key) {
 export class PlaceButtons {
   /** The place that is the tab stop. */
   at = 0;
+  #open = new AbortController();
 
-  /** Lays buttons over the first so many places of a board.
-   * @param {Board} board @param {number} count @param {string} label of all of them
-   * @param {(place: number) => void} select */
-  constructor(board, count, label, select) {
-    const { drawing } = board;
+  /** Lays buttons over the first so many places of a board. Until they are closed, the board has a class.
+   * @param {Board} board @param {string} className @param {number} count @param {string} label of all of them
+   * @param {(place: number) => void} select @param {(event: KeyboardEvent) => void} press called for each key before the board hears of it */
+  constructor({ root, drawing, pits }, className, count, label, select, press) {
+    this.root = root;
+    this.className = className;
     this.buttons = Array.from({ length: count }, (_, place) => {
       const spot = button({ class: "spot" });
       lay(spot, drawing.area(place));
@@ -37,7 +39,9 @@ export class PlaceButtons {
     this.layer = html("div", { class: "places", role: "group", "aria-label": label }, ...this.buttons);
     this.points = this.buttons.map((_, place) => drawing.center(place));
     this.setTabStop(0);
-    board.pits.layer.after(this.layer);
+    pits.layer.after(this.layer);
+    root.addEventListener("keydown", press, { signal: this.#open.signal, capture: true });
+    root.classList.add(className);
   }
 
   /** @param {number} place */
@@ -47,7 +51,7 @@ export class PlaceButtons {
   }
 
   focus() {
-    this.buttons[this.at].focus({ preventScroll: true });
+    focus(this.buttons[this.at]);
   }
 
   /** Reports whether a key was pressed on one of the buttons, without modifiers. @param {KeyboardEvent} event */
@@ -60,7 +64,9 @@ export class PlaceButtons {
     return toward(this.points, this.at, key);
   }
 
-  remove() {
+  close() {
+    this.#open.abort();
     this.layer.remove();
+    this.root.classList.remove(this.className);
   }
 }

@@ -14,7 +14,6 @@ const MOST = 999; // seeds that can be typed; the engine says what a position ma
 const sum = (seeds) => seeds.reduce((a, b) => a + b, 0);
 
 export class Setup {
-  #open = new AbortController();
   #typing = false; // whether the next digit continues a number
 
   /** @param {Board} board @param {() => void} closed
@@ -26,9 +25,8 @@ export class Setup {
     const { root, game, book } = board;
     ({ seeds: this.seeds, turn: this.turn } = counts(board.position));
     this.whole = sum(counts(book.start).seeds);
-    this.places = new PlaceButtons(board, this.seeds.length, t("set-up"), (place) =>
-      place === this.places.at ? this.#give(this.#count + 1) : this.#select(place),
-    );
+    const touch = (/** @type {number} */ place) => (place === this.places.at ? this.#give(this.#count + 1) : this.#select(place));
+    this.places = new PlaceButtons(board, "setting", this.seeds.length, t("set-up"), touch, (event) => this.#press(event));
 
     const tool = (/** @type {string} */ name, /** @type {() => void} */ then, /** @type {string} */ label = name) =>
       control(name, then, { "aria-label": label });
@@ -67,8 +65,6 @@ export class Setup {
       this.problem,
     );
     this.form.addEventListener("submit", (event) => this.#submit(event));
-    root.addEventListener("keydown", (event) => this.#press(event), { signal: this.#open.signal, capture: true });
-    root.classList.add("setting");
     board.drawing.mark({});
     this.#select(0);
     setTimeout(() => this.places.focus());
@@ -136,10 +132,8 @@ export class Setup {
   }
 
   close() {
-    this.#open.abort();
-    this.places.remove();
+    this.places.close();
     this.form.remove();
-    this.board.root.classList.remove("setting");
     this.board.redraw();
     this.closed();
   }
