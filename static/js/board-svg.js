@@ -4,7 +4,7 @@ import { area, layout, turnedRound } from "./layout.js";
 import { badge, crosses, dots, pointers, rail, rings, track } from "./marks.js";
 import { layers, seedPaths } from "./seeds.js";
 /** @import { Point } from "./layout.js" */
-/** @import { SeedPaths, Table } from "./seeds.js" */
+/** @import { Table } from "./seeds.js" */
 
 /** What the last ply did: the places that the hand visited, where the last seed fell (-1 nowhere), what was captured, what was skipped.
  * What an author points out: places with letters, arrows from place to place. Where two boards first differ (-1 nowhere).
@@ -24,7 +24,7 @@ export class BoardSvg {
   flipped = false;
   /** @type {number[]} by slot, like everything below */
   #counts = [];
-  /** @type {SeedPaths[]} */
+  /** @type {string[][]} */
   #seeds = [];
   /** @type {Element[]} */
   #digits = [];

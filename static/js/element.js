@@ -18,14 +18,10 @@ export function defineBoard(table) {
         this.board.listen(signal);
       } catch (error) {
         console.error(error);
-        this.#showAsPrinted();
+        expandNoscript(this); // it stays as printed
+        for (const frame of this.querySelectorAll(".frame")) frame.classList.add("shown");
+        for (const part of this.querySelectorAll(".bar, .moves, .status")) part.remove();
       }
-    }
-
-    #showAsPrinted() {
-      expandNoscript(this);
-      for (const frame of this.querySelectorAll(".frame")) frame.classList.add("shown");
-      for (const part of this.querySelectorAll(".bar, .moves, .status")) part.remove();
     }
 
     /** The text of the position shown. */

@@ -1,13 +1,8 @@
 // Draws seeds in their hollows as internal/boardsvg does (test/layout.test.js compares the two).
 /** @import { Layout, Point } from "./layout.js" */
 
-/**
- * How seeds are arranged in a pit and in a store, three characters a seed: where its core starts, x and y, and its direction.
- * @typedef {{pit: string[], store: string}} Table
- *
- * The seeds of a place in the order they are dropped, each the d of a short line.
- * @typedef {string[]} SeedPaths
- */
+/** How seeds are arranged in a pit and in a store, three characters a seed: where its core starts, x and y, and its direction.
+ * @typedef {{pit: string[], store: string}} Table */
 
 const DIRECTIONS = 12; // in half a turn
 const LENGTH = 5.2; // of a core
@@ -16,7 +11,7 @@ const LENGTH = 5.2; // of a core
 const pair = (x, y) => x + (y < 0 ? "" : " ") + y;
 
 /** @param {string} arrangement @param {number} step units of y @param {number} turn quarter turns; from 4 on, mirrored as well
- * @param {Point} middle @param {number} scale @returns {SeedPaths} */
+ * @param {Point} middle @param {number} scale */
 function arrange(arrangement, step, turn, middle, scale) {
   return (arrangement.match(/.{3}/g) ?? []).map((seed) => {
     let [x, y, direction] = Array.from(seed, (c) => c.charCodeAt(0) - 80);
@@ -32,14 +27,14 @@ function arrange(arrangement, step, turn, middle, scale) {
 
 /** The seeds of a place.
  * @param {Table} table @param {Layout} l @param {number} place @param {Point} [middle] of the place, unless it is drawn elsewhere
- * @returns {SeedPaths} */
+ * */
 export function seedPaths({ pit, store }, l, place, middle = l.at(place)) {
   const side = place - 2 * l.n;
   return side < 0 ? arrange(pit[place % pit.length], 1, (place * 5) % 8, middle, l.scale) : arrange(store, 2, 2 * side, middle, l.scale);
 }
 
 /** The d of each layer for the first so many seeds of some hollows.
- * @param {[SeedPaths, number][]} hollows @returns {Record<string, string>} */
+ * @param {[string[], number][]} hollows @returns {Record<string, string>} */
 export function layers(hollows) {
   const tones = ["", ""];
   for (const [seeds, n] of hollows) seeds.slice(0, n).forEach((d, k) => (tones[k % 2] += d));

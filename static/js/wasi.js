@@ -1,17 +1,19 @@
 // The WASI calls that Go's runtime makes: clocks, random numbers, and standard output, which is kept for the error of an exit. There are
 // no files, arguments or environment variables.
 
+/** @typedef {Record<string, (...args: number[]) => number>} Calls */
+
 const OK = 0;
 const NOSYS = 52;
 
 /** Makes the calls of one instance.
- * @param {() => WebAssembly.Memory} memory called anew by each call, since memory may have grown @returns {Record<string, Function>} */
+ * @param {() => WebAssembly.Memory} memory called anew by each call, since memory may have grown @returns {Calls} */
 export function wasi(memory) {
   const view = () => new DataView(memory().buffer);
   const ok = () => OK;
   let output = "";
 
-  /** Writes 0 at each address. @param {...number} addresses */
+  /** Writes 0 at each address. @param {number[]} addresses */
   const zero = (...addresses) => {
     for (const at of addresses) view().setUint32(at, 0, true);
     return OK;
@@ -24,17 +26,15 @@ export function wasi(memory) {
     environ_sizes_get: zero,
     sched_yield: ok,
 
-    /** Returns at once, without events. @param {number} _in @param {number} _out @param {number} _n @param {number} events */
+    /** Returns at once, without events. */
     poll_oneoff: (_in, _out, _n, events) => zero(events),
 
-    /** @param {number} id @param {bigint} _precision @param {number} at */
     clock_time_get(id, _precision, at) {
       const ms = id === 0 ? Date.now() : performance.now();
       view().setBigUint64(at, BigInt(Math.round(ms * 1e6)), true);
       return OK;
     },
 
-    /** @param {number} at @param {number} length */
     random_get(at, length) {
       for (let i = 0; i < length; i += 65536) {
         crypto.getRandomValues(new Uint8Array(memory().buffer, at + i, Math.min(65536, length - i)));
@@ -42,7 +42,6 @@ export function wasi(memory) {
       return OK;
     },
 
-    /** @param {number} _fd @param {number} list @param {number} count @param {number} written */
     fd_write(_fd, list, count, written) {
       const v = view();
       let total = 0;
@@ -56,7 +55,7 @@ export function wasi(memory) {
       return OK;
     },
 
-    /** Go exited, and the instance cannot be used again. @param {number} code */
+    /** Go exited, and the instance cannot be used again. */
     proc_exit(code) {
       throw new Error(output.trim() || `exit ${code}`);
     },
@@ -67,8 +66,8 @@ export function wasi(memory) {
  * @param {WebAssembly.Module} module @param {() => WebAssembly.Memory} memory @returns {WebAssembly.Imports} */
 export function imports(module, memory) {
   const calls = wasi(memory);
-  /** @type {Record<string, Record<string, Function>>} */
+  /** @type {Record<string, Calls>} */
   const all = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) (all[from] ??= {})[name] = calls[name] ?? (() => NOSYS);
-  return /** @type {WebAssembly.Imports} */ (all);
+  return all;
 }

@@ -207,7 +207,8 @@ class SowTask extends ConnectedElement {
     const line = find(this, ".verdict");
     const { data, stage } = this.#task;
     line.dataset.stage = stage;
-    line.textContent = text || (stage === "open" ? words.begin(data.ask) : "");
+    const wanted = data.ask ? t(data.ask === "last" ? "task-last" : "task-may") : t("task-goal");
+    line.textContent = text || (stage === "open" ? wanted : "");
     this.#show();
   }
 

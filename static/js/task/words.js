@@ -14,8 +14,5 @@ export const button = (board, at, seeds) =>
     ? pit(board.game, at, board.pits.labels[at], seeds, null)
     : t("place-holds", { place: place(board, at), n: seeds });
 
-/** Says what to do. @param {"last"|"may"|undefined} ask */
-export const begin = (ask) => (ask ? t(ask === "last" ? "task-last" : "task-may") : t("task-goal"));
-
 /** Capitalizes a sentence that begins with the name of a side. @param {string} text */
 export const capital = (text) => text[0].toUpperCase() + text.slice(1);
