@@ -20,8 +20,7 @@ function drawLayers(within, paths) {
 }
 
 export class BoardSvg {
-  /** Whether the board is seen from North's side. */
-  flipped = false;
+  flipped = false; // whether the board is seen from North's side
   /** @type {number[]} by slot, like everything below */
   #counts = [];
   /** @type {string[][]} */

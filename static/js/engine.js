@@ -14,8 +14,7 @@ export class Engine {
   /** @type {Request[]} the worker is handling the first */
   #requests = [];
   #ready = false;
-  /** @type {ReturnType<typeof setTimeout>|undefined} */
-  #timeout;
+  #timeout = 0;
 
   /** @param {string} script the worker's address @param {string} wasm the engine's */
   constructor(script, wasm) {

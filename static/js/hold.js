@@ -12,8 +12,7 @@ const CLICK = 50; // within which the click that ends a hold arrives
  * @returns {() => boolean} reports whether a hold is under way or has just ended, so that its click is to be ignored */
 export function repeatWhileHeld(root, commandOf, repeat, signal) {
   let held = false;
-  /** @type {ReturnType<typeof setTimeout>|undefined} */
-  let timer;
+  let timer = 0;
   on(root, "pointerdown", signal, (event) => {
     const command = commandOf(event);
     clearTimeout(timer);

@@ -96,7 +96,6 @@ export class PitButtons {
     focus(this.buttons[place]);
   }
 
-  /** Focuses the pit that is the tab stop. */
   focusTabStop() {
     focus(this.buttons.find(({ tabIndex }) => tabIndex === 0));
   }

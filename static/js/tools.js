@@ -1,6 +1,5 @@
 // Loads the tools (panel, set-up, links, readings, pairs of boards) when a reader first needs one of them. They are a script of
 // their own.
-
 import { boardOf } from "./dom.js";
 
 /** @typedef {typeof import("./tools/all.js")} Tools */

@@ -36,8 +36,7 @@ export class Lab {
   /** @type {Rules[]} the rules before each change */
   #history = [];
   #enqueue = makeQueue();
-  /** @type {ReturnType<typeof setTimeout>|undefined} */
-  #timer;
+  #timer = 0;
   #seed = 1; // of the position, where a player lays it out
 
   /** @param {HTMLElement} root @param {AbortSignal} signal ends it */

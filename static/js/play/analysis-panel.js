@@ -25,8 +25,7 @@ export function findingText({ basis, value = 0, depth = 0 }, side, other) {
 }
 
 export class AnalysisPanel {
-  /** The move whose line is shown, "" for the best. */
-  chosen = "";
+  chosen = ""; // the move whose line is shown, "" for the best
   running = false;
   /** @type {Result|undefined} */
   #result;

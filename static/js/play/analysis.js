@@ -34,7 +34,6 @@ export class Analysis {
     });
   }
 
-  /** Ends the search. */
   end() {
     this.#search.cancel();
   }

@@ -21,8 +21,7 @@ export const pause = (ms, signal) =>
 export class Search {
   #controller = new AbortController();
   #stopped = false;
-  /** Aborted when the search is cancelled. */
-  signal = this.#controller.signal;
+  signal = this.#controller.signal; // aborted when the search is cancelled
 
   get cancelled() {
     return this.signal.aborted;

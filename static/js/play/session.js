@@ -74,29 +74,28 @@ export const begin = (game, analysing) => ({
 /** Computes the state after an event, and the effects to perform in order.
  * @param {Session} state @param {Event} event @returns {[Session, Effect[]]} */
 export function update(state, event) {
+  const stale = ("id" in event && event.id !== state.id) || ("key" in event && event.key !== state.key);
+  if (stale) return [state, []];
   switch (event.type) {
     case "open":
       return [next(state, { game: event.game }), [{ do: "mount" }, { do: "load", ply: event.ply }]];
     case "setup":
       return [next(state, { game: event.game, phase: "setup", analysing: false }), [{ do: "mount" }, { do: "save" }, { do: "setup" }]];
     case "laid": {
-      if (event.id !== state.id) return [state, []];
       const game = { ...state.game, start: event.start, players: event.players };
       return [next(state, { game, message: state.message }), [{ do: "mount" }, { do: "load", ply: 0 }]];
     }
     case "opened":
-      return event.id === state.id ? opened(state, event.problem, event.where) : [state, []];
+      return opened(state, event.problem, event.where);
     case "board":
       return state.phase === "playing" ? moved(state, event.shown) : [state, []];
     case "legal":
-      return event.key === state.key ? looked(state, event.mover, event.entry) : [state, []];
+      return looked(state, event.mover, event.entry);
     case "chosen":
       if (event.move === "unable") return [{ ...state, computer: "idle", message: t("no-computer") }, []];
       return [{ ...state, computer: "moving" }, [{ do: "play", move: event.move }]];
-    case "hinted":
-      return [event.key === state.key ? { ...state, message: event.text } : state, []];
     case "decided":
-      return [event.id === state.id && state.view === "now" ? { ...state, decided: true, message: event.text } : state, []];
+      return [state.view === "now" ? { ...state, decided: true, message: event.text } : state, []];
     case "seats":
       return seated(state, event.seats);
     case "action":
@@ -109,6 +108,7 @@ export function update(state, event) {
       const text = state.counting ? event.label : state.phase === "playing" ? t("not-yours") : state.message;
       return [{ ...state, counting: false, message: text }, []];
     }
+    case "hinted":
     case "message":
       return [{ ...state, message: event.text }, []];
   }
@@ -119,9 +119,9 @@ const next = ({ id, game, analysing }, more) => ({ ...begin(game, analysing), id
 
 /** @param {Session} state @param {string} problem @param {Where} where the board stayed @returns {[Session, Effect[]]} */
 function opened(state, problem, { start, set, moves }) {
-  const playing = /** @type {Session} */ ({ ...state, phase: "playing" });
-  if (!problem) return [playing, [{ do: "refresh" }]];
-  return [{ ...playing, message: t("bad-link", { why: problem }), game: { ...state.game, start, set, moves } }, [{ do: "refresh" }]];
+  const message = problem ? t("bad-link", { why: problem }) : state.message;
+  const game = problem ? { ...state.game, start, set, moves } : state.game;
+  return [{ ...state, phase: "playing", game, message }, [{ do: "refresh" }]];
 }
 
 /** The board came to rest: a move made at the end of the game belongs to it, unless the reader was beside the game.

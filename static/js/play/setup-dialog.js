@@ -20,7 +20,6 @@ export class SetupDialog {
     this.tell = tell;
   }
 
-  /** Closes what is open. */
   close() {
     this.#form?.close();
     this.#removeQuestion();

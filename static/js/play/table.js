@@ -30,8 +30,7 @@ export class Table {
   #session;
   #search = new Search(); // for the computer's move
   #loading = 0; // games on their way to the board, also those that are no longer wanted
-  /** @type {ReturnType<typeof setTimeout>|undefined} */
-  #timer;
+  #timer = 0;
 
   /** @param {HTMLElement} root @param {AbortSignal} signal ends it */
   constructor(root, signal) {

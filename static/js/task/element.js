@@ -22,12 +22,10 @@ class SowTask extends ConnectedElement {
   #task = tasks.begin({});
   /** @type {PlaceButtons|undefined} */
   #answers;
-  /** The moves that were judged last. */
-  #judged = "";
+  #judged = ""; // the moves that were judged last
   /** @type {string|undefined} the moves that the page plays by itself */
   #demo;
-  /** @type {ReturnType<typeof setTimeout>|undefined} */
-  #timer;
+  #timer = 0;
   #signal = new AbortController().signal;
 
   /** @param {AbortSignal} signal */
@@ -173,7 +171,6 @@ class SowTask extends ConnectedElement {
     this.#timer = after(REPLAYED, this.#signal, () => demo === this.#demo && this.#restart(true));
   }
 
-  /** Shows the answer. */
   #reveal() {
     clearTimeout(this.#timer);
     const { data } = this.#task;

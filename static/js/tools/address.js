@@ -15,8 +15,7 @@ const boards = () => [...document.querySelectorAll("sow-board:not([data-apart])"
 export function syncAddress() {
   /** @type {WeakMap<Board, string>} the link to what each board last showed */
   const links = new WeakMap();
-  /** @type {ReturnType<typeof setTimeout>|undefined} */
-  let timer;
+  let timer = 0;
 
   /** @param {Board} board @param {Partial<Where>} to @param {string} [problem] */
   async function show(board, to, problem) {

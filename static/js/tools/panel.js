@@ -20,7 +20,6 @@ export class Panel {
     this.board = board;
   }
 
-  /** Opens or closes the panel. */
   toggle() {
     if (this.#element) this.#close();
     else this.#open();

@@ -20,8 +20,7 @@ export function toward(points, from, key) {
 }
 
 export class PlaceButtons {
-  /** The place that is the tab stop. */
-  at = 0;
+  at = 0; // the place that is the tab stop
   #open = new AbortController();
 
   /** Lays buttons over the first so many places of a board. Until they are closed, the board has a class.
