@@ -2,7 +2,6 @@
 import { button, find, findAll, set } from "./dom.js";
 import * as states from "./state.js";
 import { t } from "./words.js";
-/** @import { Replay } from "./state.js" */
 
 export class Bar {
   /** @type {Record<string, HTMLButtonElement>} by command */
@@ -23,7 +22,7 @@ export class Bar {
     return findAll(this.element, "button");
   }
 
-  /** @param {Replay} now @param {{playing: boolean, speed: number}} playback @param {string} status */
+  /** @param {states.Replay} now @param {{playing: boolean, speed: number}} playback @param {string} status */
   show(now, { playing, speed }, status) {
     const { first, back, forward, play, grain, faster } = this.buttons;
     const own = states.offBook(now);

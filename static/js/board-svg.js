@@ -86,8 +86,7 @@ export class BoardSvg {
     this.#digits.forEach((digits, slot) => set(digits, { "data-place": this.slot(slot) }));
   }
 
-  /** Adds a handful of seeds above the board, drawn as in a pit.
-   * @param {number} n @param {Point} point @returns {SVGGElement} */
+  /** Adds a handful of seeds above the board, drawn as in a pit. @param {number} n @param {Point} point @returns {SVGGElement} */
   addHand(n, point) {
     const y = -COUNT_HEIGHT * this.layout.scale;
     const paths = LAYERS.map((layer) => find(this.svg, `.${layer}`).cloneNode());

@@ -14,7 +14,6 @@ import { after, delay } from "./timers.js";
 import * as words from "./words.js";
 /** @import { Table } from "./seeds.js" */
 /** @import { Entry, Reason, Replay, State } from "./state.js" */
-/** @import { Game } from "./words.js" */
 
 const SPEEDS = [1, 2, 4, 0.5];
 const SLOW = 300; // milliseconds before the board says that the engine is loading
@@ -26,7 +25,7 @@ export class Display {
   #playback = { playing: false, loading: false, speed: 1 };
   #command = new AbortController();
 
-  /** @param {HTMLElement} root @param {Game} game @param {Table} table @param {Replay} now
+  /** @param {HTMLElement} root @param {words.Game} game @param {Table} table @param {Replay} now
    * @param {(place: number, direction: string) => void} play called when the reader chooses a pit */
   constructor(root, game, table, now, play) {
     this.root = root;

@@ -2,7 +2,6 @@
 import { engine } from "./engine.js";
 import * as requests from "./requests.js";
 import * as states from "./state.js";
-/** @import { Line } from "./requests.js" */
 /** @import { Entry, State, Stop } from "./state.js" */
 /** @import { Game } from "./words.js" */
 
@@ -22,7 +21,7 @@ export class EngineClient {
   }
 
   /** Plays moves from the start of a line.
-   * @param {Line} line @param {string[]} moves @param {number} from the first state wanted @param {string} [labels]
+   * @param {requests.Line} line @param {string[]} moves @param {number} from the first state wanted @param {string} [labels]
    * @returns {Promise<Answer|undefined>} undefined when the engine is unavailable */
   play(line, moves, from, labels = this.labels) {
     return this.engine.ask(requests.play(line, this.game.voice, moves, from, labels));

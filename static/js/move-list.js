@@ -1,10 +1,9 @@
 // The list of moves: a chip for the start and for each ply, side lines after the ply that they replace, the reader's own moves
 // marked as such.
-import { button, set } from "./dom.js";
+import { button, find, set, setText } from "./dom.js";
 import * as states from "./state.js";
 import * as words from "./words.js";
 /** @import { Line, Replay, State } from "./state.js" */
-/** @import { Game } from "./words.js" */
 
 /** @typedef {{line: Line, ply: number, kind: ""|"side"|"own", leaves?: boolean}} Chip  leaves: the first of a side line */
 
@@ -29,10 +28,10 @@ export class MoveList {
   /** @type {Chip[]} */
   chips = [];
 
-  /** @param {HTMLElement} root @param {Game} game */
+  /** @param {HTMLElement} root @param {words.Game} game */
   constructor(root, game) {
     this.game = game;
-    this.list = /** @type {HTMLElement} */ (root.querySelector(".moves"));
+    this.list = find(root, ".moves");
   }
 
   /** @param {Replay} now @param {(state: State) => string} name of a state's move */
@@ -47,7 +46,7 @@ export class MoveList {
       const here = ply === now.ply && state === now.line.states[ply];
       const noted = !!state.noted;
       const text = ply ? name(state) : words.t("start");
-      if (chip.textContent !== text) chip.textContent = text;
+      setText(chip, text);
       chip.className = `${kind}${leaves ? " leaves" : ""}${noted ? " noted" : ""}`;
       set(chip, { "data-chip": k, "data-ply": ply, "aria-current": here && "step" });
       if (ply) set(chip, { "aria-label": words.ply(this.game, ply, state.player ?? "", text, kind, noted) });

@@ -4,7 +4,6 @@ import * as words from "./words.js";
 /** @import { BoardSvg } from "./board-svg.js" */
 /** @import { Point } from "./layout.js" */
 /** @import { Entry } from "./state.js" */
-/** @import { Game } from "./words.js" */
 
 /** Sorts places as they are read: the far row from left to right, then the near one.
  * @param {Point[]} points by place @returns {number[]} */
@@ -43,7 +42,7 @@ export class PitButtons {
   /** @type {string[]} by place */
   labels;
 
-  /** @param {BoardSvg} drawing @param {Game} game @param {(place: number, direction: string) => void} play */
+  /** @param {BoardSvg} drawing @param {words.Game} game @param {(place: number, direction: string) => void} play */
   constructor(drawing, game, play) {
     this.drawing = drawing;
     this.game = game;

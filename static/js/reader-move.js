@@ -2,10 +2,9 @@
 import * as states from "./state.js";
 import { t } from "./words.js";
 /** @import { Board } from "./board.js" */
-/** @import { Replay, Stop } from "./state.js" */
 
 /** The move's ply; or why there is none; or the moves to choose from.
- * @typedef {{next?: Replay, why?: Stop, options?: string[]}} Found */
+ * @typedef {{next?: states.Replay, why?: states.Stop, options?: string[]}} Found */
 
 /** Finds a move; nothing if a command interrupted it, or there is no engine.
  * @param {Board} board at rest @param {number} place -1 for a pass

@@ -5,8 +5,7 @@ import { state, whole } from "./state.js";
 /** The steps of the ply that are shown. @param {Replay} now */
 const steps = (now) => (state(now).steps ?? []).slice(0, now.step);
 
-/** The seeds of every place, in a new array, and of the hand.
- * @param {Replay} now @returns {{seeds: number[], hand: number}} */
+/** The seeds of every place, in a new array, and of the hand. @param {Replay} now @returns {{seeds: number[], hand: number}} */
 export function board(now) {
   if (whole(now)) return { seeds: [...state(now).seeds], hand: 0 };
   const seeds = [...now.line.states[now.ply - 1].seeds];

@@ -52,16 +52,14 @@ export const ended = (now) => whole(now) && now.ply === last(now);
 /** Reports whether the reader has left the example's own line. @param {Replay} now */
 export const offBook = (now) => now.line !== now.book;
 
-/** The last ply that a line has in common with the book; -1 when it starts elsewhere.
- * @param {Replay} now @param {Line} [line] */
+/** The last ply that a line has in common with the book; -1 when it starts elsewhere. @param {Replay} now @param {Line} [line] */
 export function root({ book, line: shown }, line = shown) {
   let k = 0;
   while (k < line.states.length && line.states[k] === book.states[k]) k++;
   return k - 1;
 }
 
-/** Goes to the end of a ply, or of the nearest one that exists.
- * @param {Replay} now @param {number} ply @returns {Replay} */
+/** Goes to the end of a ply, or of the nearest one that exists. @param {Replay} now @param {number} ply @returns {Replay} */
 export function at(now, ply) {
   const k = Math.max(0, Math.min(Math.trunc(ply) || 0, last(now)));
   return { ...now, ply: k, step: stepCount(now.line.states[k]) };

@@ -15,10 +15,8 @@ export function sentences({ rules, total, facts }, store, messages, lang) {
   const number = (/** @type {string|number} */ n) => spelled[Number(n)] ?? String(n);
   const count = (/** @type {string} */ n) => ({ text: number(n), n: Number(n) });
   const list = numbers === "none" ? [] : numbers.split(",").map(number);
-  const oneOf =
-    list.length < 2
-      ? list.join("")
-      : fill(messages["one-of"], { items: list.slice(0, -1).join(messages.comma), last: list[list.length - 1] }, plurals);
+  const items = { items: list.slice(0, -1).join(messages.comma), last: list.at(-1) ?? "" };
+  const oneOf = list.length < 2 ? items.last : fill(messages["one-of"], items, plurals);
   const values = { pits: count(pits), seeds: count(seeds), least: count(fewest), total, store, numbers: oneOf };
   return facts.map((names) =>
     names

@@ -7,10 +7,9 @@ import { Search } from "./engine-search.js";
 import { other } from "./game.js";
 import { moveName } from "./legal-moves.js";
 /** @import { Board } from "../board.js" */
-/** @import { Entry } from "../state.js" */
 /** @import { Handlers, Result } from "./analysis-panel.js" */
 
-/** @typedef {{board: Board, before: string[], mover: string, entry: Entry}} Subject what is analysed: the moves before the position, who moves
+/** @typedef {{board: Board, before: string[], mover: string, entry: states.Entry}} Subject what is analysed: the moves before the position, who moves
  * there, and the legal moves */
 
 const LIMIT = 60_000; // milliseconds of a search, until the reader asks for more
@@ -39,7 +38,7 @@ export class Analysis {
   }
 
   /** Analyses the position that a board shows.
-   * @param {Board} board @param {string} mover who moves there @param {Entry} entry the legal moves */
+   * @param {Board} board @param {string} mover who moves there @param {states.Entry} entry the legal moves */
   begin(board, mover, entry) {
     const { moves, ply } = board.where;
     this.#subject = { board, before: moves.slice(0, ply), mover, entry };

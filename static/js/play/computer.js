@@ -9,7 +9,6 @@ import { pause, Search } from "./engine-search.js";
 import { other, pitOf } from "./game.js";
 import { moveName, moverOf } from "./legal-moves.js";
 /** @import { Board } from "../board.js" */
-/** @import { Entry } from "../state.js" */
 /** @import { Result } from "./analysis-panel.js" */
 
 /** @typedef {{place: number, way: string}} Move a pit, -1 for a pass, and "R" or "L" where it can be sown both ways */
@@ -18,7 +17,7 @@ const PAUSE = 450; // milliseconds before the computer moves, so that readers se
 const HINT = 1500; // milliseconds of the search for a hint
 
 /** Chooses a move after the last of `moves`.
- * @param {Board} board @param {string[]} moves @param {Entry} entry the legal moves @param {Search} search
+ * @param {Board} board @param {string[]} moves @param {states.Entry} entry the legal moves @param {Search} search
  * @param {{strength: number, seed: number, ms: number}} level
  * @returns {Promise<Move|"unable"|undefined>} "unable" when the engine finds none, undefined when the search was cancelled */
 export async function chooseMove({ asking, line, game }, moves, entry, search, { strength, seed, ms }) {

@@ -30,8 +30,7 @@ export const movesLeft = (movers, players) => movers.map((mover) => players[move
  * @param {Entry} entry the legal moves @param {string} [move] */
 export const pitOf = ({ can }, move = "") => Number(Object.keys(can).find((place) => can[Number(place)].includes(move)) ?? -1);
 
-/** Lists the score after each move: the seeds in South's store less those in North's.
- * @param {{seeds: number[]}[]} states */
+/** Lists the score after each move: the seeds in South's store less those in North's. @param {{seeds: number[]}[]} states */
 export const scores = (states) => states.map(({ seeds }) => seeds[seeds.length - 2] - seeds[seeds.length - 1]);
 
 /** Finds the position that a game with these readings starts from; "" where a player lays out the seeds.

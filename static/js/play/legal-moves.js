@@ -12,8 +12,7 @@ export function moverOf(board, state, entry) {
   return place === undefined ? state.turn : Number(place) < board.game.pits ? "S" : "N";
 }
 
-/** Writes a legal move with the pit numbers of the board.
- * @param {Board} board @param {Entry} entry @param {string} move */
+/** Writes a legal move with the pit numbers of the board. @param {Board} board @param {Entry} entry @param {string} move */
 export function moveName(board, entry, move) {
   const place = pitOf(entry, move);
   if (place < 0) return t("pass");

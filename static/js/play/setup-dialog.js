@@ -1,4 +1,5 @@
 // What a set-up shows at the table: its questions take the place of the toolbar, and a person sets up the seeds on the board itself.
+import { setText } from "../dom.js";
 import * as requests from "../requests.js";
 import { t } from "../words.js";
 /** @import { Board } from "../board.js" */
@@ -46,7 +47,7 @@ export class SetupDialog {
       show: async (start) => void current(await board.open({ start, set, moves: [], ply: 0 })),
       layOut: async (text, check) => {
         for (;;) {
-          this.view.prompt(text);
+          setText(this.view.due, text);
           tell(t("by-hand"));
           const start = current(await this.#setUp(board, check));
           if (start) return start;
@@ -59,7 +60,7 @@ export class SetupDialog {
 
   /** @param {string} text @param {string[]} options @returns {Promise<number>} the index of the option chosen */
   #ask(text, options) {
-    this.view.prompt(text);
+    setText(this.view.due, text);
     return new Promise((resolve) => {
       this.#removeQuestion = this.view.toolbar.ask(text, options, (k) => {
         this.#removeQuestion();

@@ -7,7 +7,6 @@ import * as session from "./session.js";
 import { Toolbar } from "./toolbar.js";
 import { Transcript } from "./transcript.js";
 /** @import { Board } from "../board.js" */
-/** @import { Session } from "./session.js" */
 
 export class TableView {
   /** @param {HTMLElement} root @param {(action: session.Action) => void} onAction called for a button of the toolbar
@@ -22,7 +21,7 @@ export class TableView {
     this.transcript = new Transcript(find(root, ".course"), onPly);
   }
 
-  /** @param {Session} state @param {Board} board */
+  /** @param {session.Session} state @param {Board} board */
   render(state, board) {
     const { game, view, computer, analysing, message, phase } = state;
     this.root.classList.toggle("thinking", computer !== "idle");
@@ -32,22 +31,17 @@ export class TableView {
     setText(this.message, message);
     if (phase === "loading") return; // what is there stays until the board has the game
     this.toolbar.show(session.buttons(state, isMatch(board.game, game.set)), analysing);
-    if (phase === "playing") this.prompt(session.prompt(state, board.game.sides));
+    if (phase === "playing") setText(this.due, session.prompt(state, board.game.sides));
   }
 
-  /** Says what to do now. @param {string} text */
-  prompt(text) {
-    setText(this.due, text);
-  }
-
-  /** Shows the moves of the game. @param {Session} state @param {Board} board */
+  /** Shows the moves of the game. @param {session.Session} state @param {Board} board */
   showMoves({ game, view }, board) {
     const { S, N } = board.game.sides;
     if (view !== "aside") this.transcript.show({ ...game, ply: board.now.ply }, board.line.states, [S, N]);
   }
 
   /** Shows the score of the match.
-   * @param {Session} state @param {Board} board @param {() => boolean} isCurrent whether no other game has begun
+   * @param {session.Session} state @param {Board} board @param {() => boolean} isCurrent whether no other game has begun
    * @returns {Promise<string>} the score in words, when it decides the match, else "" */
   async showScore(state, { asking, game }, isCurrent) {
     this.match.hidden = !isMatch(game, state.game.set);

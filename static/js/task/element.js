@@ -11,14 +11,13 @@ import * as tasks from "./task.js";
 import * as words from "./words.js";
 /** @import { Board } from "../board.js" */
 /** @import { PlaceButtons } from "../tools/place-buttons.js" */
-/** @import { Task } from "./task.js" */
 
 const REPLAYED = 1600; // milliseconds before the board is reset after a replay
 
 class SowTask extends ConnectedElement {
   /** @type {Board|undefined} */
   #found;
-  /** @type {Task} */
+  /** @type {tasks.Task} */
   #task = tasks.begin({});
   /** @type {PlaceButtons|undefined} */
   #answers;

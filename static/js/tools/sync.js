@@ -35,8 +35,7 @@ export class Sync {
     return !done.includes(false);
   }
 
-  /** Repeats a command on the other board, if it is not one that navigates.
-   * @param {Board} board @param {string} name */
+  /** Repeats a command on the other board, if it is not one that navigates. @param {Board} board @param {string} name */
   perform({ twin }, name) {
     if (/faster|flip|book/.test(name)) twin?.run(() => twin.perform(name));
   }
