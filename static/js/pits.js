@@ -35,25 +35,21 @@ export function lay(element, area) {
 }
 
 export class PitButtons {
-  /** @type {HTMLButtonElement[]} */
-  buttons = [];
   /** @type {number[]} the pits in reading order */
   order = [];
-  /** @type {string[]} by place */
-  labels;
 
   /** @param {BoardSvg} drawing @param {words.Game} game @param {(place: number, direction: string) => void} play */
   constructor(drawing, game, play) {
     this.drawing = drawing;
     this.game = game;
     this.play = play;
-    this.labels = game.labels;
+    this.labels = game.labels; // by place
     this.layer = html("div", { class: "pits", role: "group" });
-    for (let place = 0; place < 2 * drawing.pits; place++) {
-      this.buttons.push(button({ class: "spot", "data-place": place, tabindex: -1 }));
-      this.buttons[place].addEventListener("click", () => play(place, ""));
-    }
-    this.buttons[0].tabIndex = 0;
+    this.buttons = Array.from({ length: 2 * drawing.pits }, (_, place) => {
+      const pit = button({ class: "spot", "data-place": place, tabindex: place ? -1 : 0 });
+      pit.addEventListener("click", () => play(place, ""));
+      return pit;
+    });
     this.place();
     set(drawing.svg, { "aria-hidden": true, tabindex: null }); // the buttons replace it
     drawing.svg.after(this.layer);

@@ -38,9 +38,8 @@ class SowSearch extends HTMLElement {
       return;
     }
     if (query !== /** @type {HTMLInputElement} */ (this.querySelector("input")).value) return; // the reader has typed on
-    const inLanguage = (/** @type {Entry} */ { l = "en" }) => l === document.documentElement.lang;
-    const all = search(entries, query);
-    const found = [...all.filter(inLanguage), ...all.filter((entry) => !inLanguage(entry))];
+    const isForeign = (/** @type {Entry} */ { l = "en" }) => Number(l !== document.documentElement.lang);
+    const found = search(entries, query).sort((a, b) => isForeign(a) - isForeign(b));
     status.textContent = query.trim() && t(found.length > MOST ? "first" : "results", { n: found.length, shown: MOST });
     find(this, ".results").replaceChildren(...found.slice(0, MOST).map((entry) => this.#result(entry, query)));
   }

@@ -74,11 +74,9 @@ export function wood(id, n, piles, names) {
   const zone = 60 * Math.max(1, l.scale);
   const left = (l.width - n * l.pitch - 2 * zone) / 2;
   const [from, to] = piles ? [left + zone - 5, l.width - left - zone + 5] : [left, l.width - left];
-  const trays = piles
-    ? stores.map((store) =>
-        plank(l.at(store).x - l.store / 2 - WALL, INSET - WALL, l.store + 2 * WALL, l.tall + 2 * WALL, l.store / 2 + WALL),
-      )
-    : [];
+  const trays = (piles ? stores : []).map((store) =>
+    plank(l.at(store).x - l.store / 2 - WALL, INSET - WALL, l.store + 2 * WALL, l.tall + 2 * WALL, l.store / 2 + WALL),
+  );
   const troughs = stores.map((store) => {
     const { x, y } = l.at(store);
     const grown = (/** @type {string} */ kind, /** @type {number} */ by, /** @type {string} */ look) =>

@@ -18,10 +18,6 @@ export function sentences({ rules, total, facts }, store, messages, lang) {
   const items = { items: list.slice(0, -1).join(messages.comma), last: list.at(-1) ?? "" };
   const oneOf = list.length < 2 ? items.last : fill(messages["one-of"], items, plurals);
   const values = { pits: count(pits), seeds: count(seeds), least: count(fewest), total, store, numbers: oneOf };
-  return facts.map((names) =>
-    names
-      .split(" ")
-      .map((name) => fill(messages[name] ?? "", values, plurals))
-      .join(""),
-  );
+  const sentence = (/** @type {string} */ name) => fill(messages[name] ?? "", values, plurals);
+  return facts.map((names) => names.split(" ").map(sentence).join(""));
 }

@@ -1,8 +1,8 @@
 // The game at the table as plain values: its moves, what the board shows of it, what can be taken back.
 import { sameReadings } from "../state.js";
 /** @import { Where } from "../board.js" */
-
 /** @import { Entry } from "../state.js" */
+/** @import * as words from "../words.js" */
 
 /** @typedef {Omit<Where, "ply">} Game
  * @typedef {Record<string, number>} Players by side, S and N: 0 a person, 1 to 5 the computer's strength */
@@ -34,7 +34,7 @@ export const pitOf = ({ can }, move = "") => Number(Object.keys(can).find((place
 export const scores = (states) => states.map(({ seeds }) => seeds[seeds.length - 2] - seeds[seeds.length - 1]);
 
 /** Finds the position that a game with these readings starts from; "" where a player lays out the seeds.
- * @param {{start?: string, readings: {key: string, values: {word: string, start?: string}[]}[]}} game @param {Record<string, string>} set */
+ * @param {Pick<words.Game, "start"|"readings">} game @param {Record<string, string>} set */
 export function startOf({ start = "", readings }, set) {
   for (const { key, values } of readings) {
     const value = values.find(({ word }) => word === set[key]);
@@ -44,5 +44,5 @@ export function startOf({ start = "", readings }, set) {
 }
 
 /** Reports whether a game is a round of a match, as it is where a player lays out the seeds.
- * @param {Parameters<typeof startOf>[0]} game @param {Record<string, string>} set */
+ * @param {Pick<words.Game, "start"|"readings">} game @param {Record<string, string>} set */
 export const isMatch = (game, set) => !startOf(game, set);

@@ -1,5 +1,5 @@
 // The table: sends the events of the page to the session, and performs its effects.
-import { boardOf, find, on, readJson } from "../dom.js";
+import { boardOf, find, findAll, on, readJson } from "../dom.js";
 import * as states from "../state.js";
 import * as link from "../tools/link.js";
 import { t } from "../words.js";
@@ -24,8 +24,6 @@ const ADDRESS_DELAY = 300; // milliseconds before the address follows the board
 export class Table {
   /** @type {Board} */
   board;
-  /** @type {Record<string, Game>} by id */
-  games = {};
   /** @type {session.Session} */
   #session;
   #search = new Search(); // for the computer's move
@@ -35,10 +33,9 @@ export class Table {
   /** @param {HTMLElement} root @param {AbortSignal} signal ends it */
   constructor(root, signal) {
     this.root = root;
-    for (const script of document.querySelectorAll("script.game")) {
-      const game = readJson(script);
-      this.games[game.id] = game;
-    }
+    /** @type {Game[]} */
+    const games = findAll(document, "script.game").map(readJson);
+    this.games = Object.fromEntries(games.map((game) => [game.id, game]));
     this.boards = find(root, ".boards");
     this.nextGame = /** @type {HTMLDetailsElement} */ (find(root, ".next"));
     this.board = /** @type {Board} */ (boardOf(this.boards.firstElementChild));

@@ -1,5 +1,5 @@
 // The buttons of a game. All of them stay in the page, hidden or shown, so that the focus is not lost.
-import { button, control, focus, html, set } from "../dom.js";
+import { control, focus, html, set } from "../dom.js";
 import { t } from "../words.js";
 /** @import { Action } from "./session.js" */
 
@@ -47,11 +47,7 @@ export class Toolbar {
   /** Shows a question in place of the buttons.
    * @param {string} text @param {string[]} options @param {(k: number) => void} onChoice @returns {() => void} removes the question */
   ask(text, options, onChoice) {
-    const faces = options.map((option, k) => {
-      const face = button({ class: k ? "control" : "go" }, option);
-      face.addEventListener("click", () => onChoice(k));
-      return face;
-    });
+    const faces = options.map((option, k) => control(option, () => onChoice(k), { class: k ? "control" : "go" }));
     const question = html("div", { class: "asked", role: "group", "aria-label": text }, ...faces);
     for (const [, face] of this.#buttons) face.hidden = true;
     this.root.append(question);

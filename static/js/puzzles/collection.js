@@ -4,8 +4,7 @@
 
 /**
  * A puzzle as the page holds it: its id, game, theme and level, what it asks, the task's data, and its position.
- * @typedef {{id: string, game: string, theme: string, level: number, ask: string, told: Data,
- *   states: State[]}} Puzzle
+ * @typedef {{id: string, game: string, theme: string, level: number, ask: string, told: Data, states: State[]}} Puzzle
  *
  * What the reader filters by; "" for any.
  * @typedef {{game: string, theme: string, level: string}} Filter

@@ -8,11 +8,11 @@ export function place({ game: { sides, store, pits }, pits: { labels } }, place)
   return place < 2 * pits ? t("place-pit", { side, pit: labels[place] }) : t("place-store", { side, store });
 }
 
-/** Names the button of a place. @param {Board} board @param {number} at @param {number} seeds */
-export const button = (board, at, seeds) =>
-  at < 2 * board.game.pits
-    ? pit(board.game, at, board.pits.labels[at], seeds, null)
-    : t("place-holds", { place: place(board, at), n: seeds });
+/** Names the button of a place. @param {Board} board @param {number} at @param {number} n its seeds */
+export function button(board, at, n) {
+  if (at < 2 * board.game.pits) return pit(board.game, at, board.pits.labels[at], n, null);
+  return t("place-holds", { place: place(board, at), n });
+}
 
 /** Capitalizes a sentence that begins with the name of a side. @param {string} text */
 export const capital = (text) => text[0].toUpperCase() + text.slice(1);

@@ -32,8 +32,9 @@ export function numberingChoices(board) {
   return [group(board, "labels", t("numbers"), options)];
 }
 
-/** Marks what a board plays by in each of its groups, and whether it is turned round. @param {Board} board */
+/** Marks what a board plays by in each of its groups, and whether it is turned round. @param {Board} [board] */
 export function mark(board) {
+  if (!board) return;
   const defaults = board.game.readings.map(({ key, values }) => [key, values[0].word]);
   /** @type {Record<string, string>} */
   const chosen = { labels: board.labels, ...Object.fromEntries(defaults), ...board.where.set };
@@ -46,12 +47,8 @@ export function mark(board) {
 
 /** Marks the groups of every board, now and whenever a board changes. */
 export function markChoices() {
-  const markIn = (/** @type {EventTarget|null} */ root) => {
-    const board = boardOf(root);
-    if (board) mark(board);
-  };
-  document.querySelectorAll("sow-board").forEach(markIn);
-  document.addEventListener("sow-change", ({ target }) => markIn(target));
+  for (const root of findAll(document, "sow-board")) mark(boardOf(root));
+  document.addEventListener("sow-change", ({ target }) => mark(boardOf(target)));
 }
 
 /** Applies the radio button that a reader chose. @param {Board} board @param {HTMLInputElement} input */
