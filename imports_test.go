@@ -29,7 +29,7 @@ var allowedImports = map[string][]string{
 	"internal/golden":      {},
 	"internal/locale":      {"internal/diag", "internal/prose"},
 	"internal/page":        {"internal/cache", "internal/diag"},
-	"internal/preview":     {"internal/assets", "internal/book", "internal/diag", "internal/page", "internal/page", "internal/project", "internal/puzzle", "internal/render", "internal/site", "internal/templates"},
+	"internal/preview":     {"internal/assets", "internal/book", "internal/diag", "internal/page", "internal/render", "internal/site"},
 	"internal/project":     {"internal/diag"},
 	"internal/prose":       {"engine", "engine/player", "engine/solver"},
 	"internal/protocol":    {"engine", "engine/player", "engine/solver", "internal/prose"},

@@ -44,7 +44,6 @@ func (b *Book) resolveMoved(problems *diag.Problems) {
 		}
 	}
 	for _, p := range b.List {
-		p.Moved = nil
 		for _, old := range p.File.MovedFrom {
 			m := Moved{strings.TrimPrefix(old.Text, "/")}
 			if !canBeAddress(m.From) {

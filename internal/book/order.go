@@ -56,7 +56,6 @@ func (b *Book) resolveOrder(problems *diag.Problems) {
 	var all []string
 	for _, p := range b.List {
 		all = append(all, p.File.Path)
-		p.Part, p.Place = "", 0
 	}
 	seen := map[string]bool{}
 	find := func(file page.Value) *Page {

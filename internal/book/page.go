@@ -69,9 +69,9 @@ type home struct {
 }
 
 // newPage reads the front matter of a page, by the folder its file is in.
-func (l *loader) newPage(file *page.Page, problems *diag.Problems) *Page {
+func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 	p := &Page{File: file, URL: urlOf(file.Path), Text: &TextSummary{}}
-	p.Edition, p.Name = l.editionOf(file.Path)
+	p.Edition, p.Name = pages.editionOf(file.Path)
 	translation := p.Edition.Folder != ""
 	switch folder := path.Dir(p.Name); {
 	case p.Name == "index.md":

@@ -51,8 +51,6 @@ func (s *server) events(w http.ResponseWriter, r *http.Request) {
 	out := http.NewResponseController(w)
 	name, _ := s.below(r.URL.Query().Get("page"))
 	name = book.IndexFile(name)
-	s.countViewers(name, 1)
-	defer s.countViewers(name, -1)
 	var last string
 	for {
 		changed := s.nextChange()

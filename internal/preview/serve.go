@@ -14,6 +14,7 @@ import (
 	"path"
 	"strings"
 	"sync"
+	"time"
 
 	"sowbook/internal/book"
 	"sowbook/internal/page"
@@ -32,19 +33,19 @@ func Run(ctx context.Context, o site.Options, addr string, log io.Writer) error 
 	if err != nil {
 		return err
 	}
-	s := &server{options: o, log: log, changed: make(chan struct{}), viewers: map[string]int{}}
+	began := time.Now()
 	page.LoadHighlights(o.Project.Dir)
-	live := NewLive(o, s.notify, s.isShown)
-	for live.Work() {
-	}
-	s.live = live
+	s := &server{options: o, log: log, changed: make(chan struct{})}
+	s.live = NewLive(o, s.notify)
+	s.live.Settle()
 	fmt.Fprintf(log, "Serving http://%s%s (Ctrl-C stops)\n", listener.Addr(), o.Location.Base)
+	s.settle(began)
 	httpServer := &http.Server{Handler: s, BaseContext: func(net.Listener) context.Context { return ctx }}
 	go func() {
 		<-ctx.Done()
 		httpServer.Close()
 	}()
-	go s.follow(ctx, live, changes)
+	go s.follow(ctx, changes)
 	if err := httpServer.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
@@ -58,9 +59,8 @@ type server struct {
 	live    *Live
 
 	mu       sync.Mutex
-	problems string         // of the newest state of the files; empty when it is good
-	changed  chan struct{}  // closed when the site or its problems change
-	viewers  map[string]int // how many browsers show a page, by its file
+	problems string        // of the newest state of the files; empty when it is good
+	changed  chan struct{} // closed when the site or its problems change
 }
 
 // notify wakes everything that waits for a change.
@@ -83,22 +83,6 @@ func (s *server) problemText() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.problems
-}
-
-// countViewers adds a number to that of the browsers that show a page.
-func (s *server) countViewers(name string, more int) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.viewers[name] += more; s.viewers[name] == 0 {
-		delete(s.viewers, name)
-	}
-}
-
-// isShown reports whether a browser shows the page at an address.
-func (s *server) isShown(url string) bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.viewers[book.IndexFile(url)] > 0
 }
 
 // below returns the part of an address's path below the base; ok reports whether the

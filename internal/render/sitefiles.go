@@ -3,7 +3,6 @@ package render
 import (
 	"bytes"
 	"encoding/json"
-	"slices"
 
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
@@ -16,12 +15,8 @@ func (r *Renderer) SiteFiles() ([]assets.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	return append(r.MetaFiles(), assets.File{Name: "404.html", Content: missing}), nil
+	return append([]assets.File{{Name: "404.html", Content: missing}}, r.meta.Files()...), nil
 }
-
-// MetaFiles returns what package sitemeta makes, which needs the front matter of
-// pages alone.
-func (r *Renderer) MetaFiles() []assets.File { return slices.Clone(r.meta.Files()) }
 
 // SearchIndex returns the file that a search in the browser reads: an array of
 // [book.SearchEntry].
