@@ -68,11 +68,13 @@ func (b *Book) wrongClause(bracket page.Bracket) string {
 }
 
 // checkHeadings reports headings that skip a level.
-func checkHeadings(d *Parsed) diag.Problems {
+func checkHeadings(d *Parsed, sections []page.Section) diag.Problems {
 	var problems diag.Problems
 	level := 1 // the title's
-	for _, h := range d.Doc.Headings() {
+	for _, h := range sections {
 		switch {
+		case h.Level == 0: // a term, or the text before the first heading
+			continue
 		case h.Level == 1 && d.Kind != Home:
 			problems.Add(d.Doc.ProblemAt(h.Offset, "the title is the page's only heading of level 1; begin with ##"))
 			continue

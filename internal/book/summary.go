@@ -42,7 +42,7 @@ func (b *Book) Summarize(d *Parsed) *TextSummary {
 	s := &TextSummary{
 		Search: b.searchEntries(d, sections), NeedsOthers: d.needsOthers(), parsed: true,
 		anchors: slices.Sorted(maps.Keys(d.Anchors)), links: d.links,
-		outline: append(checkSections(d, sections), checkHeadings(d)...), explains: d.explains,
+		outline: append(checkSections(d, sections), checkHeadings(d, sections)...), explains: d.explains,
 	}
 	for _, ex := range d.Examples {
 		if ex.Task != nil {

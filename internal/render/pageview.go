@@ -161,7 +161,7 @@ const (
 func (v *pageBuilder) toc() []tocItem {
 	var items []tocItem
 	sections := 0
-	for _, h := range v.page.Doc.Headings() {
+	for _, h := range v.page.Doc.Sections() {
 		switch {
 		case h.Level == 2, h.Level == 3 && sections == 0:
 			items = append(items, tocItem{h.ID, h.Title, false})

@@ -2,7 +2,6 @@ package site
 
 import (
 	"bytes"
-	"embed"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -10,12 +9,11 @@ import (
 	"path/filepath"
 	"time"
 
-	"sowbook/internal/assets"
 	"sowbook/internal/cache"
 )
 
 // Snapshot is the state of everything that a build reads and writes: names, sizes and
-// times of files, the program and the options. The cache keeps the last one of each
+// times of files, the options, and the program with its built-in files. The cache keeps the last one of each
 // folder; while nothing has changed since, there is nothing to build.
 type Snapshot struct {
 	dir    string // the folder of the site
@@ -71,11 +69,6 @@ func inputState(o Options) ([]byte, error) {
 		return nil, err
 	}
 	fmt.Fprintf(&out, "folder %q shown as %q, %+v, drafts %t\n%s", dir, o.Project.Dir, o.Location, o.Drafts, program)
-	if _, ok := o.Project.Builtin.(embed.FS); !ok { // what is embedded changes with the program
-		if err := builtinState(o.Project.Builtin, &out); err != nil {
-			return nil, err
-		}
-	}
 	recent := time.Now().Add(-timeResolution)
 	for _, folder := range []string{"content", "templates", "static"} {
 		state, err := folderState(filepath.Join(o.Project.Dir, folder), recent)
@@ -98,27 +91,6 @@ func repositoryState(dir string) string {
 		}
 	}
 	return ""
-}
-
-// builtinState writes the state of the built-in files where they are not embedded in
-// the program.
-func builtinState(tree fs.FS, out *bytes.Buffer) error {
-	for _, folder := range append([]string{"templates", "static"}, assets.EngineFolders...) {
-		err := fs.WalkDir(tree, folder, func(name string, d fs.DirEntry, err error) error {
-			if err != nil || d.IsDir() {
-				return err
-			}
-			info, err := d.Info()
-			if err == nil {
-				fmt.Fprintf(out, "built in %q %d %d\n", name, info.Size(), info.ModTime().UnixNano())
-			}
-			return err
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // folderState returns a line for each file below a folder: its name, size and time.
