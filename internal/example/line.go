@@ -164,17 +164,9 @@ func (r *lineReader) rule() engine.Rule {
 	text := r.word()
 	rule, err := engine.ParseRule(text)
 	if err != nil && text != "" {
-		r.fail(at, fmt.Sprintf("unknown rule %q; %s", text, diag.Hint(text, ruleNames())))
+		r.fail(at, fmt.Sprintf("unknown rule %q; %s", text, diag.Hint(text, variant.RuleNames())))
 	}
 	return rule
-}
-
-func ruleNames() []string {
-	var names []string
-	for _, rule := range engine.AllRules() {
-		names = append(names, rule.String())
-	}
-	return names
 }
 
 // one reads one of some names, to the end of the line. what describes it in
