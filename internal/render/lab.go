@@ -1,7 +1,6 @@
 package render
 
 import (
-	"encoding/json"
 	"html/template"
 	"slices"
 	"strconv"
@@ -101,11 +100,7 @@ func (v *pageBuilder) lab() labView {
 	for i := range prose.Subjects {
 		data.Parts = append(data.Parts, int(prose.Subjects[i].Part))
 	}
-	text, err := json.Marshal(data) // which escapes what would end the element
-	if err != nil {
-		panic(err) // strings and numbers only
-	}
-	l.Data = template.JS(text)
+	l.Data = scriptJSON(data)
 	return l
 }
 

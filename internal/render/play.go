@@ -36,7 +36,9 @@ func (v *pageBuilder) gamePages() []*book.Page {
 
 // gameLink returns a link to the page of a game. Its title is the game's id.
 func (v *pageBuilder) gameLink(p *book.Page) pageLink {
-	return pageLink{Name: p.Title, Title: p.Variant.ID, Href: v.page.LinkTo(p.URL), Lang: v.page.Foreign(p)}
+	link := v.linkTo(p)
+	link.Title = p.Variant.ID
+	return *link
 }
 
 // playPage returns the address of the play page, and its language where it is not

@@ -118,9 +118,9 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 	case book.Lesson:
 		data = lessonView{p, v.lesson()}
 	case book.Home:
-		data = listView{p, r.pageLinks(d.Page, book.Game)}
+		data = listView{p, v.pageLinks(book.Game)}
 	case book.Sources:
-		data = listView{p, r.pageLinks(d.Page, book.Cited)}
+		data = listView{p, v.pageLinks(book.Cited)}
 	}
 	return r.execute(d.Edition, string(d.Kind), data)
 }
