@@ -51,7 +51,7 @@ type Page struct {
 	Draft   bool             // not to be published
 	Part    string           // the title of its part of the reading order
 	Place   int              // in the reading order, from 1; 0 where the page is not in it
-	Moved   []Moved          // addresses that the page had before
+	Moved   []string         // addresses that the page had before, which redirect to it: folder/ or file.html
 	Text    *TextSummary     // what other pages need of the text; empty before the page is checked
 
 	Original *Page // of a translation: the page in the book's own language, or nil

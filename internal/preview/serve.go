@@ -71,20 +71,6 @@ func (s *server) notify() {
 	s.changed = make(chan struct{})
 }
 
-// nextChange returns a channel that is closed at the next change.
-func (s *server) nextChange() <-chan struct{} {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.changed
-}
-
-// problemText returns the problems of the newest state of the files as text.
-func (s *server) problemText() string {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.problems
-}
-
 // below returns the part of an address's path below the base; ok reports whether the
 // path is below it.
 func (s *server) below(path string) (name string, ok bool) {
@@ -117,7 +103,7 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, r.URL.Path+"/", http.StatusMovedPermanently)
 		return
 	}
-	state := s.eventOf(book.IndexFile(name)) // before the page is read, so that no change in between is missed
+	state, _ := s.state(book.IndexFile(name)) // before the page is read, so that no change in between is missed
 	name, found := find(s.live, book.IndexFile(name))
 	content, there := s.live.Read(name)
 	w.Header().Set("Content-Type", contentType(name))

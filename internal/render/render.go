@@ -32,7 +32,7 @@ func New(b *book.Book, t *templates.Set, a *assets.Assets, location book.Locatio
 	r := &Renderer{book: b, templates: t, assets: a, location: location, history: history}
 	var preview *sitemeta.Preview
 	if location.URL != "" {
-		preview = r.newPoster(b.Parse(b.Find(""))).preview()
+		preview = r.poster(b.Parse(b.Find(""))).preview()
 	}
 	r.meta = sitemeta.New(b, a, location, preview)
 	return r

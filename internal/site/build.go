@@ -116,7 +116,11 @@ func Load(p project.Project, drafts bool, timing *Timing) (*book.Book, *template
 	if len(problems) > 0 {
 		return nil, nil, problems
 	}
-	t, problems := templates.Load(p, Tables(pages.Editions))
+	var tables []*locale.Table
+	for _, e := range pages.Editions {
+		tables = append(tables, e.Words)
+	}
+	t, problems := templates.Load(p, tables)
 	end := timing.begin("front matter")
 	wrong := pages.Load()
 	end(fmt.Sprintf("%d pages", len(pages.List)))
@@ -127,15 +131,6 @@ func Load(p project.Project, drafts bool, timing *Timing) (*book.Book, *template
 	problems.Add(wrong...)
 	problems.Add(unresolved...)
 	return b, t, problems
-}
-
-// Tables returns the messages of some editions.
-func Tables(editions []*book.Edition) []*locale.Table {
-	var tables []*locale.Table
-	for _, e := range editions {
-		tables = append(tables, e.Words)
-	}
-	return tables
 }
 
 // write renders the pages that have no problems, then what the site has once, and

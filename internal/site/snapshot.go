@@ -69,10 +69,10 @@ func inputState(o Options) ([]byte, error) {
 		return nil, err
 	}
 	fmt.Fprintf(&out, "folder %q shown as %q, %+v, drafts %t\n%s", dir, o.Project.Dir, o.Location, o.Drafts, program)
-	recent := time.Now().Add(-timeResolution)
+	settled := time.Now().Add(-timeResolution)
 	for _, folder := range []string{"content", "templates", "static"} {
-		state, err := folderState(filepath.Join(o.Project.Dir, folder), recent)
-		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		state, err := folderState(filepath.Join(o.Project.Dir, folder), settled)
+		if err != nil {
 			return nil, err
 		}
 		fmt.Fprintf(&out, "folder %s\n%s", folder, state)
@@ -93,32 +93,26 @@ func repositoryState(dir string) string {
 	return ""
 }
 
-// folderState returns a line for each file below a folder: its name, size and time.
-// The lines of files that cannot be read are different each time, and so are those of
-// files changed after recent, if that is set, whose next change might not be visible.
-func folderState(dir string, recent time.Time) ([]byte, error) {
+// folderState returns a line for each file below a folder, which need not exist: its
+// name, size and time. It fails where a file cannot be read, or was changed after settled, unless that is zero:
+// its next change might not be visible.
+func folderState(dir string, settled time.Time) ([]byte, error) {
+	if _, err := os.Stat(dir); os.IsNotExist(err) {
+		return nil, nil
+	}
 	var out bytes.Buffer
 	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
-		name, _ := filepath.Rel(dir, path)
-		switch {
-		case err != nil && path == dir:
+		if err != nil || d.IsDir() {
 			return err
-		case err != nil:
-			fmt.Fprintf(&out, "%q cannot be read, seen %d\n", name, time.Now().UnixNano())
-			return nil
-		case d.IsDir():
-			return nil
 		}
 		info, err := os.Stat(path) // following links
-		if err != nil {
-			fmt.Fprintf(&out, "%q cannot be read, seen %d\n", name, time.Now().UnixNano())
-			return nil
+		switch {
+		case err != nil:
+			return err
+		case !settled.IsZero() && info.ModTime().After(settled):
+			return errors.New(path + " was changed just now")
 		}
-		fmt.Fprintf(&out, "%q %d %d", name, info.Size(), info.ModTime().UnixNano())
-		if !recent.IsZero() && info.ModTime().After(recent) {
-			fmt.Fprintf(&out, " seen %d", time.Now().UnixNano())
-		}
-		out.WriteByte('\n')
+		fmt.Fprintf(&out, "%q %d %d\n", path, info.Size(), info.ModTime().UnixNano())
 		return nil
 	})
 	return out.Bytes(), err
