@@ -10,6 +10,7 @@ import (
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
+	"sowbook/internal/page"
 	"sowbook/internal/render"
 	"sowbook/internal/site"
 )
@@ -23,6 +24,7 @@ type Live struct {
 	options  site.Options
 	onChange func() // called when a file of the site has changed
 	history  *book.History
+	code     *page.Highlights
 	engine   func() ([]byte, error)
 
 	// These are from the last time that everything could be loaded; nil before.
@@ -54,7 +56,8 @@ func NewLive(o site.Options, onChange func()) *Live {
 	o.Project.Preview = true
 	o.Location.URL, o.Location.Offline = "", false // a preview is not found, shared or kept
 	l := &Live{
-		options: o, onChange: onChange, history: book.NewHistory(o.Project.Dir), outdated: true,
+		options: o, onChange: onChange, outdated: true,
+		history: book.NewHistory(o.Project.Dir), code: page.LoadHighlights(o.Project.Dir),
 		written: map[string][]string{}, files: map[string]servedFile{},
 	}
 	l.engine = sync.OnceValues(func() ([]byte, error) { return assets.Engine(o.Project.Builtin) })

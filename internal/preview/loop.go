@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"strings"
 	"time"
-
-	"sowbook/internal/page"
 )
 
 // An editor writes a file in several steps. After a first change, follow waits for
@@ -78,5 +76,5 @@ func (s *server) settle(began time.Time) {
 	s.problems = text.String()
 	s.mu.Unlock()
 	s.notify()
-	_ = page.SaveHighlights(s.options.Project.Dir)
+	_ = s.live.code.Save()
 }

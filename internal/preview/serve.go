@@ -17,7 +17,6 @@ import (
 	"time"
 
 	"sowbook/internal/book"
-	"sowbook/internal/page"
 	"sowbook/internal/site"
 )
 
@@ -34,7 +33,6 @@ func Run(ctx context.Context, o site.Options, addr string, log io.Writer) error 
 		return err
 	}
 	began := time.Now()
-	page.LoadHighlights(o.Project.Dir)
 	s := &server{options: o, log: log, changed: make(chan struct{})}
 	s.live = NewLive(o, s.notify)
 	s.live.Settle()

@@ -87,7 +87,8 @@ func (l *Live) reload() {
 	if l.book != nil {
 		l.replacePages(b)
 	}
-	l.book, l.assets, l.renderer = b, a, render.New(b, t, a, l.options.Location, l.history)
+	l.book, l.assets = b, a
+	l.renderer = render.New(b, t, a, l.options.Location, l.history, l.code)
 	l.problems = map[*book.Page]diag.Problems{}
 	l.make(b.List)
 }

@@ -57,8 +57,12 @@ func Build(o Options, out Output) error {
 	if err := c.writeSearchIndex(out); err != nil {
 		return err
 	}
-	r := render.New(c.book, c.templates, c.assets, c.book.Locate(o.Location), history)
-	return c.write(r, out, o.Timing)
+	r := render.New(c.book, c.templates, c.assets, c.book.Locate(o.Location), history, c.code)
+	if err := c.write(r, out, o.Timing); err != nil {
+		return err
+	}
+	_ = c.code.Save() // else the next build takes longer
+	return nil
 }
 
 // Check reports everything that Build reports, and what the book leaves out. It writes
@@ -68,7 +72,7 @@ func Check(p project.Project) error {
 	if err != nil {
 		return err
 	}
-	r := render.New(c.book, c.templates, c.assets, book.Location{Base: "/"}, nil)
+	r := render.New(c.book, c.templates, c.assets, book.Location{Base: "/"}, nil, c.code)
 	if err := c.write(r, discard{}, nil); err != nil {
 		return err
 	}
@@ -80,6 +84,7 @@ type checked struct {
 	book      *book.Book
 	templates *templates.Set
 	assets    *assets.Assets
+	code      *page.Highlights
 	problems  []diag.Problems // of each page, in the order of the book's list
 }
 
@@ -97,7 +102,7 @@ func check(o Options) (*checked, error) {
 		return nil, err
 	}
 	end = o.Timing.begin("checks")
-	c := &checked{b, t, a, b.Check()}
+	c := &checked{b, t, a, page.LoadHighlights(o.Project.Dir), b.Check()}
 	end("")
 	if len(problems) > 0 { // rendering would only report what follows from these
 		return nil, c.allProblems(problems)
@@ -149,7 +154,7 @@ func (c *checked) write(r *render.Renderer, out Output, timing *Timing) error {
 		c.problems[i] = d.Problems
 		return errors.Join(err, write(files, out))
 	})
-	end(highlightNote(page.Highlights()))
+	end(highlightNote(c.code.Count()))
 	if err != nil {
 		return err
 	}
