@@ -38,13 +38,12 @@ func (b *Book) CheckComplete() diag.Problems {
 	return problems
 }
 
-// checkMarkdown reports markup that does not work, and ids in brackets that are not
-// those of clauses.
-func (b *Book) checkMarkdown(d *Parsed) {
-	d.Doc.CheckMarkup(&d.Problems)
-	for _, bracket := range d.Doc.Brackets() {
+// checkBrackets reports ids in brackets that are not those of clauses. at is the offset
+// of the text in the page.
+func (b *Book) checkBrackets(d *Parsed, t page.Tree, at int) {
+	for _, bracket := range t.Brackets() {
 		if wrong := b.wrongClause(bracket); wrong != "" {
-			d.Problems.Add(d.Doc.ProblemAt(bracket.Offset, wrong))
+			d.Problems.Add(d.Doc.ProblemAt(at+bracket.Offset, wrong))
 		}
 	}
 }

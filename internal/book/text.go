@@ -21,21 +21,11 @@ func (b *Book) Inline(d *Parsed, text string, at int) string {
 	if i := bytes.Index(source[min(at, len(source)):], []byte(text)); i >= 0 { // not there where it was written with escapes
 		at += i
 	}
-	for _, bracket := range f.Brackets() {
-		if wrong := b.wrongClause(bracket); wrong != "" {
-			d.Problems.Add(d.Doc.ProblemAt(at+bracket.Offset, wrong))
-		}
-	}
+	b.checkBrackets(d, f.Tree, at)
 	f.Links(func(link page.Link) page.Target {
 		return b.link(d, link.Destination, at+link.Offset, "link to "+link.Destination)
 	})
-	f.Inserts(func(name string, offset int) string {
-		text, wrong := b.insert(d.Page, d.Variant, name)
-		if wrong != "" {
-			d.Problems.Add(d.Doc.ProblemAt(at+offset, "{{"+name+"}}: "+wrong))
-		}
-		return text
-	})
+	b.fillInserts(d, f.Tree, at)
 	html, err := f.HTML()
 	if err != nil {
 		d.Problems.Add(d.Doc.ProblemAt(at, err.Error()))
@@ -75,12 +65,13 @@ func (b *Book) Outside(p *Page, text string, absolute func(link string) string) 
 	return f
 }
 
-// fillInserts replaces the names in double braces in a page by their texts.
-func (b *Book) fillInserts(d *Parsed) {
-	d.Doc.Inserts(func(name string, offset int) string {
+// fillInserts replaces the names in double braces in a text of a page by their texts,
+// and reports those that have none. at is the offset of the text in the page.
+func (b *Book) fillInserts(d *Parsed, t page.Tree, at int) {
+	t.Inserts(func(name string, offset int) string {
 		text, wrong := b.insert(d.Page, d.Variant, name)
 		if wrong != "" {
-			d.Problems.Add(d.Doc.ProblemAt(offset, "{{"+name+"}}: "+wrong))
+			d.Problems.Add(d.Doc.ProblemAt(at+offset, "{{"+name+"}}: "+wrong))
 		}
 		return text
 	})

@@ -2,6 +2,7 @@ package example
 
 import (
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -195,25 +196,12 @@ var bodies = map[string]func(c *checker, r *lineReader){
 
 // keywords lists all words that may begin a line.
 func keywords() []string {
-	list := claimWords()
-	for word := range heads {
-		list = append(list, word)
-	}
-	for word := range bodies {
-		list = append(list, word)
-	}
-	slices.Sort(list)
-	return list
+	words := slices.Concat(slices.Collect(maps.Keys(heads)), slices.Collect(maps.Keys(bodies)), claimWords())
+	slices.Sort(words)
+	return words
 }
 
-func claimWords() []string {
-	var list []string
-	for word := range claims {
-		list = append(list, word)
-	}
-	slices.Sort(list)
-	return list
-}
+func claimWords() []string { return slices.Sorted(maps.Keys(claims)) }
 
 // begin sets up the board after the lines that describe it.
 func (c *checker) begin() {

@@ -3,6 +3,7 @@ package preview
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 )
@@ -21,10 +22,7 @@ func (s *server) follow(ctx context.Context, changes <-chan string) {
 	var wait <-chan time.Time // nil while there is nothing to settle
 	for {
 		select {
-		case name, ok := <-changes:
-			if !ok {
-				return
-			}
+		case name := <-changes:
 			if wait == nil {
 				began = time.Now()
 			}
@@ -43,18 +41,14 @@ func (s *server) follow(ctx context.Context, changes <-chan string) {
 // all, each once.
 func gather(first string, changes <-chan string) []string {
 	names := []string{first}
-	seen := map[string]bool{first: true}
-	for timer := time.After(settle); ; {
+	time.Sleep(settle)
+	for {
 		select {
-		case name, ok := <-changes:
-			if !ok {
-				return names
-			}
-			if !seen[name] {
-				seen[name] = true
+		case name := <-changes:
+			if !slices.Contains(names, name) {
 				names = append(names, name)
 			}
-		case <-timer:
+		default:
 			return names
 		}
 	}

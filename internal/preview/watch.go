@@ -34,7 +34,6 @@ func watch(ctx context.Context, dir string) (<-chan string, error) {
 	changes := make(chan string, 1024)
 	go func() {
 		defer w.Close()
-		defer close(changes)
 		for {
 			name := "content" // events were lost: any page may have changed
 			select {

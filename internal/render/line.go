@@ -59,9 +59,7 @@ func lineJSON(ex *example.Example, shown int) template.JS {
 			panic(err) // it was written as JSON
 		}
 		d.States, d.Shown = nil, states[shown]
-		for _, ply := range ex.Game.Plies {
-			d.Moves = append(d.Moves, ex.Game.Rules.Format(ex.Variant.Voice.Labels, ex.Game.Start.Board(), ply.Move))
-		}
+		d.Moves = ex.Variant.Moves(ex.Game)
 	}
 	for _, aside := range ex.Asides {
 		d.Asides = append(d.Asides, asideData{aside.Ply, newStates(aside.Line, ex.Variant.Voice, aside.Ply)})
