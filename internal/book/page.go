@@ -49,7 +49,6 @@ type Page struct {
 	Variant *variant.Variant // of a game's page
 	Source  *Source          // of a source's page
 	Draft   bool             // not to be published
-	Part    string           // the title of its part of the reading order
 	Place   int              // in the reading order, from 1; 0 where the page is not in it
 	Moved   []string         // addresses that the page had before, which redirect to it: folder/ or file.html
 	Text    *TextSummary     // what other pages need of the text; empty before the page is checked

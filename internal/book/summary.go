@@ -79,22 +79,25 @@ func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 		lang = d.Edition.Words.Lang
 	}
 	var list []SearchEntry
+	add := func(title, id, text string) {
+		url := d.URL
+		if id != "" {
+			url += "#" + id
+		}
+		list = append(list, SearchEntry{d.Title, title, url, text, lang})
+	}
 	for i, section := range sections {
-		entry := SearchEntry{Page: d.Title, Title: section.Title, URL: d.URL, Text: section.Text, Lang: lang}
-		if section.ID != "" {
-			entry.URL += "#" + section.ID
-		}
 		if i == 0 {
-			entry.Text = strings.TrimSpace(d.Page.Summary + " " + section.Text)
+			section.Text = strings.TrimSpace(d.Page.Summary + " " + section.Text)
 		}
-		list = append(list, entry)
+		add(section.Title, section.ID, section.Text)
 	}
 	for _, ex := range d.Examples {
-		list = append(list, SearchEntry{d.Title, b.exampleName(d, ex), d.URL + "#" + ex.ID, b.Plain(d.Page, ex.Caption), lang})
+		add(b.exampleName(d, ex), ex.ID, b.Plain(d.Page, ex.Caption))
 	}
 	if d.Source != nil {
 		for _, c := range d.Source.Clauses {
-			list = append(list, SearchEntry{d.Title, c.ID, d.URL + "#" + c.ID, b.Plain(d.Page, c.Text), lang})
+			add(c.ID, c.ID, b.Plain(d.Page, c.Text))
 		}
 	}
 	return list

@@ -39,18 +39,13 @@ func (b *Book) Plain(p *Page, text string) string { return b.PlainOf(p, p.Varian
 
 // PlainOf is Plain for a text about a variant that may be another than the page's.
 func (b *Book) PlainOf(p *Page, v *variant.Variant, text string) string {
-	f := page.ParseFragment(text, nil)
-	f.Inserts(func(name string, _ int) string {
-		text, _ := b.insert(p, v, name)
-		return text
-	})
-	return f.Plain()
+	return b.fragment(p, v, text, nil).Plain()
 }
 
 // Outside parses a short markdown text of a page for use outside the site. absolute
 // makes a link relative to the page absolute.
 func (b *Book) Outside(p *Page, text string, absolute func(link string) string) page.Fragment {
-	f := page.ParseFragment(text, b.references)
+	f := b.fragment(p, p.Variant, text, b.references)
 	f.Links(func(link page.Link) page.Target {
 		target, _, _, wrong := b.resolveLink(p, link.Destination)
 		if wrong != "" {
@@ -58,9 +53,16 @@ func (b *Book) Outside(p *Page, text string, absolute func(link string) string) 
 		}
 		return page.Target{Destination: absolute(target.Destination)}
 	})
+	return f
+}
+
+// fragment parses a short markdown text about a variant, and fills in its inserts as
+// far as they have a text.
+func (b *Book) fragment(p *Page, v *variant.Variant, text string, references page.References) page.Fragment {
+	f := page.ParseFragment(text, references)
 	f.Inserts(func(name string, _ int) string {
-		word, _ := b.insert(p, p.Variant, name)
-		return word
+		text, _ := b.insert(p, v, name)
+		return text
 	})
 	return f
 }

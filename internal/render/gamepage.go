@@ -2,6 +2,7 @@ package render
 
 import (
 	"html/template"
+	"slices"
 
 	"sowbook/internal/book"
 	"sowbook/internal/variant"
@@ -40,7 +41,8 @@ type valueView struct {
 // gamePage adds to a page what a game shows besides its text.
 func (v *pageBuilder) gamePage(p *pageView) gamePage {
 	game := v.page.Variant
-	g := gamePage{pageView: p, Facts: v.glance(game), Data: book.GameFile}
+	g := gamePage{pageView: p, Data: book.GameFile}
+	g.Facts = slices.DeleteFunc(v.facts(game), func(f factView) bool { return f.Value == "" })
 	if original := v.page.Original; original != nil {
 		g.Data = v.page.LinkTo(original.URL) + book.GameFile
 	} else {

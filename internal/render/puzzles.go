@@ -57,7 +57,6 @@ type puzzleView struct {
 type puzzleHint struct {
 	Theme, Look string
 	Rule        factView
-	Given       bool // it is the hint of this puzzle
 }
 
 // puzzleData is a puzzle for the script.
@@ -154,7 +153,6 @@ func (v *pageBuilder) puzzle(p puzzle.Puzzle, game *puzzleGame) (puzzleView, puz
 	shown.Listed = strings.Join(solutions, t("puzzles.or"))
 	for _, hint := range game.Board.Hints {
 		if hint.Theme == p.Theme.String() {
-			hint.Given = true
 			shown.Hints = append(shown.Hints, hint)
 		}
 	}
