@@ -14,7 +14,7 @@ type playView struct {
 func (v *pageBuilder) playTable() playView {
 	p := playView{Script: v.page.Root() + v.assets.URL("play.js")}
 	for _, game := range v.gamePages() {
-		board := v.startBoard(game.Variant).exampleView
+		board := v.startBoard(game.Variant)
 		board.ID = "table"
 		p.Games = append(p.Games, v.gameLink(game))
 		p.Boards = append(p.Boards, board)

@@ -120,7 +120,7 @@ func (v *pageBuilder) puzzleGame(all *puzzlesView, id string) *puzzleGame {
 	}
 	game := v.book.In(v.page.Edition, variant.Folder+"/"+id+".md")
 	board := puzzleView{Of: v.linkTo(game)}
-	board.exampleView = v.startBoard(game.Variant).exampleView
+	board.exampleView = v.startBoard(game.Variant)
 	board.ID = puzzleBoard
 	for _, theme := range player.Themes() {
 		board.Hints = append(board.Hints, v.puzzleHint(game.Variant, theme))
