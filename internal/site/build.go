@@ -88,8 +88,8 @@ type checked struct {
 	problems  []diag.Problems // of each page, in the order of the book's list
 }
 
-// check runs the stages load, resolve and check. The error is what would make a page
-// wrong that has no problem itself.
+// check runs the stages load, resolve and check. Problems of texts are in the result;
+// with any other problem, there is no result, and the error holds all.
 func check(o Options) (*checked, error) {
 	b, t, problems := Load(o.Project, o.Drafts, o.Timing)
 	if b == nil {
