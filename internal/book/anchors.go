@@ -1,6 +1,7 @@
 package book
 
 import (
+	"slices"
 	"strconv"
 
 	"sowbook/internal/diag"
@@ -95,7 +96,6 @@ func missingAnchor(anchor string, there []string) string {
 // checked; it ignores those for which skip is set and returns true.
 func (b *Book) CheckAnchors(skip func(*Page) bool) diag.Problems {
 	var problems diag.Problems
-	known := map[*Page]map[string]bool{}
 	for _, p := range b.List {
 		if skip != nil && skip(p) {
 			continue
@@ -105,15 +105,7 @@ func (b *Book) CheckAnchors(skip func(*Page) bool) diag.Problems {
 			if to == nil || !to.Text.parsed {
 				continue
 			}
-			anchors := known[to]
-			if anchors == nil {
-				anchors = map[string]bool{}
-				for _, id := range to.Text.anchors {
-					anchors[id] = true
-				}
-				known[to] = anchors
-			}
-			if !anchors[link.anchor] {
+			if _, there := slices.BinarySearch(to.Text.anchors, link.anchor); !there {
 				problems.Add(p.File.ProblemAt(link.offset, link.what+": "+missingAnchor(link.anchor, to.Text.anchors)))
 			}
 		}

@@ -42,9 +42,7 @@ type Mention struct {
 // pages.
 func Resolve(pages *Pages) (*Book, diag.Problems) {
 	var problems diag.Problems
-	resolved := *pages
-	resolved.List = slices.Clone(pages.List)
-	b := &Book{Pages: &resolved, byURL: map[string]*Page{}, Clauses: map[string]*Clause{}}
+	b := &Book{Pages: pages, byURL: map[string]*Page{}, Clauses: map[string]*Clause{}}
 	seen := map[string]*Page{}
 	for _, p := range pages.List {
 		checkURL(p, seen, &problems)
@@ -62,7 +60,7 @@ func Resolve(pages *Pages) (*Book, diag.Problems) {
 	b.resolveMoved(&problems)
 	b.checkNav(&problems)
 	b.resolveClauses(&problems)
-	b.ReloadPuzzles()
+	b.Puzzles = sync.OnceValues(b.loadPuzzles)
 	return b, problems
 }
 
@@ -84,9 +82,6 @@ func (b *Book) has(url string) bool { return b.Find(url) != nil || slices.Contai
 // ClauseIDs returns the ids of all clauses, sorted.
 func (b *Book) ClauseIDs() []string { return slices.Sorted(maps.Keys(b.Clauses)) }
 
-// ReloadPuzzles makes the next call of Puzzles read the puzzle file again.
-func (b *Book) ReloadPuzzles() { b.Puzzles = sync.OnceValues(b.loadPuzzles) }
-
 // CheckPuzzles proves every puzzle and reports what is wrong.
 func (b *Book) CheckPuzzles() diag.Problems {
 	_, problems := b.Puzzles()
@@ -105,5 +100,5 @@ func (b *Book) loadPuzzles() ([]puzzle.Puzzle, diag.Problems) {
 	for _, url := range b.Unread {
 		absent = append(absent, path.Base(url))
 	}
-	return puzzle.Load(b.loader.content, b.Project.Shown("content"), b.Variants, absent)
+	return puzzle.Load(b.content, b.Project.Shown("content"), b.Variants, absent)
 }

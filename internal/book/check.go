@@ -38,13 +38,12 @@ func (b *Book) CheckComplete() diag.Problems {
 	return problems
 }
 
-// checkMarkdown reports markup that does not work, and ids in brackets that are not
-// those of clauses.
-func (b *Book) checkMarkdown(d *Parsed) {
-	d.Doc.CheckMarkup(&d.Problems)
-	for _, bracket := range d.Doc.Brackets() {
+// checkBrackets reports ids in brackets that are not those of clauses. at is the offset
+// of the text in the page.
+func (b *Book) checkBrackets(d *Parsed, t page.Tree, at int) {
+	for _, bracket := range t.Brackets() {
 		if wrong := b.wrongClause(bracket); wrong != "" {
-			d.Problems.Add(d.Doc.ProblemAt(bracket.Offset, wrong))
+			d.Problems.Add(d.Doc.ProblemAt(at+bracket.Offset, wrong))
 		}
 	}
 }
@@ -68,11 +67,13 @@ func (b *Book) wrongClause(bracket page.Bracket) string {
 }
 
 // checkHeadings reports headings that skip a level.
-func checkHeadings(d *Parsed) diag.Problems {
+func checkHeadings(d *Parsed, sections []page.Section) diag.Problems {
 	var problems diag.Problems
 	level := 1 // the title's
-	for _, h := range d.Doc.Headings() {
+	for _, h := range sections {
 		switch {
+		case h.Level == 0: // a term, or the text before the first heading
+			continue
 		case h.Level == 1 && d.Kind != Home:
 			problems.Add(d.Doc.ProblemAt(h.Offset, "the title is the page's only heading of level 1; begin with ##"))
 			continue

@@ -38,14 +38,14 @@ func newEditions(content fs.FS, tables locale.Tables) []*Edition {
 }
 
 // editionOf returns the edition of a content file, and the file's path in it.
-func (l *loader) editionOf(file string) (*Edition, string) {
+func (pages *Pages) editionOf(file string) (*Edition, string) {
 	folder, rest, _ := strings.Cut(file, "/")
-	for _, e := range l.editions[1:] {
+	for _, e := range pages.Editions[1:] {
 		if e.Folder == folder {
 			return e, rest
 		}
 	}
-	return l.editions[0], file
+	return pages.Editions[0], file
 }
 
 // Notice returns the anchor of the notice that a page is not translated, to which the
@@ -90,7 +90,7 @@ func (b *Book) resolveTranslations(problems *diag.Problems) {
 		if path.Dir(p.Name) == variant.Folder {
 			b.translateVariant(p, problems)
 		}
-		leaveOut := p.Draft && !b.loader.drafts
+		leaveOut := p.Draft && !b.withDrafts
 		if leaveOut {
 			delete(b.byURL, p.URL)
 		}
@@ -105,7 +105,6 @@ func (b *Book) translateVariant(p *Page, problems *diag.Problems) {
 		p.Kind = Plain
 		return
 	}
-	p.Kind = Game
 	p.readTranslates(p.File.Bind(problems))
 	v := variant.Translate(p.File, p.Original.Variant, problems)
 	v.Voice.Words = p.Edition.Words.Engine()

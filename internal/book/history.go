@@ -1,7 +1,6 @@
 package book
 
 import (
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -43,9 +42,6 @@ func (h *History) Read() {
 // readHistory returns the day of the last commit of every file in a folder, as far as
 // git knows it for certain.
 func readHistory(content string) map[string]string {
-	if !inRepository(content) {
-		return nil
-	}
 	about, ok := git(content, "rev-parse", "--is-shallow-repository", "--show-prefix")
 	shallow, prefix, _ := strings.Cut(about, "\n")
 	if !ok || shallow != "false" {
@@ -71,17 +67,6 @@ func readHistory(content string) map[string]string {
 		delete(days, strings.TrimPrefix(name, prefix))
 	}
 	return days
-}
-
-// inRepository reports whether a folder or one above it is a repository.
-func inRepository(dir string) bool {
-	dir, err := filepath.Abs(dir)
-	for parent := ""; err == nil && parent != dir; dir, parent = filepath.Dir(dir), dir {
-		if _, found := os.Lstat(filepath.Join(dir, ".git")); found == nil {
-			return true
-		}
-	}
-	return false
 }
 
 // git runs git in a folder; ok is false where it fails or is not installed.

@@ -1,11 +1,11 @@
 package book
 
 import (
+	"bytes"
 	"context"
 	"io/fs"
 	"path"
 	"runtime"
-	"strings"
 
 	"golang.org/x/sync/errgroup"
 
@@ -22,16 +22,9 @@ type Pages struct {
 	List     []*Page         // in order of their paths
 	Unread   []string        // addresses of pages that could not be read
 	Drafts   map[string]bool // paths of drafts that are left out
-	loader   *loader
-}
 
-// loader reads pages one by one.
-type loader struct {
-	project  project.Project
-	content  fs.FS
-	editions []*Edition
-	tables   locale.Tables
-	drafts   bool // keep pages that are drafts
+	content    fs.FS
+	withDrafts bool // keep pages that are drafts
 }
 
 // Open opens the content folder of a rulebook, with drafts or without, and reads the
@@ -40,17 +33,16 @@ func Open(p project.Project, drafts bool) (*Pages, diag.Problems) {
 	tables, problems := loadTables(p)
 	content, wrong := openContent(p)
 	problems.Add(wrong...)
-	l := &loader{p, content, newEditions(content, tables), tables, drafts}
-	return &Pages{Project: p, Editions: l.editions, Drafts: map[string]bool{}, loader: l}, problems
+	return &Pages{Project: p, Editions: newEditions(content, tables), Drafts: map[string]bool{}, content: content, withDrafts: drafts}, problems
 }
 
 // Load reads every page.
 func (pages *Pages) Load() diag.Problems {
-	l := pages.loader
-	names, problems := l.names()
+	var problems diag.Problems
+	names := findPages(pages.content, pages.Project.Shown("content"), &problems)
 	all, lists := make([]*Page, len(names)), make([]diag.Problems, len(names))
 	_ = Each(len(names), func(i int) error {
-		all[i], lists[i] = l.load(names[i])
+		all[i], lists[i] = pages.load(names[i])
 		return nil
 	})
 	for i, p := range all {
@@ -58,7 +50,7 @@ func (pages *Pages) Load() diag.Problems {
 		switch {
 		case p == nil:
 			pages.Unread = append(pages.Unread, urlOf(names[i]))
-		case p.Draft && !l.drafts:
+		case p.Draft && !pages.withDrafts:
 			pages.Drafts[names[i]] = true
 		default:
 			pages.List = append(pages.List, p)
@@ -67,21 +59,25 @@ func (pages *Pages) Load() diag.Problems {
 	return problems
 }
 
-// names returns the paths of all pages, in order.
-func (l *loader) names() ([]string, diag.Problems) {
-	var problems diag.Problems
-	names := findPages(l.content, l.project.Shown("content"), &problems)
-	return names, problems
-}
-
 // load reads one page; it is nil where the file is not a page.
-func (l *loader) load(name string) (*Page, diag.Problems) {
-	file, problems := page.Read(l.content, l.project.Shown("content"), name)
+func (pages *Pages) load(name string) (*Page, diag.Problems) {
+	file, problems := page.Read(pages.content, pages.Project.Shown("content"), name)
 	if len(problems) > 0 {
 		return nil, problems
 	}
-	p := l.newPage(file, &problems)
+	p := pages.newPage(file, &problems)
 	return p, problems
+}
+
+// ReloadText reads the file of a page again and reports whether only the text has
+// changed. Otherwise the page stays as it was.
+func (pages *Pages) ReloadText(p *Page) bool {
+	file, problems := page.Read(pages.content, pages.Project.Shown("content"), p.File.Path)
+	if len(problems) > 0 || !bytes.Equal(file.FrontText(), p.File.FrontText()) {
+		return false
+	}
+	p.File = file
+	return true
 }
 
 // loadTables reads the messages of the interface: the built-in tables, where those of
@@ -111,9 +107,4 @@ func Each(n int, do func(i int) error) error {
 		})
 	}
 	return group.Wait()
-}
-
-// ByPath compares paths in the order of [fs.WalkDir].
-func ByPath(a, b string) int {
-	return strings.Compare(strings.ReplaceAll(a, "/", "\x00"), strings.ReplaceAll(b, "/", "\x00"))
 }

@@ -9,14 +9,6 @@ import (
 	"sowbook/internal/diag"
 )
 
-// Moved is an address that a page had before, where a stub redirects to it.
-type Moved struct {
-	From string // below the site's root: a folder with a slash at its end, or a file that ends in .html
-}
-
-// File returns the file of the stub.
-func (m Moved) File() string { return IndexFile(m.From) }
-
 // IndexFile returns the file at an address below the root.
 func IndexFile(address string) string {
 	if address == "" || strings.HasSuffix(address, "/") {
@@ -44,19 +36,18 @@ func (b *Book) resolveMoved(problems *diag.Problems) {
 		}
 	}
 	for _, p := range b.List {
-		p.Moved = nil
 		for _, old := range p.File.MovedFrom {
-			m := Moved{strings.TrimPrefix(old.Text, "/")}
-			if !canBeAddress(m.From) {
+			from := strings.TrimPrefix(old.Text, "/")
+			if !canBeAddress(from) {
 				problems.Add(p.File.ProblemAt(old.Offset, "an old address begins at the site's root and ends with a slash or .html, as in old/path/, not "+old.Text))
 				continue
 			}
-			if owner := b.ownerOf(m.File(), taken); owner != "" {
-				problems.Add(p.File.ProblemAt(old.Offset, "the old address "+m.From+" is that of "+owner))
+			if owner := b.ownerOf(IndexFile(from), taken); owner != "" {
+				problems.Add(p.File.ProblemAt(old.Offset, "the old address "+from+" is that of "+owner))
 				continue
 			}
-			taken[m.File()] = "a page that moved to " + p.File.Source.Name
-			p.Moved = append(p.Moved, m)
+			taken[IndexFile(from)] = "a page that moved to " + p.File.Source.Name
+			p.Moved = append(p.Moved, from)
 		}
 	}
 }
@@ -91,10 +82,8 @@ func (b *Book) isFile(name string) bool {
 // movedTo returns the page that had an address before, or nil.
 func (b *Book) movedTo(address string) *Page {
 	for _, p := range b.List {
-		for _, m := range p.Moved {
-			if m.From == address || m.From == address+"/" {
-				return p
-			}
+		if slices.Contains(p.Moved, address) || slices.Contains(p.Moved, address+"/") {
+			return p
 		}
 	}
 	return nil

@@ -8,18 +8,11 @@ import (
 	"sowbook/internal/page"
 )
 
-// order is the reading order that the front matter of the home page gives: the
-// pages of the book, part by part.
+// order is the reading order that the front matter of the home page gives.
 type order struct {
-	offset  int // of the key; -1 where there is no order
-	parts   []orderPart
+	offset  int          // of the key; -1 where there is no order
+	files   []page.Value // of all parts
 	outside []page.Value // pages that are left out on purpose
-}
-
-// orderPart is some pages under a title of their own.
-type orderPart struct {
-	title string // empty where the order has no parts
-	files []page.Value
 }
 
 // parseOrder reads the keys order, a list of files or lines PART: list of
@@ -33,7 +26,7 @@ func parseOrder(p *page.Page, f *page.Front, problems *diag.Problems) order {
 	o.offset = key.Offset
 	switch v := key.Value; {
 	case len(v.List) > 0:
-		o.parts = []orderPart{{files: v.List}}
+		o.files = v.List
 	case len(v.Entries) == 0:
 		problems.Add(p.ProblemAt(v.Offset, "order is a list of files, or lines PART: with a list of files below each"))
 	}
@@ -41,7 +34,7 @@ func parseOrder(p *page.Page, f *page.Front, problems *diag.Problems) order {
 		if len(part.Value.List) == 0 {
 			problems.Add(p.ProblemAt(part.Value.Offset, "part "+part.Key+" is a list of files, as in - variants/oware.md"))
 		}
-		o.parts = append(o.parts, orderPart{part.Key, part.Value.List})
+		o.files = append(o.files, part.Value.List...)
 	}
 	return o
 }
@@ -56,7 +49,6 @@ func (b *Book) resolveOrder(problems *diag.Problems) {
 	var all []string
 	for _, p := range b.List {
 		all = append(all, p.File.Path)
-		p.Part, p.Place = "", 0
 	}
 	seen := map[string]bool{}
 	find := func(file page.Value) *Page {
@@ -77,12 +69,10 @@ func (b *Book) resolveOrder(problems *diag.Problems) {
 		seen[file.Text] = true
 		return p
 	}
-	for _, part := range home.home.order.parts {
-		for _, file := range part.files {
-			if p := find(file); p != nil {
-				b.reading = append(b.reading, p)
-				p.Part, p.Place = part.title, len(b.reading)
-			}
+	for _, file := range home.home.order.files {
+		if p := find(file); p != nil {
+			b.reading = append(b.reading, p)
+			p.Place = len(b.reading)
 		}
 	}
 	for _, file := range home.home.order.outside {
@@ -123,11 +113,9 @@ func (b *Book) checkOrder(problems *diag.Problems) {
 	}
 	named := map[string]bool{"index.md": true}
 	lines := map[string]int{} // offsets by folder
-	for _, part := range home.home.order.parts {
-		for _, file := range part.files {
-			named[file.Text] = true
-			lines[path.Dir(file.Text)] = file.Offset
-		}
+	for _, file := range home.home.order.files {
+		named[file.Text] = true
+		lines[path.Dir(file.Text)] = file.Offset
 	}
 	for _, file := range home.home.order.outside {
 		named[file.Text] = true

@@ -49,9 +49,8 @@ type Page struct {
 	Variant *variant.Variant // of a game's page
 	Source  *Source          // of a source's page
 	Draft   bool             // not to be published
-	Part    string           // the title of its part of the reading order
 	Place   int              // in the reading order, from 1; 0 where the page is not in it
-	Moved   []Moved          // addresses that the page had before
+	Moved   []string         // addresses that the page had before, which redirect to it: folder/ or file.html
 	Text    *TextSummary     // what other pages need of the text; empty before the page is checked
 
 	Original *Page // of a translation: the page in the book's own language, or nil
@@ -69,9 +68,9 @@ type home struct {
 }
 
 // newPage reads the front matter of a page, by the folder its file is in.
-func (l *loader) newPage(file *page.Page, problems *diag.Problems) *Page {
+func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 	p := &Page{File: file, URL: urlOf(file.Path), Text: &TextSummary{}}
-	p.Edition, p.Name = l.editionOf(file.Path)
+	p.Edition, p.Name = pages.editionOf(file.Path)
 	translation := p.Edition.Folder != ""
 	switch folder := path.Dir(p.Name); {
 	case p.Name == "index.md":

@@ -40,8 +40,9 @@ func (b *Book) Parse(p *Page) *Parsed {
 		b.checkExamples(d)
 	}
 	d.collectAnchors()
-	b.fillInserts(d)
-	b.checkMarkdown(d)
+	b.fillInserts(d, doc.Tree, 0)
+	doc.CheckMarkup(&d.Problems)
+	b.checkBrackets(d, doc.Tree, 0)
 	b.checkLinks(d)
 	b.checkCited(d)
 	return d

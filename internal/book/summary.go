@@ -13,21 +13,15 @@ import (
 // TextSummary is what other pages and the site's files need of a page's text. The
 // book keeps it instead of the parsed text.
 type TextSummary struct {
-	Shown
 	Search      []SearchEntry
-	NeedsOthers bool // the page shows something of the texts of others
+	NeedsOthers bool           // the page shows something of the texts of others
+	Terms       []page.Section // the terms that the text defines
+	Tasks       []string       // ids of the examples that set a task
 
-	parsed  bool          // false before the page is checked
-	anchors []string      // sorted
-	links   []anchorLink  // to anchors of other pages
-	outline diag.Problems // sections out of order, headings that skip a level
-}
-
-// Shown is what other pages show of a text.
-type Shown struct {
-	Terms []page.Section // the terms that the text defines
-	Tasks []string       // ids of the examples that set a task
-
+	parsed   bool            // false before the page is checked
+	anchors  []string        // sorted
+	links    []anchorLink    // to anchors of other pages
+	outline  diag.Problems   // sections out of order, headings that skip a level
 	explains []clauseMention // clauses that the text explains
 	plays    []clauseMention // clauses that an example shows
 }
@@ -48,9 +42,8 @@ func (b *Book) Summarize(d *Parsed) *TextSummary {
 	s := &TextSummary{
 		Search: b.searchEntries(d, sections), NeedsOthers: d.needsOthers(), parsed: true,
 		anchors: slices.Sorted(maps.Keys(d.Anchors)), links: d.links,
-		outline: append(checkSections(d, sections), checkHeadings(d)...),
+		outline: append(checkSections(d, sections), checkHeadings(d, sections)...), explains: d.explains,
 	}
-	s.explains = d.explains
 	for _, ex := range d.Examples {
 		if ex.Task != nil {
 			s.Tasks = append(s.Tasks, ex.ID)
@@ -86,22 +79,25 @@ func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 		lang = d.Edition.Words.Lang
 	}
 	var list []SearchEntry
+	add := func(title, id, text string) {
+		url := d.URL
+		if id != "" {
+			url += "#" + id
+		}
+		list = append(list, SearchEntry{d.Title, title, url, text, lang})
+	}
 	for i, section := range sections {
-		entry := SearchEntry{Page: d.Title, Title: section.Title, URL: d.URL, Text: section.Text, Lang: lang}
-		if section.ID != "" {
-			entry.URL += "#" + section.ID
-		}
 		if i == 0 {
-			entry.Text = strings.TrimSpace(d.Page.Summary + " " + section.Text)
+			section.Text = strings.TrimSpace(d.Page.Summary + " " + section.Text)
 		}
-		list = append(list, entry)
+		add(section.Title, section.ID, section.Text)
 	}
 	for _, ex := range d.Examples {
-		list = append(list, SearchEntry{d.Title, b.exampleName(d, ex), d.URL + "#" + ex.ID, b.Plain(d.Page, ex.Caption), lang})
+		add(b.exampleName(d, ex), ex.ID, b.Plain(d.Page, ex.Caption))
 	}
 	if d.Source != nil {
 		for _, c := range d.Source.Clauses {
-			list = append(list, SearchEntry{d.Title, c.ID, d.URL + "#" + c.ID, b.Plain(d.Page, c.Text), lang})
+			add(c.ID, c.ID, b.Plain(d.Page, c.Text))
 		}
 	}
 	return list

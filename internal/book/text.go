@@ -21,21 +21,11 @@ func (b *Book) Inline(d *Parsed, text string, at int) string {
 	if i := bytes.Index(source[min(at, len(source)):], []byte(text)); i >= 0 { // not there where it was written with escapes
 		at += i
 	}
-	for _, bracket := range f.Brackets() {
-		if wrong := b.wrongClause(bracket); wrong != "" {
-			d.Problems.Add(d.Doc.ProblemAt(at+bracket.Offset, wrong))
-		}
-	}
+	b.checkBrackets(d, f.Tree, at)
 	f.Links(func(link page.Link) page.Target {
 		return b.link(d, link.Destination, at+link.Offset, "link to "+link.Destination)
 	})
-	f.Inserts(func(name string, offset int) string {
-		text, wrong := b.insert(d.Page, d.Variant, name)
-		if wrong != "" {
-			d.Problems.Add(d.Doc.ProblemAt(at+offset, "{{"+name+"}}: "+wrong))
-		}
-		return text
-	})
+	b.fillInserts(d, f.Tree, at)
 	html, err := f.HTML()
 	if err != nil {
 		d.Problems.Add(d.Doc.ProblemAt(at, err.Error()))
@@ -49,18 +39,13 @@ func (b *Book) Plain(p *Page, text string) string { return b.PlainOf(p, p.Varian
 
 // PlainOf is Plain for a text about a variant that may be another than the page's.
 func (b *Book) PlainOf(p *Page, v *variant.Variant, text string) string {
-	f := page.ParseFragment(text, nil)
-	f.Inserts(func(name string, _ int) string {
-		text, _ := b.insert(p, v, name)
-		return text
-	})
-	return f.Plain()
+	return b.fragment(p, v, text, nil).Plain()
 }
 
 // Outside parses a short markdown text of a page for use outside the site. absolute
 // makes a link relative to the page absolute.
 func (b *Book) Outside(p *Page, text string, absolute func(link string) string) page.Fragment {
-	f := page.ParseFragment(text, b.references)
+	f := b.fragment(p, p.Variant, text, b.references)
 	f.Links(func(link page.Link) page.Target {
 		target, _, _, wrong := b.resolveLink(p, link.Destination)
 		if wrong != "" {
@@ -68,19 +53,27 @@ func (b *Book) Outside(p *Page, text string, absolute func(link string) string) 
 		}
 		return page.Target{Destination: absolute(target.Destination)}
 	})
+	return f
+}
+
+// fragment parses a short markdown text about a variant, and fills in its inserts as
+// far as they have a text.
+func (b *Book) fragment(p *Page, v *variant.Variant, text string, references page.References) page.Fragment {
+	f := page.ParseFragment(text, references)
 	f.Inserts(func(name string, _ int) string {
-		word, _ := b.insert(p, p.Variant, name)
-		return word
+		text, _ := b.insert(p, v, name)
+		return text
 	})
 	return f
 }
 
-// fillInserts replaces the names in double braces in a page by their texts.
-func (b *Book) fillInserts(d *Parsed) {
-	d.Doc.Inserts(func(name string, offset int) string {
+// fillInserts replaces the names in double braces in a text of a page by their texts,
+// and reports those that have none. at is the offset of the text in the page.
+func (b *Book) fillInserts(d *Parsed, t page.Tree, at int) {
+	t.Inserts(func(name string, offset int) string {
 		text, wrong := b.insert(d.Page, d.Variant, name)
 		if wrong != "" {
-			d.Problems.Add(d.Doc.ProblemAt(offset, "{{"+name+"}}: "+wrong))
+			d.Problems.Add(d.Doc.ProblemAt(at+offset, "{{"+name+"}}: "+wrong))
 		}
 		return text
 	})

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"sowbook/internal/assets"
-	"sowbook/internal/page"
 	"sowbook/internal/project"
 	"sowbook/internal/site"
 )
@@ -52,13 +51,11 @@ func runBuild(e *env, f *flag.FlagSet, args []string) error {
 		fmt.Fprintln(e.stderr, "Nothing has changed: "+*out+" is as the last build wrote it.")
 		return nil
 	}
-	page.LoadHighlights(o.Project.Dir)
 	o.Timing = &site.Timing{}
 	if err := e.writeSite(o, dir); err != nil {
 		return err
 	}
 	snapshot.Save()
-	_ = page.SaveHighlights(o.Project.Dir)
 	if *verbose {
 		o.Timing.Print(e.stderr)
 		fmt.Fprintf(e.stderr, "%8.3f s  all\n", time.Since(began).Seconds())

@@ -80,8 +80,15 @@ func (ps *Problems) AddError(err error) error {
 
 // Sorted returns the problems by file, line and column, without duplicates.
 func (ps Problems) Sorted() Problems {
-	sorted := slices.SortedStableFunc(slices.Values(ps), func(a, b Problem) int {
+	seen := map[string]bool{}
+	distinct := slices.DeleteFunc(slices.Clone(ps), func(p Problem) bool {
+		text := p.Error()
+		known := seen[text]
+		seen[text] = true
+		return known
+	})
+	slices.SortStableFunc(distinct, func(a, b Problem) int {
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
 	})
-	return slices.CompactFunc(sorted, func(a, b Problem) bool { return a.Error() == b.Error() })
+	return distinct
 }

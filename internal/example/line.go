@@ -89,7 +89,7 @@ func (r *lineReader) number() int {
 	at := r.skipSpace()
 	text := r.word()
 	n, err := strconv.ParseUint(text, 10, 31)
-	if text != "" && (err != nil || n > maxNumber) {
+	if err != nil || n > maxNumber {
 		r.fail(at, fmt.Sprintf("expected a number from 0 to %d, not %q", maxNumber, text))
 	}
 	return int(n)
@@ -99,7 +99,7 @@ func (r *lineReader) number() int {
 func (r *lineReader) position() string {
 	at := r.skipSpace()
 	text := r.rest()
-	if _, err := engine.ParsePosition(text); err != nil && text != "" {
+	if _, err := engine.ParsePosition(text); err != nil {
 		r.failText(at, err)
 	}
 	return text
@@ -124,38 +124,31 @@ func (r *lineReader) readings(v *variant.Variant, before []string) (all []string
 }
 
 // place reads a pit or a store to the end of the line.
-func (r *lineReader) place() engine.Place {
-	at := r.skipSpace()
-	text := r.rest()
-	place, err := r.parsePlace(text)
-	if err != nil && text != "" {
-		r.fail(at, err.Error())
-	}
-	return place
-}
+func (r *lineReader) place() engine.Place { return r.parsePlace(r.skipSpace(), r.rest()) }
 
 // places reads pits and stores separated by commas.
 func (r *lineReader) places() []engine.Place {
 	at := r.skipSpace()
 	var places []engine.Place
 	for part := range strings.SplitSeq(r.rest(), ",") {
-		name := strings.TrimSpace(part)
-		place, err := r.parsePlace(name)
-		if err != nil {
-			r.fail(at+strings.Index(part, name), err.Error())
-		}
-		places = append(places, place)
+		places = append(places, r.parsePlace(at, part))
 		at += len(part) + 1
 	}
 	return places
 }
 
-func (r *lineReader) parsePlace(text string) (engine.Place, error) {
+// parsePlace parses a pit or a store in the text at a byte of the line.
+func (r *lineReader) parsePlace(at int, text string) engine.Place {
 	mover := r.now.pos.Turn()
 	if r.now.ply != nil {
 		mover = r.now.ply.Player
 	}
-	return parsePlace(r.now.voice, r.now.pos.Board(), mover, text)
+	name := strings.TrimSpace(text)
+	place, err := parsePlace(r.now.voice, r.now.pos.Board(), mover, name)
+	if err != nil {
+		r.fail(at+strings.Index(text, name), err.Error())
+	}
+	return place
 }
 
 // rule reads the name of a rule.
@@ -163,18 +156,10 @@ func (r *lineReader) rule() engine.Rule {
 	at := r.skipSpace()
 	text := r.word()
 	rule, err := engine.ParseRule(text)
-	if err != nil && text != "" {
-		r.fail(at, fmt.Sprintf("unknown rule %q; %s", text, diag.Hint(text, ruleNames())))
+	if err != nil {
+		r.fail(at, fmt.Sprintf("unknown rule %q; %s", text, diag.Hint(text, variant.RuleNames())))
 	}
 	return rule
-}
-
-func ruleNames() []string {
-	var names []string
-	for _, rule := range engine.AllRules() {
-		names = append(names, rule.String())
-	}
-	return names
 }
 
 // one reads one of some names, to the end of the line. what describes it in
@@ -182,7 +167,7 @@ func ruleNames() []string {
 func (r *lineReader) one(what string, names ...string) string {
 	at := r.skipSpace()
 	text := r.rest()
-	if text != "" && !slices.Contains(names, text) {
+	if !slices.Contains(names, text) {
 		r.fail(at, fmt.Sprintf("%s must be one of %s, not %q%s", what, strings.Join(names, ", "), text, diag.NearHint(text, names)))
 	}
 	return text

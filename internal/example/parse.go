@@ -2,6 +2,7 @@ package example
 
 import (
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -19,7 +20,7 @@ import (
 // nil. It also returns nil if the variant's front matter has problems, which are
 // reported elsewhere.
 func Check(p *page.Page, f *page.Fence, own *variant.Variant, all []*variant.Variant, problems *diag.Problems) *Example {
-	c := checker{page: p, ex: &Example{Variant: own, Offset: f.InfoOffset}, all: all, show: -1}
+	c := checker{page: p, ex: &Example{Variant: own, Offset: f.InfoOffset}, all: all, show: -1, task: map[string]taskLine{}}
 	c.info(f)
 	for _, line := range f.Body {
 		if strings.TrimSpace(line.Text) != "" && !c.stop {
@@ -44,12 +45,12 @@ type checker struct {
 	set      []string // readings KEY=VALUE
 	rules    engine.Rules
 	start    *engine.Position
-	show     int        // the state to show: -1 if there is no line show, showLast for the last
-	seen     []string   // keywords of the lines that describe the example
-	sections []*section // the example's main line first
-	at       *section   // the current section; nil before the first
-	task     taskLines
-	stop     bool // the rest of the example cannot be read
+	show     int                 // the state to show: -1 if there is no line show, showLast for the last
+	seen     []string            // keywords of the lines that describe the example
+	sections []*section          // the example's main line first
+	at       *section            // the current section; nil before the first
+	task     map[string]taskLine // by keyword
+	stop     bool                // the rest of the example cannot be read
 	problems diag.Problems
 }
 
@@ -195,25 +196,12 @@ var bodies = map[string]func(c *checker, r *lineReader){
 
 // keywords lists all words that may begin a line.
 func keywords() []string {
-	list := claimWords()
-	for word := range heads {
-		list = append(list, word)
-	}
-	for word := range bodies {
-		list = append(list, word)
-	}
-	slices.Sort(list)
-	return list
+	words := slices.Concat(slices.Collect(maps.Keys(heads)), slices.Collect(maps.Keys(bodies)), claimWords())
+	slices.Sort(words)
+	return words
 }
 
-func claimWords() []string {
-	var list []string
-	for word := range claims {
-		list = append(list, word)
-	}
-	slices.Sort(list)
-	return list
-}
+func claimWords() []string { return slices.Sorted(maps.Keys(claims)) }
 
 // begin sets up the board after the lines that describe it.
 func (c *checker) begin() {
@@ -244,7 +232,7 @@ func (c *checker) claim(r *lineReader) {
 		return
 	}
 	c.at.claims++
-	if ok, fact := claim.holds(r.now); !ok {
+	if ok, fact := claim(r.now); !ok {
 		text := strings.TrimSpace(r.line.Text[start:])
 		_, value, _ := strings.Cut(r.line.Text[start:], " ")
 		value = strings.TrimLeft(value, " ")

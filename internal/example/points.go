@@ -11,13 +11,10 @@ func (c *checker) mark(r *lineReader) {
 	}
 	at := r.skipSpace()
 	name, text, ok := strings.Cut(r.rest(), ":")
-	place, err := r.parsePlace(strings.TrimSpace(name))
-	switch {
-	case !ok:
+	if !ok {
 		r.fail(at, "missing colon; a mark is a letter, a place, a colon and a text")
-	case err != nil:
-		r.fail(at, err.Error())
 	}
+	place := r.parsePlace(at, name)
 	for _, m := range c.at.Marks {
 		if m.Letter == letter {
 			r.fail(at, "duplicate mark "+letter)
@@ -35,15 +32,8 @@ func (c *checker) arrow(r *lineReader) {
 		r.fail(at, "an arrow is two places separated by >, as in arrow 6 > Upper 1")
 		return
 	}
-	from, err := r.parsePlace(strings.TrimSpace(first))
-	if err != nil {
-		r.fail(at, err.Error())
-	}
-	name := strings.TrimSpace(second)
-	to, err := r.parsePlace(name)
-	if err != nil {
-		r.fail(at+len(text)-len(name), err.Error())
-	} else if from == to {
+	from, to := r.parsePlace(at, first), r.parsePlace(at+len(first)+1, second)
+	if from == to {
 		r.fail(at, "an arrow must point to another place")
 	}
 	c.at.Arrows = append(c.at.Arrows, Arrow{from, to, len(c.at.Game.Plies)})

@@ -30,7 +30,7 @@ func (c *checker) open(s *section) {
 
 // play reads moves and makes them in the main line.
 func (c *checker) play(r *lineReader) {
-	if c.afterBeside(r) {
+	if !c.canPlay(r) {
 		return
 	}
 	c.at = c.sections[0]
@@ -59,7 +59,7 @@ const maxAside = 6
 // instead reads a side line, which replaces the last ply of the main line, or its
 // first ply if none has been played.
 func (c *checker) instead(r *lineReader) {
-	if c.afterBeside(r) {
+	if !c.canPlay(r) {
 		return
 	}
 	at := r.skipSpace()
@@ -82,7 +82,7 @@ func (c *checker) instead(r *lineReader) {
 // beside reads another variant or other readings and plays the moves of the main
 // line from the same start.
 func (c *checker) beside(r *lineReader) {
-	if c.afterBeside(r) {
+	if !c.canPlay(r) {
 		return
 	}
 	at := r.skipSpace()
@@ -160,13 +160,17 @@ func translateMove(m engine.Move, from, to engine.Rules) engine.Move {
 	return m
 }
 
-// afterBeside reports whether the second game has begun, which is the last
-// section.
-func (c *checker) afterBeside(r *lineReader) bool {
-	if c.ex.Beside != nil {
-		r.fail(len(r.line.Text)-len(strings.TrimLeft(r.line.Text, " \t")), "beside is the last section of an example; move this line before it")
+// canPlay reports whether the line may make moves: not in a task, and not after the
+// second game, which is the last section.
+func (c *checker) canPlay(r *lineReader) bool {
+	at := len(r.line.Text) - len(strings.TrimLeft(r.line.Text, " \t"))
+	switch {
+	case c.isTask():
+		r.fail(at, "a task plays no moves; set up its board with from, and give the moves that reach its goal with solution")
+	case c.ex.Beside != nil:
+		r.fail(at, "beside is the last section of an example; move this line before it")
 	}
-	return c.ex.Beside != nil
+	return r.err == nil
 }
 
 // finishSections makes the checks that need all sections.

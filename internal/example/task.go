@@ -48,11 +48,9 @@ type Ways struct {
 	Misses int // turns that do not
 }
 
-// taskLines holds the lines of a task. They are parsed when the rules and the start
-// are known.
-type taskLines struct {
-	goal, solution, ways, hint, ask taskLine
-}
+// taskWords lists the keywords of the lines of a task. They are parsed when the rules
+// and the start are known.
+var taskWords = []string{"goal", "ask", "solution", "ways", "hint"}
 
 // taskLine is a line of a task without its keyword.
 type taskLine struct {
@@ -64,41 +62,25 @@ type taskLine struct {
 var clausePattern = regexp.MustCompile(`\[([A-Z][A-Za-z]*-[A-Z0-9][A-Za-z0-9]*)\]`)
 
 func init() {
-	for word, field := range map[string]func(t *taskLines) *taskLine{
-		"goal":     func(t *taskLines) *taskLine { return &t.goal },
-		"ask":      func(t *taskLines) *taskLine { return &t.ask },
-		"solution": func(t *taskLines) *taskLine { return &t.solution },
-		"ways":     func(t *taskLines) *taskLine { return &t.ways },
-		"hint":     func(t *taskLines) *taskLine { return &t.hint },
-	} {
+	for _, word := range taskWords {
 		heads[word] = func(c *checker, r *lineReader) {
-			at, line := r.skipSpace(), field(&c.task)
-			if line.text != "" {
+			at := r.skipSpace()
+			if c.task[word].text != "" {
 				r.fail(at, "duplicate line "+word)
 			}
-			*line = taskLine{r.rest(), r.line.Offset + at}
-		}
-	}
-	for _, word := range []string{"play", "instead", "beside"} {
-		read := bodies[word]
-		bodies[word] = func(c *checker, r *lineReader) {
-			if c.task.goal.text+c.task.ask.text != "" {
-				r.fail(r.at-len(word), "a task plays no moves; set up its board with from, and give the moves that reach its goal with solution")
-				return
-			}
-			read(c, r)
+			c.task[word] = taskLine{r.rest(), r.line.Offset + at}
 		}
 	}
 }
 
+// isTask reports whether the example sets a task.
+func (c *checker) isTask() bool { return c.task["goal"].text != "" || c.task["ask"].text != "" }
+
 // finishTask parses and proves the task of an example, if it has one.
 func (c *checker) finishTask() {
-	t := &c.task
-	if t.goal.text == "" && t.ask.text == "" {
-		for word, line := range map[string]taskLine{"solution": t.solution, "ways": t.ways, "hint": t.hint} {
-			if line.text != "" {
-				c.problem(line.offset, word+" belongs to a task; add a line goal or ask")
-			}
+	if !c.isTask() {
+		for word, line := range c.task {
+			c.problem(line.offset, word+" belongs to a task; add a line goal or ask")
 		}
 		return
 	}
@@ -106,24 +88,24 @@ func (c *checker) finishTask() {
 		return
 	}
 	c.ex.Task = &Task{}
-	switch {
-	case t.goal.text != "" && t.ask.text != "":
-		c.problem(t.ask.offset, "a task cannot have both a goal and a question")
+	switch ask := c.task["ask"]; {
+	case c.task["goal"].text != "" && ask.text != "":
+		c.problem(ask.offset, "a task cannot have both a goal and a question")
 	case c.ex.Brief || c.ex.Show > 0:
 		c.problem(c.ex.Offset, "a task shows the board that it begins with; remove the line brief or show")
 	case c.ex.Game.Over != nil:
 		c.problem(c.ex.Offset, "the game is over where this task begins; set up another board with from")
-	case t.ask.text != "":
-		c.question()
+	case ask.text != "":
+		c.question(ask)
 	default:
-		c.goal()
+		c.goal(c.task["goal"])
 	}
-	c.hint()
+	c.hint(c.task["hint"])
 }
 
 // hint reads the hint of a task.
-func (c *checker) hint() {
-	line, task := c.task.hint, c.ex.Task
+func (c *checker) hint(line taskLine) {
+	task := c.ex.Task
 	for _, at := range clausePattern.FindAllStringSubmatchIndex(line.text, -1) {
 		task.Cited = append(task.Cited, variant.Ref{Text: line.text[at[2]:at[3]], Offset: line.offset + at[2]})
 	}
@@ -137,17 +119,17 @@ func (c *checker) hint() {
 }
 
 // question parses the question of a task and finds its answers.
-func (c *checker) question() {
-	t, task, g := &c.task, c.ex.Task, c.ex.Game
-	for word, line := range map[string]taskLine{"solution": t.solution, "ways": t.ways} {
-		if line.text != "" {
+func (c *checker) question(ask taskLine) {
+	task, g := c.ex.Task, c.ex.Game
+	for _, word := range []string{"solution", "ways"} {
+		if line, ok := c.task[word]; ok {
 			c.problem(line.offset, "a question has no line "+word+"; the engine finds its answers")
 			return
 		}
 	}
-	word, move, _ := strings.Cut(t.ask.text, " ")
+	word, move, _ := strings.Cut(ask.text, " ")
 	task.Ask, move = Ask(word), strings.TrimSpace(move)
-	after := t.ask.offset + len(t.ask.text) - len(move)
+	after := ask.offset + len(ask.text) - len(move)
 	switch {
 	case task.Ask == AskMay && move == "":
 		pits := 0
@@ -163,7 +145,7 @@ func (c *checker) question() {
 			}
 		}
 		if len(task.Answers) == 0 || len(task.Answers) == pits {
-			c.problem(t.ask.offset, "all pits or none may be played; choose a board where "+c.ex.Variant.Voice.Sides[g.Start.Turn()]+
+			c.problem(ask.offset, "all pits or none may be played; choose a board where "+c.ex.Variant.Voice.Sides[g.Start.Turn()]+
 				" may play some pits and not others")
 		}
 	case task.Ask == AskMay:
@@ -183,18 +165,18 @@ func (c *checker) question() {
 		}
 		task.Answers = []engine.Place{last}
 	default:
-		c.problem(t.ask.offset, fmt.Sprintf("unknown question %q; %s", word, diag.Hint(word, asks)))
+		c.problem(ask.offset, fmt.Sprintf("unknown question %q; %s", word, diag.Hint(word, asks)))
 	}
 }
 
 // goal parses the goal of a task, checks that the solution reaches it and counts
 // the ways to reach it.
-func (c *checker) goal() {
-	t, task, g := &c.task, c.ex.Task, c.ex.Game
+func (c *checker) goal(line taskLine) {
+	task, g := c.ex.Task, c.ex.Game
 	voice := c.ex.Variant.Voice
-	goal, err := player.ParseGoal(voice.Labels, g.Start.Board(), g.Start.Turn(), t.goal.text)
+	goal, err := player.ParseGoal(voice.Labels, g.Start.Board(), g.Start.Turn(), line.text)
 	if err != nil {
-		at := t.goal.offset
+		at := line.offset
 		if e, ok := err.(*engine.TextError); ok {
 			at += e.Offset
 		}
@@ -202,22 +184,23 @@ func (c *checker) goal() {
 		return
 	}
 	task.Goal = &goal
-	if t.solution.text == "" {
-		c.problem(t.goal.offset, "task "+c.ex.ID+" has no solution; add a line solution with the moves that reach its goal")
+	if c.task["solution"].text == "" {
+		c.problem(line.offset, "task "+c.ex.ID+" has no solution; add a line solution with the moves that reach its goal")
 		return
 	}
 	if !c.solve(goal) {
 		return
 	}
 	ways, ok := countWays(g.Rules, g.Start, goal)
+	claimed := c.task["ways"]
 	switch task.Ways = ways; {
 	case !ok:
-		c.problem(t.goal.offset, "there are too many ways to play this turn to check them all; choose a smaller board")
+		c.problem(line.offset, "there are too many ways to play this turn to check them all; choose a smaller board")
 	case ways.Misses == 0:
-		c.problem(t.goal.offset, "every way to play reaches this goal; set a harder goal or choose another board")
-	case t.ways.text != "":
-		if fact := strconv.Itoa(ways.First) + " of " + strconv.Itoa(ways.Legal); strings.Join(strings.Fields(t.ways.text), " ") != fact {
-			c.problem(t.ways.offset, fmt.Sprintf("the page claims ways %q; the engine finds that %s first moves can reach the goal", t.ways.text, fact))
+		c.problem(line.offset, "every way to play reaches this goal; set a harder goal or choose another board")
+	case claimed.text != "":
+		if fact := strconv.Itoa(ways.First) + " of " + strconv.Itoa(ways.Legal); strings.Join(strings.Fields(claimed.text), " ") != fact {
+			c.problem(claimed.offset, fmt.Sprintf("the page claims ways %q; the engine finds that %s first moves can reach the goal", claimed.text, fact))
 		}
 	}
 }
@@ -225,7 +208,7 @@ func (c *checker) goal() {
 // solve plays the solution of a task and reports whether its last move, and no
 // earlier one, reaches the goal.
 func (c *checker) solve(goal player.Goal) bool {
-	line, task, voice := c.task.solution, c.ex.Task, c.ex.Variant.Voice
+	line, task, voice := c.task["solution"], c.ex.Task, c.ex.Variant.Voice
 	g := engine.NewGame(c.ex.Game.Rules, c.ex.Game.Start)
 	rest := line.text
 	var moves []engine.Move

@@ -2,7 +2,6 @@ package page
 
 import (
 	"bytes"
-	"fmt"
 	"html"
 	"slices"
 	"strings"
@@ -11,15 +10,15 @@ import (
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
-	"github.com/yuin/goldmark/util"
 )
 
-// KindAlert is the kind of an alert in the tree.
-var KindAlert = ast.NewNodeKind("Alert")
+// kindAlert is the kind of an alert in the tree.
+var kindAlert = ast.NewNodeKind("Alert")
 
 // Alert is a block quote that begins with a word such as [!NOTE].
 type Alert struct {
 	ast.BaseBlock
+	noDump
 	Word  string // one of AlertWords
 	Title string // shown above the text; set by Alerts
 }
@@ -34,13 +33,8 @@ func (t Tree) Alerts(title func(word string) string) {
 	}
 }
 
-// Kind returns KindAlert.
-func (*Alert) Kind() ast.NodeKind { return KindAlert }
-
-// Dump prints the node for debugging.
-func (a *Alert) Dump(source []byte, level int) {
-	ast.DumpHelper(a, source, level, map[string]string{"Word": a.Word}, nil)
-}
+// Kind returns the kind of an alert.
+func (*Alert) Kind() ast.NodeKind { return kindAlert }
 
 // alerts replaces block quotes that begin with [!WORD] by Alert nodes and renders
 // them.
@@ -69,13 +63,9 @@ func (alerts) Transform(doc *ast.Document, reader text.Reader, _ parser.Context)
 }
 
 func (alerts) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
-	r.Register(KindAlert, func(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if alert := n.(*Alert); entering {
-			_, _ = fmt.Fprintf(w, "<div class=\"alert alert-%s\" role=\"note\">\n<p class=\"alert-title\">%s</p>\n", alert.Word, html.EscapeString(alert.Title))
-		} else {
-			_, _ = w.WriteString("</div>\n")
-		}
-		return ast.WalkContinue, nil
+	register(r, kindAlert, func(a *Alert) (start, end string) {
+		title := `<p class="alert-title">` + html.EscapeString(a.Title) + "</p>\n"
+		return `<div class="alert alert-` + a.Word + `" role="note">` + "\n" + title, "</div>\n"
 	})
 }
 

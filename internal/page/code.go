@@ -3,7 +3,6 @@ package page
 import (
 	"fmt"
 	"html"
-	"strings"
 	"sync"
 
 	"github.com/alecthomas/chroma/v2"
@@ -15,7 +14,7 @@ import (
 	"sowbook/internal/diag"
 )
 
-// code renders blocks of code, highlighted where their language is known.
+// code renders blocks of code.
 type code struct{}
 
 func (code) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
@@ -27,24 +26,31 @@ func renderCode(w util.BufWriter, source []byte, n ast.Node, entering bool) (ast
 	if !entering {
 		return ast.WalkContinue, nil
 	}
-	language := ""
-	if fenced, ok := n.(*ast.FencedCodeBlock); ok {
-		language = string(fenced.Language(source))
-	}
-	var text strings.Builder
-	for _, segment := range n.Lines().Sliced(0, n.Lines().Len()) {
-		text.Write(segment.Value(source))
-	}
-	out, known, err := highlight(language, text.String())
-	if err != nil {
-		return ast.WalkStop, err
-	}
-	if !known {
-		out = html.EscapeString(text.String())
+	highlighted, _ := n.AttributeString(highlightedKey)
+	out, ok := highlighted.(string)
+	if !ok {
+		out = html.EscapeString(string(n.Lines().Value(source)))
 	}
 	// A tabindex lets readers scroll the block by keyboard.
-	_, _ = w.WriteString(`<pre class="chroma" tabindex="0"><code>` + out + "</code></pre>\n")
-	return ast.WalkContinue, nil
+	_, err := w.WriteString(`<pre class="chroma" tabindex="0"><code>` + out + "</code></pre>\n")
+	return ast.WalkContinue, err
+}
+
+// highlightedKey is the attribute of a block of code that holds its highlighted HTML.
+const highlightedKey = "highlighted"
+
+// Highlight highlights the blocks of code whose language is known.
+func (t Tree) Highlight(h *Highlights) error {
+	for _, block := range find[*ast.FencedCodeBlock](t.all()) {
+		out, known, err := h.html(string(block.Language(t.source)), string(block.Lines().Value(t.source)))
+		if err != nil {
+			return err
+		}
+		if known {
+			block.SetAttributeString(highlightedKey, out)
+		}
+	}
+	return nil
 }
 
 // CheckLanguages reports the blocks of code whose language is unknown. Among

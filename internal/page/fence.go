@@ -7,20 +7,20 @@ import (
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
-	"github.com/yuin/goldmark/util"
 )
 
 // FenceInfo is the first word of the info string that makes a fenced block an
 // example.
 const FenceInfo = "sow"
 
-// KindFence is the kind of an example in the tree.
-var KindFence = ast.NewNodeKind("Fence")
+// kindFence is the kind of an example in the tree.
+var kindFence = ast.NewNodeKind("Fence")
 
 // Fence is an example: a fenced block whose info string begins with sow.
 // Package example reads its lines.
 type Fence struct {
 	ast.BaseBlock
+	noDump
 	Info       string // the info string after its first word
 	InfoOffset int    // byte offset of Info in the page
 	Body       []Line
@@ -33,14 +33,11 @@ type Line struct {
 	Offset int // in the page
 }
 
-// Kind returns KindFence.
-func (*Fence) Kind() ast.NodeKind { return KindFence }
+// Kind returns the kind of an example.
+func (*Fence) Kind() ast.NodeKind { return kindFence }
 
 // IsRaw reports that the lines are not Markdown.
 func (*Fence) IsRaw() bool { return true }
-
-// Dump prints the node for debugging.
-func (f *Fence) Dump(source []byte, level int) { ast.DumpHelper(f, source, level, nil, nil) }
 
 // fences replaces fenced code blocks that are examples by Fence nodes and renders
 // them.
@@ -68,12 +65,7 @@ func (fences) Transform(doc *ast.Document, reader text.Reader, _ parser.Context)
 }
 
 func (fences) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
-	r.Register(KindFence, func(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if entering {
-			_, _ = w.WriteString(n.(*Fence).HTML)
-		}
-		return ast.WalkContinue, nil
-	})
+	register(r, kindFence, func(f *Fence) (string, string) { return f.HTML, "" })
 }
 
 // Fences returns the examples, in order.

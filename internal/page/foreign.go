@@ -15,20 +15,16 @@ import (
 // Foreign is words in another language than the page's, such as [منقلة]{lang=ar}.
 type Foreign struct {
 	ast.BaseInline
+	noDump
 	Lang  string // as in the lang attribute
 	Words string
 }
 
-// KindForeign is the kind of foreign words in the tree.
-var KindForeign = ast.NewNodeKind("Foreign")
+// kindForeign is the kind of foreign words in the tree.
+var kindForeign = ast.NewNodeKind("Foreign")
 
-// Kind returns KindForeign.
-func (*Foreign) Kind() ast.NodeKind { return KindForeign }
-
-// Dump prints the node for debugging.
-func (f *Foreign) Dump(source []byte, level int) {
-	ast.DumpHelper(f, source, level, map[string]string{"Lang": f.Lang}, nil)
-}
+// Kind returns the kind of foreign words.
+func (*Foreign) Kind() ast.NodeKind { return kindForeign }
 
 // foreign parses and renders words in brackets followed by a language in braces.
 type foreign struct{}
@@ -53,14 +49,11 @@ func (foreign) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
 var rightToLeft = []string{"ar", "arc", "fa", "he", "ur", "yi"}
 
 func (foreign) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
-	r.Register(KindForeign, func(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if f := n.(*Foreign); entering {
-			dir := ""
-			if slices.Contains(rightToLeft, f.Lang) {
-				dir = ` dir="rtl"`
-			}
-			_, _ = fmt.Fprintf(w, `<span lang="%s"%s>%s</span>`, f.Lang, dir, util.EscapeHTML([]byte(f.Words)))
+	register(r, kindForeign, func(f *Foreign) (start, end string) {
+		dir := ""
+		if slices.Contains(rightToLeft, f.Lang) {
+			dir = ` dir="rtl"`
 		}
-		return ast.WalkContinue, nil
+		return fmt.Sprintf(`<span lang="%s"%s>%s</span>`, f.Lang, dir, util.EscapeHTML([]byte(f.Words))), ""
 	})
 }

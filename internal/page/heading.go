@@ -15,24 +15,6 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// Heading is a heading of a page.
-type Heading struct {
-	Level  int // 1 to 6
-	ID     string
-	Title  string // plain text
-	Offset int
-}
-
-// Headings returns the headings, in order. Inserts must have their values by
-// then.
-func (t Tree) Headings() []Heading {
-	var list []Heading
-	for _, h := range find[*ast.Heading](t.all()) {
-		list = append(list, Heading{h.Level, anchor(h), plain(h, t.source), offset(h)})
-	}
-	return list
-}
-
 // Anchors returns the ids of headings and terms, in order.
 func (t Tree) Anchors() []string {
 	var ids []string

@@ -20,51 +20,20 @@ import (
 // of the page chooses the colours.
 var formatter = html.New(html.WithClasses(true), html.PreventSurroundingPre(true))
 
-// highlight returns code as HTML, highlighted by the rules of a language. known
-// is false if there is no such language.
-func highlight(language, code string) (out string, known bool, err error) {
-	hash := hashBlock(language, code)
-	out, cached := findHighlight(hash)
-	if !cached {
-		lexer := lexerOf(language)
-		if lexer == nil {
-			return "", false, nil
-		}
-		tokens, err := chroma.Coalesce(lexer).Tokenise(nil, code)
-		if err != nil {
-			return "", true, err
-		}
-		var text strings.Builder
-		if err := formatter.Format(&text, styles.Fallback, tokens); err != nil {
-			return "", true, err
-		}
-		out = text.String()
-	}
-	useHighlight(hash, out, cached)
-	return out, true, nil
-}
-
-// blockHash identifies a block by its language, its text and the version of
-// chroma that highlights it.
-type blockHash [sha256.Size]byte
-
-func hashBlock(language, code string) blockHash {
-	return sha256.Sum256([]byte(chromaVersion() + "\n" + language + "\n" + code))
-}
-
-var chromaVersion = sync.OnceValue(func() string {
-	version, _ := cache.Version("github.com/alecthomas/chroma/v2")
-	return version
-})
-
-// highlights holds the highlighted blocks of the process: highlighting takes
-// most of the time of a page with code.
-var highlights struct {
+// Highlights highlights blocks of code and keeps them from one run to the next:
+// highlighting takes most of the time of a page with code. It is safe for use by
+// several goroutines.
+type Highlights struct {
+	dir   string // the rulebook's folder, the key in the cache
 	mu    sync.Mutex
 	saved map[blockHash]string // as the cache has them
 	used  map[blockHash]string // in this run
 	count HighlightCount
 }
+
+// blockHash identifies a block by its language, its text and the version of
+// chroma that highlights it.
+type blockHash [sha256.Size]byte
 
 // HighlightCount counts the blocks of code that were rendered in a run.
 type HighlightCount struct {
@@ -75,75 +44,92 @@ type HighlightCount struct {
 // highlightKind is the kind of the cache entries. There is one per rulebook.
 const highlightKind = "highlight"
 
-// LoadHighlights begins a run: it reads the highlighted blocks that
-// SaveHighlights last kept for the rulebook in a folder. They are state of the
-// package, so a process works on one rulebook at a time.
-func LoadHighlights(dir string) {
-	var saved map[blockHash]string
-	if content, ok := cache.Get(highlightKind, absolute(dir)); ok {
-		if gob.NewDecoder(bytes.NewReader(content)).Decode(&saved) != nil {
-			saved = nil
+// LoadHighlights begins a run with the highlighted blocks that Save last kept for the
+// rulebook in a folder.
+func LoadHighlights(dir string) *Highlights {
+	h := &Highlights{dir: dir, used: map[blockHash]string{}}
+	if path, err := filepath.Abs(dir); err == nil {
+		h.dir = path
+	}
+	if content, ok := cache.Get(highlightKind, h.dir); ok {
+		if gob.NewDecoder(bytes.NewReader(content)).Decode(&h.saved) != nil {
+			h.saved = nil
 		}
 	}
-	highlights.mu.Lock()
-	defer highlights.mu.Unlock()
-	highlights.saved, highlights.used, highlights.count = saved, nil, HighlightCount{}
+	return h
 }
 
-// SaveHighlights keeps the blocks that this run has used for the next one. It
-// does nothing if the cache has just these.
-func SaveHighlights(dir string) error {
-	highlights.mu.Lock()
-	defer highlights.mu.Unlock()
-	if maps.Equal(highlights.used, highlights.saved) {
+// Save keeps the blocks that this run has used for the next one. It does nothing if
+// the cache has just these.
+func (h *Highlights) Save() error {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if maps.Equal(h.used, h.saved) {
 		return nil
 	}
 	var content bytes.Buffer
-	if err := gob.NewEncoder(&content).Encode(highlights.used); err != nil {
+	if err := gob.NewEncoder(&content).Encode(h.used); err != nil {
 		return err
 	}
-	if err := cache.Put(highlightKind, absolute(dir), content.Bytes()); err != nil {
+	if err := cache.Put(highlightKind, h.dir, content.Bytes()); err != nil {
 		return err
 	}
-	highlights.saved = maps.Clone(highlights.used)
+	h.saved = maps.Clone(h.used)
 	return nil
 }
 
-// absolute returns the key of a rulebook in the cache.
-func absolute(dir string) string {
-	if path, err := filepath.Abs(dir); err == nil {
-		return path
+// Count counts the blocks rendered in this run.
+func (h *Highlights) Count() HighlightCount {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.count
+}
+
+// html returns code as HTML, highlighted by the rules of a language. known is false if
+// there is no such language.
+func (h *Highlights) html(language, code string) (out string, known bool, err error) {
+	lexer := lexerOf(language)
+	if lexer == nil {
+		return "", false, nil
 	}
-	return dir
+	hash := blockHash(sha256.Sum256([]byte(chromaVersion() + "\n" + language + "\n" + code)))
+	out, kept := h.find(hash)
+	if !kept {
+		if out, err = highlight(lexer, code); err != nil {
+			return "", true, err
+		}
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.used[hash] = out
+	h.count.Blocks++
+	if !kept {
+		h.count.New++
+	}
+	return out, true, nil
 }
 
-// Highlights counts the blocks rendered since LoadHighlights.
-func Highlights() HighlightCount {
-	highlights.mu.Lock()
-	defer highlights.mu.Unlock()
-	return highlights.count
-}
-
-// findHighlight returns a highlighted block of this run or the last.
-func findHighlight(hash blockHash) (out string, ok bool) {
-	highlights.mu.Lock()
-	defer highlights.mu.Unlock()
-	if out, ok = highlights.used[hash]; !ok {
-		out, ok = highlights.saved[hash]
+// find returns a highlighted block of this run or the last.
+func (h *Highlights) find(hash blockHash) (out string, ok bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if out, ok = h.used[hash]; !ok {
+		out, ok = h.saved[hash]
 	}
 	return out, ok
 }
 
-// useHighlight notes that this run has rendered a block.
-func useHighlight(hash blockHash, out string, cached bool) {
-	highlights.mu.Lock()
-	defer highlights.mu.Unlock()
-	if highlights.used == nil {
-		highlights.used = map[blockHash]string{}
+func highlight(lexer chroma.Lexer, code string) (string, error) {
+	tokens, err := chroma.Coalesce(lexer).Tokenise(nil, code)
+	if err != nil {
+		return "", err
 	}
-	highlights.used[hash] = out
-	highlights.count.Blocks++
-	if !cached {
-		highlights.count.New++
-	}
+	var text strings.Builder
+	err = formatter.Format(&text, styles.Fallback, tokens)
+	return text.String(), err
 }
+
+var chromaVersion = sync.OnceValue(func() string {
+	version, _ := cache.Version("github.com/alecthomas/chroma/v2")
+	return version
+})

@@ -15,6 +15,7 @@ import (
 // Value is set before the page is rendered.
 type Insert struct {
 	ast.BaseInline
+	noDump
 	Name  string
 	Value string
 }
@@ -23,31 +24,22 @@ type Insert struct {
 // {{readings}}, and stands for a block. HTML is set before the page is rendered.
 type Slot struct {
 	ast.BaseBlock
+	noDump
 	Name string
 	HTML string
 }
 
-// KindInsert and KindSlot are the kinds of an insert and a slot in the tree.
+// The kinds of an insert and a slot in the tree.
 var (
-	KindInsert = ast.NewNodeKind("Insert")
-	KindSlot   = ast.NewNodeKind("Slot")
+	kindInsert = ast.NewNodeKind("Insert")
+	kindSlot   = ast.NewNodeKind("Slot")
 )
 
-// Kind returns KindInsert.
-func (*Insert) Kind() ast.NodeKind { return KindInsert }
+// Kind returns the kind of an insert.
+func (*Insert) Kind() ast.NodeKind { return kindInsert }
 
-// Kind returns KindSlot.
-func (*Slot) Kind() ast.NodeKind { return KindSlot }
-
-// Dump prints the node for debugging.
-func (i *Insert) Dump(source []byte, level int) {
-	ast.DumpHelper(i, source, level, map[string]string{"Name": i.Name}, nil)
-}
-
-// Dump prints the node for debugging.
-func (s *Slot) Dump(source []byte, level int) {
-	ast.DumpHelper(s, source, level, map[string]string{"Name": s.Name}, nil)
-}
+// Kind returns the kind of a slot.
+func (*Slot) Kind() ast.NodeKind { return kindSlot }
 
 // inserts parses and renders names in double braces.
 type inserts struct{}
@@ -74,7 +66,7 @@ type slots struct{}
 
 func (slots) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
 	for _, p := range find[*ast.Paragraph](below(doc)) {
-		if p.ChildCount() != 1 || p.FirstChild().Kind() != KindInsert {
+		if p.ChildCount() != 1 || p.FirstChild().Kind() != kindInsert {
 			continue
 		}
 		insert := p.FirstChild().(*Insert)
@@ -96,19 +88,9 @@ func (t Tree) Inserts(value func(name string, offset int) string) {
 func (t Tree) Slots() []*Slot { return find[*Slot](t.all()) }
 
 func (inserts) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
-	r.Register(KindInsert, func(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if entering {
-			_, _ = w.Write(util.EscapeHTML([]byte(n.(*Insert).Value)))
-		}
-		return ast.WalkContinue, nil
-	})
+	register(r, kindInsert, func(i *Insert) (string, string) { return string(util.EscapeHTML([]byte(i.Value))), "" })
 }
 
 func (slots) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
-	r.Register(KindSlot, func(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if entering {
-			_, _ = w.WriteString(n.(*Slot).HTML)
-		}
-		return ast.WalkContinue, nil
-	})
+	register(r, kindSlot, func(s *Slot) (string, string) { return s.HTML, "" })
 }

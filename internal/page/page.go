@@ -43,16 +43,6 @@ func Read(content fs.FS, shown, name string) (*Page, diag.Problems) {
 
 // New is like Read for a file whose text is raw.
 func New(shown, name string, raw []byte) (*Page, diag.Problems) {
-	p, problems := split(shown, name, raw)
-	if len(problems) == 0 {
-		p.Front = parseFront(&p.Source, p.FrontText(), &problems)
-		p.MovedFrom = p.Front.OptionalList("moved-from")
-	}
-	return p, problems
-}
-
-// split makes a page of a text and finds out where its front matter ends.
-func split(shown, name string, raw []byte) (*Page, diag.Problems) {
 	var problems diag.Problems
 	p := &Page{Path: name, Source: diag.Source{Name: path.Join(shown, name)}, Front: &Front{}}
 	text := bytes.TrimPrefix(raw, []byte("\ufeff"))
@@ -64,6 +54,8 @@ func split(shown, name string, raw []byte) (*Page, diag.Problems) {
 	switch {
 	case ok:
 		p.body = body
+		p.Front = parseFront(&p.Source, p.FrontText(), &problems)
+		p.MovedFrom = p.Front.OptionalList("moved-from")
 	case bytes.HasPrefix(p.Source.Text, []byte(delimiter)):
 		problems.Add(p.Source.ProblemAt(0, "the front matter is not closed; end it with a line ---"))
 	default:

@@ -22,6 +22,9 @@ func rendered(t *testing.T, body string) string {
 	t.Helper()
 	p := parse(t, body)
 	p.Alerts(func(word string) string { return "Title of " + word })
+	if err := p.Highlight(LoadHighlights("book")); err != nil {
+		t.Fatal(err)
+	}
 	out, err := p.HTML()
 	if err != nil {
 		t.Fatal(err)

@@ -20,7 +20,7 @@ type Section struct {
 }
 
 // Sections splits the text at its headings and terms. The first section is the
-// text before all of them.
+// text before all of them. Inserts must have their values by then.
 func (t Tree) Sections() []Section {
 	list := []Section{{}}
 	var text bytes.Buffer
@@ -34,19 +34,18 @@ func (t Tree) Sections() []Section {
 			title = nil
 			text.WriteByte(' ')
 		}
-		switch n := n.(type) {
-		case *ast.Heading:
+		heading, isHeading := n.(*ast.Heading)
+		switch {
+		case isHeading, n.Kind() == extensionast.KindDefinitionTerm:
 			flush()
 			title = n
-			list = append(list, Section{Level: n.Level, ID: anchor(n), Title: plain(n, t.source), Offset: offset(n)})
-		case *extensionast.DefinitionTerm:
-			flush()
-			title = n
-			list = append(list, Section{ID: anchor(n), Title: plain(n, t.source), Offset: offset(n)})
-		default:
-			if title == nil {
-				writeText(&text, n, t.source)
+			section := Section{ID: anchor(n), Title: plain(n, t.source), Offset: offset(n)}
+			if isHeading {
+				section.Level = heading.Level
 			}
+			list = append(list, section)
+		case title == nil:
+			writeText(&text, n, t.source)
 		}
 	}
 	flush()

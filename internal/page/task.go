@@ -6,20 +6,18 @@ import (
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
-	"github.com/yuin/goldmark/util"
 )
 
 // task is an item of a task list: a check box and its label.
 type task struct {
 	ast.BaseInline
+	noDump
 	done bool
 }
 
 var kindTask = ast.NewNodeKind("Task")
 
 func (*task) Kind() ast.NodeKind { return kindTask }
-
-func (t *task) Dump(source []byte, level int) { ast.DumpHelper(t, source, level, nil, nil) }
 
 // tasks puts each check box into one node with the words after it, and renders it
 // as a label, which gives the box its accessible name.
@@ -38,15 +36,11 @@ func (tasks) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
 }
 
 func (tasks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
-	r.Register(kindTask, func(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
-		switch {
-		case !entering:
-			_, _ = w.WriteString("</label>")
-		case n.(*task).done:
-			_, _ = w.WriteString(`<label class="task"><input type="checkbox" disabled checked> `)
-		default:
-			_, _ = w.WriteString(`<label class="task"><input type="checkbox" disabled> `)
+	register(r, kindTask, func(t *task) (start, end string) {
+		checked := ""
+		if t.done {
+			checked = " checked"
 		}
-		return ast.WalkContinue, nil
+		return `<label class="task"><input type="checkbox" disabled` + checked + "> ", "</label>"
 	})
 }

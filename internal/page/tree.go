@@ -72,18 +72,16 @@ func (f Fragment) Plain() string {
 }
 
 // all iterates over the nodes of the tree, each before its children.
-func (t Tree) all() iter.Seq[ast.Node] {
-	return func(yield func(ast.Node) bool) {
-		if t.doc != nil {
-			visit(t.doc, yield)
-		}
-	}
-}
+func (t Tree) all() iter.Seq[ast.Node] { return below(t.doc) }
 
 // below iterates over a node and its descendants, each before its children. The
 // tree must not change meanwhile.
 func below(root ast.Node) iter.Seq[ast.Node] {
-	return func(yield func(ast.Node) bool) { visit(root, yield) }
+	return func(yield func(ast.Node) bool) {
+		if root != nil {
+			visit(root, yield)
+		}
+	}
 }
 
 func visit(n ast.Node, yield func(ast.Node) bool) bool {

@@ -3,8 +3,6 @@ package preview
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"errors"
-	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -12,40 +10,35 @@ import (
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
+	"sowbook/internal/page"
 	"sowbook/internal/render"
 	"sowbook/internal/site"
-	"sowbook/internal/templates"
 )
 
-// Live is a site in memory that follows its files. Of pages, templates, scripts and
-// everything else it is made of, it keeps the last good state, and what is wrong with
-// the newest.
+// Live is a site in memory that follows its files. It keeps the last good state of
+// every page, and what is wrong with the newest.
 //
 // Several goroutines may call Read and Tag. The other methods are for one goroutine,
-// which calls Change and Settle when files change, and Work until it reports false.
+// which calls Change when files change, and then Settle.
 type Live struct {
 	options  site.Options
-	onChange func()                // called when a file of the site has changed
-	wanted   func(url string) bool // reports whether a browser shows a page; such pages are made first
+	onChange func() // called when a file of the site has changed
 	history  *book.History
+	code     *page.Highlights
+	engine   func() ([]byte, error)
 
-	pages     *book.Pages
-	byPath    map[string]*book.Page // with their last good front matter
-	book      *book.Book            // nil until there is a good one
-	templates *templates.Set        // nil until there are good ones
-	assets    *assets.Assets        // nil until there are good ones
-	engine    []byte                // nil where it cannot be compiled
-	renderer  *render.Renderer      // nil until book, templates and assets are there
+	// These are from the last time that everything could be loaded; nil before.
+	book     *book.Book
+	assets   *assets.Assets
+	renderer *render.Renderer
 
-	broken   map[string]bool          // paths of pages whose newest front matter cannot be read
-	written  map[string][]string      // by the path of a page, the files made of it
-	problems map[string]diag.Problems // by the path of a file or folder below the rulebook's, or one of the keys below
-
-	stale         []string // paths of pages to be made again, the most urgent first
-	staleOverview bool     // the pages that show something of all pages are to be made again
-	staleSite     bool     // the files that the site has once are to be made again
-	stalePuzzles  bool     // the puzzles are to be proved again
-	relist        bool     // pages may have been added or removed
+	outdated bool                         // everything is to be loaded again
+	missing  []string                     // files that did not exist when they changed
+	edited   bool                         // pages were made since the last Settle
+	loading  diag.Problems                // why not everything could be loaded
+	problems map[*book.Page]diag.Problems // of texts
+	general  diag.Problems                // of the engine, the puzzles and what the site has once
+	written  map[string][]string          // by the path of a page, the files made of it
 
 	mu    sync.RWMutex
 	files map[string]servedFile
@@ -57,68 +50,39 @@ type servedFile struct {
 	tag     string
 }
 
-// Keys of problems that do not belong to one file.
-const (
-	bookProblems   = ""
-	siteProblems   = "site"
-	engineProblems = "engine"
-	puzzleProblems = "puzzles"
-)
-
-// NewLive reads a rulebook; Work makes its pages. It calls onChange each time a file
-// of the site has changed. wanted reports whether a browser shows a page.
-func NewLive(o site.Options, onChange func(), wanted func(url string) bool) *Live {
+// NewLive returns the site of a rulebook, without files until Settle is called. It
+// calls onChange each time a file of the site has changed.
+func NewLive(o site.Options, onChange func()) *Live {
 	o.Project.Preview = true
 	o.Location.URL, o.Location.Offline = "", false // a preview is not found, shared or kept
 	l := &Live{
-		options: o, onChange: onChange, wanted: wanted, history: book.NewHistory(o.Project.Dir),
-		byPath: map[string]*book.Page{}, broken: map[string]bool{}, written: map[string][]string{}, problems: map[string]diag.Problems{}, files: map[string]servedFile{},
+		options: o, onChange: onChange, outdated: true,
+		history: book.NewHistory(o.Project.Dir), code: page.LoadHighlights(o.Project.Dir),
+		written: map[string][]string{}, files: map[string]servedFile{},
 	}
-	compiled := make(chan error, 1)
-	go func() {
-		var err error
-		l.engine, err = assets.Engine(o.Project.Builtin)
-		compiled <- err
-	}()
-	l.loadContent()
-	l.loadTemplates()
-	err := <-compiled
-	l.note(engineProblems, err)
-	l.loadAssets()
+	l.engine = sync.OnceValues(func() ([]byte, error) { return assets.Engine(o.Project.Builtin) })
+	go l.engine()
 	return l
-}
-
-// note replaces the problems under a key by those of an error. It reports whether
-// there are none.
-func (l *Live) note(key string, err error) (ok bool) {
-	delete(l.problems, key)
-	var problems diag.Problems
-	switch {
-	case err == nil:
-		return true
-	case !errors.As(err, &problems):
-		problems = diag.Problems{{Message: err.Error()}}
-	}
-	if len(problems) > 0 {
-		l.problems[key] = problems
-	}
-	return len(problems) == 0
 }
 
 // Problems returns what is wrong with the newest state of the files.
 func (l *Live) Problems() diag.Problems {
-	var list []diag.Problems
-	for _, key := range slices.Sorted(maps.Keys(l.problems)) {
-		list = append(list, l.problems[key])
+	list := slices.Concat(l.loading, l.general)
+	if l.book == nil {
+		return list
 	}
-	if l.book != nil {
-		list = append(list, l.book.CheckAnchors(func(p *book.Page) bool { return l.problems[pageKey(p.File.Path)] != nil }))
+	unread := map[string]bool{}
+	for _, problem := range l.loading {
+		unread[problem.File] = true
 	}
-	return site.Distinct(list...)
+	for p, problems := range l.problems {
+		if !unread[p.File.Source.Name] {
+			list.Add(problems...)
+		}
+	}
+	list.Add(l.book.CheckAnchors(func(p *book.Page) bool { return l.problems[p] != nil || unread[p.File.Source.Name] })...)
+	return list
 }
-
-// pageKey returns the key of a page's problems.
-func pageKey(path string) string { return "content/" + path }
 
 // Read returns the content of a file of the site.
 func (l *Live) Read(name string) (content []byte, ok bool) {
@@ -139,8 +103,10 @@ func (l *Live) Tag(names ...string) string {
 	return strings.Join(tags, "-")
 }
 
-// publish adds files to the site or replaces them.
-func (l *Live) publish(files ...assets.File) {
+// publish replaces the files that were made of a page or, where path is empty, those
+// that the site has once.
+func (l *Live) publish(path string, files []assets.File) {
+	var names []string
 	changed := false
 	l.mu.Lock()
 	for _, f := range files {
@@ -148,19 +114,17 @@ func (l *Live) publish(files ...assets.File) {
 		tag := hex.EncodeToString(sum[:5])
 		changed = changed || l.files[f.Name].tag != tag
 		l.files[f.Name] = servedFile{f.Content, tag}
+		names = append(names, f.Name)
+	}
+	for _, name := range l.written[path] {
+		if !slices.Contains(names, name) {
+			changed = true
+			delete(l.files, name)
+		}
 	}
 	l.mu.Unlock()
+	l.written[path] = names
 	if changed {
 		l.onChange()
 	}
-}
-
-// withdraw removes files from the site.
-func (l *Live) withdraw(names []string) {
-	l.mu.Lock()
-	for _, name := range names {
-		delete(l.files, name)
-	}
-	l.mu.Unlock()
-	l.onChange()
 }

@@ -26,7 +26,7 @@ func newRulebook(t *testing.T) *rulebook {
 	b.write("content/one.md", "---\ntitle: One\n---\n\nFirst words. [Two](two.md#there)\n")
 	b.write("content/two.md", "---\ntitle: Two\n---\n\n## There\n")
 	b.write("content/all.md", "---\ntitle: All\n---\n\n{{index}}\n")
-	b.live = NewLive(site.Options{Project: booktest.New(b.dir), Location: book.Location{Base: "/"}}, func() {}, func(string) bool { return false })
+	b.live = NewLive(site.Options{Project: booktest.New(b.dir), Location: book.Location{Base: "/"}}, func() {})
 	b.settle()
 	return b
 }
@@ -42,12 +42,7 @@ func (b *rulebook) write(name, text string) {
 	}
 }
 
-// settle does all the work that is left.
-func (b *rulebook) settle() {
-	b.live.Settle()
-	for b.live.Work() {
-	}
-}
+func (b *rulebook) settle() { b.live.Settle() }
 
 // change writes files and reports them to the preview.
 func (b *rulebook) change(files map[string]string) {

@@ -3,11 +3,9 @@ package preview
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
-
-	"sowbook/internal/diag"
-	"sowbook/internal/page"
 )
 
 // An editor writes a file in several steps. After a first change, follow waits for
@@ -18,41 +16,21 @@ const (
 	quiet  = 75 * time.Millisecond
 )
 
-// follow keeps the site up to date until the context ends. It makes changed pages at
-// once and then, a few at a time, what depends on them, so that a new change never
-// waits long.
-func (s *server) follow(ctx context.Context, live *Live, changes <-chan string) {
-	began, settled := time.Now(), false
+// follow keeps the site up to date until the context ends.
+func (s *server) follow(ctx context.Context, changes <-chan string) {
+	var began time.Time
+	var wait <-chan time.Time // nil while there is nothing to settle
 	for {
-		if settled && !live.Work() {
-			s.show(live.Problems(), began)
-			_ = page.SaveHighlights(s.options.Project.Dir)
-			settled = false
-			began = time.Time{}
-		}
-		var wait <-chan time.Time
-		var idle chan struct{}
-		switch {
-		case settled: // there is work
-			idle = make(chan struct{})
-			close(idle)
-		case !began.IsZero():
-			wait = time.After(quiet)
-		}
 		select {
-		case name, ok := <-changes:
-			if !ok {
-				return
-			}
-			if began.IsZero() {
+		case name := <-changes:
+			if wait == nil {
 				began = time.Now()
 			}
-			live.Change(gather(name, changes))
-			settled = false
+			s.live.Change(gather(name, changes))
+			wait = time.After(quiet)
 		case <-wait:
-			live.Settle()
-			settled = true
-		case <-idle:
+			wait = nil
+			s.settle(began)
 		case <-ctx.Done():
 			return
 		}
@@ -63,34 +41,34 @@ func (s *server) follow(ctx context.Context, live *Live, changes <-chan string) 
 // all, each once.
 func gather(first string, changes <-chan string) []string {
 	names := []string{first}
-	seen := map[string]bool{first: true}
-	for timer := time.After(settle); ; {
+	time.Sleep(settle)
+	for {
 		select {
-		case name, ok := <-changes:
-			if !ok {
-				return names
-			}
-			if !seen[name] {
-				seen[name] = true
+		case name := <-changes:
+			if !slices.Contains(names, name) {
 				names = append(names, name)
 			}
-		case <-timer:
+		default:
 			return names
 		}
 	}
 }
 
-// show shows what is wrong with the files now, in the terminal and in browsers.
-func (s *server) show(problems diag.Problems, began time.Time) {
-	var text strings.Builder
-	problems.PrintPlain(&text)
+// settle completes the site after changes, of which the first was at a time, and shows
+// what is wrong with the files now, in the terminal and in browsers.
+func (s *server) settle(began time.Time) {
+	s.live.Settle()
+	problems := s.live.Problems()
 	if len(problems) > 0 {
 		problems.Print(s.log)
 	} else {
 		fmt.Fprintf(s.log, "Built in %d ms\n", time.Since(began).Milliseconds())
 	}
+	var text strings.Builder
+	problems.PrintPlain(&text)
 	s.mu.Lock()
 	s.problems = text.String()
 	s.mu.Unlock()
 	s.notify()
+	_ = s.live.code.Save()
 }

@@ -30,10 +30,13 @@ type event struct {
 	Problems string `json:"problems"`
 }
 
-// eventOf returns the state of the page in a file.
-func (s *server) eventOf(name string) event {
+// state returns the state of the page in a file, and a channel that is closed when the
+// site or its problems change.
+func (s *server) state(name string) (event, <-chan struct{}) {
 	name, _ = find(s.live, name)
-	return event{s.live.Tag(name), s.live.Tag(assets.Styles...), s.live.Tag(assets.Scripts...), s.problemText()}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return event{s.live.Tag(name), s.live.Tag(assets.Styles...), s.live.Tag(assets.Scripts...), s.problems}, s.changed
 }
 
 // withScript adds to a page the script that keeps it up to date. The script's address
@@ -51,12 +54,10 @@ func (s *server) events(w http.ResponseWriter, r *http.Request) {
 	out := http.NewResponseController(w)
 	name, _ := s.below(r.URL.Query().Get("page"))
 	name = book.IndexFile(name)
-	s.countViewers(name, 1)
-	defer s.countViewers(name, -1)
 	var last string
 	for {
-		changed := s.nextChange()
-		text, err := json.Marshal(s.eventOf(name))
+		state, changed := s.state(name)
+		text, err := json.Marshal(state)
 		if err != nil {
 			return
 		}

@@ -14,9 +14,9 @@ import (
 	"path"
 	"strings"
 	"sync"
+	"time"
 
 	"sowbook/internal/book"
-	"sowbook/internal/page"
 	"sowbook/internal/site"
 )
 
@@ -32,19 +32,18 @@ func Run(ctx context.Context, o site.Options, addr string, log io.Writer) error 
 	if err != nil {
 		return err
 	}
-	s := &server{options: o, log: log, changed: make(chan struct{}), viewers: map[string]int{}}
-	page.LoadHighlights(o.Project.Dir)
-	live := NewLive(o, s.notify, s.isShown)
-	for live.Work() {
-	}
-	s.live = live
+	began := time.Now()
+	s := &server{options: o, log: log, changed: make(chan struct{})}
+	s.live = NewLive(o, s.notify)
+	s.live.Settle()
 	fmt.Fprintf(log, "Serving http://%s%s (Ctrl-C stops)\n", listener.Addr(), o.Location.Base)
+	s.settle(began)
 	httpServer := &http.Server{Handler: s, BaseContext: func(net.Listener) context.Context { return ctx }}
 	go func() {
 		<-ctx.Done()
 		httpServer.Close()
 	}()
-	go s.follow(ctx, live, changes)
+	go s.follow(ctx, changes)
 	if err := httpServer.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
@@ -58,9 +57,8 @@ type server struct {
 	live    *Live
 
 	mu       sync.Mutex
-	problems string         // of the newest state of the files; empty when it is good
-	changed  chan struct{}  // closed when the site or its problems change
-	viewers  map[string]int // how many browsers show a page, by its file
+	problems string        // of the newest state of the files; empty when it is good
+	changed  chan struct{} // closed when the site or its problems change
 }
 
 // notify wakes everything that waits for a change.
@@ -69,36 +67,6 @@ func (s *server) notify() {
 	defer s.mu.Unlock()
 	close(s.changed)
 	s.changed = make(chan struct{})
-}
-
-// nextChange returns a channel that is closed at the next change.
-func (s *server) nextChange() <-chan struct{} {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.changed
-}
-
-// problemText returns the problems of the newest state of the files as text.
-func (s *server) problemText() string {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.problems
-}
-
-// countViewers adds a number to that of the browsers that show a page.
-func (s *server) countViewers(name string, more int) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.viewers[name] += more; s.viewers[name] == 0 {
-		delete(s.viewers, name)
-	}
-}
-
-// isShown reports whether a browser shows the page at an address.
-func (s *server) isShown(url string) bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.viewers[book.IndexFile(url)] > 0
 }
 
 // below returns the part of an address's path below the base; ok reports whether the
@@ -133,7 +101,7 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, r.URL.Path+"/", http.StatusMovedPermanently)
 		return
 	}
-	state := s.eventOf(book.IndexFile(name)) // before the page is read, so that no change in between is missed
+	state, _ := s.state(book.IndexFile(name)) // before the page is read, so that no change in between is missed
 	name, found := find(s.live, book.IndexFile(name))
 	content, there := s.live.Read(name)
 	w.Header().Set("Content-Type", contentType(name))

@@ -27,12 +27,6 @@ func (p Project) Shown(name string) string { return path.Join(filepath.ToSlash(p
 // Own returns a folder of the rulebook.
 func (p Project) Own(name string) fs.FS { return os.DirFS(filepath.Join(p.Dir, name)) }
 
-// HasOwn reports whether the rulebook has a folder of this name.
-func (p Project) HasOwn(name string) bool {
-	info, err := os.Stat(filepath.Join(p.Dir, name))
-	return err == nil && info.IsDir()
-}
-
 // Layered returns a folder of the built-in files in which files of the rulebook
 // replace those of the same name.
 func (p Project) Layered(name string) fs.FS {

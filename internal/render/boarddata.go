@@ -1,7 +1,6 @@
 package render
 
 import (
-	"encoding/json"
 	"html/template"
 	"slices"
 	"strconv"
@@ -46,7 +45,7 @@ func (v *pageBuilder) boardData() template.HTML {
 	var out strings.Builder
 	for _, key := range v.boards {
 		out.WriteString(`<script type="application/json" class="game" id="game-` + key.id() + `">`)
-		out.Write(v.boardJSON(key))
+		out.WriteString(string(v.boardJSON(key)))
 		out.WriteString("</script>\n")
 	}
 	return template.HTML(out.String())
@@ -86,14 +85,14 @@ type valueData struct {
 }
 
 // boardJSON returns the data that boards of one kind share.
-func (v *pageBuilder) boardJSON(key boardKey) []byte {
+func (v *pageBuilder) boardJSON(key boardKey) template.JS {
 	voice := key.variant.Voice
 	clauses := map[string]string{}
 	for _, ref := range key.variant.Cited {
 		clauses[ref.Text] = v.clauseLink(ref.Text).Href
 	}
 	table, foreign := v.playPage(key)
-	text, err := json.Marshal(gameData{
+	return scriptJSON(gameData{
 		ID: key.variant.ID, Title: key.variant.Title, Rules: key.variant.Rules.String(), Start: startOf(key.variant.Rules, key.pits), Voice: voice.String(), Store: voice.Store, Pits: key.pits,
 		Sides:   map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
 		Labels:  pitLabels(voice, key.pits),
@@ -104,10 +103,6 @@ func (v *pageBuilder) boardJSON(key boardKey) []byte {
 
 		Readings: v.boardReadings(key.variant, key.pits),
 	})
-	if err != nil {
-		panic(err) // strings and numbers only
-	}
-	return text
 }
 
 // boardReadings returns the readings that readers may switch on a game's board

@@ -9,6 +9,7 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/example"
 	"sowbook/internal/prose"
+	"sowbook/internal/variant"
 )
 
 // cardPage is a game's card.
@@ -51,15 +52,8 @@ const maxCardFigures = 3
 // card returns the card of the page's game.
 func (v *pageBuilder) card() cardView {
 	game := v.page.Variant
-	c := cardView{Title: v.page.Title, Page: v.page.LinkTo(strings.TrimSuffix(v.page.URL, book.CardFolder))}
-	for part, title := range partTitles {
-		p := cardPart{Title: v.page.Edition.Words.T(title)}
-		for _, f := range v.facts(game) {
-			if f.Part == prose.Part(part) && f.Say != "" {
-				p.Facts = append(p.Facts, f)
-			}
-		}
-		c.Parts = append(c.Parts, p)
+	c := cardView{
+		Title: v.page.Title, Page: v.page.LinkTo(strings.TrimSuffix(v.page.URL, book.CardFolder)), Parts: v.rulesInSentences(game),
 	}
 	var shown []*example.Example
 	for _, rule := range cardRules {
@@ -74,6 +68,22 @@ func (v *pageBuilder) card() cardView {
 		c.Figures = append(c.Figures, cardFigure{template.HTML(board.SVG()), v.say(game.Voice.Ply(ex.Game, k-1), nil, ex.CaptionOffset)})
 	}
 	return c
+}
+
+// rulesInSentences returns the facts of a game that have a sentence, by the parts of the
+// rules.
+func (v *pageBuilder) rulesInSentences(game *variant.Variant) []cardPart {
+	var parts []cardPart
+	for part, title := range partTitles {
+		p := cardPart{Title: v.page.Edition.Words.T(title)}
+		for _, f := range v.facts(game) {
+			if f.Part == prose.Part(part) && f.Say != "" {
+				p.Facts = append(p.Facts, f)
+			}
+		}
+		parts = append(parts, p)
+	}
+	return parts
 }
 
 // findExample finds an example of the page in which a rule made a step, and

@@ -33,7 +33,7 @@ func (v *pageBuilder) comparison() comparison {
 		}
 		c.Games = append(c.Games, v.gameLink(p))
 		columns = append(columns, v.facts(p.Variant))
-		c.Boards = append(c.Boards, v.startBoard(p.Variant))
+		c.Boards = append(c.Boards, sideView{v.startBoard(p.Variant), p.Variant.Title})
 	}
 	if len(columns) == 0 {
 		return c
@@ -51,11 +51,11 @@ func (v *pageBuilder) comparison() comparison {
 
 // startBoard returns the board of a game at its start. Where the players set up
 // the seeds themselves, every pit has the same number.
-func (v *pageBuilder) startBoard(game *variant.Variant) sideView {
+func (v *pageBuilder) startBoard(game *variant.Variant) exampleView {
 	start, err := game.Rules.Start()
 	if err != nil {
 		start = engine.Even(game.Rules.Pits, game.Rules.Seeds/(2*game.Rules.Pits), engine.South)
 	}
 	ex := &example.Example{ID: "board-" + game.ID, Variant: game, Line: example.Line{Game: engine.NewGame(game.Rules, start)}}
-	return sideView{v.exampleView(ex), game.Title}
+	return v.exampleView(ex)
 }

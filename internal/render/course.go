@@ -23,8 +23,7 @@ type courseData struct {
 // lessonLink is a lesson in a list, with the tasks that it sets.
 type lessonLink struct {
 	pageLink
-	Number int
-	Tasks  string // their ids, with a space between them
+	Tasks string // their ids, with a space between them
 }
 
 // lessonView is a lesson of the course.
@@ -50,9 +49,10 @@ func lessonName(p *book.Page) string { return strings.TrimSuffix(path.Base(p.Nam
 // its summary.
 func (v *pageBuilder) course() courseData {
 	out := courseData{Script: v.page.Root() + v.assets.URL("learn.js")}
-	for i, p := range v.book.Lessons(v.page.Edition) {
-		link := pageLink{Name: lessonName(p), Title: p.Title, Href: v.page.LinkTo(p.URL), Summary: p.Summary, Lang: v.page.Foreign(p)}
-		out.Lessons = append(out.Lessons, lessonLink{link, i + 1, strings.Join(p.Text.Tasks, " ")})
+	for _, p := range v.book.Lessons(v.page.Edition) {
+		link := v.linkTo(p)
+		link.Name = lessonName(p)
+		out.Lessons = append(out.Lessons, lessonLink{*link, strings.Join(p.Text.Tasks, " ")})
 	}
 	return out
 }
@@ -61,10 +61,8 @@ func (v *pageBuilder) course() courseData {
 func (v *pageBuilder) lesson() lessonData {
 	all := v.book.Lessons(v.page.Edition)
 	out := lessonData{
-		Name: lessonName(v.page.Page), Number: slices.Index(all, v.page.Page) + 1, Of: len(all), Script: v.page.Root() + v.assets.URL("learn.js"),
-	}
-	if course := v.book.CoursePage(v.page.Edition); course != nil {
-		out.Course = &pageLink{Title: course.Title, Href: v.page.LinkTo(course.URL), Lang: v.page.Foreign(course)}
+		Name: lessonName(v.page.Page), Number: slices.Index(all, v.page.Page) + 1, Of: len(all),
+		Course: v.linkTo(v.book.CoursePage(v.page.Edition)), Script: v.page.Root() + v.assets.URL("learn.js"),
 	}
 	var tasks []string
 	for _, ex := range v.page.Examples {

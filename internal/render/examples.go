@@ -9,6 +9,7 @@ import (
 
 	"sowbook/engine"
 	"sowbook/internal/boardsvg"
+	"sowbook/internal/book"
 	"sowbook/internal/diag"
 	"sowbook/internal/example"
 	"sowbook/internal/prose"
@@ -104,31 +105,22 @@ func (v *pageBuilder) exampleView(ex *example.Example) exampleView {
 	for _, m := range ex.Marks {
 		out.Notes = append(out.Notes, noteView{m.State, m.Letter, v.inline(m.Text, ex.CaptionOffset)})
 	}
+	moves := ex.Variant.Moves(g)
 	for k := range len(g.Plies) + 1 {
 		if ex.Brief && k > 0 && k < len(g.Plies) {
 			continue
 		}
+		frame := frameView{ID: book.StateID(ex.ID, k), SVG: template.HTML(boardAt(ex, k).SVG()), Shown: k == out.Show, Ply: k}
 		said := voice.Start(g)
 		if k > 0 {
 			said = voice.Ply(g, k-1)
+			frame.Side, frame.Move = voice.Sides[g.Plies[k-1].Player], moves[k-1]
 		}
-		frame := frameView{
-			ID:    ex.ID + "-" + strconv.Itoa(k),
-			SVG:   template.HTML(boardAt(ex, k).SVG()),
-			Say:   v.say(said, ex.Notes[k], ex.CaptionOffset),
-			Shown: k == out.Show,
-			Ply:   k,
-		}
-		if k > 0 {
-			ply := g.Plies[k-1]
-			frame.Side, frame.Move = voice.Sides[ply.Player], g.Rules.Format(voice.Labels, g.Start.Board(), ply.Move)
-		}
+		frame.Say = v.say(said, ex.Notes[k], ex.CaptionOffset)
 		out.Frames = append(out.Frames, frame)
 	}
 	if ex.Brief {
-		for _, ply := range g.Plies {
-			out.Moves = append(out.Moves, g.Rules.Format(voice.Labels, g.Start.Board(), ply.Move))
-		}
+		out.Moves = moves
 	}
 	out.Line = lineJSON(ex, out.Show)
 	return out

@@ -23,11 +23,6 @@ func (v *pageBuilder) facts(game *variant.Variant) []factView {
 	return views
 }
 
-// glance returns those facts of a game that have a value.
-func (v *pageBuilder) glance(game *variant.Variant) []factView {
-	return slices.DeleteFunc(v.facts(game), func(f factView) bool { return f.Value == "" })
-}
-
 // clauseLinks returns links to the clauses that a variant names for some rules,
 // each once.
 func (v *pageBuilder) clauseLinks(game *variant.Variant, rules []engine.Rule) []clauseLink {

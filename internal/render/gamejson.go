@@ -1,6 +1,9 @@
 package render
 
 import (
+	"bytes"
+	"encoding/json"
+
 	"sowbook/internal/book"
 	"sowbook/internal/example"
 	"sowbook/internal/variant"
@@ -73,7 +76,12 @@ func (r *Renderer) gameJSON(d *book.Parsed) []byte {
 		r.addClauses(out.Clauses, record.Clauses)
 		out.Examples = append(out.Examples, record)
 	}
-	return jsonFile(out, " ")
+	var file bytes.Buffer
+	encoder := json.NewEncoder(&file)
+	encoder.SetEscapeHTML(false) // the file is not part of a page
+	encoder.SetIndent("", " ")
+	encode(encoder, out)
+	return file.Bytes()
 }
 
 // addClauses adds the texts of some clauses to texts, by their ids.

@@ -2,6 +2,7 @@ package render
 
 import (
 	"html/template"
+	"slices"
 
 	"sowbook/internal/book"
 	"sowbook/internal/variant"
@@ -20,7 +21,10 @@ type gamePage struct {
 	Changes  []changeView
 }
 
-type sourceLink struct{ Title, Href, By, Year, Lang string }
+type sourceLink struct {
+	*pageLink
+	By, Year string
+}
 
 type readingView struct {
 	Key, Title string
@@ -37,7 +41,8 @@ type valueView struct {
 // gamePage adds to a page what a game shows besides its text.
 func (v *pageBuilder) gamePage(p *pageView) gamePage {
 	game := v.page.Variant
-	g := gamePage{pageView: p, Facts: v.glance(game), Data: book.GameFile}
+	g := gamePage{pageView: p, Data: book.GameFile}
+	g.Facts = slices.DeleteFunc(v.facts(game), func(f factView) bool { return f.Value == "" })
 	if original := v.page.Original; original != nil {
 		g.Data = v.page.LinkTo(original.URL) + book.GameFile
 	} else {
@@ -45,11 +50,11 @@ func (v *pageBuilder) gamePage(p *pageView) gamePage {
 	}
 	g.Compare = v.linkWithGame(game.ID, book.ComparePage)
 	g.Play = v.linkWithGame(game.ID, book.PlayPage)
-	if lab := v.book.In(v.page.Edition, book.LabPage); lab != nil {
-		g.Lab = &pageLink{Href: v.page.LinkTo(lab.URL) + "?game=" + game.ID, Lang: v.page.Foreign(lab)}
+	if g.Lab = v.linkTo(v.book.In(v.page.Edition, book.LabPage)); g.Lab != nil {
+		g.Lab.Href += "?game=" + game.ID
 	}
 	if src := v.book.Find("sources/" + game.Source.Text + "/"); src != nil {
-		g.Source = &sourceLink{src.Title, v.page.LinkTo(src.URL), src.Source.By, src.Source.Date, v.page.Foreign(src)}
+		g.Source = &sourceLink{v.linkTo(src), src.Source.By, src.Source.Date}
 	}
 	if !v.page.HasSlot("readings") {
 		g.Readings = v.readings()
@@ -70,11 +75,11 @@ func (v *pageBuilder) gamePage(p *pageView) gamePage {
 // where there is no such page. Where the edition lacks the page, the link leads to
 // the notice that says so.
 func (v *pageBuilder) linkWithGame(game, name string) *pageLink {
-	to := v.book.In(v.page.Edition, name)
-	if to == nil {
+	link := v.linkTo(v.book.In(v.page.Edition, name))
+	if link == nil {
 		return nil
 	}
-	link := &pageLink{Href: v.page.LinkTo(to.URL) + "?game=" + game, Lang: v.page.Foreign(to)}
+	link.Href += "?game=" + game
 	if link.Lang != "" {
 		link.Href += "#" + v.page.Edition.Notice()
 	}

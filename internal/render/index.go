@@ -22,13 +22,14 @@ func (v *pageBuilder) index() []indexLetter {
 		if p.Edition != v.page.Edition {
 			continue
 		}
-		links = append(links, pageLink{Name: p.Title, Href: v.page.LinkTo(p.URL)})
+		links = append(links, *v.linkTo(p))
 		for _, term := range p.Text.Terms {
 			links = append(links, pageLink{Name: term.Title, Href: v.page.LinkTo(p.URL) + "#" + term.ID})
 		}
 	}
 	for _, id := range v.book.ClauseIDs() {
-		links = append(links, pageLink{Name: id, Href: v.clauseLink(id).Href, Lang: v.clauseLink(id).Lang})
+		link := v.clauseLink(id)
+		links = append(links, pageLink{Name: id, Href: link.Href, Lang: link.Lang})
 	}
 	slices.SortStableFunc(links, func(a, b pageLink) int { return cmp.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) })
 	var letters []indexLetter

@@ -1,7 +1,6 @@
 package render
 
 import (
-	"encoding/json"
 	"html/template"
 	"slices"
 	"strconv"
@@ -70,7 +69,7 @@ func (v *pageBuilder) lab() labView {
 		game, voice := p.Variant, p.Variant.Voice
 		if first == nil {
 			first = game
-			l.Board = v.startBoard(game).exampleView
+			l.Board = v.startBoard(game)
 			l.Board.ID = "lab-board"
 			l.Rival = voice.Sides[engine.North]
 		}
@@ -84,28 +83,18 @@ func (v *pageBuilder) lab() labView {
 	for _, level := range []string{"person", "beginner", "novice", "regular", "strong", "best"} {
 		l.Levels = append(l.Levels, v.page.Edition.Words.T("play-script.player-"+level))
 	}
-	facts := prose.Facts(v.page.Edition.Words, first.Voice, first.Rules)
+	l.Says = v.rulesInSentences(first)
 	for i, keys := range labParts {
-		title := v.page.Edition.Words.T(partTitles[i])
-		part, says := labPart{Title: title}, cardPart{Title: title}
+		part := labPart{Title: v.page.Edition.Words.T(partTitles[i])}
 		for _, key := range keys {
 			part.Rules = append(part.Rules, v.labRule(key, first.Rules, defaults))
 		}
-		for _, fact := range facts {
-			if fact.Part == prose.Part(i) && fact.Say != "" {
-				says.Facts = append(says.Facts, factView{Fact: fact})
-			}
-		}
-		l.Parts, l.Says = append(l.Parts, part), append(l.Says, says)
+		l.Parts = append(l.Parts, part)
 	}
 	for i := range prose.Subjects {
 		data.Parts = append(data.Parts, int(prose.Subjects[i].Part))
 	}
-	text, err := json.Marshal(data) // which escapes what would end the element
-	if err != nil {
-		panic(err) // strings and numbers only
-	}
-	l.Data = template.JS(text)
+	l.Data = scriptJSON(data)
 	return l
 }
 

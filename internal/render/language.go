@@ -3,7 +3,6 @@ package render
 import (
 	"html/template"
 	"maps"
-	"strings"
 
 	"sowbook/internal/book"
 )
@@ -110,6 +109,5 @@ func (v *pageBuilder) scriptWords() template.HTML {
 	if len(all) == 0 {
 		return ""
 	}
-	text := strings.NewReplacer("<", `\u003c`, ">", `\u003e`, "&", `\u0026`).Replace(string(jsonFile(all, "")))
-	return template.HTML(`<script type="application/json" id="words">` + strings.TrimSpace(text) + "</script>\n")
+	return template.HTML(`<script type="application/json" id="words">` + scriptJSON(all) + "</script>\n")
 }

@@ -59,14 +59,12 @@ func lineJSON(ex *example.Example, shown int) template.JS {
 			panic(err) // it was written as JSON
 		}
 		d.States, d.Shown = nil, states[shown]
-		for _, ply := range ex.Game.Plies {
-			d.Moves = append(d.Moves, ex.Game.Rules.Format(ex.Variant.Voice.Labels, ex.Game.Start.Board(), ply.Move))
-		}
+		d.Moves = ex.Variant.Moves(ex.Game)
 	}
 	for _, aside := range ex.Asides {
 		d.Asides = append(d.Asides, asideData{aside.Ply, newStates(aside.Line, ex.Variant.Voice, aside.Ply)})
 	}
-	return d.json()
+	return scriptJSON(d)
 }
 
 // besideJSON returns the line of the game beside an example for its board.
@@ -75,7 +73,7 @@ func besideJSON(b *example.Beside) template.JS {
 	if s := b.Stopped; s != nil {
 		d.Stopped = &stoppedData{s.Ply, s.Move, s.Why.Text, s.Why.Clauses}
 	}
-	return d.json()
+	return scriptJSON(d)
 }
 
 func newLine(v *variant.Variant, line example.Line) lineData {
@@ -104,12 +102,4 @@ func newStates(line example.Line, voice prose.Voice, first int) statesData {
 		d.Noted = append(d.Noted, k-first)
 	}
 	return d
-}
-
-func (d lineData) json() template.JS {
-	text, err := json.Marshal(d)
-	if err != nil {
-		panic(err) // strings, numbers and valid JSON
-	}
-	return template.JS(text)
 }

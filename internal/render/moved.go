@@ -16,9 +16,9 @@ type movedView struct {
 // stubs makes the pages at a page's old addresses, which redirect to it.
 func (r *Renderer) stubs(p *book.Page) ([]assets.File, error) {
 	var files []assets.File
-	for _, m := range p.Moved {
+	for _, from := range p.Moved {
 		root := "./"
-		if n := strings.Count(m.From, "/"); n > 0 {
+		if n := strings.Count(from, "/"); n > 0 {
 			root = strings.Repeat("../", n)
 		}
 		to := root + p.URL
@@ -30,7 +30,7 @@ func (r *Renderer) stubs(p *book.Page) ([]assets.File, error) {
 		if err != nil {
 			return nil, err
 		}
-		files = append(files, assets.File{Name: m.File(), Content: stub})
+		files = append(files, assets.File{Name: book.IndexFile(from), Content: stub})
 	}
 	return files, nil
 }

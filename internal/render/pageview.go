@@ -40,6 +40,14 @@ var pageStyles = map[string]string{book.PlayPage: "play.css", book.PuzzlesPage: 
 // pageLink is a link to a page.
 type pageLink struct{ Name, Title, Href, Summary, Lang string }
 
+// linkTo returns a link to a page; nil where that is nil.
+func (v *pageBuilder) linkTo(to *book.Page) *pageLink {
+	if to == nil {
+		return nil
+	}
+	return &pageLink{Name: to.Title, Title: to.Title, Href: v.page.LinkTo(to.URL), Summary: to.Summary, Lang: v.page.Foreign(to)}
+}
+
 // basePage returns what a page shows apart from its text. root is the relative
 // path of the site's root.
 func (r *Renderer) basePage(p *book.Page, root string) *pageView {
@@ -80,12 +88,12 @@ type listView struct {
 	List []pageLink
 }
 
-// pageLinks returns the pages of a kind as links from a page.
-func (r *Renderer) pageLinks(from *book.Page, kind book.Kind) []pageLink {
+// pageLinks returns links to the pages of a kind in the page's edition.
+func (v *pageBuilder) pageLinks(kind book.Kind) []pageLink {
 	var links []pageLink
-	for _, p := range r.book.List {
-		if p.Kind == kind && p.Edition == from.Edition {
-			links = append(links, pageLink{Name: p.Title, Href: from.LinkTo(p.URL), Summary: p.Summary})
+	for _, p := range v.book.List {
+		if p.Kind == kind && p.Edition == v.page.Edition {
+			links = append(links, *v.linkTo(p))
 		}
 	}
 	return links
@@ -126,14 +134,8 @@ type footView struct {
 }
 
 func (v *pageBuilder) foot() footView {
-	link := func(to *book.Page) *pageLink {
-		if to == nil {
-			return nil
-		}
-		return &pageLink{Title: to.Title, Href: v.page.LinkTo(to.URL), Name: to.Part}
-	}
 	previous, next := v.book.Neighbours(v.page.Page)
-	f := footView{Previous: link(previous), Next: link(next), Edit: v.book.EditURL(v.page.Page)}
+	f := footView{Previous: v.linkTo(previous), Next: v.linkTo(next), Edit: v.book.EditURL(v.page.Page)}
 	f.Day, f.Changed = v.history.Changed(v.page.File.Path)
 	if v.page.Edition.Folder != "" {
 		f.Changed = f.Day // months have names in English only
@@ -161,7 +163,7 @@ const (
 func (v *pageBuilder) toc() []tocItem {
 	var items []tocItem
 	sections := 0
-	for _, h := range v.page.Doc.Headings() {
+	for _, h := range v.page.Doc.Sections() {
 		switch {
 		case h.Level == 2, h.Level == 3 && sections == 0:
 			items = append(items, tocItem{h.ID, h.Title, false})

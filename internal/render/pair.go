@@ -61,7 +61,7 @@ func (v *pageBuilder) asides(ex *example.Example) []asideView {
 	var out []asideView
 	for i, aside := range ex.Asides {
 		alone := v.exampleView(&example.Example{ID: book.AsideID(ex, i), CaptionOffset: ex.CaptionOffset, Variant: ex.Variant, Line: aside.Line})
-		replaced := ex.Game.Rules.Format(ex.Variant.Voice.Labels, ex.Game.Start.Board(), ex.Game.Plies[aside.Ply-1].Move)
+		replaced := ex.Variant.Moves(ex.Game)[aside.Ply-1]
 		out = append(out, asideView{aside.Ply, replaced, alone.Frames[aside.Ply:], alone.Notes})
 	}
 	return out

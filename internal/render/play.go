@@ -14,7 +14,7 @@ type playView struct {
 func (v *pageBuilder) playTable() playView {
 	p := playView{Script: v.page.Root() + v.assets.URL("play.js")}
 	for _, game := range v.gamePages() {
-		board := v.startBoard(game.Variant).exampleView
+		board := v.startBoard(game.Variant)
 		board.ID = "table"
 		p.Games = append(p.Games, v.gameLink(game))
 		p.Boards = append(p.Boards, board)
@@ -36,7 +36,9 @@ func (v *pageBuilder) gamePages() []*book.Page {
 
 // gameLink returns a link to the page of a game. Its title is the game's id.
 func (v *pageBuilder) gameLink(p *book.Page) pageLink {
-	return pageLink{Name: p.Title, Title: p.Variant.ID, Href: v.page.LinkTo(p.URL), Lang: v.page.Foreign(p)}
+	link := v.linkTo(p)
+	link.Title = p.Variant.ID
+	return *link
 }
 
 // playPage returns the address of the play page, and its language where it is not

@@ -20,19 +20,10 @@ type poster struct {
 	raster.LinkPreview
 }
 
-// poster returns the preview picture of a page; nil where it has none, or the
-// address of the site is not known.
+// poster returns the preview picture of a page; nil where the page has no board or is
+// not published, or the address of the site is not known.
 func (r *Renderer) poster(d *book.Parsed) *poster {
-	if r.location.URL == "" {
-		return nil
-	}
-	return r.newPoster(d)
-}
-
-// newPoster returns the preview picture of a published page; nil where the page
-// has no board.
-func (r *Renderer) newPoster(d *book.Parsed) *poster {
-	if d.Draft || len(d.Examples) == 0 {
+	if r.location.URL == "" || d.Draft || len(d.Examples) == 0 {
 		return nil
 	}
 	ex := d.Examples[0]

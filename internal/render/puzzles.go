@@ -45,12 +45,11 @@ type puzzleKind struct {
 // puzzleView is a puzzle as its template shows it. The board of a game has no name.
 type puzzleView struct {
 	taskView
-	Name                string // of the puzzle
-	Kind                string // theme, level and side to move, in words
-	Position            string
-	GameTitle, GameHref string
-	Lang                string // of the game's page where it is not this page's
-	Hints               []puzzleHint
+	Name     string // of the puzzle
+	Kind     string // theme, level and side to move, in words
+	Position string
+	Of       *pageLink // the game
+	Hints    []puzzleHint
 }
 
 // puzzleHint is the first hint of a theme: what to look for, and the rule that it
@@ -58,7 +57,6 @@ type puzzleView struct {
 type puzzleHint struct {
 	Theme, Look string
 	Rule        factView
-	Given       bool // it is the hint of this puzzle
 }
 
 // puzzleData is a puzzle for the script.
@@ -108,11 +106,7 @@ func (v *pageBuilder) puzzles() (out *puzzlesView, wrong string) {
 			out.Levels = append(out.Levels, puzzleKind{strconv.Itoa(level), t("puzzles.level-" + strconv.Itoa(level)), levels[level]})
 		}
 	}
-	text, err := json.Marshal(data)
-	if err != nil {
-		panic(err) // strings, numbers and valid JSON
-	}
-	out.Data = template.JS(text)
+	out.Data = scriptJSON(data)
 	return out, ""
 }
 
@@ -125,8 +119,8 @@ func (v *pageBuilder) puzzleGame(all *puzzlesView, id string) *puzzleGame {
 		}
 	}
 	game := v.book.In(v.page.Edition, variant.Folder+"/"+id+".md")
-	board := puzzleView{GameTitle: game.Title, GameHref: v.page.LinkTo(game.URL), Lang: v.page.Foreign(game)}
-	board.exampleView = v.startBoard(game.Variant).exampleView
+	board := puzzleView{Of: v.linkTo(game)}
+	board.exampleView = v.startBoard(game.Variant)
 	board.ID = puzzleBoard
 	for _, theme := range player.Themes() {
 		board.Hints = append(board.Hints, v.puzzleHint(game.Variant, theme))
@@ -150,7 +144,7 @@ func (v *pageBuilder) puzzle(p puzzle.Puzzle, game *puzzleGame) (puzzleView, puz
 		taskView: v.taskView(ex), Name: p.ID(), Position: p.Start.String(),
 		Kind: strings.Join([]string{t("puzzles.theme-" + p.Theme.String()), t("puzzles.level-" + strconv.Itoa(p.Level)),
 			v.page.Edition.Words.Say("board.to-play", prose.Text("side", own.Voice.Sides[p.Start.Turn()]))}, " · "),
-		GameTitle: game.Board.GameTitle, GameHref: game.Board.GameHref, Lang: game.Board.Lang,
+		Of: game.Board.Of,
 	}
 	var solutions []string
 	for _, line := range p.Solutions {
@@ -159,7 +153,6 @@ func (v *pageBuilder) puzzle(p puzzle.Puzzle, game *puzzleGame) (puzzleView, puz
 	shown.Listed = strings.Join(solutions, t("puzzles.or"))
 	for _, hint := range game.Board.Hints {
 		if hint.Theme == p.Theme.String() {
-			hint.Given = true
 			shown.Hints = append(shown.Hints, hint)
 		}
 	}

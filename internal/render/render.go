@@ -11,6 +11,7 @@ import (
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
+	"sowbook/internal/page"
 	"sowbook/internal/sitemeta"
 	"sowbook/internal/templates"
 )
@@ -23,16 +24,17 @@ type Renderer struct {
 	assets    *assets.Assets
 	location  book.Location
 	history   *book.History
+	code      *page.Highlights
 	meta      *sitemeta.Meta
 }
 
 // New returns a renderer for a book. Pages show the summaries of others as far as
 // they are set. location is what [book.Book.Locate] returns.
-func New(b *book.Book, t *templates.Set, a *assets.Assets, location book.Location, history *book.History) *Renderer {
-	r := &Renderer{book: b, templates: t, assets: a, location: location, history: history}
+func New(b *book.Book, t *templates.Set, a *assets.Assets, location book.Location, history *book.History, code *page.Highlights) *Renderer {
+	r := &Renderer{book: b, templates: t, assets: a, location: location, history: history, code: code}
 	var preview *sitemeta.Preview
 	if location.URL != "" {
-		preview = r.newPoster(b.Parse(b.Find(""))).preview()
+		preview = r.poster(b.Parse(b.Find(""))).preview()
 	}
 	r.meta = sitemeta.New(b, a, location, preview)
 	return r
@@ -101,6 +103,9 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 		return nil, err
 	}
 	v.renderSlots()
+	if err := d.Doc.Highlight(r.code); err != nil {
+		return nil, err
+	}
 	body, err := d.Doc.HTML()
 	if err != nil {
 		return nil, err
@@ -118,9 +123,9 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 	case book.Lesson:
 		data = lessonView{p, v.lesson()}
 	case book.Home:
-		data = listView{p, r.pageLinks(d.Page, book.Game)}
+		data = listView{p, v.pageLinks(book.Game)}
 	case book.Sources:
-		data = listView{p, r.pageLinks(d.Page, book.Cited)}
+		data = listView{p, v.pageLinks(book.Cited)}
 	}
 	return r.execute(d.Edition, string(d.Kind), data)
 }

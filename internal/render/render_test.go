@@ -13,6 +13,7 @@ import (
 	"sowbook/internal/booktest"
 	"sowbook/internal/diag"
 	"sowbook/internal/locale"
+	"sowbook/internal/page"
 	"sowbook/internal/templates"
 )
 
@@ -41,7 +42,7 @@ func newFixture(t *testing.T, files map[string]string) (*fixture, diag.Problems)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &fixture{t, New(b, set, a, book.Location{Base: "/"}, nil), pages}, problems
+	return &fixture{t, New(b, set, a, book.Location{Base: "/"}, nil, page.LoadHighlights("")), pages}, problems
 }
 
 // newGoodFixture loads a rulebook that must have no problem.

@@ -3,7 +3,7 @@ package render
 import (
 	"bytes"
 	"encoding/json"
-	"slices"
+	"html/template"
 
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
@@ -16,12 +16,8 @@ func (r *Renderer) SiteFiles() ([]assets.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	return append(r.MetaFiles(), assets.File{Name: "404.html", Content: missing}), nil
+	return append([]assets.File{{Name: "404.html", Content: missing}}, r.meta.Files()...), nil
 }
-
-// MetaFiles returns what package sitemeta makes, which needs the front matter of
-// pages alone.
-func (r *Renderer) MetaFiles() []assets.File { return slices.Clone(r.meta.Files()) }
 
 // SearchIndex returns the file that a search in the browser reads: an array of
 // [book.SearchEntry].
@@ -45,20 +41,18 @@ func SearchIndex(b *book.Book) assets.File {
 	return assets.File{Name: assets.SearchName, Content: out.Bytes()}
 }
 
+// scriptJSON returns a value of strings and numbers as JSON for an element of a page.
+func scriptJSON(value any) template.JS {
+	text, err := json.Marshal(value) // which escapes what would end the element
+	if err != nil {
+		panic(err) // strings, numbers and valid JSON
+	}
+	return template.JS(text)
+}
+
 // encode writes a value of strings and numbers, and a line end.
 func encode(encoder *json.Encoder, value any) {
 	if err := encoder.Encode(value); err != nil {
 		panic(err) // strings and numbers only
 	}
-}
-
-// jsonFile returns a value of strings and numbers as a JSON file, each level
-// indented by indent.
-func jsonFile(value any, indent string) []byte {
-	var out bytes.Buffer
-	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false) // the file is not part of a page
-	encoder.SetIndent("", indent)
-	encode(encoder, value)
-	return out.Bytes()
 }

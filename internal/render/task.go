@@ -1,7 +1,6 @@
 package render
 
 import (
-	"encoding/json"
 	"html/template"
 	"slices"
 	"strconv"
@@ -68,10 +67,6 @@ func (v *pageBuilder) taskView(ex *example.Example) taskView {
 		}
 		out.Outcome = v.say(voice.Ply(g, len(shown)-1), nil, 0)
 	}
-	text, err := json.Marshal(data)
-	if err != nil {
-		panic(err) // strings and numbers
-	}
-	out.TaskData = template.JS(text)
+	out.TaskData = scriptJSON(data)
 	return out
 }

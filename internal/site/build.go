@@ -8,6 +8,8 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"slices"
+	"sync"
 
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
@@ -36,69 +38,76 @@ type Output interface {
 // [diag.Problems] where the content is to blame. After an error, the files that were
 // written are incomplete.
 func Build(o Options, out Output) error {
-	engine := inBackground(func() ([]byte, error) {
+	engine := sync.OnceValues(func() ([]byte, error) {
 		defer o.Timing.begin("engine")("")
 		return assets.Engine(o.Project.Builtin)
 	})
+	go engine()
 	history := book.NewHistory(o.Project.Dir)
 	go history.Read()
-
-	b, t, problems := Load(o.Project, o.Drafts, o.Timing)
-	if b == nil {
-		return problems
-	}
-	a, err := loadAssets(o)
-	if err := problems.AddError(err); err != nil {
+	c, err := check(o)
+	if err != nil {
 		return err
-	}
-	checked := checkPages(b, o.Timing)
-	if len(problems) > 0 { // rendering would only report what follows from these
-		return joined(problems, checked, b.CheckAnchors(nil))
 	}
 	module, err := engine()
 	if err != nil {
 		return err
 	}
-	a.Add(assets.File{Name: assets.EngineName, Content: module})
-	if err := writeSearchIndex(b, a, out); err != nil {
+	c.assets.Add(assets.File{Name: assets.EngineName, Content: module})
+	if err := c.writeSearchIndex(out); err != nil {
 		return err
 	}
-	r := render.New(b, t, a, b.Locate(o.Location), history)
-	if err := writePages(b, r, checked, out, o.Timing); err != nil {
+	r := render.New(c.book, c.templates, c.assets, c.book.Locate(o.Location), history, c.code)
+	if err := c.write(r, out, o.Timing); err != nil {
 		return err
 	}
-	if problems := joined(nil, checked, b.CheckAnchors(nil), b.CheckPuzzles()); problems != nil {
-		return problems
-	}
-	return writeSiteFiles(r, a, out)
+	_ = c.code.Save() // else the next build takes longer
+	return nil
 }
 
 // Check reports everything that Build reports, and what the book leaves out. It writes
 // nothing and does not compile the engine.
 func Check(p project.Project) error {
-	b, t, problems := Load(p, true, nil)
+	c, err := check(Options{Project: p, Drafts: true})
+	if err != nil {
+		return err
+	}
+	r := render.New(c.book, c.templates, c.assets, book.Location{Base: "/"}, nil, c.code)
+	if err := c.write(r, discard{}, nil); err != nil {
+		return err
+	}
+	return asError(c.book.CheckComplete())
+}
+
+// checked is a rulebook whose pages have been checked.
+type checked struct {
+	book      *book.Book
+	templates *templates.Set
+	assets    *assets.Assets
+	code      *page.Highlights
+	problems  []diag.Problems // of each page, in the order of the book's list
+}
+
+// check runs the stages load, resolve and check. Problems of texts are in the result;
+// with any other problem, there is no result, and the error holds all.
+func check(o Options) (*checked, error) {
+	b, t, problems := Load(o.Project, o.Drafts, o.Timing)
 	if b == nil {
-		return problems
+		return nil, problems
 	}
-	a, err := assets.Load(p)
+	end := o.Timing.begin("scripts and styles")
+	a, err := assets.Load(o.Project)
+	end("")
 	if err := problems.AddError(err); err != nil {
-		return err
+		return nil, err
 	}
-	checked := checkPages(b, nil)
-	if len(problems) > 0 {
-		return joined(problems, checked, b.CheckAnchors(nil))
+	end = o.Timing.begin("checks")
+	c := &checked{b, t, a, page.LoadHighlights(o.Project.Dir), b.Check()}
+	end("")
+	if len(problems) > 0 { // rendering would only report what follows from these
+		return nil, c.allProblems(problems)
 	}
-	r := render.New(b, t, a, book.Location{Base: "/"}, nil)
-	if err := writePages(b, r, checked, discard{}, nil); err != nil {
-		return err
-	}
-	if problems := joined(nil, checked, b.CheckAnchors(nil), b.CheckPuzzles()); problems != nil {
-		return problems
-	}
-	if _, err := r.SiteFiles(); err != nil {
-		return err
-	}
-	return joined(b.CheckComplete(), nil)
+	return c, nil
 }
 
 // Load reads the pages and the templates of a rulebook and resolves the pages. The
@@ -112,7 +121,11 @@ func Load(p project.Project, drafts bool, timing *Timing) (*book.Book, *template
 	if len(problems) > 0 {
 		return nil, nil, problems
 	}
-	t, problems := templates.Load(p, Tables(pages.Editions))
+	var tables []*locale.Table
+	for _, e := range pages.Editions {
+		tables = append(tables, e.Words)
+	}
+	t, problems := templates.Load(p, tables)
 	end := timing.begin("front matter")
 	wrong := pages.Load()
 	end(fmt.Sprintf("%d pages", len(pages.List)))
@@ -125,53 +138,57 @@ func Load(p project.Project, drafts bool, timing *Timing) (*book.Book, *template
 	return b, t, problems
 }
 
-// Tables returns the messages of some editions.
-func Tables(editions []*book.Edition) []*locale.Table {
-	var tables []*locale.Table
-	for _, e := range editions {
-		tables = append(tables, e.Words)
-	}
-	return tables
-}
-
-func loadAssets(o Options) (*assets.Assets, error) {
-	defer o.Timing.begin("scripts and styles")("")
-	return assets.Load(o.Project)
-}
-
-// checkPages checks the text of every page. It returns the problems of each, in the
-// order of the book's list.
-func checkPages(b *book.Book, timing *Timing) []diag.Problems {
-	defer timing.begin("checks")("")
-	return b.Check()
-}
-
-// writePages renders the pages that have no problems and writes their files. It adds
-// what rendering finds to problems, which is in the order of the book's list.
-func writePages(b *book.Book, r *render.Renderer, problems []diag.Problems, out Output, timing *Timing) error {
+// write renders the pages that have no problems, then what the site has once, and
+// writes the files.
+func (c *checked) write(r *render.Renderer, out Output, timing *Timing) error {
 	end := timing.begin("pages")
-	timing.pages(len(b.List))
-	err := book.Each(len(b.List), func(i int) error {
+	timing.pages(len(c.book.List))
+	err := book.Each(len(c.book.List), func(i int) error {
 		defer timing.made()
-		if len(problems[i]) > 0 {
+		if len(c.problems[i]) > 0 {
 			return nil
 		}
-		d := b.Parse(b.List[i])
+		d := c.book.Parse(c.book.List[i])
 		files, err := r.Page(d)
-		b.List[i].Text.KeepLinks(d)
-		problems[i] = d.Problems
+		c.book.List[i].Text.KeepLinks(d)
+		c.problems[i] = d.Problems
 		return errors.Join(err, write(files, out))
 	})
-	end(highlightNote(page.Highlights()))
-	return err
+	end(highlightNote(c.code.Count()))
+	if err != nil {
+		return err
+	}
+	if err := c.allProblems(c.book.CheckPuzzles()); err != nil {
+		return err
+	}
+	files, err := r.SiteFiles()
+	if err != nil {
+		return err
+	}
+	return errors.Join(write(c.assets.Files(), out), write(files, out))
+}
+
+// allProblems returns the problems of all pages, and others, as one error; nil where
+// there are none.
+func (c *checked) allProblems(others diag.Problems) error {
+	pages := slices.Concat(c.problems...)
+	return asError(slices.Concat(others, pages, c.book.CheckAnchors(nil)))
+}
+
+// asError returns problems as an error; nil where there are none.
+func asError(problems diag.Problems) error {
+	if len(problems) == 0 {
+		return nil
+	}
+	return problems
 }
 
 // writeSearchIndex writes the search index, which is not kept: that of a large
 // book is larger than all else that a build holds.
-func writeSearchIndex(b *book.Book, a *assets.Assets, out Output) error {
-	index := render.SearchIndex(b)
+func (c *checked) writeSearchIndex(out Output) error {
+	index := render.SearchIndex(c.book)
 	sum := sha256.Sum256(index.Content)
-	a.SetURL(index.Name, sum[:])
+	c.assets.SetURL(index.Name, sum[:])
 	return out.Write(index)
 }
 
@@ -182,15 +199,6 @@ func highlightNote(count page.HighlightCount) string {
 		return ""
 	}
 	return fmt.Sprintf("%d blocks of code, %d of them not highlighted before", count.Blocks, count.New)
-}
-
-// writeSiteFiles writes the files that the site has once.
-func writeSiteFiles(r *render.Renderer, a *assets.Assets, out Output) error {
-	files, err := r.SiteFiles()
-	if err != nil {
-		return err
-	}
-	return errors.Join(write(a.Files(), out), write(files, out))
 }
 
 func write(files []assets.File, out Output) error {
@@ -206,45 +214,3 @@ func write(files []assets.File, out Output) error {
 type discard struct{}
 
 func (discard) Write(assets.File) error { return nil }
-
-// joined returns all problems as one error; nil where there are none.
-func joined(problems diag.Problems, pages []diag.Problems, more ...diag.Problems) error {
-	list := Distinct(append(append([]diag.Problems{problems}, pages...), more...)...)
-	if list == nil {
-		return nil
-	}
-	return list
-}
-
-// Distinct joins lists of problems without repetitions. Every page has the problems of
-// its template.
-func Distinct(lists ...diag.Problems) diag.Problems {
-	var distinct diag.Problems
-	seen := map[string]bool{}
-	for _, list := range lists {
-		for _, p := range list {
-			if text := p.Error(); !seen[text] {
-				seen[text] = true
-				distinct.Add(p)
-			}
-		}
-	}
-	return distinct
-}
-
-// inBackground starts a function and returns one that waits for its result.
-func inBackground[T any](do func() (T, error)) (wait func() (T, error)) {
-	type result struct {
-		value T
-		err   error
-	}
-	done := make(chan result, 1)
-	go func() {
-		value, err := do()
-		done <- result{value, err}
-	}()
-	return func() (T, error) {
-		r := <-done
-		return r.value, r.err
-	}
-}

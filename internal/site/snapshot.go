@@ -2,7 +2,6 @@ package site
 
 import (
 	"bytes"
-	"embed"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -10,12 +9,11 @@ import (
 	"path/filepath"
 	"time"
 
-	"sowbook/internal/assets"
 	"sowbook/internal/cache"
 )
 
 // Snapshot is the state of everything that a build reads and writes: names, sizes and
-// times of files, the program and the options. The cache keeps the last one of each
+// times of files, the options, and the program with its built-in files. The cache keeps the last one of each
 // folder; while nothing has changed since, there is nothing to build.
 type Snapshot struct {
 	dir    string // the folder of the site
@@ -71,15 +69,10 @@ func inputState(o Options) ([]byte, error) {
 		return nil, err
 	}
 	fmt.Fprintf(&out, "folder %q shown as %q, %+v, drafts %t\n%s", dir, o.Project.Dir, o.Location, o.Drafts, program)
-	if _, ok := o.Project.Builtin.(embed.FS); !ok { // what is embedded changes with the program
-		if err := builtinState(o.Project.Builtin, &out); err != nil {
-			return nil, err
-		}
-	}
-	recent := time.Now().Add(-timeResolution)
+	settled := time.Now().Add(-timeResolution)
 	for _, folder := range []string{"content", "templates", "static"} {
-		state, err := folderState(filepath.Join(o.Project.Dir, folder), recent)
-		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		state, err := folderState(filepath.Join(o.Project.Dir, folder), settled)
+		if err != nil {
 			return nil, err
 		}
 		fmt.Fprintf(&out, "folder %s\n%s", folder, state)
@@ -100,53 +93,26 @@ func repositoryState(dir string) string {
 	return ""
 }
 
-// builtinState writes the state of the built-in files where they are not embedded in
-// the program.
-func builtinState(tree fs.FS, out *bytes.Buffer) error {
-	for _, folder := range append([]string{"templates", "static"}, assets.EngineFolders...) {
-		err := fs.WalkDir(tree, folder, func(name string, d fs.DirEntry, err error) error {
-			if err != nil || d.IsDir() {
-				return err
-			}
-			info, err := d.Info()
-			if err == nil {
-				fmt.Fprintf(out, "built in %q %d %d\n", name, info.Size(), info.ModTime().UnixNano())
-			}
-			return err
-		})
-		if err != nil {
-			return err
-		}
+// folderState returns a line for each file below a folder, which need not exist: its
+// name, size and time. It fails where a file cannot be read, or was changed after settled, unless that is zero:
+// its next change might not be visible.
+func folderState(dir string, settled time.Time) ([]byte, error) {
+	if _, err := os.Stat(dir); os.IsNotExist(err) {
+		return nil, nil
 	}
-	return nil
-}
-
-// folderState returns a line for each file below a folder: its name, size and time.
-// The lines of files that cannot be read are different each time, and so are those of
-// files changed after recent, if that is set, whose next change might not be visible.
-func folderState(dir string, recent time.Time) ([]byte, error) {
 	var out bytes.Buffer
 	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
-		name, _ := filepath.Rel(dir, path)
-		switch {
-		case err != nil && path == dir:
+		if err != nil || d.IsDir() {
 			return err
-		case err != nil:
-			fmt.Fprintf(&out, "%q cannot be read, seen %d\n", name, time.Now().UnixNano())
-			return nil
-		case d.IsDir():
-			return nil
 		}
 		info, err := os.Stat(path) // following links
-		if err != nil {
-			fmt.Fprintf(&out, "%q cannot be read, seen %d\n", name, time.Now().UnixNano())
-			return nil
+		switch {
+		case err != nil:
+			return err
+		case !settled.IsZero() && info.ModTime().After(settled):
+			return errors.New(path + " was changed just now")
 		}
-		fmt.Fprintf(&out, "%q %d %d", name, info.Size(), info.ModTime().UnixNano())
-		if !recent.IsZero() && info.ModTime().After(recent) {
-			fmt.Fprintf(&out, " seen %d", time.Now().UnixNano())
-		}
-		out.WriteByte('\n')
+		fmt.Fprintf(&out, "%q %d %d\n", path, info.Size(), info.ModTime().UnixNano())
 		return nil
 	})
 	return out.Bytes(), err

@@ -56,15 +56,24 @@ func (v *Variant) Record() Record {
 	return out
 }
 
+// Moves returns the moves of a game in the variant's numbering.
+func (v *Variant) Moves(g *engine.Game) []string {
+	var moves []string
+	for _, p := range g.Plies {
+		moves = append(moves, g.Rules.Format(v.Voice.Labels, g.Start.Board(), p.Move))
+	}
+	return moves
+}
+
 // GameRecord returns the JSON form of a game of the variant.
 func (v *Variant) GameRecord(g *engine.Game) GameRecord {
 	out := GameRecord{
 		Variant: v.ID, Start: g.Start.String(), Plies: []PlyRecord{}, Position: g.Position().String(),
 		Legal: v.Voice.Legal(g), Over: g.Over != nil,
 	}
-	for _, p := range g.Plies {
-		move := g.Rules.Format(v.Voice.Labels, g.Start.Board(), p.Move)
-		out.Plies = append(out.Plies, PlyRecord{p.Player.String(), move, p.After.String(), p.Captured, p.Again})
+	moves := v.Moves(g)
+	for i, p := range g.Plies {
+		out.Plies = append(out.Plies, PlyRecord{p.Player.String(), moves[i], p.After.String(), p.Captured, p.Again})
 	}
 	if r := g.Over; r != nil {
 		out.Result = &ResultRecord{r.Reason.String(), r.South, r.North, r.Winner()}

@@ -10,65 +10,28 @@ import (
 )
 
 // parseRules reads the rules, one entry per word. It reports every word that is
-// wrong by itself and parses the others together.
+// wrong by itself, and where the others do not go together.
 func parseRules(p *page.Page, entries []page.Entry, problems *diag.Problems) engine.Rules {
-	for {
-		var text strings.Builder
-		var starts []int // of the entries in text
-		for _, e := range entries {
-			starts = append(starts, text.Len())
-			text.WriteString(e.Key + "=" + e.Value.Text + "\n")
-		}
-		rules, err := engine.ParseRules(text.String())
-		if err == nil {
-			return rules
-		}
-		i, at, inValue := wrongEntry(entries, starts, err)
-		if i < 0 {
-			problems.Add(p.ProblemAt(conflictOffset(entries, err), "rules: "+err.Error()))
-			return rules
-		}
-		what := err.Error() + diag.NearHint(entries[i].Value.Text, engine.Values(entries[i].Key))
-		if !inValue && !slices.Contains(engine.Keys(), entries[i].Key) {
-			what = "there is no rule " + entries[i].Key + "; " + diag.Hint(entries[i].Key, engine.Keys())
-		}
-		problems.Add(p.ProblemAt(at, "rules: "+what))
-		entries = slices.Delete(slices.Clone(entries), i, i+1)
-	}
-}
-
-// wrongEntry returns the entry that an error is about, its offset in the page,
-// and whether its value is wrong. The entry is -1 if the words are valid but do
-// not go together.
-func wrongEntry(entries []page.Entry, starts []int, err error) (i, at int, inValue bool) {
-	e, ok := err.(*engine.TextError)
-	if !ok {
-		return -1, 0, false
-	}
-	for i := len(starts) - 1; i >= 0; i-- {
-		switch within := e.Offset - starts[i]; {
-		case within > len(entries[i].Key):
-			return i, entries[i].Value.Offset, true
-		case within > 0, within == 0 && !slices.Contains(engine.Keys(), entries[i].Key):
-			return i, entries[i].Offset, false
-		}
-	}
-	return -1, 0, false
-}
-
-// conflictOffset returns where to report words that do not go together: at the
-// word that begins the error's text, as KEY=VALUE, or else at the first.
-func conflictOffset(entries []page.Entry, err error) int {
-	key, _, _ := strings.Cut(err.Error(), "=")
+	rules, _ := engine.ParseRules("")
 	for _, e := range entries {
-		if e.Key == key {
-			return e.Offset
+		if !slices.Contains(engine.Keys(), e.Key) {
+			problems.Add(p.ProblemAt(e.Offset, "rules: there is no rule "+e.Key+"; "+diag.Hint(e.Key, engine.Keys())))
+			continue
 		}
+		changed, err := rules.With(e.Key, e.Value.Text)
+		if wrong, ok := err.(*engine.TextError); ok && wrong.Offset > 0 { // in the value; the combination is checked below
+			hint := diag.NearHint(e.Value.Text, engine.Values(e.Key))
+			problems.Add(p.ProblemAt(e.Value.Offset, "rules: "+err.Error()+hint))
+			continue
+		}
+		rules = changed
 	}
-	if len(entries) > 0 {
-		return entries[0].Offset
+	if err := rules.Check(); err != nil {
+		key, _, _ := strings.Cut(err.Error(), "=") // the word that begins the message
+		at := slices.IndexFunc(entries, func(e page.Entry) bool { return e.Key == key })
+		problems.Add(p.ProblemAt(entries[max(at, 0)].Offset, "rules: "+err.Error()))
 	}
-	return 0
+	return rules
 }
 
 // suggestion returns a hint at the name that was meant, or "" if the name is
@@ -78,4 +41,13 @@ func suggestion(written string, allowed []string) string {
 		return ""
 	}
 	return diag.NearHint(written, allowed)
+}
+
+// RuleNames returns the names of all rules, as clauses and examples write them.
+func RuleNames() []string {
+	var names []string
+	for _, rule := range engine.AllRules() {
+		names = append(names, rule.String())
+	}
+	return names
 }

@@ -89,7 +89,7 @@ func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problem
 	for _, e := range clauses.Texts() {
 		rule, err := engine.ParseRule(e.Key)
 		if err != nil {
-			problems.Add(p.ProblemAt(e.Offset, fmt.Sprintf("unknown rule %q; %s", e.Key, diag.Hint(e.Key, ruleNames()))))
+			problems.Add(p.ProblemAt(e.Offset, fmt.Sprintf("unknown rule %q; %s", e.Key, diag.Hint(e.Key, RuleNames()))))
 			continue
 		}
 		for _, id := range strings.Fields(e.Value.Text) {
@@ -221,12 +221,4 @@ func (v *Variant) allows(r Reading, value string) bool {
 		rules, err := v.Rules.With(r.Key, word)
 		return err == nil && rules == want
 	})
-}
-
-func ruleNames() []string {
-	var names []string
-	for _, rule := range engine.AllRules() {
-		names = append(names, rule.String())
-	}
-	return names
 }
