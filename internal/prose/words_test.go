@@ -40,7 +40,7 @@ func idle(before, after engine.Rules) bool {
 func TestEveryWordAndValueOfTheRules(t *testing.T) {
 	documented := documentedWords(t)
 	if len(documented) != len(engine.Keys()) {
-		t.Errorf("CONTRIBUTING.md documents %d words of the rules, the engine has %d", len(documented), len(engine.Keys()))
+		t.Errorf("AUTHORING.md documents %d words of the rules, the engine has %d", len(documented), len(engine.Keys()))
 	}
 	tables, problems := load()
 	if len(problems) > 0 || len(tables) < 2 {
@@ -49,10 +49,10 @@ func TestEveryWordAndValueOfTheRules(t *testing.T) {
 	told := toldValues(t)
 	for _, key := range engine.Keys() {
 		if names := engine.Values(key); names != nil && documented[key] != strings.Join(names, ", ") {
-			t.Errorf("CONTRIBUTING.md documents %s as %q, the engine has %q", key, documented[key], names)
+			t.Errorf("AUTHORING.md documents %s as %q, the engine has %q", key, documented[key], names)
 		}
 		if least, most, ok := engine.Range(key); ok && !strings.HasSuffix(documented[key], " ("+strconv.Itoa(least)+" to "+strconv.Itoa(most)+")") {
-			t.Errorf("CONTRIBUTING.md documents %s as %q, the engine has %d to %d", key, documented[key], least, most)
+			t.Errorf("AUTHORING.md documents %s as %q, the engine has %d to %d", key, documented[key], least, most)
 		}
 		for lang, table := range tables {
 			lab := table.Section("lab")
@@ -74,10 +74,10 @@ func TestEveryWordAndValueOfTheRules(t *testing.T) {
 	}
 }
 
-// documentedWords returns the values of each word in CONTRIBUTING.md.
+// documentedWords returns the values of each word in AUTHORING.md.
 func documentedWords(t *testing.T) map[string]string {
 	t.Helper()
-	text, err := os.ReadFile("../../CONTRIBUTING.md")
+	text, err := os.ReadFile("../../AUTHORING.md")
 	if err != nil {
 		t.Fatal(err)
 	}
