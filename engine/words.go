@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"strconv"
-	"strings"
-)
+import "sowbook/internal/lite"
 
 // word is one word of the text form of [Rules]: its key, its values, and the field
 // it sets. Exactly one of choice, flag, number and set is not nil.
@@ -129,7 +126,7 @@ func (w *word) text(n int) string {
 	case w.names != nil:
 		return w.names[n]
 	case w.number != nil:
-		return strconv.Itoa(n)
+		return lite.Itoa(n)
 	case n == 0:
 		return "none"
 	}
@@ -139,7 +136,7 @@ func (w *word) text(n int) string {
 			if text != "" {
 				text += ","
 			}
-			text += strconv.Itoa(k)
+			text += lite.Itoa(k)
 		}
 	}
 	return text
@@ -166,7 +163,7 @@ func (w *word) parse(text string) (n int, ok bool) {
 	}
 	for rest := text; rest != ""; {
 		var member string
-		member, rest, _ = strings.Cut(rest, ",")
+		member, rest, _ = lite.Cut(rest, ",")
 		k, ok := ParseNumber(member, 15)
 		if !ok || k == 0 {
 			return 0, false
@@ -180,9 +177,9 @@ func (w *word) parse(text string) (n int, ok bool) {
 func (w *word) allowed() string {
 	switch {
 	case w.names != nil:
-		return list(w.names)
+		return lite.List(w.names)
 	case w.number != nil:
-		return "a number from " + strconv.Itoa(w.least) + " to " + strconv.Itoa(w.most)
+		return "a number from " + lite.Itoa(w.least) + " to " + lite.Itoa(w.most)
 	}
 	return "none, or numbers from 1 to 15 in rising order, as in 2,4"
 }

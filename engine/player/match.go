@@ -1,9 +1,8 @@
 package player
 
 import (
-	"strconv"
-
 	"sowbook/engine"
+	"sowbook/internal/lite"
 )
 
 // Match is a series of rounds between two players, each named by the side they sit on
@@ -66,11 +65,11 @@ func (m *Match) String() string {
 		if line != "" {
 			line += " "
 		}
-		line += strconv.Itoa(r.South) + "-" + strconv.Itoa(r.North)
+		line += lite.Itoa(r.South) + "-" + lite.Itoa(r.North)
 	}
 	score := m.Score()
 	if line != "" {
 		line += ": "
 	}
-	return line + strconv.Itoa(score[engine.South]) + "-" + strconv.Itoa(score[engine.North]) + " of " + strconv.Itoa(m.Target)
+	return line + lite.Itoa(score[engine.South]) + "-" + lite.Itoa(score[engine.North]) + " of " + lite.Itoa(m.Target)
 }

@@ -28,7 +28,7 @@ const EngineName = "engine.wasm"
 const Built = "wasm/built"
 
 // EngineFolders lists the packages that the engine's module is compiled from.
-var EngineFolders = []string{"engine", "engine/internal/text", "engine/player", "engine/solver", "internal/prose", "internal/protocol", "wasm"}
+var EngineFolders = []string{"engine", "internal/lite", "engine/player", "engine/solver", "internal/prose", "internal/protocol", "wasm"}
 
 // Engine returns the engine's module for the sources in a tree with the layout of this
 // project. It compiles them only where neither the program nor the cache has a module

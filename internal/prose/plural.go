@@ -1,10 +1,8 @@
 package prose
 
 import (
-	"errors"
-	"strings"
-
 	"sowbook/engine"
+	"sowbook/internal/lite"
 )
 
 // plural is a plural category, by its name in CLDR (zero, one, two, few, many), and the
@@ -31,11 +29,11 @@ func parsePlurals(text string) ([]plural, error) {
 	var list []plural
 	for text != "" {
 		var rule string
-		rule, text, _ = strings.Cut(text, ";")
+		rule, text, _ = lite.Cut(text, ";")
 		var p plural
 		for rest := rule; rest != ""; {
 			var word string
-			word, rest, _ = strings.Cut(rest, " ")
+			word, rest, _ = lite.Cut(rest, " ")
 			if word == "" {
 				continue
 			}
@@ -45,7 +43,7 @@ func parsePlurals(text string) ([]plural, error) {
 			}
 			c, ok := parseCondition(word)
 			if !ok {
-				return nil, errors.New("a plural rule is a category and conditions, as in few n%100=3..10, not " + strings.TrimPrefix(rule, " "))
+				return nil, lite.Error("a plural rule is a category and conditions, as in few n%100=3..10, not " + lite.Join(lite.Words(rule), " "))
 			}
 			p.conditions = append(p.conditions, c)
 		}
@@ -60,9 +58,9 @@ func parsePlurals(text string) ([]plural, error) {
 const most = 1 << 31
 
 func parseCondition(word string) (c condition, ok bool) {
-	subject, ranges, ok := strings.Cut(word, "=")
-	subject, c.not = strings.CutSuffix(subject, "!")
-	mod, isMod := strings.CutPrefix(subject, "n%")
+	subject, ranges, ok := lite.Cut(word, "=")
+	subject, c.not = lite.CutSuffix(subject, "!")
+	mod, isMod := lite.CutPrefix(subject, "n%")
 	if isMod {
 		c.mod, _ = engine.ParseNumber(mod, most)
 	}
@@ -71,8 +69,8 @@ func parseCondition(word string) (c condition, ok bool) {
 	}
 	for more := true; more; {
 		var text string
-		text, ranges, more = strings.Cut(ranges, ",")
-		low, high, isRange := strings.Cut(text, "..")
+		text, ranges, more = lite.Cut(ranges, ",")
+		low, high, isRange := lite.Cut(text, "..")
 		if !isRange {
 			high = low
 		}

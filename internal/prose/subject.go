@@ -2,9 +2,9 @@ package prose
 
 import (
 	"slices"
-	"strings"
 
 	"sowbook/engine"
+	"sowbook/internal/lite"
 )
 
 // Subject is a question that a rule book answers. For a game, the answer is the first
@@ -66,8 +66,8 @@ func (s *Subject) of(r *engine.Rules) []subjectMessage {
 			if !r.Holds(m.when) {
 				continue
 			}
-			if before, rest, found := strings.Cut(m.name, "{"); found {
-				key, after, _ := strings.Cut(rest, "}")
+			if before, rest, found := lite.Cut(m.name, "{"); found {
+				key, after, _ := lite.Cut(rest, "}")
 				value, _ := r.Value(key)
 				m.name = before + value + after
 			}

@@ -5,8 +5,8 @@ import (
 	"sowbook/engine/solver"
 )
 
-// analyseRequest asks for the value of each move after a line. It has the keys of a
-// [lineRequest], and
+// analyse answers analyse: the value of each move after a line. Besides the common keys,
+// a request has
 //
 //	nodes N              boards to look at before the answer
 //	line MOVE            the move whose best line is wanted besides that of the best move
@@ -15,30 +15,12 @@ import (
 // (nothing more to find), nodes (boards looked at so far), depth (of every move), best
 // (the best move), and moves: for each the value for the player who makes it, the basis
 // of the value (unseen, searched or proven) and the depth if it was searched.
-type analyseRequest struct {
-	lineRequest
-	nodes int
-	move  string
-}
-
-func (r *analyseRequest) set(key, value string) (err error) {
-	switch key {
-	case "nodes":
-		r.nodes, err = nodes(value)
-	case "line":
-		r.move = value
-	default:
-		return r.lineRequest.set(key, value)
-	}
-	return err
-}
-
 func (s *Session) analyse(w *writer, text string) error {
-	r := analyseRequest{nodes: defaultNodes}
-	if err := r.parse(text, r.set, aboutALine...); err != nil {
+	r, err := parse(text, lineKeys, "nodes", "line")
+	if err != nil {
 		return err
 	}
-	begin, err := s.resume("analyse", text, &r.lineRequest)
+	begin, err := s.resume("analyse", text, r)
 	if err != nil {
 		return err
 	}
@@ -59,7 +41,7 @@ func (s *Session) analyse(w *writer, text string) error {
 		w.open('{')
 		w.text("move", move)
 		w.score(f.Score)
-		if f.Move == best.Move || move == r.move {
+		if f.Move == best.Move || move == r.line {
 			w.texts("line", r.speaker.moves(s.game, s.analysis.Line(i)))
 		}
 		w.close('}')
@@ -79,8 +61,8 @@ func (w *writer) score(value solver.Score) {
 	}
 }
 
-// chooseRequest asks for the move of a computer player after a line. It has the keys of a
-// [lineRequest], and
+// choose answers choose: the move of a computer player after a line. Besides the common
+// keys, a request has
 //
 //	strength N           1, a beginner, to 5, the best
 //	seed N               the same seed gives the same move
@@ -89,38 +71,17 @@ func (w *writer) score(value solver.Score) {
 // The same request, whatever nodes says, continues the last one; the best strength plays
 // better the longer it continues. The answer has the move so far; done means that more
 // boards would not change it.
-type chooseRequest struct {
-	lineRequest
-	strength player.Strength
-	seed     uint64
-	nodes    int
-}
-
-func (r *chooseRequest) set(key, value string) (err error) {
-	switch key {
-	case "strength":
-		r.strength, err = strength(value)
-	case "seed":
-		r.seed, err = seed(value)
-	case "nodes":
-		r.nodes, err = nodes(value)
-	default:
-		return r.lineRequest.set(key, value)
-	}
-	return err
-}
-
 func (s *Session) choose(w *writer, text string) error {
-	r := chooseRequest{strength: player.Best, nodes: defaultNodes}
-	if err := r.parse(text, r.set, aboutALine...); err != nil {
+	r, err := parse(text, lineKeys, "strength", "seed", "nodes")
+	if err != nil {
 		return err
 	}
-	begin, err := s.resume("choose", text, &r.lineRequest)
+	begin, err := s.resume("choose", text, r)
 	if err != nil {
 		return err
 	}
 	if begin {
-		s.choice = player.Choose(s.game, r.strength, r.seed, 0)
+		s.choice = player.Choose(s.game, player.Strength(r.strength), uint64(r.seed), 0)
 	}
 	w.bool("done", s.choice.Step(r.nodes))
 	w.number("nodes", int(s.choice.Nodes()))

@@ -1,14 +1,13 @@
 package protocol
 
 import (
-	"errors"
-
 	"sowbook/engine"
 	"sowbook/engine/player"
+	"sowbook/internal/lite"
 )
 
-// goalRequest asks whether the moves of a turn meet a goal. It has the keys of a
-// [lineRequest], and
+// goal answers goal: whether the moves of a turn meet a goal. Besides the common keys, a
+// request has
 //
 //	goal TEXT            for player.ParseGoal, in the variant's numbering
 //
@@ -16,22 +15,9 @@ import (
 // answer has met; open (the turn goes on); why and say (why it is not met, as a word and
 // as a sentence); got (what was reached instead); reply (the opponent's answer that
 // spoils it); and ask (the goal as a sentence).
-type goalRequest struct {
-	lineRequest
-	goal string
-}
-
-func (r *goalRequest) set(key, value string) error {
-	if key != "goal" {
-		return r.lineRequest.set(key, value)
-	}
-	r.goal = value
-	return nil
-}
-
 func (w *writer) goal(text string) error {
-	var r goalRequest
-	if err := r.parse(text, r.set, "goal", "rules", "voice", "start"); err != nil {
+	r, err := parse(text, append([]string{"goal"}, lineKeys...), "goal")
+	if err != nil {
 		return err
 	}
 	g, err := r.playAll()
@@ -44,7 +30,7 @@ func (w *writer) goal(text string) error {
 	}
 	goal, err := player.ParseGoal(r.speaker.notation, before.Board(), before.Turn(), r.goal)
 	if err != nil {
-		return errors.New("goal: " + err.Error())
+		return lite.Error("goal: " + err.Error())
 	}
 	var moves []engine.Move
 	for _, ply := range g.Plies[r.from:] {

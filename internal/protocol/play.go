@@ -1,21 +1,20 @@
 package protocol
 
 import (
-	"strconv"
-
 	"sowbook/engine"
+	"sowbook/internal/lite"
 	"sowbook/internal/prose"
 )
 
-// play answers play, a [lineRequest]. The answer has the states of the line from N on,
+// play answers play, with the common keys. The answer has the states of the line from N on,
 // the pits that may be played in the last of them (can, with the moves; pass, if that is
 // the only move), and why each other pit may not be (cannot). An illegal move ends the
 // line: stopped has its ply, the move and why, and the last state is the one before it,
 // even if that comes before N. If a move cannot be parsed the reason is English; in
 // another language it is put between U+2066 and U+2069.
 func (w *writer) play(text string) error {
-	var r lineRequest
-	if err := r.parse(text, r.set, aboutALine...); err != nil {
+	r, err := parse(text, lineKeys)
+	if err != nil {
 		return err
 	}
 	g, stopped := r.play()
@@ -133,7 +132,7 @@ func (w *writer) pits(g *engine.Game, s *speaker) {
 	w.open('{')
 	for at, moves := range can {
 		if moves != nil {
-			w.texts(strconv.Itoa(at), moves)
+			w.texts(lite.Itoa(at), moves)
 		}
 	}
 	w.close('}')
@@ -142,7 +141,7 @@ func (w *writer) pits(g *engine.Game, s *speaker) {
 	for at, moves := range can {
 		if moves == nil {
 			try.Pit = engine.Place(at)
-			w.field(strconv.Itoa(at))
+			w.field(lite.Itoa(at))
 			w.open('{')
 			w.sentences(s.voice.Refusal(g.Rules, p, g.Refuses(try)))
 			w.close('}')

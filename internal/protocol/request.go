@@ -1,67 +1,13 @@
 package protocol
 
 import (
-	"errors"
-	"strconv"
-	"strings"
-
 	"sowbook/engine"
 	"sowbook/engine/player"
+	"sowbook/internal/lite"
 	"sowbook/internal/prose"
 )
 
-var errKey = errors.New("a request has rules, set, voice, words, labels, start, moves and from, and the keys of its verb")
-
-// parse parses the lines of a request, among them those it needs, with set. It reads to
-// the end even after an error, because the language of the answer may come last.
-//
-// The requests have no common interface, because their types would then keep methods in
-// the module that nothing calls.
-func (r *lineRequest) parse(text string, set func(key, value string) error, need ...string) error {
-	var wrong error // the first
-	var seen []string
-	for text != "" {
-		var line string
-		line, text, _ = strings.Cut(text, "\n")
-		key, value, _ := strings.Cut(line, " ")
-		seen = append(seen, key)
-		if err := set(key, value); err != nil && wrong == nil {
-			reason := err.Error()
-			if err == errKey {
-				reason += ", not " + key
-			}
-			wrong = errors.New(key + ": " + reason)
-		}
-	}
-	for _, key := range need {
-		if wrong == nil && !contains(seen, key) {
-			wrong = missing(key)
-		}
-	}
-	if wrong == nil {
-		wrong = r.finish()
-	}
-	if wrong != nil {
-		return errors.New(r.speaker.foreign(wrong.Error()))
-	}
-	return nil
-}
-
-func contains(list []string, text string) bool {
-	for _, item := range list {
-		if item == text {
-			return true
-		}
-	}
-	return false
-}
-
-func missing(key string) error { return errors.New("the request has no line " + key) }
-
-// aboutALine is the keys that a request about a line of moves needs.
-var aboutALine = []string{"rules", "voice", "start"}
-
-// lineRequest is a request about a line of moves. Its keys are
+// request is a parsed request. All verbs but match and lab have these keys:
 //
 //	rules TEXT           for engine.ParseRules
 //	set KEY=VALUE …      readings that change the rules; may be left out
@@ -71,7 +17,9 @@ var aboutALine = []string{"rules", "voice", "start"}
 //	start POSITION
 //	moves MOVE …         in the numbering of the voice, whatever labels says
 //	from N               the first state wanted, or the state in which a goal is set; default 0
-type lineRequest struct {
+//
+// The other fields are for keys of single verbs.
+type request struct {
 	rules    engine.Rules
 	readings []string
 	speaker  speaker
@@ -79,16 +27,65 @@ type lineRequest struct {
 	start    engine.Position
 	moves    []string
 	from     int
+
+	nodes, strength, seed int
+	line, goal, part      string
+	by                    engine.Side
+	turned                bool
 }
 
-// set parses the value of a key. It returns errKey if a line has no such key.
-func (r *lineRequest) set(key, value string) (err error) {
+var (
+	commonKeys = []string{"rules", "set", "voice", "words", "labels", "start", "moves", "from"}
+	lineKeys   = []string{"rules", "voice", "start"} // what a request about a line of moves needs
+)
+
+// parse parses the lines of a request, which must have the keys in need and may have
+// those in own besides the common ones. It reads to the end even after an error, because
+// the language of the answer may come last.
+func parse(text string, need []string, own ...string) (*request, error) {
+	r := &request{nodes: 10_000, strength: int(player.Best)}
+	var wrong error // the first
+	var seen []string
+	for text != "" {
+		var line string
+		line, text, _ = lite.Cut(text, "\n")
+		key, value, _ := lite.Cut(line, " ")
+		seen = append(seen, key)
+		var err error
+		if lite.Contains(commonKeys, key) || lite.Contains(own, key) {
+			err = r.set(key, value)
+		} else {
+			err = lite.Error("a request has rules, set, voice, words, labels, start, moves and from, " +
+				"and the keys of its verb, not " + key)
+		}
+		if err != nil && wrong == nil {
+			wrong = lite.Error(key + ": " + err.Error())
+		}
+	}
+	for _, key := range need {
+		if wrong == nil && !lite.Contains(seen, key) {
+			wrong = missing(key)
+		}
+	}
+	if wrong == nil {
+		wrong = r.finish()
+	}
+	if wrong != nil {
+		return nil, lite.Error(r.speaker.foreign(wrong.Error()))
+	}
+	return r, nil
+}
+
+func missing(key string) error { return lite.Error("the request has no line " + key) }
+
+// set parses the value of a key.
+func (r *request) set(key, value string) (err error) {
 	v := &r.speaker.voice
 	switch key {
 	case "rules":
 		r.rules, err = engine.ParseRules(value)
 	case "set":
-		r.readings = words(value)
+		r.readings = lite.Words(value)
 	case "voice":
 		language := v.Words
 		*v, err = prose.ParseVoice(value)
@@ -101,30 +98,59 @@ func (r *lineRequest) set(key, value string) (err error) {
 	case "start":
 		r.start, err = engine.ParsePosition(value)
 	case "moves":
-		r.moves = words(value)
+		r.moves = lite.Words(value)
 	case "from":
 		r.from, err = number(value, 0, 1<<31)
-	default:
-		return errKey
+	case "nodes":
+		r.nodes, err = number(value, 1, 10_000_000)
+	case "strength":
+		r.strength, err = number(value, int(player.Beginner), int(player.Best))
+	case "seed":
+		r.seed, err = number(value, 0, 1<<63-1)
+	case "line":
+		r.line = value
+	case "goal":
+		r.goal = value
+	case "part":
+		r.part = value
+	case "by":
+		if value == "N" {
+			r.by = engine.North
+		} else if value != "S" {
+			return lite.Error("S or N, not " + value)
+		}
+	case "turned":
+		if r.turned = value == "yes"; !r.turned && value != "no" {
+			return lite.Error("yes or no, not " + value)
+		}
 	}
 	return err
 }
 
+// number parses a number from least to most.
+func number(text string, least, most int) (int, error) {
+	n, ok := engine.ParseNumber(text, most)
+	if !ok || n < least {
+		return 0, lite.Error("a number from " + lite.Itoa(least) + " to " + lite.Itoa(most) + ", not " + text)
+	}
+	return n, nil
+}
+
 // finish checks what depends on several lines, and applies the readings.
-func (r *lineRequest) finish() (err error) {
+func (r *request) finish() (err error) {
 	if r.labels != "" {
 		r.speaker.voice.Labels, _ = engine.ParseLabels(r.labels)
 	}
 	if r.from > len(r.moves) {
-		return errors.New("from: a number from 0 to the number of moves, " + strconv.Itoa(len(r.moves)))
+		return lite.Error("from: a number from 0 to the number of moves, " + lite.Itoa(len(r.moves)))
 	}
 	for _, text := range r.readings {
-		key, value, ok := strings.Cut(text, "=")
+		key, value, ok := lite.Cut(text, "=")
 		if !ok {
-			return errors.New("set: a reading is KEY=VALUE, not " + text)
+			return lite.Error("set: a reading is KEY=VALUE, not " + text)
 		}
 		if r.rules, err = r.rules.With(key, value); err != nil {
-			return errors.New("set: " + err.Error())
+			return lite.Error("set: " + err.Error())
 		}
 	}
 	return nil
@@ -138,7 +164,7 @@ type stop struct {
 }
 
 // play plays the moves as far as they are legal. The stop is nil if all are.
-func (r *lineRequest) play() (*engine.Game, *stop) {
+func (r *request) play() (*engine.Game, *stop) {
 	g := engine.NewGame(r.rules, r.start)
 	for i, text := range r.moves {
 		if why, ok := r.speaker.play(g, text); !ok {
@@ -149,50 +175,10 @@ func (r *lineRequest) play() (*engine.Game, *stop) {
 }
 
 // playAll plays the moves. It is an error if one is illegal.
-func (r *lineRequest) playAll() (*engine.Game, error) {
+func (r *request) playAll() (*engine.Game, error) {
 	g, stopped := r.play()
 	if stopped != nil {
-		return nil, errors.New("moves: " + stopped.move + ": " + stopped.why.Text)
+		return nil, lite.Error("moves: " + stopped.move + ": " + stopped.why.Text)
 	}
 	return g, nil
-}
-
-// words returns the words of a text, which are separated by spaces.
-func words(text string) []string {
-	var list []string
-	for text != "" {
-		var word string
-		word, text, _ = strings.Cut(text, " ")
-		if word != "" {
-			list = append(list, word)
-		}
-	}
-	return list
-}
-
-// number parses a number from least to most.
-func number(text string, least, most int) (int, error) {
-	n, ok := engine.ParseNumber(text, most)
-	if !ok || n < least {
-		return 0, errors.New("a number from " + strconv.Itoa(least) + " to " + strconv.Itoa(most) + ", not " + text)
-	}
-	return n, nil
-}
-
-// nodes parses a number of boards to look at before an answer.
-func nodes(text string) (int, error) { return number(text, 1, 10_000_000) }
-
-// defaultNodes is the boards to look at if a request does not say how many.
-const defaultNodes = 10_000
-
-// strength parses the strength of a computer player.
-func strength(text string) (player.Strength, error) {
-	n, err := number(text, int(player.Beginner), int(player.Best))
-	return player.Strength(n), err
-}
-
-// seed parses the seed of random choices.
-func seed(text string) (uint64, error) {
-	n, err := number(text, 0, 1<<63-1)
-	return uint64(n), err
 }

@@ -4,18 +4,16 @@
 // the same way.
 //
 // A request is lines. The first is its verb: play, analyse, choose, goal, setup, match or
-// lab. Each of the others is a key, a space and a value. The type of each request lists
-// its keys, and says what the answer contains. If a request fails, the answer is
-// {"error":"…"}.
+// lab. Each of the others is a key, a space and a value. The function that answers a
+// verb lists its keys, and says what the answer contains. If a request fails, the answer
+// is {"error":"…"}.
 package protocol
 
 import (
-	"errors"
-	"strings"
-
 	"sowbook/engine"
 	"sowbook/engine/player"
 	"sowbook/engine/solver"
+	"sowbook/internal/lite"
 )
 
 // Session answers the requests of one page, one after the other. Between requests it
@@ -30,7 +28,7 @@ type Session struct {
 
 // Answer answers one request.
 func (s *Session) Answer(request string) []byte {
-	verb, text, _ := strings.Cut(request, "\n")
+	verb, text, _ := lite.Cut(request, "\n")
 	var w writer
 	w.open('{')
 	var err error
@@ -50,7 +48,7 @@ func (s *Session) Answer(request string) []byte {
 	case "lab":
 		w.lab(text)
 	default:
-		err = errors.New("the engine answers play, analyse, choose, goal, setup, match and lab, not " + verb)
+		err = lite.Error("the engine answers play, analyse, choose, goal, setup, match and lab, not " + verb)
 	}
 	if err != nil {
 		w.buf = append(w.buf[:0], '{')
@@ -66,12 +64,12 @@ func Answer(request string) []byte { return new(Session).Answer(request) }
 // resume prepares for a request about a line. If the session is already working on this
 // request, whatever its arguments nodes and line, resume changes nothing. Otherwise it
 // plays the line and returns true, and the caller must begin.
-func (s *Session) resume(verb, text string, r *lineRequest) (begin bool, err error) {
+func (s *Session) resume(verb, text string, r *request) (begin bool, err error) {
 	request := verb
 	for rest := text; rest != ""; {
 		var line string
-		line, rest, _ = strings.Cut(rest, "\n")
-		if !strings.HasPrefix(line, "nodes ") && !strings.HasPrefix(line, "line ") {
+		line, rest, _ = lite.Cut(rest, "\n")
+		if key, _, _ := lite.Cut(line, " "); key != "nodes" && key != "line" {
 			request += "\n" + line
 		}
 	}

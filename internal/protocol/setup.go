@@ -1,15 +1,14 @@
 package protocol
 
 import (
-	"errors"
-
 	"sowbook/engine"
 	"sowbook/engine/player"
+	"sowbook/internal/lite"
 )
 
-// setupRequest asks what a computer player does before a game, or for the position that a
-// game begins with. Its keys are rules and set of a [lineRequest], strength and seed of a
-// [chooseRequest], and
+// setup answers setup: what a computer player does before a game, or the position that a
+// game begins with. Besides rules and set, a request has strength and seed as for choose,
+// and
 //
 //	part NAME            distribute, turn, arrange, cut or choose
 //	by SIDE              S or N: the player who distributes
@@ -19,60 +18,28 @@ import (
 // The answer has the position for distribute and cut; for turn, whether the board is
 // turned; for choose, the side taken and who plays first; for arrange, the position that
 // the game begins with.
-type setupRequest struct {
-	lineRequest
-	part     string
-	by       engine.Side
-	turned   bool
-	strength player.Strength
-	seed     uint64
-}
-
-func (r *setupRequest) set(key, value string) (err error) {
-	switch key {
-	case "part":
-		r.part = value
-	case "by":
-		if value == "N" {
-			r.by = engine.North
-		} else if value != "S" {
-			err = errors.New("S or N, not " + value)
-		}
-	case "turned":
-		if r.turned = value == "yes"; !r.turned && value != "no" {
-			err = errors.New("yes or no, not " + value)
-		}
-	case "strength":
-		r.strength, err = strength(value)
-	case "seed":
-		r.seed, err = seed(value)
-	default:
-		return r.lineRequest.set(key, value)
-	}
-	return err
-}
-
 func (w *writer) setup(text string) error {
-	r := setupRequest{strength: player.Best}
-	if err := r.parse(text, r.set, "rules", "part"); err != nil {
+	r, err := parse(text, []string{"rules", "part"}, "part", "by", "turned", "strength", "seed")
+	if err != nil {
 		return err
 	}
+	strength, seed := player.Strength(r.strength), uint64(r.seed)
 	switch r.part {
 	case "distribute", "cut":
 		p, ok := engine.Position{}, false
 		if r.part == "cut" {
-			p, ok = player.Cut(r.rules, r.strength, r.seed)
+			p, ok = player.Cut(r.rules, strength, seed)
 		} else {
-			p, ok = player.Distribute(r.rules, r.by, r.strength, r.seed)
+			p, ok = player.Distribute(r.rules, r.by, strength, seed)
 		}
 		if !ok {
-			return errors.New("these rules allow no distribution")
+			return lite.Error("these rules allow no distribution")
 		}
 		w.text("position", p.String())
 		return nil
 	case "turn", "choose", "arrange":
 	default:
-		return errors.New("part: distribute, turn, arrange, cut or choose, not " + r.part)
+		return lite.Error("part: distribute, turn, arrange, cut or choose, not " + r.part)
 	}
 	if r.start.Board().Pits == 0 {
 		return missing("start")
@@ -84,9 +51,9 @@ func (w *writer) setup(text string) error {
 	case r.part == "arrange":
 		w.text("position", after.String())
 	case r.part == "turn":
-		w.bool("turn", player.TurnsBoard(r.rules, r.start, r.by, r.strength, r.seed))
+		w.bool("turn", player.TurnsBoard(r.rules, r.start, r.by, strength, seed))
 	default:
-		side, first := player.ChooseSide(r.rules, r.start, r.strength, r.seed)
+		side, first := player.ChooseSide(r.rules, r.start, strength, seed)
 		w.text("side", side.String())
 		w.text("first", first.String())
 	}
