@@ -130,16 +130,13 @@ func (w *word) text(n int) string {
 	case n == 0:
 		return "none"
 	}
-	text := ""
-	for k := 1; k < 16; k++ {
+	var members []string
+	for k := range 16 {
 		if Numbers(n).Has(uint8(k)) {
-			if text != "" {
-				text += ","
-			}
-			text += lite.Itoa(k)
+			members = append(members, lite.Itoa(k))
 		}
 	}
-	return text
+	return lite.Join(members, ",")
 }
 
 // parse parses a value: the text that [word.text] writes, or the alias.
@@ -161,9 +158,7 @@ func (w *word) parse(text string) (n int, ok bool) {
 	case text == "none":
 		return 0, true
 	}
-	for rest := text; rest != ""; {
-		var member string
-		member, rest, _ = lite.Cut(rest, ",")
+	for _, member := range lite.Split(text, ",") {
 		k, ok := ParseNumber(member, 15)
 		if !ok || k == 0 {
 			return 0, false

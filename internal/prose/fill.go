@@ -54,15 +54,7 @@ func (w *Language) fill(message string, value func(name string) (text string, n 
 		case !ok:
 			filled += "{" + inside + "}"
 		case choice:
-			for form := w.form(forms, n); ; {
-				before, after, number := lite.Cut(form, "#")
-				filled += before
-				if !number {
-					break
-				}
-				filled += text
-				form = after
-			}
+			filled += lite.Join(lite.Split(w.form(forms, n), "#"), text)
 		default:
 			filled += text
 		}

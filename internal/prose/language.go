@@ -117,16 +117,7 @@ func (w *Language) Either(items []string) string {
 }
 
 // list joins the items of a list.
-func (w *Language) list(items []string) string {
-	list := ""
-	for i, item := range items {
-		if i > 0 {
-			list += w.text(comma)
-		}
-		list += item
-	}
-	return list
-}
+func (w *Language) list(items []string) string { return lite.Join(items, w.text(comma)) }
 
 func (w *Language) text(m message) string {
 	if w == nil {

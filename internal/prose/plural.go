@@ -27,29 +27,20 @@ type condition struct {
 // The category of a number is the first whose conditions all hold, or else other.
 func parsePlurals(text string) ([]plural, error) {
 	var list []plural
-	for text != "" {
-		var rule string
-		rule, text, _ = lite.Cut(text, ";")
-		var p plural
-		for rest := rule; rest != ""; {
-			var word string
-			word, rest, _ = lite.Cut(rest, " ")
-			if word == "" {
-				continue
-			}
-			if p.category == "" {
-				p.category = word
-				continue
-			}
+	for _, rule := range lite.Split(text, ";") {
+		words := lite.Words(rule)
+		if len(words) == 0 {
+			continue
+		}
+		p := plural{category: words[0]}
+		for _, word := range words[1:] {
 			c, ok := parseCondition(word)
 			if !ok {
-				return nil, lite.Error("a plural rule is a category and conditions, as in few n%100=3..10, not " + lite.Join(lite.Words(rule), " "))
+				return nil, lite.Error("a plural rule is a category and conditions, as in few n%100=3..10, not " + lite.Join(words, " "))
 			}
 			p.conditions = append(p.conditions, c)
 		}
-		if p.category != "" {
-			list = append(list, p)
-		}
+		list = append(list, p)
 	}
 	return list, nil
 }
@@ -67,9 +58,7 @@ func parseCondition(word string) (c condition, ok bool) {
 	if !ok || isMod != (c.mod > 0) || !isMod && subject != "n" {
 		return c, false
 	}
-	for more := true; more; {
-		var text string
-		text, ranges, more = lite.Cut(ranges, ",")
+	for _, text := range lite.Split(ranges, ",") {
 		low, high, isRange := lite.Cut(text, "..")
 		if !isRange {
 			high = low

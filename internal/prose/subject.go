@@ -46,14 +46,11 @@ type rules []engine.Rule
 func FactKeys(r engine.Rules) []string {
 	var keys []string
 	for i := range Subjects {
-		key := ""
-		for k, m := range Subjects[i].of(&r) {
-			if k > 0 {
-				key += " "
-			}
-			key += m.name
+		var names []string
+		for _, m := range Subjects[i].of(&r) {
+			names = append(names, m.name)
 		}
-		keys = append(keys, key)
+		keys = append(keys, lite.Join(names, " "))
 	}
 	return keys
 }

@@ -66,10 +66,8 @@ func Answer(request string) []byte { return new(Session).Answer(request) }
 // plays the line and returns true, and the caller must begin.
 func (s *Session) resume(verb, text string, r *request) (begin bool, err error) {
 	request := verb
-	for rest := text; rest != ""; {
-		var line string
-		line, rest, _ = lite.Cut(rest, "\n")
-		if key, _, _ := lite.Cut(line, " "); key != "nodes" && key != "line" {
+	for _, line := range lite.Split(text, "\n") {
+		if key, _, _ := lite.Cut(line, " "); key != "" && key != "nodes" && key != "line" {
 			request += "\n" + line
 		}
 	}
