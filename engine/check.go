@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"strconv"
-	"strings"
-)
+import "sowbook/internal/lite"
 
 // meaningless is a combination of two words that has no meaning, as a condition for
 // [Rules.Holds]. key is the word to blame, other the word it does not go with, and why
@@ -65,8 +62,8 @@ const giveWithCleared = "give and ends=cleared go together: a board is only clea
 func (r *Rules) Holds(condition string) bool {
 	for condition != "" {
 		var word string
-		word, condition, _ = strings.Cut(condition, " ")
-		word, not := strings.CutPrefix(word, "!")
+		word, condition, _ = lite.Cut(condition, " ")
+		word, not := lite.CutPrefix(word, "!")
 		if r.is(word) == not {
 			return false
 		}
@@ -76,7 +73,7 @@ func (r *Rules) Holds(condition string) bool {
 
 // is reports whether one word of a condition is true of the rules.
 func (r *Rules) is(word string) bool {
-	if trait, ok := strings.CutPrefix(word, "captures:"); ok {
+	if trait, ok := lite.CutPrefix(word, "captures:"); ok {
 		for i, name := range traitNames {
 			if name == trait {
 				return r.Capture.Has(1 << i)
@@ -84,7 +81,7 @@ func (r *Rules) is(word string) bool {
 		}
 		return false
 	}
-	key, value, _ := strings.Cut(word, "=")
+	key, value, _ := lite.Cut(word, "=")
 	w := find(key)
 	return w != nil && w.text(w.get(r)) == value
 }
@@ -92,30 +89,24 @@ func (r *Rules) is(word string) bool {
 // Check returns a [*TextError] if the words of the rules do not go together. It names
 // them, and says what would have a meaning.
 func (r Rules) Check() error {
-	_, err := r.Conflict()
-	return err
-}
-
-// Conflict is [Rules.Check] that also returns the key of the word to blame.
-func (r Rules) Conflict() (key string, err error) {
 	if keys, why := r.clash(); why != "" {
-		return keys[0], &TextError{0, why}
+		return &TextError{0, why, keys[0]}
 	}
-	return "", nil
+	return nil
 }
 
 // clash returns the keys of the words that do not go together, the one to blame
 // first, and why. Why is empty where all words go together.
 func (r *Rules) clash() (keys [3]string, why string) {
 	if total := r.Total(); total > MaxSeeds {
-		return [3]string{"seeds", "pits", "setup"}, "pits=" + strconv.Itoa(r.Pits) + " with seeds=" + strconv.Itoa(r.Seeds) + " makes " +
-			strconv.Itoa(total) + " seeds; " + strconv.Itoa(MaxSeeds) + " is the most"
+		return [3]string{"seeds", "pits", "setup"}, "pits=" + lite.Itoa(r.Pits) + " with seeds=" + lite.Itoa(r.Seeds) + " makes " +
+			lite.Itoa(total) + " seeds; " + lite.Itoa(MaxSeeds) + " is the most"
 	}
 	for i := range combinations {
 		if c := &combinations[i]; r.Holds(c.when) {
-			before, after, found := strings.Cut(c.why, "{}")
+			before, after, found := lite.Cut(c.why, "{}")
 			if found {
-				before += list(capturesWith(c.traits)) + after
+				before += lite.List(capturesWith(c.traits)) + after
 			}
 			return [3]string{c.key, c.other}, before
 		}

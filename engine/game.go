@@ -103,7 +103,7 @@ func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 		return
 	}
 	if steps != nil {
-		*steps = append(*steps, Step{EndStep, ply.End.Rule(), Hand, Hand, 0, cause})
+		appendStep(steps, Step{EndStep, ply.End.Rule(), Hand, Hand, 0, cause})
 	}
 	if ply.End == NoMove {
 		ply.After = g.Rules.afterPasses(ply.After, steps)

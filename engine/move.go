@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"strconv"
-	"strings"
-)
+import "sowbook/internal/lite"
 
 // Act is the kind of a move.
 type Act uint8
@@ -203,7 +200,7 @@ func ParseLabels(text string) (Labels, error) {
 			return Labels(i), nil
 		}
 	}
-	return 0, &TextError{0, "labels is " + list(labelNames) + ", not " + quote(text)}
+	return 0, textError(0, "labels is "+lite.List(labelNames)+", not "+lite.Quote(text))
 }
 
 // Label returns the number of a pit on board b.
@@ -238,7 +235,7 @@ func (r Rules) Format(l Labels, b Board, m Move) string {
 	if m.Act == Pass {
 		return "-"
 	}
-	text := strconv.Itoa(l.Label(b, m.Pit))
+	text := lite.Itoa(l.Label(b, m.Pit))
 	if m.Act == Gift {
 		return "+" + text
 	}
@@ -260,7 +257,7 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 		suffix = text[len(number):]
 	}
 	b, mover := p.Board(), p.turn
-	gift, given := strings.CutPrefix(number, "+")
+	gift, given := lite.CutPrefix(number, "+")
 	if given {
 		number = gift
 		if giver, due := r.giver(&p); due {
@@ -273,11 +270,11 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	}
 	n, ok := ParseNumber(number, 1<<31)
 	if !ok {
-		return Move{}, &TextError{0, "a move is the number of a pit, 1 to " + strconv.Itoa(most) + r.suffixHint() + "; this is " + quote(text)}
+		return Move{}, textError(0, "a move is the number of a pit, 1 to "+lite.Itoa(most)+r.suffixHint()+"; this is "+lite.Quote(text))
 	}
 	at, ok := l.Pit(b, mover, n)
 	if !ok {
-		return Move{}, &TextError{0, "there is no pit " + number + "; the pits are 1 to " + strconv.Itoa(most)}
+		return Move{}, textError(0, "there is no pit "+number+"; the pits are 1 to "+lite.Itoa(most))
 	}
 	if given && suffix == "" {
 		return Move{Act: Gift, Pit: at}, nil
@@ -285,9 +282,9 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	m := Move{Act: Sow, Pit: at, Way: r.ways()[0]}
 	switch {
 	case r.Direction != Either && suffix != "":
-		return m, &TextError{len(number), "every move goes the same way here, so it is written " + number + ", not " + quote(text)}
+		return m, textError(len(number), "every move goes the same way here, so it is written "+number+", not "+lite.Quote(text))
 	case r.Direction == Either && suffix != "R" && suffix != "L":
-		return m, &TextError{len(number), "a move goes right or left here: write " + number + "R or " + number + "L, not " + quote(text)}
+		return m, textError(len(number), "a move goes right or left here: write "+number+"R or "+number+"L, not "+lite.Quote(text))
 	case suffix == "L":
 		m.Way = Left
 	}

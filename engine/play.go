@@ -45,9 +45,14 @@ type turn struct {
 // that first.
 func (t *turn) note(s Step) {
 	if t.steps != nil {
-		*t.steps = append(*t.steps, s)
+		appendStep(t.steps, s)
 	}
 }
+
+// appendStep appends a step to a trace.
+//
+//go:noinline
+func appendStep(steps *[]Step, s Step) { *steps = append(*steps, s) }
 
 func (r *Rules) play(p Position, m Move, steps *[]Step) (Ply, error) {
 	if why := r.Refuses(p, m); why != nil {

@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"strconv"
-	"strings"
-)
+import "sowbook/internal/lite"
 
 // MaxSeeds is the largest number of seeds a position may hold in all.
 const MaxSeeds = 255
@@ -99,6 +96,8 @@ func (p Position) Turned() Position {
 
 // withoutStores returns what counts for repetition: the seeds in the pits, and who
 // is to move.
+//
+//go:noinline
 func (p Position) withoutStores() Position {
 	b := p.Board()
 	return p.With(b.Store(South), 0).With(b.Store(North), 0)
@@ -108,28 +107,23 @@ func (p Position) withoutStores() Position {
 // "4,4,5,5,5,5/4,4,0,5,5,0 2,0 N": North's row as South sees it, South's row,
 // the stores of South and North, and the side to move.
 func (p Position) String() string {
-	buf := make([]byte, 0, 64)
 	b := p.Board()
-	count := func(at Place) { buf = strconv.AppendInt(buf, int64(p.seeds[at]), 10) }
-	for i := range Place(p.pits) {
+	return p.counts(b.Opposite(0), -1, b.Pits) + "/" + p.counts(0, 1, b.Pits) + " " +
+		p.counts(b.Store(South), 1, 2) + " " + p.turn.String()
+}
+
+// counts writes the seeds of n places, separated by commas: the seeds of place at, and of
+// those that are a step further each.
+func (p *Position) counts(at, step Place, n int) string {
+	var text []byte
+	for i := range n {
 		if i > 0 {
-			buf = append(buf, ',')
+			text = append(text, ',')
 		}
-		count(b.Opposite(i))
+		text = lite.AppendInt(text, int(p.seeds[at]))
+		at += step
 	}
-	buf = append(buf, '/')
-	for i := range Place(p.pits) {
-		if i > 0 {
-			buf = append(buf, ',')
-		}
-		count(i)
-	}
-	buf = append(buf, ' ')
-	count(b.Store(South))
-	buf = append(buf, ',')
-	count(b.Store(North))
-	buf = append(buf, ' ')
-	return string(append(buf, p.turn.String()...))
+	return string(text)
 }
 
 // ParsePosition parses the text that [Position.String] writes, and no other form of
@@ -137,14 +131,14 @@ func (p Position) String() string {
 // be right.
 func ParsePosition(text string) (Position, error) {
 	var p Position
-	fields := strings.Split(text, " ")
+	fields := lite.Split(text, " ")
 	if len(fields) != 3 {
-		return p, &TextError{0, "a position has three fields, rows stores turn, with one space between them, " +
-			"as in 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S; this has " + strconv.Itoa(len(fields))}
+		return p, textError(0, "a position has three fields, rows stores turn, with one space between them, "+
+			"as in 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S; this has "+lite.Itoa(len(fields)))
 	}
-	north, south, two := strings.Cut(fields[0], "/")
-	if !two || strings.Contains(south, "/") {
-		return p, &TextError{0, "the rows are North's row, one /, South's row; this is " + quote(fields[0])}
+	north, south, two := lite.Cut(fields[0], "/")
+	if _, _, three := lite.Cut(south, "/"); !two || three {
+		return p, textError(0, "the rows are North's row, one /, South's row; this is "+lite.Quote(fields[0]))
 	}
 	r := reader{}
 	upper := r.counts("North's row", north, 0)
@@ -154,14 +148,14 @@ func ParsePosition(text string) (Position, error) {
 	case r.err != nil:
 		return p, r.err
 	case len(upper) != len(lower):
-		return p, &TextError{len(north) + 1, "the rows have " + strconv.Itoa(len(upper)) + " and " +
-			strconv.Itoa(len(lower)) + " pits; both must have the same number"}
+		return p, textError(len(north)+1, "the rows have "+lite.Itoa(len(upper))+" and "+
+			lite.Itoa(len(lower))+" pits; both must have the same number")
 	case len(upper) > MaxPits:
-		return p, &TextError{0, "the rows have " + strconv.Itoa(len(upper)) + " pits; " + strconv.Itoa(MaxPits) + " is the most"}
+		return p, textError(0, "the rows have "+lite.Itoa(len(upper))+" pits; "+lite.Itoa(MaxPits)+" is the most")
 	case len(stores) != 2:
-		return p, &TextError{len(fields[0]) + 1, "the stores are two counts, South's and North's, as in 0,0; this is " + quote(fields[1])}
+		return p, textError(len(fields[0])+1, "the stores are two counts, South's and North's, as in 0,0; this is "+lite.Quote(fields[1]))
 	case r.total > MaxSeeds:
-		return p, &TextError{0, "the position has " + strconv.Itoa(r.total) + " seeds in all; " + strconv.Itoa(MaxSeeds) + " is the most"}
+		return p, textError(0, "the position has "+lite.Itoa(r.total)+" seeds in all; "+lite.Itoa(MaxSeeds)+" is the most")
 	}
 	p.pits = uint8(len(lower))
 	b := p.Board()
@@ -176,7 +170,7 @@ func ParsePosition(text string) (Position, error) {
 	case "N":
 		p.turn = North
 	default:
-		return p, &TextError{len(fields[0]) + len(fields[1]) + 2, "the turn is S or N; this is " + quote(fields[2])}
+		return p, textError(len(fields[0])+len(fields[1])+2, "the turn is S or N; this is "+lite.Quote(fields[2]))
 	}
 	return p, nil
 }
@@ -191,13 +185,13 @@ type reader struct {
 // counts reads numbers separated by commas; offset is where text begins.
 func (r *reader) counts(field, text string, offset int) []uint8 {
 	var list []uint8
-	for _, word := range strings.Split(text, ",") {
+	for _, word := range lite.Split(text, ",") {
 		n, ok := ParseNumber(word, 1<<31)
 		if !ok && r.err == nil {
-			r.err = &TextError{offset, field + ": a count is a number without sign or leading zero, as in 0 or 12; this is " + quote(word)}
+			r.err = textError(offset, field+": a count is a number without sign or leading zero, as in 0 or 12; this is "+lite.Quote(word))
 		}
 		if n > MaxSeeds && r.err == nil {
-			r.err = &TextError{offset, field + ": " + quote(word) + " is too many; a position holds at most " + strconv.Itoa(MaxSeeds) + " seeds in all"}
+			r.err = textError(offset, field+": "+lite.Quote(word)+" is too many; a position holds at most "+lite.Itoa(MaxSeeds)+" seeds in all")
 		}
 		r.total += int(min(n, MaxSeeds+1))
 		list = append(list, uint8(min(n, MaxSeeds)))

@@ -1,6 +1,6 @@
 package engine
 
-import "strings"
+import "sowbook/internal/lite"
 
 // Rules holds the choices that make one game. It is a value; == compares two rule
 // sets. [ParseRules] and [Rules.String] are its one text form, in which each field
@@ -200,15 +200,12 @@ const (
 
 // String writes every word of the rules, in the order of [Keys].
 func (r Rules) String() string {
-	var b strings.Builder
+	var parts []string
 	for i := range words {
 		w := &words[i]
-		if i > 0 {
-			b.WriteByte(' ')
-		}
-		b.WriteString(w.key + "=" + w.text(w.get(&r)))
+		parts = append(parts, w.key+"="+w.text(w.get(&r)))
 	}
-	return b.String()
+	return lite.Join(parts, " ")
 }
 
 // ParseRules parses words KEY=VALUE separated by white space. A word that is left
@@ -218,19 +215,18 @@ func (r Rules) String() string {
 func ParseRules(text string) (Rules, error) {
 	r := defaultRules()
 	var seen []string
-	for offset, field := range fields(text) {
-		key, value, ok := strings.Cut(field, "=")
+	for start, end := nextWord(text, 0); start < end; start, end = nextWord(text, end) {
+		key, value, ok := lite.Cut(text[start:end], "=")
 		if !ok {
-			return r, &TextError{offset, "rules are words KEY=VALUE, as in direction=ccw; this is " + quote(field)}
+			return r, &TextError{start, "rules are words KEY=VALUE, as in direction=ccw; this is " + lite.Quote(key), key}
 		}
-		for _, before := range seen {
-			if before == key {
-				return r, &TextError{offset, key + " appears twice"}
-			}
+		if lite.Contains(seen, key) {
+			return r, &TextError{start, key + " appears twice", key}
 		}
 		seen = append(seen, key)
 		if err := r.set(key, value); err != nil {
-			return r, &TextError{err.Offset + offset, err.Why}
+			err.Offset += start
+			return r, err
 		}
 	}
 	return r, r.Check()
@@ -257,28 +253,24 @@ func (r Rules) Value(key string) (string, bool) {
 func (r *Rules) set(key, value string) *TextError {
 	w := find(key)
 	if w == nil {
-		return &TextError{0, "there is no rule " + quote(key) + "; the rules are " + list(Keys())}
+		return &TextError{0, "there is no rule " + lite.Quote(key) + "; the rules are " + lite.List(Keys()), key}
 	}
 	n, ok := w.parse(value)
 	if !ok {
-		return &TextError{len(key) + 1, key + " is " + w.allowed() + ", not " + quote(value)}
+		return &TextError{len(key) + 1, key + " is " + w.allowed() + ", not " + lite.Quote(value), key}
 	}
 	w.put(r, n)
 	return nil
 }
 
-// fields yields the words of a text, separated by white space, with their offsets.
-func fields(text string) func(yield func(int, string) bool) {
-	return func(yield func(int, string) bool) {
-		start := 0
-		for i := 0; i <= len(text); i++ {
-			if i < len(text) && text[i] != ' ' && text[i] != '\t' && text[i] != '\r' && text[i] != '\n' {
-				continue
-			}
-			if i > start && !yield(start, text[start:i]) {
-				return
-			}
-			start = i + 1
-		}
+// nextWord returns where the first word of a text from an offset on begins and ends.
+// White space separates words; start and end are equal where no word follows.
+func nextWord(text string, offset int) (start, end int) {
+	for start = offset; start < len(text) && isSpace(text[start]); start++ {
 	}
+	for end = start; end < len(text) && !isSpace(text[end]); end++ {
+	}
+	return start, end
 }
+
+func isSpace(c byte) bool { return c == ' ' || c == '\t' || c == '\r' || c == '\n' }

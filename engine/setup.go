@@ -1,15 +1,12 @@
 package engine
 
-import (
-	"errors"
-	"strconv"
-)
+import "sowbook/internal/lite"
 
 // Start returns the position that a game by these rules begins with, South to move. It
 // is an error if a player sets the board up.
 func (r Rules) Start() (Position, error) {
 	if r.Setup != EvenSetup {
-		return Position{}, errors.New("this game has no fixed start: a player distributes the " + strconv.Itoa(r.Seeds) + " seeds; give a position to start from")
+		return Position{}, lite.Error("this game has no fixed start: a player distributes the " + lite.Itoa(r.Seeds) + " seeds; give a position to start from")
 	}
 	return Even(r.Pits, r.Seeds, South), nil
 }
@@ -20,21 +17,21 @@ func (r Rules) CheckSetup(p Position) error {
 	b := p.Board()
 	switch {
 	case p.Stored(South)+p.Stored(North) > 0:
-		return errors.New("nothing is captured yet: both stores must be empty")
+		return lite.Error("nothing is captured yet: both stores must be empty")
 	case r.Setup != EvenSetup && p.Total() != r.Seeds:
-		return errors.New("all " + strconv.Itoa(r.Seeds) + " seeds must lie on the board; these are " + strconv.Itoa(p.Total()))
+		return lite.Error("all " + lite.Itoa(r.Seeds) + " seeds must lie on the board; these are " + lite.Itoa(p.Total()))
 	case r.Setup != MirroredSetup:
 		return nil
 	}
 	for i := range Place(b.Pits) {
 		outer := i == 0 || int(i) == b.Pits-1
 		south, north := p.Seeds(i), p.Seeds(b.Opposite(i))
-		pits := "pits " + strconv.Itoa(int(i)+1) + " and " + strconv.Itoa(int(b.Opposite(i))+1)
+		pits := "pits " + lite.Itoa(int(i)+1) + " and " + lite.Itoa(int(b.Opposite(i))+1)
 		switch {
 		case outer && south+north > 0:
-			return errors.New(pits + " are at the ends of the board and must stay empty")
+			return lite.Error(pits + " are at the ends of the board and must stay empty")
 		case (south > 0) != (north > 0):
-			return errors.New(pits + " face each other: both must hold seeds, or neither")
+			return lite.Error(pits + " face each other: both must hold seeds, or neither")
 		}
 	}
 	return nil

@@ -1,16 +1,19 @@
 package engine
 
-import "sowbook/engine/internal/text"
-
-// TextError describes an error in a text that was parsed. Offset counts bytes from
-// the start of the text. Why is one sentence without a full stop that says what would
-// be right.
+// TextError describes an error in a text that was parsed.
 type TextError struct {
-	Offset int
-	Why    string
+	Offset int    // in bytes from the start of the text
+	Why    string // one sentence without a full stop that says what would be right
+	Key    string // the word of the rules to blame
 }
 
 func (e *TextError) Error() string { return e.Why }
+
+// textError returns a [*TextError] about a text that is not rules. Inlined everywhere, it
+// would make the WebAssembly module larger, like appendStep and withoutStores.
+//
+//go:noinline
+func textError(offset int, why string) error { return &TextError{Offset: offset, Why: why} }
 
 // ParseNumber parses a number from 0 to most, written in digits without a sign or a
 // leading zero.
@@ -27,7 +30,3 @@ func ParseNumber(text string, most int) (n int, ok bool) {
 	}
 	return n, true
 }
-
-func list(names []string) string { return text.List(names) }
-
-func quote(s string) string { return text.Quote(s) }

@@ -1,5 +1,7 @@
 package engine
 
+import "sowbook/internal/lite"
+
 // Do is what a step does.
 type Do uint8
 
@@ -126,7 +128,7 @@ func ParseRule(text string) (Rule, error) {
 			return Rule(i), nil
 		}
 	}
-	return 0, &TextError{0, "there is no rule " + quote(text) + " to give a clause; the rules are " + list(ruleNames[:])}
+	return 0, textError(0, "there is no rule "+lite.Quote(text)+" to give a clause; the rules are "+lite.List(ruleNames[:]))
 }
 
 // AllRules returns every rule that a step or a refusal can name.

@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"strconv"
-	"strings"
-)
+import "sowbook/internal/lite"
 
 // word is one word of the text form of [Rules]: its key, its values, and the field
 // it sets. Exactly one of choice, flag, number and set is not nil.
@@ -129,20 +126,17 @@ func (w *word) text(n int) string {
 	case w.names != nil:
 		return w.names[n]
 	case w.number != nil:
-		return strconv.Itoa(n)
+		return lite.Itoa(n)
 	case n == 0:
 		return "none"
 	}
-	text := ""
-	for k := 1; k < 16; k++ {
+	var members []string
+	for k := range 16 {
 		if Numbers(n).Has(uint8(k)) {
-			if text != "" {
-				text += ","
-			}
-			text += strconv.Itoa(k)
+			members = append(members, lite.Itoa(k))
 		}
 	}
-	return text
+	return lite.Join(members, ",")
 }
 
 // parse parses a value: the text that [word.text] writes, or the alias.
@@ -164,9 +158,7 @@ func (w *word) parse(text string) (n int, ok bool) {
 	case text == "none":
 		return 0, true
 	}
-	for rest := text; rest != ""; {
-		var member string
-		member, rest, _ = strings.Cut(rest, ",")
+	for _, member := range lite.Split(text, ",") {
 		k, ok := ParseNumber(member, 15)
 		if !ok || k == 0 {
 			return 0, false
@@ -180,9 +172,9 @@ func (w *word) parse(text string) (n int, ok bool) {
 func (w *word) allowed() string {
 	switch {
 	case w.names != nil:
-		return list(w.names)
+		return lite.List(w.names)
 	case w.number != nil:
-		return "a number from " + strconv.Itoa(w.least) + " to " + strconv.Itoa(w.most)
+		return "a number from " + lite.Itoa(w.least) + " to " + lite.Itoa(w.most)
 	}
 	return "none, or numbers from 1 to 15 in rising order, as in 2,4"
 }

@@ -11,12 +11,12 @@ const (
 // random games. The same seed number gives the same puzzles on every machine.
 func FindPuzzles(r engine.Rules, n int, seed uint64) []Puzzle {
 	f := finder{rules: r, want: n}
-	d := random(seed)
+	rng := random(seed)
 	for _, c := range []byte(r.String()) { // similar games get different puzzles
-		d = random(d.next()) + random(c)
+		rng = random(rng.next()) + random(c)
 	}
 	for game := 0; game < puzzleGames && len(f.found) < n; game++ {
-		f.play(d.next())
+		f.searchGame(rng.next())
 	}
 	return f.found
 }
@@ -29,14 +29,14 @@ type finder struct {
 	themes [themeCount]int // how many found of each
 }
 
-// play looks for puzzles in a game between two weak players. It takes at most one of
-// each theme.
-func (f *finder) play(seed uint64) {
-	d := random(seed)
+// searchGame looks for puzzles in a game between two weak players. It takes at most one
+// of each theme.
+func (f *finder) searchGame(seed uint64) {
+	rng := random(seed)
 	start, err := f.rules.Start()
 	if err != nil {
 		var ok bool
-		if start, ok = scatter(f.rules, &d); !ok {
+		if start, ok = randomDistribution(f.rules, &rng); !ok {
 			return
 		}
 	}
@@ -45,7 +45,7 @@ func (f *finder) play(seed uint64) {
 	for len(g.Plies) < puzzlePlies && g.Over == nil && len(f.found) < f.want {
 		legal := g.Legal()
 		if len(g.Plies) > 3 && len(legal) >= minMoves && legal[0].Act == engine.Sow {
-			if p, ok := f.make(g.Position(), &taken); ok {
+			if p, ok := f.puzzleAt(g.Position(), &taken); ok {
 				f.found = append(f.found, p)
 				f.themes[p.Theme]++
 				taken[p.Theme] = true
@@ -53,8 +53,8 @@ func (f *finder) play(seed uint64) {
 		}
 		c := Choose(g, Novice, seed, 0)
 		m, _ := c.Move()
-		if d.below(3) == 0 {
-			m = legal[d.below(len(legal))]
+		if rng.below(3) == 0 {
+			m = legal[rng.below(len(legal))]
 		}
 		if g.Play(m) != nil {
 			return
@@ -62,23 +62,23 @@ func (f *finder) play(seed uint64) {
 	}
 }
 
-// make returns a puzzle in a position, of the theme with the fewest so far. It skips
+// puzzleAt returns a puzzle in a position, of the theme with the fewest so far. It skips
 // themes that are taken.
-func (f *finder) make(p engine.Position, taken *[themeCount]bool) (Puzzle, bool) {
+func (f *finder) puzzleAt(p engine.Position, taken *[themeCount]bool) (Puzzle, bool) {
 	tried := *taken
 	for range themeCount {
-		t := themeCount
+		theme := themeCount
 		for next := range themeCount {
-			if next.suits(f.rules) && !tried[next] && (t == themeCount || f.themes[next] < f.themes[t]) {
-				t = next
+			if next.suits(f.rules) && !tried[next] && (theme == themeCount || f.themes[next] < f.themes[theme]) {
+				theme = next
 			}
 		}
-		if t == themeCount || f.themes[t] > f.want/4 {
+		if theme == themeCount || f.themes[theme] > f.want/4 {
 			break
 		}
-		tried[t] = true
-		if goal, ok := goalFor(f.rules, t, p); ok {
-			if z, ok := puzzle(f.rules, t, p, goal); ok && f.fresh(z) {
+		tried[theme] = true
+		if goal, ok := goalFor(f.rules, theme, p); ok {
+			if z, ok := newPuzzle(f.rules, theme, p, goal); ok && f.isNew(z) {
 				return z, true
 			}
 		}
@@ -86,8 +86,8 @@ func (f *finder) make(p engine.Position, taken *[themeCount]bool) (Puzzle, bool)
 	return Puzzle{}, false
 }
 
-// fresh reports whether a puzzle differs from all found so far.
-func (f *finder) fresh(p Puzzle) bool {
+// isNew reports whether a puzzle differs from all found so far.
+func (f *finder) isNew(p Puzzle) bool {
 	for _, q := range f.found {
 		if p.Near(q) {
 			return false

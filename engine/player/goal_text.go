@@ -1,11 +1,8 @@
 package player
 
 import (
-	"strconv"
-	"strings"
-
 	"sowbook/engine"
-	"sowbook/engine/internal/text"
+	"sowbook/internal/lite"
 )
 
 var aimNames = []string{"land", "capture", "sowings", "laps", "drops", "leave", "win"}
@@ -19,7 +16,7 @@ func (a Aim) String() string { return aimNames[a] }
 // "land their store".
 func (g Goal) Format(l engine.Labels, b engine.Board, s engine.Side) string {
 	if g.Aim != Land {
-		return g.Aim.String() + " " + strconv.Itoa(g.N)
+		return g.Aim.String() + " " + lite.Itoa(g.N)
 	}
 	text := "land "
 	if b.Owner(g.Place) != s && (l != engine.Cells || !b.IsPit(g.Place)) {
@@ -28,13 +25,13 @@ func (g Goal) Format(l engine.Labels, b engine.Board, s engine.Side) string {
 	if !b.IsPit(g.Place) {
 		return text + "store"
 	}
-	return text + strconv.Itoa(l.Label(b, g.Place))
+	return text + lite.Itoa(l.Label(b, g.Place))
 }
 
 // ParseGoal parses the text that [Goal.Format] writes for side s. Its error is an
 // [*engine.TextError].
 func ParseGoal(l engine.Labels, b engine.Board, s engine.Side, goal string) (Goal, error) {
-	word, value, _ := strings.Cut(goal, " ")
+	word, value, _ := lite.Cut(goal, " ")
 	for i, name := range aimNames {
 		if name != word {
 			continue
@@ -48,17 +45,17 @@ func ParseGoal(l engine.Labels, b engine.Board, s engine.Side, goal string) (Goa
 			least = 0
 		}
 		if !ok || n < least {
-			return Goal{}, &engine.TextError{Offset: len(word), Why: word + " is followed by a number from " + strconv.Itoa(least) + " to " +
-				strconv.Itoa(engine.MaxSeeds) + ", as in " + word + " 5; this is " + text.Quote(goal)}
+			return Goal{}, &engine.TextError{Offset: len(word), Why: word + " is followed by a number from " + lite.Itoa(least) + " to " +
+				lite.Itoa(engine.MaxSeeds) + ", as in " + word + " 5; this is " + lite.Quote(goal)}
 		}
 		return Goal{Aim: Aim(i), N: n}, nil
 	}
-	return Goal{}, &engine.TextError{Why: "a goal begins with " + text.List(aimNames) + "; this is " + text.Quote(goal)}
+	return Goal{}, &engine.TextError{Why: "a goal begins with " + lite.List(aimNames) + "; this is " + lite.Quote(goal)}
 }
 
 // parseLand parses the place of a landing goal.
 func parseLand(l engine.Labels, b engine.Board, s engine.Side, place string) (Goal, error) {
-	name, theirs := strings.CutPrefix(place, "their ")
+	name, theirs := lite.CutPrefix(place, "their ")
 	owner := s
 	if theirs {
 		owner = s.Other()
@@ -69,7 +66,7 @@ func parseLand(l engine.Labels, b engine.Board, s engine.Side, place string) (Go
 	n, isNumber := engine.ParseNumber(name, 2*engine.MaxPits)
 	at, ok := l.Pit(b, owner, n)
 	if !isNumber || !ok || theirs && l == engine.Cells {
-		return Goal{}, &engine.TextError{Offset: len("land "), Why: "land is followed by store or the number of a pit, or by their and one of these, as in land their 3; this is " + text.Quote(place)}
+		return Goal{}, &engine.TextError{Offset: len("land "), Why: "land is followed by store or the number of a pit, or by their and one of these, as in land their 3; this is " + lite.Quote(place)}
 	}
 	return Goal{Aim: Land, Place: at}, nil
 }

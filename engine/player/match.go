@@ -1,9 +1,8 @@
 package player
 
 import (
-	"strconv"
-
 	"sowbook/engine"
+	"sowbook/internal/lite"
 )
 
 // Match is a series of rounds between two players, each named by the side they sit on
@@ -61,16 +60,14 @@ func (m *Match) Winner() (engine.Side, bool) {
 // String returns the score line: each round as South's pile and North's, then the
 // score, as in "43-29 30-42: 14-12 of 60".
 func (m *Match) String() string {
-	line := ""
+	var rounds []string
 	for _, r := range m.Rounds {
-		if line != "" {
-			line += " "
-		}
-		line += strconv.Itoa(r.South) + "-" + strconv.Itoa(r.North)
+		rounds = append(rounds, lite.Itoa(r.South)+"-"+lite.Itoa(r.North))
 	}
 	score := m.Score()
-	if line != "" {
-		line += ": "
+	text := lite.Itoa(score[engine.South]) + "-" + lite.Itoa(score[engine.North]) + " of " + lite.Itoa(m.Target)
+	if len(rounds) > 0 {
+		text = lite.Join(rounds, " ") + ": " + text
 	}
-	return line + strconv.Itoa(score[engine.South]) + "-" + strconv.Itoa(score[engine.North]) + " of " + strconv.Itoa(m.Target)
+	return text
 }

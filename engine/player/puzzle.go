@@ -37,11 +37,18 @@ func (p Puzzle) Ways(r engine.Rules) ([][]engine.Move, bool) {
 // the goal, they begin with the same move, and there are enough other moves.
 func (p Puzzle) Prove(r engine.Rules) bool {
 	found, ok := p.Ways(r)
-	if !ok || len(found) == 0 || len(found) != len(p.Solutions) || len(found) > maxSolutions || len(r.Legal(p.Start)) < minMoves {
+	return ok && slices.EqualFunc(found, p.Solutions, slices.Equal) && p.hasOneFirstMove(r)
+}
+
+// hasOneFirstMove reports whether a puzzle has solutions, not too many, that begin with
+// the same of enough legal moves.
+func (p Puzzle) hasOneFirstMove(r engine.Rules) bool {
+	n := len(p.Solutions)
+	if n == 0 || n > maxSolutions || len(r.Legal(p.Start)) < minMoves {
 		return false
 	}
-	for i, line := range found {
-		if line[0] != found[0][0] || !slices.Equal(line, p.Solutions[i]) {
+	for _, line := range p.Solutions {
+		if line[0] != p.Solutions[0][0] {
 			return false
 		}
 	}

@@ -9,23 +9,23 @@ type random uint64
 // randomFor returns the generator for one move of a game. It depends on the seed
 // number, the number of plies played and the position.
 func randomFor(g *engine.Game, seed uint64) random {
-	d := random(seed)
-	d = random(d.next()) + random(len(g.Plies))
+	rng := random(seed)
+	rng = random(rng.next()) + random(len(g.Plies))
 	p := g.Position()
 	for at := range engine.Place(2*p.Board().Pits + 2) {
-		d = random(d.next()) + random(p.Seeds(at))
+		rng = random(rng.next()) + random(p.Seeds(at))
 	}
-	return d
+	return rng
 }
 
 // next returns 64 random bits.
-func (d *random) next() uint64 {
-	*d += 0x9e3779b97f4a7c15
-	z := uint64(*d)
+func (rng *random) next() uint64 {
+	*rng += 0x9e3779b97f4a7c15
+	z := uint64(*rng)
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
 	z = (z ^ z>>27) * 0x94d049bb133111eb
 	return z ^ z>>31
 }
 
 // below returns a random number from 0 to n-1; n must be at least 1.
-func (d *random) below(n int) int { return int(d.next() % uint64(n)) }
+func (rng *random) below(n int) int { return int(rng.next() % uint64(n)) }

@@ -25,8 +25,8 @@ func Distribute(r engine.Rules, by engine.Side, s Strength, seed uint64) (engine
 // TurnsBoard reports whether the player who did not distribute turns the board (L-6).
 func TurnsBoard(r engine.Rules, p engine.Position, by engine.Side, s Strength, seed uint64) bool {
 	if s = s.clamped(); s == Beginner {
-		d := random(seed)
-		return d.below(2) == 0
+		rng := random(seed)
+		return rng.below(2) == 0
 	}
 	return valueAfterSetup(r, p, by, true, s) < valueAfterSetup(r, p, by, false, s)
 }
@@ -46,8 +46,8 @@ func Cut(r engine.Rules, s Strength, seed uint64) (engine.Position, bool) {
 // that plays first.
 func ChooseSide(r engine.Rules, p engine.Position, s Strength, seed uint64) (own, first engine.Side) {
 	if s = s.clamped(); s == Beginner {
-		d := random(seed)
-		return engine.Side(d.below(2)), engine.Side(d.below(2))
+		rng := random(seed)
+		return engine.Side(rng.below(2)), engine.Side(rng.below(2))
 	}
 	best := -2 * engine.MaxSeeds
 	for _, f := range []engine.Side{engine.South, engine.North} {
@@ -65,11 +65,11 @@ func ChooseSide(r engine.Rules, p engine.Position, s Strength, seed uint64) (own
 // bestDistribution returns the most valuable of a few random distributions, with
 // side turn to move.
 func bestDistribution(r engine.Rules, s Strength, seed uint64, turn engine.Side, value func(engine.Position) int) (engine.Position, bool) {
-	d := random(seed)
+	rng := random(seed)
 	var best engine.Position
 	top := -2 * engine.MaxSeeds
 	for range setupTries[s] {
-		p, ok := scatter(r, &d)
+		p, ok := randomDistribution(r, &rng)
 		if !ok {
 			return p, false
 		}
@@ -125,15 +125,15 @@ func evaluate(r engine.Rules, p engine.Position, s Strength) int {
 	return c.Score().Margin
 }
 
-// scatter returns a random distribution that the rules allow: uneven, with at most
+// randomDistribution returns a random distribution that the rules allow: uneven, with at most
 // a few empty pits. It reports false if the rules allow none.
-func scatter(r engine.Rules, d *random) (engine.Position, bool) {
+func randomDistribution(r engine.Rules, rng *random) (engine.Position, bool) {
 	p, total := engine.Even(r.Pits, 0, engine.South), r.Total()
 	b := p.Board()
 	var open []engine.Place
 	if r.Setup == engine.MirroredSetup {
 		for i := engine.Place(1); int(i) < r.Pits-1 && len(open)+2 <= total; i++ {
-			if d.below(4) > 0 || len(open) == 0 {
+			if rng.below(4) > 0 || len(open) == 0 {
 				open = append(open, i, b.Opposite(i))
 			}
 		}
@@ -143,7 +143,7 @@ func scatter(r engine.Rules, d *random) (engine.Position, bool) {
 		total -= len(open)
 	} else {
 		for at := range engine.Place(2 * r.Pits) {
-			if d.below(8) > 0 || at == 0 {
+			if rng.below(8) > 0 || at == 0 {
 				open = append(open, at)
 			}
 		}
@@ -152,7 +152,7 @@ func scatter(r engine.Rules, d *random) (engine.Position, bool) {
 		return p, total == 0
 	}
 	for ; total > 0; total-- {
-		at := open[d.below(len(open))]
+		at := open[rng.below(len(open))]
 		p.Set(at, p.Seeds(at)+1)
 	}
 	return p, true

@@ -2,7 +2,7 @@ package player
 
 import (
 	"sowbook/engine"
-	"sowbook/engine/internal/text"
+	"sowbook/internal/lite"
 )
 
 // Theme is what a puzzle is about.
@@ -42,7 +42,7 @@ func ParseTheme(theme string) (Theme, error) {
 			return Theme(i), nil
 		}
 	}
-	return 0, &engine.TextError{Why: "a theme is " + text.List(themeNames[:]) + ", not " + text.Quote(theme)}
+	return 0, &engine.TextError{Why: "a theme is " + lite.List(themeNames[:]) + ", not " + lite.Quote(theme)}
 }
 
 // suits reports whether a game under the rules can have puzzles of the theme.

@@ -1,10 +1,8 @@
 package prose
 
 import (
-	"strconv"
-	"strings"
-
 	"sowbook/engine"
+	"sowbook/internal/lite"
 )
 
 // Board describes a position for readers who do not see the board: each side's pits from
@@ -17,10 +15,10 @@ func (v *Voice) Board(p engine.Position) string {
 		first := b.First(s)
 		last := first + engine.Place(b.Pits) - 1
 		for at := first; at <= last; at++ {
-			counts = append(counts, strconv.Itoa(p.Seeds(at)))
+			counts = append(counts, lite.Itoa(p.Seeds(at)))
 		}
 		rows[s] = capital(v.Words.Fill(v.Words.text(boardRow), Text("side", v.Sides[s]), Text("first", v.number(b, first)), Text("last", v.number(b, last)),
 			Text("counts", v.Words.list(counts)), Text("store", v.Store), Digits("n", p.Stored(s))))
 	}
-	return strings.Join(rows, " ")
+	return lite.Join(rows, " ")
 }

@@ -1,9 +1,8 @@
 package prose
 
 import (
-	"strconv"
-
 	"sowbook/engine"
+	"sowbook/internal/lite"
 )
 
 // Table is the table of messages of one language, as package locale reads it.
@@ -57,7 +56,7 @@ func FactWords(t Table, v Voice, r engine.Rules) map[string]string {
 	words := map[string]string{
 		"pits":    number(r.Pits),
 		"seeds":   number(r.Seeds),
-		"total":   strconv.Itoa(r.Total()),
+		"total":   lite.Itoa(r.Total()),
 		"fewest":  number(r.Fewest),
 		"numbers": captureNumbers(t, r),
 		"store":   v.Store,

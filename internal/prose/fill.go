@@ -1,9 +1,6 @@
 package prose
 
-import (
-	"strconv"
-	"strings"
-)
+import "sowbook/internal/lite"
 
 // Fill is the text or the number that a name in the braces of a message stands for.
 type Fill struct {
@@ -21,7 +18,7 @@ func Count(name string, n int) *Fill { return &Fill{name: name, n: n, word: true
 
 // Digits returns a number for {name}, written in digits. The message may choose a form
 // by it.
-func Digits(name string, n int) *Fill { return &Fill{name: name, n: n, text: strconv.Itoa(n)} }
+func Digits(name string, n int) *Fill { return &Fill{name: name, n: n, text: lite.Itoa(n)} }
 
 // Fill fills in a message. {name} becomes what the fill of this name stands for.
 // {name|one=seed|other=# seeds} becomes the form for its number: the one that names the
@@ -45,27 +42,19 @@ func (w *Language) Fill(message string, fills ...*Fill) string {
 func (w *Language) fill(message string, value func(name string) (text string, n int, ok bool)) string {
 	filled := ""
 	for {
-		before, rest, found := strings.Cut(message, "{")
+		before, rest, found := lite.Cut(message, "{")
 		filled += before
 		if !found {
 			return filled
 		}
-		inside, after, _ := strings.Cut(rest, "}")
-		name, forms, choice := strings.Cut(inside, "|")
+		inside, after, _ := lite.Cut(rest, "}")
+		name, forms, choice := lite.Cut(inside, "|")
 		text, n, ok := value(name)
 		switch {
 		case !ok:
 			filled += "{" + inside + "}"
 		case choice:
-			for form := w.form(forms, n); ; {
-				before, after, number := strings.Cut(form, "#")
-				filled += before
-				if !number {
-					break
-				}
-				filled += text
-				form = after
-			}
+			filled += lite.Join(lite.Split(w.form(forms, n), "#"), text)
 		default:
 			filled += text
 		}
@@ -75,10 +64,10 @@ func (w *Language) fill(message string, value func(name string) (text string, n 
 
 // form returns the one of several forms, each CATEGORY=TEXT, for a number.
 func (w *Language) form(forms string, n int) string {
-	category, number := w.Category(n), strconv.Itoa(n)
+	category, number := w.Category(n), lite.Itoa(n)
 	for {
-		form, rest, more := strings.Cut(forms, "|")
-		name, text, _ := strings.Cut(form, "=")
+		form, rest, more := lite.Cut(forms, "|")
+		name, text, _ := lite.Cut(form, "=")
 		if name == category || name == number || !more {
 			return text
 		}

@@ -1,10 +1,6 @@
 package prose
 
-import (
-	"errors"
-	"strconv"
-	"strings"
-)
+import "sowbook/internal/lite"
 
 // Language is the messages of the engine in one language. Nil is English.
 type Language struct {
@@ -38,7 +34,7 @@ var inEnglish = func() *Language {
 func (w *Language) set(key, text string) error {
 	m := find(key)
 	if m < 0 {
-		return errors.New("there is no message " + key)
+		return lite.Error("there is no message " + key)
 	}
 	w.texts[m] = text
 	return nil
@@ -70,7 +66,7 @@ func find(key string) int {
 func (w *Language) finish() (err error) {
 	w.numbers = nil
 	if list := w.texts[numbers]; list != "" {
-		w.numbers = strings.Split(list, w.texts[comma])
+		w.numbers = lite.Split(list, w.texts[comma])
 	}
 	w.plurals, err = parsePlurals(w.texts[plurals])
 	return err
@@ -85,14 +81,14 @@ func (w *Language) String() string {
 			parts = append(parts, english[m].key+"="+w.texts[m])
 		}
 	}
-	return strings.Join(parts, "\t")
+	return lite.Join(parts, "\t")
 }
 
 // ParseLanguage parses what [Language.String] writes.
 func ParseLanguage(text string) (*Language, error) {
 	w := *inEnglish
-	for _, part := range strings.Split(text, "\t") {
-		key, value, _ := strings.Cut(part, "=")
+	for _, part := range lite.Split(text, "\t") {
+		key, value, _ := lite.Cut(part, "=")
 		if err := w.set(key, value); err != nil {
 			return nil, err
 		}
@@ -108,7 +104,7 @@ func (w *Language) Number(n int) string {
 	if n >= 0 && n < len(w.numbers) {
 		return w.numbers[n]
 	}
-	return strconv.Itoa(n)
+	return lite.Itoa(n)
 }
 
 // Either joins alternatives: two, three or five.
@@ -121,16 +117,7 @@ func (w *Language) Either(items []string) string {
 }
 
 // list joins the items of a list.
-func (w *Language) list(items []string) string {
-	list := ""
-	for i, item := range items {
-		if i > 0 {
-			list += w.text(comma)
-		}
-		list += item
-	}
-	return list
-}
+func (w *Language) list(items []string) string { return lite.Join(items, w.text(comma)) }
 
 func (w *Language) text(m message) string {
 	if w == nil {

@@ -1,10 +1,8 @@
 package prose
 
 import (
-	"errors"
-	"strings"
-
 	"sowbook/engine"
+	"sowbook/internal/lite"
 )
 
 // Legal returns the legal moves of a game in the variant's numbering, in pit order.
@@ -29,7 +27,7 @@ func (v *Voice) Play(g *engine.Game, text string) error {
 	}
 	legal := "No move is legal here."
 	if moves := v.Legal(g); len(moves) > 0 {
-		legal = "Legal here: " + strings.Join(moves, " ") + "."
+		legal = "Legal here: " + lite.Join(moves, " ") + "."
 	}
-	return errors.New(v.Refusal(g.Rules, g.Position(), why).Text + " " + legal)
+	return lite.Error(v.Refusal(g.Rules, g.Position(), why).Text + " " + legal)
 }

@@ -1,10 +1,6 @@
 package prose
 
-import (
-	"slices"
-
-	"sowbook/engine"
-)
+import "sowbook/engine"
 
 // narrator turns the steps of one ply into sentences.
 type narrator struct {
@@ -111,7 +107,7 @@ func (t *narrator) sowings() {
 // firstLap tells where each seed of the first lap fell.
 func (t *narrator) firstLap() {
 	l, owner := &t.rounds[0], t.side
-	clauses := slices.Clone(t.voice.Clauses[engine.RuleSow])
+	clauses := append([]string(nil), t.voice.Clauses[engine.RuleSow]...)
 	var places []string
 	for _, s := range l.drops {
 		places = append(places, t.voice.listed(t.board, s.To, owner, t.side))

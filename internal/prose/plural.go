@@ -1,10 +1,8 @@
 package prose
 
 import (
-	"errors"
-	"strings"
-
 	"sowbook/engine"
+	"sowbook/internal/lite"
 )
 
 // plural is a plural category, by its name in CLDR (zero, one, two, few, many), and the
@@ -29,29 +27,20 @@ type condition struct {
 // The category of a number is the first whose conditions all hold, or else other.
 func parsePlurals(text string) ([]plural, error) {
 	var list []plural
-	for text != "" {
-		var rule string
-		rule, text, _ = strings.Cut(text, ";")
-		var p plural
-		for rest := rule; rest != ""; {
-			var word string
-			word, rest, _ = strings.Cut(rest, " ")
-			if word == "" {
-				continue
-			}
-			if p.category == "" {
-				p.category = word
-				continue
-			}
+	for _, rule := range lite.Split(text, ";") {
+		words := lite.Words(rule)
+		if len(words) == 0 {
+			continue
+		}
+		p := plural{category: words[0]}
+		for _, word := range words[1:] {
 			c, ok := parseCondition(word)
 			if !ok {
-				return nil, errors.New("a plural rule is a category and conditions, as in few n%100=3..10, not " + strings.TrimPrefix(rule, " "))
+				return nil, lite.Error("a plural rule is a category and conditions, as in few n%100=3..10, not " + lite.Join(words, " "))
 			}
 			p.conditions = append(p.conditions, c)
 		}
-		if p.category != "" {
-			list = append(list, p)
-		}
+		list = append(list, p)
 	}
 	return list, nil
 }
@@ -60,19 +49,17 @@ func parsePlurals(text string) ([]plural, error) {
 const most = 1 << 31
 
 func parseCondition(word string) (c condition, ok bool) {
-	subject, ranges, ok := strings.Cut(word, "=")
-	subject, c.not = strings.CutSuffix(subject, "!")
-	mod, isMod := strings.CutPrefix(subject, "n%")
+	subject, ranges, ok := lite.Cut(word, "=")
+	subject, c.not = lite.CutSuffix(subject, "!")
+	mod, isMod := lite.CutPrefix(subject, "n%")
 	if isMod {
 		c.mod, _ = engine.ParseNumber(mod, most)
 	}
 	if !ok || isMod != (c.mod > 0) || !isMod && subject != "n" {
 		return c, false
 	}
-	for more := true; more; {
-		var text string
-		text, ranges, more = strings.Cut(ranges, ",")
-		low, high, isRange := strings.Cut(text, "..")
+	for _, text := range lite.Split(ranges, ",") {
+		low, high, isRange := lite.Cut(text, "..")
 		if !isRange {
 			high = low
 		}

@@ -1,10 +1,8 @@
 package prose
 
 import (
-	"slices"
-	"strconv"
-
 	"sowbook/engine"
+	"sowbook/internal/lite"
 )
 
 // Sentences is one or more sentences, and the clauses of the source that they state,
@@ -21,7 +19,7 @@ func (s *Sentences) add(text string, clauses []string) {
 	}
 	s.Text += text
 	for _, id := range clauses {
-		if !slices.Contains(s.Clauses, id) {
+		if !lite.Contains(s.Clauses, id) {
 			s.Clauses = append(s.Clauses, id)
 		}
 	}
@@ -53,64 +51,61 @@ func (v *Voice) values(b engine.Board, side engine.Side) values {
 
 // value returns what a name stands for, and the number that forms are chosen by.
 func (v *values) value(name string) (text string, n int, ok bool) {
+	pit, place, digits := engine.Hand, engine.Hand, false
+	n = -1
 	switch name {
 	case "side":
-		return v.voice.Sides[v.side], -1, true
+		return v.voice.Sides[v.side], n, true
 	case "other":
-		return v.voice.Sides[v.side.Other()], -1, true
+		return v.voice.Sides[v.side.Other()], n, true
 	case "next":
-		return v.voice.Sides[v.next], -1, true
+		return v.voice.Sides[v.next], n, true
 	case "owner":
-		return v.voice.Sides[v.owner], -1, true
+		return v.voice.Sides[v.owner], n, true
 	case "store":
-		return v.voice.Store, -1, true
+		return v.voice.Store, n, true
 	case "way":
-		return v.way, -1, true
+		return v.way, n, true
 	case "places":
-		return v.places, -1, v.places != ""
+		text = v.places
 	case "pits":
-		return v.pits, -1, v.pits != ""
+		text = v.pits
 	case "taken":
-		return v.taken, -1, v.taken != ""
+		text = v.taken
 	case "pit":
-		return v.number(v.pit)
+		pit = v.pit
 	case "to":
-		return v.number(v.to)
+		pit = v.to
 	case "opposite":
-		return v.number(v.opposite)
+		pit = v.opposite
 	case "place":
-		return v.name(v.place)
+		place = v.place
 	case "from":
-		return v.name(v.from)
+		place = v.from
 	case "n":
-		return v.word(v.n)
+		n = v.n
 	case "held":
-		return v.word(v.held)
+		n = v.held
 	case "laps":
-		return v.word(v.laps)
+		n = v.laps
 	case "total":
-		return v.word(v.total)
+		n = v.total
 	case "more":
-		return strconv.Itoa(v.more), v.more, v.more >= 0
+		n, digits = v.more, true
 	case "less":
-		return strconv.Itoa(v.less), v.less, v.less >= 0
+		n, digits = v.less, true
 	}
-	return "", -1, false
-}
-
-func (v *values) word(number int) (text string, n int, ok bool) {
-	return v.voice.Words.Number(number), number, number >= 0
-}
-
-func (v *values) number(pit engine.Place) (text string, n int, ok bool) {
-	return v.voice.number(v.board, pit), -1, pit != engine.Hand
-}
-
-func (v *values) name(place engine.Place) (text string, n int, ok bool) {
-	if place == engine.Hand {
-		return "", -1, false
+	switch {
+	case pit != engine.Hand:
+		text = v.voice.number(v.board, pit)
+	case place != engine.Hand:
+		text = v.voice.place(v.board, place)
+	case n >= 0 && digits:
+		text = lite.Itoa(n)
+	case n >= 0:
+		text = v.voice.Words.Number(n)
 	}
-	return v.voice.place(v.board, place), -1, true
+	return text, n, text != ""
 }
 
 // sentence returns a message, filled in, with a capital letter.
@@ -129,7 +124,7 @@ func (v *values) sentences(m message, rule engine.Rule) (said Sentences) {
 
 // number returns the number of a pit.
 func (v *Voice) number(b engine.Board, at engine.Place) string {
-	return strconv.Itoa(v.Labels.Label(b, at))
+	return lite.Itoa(v.Labels.Label(b, at))
 }
 
 // place returns the full name of a pit or a store.

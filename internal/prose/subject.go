@@ -2,9 +2,9 @@ package prose
 
 import (
 	"slices"
-	"strings"
 
 	"sowbook/engine"
+	"sowbook/internal/lite"
 )
 
 // Subject is a question that a rule book answers. For a game, the answer is the first
@@ -46,14 +46,11 @@ type rules []engine.Rule
 func FactKeys(r engine.Rules) []string {
 	var keys []string
 	for i := range Subjects {
-		key := ""
-		for k, m := range Subjects[i].of(&r) {
-			if k > 0 {
-				key += " "
-			}
-			key += m.name
+		var names []string
+		for _, m := range Subjects[i].of(&r) {
+			names = append(names, m.name)
 		}
-		keys = append(keys, key)
+		keys = append(keys, lite.Join(names, " "))
 	}
 	return keys
 }
@@ -66,8 +63,8 @@ func (s *Subject) of(r *engine.Rules) []subjectMessage {
 			if !r.Holds(m.when) {
 				continue
 			}
-			if before, rest, found := strings.Cut(m.name, "{"); found {
-				key, after, _ := strings.Cut(rest, "}")
+			if before, rest, found := lite.Cut(m.name, "{"); found {
+				key, after, _ := lite.Cut(rest, "}")
 				value, _ := r.Value(key)
 				m.name = before + value + after
 			}

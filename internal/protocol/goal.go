@@ -1,10 +1,9 @@
 package protocol
 
 import (
-	"errors"
-
 	"sowbook/engine"
 	"sowbook/engine/player"
+	"sowbook/internal/lite"
 )
 
 // goalRequest asks whether the moves of a turn meet a goal. It has the keys of a
@@ -44,7 +43,7 @@ func (w *writer) goal(text string) error {
 	}
 	goal, err := player.ParseGoal(r.speaker.notation, before.Board(), before.Turn(), r.goal)
 	if err != nil {
-		return errors.New("goal: " + err.Error())
+		return lite.Error("goal: " + err.Error())
 	}
 	var moves []engine.Move
 	for _, ply := range g.Plies[r.from:] {

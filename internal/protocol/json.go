@@ -1,10 +1,8 @@
 package protocol
 
 import (
-	"strconv"
-	"unicode/utf8"
-
 	"sowbook/engine"
+	"sowbook/internal/lite"
 	"sowbook/internal/prose"
 )
 
@@ -58,12 +56,16 @@ func (w *writer) number(key string, n int) {
 
 func (w *writer) bool(key string, b bool) {
 	w.field(key)
-	w.buf = strconv.AppendBool(w.buf, b)
+	text := "false"
+	if b {
+		text = "true"
+	}
+	w.buf = append(w.buf, text...)
 }
 
 func (w *writer) int(n int) {
 	w.comma()
-	w.buf = strconv.AppendInt(w.buf, int64(n), 10)
+	w.buf = lite.AppendInt(w.buf, n)
 }
 
 // sentences writes sentences, and their clauses if they have any.
@@ -97,7 +99,7 @@ func (w *writer) string(s string) {
 		case r < ' ' || r == '<' || r == '>' || r == '&' || r == 0x2028 || r == 0x2029:
 			w.buf = append(w.buf, '\\', 'u', hex[r>>12&15], hex[r>>8&15], hex[r>>4&15], hex[r&15])
 		default:
-			w.buf = utf8.AppendRune(w.buf, r)
+			w.buf = append(w.buf, string(r)...)
 		}
 	}
 	w.buf = append(w.buf, '"')

@@ -1,9 +1,8 @@
 package protocol
 
 import (
-	"strings"
-
 	"sowbook/engine"
+	"sowbook/internal/lite"
 	"sowbook/internal/prose"
 )
 
@@ -22,13 +21,14 @@ import (
 // (why). For a change without a meaning it also has the rules with the fewest other
 // changes that give it one (with), if there are any.
 func (w *writer) lab(text string) {
-	rules, rest, _ := strings.Cut(text, "\n")
-	rules = strings.TrimPrefix(rules, "rules ")
-	change, _, _ := strings.Cut(rest, "\n")
-	key, value, set := strings.Cut(strings.TrimPrefix(change, "set "), "=")
+	rules, rest, _ := lite.Cut(text, "\n")
+	rules, _ = lite.CutPrefix(rules, "rules ")
+	change, _, _ := lite.Cut(rest, "\n")
+	change, _ = lite.CutPrefix(change, "set ")
+	key, value, set := lite.Cut(change, "=")
 	r, err := engine.ParseRules(rules)
-	if err != nil {
-		key = wrongWord(rules, r, err)
+	if e, ok := err.(*engine.TextError); ok {
+		key = e.Key
 	} else if before := r; set {
 		if r, err = r.With(key, value); err != nil {
 			if with, ok := before.Adapt(key, value); ok {
@@ -53,21 +53,6 @@ func (w *writer) lab(text string) {
 	}
 	w.close('}')
 	w.texts("facts", prose.FactKeys(r))
-}
-
-// wrongWord returns the key of the word of a text that is to blame for an error.
-func wrongWord(text string, r engine.Rules, err error) string {
-	key, conflict := r.Conflict()
-	if e, ok := err.(*engine.TextError); ok && (conflict == nil || conflict.Error() != err.Error()) {
-		word := text[:e.Offset]
-		start := len(word)
-		for start > 0 && text[start-1] != ' ' && text[start-1] != '\t' && text[start-1] != '\r' {
-			start--
-		}
-		word, _, _ = strings.Cut(text[start:], " ")
-		key, _, _ = strings.Cut(word, "=")
-	}
-	return key
 }
 
 // refused writes why values of a word cannot be chosen, if any cannot.

@@ -1,11 +1,9 @@
 package protocol
 
 import (
-	"errors"
-	"strings"
-
 	"sowbook/engine"
 	"sowbook/engine/player"
+	"sowbook/internal/lite"
 )
 
 // match answers match: the score of a match of rounds. Its only key is
@@ -16,15 +14,17 @@ import (
 // the winner: S, N, or empty. It is an error if rounds follow the last.
 func (w *writer) match(text string) error {
 	m := player.Match{Target: player.LanesTarget}
-	for _, round := range words(strings.TrimPrefix(strings.TrimSuffix(text, "\n"), "rounds")) {
-		one, two, _ := strings.Cut(round, "-")
+	text, _ = lite.CutSuffix(text, "\n")
+	text, _ = lite.CutPrefix(text, "rounds")
+	for _, round := range lite.Words(text) {
+		one, two, _ := lite.Cut(round, "-")
 		south, ok := engine.ParseNumber(one, engine.MaxSeeds)
 		north, ok2 := engine.ParseNumber(two, engine.MaxSeeds)
 		if !ok || !ok2 {
-			return errors.New("rounds: a round is South's pile and North's, such as 42-30, not " + round)
+			return lite.Error("rounds: a round is South's pile and North's, such as 42-30, not " + round)
 		}
 		if !m.Add(engine.Result{South: south, North: north}, false) {
-			return errors.New("rounds: the match was over before " + round)
+			return lite.Error("rounds: the match was over before " + round)
 		}
 	}
 	score := m.Score()

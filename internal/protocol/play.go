@@ -1,9 +1,8 @@
 package protocol
 
 import (
-	"strconv"
-
 	"sowbook/engine"
+	"sowbook/internal/lite"
 	"sowbook/internal/prose"
 )
 
@@ -133,7 +132,7 @@ func (w *writer) pits(g *engine.Game, s *speaker) {
 	w.open('{')
 	for at, moves := range can {
 		if moves != nil {
-			w.texts(strconv.Itoa(at), moves)
+			w.texts(lite.Itoa(at), moves)
 		}
 	}
 	w.close('}')
@@ -142,7 +141,7 @@ func (w *writer) pits(g *engine.Game, s *speaker) {
 	for at, moves := range can {
 		if moves == nil {
 			try.Pit = engine.Place(at)
-			w.field(strconv.Itoa(at))
+			w.field(lite.Itoa(at))
 			w.open('{')
 			w.sentences(s.voice.Refusal(g.Rules, p, g.Refuses(try)))
 			w.close('}')

@@ -1,16 +1,13 @@
 package protocol
 
 import (
-	"errors"
-	"strconv"
-	"strings"
-
 	"sowbook/engine"
 	"sowbook/engine/player"
+	"sowbook/internal/lite"
 	"sowbook/internal/prose"
 )
 
-var errKey = errors.New("a request has rules, set, voice, words, labels, start, moves and from, and the keys of its verb")
+var errKey = lite.Error("a request has rules, set, voice, words, labels, start, moves and from, and the keys of its verb")
 
 // parse parses the lines of a request, among them those it needs, with set. It reads to
 // the end even after an error, because the language of the answer may come last.
@@ -22,19 +19,19 @@ func (r *lineRequest) parse(text string, set func(key, value string) error, need
 	var seen []string
 	for text != "" {
 		var line string
-		line, text, _ = strings.Cut(text, "\n")
-		key, value, _ := strings.Cut(line, " ")
+		line, text, _ = lite.Cut(text, "\n")
+		key, value, _ := lite.Cut(line, " ")
 		seen = append(seen, key)
 		if err := set(key, value); err != nil && wrong == nil {
 			reason := err.Error()
 			if err == errKey {
 				reason += ", not " + key
 			}
-			wrong = errors.New(key + ": " + reason)
+			wrong = lite.Error(key + ": " + reason)
 		}
 	}
 	for _, key := range need {
-		if wrong == nil && !contains(seen, key) {
+		if wrong == nil && !lite.Contains(seen, key) {
 			wrong = missing(key)
 		}
 	}
@@ -42,21 +39,12 @@ func (r *lineRequest) parse(text string, set func(key, value string) error, need
 		wrong = r.finish()
 	}
 	if wrong != nil {
-		return errors.New(r.speaker.foreign(wrong.Error()))
+		return lite.Error(r.speaker.foreign(wrong.Error()))
 	}
 	return nil
 }
 
-func contains(list []string, text string) bool {
-	for _, item := range list {
-		if item == text {
-			return true
-		}
-	}
-	return false
-}
-
-func missing(key string) error { return errors.New("the request has no line " + key) }
+func missing(key string) error { return lite.Error("the request has no line " + key) }
 
 // aboutALine is the keys that a request about a line of moves needs.
 var aboutALine = []string{"rules", "voice", "start"}
@@ -88,7 +76,7 @@ func (r *lineRequest) set(key, value string) (err error) {
 	case "rules":
 		r.rules, err = engine.ParseRules(value)
 	case "set":
-		r.readings = words(value)
+		r.readings = lite.Words(value)
 	case "voice":
 		language := v.Words
 		*v, err = prose.ParseVoice(value)
@@ -101,7 +89,7 @@ func (r *lineRequest) set(key, value string) (err error) {
 	case "start":
 		r.start, err = engine.ParsePosition(value)
 	case "moves":
-		r.moves = words(value)
+		r.moves = lite.Words(value)
 	case "from":
 		r.from, err = number(value, 0, 1<<31)
 	default:
@@ -116,15 +104,15 @@ func (r *lineRequest) finish() (err error) {
 		r.speaker.voice.Labels, _ = engine.ParseLabels(r.labels)
 	}
 	if r.from > len(r.moves) {
-		return errors.New("from: a number from 0 to the number of moves, " + strconv.Itoa(len(r.moves)))
+		return lite.Error("from: a number from 0 to the number of moves, " + lite.Itoa(len(r.moves)))
 	}
 	for _, text := range r.readings {
-		key, value, ok := strings.Cut(text, "=")
+		key, value, ok := lite.Cut(text, "=")
 		if !ok {
-			return errors.New("set: a reading is KEY=VALUE, not " + text)
+			return lite.Error("set: a reading is KEY=VALUE, not " + text)
 		}
 		if r.rules, err = r.rules.With(key, value); err != nil {
-			return errors.New("set: " + err.Error())
+			return lite.Error("set: " + err.Error())
 		}
 	}
 	return nil
@@ -152,29 +140,16 @@ func (r *lineRequest) play() (*engine.Game, *stop) {
 func (r *lineRequest) playAll() (*engine.Game, error) {
 	g, stopped := r.play()
 	if stopped != nil {
-		return nil, errors.New("moves: " + stopped.move + ": " + stopped.why.Text)
+		return nil, lite.Error("moves: " + stopped.move + ": " + stopped.why.Text)
 	}
 	return g, nil
-}
-
-// words returns the words of a text, which are separated by spaces.
-func words(text string) []string {
-	var list []string
-	for text != "" {
-		var word string
-		word, text, _ = strings.Cut(text, " ")
-		if word != "" {
-			list = append(list, word)
-		}
-	}
-	return list
 }
 
 // number parses a number from least to most.
 func number(text string, least, most int) (int, error) {
 	n, ok := engine.ParseNumber(text, most)
 	if !ok || n < least {
-		return 0, errors.New("a number from " + strconv.Itoa(least) + " to " + strconv.Itoa(most) + ", not " + text)
+		return 0, lite.Error("a number from " + lite.Itoa(least) + " to " + lite.Itoa(most) + ", not " + text)
 	}
 	return n, nil
 }

@@ -10,12 +10,10 @@
 package protocol
 
 import (
-	"errors"
-	"strings"
-
 	"sowbook/engine"
 	"sowbook/engine/player"
 	"sowbook/engine/solver"
+	"sowbook/internal/lite"
 )
 
 // Session answers the requests of one page, one after the other. Between requests it
@@ -30,7 +28,7 @@ type Session struct {
 
 // Answer answers one request.
 func (s *Session) Answer(request string) []byte {
-	verb, text, _ := strings.Cut(request, "\n")
+	verb, text, _ := lite.Cut(request, "\n")
 	var w writer
 	w.open('{')
 	var err error
@@ -50,7 +48,7 @@ func (s *Session) Answer(request string) []byte {
 	case "lab":
 		w.lab(text)
 	default:
-		err = errors.New("the engine answers play, analyse, choose, goal, setup, match and lab, not " + verb)
+		err = lite.Error("the engine answers play, analyse, choose, goal, setup, match and lab, not " + verb)
 	}
 	if err != nil {
 		w.buf = append(w.buf[:0], '{')
@@ -70,8 +68,8 @@ func (s *Session) resume(verb, text string, r *lineRequest) (begin bool, err err
 	request := verb
 	for rest := text; rest != ""; {
 		var line string
-		line, rest, _ = strings.Cut(rest, "\n")
-		if !strings.HasPrefix(line, "nodes ") && !strings.HasPrefix(line, "line ") {
+		line, rest, _ = lite.Cut(rest, "\n")
+		if key, _, _ := lite.Cut(line, " "); key != "nodes" && key != "line" {
 			request += "\n" + line
 		}
 	}

@@ -1,0 +1,180 @@
+package player
+
+import (
+	"slices"
+
+	"sowbook/engine"
+	"sowbook/engine/solver"
+)
+
+// newPuzzle returns the puzzle with a goal. It returns false unless exactly one first move
+// reaches the goal.
+func newPuzzle(r engine.Rules, theme Theme, p engine.Position, g Goal) (Puzzle, bool) {
+	z := Puzzle{Theme: theme, Start: p, Goal: g}
+	var ok bool
+	z.Solutions, ok = z.Ways(r)
+	if !ok || !z.hasOneFirstMove(r) {
+		return z, false
+	}
+	for _, m := range slices.Concat(z.Solutions...) {
+		if m.Act != engine.Sow {
+			return z, false // a forced gift or pass only distracts
+		}
+	}
+	z.Level = level(r, z)
+	return z, true
+}
+
+// level returns how far ahead one has to look: to the end of the first sowing (1), of
+// the first few (2), or further (3).
+func level(r engine.Rules, z Puzzle) int {
+	t, mover := newTurn(z.Start), z.Start.Turn()
+	for _, m := range z.Solutions[0] {
+		t, _ = t.play(r, mover, m)
+	}
+	plies := len(z.Solutions[0])
+	switch z.Goal.Aim {
+	case LeaveAtMost:
+		plies++ // the reply
+	case WinBy:
+		plies += z.Goal.judge(r, mover, t).Depth
+	case RunLaps, Land:
+		plies = (t.laps + 2) / 3
+	}
+	switch {
+	case plies <= 1:
+		return 1
+	case plies <= 3:
+		return 2
+	}
+	return 3
+}
+
+// goalFor returns a goal of a theme that only one first move may reach. It reports
+// false if the position has none.
+func goalFor(r engine.Rules, theme Theme, p engine.Position) (Goal, bool) {
+	switch theme {
+	case ThemeCapture:
+		n, next, ok := bestFirstMoves(r, p, func(t turn) int { return t.captured })
+		return Goal{Aim: CaptureAtLeast, N: n}, ok && n >= minCapture && n-next >= 2
+	case ThemeTurn:
+		n, next, ok := bestFirstMoves(r, p, func(t turn) int { return t.sowings })
+		return Goal{Aim: SowTimes, N: n}, ok && n >= 3 && n > next
+	case ThemeRelay:
+		n, next, ok := bestFirstMoves(r, p, func(t turn) int { return t.laps })
+		return Goal{Aim: RunLaps, N: n}, ok && n >= 4 && n-next >= 2
+	case ThemeLand:
+		return landGoal(r, p)
+	case ThemeThreat, ThemeSave:
+		return defenseGoal(r, theme, p)
+	case ThemeEnding, ThemeOnly:
+		return winGoal(r, theme, p)
+	}
+	return Goal{}, false
+}
+
+// bestFirstMoves returns the most that one first move can reach in the turn, and the most of
+// the other first moves.
+func bestFirstMoves(r engine.Rules, p engine.Position, count func(turn) int) (most, next int, ok bool) {
+	var best engine.Move
+	byFirst := map[engine.Move]int{}
+	ok = walkTurns(r, p, maxTurns, func(line []engine.Move, t turn) bool {
+		n := count(t)
+		byFirst[line[0]] = max(byFirst[line[0]], n)
+		if n > most {
+			most, best = n, line[0]
+		}
+		return true
+	})
+	for m, n := range byFirst {
+		if m != best {
+			next = max(next, n)
+		}
+	}
+	return most, next, ok
+}
+
+// landGoal returns a pit where one move's relay ends after several laps.
+func landGoal(r engine.Rules, p engine.Position) (Goal, bool) {
+	var goal Goal
+	laps := 0
+	for _, m := range r.Legal(p) {
+		t, err := newTurn(p).play(r, p.Turn(), m)
+		if err == nil && t.laps > max(laps, 2) && t.laps <= 9 && t.landed != engine.Hand && p.Board().IsPit(t.landed) {
+			goal, laps = Goal{Aim: Land, Place: t.landed}, t.laps
+		}
+	}
+	return goal, laps > 0
+}
+
+// maxDefenses is the most turns that are tried as answers to a threat.
+const maxDefenses = 40
+
+// defenseGoal returns the goal of a threat that one first move answers much better than
+// the others: fully for ThemeSave, partly for ThemeThreat.
+func defenseGoal(r engine.Rules, theme Theme, p engine.Position) (Goal, bool) {
+	nullMove := p.WithTurn(p.Turn().Other())
+	threat, _, complete := maxCapture(r, newTurn(nullMove))
+	if !complete || threat < minThreat {
+		return Goal{}, false
+	}
+	least, next := engine.MaxSeeds, engine.MaxSeeds
+	var best engine.Move
+	turns := 0
+	ok := walkTurns(r, p, maxTurns, func(line []engine.Move, t turn) bool {
+		if !t.over {
+			return true
+		}
+		n, _, counted := maxCapture(r, t)
+		if turns++; turns > maxDefenses || !counted {
+			complete = false
+		}
+		switch {
+		case line[0] == best && n <= least:
+			least = n
+		case n < least:
+			least, next, best = n, least, line[0]
+		case line[0] != best && n < next:
+			next = n
+		}
+		return complete
+	})
+	if !ok || !complete || next-least < 3 || 2*least > threat || (least == 0) != (theme == ThemeSave) {
+		return Goal{}, false
+	}
+	return Goal{Aim: LeaveAtMost, N: least}, true
+}
+
+// winNodes is how many nodes a search may take to prove all moves of an ending.
+const winNodes = 6000
+
+// winGoal returns the goal of an ending that one first move wins by more than any
+// other (ThemeEnding), or that one move alone wins (ThemeOnly).
+func winGoal(r engine.Rules, theme Theme, p engine.Position) (Goal, bool) {
+	left := p.InPits(engine.South) + p.InPits(engine.North)
+	if stored := p.Margin(p.Turn()); max(stored, -stored) > left {
+		return Goal{}, false // the game is won already
+	}
+	if left > endgameSeeds && theme == ThemeEnding || left > 2*endgameSeeds {
+		return Goal{}, false
+	}
+	a := solver.Analyse(engine.NewGame(r, p), shallowMemory)
+	a.Step(winNodes)
+	best, ok := a.Best()
+	if !ok || best.Basis != solver.Proven || best.Margin < 1 {
+		return Goal{}, false
+	}
+	next := -engine.MaxSeeds
+	for _, s := range a.Scores() {
+		if s.Basis != solver.Proven {
+			return Goal{}, false
+		}
+		if s.Move != best.Move {
+			next = max(next, s.Margin)
+		}
+	}
+	if theme == ThemeOnly {
+		return Goal{Aim: WinBy, N: 1}, next < 1
+	}
+	return Goal{Aim: WinBy, N: best.Margin}, best.Margin-next >= 2
+}
