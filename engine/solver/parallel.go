@@ -1,9 +1,14 @@
 package solver
 
 import (
+	"runtime"
 	"sync"
 	"sync/atomic"
 )
+
+// hasThreads reports whether several searches can run at once. WebAssembly has one
+// thread, and its module is smaller without the code that divides the work.
+const hasThreads = runtime.GOARCH != "wasm"
 
 // team answers each null-window question with several searches at once. All search
 // the same board and share its tables, but a search leaves a move for later while

@@ -191,7 +191,7 @@ func (s *search) expand(k packed, goal, depth int, known bounds) (answer, bool) 
 	if !s.forward {
 		s.path = append(s.path, k)
 	}
-	isShared := s.team != nil && s.isWorthSharing(k, depth)
+	isShared := hasThreads && s.team != nil && s.isWorthSharing(k, depth)
 	if isShared {
 		s.team.begin(k)
 	}
@@ -226,7 +226,7 @@ func (s *search) moves(list []child, goal, depth int, tableMove packedMove) (ans
 		if c == nil {
 			break
 		}
-		if i > 0 && s.team != nil && s.team.postpones(c) {
+		if hasThreads && i > 0 && s.team != nil && s.team.postpones(c) {
 			continue
 		}
 		reply, ok := s.atLeast(c.board, c.goal(goal), depth-1)
