@@ -19,7 +19,7 @@ type endgame struct {
 
 const (
 	maxEndgame       = 24       // seeds
-	endgameSize      = 64 << 20 // boards, for an unlimited search by compiled rules
+	endgameSize      = 10 << 20 // boards, for an unlimited search by compiled rules
 	quickEndgameSize = 1 << 18  // boards, otherwise
 	endgameShift     = 128
 )
