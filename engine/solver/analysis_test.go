@@ -8,11 +8,14 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-// Looked at in slices of any size, each move comes out as it is when everything is
-// played to the end, and what was once proven stays as it is.
+// In slices of any size, every proven score is that of a full search, and a score
+// does not change once it is proven.
 func TestAnalysisMatchesFullSearch(t *testing.T) {
-	var proven, wide, open int
+	var seen, proven, wide, open int
 	enginetest.SmallPositions(t, 21, func(rng *rand.Rand, r engine.Rules, p engine.Position) {
+		if seen++; testing.Short() && seen%8 != 0 {
+			return
+		}
 		a := Analyse(engine.NewGame(r, p), 1)
 		var before []MoveScore
 		for slices := 0; slices < 200; slices++ {
@@ -30,7 +33,7 @@ func TestAnalysisMatchesFullSearch(t *testing.T) {
 			want, ok := enginetest.MoveValue(r, p, f.Move)
 			switch {
 			case !ok && isForward(r):
-				t.Fatalf("%s from %s: a board comes up twice", r, p)
+				t.Fatalf("%s from %s: a board repeats", r, p)
 			case f.Basis != Proven:
 				if ok && p.Board().Pits <= PackedPits {
 					t.Fatalf("%s from %s: %v is %s, not proven %d", r, p, f.Move, f.Score, want)
@@ -53,15 +56,14 @@ func TestAnalysisMatchesFullSearch(t *testing.T) {
 		}
 	})
 	t.Logf("%d proven, %d on wide boards, %d open", proven, wide, open)
-	if proven < 1000 || wide < 50 || open < 20 {
-		t.Error("that is too few")
+	if proven < sampled(1000) || wide < sampled(50) || open < sampled(20) {
+		t.Error("too few cases")
 	}
 }
 
-// forced tells what the side on turn can make sure of, and what it cannot pass, by
-// play that ends, in a game small enough to write all positions down: a margin is
-// sure when each answer leads nearer to an end that has it. Lines that go round
-// are worth nothing to either side.
+// forced returns the largest margin that the side to move can force and the smallest
+// upper bound that its opponent can force, by play that ends. It lists all positions
+// and reports false if there are more than most. Lines that never end force nothing.
 func forced(r engine.Rules, start engine.Position, most int) (sure, bound int, ok bool) {
 	index := map[engine.Position]int{start: 0}
 	all := []engine.Position{start}
@@ -74,7 +76,7 @@ func forced(r engine.Rules, start engine.Position, most int) (sure, bound int, o
 				ply := r.Apply(&p, m)
 				after := ply.After
 				if m.Act == engine.Pass && ply.End == engine.GoesOn && r.MustPass(&after) {
-					after = r.AfterPasses(after).With(0, 0) // an end like any other
+					after = r.AfterPasses(after).With(0, 0) // all ends after passes are the same
 					for at := range engine.Place(2 * after.Board().Pits) {
 						after = after.With(at, 0)
 					}
@@ -91,7 +93,7 @@ func forced(r engine.Rules, start engine.Position, most int) (sure, bound int, o
 			return 0, 0, false
 		}
 	}
-	can := func(s engine.Side, goal int) bool { // whether s can force a margin of goal
+	can := func(s engine.Side, goal int) bool { // reports whether s can force a margin of goal
 		won := make([]bool, len(all))
 		for changed := true; changed; {
 			changed = false
@@ -118,7 +120,7 @@ func forced(r engine.Rules, start engine.Position, most int) (sure, bound int, o
 		}
 		return won[0]
 	}
-	sure = start.Margin(start.Turn()) - start.InPits(engine.South) - start.InPits(engine.North) // no more than all there is
+	sure = start.Margin(start.Turn()) - start.InPits(engine.South) - start.InPits(engine.North) // the opponent gets every seed
 	bound = 2*start.Margin(start.Turn()) - sure
 	for goal := -start.Total(); goal <= start.Total(); goal++ {
 		if can(start.Turn(), goal) {
@@ -131,11 +133,14 @@ func forced(r engine.Rules, start engine.Position, most int) (sure, bound int, o
 	return sure, bound, true
 }
 
-// Where boards come up again, a margin is called proven only when both sides can
-// force it, whatever the other does.
+// If boards can repeat, a margin is proven only if each side can force it whatever
+// the other plays.
 func TestProofsBesideCyclesCanBeForced(t *testing.T) {
-	var checked int
+	var seen, checked int
 	enginetest.SmallPositions(t, 22, func(rng *rand.Rand, r engine.Rules, p engine.Position) {
+		if seen++; testing.Short() && seen%8 != 0 {
+			return
+		}
 		if isForward(r) || p.Board().Pits > 3 {
 			return
 		}
@@ -157,20 +162,19 @@ func TestProofsBesideCyclesCanBeForced(t *testing.T) {
 				sure, bound = -bound, -sure
 			}
 			if ok && (sure != f.Margin || bound != f.Margin) {
-				t.Fatalf("%s from %s: %v is %s, but sure is %d and %d is the most", r, p, f.Move, f.Score, sure, bound)
+				t.Fatalf("%s from %s: %v is %s, but South or North can force %d and %d", r, p, f.Move, f.Score, sure, bound)
 			}
 			checked++
 		}
 	})
 	t.Logf("%d proven beside a cycle", checked)
-	if checked < 50 {
-		t.Error("that is too few")
+	if checked < sampled(50) {
+		t.Error("too few cases")
 	}
 }
 
-// With three seeds in each of four pits a side the openings are worth what others
-// have published.
-func TestAnalysisOfPublishedOpenings(t *testing.T) {
+// The values of the openings with four pits a side and three seeds a pit are published.
+func TestAnalysisMatchesPublishedOpenings(t *testing.T) {
 	r := enginetest.Rules(t, perftRules)
 	a := Analyse(engine.NewGame(r, engine.Even(4, 3, engine.South)), 0)
 	for !a.Step(2000) {
@@ -185,20 +189,20 @@ func TestAnalysisOfPublishedOpenings(t *testing.T) {
 	}
 }
 
-// Slices change neither what is found nor, by much, what it costs.
+// Slices do not change what is proven, and cost few nodes.
 func TestSliceSizeDoesNotChangeScores(t *testing.T) {
 	for _, text := range []string{perftRules, egyptian, "direction=either stores=none last-in-store=ends capture=run-theirs numbers=2,3"} {
 		g := engine.NewGame(enginetest.Rules(t, text), engine.Even(4, 2, engine.South))
 		whole, sliced := Analyse(g, 0), Analyse(g, 0)
-		const boards = 300_000
+		boards := sampled(300_000)
 		whole.Step(boards)
 		for range boards / 500 {
 			if sliced.Step(500) {
 				break
 			}
 		}
-		if sliced.Nodes() > boards+boards/10 {
-			t.Errorf("%s: %d boards, asked for %d", text, sliced.Nodes(), boards)
+		if int(sliced.Nodes()) > boards+boards/10 {
+			t.Errorf("%s: %d nodes, want %d", text, sliced.Nodes(), boards)
 		}
 		for i, f := range whole.Scores() {
 			got := sliced.Scores()[i]
@@ -209,8 +213,8 @@ func TestSliceSizeDoesNotChangeScores(t *testing.T) {
 	}
 }
 
-// A move that brings up a board for the third time ends the game, and what lies on
-// the board stays uncounted: that much is certain.
+// A move that repeats a board for the third time ends the game, and the seeds left
+// on the board do not count, so its value is proven.
 func TestMoveEndingGameByRepetitionIsProven(t *testing.T) {
 	g := engine.NewGame(enginetest.Rules(t, "stores=none last-in-store=ends"), enginetest.Position(t, "0,0,1/1,0,0 3,1 S"))
 	for g.Over == nil {
@@ -265,8 +269,8 @@ func BenchmarkAnalysis(b *testing.B) {
 	}
 }
 
-// A relay that goes on for tens of thousands of laps counts as thousands of boards, so that
-// slices among such relays end in time.
+// A relay of tens of thousands of laps counts as thousands of nodes, so that slices
+// of such relays end in time.
 func TestLongRelaysCountAsNodes(t *testing.T) {
 	r := enginetest.Rules(t, "stores=none last-in-store=ends relay=yes")
 	p := enginetest.Position(t, "8,2,3,2,5,2/3,3,4,5,4,5 0,0 S")
@@ -277,6 +281,6 @@ func TestLongRelaysCountAsNodes(t *testing.T) {
 	a := Analyse(engine.NewGame(r, p), 0)
 	a.Step(laps / lapsPerNode)
 	if a.Nodes() < uint64(laps/lapsPerNode) {
-		t.Errorf("%d boards", a.Nodes())
+		t.Errorf("%d nodes", a.Nodes())
 	}
 }

@@ -1,12 +1,8 @@
 package solver
 
-// arrayPerft is plain code for one game on a plain array, as one writes it who
-// wants that game alone and fast: counterclockwise, own store sown and giving
-// another turn, a last seed in an empty own pit captures it and what lies
-// opposite, an empty row ends the game. Bytes 0 to 5 and 7 to 12 are the pits, 6
-// and 13 the stores. It counts lines of exactly depth plies, each leaf made, a
-// game that ends earlier once. It is the yardstick for the engine's speed, and an
-// implementation of its own to compare with.
+// arrayPerft is [Perft] for the game of [perftRules] alone, written for speed on a
+// plain array: bytes 0 to 5 and 7 to 12 are the pits, 6 and 13 the stores. It is an
+// independent implementation to compare results and speed with.
 func arrayPerft(seeds [16]int8, side, depth int) uint64 {
 	var lines uint64
 	store, skip := 6, 13
@@ -48,7 +44,7 @@ func arrayPerft(seeds [16]int8, side, depth int) uint64 {
 	return lines
 }
 
-// evenArray is the array with the same number of seeds in each pit.
+// evenArray returns the array with the same number of seeds in each pit.
 func evenArray(seeds int8) [16]int8 {
 	var a [16]int8
 	for i := range 6 {

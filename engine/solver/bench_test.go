@@ -8,16 +8,16 @@ import (
 )
 
 const (
-	// perftRules is the game whose lines are counted to compare speeds.
+	// perftRules is the game used to compare speeds.
 	perftRules = "capture=across ends=at-once left-over=both-sides"
 
 	egyptian = "origin=skipped capture=across left-over=other-side"
 	twoWays  = egyptian + " direction=either fewest=2"
 )
 
-// BenchmarkPerft counts the same lines three ways, in turn, in one process, and
-// gives each in millions of leaves a second and as a ratio to plain array code:
-// on packed boards, by the general rules, and by the array code itself.
+// BenchmarkPerft counts the same lines with the array code, on packed boards and by
+// the general rules, in turn. It reports millions of leaves a second, and the ratio
+// to the array code.
 func BenchmarkPerft(b *testing.B) {
 	const depth, want = 8, 563055
 	r, err := engine.ParseRules(perftRules)
@@ -50,7 +50,7 @@ func BenchmarkPerft(b *testing.B) {
 	b.ReportMetric(0, "ns/op")
 }
 
-// BenchmarkSolve solves games whose values are published, each from nothing.
+// BenchmarkSolve solves games whose values are published, each with an empty table.
 func BenchmarkSolve(b *testing.B) {
 	for _, c := range shortGames {
 		b.Run(c.name(), func(b *testing.B) { c.bench(b) })

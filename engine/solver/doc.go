@@ -19,7 +19,7 @@
 // (deepening.go) narrows the value with a few such questions, first to a horizon and
 // then to the end of the game. Before it searches the moves of a board, it bounds
 // them by the table and by a table of endgames (endgame.go), and tries the most
-// promising first (order.go). Several searches can share one table (parallel.go).
+// promising first (order.go). Several searches can share the tables (parallel.go).
 //
 // A value is proven only if it depends on no horizon and on no repeated board.
 //

@@ -1,8 +1,11 @@
 package solver
 
+import "sync/atomic"
+
 // endgame is a table of the exact values of boards with few seeds. It exists only
 // for rules under which no board can repeat, so that values follow from those of
-// later boards. Values are computed when first needed.
+// later boards. Values are computed when first needed. Several searches may share the
+// table.
 //
 // Boards are numbered without gaps, those with fewer seeds first: the number of a
 // board is the sum of C(p+i, i+1) over its pits i = 0, 1, 2 …, where p is the
@@ -11,7 +14,7 @@ type endgame struct {
 	pits   uint                                   // a side
 	seeds  int                                    // the most that a board in the table has; -1 for no table
 	choose [2 * PackedPits][maxEndgame + 1]uint32 // C(p+i, i+1) by i and p
-	values []uint8                                // by number: the value plus endgameShift; 0 is not computed yet
+	values []uint32                               // by number, four to a word: the value plus endgameShift; 0 is not computed yet
 }
 
 const (
@@ -32,9 +35,10 @@ func newEndgame(s *search, seeds, size int) endgame {
 			e.choose[i][p] = binomial(p+i, i+1)
 		}
 	}
-	for e.seeds = 0; e.seeds < min(seeds/3-2, maxEndgame) && int(e.boards(e.seeds+1)) <= size; e.seeds++ {
+	for e.seeds = 0; e.seeds < min(seeds*3/8-1, maxEndgame) && int(e.boards(e.seeds+1)) <= size; e.seeds++ {
 	}
-	e.values = make([]uint8, e.boards(e.seeds))
+	e.values = make([]uint32, e.boards(e.seeds)/4+1)
+	useHugePages(e.values)
 	return e
 }
 
@@ -70,7 +74,8 @@ func (e *endgame) number(k packed) uint32 {
 // is not over.
 func (s *search) endgameValue(k packed) int {
 	number := s.endgame.number(k)
-	if v := s.endgame.values[number]; v != 0 {
+	word, shift := &s.endgame.values[number/4], number%4*8
+	if v := atomic.LoadUint32(word) >> shift & 0xff; v != 0 {
 		return int(v) - endgameShift
 	}
 	var list [maxChildren]child
@@ -90,6 +95,6 @@ func (s *search) endgameValue(k packed) int {
 			best = max(best, list[i].value(next))
 		}
 	}
-	s.endgame.values[number] = uint8(best + endgameShift)
+	atomic.OrUint32(word, uint32(best+endgameShift)<<shift) // another search can only set the same bits
 	return best
 }

@@ -3,4 +3,4 @@
 package solver
 
 // useHugePages does nothing on this system.
-func useHugePages([]bucket) {}
+func useHugePages[T bucket | uint32]([]T) {}

@@ -1,12 +1,18 @@
 package solver
 
-// Move ordering: first the move that the table calls best, then moves that give
-// another turn, then those that gain most; among equals, the pit nearest the
-// mover's store.
+import "math/bits"
+
+// Move ordering: first the move that the table calls best, then by what a move
+// gains, with a bonus for another turn; among equals, the pit nearest the mover's
+// store. A search to the end also counts the seeds kept in the mover's pits, which
+// may end in their store, and the opponent's replies.
 const (
 	orderTable = 1 << 20
-	orderAgain = 1 << 10
-	orderGain  = 1 << 4
+	orderGain  = 1 << 6
+	orderAgain = 5 * orderGain
+	orderKept  = 1 << 3
+	orderReply = 1 << 3
+	orderLast  = -1 << 22 // added to postponed moves
 )
 
 // prune bounds the children without searching them: by their endings, the endgame
@@ -15,6 +21,7 @@ const (
 // that is goal or more, nothing needs to be searched.
 func (s *search) prune(list []child, goal, depth int, tableMove packedMove) answer {
 	var slots [maxChildren]slot
+	keeps := s.keeps && depth > maxDepth
 	best := worst
 	for i := range list {
 		c := &list[i]
@@ -24,7 +31,7 @@ func (s *search) prune(list []child, goal, depth int, tableMove packedMove) answ
 		case c.board.seeds() <= s.endgame.seeds:
 			next = s.endgameValue(c.board)
 		default:
-			c.order = c.priority(tableMove) + s.shuffle(c)
+			c.order = c.priority(tableMove, keeps)
 			if depth > 1 {
 				// The table is far larger than the caches. Prefetching all
 				// children lets the memory work on them at the same time.
@@ -63,24 +70,30 @@ func (s *search) prune(list []child, goal, depth int, tableMove packedMove) answ
 	return best
 }
 
-// priority returns the order of a child.
-func (c *child) priority(tableMove packedMove) int32 {
-	order := -orderGain * int32(c.gain)
+// priority returns the order of a child. If keeps is true, seeds kept and the
+// opponent's replies count.
+func (c *child) priority(tableMove packedMove, keeps bool) int32 {
+	gain, kept, theirs := -int32(c.gain), c.board.waiter, c.board.mover
 	if c.again {
-		order = orderAgain + orderGain*int32(c.gain)
+		gain, kept, theirs = -gain, theirs, kept
+	}
+	order := orderGain*gain + int32(c.move&7)
+	if c.again {
+		order += orderAgain
+	}
+	if keeps {
+		order += orderKept*int32(sumBytes(kept)) - orderReply*filled(theirs)
 	}
 	if c.move == tableMove {
 		order += orderTable
 	}
-	return order + int32(c.move&7)
+	return order
 }
 
-// shuffle returns what changes the order of quiet moves in a team's helper.
-func (s *search) shuffle(c *child) int32 {
-	if s.jitter == 0 {
-		return 0
-	}
-	return int32((c.board.mover ^ c.board.waiter ^ s.jitter) * moverMix >> 59) // below 2*orderGain
+// filled returns the number of pits in a row that hold seeds.
+func filled(row uint64) int32 {
+	const low = 0x7f7f7f7f7f7f7f7f
+	return int32(bits.OnesCount64((row&low + low | row) &^ low))
 }
 
 // next returns the first in order of the children that are not closed, and closes

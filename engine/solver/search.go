@@ -26,6 +26,7 @@ type search struct {
 
 	forward   bool     // no board can repeat
 	allStored bool     // every seed ends in a store, so values are odd or even like the seeds left
+	keeps     bool     // seeds left in the pits can end in their owner's store
 	played    []packed // if boards can repeat: those of the game so far
 	path      []packed // ... and from there to the board searched
 
@@ -35,7 +36,7 @@ type search struct {
 	poll   uint64                                         // nodes at which to check the budget and call stop
 	stop   func() bool                                    // reports whether to stop; may be nil
 	ask    func(k packed, goal, depth int) (answer, bool) // bestMove, or that of a team
-	jitter uint64                                         // of a team's helper: varies the order of moves
+	team   *team                                          // the searches that share its tables; nil if alone
 }
 
 // answer is the answer to whether a value is at least some goal. If value is less
@@ -70,6 +71,7 @@ func newSearch(r engine.Rules, p engine.Position, memory int, hasLimits bool) *s
 	s.compiled, _ = compile(r, b, seeds)
 	s.forward = isForward(r)
 	s.allStored = s.forward && r.LeftOver == engine.ToOwners && r.Rightmost == engine.NearestFilled
+	s.keeps = r.LeftOver != engine.ToNobody
 	size := endgameSize
 	if hasLimits || s.compiled == nil {
 		size = quickEndgameSize
@@ -189,6 +191,10 @@ func (s *search) expand(k packed, goal, depth int, known bounds) (answer, bool) 
 	if !s.forward {
 		s.path = append(s.path, k)
 	}
+	isShared := hasThreads && s.team != nil && s.isWorthSharing(k, depth)
+	if isShared {
+		s.team.begin(k)
+	}
 	began := s.nodes
 	var list [maxChildren]child
 	n := s.children(k, &list)
@@ -205,6 +211,9 @@ func (s *search) expand(k packed, goal, depth int, known bounds) (answer, bool) 
 	if ok {
 		s.remember(k, known, a, goal, depth, s.nodes-began)
 	}
+	if isShared {
+		s.team.end(k)
+	}
 	return a, ok
 }
 
@@ -212,10 +221,13 @@ func (s *search) expand(k packed, goal, depth int, known bounds) (answer, bool) 
 // alone, an upper bound on all.
 func (s *search) moves(list []child, goal, depth int, tableMove packedMove) (answer, bool) {
 	best := s.prune(list, goal, depth, tableMove)
-	for best.value < goal {
+	for i := 0; best.value < goal; i++ {
 		c := next(list)
 		if c == nil {
 			break
+		}
+		if hasThreads && i > 0 && s.team != nil && s.team.postpones(c) {
+			continue
 		}
 		reply, ok := s.atLeast(c.board, c.goal(goal), depth-1)
 		if !ok {

@@ -10,8 +10,8 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-// knownGame is a game whose value others have published: the margin of who begins,
-// under [perftRules] and more.
+// knownGame is a game whose value has been published: the margin of the first player
+// under [perftRules] with extra rules.
 type knownGame struct {
 	pits, seeds int
 	extra       string
@@ -19,6 +19,14 @@ type knownGame struct {
 }
 
 const lone = " lone-capture=yes"
+
+// sampled returns a number of test cases, or an eighth of it in short mode.
+func sampled(n int) int {
+	if testing.Short() {
+		return n / 8
+	}
+	return n
+}
 
 // shortGames take seconds together, longGames minutes.
 var (
@@ -39,7 +47,7 @@ func (c knownGame) name() string {
 
 func TestSolveMatchesPublishedValues(t *testing.T) {
 	for _, c := range shortGames {
-		if c.pits*c.seeds >= 20 && testing.Short() {
+		if c.pits*c.seeds > 15 && testing.Short() {
 			continue
 		}
 		r, p := enginetest.Rules(t, perftRules+c.extra), engine.Even(c.pits, c.seeds, engine.South)
@@ -51,21 +59,24 @@ func TestSolveMatchesPublishedValues(t *testing.T) {
 	}
 }
 
-// With three seeds a pit, house 5 is the best move.
+// With three seeds a pit, the published best move is house 5.
 func TestSolveFindsPublishedMove(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes seconds")
+	}
 	got := Solve(enginetest.Rules(t, perftRules), engine.Even(6, 3, engine.South), Limits{})
 	if len(got.Line) == 0 || got.Line[0] != (engine.Move{Act: engine.Sow, Pit: 4, Way: engine.Right}) {
 		t.Errorf("%+v", got)
 	}
 }
 
-// A search that may not go on says so, and what it has found so far.
+// A stopped search returns the best line found so far and does not call it proven.
 func TestLimitsStopSearch(t *testing.T) {
 	r, p := enginetest.Rules(t, perftRules), engine.Even(6, 4, engine.South)
-	asked := 0
-	got := Solve(r, p, Limits{Memory: 1 << 20, Stop: func() bool { asked++; return asked > 20 }})
-	if got.Proven || got.Nodes > 50*nodesPerCheck || len(got.Line) == 0 || got.Depth < 5 || asked < 20 {
-		t.Errorf("stopped after %d questions: %+v", asked, got)
+	calls := 0
+	got := Solve(r, p, Limits{Memory: 1 << 20, Stop: func() bool { calls++; return calls > 20 }})
+	if got.Proven || got.Nodes > 50*nodesPerCheck || len(got.Line) == 0 || got.Depth < 5 || calls < 20 {
+		t.Errorf("stopped after %d calls: %+v", calls, got)
 	}
 	got = Solve(r, p, Limits{Memory: 1 << 20, Depth: 4})
 	if got.Proven || got.Depth != 4 || len(got.Line) != 4 {
@@ -77,7 +88,7 @@ func TestCycleIsNotProven(t *testing.T) {
 	const rules = "stores=none last-in-store=ends"
 	got := Solve(enginetest.Rules(t, rules), enginetest.Position(t, "0,0,1/1,0,0 0,0 S"), Limits{Depth: 40})
 	if got.Proven {
-		t.Errorf("a game that goes round is proven: %+v", got)
+		t.Errorf("a game with a cycle is proven: %+v", got)
 	}
 }
 
@@ -88,8 +99,7 @@ func TestFinishedGameHasValueButNoMove(t *testing.T) {
 	}
 }
 
-// Wide boards are searched too.
-func TestSolveWideBoard(t *testing.T) {
+func TestSolveMatchesFullSearchOnWideBoard(t *testing.T) {
 	r := enginetest.Rules(t, perftRules)
 	p := enginetest.Position(t, "0,0,0,0,0,0,0,1,1/0,0,0,0,0,0,0,1,1 2,0 S")
 	got := Solve(r, p, Limits{})
@@ -109,14 +119,14 @@ func TestSearchDoesNotAllocate(t *testing.T) {
 	}
 }
 
-// TestSolveMatchesFullSearch compares values with a search that
-// prunes nothing and remembers whole positions, over all kinds of rules, on small
-// boards; and plays each line to see that it ends with that value.
+// TestSolveMatchesFullSearch compares values with a search that prunes nothing and
+// remembers whole positions, over all kinds of rules, on small boards. It also plays
+// each line to its end, which must have that value.
 func TestSolveMatchesFullSearch(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 12))
 	var compiled, general, cycles int
 	try := func(r engine.Rules) {
-		runtime.Gosched() // as WebAssembly there is one thread, which nothing else takes from a test: let the collector have it
+		runtime.Gosched() // WebAssembly has one thread: let the garbage collector use it
 		p, most := engine.Even(1+rng.IntN(PackedPits), 0, engine.Side(rng.IntN(2))), 9
 		if p.Board().Pits > 4 {
 			most = 6
@@ -133,10 +143,10 @@ func TestSolveMatchesFullSearch(t *testing.T) {
 		want, ok := enginetest.Value(r, p)
 		switch {
 		case !ok && isForward(r):
-			t.Fatalf("%s from %s: a board comes up twice", r, p)
+			t.Fatalf("%s from %s: a board repeats", r, p)
 		case !ok:
 			cycles++
-			return // proven all the same when the best play keeps clear of the cycle
+			return // it may still be proven, if the best play avoids the cycle
 		case got.Value != want || !got.Proven:
 			t.Fatalf("%s from %s: %+v, want %d", r, p, got, want)
 		}
@@ -152,22 +162,20 @@ func TestSolveMatchesFullSearch(t *testing.T) {
 			general++
 		}
 	}
-	for i, r := range enginetest.PlainRuleSets(t) {
-		if i%3 == 0 {
-			try(r)
-		}
+	plain, all := enginetest.PlainRuleSets(t), enginetest.RuleSets(t)
+	for i := range sampled(len(plain) / 3) {
+		try(plain[3*i])
 	}
-	for _, r := range enginetest.RuleSets(t) {
-		try(r)
-		try(r)
+	for i := range sampled(2 * len(all)) {
+		try(all[i%len(all)])
 	}
 	t.Logf("%d solved by compiled rules, %d by general ones; %d with cycles", compiled, general, cycles)
-	if compiled < 400 || general < 300 || cycles < 50 {
-		t.Error("that is too few")
+	if compiled < sampled(400) || general < sampled(300) || cycles < sampled(50) {
+		t.Error("too few cases")
 	}
 }
 
-// checkLine plays a proven line to its end, which must be worth the value.
+// checkLine plays a proven line to its end, which must have its value.
 func checkLine(t *testing.T, r engine.Rules, p engine.Position, found Solution) {
 	t.Helper()
 	if !found.Proven {
@@ -180,7 +188,7 @@ func checkLine(t *testing.T, r engine.Rules, p engine.Position, found Solution) 
 		}
 	}
 	if g.Over == nil && (!isForward(r) || g.Legal()[0].Act == engine.Pass) {
-		return // to and fro
+		return // it goes back and forth
 	}
 	if g.Over == nil || g.Position().Margin(p.Turn()) != found.Value {
 		t.Fatalf("%s from %s: %+v leads to %s, over %v", r, p, found, g.Position(), g.Over)

@@ -8,21 +8,21 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-// What a table says of a board is what was kept of it, or nothing.
+// A lookup returns what was stored for the board, or nothing.
 func TestTranspositionsIdentifyBoards(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 4))
 	table := newTranspositions(1, 48)
 	kept := map[packed]bounds{}
-	for range 300_000 {
+	for range sampled(300_000) {
 		k := packed{rng.Uint64() & rowMask, rng.Uint64() & rowMask}
-		if rng.IntN(2) == 0 { // boards that differ little
+		if rng.IntN(2) == 0 { // similar boards
 			k = packed{rng.Uint64() & 0x030303030303, rng.Uint64() & 0x0303}
 		}
 		b := bounds{rng.IntN(2*engine.MaxSeeds+1) - engine.MaxSeeds, rng.IntN(2*engine.MaxSeeds+1) - engine.MaxSeeds, packedMove(rng.IntN(32)), uint8(1 + rng.IntN(160))}
 		table.store(k, b)
 		kept[k] = b
 		if got, ok := table.find(k); !ok || got != b {
-			t.Fatalf("%x is kept as %v, found as %v, %v", k, b, got, ok)
+			t.Fatalf("%x is stored as %v, found as %v, %v", k, b, got, ok)
 		}
 	}
 	found := 0
@@ -35,20 +35,19 @@ func TestTranspositionsIdentifyBoards(t *testing.T) {
 		}
 	}
 	if found < len(kept)/4 {
-		t.Errorf("only %d of %d are still there", found, len(kept))
+		t.Errorf("only %d of %d are found", found, len(kept))
 	}
 }
 
-// Boards with few seeds are numbered without gaps.
 func TestEndgameNumbersHaveNoGaps(t *testing.T) {
 	for _, pits := range []int{1, 3, 7} {
 		e := newEndgame(&search{board: engine.Board{Pits: pits}, forward: true}, 18, quickEndgameSize)
-		seen := make([]bool, len(e.values))
+		seen := make([]bool, e.boards(e.seeds))
 		var count func(k packed, pit, left int)
 		count = func(k packed, pit, left int) {
 			if pit == 2*pits {
 				if number := e.number(k); seen[number] {
-					t.Fatalf("%d pits: %x has the number %d, which is taken", pits, k, number)
+					t.Fatalf("%d pits: %x has number %d of another board", pits, k, number)
 				} else {
 					seen[number] = true
 				}
@@ -67,13 +66,13 @@ func TestEndgameNumbersHaveNoGaps(t *testing.T) {
 		count(packed{}, 0, e.seeds)
 		for number, ok := range seen {
 			if !ok {
-				t.Fatalf("%d pits: no board has the number %d", pits, number)
+				t.Fatalf("%d pits: no board has number %d", pits, number)
 			}
 		}
 	}
 }
 
-// A full board of the widest kind is within what a table can say.
+// The table can hold the bounds of the fullest board.
 func TestSolveFullestBoard(t *testing.T) {
 	p := enginetest.Position(t, "0,0,0,0,0,0,1/0,0,0,0,0,0,254 0,0 S")
 	for _, rules := range []string{perftRules, "direction=either", "stores=none last-in-store=ends relay=yes", "feed=must capture=run-theirs numbers=2,3"} {

@@ -53,7 +53,7 @@ func (s *search) keeper(k packed, value, depth int, seen map[packed]bool) (child
 		tableMove = known.move
 	}
 	for i := range list[:n] {
-		list[i].order = list[i].priority(tableMove)
+		list[i].order = list[i].priority(tableMove, false)
 	}
 	for c := next(list[:n]); c != nil; c = next(list[:n]) {
 		reply, goal, byOpponent := answer{}, value, c.move.byOpponent()
