@@ -1,6 +1,6 @@
 package solver
 
-import "strconv"
+import "sowbook/internal/lite"
 
 // Basis says how a [Score] was found.
 type Basis uint8
@@ -29,12 +29,12 @@ func (s Score) String() string {
 	if s.Basis == Unseen {
 		return "?"
 	}
-	text := strconv.Itoa(s.Margin)
+	text := lite.Itoa(s.Margin)
 	if s.Margin > 0 {
 		text = "+" + text
 	}
 	if s.Basis == Proven {
 		return text + " proven"
 	}
-	return text + " at " + strconv.Itoa(s.Depth) + " plies"
+	return text + " at " + lite.Itoa(s.Depth) + " plies"
 }
