@@ -1,5 +1,5 @@
 // Finds and starts the browsers that the tests run in. Another browser is another entry of `browsers`.
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import puppeteer from "puppeteer-core";
 import { buildDir } from "./paths.js";
@@ -145,7 +145,10 @@ export async function startPool(count) {
   mkdirSync(poolDir());
   const pool = await Promise.all(Array.from({ length: count }, () => launch(driver(browserName()).launchOptions(DEFAULTS))));
   for (const [k, browser] of pool.entries()) writeFileSync(path.join(poolDir(), `${k}.free`), browser.wsEndpoint());
-  return () => Promise.all(pool.map((browser) => browser.close()));
+  return async () => {
+    await Promise.all(pool.map((browser) => browser.close()));
+    rmSync(poolDir(), { recursive: true });
+  };
 }
 
 /** Takes a free browser of the pool and opens a profile in it. */
