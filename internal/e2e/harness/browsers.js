@@ -97,7 +97,7 @@ function swapMedia(on) {
   }
 }
 
-/** A reader who has set nothing. @type {Preferences} */
+/** What most readers have. @type {Preferences} */
 const DEFAULTS = { dark: false, reducedMotion: false, forcedColors: false, largeText: false, javascript: true };
 
 /** The name of the browser that this process tests in. */
@@ -185,9 +185,10 @@ const profiles = new Map();
 
 /** Opens a tab for a reader with these preferences. Tabs share a profile, which is empty when the process starts; each test's host has
  * its own port and therefore its own storage. A profile for each test would double its time.
- * @param {Preferences} preferences */
-export async function openPage(preferences) {
+ * @param {Partial<Preferences>} changed the preferences that are not the default */
+export async function openPage(changed) {
   const { launchOptions, configure } = driver(browserName());
+  const preferences = { ...DEFAULTS, ...changed };
   const options = launchOptions(preferences);
   const key = JSON.stringify(options);
   const profile = profiles.get(key) ?? takeBrowser().then((taken) => taken ?? ownBrowser(options));
