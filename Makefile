@@ -32,7 +32,9 @@ check: ## check pages, examples and links without writing anything
 install: ## install a sowbook that needs no other file: engine, scripts and styles are embedded
 	trap '$(UNEMBED)' EXIT && $(EMBED) && go install .
 
-test: lint test-js test-go test-wasm test-e2e ## run the linters and the tests of every change; installs what they need
+# Two at a time, since each waits at times: the browser tests beside all others. Make prints what a target wrote when it has ended.
+test: ## run the linters and the tests of every change; installs what they need
+	$(MAKE) -j2 --no-print-directory $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) test-e2e test-js lint test-go test-wasm
 
 test-long: $(MODULES) ## run the tests that take long: installation, all of WebAssembly and Firefox, fuzzing, tournaments
 	go test -count 1 -tags long .

@@ -10,110 +10,122 @@ import (
 	"sowbook/engine/solver"
 )
 
-// skipLong leaves out what takes minutes as WebAssembly, where it would show nothing new.
-func skipLong(t *testing.T) {
-	t.Helper()
-	if testing.Short() || runtime.GOARCH == "wasm" {
-		t.Skip("dozens of games")
-	}
-}
+// isQuick reports whether a test that plays games plays only a few of them: in short tests
+// and as WebAssembly, where they would take minutes.
+func isQuick() bool { return testing.Short() || runtime.GOARCH == "wasm" }
 
-// fewBoards is what the best strength looks at a move in tests: a small part of what
-// a page lets it look at in the time that is set when nobody chooses another.
-const fewBoards = 40_000
+// boardsPerMove is the number of boards that Best searches per move in tests, a small part of
+// what it searches on a page.
+const boardsPerMove = 40_000
 
-// strengthNames is how the table of strengths calls them.
 var strengthNames = [...]string{Beginner: "beginner", Novice: "novice", Regular: "regular", Strong: "strong", Best: "best"}
 
-// The best strength loses no match to a plain search eight plies deep, and the beginner
-// loses every one.
+// The opponent is a plain search eight plies deep.
 func TestBestBeatsPlainSearchAndBeginnerLoses(t *testing.T) {
-	skipLong(t)
 	for _, name := range []string{"egyptian", "kalah", "leaflet-ethiopian"} {
-		r := playedBy(t, name)
-		best := meet(t, r, 5, opponent(Best, 1, fewBoards), plainAlphaBeta(8))
-		beginner := meet(t, r, 2, opponent(Beginner, 1, 0), plainAlphaBeta(8))
-		t.Logf("%s: best wins %s, beginner %s", name, best, beginner)
-		if best.share() <= 50 || best.by <= 0 {
-			t.Errorf("%s: best wins %s", name, best)
-		}
-		if beginner.share() >= 25 || beginner.by >= 0 {
-			t.Errorf("%s: a beginner wins %s", name, beginner)
-		}
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			if isQuick() && name != "kalah" {
+				t.Skip("dozens of games")
+			}
+			r, openings, depth := rulesOf(t, name), uint64(5), 8
+			if isQuick() {
+				openings, depth = 1, 4
+			}
+			best := playMatch(t, r, openings, opponent(Best, 1, boardsPerMove), plainAlphaBeta(depth))
+			beginner := playMatch(t, r, min(openings, 2), opponent(Beginner, 1, 0), plainAlphaBeta(depth))
+			t.Logf("best wins %s, the beginner %s", best, beginner)
+			if best.percent() <= 50 || best.margin <= 0 {
+				t.Errorf("best wins %s", best)
+			}
+			if beginner.percent() >= 25 || beginner.margin >= 0 {
+				t.Errorf("the beginner wins %s", beginner)
+			}
+		})
 	}
 }
 
-// The best strength begins with the moves that are published as best: with three seeds a pit
-// house 5, which it proves to win by two, with four house 3.
+// The published best openings are house 5 with three seeds a pit, which is proven to win by
+// two, and house 3 with four.
 func TestBestPlaysPublishedOpenings(t *testing.T) {
-	skipLong(t)
+	if isQuick() {
+		t.Skip("proving the first takes seconds")
+	}
 	for _, extra := range []string{"", lone} {
 		r := enginetest.Rules(t, kalah+extra)
 		c := Choose(engine.NewGame(r, engine.Even(6, 3, engine.South)), Best, 1, 0)
-		for !c.Step(fewBoards) {
+		for !c.Step(boardsPerMove) {
 		}
 		if m, _ := c.Move(); m != (engine.Move{Act: engine.Sow, Pit: 4, Way: engine.Right}) || c.Score() != (solver.Score{Margin: 2, Basis: solver.Proven}) {
 			t.Errorf("three seeds a pit%s: %v is %s", extra, m, c.Score())
 		}
-		if m := opponent(Best, 1, fewBoards)(engine.NewGame(r, engine.Even(6, 4, engine.South))); m != (engine.Move{Act: engine.Sow, Pit: 2, Way: engine.Right}) {
+		if m := opponent(Best, 1, boardsPerMove)(engine.NewGame(r, engine.Even(6, 4, engine.South))); m != (engine.Move{Act: engine.Sow, Pit: 2, Way: engine.Right}) {
 			t.Errorf("four seeds a pit%s: %v", extra, m)
 		}
 	}
 }
 
-// Each of the weaker strengths wins a match against the one below, even in the Basic Game,
-// where nothing is captured and looking ahead finds little.
+// The Basic Game has no captures, so that searching deeper gains little; it still wins.
 func TestEachStrengthBeatsTheOneBelow(t *testing.T) {
-	skipLong(t)
 	for _, name := range []string{"basic", "kalah", "leaflet-ethiopian"} {
-		for s := Novice; s < Best; s++ {
-			m := meet(t, playedBy(t, name), 20, opponent(s, 1, fewBoards), opponent(s-1, 2, fewBoards))
-			t.Logf("%s: the %s wins %s against the %s", name, strengthNames[s], m, strengthNames[s-1])
-			if m.share() <= 50 || m.by <= 0 {
-				t.Errorf("%s: the %s wins %s against the %s", name, strengthNames[s], m, strengthNames[s-1])
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			openings := uint64(20)
+			if isQuick() {
+				if name != "kalah" {
+					t.Skip("dozens of games")
+				}
+				openings = 4
 			}
-		}
+			for s := Novice; s < Best; s++ {
+				got := playMatch(t, rulesOf(t, name), openings, opponent(s, 1, 0), opponent(s-1, 2, 0))
+				t.Logf("the %s wins %s against the %s", strengthNames[s], got, strengthNames[s-1])
+				if got.percent() <= 50 || got.margin <= 0 {
+					t.Errorf("the %s wins %s against the %s", strengthNames[s], got, strengthNames[s-1])
+				}
+			}
+		})
 	}
 }
 
-// BenchmarkBestAgainstPlain has the best strength and the beginner meet a plain search eight
-// plies deep in all games, with as many boards a move as a page looks at in about a second:
-// many minutes. Each line is what they win of a hundred games, and by how much a game.
+// BenchmarkBestAgainstPlain plays Best and Beginner against a plain search eight plies deep
+// in every game, with as many boards per move as a page searches in about a second. It takes
+// many minutes and reports the percentage won and the margin per game.
 func BenchmarkBestAgainstPlain(b *testing.B) {
 	everyGame(b, func(b *testing.B, r engine.Rules) {
 		for s, name := range map[Strength]string{Best: "best", Beginner: "beginner"} {
-			m := meet(b, r, 10, opponent(s, 1, 500_000), plainAlphaBeta(8))
-			b.ReportMetric(m.share(), name+"-wins-%")
-			b.ReportMetric(float64(m.by)/float64(m.games), name+"-margin")
-			if s == Best && (m.by < 0 || m.won < float64(m.games)/2) {
-				b.Errorf("best wins %s", m)
+			got := playMatch(b, r, 10, opponent(s, 1, 500_000), plainAlphaBeta(8))
+			b.ReportMetric(got.percent(), name+"-wins-%")
+			b.ReportMetric(float64(got.margin)/float64(got.games), name+"-margin")
+			if s == Best && (got.margin < 0 || got.percent() < 50) {
+				b.Errorf("best wins %s", got)
 			}
-			if s == Beginner && (m.by >= 0 || m.won >= float64(m.games)/2) {
-				b.Errorf("beginner wins %s", m)
+			if s == Beginner && (got.margin >= 0 || got.percent() >= 50) {
+				b.Errorf("beginner wins %s", got)
 			}
 		}
 	})
 }
 
-// BenchmarkStrengths has each strength meet the one below in all games: minutes. Each line
-// is what it wins of a hundred games.
+// BenchmarkStrengths plays each strength against the one below in every game. It takes
+// minutes and reports the percentage won.
 func BenchmarkStrengths(b *testing.B) {
 	everyGame(b, func(b *testing.B, r engine.Rules) {
 		for s := Novice; s <= Best; s++ {
-			m := meet(b, r, 20, opponent(s, 1, fewBoards), opponent(s-1, 2, fewBoards))
-			b.ReportMetric(m.share(), strengthNames[s]+"-wins-%")
-			if m.won < float64(m.games)/2 {
-				b.Errorf("strength %d wins %s against the one below", s, m)
+			got := playMatch(b, r, 20, opponent(s, 1, boardsPerMove), opponent(s-1, 2, boardsPerMove))
+			b.ReportMetric(got.percent(), strengthNames[s]+"-wins-%")
+			if got.percent() < 50 {
+				b.Errorf("the %s wins %s against the %s", strengthNames[s], got, strengthNames[s-1])
 			}
 		}
 	})
 }
 
-// everyGame runs a benchmark in each game that is played.
+// everyGame runs a benchmark in each of the games.
 func everyGame(b *testing.B, run func(b *testing.B, r engine.Rules)) {
-	for _, p := range playedRules {
-		b.Run(p.name, func(b *testing.B) {
-			r := playedBy(b, p.name)
+	for _, g := range games {
+		b.Run(g.name, func(b *testing.B) {
+			r := rulesOf(b, g.name)
 			for b.Loop() {
 				run(b, r)
 			}
@@ -122,37 +134,38 @@ func everyGame(b *testing.B, run func(b *testing.B, r engine.Rules)) {
 	}
 }
 
-// A seed that is due is chosen by who gives it, also while the other is on turn: what is
-// best for the giver is played, and is what everybody reckons with.
-func TestGiftIsBestForGiver(t *testing.T) {
+// A player who owes a seed chooses it, even while the opponent is to move. The search must
+// expect the choice that is best for the giver.
+func TestGiverChoosesBestGift(t *testing.T) {
+	t.Parallel()
 	r := enginetest.Rules(t, "give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 after-capture=again ends=cleared")
 	rng, chosen := rand.New(rand.NewPCG(31, 32)), 0
 	for range 2000 {
 		p := engine.Even(2+rng.IntN(3), 0, engine.South)
-		for range 2 + rng.IntN(6) { // North has them all, and South is on turn
+		for range 2 + rng.IntN(6) { // North has all seeds, and South is to move
 			at := p.Board().First(engine.North) + engine.Place(rng.IntN(p.Board().Pits))
 			p = p.With(at, p.Seeds(at)+1)
 		}
 		legal := r.Legal(p)
-		worth, some, differ := map[engine.Move]int{}, true, false
-		most := -engine.MaxSeeds
+		values, known, differ := map[engine.Move]int{}, true, false
+		best := -engine.MaxSeeds
 		for _, m := range legal {
 			value, ok := enginetest.MoveValue(r, p, m)
-			worth[m], some, differ = value, some && ok, differ || value != worth[legal[0]]
-			most = max(most, value)
+			values[m], known, differ = value, known && ok, differ || value != values[legal[0]]
+			best = max(best, value)
 		}
-		if !some || !differ {
+		if !known || !differ {
 			continue
 		}
 		chosen++
 		c := Choose(engine.NewGame(r, p), Best, 1, 1<<16)
 		c.Step(100_000)
-		if m, _ := c.Move(); worth[m] != most {
-			t.Fatalf("from %s: %v is worth %d to North, and %d can be had", p, m, worth[m], most)
+		if m, _ := c.Move(); values[m] != best {
+			t.Fatalf("from %s: %v is worth %d to North, the best gift %d", p, m, values[m], best)
 		}
 		solved := solver.Solve(r, p, solver.Limits{Memory: 1 << 16, Depth: 60})
-		if solved.Proven && solved.Value != -most {
-			t.Fatalf("from %s: worth %d to South, not %d", p, solved.Value, -most)
+		if solved.Proven && solved.Value != -best {
+			t.Fatalf("from %s: worth %d to South, want %d", p, solved.Value, -best)
 		}
 	}
 	if chosen < 30 {
@@ -161,13 +174,16 @@ func TestGiftIsBestForGiver(t *testing.T) {
 	t.Logf("%d positions", chosen)
 }
 
-// What the best strength proves, its move brings, in every game, and in slices of any size:
-// where the game is over at once, near its end, and where a board came up before.
+// The positions are near the end of each game, and the search runs in slices of any size.
 func TestBestMoveKeepsProvenValue(t *testing.T) {
 	rng := rand.New(rand.NewPCG(41, 42))
-	for _, played := range playedRules {
-		r, shown := playedBy(t, played.name), 0
-		for tries := 0; shown < 25 && tries < 2000; tries++ {
+	wanted := 25
+	if testing.Short() {
+		wanted = 5
+	}
+	for _, game := range games {
+		r, proofs := rulesOf(t, game.name), 0
+		for tries := 0; proofs < wanted && tries < 2000; tries++ {
 			p := engine.Even(6, 0, engine.Side(rng.IntN(2)))
 			for range 2 + rng.IntN(4) {
 				at := engine.Place(rng.IntN(12))
@@ -182,17 +198,17 @@ func TestBestMoveKeepsProvenValue(t *testing.T) {
 			for boards := 0; boards < 20_000 && !c.Step(slice); boards += slice {
 			}
 			m, _ := c.Move()
-			worth, ok := enginetest.MoveValue(r, p, m)
+			value, ok := enginetest.MoveValue(r, p, m)
 			if !ok || c.Score().Basis != solver.Proven {
 				continue
 			}
-			shown++
-			if worth != c.Score().Margin {
-				t.Fatalf("%s from %s: %v is worth %d, and %s was proven", played.name, p, m, worth, c.Score())
+			proofs++
+			if value != c.Score().Margin {
+				t.Fatalf("%s from %s: %v is worth %d, proven %s", game.name, p, m, value, c.Score())
 			}
 		}
-		if shown < 25 {
-			t.Errorf("%s: only %d positions", played.name, shown)
+		if proofs < wanted {
+			t.Errorf("%s: only %d positions", game.name, proofs)
 		}
 	}
 }

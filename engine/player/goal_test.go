@@ -50,7 +50,7 @@ func TestParseGoalErrors(t *testing.T) {
 	}
 }
 
-// moves reads a line of moves, each by who is on turn.
+// movesOf parses a line of moves, played from a position.
 func movesOf(t *testing.T, r engine.Rules, p engine.Position, texts ...string) []engine.Move {
 	t.Helper()
 	g := engine.NewGame(r, p)
@@ -77,7 +77,7 @@ func TestGoalJudge(t *testing.T) {
 		moves []string
 		want  Verdict
 	}{
-		// P-E3: the last seed in an empty own pit takes the five opposite and itself.
+		// P-E3: the last seed in one of your empty pits takes the five opposite and itself.
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: CaptureAtLeast, N: 6}, []string{"1"}, Verdict{Met: true, Got: 6, Place: engine.Hand}},
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: CaptureAtLeast, N: 7}, []string{"1"}, Verdict{Miss: TooFew, Got: 6, Place: engine.Hand}},
 		// The captures of all sowings of a turn count.
@@ -86,9 +86,9 @@ func TestGoalJudge(t *testing.T) {
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: SowTimes, N: 2}, []string{"6", "1"}, Verdict{Met: true, Got: 2, Place: engine.Hand}},
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: Land, Place: 12}, []string{"6", "1"}, Verdict{Met: true, Place: 1}},
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: Land, Place: 2}, []string{"1"}, Verdict{Miss: Elsewhere, Place: 1}},
-		// After pit 1 North has one seed, which takes nothing wherever it goes.
+		// After pit 1 North has one seed, which can capture nothing.
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: LeaveAtMost}, []string{"1"}, Verdict{Met: true, Place: engine.Hand}},
-		// Two seeds lifted, and those of pit 3 sown on; the last falls alone in pit 5.
+		// The first lap ends in pit 3, whose two seeds start the second; its last seed ends in empty pit 5.
 		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Aim: RunLaps, N: 2}, []string{"1"}, Verdict{Met: true, Got: 2, Place: engine.Hand}},
 		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Aim: DropSeeds, N: 4}, []string{"1"}, Verdict{Met: true, Got: 4, Place: engine.Hand}},
 		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Aim: Land, Place: 4}, []string{"1"}, Verdict{Met: true, Place: 4}},
@@ -101,11 +101,14 @@ func TestGoalJudge(t *testing.T) {
 	}
 }
 
-// Winning is proven against every answer, or not claimed.
+// A win counts only if it is proven against every reply.
 func TestWinHoldsAgainstEveryReply(t *testing.T) {
 	proofs := 0
 	enginetest.SmallPositions(t, 31, func(_ *rand.Rand, r engine.Rules, p engine.Position) {
 		if r.Direction != engine.Counterclockwise || r.Stores == engine.NoStore || p.Board().Pits > 4 {
+			return
+		}
+		if testing.Short() && proofs >= 100 {
 			return
 		}
 		for _, m := range r.Legal(p) {
@@ -134,7 +137,7 @@ func TestWinHoldsAgainstEveryReply(t *testing.T) {
 	}
 }
 
-// What leaves the opponent a capture is answered with it.
+// A move that leaves the opponent a capture is judged with the reply that captures.
 func TestSpoilingReplyIsPlayable(t *testing.T) {
 	r, spoilt := enginetest.Rules(t, kalah), 0
 	for seed := range uint64(40) {
@@ -158,13 +161,13 @@ func TestSpoilingReplyIsPlayable(t *testing.T) {
 				taken, at = taken+ply.Captured, ply.After
 			}
 			if taken != v.Got || taken == 0 {
-				t.Errorf("%s after %v: the answer %v captures %d, not %d", p, m, v.Reply, taken, v.Got)
+				t.Errorf("%s after %v: the reply %v captures %d, not %d", p, m, v.Reply, taken, v.Got)
 			}
 			spoilt++
 		}
 	}
 	if spoilt < 20 {
-		t.Errorf("only %d answers", spoilt)
+		t.Errorf("only %d replies", spoilt)
 	}
 }
 

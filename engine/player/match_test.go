@@ -1,15 +1,14 @@
 package player
 
 import (
+	"fmt"
 	"slices"
-	"strconv"
 	"testing"
 
 	"sowbook/engine"
 	"sowbook/engine/enginetest"
 )
 
-// Rules that the tests play by.
 const (
 	egyptian = "origin=skipped capture=across left-over=other-side"
 	kalah    = "capture=across ends=at-once left-over=both-sides"
@@ -19,12 +18,11 @@ const (
 	lone = " lone-capture=yes"
 )
 
-// mostMoves is the most moves of a board of six pits a side.
-const mostMoves = 12
+// maxMoves is the largest number of legal moves on a board of six pits a side.
+const maxMoves = 12
 
-// playedRules is the rules of games as they are played, all of those in which players
-// have choices.
-var playedRules = []struct{ name, rules string }{
+// games lists the rules of the games in the book where players have a choice.
+var games = []struct{ name, rules string }{
 	{"basic", "origin=skipped last-in-store=ends"},
 	{"egyptian", "origin=skipped capture=across left-over=other-side"},
 	{"ethiopian", "origin=skipped direction=either fewest=2 capture=across left-over=other-side"},
@@ -38,26 +36,22 @@ var playedRules = []struct{ name, rules string }{
 	{"wise", "seeds=72 setup=mirrored begins=turned-forfeits give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 after-capture=again ends=cleared"},
 }
 
-// playedBy is the rules of a game of [playedRules].
-func playedBy(t testing.TB, name string) engine.Rules {
+// rulesOf returns the rules of one of the [games].
+func rulesOf(t testing.TB, name string) engine.Rules {
 	t.Helper()
-	for _, p := range playedRules {
-		if p.name == name {
-			r, err := engine.ParseRules(p.rules)
-			if err != nil {
-				t.Fatal(err)
-			}
-			return r
+	for _, g := range games {
+		if g.name == name {
+			return enginetest.Rules(t, g.rules)
 		}
 	}
-	t.Fatalf("no game is called %s", name)
+	t.Fatalf("unknown game %s", name)
 	return engine.Rules{}
 }
 
 // player chooses moves for one side.
 type player func(g *engine.Game) engine.Move
 
-// opponent plays with a strength; Best looks at so many boards a move.
+// opponent returns a player of a strength. Best searches the given number of boards per move.
 func opponent(s Strength, seed uint64, boards int) player {
 	return func(g *engine.Game) engine.Move {
 		c := Choose(g, s, seed, 4<<20)
@@ -72,9 +66,9 @@ func opponent(s Strength, seed uint64, boards int) player {
 	}
 }
 
-// plainAlphaBeta looks so many plies ahead by the rules as they are played, and takes the
-// first of the moves that then have the most in the store: alpha and beta, what brings most
-// at once looked at first, and nothing else. It shares no code with the engine's search.
+// plainAlphaBeta returns a player that searches to a fixed depth, with alpha-beta and the
+// most profitable moves first, and evaluates the seeds in the stores. It shares no code with
+// the engine's search.
 func plainAlphaBeta(depth int) player {
 	return func(g *engine.Game) engine.Move {
 		p := g.Position()
@@ -92,7 +86,8 @@ func plainAlphaBeta(depth int) player {
 	}
 }
 
-// plainMargin is the margin of a side after a ply and so many more, between alpha and beta.
+// plainMargin returns the margin of a side after a ply and depth further plies, searched
+// with the window alpha to beta.
 func plainMargin(r engine.Rules, done *engine.Ply, s engine.Side, alpha, beta, depth int) int {
 	p := &done.After
 	if depth == 0 || done.End != engine.GoesOn {
@@ -101,14 +96,14 @@ func plainMargin(r engine.Rules, done *engine.Ply, s engine.Side, alpha, beta, d
 	if other := r.Mover(p); other != s {
 		return -plainMargin(r, done, other, -beta, -alpha, depth)
 	}
-	var room [mostMoves]engine.Move
-	var plies [mostMoves]engine.Ply
+	var room [maxMoves]engine.Move
+	var plies [maxMoves]engine.Ply
 	var order []int
 	best := -2 * engine.MaxSeeds
 	for i, m := range r.AppendLegal(room[:0], p) {
 		plies[i] = r.Apply(p, m)
 		order = append(order, i)
-		if depth == 1 { // nothing is looked at beyond
+		if depth == 1 { // leaves need no order
 			if best = max(best, plies[i].After.Margin(s)); best >= beta {
 				return best
 			}
@@ -127,15 +122,15 @@ func plainMargin(r engine.Rules, done *engine.Ply, s engine.Side, alpha, beta, d
 	return best
 }
 
-// opening is a start from which two players meet: four plies played by lot from the start of
-// the game, or from one that a lot has filled where the rules leave that to the players.
+// opening returns a game after four random plies. Where the players distribute the seeds,
+// the start is random too.
 func opening(r engine.Rules, seed uint64) *engine.Game {
-	d := random(seed)
+	rng := random(seed)
 	start, err := r.Start()
 	if err != nil {
 		start = engine.Even(r.Pits, 0, engine.South)
 		for left := r.Seeds; left > 0; left -= 2 {
-			at := engine.Place(1 + d.below(r.Pits-2))
+			at := engine.Place(1 + rng.below(r.Pits-2))
 			start = start.With(at, start.Seeds(at)+1)
 			facing := start.Board().Opposite(at)
 			start = start.With(facing, start.Seeds(facing)+1)
@@ -144,7 +139,7 @@ func opening(r engine.Rules, seed uint64) *engine.Game {
 	g := engine.NewGame(r, start)
 	for range 4 {
 		if legal := g.Legal(); len(legal) > 0 {
-			if err := g.Play(legal[d.below(len(legal))]); err != nil {
+			if err := g.Play(legal[rng.below(len(legal))]); err != nil {
 				panic(err)
 			}
 		}
@@ -152,59 +147,58 @@ func opening(r engine.Rules, seed uint64) *engine.Game {
 	return g
 }
 
-// longestMatch is how many plies a game between two players may take before what lies
-// in the stores decides.
-const longestMatch = 300
+// maxPlies is the length after which the stores decide a game.
+const maxPlies = 300
 
-// meeting is what a player has come to against another: games played, those won, a draw
-// counting half, and what all of them were won by.
-type meeting struct {
-	games int
-	won   float64
-	by    int
+// score is a player's result in several games: points, a draw being worth half a point, and
+// the sum of the margins.
+type score struct {
+	games  int
+	points float64
+	margin int
 }
 
-// share is the part of the games that was won, of a hundred.
-func (m meeting) share() float64 { return 100 * m.won / float64(m.games) }
+// percent returns the points as a percentage of the games.
+func (s score) percent() float64 { return 100 * s.points / float64(s.games) }
 
-func (m meeting) String() string {
-	return strconv.FormatFloat(m.won, 'f', 1, 64) + " of " + strconv.Itoa(m.games) + " by " + strconv.Itoa(m.by)
+func (s score) String() string {
+	return fmt.Sprintf("%.1f of %d by %d", s.points, s.games, s.margin)
 }
 
-// meet is a match: from each of so many openings, the first player plays the second once
-// from either side.
-func meet(t testing.TB, r engine.Rules, openings uint64, one, two player) meeting {
+// playMatch plays two games from each opening, in which the players swap sides. It returns
+// the first player's score.
+func playMatch(t testing.TB, r engine.Rules, openings uint64, first, second player) score {
 	t.Helper()
-	var m meeting
+	var s score
 	for seed := range openings {
 		for _, side := range []engine.Side{engine.South, engine.North} {
-			m.add(playOut(t, opening(r, seed), side, one, two))
+			s.add(playGame(t, opening(r, seed), side, first, second))
 		}
 	}
-	return m
+	return s
 }
 
-func (m *meeting) add(by int) {
-	m.games++
-	m.by += by
+func (s *score) add(margin int) {
+	s.games++
+	s.margin += margin
 	switch {
-	case by > 0:
-		m.won++
-	case by == 0:
-		m.won += 0.5
+	case margin > 0:
+		s.points++
+	case margin == 0:
+		s.points += 0.5
 	}
 }
 
-// playOut plays a game to its end, the first player on one side, and tells what that one
-// has won by.
-func playOut(t testing.TB, g *engine.Game, side engine.Side, one, two player) int {
+// playGame plays a game to its end, with the first player on the given side, and returns
+// that side's margin.
+func playGame(t testing.TB, g *engine.Game, side engine.Side, first, second player) int {
 	t.Helper()
-	for g.Over == nil && len(g.Plies) < longestMatch {
-		who := two
+	for g.Over == nil && len(g.Plies) < maxPlies {
+		next := second
 		if p := g.Position(); g.Rules.Mover(&p) == side {
-			who = one
+			next = first
 		}
-		if err := g.Play(who(g)); err != nil {
+		if err := g.Play(next(g)); err != nil {
 			t.Fatal(err)
 		}
 	}

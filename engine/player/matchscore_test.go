@@ -29,6 +29,6 @@ func TestMatchAddsUpDifferences(t *testing.T) {
 		t.Errorf("%s: winner %v, %v", &m, winner, over)
 	}
 	if m.Add(engine.Result{Reason: engine.BoardCleared, South: 1, North: 71}, false) {
-		t.Error("a match that is won takes another round")
+		t.Error("a finished match accepts another round")
 	}
 }

@@ -32,8 +32,8 @@ func TestNoDistributionWhereRulesAllowNone(t *testing.T) {
 	}
 }
 
-// In the Game of the Ignorant nobody chooses a move, so that who distributes best and who
-// answers best can be told by playing it.
+// In the Game of the Ignorant nobody chooses a move, so playing a distribution out gives its
+// value.
 func TestBestDistributionWinsTurnedOrNot(t *testing.T) {
 	r := enginetest.Rules(t, ignorant)
 	for seed := range uint64(3) {
@@ -43,7 +43,7 @@ func TestBestDistributionWinsTurnedOrNot(t *testing.T) {
 		}
 		for _, turned := range []bool{false, true} {
 			if by := valueAfterSetup(r, p, engine.South, turned, Best); by <= 0 {
-				t.Errorf("%s, turned %v: %d for who distributed", p, turned, by)
+				t.Errorf("%s, turned %v: the player who distributed wins by %d", p, turned, by)
 			}
 		}
 	}
@@ -52,7 +52,7 @@ func TestBestDistributionWinsTurnedOrNot(t *testing.T) {
 		p, _ := Distribute(r, engine.South, Beginner, seed)
 		turned := TurnsBoard(r, p, engine.South, Best, seed)
 		if valueAfterSetup(r, p, engine.South, turned, Best) > valueAfterSetup(r, p, engine.South, !turned, Best) {
-			t.Errorf("%s: turned %v is the worse", p, turned)
+			t.Errorf("%s: turned %v is worse", p, turned)
 		}
 		turns[turned]++
 	}
@@ -61,7 +61,7 @@ func TestBestDistributionWinsTurnedOrNot(t *testing.T) {
 	}
 }
 
-// Who chooses takes the better side; who cuts leaves as little to choose as can be found.
+// The player who chooses takes the better side, so a good cut leaves little to win.
 func TestChooseSideTakesBetterSide(t *testing.T) {
 	r := enginetest.Rules(t, egyptian)
 	even, uneven := 0, 0
@@ -71,13 +71,13 @@ func TestChooseSideTakesBetterSide(t *testing.T) {
 			if !ok || r.CheckSetup(p) != nil {
 				t.Fatalf("%s", p)
 			}
-			own, first := ChooseSide(r, p, Regular, seed)
+			side, first := ChooseSide(r, p, Regular, seed)
 			value := evaluate(r, p.WithTurn(first), Regular)
-			if own != first {
+			if side != first {
 				value = -value
 			}
 			if value < 0 {
-				t.Errorf("%s: %s with %s to begin is %d", p, own, first, value)
+				t.Errorf("%s: %s, with %s to move first, is worth %d", p, side, first, value)
 			}
 			*sum += value
 		}

@@ -5,18 +5,9 @@ import { dropConnection } from "./harness/host.js";
 import { assertAccessible } from "./harness/axe.js";
 import { browserTest } from "./harness/browser-test.js";
 import { randomBelow } from "./harness/random.js";
+import { waitFor } from "./harness/wait.js";
 
 /** @typedef {import("./harness/browser-test.js").Reader} Reader */
-
-/** Waits until a condition holds in the page. @template {unknown[]} A @param {Reader} reader @param {string} what @param {(...args: A) => unknown} f @param {A} args */
-async function waitFor({ page }, what, f, ...args) {
-  const end = Date.now() + 90_000;
-  while (!(await page.evaluate(`!!(${f})(...${JSON.stringify(args)})`))) {
-    // not every browser can return an element
-    if (Date.now() > end) assert.fail(`not ${what}: ${await page.$eval("sow-lab", (lab) => /** @type {HTMLElement} */ (lab).innerText)}`);
-    await new Promise((done) => setTimeout(done, 25));
-  }
-}
 
 /** Opens the lab with all its parts unfolded. @param {Reader} reader @param {string} [address] */
 async function openLab(reader, address = "lab/") {

@@ -1,27 +1,11 @@
 // Narrow pages, pages made larger, pages with many boards.
 import assert from "node:assert/strict";
 import { play, lineOf, sideToMove } from "./harness/native.js";
-import { allPages } from "./harness/paths.js";
 import { browserTest } from "./harness/browser-test.js";
+import { NO_OVERFLOW, overflow } from "./harness/overflow.js";
 
 const PAGE = "variants/pratt-egyptian/";
 const GAME = "pratt-egyptian";
-
-/** @typedef {import("./harness/browser-test.js").Reader} Reader */
-
-/** How much wider the page is than its window, and what sticks out. @param {Reader} reader */
-const over = ({ page }) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const out = [...document.querySelectorAll("body *")].filter(
-      (part) =>
-        part.checkVisibility() && !part.closest("svg, .hidden, nav, pre, table") && part.getBoundingClientRect().right > clientWidth + 0.5,
-    );
-    return {
-      by: scrollWidth - clientWidth,
-      parts: scrollWidth > clientWidth ? out.slice(0, 5).map((part) => `${part.localName}.${part.className}`) : [],
-    };
-  });
 
 /** What can be touched of a board and is smaller than a finger, 44 px; a radio button is as large as its label. A store that is set
  * up is narrower, because the board ends there, and more than twice as long.
@@ -46,29 +30,6 @@ async function small(board) {
 }
 
 browserTest(
-  "at 320 px no page scrolls sideways, even with panels open",
-  { width: 320, height: 640, reducedMotion: true, minutes: 12, allowErrors: true },
-  async (reader) => {
-    for (const address of allPages()) {
-      await reader.open(address);
-      assert.deepEqual(await over(reader), { by: 0, parts: [] }, `/${address}`);
-      const [id] = await reader.page.$$eval("sow-board", (all) => all.map((board) => board.id));
-      if (!id) continue;
-      const board = reader.board(id);
-      if (await board.evaluate((root) => root.matches("sow-task *"))) {
-        // it has a hint and an answer where others have a panel
-        for (const act of ["hint", "show"]) await reader.page.click(`#${id} [data-act="${act}"]`);
-      } else {
-        if (await board.canPress("forward")) await board.press("forward");
-        await board.settle();
-        await board.openPanel();
-      }
-      assert.deepEqual(await over(reader), { by: 0, parts: [] }, `/${address}, moved and with its panel, or its task shown`);
-    }
-  },
-);
-
-browserTest(
   "at 320 px every pit and button of a board, its panel and set-up measures 44 px",
   { width: 320, height: 640, reducedMotion: true },
   async (reader) => {
@@ -89,7 +50,7 @@ browserTest(
       await board.pressTool("Set up a position");
       await reader.page.waitForSelector(`#${id} .places`);
       assert.deepEqual(await small(board), [], `${id} being set up`);
-      assert.deepEqual(await over(reader), { by: 0, parts: [] });
+      assert.deepEqual(await overflow(reader.page), NO_OVERFLOW);
     }
   },
 );
@@ -116,7 +77,7 @@ for (const [what, { width, height, largeText = false }] of Object.entries({
       await board.clickPly(0);
       await board.settle({ ply: 0 });
       await board.openPanel();
-      assert.deepEqual(await over(reader), { by: 0, parts: [] });
+      assert.deepEqual(await overflow(reader.page), NO_OVERFLOW);
       const covered = await board.evaluate((root) =>
         [...root.querySelectorAll(".pits .spot, .bar button, .moves button, .panel button")]
           .filter((part) => {

@@ -1,7 +1,7 @@
 // Two boards that play the same under different rules: always at the same place, each as the native engine plays its own game.
 import assert from "node:assert/strict";
-import { play, positions, seedsOf, lineOf, sideToMove, refusal } from "./harness/native.js";
-import { englishPages } from "./harness/paths.js";
+import { play, playEach, positions, seedsOf, lineOf, sideToMove, refusal } from "./harness/native.js";
+import { pagesWith } from "./harness/paths.js";
 import { browserTest } from "./harness/browser-test.js";
 import { random } from "./harness/random.js";
 
@@ -237,12 +237,12 @@ browserTest(
   { reducedMotion: true, minutes: 12, only: "chromium" },
   async (reader) => {
     let count = 0;
-    for (const address of englishPages()) {
+    for (const address of pagesWith("sow-pair")) {
       await reader.open(address);
       const ids = await reader.page.$$eval("sow-pair", (all) => all.map((pair) => pair.id));
       for (const id of ids) {
         const sides = await pair(reader, id);
-        const native = sides.map(({ variant, moves, options }) => positions(play(variant, moves, options)));
+        const native = playEach(sides).map(positions);
         const longest = Math.max(...native.map((all) => all.length)) - 1;
         for (let ply = 0; ply <= longest; ply++) {
           await sides[ply % 2].board.click(`#${sides.find((_, k) => native[k].length > ply)?.board.id} .moves [data-ply="${ply}"]`);

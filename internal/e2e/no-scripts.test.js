@@ -1,7 +1,7 @@
 // Examples without scripts or styles: a strip of boards with sentences.
 import assert from "node:assert/strict";
 import { dropConnection, respondWith } from "./harness/host.js";
-import { englishPages } from "./harness/paths.js";
+import { pagesWith } from "./harness/paths.js";
 import { browserTest } from "./harness/browser-test.js";
 import { isInViewport, readStrips, assertStripsComplete } from "./harness/strips.js";
 
@@ -13,7 +13,7 @@ for (const width of [360, 1280]) {
     { javascript: false, width, only: width === 360 ? "firefox" : "chromium" },
     async (reader) => {
       let examples = 0;
-      for (const address of englishPages()) {
+      for (const address of pagesWith("sow-board")) {
         await reader.open(address, false);
         const all = await readStrips(reader.page);
         examples += all.length;

@@ -167,7 +167,7 @@ browserTest(
     await assertLayout(board, [...LEFT, ...LEFT], "S");
     await says(sentences(GAME, moves.map(left), { book }));
     assert.match(
-      await board.evaluate((root) => root.querySelector('.pits [data-place="0"]')?.getAttribute("aria-label")),
+      await board.evaluate((root) => root.querySelector('.pits [data-place="0"]')?.getAttribute("aria-label") ?? ""),
       /^Lower's pit 1, /,
     );
 

@@ -1,6 +1,6 @@
 // Moves of the reader, compared with the native engine.
 import assert from "node:assert/strict";
-import { play, positions, lineOf, sideToMove, refusal } from "./harness/native.js";
+import { play, playEach, positions, lineOf, sideToMove, refusal } from "./harness/native.js";
 import { allPages } from "./harness/paths.js";
 import { browserTest } from "./harness/browser-test.js";
 import { random } from "./harness/random.js";
@@ -237,19 +237,23 @@ async function playAll(reader, address, dice) {
       game: JSON.parse(document.getElementById(`game-${/** @type {HTMLElement} */ (root).dataset.game}`)?.textContent ?? ""),
     })),
   );
-  for (const { id, line, game } of boards) {
+  const states = boards.flatMap(({ id, line, game }) => {
     const { moves, options } = lineOf(line);
-    wanted[id] = [];
-    expected[id] = [];
-    for (let ply = 0; ply <= moves.length; ply++) {
-      const native = play(game.id, moves.slice(0, ply), options);
-      const legal = native.legal.filter((move) => /^\d+[RL]?$/.test(move) && move !== moves[ply]);
-      if (native.over || legal.length === 0) continue;
-      const move = legal[Math.floor(dice() * legal.length)];
-      const place = game.labels.indexOf(move.replace(/[RL]$/, ""), sideToMove(native.position) === "N" ? game.pits : 0);
-      wanted[id].push({ ply, place, way: { R: "right", L: "left" }[move.slice(-1)] ?? "" });
-      expected[id].push(play(game.id, [...moves.slice(0, ply), move], options).position);
-    }
+    return Array.from({ length: moves.length + 1 }, (_, ply) => ({ id, game, ply, next: moves[ply], moves: moves.slice(0, ply), options }));
+  });
+  const from = playEach(states.map(({ game, ...line }) => ({ variant: game.id, ...line })));
+  const tried = states.flatMap(({ game, next, ...state }, k) => {
+    const { legal, over, position } = from[k];
+    const others = legal.filter((move) => /^\d+[RL]?$/.test(move) && move !== next);
+    if (over || others.length === 0) return [];
+    const move = others[Math.floor(dice() * others.length)];
+    const place = game.labels.indexOf(move.replace(/[RL]$/, ""), sideToMove(position) === "N" ? game.pits : 0);
+    return [{ ...state, variant: game.id, moves: [...state.moves, move], place, way: { R: "right", L: "left" }[move.slice(-1)] ?? "" }];
+  });
+  const reached = playEach(tried);
+  for (const { id } of boards) {
+    wanted[id] = tried.filter((state) => state.id === id);
+    expected[id] = reached.filter((_, k) => tried[k].id === id).map(({ position }) => position);
   }
   assert.deepEqual(await reader.page.evaluate(playFromEach, wanted), expected, `/${address}`);
   return Object.values(expected).flat().length;

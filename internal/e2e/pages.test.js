@@ -1,4 +1,4 @@
-// Checks of every page: layout shifts, size, accessibility, links.
+// Checks of every page: layout shifts, overflow, size, accessibility, links.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -8,6 +8,7 @@ import { Host } from "./harness/host.js";
 import { allPages, siteDir } from "./harness/paths.js";
 import { assertAccessible } from "./harness/axe.js";
 import { browserTest } from "./harness/browser-test.js";
+import { NO_OVERFLOW, overflow } from "./harness/overflow.js";
 
 const PAGE = "variants/pratt-egyptian/";
 const UNKNOWN = "no/such/page";
@@ -74,35 +75,54 @@ const watchShifts = (page) =>
 /** @param {import("puppeteer-core").Page} page */
 const shifts = (page) => page.evaluate(() => /** @type {any} */ (window).shifts);
 
-/** Reports whether a page is checked: all in Chromium, one of each kind in other browsers. @param {string} address */
-const isChecked = (address) =>
-  browserName() === "chromium" ||
-  ["", PAGE, "compare/", "search/", "learn/", "learn/capture/", "play/", "lab/", "puzzles/", "teaching/", "ar/"].includes(address);
+/** The kind of a page: its address without the name of its game, source or lesson. @param {string} address */
+const kindOf = (address) => address.replace(/(?<=\b(variants|sources|learn)\/)[^/]+/, "NAME");
 
-// One pass over all pages for all checks. The harness watches the console and the requests.
-for (const [width, dark] of /** @type {[number, boolean][]} */ ([
-  [360, false],
-  [1280, true],
-])) {
+/** Returns a page of each kind; of the games' pages the longest. */
+function onePageOfEachKind() {
+  const found = new Map([[kindOf(PAGE), PAGE]]);
+  for (const address of allPages()) if (!found.has(kindOf(address))) found.set(kindOf(address), address);
+  return [...found.values()];
+}
+
+/** Opens the panel of a board, or of a task the hint and the answer. @param {import("./harness/board.js").Board} board */
+async function unfold(board) {
+  if (!(await board.evaluate((root) => root.matches("sow-task *")))) return board.openPanel();
+  for (const act of ["hint", "show"]) await board.page.click(`#${board.id} [data-act="${act}"]`);
+}
+
+// One visit to each page for all checks, in light narrow windows and dark wide ones. The harness watches the console and the requests.
+// Contrast depends on the kind of page and the theme, the other rules of axe on neither theme nor width.
+for (const { width, dark } of [
+  { width: 320, dark: false },
+  { width: 1280, dark: true },
+]) {
   browserTest(
-    `every page at ${width} px (${dark ? "dark" : "light"}) has no layout shift, passes axe, has fewer than 1,500 elements, and its first board steps`,
-    { width, height: 800, dark, reducedMotion: true, minutes: 12, only: dark ? browserName() : "chromium" },
+    `every page at ${width} px (${dark ? "dark" : "light"}) has no layout shift, no sideways scrolling, passes axe, has fewer than 1,500 elements, and its first board steps`,
+    { width, height: 800, dark, reducedMotion: true, minutes: 12 },
     async (reader) => {
       const { page } = reader;
       const reportsShifts = browserName() === "chromium";
       if (reportsShifts) await watchShifts(page);
-      await forEachPage(reportsShifts ? allPages() : allPages().filter((address) => isChecked(address)), async (address) => {
+      const kinds = onePageOfEachKind();
+      assert.ok(kinds.length > 15, `${kinds}`);
+      await forEachPage(dark && !reportsShifts ? kinds : allPages(), async (address) => {
         await reader.open(address);
         await scrollThrough(reader);
         if (reportsShifts) assert.deepEqual(await shifts(page), [], `/${address}`);
         const count = await page.evaluate(() => document.querySelectorAll("*").length);
         assert.ok(count > 40 && count < 1500, `/${address} has ${count} elements`);
-        await assertAccessible(page, `/${address}`);
-        const boards = await page.$$eval("sow-board", (all) => all.map((board) => board.id));
-        for (const board of boards.slice(0, 1).map((id) => reader.board(id))) {
-          if (await board.canPress("forward")) await board.press("forward");
-          await board.settle();
-        }
+        assert.deepEqual(await overflow(page), NO_OVERFLOW, `/${address}`);
+        const contrast = kinds.includes(address);
+        if (contrast || !dark) await assertAccessible(page, `/${address}`, { contrast, structure: !dark });
+        const [id] = await page.$$eval("sow-board", (all) => all.map((board) => board.id));
+        if (!id) return;
+        const board = reader.board(id);
+        if (await board.canPress("forward")) await board.press("forward");
+        await board.settle();
+        if (dark) return;
+        await unfold(board);
+        assert.deepEqual(await overflow(page), NO_OVERFLOW, `/${address} with a panel open`);
       });
     },
   );
@@ -153,24 +173,27 @@ browserTest("an unknown address at any depth shows the 404 page with styles and 
   }
 });
 
-browserTest("every internal link and its anchor exist", { javascript: false, only: "chromium" }, async (reader) => {
+browserTest("every internal link and its anchor exist", { only: "chromium" }, async (reader) => {
   const { page, host } = reader;
+  await reader.open("", false);
   /** @type {Map<string, Set<string>>} */
   const anchors = new Map();
   /** @type {{from: string, to: string}[]} */
   const links = [];
   for (const address of allPages()) {
-    await reader.open(address, false);
-    const found = await page.evaluate(() => ({
-      ids: [...document.querySelectorAll("[id]")].map((element) => element.id),
-      links: [...document.querySelectorAll("[href], [src]")].map(
-        (element) => new URL(element.getAttribute("href") ?? element.getAttribute("src") ?? "", document.baseURI).href,
-      ),
-      data: [...document.querySelectorAll("script.game")].flatMap((script) => {
-        const { clauses, engine } = JSON.parse(script.textContent ?? "{}");
-        return [...Object.values(clauses), engine].map((to) => new URL(/** @type {string} */ (to), document.baseURI).href);
-      }),
-    }));
+    const found = await page.evaluate(async (url) => {
+      const parsed = new DOMParser().parseFromString(await (await fetch(url)).text(), "text/html");
+      return {
+        ids: [...parsed.querySelectorAll("[id]")].map((element) => element.id),
+        links: [...parsed.querySelectorAll("[href], [src]")].map(
+          (element) => new URL(element.getAttribute("href") ?? element.getAttribute("src") ?? "", url).href,
+        ),
+        data: [...parsed.querySelectorAll("script.game")].flatMap((script) => {
+          const { clauses, engine } = JSON.parse(script.textContent ?? "{}");
+          return [...Object.values(clauses), engine].map((to) => new URL(/** @type {string} */ (to), url).href);
+        }),
+      };
+    }, host.url(address));
     assert.equal(
       new Set(found.ids).size,
       found.ids.length,

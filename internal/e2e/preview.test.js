@@ -18,7 +18,7 @@ function previewTest(name, start, body) {
   if (browserName() !== "chromium") return;
   test(name, { timeout: 2 * TIMEOUT }, async () => {
     const preview = await start();
-    const page = await openPage({ dark: false, reducedMotion: true, forcedColors: false, largeText: false, javascript: true });
+    const page = await openPage({ reducedMotion: true });
     try {
       await page.setViewport({ width: 900, height: 500 });
       await open(preview, page, GAME);

@@ -12,7 +12,7 @@ const PAGE = "variants/pratt-egyptian/";
 /** Prints a page; returns the number of sheets and their text without spaces, hyphens and ligatures.
  * @param {Reader} reader @param {"a4"|"letter"} format */
 async function printed({ page }, format) {
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format, timeout: 60_000 })));
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format, tagged: false, outline: false, timeout: 60_000 })));
   const { totalPages, text } = await extractText(pdf, { mergePages: true });
   return { sheets: totalPages, text: bare(text) };
 }

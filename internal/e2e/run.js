@@ -10,7 +10,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
-import { browsers, findBrowser } from "./harness/browsers.js";
+import { browsers, findBrowser, startPool } from "./harness/browsers.js";
 import { BASE, E2E, ROOT } from "./harness/paths.js";
 
 const args = process.argv.slice(2);
@@ -28,10 +28,12 @@ function filesFor(browser) {
 }
 
 /** These take longest and start first. */
-const SLOWEST = ["pages.test.js", "own-moves.test.js"];
+const SLOWEST = ["pages.test.js", "stepping.test.js", "own-moves.test.js", "print.test.js"];
 
-/** Runs test files in parallel. Tests wait more than they compute, so there are more processes than cores.
- * @param {string[]} files @param {string} [browser] */
+/** Tests wait more than they compute, so there are more processes than cores. */
+const concurrency = availableParallelism() + 2;
+
+/** Runs test files in parallel. @param {string[]} files @param {string} [browser] */
 async function runTests(files, browser) {
   if (files.length === 0) return;
   if (browser) process.env.SOWBOOK_BROWSER = browser;
@@ -39,9 +41,14 @@ async function runTests(files, browser) {
   /** @param {string} file */
   const duration = (file) => (SLOWEST.includes(path.basename(file)) ? Infinity : statSync(file).size);
   const slowestFirst = [...files].sort((a, b) => (duration(a) === duration(b) ? 0 : duration(b) - duration(a)));
-  const tests = run({ files: slowestFirst, concurrency: availableParallelism() + 2 });
-  tests.on("test:fail", () => (process.exitCode = 1));
-  for await (const text of tests.compose(new spec())) process.stdout.write(text);
+  const closePool = browser === "chromium" ? await startPool(Math.min(concurrency, files.length)) : undefined;
+  try {
+    const tests = run({ files: slowestFirst, concurrency });
+    tests.on("test:fail", () => (process.exitCode = 1));
+    for await (const text of tests.compose(new spec())) process.stdout.write(text);
+  } finally {
+    await closePool?.();
+  }
 }
 
 const names = only ? [only] : Object.keys(browsers).filter((name) => filesFor(name).length > 0);

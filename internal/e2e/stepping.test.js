@@ -1,6 +1,6 @@
 // Stepping through examples, compared with the native engine.
 import assert from "node:assert/strict";
-import { play, positions, seedsOf, sentences, lineOf, sideToMove } from "./harness/native.js";
+import { play, playEach, positions, seedsOf, sentences, lineOf, sideToMove } from "./harness/native.js";
 import { examplePages } from "./harness/paths.js";
 import { browserTest } from "./harness/browser-test.js";
 
@@ -81,11 +81,13 @@ for (const [what, some] of /** @type {[string, (address: string) => boolean][]} 
       let examples = 0;
       for (const address of examplePages().filter(some)) {
         await reader.open(address);
-        for (const { id, game, line, states } of await reader.page.evaluate(replayed)) {
+        const found = await reader.page.evaluate(replayed);
+        const native = playEach(found.map(({ game, line }) => ({ variant: game, ...lineOf(line) })));
+        for (const [i, { id, game, line, states }] of found.entries()) {
           const { moves, options } = lineOf(line);
           assert.deepEqual(
             states.map(({ position }) => position),
-            positions(play(game, moves, options)),
+            positions(native[i]),
             id,
           );
           const said = sentences(game, moves, options);

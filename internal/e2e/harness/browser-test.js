@@ -109,8 +109,8 @@ export function browserTest(name, options, body) {
   } = options;
   if (only !== browserName()) return;
   test(name, { timeout: minutes * 60_000 }, async () => {
-    const host = await Host.start();
     const page = await openPage({ dark, reducedMotion, forcedColors, largeText, javascript });
+    const host = await Host.start();
     try {
       await page.setViewport({ width, height });
       if (javascript && !serviceWorker)

@@ -1,7 +1,8 @@
 // Finds and starts the browsers that the tests run in. Another browser is another entry of `browsers`.
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import puppeteer from "puppeteer-core";
+import { buildDir } from "./paths.js";
 
 /**
  * What a reader has set in their system or browser.
@@ -23,10 +24,10 @@ export const browsers = {
     variable: "CHROMIUM",
     names: ["chromium", "chromium-browser", "google-chrome"],
     install: "apt-get install chromium",
-    launchOptions: ({ largeText }) => ({
+    launchOptions: () => ({
       args: [
-        ...(largeText ? ["--blink-settings=defaultFontSize=32"] : []),
         "--disable-gpu",
+        "--disable-features=SpareRendererForSitePerProcess", // a process for a tab that no test opens
         "--disable-quic",
         "--no-first-run",
         "--disable-background-networking",
@@ -35,7 +36,7 @@ export const browsers = {
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
       ],
     }),
-    async configure(page, { dark, reducedMotion, forcedColors, javascript }) {
+    async configure(page, { dark, reducedMotion, forcedColors, largeText, javascript }) {
       const devtools = await page.createCDPSession(); // emulateMediaFeatures does not know forced-colors
       await devtools.send("Emulation.setEmulatedMedia", {
         features: [
@@ -44,6 +45,7 @@ export const browsers = {
           { name: "forced-colors", value: forcedColors ? "active" : "none" },
         ],
       });
+      if (largeText) await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
       await page.setJavaScriptEnabled(javascript);
     },
     emulatePrint: (page, on) => page.emulateMediaType(on ? "print" : "screen"),
@@ -95,6 +97,9 @@ function swapMedia(on) {
   }
 }
 
+/** What most readers have. @type {Preferences} */
+const DEFAULTS = { dark: false, reducedMotion: false, forcedColors: false, largeText: false, javascript: true };
+
 /** The name of the browser that this process tests in. */
 export const browserName = () => process.env.SOWBOOK_BROWSER ?? "chromium";
 
@@ -124,21 +129,71 @@ export function findBrowser(name) {
   return found;
 }
 
-/** The browsers of this process by their launch options. @type {Map<string, Promise<import("puppeteer-core").Browser>>} */
-const launched = new Map();
+/** Starts a browser with an empty profile. @param {import("puppeteer-core").LaunchOptions} options */
+const launch = (options) =>
+  puppeteer.launch({ executablePath: findBrowser(browserName()), headless: true, protocolTimeout: PROTOCOL_TIMEOUT, ...options });
 
-/** Opens a tab for a reader with these preferences. Browsers start with an empty profile and run until closeBrowsers. Tabs share the
- * profile, but each test's host has its own port and therefore its own storage; a context for each test would double its time.
- * @param {Preferences} preferences */
-export async function openPage(preferences) {
+const PROTOCOL_TIMEOUT = 120_000;
+
+/** The folder of the browsers that test files share, one after the other. Each is a file with the address of its socket, whose name
+ * ends in ".free" while no process uses it. */
+const poolDir = () => path.join(buildDir(), "browsers");
+
+/** Starts browsers for test files to share, since starting one takes as long as a test. Returns a function that closes them.
+ * @param {number} count */
+export async function startPool(count) {
+  mkdirSync(poolDir());
+  const pool = await Promise.all(Array.from({ length: count }, () => launch(driver(browserName()).launchOptions(DEFAULTS))));
+  for (const [k, browser] of pool.entries()) writeFileSync(path.join(poolDir(), `${k}.free`), browser.wsEndpoint());
+  return async () => {
+    await Promise.all(pool.map((browser) => browser.close()));
+    rmSync(poolDir(), { recursive: true });
+  };
+}
+
+/** Takes a free browser of the pool and opens a profile in it. */
+async function takeBrowser() {
+  for (const name of existsSync(poolDir()) ? readdirSync(poolDir()) : []) {
+    if (!name.endsWith(".free")) continue;
+    const free = path.join(poolDir(), name);
+    const taken = free.replace(/free$/, "taken");
+    try {
+      renameSync(free, taken);
+    } catch {
+      continue; // another process was faster
+    }
+    const browser = await puppeteer.connect({ browserWSEndpoint: readFileSync(taken, "utf8"), protocolTimeout: PROTOCOL_TIMEOUT });
+    const context = await browser.createBrowserContext();
+    const close = async () => {
+      await context.close();
+      await browser.disconnect();
+      renameSync(taken, free);
+    };
+    return { context, close };
+  }
+}
+
+/** Starts a browser for this process. @param {import("puppeteer-core").LaunchOptions} options */
+async function ownBrowser(options) {
+  const browser = await launch(options);
+  return { context: browser.defaultBrowserContext(), close: () => browser.close() };
+}
+
+/** The profiles of this process by their launch options.
+ * @type {Map<string, Promise<{context: import("puppeteer-core").BrowserContext, close: () => Promise<void>}>>} */
+const profiles = new Map();
+
+/** Opens a tab for a reader with these preferences. Tabs share a profile, which is empty when the process starts; each test's host has
+ * its own port and therefore its own storage. A profile for each test would double its time.
+ * @param {Partial<Preferences>} changed the preferences that are not the default */
+export async function openPage(changed) {
   const { launchOptions, configure } = driver(browserName());
+  const preferences = { ...DEFAULTS, ...changed };
   const options = launchOptions(preferences);
   const key = JSON.stringify(options);
-  const browser =
-    launched.get(key) ??
-    puppeteer.launch({ executablePath: findBrowser(browserName()), headless: true, protocolTimeout: 120_000, ...options });
-  launched.set(key, browser);
-  const page = await (await browser).newPage();
+  const profile = profiles.get(key) ?? takeBrowser().then((taken) => taken ?? ownBrowser(options));
+  profiles.set(key, profile);
+  const page = await (await profile).context.newPage();
   await configure(page, preferences);
   return page;
 }
@@ -146,7 +201,7 @@ export async function openPage(preferences) {
 /** Shows a page as printed, or as on screen again. @param {Page} page @param {boolean} on */
 export const emulatePrint = (page, on) => driver(browserName()).emulatePrint(page, on);
 
-/** Closes every browser of this process. */
+/** Closes every browser of this process, and gives those of the pool back. */
 export async function closeBrowsers() {
-  for (const browser of launched.values()) await (await browser).close();
+  for (const profile of profiles.values()) await (await profile).close();
 }

@@ -10,15 +10,15 @@ import { binary, ROOT } from "./paths.js";
  * @typedef {{from?: string, set?: Record<string, string>, book?: string}} Options  book: the folder of another rulebook
  */
 
-/** The answers so far: many tests ask the same. @type {Map<string, {status: number|null, stdout: string, stderr: string}>} */
+/** The answers so far by their arguments: many tests ask the same. @type {Map<string, {status: number|null, stdout: string, stderr: string}>} */
 const answers = new Map();
 
-/** @param {string} book @param {string[]} args */
-function sowbook(book, args) {
-  const key = JSON.stringify([book, args]);
+/** @param {string} book @param {string[]} args @param {string} [input] */
+function sowbook(book, args, input) {
+  const key = JSON.stringify([book, args, input]);
   const known = answers.get(key);
   if (known) return known;
-  const { status, stdout, stderr } = spawnSync(binary(), ["-C", book, ...args], { encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(binary(), ["-C", book, ...args], { encoding: "utf8", input, maxBuffer: 1 << 28 });
   answers.set(key, { status, stdout, stderr });
   return { status, stdout, stderr };
 }
@@ -33,6 +33,21 @@ const run = (variant, moves, { from, set = {}, book = ROOT }, flags) =>
     variant,
     ...moves,
   ]);
+
+/** Plays many lines with one process. An illegal move is an error.
+ * @param {{variant: string, moves: string[], options: Options}[]} lines @returns {Line[]} */
+export function playEach(lines) {
+  const input = lines.map(({ variant, moves, options: { from = "start", set = {} } }) => {
+    const readings = Object.entries(set).map((pair) => pair.join("="));
+    return `${[variant, ...readings].join(" ")} | ${from} | ${moves.join(" ")}\n`;
+  });
+  const { status, stdout, stderr } = sowbook(ROOT, ["play", "-"], input.join(""));
+  assert.equal(status, 0, stderr || stdout);
+  return stdout
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
 
 /** Plays a line. An illegal move is an error.
  * @param {string} variant @param {string[]} moves @param {Options} [options] @returns {Line} */

@@ -1,5 +1,5 @@
 // Paths of the project and of what run.js has built.
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 export const E2E = path.resolve(import.meta.dirname, "..");
@@ -7,7 +7,7 @@ export const ROOT = path.resolve(E2E, "../..");
 export const BASE = "/repo/";
 
 /** The folder with the binary and the built site, which run.js makes. */
-function buildDir() {
+export function buildDir() {
   const dir = process.env.SOWBOOK_E2E;
   if (!dir || !existsSync(dir)) throw new Error("the site is not built; run the tests with `make test-e2e` or `node run.js FILE`");
   return dir;
@@ -29,11 +29,15 @@ export function allPages() {
 /** The addresses of the pages in English, the language in which the command line answers. */
 export const englishPages = () => allPages().filter((address) => !/^[a-z]{2}\//.test(address));
 
+/** The addresses of the English pages that have an element. @param {string} element */
+export const pagesWith = (element) =>
+  englishPages().filter((address) => readFileSync(path.join(siteDir(), address, "index.html"), "utf8").includes(`<${element}`));
+
 /** The addresses of the pages whose boards are set up by scripts: rules lab, table and puzzles. */
 export const scriptedPages = ["lab/", "play/", "puzzles/"];
 
 /** The addresses of the English pages whose boards show examples from the text. */
-export const examplePages = () => englishPages().filter((address) => !scriptedPages.includes(address));
+export const examplePages = () => pagesWith("sow-board").filter((address) => !scriptedPages.includes(address));
 
 /** The addresses of the games' pages. */
 export const gamePages = () => allPages().filter((address) => /^variants\/[^/]+\/$/.test(address));

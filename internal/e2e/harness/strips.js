@@ -1,6 +1,6 @@
 // Examples as strips of boards with sentences, as they appear in print and without scripts.
 import assert from "node:assert/strict";
-import { play, positions, seedsOf, sentences, lineOf } from "./native.js";
+import { playEach, positions, seedsOf, sentences, lineOf } from "./native.js";
 
 /**
  * @typedef {{ply: number, seeds: number[], say: string, number: string, wrong: string}} Frame
@@ -50,9 +50,10 @@ export function isInViewport(id) {
  * end. In a page with its style, sentences are numbered and buttons hidden.
  * @param {Strip[]} all @param {{styled: boolean}} how */
 export function assertStripsComplete(all, { styled }) {
-  for (const { id, variant, brief, line, frames, pressed } of all) {
+  const native = playEach(all.map(({ variant, line }) => ({ variant, ...lineOf(line) })));
+  for (const [k, { id, variant, brief, line, frames, pressed }] of all.entries()) {
     const { moves, options } = lineOf(line);
-    const states = positions(play(variant, moves, options));
+    const states = positions(native[k]);
     const sentence = ["", ...sentences(variant, moves, options)];
     const plies = brief ? [0, moves.length] : states.map((_, ply) => ply);
     assert.deepEqual(

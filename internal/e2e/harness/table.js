@@ -1,0 +1,63 @@
+// The table: setting it up, pressing its buttons, and the game that it saves.
+import assert from "node:assert/strict";
+import { waitFor } from "./wait.js";
+
+/** @typedef {import("./browser-test.js").Reader} Reader */
+
+export const STORAGE_KEY = "sowbook-play";
+
+/** The saved game. @param {Reader} reader
+ * @returns {Promise<{game: string, start: string, moves: string[], players: Record<string, number>, rounds: string[]}>} */
+export const savedGame = ({ page }) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "{}"), STORAGE_KEY);
+
+/** Presses a button by its label. @param {Reader} reader @param {string} words @param {string} [within] */
+export async function press({ page }, words, within = "sow-play") {
+  const found = await page.evaluateHandle(
+    (words, within) =>
+      [...document.querySelectorAll(`${within} button`)].find(
+        (button) => button.checkVisibility() && button.textContent?.trim() === words,
+      ) ?? null,
+    words,
+    within,
+  );
+  const button = found.asElement();
+  assert.ok(button, `no button ${words}`);
+  await /** @type {any} */ (button).click();
+}
+
+/** Sets the fields of the table. @param {Reader} reader @param {Record<string, string>} fields by the name of the field */
+export async function setFields({ page }, fields) {
+  for (const [name, value] of Object.entries(fields)) await page.select(`sow-play [name="${name}"]`, value);
+}
+
+/** Opens the table with a game between people. @param {Reader} reader @param {string} game @param {Record<string, string>} [fields] */
+export async function openTable(reader, game, fields = {}) {
+  await reader.open(`play/?game=${game}`);
+  await reader.page.waitForSelector('sow-play [name="S"]');
+  await setFields(reader, { S: "0", N: "0", ...fields });
+  await waitFor(reader, "ready", () => document.querySelector("sow-play .due")?.textContent);
+  return reader.board("table");
+}
+
+/** The line that says whose turn it is. @param {Reader} reader @returns {Promise<string>} */
+export const turnLine = ({ page }) => page.$eval("sow-play .due", (due) => due.textContent ?? "");
+
+/** Saves a game for the next time the table is opened. @param {Reader} reader @param {Record<string, unknown>} game */
+export async function saveGame(reader, game) {
+  await reader.open("play/");
+  await reader.page.waitForSelector('sow-play [name="S"]');
+  const whole = {
+    set: {},
+    moves: [],
+    players: { S: 0, N: 0 },
+    seconds: 1,
+    uncounted: false,
+    opening: "ruled",
+    by: "S",
+    rounds: [],
+    seed: 1,
+    ...game,
+  };
+  await reader.page.evaluate((key, whole) => localStorage.setItem(key, JSON.stringify(whole)), STORAGE_KEY, whole);
+  await reader.page.goto("about:blank");
+}

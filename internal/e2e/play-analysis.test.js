@@ -1,0 +1,131 @@
+// The table: hints and the analysis of a position.
+import assert from "node:assert/strict";
+import { browserTest } from "./harness/browser-test.js";
+import { play, sideToMove, solve } from "./harness/native.js";
+import { openTable, press, savedGame, setFields, STORAGE_KEY, turnLine } from "./harness/table.js";
+import { waitFor } from "./harness/wait.js";
+
+browserTest("a hint marks a legal move and says how certain it is", { reducedMotion: true, only: "chromium" }, async (reader) => {
+  const board = await openTable(reader, "gamepigeon");
+  await press(reader, "Hint");
+  await waitFor(reader, "a hint", () => /^Try pit \d/.test(document.querySelector("sow-play .told")?.textContent ?? ""));
+  const message = await reader.page.$eval("sow-play .told", (message) => message.textContent ?? "");
+  const [, move] = /^Try pit (\d): .* \((proven|searched, \d+ deep)\)\.$/.exec(message) ?? [];
+  assert.ok(play("gamepigeon", []).legal.includes(move), message);
+  assert.equal(await board.evaluate((root) => root.querySelectorAll("svg .marks .mark").length), 1);
+});
+
+browserTest(
+  "the analysis agrees with the native solver, and its line can be played on the board",
+  { reducedMotion: true, only: "chromium" },
+  async (reader) => {
+    const from = "0,0,0,0,2,1/1,0,2,0,1,0 20,21 S";
+    await reader.open(`play/?analyse#sow=1&game=kalah&from=${from.replaceAll(" ", "_")}`);
+    await waitFor(
+      reader,
+      "all proven",
+      () =>
+        document.querySelectorAll(".analysis tbody tr").length > 1 &&
+        document.querySelectorAll(".analysis tbody tr:not(.proven)").length === 0,
+    );
+    const rows = await reader.page.$$eval(".analysis tbody tr", (rows) =>
+      rows.map((row) => ({
+        move: row.querySelector("button")?.textContent ?? "",
+        value: Number(row.querySelector("b")?.textContent?.replace("\u2212", "-")),
+        known: row.querySelector(".basis")?.textContent,
+      })),
+    );
+    const { legal } = play("kalah", [], { from });
+    assert.deepEqual(
+      rows.map(({ move }) => move),
+      legal,
+    );
+    for (const { move, value, known } of rows) {
+      assert.equal(value, worth(move, from), `move ${move}`);
+      assert.equal(known, "proven");
+    }
+    const board = reader.board("table");
+    const line = await reader.page.$$eval(".line button", (all) => all.map((button) => button.textContent ?? ""));
+    assert.ok(line.length > 0);
+    const last = await reader.page.$(`.line button:nth-of-type(${line.length})`);
+    await last?.click();
+    await board.settle({ ply: line.length });
+    await board.assertShows(play("kalah", line, { from }).position, "the best line");
+    assert.match(await turnLine(reader), /^A line beside the game/);
+    assert.ok((await reader.page.$$(".line button")).length === line.length, "the line can still be stepped through");
+
+    await press(reader, "Back to the game");
+    await board.settle({ ply: 0 });
+    await press(reader, "Close");
+    assert.equal(await reader.page.$eval(".analysis", (panel) => panel.checkVisibility()), false);
+
+    await reader.page.goto("about:blank");
+    await reader.open("play/?analyse#sow=1&game=kalah&from=4,4,4,4,4,4/4,4,4,4,4,4_0,0_S");
+    await waitFor(reader, "searched", () => document.querySelectorAll(".analysis tbody tr.searched").length === 6);
+    const marks = await reader.page.$$eval(".analysis tbody tr", (rows) =>
+      rows.map((row) => getComputedStyle(/** @type {Element} */ (row.querySelector(".basis")), "::before").content),
+    );
+    assert.ok(
+      marks.every((mark) => mark.includes("\u25C7")),
+      String(marks),
+    );
+    await press(reader, "Stop");
+    await waitFor(reader, "stopped", () =>
+      [...document.querySelectorAll(".analysis button")].some((button) => button.textContent === "Look deeper"),
+    );
+  },
+);
+
+browserTest("hint and analysis use the board's pit numbers", { reducedMotion: true, only: "chromium" }, async (reader) => {
+  const from = "0,0,0,0,2,1/1,0,2,0,1,0 20,21 S";
+  await reader.open(`play/?analyse#sow=1&game=pratt-egyptian&from=${from.replaceAll(" ", "_")}`);
+  const { page } = reader;
+  const board = reader.board("table");
+  const { legal } = play("pratt-egyptian", [], { from });
+  const left = legal.map((move) => String(7 - Number(move))); // this source numbers pits from the right
+  const called = (/** @type {string[]} */ moves) =>
+    waitFor(
+      reader,
+      `called ${moves}`,
+      (moves) => {
+        const proven = [...document.querySelectorAll(".analysis tbody tr.proven button")].map((face) => face.textContent);
+        const best = document.querySelector(".analysis tr.best button")?.textContent;
+        return String(proven) === String(moves) && best === document.querySelector(".line button")?.textContent;
+      },
+      moves,
+    );
+  await called(legal);
+  await board.openPanel();
+  await board.choose("labels", "left");
+  await called(left);
+  await press(reader, "Hint");
+  await waitFor(reader, "a hint", () => /^Try pit \d/.test(document.querySelector("sow-play .told")?.textContent ?? ""));
+  const message = await page.$eval("sow-play .told", (message) => message.textContent ?? "");
+  const marked = await page.$eval(".analysis tr.best button", (face) => face.textContent ?? "");
+  assert.ok(message.startsWith(`Try pit ${marked}: `), `${message}; the analysis prefers ${marked}`);
+});
+
+browserTest(
+  "a seed to be given is chosen by its giver, also when the other player is to move",
+  { reducedMotion: true, only: "chromium" },
+  async (reader) => {
+    await reader.open("play/?analyse#sow=1&game=lane-wise&from=0,0,0,0,0,0/0,1,0,2,0,3_33,33_N");
+    await waitFor(reader, "proven", () => document.querySelector(".analysis tr.best.proven"));
+    assert.equal(await turnLine(reader), "South gives a seed.");
+    assert.equal(
+      await reader.page.$eval(".analysis tr.best", (row) => /** @type {HTMLElement} */ (row).innerText.replace(/\s+/g, " ").trim()),
+      "+4 +6 South wins by 6 proven",
+    );
+    await setFields(reader, { seconds: "1", S: "5" });
+    await waitFor(reader, "given", (key) => JSON.parse(localStorage.getItem(key) ?? "{}").moves.length > 0, STORAGE_KEY);
+    assert.deepEqual((await savedGame(reader)).moves, ["+4"]);
+  },
+);
+
+/** The value of a move for its player, as the native engine proves it. @param {string} move @param {string} from */
+function worth(move, from) {
+  const { position } = play("kalah", [move], { from });
+  const { value, proven } = solve("kalah", position);
+  assert.ok(proven);
+  return sideToMove(position) === sideToMove(from) ? value : 0 - value;
+}

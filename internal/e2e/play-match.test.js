@@ -1,0 +1,107 @@
+// The table: matches of several rounds, laying out the seeds, cut and choose, hidden counts.
+import assert from "node:assert/strict";
+import { browserTest } from "./harness/browser-test.js";
+import { play, seedsOf, sideToMove } from "./harness/native.js";
+import { openTable, press, saveGame, savedGame, setFields, STORAGE_KEY, turnLine } from "./harness/table.js";
+import { waitFor } from "./harness/wait.js";
+
+browserTest("a match with a lay-out by a person and the computer adds up its rounds", { reducedMotion: true }, async (reader) => {
+  await openTable(reader, "lane-wise", { N: "3" });
+  await reader.page.waitForSelector("#table .places .spot", { visible: true });
+  await press(reader, "Done", "#table");
+  await waitFor(reader, "refused", () => /ends of the board/.test(document.querySelector("#table .panel .told")?.textContent ?? ""));
+  await press(reader, "Empty all", "#table");
+  for (const place of [1, 2, 3, 4, 7, 8, 9, 10]) {
+    await reader.page.click(`#table .places .spot:nth-child(${place + 1})`);
+    await reader.page.keyboard.type("9");
+  }
+  await press(reader, "Done", "#table");
+  await waitFor(reader, "begun", (key) => JSON.parse(localStorage.getItem(key) ?? "{}").start, STORAGE_KEY);
+  const { start } = await savedGame(reader);
+  assert.deepEqual(seedsOf(start), [0, 9, 9, 9, 9, 0, 0, 9, 9, 9, 9, 0, 0, 0]);
+  const message = await reader.page.$eval("sow-play .told", (message) => message.textContent ?? "");
+  assert.match(message, /^North (turns the board|leaves the board as it lies)\. (South|North) begins\.$/);
+  assert.equal(sideToMove(start), message.includes("turns") ? "S" : "N", "who turns the board forfeits the first move");
+  assert.match(await reader.page.$eval(".match p", (text) => text.textContent ?? ""), /^Round 1\. South 0, North 0; played to 60\.$/);
+});
+
+browserTest(
+  "in a match of the computer against itself a round scores its difference",
+  { reducedMotion: true, minutes: 6, only: "chromium" },
+  async (reader) => {
+    await openTable(reader, "lane-ignorant", { S: "1", N: "1", seconds: "1" });
+    await waitFor(reader, "the end of a round", () =>
+      document.querySelector('sow-play .acts :is([data-act="next"], [data-act="again"]):not([hidden])'),
+    );
+    const { start, moves } = await savedGame(reader);
+    const { result } = play("lane-ignorant", moves, { from: start });
+    assert.ok(result);
+    const difference = result.south - result.north;
+    await waitFor(
+      reader,
+      "scored",
+      (text) => document.querySelector(".match p")?.textContent?.includes(text),
+      difference >= 0 ? `South ${difference}, North 0` : `South 0, North ${-difference}`,
+    );
+    assert.match(await reader.page.$eval(".match p", (text) => text.textContent ?? ""), /^After round 1: /);
+    await press(reader, "Next round");
+    await waitFor(reader, "the next round", (key) => JSON.parse(localStorage.getItem(key) ?? "{}").rounds.length === 1, STORAGE_KEY);
+    assert.deepEqual((await savedGame(reader)).rounds, [`${result.south}-${result.north}`]);
+  },
+);
+
+browserTest(
+  "the next round of a match starts from the full board and shows the score",
+  { reducedMotion: true, only: "chromium" },
+  async (reader) => {
+    await saveGame(reader, { game: "lane-wise", start: "0,0,0,0,0,0/0,0,0,0,0,1 46,25 S", rounds: ["51-21"] });
+    await reader.open("play/");
+    await waitFor(reader, "over", () => document.querySelector('sow-play [data-act="next"]:not([hidden])'));
+    await waitFor(reader, "scored", () => /^After round 2: South 52, North 0;/.test(document.querySelector(".match p")?.textContent ?? ""));
+    await press(reader, "Next round");
+    await reader.page.waitForSelector("#table .places .spot", { visible: true });
+    assert.deepEqual(await reader.board("table").seeds(), [6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 0, 0]);
+    assert.equal(await turnLine(reader), "North lays out the seeds.");
+    await waitFor(reader, "the third round", () =>
+      /^Round 3\. South 52, North 0;/.test(document.querySelector(".match p")?.textContent ?? ""),
+    );
+  },
+);
+
+browserTest(
+  "cut and choose: the computer divides, a person takes a side and says who begins",
+  { reducedMotion: true, only: "chromium" },
+  async (reader) => {
+    const board = await openTable(reader, "pratt-basic", { N: "4" });
+    await reader.page.click(".next summary");
+    await setFields(reader, { opening: "cut", by: "N" });
+    await press(reader, "Start");
+    await waitFor(reader, "asked", () => document.querySelectorAll(".asked button").length === 4);
+    const cut = String(await board.position());
+    await press(reader, "Take Upper, Upper begins");
+    await waitFor(reader, "begun", (key) => JSON.parse(localStorage.getItem(key) ?? "{}").start, STORAGE_KEY);
+    const { start, players } = await savedGame(reader);
+    assert.equal(start, cut.replace(/.$/, "N"));
+    assert.deepEqual(players, { S: 4, N: 0 });
+  },
+);
+
+browserTest("counts can be hidden, and single pits counted", { reducedMotion: true, only: "chromium" }, async (reader) => {
+  const board = await openTable(reader, "lane-ignorant", { S: "0", N: "0" });
+  await reader.page.waitForSelector("#table .places .spot", { visible: true });
+  await press(reader, "Done", "#table");
+  await waitFor(reader, "asked", () => document.querySelectorAll(".asked button").length === 2);
+  await press(reader, "Leave it: North begins.");
+  await waitFor(reader, "begun", () => document.querySelector('sow-play [data-act="hint"]:not([hidden])'));
+  await reader.page.click('sow-play [name="uncounted"]');
+  assert.equal(
+    await board.evaluate(
+      (root) => [...root.querySelectorAll("svg .count")].filter((count) => getComputedStyle(count).visibility === "visible").length,
+    ),
+    0,
+  );
+  await press(reader, "Count a pit");
+  await board.clickPit(2);
+  assert.match(await reader.page.$eval("sow-play .told", (message) => message.textContent ?? ""), /^South's pit 3, 6 seeds/);
+  assert.deepEqual((await savedGame(reader)).moves, [], "the pit is counted, not played");
+});
