@@ -1,6 +1,6 @@
 // A static host like GitHub Pages: the site is below /repo/, the address of a folder ends with a slash, 404.html answers at any depth,
 // and everything may be cached for ten minutes. It records its requests, and tests can make it fail.
-import { createReadStream, existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { BASE, siteDir } from "./paths.js";
@@ -109,7 +109,7 @@ export class Host {
       "content-type": TYPES[path.extname(file)] ?? "application/octet-stream",
       "cache-control": "max-age=600",
     });
-    createReadStream(file).pipe(response);
+    response.end(readFileSync(file)); // at once, since a page that arrives in pieces may be painted in pieces
   }
 
   /** Waits until all answers are finished and no request has come for a tenth of a second. Browsers do not always report how the
