@@ -105,7 +105,7 @@ func (t *turn) again() bool {
 }
 
 // pass gives the turn to the other player.
-func (t *turn) pass(do Do, rule Rule) {
+func (t *turn) pass(do StepKind, rule Rule) {
 	cause := NoCause
 	if t.endless && t.laps == 0 {
 		cause = LapLimit

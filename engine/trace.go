@@ -2,33 +2,33 @@ package engine
 
 import "sowbook/internal/lite"
 
-// Do is what a step does.
-type Do uint8
+// StepKind is what a step does.
+type StepKind uint8
 
 // The steps of a move.
 const (
-	Lift        Do = iota // a pit's seeds go to the hand
-	Drop                  // one seed goes from the hand to a pit or a store
-	Skip                  // the hand passes over a place that gets no seed
-	CaptureStep           // the captured seeds of a pit go to a store
-	AgainStep             // the mover has another turn
-	TurnStep              // the turn passes
-	PassStep              // the player to move passes
-	GiveStep              // one seed goes to a side without seeds
-	EndStep               // the game is over
-	SweepStep             // seeds left in a pit go to a store at the end
+	Lift        StepKind = iota // a pit's seeds go to the hand
+	Drop                        // one seed goes from the hand to a pit or a store
+	Skip                        // the hand passes over a place that gets no seed
+	CaptureStep                 // the captured seeds of a pit go to a store
+	AgainStep                   // the mover has another turn
+	TurnStep                    // the turn passes
+	PassStep                    // the player to move passes
+	GiveStep                    // one seed goes to a side without seeds
+	EndStep                     // the game is over
+	SweepStep                   // seeds left in a pit go to a store at the end
 )
 
 var doNames = []string{"lift", "drop", "skip", "capture", "again", "turn", "pass", "give", "end", "sweep"}
 
 // String returns the name of the kind of step: lift, drop, skip, capture and so on.
-func (d Do) String() string { return doNames[d] }
+func (d StepKind) String() string { return doNames[d] }
 
 // Step is one thing that happens in a move: Seeds seeds, 0 or more, go from one place to
 // another, by a rule. Where nothing moves, To is the place that the step is about, or
 // Hand.
 type Step struct {
-	Do    Do
+	Do    StepKind
 	Rule  Rule
 	From  Place
 	To    Place
