@@ -72,7 +72,7 @@ func ExampleRules_Trace() {
 		return
 	}
 	for _, s := range steps {
-		fmt.Println(s.Do, s.Seeds, "from", s.From, "to", s.To, "by", s.Rule)
+		fmt.Println(s.Kind, s.Seeds, "from", s.From, "to", s.To, "by", s.Rule)
 	}
 	// Output:
 	// lift 3 from 2 to -1 by sow

@@ -247,7 +247,7 @@ func TestRelayThatReturnsEndsThere(t *testing.T) {
 		}
 		laps := 0
 		for _, s := range steps {
-			if s.Do == Lift {
+			if s.Kind == Lift {
 				laps++
 			}
 		}

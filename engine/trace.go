@@ -28,7 +28,7 @@ func (d StepKind) String() string { return doNames[d] }
 // another, by a rule. Where nothing moves, To is the place that the step is about, or
 // Hand.
 type Step struct {
-	Do    StepKind
+	Kind  StepKind
 	Rule  Rule
 	From  Place
 	To    Place
@@ -64,7 +64,7 @@ func Apply(p Position, steps []Step) Position {
 		if s.To != Hand {
 			p.seeds[s.To] += uint8(s.Seeds)
 		}
-		if s.Do == TurnStep || s.Do == PassStep {
+		if s.Kind == TurnStep || s.Kind == PassStep {
 			p.turn = p.turn.Other()
 		}
 	}

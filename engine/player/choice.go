@@ -121,7 +121,7 @@ func (c *Choice) appeal(m engine.Move) int {
 	}
 	lifts, dropped := 0, 0
 	for _, s := range steps {
-		switch s.Do {
+		switch s.Kind {
 		case engine.Lift:
 			lifts++
 		case engine.Drop:

@@ -32,7 +32,7 @@ func (t turn) play(r engine.Rules, s engine.Side, m engine.Move) (turn, error) {
 	t.sowings++
 	laps, drops, store := 0, 0, t.after.Board().Store(s)
 	for _, step := range steps {
-		switch step.Do {
+		switch step.Kind {
 		case engine.Lift:
 			laps++
 		case engine.Drop:

@@ -27,7 +27,7 @@ func (v *Voice) Ply(g *engine.Game, i int) Sentences {
 	}
 	t := narrator{values: v.values(before.Board(), ply.Player), rules: g.Rules, ply: ply, pos: before}
 	for k, s := range steps {
-		if s.Do == engine.EndStep {
+		if s.Kind == engine.EndStep {
 			// The end is told from the board before the sweep.
 			result := engine.Result{Reason: ply.End, South: ply.After.Stored(engine.South), North: ply.After.Stored(engine.North)}
 			v.end(&t.said, t.pos, ply.After, steps[k:], result)
@@ -69,7 +69,7 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 	add(m, rule)
 	var swept [2]int
 	for _, s := range steps {
-		if s.Do == engine.SweepStep {
+		if s.Kind == engine.SweepStep {
 			swept[x.board.Owner(s.From)] += s.Seeds
 		}
 	}

@@ -277,12 +277,12 @@ func TestCornerRunNamesFacingPitsFromTheTrace(t *testing.T) {
 	lane := Voice{Labels: engine.Cells, Sides: [2]string{"South", "North"}, Store: "pile"}
 	g := playAs(t, lane, cairo, "6,6,6,6,6,1/6,6,6,3,1,1 10,11 S", "6")
 	g.Trace[0] = []engine.Step{
-		{Do: engine.Lift, From: 4, To: engine.Hand, Seeds: 2},
-		{Do: engine.Drop, From: engine.Hand, To: 5, Seeds: 1},
-		{Do: engine.Drop, From: engine.Hand, To: 6, Seeds: 1},
-		{Do: engine.CaptureStep, Rule: engine.RuleRun, From: 6, To: 12, Seeds: 2},
-		{Do: engine.CaptureStep, Rule: engine.RuleRun, From: 5, To: 12, Seeds: 2},
-		{Do: engine.TurnStep, Rule: engine.RuleRun, From: engine.Hand, To: 6},
+		{Kind: engine.Lift, From: 4, To: engine.Hand, Seeds: 2},
+		{Kind: engine.Drop, From: engine.Hand, To: 5, Seeds: 1},
+		{Kind: engine.Drop, From: engine.Hand, To: 6, Seeds: 1},
+		{Kind: engine.CaptureStep, Rule: engine.RuleRun, From: 6, To: 12, Seeds: 2},
+		{Kind: engine.CaptureStep, Rule: engine.RuleRun, From: 5, To: 12, Seeds: 2},
+		{Kind: engine.TurnStep, Rule: engine.RuleRun, From: engine.Hand, To: 6},
 	}
 	g.Plies[0].Captured = 4
 	if got := lane.Ply(g, 0).Text; !strings.Contains(got, "South captures 7, 6, four in all.") {

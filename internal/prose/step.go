@@ -8,7 +8,7 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 	x := v.values(pos.Board(), mover)
 	x.n = s.Seeds
 	var m message
-	switch s.Do {
+	switch s.Kind {
 	case engine.Lift:
 		m, x.pit, x.place = stepLift, s.From, s.From
 		if s.Rule == engine.RuleRelay {
@@ -45,7 +45,7 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 // LastDrop returns the index of the last drop of a trace, or -1.
 func LastDrop(steps []engine.Step) int {
 	for k := len(steps) - 1; k >= 0; k-- {
-		if steps[k].Do == engine.Drop {
+		if steps[k].Kind == engine.Drop {
 			return k
 		}
 	}

@@ -99,7 +99,7 @@ func (w *writer) ply(g *engine.Game, s *speaker, i int) {
 		step := &steps[k]
 		pos = engine.Apply(pos, steps[k:k+1])
 		w.open('{')
-		w.text("do", step.Do.String())
+		w.text("do", step.Kind.String())
 		w.text("rule", step.Rule.String())
 		w.number("from", int(step.From))
 		w.number("to", int(step.To))

@@ -170,7 +170,7 @@ func boardAt(ex *example.Example, k int) boardsvg.Board {
 	}
 	if k > 0 {
 		for _, s := range g.Trace[k-1] {
-			switch s.Do {
+			switch s.Kind {
 			case engine.Lift:
 				f.Path = append(f.Path, int(s.From))
 			case engine.Drop:
