@@ -247,7 +247,7 @@ func TestRelayThatReturnsEndsThere(t *testing.T) {
 		}
 		laps := 0
 		for _, s := range steps {
-			if s.Kind == Lift {
+			if s.Kind == LiftStep {
 				laps++
 			}
 		}

@@ -9,7 +9,7 @@ func (t *turn) lap() {
 	t.lapFrom, t.dropped = at, hand
 	t.pos.seeds[at] = 0
 	if t.steps != nil {
-		t.note(Step{Lift, t.liftRule(), at, Hand, int(hand), NoCause})
+		t.note(Step{LiftStep, t.liftRule(), at, Hand, int(hand), NoCause})
 	}
 	anySeed := t.rules.Capture.Has(AnySeed)
 	for ; hand > 0; hand-- {

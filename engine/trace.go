@@ -7,7 +7,7 @@ type StepKind uint8
 
 // The steps of a move.
 const (
-	Lift        StepKind = iota // a pit's seeds go to the hand
+	LiftStep    StepKind = iota // a pit's seeds go to the hand
 	Drop                        // one seed goes from the hand to a pit or a store
 	Skip                        // the hand passes over a place that gets no seed
 	CaptureStep                 // the captured seeds of a pit go to a store

@@ -122,7 +122,7 @@ func (c *Choice) appeal(m engine.Move) int {
 	lifts, dropped := 0, 0
 	for _, s := range steps {
 		switch s.Kind {
-		case engine.Lift:
+		case engine.LiftStep:
 			lifts++
 		case engine.Drop:
 			dropped++

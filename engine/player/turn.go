@@ -33,7 +33,7 @@ func (t turn) play(r engine.Rules, s engine.Side, m engine.Move) (turn, error) {
 	laps, drops, store := 0, 0, t.after.Board().Store(s)
 	for _, step := range steps {
 		switch step.Kind {
-		case engine.Lift:
+		case engine.LiftStep:
 			laps++
 		case engine.Drop:
 			drops++

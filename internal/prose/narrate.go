@@ -38,7 +38,7 @@ func (t *narrator) add(m message, rule engine.Rule) {
 // step tells one step, or keeps it for the sentence that it belongs to.
 func (t *narrator) step(s engine.Step) {
 	switch s.Kind {
-	case engine.Lift:
+	case engine.LiftStep:
 		t.rounds = append(t.rounds, lap{from: s.From, seeds: s.Seeds})
 	case engine.Drop:
 		l := t.lap()

@@ -9,7 +9,7 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 	x.n = s.Seeds
 	var m message
 	switch s.Kind {
-	case engine.Lift:
+	case engine.LiftStep:
 		m, x.pit, x.place = stepLift, s.From, s.From
 		if s.Rule == engine.RuleRelay {
 			m = stepRelay

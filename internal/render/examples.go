@@ -171,7 +171,7 @@ func boardAt(ex *example.Example, k int) boardsvg.Board {
 	if k > 0 {
 		for _, s := range g.Trace[k-1] {
 			switch s.Kind {
-			case engine.Lift:
+			case engine.LiftStep:
 				f.Path = append(f.Path, int(s.From))
 			case engine.Drop:
 				f.Path = append(f.Path, int(s.To))
