@@ -17,7 +17,7 @@ func (t *turn) lap() {
 		t.pos.seeds[at]++
 		t.held = t.pos.seeds[at]
 		if t.steps != nil {
-			t.note(Step{Drop, t.dropRule(at), Hand, at, 1, NoCause})
+			t.note(Step{DropStep, t.dropRule(at), Hand, at, 1, NoCause})
 		}
 		if anySeed {
 			t.takeMade(at)

@@ -8,7 +8,7 @@ type StepKind uint8
 // The steps of a move.
 const (
 	LiftStep    StepKind = iota // a pit's seeds go to the hand
-	Drop                        // one seed goes from the hand to a pit or a store
+	DropStep                    // one seed goes from the hand to a pit or a store
 	Skip                        // the hand passes over a place that gets no seed
 	CaptureStep                 // the captured seeds of a pit go to a store
 	AgainStep                   // the mover has another turn

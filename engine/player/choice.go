@@ -124,7 +124,7 @@ func (c *Choice) appeal(m engine.Move) int {
 		switch s.Kind {
 		case engine.LiftStep:
 			lifts++
-		case engine.Drop:
+		case engine.DropStep:
 			dropped++
 		}
 	}

@@ -35,7 +35,7 @@ func (t turn) play(r engine.Rules, s engine.Side, m engine.Move) (turn, error) {
 		switch step.Kind {
 		case engine.LiftStep:
 			laps++
-		case engine.Drop:
+		case engine.DropStep:
 			drops++
 			t.landed = step.To
 		case engine.CaptureStep:

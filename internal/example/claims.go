@@ -91,7 +91,7 @@ func claimSown(r *lineReader) claim {
 		var dropped []engine.Place
 		var names []string
 		for _, s := range m.steps {
-			if s.Kind == engine.Drop {
+			if s.Kind == engine.DropStep {
 				dropped = append(dropped, s.To)
 				names = append(names, placeName(m.voice, m.pos.Board(), s.To))
 			}

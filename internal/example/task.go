@@ -159,7 +159,7 @@ func (c *checker) question(ask taskLine) {
 		task.Move = move
 		last := engine.Hand
 		for _, s := range played.Trace[0] {
-			if s.Kind == engine.Drop {
+			if s.Kind == engine.DropStep {
 				last = s.To
 			}
 		}

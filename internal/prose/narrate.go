@@ -40,7 +40,7 @@ func (t *narrator) step(s engine.Step) {
 	switch s.Kind {
 	case engine.LiftStep:
 		t.rounds = append(t.rounds, lap{from: s.From, seeds: s.Seeds})
-	case engine.Drop:
+	case engine.DropStep:
 		l := t.lap()
 		l.held = t.pos.Seeds(s.To)
 		l.drops = append(l.drops, s)

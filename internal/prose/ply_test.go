@@ -278,8 +278,8 @@ func TestCornerRunNamesFacingPitsFromTheTrace(t *testing.T) {
 	g := playAs(t, lane, cairo, "6,6,6,6,6,1/6,6,6,3,1,1 10,11 S", "6")
 	g.Trace[0] = []engine.Step{
 		{Kind: engine.LiftStep, From: 4, To: engine.Hand, Seeds: 2},
-		{Kind: engine.Drop, From: engine.Hand, To: 5, Seeds: 1},
-		{Kind: engine.Drop, From: engine.Hand, To: 6, Seeds: 1},
+		{Kind: engine.DropStep, From: engine.Hand, To: 5, Seeds: 1},
+		{Kind: engine.DropStep, From: engine.Hand, To: 6, Seeds: 1},
 		{Kind: engine.CaptureStep, Rule: engine.RuleRun, From: 6, To: 12, Seeds: 2},
 		{Kind: engine.CaptureStep, Rule: engine.RuleRun, From: 5, To: 12, Seeds: 2},
 		{Kind: engine.TurnStep, Rule: engine.RuleRun, From: engine.Hand, To: 6},

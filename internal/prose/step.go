@@ -14,7 +14,7 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 		if s.Rule == engine.RuleRelay {
 			m = stepRelay
 		}
-	case engine.Drop:
+	case engine.DropStep:
 		m, x.place, x.n = stepDrop, s.To, pos.Seeds(s.To)
 		if last {
 			m = stepLast
@@ -45,7 +45,7 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 // LastDrop returns the index of the last drop of a trace, or -1.
 func LastDrop(steps []engine.Step) int {
 	for k := len(steps) - 1; k >= 0; k-- {
-		if steps[k].Kind == engine.Drop {
+		if steps[k].Kind == engine.DropStep {
 			return k
 		}
 	}

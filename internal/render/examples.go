@@ -173,7 +173,7 @@ func boardAt(ex *example.Example, k int) boardsvg.Board {
 			switch s.Kind {
 			case engine.LiftStep:
 				f.Path = append(f.Path, int(s.From))
-			case engine.Drop:
+			case engine.DropStep:
 				f.Path = append(f.Path, int(s.To))
 				f.Last = int(s.To)
 			case engine.Skip:
