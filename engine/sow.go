@@ -38,7 +38,7 @@ func (t *turn) next(at Place) Place {
 			return at
 		}
 		if t.steps != nil {
-			t.note(Step{Skip, rule, Hand, at, 0, NoCause})
+			t.note(Step{SkipStep, rule, Hand, at, 0, NoCause})
 		}
 	}
 }

@@ -9,7 +9,7 @@ type StepKind uint8
 const (
 	LiftStep    StepKind = iota // a pit's seeds go to the hand
 	DropStep                    // one seed goes from the hand to a pit or a store
-	Skip                        // the hand passes over a place that gets no seed
+	SkipStep                    // the hand passes over a place that gets no seed
 	CaptureStep                 // the captured seeds of a pit go to a store
 	AgainStep                   // the mover has another turn
 	TurnStep                    // the turn passes

@@ -44,7 +44,7 @@ func (t *narrator) step(s engine.Step) {
 		l := t.lap()
 		l.held = t.pos.Seeds(s.To)
 		l.drops = append(l.drops, s)
-	case engine.Skip:
+	case engine.SkipStep:
 		if s.Rule == engine.RuleOriginSkipped {
 			t.lap().skipped = true
 		}

@@ -19,7 +19,7 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 		if last {
 			m = stepLast
 		}
-	case engine.Skip:
+	case engine.SkipStep:
 		m, x.place = stepSkip, s.To
 	case engine.CaptureStep:
 		m, x.place, x.owner = stepTake, s.From, x.board.Owner(s.To)

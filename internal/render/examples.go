@@ -176,7 +176,7 @@ func boardAt(ex *example.Example, k int) boardsvg.Board {
 			case engine.DropStep:
 				f.Path = append(f.Path, int(s.To))
 				f.Last = int(s.To)
-			case engine.Skip:
+			case engine.SkipStep:
 				f.Skipped = append(f.Skipped, int(s.To))
 				if b.IsPit(s.To) {
 					f.Path = append(f.Path, int(s.To)) // the hand passes over it
