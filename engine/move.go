@@ -2,20 +2,20 @@ package engine
 
 import "sowbook/internal/lite"
 
-// Act is the kind of a move.
-type Act uint8
+// MoveKind is the kind of a move.
+type MoveKind uint8
 
 // Sow plays a pit. Pass is the forced pass of a player who has seeds but no pit to
 // play. Gift puts one seed of a pit into the first pit of a side without seeds.
 const (
-	Sow Act = iota
+	Sow MoveKind = iota
 	Pass
 	Gift
 )
 
 // Move is one player's choice. Pit applies to Sow and Gift, Way to Sow alone.
 type Move struct {
-	Act Act
+	Act MoveKind
 	Pit Place
 	Way Way
 }
