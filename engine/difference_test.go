@@ -50,7 +50,7 @@ func played(t *testing.T, rules, start string, pits []Place) *Game {
 	}
 	g := NewGame(r, p)
 	for _, at := range pits {
-		if g.Play(Move{Act: Sow, Pit: at}) != nil {
+		if g.Play(Move{Kind: Sow, Pit: at}) != nil {
 			break
 		}
 	}

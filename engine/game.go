@@ -95,7 +95,7 @@ func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 	switch {
 	case ply.End != GoesOn:
 		return
-	case g.Rules.Stuck == StuckPasses && ply.Move.Act == Pass && len(g.Plies) > 0 && g.Plies[len(g.Plies)-1].Move.Act == Pass:
+	case g.Rules.Stuck == StuckPasses && ply.Move.Kind == Pass && len(g.Plies) > 0 && g.Plies[len(g.Plies)-1].Move.Kind == Pass:
 		ply.End, cause = NoMove, BothPassed
 	case g.seen[ply.After.withoutStores()] >= 2:
 		ply.End = Repetition

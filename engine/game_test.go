@@ -149,10 +149,10 @@ func TestPlayerWithoutSeedsDoesNotPass(t *testing.T) {
 
 func TestForcedPassIsTheOnlyMove(t *testing.T) {
 	g := playLine(t, twoWays+" stuck=passes", "1,0,2/0,1,1 4,4 S", "")
-	if legal := g.Legal(); len(legal) != 1 || legal[0].Act != Pass {
+	if legal := g.Legal(); len(legal) != 1 || legal[0].Kind != Pass {
 		t.Errorf("legal: %v", legal)
 	}
-	if err := g.Play(Move{Act: Pass}); err != nil {
+	if err := g.Play(Move{Kind: Pass}); err != nil {
 		t.Fatal(err)
 	}
 	if got := g.Position().String(); got != "1,0,2/0,1,1 4,4 N" || g.Over != nil {

@@ -28,7 +28,7 @@ func (r Rules) Mover(p *Position) Side {
 func (r *Rules) refusesGift(p *Position, m Move, giver Side, due bool) (Refusal, bool) {
 	b := p.board()
 	switch {
-	case !due || m.Act != Gift:
+	case !due || m.Kind != Gift:
 		return Refusal{RuleGive, Hand}, true
 	case !b.IsPit(m.Pit) || b.Owner(m.Pit) != giver:
 		return Refusal{RuleOwnPits, m.Pit}, true

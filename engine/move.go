@@ -15,9 +15,9 @@ const (
 
 // Move is one player's choice. Pit applies to Sow and Gift, Way to Sow alone.
 type Move struct {
-	Act MoveKind
-	Pit Place
-	Way Way
+	Kind MoveKind
+	Pit  Place
+	Way  Way
 }
 
 // Refusal is why a move is illegal: the rule that forbids it.
@@ -103,7 +103,7 @@ func (r Rules) AppendLegal(moves []Move, p *Position) []Move {
 	b := p.board()
 	if giver, due := r.giver(p); due {
 		for i, at := 0, b.First(giver); i < b.Pits; i, at = i+1, at+1 {
-			m := Move{Act: Gift, Pit: at}
+			m := Move{Kind: Gift, Pit: at}
 			if _, refused := r.refusesGift(p, m, giver, due); !refused {
 				moves = append(moves, m)
 			}
@@ -111,7 +111,7 @@ func (r Rules) AppendLegal(moves []Move, p *Position) []Move {
 		return moves
 	}
 	if r.MustPass(p) {
-		return append(moves, Move{Act: Pass})
+		return append(moves, Move{Kind: Pass})
 	}
 	for i, at := 0, b.First(p.turn); i < b.Pits; i, at = i+1, at+1 {
 		if p.seeds[at] == 0 {
@@ -142,9 +142,9 @@ func (r *Rules) refuses(p *Position, m Move) (Refusal, bool) {
 	}
 	giver, due := r.giver(p)
 	switch {
-	case due || m.Act == Gift:
+	case due || m.Kind == Gift:
 		return r.refusesGift(p, m, giver, due)
-	case m.Act == Pass:
+	case m.Kind == Pass:
 		if !r.MustPass(p) {
 			return Refusal{RulePass, Hand}, true
 		}
@@ -232,11 +232,11 @@ func (l Labels) Pit(b Board, s Side, number int) (Place, bool) {
 // Format writes a move as its variant does: the number of the pit, with R or L after it
 // where moves go both ways, or + before it for a gift; - for a pass.
 func (r Rules) Format(l Labels, b Board, m Move) string {
-	if m.Act == Pass {
+	if m.Kind == Pass {
 		return "-"
 	}
 	text := lite.Itoa(l.Label(b, m.Pit))
-	if m.Act == Gift {
+	if m.Kind == Gift {
 		return "+" + text
 	}
 	if r.Direction == Either {
@@ -249,7 +249,7 @@ func (r Rules) Format(l Labels, b Board, m Move) string {
 // not check whether the move is legal: [Rules.Refuses] does.
 func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	if text == "-" {
-		return Move{Act: Pass}, nil
+		return Move{Kind: Pass}, nil
 	}
 	number, suffix := text, ""
 	for number != "" && (number[len(number)-1] == 'R' || number[len(number)-1] == 'L') {
@@ -277,9 +277,9 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 		return Move{}, textError(0, "there is no pit "+number+"; the pits are 1 to "+lite.Itoa(most))
 	}
 	if given && suffix == "" {
-		return Move{Act: Gift, Pit: at}, nil
+		return Move{Kind: Gift, Pit: at}, nil
 	}
-	m := Move{Act: Sow, Pit: at, Way: r.ways()[0]}
+	m := Move{Kind: Sow, Pit: at, Way: r.ways()[0]}
 	switch {
 	case r.Direction != Either && suffix != "":
 		return m, textError(len(number), "every move goes the same way here, so it is written "+number+", not "+lite.Quote(text))

@@ -70,7 +70,7 @@ func (r Rules) Apply(p *Position, m Move) Ply { return r.apply(p, m, nil) }
 func (r *Rules) apply(p *Position, m Move, steps *[]Step) Ply {
 	t := turn{rules: *r, board: p.board(), pos: *p, move: m, mover: p.turn, at: Hand, steps: steps}
 	again := false
-	switch m.Act {
+	switch m.Kind {
 	case Pass:
 		t.pass(PassStep, RulePass)
 	case Gift:

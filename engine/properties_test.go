@@ -111,7 +111,7 @@ var properties = []struct {
 	}},
 	{"a turned board plays the same", func(r Rules, before Position, ply Ply, _ []Step) string {
 		m := ply.Move
-		if m.Act != Pass {
+		if m.Kind != Pass {
 			n := Place(before.Board().Pits)
 			m.Pit = (m.Pit + n) % (2 * n)
 		}
@@ -155,7 +155,7 @@ func named(r Rules, before Position, steps []Step) []Rule {
 		rules = append(rules, s.Rule)
 	}
 	for at := Place(0); before.Board().IsPit(at); at++ {
-		if why := r.Refuses(before, Move{Act: Sow, Pit: at}); why != nil {
+		if why := r.Refuses(before, Move{Kind: Sow, Pit: at}); why != nil {
 			rules = append(rules, why.Rule)
 		}
 	}

@@ -75,7 +75,7 @@ func play(r engine.Rules, p engine.Position, m engine.Move) (after engine.Positi
 	if err != nil {
 		panic(err)
 	}
-	if m.Act == engine.Pass && ply.End == engine.GoesOn && r.MustPass(&ply.After) {
+	if m.Kind == engine.Pass && ply.End == engine.GoesOn && r.MustPass(&ply.After) {
 		return r.AfterPasses(ply.After), ply.Player, true
 	}
 	return ply.After, ply.Player, ply.End != engine.GoesOn

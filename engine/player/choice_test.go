@@ -56,10 +56,10 @@ func TestBestPlaysPublishedOpenings(t *testing.T) {
 		c := Choose(engine.NewGame(r, engine.Even(6, 3, engine.South)), Best, 1, 0)
 		for !c.Step(boardsPerMove) {
 		}
-		if m, _ := c.Move(); m != (engine.Move{Act: engine.Sow, Pit: 4, Way: engine.Right}) || c.Score() != (solver.Score{Margin: 2, Basis: solver.Proven}) {
+		if m, _ := c.Move(); m != (engine.Move{Kind: engine.Sow, Pit: 4, Way: engine.Right}) || c.Score() != (solver.Score{Margin: 2, Basis: solver.Proven}) {
 			t.Errorf("three seeds a pit%s: %v is %s", extra, m, c.Score())
 		}
-		if m := opponent(Best, 1, boardsPerMove)(engine.NewGame(r, engine.Even(6, 4, engine.South))); m != (engine.Move{Act: engine.Sow, Pit: 2, Way: engine.Right}) {
+		if m := opponent(Best, 1, boardsPerMove)(engine.NewGame(r, engine.Even(6, 4, engine.South))); m != (engine.Move{Kind: engine.Sow, Pit: 2, Way: engine.Right}) {
 			t.Errorf("four seeds a pit%s: %v", extra, m)
 		}
 	}

@@ -38,7 +38,7 @@ func ExampleGoal_Judge() {
 	}
 	goal := player.Goal{Aim: player.CaptureAtLeast, N: 6}
 	for _, pit := range []engine.Place{0, 5} {
-		verdict, err := goal.Judge(rules, start, []engine.Move{{Act: engine.Sow, Pit: pit, Way: engine.Right}})
+		verdict, err := goal.Judge(rules, start, []engine.Move{{Kind: engine.Sow, Pit: pit, Way: engine.Right}})
 		if err != nil {
 			fmt.Println(err)
 			return

@@ -44,7 +44,7 @@ func (f *finder) searchGame(seed uint64) {
 	var taken [themeCount]bool
 	for len(g.Plies) < puzzlePlies && g.Over == nil && len(f.found) < f.want {
 		legal := g.Legal()
-		if len(g.Plies) > 3 && len(legal) >= minMoves && legal[0].Act == engine.Sow {
+		if len(g.Plies) > 3 && len(legal) >= minMoves && legal[0].Kind == engine.Sow {
 			if p, ok := f.puzzleAt(g.Position(), &taken); ok {
 				f.found = append(f.found, p)
 				f.themes[p.Theme]++

@@ -17,7 +17,7 @@ func newPuzzle(r engine.Rules, theme Theme, p engine.Position, g Goal) (Puzzle, 
 		return z, false
 	}
 	for _, m := range slices.Concat(z.Solutions...) {
-		if m.Act != engine.Sow {
+		if m.Kind != engine.Sow {
 			return z, false // a forced gift or pass only distracts
 		}
 	}

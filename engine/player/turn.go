@@ -26,7 +26,7 @@ func (t turn) play(r engine.Rules, s engine.Side, m engine.Move) (turn, error) {
 	}
 	t.after, t.end = ply.After, ply.End
 	t.over = ply.End != engine.GoesOn || t.after.Turn() != s || r.Mover(&t.after) != s
-	if m.Act != engine.Sow || ply.Player != s {
+	if m.Kind != engine.Sow || ply.Player != s {
 		return t, nil
 	}
 	t.sowings++

@@ -75,7 +75,7 @@ func forced(r engine.Rules, start engine.Position, most int) (sure, bound int, o
 			for _, m := range r.Legal(p) {
 				ply := r.Apply(&p, m)
 				after := ply.After
-				if m.Act == engine.Pass && ply.End == engine.GoesOn && r.MustPass(&after) {
+				if m.Kind == engine.Pass && ply.End == engine.GoesOn && r.MustPass(&after) {
 					after = r.AfterPasses(after).With(0, 0) // all ends after passes are the same
 					for at := range engine.Place(2 * after.Board().Pits) {
 						after = after.With(at, 0)
@@ -180,7 +180,7 @@ func TestAnalysisMatchesPublishedOpenings(t *testing.T) {
 	for !a.Step(2000) {
 	}
 	for i, want := range []int{-6, 6, 2, -2} {
-		if f := a.Scores()[i]; f.Score != (Score{want, Proven, 0}) || f.Move != (engine.Move{Act: engine.Sow, Pit: engine.Place(i), Way: engine.Right}) {
+		if f := a.Scores()[i]; f.Score != (Score{want, Proven, 0}) || f.Move != (engine.Move{Kind: engine.Sow, Pit: engine.Place(i), Way: engine.Right}) {
 			t.Errorf("pit %d is %s, want %d", i+1, f.Score, want)
 		}
 	}
@@ -274,7 +274,7 @@ func BenchmarkAnalysis(b *testing.B) {
 func TestLongRelaysCountAsNodes(t *testing.T) {
 	r := enginetest.Rules(t, "stores=none last-in-store=ends relay=yes")
 	p := enginetest.Position(t, "8,2,3,2,5,2/3,3,4,5,4,5 0,0 S")
-	laps := r.Apply(&p, engine.Move{Act: engine.Sow, Pit: 0, Way: engine.Right}).Laps
+	laps := r.Apply(&p, engine.Move{Kind: engine.Sow, Pit: 0, Way: engine.Right}).Laps
 	if laps < 50_000 {
 		t.Fatalf("the relay of pit 1 ends after %d laps", laps)
 	}

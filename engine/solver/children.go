@@ -78,7 +78,7 @@ func (s *search) generalChildren(k packed, list *[maxChildren]child) int {
 		ply := s.rules.Apply(&p, m)
 		s.nodes += uint64(ply.Laps / lapsPerNode)
 		after, over := ply.After, ply.End != engine.GoesOn
-		if m.Act == engine.Pass && !over && s.rules.MustPass(&after) {
+		if m.Kind == engine.Pass && !over && s.rules.MustPass(&after) {
 			after, over = s.rules.AfterPasses(after), true
 		}
 		s.setChild(&list[n], pack(&after), packMove(s.board, engine.South, m), after.Turn() == engine.South, over)

@@ -66,7 +66,7 @@ func compile(r engine.Rules, b engine.Board, seeds int) (*compiled, bool) {
 		c.sowings[w] = new([1 << 11]sowing)
 		for pit := range b.Pits {
 			for n := 1; n <= seeds; n++ {
-				c.sowings[w][pit<<8|n] = newSowing(r, b, engine.Move{Act: engine.Sow, Pit: engine.Place(pit), Way: w}, n)
+				c.sowings[w][pit<<8|n] = newSowing(r, b, engine.Move{Kind: engine.Sow, Pit: engine.Place(pit), Way: w}, n)
 			}
 		}
 	}

@@ -32,7 +32,7 @@ func (c *compiled) sowable(k packed, turn engine.Side) []engine.Move {
 	var moves []engine.Move
 	for pit := range uint(c.board.Pits) {
 		for w := c.first; w <= c.last && byteAt(k.mover, pit) >= c.fewest; w++ {
-			moves = append(moves, engine.Move{Act: engine.Sow, Pit: c.board.First(turn) + engine.Place(pit), Way: w})
+			moves = append(moves, engine.Move{Kind: engine.Sow, Pit: c.board.First(turn) + engine.Place(pit), Way: w})
 		}
 	}
 	return moves

@@ -18,16 +18,16 @@ const (
 // packMove returns m, a move on board b when side turn is to move. Either side
 // may make a gift.
 func packMove(b engine.Board, turn engine.Side, m engine.Move) packedMove {
-	if m.Act == engine.Pass {
+	if m.Kind == engine.Pass {
 		return passes
 	}
 	c := packedMove(int(m.Pit) % b.Pits)
 	switch {
-	case m.Act == engine.Sow && m.Way == engine.Left:
+	case m.Kind == engine.Sow && m.Way == engine.Left:
 		c |= sowsLeft
-	case m.Act == engine.Gift && b.Owner(m.Pit) == turn:
+	case m.Kind == engine.Gift && b.Owner(m.Pit) == turn:
 		c |= isGift
-	case m.Act == engine.Gift:
+	case m.Kind == engine.Gift:
 		c |= isGift | theirs
 	}
 	return c
@@ -35,12 +35,12 @@ func packMove(b engine.Board, turn engine.Side, m engine.Move) packedMove {
 
 // unpack returns the move when side turn is to move.
 func (c packedMove) unpack(b engine.Board, turn engine.Side) engine.Move {
-	m := engine.Move{Act: engine.Sow, Pit: b.First(turn) + engine.Place(c&7)}
+	m := engine.Move{Kind: engine.Sow, Pit: b.First(turn) + engine.Place(c&7)}
 	switch {
 	case c == passes:
-		return engine.Move{Act: engine.Pass}
+		return engine.Move{Kind: engine.Pass}
 	case c&isGift != 0:
-		m.Act = engine.Gift
+		m.Kind = engine.Gift
 		if c&theirs != 0 {
 			m.Pit = b.First(turn.Other()) + engine.Place(c&7)
 		}

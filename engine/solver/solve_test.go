@@ -65,7 +65,7 @@ func TestSolveFindsPublishedMove(t *testing.T) {
 		t.Skip("takes seconds")
 	}
 	got := Solve(enginetest.Rules(t, perftRules), engine.Even(6, 3, engine.South), Limits{})
-	if len(got.Line) == 0 || got.Line[0] != (engine.Move{Act: engine.Sow, Pit: 4, Way: engine.Right}) {
+	if len(got.Line) == 0 || got.Line[0] != (engine.Move{Kind: engine.Sow, Pit: 4, Way: engine.Right}) {
 		t.Errorf("%+v", got)
 	}
 }
@@ -187,7 +187,7 @@ func checkLine(t *testing.T, r engine.Rules, p engine.Position, found Solution) 
 			t.Fatalf("%s from %s: %+v: %v at %s", r, p, found, err, g.Position())
 		}
 	}
-	if g.Over == nil && (!isForward(r) || g.Legal()[0].Act == engine.Pass) {
+	if g.Over == nil && (!isForward(r) || g.Legal()[0].Kind == engine.Pass) {
 		return // it goes back and forth
 	}
 	if g.Over == nil || g.Position().Margin(p.Turn()) != found.Value {

@@ -134,7 +134,7 @@ func (c *checker) question(ask taskLine) {
 	case task.Ask == AskMay && move == "":
 		pits := 0
 		for _, m := range g.Legal() {
-			if m.Act == engine.Sow && (len(task.Answers) == 0 || task.Answers[len(task.Answers)-1] != m.Pit) {
+			if m.Kind == engine.Sow && (len(task.Answers) == 0 || task.Answers[len(task.Answers)-1] != m.Pit) {
 				task.Answers = append(task.Answers, m.Pit)
 			}
 		}

@@ -238,7 +238,7 @@ func TestNoBracesAreLeftInSentences(t *testing.T) {
 			text := voice.Ply(g, len(g.Plies)-1).Text
 			for at := engine.Place(0); g.Position().Board().IsPit(at); at++ {
 				for _, act := range []engine.MoveKind{engine.Sow, engine.Gift, engine.Pass} {
-					if why := g.Refuses(engine.Move{Act: act, Pit: at}); why != nil {
+					if why := g.Refuses(engine.Move{Kind: act, Pit: at}); why != nil {
 						text += voice.Refusal(g.Rules, g.Position(), why).Text
 					}
 				}

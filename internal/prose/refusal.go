@@ -43,7 +43,7 @@ func (v *Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) 
 func givers(r engine.Rules, p engine.Position) []engine.Place {
 	var pits []engine.Place
 	for _, m := range r.Legal(p) {
-		if m.Act == engine.Gift {
+		if m.Kind == engine.Gift {
 			pits = append(pits, m.Pit)
 		}
 	}

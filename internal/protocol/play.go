@@ -115,16 +115,16 @@ func (w *writer) ply(g *engine.Game, s *speaker, i int) {
 func (w *writer) pits(g *engine.Game, s *speaker) {
 	p, legal := g.Position(), g.Legal()
 	pits := engine.Place(2 * p.Board().Pits)
-	try := engine.Move{Act: engine.Sow} // what playing a pit means now
+	try := engine.Move{Kind: engine.Sow} // what playing a pit means now
 	if g.Rules.Direction == engine.Clockwise {
 		try.Way = engine.Left
 	}
-	if len(legal) > 0 && legal[0].Act != engine.Pass {
-		try.Act = legal[0].Act
+	if len(legal) > 0 && legal[0].Kind != engine.Pass {
+		try.Kind = legal[0].Kind
 	}
 	can := make([][]string, pits)
 	for _, m := range legal {
-		if m.Act != engine.Pass {
+		if m.Kind != engine.Pass {
 			can[m.Pit] = append(can[m.Pit], s.move(g, m))
 		}
 	}
@@ -148,7 +148,7 @@ func (w *writer) pits(g *engine.Game, s *speaker) {
 		}
 	}
 	w.close('}')
-	if len(legal) == 1 && legal[0].Act == engine.Pass {
+	if len(legal) == 1 && legal[0].Kind == engine.Pass {
 		w.text("pass", s.move(g, legal[0]))
 	}
 }

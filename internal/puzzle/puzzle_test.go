@@ -51,7 +51,7 @@ func TestOnlyTheSolutionsFirstMoveReachesTheGoal(t *testing.T) {
 			best, longest := seeds, sowings
 			for _, m := range r.Legal(at) {
 				ply, err := r.Play(at, m)
-				if err != nil || m.Act != engine.Sow {
+				if err != nil || m.Kind != engine.Sow {
 					continue
 				}
 				taken, times := seeds+ply.Captured, sowings+1
