@@ -3,12 +3,12 @@ package engine
 // Game is a line of plies from a start. It keeps what a single position does not
 // contain: which positions have repeated, and passes in a row.
 type Game struct {
-	Rules Rules
-	Start Position
-	Plies []Ply
-	Trace [][]Step // the steps of each ply
-	Over  *Result  // nil while the game goes on
-	Swept []Step   // the steps by which a start that is over before any move ended
+	Rules      Rules
+	Start      Position
+	Plies      []Ply
+	Trace      [][]Step // the steps of each ply
+	Over       *Result  // nil while the game goes on
+	StartSteps []Step   // the steps by which a start that is over before any move ended
 
 	now  Position
 	seen map[Position]int // how often each position came up
@@ -35,7 +35,7 @@ func (r Result) Winner() string {
 func NewGame(r Rules, start Position) *Game {
 	g := &Game{Rules: r, Start: start, seen: map[Position]int{start.withoutStores(): 1}}
 	var reason Reason
-	g.now, reason, g.Swept = r.Settle(start)
+	g.now, reason, g.StartSteps = r.Settle(start)
 	g.finish(reason)
 	return g
 }

@@ -7,7 +7,7 @@ func (v *Voice) Start(g *engine.Game) Sentences {
 	p := g.Start
 	if g.Over != nil && len(g.Plies) == 0 {
 		var said Sentences
-		v.end(&said, p, g.Position(), g.Swept, *g.Over)
+		v.end(&said, p, g.Position(), g.StartSteps, *g.Over)
 		return said
 	}
 	b := p.Board()
