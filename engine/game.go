@@ -35,7 +35,7 @@ func (r Result) Winner() string {
 func NewGame(r Rules, start Position) *Game {
 	g := &Game{Rules: r, Start: start, seen: map[Position]int{start.withoutStores(): 1}}
 	var reason Reason
-	g.now, reason, g.StartSteps = r.Settle(start)
+	g.now, reason, g.StartSteps = r.EndAtStart(start)
 	g.finish(reason)
 	return g
 }
