@@ -32,7 +32,7 @@
 // Package solver counts lines of play, solves positions and analyses games. Package
 // player builds on it: opponents of several strengths, goals of tasks, and puzzles.
 // Neither contains a rule. Both make moves with [Rules.AppendLegal], [Rules.Apply] and
-// [Game.Peek], which check less than [Rules.Play] and allocate nothing.
+// [Game.Preview], which check less than [Rules.Play] and allocate nothing.
 //
 // # Rules as text
 //

@@ -76,9 +76,9 @@ func (g *Game) Play(m Move) error {
 	return nil
 }
 
-// Peek returns what [Game.Play] would do with a move, without playing it. If the move
+// Preview returns what [Game.Play] would do with a move, without playing it. If the move
 // is illegal the error is a [*Refusal].
-func (g *Game) Peek(m Move) (Ply, error) {
+func (g *Game) Preview(m Move) (Ply, error) {
 	if why := g.Refuses(m); why != nil {
 		return Ply{}, why
 	}
