@@ -112,7 +112,7 @@ func TestThirdRepetitionEndsTheGame(t *testing.T) {
 func TestGamesWithoutRepetitionRuleNeverRepeat(t *testing.T) {
 	games := 0
 	for _, r := range ruleSets(t) {
-		if slices.Contains(r.Uses(), RuleRepetition) {
+		if slices.Contains(r.UsedRules(), RuleRepetition) {
 			continue
 		}
 		randomGames(t, r, 3, func(g *Game) {

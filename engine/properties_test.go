@@ -137,7 +137,7 @@ var properties = []struct {
 		return ""
 	}},
 	{"every rule that is named is in use", func(r Rules, before Position, _ Ply, steps []Step) string {
-		uses := r.Uses()
+		uses := r.UsedRules()
 		for _, rule := range named(r, before, steps) {
 			if !slices.Contains(uses, rule) {
 				return rule.String()

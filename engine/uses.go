@@ -1,8 +1,8 @@
 package engine
 
-// Uses returns the rules that a game by these rules has: every rule that a step or a
+// UsedRules returns the rules that a game by these rules has: every rule that a step or a
 // refusal may name, in the order of [AllRules]. A rule book has to explain them.
-func (r Rules) Uses() []Rule {
+func (r Rules) UsedRules() []Rule {
 	c := r.Capture
 	repeats := r.Direction != Counterclockwise || r.Stores == NoStore || r.Rightmost == RightmostPasses // else seeds never come back
 	uses := [ruleCount]bool{

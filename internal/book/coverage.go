@@ -44,11 +44,11 @@ func (b *Book) checkSourceCoverage(p *Page, problems *diag.Problems) {
 // it names no clause. They are one problem, because they are missing in one place.
 func checkRuleClauses(p *Page, problems *diag.Problems) {
 	game := p.Variant
-	used := game.Rules.Uses()
+	used := game.Rules.UsedRules()
 	for _, reading := range game.Readings {
 		for _, value := range reading.Values {
 			if rules, err := game.Rules.With(reading.Key, value.Word); err == nil {
-				used = append(used, rules.Uses()...)
+				used = append(used, rules.UsedRules()...)
 			}
 		}
 	}

@@ -29,7 +29,7 @@ type Fact struct {
 // script builds the same sentences from the same messages (static/js/lab/say.js).
 func Facts(t Table, v Voice, r engine.Rules) []Fact {
 	var list []Fact
-	uses := r.Uses()
+	uses := r.UsedRules()
 	fills := []*Fill{Text("store", v.Store), Text("numbers", captureNumbers(t, r)), Digits("total", r.Total()), Count("least", r.Fewest)}
 	inValue := append(fills[:len(fills):len(fills)], Digits("pits", r.Pits), Digits("seeds", r.Seeds))
 	inSentence := append(fills, Count("pits", r.Pits), Count("seeds", r.Seeds))

@@ -48,7 +48,7 @@ func games(t *testing.T) []game {
 
 func TestFactsAreWholeSentencesAndNameRulesInUse(t *testing.T) {
 	for _, g := range games(t) {
-		uses := g.rules.Uses()
+		uses := g.rules.UsedRules()
 		for _, f := range prose.Facts(english(t), g.voice, g.rules) {
 			where := g.name + ", " + f.Key
 			switch {
