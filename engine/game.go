@@ -52,8 +52,8 @@ func (g *Game) Legal() []Move {
 	return g.Rules.Legal(g.now)
 }
 
-// Refuses returns why a move is illegal now, or nil if it is legal.
-func (g *Game) Refuses(m Move) *Refusal {
+// WhyIllegal returns why a move is illegal now, or nil if it is legal.
+func (g *Game) WhyIllegal(m Move) *Refusal {
 	if g.Over != nil {
 		return &Refusal{g.Over.Reason.Rule(), Hand}
 	}
@@ -62,7 +62,7 @@ func (g *Game) Refuses(m Move) *Refusal {
 
 // Play makes a move. If it is illegal the error is a [*Refusal], and nothing changes.
 func (g *Game) Play(m Move) error {
-	if why := g.Refuses(m); why != nil {
+	if why := g.WhyIllegal(m); why != nil {
 		return why
 	}
 	var steps []Step
@@ -79,7 +79,7 @@ func (g *Game) Play(m Move) error {
 // Preview returns what [Game.Play] would do with a move, without playing it. If the move
 // is illegal the error is a [*Refusal].
 func (g *Game) Preview(m Move) (Ply, error) {
-	if why := g.Refuses(m); why != nil {
+	if why := g.WhyIllegal(m); why != nil {
 		return Ply{}, why
 	}
 	ply := g.Rules.Apply(&g.now, m)

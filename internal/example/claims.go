@@ -144,7 +144,7 @@ func claimRefused(r *lineReader) claim {
 		if err != nil {
 			return false, err.Error()
 		}
-		why := m.game.Refuses(move)
+		why := m.game.WhyIllegal(move)
 		if why == nil {
 			return false, "that " + text + " is legal"
 		}

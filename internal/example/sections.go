@@ -101,7 +101,7 @@ func (c *checker) beside(r *lineReader) {
 	b := &Beside{Variant: other, Line: Line{Game: engine.NewGame(rules, main.Start)}}
 	for i, ply := range main.Plies {
 		m := translateMove(ply.Move, main.Rules, rules)
-		if why := b.Game.Refuses(m); why != nil {
+		if why := b.Game.WhyIllegal(m); why != nil {
 			text := other.Voice.Refusal(rules, b.Game.Position(), why)
 			b.Stopped = &Stopped{i + 1, rules.Format(other.Voice.Labels, main.Start.Board(), m), text}
 			break

@@ -130,7 +130,7 @@ func (b *Beside) inVoice() *Beside {
 	}
 	stopped, g := *b.Stopped, b.Game
 	if m, err := g.Rules.ParseMove(b.Variant.Voice.Labels, g.Position(), stopped.Move); err == nil {
-		if why := g.Refuses(m); why != nil {
+		if why := g.WhyIllegal(m); why != nil {
 			stopped.Why = b.Variant.Voice.Refusal(g.Rules, g.Position(), why)
 		}
 	}

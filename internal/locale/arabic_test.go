@@ -61,7 +61,7 @@ func TestArabicBoardStepAndRefusal(t *testing.T) {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 	pit := func(at engine.Place) string {
-		return voice.Refusal(g.Rules, g.Position(), g.Refuses(engine.Move{Kind: engine.Sow, Pit: at})).Text
+		return voice.Refusal(g.Rules, g.Position(), g.WhyIllegal(engine.Move{Kind: engine.Sow, Pit: at})).Text
 	}
 	if got, want := pit(0), "هذا البيت من بيوت الجنوب، والدور على الشمال."; got != want {
 		t.Errorf("got  %s\nwant %s", got, want)

@@ -21,7 +21,7 @@ func (v *Voice) Play(g *engine.Game, text string) error {
 	if err != nil {
 		return err
 	}
-	why := g.Refuses(m)
+	why := g.WhyIllegal(m)
 	if why == nil {
 		return g.Play(m)
 	}

@@ -164,7 +164,7 @@ func TestRefusalSentences(t *testing.T) {
 		2: "Pit 4 is empty: there is nothing to sow. P-E4",
 		7: "This pit is Upper’s, and Lower is to play. P-F1",
 	} {
-		said := voice.Refusal(g.Rules, g.Position(), g.Refuses(engine.Move{Pit: pit}))
+		said := voice.Refusal(g.Rules, g.Position(), g.WhyIllegal(engine.Move{Pit: pit}))
 		if got := said.Text + " " + strings.Join(said.Clauses, " "); got != want {
 			t.Errorf("place %d: %s, want %s", pit, got, want)
 		}
@@ -238,7 +238,7 @@ func TestNoBracesAreLeftInSentences(t *testing.T) {
 			text := voice.Ply(g, len(g.Plies)-1).Text
 			for at := engine.Place(0); g.Position().Board().IsPit(at); at++ {
 				for _, act := range []engine.MoveKind{engine.Sow, engine.Gift, engine.Pass} {
-					if why := g.Refuses(engine.Move{Kind: act, Pit: at}); why != nil {
+					if why := g.WhyIllegal(engine.Move{Kind: act, Pit: at}); why != nil {
 						text += voice.Refusal(g.Rules, g.Position(), why).Text
 					}
 				}
@@ -311,7 +311,7 @@ func TestRightmostRefusalSaysWhetherAnEmptyPitCounts(t *testing.T) {
 	} {
 		for _, start := range []string{"6,6,6,6,6,6/6,6,6,6,6,6 0,0 S", "6,6,6,6,6,6/6,6,6,6,6,0 3,3 S"} {
 			g := playAs(t, lane, cairo+" pick=rightmost"+reading, start, "")
-			if got := lane.Refusal(g.Rules, g.Position(), g.Refuses(engine.Move{Pit: 0})).Text; got != want {
+			if got := lane.Refusal(g.Rules, g.Position(), g.WhyIllegal(engine.Move{Pit: 0})).Text; got != want {
 				t.Errorf("%s%s: %s, want %s", start, reading, got, want)
 			}
 		}

@@ -143,7 +143,7 @@ func (w *writer) pits(g *engine.Game, s *speaker) {
 			try.Pit = engine.Place(at)
 			w.field(lite.Itoa(at))
 			w.open('{')
-			w.sentences(s.voice.Refusal(g.Rules, p, g.Refuses(try)))
+			w.sentences(s.voice.Refusal(g.Rules, p, g.WhyIllegal(try)))
 			w.close('}')
 		}
 	}

@@ -34,7 +34,7 @@ func (s *speaker) play(g *engine.Game, text string) (why prose.Sentences, ok boo
 	if err != nil {
 		return prose.Sentences{Text: s.foreign(prose.Sentence(err.Error()))}, false
 	}
-	if why := g.Refuses(m); why != nil {
+	if why := g.WhyIllegal(m); why != nil {
 		return s.voice.Refusal(g.Rules, g.Position(), why), false
 	}
 	return prose.Sentences{}, g.Play(m) == nil
