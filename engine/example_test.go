@@ -39,7 +39,7 @@ func ExampleRules_Refuses() {
 	rules, _ := engine.ParseRules("direction=either fewest=2")
 	p, _ := engine.ParsePosition("4,4,4,4,4,4/4,4,0,5,5,1 1,0 S")
 	for _, pit := range []engine.Place{0, 2, 5, 6} {
-		if why := rules.Refuses(p, engine.Move{Pit: pit}); why != nil {
+		if why := rules.WhyIllegal(p, engine.Move{Pit: pit}); why != nil {
 			fmt.Printf("place %d: %s\n", pit, why.Rule)
 		} else {
 			fmt.Printf("place %d: legal\n", pit)

@@ -57,7 +57,7 @@ func (g *Game) WhyIllegal(m Move) *Refusal {
 	if g.Over != nil {
 		return &Refusal{g.Over.Reason.Rule(), Hand}
 	}
-	return g.Rules.Refuses(g.now, m)
+	return g.Rules.WhyIllegal(g.now, m)
 }
 
 // Play makes a move. If it is illegal the error is a [*Refusal], and nothing changes.

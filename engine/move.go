@@ -127,15 +127,15 @@ func (r Rules) AppendLegal(moves []Move, p *Position) []Move {
 	return moves
 }
 
-// Refuses returns why a move is illegal, or nil if it is legal.
-func (r Rules) Refuses(p Position, m Move) *Refusal {
+// WhyIllegal returns why a move is illegal, or nil if it is legal.
+func (r Rules) WhyIllegal(p Position, m Move) *Refusal {
 	if why, refused := r.refuses(&p, m); refused {
 		return &Refusal{why.Rule, why.Pit}
 	}
 	return nil
 }
 
-// refuses is [Rules.Refuses] without a pointer, which would be allocated.
+// refuses is [Rules.WhyIllegal] without a pointer, which would be allocated.
 func (r *Rules) refuses(p *Position, m Move) (Refusal, bool) {
 	if end := r.ended(p); end != GoesOn {
 		return Refusal{end.Rule(), Hand}, true
@@ -246,7 +246,7 @@ func (r Rules) Format(l Labels, b Board, m Move) string {
 }
 
 // ParseMove parses what [Rules.Format] writes, as a move of the side to move. It does
-// not check whether the move is legal: [Rules.Refuses] does.
+// not check whether the move is legal: [Rules.WhyIllegal] does.
 func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	if text == "-" {
 		return Move{Kind: Pass}, nil

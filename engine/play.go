@@ -55,7 +55,7 @@ func (t *turn) note(s Step) {
 func appendStep(steps *[]Step, s Step) { *steps = append(*steps, s) }
 
 func (r *Rules) play(p Position, m Move, steps *[]Step) (Ply, error) {
-	if why := r.Refuses(p, m); why != nil {
+	if why := r.WhyIllegal(p, m); why != nil {
 		return Ply{}, why
 	}
 	return r.apply(&p, m, steps), nil

@@ -107,11 +107,11 @@ func TestRefusalNamesTheRule(t *testing.T) {
 	}
 	r, p := enginetest.Rules(t, egyptian), enginetest.Position(t, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S")
 	for _, m := range []Move{{Pit: 6}, {Pit: 12}, {Pit: -1}, {Pit: 99}} {
-		if why := r.Refuses(p, m); why == nil || why.Rule != RuleOwnPits {
+		if why := r.WhyIllegal(p, m); why == nil || why.Rule != RuleOwnPits {
 			t.Errorf("place %d: %v, want it refused by own-pits", m.Pit, why)
 		}
 	}
-	if why := r.Refuses(p, Move{Pit: 0, Way: Left}); why == nil || why.Rule != RuleDirection {
+	if why := r.WhyIllegal(p, Move{Pit: 0, Way: Left}); why == nil || why.Rule != RuleDirection {
 		t.Errorf("going left: %v, want it refused by direction", why)
 	}
 }

@@ -155,7 +155,7 @@ func named(r Rules, before Position, steps []Step) []Rule {
 		rules = append(rules, s.Rule)
 	}
 	for at := Place(0); before.Board().IsPit(at); at++ {
-		if why := r.Refuses(before, Move{Kind: Sow, Pit: at}); why != nil {
+		if why := r.WhyIllegal(before, Move{Kind: Sow, Pit: at}); why != nil {
 			rules = append(rules, why.Rule)
 		}
 	}

@@ -135,7 +135,7 @@ func TestOtherGamesMoves(t *testing.T) {
 func TestMoveMustFeed(t *testing.T) {
 	r, p := enginetest.Rules(t, oware), enginetest.Position(t, "0,0,0,0,0,0/1,0,0,0,1,1 20,25 S")
 	for move, want := range map[Place]Rule{0: RuleFeed, 4: RuleFeed, 1: RuleEmptyPit} {
-		if why := r.Refuses(p, Move{Pit: move}); why == nil || why.Rule != want {
+		if why := r.WhyIllegal(p, Move{Pit: move}); why == nil || why.Rule != want {
 			t.Errorf("place %d: %v, want it refused by %s", move, why, want)
 		}
 	}
@@ -155,7 +155,7 @@ func TestOnlyTheRightmostPitIsLegal(t *testing.T) {
 		if len(legal) != 1 || r.Format(Cells, p.Board(), legal[0]) != want {
 			t.Errorf("%s: legal %v, want %s", rules, legal, want)
 		}
-		if why := r.Refuses(p, Move{Pit: 0}); why == nil || why.Rule != RuleRightmost && want != "-" {
+		if why := r.WhyIllegal(p, Move{Pit: 0}); why == nil || why.Rule != RuleRightmost && want != "-" {
 			t.Errorf("%s: cell 1 is %v", rules, why)
 		}
 	}
