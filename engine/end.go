@@ -6,7 +6,7 @@ type Reason uint8
 // A game goes on, or it ended: the player to move has no legal move, a side is empty,
 // the board is cleared, or a position came up for the third time.
 const (
-	GoesOn Reason = iota
+	NotOver Reason = iota
 	NoMove
 	SideEmpty
 	BoardCleared
@@ -24,7 +24,7 @@ func (r Reason) Rule() Rule {
 	return [...]Rule{NoMove: RuleNoMove, SideEmpty: RuleSideEmpty, BoardCleared: RuleCleared, Repetition: RuleRepetition}[r]
 }
 
-// Ended returns why a position is over before any move, or [GoesOn].
+// Ended returns why a position is over before any move, or [NotOver].
 func (r Rules) Ended(p Position) Reason { return r.ended(&p) }
 
 func (r *Rules) ended(p *Position) Reason {
@@ -33,7 +33,7 @@ func (r *Rules) ended(p *Position) Reason {
 		if p.inPits(South)+p.inPits(North) <= 1 {
 			return BoardCleared
 		}
-		return GoesOn // a side without seeds is given one
+		return NotOver // a side without seeds is given one
 	case AtOnce:
 		if p.inPits(South) == 0 || p.inPits(North) == 0 {
 			return SideEmpty
@@ -42,7 +42,7 @@ func (r *Rules) ended(p *Position) Reason {
 	if !r.canMove(p) && !r.MustPass(p) {
 		return NoMove
 	}
-	return GoesOn
+	return NotOver
 }
 
 // canMove reports whether the side to move has a pit to play, and one that feeds the
@@ -80,7 +80,7 @@ func (r *Rules) afterPasses(p Position, steps *[]Step) Position {
 
 // end ends the game if the position is over, and sweeps what is left.
 func (t *turn) end() {
-	if t.reason = t.rules.ended(&t.pos); t.reason == GoesOn {
+	if t.reason = t.rules.ended(&t.pos); t.reason == NotOver {
 		return
 	}
 	if t.steps != nil {

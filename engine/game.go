@@ -93,7 +93,7 @@ func (g *Game) Preview(m Move) (Ply, error) {
 func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 	cause := NoCause
 	switch {
-	case ply.End != GoesOn:
+	case ply.End != NotOver:
 		return
 	case g.Rules.Stuck == StuckPasses && ply.Move.Kind == Pass && len(g.Plies) > 0 && g.Plies[len(g.Plies)-1].Move.Kind == Pass:
 		ply.End, cause = NoMove, BothPassed
@@ -112,7 +112,7 @@ func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 
 // finish sets the result, unless the game goes on.
 func (g *Game) finish(reason Reason) {
-	if reason != GoesOn {
+	if reason != NotOver {
 		g.Over = &Result{reason, g.now.Stored(South), g.now.Stored(North)}
 	}
 }

@@ -83,7 +83,7 @@ func TestThirdRepetitionEndsTheGame(t *testing.T) {
 	g := playLine(t, twoWays, start, moves)
 	wantOver(t, g, Repetition, "0,2/0,2 1,0 S", "S")
 	for _, ply := range g.Plies[:len(g.Plies)-1] {
-		if ply.End != GoesOn {
+		if ply.End != NotOver {
 			t.Errorf("the game ended early, at %s", ply.After)
 		}
 	}

@@ -97,7 +97,7 @@ func (r Rules) Legal(p Position) []Move { return r.AppendLegal(nil, &p) }
 // AppendLegal appends the moves of [Rules.Legal] to moves and returns the
 // extended slice. It allocates only when moves has too little room.
 func (r Rules) AppendLegal(moves []Move, p *Position) []Move {
-	if r.ended(p) != GoesOn {
+	if r.ended(p) != NotOver {
 		return moves
 	}
 	b := p.board()
@@ -137,7 +137,7 @@ func (r Rules) WhyIllegal(p Position, m Move) *Refusal {
 
 // refuses is [Rules.WhyIllegal] without a pointer, which would be allocated.
 func (r *Rules) refuses(p *Position, m Move) (Refusal, bool) {
-	if end := r.ended(p); end != GoesOn {
+	if end := r.ended(p); end != NotOver {
 		return Refusal{end.Rule(), Hand}, true
 	}
 	giver, due := r.giver(p)

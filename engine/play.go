@@ -125,7 +125,7 @@ func (r Rules) Lap(p Position, m Move) (after Position, last Place) {
 
 // EndAtStart ends a game whose position is over before any move. It returns the position
 // after the sweep, why the game is over, and the steps. If the game goes on, it returns
-// p, [GoesOn] and no steps.
+// p, [NotOver] and no steps.
 func (r Rules) EndAtStart(p Position) (Position, Reason, []Step) {
 	var steps []Step
 	t := turn{rules: r, board: p.Board(), pos: p, at: Hand, steps: &steps}

@@ -168,7 +168,7 @@ func SmallPositions(t *testing.T, seed uint64, look func(rng *rand.Rand, r engin
 			most = 6
 		}
 		scatter(rng, &p, 1+rng.IntN(most))
-		if r.Ended(p) == engine.GoesOn {
+		if r.Ended(p) == engine.NotOver {
 			look(rng, r, p)
 			shown++
 		}

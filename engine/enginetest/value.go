@@ -75,10 +75,10 @@ func play(r engine.Rules, p engine.Position, m engine.Move) (after engine.Positi
 	if err != nil {
 		panic(err)
 	}
-	if m.Kind == engine.Pass && ply.End == engine.GoesOn && r.MustPass(&ply.After) {
+	if m.Kind == engine.Pass && ply.End == engine.NotOver && r.MustPass(&ply.After) {
 		return r.AfterPasses(ply.After), ply.Player, true
 	}
-	return ply.After, ply.Player, ply.End != engine.GoesOn
+	return ply.After, ply.Player, ply.End != engine.NotOver
 }
 
 func withoutStores(p engine.Position) engine.Position {

@@ -121,7 +121,7 @@ func (g Goal) judgeWin(r engine.Rules, s engine.Side, t turn) Verdict {
 	switch {
 	case !t.over:
 		return v
-	case t.end != engine.GoesOn:
+	case t.end != engine.NotOver:
 		v.Got = t.after.Margin(s)
 	case t.after.Board().Pits > solver.PackedPits:
 		v.Miss = NotProven

@@ -117,7 +117,7 @@ func TestWinHoldsAgainstEveryReply(t *testing.T) {
 				t.Fatal(err)
 			}
 			want, ok := enginetest.MoveValue(r, p, m)
-			if !ok || ply.End == engine.GoesOn && ply.After.Turn() == p.Turn() {
+			if !ok || ply.End == engine.NotOver && ply.After.Turn() == p.Turn() {
 				continue
 			}
 			for _, n := range []int{want, want + 1} {

@@ -90,7 +90,7 @@ func plainAlphaBeta(depth int) player {
 // with the window alpha to beta.
 func plainMargin(r engine.Rules, done *engine.Ply, s engine.Side, alpha, beta, depth int) int {
 	p := &done.After
-	if depth == 0 || done.End != engine.GoesOn {
+	if depth == 0 || done.End != engine.NotOver {
 		return p.Margin(s)
 	}
 	if other := r.Mover(p); other != s {

@@ -25,7 +25,7 @@ func (t turn) play(r engine.Rules, s engine.Side, m engine.Move) (turn, error) {
 		return t, err
 	}
 	t.after, t.end = ply.After, ply.End
-	t.over = ply.End != engine.GoesOn || t.after.Turn() != s || r.Mover(&t.after) != s
+	t.over = ply.End != engine.NotOver || t.after.Turn() != s || r.Mover(&t.after) != s
 	if m.Kind != engine.Sow || ply.Player != s {
 		return t, nil
 	}
@@ -80,7 +80,7 @@ const captureTurns = 1000
 // maxCapture returns the most that the player to move after turn t can capture, and
 // how. It is complete if every way to play was tried.
 func maxCapture(r engine.Rules, t turn) (most int, best []engine.Move, complete bool) {
-	if t.end != engine.GoesOn {
+	if t.end != engine.NotOver {
 		return 0, nil, true
 	}
 	complete = walkTurns(r, t.after, captureTurns, func(line []engine.Move, t turn) bool {

@@ -63,7 +63,7 @@ func AnalyseTo(g *engine.Game, memory, plies int) *Analysis {
 		a.evaluator = newPackedEvaluator(a, g, memory)
 	}
 	for i, f := range a.scores {
-		if ply, err := g.Preview(f.Move); err == nil && ply.End != engine.GoesOn {
+		if ply, err := g.Preview(f.Move); err == nil && ply.End != engine.NotOver {
 			a.set(i, Score{Margin: ply.After.Margin(a.start.Turn()), Basis: Proven}, true)
 		}
 	}

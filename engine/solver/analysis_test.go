@@ -71,11 +71,11 @@ func forced(r engine.Rules, start engine.Position, most int) (sure, bound int, o
 	for i := 0; i < len(all); i++ {
 		p := all[i]
 		var to []int
-		if r.Ended(p) == engine.GoesOn {
+		if r.Ended(p) == engine.NotOver {
 			for _, m := range r.Legal(p) {
 				ply := r.Apply(&p, m)
 				after := ply.After
-				if m.Kind == engine.Pass && ply.End == engine.GoesOn && r.MustPass(&after) {
+				if m.Kind == engine.Pass && ply.End == engine.NotOver && r.MustPass(&after) {
 					after = r.AfterPasses(after).With(0, 0) // all ends after passes are the same
 					for at := range engine.Place(2 * after.Board().Pits) {
 						after = after.With(at, 0)
@@ -154,7 +154,7 @@ func TestProofsBesideCyclesCanBeForced(t *testing.T) {
 				continue
 			}
 			after := r.Apply(&p, f.Move).After
-			if r.Ended(after) != engine.GoesOn {
+			if r.Ended(after) != engine.NotOver {
 				continue
 			}
 			sure, bound, ok := forced(r, after, 3000)

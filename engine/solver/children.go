@@ -49,7 +49,7 @@ func (s *search) children(k packed, list *[maxChildren]child) int {
 		}
 		for w := s.compiled.first; w <= s.compiled.last; w++ {
 			next, done := s.compiled.sow(k, pit, &s.compiled.sowings[w&1][(pit&7)<<8|seeds])
-			s.setChild(&list[n], next, packedMove(pit)|packedMove(w)<<3, done.again, done.end != engine.GoesOn)
+			s.setChild(&list[n], next, packedMove(pit)|packedMove(w)<<3, done.again, done.end != engine.NotOver)
 			n++
 		}
 	}
@@ -77,7 +77,7 @@ func (s *search) generalChildren(k packed, list *[maxChildren]child) int {
 	for _, m := range s.rules.AppendLegal(moves[:0], &p) {
 		ply := s.rules.Apply(&p, m)
 		s.nodes += uint64(ply.Laps / lapsPerNode)
-		after, over := ply.After, ply.End != engine.GoesOn
+		after, over := ply.After, ply.End != engine.NotOver
 		if m.Kind == engine.Pass && !over && s.rules.MustPass(&after) {
 			after, over = s.rules.AfterPasses(after), true
 		}

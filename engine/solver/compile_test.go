@@ -68,7 +68,7 @@ func TestCompiledRulesMatchGeneralRules(t *testing.T) {
 				for _, m := range moves {
 					ply := agree(t, r, c, p, m)
 					plies++
-					if ply.End != engine.GoesOn {
+					if ply.End != engine.NotOver {
 						ended++
 						if ply.After.Stored(engine.South)+ply.After.Stored(engine.North) > p.Stored(engine.South)+p.Stored(engine.North)+1 {
 							swept++
@@ -150,7 +150,7 @@ func TestCompiledPerftMatchesGeneralPerft(t *testing.T) {
 			continue
 		}
 		p := enginetest.RandomStart(rng)
-		if r.Ended(p) != engine.GoesOn {
+		if r.Ended(p) != engine.NotOver {
 			continue
 		}
 		if got, want := Perft(r, p, 3), perft(r, p, 3); got != want {

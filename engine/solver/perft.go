@@ -9,7 +9,7 @@ import "sowbook/engine"
 // Perft ignores history: neither a third repetition nor a second pass in a row
 // ends a line.
 func Perft(r engine.Rules, p engine.Position, depth int) uint64 {
-	if depth <= 0 || r.Ended(p) != engine.GoesOn {
+	if depth <= 0 || r.Ended(p) != engine.NotOver {
 		return 1
 	}
 	if c, ok := compile(r, p.Board(), p.Total()); ok {
@@ -29,7 +29,7 @@ func (c *compiled) perft(k packed, depth int) uint64 {
 				continue
 			}
 			next, done := c.sow(k, pit, &table[(pit&7)<<8|seeds])
-			if depth == 1 || done.end != engine.GoesOn {
+			if depth == 1 || done.end != engine.NotOver {
 				lines++
 			} else {
 				lines += c.perft(next, depth-1)
@@ -45,7 +45,7 @@ func perft(r engine.Rules, p engine.Position, depth int) uint64 {
 	var room [4 * PackedPits]engine.Move // append grows it for wider boards
 	for _, m := range r.AppendLegal(room[:0], &p) {
 		ply := r.Apply(&p, m)
-		if depth == 1 || ply.End != engine.GoesOn {
+		if depth == 1 || ply.End != engine.NotOver {
 			lines++
 		} else {
 			lines += perft(r, ply.After, depth-1)

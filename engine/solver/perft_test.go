@@ -67,7 +67,7 @@ func TestPerftCountsPassesGiftsAndDirections(t *testing.T) {
 func TestGeneralPerftDoesNotAllocate(t *testing.T) {
 	for i, r := range enginetest.RuleSets(t) {
 		p := engine.Even(6, 2, engine.South)
-		if i%10 != 0 || r.Ended(p) != engine.GoesOn {
+		if i%10 != 0 || r.Ended(p) != engine.NotOver {
 			continue
 		}
 		if n := testing.AllocsPerRun(3, func() { perft(r, p, 2) }); n != 0 {

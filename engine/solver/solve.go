@@ -34,7 +34,7 @@ func Solve(r engine.Rules, p engine.Position, l Limits) Solution {
 	if l.Depth <= 0 {
 		l.Depth = maxDepth
 	}
-	if after, reason, _ := r.EndAtStart(p); reason != engine.GoesOn {
+	if after, reason, _ := r.EndAtStart(p); reason != engine.NotOver {
 		return Solution{Value: after.Margin(p.Turn()), Proven: true}
 	}
 	if p.Board().Pits > PackedPits {

@@ -135,7 +135,7 @@ func TestSolveMatchesFullSearch(t *testing.T) {
 			at := engine.Place(rng.IntN(2*p.Board().Pits + 2))
 			p = p.With(at, p.Seeds(at)+1)
 		}
-		if r.Ended(p) != engine.GoesOn {
+		if r.Ended(p) != engine.NotOver {
 			return
 		}
 		got := Solve(r, p, Limits{Memory: 1, Depth: 60})

@@ -53,11 +53,11 @@ func (w *wideSearch) run(budget uint64) bool {
 		}
 		w.nodes++
 		ply := w.rules.Apply(&n.position, n.moves[n.next])
-		if ply.End == engine.GoesOn && n.depth > 1 {
+		if ply.End == engine.NotOver && n.depth > 1 {
 			w.push(ply.After, w.rules.AppendLegal(nil, &ply.After), n.alpha, n.beta, n.depth-1)
 			continue
 		}
-		w.cut = w.cut || ply.End == engine.GoesOn
+		w.cut = w.cut || ply.End == engine.NotOver
 		n.score(ply.After.Margin(w.side), nil)
 	}
 	return true

@@ -217,7 +217,7 @@ func (t *narrator) turn(s engine.Step) {
 		t.add(passesHeld, s.Rule)
 		return
 	}
-	if t.ply.End == engine.GoesOn {
+	if t.ply.End == engine.NotOver {
 		t.add(isNext, s.Rule)
 	}
 }

@@ -55,7 +55,7 @@ func TestOnlyTheSolutionsFirstMoveReachesTheGoal(t *testing.T) {
 					continue
 				}
 				taken, times := seeds+ply.Captured, sowings+1
-				if ply.End == engine.GoesOn && ply.After.Turn() == p.Start.Turn() {
+				if ply.End == engine.NotOver && ply.After.Turn() == p.Start.Turn() {
 					taken, times = most(ply.After, taken, times)
 				}
 				best, longest = max(best, taken), max(longest, times)
@@ -68,7 +68,7 @@ func TestOnlyTheSolutionsFirstMoveReachesTheGoal(t *testing.T) {
 				t.Fatal(err)
 			}
 			seeds, sowings := ply.Captured, 1
-			if ply.End == engine.GoesOn && ply.After.Turn() == p.Start.Turn() {
+			if ply.End == engine.NotOver && ply.After.Turn() == p.Start.Turn() {
 				seeds, sowings = most(ply.After, seeds, sowings)
 			}
 			solves := m == p.Solutions[0][0]
