@@ -34,7 +34,7 @@ func (r *Rules) ended(p *Position) Reason {
 			return BoardCleared
 		}
 		return NotOver // a side without seeds is given one
-	case AtOnce:
+	case EndsSideEmpty:
 		if p.inPits(South) == 0 || p.inPits(North) == 0 {
 			return SideEmpty
 		}

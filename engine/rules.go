@@ -166,12 +166,12 @@ const (
 // Ends is when the seeds on the board end the game.
 type Ends uint8
 
-// With EndsNoMove the game ends when the player to move cannot. With AtOnce it ends as
+// With EndsNoMove the game ends when the player to move cannot. With EndsSideEmpty it ends as
 // soon as a move leaves either side empty, too. With Cleared it ends when no more
 // than one seed is left, which its owner takes (L-12, L-13).
 const (
 	EndsNoMove Ends = iota
-	AtOnce
+	EndsSideEmpty
 	Cleared
 )
 

@@ -27,7 +27,7 @@ func (r Rules) UsedRules() []Rule {
 		RuleFeed:           r.Feed,
 		RuleRightmost:      r.Pick == PickRightmost,
 		RuleNoMove:         r.Ends != Cleared,
-		RuleSideEmpty:      r.Ends == AtOnce,
+		RuleSideEmpty:      r.Ends == EndsSideEmpty,
 		RuleCleared:        r.Ends == Cleared,
 		RuleFewest:         r.Fewest > 1,
 		RulePass:           r.Stuck == StuckPasses || r.Rightmost == RightmostPasses,

@@ -54,7 +54,7 @@ func compile(r engine.Rules, b engine.Board, seeds int) (*compiled, bool) {
 		takesLast:  r.Capture == engine.Across,
 		takesAlone: r.LoneCapture,
 		moveAgain:  r.AfterCapture == engine.CaptureAgain,
-		atOnce:     r.Ends == engine.AtOnce,
+		atOnce:     r.Ends == engine.EndsSideEmpty,
 		leftOver:   r.LeftOver,
 	}
 	if r.Direction == engine.Counterclockwise {
