@@ -29,7 +29,7 @@ func (r Rules) Ended(p Position) Reason { return r.ended(&p) }
 
 func (r *Rules) ended(p *Position) Reason {
 	switch r.Ends {
-	case Cleared:
+	case EndsCleared:
 		if p.inPits(South)+p.inPits(North) <= 1 {
 			return BoardCleared
 		}

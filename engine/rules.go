@@ -167,12 +167,12 @@ const (
 type Ends uint8
 
 // With EndsNoMove the game ends when the player to move cannot. With EndsSideEmpty it ends as
-// soon as a move leaves either side empty, too. With Cleared it ends when no more
+// soon as a move leaves either side empty, too. With EndsCleared it ends when no more
 // than one seed is left, which its owner takes (L-12, L-13).
 const (
 	EndsNoMove Ends = iota
 	EndsSideEmpty
-	Cleared
+	EndsCleared
 )
 
 // Stuck is what happens to a player to move who has seeds, but none that may be

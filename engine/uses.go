@@ -26,9 +26,9 @@ func (r Rules) UsedRules() []Rule {
 		RuleGive:           r.Give != NoGive,
 		RuleFeed:           r.Feed,
 		RuleRightmost:      r.Pick == PickRightmost,
-		RuleNoMove:         r.Ends != Cleared,
+		RuleNoMove:         r.Ends != EndsCleared,
 		RuleSideEmpty:      r.Ends == EndsSideEmpty,
-		RuleCleared:        r.Ends == Cleared,
+		RuleCleared:        r.Ends == EndsCleared,
 		RuleFewest:         r.Fewest > 1,
 		RulePass:           r.Stuck == StuckPasses || r.Rightmost == RightmostPasses,
 	}
