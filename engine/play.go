@@ -94,7 +94,7 @@ func (r *Rules) apply(p *Position, m Move, steps *[]Step) Ply {
 func (t *turn) again() bool {
 	rule := RuleExtraTurn
 	switch {
-	case t.rules.LastInStore == Again && t.at == t.board.Store(t.mover):
+	case t.rules.LastInStore == LastPlaysAgain && t.at == t.board.Store(t.mover):
 	case t.rules.AfterCapture == CaptureAgain && t.captured > 0:
 		rule = RuleCaptureAgain
 	default:

@@ -122,9 +122,9 @@ const (
 // LastInStore is what follows when the last seed falls in the mover's store.
 type LastInStore uint8
 
-// Again gives the mover another turn; TurnEnds does not.
+// LastPlaysAgain gives the mover another turn; TurnEnds does not.
 const (
-	Again LastInStore = iota
+	LastPlaysAgain LastInStore = iota
 	TurnEnds
 )
 

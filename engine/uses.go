@@ -11,7 +11,7 @@ func (r Rules) UsedRules() []Rule {
 		RuleOtherStoreSown: r.Stores == BothStores,
 		RuleStoreSkipped:   r.Stores != BothStores,
 		RuleOriginSkipped:  r.Origin != OriginSown,
-		RuleExtraTurn:      r.Stores != NoStore && r.LastInStore == Again,
+		RuleExtraTurn:      r.Stores != NoStore && r.LastInStore == LastPlaysAgain,
 		RuleCaptureAcross:  c.Has(FromEmptyPit),
 		RuleNothingAcross:  c.Has(FromEmptyPit) && !r.LoneCapture,
 		RuleTheirEmptyPit:  c.Has(FromEmptyPit),

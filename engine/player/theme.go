@@ -47,7 +47,7 @@ func ParseTheme(theme string) (Theme, error) {
 
 // suits reports whether a game under the rules can have puzzles of the theme.
 func (t Theme) suits(r engine.Rules) bool {
-	again := r.Stores != engine.NoStore && r.LastInStore == engine.Again || r.AfterCapture == engine.CaptureAgain
+	again := r.Stores != engine.NoStore && r.LastInStore == engine.LastPlaysAgain || r.AfterCapture == engine.CaptureAgain
 	switch t {
 	case ThemeCapture, ThemeThreat, ThemeSave:
 		return r.Capture != engine.NoCapture

@@ -79,7 +79,7 @@ func newSowing(r engine.Rules, b engine.Board, m engine.Move, n int) sowing {
 	k := pack(&after)
 	s := sowing{mover: k.mover, waiter: k.waiter}
 	switch {
-	case last == b.Store(engine.South) && r.LastInStore == engine.Again:
+	case last == b.Store(engine.South) && r.LastInStore == engine.LastPlaysAgain:
 		s.effect = extraTurn
 	case int(last) < b.Pits && r.Capture != engine.NoCapture:
 		s.effect = mayCapture
