@@ -122,10 +122,10 @@ const (
 // LastInStore is what follows when the last seed falls in the mover's store.
 type LastInStore uint8
 
-// LastPlaysAgain gives the mover another turn; TurnEnds does not.
+// LastPlaysAgain gives the mover another turn; LastEndsTurn does not.
 const (
 	LastPlaysAgain LastInStore = iota
-	TurnEnds
+	LastEndsTurn
 )
 
 // Numbers is a set of numbers of seeds, 1 to 15: bit k stands for k.
