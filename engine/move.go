@@ -239,7 +239,7 @@ func (r Rules) Format(l Labels, b Board, m Move) string {
 	if m.Kind == Gift {
 		return "+" + text
 	}
-	if r.Direction == Either {
+	if r.Direction == EitherWay {
 		text += "RL"[m.Way : m.Way+1]
 	}
 	return text
@@ -281,9 +281,9 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	}
 	m := Move{Kind: Sow, Pit: at, Way: r.ways()[0]}
 	switch {
-	case r.Direction != Either && suffix != "":
+	case r.Direction != EitherWay && suffix != "":
 		return m, textError(len(number), "every move goes the same way here, so it is written "+number+", not "+lite.Quote(text))
-	case r.Direction == Either && suffix != "R" && suffix != "L":
+	case r.Direction == EitherWay && suffix != "R" && suffix != "L":
 		return m, textError(len(number), "a move goes right or left here: write "+number+"R or "+number+"L, not "+lite.Quote(text))
 	case suffix == "L":
 		m.Way = Left
@@ -292,7 +292,7 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 }
 
 func (r *Rules) suffixHint() string {
-	if r.Direction == Either {
+	if r.Direction == EitherWay {
 		return " with R or L after it"
 	}
 	return ""

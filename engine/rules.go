@@ -60,11 +60,11 @@ const (
 // Direction is which ways a move may go.
 type Direction uint8
 
-// Either lets the player choose at each move.
+// EitherWay lets the player choose at each move.
 const (
 	Counterclockwise Direction = iota
 	Clockwise
-	Either
+	EitherWay
 )
 
 // Pick is which of the mover's pits may be played.

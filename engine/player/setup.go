@@ -105,7 +105,7 @@ const maxPlayout = 1000
 // without choices to their end, and searches others a little.
 func evaluate(r engine.Rules, p engine.Position, s Strength) int {
 	g := engine.NewGame(r, p)
-	if r.Pick == engine.PickRightmost && r.Direction != engine.Either {
+	if r.Pick == engine.PickRightmost && r.Direction != engine.EitherWay {
 		for range maxPlayout {
 			legal := g.Legal()
 			if len(legal) == 0 || g.Play(legal[0]) != nil {

@@ -116,7 +116,7 @@ func (t *narrator) firstLap() {
 		}
 		clauses = append(clauses, t.voice.Clauses[s.Rule]...)
 	}
-	if t.rules.Direction == engine.Either {
+	if t.rules.Direction == engine.EitherWay {
 		t.way = t.voice.Words.text([...]message{engine.Right: toRight, engine.Left: toLeft}[t.ply.Move.Way])
 	}
 	t.pit, t.n, t.places = l.from, l.seeds, t.voice.Words.list(places)
