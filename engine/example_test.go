@@ -19,7 +19,7 @@ func ExampleGame() {
 	}
 	g := engine.NewGame(rules, start)
 	for _, text := range []string{"4", "1"} {
-		m, err := rules.ParseMove(engine.Near, g.Position(), text)
+		m, err := rules.ParseMove(engine.FromStore, g.Position(), text)
 		if err == nil {
 			err = g.Play(m)
 		}

@@ -14,7 +14,7 @@ func playLine(t *testing.T, rules, start, moves string) *Game {
 	t.Helper()
 	g := NewGame(enginetest.Rules(t, rules), enginetest.Position(t, start))
 	for _, text := range strings.Fields(moves) {
-		m, err := g.Rules.ParseMove(Near, g.Position(), text)
+		m, err := g.Rules.ParseMove(FromStore, g.Position(), text)
 		if err == nil {
 			err = g.Play(m)
 		}

@@ -180,10 +180,10 @@ func (r *Rules) refusesSowing(p *Position, m Move) (Refusal, bool) {
 // Labels is how a variant numbers its pits.
 type Labels uint8
 
-// Near numbers each player's pits from that player's store, FromLeft from the player's
+// FromStore numbers each player's pits from that player's store, FromLeft from the player's
 // left. Cells numbers all pits of the board counterclockwise, from South's left.
 const (
-	Near Labels = iota
+	FromStore Labels = iota
 	FromLeft
 	Cells
 )
@@ -207,7 +207,7 @@ func ParseLabels(text string) (Labels, error) {
 func (l Labels) Label(b Board, at Place) int {
 	i := int(at) % b.Pits // from the owner's left
 	switch l {
-	case Near:
+	case FromStore:
 		return b.Pits - i
 	case FromLeft:
 		return i + 1
@@ -221,7 +221,7 @@ func (l Labels) Pit(b Board, s Side, number int) (Place, bool) {
 		return 0, false
 	}
 	switch l {
-	case Near:
+	case FromStore:
 		return b.First(s) + Place(b.Pits-number), true
 	case FromLeft:
 		return b.First(s) + Place(number-1), true

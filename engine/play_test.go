@@ -18,7 +18,7 @@ const (
 // Each case is one move: the board before, the move, the board after, and what the move
 // did.
 func TestMoves(t *testing.T) {
-	check(t, Near, []moved{
+	check(t, FromStore, []moved{
 		{"P-E2: a last seed in the mover's store gives another turn", egyptian,
 			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "4", "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S", 0, true, NotOver, RuleExtraTurn},
 		{"P-E2: North's store is on the left", egyptian,
@@ -96,7 +96,7 @@ func TestRefusalNamesTheRule(t *testing.T) {
 		{egyptian, "0,0,0,0,0,1/0,0,0,0,0,0 20,27 S", "6", RuleNoMove},
 	} {
 		r, p := enginetest.Rules(t, c.rules), enginetest.Position(t, c.position)
-		m, err := r.ParseMove(Near, p, c.move)
+		m, err := r.ParseMove(FromStore, p, c.move)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -123,11 +123,11 @@ func TestFormatAndParseMove(t *testing.T) {
 		rules  string
 		want   string // the legal moves of North, from North's left to right
 	}{
-		{Near, egyptian, "3 2 1"},
+		{FromStore, egyptian, "3 2 1"},
 		{FromLeft, egyptian, "1 2 3"},
 		{Cells, egyptian, "4 5 6"},
 		{FromLeft, "direction=cw", "1 2 3"},
-		{Near, "direction=either", "3R 3L 2R 2L 1R 1L"},
+		{FromStore, "direction=either", "3R 3L 2R 2L 1R 1L"},
 	} {
 		r := enginetest.Rules(t, c.rules)
 		got := ""
@@ -159,7 +159,7 @@ func TestParseMoveErrors(t *testing.T) {
 		{twoWays, "3", `a move goes right or left here: write 3R or 3L, not "3"`},
 		{twoWays, "3RL", `a move goes right or left here: write 3R or 3L, not "3RL"`},
 	} {
-		_, err := enginetest.Rules(t, c.rules).ParseMove(Near, p, c.move)
+		_, err := enginetest.Rules(t, c.rules).ParseMove(FromStore, p, c.move)
 		if err == nil || err.Error() != c.why {
 			t.Errorf("%q: %v\nwant %s", c.move, err, c.why)
 		}

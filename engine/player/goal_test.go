@@ -10,7 +10,7 @@ import (
 
 func TestGoalTextRoundTrip(t *testing.T) {
 	b := engine.Board{Pits: 6}
-	for _, l := range []engine.Labels{engine.Near, engine.FromLeft, engine.Cells} {
+	for _, l := range []engine.Labels{engine.FromStore, engine.FromLeft, engine.Cells} {
 		for _, s := range []engine.Side{engine.South, engine.North} {
 			for at := range b.Store(engine.North) + 1 {
 				g := Goal{Aim: Land, Place: at}

@@ -62,7 +62,7 @@ func plainPit(t *testing.T, labels engine.Labels, side int, text string) int {
 		t.Fatal(err)
 	}
 	switch labels {
-	case engine.Near:
+	case engine.FromStore:
 		return 6*side + 6 - n
 	case engine.FromLeft:
 		return 6*side + n - 1

@@ -9,7 +9,7 @@ import (
 )
 
 var voice = Voice{
-	Labels: engine.Near, Sides: [2]string{"Lower", "Upper"}, Store: "capture pit",
+	Labels: engine.FromStore, Sides: [2]string{"Lower", "Upper"}, Store: "capture pit",
 	Clauses: map[engine.Rule][]string{
 		engine.RuleSow: {"P-E1"}, engine.RuleOwnStore: {"P-E1"}, engine.RuleOriginSkipped: {"P-E1"},
 		engine.RuleExtraTurn: {"P-E2"}, engine.RuleTurnPasses: {"P-E2"}, engine.RuleCaptureAcross: {"P-E3"},

@@ -25,7 +25,7 @@ func TestFactsForTheScripts(t *testing.T) {
 	}
 	file := goldenFile{t: t}
 	file.write(`{"labels":[`)
-	for _, how := range []engine.Labels{engine.Near, engine.FromLeft, engine.Cells} {
+	for _, how := range []engine.Labels{engine.FromStore, engine.FromLeft, engine.Cells} {
 		for _, pits := range []int{1, 6, 13} {
 			var labels []string
 			for at := range 2 * pits {

@@ -16,7 +16,7 @@ func small(t *testing.T) *Variant {
 		t.Fatal(err)
 	}
 	return &Variant{
-		ID: "small", Title: "Small", Rules: rules, Voice: prose.Voice{Labels: engine.Near, Sides: [2]string{"Lower", "Upper"}, Store: "store"},
+		ID: "small", Title: "Small", Rules: rules, Voice: prose.Voice{Labels: engine.FromStore, Sides: [2]string{"Lower", "Upper"}, Store: "store"},
 		Readings: []Reading{{Key: "lone-capture", Values: []Value{{Word: "no"}, {Word: "yes"}}}},
 	}
 }

@@ -78,7 +78,7 @@ func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problem
 	labels := f.Text("labels")
 	var err error
 	if v.Voice.Labels, err = engine.ParseLabels(labels.Text); err != nil && labels.Text != "" {
-		names := []string{engine.Near.String(), engine.FromLeft.String(), engine.Cells.String()}
+		names := []string{engine.FromStore.String(), engine.FromLeft.String(), engine.Cells.String()}
 		problems.Add(p.ProblemAt(labels.Offset, err.Error()+diag.NearHint(labels.Text, names)))
 	}
 	v.Voice.Sides = sides(p, f, problems)
