@@ -3,7 +3,7 @@ package engine
 // Capture is what is captured, and when.
 type Capture uint8
 
-// Across: a last seed in one of the mover's empty pits takes the seeds of the
+// CaptureAcross: a last seed in one of the mover's empty pits takes the seeds of the
 // opposite pit, and itself with them. Opposite is the same, but the last seed stays.
 //
 // Made: whenever a seed makes the seeds of a pit one of Numbers, the pit's owner takes
@@ -15,7 +15,7 @@ type Capture uint8
 // opponent's, and not the facing pits.
 const (
 	NoCapture Capture = iota
-	Across
+	CaptureAcross
 	Opposite
 	Made
 	RunAcross
@@ -40,12 +40,12 @@ const (
 )
 
 var captureTraits = [...]CaptureTrait{
-	NoCapture: 0,
-	Across:    FromEmptyPit | TakesLast | TakesFacing,
-	Opposite:  FromEmptyPit | TakesFacing,
-	Made:      ByNumber | AnySeed,
-	RunAcross: ByNumber | InRuns | TakesLast | TakesFacing,
-	RunTheirs: ByNumber | InRuns | TakesLast | OnlyTheirs,
+	NoCapture:     0,
+	CaptureAcross: FromEmptyPit | TakesLast | TakesFacing,
+	Opposite:      FromEmptyPit | TakesFacing,
+	Made:          ByNumber | AnySeed,
+	RunAcross:     ByNumber | InRuns | TakesLast | TakesFacing,
+	RunTheirs:     ByNumber | InRuns | TakesLast | OnlyTheirs,
 }
 
 // traitNames are the names of the traits, in the order of their bits.

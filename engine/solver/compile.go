@@ -45,13 +45,13 @@ const (
 func compile(r engine.Rules, b engine.Board, seeds int) (*compiled, bool) {
 	switch {
 	case b.Pits > PackedPits || r.Relay,
-		r.Capture != engine.NoCapture && r.Capture != engine.Across && r.Capture != engine.Opposite,
+		r.Capture != engine.NoCapture && r.Capture != engine.CaptureAcross && r.Capture != engine.Opposite,
 		r.Pick != engine.PickAny || r.Feed || r.Give != engine.NoGive || r.Stuck != engine.StuckEnds:
 		return nil, false
 	}
 	c := &compiled{
 		board: b, pits: pitMask(b), fewest: uint(r.Fewest), first: engine.Right, last: engine.Left,
-		takesLast:  r.Capture == engine.Across,
+		takesLast:  r.Capture == engine.CaptureAcross,
 		takesAlone: r.LoneCapture,
 		moveAgain:  r.AfterCapture == engine.CaptureAgain,
 		atOnce:     r.Ends == engine.EndsSideEmpty,
