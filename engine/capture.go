@@ -4,7 +4,7 @@ package engine
 type Capture uint8
 
 // CaptureAcross: a last seed in one of the mover's empty pits takes the seeds of the
-// opposite pit, and itself with them. Opposite is the same, but the last seed stays.
+// opposite pit, and itself with them. CaptureOpposite is the same, but the last seed stays.
 //
 // Made: whenever a seed makes the seeds of a pit one of Numbers, the pit's owner takes
 // them (N-N4).
@@ -16,7 +16,7 @@ type Capture uint8
 const (
 	NoCapture Capture = iota
 	CaptureAcross
-	Opposite
+	CaptureOpposite
 	Made
 	RunAcross
 	RunTheirs
@@ -40,12 +40,12 @@ const (
 )
 
 var captureTraits = [...]CaptureTrait{
-	NoCapture:     0,
-	CaptureAcross: FromEmptyPit | TakesLast | TakesFacing,
-	Opposite:      FromEmptyPit | TakesFacing,
-	Made:          ByNumber | AnySeed,
-	RunAcross:     ByNumber | InRuns | TakesLast | TakesFacing,
-	RunTheirs:     ByNumber | InRuns | TakesLast | OnlyTheirs,
+	NoCapture:       0,
+	CaptureAcross:   FromEmptyPit | TakesLast | TakesFacing,
+	CaptureOpposite: FromEmptyPit | TakesFacing,
+	Made:            ByNumber | AnySeed,
+	RunAcross:       ByNumber | InRuns | TakesLast | TakesFacing,
+	RunTheirs:       ByNumber | InRuns | TakesLast | OnlyTheirs,
 }
 
 // traitNames are the names of the traits, in the order of their bits.
