@@ -6,7 +6,7 @@ type Capture uint8
 // CaptureAcross: a last seed in one of the mover's empty pits takes the seeds of the
 // opposite pit, and itself with them. CaptureOpposite is the same, but the last seed stays.
 //
-// Made: whenever a seed makes the seeds of a pit one of Numbers, the pit's owner takes
+// CaptureMade: whenever a seed makes the seeds of a pit one of Numbers, the pit's owner takes
 // them (N-N4).
 //
 // RunAcross: a last seed that makes one of Numbers takes that pit and the pit facing
@@ -17,7 +17,7 @@ const (
 	NoCapture Capture = iota
 	CaptureAcross
 	CaptureOpposite
-	Made
+	CaptureMade
 	RunAcross
 	RunTheirs
 )
@@ -43,7 +43,7 @@ var captureTraits = [...]CaptureTrait{
 	NoCapture:       0,
 	CaptureAcross:   FromEmptyPit | TakesLast | TakesFacing,
 	CaptureOpposite: FromEmptyPit | TakesFacing,
-	Made:            ByNumber | AnySeed,
+	CaptureMade:     ByNumber | AnySeed,
 	RunAcross:       ByNumber | InRuns | TakesLast | TakesFacing,
 	RunTheirs:       ByNumber | InRuns | TakesLast | OnlyTheirs,
 }

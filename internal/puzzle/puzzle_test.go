@@ -73,7 +73,7 @@ func TestOnlyTheSolutionsFirstMoveReachesTheGoal(t *testing.T) {
 			}
 			solves := m == p.Solutions[0][0]
 			switch {
-			case p.Goal.Aim == player.CaptureAtLeast && p.Variant.Rules.Capture != engine.Made:
+			case p.Goal.Aim == player.CaptureAtLeast && p.Variant.Rules.Capture != engine.CaptureMade:
 				if solves != (seeds >= p.Goal.N) {
 					t.Errorf("%s: %v captures %d", p, m, seeds)
 				}
