@@ -9,7 +9,7 @@ type Capture uint8
 // CaptureMade: whenever a seed makes the seeds of a pit one of Numbers, the pit's owner takes
 // them (N-N4).
 //
-// RunAcross: a last seed that makes one of Numbers takes that pit and the pit facing
+// CaptureRunAcross: a last seed that makes one of Numbers takes that pit and the pit facing
 // it, and then, going back through the pits just sown, does the same with each that
 // holds one of Numbers (L-9). RunTheirs is the same, but only takes pits of the
 // opponent's, and not the facing pits.
@@ -18,7 +18,7 @@ const (
 	CaptureAcross
 	CaptureOpposite
 	CaptureMade
-	RunAcross
+	CaptureRunAcross
 	RunTheirs
 )
 
@@ -40,12 +40,12 @@ const (
 )
 
 var captureTraits = [...]CaptureTrait{
-	NoCapture:       0,
-	CaptureAcross:   FromEmptyPit | TakesLast | TakesFacing,
-	CaptureOpposite: FromEmptyPit | TakesFacing,
-	CaptureMade:     ByNumber | AnySeed,
-	RunAcross:       ByNumber | InRuns | TakesLast | TakesFacing,
-	RunTheirs:       ByNumber | InRuns | TakesLast | OnlyTheirs,
+	NoCapture:        0,
+	CaptureAcross:    FromEmptyPit | TakesLast | TakesFacing,
+	CaptureOpposite:  FromEmptyPit | TakesFacing,
+	CaptureMade:      ByNumber | AnySeed,
+	CaptureRunAcross: ByNumber | InRuns | TakesLast | TakesFacing,
+	RunTheirs:        ByNumber | InRuns | TakesLast | OnlyTheirs,
 }
 
 // traitNames are the names of the traits, in the order of their bits.
