@@ -11,7 +11,7 @@ type Capture uint8
 //
 // CaptureRunAcross: a last seed that makes one of Numbers takes that pit and the pit facing
 // it, and then, going back through the pits just sown, does the same with each that
-// holds one of Numbers (L-9). RunTheirs is the same, but only takes pits of the
+// holds one of Numbers (L-9). CaptureRunTheirs is the same, but only takes pits of the
 // opponent's, and not the facing pits.
 const (
 	NoCapture Capture = iota
@@ -19,7 +19,7 @@ const (
 	CaptureOpposite
 	CaptureMade
 	CaptureRunAcross
-	RunTheirs
+	CaptureRunTheirs
 )
 
 var captureNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs"}
@@ -45,7 +45,7 @@ var captureTraits = [...]CaptureTrait{
 	CaptureOpposite:  FromEmptyPit | TakesFacing,
 	CaptureMade:      ByNumber | AnySeed,
 	CaptureRunAcross: ByNumber | InRuns | TakesLast | TakesFacing,
-	RunTheirs:        ByNumber | InRuns | TakesLast | OnlyTheirs,
+	CaptureRunTheirs: ByNumber | InRuns | TakesLast | OnlyTheirs,
 }
 
 // traitNames are the names of the traits, in the order of their bits.
