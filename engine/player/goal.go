@@ -8,23 +8,23 @@ import (
 // Goal is what a task or puzzle asks of the player to move, within one turn. It is
 // judged by what the moves did, not by which moves they were.
 type Goal struct {
-	Aim   Aim
+	Aim   GoalKind
 	N     int          // the number to reach; not for Land
 	Place engine.Place // for Land
 }
 
-// Aim is the kind of thing a goal asks for.
-type Aim uint8
+// GoalKind is the kind of thing a goal asks for.
+type GoalKind uint8
 
 // The aims. A turn includes its extra turns.
 const (
-	Land           Aim = iota // the last seed of a sowing lands in Place
-	CaptureAtLeast            // N seeds captured into your store in the turn
-	SowTimes                  // N sowings in the turn
-	RunLaps                   // a sowing of N laps
-	DropSeeds                 // a sowing that drops N seeds
-	LeaveAtMost               // after the turn, the opponent can capture N seeds at most
-	WinBy                     // after the turn, the game is won by N at least, whatever the opponent does
+	Land           GoalKind = iota // the last seed of a sowing lands in Place
+	CaptureAtLeast                 // N seeds captured into your store in the turn
+	SowTimes                       // N sowings in the turn
+	RunLaps                        // a sowing of N laps
+	DropSeeds                      // a sowing that drops N seeds
+	LeaveAtMost                    // after the turn, the opponent can capture N seeds at most
+	WinBy                          // after the turn, the game is won by N at least, whatever the opponent does
 )
 
 // Verdict says whether moves meet a goal, and if not, why.

@@ -9,7 +9,7 @@ var aimNames = []string{"land", "capture", "sowings", "laps", "drops", "leave", 
 
 // String returns the first word of a goal's text: land, capture, sowings, laps,
 // drops, leave or win.
-func (a Aim) String() string { return aimNames[a] }
+func (a GoalKind) String() string { return aimNames[a] }
 
 // Format returns the goal's text: the aim and its number, as in "capture 5", or
 // land and a place as side s numbers it: "land store", "land 3", "land their 3",
@@ -36,19 +36,19 @@ func ParseGoal(l engine.Labels, b engine.Board, s engine.Side, goal string) (Goa
 		if name != word {
 			continue
 		}
-		if Aim(i) == Land {
+		if GoalKind(i) == Land {
 			return parseLand(l, b, s, value)
 		}
 		n, ok := engine.ParseNumber(value, engine.MaxSeeds)
 		least := 1
-		if Aim(i) == LeaveAtMost {
+		if GoalKind(i) == LeaveAtMost {
 			least = 0
 		}
 		if !ok || n < least {
 			return Goal{}, &engine.TextError{Offset: len(word), Why: word + " is followed by a number from " + lite.Itoa(least) + " to " +
 				lite.Itoa(engine.MaxSeeds) + ", as in " + word + " 5; this is " + lite.Quote(goal)}
 		}
-		return Goal{Aim: Aim(i), N: n}, nil
+		return Goal{Aim: GoalKind(i), N: n}, nil
 	}
 	return Goal{}, &engine.TextError{Why: "a goal begins with " + lite.List(aimNames) + "; this is " + lite.Quote(goal)}
 }
