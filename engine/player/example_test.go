@@ -36,7 +36,7 @@ func ExampleGoal_Judge() {
 		fmt.Println(err)
 		return
 	}
-	goal := player.Goal{Aim: player.CaptureAtLeast, N: 6}
+	goal := player.Goal{Kind: player.CaptureAtLeast, N: 6}
 	for _, pit := range []engine.Place{0, 5} {
 		verdict, err := goal.Judge(rules, start, []engine.Move{{Kind: engine.Sow, Pit: pit, Way: engine.Right}})
 		if err != nil {

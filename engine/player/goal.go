@@ -8,7 +8,7 @@ import (
 // Goal is what a task or puzzle asks of the player to move, within one turn. It is
 // judged by what the moves did, not by which moves they were.
 type Goal struct {
-	Aim   GoalKind
+	Kind  GoalKind
 	N     int          // the number to reach; not for Land
 	Place engine.Place // for Land
 }
@@ -75,14 +75,14 @@ func (g Goal) Judge(r engine.Rules, before engine.Position, moves []engine.Move)
 // judge is Judge for a turn played by side s.
 func (g Goal) judge(r engine.Rules, s engine.Side, t turn) Verdict {
 	v := Verdict{Place: engine.Hand}
-	switch g.Aim {
+	switch g.Kind {
 	case Land:
 		for _, at := range t.landings {
 			v.Met = v.Met || at == g.Place
 		}
 		v.Miss, v.Place = Elsewhere, t.landed
 	case CaptureAtLeast, SowTimes, RunLaps, DropSeeds:
-		v.Got = [...]int{CaptureAtLeast: t.captured, SowTimes: t.sowings, RunLaps: t.laps, DropSeeds: t.drops}[g.Aim]
+		v.Got = [...]int{CaptureAtLeast: t.captured, SowTimes: t.sowings, RunLaps: t.laps, DropSeeds: t.drops}[g.Kind]
 		v.Met, v.Miss = v.Got >= g.N, TooFew
 	case LeaveAtMost:
 		v = g.judgeThreat(r, t)

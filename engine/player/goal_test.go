@@ -13,14 +13,14 @@ func TestGoalTextRoundTrip(t *testing.T) {
 	for _, l := range []engine.Labels{engine.FromStore, engine.FromLeft, engine.Cells} {
 		for _, s := range []engine.Side{engine.South, engine.North} {
 			for at := range b.Store(engine.North) + 1 {
-				g := Goal{Aim: Land, Place: at}
+				g := Goal{Kind: Land, Place: at}
 				text := g.Format(l, b, s)
 				if back, err := ParseGoal(l, b, s, text); err != nil || back != g {
 					t.Errorf("%s, %s: %v prints as %q, read as %v, %v", l, s, g, text, back, err)
 				}
 			}
 			for aim := CaptureAtLeast; aim <= WinBy; aim++ {
-				g := Goal{Aim: aim, N: 7}
+				g := Goal{Kind: aim, N: 7}
 				text := g.Format(l, b, s)
 				if back, err := ParseGoal(l, b, s, text); err != nil || back != g {
 					t.Errorf("%v prints as %q, read as %v, %v", g, text, back, err)
@@ -29,8 +29,8 @@ func TestGoalTextRoundTrip(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]Goal{
-		"land store": {Aim: Land, Place: 12}, "land their store": {Aim: Land, Place: 13}, "land 3": {Aim: Land, Place: 2},
-		"land their 3": {Aim: Land, Place: 8}, "leave 0": {Aim: LeaveAtMost},
+		"land store": {Kind: Land, Place: 12}, "land their store": {Kind: Land, Place: 13}, "land 3": {Kind: Land, Place: 2},
+		"land their 3": {Kind: Land, Place: 8}, "leave 0": {Kind: LeaveAtMost},
 	} {
 		if got, err := ParseGoal(engine.FromLeft, b, engine.South, text); err != nil || got != want {
 			t.Errorf("%q: %v, %v", text, got, err)
@@ -78,20 +78,20 @@ func TestGoalJudge(t *testing.T) {
 		want  Verdict
 	}{
 		// P-E3: the last seed in one of your empty pits takes the five opposite and itself.
-		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: CaptureAtLeast, N: 6}, []string{"1"}, Verdict{Met: true, Got: 6, Place: engine.Hand}},
-		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: CaptureAtLeast, N: 7}, []string{"1"}, Verdict{Miss: TooFew, Got: 6, Place: engine.Hand}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 6}, []string{"1"}, Verdict{Met: true, Got: 6, Place: engine.Hand}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 7}, []string{"1"}, Verdict{Miss: TooFew, Got: 6, Place: engine.Hand}},
 		// The captures of all sowings of a turn count.
-		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: CaptureAtLeast, N: 6}, []string{"6", "1"}, Verdict{Met: true, Got: 6, Place: engine.Hand}},
-		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: CaptureAtLeast, N: 6}, []string{"6"}, Verdict{Open: true, Miss: TooFew, Place: engine.Hand}},
-		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: SowTimes, N: 2}, []string{"6", "1"}, Verdict{Met: true, Got: 2, Place: engine.Hand}},
-		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: Land, Place: 12}, []string{"6", "1"}, Verdict{Met: true, Place: 1}},
-		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: Land, Place: 2}, []string{"1"}, Verdict{Miss: Elsewhere, Place: 1}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 6}, []string{"6", "1"}, Verdict{Met: true, Got: 6, Place: engine.Hand}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 6}, []string{"6"}, Verdict{Open: true, Miss: TooFew, Place: engine.Hand}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: SowTimes, N: 2}, []string{"6", "1"}, Verdict{Met: true, Got: 2, Place: engine.Hand}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: Land, Place: 12}, []string{"6", "1"}, Verdict{Met: true, Place: 1}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: Land, Place: 2}, []string{"1"}, Verdict{Miss: Elsewhere, Place: 1}},
 		// After pit 1 North has one seed, which can capture nothing.
-		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Aim: LeaveAtMost}, []string{"1"}, Verdict{Met: true, Place: engine.Hand}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: LeaveAtMost}, []string{"1"}, Verdict{Met: true, Place: engine.Hand}},
 		// The first lap ends in pit 3, whose two seeds start the second; its last seed ends in empty pit 5.
-		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Aim: RunLaps, N: 2}, []string{"1"}, Verdict{Met: true, Got: 2, Place: engine.Hand}},
-		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Aim: DropSeeds, N: 4}, []string{"1"}, Verdict{Met: true, Got: 4, Place: engine.Hand}},
-		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Aim: Land, Place: 4}, []string{"1"}, Verdict{Met: true, Place: 4}},
+		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Kind: RunLaps, N: 2}, []string{"1"}, Verdict{Met: true, Got: 2, Place: engine.Hand}},
+		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Kind: DropSeeds, N: 4}, []string{"1"}, Verdict{Met: true, Got: 4, Place: engine.Hand}},
+		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Kind: Land, Place: 4}, []string{"1"}, Verdict{Met: true, Place: 4}},
 	} {
 		p := enginetest.Position(t, c.start)
 		got, err := c.goal.Judge(c.rules, p, movesOf(t, c.rules, p, c.moves...))
@@ -124,7 +124,7 @@ func TestWinHoldsAgainstEveryReply(t *testing.T) {
 				if n < 1 {
 					continue
 				}
-				got, err := Goal{Aim: WinBy, N: n}.Judge(r, p, []engine.Move{m})
+				got, err := Goal{Kind: WinBy, N: n}.Judge(r, p, []engine.Move{m})
 				if err != nil || got.Met != (n == want) || got.Got != want {
 					t.Fatalf("%s from %s: %v, win by %d: %+v, %v; it wins by %d", r, p, m, n, got, err, want)
 				}
@@ -144,7 +144,7 @@ func TestSpoilingReplyIsPlayable(t *testing.T) {
 		g := opening(r, seed)
 		p := g.Position()
 		for _, m := range r.Legal(p) {
-			v, err := Goal{Aim: LeaveAtMost}.Judge(r, p, []engine.Move{m})
+			v, err := Goal{Kind: LeaveAtMost}.Judge(r, p, []engine.Move{m})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -15,8 +15,8 @@ func (a GoalKind) String() string { return aimNames[a] }
 // land and a place as side s numbers it: "land store", "land 3", "land their 3",
 // "land their store".
 func (g Goal) Format(l engine.Labels, b engine.Board, s engine.Side) string {
-	if g.Aim != Land {
-		return g.Aim.String() + " " + lite.Itoa(g.N)
+	if g.Kind != Land {
+		return g.Kind.String() + " " + lite.Itoa(g.N)
 	}
 	text := "land "
 	if b.Owner(g.Place) != s && (l != engine.Cells || !b.IsPit(g.Place)) {
@@ -48,7 +48,7 @@ func ParseGoal(l engine.Labels, b engine.Board, s engine.Side, goal string) (Goa
 			return Goal{}, &engine.TextError{Offset: len(word), Why: word + " is followed by a number from " + lite.Itoa(least) + " to " +
 				lite.Itoa(engine.MaxSeeds) + ", as in " + word + " 5; this is " + lite.Quote(goal)}
 		}
-		return Goal{Aim: GoalKind(i), N: n}, nil
+		return Goal{Kind: GoalKind(i), N: n}, nil
 	}
 	return Goal{}, &engine.TextError{Why: "a goal begins with " + lite.List(aimNames) + "; this is " + lite.Quote(goal)}
 }
@@ -61,12 +61,12 @@ func parseLand(l engine.Labels, b engine.Board, s engine.Side, place string) (Go
 		owner = s.Other()
 	}
 	if name == "store" {
-		return Goal{Aim: Land, Place: b.Store(owner)}, nil
+		return Goal{Kind: Land, Place: b.Store(owner)}, nil
 	}
 	n, isNumber := engine.ParseNumber(name, 2*engine.MaxPits)
 	at, ok := l.Pit(b, owner, n)
 	if !isNumber || !ok || theirs && l == engine.Cells {
 		return Goal{}, &engine.TextError{Offset: len("land "), Why: "land is followed by store or the number of a pit, or by their and one of these, as in land their 3; this is " + lite.Quote(place)}
 	}
-	return Goal{Aim: Land, Place: at}, nil
+	return Goal{Kind: Land, Place: at}, nil
 }

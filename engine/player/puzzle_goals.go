@@ -33,7 +33,7 @@ func level(r engine.Rules, z Puzzle) int {
 		t, _ = t.play(r, mover, m)
 	}
 	plies := len(z.Solutions[0])
-	switch z.Goal.Aim {
+	switch z.Goal.Kind {
 	case LeaveAtMost:
 		plies++ // the reply
 	case WinBy:
@@ -56,13 +56,13 @@ func goalFor(r engine.Rules, theme Theme, p engine.Position) (Goal, bool) {
 	switch theme {
 	case ThemeCapture:
 		n, next, ok := bestFirstMoves(r, p, func(t turn) int { return t.captured })
-		return Goal{Aim: CaptureAtLeast, N: n}, ok && n >= minCapture && n-next >= 2
+		return Goal{Kind: CaptureAtLeast, N: n}, ok && n >= minCapture && n-next >= 2
 	case ThemeTurn:
 		n, next, ok := bestFirstMoves(r, p, func(t turn) int { return t.sowings })
-		return Goal{Aim: SowTimes, N: n}, ok && n >= 3 && n > next
+		return Goal{Kind: SowTimes, N: n}, ok && n >= 3 && n > next
 	case ThemeRelay:
 		n, next, ok := bestFirstMoves(r, p, func(t turn) int { return t.laps })
-		return Goal{Aim: RunLaps, N: n}, ok && n >= 4 && n-next >= 2
+		return Goal{Kind: RunLaps, N: n}, ok && n >= 4 && n-next >= 2
 	case ThemeLand:
 		return landGoal(r, p)
 	case ThemeThreat, ThemeSave:
@@ -101,7 +101,7 @@ func landGoal(r engine.Rules, p engine.Position) (Goal, bool) {
 	for _, m := range r.Legal(p) {
 		t, err := newTurn(p).play(r, p.Turn(), m)
 		if err == nil && t.laps > max(laps, 2) && t.laps <= 9 && t.landed != engine.Hand && p.Board().IsPit(t.landed) {
-			goal, laps = Goal{Aim: Land, Place: t.landed}, t.laps
+			goal, laps = Goal{Kind: Land, Place: t.landed}, t.laps
 		}
 	}
 	return goal, laps > 0
@@ -142,7 +142,7 @@ func defenseGoal(r engine.Rules, theme Theme, p engine.Position) (Goal, bool) {
 	if !ok || !complete || next-least < 3 || 2*least > threat || (least == 0) != (theme == ThemeSave) {
 		return Goal{}, false
 	}
-	return Goal{Aim: LeaveAtMost, N: least}, true
+	return Goal{Kind: LeaveAtMost, N: least}, true
 }
 
 // winNodes is how many nodes a search may take to prove all moves of an ending.
@@ -174,7 +174,7 @@ func winGoal(r engine.Rules, theme Theme, p engine.Position) (Goal, bool) {
 		}
 	}
 	if theme == ThemeOnly {
-		return Goal{Aim: WinBy, N: 1}, next < 1
+		return Goal{Kind: WinBy, N: 1}, next < 1
 	}
-	return Goal{Aim: WinBy, N: best.Margin}, best.Margin-next >= 2
+	return Goal{Kind: WinBy, N: best.Margin}, best.Margin-next >= 2
 }

@@ -10,8 +10,8 @@ func (v *Voice) Goal(g player.Goal, p engine.Position) string {
 	m := [...]message{
 		player.Land: goalLand, player.CaptureAtLeast: goalCapture, player.SowTimes: goalSowings, player.RunLaps: goalLaps,
 		player.DropSeeds: goalDrops, player.LeaveAtMost: goalLeave, player.WinBy: goalWin,
-	}[g.Aim]
-	if g.Aim == player.LeaveAtMost && g.N == 0 {
+	}[g.Kind]
+	if g.Kind == player.LeaveAtMost && g.N == 0 {
 		m = goalLeaveNone
 	}
 	return v.goal(m, g, g.N, p)
@@ -30,7 +30,7 @@ func (v *Voice) Verdict(g player.Goal, p engine.Position, found player.Verdict) 
 	case player.TooFew:
 		m = [...]message{
 			player.CaptureAtLeast: missCapture, player.SowTimes: missSowings, player.RunLaps: missLaps, player.DropSeeds: missDrops,
-		}[g.Aim]
+		}[g.Kind]
 	case player.Answered:
 		m = missAnswered
 	case player.NotWon:
@@ -54,7 +54,7 @@ func (v *Voice) Verdict(g player.Goal, p engine.Position, found player.Verdict) 
 func (v *Voice) goal(m message, g player.Goal, n int, p engine.Position) string {
 	x := v.values(p.Board(), p.Turn())
 	x.n = n
-	if g.Aim == player.Land {
+	if g.Kind == player.Land {
 		x.place = g.Place
 	}
 	return x.sentence(m)

@@ -73,12 +73,12 @@ func TestOnlyTheSolutionsFirstMoveReachesTheGoal(t *testing.T) {
 			}
 			solves := m == p.Solutions[0][0]
 			switch {
-			case p.Goal.Aim == player.CaptureAtLeast && p.Variant.Rules.Capture != engine.CaptureMade:
+			case p.Goal.Kind == player.CaptureAtLeast && p.Variant.Rules.Capture != engine.CaptureMade:
 				if solves != (seeds >= p.Goal.N) {
 					t.Errorf("%s: %v captures %d", p, m, seeds)
 				}
 				checked++
-			case p.Goal.Aim == player.SowTimes:
+			case p.Goal.Kind == player.SowTimes:
 				if solves != (sowings >= p.Goal.N) {
 					t.Errorf("%s: %v gives %d sowings", p, m, sowings)
 				}
