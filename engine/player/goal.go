@@ -31,30 +31,30 @@ const (
 type Verdict struct {
 	Met   bool
 	Open  bool          // not met, but the turn is not over
-	Miss  Miss          // why the goal is not met so far
+	Miss  FailReason    // why the goal is not met so far
 	Got   int           // what was reached instead: sowings, seeds, laps or the margin
 	Place engine.Place  // Land: where the last seed landed instead, or Hand
 	Reply []engine.Move // the opponent's moves that spoil the goal, as far as known
 	Depth int           // WinBy: plies of the best line after the turn, as far as known
 }
 
-// Miss is the reason why a goal is not met.
-type Miss uint8
+// FailReason is the reason why a goal is not met.
+type FailReason uint8
 
 // The reasons.
 const (
-	NotMissed Miss = iota // the goal is met
-	TooFew                // the number is not reached
-	Elsewhere             // the last seed landed in another place
-	Answered              // the opponent can capture more
-	NotWon                // the opponent can keep the margin below the number
-	NotProven             // the rest of the game is too long to search
+	NotMissed FailReason = iota // the goal is met
+	TooFew                      // the number is not reached
+	Elsewhere                   // the last seed landed in another place
+	Answered                    // the opponent can capture more
+	NotWon                      // the opponent can keep the margin below the number
+	NotProven                   // the rest of the game is too long to search
 )
 
 var missNames = []string{"met", "too-few", "elsewhere", "answered", "not-won", "not-proven"}
 
 // String returns met, too-few, elsewhere, answered, not-won or not-proven.
-func (m Miss) String() string { return missNames[m] }
+func (m FailReason) String() string { return missNames[m] }
 
 // Judge decides whether moves by the player to move meet the goal. Moves after the
 // end of the turn are ignored. An illegal move is an error.
