@@ -29,13 +29,13 @@ const (
 
 // Verdict says whether moves meet a goal, and if not, why.
 type Verdict struct {
-	Met   bool
-	Open  bool          // not met, but the turn is not over
-	Miss  FailReason    // why the goal is not met so far
-	Got   int           // what was reached instead: sowings, seeds, laps or the margin
-	Place engine.Place  // Land: where the last seed landed instead, or Hand
-	Reply []engine.Move // the opponent's moves that spoil the goal, as far as known
-	Depth int           // WinBy: plies of the best line after the turn, as far as known
+	Met    bool
+	Open   bool          // not met, but the turn is not over
+	Reason FailReason    // why the goal is not met so far
+	Got    int           // what was reached instead: sowings, seeds, laps or the margin
+	Place  engine.Place  // Land: where the last seed landed instead, or Hand
+	Reply  []engine.Move // the opponent's moves that spoil the goal, as far as known
+	Depth  int           // WinBy: plies of the best line after the turn, as far as known
 }
 
 // FailReason is the reason why a goal is not met.
@@ -80,10 +80,10 @@ func (g Goal) judge(r engine.Rules, s engine.Side, t turn) Verdict {
 		for _, at := range t.landings {
 			v.Met = v.Met || at == g.Place
 		}
-		v.Miss, v.Place = Elsewhere, t.landed
+		v.Reason, v.Place = Elsewhere, t.landed
 	case CaptureAtLeast, SowTimes, RunLaps, DropSeeds:
 		v.Got = [...]int{CaptureAtLeast: t.captured, SowTimes: t.sowings, RunLaps: t.laps, DropSeeds: t.drops}[g.Kind]
-		v.Met, v.Miss = v.Got >= g.N, TooFew
+		v.Met, v.Reason = v.Got >= g.N, TooFew
 	case LeaveAtMost:
 		v = g.judgeThreat(r, t)
 	case WinBy:
@@ -91,14 +91,14 @@ func (g Goal) judge(r engine.Rules, s engine.Side, t turn) Verdict {
 	}
 	v.Open = !v.Met && !t.over
 	if v.Met {
-		v.Miss = NotMissed
+		v.Reason = NotMissed
 	}
 	return v
 }
 
 // judgeThreat judges LeaveAtMost.
 func (g Goal) judgeThreat(r engine.Rules, t turn) Verdict {
-	v := Verdict{Place: engine.Hand, Miss: Answered}
+	v := Verdict{Place: engine.Hand, Reason: Answered}
 	if !t.over {
 		return v
 	}
@@ -106,7 +106,7 @@ func (g Goal) judgeThreat(r engine.Rules, t turn) Verdict {
 	v.Got, v.Reply, complete = maxCapture(r, t)
 	v.Met = complete && v.Got <= g.N
 	if !complete && v.Got <= g.N {
-		v.Miss = NotProven
+		v.Reason = NotProven
 	}
 	return v
 }
@@ -117,14 +117,14 @@ const proofNodes = 1 << 18
 // judgeWin judges WinBy. On boards too wide to be packed it needs the game to end
 // with the turn.
 func (g Goal) judgeWin(r engine.Rules, s engine.Side, t turn) Verdict {
-	v := Verdict{Place: engine.Hand, Miss: NotWon}
+	v := Verdict{Place: engine.Hand, Reason: NotWon}
 	switch {
 	case !t.over:
 		return v
 	case t.end != engine.NotOver:
 		v.Got = t.after.Margin(s)
 	case t.after.Board().Pits > solver.PackedPits:
-		v.Miss = NotProven
+		v.Reason = NotProven
 		return v
 	default:
 		e := solver.Evaluate(engine.NewGame(r, t.after), shallowMemory)
@@ -135,7 +135,7 @@ func (g Goal) judgeWin(r engine.Rules, s engine.Side, t turn) Verdict {
 			v.Got = -v.Got
 		}
 		if e.Score().Basis != solver.Proven {
-			v.Miss, v.Reply = NotProven, nil
+			v.Reason, v.Reply = NotProven, nil
 			return v
 		}
 	}

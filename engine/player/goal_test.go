@@ -79,13 +79,13 @@ func TestGoalJudge(t *testing.T) {
 	}{
 		// P-E3: the last seed in one of your empty pits takes the five opposite and itself.
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 6}, []string{"1"}, Verdict{Met: true, Got: 6, Place: engine.Hand}},
-		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 7}, []string{"1"}, Verdict{Miss: TooFew, Got: 6, Place: engine.Hand}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 7}, []string{"1"}, Verdict{Reason: TooFew, Got: 6, Place: engine.Hand}},
 		// The captures of all sowings of a turn count.
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 6}, []string{"6", "1"}, Verdict{Met: true, Got: 6, Place: engine.Hand}},
-		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 6}, []string{"6"}, Verdict{Open: true, Miss: TooFew, Place: engine.Hand}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 6}, []string{"6"}, Verdict{Open: true, Reason: TooFew, Place: engine.Hand}},
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: SowTimes, N: 2}, []string{"6", "1"}, Verdict{Met: true, Got: 2, Place: engine.Hand}},
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: Land, Place: 12}, []string{"6", "1"}, Verdict{Met: true, Place: 1}},
-		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: Land, Place: 2}, []string{"1"}, Verdict{Miss: Elsewhere, Place: 1}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: Land, Place: 2}, []string{"1"}, Verdict{Reason: Elsewhere, Place: 1}},
 		// After pit 1 North has one seed, which can capture nothing.
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: LeaveAtMost}, []string{"1"}, Verdict{Met: true, Place: engine.Hand}},
 		// The first lap ends in pit 3, whose two seeds start the second; its last seed ends in empty pit 5.
@@ -95,7 +95,7 @@ func TestGoalJudge(t *testing.T) {
 	} {
 		p := enginetest.Position(t, c.start)
 		got, err := c.goal.Judge(c.rules, p, movesOf(t, c.rules, p, c.moves...))
-		if err != nil || got.Met != c.want.Met || got.Open != c.want.Open || got.Miss != c.want.Miss || got.Got != c.want.Got || got.Place != c.want.Place {
+		if err != nil || got.Met != c.want.Met || got.Open != c.want.Open || got.Reason != c.want.Reason || got.Got != c.want.Got || got.Place != c.want.Place {
 			t.Errorf("%s %v, goal %s: %+v, %v; want %+v", c.start, c.moves, c.goal.Format(engine.FromLeft, p.Board(), p.Turn()), got, err, c.want)
 		}
 	}
@@ -148,7 +148,7 @@ func TestSpoilingReplyIsPlayable(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if v.Miss != Answered || v.Open {
+			if v.Reason != Answered || v.Open {
 				continue
 			}
 			ply, _ := r.Play(p, m)

@@ -11,7 +11,7 @@ func (g Goal) Solutions(r engine.Rules, before engine.Position, limit int) ([][]
 	judged := true
 	complete := walkTurns(r, before, limit, func(line []engine.Move, t turn) bool {
 		v := g.judge(r, before.Turn(), t)
-		judged = judged && v.Miss != NotProven
+		judged = judged && v.Reason != NotProven
 		if v.Met {
 			all = append(all, append([]engine.Move(nil), line...))
 		}

@@ -257,7 +257,7 @@ func countWays(r engine.Rules, before engine.Position, goal player.Goal) (Ways, 
 			line = append(line, m)
 			lines := ways.Lines
 			found, err := goal.Judge(r, before, line)
-			if positions++; err != nil || positions > maxPositions || found.Miss == player.NotProven {
+			if positions++; err != nil || positions > maxPositions || found.Reason == player.NotProven {
 				return false
 			}
 			switch {

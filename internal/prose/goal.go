@@ -21,7 +21,7 @@ func (v *Voice) Goal(g player.Goal, p engine.Position) string {
 // why it does not.
 func (v *Voice) Verdict(g player.Goal, p engine.Position, found player.Verdict) string {
 	m, n := goalMet, found.Got
-	switch found.Miss {
+	switch found.Reason {
 	case player.Elsewhere:
 		m, g.Place = missElsewhere, found.Place
 		if found.Place == engine.Hand {

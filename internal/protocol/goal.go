@@ -55,7 +55,7 @@ func (w *writer) goal(text string) error {
 	}
 	w.bool("met", found.Met)
 	w.bool("open", found.Open)
-	w.text("why", found.Miss.String())
+	w.text("why", found.Reason.String())
 	w.number("got", found.Got)
 	if len(found.Reply) > 0 {
 		w.texts("reply", r.speaker.moves(g, found.Reply))
