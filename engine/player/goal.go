@@ -43,7 +43,7 @@ type FailReason uint8
 
 // The reasons.
 const (
-	NotMissed FailReason = iota // the goal is met
+	GoalMet   FailReason = iota // the goal is met
 	TooFew                      // the number is not reached
 	Elsewhere                   // the last seed landed in another place
 	Answered                    // the opponent can capture more
@@ -91,7 +91,7 @@ func (g Goal) judge(r engine.Rules, s engine.Side, t turn) Verdict {
 	}
 	v.Open = !v.Met && !t.over
 	if v.Met {
-		v.Reason = NotMissed
+		v.Reason = GoalMet
 	}
 	return v
 }
