@@ -46,7 +46,7 @@ const (
 	GoalMet   FailReason = iota // the goal is met
 	TooFew                      // the number is not reached
 	Elsewhere                   // the last seed landed in another place
-	Answered                    // the opponent can capture more
+	Countered                   // the opponent can capture more
 	NotWon                      // the opponent can keep the margin below the number
 	NotProven                   // the rest of the game is too long to search
 )
@@ -98,7 +98,7 @@ func (g Goal) judge(r engine.Rules, s engine.Side, t turn) Verdict {
 
 // judgeThreat judges LeaveAtMost.
 func (g Goal) judgeThreat(r engine.Rules, t turn) Verdict {
-	v := Verdict{Place: engine.Hand, Reason: Answered}
+	v := Verdict{Place: engine.Hand, Reason: Countered}
 	if !t.over {
 		return v
 	}

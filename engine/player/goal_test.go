@@ -148,7 +148,7 @@ func TestSpoilingReplyIsPlayable(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if v.Reason != Answered || v.Open {
+			if v.Reason != Countered || v.Open {
 				continue
 			}
 			ply, _ := r.Play(p, m)

@@ -31,7 +31,7 @@ func (v *Voice) Verdict(g player.Goal, p engine.Position, found player.Verdict) 
 		m = [...]message{
 			player.CaptureAtLeast: missCapture, player.SowTimes: missSowings, player.RunLaps: missLaps, player.DropSeeds: missDrops,
 		}[g.Kind]
-	case player.Answered:
+	case player.Countered:
 		m = missAnswered
 	case player.NotWon:
 		m = missNotWon
