@@ -43,12 +43,12 @@ type FailReason uint8
 
 // The reasons.
 const (
-	GoalMet   FailReason = iota // the goal is met
-	TooFew                      // the number is not reached
-	Elsewhere                   // the last seed landed in another place
-	Countered                   // the opponent can capture more
-	NotWon                      // the opponent can keep the margin below the number
-	NotProven                   // the rest of the game is too long to search
+	GoalMet    FailReason = iota // the goal is met
+	TooFew                       // the number is not reached
+	WrongPlace                   // the last seed landed in another place
+	Countered                    // the opponent can capture more
+	NotWon                       // the opponent can keep the margin below the number
+	NotProven                    // the rest of the game is too long to search
 )
 
 var missNames = []string{"met", "too-few", "elsewhere", "answered", "not-won", "not-proven"}
@@ -80,7 +80,7 @@ func (g Goal) judge(r engine.Rules, s engine.Side, t turn) Verdict {
 		for _, at := range t.landings {
 			v.Met = v.Met || at == g.Place
 		}
-		v.Reason, v.Place = Elsewhere, t.landed
+		v.Reason, v.Place = WrongPlace, t.landed
 	case CaptureAtLeast, SowTimes, RunLaps, DropSeeds:
 		v.Got = [...]int{CaptureAtLeast: t.captured, SowTimes: t.sowings, RunLaps: t.laps, DropSeeds: t.drops}[g.Kind]
 		v.Met, v.Reason = v.Got >= g.N, TooFew

@@ -85,7 +85,7 @@ func TestGoalJudge(t *testing.T) {
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 6}, []string{"6"}, Verdict{Open: true, Reason: TooFew, Place: engine.Hand}},
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: SowTimes, N: 2}, []string{"6", "1"}, Verdict{Met: true, Got: 2, Place: engine.Hand}},
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: Land, Place: 12}, []string{"6", "1"}, Verdict{Met: true, Place: 1}},
-		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: Land, Place: 2}, []string{"1"}, Verdict{Reason: Elsewhere, Place: 1}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: Land, Place: 2}, []string{"1"}, Verdict{Reason: WrongPlace, Place: 1}},
 		// After pit 1 North has one seed, which can capture nothing.
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: LeaveAtMost}, []string{"1"}, Verdict{Met: true, Place: engine.Hand}},
 		// The first lap ends in pit 3, whose two seeds start the second; its last seed ends in empty pit 5.

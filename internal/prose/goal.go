@@ -22,7 +22,7 @@ func (v *Voice) Goal(g player.Goal, p engine.Position) string {
 func (v *Voice) Verdict(g player.Goal, p engine.Position, found player.Verdict) string {
 	m, n := goalMet, found.Got
 	switch found.Reason {
-	case player.Elsewhere:
+	case player.WrongPlace:
 		m, g.Place = missElsewhere, found.Place
 		if found.Place == engine.Hand {
 			m = missNothing
