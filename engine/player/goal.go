@@ -29,13 +29,13 @@ const (
 
 // Verdict says whether moves meet a goal, and if not, why.
 type Verdict struct {
-	Met    bool
-	Open   bool          // not met, but the turn is not over
-	Reason FailReason    // why the goal is not met so far
-	Got    int           // what was reached instead: sowings, seeds, laps or the margin
-	Place  engine.Place  // Land: where the last seed landed instead, or Hand
-	Reply  []engine.Move // the opponent's moves that spoil the goal, as far as known
-	Depth  int           // WinBy: plies of the best line after the turn, as far as known
+	Met     bool
+	Open    bool          // not met, but the turn is not over
+	Reason  FailReason    // why the goal is not met so far
+	Reached int           // what was reached instead: sowings, seeds, laps or the margin
+	Place   engine.Place  // Land: where the last seed landed instead, or Hand
+	Reply   []engine.Move // the opponent's moves that spoil the goal, as far as known
+	Depth   int           // WinBy: plies of the best line after the turn, as far as known
 }
 
 // FailReason is the reason why a goal is not met.
@@ -82,8 +82,8 @@ func (g Goal) judge(r engine.Rules, s engine.Side, t turn) Verdict {
 		}
 		v.Reason, v.Place = WrongPlace, t.landed
 	case CaptureAtLeast, SowTimes, RunLaps, DropSeeds:
-		v.Got = [...]int{CaptureAtLeast: t.captured, SowTimes: t.sowings, RunLaps: t.laps, DropSeeds: t.drops}[g.Kind]
-		v.Met, v.Reason = v.Got >= g.N, TooFew
+		v.Reached = [...]int{CaptureAtLeast: t.captured, SowTimes: t.sowings, RunLaps: t.laps, DropSeeds: t.drops}[g.Kind]
+		v.Met, v.Reason = v.Reached >= g.N, TooFew
 	case LeaveAtMost:
 		v = g.judgeThreat(r, t)
 	case WinBy:
@@ -103,9 +103,9 @@ func (g Goal) judgeThreat(r engine.Rules, t turn) Verdict {
 		return v
 	}
 	var complete bool
-	v.Got, v.Reply, complete = maxCapture(r, t)
-	v.Met = complete && v.Got <= g.N
-	if !complete && v.Got <= g.N {
+	v.Reached, v.Reply, complete = maxCapture(r, t)
+	v.Met = complete && v.Reached <= g.N
+	if !complete && v.Reached <= g.N {
 		v.Reason = NotProven
 	}
 	return v
@@ -122,7 +122,7 @@ func (g Goal) judgeWin(r engine.Rules, s engine.Side, t turn) Verdict {
 	case !t.over:
 		return v
 	case t.end != engine.NotOver:
-		v.Got = t.after.Margin(s)
+		v.Reached = t.after.Margin(s)
 	case t.after.Board().Pits > solver.PackedPits:
 		v.Reason = NotProven
 		return v
@@ -130,15 +130,15 @@ func (g Goal) judgeWin(r engine.Rules, s engine.Side, t turn) Verdict {
 		e := solver.Evaluate(engine.NewGame(r, t.after), shallowMemory)
 		e.Step(proofNodes)
 		v.Reply = e.Line()
-		v.Got, v.Depth = e.Score().Margin, len(v.Reply)
+		v.Reached, v.Depth = e.Score().Margin, len(v.Reply)
 		if t.after.Turn() != s {
-			v.Got = -v.Got
+			v.Reached = -v.Reached
 		}
 		if e.Score().Basis != solver.Proven {
 			v.Reason, v.Reply = NotProven, nil
 			return v
 		}
 	}
-	v.Met = v.Got >= g.N
+	v.Met = v.Reached >= g.N
 	return v
 }

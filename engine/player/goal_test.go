@@ -78,24 +78,24 @@ func TestGoalJudge(t *testing.T) {
 		want  Verdict
 	}{
 		// P-E3: the last seed in one of your empty pits takes the five opposite and itself.
-		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 6}, []string{"1"}, Verdict{Met: true, Got: 6, Place: engine.Hand}},
-		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 7}, []string{"1"}, Verdict{Reason: TooFew, Got: 6, Place: engine.Hand}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 6}, []string{"1"}, Verdict{Met: true, Reached: 6, Place: engine.Hand}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 7}, []string{"1"}, Verdict{Reason: TooFew, Reached: 6, Place: engine.Hand}},
 		// The captures of all sowings of a turn count.
-		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 6}, []string{"6", "1"}, Verdict{Met: true, Got: 6, Place: engine.Hand}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 6}, []string{"6", "1"}, Verdict{Met: true, Reached: 6, Place: engine.Hand}},
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 6}, []string{"6"}, Verdict{Open: true, Reason: TooFew, Place: engine.Hand}},
-		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: SowTimes, N: 2}, []string{"6", "1"}, Verdict{Met: true, Got: 2, Place: engine.Hand}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: SowTimes, N: 2}, []string{"6", "1"}, Verdict{Met: true, Reached: 2, Place: engine.Hand}},
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: Land, Place: 12}, []string{"6", "1"}, Verdict{Met: true, Place: 1}},
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: Land, Place: 2}, []string{"1"}, Verdict{Reason: WrongPlace, Place: 1}},
 		// After pit 1 North has one seed, which can capture nothing.
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: LeaveAtMost}, []string{"1"}, Verdict{Met: true, Place: engine.Hand}},
 		// The first lap ends in pit 3, whose two seeds start the second; its last seed ends in empty pit 5.
-		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Kind: RunLaps, N: 2}, []string{"1"}, Verdict{Met: true, Got: 2, Place: engine.Hand}},
-		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Kind: DropSeeds, N: 4}, []string{"1"}, Verdict{Met: true, Got: 4, Place: engine.Hand}},
+		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Kind: RunLaps, N: 2}, []string{"1"}, Verdict{Met: true, Reached: 2, Place: engine.Hand}},
+		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Kind: DropSeeds, N: 4}, []string{"1"}, Verdict{Met: true, Reached: 4, Place: engine.Hand}},
 		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Kind: Land, Place: 4}, []string{"1"}, Verdict{Met: true, Place: 4}},
 	} {
 		p := enginetest.Position(t, c.start)
 		got, err := c.goal.Judge(c.rules, p, movesOf(t, c.rules, p, c.moves...))
-		if err != nil || got.Met != c.want.Met || got.Open != c.want.Open || got.Reason != c.want.Reason || got.Got != c.want.Got || got.Place != c.want.Place {
+		if err != nil || got.Met != c.want.Met || got.Open != c.want.Open || got.Reason != c.want.Reason || got.Reached != c.want.Reached || got.Place != c.want.Place {
 			t.Errorf("%s %v, goal %s: %+v, %v; want %+v", c.start, c.moves, c.goal.Format(engine.FromLeft, p.Board(), p.Turn()), got, err, c.want)
 		}
 	}
@@ -125,7 +125,7 @@ func TestWinHoldsAgainstEveryReply(t *testing.T) {
 					continue
 				}
 				got, err := Goal{Kind: WinBy, N: n}.Judge(r, p, []engine.Move{m})
-				if err != nil || got.Met != (n == want) || got.Got != want {
+				if err != nil || got.Met != (n == want) || got.Reached != want {
 					t.Fatalf("%s from %s: %v, win by %d: %+v, %v; it wins by %d", r, p, m, n, got, err, want)
 				}
 				proofs++
@@ -160,8 +160,8 @@ func TestSpoilingReplyIsPlayable(t *testing.T) {
 				}
 				taken, at = taken+ply.Captured, ply.After
 			}
-			if taken != v.Got || taken == 0 {
-				t.Errorf("%s after %v: the reply %v captures %d, not %d", p, m, v.Reply, taken, v.Got)
+			if taken != v.Reached || taken == 0 {
+				t.Errorf("%s after %v: the reply %v captures %d, not %d", p, m, v.Reply, taken, v.Reached)
 			}
 			spoilt++
 		}

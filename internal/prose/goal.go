@@ -20,7 +20,7 @@ func (v *Voice) Goal(g player.Goal, p engine.Position) string {
 // Verdict says that what was played meets a goal of the player to move in position p, or
 // why it does not.
 func (v *Voice) Verdict(g player.Goal, p engine.Position, found player.Verdict) string {
-	m, n := goalMet, found.Got
+	m, n := goalMet, found.Reached
 	switch found.Reason {
 	case player.WrongPlace:
 		m, g.Place = missElsewhere, found.Place

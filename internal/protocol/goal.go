@@ -56,7 +56,7 @@ func (w *writer) goal(text string) error {
 	w.bool("met", found.Met)
 	w.bool("open", found.Open)
 	w.text("why", found.Reason.String())
-	w.number("got", found.Got)
+	w.number("got", found.Reached)
 	if len(found.Reply) > 0 {
 		w.texts("reply", r.speaker.moves(g, found.Reply))
 	}
