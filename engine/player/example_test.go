@@ -43,7 +43,7 @@ func ExampleGoal_Judge() {
 			fmt.Println(err)
 			return
 		}
-		fmt.Printf("pit %d: met %v, open %v, captured %d\n", pit+1, verdict.Met, verdict.Open, verdict.Reached)
+		fmt.Printf("pit %d: met %v, open %v, captured %d\n", pit+1, verdict.Met, verdict.TurnOpen, verdict.Reached)
 	}
 	// Output:
 	// pit 1: met true, open false, captured 6

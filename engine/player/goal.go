@@ -29,13 +29,13 @@ const (
 
 // Verdict says whether moves meet a goal, and if not, why.
 type Verdict struct {
-	Met     bool
-	Open    bool          // not met, but the turn is not over
-	Reason  FailReason    // why the goal is not met so far
-	Reached int           // what was reached instead: sowings, seeds, laps or the margin
-	Place   engine.Place  // Land: where the last seed landed instead, or Hand
-	Reply   []engine.Move // the opponent's moves that spoil the goal, as far as known
-	Depth   int           // WinBy: plies of the best line after the turn, as far as known
+	Met      bool
+	TurnOpen bool          // not met, but the turn is not over
+	Reason   FailReason    // why the goal is not met so far
+	Reached  int           // what was reached instead: sowings, seeds, laps or the margin
+	Place    engine.Place  // Land: where the last seed landed instead, or Hand
+	Reply    []engine.Move // the opponent's moves that spoil the goal, as far as known
+	Depth    int           // WinBy: plies of the best line after the turn, as far as known
 }
 
 // FailReason is the reason why a goal is not met.
@@ -89,7 +89,7 @@ func (g Goal) judge(r engine.Rules, s engine.Side, t turn) Verdict {
 	case WinBy:
 		v = g.judgeWin(r, s, t)
 	}
-	v.Open = !v.Met && !t.over
+	v.TurnOpen = !v.Met && !t.over
 	if v.Met {
 		v.Reason = GoalMet
 	}

@@ -82,7 +82,7 @@ func TestGoalJudge(t *testing.T) {
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 7}, []string{"1"}, Verdict{Reason: TooFew, Reached: 6, Place: engine.Hand}},
 		// The captures of all sowings of a turn count.
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 6}, []string{"6", "1"}, Verdict{Met: true, Reached: 6, Place: engine.Hand}},
-		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 6}, []string{"6"}, Verdict{Open: true, Reason: TooFew, Place: engine.Hand}},
+		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: CaptureAtLeast, N: 6}, []string{"6"}, Verdict{TurnOpen: true, Reason: TooFew, Place: engine.Hand}},
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: SowTimes, N: 2}, []string{"6", "1"}, Verdict{Met: true, Reached: 2, Place: engine.Hand}},
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: Land, Place: 12}, []string{"6", "1"}, Verdict{Met: true, Place: 1}},
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: Land, Place: 2}, []string{"1"}, Verdict{Reason: WrongPlace, Place: 1}},
@@ -95,7 +95,7 @@ func TestGoalJudge(t *testing.T) {
 	} {
 		p := enginetest.Position(t, c.start)
 		got, err := c.goal.Judge(c.rules, p, movesOf(t, c.rules, p, c.moves...))
-		if err != nil || got.Met != c.want.Met || got.Open != c.want.Open || got.Reason != c.want.Reason || got.Reached != c.want.Reached || got.Place != c.want.Place {
+		if err != nil || got.Met != c.want.Met || got.TurnOpen != c.want.TurnOpen || got.Reason != c.want.Reason || got.Reached != c.want.Reached || got.Place != c.want.Place {
 			t.Errorf("%s %v, goal %s: %+v, %v; want %+v", c.start, c.moves, c.goal.Format(engine.FromLeft, p.Board(), p.Turn()), got, err, c.want)
 		}
 	}
@@ -148,7 +148,7 @@ func TestSpoilingReplyIsPlayable(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if v.Reason != Countered || v.Open {
+			if v.Reason != Countered || v.TurnOpen {
 				continue
 			}
 			ply, _ := r.Play(p, m)

@@ -263,7 +263,7 @@ func countWays(r engine.Rules, before engine.Position, goal player.Goal) (Ways, 
 			switch {
 			case found.Met:
 				ways.Lines++
-			case !found.Open:
+			case !found.TurnOpen:
 				ways.Misses++
 			default:
 				ply, _, err := r.Trace(p, m)

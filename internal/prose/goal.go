@@ -44,7 +44,7 @@ func (v *Voice) Verdict(g player.Goal, p engine.Position, found player.Verdict) 
 	case player.NotProven:
 		m = missNotProven
 	}
-	if found.Open {
+	if found.TurnOpen {
 		m = missOpen
 	}
 	return v.goal(m, g, n, p)

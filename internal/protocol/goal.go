@@ -54,7 +54,7 @@ func (w *writer) goal(text string) error {
 		return err
 	}
 	w.bool("met", found.Met)
-	w.bool("open", found.Open)
+	w.bool("open", found.TurnOpen)
 	w.text("why", found.Reason.String())
 	w.number("got", found.Reached)
 	if len(found.Reply) > 0 {
