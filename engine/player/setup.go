@@ -31,10 +31,10 @@ func TurnsBoard(r engine.Rules, p engine.Position, by engine.Side, s Strength, s
 	return valueAfterSetup(r, p, by, true, s) < valueAfterSetup(r, p, by, false, s)
 }
 
-// Cut returns a distribution of all seeds by a player whose opponent then chooses a
+// DivideEvenly returns a distribution of all seeds by a player whose opponent then chooses a
 // side and who plays first (P-C1): the most even one found. It reports false if the
 // rules allow no distribution.
-func Cut(r engine.Rules, s Strength, seed uint64) (engine.Position, bool) {
+func DivideEvenly(r engine.Rules, s Strength, seed uint64) (engine.Position, bool) {
 	s = s.clamped()
 	return bestDistribution(r, s, seed, engine.South, func(p engine.Position) int {
 		first, second := evaluate(r, p.WithTurn(engine.South), s), evaluate(r, p.WithTurn(engine.North), s)

@@ -67,7 +67,7 @@ func TestChooseSideTakesBetterSide(t *testing.T) {
 	even, uneven := 0, 0
 	for seed := range uint64(4) {
 		for s, sum := range map[Strength]*int{Regular: &even, Beginner: &uneven} {
-			p, ok := Cut(r, s, seed)
+			p, ok := DivideEvenly(r, s, seed)
 			if !ok || r.CheckSetup(p) != nil {
 				t.Fatalf("%s", p)
 			}

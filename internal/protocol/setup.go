@@ -60,7 +60,7 @@ func (w *writer) setup(text string) error {
 	case "distribute", "cut":
 		p, ok := engine.Position{}, false
 		if r.part == "cut" {
-			p, ok = player.Cut(r.rules, r.strength, r.seed)
+			p, ok = player.DivideEvenly(r.rules, r.strength, r.seed)
 		} else {
 			p, ok = player.Distribute(r.rules, r.by, r.strength, r.seed)
 		}
