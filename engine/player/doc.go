@@ -3,7 +3,7 @@
 // [Choose] chooses a move at one of five strengths. The weakest look only at what
 // a move brings at once, the others search with package solver; all are a little
 // random, but the same seed number always gives the same choices. Where the players
-// set up the board themselves, [Distribute], [TurnsBoard], [DivideEvenly] and [ChooseSide]
+// set up the board themselves, [Distribute], [ShouldTurnBoard], [DivideEvenly] and [ChooseSide]
 // make those decisions.
 //
 // A [Goal] is a task for one turn, such as "capture 5". [Goal.Judge] decides from

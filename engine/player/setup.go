@@ -22,8 +22,8 @@ func Distribute(r engine.Rules, by engine.Side, s Strength, seed uint64) (engine
 	})
 }
 
-// TurnsBoard reports whether the player who did not distribute turns the board (L-6).
-func TurnsBoard(r engine.Rules, p engine.Position, by engine.Side, s Strength, seed uint64) bool {
+// ShouldTurnBoard reports whether the player who did not distribute turns the board (L-6).
+func ShouldTurnBoard(r engine.Rules, p engine.Position, by engine.Side, s Strength, seed uint64) bool {
 	if s = s.clamped(); s == Beginner {
 		rng := random(seed)
 		return rng.below(2) == 0

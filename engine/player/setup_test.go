@@ -50,7 +50,7 @@ func TestBestDistributionWinsTurnedOrNot(t *testing.T) {
 	turns := map[bool]int{}
 	for seed := range uint64(20) {
 		p, _ := Distribute(r, engine.South, Beginner, seed)
-		turned := TurnsBoard(r, p, engine.South, Best, seed)
+		turned := ShouldTurnBoard(r, p, engine.South, Best, seed)
 		if valueAfterSetup(r, p, engine.South, turned, Best) > valueAfterSetup(r, p, engine.South, !turned, Best) {
 			t.Errorf("%s: turned %v is worse", p, turned)
 		}

@@ -83,7 +83,7 @@ func (w *writer) setup(text string) error {
 	case r.part == "arrange":
 		w.text("position", after.String())
 	case r.part == "turn":
-		w.bool("turn", player.TurnsBoard(r.rules, r.start, r.by, r.strength, r.seed))
+		w.bool("turn", player.ShouldTurnBoard(r.rules, r.start, r.by, r.strength, r.seed))
 	default:
 		side, first := player.ChooseSide(r.rules, r.start, r.strength, r.seed)
 		w.text("side", side.String())
