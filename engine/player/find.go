@@ -89,7 +89,7 @@ func (f *finder) puzzleAt(p engine.Position, taken *[themeCount]bool) (Puzzle, b
 // isNew reports whether a puzzle differs from all found so far.
 func (f *finder) isNew(p Puzzle) bool {
 	for _, q := range f.found {
-		if p.Near(q) {
+		if p.IsSimilar(q) {
 			return false
 		}
 	}

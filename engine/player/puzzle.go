@@ -55,8 +55,8 @@ func (p Puzzle) hasOneFirstMove(r engine.Rules) bool {
 	return true
 }
 
-// Near reports whether two puzzles have the same theme and nearly the same position.
-func (p Puzzle) Near(q Puzzle) bool {
+// IsSimilar reports whether two puzzles have the same theme and nearly the same position.
+func (p Puzzle) IsSimilar(q Puzzle) bool {
 	if q.Theme != p.Theme || q.Start.Board().Pits != p.Start.Board().Pits {
 		return false
 	}

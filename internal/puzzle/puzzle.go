@@ -55,7 +55,7 @@ func FindAll(variants []*variant.Variant, n int, seed uint64) []Puzzle {
 	var all []Puzzle
 	for _, v := range variants {
 		for _, p := range Find(v, n, seed) {
-			near := func(q Puzzle) bool { return p.Near(q.Puzzle) }
+			near := func(q Puzzle) bool { return p.IsSimilar(q.Puzzle) }
 			if !slices.ContainsFunc(all, near) {
 				all = append(all, p)
 			}

@@ -95,7 +95,7 @@ func TestNoTwoPuzzlesAreAlike(t *testing.T) {
 	_, list := book(t)
 	for i, p := range list {
 		for _, q := range list[:i] {
-			if p.Near(q.Puzzle) {
+			if p.IsSimilar(q.Puzzle) {
 				t.Errorf("%s\n%s", p, q)
 			}
 		}
