@@ -26,17 +26,17 @@ const (
 	minDifference = 5  // pits in which two puzzles of a theme differ
 )
 
-// Ways returns every way to reach the puzzle's goal, which its solutions must be. It
+// AllSolutions returns every way to reach the puzzle's goal, which its solutions must be. It
 // reports false if there are too many ways to play the turn, or if one could not be
 // judged.
-func (p Puzzle) Ways(r engine.Rules) ([][]engine.Move, bool) {
+func (p Puzzle) AllSolutions(r engine.Rules) ([][]engine.Move, bool) {
 	return p.Goal.Solutions(r, p.Start, maxTurns)
 }
 
 // Prove reports whether a puzzle is sound: its solutions are all the ways to reach
 // the goal, they begin with the same move, and there are enough other moves.
 func (p Puzzle) Prove(r engine.Rules) bool {
-	found, ok := p.Ways(r)
+	found, ok := p.AllSolutions(r)
 	return ok && slices.EqualFunc(found, p.Solutions, slices.Equal) && p.hasOneFirstMove(r)
 }
 

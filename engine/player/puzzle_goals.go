@@ -12,7 +12,7 @@ import (
 func newPuzzle(r engine.Rules, theme Theme, p engine.Position, g Goal) (Puzzle, bool) {
 	z := Puzzle{Theme: theme, Start: p, Goal: g}
 	var ok bool
-	z.Solutions, ok = z.Ways(r)
+	z.Solutions, ok = z.AllSolutions(r)
 	if !ok || !z.hasOneFirstMove(r) {
 		return z, false
 	}

@@ -141,7 +141,7 @@ func (p Puzzle) check(line string) error {
 
 // fault returns what is wrong with a puzzle that cannot be proven.
 func (p Puzzle) fault() error {
-	found, ok := p.Ways(p.Variant.Rules)
+	found, ok := p.AllSolutions(p.Variant.Rules)
 	if !ok {
 		return errors.New("this turn has too many or too long lines of play to be proven")
 	}
