@@ -2,25 +2,25 @@ package solver
 
 import "sowbook/internal/lite"
 
-// Basis says how a [Score] was found.
-type Basis uint8
+// Certainty says how a [Score] was found.
+type Certainty uint8
 
 const (
-	Unseen   Basis = iota // not searched yet
-	Searched              // searched to a limited depth, counting the stores there
-	Proven                // searched to the end of the game; exact
+	Unseen   Certainty = iota // not searched yet
+	Searched                  // searched to a limited depth, counting the stores there
+	Proven                    // searched to the end of the game; exact
 )
 
 var basisNames = []string{"unseen", "searched", "proven"}
 
 // String returns unseen, searched or proven.
-func (b Basis) String() string { return basisNames[b] }
+func (b Certainty) String() string { return basisNames[b] }
 
 // Score is the value of a position to the side to move, or of a move to the
 // player who makes it.
 type Score struct {
 	Margin int // at the end of the game with best play: your store less the opponent's
-	Basis  Basis
+	Basis  Certainty
 	Depth  int // plies searched if Basis is Searched, otherwise 0
 }
 
