@@ -56,7 +56,7 @@ func TestBestPlaysPublishedOpenings(t *testing.T) {
 		c := Choose(engine.NewGame(r, engine.Even(6, 3, engine.South)), Best, 1, 0)
 		for !c.Step(boardsPerMove) {
 		}
-		if m, _ := c.Move(); m != (engine.Move{Kind: engine.Sow, Pit: 4, Way: engine.Right}) || c.Score() != (solver.Score{Margin: 2, Basis: solver.Proven}) {
+		if m, _ := c.Move(); m != (engine.Move{Kind: engine.Sow, Pit: 4, Way: engine.Right}) || c.Score() != (solver.Score{Margin: 2, Certainty: solver.Proven}) {
 			t.Errorf("three seeds a pit%s: %v is %s", extra, m, c.Score())
 		}
 		if m := opponent(Best, 1, boardsPerMove)(engine.NewGame(r, engine.Even(6, 4, engine.South))); m != (engine.Move{Kind: engine.Sow, Pit: 2, Way: engine.Right}) {
@@ -199,7 +199,7 @@ func TestBestMoveKeepsProvenValue(t *testing.T) {
 			}
 			m, _ := c.Move()
 			value, ok := enginetest.MoveValue(r, p, m)
-			if !ok || c.Score().Basis != solver.Proven {
+			if !ok || c.Score().Certainty != solver.Proven {
 				continue
 			}
 			proofs++

@@ -134,7 +134,7 @@ func (g Goal) judgeWin(r engine.Rules, s engine.Side, t turn) Verdict {
 		if t.after.Turn() != s {
 			v.Reached = -v.Reached
 		}
-		if e.Score().Basis != solver.Proven {
+		if e.Score().Certainty != solver.Proven {
 			v.Reason, v.Reply = NotProven, nil
 			return v
 		}

@@ -161,12 +161,12 @@ func winGoal(r engine.Rules, theme Theme, p engine.Position) (Goal, bool) {
 	a := solver.Analyse(engine.NewGame(r, p), shallowMemory)
 	a.Step(winNodes)
 	best, ok := a.Best()
-	if !ok || best.Basis != solver.Proven || best.Margin < 1 {
+	if !ok || best.Certainty != solver.Proven || best.Margin < 1 {
 		return Goal{}, false
 	}
 	next := -engine.MaxSeeds
 	for _, s := range a.Scores() {
-		if s.Basis != solver.Proven {
+		if s.Certainty != solver.Proven {
 			return Goal{}, false
 		}
 		if s.Move != best.Move {

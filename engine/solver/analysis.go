@@ -64,7 +64,7 @@ func AnalyseTo(g *engine.Game, memory, plies int) *Analysis {
 	}
 	for i, f := range a.scores {
 		if ply, err := g.Preview(f.Move); err == nil && ply.End != engine.NotOver {
-			a.set(i, Score{Margin: ply.After.Margin(a.start.Turn()), Basis: Proven}, true)
+			a.set(i, Score{Margin: ply.After.Margin(a.start.Turn()), Certainty: Proven}, true)
 		}
 	}
 	return a
@@ -116,7 +116,7 @@ func (a *Analysis) Scores() []MoveScore { return append([]MoveScore(nil), a.scor
 func (a *Analysis) Depth() int {
 	depth, open := 0, false
 	for _, f := range a.scores {
-		if f.Basis != Proven && (!open || f.Depth < depth) {
+		if f.Certainty != Proven && (!open || f.Depth < depth) {
 			depth, open = f.Depth, true
 		}
 	}
@@ -128,7 +128,7 @@ func (a *Analysis) Depth() int {
 func (a *Analysis) Best() (MoveScore, bool) {
 	var best MoveScore
 	for i, f := range a.scores {
-		if i == 0 || f.Basis != Unseen && (best.Basis == Unseen || f.Margin > best.Margin || f.Margin == best.Margin && f.Basis > best.Basis) {
+		if i == 0 || f.Certainty != Unseen && (best.Certainty == Unseen || f.Margin > best.Margin || f.Margin == best.Margin && f.Certainty > best.Certainty) {
 			best = f
 		}
 	}
@@ -139,7 +139,7 @@ func (a *Analysis) Best() (MoveScore, bool) {
 // known.
 func (a *Analysis) Line(i int) []engine.Move {
 	line := []engine.Move{a.scores[i].Move}
-	if a.scores[i].Basis == Unseen {
+	if a.scores[i].Certainty == Unseen {
 		return line
 	}
 	return append(line, a.evaluator.line(a, i)...)

@@ -21,7 +21,7 @@ func TestAnalysisMatchesFullSearch(t *testing.T) {
 		for slices := 0; slices < 200; slices++ {
 			done := a.Step(1 + rng.IntN(300))
 			for i, f := range before {
-				if now := a.Scores()[i]; f.Basis == Proven && now != f {
+				if now := a.Scores()[i]; f.Certainty == Proven && now != f {
 					t.Fatalf("%s from %s: %v was proven %s and is %s", r, p, f.Move, f.Score, now.Score)
 				}
 			}
@@ -34,7 +34,7 @@ func TestAnalysisMatchesFullSearch(t *testing.T) {
 			switch {
 			case !ok && isForward(r):
 				t.Fatalf("%s from %s: a board repeats", r, p)
-			case f.Basis != Proven:
+			case f.Certainty != Proven:
 				if ok && p.Board().Pits <= PackedPits {
 					t.Fatalf("%s from %s: %v is %s, not proven %d", r, p, f.Move, f.Score, want)
 				}
@@ -50,7 +50,7 @@ func TestAnalysisMatchesFullSearch(t *testing.T) {
 			if r.Mover(&p) != p.Turn() {
 				value = -value
 			}
-			if line := a.Line(i); f.Basis == Proven && ok && isForward(r) {
+			if line := a.Line(i); f.Certainty == Proven && ok && isForward(r) {
 				checkLine(t, r, p, Solution{Value: value, Proven: true, Line: line})
 			}
 		}
@@ -150,7 +150,7 @@ func TestProofsBesideCyclesCanBeForced(t *testing.T) {
 		a := Analyse(engine.NewGame(r, p), 1)
 		a.Step(20_000)
 		for _, f := range a.Scores() {
-			if f.Basis != Proven {
+			if f.Certainty != Proven {
 				continue
 			}
 			after := r.Apply(&p, f.Move).After
@@ -206,7 +206,7 @@ func TestSliceSizeDoesNotChangeScores(t *testing.T) {
 		}
 		for i, f := range whole.Scores() {
 			got := sliced.Scores()[i]
-			if f.Basis == Proven && got != f || f.Basis == Searched && got.Basis == Searched && got.Depth < f.Depth-2 {
+			if f.Certainty == Proven && got != f || f.Certainty == Searched && got.Certainty == Searched && got.Depth < f.Depth-2 {
 				t.Errorf("%s: %v is %s in slices, %s in one", text, f.Move, got.Score, f.Score)
 			}
 		}
@@ -228,7 +228,7 @@ func TestMoveEndingGameByRepetitionIsProven(t *testing.T) {
 		if g.Over != nil {
 			want = Proven
 		}
-		if f.Basis != want || want == Proven && f.Margin != g.Position().Margin(g.Plies[len(g.Plies)-1].Player) {
+		if f.Certainty != want || want == Proven && f.Margin != g.Position().Margin(g.Plies[len(g.Plies)-1].Player) {
 			t.Errorf("ply %d: %s, over %v", len(g.Plies), f.Score, g.Over)
 		}
 	}

@@ -63,7 +63,7 @@ func (d *deepening) start(depth int) {
 }
 
 // done reports whether more nodes would change nothing.
-func (d *deepening) done() bool { return d.best.Basis == Proven || d.best.Depth >= d.maxDepth }
+func (d *deepening) done() bool { return d.best.Certainty == Proven || d.best.Depth >= d.maxDepth }
 
 // step searches until an iteration with a horizon finishes or the value is proven.
 // It reports false if the search had to stop before: s.nodes reached budget, or
@@ -133,9 +133,9 @@ func (d *deepening) finish(s *search) {
 	if !d.raised && d.provenMove != noMove {
 		d.move = d.provenMove // the last iteration's move was chosen with less knowledge
 	}
-	d.best = Score{Margin: d.lower, Basis: Searched, Depth: d.depth}
+	d.best = Score{Margin: d.lower, Certainty: Searched, Depth: d.depth}
 	if d.proven {
-		d.best = Score{Margin: d.lower, Basis: Proven}
+		d.best = Score{Margin: d.lower, Certainty: Proven}
 	}
 	if s.forward && d.sinceEnd >= firstIterations && d.maxDepth == maxDepth {
 		d.endBudget, d.sinceEnd = min(d.sinceEnd*uint64(d.endgame)/4, unlimited/2), 0

@@ -26,9 +26,9 @@ func newPackedEvaluator(a *Analysis, g *engine.Game, memory int) *packedEvaluato
 		e.deepenings = append(e.deepenings, newDeepening(c.board, a.maxDepth-1, toProve))
 		switch {
 		case c.over:
-			a.set(i, e.score(a, i, Score{Basis: Proven}), true)
+			a.set(i, e.score(a, i, Score{Certainty: Proven}), true)
 		case s.onPath(c.board, c.board.seeds()):
-			a.set(i, e.score(a, i, Score{Basis: Searched}), true)
+			a.set(i, e.score(a, i, Score{Certainty: Searched}), true)
 		}
 	}
 	return e
@@ -55,7 +55,7 @@ func playedBoards(g *engine.Game, s *search) []packed {
 // score returns the score of move i, given that of the board after it.
 func (e *packedEvaluator) score(a *Analysis, i int, after Score) Score {
 	after.Margin = a.start.Margin(a.start.Turn()) + e.children[i].value(after.Margin)
-	if after.Basis == Searched {
+	if after.Certainty == Searched {
 		after.Depth++
 	}
 	return after
@@ -65,7 +65,7 @@ func (e *packedEvaluator) step(a *Analysis, i int, budget uint64) bool {
 	d := &e.deepenings[i]
 	finished := d.step(e.search, budget)
 	a.nodes = e.search.nodes
-	if d.best.Basis != Unseen {
+	if d.best.Certainty != Unseen {
 		a.set(i, e.score(a, i, d.best), d.done())
 	} else {
 		a.final[i] = d.done()
@@ -75,14 +75,14 @@ func (e *packedEvaluator) step(a *Analysis, i int, budget uint64) bool {
 
 func (e *packedEvaluator) line(a *Analysis, i int) []engine.Move {
 	c, best := &e.children[i], e.deepenings[i].best
-	if c.over || best.Basis == Unseen {
+	if c.over || best.Certainty == Unseen {
 		return nil
 	}
 	turn, depth := a.start.Turn(), best.Depth
 	if !c.again {
 		turn = turn.Other()
 	}
-	if best.Basis == Proven {
+	if best.Certainty == Proven {
 		depth = toTheEnd
 	}
 	return e.search.variation(c.board, turn, best.Margin, depth, shortVariation)

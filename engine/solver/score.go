@@ -19,21 +19,21 @@ func (b Certainty) String() string { return basisNames[b] }
 // Score is the value of a position to the side to move, or of a move to the
 // player who makes it.
 type Score struct {
-	Margin int // at the end of the game with best play: your store less the opponent's
-	Basis  Certainty
-	Depth  int // plies searched if Basis is Searched, otherwise 0
+	Margin    int // at the end of the game with best play: your store less the opponent's
+	Certainty Certainty
+	Depth     int // plies searched if Basis is Searched, otherwise 0
 }
 
 // String returns, for example, "+4 proven", "-2 at 9 plies" or "?".
 func (s Score) String() string {
-	if s.Basis == Unseen {
+	if s.Certainty == Unseen {
 		return "?"
 	}
 	text := lite.Itoa(s.Margin)
 	if s.Margin > 0 {
 		text = "+" + text
 	}
-	if s.Basis == Proven {
+	if s.Certainty == Proven {
 		return text + " proven"
 	}
 	return text + " at " + lite.Itoa(s.Depth) + " plies"

@@ -59,7 +59,7 @@ func solvePacked(r engine.Rules, p engine.Position, l Limits) Solution {
 	}
 	d := newDeepening(pack(&p).masked(s.pits), l.Depth, endgame)
 	solution := func() Solution {
-		return Solution{Value: d.best.Margin + p.Margin(p.Turn()), Proven: d.best.Basis == Proven, Depth: d.best.Depth, Nodes: s.nodes}
+		return Solution{Value: d.best.Margin + p.Margin(p.Turn()), Proven: d.best.Certainty == Proven, Depth: d.best.Depth, Nodes: s.nodes}
 	}
 	s.stop = func() bool {
 		if l.Report != nil {

@@ -124,9 +124,9 @@ func (e *wideEvaluator) step(a *Analysis, i int, budget uint64) bool {
 	case !finished:
 		return false
 	case !w.cut && e.provable:
-		a.set(i, Score{Margin: w.value, Basis: Proven}, true)
+		a.set(i, Score{Margin: w.value, Certainty: Proven}, true)
 	default:
-		a.set(i, Score{Margin: w.value, Basis: Searched, Depth: depth}, depth >= a.maxDepth)
+		a.set(i, Score{Margin: w.value, Certainty: Searched, Depth: depth}, depth >= a.maxDepth)
 	}
 	e.searches[i] = nil
 	if finished {

@@ -70,11 +70,11 @@ func (s *Session) analyse(w *writer, text string) error {
 
 // score writes a value with its basis. A move that is unseen has no value.
 func (w *writer) score(value solver.Score) {
-	w.text("basis", value.Basis.String())
-	if value.Basis != solver.Unseen {
+	w.text("basis", value.Certainty.String())
+	if value.Certainty != solver.Unseen {
 		w.number("value", value.Margin)
 	}
-	if value.Basis == solver.Searched {
+	if value.Certainty == solver.Searched {
 		w.number("depth", value.Depth)
 	}
 }
