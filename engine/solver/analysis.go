@@ -128,7 +128,7 @@ func (a *Analysis) Depth() int {
 func (a *Analysis) Best() (MoveScore, bool) {
 	var best MoveScore
 	for i, f := range a.scores {
-		if i == 0 || f.Certainty != Unseen && (best.Certainty == Unseen || f.Margin > best.Margin || f.Margin == best.Margin && f.Certainty > best.Certainty) {
+		if i == 0 || f.Certainty != Unsearched && (best.Certainty == Unsearched || f.Margin > best.Margin || f.Margin == best.Margin && f.Certainty > best.Certainty) {
 			best = f
 		}
 	}
@@ -139,7 +139,7 @@ func (a *Analysis) Best() (MoveScore, bool) {
 // known.
 func (a *Analysis) Line(i int) []engine.Move {
 	line := []engine.Move{a.scores[i].Move}
-	if a.scores[i].Certainty == Unseen {
+	if a.scores[i].Certainty == Unsearched {
 		return line
 	}
 	return append(line, a.evaluator.line(a, i)...)

@@ -50,7 +50,7 @@ func (e *Evaluation) Step(nodes int) (done bool) {
 // Score returns the value of the position so far to the side to move.
 func (e *Evaluation) Score() Score {
 	score := e.deepening.best
-	if score.Certainty != Unseen {
+	if score.Certainty != Unsearched {
 		score.Margin += e.start.Margin(e.start.Turn())
 	}
 	return score

@@ -65,7 +65,7 @@ func (e *packedEvaluator) step(a *Analysis, i int, budget uint64) bool {
 	d := &e.deepenings[i]
 	finished := d.step(e.search, budget)
 	a.nodes = e.search.nodes
-	if d.best.Certainty != Unseen {
+	if d.best.Certainty != Unsearched {
 		a.set(i, e.score(a, i, d.best), d.done())
 	} else {
 		a.final[i] = d.done()
@@ -75,7 +75,7 @@ func (e *packedEvaluator) step(a *Analysis, i int, budget uint64) bool {
 
 func (e *packedEvaluator) line(a *Analysis, i int) []engine.Move {
 	c, best := &e.children[i], e.deepenings[i].best
-	if c.over || best.Certainty == Unseen {
+	if c.over || best.Certainty == Unsearched {
 		return nil
 	}
 	turn, depth := a.start.Turn(), best.Depth

@@ -6,9 +6,9 @@ import "sowbook/internal/lite"
 type Certainty uint8
 
 const (
-	Unseen   Certainty = iota // not searched yet
-	Searched                  // searched to a limited depth, counting the stores there
-	Proven                    // searched to the end of the game; exact
+	Unsearched Certainty = iota // not searched yet
+	Searched                    // searched to a limited depth, counting the stores there
+	Proven                      // searched to the end of the game; exact
 )
 
 var basisNames = []string{"unseen", "searched", "proven"}
@@ -26,7 +26,7 @@ type Score struct {
 
 // String returns, for example, "+4 proven", "-2 at 9 plies" or "?".
 func (s Score) String() string {
-	if s.Certainty == Unseen {
+	if s.Certainty == Unsearched {
 		return "?"
 	}
 	text := lite.Itoa(s.Margin)

@@ -71,7 +71,7 @@ func (s *Session) analyse(w *writer, text string) error {
 // score writes a value with its basis. A move that is unseen has no value.
 func (w *writer) score(value solver.Score) {
 	w.text("basis", value.Certainty.String())
-	if value.Certainty != solver.Unseen {
+	if value.Certainty != solver.Unsearched {
 		w.number("value", value.Margin)
 	}
 	if value.Certainty == solver.Searched {
