@@ -48,10 +48,10 @@ func Facts(t Table, v Voice, r engine.Rules) []Fact {
 	return list
 }
 
-// FactWords returns what pages may insert by name: some numbers, and the value of each
+// FactValues returns what pages may insert by name: some numbers, and the value of each
 // fact by its key. Each is a word or a few, without a capital, or empty if the question
 // does not arise in this game.
-func FactWords(t Table, v Voice, r engine.Rules) map[string]string {
+func FactValues(t Table, v Voice, r engine.Rules) map[string]string {
 	number := t.Engine().Number
 	words := map[string]string{
 		"pits":    number(r.Pits),

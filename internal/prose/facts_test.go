@@ -136,7 +136,7 @@ func TestEveryRuleHasItsOwnMeaning(t *testing.T) {
 
 func TestFactWordsAreNumbersAndFacts(t *testing.T) {
 	for _, g := range games(t) {
-		words := prose.FactWords(english(t), g.voice, g.rules)
+		words := prose.FactValues(english(t), g.voice, g.rules)
 		if facts := prose.Facts(english(t), g.voice, g.rules); len(words) != len(facts)+6 {
 			t.Errorf("%s: %d words for %d facts: two have one name", g.name, len(words), len(facts))
 		}
@@ -150,7 +150,7 @@ func TestFactWordsAreNumbersAndFacts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	words := prose.FactWords(english(t), prose.Voice{Store: "hole"}, rules)
+	words := prose.FactValues(english(t), prose.Voice{Store: "hole"}, rules)
 	for name, want := range map[string]string{
 		"pits": "seven", "seeds": "three", "total": "42", "fewest": "two", "numbers": "two, four or six", "store": "hole",
 		"direction": "counterclockwise", "lone-capture": "",
@@ -177,7 +177,7 @@ func TestEveryFactWordIsDocumented(t *testing.T) {
 	if !found || len(documented) == 0 {
 		t.Fatal("no table of names found")
 	}
-	for name := range prose.FactWords(english(t), prose.Voice{}, engine.Rules{Pits: 6}) {
+	for name := range prose.FactValues(english(t), prose.Voice{}, engine.Rules{Pits: 6}) {
 		if !slices.Contains(documented, name) {
 			t.Errorf("%s is not documented", name)
 		}
