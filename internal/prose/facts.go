@@ -75,5 +75,5 @@ func captureNumbers(t Table, r engine.Rules) string {
 			list = append(list, t.Engine().Number(int(n)))
 		}
 	}
-	return t.Engine().Either(list)
+	return t.Engine().JoinOr(list)
 }

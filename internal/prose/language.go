@@ -107,8 +107,8 @@ func (w *Language) Number(n int) string {
 	return lite.Itoa(n)
 }
 
-// Either joins alternatives: two, three or five.
-func (w *Language) Either(items []string) string {
+// JoinOr joins alternatives: two, three or five.
+func (w *Language) JoinOr(items []string) string {
 	last := len(items) - 1
 	if last < 1 {
 		return w.list(items)

@@ -25,7 +25,7 @@ func (v *Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) 
 	givers := givers(r, p)
 	switch {
 	case len(givers) > 0 && m != refuseOver:
-		x.side, x.pits = x.board.Owner(givers[0]), v.Words.Either(v.numbers(x.board, givers))
+		x.side, x.pits = x.board.Owner(givers[0]), v.Words.JoinOr(v.numbers(x.board, givers))
 		m, rule = refuseGive, engine.RuleGive
 		if r.Pick == engine.PickRightmost && p.Seeds(givers[0]) > 1 {
 			m = refuseGiveTwo
