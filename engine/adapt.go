@@ -1,8 +1,8 @@
 package engine
 
-// Adapt returns the same rules with the word key changed to value. Where the result has
-// no meaning, it changes as few other words as give it one. It returns false if there is
-// no such value, or if no change of other words helps.
+// Adapt returns the same rules with the word key changed to value. If the result is
+// contradictory, it changes as few other words as possible to fix that. ok is false if
+// there is no such value or no fix.
 func (r Rules) Adapt(key, value string) (adapted Rules, ok bool) {
 	adapted = r
 	if adapted.set(key, value) != nil {
@@ -16,9 +16,9 @@ func (r Rules) Adapt(key, value string) (adapted Rules, ok bool) {
 	return r, false
 }
 
-// adapt gives the rules a meaning by changing at most so many words. It does not change
-// the word that was chosen, nor those in before, a set of bits by index in words. If it
-// finds nothing it leaves the rules as they were.
+// adapt resolves contradictions by changing at most most words, but neither the word
+// chosen nor those in before, a set of bits by index in words. If it fails, the rules
+// stay as they were.
 func (r *Rules) adapt(chosen string, before uint32, most int) bool {
 	keys, why := r.clash()
 	if why == "" || most == 0 {

@@ -24,13 +24,13 @@ func (s Side) String() string { return "SN"[s : s+1] }
 // to left, 2n and 2n+1 the stores of South and North.
 type Place int16
 
-// Hand is where lifted seeds are until they are dropped.
+// Hand is the Place of lifted seeds that have not been dropped yet.
 const Hand Place = -1
 
-// Way is a direction of sowing.
+// Way is the direction of one sowing.
 type Way uint8
 
-// A player's right is counterclockwise, whichever side the player sits on.
+// The directions are the same for both players: each one's right is counterclockwise.
 const (
 	Right Way = iota // counterclockwise
 	Left             // clockwise
@@ -56,15 +56,15 @@ func (b Board) Owner(p Place) Side {
 	return Side(int(p) - 2*b.Pits)
 }
 
-// Opposite returns the pit that faces pit p.
+// Opposite returns the pit that faces pit p. It has no meaning for stores and the hand.
 func (b Board) Opposite(p Place) Place { return Place(2*b.Pits-1) - p }
 
 // First returns the leftmost pit of side s, as s sees it. The side's other pits
 // follow in order of place, from that player's left to right.
 func (b Board) First(s Side) Place { return Place(int(s) * b.Pits) }
 
-// Next returns the place after p on the full track, which passes through both
-// stores. The rules decide which of the stores a sowing drops into.
+// Next returns the place after p on the full track, which includes both stores.
+// The rules decide which stores are sown.
 func (b Board) Next(p Place, w Way) Place {
 	n := Place(b.Pits)
 	if w == Right {

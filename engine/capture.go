@@ -1,18 +1,17 @@
 package engine
 
-// Capture is what is captured, and when.
+// Capture is the rule of capture.
 type Capture uint8
 
-// CaptureAcross: a last seed in one of the mover's empty pits takes the seeds of the
-// opposite pit, and itself with them. CaptureOpposite is the same, but the last seed stays.
+// CaptureAcross: a last seed in one of the mover's empty pits takes itself and the seeds
+// of the opposite pit. CaptureOpposite takes only the seeds of the opposite pit.
 //
-// CaptureMade: whenever a seed makes the seeds of a pit one of Numbers, the pit's owner takes
-// them (N-N4).
+// CaptureMade: whenever a dropped seed brings a pit to one of Numbers, the pit's owner
+// takes its seeds (N-N4).
 //
-// CaptureRunAcross: a last seed that makes one of Numbers takes that pit and the pit facing
-// it, and then, going back through the pits just sown, does the same with each that
-// holds one of Numbers (L-9). CaptureRunTheirs is the same, but only takes pits of the
-// opponent's, and not the facing pits.
+// CaptureRunAcross: a last seed that brings a pit to one of Numbers takes that pit and
+// the pit facing it, and continues back through the pits just sown while they hold one
+// of Numbers (L-9). CaptureRunTheirs takes only the opponent's pits and no facing pits.
 const (
 	NoCapture Capture = iota
 	CaptureAcross
@@ -27,16 +26,16 @@ var captureNames = [...]string{"none", "across", "opposite", "made", "run-across
 // CaptureTrait is a set of properties of a [Capture].
 type CaptureTrait uint8
 
-// The properties that captures may have. The rules, their checks and the sentences
-// about them depend on these; a new kind of capture is a line of captureTraits.
+// The properties of captures. The rules, their checks and the sentences about them
+// depend on these; a new kind of capture is a line of captureTraits.
 const (
 	FromEmptyPit CaptureTrait = 1 << iota // a last seed in one of the mover's empty pits captures
 	ByNumber                              // a pit is captured when it holds one of Numbers
-	AnySeed                               // each seed that is sown may capture, for the pit's owner; else the last
+	AnySeed                               // every dropped seed can capture, for the pit's owner; else only the last
 	InRuns                                // the capture goes back through the pits just sown
 	TakesLast                             // the pit of the last seed is captured
 	TakesFacing                           // the facing pits are captured
-	OnlyTheirs                            // only pits of the opponent's are captured
+	OnlyTheirs                            // only the opponent's pits are captured
 )
 
 var captureTraits = [...]CaptureTrait{
@@ -76,7 +75,7 @@ func capturesWith(traits CaptureTrait) []string {
 	return names
 }
 
-// capture captures what the last seed captures. It returns the rule by which the turn
+// capture makes the captures of the last seed. It returns the rule by which the turn
 // passes if the mover does not play again.
 func (t *turn) capture() Rule {
 	number := t.rules.Numbers.Has(t.held)
@@ -109,8 +108,8 @@ func (t *turn) captureAcross() Rule {
 	return RuleCaptureAcross
 }
 
-// takeMade gives the seeds of a pit to its owner if the seed that just fell in made
-// them one of the numbers.
+// takeMade gives the seeds of a pit to its owner if the seed just dropped brought them
+// to one of the numbers.
 func (t *turn) takeMade(at Place) {
 	if t.board.IsPit(at) && t.rules.Numbers.Has(t.pos.seeds[at]) {
 		t.take(at, t.board.Owner(at), RuleMade, NoCause)
@@ -156,7 +155,7 @@ func (t *turn) runLength() int {
 	return length
 }
 
-// slams reports whether a run of so many pits holds all the opponent's seeds.
+// slams reports whether a run of length pits holds all the opponent's seeds.
 func (t *turn) slams(length int) bool {
 	left, at := t.pos.inPits(t.mover.Other()), t.at
 	for range length {
@@ -166,7 +165,7 @@ func (t *turn) slams(length int) bool {
 	return left == 0
 }
 
-// before returns the place that the seed before the one in place at fell in.
+// before returns the place of the seed dropped before the one in place at.
 func (t *turn) before(at Place) Place {
 	for {
 		at = t.board.Next(at, t.move.Way^1)

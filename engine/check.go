@@ -2,18 +2,17 @@ package engine
 
 import "sowbook/internal/lite"
 
-// meaningless is a combination of two words that has no meaning, as a condition for
-// [Rules.Holds]. key is the word to blame, other the word it does not go with, and why
-// says what would have a meaning. In why, {} stands for the captures with the traits.
-type meaningless struct {
+// contradiction is a combination of two words that contradict each other, as a condition
+// for [Rules.Holds]. key is the word to blame, other the word it contradicts, and why
+// says what would be right. In why, {} is replaced by the captures with the traits.
+type contradiction struct {
 	when, key, other string
 	traits           CaptureTrait
 	why              string
 }
 
-// combinations lists the combinations without a meaning. The first that holds is
-// reported.
-var combinations = [...]meaningless{
+// contradictions lists the contradictory combinations. The first that holds is reported.
+var contradictions = [...]contradiction{
 	{"stores=none last-in-store=again", "last-in-store", "stores", 0,
 		"last-in-store=again has no meaning with stores=none, where no seed falls in a store; use last-in-store=ends"},
 	{"lone-capture=yes !captures:from-empty-pit", "lone-capture", "capture", FromEmptyPit | TakesLast,
@@ -56,24 +55,24 @@ var combinations = [...]meaningless{
 
 const giveWithCleared = "give and ends=cleared go together: a board is only cleared where an empty side is given seeds; use both, or give=no and ends=on-turn or at-once"
 
-// Holds reports whether a condition is true of the rules. A condition is words
-// KEY=VALUE, and traits of the capture in the form captures:in-runs. All must be true, or
-// false where a ! comes before them. The empty condition always holds.
+// Holds reports whether a condition is true of the rules. Its terms are words KEY=VALUE,
+// and traits of the capture such as captures:in-runs. Every term must be true, or false
+// if it begins with !. The empty condition always holds.
 func (r *Rules) Holds(condition string) bool {
 	for condition != "" {
-		var word string
-		word, condition, _ = lite.Cut(condition, " ")
-		word, not := lite.CutPrefix(word, "!")
-		if r.is(word) == not {
+		var term string
+		term, condition, _ = lite.Cut(condition, " ")
+		term, not := lite.CutPrefix(term, "!")
+		if r.is(term) == not {
 			return false
 		}
 	}
 	return true
 }
 
-// is reports whether one word of a condition is true of the rules.
-func (r *Rules) is(word string) bool {
-	if trait, ok := lite.CutPrefix(word, "captures:"); ok {
+// is reports whether one term of a condition is true of the rules.
+func (r *Rules) is(term string) bool {
+	if trait, ok := lite.CutPrefix(term, "captures:"); ok {
 		for i, name := range traitNames {
 			if name == trait {
 				return r.Capture.Has(1 << i)
@@ -81,13 +80,13 @@ func (r *Rules) is(word string) bool {
 		}
 		return false
 	}
-	key, value, _ := lite.Cut(word, "=")
+	key, value, _ := lite.Cut(term, "=")
 	w := find(key)
 	return w != nil && w.text(w.get(r)) == value
 }
 
-// Check returns a [*TextError] if the words of the rules do not go together. It names
-// them, and says what would have a meaning.
+// Check returns a [*TextError] if words of the rules contradict each other. The error
+// names them and a combination that works.
 func (r Rules) Check() error {
 	if keys, why := r.clash(); why != "" {
 		return &TextError{0, why, keys[0]}
@@ -95,15 +94,15 @@ func (r Rules) Check() error {
 	return nil
 }
 
-// clash returns the keys of the words that do not go together, the one to blame
-// first, and why. Why is empty where all words go together.
+// clash returns the keys of the words that contradict each other, the one to blame
+// first, and why. why is empty if there is no contradiction.
 func (r *Rules) clash() (keys [3]string, why string) {
 	if total := r.Total(); total > MaxSeeds {
 		return [3]string{"seeds", "pits", "setup"}, "pits=" + lite.Itoa(r.Pits) + " with seeds=" + lite.Itoa(r.Seeds) + " makes " +
 			lite.Itoa(total) + " seeds; " + lite.Itoa(MaxSeeds) + " is the most"
 	}
-	for i := range combinations {
-		if c := &combinations[i]; r.Holds(c.when) {
+	for i := range contradictions {
+		if c := &contradictions[i]; r.Holds(c.when) {
 			before, after, found := lite.Cut(c.why, "{}")
 			if found {
 				before += lite.List(capturesWith(c.traits)) + after

@@ -1,17 +1,17 @@
 package engine
 
-// Difference is where two games first differ.
+// Difference is the first ply and step at which two games differ.
 type Difference struct {
 	Ply  int // from 1; 0 is the start
-	Step int // of that ply, from 1; 0 at the start, or where only one of the games has the ply
+	Step int // of that ply, from 1; 0 at the start, or if only one of the games has the ply
 }
 
-// FirstDifference compares two games from the same position, ply by ply and step by
-// step: what a step does, with how many seeds, from where to where. The rules behind the
-// steps do not count. Where one ply has the same steps as the other and then more, the
-// games differ at the first of those. They differ at the start if only one of them is
-// over there. FirstDifference returns false if the games do not differ.
-func FirstDifference(a, b *Game) (Difference, bool) {
+// FirstDifference returns the first difference between two games from the same position.
+// Steps are equal if they move the same number of seeds from and to the same places,
+// whatever their rules. If one ply has more steps, the first additional step is the
+// difference. Ply 0 means that only one game is over at its start. ok is false if the
+// games do not differ.
+func FirstDifference(a, b *Game) (d Difference, ok bool) {
 	if a.overAtStart() != b.overAtStart() {
 		return Difference{}, true
 	}
@@ -31,7 +31,7 @@ func FirstDifference(a, b *Game) (Difference, bool) {
 
 func (g *Game) overAtStart() bool { return g.Over != nil && len(g.Plies) == 0 }
 
-// same reports whether two steps do the same, whatever the rules behind them.
+// same reports whether two steps are equal, apart from their rules and causes.
 func (s Step) same(other Step) bool {
 	other.Rule, other.Cause = s.Rule, s.Cause
 	return s == other

@@ -13,7 +13,7 @@
 //
 // # A move
 //
-// A move answers these questions in turn, each in a file of its own:
+// A move answers seven questions in order, each in its own file:
 //
 //  1. Which pits may be played, and which way?       move.go
 //  2. Must a side without seeds be given one first?  give.go
@@ -21,13 +21,13 @@
 //  4. Does another lap follow, and does it ever end? relay.go
 //  5. What is captured?                              capture.go
 //  6. Who plays next?                                play.go
-//  7. Is the game over, and who gets the rest?       end.go
+//  7. Is the game over, and who gets the seeds left?       end.go
 //
 // [Rules.Play] makes a move and returns what it did. [Rules.Trace] also returns every
 // [Step]: what moved from where to where, by which [Rule], and the [Cause] where a rule
 // has several. Applying the steps of a trace to the position before gives the position
-// after. [Game] adds what a single position does not contain: repetition, and two passes
-// in a row. The file setup.go fills the board.
+// after. [Game] adds what depends on history: repetition, and two passes in a row.
+// The file setup.go fills the board.
 //
 // Package solver counts lines of play, solves positions and analyses games. Package
 // player builds on it: opponents of several strengths, goals of tasks, and puzzles.
@@ -37,24 +37,25 @@
 // # Rules as text
 //
 // [ParseRules] parses words such as "capture=across relay=yes"; words.go has the table of
-// them. [Rules.Check] rejects combinations without a meaning, and [Rules.Adapt] finds the
-// smallest change that gives one. [Rules.Holds] evaluates conditions on the words. A new
+// them. [Rules.Check] rejects contradictory combinations, and [Rules.Adapt] finds the smallest
+// change that resolves the contradiction. [Rules.Holds] evaluates conditions on the words. A new
 // value of a word is a constant in rules.go and a name in words.go; a new kind of capture
 // is a constant, a name and a line of traits in capture.go.
 //
 // # Points that rule books leave open
 //
 // Each is a word of [Rules], so that a variant can state its reading: whether a sowing
-// that goes all the way round drops a seed in the pit it began in (origin), whether the
-// last seed is captured when nothing lies opposite (lone-capture), whether a run of
-// captures is counted before any is made (run), what an empty rightmost pit means
-// (rightmost), how a side without seeds is given one (give), who begins after the board
-// was turned (begins), when an empty side ends the game (ends), what happens to a player
-// with too few seeds to play (stuck), and who gets what is left (left-over).
+// drops a seed in the pit it began in when it goes all the way round (origin), whether
+// the last seed is captured if the opposite pit is empty (lone-capture), whether a run
+// of captures is counted before any is made (run), what a player does whose rightmost
+// pit is empty (rightmost), how a side without seeds is given one (give), who begins
+// after the board was turned (begins), when an empty side ends the game (ends), what
+// happens to a player with seeds but no playable pit (stuck), and who gets the seeds
+// left in the pits (left-over).
 //
-// Where no rule book says anything and play could go on for ever, three rules of this
-// package end it. A position (the pits, and who is to move) that comes up for the third
-// time ends the game, and the seeds in the pits count for nobody. A relay that comes back
-// to a board it was at in the same move ends the turn there, with nothing captured. A
-// relay that has done neither after [MaxLaps] laps is undone and ends the turn.
+// Three rules of this package end play that rule books let go on forever. A position (the
+// pits, and who is to move) that occurs for the third time ends the game, and the seeds
+// in the pits are not counted. A relay that repeats a board within a move ends the turn
+// there, with nothing captured. A relay that has neither ended nor repeated a board after
+// [MaxLaps] laps is undone and ends the turn.
 package engine

@@ -1,10 +1,10 @@
 package engine
 
-// Reason is why a game is over.
+// Reason is the reason why a game is over.
 type Reason uint8
 
-// A game goes on, or it ended: the player to move has no legal move, a side is empty,
-// the board is cleared, or a position came up for the third time.
+// The reasons: the player to move has no legal move, a side is empty, the board is
+// cleared, or a position has occurred for the third time.
 const (
 	NotOver Reason = iota
 	NoMove
@@ -13,8 +13,7 @@ const (
 	Repetition
 )
 
-// String returns the name of the reason: no-move, side-empty, cleared or repetition,
-// and an empty string while the game goes on.
+// String returns no-move, side-empty, cleared or repetition, or "" for NotOver.
 func (r Reason) String() string {
 	return [...]string{"", "no-move", "side-empty", "cleared", "repetition"}[r]
 }
@@ -24,7 +23,7 @@ func (r Reason) Rule() Rule {
 	return [...]Rule{NoMove: RuleNoMove, SideEmpty: RuleSideEmpty, BoardCleared: RuleCleared, Repetition: RuleRepetition}[r]
 }
 
-// Ended returns why a position is over before any move, or [NotOver].
+// Ended returns the reason why a game is over in a position, or [NotOver].
 func (r Rules) Ended(p Position) Reason { return r.ended(&p) }
 
 func (r *Rules) ended(p *Position) Reason {
@@ -45,8 +44,8 @@ func (r *Rules) ended(p *Position) Reason {
 	return NotOver
 }
 
-// canMove reports whether the side to move has a pit to play, and one that feeds the
-// opponent if it must.
+// canMove reports whether the side to move has a pit to play; if it must feed the
+// opponent, one that does.
 func (r *Rules) canMove(p *Position) bool {
 	if !r.mustFeed(p) {
 		return r.canSow(p)
@@ -67,9 +66,9 @@ func (r *Rules) canMove(p *Position) bool {
 // which passes do not end the game it returns p.
 func (r Rules) AfterPasses(p Position) Position { return r.afterPasses(p, nil) }
 
-// afterPasses is [Rules.AfterPasses] that appends the steps of the sweep to steps.
+// afterPasses is like [Rules.AfterPasses], and appends the steps of the sweep to steps.
 func (r *Rules) afterPasses(p Position, steps *[]Step) Position {
-	// Neither side can move, so left-over=other-side gives nobody anything.
+	// Neither side can move, so left-over=other-side sweeps nothing.
 	if r.Stuck != StuckPasses || r.LeftOver != ToOwners {
 		return p
 	}
@@ -78,7 +77,7 @@ func (r *Rules) afterPasses(p Position, steps *[]Step) Position {
 	return t.pos
 }
 
-// end ends the game if the position is over, and sweeps what is left.
+// end ends the game if it is over, and sweeps the seeds left in the pits.
 func (t *turn) end() {
 	if t.reason = t.rules.ended(&t.pos); t.reason == NotOver {
 		return
@@ -123,7 +122,7 @@ func (t *turn) heirs() [2]bool {
 	case ToOwners:
 		return [2]bool{true, true}
 	case ToOther:
-		// Where a side is empty, only the other one has seeds to take.
+		// If a side is empty, only the other one has seeds to take.
 		atOnce := t.reason == SideEmpty
 		return [2]bool{South: atOnce || t.pos.turn == North, North: atOnce || t.pos.turn == South}
 	}

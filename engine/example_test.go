@@ -35,7 +35,7 @@ func ExampleGame() {
 	// S plays 1: 4,4,5,5,5,5/4,4,0,5,5,0 2,0 N, again false
 }
 
-func ExampleRules_Refuses() {
+func ExampleRules_WhyIllegal() {
 	rules, _ := engine.ParseRules("direction=either fewest=2")
 	p, _ := engine.ParsePosition("4,4,4,4,4,4/4,4,0,5,5,1 1,0 S")
 	for _, pit := range []engine.Place{0, 2, 5, 6} {

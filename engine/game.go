@@ -1,20 +1,20 @@
 package engine
 
-// Game is a line of plies from a start. It keeps what a single position does not
-// contain: which positions have repeated, and passes in a row.
+// Game is a line of plies from a start. Unlike a position it knows its history: which
+// positions have repeated, and passes in a row.
 type Game struct {
 	Rules      Rules
 	Start      Position
 	Plies      []Ply
 	Trace      [][]Step // the steps of each ply
-	Over       *Result  // nil while the game goes on
-	StartSteps []Step   // the steps by which a start that is over before any move ended
+	Over       *Result  // nil if the game is not over
+	StartSteps []Step   // the sweep, if the game was over at its start
 
 	now  Position
-	seen map[Position]int // how often each position came up
+	seen map[Position]int // number of times each position occurred
 }
 
-// Result is how a game ended.
+// Result is the result of a finished game.
 type Result struct {
 	Reason       Reason
 	South, North int // seeds in the stores
@@ -40,11 +40,11 @@ func NewGame(r Rules, start Position) *Game {
 	return g
 }
 
-// Position returns the position after the plies played so far. When the game is over
-// this is the position after the sweep.
+// Position returns the position after the plies played so far, and after the sweep if
+// the game is over.
 func (g *Game) Position() Position { return g.now }
 
-// Legal returns the legal moves, none when the game is over.
+// Legal returns the legal moves; none if the game is over.
 func (g *Game) Legal() []Move {
 	if g.Over != nil {
 		return nil
@@ -88,8 +88,8 @@ func (g *Game) Preview(m Move) (Ply, error) {
 }
 
 // endByHistory ends the game if a ply, which is not in g yet, is the second pass in a
-// row or leads to a position for the third time. It appends the steps of the end,
-// unless steps is nil.
+// row or repeats a position for the third time. It appends the steps of the end, unless
+// steps is nil.
 func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 	cause := NoCause
 	switch {
@@ -110,7 +110,7 @@ func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 	}
 }
 
-// finish sets the result, unless the game goes on.
+// finish sets the result, unless reason is NotOver.
 func (g *Game) finish(reason Reason) {
 	if reason != NotOver {
 		g.Over = &Result{reason, g.now.Stored(South), g.now.Stored(North)}

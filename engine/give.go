@@ -1,12 +1,12 @@
 package engine
 
-// giver returns the side that must give a seed to the other, which has none (L-11), or
-// false if no gift is due. A single seed is not given: it ends the game (L-12).
-func (r *Rules) giver(p *Position) (Side, bool) {
+// giver returns the side that must give a seed to the other, which has none (L-11). ok
+// is false if no gift is due. A single seed is not given: it ends the game (L-12).
+func (r *Rules) giver(p *Position) (s Side, ok bool) {
 	if r.Give == NoGive {
 		return 0, false
 	}
-	for s := South; s <= North; s++ {
+	for s = South; s <= North; s++ {
 		if p.inPits(s.Other()) == 0 && p.inPits(s) >= 2 {
 			return s, true
 		}

@@ -5,8 +5,8 @@ import "sowbook/internal/lite"
 // MoveKind is the kind of a move.
 type MoveKind uint8
 
-// Sow plays a pit. Pass is the forced pass of a player who has seeds but no pit to
-// play. Gift puts one seed of a pit into the first pit of a side without seeds.
+// Sow plays a pit. Pass is the forced pass of a player who has seeds but no playable
+// pit. Gift puts one seed of a pit into the first pit of a side without seeds.
 const (
 	Sow MoveKind = iota
 	Pass
@@ -20,15 +20,16 @@ type Move struct {
 	Way  Way
 }
 
-// Refusal is why a move is illegal: the rule that forbids it.
+// Refusal is the reason why a move is illegal.
 type Refusal struct {
-	Rule Rule
+	Rule Rule  // the rule that forbids the move
 	Pit  Place // the pit that may not be played, or Hand
 }
 
+// Error returns an error text with the name of the rule.
 func (e *Refusal) Error() string { return "illegal move: " + e.Rule.String() }
 
-// ways returns the directions that a move may go.
+// ways returns the directions in which a move may go.
 func (r *Rules) ways() []Way {
 	switch r.Direction {
 	case Counterclockwise:
@@ -39,15 +40,15 @@ func (r *Rules) ways() []Way {
 	return []Way{Right, Left}
 }
 
-// playable reports whether a pit of the side to move holds enough seeds to be played.
+// playable reports whether a pit of the side to move has enough seeds to be played.
 func (r *Rules) playable(p *Position, at Place) bool { return int(p.seeds[at]) >= r.Fewest }
 
-// only returns the one pit that may be played under PickRightmost, or false if there is
-// none.
-func (r *Rules) only(p *Position) (Place, bool) {
+// only returns the one pit that may be played under PickRightmost. ok is false if there
+// is none.
+func (r *Rules) only(p *Position) (at Place, ok bool) {
 	b := p.board()
 	last := b.First(p.turn) + Place(b.Pits) - 1
-	for at := last; at >= b.First(p.turn); at-- {
+	for at = last; at >= b.First(p.turn); at-- {
 		if p.seeds[at] > 0 {
 			return at, true
 		}
@@ -73,8 +74,8 @@ func (r *Rules) canSow(p *Position) bool {
 	return false
 }
 
-// MustPass reports whether the side to move has seeds but may play none of them, under
-// rules that make it pass.
+// MustPass reports whether the rules make the side to move pass: it has seeds but no
+// playable pit.
 func (r Rules) MustPass(p *Position) bool {
 	return (r.Stuck == StuckPasses || r.Rightmost == RightmostPasses) && !r.canSow(p) && p.inPits(p.turn) > 0
 }
@@ -94,8 +95,8 @@ func (r *Rules) feeds(p *Position, m Move) bool {
 // without seeds is due, only gifts are legal. If the game is over there are none.
 func (r Rules) Legal(p Position) []Move { return r.AppendLegal(nil, &p) }
 
-// AppendLegal appends the moves of [Rules.Legal] to moves and returns the
-// extended slice. It allocates only when moves has too little room.
+// AppendLegal appends the moves of [Rules.Legal] to moves and returns the extended
+// slice. It allocates only if moves has too little capacity.
 func (r Rules) AppendLegal(moves []Move, p *Position) []Move {
 	if r.ended(p) != NotOver {
 		return moves
@@ -177,7 +178,7 @@ func (r *Rules) refusesSowing(p *Position, m Move) (Refusal, bool) {
 	return Refusal{}, false
 }
 
-// Labels is how a variant numbers its pits.
+// Labels is a way to number pits.
 type Labels uint8
 
 // FromStore numbers each player's pits from that player's store, FromLeft from the player's
@@ -215,8 +216,8 @@ func (l Labels) Label(b Board, at Place) int {
 	return int(at) + 1
 }
 
-// Pit returns the pit that side s calls by a number, or false if there is none.
-func (l Labels) Pit(b Board, s Side, number int) (Place, bool) {
+// Pit returns the pit with a number on side s. ok is false if there is no such pit.
+func (l Labels) Pit(b Board, s Side, number int) (at Place, ok bool) {
 	if number < 1 || number > b.Pits && l != Cells || number > 2*b.Pits {
 		return 0, false
 	}
@@ -229,8 +230,8 @@ func (l Labels) Pit(b Board, s Side, number int) (Place, bool) {
 	return Place(number - 1), true
 }
 
-// Format writes a move as its variant does: the number of the pit, with R or L after it
-// where moves go both ways, or + before it for a gift; - for a pass.
+// Format returns the notation of a move: the number of the pit, followed by R or L if
+// moves go both ways; + and the number for a gift; - for a pass.
 func (r Rules) Format(l Labels, b Board, m Move) string {
 	if m.Kind == Pass {
 		return "-"
@@ -246,7 +247,7 @@ func (r Rules) Format(l Labels, b Board, m Move) string {
 }
 
 // ParseMove parses what [Rules.Format] writes, as a move of the side to move. It does
-// not check whether the move is legal: [Rules.WhyIllegal] does.
+// not check whether the move is legal; [Rules.WhyIllegal] does.
 func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	if text == "-" {
 		return Move{Kind: Pass}, nil

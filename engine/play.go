@@ -1,35 +1,34 @@
 package engine
 
-// Ply is what one move did.
+// Ply is the result of one move.
 type Ply struct {
 	Player   Side
 	Move     Move
 	After    Position // after the sweep, if the move ended the game
 	Captured int      // seeds that went to a store by capture, not by sowing or sweep
 	Again    bool     // the player has another turn
-	End      Reason   // why the move ended the game, or GoesOn
-	Laps     int      // laps that the move took: 1, or more in a relay
+	End      Reason   // the reason why the game is over, or NotOver
+	Laps     int      // 1, or more in a relay
 }
 
-// Play makes a move in a position of the game and returns what it did. It does not
-// change p and allocates nothing. If the move is illegal the error is a [*Refusal].
+// Play returns the result of a move in position p. If the move is illegal, the error is
+// a [*Refusal]. Play allocates nothing.
 func (r Rules) Play(p Position, m Move) (Ply, error) { return r.play(p, m, nil) }
 
-// Trace is [Rules.Play] that also returns every step of the move, in order.
+// Trace is like [Rules.Play], and also returns the steps of the move in order.
 func (r Rules) Trace(p Position, m Move) (Ply, []Step, error) {
 	var steps []Step
 	ply, err := r.play(p, m, &steps)
 	return ply, steps, err
 }
 
-// turn is a move under way: the position as it changes, and what the move has done so
-// far.
+// turn is the state of a move in progress.
 type turn struct {
 	rules    Rules
 	board    Board
 	pos      Position
 	move     Move
-	mover    Side    // who makes it; not always the side to move: see give.go
+	mover    Side    // who makes the move; not always the side to move: see give.go
 	at       Place   // where the last seed fell, and the next lap begins
 	held     uint8   // seeds there with the last one, before any capture
 	lapFrom  Place   // the pit that the lap began in
@@ -61,12 +60,11 @@ func (r *Rules) play(p Position, m Move, steps *[]Step) (Ply, error) {
 	return r.apply(&p, m, steps), nil
 }
 
-// Apply makes a move that is known to be legal, such as one listed by
-// [Rules.AppendLegal]. Unlike [Rules.Play] it does not check the move. It does not
-// change p and allocates nothing.
+// Apply is like [Rules.Play], for a move that is known to be legal, such as one listed
+// by [Rules.AppendLegal]. It does not change p.
 func (r Rules) Apply(p *Position, m Move) Ply { return r.apply(p, m, nil) }
 
-// apply makes a legal move and appends its steps, unless steps is nil.
+// apply is like [Rules.Apply], and appends the steps, unless steps is nil.
 func (r *Rules) apply(p *Position, m Move, steps *[]Step) Ply {
 	t := turn{rules: *r, board: p.board(), pos: *p, move: m, mover: p.turn, at: Hand, steps: steps}
 	again := false
@@ -114,18 +112,16 @@ func (t *turn) pass(do StepKind, rule Rule) {
 	t.pos.turn = t.pos.turn.Other()
 }
 
-// Lap sows the seeds of pit m.Pit in direction m.Way. It returns the position after that
-// and the place of the last seed. It does nothing that depends on the last seed: no
-// relay, no capture, no change of turn.
+// Lap sows pit m.Pit once in direction m.Way. It returns the position and the place of
+// the last seed, without relay, capture or change of turn.
 func (r Rules) Lap(p Position, m Move) (after Position, last Place) {
 	t := turn{rules: r, board: p.Board(), pos: p, move: m, mover: p.turn, at: m.Pit}
 	t.lap()
 	return t.pos, t.at
 }
 
-// EndAtStart ends a game whose position is over before any move. It returns the position
-// after the sweep, why the game is over, and the steps. If the game goes on, it returns
-// p, [NotOver] and no steps.
+// EndAtStart ends a game that is over before its first move. It returns the position after
+// the sweep, the reason and the steps; if the game is not over, p, [NotOver] and nil.
 func (r Rules) EndAtStart(p Position) (Position, Reason, []Step) {
 	var steps []Step
 	t := turn{rules: r, board: p.Board(), pos: p, at: Hand, steps: &steps}

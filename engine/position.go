@@ -5,7 +5,7 @@ import "sowbook/internal/lite"
 // MaxSeeds is the largest number of seeds a position may hold in all.
 const MaxSeeds = 255
 
-// Position holds the seeds in each place and the side to move. It is a value: a
+// Position is the number of seeds in each place and the side to move. It is a value: a
 // copy is independent, and == compares whole positions.
 type Position struct {
 	seeds [2*MaxPits + 2]uint8 // by Place
@@ -26,7 +26,7 @@ func Even(pits, seeds int, turn Side) Position {
 // Board returns the shape of the board.
 func (p Position) Board() Board { return Board{int(p.pits)} }
 
-// board is [Position.Board] without a copy of the position, for code that runs often.
+// board is like [Position.Board], without a copy of the position.
 func (p *Position) board() Board { return Board{int(p.pits)} }
 
 // Turn returns the side to move.
@@ -41,8 +41,8 @@ func (p Position) WithTurn(s Side) Position {
 // Seeds returns the number of seeds in a pit or a store.
 func (p Position) Seeds(at Place) int { return int(p.seeds[at]) }
 
-// AppendRow appends to row the seeds of side s, pit by pit from its left to its
-// right and then its store, and returns the extended slice.
+// AppendRow appends the seeds of side s to row, pits from left to right and then its
+// store, and returns the extended slice.
 func (p *Position) AppendRow(row []uint8, s Side) []uint8 {
 	b := p.board()
 	first := b.First(s)
@@ -56,8 +56,8 @@ func (p Position) With(at Place, n int) Position {
 	return p
 }
 
-// Set puts n seeds in a place, n from 0 to [MaxSeeds]. It changes p; [Position.With]
-// returns a changed copy.
+// Set puts n seeds in a place, n from 0 to [MaxSeeds]. [Position.With] returns a changed
+// copy instead.
 func (p *Position) Set(at Place, n int) { p.seeds[at] = uint8(n) }
 
 // Stored returns the number of seeds in the store of side s.
@@ -94,8 +94,7 @@ func (p Position) Turned() Position {
 	return q
 }
 
-// withoutStores returns what counts for repetition: the seeds in the pits, and who
-// is to move.
+// withoutStores returns the position with empty stores, for comparing repetitions.
 //
 //go:noinline
 func (p Position) withoutStores() Position {
@@ -112,8 +111,8 @@ func (p Position) String() string {
 		p.counts(b.Store(South), 1, 2) + " " + p.turn.String()
 }
 
-// counts writes the seeds of n places, separated by commas: the seeds of place at, and of
-// those that are a step further each.
+// counts writes the seeds of n places from place at on, each a step further, separated
+// by commas.
 func (p *Position) counts(at, step Place, n int) string {
 	var text []byte
 	for i := range n {
@@ -127,8 +126,7 @@ func (p *Position) counts(at, step Place, n int) string {
 }
 
 // ParsePosition parses the text that [Position.String] writes, and no other form of
-// it. The error is a [*TextError] that names the wrong field, its place and what would
-// be right.
+// it. The error is a [*TextError] that says what is wrong in which field.
 func ParsePosition(text string) (Position, error) {
 	var p Position
 	fields := lite.Split(text, " ")
@@ -175,8 +173,7 @@ func ParsePosition(text string) (Position, error) {
 	return p, nil
 }
 
-// reader reads the counts of one position, adds them up, and keeps the first
-// error.
+// reader reads the counts of one position. It keeps their sum and the first error.
 type reader struct {
 	total int
 	err   error

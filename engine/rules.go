@@ -2,18 +2,18 @@ package engine
 
 import "sowbook/internal/lite"
 
-// Rules holds the choices that make one game. It is a value; == compares two rule
-// sets. [ParseRules] and [Rules.String] are its one text form, in which each field
-// is a word of the table in words.go, for example "seeds=4 direction=ccw".
+// Rules is the set of rules of one game. It is a value; == compares two sets. In its
+// text form, for [ParseRules] and [Rules.String], each field is a word of the table in
+// words.go, as in "seeds=4 direction=ccw".
 type Rules struct {
 	Pits  int   // pits on each side at the start, 1 to MaxPits
-	Seeds int   // seeds in each pit at the start, or in all where the players set up, 0 to MaxSeeds
+	Seeds int   // seeds in each pit at the start, or in all if a player sets up the board, 0 to MaxSeeds
 	Setup Setup // how the board is filled at the start
-	Begin Begin // who begins where a player sets the board up
+	Begin Begin // who begins if a player sets up the board
 
-	Direction Direction // which ways a move may go
+	Direction Direction // the directions in which a move may go
 	Pick      Pick      // which of the mover's pits may be played
-	Rightmost Rightmost // what an empty rightmost pit means, with PickRightmost
+	Rightmost Rightmost // what a player does whose rightmost pit is empty, with PickRightmost
 	Fewest    int       // fewest seeds a pit must hold to be played, 1 to 9
 	Feed      bool      // whether a move must give seeds to an opponent who has none
 	Give      Give      // how a side without seeds is given one
@@ -24,18 +24,18 @@ type Rules struct {
 
 	LastInStore  LastInStore  // what follows a last seed in the mover's store
 	Capture      Capture      // what is captured
-	Numbers      Numbers      // the numbers of seeds that captures by number take
-	LoneCapture  bool         // whether a last seed that captures nothing opposite is itself taken
+	Numbers      Numbers      // numbers of seeds for captures by number
+	LoneCapture  bool         // whether a last seed is captured alone if the opposite pit is empty
 	Run          Run          // when the pits of a run are counted
-	GrandSlam    GrandSlam    // what a capture of all the opponent's seeds takes
+	GrandSlam    GrandSlam    // whether a capture may take all the opponent's seeds
 	AfterCapture AfterCapture // who plays after a capture
 
 	Ends     Ends     // when a side without seeds ends the game
-	Stuck    Stuck    // what happens to a player with seeds, but none to play
+	Stuck    Stuck    // what happens to a player with seeds but no playable pit
 	LeftOver LeftOver // who gets the seeds left in the pits at the end
 }
 
-// Setup is how the board is filled at the start.
+// Setup is the way in which the board is filled at the start.
 type Setup uint8
 
 // EvenSetup puts the same number in every pit. With FreeSetup a player distributes
@@ -47,47 +47,47 @@ const (
 	MirroredSetup
 )
 
-// Begin is who begins after one player has distributed the seeds.
+// Begin is the rule for who begins after one player has distributed the seeds.
 type Begin uint8
 
-// With OtherBegins the player who did not distribute begins; with TurnedForfeits
-// that player gives up the first move by turning the board (L-6, LW-6).
+// With OtherBegins the player who did not distribute the seeds begins. With
+// TurnedForfeits they lose the first move by turning the board (L-6, LW-6).
 const (
 	OtherBegins Begin = iota
 	TurnedForfeits
 )
 
-// Direction is which ways a move may go.
+// Direction is the rule for the directions of moves.
 type Direction uint8
 
-// EitherWay lets the player choose at each move.
+// EitherWay lets the player choose in each move.
 const (
 	Counterclockwise Direction = iota
 	Clockwise
 	EitherWay
 )
 
-// Pick is which of the mover's pits may be played.
+// Pick is the rule for which of the mover's pits may be played.
 type Pick uint8
 
-// PickRightmost leaves no choice: the rightmost pit is played (LI-7).
+// PickRightmost leaves no choice: the rightmost pit must be played (LI-7).
 const (
 	PickAny Pick = iota
 	PickRightmost
 )
 
-// Rightmost is what an empty rightmost pit means.
+// Rightmost is what a player does whose rightmost pit is empty, under PickRightmost.
 type Rightmost uint8
 
-// With NearestFilled the rightmost pit that is not empty is played; with
-// RightmostPasses the turn passes.
+// With NearestFilled they play the rightmost pit that is not empty; with
+// RightmostPasses they pass.
 const (
 	NearestFilled Rightmost = iota
 	RightmostPasses
 )
 
-// Give is how a side without seeds is given one by a side with two or more (L-11).
-// The seed goes into the receiver's first pit.
+// Give is whether and when a side with two or more seeds gives one to a side without
+// (L-11). The seed goes to the receiver's first pit.
 type Give uint8
 
 // With GiveWhenever the gift comes between moves and the turn stays as it was. With
@@ -98,7 +98,7 @@ const (
 	GiveInstead
 )
 
-// Stores is which stores a sowing drops into as it passes.
+// Stores is the rule for which stores are sown.
 type Stores uint8
 
 // A store that is not sown is skipped.
@@ -108,18 +108,18 @@ const (
 	NoStore
 )
 
-// Origin is what happens when a sowing comes round to the pit it began in.
+// Origin is the rule for sowings that come round to the pit they began in.
 type Origin uint8
 
-// OriginSown drops a seed there. OriginSkipped skips the pit that the lap began in,
-// on every round; StartSkipped skips the pit that the move began in, in every lap.
+// OriginSown drops a seed there. OriginSkipped skips the pit that the lap began in.
+// StartSkipped skips the pit that the move began in, in every lap.
 const (
 	OriginSown Origin = iota
 	OriginSkipped
 	StartSkipped
 )
 
-// LastInStore is what follows when the last seed falls in the mover's store.
+// LastInStore is the rule for a last seed in the mover's store.
 type LastInStore uint8
 
 // LastPlaysAgain gives the mover another turn; LastEndsTurn does not.
@@ -128,7 +128,7 @@ const (
 	LastEndsTurn
 )
 
-// Numbers is a set of numbers of seeds, 1 to 15: bit k stands for k.
+// Numbers is a set of numbers of seeds, 1 to 15, by bit.
 type Numbers uint16
 
 // Has reports whether n is in the set.
@@ -137,61 +137,59 @@ func (s Numbers) Has(n uint8) bool { return n < 16 && s>>n&1 == 1 }
 // Run is when the pits of a run are counted.
 type Run uint8
 
-// Together counts the pits of a run before any of them is captured. OneByOne counts
-// each pit after the one before it, and the pit facing that one, were captured.
+// Together counts them before any of them is captured; OneByOne counts each after the
+// captures before it.
 const (
 	Together Run = iota
 	OneByOne
 )
 
-// GrandSlam is what happens to a capture that would leave the opponent no seeds.
+// GrandSlam is the rule for a capture that would leave the opponent no seeds.
 type GrandSlam uint8
 
-// A grand slam takes all seeds, or none.
+// SlamTakes captures them; SlamTakesNothing captures none.
 const (
 	SlamTakes GrandSlam = iota
 	SlamTakesNothing
 )
 
-// AfterCapture is who plays after a capture.
+// AfterCapture is the rule for who plays after a capture.
 type AfterCapture uint8
 
-// CapturePasses gives the turn to the other player; CaptureAgain lets the mover
-// play again (LW-9s).
+// With CapturePasses the other player does; with CaptureAgain the mover (LW-9s).
 const (
 	CapturePasses AfterCapture = iota
 	CaptureAgain
 )
 
-// Ends is when the seeds on the board end the game.
+// Ends is the condition that ends the game.
 type Ends uint8
 
-// With EndsNoMove the game ends when the player to move cannot. With EndsSideEmpty it ends as
-// soon as a move leaves either side empty, too. With EndsCleared it ends when no more
-// than one seed is left, which its owner takes (L-12, L-13).
+// With EndsNoMove the game ends if the player to move has no legal move, with
+// EndsSideEmpty also as soon as a move leaves a side empty. With EndsCleared it ends when
+// at most one seed is left, which its owner takes (L-12, L-13).
 const (
 	EndsNoMove Ends = iota
 	EndsSideEmpty
 	EndsCleared
 )
 
-// Stuck is what happens to a player to move who has seeds, but none that may be
-// played.
+// Stuck is what happens to a player to move who has seeds but no playable pit.
 type Stuck uint8
 
-// StuckEnds ends the game; StuckPasses passes the turn, and two passes in a
-// row end the game.
+// StuckEnds ends the game. StuckPasses passes the turn; two passes in a row end the
+// game.
 const (
 	StuckEnds Stuck = iota
 	StuckPasses
 )
 
-// LeftOver is who gets the seeds left in the pits when the game ends.
+// LeftOver is the rule for who gets the seeds left in the pits at the end.
 type LeftOver uint8
 
-// ToNobody leaves them uncounted. ToOther gives a player who can still move the
-// seeds on that player's side, and nobody the seeds of a player who cannot.
-// ToOwners gives each player the seeds on their own side.
+// ToNobody: they are not counted. ToOther: a player who can still move takes the seeds
+// on their own side; the other side's are not counted. ToOwners: each player takes the
+// seeds on their own side.
 const (
 	ToNobody LeftOver = iota
 	ToOther
@@ -208,10 +206,9 @@ func (r Rules) String() string {
 	return lite.Join(parts, " ")
 }
 
-// ParseRules parses words KEY=VALUE separated by white space. A word that is left
-// out keeps its default. The error is a [*TextError]: for an unknown key, a value
-// that is not allowed, a repeated key, or a combination without a meaning (see
-// [Rules.Check]). It says what would be right.
+// ParseRules parses words KEY=VALUE separated by white space. Missing words have their
+// defaults. The error, a [*TextError], names an unknown or repeated key, a wrong value or
+// a contradiction (see [Rules.Check]), and says what would be right.
 func ParseRules(text string) (Rules, error) {
 	r := defaultRules()
 	var seen []string
@@ -232,8 +229,8 @@ func ParseRules(text string) (Rules, error) {
 	return r, r.Check()
 }
 
-// With returns the same rules with the word key changed to value. It checks the
-// result as [ParseRules] does.
+// With returns the rules with the word key changed to value. The error is that of
+// [ParseRules].
 func (r Rules) With(key, value string) (Rules, error) {
 	if err := r.set(key, value); err != nil {
 		return r, err
@@ -241,8 +238,8 @@ func (r Rules) With(key, value string) (Rules, error) {
 	return r, r.Check()
 }
 
-// Value returns the value of the word key, and whether there is such a word.
-func (r Rules) Value(key string) (string, bool) {
+// Value returns the value of the word key. ok is false if there is no such word.
+func (r Rules) Value(key string) (value string, ok bool) {
 	if w := find(key); w != nil {
 		return w.text(w.get(&r)), true
 	}
@@ -263,8 +260,8 @@ func (r *Rules) set(key, value string) *TextError {
 	return nil
 }
 
-// nextWord returns where the first word of a text from an offset on begins and ends.
-// White space separates words; start and end are equal where no word follows.
+// nextWord returns the offsets of the start and end of the first word at or after offset.
+// They are equal if there is none.
 func nextWord(text string, offset int) (start, end int) {
 	for start = offset; start < len(text) && isSpace(text[start]); start++ {
 	}

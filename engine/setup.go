@@ -2,8 +2,8 @@ package engine
 
 import "sowbook/internal/lite"
 
-// Start returns the position that a game by these rules begins with, South to move. It
-// is an error if a player sets the board up.
+// Start returns the start position, with South to move. If a player sets up the board, it
+// returns an error.
 func (r Rules) Start() (Position, error) {
 	if r.Setup != EvenSetup {
 		return Position{}, lite.Error("this game has no fixed start: a player distributes the " + lite.Itoa(r.Seeds) + " seeds; give a position to start from")
@@ -11,15 +11,15 @@ func (r Rules) Start() (Position, error) {
 	return Even(r.Pits, r.Seeds, South), nil
 }
 
-// CheckSetup returns an error if a player may not distribute the seeds like this (LI-5,
-// LW-5, P-C1). It says which rule the distribution breaks, and where.
+// CheckSetup returns an error if the rules do not allow p as a set-up (LI-5, LW-5, P-C1).
+// The error names the rule and the pits.
 func (r Rules) CheckSetup(p Position) error {
 	b := p.Board()
 	switch {
 	case p.Stored(South)+p.Stored(North) > 0:
 		return lite.Error("nothing is captured yet: both stores must be empty")
 	case r.Setup != EvenSetup && p.Total() != r.Seeds:
-		return lite.Error("all " + lite.Itoa(r.Seeds) + " seeds must lie on the board; these are " + lite.Itoa(p.Total()))
+		return lite.Error("all " + lite.Itoa(r.Seeds) + " seeds must be on the board, not " + lite.Itoa(p.Total()))
 	case r.Setup != MirroredSetup:
 		return nil
 	}
@@ -37,9 +37,9 @@ func (r Rules) CheckSetup(p Position) error {
 	return nil
 }
 
-// Distributed returns the position after player by has distributed the seeds of p and
-// the other player has turned the board, or not (L-6), with the player to move who
-// begins. It is an error if [Rules.CheckSetup] rejects the distribution.
+// Distributed returns the start position after player by has distributed the seeds as in
+// p and the other player has turned the board if turned (L-6). It returns the error of
+// [Rules.CheckSetup].
 func (r Rules) Distributed(p Position, by Side, turned bool) (Position, error) {
 	if err := r.CheckSetup(p); err != nil {
 		return p, err

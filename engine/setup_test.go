@@ -35,7 +35,7 @@ func TestCheckSetup(t *testing.T) {
 	}{
 		{free, "6,6,6,6,6,6/6,6,6,6,6,6 0,0 S", ""},
 		{free, "0,0,0,0,0,72/0,0,0,0,0,0 0,0 S", ""}, // LI-5: any cell may stay empty
-		{free, "6,6,6,6,6,6/6,6,6,6,6,5 0,0 S", "all 72 seeds must lie on the board; these are 71"},
+		{free, "6,6,6,6,6,6/6,6,6,6,6,5 0,0 S", "all 72 seeds must be on the board, not 71"},
 		{free, "6,6,6,6,6,6/6,6,6,6,6,5 1,0 S", "both stores must be empty"},
 		{mirrored, "0,12,0,12,12,0/0,12,0,12,12,0 0,0 S", ""}, // LW-5: 8, 9 and 11 with 5, 4 and 2
 		{mirrored, "0,12,0,12,12,0/0,12,1,12,11,0 0,0 S", "pits 3 and 10 face each other: both must hold seeds, or neither"},

@@ -27,9 +27,8 @@ func (t *turn) lap() {
 	t.laps++
 }
 
-// next returns the place that the next seed falls in after place at: the next one on
-// the track that is not skipped. There always is one, because a board has a pit besides
-// the one that a sowing began in.
+// next returns the next place on the track after at that is not skipped. There always is
+// one: a board has a pit besides the one that a sowing began in.
 func (t *turn) next(at Place) Place {
 	for {
 		at = t.board.Next(at, t.move.Way)
@@ -63,7 +62,7 @@ func (t *turn) skips(at Place) (Rule, bool) {
 	return RuleStoreSkipped, false
 }
 
-// liftRule returns the rule by which the seeds of a lap are lifted.
+// liftRule returns the rule for lifting the seeds of a lap.
 func (t *turn) liftRule() Rule {
 	if t.laps > 0 {
 		return RuleRelay
@@ -71,7 +70,7 @@ func (t *turn) liftRule() Rule {
 	return RuleSow
 }
 
-// dropRule returns the rule by which a seed falls in a place.
+// dropRule returns the rule for dropping a seed in a place.
 func (t *turn) dropRule(at Place) Rule {
 	switch {
 	case t.board.IsPit(at):

@@ -1,16 +1,17 @@
 package engine
 
-// TextError describes an error in a text that was parsed.
+// TextError is an error in a text that was parsed.
 type TextError struct {
-	Offset int    // in bytes from the start of the text
-	Why    string // one sentence without a full stop that says what would be right
-	Key    string // the word of the rules to blame
+	Offset int    // in bytes
+	Why    string // one sentence without a full stop, with what would be right
+	Key    string // the key of the word to blame, if the text is rules
 }
 
+// Error returns e.Why.
 func (e *TextError) Error() string { return e.Why }
 
-// textError returns a [*TextError] about a text that is not rules. Inlined everywhere, it
-// would make the WebAssembly module larger, like appendStep and withoutStores.
+// textError returns a [*TextError] about a text that is not rules. Inlining it, appendStep
+// or withoutStores would make the WebAssembly module larger.
 //
 //go:noinline
 func textError(offset int, why string) error { return &TextError{Offset: offset, Why: why} }

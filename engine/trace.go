@@ -2,14 +2,14 @@ package engine
 
 import "sowbook/internal/lite"
 
-// StepKind is what a step does.
+// StepKind is the kind of a step.
 type StepKind uint8
 
 // The steps of a move.
 const (
 	LiftStep    StepKind = iota // a pit's seeds go to the hand
 	DropStep                    // one seed goes from the hand to a pit or a store
-	SkipStep                    // the hand passes over a place that gets no seed
+	SkipStep                    // the hand passes a place without dropping a seed
 	CaptureStep                 // the captured seeds of a pit go to a store
 	AgainStep                   // the mover has another turn
 	TurnStep                    // the turn passes
@@ -19,14 +19,13 @@ const (
 	SweepStep                   // seeds left in a pit go to a store at the end
 )
 
-var doNames = []string{"lift", "drop", "skip", "capture", "again", "turn", "pass", "give", "end", "sweep"}
+var stepNames = []string{"lift", "drop", "skip", "capture", "again", "turn", "pass", "give", "end", "sweep"}
 
-// String returns the name of the kind of step: lift, drop, skip, capture and so on.
-func (d StepKind) String() string { return doNames[d] }
+// String returns lift, drop, skip, capture and so on.
+func (k StepKind) String() string { return stepNames[k] }
 
-// Step is one thing that happens in a move: Seeds seeds, 0 or more, go from one place to
-// another, by a rule. Where nothing moves, To is the place that the step is about, or
-// Hand.
+// Step is a part of a move: by a rule, Seeds seeds go from one place to another. If Seeds
+// is 0, To is the place that the step is about, or Hand.
 type Step struct {
 	Kind  StepKind
 	Rule  Rule
@@ -36,26 +35,25 @@ type Step struct {
 	Cause Cause
 }
 
-// Cause tells apart steps of the same rule. Sentences are chosen by it.
+// Cause distinguishes steps of the same rule, so that sentences can say why.
 type Cause uint8
 
-// The causes of steps. A player who is to move when the game ends is the one to move
-// after the steps before the EndStep.
+// The causes of steps. "The player to move" is the one to move before the EndStep.
 const (
 	NoCause    Cause = iota
 	Facing           // CaptureStep: the pit faces one that the capture takes or starts from
-	LapLimit         // TurnStep: the relay ran MaxLaps laps, and is undone
+	LapLimit         // TurnStep: the relay reached MaxLaps and is undone
 	NoSeeds          // EndStep: the player to move has no seeds
 	CannotFeed       // EndStep: the player to move cannot give the opponent seeds
-	NoPit            // EndStep: the player to move has seeds, but none that may be played
+	NoPit            // EndStep: the player to move has seeds but no playable pit
 	BothPassed       // EndStep: both players have passed
 	SouthEmpty       // EndStep: South has no seeds in the pits
 	NorthEmpty       // EndStep: North has no seeds in the pits
 	LastSeed         // EndStep: one seed is left
 )
 
-// Apply returns position p after the seeds of the steps have moved. Seeds still in the
-// hand after the last step are lost; after a whole trace the hand is empty.
+// Apply returns the position after some steps from position p. Seeds still in the hand
+// are lost; after a whole trace the hand is empty.
 func Apply(p Position, steps []Step) Position {
 	for _, s := range steps {
 		if s.From != Hand {
@@ -71,8 +69,8 @@ func Apply(p Position, steps []Step) Position {
 	return p
 }
 
-// Rule is the reason for a step, or for a refusal. A variant says which clause of its
-// source each rule comes from.
+// Rule names the rule behind a step or a refusal. A variant maps rules to clauses of its
+// source.
 type Rule uint8
 
 // The rules of steps and refusals.
@@ -83,30 +81,30 @@ const (
 	RuleStoreSkipped               // a store is skipped
 	RuleOriginSkipped              // the pit that a sowing began in is skipped
 	RuleExtraTurn                  // a last seed in the mover's store: another turn
-	RuleTurnPasses                 // nothing more to do: the other player's turn
+	RuleTurnPasses                 // the other player's turn, for no other reason
 	RuleCaptureAcross              // a last seed in one of the mover's empty pits: capture
-	RuleNothingAcross              // the same, with nothing opposite
+	RuleNothingAcross              // the same, but the opposite pit is empty
 	RuleTheirEmptyPit              // a last seed in one of the opponent's empty pits
 	RuleRelay                      // a last seed in an occupied pit: sow on from there
 	RuleEmptyEnds                  // a last seed in an empty pit ends the relay
-	RuleEndlessRelay               // a relay that would not end, or runs too long, ends the turn
-	RuleMade                       // the owner takes a pit that a seed makes one of the numbers
+	RuleEndlessRelay               // a relay that repeats a board or runs too long ends the turn
+	RuleMade                       // the owner takes a pit that a seed brings to one of the numbers
 	RuleRun                        // a run of pits that hold one of the numbers is captured
 	RuleGrandSlam                  // a capture of all the opponent's seeds takes nothing
 	RuleCaptureAgain               // a capture gives another turn
 	RuleGive                       // a side without seeds is given one
 	RuleFeed                       // a side without seeds must be fed by the move
 	RuleRightmost                  // only the rightmost pit may be played
-	RuleNoMove                     // the player to move cannot
+	RuleNoMove                     // the player to move has no legal move
 	RuleSideEmpty                  // a side is empty
 	RuleCleared                    // the board is cleared
-	RuleRepetition                 // a position for the third time
-	RuleLeftOver                   // who gets what is left
+	RuleRepetition                 // a position occurs for the third time
+	RuleLeftOver                   // who gets the seeds left in the pits
 	RuleOwnPits                    // players may only play their own pits
 	RuleEmptyPit                   // an empty pit cannot be played
 	RuleFewest                     // a pit with too few seeds may not be played
 	RuleDirection                  // the direction of a move
-	RulePass                       // a player with seeds, but none to play, passes
+	RulePass                       // a player with seeds but no playable pit passes
 	RuleMost                       // the most seeds win
 	ruleCount
 )

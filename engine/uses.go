@@ -1,10 +1,11 @@
 package engine
 
-// UsedRules returns the rules that a game by these rules has: every rule that a step or a
-// refusal may name, in the order of [AllRules]. A rule book has to explain them.
+// UsedRules returns every [Rule] that a step or refusal of the game may have, in the order
+// of [AllRules].
 func (r Rules) UsedRules() []Rule {
 	c := r.Capture
-	repeats := r.Direction != Counterclockwise || r.Stores == NoStore || r.Rightmost == RightmostPasses // else seeds never come back
+	// Otherwise seeds only move towards a store, and nothing can repeat.
+	repeats := r.Direction != Counterclockwise || r.Stores == NoStore || r.Rightmost == RightmostPasses
 	uses := [ruleCount]bool{
 		RuleSow: true, RuleTurnPasses: true, RuleOwnPits: true, RuleEmptyPit: true, RuleDirection: true, RuleLeftOver: true, RuleMost: true,
 		RuleOwnStore:       r.Stores != NoStore,

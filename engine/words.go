@@ -2,8 +2,8 @@ package engine
 
 import "sowbook/internal/lite"
 
-// word is one word of the text form of [Rules]: its key, its values, and the field
-// it sets. Exactly one of choice, flag, number and set is not nil.
+// word is one word of the text form of [Rules]: its key, its values and its field.
+// Exactly one of choice, flag, number and set is not nil.
 type word struct {
 	key         string
 	names       []string            // of the values of a choice or a flag, the default first
@@ -16,7 +16,7 @@ type word struct {
 	alias, same string // alias is read as the name same
 }
 
-// words is the text form of Rules: every word, in the order it is written.
+// words lists the words in the order of the text form.
 var words = [...]word{
 	{key: "pits", number: func(r *Rules) *int { return &r.Pits }, least: 1, most: MaxPits, initial: 6},
 	{key: "seeds", number: func(r *Rules) *int { return &r.Seeds }, least: 0, most: MaxSeeds, initial: 4},
@@ -53,7 +53,7 @@ func find(key string) *word {
 	return nil
 }
 
-// Keys returns the keys of all words, in the order they are written.
+// Keys returns the keys of all words, in the order of the text form.
 func Keys() []string {
 	keys := make([]string, len(words))
 	for i := range words {
@@ -62,8 +62,8 @@ func Keys() []string {
 	return keys
 }
 
-// Values returns the names that the word key allows, the default first. It returns
-// nil for a word whose values are numbers, and for an unknown key.
+// Values returns the allowed values of the word key, the default first. It returns nil
+// for a word whose values are numbers, and for an unknown key.
 func Values(key string) []string {
 	if w := find(key); w != nil {
 		return w.names
@@ -71,8 +71,8 @@ func Values(key string) []string {
 	return nil
 }
 
-// Range returns the least and the greatest value of the word key. It returns false
-// for a word whose values are not whole numbers.
+// Range returns the smallest and largest value of the word key. ok is false if its
+// values are not whole numbers.
 func Range(key string) (least, most int, ok bool) {
 	if w := find(key); w != nil {
 		return w.least, w.most, w.number != nil

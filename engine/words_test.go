@@ -6,7 +6,7 @@ import (
 )
 
 func TestEveryCombinationCanOccur(t *testing.T) {
-	for _, c := range combinations {
+	for _, c := range contradictions {
 		found := false
 		for _, w := range words {
 			for _, v := range words {

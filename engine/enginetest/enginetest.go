@@ -1,5 +1,5 @@
-// Package enginetest has the rule sets and positions that the tests of the engine's
-// packages share, and a plain search to compare results with.
+// Package enginetest has rule sets and positions for tests of the engine's packages, and
+// a plain search to compare results with.
 package enginetest
 
 import (
@@ -14,10 +14,10 @@ import (
 	"sowbook/engine"
 )
 
-// Cairo is the rules that Lane's two games have in common.
+// Cairo is the part of the rules that Lane's two games share.
 const Cairo = "seeds=72 setup=free give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared"
 
-// wellKnown lists the rules of games that people play.
+// wellKnown lists the rules of known games.
 var wellKnown = []string{
 	"origin=skipped last-in-store=ends",                                            // Basic
 	"origin=skipped capture=across left-over=other-side",                           // Egyptian
@@ -39,7 +39,7 @@ var wellKnown = []string{
 	"relay=yes", // Avalanche
 }
 
-// Rules parses rules, and fails the test if they are wrong.
+// Rules parses rules. It fails the test if they are invalid.
 func Rules(t testing.TB, text string) engine.Rules {
 	t.Helper()
 	r, err := engine.ParseRules(text)
@@ -49,7 +49,7 @@ func Rules(t testing.TB, text string) engine.Rules {
 	return r
 }
 
-// Position parses a position, and fails the test if it is wrong.
+// Position parses a position. It fails the test if it is invalid.
 func Position(t testing.TB, text string) engine.Position {
 	t.Helper()
 	p, err := engine.ParsePosition(text)
@@ -70,7 +70,7 @@ func RuleSets(t testing.TB) []engine.Rules {
 	return slices.Clone(sets)
 }
 
-// ruleSets makes the rule sets once: most random combinations have no meaning.
+// ruleSets makes the rule sets once, because most random combinations are contradictory.
 var ruleSets = sync.OnceValues(func() (sets []engine.Rules, err error) {
 	for _, text := range wellKnown {
 		text = strings.Replace(text, "give=whenever", "", strings.Count(text, "give=")-1)
@@ -89,8 +89,8 @@ var ruleSets = sync.OnceValues(func() (sets []engine.Rules, err error) {
 	return sets, nil
 })
 
-// randomWords returns random values of all words but pits and seeds. Most have no
-// meaning together.
+// randomWords returns random values of all words but pits and seeds. Most results are
+// contradictory.
 func randomWords(rng *rand.Rand) string {
 	var text strings.Builder
 	for _, key := range engine.Keys() {
@@ -117,8 +117,8 @@ func randomWords(rng *rand.Rand) string {
 	return text.String()
 }
 
-// PlainRuleSets returns every rule set for which the solver can tabulate sowings:
-// all valid combinations of the words that it allows, on the usual board.
+// PlainRuleSets returns every rule set that the solver can compile to a table of sowings,
+// with the default pits and seeds.
 func PlainRuleSets(t testing.TB) []engine.Rules {
 	t.Helper()
 	var sets []engine.Rules
@@ -156,11 +156,11 @@ func RandomStart(rng *rand.Rand) engine.Position {
 	return p
 }
 
-// SmallPositions calls look with positions of few pits and few seeds under many rules.
-// No position is over.
-func SmallPositions(t *testing.T, seed uint64, look func(rng *rand.Rand, r engine.Rules, p engine.Position)) {
+// SmallPositions calls visit with random small positions under many rule sets. No position
+// is over. It fails the test if it finds fewer than 500.
+func SmallPositions(t *testing.T, seed uint64, visit func(rng *rand.Rand, r engine.Rules, p engine.Position)) {
 	t.Helper()
-	rng, shown := rand.New(rand.NewPCG(seed, 3)), 0
+	rng, visited := rand.New(rand.NewPCG(seed, 3)), 0
 	for _, r := range append(RuleSets(t), PlainRuleSets(t)...) {
 		p := engine.Even(1+rng.IntN(8), 0, engine.Side(rng.IntN(2)))
 		most := 9
@@ -169,12 +169,12 @@ func SmallPositions(t *testing.T, seed uint64, look func(rng *rand.Rand, r engin
 		}
 		scatter(rng, &p, 1+rng.IntN(most))
 		if r.Ended(p) == engine.NotOver {
-			look(rng, r, p)
-			shown++
+			visit(rng, r, p)
+			visited++
 		}
 	}
-	if shown < 500 {
-		t.Fatalf("only %d positions", shown)
+	if visited < 500 {
+		t.Fatalf("only %d positions", visited)
 	}
 }
 

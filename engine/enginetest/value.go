@@ -2,9 +2,8 @@ package enginetest
 
 import "sowbook/engine"
 
-// MoveValue returns the margin of the side that makes a move, if both sides play
-// their best after it. It plays every line to the end; ok is false if a position
-// comes up twice in one of them.
+// MoveValue returns the margin of the side that makes a move, with best play after it. It
+// plays every line to the end; ok is false if a position occurs twice in one of them.
 func MoveValue(r engine.Rules, p engine.Position, m engine.Move) (value int, ok bool) {
 	after, by, over := play(r, p, m)
 	if over {
@@ -18,9 +17,8 @@ func MoveValue(r engine.Rules, p engine.Position, m engine.Move) (value int, ok 
 	return value, ok
 }
 
-// Value returns the margin of the side to move if both sides play their best; the
-// giver chooses a gift. It plays every line to the end; ok is false if a position
-// comes up twice in one of them.
+// Value returns the margin of the side to move, with best play; the giver chooses a gift.
+// ok is as for MoveValue.
 func Value(r engine.Rules, p engine.Position) (value int, ok bool) {
 	s := search{r, map[engine.Position]bool{}, map[engine.Position]int{}}
 	return s.value(p)
@@ -29,7 +27,7 @@ func Value(r engine.Rules, p engine.Position) (value int, ok bool) {
 // search tries every move. It prunes nothing.
 type search struct {
 	rules engine.Rules
-	way   map[engine.Position]bool // positions on the line under way
+	way   map[engine.Position]bool // positions on the current line
 	known map[engine.Position]int  // what the side to move gains from here on
 }
 
