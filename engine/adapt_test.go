@@ -9,7 +9,7 @@ import (
 )
 
 func TestAdaptGivesEveryChoiceAMeaning(t *testing.T) {
-	refused, sets := 0, enginetest.RuleSets(t)[:80]
+	invalid, sets := 0, enginetest.RuleSets(t)[:80]
 	if testing.Short() {
 		sets = sets[:16]
 	}
@@ -23,15 +23,15 @@ func TestAdaptGivesEveryChoiceAMeaning(t *testing.T) {
 			}
 			for _, value := range values {
 				if key == "seeds" && r.Pits == MaxPits && value != "0" {
-					continue // no board holds them
+					continue // too many seeds for a board
 				}
 				_, err := r.With(key, value)
 				got, ok := r.Adapt(key, value)
 				if !ok {
-					t.Errorf("%s: nothing goes with %s=%s", r, key, value)
+					t.Errorf("%s: no adaptation for %s=%s", r, key, value)
 					continue
 				}
-				if said, _ := got.Value(key); said != value || got.Check() != nil {
+				if set, _ := got.Value(key); set != value || got.Check() != nil {
 					t.Errorf("%s with %s=%s becomes %s, %v", r, key, value, got, got.Check())
 				}
 				changed := 0
@@ -43,19 +43,19 @@ func TestAdaptGivesEveryChoiceAMeaning(t *testing.T) {
 					}
 				}
 				if err == nil && changed > 0 {
-					t.Errorf("%s: %s=%s goes with the rest, and yet %s", r, key, value, got)
+					t.Errorf("%s: %s=%s is valid but was adapted to %s", r, key, value, got)
 				}
 				if err != nil {
-					refused++
+					invalid++
 					if changed == 0 {
-						t.Errorf("%s: %s=%s is refused, and nothing else changed", r, key, value)
+						t.Errorf("%s: %s=%s is invalid but nothing was adapted", r, key, value)
 					}
 				}
 			}
 		}
 	}
-	if refused < 5*len(sets) {
-		t.Errorf("only %d choices were refused", refused)
+	if invalid < 5*len(sets) {
+		t.Errorf("only %d invalid values", invalid)
 	}
 }
 

@@ -17,13 +17,13 @@ func TestFirstDifference(t *testing.T) {
 		{"the same rules", "capture=across", "capture=across", even, []Place{2, 5}, Difference{}, false},
 		{"a rule that the moves do not meet", "capture=across", "capture=opposite", even, []Place{2, 5}, Difference{}, false},
 		{"no moves", "capture=across", "stores=both", even, nil, Difference{}, false},
-		// Three seeds into the pits, the fourth into the store: the turn passes or does not.
+		// Three seeds fall in pits, the fourth in the store: one game ends the turn, the other does not.
 		{"another turn", "capture=across", "last-in-store=ends", even, []Place{2}, Difference{1, 6}, true},
-		// The last seed falls where nothing lies opposite: it is taken, or the turn passes.
+		// The pit opposite the last seed is empty: one game captures the seed, the other passes.
 		{"a lone capture", "capture=across", "capture=across lone-capture=yes", "5,4,4,0,0,0/2,3,0,1,0,6 13,10 S", []Place{3}, Difference{1, 3}, true},
-		// The second ply passes the other's store.
+		// The second ply goes past the opponent's store.
 		{"in a later ply", "capture=none", "stores=both", "0,0,0,0,0,0/0,0,4,0,0,8 0,0 S", []Place{2, 5}, Difference{2, 9}, true},
-		// Both lift, drop two and pass the turn; then one notices that South is empty.
+		// Both lift, drop two and pass the turn; one game then ends because South is empty.
 		{"one ends where the other goes on", "capture=none", "ends=at-once", "1,0,0,0,0,0/0,0,0,0,0,2 0,0 S", []Place{5}, Difference{1, 5}, true},
 		{"a move that one refuses", "capture=none", "fewest=2", "4,4,4,4,4,4/4,4,4,4,4,1 0,0 S", []Place{5}, Difference{1, 0}, true},
 		{"one is over at the start", "capture=none", "ends=at-once", "0,0,0,0,0,0/0,0,0,0,0,2 0,0 S", []Place{5}, Difference{}, true},
@@ -37,7 +37,7 @@ func TestFirstDifference(t *testing.T) {
 	}
 }
 
-// played plays pits to the right as far as the rules let it.
+// played plays pits to the right until a move is illegal.
 func played(t *testing.T, rules, start string, pits []Place) *Game {
 	t.Helper()
 	r, err := ParseRules(rules)

@@ -42,8 +42,7 @@ func FuzzRules(f *testing.F) {
 	})
 }
 
-// FuzzGame plays what bytes choose of the legal moves; nothing may panic, hang or
-// lose a seed.
+// FuzzGame plays legal moves chosen by bytes; nothing may panic, hang or lose a seed.
 func FuzzGame(f *testing.F) {
 	f.Add(egyptian, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", []byte{2, 5, 1, 0})
 	f.Add(twoWays+" stuck=passes", "0,2/2,1 0,0 S", []byte{0, 1, 1, 1, 1, 1, 1, 1, 1})

@@ -63,7 +63,7 @@ func TestTurnOfTenSowings(t *testing.T) {
 	}
 	last := g.Plies[9]
 	if got := last.After.String(); got != "4,3,5,4,0,1/0,0,1,0,0,0 24,6 N" || last.Again || last.Captured != 7 {
-		t.Errorf("the tenth: %s, again %v, captured %d", got, last.Again, last.Captured)
+		t.Errorf("tenth sowing: %s, again %v, captured %d", got, last.Again, last.Captured)
 	}
 }
 
@@ -76,8 +76,8 @@ func TestMostSeedsWin(t *testing.T) {
 	}
 }
 
-// In this ending both players move two seeds to and fro. The position after the
-// first ply comes up again after the fifth and, a third time, after the ninth.
+// In this ending both players move two seeds back and forth. The position after the
+// first ply occurs again after the fifth and the ninth.
 func TestThirdRepetitionEndsTheGame(t *testing.T) {
 	const start, moves = "0,2/2,1 0,0 S", "2R 1L 2L 2L 1L 1L 2L 2L 1L"
 	g := playLine(t, twoWays, start, moves)
@@ -94,21 +94,18 @@ func TestThirdRepetitionEndsTheGame(t *testing.T) {
 		}
 	}
 	if times != 3 {
-		t.Errorf("the last position came up %d times", times)
+		t.Errorf("the last position occurred %d times", times)
 	}
 	if err := g.Play(Move{Pit: 1}); err == nil {
 		t.Error("a move after the end was played")
 	}
 }
 
-// Counterclockwise and with the mover's store sown no position can come up twice. The
-// seeds in the pits would have to be as many as before, so that none went to a
-// store in between; then no sowing passed its mover's store, each stayed in its
-// mover's row and carried seeds to the right, and seeds never come back to the
-// left. So these games end by themselves, unless players can go on passing; and for
-// the same reason no relay comes back to a board it has been at. This is so of the
-// leaflet's Nigerian set, of Avalanche, and of every game here with one lap and no
-// choice of way.
+// No position can repeat if sowing is counterclockwise and the mover's store is sown.
+// For the same number of seeds in the pits, no seed may enter a store; then no sowing
+// leaves the mover's row, and seeds only move right. So the games end, unless players
+// can keep passing, and no relay repeats a board. This covers the leaflet's Nigerian
+// set, Avalanche, and every game here with one lap and one direction.
 func TestGamesWithoutRepetitionRuleNeverRepeat(t *testing.T) {
 	games := 0
 	for _, r := range ruleSets(t) {
@@ -120,7 +117,7 @@ func TestGamesWithoutRepetitionRuleNeverRepeat(t *testing.T) {
 			for _, steps := range g.Trace {
 				for _, s := range steps {
 					if s.Rule == RuleEndlessRelay {
-						t.Errorf("%s from %s: a relay without end", r, g.Start)
+						t.Errorf("%s from %s: an endless relay", r, g.Start)
 					}
 				}
 			}

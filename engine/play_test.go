@@ -7,7 +7,7 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-// The rules that the tests play by; each test adds the word it is about.
+// Base rules of the tests; each test adds the word it is about.
 const (
 	egyptian = "origin=skipped capture=across left-over=other-side" // P-E1 to P-E4
 	basic    = "origin=skipped last-in-store=ends"                  // P-B1, P-B2
@@ -15,8 +15,7 @@ const (
 	twoWays  = egyptian + " direction=either fewest=2"              // P-T2, P-T3
 )
 
-// Each case is one move: the board before, the move, the board after, and what the move
-// did.
+// Each case is one move with its expected result.
 func TestMoves(t *testing.T) {
 	check(t, FromStore, []moved{
 		{"P-E2: a last seed in the mover's store gives another turn", egyptian,
@@ -65,7 +64,7 @@ func TestMoves(t *testing.T) {
 			"4,4,5,5,5,5/4,4,0,5,5,0 2,0 S", "5", "4,4,5,5,5,0/4,0,1,6,6,0 8,0 N", 6, false, NotOver, RuleCaptureAcross},
 		{"G-4, N-G2: all of one pit, one in each that follows, the mover's store too", kalah,
 			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "2", "4,4,4,4,5,5/4,4,4,4,0,5 1,0 N", 0, false, NotOver, RuleOwnStore},
-		{"G-6: a last seed in one of the mover's empty pits takes those across, and itself", kalah,
+		{"G-6: a last seed in one of the mover's empty pits takes itself and the opposite seeds", kalah,
 			"4,4,5,4,4,4/4,4,4,0,0,0 5,6 S", "6", "4,4,5,4,0,4/0,5,5,1,0,0 10,6 N", 5, false, NotOver, RuleCaptureAcross},
 		{"G-7: a last seed in the mover's store gives another turn", kalah,
 			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 N", "4", "5,5,5,0,4,4/4,4,4,4,4,4 0,1 N", 0, true, NotOver, RuleExtraTurn},
@@ -77,7 +76,7 @@ func TestMoves(t *testing.T) {
 			"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "4", "5,5,4,4,4,4/5,5,0,4,4,4 0,0 N", 0, false, NotOver, RuleStoreSkipped},
 		{"N-E2: taken literally, a lone last stone is captured", kalah + " lone-capture=yes",
 			"4,4,4,4,4,0/4,4,4,4,1,0 5,6 S", "2", "4,4,4,4,4,0/4,4,4,4,0,0 6,6 N", 1, false, NotOver, RuleCaptureAcross},
-		{"P-T3: a player with single seeds only cannot move, and they are nobody's", twoWays,
+		{"P-T3: a player with only single seeds cannot move, and the seeds are not counted", twoWays,
 			"1,0,0,0,0,1/2,0,0,0,2,0 20,22 S", "6R", "1,0,0,0,0,1/0,0,0,0,0,0 24,22 N", 0, false, NoMove, RuleLeftOver},
 		{"left-over=both-sides: a stuck player keeps single seeds", "origin=skipped capture=across direction=either fewest=2 left-over=both-sides",
 			"1,0,0,0,0,1/2,0,0,0,2,0 20,22 S", "6R", "0,0,0,0,0,0/0,0,0,0,0,0 24,24 N", 0, false, NoMove, RuleLeftOver},
@@ -102,17 +101,17 @@ func TestRefusalNamesTheRule(t *testing.T) {
 		}
 		_, err = r.Play(p, m)
 		if why, ok := err.(*Refusal); !ok || why.Rule != c.rule {
-			t.Errorf("%s in %s: %v, want it refused by %s", c.move, c.position, err, c.rule)
+			t.Errorf("%s in %s: %v, want refusal %s", c.move, c.position, err, c.rule)
 		}
 	}
 	r, p := enginetest.Rules(t, egyptian), enginetest.Position(t, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S")
 	for _, m := range []Move{{Pit: 6}, {Pit: 12}, {Pit: -1}, {Pit: 99}} {
 		if why := r.WhyIllegal(p, m); why == nil || why.Rule != RuleOwnPits {
-			t.Errorf("place %d: %v, want it refused by own-pits", m.Pit, why)
+			t.Errorf("place %d: %v, want refusal own-pits", m.Pit, why)
 		}
 	}
 	if why := r.WhyIllegal(p, Move{Pit: 0, Way: Left}); why == nil || why.Rule != RuleDirection {
-		t.Errorf("going left: %v, want it refused by direction", why)
+		t.Errorf("going left: %v, want refusal direction", why)
 	}
 }
 

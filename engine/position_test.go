@@ -57,11 +57,11 @@ func TestParsePositionErrors(t *testing.T) {
 		_, err := ParsePosition(c.text)
 		e, ok := err.(*TextError)
 		if !ok {
-			t.Errorf("%q: no text error, but %v", c.text, err)
+			t.Errorf("%q: got %v, want a *TextError", c.text, err)
 			continue
 		}
 		if e.Offset != c.offset || !strings.Contains(e.Why, c.why) {
-			t.Errorf("%q: at %d %q, want at %d something with %q", c.text, e.Offset, e.Why, c.offset, c.why)
+			t.Errorf("%q: offset %d, %q; want offset %d, containing %q", c.text, e.Offset, e.Why, c.offset, c.why)
 		}
 	}
 }
@@ -72,6 +72,6 @@ func TestTurnedTwiceIsTheSame(t *testing.T) {
 		t.Errorf("turned: %s", got)
 	}
 	if p.Turned().Turned() != p {
-		t.Error("turned twice it is another position")
+		t.Error("turning twice changes the position")
 	}
 }

@@ -10,12 +10,11 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-// longest is the most plies of a random game. Under some rules seeds can go to and fro
-// for thousands of plies before a position comes up for the third time.
-const longest = 200
+// maxPlies limits random games. Under some rules play can repeat for thousands of plies
+// before a position occurs for the third time.
+const maxPlies = 200
 
-// ruleSets returns the rule sets to test a property with: all, or with -short some of
-// them.
+// ruleSets returns the rule sets to test a property with: all, or some with -short.
 func ruleSets(t *testing.T) []Rules {
 	sets := enginetest.RuleSets(t)
 	if testing.Short() {
@@ -24,9 +23,9 @@ func ruleSets(t *testing.T) []Rules {
 	return sets
 }
 
-// randomGames plays games by rules r to their ends, the first from the usual start, the
-// others from random positions, and calls look with each.
-func randomGames(t testing.TB, r Rules, games int, look func(g *Game)) {
+// randomGames plays random games by rules r, the first from the start, the others from
+// random positions, and calls visit with each.
+func randomGames(t testing.TB, r Rules, games int, visit func(g *Game)) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(7, uint64(len(r.String()))))
 	for i := range games {
@@ -38,7 +37,7 @@ func randomGames(t testing.TB, r Rules, games int, look func(g *Game)) {
 			start = enginetest.RandomStart(rng)
 		}
 		g := NewGame(r, start)
-		for g.Over == nil && len(g.Plies) < longest {
+		for g.Over == nil && len(g.Plies) < maxPlies {
 			moves := g.Legal()
 			if len(moves) == 0 {
 				t.Fatalf("%s at %s: not over, but nothing is legal", r, g.Position())
@@ -47,7 +46,7 @@ func randomGames(t testing.TB, r Rules, games int, look func(g *Game)) {
 				t.Fatal(err)
 			}
 		}
-		look(g)
+		visit(g)
 	}
 }
 
@@ -84,7 +83,7 @@ var properties = []struct {
 		if err != nil || before != copied {
 			return fmt.Sprintf("%v, %s", err, before)
 		}
-		// Only the game knows of a repetition or a second pass.
+		// Repetition and a second pass depend on the history.
 		if got.End == ply.End && got != ply {
 			return fmt.Sprintf("%v without a trace", got)
 		}
@@ -174,7 +173,7 @@ func TestPropertiesOfEveryPly(t *testing.T) {
 				}
 				for _, p := range properties {
 					if wrong := p.check(r, before, ply, g.Trace[i]); wrong != "" {
-						t.Fatalf("%s: not in %s, where %v leads to %s: %s\nunder %s", p.name, before, ply.Move, ply.After, wrong, r)
+						t.Fatalf("%s: fails in %s after %v, which gives %s: %s\nunder %s", p.name, before, ply.Move, ply.After, wrong, r)
 					}
 				}
 				before = ply.After
@@ -182,6 +181,6 @@ func TestPropertiesOfEveryPly(t *testing.T) {
 		})
 	}
 	if plies < 10_000 && !testing.Short() || plies < 1000 || len(seen) < 25 {
-		t.Fatalf("only %d plies were played, by %d rules", plies, len(seen))
+		t.Fatalf("only %d plies with %d rules", plies, len(seen))
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-// Rules of relay games; each test adds the word it is about.
+// Base rules of relay games; each test adds the word it is about.
 const (
 	nigerian  = "stores=both last-in-store=ends relay=yes capture=made numbers=4" // N-N1 to N-N5
 	ignorant  = enginetest.Cairo + " pick=rightmost"                              // LI
@@ -21,7 +21,7 @@ const (
 
 // moved is one move and its expected result.
 type moved struct {
-	rule     string // what the case pins
+	rule     string // the clause and behaviour tested
 	rules    string
 	before   string
 	move     string
@@ -71,11 +71,11 @@ func TestNigerianMoves(t *testing.T) {
 			"1,0,0,0,0,0/0,0,0,0,0,1 12,12 N", "6", "0,0,0,0,0,0/0,0,0,0,0,1 12,13 S", 0, false, NotOver, RuleTurnPasses},
 		{"N-N3: the turn ends in an empty pit", nigerian,
 			"2,2,2,2,2,2/1,0,2,2,2,1 12,12 S", "1", "2,2,2,2,2,2/0,1,2,2,2,1 12,12 N", 0, false, NotOver, RuleEmptyEnds},
-		{"N-N3, N-N4: the turn ends where the last seed makes four, which the pit's owner takes", nigerian,
+		{"N-N3, N-N4: the turn ends if the last seed brings a pit to four, which its owner takes", nigerian,
 			"2,2,2,2,2,2/1,3,2,2,2,1 12,12 S", "1", "2,2,2,2,2,2/0,0,2,2,2,1 16,12 N", 4, false, NotOver, RuleMade},
-		{"N-N4x: a seed that makes four on the way gives them to the pit's owner, whoever dropped it", nigerian,
+		{"N-N4x: four in a pit during the sowing go to its owner, also in the opponent's move", nigerian,
 			"2,2,2,2,0,3/2,2,2,2,2,3 11,12 S", "6", "2,2,2,2,1,0/2,2,2,2,2,0 12,16 N", 4, false, NotOver, RuleMade},
-		{"N-N5: it ends when the player to move has no seeds; what is left is not counted", nigerian,
+		{"N-N5: it ends when the player to move has no seeds; seeds left in the pits are not counted", nigerian,
 			"0,0,0,0,0,0/0,2,0,0,0,1 20,25 S", "6", "0,0,0,0,0,0/0,2,0,0,0,0 21,25 N", 0, false, NoMove, RuleNoMove},
 	})
 }
@@ -119,7 +119,7 @@ func TestOtherGamesMoves(t *testing.T) {
 			"0,0,0,0,1,1/4,4,4,4,4,2 12,12 S", "6", "0,0,0,0,2,2/4,4,4,4,4,0 12,12 N", 0, false, NotOver, RuleGrandSlam},
 		{"Oware: twelve seeds skip the pit they came from", oware,
 			"1,1,1,1,1,1/12,1,1,1,1,1 10,15 S", "1", "2,2,2,2,2,2/0,3,2,2,2,2 10,15 N", 0, false, NotOver, RuleOriginSkipped},
-		{"Oware: who cannot feed an opponent without seeds takes what is left", oware,
+		{"Oware: a player who cannot feed an opponent without seeds takes the seeds left", oware,
 			"0,0,0,0,0,0/0,0,0,0,1,1 20,26 S", "6", "0,0,0,0,0,1/0,0,0,0,1,0 20,26 N", 0, false, NotOver, RuleSow},
 		{"Ayoayo: in one of the mover's empty pits the last seed takes those opposite, not itself", ayoayo,
 			"4,4,4,4,4,4/1,0,4,4,4,4 1,2 S", "1", "4,0,4,4,4,4/0,1,4,4,4,4 5,2 N", 4, false, NotOver, RuleCaptureAcross},
@@ -136,7 +136,7 @@ func TestMoveMustFeed(t *testing.T) {
 	r, p := enginetest.Rules(t, oware), enginetest.Position(t, "0,0,0,0,0,0/1,0,0,0,1,1 20,25 S")
 	for move, want := range map[Place]Rule{0: RuleFeed, 4: RuleFeed, 1: RuleEmptyPit} {
 		if why := r.WhyIllegal(p, Move{Pit: move}); why == nil || why.Rule != want {
-			t.Errorf("place %d: %v, want it refused by %s", move, why, want)
+			t.Errorf("place %d: %v, want refusal %s", move, why, want)
 		}
 	}
 	if legal := r.Legal(p); len(legal) != 1 || legal[0].Pit != 5 {
@@ -161,7 +161,7 @@ func TestOnlyTheRightmostPitIsLegal(t *testing.T) {
 	}
 }
 
-func TestOnlyOnePitGivesUnderPickRightmost(t *testing.T) {
+func TestRightmostPitGivesUnderPickRightmost(t *testing.T) {
 	for position, want := range map[string]string{
 		"0,0,0,0,0,0/2,3,0,1,1,0 30,35 S": "+2", // the rightmost that holds two or more
 		"0,0,0,0,0,0/1,1,0,1,0,0 30,39 N": "+4", // or else the rightmost
@@ -175,8 +175,8 @@ func TestOnlyOnePitGivesUnderPickRightmost(t *testing.T) {
 	}
 }
 
-// L-5a: the even start of the Ignorant game, which has no choices, played out. Who
-// begins loses only where the cell that the move began in is skipped.
+// L-5a: the Ignorant game from an even start has no choices. The first player loses only
+// if the starting cell of the move is skipped.
 func TestIgnorantGameFromAnEvenStart(t *testing.T) {
 	for origin, want := range map[string]struct {
 		plies        int
@@ -198,8 +198,8 @@ func TestIgnorantGameFromAnEvenStart(t *testing.T) {
 	}
 }
 
-// Real positions of games that go round: two seeds, or three, that follow each
-// other round the board, until a position has come up three times.
+// Endless games found in play: two or three seeds circle the board until a position has
+// occurred three times.
 func TestRepeatingGamesEnd(t *testing.T) {
 	for _, c := range []struct{ rules, start, moves, position string }{
 		{ignorant, "0,0,1,0,0,0/1,0,0,0,1,0 1,0 S", "5 10 6 11 1 12 2 7 3 8 4 9 5 10 6 11 1 12 2 7 3 8 4 9", "0,0,1,0,0,0/1,0,0,0,1,0 1,0 S"},
@@ -227,7 +227,7 @@ func TestRepeatingGamesEnd(t *testing.T) {
 	}
 }
 
-// Real positions of relays that come back to where they began; so many laps.
+// Relays that return to their first position, with their number of laps.
 func TestRelayThatReturnsEndsThere(t *testing.T) {
 	for _, c := range []struct {
 		rules, before, move, after string
@@ -257,9 +257,9 @@ func TestRelayThatReturnsEndsThere(t *testing.T) {
 	}
 }
 
-// With origin=skip-start a lap may have several boards before it, so a relay may first
-// come back to a board after its first one. It ends there.
-func TestRelayThatSkipsTheStartEndsAtItsFirstReturn(t *testing.T) {
+// With origin=skip-start two boards can lead to the same one, so a relay may first repeat
+// a board other than its first. It ends there.
+func TestRelayEndsAtFirstRepeatedBoard(t *testing.T) {
 	r := enginetest.Rules(t, skipStart)
 	p := enginetest.Position(t, "1,4/2,2 0,0 S")
 	ply, err := r.Play(p, Move{Pit: 1})
@@ -271,8 +271,8 @@ func TestRelayThatSkipsTheStartEndsAtItsFirstReturn(t *testing.T) {
 	}
 }
 
-// The first of these relays comes back to its first board after more than twelve million
-// laps, the second does not end or come back within fifty million.
+// The first of these relays returns to its first board after more than twelve million
+// laps, the second neither ends nor repeats within fifty million.
 func TestRelayThatReachesMaxLapsIsUndone(t *testing.T) {
 	for _, c := range []struct {
 		rules, start string
@@ -295,8 +295,8 @@ func TestRelayThatReachesMaxLapsIsUndone(t *testing.T) {
 	}
 }
 
-// A relay that skips no pit and captures nothing on the way can be undone lap by lap: see
-// relay.go.
+// A relay that skips no pit and captures nothing during a lap can be undone lap by lap:
+// see relay.go.
 func TestEndlessRelayWithoutSkipsReturnsToItsStart(t *testing.T) {
 	found := 0
 	for _, text := range []string{ignorant, wise, strings.Replace(ayoayo, "skip-lap", "sown", 1)} {
@@ -307,7 +307,7 @@ func TestEndlessRelayWithoutSkipsReturnsToItsStart(t *testing.T) {
 					if s.Rule == RuleEndlessRelay {
 						found++
 						if ply.After != before.WithTurn(ply.After.Turn()) {
-							t.Errorf("%s: an endless relay leads from %s to %s", text, before, ply.After)
+							t.Errorf("%s: an endless relay changes %s to %s", text, before, ply.After)
 						}
 					}
 				}
@@ -316,6 +316,6 @@ func TestEndlessRelayWithoutSkipsReturnsToItsStart(t *testing.T) {
 		})
 	}
 	if found == 0 {
-		t.Error("no endless relay was met")
+		t.Error("no endless relay was found")
 	}
 }

@@ -61,11 +61,11 @@ func TestParseRulesErrors(t *testing.T) {
 		_, err := ParseRules(c.text)
 		e, ok := err.(*TextError)
 		if !ok {
-			t.Errorf("%q: no text error, but %v", c.text, err)
+			t.Errorf("%q: got %v, want a *TextError", c.text, err)
 			continue
 		}
 		if e.Offset != c.offset || !strings.Contains(e.Why, c.why) {
-			t.Errorf("%q: at %d %q, want at %d something with %q", c.text, e.Offset, e.Why, c.offset, c.why)
+			t.Errorf("%q: offset %d, %q; want offset %d, containing %q", c.text, e.Offset, e.Why, c.offset, c.why)
 		}
 	}
 }

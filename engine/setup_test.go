@@ -58,10 +58,10 @@ func TestDistributedSaysWhoBegins(t *testing.T) {
 		want        string
 	}{
 		{"LI-7: the player who did not distribute begins", ignorant, South, false, "0,12,0,12,12,0/0,9,0,15,12,0 0,0 N"},
-		{"L-6: a turned board changes sides, not who begins", ignorant, South, true, turned + " N"},
+		{"L-6: turning the board changes sides, but not the player who begins", ignorant, South, true, turned + " N"},
 		{"begins=turned-forfeits: turning gives up the first move", ignorant + " begins=turned-forfeits", South, true, turned + " S"},
 		{"LW-6: in the Wise game it does", wise + " begins=turned-forfeits", North, true, turned + " N"},
-		{"LW-6: who does not turn begins", wise + " begins=turned-forfeits", North, false, "0,12,0,12,12,0/0,9,0,15,12,0 0,0 S"},
+		{"LW-6: a player who does not turn the board begins", wise + " begins=turned-forfeits", North, false, "0,12,0,12,12,0/0,9,0,15,12,0 0,0 S"},
 	} {
 		got, err := enginetest.Rules(t, c.rules).Distributed(enginetest.Position(t, given), c.by, c.turn)
 		if err != nil || got.String() != c.want {
@@ -69,13 +69,13 @@ func TestDistributedSaysWhoBegins(t *testing.T) {
 		}
 	}
 	if _, err := enginetest.Rules(t, ignorant).Distributed(Even(6, 5, South), South, false); err == nil {
-		t.Error("a distribution of 60 seeds is taken")
+		t.Error("a distribution of 60 seeds is accepted")
 	}
 }
 
-// P-C1: one player sets the board up with any numbers, the other turns it or not
-// and chooses who begins.
-func TestCutAndChoose(t *testing.T) {
+// P-C1: a cut may put any numbers in the pits. The other player may turn it and let
+// either side begin.
+func TestSetupAcceptsAnyCut(t *testing.T) {
 	r := enginetest.Rules(t, egyptian)
 	p := enginetest.Position(t, "0,1,2,3,4,5/9,8,0,0,0,0 0,0 S")
 	if err := r.CheckSetup(p); err != nil {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestEveryCombinationCanOccur(t *testing.T) {
+func TestEveryContradictionCanOccur(t *testing.T) {
 	for _, c := range contradictions {
 		found := false
 		for _, w := range words {
@@ -21,12 +21,12 @@ func TestEveryCombinationCanOccur(t *testing.T) {
 			}
 		}
 		if !found {
-			t.Errorf("no rules are refused with %q", c.why)
+			t.Errorf("no rules give the error %q", c.why)
 		}
 	}
 }
 
-// values returns how many values of a word to try.
+// values returns the number of values of a word to try.
 func values(w word) int {
 	if w.names == nil {
 		return 3
@@ -34,7 +34,7 @@ func values(w word) int {
 	return len(w.names)
 }
 
-func TestRangeIsTheNumbersThatAWordAllows(t *testing.T) {
+func TestRangeMatchesAllowedNumbers(t *testing.T) {
 	ranges := 0
 	for _, key := range append(Keys(), "colour") {
 		least, most, ok := Range(key)
