@@ -5,9 +5,9 @@ import (
 	"sowbook/engine/solver"
 )
 
-// Choice is the choice of a move, made a slice at a time: call [Choice.Step] as
-// long as there is time. It depends on the game, the strength, the seed number and,
-// for Best alone, on the number of nodes searched.
+// Choice computes a move in slices: call [Choice.Step] while there is time. The move
+// depends on the game, the strength and the seed number; for Best also on the number of
+// nodes searched.
 type Choice struct {
 	game       *engine.Game
 	strength   Strength
@@ -19,12 +19,12 @@ type Choice struct {
 	exists     bool // there is a legal move
 }
 
-// shallowMemory is the size in bytes of the table of a search a few plies deep.
+// shallowMemory is the size in bytes of the table of a shallow search.
 const shallowMemory = 2 << 20
 
-// Choose starts choosing a move in a game at a strength from Beginner to Best;
-// other values mean the nearest. The table of Best takes memory bytes, or
-// [solver.DefaultAnalysisMemory] if memory is 0.
+// Choose returns a Choice for the position of g. Strengths outside Beginner to Best are
+// clamped. Best uses memory bytes for its table, or [solver.DefaultAnalysisMemory] if
+// memory is 0.
 func Choose(g *engine.Game, s Strength, seed uint64, memory int) *Choice {
 	s = s.clamped()
 	c := &Choice{game: g, strength: s, random: randomFor(g, seed)}
@@ -46,7 +46,7 @@ func Choose(g *engine.Game, s Strength, seed uint64, memory int) *Choice {
 	return c
 }
 
-// Step searches so many nodes more. It reports whether the choice is final.
+// Step searches at most nodes more nodes and reports whether the choice is final.
 func (c *Choice) Step(nodes int) (done bool) {
 	switch {
 	case c.evaluation != nil:
@@ -71,15 +71,15 @@ func (c *Choice) Step(nodes int) (done bool) {
 	return true
 }
 
-// Move returns the choice so far, or false if there is no legal move.
-func (c *Choice) Move() (engine.Move, bool) { return c.move, c.exists }
+// Move returns the choice so far. ok is false if there is no legal move.
+func (c *Choice) Move() (m engine.Move, ok bool) { return c.move, c.exists }
 
 // Nodes returns the number of nodes searched so far.
 func (c *Choice) Nodes() uint64 { return c.nodes }
 
-// Score returns the value that Best sees in the position so far. It is unseen for
-// other strengths, on boards too wide to be packed, and when the opponent of the
-// side to move gives a seed.
+// Score returns the current value of the position for Best. It is Unsearched for other
+// strengths, for boards with more than [solver.PackedPits] pits a side, and if the
+// opponent of the side to move gives a seed.
 func (c *Choice) Score() solver.Score {
 	if c.evaluation == nil {
 		return solver.Score{}
@@ -87,7 +87,7 @@ func (c *Choice) Score() solver.Score {
 	return c.evaluation.Score()
 }
 
-// chooseAtOnce chooses for the two weakest strengths, by what each move brings.
+// chooseAtOnce chooses for the two weakest strengths, by appeal.
 func (c *Choice) chooseAtOnce(legal []engine.Move) engine.Move {
 	guesses := noviceGuesses
 	if c.strength == Beginner {
@@ -103,8 +103,8 @@ func (c *Choice) chooseAtOnce(legal []engine.Move) engine.Move {
 	return c.pickBest(legal, appeal)
 }
 
-// appeal returns how good a move looks by itself: twice the seeds it brings, and
-// one for an extra turn.
+// appeal returns how good the immediate result of a move is: two per seed gained, one
+// for an extra turn.
 func (c *Choice) appeal(m engine.Move) int {
 	p := c.game.Position()
 	ply, steps, err := c.game.Rules.Trace(p, m)
@@ -137,13 +137,13 @@ func (c *Choice) appeal(m engine.Move) int {
 	return 2*ply.Captured + again
 }
 
-// seedWeight is what a seed of margin counts against a move's appeal: more than any
-// two moves differ in that.
+// seedWeight is the weight of a seed of margin against appeal. It exceeds any difference
+// in appeal.
 const seedWeight = 8 * engine.MaxSeeds
 
-// chooseAnalysed chooses the best move of the analysis, and among equals one that
-// brings most at once: a player who looks a few plies ahead and leaves seeds for
-// later loses them if the game ends before. Regular sometimes takes the next best.
+// chooseAnalysed returns the best move of the analysis. Among equal moves it prefers
+// immediate gain, because a shallow search may miss that the game ends first. Regular
+// sometimes takes the second best.
 func (c *Choice) chooseAnalysed() engine.Move {
 	scores := c.analysis.Scores()
 	legal, value := make([]engine.Move, len(scores)), make([]int, len(scores))

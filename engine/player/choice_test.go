@@ -14,9 +14,9 @@ import (
 // and as WebAssembly, where they would take minutes.
 func isQuick() bool { return testing.Short() || runtime.GOARCH == "wasm" }
 
-// boardsPerMove is the number of boards that Best searches per move in tests, a small part of
+// nodesPerMove is the number of nodes that Best searches per move in tests, a fraction of
 // what it searches on a page.
-const boardsPerMove = 40_000
+const nodesPerMove = 40_000
 
 var strengthNames = [...]string{Beginner: "beginner", Novice: "novice", Regular: "regular", Strong: "strong", Best: "best"}
 
@@ -32,7 +32,7 @@ func TestBestBeatsPlainSearchAndBeginnerLoses(t *testing.T) {
 			if isQuick() {
 				openings, depth = 1, 4
 			}
-			best := playMatch(t, r, openings, opponent(Best, 1, boardsPerMove), plainAlphaBeta(depth))
+			best := playMatch(t, r, openings, opponent(Best, 1, nodesPerMove), plainAlphaBeta(depth))
 			beginner := playMatch(t, r, min(openings, 2), opponent(Beginner, 1, 0), plainAlphaBeta(depth))
 			t.Logf("best wins %s, the beginner %s", best, beginner)
 			if best.percent() <= 50 || best.margin <= 0 {
@@ -45,8 +45,8 @@ func TestBestBeatsPlainSearchAndBeginnerLoses(t *testing.T) {
 	}
 }
 
-// The published best openings are house 5 with three seeds a pit, which is proven to win by
-// two, and house 3 with four.
+// The published best openings are pit 5 with three seeds a pit, which is proven to win by
+// two, and pit 3 with four.
 func TestBestPlaysPublishedOpenings(t *testing.T) {
 	if isQuick() {
 		t.Skip("proving the first takes seconds")
@@ -54,12 +54,12 @@ func TestBestPlaysPublishedOpenings(t *testing.T) {
 	for _, extra := range []string{"", lone} {
 		r := enginetest.Rules(t, kalah+extra)
 		c := Choose(engine.NewGame(r, engine.Even(6, 3, engine.South)), Best, 1, 0)
-		for !c.Step(boardsPerMove) {
+		for !c.Step(nodesPerMove) {
 		}
 		if m, _ := c.Move(); m != (engine.Move{Kind: engine.Sow, Pit: 4, Way: engine.Right}) || c.Score() != (solver.Score{Margin: 2, Certainty: solver.Proven}) {
 			t.Errorf("three seeds a pit%s: %v is %s", extra, m, c.Score())
 		}
-		if m := opponent(Best, 1, boardsPerMove)(engine.NewGame(r, engine.Even(6, 4, engine.South))); m != (engine.Move{Kind: engine.Sow, Pit: 2, Way: engine.Right}) {
+		if m := opponent(Best, 1, nodesPerMove)(engine.NewGame(r, engine.Even(6, 4, engine.South))); m != (engine.Move{Kind: engine.Sow, Pit: 2, Way: engine.Right}) {
 			t.Errorf("four seeds a pit%s: %v", extra, m)
 		}
 	}
@@ -89,7 +89,7 @@ func TestEachStrengthBeatsTheOneBelow(t *testing.T) {
 }
 
 // BenchmarkBestAgainstPlain plays Best and Beginner against a plain search eight plies deep
-// in every game, with as many boards per move as a page searches in about a second. It takes
+// in every game, with as many nodes per move as a page searches in about a second. It takes
 // many minutes and reports the percentage won and the margin per game.
 func BenchmarkBestAgainstPlain(b *testing.B) {
 	everyGame(b, func(b *testing.B, r engine.Rules) {
@@ -112,7 +112,7 @@ func BenchmarkBestAgainstPlain(b *testing.B) {
 func BenchmarkStrengths(b *testing.B) {
 	everyGame(b, func(b *testing.B, r engine.Rules) {
 		for s := Novice; s <= Best; s++ {
-			got := playMatch(b, r, 20, opponent(s, 1, boardsPerMove), opponent(s-1, 2, boardsPerMove))
+			got := playMatch(b, r, 20, opponent(s, 1, nodesPerMove), opponent(s-1, 2, nodesPerMove))
 			b.ReportMetric(got.percent(), strengthNames[s]+"-wins-%")
 			if got.percent() < 50 {
 				b.Errorf("the %s wins %s against the %s", strengthNames[s], got, strengthNames[s-1])
@@ -134,12 +134,12 @@ func everyGame(b *testing.B, run func(b *testing.B, r engine.Rules)) {
 	}
 }
 
-// A player who owes a seed chooses it, even while the opponent is to move. The search must
-// expect the choice that is best for the giver.
+// The giver chooses the gift, even if the opponent is to move. The search must expect the
+// gift that is best for the giver.
 func TestGiverChoosesBestGift(t *testing.T) {
 	t.Parallel()
 	r := enginetest.Rules(t, "give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 after-capture=again ends=cleared")
-	rng, chosen := rand.New(rand.NewPCG(31, 32)), 0
+	rng, checked := rand.New(rand.NewPCG(31, 32)), 0
 	for range 2000 {
 		p := engine.Even(2+rng.IntN(3), 0, engine.South)
 		for range 2 + rng.IntN(6) { // North has all seeds, and South is to move
@@ -157,7 +157,7 @@ func TestGiverChoosesBestGift(t *testing.T) {
 		if !known || !differ {
 			continue
 		}
-		chosen++
+		checked++
 		c := Choose(engine.NewGame(r, p), Best, 1, 1<<16)
 		c.Step(100_000)
 		if m, _ := c.Move(); values[m] != best {
@@ -168,10 +168,10 @@ func TestGiverChoosesBestGift(t *testing.T) {
 			t.Fatalf("from %s: worth %d to South, want %d", p, solved.Value, -best)
 		}
 	}
-	if chosen < 30 {
-		t.Errorf("only %d positions", chosen)
+	if checked < 30 {
+		t.Errorf("only %d positions", checked)
 	}
-	t.Logf("%d positions", chosen)
+	t.Logf("%d positions", checked)
 }
 
 // The positions are near the end of each game, and the search runs in slices of any size.

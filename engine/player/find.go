@@ -3,12 +3,12 @@ package player
 import "sowbook/engine"
 
 const (
-	puzzlePlies = 80 // the most plies of a game searched for puzzles
-	puzzleGames = 60 // the most games searched
+	puzzlePlies = 80 // maximum for a game searched for puzzles
+	puzzleGames = 60 // maximum of games searched
 )
 
-// FindPuzzles looks for n puzzles of a game, of as many themes as it can have, in
-// random games. The same seed number gives the same puzzles on every machine.
+// FindPuzzles searches random games for up to n puzzles, of as many themes as possible.
+// Equal seed numbers give equal puzzles on every machine.
 func FindPuzzles(r engine.Rules, n int, seed uint64) []Puzzle {
 	f := finder{rules: r, want: n}
 	rng := random(seed)
@@ -26,11 +26,11 @@ type finder struct {
 	rules  engine.Rules
 	want   int
 	found  []Puzzle
-	themes [themeCount]int // how many found of each
+	themes [themeCount]int // number of puzzles found
 }
 
-// searchGame looks for puzzles in a game between two weak players. It takes at most one
-// of each theme.
+// searchGame searches a game between two weak players. It takes at most one puzzle of
+// each theme.
 func (f *finder) searchGame(seed uint64) {
 	rng := random(seed)
 	start, err := f.rules.Start()
@@ -62,8 +62,8 @@ func (f *finder) searchGame(seed uint64) {
 	}
 }
 
-// puzzleAt returns a puzzle in a position, of the theme with the fewest so far. It skips
-// themes that are taken.
+// puzzleAt returns a puzzle in a position, if possible of the theme with the fewest so
+// far. It skips themes that are taken.
 func (f *finder) puzzleAt(p engine.Position, taken *[themeCount]bool) (Puzzle, bool) {
 	tried := *taken
 	for range themeCount {
@@ -78,8 +78,8 @@ func (f *finder) puzzleAt(p engine.Position, taken *[themeCount]bool) (Puzzle, b
 		}
 		tried[theme] = true
 		if goal, ok := goalFor(f.rules, theme, p); ok {
-			if z, ok := newPuzzle(f.rules, theme, p, goal); ok && f.isNew(z) {
-				return z, true
+			if puzzle, ok := newPuzzle(f.rules, theme, p, goal); ok && f.isNew(puzzle) {
+				return puzzle, true
 			}
 		}
 	}

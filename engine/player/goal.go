@@ -5,36 +5,36 @@ import (
 	"sowbook/engine/solver"
 )
 
-// Goal is what a task or puzzle asks of the player to move, within one turn. It is
-// judged by what the moves did, not by which moves they were.
+// Goal is a condition on the result of one turn of the player to move, such as capturing
+// five seeds.
 type Goal struct {
 	Kind  GoalKind
 	N     int          // the number to reach; not for Land
 	Place engine.Place // for Land
 }
 
-// GoalKind is the kind of thing a goal asks for.
+// GoalKind is the kind of a goal.
 type GoalKind uint8
 
-// The aims. A turn includes its extra turns.
+// The kinds. A turn includes its extra turns.
 const (
 	Land           GoalKind = iota // the last seed of a sowing lands in Place
 	CaptureAtLeast                 // N seeds captured into your store in the turn
 	SowTimes                       // N sowings in the turn
 	RunLaps                        // a sowing of N laps
 	DropSeeds                      // a sowing that drops N seeds
-	LeaveAtMost                    // after the turn, the opponent can capture N seeds at most
-	WinBy                          // after the turn, the game is won by N at least, whatever the opponent does
+	LeaveAtMost                    // after the turn, the opponent can capture at most N seeds
+	WinBy                          // after the turn, the player wins by at least N, whatever the opponent does
 )
 
-// Verdict says whether moves meet a goal, and if not, why.
+// Verdict is the judgement of moves against a goal.
 type Verdict struct {
 	Met      bool
 	TurnOpen bool          // not met, but the turn is not over
-	Reason   FailReason    // why the goal is not met so far
-	Reached  int           // what was reached instead: sowings, seeds, laps or the margin
+	Reason   FailReason    // why the goal is not met, or GoalMet
+	Reached  int           // the number reached: seeds, sowings, laps, drops or margin
 	Place    engine.Place  // Land: where the last seed landed instead, or Hand
-	Reply    []engine.Move // the opponent's moves that spoil the goal, as far as known
+	Reply    []engine.Move // the opponent's moves that prevent the goal, as far as known
 	Depth    int           // WinBy: plies of the best line after the turn, as far as known
 }
 
@@ -43,18 +43,18 @@ type FailReason uint8
 
 // The reasons.
 const (
-	GoalMet    FailReason = iota // the goal is met
-	TooFew                       // the number is not reached
-	WrongPlace                   // the last seed landed in another place
-	Countered                    // the opponent can capture more
-	NotWon                       // the opponent can keep the margin below the number
-	NotProven                    // the rest of the game is too long to search
+	GoalMet    FailReason = iota
+	TooFew                // the number is not reached
+	WrongPlace            // the last seed landed in another place
+	Countered             // the opponent can capture more
+	NotWon                // the opponent can keep the margin below the number
+	NotProven             // the rest of the game is too long to search
 )
 
-var missNames = []string{"met", "too-few", "elsewhere", "answered", "not-won", "not-proven"}
+var failNames = []string{"met", "too-few", "elsewhere", "answered", "not-won", "not-proven"}
 
 // String returns met, too-few, elsewhere, answered, not-won or not-proven.
-func (m FailReason) String() string { return missNames[m] }
+func (m FailReason) String() string { return failNames[m] }
 
 // Judge decides whether moves by the player to move meet the goal. Moves after the
 // end of the turn are ignored. An illegal move is an error.
@@ -72,7 +72,7 @@ func (g Goal) Judge(r engine.Rules, before engine.Position, moves []engine.Move)
 	return g.judge(r, before.Turn(), t), nil
 }
 
-// judge is Judge for a turn played by side s.
+// judge is like Judge, for a turn played by side s.
 func (g Goal) judge(r engine.Rules, s engine.Side, t turn) Verdict {
 	v := Verdict{Place: engine.Hand}
 	switch g.Kind {
@@ -111,11 +111,11 @@ func (g Goal) judgeThreat(r engine.Rules, t turn) Verdict {
 	return v
 }
 
-// proofNodes is how many nodes a search may take to prove a win.
+// proofNodes is the node limit of a search that proves a win.
 const proofNodes = 1 << 18
 
-// judgeWin judges WinBy. On boards too wide to be packed it needs the game to end
-// with the turn.
+// judgeWin judges WinBy. On boards too wide to be packed it needs a turn that ends the
+// game.
 func (g Goal) judgeWin(r engine.Rules, s engine.Side, t turn) Verdict {
 	v := Verdict{Place: engine.Hand, Reason: NotWon}
 	switch {

@@ -19,8 +19,8 @@ func TestGoalTextRoundTrip(t *testing.T) {
 					t.Errorf("%s, %s: %v prints as %q, read as %v, %v", l, s, g, text, back, err)
 				}
 			}
-			for aim := CaptureAtLeast; aim <= WinBy; aim++ {
-				g := Goal{Kind: aim, N: 7}
+			for kind := CaptureAtLeast; kind <= WinBy; kind++ {
+				g := Goal{Kind: kind, N: 7}
 				text := g.Format(l, b, s)
 				if back, err := ParseGoal(l, b, s, text); err != nil || back != g {
 					t.Errorf("%v prints as %q, read as %v, %v", g, text, back, err)
@@ -86,7 +86,7 @@ func TestGoalJudge(t *testing.T) {
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: SowTimes, N: 2}, []string{"6", "1"}, Verdict{Met: true, Reached: 2, Place: engine.Hand}},
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: Land, Place: 12}, []string{"6", "1"}, Verdict{Met: true, Place: 1}},
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: Land, Place: 2}, []string{"1"}, Verdict{Reason: WrongPlace, Place: 1}},
-		// After pit 1 North has one seed, which can capture nothing.
+		// After pit 1 North has one seed, which cannot capture.
 		{extra, "1,5,0,0,0,0/1,0,0,0,0,1 3,3 S", Goal{Kind: LeaveAtMost}, []string{"1"}, Verdict{Met: true, Place: engine.Hand}},
 		// The first lap ends in pit 3, whose two seeds start the second; its last seed ends in empty pit 5.
 		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Kind: RunLaps, N: 2}, []string{"1"}, Verdict{Met: true, Reached: 2, Place: engine.Hand}},
@@ -101,7 +101,7 @@ func TestGoalJudge(t *testing.T) {
 	}
 }
 
-// A win counts only if it is proven against every reply.
+// A win is met only if it holds against every reply.
 func TestWinHoldsAgainstEveryReply(t *testing.T) {
 	proofs := 0
 	enginetest.SmallPositions(t, 31, func(_ *rand.Rand, r engine.Rules, p engine.Position) {
@@ -137,7 +137,7 @@ func TestWinHoldsAgainstEveryReply(t *testing.T) {
 	}
 }
 
-// A move that leaves the opponent a capture is judged with the reply that captures.
+// If a turn leaves the opponent a capture, Verdict.Reply makes it.
 func TestSpoilingReplyIsPlayable(t *testing.T) {
 	r, spoilt := enginetest.Rules(t, kalah), 0
 	for seed := range uint64(40) {

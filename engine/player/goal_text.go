@@ -5,13 +5,13 @@ import (
 	"sowbook/internal/lite"
 )
 
-var aimNames = []string{"land", "capture", "sowings", "laps", "drops", "leave", "win"}
+var goalNames = []string{"land", "capture", "sowings", "laps", "drops", "leave", "win"}
 
 // String returns the first word of a goal's text: land, capture, sowings, laps,
 // drops, leave or win.
-func (a GoalKind) String() string { return aimNames[a] }
+func (k GoalKind) String() string { return goalNames[k] }
 
-// Format returns the goal's text: the aim and its number, as in "capture 5", or
+// Format returns the goal's text: the kind and the number, as in "capture 5", or
 // land and a place as side s numbers it: "land store", "land 3", "land their 3",
 // "land their store".
 func (g Goal) Format(l engine.Labels, b engine.Board, s engine.Side) string {
@@ -28,11 +28,11 @@ func (g Goal) Format(l engine.Labels, b engine.Board, s engine.Side) string {
 	return text + lite.Itoa(l.Label(b, g.Place))
 }
 
-// ParseGoal parses the text that [Goal.Format] writes for side s. Its error is an
+// ParseGoal parses what [Goal.Format] writes for side s. The error is an
 // [*engine.TextError].
 func ParseGoal(l engine.Labels, b engine.Board, s engine.Side, goal string) (Goal, error) {
 	word, value, _ := lite.Cut(goal, " ")
-	for i, name := range aimNames {
+	for i, name := range goalNames {
 		if name != word {
 			continue
 		}
@@ -50,7 +50,7 @@ func ParseGoal(l engine.Labels, b engine.Board, s engine.Side, goal string) (Goa
 		}
 		return Goal{Kind: GoalKind(i), N: n}, nil
 	}
-	return Goal{}, &engine.TextError{Why: "a goal begins with " + lite.List(aimNames) + "; this is " + lite.Quote(goal)}
+	return Goal{}, &engine.TextError{Why: "a goal begins with " + lite.List(goalNames) + "; this is " + lite.Quote(goal)}
 }
 
 // parseLand parses the place of a landing goal.

@@ -5,24 +5,24 @@ import (
 	"sowbook/internal/lite"
 )
 
-// Match is a series of rounds between two players, each named by the side they sit on
-// in the first round. The winner of a round scores the difference between the two
-// piles, and the first player to reach the target wins (L-13, L-14).
+// Match is a series of rounds between two players, named by their sides in the first
+// round. The winner of a round scores the difference between the stores, and the first
+// player to reach the target wins (L-13, L-14).
 type Match struct {
 	Target int
 	Rounds []Round
 }
 
-// Round is the end of one game of a match.
+// Round is the result of one game of a match.
 type Round struct {
 	engine.Result
-	Turned bool // the players sat on each other's side
+	Turned bool // the players had changed sides
 }
 
 // LanesTarget is the target of a match of Lane's games (L-14).
 const LanesTarget = 60
 
-// Add adds a round and reports whether it did: a match that is won takes no more.
+// Add adds a round. It returns false, and adds nothing, if the match is already won.
 func (m *Match) Add(r engine.Result, turned bool) bool {
 	if _, over := m.Winner(); over {
 		return false
@@ -31,7 +31,7 @@ func (m *Match) Add(r engine.Result, turned bool) bool {
 	return true
 }
 
-// Score returns what each player has, by the side they sat on in the first round.
+// Score returns the score of each player, by their side in the first round.
 func (m *Match) Score() [2]int {
 	var score [2]int
 	for _, r := range m.Rounds {
@@ -47,8 +47,8 @@ func (m *Match) Score() [2]int {
 	return score
 }
 
-// Winner returns the player who has reached the target, or false while nobody has.
-func (m *Match) Winner() (engine.Side, bool) {
+// Winner returns the player who has reached the target. ok is false if neither has.
+func (m *Match) Winner() (winner engine.Side, ok bool) {
 	for s, score := range m.Score() {
 		if score >= m.Target {
 			return engine.Side(s), true
@@ -57,8 +57,8 @@ func (m *Match) Winner() (engine.Side, bool) {
 	return 0, false
 }
 
-// String returns the score line: each round as South's pile and North's, then the
-// score, as in "43-29 30-42: 14-12 of 60".
+// String returns the score line: the stores of South and North after each round, then
+// the score, as in "43-29 30-42: 14-12 of 60".
 func (m *Match) String() string {
 	var rounds []string
 	for _, r := range m.Rounds {

@@ -21,7 +21,7 @@ const (
 // maxMoves is the largest number of legal moves on a board of six pits a side.
 const maxMoves = 12
 
-// games lists the rules of the games in the book where players have a choice.
+// games lists the rules of the games in which players have choices.
 var games = []struct{ name, rules string }{
 	{"basic", "origin=skipped last-in-store=ends"},
 	{"egyptian", "origin=skipped capture=across left-over=other-side"},
@@ -51,12 +51,12 @@ func rulesOf(t testing.TB, name string) engine.Rules {
 // player chooses moves for one side.
 type player func(g *engine.Game) engine.Move
 
-// opponent returns a player of a strength. Best searches the given number of boards per move.
-func opponent(s Strength, seed uint64, boards int) player {
+// opponent returns a player of a strength. Best searches nodes nodes per move.
+func opponent(s Strength, seed uint64, nodes int) player {
 	return func(g *engine.Game) engine.Move {
 		c := Choose(g, s, seed, 4<<20)
 		if s == Best {
-			c.Step(boards)
+			c.Step(nodes)
 		} else {
 			for !c.Step(1 << 16) {
 			}
@@ -122,8 +122,8 @@ func plainMargin(r engine.Rules, done *engine.Ply, s engine.Side, alpha, beta, d
 	return best
 }
 
-// opening returns a game after four random plies. Where the players distribute the seeds,
-// the start is random too.
+// opening returns a game after four random plies. If players set up the board, it starts
+// from a random set-up.
 func opening(r engine.Rules, seed uint64) *engine.Game {
 	rng := random(seed)
 	start, err := r.Start()

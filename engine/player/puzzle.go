@@ -9,39 +9,37 @@ import (
 // Puzzle is a position with a goal that only one first move reaches.
 type Puzzle struct {
 	Theme     Theme
-	Level     int // 1, 2 or 3: how far ahead one has to look
+	Level     int // difficulty, 1 to 3: how far the solver must look ahead
 	Start     engine.Position
 	Goal      Goal
 	Solutions [][]engine.Move // all of them; they begin with the same move
 }
 
-// What makes a position a puzzle.
+// Limits on puzzles.
 const (
-	maxTurns      = 400 // ways to play the turn, with their parts
+	maxTurns      = 400 // turns and beginnings of turns
 	minMoves      = 4   // legal moves
 	maxSolutions  = 3
 	minThreat     = 4  // seeds threatened
 	minCapture    = 4  // seeds captured
-	endgameSeeds  = 14 // most seeds in the pits where a win must be proven
+	endgameSeeds  = 14 // most seeds in the pits of an ending
 	minDifference = 5  // pits in which two puzzles of a theme differ
 )
 
-// AllSolutions returns every way to reach the puzzle's goal, which its solutions must be. It
-// reports false if there are too many ways to play the turn, or if one could not be
-// judged.
-func (p Puzzle) AllSolutions(r engine.Rules) ([][]engine.Move, bool) {
+// AllSolutions returns every way to reach the puzzle's goal, as [Goal.Solutions] does.
+func (p Puzzle) AllSolutions(r engine.Rules) (all [][]engine.Move, complete bool) {
 	return p.Goal.Solutions(r, p.Start, maxTurns)
 }
 
-// Prove reports whether a puzzle is sound: its solutions are all the ways to reach
-// the goal, they begin with the same move, and there are enough other moves.
+// Prove reports whether the puzzle's solutions are all the ways to reach the goal and
+// begin with the same move, and there are enough other moves.
 func (p Puzzle) Prove(r engine.Rules) bool {
 	found, ok := p.AllSolutions(r)
 	return ok && slices.EqualFunc(found, p.Solutions, slices.Equal) && p.hasOneFirstMove(r)
 }
 
-// hasOneFirstMove reports whether a puzzle has solutions, not too many, that begin with
-// the same of enough legal moves.
+// hasOneFirstMove reports whether the puzzle has solutions, but not too many, all begin
+// with the same move, and there are enough legal moves.
 func (p Puzzle) hasOneFirstMove(r engine.Rules) bool {
 	n := len(p.Solutions)
 	if n == 0 || n > maxSolutions || len(r.Legal(p.Start)) < minMoves {
@@ -55,7 +53,8 @@ func (p Puzzle) hasOneFirstMove(r engine.Rules) bool {
 	return true
 }
 
-// IsSimilar reports whether two puzzles have the same theme and nearly the same position.
+// IsSimilar reports whether two puzzles have the same theme and nearly the same
+// position.
 func (p Puzzle) IsSimilar(q Puzzle) bool {
 	if q.Theme != p.Theme || q.Start.Board().Pits != p.Start.Board().Pits {
 		return false

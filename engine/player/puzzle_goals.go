@@ -7,37 +7,36 @@ import (
 	"sowbook/engine/solver"
 )
 
-// newPuzzle returns the puzzle with a goal. It returns false unless exactly one first move
+// newPuzzle returns the puzzle with a goal. ok is false unless exactly one first move
 // reaches the goal.
-func newPuzzle(r engine.Rules, theme Theme, p engine.Position, g Goal) (Puzzle, bool) {
-	z := Puzzle{Theme: theme, Start: p, Goal: g}
-	var ok bool
-	z.Solutions, ok = z.AllSolutions(r)
-	if !ok || !z.hasOneFirstMove(r) {
-		return z, false
+func newPuzzle(r engine.Rules, theme Theme, p engine.Position, g Goal) (puzzle Puzzle, ok bool) {
+	puzzle = Puzzle{Theme: theme, Start: p, Goal: g}
+	puzzle.Solutions, ok = puzzle.AllSolutions(r)
+	if !ok || !puzzle.hasOneFirstMove(r) {
+		return puzzle, false
 	}
-	for _, m := range slices.Concat(z.Solutions...) {
+	for _, m := range slices.Concat(puzzle.Solutions...) {
 		if m.Kind != engine.Sow {
-			return z, false // a forced gift or pass only distracts
+			return puzzle, false // a forced gift or pass is no decision
 		}
 	}
-	z.Level = level(r, z)
-	return z, true
+	puzzle.Level = level(r, puzzle)
+	return puzzle, true
 }
 
-// level returns how far ahead one has to look: to the end of the first sowing (1), of
-// the first few (2), or further (3).
-func level(r engine.Rules, z Puzzle) int {
-	t, mover := newTurn(z.Start), z.Start.Turn()
-	for _, m := range z.Solutions[0] {
+// level returns the difficulty of a puzzle: the solver must look ahead to the end of the
+// first sowing (1), of the first few (2), or further (3).
+func level(r engine.Rules, puzzle Puzzle) int {
+	t, mover := newTurn(puzzle.Start), puzzle.Start.Turn()
+	for _, m := range puzzle.Solutions[0] {
 		t, _ = t.play(r, mover, m)
 	}
-	plies := len(z.Solutions[0])
-	switch z.Goal.Kind {
+	plies := len(puzzle.Solutions[0])
+	switch puzzle.Goal.Kind {
 	case LeaveAtMost:
 		plies++ // the reply
 	case WinBy:
-		plies += z.Goal.judge(r, mover, t).Depth
+		plies += puzzle.Goal.judge(r, mover, t).Depth
 	case RunLaps, Land:
 		plies = (t.laps + 2) / 3
 	}
@@ -50,9 +49,9 @@ func level(r engine.Rules, z Puzzle) int {
 	return 3
 }
 
-// goalFor returns a goal of a theme that only one first move may reach. It reports
+// goalFor returns a goal of a theme that perhaps only one first move reaches. ok is
 // false if the position has none.
-func goalFor(r engine.Rules, theme Theme, p engine.Position) (Goal, bool) {
+func goalFor(r engine.Rules, theme Theme, p engine.Position) (goal Goal, ok bool) {
 	switch theme {
 	case ThemeCapture:
 		n, next, ok := bestFirstMoves(r, p, func(t turn) int { return t.captured })
@@ -73,8 +72,8 @@ func goalFor(r engine.Rules, theme Theme, p engine.Position) (Goal, bool) {
 	return Goal{}, false
 }
 
-// bestFirstMoves returns the most that one first move can reach in the turn, and the most of
-// the other first moves.
+// bestFirstMoves returns the largest count that one first move can reach in the turn, and
+// the largest of the other first moves.
 func bestFirstMoves(r engine.Rules, p engine.Position, count func(turn) int) (most, next int, ok bool) {
 	var best engine.Move
 	byFirst := map[engine.Move]int{}
@@ -94,7 +93,7 @@ func bestFirstMoves(r engine.Rules, p engine.Position, count func(turn) int) (mo
 	return most, next, ok
 }
 
-// landGoal returns a pit where one move's relay ends after several laps.
+// landGoal returns the goal of a pit in which one move's relay ends after several laps.
 func landGoal(r engine.Rules, p engine.Position) (Goal, bool) {
 	var goal Goal
 	laps := 0
@@ -107,7 +106,7 @@ func landGoal(r engine.Rules, p engine.Position) (Goal, bool) {
 	return goal, laps > 0
 }
 
-// maxDefenses is the most turns that are tried as answers to a threat.
+// maxDefenses is the number of turns that are tried as answers to a threat.
 const maxDefenses = 40
 
 // defenseGoal returns the goal of a threat that one first move answers much better than
@@ -145,7 +144,7 @@ func defenseGoal(r engine.Rules, theme Theme, p engine.Position) (Goal, bool) {
 	return Goal{Kind: LeaveAtMost, N: least}, true
 }
 
-// winNodes is how many nodes a search may take to prove all moves of an ending.
+// winNodes is the node limit of a search that proves all moves of an ending.
 const winNodes = 6000
 
 // winGoal returns the goal of an ending that one first move wins by more than any

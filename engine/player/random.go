@@ -2,8 +2,8 @@ package player
 
 import "sowbook/engine"
 
-// random is the random number generator SplitMix64. The same seed number gives the
-// same numbers on every machine.
+// random is the SplitMix64 random number generator. A seed number gives the same numbers
+// on every machine.
 type random uint64
 
 // randomFor returns the generator for one move of a game. It depends on the seed

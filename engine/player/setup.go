@@ -5,16 +5,16 @@ import (
 	"sowbook/engine/solver"
 )
 
-// setupTries is how many distributions each strength considers, and setupNodes how
-// many nodes it searches to evaluate one position.
+// By strength, setupTries is the number of distributions considered, and setupNodes the
+// number of nodes searched to evaluate one position.
 var (
 	setupTries = [Best + 1]int{Beginner: 1, Novice: 2, Regular: 4, Strong: 8, Best: 16}
 	setupNodes = [Best + 1]int{Beginner: 0, Novice: 100, Regular: 500, Strong: 2000, Best: 4000}
 )
 
-// Distribute returns a distribution of all seeds by a player who wants to win on
-// side by, whether or not the opponent turns the board (LI-5, LW-5). The opponent is
-// to move. It reports false if the rules allow no distribution.
+// Distribute returns a distribution that favours side by whether or not the opponent
+// turns the board (LI-5, LW-5). The opponent is to move. It returns false if the rules
+// allow no distribution.
 func Distribute(r engine.Rules, by engine.Side, s Strength, seed uint64) (engine.Position, bool) {
 	s = s.clamped()
 	return bestDistribution(r, s, seed, by.Other(), func(p engine.Position) int {
@@ -31,9 +31,9 @@ func ShouldTurnBoard(r engine.Rules, p engine.Position, by engine.Side, s Streng
 	return valueAfterSetup(r, p, by, true, s) < valueAfterSetup(r, p, by, false, s)
 }
 
-// DivideEvenly returns a distribution of all seeds by a player whose opponent then chooses a
-// side and who plays first (P-C1): the most even one found. It reports false if the
-// rules allow no distribution.
+// DivideEvenly returns the most even distribution found, for a player whose opponent then
+// chooses a side and who plays first (P-C1). It returns false if the rules allow no
+// distribution.
 func DivideEvenly(r engine.Rules, s Strength, seed uint64) (engine.Position, bool) {
 	s = s.clamped()
 	return bestDistribution(r, s, seed, engine.South, func(p engine.Position) int {
@@ -42,8 +42,8 @@ func DivideEvenly(r engine.Rules, s Strength, seed uint64) (engine.Position, boo
 	})
 }
 
-// ChooseSide returns the side that the player who did not cut takes, and the side
-// that plays first.
+// ChooseSide returns the choices of the player who did not divide the seeds: their own
+// side, and the side that plays first.
 func ChooseSide(r engine.Rules, p engine.Position, s Strength, seed uint64) (own, first engine.Side) {
 	if s = s.clamped(); s == Beginner {
 		rng := random(seed)
@@ -62,7 +62,7 @@ func ChooseSide(r engine.Rules, p engine.Position, s Strength, seed uint64) (own
 	return own, first
 }
 
-// bestDistribution returns the most valuable of a few random distributions, with
+// bestDistribution returns the random distribution with the highest value of a few, with
 // side turn to move.
 func bestDistribution(r engine.Rules, s Strength, seed uint64, turn engine.Side, value func(engine.Position) int) (engine.Position, bool) {
 	rng := random(seed)
@@ -84,8 +84,8 @@ func bestDistribution(r engine.Rules, s Strength, seed uint64, turn engine.Side,
 	return best.WithTurn(turn), true
 }
 
-// valueAfterSetup returns the value of a distribution to the player who made it,
-// after the opponent has turned the board or not.
+// valueAfterSetup returns the value of a distribution to player by, who made it, after
+// the opponent has turned the board if turned.
 func valueAfterSetup(r engine.Rules, p engine.Position, by engine.Side, turned bool, s Strength) int {
 	p, err := r.Distributed(p, by, turned)
 	if err != nil {
@@ -98,11 +98,11 @@ func valueAfterSetup(r engine.Rules, p engine.Position, by engine.Side, turned b
 	return value
 }
 
-// maxPlayout is the most plies played of a game without choices.
+// maxPlayout is the maximum of plies played of a game without choices.
 const maxPlayout = 1000
 
-// evaluate estimates the value of a position to the side to move. It plays games
-// without choices to their end, and searches others a little.
+// evaluate estimates the value of a position to the side to move. It plays games without
+// choices to the end, and searches others briefly.
 func evaluate(r engine.Rules, p engine.Position, s Strength) int {
 	g := engine.NewGame(r, p)
 	if r.Pick == engine.PickRightmost && r.Direction != engine.EitherWay {
@@ -125,8 +125,8 @@ func evaluate(r engine.Rules, p engine.Position, s Strength) int {
 	return c.Score().Margin
 }
 
-// randomDistribution returns a random distribution that the rules allow: uneven, with at most
-// a few empty pits. It reports false if the rules allow none.
+// randomDistribution returns a random distribution that the rules allow: uneven, with few
+// empty pits. It returns false if the rules allow none.
 func randomDistribution(r engine.Rules, rng *random) (engine.Position, bool) {
 	p, total := engine.Even(r.Pits, 0, engine.South), r.Total()
 	b := p.Board()

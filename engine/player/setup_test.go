@@ -24,7 +24,7 @@ func TestDistributionsAreLegal(t *testing.T) {
 	}
 }
 
-func TestNoDistributionWhereRulesAllowNone(t *testing.T) {
+func TestDistributeFailsIfRulesAllowNothing(t *testing.T) {
 	for _, text := range []string{"pits=2 seeds=8 setup=mirrored", "pits=1 seeds=8 setup=mirrored", "pits=3 seeds=1 setup=mirrored"} {
 		if p, ok := Distribute(enginetest.Rules(t, text), engine.South, Beginner, 1); ok {
 			t.Errorf("%s: %s", text, p)
@@ -32,8 +32,8 @@ func TestNoDistributionWhereRulesAllowNone(t *testing.T) {
 	}
 }
 
-// In the Game of the Ignorant nobody chooses a move, so playing a distribution out gives its
-// value.
+// The Game of the Ignorant has no choices, so playing it gives the value of a
+// distribution.
 func TestBestDistributionWinsTurnedOrNot(t *testing.T) {
 	r := enginetest.Rules(t, ignorant)
 	for seed := range uint64(3) {
@@ -83,6 +83,6 @@ func TestChooseSideTakesBetterSide(t *testing.T) {
 		}
 	}
 	if even >= uneven {
-		t.Errorf("a careful cut leaves %d to win, a careless one %d", even, uneven)
+		t.Errorf("Regular's cuts leave %d to win, Beginner's %d", even, uneven)
 	}
 }

@@ -2,14 +2,13 @@ package player
 
 import "sowbook/engine"
 
-// Solutions returns every way to meet a goal in the turn of the player to move.
-// Each ends with the move that meets the goal; for goals about what follows the
-// turn, each is a whole turn. It reports false if there are more than limit turns
-// and parts of turns, or if one could not be judged.
-func (g Goal) Solutions(r engine.Rules, before engine.Position, limit int) ([][]engine.Move, bool) {
-	var all [][]engine.Move
+// Solutions returns every way to meet a goal in the turn of the player to move. Each ends
+// with the move that meets the goal; for LeaveAtMost and WinBy, each is a whole turn.
+// complete is false if there are more than limit turns and beginnings of turns, or if one
+// cannot be judged.
+func (g Goal) Solutions(r engine.Rules, before engine.Position, limit int) (all [][]engine.Move, complete bool) {
 	judged := true
-	complete := walkTurns(r, before, limit, func(line []engine.Move, t turn) bool {
+	complete = walkTurns(r, before, limit, func(line []engine.Move, t turn) bool {
 		v := g.judge(r, before.Turn(), t)
 		judged = judged && v.Reason != NotProven
 		if v.Met {

@@ -8,7 +8,7 @@ const (
 	// misjudges long sowings, overlooks half of the extra turns, and sometimes
 	// plays any move.
 	Beginner Strength = 1 + iota
-	// Novice judges each move's own result right, but looks no further.
+	// Novice judges the immediate result of each move correctly, but looks no further.
 	Novice
 	// Regular looks three plies ahead and is careless now and then.
 	Regular
@@ -18,10 +18,10 @@ const (
 	Best
 )
 
-// depths is how many plies each strength looks ahead; 0 is no limit.
+// depths are the search depths in plies, by strength; 0 is no limit.
 var depths = [Best + 1]int{Beginner: 1, Novice: 1, Regular: 3, Strong: 6, Best: 0}
 
-// How often the weaker strengths err, in percent of their moves.
+// Errors of the weaker strengths, in percent of their moves.
 const (
 	beginnerGuesses = 25
 	noviceGuesses   = 5

@@ -5,7 +5,7 @@ import (
 	"sowbook/internal/lite"
 )
 
-// Theme is what a puzzle is about.
+// Theme is the subject of a puzzle.
 type Theme uint8
 
 // The themes.
@@ -35,7 +35,7 @@ func Themes() []Theme {
 	return all
 }
 
-// ParseTheme parses the name of a theme. Its error is an [*engine.TextError].
+// ParseTheme parses the name of a theme. The error is an [*engine.TextError].
 func ParseTheme(theme string) (Theme, error) {
 	for i, name := range themeNames {
 		if name == theme {

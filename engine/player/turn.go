@@ -2,20 +2,20 @@ package player
 
 import "sowbook/engine"
 
-// turn is what the plies of one turn have done so far, as goals count it.
+// turn is the result of the plies of one turn so far, as far as goals need it.
 type turn struct {
 	over     bool
 	after    engine.Position
 	end      engine.Reason
 	sowings  int
 	captured int
-	laps     int          // the most of one sowing
-	drops    int          // the most of one sowing
+	laps     int          // the maximum of one sowing
+	drops    int          // the maximum of one sowing
 	landed   engine.Place // by the last sowing, or Hand
 	landings []engine.Place
 }
 
-// newTurn returns a turn in which nothing was played yet.
+// newTurn returns a turn without plies.
 func newTurn(p engine.Position) turn { return turn{after: p, landed: engine.Hand} }
 
 // play returns the turn with one more ply by side s.
@@ -49,9 +49,9 @@ func (t turn) play(r engine.Rules, s engine.Side, m engine.Move) (turn, error) {
 	return t, nil
 }
 
-// walkTurns visits every way to play the turn of the player to move: first each
-// first move, and then its continuations if visit returns true. It reports false if
-// there are more than limit turns and parts of turns.
+// walkTurns visits every way to play the turn of the player to move: each first move, and
+// then its continuations if visit returns true. It returns false if there are more than
+// limit turns and beginnings of turns.
 func walkTurns(r engine.Rules, p engine.Position, limit int, visit func(line []engine.Move, t turn) bool) bool {
 	var line []engine.Move
 	visited := 0
@@ -73,12 +73,12 @@ func walkTurns(r engine.Rules, p engine.Position, limit int, visit func(line []e
 	return walk(newTurn(p))
 }
 
-// captureTurns is how many turns and parts of turns are tried to find the largest
-// capture.
+// captureTurns limits the turns and beginnings of turns that are tried to find the
+// largest capture.
 const captureTurns = 1000
 
-// maxCapture returns the most that the player to move after turn t can capture, and
-// how. It is complete if every way to play was tried.
+// maxCapture returns the largest capture of the player to move after turn t, and its
+// moves. complete is false if not every way to play was tried.
 func maxCapture(r engine.Rules, t turn) (most int, best []engine.Move, complete bool) {
 	if t.end != engine.NotOver {
 		return 0, nil, true
