@@ -2,8 +2,7 @@ package solver
 
 import "sowbook/engine"
 
-// DefaultAnalysisMemory is the size in bytes of an analysis's table if the caller
-// sets none.
+// DefaultAnalysisMemory is the default size in bytes of an analysis's table.
 const DefaultAnalysisMemory = 16 << 20
 
 // MoveScore is a legal move and its value to the player who makes it.
@@ -12,37 +11,36 @@ type MoveScore struct {
 	Score
 }
 
-// Analysis finds the value of every legal move of a position by iterative
-// deepening, a slice at a time: call [Analysis.Step] as long as there is time, and
-// read the results between calls.
+// Analysis finds the value of every legal move of a position by iterative deepening,
+// in slices: call [Analysis.Step] while there is time, and read the results between
+// calls.
 //
-// The game so far counts: a move that repeats a board for the third time ends the
-// game, and no value is proven if it depends on a board that occurred before.
+// Repetitions count from the start of the game: a move that repeats a board for the
+// third time ends the game, and a value that depends on an earlier board is not proven.
 type Analysis struct {
 	rules     engine.Rules
 	start     engine.Position
 	maxDepth  int // plies
 	scores    []MoveScore
-	final     []bool // by move: more nodes would change nothing
+	final     []bool // by move: more nodes would not change the score
 	nodes     uint64
 	evaluator evaluator
 }
 
 // evaluator searches the moves of an analysis.
 type evaluator interface {
-	// step searches move i until one more iteration is finished, and sets its
-	// score. It reports false if the nodes of the analysis reached budget before.
+	// step searches move i until another iteration is finished, and sets its score.
+	// It returns false if the nodes of the analysis reach budget before.
 	step(a *Analysis, i int, budget uint64) bool
-	// line returns the best play after move i, as far as it is known.
+	// line returns the best play after move i, as far as known.
 	line(a *Analysis, i int) []engine.Move
 }
 
-// Analyse starts an analysis of a game's position. Its table takes memory bytes, or
-// [DefaultAnalysisMemory] if memory is 0. If the game is over, there are no moves
-// and the analysis is done.
+// Analyse returns an analysis of the position of g. Its table takes memory bytes, or
+// [DefaultAnalysisMemory] if memory is 0. If the game is over, there are no moves.
 func Analyse(g *engine.Game, memory int) *Analysis { return AnalyseTo(g, memory, 0) }
 
-// AnalyseTo is [Analyse] to a depth of so many plies; 0 is no limit.
+// AnalyseTo is like [Analyse], but searches at most plies plies deep; 0 means no limit.
 func AnalyseTo(g *engine.Game, memory, plies int) *Analysis {
 	if memory <= 0 {
 		memory = DefaultAnalysisMemory
@@ -71,7 +69,7 @@ func AnalyseTo(g *engine.Game, memory, plies int) *Analysis {
 }
 
 // set records the score of move i, to the side to move, and whether it is final.
-// A gift by the other side is worth the opposite to its maker.
+// A gift is made by the other side, so its score is negated.
 func (a *Analysis) set(i int, score Score, final bool) {
 	if a.rules.Mover(&a.start) != a.start.Turn() {
 		score.Margin = -score.Margin
@@ -79,7 +77,7 @@ func (a *Analysis) set(i int, score Score, final bool) {
 	a.scores[i].Score, a.final[i] = score, final
 }
 
-// Step searches so many nodes more. It reports whether all scores are final.
+// Step searches at most nodes more nodes and reports whether all scores are final.
 func (a *Analysis) Step(nodes int) (done bool) {
 	budget := a.nodes + uint64(max(nodes, 1))
 	for i := a.next(); i >= 0; i = a.next() {
@@ -90,8 +88,8 @@ func (a *Analysis) Step(nodes int) (done bool) {
 	return true
 }
 
-// next returns the move to search next, the least deeply searched and then the
-// best, or -1 if all are final.
+// next returns the move to search next, the best of those searched least deeply, or -1
+// if all are final.
 func (a *Analysis) next() int {
 	best := -1
 	for i, f := range a.scores {
@@ -112,7 +110,7 @@ func (a *Analysis) Nodes() uint64 { return a.nodes }
 // [engine.Rules.Legal].
 func (a *Analysis) Scores() []MoveScore { return append([]MoveScore(nil), a.scores...) }
 
-// Depth returns the least depth of the moves that are not proven; 0 if all are.
+// Depth returns the smallest depth of the moves that are not proven, or 0 if all are.
 func (a *Analysis) Depth() int {
 	depth, open := 0, false
 	for _, f := range a.scores {
@@ -123,10 +121,9 @@ func (a *Analysis) Depth() int {
 	return depth
 }
 
-// Best returns the move with the largest margin, and among equal ones the first
-// that is proven or else the first. It reports false if there is no move.
-func (a *Analysis) Best() (MoveScore, bool) {
-	var best MoveScore
+// Best returns the move with the largest margin, if possible a proven one. ok is false if
+// there is no move.
+func (a *Analysis) Best() (best MoveScore, ok bool) {
 	for i, f := range a.scores {
 		if i == 0 || f.Certainty != Unsearched && (best.Certainty == Unsearched || f.Margin > best.Margin || f.Margin == best.Margin && f.Certainty > best.Certainty) {
 			best = f
@@ -135,8 +132,7 @@ func (a *Analysis) Best() (MoveScore, bool) {
 	return best, len(a.scores) > 0
 }
 
-// Line returns move i of the scores and the best play after it, as far as it is
-// known.
+// Line returns move i of [Analysis.Scores] and the best play after it, as far as known.
 func (a *Analysis) Line(i int) []engine.Move {
 	line := []engine.Move{a.scores[i].Move}
 	if a.scores[i].Certainty == Unsearched {

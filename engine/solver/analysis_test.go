@@ -8,8 +8,8 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-// In slices of any size, every proven score is that of a full search, and a score
-// does not change once it is proven.
+// Analysing in slices of any size gives every proven score the value of a full search,
+// and a proven score never changes.
 func TestAnalysisMatchesFullSearch(t *testing.T) {
 	var seen, proven, wide, open int
 	enginetest.SmallPositions(t, 21, func(rng *rand.Rand, r engine.Rules, p engine.Position) {
@@ -57,20 +57,20 @@ func TestAnalysisMatchesFullSearch(t *testing.T) {
 	})
 	t.Logf("%d proven, %d on wide boards, %d open", proven, wide, open)
 	if proven < sampled(1000) || wide < sampled(50) || open < sampled(20) {
-		t.Error("too few cases")
+		t.Errorf("too few scores checked: %d proven, %d on wide boards, %d open", proven, wide, open)
 	}
 }
 
-// forced returns the largest margin that the side to move can force and the smallest
-// upper bound that its opponent can force, by play that ends. It lists all positions
-// and reports false if there are more than most. Lines that never end force nothing.
-func forced(r engine.Rules, start engine.Position, most int) (sure, bound int, ok bool) {
+// forced returns bounds on the margin of the side to move: it can force sure, and its
+// opponent can prevent more than bound, by play that ends. Endless lines force nothing. It
+// lists all positions; ok is false if there are more than limit.
+func forced(r engine.Rules, start engine.Position, limit int) (sure, bound int, ok bool) {
 	index := map[engine.Position]int{start: 0}
-	all := []engine.Position{start}
+	positions := []engine.Position{start}
 	var next [][]int
-	for i := 0; i < len(all); i++ {
-		p := all[i]
-		var to []int
+	for i := 0; i < len(positions); i++ {
+		p := positions[i]
+		var successors []int
 		if r.Ended(p) == engine.NotOver {
 			for _, m := range r.Legal(p) {
 				ply := r.Apply(&p, m)
@@ -82,60 +82,59 @@ func forced(r engine.Rules, start engine.Position, most int) (sure, bound int, o
 					}
 				}
 				if _, there := index[after]; !there {
-					index[after] = len(all)
-					all = append(all, after)
+					index[after] = len(positions)
+					positions = append(positions, after)
 				}
-				to = append(to, index[after])
+				successors = append(successors, index[after])
 			}
 		}
-		next = append(next, to)
-		if len(all) > most {
+		next = append(next, successors)
+		if len(positions) > limit {
 			return 0, 0, false
 		}
 	}
-	can := func(s engine.Side, goal int) bool { // reports whether s can force a margin of goal
-		won := make([]bool, len(all))
+	canForce := func(s engine.Side, goal int) bool {
+		won := make([]bool, len(positions))
 		for changed := true; changed; {
 			changed = false
-			for i := range all {
+			for i := range positions {
 				if won[i] {
 					continue
 				}
-				yes := len(next[i]) == 0 && all[i].Margin(s) >= goal
+				wins := len(next[i]) == 0 && positions[i].Margin(s) >= goal
 				if len(next[i]) > 0 {
-					mine := r.Mover(&all[i]) == s
-					yes = !mine
-					for _, to := range next[i] {
-						if mine {
-							yes = yes || won[to]
+					ownMove := r.Mover(&positions[i]) == s
+					wins = !ownMove
+					for _, n := range next[i] {
+						if ownMove {
+							wins = wins || won[n]
 						} else {
-							yes = yes && won[to]
+							wins = wins && won[n]
 						}
 					}
 				}
-				if yes {
+				if wins {
 					won[i], changed = true, true
 				}
 			}
 		}
 		return won[0]
 	}
-	sure = start.Margin(start.Turn()) - start.InPits(engine.South) - start.InPits(engine.North) // the opponent gets every seed
+	sure = start.Margin(start.Turn()) - start.InPits(engine.South) - start.InPits(engine.North) // the range of possible margins
 	bound = 2*start.Margin(start.Turn()) - sure
 	for goal := -start.Total(); goal <= start.Total(); goal++ {
-		if can(start.Turn(), goal) {
+		if canForce(start.Turn(), goal) {
 			sure = max(sure, goal)
 		}
-		if can(start.Turn().Other(), goal) {
+		if canForce(start.Turn().Other(), goal) {
 			bound = min(bound, -goal)
 		}
 	}
 	return sure, bound, true
 }
 
-// If boards can repeat, a margin is proven only if each side can force it whatever
-// the other plays.
-func TestProofsBesideCyclesCanBeForced(t *testing.T) {
+// If boards can repeat, a margin is proven only if both sides can force it.
+func TestProvenValuesCanBeForcedDespiteCycles(t *testing.T) {
 	var seen, checked int
 	enginetest.SmallPositions(t, 22, func(rng *rand.Rand, r engine.Rules, p engine.Position) {
 		if seen++; testing.Short() && seen%8 != 0 {
@@ -162,14 +161,14 @@ func TestProofsBesideCyclesCanBeForced(t *testing.T) {
 				sure, bound = -bound, -sure
 			}
 			if ok && (sure != f.Margin || bound != f.Margin) {
-				t.Fatalf("%s from %s: %v is %s, but South or North can force %d and %d", r, p, f.Move, f.Score, sure, bound)
+				t.Fatalf("%s from %s: %v is %s; the side can force %d and at most %d", r, p, f.Move, f.Score, sure, bound)
 			}
 			checked++
 		}
 	})
-	t.Logf("%d proven beside a cycle", checked)
+	t.Logf("%d proven despite cycles", checked)
 	if checked < sampled(50) {
-		t.Error("too few cases")
+		t.Errorf("only %d proven values checked", checked)
 	}
 }
 
@@ -189,20 +188,20 @@ func TestAnalysisMatchesPublishedOpenings(t *testing.T) {
 	}
 }
 
-// Slices do not change what is proven, and cost few nodes.
+// Slices change neither proven scores nor, by much, the number of nodes.
 func TestSliceSizeDoesNotChangeScores(t *testing.T) {
 	for _, text := range []string{perftRules, egyptian, "direction=either stores=none last-in-store=ends capture=run-theirs numbers=2,3"} {
 		g := engine.NewGame(enginetest.Rules(t, text), engine.Even(4, 2, engine.South))
 		whole, sliced := Analyse(g, 0), Analyse(g, 0)
-		boards := sampled(300_000)
-		whole.Step(boards)
-		for range boards / 500 {
+		nodes := sampled(300_000)
+		whole.Step(nodes)
+		for range nodes / 500 {
 			if sliced.Step(500) {
 				break
 			}
 		}
-		if int(sliced.Nodes()) > boards+boards/10 {
-			t.Errorf("%s: %d nodes, want %d", text, sliced.Nodes(), boards)
+		if int(sliced.Nodes()) > nodes+nodes/10 {
+			t.Errorf("%s: %d nodes, want %d", text, sliced.Nodes(), nodes)
 		}
 		for i, f := range whole.Scores() {
 			got := sliced.Scores()[i]
@@ -213,8 +212,8 @@ func TestSliceSizeDoesNotChangeScores(t *testing.T) {
 	}
 }
 
-// A move that repeats a board for the third time ends the game, and the seeds left
-// on the board do not count, so its value is proven.
+// A move that repeats a board for the third time ends the game, and seeds in the pits do
+// not count, so its value is proven.
 func TestMoveEndingGameByRepetitionIsProven(t *testing.T) {
 	g := engine.NewGame(enginetest.Rules(t, "stores=none last-in-store=ends"), enginetest.Position(t, "0,0,1/1,0,0 3,1 S"))
 	for g.Over == nil {

@@ -8,16 +8,15 @@ import (
 )
 
 const (
-	// perftRules is the game used to compare speeds.
+	// perftRules are the rules for comparing speeds and values.
 	perftRules = "capture=across ends=at-once left-over=both-sides"
 
 	egyptian = "origin=skipped capture=across left-over=other-side"
 	twoWays  = egyptian + " direction=either fewest=2"
 )
 
-// BenchmarkPerft counts the same lines with the array code, on packed boards and by
-// the general rules, in turn. It reports millions of leaves a second, and the ratio
-// to the array code.
+// BenchmarkPerft counts the same lines with the array code, packed boards and the general
+// rules. It reports millions of leaves per second, and the ratio to the array code.
 func BenchmarkPerft(b *testing.B) {
 	const depth, want = 8, 563055
 	r, err := engine.ParseRules(perftRules)
@@ -50,15 +49,15 @@ func BenchmarkPerft(b *testing.B) {
 	b.ReportMetric(0, "ns/op")
 }
 
-// BenchmarkSolve solves games whose values are published, each with an empty table.
+// BenchmarkSolve solves games with published values, each with an empty table.
 func BenchmarkSolve(b *testing.B) {
 	for _, c := range shortGames {
 		b.Run(c.name(), func(b *testing.B) { c.bench(b) })
 	}
 }
 
-// BenchmarkSolveLong solves the usual board with four seeds a pit: a minute and
-// half a gigabyte each.
+// BenchmarkSolveLong solves boards of six pits a side and four seeds a pit, which takes a
+// minute and half a gigabyte each.
 func BenchmarkSolveLong(b *testing.B) {
 	for _, c := range longGames {
 		b.Run(c.name(), func(b *testing.B) { c.bench(b) })

@@ -2,9 +2,8 @@ package solver
 
 import "sowbook/engine"
 
-// child is a board one move away from the board searched, and what the move
-// brought. Boards in a search have empty stores: stored seeds no longer affect
-// play, so they are counted in gain and dropped.
+// child is a board after a move from the board searched. Boards in a search have empty
+// stores: stored seeds do not affect play, so they are only counted in gain.
 type child struct {
 	board  packed // as the side that moves next sees it
 	order  int32  // the higher, the sooner it is searched
@@ -27,8 +26,9 @@ func (c *child) value(next int) int {
 	return -int(c.gain) - next
 }
 
-// goal returns the null window's goal for the child. The move is worth goal if the
-// child is worth that much to the same side, or less than that to the opponent.
+// goal returns the bound for the null-window search of the child. The move reaches goal
+// if the child reaches that bound, with the same side to move, or fails to, with the
+// opponent to move.
 func (c *child) goal(goal int) int {
 	if c.again {
 		return goal - int(c.gain)
@@ -48,16 +48,15 @@ func (s *search) children(k packed, list *[maxChildren]child) int {
 			continue
 		}
 		for w := s.compiled.first; w <= s.compiled.last; w++ {
-			next, done := s.compiled.sow(k, pit, &s.compiled.sowings[w&1][(pit&7)<<8|seeds])
-			s.setChild(&list[n], next, packedMove(pit)|packedMove(w)<<3, done.again, done.end != engine.NotOver)
+			next, result := s.compiled.sow(k, pit, &s.compiled.sowings[w&1][(pit&7)<<8|seeds])
+			s.setChild(&list[n], next, packedMove(pit)|packedMove(w)<<3, result.again, result.end != engine.NotOver)
 			n++
 		}
 	}
 	return n
 }
 
-// setChild fills in a child from the board after a move, which began with empty
-// stores.
+// setChild sets a child to the board after a move from a board with empty stores.
 func (s *search) setChild(c *child, next packed, move packedMove, again, over bool) {
 	store := uint(s.board.Pits)
 	c.board = next.masked(s.pits)
@@ -65,11 +64,11 @@ func (s *search) setChild(c *child, next packed, move packedMove, again, over bo
 	c.move, c.again, c.over = move, again, over
 }
 
-// lapsPerNode is how many laps of a relay count as a node. It keeps searches to
-// their budget in games where a relay may run tens of thousands of laps.
+// lapsPerNode is the number of laps that count as a node. It keeps searches within their
+// budget if relays run tens of thousands of laps.
 const lapsPerNode = 32
 
-// generalChildren is children for rules that are not compiled.
+// generalChildren is like children, for rules that are not compiled.
 func (s *search) generalChildren(k packed, list *[maxChildren]child) int {
 	p := k.unpack(s.board, engine.South)
 	var moves [maxChildren]engine.Move

@@ -2,46 +2,44 @@ package solver
 
 import "sowbook/engine"
 
-// compiled is a rule set prepared for packed boards of one size. A sowing that
-// neither captures on its way nor continues from where it ends adds the same seeds
-// to the same places on every board, so a table holds what to add, and a move is
-// one lift and two additions.
+// compiled is a rule set prepared for packed boards of one size. A sowing without
+// captures on the way and without relay adds the same seeds to the same places on every
+// board. A table contains these seeds, so a move is one lift and two additions.
 //
-// [compile] decides which rules qualify. The general engine fills the table, so
-// the track, the places passed over and laps around the board are defined only there.
+// [compile] decides which rules qualify. The general engine fills the table, so only
+// the engine defines the track and the places that are skipped.
 type compiled struct {
 	board      engine.Board
 	pits       uint64     // mask of the pits of a row
 	fewest     uint       // seeds a pit needs to be played
-	first      engine.Way // moves go these ways: first to last
+	first      engine.Way // moves go in the directions first to last
 	last       engine.Way
 	takesLast  bool // a capture includes the capturing seed
-	takesAlone bool // ... even if the opposite pit is empty
+	takesAlone bool // ... also if the opposite pit is empty
 	moveAgain  bool // a capture gives another turn
-	atOnce     bool // an empty row ends the game whoever is to move
+	atOnce     bool // an empty row ends the game, whoever is to move
 	leftOver   engine.LeftOver
 	sowings    [2]*[1 << 11]sowing // by way, then pit<<8 | seeds
 }
 
-// sowing is what one sowing adds to each row, and what its last seed may do.
+// sowing is the seeds that one sowing adds to each row, and the effect of its last seed.
 type sowing struct {
 	mover, waiter uint64
 	effect        effect
 	last, facing  uint8 // byte shifts of the last pit and the pit opposite, for mayCapture
 }
 
-// effect is what the last seed of a sowing may do.
+// effect is the possible effect of a last seed.
 type effect uint8
 
 const (
 	noEffect   effect = iota
-	extraTurn         // it lands in the mover's store
-	mayCapture        // it lands in one of the mover's pits
+	extraTurn         // in the mover's store
+	mayCapture        // in one of the mover's pits
 )
 
-// compile prepares the rules for boards of b's size with at most so many seeds.
-// It reports false for rules that depend on more of the board than the pit played
-// and its last pit.
+// compile prepares the rules for boards of b's size with at most seeds seeds. It returns
+// false for rules that cannot be compiled.
 func compile(r engine.Rules, b engine.Board, seeds int) (*compiled, bool) {
 	switch {
 	case b.Pits > PackedPits || r.Relay,

@@ -8,8 +8,7 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-// agree plays a move by the general and by the compiled rules and compares the
-// results: the board, the side to move, captures, extra turns, the end and the sweep.
+// agree plays a move with the general and the compiled rules and compares the results.
 func agree(t testing.TB, r engine.Rules, c *compiled, p engine.Position, m engine.Move) engine.Ply {
 	t.Helper()
 	want, err := r.Play(p, m)
@@ -17,17 +16,17 @@ func agree(t testing.TB, r engine.Rules, c *compiled, p engine.Position, m engin
 		t.Fatal(err)
 	}
 	pit := uint(m.Pit) % uint(p.Board().Pits)
-	k, done := c.play(pack(&p), pit, m.Way)
+	k, result := c.play(pack(&p), pit, m.Way)
 	if got := k.unpack(c.board, want.After.Turn()); got != want.After {
-		t.Fatalf("%s: %v in %s leads to %s, compiled to %s", r, m, p, want.After, got)
+		t.Fatalf("%s: %v in %s gives %s, compiled %s", r, m, p, want.After, got)
 	}
-	if int(done.captured) != want.Captured || done.again != want.Again || done.end != want.End {
-		t.Fatalf("%s: %v in %s: %+v, compiled %+v", r, m, p, want, done)
+	if int(result.captured) != want.Captured || result.again != want.Again || result.end != want.End {
+		t.Fatalf("%s: %v in %s: %+v, compiled %+v", r, m, p, want, result)
 	}
 	return want
 }
 
-// sowable returns the legal moves of a board by the compiled rules.
+// sowable returns the legal moves on a board by the compiled rules.
 func (c *compiled) sowable(k packed, turn engine.Side) []engine.Move {
 	var moves []engine.Move
 	for pit := range uint(c.board.Pits) {
@@ -38,8 +37,8 @@ func (c *compiled) sowable(k packed, turn engine.Side) []engine.Move {
 	return moves
 }
 
-// TestCompiledRulesMatchGeneralRules plays every move of every position of
-// whole games both ways.
+// TestCompiledRulesMatchGeneralRules plays whole games and compares every move of every
+// position.
 func TestCompiledRulesMatchGeneralRules(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	plies, ended, captured, again, swept := 0, 0, 0, 0, 0
@@ -95,8 +94,7 @@ func TestCompiledRulesMatchGeneralRules(t *testing.T) {
 	}
 }
 
-// With the most seeds a position can have, sowings go round many times and fill the
-// bytes of a packed board.
+// Full boards: sowings go round many times, and bytes of packed boards reach 255.
 func TestCompiledRulesPlayFullBoards(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
 	rules := enginetest.PlainRuleSets(t)
@@ -154,7 +152,7 @@ func TestCompiledPerftMatchesGeneralPerft(t *testing.T) {
 			continue
 		}
 		if got, want := Perft(r, p, 3), perft(r, p, 3); got != want {
-			t.Fatalf("%s from %s: %d, by the general rules %d", r, p, got, want)
+			t.Fatalf("%s from %s: %d, with general rules %d", r, p, got, want)
 		}
 	}
 }

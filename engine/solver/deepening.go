@@ -1,18 +1,18 @@
 package solver
 
-// deepening finds the value of one board by iterative deepening, in slices: it can
-// stop after any number of nodes and continue later. The table and the deepening
-// keep every result, so after a pause only the last null-window search is repeated.
+// deepening finds the value of one board by iterative deepening, in slices: it can stop
+// after any number of nodes and continue later. Only the last null-window search is then
+// repeated.
 //
-// It searches to a horizon one ply deeper each time. If no board can repeat, it
-// also tries from time to time to search to the end of the game, with a budget in
-// proportion to the nodes spent so far.
+// Each iteration searches to a horizon one ply deeper. If no board can repeat, it also
+// tries from time to time to search to the end of the game, with a budget in proportion
+// to the nodes spent so far.
 type deepening struct {
 	board    packed
 	maxDepth int
 	endgame  share // of the search to the end
 
-	best Score      // by the last iteration that finished
+	best Score      // of the last finished iteration
 	move packedMove // the move that best depends on
 
 	// Proven bounds of the value, from all iterations.
@@ -23,7 +23,7 @@ type deepening struct {
 	depth        int // or toTheEnd
 	lower, upper int
 	guess        int
-	raised       bool // it has raised lower, so move is its own
+	raised       bool // it has raised lower, so move is from it
 	proven       bool // all of its answers are
 	spent        uint64
 
@@ -36,16 +36,17 @@ type deepening struct {
 type share uint64
 
 const (
-	toPlay  share = 1 // for a move in limited time: a ply deeper matters more
-	toProve share = 16
-	always  share = 1 << 40 // stay with the first search to the end
+	shareForMove   share = 1 // for a move in limited time: a ply deeper matters more
+	shareForProof  share = 16
+	shareUnlimited share = 1 << 40 // the first search to the end never gives up
 )
 
-// firstIterations is how many nodes the iterations take before the first search to
-// the end.
+// firstIterations is the number of nodes of the iterations before the first search to the
+// end.
 const firstIterations = 1 << 12
 
-// maxDepth is the most plies of a search with a horizon that a table entry holds.
+// maxDepth is the largest depth in plies of a search with a horizon that fits in a table
+// entry.
 const maxDepth = provenWork - 1
 
 // newDeepening returns a deepening for a board on which the game is not over.
@@ -62,12 +63,12 @@ func (d *deepening) start(depth int) {
 	d.lower, d.upper, d.guess = d.provenLower, d.provenUpper, d.best.Margin
 }
 
-// done reports whether more nodes would change nothing.
+// done reports whether more nodes would not change the result.
 func (d *deepening) done() bool { return d.best.Certainty == Proven || d.best.Depth >= d.maxDepth }
 
-// step searches until an iteration with a horizon finishes or the value is proven.
-// It reports false if the search had to stop before: s.nodes reached budget, or
-// s.stop said so.
+// step searches until an iteration with a horizon finishes or the value is proven. It
+// returns false if the search had to stop before, because s.nodes reached budget or
+// s.stop returned true.
 func (d *deepening) step(s *search, budget uint64) bool {
 	for !d.done() {
 		s.budget = budget
@@ -90,7 +91,7 @@ func (d *deepening) step(s *search, budget uint64) bool {
 	return true
 }
 
-// iterate continues the iteration. It reports false if the search had to stop.
+// iterate continues the iteration. It returns false if the search had to stop.
 func (d *deepening) iterate(s *search) bool {
 	s.path = append(s.path[:0], s.played...)
 	for d.lower < d.upper {
@@ -108,7 +109,7 @@ func (d *deepening) iterate(s *search) bool {
 	return true
 }
 
-// narrow takes the answer to whether the value is at least goal.
+// narrow narrows the bounds by the answer to whether the value is at least goal.
 func (d *deepening) narrow(a answer, goal int) {
 	d.guess = a.value
 	d.proven = d.proven && a.proven

@@ -1,27 +1,26 @@
-// Package solver counts lines of play, solves positions, and analyses games while
-// they are played.
+// Package solver counts lines of play, solves positions and analyses games.
 //
 // [Perft] counts lines. [Solve] finds the value of a position and the best line.
 // [Analyse] finds the value of every move of a position in slices, for a page that
-// has to stay responsive; [Evaluate] finds only the best move and so looks deeper.
+// must stay responsive; [Evaluate] finds only the best move, and searches deeper.
 //
 // # Approach
 //
 // A board of up to seven pits a side is packed into two machine words (packed.go).
-// Under rules in which a sowing adds the same seeds to the same places on every
-// board, a table says what to add (compile.go, sow.go). Other rules are played by
-// [engine.Rules.Apply].
+// If a sowing depends only on the pit and its seeds, a table has the seeds that it
+// adds (compile.go, sow.go). Other rules are played by [engine.Rules.Apply].
 //
 // The search (search.go) is alpha-beta with a null window: it asks whether the value
-// of a board is at least some goal. Stored seeds are not part of a board; the search
-// counts only what is still to be gained, so all ways to reach a board share one
-// entry of the transposition table (transposition.go). Iterative deepening
-// (deepening.go) narrows the value with a few such questions, first to a horizon and
-// then to the end of the game. Before it searches the moves of a board, it bounds
+// of a board is at least some goal. Stored seeds are not part of a board; the value
+// is only what can still be gained, so all ways to reach a board share one entry of
+// the transposition table (transposition.go). Iterative deepening (deepening.go)
+// narrows the value with a few such questions, first to a horizon and then to the end
+// of the game. Before it searches the moves of a board, it bounds
 // them by the table and by a table of endgames (endgame.go), and tries the most
 // promising first (order.go). Several searches can share the tables (parallel.go).
 //
-// A value is proven only if it depends on no horizon and on no repeated board.
+// A value is proven only if it depends on no horizon and no repeated board.
 //
-// Wider boards have a plain alpha-beta search without a table (wide.go).
+// Boards with more than seven pits a side are searched by plain alpha-beta without a
+// table (wide.go).
 package solver

@@ -2,19 +2,18 @@ package solver
 
 import "sync/atomic"
 
-// endgame is a table of the exact values of boards with few seeds. It exists only
-// for rules under which no board can repeat, so that values follow from those of
-// later boards. Values are computed when first needed. Several searches may share the
-// table.
+// endgame is a table of the exact values of boards with few seeds. It exists only for
+// rules under which no board can repeat. Values are computed when first needed. Several
+// searches may share the table.
 //
 // Boards are numbered without gaps, those with fewer seeds first: the number of a
 // board is the sum of C(p+i, i+1) over its pits i = 0, 1, 2 …, where p is the
 // number of seeds in pits 0 to i.
 type endgame struct {
 	pits   uint                                   // a side
-	seeds  int                                    // the most that a board in the table has; -1 for no table
+	seeds  int                                    // the largest number on a board in the table; -1 for no table
 	choose [2 * PackedPits][maxEndgame + 1]uint32 // C(p+i, i+1) by i and p
-	values []uint32                               // by number, four to a word: the value plus endgameShift; 0 is not computed yet
+	values []uint32                               // by number, four to a word: the value plus endgameShift, or 0 if not computed
 }
 
 const (
@@ -24,7 +23,8 @@ const (
 	endgameShift     = 128
 )
 
-// newEndgame returns a table with as many seeds as pays off in a game with so many.
+// newEndgame returns a table of at most size boards, for as many seeds as is worth
+// computing in a game with that many seeds.
 func newEndgame(s *search, seeds, size int) endgame {
 	e := endgame{pits: uint(s.board.Pits), seeds: -1}
 	if !s.forward {
@@ -54,7 +54,7 @@ func binomial(n, k int) uint32 {
 	return uint32(min(c, 1<<32-1))
 }
 
-// boards returns the number of boards with at most so many seeds.
+// boards returns the number of boards with at most seeds seeds.
 func (e *endgame) boards(seeds int) uint32 {
 	return binomial(seeds+2*int(e.pits), 2*int(e.pits))
 }

@@ -2,19 +2,19 @@ package solver
 
 import "sowbook/engine"
 
-// Evaluation finds the value of a position and its best move by iterative
-// deepening, a slice at a time: call [Evaluation.Step] as long as there is time. It
-// takes the game so far into account. It searches deeper than an [Analysis], which
-// has to find the value of every move.
+// Evaluation finds the value of a position and its best move by iterative deepening, in
+// slices: call [Evaluation.Step] while there is time. Repetitions count from the start
+// of the game. It searches deeper than an [Analysis], which finds the value of every
+// move.
 type Evaluation struct {
 	start     engine.Position
 	search    *search
 	deepening deepening
 }
 
-// Evaluate starts evaluating the position of a game that is not over, on a board of
-// at most [PackedPits] pits a side. The search's table takes memory bytes, or
-// [DefaultAnalysisMemory] if memory is 0.
+// Evaluate returns an evaluation of the position of g, which must not be over and have at
+// most [PackedPits] pits a side. The table takes memory bytes, or [DefaultAnalysisMemory]
+// if memory is 0.
 func Evaluate(g *engine.Game, memory int) *Evaluation {
 	if memory <= 0 {
 		memory = DefaultAnalysisMemory
@@ -25,9 +25,9 @@ func Evaluate(g *engine.Game, memory int) *Evaluation {
 		s.played = playedBoards(g, s)
 		s.played = s.played[:len(s.played)-1] // the search adds the position itself
 	}
-	endgame := toPlay
+	endgame := shareForMove
 	if p.InPits(engine.South)+p.InPits(engine.North) <= solvableSeeds {
-		endgame = toProve
+		endgame = shareForProof
 	}
 	return &Evaluation{p, s, newDeepening(pack(&p).masked(s.pits), maxDepth, endgame)}
 }
@@ -36,7 +36,7 @@ func Evaluate(g *engine.Game, memory int) *Evaluation {
 // nodes may reach the end.
 const solvableSeeds = 36
 
-// Step searches so many nodes more. It reports whether the value is final.
+// Step searches at most nodes more nodes and reports whether the value is final.
 func (e *Evaluation) Step(nodes int) (done bool) {
 	budget := e.search.nodes + uint64(max(nodes, 1))
 	for !e.deepening.done() {
@@ -47,7 +47,7 @@ func (e *Evaluation) Step(nodes int) (done bool) {
 	return true
 }
 
-// Score returns the value of the position so far to the side to move.
+// Score returns the current value of the position to the side to move.
 func (e *Evaluation) Score() Score {
 	score := e.deepening.best
 	if score.Certainty != Unsearched {
@@ -56,16 +56,16 @@ func (e *Evaluation) Score() Score {
 	return score
 }
 
-// Move returns the best move so far; false if none is known yet. The side to move
+// Move returns the best move so far. ok is false if none is known yet. The side to move
 // must be the one who chooses: see [engine.Rules.Mover].
-func (e *Evaluation) Move() (engine.Move, bool) {
+func (e *Evaluation) Move() (m engine.Move, ok bool) {
 	if e.deepening.move == noMove {
 		return engine.Move{}, false
 	}
 	return e.deepening.move.unpack(e.search.board, e.start.Turn()), true
 }
 
-// Line returns the best line of play from the position, as far as it is known.
+// Line returns the best line of play from the position, as far as known.
 func (e *Evaluation) Line() []engine.Move {
 	return e.search.variation(e.deepening.board, e.start.Turn(), e.deepening.best.Margin, toTheEnd, shortVariation)
 }

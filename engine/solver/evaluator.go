@@ -10,8 +10,8 @@ type packedEvaluator struct {
 	deepenings []deepening
 }
 
-// newPackedEvaluator is for the position of a game that is not over. It sets the
-// scores of moves that end the game or repeat a board.
+// newPackedEvaluator returns an evaluator for the position of g, which must not be over.
+// It sets the scores of moves that end the game or repeat a board.
 func newPackedEvaluator(a *Analysis, g *engine.Game, memory int) *packedEvaluator {
 	s := newSearch(a.rules, a.start, memory, true)
 	e := &packedEvaluator{search: s}
@@ -23,7 +23,7 @@ func newPackedEvaluator(a *Analysis, g *engine.Game, memory int) *packedEvaluato
 	e.children = append(e.children, list[:s.children(pack(&a.start).masked(s.pits), &list)]...)
 	for i := range e.children {
 		c := &e.children[i]
-		e.deepenings = append(e.deepenings, newDeepening(c.board, a.maxDepth-1, toProve))
+		e.deepenings = append(e.deepenings, newDeepening(c.board, a.maxDepth-1, shareForProof))
 		switch {
 		case c.over:
 			a.set(i, e.score(a, i, Score{Certainty: Proven}), true)
@@ -34,8 +34,8 @@ func newPackedEvaluator(a *Analysis, g *engine.Game, memory int) *packedEvaluato
 	return e
 }
 
-// playedBoards returns the boards of a game that a search may meet again, in order:
-// those with as many seeds in the pits as the position.
+// playedBoards returns the boards of a game that may repeat, in order: those with as many
+// seeds in the pits as the position.
 func playedBoards(g *engine.Game, s *search) []packed {
 	var boards []packed
 	left := g.Position().InPits(engine.South) + g.Position().InPits(engine.North)

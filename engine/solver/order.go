@@ -2,10 +2,10 @@ package solver
 
 import "math/bits"
 
-// Move ordering: first the move that the table calls best, then by what a move
-// gains, with a bonus for another turn; among equals, the pit nearest the mover's
-// store. A search to the end also counts the seeds kept in the mover's pits, which
-// may end in their store, and the opponent's replies.
+// Move ordering: first the best move of the table, then by gain, with a bonus for another
+// turn; among equals, the pit nearest the mover's store. A search to the end also counts
+// the seeds kept in the mover's pits, which may end in their store, and the opponent's
+// replies.
 const (
 	orderTable = 1 << 20
 	orderGain  = 1 << 6
@@ -15,10 +15,10 @@ const (
 	orderLast  = -1 << 22 // added to postponed moves
 )
 
-// prune bounds the children without searching them: by their endings, the endgame
-// table and the transposition table. It closes those that cannot reach goal and
-// sets the order of the others. It returns the best bound of the closed ones; if
-// that is goal or more, nothing needs to be searched.
+// prune bounds the children without searching them, by finished games, the endgame table
+// and the transposition table. It closes those that cannot reach goal and sets the order
+// of the others. It returns the best bound of the closed ones; if that reaches goal,
+// nothing needs to be searched.
 func (s *search) prune(list []child, goal, depth int, tableMove packedMove) answer {
 	var slots [maxChildren]slot
 	keeps := s.keeps && depth > maxDepth
@@ -90,14 +90,14 @@ func (c *child) priority(tableMove packedMove, keeps bool) int32 {
 	return order
 }
 
-// filled returns the number of pits in a row that hold seeds.
+// filled returns the number of pits in a row that have seeds.
 func filled(row uint64) int32 {
 	const low = 0x7f7f7f7f7f7f7f7f
 	return int32(bits.OnesCount64((row&low + low | row) &^ low))
 }
 
-// next returns the first in order of the children that are not closed, and closes
-// it; nil if all are closed.
+// next closes and returns the first in order of the children that are not closed, or nil
+// if all are closed.
 func next(list []child) *child {
 	var first *child
 	for i := range list {

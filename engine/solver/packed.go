@@ -42,11 +42,11 @@ func (k packed) unpack(b engine.Board, s engine.Side) engine.Position {
 // swapped returns the board with the other side to move.
 func (k packed) swapped() packed { return packed{k.waiter, k.mover} }
 
-// masked returns the board with only the bytes of mask in each row.
+// masked returns the board with only the bits of mask in each row.
 func (k packed) masked(mask uint64) packed { return packed{k.mover & mask, k.waiter & mask} }
 
-// seeds returns the number of seeds on a board of at most [engine.MaxSeeds].
-// The stores are empty or not counted by the caller.
+// seeds returns the number of seeds on a board, at most [engine.MaxSeeds]. The stores must
+// be empty.
 func (k packed) seeds() int { return int(sumBytes(k.mover) + sumBytes(k.waiter)) }
 
 // pitMask returns the bits of all pits of a row on board b, without the store.

@@ -10,23 +10,22 @@ import (
 // thread, and its module is smaller without the code that divides the work.
 const hasThreads = runtime.GOARCH != "wasm"
 
-// team answers each null-window question with several searches at once. All search
-// the same board and share its tables, but a search leaves a move for later while
-// another is at work on it; then it finds the answer in the table. The first to
-// finish answers for all.
+// team runs several searches for each null-window question. They search the same board
+// and share its tables, but a search postpones a move while another one searches it; then
+// it finds the answer in the table. The first to finish gives the answer.
 type team struct {
 	leader  *search
 	helpers []*search
 	current [1 << 10]atomic.Uint64 // boards being searched, as hashes; one may displace another
 }
 
-// isWorthSharing reports whether a board's search may take long enough for others to
-// avoid it: it needs several plies, and more seeds than the endgame table's boards.
+// isWorthSharing reports whether the search of a board may take so long that others
+// should avoid it: it takes several plies and does not soon reach the endgame table.
 func (s *search) isWorthSharing(k packed, depth int) bool {
 	return depth > 3 && k.seeds() > s.endgame.seeds+8
 }
 
-// newTeam returns a team of so many searches, led by s.
+// newTeam returns a team of workers searches, led by s.
 func newTeam(s *search, workers int) *team {
 	t := &team{leader: s}
 	s.team, s.table.shared = t, true
@@ -38,7 +37,7 @@ func newTeam(s *search, workers int) *team {
 	return t
 }
 
-// hash returns a board's place among the current ones, and what marks it there.
+// hash returns a board's place in current, and its mark there.
 func (t *team) hash(k packed) (*atomic.Uint64, uint64) {
 	h := (k.mover ^ k.waiter*waiterMix) * moverMix
 	return &t.current[h>>54], h | 1
@@ -56,9 +55,8 @@ func (t *team) end(k packed) {
 	place.CompareAndSwap(mark, 0)
 }
 
-// postpones reports whether a child is left for later because another search is at
-// work on it. It then reopens the child behind all others. A child is postponed
-// only once.
+// postpones reports whether a child is postponed because another search is searching it.
+// It then reopens the child behind all others. A child is postponed only once.
 func (t *team) postpones(c *child) bool {
 	place, mark := t.hash(c.board)
 	if c.order < orderLast/2 || place.Load() != mark {
@@ -69,8 +67,8 @@ func (t *team) postpones(c *child) bool {
 	return true
 }
 
-// ask is [search.bestMove] by the whole team. The leader alone keeps to the budget,
-// and its nodes count those of all.
+// ask is like [search.bestMove], by the whole team. Only the leader checks the budget; its
+// node count includes the helpers' nodes.
 func (t *team) ask(k packed, goal, depth int) (answer, bool) {
 	var wait sync.WaitGroup
 	var finished atomic.Bool

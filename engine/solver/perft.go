@@ -4,7 +4,7 @@ import "sowbook/engine"
 
 // Perft counts the lines of play of exactly depth plies from a position. Each
 // sowing, gift and pass is a ply, also within an extra turn. A game that ends
-// earlier counts as one line. Every ply is made, including the last.
+// earlier counts as one line.
 //
 // Perft ignores history: neither a third repetition nor a second pass in a row
 // ends a line.
@@ -28,8 +28,8 @@ func (c *compiled) perft(k packed, depth int) uint64 {
 			if seeds < c.fewest {
 				continue
 			}
-			next, done := c.sow(k, pit, &table[(pit&7)<<8|seeds])
-			if depth == 1 || done.end != engine.NotOver {
+			next, result := c.sow(k, pit, &table[(pit&7)<<8|seeds])
+			if depth == 1 || result.end != engine.NotOver {
 				lines++
 			} else {
 				lines += c.perft(next, depth-1)

@@ -7,7 +7,7 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-// knownLines has the published counts, by depth from 1.
+// knownLines are the published counts, by depth from 1.
 var knownLines = []uint64{6, 35, 185, 942, 4690, 23233, 114430, 563055, 2763490, 13519608}
 
 func TestPerftMatchesPublishedCounts(t *testing.T) {

@@ -2,7 +2,7 @@ package solver
 
 import "sowbook/internal/lite"
 
-// Certainty says how a [Score] was found.
+// Certainty is the certainty of a [Score].
 type Certainty uint8
 
 const (
@@ -11,17 +11,17 @@ const (
 	Proven                      // searched to the end of the game; exact
 )
 
-var basisNames = []string{"unseen", "searched", "proven"}
+var certaintyNames = []string{"unseen", "searched", "proven"}
 
 // String returns unseen, searched or proven.
-func (b Certainty) String() string { return basisNames[b] }
+func (c Certainty) String() string { return certaintyNames[c] }
 
 // Score is the value of a position to the side to move, or of a move to the
 // player who makes it.
 type Score struct {
 	Margin    int // at the end of the game with best play: your store less the opponent's
 	Certainty Certainty
-	Depth     int // plies searched if Basis is Searched, otherwise 0
+	Depth     int // plies searched if Certainty is Searched, otherwise 0
 }
 
 // String returns, for example, "+4 proven", "-2 at 9 plies" or "?".

@@ -2,30 +2,29 @@ package solver
 
 import "sowbook/engine"
 
-// search finds values of packed boards: what the side to move will gain from now
-// to the end of the game, less what its opponent will, when both play their best.
+// search finds values of packed boards: the seeds that the side to move will gain to the
+// end of the game, less those of its opponent, with best play.
 //
-// It is alpha-beta with a null window: it answers whether a value is at least some
-// goal, and the answer is a lower or an upper bound. A few such questions close in
-// on the value. The table keeps both bounds of each board; they do not depend on
-// the stores, so all ways to reach a board share them.
+// It is alpha-beta with a null window: it answers whether a value is at least some goal,
+// and the answer is a lower or an upper bound. A few such questions narrow the value. The
+// table has both bounds of each board; they do not depend on the stores, so all ways to
+// reach a board share them.
 //
-// An answer is not proven if it depends on a horizon, a board not searched because
-// it was too deep, or on a cycle, a board that repeats one on the path to it. The
-// rules end a game only at the third occurrence, which depends on the path, so what
-// is found on a cycle does not hold for a board in general. A proven answer depends
-// only on lines that reach an end of the game without a repetition, so it holds for
-// every path.
+// An answer is not proven if it depends on a horizon, a board too deep to be searched, or
+// on a cycle, a board that repeats one on the path to it. The rules end a game only at
+// the third occurrence, which depends on the path, so values found on a cycle do not hold
+// for a board in general. A proven answer depends only on lines that end the game without
+// a repetition, so it holds for every path.
 type search struct {
 	rules    engine.Rules
-	compiled *compiled // nil if the general rules must play
+	compiled *compiled // nil if the rules are not compiled
 	board    engine.Board
 	pits     uint64 // mask of the pits of a row
 	table    transpositions
 	endgame  endgame
 
 	forward   bool     // no board can repeat
-	allStored bool     // every seed ends in a store, so values are odd or even like the seeds left
+	allStored bool     // every seed ends in a store, so values have the parity of the seeds left
 	keeps     bool     // seeds left in the pits can end in their owner's store
 	played    []packed // if boards can repeat: those of the game so far
 	path      []packed // ... and from there to the board searched
@@ -81,15 +80,14 @@ func newSearch(r engine.Rules, p engine.Position, memory int, hasLimits bool) *s
 	return s
 }
 
-// isForward reports whether no board can repeat under the rules. Where sowings go
-// counterclockwise and fill stores, seeds that reach no store stay in their
-// mover's row and have moved to the right in it. A pass changes no board, and two
-// passes in a row end the game.
+// isForward reports whether no board can repeat under the rules. If sowings go
+// counterclockwise and fill stores, seeds that reach no store stay in their mover's row
+// and move right. A pass changes no board, and two passes in a row end the game.
 func isForward(r engine.Rules) bool {
 	return r.Direction == engine.Counterclockwise && r.Stores != engine.NoStore
 }
 
-// tick counts a node and reports whether the search may go on.
+// tick counts a node and reports whether the search may continue.
 func (s *search) tick() bool {
 	s.nodes++
 	if s.nodes < s.poll && s.nodes < s.budget {
@@ -100,15 +98,14 @@ func (s *search) tick() bool {
 		return false
 	}
 	if s.stop != nil && s.stop() {
-		s.budget = 0 // all calls on the way back see it
+		s.budget = 0 // so that all callers stop, too
 		return false
 	}
 	return true
 }
 
-// atLeast answers whether the value of a board, searched so many plies deep, is at
-// least goal. The game must not be over there. It reports false if the search had
-// to stop.
+// atLeast answers whether the value of a board, searched depth plies deep, is at least
+// goal. The game must not be over. It returns false if the search had to stop.
 func (s *search) atLeast(k packed, goal, depth int) (answer, bool) {
 	if !s.tick() {
 		return answer{}, false
@@ -138,9 +135,9 @@ func (s *search) atLeast(k packed, goal, depth int) (answer, bool) {
 	return s.expand(k, goal, depth, known)
 }
 
-// bestMove is atLeast for the first board of a search, and the answer has a move
-// whenever it is goal or more. The table may know such a bound without a move, so
-// the moves are always searched.
+// bestMove is like atLeast, for the first board of a search: an answer that reaches goal
+// has a move. The table may have such a bound without a move, so the moves are always
+// searched.
 func (s *search) bestMove(k packed, goal, depth int) (answer, bool) {
 	if !s.tick() {
 		return answer{}, false
@@ -153,7 +150,7 @@ func (s *search) bestMove(k packed, goal, depth int) (answer, bool) {
 	return s.expand(k, goal, depth, known)
 }
 
-// possible returns the smallest value from goal on that a board can have.
+// possible returns the smallest possible value of a board that is at least goal.
 func (s *search) possible(goal, left int) int {
 	if s.allStored {
 		return goal + (goal+left)&1
@@ -161,7 +158,7 @@ func (s *search) possible(goal, left int) int {
 	return goal
 }
 
-// onPath reports whether a board with so many seeds is on the path to it.
+// onPath reports whether a board with left seeds is on the path.
 func (s *search) onPath(k packed, left int) bool {
 	for i := len(s.path) - 1; i >= 0 && s.path[i].seeds() == left; i-- { // stored seeds never return
 		if s.path[i] == k {
@@ -171,8 +168,8 @@ func (s *search) onPath(k packed, left int) bool {
 	return false
 }
 
-// lookUp returns what is known of a board without searching it so many plies deep,
-// and whether that is proven.
+// lookUp returns the known bounds of a board for a search depth plies deep, and whether
+// they are proven.
 func (s *search) lookUp(k packed, at slot, depth int) (bounds, bool) {
 	known, ok := s.table.findAt(k, at)
 	if ok && (known.proven() || int(known.work) >= depth) {
@@ -186,7 +183,7 @@ func (s *search) lookUp(k packed, at slot, depth int) (bounds, bool) {
 	return known, true
 }
 
-// expand answers atLeast by the board's moves.
+// expand answers atLeast by searching the board's moves.
 func (s *search) expand(k packed, goal, depth int, known bounds) (answer, bool) {
 	if !s.forward {
 		s.path = append(s.path, k)
@@ -217,8 +214,8 @@ func (s *search) expand(k packed, goal, depth int, known bounds) (answer, bool) 
 	return a, ok
 }
 
-// moves looks for a move that is worth goal. A lower bound depends on that move
-// alone, an upper bound on all.
+// moves searches for a move that reaches goal. A lower bound depends on that move alone,
+// an upper bound on all.
 func (s *search) moves(list []child, goal, depth int, tableMove packedMove) (answer, bool) {
 	best := s.prune(list, goal, depth, tableMove)
 	for i := 0; best.value < goal; i++ {
@@ -242,8 +239,8 @@ func (s *search) moves(list []child, goal, depth int, tableMove packedMove) (ans
 	return best, true
 }
 
-// opponentMoves is moves for gifts that the opponent chooses: it looks for one that
-// is worth less than goal.
+// opponentMoves is like moves, for gifts that the opponent chooses: it searches for one
+// that stays below goal.
 func (s *search) opponentMoves(list []child, goal, depth int) (answer, bool) {
 	least := answer{boundShift, noMove, true}
 	for i := range list {
@@ -266,8 +263,7 @@ func (s *search) opponentMoves(list []child, goal, depth int) (answer, bool) {
 	return least, true
 }
 
-// remember stores the answer to whether a board is worth goal, which took so many
-// nodes.
+// remember stores the answer to whether a board reaches goal, which took nodes nodes.
 func (s *search) remember(k packed, known bounds, a answer, goal, depth int, nodes uint64) {
 	work := uint8(min(depth, provenWork-1))
 	if a.proven {

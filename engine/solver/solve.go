@@ -21,7 +21,7 @@ type Solution struct {
 	Proven bool          // Value is exact; otherwise it counts the stores after Depth plies
 	Depth  int           // plies searched; if Proven, the length of Line
 	Nodes  uint64        // boards searched
-	Line   []engine.Move // the best move and, as far as they are known, those after it
+	Line   []engine.Move // the best line, as far as known
 }
 
 // Solve finds the value of a position and the best line by iterative deepening,
@@ -43,19 +43,19 @@ func Solve(r engine.Rules, p engine.Position, l Limits) Solution {
 	return solvePacked(r, p, l)
 }
 
-// hasLimits reports whether a search may have to answer before it reaches the end.
+// hasLimits reports whether the search may have to stop before the end of the game.
 func (l Limits) hasLimits() bool { return l.Stop != nil || l.Depth < maxDepth }
 
-// patience is how many nodes a search without limits takes once a board has
-// repeated, when it may be impossible to prove anything.
-const patience = 1 << 24
+// giveUpNodes limits a search without other limits that may never prove a value: of a wide
+// board, or if a board has repeated.
+const giveUpNodes = 1 << 24
 
-// solvePacked is [Solve] for packed boards.
+// solvePacked is like [Solve], for packed boards.
 func solvePacked(r engine.Rules, p engine.Position, l Limits) Solution {
 	s := newSearch(r, p, l.Memory, l.hasLimits())
-	endgame := always
+	endgame := shareUnlimited
 	if l.hasLimits() {
-		endgame = toProve
+		endgame = shareForProof
 	}
 	d := newDeepening(pack(&p).masked(s.pits), l.Depth, endgame)
 	solution := func() Solution {
@@ -70,7 +70,7 @@ func solvePacked(r engine.Rules, p engine.Position, l Limits) Solution {
 	if l.Workers > 1 {
 		s.ask = newTeam(s, l.Workers).ask
 	}
-	for !d.done() && d.step(s, unlimited) && !(s.cycle && !l.hasLimits() && s.nodes > patience) {
+	for !d.done() && d.step(s, unlimited) && !(s.cycle && !l.hasLimits() && s.nodes > giveUpNodes) {
 	}
 	found := solution()
 	if found.Proven {
@@ -83,7 +83,7 @@ func solvePacked(r engine.Rules, p engine.Position, l Limits) Solution {
 	return found
 }
 
-// solveWide is [Solve] for wide boards.
+// solveWide is like [Solve], for wide boards.
 func solveWide(r engine.Rules, p engine.Position, l Limits) Solution {
 	var best Solution
 	nodes := uint64(0)
@@ -103,7 +103,7 @@ func solveWide(r engine.Rules, p engine.Position, l Limits) Solution {
 		if l.Report != nil {
 			l.Report(best)
 		}
-		if !l.hasLimits() && nodes > patience {
+		if !l.hasLimits() && nodes > giveUpNodes {
 			break
 		}
 	}

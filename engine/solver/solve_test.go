@@ -10,8 +10,8 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-// knownGame is a game whose value has been published: the margin of the first player
-// under [perftRules] with extra rules.
+// knownGame is a game with a published value, the margin of the first player under
+// [perftRules] with extra rules.
 type knownGame struct {
 	pits, seeds int
 	extra       string
@@ -28,7 +28,7 @@ func sampled(n int) int {
 	return n
 }
 
-// shortGames take seconds together, longGames minutes.
+// shortGames take seconds in all; longGames take minutes.
 var (
 	shortGames = []knownGame{
 		{4, 3, "", 6}, {4, 4, "", 2}, {5, 2, "", 2}, {5, 3, "", 6}, {5, 4, "", 10}, {6, 2, "", 6}, {6, 3, "", 2},
@@ -59,7 +59,7 @@ func TestSolveMatchesPublishedValues(t *testing.T) {
 	}
 }
 
-// With three seeds a pit, the published best move is house 5.
+// With three seeds a pit, the published best move is pit 5.
 func TestSolveFindsPublishedMove(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes seconds")
@@ -70,7 +70,7 @@ func TestSolveFindsPublishedMove(t *testing.T) {
 	}
 }
 
-// A stopped search returns the best line found so far and does not call it proven.
+// A stopped search returns the best line so far, unproven.
 func TestLimitsStopSearch(t *testing.T) {
 	r, p := enginetest.Rules(t, perftRules), engine.Even(6, 4, engine.South)
 	calls := 0
@@ -88,7 +88,7 @@ func TestCycleIsNotProven(t *testing.T) {
 	const rules = "stores=none last-in-store=ends"
 	got := Solve(enginetest.Rules(t, rules), enginetest.Position(t, "0,0,1/1,0,0 0,0 S"), Limits{Depth: 40})
 	if got.Proven {
-		t.Errorf("a game with a cycle is proven: %+v", got)
+		t.Errorf("a cycle was proven: %+v", got)
 	}
 }
 
@@ -119,9 +119,8 @@ func TestSearchDoesNotAllocate(t *testing.T) {
 	}
 }
 
-// TestSolveMatchesFullSearch compares values with a search that prunes nothing and
-// remembers whole positions, over all kinds of rules, on small boards. It also plays
-// each line to its end, which must have that value.
+// TestSolveMatchesFullSearch compares values with a search without pruning, under all
+// kinds of rules, on small boards. It also checks each line.
 func TestSolveMatchesFullSearch(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 12))
 	var compiled, general, cycles int
@@ -169,13 +168,13 @@ func TestSolveMatchesFullSearch(t *testing.T) {
 	for i := range sampled(2 * len(all)) {
 		try(all[i%len(all)])
 	}
-	t.Logf("%d solved by compiled rules, %d by general ones; %d with cycles", compiled, general, cycles)
+	t.Logf("%d solved with compiled rules, %d with general ones; %d with cycles", compiled, general, cycles)
 	if compiled < sampled(400) || general < sampled(300) || cycles < sampled(50) {
-		t.Error("too few cases")
+		t.Errorf("too few cases: %d compiled, %d general, %d with cycles", compiled, general, cycles)
 	}
 }
 
-// checkLine plays a proven line to its end, which must have its value.
+// checkLine plays a proven line to its end and compares the margin with the value.
 func checkLine(t *testing.T, r engine.Rules, p engine.Position, found Solution) {
 	t.Helper()
 	if !found.Proven {
@@ -188,9 +187,9 @@ func checkLine(t *testing.T, r engine.Rules, p engine.Position, found Solution) 
 		}
 	}
 	if g.Over == nil && (!isForward(r) || g.Legal()[0].Kind == engine.Pass) {
-		return // it goes back and forth
+		return // the line repeats
 	}
 	if g.Over == nil || g.Position().Margin(p.Turn()) != found.Value {
-		t.Fatalf("%s from %s: %+v leads to %s, over %v", r, p, found, g.Position(), g.Over)
+		t.Fatalf("%s from %s: %+v ends at %s, over %v", r, p, found, g.Position(), g.Over)
 	}
 }

@@ -2,7 +2,7 @@ package solver
 
 import "sowbook/engine"
 
-// outcome is what a move on a packed board did; see [engine.Ply].
+// outcome is the result of a move on a packed board; see [engine.Ply].
 type outcome struct {
 	captured uint8
 	again    bool
@@ -15,25 +15,26 @@ func (c *compiled) play(k packed, pit uint, w engine.Way) (packed, outcome) {
 	return c.sow(k, pit, &c.sowings[w&1][(pit&7)<<8|byteAt(k.mover, pit)])
 }
 
-// sow is play with the sowing already looked up.
+// sow is like play, with the sowing already looked up. The masks of shifts let the
+// compiler omit range checks.
 func (c *compiled) sow(k packed, pit uint, s *sowing) (packed, outcome) {
 	k.mover = k.mover&^(0xff<<byteShift(pit)) + s.mover
 	k.waiter += s.waiter
-	var done outcome
+	var result outcome
 	switch {
 	case s.effect == extraTurn:
-		done.again = true
+		result.again = true
 	case s.effect == mayCapture && k.mover>>(s.last&63)&0xff == 1:
-		k, done.captured = c.capture(k, s)
-		done.again = c.moveAgain && done.captured > 0
+		k, result.captured = c.capture(k, s)
+		result.again = c.moveAgain && result.captured > 0
 	}
-	if !done.again {
+	if !result.again {
 		k = k.swapped()
 	}
 	if c.over(k) {
-		return c.sweep(k, &done), done
+		return c.sweep(k, &result), result
 	}
-	return k, done
+	return k, result
 }
 
 // capture takes the seeds opposite the last pit, which was empty before, and
@@ -73,18 +74,18 @@ func (c *compiled) canMove(k packed) bool {
 	return false
 }
 
-// sweep ends a game: it sets the reason and moves the seeds left in the pits to
-// the stores of those who get them.
-func (c *compiled) sweep(k packed, done *outcome) packed {
-	done.end = engine.NoMove
+// sweep ends a game: it sets the reason and moves the seeds left in the pits to the
+// stores.
+func (c *compiled) sweep(k packed, result *outcome) packed {
+	result.end = engine.NoMove
 	if c.atOnce && (k.mover&c.pits == 0 || k.waiter&c.pits == 0) {
-		done.end = engine.SideEmpty
+		result.end = engine.SideEmpty
 	}
 	if c.leftOver == engine.ToNobody {
 		return k
 	}
 	k.waiter = c.store(k.waiter)
-	if c.leftOver == engine.ToOwners || done.end == engine.SideEmpty {
+	if c.leftOver == engine.ToOwners || result.end == engine.SideEmpty {
 		k.mover = c.store(k.mover)
 	}
 	return k

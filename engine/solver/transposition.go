@@ -2,11 +2,11 @@ package solver
 
 import "sync/atomic"
 
-// transpositions is the transposition table: it remembers what a search has shown
-// about boards, in a fixed amount of memory. Several searches may share it.
+// transpositions is the transposition table: bounds of boards in a fixed amount of
+// memory. Several searches may share it.
 //
-// An entry identifies its board completely, not by a hash, so a lookup never
-// returns what is known of another board. It is two words. The first has the
+// An entry identifies its board completely, not by a hash, so a lookup never returns
+// the bounds of another board. It is two words. The first has the
 // mover's seven bytes. The waiter's are multiplied by an odd number, which can be
 // undone: the upper bits of the product, combined with a hash of the mover's,
 // select the bucket, and only the rest is kept. The bounds fill the bits left over.
@@ -16,8 +16,7 @@ type transpositions struct {
 	shared  bool // several searches write to it
 }
 
-// bucket has two entries. The first keeps the result of the most work, the second
-// the latest.
+// bucket has two entries: the result of the most work, and the latest.
 type bucket [2]entry
 
 // entry is the two words. Before storing, the first is combined with the second by
@@ -25,17 +24,17 @@ type bucket [2]entry
 // first word decodes to garbage and matches no board.
 type entry struct{ first, second uint64 }
 
-// bounds is what is known of a board: lower <= value <= upper, as far as a search
-// of that much work can see.
+// bounds are the bounds of a board's value, lower <= value <= upper, that a search of that
+// much work has found.
 type bounds struct {
 	lower, upper int
 	move         packedMove // the best move, or noMove
 	work         uint8
 }
 
-// provenWork is the least work of proven bounds, which hold however deep one
-// searches; work-provenWork is the log2 of the nodes that it took to prove them.
-// Less work is the depth of a search that met its horizon.
+// provenWork is the smallest work of proven bounds, which hold at any depth;
+// work-provenWork is the log2 of the nodes that proved them. Less work is the depth of a
+// search that met its horizon.
 const provenWork = 100
 
 // proven reports whether the bounds hold at any depth.
@@ -44,7 +43,7 @@ func (b bounds) proven() bool { return b.work >= provenWork }
 const (
 	rowBits    = 56 // a row of seven pits
 	rowMask    = 1<<rowBits - 1
-	restBits   = 40 // what is kept of the waiter's row
+	restBits   = 40 // bits kept of the waiter's row
 	restMask   = 1<<restBits - 1
 	minBits    = rowBits - restBits // of the bucket's number
 	maxBits    = 30
@@ -56,8 +55,8 @@ const (
 	wordMix    = 0xff51afd7ed558ccd
 )
 
-// newTranspositions returns an empty table of at most so many bytes, and no larger
-// than is useful for a board with so many seeds. It has at least 2 MiB.
+// newTranspositions returns an empty table of at most bytes bytes, but at least 2 MiB, and
+// no larger than is useful for a board with seeds seeds.
 func newTranspositions(bytes, seeds int) transpositions {
 	bits := uint(minBits)
 	for bits < maxBits && 64<<bits <= bytes && int(bits) < minBits+(seeds-20)/3 {
@@ -85,10 +84,10 @@ func (t *transpositions) slot(k packed) slot {
 // An atomic load is not optimized away.
 func (t *transpositions) prefetch(at slot) { atomic.LoadUint64(&t.buckets[at.bucket][0].second) }
 
-// find returns what is known of a board, or false.
-func (t *transpositions) find(k packed) (bounds, bool) { return t.findAt(k, t.slot(k)) }
+// find returns the bounds of a board. ok is false if the table has none.
+func (t *transpositions) find(k packed) (b bounds, ok bool) { return t.findAt(k, t.slot(k)) }
 
-// findAt is find for a board whose place is known.
+// findAt is like find, for a known slot.
 func (t *transpositions) findAt(k packed, at slot) (bounds, bool) {
 	pair := &t.buckets[at.bucket]
 	for i := range pair {
@@ -99,7 +98,7 @@ func (t *transpositions) findAt(k packed, at slot) (bounds, bool) {
 	return bounds{}, false
 }
 
-// store records what is known of a board.
+// store records the bounds of a board.
 func (t *transpositions) store(k packed, b bounds) {
 	at := t.slot(k)
 	pair := &t.buckets[at.bucket]

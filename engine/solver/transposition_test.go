@@ -8,7 +8,7 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-// A lookup returns what was stored for the board, or nothing.
+// find returns the bounds stored for a board, or none.
 func TestTranspositionsIdentifyBoards(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 4))
 	table := newTranspositions(1, 48)
@@ -22,7 +22,7 @@ func TestTranspositionsIdentifyBoards(t *testing.T) {
 		table.store(k, b)
 		kept[k] = b
 		if got, ok := table.find(k); !ok || got != b {
-			t.Fatalf("%x is stored as %v, found as %v, %v", k, b, got, ok)
+			t.Fatalf("%x: stored %v, found %v, %v", k, b, got, ok)
 		}
 	}
 	found := 0
@@ -72,7 +72,7 @@ func TestEndgameNumbersHaveNoGaps(t *testing.T) {
 	}
 }
 
-// The table can hold the bounds of the fullest board.
+// Bounds of a board with the most pits and seeds fit a table entry.
 func TestSolveFullestBoard(t *testing.T) {
 	p := enginetest.Position(t, "0,0,0,0,0,0,1/0,0,0,0,0,0,254 0,0 S")
 	for _, rules := range []string{perftRules, "direction=either", "stores=none last-in-store=ends relay=yes", "feed=must capture=run-theirs numbers=2,3"} {

@@ -3,15 +3,15 @@ package solver
 import "sowbook/engine"
 
 const (
-	maxVariation   = 1000    // moves; longer ones go back and forth
+	maxVariation   = 1000    // moves; longer ones repeat
 	longVariation  = 1 << 20 // nodes for a variation that is not proven
 	shortVariation = 1 << 13 // nodes for one shown during an analysis
 )
 
-// variation returns the principal variation from a board whose value is known from
-// a search so many plies deep: moves that each keep the value, as far as a search
-// of so many nodes more can show. If the value is proven and no board can repeat,
-// that is to the end of the game. Otherwise it stops before a board repeats.
+// variation returns the principal variation from a board whose value is known from a
+// search depth plies deep: moves that each keep the value, as far as a search of nodes
+// more nodes can show. If the value is proven and no board can repeat, it reaches the end
+// of the game. Otherwise it stops before a board repeats.
 func (s *search) variation(k packed, turn engine.Side, value, depth int, nodes uint64) []engine.Move {
 	var line []engine.Move
 	stop := s.stop
@@ -42,9 +42,8 @@ func (s *search) variation(k packed, turn engine.Side, value, depth int, nodes u
 	return line
 }
 
-// keeper returns a move that keeps the value and leads to a board not seen, or
-// false if none can be shown to. A gift that the opponent chooses keeps it if it
-// leads to no more than the value.
+// keeper returns a move to a board not in seen that keeps the value, or false if none is
+// found. A gift that the opponent chooses keeps it if it gives no more than the value.
 func (s *search) keeper(k packed, value, depth int, seen map[packed]bool) (child, bool) {
 	var list [maxChildren]child
 	n := s.children(k, &list)

@@ -27,8 +27,8 @@ type wideNode struct {
 	maximizes   bool          // the player of the moves is the search's side
 }
 
-// newWideSearch returns a search of the given moves of a position, so many plies
-// deep. The margins are those of the side to move.
+// newWideSearch returns a search of the given moves of a position, depth plies deep, for
+// the margin of the side to move.
 func newWideSearch(r engine.Rules, p engine.Position, moves []engine.Move, depth int) *wideSearch {
 	w := &wideSearch{rules: r, side: p.Turn()}
 	w.push(p, moves, -engine.MaxSeeds, engine.MaxSeeds, depth)
@@ -39,7 +39,7 @@ func (w *wideSearch) push(p engine.Position, moves []engine.Move, alpha, beta, d
 	w.stack = append(w.stack, wideNode{position: p, moves: moves, alpha: alpha, beta: beta, depth: depth, maximizes: w.rules.Mover(&p) == w.side})
 }
 
-// run searches until it is finished or nodes reach budget. It reports whether it is
+// run searches until it is finished or nodes reach budget, and reports whether it is
 // finished.
 func (w *wideSearch) run(budget uint64) bool {
 	for len(w.stack) > 0 {
@@ -63,7 +63,7 @@ func (w *wideSearch) run(budget uint64) bool {
 	return true
 }
 
-// pop passes the value of the last position to the one before.
+// pop removes the last position and gives its value to the one before.
 func (w *wideSearch) pop() {
 	n := w.stack[len(w.stack)-1]
 	value := n.beta
@@ -78,7 +78,7 @@ func (w *wideSearch) pop() {
 	w.stack[len(w.stack)-1].score(value, n.line)
 }
 
-// score takes the value of the move searched, with the play after it.
+// score records the value of the move searched, and the play after it.
 func (n *wideNode) score(value int, after []engine.Move) {
 	better := n.maximizes && value > n.alpha || !n.maximizes && value < n.beta
 	if better || len(n.line) == 0 {
@@ -103,7 +103,7 @@ type wideEvaluator struct {
 
 const maxWideNodes = 1 << 14
 
-// newWideEvaluator is for the position of a game that is not over.
+// newWideEvaluator returns an evaluator for the position of g, which must not be over.
 func newWideEvaluator(a *Analysis, g *engine.Game) *wideEvaluator {
 	n := len(a.scores)
 	return &wideEvaluator{make([]*wideSearch, n), make([][]engine.Move, n), isForward(g.Rules) || len(g.Plies) == 0}
