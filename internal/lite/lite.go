@@ -6,6 +6,7 @@ package lite
 // Error is an error that is only a message.
 type Error string
 
+// Error returns the message.
 func (e Error) Error() string { return string(e) }
 
 // Cut returns the text before and after the first separator, which is not empty. If there

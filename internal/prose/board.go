@@ -5,8 +5,8 @@ import (
 	"sowbook/internal/lite"
 )
 
-// Board describes a position for readers who do not see the board: each side's pits from
-// that side's left, then its store.
+// Board describes a position in words: each side's pits from that side's left, then its
+// store.
 func (v *Voice) Board(p engine.Position) string {
 	b := p.Board()
 	rows := make([]string, 2)

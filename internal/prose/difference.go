@@ -2,9 +2,9 @@ package prose
 
 import "sowbook/engine"
 
-// Difference says what one of two games does where they first differ: the step that the
-// other does not make, or who is next if its ply has ended; for a ply that only this
-// game has, the whole ply. It says nothing about a ply that this game lacks.
+// Difference describes what game g does at its first difference from another game: the
+// step that the other does not make, or who is next if its ply has ended. It describes
+// the whole of a ply that only g has, and returns no sentences for one that g lacks.
 func (v *Voice) Difference(g *engine.Game, d engine.Difference) Sentences {
 	switch {
 	case d.Ply > len(g.Plies):

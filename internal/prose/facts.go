@@ -7,26 +7,25 @@ import (
 
 // Table is the table of messages of one language, as package locale reads it.
 type Table interface {
-	T(key string, pairs ...any) string     // the message of a key, filled in with pairs of a name and a text or a number
-	Say(key string, fills ...*Fill) string // the same, filled in with fills
+	T(key string, pairs ...any) string     // the message of a key, filled in by pairs of a name and a text or a number
+	Say(key string, fills ...*Fill) string // the same, filled in by fills
 	Has(key string) bool                   // reports whether there is a message of this key
 	Engine() *Language                     // the language of the engine's sentences
 }
 
-// Fact is the answer of a game to one [Subject], in words. Games with the same rules
-// have the same values, so that they can be compared. The sentence is for a player, and
-// has the game's name for a store.
+// Fact is the answer of a game to one [Subject], in words. Games with the same rules have
+// the same values, so that they can be compared.
 type Fact struct {
 	Key   string // of the subject
 	Part  Part
 	Name  string        // of the subject, as the head of a table row
-	Value string        // in a few words; empty if the question does not arise
-	Say   string        // in one or more sentences; empty if a player need not know
-	Rules []engine.Rule // that make it so; a variant's clauses for them are the source
+	Value string        // a few words; "" if the subject does not apply to the game
+	Say   string        // sentences for a player, with the game's name for a store; may be ""
+	Rules []engine.Rule // that the fact depends on
 }
 
 // Facts returns the facts of a game by rules r, in the order of [Subjects]. The lab's
-// script builds the same sentences from the same messages (static/js/lab/say.js).
+// script builds the same sentences from the same messages (static/js/lab/sentences.js).
 func Facts(t Table, v Voice, r engine.Rules) []Fact {
 	var list []Fact
 	uses := r.UsedRules()
@@ -48,12 +47,11 @@ func Facts(t Table, v Voice, r engine.Rules) []Fact {
 	return list
 }
 
-// FactValues returns what pages may insert by name: some numbers, and the value of each
-// fact by its key. Each is a word or a few, without a capital, or empty if the question
-// does not arise in this game.
+// FactValues returns the values of placeholders in pages by name: some numbers, and the
+// value of each fact by its key. They begin without a capital letter.
 func FactValues(t Table, v Voice, r engine.Rules) map[string]string {
 	number := t.Engine().Number
-	words := map[string]string{
+	values := map[string]string{
 		"pits":    number(r.Pits),
 		"seeds":   number(r.Seeds),
 		"total":   lite.Itoa(r.Total()),
@@ -62,9 +60,9 @@ func FactValues(t Table, v Voice, r engine.Rules) map[string]string {
 		"store":   v.Store,
 	}
 	for _, f := range Facts(t, v, r) {
-		words[f.Key] = f.Value
+		values[f.Key] = f.Value
 	}
-	return words
+	return values
 }
 
 // captureNumbers returns the numbers of seeds that are captured, in words.

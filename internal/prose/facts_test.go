@@ -103,7 +103,7 @@ func TestFactValuesDoNotDependOnTheVoice(t *testing.T) {
 }
 
 // These two words only change together.
-func TestGiftAndClearedBoardAreToldTogether(t *testing.T) {
+func TestGiveAndClearedFactsChangeTogether(t *testing.T) {
 	facts := func(text string) map[string]prose.Fact {
 		rules, err := engine.ParseRules(text)
 		if err != nil {
@@ -134,7 +134,7 @@ func TestEveryRuleHasItsOwnMeaning(t *testing.T) {
 	}
 }
 
-func TestFactWordsAreNumbersAndFacts(t *testing.T) {
+func TestFactValuesAreNumbersAndFacts(t *testing.T) {
 	for _, g := range games(t) {
 		words := prose.FactValues(english(t), g.voice, g.rules)
 		if facts := prose.Facts(english(t), g.voice, g.rules); len(words) != len(facts)+6 {
@@ -161,7 +161,7 @@ func TestFactWordsAreNumbersAndFacts(t *testing.T) {
 	}
 }
 
-func TestEveryFactWordIsDocumented(t *testing.T) {
+func TestEveryFactValueIsDocumented(t *testing.T) {
 	text, err := os.ReadFile("../../AUTHORING.md")
 	if err != nil {
 		t.Fatal(err)

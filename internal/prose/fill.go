@@ -2,28 +2,27 @@ package prose
 
 import "sowbook/internal/lite"
 
-// Fill is the text or the number that a name in the braces of a message stands for.
+// Fill is the value of a placeholder in a message.
 type Fill struct {
 	name, text string
 	n          int
 	word       bool // the number is written as a word if the language has one for it
 }
 
-// Text returns a text for {name}.
+// Text returns a text as the value of {name}.
 func Text(name, text string) *Fill { return &Fill{name: name, text: text, n: -1} }
 
-// Count returns a number for {name}, written as a word if the language has one. The
-// message may choose a form by it.
+// Count returns a number as the value of {name}, written as a word if the language has
+// one.
 func Count(name string, n int) *Fill { return &Fill{name: name, n: n, word: true} }
 
-// Digits returns a number for {name}, written in digits. The message may choose a form
-// by it.
+// Digits returns a number as the value of {name}, written in digits.
 func Digits(name string, n int) *Fill { return &Fill{name: name, n: n, text: lite.Itoa(n)} }
 
-// Fill fills in a message. {name} becomes what the fill of this name stands for.
-// {name|one=seed|other=# seeds} becomes the form for its number: the one that names the
-// number itself, as in 0=none, or its plural category, or else the last. In a form, #
-// is the number. Braces without a fill stay as they are.
+// Fill replaces the placeholders of a message: {name} by the value of its fill,
+// {name|one=seed|other=# seeds} by a form chosen by the number: the form for the number
+// itself (as in 0=none) or its plural category, else the last. # is the number.
+// Placeholders without a fill are left as they are.
 func (w *Language) Fill(message string, fills ...*Fill) string {
 	return w.fill(message, func(name string) (string, int, bool) {
 		for _, f := range fills {
@@ -37,8 +36,8 @@ func (w *Language) Fill(message string, fills ...*Fill) string {
 	})
 }
 
-// fill fills in a message. value returns the text for a name, and the number that forms
-// are chosen by.
+// fill is like Fill. value returns the value of a placeholder, and the number that chooses
+// a form.
 func (w *Language) fill(message string, value func(name string) (text string, n int, ok bool)) string {
 	filled := ""
 	for {

@@ -5,7 +5,7 @@ import (
 	"sowbook/engine/player"
 )
 
-// Goal says what a goal asks of the player to move in a position.
+// Goal describes a goal of the player to move in a position.
 func (v *Voice) Goal(g player.Goal, p engine.Position) string {
 	m := [...]message{
 		player.Land: goalLand, player.CaptureAtLeast: goalCapture, player.SowTimes: goalSowings, player.RunLaps: goalLaps,
@@ -17,8 +17,8 @@ func (v *Voice) Goal(g player.Goal, p engine.Position) string {
 	return v.goal(m, g, g.N, p)
 }
 
-// Verdict says that what was played meets a goal of the player to move in position p, or
-// why it does not.
+// Verdict says whether moves meet a goal of the player to move in position p, and why
+// not.
 func (v *Voice) Verdict(g player.Goal, p engine.Position, found player.Verdict) string {
 	m, n := goalMet, found.Reached
 	switch found.Reason {

@@ -2,7 +2,7 @@ package prose
 
 import "sowbook/internal/lite"
 
-// Language is the messages of the engine in one language. Nil is English.
+// Language contains the messages of the engine in one language. Nil is English.
 type Language struct {
 	texts   [messages]string // by message
 	numbers []string         // those that are written as words, from 0
@@ -40,8 +40,8 @@ func (w *Language) set(key, text string) error {
 	return nil
 }
 
-// NewLanguage returns a language with messages given by their keys. Messages that are left
-// out are English. The error names an unknown key, or a plural rule that cannot be parsed.
+// NewLanguage returns a language with messages given by their keys. Missing messages are
+// English. The error names an unknown key, or a plural rule that cannot be parsed.
 func NewLanguage(texts map[string]string) (*Language, error) {
 	w := *inEnglish
 	for key, text := range texts {

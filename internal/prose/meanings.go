@@ -2,7 +2,7 @@ package prose
 
 import "sowbook/engine"
 
-// meanings says what each rule is about, for authors who look for its clause.
+// meanings are the texts of RuleMeaning.
 var meanings = [...]string{
 	engine.RuleSow:            "lift the seeds of a pit, drop them one by one",
 	engine.RuleOwnStore:       "the mover’s store is sown",
@@ -37,6 +37,5 @@ var meanings = [...]string{
 	engine.RuleMost:           "the most seeds win",
 }
 
-// RuleMeaning says in a few words what a rule is about, for authors who look for its
-// clause.
+// RuleMeaning describes a rule in a few words, for authors who look for its clause.
 func RuleMeaning(rule engine.Rule) string { return meanings[rule] }

@@ -10,12 +10,12 @@ type narrator struct {
 	pos   engine.Position // after the steps so far
 	said  Sentences
 
-	rounds   []lap         // the laps so far
-	captured []engine.Step // what the last seed captured
-	told     bool          // the laps have been told
+	lapList   []lap         // the laps so far
+	captured  []engine.Step // captures of the last seed
+	lapsAdded bool          // the sentences for the laps have been added
 }
 
-// lap is one lift and where its seeds fell.
+// lap is one lift and its drops.
 type lap struct {
 	from    engine.Place
 	seeds   int
@@ -27,19 +27,19 @@ type lap struct {
 
 func (l *lap) last() engine.Place { return l.drops[len(l.drops)-1].To }
 
-// lap returns the lap under way.
-func (t *narrator) lap() *lap { return &t.rounds[len(t.rounds)-1] }
+// lap returns the current lap.
+func (t *narrator) lap() *lap { return &t.lapList[len(t.lapList)-1] }
 
 // add appends a sentence and the clauses of a rule.
 func (t *narrator) add(m message, rule engine.Rule) {
 	t.said.add(t.sentence(m), t.voice.Clauses[rule])
 }
 
-// step tells one step, or keeps it for the sentence that it belongs to.
+// step adds the sentence for a step, or keeps the step for a later sentence.
 func (t *narrator) step(s engine.Step) {
 	switch s.Kind {
 	case engine.LiftStep:
-		t.rounds = append(t.rounds, lap{from: s.From, seeds: s.Seeds})
+		t.lapList = append(t.lapList, lap{from: s.From, seeds: s.Seeds})
 	case engine.DropStep:
 		l := t.lap()
 		l.held = t.pos.Seeds(s.To)
@@ -77,15 +77,16 @@ func againMessage(rule engine.Rule) message {
 	return again
 }
 
-// sowings tells the laps: the first with every place, the others as far as they went.
+// sowings adds the sentences for the laps: the first with every place, the others in
+// short.
 func (t *narrator) sowings() {
-	if t.told || len(t.rounds) == 0 {
+	if t.lapsAdded || len(t.lapList) == 0 {
 		return
 	}
-	t.told = true
+	t.lapsAdded = true
 	t.firstLap()
-	const most = 3 // one sentence tells more laps than this
-	more := t.rounds[1:]
+	const most = 3 // more laps share one sentence
+	more := t.lapList[1:]
 	if len(more) > most {
 		var pits []engine.Place
 		for i := range more {
@@ -97,16 +98,16 @@ func (t *narrator) sowings() {
 	}
 	for i := range more {
 		if len(more) <= most {
-			t.from, t.held, t.n, t.place = more[i].from, t.rounds[i].held, more[i].seeds, more[i].last()
+			t.from, t.held, t.n, t.place = more[i].from, t.lapList[i].held, more[i].seeds, more[i].last()
 			t.add(relayed, engine.RuleRelay)
 		}
 		t.takenOnTheWay(&more[i])
 	}
 }
 
-// firstLap tells where each seed of the first lap fell.
+// firstLap adds the sentences for the first lap, with each place.
 func (t *narrator) firstLap() {
-	l, owner := &t.rounds[0], t.side
+	l, owner := &t.lapList[0], t.side
 	clauses := append([]string(nil), t.voice.Clauses[engine.RuleSow]...)
 	var places []string
 	for _, s := range l.drops {
@@ -127,7 +128,7 @@ func (t *narrator) firstLap() {
 	t.takenOnTheWay(l)
 }
 
-// takenOnTheWay tells which pits of a lap were captured as seeds fell in them.
+// takenOnTheWay adds a sentence for each pit captured during a lap.
 func (t *narrator) takenOnTheWay(l *lap) {
 	for _, s := range l.made {
 		t.n, t.place, t.owner = s.Seeds, s.From, t.board.Owner(s.From)
@@ -135,7 +136,7 @@ func (t *narrator) takenOnTheWay(l *lap) {
 	}
 }
 
-// captures tells what the last seed captured.
+// captures adds the sentence for the captures of the last seed.
 func (t *narrator) captures() {
 	if len(t.captured) == 0 {
 		return
@@ -175,7 +176,7 @@ func (t *narrator) run() string {
 	return t.voice.Words.list(list)
 }
 
-// turn tells why the turn passes.
+// turn adds the sentences for the end of the turn.
 func (t *narrator) turn(s engine.Step) {
 	t.sowings()
 	if s.Rule == engine.RuleEndlessRelay { // its laps may be left out

@@ -5,15 +5,15 @@ import (
 	"sowbook/internal/lite"
 )
 
-// plural is a plural category, by its name in CLDR (zero, one, two, few, many), and the
-// conditions that its numbers meet.
+// plural is a plural category, by its CLDR name (zero, one, two, few, many), and the
+// conditions on its numbers.
 type plural struct {
 	category   string
 	conditions []condition
 }
 
-// condition says that a number, or its remainder, is in one of some ranges; or, with not,
-// in none of them.
+// condition is true if a number, or its remainder, is in one of some ranges; with not, in
+// none of them.
 type condition struct {
 	mod    int // 0: the number itself
 	not    bool
@@ -45,7 +45,7 @@ func parsePlurals(text string) ([]plural, error) {
 	return list, nil
 }
 
-// most is the greatest number in a plural rule.
+// most is the largest number in a plural rule.
 const most = 1 << 31
 
 func parseCondition(word string) (c condition, ok bool) {

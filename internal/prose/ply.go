@@ -19,7 +19,7 @@ func (v *Voice) Start(g *engine.Game) Sentences {
 	return Sentences{Text: x.sentence(m)}
 }
 
-// Ply says what ply i of a game did, why, and who is next.
+// Ply describes ply i of a game: what happened, why, and who is next.
 func (v *Voice) Ply(g *engine.Game, i int) Sentences {
 	ply, steps, before := g.Plies[i], g.Trace[i], g.Start
 	if i > 0 {
@@ -28,7 +28,7 @@ func (v *Voice) Ply(g *engine.Game, i int) Sentences {
 	t := narrator{values: v.values(before.Board(), ply.Player), rules: g.Rules, ply: ply, pos: before}
 	for k, s := range steps {
 		if s.Kind == engine.EndStep {
-			// The end is told from the board before the sweep.
+			// The end is described with the position before the sweep.
 			result := engine.Result{Reason: ply.End, South: ply.After.Stored(engine.South), North: ply.After.Stored(engine.North)}
 			v.end(&t.said, t.pos, ply.After, steps[k:], result)
 			break
@@ -38,8 +38,8 @@ func (v *Voice) Ply(g *engine.Game, i int) Sentences {
 	return t.said
 }
 
-// end says why a game is over, who gets what is left, and who won. before and after are
-// the positions around the sweep; steps are the end step and the sweep.
+// end adds why a game is over, who gets the seeds left in the pits, and who won. before
+// and after are the positions around the sweep; steps are the end step and the sweep.
 func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engine.Step, result engine.Result) {
 	x := v.values(before.Board(), before.Turn())
 	x.next = before.Turn()
@@ -85,7 +85,7 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 	said.add(v.Result(result), v.Clauses[engine.RuleMost])
 }
 
-// Result says who won, and with how many seeds.
+// Result describes who won, and with how many seeds.
 func (v *Voice) Result(r engine.Result) string {
 	x := v.values(engine.Board{}, engine.South)
 	x.more, x.less = r.South, r.North

@@ -71,7 +71,7 @@ func TestPlySentences(t *testing.T) {
 			"Lower sows four from pit 6 to the left: Upper 1, 2, 3, 4. The last seed falls in a pit that held four, so the turn passes to Upper.", "P-E1 P-E2"},
 		{egyptian + " direction=either fewest=2 stuck=passes", "1,0,1/0,1,1 4,4 S", "- -",
 			"Upper has seeds but no pit that may be played, and passes. Both players have passed: the game is over. The four seeds left on the board count for nobody. A draw, 4 each.", "P-E4 P-W"},
-		// Nobody has passed: Lower has a pit to play, but cannot feed Upper.
+		// No player has passed: Lower could play a pit but cannot feed Upper.
 		{"fewest=2 stuck=passes feed=must", "2,0,0/2,0,0 4,4 N", "1",
 			"Upper sows two from pit 1: capture pit, Lower 3. The last seed falls in a pit that held two, so the turn passes to Lower. Lower cannot give Upper a seed: the game is over. The three seeds left on the board count for nobody. Upper wins, 5 to 4.", "P-E1 P-E2 P-F P-E4 P-W"},
 	} {
@@ -218,7 +218,7 @@ func TestVoiceStringRoundTrip(t *testing.T) {
 	}
 }
 
-func TestStartDoesNotTellTheEnd(t *testing.T) {
+func TestStartSentenceOfFinishedGame(t *testing.T) {
 	g := play(t, egyptian, "0,2,0,1,0,4/0,0,0,0,0,1 20,20 S", "1")
 	if got := voice.Start(g).Text; got != "Lower is to play." {
 		t.Errorf("%s", got)
@@ -254,7 +254,8 @@ func TestNoBracesAreLeftInSentences(t *testing.T) {
 	}
 }
 
-// With these words a game may end in three ways before a move; only one is by passes.
+// Under these rules a game can be over at its start for three reasons; only one is two
+// passes.
 func TestEndSentencesGiveTheCause(t *testing.T) {
 	for start, want := range map[string]string{
 		"0,0,0/2,0,0 4,4 S": "Lower cannot give Upper a seed: the game is over. The two seeds left on the board count for nobody. A draw, 4 each.",
@@ -294,7 +295,7 @@ func TestCornerRunNamesFacingPitsFromTheTrace(t *testing.T) {
 	}
 }
 
-func TestRelayThatReachesTheLapLimitIsTold(t *testing.T) {
+func TestLapLimitSentence(t *testing.T) {
 	rules := strings.Replace(cairo, "capture=run-across numbers=2,4", "capture=opposite direction=cw", 1)
 	g := playAs(t, voice, rules, "4,1,4,3,2,10/9,6,18,6,3,5 0,0 S", "1")
 	const want = "The relay from pit 1 has not ended after 65536 laps, so all seeds go back to where they were and the turn ends. Upper is next."

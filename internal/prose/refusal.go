@@ -2,8 +2,8 @@ package prose
 
 import "sowbook/engine"
 
-// refusals is the messages for illegal moves by the rule that forbids them. By any other
-// rule, the game is over.
+// refusals are the messages for illegal moves by the rule that forbids them. Other rules
+// mean that the game is over.
 var refusals = [...]message{
 	engine.RuleOwnPits:   refuseOwnPits,
 	engine.RuleEmptyPit:  refuseEmptyPit,
@@ -15,7 +15,7 @@ var refusals = [...]message{
 	engine.RulePass:      refusePass,
 }
 
-// Refusal says why a move is illegal in a position.
+// Refusal describes why a move is illegal in a position.
 func (v *Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) Sentences {
 	x := v.values(p.Board(), p.Turn())
 	m, rule := refuseOver, why.Rule

@@ -12,9 +12,9 @@ import (
 	"sowbook/internal/prose"
 )
 
-// saidFile is compared with what the lab's script makes of the same rules
-// (static/js/test/lab.test.js).
-const saidFile = "../../static/js/test/said.json"
+// factsFile is the golden file of facts that the lab's script must produce from the same
+// rules (static/js/test/lab.test.js).
+const factsFile = "../../static/js/test/said.json"
 
 // TestFactsForTheScripts writes the facts of every game of the book, and of rules that
 // have facts which none of these has, in all languages.
@@ -57,7 +57,7 @@ func TestFactsForTheScripts(t *testing.T) {
 		}
 	}
 	file.write("]}\n")
-	golden.Compare(t, saidFile, []byte(file.text))
+	golden.Compare(t, factsFile, []byte(file.text))
 	for name := range tables["en"].Section("facts") {
 		if name, sentence := strings.CutSuffix(name, "-say"); sentence && !reached[name] {
 			t.Errorf("facts.%s-say is true of no rules", name)
@@ -65,9 +65,8 @@ func TestFactsForTheScripts(t *testing.T) {
 	}
 }
 
-// scriptGames returns the games of the book, their rules with each value of each word,
-// and some boards and numbers that none of these has. Only names of games, and of rules
-// that are wanted in any case, contain no space.
+// scriptGames returns the games of the book, the same with each value of each word, and
+// some other boards and numbers. Names without a space are always included.
 func scriptGames(t *testing.T) []game {
 	t.Helper()
 	all := games(t)

@@ -5,8 +5,7 @@ import (
 	"sowbook/internal/lite"
 )
 
-// Sentences is one or more sentences, and the clauses of the source that they state,
-// each once.
+// Sentences are some sentences, and the clauses of the source for them, each once.
 type Sentences struct {
 	Text    string
 	Clauses []string
@@ -25,8 +24,8 @@ func (s *Sentences) add(text string, clauses []string) {
 	}
 }
 
-// values are what the names in the braces of a message stand for. A place that is
-// [engine.Hand], a number below zero and an empty list are not known: their braces stay.
+// values are the values of the placeholders of messages. Placeholders without a value (the
+// place [engine.Hand], a number below zero, an empty list) are left as they are.
 type values struct {
 	voice *Voice
 	board engine.Board
@@ -49,7 +48,7 @@ func (v *Voice) values(b engine.Board, side engine.Side) values {
 	}
 }
 
-// value returns what a name stands for, and the number that forms are chosen by.
+// value returns the value of a placeholder, and the number that chooses a form.
 func (v *values) value(name string) (text string, n int, ok bool) {
 	pit, place, digits := engine.Hand, engine.Hand, false
 	n = -1
@@ -140,8 +139,8 @@ func (v *Voice) place(b engine.Board, at engine.Place) string {
 	return x.phrase(placePit)
 }
 
-// listed returns the name of a place in the list of where seeds fell. It names the side
-// only if that is not the side of the place before.
+// listed returns the name of a place in a list of places. It names the side only if that
+// is not side before, of the place listed before.
 func (v *Voice) listed(b engine.Board, at engine.Place, before, mover engine.Side) string {
 	x := v.values(b, b.Owner(at))
 	x.pit = at

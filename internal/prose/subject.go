@@ -27,10 +27,8 @@ const (
 )
 
 // subjectMessage is a message of the section facts of a table of words, with the
-// condition under which it is true.
-//
-// The condition is for [engine.Rules.Holds]. In the name of a message, {capture} stands for the value of the word capture. An empty
-// name means that there is nothing to say.
+// condition, for [engine.Rules.Holds], under which it is true. In its name, {capture} is
+// replaced by the value of the word capture. An empty name means no message.
 type subjectMessage struct {
 	when  string
 	name  string

@@ -12,8 +12,8 @@ import (
 	"sowbook/internal/lite"
 )
 
-// Voice is how a variant names things: its numbering of the pits, its names for sides and
-// stores, and the clauses of its source that its rules come from.
+// Voice contains a variant's names: its numbering of the pits, its names for sides and
+// stores, and the clauses of its source for each rule.
 type Voice struct {
 	Labels  engine.Labels
 	Sides   [2]string                // by engine.Side, for example Lower, Upper
@@ -22,8 +22,7 @@ type Voice struct {
 	Words   *Language                // the language; nil is English
 }
 
-// String writes a voice without its language, as one line for [ParseVoice]. A page passes
-// it to the engine unread.
+// String writes a voice without its language as one line, for [ParseVoice].
 func (v Voice) String() string {
 	parts := []string{"labels=" + v.Labels.String(), "south=" + v.Sides[engine.South], "north=" + v.Sides[engine.North], "store=" + v.Store}
 	for _, rule := range engine.AllRules() {

@@ -28,15 +28,14 @@ func valuesOf(t *testing.T, key string) []string {
 	return values
 }
 
-// idle reports whether a change of the rules changes nothing in play, because another
-// word leaves it nothing to decide.
-func idle(before, after engine.Rules) bool {
+// hasNoEffect reports whether a change of the rules cannot matter in play.
+func hasNoEffect(before, after engine.Rules) bool {
 	// Without relays, the one lap of a move begins where the move does.
 	return !before.Relay && before.Origin != after.Origin && before.Origin != engine.OriginSown && after.Origin != engine.OriginSown
 }
 
-// TestEveryWordAndValueOfTheRules holds all that must know the words of the rules to the
-// engine's table: the documentation, the lab's names in every language, and the facts.
+// TestEveryWordAndValueOfTheRules checks that documentation, lab names in every language
+// and facts cover every word and value of the rules.
 func TestEveryWordAndValueOfTheRules(t *testing.T) {
 	documented := documentedWords(t)
 	if len(documented) != len(engine.Keys()) {
@@ -46,7 +45,7 @@ func TestEveryWordAndValueOfTheRules(t *testing.T) {
 	if len(problems) > 0 || len(tables) < 2 {
 		t.Fatalf("%d tables, %v", len(tables), problems)
 	}
-	told := toldValues(t)
+	covered := checkFactsChange(t)
 	for _, key := range engine.Keys() {
 		if names := engine.Values(key); names != nil && documented[key] != strings.Join(names, ", ") {
 			t.Errorf("AUTHORING.md documents %s as %q, the engine has %q", key, documented[key], names)
@@ -66,8 +65,8 @@ func TestEveryWordAndValueOfTheRules(t *testing.T) {
 			}
 		}
 		for _, value := range engine.Values(key) {
-			together := key == "give" && value == "no" || key == "ends" && value == "cleared" // see TestGiftAndClearedBoardAreToldTogether
-			if !told[key+"="+value] && !together && !testing.Short() {
+			together := key == "give" && value == "no" || key == "ends" && value == "cleared" // see TestGiveAndClearedFactsChangeTogether
+			if !covered[key+"="+value] && !together && !testing.Short() {
 				t.Errorf("%s=%s was not tried", key, value)
 			}
 		}
@@ -94,9 +93,9 @@ func documentedWords(t *testing.T) map[string]string {
 	return words
 }
 
-// toldValues changes each word of many rules to each value. Every change must change a
-// value and a sentence of the facts. It returns the values that were tried.
-func toldValues(t *testing.T) map[string]bool {
+// checkFactsChange sets each word of many rules to each value. Every change must change a
+// value and a sentence of the facts. It returns the values tried.
+func checkFactsChange(t *testing.T) map[string]bool {
 	t.Helper()
 	words, voice := english(t), prose.Voice{Store: "store"}
 	seen, tried := map[string]bool{}, map[engine.Rules]bool{}
@@ -110,7 +109,7 @@ func toldValues(t *testing.T) map[string]bool {
 					continue
 				}
 				reached = append(reached, q)
-				if idle(r, q) {
+				if hasNoEffect(r, q) {
 					continue
 				}
 				seen[key+"="+value] = true

@@ -8,13 +8,13 @@ import (
 // analyseRequest asks for the value of each move after a line. It has the keys of a
 // [lineRequest], and
 //
-//	nodes N              boards to look at before the answer
-//	line MOVE            the move whose best line is wanted besides that of the best move
+//	nodes N              nodes to search before the answer
+//	line MOVE            a move whose best line is wanted, besides the best move
 //
-// The same request, whatever these two say, continues the last one. The answer has done
-// (nothing more to find), nodes (boards looked at so far), depth (of every move), best
-// (the best move), and moves: for each the value for the player who makes it, the basis
-// of the value (unseen, searched or proven) and the depth if it was searched.
+// A request that differs from the last one only in these two continues it. The answer has
+// done (all values are final), nodes (searched so far), depth (of every move), best (the
+// best move), and moves: for each its value for the player who makes it, the basis of the
+// value (unseen, searched or proven) and the depth if it was searched.
 type analyseRequest struct {
 	lineRequest
 	nodes int
@@ -35,7 +35,7 @@ func (r *analyseRequest) set(key, value string) (err error) {
 
 func (s *Session) analyse(w *writer, text string) error {
 	r := analyseRequest{nodes: defaultNodes}
-	if err := r.parse(text, r.set, aboutALine...); err != nil {
+	if err := r.parse(text, r.set, lineKeys...); err != nil {
 		return err
 	}
 	begin, err := s.resume("analyse", text, &r.lineRequest)
@@ -68,7 +68,7 @@ func (s *Session) analyse(w *writer, text string) error {
 	return nil
 }
 
-// score writes a value with its basis. A move that is unseen has no value.
+// score writes a value with its certainty. An unsearched move has no value.
 func (w *writer) score(value solver.Score) {
 	w.text("basis", value.Certainty.String())
 	if value.Certainty != solver.Unsearched {
@@ -84,11 +84,10 @@ func (w *writer) score(value solver.Score) {
 //
 //	strength N           1, a beginner, to 5, the best
 //	seed N               the same seed gives the same move
-//	nodes N              boards to look at before the answer
+//	nodes N              nodes to search before the answer
 //
-// The same request, whatever nodes says, continues the last one; the best strength plays
-// better the longer it continues. The answer has the move so far; done means that more
-// boards would not change it.
+// A request that differs from the last one only in nodes continues it. The answer has the
+// move so far, its value, nodes (searched so far) and done (the move is final).
 type chooseRequest struct {
 	lineRequest
 	strength player.Strength
@@ -112,7 +111,7 @@ func (r *chooseRequest) set(key, value string) (err error) {
 
 func (s *Session) choose(w *writer, text string) error {
 	r := chooseRequest{strength: player.Best, nodes: defaultNodes}
-	if err := r.parse(text, r.set, aboutALine...); err != nil {
+	if err := r.parse(text, r.set, lineKeys...); err != nil {
 		return err
 	}
 	begin, err := s.resume("choose", text, &r.lineRequest)

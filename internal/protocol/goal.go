@@ -11,10 +11,10 @@ import (
 //
 //	goal TEXT            for player.ParseGoal, in the variant's numbering
 //
-// The goal is set in the state that from names; the moves after that state count. The
-// answer has met; open (the turn goes on); why and say (why it is not met, as a word and
-// as a sentence); got (what was reached instead); reply (the opponent's answer that
-// spoils it); and ask (the goal as a sentence).
+// The goal is set in state from; the moves after that state count. The answer has met;
+// open (the turn is not over); why and say (why it is not met, as a word and as a
+// sentence); got (the number reached); reply (the opponent's moves that prevent it); and
+// ask (the goal as a sentence).
 type goalRequest struct {
 	lineRequest
 	goal string

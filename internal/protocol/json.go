@@ -6,14 +6,14 @@ import (
 	"sowbook/internal/prose"
 )
 
-// writer writes JSON piece by piece, with commas where they belong. Package
-// encoding/json would make the module half as large again.
+// writer writes JSON and adds the commas. Package encoding/json would make the module
+// half as large again.
 type writer struct {
 	buf []byte
 }
 
-// comma writes a comma unless a value comes first in its object or list, or follows its
-// key.
+// comma writes a comma, unless the next value is the first of its object or list, or
+// follows its key.
 func (w *writer) comma() {
 	if n := len(w.buf); n > 0 && w.buf[n-1] != '{' && w.buf[n-1] != '[' && w.buf[n-1] != ':' {
 		w.buf = append(w.buf, ',')
@@ -29,7 +29,7 @@ func (w *writer) open(bracket byte) {
 // close ends an object or a list with } or ].
 func (w *writer) close(bracket byte) { w.buf = append(w.buf, bracket) }
 
-// field writes the key of a field, whose value comes next.
+// field writes the key of a field.
 func (w *writer) field(key string) {
 	w.string(key)
 	w.buf = append(w.buf, ':')

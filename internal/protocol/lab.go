@@ -6,20 +6,18 @@ import (
 	"sowbook/internal/prose"
 )
 
-// lab answers lab: whether rules have a meaning, and what they are. Its lines are, in
-// this order,
+// lab answers lab: it checks and describes rules. Its lines are, in this order,
 //
 //	rules TEXT           for engine.ParseRules
 //	set KEY=VALUE        a change of one word; may be left out
 //
 // The answer has the rules in full (rules), the number of seeds (total), the start unless
-// a player sets the board up, and refused: for each word whose values have names, why a
-// value cannot be chosen while the other words stay. facts has the keys of the true
-// messages, as [prose.FactKeys] returns them.
+// a player sets up the board, facts (as [prose.FactKeys] returns them), and refused: for
+// each word whose values have names, why a value contradicts the other words.
 //
-// For rules without a meaning the answer has the word to blame (key) and the reason
-// (why). For a change without a meaning it also has the rules with the fewest other
-// changes that give it one (with), if there are any.
+// For contradictory rules the answer has the word to blame (key) and the reason (why). For
+// a contradictory change it also has the rules with the fewest other changes that allow it
+// (with), if there are any.
 func (w *writer) lab(text string) {
 	rules, rest, _ := lite.Cut(text, "\n")
 	rules, _ = lite.CutPrefix(rules, "rules ")

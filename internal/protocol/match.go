@@ -6,12 +6,12 @@ import (
 	"sowbook/internal/lite"
 )
 
-// match answers match: the score of a match of rounds. Its only key is
+// match answers match: the score of a match. Its only key is
 //
-//	rounds S-N …         the piles at the end of each round, South's first; may be left out
+//	rounds S-N …         the stores at the end of each round, South's first; may be left out
 //
 // The players keep their sides. The answer has the scores (south, north), the target, and
-// the winner: S, N, or empty. It is an error if rounds follow the last.
+// the winner: S, N, or empty. Rounds after the end of the match are an error.
 func (w *writer) match(text string) error {
 	m := player.Match{Target: player.LanesTarget}
 	text, _ = lite.CutSuffix(text, "\n")

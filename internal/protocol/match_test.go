@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// The rounds of the book's page A match to 60.
-func TestMatchAddsUpDifferences(t *testing.T) {
+// The rounds are those of the page "A match to 60".
+func TestMatchRequest(t *testing.T) {
 	for request, want := range map[string]string{
 		"match":                             `{"south":0,"north":0,"target":60,"winner":""}`,
 		"match\nrounds 42-30\n":             `{"south":12,"north":0,"target":60,"winner":""}`,

@@ -6,15 +6,15 @@ import (
 	"sowbook/internal/prose"
 )
 
-// play answers play, a [lineRequest]. The answer has the states of the line from N on,
-// the pits that may be played in the last of them (can, with the moves; pass, if that is
-// the only move), and why each other pit may not be (cannot). An illegal move ends the
-// line: stopped has its ply, the move and why, and the last state is the one before it,
-// even if that comes before N. If a move cannot be parsed the reason is English; in
-// another language it is put between U+2066 and U+2069.
+// play answers play, a [lineRequest]. The answer has the states of the line from state
+// from on, the pits that may be played in the last of them (can, with the moves; pass, if
+// that is the only move), and why each other pit may not be (cannot). An illegal move ends
+// the line: stopped has its ply, the move and the reason, and the last state is the one
+// before it, even if that is before from. Reasons of moves that cannot be parsed are
+// English; in other languages they are between U+2066 and U+2069.
 func (w *writer) play(text string) error {
 	var r lineRequest
-	if err := r.parse(text, r.set, aboutALine...); err != nil {
+	if err := r.parse(text, r.set, lineKeys...); err != nil {
 		return err
 	}
 	g, stopped := r.play()
@@ -32,8 +32,8 @@ func (w *writer) play(text string) error {
 	return nil
 }
 
-// AppendStates appends the states of a game from index from on, as a JSON list: state 0
-// is the start, state k the board after ply k.
+// AppendStates appends the states of a game from state from on as a JSON list. State 0 is
+// the start, state k the position after ply k.
 func AppendStates(buf []byte, g *engine.Game, v prose.Voice, from int) []byte {
 	w := writer{}
 	w.states(g, &speaker{v, v.Labels}, from)
@@ -110,7 +110,7 @@ func (w *writer) ply(g *engine.Game, s *speaker, i int) {
 	w.close(']')
 }
 
-// pits writes which pits may be played now, with which moves, and why each other pit may
+// pits writes the pits that may be played, with their moves, and why each other pit may
 // not be.
 func (w *writer) pits(g *engine.Game, s *speaker) {
 	p, legal := g.Position(), g.Legal()

@@ -12,7 +12,7 @@ import (
 
 const head = "play\nrules origin=skipped capture=across left-over=other-side\nvoice labels=near;south=Lower;north=Upper;store=capture pit;extra-turn=P-E2;empty-pit=P-E4\n"
 
-// answer is the fields of an answer to play that a page reads.
+// answer has the fields of an answer to play.
 type answer struct {
 	Error  string
 	States []struct {
@@ -254,7 +254,7 @@ func TestWrongRequestIsAnsweredWithItsReason(t *testing.T) {
 	}
 }
 
-// Such an error stands among words of another language, perhaps from right to left.
+// Such an error appears within text of another language, perhaps right to left.
 func TestParseErrorsAreIsolatedInOtherLanguages(t *testing.T) {
 	words, err := prose.NewLanguage(map[string]string{"refuse-empty-pit": "{pit}: vide"})
 	if err != nil {

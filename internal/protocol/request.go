@@ -9,11 +9,10 @@ import (
 
 var errKey = lite.Error("a request has rules, set, voice, words, labels, start, moves and from, and the keys of its verb")
 
-// parse parses the lines of a request, among them those it needs, with set. It reads to
-// the end even after an error, because the language of the answer may come last.
+// parse parses the lines of a request with set. The keys in need are required. It reads
+// to the end even after an error, because the language of the answer may come last.
 //
-// The requests have no common interface, because their types would then keep methods in
-// the module that nothing calls.
+// Requests share no interface, because that would keep unused methods in the module.
 func (r *lineRequest) parse(text string, set func(key, value string) error, need ...string) error {
 	var wrong error // the first
 	var seen []string
@@ -46,8 +45,8 @@ func (r *lineRequest) parse(text string, set func(key, value string) error, need
 
 func missing(key string) error { return lite.Error("the request has no line " + key) }
 
-// aboutALine is the keys that a request about a line of moves needs.
-var aboutALine = []string{"rules", "voice", "start"}
+// lineKeys are the required keys of a request about a line of moves.
+var lineKeys = []string{"rules", "voice", "start"}
 
 // lineRequest is a request about a line of moves. Its keys are
 //
@@ -55,10 +54,10 @@ var aboutALine = []string{"rules", "voice", "start"}
 //	set KEY=VALUE …      readings that change the rules; may be left out
 //	voice TEXT           for prose.ParseVoice
 //	words TEXT           the language of the sentences, for prose.ParseLanguage; default English
-//	labels NAME          how sentences number the pits: near, left or cell; default that of the voice
+//	labels NAME          numbering of pits in sentences: near, left or cell; default that of the voice
 //	start POSITION
-//	moves MOVE …         in the numbering of the voice, whatever labels says
-//	from N               the first state wanted, or the state in which a goal is set; default 0
+//	moves MOVE …         in the numbering of the voice, even if labels is given
+//	from N               the first state wanted, or the state of a goal; default 0
 type lineRequest struct {
 	rules    engine.Rules
 	readings []string
@@ -118,14 +117,14 @@ func (r *lineRequest) finish() (err error) {
 	return nil
 }
 
-// stop is the move at which a line ends, because it is illegal.
+// stop is the illegal move that ends a line.
 type stop struct {
 	ply  int // from 1
 	move string
 	why  prose.Sentences
 }
 
-// play plays the moves as far as they are legal. The stop is nil if all are.
+// play plays the moves up to the first illegal one. The stop is nil if all are legal.
 func (r *lineRequest) play() (*engine.Game, *stop) {
 	g := engine.NewGame(r.rules, r.start)
 	for i, text := range r.moves {
@@ -136,7 +135,7 @@ func (r *lineRequest) play() (*engine.Game, *stop) {
 	return g, nil
 }
 
-// playAll plays the moves. It is an error if one is illegal.
+// playAll plays the moves. It returns an error if one is illegal.
 func (r *lineRequest) playAll() (*engine.Game, error) {
 	g, stopped := r.play()
 	if stopped != nil {
@@ -154,10 +153,10 @@ func number(text string, least, most int) (int, error) {
 	return n, nil
 }
 
-// nodes parses a number of boards to look at before an answer.
+// nodes parses the number of nodes to search before an answer.
 func nodes(text string) (int, error) { return number(text, 1, 10_000_000) }
 
-// defaultNodes is the boards to look at if a request does not say how many.
+// defaultNodes is the default of the key nodes.
 const defaultNodes = 10_000
 
 // strength parses the strength of a computer player.

@@ -11,12 +11,12 @@ import (
 	"sowbook/internal/prose"
 )
 
-// partsFile is for the tests of the page's scripts: two boards side by side must find the
-// same first difference as the generator.
-const partsFile = "../../static/js/test/parts.json"
+// differencesFile is for the tests of scripts: linked boards must find the same first
+// difference as the generator.
+const differencesFile = "../../static/js/test/parts.json"
 
-// parting is two lines as a page has them, and where they first differ.
-type parting struct {
+// differenceCase is two lines, as a page has them, and their first difference.
+type differenceCase struct {
 	Name string          `json:"name"`
 	One  json.RawMessage `json:"one"`
 	Two  json.RawMessage `json:"two"`
@@ -58,8 +58,8 @@ func TestDifferencesForTheScripts(t *testing.T) {
 		{"refused", "capture=none", "fewest=2", "1,3,3/3,1,3 0,0 S", "1 1"},
 	} {
 		one, two := line(c.one, c.start, c.moves), line(c.two, c.start, c.moves)
-		p := parting{Name: c.name, One: AppendStates(nil, one, v, 0), Two: AppendStates(nil, two, v, 0)}
-		if d, parts := engine.FirstDifference(one, two); parts {
+		p := differenceCase{Name: c.name, One: AppendStates(nil, one, v, 0), Two: AppendStates(nil, two, v, 0)}
+		if d, ok := engine.FirstDifference(one, two); ok {
 			p.Want = &struct {
 				Ply  int `json:"ply"`
 				Step int `json:"step"`
@@ -72,5 +72,5 @@ func TestDifferencesForTheScripts(t *testing.T) {
 		want = append(append(want, text...), ",\n"...)
 	}
 	want = append(bytes.TrimSuffix(want, []byte(",\n")), "\n]\n"...)
-	golden.Compare(t, partsFile, want)
+	golden.Compare(t, differencesFile, want)
 }

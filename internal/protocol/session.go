@@ -1,12 +1,10 @@
-// Package protocol is the requests that a page may make to the engine, and the answers.
-// A request is text, an answer is JSON. The generator writes the lines of its examples in
-// the form of an answer, so a board shows a checked example and a reader's own moves in
-// the same way.
+// Package protocol answers the requests of pages to the engine. A request is text, an
+// answer is JSON. The generator writes examples in the format of answers, so that boards
+// treat both alike.
 //
-// A request is lines. The first is its verb: play, analyse, choose, goal, setup, match or
-// lab. Each of the others is a key, a space and a value. The type of each request lists
-// its keys, and says what the answer contains. If a request fails, the answer is
-// {"error":"…"}.
+// The first line of a request is its verb: play, analyse, choose, goal, setup, match or
+// lab. Each other line is a key, a space and a value. The type of each request documents
+// its keys and its answer. If a request fails, the answer is {"error":"…"}.
 package protocol
 
 import (
@@ -16,17 +14,17 @@ import (
 	"sowbook/internal/lite"
 )
 
-// Session answers the requests of one page, one after the other. Between requests it
-// keeps the analysis or the choice of a move that is under way. The zero value is ready
-// to use. If a session is lost, the next request starts again.
+// Session answers the requests of one page. Between requests it keeps the current analysis
+// or choice of a move. The zero value is ready to use. After the loss of a session, the
+// next request starts again.
 type Session struct {
-	request  string // the one under way, without the lines that may change
+	request  string // the current one, without the lines that may change
 	game     *engine.Game
 	analysis *solver.Analysis
 	choice   *player.Choice
 }
 
-// Answer answers one request.
+// Answer answers a request.
 func (s *Session) Answer(request string) []byte {
 	verb, text, _ := lite.Cut(request, "\n")
 	var w writer
@@ -58,12 +56,12 @@ func (s *Session) Answer(request string) []byte {
 	return w.buf
 }
 
-// Answer answers one request in a session of its own.
+// Answer answers a request in a new session.
 func Answer(request string) []byte { return new(Session).Answer(request) }
 
-// resume prepares for a request about a line. If the session is already working on this
-// request, whatever its arguments nodes and line, resume changes nothing. Otherwise it
-// plays the line and returns true, and the caller must begin.
+// resume prepares for a request about a line. If the last request differed only in nodes
+// and line, resume changes nothing. Otherwise it plays the line and returns true, and the
+// caller must begin.
 func (s *Session) resume(verb, text string, r *lineRequest) (begin bool, err error) {
 	request := verb
 	for rest := text; rest != ""; {

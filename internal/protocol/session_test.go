@@ -9,8 +9,8 @@ import (
 	"sowbook/engine"
 )
 
-// told is the fields of answers about values and moves that a page reads.
-type told struct {
+// sessionAnswer has the fields of all answers but that of play.
+type sessionAnswer struct {
 	Error, Best, Move, Why, Say, Ask, Position, Side, First, Key, Rules, Basis string
 	Done, Met, Open, Turn                                                      bool
 	Nodes, Depth, Got, Value                                                   int
@@ -26,9 +26,9 @@ type told struct {
 	}
 }
 
-func tell(t *testing.T, d *Session, request string) told {
+func send(t *testing.T, d *Session, request string) sessionAnswer {
 	t.Helper()
-	var a told
+	var a sessionAnswer
 	text := d.Answer(request)
 	if err := json.Unmarshal(text, &a); err != nil {
 		t.Fatalf("%v in %s", err, text)
@@ -38,13 +38,13 @@ func tell(t *testing.T, d *Session, request string) told {
 
 const kalah = "rules capture=across ends=at-once left-over=both-sides\nvoice labels=left;south=South;north=North;store=store\n"
 
-// With three seeds in each of four pits, the openings are worth what others have published.
+// The values of the openings with four pits and three seeds match published ones.
 func TestAnalysisContinuesUntilProven(t *testing.T) {
 	var d Session
 	const request = "analyse\n" + kalah + "start 3,3,3,3/3,3,3,3 0,0 S\n"
 	last := 0
 	for range 1000 {
-		a := tell(t, &d, request+"nodes 500\n")
+		a := send(t, &d, request+"nodes 500\n")
 		if a.Error != "" || a.Nodes < last || a.Nodes > last+600 {
 			t.Fatalf("%+v after %d boards", a, last)
 		}
@@ -62,7 +62,7 @@ func TestAnalysisContinuesUntilProven(t *testing.T) {
 		if line := a.Moves[1].Line; len(line) < 3 || line[0] != "2" || a.Moves[0].Line != nil {
 			t.Errorf("%+v", a.Moves)
 		}
-		if also := tell(t, &d, request+"line 1\n"); len(also.Moves[0].Line) < 2 || also.Nodes < last {
+		if also := send(t, &d, request+"line 1\n"); len(also.Moves[0].Line) < 2 || also.Nodes < last {
 			t.Errorf("%+v", also)
 		}
 		return
@@ -73,16 +73,16 @@ func TestAnalysisContinuesUntilProven(t *testing.T) {
 func TestOtherRequestStartsAgainUnlessItIsPlay(t *testing.T) {
 	var d Session
 	const request = "analyse\n" + kalah + "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n"
-	first := tell(t, &d, request+"nodes 3000\n")
-	tell(t, &d, "play\n"+kalah+"start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n")
-	if on := tell(t, &d, request+"nodes 3000\n"); on.Nodes < first.Nodes+2900 {
+	first := send(t, &d, request+"nodes 3000\n")
+	send(t, &d, "play\n"+kalah+"start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n")
+	if on := send(t, &d, request+"nodes 3000\n"); on.Nodes < first.Nodes+2900 {
 		t.Errorf("%d boards, then %d", first.Nodes, on.Nodes)
 	}
-	other := tell(t, &d, request+"moves 3\nnodes 3000\n")
+	other := send(t, &d, request+"moves 3\nnodes 3000\n")
 	if other.Nodes > 3100 || len(other.Moves) != 5 { // pit 3 is empty, and the same player is to move
 		t.Errorf("%+v", other)
 	}
-	if again := tell(t, &d, request+"nodes 3000\n"); again.Nodes > 3100 {
+	if again := send(t, &d, request+"nodes 3000\n"); again.Nodes > 3100 {
 		t.Errorf("%+v", again)
 	}
 }
@@ -93,9 +93,9 @@ func TestChoiceIsTheSameForTheSameSeed(t *testing.T) {
 		var moves []string
 		for range 2 {
 			var d Session
-			a := tell(t, &d, request+"strength "+strength+"\nnodes 5000\n")
+			a := send(t, &d, request+"strength "+strength+"\nnodes 5000\n")
 			for !a.Done {
-				a = tell(t, &d, request+"strength "+strength+"\nnodes 5000\n")
+				a = send(t, &d, request+"strength "+strength+"\nnodes 5000\n")
 			}
 			moves = append(moves, a.Move)
 		}
@@ -104,7 +104,7 @@ func TestChoiceIsTheSameForTheSameSeed(t *testing.T) {
 		}
 	}
 	var d Session
-	a := tell(t, &d, request+"strength 5\nnodes 30000\n")
+	a := send(t, &d, request+"strength 5\nnodes 30000\n")
 	if a.Done || a.Move == "" || a.Basis != "searched" || a.Depth < 5 || a.Nodes > 30100 {
 		t.Errorf("%+v", a)
 	}
@@ -126,23 +126,23 @@ func TestGoalIsMetOrSaysWhyNot(t *testing.T) {
 		{"goal land their 2\nmoves 3 6\nfrom 1\n", false, false, "elsewhere", "The last seed fell in North’s pit 4.", 0},
 		{"goal capture 5\nmoves 3 6\n", false, false, "too-few", "That captures no seeds.", 0},
 	} {
-		a := tell(t, new(Session), "goal\n"+kalah+start+c.lines)
+		a := send(t, new(Session), "goal\n"+kalah+start+c.lines)
 		if a.Error != "" || a.Met != c.met || a.Open != c.open || a.Why != c.why || a.Say != c.say || a.Got != c.got {
 			t.Errorf("%q: %+v", c.lines, a)
 		}
 	}
-	if a := tell(t, new(Session), "goal\n"+kalah+start+"goal capture 5\n"); a.Ask != "Capture five seeds or more in one turn." {
+	if a := send(t, new(Session), "goal\n"+kalah+start+"goal capture 5\n"); a.Ask != "Capture five seeds or more in one turn." {
 		t.Errorf("%q", a.Ask)
 	}
-	a := tell(t, new(Session), "goal\n"+kalah+"start 0,0,0,0,0,1/0,0,0,0,1,0 20,22 S\ngoal leave 0\nmoves 5\n")
+	a := send(t, new(Session), "goal\n"+kalah+"start 0,0,0,0,0,1/0,0,0,0,1,0 20,22 S\ngoal leave 0\nmoves 5\n")
 	if !a.Met {
 		t.Errorf("%+v", a)
 	}
-	a = tell(t, new(Session), "goal\n"+kalah+"start 0,0,0,0,1,0/5,0,0,0,0,1 20,21 S\ngoal leave 3\nmoves 6\n")
+	a = send(t, new(Session), "goal\n"+kalah+"start 0,0,0,0,1,0/5,0,0,0,0,1 20,21 S\ngoal leave 3\nmoves 6\n")
 	if a.Met || !a.Open {
 		t.Errorf("%+v", a)
 	}
-	a = tell(t, new(Session), "goal\n"+kalah+"start 0,0,0,0,1,0/1,0,5,0,1,0 20,20 S\ngoal leave 3\nmoves 5\n")
+	a = send(t, new(Session), "goal\n"+kalah+"start 0,0,0,0,1,0/1,0,5,0,1,0 20,20 S\ngoal leave 3\nmoves 5\n")
 	if a.Error != "" || a.Met != (a.Got <= 3) || a.Met == (a.Why == "answered") || !a.Met && !slices.Contains(a.Reply, "5") {
 		t.Errorf("%+v", a)
 	}
@@ -153,22 +153,22 @@ const wise = "rules seeds=72 setup=mirrored begins=turned-forfeits give=whenever
 
 func TestComputerPlayerSetsUp(t *testing.T) {
 	var d Session
-	made := tell(t, &d, "setup\n"+wise+"part distribute\nby S\nstrength 2\nseed 3\n")
+	made := send(t, &d, "setup\n"+wise+"part distribute\nby S\nstrength 2\nseed 3\n")
 	if made.Error != "" || !strings.HasSuffix(made.Position, " 0,0 N") {
 		t.Fatalf("%+v", made)
 	}
-	begun := tell(t, &d, "setup\n"+wise+"part arrange\nby S\nturned yes\nstart "+made.Position+"\n")
+	begun := send(t, &d, "setup\n"+wise+"part arrange\nby S\nturned yes\nstart "+made.Position+"\n")
 	if begun.Error != "" || !strings.HasSuffix(begun.Position, " 0,0 S") { // who turned the board has forfeited the first move
 		t.Errorf("%+v", begun)
 	}
-	if a := tell(t, &d, "setup\n"+wise+"part turn\nby S\nstrength 2\nstart "+made.Position+"\n"); a.Error != "" {
+	if a := send(t, &d, "setup\n"+wise+"part turn\nby S\nstrength 2\nstart "+made.Position+"\n"); a.Error != "" {
 		t.Errorf("%+v", a)
 	}
-	cut := tell(t, &d, "setup\n"+kalah+"part cut\nstrength 3\n")
-	if a := tell(t, &d, "setup\n"+kalah+"part choose\nstart "+cut.Position+"\nstrength 3\n"); a.Side == "" || a.First == "" {
+	cut := send(t, &d, "setup\n"+kalah+"part cut\nstrength 3\n")
+	if a := send(t, &d, "setup\n"+kalah+"part choose\nstart "+cut.Position+"\nstrength 3\n"); a.Side == "" || a.First == "" {
 		t.Errorf("%+v of %+v", a, cut)
 	}
-	if a := tell(t, &d, "setup\nrules setup=mirrored seeds=4 pits=2\npart distribute\n"); a.Error != "these rules allow no distribution" {
+	if a := send(t, &d, "setup\nrules setup=mirrored seeds=4 pits=2\npart distribute\n"); a.Error != "these rules allow no distribution" {
 		t.Errorf("%+v", a)
 	}
 }
@@ -185,12 +185,12 @@ func TestLabNamesTheWordToBlame(t *testing.T) {
 		"pits":                            "pits",
 		"pits=3 pits=4":                   "pits",
 	} {
-		a := tell(t, &d, "lab\nrules "+rules+"\n")
+		a := send(t, &d, "lab\nrules "+rules+"\n")
 		if a.Key != key || (key == "") != (a.Rules != "") || (key != "") != (a.Why != "") {
 			t.Errorf("%s: %+v", rules, a)
 		}
 	}
-	a := tell(t, &d, "lab\nrules capture=none\n")
+	a := send(t, &d, "lab\nrules capture=none\n")
 	if why := a.Refused["lone-capture"]["yes"]; !strings.HasPrefix(why, "lone-capture=yes has no meaning") {
 		t.Errorf("%+v", a.Refused)
 	}
@@ -219,7 +219,7 @@ func TestLabAdaptsOtherWordsToAChange(t *testing.T) {
 		{"capture=maybe", "", "capture is none, across", ""},
 		{"colour=red", "", "there is no rule \"colour\"", ""},
 	} {
-		a := tell(t, &d, "lab\nrules \nset "+c.set+"\n")
+		a := send(t, &d, "lab\nrules \nset "+c.set+"\n")
 		key, _, _ := strings.Cut(c.set, "=")
 		if a.Rules != full(c.now) || a.With != full(c.with) || (c.why == "") != (a.Why == "") || !strings.HasPrefix(a.Why, c.why) || c.why != "" && a.Key != key {
 			t.Errorf("%s: %+v", c.set, a)
@@ -229,7 +229,7 @@ func TestLabAdaptsOtherWordsToAChange(t *testing.T) {
 
 func TestLabDescribesRules(t *testing.T) {
 	var d Session
-	a := tell(t, &d, "lab\nrules pits=3 seeds=2 fewest=2 capture=made numbers=2,4\n")
+	a := send(t, &d, "lab\nrules pits=3 seeds=2 fewest=2 capture=made numbers=2,4\n")
 	want := []string{
 		"board-stores", "start-even", "begins-either",
 		"playable-fewest", "direction-ccw", "sown-own", "origin-sown", "last-in-store-again", "relay-ends",
@@ -239,7 +239,7 @@ func TestLabDescribesRules(t *testing.T) {
 	if a.Start != "2,2,2/2,2,2 0,0 S" || a.Total != 12 || !slices.Equal(a.Facts, want) {
 		t.Errorf("%+v", a)
 	}
-	if a := tell(t, &d, "lab\nrules setup=free seeds=30\n"); a.Start != "" || a.Total != 30 {
+	if a := send(t, &d, "lab\nrules setup=free seeds=30\n"); a.Start != "" || a.Total != 30 {
 		t.Errorf("a player lays these out: %+v", a)
 	}
 }

@@ -6,8 +6,8 @@ import (
 	"sowbook/internal/lite"
 )
 
-// setupRequest asks what a computer player does before a game, or for the position that a
-// game begins with. Its keys are rules and set of a [lineRequest], strength and seed of a
+// setupRequest asks for a decision of a computer player before a game, or for the start
+// position of a game. Its keys are rules and set of a [lineRequest], strength and seed of a
 // [chooseRequest], and
 //
 //	part NAME            distribute, turn, arrange, cut or choose
@@ -15,9 +15,9 @@ import (
 //	start POSITION       the distribution, for turn, arrange and choose
 //	turned yes           for arrange: the other player has turned the board
 //
-// The answer has the position for distribute and cut; for turn, whether the board is
-// turned; for choose, the side taken and who plays first; for arrange, the position that
-// the game begins with.
+// The answer has the position, for distribute and cut; turn (whether the board is turned),
+// for turn; side (the side taken) and first (the side that plays first), for choose; the
+// start position, for arrange.
 type setupRequest struct {
 	lineRequest
 	part     string

@@ -5,9 +5,9 @@ import (
 	"sowbook/internal/prose"
 )
 
-// speaker is a voice whose sentences may number the pits in another way than the variant
-// does. Moves are always in the variant's notation, as in links, records and on the
-// command line.
+// speaker is a voice whose sentences may use another numbering of pits than the variant.
+// Moves are always in the variant's notation, as in links and records and on the command
+// line.
 type speaker struct {
 	voice    prose.Voice
 	notation engine.Labels
@@ -40,8 +40,8 @@ func (s *speaker) play(g *engine.Game, text string) (why prose.Sentences, ok boo
 	return prose.Sentences{}, g.Play(m) == nil
 }
 
-// foreign marks an error, which is English, for a page in another language. The two
-// characters around it set it from left to right, and the page finds it by them.
+// foreign marks an error, which is English, for a page in another language: the two
+// characters around it set it from left to right, and the page recognizes it by them.
 func (s *speaker) foreign(text string) string {
 	if s.voice.Words == nil {
 		return text
