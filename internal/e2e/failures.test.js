@@ -19,7 +19,7 @@ function fakeEngine(...code) {
   const names = /** @type {[string, number, number][]} */ ([
     ["memory", 2, 0],
     ["_initialize", 0, 0],
-    ["room", 0, 1],
+    ["allocate", 0, 1],
     ["ask", 0, 2],
     ["answer", 0, 3],
   ]);

@@ -4,9 +4,9 @@
 import { imports } from "./wasi.js";
 
 /**
- * The exports of wasm/main.go: `room` allocates n bytes for a request and returns their address, `ask` answers the request and returns
+ * The exports of wasm/main.go: `allocate` allocates n bytes for a request and returns their address, `ask` answers the request and returns
  * the length of the answer, `answer` returns its address.
- * @typedef {{memory: WebAssembly.Memory, _initialize: () => void, room: (n: number) => number, ask: (n: number) => number,
+ * @typedef {{memory: WebAssembly.Memory, _initialize: () => void, allocate: (n: number) => number, ask: (n: number) => number,
  *   answer: () => number}} Exports
  * @typedef {{text?: string, error?: string}} Answer
  */
@@ -28,9 +28,9 @@ async function load(address) {
 }
 
 /** @param {Exports} engine @param {string} text */
-function ask({ memory, room, ask, answer }, text) {
+function ask({ memory, allocate, ask, answer }, text) {
   const request = new TextEncoder().encode(text);
-  const at = room(request.length);
+  const at = allocate(request.length);
   new Uint8Array(memory.buffer, at, request.length).set(request);
   const length = ask(request.length);
   const from = answer();
