@@ -44,6 +44,18 @@ func NewGame(r Rules, start Position) *Game {
 // the game is over.
 func (g *Game) Position() Position { return g.now }
 
+// PositionAfter returns the position after the first n plies, and after the sweep if the
+// game is over then.
+func (g *Game) PositionAfter(n int) Position {
+	switch n {
+	case len(g.Plies):
+		return g.now
+	case 0:
+		return g.Start
+	}
+	return g.Plies[n-1].After
+}
+
 // Legal returns the legal moves; none if the game is over.
 func (g *Game) Legal() []Move {
 	if g.Over != nil {

@@ -40,10 +40,7 @@ func playedBoards(g *engine.Game, s *search) []packed {
 	var boards []packed
 	left := g.Position().InPits(engine.South) + g.Position().InPits(engine.North)
 	for i := len(g.Plies); i >= 0; i-- {
-		p := g.Start
-		if i > 0 {
-			p = g.Plies[i-1].After
-		}
+		p := g.PositionAfter(i)
 		if p.InPits(engine.South)+p.InPits(engine.North) != left {
 			break
 		}

@@ -19,10 +19,6 @@ func (v *Voice) Difference(g *engine.Game, d engine.Difference) Sentences {
 		x := v.values(g.Start.Board(), ply.After.Turn().Other())
 		return Sentences{Text: x.sentence(isNext)}
 	}
-	before := g.Start
-	if d.Ply > 1 {
-		before = g.Plies[d.Ply-2].After
-	}
 	k := d.Step - 1
-	return v.Step(steps[k], engine.Apply(before, steps[:d.Step]), ply.Player, k == LastDrop(steps))
+	return v.Step(steps[k], engine.Apply(g.PositionAfter(d.Ply-1), steps[:d.Step]), ply.Player, k == LastDrop(steps))
 }

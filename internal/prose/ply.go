@@ -21,10 +21,7 @@ func (v *Voice) Start(g *engine.Game) Sentences {
 
 // Ply describes ply i of a game: what happened, why, and who is next.
 func (v *Voice) Ply(g *engine.Game, i int) Sentences {
-	ply, steps, before := g.Plies[i], g.Trace[i], g.Start
-	if i > 0 {
-		before = g.Plies[i-1].After
-	}
+	ply, steps, before := g.Plies[i], g.Trace[i], g.PositionAfter(i)
 	t := narrator{values: v.values(before.Board(), ply.Player), rules: g.Rules, ply: ply, pos: before}
 	for k, s := range steps {
 		if s.Kind == engine.EndStep {

@@ -37,10 +37,7 @@ func (w *writer) goal(text string) error {
 	if err != nil {
 		return err
 	}
-	before := g.Start
-	if r.from > 0 {
-		before = g.Plies[r.from-1].After
-	}
+	before := g.PositionAfter(r.from)
 	goal, err := player.ParseGoal(r.speaker.notation, before.Board(), before.Turn(), r.goal)
 	if err != nil {
 		return lite.Error("goal: " + err.Error())

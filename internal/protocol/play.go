@@ -52,15 +52,12 @@ func (w *writer) states(g *engine.Game, s *speaker, from int) {
 // with its steps.
 func (w *writer) state(g *engine.Game, s *speaker, k int) {
 	var said prose.Sentences
-	pos := g.Start
-	switch {
-	case k > 0:
-		pos, said = g.Plies[k-1].After, s.voice.Ply(g, k-1)
-	default:
-		if said = s.voice.Start(g); g.Over != nil && len(g.Plies) == 0 {
-			pos = g.Position()
-		}
+	if k > 0 {
+		said = s.voice.Ply(g, k-1)
+	} else {
+		said = s.voice.Start(g)
 	}
+	pos := g.PositionAfter(k)
 	w.open('{')
 	w.text("position", pos.String())
 	w.seeds(pos)
@@ -84,10 +81,7 @@ func (w *writer) state(g *engine.Game, s *speaker, k int) {
 
 // ply writes the move of ply i and its steps.
 func (w *writer) ply(g *engine.Game, s *speaker, i int) {
-	ply, pos, steps := &g.Plies[i], g.Start, g.Trace[i]
-	if i > 0 {
-		pos = g.Plies[i-1].After
-	}
+	ply, pos, steps := &g.Plies[i], g.PositionAfter(i), g.Trace[i]
 	w.text("move", s.move(g, ply.Move))
 	w.text("player", ply.Player.String())
 	w.number("captured", ply.Captured)
