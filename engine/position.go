@@ -77,10 +77,11 @@ func (p *Position) inPits(s Side) int {
 	return n
 }
 
+// InAllPits returns the number of seeds in all pits.
+func (p Position) InAllPits() int { return p.inPits(South) + p.inPits(North) }
+
 // Total returns the number of seeds in all pits and stores.
-func (p Position) Total() int {
-	return p.InPits(South) + p.InPits(North) + p.Stored(South) + p.Stored(North)
-}
+func (p Position) Total() int { return p.InAllPits() + p.Stored(South) + p.Stored(North) }
 
 // Turned returns the position as the other player sees it: the board is turned by
 // 180 degrees, North becomes South, and the same player is to move.

@@ -150,7 +150,7 @@ const winNodes = 6000
 // winGoal returns the goal of an ending that one first move wins by more than any
 // other (ThemeEnding), or that one move alone wins (ThemeOnly).
 func winGoal(r engine.Rules, theme Theme, p engine.Position) (Goal, bool) {
-	left := p.InPits(engine.South) + p.InPits(engine.North)
+	left := p.InAllPits()
 	if stored := p.Margin(p.Turn()); max(stored, -stored) > left {
 		return Goal{}, false // the game is won already
 	}

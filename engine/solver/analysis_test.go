@@ -120,7 +120,7 @@ func forced(r engine.Rules, start engine.Position, limit int) (sure, bound int, 
 		}
 		return won[0]
 	}
-	sure = start.Margin(start.Turn()) - start.InPits(engine.South) - start.InPits(engine.North) // the range of possible margins
+	sure = start.Margin(start.Turn()) - start.InAllPits() // the range of possible margins
 	bound = 2*start.Margin(start.Turn()) - sure
 	for goal := -start.Total(); goal <= start.Total(); goal++ {
 		if canForce(start.Turn(), goal) {

@@ -26,7 +26,7 @@ func Evaluate(g *engine.Game, memory int) *Evaluation {
 		s.played = s.played[:len(s.played)-1] // the search adds the position itself
 	}
 	endgame := shareForMove
-	if p.InPits(engine.South)+p.InPits(engine.North) <= solvableSeeds {
+	if p.InAllPits() <= solvableSeeds {
 		endgame = shareForProof
 	}
 	return &Evaluation{p, s, newDeepening(pack(&p).masked(s.pits), maxDepth, endgame)}

@@ -38,10 +38,10 @@ func newPackedEvaluator(a *Analysis, g *engine.Game, memory int) *packedEvaluato
 // seeds in the pits as the position.
 func playedBoards(g *engine.Game, s *search) []packed {
 	var boards []packed
-	left := g.Position().InPits(engine.South) + g.Position().InPits(engine.North)
+	left := g.Position().InAllPits()
 	for i := len(g.Plies); i >= 0; i-- {
 		p := g.PositionAfter(i)
-		if p.InPits(engine.South)+p.InPits(engine.North) != left {
+		if p.InAllPits() != left {
 			break
 		}
 		boards = append([]packed{pack(&p).masked(s.pits)}, boards...)

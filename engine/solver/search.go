@@ -65,7 +65,7 @@ const (
 
 // newSearch returns a search for boards that follow a position.
 func newSearch(r engine.Rules, p engine.Position, memory int, hasLimits bool) *search {
-	b, seeds := p.Board(), p.InPits(engine.South)+p.InPits(engine.North)
+	b, seeds := p.Board(), p.InAllPits()
 	s := &search{rules: r, board: b, pits: pitMask(b), budget: unlimited, table: newTranspositions(memory, seeds)}
 	s.compiled, _ = compile(r, b, seeds)
 	s.forward = isForward(r)

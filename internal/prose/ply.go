@@ -76,7 +76,7 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 			add(sweeps, engine.RuleLeftOver)
 		}
 	}
-	if x.n = after.InPits(engine.South) + after.InPits(engine.North); x.n > 0 {
+	if x.n = after.InAllPits(); x.n > 0 {
 		add(leftLying, engine.RuleLeftOver)
 	}
 	said.add(v.Result(result), v.Clauses[engine.RuleMost])
