@@ -38,7 +38,7 @@ func (c *compiled) sow(k packed, pit uint, s *sowing) (packed, outcome) {
 }
 
 // capture takes the seeds opposite the last pit, which was empty before, and
-// returns how many went to the store.
+// returns the number of seeds stored.
 func (c *compiled) capture(k packed, s *sowing) (packed, uint8) {
 	taken := k.waiter >> (s.facing & 63) & 0xff
 	if taken == 0 && !c.takesAlone {

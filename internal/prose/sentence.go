@@ -133,7 +133,7 @@ func (v *Voice) place(b engine.Board, at engine.Place) string {
 	switch {
 	case !b.IsPit(at):
 		return x.phrase(placeStore)
-	case v.Labels == engine.Cells: // the number alone tells pits of both sides apart
+	case v.Labels == engine.Cells: // the number alone distinguishes the pits of both sides
 		return x.phrase(placeCell)
 	}
 	return x.phrase(placePit)
