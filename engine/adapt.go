@@ -8,20 +8,20 @@ func (r Rules) Adapt(key, value string) (adapted Rules, ok bool) {
 	if adapted.set(key, value) != nil {
 		return r, false
 	}
-	for most := range len(words) {
-		if adapted.adapt(key, 0, most) {
+	for limit := range len(words) {
+		if adapted.adapt(key, 0, limit) {
 			return adapted, true
 		}
 	}
 	return r, false
 }
 
-// adapt resolves contradictions by changing at most most words, but neither the word
+// adapt resolves contradictions by changing at most limit words, but neither the word
 // chosen nor those in before, a set of bits by index in words. If it fails, the rules
 // stay as they were.
-func (r *Rules) adapt(chosen string, before uint32, most int) bool {
+func (r *Rules) adapt(chosen string, before uint32, limit int) bool {
 	keys, why := r.clash()
-	if why == "" || most == 0 {
+	if why == "" || limit == 0 {
 		return why == ""
 	}
 	for at := range len(keys) * len(words) { // the word to blame first
@@ -37,7 +37,7 @@ func (r *Rules) adapt(chosen string, before uint32, most int) bool {
 				break
 			}
 			w.put(r, n)
-			if n != old && r.adapt(chosen, before|1<<i, most-1) {
+			if n != old && r.adapt(chosen, before|1<<i, limit-1) {
 				return true
 			}
 		}
