@@ -63,12 +63,19 @@ func (p *Position) Set(at Place, n int) { p.seeds[at] = uint8(n) }
 // Stored returns the number of seeds in the store of side s.
 func (p Position) Stored(s Side) int { return p.Seeds(p.Board().Store(s)) }
 
-// Margin returns how many more seeds side s has stored than its opponent.
+// Margin returns how many more seeds side s has stored than its opponent. Inlining it
+// would make the WebAssembly module larger by 1 KB.
+//
+//go:noinline
 func (p Position) Margin(s Side) int { return p.Stored(s) - p.Stored(s.Other()) }
 
 // InPits returns the number of seeds in the pits of side s.
 func (p Position) InPits(s Side) int { return p.inPits(s) }
 
+// inPits is [Position.InPits] without a copy of the position. Inlining it would make the
+// WebAssembly module larger by 1.6 KB.
+//
+//go:noinline
 func (p *Position) inPits(s Side) int {
 	n, first := 0, p.board().First(s)
 	for at := first; at < first+Place(p.pits); at++ {
