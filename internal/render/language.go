@@ -75,12 +75,12 @@ func (r *Renderer) editionLinks(p *book.Page, root string) []editionLink {
 var (
 	boardMessages  = []string{"board", "tools"}
 	courseMessages = []string{"learn-script"}
-	slotMessages   = map[string][]string{
-		searchSlot:  {"search-script"},
-		compareSlot: {"compare-script"},
-		playSlot:    {"play-script"},
-		puzzlesSlot: {"learn-script", "puzzles-script"},
-		labSlot:     {"play-script", "lab-script"},
+	blockMessages  = map[string][]string{
+		searchBlock:  {"search-script"},
+		compareBlock: {"compare-script"},
+		playBlock:    {"play-script"},
+		puzzlesBlock: {"learn-script", "puzzles-script"},
+		labBlock:     {"play-script", "lab-script"},
 	}
 )
 
@@ -103,8 +103,8 @@ func (v *pageBuilder) scriptWords() template.HTML {
 	if v.page.Kind == book.Course || v.page.Kind == book.Lesson {
 		add(courseMessages)
 	}
-	for _, slot := range v.page.Doc.Slots() {
-		add(slotMessages[slot.Name])
+	for _, block := range v.page.Doc.Slots() {
+		add(blockMessages[block.Name])
 	}
 	if len(all) == 0 {
 		return ""

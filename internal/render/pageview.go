@@ -16,12 +16,12 @@ type pageView struct {
 	Root                 string // relative path of the site's root
 	Draft                bool
 	Nav                  []navItem
-	Travel               sitemeta.Head
+	Head                 sitemeta.Head
 	Icons, Defs          template.HTML // symbols and empty boards, which the page draws
 	Body                 template.HTML
 	Games, Words         template.HTML // data for scripts
 	TOC                  []tocItem
-	AtTable              bool // this is the play page
+	IsPlayPage           bool
 
 	assetURLs
 	languageView
@@ -61,7 +61,7 @@ func (r *Renderer) basePage(p *book.Page, root string) *pageView {
 		v.Title += " · " + v.Site
 	}
 	v.Nav = r.nav(p, root)
-	v.Travel = r.meta.Head(p, root, nil)
+	v.Head = r.meta.Head(p, root, nil)
 	return v
 }
 
@@ -70,12 +70,12 @@ func (r *Renderer) basePage(p *book.Page, root string) *pageView {
 func (v *pageBuilder) pageView() *pageView {
 	d := v.page
 	p := v.basePage(d.Page, d.Root())
-	p.Travel = v.meta.Head(d.Page, d.Root(), v.poster(d).preview())
+	p.Head = v.meta.Head(d.Page, d.Root(), v.linkPreview(d).preview())
 	p.Defs = template.HTML(boardsvg.Defs(v.emptyBoards...))
 	p.Games, p.Words = v.boardData(), v.scriptWords()
 	p.footView = v.foot()
 	p.TOC = v.toc()
-	p.AtTable = d.Name == book.PlayPage
+	p.IsPlayPage = d.Name == book.PlayPage
 	if style := pageStyles[d.Name]; style != "" {
 		p.Style = d.Root() + v.assets.URL(style)
 	}

@@ -2,7 +2,7 @@ package render
 
 import "sowbook/internal/book"
 
-// playView is the table to play at: every game with its board at the start, and the
+// playView is the play page: every game with its board at the start, and the
 // address of the page's script.
 type playView struct {
 	Games  []pageLink
@@ -10,8 +10,8 @@ type playView struct {
 	Script string
 }
 
-// playTable returns what the table to play at shows.
-func (v *pageBuilder) playTable() playView {
+// playPageData returns the data of the play page.
+func (v *pageBuilder) playPageData() playView {
 	p := playView{Script: v.page.Root() + v.assets.URL("play.js")}
 	for _, game := range v.gamePages() {
 		board := v.startBoard(game.Variant)

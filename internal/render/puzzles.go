@@ -157,7 +157,7 @@ func (v *pageBuilder) puzzle(p puzzle.Puzzle, game *puzzleGame) (puzzleView, puz
 		}
 	}
 	return shown, puzzleData{
-		ID: p.ID(), Game: p.Variant.ID, Theme: p.Theme.String(), Level: p.Level, Ask: shown.Wanted,
+		ID: p.ID(), Game: p.Variant.ID, Theme: p.Theme.String(), Level: p.Level, Ask: shown.GoalText,
 		Told: json.RawMessage(shown.TaskData), States: protocol.AppendStates(nil, g, own.Voice, 0),
 	}
 }

@@ -34,7 +34,7 @@ func New(b *book.Book, t *templates.Set, a *assets.Assets, location book.Locatio
 	r := &Renderer{book: b, templates: t, assets: a, location: location, history: history, code: code}
 	var preview *sitemeta.Preview
 	if location.URL != "" {
-		preview = r.poster(b.Parse(b.Find(""))).preview()
+		preview = r.linkPreview(b.Parse(b.Find(""))).preview()
 	}
 	r.meta = sitemeta.New(b, a, location, preview)
 	return r
@@ -56,7 +56,7 @@ func (r *Renderer) Page(d *book.Parsed) ([]assets.File, error) {
 	return files, nil
 }
 
-// pageFiles makes the page, stubs at its old addresses, its preview picture,
+// pageFiles makes the page, stubs at its old addresses, its link preview,
 // and beside a game its card and its data.
 func (r *Renderer) pageFiles(d *book.Parsed) ([]assets.File, error) {
 	html, err := r.pageHTML(d)
@@ -68,7 +68,7 @@ func (r *Renderer) pageFiles(d *book.Parsed) ([]assets.File, error) {
 		return nil, err
 	}
 	files = append(files, assets.File{Name: d.URL + "index.html", Content: html})
-	if p := r.poster(d); p != nil {
+	if p := r.linkPreview(d); p != nil {
 		picture, err := p.paint()
 		if err != nil {
 			return nil, err
@@ -102,7 +102,7 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 	if err := v.renderExamples(); err != nil {
 		return nil, err
 	}
-	v.renderSlots()
+	v.renderBlocks()
 	if err := d.Doc.Highlight(r.code); err != nil {
 		return nil, err
 	}
@@ -138,7 +138,7 @@ func (r *Renderer) cardHTML(d *book.Parsed) ([]byte, error) {
 	card.Page = &at
 	v := &pageBuilder{Renderer: r, page: &card}
 	p := r.basePage(&at, at.Root())
-	p.Travel = r.meta.Head(&at, at.Root(), r.poster(d).preview())
+	p.Head = r.meta.Head(&at, at.Root(), r.linkPreview(d).preview())
 	data := cardPage{p, v.card()}
 	p.Defs = template.HTML(boardsvg.Defs(v.emptyBoards...))
 	d.Problems = card.Problems

@@ -16,7 +16,7 @@ type taskView struct {
 	Number int // among the tasks of the page, from 1
 	example.Task
 	Mover    string // the player to move
-	Wanted   string // the goal as a sentence; empty for a question
+	GoalText string // the goal as a sentence; empty for a question
 	Pit      string // AskLast: the pit of the move
 	Hinted   template.HTML
 	Found    []string      // the pits that answer the question, or the moves of the solution
@@ -48,7 +48,7 @@ func (v *pageBuilder) taskView(ex *example.Example) taskView {
 	shown := t.Solution
 	switch {
 	case t.Goal != nil:
-		data.Goal, out.Wanted, out.Found = t.Goal.Format(voice.Labels, board, start.Turn()), voice.Goal(*t.Goal, start), t.Solution
+		data.Goal, out.GoalText, out.Found = t.Goal.Format(voice.Labels, board, start.Turn()), voice.Goal(*t.Goal, start), t.Solution
 	case t.Ask == example.AskLast:
 		shown = []string{t.Move}
 		out.Pit = strings.TrimRight(t.Move, "RL")

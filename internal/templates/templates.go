@@ -33,8 +33,9 @@ var pageKinds = []string{"home", "variant", "card", "sources", "source", "page",
 // sharedFiles lists the templates that every kind can use, for what is around a text
 // and for the examples and blocks in it.
 var sharedFiles = []string{
-	"base.html", "toc.html", "foot.html", "travel.html", "languages.html", "theme.html",
-	"example.html", "bar.html", "switches.html", "pair.html", "task.html", "slots.html", "slots-play.html", "slots-puzzles.html", "slots-lab.html",
+	"base.html", "toc.html", "foot.html", "meta.html", "languages.html", "theme.html",
+	"example.html", "toolbar.html", "switches.html", "pair.html", "task.html",
+	"blocks.html", "blocks-play.html", "blocks-puzzles.html", "blocks-lab.html",
 }
 
 // Text is the kind of the templates for examples and blocks in a page's text.

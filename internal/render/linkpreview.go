@@ -10,19 +10,19 @@ import (
 	"sowbook/internal/sitemeta"
 )
 
-// posterName is the name of the preview picture, which is beside its page.
-const posterName = "board.png"
+// linkPreviewName is the name of the link preview, which is beside its page.
+const linkPreviewName = "board.png"
 
-// poster is the preview picture of a page, which other sites show with a link to
-// it: the title and the first board.
-type poster struct {
+// linkPreview is the picture that other sites show with a link to a page: its title and
+// its first board.
+type linkPreview struct {
 	sitemeta.Preview
 	raster.LinkPreview
 }
 
-// poster returns the preview picture of a page; nil where the page has no board or is
+// linkPreview returns the link preview of a page; nil where the page has no board or is
 // not published, or the address of the site is not known.
-func (r *Renderer) poster(d *book.Parsed) *poster {
+func (r *Renderer) linkPreview(d *book.Parsed) *linkPreview {
 	if r.location.URL == "" || d.Draft || len(d.Examples) == 0 {
 		return nil
 	}
@@ -35,12 +35,15 @@ func (r *Renderer) poster(d *book.Parsed) *poster {
 	board.Marks = nil // the picture has no room for their legend
 	set := boardsvg.EmptyBoard{Pits: board.Pits, Labels: board.Labels, Piles: board.Piles}
 	drawing := boardsvg.Defs(set) + board.SVG()
-	return &poster{sitemeta.Preview{Name: d.Canonical() + posterName, Alt: board.Alt}, raster.LinkPreview{Title: d.Title, Site: r.book.Find("").Title, Board: drawing}}
+	return &linkPreview{
+		sitemeta.Preview{Name: d.Canonical() + linkPreviewName, Alt: board.Alt},
+		raster.LinkPreview{Title: d.Title, Site: r.book.Find("").Title, Board: drawing},
+	}
 }
 
 // preview returns the picture as the page's head names it; nil where there is
 // none.
-func (p *poster) preview() *sitemeta.Preview {
+func (p *linkPreview) preview() *sitemeta.Preview {
 	if p == nil {
 		return nil
 	}
@@ -48,7 +51,7 @@ func (p *poster) preview() *sitemeta.Preview {
 }
 
 // paint draws the picture.
-func (p *poster) paint() (assets.File, error) {
+func (p *linkPreview) paint() (assets.File, error) {
 	content, err := p.PNG()
 	if err != nil {
 		err = fmt.Errorf("the picture %s: %w", p.Name, err)
