@@ -11,7 +11,7 @@ export CGO_ENABLED = 0
 WASM_EXEC = -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
 HUGO = github.com/gohugoio/hugo@v0.165.0
 
-# Compiles the engine into wasm/built, where the next build of the program embeds it, and removes it again.
+# EMBED compiles the engine into wasm/built, where the next `go install` embeds it. UNEMBED removes it.
 EMBED = go run . engine -o wasm/built
 UNEMBED = rm -f wasm/built/*.gz wasm/built/*.json
 
@@ -29,14 +29,14 @@ build: ## write the site into public/ (BASE=/repo/ for a site below a path)
 check: ## check pages, examples and links without writing anything
 	go run . check
 
-install: ## install a sowbook that needs no other file: engine, scripts and styles are embedded
+install: ## install sowbook with engine, scripts and styles embedded
 	trap '$(UNEMBED)' EXIT && $(EMBED) && go install .
 
-# Two at a time, since each waits at times: the browser tests beside all others. Make prints what a target wrote when it has ended.
-test: ## run the linters and the tests of every change; installs what they need
+# Browser tests mostly wait, so they run beside the others. The output of each target is printed when it ends.
+test: ## run linters and all quick tests; installs what they need
 	$(MAKE) -j2 --no-print-directory $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) test-e2e test-js lint test-go test-wasm
 
-test-long: $(MODULES) ## run the tests that take long: installation, all of WebAssembly and Firefox, fuzzing, tournaments
+test-long: $(MODULES) ## run the slow tests: installation, all packages as WebAssembly, all browser tests in Firefox, fuzzing, tournaments
 	go test -count 1 -tags long .
 	GOOS=js GOARCH=wasm go test -timeout 30m $(WASM_EXEC) ./engine/... ./internal/prose ./internal/protocol
 	$(E2E)/install-browsers
@@ -47,14 +47,14 @@ test-long: $(MODULES) ## run the tests that take long: installation, all of WebA
 test-go: ## run the Go tests
 	go test ./...
 
-test-wasm: ## run the tests of the rules, the sentences and the protocol as WebAssembly under Node
+test-wasm: ## run the tests of engine, prose and protocol as WebAssembly under Node
 	GOOS=js GOARCH=wasm go test -short $(WASM_EXEC) ./engine ./internal/prose ./internal/protocol
 
-test-js: $(MODULES) ## check the types of the scripts and run their unit tests
+test-js: $(MODULES) ## type-check the scripts and run their unit tests
 	$(BIN)/tsc -p static/js/jsconfig.json && $(BIN)/tsc -p $(E2E)/jsconfig.json
 	node --test --test-reporter=dot static/js/test/*.test.js
 
-test-e2e: $(MODULES) ## run the browser tests in Chromium, and those of a reader's path in Firefox too
+test-e2e: $(MODULES) ## run the browser tests in Chromium, and the smoke tests in Firefox
 	$(E2E)/install-browsers
 	node $(E2E)/run.js
 
@@ -65,7 +65,7 @@ lint: $(MODULES) ## check formatting, vet, staticcheck, govulncheck, Biome
 	go tool staticcheck ./...
 	@$(VULNCHECK)
 
-# Findings fail. A database that cannot be reached does not, so that tests run offline.
+# Findings fail the build. An unreachable database does not, so that tests run offline.
 define VULNCHECK
 out="$$(go tool govulncheck ./... 2>&1)" && echo "$$out" || case "$$out" in \
 *"fetching vulnerabilities"*) echo "govulncheck: skipped, vuln.go.dev cannot be reached" ;; \
@@ -81,13 +81,13 @@ fuzz: ## fuzz every fuzz target (FUZZTIME=1m for each)
 	  go test "$$(dirname "$$file")" -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) || exit 1; count=$$((count + 1)); \
 	done; test $$count -gt 0 || { echo 'no fuzz targets found' >&2; exit 1; }; }
 
-bench: ## measure the engine against plain array code, and games solved: nodes, nodes a second, time
+bench: ## benchmark perft against plain array code, and solving (nodes, nodes/s, time)
 	go test ./engine/... -run '^$$' -bench '^Benchmark(Perft|Solve)$$' -benchtime 5x
 
-bench-long: ## solve the usual board with four seeds a pit: minutes, and a gigabyte
+bench-long: ## benchmark solving 6×4 Kalah (minutes, 1 GB of memory)
 	go test ./engine/... -run '^$$' -bench '^BenchmarkSolveLong$$' -benchtime 1x -timeout 30m
 
-bench-site: ## compare builds and previews of thousands of pages with Hugo, which is downloaded: a quarter of an hour
+bench-site: ## compare builds and previews with Hugo, which it downloads (15 minutes)
 	@dir="$$(mktemp -d)" && trap 'rm -rf "$$dir"; $(UNEMBED)' EXIT && \
 	GOBIN="$$dir" GOFLAGS= go install $(HUGO) && $(EMBED) >/dev/null && go build -o "$$dir/sowbook" . && \
 	programs="-hugo $$dir/hugo -sowbook $$dir/sowbook" && \
@@ -103,7 +103,7 @@ size: build ## print the compressed sizes of scripts, styles and engine, and the
 	GOOS=wasip1 GOARCH=wasm GOEXPERIMENT=nogreenteagc go build -trimpath -ldflags=-w -gcflags=all=-l -gcflags=sowbook/engine= -gcflags=sowbook/engine/solver= -buildmode=c-shared -o "$$dir/engine.wasm" ./wasm && \
 	echo 'engine.wasm by package, uncompressed:' && go run ./internal/wasmsize "$$dir/engine.wasm"
 
-clean: ## remove what was built and installed
+clean: ## remove build output and node_modules
 	rm -rf sowbook $(E2E)/node_modules && git clean -fdxq public
 
 $(MODULES): $(E2E)/package.json $(E2E)/package-lock.json
