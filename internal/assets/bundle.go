@@ -42,8 +42,8 @@ var entryPoints = map[string]string{
 	"play.js":    "js/play.js",
 	"puzzles.js": "js/puzzles/all.js",
 	"lab.js":     "js/lab/all.js",
-	keepScript:   "js/offline/keep.js",
-	clearScript:  "js/offline/off.js",
+	keepScript:   "js/offline/service-worker.js",
+	clearScript:  "js/offline/unregister.js",
 
 	"site.css":    "css/site.css",
 	"play.css":    "css/play.css",
@@ -180,8 +180,8 @@ func bundleKey(static fs.FS) (string, error) {
 func makeBundles(p project.Project, static fs.FS) (bundles, error) {
 	options := buildOptions
 	options.Plugins = []api.Plugin{sourcePlugin(static, map[string][]byte{
-		"sowbook:table": boardsvg.SeedTable(),
-		"sowbook:shell": []byte(shellMark),
+		"sowbook:seed-table": boardsvg.SeedTable(),
+		"sowbook:shell":      []byte(shellMark),
 	})}
 	result := api.Build(options)
 	if wrong := append(result.Errors, result.Warnings...); len(wrong) > 0 { // a mistake in a style is only a warning

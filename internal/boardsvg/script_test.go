@@ -105,7 +105,7 @@ func TestBoardsForScriptTests(t *testing.T) {
 
 // woodsFile holds empty boards that the test of the lab's script compares its
 // drawings with.
-const woodsFile = "../../static/js/test/woods.json"
+const woodsFile = "../../static/js/test/empty-boards.json"
 
 // drawnEmpty is an empty board in woodsFile.
 type drawnEmpty struct {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { browserTest } from "./harness/browser-test.js";
 import { play, sideToMove, solve } from "./harness/native.js";
-import { openTable, press, savedGame, setFields, STORAGE_KEY, turnLine } from "./harness/table.js";
+import { openTable, press, savedGame, setFields, STORAGE_KEY, turnLine } from "./harness/play-page.js";
 import { waitFor } from "./harness/wait.js";
 
 browserTest("a hint marks a legal move and says how certain it is", { reducedMotion: true, only: "chromium" }, async (reader) => {

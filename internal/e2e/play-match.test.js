@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { browserTest } from "./harness/browser-test.js";
 import { play, seedsOf, sideToMove } from "./harness/native.js";
-import { openTable, press, saveGame, savedGame, setFields, STORAGE_KEY, turnLine } from "./harness/table.js";
+import { openTable, press, saveGame, savedGame, setFields, STORAGE_KEY, turnLine } from "./harness/play-page.js";
 import { waitFor } from "./harness/wait.js";
 
 browserTest("a match with a lay-out by a person and the computer adds up its rounds", { reducedMotion: true }, async (reader) => {

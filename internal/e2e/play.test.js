@@ -8,7 +8,7 @@ import { respondWith } from "./harness/host.js";
 import { play, sideToMove } from "./harness/native.js";
 import { siteDir } from "./harness/paths.js";
 import { randomBelow } from "./harness/random.js";
-import { openTable, press, saveGame, savedGame, STORAGE_KEY, turnLine } from "./harness/table.js";
+import { openTable, press, saveGame, savedGame, STORAGE_KEY, turnLine } from "./harness/play-page.js";
 import { waitFor } from "./harness/wait.js";
 
 browserTest(

@@ -14,7 +14,7 @@ import (
 
 // factsFile is the golden file of facts that the lab's script must produce from the same
 // rules (static/js/test/lab.test.js).
-const factsFile = "../../static/js/test/said.json"
+const factsFile = "../../static/js/test/facts.json"
 
 // TestFactsForTheScripts writes the facts of every game of the book, and of rules that
 // have facts which none of these has, in all languages.

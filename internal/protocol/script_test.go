@@ -13,7 +13,7 @@ import (
 
 // differencesFile is for the tests of scripts: linked boards must find the same first
 // difference as the generator.
-const differencesFile = "../../static/js/test/parts.json"
+const differencesFile = "../../static/js/test/differences.json"
 
 // differenceCase is two lines, as a page has them, and their first difference.
 type differenceCase struct {

@@ -10,15 +10,15 @@ const LETTER = 18; // milliseconds more for each letter of the sentence
  * @param {Board} board @param {(ms: number) => Promise<void>} wait
  * @returns {Promise<boolean>} whether it was not interrupted */
 export async function autoplay(board, wait) {
-  const here = () => (board.sync?.guide ?? board).now;
+  const here = () => (board.sync?.guide ?? board).replay;
   if (states.forward(here()) === here()) {
-    board.navigate((now) => states.at(now, 0));
+    board.navigate((replay) => states.at(replay, 0));
     await wait(PAUSE.ply);
   }
   for (;;) {
     if (!(await board.navigate(states.forward, true))) return false;
-    const now = here();
-    if (states.forward(now) === now) return true;
-    await wait(PAUSE[now.grain] + LETTER * sentence(now).say.length);
+    const replay = here();
+    if (states.forward(replay) === replay) return true;
+    await wait(PAUSE[replay.stepBy] + LETTER * sentence(replay).say.length);
   }
 }

@@ -1,10 +1,10 @@
 // Draws seeds and marks in one board's SVG. It knows where things are and nothing of the rules.
 import { find, set, svg as make } from "./dom.js";
-import { area, layout, turnedRound } from "./layout.js";
+import { area, layout, flippedPlace } from "./layout.js";
 import { badge, crosses, dots, pointers, rail, rings, track } from "./marks.js";
 import { layers, seedPaths } from "./seeds.js";
 /** @import { Point } from "./layout.js" */
-/** @import { Table } from "./seeds.js" */
+/** @import { SeedTable } from "./seeds.js" */
 
 /** What the last ply did: the places that the hand visited, where the last seed fell (-1 nowhere), what was captured, what was skipped.
  * What an author points out: places with letters, arrows from place to place. Where two boards first differ (-1 nowhere).
@@ -28,7 +28,7 @@ export class BoardSvg {
   /** @type {Element[]} */
   #digits = [];
 
-  /** @param {SVGSVGElement} svg @param {Table} table */
+  /** @param {SVGSVGElement} svg @param {SeedTable} table */
   constructor(svg, table) {
     this.svg = svg;
     this.table = table;
@@ -41,7 +41,7 @@ export class BoardSvg {
 
   /** The place whose spot a place has now. @param {number} place */
   slot(place) {
-    return this.flipped ? turnedRound(place, this.pits) : place;
+    return this.flipped ? flippedPlace(place, this.pits) : place;
   }
 
   /** The middle of a place. @param {number} place @returns {Point} */

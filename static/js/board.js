@@ -6,13 +6,13 @@ import { on, readJson } from "./dom.js";
 import { begin } from "./example.js";
 import { listen } from "./input.js";
 import { findMove } from "./reader-move.js";
-import { notice } from "./say.js";
+import { showNotice } from "./board-text.js";
 import * as states from "./state.js";
 import { loadTools } from "./tools.js";
 import { whenNear } from "./when-near.js";
 import { t } from "./words.js";
 /** @import { EngineClient } from "./engine-client.js" */
-/** @import { Table } from "./seeds.js" */
+/** @import { SeedTable } from "./seeds.js" */
 /** @import { Replay, State } from "./state.js" */
 /** @import { Tools } from "./tools.js" */
 /** @import { Sync } from "./tools/sync.js" */
@@ -33,17 +33,17 @@ export class Board extends Display {
   /** @type {InstanceType<Tools["Panel"]>|undefined} */
   #panel;
   /** @type {State|undefined} the state whose legal moves were asked for last, before the reader chose one */
-  #seen;
+  #prefetched;
   /** @type {any} the example in the page; a brief one has moves instead of states */
   #example;
 
-  /** @param {HTMLElement} root @param {Table} table */
+  /** @param {HTMLElement} root @param {SeedTable} table */
   constructor(root, table) {
     const game = /** @type {Game} */ (readJson(document.getElementById(`game-${root.dataset.game}`)));
     const example = readJson(root.querySelector("script.line"));
     super(root, game, table, begin(example, Number(root.dataset.show ?? 0)), (place, direction) => this.play(place, direction));
     this.#example = example;
-    this.book = this.where;
+    this.initial = this.where;
     this.draw();
   }
 
@@ -54,13 +54,13 @@ export class Board extends Display {
 
   /** @returns {Where} */
   get where() {
-    const { line, ply } = this.now;
+    const { line, ply } = this.replay;
     return { game: this.game.id, start: line.start, set: { ...line.set }, moves: this.#brief || states.moves(line), ply };
   }
 
   /** How pits are numbered, on the board and in sentences: "source" as in the game's source, "left" from each player's left. */
   get labels() {
-    return this.asking.labels;
+    return this.engine.labels;
   }
 
   /** Listens to the reader until the signal is aborted. @param {AbortSignal} signal */
@@ -68,7 +68,7 @@ export class Board extends Display {
     const { root, pits, figures } = this;
     listen(this, signal);
     on(root, "sow-change", signal, () => {
-      if (states.offBook(this.now) || pits.layer.matches(":hover, :focus-within")) this.look();
+      if (states.hasLeftExample(this.replay) || pits.layer.matches(":hover, :focus-within")) this.prefetchMoves();
     });
     on(window, "beforeprint", signal, () => {
       this.redraw();
@@ -76,7 +76,7 @@ export class Board extends Display {
       figures.showAll();
     });
     on(window, "afterprint", signal, () => figures.showBoard());
-    whenNear(root, () => this.asking.engine.warm(), signal);
+    whenNear(root, () => this.engine.connection.warm(), signal);
     signal.addEventListener("abort", () => this.interrupt());
   }
 
@@ -114,7 +114,7 @@ export class Board extends Display {
   }
 
   /** Goes to another part of what this board shows; the other board of a pair follows this one.
-   * @param {(now: Replay) => Replay} move @param {boolean} [animate] */
+   * @param {(replay: Replay) => Replay} move @param {boolean} [animate] */
   goTo(move, animate) {
     return this.run(() => this.navigate(move, animate, this));
   }
@@ -123,7 +123,7 @@ export class Board extends Display {
    * again" does */
   note(text, retry) {
     if (retry) this.#retry = retry;
-    notice(this.bar.element, text, retry ? t("retry") : "");
+    showNotice(this.toolbar.element, text, retry ? t("retry") : "");
   }
 
   /** Calls a function with the tools as soon as they are loaded, or says that they cannot be loaded.
@@ -142,11 +142,11 @@ export class Board extends Display {
     if (!this.sync && this.root.matches("sow-pair *")) await loadTools().catch(() => this.note(t("alone")));
     if (this.#brief) {
       this.interrupt();
-      const answer = await this.ask(this.now.book, this.#brief, 0);
+      const answer = await this.ask(this.replay.exampleLine, this.#brief, 0);
       if (!answer?.states) return;
       this.#example.states = answer.states;
       this.root.classList.remove("still");
-      /** @type {Display} */ (this).now = begin(this.#example, this.now.ply);
+      /** @type {Display} */ (this).replay = begin(this.#example, this.replay.ply);
     }
     return command();
   }
@@ -158,14 +158,14 @@ export class Board extends Display {
     this.pits.closeChoice();
     /** @type {Record<string, () => unknown>} */
     const commands = {
-      first: () => this.navigate((now) => states.at(now, 0)),
-      last: () => this.navigate((now) => states.at(now, Infinity)),
+      first: () => this.navigate((replay) => states.at(replay, 0)),
+      last: () => this.navigate((replay) => states.at(replay, Infinity)),
       back: () => this.navigate(states.back),
       forward: () => this.navigate(states.forward, !quick),
-      grain: () => this.navigate((now) => states.withGrain(now, now.grain === "seed" ? "ply" : "seed")),
+      grain: () => this.navigate((replay) => states.withStepBy(replay, replay.stepBy === "seed" ? "ply" : "seed")),
       play: () => (playing ? this.draw() : this.playLine((wait) => autoplay(this, wait))),
       flip: () => this.withTools((tools) => tools.flip(this)),
-      book: () => this.show(states.leave(this.now)),
+      book: () => this.show(states.leave(this.replay)),
     };
     return commands[name]();
   }
@@ -178,31 +178,31 @@ export class Board extends Display {
   }
 
   /** Goes to the next value here and on the other board of a pair. Resolves to whether it was not interrupted.
-   * @param {(now: Replay) => Replay} move @param {boolean} [animate] @param {Board} [guide] the board of the pair whose line counts
+   * @param {(replay: Replay) => Replay} move @param {boolean} [animate] @param {Board} [guide] the board of the pair whose line counts
    * @returns {Promise<boolean>} */
   navigate(move, animate, guide) {
-    return this.sync?.navigate(move, animate, guide) ?? this.advance(move(this.now), animate);
+    return this.sync?.navigate(move, animate, guide) ?? this.advance(move(this.replay), animate);
   }
 
   /** Asks the engine while the reader waits. Nothing if another command came meanwhile, or if there is no answer, which the board says.
    * @type {EngineClient["play"]} */
   ask(...question) {
-    return this.wait(this.asking.play(...question), () => this.note(t("no-engine"), this.#command));
+    return this.wait(this.engine.play(...question), () => this.note(t("no-engine"), this.#command));
   }
 
   /** The legal moves of the position shown; undefined when the engine is unavailable. */
   legalMoves() {
-    return this.asking.legalMoves(this.line, this.now.ply);
+    return this.engine.legalMoves(this.line, this.replay.ply);
   }
 
   /** Asks for the legal moves before the reader chooses one. A failure is not reported: the reader may not want to play. */
-  async look() {
-    const { now } = this;
-    const state = states.state(now);
-    if (this.#brief || !states.whole(now) || this.motion.running || state === this.#seen) return;
-    this.#seen = state;
-    if (this.asking.entries.has(state)) return; // shown already
-    const entry = await this.legalMoves();
-    if (entry && this.now === now) this.showEntry(entry);
+  async prefetchMoves() {
+    const { replay } = this;
+    const state = states.state(replay);
+    if (this.#brief || !states.isWhole(replay) || this.motion.running || state === this.#prefetched) return;
+    this.#prefetched = state;
+    if (this.engine.knownMoves.has(state)) return; // shown already
+    const legal = await this.legalMoves();
+    if (legal && this.replay === replay) this.showLegalMoves(legal);
   }
 }

@@ -44,21 +44,21 @@ class SowCompare extends HTMLElement {
   /** Shows a pair of boards. @param {string[]} games */
   #showBoards(games) {
     const section = find(this, ".together");
-    const place = find(section, ".boards");
+    const container = find(section, ".boards");
     section.hidden = games.length < 2;
-    if (place.dataset.games === String(games)) return;
-    place.dataset.games = String(games);
-    place.replaceChildren();
+    if (container.dataset.games === String(games)) return;
+    container.dataset.games = String(games);
+    container.replaceChildren();
     if (section.hidden) return;
-    const sides = games.map((game, k) => {
+    const boards = games.map((game, k) => {
       const { content } = /** @type {HTMLTemplateElement} */ (find(section, `template[data-game="${game}"]`));
       const board = /** @type {HTMLElement} */ (document.importNode(content, true).firstElementChild);
       board.id = `together-${"ab"[k]}`;
       return board;
     });
-    const figure = html("figure", {}, ...sides, html("p", { class: "difference" }));
-    place.append(html(/** @type {any} */ ("sow-pair"), { class: "example pair", id: "together-pair" }, figure));
-    const [one, two] = sides.map(boardOf);
+    const figure = html("figure", {}, ...boards, html("p", { class: "difference" }));
+    container.append(html(/** @type {any} */ ("sow-pair"), { class: "example pair", id: "together-pair" }, figure));
+    const [one, two] = boards.map(boardOf);
     if (one && two && one.where.start !== two.where.start) two.open({ start: one.where.start });
   }
 }

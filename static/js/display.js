@@ -1,5 +1,5 @@
 // Shows a replay: at rest, animated, or playing by itself until the next command. Board adds the commands.
-import { Bar } from "./bar.js";
+import { Toolbar } from "./toolbar.js";
 import { BoardSvg } from "./board-svg.js";
 import { findAll, focus, set } from "./dom.js";
 import { EngineClient } from "./engine-client.js";
@@ -7,46 +7,46 @@ import { Figures } from "./figures.js";
 import { Motion } from "./motion.js";
 import { MoveList } from "./move-list.js";
 import { PitButtons } from "./pits.js";
-import { say } from "./say.js";
+import { showSentence } from "./board-text.js";
 import * as snapshot from "./snapshot.js";
 import * as states from "./state.js";
 import { after, delay } from "./timers.js";
 import * as words from "./words.js";
-/** @import { Table } from "./seeds.js" */
-/** @import { Entry, Reason, Replay, State } from "./state.js" */
+/** @import { SeedTable } from "./seeds.js" */
+/** @import { LegalMoves, Reason, Replay, State } from "./state.js" */
 
 const SPEEDS = [1, 2, 4, 0.5];
 const SLOW = 300; // milliseconds before the board says that the engine is loading
 
 export class Display {
   /** What is shown, or what the animation leads to. @type {Replay} */
-  now;
+  replay;
   #differs = -1; // the place where this board first differs from the one beside it
   #playback = { playing: false, loading: false, speed: 1 };
   #command = new AbortController();
 
-  /** @param {HTMLElement} root @param {words.Game} game @param {Table} table @param {Replay} now
+  /** @param {HTMLElement} root @param {words.Game} game @param {SeedTable} table @param {Replay} replay
    * @param {(place: number, direction: string) => void} play called when the reader chooses a pit */
-  constructor(root, game, table, now, play) {
+  constructor(root, game, table, replay, play) {
     this.root = root;
     this.game = game;
-    this.now = now;
-    this.asking = new EngineClient(game);
+    this.replay = replay;
+    this.engine = new EngineClient(game);
     this.figures = new Figures(root);
     this.drawing = new BoardSvg(this.figures.svg, table);
     this.pits = new PitButtons(this.drawing, game, play);
-    this.bar = new Bar(root);
+    this.toolbar = new Toolbar(root);
     this.moves = new MoveList(root, game);
     /** @protected */
     this.motion = new Motion(this.drawing);
   }
 
   get position() {
-    return states.state(this.now).position;
+    return states.state(this.replay).position;
   }
 
   get line() {
-    return this.now.line;
+    return this.replay.line;
   }
 
   /** Whether the board is seen from North's side. */
@@ -56,7 +56,7 @@ export class Display {
 
   /** The seeds of every place, at this moment of the animation. */
   get seeds() {
-    return this.motion.running ? [...this.motion.seeds] : snapshot.board(this.now).seeds;
+    return this.motion.running ? [...this.motion.seeds] : snapshot.board(this.replay).seeds;
   }
 
   /** Ends whatever is under way: animation, autoplay, waiting for the engine. Reports whether the line was playing. */
@@ -77,86 +77,91 @@ export class Display {
 
   /** Draws everything, at rest, and dispatches sow-change. @protected */
   draw() {
-    const { now, root, drawing } = this;
-    const { seeds, hand } = snapshot.board(now);
+    const { replay, root, drawing } = this;
+    const { seeds, hand } = snapshot.board(replay);
     root.removeAttribute("data-busy");
     drawing.setSeeds(seeds);
-    drawing.setTurn(snapshot.turn(now));
-    if (hand > 0) drawing.addHand(hand, drawing.above(snapshot.track(now).path.at(-1) ?? 0));
+    drawing.setTurn(snapshot.turn(replay));
+    if (hand > 0) drawing.addHand(hand, drawing.above(snapshot.track(replay).path.at(-1) ?? 0));
     this.#mark();
-    this.pits.show(seeds, snapshot.turn(now), hand, states.whole(now) ? this.asking.entries.get(states.state(now)) : undefined);
+    this.pits.show(
+      seeds,
+      snapshot.turn(replay),
+      hand,
+      states.isWhole(replay) ? this.engine.knownMoves.get(states.state(replay)) : undefined,
+    );
     this.#showSentence();
     for (const note of findAll(root, ".notes [data-state]")) {
-      note.hidden = now.ply > states.root(now) || Number(note.dataset.state) !== now.ply;
+      note.hidden = replay.ply > states.root(replay) || Number(note.dataset.state) !== replay.ply;
     }
     this.#showControls();
     root.dispatchEvent(new Event("sow-change", { bubbles: true }));
   }
 
   /** Draws the marks after so many steps. @param {number} [done] */
-  #mark(done = this.now.step) {
-    const { marks, arrows, steps = [] } = states.state(this.now);
+  #mark(done = this.replay.step) {
+    const { marks, arrows, steps = [] } = states.state(this.replay);
     const authors = done === steps.length ? { letters: marks, arrows } : {};
-    this.drawing.mark({ ...snapshot.track(this.now, done), differs: this.#differs, ...authors });
+    this.drawing.mark({ ...snapshot.track(this.replay, done), differs: this.#differs, ...authors });
   }
 
   #showSentence() {
-    const { now } = this;
-    const { say: place } = this.figures;
-    const whole = states.whole(now);
-    const state = states.state(now);
-    const side = now.ply > states.root(now) ? now.sides.findIndex(({ states }) => states[now.ply] === state) + 1 : 0;
-    const figure = `${this.root.id}${side ? `-instead-${side}` : ""}-${now.ply}`;
+    const { replay } = this;
+    const { sentence: place } = this.figures;
+    const whole = states.isWhole(replay);
+    const state = states.state(replay);
+    const side = replay.ply > states.root(replay) ? replay.sides.findIndex(({ states }) => states[replay.ply] === state) + 1 : 0;
+    const figure = `${this.root.id}${side ? `-instead-${side}` : ""}-${replay.ply}`;
     const notes = whole && state.noted ? this.figures.notes(figure) : [];
     place.setAttribute("aria-live", this.#playback.playing && !whole ? "off" : "polite"); // one announcement a ply while playing
     place.classList.remove("refused");
-    say(place, snapshot.sentence(now), this.game.clauses, notes);
+    showSentence(place, snapshot.sentence(replay), this.game.clauses, notes);
   }
 
   /** Draws the buttons, the status and the list of moves. @param {number} [done] steps */
-  #showControls(done = this.now.step) {
-    const { root, game, now } = this;
+  #showControls(done = this.replay.step) {
+    const { root, game, replay } = this;
     const { playing, loading } = this.#playback;
-    const own = states.offBook(now);
+    const own = states.hasLeftExample(replay);
     const focused = root.contains(document.activeElement) && document.activeElement;
-    Object.assign(root.dataset, { mode: own ? "try" : "replay", ply: now.ply, step: done });
+    Object.assign(root.dataset, { mode: own ? "try" : "replay", ply: replay.ply, step: done });
     root.toggleAttribute("data-playing", playing);
-    const side = own ? now.sides.includes(now.line) : null;
-    this.bar.show(now, this.#playback, loading ? words.t("loading") : words.status(game, snapshot.turn(now), side));
+    const side = own ? replay.sides.includes(replay.line) : null;
+    this.toolbar.show(replay, this.#playback, loading ? words.t("loading") : words.status(game, snapshot.turn(replay), side));
     this.#showStep(done);
-    this.moves.show(now, (state) => this.moveName(state));
-    if (focused && (!focused.isConnected || focused.closest("[hidden]"))) focus(this.bar.buttons.forward);
+    this.moves.show(replay, (state) => this.moveName(state));
+    if (focused && (!focused.isConnected || focused.closest("[hidden]"))) focus(this.toolbar.buttons.forward);
   }
 
   /** @param {number} done */
   #showStep(done) {
-    const { now } = this;
-    const of = states.state(now).steps?.length ?? 0;
-    const step = now.grain === "seed" && of ? words.t("step", { n: done, of }) : "";
-    this.bar.at.textContent = words.at(now.ply, states.last(now), step, snapshot.lap(now, done));
+    const { replay } = this;
+    const of = states.state(replay).steps?.length ?? 0;
+    const step = replay.stepBy === "seed" && of ? words.t("step", { n: done, of }) : "";
+    this.toolbar.at.textContent = words.at(replay.ply, states.last(replay), step, snapshot.lap(replay, done));
   }
 
   /** Shows the next value, animated on request. Resolves to whether it was not interrupted.
    * @param {Replay} next @param {boolean} [animate] @returns {Promise<boolean>} */
   async show(next, animate) {
-    const before = this.now;
-    this.now = next;
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const steps = animate && !still ? snapshot.between(before, next) : [];
+    const before = this.replay;
+    this.replay = next;
+    const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const steps = animate && !reducedMotion ? snapshot.stepsBetween(before, next) : [];
     if (steps.some((step) => step.seeds > 0)) {
       const board = snapshot.board(before);
-      const first = next.step - steps.length;
-      const over = snapshot.track(next, first).path.at(-1) ?? -1;
+      const firstStep = next.step - steps.length;
+      const handPlace = snapshot.track(next, firstStep).path.at(-1) ?? -1;
       this.drawing.setSeeds(board.seeds);
       this.pits.show(board.seeds, snapshot.turn({ ...next, step: 0 }), 0);
       this.root.dataset.busy = "";
       this.#showControls(0);
       const progress = (/** @type {number} */ n) => {
-        this.root.dataset.step = String(first + n);
-        this.#showStep(first + n);
-        this.#mark(first + n);
+        this.root.dataset.step = String(firstStep + n);
+        this.#showStep(firstStep + n);
+        this.#mark(firstStep + n);
       };
-      if (!(await this.motion.run(board, over, steps, progress, this.#playback.speed))) return false;
+      if (!(await this.motion.run(board, handPlace, steps, progress, this.#playback.speed))) return false;
     }
     this.draw();
     return true;
@@ -164,7 +169,7 @@ export class Display {
 
   /** Shows the next value, and says why if the line ends here with a refused move. @param {Replay} next @param {boolean} [animate] */
   advance(next, animate) {
-    const { ply, step } = this.now;
+    const { ply, step } = this.replay;
     const done = this.show(next, animate);
     if (animate && next.line.stopped && next.ply === ply && next.step === step) this.refuse(next.line.stopped);
     return done;
@@ -207,14 +212,14 @@ export class Display {
 
   /** Says why a move cannot be played. @param {Reason} reason */
   refuse(reason) {
-    say(this.figures.say, reason, this.game.clauses);
-    this.figures.say.classList.add("refused");
+    showSentence(this.figures.sentence, reason, this.game.clauses);
+    this.figures.sentence.classList.add("refused");
   }
 
-  /** Shows which pits can be played, unless a move is only half shown. @param {Entry} entry */
-  showEntry(entry) {
-    const { now, motion } = this;
-    if (states.whole(now) && !motion.running) this.pits.show(states.state(now).seeds, snapshot.turn(now), 0, entry);
+  /** Shows which pits can be played, unless a move is only half shown. @param {LegalMoves} legal */
+  showLegalMoves(legal) {
+    const { replay, motion } = this;
+    if (states.isWhole(replay) && !motion.running) this.pits.show(states.state(replay).seeds, snapshot.turn(replay), 0, legal);
   }
 
   /** Marks where this board first differs from the one beside it. @param {number} place -1 for nowhere */

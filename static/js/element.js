@@ -2,9 +2,9 @@
 import { Board } from "./board.js";
 import { ConnectedElement } from "./connected-element.js";
 import { expandNoscript } from "./figures.js";
-/** @import { Table } from "./seeds.js" */
+/** @import { SeedTable } from "./seeds.js" */
 
-/** @param {Table} table how seeds are arranged */
+/** @param {SeedTable} table how seeds are arranged */
 export function defineBoard(table) {
   class SowBoard extends ConnectedElement {
     /** @type {Board|undefined} */

@@ -1,41 +1,41 @@
 // One board's connection to the rules engine: its pit numbering, and the legal moves that it knows already.
-import { engine } from "./engine.js";
+import { sharedEngine } from "./engine.js";
 import * as requests from "./requests.js";
 import * as states from "./state.js";
-/** @import { Entry, State, Stop } from "./state.js" */
+/** @import { LegalMoves, State, Stop } from "./state.js" */
 /** @import { Game } from "./words.js" */
 
 /** The states asked for, up to the first illegal move, and the legal moves after the last state; or the error in the request.
- * @typedef {Entry & {states: State[], error?: string, stopped?: Stop}} Answer */
+ * @typedef {LegalMoves & {states: State[], error?: string, stopped?: Stop}} Answer */
 
 export class EngineClient {
   /** How the engine numbers pits in its sentences: "source" as the game's source does, "left" from each player's left. */
   labels = "source";
-  /** The legal moves of a state, where they are known. @type {WeakMap<State, Entry>} */
-  entries = new WeakMap();
+  /** The legal moves of a state, where they are known. @type {WeakMap<State, LegalMoves>} */
+  knownMoves = new WeakMap();
 
   /** @param {Game} game */
   constructor(game) {
     this.game = game;
-    this.engine = engine(game.engine);
+    this.connection = sharedEngine(game.engine);
   }
 
   /** Plays moves from the start of a line.
    * @param {requests.Line} line @param {string[]} moves @param {number} from the first state wanted @param {string} [labels]
    * @returns {Promise<Answer|undefined>} undefined when the engine is unavailable */
   play(line, moves, from, labels = this.labels) {
-    return this.engine.ask(requests.play(line, this.game.voice, moves, from, labels));
+    return this.connection.ask(requests.play(line, this.game.voice, moves, from, labels));
   }
 
   /** The legal moves of a state of a line, which are asked for once.
-   * @param {states.Line} line @param {number} ply @returns {Promise<Entry|undefined>} undefined when the engine is unavailable */
+   * @param {states.Line} line @param {number} ply @returns {Promise<LegalMoves|undefined>} undefined when the engine is unavailable */
   async legalMoves(line, ply) {
     const state = line.states[ply];
-    const known = this.entries.get(state);
+    const known = this.knownMoves.get(state);
     if (known) return known;
     const answer = await this.play(line, states.moves(line, ply), ply);
     if (!answer?.can) return;
-    this.entries.set(state, answer);
+    this.knownMoves.set(state, answer);
     return answer;
   }
 }

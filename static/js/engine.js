@@ -85,7 +85,7 @@ export class Engine {
 let shared;
 
 /** The one engine of the page, started on first use. @param {string} wasm its address @returns {Engine} */
-export function engine(wasm) {
+export function sharedEngine(wasm) {
   const absolute = (/** @type {string} */ address) => new URL(address, document.baseURI).href;
   const meta = /** @type {HTMLMetaElement} */ (document.querySelector("meta[name=sowbook-worker]"));
   return (shared ??= new Engine(absolute(meta.content), absolute(wasm)));

@@ -21,7 +21,11 @@ const annotated = ({ states, marks = {}, arrows = {}, noted = [] }) =>
 export function begin(example, ply) {
   const { rules, set = {}, start, stopped, asides = [], moves = [], shown } = /** @type {Brief} */ (example);
   const states = example.states ?? Object.assign(Array(moves.length + 1), { [ply]: shown });
-  const book = { rules, set, start, states: annotated({ ...example, states }), stopped };
-  const sides = asides.map((aside) => ({ ...book, states: [...book.states.slice(0, aside.ply), ...annotated(aside)], stopped: undefined }));
-  return at({ book, sides, kept: null, line: book, ply: 0, step: 0, grain: "ply" }, ply);
+  const exampleLine = { rules, set, start, states: annotated({ ...example, states }), stopped };
+  const sides = asides.map((aside) => ({
+    ...exampleLine,
+    states: [...exampleLine.states.slice(0, aside.ply), ...annotated(aside)],
+    stopped: undefined,
+  }));
+  return at({ exampleLine, sides, previousLine: null, line: exampleLine, ply: 0, step: 0, stepBy: "ply" }, ply);
 }

@@ -27,7 +27,7 @@ export class Figures {
     this.strip = find(root, ".frames");
     this.live = find(this.strip, ".shown");
     this.svg = /** @type {SVGSVGElement} */ (this.live.querySelector("svg.board"));
-    this.say = find(this.live, ".say");
+    this.sentence = find(this.live, ".say");
     this.printed = this.live.cloneNode(true); // as the author wrote it
   }
 

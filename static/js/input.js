@@ -1,8 +1,8 @@
 // Turns what a reader does to a board into commands: buttons clicked or held down, keys pressed while the focus is inside.
 import { on } from "./dom.js";
-import { repeatWhileHeld } from "./hold.js";
+import { repeatWhileHeld } from "./press-and-hold.js";
 import { neighbor } from "./pits.js";
-import { at, offBook } from "./state.js";
+import { at, hasLeftExample } from "./state.js";
 /** @import { Board } from "./board.js" */
 
 /** @type {Record<string, string>} */
@@ -10,7 +10,7 @@ const KEYS = { ",": "back", ".": "forward", "<": "first", ">": "last", p: "play"
 
 /** Listens until the signal is aborted. @param {Board} board @param {AbortSignal} signal */
 export function listen(board, signal) {
-  const { root, bar, pits } = board;
+  const { root, toolbar, pits } = board;
 
   /** @param {Event} event @returns {string} the command to repeat */
   const repeated = (event) => {
@@ -24,17 +24,17 @@ export function listen(board, signal) {
     if (held() || !button) return;
     if (button.dataset.chip) {
       const { line, ply } = board.moves.chips[Number(button.dataset.chip)];
-      board.goTo((now) => at({ ...now, line }, ply), false);
+      board.goTo((replay) => at({ ...replay, line }, ply), false);
     }
     if (button.dataset.do && button.getAttribute("aria-disabled") !== "true") {
-      if (bar.element.contains(button)) bar.setTabStop(button);
+      if (toolbar.element.contains(button)) toolbar.setTabStop(button);
       board.act(button.dataset.do);
     }
   });
 
-  on(root, "focusin", signal, () => board.look());
+  on(root, "focusin", signal, () => board.prefetchMoves());
   on(root, "pointerover", signal, (event) => {
-    if (event.pointerType === "mouse" && pits.layer.contains(/** @type {Node} */ (event.target))) board.look();
+    if (event.pointerType === "mouse" && pits.layer.contains(/** @type {Node} */ (event.target))) board.prefetchMoves();
   });
 
   on(root, "keydown", signal, (event) => {
@@ -45,22 +45,22 @@ export function listen(board, signal) {
 
   /** @param {string} key @param {HTMLElement} target @param {boolean} quick @returns {boolean} whether it was a command */
   function press(key, target, quick) {
-    if (key === "Escape") return pits.closeChoice() || (offBook(board.now) && !!board.act("book"));
+    if (key === "Escape") return pits.closeChoice() || (hasLeftExample(board.replay) && !!board.act("book"));
     if (KEYS[key]) {
       board.act(KEYS[key], quick);
       return true;
     }
-    return pits.layer.contains(target) ? alongPits(key, target) : bar.element.contains(target) && alongBar(key, target);
+    return pits.layer.contains(target) ? alongPits(key, target) : toolbar.element.contains(target) && alongBar(key, target);
   }
 
   /** @param {string} key @param {HTMLElement} target */
   function alongBar(key, target) {
-    const { all } = bar;
+    const { all } = toolbar;
     const k = all.indexOf(target);
     const to = { ArrowLeft: k - 1, ArrowRight: k + 1, Home: 0, End: -1 }[key];
     if (k < 0 || to === undefined) return false;
     const next = all[(to + all.length) % all.length];
-    bar.setTabStop(next);
+    toolbar.setTabStop(next);
     next.focus();
     return true;
   }

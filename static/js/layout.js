@@ -27,7 +27,7 @@ export function layout(n, piles = false) {
 
 /** The place that is drawn where this one is when the board is seen from North's side, and the reverse; -1 stays.
  * @param {number} place @param {number} n */
-export const turnedRound = (place, n) => (place < 0 ? place : place < 2 * n ? (place + n) % (2 * n) : 4 * n + 1 - place);
+export const flippedPlace = (place, n) => (place < 0 ? place : place < 2 * n ? (place + n) % (2 * n) : 4 * n + 1 - place);
 
 /** The middle of a pit's label, beyond its count. @param {Layout} l @param {number} pit @returns {Point} */
 export function labelAt(l, pit) {

@@ -1,5 +1,5 @@
 // Entry point of every page with boards.
-import table from "sowbook:table";
+import table from "sowbook:seed-table";
 import { defineBoard } from "./element.js";
 import { loadToolsOnDemand } from "./tools.js";
 

@@ -7,17 +7,17 @@ import * as words from "./words.js";
 
 /** @typedef {{line: Line, ply: number, kind: ""|"side"|"own", leaves?: boolean}} Chip  leaves: the first of a side line */
 
-/** @param {Replay} now @returns {Chip[]} */
-export function chips(now) {
-  const { book, sides, line } = now;
-  const own = line !== book && !sides.includes(line);
+/** @param {Replay} replay @returns {Chip[]} */
+export function chips(replay) {
+  const { exampleLine, sides, line } = replay;
+  const own = line !== exampleLine && !sides.includes(line);
   /** @type {Chip[]} */
   const all = [];
-  const base = own ? line : book;
+  const base = own ? line : exampleLine;
   base.states.forEach((_, ply) => {
-    all.push({ line: base, ply, kind: own && ply > states.root(now) ? "own" : "" });
+    all.push({ line: base, ply, kind: own && ply > states.root(replay) ? "own" : "" });
     for (const side of own ? [] : sides) {
-      const left = states.root(now, side) + 1;
+      const left = states.root(replay, side) + 1;
       if (left === ply) side.states.slice(left).forEach((_, k) => all.push({ line: side, ply: left + k, kind: "side", leaves: k === 0 }));
     }
   });
@@ -34,16 +34,16 @@ export class MoveList {
     this.list = find(root, ".moves");
   }
 
-  /** @param {Replay} now @param {(state: State) => string} name of a state's move */
-  show(now, name) {
+  /** @param {Replay} replay @param {(state: State) => string} name of a state's move */
+  show(replay, name) {
     const { list } = this;
-    this.chips = chips(now);
+    this.chips = chips(replay);
     list.hidden = this.chips.length < 2;
     while (list.children.length > this.chips.length) list.lastElementChild?.remove();
     this.chips.forEach(({ line, ply, kind, leaves }, k) => {
       const chip = /** @type {HTMLElement} */ (list.children[k] ?? list.appendChild(button({})));
       const state = line.states[ply];
-      const here = ply === now.ply && state === now.line.states[ply];
+      const here = ply === replay.ply && state === replay.line.states[ply];
       const noted = !!state.noted;
       const text = ply ? name(state) : words.t("start");
       setText(chip, text);

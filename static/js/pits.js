@@ -3,7 +3,7 @@ import { button, control, find, focus, html, set } from "./dom.js";
 import * as words from "./words.js";
 /** @import { BoardSvg } from "./board-svg.js" */
 /** @import { Point } from "./layout.js" */
-/** @import { Entry } from "./state.js" */
+/** @import { LegalMoves } from "./state.js" */
 
 /** Sorts places as they are read: the far row from left to right, then the near one.
  * @param {Point[]} points by place @returns {number[]} */
@@ -30,7 +30,7 @@ export function neighbor(place, key, order) {
 
 /** Lays an element over a part of the board.
  * @param {HTMLElement} element @param {Record<string, number>} area its left, top, width and height as fractions */
-export function lay(element, area) {
+export function placeOver(element, area) {
   for (const [side, part] of Object.entries(area)) element.style.setProperty(side, `${100 * part}%`);
 }
 
@@ -60,24 +60,24 @@ export class PitButtons {
     const active = document.activeElement;
     this.order = readingOrder(this.buttons.map((_, place) => this.drawing.center(place)));
     for (const place of this.order) {
-      lay(this.buttons[place], this.drawing.area(place));
+      placeOver(this.buttons[place], this.drawing.area(place));
       this.layer.append(this.buttons[place]);
     }
     if (this.layer.contains(active)) focus(/** @type {HTMLElement} */ (active));
   }
 
-  /** @param {number[]} seeds @param {string} turn @param {number} hand @param {Entry} [entry] the legal moves, if known */
-  show(seeds, turn, hand, entry) {
+  /** @param {number[]} seeds @param {string} turn @param {number} hand @param {LegalMoves} [legal] the legal moves, if known */
+  show(seeds, turn, hand, legal) {
     set(this.layer, { "aria-label": words.board(this.game, seeds, turn, hand) });
     this.buttons.forEach((pit, place) => {
-      const can = entry ? !!entry.can[place] : null;
+      const can = legal ? !!legal.can[place] : null;
       set(pit, {
         "aria-label": words.pit(this.game, place, this.labels[place], seeds[place], can),
         "aria-disabled": can === null ? null : !can,
       });
       pit.classList.toggle("can", !!can);
     });
-    if (entry?.pass) this.#offer(-1, [{ text: words.t("pass"), name: words.t("pass"), way: "" }]);
+    if (legal?.pass) this.#offer(-1, [{ text: words.t("pass"), name: words.t("pass"), way: "" }]);
   }
 
   /** Makes a pit the tab stop. @param {number} place */
@@ -99,7 +99,7 @@ export class PitButtons {
    * @param {number} place @param {string[]} moves */
   askDirection(place, moves) {
     const near = this.drawing.center(place).y > this.drawing.box.height / 2;
-    const ways = moves.map((move) => ({ ...words.way(move, near), way: move.slice(-1) }));
+    const ways = moves.map((move) => ({ ...words.directionLabel(move, near), way: move.slice(-1) }));
     ways.sort((a, b) => a.text.localeCompare(b.text)); // the arrows point outwards
     focus(this.#offer(place, ways).querySelector("button"));
   }
@@ -112,7 +112,7 @@ export class PitButtons {
     if (place >= 0) {
       const { x, y } = this.drawing.center(place);
       const { width, height } = this.drawing.box;
-      lay(choice, { left: Math.max(0.18, Math.min(0.82, x / width)), top: y / height });
+      placeOver(choice, { left: Math.max(0.18, Math.min(0.82, x / width)), top: y / height });
     }
     (this.buttons[place] ?? this.layer.lastElementChild).after(choice);
     return choice;

@@ -1,11 +1,11 @@
 // The entry of the table's page: <sow-play>.
 import { ConnectedElement } from "./connected-element.js";
-import { Table } from "./play/table.js";
+import { PlayPage } from "./play/play-page.js";
 
 class SowPlay extends ConnectedElement {
   /** @param {AbortSignal} signal */
   connected(signal) {
-    new Table(this, signal).arrive();
+    new PlayPage(this, signal).openInitialGame();
   }
 }
 

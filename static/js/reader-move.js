@@ -10,32 +10,32 @@ import { t } from "./words.js";
  * @param {Board} board at rest @param {number} place -1 for a pass
  * @param {string} direction "R" or "L" if the pit can be sown both ways and the reader has chosen @returns {Promise<Found|undefined>} */
 export async function findMove(board, place, direction) {
-  const { now, asking } = board;
-  if (!states.whole(now)) return { why: { say: t("unfinished") } };
-  const state = states.state(now);
-  const before = states.moves(now.line, now.ply);
-  let entry = asking.entries.get(state);
+  const { replay, engine } = board;
+  if (!states.isWhole(replay)) return { why: { say: t("unfinished") } };
+  const state = states.state(replay);
+  const before = states.moves(replay.line, replay.ply);
+  let legal = engine.knownMoves.get(state);
 
   // A move that continues a known line needs no engine.
-  const known = entry ? null : states.follow(now, (next) => !directionOf(next.move) && next.steps?.[0]?.from === place);
+  const known = legal ? null : states.follow(replay, (next) => !directionOf(next.move) && next.steps?.[0]?.from === place);
   if (known) return { next: known };
-  if (!entry) {
-    entry = await board.ask(now.line, before, now.ply);
-    if (!entry?.can) return;
-    asking.entries.set(state, entry);
+  if (!legal) {
+    legal = await board.ask(replay.line, before, replay.ply);
+    if (!legal?.can) return;
+    engine.knownMoves.set(state, legal);
   }
-  board.showEntry(entry);
-  const all = place < 0 ? [entry.pass ?? ""] : (entry.can[place] ?? []);
+  board.showLegalMoves(legal);
+  const all = place < 0 ? [legal.pass ?? ""] : (legal.can[place] ?? []);
   const moves = all.length > 1 && direction ? all.filter((move) => directionOf(move) === direction) : all;
-  if (moves.length === 0) return { why: { ...entry.cannot[place], place } };
+  if (moves.length === 0) return { why: { ...legal.cannot[place], place } };
   if (moves.length > 1) return { options: moves };
 
-  const next = states.follow(now, (state) => state.move === moves[0]);
+  const next = states.follow(replay, (state) => state.move === moves[0]);
   if (next) return { next };
-  const answer = await board.ask(now.line, [...before, moves[0]], before.length + 1);
+  const answer = await board.ask(replay.line, [...before, moves[0]], before.length + 1);
   if (!answer?.states) return;
-  asking.entries.set(answer.states[0], answer);
-  return { next: states.played(now, answer.states[0]) };
+  engine.knownMoves.set(answer.states[0], answer);
+  return { next: states.played(replay, answer.states[0]) };
 }
 
 /** The direction that a move names: R, L or "". @param {string} [move] */

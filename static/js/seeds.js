@@ -2,7 +2,7 @@
 /** @import { Layout, Point } from "./layout.js" */
 
 /** How seeds are arranged in a pit and in a store, three characters a seed: where its core starts, x and y, and its direction.
- * @typedef {{pit: string[], store: string}} Table */
+ * @typedef {{pit: string[], store: string}} SeedTable */
 
 const DIRECTIONS = 12; // in half a turn
 const LENGTH = 5.2; // of a core
@@ -26,7 +26,7 @@ function arrange(arrangement, step, turn, middle, scale) {
 }
 
 /** The seeds of a place.
- * @param {Table} table @param {Layout} l @param {number} place @param {Point} [middle] of the place, unless it is drawn elsewhere
+ * @param {SeedTable} table @param {Layout} l @param {number} place @param {Point} [middle] of the place, unless it is drawn elsewhere
  * */
 export function seedPaths({ pit, store }, l, place, middle = l.at(place)) {
   const side = place - 2 * l.n;
@@ -34,10 +34,10 @@ export function seedPaths({ pit, store }, l, place, middle = l.at(place)) {
 }
 
 /** The d of each layer for the first so many seeds of some hollows.
- * @param {[string[], number][]} hollows @returns {Record<string, string>} */
-export function layers(hollows) {
+ * @param {[string[], number][]} places @returns {Record<string, string>} */
+export function layers(places) {
   const tones = ["", ""];
-  for (const [seeds, n] of hollows) seeds.slice(0, n).forEach((d, k) => (tones[k % 2] += d));
+  for (const [seeds, n] of places) seeds.slice(0, n).forEach((d, k) => (tones[k % 2] += d));
   const [a, b] = tones;
   return { shade: a + b, "seed-a": a, "seed-b": b, shine: a + b };
 }

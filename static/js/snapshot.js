@@ -1,16 +1,16 @@
 // What a board draws and says of a replay: seeds, marks, the lap and the sentence.
-import { state, whole } from "./state.js";
+import { state, isWhole } from "./state.js";
 /** @import { Reason, Replay, Step } from "./state.js" */
 
-/** The steps of the ply that are shown. @param {Replay} now */
-const steps = (now) => (state(now).steps ?? []).slice(0, now.step);
+/** The steps of the ply that are shown. @param {Replay} replay */
+const steps = (replay) => (state(replay).steps ?? []).slice(0, replay.step);
 
-/** The seeds of every place, in a new array, and of the hand. @param {Replay} now @returns {{seeds: number[], hand: number}} */
-export function board(now) {
-  if (whole(now)) return { seeds: [...state(now).seeds], hand: 0 };
-  const seeds = [...now.line.states[now.ply - 1].seeds];
+/** The seeds of every place, in a new array, and of the hand. @param {Replay} replay @returns {{seeds: number[], hand: number}} */
+export function board(replay) {
+  if (isWhole(replay)) return { seeds: [...state(replay).seeds], hand: 0 };
+  const seeds = [...replay.line.states[replay.ply - 1].seeds];
   let hand = 0;
-  for (const { from, to, seeds: n } of steps(now)) {
+  for (const { from, to, seeds: n } of steps(replay)) {
     if (from >= 0) seeds[from] -= n;
     else hand -= n;
     if (to >= 0) seeds[to] += n;
@@ -21,43 +21,43 @@ export function board(now) {
 
 /** The steps that lead from one value to another, if the second is at most one ply ahead; otherwise none.
  * @param {Replay} from @param {Replay} to @returns {Step[]} */
-export function between(from, to) {
+export function stepsBetween(from, to) {
   const shown = steps(to);
   if (state(from) === state(to)) return shown.slice(from.step);
-  const follows = to.ply === from.ply + 1 && whole(from) && state(from).position === to.line.states[from.ply].position;
+  const follows = to.ply === from.ply + 1 && isWhole(from) && state(from).position === to.line.states[from.ply].position;
   return follows ? shown : [];
 }
 
-/** The lap after so many steps, from 1; 0 if the ply has a single lap. @param {Replay} now @param {number} [done] */
-export function lap(now, done = now.step) {
-  const { steps = [] } = state(now);
+/** The lap after so many steps, from 1; 0 if the ply has a single lap. @param {Replay} replay @param {number} [done] */
+export function lap(replay, done = replay.step) {
+  const { steps = [] } = state(replay);
   const lifts = (/** @type {number} */ n) => steps.slice(0, n).filter((step) => step.do === "lift").length;
   return lifts(Infinity) > 1 ? lifts(done) : 0;
 }
 
 /** The sentence below the board: of the last step when going by seed, otherwise of the ply; then how the game ended.
- * @param {Replay} now @returns {Reason} */
-export function sentence(now) {
-  const current = state(now);
-  const step = now.grain === "seed" || !whole(now) ? steps(now).at(-1) : undefined;
+ * @param {Replay} replay @returns {Reason} */
+export function sentence(replay) {
+  const current = state(replay);
+  const step = replay.stepBy === "seed" || !isWhole(replay) ? steps(replay).at(-1) : undefined;
   const { say, clauses = [] } = step?.say ? /** @type {Reason} */ (step) : current;
-  const end = whole(now) ? current.over?.say : "";
+  const end = isWhole(replay) ? current.over?.say : "";
   return { say: end && !say.includes(end) ? `${say} ${end}` : say, clauses };
 }
 
-/** Whose turn a board shows, S or N: the mover's until the ply is whole; "" after the end. @param {Replay} now */
-export function turn(now) {
-  const { over, turn, player = "" } = state(now);
-  return whole(now) ? (over ? "" : turn) : player;
+/** Whose turn a board shows, S or N: the mover's until the ply is whole; "" after the end. @param {Replay} replay */
+export function turn(replay) {
+  const { over, turn, player = "" } = state(replay);
+  return isWhole(replay) ? (over ? "" : turn) : player;
 }
 
 /** The marks of the ply shown, or of its first steps: the places that the hand visited, where the last seed fell (-1 nowhere),
- * what was captured, what was skipped. @param {Replay} now @param {number} [done] */
-export function track(now, done) {
-  const stores = state(now).seeds.length - 2; // the first place that is a store
+ * what was captured, what was skipped. @param {Replay} replay @param {number} [done] */
+export function track(replay, done) {
+  const stores = state(replay).seeds.length - 2; // the first place that is a store
   /** @type {{path: number[], last: number, taken: number[], skipped: number[]}} */
   const marks = { path: [], last: -1, taken: [], skipped: [] };
-  for (const step of steps(now).slice(0, done)) {
+  for (const step of steps(replay).slice(0, done)) {
     if (step.do === "lift" && step.from !== marks.path.at(-1)) marks.path.push(step.from);
     else if (step.do === "drop") marks.path.push((marks.last = step.to));
     else if (step.do === "skip") {

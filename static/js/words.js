@@ -85,7 +85,7 @@ export function ply({ sides }, ply, player, move, kind, noted) {
 
 /** Labels the direction of a move: an arrow, and its name for screen readers.
  * @param {string} move @param {boolean} right whether the player's right is the viewer's right */
-export function way(move, right) {
+export function directionLabel(move, right) {
   const end = move.slice(-1);
   if (end !== "R" && end !== "L") return { text: move, name: move };
   return { text: (end === "R") === right ? "\u2192" : "\u2190", name: t(end === "R" ? "right" : "left") };

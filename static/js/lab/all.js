@@ -5,7 +5,7 @@ import { Lab } from "./lab.js";
 class SowLab extends ConnectedElement {
   /** @param {AbortSignal} signal */
   connected(signal) {
-    new Lab(this, signal).arrive();
+    new Lab(this, signal).openInitialRules();
   }
 }
 

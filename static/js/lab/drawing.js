@@ -1,4 +1,4 @@
-// Empty boards with any number of pits. The SVG is the same as that of internal/boardsvg, to the letter (test/woods.json); the page itself
+// Empty boards with any number of pits. The SVG is the same as that of internal/boardsvg, to the letter (test/empty-boards.json); the page itself
 // has only the boards of its games.
 import { labelAt, layout, outward } from "../layout.js";
 /** @import { Layout } from "../layout.js" */

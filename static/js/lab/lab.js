@@ -52,7 +52,7 @@ export class Lab {
     this.base = /** @type {HTMLSelectElement} */ (find(root, "[name=base]"));
     this.base.value = first.id;
     this.controls = new Controls(find(root, ".bench"), (key, value) => this.#enqueue(() => this.#choose(key, value)), signal);
-    this.opponent = new Opponent(find(root, ".against"), (text) => this.#tell(text), signal);
+    this.opponent = new Opponent(find(root, ".against"), (text) => this.#showMessage(text), signal);
     const layOutAgain = () => {
       this.#seed++;
       return this.#open(this.current);
@@ -73,16 +73,16 @@ export class Lab {
   }
 
   /** Opens the link or the game of the address, or the first game. */
-  arrive() {
+  openInitialRules() {
     if (!this.board) return; // the page stays as printed
-    const asked = new URLSearchParams(location.search).get("game") ?? "";
+    const requestedGame = new URLSearchParams(location.search).get("game") ?? "";
     this.#enqueue(async () => {
       if (await this.#openLink()) return;
-      const known = this.data.games.some(({ id }) => id === asked);
-      if (known) this.current = this.#unchanged(asked);
+      const known = this.data.games.some(({ id }) => id === requestedGame);
+      if (known) this.current = this.#unchanged(requestedGame);
       const problem = await this.#open(this.current);
-      if (problem) this.#tell(problem);
-      else if (asked && !known) this.#tell(t("game-unknown", { game: asked }));
+      if (problem) this.#showMessage(problem);
+      else if (requestedGame && !known) this.#showMessage(t("game-unknown", { game: requestedGame }));
     });
   }
 
@@ -98,7 +98,7 @@ export class Lab {
 
   /** Asks the engine about rules. @param {string} rules @param {string} [change] KEY=VALUE @returns {Promise<Answer|undefined>} */
   #ask(rules, change) {
-    return this.board.asking.engine.ask(requests.lab(rules, change));
+    return this.board.engine.connection.ask(requests.lab(rules, change));
   }
 
   /** Opens the link in the address. @returns {Promise<boolean>} whether there is one */
@@ -110,7 +110,7 @@ export class Lab {
     const problem = to.problem || (await this.#open(to, to));
     if (!problem) return true;
     await this.#open(before);
-    this.#tell(t("lab-bad-link", { why: problem.replace(/\.$/, "") }));
+    this.#showMessage(t("lab-bad-link", { why: problem.replace(/\.$/, "") }));
     return true;
   }
 
@@ -123,14 +123,14 @@ export class Lab {
     if (answer.why) return answer.why;
     const { rules } = answer;
     const start = at.start || answer.start || (await this.#layOut(rules));
-    const played = await this.board.asking.play({ rules, set: {}, start }, [], 0);
+    const played = await this.board.engine.play({ rules, set: {}, start }, [], 0);
     if (!played?.states) return (played?.error ?? t("no-engine")).replace(/^start: /, "");
     const board = replaceBoard(this.root, game, this.data.engine, rules, played.states[0], answer.start ?? "");
     if (!board) return t("no-engine");
     this.current = { game: game.id, rules };
     this.board = board;
     const problem = at.moves.length ? await board.open({ moves: at.moves, ply: at.ply }) : "";
-    this.opponent.sit(board);
+    this.opponent.setBoard(board);
     this.#show(answer);
     return problem;
   }
@@ -138,7 +138,7 @@ export class Lab {
   /** Lays out the seeds at random, as a player may. @param {string} rules @returns {Promise<string>} the position */
   async #layOut(rules) {
     const setup = (/** @type {string} */ part, /** @type {Record<string, string|number>} */ args) =>
-      this.board.asking.engine.ask(requests.setup(rules, {}, part, { by: "N", ...args }));
+      this.board.engine.connection.ask(requests.setup(rules, {}, part, { by: "N", ...args }));
     const { position = "" } = (await setup("distribute", { strength: 1, seed: this.#seed })) ?? {};
     return (await setup("arrange", { start: position, turned: "no" }))?.position ?? "";
   }
@@ -147,9 +147,9 @@ export class Lab {
   async #change(to) {
     const before = this.current;
     const problem = await this.#open(to);
-    if (problem) return this.#tell(problem);
+    if (problem) return this.#showMessage(problem);
     this.#history.push(before);
-    this.#tell("");
+    this.#showMessage("");
     this.#showButtons();
     this.#updateAddress();
   }
@@ -161,7 +161,7 @@ export class Lab {
     const after = value(before);
     if (after === before) return this.controls.refuse(key, "");
     const answer = await this.#ask(rules, `${key}=${after}`);
-    if (!answer) return this.#tell(t("no-engine"));
+    if (!answer) return this.#showMessage(t("no-engine"));
     if (!answer.why) return this.#change({ game, rules: answer.rules });
     const { with: adapted = rules } = answer;
     const needs = changes(rules, adapted).filter((change) => change.key !== key);
@@ -185,7 +185,7 @@ export class Lab {
     const { board } = this;
     if (boardOf(find(this.root, "sow-board")) !== board) return;
     this.#updateAddress(board.where.moves.length > 0 || location.hash.startsWith("#lab="));
-    this.opponent.look();
+    this.opponent.boardChanged();
   }
 
   /** @param {boolean} [changed] whether the address is to follow the board */
@@ -197,7 +197,7 @@ export class Lab {
   }
 
   /** @param {string} text */
-  #tell(text) {
+  #showMessage(text) {
     this.message.textContent = text;
   }
 

@@ -11,13 +11,13 @@ const SIDE = "N";
 
 export class Opponent {
   #search = new Search();
-  #played = 0; // moves on the board when it was looked at last
+  #lastMoveCount = 0; // moves on the board when it was looked at last
   /** @type {Board|undefined} */
   #board;
 
   /** @param {HTMLElement} root @param {(text: string) => void} tell @param {AbortSignal} signal */
   constructor(root, tell, signal) {
-    this.tell = tell;
+    this.showMessage = tell;
     this.side = find(root, "span");
     this.level = /** @type {HTMLSelectElement} */ (find(root, "select"));
     on(this.level, "change", signal, () => this.#reply());
@@ -25,19 +25,19 @@ export class Opponent {
   }
 
   /** Moves to another board. @param {Board} board */
-  sit(board) {
+  setBoard(board) {
     this.#search.cancel();
     this.#board = board;
-    this.#played = board.where.moves.length;
+    this.#lastMoveCount = board.where.moves.length;
     this.side.textContent = t("lab-side", { side: board.game.sides[SIDE] });
   }
 
   /** Answers a move that was played; other changes of the board end the search. */
-  look() {
+  boardChanged() {
     const { length = 0 } = this.#board?.where.moves ?? [];
-    if (length > this.#played) this.#reply();
+    if (length > this.#lastMoveCount) this.#reply();
     else this.#search.cancel();
-    this.#played = length;
+    this.#lastMoveCount = length;
   }
 
   async #reply() {
@@ -45,17 +45,17 @@ export class Opponent {
     if (!board) return;
     this.#search.cancel();
     const { moves, ply } = board.where;
-    const state = states.state(board.now);
+    const state = states.state(board.replay);
     const strength = Number(this.level.value);
     if (!strength || ply !== moves.length || state.over || state.turn !== SIDE) return;
     const search = (this.#search = new Search());
-    this.tell(t("thinks", { side: board.game.sides[SIDE] }));
-    const entry = await board.legalMoves();
+    this.showMessage(t("thinks", { side: board.game.sides[SIDE] }));
+    const legal = await board.legalMoves();
     if (search.cancelled) return;
     const level = { strength, seed: Math.floor(Math.random() * 2 ** 31), ms: TIME };
-    const move = entry ? await chooseMove(board, moves, entry, search, level) : "unable";
+    const move = legal ? await chooseMove(board, moves, legal, search, level) : "unable";
     if (!move) return;
-    this.tell(move === "unable" ? t("no-computer") : "");
-    if (move !== "unable") await board.play(move.place, move.way);
+    this.showMessage(move === "unable" ? t("no-computer") : "");
+    if (move !== "unable") await board.play(move.place, move.direction);
   }
 }

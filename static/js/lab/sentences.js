@@ -1,4 +1,4 @@
-// The sentences of rules, made from the messages that the engine says are true of them. test/said.json holds what internal/prose writes
+// The sentences of rules, made from the messages that the engine says are true of them. test/facts.json holds what internal/prose writes
 // of the same rules.
 import { fill } from "../words.js";
 import { parse } from "./rules.js";

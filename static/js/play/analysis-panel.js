@@ -10,18 +10,20 @@ import * as words from "./words.js";
  *
  * What the panel calls: `look` when the line of another move is wanted, `show` when a move of the line is pressed. `describe` resolves to
  * the side that makes each move of a line, its name, and the move as the board writes it.
- * @typedef {{close: () => void, stop: () => void, deeper: () => void, look: () => void, show: (line: string[], ply: number) => void,
+ * @typedef {{close: () => void, stop: () => void, deeper: () => void, findLine: () => void, show: (line: string[], ply: number) => void,
  *   describe: (line: string[]) => Promise<{player: string, name: string, text: string}[]>}} Handlers
  */
 
 /** Writes a value with its sign. @param {number} value */
 export const signed = (value) => (value > 0 ? `+${value}` : value < 0 ? `\u2212${-value}` : "0");
 
-/** Says what a move is worth, and how that is known. @param {Finding} finding @param {string} side who makes the move @param {string} other */
+/** Describes the value of a move and its certainty.
+ * @param {Finding} finding @param {string} side who makes the move @param {string} other
+ * @returns {{value: string, certainty: string}} */
 export function findingText({ basis, value = 0, depth = 0 }, side, other) {
-  if (basis === "unseen") return { worth: "", known: t("unseen") };
+  if (basis === "unseen") return { value: "", certainty: t("unseen") };
   const proven = basis === "proven";
-  return { worth: words.worth(side, other, value, proven), known: proven ? t("proven") : t("searched", { n: depth }) };
+  return { value: words.valueText(side, other, value, proven), certainty: proven ? t("proven") : t("searched", { n: depth }) };
 }
 
 export class AnalysisPanel {
@@ -92,14 +94,14 @@ export class AnalysisPanel {
     const chosen = this.chosen || result.best || "";
     result.moves.forEach((finding, k) => {
       const row = /** @type {HTMLTableRowElement} */ (this.rows.children[k] ?? this.rows.appendChild(this.#row()));
-      const { worth, known } = findingText(finding, side, other);
-      const [move, value, basis] = row.children;
-      const face = /** @type {HTMLButtonElement} */ (move.firstChild);
+      const { value, certainty } = findingText(finding, side, other);
+      const [moveCell, valueCell, certaintyCell] = row.children;
+      const face = /** @type {HTMLButtonElement} */ (moveCell.firstChild);
       face.textContent = name(finding.move);
       set(face, { "data-move": finding.move, "aria-pressed": finding.move === chosen });
       row.className = finding.basis + (finding.move === result.best ? " best" : "");
-      value.replaceChildren(...(worth ? [html("b", {}, signed(finding.value ?? 0)), ` ${worth}`] : []));
-      basis.textContent = known;
+      valueCell.replaceChildren(...(value ? [html("b", {}, signed(finding.value ?? 0)), ` ${value}`] : []));
+      certaintyCell.textContent = certainty;
     });
     while (this.rows.children.length > result.moves.length) this.rows.lastElementChild?.remove();
     this.#showLine(t("best-line", { move: name(chosen) }), result.moves.find(({ move }) => move === chosen)?.line);
@@ -108,7 +110,7 @@ export class AnalysisPanel {
   #row() {
     const face = control("", () => {
       this.chosen = face.dataset.move ?? "";
-      this.handlers.look();
+      this.handlers.findLine();
     });
     return html("tr", {}, html("th", { scope: "row" }, face), html("td", {}), html("td", { class: "basis" }));
   }
@@ -117,16 +119,16 @@ export class AnalysisPanel {
   #showLine(title, line) {
     if (!line) return this.line.replaceChildren();
     set(this.line, { "aria-label": title });
-    const faces = line.map((move, k) => control(move, () => this.handlers.show(line, k + 1)));
+    const buttons = line.map((move, k) => control(move, () => this.handlers.show(line, k + 1)));
     this.handlers.describe(line).then((moves) =>
       moves.forEach(({ player, name, text }, k) => {
-        faces[k].classList.add(player);
-        faces[k].textContent = text;
-        set(faces[k], { "aria-label": `${name}: ${text}` });
+        buttons[k].classList.add(player);
+        buttons[k].textContent = text;
+        set(buttons[k], { "aria-label": `${name}: ${text}` });
       }),
     );
     const focused = [...this.line.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
-    this.line.replaceChildren(html("p", {}, title), html("div", { class: "tools" }, ...faces));
-    if (focused >= 0) focus(faces[Math.min(focused, faces.length - 1)]);
+    this.line.replaceChildren(html("p", {}, title), html("div", { class: "tools" }, ...buttons));
+    if (focused >= 0) focus(buttons[Math.min(focused, buttons.length - 1)]);
   }
 }

@@ -9,7 +9,7 @@ import { moveName } from "./legal-moves.js";
 /** @import { Board } from "../board.js" */
 /** @import { Handlers, Result } from "./analysis-panel.js" */
 
-/** @typedef {{board: Board, before: string[], mover: string, entry: states.Entry}} Subject what is analysed: the moves before the position, who moves
+/** @typedef {{board: Board, before: string[], mover: string, legal: states.LegalMoves}} Subject what is analysed: the moves before the position, who moves
  * there, and the legal moves */
 
 const LIMIT = 60_000; // milliseconds of a search, until the reader asks for more
@@ -27,7 +27,7 @@ export class Analysis {
       close,
       stop: () => this.#search.stop(),
       deeper: () => this.#run(),
-      look: () => this.panel.running || this.#run(1),
+      findLine: () => this.panel.running || this.#run(1),
       show: (line, ply) => this.#show(line, ply),
       describe: (line) => this.#describe(line),
     });
@@ -38,11 +38,11 @@ export class Analysis {
   }
 
   /** Analyses the position that a board shows.
-   * @param {Board} board @param {string} mover who moves there @param {states.Entry} entry the legal moves */
-  begin(board, mover, entry) {
+   * @param {Board} board @param {string} mover who moves there @param {states.LegalMoves} legal the legal moves */
+  begin(board, mover, legal) {
     const { moves, ply } = board.where;
-    this.#subject = { board, before: moves.slice(0, ply), mover, entry };
-    const over = !!states.state(board.now).over;
+    this.#subject = { board, before: moves.slice(0, ply), mover, legal };
+    const over = !!states.state(board.replay).over;
     this.panel.begin(over);
     if (!over) this.#run();
   }
@@ -54,20 +54,20 @@ export class Analysis {
   /** Searches on, for a moment when only the line of another move is wanted. @param {number} [ms] */
   async #run(ms = LIMIT) {
     const { panel } = this;
-    const { board, before, mover, entry } = this.#begun;
+    const { board, before, mover, legal } = this.#begun;
     const { sides, voice } = board.game;
     const search = (this.#search = new Search());
-    const name = (/** @type {string} */ move) => moveName(board, entry, move);
+    const name = (/** @type {string} */ move) => moveName(board, legal, move);
     const onProgress = (/** @type {Result} */ result) => panel.show(result, sides[mover], sides[other(mover)], name);
     if (ms > 1) panel.run(true);
-    await search.run(board.asking.engine, () => requests.analyse(board.line, voice, before, panel.chosen), { ms, onProgress });
+    await search.run(board.engine.connection, () => requests.analyse(board.line, voice, before, panel.chosen), { ms, onProgress });
     if (!search.cancelled) panel.run(false);
   }
 
   /** @type {Handlers["describe"]} */
   async #describe(line) {
     const { board, before } = this.#begun;
-    const answer = await board.asking.play(board.line, [...before, ...line], before.length + 1);
+    const answer = await board.engine.play(board.line, [...before, ...line], before.length + 1);
     return (answer?.states ?? []).slice(-line.length).map((state) => {
       const player = state.player ?? "";
       return { player, name: board.game.sides[player], text: board.moveName(state) };
@@ -81,6 +81,6 @@ export class Analysis {
     const at = before.length + ply;
     this.onLine(moves);
     if (String(board.where.moves) !== String(moves)) await board.open({ moves, ply: at - 1 });
-    await board.goTo((now) => states.at(now, at), board.where.ply === at - 1);
+    await board.goTo((replay) => states.at(replay, at), board.where.ply === at - 1);
   }
 }

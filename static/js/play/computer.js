@@ -11,45 +11,45 @@ import { moveName, moverOf } from "./legal-moves.js";
 /** @import { Board } from "../board.js" */
 /** @import { Result } from "./analysis-panel.js" */
 
-/** @typedef {{place: number, way: string}} Move a pit, -1 for a pass, and "R" or "L" where it can be sown both ways */
+/** @typedef {{place: number, direction: string}} Move a pit, -1 for a pass, and "R" or "L" where it can be sown both ways */
 
 const PAUSE = 450; // milliseconds before the computer moves, so that readers see the result of their own move
 const HINT = 1500; // milliseconds of the search for a hint
 
 /** Chooses a move after the last of `moves`.
- * @param {Board} board @param {string[]} moves @param {states.Entry} entry the legal moves @param {Search} search
+ * @param {Board} board @param {string[]} moves @param {states.LegalMoves} legal the legal moves @param {Search} search
  * @param {{strength: number, seed: number, ms: number}} level
  * @returns {Promise<Move|"unable"|undefined>} "unable" when the engine finds none, undefined when the search was cancelled */
-export async function chooseMove({ asking, line, game }, moves, entry, search, { strength, seed, ms }) {
+export async function chooseMove({ engine, line, game }, moves, legal, search, { strength, seed, ms }) {
   await pause(PAUSE, search.signal);
   if (search.cancelled) return;
   const request = requests.choose(line, game.voice, moves, strength, seed);
   /** @type {{move?: string}|undefined} */
-  const found = await search.run(asking.engine, () => request, { ms });
+  const found = await search.run(engine.connection, () => request, { ms });
   if (search.cancelled) return;
   const { move } = found ?? {};
-  const place = pitOf(entry, move);
-  if (!move || (place < 0 && move !== entry.pass)) return "unable";
-  return { place, way: entry.can[place]?.length > 1 ? move.slice(-1) : "" };
+  const place = pitOf(legal, move);
+  if (!move || (place < 0 && move !== legal.pass)) return "unable";
+  return { place, direction: legal.can[place]?.length > 1 ? move.slice(-1) : "" };
 }
 
 /** Finds the best move in the position shown, and marks its pit.
  * @param {Board} board @param {() => boolean} isCurrent whether the board still shows the position @returns {Promise<string>} the hint in words,
  * "" when it is no longer current */
 export async function hint(board, isCurrent) {
-  const { asking, game, line, where } = board;
+  const { engine, game, line, where } = board;
   const request = requests.analyse(line, game.voice, where.moves.slice(0, where.ply));
   /** @type {Result|undefined} */
-  const found = await new Search().run(asking.engine, () => request, { ms: HINT });
+  const found = await new Search().run(engine.connection, () => request, { ms: HINT });
   if (!isCurrent()) return "";
   const best = found?.moves.find(({ move }) => move === found.best);
-  const entry = await board.legalMoves();
+  const legal = await board.legalMoves();
   if (!isCurrent()) return "";
-  const place = entry && best ? pitOf(entry, best.move) : -1;
-  if (!entry || !best || place < 0) return t("no-hint");
-  board.drawing.mark({ ...track(board.now), letters: [[place, "!"]] });
+  const place = legal && best ? pitOf(legal, best.move) : -1;
+  if (!legal || !best || place < 0) return t("no-hint");
+  board.drawing.mark({ ...track(board.replay), letters: [[place, "!"]] });
   find(board.root, `.pits [data-place="${place}"]`)?.classList.add("hinted");
-  const side = moverOf(board, states.state(board.now), entry);
-  const { worth, known } = findingText(best, game.sides[side], game.sides[other(side)]);
-  return t("hint-is", { move: moveName(board, entry, best.move), worth, known });
+  const side = moverOf(board, states.state(board.replay), legal);
+  const { value, certainty } = findingText(best, game.sides[side], game.sides[other(side)]);
+  return t("hint-is", { move: moveName(board, legal, best.move), worth: value, known: certainty });
 }

@@ -1,7 +1,7 @@
 // The game at the table as plain values: its moves, what the board shows of it, what can be taken back.
 import { sameReadings } from "../state.js";
 /** @import { Where } from "../board.js" */
-/** @import { Entry } from "../state.js" */
+/** @import { LegalMoves } from "../state.js" */
 /** @import * as words from "../words.js" */
 
 /** @typedef {Omit<Where, "ply">} Game
@@ -10,16 +10,16 @@ import { sameReadings } from "../state.js";
 /** @param {string} side S or N */
 export const other = (side) => (side === "S" ? "N" : "S");
 
-/** Compares what a board shows with the game: its end ("now"), an earlier position ("before"), the game and one move more ("on"), or
+/** Compares what a board shows with the game: its end ("now"), an earlier position ("before"), the game and one move more ("extended"), or
  * another line ("aside").
- * @param {Game} game @param {Where} where @returns {"now"|"before"|"on"|"aside"} */
-export function shows(game, where) {
+ * @param {Game} game @param {Where} where @returns {"now"|"before"|"extended"|"aside"} */
+export function relationTo(game, where) {
   const { moves } = where;
   const n = game.moves.length;
   const same = game.game === where.game && game.start === where.start && sameReadings(game.set, where.set);
   if (!same || game.moves.some((move, k) => move !== moves[k])) return "aside";
   if (moves.length === n) return where.ply === n ? "now" : "before";
-  return moves.length === n + 1 ? "on" : "aside";
+  return moves.length === n + 1 ? "extended" : "aside";
 }
 
 /** Counts the moves left when a person takes back their last move; -1 when no person has moved.
@@ -27,7 +27,7 @@ export function shows(game, where) {
 export const movesLeft = (movers, players) => movers.map((mover) => players[mover] === 0).lastIndexOf(true);
 
 /** Finds the pit of a legal move; -1 for a pass and for an illegal move.
- * @param {Entry} entry the legal moves @param {string} [move] */
+ * @param {LegalMoves} legal @param {string} [move] */
 export const pitOf = ({ can }, move = "") => Number(Object.keys(can).find((place) => can[Number(place)].includes(move)) ?? -1);
 
 /** Lists the score after each move: the seeds in South's store less those in North's. @param {{seeds: number[]}[]} states */

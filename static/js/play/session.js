@@ -2,15 +2,15 @@
 // state and the effects of an event; table.js sends the events and performs the effects. The game is separate from what the board shows:
 // readers may look back or try another line, and the game stays where it was.
 import { t } from "../words.js";
-import { movesLeft, other, shows } from "./game.js";
-/** @import { Entry, Over } from "../state.js" */
+import { movesLeft, other, relationTo } from "./game.js";
+/** @import { LegalMoves, Over } from "../state.js" */
 /** @import { Move } from "./computer.js" */
 /** @import { Where } from "../board.js" */
 /** @import { Plan } from "./settings.js" */
 /** @import { Saved } from "./storage.js" */
 
 /**
- * @typedef {"back"|"hint"|"enough"|"analyse"|"count"|"home"|"on"|"next"|"again"|"change"} Action a button of the toolbar
+ * @typedef {"back"|"hint"|"enough"|"analyse"|"count"|"home"|"continueHere"|"next"|"again"|"change"} Action a button of the toolbar
  *
  * A board at rest: the position, whether its last move is shown to the end, the side to move, the side that makes the next move ("" none),
  * who made each move of the line, the result, and the numbering of the pits.
@@ -21,36 +21,36 @@ import { movesLeft, other, shows } from "./game.js";
  * - `view`: the board shows the end of the game, an earlier position of it, or another line.
  * - `line`: the moves of the analysed line on the board, which keeps the analysis at the position where that line begins.
  * - `mover` is more exact than that of `shown` once the legal moves are known.
- * - `counting`: the next pit touched is counted, not played.
- * - `decided`: the match is over.
- * - `key` identifies the position that was looked at last: answers for another are ignored.
+ * - `countingPit`: the next pit touched is counted, not played.
+ * - `matchOver`: the match is over.
+ * - `positionKey` identifies the position that was looked at last: answers for another are ignored.
  * @typedef {{id: number, phase: "loading"|"setup"|"playing", game: Saved, shown?: Shown, view: "now"|"before"|"aside", line: string|null, mover: string,
- *   computer: "idle"|"thinking"|"moving", analysing: boolean, counting: boolean, decided: boolean, key: string, message: string}} Session
+ *   computer: "idle"|"thinking"|"moving", analysing: boolean, countingPit: boolean, matchOver: boolean, positionKey: string, message: string}} Session
  *
  * @typedef {{type: "open", game: Saved, ply: number}
  *   | {type: "setup", game: Saved}
- *   | {type: "laid", id: number, start: string, players: Record<string, number>}
+ *   | {type: "setupDone", id: number, start: string, players: Record<string, number>}
  *   | {type: "opened", id: number, problem: string, where: Where}
  *   | {type: "board", shown: Shown}
- *   | {type: "legal", key: string, mover: string, entry?: Entry}
+ *   | {type: "legalMovesFound", positionKey: string, mover: string, legal?: LegalMoves}
  *   | {type: "chosen", move: Move|"unable"}
- *   | {type: "hinted", key: string, text: string}
- *   | {type: "decided", id: number, text: string}
- *   | {type: "seats", seats: Pick<Saved, "players"|"seconds"|"uncounted">}
+ *   | {type: "hinted", positionKey: string, text: string}
+ *   | {type: "matchOver", id: number, text: string}
+ *   | {type: "playersChanged", settings: Pick<Saved, "players"|"seconds"|"uncounted">}
  *   | {type: "action", action: Action, shown: Shown}
  *   | {type: "analyse", on: boolean}
  *   | {type: "line", moves: string[]}
- *   | {type: "blocked", label: string}
+ *   | {type: "pitBlocked", label: string}
  *   | {type: "message", text: string}} Event
  *
  * - mount: stop what belongs to the last game, and have a board of this one; load: open the game on it; setup: have the seeds set up.
  * - save: keep the game; record: show the moves and the score of the match.
  * - look: find the legal moves; choose: have the computer choose; play: play its move; analyse: analyse the position.
- * - show: show a position; refresh: send a "board" event, having turned the board (`face`) or scrolled to the analysis.
+ * - show: show a position; refresh: send a "board" event, having turned the board (`orient`) or scrolled to the analysis.
  * - start: start another game.
  * @typedef {{do: "mount"} | {do: "load", ply: number} | {do: "setup"} | {do: "save"} | {do: "record"}
- *   | {do: "look", key: string} | {do: "choose", entry: Entry} | {do: "play", move: Move} | {do: "analyse", entry: Entry} | {do: "hint", key: string}
- *   | {do: "cancel"} | {do: "stop"} | {do: "show", where: Partial<Where>} | {do: "refresh", face?: boolean, scroll?: boolean}
+ *   | {do: "findLegalMoves", positionKey: string} | {do: "choose", legal: LegalMoves} | {do: "play", move: Move} | {do: "analyse", legal: LegalMoves} | {do: "hint", positionKey: string}
+ *   | {do: "cancel"} | {do: "stop"} | {do: "show", where: Partial<Where>} | {do: "refresh", orient?: boolean, scroll?: boolean}
  *   | {do: "start", plan: Plan, rounds: string[]}} Effect
  */
 
@@ -65,48 +65,48 @@ export const begin = (game, analysing) => ({
   mover: "",
   computer: "idle",
   analysing,
-  counting: false,
-  decided: false,
-  key: "",
+  countingPit: false,
+  matchOver: false,
+  positionKey: "",
   message: "",
 });
 
 /** Computes the state after an event, and the effects to perform in order.
  * @param {Session} state @param {Event} event @returns {[Session, Effect[]]} */
 export function update(state, event) {
-  const stale = ("id" in event && event.id !== state.id) || ("key" in event && event.key !== state.key);
+  const stale = ("id" in event && event.id !== state.id) || ("positionKey" in event && event.positionKey !== state.positionKey);
   if (stale) return [state, []];
   switch (event.type) {
     case "open":
-      return [next(state, { game: event.game }), [{ do: "mount" }, { do: "load", ply: event.ply }]];
+      return [newGame(state, { game: event.game }), [{ do: "mount" }, { do: "load", ply: event.ply }]];
     case "setup":
-      return [next(state, { game: event.game, phase: "setup", analysing: false }), [{ do: "mount" }, { do: "save" }, { do: "setup" }]];
-    case "laid": {
+      return [newGame(state, { game: event.game, phase: "setup", analysing: false }), [{ do: "mount" }, { do: "save" }, { do: "setup" }]];
+    case "setupDone": {
       const game = { ...state.game, start: event.start, players: event.players };
-      return [next(state, { game, message: state.message }), [{ do: "mount" }, { do: "load", ply: 0 }]];
+      return [newGame(state, { game, message: state.message }), [{ do: "mount" }, { do: "load", ply: 0 }]];
     }
     case "opened":
       return opened(state, event.problem, event.where);
     case "board":
-      return state.phase === "playing" ? moved(state, event.shown) : [state, []];
-    case "legal":
-      return looked(state, event.mover, event.entry);
+      return state.phase === "playing" ? boardStopped(state, event.shown) : [state, []];
+    case "legalMovesFound":
+      return legalMovesFound(state, event.mover, event.legal);
     case "chosen":
       if (event.move === "unable") return [{ ...state, computer: "idle", message: t("no-computer") }, []];
       return [{ ...state, computer: "moving" }, [{ do: "play", move: event.move }]];
-    case "decided":
-      return [state.view === "now" ? { ...state, decided: true, message: event.text } : state, []];
-    case "seats":
-      return seated(state, event.seats);
+    case "matchOver":
+      return [state.view === "now" ? { ...state, matchOver: true, message: event.text } : state, []];
+    case "playersChanged":
+      return applySettings(state, event.settings);
     case "action":
-      return act({ ...state, message: "", counting: false }, event.action, event.shown);
+      return act({ ...state, message: "", countingPit: false }, event.action, event.shown);
     case "analyse":
-      return [{ ...state, analysing: event.on, line: null, key: "" }, [{ do: "refresh", scroll: event.on }]];
+      return [{ ...state, analysing: event.on, line: null, positionKey: "" }, [{ do: "refresh", scroll: event.on }]];
     case "line":
       return [{ ...state, view: "aside", line: String(event.moves) }, []];
-    case "blocked": {
-      const text = state.counting ? event.label : state.phase === "playing" ? t("not-yours") : state.message;
-      return [{ ...state, counting: false, message: text }, []];
+    case "pitBlocked": {
+      const text = state.countingPit ? event.label : state.phase === "playing" ? t("not-yours") : state.message;
+      return [{ ...state, countingPit: false, message: text }, []];
     }
     case "hinted":
     case "message":
@@ -115,7 +115,7 @@ export function update(state, event) {
 }
 
 /** Begins another game. @param {Session} state @param {Partial<Session>} more @returns {Session} */
-const next = ({ id, game, analysing }, more) => ({ ...begin(game, analysing), id: id + 1, ...more });
+const newGame = ({ id, game, analysing }, more) => ({ ...begin(game, analysing), id: id + 1, ...more });
 
 /** @param {Session} state @param {string} problem @param {Where} where the board stayed @returns {[Session, Effect[]]} */
 function opened(state, problem, { start, set, moves }) {
@@ -126,41 +126,41 @@ function opened(state, problem, { start, set, moves }) {
 
 /** The board came to rest: a move made at the end of the game belongs to it, unless the reader was beside the game.
  * @param {Session} state @param {Shown} shown @returns {[Session, Effect[]]} */
-function moved(state, shown) {
+function boardStopped(state, shown) {
   let { game, message } = state;
-  let kind = shows(game, shown.where);
-  if (kind === "on" && state.view !== "aside") {
+  let kind = relationTo(game, shown.where);
+  if (kind === "extended" && state.view !== "aside") {
     game = { ...game, moves: shown.where.moves };
     message = "";
-    kind = shows(game, shown.where);
+    kind = relationTo(game, shown.where);
   }
-  const view = kind === "on" ? "aside" : kind === "now" && !shown.whole ? "before" : kind;
-  const key = JSON.stringify([shown.where, view, game.players, state.analysing, shown.labels]);
+  const view = kind === "extended" ? "aside" : kind === "now" && !shown.whole ? "before" : kind;
+  const positionKey = JSON.stringify([shown.where, view, game.players, state.analysing, shown.labels]);
   const { mover } = shown;
   /** @type {Session} */
-  const after = { ...state, game, message, shown, view, mover, key, decided: false };
+  const after = { ...state, game, message, shown, view, mover, positionKey, matchOver: false };
   /** @type {Effect[]} */
   const effects = [{ do: "save" }, { do: "record" }];
-  if (key === state.key || state.line === String(shown.where.moves)) return [after, effects];
+  if (positionKey === state.positionKey || state.line === String(shown.where.moves)) return [after, effects];
   const thinks = view === "now" && game.players[mover] > 0;
-  return [{ ...after, line: null, computer: thinks ? "thinking" : "idle" }, [...effects, { do: "look", key }]];
+  return [{ ...after, line: null, computer: thinks ? "thinking" : "idle" }, [...effects, { do: "findLegalMoves", positionKey }]];
 }
 
 /** The legal moves of the position shown are known, or the engine is unavailable.
- * @param {Session} state @param {string} mover @param {Entry} [entry] @returns {[Session, Effect[]]} */
-function looked(state, mover, entry) {
-  if (!entry) return [{ ...state, computer: "idle" }, []];
-  if (state.view === "now" && state.game.players[mover]) return [{ ...state, mover, computer: "thinking" }, [{ do: "choose", entry }]];
-  return [{ ...state, mover, computer: "idle" }, state.analysing ? [{ do: "analyse", entry }] : []];
+ * @param {Session} state @param {string} mover @param {LegalMoves} [legal] @returns {[Session, Effect[]]} */
+function legalMovesFound(state, mover, legal) {
+  if (!legal) return [{ ...state, computer: "idle" }, []];
+  if (state.view === "now" && state.game.players[mover]) return [{ ...state, mover, computer: "thinking" }, [{ do: "choose", legal }]];
+  return [{ ...state, mover, computer: "idle" }, state.analysing ? [{ do: "analyse", legal }] : []];
 }
 
 /** The players or their settings changed. Another person or computer at a side sets up the seeds anew.
- * @param {Session} state @param {Pick<Saved, "players"|"seconds"|"uncounted">} seats @returns {[Session, Effect[]]} */
-function seated(state, seats) {
-  const game = { ...state.game, ...seats };
-  const others = String(Object.values(seats.players)) !== String(Object.values(state.game.players));
-  if (state.phase === "playing") return [{ ...state, game, key: "" }, [{ do: "save" }, { do: "refresh", face: others }]];
-  if (!others || game.start) return [{ ...state, game }, [{ do: "save" }]];
+ * @param {Session} state @param {Pick<Saved, "players"|"seconds"|"uncounted">} settings @returns {[Session, Effect[]]} */
+function applySettings(state, settings) {
+  const game = { ...state.game, ...settings };
+  const playersChanged = String(Object.values(settings.players)) !== String(Object.values(state.game.players));
+  if (state.phase === "playing") return [{ ...state, game, positionKey: "" }, [{ do: "save" }, { do: "refresh", orient: playersChanged }]];
+  if (!playersChanged || game.start) return [{ ...state, game }, [{ do: "save" }]];
   return [{ ...state, game }, [{ do: "save" }, { do: "start", plan: game, rounds: game.rounds }]];
 }
 
@@ -176,20 +176,20 @@ function act(state, action, shown) {
       return [{ ...state, game: { ...game, moves: left } }, [{ do: "cancel" }, { do: "show", where: { start, set, moves: left, ply } }]];
     }
     case "hint":
-      return [{ ...state, message: t("looking") }, [{ do: "hint", key: state.key }]];
+      return [{ ...state, message: t("looking") }, [{ do: "hint", positionKey: state.positionKey }]];
     case "enough":
       return [state, [{ do: "stop" }]];
     case "analyse":
       return update(state, { type: "analyse", on: !state.analysing });
     case "count":
-      return [{ ...state, counting: true, message: t("which-pit") }, []];
+      return [{ ...state, countingPit: true, message: t("which-pit") }, []];
     case "home":
       return [state, [{ do: "show", where: { start, set, moves, ply: moves.length } }]];
-    case "on": {
+    case "continueHere": {
       const { where } = shown;
       const line = where.moves.slice(0, where.ply);
-      const on = { ...game, start: where.start, set: where.set, moves: line };
-      return [{ ...state, game: on, view: "now" }, [{ do: "show", where: { ...where, moves: line } }]];
+      const continued = { ...game, start: where.start, set: where.set, moves: line };
+      return [{ ...state, game: continued, view: "now" }, [{ do: "show", where: { ...where, moves: line } }]];
     }
     case "next":
       return [state, [{ do: "start", plan: { ...game, by: other(game.by) }, rounds: [...game.rounds, round(shown)] }]];
@@ -210,19 +210,19 @@ export const isOver = ({ view, shown }) => view === "now" && !!shown?.over;
 
 /** Reports whether a pit touched now is played: not while it is to be counted, nor when it is the computer's move.
  * @param {Session} state @param {Where} where shown by the board, or where its seeds are moving to @param {string} mover there */
-export function canPlay({ phase, counting, game, view }, where, mover) {
-  if (counting || phase !== "playing") return false;
-  const kind = shows(game, where);
+export function canPlay({ phase, countingPit, game, view }, where, mover) {
+  if (countingPit || phase !== "playing") return false;
+  const kind = relationTo(game, where);
   return view === "aside" || kind === "before" || kind === "aside" || !(game.players[mover] > 0);
 }
 
 /** Lists the buttons of the toolbar, and whether each is enabled.
  * @param {Session} state @param {boolean} isMatch @returns {Partial<Record<Action, boolean>>} */
 export function buttons(state, isMatch) {
-  const { phase, game, shown, view, computer, decided } = state;
+  const { phase, game, shown, view, computer, matchOver } = state;
   if (phase !== "playing") return {};
-  if (view !== "now") return { home: true, on: true, analyse: true };
-  if (isOver(state) && decided) return { again: true, change: true, analyse: true };
+  if (view !== "now") return { home: true, continueHere: true, analyse: true };
+  if (isOver(state) && matchOver) return { again: true, change: true, analyse: true };
   const back = movesLeft(shown?.movers ?? [], game.players) >= 0;
   if (isOver(state)) return { ...(isMatch ? { next: true } : { again: true }), change: true, back, analyse: true };
   return { back, ...(computer === "idle" ? { hint: true } : { enough: true }), analyse: true, ...(game.uncounted && { count: true }) };

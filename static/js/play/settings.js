@@ -25,16 +25,16 @@ function replaceFields(part, fields) {
 
 export class Settings {
   /** @param {HTMLFormElement} form @param {Record<string, Game>} games by id
-   * @param {{seats: () => void, start: (plan: Plan) => void, rulesPage: (game: string) => string}} handlers `seats` is called when who plays
+   * @param {{playersChanged: () => void, start: (plan: Plan) => void, rulesPage: (game: string) => string}} handlers `seats` is called when who plays
    * or how has changed @param {AbortSignal} signal */
   constructor(form, games, handlers, signal) {
     this.form = form;
     this.games = games;
     this.handlers = handlers;
-    this.people = find(form, ".players");
+    this.playersFieldset = find(form, ".players");
     this.rules = find(form, ".rules");
     on(form, "change", signal, ({ target }) => {
-      if (this.people.contains(/** @type {Node} */ (target))) handlers.seats();
+      if (this.playersFieldset.contains(/** @type {Node} */ (target))) handlers.playersChanged();
       else this.#showPlan(this.plan);
     });
     on(form, "submit", signal, (event) => {
@@ -49,8 +49,8 @@ export class Settings {
   }
 
   /** Who plays, and how. @returns {Pick<Saved, "players"|"seconds"|"uncounted">} */
-  get seats() {
-    const { checked: uncounted } = /** @type {HTMLInputElement} */ (find(this.people, "[name=uncounted]"));
+  get playerSettings() {
+    const { checked: uncounted } = /** @type {HTMLInputElement} */ (find(this.playersFieldset, "[name=uncounted]"));
     return { players: { S: Number(this.#chosen("S")), N: Number(this.#chosen("N")) }, seconds: Number(this.#chosen("seconds")), uncounted };
   }
 
@@ -75,7 +75,7 @@ export class Settings {
     const levels = words.players().map((name, k) => [String(k), name]);
     const times = SECONDS.map((n) => [String(n), t("seconds", { n })]);
     const box = html("input", { type: "checkbox", name: "uncounted", autocomplete: "off", checked: uncounted ? "" : null });
-    replaceFields(this.people, [
+    replaceFields(this.playersFieldset, [
       ...["S", "N"].map((side) => choice(sides[side], side, levels, String(players[side]))),
       choice(t("time"), "seconds", times, String(seconds)),
       html("label", { class: "tick" }, box, html("span", {}, t("uncounted"))),

@@ -5,7 +5,7 @@ import { t } from "../words.js";
 /** @import { Board } from "../board.js" */
 /** @import * as setup from "./setup.js" */
 /** @import { Saved } from "./storage.js" */
-/** @import { TableView } from "./table-view.js" */
+/** @import { PlayPageView } from "./play-page-view.js" */
 
 /** Thrown when another game begins during a set-up. */
 export class Cancelled extends Error {}
@@ -15,10 +15,10 @@ export class SetupDialog {
   #form;
   #removeQuestion = () => {};
 
-  /** @param {TableView} view @param {(text: string) => void} tell */
+  /** @param {PlayPageView} view @param {(text: string) => void} tell */
   constructor(view, tell) {
     this.view = view;
-    this.tell = tell;
+    this.showMessage = tell;
   }
 
   close() {
@@ -27,9 +27,9 @@ export class SetupDialog {
   }
 
   /** Begins the set-up of a game.
-   * @param {Board} board @param {Saved} game @param {() => boolean} isCurrent whether no other game has begun @returns {setup.Table} */
+   * @param {Board} board @param {Saved} game @param {() => boolean} isCurrent whether no other game has begun @returns {setup.SetupPage} */
   begin(board, { set, players, seed }, isCurrent) {
-    const { tell } = this;
+    const { showMessage } = this;
     /** @template T @param {T} value @returns {T} */
     const current = (value) => {
       if (!isCurrent()) throw new Cancelled();
@@ -41,17 +41,19 @@ export class SetupDialog {
       players,
       seed,
       choose,
-      tell,
+      showMessage,
       request: async (part, args) =>
-        current((await board.asking.engine.ask(requests.setup(board.game.rules ?? "", set, part, args))) ?? { error: t("no-computer") }),
+        current(
+          (await board.engine.connection.ask(requests.setup(board.game.rules ?? "", set, part, args))) ?? { error: t("no-computer") },
+        ),
       show: async (start) => void current(await board.open({ start, set, moves: [], ply: 0 })),
       layOut: async (text, check) => {
         for (;;) {
-          setText(this.view.due, text);
-          tell(t("by-hand"));
+          setText(this.view.prompt, text);
+          showMessage(t("by-hand"));
           const start = current(await this.#setUp(board, check));
           if (start) return start;
-          tell("");
+          showMessage("");
           await choose(text, [t("lay-again")]);
         }
       },
@@ -60,9 +62,9 @@ export class SetupDialog {
 
   /** @param {string} text @param {string[]} options @returns {Promise<number>} the index of the option chosen */
   #ask(text, options) {
-    setText(this.view.due, text);
+    setText(this.view.prompt, text);
     return new Promise((resolve) => {
-      this.#removeQuestion = this.view.toolbar.ask(text, options, (k) => {
+      this.#removeQuestion = this.view.buttons.ask(text, options, (k) => {
         this.#removeQuestion();
         resolve(k);
       });
@@ -84,7 +86,7 @@ export class SetupDialog {
       };
       const form = new tools.Setup(board, () => closed(undefined), take);
       this.#form = form;
-      board.bar.element.after(form.form);
+      board.toolbar.element.after(form.form);
     });
     this.#form = undefined;
     board.root.classList.remove("laying");

@@ -15,52 +15,52 @@ import { other } from "./game.js";
  *   layOut: (prompt: string, check: (start: string) => Promise<string>) => Promise<string>,
  *   choose: (prompt: string, options: string[]) => Promise<number>,
  *   show: (position: string) => Promise<void>,
- *   tell: (text: string) => void}} Table
+ *   showMessage: (text: string) => void}} SetupPage
  */
 
 /** Has one player distribute the seeds.
- * @param {Table} table @param {string} by @param {string} part for the engine, when the computer does it @param {string} prompt for a person
+ * @param {SetupPage} page @param {string} by @param {string} part for the engine, when the computer does it @param {string} prompt for a person
  * @returns {Promise<string>} the position */
-async function distribute(table, by, part, prompt) {
-  const { players, seed, sides } = table;
-  if (!players[by]) return table.layOut(prompt, async (start) => (await table.request("arrange", { by, start })).error ?? "");
-  table.tell(t("arranges", { side: sides[by] }));
-  const { position = "" } = await table.request(part, { by, strength: players[by], seed });
-  table.tell("");
+async function distribute(page, by, part, prompt) {
+  const { players, seed, sides } = page;
+  if (!players[by]) return page.layOut(prompt, async (start) => (await page.request("arrange", { by, start })).error ?? "");
+  page.showMessage(t("arranges", { side: sides[by] }));
+  const { position = "" } = await page.request(part, { by, strength: players[by], seed });
+  page.showMessage("");
   return position;
 }
 
 /** One player lays out the seeds; the other may turn the board (L-6).
- * @param {Table} table @param {string} by who lays out @returns {Promise<{start: string, players: Players}>} */
-export async function layOut(table, by) {
-  const { sides, players, seed } = table;
-  const start = await distribute(table, by, "distribute", t("lay-out", { side: sides[by] }));
-  await table.show(start);
+ * @param {SetupPage} page @param {string} by who lays out @returns {Promise<{start: string, players: Players}>} */
+export async function layOut(page, by) {
+  const { sides, players, seed } = page;
+  const start = await distribute(page, by, "distribute", t("lay-out", { side: sides[by] }));
+  await page.show(start);
   const who = other(by);
-  const answers = await Promise.all(["no", "yes"].map((turned) => table.request("arrange", { by, start, turned })));
+  const answers = await Promise.all(["no", "yes"].map((turned) => page.request("arrange", { by, start, turned })));
   const positions = answers.map(({ position = "" }) => position);
   const begins = positions.map((position) => t("begins", { side: sides[position.slice(-1)] }));
   const turned = players[who]
-    ? Number(!!(await table.request("turn", { by, start, strength: players[who], seed })).turn)
-    : await table.choose(t("may-turn", { side: sides[who] }), [t("leave-it", { begins: begins[0] }), t("turn-it", { begins: begins[1] })]);
-  table.tell(`${t(turned ? "turns-board" : "leaves-board", { side: sides[who] })} ${begins[turned]}`);
+    ? Number(!!(await page.request("turn", { by, start, strength: players[who], seed })).turn)
+    : await page.choose(t("may-turn", { side: sides[who] }), [t("leave-it", { begins: begins[0] }), t("turn-it", { begins: begins[1] })]);
+  page.showMessage(`${t(turned ? "turns-board" : "leaves-board", { side: sides[who] })} ${begins[turned]}`);
   return { start: positions[turned], players };
 }
 
 /** One player cuts; the other chooses a side and who begins (P-C1), so the players may change places.
- * @param {Table} table @param {string} by who cuts @returns {Promise<{start: string, players: Players}>} */
-export async function cut(table, by) {
-  const { sides, players, seed } = table;
-  const start = await distribute(table, by, "cut", t("cut", { side: sides[by] }));
-  await table.show(start);
+ * @param {SetupPage} page @param {string} by who cuts @returns {Promise<{start: string, players: Players}>} */
+export async function cut(page, by) {
+  const { sides, players, seed } = page;
+  const start = await distribute(page, by, "cut", t("cut", { side: sides[by] }));
+  await page.show(start);
   const who = other(by);
   let [side, first] = ["S", "S"];
-  if (players[who]) ({ side = "S", first = "S" } = await table.request("choose", { by, start, strength: players[who], seed }));
+  if (players[who]) ({ side = "S", first = "S" } = await page.request("choose", { by, start, strength: players[who], seed }));
   else {
     const all = ["SS", "SN", "NN", "NS"];
     const options = all.map(([side, first]) => t("take-side", { side: sides[side], first: sides[first] }));
-    [side, first] = all[await table.choose(t("take-and-say"), options)];
+    [side, first] = all[await page.choose(t("take-and-say"), options)];
   }
-  table.tell(t("side-taken", { side: sides[side], first: sides[first] }));
+  page.showMessage(t("side-taken", { side: sides[side], first: sides[first] }));
   return { start: start.replace(/.$/, first), players: side === who ? players : { S: players.N, N: players.S } };
 }

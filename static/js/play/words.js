@@ -18,7 +18,7 @@ export function graph([south, north], score) {
 }
 
 /** Says what a move is worth. @param {string} side who makes it @param {string} other @param {number} value @param {boolean} proven */
-export function worth(side, other, value, proven) {
+export function valueText(side, other, value, proven) {
   if (!value) return t(proven ? "a-draw" : "level");
   return t(proven ? "wins-by" : "ahead", { side: value > 0 ? side : other, n: Math.abs(value) });
 }

@@ -7,7 +7,7 @@ import { t } from "../words.js";
 import { choose, counts, inOrder, KEYS, next } from "./collection.js";
 import { daily, parseAddress, parseDate, today } from "./daily.js";
 import { row } from "./list.js";
-import { place } from "./seat.js";
+import { mountPuzzle } from "./mount-puzzle.js";
 /** @import { Filter, Puzzle } from "./collection.js" */
 
 const FEW = 12; // rows of the list until the reader asks for the rest
@@ -49,9 +49,9 @@ class SowPuzzles extends ConnectedElement {
       store.add(task, how);
       this.#show();
     });
-    on(window, "hashchange", signal, () => this.#visit(true));
+    on(window, "hashchange", signal, () => this.#openFromURL(true));
     on(window, "pageshow", signal, () => this.#show()); // more may have been solved elsewhere
-    this.#visit(false);
+    this.#openFromURL(false);
     this.dataset.alive = "";
   }
 
@@ -61,21 +61,21 @@ class SowPuzzles extends ConnectedElement {
     if (button?.matches("[data-next]")) this.#next();
     else if (button?.matches(".rest button")) this.#showRest();
     const link = /** @type {HTMLAnchorElement|null} */ (target.closest(".puzzles a"));
-    if (link?.hash && link.hash === location.hash) this.#visit(true); // there is no hashchange
+    if (link?.hash && link.hash === location.hash) this.#openFromURL(true); // there is no hashchange
   }
 
-  /** Opens the puzzle of the address; by default, and if there is no such puzzle, that of today. @param {boolean} later not when the page opens */
-  #visit(later) {
+  /** Opens the puzzle of the address; by default, and if there is no such puzzle, that of today. @param {boolean} isNavigation not when the page opens */
+  #openFromURL(isNavigation) {
     const now = new Date();
     const to = parseAddress(location.hash.slice(1), now);
-    if (later && !to) return; // another part of the page
+    if (isNavigation && !to) return; // another part of the page
     const ids = this.#all.map(({ id }) => id);
     const exists = to?.day ? parseDate(to.day) : to?.puzzle ? ids.includes(to.puzzle) : true;
     const day = to?.puzzle && exists ? "" : (exists && to?.day) || today(now);
     const id = day ? daily(ids, day) : to?.puzzle;
     this.#showDay(day, today(now), !exists);
     this.#open(/** @type {Puzzle} */ (this.#all.find((puzzle) => puzzle.id === id)));
-    if (!later) return;
+    if (!isNavigation) return;
     this.scrollIntoView();
     find(this, ".wanted").focus({ preventScroll: true });
   }
@@ -96,7 +96,7 @@ class SowPuzzles extends ConnectedElement {
   #open(puzzle) {
     this.#current = puzzle.id;
     const template = /** @type {HTMLTemplateElement} */ (find(this, `template[data-game="${puzzle.game}"]`));
-    place(find(this, ".seat"), template, puzzle, [this.#names.theme[puzzle.theme], this.#names.level[puzzle.level]]);
+    mountPuzzle(find(this, ".seat"), template, puzzle, [this.#names.theme[puzzle.theme], this.#names.level[puzzle.level]]);
     this.#show();
   }
 

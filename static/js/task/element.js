@@ -6,7 +6,7 @@ import * as states from "../state.js";
 import { after } from "../timers.js";
 import { t } from "../words.js";
 import { firstMove, judge, pitHint, reasons, unplayable } from "./judge.js";
-import { layAnswers, markChosen } from "./question.js";
+import { addAnswerButtons, markChosen } from "./question.js";
 import * as tasks from "./task.js";
 import * as words from "./words.js";
 /** @import { Board } from "../board.js" */
@@ -16,7 +16,7 @@ const REPLAYED = 1600; // milliseconds before the board is reset after a replay
 
 class SowTask extends ConnectedElement {
   /** @type {Board|undefined} */
-  #found;
+  #boardOrNone;
   /** @type {tasks.Task} */
   #task = tasks.begin({});
   /** @type {PlaceButtons|undefined} */
@@ -35,8 +35,8 @@ class SowTask extends ConnectedElement {
 
   /** @param {AbortSignal} signal */
   #begin(signal) {
-    this.#found = boardOf(this.querySelector("sow-board"));
-    if (!this.#found) return; // it stays as printed
+    this.#boardOrNone = boardOf(this.querySelector("sow-board"));
+    if (!this.#boardOrNone) return; // it stays as printed
     this.#task = tasks.begin(readJson(this.querySelector(":scope > .told")) ?? {});
     this.#signal = signal;
     on(this.#board.root, "sow-change", signal, () => this.#changed());
@@ -45,11 +45,11 @@ class SowTask extends ConnectedElement {
       if (button && button.getAttribute("aria-disabled") !== "true") this.#actions[button.dataset.act ?? ""]();
     });
     this.#ask();
-    this.#say("");
+    this.#showVerdict("");
   }
 
   get #board() {
-    return /** @type {Board} */ (this.#found);
+    return /** @type {Board} */ (this.#boardOrNone);
   }
 
   /** @type {Record<string, () => unknown>} by the button's data-act */
@@ -66,7 +66,7 @@ class SowTask extends ConnectedElement {
     const { data, stage, chosen } = this.#task;
     if (!data.ask || stage !== "open" || this.#answers) return;
     const pits = 2 * this.#board.game.pits;
-    this.#answers = layAnswers(this.#board, data.ask === "may" ? pits : pits + 2, (place) => this.#choose(place));
+    this.#answers = addAnswerButtons(this.#board, data.ask === "may" ? pits : pits + 2, (place) => this.#choose(place));
     markChosen(this.#answers, chosen);
   }
 
@@ -81,21 +81,21 @@ class SowTask extends ConnectedElement {
     this.#task = tasks.chosen(this.#task, place);
     if (this.#answers) markChosen(this.#answers, this.#task.chosen);
     if (this.#task.data.ask === "last") this.#answer();
-    else this.#say("");
+    else this.#showVerdict("");
   }
 
   /** Judges the chosen places. The button disappears, so the focus goes to "Try again". */
   async #answer() {
     const { data, chosen } = this.#task;
-    if (!chosen.length) return this.#say(t("choose-first"));
+    if (!chosen.length) return this.#showVerdict(t("choose-first"));
     const { extra, missing } = tasks.errors(this.#task);
     this.#task = tasks.answered(this.#task);
     const name = (/** @type {number} */ place) => words.place(this.#board, place);
-    if (data.ask === "last") this.#say(t(extra.length ? "wrong-place" : "right-place", { place: name(chosen[0]) }));
+    if (data.ask === "last") this.#showVerdict(t(extra.length ? "wrong-place" : "right-place", { place: name(chosen[0]) }));
     else {
       const why = extra.length ? await reasons(this.#board, extra) : [];
       const missed = missing.map((place) => words.capital(t("may-too", { place: name(place) })));
-      this.#say([...why, ...missed].join(" ") || t("only-these"));
+      this.#showVerdict([...why, ...missed].join(" ") || t("only-these"));
     }
     this.#finish();
     focus(find(this, '[data-act="again"]'));
@@ -106,7 +106,7 @@ class SowTask extends ConnectedElement {
   async #changed() {
     const { start, moves, ply } = this.#board.where;
     const { goal } = this.#task.data;
-    if (moves.join(" ") === this.#demo || !goal || start !== this.#board.book.start || !states.whole(this.#board.now)) return;
+    if (moves.join(" ") === this.#demo || !goal || start !== this.#board.initial.start || !states.isWhole(this.#board.replay)) return;
     this.#demo = undefined;
     const played = moves.slice(0, ply);
     const key = played.join(" ");
@@ -115,18 +115,18 @@ class SowTask extends ConnectedElement {
     if (!played.length) return this.#restart(false);
     const verdict = await judge(this.#board, goal, played);
     if (key !== this.#judged) return; // another move was played meanwhile
-    if (!verdict || verdict.error) return this.#say(t("no-judge"));
+    if (!verdict || verdict.error) return this.#showVerdict(t("no-judge"));
     this.#task = tasks.judged(this.#task, verdict);
     const reply = verdict.reply ?? [];
     const advice = this.#task.stage === "missed" ? (reply.length ? t("see-answer") : t("try-again")) : "";
-    this.#say(`${verdict.say} ${advice}`.trim());
+    this.#showVerdict(`${verdict.say} ${advice}`.trim());
     this.#finish();
     if (advice && reply.length) this.#demonstrate([...played, ...reply], played.length);
   }
 
   /** Plays a line for the reader, from a ply on. @param {string[]} moves @param {number} [ply] */
   async #demonstrate(moves, ply = 0) {
-    const { start, set } = this.#board.book;
+    const { start, set } = this.#board.initial;
     this.#closeQuestion();
     this.#demo = moves.join(" ");
     if (await this.#board.open({ start, set, moves, ply })) return;
@@ -141,8 +141,8 @@ class SowTask extends ConnectedElement {
     this.#judged = "";
     if (pressed) this.#board.act("book");
     this.#ask();
-    this.#say("");
-    if (!pressed && !this.#board.bar.element.contains(document.activeElement)) return; // the bar disappears, too
+    this.#showVerdict("");
+    if (!pressed && !this.#board.toolbar.element.contains(document.activeElement)) return; // the bar disappears, too
     if (this.#answers) this.#answers.focus();
     else this.#board.pits.focusTabStop();
   }
@@ -174,7 +174,7 @@ class SowTask extends ConnectedElement {
     clearTimeout(this.#timer);
     const { data } = this.#task;
     this.#task = tasks.shown(this.#task);
-    this.#say(data.goal ? t("one-way") : t("the-answer"));
+    this.#showVerdict(data.goal ? t("one-way") : t("the-answer"));
     this.#finish();
     if (data.ask !== "may") return void this.#demonstrate(data.solution ?? [data.move ?? ""]);
     this.#ask();
@@ -199,7 +199,7 @@ class SowTask extends ConnectedElement {
   }
 
   /** @param {string} text "" for what there is to do */
-  #say(text) {
+  #showVerdict(text) {
     const line = find(this, ".verdict");
     const { data, stage } = this.#task;
     line.dataset.stage = stage;

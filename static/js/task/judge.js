@@ -8,14 +8,14 @@ import * as words from "./words.js";
 /** Judges moves by a goal; nothing if the engine cannot be loaded.
  * @param {Board} board @param {string} goal @param {string[]} moves @returns {Promise<(Verdict & {error?: string})|undefined>} */
 export function judge(board, goal, moves) {
-  return board.asking.engine.ask(requests.goal(board.line, board.game.voice, moves, goal, board.labels));
+  return board.engine.connection.ask(requests.goal(board.line, board.game.voice, moves, goal, board.labels));
 }
 
 /** Why pits cannot be played at the start of the task, a sentence for each. @param {Board} board @param {number[]} places */
 export async function reasons(board, places) {
-  const entry = await board.asking.play(board.now.book, [], 0);
+  const answer = await board.engine.play(board.replay.exampleLine, [], 0);
   return places.map((place) => {
-    const say = entry?.cannot?.[place]?.say ?? t("no-judge");
+    const say = answer?.cannot?.[place]?.say ?? t("no-judge");
     return /\d/.test(say) ? say : t("reason", { place: words.place(board, place), why: say }); // not all reasons name the pit
   });
 }
@@ -32,11 +32,13 @@ export async function pitHint(board, data) {
     const [place = board.position.endsWith("S") ? 0 : board.game.pits] = unplayable(board, data);
     return (await reasons(board, [place]))[0];
   }
-  const answer = await board.asking.play(board.now.book, [firstMove(data)], 1);
+  const answer = await board.engine.play(board.replay.exampleLine, [firstMove(data)], 1);
   const at = answer?.states?.[0]?.steps?.find((step) => step.from >= 0)?.from ?? -1;
   if (at < 0) return t("no-judge");
   const place = words.place(board, at);
-  return data.ask === "last" ? words.capital(t("count-from", { place, n: board.now.book.states[0].seeds[at] })) : t("look-at", { place });
+  return data.ask === "last"
+    ? words.capital(t("count-from", { place, n: board.replay.exampleLine.states[0].seeds[at] }))
+    : t("look-at", { place });
 }
 
 /** The move asked about, or the first of the solution. @param {Data} data */

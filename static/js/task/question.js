@@ -7,7 +7,7 @@ import * as words from "./words.js";
 
 /** Lays the answers over a board.
  * @param {Board} board @param {number} count of places: the pits, or the stores as well @param {(place: number) => void} choose */
-export function layAnswers(board, count, choose) {
+export function addAnswerButtons(board, count, choose) {
   const select = (/** @type {number} */ place) => {
     places.setTabStop(place);
     choose(place);

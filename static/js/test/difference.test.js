@@ -52,7 +52,7 @@ test("different starts differ at ply 0", () => {
 });
 
 // Written by internal/protocol/script_test.go.
-const parts = JSON.parse(readFileSync(new URL("parts.json", import.meta.url), "utf8"));
+const parts = JSON.parse(readFileSync(new URL("differences.json", import.meta.url), "utf8"));
 
 test("the page finds the same first difference as the generator", () => {
   assert.ok(parts.length >= 9);

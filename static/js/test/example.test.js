@@ -9,13 +9,13 @@ test("a side line has the book's states up to the ply that it replaces", () => {
   const asides = [{ ply: 1, states: ["a", "b"].map((position) => ({ ...line()[1], position })), noted: [1] }];
   const {
     sides: [side],
-    book,
+    exampleLine,
   } = begin({ ...example, asides }, 0);
   assert.deepEqual(
     side.states.map((state) => state.position),
     [line()[0].position, "a", "b"],
   );
-  assert.equal(side.states[0], book.states[0]);
+  assert.equal(side.states[0], exampleLine.states[0]);
   assert.deepEqual(
     side.states.map((state) => !!state.noted),
     [false, false, true],
@@ -23,9 +23,9 @@ test("a side line has the book's states up to the ply that it replaces", () => {
 });
 
 test("marks, arrows and notes belong to their states", () => {
-  const now = begin({ ...example, marks: { 1: [[2, "A"]] }, arrows: { 2: [[0, 3]] }, noted: [0] }, 0);
+  const replay = begin({ ...example, marks: { 1: [[2, "A"]] }, arrows: { 2: [[0, 3]] }, noted: [0] }, 0);
   assert.deepEqual(
-    now.book.states.map(({ marks, arrows, noted }) => [marks, arrows, noted]),
+    replay.exampleLine.states.map(({ marks, arrows, noted }) => [marks, arrows, noted]),
     [
       [undefined, undefined, true],
       [[[2, "A"]], undefined, false],

@@ -14,7 +14,7 @@ const DEFAULTS = "pits=6 seeds=4 capture=none numbers=none";
 const GAMES = [{ id: "basic" }, { id: "oware" }];
 
 test("the lab's sentences match the generator's in every language", () => {
-  const { said } = golden("said.json");
+  const { said } = golden("facts.json");
   assert.ok(said.length > 30);
   for (const { name, lang, store, facts: told, ...rules } of said) {
     const facts = table(lang, ["facts"]);
@@ -34,14 +34,14 @@ test("the lab's sentences match the generator's in every language", () => {
 });
 
 test("empty boards of any size match the generator's SVG to the letter", () => {
-  for (const { pits, piles, labels, id, wood: under, board: empty } of golden("woods.json")) {
+  for (const { pits, piles, labels, id, wood: under, board: empty } of golden("empty-boards.json")) {
     assert.equal(wood(id, pits, piles, labels), under, `${pits} a side`);
     assert.equal(board(id, pits, piles), empty, `${pits} a side`);
   }
 });
 
 test("pits are numbered as the engine numbers them", () => {
-  for (const { how, pits, labels: want } of golden("said.json").labels) assert.deepEqual(labels(how, pits), want, how);
+  for (const { how, pits, labels: want } of golden("facts.json").labels) assert.deepEqual(labels(how, pits), want, how);
 });
 
 test("changes are listed in the order of the rules", () => {

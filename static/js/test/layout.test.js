@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { labelAt, layout, turnedRound } from "../layout.js";
+import { labelAt, layout, flippedPlace } from "../layout.js";
 import { badge, crosses, dots, pointers, rail, rings, track } from "../marks.js";
 import { layers, seedPaths } from "../seeds.js";
 
@@ -75,11 +75,11 @@ test("turning the board round maps every place to the one opposite through its m
   ]) {
     const l = layout(n, piles);
     for (let place = 0; place < 2 * n + 2; place++) {
-      const [a, b] = [l.at(place), l.at(turnedRound(place, n))];
+      const [a, b] = [l.at(place), l.at(flippedPlace(place, n))];
       near(a.x + b.x, l.width, `${n} a side, place ${place}`);
       near(a.y + b.y, l.height, `${n} a side, place ${place}`);
-      assert.equal(turnedRound(turnedRound(place, n), n), place);
+      assert.equal(flippedPlace(flippedPlace(place, n), n), place);
     }
   }
-  assert.equal(turnedRound(-1, 6), -1);
+  assert.equal(flippedPlace(-1, 6), -1);
 });

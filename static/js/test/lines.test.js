@@ -10,7 +10,7 @@ const begin = () => example.begin({ rules: "", set: {}, start: "2,2,2/2,2,2 0,0 
 const own = (move, position = move) => ({ ...line()[1], move, position });
 
 test("a line played again shares the book's states for the plies that they have in common", () => {
-  const { book: known } = begin();
+  const { exampleLine: known } = begin();
   const anew = { ...known, states: [...line().slice(0, 2), own("1", "a")] };
   assert.equal(shareStates(anew, known).states[1], known.states[1]);
   assert.equal(shareStates(anew, known).states[2], anew.states[2]);

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { layout, turnedRound } from "../layout.js";
+import { layout, flippedPlace } from "../layout.js";
 import { neighbor, readingOrder } from "../pits.js";
 
 /** The pits in reading order, from South's side or from North's. */
 const order = (/** @type {number} */ n, flip = false) =>
-  readingOrder(Array.from({ length: 2 * n }, (_, place) => layout(n).at(flip ? turnedRound(place, n) : place)));
+  readingOrder(Array.from({ length: 2 * n }, (_, place) => layout(n).at(flip ? flippedPlace(place, n) : place)));
 
 test("reading order: North's row left to right, then South's; from North's side South's row first, right to left", () => {
   assert.deepEqual(order(3), [5, 4, 3, 0, 1, 2]);

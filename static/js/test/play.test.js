@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { findingText, signed } from "../play/analysis-panel.js";
 import { pause, Search, sliceSize } from "../play/engine-search.js";
-import { movesLeft, scores, shows, startOf } from "../play/game.js";
+import { movesLeft, scores, relationTo, startOf } from "../play/game.js";
 import { points } from "../play/graph.js";
 import { cut, layOut } from "../play/setup.js";
 import * as words from "../play/words.js";
@@ -19,10 +19,10 @@ const at = (/** @type {string[]} */ moves, /** @type {number} */ ply, /** @type 
 });
 
 test("a board shows the end of the game, an earlier position, one move more, or another line", () => {
-  assert.equal(shows(game, at(["1", "2"], 2)), "now");
-  assert.equal(shows(game, at(["1", "2"], 1)), "before");
-  assert.equal(shows(game, at(["1", "2", "1"], 3)), "on");
-  assert.equal(shows(game, at(["1", "2", "1"], 0)), "on", "whichever position is shown");
+  assert.equal(relationTo(game, at(["1", "2"], 2)), "now");
+  assert.equal(relationTo(game, at(["1", "2"], 1)), "before");
+  assert.equal(relationTo(game, at(["1", "2", "1"], 3)), "extended");
+  assert.equal(relationTo(game, at(["1", "2", "1"], 0)), "extended", "whichever position is shown");
   for (const other of [
     at(["1", "1"], 2),
     at(["1"], 1),
@@ -32,7 +32,7 @@ test("a board shows the end of the game, an earlier position, one move more, or 
     at(["1", "2"], 2, { start: "1,1/1,1 0,0 S" }),
     at(["1", "2"], 2, { game: "oware" }),
   ]) {
-    assert.equal(shows(game, other), "aside", JSON.stringify(other));
+    assert.equal(relationTo(game, other), "aside", JSON.stringify(other));
   }
 });
 
@@ -77,19 +77,22 @@ test("the graph has a description", () => {
 });
 
 test("proven and searched values have different words", () => {
-  assert.deepEqual(findingText({ move: "1", basis: "proven", value: 4 }, "South", "North"), { worth: "South wins by 4", known: "proven" });
-  assert.deepEqual(findingText({ move: "1", basis: "searched", value: 4, depth: 9 }, "South", "North"), {
-    worth: "South 4 ahead",
-    known: "searched, 9 deep",
+  assert.deepEqual(findingText({ move: "1", basis: "proven", value: 4 }, "South", "North"), {
+    value: "South wins by 4",
+    certainty: "proven",
   });
-  assert.deepEqual(findingText({ move: "1", basis: "proven", value: -1 }, "South", "North").worth, "North wins by 1");
+  assert.deepEqual(findingText({ move: "1", basis: "searched", value: 4, depth: 9 }, "South", "North"), {
+    value: "South 4 ahead",
+    certainty: "searched, 9 deep",
+  });
+  assert.deepEqual(findingText({ move: "1", basis: "proven", value: -1 }, "South", "North").value, "North wins by 1");
   assert.deepEqual(
     ["proven", "searched"].map(
-      (basis) => findingText({ move: "1", basis: /** @type {any} */ (basis), value: 0, depth: 3 }, "South", "North").worth,
+      (basis) => findingText({ move: "1", basis: /** @type {any} */ (basis), value: 0, depth: 3 }, "South", "North").value,
     ),
     ["a draw", "level"],
   );
-  assert.deepEqual(findingText({ move: "1", basis: "unseen" }, "South", "North"), { worth: "", known: "not looked at yet" });
+  assert.deepEqual(findingText({ move: "1", basis: "unseen" }, "South", "North"), { value: "", certainty: "not looked at yet" });
   assert.deepEqual([signed(3), signed(0), signed(-3)], ["+3", "0", "\u22123"]);
 });
 
@@ -178,7 +181,7 @@ function table(players, answers, option = 0) {
     async show(/** @type {string} */ position) {
       done.push(`show ${position}`);
     },
-    tell() {},
+    showMessage() {},
   };
 }
 

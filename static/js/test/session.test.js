@@ -19,7 +19,7 @@ const saved = {
   seed: 1,
 };
 const sides = { S: "South", N: "North" };
-const entry = { can: { 0: ["1"], 1: ["2"] }, cannot: {} };
+const legal = { can: { 0: ["1"], 1: ["2"] }, cannot: {} };
 
 /** A board that shows a line of moves, made by South and North in turn. @param {string[]} moves @param {object} [more] */
 function shown(moves, { ply = moves.length, ...more } = {}) {
@@ -73,10 +73,10 @@ test("what belongs to an earlier game is ignored", () => {
   const second = after(first, { type: "open", game: saved, ply: 2 }).state;
   for (const event of [
     { type: "opened", id: first.id, problem: "late", where: shown([]).where },
-    { type: "laid", id: first.id, start: "x", players: { S: 1, N: 1 } },
-    { type: "decided", id: first.id, text: "late" },
-    { type: "legal", key: "late", mover: "S", entry },
-    { type: "hinted", key: "late", text: "late" },
+    { type: "setupDone", id: first.id, start: "x", players: { S: 1, N: 1 } },
+    { type: "matchOver", id: first.id, text: "late" },
+    { type: "legalMovesFound", positionKey: "late", mover: "S", legal },
+    { type: "hinted", positionKey: "late", text: "late" },
     { type: "board", shown: shown(["1", "2", "1"]) }, // before the game is on the board
   ])
     assert.deepEqual(after(second, event), { state: second, effects: [], done: [] }, event.type);
@@ -85,7 +85,7 @@ test("what belongs to an earlier game is ignored", () => {
 test("a move at the end of the game belongs to it; one beside the game does not", () => {
   const moved = after({ ...playing(), message: "old" }, { type: "board", shown: shown(["1", "2", "1"]) });
   assert.deepEqual([moved.state.game.moves, moved.state.view, moved.state.message], [["1", "2", "1"], "now", ""]);
-  assert.deepEqual(moved.done, ["save", "record", "look"]);
+  assert.deepEqual(moved.done, ["save", "record", "findLegalMoves"]);
   const aside = after(playing(), { type: "board", shown: shown(["2"]) }, { type: "board", shown: shown(["1", "2", "1"]) }).state;
   assert.deepEqual([aside.game.moves, aside.view], [["1", "2"], "aside"]);
   const back = after(aside, { type: "board", shown: shown(["1", "2"]) }, { type: "board", shown: shown(["1", "2", "1"]) }).state;
@@ -102,14 +102,14 @@ test("looking back changes the view, not the game; so does a move that is shown 
 test("the same position is looked at once, and again when the players change", () => {
   const state = playing();
   assert.deepEqual(after(state, { type: "board", shown: shown(["1", "2"]) }).done, ["save", "record"]);
-  const seats = { players: { S: 0, N: 3 }, seconds: 5, uncounted: true };
-  const seated = after(state, { type: "seats", seats });
-  assert.deepEqual(seated.effects, [{ do: "save" }, { do: "refresh", face: true }]);
-  assert.deepEqual(after(seated.state, { type: "board", shown: shown(["1", "2"]) }).done, ["save", "record", "look"]);
+  const settings = { players: { S: 0, N: 3 }, seconds: 5, uncounted: true };
+  const seated = after(state, { type: "playersChanged", settings });
+  assert.deepEqual(seated.effects, [{ do: "save" }, { do: "refresh", orient: true }]);
+  assert.deepEqual(after(seated.state, { type: "board", shown: shown(["1", "2"]) }).done, ["save", "record", "findLegalMoves"]);
   assert.deepEqual(
-    after(state, { type: "seats", seats: { ...seats, players: { S: 0, N: 0 } } }).effects[1],
-    { do: "refresh", face: false },
-    "nobody changed seats",
+    after(state, { type: "playersChanged", settings: { ...settings, players: { S: 0, N: 0 } } }).effects[1],
+    { do: "refresh", orient: false },
+    "the players are the same",
   );
 });
 
@@ -117,8 +117,8 @@ test("the computer thinks, moves, and the move belongs to the game", () => {
   const looking = playing({ players: { S: 2, N: 0 } });
   assert.equal(looking.computer, "thinking");
   assert.equal(prompt(looking, sides), "South is thinking\u2026");
-  const thinking = after(looking, { type: "legal", key: looking.key, mover: "S", entry });
-  assert.deepEqual([thinking.state.computer, thinking.effects], ["thinking", [{ do: "choose", entry }]]);
+  const thinking = after(looking, { type: "legalMovesFound", positionKey: looking.positionKey, mover: "S", legal });
+  assert.deepEqual([thinking.state.computer, thinking.effects], ["thinking", [{ do: "choose", legal }]]);
   const move = { place: 1, way: "" };
   const moving = after(thinking.state, { type: "chosen", move });
   assert.deepEqual([moving.state.computer, moving.effects], ["moving", [{ do: "play", move }]]);
@@ -129,17 +129,24 @@ test("the computer thinks, moves, and the move belongs to the game", () => {
 
 test("a computer without an engine or a move says so, and stops thinking", () => {
   const looking = playing({ players: { S: 2, N: 0 } });
-  assert.deepEqual(after(looking, { type: "legal", key: looking.key, mover: "S" }).state.computer, "idle");
-  const { state } = after(looking, { type: "legal", key: looking.key, mover: "S", entry }, { type: "chosen", move: "unable" });
+  assert.deepEqual(after(looking, { type: "legalMovesFound", positionKey: looking.positionKey, mover: "S" }).state.computer, "idle");
+  const { state } = after(
+    looking,
+    { type: "legalMovesFound", positionKey: looking.positionKey, mover: "S", legal },
+    { type: "chosen", move: "unable" },
+  );
   assert.equal(state.computer, "idle");
   assert.match(state.message, /computer|engine/);
 });
 
 test("the computer gives a seed although the other side is to move", () => {
   const state = playing({ players: { S: 0, N: 2 } });
-  const { state: gives, done } = after(state, { type: "legal", key: state.key, mover: "N", entry });
+  const { state: gives, done } = after(state, { type: "legalMovesFound", positionKey: state.positionKey, mover: "N", legal });
   assert.deepEqual([gives.mover, done], ["N", ["choose"]]);
-  assert.equal(prompt(after(playing(), { type: "legal", key: playing().key, mover: "N", entry }).state, sides), "North gives a seed.");
+  assert.equal(
+    prompt(after(playing(), { type: "legalMovesFound", positionKey: playing().positionKey, mover: "N", legal }).state, sides),
+    "North gives a seed.",
+  );
 });
 
 test("taking back removes the moves since a person's last", () => {
@@ -158,9 +165,9 @@ test("from another line readers return to the game, or play on from there", () =
   assert.deepEqual(after(aside, act("home", ["2", "1"])).effects, [
     { do: "show", where: { start: START, set: {}, moves: ["1", "2"], ply: 2 } },
   ]);
-  const on = after(aside, act("on", ["2", "1"], { ply: 1 }));
-  assert.deepEqual([on.state.game.moves, on.state.view], [["2"], "now"]);
-  assert.deepEqual(after(on.state, { type: "board", shown: shown(["2", "2"]) }).state.game.moves, ["2", "2"]);
+  const continued = after(aside, act("continueHere", ["2", "1"], { ply: 1 }));
+  assert.deepEqual([continued.state.game.moves, continued.state.view], [["2"], "now"]);
+  assert.deepEqual(after(continued.state, { type: "board", shown: shown(["2", "2"]) }).state.game.moves, ["2", "2"]);
 });
 
 test("a new game keeps the players, changes sides, or is the next round of a match", () => {
@@ -177,15 +184,17 @@ test("a set-up keeps the message of its end; whoever takes a seat during it begi
   const setup = after(begin(saved, true), { type: "setup", game: { ...saved, start: "", moves: [] } });
   assert.deepEqual([setup.state.phase, setup.state.analysing, setup.done], ["setup", false, ["mount", "save", "setup"]]);
   assert.deepEqual(buttons(setup.state, true), {});
-  const seats = { players: { S: 0, N: 2 }, seconds: 2, uncounted: false };
-  assert.deepEqual(after(setup.state, { type: "seats", seats }).done, ["save", "start"]);
-  assert.deepEqual(after(setup.state, { type: "seats", seats: { ...seats, players: { S: 0, N: 0 }, seconds: 9 } }).done, ["save"]);
+  const settings = { players: { S: 0, N: 2 }, seconds: 2, uncounted: false };
+  assert.deepEqual(after(setup.state, { type: "playersChanged", settings }).done, ["save", "start"]);
+  assert.deepEqual(after(setup.state, { type: "playersChanged", settings: { ...settings, players: { S: 0, N: 0 }, seconds: 9 } }).done, [
+    "save",
+  ]);
   const loading = after(begin(saved, false), { type: "open", game: saved, ply: 2 }).state;
-  assert.deepEqual(after(loading, { type: "seats", seats }).done, ["save"], "a game that is being loaded stays");
+  assert.deepEqual(after(loading, { type: "playersChanged", settings }).done, ["save"], "a game that is being loaded stays");
   const laid = after(
     setup.state,
     { type: "message", text: "South begins." },
-    { type: "laid", id: setup.state.id, start: START, players: { S: 2, N: 0 } },
+    { type: "setupDone", id: setup.state.id, start: START, players: { S: 2, N: 0 } },
   );
   assert.deepEqual(
     [laid.state.phase, laid.state.game.start, laid.state.game.players, laid.state.message],
@@ -198,27 +207,29 @@ test("the analysis begins at the position shown, and stays there while its line 
   const opened = after(playing(), act("analyse"));
   assert.deepEqual([opened.state.analysing, opened.effects], [true, [{ do: "refresh", scroll: true }]]);
   const looking = after(opened.state, { type: "board", shown: shown(["1", "2"]) });
-  assert.deepEqual(looking.done, ["save", "record", "look"]);
-  assert.deepEqual(after(looking.state, { type: "legal", key: looking.state.key, mover: "S", entry }).effects, [{ do: "analyse", entry }]);
+  assert.deepEqual(looking.done, ["save", "record", "findLegalMoves"]);
+  assert.deepEqual(after(looking.state, { type: "legalMovesFound", positionKey: looking.state.positionKey, mover: "S", legal }).effects, [
+    { do: "analyse", legal },
+  ]);
   const line = ["1", "2", "2", "1"];
   const followed = after(looking.state, { type: "line", moves: line }, { type: "board", shown: shown(line, { ply: 3 }) });
   assert.deepEqual([followed.state.view, followed.done], ["aside", ["save", "record"]]);
   assert.deepEqual(
     after(followed.state, { type: "board", shown: shown(line.slice(0, 3)) }).done,
-    ["save", "record", "look"],
+    ["save", "record", "findLegalMoves"],
     "another line",
   );
   const closed = after(followed.state, { type: "analyse", on: false }).state;
   assert.deepEqual([closed.analysing, closed.line], [false, null]);
   const again = after(closed, { type: "analyse", on: true }, { type: "board", shown: shown(line, { ply: 3 }) });
-  assert.deepEqual(again.done, ["save", "record", "look"], "opened again, it begins at the position shown");
+  assert.deepEqual(again.done, ["save", "record", "findLegalMoves"], "opened again, it begins at the position shown");
 });
 
 test("a hint is asked for the position shown, and any action clears the message", () => {
   const state = playing();
   const asked = after(state, act("hint"));
-  assert.deepEqual(asked.effects, [{ do: "hint", key: state.key }]);
-  const hinted = after(asked.state, { type: "hinted", key: state.key, text: "Try pit 1." }).state;
+  assert.deepEqual(asked.effects, [{ do: "hint", positionKey: state.positionKey }]);
+  const hinted = after(asked.state, { type: "hinted", positionKey: state.positionKey, text: "Try pit 1." }).state;
   assert.equal(hinted.message, "Try pit 1.");
   assert.deepEqual([after(hinted, act("enough")).state.message, after(hinted, act("enough")).done], ["", ["stop"]]);
 });
@@ -231,14 +242,14 @@ test("people play their pits, not the computer's, and only once the game is on",
   assert.equal(canPlay(state, shown(["1", "2"], { ply: 1 }).where, "N"), true, "an earlier position");
   assert.equal(canPlay({ ...state, view: "aside" }, shown(["1", "2", "1"]).where, "N"), true, "another line");
   assert.equal(canPlay({ ...state, phase: "loading" }, where, "S"), false);
-  assert.match(after(state, { type: "blocked", label: "pit 3" }).state.message, /computer/);
-  assert.equal(after({ ...state, phase: "loading" }, { type: "blocked", label: "pit 3" }).state.message, "");
+  assert.match(after(state, { type: "pitBlocked", label: "pit 3" }).state.message, /computer/);
+  assert.equal(after({ ...state, phase: "loading" }, { type: "pitBlocked", label: "pit 3" }).state.message, "");
 });
 
 test("a pit is counted once, and not played", () => {
   const { state } = after(playing(), act("count"));
   assert.equal(canPlay(state, shown(["1", "2"]).where, "S"), false);
-  const counted = after(state, { type: "blocked", label: "South's pit 3, 6 seeds" }).state;
+  const counted = after(state, { type: "pitBlocked", label: "South's pit 3, 6 seeds" }).state;
   assert.equal(counted.message, "South's pit 3, 6 seeds");
   assert.equal(canPlay(counted, shown(["1", "2"]).where, "S"), true);
   assert.equal(canPlay(after(state, act("hint")).state, shown(["1", "2"]).where, "S"), true, "another button ends the count");
@@ -250,11 +261,15 @@ test("the toolbar has the buttons of the situation", () => {
   assert.deepEqual(buttons(playing({ uncounted: true, moves: [] }), false), { back: false, hint: true, analyse: true, count: true });
   assert.deepEqual(buttons(playing({ players: { S: 2, N: 0 } }), false), { back: true, enough: true, analyse: true });
   const before = after(playing(), { type: "board", shown: shown(["1", "2"], { ply: 1 }) }).state;
-  assert.deepEqual(buttons(before, false), { home: true, on: true, analyse: true });
+  assert.deepEqual(buttons(before, false), { home: true, continueHere: true, analyse: true });
   const ended = playing({}, over);
   assert.deepEqual(buttons(ended, false), { again: true, change: true, back: true, analyse: true });
   assert.deepEqual(buttons(ended, true), { next: true, change: true, back: true, analyse: true });
-  const decided = after(ended, { type: "decided", id: ended.id, text: "South has won." }).state;
-  assert.deepEqual([buttons(decided, true), decided.message], [{ again: true, change: true, analyse: true }, "South has won."]);
-  assert.equal(after(decided, { type: "board", shown: shown(["1", "2"], over) }).state.decided, false, "until the score is known again");
+  const matchOver = after(ended, { type: "matchOver", id: ended.id, text: "South has won." }).state;
+  assert.deepEqual([buttons(matchOver, true), matchOver.message], [{ again: true, change: true, analyse: true }, "South has won."]);
+  assert.equal(
+    after(matchOver, { type: "board", shown: shown(["1", "2"], over) }).state.matchOver,
+    false,
+    "until the score is known again",
+  );
 });

@@ -8,68 +8,68 @@ import { line } from "./line.js";
 const begin = (ply) => example.begin({ rules: "", set: {}, start: "2,2,2/2,2,2 0,0 S", states: line() }, ply);
 
 test("board and hand have all seeds at every step", () => {
-  let now = s.withGrain(begin(1), "seed");
+  let replay = s.withStepBy(begin(1), "seed");
   for (;;) {
-    const { seeds, hand } = snapshot.board(now);
+    const { seeds, hand } = snapshot.board(replay);
     assert.equal(
       seeds.reduce((a, b) => a + b, hand),
       12,
-      `${now.ply}.${now.step}`,
+      `${replay.ply}.${replay.step}`,
     );
-    const next = s.forward(now);
-    if (next === now) break;
-    now = next;
+    const next = s.forward(replay);
+    if (next === replay) break;
+    replay = next;
   }
 });
 
 test("the board in the middle of a ply has seeds in the hand", () => {
-  const now = { ...s.withGrain(begin(1), "seed"), step: 2 };
-  assert.deepEqual(snapshot.board(now), { seeds: [2, 0, 3, 2, 2, 2, 0, 0], hand: 1 });
+  const replay = { ...s.withStepBy(begin(1), "seed"), step: 2 };
+  assert.deepEqual(snapshot.board(replay), { seeds: [2, 0, 3, 2, 2, 2, 0, 0], hand: 1 });
 });
 
 test("changing a returned board does not change the line", () => {
-  const now = begin(1);
-  snapshot.board(now).seeds[0] = 99;
-  assert.deepEqual(s.state(now).seeds, line()[1].seeds);
+  const replay = begin(1);
+  snapshot.board(replay).seeds[0] = 99;
+  assert.deepEqual(s.state(replay).seeds, line()[1].seeds);
 });
 
 test("the sentence is the ply's; by seed the step's, if it has one; at the end the result follows", () => {
-  const now = begin(1);
-  assert.deepEqual(snapshot.sentence(now), { say: "Lower sows two.", clauses: ["P-E2"] });
-  assert.deepEqual(snapshot.sentence({ ...now, grain: "seed", step: 3 }), { say: "One falls in the store.", clauses: ["P-B1"] });
-  assert.deepEqual(snapshot.sentence({ ...now, grain: "seed" }), { say: "Lower sows two.", clauses: ["P-E2"] });
-  assert.equal(snapshot.sentence(s.at(now, 2)).say, "Lower captures. Lower wins.");
+  const replay = begin(1);
+  assert.deepEqual(snapshot.sentence(replay), { say: "Lower sows two.", clauses: ["P-E2"] });
+  assert.deepEqual(snapshot.sentence({ ...replay, stepBy: "seed", step: 3 }), { say: "One falls in the store.", clauses: ["P-B1"] });
+  assert.deepEqual(snapshot.sentence({ ...replay, stepBy: "seed" }), { say: "Lower sows two.", clauses: ["P-E2"] });
+  assert.equal(snapshot.sentence(s.at(replay, 2)).say, "Lower captures. Lower wins.");
 });
 
 test("the steps between two values are the rest of the ply, the next ply, or none", () => {
-  const now = begin(0);
-  const by = s.withGrain(now, "seed");
-  assert.equal(snapshot.between(now, s.forward(now)).length, 4);
-  assert.equal(snapshot.between(s.forward(by), s.forward(s.forward(by)))[0].to, 2);
-  assert.equal(snapshot.between(now, s.at(now, 2)).length, 0);
-  assert.equal(snapshot.between(s.at(now, 2), s.at(now, 1)).length, 0);
+  const replay = begin(0);
+  const by = s.withStepBy(replay, "seed");
+  assert.equal(snapshot.stepsBetween(replay, s.forward(replay)).length, 4);
+  assert.equal(snapshot.stepsBetween(s.forward(by), s.forward(s.forward(by)))[0].to, 2);
+  assert.equal(snapshot.stepsBetween(replay, s.at(replay, 2)).length, 0);
+  assert.equal(snapshot.stepsBetween(s.at(replay, 2), s.at(replay, 1)).length, 0);
 });
 
 test("laps are counted if a ply has more than one", () => {
-  const now = begin(1);
-  assert.equal(snapshot.lap(now), 0);
-  now.book.states[1].steps = /** @type {any} */ ([{ do: "lift" }, { do: "drop" }, { do: "lift" }, { do: "drop" }]);
+  const replay = begin(1);
+  assert.equal(snapshot.lap(replay), 0);
+  replay.exampleLine.states[1].steps = /** @type {any} */ ([{ do: "lift" }, { do: "drop" }, { do: "lift" }, { do: "drop" }]);
   assert.deepEqual(
-    [0, 1, 2, 3, 4].map((done) => snapshot.lap(now, done)),
+    [0, 1, 2, 3, 4].map((done) => snapshot.lap(replay, done)),
     [0, 1, 1, 2, 2],
   );
 });
 
 test("the path goes past skipped pits but not into a skipped store, and a lap continues where the last seed fell", () => {
-  const now = begin(2);
-  assert.deepEqual(snapshot.track(now), { path: [0, 1, 2], last: 2, taken: [2, 4, 1, 3], skipped: [7] });
-  now.book.states[2].steps = /** @type {any} */ ([
+  const replay = begin(2);
+  assert.deepEqual(snapshot.track(replay), { path: [0, 1, 2], last: 2, taken: [2, 4, 1, 3], skipped: [7] });
+  replay.exampleLine.states[2].steps = /** @type {any} */ ([
     { do: "lift", from: 0 },
     { do: "drop", to: 1 },
     { do: "lift", from: 1 },
     { do: "skip", to: 0 },
     { do: "drop", to: 2 },
   ]);
-  assert.deepEqual(snapshot.track({ ...now, step: 5 }).path, [0, 1, 0, 2]);
-  assert.deepEqual(snapshot.track({ ...now, step: 5 }, 2).path, [0, 1]);
+  assert.deepEqual(snapshot.track({ ...replay, step: 5 }).path, [0, 1, 0, 2]);
+  assert.deepEqual(snapshot.track({ ...replay, step: 5 }, 2).path, [0, 1]);
 });

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as example from "../example.js";
-import { beside, directionOf } from "../tools/sync.js";
+import { align, directionOf } from "../tools/sync.js";
 import { line } from "./line.js";
 
-const where = (now) => `${now.ply}.${now.step}`;
+const where = (replay) => `${replay.ply}.${replay.step}`;
 
 test("the direction of a ply is that of its first seed, also round the ends and into the stores", () => {
   const direction = (/** @type {number} */ from, /** @type {number} */ to) =>
@@ -24,7 +24,7 @@ test("the direction of a ply is that of its first seed, also round the ends and 
 
 test("a board goes to the ply and step of its twin, as far as its own line reaches", () => {
   const all = line();
-  const position = (/** @type {any} */ other, /** @type {any[]} */ states) => where(beside(example.begin({ states }, 0), other));
+  const position = (/** @type {any} */ other, /** @type {any[]} */ states) => where(align(example.begin({ states }, 0), other));
   const at = (/** @type {number} */ ply) => example.begin({ states: line() }, ply);
   assert.equal(position(at(1), all), "1.4");
   assert.equal(position({ ...at(2), step: 2 }, all), "2.2");

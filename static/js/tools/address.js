@@ -24,13 +24,13 @@ export function syncAddress() {
     problem ||= await open(board, to);
     const noted = board.root.querySelector(".notice"); // there is no engine
     if (problem && !noted) {
-      await open(board, board.book);
+      await open(board, board.initial);
       board.note(t("bad-link", { why: problem }));
     }
     clearTimeout(timer); // the reader has moved nothing
   }
 
-  function visit() {
+  function openAddress() {
     const all = boards();
     if (!all[0]) return;
     const fragment = location.hash.slice(1);
@@ -47,7 +47,7 @@ export function syncAddress() {
     const board = all.find(({ root }) => root.id === id);
     if (!board) return;
     board.root.scrollIntoView();
-    const done = board.goTo((now) => at({ ...now, line: now.sides[Number(side) - 1] ?? now.book }, Number(ply)), false);
+    const done = board.goTo((replay) => at({ ...replay, line: replay.sides[Number(side) - 1] ?? replay.exampleLine }, Number(ply)), false);
     done.then(() => clearTimeout(timer)); // the reader has moved nothing
   }
 
@@ -55,13 +55,13 @@ export function syncAddress() {
   function moved(board) {
     if (!board || board.root.matches(".side ~ .side, [data-apart]")) return;
     const link = write(board.root.id, board.where);
-    if (link === (links.get(board) ?? write(board.root.id, board.book))) return;
+    if (link === (links.get(board) ?? write(board.root.id, board.initial))) return;
     links.set(board, link);
     clearTimeout(timer);
     timer = setTimeout(() => history.replaceState(history.state, "", `#${link}`), DELAY);
   }
 
   document.addEventListener("sow-change", ({ target }) => moved(boardOf(target)));
-  addEventListener("hashchange", visit);
-  if (!visit()) for (const board of boards()) moved(board); // one of them may have been moved before this script loaded
+  addEventListener("hashchange", openAddress);
+  if (!openAddress()) for (const board of boards()) moved(board); // one of them may have been moved before this script loaded
 }

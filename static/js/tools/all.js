@@ -1,9 +1,9 @@
 // Entry point of the tools: starts those that work by themselves, and exports those that a board opens.
 import { syncAddress } from "./address.js";
-import { markChoices } from "./choice.js";
+import { markChoices } from "./radio-groups.js";
 import { definePair } from "./pair.js";
 
-export { choose } from "./choice.js";
+export { choose } from "./radio-groups.js";
 export { flip } from "./labels.js";
 export { renumber, reopen } from "./lines.js";
 export { Panel } from "./panel.js";

@@ -12,19 +12,19 @@ export const reopen = (board, to) => board.run(() => openLine(board, { ...board.
 /** @param {Board} board @param {Where} where */
 async function openLine(board, { start, set, moves, ply }) {
   board.interrupt();
-  const { now } = board;
-  const { book } = now;
-  const rules = states.sameReadings(set, book.set) ? book.rules : (board.game.rules ?? book.rules);
-  const line = { rules, set, start, states: book.states };
-  if (comparable(line, book) && String(moves) === String(states.moves(book))) {
-    board.show(states.at({ ...now, line: book }, ply));
+  const { replay } = board;
+  const { exampleLine } = replay;
+  const rules = states.sameReadings(set, exampleLine.set) ? exampleLine.rules : (board.game.rules ?? exampleLine.rules);
+  const line = { rules, set, start, states: exampleLine.states };
+  if (comparable(line, exampleLine) && String(moves) === String(states.moves(exampleLine))) {
+    board.show(states.at({ ...replay, line: exampleLine }, ply));
     return "";
   }
   const answer = await board.ask(line, moves, 0);
   if (!answer?.states) return answer?.error;
   const stopped = answer.stopped && { ...answer.stopped, rest: moves.slice(answer.states.length - 1) };
-  const next = { ...now, line: shareStates({ ...line, states: answer.states, stopped }, book) };
-  board.asking.entries.set(states.state(states.at(next, Infinity)), answer);
+  const next = { ...replay, line: shareStates({ ...line, states: answer.states, stopped }, exampleLine) };
+  board.engine.knownMoves.set(states.state(states.at(next, Infinity)), answer);
   board.show(states.at(next, ply));
   if (stopped) board.refuse(stopped);
   return stopped?.say ?? "";
@@ -35,8 +35,8 @@ async function openLine(board, { start, set, moves, ply }) {
 export function renumber(board, labels) {
   return board.run(async () => {
     board.interrupt();
-    const { book, sides, kept, line } = board.now;
-    const all = [book, ...sides, kept ?? book, line];
+    const { exampleLine, sides, previousLine, line } = board.replay;
+    const all = [exampleLine, ...sides, previousLine ?? exampleLine, line];
     /** @type {Line[]} */
     const renumbered = [];
     for (const old of all) {
@@ -50,11 +50,18 @@ export function renumber(board, labels) {
         stopped: stopped && { ...old.stopped, ...stopped },
       });
     }
-    const renew = (/** @type {Line} */ old) => (old === book ? renumbered[0] : shareStates(renumbered[all.indexOf(old)], renumbered[0]));
+    const renew = (/** @type {Line} */ old) =>
+      old === exampleLine ? renumbered[0] : shareStates(renumbered[all.indexOf(old)], renumbered[0]);
     const { pits } = board.game;
-    board.asking.labels = labels;
+    board.engine.labels = labels;
     relabel(board, labels === "source" ? board.game.labels : board.game.labels.map((_, place) => String((place % pits) + 1)));
-    board.show({ ...board.now, book: renumbered[0], sides: sides.map(renew), kept: kept && renew(kept), line: renew(line) });
+    board.show({
+      ...board.replay,
+      exampleLine: renumbered[0],
+      sides: sides.map(renew),
+      previousLine: previousLine && renew(previousLine),
+      line: renew(line),
+    });
   });
 }
 

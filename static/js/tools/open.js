@@ -19,7 +19,7 @@ export async function open(board, to) {
 /** The moves of a board's line as its twin names them: with its labels, and with a direction if its pits can be sown both ways.
  * @param {Board} twin @param {Board} board @returns {string[]} */
 function movesFor(twin, { game, line }) {
-  const directed = twin.book.moves.some((move) => /[RL]$/.test(move));
+  const directed = twin.initial.moves.some((move) => /[RL]$/.test(move));
   return line.states.slice(1).map((state) => {
     const { move = "", player } = state;
     const first = player === "N" ? game.pits : 0;

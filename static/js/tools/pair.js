@@ -1,7 +1,7 @@
 // <sow-pair>: two boards that play the same moves under different rules. Both mark where they first differ, and the line below says it.
 import { ConnectedElement } from "../connected-element.js";
 import { boardOf, find, html, on } from "../dom.js";
-import { say } from "../say.js";
+import { showSentence } from "../board-text.js";
 import { t } from "../words.js";
 import { difference } from "./difference.js";
 import { Sync } from "./sync.js";
@@ -21,7 +21,7 @@ class SowPair extends ConnectedElement {
   #compare({ boards, ended }) {
     for (const board of boards) {
       nameReadings(board);
-      board.bar.setEnded(ended);
+      board.toolbar.setEnded(ended);
     }
     const found = difference(boards[0].line, boards[1].line);
     const { ply = -1, step = 0, sides = [] } = found ?? {};
@@ -35,7 +35,7 @@ class SowPair extends ConnectedElement {
     if (!found) return;
     boards.forEach((board, k) => {
       const part = html("span", {});
-      say(part, { say: t("not-played"), ...(sides[k] ?? board.line.stopped) }, board.game.clauses);
+      showSentence(part, { say: t("not-played"), ...(sides[k] ?? board.line.stopped) }, board.game.clauses);
       line.append(" ", html("b", {}, `${board.root.querySelector(".name")?.textContent}:`), " ", part);
     });
   }
@@ -44,10 +44,10 @@ class SowPair extends ConnectedElement {
 export const definePair = () => customElements.define("sow-pair", SowPair);
 
 /** Puts the readings that a board plays by into its name, if they are not the printed ones. @param {Board} board */
-function nameReadings({ root, game, where, book }) {
+function nameReadings({ root, game, where, initial }) {
   const name = find(root, ".name");
   name.dataset.printed ??= name.textContent ?? "";
-  const isPrinted = String(Object.entries(where.set)) === String(Object.entries(book.set));
+  const isPrinted = String(Object.entries(where.set)) === String(Object.entries(initial.set));
   const readings = game.readings.filter(({ key }) => key in where.set).map(({ key, title }) => `${title}: ${where.set[key]}`);
   name.textContent = isPrinted ? name.dataset.printed : [game.title, ...readings].join(", ");
 }

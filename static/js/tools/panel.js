@@ -1,9 +1,9 @@
 // The panel that the bar's last button opens: readings, numbering, turning the board, set-up, links and lines of text.
 import { copy } from "../clipboard.js";
 import { button, control, html, set } from "../dom.js";
-import { spoken } from "../say.js";
+import { markEnglish } from "../board-text.js";
 import { t } from "../words.js";
-import { mark, numberingChoices, readingChoices } from "./choice.js";
+import { mark, numberingChoices, readingChoices } from "./radio-groups.js";
 import * as link from "./link.js";
 import { open } from "./open.js";
 import { Setup } from "./setup.js";
@@ -49,13 +49,13 @@ export class Panel {
       event.stopPropagation();
       this.#close();
     });
-    board.bar.element.after(this.#element);
+    board.toolbar.element.after(this.#element);
     mark(board);
-    set(board.bar.buttons.more, { "aria-expanded": true });
+    set(board.toolbar.buttons.more, { "aria-expanded": true });
   }
 
   #close() {
-    const { more } = this.board.bar.buttons;
+    const { more } = this.board.toolbar.buttons;
     const inside = this.#element?.contains(document.activeElement);
     this.#element?.remove();
     this.#element = undefined;
@@ -65,7 +65,7 @@ export class Panel {
 
   #setUp() {
     this.#close();
-    const { element, buttons } = this.board.bar;
+    const { element, buttons } = this.board.toolbar;
     element.after(new Setup(this.board, () => buttons.more.focus()).form);
   }
 
@@ -99,7 +99,7 @@ export class Panel {
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       const { problem, ...to } = text.read(field.value, this.board.game, this.board.where);
-      this.#result.replaceChildren(...spoken(problem ?? (await open(this.board, to))));
+      this.#result.replaceChildren(...markEnglish(problem ?? (await open(this.board, to))));
     });
     field.addEventListener("paste", () => setTimeout(() => form.requestSubmit()));
     return form;

@@ -1,7 +1,7 @@
 // Buttons over the places of a board, stores included, that select a place instead of playing it. One tab stop for all of them, with
 // arrow keys from one to the next.
 import { button, focus, html } from "../dom.js";
-import { lay } from "../pits.js";
+import { placeOver } from "../pits.js";
 /** @import { Board } from "../board.js" */
 /** @import { Point } from "../layout.js" */
 
@@ -31,7 +31,7 @@ export class PlaceButtons {
     this.className = className;
     this.buttons = Array.from({ length: count }, (_, place) => {
       const spot = button({ class: "spot" });
-      lay(spot, drawing.area(place));
+      placeOver(spot, drawing.area(place));
       spot.addEventListener("click", () => select(place));
       return spot;
     });

@@ -1,7 +1,7 @@
 // Sets up a position by hand: the reader selects a place on the board and gives its seeds in the form below. The board's line stays
 // as it is until the position is opened.
 import { control, html, set } from "../dom.js";
-import { spoken } from "../say.js";
+import { markEnglish } from "../board-text.js";
 import { pit, t } from "../words.js";
 import { open } from "./open.js";
 import { PlaceButtons } from "./place-buttons.js";
@@ -22,9 +22,9 @@ export class Setup {
     this.board = board;
     this.closed = closed;
     this.take = take;
-    const { root, game, book } = board;
+    const { root, game, initial } = board;
     ({ seeds: this.seeds, turn: this.turn } = counts(board.position));
-    this.whole = sum(counts(book.start).seeds);
+    this.whole = sum(counts(initial.start).seeds);
     const touch = (/** @type {number} */ place) => (place === this.places.at ? this.#give(this.#count + 1) : this.#select(place));
     this.places = new PlaceButtons(board, "setting", this.seeds.length, t("set-up"), touch, (event) => this.#press(event));
 
@@ -52,7 +52,7 @@ export class Setup {
     ];
     const whole = [
       tool(t("empty"), () => fill(this.seeds.map(() => 0))),
-      tool(t("start-position"), () => fill(counts(game.start ?? book.start).seeds)),
+      tool(t("start-position"), () => fill(counts(game.start ?? initial.start).seeds)),
       html("button", { class: "go" }, t("done")),
       tool(t("cancel"), () => this.close()),
     ];
@@ -127,7 +127,7 @@ export class Setup {
   async #submit(event) {
     event.preventDefault();
     const problem = await this.take(position(this.seeds, this.turn));
-    if (problem) this.problem.replaceChildren(...spoken(problem));
+    if (problem) this.problem.replaceChildren(...markEnglish(problem));
     else this.close();
   }
 

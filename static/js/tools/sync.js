@@ -14,22 +14,22 @@ export class Sync {
   /** The board with the longer line, along which both are stepped. */
   get guide() {
     const [one, two] = this.boards;
-    return states.last(two.now) > states.last(one.now) ? two : one;
+    return states.last(two.replay) > states.last(one.replay) ? two : one;
   }
 
   /** Whether both boards show the end of their lines. */
   get ended() {
-    return this.boards.every(({ now }) => states.ended(now));
+    return this.boards.every(({ replay }) => states.isAtEnd(replay));
   }
 
   /** Moves the guide, and the other board to the same ply. Resolves to whether neither was interrupted.
-   * @param {(now: Replay) => Replay} move @param {boolean} [animate] @param {Board} [guide] @returns {Promise<boolean>} */
+   * @param {(replay: Replay) => Replay} move @param {boolean} [animate] @param {Board} [guide] @returns {Promise<boolean>} */
   async navigate(move, animate, guide = this.guide) {
     const { twin } = guide;
-    const next = move(guide.now);
+    const next = move(guide.replay);
     const follow = () => {
       twin?.interrupt();
-      return twin?.advance(beside(twin.now, next), animate);
+      return twin?.advance(align(twin.replay, next), animate);
     };
     const done = await Promise.all([guide.advance(next, animate), twin?.run(follow)]);
     return !done.includes(false);
@@ -43,8 +43,8 @@ export class Sync {
   /** Plays a pit on the other board as well, in the same direction if either game leaves that to the player. If the pit cannot be
    * played there, the other board's line ends.
    * @param {Board} board before it plays @param {number} place @param {states.State} state after the move on this board */
-  play({ now, twin }, place, state) {
-    if (!twin || twin.now.ply !== now.ply) return;
+  play({ replay, twin }, place, state) {
+    if (!twin || twin.replay.ply !== replay.ply) return;
     const direction = directionOf(state);
     twin.run(async () => {
       twin.interrupt();
@@ -52,7 +52,7 @@ export class Sync {
       if (!found?.next) return found?.why && end(twin, found.why);
       const there = states.state(found.next);
       if (!direction || directionOf(there) === direction || !/[RL]/.test(`${state.move}${there.move}`)) return twin.show(found.next, true);
-      const { line, ply } = twin.now;
+      const { line, ply } = twin.replay;
       const move = (there.move ?? "").replace(/[RL]?$/, direction);
       const answer = await twin.ask(line, [...states.moves(line, ply), move], ply);
       if (answer?.stopped) end(twin, answer.stopped);
@@ -62,16 +62,16 @@ export class Sync {
 
 /** Ends a board's line at the ply shown. @param {Board} board @param {states.Stop} stopped */
 function end(board, stopped) {
-  const { now } = board;
-  board.show({ ...now, line: { ...now.line, states: now.line.states.slice(0, now.ply + 1), stopped } });
+  const { replay } = board;
+  board.show({ ...replay, line: { ...replay.line, states: replay.line.states.slice(0, replay.ply + 1), stopped } });
   board.refuse(stopped);
 }
 
 /** Goes to the ply and step of another board, as far as the line reaches.
- * @param {Replay} now @param {Replay} other @returns {Replay} */
-export function beside(now, other) {
-  const next = states.at({ ...now, grain: other.grain }, other.ply);
-  return next.ply < other.ply || states.whole(other) ? next : { ...next, step: Math.min(other.step, next.step) };
+ * @param {Replay} replay @param {Replay} other @returns {Replay} */
+export function align(replay, other) {
+  const next = states.at({ ...replay, stepBy: other.stepBy }, other.ply);
+  return next.ply < other.ply || states.isWhole(other) ? next : { ...next, step: Math.min(other.step, next.step) };
 }
 
 /** The direction in which a ply was sown: R to the player's right, L to the left, "" if nothing was sown.

@@ -4,9 +4,9 @@ import { t } from "../words.js";
 /** @import { Puzzle } from "./collection.js" */
 
 /** Replaces the task of a page by a puzzle.
- * @param {HTMLElement} seat @param {HTMLTemplateElement} template of the game @param {Puzzle} puzzle @param {string[]} kinds its theme
+ * @param {HTMLElement} container @param {HTMLTemplateElement} template of the game @param {Puzzle} puzzle @param {string[]} kinds its theme
  * and level, in words */
-export function place(seat, { content }, puzzle, kinds) {
+export function mountPuzzle(container, { content }, puzzle, kinds) {
   const task = /** @type {HTMLElement} */ (document.importNode(content, true).firstElementChild);
   const [{ position, turn }] = puzzle.states;
   const { sides } = readJson(document.getElementById(`game-${puzzle.game}`));
@@ -17,6 +17,6 @@ export function place(seat, { content }, puzzle, kinds) {
   find(task, ".kind").textContent = [...kinds, t("to-play", { side: sides[turn] })].join(" · ");
   for (const hint of findAll(task, "[data-hint]")) if (hint.dataset.hint !== puzzle.theme) hint.remove();
   task.dataset.task = puzzle.id;
-  seat.replaceChildren(task);
+  container.replaceChildren(task);
   boardOf(find(task, "sow-board"))?.figures.printCurrent();
 }

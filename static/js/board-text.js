@@ -4,13 +4,13 @@ import { button, html } from "./dom.js";
 
 /** Marks up a text of the engine: what it puts between isolating characters is English in a sentence of another language.
  * @param {string} text */
-export const spoken = (text) =>
+export const markEnglish = (text) =>
   text.split(/[\u2066\u2069]/).map((part, k) => (k % 2 ? html("span", { lang: "en", dir: "ltr" }, part) : part));
 
 /** Shows a sentence with its clauses, followed by the author's notes.
  * @param {Element} place @param {Reason} sentence @param {Record<string, string>} links addresses of clauses @param {Iterable<Node>} [notes] */
-export function say(place, { say, clauses = [] }, links, notes = []) {
-  const next = html("p", {}, ...spoken(say));
+export function showSentence(place, { say, clauses = [] }, links, notes = []) {
+  const next = html("p", {}, ...markEnglish(say));
   for (const id of clauses) next.append(" ", html(links[id] ? "a" : "span", { class: "clause", href: links[id] || null }, id));
   for (const note of notes) next.append(" ", note.cloneNode(true));
   if (next.innerHTML !== place.innerHTML) place.replaceChildren(...next.childNodes); // screen readers would read the same again
@@ -18,11 +18,11 @@ export function say(place, { say, clauses = [] }, links, notes = []) {
 
 /** Shows an error below the bar, with a button to try again, or removes it when `text` is empty.
  * @param {Element} bar @param {string} text @param {string} retry the button's label, "" for no button */
-export function notice(bar, text, retry) {
+export function showNotice(bar, text, retry) {
   bar.parentElement?.querySelector(".notice")?.remove();
   if (!text) return;
   const line = html("p", { class: "notice", role: "alert" });
   bar.after(line);
-  line.append(...spoken(text), " ");
+  line.append(...markEnglish(text), " ");
   if (retry) line.append(button({ class: "control", "data-do": "retry" }, retry));
 }

@@ -4,20 +4,20 @@ import * as requests from "../requests.js";
 import { t } from "../words.js";
 import { isMatch } from "./game.js";
 import * as session from "./session.js";
-import { Toolbar } from "./toolbar.js";
+import { GameButtons } from "./game-buttons.js";
 import { Transcript } from "./transcript.js";
 /** @import { Board } from "../board.js" */
 
-export class TableView {
+export class PlayPageView {
   /** @param {HTMLElement} root @param {(action: session.Action) => void} onAction called for a button of the toolbar
    * @param {(ply: number) => void} onPly called for a click on the graph */
   constructor(root, onAction, onPly) {
     this.root = root;
-    this.due = find(root, ".due");
+    this.prompt = find(root, ".due");
     this.message = find(root, ".told");
     this.match = find(root, ".match");
     this.panel = find(root, ".analysis");
-    this.toolbar = new Toolbar(find(root, ".acts"), onAction);
+    this.buttons = new GameButtons(find(root, ".acts"), onAction);
     this.transcript = new Transcript(find(root, ".course"), onPly);
   }
 
@@ -30,26 +30,26 @@ export class TableView {
     this.panel.hidden = !analysing;
     setText(this.message, message);
     if (phase === "loading") return; // what is there stays until the board has the game
-    this.toolbar.show(session.buttons(state, isMatch(board.game, game.set)), analysing);
-    if (phase === "playing") setText(this.due, session.prompt(state, board.game.sides));
+    this.buttons.show(session.buttons(state, isMatch(board.game, game.set)), analysing);
+    if (phase === "playing") setText(this.prompt, session.prompt(state, board.game.sides));
   }
 
   /** Shows the moves of the game. @param {session.Session} state @param {Board} board */
   showMoves({ game, view }, board) {
     const { S, N } = board.game.sides;
-    if (view !== "aside") this.transcript.show({ ...game, ply: board.now.ply }, board.line.states, [S, N]);
+    if (view !== "aside") this.transcript.show({ ...game, ply: board.replay.ply }, board.line.states, [S, N]);
   }
 
   /** Shows the score of the match.
    * @param {session.Session} state @param {Board} board @param {() => boolean} isCurrent whether no other game has begun
    * @returns {Promise<string>} the score in words, when it decides the match, else "" */
-  async showScore(state, { asking, game }, isCurrent) {
+  async showScore(state, { engine, game }, isCurrent) {
     this.match.hidden = !isMatch(game, state.game.set);
     if (this.match.hidden) return "";
     const { rounds } = state.game;
     const over = session.isOver(state);
     const played = over && state.shown ? [...rounds, session.round(state.shown)] : rounds;
-    const score = await asking.engine.ask(requests.match(played));
+    const score = await engine.connection.ask(requests.match(played));
     if (!score || !isCurrent()) return "";
     const { south, north, target, winner } = score;
     const values = { round: rounds.length + 1, south: game.sides.S, s: south, north: game.sides.N, n: north, target };

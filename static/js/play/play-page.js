@@ -6,14 +6,14 @@ import { t } from "../words.js";
 import { Analysis } from "./analysis.js";
 import * as computer from "./computer.js";
 import { Search } from "./engine-search.js";
-import { isMatch, shows, startOf } from "./game.js";
+import { isMatch, relationTo, startOf } from "./game.js";
 import { moverOf } from "./legal-moves.js";
 import * as session from "./session.js";
 import { Settings } from "./settings.js";
 import * as setup from "./setup.js";
 import { Cancelled, SetupDialog } from "./setup-dialog.js";
 import { load, save } from "./storage.js";
-import { TableView } from "./table-view.js";
+import { PlayPageView } from "./play-page-view.js";
 /** @import { Board } from "../board.js" */
 /** @import { Game } from "../words.js" */
 /** @import { Plan } from "./settings.js" */
@@ -21,7 +21,7 @@ import { TableView } from "./table-view.js";
 
 const ADDRESS_DELAY = 300; // milliseconds before the address follows the board
 
-export class Table {
+export class PlayPage {
   /** @type {Board} */
   board;
   /** @type {session.Session} */
@@ -39,14 +39,14 @@ export class Table {
     this.boards = find(root, ".boards");
     this.nextGame = /** @type {HTMLDetailsElement} */ (find(root, ".next"));
     this.board = /** @type {Board} */ (boardOf(this.boards.firstElementChild));
-    this.view = new TableView(
+    this.view = new PlayPageView(
       root,
       (action) => this.#send({ type: "action", action, shown: this.#shown }),
-      (ply) => this.board.goTo((now) => states.at(now, ply)),
+      (ply) => this.board.goTo((replay) => states.at(replay, ply)),
     );
     this.dialog = new SetupDialog(this.view, (text) => this.#send({ type: "message", text }));
     const handlers = {
-      seats: () => this.#send({ type: "seats", seats: this.settings.seats }),
+      playersChanged: () => this.#send({ type: "playersChanged", settings: this.settings.playerSettings }),
       start: (/** @type {Plan} */ plan) => this.#startChosen(plan),
       rulesPage: (/** @type {string} */ game) => this.#template(game).dataset.rules ?? "",
     };
@@ -68,18 +68,19 @@ export class Table {
   }
 
   /** Opens the game of the address, the game kept from the last visit, or a new one. */
-  arrive() {
+  openInitialGame() {
     if (!this.board) return; // the page stays as printed
     const { game } = this.#session;
-    const asked = new URLSearchParams(location.search).get("game") ?? "";
+    const requestedGame = new URLSearchParams(location.search).get("game") ?? "";
     if (this.#openLink()) return;
-    if (this.games[asked] && (asked !== game.game || !game.start)) this.#start({ game: asked, set: {}, opening: "ruled", by: "S" });
+    if (this.games[requestedGame] && (requestedGame !== game.game || !game.start))
+      this.#start({ game: requestedGame, set: {}, opening: "ruled", by: "S" });
     else if (game.start) this.#open(game);
     else {
-      if (!asked && !game.rounds.length && matchMedia("(min-width: 68rem)").matches) this.nextGame.open = true; // shows that there are others
+      if (!requestedGame && !game.rounds.length && matchMedia("(min-width: 68rem)").matches) this.nextGame.open = true; // shows that there are others
       this.#start(game, game.rounds);
     }
-    if (asked && !this.games[asked]) this.#send({ type: "message", text: t("game-unknown", { game: asked }) });
+    if (requestedGame && !this.games[requestedGame]) this.#send({ type: "message", text: t("game-unknown", { game: requestedGame }) });
   }
 
   /** Opens the game of a link in the address. A game other than the current one is opened for two people.
@@ -120,7 +121,7 @@ export class Table {
   #startChosen(plan) {
     this.nextGame.open = false;
     this.#start(plan);
-    if (this.view.due.getBoundingClientRect().top < 0) this.root.scrollIntoView();
+    if (this.view.prompt.getBoundingClientRect().top < 0) this.root.scrollIntoView();
     this.board.pits.focusTabStop();
   }
 
@@ -144,26 +145,26 @@ export class Table {
     record: () => this.#record(),
     show: ({ where }) => this.board.open(where),
     refresh: (effect) => this.#refresh(effect),
-    look: ({ key }) => this.#look(key),
-    choose: ({ entry }) => this.#choose(entry),
-    play: ({ move }) => this.board.play(move.place, move.way),
+    findLegalMoves: ({ positionKey }) => this.#findLegalMoves(positionKey),
+    choose: ({ legal }) => this.#choose(legal),
+    play: ({ move }) => this.board.play(move.place, move.direction),
     cancel: () => this.#search.cancel(),
     stop: () => this.#search.stop(),
-    analyse: ({ entry }) => this.analysis.begin(this.board, this.#session.mover, entry),
-    hint: ({ key }) => this.#hint(key),
+    analyse: ({ legal }) => this.analysis.begin(this.board, this.#session.mover, legal),
+    hint: ({ positionKey }) => this.#hint(positionKey),
   };
 
   /** @returns {session.Shown} */
   get #shown() {
     const { board } = this;
-    const state = states.state(board.now);
+    const state = states.state(board.replay);
     return {
       where: board.where,
-      whole: states.whole(board.now),
+      whole: states.isWhole(board.replay),
       turn: state.turn,
       over: state.over ?? null,
       labels: board.labels,
-      mover: moverOf(board, state, board.asking.entries.get(state)),
+      mover: moverOf(board, state, board.engine.knownMoves.get(state)),
       movers: board.line.states.slice(1).map(({ player = "" }) => player),
     };
   }
@@ -173,9 +174,9 @@ export class Table {
     this.#send({ type: "board", shown: this.#shown });
   }
 
-  /** @param {{face?: boolean, scroll?: boolean}} how */
-  async #refresh({ face, scroll }) {
-    if (face) await this.#face();
+  /** @param {{orient?: boolean, scroll?: boolean}} how */
+  async #refresh({ orient, scroll }) {
+    if (orient) await this.#orientBoard();
     this.#boardChanged();
     if (scroll) this.view.panel.scrollIntoView({ block: "nearest" });
   }
@@ -198,17 +199,17 @@ export class Table {
     const { board } = this;
     const { id, game } = this.#session;
     const { start, set, moves } = game;
-    const there = !this.#loading && ply === moves.length && shows(game, board.where) === "now";
+    const alreadyShown = !this.#loading && ply === moves.length && relationTo(game, board.where) === "now";
     this.#loading++;
-    const problem = there ? "" : await board.open({ start, set, moves, ply });
+    const problem = alreadyShown ? "" : await board.open({ start, set, moves, ply });
     this.#loading--;
     if (id !== this.#session.id) return;
-    await this.#face();
+    await this.#orientBoard();
     this.#send({ type: "opened", id, problem, where: board.where });
   }
 
   /** Turns the board so that a person who plays the computer sits near. */
-  async #face() {
+  async #orientBoard() {
     const { players } = this.#session.game;
     if (this.board.flipped !== (players.S > 0 && players.N === 0)) await this.board.withTools((tools) => tools.flip(this.board));
   }
@@ -219,14 +220,14 @@ export class Table {
     const { id, game } = this.#session;
     const isCurrent = () => id === this.#session.id;
     this.#showScore();
-    await this.#face();
+    await this.#orientBoard();
     if (!isCurrent()) return;
     try {
       const table = this.dialog.begin(board, game, isCurrent);
-      await table.show(board.book.start); // not the end of the last game
+      await table.show(board.initial.start); // not the end of the last game
       this.#record();
       const laid = await (isMatch(board.game, game.set) ? setup.layOut : setup.cut)(table, game.by);
-      this.#send({ type: "laid", id, ...laid });
+      this.#send({ type: "setupDone", id, ...laid });
     } catch (error) {
       if (!(error instanceof Cancelled)) throw error;
     }
@@ -252,36 +253,36 @@ export class Table {
   async #showScore() {
     const { id } = this.#session;
     const text = await this.view.showScore(this.#session, this.board, () => id === this.#session.id);
-    if (text) this.#send({ type: "decided", id, text });
+    if (text) this.#send({ type: "matchOver", id, text });
   }
 
-  /** Finds the legal moves of the position shown. @param {string} key */
-  async #look(key) {
+  /** Finds the legal moves of the position shown. @param {string} positionKey */
+  async #findLegalMoves(positionKey) {
     const { board } = this;
     this.#search.cancel();
     this.analysis.end();
-    const state = states.state(board.now);
-    const entry = await board.legalMoves();
-    if (key !== this.#session.key) return;
-    if (entry && states.whole(board.now)) board.showEntry(entry);
-    this.#send({ type: "legal", key, entry, mover: moverOf(board, state, entry) });
+    const state = states.state(board.replay);
+    const legal = await board.legalMoves();
+    if (positionKey !== this.#session.positionKey) return;
+    if (legal && states.isWhole(board.replay)) board.showLegalMoves(legal);
+    this.#send({ type: "legalMovesFound", positionKey, legal, mover: moverOf(board, state, legal) });
   }
 
-  /** Has the computer choose its move. @param {states.Entry} entry */
-  async #choose(entry) {
+  /** Has the computer choose its move. @param {states.LegalMoves} legal */
+  async #choose(legal) {
     const { board } = this;
     const { game, mover } = this.#session;
     const search = (this.#search = new Search());
     this.analysis.panel.wait(t("thinks", { side: board.game.sides[mover] }));
     const level = { strength: game.players[mover], seed: game.seed, ms: 1000 * game.seconds };
-    const move = await computer.chooseMove(board, game.moves, entry, search, level);
+    const move = await computer.chooseMove(board, game.moves, legal, search, level);
     if (move) this.#send({ type: "chosen", move });
   }
 
-  /** @param {string} key */
-  async #hint(key) {
-    const text = await computer.hint(this.board, () => key === this.#session.key);
-    if (text) this.#send({ type: "hinted", key, text });
+  /** @param {string} positionKey */
+  async #hint(positionKey) {
+    const text = await computer.hint(this.board, () => positionKey === this.#session.positionKey);
+    if (text) this.#send({ type: "hinted", positionKey, text });
   }
 
   /** Keeps readers from playing for the computer, and counts a pit where that was asked for. @param {MouseEvent} event */
@@ -291,6 +292,6 @@ export class Table {
     const { where, mover } = this.#shown;
     if (session.canPlay(this.#session, where, mover)) return;
     event.stopPropagation();
-    this.#send({ type: "blocked", label: spot.getAttribute("aria-label") ?? "" });
+    this.#send({ type: "pitBlocked", label: spot.getAttribute("aria-label") ?? "" });
   }
 }

@@ -3,7 +3,7 @@ import { button, find, findAll, set } from "./dom.js";
 import * as states from "./state.js";
 import { t } from "./words.js";
 
-export class Bar {
+export class Toolbar {
   /** @type {Record<string, HTMLButtonElement>} by command */
   buttons = {};
 
@@ -12,7 +12,7 @@ export class Bar {
     this.element = find(root, ".bar");
     this.at = find(this.element, ".at");
     this.status = /** @type {Text} */ (find(root, ".status").firstChild);
-    this.book = button({ class: "go", "data-do": "book" }, t("book")); // in the page only off the book
+    this.leaveButton = button({ class: "go", "data-do": "book" }, t("book")); // in the page only off the book
     for (const button of /** @type {HTMLButtonElement[]} */ (findAll(root, "[data-do]"))) this.buttons[button.dataset.do ?? ""] = button;
     this.setTabStop(this.buttons.forward);
   }
@@ -22,20 +22,20 @@ export class Bar {
     return findAll(this.element, "button");
   }
 
-  /** @param {states.Replay} now @param {{playing: boolean, speed: number}} playback @param {string} status */
-  show(now, { playing, speed }, status) {
+  /** @param {states.Replay} replay @param {{playing: boolean, speed: number}} playback @param {string} status */
+  show(replay, { playing, speed }, status) {
     const { first, back, forward, play, grain, faster } = this.buttons;
-    const own = states.offBook(now);
-    for (const button of [first, back]) set(button, { "aria-disabled": now.ply === 0 });
-    this.setEnded(states.ended(now));
+    const own = states.hasLeftExample(replay);
+    for (const button of [first, back]) set(button, { "aria-disabled": replay.ply === 0 });
+    this.setEnded(states.isAtEnd(replay));
     set(back, { "aria-label": own ? t("undo") : t("back") });
     set(forward, { "aria-label": own ? t("redo") : t("forward") });
     set(play, { "aria-label": playing ? t("pause") : t("play") });
-    set(grain, { "aria-pressed": now.grain === "seed" });
+    set(grain, { "aria-pressed": replay.stepBy === "seed" });
     faster.textContent = `${speed < 1 ? "\u00bd" : speed}\u00d7`;
     set(faster, { "aria-label": t("speed", { times: faster.textContent }) });
-    if (own && !this.book.isConnected) this.status.after(this.book);
-    else if (!own) this.book.remove();
+    if (own && !this.leaveButton.isConnected) this.status.after(this.leaveButton);
+    else if (!own) this.leaveButton.remove();
     this.status.data = status;
   }
 

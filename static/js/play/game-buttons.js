@@ -11,13 +11,13 @@ const LABELS = {
   analyse: "act-analyse",
   count: "act-count",
   home: "act-home",
-  on: "act-on",
+  continueHere: "act-on",
   next: "act-next",
   again: "act-again",
   change: "act-change",
 };
 
-export class Toolbar {
+export class GameButtons {
   /** @type {[Action, HTMLButtonElement][]} */
   #buttons;
 
@@ -47,8 +47,8 @@ export class Toolbar {
   /** Shows a question in place of the buttons.
    * @param {string} text @param {string[]} options @param {(k: number) => void} onChoice @returns {() => void} removes the question */
   ask(text, options, onChoice) {
-    const faces = options.map((option, k) => control(option, () => onChoice(k), { class: k ? "control" : "go" }));
-    const question = html("div", { class: "asked", role: "group", "aria-label": text }, ...faces);
+    const buttons = options.map((option, k) => control(option, () => onChoice(k), { class: k ? "control" : "go" }));
+    const question = html("div", { class: "asked", role: "group", "aria-label": text }, ...buttons);
     for (const [, face] of this.#buttons) face.hidden = true;
     this.root.append(question);
     return () => question.remove();

@@ -6,7 +6,7 @@ import shell from "sowbook:shell";
 const worker = self;
 const scope = worker.registration.scope;
 const prefix = `sowbook ${scope} `; // other sites of the host have caches too
-const name = prefix + shell.join();
+const cacheName = prefix + shell.join();
 
 /** An address without query and fragment. @param {string} address */
 const bare = (address) => address.replace(/[?#].*/s, "");
@@ -22,10 +22,10 @@ async function isCurrent(url, response) {
 }
 
 /** Gets a file with a version in its address, and caches it. @param {string} url @returns {Promise<Response>} */
-async function asset(url) {
-  for (const other of [name, ...(await cacheNames())]) {
+async function fetchAsset(url) {
+  for (const other of [cacheName, ...(await cacheNames())]) {
     const cached = await (await caches.open(other)).match(url);
-    if (cached && other === name) return cached;
+    if (cached && other === cacheName) return cached;
     if (cached) return put(url, cached);
   }
   const response = await fetch(url);
@@ -34,7 +34,7 @@ async function asset(url) {
 
 /** @param {string} url @param {Response} response */
 async function put(url, response) {
-  await (await caches.open(name)).put(url, response.clone());
+  await (await caches.open(cacheName)).put(url, response.clone());
   return response;
 }
 
@@ -51,7 +51,7 @@ async function pages() {
 
 /** Caches what every page needs, and pages. */
 async function install() {
-  for (const file of shell) if (!(await asset(scope + file)).ok) throw new Error(file);
+  for (const file of shell) if (!(await fetchAsset(scope + file)).ok) throw new Error(file);
   for (const url of await pages()) {
     const response = await fetch(url, { cache: "no-cache" }).catch(() => undefined);
     if (response?.ok && !response.redirected) await put(url, response); // pages that are gone are not cached
@@ -60,18 +60,18 @@ async function install() {
 
 /** Deletes the caches of earlier builds. */
 async function activate() {
-  for (const other of await cacheNames()) if (other !== name) await caches.delete(other);
+  for (const other of await cacheNames()) if (other !== cacheName) await caches.delete(other);
   await worker.clients.claim();
 }
 
 /** Gets a page from the network, or from the cache if there is no network. @param {Request} request */
-async function page(request) {
+async function fetchPage(request) {
   const url = bare(request.url);
   try {
     const response = await fetch(request, { cache: "no-cache" });
     return response.ok ? await put(url, response) : response;
   } catch (error) {
-    const cached = await (await caches.open(name)).match(url);
+    const cached = await (await caches.open(cacheName)).match(url);
     if (cached) return cached;
     throw error;
   }
@@ -85,6 +85,6 @@ worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUnti
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(scope)) return;
-  if (request.mode === "navigate") event.respondWith(page(request));
-  else if (request.url.includes("?v=")) event.respondWith(asset(request.url));
+  if (request.mode === "navigate") event.respondWith(fetchPage(request));
+  else if (request.url.includes("?v=")) event.respondWith(fetchAsset(request.url));
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { repeatWhileHeld } from "../hold.js";
+import { repeatWhileHeld } from "../press-and-hold.js";
 import { after, delay } from "../timers.js";
 
 beforeEach(() => mock.timers.reset());
