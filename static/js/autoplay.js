@@ -8,7 +8,7 @@ const LETTER = 18; // milliseconds more for each letter of the sentence
 
 /** Steps to the end of a line, from its start if it is at the end, together with the board beside it.
  * @param {Board} board @param {(ms: number) => Promise<void>} wait
- * @returns {Promise<boolean>} whether it was not interrupted */
+ * @returns {Promise<boolean>} false if interrupted */
 export async function autoplay(board, wait) {
   const here = () => (board.sync?.guide ?? board).replay;
   if (states.forward(here()) === here()) {

@@ -1,4 +1,4 @@
-// Draws seeds and marks in one board's SVG. It knows where things are and nothing of the rules.
+// Draws seeds and marks in the SVG of a board. It knows positions but no rules.
 import { find, set, svg as make } from "./dom.js";
 import { area, layout, flippedPlace } from "./layout.js";
 import { badge, crosses, dots, pointers, rail, rings, track } from "./marks.js";
@@ -14,7 +14,7 @@ import { layers, seedPaths } from "./seeds.js";
 const COUNT_HEIGHT = 32; // of a hand's count above its seeds
 const LAYERS = ["shade", "seed-a", "seed-b", "shine"];
 
-/** @param {Element} within @param {Record<string, string>} paths the d of each layer */
+/** @param {Element} within @param {Record<string, string>} paths the path data of each layer */
 function drawLayers(within, paths) {
   for (const [layer, d] of Object.entries(paths)) set(find(within, `.${layer}`), { d });
 }
@@ -39,7 +39,7 @@ export class BoardSvg {
     this.#counts = this.#digits.map((digits) => Number(digits.textContent));
   }
 
-  /** The place whose spot a place has now. @param {number} place */
+  /** The slot of a place: the place drawn at the same point when the board is not flipped. @param {number} place */
   slot(place) {
     return this.flipped ? flippedPlace(place, this.pits) : place;
   }
@@ -49,7 +49,7 @@ export class BoardSvg {
     return this.layout.at(this.slot(place));
   }
 
-  /** The part of the drawing that a place takes up, as fractions of it. @param {number} place */
+  /** The area of a place, as fractions of the drawing. @param {number} place */
   area(place) {
     return area(this.layout, this.slot(place), this.box);
   }
@@ -80,7 +80,7 @@ export class BoardSvg {
     drawLayers(this.svg, layers(this.#counts.map((n, slot) => [n ? paths(slot) : [], n])));
   }
 
-  /** Turns the board round. Seeds, turn, marks and labels must be drawn again. */
+  /** Flips the board. Seeds, turn, marks and labels must be drawn again. */
   flip() {
     this.flipped = !this.flipped;
     this.#digits.forEach((digits, slot) => set(digits, { "data-place": this.slot(slot) }));

@@ -1,8 +1,8 @@
-// The sentence under a board, a live region, with links to its clauses; and the notice of an error.
+// The text below a board: the sentence, a live region with links to its clauses, and the notice of an error.
 import { button, html } from "./dom.js";
 /** @import { Reason } from "./state.js" */
 
-/** Marks up a text of the engine: what it puts between isolating characters is English in a sentence of another language.
+/** Marks the English parts of a text of the engine, which are between isolating characters in sentences of other languages.
  * @param {string} text */
 export const markEnglish = (text) =>
   text.split(/[\u2066\u2069]/).map((part, k) => (k % 2 ? html("span", { lang: "en", dir: "ltr" }, part) : part));

@@ -1,4 +1,4 @@
-// One board of a page: carries out commands of the reader and of other scripts. The layers below it are the values (state.js,
+// One board of a page: runs commands of the reader and of other scripts. The layers below it are the values (state.js,
 // snapshot.js), what it shows over time (display.js) with the parts of the drawing, and the reader's input (input.js).
 import { autoplay } from "./autoplay.js";
 import { Display } from "./display.js";
@@ -32,7 +32,7 @@ export class Board extends Display {
   #retry = () => {};
   /** @type {InstanceType<Tools["Panel"]>|undefined} */
   #panel;
-  /** @type {State|undefined} the state whose legal moves were asked for last, before the reader chose one */
+  /** @type {State|undefined} the state whose legal moves were prefetched last */
   #prefetched;
   /** @type {any} the example in the page; a brief one has moves instead of states */
   #example;
@@ -80,7 +80,8 @@ export class Board extends Display {
     signal.addEventListener("abort", () => this.interrupt());
   }
 
-  /** Carries out a command by name: first back forward last play faster grain flip book more retry. A quick one is not animated.
+  /** Runs a command: first, back, forward, last, play, faster, grain (seed by seed, or ply by ply), flip, book (back to the example),
+   * more or retry. `quick` skips the animation.
    * @param {string} name @param {boolean} [quick] */
   act(name, quick) {
     if (name === "retry") return this.#retry();
@@ -119,7 +120,7 @@ export class Board extends Display {
     return this.run(() => this.navigate(move, animate, this));
   }
 
-  /** Shows a line of text below the bar until the next command. @param {string} text "" for none @param {() => unknown} [retry] what "Try
+  /** Shows a line of text below the toolbar until the next command. @param {string} text "" for none @param {() => unknown} [retry] what "Try
    * again" does */
   note(text, retry) {
     if (retry) this.#retry = retry;
@@ -134,7 +135,7 @@ export class Board extends Display {
     return tools && use(tools);
   }
 
-  /** Carries out a command once the board has what it needs: the other board of a pair, and all states of a brief example.
+  /** Runs a command once the board has what it needs: the other board of a pair, and all states of a brief example.
    * @template T @param {() => T|Promise<T>} command @returns {Promise<T|undefined>} */
   async run(command) {
     this.#command = () => this.run(command);
@@ -151,7 +152,7 @@ export class Board extends Display {
     return command();
   }
 
-  /** Carries out a command on this board alone. @param {string} name @param {boolean} [quick] @returns {unknown} */
+  /** Runs a command on this board alone. @param {string} name @param {boolean} [quick] @returns {unknown} */
   perform(name, quick) {
     if (name === "faster") return this.changeSpeed();
     const playing = this.interrupt();
@@ -177,14 +178,15 @@ export class Board extends Display {
     return found;
   }
 
-  /** Goes to the next value here and on the other board of a pair. Resolves to whether it was not interrupted.
+  /** Goes to the next value here and on the other board of a pair. Resolves to false if interrupted.
    * @param {(replay: Replay) => Replay} move @param {boolean} [animate] @param {Board} [guide] the board of the pair whose line counts
    * @returns {Promise<boolean>} */
   navigate(move, animate, guide) {
     return this.sync?.navigate(move, animate, guide) ?? this.advance(move(this.replay), animate);
   }
 
-  /** Asks the engine while the reader waits. Nothing if another command came meanwhile, or if there is no answer, which the board says.
+  /** Requests something from the engine while the reader waits. Resolves to undefined if another command interrupted it or there is no
+   * answer; without an answer, the board shows an error.
    * @type {EngineClient["play"]} */
   ask(...question) {
     return this.wait(this.engine.play(...question), () => this.note(t("no-engine"), this.#command));
@@ -195,7 +197,7 @@ export class Board extends Display {
     return this.engine.legalMoves(this.line, this.replay.ply);
   }
 
-  /** Asks for the legal moves before the reader chooses one. A failure is not reported: the reader may not want to play. */
+  /** Prefetches the legal moves when the reader may be about to play. A failure is not reported: the reader may not want to play. */
   async prefetchMoves() {
     const { replay } = this;
     const state = states.state(replay);

@@ -1,5 +1,5 @@
-// Runs in <head>, before the page is painted. It applies the reader's theme and marks the page as scripted, so that a board shows one
-// figure and its buttons. If main.js fails to load, the mark is removed and every example is a strip of figures again.
+// Runs in <head>, before the first paint: applies the saved theme and sets class "js", so that a board shows one figure and its buttons.
+// If main.js fails to load, the class is removed and examples become strips of figures again.
 (function () {
   var root = document.documentElement;
 

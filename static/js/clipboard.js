@@ -2,7 +2,7 @@
 import { html } from "./dom.js";
 import { t } from "./words.js";
 
-/** Copies a text and says so; where the browser forbids it, shows the text in a field to copy it from.
+/** Copies a text and confirms it. If the browser forbids it, shows the text in a field.
  * @param {string} value @param {HTMLElement} status where the result is shown @param {string} label of the field
  * @param {string} [lead] a text before the field */
 export async function copy(value, status, label, lead = "") {

@@ -1,4 +1,4 @@
-// <sow-compare>: a table of all games. The reader chooses its columns, and whether it shows rows that are the same for all of them. The
+// <sow-compare>: a table of all games. The reader chooses its columns, and whether identical rows are shown. The
 // address holds the choice, as ?game=a&game=b&all. Below, the first two games are shown as a pair of boards.
 import { boardOf, find, findAll, html } from "./dom.js";
 import { t } from "./words.js";
@@ -35,7 +35,7 @@ class SowCompare extends HTMLElement {
     return [games, all];
   }
 
-  /** Keeps the choice in the address. @param {string[]} games @param {boolean} all */
+  /** Saves the choice in the address. @param {string[]} games @param {boolean} all */
   #keep(games, all) {
     const query = [...games.map((game) => `game=${game}`), ...(all ? ["all"] : [])].join("&");
     history.replaceState(null, "", location.pathname + (query && `?${query}`) + location.hash);

@@ -1,4 +1,4 @@
-// Shows a replay: at rest, animated, or playing by itself until the next command. Board adds the commands.
+// Shows a replay: still, animated, or playing. Board adds the commands.
 import { Toolbar } from "./toolbar.js";
 import { BoardSvg } from "./board-svg.js";
 import { findAll, focus, set } from "./dom.js";
@@ -19,7 +19,7 @@ const SPEEDS = [1, 2, 4, 0.5];
 const SLOW = 300; // milliseconds before the board says that the engine is loading
 
 export class Display {
-  /** What is shown, or what the animation leads to. @type {Replay} */
+  /** The state shown, or the target of the animation. @type {Replay} */
   replay;
   #differs = -1; // the place where this board first differs from the one beside it
   #playback = { playing: false, loading: false, speed: 1 };
@@ -59,7 +59,7 @@ export class Display {
     return this.motion.running ? [...this.motion.seeds] : snapshot.board(this.replay).seeds;
   }
 
-  /** Ends whatever is under way: animation, autoplay, waiting for the engine. Reports whether the line was playing. */
+  /** Stops animation, autoplay and pending requests. Returns whether the line was playing. */
   interrupt() {
     const { playing, speed } = this.#playback;
     this.#command.abort();
@@ -69,13 +69,13 @@ export class Display {
     return playing;
   }
 
-  /** Ends whatever is under way and draws the board again. */
+  /** Stops as interrupt does, and draws the board again. */
   redraw() {
     this.interrupt();
     this.draw();
   }
 
-  /** Draws everything, at rest, and dispatches sow-change. @protected */
+  /** Draws everything, without animation, and dispatches sow-change. @protected */
   draw() {
     const { replay, root, drawing } = this;
     const { seeds, hand } = snapshot.board(replay);
@@ -98,7 +98,7 @@ export class Display {
     root.dispatchEvent(new Event("sow-change", { bubbles: true }));
   }
 
-  /** Draws the marks after so many steps. @param {number} [done] */
+  /** Draws the marks after a number of steps. @param {number} [done] */
   #mark(done = this.replay.step) {
     const { marks, arrows, steps = [] } = states.state(this.replay);
     const authors = done === steps.length ? { letters: marks, arrows } : {};
@@ -141,7 +141,7 @@ export class Display {
     this.toolbar.at.textContent = words.at(replay.ply, states.last(replay), step, snapshot.lap(replay, done));
   }
 
-  /** Shows the next value, animated on request. Resolves to whether it was not interrupted.
+  /** Shows the next value, animated on request. Resolves to false if interrupted.
    * @param {Replay} next @param {boolean} [animate] @returns {Promise<boolean>} */
   async show(next, animate) {
     const before = this.replay;
@@ -167,7 +167,7 @@ export class Display {
     return true;
   }
 
-  /** Shows the next value, and says why if the line ends here with a refused move. @param {Replay} next @param {boolean} [animate] */
+  /** Shows the next value, and the reason if the line ends here with a refused move. @param {Replay} next @param {boolean} [animate] */
   advance(next, animate) {
     const { ply, step } = this.replay;
     const done = this.show(next, animate);
@@ -176,7 +176,7 @@ export class Display {
   }
 
   /** Marks the board as playing while a function steps through the line.
-   * @protected @param {(wait: (ms: number) => Promise<void>) => Promise<boolean>} steps resolves to whether it was not interrupted;
+   * @protected @param {(wait: (ms: number) => Promise<void>) => Promise<boolean>} steps resolves to false if interrupted;
    * wait takes the speed into account, and never resolves if the board is interrupted meanwhile */
   async playLine(steps) {
     this.#playback.playing = true;
@@ -229,7 +229,7 @@ export class Display {
     this.#mark();
   }
 
-  /** A state's move, its pit called as on the board. @param {State} state */
+  /** A state's move, with the pit labels of the board. @param {State} state */
   moveName({ move = "", steps = [] }) {
     const { labels } = this.pits;
     const from = steps.find((step) => step.from >= 0)?.from ?? -1;

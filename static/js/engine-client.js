@@ -1,17 +1,17 @@
-// One board's connection to the rules engine: its pit numbering, and the legal moves that it knows already.
+// One board's connection to the rules engine: its pit numbering, and the legal moves known so far.
 import { sharedEngine } from "./engine.js";
 import * as requests from "./requests.js";
 import * as states from "./state.js";
 /** @import { LegalMoves, State, Stop } from "./state.js" */
 /** @import { Game } from "./words.js" */
 
-/** The states asked for, up to the first illegal move, and the legal moves after the last state; or the error in the request.
+/** The requested states, up to the first illegal move, and the legal moves after the last state; or the error in the request.
  * @typedef {LegalMoves & {states: State[], error?: string, stopped?: Stop}} Answer */
 
 export class EngineClient {
   /** How the engine numbers pits in its sentences: "source" as the game's source does, "left" from each player's left. */
   labels = "source";
-  /** The legal moves of a state, where they are known. @type {WeakMap<State, LegalMoves>} */
+  /** The legal moves of a state, if they are known. @type {WeakMap<State, LegalMoves>} */
   knownMoves = new WeakMap();
 
   /** @param {Game} game */
@@ -27,7 +27,7 @@ export class EngineClient {
     return this.connection.ask(requests.play(line, this.game.voice, moves, from, labels));
   }
 
-  /** The legal moves of a state of a line, which are asked for once.
+  /** The legal moves of a state of a line, which are requested once.
    * @param {states.Line} line @param {number} ply @returns {Promise<LegalMoves|undefined>} undefined when the engine is unavailable */
   async legalMoves(line, ply) {
     const state = line.states[ply];

@@ -67,7 +67,7 @@ export class Engine {
     this.#send();
   }
 
-  /** Drops the worker. Its request is retried once; when the engine did not even load, all requests fail.
+  /** Discards the worker and retries its request once. If the engine never loaded, all requests fail.
    * @param {string} reason */
   #fail(reason) {
     console.info("engine:", reason);
@@ -84,7 +84,7 @@ export class Engine {
 /** @type {Engine|undefined} */
 let shared;
 
-/** The one engine of the page, started on first use. @param {string} wasm its address @returns {Engine} */
+/** The engine that all boards of the page share, started on first use. @param {string} wasm its address @returns {Engine} */
 export function sharedEngine(wasm) {
   const absolute = (/** @type {string} */ address) => new URL(address, document.baseURI).href;
   const meta = /** @type {HTMLMetaElement} */ (document.querySelector("meta[name=sowbook-worker]"));

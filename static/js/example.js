@@ -3,8 +3,8 @@ import { at } from "./state.js";
 /** @import { Line, Replay, State } from "./state.js" */
 
 /**
- * States with what the author points out, by index: places with a letter, arrows between places, states with a note. The first
- * state of a side line replaces state `ply` of the book.
+ * States with the author's marks, by index: places with a letter, arrows between places, states with a note. The first
+ * state of a side line replaces state `ply` of the example.
  * @typedef {{states: State[], marks?: Record<number, [number, string][]>, arrows?: Record<number, [number, number][]>, noted?: number[]}} Annotated
  * @typedef {Annotated & Omit<Line, "states"> & {asides?: (Annotated & {ply: number})[]}} Example
  *

@@ -1,5 +1,5 @@
 // The figures of an example. With scripts the page shows one of them, which becomes the board. The others are in noscript, where they
-// are text until they are looked up or printed.
+// are plain text until they are needed.
 
 import { find, findAll } from "./dom.js";
 

@@ -1,4 +1,4 @@
-// Turns what a reader does to a board into commands: buttons clicked or held down, keys pressed while the focus is inside.
+// Turns a reader's input on a board into commands: buttons clicked or held down, keys pressed while the focus is inside.
 import { on } from "./dom.js";
 import { repeatWhileHeld } from "./press-and-hold.js";
 import { neighbor } from "./pits.js";

@@ -1,5 +1,4 @@
-// Where everything is on a board, in the measures of internal/boardsvg, whose drawings of the same boards these must match
-// (test/layout.test.js).
+// The geometry of boards, equal to internal/boardsvg (test/layout.test.js).
 
 /** @typedef {{x: number, y: number}} Point
  * @typedef {ReturnType<typeof layout>} Layout */
@@ -25,7 +24,7 @@ export function layout(n, piles = false) {
   return { n, at, scale, pitch, radius, store, tall: height - 72, width, height, middle, rails };
 }
 
-/** The place that is drawn where this one is when the board is seen from North's side, and the reverse; -1 stays.
+/** The place that a flipped board, seen from North's side, draws at this place's point, and the reverse; -1 stays.
  * @param {number} place @param {number} n */
 export const flippedPlace = (place, n) => (place < 0 ? place : place < 2 * n ? (place + n) % (2 * n) : 4 * n + 1 - place);
 

@@ -54,7 +54,7 @@ function hop(l, p, q, lap) {
   return [from, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - side * up * (store ? 0.2 : 1) }, to];
 }
 
-/** The d of a sowing: a dot where the seeds were lifted, an arc for each seed, an arrowhead.
+/** Path data of a sowing: a dot where the seeds were lifted, an arc for each seed, an arrowhead.
  * @param {Layout} l @param {number[]} path the places visited, from the lifted pit on @returns {string} */
 export function track(l, path) {
   /** @type {Record<string, number>} */
@@ -81,7 +81,7 @@ export function track(l, path) {
   return d;
 }
 
-/** The d of a ring round each place, `beyond` units outside its rim.
+/** Path data of a ring round each place, `beyond` units outside its rim.
  * @param {Layout} l @param {number[]} places @param {number} beyond @returns {string} */
 export function rings(l, places, beyond) {
   let d = "";
@@ -103,7 +103,7 @@ export function rings(l, places, beyond) {
   return d;
 }
 
-/** The d of a small cross at each skipped place, where the sowing would have entered it.
+/** Path data of a small cross at each skipped place, where the sowing would have entered it.
  * @param {Layout} l @param {number[]} places @returns {string} */
 export function crosses(l, places) {
   return places
@@ -115,7 +115,7 @@ export function crosses(l, places) {
     .join("");
 }
 
-/** The d of the mark of the side to move: a line along its edge whose ends point at its pits.
+/** Path data of the mark of the side to move: a line along its edge whose ends point at its pits.
  * @param {Layout} l @param {string} side S or N @returns {string} */
 export function rail(l, side) {
   const down = side === "S" ? 1 : -1;
@@ -136,10 +136,10 @@ export function badge(l, place, toward) {
   return isStore(l, place) ? { x, y: y - outward(l, place) * (l.tall / 2 - 4) } : foot(l, place, toward, Math.PI / 4);
 }
 
-/** The d of a dot under each badge, drawn with a thick pen. @param {Point[]} points @returns {string} */
+/** Path data of a dot under each badge, drawn with a thick pen. @param {Point[]} points @returns {string} */
 export const dots = (points) => points.map((point) => `M${coords(point)}h0`).join("");
 
-/** The d of the author's arrows from place to place, slightly bowed, short of both middles.
+/** Path data of the author's arrows from place to place, slightly bowed, short of both middles.
  * @param {Layout} l @param {[number, number][]} arrows @returns {string} */
 export function pointers(l, arrows) {
   return arrows
@@ -155,7 +155,7 @@ export function pointers(l, arrows) {
     .join("");
 }
 
-/** The d of an arrowhead at the end of a line. @param {Point} by the line's control point @param {Point} to @param {number} long @param {number} spread */
+/** Path data of an arrowhead at the end of a line. @param {Point} by the line's control point @param {Point} to @param {number} long @param {number} spread */
 function head(by, to, long, spread) {
   const angle = Math.atan2(to.y - by.y, to.x - by.x) + Math.PI;
   return [angle - spread, angle + spread]

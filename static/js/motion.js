@@ -1,10 +1,9 @@
-// Animates the steps of a move. The timeline, what happens when, is a plain value; Motion plays it on a board's drawing and can be
-// stopped at any moment.
+// Animates the steps of a move. The timeline (what happens when) is plain data; Motion plays it on a drawing and can stop at any time.
 /** @import { BoardSvg } from "./board-svg.js" */
 /** @import { Point } from "./layout.js" */
 /** @import { Step } from "./state.js" */
 
-/** When a step happens, in milliseconds from the start, and what is seen of it: the hand lifts, drops or passes over a place, a
+/** When a step happens, in milliseconds from the start, and what it shows: the hand lifts, drops or passes over a place, a
  * handful is carried from place to place, or nothing moves.
  * @typedef {{step: Step, kind: "lift"|"drop"|"pass"|"carry"|"rest", at: number, ms: number}} Movement */
 
@@ -36,7 +35,7 @@ export function timeline(steps, speed = 1) {
   return movements.map((movement) => ({ ...movement, at: movement.at * stretch, ms: movement.ms * stretch }));
 }
 
-/** The point that a handful has reached on its way from a to b: a low throw, fastest in the middle.
+/** A point on the arc of a handful flying from a to b, fastest in the middle.
  * @param {Point} a @param {Point} b @param {number} part of the time, from 0 to 1 @returns {Point} */
 export function flight(a, b, part) {
   const t = Math.max(0, Math.min(part, 1));
@@ -110,12 +109,12 @@ export class Motion {
     done(finished);
   }
 
-  /** Draws the board as it is at a time; reports whether there is more to come.
+  /** Draws the board as it is at a time; returns whether there is more to come.
    * @param {Movement[]} movements @param {number} time @param {(done: number) => void} progress */
   #play(movements, time, progress) {
     while (movements[this.#begun]?.at <= time) {
       const movement = movements[this.#begun];
-      if (movement.kind !== "carry") this.#end(movements, movement.at, progress); // the hand does one thing at a time
+      if (movement.kind !== "carry") this.#end(movements, movement.at, progress); // the hand makes one movement at a time
       this.#begun++;
       this.#begin(movement);
     }

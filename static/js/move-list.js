@@ -1,5 +1,4 @@
-// The list of moves: a chip for the start and for each ply, side lines after the ply that they replace, the reader's own moves
-// marked as such.
+// The list of moves: a chip for the start and for each ply, side lines after the ply that they replace; the reader's moves are marked.
 import { button, find, set, setText } from "./dom.js";
 import * as states from "./state.js";
 import * as words from "./words.js";

@@ -5,7 +5,7 @@ import * as words from "./words.js";
 /** @import { Point } from "./layout.js" */
 /** @import { LegalMoves } from "./state.js" */
 
-/** Sorts places as they are read: the far row from left to right, then the near one.
+/** Sorts places in reading order: the far row from left to right, then the near one.
  * @param {Point[]} points by place @returns {number[]} */
 export const readingOrder = (points) => [...points.keys()].sort((a, b) => points[a].y - points[b].y || points[a].x - points[b].x);
 
@@ -95,7 +95,7 @@ export class PitButtons {
     focus(this.buttons.find(({ tabIndex }) => tabIndex === 0));
   }
 
-  /** Offers the two moves of a pit as two small buttons over it, and focuses the first.
+  /** Shows two small buttons over a pit, one per direction, and focuses the first.
    * @param {number} place @param {string[]} moves */
   askDirection(place, moves) {
     const near = this.drawing.center(place).y > this.drawing.box.height / 2;
@@ -118,7 +118,7 @@ export class PitButtons {
     return choice;
   }
 
-  /** Removes the offered moves, if there are any, and reports whether there were. */
+  /** Removes the offered moves; returns whether there were any. */
   closeChoice() {
     const choice = find(this.layer, ".choice");
     const pit = /** @type {HTMLElement|null} */ (choice?.previousElementSibling);

@@ -1,4 +1,4 @@
-// The entry of the table's page: <sow-play>.
+// Entry point of the play page: <sow-play>.
 import { ConnectedElement } from "./connected-element.js";
 import { PlayPage } from "./play/play-page.js";
 

@@ -1,4 +1,4 @@
-// Finds and ranks the entries of the search index for a query, as plain functions.
+// Finds and ranks the entries of the search index for a query.
 
 /** A page, or a section, clause or term of one: page, title, address, text, and the language if it is not the book's own.
  * @typedef {{p: string, t?: string, u: string, x: string, l?: string}} Entry */
@@ -25,7 +25,7 @@ function folded(entry) {
   return known;
 }
 
-/** How well an entry matches a word: 0 if no word of it begins with that word.
+/** The score of an entry for a word of the query; 0 if no word of the entry begins with it.
  * @param {Entry} entry @param {string} word @returns {number} */
 function weight(entry, word) {
   const { title, page, text } = folded(entry);

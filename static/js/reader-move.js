@@ -3,10 +3,10 @@ import * as states from "./state.js";
 import { t } from "./words.js";
 /** @import { Board } from "./board.js" */
 
-/** The move's ply; or why there is none; or the moves to choose from.
+/** The ply of the move, the reason why it is illegal, or the moves to choose from.
  * @typedef {{next?: states.Replay, why?: states.Stop, options?: string[]}} Found */
 
-/** Finds a move; nothing if a command interrupted it, or there is no engine.
+/** Finds a move. Resolves to undefined if a command interrupted it, or there is no engine.
  * @param {Board} board at rest @param {number} place -1 for a pass
  * @param {string} direction "R" or "L" if the pit can be sown both ways and the reader has chosen @returns {Promise<Found|undefined>} */
 export async function findMove(board, place, direction) {

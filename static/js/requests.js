@@ -18,7 +18,7 @@ const readings = (set) =>
 /** The language and pit numbers of the sentences in an answer. @param {string} labels */
 const language = (labels) => ({ words: message("engine") || undefined, labels: labels === "source" ? undefined : labels });
 
-/** Asks for the states after each move of a line, and for the legal moves after the last.
+/** Requests the states after each move of a line, and the legal moves after the last.
  * @param {Line} line @param {string} voice @param {string[]} moves @param {number} from the first state wanted @param {string} labels */
 export const play = ({ rules, set, start }, voice, moves, from, labels) =>
   request("play", { rules, voice, start, moves: moves.join(" "), from, set: readings(set), ...language(labels) });
@@ -28,12 +28,12 @@ export const play = ({ rules, set, start }, voice, moves, from, labels) =>
 export const goal = ({ rules, set, start }, voice, moves, goal, labels) =>
   request("goal", { rules, voice, start, moves: moves.join(" "), from: 0, goal, set: readings(set), ...language(labels) });
 
-/** Asks what each legal move after a line is worth, and for the best line of the `chosen` move or of the best one.
+/** Requests the value of each legal move after a line, and the best line of the `chosen` move or of the best one.
  * @param {Line} line @param {string} voice @param {string[]} moves @param {string} [chosen] */
 export const analyse = ({ rules, set, start }, voice, moves, chosen) =>
   request("analyse", { rules, voice, start, moves: moves.join(" "), set: readings(set), line: chosen || undefined });
 
-/** Asks for the computer's move after a line.
+/** Requests the computer's move after a line.
  * @param {Line} line @param {string} voice @param {string[]} moves @param {number} strength 1 to 5 @param {number} seed of its random choices */
 export const choose = ({ rules, set, start }, voice, moves, strength, seed) =>
   request("choose", { rules, voice, start, moves: moves.join(" "), set: readings(set), strength, seed });
@@ -41,11 +41,11 @@ export const choose = ({ rules, set, start }, voice, moves, strength, seed) =>
 /** Limits a search to a number of positions. @param {string} request @param {number} nodes */
 export const limited = (request, nodes) => `${request}\nnodes ${nodes}`;
 
-/** Asks for one part of what players do before a game: `distribute`, `arrange`, `turn`, `cut` or `choose`.
+/** Requests one step of a set-up: `distribute`, `arrange`, `turn`, `cut` or `choose`.
  * @param {string} rules @param {Readings} set @param {string} part @param {Record<string, string|number>} args of the part */
 export const setup = (rules, set, part, args) => request("setup", { rules, set: readings(set), part, ...args });
 
-/** Asks for the score of a match. @param {string[]} rounds the seeds of South and North in each round, as "51-21" */
+/** Requests the score of a match. @param {string[]} rounds the seeds of South and North in each round, as "51-21" */
 export const match = (rounds) => request("match", { rounds: rounds.join(" ") });
 
 /** Asks whether rules are consistent, and what they mean. @param {string} rules @param {string} [change] one rule to change, KEY=VALUE */

@@ -1,4 +1,4 @@
-// Draws seeds in their hollows as internal/boardsvg does (test/layout.test.js compares the two).
+// Draws seeds as internal/boardsvg does (test/layout.test.js compares them).
 /** @import { Layout, Point } from "./layout.js" */
 
 /** How seeds are arranged in a pit and in a store, three characters a seed: where its core starts, x and y, and its direction.
@@ -26,18 +26,17 @@ function arrange(arrangement, step, turn, middle, scale) {
 }
 
 /** The seeds of a place.
- * @param {SeedTable} table @param {Layout} l @param {number} place @param {Point} [middle] of the place, unless it is drawn elsewhere
- * */
+ * @param {SeedTable} table @param {Layout} l @param {number} place @param {Point} [middle] of the place, unless it is drawn elsewhere */
 export function seedPaths({ pit, store }, l, place, middle = l.at(place)) {
   const side = place - 2 * l.n;
   return side < 0 ? arrange(pit[place % pit.length], 1, (place * 5) % 8, middle, l.scale) : arrange(store, 2, 2 * side, middle, l.scale);
 }
 
-/** The d of each layer for the first so many seeds of some hollows.
+/** Path data of each layer, for the seeds of some places: the paths of each, and how many of them to draw.
  * @param {[string[], number][]} places @returns {Record<string, string>} */
 export function layers(places) {
   const tones = ["", ""];
   for (const [seeds, n] of places) seeds.slice(0, n).forEach((d, k) => (tones[k % 2] += d));
-  const [a, b] = tones;
-  return { shade: a + b, "seed-a": a, "seed-b": b, shine: a + b };
+  const [even, odd] = tones;
+  return { shade: even + odd, "seed-a": even, "seed-b": odd, shine: even + odd };
 }

@@ -1,4 +1,4 @@
-// What a board draws and says of a replay: seeds, marks, the lap and the sentence.
+// Computes what a board shows of a replay: seeds, marks, lap and sentence.
 import { state, isWhole } from "./state.js";
 /** @import { Reason, Replay, Step } from "./state.js" */
 
@@ -28,7 +28,7 @@ export function stepsBetween(from, to) {
   return follows ? shown : [];
 }
 
-/** The lap after so many steps, from 1; 0 if the ply has a single lap. @param {Replay} replay @param {number} [done] */
+/** The lap after a number of steps, from 1; 0 if the ply has a single lap. @param {Replay} replay @param {number} [done] */
 export function lap(replay, done = replay.step) {
   const { steps = [] } = state(replay);
   const lifts = (/** @type {number} */ n) => steps.slice(0, n).filter((step) => step.do === "lift").length;

@@ -1,5 +1,5 @@
-// What a board shows, as plain values: which line, which ply of it, which step of that ply. Every function returns a new
-// value. No rules here: states and steps come from the engine, through the page or the worker.
+// The state of a board as plain data: line, ply, step. Every function returns a new value. There are no rules here: states and steps
+// come from the engine, through the page or the worker.
 
 /**
  * A transfer of `seeds` seeds from place `from` to place `to`; -1 is the hand.
@@ -18,16 +18,16 @@
  * Why a line ends early: the move that was refused and the moves that would have followed it, or the pit.
  * @typedef {Reason & {move?: string, rest?: string[], place?: number}} Stop
  *
- * The legal moves of a state: the moves by place, the reason by place where there is none, and a pass.
+ * The legal moves of a state: the moves by place, for other places the reason why there is none, and a pass.
  * @typedef {{can: Record<string, string[]>, cannot: Record<string, Reason>, pass?: string}} LegalMoves
  *
  * A line of play: rules and readings, the start, the states, and why it ends early. Lines share the State objects of the plies
  * that they have in common.
  * @typedef {{rules: string, set: Record<string, string>, start: string, states: State[], stopped?: Stop}} Line
  *
- * What is shown: step `step` of ply `ply` of `line`, which is the example's own line (`book`), one of its side lines, or the reader's.
- * `kept` is the reader's line that was left last; playing its moves again brings the whole line back. By "seed", forward and back
- * go one step, by "ply" one ply.
+ * What is shown: step `step` of ply `ply` of `line`, which is the example's own line, one of its side lines, or the reader's.
+ * `previousLine` is the reader's last line; replaying its first move restores all of it. Forward and back go one step if `stepBy` is
+ * "seed", else one ply.
  * @typedef {{exampleLine: Line, sides: Line[], previousLine: Line|null, line: Line, ply: number, step: number, stepBy: "ply"|"seed"}} Replay
  */
 
@@ -52,14 +52,14 @@ export const isAtEnd = (replay) => isWhole(replay) && replay.ply === last(replay
 /** Reports whether the reader has left the example's own line. @param {Replay} replay */
 export const hasLeftExample = (replay) => replay.line !== replay.exampleLine;
 
-/** The last ply that a line has in common with the book; -1 when it starts elsewhere. @param {Replay} replay @param {Line} [line] */
+/** The last ply that a line has in common with the example; -1 if it starts elsewhere. @param {Replay} replay @param {Line} [line] */
 export function root({ exampleLine, line: shown }, line = shown) {
   let k = 0;
   while (k < line.states.length && line.states[k] === exampleLine.states[k]) k++;
   return k - 1;
 }
 
-/** Goes to the end of a ply, or of the nearest one that exists. @param {Replay} replay @param {number} ply @returns {Replay} */
+/** Goes to the end of a ply, or of the nearest existing one. @param {Replay} replay @param {number} ply @returns {Replay} */
 export function at(replay, ply) {
   const k = Math.max(0, Math.min(Math.trunc(ply) || 0, last(replay)));
   return { ...replay, ply: k, step: stepCount(replay.line.states[k]) };
@@ -82,7 +82,7 @@ export function back(replay) {
 /** @param {Replay} replay @param {"ply"|"seed"} stepBy @returns {Replay} */
 export const withStepBy = (replay, stepBy) => ({ ...(stepBy === "ply" ? at(replay, replay.ply) : replay), stepBy });
 
-/** Goes to the next ply along a known line whose next state matches; the line shown comes first, then the book.
+/** Goes to the next ply along a known line whose next state matches; the line shown comes first, then the example.
  * @param {Replay} replay @param {(next: State) => boolean} matches @returns {Replay|null} */
 export function follow(replay, matches) {
   for (const line of [replay.line, replay.exampleLine, ...replay.sides, replay.previousLine]) {
@@ -101,7 +101,7 @@ export function played(replay, next) {
   );
 }
 
-/** Returns to the book, at the ply where the line left it or before. @param {Replay} replay @returns {Replay} */
+/** Returns to the example, at the ply where the line left it or before. @param {Replay} replay @returns {Replay} */
 export function leave(replay) {
   const { exampleLine, sides, line } = replay;
   if (line === exampleLine) return replay;

@@ -1,4 +1,4 @@
-// The buttons under a board, which the page contains: their names, and which of them are disabled.
+// The buttons below a board, which the page contains: their names, and which of them are disabled.
 import { button, find, findAll, set } from "./dom.js";
 import * as states from "./state.js";
 import { t } from "./words.js";
@@ -12,12 +12,12 @@ export class Toolbar {
     this.element = find(root, ".bar");
     this.at = find(this.element, ".at");
     this.status = /** @type {Text} */ (find(root, ".status").firstChild);
-    this.leaveButton = button({ class: "go", "data-do": "book" }, t("book")); // in the page only off the book
+    this.leaveButton = button({ class: "go", "data-do": "book" }, t("book")); // in the page only while the reader's line is shown
     for (const button of /** @type {HTMLButtonElement[]} */ (findAll(root, "[data-do]"))) this.buttons[button.dataset.do ?? ""] = button;
     this.setTabStop(this.buttons.forward);
   }
 
-  /** The buttons of the bar, in their order. */
+  /** The buttons of the toolbar, in order. */
   get all() {
     return findAll(this.element, "button");
   }
@@ -44,7 +44,7 @@ export class Toolbar {
     for (const name of ["forward", "last"]) set(this.buttons[name], { "aria-disabled": ended });
   }
 
-  /** Makes a button the bar's tab stop. @param {HTMLElement} to */
+  /** Makes a button the toolbar's tab stop. @param {HTMLElement} to */
   setTabStop(to) {
     for (const button of this.all) button.tabIndex = button === to ? 0 : -1;
   }

@@ -1,8 +1,8 @@
 // The messages of scripts, in the language of the page, which holds their table. Sentences about moves come from the engine.
 
 /**
- * A point that a game's source leaves open. The first value is the default; `start` is where the game starts under a value, if that
- * depends on it.
+ * A point on which a game's source is silent. The first value is the default; `start` is the start position under a value, if it
+ * depends on the value.
  * @typedef {{key: string, title: string, values: {word: string, meaning: string, start?: string}[]}} Reading
  *
  * The data of a game in a page.
@@ -40,7 +40,7 @@ export const fill = (message, values, plurals) =>
     return form.replaceAll("#", text);
   });
 
-/** Returns a message of the page's table, filled in; the key itself where the table lacks it.
+/** Returns a message of the page's table, filled in; the key itself if the table lacks it.
  * @param {string} key @param {Record<string, Value>} [values] */
 export const t = (key, values = {}) => fill(message(key) ?? key, values, plurals);
 
@@ -65,7 +65,7 @@ export function board({ sides, store, pits }, seeds, turn, n) {
 }
 
 /** Says which line a board shows, and who is to move.
- * @param {Game} game @param {string} turn @param {boolean|null} side true a side line of the book, false the reader's own line, null the book's */
+ * @param {Game} game @param {string} turn @param {boolean|null} side true for a side line, false for the reader's line, null for the example's */
 export const status = ({ sides }, turn, side) =>
   [side === null ? "" : t(side ? "side-line" : "own-line"), sides[turn] && t("to-play", { side: sides[turn] })]
     .filter(Boolean)
@@ -75,8 +75,8 @@ export const status = ({ sides }, turn, side) =>
 export const at = (ply, of, step, lap) => [`${ply} / ${of}`, step, lap && t("lap", { n: lap })].filter(Boolean).join(" \u00b7 ");
 
 /** Names a move of the list for screen readers.
- * @param {Game} game @param {number} ply @param {string} player @param {string} move @param {string} kind "side", "own" or "" for the book's line
- * @param {boolean} noted whether it has a comment */
+ * @param {Game} game @param {number} ply @param {string} player @param {string} move @param {string} kind "side", "own" or "" for the example's line
+ * @param {boolean} noted whether it has a note */
 export function ply({ sides }, ply, player, move, kind, noted) {
   let name = sides[player] ? t("move", { ply, side: sides[player], move }) : `${ply}. ${move}`;
   if (kind) name = t(`of-${kind}`, { move: name });

@@ -1,4 +1,4 @@
-// The entry of the lab's page: <sow-lab>.
+// Entry point of the lab: <sow-lab>.
 import { ConnectedElement } from "../connected-element.js";
 import { Lab } from "./lab.js";
 

@@ -15,7 +15,7 @@ const MIN_PIT = 44; // pixels that a pit is wide at least, so that it can be tou
 
 /** Replaces the board of the lab.
  * @param {HTMLElement} root of the lab @param {Game} game that names sides, stores and pits @param {string} engine the engine's address
- * @param {string} rules @param {State} state to begin with @param {string} start the position of the rules, "" where a player lays it out */
+ * @param {string} rules @param {State} state to begin with @param {string} start the position of the rules, "" if a player lays it out */
 export function replaceBoard(root, game, engine, rules, state, start) {
   const piles = parse(rules).stores === "none";
   const pits = counts(state.position).seeds.length / 2 - 1;

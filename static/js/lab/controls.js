@@ -1,5 +1,5 @@
-// The controls of the rules, which the page has already. A value that is inconsistent with the other rules can be reached all the same: the
-// control then says why, and offers the changes that would make it consistent.
+// The controls of the rules. A value that conflicts with other rules can still be focused: the control then gives the reason and offers
+// the changes that would resolve it.
 import { control, find, findAll, focus, html, on, set } from "../dom.js";
 import { t } from "../words.js";
 import { parse, toggled } from "./rules.js";

@@ -30,7 +30,7 @@ function dice(seed) {
   };
 }
 
-/** Draws the grain of the wood, as the d of a path. @param {number} from @param {number} to @param {number} height */
+/** Draws the grain of the wood, as path data. @param {number} from @param {number} to @param {number} height */
 function grain(from, to, height) {
   const roll = dice(4211n);
   const wave = () => 7 * (roll() - 0.5);

@@ -18,9 +18,8 @@ import { sentences } from "./sentences.js";
 /**
  * @typedef {{engine: string, defaults: string, games: Game[], parts: number[], words: Record<string, string>}} Data of the page
  *
- * The engine's answer about rules. Consistent ones come in full (`rules`), with their seeds (`total`), the `start` unless a player lays it
- * out, the values `refused` and the `facts`. Else `key` is the rule that is wrong, `why` the reason, and `with` consistent rules with
- * that value and the fewest other changes.
+ * The engine's answer about rules. If they are consistent: `rules` in full, `total` of their seeds, `start` unless a player sets up,
+ * `refused` values, `facts`. Otherwise: `key`, the rule to blame; `why`; `with`, consistent rules with the fewest changes.
  * @typedef {{rules: string, total: number, start?: string, refused: Refused, facts: string[],
  *   key?: string, why?: string, with?: string, error?: string}} Answer
  * @typedef {{game: string, rules: string}} Rules and the variant that they are a change of
@@ -37,7 +36,7 @@ export class Lab {
   #history = [];
   #enqueue = makeQueue();
   #timer = 0;
-  #seed = 1; // of the position, where a player lays it out
+  #seed = 1; // of the position, if a player lays it out
 
   /** @param {HTMLElement} root @param {AbortSignal} signal ends it */
   constructor(root, signal) {

@@ -1,4 +1,4 @@
-// The computer at North's side of the lab's board: it answers each move that the reader plays.
+// The computer plays North on the lab's board and answers each move of the reader.
 import { find, on } from "../dom.js";
 import { chooseMove } from "../play/computer.js";
 import { Search } from "../play/engine-search.js";
@@ -11,7 +11,7 @@ const SIDE = "N";
 
 export class Opponent {
   #search = new Search();
-  #lastMoveCount = 0; // moves on the board when it was looked at last
+  #lastMoveCount = 0;
   /** @type {Board|undefined} */
   #board;
 
@@ -24,7 +24,7 @@ export class Opponent {
     signal.addEventListener("abort", () => this.#search.cancel());
   }
 
-  /** Moves to another board. @param {Board} board */
+  /** Plays on another board. @param {Board} board */
   setBoard(board) {
     this.#search.cancel();
     this.#board = board;

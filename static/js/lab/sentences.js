@@ -1,5 +1,5 @@
-// The sentences of rules, made from the messages that the engine says are true of them. test/facts.json holds what internal/prose writes
-// of the same rules.
+// Builds the sentences for rules from the messages that the engine names. test/facts.json has the sentences of internal/prose for the
+// same rules.
 import { fill } from "../words.js";
 import { parse } from "./rules.js";
 

@@ -1,5 +1,5 @@
-// The service worker: caches the files that every page needs and the pages that were read, for use offline. Pages come from the network
-// first, so that an old one never replaces a new one; files with a version in their address come from the cache.
+// The service worker. It caches the files that every page needs and the pages that were opened. Pages come from the network first; files
+// with a version in their address come from the cache.
 import shell from "sowbook:shell";
 
 /** @type {any} */
@@ -12,7 +12,7 @@ const cacheName = prefix + shell.join();
 const bare = (address) => address.replace(/[?#].*/s, "");
 
 /** The names of this site's caches, those of earlier builds too. */
-const cacheNames = async () => (await caches.keys()).filter((other) => other.startsWith(prefix));
+const cacheNames = async () => (await caches.keys()).filter((name) => name.startsWith(prefix));
 
 /** Reports whether a response has the version of its address, which is the start of the content's SHA-256. During a deployment, a host may
  * answer with the file of the other build. @param {string} url @param {Response} response */
@@ -23,9 +23,9 @@ async function isCurrent(url, response) {
 
 /** Gets a file with a version in its address, and caches it. @param {string} url @returns {Promise<Response>} */
 async function fetchAsset(url) {
-  for (const other of [cacheName, ...(await cacheNames())]) {
-    const cached = await (await caches.open(other)).match(url);
-    if (cached && other === cacheName) return cached;
+  for (const name of [cacheName, ...(await cacheNames())]) {
+    const cached = await (await caches.open(name)).match(url);
+    if (cached && name === cacheName) return cached;
     if (cached) return put(url, cached);
   }
   const response = await fetch(url);
@@ -42,8 +42,8 @@ async function put(url, response) {
 async function pages() {
   const open = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
   const urls = [scope, ...open.map((/** @type {any} */ client) => bare(client.url))];
-  for (const other of await cacheNames()) {
-    const requests = await (await caches.open(other)).keys();
+  for (const name of await cacheNames()) {
+    const requests = await (await caches.open(name)).keys();
     urls.push(...requests.map(({ url }) => url).filter((url) => !url.includes("?v=")));
   }
   return new Set(urls.filter((url) => url.startsWith(scope)));
@@ -60,7 +60,7 @@ async function install() {
 
 /** Deletes the caches of earlier builds. */
 async function activate() {
-  for (const other of await cacheNames()) if (other !== cacheName) await caches.delete(other);
+  for (const name of await cacheNames()) if (name !== cacheName) await caches.delete(name);
   await worker.clients.claim();
 }
 

@@ -1,5 +1,5 @@
-// The panel of an analysis: what each move is worth and how that is known, and the best line of one of them. Proven and searched values
-// differ in words, in the shape of their mark and in its line.
+// The analysis panel: the value of each move, whether it is proven, and the best line of one move. Proven and searched values differ in
+// wording, mark and line style.
 import { control, focus, html, set } from "../dom.js";
 import { t } from "../words.js";
 import * as words from "./words.js";
@@ -8,7 +8,7 @@ import * as words from "./words.js";
  * @typedef {{move: string, basis: "unseen"|"searched"|"proven", value?: number, depth?: number, line?: string[]}} Finding
  * @typedef {{done: boolean, nodes: number, depth: number, best?: string, moves: Finding[], error?: string}} Result of an analysis so far
  *
- * What the panel calls: `look` when the line of another move is wanted, `show` when a move of the line is pressed. `describe` resolves to
+ * What the panel calls: `findLine` when the line of another move is wanted, `show` when a move of the line is pressed. `describe` resolves to
  * the side that makes each move of a line, its name, and the move as the board writes it.
  * @typedef {{close: () => void, stop: () => void, deeper: () => void, findLine: () => void, show: (line: string[], ply: number) => void,
  *   describe: (line: string[]) => Promise<{player: string, name: string, text: string}[]>}} Handlers

@@ -11,7 +11,7 @@ import { moveName, moverOf } from "./legal-moves.js";
 /** @import { Board } from "../board.js" */
 /** @import { Result } from "./analysis-panel.js" */
 
-/** @typedef {{place: number, direction: string}} Move a pit, -1 for a pass, and "R" or "L" where it can be sown both ways */
+/** @typedef {{place: number, direction: string}} Move a pit, -1 for a pass, and "R" or "L" if it can be sown both ways */
 
 const PAUSE = 450; // milliseconds before the computer moves, so that readers see the result of their own move
 const HINT = 1500; // milliseconds of the search for a hint

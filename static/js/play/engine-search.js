@@ -2,7 +2,7 @@
 import { limited } from "../requests.js";
 
 const SLICE = 60; // milliseconds at most
-// Positions of the first slice, and the least and most of any.
+// Number of positions in the first slice, and the limits of later ones.
 const FIRST = 2000;
 const LEAST = 200;
 const MOST = 5_000_000;

@@ -1,4 +1,4 @@
-// The buttons of a game. All of them stay in the page, hidden or shown, so that the focus is not lost.
+// The buttons of a game. They are hidden instead of removed, so that the focus is not lost.
 import { control, focus, html, set } from "../dom.js";
 import { t } from "../words.js";
 /** @import { Action } from "./session.js" */

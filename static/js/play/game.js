@@ -1,4 +1,4 @@
-// The game at the table as plain values: its moves, what the board shows of it, what can be taken back.
+// The game on the play page as plain data: its moves, what the board shows of it, what can be taken back.
 import { sameReadings } from "../state.js";
 /** @import { Where } from "../board.js" */
 /** @import { LegalMoves } from "../state.js" */
@@ -33,7 +33,7 @@ export const pitOf = ({ can }, move = "") => Number(Object.keys(can).find((place
 /** Lists the score after each move: the seeds in South's store less those in North's. @param {{seeds: number[]}[]} states */
 export const scores = (states) => states.map(({ seeds }) => seeds[seeds.length - 2] - seeds[seeds.length - 1]);
 
-/** Finds the position that a game with these readings starts from; "" where a player lays out the seeds.
+/** Finds the position that a game with these readings starts from; "" if a player lays out the seeds.
  * @param {Pick<words.Game, "start"|"readings">} game @param {Record<string, string>} set */
 export function startOf({ start = "", readings }, set) {
   for (const { key, values } of readings) {
@@ -43,6 +43,6 @@ export function startOf({ start = "", readings }, set) {
   return start;
 }
 
-/** Reports whether a game is a round of a match, as it is where a player lays out the seeds.
+/** Reports whether a game is a round of a match, which it is if a player lays out the seeds.
  * @param {Pick<words.Game, "start"|"readings">} game @param {Record<string, string>} set */
 export const isMatch = (game, set) => !startOf(game, set);

@@ -4,8 +4,8 @@ import { pitOf } from "./game.js";
 /** @import { Board } from "../board.js" */
 /** @import { LegalMoves, State } from "../state.js" */
 
-/** Finds who moves in a state: the side to move, except where the other side has to give a seed first; "" when the game is over.
- * @param {Board} board @param {State} state @param {LegalMoves} [legal] its legal moves, where they are known */
+/** Finds who moves in a state: the side to move, unless the other side has to give a seed first; "" when the game is over.
+ * @param {Board} board @param {State} state @param {LegalMoves} [legal] its legal moves, if they are known */
 export function moverOf(board, state, legal) {
   const place = legal && Object.keys(legal.can)[0];
   if (state.over) return "";

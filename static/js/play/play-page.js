@@ -1,4 +1,4 @@
-// The table: sends the events of the page to the session, and performs its effects.
+// The play page: sends the events of the page to the session, and performs its effects.
 import { boardOf, find, findAll, on, readJson } from "../dom.js";
 import * as states from "../state.js";
 import * as link from "../tools/link.js";
@@ -27,7 +27,7 @@ export class PlayPage {
   /** @type {session.Session} */
   #session;
   #search = new Search(); // for the computer's move
-  #loading = 0; // games on their way to the board, also those that are no longer wanted
+  #loading = 0; // number of games being opened, superseded ones included
   #timer = 0;
 
   /** @param {HTMLElement} root @param {AbortSignal} signal ends it */
@@ -67,7 +67,7 @@ export class PlayPage {
     });
   }
 
-  /** Opens the game of the address, the game kept from the last visit, or a new one. */
+  /** Opens the game from the URL, the saved game, or a new one. */
   openInitialGame() {
     if (!this.board) return; // the page stays as printed
     const { game } = this.#session;
@@ -77,7 +77,7 @@ export class PlayPage {
       this.#start({ game: requestedGame, set: {}, opening: "ruled", by: "S" });
     else if (game.start) this.#open(game);
     else {
-      if (!requestedGame && !game.rounds.length && matchMedia("(min-width: 68rem)").matches) this.nextGame.open = true; // shows that there are others
+      if (!requestedGame && !game.rounds.length && matchMedia("(min-width: 68rem)").matches) this.nextGame.open = true; // so that readers see the other games
       this.#start(game, game.rounds);
     }
     if (requestedGame && !this.games[requestedGame]) this.#send({ type: "message", text: t("game-unknown", { game: requestedGame }) });
@@ -108,7 +108,7 @@ export class PlayPage {
     this.#send({ type: "open", game, ply });
   }
 
-  /** Starts a new game, with a set-up where the rules or the players want one.
+  /** Starts a new game, with a set-up if the rules or the players want one.
    * @param {Plan} plan @param {string[]} [rounds] played before in its match */
   #start(plan, rounds = []) {
     const start = startOf(this.games[plan.game], plan.set);
@@ -181,7 +181,7 @@ export class PlayPage {
     if (scroll) this.view.panel.scrollIntoView({ block: "nearest" });
   }
 
-  /** Ends what belongs to the last game, and shows the board of this one. */
+  /** Ends the previous game and shows the board of this one. */
   #mount() {
     const { game } = this.#session;
     this.#search.cancel();
@@ -208,13 +208,13 @@ export class PlayPage {
     this.#send({ type: "opened", id, problem, where: board.where });
   }
 
-  /** Turns the board so that a person who plays the computer sits near. */
+  /** Turns the board so that a person playing the computer has the near side. */
   async #orientBoard() {
     const { players } = this.#session.game;
     if (this.board.flipped !== (players.S > 0 && players.N === 0)) await this.board.withTools((tools) => tools.flip(this.board));
   }
 
-  /** Has the players set up the seeds. */
+  /** Runs the set-up. */
   async #setUp() {
     const { board } = this;
     const { id, game } = this.#session;
@@ -223,17 +223,17 @@ export class PlayPage {
     await this.#orientBoard();
     if (!isCurrent()) return;
     try {
-      const table = this.dialog.begin(board, game, isCurrent);
-      await table.show(board.initial.start); // not the end of the last game
+      const handlers = this.dialog.begin(board, game, isCurrent);
+      await handlers.show(board.initial.start); // not the end of the last game
       this.#record();
-      const laid = await (isMatch(board.game, game.set) ? setup.layOut : setup.cut)(table, game.by);
-      this.#send({ type: "setupDone", id, ...laid });
+      const result = await (isMatch(board.game, game.set) ? setup.layOut : setup.cut)(handlers, game.by);
+      this.#send({ type: "setupDone", id, ...result });
     } catch (error) {
       if (!(error instanceof Cancelled)) throw error;
     }
   }
 
-  /** Keeps the game, here and in the address. */
+  /** Saves the game in local storage and in the URL. */
   #save() {
     save(this.#session.game);
     clearTimeout(this.#timer);
@@ -268,7 +268,7 @@ export class PlayPage {
     this.#send({ type: "legalMovesFound", positionKey, legal, mover: moverOf(board, state, legal) });
   }
 
-  /** Has the computer choose its move. @param {states.LegalMoves} legal */
+  /** Lets the computer choose its move. @param {states.LegalMoves} legal */
   async #choose(legal) {
     const { board } = this;
     const { game, mover } = this.#session;
@@ -285,7 +285,7 @@ export class PlayPage {
     if (text) this.#send({ type: "hinted", positionKey, text });
   }
 
-  /** Keeps readers from playing for the computer, and counts a pit where that was asked for. @param {MouseEvent} event */
+  /** Blocks clicks that would play for the computer, and counts a pit if the reader asked for it. @param {MouseEvent} event */
   #guard(event) {
     const spot = /** @type {Element} */ (event.target).closest(".pits .spot, .choice button");
     if (!spot || !this.boards.contains(spot)) return;

@@ -1,5 +1,5 @@
-// The state of the table: which game is played, what the board shows of it, and what the computer is doing. update() computes the next
-// state and the effects of an event; table.js sends the events and performs the effects. The game is separate from what the board shows:
+// The state of the play page: the game, what the board shows of it, and what the computer is doing. update() computes the next state and
+// the effects of an event; play-page.js sends the events and performs the effects. The game is separate from what the board shows:
 // readers may look back or try another line, and the game stays where it was.
 import { t } from "../words.js";
 import { movesLeft, other, relationTo } from "./game.js";
@@ -12,18 +12,18 @@ import { movesLeft, other, relationTo } from "./game.js";
 /**
  * @typedef {"back"|"hint"|"enough"|"analyse"|"count"|"home"|"continueHere"|"next"|"again"|"change"} Action a button of the toolbar
  *
- * A board at rest: the position, whether its last move is shown to the end, the side to move, the side that makes the next move ("" none),
+ * A board that has stopped moving: the position, whether its last move is shown to the end, the side to move, the side that makes the next move ("" none),
  * who made each move of the line, the result, and the numbering of the pits.
  * @typedef {{where: Where, whole: boolean, turn: string, mover: string, movers: string[], over: Over|null, labels: string}} Shown
  *
  * - `id` counts games: what was requested for an earlier one is ignored.
- * - `phase`: the board is being loaded, the players set up the seeds, or the game is on.
+ * - `phase`: the board is being loaded, the players set up the seeds, or they play.
  * - `view`: the board shows the end of the game, an earlier position of it, or another line.
  * - `line`: the moves of the analysed line on the board, which keeps the analysis at the position where that line begins.
  * - `mover` is more exact than that of `shown` once the legal moves are known.
- * - `countingPit`: the next pit touched is counted, not played.
+ * - `countingPit`: the next pit chosen is counted, not played.
  * - `matchOver`: the match is over.
- * - `positionKey` identifies the position that was looked at last: answers for another are ignored.
+ * - `positionKey` identifies the position last analysed; answers for another position are ignored.
  * @typedef {{id: number, phase: "loading"|"setup"|"playing", game: Saved, shown?: Shown, view: "now"|"before"|"aside", line: string|null, mover: string,
  *   computer: "idle"|"thinking"|"moving", analysing: boolean, countingPit: boolean, matchOver: boolean, positionKey: string, message: string}} Session
  *
@@ -43,10 +43,11 @@ import { movesLeft, other, relationTo } from "./game.js";
  *   | {type: "pitBlocked", label: string}
  *   | {type: "message", text: string}} Event
  *
- * - mount: stop what belongs to the last game, and have a board of this one; load: open the game on it; setup: have the seeds set up.
- * - save: keep the game; record: show the moves and the score of the match.
- * - look: find the legal moves; choose: have the computer choose; play: play its move; analyse: analyse the position.
- * - show: show a position; refresh: send a "board" event, having turned the board (`orient`) or scrolled to the analysis.
+ * - mount: end the previous game and show the board of this one; load: open the game on the board; setup: start the set-up.
+ * - save: save the game; record: show the moves and the score of the match.
+ * - findLegalMoves: find the legal moves; choose: let the computer choose; play: play its move; analyse: analyse the position.
+ * - show: show a position; refresh: send a "board" event, after turning the board toward the player (`orient`) or scrolling to the
+ *   analysis (`scroll`).
  * - start: start another game.
  * @typedef {{do: "mount"} | {do: "load", ply: number} | {do: "setup"} | {do: "save"} | {do: "record"}
  *   | {do: "findLegalMoves", positionKey: string} | {do: "choose", legal: LegalMoves} | {do: "play", move: Move} | {do: "analyse", legal: LegalMoves} | {do: "hint", positionKey: string}
@@ -114,7 +115,7 @@ export function update(state, event) {
   }
 }
 
-/** Begins another game. @param {Session} state @param {Partial<Session>} more @returns {Session} */
+/** Returns the state for another game. @param {Session} state @param {Partial<Session>} more @returns {Session} */
 const newGame = ({ id, game, analysing }, more) => ({ ...begin(game, analysing), id: id + 1, ...more });
 
 /** @param {Session} state @param {string} problem @param {Where} where the board stayed @returns {[Session, Effect[]]} */
@@ -124,7 +125,8 @@ function opened(state, problem, { start, set, moves }) {
   return [{ ...state, phase: "playing", game, message }, [{ do: "refresh" }]];
 }
 
-/** The board came to rest: a move made at the end of the game belongs to it, unless the reader was beside the game.
+/** Handles a board that has stopped moving. A move made at the end of the game is added to the game, unless the reader is trying another
+ * line.
  * @param {Session} state @param {Shown} shown @returns {[Session, Effect[]]} */
 function boardStopped(state, shown) {
   let { game, message } = state;
@@ -146,7 +148,7 @@ function boardStopped(state, shown) {
   return [{ ...after, line: null, computer: thinks ? "thinking" : "idle" }, [...effects, { do: "findLegalMoves", positionKey }]];
 }
 
-/** The legal moves of the position shown are known, or the engine is unavailable.
+/** Handles the legal moves of the position shown; without them, the engine is unavailable.
  * @param {Session} state @param {string} mover @param {LegalMoves} [legal] @returns {[Session, Effect[]]} */
 function legalMovesFound(state, mover, legal) {
   if (!legal) return [{ ...state, computer: "idle" }, []];
@@ -154,7 +156,7 @@ function legalMovesFound(state, mover, legal) {
   return [{ ...state, mover, computer: "idle" }, state.analysing ? [{ do: "analyse", legal }] : []];
 }
 
-/** The players or their settings changed. Another person or computer at a side sets up the seeds anew.
+/** Handles a change of players or settings. During a set-up, a change of players restarts it.
  * @param {Session} state @param {Pick<Saved, "players"|"seconds"|"uncounted">} settings @returns {[Session, Effect[]]} */
 function applySettings(state, settings) {
   const game = { ...state.game, ...settings };
@@ -208,7 +210,7 @@ export const round = ({ over }) => `${over?.south ?? 0}-${over?.north ?? 0}`;
 /** Reports whether the game is over and its end is shown. @param {Session} state */
 export const isOver = ({ view, shown }) => view === "now" && !!shown?.over;
 
-/** Reports whether a pit touched now is played: not while it is to be counted, nor when it is the computer's move.
+/** Reports whether choosing a pit plays it. It does not while a pit is to be counted or the computer is to move.
  * @param {Session} state @param {Where} where shown by the board, or where its seeds are moving to @param {string} mover there */
 export function canPlay({ phase, countingPit, game, view }, where, mover) {
   if (countingPit || phase !== "playing") return false;

@@ -1,4 +1,4 @@
-// The form beside the board: who plays and how, and what the next game is.
+// The settings form: players, time, next game.
 import { find, focus, html, on } from "../dom.js";
 import { t } from "../words.js";
 import * as words from "./words.js";
@@ -25,8 +25,8 @@ function replaceFields(part, fields) {
 
 export class Settings {
   /** @param {HTMLFormElement} form @param {Record<string, Game>} games by id
-   * @param {{playersChanged: () => void, start: (plan: Plan) => void, rulesPage: (game: string) => string}} handlers `seats` is called when who plays
-   * or how has changed @param {AbortSignal} signal */
+   * @param {{playersChanged: () => void, start: (plan: Plan) => void, rulesPage: (game: string) => string}} handlers `playersChanged` is called when the
+   * players or their settings have changed @param {AbortSignal} signal */
   constructor(form, games, handlers, signal) {
     this.form = form;
     this.games = games;
@@ -48,9 +48,9 @@ export class Settings {
     return /** @type {HTMLSelectElement|null} */ (find(this.form, `[name="${name}"]`))?.value ?? "";
   }
 
-  /** Who plays, and how. @returns {Pick<Saved, "players"|"seconds"|"uncounted">} */
+  /** The players and their settings. @returns {Pick<Saved, "players"|"seconds"|"uncounted">} */
   get playerSettings() {
-    const { checked: uncounted } = /** @type {HTMLInputElement} */ (find(this.playersFieldset, "[name=uncounted]"));
+    const uncounted = /** @type {HTMLInputElement} */ (find(this.playersFieldset, "[name=uncounted]")).checked;
     return { players: { S: Number(this.#chosen("S")), N: Number(this.#chosen("N")) }, seconds: Number(this.#chosen("seconds")), uncounted };
   }
 
@@ -66,7 +66,7 @@ export class Settings {
     return { game, set, opening: this.#chosen("opening") || "ruled", by: this.#chosen("by") || "S" };
   }
 
-  /** Shows the game at the table. @param {Saved} saved */
+  /** Shows the current game. @param {Saved} saved */
   show({ game, set, players, seconds, uncounted, opening, by }) {
     const { sides, title } = this.games[game];
     const [name, rules] = find(this.form, ".playing").children;

@@ -1,4 +1,4 @@
-// What a set-up shows at the table: its questions take the place of the toolbar, and a person sets up the seeds on the board itself.
+// The set-up on the play page: questions replace the toolbar, and a person sets up the seeds on the board.
 import { setText } from "../dom.js";
 import * as requests from "../requests.js";
 import { t } from "../words.js";
@@ -71,7 +71,7 @@ export class SetupDialog {
     });
   }
 
-  /** Has a person set up the board.
+  /** Lets a person set up the board.
    * @param {Board} board @param {(start: string) => Promise<string>} check @returns {Promise<string>} the position, "" when it was cancelled */
   async #setUp(board, check) {
     const tools = await board.withTools((tools) => tools);

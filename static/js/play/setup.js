@@ -1,5 +1,5 @@
-// The set-up of a game whose board is not simply filled: one player lays out the seeds and the other may turn the board, or one cuts and
-// the other chooses. A person or the computer does each part; the engine checks it.
+// Set-ups in which players take part: one distributes the seeds and the other may turn the board; or one divides and the other chooses.
+// A person or the computer does each part; the engine checks it.
 import { t } from "../words.js";
 import { other } from "./game.js";
 /** @import { Players } from "./game.js" */
@@ -7,9 +7,9 @@ import { other } from "./game.js";
 /**
  * @typedef {{position?: string, turn?: boolean, side?: string, first?: string, error?: string}} Answer the engine's, to one part
  *
- * What the set-up needs from the table. `request` asks the engine for a part; `layOut` lets a person set up the board until `check` returns
- * no problem; `choose` asks a question and returns the index of the answer; `show` shows a position; `tell` shows a message. All but
- * `tell` throw once another game has begun.
+ * What the set-up needs from the play page. `request` asks the engine for a part; `layOut` lets a person set up the board until `check` returns
+ * no problem; `choose` asks a question and returns the index of the answer; `show` shows a position; `showMessage` shows a message. All but
+ * `showMessage` throw once another game has begun.
  * @typedef {{sides: Record<string, string>, players: Players, seed: number,
  *   request: (part: string, args: Record<string, string|number>) => Promise<Answer>,
  *   layOut: (prompt: string, check: (start: string) => Promise<string>) => Promise<string>,
@@ -18,7 +18,7 @@ import { other } from "./game.js";
  *   showMessage: (text: string) => void}} SetupPage
  */
 
-/** Has one player distribute the seeds.
+/** Lets a person or the computer distribute the seeds.
  * @param {SetupPage} page @param {string} by @param {string} part for the engine, when the computer does it @param {string} prompt for a person
  * @returns {Promise<string>} the position */
 async function distribute(page, by, part, prompt) {
@@ -47,8 +47,8 @@ export async function layOut(page, by) {
   return { start: positions[turned], players };
 }
 
-/** One player cuts; the other chooses a side and who begins (P-C1), so the players may change places.
- * @param {SetupPage} page @param {string} by who cuts @returns {Promise<{start: string, players: Players}>} */
+/** One player divides; the other chooses a side and who begins (P-C1), so the players may change places.
+ * @param {SetupPage} page @param {string} by who divides @returns {Promise<{start: string, players: Players}>} */
 export async function cut(page, by) {
   const { sides, players, seed } = page;
   const start = await distribute(page, by, "cut", t("cut", { side: sides[by] }));

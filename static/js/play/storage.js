@@ -1,4 +1,4 @@
-// The game at the table, kept in this browser over a reload. Without local storage nothing is kept.
+// Saves the game of the play page in local storage, if the browser allows it.
 /** @import { Game, Players } from "./game.js" */
 
 const KEY = "sowbook-play";
@@ -7,8 +7,8 @@ const KEY = "sowbook-play";
  * and by whom, the earlier rounds of its match, the seed of the computer's random choices. `start` is "" until the seeds are laid out.
  * @typedef {Game & {players: Players, seconds: number, uncounted: boolean, opening: string, by: string, rounds: string[], seed: number}} Saved */
 
-/** Loads the game saved last, or a start of the first game if nothing is saved or its game is no longer in the book.
- * @param {string[]} games in the book @returns {Saved} */
+/** Loads the saved game, or returns a new first game if there is none or its variant no longer exists.
+ * @param {string[]} games the variants @returns {Saved} */
 export function load(games) {
   const none = { game: games[0], start: "", set: {}, moves: [], rounds: [] };
   let saved = { ...none, players: { S: 0, N: 2 }, seconds: 2, uncounted: false, opening: "ruled", by: "S", seed: 1 };

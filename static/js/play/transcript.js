@@ -1,4 +1,4 @@
-// The game so far: the graph of its score, its moves as text, a link to it.
+// The transcript of the game: the graph of its score, its moves as text, a link to it.
 import { copy } from "../clipboard.js";
 import { control, find, html } from "../dom.js";
 import * as link from "../tools/link.js";

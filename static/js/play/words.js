@@ -1,4 +1,4 @@
-// Messages of the table. Sentences about moves and results come from the engine.
+// Messages of the play page. Sentences about moves and results come from the engine.
 import { t } from "../words.js";
 
 /** Names who can play a side: a person, then the computer by strength. */
@@ -17,7 +17,7 @@ export function graph([south, north], score) {
   return most > Math.abs(now) ? `${current} ${t("score-most", { side: high > 0 ? south : north, most })}` : current;
 }
 
-/** Says what a move is worth. @param {string} side who makes it @param {string} other @param {number} value @param {boolean} proven */
+/** Describes the value of a move. @param {string} side who makes it @param {string} other @param {number} value @param {boolean} proven */
 export function valueText(side, other, value, proven) {
   if (!value) return t(proven ? "a-draw" : "level");
   return t(proven ? "wins-by" : "ahead", { side: value > 0 ? side : other, n: Math.abs(value) });

@@ -1,4 +1,4 @@
-// Filters and orders the puzzles, as plain functions.
+// Filters and orders the puzzles.
 /** @import { State } from "../state.js" */
 /** @import { Data } from "../task/task.js" */
 

@@ -1,4 +1,4 @@
-// <sow-puzzles>: the puzzle of the day or the one that the address names, and the collection.
+// <sow-puzzles>: the puzzle of the day or the one named in the URL, and the collection.
 import { ConnectedElement } from "../connected-element.js";
 import { find, findAll, on, readJson, setText } from "../dom.js";
 import { eraseButton } from "../task/erase-button.js";
@@ -64,7 +64,7 @@ class SowPuzzles extends ConnectedElement {
     if (link?.hash && link.hash === location.hash) this.#openFromURL(true); // there is no hashchange
   }
 
-  /** Opens the puzzle of the address; by default, and if there is no such puzzle, that of today. @param {boolean} isNavigation not when the page opens */
+  /** Opens the puzzle named in the URL, or today's if there is none. @param {boolean} isNavigation whether the page was already open */
   #openFromURL(isNavigation) {
     const now = new Date();
     const to = parseAddress(location.hash.slice(1), now);

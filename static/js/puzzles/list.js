@@ -3,7 +3,7 @@ import { html, svg } from "../dom.js";
 import { t } from "../words.js";
 /** @import { Puzzle } from "./collection.js" */
 
-/** The pits from South's side, as discs whose size grows with their seeds. @param {number[]} seeds by place */
+/** A small picture of the pits from South's side; the size of a disc shows the seeds. @param {number[]} seeds by place */
 function picture(seeds) {
   const pits = (seeds.length - 2) / 2;
   const discs = seeds.slice(0, 2 * pits).map((n, place) => {

@@ -3,7 +3,7 @@ import { boardOf, find, findAll, readJson } from "../dom.js";
 import { t } from "../words.js";
 /** @import { Puzzle } from "./collection.js" */
 
-/** Replaces the task of a page by a puzzle.
+/** Replaces the task in a container by a puzzle.
  * @param {HTMLElement} container @param {HTMLTemplateElement} template of the game @param {Puzzle} puzzle @param {string[]} kinds its theme
  * and level, in words */
 export function mountPuzzle(container, { content }, puzzle, kinds) {

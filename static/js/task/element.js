@@ -198,7 +198,7 @@ class SowTask extends ConnectedElement {
     this.#show();
   }
 
-  /** @param {string} text "" for what there is to do */
+  /** @param {string} text "" shows the instruction */
   #showVerdict(text) {
     const line = find(this, ".verdict");
     const { data, stage } = this.#task;

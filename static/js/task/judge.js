@@ -1,11 +1,11 @@
-// What a task asks of the engine: the verdict on the moves played, why pits cannot be played, the hint that names a pit.
+// Requests of a task to the engine: the verdict on the moves played, why pits cannot be played, the hint that names a pit.
 import * as requests from "../requests.js";
 import { t } from "../words.js";
 import * as words from "./words.js";
 /** @import { Board } from "../board.js" */
 /** @import { Data, Verdict } from "./task.js" */
 
-/** Judges moves by a goal; nothing if the engine cannot be loaded.
+/** Judges moves by a goal; undefined if the engine cannot be loaded.
  * @param {Board} board @param {string} goal @param {string[]} moves @returns {Promise<(Verdict & {error?: string})|undefined>} */
 export function judge(board, goal, moves) {
   return board.engine.connection.ask(requests.goal(board.line, board.game.voice, moves, goal, board.labels));

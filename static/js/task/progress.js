@@ -5,7 +5,7 @@ import { better } from "./task.js";
 /** @typedef {Exclude<Task["done"], "">} Result
  * @typedef {Record<string, Result>} Progress by task */
 
-/** Reads stored progress and drops what is not. @param {string|null} text @returns {Progress} */
+/** Reads stored progress and drops anything else. @param {string|null} text @returns {Progress} */
 export function parse(text) {
   try {
     const all = Object.entries(JSON.parse(text ?? "{}"));

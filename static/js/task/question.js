@@ -5,7 +5,7 @@ import { t } from "../words.js";
 import * as words from "./words.js";
 /** @import { Board } from "../board.js" */
 
-/** Lays the answers over a board.
+/** Adds a button for each answer to a board.
  * @param {Board} board @param {number} count of places: the pits, or the stores as well @param {(place: number) => void} choose */
 export function addAnswerButtons(board, count, choose) {
   const select = (/** @type {number} */ place) => {

@@ -1,4 +1,4 @@
-// A task as plain values: what the reader has done, and what is left to do. The engine decides whether a goal is met.
+// The state of a task as plain data. The engine decides whether a goal is met.
 
 /**
  * A task as the page holds it: a goal, or a question and the places that answer it.

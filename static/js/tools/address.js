@@ -1,4 +1,4 @@
-// Keeps the page's address and its boards in step: an address opens a board, and moving a board changes the address.
+// Synchronizes the page's address with its boards: an address opens a board, and moving a board changes the address.
 import { boardOf } from "../dom.js";
 import { at } from "../state.js";
 import { t } from "../words.js";
@@ -8,7 +8,7 @@ import { open } from "./open.js";
 
 const DELAY = 300; // milliseconds before the address is replaced
 
-/** The boards of the page, but for one that keeps the address itself. */
+/** The boards of the page, except one that updates the address itself. */
 const boards = () => [...document.querySelectorAll("sow-board:not([data-apart])")].flatMap((root) => boardOf(root) ?? []);
 
 /** Opens the address now and whenever it changes, and replaces it when the reader has moved a board. */
@@ -21,13 +21,13 @@ export function syncAddress() {
   async function show(board, to, problem) {
     board.root.scrollIntoView();
     board.note("");
-    problem ||= await open(board, to);
-    const noted = board.root.querySelector(".notice"); // there is no engine
-    if (problem && !noted) {
+    const why = problem || (await open(board, to));
+    const noted = board.root.querySelector(".notice"); // else the board already shows an error
+    if (why && !noted) {
       await open(board, board.initial);
-      board.note(t("bad-link", { why: problem }));
+      board.note(t("bad-link", { why }));
     }
-    clearTimeout(timer); // the reader has moved nothing
+    clearTimeout(timer); // this was not a move of the reader
   }
 
   function openAddress() {
@@ -48,7 +48,7 @@ export function syncAddress() {
     if (!board) return;
     board.root.scrollIntoView();
     const done = board.goTo((replay) => at({ ...replay, line: replay.sides[Number(side) - 1] ?? replay.exampleLine }, Number(ply)), false);
-    done.then(() => clearTimeout(timer)); // the reader has moved nothing
+    done.then(() => clearTimeout(timer)); // this was not a move of the reader
   }
 
   /** @param {Board} [board] */

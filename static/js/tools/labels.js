@@ -1,9 +1,9 @@
-// Turns a board round, and labels its pits otherwise than printed.
+// Flips a board, and changes its pit labels.
 import { find, svg as make } from "../dom.js";
 import { labelAt } from "../layout.js";
 /** @import { Board } from "../board.js" */
 
-/** Shows a board from the other side. @param {Board} board */
+/** Flips a board, to show it from the other side. @param {Board} board */
 export function flip(board) {
   board.drawing.flip();
   board.pits.place();

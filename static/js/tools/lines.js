@@ -6,7 +6,7 @@ import { relabel } from "./labels.js";
 
 /** Opens another position of the game; what is left out stays as it is.
  * @param {Board} board @param {Partial<Where>} to
- * @returns {Promise<string|undefined>} "", or what is wrong with it; nothing if there is no engine */
+ * @returns {Promise<string|undefined>} "", or what is wrong with it; undefined if there is no engine */
 export const reopen = (board, to) => board.run(() => openLine(board, { ...board.where, ...to }));
 
 /** @param {Board} board @param {Where} where */
@@ -65,13 +65,13 @@ export function renumber(board, labels) {
   });
 }
 
-/** A line with the book's own states for the plies that the two have in common.
- * @param {Line} line @param {Line} book @returns {Line} */
-export function shareStates(line, book) {
-  if (!comparable(line, book)) return line;
+/** Replaces the states that a line has in common with the example by the example's own State objects.
+ * @param {Line} line @param {Line} exampleLine @returns {Line} */
+export function shareStates(line, exampleLine) {
+  if (!comparable(line, exampleLine)) return line;
   let k = 0;
-  while (k < line.states.length && line.states[k].move === book.states[k]?.move) k++;
-  return { ...line, states: [...book.states.slice(0, k), ...line.states.slice(k)] };
+  while (k < line.states.length && line.states[k].move === exampleLine.states[k]?.move) k++;
+  return { ...line, states: [...exampleLine.states.slice(0, k), ...line.states.slice(k)] };
 }
 
 /** Reports whether two lines have the same start, rules and readings. @param {Line} a @param {Line} b */

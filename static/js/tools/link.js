@@ -1,4 +1,4 @@
-// Reads and writes links to a board: the part of an address after the #. A link holds all that is shown, so it survives a changed page:
+// Reads and writes links to a board: the part of an address after the #. A link is complete, so it survives changes of the page:
 //
 //	sow=1&on=p-f5&game=pratt-egyptian&set=lone-capture:yes&from=5,0,5,5,5,5/5,5,0,5,5,0_2,1_S&moves=6.5&at=2
 //

@@ -1,4 +1,4 @@
-// The panel that the bar's last button opens: readings, numbering, turning the board, set-up, links and lines of text.
+// The panel that the toolbar's last button opens: readings, numbering, flipping the board, set-up, links and lines of text.
 import { copy } from "../clipboard.js";
 import { button, control, html, set } from "../dom.js";
 import { markEnglish } from "../board-text.js";
@@ -32,7 +32,7 @@ export class Panel {
       control(t("set-up"), () => this.#setUp()),
       control(t("link"), () => this.#copy(`${location.href.split("#")[0]}#${this.#link}`)),
       control(t("text"), () => this.#copy(text.write(board.where))),
-      ...this.#tableLink(),
+      ...this.#playPageLink(),
     ];
     this.#result.replaceChildren();
     this.#element = html(
@@ -80,8 +80,8 @@ export class Panel {
     return copy(value, this.#result, t("copy"), t("copy"));
   }
 
-  /** A link to the page where the game can be continued and analysed. */
-  #tableLink() {
+  /** A link to the play page, where the game can be continued and analysed. */
+  #playPageLink() {
     const { board } = this;
     const { table, foreign = null } = board.game;
     if (!table || "apart" in board.root.dataset) return [];

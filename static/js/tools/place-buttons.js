@@ -23,9 +23,9 @@ export class PlaceButtons {
   at = 0; // the place that is the tab stop
   #open = new AbortController();
 
-  /** Lays buttons over the first so many places of a board. Until they are closed, the board has a class.
+  /** Lays buttons over the first `count` places of a board. Until they are closed, the board has a class.
    * @param {Board} board @param {string} className @param {number} count @param {string} label of all of them
-   * @param {(place: number) => void} select @param {(event: KeyboardEvent) => void} press called for each key before the board hears of it */
+   * @param {(place: number) => void} select @param {(event: KeyboardEvent) => void} press called for each key before the board handles it */
   constructor({ root, drawing, pits }, className, count, label, select, press) {
     this.root = root;
     this.className = className;

@@ -24,7 +24,7 @@ export function readingChoices(board) {
   });
 }
 
-/** A group for how pits are numbered, unless the source numbers them from the left. @param {Board} board */
+/** A group for the numbering of pits, unless the source numbers them from the left. @param {Board} board */
 export function numberingChoices(board) {
   const { labels, pits } = board.game;
   if (labels.every((label, place) => label === String((place % pits) + 1))) return [];
@@ -32,7 +32,7 @@ export function numberingChoices(board) {
   return [group(board, "labels", t("numbers"), options)];
 }
 
-/** Marks what a board plays by in each of its groups, and whether it is turned round. @param {Board} [board] */
+/** Marks what a board plays by in each of its groups, and whether it is flipped. @param {Board} [board] */
 export function mark(board) {
   if (!board) return;
   const defaults = board.game.readings.map(({ key, values }) => [key, values[0].word]);

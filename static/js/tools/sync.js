@@ -1,4 +1,4 @@
-// Keeps the two boards of a pair in step.
+// Synchronizes the two boards of a pair.
 import * as states from "../state.js";
 /** @import { Board } from "../board.js" */
 /** @import { Replay } from "../state.js" */
@@ -11,7 +11,7 @@ export class Sync {
     Object.assign(two, { twin: one, sync: this });
   }
 
-  /** The board with the longer line, along which both are stepped. */
+  /** The board with the longer line; it determines the steps of both. */
   get guide() {
     const [one, two] = this.boards;
     return states.last(two.replay) > states.last(one.replay) ? two : one;
@@ -22,7 +22,7 @@ export class Sync {
     return this.boards.every(({ replay }) => states.isAtEnd(replay));
   }
 
-  /** Moves the guide, and the other board to the same ply. Resolves to whether neither was interrupted.
+  /** Moves the guide, and the other board to the same ply. Resolves to false if one was interrupted.
    * @param {(replay: Replay) => Replay} move @param {boolean} [animate] @param {Board} [guide] @returns {Promise<boolean>} */
   async navigate(move, animate, guide = this.guide) {
     const { twin } = guide;

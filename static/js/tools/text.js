@@ -17,16 +17,17 @@ const split = (text) => text.split(/\s+/).filter(Boolean);
  * @param {string} text @param {Game} game @param {Where} shown
  * @returns {Partial<Where> & {problem?: string}} */
 export function read(text, game, shown) {
-  const parts = text.split("|");
-  if (parts.length === 1) return part(split(text), shown);
+  const parts = text.split("|").map(split);
+  if (parts.length === 1) return part(parts[0], shown);
   if (parts.length !== 3) return { problem: t("line", { n: parts.length }) };
-  const [[id = "", ...pairs], from, moves] = parts.map(split);
+  const [[id = "", ...pairs], from, moves] = parts;
   if (id !== game.id) return { problem: t("other-game", { quote: quote(id), game: game.id }) };
   const keysAndValues = pairs.map((pair) => pair.split(/=(.*)/s));
   const { set, problem } = readings(game, keysAndValues);
   if (problem) return { problem };
   const start = from.join(" ") === "start" ? game.start : from.join(" ");
-  return start === undefined ? { problem: t("no-start") } : { set, start, moves, ply: moves.length };
+  if (start === undefined) return { problem: t("no-start") };
+  return { set, start, moves, ply: moves.length };
 }
 
 /** @param {string[]} list @param {Where} shown */
