@@ -91,7 +91,7 @@ browserTest("a copied link restores game, reading, start, moves and ply", { redu
 });
 
 browserTest("a reload keeps the ply, and the back button leaves the page", { reducedMotion: true }, async (reader) => {
-  await reader.open("history/", false);
+  await reader.open("history/", { waitForBoards: false });
   await reader.open(PAGE);
   const board = reader.board("p-f6");
   await board.press("forward");

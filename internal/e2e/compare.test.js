@@ -96,7 +96,7 @@ browserTest("the first two chosen games play in step, each as the engine plays i
 });
 
 browserTest("without scripts the whole table is shown, without controls", { javascript: false }, async (reader) => {
-  await reader.open("compare/", false);
+  await reader.open("compare/", { waitForBoards: false });
   const now = await table(reader);
   assert.ok(now.games.length >= 13);
   assert.equal(now.rows.length, now.all);

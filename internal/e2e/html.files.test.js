@@ -1,4 +1,4 @@
-// The HTML of the pages, as written and before a browser repairs it.
+// The HTML of the pages as built, before a browser corrects it.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";

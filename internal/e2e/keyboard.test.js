@@ -1,36 +1,34 @@
-// The keyboard alone is enough.
+// Using boards by keyboard alone.
 import assert from "node:assert/strict";
 import { play, positions, sentences } from "./harness/native.js";
 import { browserTest } from "./harness/browser-test.js";
+import { hasFocus } from "./harness/keyboard.js";
 
 const PAGE = "variants/pratt-egyptian/";
 const GAME = "pratt-egyptian";
 
 /** @typedef {import("./harness/browser-test.js").Reader} Reader */
 
-/** Whether the focus is on what the selector names. @param {Reader} reader @param {string} selector */
-const on = ({ page }, selector) => page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector);
-
 /** Presses a key. @param {Reader} reader @param {string[]} keys */
 async function press({ page }, ...keys) {
   for (const key of keys) await page.keyboard.press(/** @type {any} */ (key));
 }
 
-/** Presses Tab until the focus is on what the selector names; returns how often.
- * @param {Reader} reader @param {string} selector @param {"on"|"back"} [way] */
-async function tab(reader, selector, way = "on") {
+/** Presses Tab, or Shift+Tab, until the focused element matches a selector; returns how often.
+ * @param {Reader} reader @param {string} selector @param {"forward"|"back"} [direction] */
+async function tab(reader, selector, direction = "forward") {
   for (let k = 1; k <= 60; k++) {
-    if (way === "back") await reader.page.keyboard.down("Shift");
+    if (direction === "back") await reader.page.keyboard.down("Shift");
     await press(reader, "Tab");
-    if (way === "back") await reader.page.keyboard.up("Shift");
-    if (await on(reader, selector)) return k;
+    if (direction === "back") await reader.page.keyboard.up("Shift");
+    if (await hasFocus(reader, selector)) return k;
   }
-  assert.fail(`Tab does not come to ${selector}`);
+  assert.fail(`Tab does not reach ${selector}`);
 }
 
-/** Opens the page with the focus just before a board, as one has it who has come so far.
+/** Opens the page with the focus on an element just before the board.
  * @param {Reader} reader @param {string} id @param {string} [address] */
-async function before(reader, id, address = PAGE) {
+async function openBefore(reader, id, address = PAGE) {
   await reader.open(address);
   await reader.board(id).evaluate((root) => {
     const start = document.createElement("a");
@@ -48,7 +46,7 @@ const focus = ({ page }) =>
     Number(/** @type {HTMLElement} */ (document.activeElement)?.closest(".pits [data-place]")?.getAttribute("data-place") ?? -1),
   );
 
-/** The command of the button of a bar that has the focus. @param {Reader} reader */
+/** The command of the focused toolbar button. @param {Reader} reader */
 const button = ({ page }) =>
   page.evaluate(
     () =>
@@ -56,9 +54,9 @@ const button = ({ page }) =>
       /** @type {HTMLElement} */ (document.activeElement).dataset.do,
   );
 
-/** The focus can be seen: the same place looks plainly different without it.
+/** Asserts that the focused element looks different without focus.
  * @param {Reader} reader @param {string} what */
-async function seen({ page }, what) {
+async function assertFocusVisible({ page }, what) {
   const clip = await page.evaluate(() => {
     const { x, y, width, height } = /** @type {Element} */ (document.activeElement).getBoundingClientRect();
     return { x: x + scrollX - 8, y: y + scrollY - 8, width: width + 16, height: height + 16 };
@@ -95,9 +93,9 @@ browserTest(
   "pits are one tab stop; arrow keys, Home and End move between them; Enter and Space play",
   { reducedMotion: true },
   async (reader) => {
-    const board = await before(reader, "p-f4");
+    const board = await openBefore(reader, "p-f4");
     await tab(reader, "#p-f4 .pits .spot");
-    await seen(reader, "a pit");
+    await assertFocusVisible(reader, "a pit");
     assert.equal(await focus(reader), 0);
     for (const [key, place] of /** @type {[string, number][]} */ ([
       ["ArrowRight", 1],
@@ -152,18 +150,18 @@ browserTest(
   "in a choice of direction arrow keys choose, Enter plays, and Escape returns to the pit",
   { reducedMotion: true },
   async (reader) => {
-    const board = await before(reader, "lt-start", "variants/leaflet-ethiopian/");
+    const board = await openBefore(reader, "lt-start", "variants/leaflet-ethiopian/");
     await tab(reader, "#lt-start .pits .spot");
     await press(reader, "ArrowRight", "Enter");
     await board.page.waitForSelector("#lt-start .choice");
-    assert.ok(await on(reader, "#lt-start .choice button"), "the focus is on a way");
+    assert.ok(await hasFocus(reader, "#lt-start .choice button"), "the focus is on a way");
     await press(reader, "Escape");
     assert.equal(await focus(reader), 1);
     assert.equal((await board.state()).ply, 0);
     await press(reader, "Enter");
     await board.page.waitForSelector("#lt-start .choice");
-    for (let k = 0; k < 2 && !(await on(reader, '.choice [aria-label^="right"]')); k++) await press(reader, "ArrowRight");
-    await seen(reader, "a way");
+    for (let k = 0; k < 2 && !(await hasFocus(reader, '.choice [aria-label^="right"]')); k++) await press(reader, "ArrowRight");
+    await assertFocusVisible(reader, "a way");
     await press(reader, "Enter");
     await board.settle({ ply: 1 });
     await board.assertShows(play("leaflet-ethiopian", ["2R"]).position);
@@ -175,11 +173,11 @@ browserTest(
   "the toolbar is one tab stop; arrow keys, Home and End move along it, and Enter presses",
   { reducedMotion: true },
   async (reader) => {
-    const board = await before(reader, "p-f6");
+    const board = await openBefore(reader, "p-f6");
     const all = positions(play(GAME, ["4", "1", "2", "6"]));
     await tab(reader, "#p-f6 .bar button");
     assert.equal(await button(reader), "forward", "the stop is the button that is needed first");
-    await seen(reader, "the bar");
+    await assertFocusVisible(reader, "the bar");
     const order = await board.evaluate((root) =>
       [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".bar button"))].map((face) => face.dataset.do ?? ""),
     );
@@ -219,7 +217,7 @@ browserTest(
 );
 
 browserTest("shortcuts work inside a board, but not in its text field", { reducedMotion: true }, async (reader) => {
-  const board = await before(reader, "p-f6");
+  const board = await openBefore(reader, "p-f6");
   const all = positions(play(GAME, ["4", "1", "2", "6"]));
   await tab(reader, "#p-f6 .pits .spot");
   for (const [key, ply] of /** @type {[string, number][]} */ ([
@@ -290,7 +288,7 @@ browserTest("shortcuts do nothing outside boards", { reducedMotion: true, height
 });
 
 browserTest("removing the focused element moves the focus within the board", { reducedMotion: true }, async (reader) => {
-  const board = await before(reader, "p-f4");
+  const board = await openBefore(reader, "p-f4");
   const inside = async (/** @type {string} */ what) =>
     assert.ok(await board.evaluate((root) => root.contains(document.activeElement)), `${what}: the focus is in the board`);
   const own = async () => {
@@ -332,7 +330,7 @@ browserTest("removing the focused element moves the focus within the board", { r
 });
 
 browserTest("Tab passes through a board in few stops, forward and back", { reducedMotion: true }, async (reader) => {
-  const board = await before(reader, "p-f6");
+  const board = await openBefore(reader, "p-f6");
   await board.evaluate((root) => {
     const end = document.createElement("button");
     end.id = "after";
@@ -341,7 +339,7 @@ browserTest("Tab passes through a board in few stops, forward and back", { reduc
   const moves = 5; // the start and four plies
   const caption = await board.evaluate((root) => root.querySelectorAll("figcaption a").length);
   const stops = await tab(reader, "#after");
-  assert.equal(stops, caption + 1 + 1 + moves + 1, "its clauses, the pits, the bar, the list of moves, out");
+  assert.equal(stops, caption + 1 + 1 + moves + 1, "tab stops: clauses, pits, toolbar, list of moves");
   await tab(reader, "#p-f6 .pits .spot", "back");
   await press(reader, ".");
   await board.settle({ ply: 1 });

@@ -189,7 +189,7 @@ browserTest(
     assert.deepEqual(await description(reader), oware);
     assert.equal(await page.$eval('[data-act="reset"]', (reset) => reset.getAttribute("aria-disabled")), "true");
 
-    await reader.open("variants/oware/card/", false);
+    await reader.open("variants/oware/card/", { waitForBoards: false });
     const card = await page.$eval("main", (main) => (main.textContent ?? "").replace(/\s+/g, " "));
     for (const sentence of oware.flatMap((part) => part.split(/(?<=\.) (?=[A-Z])/))) assert.ok(card.includes(sentence.trim()), sentence);
 
@@ -329,7 +329,7 @@ browserTest(
   { javascript: false, only: "chromium" },
   async (reader) => {
     const { page } = reader;
-    await reader.open("lab/", false);
+    await reader.open("lab/", { waitForBoards: false });
     assert.match(await page.evaluate(() => document.querySelector("main")?.innerText ?? ""), /Changing rules needs scripts/);
     const rows = await page.evaluate(() =>
       [...document.querySelectorAll("main table tbody tr")].map((row) => [...row.querySelectorAll("code")].map((word) => word.textContent)),

@@ -1,4 +1,4 @@
-// Narrow pages, pages made larger, pages with many boards.
+// Narrow pages, zoomed pages, pages with many boards.
 import assert from "node:assert/strict";
 import { play, lineOf, sideToMove } from "./harness/native.js";
 import { browserTest } from "./harness/browser-test.js";
@@ -7,18 +7,18 @@ import { NO_OVERFLOW, overflow } from "./harness/overflow.js";
 const PAGE = "variants/pratt-egyptian/";
 const GAME = "pratt-egyptian";
 
-/** What can be touched of a board and is smaller than a finger, 44 px; a radio button is as large as its label. A store that is set
- * up is narrower, because the board ends there, and more than twice as long.
+/** Returns the controls of a board smaller than 44 px. A radio button counts with its label. A store in set-up may be narrower, because
+ * it is twice as long.
  * @param {import("./harness/board.js").Board} board */
-async function small(board) {
+async function smallTargets(board) {
   const all = await board.evaluate((root) =>
     [...root.querySelectorAll("button, input, summary")]
       .filter((part) => part.checkVisibility())
       .map((part) => {
         const { width, height } = (part.closest("label") ?? part).getBoundingClientRect();
-        const long = !!part.closest(".places") && width > 32 && height > 88;
+        const isLongStore = !!part.closest(".places") && width > 32 && height > 88;
         return {
-          long,
+          isLongStore,
           name: part.getAttribute("aria-label") ?? part.textContent,
           width: Math.round(width * 10) / 10,
           height: Math.round(height * 10) / 10,
@@ -26,7 +26,7 @@ async function small(board) {
       }),
   );
   assert.ok(all.length >= 20, `${all.length} parts`);
-  return all.filter(({ long, width, height }) => !long && (width < 43.9 || height < 43.9));
+  return all.filter(({ isLongStore, width, height }) => !isLongStore && (width < 43.9 || height < 43.9));
 }
 
 browserTest(
@@ -46,10 +46,10 @@ browserTest(
       await board.clickPit(place);
       await board.settle();
       await board.openPanel();
-      assert.deepEqual(await small(board), [], id);
+      assert.deepEqual(await smallTargets(board), [], id);
       await board.pressTool("Set up a position");
       await reader.page.waitForSelector(`#${id} .places`);
-      assert.deepEqual(await small(board), [], `${id} being set up`);
+      assert.deepEqual(await smallTargets(board), [], `${id} being set up`);
       assert.deepEqual(await overflow(reader.page), NO_OVERFLOW);
     }
   },

@@ -70,7 +70,7 @@ browserTest(
   { reducedMotion: true, only: "chromium", minutes: 12 },
   async (reader) => {
     const { page, host } = reader;
-    await reader.open("learn/", false);
+    await reader.open("learn/", { waitForBoards: false });
     await tabTo(reader, ".begin .go");
     for (const lesson of Object.keys(answers)) {
       await page.keyboard.press("Enter");
@@ -83,7 +83,7 @@ browserTest(
       await solveLesson(reader, lesson);
       await tabTo(reader, '.onward [rel="next"]');
     }
-    await reader.open("learn/", false);
+    await reader.open("learn/", { waitForBoards: false });
     assert.equal(await page.$eval(".begin .progress", (line) => line.textContent), "All tasks solved.");
     assert.equal((await page.$$('.lessons [data-seen="all"]')).length, Object.keys(answers).length);
     assert.equal(Object.keys(JSON.parse(await page.evaluate(() => localStorage.getItem("sowbook-course") ?? "{}"))).length, TASKS);
@@ -149,7 +149,7 @@ browserTest("neither Show me nor Skip counts as solving a task", { reducedMotion
   await pressTaskButton(reader, "again-four", "skip");
   assert.ok(await hasFocus(reader, '.onward [rel="next"]'), "after the last task the link to the next lesson has the focus");
   assert.equal(await page.$eval("sow-lesson .progress", (line) => line.textContent), "0 of 2 tasks solved.");
-  await reader.open("learn/", false);
+  await reader.open("learn/", { waitForBoards: false });
   assert.equal(await page.$eval(".begin .progress", (line) => line.textContent), `0 of ${TASKS} tasks solved.`);
   assert.equal(
     await page.$eval('[data-lesson="again"]', (row) => /** @type {HTMLElement} */ (row).dataset.seen),
@@ -160,7 +160,7 @@ browserTest("neither Show me nor Skip counts as solving a task", { reducedMotion
 
 browserTest("progress is kept, points to the next lesson, and is erased after confirmation", { reducedMotion: true }, async (reader) => {
   const { page, host } = reader;
-  await reader.open("learn/", false);
+  await reader.open("learn/", { waitForBoards: false });
   const go = () => page.$eval(".begin .go", (a) => [a.textContent, /** @type {HTMLAnchorElement} */ (a).href]);
   assert.deepEqual(await go(), ["Start with lesson 1", host.url("learn/sowing/")]);
   await page.evaluate(() =>
@@ -201,7 +201,7 @@ browserTest("the course works without localStorage", { reducedMotion: true, only
 
 browserTest("without scripts a task shows its text, with hint and answer folded", { javascript: false }, async (reader) => {
   const { page } = reader;
-  await reader.open("learn/capture/", false);
+  await reader.open("learn/capture/", { waitForBoards: false });
   const text = () => page.$eval("main", (main) => /** @type {HTMLElement} */ (main).innerText);
   assert.match(await text(), /Capture five seeds or more in one turn\./);
   assert.equal(await page.evaluate(() => [...document.querySelectorAll(".work, .bar")].some((part) => part.checkVisibility())), false);

@@ -1,4 +1,4 @@
-// Two boards that play the same under different rules: always at the same place, each as the native engine plays its own game.
+// Linked boards: same ply on both, each as the native engine plays it.
 import assert from "node:assert/strict";
 import { play, playEach, positions, seedsOf, lineOf, sideToMove, refusal } from "./harness/native.js";
 import { pagesWith } from "./harness/paths.js";
@@ -195,7 +195,7 @@ browserTest(
     const { text, clauses } = await basic.board.sentence();
     assert.match(text, /Upper/);
     assert.equal(clauses.length, 1);
-    assert.match(await difference(reader, "b-no-again"), /^First difference: move 1/, "they parted a move earlier");
+    assert.match(await difference(reader, "b-no-again"), /^First difference: move 1/, "they differ one move earlier");
 
     await basic.board.press("back");
     await show(

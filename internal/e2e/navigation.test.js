@@ -48,7 +48,7 @@ for (const scripts of [true, false]) {
     { width: 360, height: 640, javascript: scripts, reducedMotion: true, only: "chromium" },
     async (reader) => {
       const { page } = reader;
-      await reader.open(PAGE, scripts);
+      await reader.open(PAGE, { waitForBoards: scripts });
       const seen = () => page.$$eval(".toc a", (all) => all.filter((a) => a.checkVisibility()).length);
       assert.equal(await seen(), 0);
       await page.focus(".toc summary");
@@ -99,7 +99,7 @@ browserTest("a heading links to itself, and its accessible name is its text", { 
 
 browserTest("next and previous links visit every page once", { only: "chromium" }, async (reader) => {
   const { page, host } = reader;
-  await reader.open("", false);
+  await reader.open("", { waitForBoards: false });
   /** The address that a link of a page leads to. @param {string} from @param {string} rel */
   const follow = async (from, rel) => {
     const href = await page.evaluate(

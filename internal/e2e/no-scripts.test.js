@@ -14,7 +14,7 @@ for (const width of [360, 1280]) {
     async (reader) => {
       let examples = 0;
       for (const address of pagesWith("sow-board")) {
-        await reader.open(address, false);
+        await reader.open(address, { waitForBoards: false });
         const all = await readStrips(reader.page);
         examples += all.length;
         assertStripsComplete(all, { styled: true });
@@ -29,7 +29,7 @@ browserTest(
   { javascript: false, width: 600, allowErrors: true },
   async (reader) => {
     reader.host.fail("site.css", dropConnection);
-    await reader.open(PAGE, false);
+    await reader.open(PAGE, { waitForBoards: false });
     assert.equal(
       await reader.page.evaluate(() => document.styleSheets.length && getComputedStyle(document.body).margin),
       "8px",
@@ -67,7 +67,7 @@ for (const [what, fault] of /** @type {[string, import("./harness/host.js").Faul
     { allowErrors: true },
     async (reader) => {
       reader.host.fail("main.js", fault);
-      await reader.open(`${PAGE}#p-f6-3`, false);
+      await reader.open(`${PAGE}#p-f6-3`, { waitForBoards: false });
       await reader.page.waitForFunction(() => !document.documentElement.classList.contains("js"), { timeout: 15_000 });
       const all = await readStrips(reader.page);
       assert.ok(all.length >= 15);

@@ -1,4 +1,4 @@
-// Turned boards and other pit numbers: the digits and label at a button are those of the pit that it plays.
+// Flipped boards and other pit numbers: the digits and label at a button are those of the pit that it plays.
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -103,7 +103,7 @@ const store = (board, place) =>
     return (count.left + count.width / 2 - box.left) / box.width;
   }, place);
 
-browserTest("a turned board shows the other side near, and clicks play the pits shown", { reducedMotion: true }, async (reader) => {
+browserTest("on a flipped board the other side is near, and clicks play the pits shown", { reducedMotion: true }, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-f6");
   const moves = ["4", "1", "2", "6"];
@@ -196,7 +196,7 @@ browserTest(
 );
 
 browserTest(
-  "in every game digits and labels are at their buttons, also on the turned board",
+  "in every game digits and labels are at their buttons, also on a flipped board",
   { reducedMotion: true, only: "chromium" },
   async (reader) => {
     const games = allPages().filter((address) => /^variants\/[^/]+\/$/.test(address));

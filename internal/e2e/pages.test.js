@@ -14,7 +14,7 @@ const PAGE = "variants/pratt-egyptian/";
 const UNKNOWN = "no/such/page";
 const TIMEOUT = 60_000; // for one page
 
-/** Scrolls through the page to its end; a browser that is too busy to draw is not waited for.
+/** Scrolls to the end of the page, without waiting for frames if the browser is too busy to draw.
  * @param {import("./harness/browser-test.js").Reader} reader */
 async function scrollThrough({ page, host }) {
   await page.evaluate(async () => {
@@ -175,7 +175,7 @@ browserTest("an unknown address at any depth shows the 404 page with styles and 
 
 browserTest("every internal link and its anchor exist", { only: "chromium" }, async (reader) => {
   const { page, host } = reader;
-  await reader.open("", false);
+  await reader.open("", { waitForBoards: false });
   /** @type {Map<string, Set<string>>} */
   const anchors = new Map();
   /** @type {{from: string, to: string}[]} */

@@ -1,12 +1,12 @@
-// The table: hints and the analysis of a position.
+// The play page: hints and the analysis of a position.
 import assert from "node:assert/strict";
 import { browserTest } from "./harness/browser-test.js";
 import { play, sideToMove, solve } from "./harness/native.js";
-import { openTable, press, savedGame, setFields, STORAGE_KEY, turnLine } from "./harness/play-page.js";
+import { openPlayPage, press, savedGame, setFields, STORAGE_KEY, turnLine } from "./harness/play-page.js";
 import { waitFor } from "./harness/wait.js";
 
 browserTest("a hint marks a legal move and says how certain it is", { reducedMotion: true, only: "chromium" }, async (reader) => {
-  const board = await openTable(reader, "gamepigeon");
+  const board = await openPlayPage(reader, "gamepigeon");
   await press(reader, "Hint");
   await waitFor(reader, "a hint", () => /^Try pit \d/.test(document.querySelector("sow-play .told")?.textContent ?? ""));
   const message = await reader.page.$eval("sow-play .told", (message) => message.textContent ?? "");
@@ -41,7 +41,7 @@ browserTest(
       legal,
     );
     for (const { move, value, known } of rows) {
-      assert.equal(value, worth(move, from), `move ${move}`);
+      assert.equal(value, valueOf(move, from), `move ${move}`);
       assert.equal(known, "proven");
     }
     const board = reader.board("table");
@@ -106,7 +106,7 @@ browserTest("hint and analysis use the board's pit numbers", { reducedMotion: tr
 });
 
 browserTest(
-  "a seed to be given is chosen by its giver, also when the other player is to move",
+  "the giver chooses which seed to give, even when the opponent is to move",
   { reducedMotion: true, only: "chromium" },
   async (reader) => {
     await reader.open("play/?analyse#sow=1&game=lane-wise&from=0,0,0,0,0,0/0,1,0,2,0,3_33,33_N");
@@ -123,7 +123,7 @@ browserTest(
 );
 
 /** The value of a move for its player, as the native engine proves it. @param {string} move @param {string} from */
-function worth(move, from) {
+function valueOf(move, from) {
   const { position } = play("kalah", [move], { from });
   const { value, proven } = solve("kalah", position);
   assert.ok(proven);

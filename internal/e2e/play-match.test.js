@@ -1,12 +1,12 @@
-// The table: matches of several rounds, laying out the seeds, cut and choose, hidden counts.
+// The play page: matches of several rounds, laying out the seeds, cut and choose, hidden counts.
 import assert from "node:assert/strict";
 import { browserTest } from "./harness/browser-test.js";
 import { play, seedsOf, sideToMove } from "./harness/native.js";
-import { openTable, press, saveGame, savedGame, setFields, STORAGE_KEY, turnLine } from "./harness/play-page.js";
+import { openPlayPage, press, saveGame, savedGame, setFields, STORAGE_KEY, turnLine } from "./harness/play-page.js";
 import { waitFor } from "./harness/wait.js";
 
-browserTest("a match with a lay-out by a person and the computer adds up its rounds", { reducedMotion: true }, async (reader) => {
-  await openTable(reader, "lane-wise", { N: "3" });
+browserTest("a match in which a person or the computer sets up the board adds up its rounds", { reducedMotion: true }, async (reader) => {
+  await openPlayPage(reader, "lane-wise", { N: "3" });
   await reader.page.waitForSelector("#table .places .spot", { visible: true });
   await press(reader, "Done", "#table");
   await waitFor(reader, "refused", () => /ends of the board/.test(document.querySelector("#table .panel .told")?.textContent ?? ""));
@@ -29,7 +29,7 @@ browserTest(
   "in a match of the computer against itself a round scores its difference",
   { reducedMotion: true, minutes: 6, only: "chromium" },
   async (reader) => {
-    await openTable(reader, "lane-ignorant", { S: "1", N: "1", seconds: "1" });
+    await openPlayPage(reader, "lane-ignorant", { S: "1", N: "1", seconds: "1" });
     await waitFor(reader, "the end of a round", () =>
       document.querySelector('sow-play .acts :is([data-act="next"], [data-act="again"]):not([hidden])'),
     );
@@ -72,7 +72,7 @@ browserTest(
   "cut and choose: the computer divides, a person takes a side and says who begins",
   { reducedMotion: true, only: "chromium" },
   async (reader) => {
-    const board = await openTable(reader, "pratt-basic", { N: "4" });
+    const board = await openPlayPage(reader, "pratt-basic", { N: "4" });
     await reader.page.click(".next summary");
     await setFields(reader, { opening: "cut", by: "N" });
     await press(reader, "Start");
@@ -87,7 +87,7 @@ browserTest(
 );
 
 browserTest("counts can be hidden, and single pits counted", { reducedMotion: true, only: "chromium" }, async (reader) => {
-  const board = await openTable(reader, "lane-ignorant", { S: "0", N: "0" });
+  const board = await openPlayPage(reader, "lane-ignorant", { S: "0", N: "0" });
   await reader.page.waitForSelector("#table .places .spot", { visible: true });
   await press(reader, "Done", "#table");
   await waitFor(reader, "asked", () => document.querySelectorAll(".asked button").length === 2);

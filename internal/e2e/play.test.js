@@ -1,4 +1,4 @@
-// The table: games between people and against the computer, undo, saved games.
+// The play page: games between people and against the computer, undo, saved games.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -8,14 +8,14 @@ import { respondWith } from "./harness/host.js";
 import { play, sideToMove } from "./harness/native.js";
 import { siteDir } from "./harness/paths.js";
 import { randomBelow } from "./harness/random.js";
-import { openTable, press, saveGame, savedGame, STORAGE_KEY, turnLine } from "./harness/play-page.js";
+import { openPlayPage, press, saveGame, savedGame, STORAGE_KEY, turnLine } from "./harness/play-page.js";
 import { waitFor } from "./harness/wait.js";
 
 browserTest(
   "a game against the beginner ends with the result and the offer of another",
   { reducedMotion: true, minutes: 6 },
   async (reader) => {
-    const board = await openTable(reader, "pratt-egyptian", { N: "1" });
+    const board = await openPlayPage(reader, "pratt-egyptian", { N: "1" });
     const pick = randomBelow(11);
     for (let ply = 0; ply < 400; ply++) {
       await waitFor(reader, "a person's turn, or the end", () => {
@@ -70,7 +70,7 @@ browserTest(
   "two people can look back, try a line, take moves back, and continue after a reload or by link",
   { reducedMotion: true },
   async (reader) => {
-    const board = await openTable(reader, "kalah");
+    const board = await openPlayPage(reader, "kalah");
     const pick = randomBelow(5);
     /** @type {string[]} */
     const moves = [];
@@ -128,7 +128,7 @@ browserTest(
   "while the computer thinks the page responds, pits are disabled, and it can be made to move",
   { reducedMotion: true },
   async (reader) => {
-    const board = await openTable(reader, "oware", { N: "5", seconds: "60" });
+    const board = await openPlayPage(reader, "oware", { N: "5", seconds: "60" });
     await board.play("3", "S");
     await waitFor(reader, "thinking", () => document.querySelector("sow-play.thinking"));
     assert.equal(await turnLine(reader), "North is thinking\u2026");
@@ -156,8 +156,8 @@ browserTest(
   },
 );
 
-browserTest("the computer keeps to its time", { reducedMotion: true, only: "chromium" }, async (reader) => {
-  const board = await openTable(reader, "kalah", { N: "5", seconds: "1" });
+browserTest("the computer moves within its time", { reducedMotion: true, only: "chromium" }, async (reader) => {
+  const board = await openPlayPage(reader, "kalah", { N: "5", seconds: "1" });
   await board.play("1", "S");
   const start = Date.now();
   await waitFor(reader, "moved", (key) => JSON.parse(localStorage.getItem(key) ?? "{}").moves.length === 2, STORAGE_KEY);
@@ -180,8 +180,8 @@ browserTest("changing a player while a saved game loads keeps the game", { reduc
   assert.match(await turnLine(reader), /to play\.$/);
 });
 
-browserTest("the table works by keyboard alone and passes axe", { reducedMotion: true, only: "chromium" }, async (reader) => {
-  const board = await openTable(reader, "oware");
+browserTest("the play page works by keyboard alone and passes axe", { reducedMotion: true, only: "chromium" }, async (reader) => {
+  const board = await openPlayPage(reader, "oware");
   const { page } = reader;
   const tab = async (/** @type {string} */ what, /** @type {() => unknown} */ there) => {
     for (let k = 0; k < 80; k++) {
@@ -212,14 +212,14 @@ browserTest("the table works by keyboard alone and passes axe", { reducedMotion:
   await page.keyboard.press("Enter");
   await board.settle({ ply: 0 });
 
-  await assertAccessible(page, "the table");
+  await assertAccessible(page, "the play page");
 });
 
 browserTest(
   "board, turn and buttons fit a phone without scrolling",
   { reducedMotion: true, width: 360, height: 640, only: "chromium" },
   async (reader) => {
-    await openTable(reader, "oware");
+    await openPlayPage(reader, "oware");
     await reader.page.evaluate(() => scrollTo(0, 0));
     for (const part of [".due", ".acts", "#table svg.board", "#table .bar"]) {
       const { top, bottom, left, right } = await reader.page.$eval(`sow-play ${part}`, (part) => part.getBoundingClientRect().toJSON());
@@ -230,7 +230,7 @@ browserTest(
 );
 
 browserTest(
-  "a game's page links to its table, and a board's panel to the table with its position",
+  "a game's page links to the play page, and a board's panel to the play page with its position",
   { reducedMotion: true, only: "chromium" },
   async (reader) => {
     await reader.open("variants/oware/");
@@ -250,8 +250,8 @@ browserTest(
   },
 );
 
-browserTest("without scripts the table shows a notice and a board", { javascript: false, only: "chromium" }, async (reader) => {
-  await reader.open("play/", false);
+browserTest("without scripts the play page shows a notice and a board", { javascript: false, only: "chromium" }, async (reader) => {
+  await reader.open("play/", { waitForBoards: false });
   const text = await reader.page.evaluate(() => document.querySelector("main")?.innerText ?? "");
   assert.match(text, /Playing here needs scripts/);
   assert.equal(

@@ -1,4 +1,4 @@
-// Printing: examples, cards, the comparison table, the boards of the table and the lab.
+// Printing: examples, cards, the comparison table, the boards of the play page and the lab.
 import assert from "node:assert/strict";
 import { extractText, getDocumentProxy } from "unpdf";
 import { examplePages, allPages } from "./harness/paths.js";
@@ -66,7 +66,7 @@ browserTest("every state of every example is printed, in order", { reducedMotion
 });
 
 browserTest(
-  "the table, the lab and the puzzles print their current position",
+  "the play page, the lab and the puzzles print their current position",
   { reducedMotion: true, only: "chromium" },
   async (reader) => {
     for (const [address, own, id] of [

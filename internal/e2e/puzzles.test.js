@@ -260,7 +260,7 @@ browserTest(
   { javascript: false, only: "chromium" },
   async (reader) => {
     const { page } = reader;
-    await reader.open("puzzles/", false);
+    await reader.open("puzzles/", { waitForBoards: false });
     const text = await page.evaluate(
       (id) => ({
         listed: document.querySelectorAll(".printed li").length,

@@ -8,9 +8,9 @@ import { play } from "./harness/native.js";
 const GAME = "pratt-egyptian";
 const PAGE = `variants/${GAME}/`;
 
-browserTest("the home page leads to a game whose example steps and takes the reader's moves", { reducedMotion: true }, async (reader) => {
+browserTest("from the home page a reader opens a game, steps through an example and plays", { reducedMotion: true }, async (reader) => {
   const { page, host } = reader;
-  await reader.open("", false);
+  await reader.open("", { waitForBoards: false });
   await Promise.all([page.waitForNavigation({ waitUntil: "load" }), page.click(`main a[href="${PAGE}"]`)]);
   assert.equal(page.url(), host.url(PAGE));
   await reader.boardsReady();
@@ -49,7 +49,7 @@ browserTest("search finds a clause and opens it", { reducedMotion: true }, async
   assert.equal(page.url(), host.url("sources/pratt-2009/#P-E3"));
 });
 
-browserTest("the computer replies to a move at the table", { reducedMotion: true }, async (reader) => {
+browserTest("the computer replies to a move on the play page", { reducedMotion: true }, async (reader) => {
   const { page } = reader;
   await reader.open("play/?game=oware");
   await page.waitForSelector('sow-play [name="N"]');

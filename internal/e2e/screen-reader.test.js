@@ -27,7 +27,7 @@ const startRecording = (board) =>
 /** The announcements since the last call. @param {Board} board @returns {Promise<string[]>} */
 const announced = (board) => /** @type {any} */ (board.evaluate(() => /** @type {any} */ (window).heard.splice(0)));
 
-browserTest("each ply is announced once, after its seeds stop; in autoplay too", {}, async (reader) => {
+browserTest("each ply is announced once, after the animation, in autoplay too", {}, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-f6");
   const moves = ["4", "1", "2", "6"];

@@ -94,7 +94,7 @@ browserTest("a missing index shows an error, and more typing retries", { reduced
 });
 
 browserTest("without scripts the search shows a notice and the whole index", { javascript: false }, async (reader) => {
-  await reader.open("search/", false);
+  await reader.open("search/", { waitForBoards: false });
   const page = await reader.page.evaluate(() => ({
     text: /** @type {HTMLElement} */ (document.querySelector("main")).innerText,
     field: !!document.querySelector("#q")?.checkVisibility(),

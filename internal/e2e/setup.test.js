@@ -44,7 +44,7 @@ async function arrange(board, position) {
   await board.click(`#${board.id} .panel .choose label:nth-of-type(${sideToMove(position) === "S" ? 1 : 2}) input`);
 }
 
-browserTest("set-up shows a running count, and play from the position agrees with the engine", { reducedMotion: true }, async (reader) => {
+browserTest("set-up counts seeds, and a game from the position agrees with the engine", { reducedMotion: true }, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-f4");
   await board.press("forward");

@@ -209,7 +209,7 @@ browserTest(
   },
 );
 
-browserTest("a comment shows at its state only and is marked in the list of moves", { reducedMotion: true }, async (reader) => {
+browserTest("a note appears only at its state and is marked in the list of moves", { reducedMotion: true }, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-f4");
   const noted = () =>
@@ -275,7 +275,7 @@ browserTest("a long example shows start and end, and one board after the first s
   await board.assertShows(all[0]);
 });
 
-browserTest("a board marks the side to move not by colour alone", { reducedMotion: true }, async (reader) => {
+browserTest("the side to move is marked by more than colour", { reducedMotion: true }, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-f5");
   const marked = () =>

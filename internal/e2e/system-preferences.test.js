@@ -76,10 +76,10 @@ for (const dark of [false, true]) {
     async (reader) => {
       await reader.open(PAGE);
       await assertPlays(reader.board("p-f4"));
-      const [paper] = await reader.page.evaluate(() =>
+      const [background] = await reader.page.evaluate(() =>
         (getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []).map(Number),
       );
-      assert.ok(dark ? paper < 64 : paper > 192, `the paper: ${paper}`);
+      assert.ok(dark ? background < 64 : background > 192, `the background: ${background}`);
       const all = await contrasts(reader);
       assert.ok(all.length > 60, `${all.length} texts`);
       assert.deepEqual(
@@ -178,7 +178,7 @@ browserTest("with reduced motion every step shows at once", { reducedMotion: tru
   assert.deepEqual(
     (await page.evaluate(() => /** @type {any} */ (window).moved)).filter((/** @type {string} */ what) => what !== "hand flying"),
     [],
-    "no travel, no animation",
+    "nothing moves",
   );
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
   assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior), "auto");

@@ -42,7 +42,7 @@ browserTest("the chosen theme applies before the first paint", { dark: true }, a
 });
 
 browserTest("without scripts the system's theme applies and the button is hidden", { dark: true, javascript: false }, async (reader) => {
-  await reader.open(PAGE, false);
+  await reader.open(PAGE, { waitForBoards: false });
   assert.equal(await background(reader.page), DARK);
   assert.equal(await reader.page.$eval(".theme", (button) => button.checkVisibility()), false);
 });

@@ -47,17 +47,17 @@ export class Board {
    * @returns {Promise<{seeds: number[], hands: number[], drawn: number}>} */
   async readBoard() {
     const shown = await this.evaluate((root) => {
-      const inView = [...root.querySelectorAll(root.classList.contains("still") ? ".shown svg.board" : "svg.board")].filter(
+      const visible = [...root.querySelectorAll(root.classList.contains("still") ? ".shown svg.board" : "svg.board")].filter(
         (svg) => svg.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && svg.getBoundingClientRect().height > 20,
       );
-      if (inView.length !== 1) return `${inView.length} drawings of #${root.id} are visible`;
+      if (visible.length !== 1) return `${visible.length} drawings of #${root.id} are visible`;
       const digits = (/** @type {Element|null} */ count) =>
         count?.checkVisibility() && /^\d+$/.test(count.textContent ?? "") ? Number(count.textContent) : NaN;
       const seeds = [];
-      for (const count of inView[0].querySelectorAll("text.count[data-place]"))
+      for (const count of visible[0].querySelectorAll("text.count[data-place]"))
         seeds[Number(/** @type {HTMLElement} */ (count).dataset.place)] = digits(count);
-      const drawn = (inView[0].querySelector(".shade")?.getAttribute("d") ?? "").split("M").length - 1;
-      return { seeds, drawn, hands: [...inView[0].querySelectorAll(".hand")].map((hand) => digits(hand.querySelector(".count"))) };
+      const drawn = (visible[0].querySelector(".shade")?.getAttribute("d") ?? "").split("M").length - 1;
+      return { seeds, drawn, hands: [...visible[0].querySelectorAll(".hand")].map((hand) => digits(hand.querySelector(".count"))) };
     });
     if (typeof shown === "string") assert.fail(shown);
     return /** @type {any} */ (shown);
@@ -84,14 +84,14 @@ export class Board {
    * @returns {Promise<{text: string, clauses: string[], hrefs: string[], refused: boolean}>} */
   async sentence() {
     const sentence = await this.evaluate((root) => {
-      const inView = [
+      const visible = [
         .../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(root.classList.contains("still") ? ".shown .say" : ".say")),
       ].filter((p) => p.checkVisibility() && p.innerText.trim());
-      const links = inView.flatMap((p) => [...p.querySelectorAll("a.clause")]);
+      const links = visible.flatMap((p) => [...p.querySelectorAll("a.clause")]);
       return {
-        count: inView.length,
-        text: inView[0]?.innerText ?? "",
-        refused: inView[0]?.classList.contains("refused") ?? false,
+        count: visible.length,
+        text: visible[0]?.innerText ?? "",
+        refused: visible[0]?.classList.contains("refused") ?? false,
         clauses: links.map((a) => a.textContent),
         hrefs: links.map((a) => /** @type {HTMLAnchorElement} */ (a).href),
       };
@@ -100,7 +100,7 @@ export class Board {
     return /** @type {any} */ (sentence);
   }
 
-  /** Its mode, ply and step. @returns {Promise<{mode: string, ply: number, step: number}>} */
+  /** The mode, ply and step of the board. @returns {Promise<{mode: string, ply: number, step: number}>} */
   state() {
     return /** @type {any} */ (
       this.evaluate((root) => ({ mode: root.dataset.mode, ply: Number(root.dataset.ply), step: Number(root.dataset.step) }))
@@ -171,22 +171,23 @@ export class Board {
     }, name);
   }
 
-  /** The places that the board marks as legal moves once the pointer is over it. @returns {Promise<number[]>} */
+  /** Hovers over the board and returns the places marked as legal moves. @returns {Promise<number[]>} */
   async playable() {
     await this.page.hover(`#${this.id} .pits .spot`);
     await this.waitFor("marked with legal moves", (root) =>
       [...root.querySelectorAll(".pits .spot")].every((pit) => pit.hasAttribute("aria-disabled")),
     );
-    return /** @type {any} */ (
-      this.evaluate((root) => {
+    const [marked, enabled] = /** @type {number[][]} */ (
+      await this.evaluate((root) => {
         const at = (/** @type {string} */ selector) =>
           [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(selector))]
             .map((pit) => Number(pit.dataset.place))
             .sort((a, b) => a - b);
-        const ringed = at(".pits .spot.can");
-        return String(ringed) === String(at('.pits .spot[aria-disabled="false"]')) ? ringed : [-1];
+        return [at(".pits .spot.can"), at('.pits .spot[aria-disabled="false"]')];
       })
     );
+    assert.deepEqual(marked, enabled, `marked and enabled pits of #${this.id}`);
+    return marked;
   }
 
   /** Opens the panel of tools. */
@@ -209,8 +210,8 @@ export class Board {
     await this.evaluate((root) => root.querySelector("[data-found]")?.removeAttribute("data-found"));
   }
 
-  /** Chooses a radio button, in the panel or outside. @param {string} of @param {string} value */
-  async choose(of, value) {
-    await this.click(`#${this.id} [data-of="${of}"][value="${value}"]`);
+  /** Chooses a radio button, in the panel or outside. @param {string} name the reading, or "labels" @param {string} value */
+  async choose(name, value) {
+    await this.click(`#${this.id} [data-of="${name}"][value="${value}"]`);
   }
 }

@@ -1,4 +1,4 @@
-// A browser test opens a tab of its own on a host of its own and fails on every error that the browser reports.
+// Each browser test has its own tab and host, and fails on any error the browser reports.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { Board } from "./board.js";
@@ -16,7 +16,7 @@ import { Host } from "./host.js";
 
 after(closeBrowsers);
 
-/** What browsers report for a request whose page was left before it was answered. */
+/** The errors browsers report for requests aborted by leaving the page. */
 const ABORTED = ["NS_BINDING_ABORTED", "NS_BASE_STREAM_CLOSED", "net::ERR_ABORTED"];
 
 export class Reader {
@@ -51,10 +51,10 @@ export class Reader {
   }
 
   /** Opens a page of the site and waits until its boards are ready.
-   * @param {string} address below the base @param {boolean} [boards] whether to wait for boards */
-  async open(address, boards = true) {
+   * @param {string} address below the base @param {{waitForBoards?: boolean}} [options] */
+  async open(address, { waitForBoards = true } = {}) {
     const response = await this.page.goto(this.host.url(address), { waitUntil: "load" });
-    if (boards) await this.boardsReady();
+    if (waitForBoards) await this.boardsReady();
     return response;
   }
 

@@ -5,7 +5,7 @@ import puppeteer from "puppeteer-core";
 import { buildDir } from "./paths.js";
 
 /**
- * What a reader has set in their system or browser.
+ * System and browser preferences of a reader.
  * @typedef {import("puppeteer-core").Page} Page
  * @typedef {{dark: boolean, reducedMotion: boolean, forcedColors: boolean, largeText: boolean, javascript: boolean}} Preferences
  *
@@ -73,8 +73,7 @@ export const browsers = {
   },
 };
 
-/** Makes the print rules of a page apply on screen and its screen rules not, or undoes that; for a browser that cannot emulate print.
- * Runs in the page. @param {boolean} on */
+/** Applies the print styles of a page on screen, or undoes it, for browsers that cannot emulate print. Runs in the page. @param {boolean} on */
 function swapMedia(on) {
   const saved = /** @type {{printMedia?: Map<MediaList, string>}} */ (window);
   for (const [media, text] of saved.printMedia ?? []) media.mediaText = text;
@@ -97,7 +96,7 @@ function swapMedia(on) {
   }
 }
 
-/** What most readers have. @type {Preferences} */
+/** The preferences of most readers. @type {Preferences} */
 const DEFAULTS = { dark: false, reducedMotion: false, forcedColors: false, largeText: false, javascript: true };
 
 /** The name of the browser that this process tests in. */

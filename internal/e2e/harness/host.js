@@ -25,7 +25,7 @@ const TYPES = {
 /** Drops the connection. @type {Fault} */
 export const dropConnection = (request) => void request.socket.destroy();
 
-/** Answers with something else than the file. @param {string} type @param {string|Uint8Array} body @returns {Fault} */
+/** Responds with another body instead of the file. @param {string} type @param {string|Uint8Array} body @returns {Fault} */
 export const respondWith = (type, body) => (_, response) =>
   response.writeHead(200, { "content-type": type, "cache-control": "no-store" }).end(body);
 
@@ -34,9 +34,9 @@ const usedPorts = new Set();
 
 export class Host {
   origin = "";
-  /** The folder that it serves. */
+  /** The folder that the host serves. */
   folder = siteDir();
-  /** Whether it answers at all. */
+  /** Whether the host answers. */
   online = true;
   /** The requests and the status of their answers, without those that a test makes fail. @type {{path: string, status: number}[]} */
   requests = [];
@@ -112,8 +112,8 @@ export class Host {
     response.end(readFileSync(file)); // at once, since a page that arrives in pieces may be painted in pieces
   }
 
-  /** Waits until all answers are finished and no request has come for a tenth of a second. Browsers do not always report how the
-   * requests of a page that was left ended; here they end with their connection. */
+  /** Waits until all responses are finished and no request has come for 100 ms. Browsers do not report the end of aborted requests; here
+   * it is the end of their connection. */
   async idle() {
     for (let seen = -1, quiet = 0; quiet < 100; quiet += 20) {
       const count = this.requests.length + this.#failed.length;

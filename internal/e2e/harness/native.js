@@ -1,4 +1,4 @@
-// The native engine, asked through the command line: what boards in the browser are compared with.
+// The native engine, run through the command line, for comparison with boards in the browser.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { binary, ROOT } from "./paths.js";

@@ -1,4 +1,4 @@
-// The table: setting it up, pressing its buttons, and the game that it saves.
+// The play page: its settings, its buttons, and the game that it saves.
 import assert from "node:assert/strict";
 import { waitFor } from "./wait.js";
 
@@ -25,13 +25,13 @@ export async function press({ page }, words, within = "sow-play") {
   await /** @type {any} */ (button).click();
 }
 
-/** Sets the fields of the table. @param {Reader} reader @param {Record<string, string>} fields by the name of the field */
+/** Sets the fields of the settings. @param {Reader} reader @param {Record<string, string>} fields by the name of the field */
 export async function setFields({ page }, fields) {
   for (const [name, value] of Object.entries(fields)) await page.select(`sow-play [name="${name}"]`, value);
 }
 
-/** Opens the table with a game between people. @param {Reader} reader @param {string} game @param {Record<string, string>} [fields] */
-export async function openTable(reader, game, fields = {}) {
+/** Opens the play page with a game between people. @param {Reader} reader @param {string} game @param {Record<string, string>} [fields] */
+export async function openPlayPage(reader, game, fields = {}) {
   await reader.open(`play/?game=${game}`);
   await reader.page.waitForSelector('sow-play [name="S"]');
   await setFields(reader, { S: "0", N: "0", ...fields });
@@ -42,7 +42,7 @@ export async function openTable(reader, game, fields = {}) {
 /** The line that says whose turn it is. @param {Reader} reader @returns {Promise<string>} */
 export const turnLine = ({ page }) => page.$eval("sow-play .due", (due) => due.textContent ?? "");
 
-/** Saves a game for the next time the table is opened. @param {Reader} reader @param {Record<string, unknown>} game */
+/** Saves a game for the next time the play page is opened. @param {Reader} reader @param {Record<string, unknown>} game */
 export async function saveGame(reader, game) {
   await reader.open("play/");
   await reader.page.waitForSelector('sow-play [name="S"]');

@@ -5,7 +5,7 @@ import { line } from "./line.js";
 
 const example = { rules: "", set: {}, start: "2,2,2/2,2,2 0,0 S", states: line() };
 
-test("a side line has the book's states up to the ply that it replaces", () => {
+test("a side line has the example's states up to the ply that it replaces", () => {
   const asides = [{ ply: 1, states: ["a", "b"].map((position) => ({ ...line()[1], position })), noted: [1] }];
   const {
     sides: [side],

@@ -75,7 +75,7 @@ test("a link may lack moves and rules; other fragments are not links", () => {
   assert.equal(read("sow=1&game=basic", GAMES), null);
 });
 
-test("the problem of a link names what would be right", () => {
+test("the error of a bad link says what would be right", () => {
   for (const [link, why] of [
     ["lab=2", "it says lab=\u201c2\u201d, and this page knows lab=1"],
     ["lab=1&colour=red", "its parts are lab, game, rules, from, moves and at, not \u201ccolour\u201d"],

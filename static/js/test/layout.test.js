@@ -65,7 +65,7 @@ test("marks are drawn as by the generator", () => {
   }
 });
 
-test("turning the board round maps every place to the one opposite through its middle", () => {
+test("flipping the board maps every place to the one opposite through its middle", () => {
   for (const [n, piles] of [
     [1, false],
     [3, false],

@@ -9,7 +9,7 @@ const begin = () => example.begin({ rules: "", set: {}, start: "2,2,2/2,2,2 0,0 
 /** The state after a move of the reader's. */
 const own = (move, position = move) => ({ ...line()[1], move, position });
 
-test("a line played again shares the book's states for the plies that they have in common", () => {
+test("a line played again shares the example's states for the plies that they have in common", () => {
   const { exampleLine: known } = begin();
   const anew = { ...known, states: [...line().slice(0, 2), own("1", "a")] };
   assert.equal(shareStates(anew, known).states[1], known.states[1]);

@@ -18,7 +18,7 @@ test("a timeline has a movement for every step, in order", () => {
   for (let i = 1; i < movements.length; i++) assert.ok(movements[i].at >= movements[i - 1].at, `movement ${i}`);
 });
 
-test("the hand does one thing at a time; captured handfuls fly together", () => {
+test("the hand makes one movement at a time; captured seeds fly together", () => {
   const [lift, pass, drop, , one, two] = timeline(steps);
   assert.equal(pass.at, lift.at + lift.ms);
   assert.equal(drop.at, pass.at + pass.ms);

@@ -12,7 +12,7 @@ const listed = (replay) =>
     .map(({ line, ply, kind }) => `${kind}${ply}:${line.states[ply].move ?? ""}`)
     .join(" ");
 
-test("the list has the book's plies, and each side line after the ply that it replaces", () => {
+test("the list has the example's plies, and each side line after the ply that it replaces", () => {
   assert.equal(listed(begin([])), "0: 1:2 2:3");
   const replay = begin([
     { ply: 1, states: [own("5"), own("6")] },
@@ -23,7 +23,7 @@ test("the list has the book's plies, and each side line after the ply that it re
   assert.equal(listed({ ...replay, line: replay.sides[0] }), all, "the same on a side line");
 });
 
-test("the list of the reader's line marks the moves that are not the book's", () => {
+test("the list of the reader's line marks the moves that are not the example's", () => {
   const replay = s.played(s.played(begin([{ ply: 1, states: [own("5")] }]), own("8")), own("9"));
   assert.equal(listed(replay), "0: 1:2 own2:8 own3:9");
 });

@@ -7,7 +7,7 @@ import { neighbor, readingOrder } from "../pits.js";
 const order = (/** @type {number} */ n, flip = false) =>
   readingOrder(Array.from({ length: 2 * n }, (_, place) => layout(n).at(flip ? flippedPlace(place, n) : place)));
 
-test("reading order: North's row left to right, then South's; from North's side South's row first, right to left", () => {
+test("pits are in reading order from South's side and from North's", () => {
   assert.deepEqual(order(3), [5, 4, 3, 0, 1, 2]);
   assert.deepEqual(order(3, true), [2, 1, 0, 3, 4, 5]);
 });

@@ -47,7 +47,7 @@ test("the score is the seeds in South's store less those in North's", () => {
   assert.deepEqual(scores(line()), [0, 1, 9]);
 });
 
-test("a game starts from the position of its readings, or from none where a player lays out the seeds", () => {
+test("a game starts from the position of its readings, or without one if a player sets up the seeds", () => {
   const values = [
     { word: "4", start: "four" },
     { word: "3", start: "three" },
@@ -111,7 +111,7 @@ function slowEngine(enough) {
   };
 }
 
-test("a search keeps to its time, in slices short enough for other requests", async () => {
+test("a search ends in time, in slices short enough for other requests", async () => {
   const { all, ask, clock } = slowEngine(Infinity);
   const answer = await new Search().run({ ask }, () => "choose", { ms: 3000, clock });
   assert.equal(answer?.nodes, all.nodes);
@@ -185,7 +185,7 @@ function table(players, answers, option = 0) {
   };
 }
 
-test("a person lays out seeds until the engine accepts them, and the computer may turn the board", async () => {
+test("a person sets up seeds until the engine accepts them; then the computer may turn the board", async () => {
   const arrange = (/** @type {any} */ { start, turned }) =>
     start === "bad" ? { error: "no" } : { position: turned === "yes" ? "turned S" : "left N" };
   const at = table({ S: 0, N: 3 }, { arrange, turn: { turn: true } });
@@ -193,7 +193,7 @@ test("a person lays out seeds until the engine accepts them, and the computer ma
   assert.ok(at.done.includes("arrange S bad") && at.done.includes("show good N") && at.done.includes("turn S good N 3 7"), String(at.done));
 });
 
-test("the computer lays out seeds, and a person chooses whether to turn the board, knowing who begins then", async () => {
+test("the computer sets up seeds; then a person chooses whether to turn the board, told who begins", async () => {
   const arrange = (/** @type {any} */ { turned }) => ({ position: turned === "yes" ? "turned S" : "left N" });
   const at = table({ S: 4, N: 0 }, { arrange, distribute: { position: "laid N" } });
   assert.deepEqual(await layOut(at, "S"), { start: "left N", players: { S: 4, N: 0 } });

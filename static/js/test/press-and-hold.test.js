@@ -6,7 +6,7 @@ import { after, delay } from "../timers.js";
 beforeEach(() => mock.timers.reset());
 
 /** A button that repeats "forward" while it is held down. */
-function hold() {
+function heldButton() {
   mock.timers.enable({ apis: ["setTimeout"] });
   const root = new EventTarget();
   const connection = new AbortController();
@@ -23,7 +23,7 @@ function hold() {
 }
 
 test("a button repeats its command while it is held down", () => {
-  const { commands, held, fire } = hold();
+  const { commands, held, fire } = heldButton();
   fire("pointerdown");
   mock.timers.tick(449);
   assert.deepEqual([commands.length, held()], [0, false]);
@@ -33,7 +33,7 @@ test("a button repeats its command while it is held down", () => {
 
 for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
   test(`${end} ends the repetition, and the click that follows is ignored`, () => {
-    const { commands, held, fire } = hold();
+    const { commands, held, fire } = heldButton();
     fire("pointerdown");
     mock.timers.tick(450);
     fire(end);
@@ -44,14 +44,14 @@ for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
 }
 
 test("only the primary button repeats", () => {
-  const { commands, fire } = hold();
+  const { commands, fire } = heldButton();
   fire("pointerdown", 2);
   mock.timers.tick(10_000);
   assert.equal(commands.length, 0);
 });
 
-test("a board that is removed from the page while a button is held down repeats no more", () => {
-  const { commands, connection, fire } = hold();
+test("a button stops repeating when its board is removed", () => {
+  const { commands, connection, fire } = heldButton();
   fire("pointerdown");
   mock.timers.tick(450);
   connection.abort();

@@ -1,4 +1,4 @@
-// The session of the table: each event's next state and effects.
+// The session of the play page: each event's next state and effects.
 import "./words.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -53,7 +53,7 @@ const act = (/** @type {string} */ action, /** @type {string[]} */ moves = saved
   shown: shown(moves, more),
 });
 
-test("opening a game mounts its board and loads it; the game is on when it is loaded", () => {
+test("opening a game mounts its board and loads it; play starts once it is loaded", () => {
   const opening = after(begin(saved, true), { type: "open", game: saved, ply: 1 });
   assert.deepEqual(opening.effects, [{ do: "mount" }, { do: "load", ply: 1 }]);
   assert.deepEqual([opening.state.phase, opening.state.analysing], ["loading", true]);
@@ -82,7 +82,7 @@ test("what belongs to an earlier game is ignored", () => {
     assert.deepEqual(after(second, event), { state: second, effects: [], done: [] }, event.type);
 });
 
-test("a move at the end of the game belongs to it; one beside the game does not", () => {
+test("a move at the end of the game is added to it; one in another line is not", () => {
   const moved = after({ ...playing(), message: "old" }, { type: "board", shown: shown(["1", "2", "1"]) });
   assert.deepEqual([moved.state.game.moves, moved.state.view, moved.state.message], [["1", "2", "1"], "now", ""]);
   assert.deepEqual(moved.done, ["save", "record", "findLegalMoves"]);
@@ -92,14 +92,14 @@ test("a move at the end of the game belongs to it; one beside the game does not"
   assert.deepEqual(back.game.moves, ["1", "2", "1"], "back at the game its moves count again");
 });
 
-test("looking back changes the view, not the game; so does a move that is shown in part", () => {
+test("looking back changes the view, not the game; nor does a half-shown move", () => {
   for (const board of [shown(["1", "2"], { ply: 1 }), shown(["1", "2"], { whole: false })]) {
     const { state } = after(playing(), { type: "board", shown: board });
     assert.deepEqual([state.view, state.game.moves], ["before", ["1", "2"]]);
   }
 });
 
-test("the same position is looked at once, and again when the players change", () => {
+test("a position is analysed once, and again when the players change", () => {
   const state = playing();
   assert.deepEqual(after(state, { type: "board", shown: shown(["1", "2"]) }).done, ["save", "record"]);
   const settings = { players: { S: 0, N: 3 }, seconds: 5, uncounted: true };
@@ -180,7 +180,7 @@ test("a new game keeps the players, changes sides, or is the next round of a mat
   assert.deepEqual([plan("next").plan.by, plan("next").rounds], ["N", ["1-7", "5-3"]]);
 });
 
-test("a set-up keeps the message of its end; whoever takes a seat during it begins it anew", () => {
+test("a set-up keeps its last message; changing a player during it restarts it", () => {
   const setup = after(begin(saved, true), { type: "setup", game: { ...saved, start: "", moves: [] } });
   assert.deepEqual([setup.state.phase, setup.state.analysing, setup.done], ["setup", false, ["mount", "save", "setup"]]);
   assert.deepEqual(buttons(setup.state, true), {});

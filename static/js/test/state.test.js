@@ -44,7 +44,7 @@ test("changing from seed to ply finishes the ply", () => {
   assert.equal(where(s.withStepBy(replay, "ply")), "1.4");
 });
 
-test("the reader's line can be played from any ply, undone past the ply where it left the book, redone, and cut in the middle", () => {
+test("the reader's line starts at any ply and can be undone, redone and cut", () => {
   let replay = s.played(s.played(begin(1), own("1", "a")), own("2", "b"));
   assert.deepEqual(s.moves(replay.line), ["2", "1", "2"]);
   assert.equal(s.root(replay), 1);
@@ -56,7 +56,7 @@ test("the reader's line can be played from any ply, undone past the ply where it
   assert.deepEqual(replay.line.states.map((state) => state.position).slice(1), [line()[1].position, "a", "c"]);
 });
 
-test("leaving returns to the book, at the ply shown or at the one where the line left it", () => {
+test("leaving returns to the example, at the ply shown or at the one where the line left it", () => {
   const replay = s.played(s.played(begin(1), own("1", "a")), own("2", "b"));
   const back = s.leave(replay);
   assert.equal(back.line, back.exampleLine);
@@ -65,7 +65,7 @@ test("leaving returns to the book, at the ply shown or at the one where the line
   assert.equal(s.leave(back), back);
 });
 
-test("a move that continues a known line follows it: the line shown, the book, a side line, the reader's last line", () => {
+test("a move that continues a known line follows it: the line shown, the example, a side line, the reader's last line", () => {
   const is = (move) => (state) => state.move === move;
   const aside = [{ ply: 2, states: [own("9", "aside")] }];
   const replay = begin(1, aside);
@@ -79,5 +79,5 @@ test("a move that continues a known line follows it: the line shown, the book, a
   assert.equal(s.state(again).position, "a");
   assert.equal(s.state(s.forward(again)).position, "b", "the moves after it are back");
   const home = s.follow(s.at(again, 1), is("3"));
-  assert.equal(home.line, home.exampleLine, "the book's move returns to the book");
+  assert.equal(home.line, home.exampleLine, "the example's move returns to the example");
 });

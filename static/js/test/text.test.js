@@ -33,7 +33,7 @@ test("a line of another game is rejected with both names", () => {
   assert.equal(read(" | start | 3").problem, "This is a game of “”; this board plays pratt-egyptian.");
 });
 
-test("an error says what would be right", () => {
+test("errors say what would be right", () => {
   const right =
     "Paste moves such as 4 1, a position such as 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S, or a line VARIANT [KEY=VALUE …] | POSITION or start | MOVE ….";
   assert.equal(read("4 hello").problem, `“hello” is no move. ${right}`);
