@@ -162,7 +162,7 @@ browserTest(
   },
 );
 
-/** @param {Board} board @param {string} way @param {number} ply that is reached where there is nothing to choose */
+/** @param {Board} board @param {string} way @param {number} ply that is reached if there is nothing to choose */
 async function chooseWay(board, way, ply) {
   await board.waitFor("asked which way", (root, ply) => !!root.querySelector(".choice") || root.dataset.ply === String(ply), ply);
   const face = `.choice button[aria-label^="${way === "R" ? "right" : "left"}"]`;

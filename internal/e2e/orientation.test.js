@@ -125,12 +125,12 @@ browserTest("on a flipped board the other side is near, and clicks play the pits
 
   await board.play("3", "N");
   await board.settle({ ply: 5, mode: "try" });
-  await board.assertShows(play(GAME, [...moves, "3"]).position, "played on the turned board");
+  await board.assertShows(play(GAME, [...moves, "3"]).position, "played on the flipped board");
   await board.press("first");
   await board.settle({ ply: 0 });
   await board.press("forward");
   await board.settle({ ply: 1 });
-  await board.assertShows(play(GAME, ["4"]).position, "stepped on the turned board");
+  await board.assertShows(play(GAME, ["4"]).position, "stepped on the flipped board");
   await board.pressTool("Turn the board");
   await board.waitFor("turned back", (root) => root.querySelector(".panel [data-do=flip]")?.getAttribute("aria-pressed") === "false");
   await board.assertShows(play(GAME, ["4"]).position, "turned back");

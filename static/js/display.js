@@ -210,7 +210,7 @@ export class Display {
     return value;
   }
 
-  /** Says why a move cannot be played. @param {Reason} reason */
+  /** Shows why a move cannot be played. @param {Reason} reason */
   refuse(reason) {
     showSentence(this.figures.sentence, reason, this.game.clauses);
     this.figures.sentence.classList.add("refused");

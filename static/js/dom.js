@@ -56,7 +56,7 @@ export function setText(place, text) {
   if (place.textContent !== text) place.textContent = text;
 }
 
-/** Focuses an element, and leaves the page where it is. @param {HTMLElement|null} [element] */
+/** Focuses an element without scrolling the page. @param {HTMLElement|null} [element] */
 export const focus = (element) => element?.focus({ preventScroll: true });
 
 /** The value in a script of JSON. @param {Node|null} [script] @returns {any} null if there is no such script */

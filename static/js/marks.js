@@ -103,7 +103,7 @@ export function rings(l, places, beyond) {
   return d;
 }
 
-/** Path data of a small cross at each skipped place, where the sowing would have entered it.
+/** Path data of a small cross on the inner rim of each skipped place.
  * @param {Layout} l @param {number[]} places @returns {string} */
 export function crosses(l, places) {
   return places

@@ -64,14 +64,14 @@ export function board({ sides, store, pits }, seeds, turn, n) {
   return n ? t("in-hand", { board: name, n }) : name;
 }
 
-/** Says which line a board shows, and who is to move.
+/** Describes which line a board shows, and who is to move.
  * @param {Game} game @param {string} turn @param {boolean|null} side true for a side line, false for the reader's line, null for the example's */
 export const status = ({ sides }, turn, side) =>
   [side === null ? "" : t(side ? "side-line" : "own-line"), sides[turn] && t("to-play", { side: sides[turn] })]
     .filter(Boolean)
     .join(" \u00b7 ");
 
-/** Says which move is shown. @param {number} ply @param {number} of @param {string} step @param {number} lap 0 when the move has one lap */
+/** Describes which move is shown. @param {number} ply @param {number} of @param {string} step @param {number} lap 0 when the move has one lap */
 export const at = (ply, of, step, lap) => [`${ply} / ${of}`, step, lap && t("lap", { n: lap })].filter(Boolean).join(" \u00b7 ");
 
 /** Names a move of the list for screen readers.

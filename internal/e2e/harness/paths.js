@@ -33,7 +33,7 @@ export const englishPages = () => allPages().filter((address) => !/^[a-z]{2}\//.
 export const pagesWith = (element) =>
   englishPages().filter((address) => readFileSync(path.join(siteDir(), address, "index.html"), "utf8").includes(`<${element}`));
 
-/** The addresses of the pages whose boards are set up by scripts: rules lab, table and puzzles. */
+/** The addresses of the pages whose boards are set up by scripts: lab, play page and puzzles. */
 export const scriptedPages = ["lab/", "play/", "puzzles/"];
 
 /** The addresses of the English pages whose boards show examples from the text. */

@@ -13,7 +13,7 @@ export class Controls {
   /** @type {Record<string, string>} the value of each */
   values = {};
 
-  /** @param {HTMLElement} root @param {(key: string, value: (now: string) => string) => void} choose called with a rule and a function from
+  /** @param {HTMLElement} root @param {(key: string, value: (current: string) => string) => void} choose called with a rule and a function from
    * its value at that time to the new one @param {AbortSignal} signal */
   constructor(root, choose, signal) {
     this.root = root;
@@ -27,8 +27,8 @@ export class Controls {
       });
       on(rule, "click", signal, ({ target }) => {
         const { member, by } = /** @type {HTMLElement} */ (target).closest("button")?.dataset ?? {};
-        if (member) choose(key, (now) => toggled(now, Number(member)));
-        if (by) choose(key, (now) => String(Number(now) + Number(by)));
+        if (member) choose(key, (current) => toggled(current, Number(member)));
+        if (by) choose(key, (current) => String(Number(current) + Number(by)));
       });
     }
   }
@@ -75,7 +75,7 @@ export class Controls {
     }
   }
 
-  /** Says why a value cannot be chosen, and offers the other changes that it needs.
+  /** Shows why a value cannot be chosen, and offers the other changes that it needs.
    * @param {string} key @param {string} why "" when the value is the current one @param {Changes} [needs] @param {() => void} [fix] makes the
    * changes */
   refuse(key, why, needs = [], fix = () => {}) {

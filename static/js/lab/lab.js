@@ -153,7 +153,7 @@ export class Lab {
     this.#updateAddress();
   }
 
-  /** Gives a rule another value, or says why that is inconsistent. @param {string} key @param {(now: string) => string} value */
+  /** Gives a rule another value, or shows why that is inconsistent. @param {string} key @param {(current: string) => string} value */
   async #choose(key, value) {
     const { game, rules } = this.current;
     const before = parse(rules)[key] ?? "";

@@ -10,7 +10,7 @@ const store = new Store("sowbook-course");
 /** The tasks of a lesson, named as in the whole course. @param {HTMLElement} element that lists them */
 const tasks = ({ dataset: { lesson, tasks = "" } }) => (tasks ? tasks.split(" ").map((task) => `${lesson}/${task}`) : []);
 
-/** Says how many tasks are solved. @param {{solved: number, of: number}} tally */
+/** Describes how many tasks are solved. @param {{solved: number, of: number}} tally */
 const solvedText = ({ solved, of }) => (solved === of ? t("solved-all") : t("solved", { solved, of }));
 
 class SowLesson extends ConnectedElement {

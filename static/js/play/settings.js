@@ -43,7 +43,7 @@ export class Settings {
     });
   }
 
-  /** @param {string} name @returns {string} the chosen value, "" where there is no such field */
+  /** @param {string} name @returns {string} the chosen value, "" if there is no such field */
   #chosen(name) {
     return /** @type {HTMLSelectElement|null} */ (find(this.form, `[name="${name}"]`))?.value ?? "";
   }

@@ -30,8 +30,8 @@ async function distribute(page, by, part, prompt) {
   return position;
 }
 
-/** One player lays out the seeds; the other may turn the board (L-6).
- * @param {SetupPage} page @param {string} by who lays out @returns {Promise<{start: string, players: Players}>} */
+/** One player sets up the seeds; the other may turn the board (L-6).
+ * @param {SetupPage} page @param {string} by who sets up @returns {Promise<{start: string, players: Players}>} */
 export async function layOut(page, by) {
   const { sides, players, seed } = page;
   const start = await distribute(page, by, "distribute", t("lay-out", { side: sides[by] }));

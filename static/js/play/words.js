@@ -26,7 +26,7 @@ export function valueText(side, other, value, proven) {
 /** @param {number} nodes */
 const positions = (nodes) => (nodes < 1e6 ? t("thousand", { n: Math.round(nodes / 1000) }) : t("million", { n: (nodes / 1e6).toFixed(1) }));
 
-/** Says how far a search is. @param {boolean} done @param {number} depth @param {number} nodes @param {boolean} running */
+/** Describes the progress of a search. @param {boolean} done @param {number} depth @param {number} nodes @param {boolean} running */
 export function progress(done, depth, nodes, running) {
   if (done) return t("all-proven");
   return t(running ? "looks-deep" : "looked-deep", { depth, boards: positions(nodes) });

@@ -80,15 +80,15 @@ class SowPuzzles extends ConnectedElement {
     find(this, ".wanted").focus({ preventScroll: true });
   }
 
-  /** Says which day's puzzle is shown. @param {string} day "" for a puzzle of the collection @param {string} now today
-   * @param {boolean} lost whether the address names no puzzle */
-  #showDay(day, now, lost) {
+  /** Shows which day's puzzle this is. @param {string} day "" for a puzzle of the collection @param {string} current today
+   * @param {boolean} unknown whether the address names no puzzle */
+  #showDay(day, current, unknown) {
     const format = new Intl.DateTimeFormat(t("puzzle-dates"), { dateStyle: "long" });
     const places = { date: day ? format.format(parseDate(day)) : "" };
-    const text = day === now ? t("puzzle-today", places) : day ? t("puzzle-of-day", places) : t("puzzle-of-collection");
-    find(this, ".day").textContent = lost ? `${t("puzzle-lost")} ${text}` : text;
+    const text = day === current ? t("puzzle-today", places) : day ? t("puzzle-of-day", places) : t("puzzle-of-collection");
+    find(this, ".day").textContent = unknown ? `${t("puzzle-lost")} ${text}` : text;
     const back = find(this, ".go-back");
-    back.hidden = day === now;
+    back.hidden = day === current;
     find(back, ":first-child").textContent = t("puzzle-to-today");
   }
 

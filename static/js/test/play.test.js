@@ -1,4 +1,4 @@
-// The table's plain values: the game, its graph, the analysis in words, the slices of a search, the set-up.
+// The play page's functions: the game, its graph, the analysis in words, the slices of a search, the set-up.
 import "./words.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -155,9 +155,9 @@ test("a slice grows at most fourfold and never beyond the time left", () => {
   assert.equal(sliceSize(1000, 10_000, 10_000), 200);
 });
 
-/** A table with scripted people and a scripted engine.
+/** A play page with scripted people and a scripted engine.
  * @param {Record<string, number>} players @param {Record<string, any>} answers of the engine, by part @param {number} option that people choose */
-function table(players, answers, option = 0) {
+function scripted(players, answers, option = 0) {
   /** @type {string[]} */
   const done = [];
   return {
@@ -188,25 +188,25 @@ function table(players, answers, option = 0) {
 test("a person sets up seeds until the engine accepts them; then the computer may turn the board", async () => {
   const arrange = (/** @type {any} */ { start, turned }) =>
     start === "bad" ? { error: "no" } : { position: turned === "yes" ? "turned S" : "left N" };
-  const at = table({ S: 0, N: 3 }, { arrange, turn: { turn: true } });
+  const at = scripted({ S: 0, N: 3 }, { arrange, turn: { turn: true } });
   assert.deepEqual(await layOut(at, "S"), { start: "turned S", players: { S: 0, N: 3 } });
   assert.ok(at.done.includes("arrange S bad") && at.done.includes("show good N") && at.done.includes("turn S good N 3 7"), String(at.done));
 });
 
 test("the computer sets up seeds; then a person chooses whether to turn the board, told who begins", async () => {
   const arrange = (/** @type {any} */ { turned }) => ({ position: turned === "yes" ? "turned S" : "left N" });
-  const at = table({ S: 4, N: 0 }, { arrange, distribute: { position: "laid N" } });
+  const at = scripted({ S: 4, N: 0 }, { arrange, distribute: { position: "laid N" } });
   assert.deepEqual(await layOut(at, "S"), { start: "left N", players: { S: 4, N: 0 } });
   assert.ok(at.done.includes("distribute S 4 7"));
   assert.ok(at.done.at(-1)?.endsWith("Leave it: North begins."), at.done.at(-1));
 });
 
 test("after a cut the other player chooses a side and who begins, and the players change places when it is the cutter's side", async () => {
-  const computer = table(
+  const computer = scripted(
     { S: 0, N: 5 },
     { arrange: (/** @type {any} */ { start }) => (start === "bad" ? { error: "no" } : {}), choose: { side: "S", first: "N" } },
   );
   assert.deepEqual(await cut(computer, "S"), { start: "good N", players: { S: 5, N: 0 } });
-  const person = table({ S: 0, N: 5 }, { cut: { position: "laid S" } }, 2);
+  const person = scripted({ S: 0, N: 5 }, { cut: { position: "laid S" } }, 2);
   assert.deepEqual(await cut(person, "N"), { start: "laid N", players: { S: 5, N: 0 } }, "the person takes North");
 });

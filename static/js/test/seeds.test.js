@@ -23,7 +23,7 @@ test("a seed is three characters, turned with the arrangement of its pit and mov
   const at = { x: 0, y: 0 };
   assert.deepEqual(seedPaths(table, l, 0, at), ["M1 2l5 0"]);
   assert.deepEqual(seedPaths(table, l, 12, at), ["M1 4l5 0"]); // a store's step is two units
-  assert.deepEqual(seedPaths(table, l, 13, at), ["M-1-4l-5 0"]); // North's is turned round
+  assert.deepEqual(seedPaths(table, l, 13, at), ["M-1-4l-5 0"]); // North's is flipped
   assert.deepEqual(seedPaths(table, l, 4, at), ["M-1 2l-5 0"]); // mirrored
   assert.deepEqual(seedPaths(table, l, 5, at), ["M-2 1l0 5"]); // a quarter turn
   assert.deepEqual(seedPaths(table, l, 0), ["M111 244l5 0"]);

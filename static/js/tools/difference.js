@@ -3,7 +3,7 @@
 
 /** The first ply and step at which two lines differ; null if the shorter line is the beginning of the longer one. Plies count from 0,
  * the start, and steps from 1; step 0 is the ply as a whole, which only one board plays or which leaves another player to move. `sides`
- * is the step or state of each line, undefined where it has none. A line that ended because a move was refused differs from one that
+ * is the step or state of each line, undefined if it has none. A line that ended because a move was refused differs from one that
  * goes on.
  * @param {{states: State[], stopped?: unknown}} a @param {{states: State[], stopped?: unknown}} b
  * @returns {{ply: number, step: number, sides: (State|Step|undefined)[]}|null} */
