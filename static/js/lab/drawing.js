@@ -1,5 +1,5 @@
-// Empty boards with any number of pits. The SVG is the same as that of internal/boardsvg, to the letter (test/empty-boards.json); the page itself
-// has only the boards of its games.
+// Draws empty boards with any number of pits, with exactly the SVG of internal/boardsvg (test/empty-boards.json). The page itself has only
+// the boards of its games.
 import { labelAt, layout, outward } from "../layout.js";
 /** @import { Layout } from "../layout.js" */
 

@@ -8,8 +8,8 @@ import * as words from "./words.js";
  * @typedef {{move: string, basis: "unseen"|"searched"|"proven", value?: number, depth?: number, line?: string[]}} Finding
  * @typedef {{done: boolean, nodes: number, depth: number, best?: string, moves: Finding[], error?: string}} Result of an analysis so far
  *
- * What the panel calls: `findLine` when the line of another move is wanted, `show` when a move of the line is pressed. `describe` resolves to
- * the side that makes each move of a line, its name, and the move as the board writes it.
+ * What the panel calls: `findLine` when the line of another move is wanted, `show` when a move of the line is pressed. `describe` resolves
+ * to the side that makes each move of a line, its name, and the move as the board writes it.
  * @typedef {{close: () => void, stop: () => void, deeper: () => void, findLine: () => void, show: (line: string[], ply: number) => void,
  *   describe: (line: string[]) => Promise<{player: string, name: string, text: string}[]>}} Handlers
  */

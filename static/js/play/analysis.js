@@ -9,8 +9,8 @@ import { moveName } from "./legal-moves.js";
 /** @import { Board } from "../board.js" */
 /** @import { Handlers, Result } from "./analysis-panel.js" */
 
-/** @typedef {{board: Board, before: string[], mover: string, legal: states.LegalMoves}} Subject what is analysed: the moves before the position, who moves
- * there, and the legal moves */
+/** What is analysed: the moves before the position, who moves there, and the legal moves.
+ * @typedef {{board: Board, before: string[], mover: string, legal: states.LegalMoves}} Subject */
 
 const LIMIT = 60_000; // milliseconds of a search, until the reader asks for more
 

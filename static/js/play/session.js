@@ -50,7 +50,8 @@ import { movesLeft, other, relationTo } from "./game.js";
  *   analysis (`scroll`).
  * - start: start another game.
  * @typedef {{do: "mount"} | {do: "load", ply: number} | {do: "setup"} | {do: "save"} | {do: "record"}
- *   | {do: "findLegalMoves", positionKey: string} | {do: "choose", legal: LegalMoves} | {do: "play", move: Move} | {do: "analyse", legal: LegalMoves} | {do: "hint", positionKey: string}
+ *   | {do: "findLegalMoves", positionKey: string} | {do: "choose", legal: LegalMoves} | {do: "play", move: Move}
+ *   | {do: "analyse", legal: LegalMoves} | {do: "hint", positionKey: string}
  *   | {do: "cancel"} | {do: "stop"} | {do: "show", where: Partial<Where>} | {do: "refresh", orient?: boolean, scroll?: boolean}
  *   | {do: "start", plan: Plan, rounds: string[]}} Effect
  */

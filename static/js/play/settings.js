@@ -25,8 +25,8 @@ function replaceFields(part, fields) {
 
 export class Settings {
   /** @param {HTMLFormElement} form @param {Record<string, Game>} games by id
-   * @param {{playersChanged: () => void, start: (plan: Plan) => void, rulesPage: (game: string) => string}} handlers `playersChanged` is called when the
-   * players or their settings have changed @param {AbortSignal} signal */
+   * @param {{playersChanged: () => void, start: (plan: Plan) => void, rulesPage: (game: string) => string}} handlers
+   * `playersChanged` is called when the players or their settings have changed @param {AbortSignal} signal */
   constructor(form, games, handlers, signal) {
     this.form = form;
     this.games = games;

@@ -7,8 +7,8 @@ import { other } from "./game.js";
 /**
  * @typedef {{position?: string, turn?: boolean, side?: string, first?: string, error?: string}} Answer the engine's, to one part
  *
- * What the set-up needs from the play page. `request` asks the engine for a part; `layOut` lets a person set up the board until `check` returns
- * no problem; `choose` asks a question and returns the index of the answer; `show` shows a position; `showMessage` shows a message. All but
+ * What the set-up needs from the play page. `request` asks the engine for a part; `layOut` lets a person set up the board until `check`
+ * returns no problem; `choose` asks a question and returns the index of the answer; `show` shows a position; `showMessage` shows a message. All but
  * `showMessage` throw once another game has begun.
  * @typedef {{sides: Record<string, string>, players: Players, seed: number,
  *   request: (part: string, args: Record<string, string|number>) => Promise<Answer>,

@@ -1,4 +1,5 @@
-// <sow-pair>: two boards that play the same moves under different rules. Both mark where they first differ, and the line below describes it.
+// <sow-pair>: two boards that play the same moves under different rules. Both mark their first difference, and the line below
+// describes it.
 import { ConnectedElement } from "../connected-element.js";
 import { boardOf, find, html, on } from "../dom.js";
 import { showSentence } from "../board-text.js";
