@@ -35,6 +35,12 @@ type Highlights struct {
 // chroma that highlights it.
 type blockHash [sha256.Size]byte
 
+// savedBlock is a highlighted block in the cache.
+type savedBlock struct {
+	Hash blockHash
+	HTML string
+}
+
 // HighlightCount counts the blocks of code that were rendered in a run.
 type HighlightCount struct {
 	Blocks int // of a known language
@@ -47,13 +53,14 @@ const highlightKind = "highlight"
 // LoadHighlights begins a run with the highlighted blocks that Save last kept for the
 // rulebook in a folder.
 func LoadHighlights(dir string) *Highlights {
-	h := &Highlights{dir: dir, used: map[blockHash]string{}}
+	h := &Highlights{dir: dir, saved: map[blockHash]string{}, used: map[blockHash]string{}}
 	if path, err := filepath.Abs(dir); err == nil {
 		h.dir = path
 	}
 	if content, ok := cache.Get(highlightKind, h.dir); ok {
-		if gob.NewDecoder(bytes.NewReader(content)).Decode(&h.saved) != nil {
-			h.saved = nil
+		decoder := gob.NewDecoder(bytes.NewReader(content))
+		for block := (savedBlock{}); decoder.Decode(&block) == nil; block = (savedBlock{}) {
+			h.saved[block.Hash] = block.HTML
 		}
 	}
 	return h
@@ -68,8 +75,11 @@ func (h *Highlights) Save() error {
 		return nil
 	}
 	var content bytes.Buffer
-	if err := gob.NewEncoder(&content).Encode(h.used); err != nil {
-		return err
+	encoder := gob.NewEncoder(&content)
+	for hash, html := range h.used {
+		if err := encoder.Encode(savedBlock{hash, html}); err != nil {
+			return err
+		}
 	}
 	if err := cache.Put(highlightKind, h.dir, content.Bytes()); err != nil {
 		return err

@@ -46,7 +46,9 @@ func New(shown, name string, raw []byte) (*Page, diag.Problems) {
 	var problems diag.Problems
 	p := &Page{Path: name, Source: diag.Source{Name: path.Join(shown, name)}, Front: &Front{}}
 	text := bytes.TrimPrefix(raw, []byte("\ufeff"))
-	p.Source.Text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	if p.Source.Text = text; bytes.Contains(text, []byte("\r\n")) {
+		p.Source.Text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	}
 	if p.Source.NotUTF8(&problems) {
 		return p, problems
 	}

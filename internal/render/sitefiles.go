@@ -22,8 +22,15 @@ func (r *Renderer) SiteFiles() ([]assets.File, error) {
 // SearchIndex returns the file that a search in the browser reads: an array of
 // [book.SearchEntry].
 func SearchIndex(b *book.Book) assets.File {
+	size := 0 // nearly; the index of a large book is large
+	for _, p := range b.List {
+		for _, entry := range p.Text.Search {
+			size += len(entry.Text) + len(entry.URL) + len(entry.Page) + len(entry.Title) + len(`{"p":"","t":"","u":"","x":""}`)
+		}
+	}
 	var out bytes.Buffer
-	encoder := json.NewEncoder(&out) // one entry at a time: the index of a large book is large
+	out.Grow(size + size/16) // for what is escaped
+	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)
 	separator := byte('[')
 	for _, p := range b.List {
