@@ -24,7 +24,7 @@ type Board struct {
 	Labels  []string // 2n labels of pits, by place
 	Piles   bool     // trays beside the board instead of stores in it
 	Turn    byte     // side to move, 'S' or 'N', or 0 to mark neither
-	Path    []int    // places that a move visited in order, from the pit lifted
+	Path    []int    // places of the hand, in order, starting with the lifted pit
 	Last    int      // place where the last seed fell, or -1
 	Taken   []int    // places emptied by a capture
 	Skipped []int    // places that the sowing skipped

@@ -77,7 +77,7 @@ func changedClaims(t *testing.T, b *book.Book, pages []*book.Parsed) (passed []s
 	number := regexp.MustCompile(`\d+`)
 	claimLine := regexp.MustCompile(`^\s*(position|holds|captured|sown|legal|refused|score|threat|only|not|ways)\b`)
 	for _, p := range pages {
-		for _, fence := range p.Doc.Fences() {
+		for _, fence := range p.Doc.ExampleBlocks() {
 			for i, line := range fence.Body {
 				if !claimLine.MatchString(line.Text) {
 					continue

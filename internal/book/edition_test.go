@@ -16,7 +16,7 @@ func TestTranslationIsNoMentionOfClause(t *testing.T) {
 		t.Fatal(problems)
 	}
 	c := b.Clauses["X-1"]
-	for _, m := range slices.Concat(c.Explained, c.Played) {
+	for _, m := range slices.Concat(c.ExplainedIn, c.ShownIn) {
 		if m.Page.Edition.Folder != "" {
 			t.Errorf("%s is listed", m.Page.File.Source.Name)
 		}

@@ -17,7 +17,7 @@ const unsolvedPuzzle = "game land 1 | 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S | land store
 // a change of its files.
 func puzzleProblems(t *testing.T, lines string, change func(files map[string]string)) string {
 	t.Helper()
-	files := booktest.Small("")
+	files := booktest.SmallBook("")
 	files["content/puzzles.txt"] = lines
 	change(files)
 	p := booktest.Write(t, files)
@@ -25,7 +25,7 @@ func puzzleProblems(t *testing.T, lines string, change func(files map[string]str
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
-	return booktest.Below(p, b.CheckPuzzles()).Error()
+	return booktest.RelativePaths(p, b.CheckPuzzles()).Error()
 }
 
 func TestUnsolvedPuzzleIsProblem(t *testing.T) {

@@ -45,7 +45,7 @@ func (e *env) checkSite(address string) error {
 	defer stop()
 	findings, ok := sitecheck.DefaultClient.CheckSite(ctx, address)
 	for _, f := range findings {
-		fmt.Fprintln(e.stdout, f.Mark, f.Text)
+		fmt.Fprintln(e.stdout, f.Level, f.Text)
 	}
 	if !ok {
 		return errReported

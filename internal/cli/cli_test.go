@@ -82,7 +82,7 @@ func copyBuiltin() (err error) {
 	if err != nil {
 		return err
 	}
-	if Run([]string{"-C", builtinFolder, "engine", "-o", assets.Built}, os.DirFS(builtinFolder), nil, io.Discard, os.Stderr) != exitOK {
+	if Run([]string{"-C", builtinFolder, "engine", "-o", assets.PrebuiltFolder}, os.DirFS(builtinFolder), nil, io.Discard, os.Stderr) != exitOK {
 		return errors.New("the engine cannot be compiled")
 	}
 	return nil

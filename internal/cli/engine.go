@@ -23,18 +23,18 @@ func runEngine(e *env, f *flag.FlagSet, args []string) error {
 	if !filepath.IsAbs(*out) {
 		*out = filepath.Join(e.dir, *out)
 	}
-	name, module, err := assets.PackEngine(e.builtin)
+	name, module, err := assets.PrebuildEngine(e.builtin)
 	if err != nil {
 		return err
 	}
-	bundles, err := assets.PackBundles(e.builtin)
+	bundles, err := assets.PrebuildBundles(e.builtin)
 	if err != nil {
 		return err
 	}
 	if err := os.MkdirAll(*out, 0o755); err != nil {
 		return fmt.Errorf("%s cannot be created: %s", *out, diag.Reason(err))
 	}
-	for _, file := range []assets.File{{Name: name, Content: module}, {Name: assets.BuiltBundles, Content: bundles}} {
+	for _, file := range []assets.File{{Name: name, Content: module}, {Name: assets.PrebuiltBundles, Content: bundles}} {
 		path := filepath.Join(*out, file.Name)
 		if err := os.WriteFile(path, file.Content, 0o644); err != nil {
 			return fmt.Errorf("%s cannot be written: %s", path, diag.Reason(err))

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 
@@ -28,7 +27,7 @@ func addGameFlags(f *flag.FlagSet) *gameFlags {
 // start returns a variant's rules under the readings, and the position to begin
 // with: -from or else the variant's start.
 func (g *gameFlags) start(v *variant.Variant) (engine.Rules, engine.Position, error) {
-	rules, err := v.Set(g.readings)
+	rules, err := v.RulesWith(g.readings)
 	if err != nil {
 		return rules, engine.Position{}, err
 	}
@@ -55,13 +54,5 @@ func (e *env) oneVariant(f *flag.FlagSet) (*variant.Variant, error) {
 	if err != nil {
 		return nil, err
 	}
-	return findVariant(list, f.Arg(0))
-}
-
-func findVariant(list []*variant.Variant, id string) (*variant.Variant, error) {
-	v, wrong := variant.Find(list, id)
-	if wrong != "" {
-		return nil, errors.New(wrong)
-	}
-	return v, nil
+	return variant.Find(list, f.Arg(0))
 }

@@ -32,7 +32,7 @@ func runPlay(e *env, f *flag.FlagSet, args []string) error {
 		}
 		return playLines(e, list)
 	}
-	v, err := findVariant(list, f.Arg(0))
+	v, err := variant.Find(list, f.Arg(0))
 	if err != nil {
 		return err
 	}
@@ -125,7 +125,7 @@ func playLine(list []*variant.Variant, line string) (record any, err error) {
 	if len(parts) != 3 || len(head) == 0 {
 		return nil, fmt.Errorf("a game is a line VARIANT [KEY=VALUE …] | POSITION or start | MOVE …, not %q", line)
 	}
-	v, err := findVariant(list, head[0])
+	v, err := variant.Find(list, head[0])
 	if err != nil {
 		return nil, err
 	}

@@ -23,7 +23,7 @@ func runPuzzles(e *env, f *flag.FlagSet, args []string) error {
 		return err
 	}
 	for _, id := range f.Args() {
-		if _, err := findVariant(list, id); err != nil {
+		if _, err := variant.Find(list, id); err != nil {
 			return err
 		}
 	}

@@ -36,12 +36,12 @@ type Example struct {
 	Clauses       []variant.Ref
 	Variant       *variant.Variant
 	Line
-	Asides   []Aside
-	Beside   *Beside
-	Switches []string // keys of the readings that readers can switch
-	Show     int      // the state that the board shows at first
-	Brief    bool     // only the first and the last state are shown
-	Task     *Task    // nil unless the reader has something to do
+	SideLines  []SideLine
+	Beside     *Beside
+	Switches   []string // keys of the readings that readers can switch
+	FirstState int      // the state that the board shows at first
+	Brief      bool     // only the first and the last state are shown
+	Task       *Task    // nil unless the reader has something to do
 }
 
 // Line is a played line of moves with its annotations. Its states are numbered by
@@ -53,9 +53,9 @@ type Line struct {
 	Notes  map[int][]string // Markdown, by state
 }
 
-// Aside is a side line. Its game begins with the plies of the example up to Ply,
+// SideLine is a side line. Its game begins with the plies of the example up to Ply,
 // which is the first that differs.
-type Aside struct {
+type SideLine struct {
 	Ply int // from 1
 	Line
 }
@@ -65,14 +65,19 @@ type Aside struct {
 type Beside struct {
 	Variant *variant.Variant
 	Line
-	Stopped *Stopped // nil if the other game allows every move
+	Illegal *IllegalMove // nil if the other game allows every move
 }
 
-// Stopped is a move that the second game does not allow. Its line ends before it.
-type Stopped struct {
+// IllegalMove is a move that the second game does not allow. Its line ends before it.
+type IllegalMove struct {
 	Ply  int    // its number, from 1
 	Move string // in the numbering of the second game
-	Why  prose.Sentences
+	why  *engine.Refusal
+}
+
+// WhyIllegal explains why the second game does not allow its illegal move.
+func (b *Beside) WhyIllegal() prose.Sentences {
+	return b.Variant.Voice.Refusal(b.Game.Rules, b.Game.Position(), b.Illegal.why)
 }
 
 // Name returns the name of the example in lists: the words in bold that begin its

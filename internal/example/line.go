@@ -17,7 +17,7 @@ import (
 type lineReader struct {
 	line page.Line
 	at   int // the next byte of line.Text
-	now  moment
+	now  checkpoint
 	err  *lineError
 }
 
@@ -109,14 +109,14 @@ func (r *lineReader) position() string {
 // them to those before. It returns all of them and the rules under them.
 func (r *lineReader) readings(v *variant.Variant, before []string) (all []string, rules engine.Rules) {
 	all = slices.Clone(before)
-	rules, err := v.Set(all)
+	rules, err := v.RulesWith(all)
 	if err != nil {
 		r.failText(r.skipSpace(), err)
 	}
 	for first := true; r.err == nil && (first || r.skipSpace() < len(r.line.Text)); first = false {
 		at := r.skipSpace()
 		all = append(all, r.word())
-		if rules, err = v.Set(all); err != nil {
+		if rules, err = v.RulesWith(all); err != nil {
 			r.failText(at, err)
 		}
 	}

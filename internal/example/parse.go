@@ -19,7 +19,7 @@ import (
 // may name instead. If something is wrong, Check adds it to problems and returns
 // nil. It also returns nil if the variant's front matter has problems, which are
 // reported elsewhere.
-func Check(p *page.Page, f *page.Fence, own *variant.Variant, all []*variant.Variant, problems *diag.Problems) *Example {
+func Check(p *page.Page, f *page.ExampleBlock, own *variant.Variant, all []*variant.Variant, problems *diag.Problems) *Example {
 	c := checker{page: p, ex: &Example{Variant: own, Offset: f.InfoOffset}, all: all, show: -1, task: map[string]taskLine{}}
 	c.info(f)
 	for _, line := range f.Body {
@@ -62,7 +62,7 @@ var idPattern = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
 
 // info reads the info string: the id of the example and, if it is not the page's,
 // of a variant.
-func (c *checker) info(f *page.Fence) {
+func (c *checker) info(f *page.ExampleBlock) {
 	words := strings.Fields(f.Info)
 	switch {
 	case len(words) == 0:
@@ -79,9 +79,9 @@ func (c *checker) info(f *page.Fence) {
 		return
 	}
 	if len(words) == 2 {
-		v, wrong := variant.Find(c.all, words[1])
-		if wrong != "" {
-			c.problem(f.InfoOffset+strings.LastIndex(f.Info, words[1]), wrong)
+		v, err := variant.Find(c.all, words[1])
+		if err != nil {
+			c.problem(f.InfoOffset+strings.LastIndex(f.Info, words[1]), err.Error())
 		}
 		c.ex.Variant = v
 	} else if c.ex.Variant == nil {
@@ -242,7 +242,7 @@ func (c *checker) claim(r *lineReader) {
 }
 
 // finish makes the checks that need the whole example.
-func (c *checker) finish(f *page.Fence) {
+func (c *checker) finish(f *page.ExampleBlock) {
 	c.begin()
 	c.finishSections()
 	if c.ex.Caption == "" {
@@ -255,6 +255,8 @@ func (c *checker) finish(f *page.Fence) {
 	if c.show > plies {
 		c.problem(f.InfoOffset, fmt.Sprintf("example %s cannot show ply %d; its last is ply %d", c.ex.ID, c.show, plies))
 	}
-	c.ex.Show = max(c.show, 0)
+	if !c.ex.Brief || c.show == plies { // a brief example shows only its start and end
+		c.ex.FirstState = max(c.show, 0)
+	}
 	c.finishTask()
 }

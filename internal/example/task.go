@@ -20,7 +20,7 @@ type Task struct {
 	Move       string         // of AskLast, in the variant's numbering
 	Hint       string         // Markdown
 	HintOffset int            // byte offset of the hint in the page
-	Cited      []variant.Ref  // clauses in the hint
+	ClauseRefs []variant.Ref  // clauses in the hint
 	Solution   []string       // moves that reach the goal, in the variant's numbering
 	Answers    []engine.Place // to the question
 	Ways       Ways           // to reach the goal
@@ -91,7 +91,7 @@ func (c *checker) finishTask() {
 	switch ask := c.task["ask"]; {
 	case c.task["goal"].text != "" && ask.text != "":
 		c.problem(ask.offset, "a task cannot have both a goal and a question")
-	case c.ex.Brief || c.ex.Show > 0:
+	case c.ex.Brief || c.show > 0:
 		c.problem(c.ex.Offset, "a task shows the board that it begins with; remove the line brief or show")
 	case c.ex.Game.Over != nil:
 		c.problem(c.ex.Offset, "the game is over where this task begins; set up another board with from")
@@ -107,12 +107,12 @@ func (c *checker) finishTask() {
 func (c *checker) hint(line taskLine) {
 	task := c.ex.Task
 	for _, at := range clausePattern.FindAllStringSubmatchIndex(line.text, -1) {
-		task.Cited = append(task.Cited, variant.Ref{Text: line.text[at[2]:at[3]], Offset: line.offset + at[2]})
+		task.ClauseRefs = append(task.ClauseRefs, variant.Ref{Text: line.text[at[2]:at[3]], Offset: line.offset + at[2]})
 	}
 	switch {
 	case line.text == "":
 		c.problem(c.ex.Offset, "task "+c.ex.ID+" has no hint; add a line with the rule that helps and its clause, as in hint The last seed continues. [P-E2]")
-	case len(task.Cited) == 0:
+	case len(task.ClauseRefs) == 0:
 		c.problem(line.offset, "a hint must name a clause in brackets, as in [P-E2]")
 	}
 	task.Hint, task.HintOffset = line.text, line.offset

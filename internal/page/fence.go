@@ -9,16 +9,16 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// FenceInfo is the first word of the info string that makes a fenced block an
+// ExampleInfo is the first word of the info string that makes a fenced block an
 // example.
-const FenceInfo = "sow"
+const ExampleInfo = "sow"
 
-// kindFence is the kind of an example in the tree.
-var kindFence = ast.NewNodeKind("Fence")
+// kindExampleBlock is the kind of an example in the tree.
+var kindExampleBlock = ast.NewNodeKind("Fence")
 
-// Fence is an example: a fenced block whose info string begins with sow.
+// ExampleBlock is an example: a fenced block whose info string begins with sow.
 // Package example reads its lines.
-type Fence struct {
+type ExampleBlock struct {
 	ast.BaseBlock
 	noDump
 	Info       string // the info string after its first word
@@ -34,27 +34,27 @@ type Line struct {
 }
 
 // Kind returns the kind of an example.
-func (*Fence) Kind() ast.NodeKind { return kindFence }
+func (*ExampleBlock) Kind() ast.NodeKind { return kindExampleBlock }
 
 // IsRaw reports that the lines are not Markdown.
-func (*Fence) IsRaw() bool { return true }
+func (*ExampleBlock) IsRaw() bool { return true }
 
-// fences replaces fenced code blocks that are examples by Fence nodes and renders
+// exampleBlocks replaces fenced code blocks that are examples by Fence nodes and renders
 // them.
-type fences struct{}
+type exampleBlocks struct{}
 
-func (fences) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
+func (exampleBlocks) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
 	source := reader.Source()
 	for _, block := range find[*ast.FencedCodeBlock](below(doc)) {
-		if string(block.Language(source)) != FenceInfo {
+		if string(block.Language(source)) != ExampleInfo {
 			continue
 		}
 		info := block.Info.Segment
-		from := info.Start + len(FenceInfo)
+		from := info.Start + len(ExampleInfo)
 		for from < info.Stop && (source[from] == ' ' || source[from] == '\t') {
 			from++
 		}
-		fence := &Fence{Info: string(source[from:info.Stop]), InfoOffset: from}
+		fence := &ExampleBlock{Info: string(source[from:info.Stop]), InfoOffset: from}
 		fence.SetPos(block.Pos())
 		for _, segment := range block.Lines().Sliced(0, block.Lines().Len()) {
 			line := strings.TrimRight(string(segment.Value(source)), "\r\n")
@@ -64,9 +64,9 @@ func (fences) Transform(doc *ast.Document, reader text.Reader, _ parser.Context)
 	}
 }
 
-func (fences) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
-	register(r, kindFence, func(f *Fence) (string, string) { return f.HTML, "" })
+func (exampleBlocks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
+	register(r, kindExampleBlock, func(f *ExampleBlock) (string, string) { return f.HTML, "" })
 }
 
-// Fences returns the examples, in order.
-func (t Tree) Fences() []*Fence { return find[*Fence](t.all()) }
+// ExampleBlocks returns the examples, in order.
+func (t Tree) ExampleBlocks() []*ExampleBlock { return find[*ExampleBlock](t.all()) }

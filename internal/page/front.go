@@ -96,8 +96,8 @@ func (f *Front) Map(key string) *Front {
 	return &Front{src: f.src, value: v, invalid: !ok && f.has(key), problems: f.problems}
 }
 
-// Sub returns the mapping that an entry holds.
-func (f *Front) Sub(e Entry) *Front {
+// Mapping returns the mapping that an entry holds.
+func (f *Front) Mapping(e Entry) *Front {
 	if e.Value.kind != kindMap {
 		f.problem(e.Value.Offset, e.Key+" must be "+string(kindMap))
 		e.Value = Value{kind: kindMap, Offset: e.Offset}

@@ -8,7 +8,7 @@ import (
 // fillInserts sets the value of each insert to its name in angle brackets and
 // returns the source of the inserts.
 func fillInserts(p *Page) (at []string) {
-	p.Inserts(func(name string, offset int) string {
+	p.FillPlaceholders(func(name string, offset int) string {
 		text, _, _ := strings.Cut(string(p.Source.Text[offset:]), "}}")
 		at = append(at, text+"}}")
 		return "<" + name + ">"
@@ -30,7 +30,7 @@ func TestInsertsAreFoundInAllText(t *testing.T) {
 			t.Errorf("no %s in %s", want, out)
 		}
 	}
-	if slots := p.Slots(); len(slots) != 0 {
+	if slots := p.Blocks(); len(slots) != 0 {
 		t.Errorf("%d slots", len(slots))
 	}
 }
@@ -44,7 +44,7 @@ func TestCodeAndSingleBracesAreNotInserts(t *testing.T) {
 
 func TestInsertAloneInParagraphIsSlot(t *testing.T) {
 	p := parse(t, "Before {{index}}.\n\n{{readings}}\n\n- Item\n\n  {{compare}}\n\n## {{index}}\n")
-	slots := p.Slots()
+	slots := p.Blocks()
 	if len(slots) != 2 || slots[0].Name != "readings" || slots[1].Name != "compare" {
 		t.Fatalf("slots %+v", slots)
 	}

@@ -90,8 +90,8 @@ func (p *Page) ProblemAt(offset int, what string, notes ...string) diag.Problem 
 	return p.Source.ProblemAt(offset, what, notes...)
 }
 
-// Bind returns the front matter and makes it report to problems.
-func (p *Page) Bind(problems *diag.Problems) *Front {
+// ReadFront returns the front matter and makes it report to problems.
+func (p *Page) ReadFront(problems *diag.Problems) *Front {
 	p.Front.src, p.Front.problems = &p.Source, problems
 	return p.Front
 }

@@ -157,9 +157,9 @@ func writeText(out *bytes.Buffer, n ast.Node, source []byte) {
 		}
 	case *ast.String: // from the typographer, as HTML
 		out.WriteString(html.UnescapeString(string(n.Value)))
-	case *Foreign:
+	case *ForeignText:
 		out.WriteString(n.Words)
-	case *Insert:
+	case *Placeholder:
 		out.WriteString(n.Value)
 	}
 }

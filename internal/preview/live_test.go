@@ -208,7 +208,7 @@ const aPuzzle = "game turn 2 | 0,5,3,0,3,1/0,0,4,9,2,10 3,8 S | sowings 3 | 2 4 
 // the puzzle file.
 func newPuzzleBook(t *testing.T, lines string) *rulebook {
 	b := newRulebook(t)
-	small := booktest.Small("")
+	small := booktest.SmallBook("")
 	b.change(map[string]string{
 		"content/index.md":         "---\ntitle: Home\noutside: [puzzles.md]\n---\n",
 		"content/sources/s.md":     small["content/sources/s.md"],

@@ -30,7 +30,7 @@ func (l *Live) Change(names []string) {
 			reload = true
 		}
 	}
-	l.make(texts)
+	l.rebuild(texts)
 	if reload {
 		l.reload()
 	}
@@ -46,7 +46,7 @@ func (l *Live) Settle() {
 	}
 	l.missing = nil
 	if l.edited {
-		l.makeOverviews()
+		l.rebuildOverviews()
 		l.edited = false
 	}
 }
@@ -81,16 +81,16 @@ func (l *Live) reload() {
 		return
 	}
 	if module, err := l.engine(); err == nil {
-		a.Add(assets.File{Name: assets.EngineName, Content: module})
+		a.Add(assets.File{Name: assets.EngineFile, Content: module})
 	}
-	a.SetURL(assets.SearchName, nil)
+	a.SetURL(assets.SearchFile, nil)
 	if l.book != nil {
 		l.replacePages(b)
 	}
 	l.book, l.assets = b, a
 	l.renderer = render.New(b, t, a, l.options.Location, l.history, l.code)
 	l.problems = map[*book.Page]diag.Problems{}
-	l.make(b.List)
+	l.rebuild(b.List)
 }
 
 // replacePages removes the files of pages that are not in a new book. The others keep
@@ -106,16 +106,16 @@ func (l *Live) replacePages(b *book.Book) {
 	}
 }
 
-// make checks and renders some pages, and publishes those without problems.
-func (l *Live) make(pages []*book.Page) {
+// rebuild checks and renders some pages, and publishes those without problems.
+func (l *Live) rebuild(pages []*book.Page) {
 	if len(pages) == 0 {
 		return
 	}
 	l.edited = true
 	l.book.CollectMentions()
-	made := make([]madePage, len(pages))
-	_ = book.Each(len(pages), func(i int) error {
-		made[i] = l.makePage(pages[i])
+	made := make([]builtPage, len(pages))
+	_ = book.ParallelFor(len(pages), func(i int) error {
+		made[i] = l.buildPage(pages[i])
 		return nil
 	})
 	for i, p := range pages {
@@ -129,36 +129,36 @@ func (l *Live) make(pages []*book.Page) {
 	}
 }
 
-// madePage is what was made of a page.
-type madePage struct {
+// builtPage is what was made of a page.
+type builtPage struct {
 	text     *book.TextSummary
 	files    []assets.File
 	problems diag.Problems
 }
 
-// makePage parses, checks and renders one page.
-func (l *Live) makePage(p *book.Page) madePage {
+// buildPage parses, checks and renders one page.
+func (l *Live) buildPage(p *book.Page) builtPage {
 	d := l.book.Parse(p)
 	if len(d.Problems) > 0 {
-		return madePage{problems: d.Problems}
+		return builtPage{problems: d.Problems}
 	}
 	text := l.book.Summarize(d)
 	files, err := l.renderer.Page(d)
 	addError(&d.Problems, err)
-	text.KeepLinks(d)
-	return madePage{text, files, d.Problems}
+	text.SetLinks(d)
+	return builtPage{text, files, d.Problems}
 }
 
-// makeOverviews makes the pages that show something of the texts of others, and the
+// rebuildOverviews makes the pages that show something of the texts of others, and the
 // files that the site has once.
-func (l *Live) makeOverviews() {
+func (l *Live) rebuildOverviews() {
 	var overviews []*book.Page
 	for _, p := range l.book.List {
 		if p.Text.NeedsOthers {
 			overviews = append(overviews, p)
 		}
 	}
-	l.make(overviews)
+	l.rebuild(overviews)
 	l.general = slices.Clone(l.book.CheckPuzzles())
 	_, err := l.engine()
 	addError(&l.general, err)

@@ -23,7 +23,7 @@ func (p Project) CheckTypes() diag.Problems {
 				return nil // reported where it is used
 			}
 			if info, err := fs.Stat(p.Own(folder), name); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
-				problems.Add(diag.Problem{File: p.Shown(path.Join(folder, name)), Message: "is neither a file nor a folder; remove it"})
+				problems.Add(diag.Problem{File: p.DisplayPath(path.Join(folder, name)), Message: "is neither a file nor a folder; remove it"})
 			}
 			return nil
 		})
@@ -50,10 +50,10 @@ func (p Project) checkShape(name string, problems *diag.Problems) {
 	case os.IsNotExist(err):
 		return
 	case err != nil:
-		problems.Add(diag.Problem{File: p.Shown(name), Message: "cannot be read: " + diag.Reason(err)})
+		problems.Add(diag.Problem{File: p.DisplayPath(name), Message: "cannot be read: " + diag.Reason(err)})
 		return
 	case !info.IsDir():
-		problems.Add(diag.Problem{File: p.Shown(name), Message: "is a file, and must be a folder"})
+		problems.Add(diag.Problem{File: p.DisplayPath(name), Message: "is a file, and must be a folder"})
 		return
 	}
 	builtin, err := fs.Sub(p.Builtin, name)
@@ -65,7 +65,7 @@ func (p Project) checkShape(name string, problems *diag.Problems) {
 			return err
 		}
 		info, err := fs.Stat(own, file)
-		shown := p.Shown(path.Join(name, file))
+		shown := p.DisplayPath(path.Join(name, file))
 		switch {
 		case err != nil && d.IsDir():
 			return fs.SkipDir
@@ -89,7 +89,7 @@ func (p Project) checkTexts(problems *diag.Problems) {
 	for _, pattern := range textFiles {
 		names, _ := fs.Glob(own, pattern)
 		for _, name := range names {
-			src := diag.Source{Name: p.Shown(name)}
+			src := diag.Source{Name: p.DisplayPath(name)}
 			var err error
 			if src.Text, err = fs.ReadFile(own, name); err != nil || src.NotUTF8(problems) {
 				continue // what cannot be read is reported where it is used

@@ -21,8 +21,8 @@ type Project struct {
 	Reserved []string // names of the files that a build makes besides pages
 }
 
-// Shown returns the path of a file of the rulebook as problems show it.
-func (p Project) Shown(name string) string { return path.Join(filepath.ToSlash(p.Dir), name) }
+// DisplayPath returns the path of a file of the rulebook as problems show it.
+func (p Project) DisplayPath(name string) string { return path.Join(filepath.ToSlash(p.Dir), name) }
 
 // Own returns a folder of the rulebook.
 func (p Project) Own(name string) fs.FS { return os.DirFS(filepath.Join(p.Dir, name)) }

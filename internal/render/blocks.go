@@ -24,12 +24,12 @@ var blockNames = []string{compareBlock, indexBlock, labBlock, playBlock, puzzles
 
 // renderBlocks renders the blocks of the page.
 func (v *pageBuilder) renderBlocks() {
-	for _, block := range v.page.Doc.Slots() {
-		html, wrong := v.block(block.Name)
+	for _, slot := range v.page.Doc.Blocks() {
+		html, wrong := v.block(slot.Name)
 		if wrong != "" {
-			v.page.Problems.Add(v.page.Doc.ProblemAt(block.Pos(), "{{"+block.Name+"}}: "+wrong))
+			v.page.Problems.Add(v.page.Doc.ProblemAt(slot.Pos(), "{{"+slot.Name+"}}: "+wrong))
 		}
-		block.HTML = html
+		slot.HTML = html
 	}
 }
 
@@ -40,8 +40,8 @@ func (v *pageBuilder) block(name string) (html, wrong string) {
 		return "", wrong
 	}
 	var out bytes.Buffer
-	if err := v.templates.Execute(&out, v.page.Edition.Words, templates.Text, name, data); err != nil {
-		v.page.Problems.Add(v.templates.Problem("blocks.html", err))
+	if err := v.templates.Execute(&out, v.page.Edition.Words, templates.TextKind, name, data); err != nil {
+		v.page.Problems.Add(v.templates.Problem("slots.html", err))
 	}
 	return out.String(), ""
 }
@@ -62,7 +62,7 @@ func (v *pageBuilder) blockData(name string) (data any, wrong string) {
 		if wrong := v.misplacedBlock(book.PlayPage, "the table to play at", "games and boards", "game to play"); wrong != "" {
 			return nil, wrong
 		}
-		return v.playPageData(), ""
+		return v.playTable(), ""
 	case puzzlesBlock:
 		all, wrong := v.puzzles()
 		if all == nil {

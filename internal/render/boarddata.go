@@ -88,7 +88,7 @@ type valueData struct {
 func (v *pageBuilder) boardJSON(key boardKey) template.JS {
 	voice := key.variant.Voice
 	clauses := map[string]string{}
-	for _, ref := range key.variant.Cited {
+	for _, ref := range key.variant.ClauseRefs {
 		clauses[ref.Text] = v.clauseLink(ref.Text).Href
 	}
 	table, foreign := v.playPage(key)
@@ -97,7 +97,7 @@ func (v *pageBuilder) boardJSON(key boardKey) template.JS {
 		Sides:   map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
 		Labels:  pitLabels(voice, key.pits),
 		Clauses: clauses,
-		Engine:  v.page.Root() + v.assets.URL(assets.EngineName),
+		Engine:  v.page.Root() + v.assets.URL(assets.EngineFile),
 		Table:   table,
 		Foreign: foreign,
 
@@ -114,11 +114,11 @@ func (v *pageBuilder) boardReadings(game *variant.Variant, pits int) []readingDa
 		changesStart := false
 		for _, value := range r.Values {
 			start := ""
-			if rules, err := game.Rules.With(r.Key, value.Word); err == nil {
+			if rules, err := game.Rules.With(r.Key, value.Name); err == nil {
 				start = startOf(rules, pits)
 			}
 			changesStart = changesStart || start != startOf(game.Rules, pits)
-			reading.Values = append(reading.Values, valueData{value.Word, v.book.PlainOf(v.page.Page, game, value.Meaning), start})
+			reading.Values = append(reading.Values, valueData{value.Name, v.book.PlainFor(v.page.Page, game, value.Meaning), start})
 		}
 		for i := range reading.Values {
 			if !changesStart {
@@ -150,7 +150,7 @@ type switchView struct {
 // switches returns the readings that an example has switches for, in the order in
 // which it names them.
 func (v *pageBuilder) switches(ex *example.Example) []switchView {
-	all, chosen := v.boardReadings(ex.Variant, ex.Game.Start.Board().Pits), ex.Variant.Chosen(ex.Game.Rules)
+	all, chosen := v.boardReadings(ex.Variant, ex.Game.Start.Board().Pits), ex.Variant.NonDefaultReadings(ex.Game.Rules)
 	var list []switchView
 	for _, key := range ex.Switches {
 		i := slices.IndexFunc(all, func(r readingData) bool { return r.Key == key })

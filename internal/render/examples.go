@@ -79,11 +79,11 @@ type noteView struct {
 
 // renderExamples renders every example of the page into the tree.
 func (v *pageBuilder) renderExamples() error {
-	fences := v.page.Doc.Fences()
+	fences := v.page.Doc.ExampleBlocks()
 	for i, ex := range v.page.Examples {
 		var out bytes.Buffer
 		name, data := v.exampleData(ex)
-		if err := v.templates.Execute(&out, v.page.Edition.Words, templates.Text, name, data); err != nil {
+		if err := v.templates.Execute(&out, v.page.Edition.Words, templates.TextKind, name, data); err != nil {
 			return diag.Problems{v.templates.Problem("example.html", err)}
 		}
 		fences[i].HTML = out.String()
@@ -94,11 +94,8 @@ func (v *pageBuilder) renderExamples() error {
 // exampleView returns an example with a board and sentences for each state.
 func (v *pageBuilder) exampleView(ex *example.Example) exampleView {
 	g, voice := ex.Game, ex.Variant.Voice
-	out := exampleView{ID: ex.ID, Game: v.useBoard(ex).id(), Caption: v.inline(ex.Caption, ex.CaptionOffset), Show: ex.Show, Brief: ex.Brief,
+	out := exampleView{ID: ex.ID, Game: v.useBoard(ex).id(), Caption: v.inline(ex.Caption, ex.CaptionOffset), Show: ex.FirstState, Brief: ex.Brief,
 		Asides: v.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: v.switches(ex)}
-	if ex.Brief && ex.Show < len(g.Plies) {
-		out.Show = 0 // the states between start and end are not shown
-	}
 	for _, ref := range ex.Clauses {
 		out.Clauses = append(out.Clauses, v.clauseLink(ref.Text))
 	}
@@ -146,7 +143,7 @@ func (v *pageBuilder) say(said prose.Sentences, notes []string, at int) template
 
 func (v *pageBuilder) clauseLink(id string) clauseLink {
 	if c := v.book.Clauses[id]; c != nil {
-		return clauseLink{id, v.page.LinkTo(c.Source.URL) + "#" + id, v.page.Foreign(c.Source)}
+		return clauseLink{id, v.page.LinkTo(c.Source.URL) + "#" + id, v.page.ForeignLang(c.Source)}
 	}
 	return clauseLink{id, "#", ""}
 }

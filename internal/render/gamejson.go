@@ -104,13 +104,13 @@ func (r *Renderer) exampleRecord(d *book.Parsed, ex *example.Example) exampleRec
 	for _, ref := range ex.Clauses {
 		record.Clauses = append(record.Clauses, ref.Text)
 	}
-	for _, aside := range ex.Asides {
+	for _, aside := range ex.SideLines {
 		record.Instead = append(record.Instead, asideRecord{aside.Ply, newLineRecord(ex.Variant, aside.Line)})
 	}
 	if other := ex.Beside; other != nil {
 		record.Beside = &besideRecord{lineRecord: newLineRecord(other.Variant, other.Line)}
-		if s := other.Stopped; s != nil {
-			record.Beside.Stopped = &stoppedRecord{s.Ply, s.Move, s.Why.Text}
+		if s := other.Illegal; s != nil {
+			record.Beside.Stopped = &stoppedRecord{s.Ply, s.Move, other.WhyIllegal().Text}
 		}
 	}
 	return record

@@ -50,13 +50,13 @@ func (v *pageBuilder) gamePage(p *pageView) gamePage {
 	}
 	g.Compare = v.linkWithGame(game.ID, book.ComparePage)
 	g.Play = v.linkWithGame(game.ID, book.PlayPage)
-	if g.Lab = v.linkTo(v.book.In(v.page.Edition, book.LabPage)); g.Lab != nil {
+	if g.Lab = v.linkTo(v.book.PageOrOriginal(v.page.Edition, book.LabPage)); g.Lab != nil {
 		g.Lab.Href += "?game=" + game.ID
 	}
 	if src := v.book.Find("sources/" + game.Source.Text + "/"); src != nil {
 		g.Source = &sourceLink{v.linkTo(src), src.Source.By, src.Source.Date}
 	}
-	if !v.page.HasSlot("readings") {
+	if !v.page.HasBlock("readings") {
 		g.Readings = v.readings()
 	}
 	if p.TOC != nil {
@@ -75,7 +75,7 @@ func (v *pageBuilder) gamePage(p *pageView) gamePage {
 // where there is no such page. Where the edition lacks the page, the link leads to
 // the notice that says so.
 func (v *pageBuilder) linkWithGame(game, name string) *pageLink {
-	link := v.linkTo(v.book.In(v.page.Edition, name))
+	link := v.linkTo(v.book.PageOrOriginal(v.page.Edition, name))
 	if link == nil {
 		return nil
 	}
@@ -92,7 +92,7 @@ func (v *pageBuilder) readings() []readingView {
 	for _, reading := range v.page.Variant.Readings {
 		view := readingView{Key: reading.Key, Title: reading.Title(), Why: v.inline(reading.Why, reading.WhyOffset)}
 		for i, value := range reading.Values {
-			view.Values = append(view.Values, valueView{value.Word, v.inline(value.Meaning, value.At), i == 0})
+			view.Values = append(view.Values, valueView{value.Name, v.inline(value.Meaning, value.Offset), i == 0})
 		}
 		views = append(views, view)
 	}
@@ -115,7 +115,7 @@ type changeView struct {
 func (v *pageBuilder) changes(game *variant.Variant) []changeView {
 	var views []changeView
 	for _, c := range game.Changes {
-		views = append(views, changeView{c.Anchor(), c.Date, v.inline(c.Text, c.At)})
+		views = append(views, changeView{c.Anchor(), c.Date, v.inline(c.Text, c.Offset)})
 	}
 	return views
 }

@@ -49,5 +49,5 @@ type searchView struct{ Root, Index, Script string }
 
 func (v *pageBuilder) searchBox() searchView {
 	root := v.page.Root()
-	return searchView{root, root + v.assets.URL(assets.SearchName), root + v.assets.URL("search.js")}
+	return searchView{root, root + v.assets.URL(assets.SearchFile), root + v.assets.URL("search.js")}
 }

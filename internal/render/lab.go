@@ -61,7 +61,7 @@ const mostCaptured = 15
 // lab returns what the lab shows.
 func (v *pageBuilder) lab() labView {
 	l := labView{Script: v.page.Root() + v.assets.URL("lab.js")}
-	data := labData{Engine: v.page.Root() + v.assets.URL(assets.EngineName), Words: v.labWords()}
+	data := labData{Engine: v.page.Root() + v.assets.URL(assets.EngineFile), Words: v.labWords()}
 	defaults, _ := engine.ParseRules("")
 	data.Defaults = defaults.String()
 	var first *variant.Variant

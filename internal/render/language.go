@@ -31,7 +31,7 @@ type untranslated struct{ ID, Lang, Dir, Text string }
 // relative path of the site's root.
 func (r *Renderer) languages(p *book.Page, root string) languageView {
 	v := languageView{Lang: p.Edition.Words.Lang, Dir: p.Edition.Words.Dir}
-	if home := r.book.In(p.Edition, "index.md"); home != nil {
+	if home := r.book.PageOrOriginal(p.Edition, "index.md"); home != nil {
 		v.Home, v.Site = root+home.URL, home.Title
 	}
 	if p.File == nil {
@@ -39,7 +39,7 @@ func (r *Renderer) languages(p *book.Page, root string) languageView {
 	}
 	v.Editions = r.editionLinks(p, root)
 	for _, e := range r.book.Editions[1:] {
-		if p.Edition.Folder == "" && r.book.In(e, p.Name) == p {
+		if p.Edition.Folder == "" && r.book.PageOrOriginal(e, p.Name) == p {
 			v.Untranslated = append(v.Untranslated, untranslated{e.Notice(), e.Words.Lang, e.Words.Dir, e.Words.T("page.untranslated")})
 		}
 	}
@@ -103,8 +103,8 @@ func (v *pageBuilder) scriptWords() template.HTML {
 	if v.page.Kind == book.Course || v.page.Kind == book.Lesson {
 		add(courseMessages)
 	}
-	for _, block := range v.page.Doc.Slots() {
-		add(blockMessages[block.Name])
+	for _, slot := range v.page.Doc.Blocks() {
+		add(blockMessages[slot.Name])
 	}
 	if len(all) == 0 {
 		return ""

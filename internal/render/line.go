@@ -61,7 +61,7 @@ func lineJSON(ex *example.Example, shown int) template.JS {
 		d.States, d.Shown = nil, states[shown]
 		d.Moves = ex.Variant.Moves(ex.Game)
 	}
-	for _, aside := range ex.Asides {
+	for _, aside := range ex.SideLines {
 		d.Asides = append(d.Asides, asideData{aside.Ply, newStates(aside.Line, ex.Variant.Voice, aside.Ply)})
 	}
 	return scriptJSON(d)
@@ -70,8 +70,9 @@ func lineJSON(ex *example.Example, shown int) template.JS {
 // besideJSON returns the line of the game beside an example for its board.
 func besideJSON(b *example.Beside) template.JS {
 	d := newLine(b.Variant, b.Line)
-	if s := b.Stopped; s != nil {
-		d.Stopped = &stoppedData{s.Ply, s.Move, s.Why.Text, s.Why.Clauses}
+	if s := b.Illegal; s != nil {
+		why := b.WhyIllegal()
+		d.Stopped = &stoppedData{s.Ply, s.Move, why.Text, why.Clauses}
 	}
 	return scriptJSON(d)
 }
@@ -79,7 +80,7 @@ func besideJSON(b *example.Beside) template.JS {
 func newLine(v *variant.Variant, line example.Line) lineData {
 	g := line.Game
 	return lineData{
-		Rules: g.Rules.String(), Set: v.Chosen(g.Rules), Start: g.Start.String(),
+		Rules: g.Rules.String(), Set: v.NonDefaultReadings(g.Rules), Start: g.Start.String(),
 		statesData: newStates(line, v.Voice, 0), Asides: []asideData{},
 	}
 }

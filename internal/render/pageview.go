@@ -45,7 +45,7 @@ func (v *pageBuilder) linkTo(to *book.Page) *pageLink {
 	if to == nil {
 		return nil
 	}
-	return &pageLink{Name: to.Title, Title: to.Title, Href: v.page.LinkTo(to.URL), Summary: to.Summary, Lang: v.page.Foreign(to)}
+	return &pageLink{Name: to.Title, Title: to.Title, Href: v.page.LinkTo(to.URL), Summary: to.Summary, Lang: v.page.ForeignLang(to)}
 }
 
 // basePage returns what a page shows apart from its text. root is the relative
@@ -70,7 +70,7 @@ func (r *Renderer) basePage(p *book.Page, root string) *pageView {
 func (v *pageBuilder) pageView() *pageView {
 	d := v.page
 	p := v.basePage(d.Page, d.Root())
-	p.Head = v.meta.Head(d.Page, d.Root(), v.linkPreview(d).preview())
+	p.Travel = v.meta.Head(d.Page, d.Root(), v.linkPreview(d))
 	p.Defs = template.HTML(boardsvg.Defs(v.emptyBoards...))
 	p.Games, p.Words = v.boardData(), v.scriptWords()
 	p.footView = v.foot()
@@ -109,14 +109,14 @@ type navItem struct {
 // nav returns the links in the head of a page: the games, and those that the
 // front matter of its edition's first page names.
 func (r *Renderer) nav(p *book.Page, root string) []navItem {
-	home := r.book.In(p.Edition, "index.md")
+	home := r.book.PageOrOriginal(p.Edition, "index.md")
 	if home == nil {
 		return nil
 	}
 	items := []navItem{{p.Edition.Words.T("page.games"), root + home.URL + "#games", "", p.Kind == book.Game}}
 	for _, link := range r.book.Nav(p.Edition) {
 		to := link.Page
-		item := navItem{link.Word, root + to.URL, p.Foreign(to), to == p || to.Kind == book.Sources && p.Kind == book.Cited}
+		item := navItem{link.Word, root + to.URL, p.ForeignLang(to), to == p || to.Kind == book.SourceList && p.Kind == book.SourcePage}
 		if item.Lang != "" {
 			item.Href += "#" + p.Edition.Notice()
 		}

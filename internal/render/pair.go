@@ -59,8 +59,8 @@ func (v *pageBuilder) exampleData(ex *example.Example) (name string, data any) {
 // its first state that differs.
 func (v *pageBuilder) asides(ex *example.Example) []asideView {
 	var out []asideView
-	for i, aside := range ex.Asides {
-		alone := v.exampleView(&example.Example{ID: book.AsideID(ex, i), CaptionOffset: ex.CaptionOffset, Variant: ex.Variant, Line: aside.Line})
+	for i, aside := range ex.SideLines {
+		alone := v.exampleView(&example.Example{ID: book.SideLineID(ex, i), CaptionOffset: ex.CaptionOffset, Variant: ex.Variant, Line: aside.Line})
 		replaced := ex.Variant.Moves(ex.Game)[aside.Ply-1]
 		out = append(out, asideView{aside.Ply, replaced, alone.Frames[aside.Ply:], alone.Notes})
 	}
@@ -80,8 +80,8 @@ func (v *pageBuilder) pairView(ex *example.Example) pairView {
 		return out
 	}
 	said := ex.Beside.Variant.Voice.Difference(ex.Beside.Game, d)
-	if s := ex.Beside.Stopped; s != nil && s.Ply == d.Ply {
-		said = s.Why
+	if s := ex.Beside.Illegal; s != nil && s.Ply == d.Ply {
+		said = ex.Beside.WhyIllegal()
 	}
 	view := &differenceView{Ply: d.Ply, Step: d.Step}
 	view.Sides[0].Name, view.Sides[0].Say = names[0], v.say(ex.Variant.Voice.Difference(ex.Game, d), nil, ex.CaptionOffset)
@@ -95,15 +95,15 @@ func (v *pageBuilder) pairView(ex *example.Example) pairView {
 // readings that differ.
 func sideNames(ex *example.Example) [2]string {
 	one, two := ex.Variant, ex.Beside.Variant
-	a, b := one.Chosen(ex.Game.Rules), two.Chosen(ex.Beside.Game.Rules)
+	a, b := one.NonDefaultReadings(ex.Game.Rules), two.NonDefaultReadings(ex.Beside.Game.Rules)
 	if one != two {
 		return [2]string{sideName(one, a, one.Title), sideName(two, b, two.Title)}
 	}
 	for _, r := range one.Readings { // name the default too where the other side differs
 		if _, set := a[r.Key]; !set && b[r.Key] != "" {
-			a[r.Key] = r.Values[0].Word
+			a[r.Key] = r.Values[0].Name
 		} else if _, set := b[r.Key]; !set && a[r.Key] != "" {
-			b[r.Key] = r.Values[0].Word
+			b[r.Key] = r.Values[0].Name
 		} else if a[r.Key] == b[r.Key] {
 			delete(a, r.Key)
 			delete(b, r.Key)

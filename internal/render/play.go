@@ -28,7 +28,7 @@ func (v *pageBuilder) gamePages() []*book.Page {
 	var all []*book.Page
 	for _, own := range v.book.List {
 		if own.Variant != nil && own.Edition.Folder == "" {
-			all = append(all, v.book.In(v.page.Edition, own.Name))
+			all = append(all, v.book.PageOrOriginal(v.page.Edition, own.Name))
 		}
 	}
 	return all
@@ -45,9 +45,9 @@ func (v *pageBuilder) gameLink(p *book.Page) pageLink {
 // this page's. Both are "" where the book has no such page, or the board has not the
 // usual number of pits.
 func (v *pageBuilder) playPage(key boardKey) (href, lang string) {
-	to := v.book.In(v.page.Edition, book.PlayPage)
+	to := v.book.PageOrOriginal(v.page.Edition, book.PlayPage)
 	if to == nil || key.pits != key.variant.Rules.Pits {
 		return "", ""
 	}
-	return v.page.LinkTo(to.URL), v.page.Foreign(to)
+	return v.page.LinkTo(to.URL), v.page.ForeignLang(to)
 }

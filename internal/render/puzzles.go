@@ -118,7 +118,7 @@ func (v *pageBuilder) puzzleGame(all *puzzlesView, id string) *puzzleGame {
 			return &all.Games[i]
 		}
 	}
-	game := v.book.In(v.page.Edition, variant.Folder+"/"+id+".md")
+	game := v.book.PageOrOriginal(v.page.Edition, variant.Folder+"/"+id+".md")
 	board := puzzleView{Of: v.linkTo(game)}
 	board.exampleView = v.startBoard(game.Variant)
 	board.ID = puzzleBoard
@@ -134,7 +134,7 @@ const puzzleBoard = "puzzle"
 
 // puzzle returns a puzzle as the page shows it, and as its script needs it.
 func (v *pageBuilder) puzzle(p puzzle.Puzzle, game *puzzleGame) (puzzleView, puzzleData) {
-	own := v.book.In(v.page.Edition, variant.Folder+"/"+p.Variant.ID+".md").Variant
+	own := v.book.PageOrOriginal(v.page.Edition, variant.Folder+"/"+p.Variant.ID+".md").Variant
 	g := engine.NewGame(own.Rules, p.Start)
 	ex := &example.Example{ID: puzzleBoard, Variant: own, Line: example.Line{Game: g}, Task: &example.Task{
 		Goal: &p.Goal, Solution: p.Moves(p.Solutions[0]), Ways: example.Ways{First: 1, Legal: len(g.Legal())},

@@ -29,12 +29,12 @@ type Renderer struct {
 }
 
 // New returns a renderer for a book. Pages show the summaries of others as far as
-// they are set. location is what [book.Book.Locate] returns.
+// they are set. location is what [book.Book.CompleteLocation] returns.
 func New(b *book.Book, t *templates.Set, a *assets.Assets, location book.Location, history *book.History, code *page.Highlights) *Renderer {
 	r := &Renderer{book: b, templates: t, assets: a, location: location, history: history, code: code}
-	var preview *sitemeta.Preview
+	var preview *sitemeta.LinkPreview
 	if location.URL != "" {
-		preview = r.linkPreview(b.Parse(b.Find(""))).preview()
+		preview = r.linkPreview(b.Parse(b.Find("")))
 	}
 	r.meta = sitemeta.New(b, a, location, preview)
 	return r
@@ -69,7 +69,7 @@ func (r *Renderer) pageFiles(d *book.Parsed) ([]assets.File, error) {
 	}
 	files = append(files, assets.File{Name: d.URL + "index.html", Content: html})
 	if p := r.linkPreview(d); p != nil {
-		picture, err := p.paint()
+		picture, err := linkPreviewFile(p)
 		if err != nil {
 			return nil, err
 		}
@@ -116,7 +116,7 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 	switch d.Kind {
 	case book.Game:
 		data = v.gamePage(p)
-	case book.Cited:
+	case book.SourcePage:
 		data = v.sourcePage(p)
 	case book.Course:
 		data = courseView{p, v.course()}
@@ -124,8 +124,8 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 		data = lessonView{p, v.lesson()}
 	case book.Home:
 		data = listView{p, v.pageLinks(book.Game)}
-	case book.Sources:
-		data = listView{p, v.pageLinks(book.Cited)}
+	case book.SourceList:
+		data = listView{p, v.pageLinks(book.SourcePage)}
 	}
 	return r.execute(d.Edition, string(d.Kind), data)
 }
@@ -138,7 +138,7 @@ func (r *Renderer) cardHTML(d *book.Parsed) ([]byte, error) {
 	card.Page = &at
 	v := &pageBuilder{Renderer: r, page: &card}
 	p := r.basePage(&at, at.Root())
-	p.Head = r.meta.Head(&at, at.Root(), r.linkPreview(d).preview())
+	p.Travel = r.meta.Head(&at, at.Root(), r.linkPreview(d))
 	data := cardPage{p, v.card()}
 	p.Defs = template.HTML(boardsvg.Defs(v.emptyBoards...))
 	d.Problems = card.Problems

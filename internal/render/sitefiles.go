@@ -38,7 +38,7 @@ func SearchIndex(b *book.Book) assets.File {
 		out.WriteByte('[')
 	}
 	out.WriteString("]\n")
-	return assets.File{Name: assets.SearchName, Content: out.Bytes()}
+	return assets.File{Name: assets.SearchFile, Content: out.Bytes()}
 }
 
 // scriptJSON returns a value of strings and numbers as JSON for an element of a page.

@@ -25,7 +25,7 @@ func (v *pageBuilder) sourcePage(p *pageView) sourcePage {
 	s := sourcePage{pageView: p, By: v.page.Source.By, Date: v.page.Source.Date}
 	for _, c := range v.page.Source.Clauses {
 		cited := v.book.Clauses[c.ID]
-		s.Clauses = append(s.Clauses, clauseView{c.ID, v.inline(c.Text, c.Offset), v.mentions(cited.Explained), v.mentions(cited.Played)})
+		s.Clauses = append(s.Clauses, clauseView{c.ID, v.inline(c.Text, c.Offset), v.mentions(cited.ExplainedIn), v.mentions(cited.ShownIn)})
 	}
 	return s
 }

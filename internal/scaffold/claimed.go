@@ -28,7 +28,7 @@ func fillClaims(text, game string) (string, error) {
 		word, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
 		var err error
 		switch word {
-		case "```" + page.FenceInfo:
+		case "```" + page.ExampleInfo:
 			var start engine.Position
 			start, err = v.Rules.Start()
 			played = engine.NewGame(v.Rules, start)

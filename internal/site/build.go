@@ -53,11 +53,11 @@ func Build(o Options, out Output) error {
 	if err != nil {
 		return err
 	}
-	c.assets.Add(assets.File{Name: assets.EngineName, Content: module})
+	c.assets.Add(assets.File{Name: assets.EngineFile, Content: module})
 	if err := c.writeSearchIndex(out); err != nil {
 		return err
 	}
-	r := render.New(c.book, c.templates, c.assets, c.book.Locate(o.Location), history, c.code)
+	r := render.New(c.book, c.templates, c.assets, c.book.CompleteLocation(o.Location), history, c.code)
 	if err := c.write(r, out, o.Timing); err != nil {
 		return err
 	}
@@ -143,14 +143,14 @@ func Load(p project.Project, drafts bool, timing *Timing) (*book.Book, *template
 func (c *checked) write(r *render.Renderer, out Output, timing *Timing) error {
 	end := timing.begin("pages")
 	timing.pages(len(c.book.List))
-	err := book.Each(len(c.book.List), func(i int) error {
+	err := book.ParallelFor(len(c.book.List), func(i int) error {
 		defer timing.made()
 		if len(c.problems[i]) > 0 {
 			return nil
 		}
 		d := c.book.Parse(c.book.List[i])
 		files, err := r.Page(d)
-		c.book.List[i].Text.KeepLinks(d)
+		c.book.List[i].Text.SetLinks(d)
 		c.problems[i] = d.Problems
 		return errors.Join(err, write(files, out))
 	})

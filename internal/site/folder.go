@@ -51,7 +51,7 @@ func checkReplaceable(dir string) error {
 		return err
 	}
 	for _, e := range entries {
-		if e.Name() == assets.StampName {
+		if e.Name() == assets.MarkerFile {
 			return nil
 		}
 	}
@@ -86,7 +86,7 @@ func writeError(dir string, err error) error {
 
 // Commit puts the new site in place of the old one.
 func (f *Folder) Commit() error {
-	own := []assets.File{{Name: assets.StampName, Content: []byte("Written by sowbook build, which replaces this folder whole.\n")}, {Name: ".nojekyll"}}
+	own := []assets.File{{Name: assets.MarkerFile, Content: []byte("Written by sowbook build, which replaces this folder whole.\n")}, {Name: ".nojekyll"}}
 	if err := write(own, f); err != nil {
 		return err
 	}

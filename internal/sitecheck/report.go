@@ -11,20 +11,20 @@ import (
 	"slices"
 )
 
-// Mark begins a line of a report.
-type Mark string
+// Level begins a line of a report.
+type Level string
 
 // The marks: correct; wrong, with what would be right; for information.
 const (
-	Good Mark = "good"
-	Bad  Mark = "BAD "
-	Note Mark = "note"
+	Good Level = "good"
+	Bad  Level = "BAD "
+	Note Level = "note"
 )
 
 // Finding is a line of a report.
 type Finding struct {
-	Mark Mark
-	Text string
+	Level Level
+	Text  string
 }
 
 // report collects the findings about a site.
@@ -34,7 +34,7 @@ type report struct {
 	findings []Finding
 }
 
-func (r *report) add(mark Mark, format string, values ...any) {
+func (r *report) add(mark Level, format string, values ...any) {
 	r.findings = append(r.findings, Finding{mark, fmt.Sprintf(format, values...)})
 }
 
@@ -52,7 +52,7 @@ func (r *report) check(ok bool, good, bad string) {
 func (a Client) CheckSite(ctx context.Context, address string) (findings []Finding, ok bool) {
 	r := &report{client: a}
 	r.checkSite(ctx, address)
-	return r.findings, !slices.ContainsFunc(r.findings, func(f Finding) bool { return f.Mark == Bad })
+	return r.findings, !slices.ContainsFunc(r.findings, func(f Finding) bool { return f.Level == Bad })
 }
 
 // response is the answer to a request.

@@ -76,7 +76,7 @@ func (m *Meta) changeFeed() []byte {
 func (m *Meta) feedEntry(p *book.Page, c variant.Change) atomEntry {
 	address := m.location.URL
 	from, _ := url.Parse(address + p.URL)
-	text := m.book.Outside(p, c.Text, func(link string) string {
+	text := m.book.ParseAbsolute(p, c.Text, func(link string) string {
 		if relative, err := url.Parse(link); err == nil && from != nil {
 			return from.ResolveReference(relative).String()
 		}

@@ -44,7 +44,7 @@ func (m *Meta) addIcons() {
 	}
 	link := func(rel, name, kind, sizes string) {
 		if content := m.content(name); content != nil {
-			m.icons = append(m.icons, IconLink{rel, m.assets.FileURL(name, content), kind, sizes})
+			m.icons = append(m.icons, IconLink{rel, m.book.Project.FileURL(name, content), kind, sizes})
 		}
 	}
 	link("icon", "favicon.ico", "", strconv.Itoa(faviconSize)+"x"+strconv.Itoa(faviconSize))
@@ -84,7 +84,7 @@ func (m *Meta) manifest(home *book.Page) []byte {
 		{"icon-maskable.png", "512x512", "image/png", "maskable"},
 	} {
 		if content := m.content(icon.name); content != nil {
-			manifest.Icons = append(manifest.Icons, manifestIcon{m.assets.FileURL(icon.name, content), icon.sizes, icon.kind, icon.purpose})
+			manifest.Icons = append(manifest.Icons, manifestIcon{m.book.Project.FileURL(icon.name, content), icon.sizes, icon.kind, icon.purpose})
 		}
 	}
 	var out bytes.Buffer

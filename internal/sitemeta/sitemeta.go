@@ -19,14 +19,15 @@ type Meta struct {
 	title    string // of the site
 	feed     bool   // the site has a feed
 	icons    []IconLink
-	preview  *Preview // the picture of the home page, for pages without one
+	preview  *LinkPreview // the picture of the home page, for pages without one
 	files    []assets.File
 }
 
-// Preview is the picture that other sites show with a link to a page.
-type Preview struct {
-	Name string // below the site's root
-	Alt  string // describes it
+// LinkPreview is the picture that other sites show with a link to a page.
+type LinkPreview struct {
+	Name    string // below the site's root
+	Alt     string // text alternative
+	Picture raster.LinkPreview
 }
 
 // Head is the metadata in the head of a page. Fields that are empty are left out.
@@ -48,7 +49,7 @@ type Head struct {
 // New makes the metadata of a site at a location. preview is the picture of the home
 // page, or nil. Files of the static folder replace those of the same name that New
 // makes.
-func New(b *book.Book, a *assets.Assets, location book.Location, preview *Preview) *Meta {
+func New(b *book.Book, a *assets.Assets, location book.Location, preview *LinkPreview) *Meta {
 	home := b.Find("")
 	m := &Meta{book: b, assets: a, location: location, title: home.Title, preview: preview}
 	m.add("robots.txt", robots(location.URL))
@@ -86,7 +87,7 @@ func (m *Meta) content(name string) []byte {
 // shell returns the addresses of what every page needs, below the root.
 func (m *Meta) shell() []string {
 	var list []string
-	for _, name := range []string{"site.css", "boot.js", "main.js", "tools.js", "worker.js", assets.EngineName} {
+	for _, name := range []string{"site.css", "boot.js", "main.js", "tools.js", "worker.js", assets.EngineFile} {
 		list = append(list, m.assets.URL(name))
 	}
 	for _, icon := range m.icons {
@@ -99,7 +100,7 @@ func (m *Meta) shell() []string {
 
 // Head returns the metadata of a page. root is the relative path of the site's root;
 // own is the page's preview, or nil.
-func (m *Meta) Head(p *book.Page, root string, own *Preview) Head {
+func (m *Meta) Head(p *book.Page, root string, own *LinkPreview) Head {
 	h := Head{Hidden: p.Draft || p.Kind == "", Manifest: root + manifestName}
 	for _, icon := range m.icons {
 		icon.Href = root + icon.Href
@@ -109,7 +110,7 @@ func (m *Meta) Head(p *book.Page, root string, own *Preview) Head {
 		h.Feed = root + feedName
 	}
 	if m.location.Offline {
-		h.Offline = root + assets.WorkerName
+		h.Offline = root + assets.ServiceWorkerFile
 	}
 	if m.location.URL == "" || h.Hidden {
 		return h

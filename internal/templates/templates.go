@@ -38,12 +38,12 @@ var sharedFiles = []string{
 	"blocks.html", "blocks-play.html", "blocks-puzzles.html", "blocks-lab.html",
 }
 
-// Text is the kind of the templates for examples and blocks in a page's text.
-const Text = "text"
+// TextKind is the kind of the templates for examples and blocks in a page's text.
+const TextKind = "text"
 
 // filesOf returns the files that make up the template of a kind.
 func filesOf(kind string) []string {
-	if kind == Text {
+	if kind == TextKind {
 		return sharedFiles
 	}
 	return append(slices.Clone(sharedFiles), kind+".html")
@@ -57,12 +57,12 @@ func Load(p project.Project, tables []*locale.Table) (*Set, diag.Problems) {
 	read := func(name string) (text string, ok bool) {
 		content, err := fs.ReadFile(files, name)
 		if err != nil {
-			problems.Add(diag.Problem{File: p.Shown("templates/" + name), Message: "cannot be read: " + diag.Reason(err)})
+			problems.Add(diag.Problem{File: p.DisplayPath("templates/" + name), Message: "cannot be read: " + diag.Reason(err)})
 		}
 		return string(content), err == nil
 	}
 	texts := map[string]string{}
-	for _, kind := range append([]string{Text}, pageKinds...) {
+	for _, kind := range append([]string{TextKind}, pageKinds...) {
 		for _, name := range filesOf(kind) {
 			if _, known := texts[name]; known {
 				continue
@@ -141,9 +141,9 @@ func (t *Set) Problem(name string, err error) diag.Problem {
 		if strings.HasPrefix(what, "ends in a non-text context") || strings.Contains(what, " in attribute name: ") {
 			what = "it ends in the middle of a tag or an attribute"
 		}
-		return diag.Problem{File: t.project.Shown("templates/" + name), Message: prefix + what}
+		return diag.Problem{File: t.project.DisplayPath("templates/" + name), Message: prefix + what}
 	}
-	src := diag.Source{Name: t.project.Shown("templates/" + found[1])}
+	src := diag.Source{Name: t.project.DisplayPath("templates/" + found[1])}
 	src.Text, _ = fs.ReadFile(t.project.Layered("templates"), found[1]) // it was read before
 	line, _ := strconv.Atoi(found[2])
 	offset := src.Offset(line, 1)
@@ -202,7 +202,7 @@ func (t *Set) checkDefined(own *template.Template, name string, problems *diag.P
 		if near, ok := diag.Nearest(want, defined); ok {
 			what = "defines " + near + "; did you mean " + want + "?"
 		}
-		problems.Add(diag.Problem{File: t.project.Shown("templates/" + name), Message: what})
+		problems.Add(diag.Problem{File: t.project.DisplayPath("templates/" + name), Message: what})
 	}
 }
 
@@ -231,7 +231,7 @@ func (t *Set) checkNames(problems *diag.Problems) {
 	}
 	for _, e := range entries {
 		if name := e.Name(); !slices.Contains(known, name) && !strings.HasPrefix(name, ".") {
-			problems.Add(diag.Problem{File: t.project.Shown(path.Join("templates", name)), Message: "unknown template; " + diag.Hint(name, known)})
+			problems.Add(diag.Problem{File: t.project.DisplayPath(path.Join("templates", name)), Message: "unknown template; " + diag.Hint(name, known)})
 		}
 	}
 }

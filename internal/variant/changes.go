@@ -15,7 +15,7 @@ import (
 type Change struct {
 	Date   string // as in 2026-11-20
 	Text   string // Markdown
-	At     int    // byte offset in the page
+	Offset int    // byte offset in the page
 	Number int    // number among the changes of the day, from 1
 }
 
@@ -41,7 +41,7 @@ func (v *Variant) parseChanges(p *page.Page, f *page.Front, problems *diag.Probl
 			continue
 		}
 		days[date]++
-		v.Changes = append(v.Changes, Change{Date: date, Text: text, At: item.Offset, Number: days[date]})
+		v.Changes = append(v.Changes, Change{Date: date, Text: text, Offset: item.Offset, Number: days[date]})
 	}
 	slices.SortStableFunc(v.Changes, func(a, b Change) int { return cmp.Or(cmp.Compare(b.Date, a.Date), cmp.Compare(b.Number, a.Number)) })
 }

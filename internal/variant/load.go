@@ -1,6 +1,7 @@
 package variant
 
 import (
+	"errors"
 	"io/fs"
 	"path"
 	"slices"
@@ -40,14 +41,14 @@ func Load(content fs.FS, shown string) ([]*Variant, diag.Problems) {
 	return variants, problems
 }
 
-// Find returns the variant with an id, or nil and what is wrong with the id.
-func Find(variants []*Variant, id string) (*Variant, string) {
+// Find returns the variant with an id. An error hints at the id that was meant.
+func Find(variants []*Variant, id string) (*Variant, error) {
 	var ids []string
 	for _, v := range variants {
 		if v.ID == id {
-			return v, ""
+			return v, nil
 		}
 		ids = append(ids, v.ID)
 	}
-	return nil, "there is no variant " + id + "; " + diag.Hint(id, ids)
+	return nil, errors.New("there is no variant " + id + "; " + diag.Hint(id, ids))
 }

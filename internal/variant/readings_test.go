@@ -14,16 +14,16 @@ func TestVariantsPlayUnderEveryReading(t *testing.T) {
 	plies := 0
 	for _, v := range content(t) {
 		for _, set := range combinations(v.Readings) {
-			rules, err := v.Set(set)
+			rules, err := v.RulesWith(set)
 			if err != nil {
 				t.Errorf("%s %v: %v", v.ID, set, err)
 				continue
 			}
 			var chosen []string
-			for key, word := range v.Chosen(rules) {
+			for key, word := range v.NonDefaultReadings(rules) {
 				chosen = append(chosen, key+"="+word)
 			}
-			if again, err := v.Set(chosen); err != nil || again != rules {
+			if again, err := v.RulesWith(chosen); err != nil || again != rules {
 				t.Errorf("%s %v: Chosen returns %v, which gives %s, %v", v.ID, set, chosen, again, err)
 			}
 			start, err := rules.Start()
@@ -57,7 +57,7 @@ func combinations(readings []Reading) [][]string {
 	for _, r := range readings {
 		var next [][]string
 		for _, set := range all {
-			for _, word := range r.Words() {
+			for _, word := range r.ValueNames() {
 				next = append(next, append(append([]string{}, set...), r.Key+"="+word))
 			}
 		}

@@ -51,7 +51,7 @@ type ReadingRecord struct {
 func (v *Variant) Record() Record {
 	out := Record{v.ID, v.Title, v.Rules.String(), v.Voice.Labels.String(), v.Voice.Sides[:], []ReadingRecord{}}
 	for _, r := range v.Readings {
-		out.Readings = append(out.Readings, ReadingRecord{r.Key, r.Words()})
+		out.Readings = append(out.Readings, ReadingRecord{r.Key, r.ValueNames()})
 	}
 	return out
 }

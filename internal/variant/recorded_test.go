@@ -76,7 +76,7 @@ func parts(t *testing.T, v *Variant, line string) (rules engine.Rules, start eng
 	if len(pieces) < 2 || len(columns) != 3 || head[0] != v.ID {
 		t.Fatalf("malformed line: %s", line)
 	}
-	rules, err := v.Set(head[1:])
+	rules, err := v.RulesWith(head[1:])
 	if err != nil {
 		t.Fatal(err)
 	}

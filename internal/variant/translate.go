@@ -12,7 +12,7 @@ import (
 // of each reading. Everything else is the original's.
 func Translate(p *page.Page, original *Variant, problems *diag.Problems) *Variant {
 	before := len(*problems)
-	f := p.Bind(problems)
+	f := p.ReadFront(problems)
 	v := *original
 	v.Page = p
 	v.Title, v.Summary = f.Text("title").Text, f.Text("summary").Text
@@ -36,8 +36,8 @@ func (r Reading) translate(f *page.Front) Reading {
 	translated := Reading{Key: r.Key, Name: f.Text("title").Text, Why: why.Text, WhyOffset: why.Offset}
 	values := f.Map("values")
 	for _, value := range r.Values {
-		meaning := values.Text(value.Word)
-		translated.Values = append(translated.Values, Value{value.Word, meaning.Text, meaning.Offset})
+		meaning := values.Text(value.Name)
+		translated.Values = append(translated.Values, Value{value.Name, meaning.Text, meaning.Offset})
 	}
 	values.Done()
 	f.Done()
