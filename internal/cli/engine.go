@@ -10,15 +10,15 @@ import (
 	"sowbook/internal/diag"
 )
 
-// runEngine writes the files that make install embeds in the program: the engine's
-// module, and the scripts and styles of a rulebook that has none of its own.
+// runEngine writes the files that make install embeds in the program: the engine's module
+// and the bundled scripts and styles.
 func runEngine(e *env, f *flag.FlagSet, args []string) error {
 	out := f.String("o", "", "")
 	if err := parseOnly(f, args); err != nil {
 		return err
 	}
 	if *out == "" {
-		return usageError{"-o is needed: the folder to write to, as in -o wasm/built"}
+		return usageError("-o is needed: the folder to write to, as in -o wasm/built")
 	}
 	if !filepath.IsAbs(*out) {
 		*out = filepath.Join(e.dir, *out)

@@ -16,7 +16,7 @@ func runPuzzles(e *env, f *flag.FlagSet, args []string) error {
 		return err
 	}
 	if *n < 1 {
-		return usageError{"-n is the largest number of puzzles of a variant, 1 or more"}
+		return usageError("-n is the largest number of puzzles of a variant, 1 or more")
 	}
 	list, err := e.variants()
 	if err != nil {

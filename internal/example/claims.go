@@ -10,7 +10,8 @@ import (
 	"sowbook/internal/prose"
 )
 
-// checkpoint is what a claim is about: a position and the ply before it, if any.
+// checkpoint is a position of an example with the ply before it, if any. Claims are
+// checked at a checkpoint.
 type checkpoint struct {
 	rules  engine.Rules
 	voice  prose.Voice
@@ -22,9 +23,9 @@ type checkpoint struct {
 	game   *engine.Game // including the ply
 }
 
-// claim is a statement about a moment. It reports whether it is true, and what is true
-// instead, in words that follow "the engine finds".
-type claim func(m checkpoint) (ok bool, fact string)
+// claim is a statement about a checkpoint. It reports whether it is true. fact is what the
+// engine finds, for the error message.
+type claim func(c checkpoint) (ok bool, fact string)
 
 // claims maps the keywords of claims to functions that read the rest of the line.
 var claims = map[string]func(r *lineReader) claim{
@@ -74,7 +75,7 @@ func claimCaptured(r *lineReader) claim {
 	}
 }
 
-// claimAgain claims that the rules gave the player another turn.
+// claimAgain claims that the player moves again.
 func claimAgain(*lineReader) claim {
 	return func(m checkpoint) (bool, string) {
 		if m.ply != nil && m.ply.Again {
@@ -100,7 +101,7 @@ func claimSown(r *lineReader) claim {
 	}
 }
 
-// claimBy claims that a rule caused one of the ply's steps.
+// claimBy claims that a rule caused a step of the ply.
 func claimBy(r *lineReader) claim {
 	rule := r.rule()
 	return func(m checkpoint) (bool, string) {
@@ -249,7 +250,7 @@ func claimOnly(r *lineReader) claim {
 	}
 }
 
-// latest returns the moment after the last ply of a game, or its start.
+// latest returns the checkpoint after the last ply of a game, or at its start.
 func latest(g *engine.Game, v prose.Voice) checkpoint {
 	m := checkpoint{rules: g.Rules, voice: v, before: g.Start, pos: g.Position(), over: g.Over, game: g}
 	if n := len(g.Plies); n > 0 {

@@ -39,13 +39,12 @@ type Example struct {
 	SideLines  []SideLine
 	Beside     *Beside
 	Switches   []string // keys of the readings that readers can switch
-	FirstState int      // the state that the board shows at first
+	FirstState int      // the state shown first
 	Brief      bool     // only the first and the last state are shown
-	Task       *Task    // nil unless the reader has something to do
+	Task       *Task    // nil if the example sets no task
 }
 
-// Line is a played line of moves with its annotations. Its states are numbered by
-// the plies before them.
+// Line is a played line of moves with its annotations. State k is after ply k.
 type Line struct {
 	Game   *engine.Game
 	Marks  []Mark
@@ -53,8 +52,7 @@ type Line struct {
 	Notes  map[int][]string // Markdown, by state
 }
 
-// SideLine is a side line. Its game begins with the plies of the example up to Ply,
-// which is the first that differs.
+// SideLine is a side line. Its game begins like the example and differs from ply Ply on.
 type SideLine struct {
 	Ply int // from 1
 	Line
@@ -65,10 +63,10 @@ type SideLine struct {
 type Beside struct {
 	Variant *variant.Variant
 	Line
-	Illegal *IllegalMove // nil if the other game allows every move
+	Illegal *IllegalMove // nil if every move is legal
 }
 
-// IllegalMove is a move that the second game does not allow. Its line ends before it.
+// IllegalMove is the illegal move at which the second game ends.
 type IllegalMove struct {
 	Ply  int    // its number, from 1
 	Move string // in the numbering of the second game

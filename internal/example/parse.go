@@ -14,13 +14,12 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Check parses the example in a fence of a page, plays it and checks its claims.
-// own is the variant of the page, or nil; all are the variants that an example
-// may name instead. If something is wrong, Check adds it to problems and returns
-// nil. It also returns nil if the variant's front matter has problems, which are
-// reported elsewhere.
-func Check(p *page.Page, f *page.ExampleBlock, own *variant.Variant, all []*variant.Variant, problems *diag.Problems) *Example {
-	c := checker{page: p, ex: &Example{Variant: own, Offset: f.InfoOffset}, all: all, show: -1, task: map[string]taskLine{}}
+// Check parses an example of a page, plays it and checks its claims. pageVariant is the
+// variant of the page, or nil; all are the variants that an example may name instead. If
+// there are errors, Check adds them to problems and returns nil. It also returns nil if
+// the variant's front matter has problems, which are reported elsewhere.
+func Check(p *page.Page, f *page.ExampleBlock, pageVariant *variant.Variant, all []*variant.Variant, problems *diag.Problems) *Example {
+	c := checker{page: p, ex: &Example{Variant: pageVariant, Offset: f.InfoOffset}, all: all, show: -1, task: map[string]taskLine{}}
 	c.info(f)
 	for _, line := range f.Body {
 		if strings.TrimSpace(line.Text) != "" && !c.stop {
@@ -60,7 +59,7 @@ func (c *checker) problem(offset int, what string, notes ...string) {
 
 var idPattern = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
 
-// info reads the info string: the id of the example and, if it is not the page's,
+// info reads the info string: the id of the example and, if it is not the page's, the id
 // of a variant.
 func (c *checker) info(f *page.ExampleBlock) {
 	words := strings.Fields(f.Info)
@@ -110,7 +109,7 @@ func (c *checker) line(line page.Line) {
 		r.fail(at, fmt.Sprintf("unknown keyword %q; %s", word, diag.Hint(word, keywords())))
 	default:
 		c.begin()
-		r.now = c.at.moment()
+		r.now = latest(c.at.Game, c.at.voice)
 		if bodies[word] != nil {
 			bodies[word](c, r)
 		} else {
@@ -124,8 +123,8 @@ func (c *checker) line(line page.Line) {
 	}
 }
 
-// heads maps the keywords that describe an example to functions that read the
-// rest of the line.
+// heads maps the keywords that describe an example to functions that read the rest of the
+// line.
 var heads = map[string]func(c *checker, r *lineReader){
 	"caption": func(c *checker, r *lineReader) {
 		c.ex.CaptionOffset = r.line.Offset + r.skipSpace()
@@ -171,14 +170,14 @@ var heads = map[string]func(c *checker, r *lineReader){
 	},
 }
 
-// showLast stands for the last state, whose number is not yet known.
+// showLast is the last state, whose number is not known yet.
 const showLast = 1 << 30
 
 // uniqueHeads are the keywords of heads that an example has at most once.
 var uniqueHeads = []string{"caption", "from", "show", "brief"}
 
-// bodies maps the keywords that play moves or point something out to functions
-// that read the rest of the line. The other lines of the body are claims.
+// bodies maps the keywords that play moves or annotate positions to functions that read
+// the rest of the line. The other lines of the body are claims.
 var bodies = map[string]func(c *checker, r *lineReader){
 	"play":    (*checker).play,
 	"instead": (*checker).instead,

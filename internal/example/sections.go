@@ -20,8 +20,6 @@ type section struct {
 	aside   *SideLine // of a side line, else nil
 }
 
-func (s *section) moment() checkpoint { return latest(s.Game, s.voice) }
-
 // open begins a section.
 func (c *checker) open(s *section) {
 	c.sections = append(c.sections, s)
@@ -79,8 +77,8 @@ func (c *checker) instead(r *lineReader) {
 	}
 }
 
-// beside reads another variant or other readings and plays the moves of the main
-// line from the same start.
+// beside reads another variant or other readings and plays the moves of the main line
+// from the same start.
 func (c *checker) beside(r *lineReader) {
 	if !c.canPlay(r) {
 		return
@@ -161,8 +159,8 @@ func translateMove(m engine.Move, from, to engine.Rules) engine.Move {
 	return m
 }
 
-// canPlay reports whether the line may make moves: not in a task, and not after the
-// second game, which is the last section.
+// canPlay reports whether the line may make moves, and fails if not: in a task, or after
+// the second game, which is the last section.
 func (c *checker) canPlay(r *lineReader) bool {
 	at := len(r.line.Text) - len(strings.TrimLeft(r.line.Text, " \t"))
 	switch {

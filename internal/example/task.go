@@ -12,8 +12,8 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Task is what the reader is to do on the board of an example: reach a goal by
-// playing a turn, or answer a question by choosing places.
+// Task is a goal or question for the reader: reach a goal by playing a turn, or answer a
+// question by choosing places.
 type Task struct {
 	Goal       *player.Goal   // nil for a question
 	Ask        Ask            // the question; AskNothing if there is a goal
@@ -29,16 +29,12 @@ type Task struct {
 // Ask is a question about a board.
 type Ask string
 
-// AskLast asks where the last seed of a move falls. AskMay asks which pits may be
-// played.
+// AskLast asks where the last seed of a move falls, AskMay which pits may be played.
 const (
 	AskNothing Ask = ""
 	AskLast    Ask = "last"
 	AskMay     Ask = "may"
 )
-
-// asks lists the questions.
-var asks = []string{string(AskLast), string(AskMay)}
 
 // Ways counts the ways to play a turn with a goal.
 type Ways struct {
@@ -48,8 +44,8 @@ type Ways struct {
 	Misses int // turns that do not
 }
 
-// taskWords lists the keywords of the lines of a task. They are parsed when the rules
-// and the start are known.
+// taskWords lists the keywords of a task. Their lines are parsed when the rules and the
+// start are known.
 var taskWords = []string{"goal", "ask", "solution", "ways", "hint"}
 
 // taskLine is a line of a task without its keyword.
@@ -165,7 +161,7 @@ func (c *checker) question(ask taskLine) {
 		}
 		task.Answers = []engine.Place{last}
 	default:
-		c.problem(ask.offset, fmt.Sprintf("unknown question %q; %s", word, diag.Hint(word, asks)))
+		c.problem(ask.offset, fmt.Sprintf("unknown question %q; %s", word, diag.Hint(word, []string{string(AskLast), string(AskMay)})))
 	}
 }
 
@@ -245,9 +241,9 @@ func (c *checker) solve(goal player.Goal) bool {
 // maxPositions is the largest number of positions that countWays visits.
 const maxPositions = 20_000
 
-// countWays tries every way to play the mover's turn. It fails if there are too
-// many, or if one cannot be judged.
-func countWays(r engine.Rules, before engine.Position, goal player.Goal) (Ways, bool) {
+// countWays tries every way to play the turn. ok is false if there are too many or one
+// cannot be judged.
+func countWays(r engine.Rules, before engine.Position, goal player.Goal) (counts Ways, ok bool) {
 	ways := Ways{Legal: len(r.Legal(before))}
 	positions := 0
 	var line []engine.Move

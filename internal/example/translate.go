@@ -11,12 +11,11 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Translate returns an example in the language of page p. The fence holds only
-// words, in lines caption TEXT, hint TEXT, mark LETTER: TEXT and note TEXT, for
-// each that the original has; moves and claims are the original's. Notes, and
-// marks with the same letter, are in the order of the main line, the side lines
-// and the second game. in returns a variant in the language of the page. If
-// something is wrong, Translate adds it to problems and returns nil.
+// Translate returns an example in the language of page p. The block has only texts, in
+// lines caption TEXT, hint TEXT, mark LETTER: TEXT and note TEXT, one for each of the
+// original; moves and claims are the original's. Notes, and marks with the same letter,
+// are in the order of the main line, the side lines and the second game. in translates a
+// variant. If there are errors, Translate adds them to problems and returns nil.
 func Translate(p *page.Page, f *page.ExampleBlock, original *Example, in func(*variant.Variant) *variant.Variant, problems *diag.Problems) *Example {
 	ex := *original
 	ex.Offset, ex.Caption, ex.Variant = f.InfoOffset, "", in(original.Variant)

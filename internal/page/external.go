@@ -17,8 +17,8 @@ type ExternalURL struct {
 
 var urlPattern = regexp.MustCompile("https?://[^\\s<>\"`\\\\\\]]+")
 
-// ExternalURLs returns every URL of another site in the body, the front matter and
-// the examples of a page, in order, except in code. The page must be parsed.
+// ExternalURLs returns every URL of another site in the body, the front matter and the
+// examples of a page, in order, except in code. The page must be parsed.
 func (p *Page) ExternalURLs() []ExternalURL {
 	source := string(p.Source.Text)
 	code := p.codeRanges()
@@ -31,8 +31,8 @@ func (p *Page) ExternalURLs() []ExternalURL {
 	return list
 }
 
-// trimURL removes what follows a URL in a sentence: punctuation, and a closing
-// bracket without an opening one.
+// trimURL removes the punctuation after a URL in a sentence, and a closing bracket without
+// an opening one.
 func trimURL(url string) string {
 	for {
 		short := strings.TrimRight(url, ".,;:!?*_|'’”")

@@ -9,15 +9,13 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// ExampleInfo is the first word of the info string that makes a fenced block an
-// example.
+// ExampleInfo is the first word of the info string of an example.
 const ExampleInfo = "sow"
 
-// kindExampleBlock is the kind of an example in the tree.
 var kindExampleBlock = ast.NewNodeKind("Fence")
 
-// ExampleBlock is an example: a fenced block whose info string begins with sow.
-// Package example reads its lines.
+// ExampleBlock is an example: a fenced block whose info string begins with sow. Package
+// example reads its lines.
 type ExampleBlock struct {
 	ast.BaseBlock
 	noDump
@@ -33,14 +31,14 @@ type Line struct {
 	Offset int // in the page
 }
 
-// Kind returns the kind of an example.
+// Kind implements [ast.Node].
 func (*ExampleBlock) Kind() ast.NodeKind { return kindExampleBlock }
 
-// IsRaw reports that the lines are not Markdown.
+// IsRaw implements [ast.Node]: the lines are not Markdown.
 func (*ExampleBlock) IsRaw() bool { return true }
 
-// exampleBlocks replaces fenced code blocks that are examples by Fence nodes and renders
-// them.
+// exampleBlocks replaces fenced code blocks that are examples by ExampleBlock nodes and
+// renders them.
 type exampleBlocks struct{}
 
 func (exampleBlocks) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {

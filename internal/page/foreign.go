@@ -12,7 +12,7 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// ForeignText is words in another language than the page's, such as [منقلة]{lang=ar}.
+// ForeignText is text in another language than the page's, such as [منقلة]{lang=ar}.
 type ForeignText struct {
 	ast.BaseInline
 	noDump
@@ -20,10 +20,9 @@ type ForeignText struct {
 	Words string
 }
 
-// kindForeign is the kind of foreign words in the tree.
 var kindForeign = ast.NewNodeKind("Foreign")
 
-// Kind returns the kind of foreign words.
+// Kind implements [ast.Node].
 func (*ForeignText) Kind() ast.NodeKind { return kindForeign }
 
 // foreign parses and renders words in brackets followed by a language in braces.

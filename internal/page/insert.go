@@ -11,8 +11,8 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// Placeholder is a name in double braces, such as {{seeds}}, that stands for a text.
-// Value is set before the page is rendered.
+// Placeholder is a name in double braces, such as {{seeds}}, that a text replaces. Value
+// is set before the page is rendered.
 type Placeholder struct {
 	ast.BaseInline
 	noDump
@@ -20,8 +20,8 @@ type Placeholder struct {
 	Value string
 }
 
-// Block is a name in double braces that makes up a whole paragraph, such as
-// {{readings}}, and stands for a block. HTML is set before the page is rendered.
+// Block is a name in double braces in a paragraph of its own, such as {{readings}}, that a
+// template replaces. HTML is set before the page is rendered.
 type Block struct {
 	ast.BaseBlock
 	noDump
@@ -29,16 +29,15 @@ type Block struct {
 	HTML string
 }
 
-// The kinds of an insert and a slot in the tree.
 var (
 	kindPlaceholder = ast.NewNodeKind("Insert")
 	kindBlock       = ast.NewNodeKind("Slot")
 )
 
-// Kind returns the kind of an insert.
+// Kind implements [ast.Node].
 func (*Placeholder) Kind() ast.NodeKind { return kindPlaceholder }
 
-// Kind returns the kind of a slot.
+// Kind implements [ast.Node].
 func (*Block) Kind() ast.NodeKind { return kindBlock }
 
 // placeholders parses and renders names in double braces.
@@ -60,7 +59,7 @@ func (placeholders) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.N
 	return insert
 }
 
-// blocks replaces paragraphs that consist of one insert by Slot nodes and renders
+// blocks replaces paragraphs that consist of one placeholder by Block nodes and renders
 // them.
 type blocks struct{}
 
@@ -76,15 +75,15 @@ func (blocks) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
 	}
 }
 
-// FillPlaceholders calls value with the name and the offset of every insert and sets the
-// insert's value to what it returns.
+// FillPlaceholders calls value with the name and the offset of every placeholder and sets
+// the placeholder's value to the result.
 func (t Tree) FillPlaceholders(value func(name string, offset int) string) {
 	for _, insert := range find[*Placeholder](t.all()) {
 		insert.Value = value(insert.Name, insert.Pos())
 	}
 }
 
-// Blocks returns the slots, in order.
+// Blocks returns the blocks, in order.
 func (t Tree) Blocks() []*Block { return find[*Block](t.all()) }
 
 func (placeholders) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {

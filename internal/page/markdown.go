@@ -49,8 +49,8 @@ var markdown = goldmark.New(
 	),
 )
 
-// References are link definitions that every page has: a label in brackets,
-// such as [P-E3], becomes a link.
+// References are link definitions of all pages: a label in brackets, such as [P-E3],
+// becomes a link.
 type References []parser.Reference
 
 // NewReferences makes references from destinations by label.
@@ -62,8 +62,7 @@ func NewReferences(destinations map[string]string) References {
 	return references
 }
 
-// option returns the parser option that defines the references before those of
-// the text.
+// option returns the parser option that defines the references.
 func (r References) option() parser.ParseOption {
 	context := parser.NewContext(parser.WithIDs(newIDs()))
 	for _, reference := range r {

@@ -13,9 +13,9 @@ import (
 	"sowbook/internal/site"
 )
 
-// Change reads files that were written, by their paths below the rulebook's folder.
-// Pages of which only the text has changed are made at once. After any other change
-// everything is loaded and made again.
+// Change reads files that were written, by their paths below the rulebook's folder. If
+// only texts have changed, it rebuilds their pages; otherwise it loads and rebuilds
+// everything.
 func (l *Live) Change(names []string) {
 	var texts []*book.Page
 	reload := false
@@ -36,9 +36,9 @@ func (l *Live) Change(names []string) {
 	}
 }
 
-// Settle makes what depends on the texts of many pages, and loads everything again
-// where files were removed. It is called when no file has changed for a while, because
-// editors remove a file for a moment when they write it.
+// Settle reloads everything if files were removed, and rebuilds the pages that depend on
+// the texts of others. Call it when no file has changed for a while: editors briefly
+// remove files while saving.
 func (l *Live) Settle() {
 	isGone := func(name string) bool { return !l.exists(name) }
 	if l.outdated || slices.ContainsFunc(l.missing, isGone) {
@@ -70,8 +70,7 @@ func (l *Live) exists(name string) bool {
 	return err == nil
 }
 
-// reload loads everything and makes every page again. Where that is not possible, the
-// site stays as it is.
+// reload loads and rebuilds everything. If there are problems, the site stays as it was.
 func (l *Live) reload() {
 	b, t, problems := site.Load(l.options.Project, l.options.Drafts, nil)
 	a, err := assets.Load(l.options.Project)
@@ -93,8 +92,8 @@ func (l *Live) reload() {
 	l.rebuild(b.List)
 }
 
-// replacePages removes the files of pages that are not in a new book. The others keep
-// their summaries until they are made again.
+// replacePages removes the files of pages that are not in the new book b. The others keep
+// their summaries until they are rebuilt.
 func (l *Live) replacePages(b *book.Book) {
 	for _, old := range l.book.List {
 		p := b.Find(old.URL)
@@ -113,23 +112,23 @@ func (l *Live) rebuild(pages []*book.Page) {
 	}
 	l.edited = true
 	l.book.CollectMentions()
-	made := make([]builtPage, len(pages))
+	built := make([]builtPage, len(pages))
 	_ = book.ParallelFor(len(pages), func(i int) error {
-		made[i] = l.buildPage(pages[i])
+		built[i] = l.buildPage(pages[i])
 		return nil
 	})
 	for i, p := range pages {
 		delete(l.problems, p)
-		if len(made[i].problems) > 0 {
-			l.problems[p] = made[i].problems
+		if len(built[i].problems) > 0 {
+			l.problems[p] = built[i].problems
 			continue
 		}
-		p.Text = made[i].text
-		l.publish(p.File.Path, made[i].files)
+		p.Text = built[i].text
+		l.publish(p.File.Path, built[i].files)
 	}
 }
 
-// builtPage is what was made of a page.
+// builtPage is the result of building a page.
 type builtPage struct {
 	text     *book.TextSummary
 	files    []assets.File
@@ -149,8 +148,8 @@ func (l *Live) buildPage(p *book.Page) builtPage {
 	return builtPage{text, files, d.Problems}
 }
 
-// rebuildOverviews makes the pages that show something of the texts of others, and the
-// files that the site has once.
+// rebuildOverviews rebuilds the pages that depend on the texts of others, and the single
+// files of the site.
 func (l *Live) rebuildOverviews() {
 	var overviews []*book.Page
 	for _, p := range l.book.List {

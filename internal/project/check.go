@@ -13,8 +13,8 @@ import (
 // IconFile is the drawing of the site's icon, in the static folder.
 const IconFile = "icon.svg"
 
-// CheckTypes reports what is neither a file nor a folder in the rulebook's folders
-// templates and static. Reading a pipe, for example, would wait forever.
+// CheckTypes reports special files (pipes, devices) in templates and static, which a
+// build must not open.
 func (p Project) CheckTypes() diag.Problems {
 	var problems diag.Problems
 	for _, folder := range []string{"templates", "static"} {
@@ -31,8 +31,8 @@ func (p Project) CheckTypes() diag.Problems {
 	return problems
 }
 
-// CheckFiles reports files of those folders that cannot replace built-in ones: a file
-// in place of a folder or the reverse, files that should be text and are not.
+// CheckFiles reports files in templates and static that cannot replace built-in ones: a
+// file in place of a folder or the reverse, text files that are not text.
 func (p Project) CheckFiles() diag.Problems {
 	var problems diag.Problems
 	p.checkShape("templates", &problems)
@@ -41,8 +41,7 @@ func (p Project) CheckFiles() diag.Problems {
 	return problems
 }
 
-// checkShape reports files of a folder where a folder is built in, and folders where a
-// file is.
+// checkShape reports files in place of built-in folders, and folders in place of files.
 func (p Project) checkShape(name string, problems *diag.Problems) {
 	own := p.Own(name)
 	info, err := os.Stat(filepath.Join(p.Dir, name))
@@ -80,7 +79,7 @@ func (p Project) checkShape(name string, problems *diag.Problems) {
 	})
 }
 
-// textFiles matches the rulebook's text files, except its pages and tables of messages.
+// textFiles matches the text files in templates and static.
 var textFiles = []string{"templates/*.html", "static/css/*.css", "static/js/*.js", "static/js/*/*.js", "static/" + IconFile}
 
 // checkTexts reports text files that are not text, and an icon that is not SVG.

@@ -192,13 +192,12 @@ func (c *checked) writeSearchIndex(out Output) error {
 	return out.Write(index)
 }
 
-// highlightNote says how many blocks of code were rendered, or nothing where there
-// were none.
-func highlightNote(count page.HighlightCount) string {
-	if count.Blocks == 0 {
+// highlightNote returns the number of highlighted blocks of code in words, or "".
+func highlightNote(blocks, added int) string {
+	if blocks == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%d blocks of code, %d of them not highlighted before", count.Blocks, count.New)
+	return fmt.Sprintf("%d blocks of code, %d of them not highlighted before", blocks, added)
 }
 
 func write(files []assets.File, out Output) error {

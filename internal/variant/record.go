@@ -56,13 +56,22 @@ func (v *Variant) Record() Record {
 	return out
 }
 
+// FormatLine returns a line of moves in the variant's numbering.
+func (v *Variant) FormatLine(rules engine.Rules, b engine.Board, line []engine.Move) []string {
+	words := []string{}
+	for _, m := range line {
+		words = append(words, rules.Format(v.Voice.Labels, b, m))
+	}
+	return words
+}
+
 // Moves returns the moves of a game in the variant's numbering.
 func (v *Variant) Moves(g *engine.Game) []string {
-	var moves []string
+	var line []engine.Move
 	for _, p := range g.Plies {
-		moves = append(moves, g.Rules.Format(v.Voice.Labels, g.Start.Board(), p.Move))
+		line = append(line, p.Move)
 	}
-	return moves
+	return v.FormatLine(g.Rules, g.Start.Board(), line)
 }
 
 // GameRecord returns the JSON form of a game of the variant.

@@ -7,9 +7,9 @@ import (
 	"sowbook/internal/page"
 )
 
-// Translate reads the front matter of a variant's page in another language. It
-// holds only words: title, summary, sides, store, and the title, why and values
-// of each reading. Everything else is the original's.
+// Translate reads the front matter of a variant's page in another language. It has only
+// texts: title, summary, sides, store, and the title, why and values of each reading.
+// Everything else is the original's.
 func Translate(p *page.Page, original *Variant, problems *diag.Problems) *Variant {
 	before := len(*problems)
 	f := p.ReadFront(problems)
@@ -30,7 +30,7 @@ func Translate(p *page.Page, original *Variant, problems *diag.Problems) *Varian
 	return &v
 }
 
-// translate returns a reading with the words of another language.
+// translate returns a reading with the texts of another language.
 func (r Reading) translate(f *page.Front) Reading {
 	why := f.Text("why")
 	translated := Reading{Key: r.Key, Name: f.Text("title").Text, Why: why.Text, WhyOffset: why.Offset}
@@ -44,7 +44,7 @@ func (r Reading) translate(f *page.Front) Reading {
 	return translated
 }
 
-// Title returns the name of the reading for readers.
+// Title returns the name of the reading for display.
 func (r Reading) Title() string {
 	if r.Name != "" {
 		return r.Name

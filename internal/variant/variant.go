@@ -52,8 +52,7 @@ type Value struct {
 	Offset  int    // byte offset of the meaning
 }
 
-// Parse reads the front matter of a variant's page and adds what is wrong with it
-// to problems.
+// Parse reads the front matter of a variant's page and adds its errors to problems.
 func Parse(p *page.Page, problems *diag.Problems) *Variant {
 	before := len(*problems)
 	f := p.ReadFront(problems)
@@ -110,8 +109,7 @@ func sides(p *page.Page, f *page.Front, problems *diag.Problems) [2]string {
 	return [2]string{south, north}
 }
 
-// name reads a name. It must not contain the characters that separate names in
-// lists.
+// name reads a name, which must not contain the separators of lists.
 func name(p *page.Page, f *page.Front, key string, problems *diag.Problems) string {
 	v := f.Text(key)
 	if i := strings.IndexAny(v.Text, ";=,|\n"); i >= 0 {
@@ -120,8 +118,7 @@ func name(p *page.Page, f *page.Front, key string, problems *diag.Problems) stri
 	return v.Text
 }
 
-// parseReadings reads the readings. Each key is a word of the rules and holds the
-// reason for the default and the meaning of each value.
+// parseReadings reads the readings. Each key is a word of the rules.
 func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Problems) {
 	for _, e := range f.Entries() {
 		if _, ok := v.Rules.Value(e.Key); !ok {
@@ -134,7 +131,7 @@ func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Prob
 		for _, value := range sub.Map("values").Texts() {
 			r.Values = append(r.Values, Value{value.Key, value.Value.Text, value.Value.Offset})
 			if _, err := v.Rules.With(e.Key, value.Key); err != nil {
-				problems.Add(p.ProblemAt(value.Offset, "readings: "+err.Error()+suggestion(value.Key, engine.Values(e.Key))))
+				problems.Add(p.ProblemAt(value.Offset, "readings: "+err.Error()+diag.NearHint(value.Key, engine.Values(e.Key))))
 			}
 		}
 		sub.Done()
@@ -172,7 +169,7 @@ func (v *Variant) RulesWith(readings []string) (engine.Rules, error) {
 }
 
 // NonDefaultReadings returns the readings in which rules differ from the variant's default
-// rules: for each key the value as the front matter spells it.
+// rules, as key and value.
 func (v *Variant) NonDefaultReadings(rules engine.Rules) map[string]string {
 	chosen := map[string]string{}
 	for _, r := range v.Readings {
@@ -205,7 +202,7 @@ func (v *Variant) Reading(key string) (*Reading, error) {
 	return nil, &engine.TextError{Why: v.ID + " has no reading " + key + "; its readings are " + strings.Join(list, "; ") + diag.NearHint(key, keys)}
 }
 
-// ValueNames returns the values of a reading as rules spell them, the default first.
+// ValueNames returns the values of a reading as rules write them, the default first.
 func (r Reading) ValueNames() []string {
 	var words []string
 	for _, v := range r.Values {

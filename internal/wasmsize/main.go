@@ -93,7 +93,7 @@ func (r reader) readUint() int {
 	return int(v)
 }
 
-// section reads what follows its length in bytes.
+// section reads a length in bytes and the section of that length.
 func (r reader) section() reader { return reader{bytes.NewBuffer(r.Next(r.readUint()))} }
 
 // functionNames reads a name section and returns its function names by index.
