@@ -102,5 +102,5 @@ func (b *Book) checkCited(d *Parsed) {
 
 // HasBlock reports whether the page has a block of one of these names.
 func (d *Parsed) HasBlock(names ...string) bool {
-	return slices.ContainsFunc(d.Doc.Blocks(), func(slot *page.Block) bool { return slices.Contains(names, slot.Name) })
+	return slices.ContainsFunc(d.Doc.Blocks(), func(block *page.Block) bool { return slices.Contains(names, block.Name) })
 }

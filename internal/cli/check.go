@@ -21,7 +21,7 @@ func runCheck(e *env, f *flag.FlagSet, args []string) error {
 	}
 	switch {
 	case *external && *deployed != "":
-		return usageError("-external checks this rulebook's links and -site a deployed site; use one of them")
+		return usageError("-external checks the links of this rulebook and -site a deployed site; use one of them")
 	case *deployed != "":
 		return e.checkSite(*deployed)
 	}

@@ -54,9 +54,9 @@ func (placeholders) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.N
 		return nil
 	}
 	block.Advance(len(found[0]))
-	insert := &Placeholder{Name: strings.TrimSpace(string(found[1]))}
-	insert.SetPos(segment.Start)
-	return insert
+	placeholder := &Placeholder{Name: strings.TrimSpace(string(found[1]))}
+	placeholder.SetPos(segment.Start)
+	return placeholder
 }
 
 // blocks replaces paragraphs that consist of one placeholder by Block nodes and renders
@@ -68,18 +68,18 @@ func (blocks) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
 		if p.ChildCount() != 1 || p.FirstChild().Kind() != kindPlaceholder {
 			continue
 		}
-		insert := p.FirstChild().(*Placeholder)
-		slot := &Block{Name: insert.Name}
-		slot.SetPos(insert.Pos())
-		p.Parent().ReplaceChild(p.Parent(), p, slot)
+		placeholder := p.FirstChild().(*Placeholder)
+		block := &Block{Name: placeholder.Name}
+		block.SetPos(placeholder.Pos())
+		p.Parent().ReplaceChild(p.Parent(), p, block)
 	}
 }
 
 // FillPlaceholders calls value with the name and the offset of every placeholder and sets
 // the placeholder's value to the result.
 func (t Tree) FillPlaceholders(value func(name string, offset int) string) {
-	for _, insert := range find[*Placeholder](t.all()) {
-		insert.Value = value(insert.Name, insert.Pos())
+	for _, placeholder := range find[*Placeholder](t.all()) {
+		placeholder.Value = value(placeholder.Name, placeholder.Pos())
 	}
 }
 
