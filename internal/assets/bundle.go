@@ -241,7 +241,8 @@ func bundleProblems(p project.Project, messages []api.Message) diag.Problems {
 		problem := diag.Problem{File: p.DisplayPath("static"), Message: m.Text}
 		if at := m.Location; at != nil {
 			problem.File = p.DisplayPath(path.Join("static", strings.TrimPrefix(at.File, "static:")))
-			problem.Line, problem.Column, problem.Excerpt = at.Line, utf8.RuneCountInString(at.LineText[:min(at.Column, len(at.LineText))])+1, at.LineText
+			before := at.LineText[:min(at.Column, len(at.LineText))]
+			problem.Line, problem.Column, problem.Excerpt = at.Line, utf8.RuneCountInString(before)+1, at.LineText
 		}
 		problems.Add(problem)
 	}

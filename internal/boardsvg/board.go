@@ -47,8 +47,8 @@ func (b Board) seedsAt(place int) int {
 	return max(0, b.Seeds[place])
 }
 
-// empty returns the board without seeds and marks.
-func (b Board) empty() EmptyBoard { return EmptyBoard{Pits: b.Pits, Labels: b.Labels, Piles: b.Piles} }
+// Empty returns the board without seeds and marks.
+func (b Board) Empty() EmptyBoard { return EmptyBoard{Pits: b.Pits, Labels: b.Labels, Piles: b.Piles} }
 
 // formatLength formats a length with at most one decimal.
 func formatLength(v float64) string {

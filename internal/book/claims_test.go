@@ -24,8 +24,8 @@ func TestContentHasNoProblem(t *testing.T) {
 	}
 }
 
-// A mistyped digit in a claim must fail the build. Where this test fails, the
-// claim is too weak: choose a sharper one.
+// A mistyped digit in a claim must fail the build. If this test fails, replace the claim
+// by a stricter one.
 func TestClaimFailsWithAnyNumberChanged(t *testing.T) {
 	b, pages := booktest.Content(t)
 	passed, tried := changedClaims(t, b, pages)

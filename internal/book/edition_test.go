@@ -10,7 +10,7 @@ import (
 
 // A source's page lists where a clause is explained and played once, not once for
 // each language.
-func TestTranslationIsNoMentionOfClause(t *testing.T) {
+func TestTranslationsAddNoMentions(t *testing.T) {
 	b, _, problems := booktest.Load(t, booktest.Write(t, booktest.TwoEditions()))
 	if len(problems) != 1 || !strings.Contains(problems[0].Message, "no anchor ways") {
 		t.Fatal(problems)

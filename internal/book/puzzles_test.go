@@ -46,7 +46,7 @@ func TestPuzzlesAgreeWithPlainRules(t *testing.T) {
 	for _, p := range list {
 		labels, board := p.Variant.Voice.Labels, p.Start.Board()
 		q := parsePlain(p.Variant.ID, p.Start.String())
-		found, misses := q.reaching(plainGoalOf(t, labels, q, p.Goal.Format(labels, board, p.Start.Turn())))
+		found, misses := q.solutions(plainGoalOf(t, labels, q, p.Goal.Format(labels, board, p.Start.Turn())))
 		var listed [][]plainMove
 		for _, line := range p.Solutions {
 			listed = append(listed, plainMoves(t, labels, q.turn, p.Moves(line)))

@@ -191,9 +191,8 @@ func overlay(ts *testscript.TestScript, neg bool, args []string) {
 	}))
 }
 
-// unchanged checks that the site of the folder book is what it was before the
-// script, byte for byte, with no other file beside it. Then it restores the
-// rulebook.
+// unchanged checks that the site in book is byte for byte as before the script, with no
+// other file beside it, and restores the rulebook.
 func unchanged(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 0 {
 		ts.Fatalf("usage: unchanged")

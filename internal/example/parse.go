@@ -18,7 +18,9 @@ import (
 // variant of the page, or nil; all are the variants that an example may name instead. If
 // there are errors, Check adds them to problems and returns nil. It also returns nil if
 // the variant's front matter has problems, which are reported elsewhere.
-func Check(p *page.Page, f *page.ExampleBlock, pageVariant *variant.Variant, all []*variant.Variant, problems *diag.Problems) *Example {
+func Check(
+	p *page.Page, f *page.ExampleBlock, pageVariant *variant.Variant, all []*variant.Variant, problems *diag.Problems,
+) *Example {
 	c := checker{page: p, ex: &Example{Variant: pageVariant, Offset: f.InfoOffset}, all: all, show: -1, task: map[string]taskLine{}}
 	c.info(f)
 	for _, line := range f.Body {
@@ -207,15 +209,13 @@ func (c *checker) begin() {
 	if c.at != nil {
 		return
 	}
-	var start engine.Position
-	if c.start != nil {
+	start, err := c.rules.Start()
+	switch {
+	case c.start != nil:
 		start = *c.start
-	} else {
-		var err error
-		if start, err = c.rules.Start(); err != nil {
-			c.problem(c.ex.Offset, err.Error()+", as in from 0,9,9,9,9,0/0,9,9,9,9,0 0,0 S")
-			c.stop = true
-		}
+	case err != nil:
+		c.problem(c.ex.Offset, err.Error()+", as in from 0,9,9,9,9,0/0,9,9,9,9,0 0,0 S")
+		c.stop = true
 	}
 	c.ex.Game = engine.NewGame(c.rules, start)
 	c.open(&section{Line: &c.ex.Line, voice: c.ex.Variant.Voice, offset: c.ex.Offset,

@@ -128,19 +128,12 @@ func (c *checker) question(ask taskLine) {
 	after := ask.offset + len(ask.text) - len(move)
 	switch {
 	case task.Ask == AskMay && move == "":
-		pits := 0
 		for _, m := range g.Legal() {
 			if m.Kind == engine.Sow && (len(task.Answers) == 0 || task.Answers[len(task.Answers)-1] != m.Pit) {
 				task.Answers = append(task.Answers, m.Pit)
 			}
 		}
-		b := g.Start.Board()
-		for at := engine.Place(0); b.IsPit(at); at++ {
-			if b.Owner(at) == g.Start.Turn() {
-				pits++
-			}
-		}
-		if len(task.Answers) == 0 || len(task.Answers) == pits {
+		if len(task.Answers) == 0 || len(task.Answers) == g.Start.Board().Pits {
 			c.problem(ask.offset, "all pits or none may be played; choose a board where "+c.ex.Variant.Voice.Sides[g.Start.Turn()]+
 				" may play some pits and not others")
 		}

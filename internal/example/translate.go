@@ -16,7 +16,9 @@ import (
 // original; moves and claims are the original's. Notes, and marks with the same letter,
 // are in the order of the main line, the side lines and the second game. in translates a
 // variant. If there are errors, Translate adds them to problems and returns nil.
-func Translate(p *page.Page, f *page.ExampleBlock, original *Example, in func(*variant.Variant) *variant.Variant, problems *diag.Problems) *Example {
+func Translate(
+	p *page.Page, f *page.ExampleBlock, original *Example, in func(*variant.Variant) *variant.Variant, problems *diag.Problems,
+) *Example {
 	ex := *original
 	ex.Offset, ex.Caption, ex.Variant = f.InfoOffset, "", in(original.Variant)
 	t := translator{page: p}

@@ -137,19 +137,16 @@ func (t *Table) loadEngine(own map[string]text, problems *diag.Problems) {
 	t.engine = nil // English
 }
 
+// placeholderPattern matches a placeholder, as in {name} or {n|one=seed|other=seeds}.
+var placeholderPattern = regexp.MustCompile(`\{([^|}]*)[^}]*`)
+
 // placeholders returns the names of the placeholders of a message.
 func placeholders(message string) []string {
 	var names []string
-	for {
-		_, rest, found := strings.Cut(message, "{")
-		if !found {
-			return names
-		}
-		inside, after, _ := strings.Cut(rest, "}")
-		name, _, _ := strings.Cut(inside, "|")
-		names = append(names, name)
-		message = after
+	for _, found := range placeholderPattern.FindAllStringSubmatch(message, -1) {
+		names = append(names, found[1])
 	}
+	return names
 }
 
 func listPlaceholders(names []string) string {

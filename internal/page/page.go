@@ -80,9 +80,6 @@ func (p *Page) Parse(references References) {
 	p.Tree = newTree(source, references)
 }
 
-// Parsed reports whether Parse has been called.
-func (p *Page) Parsed() bool { return p.doc != nil }
-
 // ProblemAt returns a problem at an offset of the page.
 func (p *Page) ProblemAt(offset int, what string, notes ...string) diag.Problem {
 	return p.Source.ProblemAt(offset, what, notes...)

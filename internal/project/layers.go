@@ -20,13 +20,13 @@ func (l layers) Open(name string) (fs.File, error) {
 
 func (l layers) ReadDir(name string) ([]fs.DirEntry, error) {
 	upper, err := fs.ReadDir(l.upper, name)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if errors.Is(err, fs.ErrNotExist) {
+		return fs.ReadDir(l.lower, name)
+	}
+	if err != nil {
 		return nil, err
 	}
-	lower, lowerErr := fs.ReadDir(l.lower, name)
-	if err != nil {
-		return lower, lowerErr
-	}
+	lower, _ := fs.ReadDir(l.lower, name)
 	for _, e := range lower {
 		if !slices.ContainsFunc(upper, func(u fs.DirEntry) bool { return u.Name() == e.Name() }) {
 			upper = append(upper, e)

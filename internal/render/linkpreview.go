@@ -18,11 +18,10 @@ func (r *Renderer) linkPreview(d *book.Parsed) *sitemeta.LinkPreview {
 	}
 	board := boardAt(d.Examples[0], d.Examples[0].FirstState)
 	board.Marks = nil // the picture has no room for their legend
-	empty := boardsvg.EmptyBoard{Pits: board.Pits, Labels: board.Labels, Piles: board.Piles}
 	return &sitemeta.LinkPreview{
 		Name:    d.Canonical() + "board.png",
 		Alt:     board.Alt,
-		Picture: raster.LinkPreview{Title: d.Title, Site: r.book.Find("").Title, Board: boardsvg.Defs(empty) + board.SVG()},
+		Picture: raster.LinkPreview{Title: d.Title, Site: r.book.Find("").Title, Board: boardsvg.Defs(board.Empty()) + board.SVG()},
 	}
 }
 

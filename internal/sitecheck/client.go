@@ -94,7 +94,9 @@ func (c Client) checkOnce(ctx context.Context, method, address string) (status l
 }
 
 // send sends a request. redirect is the CheckRedirect of the client.
-func (c Client) send(ctx context.Context, method, address string, redirect func(*http.Request, []*http.Request) error) (*http.Response, error) {
+func (c Client) send(
+	ctx context.Context, method, address string, redirect func(*http.Request, []*http.Request) error,
+) (*http.Response, error) {
 	request, err := http.NewRequestWithContext(ctx, method, address, nil)
 	if err != nil {
 		return nil, err

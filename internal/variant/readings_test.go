@@ -7,7 +7,7 @@ import (
 	"sowbook/engine"
 )
 
-// It plays random games: every legal move can be played, no seed is lost, and the
+// The test plays random games: every legal move can be played, no seed is lost, and the
 // steps of a move turn the board before it into the board after it.
 func TestVariantsPlayUnderEveryReading(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 9))
@@ -24,7 +24,7 @@ func TestVariantsPlayUnderEveryReading(t *testing.T) {
 				chosen = append(chosen, key+"="+word)
 			}
 			if again, err := v.RulesWith(chosen); err != nil || again != rules {
-				t.Errorf("%s %v: Chosen returns %v, which gives %s, %v", v.ID, set, chosen, again, err)
+				t.Errorf("%s %v: NonDefaultReadings returns %v, which gives %s, %v", v.ID, set, chosen, again, err)
 			}
 			start, err := rules.Start()
 			if err != nil { // the players set up the board
