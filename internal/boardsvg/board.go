@@ -1,13 +1,11 @@
 // Package boardsvg draws a position as a board in SVG.
 //
-// It does not depend on rules or on the engine. The same board always gives the
-// same bytes. Lengths are in units of the drawing; a board of up to twelve pits a
-// side is 720 units wide.
+// It does not depend on rules or on the engine. The same board always gives the same bytes.
+// Lengths are in units of the drawing; a board of up to twelve pits a side is 720 units wide.
 //
-// Places are numbered along the track in counterclockwise order. With n pits a
-// side, 0 to n-1 are South's pits from left to right, n to 2n-1 North's from right
-// to left as South sees them, 2n is South's store on the right and 2n+1 North's on
-// the left.
+// Places are numbered along the track in counterclockwise order. With n pits a side, 0 to n-1
+// are South's pits from left to right, n to 2n-1 North's from right to left as South sees them,
+// 2n is South's store on the right and 2n+1 North's on the left.
 package boardsvg
 
 import (
@@ -15,8 +13,7 @@ import (
 	"strconv"
 )
 
-// Board describes a drawing of a position. Places that the board does not have are
-// ignored.
+// Board describes a drawing of a position. Places that the board does not have are ignored.
 type Board struct {
 	ID      string   // id of the svg element, unique in its page, or ""
 	Pits    int      // pits a side, 1 or more

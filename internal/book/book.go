@@ -38,8 +38,7 @@ type Mention struct {
 	Title  string
 }
 
-// Resolve makes a book of pages and checks what their front matter says about other
-// pages.
+// Resolve makes a book of pages and checks what their front matter says about other pages.
 func Resolve(pages *Pages) (*Book, diag.Problems) {
 	var problems diag.Problems
 	b := &Book{Pages: pages, byURL: map[string]*Page{}, Clauses: map[string]*Clause{}}

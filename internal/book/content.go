@@ -45,8 +45,7 @@ func Variants(p project.Project) ([]*variant.Variant, diag.Problems) {
 // static returns the static files of the rulebook.
 func (b *Book) static() fs.FS { return b.Project.Layered("static") }
 
-// staticFiles returns the files of the static folder that pages may link to,
-// from the root.
+// staticFiles returns the files of the static folder that pages may link to, from the root.
 func (b *Book) staticFiles() []string {
 	var names []string
 	_ = fs.WalkDir(b.static(), ".", func(name string, d fs.DirEntry, err error) error {

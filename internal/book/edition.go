@@ -118,8 +118,7 @@ func (p *Page) version() string {
 	return hex.EncodeToString(sum[:4])
 }
 
-// Outdated reports whether a page's original has changed, or may have, since it was
-// translated.
+// Outdated reports whether a page's original has changed, or may have, since it was translated.
 func (p *Page) Outdated() bool {
 	return p.Original != nil && p.translates.Text != p.Original.version()
 }

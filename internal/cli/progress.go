@@ -10,8 +10,7 @@ import (
 	"sowbook/internal/site"
 )
 
-// The progress of a build is shown after minDuration if at least minPagesLeft pages are
-// left.
+// The progress of a build is shown after minDuration if at least minPagesLeft pages are left.
 const (
 	minDuration  = time.Second
 	minPagesLeft = 100

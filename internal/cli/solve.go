@@ -66,8 +66,7 @@ func runSolve(e *env, f *flag.FlagSet, args []string) error {
 // progressInterval is the time between two reports of a long search.
 const progressInterval = 2 * time.Second
 
-// solve searches until the time limit, if it is not 0. It reports a long search to
-// progress.
+// solve searches until the time limit, if it is not 0. It reports a long search to progress.
 func solve(progress io.Writer, v *variant.Variant, rules engine.Rules, start engine.Position, l solver.Limits, limit time.Duration) solver.Solution {
 	began := time.Now()
 	if limit > 0 {

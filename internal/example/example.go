@@ -58,8 +58,7 @@ type SideLine struct {
 	Line
 }
 
-// Beside is the example's start and moves, played in another variant or under
-// another reading.
+// Beside is the example's start and moves, played in another variant or under another reading.
 type Beside struct {
 	Variant *variant.Variant
 	Line

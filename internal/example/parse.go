@@ -125,8 +125,7 @@ func (c *checker) line(line page.Line) {
 	}
 }
 
-// heads maps the keywords that describe an example to functions that read the rest of the
-// line.
+// heads maps the keywords that describe an example to functions that read the rest of the line.
 var heads = map[string]func(c *checker, r *lineReader){
 	"caption": func(c *checker, r *lineReader) {
 		c.ex.CaptionOffset = r.line.Offset + r.skipSpace()

@@ -59,8 +59,7 @@ func (placeholders) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.N
 	return placeholder
 }
 
-// blocks replaces paragraphs that consist of one placeholder by Block nodes and renders
-// them.
+// blocks replaces paragraphs that consist of one placeholder by Block nodes and renders them.
 type blocks struct{}
 
 func (blocks) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {

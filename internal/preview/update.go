@@ -13,9 +13,8 @@ import (
 	"sowbook/internal/site"
 )
 
-// Change reads files that were written, by their paths below the rulebook's folder. If
-// only texts have changed, it rebuilds their pages; otherwise it loads and rebuilds
-// everything.
+// Change reads files that were written, by their paths below the rulebook's folder. If only
+// texts have changed, it rebuilds their pages; otherwise it loads and rebuilds everything.
 func (l *Live) Change(names []string) {
 	var texts []*book.Page
 	reload := false

@@ -69,8 +69,7 @@ type gameData struct {
 	Readings []readingData `json:"readings"`
 }
 
-// readingData is a reading that readers may switch on a board. Its first value is the
-// default.
+// readingData is a reading that readers may switch on a board. Its first value is the default.
 type readingData struct {
 	Key    string      `json:"key"`
 	Title  string      `json:"title"`

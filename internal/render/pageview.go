@@ -104,8 +104,7 @@ type navItem struct {
 	Current     bool
 }
 
-// nav returns the links in the head of a page: the games, and those of the edition's home
-// page.
+// nav returns the links in the head of a page: the games, and those of the edition's home page.
 func (r *Renderer) nav(p *book.Page, root string) []navItem {
 	home := r.book.PageOrOriginal(p.Edition, "index.md")
 	if home == nil {

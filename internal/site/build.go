@@ -137,8 +137,7 @@ func Load(p project.Project, drafts bool, timing *Timing) (*book.Book, *template
 	return b, t, problems
 }
 
-// write renders the pages without problems and the single files of the site, and writes
-// them.
+// write renders the pages without problems and the single files of the site, and writes them.
 func (c *checked) write(r *render.Renderer, out Output, timing *Timing) error {
 	end := timing.begin("pages")
 	timing.pages(len(c.book.List))

@@ -16,8 +16,7 @@ import (
 // repository, not to the site.
 var preserved = []string{".gitignore"}
 
-// Folder is an Output that writes to a temporary folder next to dir. Commit then replaces
-// dir.
+// Folder is an Output that writes to a temporary folder next to dir. Commit then replaces dir.
 type Folder struct {
 	dir       string // the folder of the site
 	temp      string // the temporary folder
