@@ -13,7 +13,7 @@ import (
 // unsolvedPuzzle is a line of the puzzle file whose move does not reach the goal.
 const unsolvedPuzzle = "game land 1 | 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S | land store | 3\n"
 
-// puzzleProblems returns what is wrong with the puzzles of a small rulebook after
+// puzzleProblems returns the problems of the puzzles of a small rulebook after
 // a change of its files.
 func puzzleProblems(t *testing.T, lines string, change func(files map[string]string)) string {
 	t.Helper()

@@ -34,7 +34,7 @@ const maxRedirects = 10
 // linkStatus is the result of fetching a link.
 type linkStatus struct {
 	code    int
-	movedTo string // where permanent redirects lead, or ""
+	movedTo string // target of permanent redirects, or ""
 	err     error
 }
 
