@@ -45,10 +45,10 @@ func Hint(written string, allowed []string) string {
 	return "one of " + strings.Join(allowed, ", ")
 }
 
-// NearHint returns "; did you mean NAME?" if an allowed name is near what was written but
-// not the same, and "" otherwise. It is for messages that list the allowed names.
+// NearHint returns "; did you mean NAME?" if an allowed name is near what was written, and
+// "" otherwise. It is for messages that list the allowed names.
 func NearHint(written string, allowed []string) string {
-	if best, ok := Nearest(written, allowed); ok && best != written {
+	if best, ok := Nearest(written, allowed); ok {
 		return "; " + DidYouMean(best)
 	}
 	return ""

@@ -131,7 +131,11 @@ func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Prob
 		for _, value := range sub.Map("values").Texts() {
 			r.Values = append(r.Values, Value{value.Key, value.Value.Text, value.Value.Offset})
 			if _, err := v.Rules.With(e.Key, value.Key); err != nil {
-				problems.Add(p.ProblemAt(value.Offset, "readings: "+err.Error()+diag.NearHint(value.Key, engine.Values(e.Key))))
+				what := "readings: " + err.Error()
+				if allowed := engine.Values(e.Key); !slices.Contains(allowed, value.Key) {
+					what += diag.NearHint(value.Key, allowed)
+				}
+				problems.Add(p.ProblemAt(value.Offset, what))
 			}
 		}
 		sub.Done()
