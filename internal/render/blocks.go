@@ -40,7 +40,7 @@ func (b *pageBuilder) block(name string) (html, wrong string) {
 	}
 	var out bytes.Buffer
 	if err := b.templates.Execute(&out, b.page.Edition.Words, templates.TextKind, name, data); err != nil {
-		b.page.Problems.Add(b.templates.Problem("slots.html", err))
+		b.page.Problems.Add(b.templates.Problem("blocks.html", err))
 	}
 	return out.String(), ""
 }
@@ -61,7 +61,7 @@ func (b *pageBuilder) blockData(name string) (data any, wrong string) {
 		if wrong := b.misplacedBlock(book.PlayPage, "the table to play at", "games and boards", "game to play"); wrong != "" {
 			return nil, wrong
 		}
-		return b.playTable(), ""
+		return b.playPageData(), ""
 	case puzzlesBlock:
 		all, wrong := b.puzzles()
 		if all == nil {

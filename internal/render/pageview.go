@@ -68,12 +68,12 @@ func (r *Renderer) basePage(p *book.Page, root string) *pageView {
 func (b *pageBuilder) pageView() *pageView {
 	d := b.page
 	p := b.basePage(d.Page, d.Root())
-	p.Travel = b.meta.Head(d.Page, d.Root(), b.linkPreview(d))
+	p.Head = b.meta.Head(d.Page, d.Root(), b.linkPreview(d))
 	p.Defs = template.HTML(boardsvg.Defs(b.emptyBoards...))
 	p.Games, p.Words = b.boardData(), b.scriptWords()
 	p.footView = b.foot()
 	p.TOC = b.toc()
-	p.AtTable = d.Name == book.PlayPage
+	p.IsPlayPage = d.Name == book.PlayPage
 	if style := pageStyles[d.Name]; style != "" {
 		p.Style = d.Root() + b.assets.URL(style)
 	}

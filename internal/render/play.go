@@ -9,7 +9,7 @@ type playView struct {
 	Script string
 }
 
-func (b *pageBuilder) playTable() playView {
+func (b *pageBuilder) playPageData() playView {
 	p := playView{Script: b.page.Root() + b.assets.URL("play.js")}
 	for _, game := range b.gamePages() {
 		board := b.startBoard(game.Variant)

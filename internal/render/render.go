@@ -136,7 +136,7 @@ func (r *Renderer) cardHTML(d *book.Parsed) ([]byte, error) {
 	card.Page = &at
 	b := &pageBuilder{Renderer: r, page: &card}
 	p := r.basePage(&at, at.Root())
-	p.Travel = r.meta.Head(&at, at.Root(), r.linkPreview(d))
+	p.Head = r.meta.Head(&at, at.Root(), r.linkPreview(d))
 	data := cardPage{p, b.card()}
 	p.Defs = template.HTML(boardsvg.Defs(b.emptyBoards...))
 	d.Problems = card.Problems
