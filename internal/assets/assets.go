@@ -14,17 +14,17 @@ import (
 	"sowbook/internal/project"
 )
 
-// The names of files that the site has once.
+// Names of single files of a site.
 const (
-	SearchName = "search.json" // the search index
-	WorkerName = "offline.js"  // the service worker
-	StampName  = "sowbook.txt" // marks a folder as one that a build wrote
+	SearchFile        = "search.json" // the search index
+	ServiceWorkerFile = "offline.js"  // the service worker
+	MarkerFile        = "sowbook.txt" // marks a folder as one that a build wrote
 )
 
-// reserved lists files that a build makes and that are neither scripts nor styles.
-var reserved = []string{"index.html", "404.html", EngineName, SearchName, StampName, ".nojekyll"}
+var reserved = []string{"index.html", "404.html", EngineFile, SearchFile, MarkerFile, ".nojekyll"}
 
-// Reserved returns the names of all files that a build makes besides pages.
+// Reserved returns names that static files must not have: the home page, the 404 page,
+// the search index, the build marker, .nojekyll, scripts, styles and the engine.
 func Reserved() []string { return slices.Concat(reserved, Scripts, Styles) }
 
 // File is one file of a site.
@@ -33,16 +33,16 @@ type File struct {
 	Content []byte
 }
 
-// Assets is the files that pages load.
+// Assets holds the files that pages load.
 type Assets struct {
 	project project.Project
 	files   map[string][]byte
 	urls    map[string]string // of the files that the build makes, by name
-	workers map[bool][]byte   // the service worker's script, by whether it keeps the site offline
+	workers map[bool][]byte   // service workers: one that caches the site, one that removes itself
 }
 
 // Load bundles the scripts and styles of a rulebook and reads its static files. The
-// error is [diag.Problems] where the rulebook is to blame.
+// error is [diag.Problems] if the rulebook is at fault.
 func Load(p project.Project) (*Assets, error) {
 	static := p.Layered("static")
 	files, err := bundle(p, static)
@@ -78,7 +78,7 @@ func (a *Assets) readStatic(static fs.FS) diag.Problems {
 		if err == nil {
 			content, err = fs.ReadFile(static, name)
 		}
-		shown := a.project.Shown(path.Join("static", name))
+		shown := a.project.DisplayPath(path.Join("static", name))
 		switch {
 		case err != nil:
 			problems.Add(diag.Problem{File: shown, Message: "cannot be read: " + diag.Reason(err)})
@@ -92,7 +92,7 @@ func (a *Assets) readStatic(static fs.FS) diag.Problems {
 	return problems
 }
 
-// Add adds a file that pages find by [Assets.URL].
+// Add adds a file and gives it an address for [Assets.URL].
 func (a *Assets) Add(f File) {
 	a.files[f.Name] = f.Content
 	a.urls[f.Name] = a.project.FileURL(f.Name, f.Content)
@@ -101,7 +101,7 @@ func (a *Assets) Add(f File) {
 // URL returns the address of a file that the build makes, below the site's root.
 func (a *Assets) URL(name string) string { return a.urls[name] }
 
-// SetURL sets the address of a file that is added later, by its SHA-256.
+// SetURL sets the address of a file from its SHA-256, before its content is added.
 func (a *Assets) SetURL(name string, sum []byte) { a.urls[name] = a.project.HashedURL(name, sum) }
 
 // Content returns the content of a file, or nil.
@@ -120,16 +120,13 @@ func (a *Assets) Files() []File {
 // which only a build knows.
 const shellMark = `["sowbook:shell"]`
 
-// ServiceWorker returns the service worker. Where keep is set, it caches the shell,
-// which is what every page needs, and the pages that a reader visits. Otherwise it
-// deletes what an earlier one cached, and itself.
+// ServiceWorker returns the service worker. If keep is set, it caches shell, the files
+// that every page needs, and the pages that readers visit. Otherwise it deletes all
+// caches and unregisters itself.
 func (a *Assets) ServiceWorker(keep bool, shell []string) File {
 	list, err := json.Marshal(shell)
 	if err != nil {
 		panic(err) // strings only
 	}
-	return File{WorkerName, bytes.Replace(a.workers[keep], []byte(shellMark), list, 1)}
+	return File{ServiceWorkerFile, bytes.Replace(a.workers[keep], []byte(shellMark), list, 1)}
 }
-
-// FileURL returns the address of a file with some content, below the site's root.
-func (a *Assets) FileURL(name string, content []byte) string { return a.project.FileURL(name, content) }

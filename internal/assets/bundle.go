@@ -22,7 +22,7 @@ import (
 	"sowbook/internal/project"
 )
 
-// The two service workers, of which a site has one under the name [WorkerName].
+// The two service workers, of which a site has one under the name [ServiceWorkerFile].
 const (
 	keepScript  = "offline-keep.js"
 	clearScript = "offline-clear.js"
@@ -51,26 +51,25 @@ var entryPoints = map[string]string{
 	"lab.css":     "css/lab.css",
 }
 
-// Styles and Scripts are the names of the files that pages load: the bundled
-// styles, and the bundled scripts with the engine.
+// Names of the files that pages load: the bundled styles, and the bundled scripts
+// with the engine.
 var (
 	Styles  = bundlesOf(".css")
-	Scripts = append(bundlesOf(".js"), EngineName)
+	Scripts = append(bundlesOf(".js"), EngineFile)
 )
 
-// bundlesOf returns the names of the bundles that pages load with this ending,
-// sorted.
-func bundlesOf(ending string) []string {
+// bundlesOf returns the names of the bundles that pages load with an extension, sorted.
+func bundlesOf(ext string) []string {
 	var names []string
 	for _, name := range slices.Sorted(maps.Keys(entryPoints)) {
-		if path.Ext(name) == ending && name != keepScript && name != clearScript {
+		if path.Ext(name) == ext && name != keepScript && name != clearScript {
 			names = append(names, name)
 		}
 	}
 	return names
 }
 
-// buildOptions is the options of esbuild, except where the files are.
+// buildOptions are the options of esbuild, except the plugin that reads the files.
 var buildOptions = api.BuildOptions{
 	AbsWorkingDir:       "/",
 	EntryPointsAdvanced: entryPointList(),
@@ -90,18 +89,18 @@ func entryPointList() []api.EntryPoint {
 // bundles holds scripts and styles by their file names.
 type bundles map[string][]byte
 
-// builtBundles is bundles as a file, with the key of what they were made of.
-type builtBundles struct {
-	Key   string
+// prebuiltBundles is the content of the file [PrebuiltBundles].
+type prebuiltBundles struct {
+	Key   string // bundleKey of the sources
 	Files bundles
 }
 
-// BuiltBundles is the name of the bundles' file in the folder [Built].
-const BuiltBundles = "bundles.json"
+// PrebuiltBundles is the name of the bundles' file in [PrebuiltFolder].
+const PrebuiltBundles = "bundles.json"
 
-// PackBundles returns the bundles of a rulebook without scripts and styles of
-// its own, as the folder [Built] is to hold them.
-func PackBundles(builtin fs.FS) ([]byte, error) {
+// PrebuildBundles returns the bundles of the built-in scripts and styles, in the format
+// of the file [PrebuiltBundles].
+func PrebuildBundles(builtin fs.FS) ([]byte, error) {
 	static, err := fs.Sub(builtin, "static")
 	if err != nil {
 		return nil, err
@@ -114,19 +113,18 @@ func PackBundles(builtin fs.FS) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return json.Marshal(builtBundles{key, files})
+	return json.Marshal(prebuiltBundles{key, files})
 }
 
-// bundle returns the scripts and styles of a rulebook: those built into the program or
-// in the cache, or new ones where their sources have changed. Bundling may take longer
-// than making the pages.
+// bundle returns the scripts and styles of a rulebook: prebuilt ones or cached ones of
+// the same sources, else new ones. Bundling may take longer than making the pages.
 func bundle(p project.Project, static fs.FS) (bundles, error) {
 	key, err := bundleKey(static)
 	if err != nil {
 		return makeBundles(p, static)
 	}
-	if text, err := fs.ReadFile(p.Builtin, path.Join(Built, BuiltBundles)); err == nil {
-		var built builtBundles
+	if text, err := fs.ReadFile(p.Builtin, path.Join(PrebuiltFolder, PrebuiltBundles)); err == nil {
+		var built prebuiltBundles
 		if json.Unmarshal(text, &built) == nil && built.Key == key {
 			return built.Files, nil
 		}
@@ -150,8 +148,8 @@ func bundle(p project.Project, static fs.FS) (bundles, error) {
 	return files, err
 }
 
-// bundleKey returns a hash of the sources of bundles, and of the bundler's version and
-// options. It leaves out the modules that the program adds.
+// bundleKey returns a hash of the sources of bundles, without generated modules, and of
+// the bundler's version and options.
 func bundleKey(static fs.FS) (string, error) {
 	version, err := cache.Version("github.com/evanw/esbuild")
 	if err != nil {
@@ -194,8 +192,8 @@ func makeBundles(p project.Project, static fs.FS) (bundles, error) {
 	return files, nil
 }
 
-// sourcePlugin lets the bundler read the static files, which may be built in, and
-// import JSON that the program makes, by names that begin with sowbook:.
+// sourcePlugin lets the bundler read the static files and import generated JSON, by
+// names that begin with sowbook:.
 func sourcePlugin(static fs.FS, generated map[string][]byte) api.Plugin {
 	const generatedSpace, staticSpace = "sowbook", "static"
 	return api.Plugin{Name: "sowbook", Setup: func(build api.PluginBuild) {
@@ -240,10 +238,11 @@ func sourcePlugin(static fs.FS, generated map[string][]byte) api.Plugin {
 func bundleProblems(p project.Project, messages []api.Message) diag.Problems {
 	var problems diag.Problems
 	for _, m := range messages {
-		problem := diag.Problem{File: p.Shown("static"), Message: m.Text}
+		problem := diag.Problem{File: p.DisplayPath("static"), Message: m.Text}
 		if at := m.Location; at != nil {
-			problem.File = p.Shown(path.Join("static", strings.TrimPrefix(at.File, "static:")))
-			problem.Line, problem.Column, problem.Excerpt = at.Line, utf8.RuneCountInString(at.LineText[:min(at.Column, len(at.LineText))])+1, at.LineText
+			problem.File = p.DisplayPath(path.Join("static", strings.TrimPrefix(at.File, "static:")))
+			before := at.LineText[:min(at.Column, len(at.LineText))]
+			problem.Line, problem.Column, problem.Excerpt = at.Line, utf8.RuneCountInString(before)+1, at.LineText
 		}
 		problems.Add(problem)
 	}

@@ -20,25 +20,24 @@ import (
 	"sowbook/internal/cache"
 )
 
-// EngineName is the name of the engine's WebAssembly module in a site.
-const EngineName = "engine.wasm"
+// EngineFile is the name of the engine's WebAssembly module in a site.
+const EngineFile = "engine.wasm"
 
-// Built is the folder of built-in files that were made in advance: the engine's module
-// and the bundles.
-const Built = "wasm/built"
+// PrebuiltFolder is the folder of the prebuilt engine module and bundles.
+const PrebuiltFolder = "wasm/built"
 
 // EngineFolders lists the packages that the engine's module is compiled from.
 var EngineFolders = []string{"engine", "internal/lite", "engine/player", "engine/solver", "internal/prose", "internal/protocol", "wasm"}
 
-// Engine returns the engine's module for the sources in a tree with the layout of this
-// project. It compiles them only where neither the program nor the cache has a module
-// for the same sources.
+// Engine returns the engine's module for the sources in tree, which has the layout of
+// this repository. It uses a prebuilt or cached module of the same sources if there is
+// one, and compiles them otherwise.
 func Engine(tree fs.FS) ([]byte, error) {
 	sources, err := readSources(tree)
 	if err != nil {
 		return nil, err
 	}
-	if packed, err := fs.ReadFile(tree, path.Join(Built, sources.packedName())); err == nil {
+	if packed, err := fs.ReadFile(tree, path.Join(PrebuiltFolder, sources.packedName())); err == nil {
 		plain, err := gzip.NewReader(bytes.NewReader(packed))
 		if err != nil {
 			return nil, err
@@ -48,9 +47,9 @@ func Engine(tree fs.FS) ([]byte, error) {
 	return cache.Do("engine", sources.sum(), sources.compile)
 }
 
-// PackEngine returns the engine's module, compressed for the folder [Built], and its
+// PrebuildEngine returns the engine's module, compressed for [PrebuiltFolder], and its
 // name there, which depends on the sources.
-func PackEngine(tree fs.FS) (name string, packed []byte, err error) {
+func PrebuildEngine(tree fs.FS) (name string, packed []byte, err error) {
 	sources, err := readSources(tree)
 	if err != nil {
 		return "", nil, err
@@ -133,16 +132,16 @@ func (s sources) compile() (module []byte, err error) {
 	case err != nil:
 		return nil, fmt.Errorf("the engine cannot be compiled for pages:\n%s", strings.TrimSpace(string(out)))
 	}
-	return os.ReadFile(filepath.Join(dir, EngineName))
+	return os.ReadFile(filepath.Join(dir, EngineFile))
 }
 
-// goBuild compiles the module in a folder, with a setting for the environment. It
-// returns what the compiler writes.
+// goBuild compiles the module in dir with one more environment variable, as in
+// NAME=VALUE. It returns the compiler's output.
 func goBuild(dir, setting string) (out []byte, err error) {
-	// Inlining makes searches half as fast again, and everything else only larger, by a
-	// tenth of the module.
+	// Inlining makes searches 50% faster. In other packages it would only enlarge the
+	// module, by a tenth.
 	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=all=-l", "-gcflags=sowbook/engine=", "-gcflags=sowbook/engine/solver=",
-		"-buildmode=c-shared", "-o", EngineName, "./wasm")
+		"-buildmode=c-shared", "-o", EngineFile, "./wasm")
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOOS=wasip1", "GOARCH=wasm", "GOFLAGS=", "GOWORK=off", "CGO_ENABLED=0", setting)
 	return cmd.CombinedOutput()

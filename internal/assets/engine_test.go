@@ -67,7 +67,7 @@ func TestBuiltInEngineIsForItsOwnSourcesOnly(t *testing.T) {
 	if _, err := w.Write([]byte("the module")); err != nil || w.Close() != nil {
 		t.Fatal(err)
 	}
-	sources[Built+"/"+found.packedName()] = &fstest.MapFile{Data: packed.Bytes()}
+	sources[PrebuiltFolder+"/"+found.packedName()] = &fstest.MapFile{Data: packed.Bytes()}
 	if module, err := Engine(sources); err != nil || string(module) != "the module" {
 		t.Errorf("%q, %v", module, err)
 	}

@@ -35,7 +35,7 @@ type sites struct {
 	out           string // the folder that builds write
 }
 
-// forEachSize runs a benchmark on sites with so many pages.
+// forEachSize runs a benchmark on a site of each size.
 func forEachSize(b *testing.B, run func(b *testing.B, s sites, pages int)) {
 	if *hugo == "" || *sowbook == "" {
 		b.Skip("needs -hugo and -sowbook")
@@ -185,7 +185,7 @@ func waitFor(b *testing.B, address, text string) {
 	b.Fatalf("%s was not served with %q", address, text)
 }
 
-// freeAddress returns an address of this machine where nothing listens.
+// freeAddress returns a free address of this machine.
 func freeAddress(b *testing.B) string {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

@@ -1,13 +1,11 @@
 // Package boardsvg draws a position as a board in SVG.
 //
-// It does not depend on rules or on the engine. The same board always gives the
-// same bytes. Lengths are in units of the drawing; a board of up to twelve pits a
-// side is 720 units wide.
+// It does not depend on rules or on the engine. The same board always gives the same bytes.
+// Lengths are in units of the drawing; a board of up to twelve pits a side is 720 units wide.
 //
-// Places are numbered along the track in counterclockwise order. With n pits a
-// side, 0 to n-1 are South's pits from left to right, n to 2n-1 North's from right
-// to left as South sees them, 2n is South's store on the right and 2n+1 North's on
-// the left.
+// Places are numbered along the track in counterclockwise order. With n pits a side, 0 to n-1
+// are South's pits from left to right, n to 2n-1 North's from right to left as South sees them,
+// 2n is South's store on the right and 2n+1 North's on the left.
 package boardsvg
 
 import (
@@ -15,8 +13,7 @@ import (
 	"strconv"
 )
 
-// Board describes a drawing of a position. Places that the board does not have are
-// ignored.
+// Board describes a drawing of a position. Places that the board does not have are ignored.
 type Board struct {
 	ID      string   // id of the svg element, unique in its page, or ""
 	Pits    int      // pits a side, 1 or more
@@ -24,7 +21,7 @@ type Board struct {
 	Labels  []string // 2n labels of pits, by place
 	Piles   bool     // trays beside the board instead of stores in it
 	Turn    byte     // side to move, 'S' or 'N', or 0 to mark neither
-	Path    []int    // places that a move visited in order, from the pit lifted
+	Path    []int    // places of the hand, in order, starting with the lifted pit
 	Last    int      // place where the last seed fell, or -1
 	Taken   []int    // places emptied by a capture
 	Skipped []int    // places that the sowing skipped
@@ -47,8 +44,8 @@ func (b Board) seedsAt(place int) int {
 	return max(0, b.Seeds[place])
 }
 
-// empty returns the board without seeds and marks.
-func (b Board) empty() EmptyBoard { return EmptyBoard{Pits: b.Pits, Labels: b.Labels, Piles: b.Piles} }
+// Empty returns the board without seeds and marks.
+func (b Board) Empty() EmptyBoard { return EmptyBoard{Pits: b.Pits, Labels: b.Labels, Piles: b.Piles} }
 
 // formatLength formats a length with at most one decimal.
 func formatLength(v float64) string {

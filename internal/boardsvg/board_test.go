@@ -59,8 +59,8 @@ func TestDrawingsAreWellFormed(t *testing.T) {
 		for _, piles := range []bool{false, true} {
 			b := fullBoard(pits, piles)
 			elements(t, b.SVG())
-			elements(t, Defs(b.empty()))
-			if text := b.SVG() + Defs(b.empty()); strings.Contains(text, "NaN") || strings.Contains(text, "Inf") {
+			elements(t, Defs(b.Empty()))
+			if text := b.SVG() + Defs(b.Empty()); strings.Contains(text, "NaN") || strings.Contains(text, "Inf") {
 				t.Errorf("%d pits: a length is not a number", pits)
 			}
 		}
@@ -92,7 +92,7 @@ func TestIDsAreUniqueInPage(t *testing.T) {
 	a, b := fullBoard(6, false), fullBoard(6, true)
 	b.ID = "y"
 	seen := map[string]bool{}
-	for _, e := range elements(t, "<page>"+Defs(a.empty(), b.empty(), a.empty())+a.SVG()+b.SVG()+"</page>") {
+	for _, e := range elements(t, "<page>"+Defs(a.Empty(), b.Empty(), a.Empty())+a.SVG()+b.SVG()+"</page>") {
 		id := attr(e, "id")
 		if id != "" && seen[id] {
 			t.Errorf("id %s twice", id)
@@ -104,7 +104,7 @@ func TestIDsAreUniqueInPage(t *testing.T) {
 func TestBoardUsesEmptyBoardOfDefs(t *testing.T) {
 	for _, piles := range []bool{false, true} {
 		b := fullBoard(6, piles)
-		if id := b.empty().id(); !strings.Contains(b.SVG(), `href="#`+id+`"`) || !strings.Contains(Defs(b.empty()), `id="`+id+`"`) {
+		if id := b.Empty().id(); !strings.Contains(b.SVG(), `href="#`+id+`"`) || !strings.Contains(Defs(b.Empty()), `id="`+id+`"`) {
 			t.Errorf("no empty board %s", id)
 		}
 	}

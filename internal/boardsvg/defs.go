@@ -93,8 +93,7 @@ func (s EmptyBoard) drawing(id string) string {
 	return b.String()
 }
 
-// plank returns a piece of wood seen from above, with its front side below and a
-// lit edge.
+// plank returns a piece of wood seen from above, with its front side below and a lit edge.
 func plank(x, y, w, h, r float64) string {
 	return rect("side", x, y+thickness, w, h, r, `fill="#8a5c2e"`) +
 		rect("wood", x, y, w, h, r, `fill="url(#wood)"`) +

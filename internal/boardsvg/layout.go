@@ -62,7 +62,6 @@ func newLayout(n int, trays bool) layout {
 	return l
 }
 
-// hasPlace reports whether the board has a place.
 func (l layout) hasPlace(place int) bool { return place >= 0 && place < 2*l.pits+2 }
 
 func (l layout) isStore(place int) bool { return place >= 2*l.pits }

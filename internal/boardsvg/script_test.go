@@ -15,12 +15,12 @@ const drawnFile = "../../static/js/test/drawn.json"
 // drawn is a board in drawnFile: its lengths, positions and contents, and the path
 // data by class.
 type drawn struct {
-	N       int               `json:"n"`
+	Pits    int               `json:"n"`
 	Piles   bool              `json:"piles"`
 	Box     [2]float64        `json:"box"`
 	Places  [][2]float64      `json:"places"`
-	Tallies []float64         `json:"tallies"` // y of the counts
-	Names   []float64         `json:"names"`
+	Counts  []float64         `json:"tallies"` // y of the counts
+	Labels  []float64         `json:"names"`
 	Seeds   []int             `json:"seeds"`
 	Turn    string            `json:"turn"`
 	Path    []int             `json:"path"`
@@ -29,23 +29,23 @@ type drawn struct {
 	Skipped []int             `json:"skipped"`
 	Letters [][]any           `json:"letters"`
 	Arrows  [][2]int          `json:"arrows"`
-	D       map[string]string `json:"d"`
+	Paths   map[string]string `json:"d"`
 }
 
 // newDrawn returns a board as drawnFile holds it.
 func newDrawn(b Board) drawn {
 	l := newLayout(b.Pits, b.Piles)
-	d := drawn{N: l.pits, Piles: b.Piles, Box: [2]float64{l.width, l.height + thickness}, Seeds: b.Seeds, Path: list(b.Path), Last: b.Last,
-		Taken: list(b.Taken), Skipped: list(b.Skipped), Letters: [][]any{}, Arrows: append([][2]int{}, b.Arrows...), D: map[string]string{}}
+	d := drawn{Pits: l.pits, Piles: b.Piles, Box: [2]float64{l.width, l.height + thickness}, Seeds: b.Seeds, Path: list(b.Path), Last: b.Last,
+		Taken: list(b.Taken), Skipped: list(b.Skipped), Letters: [][]any{}, Arrows: append([][2]int{}, b.Arrows...), Paths: map[string]string{}}
 	if b.Turn != 0 {
 		d.Turn = string(b.Turn)
 	}
 	for place := range 2*l.pits + 2 {
 		p := l.centre(place)
 		d.Places = append(d.Places, [2]float64{p.x, p.y})
-		d.Tallies = append(d.Tallies, l.countAt(place).y)
+		d.Counts = append(d.Counts, l.countAt(place).y)
 		if !l.isStore(place) {
-			d.Names = append(d.Names, l.labelAt(place).y)
+			d.Labels = append(d.Labels, l.labelAt(place).y)
 		}
 	}
 	for _, m := range b.Marks {
@@ -53,7 +53,7 @@ func newDrawn(b Board) drawn {
 	}
 	for _, found := range regexp.MustCompile(`<path class="([a-z-]+)[^"]*" d="([^"]*)"`).FindAllStringSubmatch(b.SVG(), -1) {
 		if found[1] != "shade" && found[1] != "shine" { // repeat the two tones
-			d.D[found[1]] = found[2]
+			d.Paths[found[1]] = found[2]
 		}
 	}
 	return d

@@ -25,7 +25,6 @@ const (
 // the vector to its end.
 type seed struct{ x, y, dx, dy int }
 
-// arrangement holds the seeds of a place in the order they fall.
 type arrangement []seed
 
 // The arrangements of pits, each used in all symmetries, and that of stores.

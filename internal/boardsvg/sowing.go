@@ -135,7 +135,7 @@ func (l layout) crossesPath(places []int) string {
 	return d.String()
 }
 
-// innerEdge returns the point of a place nearest to the middle of the channel.
+// innerEdge returns the point of a place nearest to the channel's middle.
 func (l layout) innerEdge(place int) point {
 	p := l.centre(place)
 	if l.isStore(place) {

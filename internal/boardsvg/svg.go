@@ -21,7 +21,7 @@ func (b Board) SVG() string {
 		s.WriteString(` data-piles=""`)
 	}
 	s.WriteString(` fill="#fff6e4" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="700">`)
-	s.WriteString(`<use href="#` + b.empty().id() + `"/>`)
+	s.WriteString(`<use href="#` + b.Empty().id() + `"/>`)
 	switch b.Turn {
 	case 'S':
 		s.WriteString(l.turnMark("turn-s", 1))

@@ -8,7 +8,7 @@ import (
 	"sowbook/internal/example"
 )
 
-// collectAnchors gathers the anchors of a page: headings, terms, examples and their
+// collectAnchors collects the anchors of a page: headings, terms, examples and their
 // states, clauses, and those in templates. It reports examples whose id is taken.
 func (d *Parsed) collectAnchors() {
 	for _, id := range d.Doc.Anchors() {
@@ -42,8 +42,7 @@ func (d *Parsed) collectAnchors() {
 	}
 }
 
-// exampleAnchors returns the ids that an example has in its page: its own, and
-// one for each state of each of its lines.
+// exampleAnchors returns the ids of an example and of each state of its lines.
 func exampleAnchors(ex *example.Example) []string {
 	ids := []string{ex.ID}
 	if ex.Beside != nil {
@@ -58,26 +57,25 @@ func exampleAnchors(ex *example.Example) []string {
 		}
 	}
 	states(ex.ID, 0, len(ex.Game.Plies))
-	for i, aside := range ex.Asides {
-		states(AsideID(ex, i), aside.Ply, len(aside.Game.Plies))
+	for i, aside := range ex.SideLines {
+		states(SideLineID(ex, i), aside.Ply, len(aside.Game.Plies))
 	}
 	return ids
 }
 
-// StateID returns the id of state k of an example, 0 being its start.
+// StateID returns the id of state k of an example; state 0 is its start.
 func StateID(example string, k int) string { return example + "-" + strconv.Itoa(k) }
 
-// AsideID returns the id of side line i of an example, from 0.
-func AsideID(ex *example.Example, i int) string { return ex.ID + "-instead-" + strconv.Itoa(i+1) }
+// SideLineID returns the id of side line i of an example, from 0.
+func SideLineID(ex *example.Example, i int) string { return ex.ID + "-instead-" + strconv.Itoa(i+1) }
 
-// PairSides returns the two games of an example with a game beside it, as
-// examples of their own.
+// PairSides returns the two games of an example with a second game as two examples.
 func PairSides(ex *example.Example) (one, two *example.Example) {
 	first := *ex
 	first.ID, first.Beside = ex.ID+"-a", nil
 	last := len(ex.Beside.Game.Plies)
 	return &first, &example.Example{ID: ex.ID + "-b", CaptionOffset: ex.CaptionOffset, Variant: ex.Beside.Variant, Line: ex.Beside.Line,
-		Show: min(ex.Show, last)}
+		FirstState: min(ex.FirstState, last)}
 }
 
 // anchorLink is a link to an anchor of another page.
@@ -87,13 +85,12 @@ type anchorLink struct {
 	what        string // the link as a problem names it
 }
 
-// missingAnchor says that a page lacks an anchor, and which ones it has.
 func missingAnchor(anchor string, there []string) string {
 	return "that page has no anchor " + anchor + "; " + suggest(anchor, there, "its headings, terms and examples have one each")
 }
 
-// CheckAnchors reports links to anchors that do not exist. Pages must have been
-// checked; it ignores those for which skip is set and returns true.
+// CheckAnchors reports links to anchors that do not exist. Pages must have been checked;
+// it ignores those for which skip, which may be nil, returns true.
 func (b *Book) CheckAnchors(skip func(*Page) bool) diag.Problems {
 	var problems diag.Problems
 	for _, p := range b.List {

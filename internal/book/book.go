@@ -9,6 +9,7 @@ import (
 	"maps"
 	"path"
 	"slices"
+	"strings"
 	"sync"
 
 	"sowbook/internal/diag"
@@ -17,9 +18,8 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Book is the resolved pages of a rulebook: every page has its address, its place in
-// the reading order and its original if it is a translation, and every clause its
-// source.
+// Book is a rulebook whose pages are resolved: each has its address, its place in the
+// reading order and, if it is a translation, its original.
 type Book struct {
 	*Pages
 	Variants []*variant.Variant                      // in the reading order
@@ -31,15 +31,14 @@ type Book struct {
 	reading    []*Page         // the pages after the first, in the reading order
 }
 
-// Mention is a place in a page.
+// Mention is a place that explains or shows a clause.
 type Mention struct {
 	Page   *Page
 	Anchor string
 	Title  string
 }
 
-// Resolve makes a book of pages and checks what their front matter says about other
-// pages.
+// Resolve makes a book of pages and checks what their front matter says about other pages.
 func Resolve(pages *Pages) (*Book, diag.Problems) {
 	var problems diag.Problems
 	b := &Book{Pages: pages, byURL: map[string]*Page{}, Clauses: map[string]*Clause{}}
@@ -69,7 +68,7 @@ func (b *Book) CheckHome() diag.Problems {
 	if b.Find("") != nil {
 		return nil
 	}
-	return diag.Problems{{File: path.Join(b.Project.Shown("content"), "index.md"), Message: "a rulebook needs a first page, content/index.md"}}
+	return diag.Problems{{File: path.Join(b.Project.DisplayPath("content"), "index.md"), Message: "a rulebook needs a first page, content/index.md"}}
 }
 
 // Find returns the page at an address, or nil.
@@ -82,7 +81,7 @@ func (b *Book) has(url string) bool { return b.Find(url) != nil || slices.Contai
 // ClauseIDs returns the ids of all clauses, sorted.
 func (b *Book) ClauseIDs() []string { return slices.Sorted(maps.Keys(b.Clauses)) }
 
-// CheckPuzzles proves every puzzle and reports what is wrong.
+// CheckPuzzles proves every puzzle and returns the problems.
 func (b *Book) CheckPuzzles() diag.Problems {
 	_, problems := b.Puzzles()
 	return problems
@@ -94,11 +93,11 @@ func (b *Book) loadPuzzles() ([]puzzle.Puzzle, diag.Problems) {
 	var absent []string
 	for name := range b.Drafts {
 		if path.Dir(name) == variant.Folder {
-			absent = append(absent, pageID(name))
+			absent = append(absent, strings.TrimSuffix(path.Base(name), page.Ext))
 		}
 	}
 	for _, url := range b.Unread {
 		absent = append(absent, path.Base(url))
 	}
-	return puzzle.Load(b.content, b.Project.Shown("content"), b.Variants, absent)
+	return puzzle.Load(b.content, b.Project.DisplayPath("content"), b.Variants, absent)
 }

@@ -9,12 +9,11 @@ import (
 	"sowbook/internal/page"
 )
 
-// Check parses and checks the text of every page, and sets the pages' summaries. It
-// returns what is wrong with each page, in the order of the list. CheckAnchors and
-// CheckPuzzles report the rest.
+// Check parses and checks every page and sets its summary. It returns the problems of
+// each page, in the order of List. CheckAnchors and CheckPuzzles find the rest.
 func (b *Book) Check() []diag.Problems {
 	problems := make([]diag.Problems, len(b.List))
-	_ = Each(len(b.List), func(i int) error {
+	_ = ParallelFor(len(b.List), func(i int) error {
 		d := b.Parse(b.List[i])
 		b.List[i].Text = b.Summarize(d)
 		problems[i] = d.Problems
@@ -24,9 +23,9 @@ func (b *Book) Check() []diag.Problems {
 	return problems
 }
 
-// CheckComplete reports what does not stop a build: sections out of order, pages
-// missing from the reading order, outdated translations, clauses without an
-// explanation or an example.
+// CheckComplete reports omissions that do not fail a build: sections out of order, pages
+// missing from the reading order, outdated translations, clauses without an explanation
+// or an example.
 func (b *Book) CheckComplete() diag.Problems {
 	var problems diag.Problems
 	for _, p := range b.List {
@@ -38,8 +37,8 @@ func (b *Book) CheckComplete() diag.Problems {
 	return problems
 }
 
-// checkBrackets reports ids in brackets that are not those of clauses. at is the offset
-// of the text in the page.
+// checkBrackets reports unknown clause ids in brackets. at is the offset of the text in
+// the page.
 func (b *Book) checkBrackets(d *Parsed, t page.Tree, at int) {
 	for _, bracket := range t.Brackets() {
 		if wrong := b.wrongClause(bracket); wrong != "" {
@@ -48,9 +47,8 @@ func (b *Book) checkBrackets(d *Parsed, t page.Tree, at int) {
 	}
 }
 
-// wrongClause says what is wrong with a text in brackets that was meant as a clause
-// id, or nothing where it was not. It was when it has the form of an id, and the
-// letters of a clause in the book or nearly those of one.
+// wrongClause returns the problem of a text in brackets that was meant as a clause id,
+// or "". It was if it has the form of an id and is similar to one of the book.
 func (b *Book) wrongClause(bracket page.Bracket) string {
 	if !clausePattern.MatchString(bracket.Text) {
 		return ""

@@ -24,8 +24,8 @@ func TestContentHasNoProblem(t *testing.T) {
 	}
 }
 
-// A mistyped digit in a claim must fail the build. Where this test fails, the
-// claim is too weak: choose a sharper one.
+// A mistyped digit in a claim must fail the build. If this test fails, replace the claim
+// by a stricter one.
 func TestClaimFailsWithAnyNumberChanged(t *testing.T) {
 	b, pages := booktest.Content(t)
 	passed, tried := changedClaims(t, b, pages)
@@ -77,7 +77,7 @@ func changedClaims(t *testing.T, b *book.Book, pages []*book.Parsed) (passed []s
 	number := regexp.MustCompile(`\d+`)
 	claimLine := regexp.MustCompile(`^\s*(position|holds|captured|sown|legal|refused|score|threat|only|not|ways)\b`)
 	for _, p := range pages {
-		for _, fence := range p.Doc.Fences() {
+		for _, fence := range p.Doc.ExampleBlocks() {
 			for i, line := range fence.Body {
 				if !claimLine.MatchString(line.Text) {
 					continue

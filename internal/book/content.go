@@ -10,7 +10,7 @@ import (
 	"sowbook/internal/variant"
 )
 
-// What a build makes beside the page of a game.
+// Names of the files that a build writes next to a game's page.
 const (
 	CardFolder = "card/"     // the page of its card
 	GameFile   = "game.json" // its rules and examples for other programs
@@ -30,7 +30,7 @@ func openContent(p project.Project) (fs.FS, diag.Problems) {
 	default:
 		return p.Own("content"), nil
 	}
-	return nil, diag.Problems{{File: p.Shown("content"), Message: what}}
+	return nil, diag.Problems{{File: p.DisplayPath("content"), Message: what}}
 }
 
 // Variants reads the variants of the rulebook, ordered by id.
@@ -39,14 +39,13 @@ func Variants(p project.Project) ([]*variant.Variant, diag.Problems) {
 	if len(problems) > 0 {
 		return nil, problems
 	}
-	return variant.Load(content, p.Shown("content"))
+	return variant.Load(content, p.DisplayPath("content"))
 }
 
 // static returns the static files of the rulebook.
 func (b *Book) static() fs.FS { return b.Project.Layered("static") }
 
-// staticFiles returns the files of the static folder that pages may link to,
-// from the root.
+// staticFiles returns the files of the static folder that pages may link to, from the root.
 func (b *Book) staticFiles() []string {
 	var names []string
 	_ = fs.WalkDir(b.static(), ".", func(name string, d fs.DirEntry, err error) error {

@@ -68,7 +68,7 @@ func plainWays(t *testing.T, ex *example.Example, p plain) (ways example.Ways, s
 	labels := ex.Variant.Voice.Labels
 	goal := plainGoalOf(t, labels, p, ex.Task.Goal.Format(labels, ex.Game.Start.Board(), ex.Game.Start.Turn()))
 	solution := plainMoves(t, labels, p.turn, ex.Task.Solution)
-	lines, misses := p.reaching(goal)
+	lines, misses := p.solutions(goal)
 	firsts := map[plainMove]bool{}
 	for _, line := range lines {
 		firsts[line[0]] = true

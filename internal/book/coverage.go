@@ -9,8 +9,8 @@ import (
 	"sowbook/internal/variant"
 )
 
-// checkCoverage reports clauses that no page explains or no example plays, and rules
-// of games that no clause states.
+// checkCoverage reports clauses that no page explains or no example shows, and rules of
+// games without a clause.
 func (b *Book) checkCoverage(problems *diag.Problems) {
 	for _, p := range b.List {
 		if p.Source != nil {
@@ -22,32 +22,32 @@ func (b *Book) checkCoverage(problems *diag.Problems) {
 	}
 }
 
-// checkSourceCoverage reports the clauses of a source that no page explains, and
-// those that are neither played nor listed under told.
+// checkSourceCoverage reports the clauses of a source that no page explains, and those
+// that are neither shown nor listed under told.
 func (b *Book) checkSourceCoverage(p *Page, problems *diag.Problems) {
 	for _, c := range p.Source.Clauses {
 		cited := b.Clauses[c.ID]
-		if len(cited.Explained) == 0 {
+		if len(cited.ExplainedIn) == 0 {
 			problems.Add(p.File.ProblemAt(c.Offset, "no page explains clause "+c.ID+"; write ["+c.ID+"] where one does"))
 		}
 		told := slices.IndexFunc(p.Source.told, func(ref variant.Ref) bool { return ref.Text == c.ID })
-		switch shown := len(cited.Played) > 0; {
+		switch shown := len(cited.ShownIn) > 0; {
 		case !shown && told < 0:
 			problems.Add(p.File.ProblemAt(c.Offset, "no example shows clause "+c.ID+"; name it in the clauses of one, or under told when no board can show it"))
 		case shown && told >= 0:
-			problems.Add(p.File.ProblemAt(p.Source.told[told].Offset, c.ID+" is under told, but "+cited.Played[0].Title+" shows it; remove it here"))
+			problems.Add(p.File.ProblemAt(p.Source.told[told].Offset, c.ID+" is under told, but "+cited.ShownIn[0].Title+" shows it; remove it here"))
 		}
 	}
 }
 
-// checkRuleClauses reports the rules of a game, under any of its readings, for which
-// it names no clause. They are one problem, because they are missing in one place.
+// checkRuleClauses reports, as one problem, the rules of a game under any of its readings
+// for which it names no clause.
 func checkRuleClauses(p *Page, problems *diag.Problems) {
 	game := p.Variant
 	used := game.Rules.UsedRules()
 	for _, reading := range game.Readings {
 		for _, value := range reading.Values {
-			if rules, err := game.Rules.With(reading.Key, value.Word); err == nil {
+			if rules, err := game.Rules.With(reading.Key, value.Name); err == nil {
 				used = append(used, rules.UsedRules()...)
 			}
 		}

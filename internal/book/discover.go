@@ -11,12 +11,11 @@ import (
 	"sowbook/internal/page"
 )
 
-// findPages returns the paths of the pages of a content folder. A file or
-// folder that looks like a page and is not one is a problem: left out silently,
-// it would be missed.
-func findPages(content fs.FS, shown string, problems *diag.Problems) []string {
+// findPages returns the paths of the pages of a content folder. It reports files and
+// folders that look like a page and are not one.
+func findPages(content fs.FS, displayPath string, problems *diag.Problems) []string {
 	var names []string
-	wrong := func(name, what string) { problems.Add(diag.Problem{File: path.Join(shown, name), Message: what}) }
+	wrong := func(name, what string) { problems.Add(diag.Problem{File: path.Join(displayPath, name), Message: what}) }
 	_ = fs.WalkDir(content, ".", func(name string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
@@ -42,7 +41,7 @@ func findPages(content fs.FS, shown string, problems *diag.Problems) []string {
 	return names
 }
 
-// mistakenEndings lists endings of files that authors may take for pages.
+// mistakenEndings lists extensions that authors may use for pages by mistake.
 var mistakenEndings = []string{page.Ext, ".markdown", ".mdown", ".mkd", ".mdx"}
 
 // addressPattern matches a path that needs no escapes in an address.
@@ -53,9 +52,8 @@ func isFolder(tree fs.FS, name string) bool {
 	return err == nil && info.IsDir()
 }
 
-// checkURL reports a page with the address of another: a.md and a/index.md, and on
-// some computers a.md and A.md. seen holds the pages so far by their addresses in
-// lower case.
+// checkURL reports a page with the address of another: a.md and a/index.md, and on some
+// computers a.md and A.md. seen holds the pages so far by lower-case address.
 func checkURL(p *Page, seen map[string]*Page, problems *diag.Problems) {
 	lower := strings.ToLower(p.URL)
 	switch first := seen[lower]; {
@@ -73,7 +71,7 @@ func (b *Book) checkStatic(problems *diag.Problems) {
 	for _, name := range b.staticFiles() {
 		url, ok := strings.CutSuffix(strings.TrimPrefix(name, "/"), "index.html")
 		if ok && url != "" && b.Find(url) != nil {
-			problems.Add(diag.Problem{File: path.Join(b.Project.Shown("static"), name), Message: "has the address of the page " + b.Find(url).File.Source.Name + "; rename or remove one"})
+			problems.Add(diag.Problem{File: path.Join(b.Project.DisplayPath("static"), name), Message: "has the address of the page " + b.Find(url).File.Source.Name + "; rename or remove one"})
 		}
 	}
 }

@@ -14,23 +14,23 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Edition is the book in one language. The book's own edition is the content folder.
-// Any other is a folder in it with the name of a table of messages, whose pages have
-// the paths of their originals. The own edition has the pages that it lacks.
+// Edition is the book in one language. The original edition is the content folder.
+// Another edition is a folder in it, named after a language, with pages at the paths of
+// their originals. Pages that an edition lacks are shown in the original language.
 type Edition struct {
 	Words    *locale.Table
-	Folder   string             // below content; "" for the book's own
-	variants []*variant.Variant // in the order of Book.Variants, as far as translated
+	Folder   string             // below content; "" for the original edition
+	variants []*variant.Variant // in the order of Book.Variants, translated if possible
 }
 
-// newEditions returns the editions of a content folder, the book's own first.
+// newEditions returns the editions of a content folder, the original first.
 func newEditions(content fs.FS, tables locale.Tables) []*Edition {
 	list := []*Edition{{Words: tables[locale.Default]}}
 	if content == nil {
 		return list // it cannot be read
 	}
 	for _, lang := range tables.Langs() {
-		if info, err := fs.Stat(content, lang); err == nil && info.IsDir() && lang != locale.Default {
+		if lang != locale.Default && isFolder(content, lang) {
 			list = append(list, &Edition{Words: tables[lang], Folder: lang})
 		}
 	}
@@ -48,26 +48,26 @@ func (pages *Pages) editionOf(file string) (*Edition, string) {
 	return pages.Editions[0], file
 }
 
-// Notice returns the anchor of the notice that a page is not translated, to which the
-// links of the edition lead.
+// Notice returns the anchor of the notice that a page is not translated. Links in the
+// edition to such a page point there.
 func (e *Edition) Notice() string { return "not-in-" + e.Words.Lang }
 
-// In returns the page of a content file in an edition, or else in the book's own
-// language, or nil.
-func (b *Book) In(e *Edition, name string) *Page {
-	if p := b.Find(urlOf(path.Join(e.Folder, name))); p != nil {
+// PageOrOriginal returns the translation of a content file in an edition, or its
+// original, or nil.
+func (b *Book) PageOrOriginal(e *Edition, name string) *Page {
+	if p := b.Translation(e, name); p != nil {
 		return p
 	}
 	return b.Find(urlOf(name))
 }
 
-// Translation returns the page of a content file in an edition, or nil.
+// Translation returns the translation of a content file in an edition, or nil.
 func (b *Book) Translation(e *Edition, name string) *Page {
 	return b.Find(urlOf(path.Join(e.Folder, name)))
 }
 
-// resolveTranslations reads the pages of games that are in other editions, now
-// that their originals are known, and gives each variant its language.
+// resolveTranslations reads the game pages of other editions, now that their originals
+// are known, and gives each variant its language.
 func (b *Book) resolveTranslations(problems *diag.Problems) {
 	for _, v := range b.Variants {
 		v.Voice.Words = b.Editions[0].Words.Engine()
@@ -102,38 +102,28 @@ func (b *Book) resolveTranslations(problems *diag.Problems) {
 func (b *Book) translateVariant(p *Page, problems *diag.Problems) {
 	if p.Original == nil || p.Original.Variant == nil {
 		problems.Add(p.File.ProblemAt(0, "there is no game to translate: a translation has the path of its original, and there is no content/"+p.Name))
-		p.Kind = Plain
+		p.Kind = PlainPage
 		return
 	}
-	p.readTranslates(p.File.Bind(problems))
+	p.readTranslates(p.File.ReadFront(problems))
 	v := variant.Translate(p.File, p.Original.Variant, problems)
 	v.Voice.Words = p.Edition.Words.Engine()
 	p.setVariant(v)
 	p.Edition.variants[slices.Index(b.Variants, p.Original.Variant)] = v
 }
 
-// translated returns a function from variants to their translations in an edition.
-func (b *Book) translated(e *Edition) func(*variant.Variant) *variant.Variant {
-	return func(original *variant.Variant) *variant.Variant {
-		return e.variants[slices.Index(b.Variants, original)]
-	}
-}
-
-// version returns a hash of a page's text, which the front matter of a translation
-// names.
+// version returns a hash of a page's text, which its translations name.
 func (p *Page) version() string {
 	sum := sha256.Sum256(p.File.Source.Text)
 	return hex.EncodeToString(sum[:4])
 }
 
-// Outdated reports whether a page's original has changed, or may have, since it was
-// translated.
+// Outdated reports whether a page's original has changed, or may have, since it was translated.
 func (p *Page) Outdated() bool {
 	return p.Original != nil && p.translates.Text != p.Original.version()
 }
 
-// checkEditions reports translations that are older than their originals, and
-// messages that are not translated.
+// checkEditions reports outdated translations and untranslated messages.
 func (b *Book) checkEditions(problems *diag.Problems) {
 	for _, p := range b.List {
 		if p.Outdated() {
@@ -159,7 +149,7 @@ func bySection(keys []string) []string {
 	for _, key := range keys {
 		section, name, ok := strings.Cut(key, ".")
 		switch {
-		case !ok: // what a table says about itself has no section
+		case !ok: // language and direction have no section
 			lines, last = append(lines, key), ""
 		case section == last:
 			lines[len(lines)-1] += ", " + name

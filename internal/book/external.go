@@ -2,21 +2,20 @@ package book
 
 import "sowbook/internal/diag"
 
-// ExternalLink is an address of another site that the rulebook links to.
+// ExternalLink is a link to another site.
 type ExternalLink struct {
 	URL string
-	At  []diag.Problem // the places that link to it, as problems without a message
+	At  []diag.Problem // positions of the links; Message is empty
 }
 
-// ExternalLinks returns the addresses of other sites that the pages link to,
-// each once.
+// ExternalLinks returns the links to other sites, each URL once.
 func (b *Book) ExternalLinks() []ExternalLink {
 	var list []ExternalLink
 	index := map[string]int{}
 	for _, p := range b.List {
 		doc := *p.File
 		doc.Parse(b.references)
-		for _, link := range doc.Externals() {
+		for _, link := range doc.ExternalURLs() {
 			i, known := index[link.URL]
 			if !known {
 				i = len(list)

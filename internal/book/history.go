@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// History is the days on which pages were last changed, from the commits of the
-// repository that the rulebook is in. It runs git once. A nil History knows no days.
+// History knows the dates of the last commits of pages. It runs git once. A nil History
+// has no dates.
 type History struct {
 	dir  string
 	once sync.Once
@@ -19,9 +19,9 @@ type History struct {
 // NewHistory returns the history of the rulebook in a folder.
 func NewHistory(dir string) *History { return &History{dir: dir} }
 
-// Changed returns the day of the last commit that changed a page, as in 2026-07-31
-// and in words. Both are empty where it is not known: there is no repository or no
-// git, the clone is shallow, or the page has uncommitted changes.
+// Changed returns the date of the last commit that changed a page, as in 2026-07-31 and
+// in words. Both are empty if it is unknown: there is no repository or no git, the clone
+// is shallow, or the page has uncommitted changes.
 func (h *History) Changed(name string) (day, words string) {
 	if h == nil {
 		return "", ""
@@ -39,8 +39,7 @@ func (h *History) Read() {
 	h.once.Do(func() { h.days = readHistory(filepath.Join(h.dir, "content")) })
 }
 
-// readHistory returns the day of the last commit of every file in a folder, as far as
-// git knows it for certain.
+// readHistory returns the date of the last commit of every unchanged file in a folder.
 func readHistory(content string) map[string]string {
 	about, ok := git(content, "rev-parse", "--is-shallow-repository", "--show-prefix")
 	shallow, prefix, _ := strings.Cut(about, "\n")
@@ -48,8 +47,8 @@ func readHistory(content string) map[string]string {
 		return nil
 	}
 	prefix = strings.TrimSuffix(prefix, "\n")
-	// Each commit is \x01 and its day, followed by its files, from the root of
-	// the repository; a merge lists only what it changed itself.
+	// Each commit is \x01 and its date, followed by its files, from the root of the
+	// repository. A merge lists only its own changes.
 	log, known := git(content, "log", "-c", "--no-renames", "--format=%x01%cs", "--name-only", "-z", "--", ".")
 	changed, sure := git(content, "diff", "--name-only", "--no-ext-diff", "-z", "HEAD", "--", ".")
 	if !known || !sure {
@@ -69,7 +68,7 @@ func readHistory(content string) map[string]string {
 	return days
 }
 
-// git runs git in a folder; ok is false where it fails or is not installed.
+// git runs git in a folder. ok is false if it fails or is not installed.
 func git(dir string, args ...string) (output string, ok bool) {
 	cmd := exec.Command("git", append([]string{"-C", dir}, args...)...)
 	cmd.Env = append(cmd.Environ(), "GIT_OPTIONAL_LOCKS=0")

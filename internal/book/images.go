@@ -12,8 +12,8 @@ import (
 	"strings"
 )
 
-// imageSize returns the size in pixels of a picture in the static folder; 0 where it
-// is not known. name is a destination from the root, as in /make/lid.svg.
+// imageSize returns the size in pixels of a picture in the static folder, or 0. name is a
+// destination from the root, as in /make/lid.svg.
 func (b *Book) imageSize(name string) (width, height int) {
 	content, err := fs.ReadFile(b.static(), strings.TrimPrefix(name, "/"))
 	if err != nil {

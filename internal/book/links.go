@@ -14,7 +14,7 @@ import (
 	"sowbook/internal/project"
 )
 
-// checkLinks makes every link of a page relative to it, reports broken ones, and notes
+// checkLinks makes every link of a page relative to it, reports broken ones, and records
 // where the page explains clauses.
 func (b *Book) checkLinks(d *Parsed) {
 	d.Doc.Images(b.imageSize)
@@ -26,15 +26,15 @@ func (b *Book) checkLinks(d *Parsed) {
 	})
 }
 
-// noteClause notes the first place where a page mentions a clause.
+// noteClause records the first place where a page mentions a clause.
 func (d *Parsed) noteClause(id, heading string) {
 	if !slices.ContainsFunc(d.explains, func(m clauseMention) bool { return m.clause == id }) {
 		d.explains = append(d.explains, clauseMention{id, heading, d.Title})
 	}
 }
 
-// link returns the target of a link at an offset of a page, as a browser needs it at
-// the page's address. It reports what is wrong with the link, which what names.
+// link returns the target of a link at an offset of a page, relative to the page. It
+// reports a broken link; what describes the link.
 func (b *Book) link(d *Parsed, destination string, offset int, what string) page.Target {
 	link, to, anchor, wrong := b.resolveLink(d.Page, destination)
 	switch {
@@ -52,16 +52,16 @@ func (b *Book) link(d *Parsed, destination string, offset int, what string) page
 	return link
 }
 
-// resolveLink returns the target of a link as a browser needs it at a page's address,
-// with the page and the anchor that it leads to, if any; or it says what is wrong. It
-// does not check the anchor.
+// resolveLink returns the target of a link relative to the page from, and the page and
+// the anchor that it points to, if any. wrong is the problem of a broken link. It does not
+// check the anchor.
 func (b *Book) resolveLink(from *Page, destination string) (link page.Target, to *Page, anchor, wrong string) {
 	if id, ok := strings.CutPrefix(destination, clauseScheme); ok {
 		c := b.Clauses[id]
 		if c == nil {
 			return link, nil, "", "there is no clause " + id + "; " + diag.Hint(id, b.ClauseIDs())
 		}
-		return page.Target{Destination: from.LinkTo(c.Source.URL) + "#" + id, Class: "clause", Lang: from.Foreign(c.Source)}, nil, "", ""
+		return page.Target{Destination: from.LinkTo(c.Source.URL) + "#" + id, Class: "clause", Lang: from.ForeignLang(c.Source)}, nil, "", ""
 	}
 	if scheme, _, ok := strings.Cut(destination, ":"); ok && !strings.ContainsAny(scheme, "/#?.") {
 		if scheme == "https" || scheme == "http" || scheme == "mailto" {
@@ -69,7 +69,8 @@ func (b *Book) resolveLink(from *Page, destination string) (link page.Target, to
 		}
 		return link, nil, "", "a link to another site begins with https://, http:// or mailto:"
 	}
-	target, anchor, hasAnchor := cutAnchor(destination)
+	target, anchor, hasAnchor := strings.Cut(destination, "#")
+	target, anchor = unescape(target), unescape(anchor)
 	address := ""
 	switch {
 	case target == "":
@@ -101,23 +102,17 @@ func (b *Book) resolveLink(from *Page, destination string) (link page.Target, to
 	case to == nil:
 		return link, nil, "", "there is no such page; " + diag.Hint(target, b.linkForms(from, target))
 	}
-	link = page.Target{Destination: from.LinkTo(to.URL), Lang: from.Foreign(to)}
+	link = page.Target{Destination: from.LinkTo(to.URL), Lang: from.ForeignLang(to)}
 	switch {
 	case hasAnchor:
 		link.Destination += "#" + anchor
-	case from.Edition.Folder != "" && b.In(from.Edition, to.Name) == to && to.Edition != from.Edition:
+	case from.Edition.Folder != "" && b.PageOrOriginal(from.Edition, to.Name) == to && to.Edition != from.Edition:
 		link.Destination += "#" + from.Edition.Notice()
 	}
 	return link, to, anchor, ""
 }
 
-// cutAnchor splits a destination into target and anchor, both unescaped: page%20one.md
-// is page one.md.
-func cutAnchor(destination string) (target, anchor string, hasAnchor bool) {
-	target, anchor, hasAnchor = strings.Cut(destination, "#")
-	return unescape(target), unescape(anchor), hasAnchor
-}
-
+// unescape decodes %XX, so that page%20one.md is page one.md.
 func unescape(text string) string {
 	if plain, err := url.PathUnescape(text); err == nil {
 		return plain
@@ -125,8 +120,8 @@ func unescape(text string) string {
 	return text
 }
 
-// findFile returns the page of a file, whose path is relative to a page's, and the
-// address that it would have. Where an edition lacks the page, it is the original.
+// findFile returns the page of a file, whose path is relative to the page from, and its
+// address. If an edition lacks the page, it is the original.
 func (b *Book) findFile(from *Page, target string) (to *Page, address string) {
 	name := strings.TrimPrefix(path.Join("/", path.Dir(from.File.Path), target), "/")
 	if to := b.Find(urlOf(name)); to != nil || from.Edition.Folder == "" {
@@ -138,22 +133,19 @@ func (b *Book) findFile(from *Page, target string) (to *Page, address string) {
 	return nil, urlOf(name)
 }
 
-// staticURL returns the address, below the root, of a file of the static
-// folder; "" where no such file is copied to the site.
+// staticURL returns the address, below the root, of a file of the static folder, or "" if
+// no such file is copied to the site.
 func (b *Book) staticURL(name string) string {
 	folder, _, _ := strings.Cut(name, "/")
-	if project.IsBundled(folder) {
-		return ""
-	}
 	content, err := fs.ReadFile(b.static(), name)
-	if err != nil {
+	if err != nil || project.IsBundled(folder) {
 		return ""
 	}
 	return b.Project.FileURL(name, content)
 }
 
-// madeBeside returns the address, below the root, of a file that the build makes
-// beside a game's page; "" for any other target.
+// madeBeside returns the address, below the root, of a file that the build writes next to
+// a game's page, or "" for any other target.
 func (b *Book) madeBeside(target string) string {
 	address := strings.TrimPrefix(target, "/")
 	for _, name := range []string{CardFolder, GameFile} {
@@ -166,8 +158,8 @@ func (b *Book) madeBeside(target string) string {
 	return ""
 }
 
-// linkForms returns links to all pages as a page may write them: from the root, or as
-// paths of files where target is one.
+// linkForms returns links to all pages as a page may write them: file paths if target is
+// one, else addresses from the root.
 func (b *Book) linkForms(from *Page, target string) []string {
 	var list []string
 	for _, to := range b.List {
@@ -183,7 +175,7 @@ func (b *Book) linkForms(from *Page, target string) []string {
 	return list
 }
 
-// suggest is diag.Expected, but returns otherwise instead of a long list.
+// suggest is diag.Hint, but returns otherwise instead of a long list.
 func suggest(written string, allowed []string, otherwise string) string {
 	const few = 12
 	hint := diag.Hint(written, allowed)
@@ -193,8 +185,8 @@ func suggest(written string, allowed []string, otherwise string) string {
 	return hint
 }
 
-// suggestAddress says which address from the root was meant: that of a file where the
-// target has an ending, else that of a page.
+// suggestAddress returns a hint at an address from the root: that of a file if target has
+// an extension, else that of a page.
 func (b *Book) suggestAddress(from *Page, target string) string {
 	if path.Ext(target) == "" {
 		return suggest(target, b.linkForms(from, target), "no page has an address like it")
@@ -202,8 +194,8 @@ func (b *Book) suggestAddress(from *Page, target string) string {
 	return suggest(target, b.staticFiles(), "no file has a name like it")
 }
 
-// whyMissing says why there is no page at a target: it is a draft, or has moved; "" for
-// any other target.
+// whyMissing returns why there is no page at a target: it is a draft or has moved. It
+// returns "" for any other target.
 func (b *Book) whyMissing(from *Page, target string) string {
 	file := target
 	if !strings.HasPrefix(target, "/") {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"io/fs"
-	"path"
 	"runtime"
 
 	"golang.org/x/sync/errgroup"
@@ -15,7 +14,7 @@ import (
 	"sowbook/internal/project"
 )
 
-// Pages is the pages of a rulebook before they are resolved.
+// Pages holds the pages of a rulebook before they are resolved.
 type Pages struct {
 	Project  project.Project
 	Editions []*Edition      // the book's own language first
@@ -39,9 +38,9 @@ func Open(p project.Project, drafts bool) (*Pages, diag.Problems) {
 // Load reads every page.
 func (pages *Pages) Load() diag.Problems {
 	var problems diag.Problems
-	names := findPages(pages.content, pages.Project.Shown("content"), &problems)
+	names := findPages(pages.content, pages.Project.DisplayPath("content"), &problems)
 	all, lists := make([]*Page, len(names)), make([]diag.Problems, len(names))
-	_ = Each(len(names), func(i int) error {
+	_ = ParallelFor(len(names), func(i int) error {
 		all[i], lists[i] = pages.load(names[i])
 		return nil
 	})
@@ -59,9 +58,9 @@ func (pages *Pages) Load() diag.Problems {
 	return problems
 }
 
-// load reads one page; it is nil where the file is not a page.
+// load reads one page. It returns nil if the file is not a page.
 func (pages *Pages) load(name string) (*Page, diag.Problems) {
-	file, problems := page.Read(pages.content, pages.Project.Shown("content"), name)
+	file, problems := page.Read(pages.content, pages.Project.DisplayPath("content"), name)
 	if len(problems) > 0 {
 		return nil, problems
 	}
@@ -69,10 +68,10 @@ func (pages *Pages) load(name string) (*Page, diag.Problems) {
 	return p, problems
 }
 
-// ReloadText reads the file of a page again and reports whether only the text has
-// changed. Otherwise the page stays as it was.
+// ReloadText reads the file of a page again and reports whether its front matter is
+// unchanged. Otherwise the page stays as it was.
 func (pages *Pages) ReloadText(p *Page) bool {
-	file, problems := page.Read(pages.content, pages.Project.Shown("content"), p.File.Path)
+	file, problems := page.Read(pages.content, pages.Project.DisplayPath("content"), p.File.Path)
 	if len(problems) > 0 || !bytes.Equal(file.FrontText(), p.File.FrontText()) {
 		return false
 	}
@@ -80,7 +79,7 @@ func (pages *Pages) ReloadText(p *Page) bool {
 	return true
 }
 
-// loadTables reads the messages of the interface: the built-in tables, where those of
+// loadTables reads the messages of the interface: the built-in tables, in which those of
 // the rulebook replace single messages.
 func loadTables(p project.Project) (locale.Tables, diag.Problems) {
 	const folder = "templates/words"
@@ -89,13 +88,13 @@ func loadTables(p project.Project) (locale.Tables, diag.Problems) {
 		panic(err) // the name is not a valid path
 	}
 	return locale.Load(
-		locale.Layer{Files: builtin, Shown: path.Join("(built in)", folder)},
-		locale.Layer{Files: p.Own(folder), Shown: p.Shown(folder)})
+		locale.Layer{Files: builtin, DisplayPath: "(built in)/" + folder},
+		locale.Layer{Files: p.Own(folder), DisplayPath: p.DisplayPath(folder)})
 }
 
-// Each calls do with 0 to n-1, on all cores at once. After an error it starts no more
-// calls and returns the error.
-func Each(n int, do func(i int) error) error {
+// ParallelFor calls do(0) to do(n-1) concurrently and returns the first error. After an
+// error it starts no more calls.
+func ParallelFor(n int, do func(i int) error) error {
 	group, ctx := errgroup.WithContext(context.Background())
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for i := range n {

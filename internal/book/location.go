@@ -11,8 +11,8 @@ import (
 
 // Location is where a site will be served.
 type Location struct {
-	URL     string // the whole address with a slash at its end, as ParseURL returns it; empty: unknown
-	Base    string // the path of that address, with a slash at both ends; empty: that of URL
+	URL     string // the whole address, as ParseURL returns it; "" if unknown
+	Base    string // the path of that address, with a slash at both ends; "" for that of URL
 	Offline bool   // browsers keep pages for reading without a network
 }
 
@@ -28,7 +28,7 @@ func ParseURL(text string) (string, error) {
 	return strings.TrimSuffix(text, "/") + "/", nil
 }
 
-// BaseOf returns the path of a site's address, or / when it has none.
+// BaseOf returns the path of a site's address, / if it has none.
 func BaseOf(address string) string {
 	u, err := url.Parse(address)
 	if err != nil || u.Path == "" {
@@ -37,9 +37,9 @@ func BaseOf(address string) string {
 	return u.Path
 }
 
-// hosting is what the front matter of the home page says about the site.
+// hosting holds the keys of the home page about the site.
 type hosting struct {
-	url       string // where the site will be served, with a slash at its end; empty: unknown
+	url       string // as in Location
 	noOffline bool   // offline: no
 }
 
@@ -59,9 +59,9 @@ func readHosting(p *page.Page, f *page.Front, problems *diag.Problems) (h hostin
 	return h
 }
 
-// Locate returns a location with what the home page says where asked is empty. It
-// drops a URL whose path is not the base, because it belongs to another site.
-func (b *Book) Locate(asked Location) Location {
+// CompleteLocation fills in the empty fields of asked from the home page. It drops a URL
+// whose path is not the base, because it belongs to another site.
+func (b *Book) CompleteLocation(asked Location) Location {
 	home := b.Find("")
 	if asked.URL == "" && home != nil {
 		asked.URL = home.home.hosting.url

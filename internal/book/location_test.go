@@ -34,7 +34,7 @@ func TestLocateFillsInBaseAndDropsOtherURL(t *testing.T) {
 		"home page, another base": {hosted, Location{Base: "/"}, "/", ""},
 		"both":                    {hosted, Location{URL: "https://a.example/"}, "/", "https://a.example/"},
 	} {
-		if got := test.book.Locate(test.asked); got.Base != test.base || got.URL != test.url {
+		if got := test.book.CompleteLocation(test.asked); got.Base != test.base || got.URL != test.url {
 			t.Errorf("%s: base %q, URL %q", name, got.Base, got.URL)
 		}
 	}

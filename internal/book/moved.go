@@ -17,16 +17,14 @@ func IndexFile(address string) string {
 	return address
 }
 
-// canBeAddress reports whether a path below the root can be the address of a
-// page.
+// canBeAddress reports whether a path below the root can be the address of a page.
 func canBeAddress(from string) bool {
 	plain := strings.TrimSuffix(from, "/")
 	return plain != "" && path.Clean("/"+plain) == "/"+plain && !strings.ContainsAny(from, "?#\\") &&
 		(strings.HasSuffix(from, "/") || path.Ext(from) == ".html")
 }
 
-// resolveMoved collects the addresses that pages had before, and reports those that
-// something else has.
+// resolveMoved collects the old addresses of pages and reports those that are in use.
 func (b *Book) resolveMoved(problems *diag.Problems) {
 	taken := map[string]string{"404.html": "the page for missing addresses"}
 	for _, p := range b.List {
@@ -52,8 +50,8 @@ func (b *Book) resolveMoved(problems *diag.Problems) {
 	}
 }
 
-// ownerOf names what has the name of a file of the site, or of one of its folders; ""
-// where the name is free.
+// ownerOf describes what already uses the name of a file or of one of its folders. It
+// returns "" if they are free.
 func (b *Book) ownerOf(file string, taken map[string]string) string {
 	if owner := taken[file]; owner != "" {
 		return owner
@@ -72,14 +70,13 @@ func (b *Book) ownerOf(file string, taken map[string]string) string {
 	return ""
 }
 
-// isFile reports whether the site has a file of this name, from the static
-// folder or made by the build.
+// isFile reports whether the build or the static folder has a file of this name.
 func (b *Book) isFile(name string) bool {
 	info, err := fs.Stat(b.static(), name)
 	return slices.Contains(b.Project.Reserved, name) || err == nil && !info.IsDir()
 }
 
-// movedTo returns the page that had an address before, or nil.
+// movedTo returns the page with an old address, or nil.
 func (b *Book) movedTo(address string) *Page {
 	for _, p := range b.List {
 		if slices.Contains(p.Moved, address) || slices.Contains(p.Moved, address+"/") {

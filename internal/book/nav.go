@@ -8,8 +8,7 @@ import (
 	"sowbook/internal/page"
 )
 
-// NavLink is a link that the front matter of a home page puts in the head of
-// every page.
+// NavLink is a link in the head of every page, from the key nav of a home page.
 type NavLink struct {
 	Word string
 	Page *Page
@@ -17,13 +16,13 @@ type NavLink struct {
 
 // Nav returns the links in the head of an edition's pages.
 func (b *Book) Nav(e *Edition) []NavLink {
-	home := b.In(e, "index.md")
+	home := b.PageOrOriginal(e, "index.md")
 	if home == nil {
 		return nil
 	}
 	var links []NavLink
 	for _, link := range home.home.nav {
-		if p := b.In(e, link.Value.Text); p != nil {
+		if p := b.PageOrOriginal(e, link.Value.Text); p != nil {
 			links = append(links, NavLink{link.Key, p})
 		}
 	}
@@ -37,14 +36,14 @@ func (b *Book) checkNav(problems *diag.Problems) {
 			continue
 		}
 		for _, link := range home.home.nav {
-			if name := link.Value; b.In(home.Edition, name.Text) == nil && !b.has(urlOf(name.Text)) {
+			if name := link.Value; b.PageOrOriginal(home.Edition, name.Text) == nil && !b.has(urlOf(name.Text)) {
 				problems.Add(home.File.ProblemAt(name.Offset, "nav: there is no page "+name.Text+"; "+diag.Hint(name.Text, b.ownFiles())))
 			}
 		}
 	}
 }
 
-// ownFiles returns the paths of the pages in the book's own language.
+// ownFiles returns the paths of the pages in the original language.
 func (b *Book) ownFiles() []string {
 	var all []string
 	for _, p := range b.List {
@@ -55,8 +54,8 @@ func (b *Book) ownFiles() []string {
 	return all
 }
 
-// parseEdit reads the key edit of the home page: the address where the content
-// folder can be edited, to which the path of a page is added.
+// parseEdit reads the key edit of the home page: the address where the content folder can
+// be edited.
 func parseEdit(p *page.Page, f *page.Front, problems *diag.Problems) string {
 	v := f.OptionalText("edit")
 	u, err := url.Parse(v.Text)
@@ -73,9 +72,5 @@ func (b *Book) EditURL(p *Page) string {
 	if home == nil || home.home.edit == "" {
 		return ""
 	}
-	parts := strings.Split(p.File.Path, "/")
-	for i, part := range parts {
-		parts[i] = url.PathEscape(part)
-	}
-	return home.home.edit + strings.Join(parts, "/")
+	return home.home.edit + p.File.Path // which needs no escapes
 }

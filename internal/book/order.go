@@ -8,9 +8,9 @@ import (
 	"sowbook/internal/page"
 )
 
-// order is the reading order that the front matter of the home page gives.
+// order is the reading order, from the front matter of the home page.
 type order struct {
-	offset  int          // of the key; -1 where there is no order
+	offset  int          // of the key; -1 without it
 	files   []page.Value // of all parts
 	outside []page.Value // pages that are left out on purpose
 }
@@ -39,8 +39,7 @@ func parseOrder(p *page.Page, f *page.Front, problems *diag.Problems) order {
 	return o
 }
 
-// resolveOrder finds the pages of the reading order and puts the games in this order
-// too. Games that it does not name follow.
+// resolveOrder finds the pages of the reading order and sorts the games by it.
 func (b *Book) resolveOrder(problems *diag.Problems) {
 	home := b.Find("")
 	if home == nil {
@@ -81,8 +80,8 @@ func (b *Book) resolveOrder(problems *diag.Problems) {
 	b.orderGames()
 }
 
-// orderGames sorts the pages of games within the list by the reading order. Other
-// pages stay where they are.
+// orderGames sorts the pages of games in List by the reading order; unnamed games are
+// last. Other pages keep their positions.
 func (b *Book) orderGames() {
 	rank := func(p *Page) int {
 		if p.Place == 0 {
@@ -104,8 +103,8 @@ func (b *Book) orderGames() {
 	}
 }
 
-// checkOrder reports pages that the reading order leaves out, at the line below which
-// they may be added: that of the last page of their folder, or else that of the key.
+// checkOrder reports pages that are missing from the reading order, at the line of the
+// last page of their folder, or else of the key.
 func (b *Book) checkOrder(problems *diag.Problems) {
 	home := b.Find("")
 	if home == nil || home.home.order.offset < 0 {
@@ -150,17 +149,17 @@ func (b *Book) Neighbours(p *Page) (previous, next *Page) {
 	return previous, next
 }
 
-// Lessons returns the lessons of the course in the reading order, others after them.
-// Those that the edition lacks are in the book's own language.
+// Lessons returns the lessons in reading order; lessons that are not in the order come
+// last. Untranslated ones are in the original language.
 func (b *Book) Lessons(e *Edition) []*Page {
 	var ordered, others []*Page
 	for _, p := range b.reading {
 		if p.Kind == Lesson {
-			ordered = append(ordered, b.In(e, p.Name))
+			ordered = append(ordered, b.PageOrOriginal(e, p.Name))
 		}
 	}
 	for _, p := range b.List {
-		if p.Kind == Lesson && b.In(e, p.Name) == p && !slices.Contains(ordered, p) {
+		if p.Kind == Lesson && b.PageOrOriginal(e, p.Name) == p && !slices.Contains(ordered, p) {
 			others = append(others, p)
 		}
 	}
@@ -168,4 +167,4 @@ func (b *Book) Lessons(e *Edition) []*Page {
 }
 
 // CoursePage returns the first page of the course in an edition, or nil.
-func (b *Book) CoursePage(e *Edition) *Page { return b.In(e, courseFolder+"/index.md") }
+func (b *Book) CoursePage(e *Edition) *Page { return b.PageOrOriginal(e, courseFolder+"/index.md") }

@@ -9,25 +9,24 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Kind is a kind of page. Each has a template of its name.
+// Kind is the kind of a page, and the name of its template.
 type Kind string
 
 // The kinds of pages, by the folder of their files.
 const (
-	Home    Kind = "home"
-	Game    Kind = "variant"
-	Sources Kind = "sources" // the list of sources
-	Cited   Kind = "source"  // one source with its clauses
-	Course  Kind = "course"
-	Lesson  Kind = "lesson"
-	Plain   Kind = "page"
+	Home       Kind = "home"
+	Game       Kind = "variant"
+	SourceList Kind = "sources" // the list of sources
+	SourcePage Kind = "source"  // one source with its clauses
+	Course     Kind = "course"
+	Lesson     Kind = "lesson"
+	PlainPage  Kind = "page"
 )
 
-// courseFolder is the folder of the course: index.md is its first page, every other
-// page a lesson.
+// courseFolder is the folder of the course. Its pages other than index.md are lessons.
 const courseFolder = "learn"
 
-// The pages with a block of their own, to which other pages link.
+// The files of pages with a block of their own, to which other pages link.
 const (
 	PlayPage    = "play.md"
 	LabPage     = "lab.md"
@@ -35,31 +34,30 @@ const (
 	ComparePage = "compare.md"
 )
 
-// Page is what the rest of the book needs of a page: its file, its address and its
-// front matter.
+// Page is a page without its text: file, address, front matter.
 type Page struct {
 	Edition *Edition
 	Name    string     // the path of the file in its edition, for example variants/oware.md
 	File    *page.Page // with the front matter parsed, but not the text
 	Kind    Kind
 	URL     string // relative to the site's root, with a slash at its end; "" for the home page
-	Suffix  string // of the page of a card: the end of URL that the game's page lacks
+	Suffix  string // "card/" for a card, else ""
 	Title   string
 	Summary string           // the front matter's summary
 	Variant *variant.Variant // of a game's page
 	Source  *Source          // of a source's page
 	Draft   bool             // not to be published
-	Place   int              // in the reading order, from 1; 0 where the page is not in it
-	Moved   []string         // addresses that the page had before, which redirect to it: folder/ or file.html
-	Text    *TextSummary     // what other pages need of the text; empty before the page is checked
+	Place   int              // in the reading order, from 1; 0 if it is not in the order
+	Moved   []string         // old addresses, which redirect to it: folder/ or file.html
+	Text    *TextSummary     // summary of the text; empty before the page is checked
 
-	Original *Page // of a translation: the page in the book's own language, or nil
+	Original *Page // of a translation: the page in the original language, or nil
 
 	home       *home       // of a home page
 	translates *page.Value // of a translation: the version of its original
 }
 
-// home is what a home page says about the whole book.
+// home is the part of a home page's front matter about the whole book.
 type home struct {
 	order   order
 	edit    string // where the content folder can be edited, or ""
@@ -83,9 +81,9 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 		p.setVariant(variant.Parse(file, problems))
 		return p
 	case p.Name == "sources/index.md":
-		p.Kind = Sources
+		p.Kind = SourceList
 	case folder == "sources" && !translation:
-		p.Kind = Cited
+		p.Kind = SourcePage
 		p.Source = parseSource(p, problems)
 		return p
 	case p.Name == courseFolder+"/index.md":
@@ -93,9 +91,9 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 	case folder == courseFolder:
 		p.Kind = Lesson
 	default:
-		p.Kind = Plain
+		p.Kind = PlainPage
 	}
-	f := file.Bind(problems)
+	f := file.ReadFront(problems)
 	p.Title = f.Text("title").Text
 	p.Summary = f.OptionalText("summary").Text
 	p.Draft = f.Draft()
@@ -109,19 +107,17 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 	return p
 }
 
-// setVariant sets what the page has from the front matter of a game.
 func (p *Page) setVariant(v *variant.Variant) {
 	p.Variant, p.Title, p.Summary, p.Draft = v, v.Title, v.Summary, v.Draft
 }
 
-// readTranslates reads which version of the original a translation was made
-// from.
+// readTranslates reads the version of the original that a translation was made from.
 func (p *Page) readTranslates(f *page.Front) {
 	v := f.OptionalText("translates")
 	p.translates = &v
 }
 
-// urlOf returns the address of a content file. That of index.md is its folder.
+// urlOf returns the address of a content file. index.md has that of its folder.
 func urlOf(name string) string {
 	name = strings.TrimSuffix(name, page.Ext)
 	if name == "index" {
@@ -147,17 +143,16 @@ func (p *Page) LinkTo(url string) string {
 	return p.Root() + url
 }
 
-// Foreign returns the language of another page where it is not that of this page,
-// or "".
-func (p *Page) Foreign(to *Page) string {
+// ForeignLang returns the language of page to, or "" if it is the language of p.
+func (p *Page) ForeignLang(to *Page) string {
 	if to.Edition == p.Edition {
 		return ""
 	}
 	return to.Edition.Words.Lang
 }
 
-// Canonical returns the address, below the root, that search engines should use. A
-// card has that of its game's page.
+// Canonical returns the address, below the root, that search engines should use. For a
+// card it is that of its game's page.
 func (p *Page) Canonical() string {
 	if p.Variant != nil {
 		return urlOf(p.File.Path)

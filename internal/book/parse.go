@@ -1,7 +1,6 @@
 package book
 
 import (
-	"bytes"
 	"slices"
 	"strings"
 
@@ -23,24 +22,20 @@ type Parsed struct {
 	explains []clauseMention // the first mention of each clause in the text
 }
 
-// clauseMention is a place in a page that explains or plays a clause.
+// clauseMention is a place in a page that explains or shows a clause.
 type clauseMention struct{ clause, anchor, title string }
 
-// Parse parses the text of a page and checks what does not depend on the texts of
-// others: examples, clauses and links.
+// Parse parses the text of a page and checks its examples, clauses and links, except
+// links to anchors of other pages.
 func (b *Book) Parse(p *Page) *Parsed {
 	doc := *p.File
 	d := &Parsed{Page: p, Doc: &doc, Anchors: map[string]bool{}}
 	doc.Parse(b.references)
 	doc.CheckLanguages(&d.Problems)
-	d.titleAlerts()
-	if p.Original != nil {
-		b.checkTranslatedExamples(d)
-	} else {
-		b.checkExamples(d)
-	}
+	doc.Alerts(func(word string) string { return p.Edition.Words.T("alert." + word) })
+	b.checkExamples(d)
 	d.collectAnchors()
-	b.fillInserts(d, doc.Tree, 0)
+	b.fillPlaceholders(d, doc.Tree, 0)
 	doc.CheckMarkup(&d.Problems)
 	b.checkBrackets(d, doc.Tree, 0)
 	b.checkLinks(d)
@@ -48,37 +43,27 @@ func (b *Book) Parse(p *Page) *Parsed {
 	return d
 }
 
-// titleAlerts gives alerts their titles in the language of the page.
-func (d *Parsed) titleAlerts() {
-	if bytes.Contains(d.Doc.Source.Text, []byte("[!")) {
-		d.Doc.Alerts(func(word string) string { return d.Edition.Words.T("alert." + word) })
-	}
-}
-
-// checkExamples plays and checks the examples of a page.
+// checkExamples plays and checks the examples of a page. In a translation, an example
+// that the original has too contains only texts and takes its moves from there.
 func (b *Book) checkExamples(d *Parsed) {
-	for _, fence := range d.Doc.Fences() {
-		if ex := example.Check(d.Doc, fence, d.Variant, d.Edition.variants, &d.Problems); ex != nil {
-			d.Examples = append(d.Examples, ex)
-		}
+	var played []*example.Example
+	var original []*page.ExampleBlock
+	if d.Original != nil {
+		parsed := b.Parse(d.Original)
+		played, original = parsed.Examples, parsed.Doc.ExampleBlocks()
 	}
-}
-
-// checkTranslatedExamples checks the examples of a translation. One that the original
-// has too consists of texts alone and takes its moves from there.
-func (b *Book) checkTranslatedExamples(d *Parsed) {
-	original := b.Parse(d.Original)
-	for _, fence := range d.Doc.Fences() {
-		id, _, _ := strings.Cut(fence.Info, " ")
-		played := slices.IndexFunc(original.Examples, func(ex *example.Example) bool { return ex.ID == id })
+	translate := func(v *variant.Variant) *variant.Variant { return d.Edition.variants[slices.Index(b.Variants, v)] }
+	for _, block := range d.Doc.ExampleBlocks() {
+		id, _, _ := strings.Cut(block.Info, " ")
+		i := slices.IndexFunc(played, func(ex *example.Example) bool { return ex.ID == id })
 		var ex *example.Example
 		switch {
-		case played >= 0:
-			ex = example.Translate(d.Doc, fence, original.Examples[played], b.translated(d.Edition), &d.Problems)
-		case slices.ContainsFunc(original.Doc.Fences(), func(f *page.Fence) bool { return f.Info == id || strings.HasPrefix(f.Info, id+" ") }):
+		case i >= 0:
+			ex = example.Translate(d.Doc, block, played[i], translate, &d.Problems)
+		case slices.ContainsFunc(original, func(o *page.ExampleBlock) bool { return o.Info == id || strings.HasPrefix(o.Info, id+" ") }):
 			// It is wrong in the original, where it is reported.
 		default:
-			ex = example.Check(d.Doc, fence, d.Variant, d.Edition.variants, &d.Problems)
+			ex = example.Check(d.Doc, block, d.Variant, d.Edition.variants, &d.Problems)
 		}
 		if ex != nil {
 			d.Examples = append(d.Examples, ex)
@@ -86,8 +71,8 @@ func (b *Book) checkTranslatedExamples(d *Parsed) {
 	}
 }
 
-// checkCited checks that the clauses and the source that front matter and
-// examples name exist.
+// checkCited reports clauses and sources named by the front matter and by examples that
+// do not exist.
 func (b *Book) checkCited(d *Parsed) {
 	check := func(ref variant.Ref) {
 		if b.Clauses[ref.Text] == nil {
@@ -99,7 +84,7 @@ func (b *Book) checkCited(d *Parsed) {
 			check(ref)
 		}
 		if ex.Task != nil {
-			for _, ref := range ex.Task.Cited {
+			for _, ref := range ex.Task.ClauseRefs {
 				check(ref)
 			}
 		}
@@ -107,7 +92,7 @@ func (b *Book) checkCited(d *Parsed) {
 	if d.Variant == nil {
 		return
 	}
-	for _, ref := range d.Variant.Cited {
+	for _, ref := range d.Variant.ClauseRefs {
 		check(ref)
 	}
 	if src := d.Variant.Source; src.Text != "" && !b.has("sources/"+src.Text+"/") {
@@ -115,7 +100,7 @@ func (b *Book) checkCited(d *Parsed) {
 	}
 }
 
-// HasSlot reports whether the page has a block of one of these names.
-func (d *Parsed) HasSlot(names ...string) bool {
-	return slices.ContainsFunc(d.Doc.Slots(), func(slot *page.Slot) bool { return slices.Contains(names, slot.Name) })
+// HasBlock reports whether the page has a block of one of these names.
+func (d *Parsed) HasBlock(names ...string) bool {
+	return slices.ContainsFunc(d.Doc.Blocks(), func(block *page.Block) bool { return slices.Contains(names, block.Name) })
 }

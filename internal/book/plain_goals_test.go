@@ -70,17 +70,16 @@ func plainPit(t *testing.T, labels engine.Labels, side int, text string) int {
 	return n - 1
 }
 
-// turns visits every way to play a turn, move by move: the results of its moves, the
-// moves, the position after them, and whether the turn is over. It goes on from a
-// position when look returns true.
-func (p plain) turns(look func(results []plainResult, moves []plainMove, after plain, over bool) bool) {
+// turns calls visit for every beginning of a turn, with the results and moves so far, the
+// position and whether the turn is over. It extends a beginning if visit returns true.
+func (p plain) turns(visit func(results []plainResult, moves []plainMove, after plain, over bool) bool) {
 	var from func(at plain, results []plainResult, moves []plainMove)
 	from = func(at plain, results []plainResult, moves []plainMove) {
 		for _, m := range at.legal() {
 			after, f := at.play(m)
 			results, moves := append(slices.Clone(results), f), append(slices.Clone(moves), m)
 			over := after.turn != p.turn || len(after.legal()) == 0 || after.giver() == 1-p.turn
-			if look(results, moves, after, over) && !over {
+			if visit(results, moves, after, over) && !over {
 				from(after, results, moves)
 			}
 		}
@@ -88,9 +87,9 @@ func (p plain) turns(look func(results []plainResult, moves []plainMove, after p
 	from(p, nil, nil)
 }
 
-// reaching returns the moves of every turn that reaches a goal, up to where it does, and
-// the number of turns that do not.
-func (p plain) reaching(g plainGoal) (lines [][]plainMove, misses int) {
+// solutions returns the moves of every turn that reaches a goal, up to the last one needed,
+// and the number of turns that do not.
+func (p plain) solutions(g plainGoal) (lines [][]plainMove, misses int) {
 	p.turns(func(results []plainResult, moves []plainMove, after plain, over bool) bool {
 		switch {
 		case p.reaches(g, results, after, over):
@@ -127,7 +126,7 @@ func (p plain) reaches(g plainGoal, results []plainResult, after plain, over boo
 		if !over {
 			return false
 		}
-		return g.wins.of(after)
+		return g.wins.wins(after)
 	case "land", "laps", "drops":
 		return false
 	}
@@ -147,15 +146,15 @@ func (p plain) mostCaptured() (most int) {
 	return most
 }
 
-// final returns by how much a side is ahead when the game is over. The seeds left in the
-// pits go to the players in whose rows they are, to one of them, or to nobody.
+// final returns the final margin of a side, after the seeds left have gone to their
+// owners, to one player or to neither.
 func (p plain) final(side int) int {
 	score := [2]int{p.seeds[12], p.seeds[13]}
 	for s := range 2 {
 		switch {
-		case p.is("pratt-basic", "leaflet-nigerian"): // P-B2, N-N5
-		case p.is("pratt", "leaflet-ethiopian") && s == p.turn && p.row(1-s) > 0: // P-E4, N-E3
-		case p.is("pratt") && s == p.turn:
+		case p.hasPrefix("pratt-basic", "leaflet-nigerian"): // P-B2, N-N5
+		case p.hasPrefix("pratt", "leaflet-ethiopian") && s == p.turn && p.row(1-s) > 0: // P-E4, N-E3
+		case p.hasPrefix("pratt") && s == p.turn:
 		default: // K-7 G-9 V-7 N-E3 O-9 A-7 L-12
 			score[s] += p.row(s)
 		}

@@ -6,10 +6,9 @@ import (
 	"strings"
 )
 
-// plain is a position in one of this book's games, in plain array code that was written
-// from the clauses and shares nothing with the engine, so that tasks and puzzles are
-// checked by two implementations. Pits 0 to 5 are South's, from South's left, 6 to 11
-// North's, from North's left; 12 and 13 are the stores.
+// plain is a position in a second implementation of this book's games: plain array code,
+// written from the clauses, that shares nothing with the engine. Pits 0 to 5 are South's,
+// from South's left, 6 to 11 North's, from North's left; 12 and 13 are the stores.
 type plain struct {
 	game  string
 	seeds [14]int
@@ -50,15 +49,15 @@ func parsePlain(game, position string) plain {
 
 func plainSide(pit int) int { return pit / 6 }
 
-// is reports whether the name of the game begins with one of these.
-func (p plain) is(names ...string) bool {
+// hasPrefix reports whether the id of the game begins with one of names.
+func (p plain) hasPrefix(names ...string) bool {
 	return slices.ContainsFunc(names, func(name string) bool { return strings.HasPrefix(p.game, name) })
 }
 
 // giver returns the side that must give a seed to the other; -1 for neither.
 func (p plain) giver() int {
 	for side := range 2 {
-		if p.is("lane") && p.row(1-side) == 0 && p.row(side) > 1 { // L-11, L-12
+		if p.hasPrefix("lane") && p.row(1-side) == 0 && p.row(side) > 1 { // L-11, L-12
 			return side
 		}
 	}
@@ -68,11 +67,11 @@ func (p plain) giver() int {
 // legal returns the moves of the player to move, or the seeds that can be given; none
 // when the game is over.
 func (p plain) legal() (moves []plainMove) {
-	if p.is("kalah", "gamepigeon", "avalanche", "leaflet-egyptian", "leaflet-ethiopian") && (p.row(0) == 0 || p.row(1) == 0) { // K-6 G-8 V-7 N-E3
+	if p.hasPrefix("kalah", "gamepigeon", "avalanche", "leaflet-egyptian", "leaflet-ethiopian") && (p.row(0) == 0 || p.row(1) == 0) { // K-6 G-8 V-7 N-E3
 		return nil
 	}
 	side, fewest, ways := p.turn, 1, []int{1}
-	if p.is("pratt-ethiopian", "leaflet-ethiopian") { // P-T2, P-T3, N-T1, N-T2
+	if p.hasPrefix("pratt-ethiopian", "leaflet-ethiopian") { // P-T2, P-T3, N-T1, N-T2
 		fewest, ways = 2, []int{1, -1}
 	}
 	if giver := p.giver(); giver >= 0 {
@@ -87,13 +86,13 @@ func (p plain) legal() (moves []plainMove) {
 		}
 	}
 	switch {
-	case p.is("lane") && p.row(0)+p.row(1) < 2: // L-12
+	case p.hasPrefix("lane") && p.row(0)+p.row(1) < 2: // L-12
 		return nil
-	case p.is("lane-ignorant") && p.giver() >= 0:
+	case p.hasPrefix("lane-ignorant") && p.giver() >= 0:
 		panic("a seed is given in the game of the Ignorant, where this code does not know the choice")
-	case p.is("lane-ignorant") && len(moves) > 0: // LI-7
+	case p.hasPrefix("lane-ignorant") && len(moves) > 0: // LI-7
 		return moves[len(moves)-1:]
-	case p.is("oware", "ayoayo") && p.row(1-p.turn) == 0: // O-8, A-7
+	case p.hasPrefix("oware", "ayoayo") && p.row(1-p.turn) == 0: // O-8, A-7
 		feeding := slices.DeleteFunc(slices.Clone(moves), func(m plainMove) bool {
 			after, _ := p.play(m)
 			return after.row(1-p.turn) == 0
@@ -112,11 +111,11 @@ func (p plain) row(side int) (sum int) {
 
 // next returns the place after another on the track of the player to move.
 func (p plain) next(at, way int) int {
-	stores := !p.is("lane", "oware", "ayoayo") // L-9, O-3, A-2
-	both := p.is("leaflet-nigerian")
-	for side := range 2 {
+	hasStores := !p.hasPrefix("lane", "oware", "ayoayo") // L-9, O-3, A-2
+	sowsBothStores := p.hasPrefix("leaflet-nigerian")
+	for side := range 2 { // a store is next to its side's last pit counterclockwise
 		last, first := 6*side+5, (6*side+6)%12
-		sown := both || stores && side == p.turn // P-B1 P-T2, K-3, G-5, V-2, N-G2, N-N1
+		sown := sowsBothStores || hasStores && side == p.turn // P-B1 P-T2, K-3, G-5, V-2, N-G2, N-N1
 		switch {
 		case at == 12+side && way > 0:
 			return first
@@ -145,13 +144,13 @@ func (p plain) play(m plainMove) (plain, plainResult) {
 		f.laps++
 		for ; hand > 0; hand-- {
 			at = p.next(at, m.way)
-			if at == origin && p.is("pratt", "oware", "ayoayo") { // P-E1, O-4, A-3
+			if at == origin && p.hasPrefix("pratt", "oware", "ayoayo") { // P-E1, O-4, A-3
 				at = p.next(at, m.way)
 			}
 			p.seeds[at]++
 			f.drops++
 			sown = append(sown, at)
-			if p.is("leaflet-nigerian") && at < 12 && p.seeds[at] == 4 && hand > 1 { // N-N4
+			if p.hasPrefix("leaflet-nigerian") && at < 12 && p.seeds[at] == 4 && hand > 1 { // N-N4
 				p.take(at, plainSide(at), &f)
 			}
 		}
@@ -160,11 +159,11 @@ func (p plain) play(m plainMove) (plain, plainResult) {
 		var more bool
 		switch {
 		case at >= 12: // N-N3, V-3
-		case p.is("leaflet-nigerian"): // N-N2
+		case p.hasPrefix("leaflet-nigerian"): // N-N2
 			more = n > 1 && n != 4
-		case p.is("lane"): // L-10
+		case p.hasPrefix("lane"): // L-10
 			more = n == 3 || n > 4
-		case p.is("ayoayo", "avalanche"): // A-4, V-4
+		case p.hasPrefix("ayoayo", "avalanche"): // A-4, V-4
 			more = n > 1
 		}
 		if !more {
@@ -177,11 +176,11 @@ func (p plain) play(m plainMove) (plain, plainResult) {
 	home := f.last == 12+p.turn
 	empty := f.last < 12 && plainSide(f.last) == p.turn && p.seeds[f.last] == 1
 	switch {
-	case p.is("leaflet-nigerian"):
+	case p.hasPrefix("leaflet-nigerian"):
 		if f.last < 12 && p.seeds[f.last] == 4 {
 			p.take(f.last, plainSide(f.last), &f)
 		}
-	case p.is("lane"): // L-9
+	case p.hasPrefix("lane"): // L-9
 		var run []int
 		for k := len(sown) - 1; k >= 0 && (p.seeds[sown[k]] == 2 || p.seeds[sown[k]] == 4); k-- {
 			run = append(run, sown[k])
@@ -190,8 +189,8 @@ func (p plain) play(m plainMove) (plain, plainResult) {
 			p.take(pit, p.turn, &f)
 			p.take(11-pit, p.turn, &f)
 		}
-		f.again = p.is("lane-wise") && f.captured > 0 // LW-9s
-	case p.is("oware"): // O-5 O-6 O-7
+		f.again = p.hasPrefix("lane-wise") && f.captured > 0 // LW-9s
+	case p.hasPrefix("oware"): // O-5 O-6 O-7
 		kept := p
 		for k := len(sown) - 1; k >= 0 && plainSide(sown[k]) != p.turn && (p.seeds[sown[k]] == 2 || p.seeds[sown[k]] == 3); k-- {
 			p.take(sown[k], p.turn, &f)
@@ -199,14 +198,14 @@ func (p plain) play(m plainMove) (plain, plainResult) {
 		if p.row(1-p.turn) == 0 && f.captured > 0 {
 			p, f.captured = kept, 0
 		}
-	case p.is("ayoayo"): // A-5 A-6
+	case p.hasPrefix("ayoayo"): // A-5 A-6
 		if empty {
 			p.take(11-f.last, p.turn, &f)
 		}
 	case home: // P-E2, K-4, G-7, V-3, N-E1
-		f.again = !p.is("pratt-basic")
-	case p.is("pratt-basic", "avalanche"): // P-B1, V-5
-	case empty && (p.seeds[11-f.last] > 0 || p.is("leaflet")): // P-E3, K-5, G-6, N-E2
+		f.again = !p.hasPrefix("pratt-basic")
+	case p.hasPrefix("pratt-basic", "avalanche"): // P-B1, V-5
+	case empty && (p.seeds[11-f.last] > 0 || p.hasPrefix("leaflet")): // P-E3, K-5, G-6, N-E2
 		p.take(f.last, p.turn, &f)
 		p.take(11-f.last, p.turn, &f)
 	}

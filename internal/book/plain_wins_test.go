@@ -14,105 +14,105 @@ import (
 // while the repeated position is on the line, so it is provisional until the search
 // leaves that position.
 type plainWins struct {
-	side, n int
-	known   map[plain]bool
-	line    map[plain]int     // the positions on the current line, and their depths
-	held    map[plain]heldWin // provisional results
-	order   []plain           // of held
+	side, n     int
+	known       map[plain]bool
+	line        map[plain]int // the positions on the current line, and their depths
+	provisional map[plain]provisionalWin
+	order       []plain // of provisional
 }
 
-// heldWin is a result that depends on the line.
-type heldWin struct {
-	won bool
-	low int // the least depth of a position on the line that it depends on
+// provisionalWin is a result that depends on a position on the current line.
+type provisionalWin struct {
+	won      bool
+	minDepth int // the least depth of a position on the line that it depends on
 }
 
 func newPlainWins(side, n int) *plainWins {
-	return &plainWins{side, n, map[plain]bool{}, map[plain]int{}, map[plain]heldWin{}, nil}
+	return &plainWins{side, n, map[plain]bool{}, map[plain]int{}, map[plain]provisionalWin{}, nil}
 }
 
-// of reports whether the side wins from a position.
-func (w *plainWins) of(p plain) bool { return w.look(p, 0).won }
+// wins reports whether the side wins from a position.
+func (w *plainWins) wins(p plain) bool { return w.search(p, 0).won }
 
 // noRepetition is the depth for results that do not depend on the line.
 const noRepetition = math.MaxInt
 
-func (w *plainWins) look(p plain, depth int) heldWin {
+func (w *plainWins) search(p plain, depth int) provisionalWin {
 	ahead, left := p.seeds[12+w.side]-p.seeds[13-w.side], p.row(0)+p.row(1)
 	if ahead-left >= w.n || ahead+left < w.n { // decided, whoever gets the seeds left
-		return heldWin{ahead >= w.n, noRepetition}
+		return provisionalWin{ahead >= w.n, noRepetition}
 	}
 	if won, ok := w.known[p]; ok {
-		return heldWin{won, noRepetition}
+		return provisionalWin{won, noRepetition}
 	}
 	if d, ok := w.line[p]; ok {
-		return heldWin{ahead >= w.n, d}
+		return provisionalWin{ahead >= w.n, d}
 	}
-	if h, ok := w.held[p]; ok {
+	if h, ok := w.provisional[p]; ok {
 		return h
 	}
 	moves := p.legal()
 	if len(moves) == 0 {
-		return heldWin{p.final(w.side) >= w.n, noRepetition}
+		return provisionalWin{p.final(w.side) >= w.n, noRepetition}
 	}
 	w.line[p] = depth
 	before := len(w.order)
 	found := w.best(p, moves, depth)
 	delete(w.line, p)
-	w.leave(p, depth, before, found, found.won == (ahead >= w.n))
+	w.settle(p, depth, before, found, found.won == (ahead >= w.n))
 	return found
 }
 
 // best searches the positions after the moves, those with the most seeds for the mover
 // first.
-func (w *plainWins) best(p plain, moves []plainMove, depth int) heldWin {
+func (w *plainWins) best(p plain, moves []plainMove, depth int) provisionalWin {
 	mover := p.turn
 	if giver := p.giver(); giver >= 0 {
 		mover = giver
 	}
 	var after []plain
 	for _, m := range moves {
-		then, _ := p.play(m)
-		after = append(after, then)
+		next, _ := p.play(m)
+		after = append(after, next)
 	}
 	slices.SortStableFunc(after, func(a, b plain) int {
 		return cmp.Or(cmp.Compare(b.seeds[12+mover], a.seeds[12+mover]), cmp.Compare(a.row(1-mover), b.row(1-mover)))
 	})
-	all := heldWin{mover != w.side, noRepetition}
-	for _, then := range after {
-		h := w.look(then, depth+1)
+	result := provisionalWin{mover != w.side, noRepetition}
+	for _, next := range after {
+		h := w.search(next, depth+1)
 		if h.won == (mover == w.side) {
 			return h
 		}
-		all.low = min(all.low, h.low)
+		result.minDepth = min(result.minDepth, h.minDepth)
 	}
-	return all
+	return result
 }
 
-// leave keeps the result of a position when the search leaves it. Provisional results
-// that depend on it are kept only where it turned out as they assumed.
-func (w *plainWins) leave(p plain, depth, before int, found heldWin, asAssumed bool) {
+// settle stores the result of a position when the search leaves it, and keeps the
+// provisional results that assumed the right result.
+func (w *plainWins) settle(p plain, depth, before int, found provisionalWin, asAssumed bool) {
 	kept := w.order[:before]
 	for _, q := range w.order[before:] {
-		h := w.held[q]
+		h := w.provisional[q]
 		switch {
 		case !asAssumed:
-			delete(w.held, q)
-		case h.low < depth:
+			delete(w.provisional, q)
+		case h.minDepth < depth:
 			kept = append(kept, q)
-		case found.low >= depth:
-			delete(w.held, q)
+		case found.minDepth >= depth:
+			delete(w.provisional, q)
 			w.known[q] = h.won
 		default:
-			w.held[q] = heldWin{h.won, found.low}
+			w.provisional[q] = provisionalWin{h.won, found.minDepth}
 			kept = append(kept, q)
 		}
 	}
 	w.order = kept
-	if found.low >= depth {
+	if found.minDepth >= depth {
 		w.known[p] = found.won
 		return
 	}
-	w.held[p] = found
+	w.provisional[p] = found
 	w.order = append(w.order, p)
 }

@@ -13,11 +13,11 @@ import (
 // unsolvedPuzzle is a line of the puzzle file whose move does not reach the goal.
 const unsolvedPuzzle = "game land 1 | 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S | land store | 3\n"
 
-// puzzleProblems returns what is wrong with the puzzles of a small rulebook after
+// puzzleProblems returns the problems of the puzzles of a small rulebook after
 // a change of its files.
 func puzzleProblems(t *testing.T, lines string, change func(files map[string]string)) string {
 	t.Helper()
-	files := booktest.Small("")
+	files := booktest.SmallBook("")
 	files["content/puzzles.txt"] = lines
 	change(files)
 	p := booktest.Write(t, files)
@@ -25,7 +25,7 @@ func puzzleProblems(t *testing.T, lines string, change func(files map[string]str
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
-	return booktest.Below(p, b.CheckPuzzles()).Error()
+	return booktest.RelativePaths(p, b.CheckPuzzles()).Error()
 }
 
 func TestUnsolvedPuzzleIsProblem(t *testing.T) {
@@ -46,7 +46,7 @@ func TestPuzzlesAgreeWithPlainRules(t *testing.T) {
 	for _, p := range list {
 		labels, board := p.Variant.Voice.Labels, p.Start.Board()
 		q := parsePlain(p.Variant.ID, p.Start.String())
-		found, misses := q.reaching(plainGoalOf(t, labels, q, p.Goal.Format(labels, board, p.Start.Turn())))
+		found, misses := q.solutions(plainGoalOf(t, labels, q, p.Goal.Format(labels, board, p.Start.Turn())))
 		var listed [][]plainMove
 		for _, line := range p.Solutions {
 			listed = append(listed, plainMoves(t, labels, q.turn, p.Moves(line)))

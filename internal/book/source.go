@@ -1,41 +1,38 @@
 package book
 
 import (
-	"path"
 	"regexp"
 	"slices"
-	"strings"
 
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
 	"sowbook/internal/variant"
 )
 
-// Source is what the front matter of a source's page says: who wrote the
-// source, when, and what it states.
+// Source is the front matter of a source's page.
 type Source struct {
 	By, Date string
 	Clauses  []*Clause
 	told     []variant.Ref // clauses that no example can show
 }
 
-// Clause is one numbered statement of a source, and where the book uses it.
+// Clause is a numbered statement of a source.
 type Clause struct {
 	ID     string
 	Text   string // markdown; a paraphrase
 	Offset int    // of Text in the page of the source
 	Source *Page
 
-	// Explained and Played are set by [Book.CollectMentions].
-	Explained []Mention // pages that explain the clause
-	Played    []Mention // examples that show it
+	// Set by [Book.CollectMentions].
+	ExplainedIn []Mention // pages that explain the clause
+	ShownIn     []Mention // examples that show it
 }
 
 var clausePattern = regexp.MustCompile(`^[A-Z]+-[A-Za-z0-9]+$`)
 
 // parseSource reads the front matter of a source's page.
 func parseSource(p *Page, problems *diag.Problems) *Source {
-	f := p.File.Bind(problems)
+	f := p.File.ReadFront(problems)
 	s := &Source{}
 	p.Title = f.Text("title").Text
 	p.Summary = f.OptionalText("summary").Text
@@ -61,11 +58,10 @@ func parseSource(p *Page, problems *diag.Problems) *Source {
 	return s
 }
 
-// clauseScheme begins the destination of a link to a clause, until it is resolved.
+// clauseScheme begins the destination of an unresolved link to a clause.
 const clauseScheme = "clause:"
 
-// resolveClauses collects the clauses of all sources, and makes clause ids in brackets
-// links.
+// resolveClauses collects the clauses of all sources. Their ids in brackets become links.
 func (b *Book) resolveClauses(problems *diag.Problems) {
 	destinations := map[string]string{}
 	for _, p := range b.List {
@@ -84,21 +80,20 @@ func (b *Book) resolveClauses(problems *diag.Problems) {
 	b.references = page.NewReferences(destinations)
 }
 
-// CollectMentions gathers where pages explain and play each clause, from their
-// summaries.
+// CollectMentions sets where each clause is explained and shown, from the summaries.
 func (b *Book) CollectMentions() {
 	for _, c := range b.Clauses {
-		c.Explained, c.Played = nil, nil
+		c.ExplainedIn, c.ShownIn = nil, nil
 	}
 	for _, p := range b.List {
 		for _, m := range p.Text.explains {
 			if c := b.Clauses[m.clause]; c != nil && c.Source != p {
-				c.Explained = append(c.Explained, Mention{p, m.anchor, m.title})
+				c.ExplainedIn = append(c.ExplainedIn, Mention{p, m.anchor, m.title})
 			}
 		}
 		for _, m := range p.Text.plays {
 			if c := b.Clauses[m.clause]; c != nil {
-				c.Played = append(c.Played, Mention{p, m.anchor, m.title})
+				c.ShownIn = append(c.ShownIn, Mention{p, m.anchor, m.title})
 			}
 		}
 	}
@@ -114,6 +109,3 @@ func (b *Book) sourceIDs() []string {
 	}
 	return ids
 }
-
-// pageID returns the name of a page's file without folder and ending.
-func pageID(name string) string { return strings.TrimSuffix(path.Base(name), page.Ext) }

@@ -10,11 +10,11 @@ import (
 	"sowbook/internal/page"
 )
 
-// TextSummary is what other pages and the site's files need of a page's text. The
-// book keeps it instead of the parsed text.
+// TextSummary holds what other pages and the site's files need of a page's text. The book
+// keeps it instead of the parsed text.
 type TextSummary struct {
 	Search      []SearchEntry
-	NeedsOthers bool           // the page shows something of the texts of others
+	NeedsOthers bool           // the page shows parts of the texts of others
 	Terms       []page.Section // the terms that the text defines
 	Tasks       []string       // ids of the examples that set a task
 
@@ -26,14 +26,14 @@ type TextSummary struct {
 	plays    []clauseMention // clauses that an example shows
 }
 
-// SearchEntry is one thing that search finds: a page, a section, an example, a clause
-// or a term.
+// SearchEntry is an entry of the search index: a page, a section, an example, a clause or
+// a term.
 type SearchEntry struct {
 	Page  string `json:"p"`           // title of the page
 	Title string `json:"t,omitempty"` // of the part, the clause or the term
 	URL   string `json:"u"`           // below the site's root
 	Text  string `json:"x"`
-	Lang  string `json:"l,omitempty"` // where it is not the book's own
+	Lang  string `json:"l,omitempty"` // if it is not the original language
 }
 
 // Summarize returns the summary of a parsed page.
@@ -63,13 +63,13 @@ func (b *Book) Summarize(d *Parsed) *TextSummary {
 	return s
 }
 
-// needsOthers reports whether the page shows something that depends on the texts of
-// others: mentions of a source's clauses, the index, search, the tasks of lessons.
+// needsOthers reports whether the page depends on the texts of others: it shows mentions
+// of clauses, the index, search or the tasks of lessons.
 func (d *Parsed) needsOthers() bool {
-	return d.Source != nil || d.Kind == Course || d.HasSlot("index", "search")
+	return d.Source != nil || d.Kind == Course || d.HasBlock("index", "search")
 }
 
-// searchEntries returns what search finds in a page, in order.
+// searchEntries returns the entries of a page for the search index.
 func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 	if d.Draft {
 		return nil
@@ -103,9 +103,8 @@ func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 	return list
 }
 
-// exampleName returns what a list on another page calls an example.
+// exampleName returns the name of an example in lists on other pages.
 func (b *Book) exampleName(d *Parsed, ex *example.Example) string { return b.Plain(d.Page, ex.Name()) }
 
-// KeepLinks replaces the links of a page by those known after rendering, which
-// include those in captions and clauses.
-func (s *TextSummary) KeepLinks(d *Parsed) { s.links = d.links }
+// SetLinks sets the links of a page after rendering, which finds those in captions and clauses.
+func (s *TextSummary) SetLinks(d *Parsed) { s.links = d.links }

@@ -13,19 +13,19 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Inline returns the HTML of a short markdown text of a page, such as a caption. It
-// reports what is wrong with the text, which is at an offset of the page or after it.
+// Inline renders a short Markdown text, such as a caption, and adds its problems to d.
+// at is an offset in the page at or before the text.
 func (b *Book) Inline(d *Parsed, text string, at int) string {
 	f := page.ParseFragment(text, b.references)
 	source := d.Doc.Source.Text
-	if i := bytes.Index(source[min(at, len(source)):], []byte(text)); i >= 0 { // not there where it was written with escapes
+	if i := bytes.Index(source[min(at, len(source)):], []byte(text)); i >= 0 { // the text may have been written with escapes
 		at += i
 	}
 	b.checkBrackets(d, f.Tree, at)
 	f.Links(func(link page.Link) page.Target {
 		return b.link(d, link.Destination, at+link.Offset, "link to "+link.Destination)
 	})
-	b.fillInserts(d, f.Tree, at)
+	b.fillPlaceholders(d, f.Tree, at)
 	html, err := f.HTML()
 	if err != nil {
 		d.Problems.Add(d.Doc.ProblemAt(at, err.Error()))
@@ -33,45 +33,44 @@ func (b *Book) Inline(d *Parsed, text string, at int) string {
 	return html
 }
 
-// Plain returns a short markdown text of a page without links and markup; clause ids
-// stay in their brackets. It reports no problems: Inline does.
-func (b *Book) Plain(p *Page, text string) string { return b.PlainOf(p, p.Variant, text) }
+// Plain returns a short Markdown text of p as plain text; clause ids keep their brackets.
+// Problems are reported by Inline only.
+func (b *Book) Plain(p *Page, text string) string { return b.PlainFor(p, p.Variant, text) }
 
-// PlainOf is Plain for a text about a variant that may be another than the page's.
-func (b *Book) PlainOf(p *Page, v *variant.Variant, text string) string {
+// PlainFor is Plain for a text about a variant that may not be the page's.
+func (b *Book) PlainFor(p *Page, v *variant.Variant, text string) string {
 	return b.fragment(p, v, text, nil).Plain()
 }
 
-// Outside parses a short markdown text of a page for use outside the site. absolute
-// makes a link relative to the page absolute.
-func (b *Book) Outside(p *Page, text string, absolute func(link string) string) page.Fragment {
+// ParseAbsolute parses a short Markdown text for use outside the site, such as in a feed.
+// absolute turns a link relative to p into an absolute one.
+func (b *Book) ParseAbsolute(p *Page, text string, absolute func(link string) string) page.Fragment {
 	f := b.fragment(p, p.Variant, text, b.references)
 	f.Links(func(link page.Link) page.Target {
 		target, _, _, wrong := b.resolveLink(p, link.Destination)
 		if wrong != "" {
-			return page.Target{Destination: target.Destination}
+			return page.Target{}
 		}
 		return page.Target{Destination: absolute(target.Destination)}
 	})
 	return f
 }
 
-// fragment parses a short markdown text about a variant, and fills in its inserts as
-// far as they have a text.
+// fragment parses a short Markdown text about a variant and fills in its placeholders.
 func (b *Book) fragment(p *Page, v *variant.Variant, text string, references page.References) page.Fragment {
 	f := page.ParseFragment(text, references)
-	f.Inserts(func(name string, _ int) string {
-		text, _ := b.insert(p, v, name)
+	f.FillPlaceholders(func(name string, _ int) string {
+		text, _ := fact(p, v, name)
 		return text
 	})
 	return f
 }
 
-// fillInserts replaces the names in double braces in a text of a page by their texts,
-// and reports those that have none. at is the offset of the text in the page.
-func (b *Book) fillInserts(d *Parsed, t page.Tree, at int) {
-	t.Inserts(func(name string, offset int) string {
-		text, wrong := b.insert(d.Page, d.Variant, name)
+// fillPlaceholders fills in the names in double braces in a text of a page, and reports
+// wrong ones. at is the offset of the text in the page.
+func (b *Book) fillPlaceholders(d *Parsed, t page.Tree, at int) {
+	t.FillPlaceholders(func(name string, offset int) string {
+		text, wrong := fact(d.Page, d.Variant, name)
 		if wrong != "" {
 			d.Problems.Add(d.Doc.ProblemAt(at+offset, "{{"+name+"}}: "+wrong))
 		}
@@ -79,15 +78,16 @@ func (b *Book) fillInserts(d *Parsed, t page.Tree, at int) {
 	})
 }
 
-// insert returns the text for a name in double braces: a fact of the variant v, or of
-// the one named before a dot, as in {{oware.seeds}}. Where the name has a capital, the
+// fact returns the text for a name in double braces: a fact of the variant v, or of the
+// one named before a dot, as in {{oware.seeds}}. If the name has a capital letter, the
 // text begins with one.
-func (b *Book) insert(p *Page, v *variant.Variant, name string) (text, wrong string) {
+func fact(p *Page, v *variant.Variant, name string) (text, wrong string) {
 	key := name
 	if id, rest, dotted := strings.Cut(name, "."); dotted {
 		key = rest
-		if v, wrong = variant.Find(p.Edition.variants, id); wrong != "" {
-			return "", wrong
+		var err error
+		if v, err = variant.Find(p.Edition.variants, id); err != nil {
+			return "", err.Error()
 		}
 	}
 	switch {

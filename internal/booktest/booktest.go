@@ -25,8 +25,7 @@ func New(dir string) project.Project {
 	return project.Project{Dir: dir, Builtin: os.DirFS(root), Reserved: assets.Reserved()}
 }
 
-// Write writes the files of a rulebook, by their paths below its folder, to a
-// temporary folder.
+// Write writes the files of a rulebook, by path, to a temporary folder.
 func Write(t testing.TB, files map[string]string) project.Project {
 	t.Helper()
 	dir := t.TempDir()
@@ -42,9 +41,9 @@ func Write(t testing.TB, files map[string]string) project.Project {
 	return New(dir)
 }
 
-// Small returns the files of a rulebook with two games, game and plain. The
-// examples are put in the page of the first.
-func Small(examples string) map[string]string {
+// SmallBook returns the files of a rulebook with two games, game and plain. The page of
+// game has the examples.
+func SmallBook(examples string) map[string]string {
 	const game = "---\ntitle: Across\nsummary: T\nsource: s\nrules: {capture: across}\nlabels: near\nsides: {south: South, north: North}\nstore: store\n" +
 		"clauses: {capture-across: X-1}\nreadings:\n  lone-capture: {why: W, values: {no: \"*Nothing*, it's said [X-1].\", yes: Y}}\n  last-in-store: {why: W, values: {again: A, ends: E}}\n---\n"
 	const plain = "---\ntitle: Plain\nsummary: T\nsource: s\nrules: {fewest: 2}\nlabels: left\nsides: {south: Lower, north: Upper}\nstore: pit\nclauses: {fewest: X-1}\n---\n"
@@ -59,7 +58,7 @@ func Small(examples string) map[string]string {
 // TwoEditions returns the files of a small rulebook whose game is in English and in
 // Arabic. It has one problem: a link to an anchor that does not exist.
 func TwoEditions() map[string]string {
-	files := Small("```sow ex\ncaption C\nplay 4\n  again\n```\n")
+	files := SmallBook("```sow ex\ncaption C\nplay 4\n  again\n```\n")
 	files["content/more.md"] = "---\ntitle: More\n---\n"
 	files["content/ar/index.md"] = "---\ntitle: ك\nnav: {المزيد: more.md, المصادر: sources/s.md}\n---\n"
 	files["content/ar/variants/game.md"] = "---\ntitle: لعبة\nsummary: T\nsides: {south: الجنوب, north: الشمال}\nstore: كومة\nreadings:\n" +
@@ -68,9 +67,9 @@ func TwoEditions() map[string]string {
 	return files
 }
 
-// Load reads and checks every page of a rulebook, with its links and without its
-// puzzles. It returns the book, its pages in the order of the book's list, and
-// what is wrong with them, where files are named from the rulebook's folder.
+// Load reads and checks every page of a rulebook, with its links and without its puzzles.
+// It returns the book, its pages in the order of List, and their problems, with paths
+// relative to the rulebook.
 func Load(t testing.TB, p project.Project) (*book.Book, []*book.Parsed, diag.Problems) {
 	t.Helper()
 	pages, problems := book.Open(p, false)
@@ -89,7 +88,7 @@ func Load(t testing.TB, p project.Project) (*book.Book, []*book.Parsed, diag.Pro
 	}
 	b.CollectMentions()
 	problems.Add(b.CheckAnchors(nil)...)
-	return b, parsed, Below(p, problems)
+	return b, parsed, RelativePaths(p, problems)
 }
 
 // Content returns the book of this repository and its pages, loaded once for all
@@ -110,23 +109,23 @@ var content struct {
 	problems diag.Problems
 }
 
-// Below returns problems with their files named from the rulebook's folder.
-func Below(p project.Project, problems diag.Problems) diag.Problems {
+// RelativePaths returns problems with paths relative to the rulebook.
+func RelativePaths(p project.Project, problems diag.Problems) diag.Problems {
 	var list diag.Problems
 	for _, problem := range problems {
-		problem.File = strings.TrimPrefix(problem.File, p.Shown("")+"/")
+		problem.File = strings.TrimPrefix(problem.File, p.DisplayPath("")+"/")
 		list = append(list, problem)
 	}
 	return list
 }
 
-// Files keeps the files of a site in memory. Its zero value is ready.
+// Files is an output that keeps the files of a site in memory. Its zero value is ready.
 type Files struct {
 	mu     sync.Mutex
 	byName map[string][]byte
 }
 
-// Write keeps a file.
+// Write stores a file. Several goroutines may call it at once.
 func (f *Files) Write(file assets.File) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()

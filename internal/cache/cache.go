@@ -1,12 +1,10 @@
 // Package cache keeps results between runs in the user's cache folder.
 //
-// An entry may disappear at any time and is then made again. A cache that
-// cannot be read or written makes a build slower; it must never fail one, so
-// callers may ignore the error of [Put].
+// An entry may disappear at any time and is then made again. A cache that cannot be
+// read or written must not fail a build, so callers may ignore the error of [Put].
 //
-// The folder holds one folder for each kind of entry, and in it one file for
-// each key, named after the key's SHA-256. A file is the magic number, a
-// checksum and the content.
+// The folder has a folder for each kind of entry with a file for each key, named after
+// the key's SHA-256. A file is the magic number, a checksum and the content.
 package cache
 
 import (
@@ -21,13 +19,11 @@ import (
 // magic begins every entry. Raise its number when the format changes.
 const magic = "sowbook cache 1\n"
 
-// touchInterval is how old the modification time of an entry must be for Get
-// to renew it.
+// touchInterval is the age of a modification time after which Get renews it.
 const touchInterval = time.Hour
 
-// Get returns what Put kept under kind and key. ok is false when there is
-// nothing, or when the entry is damaged: its checksum is compared on every
-// read, and a damaged entry is removed.
+// Get returns what Put kept under kind and key. ok is false if there is no entry or it
+// is damaged: Get compares the checksum and removes a damaged entry.
 func Get(kind, key string) (content []byte, ok bool) {
 	dir, err := folder(kind)
 	if err != nil {
@@ -53,9 +49,9 @@ func Get(kind, key string) (content []byte, ok bool) {
 	return content, true
 }
 
-// Put keeps content under kind and key, atomically: a reader sees the old
-// entry, the new one or none. A kind is a folder name; a key is any string. While
-// a kind takes more than 256 MiB, its least recently used entries are removed.
+// Put stores content under kind, a folder name, and key, any string. It is atomic: a
+// reader sees the old entry, the new one or none. While a kind takes more than 256 MiB,
+// Put removes its least recently used entry.
 func Put(kind, key string, content []byte) error {
 	dir, err := folder(kind)
 	if err != nil {
@@ -87,33 +83,31 @@ func Put(kind, key string, content []byte) error {
 	return prune(dir, int64(len(content)))
 }
 
-// Do returns what is kept under kind and key, or else what make returns, and keeps that.
-func Do(kind, key string, make func() ([]byte, error)) ([]byte, error) {
+// Do returns the entry under kind and key. If there is none, it calls create and stores
+// the result.
+func Do(kind, key string, create func() ([]byte, error)) ([]byte, error) {
 	if content, ok := Get(kind, key); ok {
 		return content, nil
 	}
-	content, err := make()
+	content, err := create()
 	if err == nil {
 		_ = Put(kind, key, content)
 	}
 	return content, err
 }
 
-// folder returns the folder of the entries of a kind.
 func folder(kind string) (string, error) {
 	dir, err := os.UserCacheDir()
 	return filepath.Join(dir, "sowbook", kind), err
 }
 
-// fileName returns the name of the file of a key in the folder of its kind.
 func fileName(key string) string {
 	sum := sha256.Sum256([]byte(key))
 	return hex.EncodeToString(sum[:])
 }
 
-// header returns what precedes the content in a file: the magic number and a
-// checksum. The checksum covers the kind and the name too, so that a file in
-// the place of another counts as damaged.
+// header returns the bytes before the content of a file: the magic number and a
+// checksum, which covers the kind and the name too, so that a misplaced file is damaged.
 func header(kind, name string, content []byte) string {
 	hash := sha256.New()
 	hash.Write([]byte(kind + "/" + name + "\n"))

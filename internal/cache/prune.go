@@ -10,8 +10,7 @@ import (
 	"time"
 )
 
-// limit is how many bytes the entries of a kind may take together, give or take a
-// sixteenth.
+// limit is the size of all entries of a kind in bytes, give or take a sixteenth.
 var limit int64 = 256 << 20
 
 // tempPrefix begins the name of a file that Put has not finished. One that is
@@ -21,16 +20,14 @@ const (
 	tempLifetime = time.Hour
 )
 
-// unpruned holds how many bytes this process has put into each folder since it pruned
-// the folder.
+// unpruned counts the bytes put into each folder since this process last pruned it.
 var unpruned = struct {
 	sync.Mutex
 	bytes map[string]int64
 }{bytes: map[string]int64{}}
 
-// prune notes that an entry was put into a folder, and how many bytes it has. Listing a
-// folder takes time, so prune does it at the first entry and then once for every
-// sixteenth of the limit.
+// prune counts an entry of added bytes. Listing a folder takes time, so prune does it
+// at the first entry and then once for every sixteenth of the limit.
 func prune(dir string, added int64) error {
 	unpruned.Lock()
 	bytes, known := unpruned.bytes[dir]

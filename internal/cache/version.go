@@ -6,8 +6,8 @@ import (
 	"runtime/debug"
 )
 
-// Version returns a line that changes when a module that the program depends
-// on does: the module's version or, if that is unknown, the line of Program.
+// Version returns a string that changes with the version of a module that the program
+// depends on. If the version is unknown, it returns Program.
 func Version(module string) (string, error) {
 	if info, ok := debug.ReadBuildInfo(); ok {
 		for _, m := range info.Deps {
@@ -19,7 +19,7 @@ func Version(module string) (string, error) {
 	return Program()
 }
 
-// Program returns a line that changes when the running program does.
+// Program returns a string that identifies the running program.
 func Program() (string, error) {
 	file, err := os.Executable()
 	if err != nil {

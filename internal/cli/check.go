@@ -1,9 +1,15 @@
 package cli
 
 import (
+	"context"
 	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+	"syscall"
 
 	"sowbook/internal/site"
+	"sowbook/internal/sitecheck"
 )
 
 func runCheck(e *env, f *flag.FlagSet, args []string) error {
@@ -15,7 +21,7 @@ func runCheck(e *env, f *flag.FlagSet, args []string) error {
 	}
 	switch {
 	case *external && *deployed != "":
-		return usageError{"-external looks at this rulebook, -site at one that is deployed; ask for one of them"}
+		return usageError("-external checks the links of this rulebook and -site a deployed site; use one of them")
 	case *deployed != "":
 		return e.checkSite(*deployed)
 	}
@@ -23,4 +29,46 @@ func runCheck(e *env, f *flag.FlagSet, args []string) error {
 		return err
 	}
 	return e.checkExternal()
+}
+
+// untilStopped returns a context that ends when the program is interrupted.
+func untilStopped() (context.Context, context.CancelFunc) {
+	return signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+}
+
+// checkExternal requests every URL of another site that the rulebook links to.
+func (e *env) checkExternal() error {
+	b, _, problems := site.Load(e.project(), true, nil)
+	if len(problems) > 0 {
+		return problems
+	}
+	var links []sitecheck.Link
+	for _, link := range b.ExternalLinks() {
+		links = append(links, sitecheck.Link(link))
+	}
+	fmt.Fprintf(e.stderr, "Checking %d links to other sites\n", len(links))
+	ctx, stop := untilStopped()
+	defer stop()
+	problems, notes := sitecheck.DefaultClient.CheckLinks(ctx, links)
+	for _, note := range notes {
+		fmt.Fprintln(e.stderr, note.Error())
+	}
+	if len(problems) > 0 {
+		return problems
+	}
+	return nil
+}
+
+// checkSite checks a deployed site and prints its findings.
+func (e *env) checkSite(address string) error {
+	ctx, stop := untilStopped()
+	defer stop()
+	findings, ok := sitecheck.DefaultClient.CheckSite(ctx, address)
+	for _, f := range findings {
+		fmt.Fprintln(e.stdout, f.Level, f.Text)
+	}
+	if !ok {
+		return errReported
+	}
+	return nil
 }

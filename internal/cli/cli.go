@@ -17,11 +17,11 @@ import (
 // Exit codes.
 const (
 	exitOK      = 0
-	exitFailure = 1 // the command could not do what it was asked to do
+	exitFailure = 1 // the command failed
 	exitUsage   = 2 // the arguments are wrong
 )
 
-// env is what a command works with.
+// env is the environment of a command.
 type env struct {
 	dir     string // the folder of the rulebook
 	json    bool   // report problems as JSON
@@ -31,7 +31,6 @@ type env struct {
 	stderr  io.Writer
 }
 
-// command is a command of the command line.
 type command struct {
 	name string
 	args string // as help shows them
@@ -55,15 +54,15 @@ func commands() []command {
 }
 
 // usageError is an error in the arguments of a command.
-type usageError struct{ why string }
+type usageError string
 
-func (e usageError) Error() string { return e.why }
+func (e usageError) Error() string { return string(e) }
 
 // errReported is a failure whose problems have been printed.
 var errReported = errors.New("reported")
 
-// Run runs the command line and returns the exit code. builtin has the files of
-// the program under the names that they have in its repository.
+// Run runs the command line and returns the exit code. builtin has the files of the
+// program, with the paths of its repository.
 func Run(args []string, builtin fs.FS, stdin io.Reader, stdout, stderr io.Writer) int {
 	e := &env{dir: ".", builtin: builtin, stdin: stdin, stdout: stdout, stderr: stderr}
 	err := e.dispatch(args)
@@ -72,7 +71,7 @@ func Run(args []string, builtin fs.FS, stdin io.Reader, stdout, stderr io.Writer
 		return exitOK
 	}
 	if wrong, ok := errors.AsType[usageError](err); ok {
-		fmt.Fprintln(stderr, "sowbook: "+wrong.why)
+		fmt.Fprintln(stderr, "sowbook: "+wrong.Error())
 		return exitUsage
 	}
 	if err != nil || e.json {
@@ -94,7 +93,7 @@ func (e *env) dispatch(args []string) error {
 	name := f.Arg(0)
 	switch name {
 	case "":
-		return usageError{"missing command; use " + strings.Join(commandNames(), ", ") + " or help"}
+		return usageError("missing command; use " + strings.Join(commandNames(), ", ") + " or help")
 	case "help":
 		return flag.ErrHelp
 	}
@@ -106,7 +105,7 @@ func (e *env) dispatch(args []string) error {
 			return c.run(e, newFlags(c.name), f.Args()[1:])
 		}
 	}
-	return usageError{fmt.Sprintf("unknown command %q; %s", name, diag.Hint(name, commandNames()))}
+	return usageError(fmt.Sprintf("unknown command %q; %s", name, diag.Hint(name, commandNames())))
 }
 
 func (e *env) help(w io.Writer) {

@@ -82,7 +82,7 @@ func copyBuiltin() (err error) {
 	if err != nil {
 		return err
 	}
-	if Run([]string{"-C", builtinFolder, "engine", "-o", assets.Built}, os.DirFS(builtinFolder), nil, io.Discard, os.Stderr) != exitOK {
+	if Run([]string{"-C", builtinFolder, "engine", "-o", assets.PrebuiltFolder}, os.DirFS(builtinFolder), nil, io.Discard, os.Stderr) != exitOK {
 		return errors.New("the engine cannot be compiled")
 	}
 	return nil
@@ -191,9 +191,8 @@ func overlay(ts *testscript.TestScript, neg bool, args []string) {
 	}))
 }
 
-// unchanged checks that the site of the folder book is what it was before the
-// script, byte for byte, with no other file beside it. Then it restores the
-// rulebook.
+// unchanged checks that the site in book is byte for byte as before the script, with no
+// other file beside it, and restores the rulebook.
 func unchanged(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 0 {
 		ts.Fatalf("usage: unchanged")

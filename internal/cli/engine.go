@@ -10,31 +10,31 @@ import (
 	"sowbook/internal/diag"
 )
 
-// runEngine writes the files that make install embeds in the program: the engine's
-// module, and the scripts and styles of a rulebook that has none of its own.
+// runEngine writes the files that make install embeds in the program: the engine's module
+// and the bundled scripts and styles.
 func runEngine(e *env, f *flag.FlagSet, args []string) error {
 	out := f.String("o", "", "")
 	if err := parseOnly(f, args); err != nil {
 		return err
 	}
 	if *out == "" {
-		return usageError{"-o is needed: the folder to write to, as in -o wasm/built"}
+		return usageError("-o is needed: the folder to write to, as in -o wasm/built")
 	}
 	if !filepath.IsAbs(*out) {
 		*out = filepath.Join(e.dir, *out)
 	}
-	name, module, err := assets.PackEngine(e.builtin)
+	name, module, err := assets.PrebuildEngine(e.builtin)
 	if err != nil {
 		return err
 	}
-	bundles, err := assets.PackBundles(e.builtin)
+	bundles, err := assets.PrebuildBundles(e.builtin)
 	if err != nil {
 		return err
 	}
 	if err := os.MkdirAll(*out, 0o755); err != nil {
 		return fmt.Errorf("%s cannot be created: %s", *out, diag.Reason(err))
 	}
-	for _, file := range []assets.File{{Name: name, Content: module}, {Name: assets.BuiltBundles, Content: bundles}} {
+	for _, file := range []assets.File{{Name: name, Content: module}, {Name: assets.PrebuiltBundles, Content: bundles}} {
 		path := filepath.Join(*out, file.Name)
 		if err := os.WriteFile(path, file.Content, 0o644); err != nil {
 			return fmt.Errorf("%s cannot be written: %s", path, diag.Reason(err))

@@ -10,15 +10,15 @@ import (
 	"sowbook/internal/diag"
 )
 
-// newFlags returns an empty flag set for a command. It prints nothing by itself.
+// newFlags returns an empty flag set for a command. It prints nothing.
 func newFlags(command string) *flag.FlagSet {
 	f := flag.NewFlagSet(command, flag.ContinueOnError)
 	f.SetOutput(io.Discard)
 	return f
 }
 
-// parse parses the flags of a command. The error is flag.ErrHelp or a usageError
-// that shows how the command is used.
+// parse parses the flags of a command. The error is flag.ErrHelp or a usageError with the
+// usage of the command.
 func parse(f *flag.FlagSet, args []string) error {
 	err := f.Parse(args)
 	if err == nil || errors.Is(err, flag.ErrHelp) {
@@ -36,14 +36,14 @@ func parse(f *flag.FlagSet, args []string) error {
 			hint = "usage: sowbook " + c.name + " " + c.args
 		}
 	}
-	return usageError{why + "\n" + hint}
+	return usageError(why + "\n" + hint)
 }
 
 // parseOnly parses the flags of a command that takes no other arguments.
 func parseOnly(f *flag.FlagSet, args []string) error {
 	err := parse(f, args)
 	if err == nil && f.NArg() > 0 {
-		return usageError{fmt.Sprintf("%s takes no arguments, but got %q; see sowbook help", f.Name(), f.Arg(0))}
+		return usageError(fmt.Sprintf("%s takes no arguments, but got %q; see sowbook help", f.Name(), f.Arg(0)))
 	}
 	return err
 }

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 
@@ -9,7 +8,7 @@ import (
 	"sowbook/internal/variant"
 )
 
-// gameFlags are the flags of commands that begin with a position.
+// gameFlags holds the flags of commands that begin with a position.
 type gameFlags struct {
 	from     string
 	readings []string // KEY=VALUE
@@ -25,10 +24,10 @@ func addGameFlags(f *flag.FlagSet) *gameFlags {
 	return g
 }
 
-// start returns a variant's rules under the readings, and the position to begin
-// with: -from or else the variant's start.
+// start returns a variant's rules under the readings, and the first position: -from or
+// else the variant's start.
 func (g *gameFlags) start(v *variant.Variant) (engine.Rules, engine.Position, error) {
-	rules, err := v.Set(g.readings)
+	rules, err := v.RulesWith(g.readings)
 	if err != nil {
 		return rules, engine.Position{}, err
 	}
@@ -49,19 +48,11 @@ func (g *gameFlags) start(v *variant.Variant) (engine.Rules, engine.Position, er
 // oneVariant returns the variant that is the only argument of a command.
 func (e *env) oneVariant(f *flag.FlagSet) (*variant.Variant, error) {
 	if f.NArg() != 1 {
-		return nil, usageError{fmt.Sprintf("%s needs one variant after the flags, but got %d arguments; sowbook variants lists the variants", f.Name(), f.NArg())}
+		return nil, usageError(fmt.Sprintf("%s needs one variant after the flags, but got %d arguments; sowbook variants lists the variants", f.Name(), f.NArg()))
 	}
 	list, err := e.variants()
 	if err != nil {
 		return nil, err
 	}
-	return findVariant(list, f.Arg(0))
-}
-
-func findVariant(list []*variant.Variant, id string) (*variant.Variant, error) {
-	v, wrong := variant.Find(list, id)
-	if wrong != "" {
-		return nil, errors.New(wrong)
-	}
-	return v, nil
+	return variant.Find(list, f.Arg(0))
 }

@@ -14,15 +14,15 @@ func runNew(e *env, f *flag.FlagSet, args []string) error {
 		return err
 	}
 	if f.NArg() != 2 {
-		return usageError{"new needs a kind and a name, as in sowbook new site my-rules, sowbook new variant NAME or sowbook new page NAME"}
+		return usageError("new needs a kind and a name, as in sowbook new site my-rules, sowbook new variant NAME or sowbook new page NAME")
 	}
 	create := scaffold.Kinds[f.Arg(0)]
 	if create == nil {
-		return usageError{fmt.Sprintf("new creates a site, a variant or a page, not %q%s", f.Arg(0), diag.NearHint(f.Arg(0), []string{"site", "variant", "page"}))}
+		return usageError(fmt.Sprintf("new creates a site, a variant or a page, not %q%s", f.Arg(0), diag.NearHint(f.Arg(0), []string{"site", "variant", "page"})))
 	}
 	written, err := create(e.dir, f.Arg(1))
 	if bad, ok := errors.AsType[scaffold.NameError](err); ok {
-		return usageError{bad.Error()}
+		return usageError(bad.Error())
 	}
 	for _, name := range written {
 		fmt.Fprintln(e.stdout, name)

@@ -4,16 +4,15 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"sowbook/internal/diag"
 )
 
-// outFolder returns the folder that a build replaces, as given by -o. It rejects
-// folders that hold the rulebook or the user's home, and folders in the sources.
+// outFolder returns the folder that a build replaces. out is the value of -o. It rejects
+// folders that contain the rulebook or the user's home, and folders in the sources.
 func (e *env) outFolder(out string) (string, error) {
 	if out == "" {
-		return "", usageError{"-o is empty; give the folder to write the site to, as in -o public"}
+		return "", usageError("-o is empty; give the folder to write the site to, as in -o public")
 	}
 	if !filepath.IsAbs(out) {
 		out = filepath.Join(e.dir, out)
@@ -50,14 +49,14 @@ func (e *env) outFolder(out string) (string, error) {
 	return out, nil
 }
 
-// within reports whether a file is a folder or below it. Both are resolved.
+// within reports whether a file is the folder or below it. Both are resolved.
 func within(file, folder string) bool {
-	way, err := filepath.Rel(folder, file)
-	return err == nil && way != ".." && !strings.HasPrefix(way, ".."+string(filepath.Separator))
+	relative, err := filepath.Rel(folder, file)
+	return err == nil && filepath.IsLocal(relative)
 }
 
-// resolved returns the absolute path of a file with symbolic links resolved, as far
-// as the path exists.
+// resolved returns the absolute path of a file, with symbolic links resolved in the part
+// that exists.
 func resolved(name string) string {
 	if absolute, err := filepath.Abs(name); err == nil {
 		name = absolute

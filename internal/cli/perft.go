@@ -14,7 +14,7 @@ func runPerft(e *env, f *flag.FlagSet, args []string) error {
 		return err
 	}
 	if *depth < 0 {
-		return usageError{"perft needs -depth N, the number of plies, 0 or more"}
+		return usageError("perft needs -depth N, the number of plies, 0 or more")
 	}
 	v, err := e.oneVariant(f)
 	if err != nil {

@@ -20,7 +20,7 @@ func runPlay(e *env, f *flag.FlagSet, args []string) error {
 		return err
 	}
 	if f.NArg() == 0 {
-		return usageError{"play needs a variant, or - for games on standard input; sowbook variants lists the variants"}
+		return usageError("play needs a variant, or - for games on standard input; sowbook variants lists the variants")
 	}
 	list, err := e.variants()
 	if err != nil {
@@ -28,11 +28,11 @@ func runPlay(e *env, f *flag.FlagSet, args []string) error {
 	}
 	if f.Arg(0) == "-" {
 		if f.NArg() > 1 || flags.from != "" || len(flags.readings) > 0 {
-			return usageError{"play - takes no other arguments; it reads games from standard input, in lines VARIANT [KEY=VALUE …] | POSITION or start | MOVE …"}
+			return usageError("play - takes no other arguments; it reads games from standard input, in lines VARIANT [KEY=VALUE …] | POSITION or start | MOVE …")
 		}
 		return playLines(e, list)
 	}
-	v, err := findVariant(list, f.Arg(0))
+	v, err := variant.Find(list, f.Arg(0))
 	if err != nil {
 		return err
 	}
@@ -47,7 +47,6 @@ func runPlay(e *env, f *flag.FlagSet, args []string) error {
 	return nil
 }
 
-// playGame plays a game of a variant.
 func playGame(v *variant.Variant, flags *gameFlags, moves []string) (*engine.Game, error) {
 	rules, start, err := flags.start(v)
 	if err != nil {
@@ -62,8 +61,7 @@ func playGame(v *variant.Variant, flags *gameFlags, moves []string) (*engine.Gam
 	return g, nil
 }
 
-// printGame prints a game for people: a sentence for each ply, the board and the
-// legal moves.
+// printGame prints a game as text: a sentence for each ply, the board and the legal moves.
 func printGame(w io.Writer, v *variant.Variant, g *engine.Game) {
 	fmt.Fprintln(w, v.Voice.Start(g).Text)
 	for i, p := range g.Plies {
@@ -90,8 +88,8 @@ func printBoard(w io.Writer, v *variant.Variant, p engine.Position) {
 // maxLine is the length limit of a line on standard input, in bytes.
 const maxLine = 1 << 20
 
-// playLines plays the games on standard input, one per line, and prints one JSON
-// object per line. For a line that fails it prints an error object and continues.
+// playLines plays the games on standard input, one per line, and prints a JSON object for
+// each. For a line that fails it prints an error object and continues.
 func playLines(e *env, list []*variant.Variant) error {
 	out := bufio.NewWriter(e.stdout)
 	encoder := json.NewEncoder(out)
@@ -125,7 +123,7 @@ func playLine(list []*variant.Variant, line string) (record any, err error) {
 	if len(parts) != 3 || len(head) == 0 {
 		return nil, fmt.Errorf("a game is a line VARIANT [KEY=VALUE …] | POSITION or start | MOVE …, not %q", line)
 	}
-	v, err := findVariant(list, head[0])
+	v, err := variant.Find(list, head[0])
 	if err != nil {
 		return nil, err
 	}

@@ -10,15 +10,14 @@ import (
 	"sowbook/internal/site"
 )
 
-// The progress of a build is shown when it has taken minDuration and has at least
-// minPagesLeft pages to make.
+// The progress of a build is shown after minDuration if at least minPagesLeft pages are left.
 const (
 	minDuration  = time.Second
 	minPagesLeft = 100
 )
 
-// showProgress shows the progress of a long build until end is called: in one line
-// of a terminal, or else in a line now and then.
+// showProgress shows the progress of a long build until end is called: on one line of a
+// terminal, or else on new lines at growing intervals.
 func showProgress(w io.Writer, timing *site.Timing) (end func()) {
 	stop := make(chan struct{})
 	terminal := diag.IsTerminal(w)

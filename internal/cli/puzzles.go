@@ -16,14 +16,14 @@ func runPuzzles(e *env, f *flag.FlagSet, args []string) error {
 		return err
 	}
 	if *n < 1 {
-		return usageError{"-n is the largest number of puzzles of a variant, 1 or more"}
+		return usageError("-n is the largest number of puzzles of a variant, 1 or more")
 	}
 	list, err := e.variants()
 	if err != nil {
 		return err
 	}
 	for _, id := range f.Args() {
-		if _, err := findVariant(list, id); err != nil {
+		if _, err := variant.Find(list, id); err != nil {
 			return err
 		}
 	}

@@ -7,9 +7,8 @@ import (
 	"sowbook/internal/diag"
 )
 
-// report prints why a command failed: problems with their places, and another
-// error on a line of its own. With -json it prints one array on standard output,
-// empty if err is nil.
+// report prints why a command failed: problems with their positions, or another error.
+// With -json it prints one array on standard output, empty if err is nil.
 func (e *env) report(err error) {
 	if errors.Is(err, errReported) {
 		return

@@ -16,8 +16,8 @@ func (e *env) project() project.Project {
 	return project.Project{Dir: e.dir, Builtin: e.builtin, Reserved: assets.Reserved()}
 }
 
-// siteOptions reads the arguments of a command that makes a site: the command's
-// own flags, which it has added to f, and those that all of them have.
+// siteOptions reads the arguments of a command that builds a site: the flags that the
+// command has added to f, and those of all such commands.
 func (e *env) siteOptions(f *flag.FlagSet, args []string) (site.Options, error) {
 	base := f.String("base", "", "")
 	address := f.String("url", "", "")
@@ -63,8 +63,7 @@ func runBuild(e *env, f *flag.FlagSet, args []string) error {
 	return nil
 }
 
-// writeSite builds a site into a folder and shows its progress when it takes
-// long.
+// writeSite builds a site into a folder and shows the progress of a long build.
 func (e *env) writeSite(o site.Options, out string) (err error) {
 	folder, err := site.NewFolder(out)
 	if err != nil {

@@ -36,9 +36,9 @@ func runSolve(e *env, f *flag.FlagSet, args []string) error {
 	}
 	switch {
 	case *depth < 0:
-		return usageError{"-depth is a number of plies, 1 or more; the default is to search to the end of the game"}
+		return usageError("-depth is a number of plies, 1 or more; the default is to search to the end of the game")
 	case *limit < 0:
-		return usageError{"-time is a duration, as in 30s or 2m"}
+		return usageError("-time is a duration, as in 30s or 2m")
 	}
 	v, err := e.oneVariant(f)
 	if err != nil {
@@ -51,7 +51,7 @@ func runSolve(e *env, f *flag.FlagSet, args []string) error {
 	found := solve(e.stderr, v, rules, start, solver.Limits{Depth: *depth, Workers: runtime.GOMAXPROCS(0)}, *limit)
 	out := solutionJSON{
 		Variant: v.ID, Start: start.String(), Value: found.Value, Proven: found.Proven,
-		Depth: found.Depth, Nodes: found.Nodes, Line: lineText(v, rules, start, found.Line),
+		Depth: found.Depth, Nodes: found.Nodes, Line: v.FormatLine(rules, start.Board(), found.Line),
 	}
 	if len(out.Line) > 0 {
 		out.Best = &out.Line[0]
@@ -66,8 +66,7 @@ func runSolve(e *env, f *flag.FlagSet, args []string) error {
 // progressInterval is the time between two reports of a long search.
 const progressInterval = 2 * time.Second
 
-// solve searches for at most a time limit, unless that is 0. It reports a long
-// search to progress.
+// solve searches until the time limit, if it is not 0. It reports a long search to progress.
 func solve(progress io.Writer, v *variant.Variant, rules engine.Rules, start engine.Position, l solver.Limits, limit time.Duration) solver.Solution {
 	began := time.Now()
 	if limit > 0 {
@@ -84,16 +83,7 @@ func solve(progress io.Writer, v *variant.Variant, rules engine.Rules, start eng
 	return solver.Solve(rules, start, l)
 }
 
-// lineText returns the moves of a line in the variant's numbering.
-func lineText(v *variant.Variant, rules engine.Rules, p engine.Position, line []engine.Move) []string {
-	texts := []string{}
-	for _, m := range line {
-		texts = append(texts, rules.Format(v.Voice.Labels, p.Board(), m))
-	}
-	return texts
-}
-
-// printSolution prints a solution for people.
+// printSolution prints a solution as text.
 func printSolution(w io.Writer, v *variant.Variant, start engine.Position, s solutionJSON) {
 	side, other := v.Voice.Sides[start.Turn()], v.Voice.Sides[start.Turn().Other()]
 	end := "draw"

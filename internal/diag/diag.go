@@ -1,6 +1,5 @@
-// Package diag holds problems with the files of a rulebook: where they are, what
-// is wrong and what would be right. Problems are values. They are collected,
-// sorted and printed once, as text, in colour or as JSON.
+// Package diag holds problems with the files of a rulebook: where they are, what is
+// wrong and what would be right. It sorts and prints them as text, in colour or as JSON.
 package diag
 
 import (
@@ -13,9 +12,9 @@ import (
 	"strings"
 )
 
-// Problem is one problem.
+// Problem is an error in a file of the rulebook.
 type Problem struct {
-	File    string   // path as its author would write it; "" if the problem is not in a file
+	File    string   // path as shown to the author; "" if the problem is not in a file
 	Line    int      // from 1; 0 if the problem is with the whole file
 	Column  int      // in characters, from 1
 	Message string   // one line: what is wrong, then what would be right
@@ -26,7 +25,7 @@ type Problem struct {
 // Error returns the problem as one line, FILE:LINE:COL: MESSAGE.
 func (p Problem) Error() string { return p.position() + p.Message }
 
-// position returns what precedes the message in the line of a problem.
+// position returns the beginning of the line, before the message.
 func (p Problem) position() string {
 	switch {
 	case p.File == "":

@@ -29,7 +29,7 @@ func TestSortedOrdersByFileLineColumn(t *testing.T) {
 	}
 }
 
-func TestOffsetInvertsAt(t *testing.T) {
+func TestOffsetInvertsProblemAt(t *testing.T) {
 	src := &Source{"a.md", []byte("äb\n\ncdé\n")}
 	for offset := range src.Text {
 		if src.Text[offset]&0xC0 == 0x80 {
@@ -45,7 +45,7 @@ func TestOffsetInvertsAt(t *testing.T) {
 	}
 }
 
-func TestExpectedSuggestsNearOrListsAllowed(t *testing.T) {
+func TestHintSuggestsNearOrListsAllowed(t *testing.T) {
 	names := []string{"capture", "captured", "caption"}
 	for written, want := range map[string]string{
 		"captur":               "did you mean capture?",
@@ -62,7 +62,7 @@ func TestExpectedSuggestsNearOrListsAllowed(t *testing.T) {
 	}
 }
 
-func TestExpectedCountsCharactersNotBytes(t *testing.T) {
+func TestHintCountsCharactersNotBytes(t *testing.T) {
 	if got := Hint("قاهره", []string{"سودان", "قاهرة"}); got != "did you mean قاهرة?" {
 		t.Error(got)
 	}
@@ -72,13 +72,13 @@ func TestExpectedCountsCharactersNotBytes(t *testing.T) {
 	}
 }
 
-func TestExpectedIgnoresSharedPrefixOfLongNames(t *testing.T) {
+func TestHintIgnoresSharedPrefixOfLongNames(t *testing.T) {
 	if got := Hint("variants/nosuch.md", []string{"variants/kalah.md"}); got != "one of variants/kalah.md" {
 		t.Error(got)
 	}
 }
 
-func TestExpectedListsNearestOfManyNames(t *testing.T) {
+func TestHintListsNearestOfManyNames(t *testing.T) {
 	var names []string
 	for i := range 20 {
 		names = append(names, fmt.Sprintf("clause-%02d", i))

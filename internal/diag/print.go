@@ -9,14 +9,13 @@ import (
 	"unicode"
 )
 
-// style holds the escape sequences that begin the parts of a printed problem, and
-// the one that ends them.
+// style holds the escape sequences before the parts of a printed problem, and reset.
 type style struct{ position, caret, note, reset string }
 
 var coloured = style{position: "\x1b[1m", caret: "\x1b[1;31m", note: "\x1b[36m", reset: "\x1b[0m"}
 
-// Print prints the problems like PrintPlain, in colour if w is a terminal, unless the
-// environment has NO_COLOR or TERM=dumb.
+// Print is PrintPlain with colour if w is a terminal, unless the environment has
+// NO_COLOR or TERM=dumb.
 func (ps Problems) Print(w io.Writer) {
 	if supportsColour(w) {
 		ps.print(w, coloured)
@@ -45,18 +44,14 @@ func (ps Problems) PrintPlain(w io.Writer) { ps.print(w, style{}) }
 
 func (ps Problems) print(w io.Writer, s style) {
 	for _, p := range ps.Sorted() {
-		p.print(w, s)
-	}
-}
-
-func (p Problem) print(w io.Writer, s style) {
-	fmt.Fprintln(w, s.position+p.position()+s.reset+printable(p.Message))
-	if p.Excerpt != "" {
-		line, before := p.excerpt()
-		fmt.Fprintf(w, "    %s\n    %s%s^%s\n", line, blank(before), s.caret, s.reset)
-	}
-	for _, note := range p.Notes {
-		fmt.Fprintln(w, "    "+s.note+printable(note)+s.reset)
+		fmt.Fprintln(w, s.position+p.position()+s.reset+printable(p.Message))
+		if p.Excerpt != "" {
+			line, before := p.excerpt()
+			fmt.Fprintf(w, "    %s\n    %s%s^%s\n", line, blank(before), s.caret, s.reset)
+		}
+		for _, note := range p.Notes {
+			fmt.Fprintln(w, "    "+s.note+printable(note)+s.reset)
+		}
 	}
 }
 

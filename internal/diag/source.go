@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// Source is a file, to make problems with it.
+// Source is the text of a file. Its methods create problems with line and column.
 type Source struct {
 	Name string // path for Problem.File
 	Text []byte
@@ -30,8 +30,8 @@ func (s *Source) ProblemAt(offset int, what string, notes ...string) Problem {
 	}
 }
 
-// NotUTF8 reports whether the text is not valid UTF-8, or contains a zero byte. It
-// adds a problem at the first wrong byte.
+// NotUTF8 reports whether the text is not UTF-8 or contains a zero byte. It adds a
+// problem at the first wrong byte.
 func (s *Source) NotUTF8(problems *Problems) bool {
 	if utf8.Valid(s.Text) && bytes.IndexByte(s.Text, 0) < 0 {
 		return false

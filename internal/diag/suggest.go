@@ -22,8 +22,7 @@ func (p Problem) suggestion() string {
 	return p.Message[i+len(didYouMean) : len(p.Message)-1]
 }
 
-// A hint lists up to maxListed names. Of more names it lists nearestListed, those
-// nearest to what was written.
+// A hint lists up to maxListed names. If there are more, it lists the nearest ones.
 const (
 	maxListed     = 16
 	nearestListed = 5
@@ -46,8 +45,8 @@ func Hint(written string, allowed []string) string {
 	return "one of " + strings.Join(allowed, ", ")
 }
 
-// NearHint returns "; did you mean NAME?" if an allowed name is near what was written,
-// and "" otherwise. It is for messages that list the allowed names themselves.
+// NearHint returns "; did you mean NAME?" if an allowed name is near what was written, and
+// "" otherwise. It is for messages that list the allowed names.
 func NearHint(written string, allowed []string) string {
 	if best, ok := Nearest(written, allowed); ok {
 		return "; " + DidYouMean(best)
@@ -84,9 +83,8 @@ func Nearest(written string, allowed []string) (best string, ok bool) {
 // hasPrefix reports whether a name begins with a prefix of at least 3 bytes.
 func hasPrefix(name, prefix string) bool { return len(prefix) >= 3 && strings.HasPrefix(name, prefix) }
 
-// editDistance returns the least number of edits that turn a into b, ignoring
-// case: characters inserted, deleted, replaced or exchanged with the next one.
-// It is the optimal string alignment distance.
+// editDistance returns the optimal string alignment distance of a and b, ignoring case:
+// the least number of characters inserted, deleted, replaced or swapped with the next.
 func editDistance(a, b string) int {
 	from, to := []rune(strings.ToLower(a)), []rune(strings.ToLower(b))
 	before, last, row := make([]int, len(to)+1), make([]int, len(to)+1), make([]int, len(to)+1)

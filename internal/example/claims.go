@@ -10,8 +10,9 @@ import (
 	"sowbook/internal/prose"
 )
 
-// moment is what a claim is about: a position and the ply before it, if any.
-type moment struct {
+// checkpoint is a position of an example with the ply before it, if any. Claims are
+// checked at a checkpoint.
+type checkpoint struct {
 	rules  engine.Rules
 	voice  prose.Voice
 	before engine.Position // before the ply
@@ -22,9 +23,9 @@ type moment struct {
 	game   *engine.Game // including the ply
 }
 
-// claim is a statement about a moment. It reports whether it is true, and what is true
-// instead, in words that follow "the engine finds".
-type claim func(m moment) (ok bool, fact string)
+// claim is a statement about a checkpoint. It reports whether it is true. fact is what the
+// engine finds, for the error message.
+type claim func(c checkpoint) (ok bool, fact string)
 
 // claims maps the keywords of claims to functions that read the rest of the line.
 var claims = map[string]func(r *lineReader) claim{
@@ -51,13 +52,13 @@ func init() {
 
 func claimPosition(r *lineReader) claim {
 	text := r.position()
-	return func(m moment) (bool, string) { return m.pos.String() == text, m.pos.String() }
+	return func(m checkpoint) (bool, string) { return m.pos.String() == text, m.pos.String() }
 }
 
 // claimHolds claims the number of seeds in a place.
 func claimHolds(r *lineReader) claim {
 	seeds, at := r.number(), r.place()
-	return func(m moment) (bool, string) {
+	return func(m checkpoint) (bool, string) {
 		n := m.pos.Seeds(at)
 		return n == seeds, strconv.Itoa(n) + " in " + placeName(m.voice, m.pos.Board(), at)
 	}
@@ -66,7 +67,7 @@ func claimHolds(r *lineReader) claim {
 // claimCaptured claims how many seeds the ply captured.
 func claimCaptured(r *lineReader) claim {
 	seeds := r.number()
-	return func(m moment) (bool, string) {
+	return func(m checkpoint) (bool, string) {
 		if m.ply == nil {
 			return false, "no ply before this line"
 		}
@@ -74,9 +75,9 @@ func claimCaptured(r *lineReader) claim {
 	}
 }
 
-// claimAgain claims that the rules gave the player another turn.
+// claimAgain claims that the player moves again.
 func claimAgain(*lineReader) claim {
-	return func(m moment) (bool, string) {
+	return func(m checkpoint) (bool, string) {
 		if m.ply != nil && m.ply.Again {
 			return true, "that the same player moves again"
 		}
@@ -87,7 +88,7 @@ func claimAgain(*lineReader) claim {
 // claimSown claims the places where seeds were dropped, in order.
 func claimSown(r *lineReader) claim {
 	places := r.places()
-	return func(m moment) (bool, string) {
+	return func(m checkpoint) (bool, string) {
 		var dropped []engine.Place
 		var names []string
 		for _, s := range m.steps {
@@ -100,10 +101,10 @@ func claimSown(r *lineReader) claim {
 	}
 }
 
-// claimBy claims that a rule caused one of the ply's steps.
+// claimBy claims that a rule caused a step of the ply.
 func claimBy(r *lineReader) claim {
 	rule := r.rule()
-	return func(m moment) (bool, string) {
+	return func(m checkpoint) (bool, string) {
 		var names []string
 		for _, s := range m.steps {
 			if s.Rule == rule {
@@ -119,7 +120,7 @@ func claimBy(r *lineReader) claim {
 
 // claimAllowed claims that players may set up the start.
 func claimAllowed(*lineReader) claim {
-	return func(m moment) (bool, string) {
+	return func(m checkpoint) (bool, string) {
 		if err := m.rules.CheckSetup(m.game.Start); err != nil {
 			return false, "that it is not allowed: " + err.Error()
 		}
@@ -130,7 +131,7 @@ func claimAllowed(*lineReader) claim {
 // claimLegal claims the legal moves, in pit order, or none.
 func claimLegal(r *lineReader) claim {
 	moves := strings.Join(strings.Fields(r.rest()), " ")
-	return func(m moment) (bool, string) {
+	return func(m checkpoint) (bool, string) {
 		found := cmp.Or(strings.Join(m.voice.Legal(m.game), " "), "none")
 		return found == moves, found
 	}
@@ -139,7 +140,7 @@ func claimLegal(r *lineReader) claim {
 // claimRefused claims that a rule forbids a move.
 func claimRefused(r *lineReader) claim {
 	text, rule := r.word(), r.rule()
-	return func(m moment) (bool, string) {
+	return func(m checkpoint) (bool, string) {
 		move, err := m.rules.ParseMove(m.voice.Labels, m.pos, text)
 		if err != nil {
 			return false, err.Error()
@@ -159,7 +160,7 @@ func claimOver(r *lineReader) claim {
 		reasons = append(reasons, reason.String())
 	}
 	reason := r.one("the reason for the end of a game", reasons...)
-	return func(m moment) (bool, string) {
+	return func(m checkpoint) (bool, string) {
 		if m.over == nil {
 			return false, "that the game goes on"
 		}
@@ -170,7 +171,7 @@ func claimOver(r *lineReader) claim {
 // claimScore claims the contents of the stores, South's first.
 func claimScore(r *lineReader) claim {
 	south, north := r.number(), r.number()
-	return func(m moment) (bool, string) {
+	return func(m checkpoint) (bool, string) {
 		s, n := m.pos.Stored(engine.South), m.pos.Stored(engine.North)
 		return s == south && n == north, strconv.Itoa(s) + " " + strconv.Itoa(n)
 	}
@@ -180,7 +181,7 @@ func claimScore(r *lineReader) claim {
 func claimWinner(r *lineReader) claim {
 	sides := r.now.voice.Sides
 	claimed := r.one("the winner", sides[engine.South], sides[engine.North], "draw")
-	return func(m moment) (bool, string) {
+	return func(m checkpoint) (bool, string) {
 		if m.over == nil {
 			return false, "that the game goes on"
 		}
@@ -197,7 +198,7 @@ func claimWinner(r *lineReader) claim {
 // claimNot claims that another claim is false.
 func claimNot(r *lineReader) claim {
 	other := r.claim()
-	return func(m moment) (bool, string) {
+	return func(m checkpoint) (bool, string) {
 		ok, fact := other(m)
 		return !ok, fact
 	}
@@ -207,7 +208,7 @@ func claimNot(r *lineReader) claim {
 // player who made the ply.
 func claimThreat(r *lineReader) claim {
 	move, then := r.word(), r.claim()
-	return func(m moment) (bool, string) {
+	return func(m checkpoint) (bool, string) {
 		player := m.pos.Turn()
 		if m.ply != nil {
 			player = m.ply.Player
@@ -225,7 +226,7 @@ func claimThreat(r *lineReader) claim {
 // any other legal move.
 func claimOnly(r *lineReader) claim {
 	claimed := r.claim()
-	return func(m moment) (bool, string) {
+	return func(m checkpoint) (bool, string) {
 		if m.ply == nil {
 			return false, "no ply before this line"
 		}
@@ -249,9 +250,9 @@ func claimOnly(r *lineReader) claim {
 	}
 }
 
-// latest returns the moment after the last ply of a game, or its start.
-func latest(g *engine.Game, v prose.Voice) moment {
-	m := moment{rules: g.Rules, voice: v, before: g.Start, pos: g.Position(), over: g.Over, game: g}
+// latest returns the checkpoint after the last ply of a game, or at its start.
+func latest(g *engine.Game, v prose.Voice) checkpoint {
+	m := checkpoint{rules: g.Rules, voice: v, before: g.Start, pos: g.Position(), over: g.Over, game: g}
 	if n := len(g.Plies); n > 0 {
 		m.ply, m.steps = &g.Plies[n-1], g.Trace[n-1]
 		if n > 1 {

@@ -36,16 +36,15 @@ type Example struct {
 	Clauses       []variant.Ref
 	Variant       *variant.Variant
 	Line
-	Asides   []Aside
-	Beside   *Beside
-	Switches []string // keys of the readings that readers can switch
-	Show     int      // the state that the board shows at first
-	Brief    bool     // only the first and the last state are shown
-	Task     *Task    // nil unless the reader has something to do
+	SideLines  []SideLine
+	Beside     *Beside
+	Switches   []string // keys of the readings that readers can switch
+	FirstState int      // the state shown first
+	Brief      bool     // only the first and the last state are shown
+	Task       *Task    // nil if the example sets no task
 }
 
-// Line is a played line of moves with its annotations. Its states are numbered by
-// the plies before them.
+// Line is a played line of moves with its annotations. State k is after ply k.
 type Line struct {
 	Game   *engine.Game
 	Marks  []Mark
@@ -53,26 +52,29 @@ type Line struct {
 	Notes  map[int][]string // Markdown, by state
 }
 
-// Aside is a side line. Its game begins with the plies of the example up to Ply,
-// which is the first that differs.
-type Aside struct {
+// SideLine is a side line. Its game begins like the example and differs from ply Ply on.
+type SideLine struct {
 	Ply int // from 1
 	Line
 }
 
-// Beside is the example's start and moves, played in another variant or under
-// another reading.
+// Beside is the example's start and moves, played in another variant or under another reading.
 type Beside struct {
 	Variant *variant.Variant
 	Line
-	Stopped *Stopped // nil if the other game allows every move
+	Illegal *IllegalMove // nil if every move is legal
 }
 
-// Stopped is a move that the second game does not allow. Its line ends before it.
-type Stopped struct {
+// IllegalMove is the illegal move at which the second game ends.
+type IllegalMove struct {
 	Ply  int    // its number, from 1
 	Move string // in the numbering of the second game
-	Why  prose.Sentences
+	why  *engine.Refusal
+}
+
+// WhyIllegal explains why the second game does not allow its illegal move.
+func (b *Beside) WhyIllegal() prose.Sentences {
+	return b.Variant.Voice.Refusal(b.Game.Rules, b.Game.Position(), b.Illegal.why)
 }
 
 // Name returns the name of the example in lists: the words in bold that begin its

@@ -12,12 +12,12 @@ import (
 	"sowbook/internal/variant"
 )
 
-// lineReader reads one line of an example. It keeps the first error; what is read
-// after it has no meaning.
+// lineReader reads one line of an example. It keeps the first error. Results after an
+// error are meaningless.
 type lineReader struct {
 	line page.Line
 	at   int // the next byte of line.Text
-	now  moment
+	now  checkpoint
 	err  *lineError
 }
 
@@ -27,15 +27,14 @@ type lineError struct {
 	what   string
 }
 
-// fail notes an error at a byte of the line, unless there is one already.
+// fail records an error at a byte of the line, unless there is one already.
 func (r *lineReader) fail(at int, what string) {
 	if r.err == nil {
 		r.err = &lineError{r.line.Offset + at, what}
 	}
 }
 
-// failText notes an error of the engine's parsers in the text at a byte of the
-// line.
+// failText records an error of the engine's parsers in the text at a byte of the line.
 func (r *lineReader) failText(at int, err error) {
 	if e, ok := err.(*engine.TextError); ok {
 		at += e.Offset
@@ -109,14 +108,14 @@ func (r *lineReader) position() string {
 // them to those before. It returns all of them and the rules under them.
 func (r *lineReader) readings(v *variant.Variant, before []string) (all []string, rules engine.Rules) {
 	all = slices.Clone(before)
-	rules, err := v.Set(all)
+	rules, err := v.RulesWith(all)
 	if err != nil {
 		r.failText(r.skipSpace(), err)
 	}
 	for first := true; r.err == nil && (first || r.skipSpace() < len(r.line.Text)); first = false {
 		at := r.skipSpace()
 		all = append(all, r.word())
-		if rules, err = v.Set(all); err != nil {
+		if rules, err = v.RulesWith(all); err != nil {
 			r.failText(at, err)
 		}
 	}
@@ -162,8 +161,7 @@ func (r *lineReader) rule() engine.Rule {
 	return rule
 }
 
-// one reads one of some names, to the end of the line. what describes it in
-// errors.
+// one reads one of names, to the end of the line. what describes it in errors.
 func (r *lineReader) one(what string, names ...string) string {
 	at := r.skipSpace()
 	text := r.rest()

@@ -14,13 +14,14 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Check parses the example in a fence of a page, plays it and checks its claims.
-// own is the variant of the page, or nil; all are the variants that an example
-// may name instead. If something is wrong, Check adds it to problems and returns
-// nil. It also returns nil if the variant's front matter has problems, which are
-// reported elsewhere.
-func Check(p *page.Page, f *page.Fence, own *variant.Variant, all []*variant.Variant, problems *diag.Problems) *Example {
-	c := checker{page: p, ex: &Example{Variant: own, Offset: f.InfoOffset}, all: all, show: -1, task: map[string]taskLine{}}
+// Check parses an example of a page, plays it and checks its claims. pageVariant is the
+// variant of the page, or nil; all are the variants that an example may name instead. If
+// there are errors, Check adds them to problems and returns nil. It also returns nil if
+// the variant's front matter has problems, which are reported elsewhere.
+func Check(
+	p *page.Page, f *page.ExampleBlock, pageVariant *variant.Variant, all []*variant.Variant, problems *diag.Problems,
+) *Example {
+	c := checker{page: p, ex: &Example{Variant: pageVariant, Offset: f.InfoOffset}, all: all, show: -1, task: map[string]taskLine{}}
 	c.info(f)
 	for _, line := range f.Body {
 		if strings.TrimSpace(line.Text) != "" && !c.stop {
@@ -60,9 +61,9 @@ func (c *checker) problem(offset int, what string, notes ...string) {
 
 var idPattern = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
 
-// info reads the info string: the id of the example and, if it is not the page's,
+// info reads the info string: the id of the example and, if it is not the page's, the id
 // of a variant.
-func (c *checker) info(f *page.Fence) {
+func (c *checker) info(f *page.ExampleBlock) {
 	words := strings.Fields(f.Info)
 	switch {
 	case len(words) == 0:
@@ -79,9 +80,9 @@ func (c *checker) info(f *page.Fence) {
 		return
 	}
 	if len(words) == 2 {
-		v, wrong := variant.Find(c.all, words[1])
-		if wrong != "" {
-			c.problem(f.InfoOffset+strings.LastIndex(f.Info, words[1]), wrong)
+		v, err := variant.Find(c.all, words[1])
+		if err != nil {
+			c.problem(f.InfoOffset+strings.LastIndex(f.Info, words[1]), err.Error())
 		}
 		c.ex.Variant = v
 	} else if c.ex.Variant == nil {
@@ -110,7 +111,7 @@ func (c *checker) line(line page.Line) {
 		r.fail(at, fmt.Sprintf("unknown keyword %q; %s", word, diag.Hint(word, keywords())))
 	default:
 		c.begin()
-		r.now = c.at.moment()
+		r.now = latest(c.at.Game, c.at.voice)
 		if bodies[word] != nil {
 			bodies[word](c, r)
 		} else {
@@ -124,8 +125,7 @@ func (c *checker) line(line page.Line) {
 	}
 }
 
-// heads maps the keywords that describe an example to functions that read the
-// rest of the line.
+// heads maps the keywords that describe an example to functions that read the rest of the line.
 var heads = map[string]func(c *checker, r *lineReader){
 	"caption": func(c *checker, r *lineReader) {
 		c.ex.CaptionOffset = r.line.Offset + r.skipSpace()
@@ -171,14 +171,14 @@ var heads = map[string]func(c *checker, r *lineReader){
 	},
 }
 
-// showLast stands for the last state, whose number is not yet known.
+// showLast is the last state, whose number is not known yet.
 const showLast = 1 << 30
 
 // uniqueHeads are the keywords of heads that an example has at most once.
 var uniqueHeads = []string{"caption", "from", "show", "brief"}
 
-// bodies maps the keywords that play moves or point something out to functions
-// that read the rest of the line. The other lines of the body are claims.
+// bodies maps the keywords that play moves or annotate positions to functions that read
+// the rest of the line. The other lines of the body are claims.
 var bodies = map[string]func(c *checker, r *lineReader){
 	"play":    (*checker).play,
 	"instead": (*checker).instead,
@@ -208,15 +208,13 @@ func (c *checker) begin() {
 	if c.at != nil {
 		return
 	}
-	var start engine.Position
-	if c.start != nil {
+	start, err := c.rules.Start()
+	switch {
+	case c.start != nil:
 		start = *c.start
-	} else {
-		var err error
-		if start, err = c.rules.Start(); err != nil {
-			c.problem(c.ex.Offset, err.Error()+", as in from 0,9,9,9,9,0/0,9,9,9,9,0 0,0 S")
-			c.stop = true
-		}
+	case err != nil:
+		c.problem(c.ex.Offset, err.Error()+", as in from 0,9,9,9,9,0/0,9,9,9,9,0 0,0 S")
+		c.stop = true
 	}
 	c.ex.Game = engine.NewGame(c.rules, start)
 	c.open(&section{Line: &c.ex.Line, voice: c.ex.Variant.Voice, offset: c.ex.Offset,
@@ -242,7 +240,7 @@ func (c *checker) claim(r *lineReader) {
 }
 
 // finish makes the checks that need the whole example.
-func (c *checker) finish(f *page.Fence) {
+func (c *checker) finish(f *page.ExampleBlock) {
 	c.begin()
 	c.finishSections()
 	if c.ex.Caption == "" {
@@ -255,6 +253,8 @@ func (c *checker) finish(f *page.Fence) {
 	if c.show > plies {
 		c.problem(f.InfoOffset, fmt.Sprintf("example %s cannot show ply %d; its last is ply %d", c.ex.ID, c.show, plies))
 	}
-	c.ex.Show = max(c.show, 0)
+	if !c.ex.Brief || c.show == plies { // a brief example shows only its start and end
+		c.ex.FirstState = max(c.show, 0)
+	}
 	c.finishTask()
 }

@@ -10,7 +10,7 @@ import (
 	"sowbook/internal/prose"
 )
 
-// storeWord is the word for stores in examples, whatever the variant calls them.
+// storeWord is the word for stores in examples of every variant.
 const storeWord = "store"
 
 // parsePlace parses a pit or a store: "Upper 6", "Lower store" or, on the mover's
@@ -36,7 +36,7 @@ func parsePlace(v prose.Voice, b engine.Board, mover engine.Side, text string) (
 	return at, nil
 }
 
-// suggestSide returns a hint at the side that was meant.
+// suggestSide returns a hint at a misspelled side.
 func suggestSide(v prose.Voice, text string) string {
 	name := text
 	if i := strings.LastIndexByte(text, ' '); i >= 0 {

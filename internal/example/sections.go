@@ -14,13 +14,11 @@ import (
 type section struct {
 	*Line
 	voice   prose.Voice
-	offset  int    // byte offset of its first line in the page
-	claims  int    // since the last move
-	noClaim string // the problem if there are none
-	aside   *Aside // of a side line, else nil
+	offset  int       // byte offset of its first line in the page
+	claims  int       // since the last move
+	noClaim string    // the problem if there are none
+	aside   *SideLine // of a side line, else nil
 }
-
-func (s *section) moment() moment { return latest(s.Game, s.voice) }
 
 // open begins a section.
 func (c *checker) open(s *section) {
@@ -65,7 +63,7 @@ func (c *checker) instead(r *lineReader) {
 	at := r.skipSpace()
 	main := c.ex.Game
 	shared := max(len(main.Plies)-1, 0)
-	aside := &Aside{Ply: shared + 1, Line: Line{Game: engine.NewGame(main.Rules, main.Start)}}
+	aside := &SideLine{Ply: shared + 1, Line: Line{Game: engine.NewGame(main.Rules, main.Start)}}
 	for _, ply := range main.Plies[:shared] {
 		if err := aside.Game.Play(ply.Move); err != nil {
 			panic(err) // the main line has played it
@@ -79,8 +77,8 @@ func (c *checker) instead(r *lineReader) {
 	}
 }
 
-// beside reads another variant or other readings and plays the moves of the main
-// line from the same start.
+// beside reads another variant or other readings and plays the moves of the main line
+// from the same start.
 func (c *checker) beside(r *lineReader) {
 	if !c.canPlay(r) {
 		return
@@ -102,8 +100,7 @@ func (c *checker) beside(r *lineReader) {
 	for i, ply := range main.Plies {
 		m := translateMove(ply.Move, main.Rules, rules)
 		if why := b.Game.WhyIllegal(m); why != nil {
-			text := other.Voice.Refusal(rules, b.Game.Position(), why)
-			b.Stopped = &Stopped{i + 1, rules.Format(other.Voice.Labels, main.Start.Board(), m), text}
+			b.Illegal = &IllegalMove{i + 1, rules.Format(other.Voice.Labels, main.Start.Board(), m), why}
 			break
 		}
 		if err := b.Game.Play(m); err != nil {
@@ -118,33 +115,35 @@ func (c *checker) beside(r *lineReader) {
 // otherGame reads the second game: a variant, readings, or both.
 func (c *checker) otherGame(r *lineReader) (*variant.Variant, engine.Rules) {
 	other, set := c.ex.Variant, c.set
-	start := r.skipSpace()
-	if word := r.word(); strings.Contains(word, "=") {
-		r.at = start
-	} else {
-		v, wrong := variant.Find(c.all, word)
-		switch {
-		case word == "":
-			return nil, engine.Rules{}
-		case wrong != "":
-			r.fail(start, wrong)
-			return nil, engine.Rules{}
-		case !v.Valid:
-			c.stop = true
-			return nil, engine.Rules{}
-		}
-		if v != c.ex.Variant {
-			other, set = v, nil
-		}
-		if r.skipSpace() == len(r.line.Text) {
-			rules, err := other.Set(set)
-			if err != nil {
-				r.failText(start, err)
-			}
-			return other, rules
-		}
+	at := r.skipSpace()
+	word := r.word()
+	if word == "" {
+		return nil, engine.Rules{}
 	}
-	_, rules := r.readings(other, set)
+	if strings.Contains(word, "=") {
+		r.at = at
+		_, rules := r.readings(other, set)
+		return other, rules
+	}
+	v, err := variant.Find(c.all, word)
+	if err != nil {
+		r.fail(at, err.Error())
+		return nil, engine.Rules{}
+	}
+	if c.stop = !v.Valid; c.stop {
+		return nil, engine.Rules{}
+	}
+	if v != other {
+		other, set = v, nil
+	}
+	if r.skipSpace() < len(r.line.Text) {
+		_, rules := r.readings(other, set)
+		return other, rules
+	}
+	rules, err := other.RulesWith(set)
+	if err != nil {
+		r.failText(at, err)
+	}
 	return other, rules
 }
 
@@ -160,8 +159,8 @@ func translateMove(m engine.Move, from, to engine.Rules) engine.Move {
 	return m
 }
 
-// canPlay reports whether the line may make moves: not in a task, and not after the
-// second game, which is the last section.
+// canPlay reports whether the line may make moves, and fails if not: in a task, or after
+// the second game, which is the last section.
 func (c *checker) canPlay(r *lineReader) bool {
 	at := len(r.line.Text) - len(strings.TrimLeft(r.line.Text, " \t"))
 	switch {
@@ -192,7 +191,7 @@ func (c *checker) finishSections() {
 		case aside.Game.Plies[aside.Ply-1].Move == plies[aside.Ply-1].Move:
 			c.problem(s.offset, "a side line must begin with a different move; put it after the ply where the lines diverge")
 		default:
-			c.ex.Asides = append(c.ex.Asides, *aside)
+			c.ex.SideLines = append(c.ex.SideLines, *aside)
 		}
 	}
 }

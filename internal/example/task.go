@@ -12,15 +12,15 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Task is what the reader is to do on the board of an example: reach a goal by
-// playing a turn, or answer a question by choosing places.
+// Task is a goal or question for the reader: reach a goal by playing a turn, or answer a
+// question by choosing places.
 type Task struct {
 	Goal       *player.Goal   // nil for a question
 	Ask        Ask            // the question; AskNothing if there is a goal
 	Move       string         // of AskLast, in the variant's numbering
 	Hint       string         // Markdown
 	HintOffset int            // byte offset of the hint in the page
-	Cited      []variant.Ref  // clauses in the hint
+	ClauseRefs []variant.Ref  // clauses in the hint
 	Solution   []string       // moves that reach the goal, in the variant's numbering
 	Answers    []engine.Place // to the question
 	Ways       Ways           // to reach the goal
@@ -29,16 +29,12 @@ type Task struct {
 // Ask is a question about a board.
 type Ask string
 
-// AskLast asks where the last seed of a move falls. AskMay asks which pits may be
-// played.
+// AskLast asks where the last seed of a move falls, AskMay which pits may be played.
 const (
 	AskNothing Ask = ""
 	AskLast    Ask = "last"
 	AskMay     Ask = "may"
 )
-
-// asks lists the questions.
-var asks = []string{string(AskLast), string(AskMay)}
 
 // Ways counts the ways to play a turn with a goal.
 type Ways struct {
@@ -48,8 +44,8 @@ type Ways struct {
 	Misses int // turns that do not
 }
 
-// taskWords lists the keywords of the lines of a task. They are parsed when the rules
-// and the start are known.
+// taskWords lists the keywords of a task. Their lines are parsed when the rules and the
+// start are known.
 var taskWords = []string{"goal", "ask", "solution", "ways", "hint"}
 
 // taskLine is a line of a task without its keyword.
@@ -91,7 +87,7 @@ func (c *checker) finishTask() {
 	switch ask := c.task["ask"]; {
 	case c.task["goal"].text != "" && ask.text != "":
 		c.problem(ask.offset, "a task cannot have both a goal and a question")
-	case c.ex.Brief || c.ex.Show > 0:
+	case c.ex.Brief || c.show > 0:
 		c.problem(c.ex.Offset, "a task shows the board that it begins with; remove the line brief or show")
 	case c.ex.Game.Over != nil:
 		c.problem(c.ex.Offset, "the game is over where this task begins; set up another board with from")
@@ -107,12 +103,12 @@ func (c *checker) finishTask() {
 func (c *checker) hint(line taskLine) {
 	task := c.ex.Task
 	for _, at := range clausePattern.FindAllStringSubmatchIndex(line.text, -1) {
-		task.Cited = append(task.Cited, variant.Ref{Text: line.text[at[2]:at[3]], Offset: line.offset + at[2]})
+		task.ClauseRefs = append(task.ClauseRefs, variant.Ref{Text: line.text[at[2]:at[3]], Offset: line.offset + at[2]})
 	}
 	switch {
 	case line.text == "":
 		c.problem(c.ex.Offset, "task "+c.ex.ID+" has no hint; add a line with the rule that helps and its clause, as in hint The last seed continues. [P-E2]")
-	case len(task.Cited) == 0:
+	case len(task.ClauseRefs) == 0:
 		c.problem(line.offset, "a hint must name a clause in brackets, as in [P-E2]")
 	}
 	task.Hint, task.HintOffset = line.text, line.offset
@@ -132,19 +128,12 @@ func (c *checker) question(ask taskLine) {
 	after := ask.offset + len(ask.text) - len(move)
 	switch {
 	case task.Ask == AskMay && move == "":
-		pits := 0
 		for _, m := range g.Legal() {
 			if m.Kind == engine.Sow && (len(task.Answers) == 0 || task.Answers[len(task.Answers)-1] != m.Pit) {
 				task.Answers = append(task.Answers, m.Pit)
 			}
 		}
-		b := g.Start.Board()
-		for at := engine.Place(0); b.IsPit(at); at++ {
-			if b.Owner(at) == g.Start.Turn() {
-				pits++
-			}
-		}
-		if len(task.Answers) == 0 || len(task.Answers) == pits {
+		if len(task.Answers) == 0 || len(task.Answers) == g.Start.Board().Pits {
 			c.problem(ask.offset, "all pits or none may be played; choose a board where "+c.ex.Variant.Voice.Sides[g.Start.Turn()]+
 				" may play some pits and not others")
 		}
@@ -165,7 +154,7 @@ func (c *checker) question(ask taskLine) {
 		}
 		task.Answers = []engine.Place{last}
 	default:
-		c.problem(ask.offset, fmt.Sprintf("unknown question %q; %s", word, diag.Hint(word, asks)))
+		c.problem(ask.offset, fmt.Sprintf("unknown question %q; %s", word, diag.Hint(word, []string{string(AskLast), string(AskMay)})))
 	}
 }
 
@@ -245,9 +234,9 @@ func (c *checker) solve(goal player.Goal) bool {
 // maxPositions is the largest number of positions that countWays visits.
 const maxPositions = 20_000
 
-// countWays tries every way to play the mover's turn. It fails if there are too
-// many, or if one cannot be judged.
-func countWays(r engine.Rules, before engine.Position, goal player.Goal) (Ways, bool) {
+// countWays tries every way to play the turn. ok is false if there are too many or one
+// cannot be judged.
+func countWays(r engine.Rules, before engine.Position, goal player.Goal) (counts Ways, ok bool) {
 	ways := Ways{Legal: len(r.Legal(before))}
 	positions := 0
 	var line []engine.Move

@@ -11,25 +11,26 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Translate returns an example in the language of page p. The fence holds only
-// words, in lines caption TEXT, hint TEXT, mark LETTER: TEXT and note TEXT, for
-// each that the original has; moves and claims are the original's. Notes, and
-// marks with the same letter, are in the order of the main line, the side lines
-// and the second game. in returns a variant in the language of the page. If
-// something is wrong, Translate adds it to problems and returns nil.
-func Translate(p *page.Page, f *page.Fence, original *Example, in func(*variant.Variant) *variant.Variant, problems *diag.Problems) *Example {
+// Translate returns an example in the language of page p. The block has only texts, in
+// lines caption TEXT, hint TEXT, mark LETTER: TEXT and note TEXT, one for each of the
+// original; moves and claims are the original's. Notes, and marks with the same letter,
+// are in the order of the main line, the side lines and the second game. in translates a
+// variant. If there are errors, Translate adds them to problems and returns nil.
+func Translate(
+	p *page.Page, f *page.ExampleBlock, original *Example, in func(*variant.Variant) *variant.Variant, problems *diag.Problems,
+) *Example {
 	ex := *original
 	ex.Offset, ex.Caption, ex.Variant = f.InfoOffset, "", in(original.Variant)
 	t := translator{page: p}
 	ex.Line = t.line(original.Line)
-	ex.Asides = slices.Clone(original.Asides)
-	for i := range ex.Asides {
-		ex.Asides[i].Line = t.line(original.Asides[i].Line)
+	ex.SideLines = slices.Clone(original.SideLines)
+	for i := range ex.SideLines {
+		ex.SideLines[i].Line = t.line(original.SideLines[i].Line)
 	}
 	if b := original.Beside; b != nil {
 		beside := *b
 		beside.Variant, beside.Line = in(b.Variant), t.line(b.Line)
-		ex.Beside = beside.inVoice()
+		ex.Beside = &beside
 	}
 	hasHint := ex.Task == nil
 	for _, line := range f.Body {
@@ -121,19 +122,4 @@ func (t *translator) note(at int, text string) {
 	default:
 		*t.notes[0], t.notes = text, t.notes[1:]
 	}
-}
-
-// inVoice returns b with the reason why it stopped in the voice of its variant.
-func (b *Beside) inVoice() *Beside {
-	if b.Stopped == nil {
-		return b
-	}
-	stopped, g := *b.Stopped, b.Game
-	if m, err := g.Rules.ParseMove(b.Variant.Voice.Labels, g.Position(), stopped.Move); err == nil {
-		if why := g.WhyIllegal(m); why != nil {
-			stopped.Why = b.Variant.Voice.Refusal(g.Rules, g.Position(), why)
-		}
-	}
-	b.Stopped = &stopped
-	return b
 }

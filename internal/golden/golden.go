@@ -1,6 +1,5 @@
-// Package golden compares results with golden files: files that hold what a test
-// expects. With the flag -update a test rewrites them instead; read the diff
-// before you commit it.
+// Package golden compares results with golden files, the expected results of tests.
+// With the flag -update, a test rewrites them instead; read the diff before you commit.
 package golden
 
 import (
@@ -12,10 +11,10 @@ import (
 
 var update = flag.Bool("update", false, "rewrite golden files; read the diff before you commit it")
 
-// Updating reports whether golden files are to be rewritten.
+// Updating reports whether the flag -update is set.
 func Updating() bool { return *update }
 
-// Compare reports an error unless the file holds got, or rewrites it with -update.
+// Compare reports an error unless the file contains got. With -update it rewrites it first.
 func Compare(t *testing.T, name string, got []byte) {
 	t.Helper()
 	if *update {

@@ -13,20 +13,19 @@ import (
 	"sowbook/internal/prose"
 )
 
-// Layer is a folder of tables, each a file LANG.yaml. Shown is the path of the
-// folder in problems.
+// Layer is a folder of tables, each a file LANG.yaml.
 type Layer struct {
-	Files fs.FS
-	Shown string
+	Files       fs.FS
+	DisplayPath string // path of the folder in problems
 }
 
 // tagPattern matches a language tag.
 var tagPattern = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]+)*$`)
 
-// Load reads the tables of layers. Messages of later layers replace those of
-// earlier ones. The English table of the first layer defines the messages and
-// their placeholders. English tables of later layers may add messages, except with
-// keys that are nearly those of others; tables of other languages must not.
+// Load reads the tables of layers. Messages of later layers replace those of earlier
+// ones. The English table of the first layer defines the messages and their placeholders.
+// English tables of later layers may add messages, unless a key looks like a misspelling
+// of an existing one; other languages must not add any.
 func Load(layers ...Layer) (Tables, diag.Problems) {
 	var problems diag.Problems
 	read := map[string]map[string]text{}
@@ -38,7 +37,7 @@ func Load(layers ...Layer) (Tables, diag.Problems) {
 		}
 		for _, name := range files {
 			lang := strings.TrimSuffix(name, ".yaml")
-			src := &diag.Source{Name: path.Join(layer.Shown, name)}
+			src := &diag.Source{Name: path.Join(layer.DisplayPath, name)}
 			if !tagPattern.MatchString(lang) {
 				problems.Add(src.FileProblem("a table is named after a language, as in fr.yaml or pt-BR.yaml"))
 				continue
@@ -57,7 +56,7 @@ func Load(layers ...Layer) (Tables, diag.Problems) {
 		}
 	}
 	if base == nil {
-		problems.Add(diag.Problem{File: path.Join(layers[0].Shown, Default+".yaml"), Message: "cannot be read; this table must have every message"})
+		problems.Add(diag.Problem{File: path.Join(layers[0].DisplayPath, Default+".yaml"), Message: "cannot be read; this table must have every message"})
 		return nil, problems
 	}
 	tables := Tables{}
@@ -70,8 +69,8 @@ func Load(layers ...Layer) (Tables, diag.Problems) {
 // metaKeys are the keys that describe the table.
 var metaKeys = []string{"language", "direction"}
 
-// newTable makes a table of the messages of a language and of English for those
-// that it lacks. base is English without the messages that later layers add.
+// newTable makes a table of the messages of a language, in English if it lacks them.
+// base is English without the messages that later layers add.
 func newTable(lang string, own, base, english map[string]text, problems *diag.Problems) *Table {
 	t := &Table{Lang: lang, File: lang + ".yaml", Name: own["language"].text, Dir: "ltr", texts: map[string]string{}}
 	if direction := own["direction"]; direction.text == "rtl" {
@@ -138,19 +137,16 @@ func (t *Table) loadEngine(own map[string]text, problems *diag.Problems) {
 	t.engine = nil // English
 }
 
+// placeholderPattern matches a placeholder, as in {name} or {n|one=seed|other=seeds}.
+var placeholderPattern = regexp.MustCompile(`\{([^|}]*)[^}]*`)
+
 // placeholders returns the names of the placeholders of a message.
 func placeholders(message string) []string {
 	var names []string
-	for {
-		_, rest, found := strings.Cut(message, "{")
-		if !found {
-			return names
-		}
-		inside, after, _ := strings.Cut(rest, "}")
-		name, _, _ := strings.Cut(inside, "|")
-		names = append(names, name)
-		message = after
+	for _, found := range placeholderPattern.FindAllStringSubmatch(message, -1) {
+		names = append(names, found[1])
 	}
+	return names
 }
 
 func listPlaceholders(names []string) string {

@@ -18,8 +18,8 @@ type text struct {
 
 const keyLetters = "abcdefghijklmnopqrstuvwxyz0123456789-"
 
-// readTable reads the messages of a file into a map by SECTION.KEY. Tables use so
-// little of YAML that no library is needed, and every command reads them.
+// readTable reads the messages of a file into a map by SECTION.KEY. It parses the little
+// YAML that tables use itself, because every command reads them.
 func readTable(src *diag.Source, into map[string]text, problems *diag.Problems) {
 	if src.NotUTF8(problems) {
 		return

@@ -12,7 +12,6 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// kindAlert is the kind of an alert in the tree.
 var kindAlert = ast.NewNodeKind("Alert")
 
 // Alert is a block quote that begins with a word such as [!NOTE].
@@ -26,18 +25,17 @@ type Alert struct {
 // AlertWords are the kinds of alerts. Pages write them in capitals.
 var AlertWords = []string{"caution", "erratum", "important", "note", "source", "tip", "warning"}
 
-// Alerts sets the titles of the alerts, by their words.
+// Alerts sets the title of each alert, by its word.
 func (t Tree) Alerts(title func(word string) string) {
 	for _, alert := range find[*Alert](t.all()) {
 		alert.Title = title(alert.Word)
 	}
 }
 
-// Kind returns the kind of an alert.
+// Kind implements [ast.Node].
 func (*Alert) Kind() ast.NodeKind { return kindAlert }
 
-// alerts replaces block quotes that begin with [!WORD] by Alert nodes and renders
-// them.
+// alerts replaces block quotes that begin with [!WORD] by Alert nodes and renders them.
 type alerts struct{}
 
 func (alerts) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
@@ -69,8 +67,8 @@ func (alerts) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	})
 }
 
-// alertWord returns the word of an alert and the inline nodes that spell it, or
-// "" if the quote is not an alert.
+// alertWord returns the word of an alert and the inline nodes that spell it, or "" if the
+// quote is not an alert.
 func alertWord(quote *ast.Blockquote, source []byte) (string, []ast.Node) {
 	paragraph := quote.FirstChild()
 	if paragraph == nil || paragraph.Kind() != ast.KindParagraph || paragraph.Lines().Len() == 0 {

@@ -53,12 +53,12 @@ func (t Tree) Highlight(h *Highlights) error {
 	return nil
 }
 
-// CheckLanguages reports the blocks of code whose language is unknown. Among
-// them are examples whose first word is misspelled.
+// CheckLanguages reports the blocks of code whose language is unknown, such as examples
+// whose first word is misspelled.
 func (p *Page) CheckLanguages(problems *diag.Problems) {
 	for _, block := range find[*ast.FencedCodeBlock](p.all()) {
 		if language := string(block.Language(p.source)); language != "" && lexerOf(language) == nil {
-			allowed := append([]string{FenceInfo}, lexers.Names(true)...)
+			allowed := append([]string{ExampleInfo}, lexers.Names(true)...)
 			problems.Add(p.ProblemAt(block.Info.Segment.Start,
 				fmt.Sprintf("unknown language %q (plain text is text); %s", language, diag.Hint(language, allowed))))
 		}

@@ -9,30 +9,30 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// External is a URL of another site in a page.
-type External struct {
+// ExternalURL is a URL of another site in a page.
+type ExternalURL struct {
 	URL    string
 	Offset int
 }
 
 var urlPattern = regexp.MustCompile("https?://[^\\s<>\"`\\\\\\]]+")
 
-// Externals returns every URL of another site in the body, the front matter and
-// the examples of a page, in order, except in code. The page must be parsed.
-func (p *Page) Externals() []External {
+// ExternalURLs returns every URL of another site in the body, the front matter and the
+// examples of a page, in order, except in code. The page must be parsed.
+func (p *Page) ExternalURLs() []ExternalURL {
 	source := string(p.Source.Text)
 	code := p.codeRanges()
-	var list []External
+	var list []ExternalURL
 	for _, at := range urlPattern.FindAllStringIndex(source, -1) {
 		if !code.contain(at[0]) {
-			list = append(list, External{trimURL(source[at[0]:at[1]]), at[0]})
+			list = append(list, ExternalURL{trimURL(source[at[0]:at[1]]), at[0]})
 		}
 	}
 	return list
 }
 
-// trimURL removes what follows a URL in a sentence: punctuation, and a closing
-// bracket without an opening one.
+// trimURL removes the punctuation after a URL in a sentence, and a closing bracket without
+// an opening one.
 func trimURL(url string) string {
 	for {
 		short := strings.TrimRight(url, ".,;:!?*_|'’”")

@@ -22,7 +22,7 @@ Not ` + "`https://code.example`" + `.
 	}
 	p.Parse(nil)
 	var got []string
-	for _, e := range p.Externals() {
+	for _, e := range p.ExternalURLs() {
 		if !strings.HasPrefix(text[e.Offset:], e.URL) {
 			t.Errorf("%s is not at %d", e.URL, e.Offset)
 		}

@@ -19,8 +19,7 @@ type Bracket struct {
 	Offset int    // of the opening bracket
 }
 
-// Brackets returns the brackets in plain text, without those that are escaped
-// by a backslash.
+// Brackets returns the brackets in plain text that no backslash escapes.
 func (t Tree) Brackets() []Bracket {
 	var found []Bracket
 	t.runs(func(text []byte, at int) {
@@ -39,8 +38,8 @@ var (
 	alertPattern    = regexp.MustCompile(`^\[!([A-Za-z-]+)\](.*)`)
 )
 
-// CheckMarkup reports what looks like Markdown but does not work: HTML, unknown
-// alerts, undefined links and footnotes.
+// CheckMarkup reports markup that does not work: HTML, unknown alerts, undefined links and
+// footnotes, empty headings.
 func (p *Page) CheckMarkup(problems *diag.Problems) {
 	for n := range p.all() {
 		if at, ok := opensElement(n, p.source); ok {
@@ -98,8 +97,7 @@ func (p *Page) checkBrackets(footnotes []string, problems *diag.Problems) {
 	})
 }
 
-// footnotes returns the labels of the footnotes that the text refers to, each
-// with its ^.
+// footnotes returns the labels of the footnotes that the text refers to, with ^.
 func (t Tree) footnotes() []string {
 	var labels []string
 	for _, note := range find[*extensionast.Footnote](t.all()) {
@@ -108,8 +106,7 @@ func (t Tree) footnotes() []string {
 	return labels
 }
 
-// checkFootnotes reports definitions of footnotes that the text does not refer
-// to: goldmark drops them.
+// checkFootnotes reports footnotes that the text does not refer to: goldmark drops them.
 func (p *Page) checkFootnotes(used []string, problems *diag.Problems) {
 	var raw ranges
 	for n := range p.all() {
@@ -128,8 +125,8 @@ func (p *Page) checkFootnotes(used []string, problems *diag.Problems) {
 	}
 }
 
-// runs calls visit with each stretch of plain text that contains a bracket, and
-// its offset. Markup and line breaks end a stretch; code is not plain text.
+// runs calls visit with each run of plain text that contains a bracket, and its offset.
+// Markup and line breaks end a run; code is not plain text.
 func (t Tree) runs(visit func(text []byte, at int)) {
 	from, to := -1, -1
 	flush := func() {

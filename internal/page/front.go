@@ -42,7 +42,7 @@ type Front struct {
 	problems *diag.Problems
 }
 
-// Text returns the text of a key, which must be there and not empty.
+// Text returns the text of a required key, which must not be empty.
 func (f *Front) Text(key string) Value {
 	v, ok := f.find(key, kindText)
 	switch {
@@ -54,20 +54,19 @@ func (f *Front) Text(key string) Value {
 	return v
 }
 
-// OptionalText returns the text of a key, empty if there is no such key.
+// OptionalText returns the text of a key, empty if the key is missing.
 func (f *Front) OptionalText(key string) Value {
 	v, _ := f.find(key, kindText)
 	return v
 }
 
-// OptionalList returns the items of a key's list, none if there is no such key.
+// OptionalList returns the items of a key's list, none if the key is missing.
 func (f *Front) OptionalList(key string) []Value {
 	v, _ := f.find(key, kindList)
 	return v.List
 }
 
-// Optional returns a key with its value, of any kind. ok reports whether there
-// is such a key.
+// Optional returns a key with its value, of any kind. ok is false if it is missing.
 func (f *Front) Optional(key string) (e Entry, ok bool) {
 	f.known = append(f.known, key)
 	for _, e := range f.value.Entries {
@@ -78,7 +77,7 @@ func (f *Front) Optional(key string) (e Entry, ok bool) {
 	return Entry{}, false
 }
 
-// Draft reports whether the key draft is yes: the page is not to be published.
+// Draft reports whether the key draft is yes.
 func (f *Front) Draft() bool {
 	v, ok := f.find("draft", kindText)
 	if ok && v.Text != "yes" && v.Text != "no" {
@@ -87,7 +86,7 @@ func (f *Front) Draft() bool {
 	return v.Text == "yes"
 }
 
-// Map returns the mapping below a key, empty if there is no such key.
+// Map returns the mapping below a key, empty if the key is missing.
 func (f *Front) Map(key string) *Front {
 	v, ok := f.find(key, kindMap)
 	if !ok {
@@ -96,8 +95,8 @@ func (f *Front) Map(key string) *Front {
 	return &Front{src: f.src, value: v, invalid: !ok && f.has(key), problems: f.problems}
 }
 
-// Sub returns the mapping that an entry holds.
-func (f *Front) Sub(e Entry) *Front {
+// Mapping returns the mapping that an entry holds.
+func (f *Front) Mapping(e Entry) *Front {
 	if e.Value.kind != kindMap {
 		f.problem(e.Value.Offset, e.Key+" must be "+string(kindMap))
 		e.Value = Value{kind: kindMap, Offset: e.Offset}

@@ -26,12 +26,12 @@ func (t Tree) Anchors() []string {
 	return ids
 }
 
-// headings renders each heading below the title as a link to itself. The words
-// are the link: screen readers would read out a separate sign as well.
+// headings renders each heading below the title as a link to itself. The text is the
+// link, because screen readers would read out a separate sign.
 type headings struct{}
 
-// Transform replaces the ids of headings that contain links: goldmark makes them
-// from the Markdown, with the destinations of the links.
+// Transform replaces the ids of headings that contain links: goldmark's ids contain the
+// destinations of the links.
 func (headings) Transform(doc *ast.Document, reader text.Reader, context parser.Context) {
 	for _, h := range find[*ast.Heading](below(doc)) {
 		if containsLink(h) {
@@ -69,7 +69,6 @@ func renderHeading(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.W
 	return ast.WalkContinue, nil
 }
 
-// containsLink reports whether there is a link below a node.
 func containsLink(node ast.Node) bool {
 	for n := range below(node) {
 		switch n.Kind() {
@@ -80,11 +79,11 @@ func containsLink(node ast.Node) bool {
 	return false
 }
 
-// reservedIDs are those that templates give to parts of a page.
+// reservedIDs lists the ids that templates use.
 var reservedIDs = []string{"main", "games", "at-a-glance", "readings", "together", "q"}
 
-// ids is the set of ids of a page. It makes the ids of headings and terms: their
-// letters and digits of any script in lower case, with hyphens for spaces.
+// ids is the set of ids of a page. The id of a heading or term is its letters and digits
+// of any script in lower case, with hyphens for spaces.
 type ids map[string]bool
 
 func newIDs() parser.IDs {

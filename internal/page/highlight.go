@@ -16,23 +16,21 @@ import (
 	"sowbook/internal/cache"
 )
 
-// formatter writes each token as a span with a class, so that the style sheet
-// of the page chooses the colours.
+// formatter writes each token as a span with a class; style sheets choose the colours.
 var formatter = html.New(html.WithClasses(true), html.PreventSurroundingPre(true))
 
-// Highlights highlights blocks of code and keeps them from one run to the next:
-// highlighting takes most of the time of a page with code. It is safe for use by
-// several goroutines.
+// Highlights highlights blocks of code and caches them between runs, because highlighting
+// is slow. Several goroutines may use it at once.
 type Highlights struct {
-	dir   string // the rulebook's folder, the key in the cache
-	mu    sync.Mutex
-	saved map[blockHash]string // as the cache has them
-	used  map[blockHash]string // in this run
-	count HighlightCount
+	dir    string // the rulebook's folder, the key in the cache
+	mu     sync.Mutex
+	saved  map[blockHash]string // in the cache
+	used   map[blockHash]string // in this run
+	blocks int                  // highlighted in this run
+	added  int                  // of these, not found in the cache
 }
 
-// blockHash identifies a block by its language, its text and the version of
-// chroma that highlights it.
+// blockHash identifies a block by its language, its text and the version of chroma.
 type blockHash [sha256.Size]byte
 
 // savedBlock is a highlighted block in the cache.
@@ -41,17 +39,10 @@ type savedBlock struct {
 	HTML string
 }
 
-// HighlightCount counts the blocks of code that were rendered in a run.
-type HighlightCount struct {
-	Blocks int // of a known language
-	New    int // those of them that were not in the cache
-}
-
 // highlightKind is the kind of the cache entries. There is one per rulebook.
 const highlightKind = "highlight"
 
-// LoadHighlights begins a run with the highlighted blocks that Save last kept for the
-// rulebook in a folder.
+// LoadHighlights loads the cached highlighted blocks of the rulebook in dir.
 func LoadHighlights(dir string) *Highlights {
 	h := &Highlights{dir: dir, saved: map[blockHash]string{}, used: map[blockHash]string{}}
 	if path, err := filepath.Abs(dir); err == nil {
@@ -66,8 +57,7 @@ func LoadHighlights(dir string) *Highlights {
 	return h
 }
 
-// Save keeps the blocks that this run has used for the next one. It does nothing if
-// the cache has just these.
+// Save caches the blocks used in this run, if they have changed.
 func (h *Highlights) Save() error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -88,15 +78,15 @@ func (h *Highlights) Save() error {
 	return nil
 }
 
-// Count counts the blocks rendered in this run.
-func (h *Highlights) Count() HighlightCount {
+// Count returns the number of blocks highlighted in this run, and how many of them were
+// not cached.
+func (h *Highlights) Count() (blocks, added int) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return h.count
+	return h.blocks, h.added
 }
 
-// html returns code as HTML, highlighted by the rules of a language. known is false if
-// there is no such language.
+// html returns highlighted code as HTML. known is false if the language is unknown.
 func (h *Highlights) html(language, code string) (out string, known bool, err error) {
 	lexer := lexerOf(language)
 	if lexer == nil {
@@ -112,14 +102,14 @@ func (h *Highlights) html(language, code string) (out string, known bool, err er
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.used[hash] = out
-	h.count.Blocks++
+	h.blocks++
 	if !kept {
-		h.count.New++
+		h.added++
 	}
 	return out, true, nil
 }
 
-// find returns a highlighted block of this run or the last.
+// find returns a block highlighted in this run or cached.
 func (h *Highlights) find(hash blockHash) (out string, ok bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

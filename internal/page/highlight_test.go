@@ -21,8 +21,8 @@ func newRun(t *testing.T) *Highlights {
 // wantCount checks how many blocks were rendered and how many of them were new.
 func wantCount(t *testing.T, h *Highlights, blocks, added int) {
 	t.Helper()
-	if got, want := h.Count(), (HighlightCount{blocks, added}); got != want {
-		t.Errorf("counted %+v, want %+v", got, want)
+	if gotBlocks, gotAdded := h.Count(); gotBlocks != blocks || gotAdded != added {
+		t.Errorf("counted %d blocks, %d of them new; want %d, %d", gotBlocks, gotAdded, blocks, added)
 	}
 }
 

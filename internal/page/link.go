@@ -13,7 +13,7 @@ type Link struct {
 	Heading     string // id of the heading above it, or ""
 }
 
-// Target is what a link is to point to.
+// Target is the resolved destination of a link.
 type Target struct {
 	Destination string
 	Class       string // of the link, or ""
@@ -43,9 +43,8 @@ func (t Tree) Links(resolve func(Link) Target) {
 	}
 }
 
-// Images calls size with the destination of every image and sets the image's
-// width and height, in CSS pixels, so that the page does not shift while it
-// loads. A size of 0 is unknown.
+// Images calls size with the destination of every image and sets the image's width and
+// height in CSS pixels, so that the page does not shift while it loads. 0 is unknown.
 func (t Tree) Images(size func(destination string) (width, height int)) {
 	for _, image := range find[*ast.Image](t.all()) {
 		if width, height := size(string(image.Destination)); width > 0 && height > 0 {

@@ -22,12 +22,12 @@ var markdown = goldmark.New(
 		parser.WithAutoHeadingID(),
 		parser.WithInlineParsers(
 			util.Prioritized(foreign{}, 150), // before links, which begin with a bracket too
-			util.Prioritized(inserts{}, 160),
+			util.Prioritized(placeholders{}, 160),
 		),
 		parser.WithASTTransformers(
-			util.Prioritized(fences{}, 100),
+			util.Prioritized(exampleBlocks{}, 100),
 			util.Prioritized(alerts{}, 200),
-			util.Prioritized(slots{}, 300),
+			util.Prioritized(blocks{}, 300),
 			util.Prioritized(terms{}, 400),
 			util.Prioritized(headings{}, 450),
 			util.Prioritized(tasks{}, 500),
@@ -38,19 +38,19 @@ var markdown = goldmark.New(
 		renderer.WithNodeRenderers(
 			util.Prioritized(alerts{}, 100),
 			util.Prioritized(code{}, 100),
-			util.Prioritized(fences{}, 100),
+			util.Prioritized(exampleBlocks{}, 100),
 			util.Prioritized(foreign{}, 100),
 			util.Prioritized(headings{}, 100),
-			util.Prioritized(inserts{}, 100),
+			util.Prioritized(placeholders{}, 100),
 			util.Prioritized(rawHTML{}, 100),
-			util.Prioritized(slots{}, 100),
+			util.Prioritized(blocks{}, 100),
 			util.Prioritized(tasks{}, 100),
 		),
 	),
 )
 
-// References are link definitions that every page has: a label in brackets,
-// such as [P-E3], becomes a link.
+// References are link definitions of all pages: a label in brackets, such as [P-E3],
+// becomes a link.
 type References []parser.Reference
 
 // NewReferences makes references from destinations by label.
@@ -62,8 +62,7 @@ func NewReferences(destinations map[string]string) References {
 	return references
 }
 
-// option returns the parser option that defines the references before those of
-// the text.
+// option returns the parser option that defines the references.
 func (r References) option() parser.ParseOption {
 	context := parser.NewContext(parser.WithIDs(newIDs()))
 	for _, reference := range r {

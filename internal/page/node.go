@@ -6,14 +6,13 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// noDump is the part of a node that goldmark has for debugging.
+// noDump implements the method Dump of [ast.Node], which is for debugging.
 type noDump struct{}
 
 // Dump does nothing.
 func (noDump) Dump([]byte, int) {}
 
-// register makes nodes of a kind render as the HTML that html returns for the start and
-// the end of each.
+// register renders nodes of a kind as the HTML that html returns for start and end.
 func register[N ast.Node](r renderer.NodeRendererFuncRegisterer, kind ast.NodeKind, html func(N) (start, end string)) {
 	r.Register(kind, func(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
 		part, end := html(n.(N))

@@ -1,7 +1,6 @@
-// Package page reads Markdown files: their front matter, and their body as a
-// tree in which examples, inserts and alerts are nodes of their own. It is the
-// only user of goldmark, the YAML parser and chroma, and it knows no rules of
-// games: what an example or an insert means is up to other packages.
+// Package page reads Markdown files: their front matter, and their body as a tree with
+// nodes for examples, placeholders and alerts. It is the only user of goldmark, the YAML
+// parser and chroma. Other packages interpret examples and placeholders.
 package page
 
 import (
@@ -29,22 +28,21 @@ const Ext = ".md"
 // ID returns the name of the file without its folder and extension.
 func (p *Page) ID() string { return strings.TrimSuffix(path.Base(p.Path), Ext) }
 
-// Read reads a Markdown file of a content folder and its front matter, but not
-// yet its body. It always returns a page. shown is the path of the folder in
-// problems.
-func Read(content fs.FS, shown, name string) (*Page, diag.Problems) {
+// Read reads a Markdown file of a content folder and parses its front matter, but not its
+// body. It always returns a page. displayPath is the path of the folder in problems.
+func Read(content fs.FS, displayPath, name string) (*Page, diag.Problems) {
 	raw, err := fs.ReadFile(content, name)
 	if err != nil {
-		problem := diag.Problem{File: path.Join(shown, name), Message: "cannot be read: " + diag.Reason(err)}
+		problem := diag.Problem{File: path.Join(displayPath, name), Message: "cannot be read: " + diag.Reason(err)}
 		return &Page{Path: name, Front: &Front{}}, diag.Problems{problem}
 	}
-	return New(shown, name, raw)
+	return New(displayPath, name, raw)
 }
 
-// New is like Read for a file whose text is raw.
-func New(shown, name string, raw []byte) (*Page, diag.Problems) {
+// New parses raw like Read.
+func New(displayPath, name string, raw []byte) (*Page, diag.Problems) {
 	var problems diag.Problems
-	p := &Page{Path: name, Source: diag.Source{Name: path.Join(shown, name)}, Front: &Front{}}
+	p := &Page{Path: name, Source: diag.Source{Name: path.Join(displayPath, name)}, Front: &Front{}}
 	text := bytes.TrimPrefix(raw, []byte("\ufeff"))
 	if p.Source.Text = text; bytes.Contains(text, []byte("\r\n")) {
 		p.Source.Text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
@@ -84,16 +82,13 @@ func (p *Page) Parse(references References) {
 	p.Tree = newTree(source, references)
 }
 
-// Parsed reports whether Parse has been called.
-func (p *Page) Parsed() bool { return p.doc != nil }
-
 // ProblemAt returns a problem at an offset of the page.
 func (p *Page) ProblemAt(offset int, what string, notes ...string) diag.Problem {
 	return p.Source.ProblemAt(offset, what, notes...)
 }
 
-// Bind returns the front matter and makes it report to problems.
-func (p *Page) Bind(problems *diag.Problems) *Front {
+// ReadFront returns the front matter. Its methods add errors to problems.
+func (p *Page) ReadFront(problems *diag.Problems) *Front {
 	p.Front.src, p.Front.problems = &p.Source, problems
 	return p.Front
 }

@@ -39,7 +39,7 @@ func TestFencesHaveOffsetsOfTheirLines(t *testing.T) {
 		"> ```sow p-f3 other\n> play 4\n>   again\n> ```\n",
 	} {
 		p := parse(t, body)
-		fences := p.Fences()
+		fences := p.ExampleBlocks()
 		if len(fences) != 1 || len(fences[0].Body) != 2 {
 			t.Fatalf("%q: %v", body, fences)
 		}
@@ -131,7 +131,7 @@ func FuzzPage(f *testing.F) {
 			return
 		}
 		p.Parse(nil)
-		for _, fence := range p.Fences() {
+		for _, fence := range p.ExampleBlocks() {
 			for _, line := range fence.Body {
 				if line.Offset < 0 || line.Offset > len(p.Source.Text) {
 					t.Fatalf("line at offset %d of %d bytes", line.Offset, len(p.Source.Text))

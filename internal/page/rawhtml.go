@@ -18,8 +18,8 @@ func (rawHTML) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(ast.KindHTMLBlock, skip)
 }
 
-// opensElement reports whether a node is HTML other than a comment or an end
-// tag, and where it begins.
+// opensElement reports whether a node is HTML other than a comment or an end tag, and
+// returns its offset.
 func opensElement(n ast.Node, source []byte) (at int, ok bool) {
 	switch n := n.(type) {
 	case *ast.RawHTML:

@@ -19,8 +19,8 @@ type Section struct {
 	Offset int    // of the heading or term
 }
 
-// Sections splits the text at its headings and terms. The first section is the
-// text before all of them. Inserts must have their values by then.
+// Sections splits the text at its headings and terms. The first section is the text before
+// them. Placeholders must be filled in.
 func (t Tree) Sections() []Section {
 	list := []Section{{}}
 	var text bytes.Buffer
@@ -57,8 +57,7 @@ func (t Tree) Sections() []Section {
 	return list
 }
 
-// terms gives each term of a definition list an id, made from its text like the
-// ids of headings.
+// terms gives each term of a definition list an id like those of headings.
 type terms struct{}
 
 func (terms) Transform(doc *ast.Document, reader text.Reader, context parser.Context) {

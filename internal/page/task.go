@@ -19,8 +19,8 @@ var kindTask = ast.NewNodeKind("Task")
 
 func (*task) Kind() ast.NodeKind { return kindTask }
 
-// tasks puts each check box into one node with the words after it, and renders it
-// as a label, which gives the box its accessible name.
+// tasks puts each check box and its text into one node, and renders it as a label, which
+// gives the box its accessible name.
 type tasks struct{}
 
 func (tasks) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {

@@ -24,8 +24,7 @@ func newTree(source []byte, references References) Tree {
 	return Tree{doc, source}
 }
 
-// HTML renders the tree. Every example, insert, slot and alert must have its
-// content by then.
+// HTML renders the tree. Examples, placeholders, blocks and alerts must have their content.
 func (t Tree) HTML() (string, error) { return render(t.doc, t.source) }
 
 func render(node ast.Node, source []byte) (string, error) {
@@ -42,8 +41,7 @@ func ParseFragment(source string, references References) Fragment {
 	return Fragment{newTree([]byte(source), references)}
 }
 
-// HTML renders a fragment. If it is a single paragraph, the p element is left
-// out.
+// HTML renders a fragment, without the p element if it is a single paragraph.
 func (f Fragment) HTML() (string, error) {
 	first := f.doc.FirstChild()
 	if first == nil || first.NextSibling() != nil || first.Kind() != ast.KindParagraph {
@@ -74,8 +72,8 @@ func (f Fragment) Plain() string {
 // all iterates over the nodes of the tree, each before its children.
 func (t Tree) all() iter.Seq[ast.Node] { return below(t.doc) }
 
-// below iterates over a node and its descendants, each before its children. The
-// tree must not change meanwhile.
+// below iterates over a node and its descendants, each before its children. The tree must
+// not change meanwhile.
 func below(root ast.Node) iter.Seq[ast.Node] {
 	return func(yield func(ast.Node) bool) {
 		if root != nil {
@@ -107,8 +105,8 @@ func find[N ast.Node](nodes iter.Seq[ast.Node]) []N {
 	return found
 }
 
-// offset returns the offset of a node in its source or, where goldmark does not
-// know it, that of the nearest node around it.
+// offset returns the offset of a node or, if goldmark does not know it, of the nearest
+// node around it.
 func offset(n ast.Node) int {
 	for ; n != nil; n = n.Parent() {
 		if at := n.Pos(); at >= 0 && n.Kind() != ast.KindDocument {
@@ -157,9 +155,9 @@ func writeText(out *bytes.Buffer, n ast.Node, source []byte) {
 		}
 	case *ast.String: // from the typographer, as HTML
 		out.WriteString(html.UnescapeString(string(n.Value)))
-	case *Foreign:
+	case *ForeignText:
 		out.WriteString(n.Words)
-	case *Insert:
+	case *Placeholder:
 		out.WriteString(n.Value)
 	}
 }

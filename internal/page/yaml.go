@@ -16,8 +16,8 @@ import (
 // delimiter is the line before and after the front matter.
 const delimiter = "---\n"
 
-// frontEnd returns where the body of a file begins. The front matter is between
-// two lines ---, of which the first begins the file.
+// frontEnd returns the offset of the body. The front matter is between two lines ---, the
+// first at the start of the file.
 func frontEnd(text []byte) (body int, ok bool) {
 	if !bytes.HasPrefix(text, []byte(delimiter)) {
 		return 0, false
@@ -73,8 +73,7 @@ func parseFront(src *diag.Source, text []byte, problems *diag.Problems) *Front {
 	return f
 }
 
-// tokenOffset returns the offset in the source of a place in the front matter,
-// which begins on line 2.
+// tokenOffset returns the offset of a position in the front matter, which is at line 2.
 func tokenOffset(src *diag.Source, line, column int) int { return src.Offset(line+1, column) }
 
 // convert makes a Value of a YAML node.

@@ -15,8 +15,8 @@ import (
 	"sowbook/internal/site"
 )
 
-// Live is a site in memory that follows its files. It keeps the last good state of
-// every page, and what is wrong with the newest.
+// Live keeps a site in memory and rebuilds what changed files affect. It keeps the last
+// good version of every page, and the problems of the current one.
 //
 // Several goroutines may call Read and Tag. The other methods are for one goroutine,
 // which calls Change when files change, and then Settle.
@@ -27,18 +27,18 @@ type Live struct {
 	code     *page.Highlights
 	engine   func() ([]byte, error)
 
-	// These are from the last time that everything could be loaded; nil before.
+	// The results of the last successful load, or nil.
 	book     *book.Book
 	assets   *assets.Assets
 	renderer *render.Renderer
 
-	outdated bool                         // everything is to be loaded again
+	outdated bool                         // the last load failed, or there was none
 	missing  []string                     // files that did not exist when they changed
-	edited   bool                         // pages were made since the last Settle
-	loading  diag.Problems                // why not everything could be loaded
+	edited   bool                         // pages were rebuilt since the last Settle
+	loading  diag.Problems                // of the last load
 	problems map[*book.Page]diag.Problems // of texts
-	general  diag.Problems                // of the engine, the puzzles and what the site has once
-	written  map[string][]string          // by the path of a page, the files made of it
+	general  diag.Problems                // of the engine, the puzzles and single files
+	written  map[string][]string          // the files of each page, by its path
 
 	mu    sync.RWMutex
 	files map[string]servedFile
@@ -50,8 +50,8 @@ type servedFile struct {
 	tag     string
 }
 
-// NewLive returns the site of a rulebook, without files until Settle is called. It
-// calls onChange each time a file of the site has changed.
+// NewLive returns the site of a rulebook, which has no files until Settle is called. It
+// calls onChange each time files of the site have changed.
 func NewLive(o site.Options, onChange func()) *Live {
 	o.Project.Preview = true
 	o.Location.URL, o.Location.Offline = "", false // a preview is not found, shared or kept
@@ -65,7 +65,7 @@ func NewLive(o site.Options, onChange func()) *Live {
 	return l
 }
 
-// Problems returns what is wrong with the newest state of the files.
+// Problems returns the problems of the current files.
 func (l *Live) Problems() diag.Problems {
 	list := slices.Concat(l.loading, l.general)
 	if l.book == nil {
@@ -92,7 +92,7 @@ func (l *Live) Read(name string) (content []byte, ok bool) {
 	return f.content, ok
 }
 
-// Tag returns a text that changes when one of some files does.
+// Tag returns a string that changes when one of the files does.
 func (l *Live) Tag(names ...string) string {
 	l.mu.RLock()
 	defer l.mu.RUnlock()
@@ -103,8 +103,8 @@ func (l *Live) Tag(names ...string) string {
 	return strings.Join(tags, "-")
 }
 
-// publish replaces the files that were made of a page or, where path is empty, those
-// that the site has once.
+// publish replaces the files of the page with a path or, if path is empty, the single
+// files of the site.
 func (l *Live) publish(path string, files []assets.File) {
 	var names []string
 	changed := false

@@ -55,9 +55,9 @@ func (b *rulebook) change(files map[string]string) {
 	b.live.Change(names)
 }
 
-// shows checks that a file of the site has a text in it, or, where the text begins
-// with "!", that it does not.
-func (b *rulebook) shows(name, part string) {
+// wantText checks that a file contains text or, if it begins with "!", does not contain
+// the rest.
+func (b *rulebook) wantText(name, part string) {
 	b.t.Helper()
 	text, ok := b.live.Read(name)
 	without, not := strings.CutPrefix(part, "!")
@@ -85,9 +85,9 @@ func TestPageWithChangedTextIsServedFirst(t *testing.T) {
 	b.problems()
 	before := b.live.Tag("two/index.html")
 	b.change(map[string]string{"content/one.md": "---\ntitle: One\n---\n\nOther words.\n"})
-	b.shows("one/index.html", "Other words.")
+	b.wantText("one/index.html", "Other words.")
 	b.settle()
-	b.shows("search.json", "Other words.")
+	b.wantText("search.json", "Other words.")
 	if b.live.Tag("two/index.html") != before {
 		t.Error("a page was changed that does not depend on the text")
 	}
@@ -96,13 +96,13 @@ func TestPageWithChangedTextIsServedFirst(t *testing.T) {
 func TestChangedTitleShowsOnOtherPages(t *testing.T) {
 	b := newRulebook(t)
 	b.change(map[string]string{"content/two.md": "---\ntitle: Second\n---\n\n## There\n"})
-	b.shows("two/index.html", "<h1>Second</h1>")
+	b.wantText("two/index.html", "<h1>Second</h1>")
 	b.settle()
-	b.shows("all/index.html", ">Second</a>")
-	b.shows("all/index.html", "!>Two</a>")
+	b.wantText("all/index.html", ">Second</a>")
+	b.wantText("all/index.html", "!>Two</a>")
 	b.change(map[string]string{"content/index.md": "---\ntitle: Home\nnav: {First: one.md}\n---\n"})
 	b.settle()
-	b.shows("two/index.html", ">First</a>")
+	b.wantText("two/index.html", ">First</a>")
 	b.problems()
 }
 
@@ -110,18 +110,18 @@ func TestBrokenPageKeepsLastGoodState(t *testing.T) {
 	b := newRulebook(t)
 	b.change(map[string]string{"content/one.md": "---\ntitle: One\n---\n\nWrong. [Three](three.md)\n"})
 	b.settle()
-	b.shows("one/index.html", "First words.")
+	b.wantText("one/index.html", "First words.")
 	b.problems(`content/one.md:5:8: link to "three.md": there is no such page; one of all.md, index.md, one.md, two.md`)
 	b.change(map[string]string{"content/one.md": "no front matter", "content/two.md": "---\ntitle: Two\n---\n\n## Elsewhere\n"})
 	b.settle()
-	b.shows("two/index.html", "Elsewhere")
+	b.wantText("two/index.html", "Elsewhere")
 	b.problems("content/one.md:1:1: a page begins with its front matter: a line ---, lines KEY: VALUE, a line ---")
 	b.change(map[string]string{"content/index.md": "---\ntitle: House\n---\n"}) // every page is made again
 	b.settle()
 	b.problems("content/one.md:1:1: a page begins with its front matter: a line ---, lines KEY: VALUE, a line ---")
 	b.change(map[string]string{"content/one.md": "---\ntitle: One\n---\n\n[Two](two.md#elsewhere)\n"})
 	b.settle()
-	b.shows("one/index.html", "two/#elsewhere")
+	b.wantText("one/index.html", "two/#elsewhere")
 	b.problems()
 }
 
@@ -129,16 +129,16 @@ func TestPagesAreAddedAndRemoved(t *testing.T) {
 	b := newRulebook(t)
 	b.change(map[string]string{"content/new/three.md": "---\ntitle: Three\n---\n\nNew words.\n"})
 	b.settle()
-	b.shows("new/three/index.html", "New words.")
-	b.shows("all/index.html", ">Three</a>")
+	b.wantText("new/three/index.html", "New words.")
+	b.wantText("all/index.html", ">Three</a>")
 	if err := os.Rename(filepath.Join(b.dir, "content", "two.md"), filepath.Join(b.dir, "content", "zwei.md")); err != nil {
 		t.Fatal(err)
 	}
 	b.live.Change([]string{"content/two.md"})
-	b.shows("two/index.html", "There") // an editor may be about to write it again
+	b.wantText("two/index.html", "There") // an editor may be about to write it again
 	b.live.Change([]string{"content/zwei.md"})
 	b.settle()
-	b.shows("zwei/index.html", "There")
+	b.wantText("zwei/index.html", "There")
 	if _, ok := b.live.Read("two/index.html"); ok {
 		t.Error("a page that was removed is served")
 	}
@@ -161,7 +161,7 @@ func TestTranslationFindsOriginalAddedLater(t *testing.T) {
 	b.change(map[string]string{"content/variants/game.md": files["content/variants/game.md"]})
 	b.settle()
 	b.problems()
-	b.shows("ar/variants/game/index.html", `<a href="../../../variants/game/game.json">`)
+	b.wantText("ar/variants/game/index.html", `<a href="../../../variants/game/game.json">`)
 }
 
 func TestOwnTemplateAndStyleAreUsedAndDropped(t *testing.T) {
@@ -169,16 +169,16 @@ func TestOwnTemplateAndStyleAreUsedAndDropped(t *testing.T) {
 	page, style := b.live.Tag("one/index.html"), b.live.Tag(assets.Styles...)
 	b.change(map[string]string{"static/css/site.css": "body { color: teal }\n"})
 	b.settle()
-	b.shows("site.css", "teal")
+	b.wantText("site.css", "teal")
 	if b.live.Tag("one/index.html") != page || b.live.Tag(assets.Styles...) == style {
 		t.Error("a changed style changed a page, or kept its tag")
 	}
 	b.change(map[string]string{"templates/page.html": `{{define "main"}}<p>Mine: {{.Body}}</p>{{end}}`})
 	b.settle()
-	b.shows("one/index.html", "Mine: ")
+	b.wantText("one/index.html", "Mine: ")
 	b.change(map[string]string{"templates/page.html": `{{define "main"}}{{.Bodi}}{{end}}`})
 	b.settle()
-	b.shows("one/index.html", "Mine: ")
+	b.wantText("one/index.html", "Mine: ")
 	if text := b.live.Problems().Error(); !strings.Contains(text, "templates/page.html") || !strings.Contains(text, "Bodi") {
 		t.Error(text)
 	}
@@ -187,7 +187,7 @@ func TestOwnTemplateAndStyleAreUsedAndDropped(t *testing.T) {
 	}
 	b.live.Change([]string{"templates/page.html"})
 	b.settle()
-	b.shows("one/index.html", "<h1>One</h1>")
+	b.wantText("one/index.html", "<h1>One</h1>")
 	b.problems()
 }
 
@@ -208,7 +208,7 @@ const aPuzzle = "game turn 2 | 0,5,3,0,3,1/0,0,4,9,2,10 3,8 S | sowings 3 | 2 4 
 // the puzzle file.
 func newPuzzleBook(t *testing.T, lines string) *rulebook {
 	b := newRulebook(t)
-	small := booktest.Small("")
+	small := booktest.SmallBook("")
 	b.change(map[string]string{
 		"content/index.md":         "---\ntitle: Home\noutside: [puzzles.md]\n---\n",
 		"content/sources/s.md":     small["content/sources/s.md"],
@@ -225,7 +225,7 @@ func TestPuzzlesPageFollowsPuzzleFile(t *testing.T) {
 	b.change(map[string]string{"content/puzzles.txt": strings.Replace(aPuzzle, "turn 2", "turn 3", 1)})
 	b.settle()
 	b.problems()
-	b.shows("puzzles/index.html", `"level":3`)
+	b.wantText("puzzles/index.html", `"level":3`)
 	b.change(map[string]string{"content/puzzles.txt": strings.Replace(aPuzzle, "2 4 3; ", "", 1)})
 	b.settle()
 	b.problems("content/puzzles.txt:1:1: the goal is reached by 2 4 3, too, which is not listed")

@@ -8,9 +8,9 @@ import (
 	"time"
 )
 
-// An editor writes a file in several steps. After a first change, follow waits for
-// settle for others that belong to it. Only when nothing has changed for quiet does
-// it show problems and drop pages whose files are gone.
+// An editor writes a file in several steps. After a first change, follow waits for settle
+// for further ones. When nothing has changed for quiet, it shows problems and drops pages
+// whose files are gone.
 const (
 	settle = 2 * time.Millisecond
 	quiet  = 75 * time.Millisecond
@@ -37,8 +37,7 @@ func (s *server) follow(ctx context.Context, changes <-chan string) {
 	}
 }
 
-// gather waits for the changes that belong to a first one and returns the names of
-// all, each once.
+// gather waits for further changes and returns the names of all, each once.
 func gather(first string, changes <-chan string) []string {
 	names := []string{first}
 	time.Sleep(settle)
@@ -54,8 +53,8 @@ func gather(first string, changes <-chan string) []string {
 	}
 }
 
-// settle completes the site after changes, of which the first was at a time, and shows
-// what is wrong with the files now, in the terminal and in browsers.
+// settle completes the site after changes since began, and shows the problems in the
+// terminal and in browsers.
 func (s *server) settle(began time.Time) {
 	s.live.Settle()
 	problems := s.live.Problems()

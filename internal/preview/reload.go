@@ -12,7 +12,7 @@ import (
 	"sowbook/internal/book"
 )
 
-// The addresses from which pages get updates. They are outside of any base.
+// The addresses of page updates, outside any base.
 const (
 	eventsPath = "/-/events"
 	scriptPath = "/-/reload.js"
@@ -21,8 +21,8 @@ const (
 //go:embed reload.js
 var reloadScript string
 
-// event is the state of a page that a browser shows: tags that change when the page,
-// the styles or the scripts do, and what is wrong with the newest state of the files.
+// event is the state of a page in a browser: tags of the page, the styles and the
+// scripts, and the problems of the current files.
 type event struct {
 	Page     string `json:"page"`
 	Styles   string `json:"styles"`
@@ -39,16 +39,15 @@ func (s *server) state(name string) (event, <-chan struct{}) {
 	return event{s.live.Tag(name), s.live.Tag(assets.Styles...), s.live.Tag(assets.Scripts...), s.problems}, s.changed
 }
 
-// withScript adds to a page the script that keeps it up to date. The script's address
-// has the tags of the page.
+// withScript adds the script that updates a page. Its address has the page's tags.
 func withScript(html []byte, state event) []byte {
 	query := url.Values{"page": {state.Page}, "styles": {state.Styles}, "scripts": {state.Scripts}}
 	script := fmt.Sprintf("<script src=\"%s?%s\"></script>\n</body>", scriptPath, query.Encode())
 	return bytes.Replace(html, []byte("</body>"), []byte(script), 1)
 }
 
-// events sends a browser the state of its page now and each time it changes, as
-// server-sent events, until the browser disconnects.
+// events sends the state of a page now and after each change, as server-sent events, until
+// the browser disconnects.
 func (s *server) events(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	out := http.NewResponseController(w)

@@ -1,7 +1,6 @@
-// Package preview is the preview server. It keeps the site in memory, makes again
-// what depends on a file that changes, and updates the browsers that show it. When a
-// change has problems, it shows them in the terminal and in the page, and serves the
-// last good state.
+// Package preview is the preview server. It keeps the site in memory, rebuilds what a
+// changed file affects and updates browsers. If a change has problems, it shows them in
+// the terminal and in the page, and serves the last good version.
 package preview
 
 import (
@@ -14,14 +13,14 @@ import (
 	"path"
 	"strings"
 	"sync"
+	"syscall"
 	"time"
 
 	"sowbook/internal/book"
 	"sowbook/internal/site"
 )
 
-// Run serves the site at an address until the context ends. It writes to log what
-// happens.
+// Run serves the site at an address until the context ends. It writes messages to log.
 func Run(ctx context.Context, o site.Options, addr string, log io.Writer) error {
 	listener, err := listen(addr)
 	if err != nil {
@@ -50,6 +49,17 @@ func Run(ctx context.Context, o site.Options, addr string, log io.Writer) error 
 	return nil
 }
 
+func listen(addr string) (net.Listener, error) {
+	listener, err := net.Listen("tcp", addr)
+	if errors.Is(err, syscall.EADDRINUSE) {
+		return nil, fmt.Errorf("%s is in use by another program; choose another address with -addr, as in -addr localhost:8081", addr)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("cannot serve at %s: %w", addr, err)
+	}
+	return listener, nil
+}
+
 // server serves a live site.
 type server struct {
 	options site.Options
@@ -57,7 +67,7 @@ type server struct {
 	live    *Live
 
 	mu       sync.Mutex
-	problems string        // of the newest state of the files; empty when it is good
+	problems string        // of the current files; empty if there are none
 	changed  chan struct{} // closed when the site or its problems change
 }
 
@@ -69,8 +79,7 @@ func (s *server) notify() {
 	s.changed = make(chan struct{})
 }
 
-// below returns the part of an address's path below the base; ok reports whether the
-// path is below it.
+// below returns the part of a path below the base. ok is false if it is not below.
 func (s *server) below(path string) (name string, ok bool) {
 	return strings.CutPrefix(path, s.options.Location.Base)
 }
@@ -118,8 +127,7 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(content)
 }
 
-// find returns the file that is served for a name: the one of that name, or the page
-// for missing addresses.
+// find returns the file to serve for a name: the file of that name or the 404 page.
 func find(live *Live, name string) (shown string, found bool) {
 	if live.Tag(name) != "" {
 		return name, true
@@ -127,8 +135,8 @@ func find(live *Live, name string) (shown string, found bool) {
 	return "404.html", false
 }
 
-// contentTypes maps the endings of a site's files to their types. Package mime would
-// depend on the machine.
+// contentTypes maps file extensions to media types. Those of package mime depend on the
+// machine.
 var contentTypes = map[string]string{
 	".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8",
 	".wasm": "application/wasm", ".svg": "image/svg+xml", ".json": "application/json", ".txt": "text/plain; charset=utf-8",

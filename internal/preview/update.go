@@ -13,9 +13,8 @@ import (
 	"sowbook/internal/site"
 )
 
-// Change reads files that were written, by their paths below the rulebook's folder.
-// Pages of which only the text has changed are made at once. After any other change
-// everything is loaded and made again.
+// Change reads files that were written, by their paths below the rulebook's folder. If only
+// texts have changed, it rebuilds their pages; otherwise it loads and rebuilds everything.
 func (l *Live) Change(names []string) {
 	var texts []*book.Page
 	reload := false
@@ -30,15 +29,15 @@ func (l *Live) Change(names []string) {
 			reload = true
 		}
 	}
-	l.make(texts)
+	l.rebuild(texts)
 	if reload {
 		l.reload()
 	}
 }
 
-// Settle makes what depends on the texts of many pages, and loads everything again
-// where files were removed. It is called when no file has changed for a while, because
-// editors remove a file for a moment when they write it.
+// Settle reloads everything if files were removed, and rebuilds the pages that depend on
+// the texts of others. Call it when no file has changed for a while: editors briefly
+// remove files while saving.
 func (l *Live) Settle() {
 	isGone := func(name string) bool { return !l.exists(name) }
 	if l.outdated || slices.ContainsFunc(l.missing, isGone) {
@@ -46,7 +45,7 @@ func (l *Live) Settle() {
 	}
 	l.missing = nil
 	if l.edited {
-		l.makeOverviews()
+		l.rebuildOverviews()
 		l.edited = false
 	}
 }
@@ -70,8 +69,7 @@ func (l *Live) exists(name string) bool {
 	return err == nil
 }
 
-// reload loads everything and makes every page again. Where that is not possible, the
-// site stays as it is.
+// reload loads and rebuilds everything. If there are problems, the site stays as it was.
 func (l *Live) reload() {
 	b, t, problems := site.Load(l.options.Project, l.options.Drafts, nil)
 	a, err := assets.Load(l.options.Project)
@@ -81,20 +79,20 @@ func (l *Live) reload() {
 		return
 	}
 	if module, err := l.engine(); err == nil {
-		a.Add(assets.File{Name: assets.EngineName, Content: module})
+		a.Add(assets.File{Name: assets.EngineFile, Content: module})
 	}
-	a.SetURL(assets.SearchName, nil)
+	a.SetURL(assets.SearchFile, nil)
 	if l.book != nil {
 		l.replacePages(b)
 	}
 	l.book, l.assets = b, a
 	l.renderer = render.New(b, t, a, l.options.Location, l.history, l.code)
 	l.problems = map[*book.Page]diag.Problems{}
-	l.make(b.List)
+	l.rebuild(b.List)
 }
 
-// replacePages removes the files of pages that are not in a new book. The others keep
-// their summaries until they are made again.
+// replacePages removes the files of pages that are not in the new book b. The others keep
+// their summaries until they are rebuilt.
 func (l *Live) replacePages(b *book.Book) {
 	for _, old := range l.book.List {
 		p := b.Find(old.URL)
@@ -106,59 +104,59 @@ func (l *Live) replacePages(b *book.Book) {
 	}
 }
 
-// make checks and renders some pages, and publishes those without problems.
-func (l *Live) make(pages []*book.Page) {
+// rebuild checks and renders some pages, and publishes those without problems.
+func (l *Live) rebuild(pages []*book.Page) {
 	if len(pages) == 0 {
 		return
 	}
 	l.edited = true
 	l.book.CollectMentions()
-	made := make([]madePage, len(pages))
-	_ = book.Each(len(pages), func(i int) error {
-		made[i] = l.makePage(pages[i])
+	built := make([]builtPage, len(pages))
+	_ = book.ParallelFor(len(pages), func(i int) error {
+		built[i] = l.buildPage(pages[i])
 		return nil
 	})
 	for i, p := range pages {
 		delete(l.problems, p)
-		if len(made[i].problems) > 0 {
-			l.problems[p] = made[i].problems
+		if len(built[i].problems) > 0 {
+			l.problems[p] = built[i].problems
 			continue
 		}
-		p.Text = made[i].text
-		l.publish(p.File.Path, made[i].files)
+		p.Text = built[i].text
+		l.publish(p.File.Path, built[i].files)
 	}
 }
 
-// madePage is what was made of a page.
-type madePage struct {
+// builtPage is the result of building a page.
+type builtPage struct {
 	text     *book.TextSummary
 	files    []assets.File
 	problems diag.Problems
 }
 
-// makePage parses, checks and renders one page.
-func (l *Live) makePage(p *book.Page) madePage {
+// buildPage parses, checks and renders one page.
+func (l *Live) buildPage(p *book.Page) builtPage {
 	d := l.book.Parse(p)
 	if len(d.Problems) > 0 {
-		return madePage{problems: d.Problems}
+		return builtPage{problems: d.Problems}
 	}
 	text := l.book.Summarize(d)
 	files, err := l.renderer.Page(d)
 	addError(&d.Problems, err)
-	text.KeepLinks(d)
-	return madePage{text, files, d.Problems}
+	text.SetLinks(d)
+	return builtPage{text, files, d.Problems}
 }
 
-// makeOverviews makes the pages that show something of the texts of others, and the
-// files that the site has once.
-func (l *Live) makeOverviews() {
+// rebuildOverviews rebuilds the pages that depend on the texts of others, and the single
+// files of the site.
+func (l *Live) rebuildOverviews() {
 	var overviews []*book.Page
 	for _, p := range l.book.List {
 		if p.Text.NeedsOthers {
 			overviews = append(overviews, p)
 		}
 	}
-	l.make(overviews)
+	l.rebuild(overviews)
 	l.general = slices.Clone(l.book.CheckPuzzles())
 	_, err := l.engine()
 	addError(&l.general, err)

@@ -12,8 +12,7 @@ import (
 	"github.com/fsnotify/fsnotify"
 )
 
-// watched lists the folders of a rulebook that a site is made of. They need not exist
-// yet.
+// watched lists the source folders of a rulebook. They need not exist.
 var watched = []string{"content", "templates", "static"}
 
 // watch sends the paths of files and folders that change below the watched folders of
@@ -68,8 +67,8 @@ func addFolders(w *fsnotify.Watcher, root string) error {
 	})
 }
 
-// changedFile returns the path that an event is about, or "" where the site does not
-// depend on it. It watches a new folder.
+// changedFile returns the path of an event, or "" if the site does not depend on it. It
+// watches a new folder.
 func changedFile(w *fsnotify.Watcher, dir string, e fsnotify.Event) string {
 	below, err := filepath.Rel(dir, e.Name)
 	name := filepath.ToSlash(below)
@@ -83,7 +82,7 @@ func changedFile(w *fsnotify.Watcher, dir string, e fsnotify.Event) string {
 	return name
 }
 
-// isTemporary reports whether editors write a file of this name for themselves.
+// isTemporary reports whether the name is that of an editor's temporary file.
 func isTemporary(name string) bool {
 	return strings.HasPrefix(name, ".") || strings.HasPrefix(name, "#") || strings.HasSuffix(name, "~") ||
 		strings.HasSuffix(name, ".swp") || name == "4913" // by which Vim tests whether it can write

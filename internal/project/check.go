@@ -13,8 +13,8 @@ import (
 // IconFile is the drawing of the site's icon, in the static folder.
 const IconFile = "icon.svg"
 
-// CheckTypes reports what is neither a file nor a folder in the rulebook's folders
-// templates and static. Reading a pipe, for example, would wait forever.
+// CheckTypes reports special files (pipes, devices) in templates and static, which a
+// build must not open.
 func (p Project) CheckTypes() diag.Problems {
 	var problems diag.Problems
 	for _, folder := range []string{"templates", "static"} {
@@ -23,7 +23,7 @@ func (p Project) CheckTypes() diag.Problems {
 				return nil // reported where it is used
 			}
 			if info, err := fs.Stat(p.Own(folder), name); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
-				problems.Add(diag.Problem{File: p.Shown(path.Join(folder, name)), Message: "is neither a file nor a folder; remove it"})
+				problems.Add(diag.Problem{File: p.DisplayPath(path.Join(folder, name)), Message: "is neither a file nor a folder; remove it"})
 			}
 			return nil
 		})
@@ -31,8 +31,8 @@ func (p Project) CheckTypes() diag.Problems {
 	return problems
 }
 
-// CheckFiles reports files of those folders that cannot replace built-in ones: a file
-// in place of a folder or the reverse, files that should be text and are not.
+// CheckFiles reports files in templates and static that cannot replace built-in ones: a
+// file in place of a folder or the reverse, text files that are not text.
 func (p Project) CheckFiles() diag.Problems {
 	var problems diag.Problems
 	p.checkShape("templates", &problems)
@@ -41,8 +41,7 @@ func (p Project) CheckFiles() diag.Problems {
 	return problems
 }
 
-// checkShape reports files of a folder where a folder is built in, and folders where a
-// file is.
+// checkShape reports files in place of built-in folders, and folders in place of files.
 func (p Project) checkShape(name string, problems *diag.Problems) {
 	own := p.Own(name)
 	info, err := os.Stat(filepath.Join(p.Dir, name))
@@ -50,10 +49,10 @@ func (p Project) checkShape(name string, problems *diag.Problems) {
 	case os.IsNotExist(err):
 		return
 	case err != nil:
-		problems.Add(diag.Problem{File: p.Shown(name), Message: "cannot be read: " + diag.Reason(err)})
+		problems.Add(diag.Problem{File: p.DisplayPath(name), Message: "cannot be read: " + diag.Reason(err)})
 		return
 	case !info.IsDir():
-		problems.Add(diag.Problem{File: p.Shown(name), Message: "is a file, and must be a folder"})
+		problems.Add(diag.Problem{File: p.DisplayPath(name), Message: "is a file, and must be a folder"})
 		return
 	}
 	builtin, err := fs.Sub(p.Builtin, name)
@@ -65,7 +64,7 @@ func (p Project) checkShape(name string, problems *diag.Problems) {
 			return err
 		}
 		info, err := fs.Stat(own, file)
-		shown := p.Shown(path.Join(name, file))
+		shown := p.DisplayPath(path.Join(name, file))
 		switch {
 		case err != nil && d.IsDir():
 			return fs.SkipDir
@@ -80,7 +79,7 @@ func (p Project) checkShape(name string, problems *diag.Problems) {
 	})
 }
 
-// textFiles matches the rulebook's text files, except its pages and tables of messages.
+// textFiles matches the text files in templates and static.
 var textFiles = []string{"templates/*.html", "static/css/*.css", "static/js/*.js", "static/js/*/*.js", "static/" + IconFile}
 
 // checkTexts reports text files that are not text, and an icon that is not SVG.
@@ -89,7 +88,7 @@ func (p Project) checkTexts(problems *diag.Problems) {
 	for _, pattern := range textFiles {
 		names, _ := fs.Glob(own, pattern)
 		for _, name := range names {
-			src := diag.Source{Name: p.Shown(name)}
+			src := diag.Source{Name: p.DisplayPath(name)}
 			var err error
 			if src.Text, err = fs.ReadFile(own, name); err != nil || src.NotUTF8(problems) {
 				continue // what cannot be read is reported where it is used

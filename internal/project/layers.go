@@ -7,11 +7,9 @@ import (
 	"strings"
 )
 
-// layers is two trees of files seen as one: a file of upper hides the one of
-// the same name in lower, and folders of the same name are merged.
+// layers merges two trees of files. A file in upper hides that of the same name in lower.
 type layers struct{ upper, lower fs.FS }
 
-// Open opens a file or folder of the upper tree, or else of the lower.
 func (l layers) Open(name string) (fs.File, error) {
 	file, err := l.upper.Open(name)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -20,16 +18,15 @@ func (l layers) Open(name string) (fs.File, error) {
 	return file, err
 }
 
-// ReadDir lists what the trees have in a folder, sorted by name.
 func (l layers) ReadDir(name string) ([]fs.DirEntry, error) {
 	upper, err := fs.ReadDir(l.upper, name)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if errors.Is(err, fs.ErrNotExist) {
+		return fs.ReadDir(l.lower, name)
+	}
+	if err != nil {
 		return nil, err
 	}
-	lower, lowerErr := fs.ReadDir(l.lower, name)
-	if err != nil {
-		return lower, lowerErr
-	}
+	lower, _ := fs.ReadDir(l.lower, name)
 	for _, e := range lower {
 		if !slices.ContainsFunc(upper, func(u fs.DirEntry) bool { return u.Name() == e.Name() }) {
 			upper = append(upper, e)

@@ -12,7 +12,7 @@ import (
 	"slices"
 )
 
-// Project is the files of a rulebook: its own, and those built into the program.
+// Project gives access to the files of a rulebook and the built-in files.
 type Project struct {
 	Dir     string // the rulebook's folder, with folders content, templates and static
 	Builtin fs.FS  // the built-in templates, static files and sources of the engine
@@ -21,14 +21,13 @@ type Project struct {
 	Reserved []string // names of the files that a build makes besides pages
 }
 
-// Shown returns the path of a file of the rulebook as problems show it.
-func (p Project) Shown(name string) string { return path.Join(filepath.ToSlash(p.Dir), name) }
+// DisplayPath returns the path of a file of the rulebook as problems show it.
+func (p Project) DisplayPath(name string) string { return path.Join(filepath.ToSlash(p.Dir), name) }
 
 // Own returns a folder of the rulebook.
 func (p Project) Own(name string) fs.FS { return os.DirFS(filepath.Join(p.Dir, name)) }
 
-// Layered returns a folder of the built-in files in which files of the rulebook
-// replace those of the same name.
+// Layered returns the built-in folder name, overlaid by the rulebook's.
 func (p Project) Layered(name string) fs.FS {
 	lower, err := fs.Sub(p.Builtin, name)
 	if err != nil {
@@ -37,17 +36,15 @@ func (p Project) Layered(name string) fs.FS {
 	return layers{upper: p.Own(name), lower: lower}
 }
 
-// BundledFolders lists the folders of the static folder whose files are bundled instead
-// of copied.
+// BundledFolders lists the folders in static whose files are bundled, not copied.
 var BundledFolders = []string{"js", "css"}
 
-// IsBundled reports whether a folder of the static folder is one of
-// [BundledFolders].
+// IsBundled reports whether a folder in static is one of [BundledFolders].
 func IsBundled(folder string) bool { return slices.Contains(BundledFolders, folder) }
 
 // FileURL returns the address of a file below the site's root. It has a hash of the
-// content, because hosts let browsers cache files. In the preview it has none, so that
-// a changed style changes no page.
+// content, because browsers cache files. In the preview it has none, so that a changed
+// style changes no page.
 func (p Project) FileURL(name string, content []byte) string {
 	sum := sha256.Sum256(content)
 	return p.HashedURL(name, sum[:])

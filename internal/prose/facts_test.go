@@ -34,7 +34,7 @@ func games(t *testing.T) []game {
 	for _, v := range variants {
 		list = append(list, game{v.ID, v.Voice, v.Rules})
 		for _, r := range v.Readings {
-			for _, word := range r.Words()[1:] {
+			for _, word := range r.ValueNames()[1:] {
 				rules, err := v.Rules.With(r.Key, word)
 				if err != nil {
 					t.Fatal(err)
@@ -195,5 +195,5 @@ func english(t *testing.T) *locale.Table {
 }
 
 var load = sync.OnceValues(func() (locale.Tables, diag.Problems) {
-	return locale.Load(locale.Layer{Files: os.DirFS("../../templates/words"), Shown: "words"})
+	return locale.Load(locale.Layer{Files: os.DirFS("../../templates/words"), DisplayPath: "words"})
 })

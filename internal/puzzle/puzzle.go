@@ -49,8 +49,7 @@ func Find(v *variant.Variant, n int, seed uint64) []Puzzle {
 	return found
 }
 
-// FindAll looks for up to n puzzles of each variant and leaves out those that are
-// nearly the same as another.
+// FindAll looks for up to n puzzles of each variant, without puzzles similar to others.
 func FindAll(variants []*variant.Variant, n int, seed uint64) []Puzzle {
 	var all []Puzzle
 	for _, v := range variants {
@@ -64,9 +63,8 @@ func FindAll(variants []*variant.Variant, n int, seed uint64) []Puzzle {
 	return all
 }
 
-// String returns the line of a puzzle in the puzzle file: variant, theme and
-// level; position; goal; solutions separated by semicolons. Moves and goal are
-// in the variant's numbering.
+// String returns the line of a puzzle in the puzzle file: variant, theme and level;
+// position; goal; solutions separated by semicolons. Pits are in the variant's numbering.
 func (p Puzzle) String() string {
 	var lines []string
 	for _, moves := range p.Solutions {
@@ -78,24 +76,20 @@ func (p Puzzle) String() string {
 
 // Moves returns a line of moves in the variant's numbering.
 func (p Puzzle) Moves(line []engine.Move) []string {
-	var words []string
-	for _, m := range line {
-		words = append(words, p.Variant.Rules.Format(p.Variant.Voice.Labels, p.Start.Board(), m))
-	}
-	return words
+	return p.Variant.FormatLine(p.Variant.Rules, p.Start.Board(), line)
 }
 
-// Load reads and proves the puzzles of a content folder. If it has no puzzle file,
-// there are none. Load skips the puzzles of the variants in absent, which are left
-// out of the site. shown is the path of the folder in problems.
-func Load(content fs.FS, shown string, variants []*variant.Variant, absent []string) ([]Puzzle, diag.Problems) {
+// Load reads and proves the puzzles of a content folder, none if it has no puzzle file. It
+// skips the puzzles of the variants in absent, which are not on the site. displayPath is
+// the path of the folder in problems.
+func Load(content fs.FS, displayPath string, variants []*variant.Variant, absent []string) ([]Puzzle, diag.Problems) {
 	text, err := fs.ReadFile(content, File)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	var problems diag.Problems
 	if err != nil {
-		problems.Add(diag.Problem{File: path.Join(shown, File), Message: "cannot be read: " + diag.Reason(err)})
+		problems.Add(diag.Problem{File: path.Join(displayPath, File), Message: "cannot be read: " + diag.Reason(err)})
 		return nil, problems
 	}
 	var list []Puzzle
@@ -113,7 +107,7 @@ func Load(content fs.FS, shown string, variants []*variant.Variant, absent []str
 			err = fmt.Errorf("same puzzle as on line %d", lines[p.ID()])
 		}
 		if err != nil {
-			problems.Add(diag.Problem{File: path.Join(shown, File), Line: i + 1, Column: 1, Message: err.Error(), Excerpt: line})
+			problems.Add(diag.Problem{File: path.Join(displayPath, File), Line: i + 1, Column: 1, Message: err.Error(), Excerpt: line})
 			continue
 		}
 		list = append(list, p)
@@ -122,11 +116,11 @@ func Load(content fs.FS, shown string, variants []*variant.Variant, absent []str
 	return list, problems
 }
 
-// proven is the set of lines that this process has proven, each with its rules. A
-// preview loads the same puzzles many times.
+// proven is the set of proven lines, each after its rules. A preview loads the same
+// puzzles many times.
 var proven sync.Map
 
-// check proves the puzzle of a line. The error says what is wrong with it.
+// check proves the puzzle of a line.
 func (p Puzzle) check(line string) error {
 	key := p.Variant.Rules.String() + "\n" + line
 	if _, ok := proven.Load(key); ok {
@@ -139,7 +133,7 @@ func (p Puzzle) check(line string) error {
 	return nil
 }
 
-// fault returns what is wrong with a puzzle that cannot be proven.
+// fault explains why a puzzle cannot be proven.
 func (p Puzzle) fault() error {
 	found, ok := p.AllSolutions(p.Variant.Rules)
 	if !ok {

@@ -40,7 +40,8 @@ func TestPuzzlesAreManyAndVaried(t *testing.T) {
 	}
 }
 
-// It plays every turn and counts captures and sowings itself.
+// TestOnlyTheSolutionsFirstMoveReachesTheGoal plays every turn and counts captures and
+// sowings without package player.
 func TestOnlyTheSolutionsFirstMoveReachesTheGoal(t *testing.T) {
 	_, list := book(t)
 	checked := 0

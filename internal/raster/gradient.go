@@ -24,8 +24,8 @@ func parseColour(text string, opacity float64) (color.NRGBA, error) {
 	return color.NRGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), alpha}, nil
 }
 
-// parsePaint parses the value of a fill or stroke: a colour, or a reference to a
-// gradient, which covers bounds.
+// parsePaint parses a fill or stroke: a colour, or a reference to a gradient, which covers
+// bounds.
 func (d *drawing) parsePaint(text string, opacity float64, bounds box) (gg.Pattern, error) {
 	id, ok := strings.CutPrefix(text, "url(#")
 	if !ok {
@@ -39,14 +39,13 @@ func (d *drawing) parsePaint(text string, opacity float64, bounds box) (gg.Patte
 	return e.parseGradient(opacity, bounds)
 }
 
-// gradient is a pattern whose colour depends on the place within the bounds of
-// a shape. Unlike the gradients of gg, it stretches with the bounds.
+// gradient is a pattern of colours within the bounds of a shape. Unlike the gradients of
+// gg, it stretches with the bounds.
 type gradient struct {
 	bounds box // in pixels
 	stops  []gradientStop
 
-	// offset returns the offset at a point of the unit square: 0 at the start, 1
-	// at the end.
+	// offset returns the offset at a point of the unit square: 0 at the start, 1 at the end.
 	offset func(u, v float64) float64
 }
 
@@ -56,8 +55,7 @@ type gradientStop struct {
 	colour color.NRGBA
 }
 
-// parseGradient parses a gradient element. bounds is the box that the gradient
-// covers, in pixels.
+// parseGradient parses a gradient element. It covers bounds, in pixels.
 func (e *element) parseGradient(opacity float64, bounds box) (gg.Pattern, error) {
 	if bounds.w <= 0 || bounds.h <= 0 {
 		return nil, fmt.Errorf("a gradient is supported in a rect or circle only")

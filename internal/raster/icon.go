@@ -17,8 +17,7 @@ type Icon struct {
 	Transparent bool    // whether the background is transparent
 }
 
-// paint returns a PNG of the icon that svg draws, which is as wide as it is
-// high.
+// paint returns a PNG of the icon that svg, a square drawing, draws.
 func (icon Icon) paint(svg string) ([]byte, error) {
 	d, err := parseSVG(svg, nil)
 	if err != nil {
@@ -34,8 +33,7 @@ func (icon Icon) paint(svg string) ([]byte, error) {
 	return d.paint(c, box{margin, margin, size * icon.DrawingSize, size * icon.DrawingSize})
 }
 
-// ICO returns a file for favicon.ico that holds one PNG. The picture is size
-// pixels wide and high, less than 256.
+// ICO returns a favicon.ico that contains a PNG, size pixels wide and high, less than 256.
 func ICO(picture []byte, size int) []byte {
 	var head []byte
 	for _, word := range []uint16{0, 1, 1} { // reserved, an icon, one picture

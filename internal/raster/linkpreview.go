@@ -21,8 +21,8 @@ type LinkPreview struct {
 	Board string // SVG of a board, after the SVG with the definitions it uses
 }
 
-// previewOverrides makes digits and lines as large as on a narrow screen: a
-// preview is usually shown at a third of its size.
+// previewOverrides enlarges digits and lines, because link previews are usually shown at a
+// third of their size.
 var previewOverrides = overrides{
 	"count": {"font-size": "27"},
 	"pill":  {"stroke-width": "31"},
@@ -58,9 +58,8 @@ func (preview LinkPreview) paint() ([]byte, error) {
 	return d.paint(c, box{room.x + (room.w-width)/2, room.y + (room.h-height)/2, width, height})
 }
 
-// paintTitle writes the title on the left and the name of the site on the
-// right of one line. The name is left out if there is no room for both, and a
-// title that is still too long is written smaller.
+// paintTitle writes the title on the left and the name of the site on the right. It leaves
+// out the name if there is no room for both, and shrinks a title that is still too long.
 func paintTitle(c *gg.Context, title, site string, margin float64) {
 	const baseline, titleSize, siteSize = 86.0, 50.0, 30.0
 	room := LinkPreviewWidth - 2*margin

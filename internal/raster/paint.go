@@ -23,19 +23,17 @@ type style struct {
 	scale                      float64 // pixels a unit
 }
 
-// painter paints a drawing.
 type painter struct {
 	*gg.Context
 	*drawing
 	depth int // of nested elements, through use
 }
 
-// maxDepth is how deep elements may be nested, so that an element that uses
-// itself is an error.
+// maxDepth limits the nesting of elements, so that an element that uses itself is an error.
 const maxDepth = 100
 
-// paint paints the drawing, with its viewBox in the top left corner of a box and
-// as wide as the box, and returns the whole picture as a PNG.
+// paint paints the drawing, with its viewBox in the top left corner of a box and as wide
+// as the box, and returns the whole picture as a PNG.
 func (d *drawing) paint(c *gg.Context, to box) ([]byte, error) {
 	view, err := d.viewBox()
 	if err != nil {
@@ -111,8 +109,7 @@ func (p *painter) paintElement(e *element, s style) error {
 	return fmt.Errorf("<%s> is not supported", e.XMLName.Local)
 }
 
-// paintShape fills and strokes the current path and clears it. bounds is its box,
-// which gradients cover.
+// paintShape fills and strokes the current path and clears it. Gradients cover bounds.
 func (p *painter) paintShape(s style, bounds box) error {
 	defer p.ClearPath()
 	bounds.x, bounds.y = p.TransformPoint(bounds.x, bounds.y)
@@ -148,8 +145,7 @@ func (p *painter) paintShape(s style, bounds box) error {
 	return nil
 }
 
-// applyAttributes changes a style and the transform by the attributes of an
-// element.
+// applyAttributes applies the attributes of an element to a style and the transform.
 func (p *painter) applyAttributes(e *element, s *style) error {
 	for name, to := range map[string]*string{"fill": &s.fill, "stroke": &s.stroke, "stroke-dasharray": &s.dashes} {
 		if v, ok := e.attr(name); ok {

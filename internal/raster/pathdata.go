@@ -12,19 +12,18 @@ import (
 )
 
 var (
-	// numberPattern matches a number of an attribute, after which a space may be
-	// left out where it cannot continue.
+	// numberPattern matches a number. No space is needed before a sign or a second point.
 	numberPattern = regexp.MustCompile(`[-+]?(?:\d+\.?\d*|\.\d+)`)
 
 	// commandPattern matches a command of path data and its numbers.
 	commandPattern = regexp.MustCompile(`^[\s,]*([A-Za-z])([-+.,\d\s]*)`)
 
-	// flagsPattern matches the radii, rotation and flags of an arc. The flags, 0 or
-	// 1, need no space after them.
+	// flagsPattern matches the radii, rotation and flags of an arc. The flags, 0 or 1, need
+	// no space after them.
 	flagsPattern = regexp.MustCompile(`((?:[-+.\d]+[\s,]+){3}[01])[\s,]*([01])`)
 )
 
-// pathNumbers holds how many numbers each path command takes.
+// pathNumbers maps each path command to the count of its numbers.
 var pathNumbers = map[byte]int{'m': 2, 'l': 2, 'h': 1, 'v': 1, 'q': 4, 'c': 6, 'a': 7, 'z': 0}
 
 // parseNumbers parses a list of numbers.
@@ -46,8 +45,7 @@ type pathPen struct {
 	at, start gg.Point // the current point; where its line began
 }
 
-// drawPath adds a path to the current path of a context, which has so many pixels
-// a unit. d is the attribute of the path element.
+// drawPath adds the path data d to the current path. scale is in pixels a unit.
 func drawPath(c *gg.Context, scale float64, d string) error {
 	pen := pathPen{Context: c, scale: scale}
 	for rest := d; rest != ""; {
@@ -130,8 +128,8 @@ func (p *pathPen) step(command byte, v []float64) error {
 	return nil
 }
 
-// lineTo adds a line. A line of no length is a dot, but gg strokes nothing that is
-// shorter than a sixteenth of a pixel.
+// lineTo adds a line. A line of no length is a dot, but gg skips lines shorter than a
+// sixteenth of a pixel.
 func (p *pathPen) lineTo(to gg.Point) {
 	x := to.X
 	if to == p.at {
@@ -141,8 +139,7 @@ func (p *pathPen) lineTo(to gg.Point) {
 	p.at = to
 }
 
-// arcTo adds an arc of a circle of radius r: the larger of the two possible arcs
-// if large.
+// arcTo adds an arc of a circle of radius r, the larger of the two if large is set.
 func (p *pathPen) arcTo(r float64, large, clockwise bool, to gg.Point) {
 	from := p.at
 	p.at = to

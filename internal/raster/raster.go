@@ -1,11 +1,9 @@
-// Package raster paints SVG drawings as pixels, for uses that take no SVG: the
-// picture that is shown with a link to a page, and the icons of a site.
+// Package raster paints SVG drawings as pixels, for link previews and icons.
 //
-// It supports the part of SVG that package boardsvg writes and that the site's
-// icon uses: rect, circle, path, text, g, use; gradients in rect and circle;
-// translate and scale; presentation attributes, without style sheets. Lines end
-// and bend round. Anything else is an error. The same drawing gives the same
-// bytes on the same machine.
+// It supports the part of SVG that package boardsvg and the site's icon use: rect,
+// circle, path, text, g, use; gradients in rect and circle; translate and scale;
+// presentation attributes, without style sheets. Line caps and joins are round. Anything
+// else is an error. The same drawing gives the same bytes on the same machine.
 package raster
 
 import (
@@ -14,9 +12,8 @@ import (
 	"sowbook/internal/cache"
 )
 
-// painterVersion is part of the key of every cached picture. Raise it when the
-// same drawing is painted differently; a test compares what is painted with a
-// picture of this version.
+// painterVersion is part of the key of every cached picture. Raise it when the same
+// drawing is painted differently; a test compares with a picture of this version.
 const painterVersion = 2
 
 // PNG returns the preview as a PNG, from the cache if it was painted before.
@@ -24,14 +21,12 @@ func (preview LinkPreview) PNG() ([]byte, error) {
 	return cached(fmt.Sprintf("link preview %q %q %q", preview.Title, preview.Site, preview.Board), preview.paint)
 }
 
-// PNG returns the icon that svg draws as a PNG, from the cache if it was
-// painted before.
+// PNG returns the icon that svg draws as a PNG, from the cache if it was painted before.
 func (icon Icon) PNG(svg string) ([]byte, error) {
 	return cached(fmt.Sprintf("icon %+v %q", icon, svg), func() ([]byte, error) { return icon.paint(svg) })
 }
 
-// cached returns the picture that is cached for a description of everything it
-// shows, or paints it.
+// cached returns the cached picture of a description, or paints it.
 func cached(description string, paint func() ([]byte, error)) ([]byte, error) {
 	return cache.Do("pictures", fmt.Sprintf("version %d %s", painterVersion, description), paint)
 }

@@ -23,12 +23,12 @@ type drawing struct {
 	ids  map[string]*element
 }
 
-// overrides replaces attributes of elements by class, as a style sheet does:
-// class, then attribute, to value.
+// overrides replaces attributes of elements, as a style sheet does: class to attribute to
+// value.
 type overrides map[string]map[string]string
 
-// parseSVG parses one or more svg elements. The last one is the drawing; those
-// before it hold definitions that it uses.
+// parseSVG parses one or more svg elements. The last one is the drawing; the others have
+// definitions that it uses.
 func parseSVG(text string, o overrides) (*drawing, error) {
 	var all element
 	if err := xml.Unmarshal([]byte("<all>"+text+"</all>"), &all); err != nil {
@@ -45,7 +45,7 @@ func parseSVG(text string, o overrides) (*drawing, error) {
 	return d, nil
 }
 
-// prepare notes the ids of an element and of those in it, and applies overrides.
+// prepare records the ids of an element and its descendants, and applies overrides.
 func (d *drawing) prepare(e *element, o overrides) {
 	if id, ok := e.attr("id"); ok {
 		d.ids[id] = e
@@ -84,8 +84,7 @@ func (d *drawing) viewBox() (box, error) {
 	return box{list[0], list[1], list[2], list[3]}, nil
 }
 
-// numbers reads attributes that are numbers. Those that the element does not have
-// stay as they are.
+// numbers reads attributes that are numbers. It leaves missing ones unchanged.
 func (e *element) numbers(to map[string]*float64) error {
 	for name, number := range to {
 		text, ok := e.attr(name)

@@ -34,8 +34,8 @@ func loadFont(text []byte) func() *opentype.Font {
 	})
 }
 
-// hasGlyphs reports whether a font has every letter of a text. The fonts have
-// those of the Latin, Greek and Cyrillic scripts.
+// hasGlyphs reports whether a font has every letter of a text. The fonts have the Latin,
+// Greek and Cyrillic scripts.
 func hasGlyphs(f *opentype.Font, text string) bool {
 	var buffer sfnt.Buffer
 	for _, r := range text {

@@ -8,8 +8,7 @@ import (
 	"sowbook/internal/templates"
 )
 
-// The blocks that a page may have, as a name in double braces. Each has a template
-// of its name.
+// The names of blocks and of their templates.
 const (
 	compareBlock  = "compare"
 	indexBlock    = "index"
@@ -23,70 +22,70 @@ const (
 var blockNames = []string{compareBlock, indexBlock, labBlock, playBlock, puzzlesBlock, readingsBlock, searchBlock}
 
 // renderBlocks renders the blocks of the page.
-func (v *pageBuilder) renderBlocks() {
-	for _, block := range v.page.Doc.Slots() {
-		html, wrong := v.block(block.Name)
+func (b *pageBuilder) renderBlocks() {
+	for _, block := range b.page.Doc.Blocks() {
+		html, wrong := b.block(block.Name)
 		if wrong != "" {
-			v.page.Problems.Add(v.page.Doc.ProblemAt(block.Pos(), "{{"+block.Name+"}}: "+wrong))
+			b.page.Problems.Add(b.page.Doc.ProblemAt(block.Pos(), "{{"+block.Name+"}}: "+wrong))
 		}
 		block.HTML = html
 	}
 }
 
-// block renders one block, or says what is wrong with it.
-func (v *pageBuilder) block(name string) (html, wrong string) {
-	data, wrong := v.blockData(name)
+// block renders a block. wrong is the problem of a misplaced or unknown one.
+func (b *pageBuilder) block(name string) (html, wrong string) {
+	data, wrong := b.blockData(name)
 	if data == nil || wrong != "" {
 		return "", wrong
 	}
 	var out bytes.Buffer
-	if err := v.templates.Execute(&out, v.page.Edition.Words, templates.Text, name, data); err != nil {
-		v.page.Problems.Add(v.templates.Problem("blocks.html", err))
+	if err := b.templates.Execute(&out, b.page.Edition.Words, templates.TextKind, name, data); err != nil {
+		b.page.Problems.Add(b.templates.Problem("blocks.html", err))
 	}
 	return out.String(), ""
 }
 
-// blockData returns the data of a block's template; nil where the block is empty.
-func (v *pageBuilder) blockData(name string) (data any, wrong string) {
+// blockData returns the data of a block's template, or nil if the block is empty.
+func (b *pageBuilder) blockData(name string) (data any, wrong string) {
 	switch name {
 	case compareBlock:
-		return v.comparison(), ""
+		return b.comparison(), ""
 	case indexBlock:
-		return v.index(), ""
+		return b.index(), ""
 	case labBlock:
-		if wrong := v.misplacedBlock(book.LabPage, "the lab", "the pages of games", "rules to change"); wrong != "" {
+		if wrong := b.misplacedBlock(book.LabPage, "the lab", "the pages of games", "rules to change"); wrong != "" {
 			return nil, wrong
 		}
-		return v.lab(), ""
+		return b.lab(), ""
 	case playBlock:
-		if wrong := v.misplacedBlock(book.PlayPage, "the table to play at", "games and boards", "game to play"); wrong != "" {
+		if wrong := b.misplacedBlock(book.PlayPage, "the table to play at", "games and boards", "game to play"); wrong != "" {
 			return nil, wrong
 		}
-		return v.playPageData(), ""
+		return b.playPageData(), ""
 	case puzzlesBlock:
-		all, wrong := v.puzzles()
+		all, wrong := b.puzzles()
 		if all == nil {
 			return nil, wrong
 		}
 		return all, ""
 	case readingsBlock:
-		if v.page.Variant == nil {
+		if b.page.Variant == nil {
 			return nil, "only the page of a variant has readings"
 		}
-		return v.readings(), ""
+		return b.readings(), ""
 	case searchBlock:
-		return v.searchBox(), ""
+		return b.searchBox(), ""
 	}
 	return nil, "unknown block; " + diag.Hint(name, blockNames)
 }
 
-// misplacedBlock says what is wrong with a block that belongs in one page, because
-// others link to it there, and needs a book with games.
-func (v *pageBuilder) misplacedBlock(page, what, others, use string) string {
+// misplacedBlock returns the problem of a block that belongs in one page, to which others
+// link, and needs a book with games, or "".
+func (b *pageBuilder) misplacedBlock(page, what, others, use string) string {
 	switch {
-	case v.page.Name != page:
+	case b.page.Name != page:
 		return what + " belongs in the page " + page + ", to which " + others + " link"
-	case len(v.book.Variants) == 0:
+	case len(b.book.Variants) == 0:
 		return "a book without games has no " + use
 	}
 	return ""

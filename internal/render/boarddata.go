@@ -13,15 +13,15 @@ import (
 	"sowbook/internal/variant"
 )
 
-// boardKey identifies a kind of board. Boards of one kind share their data and the
-// drawing of the empty board.
+// boardKey is a kind of board. Boards of one kind share their data and the drawing of the
+// empty board.
 type boardKey struct {
 	variant *variant.Variant
 	pits    int
 }
 
-// id returns the id of a board's data in the page: that of the variant, with the
-// number of pits where it is not the variant's usual one.
+// id returns the id of a board's data in the page: that of the variant, with the number of
+// pits if it is not the variant's usual one.
 func (k boardKey) id() string {
 	if k.pits == k.variant.Rules.Pits {
 		return k.variant.ID
@@ -29,23 +29,22 @@ func (k boardKey) id() string {
 	return k.variant.ID + "-" + strconv.Itoa(k.pits)
 }
 
-// useBoard adds what the page has once for all boards of the kind of an example's,
-// and returns the kind.
-func (v *pageBuilder) useBoard(ex *example.Example) boardKey {
+// useBoard adds the board of an example to the kinds in the page, and returns its kind.
+func (b *pageBuilder) useBoard(ex *example.Example) boardKey {
 	key := boardKey{ex.Variant, ex.Game.Start.Board().Pits}
-	if !slices.Contains(v.boards, key) {
-		v.boards = append(v.boards, key)
-		v.emptyBoards = append(v.emptyBoards, boardsvg.EmptyBoard{Pits: key.pits, Labels: pitLabels(ex.Variant.Voice, key.pits), Piles: hasPiles(ex.Game.Rules)})
+	if !slices.Contains(b.boards, key) {
+		b.boards = append(b.boards, key)
+		b.emptyBoards = append(b.emptyBoards, boardsvg.EmptyBoard{Pits: key.pits, Labels: pitLabels(ex.Variant.Voice, key.pits), Piles: hasPiles(ex.Game.Rules)})
 	}
 	return key
 }
 
 // boardData returns the data of every kind of board in the page.
-func (v *pageBuilder) boardData() template.HTML {
+func (b *pageBuilder) boardData() template.HTML {
 	var out strings.Builder
-	for _, key := range v.boards {
+	for _, key := range b.boards {
 		out.WriteString(`<script type="application/json" class="game" id="game-` + key.id() + `">`)
-		out.WriteString(string(v.boardJSON(key)))
+		out.WriteString(string(b.boardJSON(key)))
 		out.WriteString("</script>\n")
 	}
 	return template.HTML(out.String())
@@ -56,22 +55,21 @@ type gameData struct {
 	ID      string            `json:"id"`
 	Title   string            `json:"title"`
 	Rules   string            `json:"rules"`           // the variant's own
-	Start   string            `json:"start,omitempty"` // empty where the players set up the board
-	Voice   string            `json:"voice"`           // passed to the engine as it is
+	Start   string            `json:"start,omitempty"` // empty if the players set up the board
+	Voice   string            `json:"voice"`           // passed to the engine unchanged
 	Sides   map[string]string `json:"sides"`
 	Store   string            `json:"store"`
 	Pits    int               `json:"pits"`
 	Labels  []string          `json:"labels"`            // by pit
 	Clauses map[string]string `json:"clauses"`           // id to address
 	Engine  string            `json:"engine"`            // address
-	Table   string            `json:"table,omitempty"`   // address of the play page; empty where it lacks this board
-	Foreign string            `json:"foreign,omitempty"` // that page's language where it is not this page's
+	Table   string            `json:"table,omitempty"`   // address of the play page; empty if it lacks this board
+	Foreign string            `json:"foreign,omitempty"` // that page's language if it is not this page's
 
 	Readings []readingData `json:"readings"`
 }
 
-// readingData is a reading that readers may switch on a board. Its first value is
-// the default.
+// readingData is a reading that readers may switch on a board. Its first value is the default.
 type readingData struct {
 	Key    string      `json:"key"`
 	Title  string      `json:"title"`
@@ -81,44 +79,44 @@ type readingData struct {
 type valueData struct {
 	Word    string `json:"word"`
 	Meaning string `json:"meaning"`         // plain text
-	Start   string `json:"start,omitempty"` // by this value, where the reading changes the start
+	Start   string `json:"start,omitempty"` // by this value, if the reading changes the start
 }
 
 // boardJSON returns the data that boards of one kind share.
-func (v *pageBuilder) boardJSON(key boardKey) template.JS {
+func (b *pageBuilder) boardJSON(key boardKey) template.JS {
 	voice := key.variant.Voice
 	clauses := map[string]string{}
-	for _, ref := range key.variant.Cited {
-		clauses[ref.Text] = v.clauseLink(ref.Text).Href
+	for _, ref := range key.variant.ClauseRefs {
+		clauses[ref.Text] = b.clauseLink(ref.Text).Href
 	}
-	table, foreign := v.playPage(key)
+	table, foreign := b.playPage(key)
 	return scriptJSON(gameData{
 		ID: key.variant.ID, Title: key.variant.Title, Rules: key.variant.Rules.String(), Start: startOf(key.variant.Rules, key.pits), Voice: voice.String(), Store: voice.Store, Pits: key.pits,
 		Sides:   map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
 		Labels:  pitLabels(voice, key.pits),
 		Clauses: clauses,
-		Engine:  v.page.Root() + v.assets.URL(assets.EngineName),
+		Engine:  b.page.Root() + b.assets.URL(assets.EngineFile),
 		Table:   table,
 		Foreign: foreign,
 
-		Readings: v.boardReadings(key.variant, key.pits),
+		Readings: b.boardReadings(key.variant, key.pits),
 	})
 }
 
-// boardReadings returns the readings that readers may switch on a game's board
-// with some number of pits a side.
-func (v *pageBuilder) boardReadings(game *variant.Variant, pits int) []readingData {
+// boardReadings returns the readings that readers may switch on a game's board. pits is
+// the number of pits a side.
+func (b *pageBuilder) boardReadings(game *variant.Variant, pits int) []readingData {
 	list := []readingData{}
 	for _, r := range game.Readings {
 		reading := readingData{Key: r.Key, Title: r.Title()}
 		changesStart := false
 		for _, value := range r.Values {
 			start := ""
-			if rules, err := game.Rules.With(r.Key, value.Word); err == nil {
+			if rules, err := game.Rules.With(r.Key, value.Name); err == nil {
 				start = startOf(rules, pits)
 			}
 			changesStart = changesStart || start != startOf(game.Rules, pits)
-			reading.Values = append(reading.Values, valueData{value.Word, v.book.PlainOf(v.page.Page, game, value.Meaning), start})
+			reading.Values = append(reading.Values, valueData{value.Name, b.book.PlainFor(b.page.Page, game, value.Meaning), start})
 		}
 		for i := range reading.Values {
 			if !changesStart {
@@ -130,8 +128,8 @@ func (v *pageBuilder) boardReadings(game *variant.Variant, pits int) []readingDa
 	return list
 }
 
-// startOf returns the start of a game on a board with some number of pits a side;
-// "" where the players set up the board, or the rules have another board.
+// startOf returns the start of a game on a board with pits a side, or "" if the players
+// set up the board or the rules have another board.
 func startOf(rules engine.Rules, pits int) string {
 	p, err := rules.Start()
 	if err != nil || p.Board().Pits != pits {
@@ -140,17 +138,16 @@ func startOf(rules engine.Rules, pits int) string {
 	return p.String()
 }
 
-// switchView is a reading with a switch below the board. It is part of the page, so
-// that nothing moves when the board's script starts.
+// switchView is a reading with a switch below the board. It is part of the page, so that
+// nothing moves when the script starts.
 type switchView struct {
 	readingData
 	Chosen string // the value that the example is played by
 }
 
-// switches returns the readings that an example has switches for, in the order in
-// which it names them.
-func (v *pageBuilder) switches(ex *example.Example) []switchView {
-	all, chosen := v.boardReadings(ex.Variant, ex.Game.Start.Board().Pits), ex.Variant.Chosen(ex.Game.Rules)
+// switches returns the readings that an example has switches for, in its order.
+func (b *pageBuilder) switches(ex *example.Example) []switchView {
+	all, chosen := b.boardReadings(ex.Variant, ex.Game.Start.Board().Pits), ex.Variant.NonDefaultReadings(ex.Game.Rules)
 	var list []switchView
 	for _, key := range ex.Switches {
 		i := slices.IndexFunc(all, func(r readingData) bool { return r.Key == key })

@@ -18,8 +18,7 @@ type cardPage struct {
 	Card cardView
 }
 
-// cardView is a game's rules on one side of paper: sentences made from the rules,
-// and a few boards.
+// cardView is a game's rules on one page: sentences made from the rules, and a few boards.
 type cardView struct {
 	Title, Page string
 	Parts       []cardPart
@@ -38,45 +37,44 @@ type cardFigure struct {
 	Caption template.HTML
 }
 
-// partTitles is the keys of the messages that head the parts of the rules.
+// partTitles maps the parts of the rules to the message keys of their titles.
 var partTitles = [...]string{prose.PartStart: "page.part-start", prose.PartTurn: "page.part-turn", prose.PartCaptures: "page.part-captures", prose.PartEnd: "page.part-end"}
 
-// cardRules is the rules that a card's figures may show, the most useful first.
+// cardRules lists the rules that a card's figures may show, the most useful first.
 var cardRules = []engine.Rule{
 	engine.RuleExtraTurn, engine.RuleCaptureAcross, engine.RuleMade, engine.RuleRun, engine.RuleRelay, engine.RuleOriginSkipped, engine.RuleSow,
 }
 
-// maxCardFigures is how many figures fit on a card.
+// maxCardFigures is the number of figures that fit on a card.
 const maxCardFigures = 3
 
 // card returns the card of the page's game.
-func (v *pageBuilder) card() cardView {
-	game := v.page.Variant
+func (b *pageBuilder) card() cardView {
+	game := b.page.Variant
 	c := cardView{
-		Title: v.page.Title, Page: v.page.LinkTo(strings.TrimSuffix(v.page.URL, book.CardFolder)), Parts: v.rulesInSentences(game),
+		Title: b.page.Title, Page: b.page.LinkTo(strings.TrimSuffix(b.page.URL, book.CardFolder)), Parts: b.rulesInSentences(game),
 	}
 	var shown []*example.Example
 	for _, rule := range cardRules {
-		ex, k := v.findExample(rule, shown)
+		ex, k := b.findExample(rule, shown)
 		if ex == nil || len(shown) == maxCardFigures {
 			continue
 		}
 		shown = append(shown, ex)
-		v.useBoard(ex)
+		b.useBoard(ex)
 		board := boardAt(ex, k)
 		board.Marks = nil // the card has no room for their legend
-		c.Figures = append(c.Figures, cardFigure{template.HTML(board.SVG()), v.say(game.Voice.Ply(ex.Game, k-1), nil, ex.CaptionOffset)})
+		c.Figures = append(c.Figures, cardFigure{template.HTML(board.SVG()), b.say(game.Voice.Ply(ex.Game, k-1), nil, ex.CaptionOffset)})
 	}
 	return c
 }
 
-// rulesInSentences returns the facts of a game that have a sentence, by the parts of the
-// rules.
-func (v *pageBuilder) rulesInSentences(game *variant.Variant) []cardPart {
+// rulesInSentences returns the facts of a game that have a sentence, by part of the rules.
+func (b *pageBuilder) rulesInSentences(game *variant.Variant) []cardPart {
 	var parts []cardPart
 	for part, title := range partTitles {
-		p := cardPart{Title: v.page.Edition.Words.T(title)}
-		for _, f := range v.facts(game) {
+		p := cardPart{Title: b.page.Edition.Words.T(title)}
+		for _, f := range b.facts(game) {
 			if f.Part == prose.Part(part) && f.Say != "" {
 				p.Facts = append(p.Facts, f)
 			}
@@ -86,13 +84,12 @@ func (v *pageBuilder) rulesInSentences(game *variant.Variant) []cardPart {
 	return parts
 }
 
-// findExample finds an example of the page in which a rule made a step, and
-// returns it with the state after that ply, or nil. The example
-// is played by the game's default readings on its usual board, and is not one of
-// those shown already.
-func (v *pageBuilder) findExample(rule engine.Rule, shown []*example.Example) (*example.Example, int) {
-	game := v.page.Variant
-	for _, ex := range v.page.Examples {
+// findExample returns an example of the page in which a rule made a step, and the state
+// after that ply, or nil. The example uses the default readings and the usual board, and is
+// not in shown.
+func (b *pageBuilder) findExample(rule engine.Rule, shown []*example.Example) (*example.Example, int) {
+	game := b.page.Variant
+	for _, ex := range b.page.Examples {
 		if slices.Contains(shown, ex) || ex.Variant != game || ex.Game.Rules != game.Rules || ex.Game.Start.Board().Pits != game.Rules.Pits {
 			continue
 		}

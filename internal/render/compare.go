@@ -23,17 +23,16 @@ type comparedRow struct {
 	Cells     []factView
 }
 
-// comparison compares the games of the page's edition.
-func (v *pageBuilder) comparison() comparison {
-	c := comparison{Script: v.page.Root() + v.assets.URL("compare.js")}
+func (b *pageBuilder) comparison() comparison {
+	c := comparison{Script: b.page.Root() + b.assets.URL("compare.js")}
 	var columns [][]factView
-	for _, p := range v.book.List {
-		if p.Variant == nil || p.Edition != v.page.Edition {
+	for _, p := range b.book.List {
+		if p.Variant == nil || p.Edition != b.page.Edition {
 			continue
 		}
-		c.Games = append(c.Games, v.gameLink(p))
-		columns = append(columns, v.facts(p.Variant))
-		c.Boards = append(c.Boards, sideView{v.startBoard(p.Variant), p.Variant.Title})
+		c.Games = append(c.Games, b.gameLink(p))
+		columns = append(columns, b.facts(p.Variant))
+		c.Boards = append(c.Boards, sideView{b.startBoard(p.Variant), p.Variant.Title})
 	}
 	if len(columns) == 0 {
 		return c
@@ -49,13 +48,13 @@ func (v *pageBuilder) comparison() comparison {
 	return c
 }
 
-// startBoard returns the board of a game at its start. Where the players set up
-// the seeds themselves, every pit has the same number.
-func (v *pageBuilder) startBoard(game *variant.Variant) exampleView {
+// startBoard returns the board of a game at its start. If the players set up the seeds,
+// every pit has the same number.
+func (b *pageBuilder) startBoard(game *variant.Variant) exampleView {
 	start, err := game.Rules.Start()
 	if err != nil {
 		start = engine.Even(game.Rules.Pits, game.Rules.Seeds/(2*game.Rules.Pits), engine.South)
 	}
 	ex := &example.Example{ID: "board-" + game.ID, Variant: game, Line: example.Line{Game: engine.NewGame(game.Rules, start)}}
-	return v.exampleView(ex)
+	return b.exampleView(ex)
 }

@@ -1,11 +1,8 @@
 package render
 
 import (
-	"path"
 	"slices"
 	"strings"
-
-	"sowbook/internal/book"
 )
 
 // courseView is the first page of the course.
@@ -14,7 +11,7 @@ type courseView struct {
 	Course courseData
 }
 
-// courseData is what the first page of the course shows besides its text.
+// courseData is the data of the first page of the course.
 type courseData struct {
 	Lessons []lessonLink
 	Script  string
@@ -32,43 +29,38 @@ type lessonView struct {
 	Lesson lessonData
 }
 
-// lessonData is what a lesson shows besides its text.
+// lessonData is the data of a lesson.
 type lessonData struct {
 	Name, Tasks string
 	Number, Of  int
-	Course      *pageLink // the course's first page; nil where there is none
+	Course      *pageLink // the course's first page, or nil
 	Answers     []taskView
 	Script      string
 }
 
-// lessonName returns the name under which a browser keeps the reader's progress
-// in a lesson, the same in every language.
-func lessonName(p *book.Page) string { return strings.TrimSuffix(path.Base(p.Name), ".md") }
-
-// course returns what the first page of the course shows. Every lesson must have
-// its summary.
-func (v *pageBuilder) course() courseData {
-	out := courseData{Script: v.page.Root() + v.assets.URL("learn.js")}
-	for _, p := range v.book.Lessons(v.page.Edition) {
-		link := v.linkTo(p)
-		link.Name = lessonName(p)
+// course returns the data of the first page of the course. Every lesson must have its
+// summary. Browsers store progress under the lessons' ids, the same in every language.
+func (b *pageBuilder) course() courseData {
+	out := courseData{Script: b.page.Root() + b.assets.URL("learn.js")}
+	for _, p := range b.book.Lessons(b.page.Edition) {
+		link := b.linkTo(p)
+		link.Name = p.File.ID()
 		out.Lessons = append(out.Lessons, lessonLink{*link, strings.Join(p.Text.Tasks, " ")})
 	}
 	return out
 }
 
-// lesson returns what a lesson shows.
-func (v *pageBuilder) lesson() lessonData {
-	all := v.book.Lessons(v.page.Edition)
+func (b *pageBuilder) lesson() lessonData {
+	all := b.book.Lessons(b.page.Edition)
 	out := lessonData{
-		Name: lessonName(v.page.Page), Number: slices.Index(all, v.page.Page) + 1, Of: len(all),
-		Course: v.linkTo(v.book.CoursePage(v.page.Edition)), Script: v.page.Root() + v.assets.URL("learn.js"),
+		Name: b.page.File.ID(), Number: slices.Index(all, b.page.Page) + 1, Of: len(all),
+		Course: b.linkTo(b.book.CoursePage(b.page.Edition)), Script: b.page.Root() + b.assets.URL("learn.js"),
 	}
 	var tasks []string
-	for _, ex := range v.page.Examples {
+	for _, ex := range b.page.Examples {
 		if ex.Task != nil {
 			tasks = append(tasks, ex.ID)
-			out.Answers = append(out.Answers, v.taskView(ex))
+			out.Answers = append(out.Answers, b.taskView(ex))
 		}
 	}
 	out.Tasks = strings.Join(tasks, " ")

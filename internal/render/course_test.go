@@ -10,7 +10,7 @@ import (
 // smallCourse returns the files of a small book with two lessons, of which the
 // first has this text.
 func smallCourse(lesson string) map[string]string {
-	files := booktest.Small("")
+	files := booktest.SmallBook("")
 	files["content/index.md"] = "---\ntitle: Home\norder: [learn/index.md, learn/z.md, learn/a.md]\n---\n"
 	files["content/learn/index.md"] = "---\ntitle: Course\n---\n"
 	files["content/learn/a.md"] = "---\ntitle: Last\n---\n"

@@ -16,7 +16,7 @@ import (
 	"sowbook/internal/templates"
 )
 
-// exampleView is an example as its template shows it.
+// exampleView is the data of an example's template.
 type exampleView struct {
 	ID, Game string
 	Caption  template.HTML
@@ -40,8 +40,8 @@ func (e exampleView) Before() []frameView {
 	return e.Frames[:e.Show]
 }
 
-// Standing returns the states that every page shows: the first one shown, or the
-// start and the end of a brief example.
+// Standing returns the states that pages show with and without scripts: the first one
+// shown, or the start and the end of a brief example.
 func (e exampleView) Standing() []frameView {
 	if e.Brief {
 		return e.Frames
@@ -78,13 +78,13 @@ type noteView struct {
 }
 
 // renderExamples renders every example of the page into the tree.
-func (v *pageBuilder) renderExamples() error {
-	fences := v.page.Doc.Fences()
-	for i, ex := range v.page.Examples {
+func (b *pageBuilder) renderExamples() error {
+	fences := b.page.Doc.ExampleBlocks()
+	for i, ex := range b.page.Examples {
 		var out bytes.Buffer
-		name, data := v.exampleData(ex)
-		if err := v.templates.Execute(&out, v.page.Edition.Words, templates.Text, name, data); err != nil {
-			return diag.Problems{v.templates.Problem("example.html", err)}
+		name, data := b.exampleData(ex)
+		if err := b.templates.Execute(&out, b.page.Edition.Words, templates.TextKind, name, data); err != nil {
+			return diag.Problems{b.templates.Problem("example.html", err)}
 		}
 		fences[i].HTML = out.String()
 	}
@@ -92,18 +92,15 @@ func (v *pageBuilder) renderExamples() error {
 }
 
 // exampleView returns an example with a board and sentences for each state.
-func (v *pageBuilder) exampleView(ex *example.Example) exampleView {
+func (b *pageBuilder) exampleView(ex *example.Example) exampleView {
 	g, voice := ex.Game, ex.Variant.Voice
-	out := exampleView{ID: ex.ID, Game: v.useBoard(ex).id(), Caption: v.inline(ex.Caption, ex.CaptionOffset), Show: ex.Show, Brief: ex.Brief,
-		Asides: v.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: v.switches(ex)}
-	if ex.Brief && ex.Show < len(g.Plies) {
-		out.Show = 0 // the states between start and end are not shown
-	}
+	out := exampleView{ID: ex.ID, Game: b.useBoard(ex).id(), Caption: b.inline(ex.Caption, ex.CaptionOffset), Show: ex.FirstState, Brief: ex.Brief,
+		Asides: b.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: b.switches(ex)}
 	for _, ref := range ex.Clauses {
-		out.Clauses = append(out.Clauses, v.clauseLink(ref.Text))
+		out.Clauses = append(out.Clauses, b.clauseLink(ref.Text))
 	}
 	for _, m := range ex.Marks {
-		out.Notes = append(out.Notes, noteView{m.State, m.Letter, v.inline(m.Text, ex.CaptionOffset)})
+		out.Notes = append(out.Notes, noteView{m.State, m.Letter, b.inline(m.Text, ex.CaptionOffset)})
 	}
 	moves := ex.Variant.Moves(g)
 	for k := range len(g.Plies) + 1 {
@@ -116,7 +113,7 @@ func (v *pageBuilder) exampleView(ex *example.Example) exampleView {
 			said = voice.Ply(g, k-1)
 			frame.Side, frame.Move = voice.Sides[g.Plies[k-1].Player], moves[k-1]
 		}
-		frame.Say = v.say(said, ex.Notes[k], ex.CaptionOffset)
+		frame.Say = b.say(said, ex.Notes[k], ex.CaptionOffset)
 		out.Frames = append(out.Frames, frame)
 	}
 	if ex.Brief {
@@ -126,12 +123,12 @@ func (v *pageBuilder) exampleView(ex *example.Example) exampleView {
 	return out
 }
 
-// say returns sentences with links to their clauses, followed by notes of the
-// author. Their text is at an offset of the page or after it.
-func (v *pageBuilder) say(said prose.Sentences, notes []string, at int) template.HTML {
+// say returns sentences with links to their clauses, followed by the author's notes. at
+// is an offset in the page at or before the notes.
+func (b *pageBuilder) say(said prose.Sentences, notes []string, at int) template.HTML {
 	text := html.EscapeString(said.Text)
 	for _, id := range said.Clauses {
-		link := v.clauseLink(id)
+		link := b.clauseLink(id)
 		text += ` <a class="clause" href="` + html.EscapeString(link.Href) + `"`
 		if link.Lang != "" {
 			text += ` hreflang="` + link.Lang + `"`
@@ -139,19 +136,19 @@ func (v *pageBuilder) say(said prose.Sentences, notes []string, at int) template
 		text += `>` + html.EscapeString(id) + `</a>`
 	}
 	for _, note := range notes {
-		text += ` <span class="note">` + string(v.inline(note, at)) + `</span>`
+		text += ` <span class="note">` + string(b.inline(note, at)) + `</span>`
 	}
 	return template.HTML(text)
 }
 
-func (v *pageBuilder) clauseLink(id string) clauseLink {
-	if c := v.book.Clauses[id]; c != nil {
-		return clauseLink{id, v.page.LinkTo(c.Source.URL) + "#" + id, v.page.Foreign(c.Source)}
+func (b *pageBuilder) clauseLink(id string) clauseLink {
+	if c := b.book.Clauses[id]; c != nil {
+		return clauseLink{id, b.page.LinkTo(c.Source.URL) + "#" + id, b.page.ForeignLang(c.Source)}
 	}
 	return clauseLink{id, "#", ""}
 }
 
-// boardAt returns the board of an example in state k, 0 being its start.
+// boardAt returns the board of an example in state k; state 0 is its start.
 func boardAt(ex *example.Example, k int) boardsvg.Board {
 	g, voice := ex.Game, ex.Variant.Voice
 	pos := g.Start
@@ -199,8 +196,8 @@ func boardAt(ex *example.Example, k int) boardsvg.Board {
 	return f
 }
 
-// hasPiles reports whether captured seeds are put beside the board, which is so
-// where nobody sows into a store.
+// hasPiles reports whether captured seeds are put beside the board, because nobody sows
+// into a store.
 func hasPiles(r engine.Rules) bool { return r.Stores == engine.NoStore }
 
 // pitLabels returns the numbers of the pits, by place.

@@ -8,28 +8,27 @@ import (
 	"sowbook/internal/variant"
 )
 
-// factView is one fact of a game with the clauses that state it.
+// factView is a fact of a game with the clauses that state it.
 type factView struct {
 	prose.Fact
 	Clauses []clauseLink
 }
 
 // facts returns the facts of a game by its default readings.
-func (v *pageBuilder) facts(game *variant.Variant) []factView {
+func (b *pageBuilder) facts(game *variant.Variant) []factView {
 	var views []factView
-	for _, f := range prose.Facts(v.page.Edition.Words, game.Voice, game.Rules) {
-		views = append(views, factView{f, v.clauseLinks(game, f.Rules)})
+	for _, f := range prose.Facts(b.page.Edition.Words, game.Voice, game.Rules) {
+		views = append(views, factView{f, b.clauseLinks(game, f.Rules)})
 	}
 	return views
 }
 
-// clauseLinks returns links to the clauses that a variant names for some rules,
-// each once.
-func (v *pageBuilder) clauseLinks(game *variant.Variant, rules []engine.Rule) []clauseLink {
+// clauseLinks returns links to the clauses of some rules of a variant, each once.
+func (b *pageBuilder) clauseLinks(game *variant.Variant, rules []engine.Rule) []clauseLink {
 	var links []clauseLink
 	for _, rule := range rules {
 		for _, id := range game.Voice.Clauses[rule] {
-			if link := v.clauseLink(id); !slices.Contains(links, link) {
+			if link := b.clauseLink(id); !slices.Contains(links, link) {
 				links = append(links, link)
 			}
 		}

@@ -9,8 +9,7 @@ import (
 	"sowbook/internal/variant"
 )
 
-// gameRecord is what a game's page shows, as data for other programs. Its texts
-// have no markup.
+// gameRecord is a game's page as data for other programs. Its texts have no markup.
 type gameRecord struct {
 	variant.Record
 	Page        string              `json:"page"` // address below the site's root
@@ -22,15 +21,14 @@ type gameRecord struct {
 	Examples    []exampleRecord     `json:"examples"`
 }
 
-// exampleRecord is a checked example: the game that the engine played, its side
-// lines, and the game beside it.
+// exampleRecord is a checked example: its game, its side lines and its second game.
 type exampleRecord struct {
 	ID      string   `json:"id"`
 	Caption string   `json:"caption"`
 	Clauses []string `json:"clauses"`
 	lineRecord
 	Instead []asideRecord `json:"instead"`
-	Beside  *besideRecord `json:"beside"` // null where the example has none
+	Beside  *besideRecord `json:"beside"` // null without a second game
 }
 
 // lineRecord is a played game with its rules.
@@ -39,8 +37,7 @@ type lineRecord struct {
 	Game  variant.GameRecord `json:"game"`
 }
 
-// asideRecord is a side line. Its game begins at the example's start and differs
-// from ply Ply on.
+// asideRecord is a side line. Its game differs from the example's from ply Ply on.
 type asideRecord struct {
 	Ply int `json:"ply"` // from 1
 	lineRecord
@@ -49,18 +46,17 @@ type asideRecord struct {
 // besideRecord is the same moves in another game or by another reading.
 type besideRecord struct {
 	lineRecord
-	Stopped *stoppedRecord `json:"stopped"` // null where every move is legal
+	Stopped *stoppedRecord `json:"stopped"` // null if every move is legal
 }
 
-// stoppedRecord is the first move that is illegal in the game beside, where its
-// line ends.
+// stoppedRecord is the illegal move at which the second game ends.
 type stoppedRecord struct {
 	Ply  int    `json:"ply"` // from 1
 	Move string `json:"move"`
 	Why  string `json:"why"`
 }
 
-// gameJSON returns the file that is beside a game's page for other programs.
+// gameJSON returns the file [book.GameFile] of a game.
 func (r *Renderer) gameJSON(d *book.Parsed) []byte {
 	game := d.Variant
 	out := gameRecord{
@@ -104,13 +100,13 @@ func (r *Renderer) exampleRecord(d *book.Parsed, ex *example.Example) exampleRec
 	for _, ref := range ex.Clauses {
 		record.Clauses = append(record.Clauses, ref.Text)
 	}
-	for _, aside := range ex.Asides {
+	for _, aside := range ex.SideLines {
 		record.Instead = append(record.Instead, asideRecord{aside.Ply, newLineRecord(ex.Variant, aside.Line)})
 	}
 	if other := ex.Beside; other != nil {
 		record.Beside = &besideRecord{lineRecord: newLineRecord(other.Variant, other.Line)}
-		if s := other.Stopped; s != nil {
-			record.Beside.Stopped = &stoppedRecord{s.Ply, s.Move, s.Why.Text}
+		if s := other.Illegal; s != nil {
+			record.Beside.Stopped = &stoppedRecord{s.Ply, s.Move, other.WhyIllegal().Text}
 		}
 	}
 	return record

@@ -12,10 +12,10 @@ import (
 type gamePage struct {
 	*pageView
 	Facts    []factView
-	Data     string    // address of the game's file for other programs
-	Compare  *pageLink // the comparison with this game selected; nil where the book has none
-	Play     *pageLink // the play page with this game; nil where the book has none
-	Lab      *pageLink // the lab with this game; nil where the book has none
+	Data     string    // address of [book.GameFile]
+	Compare  *pageLink // the comparison with this game selected, or nil
+	Play     *pageLink // the play page with this game, or nil
+	Lab      *pageLink // the lab with this game, or nil
 	Source   *sourceLink
 	Readings []readingView
 	Changes  []changeView
@@ -38,29 +38,29 @@ type valueView struct {
 	Default bool
 }
 
-// gamePage adds to a page what a game shows besides its text.
-func (v *pageBuilder) gamePage(p *pageView) gamePage {
-	game := v.page.Variant
+// gamePage adds the data of a game to a page.
+func (b *pageBuilder) gamePage(p *pageView) gamePage {
+	game := b.page.Variant
 	g := gamePage{pageView: p, Data: book.GameFile}
-	g.Facts = slices.DeleteFunc(v.facts(game), func(f factView) bool { return f.Value == "" })
-	if original := v.page.Original; original != nil {
-		g.Data = v.page.LinkTo(original.URL) + book.GameFile
+	g.Facts = slices.DeleteFunc(b.facts(game), func(f factView) bool { return f.Value == "" })
+	if original := b.page.Original; original != nil {
+		g.Data = b.page.LinkTo(original.URL) + book.GameFile
 	} else {
-		g.Changes = v.changes(game)
+		g.Changes = b.changes(game)
 	}
-	g.Compare = v.linkWithGame(game.ID, book.ComparePage)
-	g.Play = v.linkWithGame(game.ID, book.PlayPage)
-	if g.Lab = v.linkTo(v.book.In(v.page.Edition, book.LabPage)); g.Lab != nil {
+	g.Compare = b.linkWithGame(game.ID, book.ComparePage)
+	g.Play = b.linkWithGame(game.ID, book.PlayPage)
+	if g.Lab = b.linkTo(b.book.PageOrOriginal(b.page.Edition, book.LabPage)); g.Lab != nil {
 		g.Lab.Href += "?game=" + game.ID
 	}
-	if src := v.book.Find("sources/" + game.Source.Text + "/"); src != nil {
-		g.Source = &sourceLink{v.linkTo(src), src.Source.By, src.Source.Date}
+	if src := b.book.Find("sources/" + game.Source.Text + "/"); src != nil {
+		g.Source = &sourceLink{b.linkTo(src), src.Source.By, src.Source.Date}
 	}
-	if !v.page.HasSlot("readings") {
-		g.Readings = v.readings()
+	if !b.page.HasBlock("readings") {
+		g.Readings = b.readings()
 	}
 	if p.TOC != nil {
-		words := v.page.Edition.Words
+		words := b.page.Edition.Words
 		if len(g.Facts) > 0 {
 			p.TOC = append([]tocItem{{ID: "at-a-glance", Title: words.T("page.glance")}}, p.TOC...)
 		}
@@ -71,51 +71,48 @@ func (v *pageBuilder) gamePage(p *pageView) gamePage {
 	return g
 }
 
-// linkWithGame returns a link to a page that selects a game, by the game's id; nil
-// where there is no such page. Where the edition lacks the page, the link leads to
-// the notice that says so.
-func (v *pageBuilder) linkWithGame(game, name string) *pageLink {
-	link := v.linkTo(v.book.In(v.page.Edition, name))
+// linkWithGame returns a link to a page that selects a game by its id, or nil if there is
+// no such page. If the edition lacks the page, the link is to the notice there.
+func (b *pageBuilder) linkWithGame(game, name string) *pageLink {
+	link := b.linkTo(b.book.PageOrOriginal(b.page.Edition, name))
 	if link == nil {
 		return nil
 	}
 	link.Href += "?game=" + game
 	if link.Lang != "" {
-		link.Href += "#" + v.page.Edition.Notice()
+		link.Href += "#" + b.page.Edition.Notice()
 	}
 	return link
 }
 
-// readings returns the points that the source of the page's game leaves open.
-func (v *pageBuilder) readings() []readingView {
+// readings returns the readings of the page's game.
+func (b *pageBuilder) readings() []readingView {
 	var views []readingView
-	for _, reading := range v.page.Variant.Readings {
-		view := readingView{Key: reading.Key, Title: reading.Title(), Why: v.inline(reading.Why, reading.WhyOffset)}
+	for _, reading := range b.page.Variant.Readings {
+		view := readingView{Key: reading.Key, Title: reading.Title(), Why: b.inline(reading.Why, reading.WhyOffset)}
 		for i, value := range reading.Values {
-			view.Values = append(view.Values, valueView{value.Word, v.inline(value.Meaning, value.At), i == 0})
+			view.Values = append(view.Values, valueView{value.Name, b.inline(value.Meaning, value.Offset), i == 0})
 		}
 		views = append(views, view)
 	}
 	return views
 }
 
-// inline renders a short markdown text of the page, which is at an offset or
-// after it.
-func (v *pageBuilder) inline(text string, at int) template.HTML {
-	return template.HTML(v.book.Inline(v.page, text, at))
+// inline renders a short Markdown text. at is an offset in the page at or before the text.
+func (b *pageBuilder) inline(text string, at int) template.HTML {
+	return template.HTML(b.book.Inline(b.page, text, at))
 }
 
-// changeView is a change to the rules as its game's page shows it.
 type changeView struct {
 	ID, Date string
 	Text     template.HTML
 }
 
 // changes returns the changes to the rules of the page's game, newest first.
-func (v *pageBuilder) changes(game *variant.Variant) []changeView {
+func (b *pageBuilder) changes(game *variant.Variant) []changeView {
 	var views []changeView
 	for _, c := range game.Changes {
-		views = append(views, changeView{c.Anchor(), c.Date, v.inline(c.Text, c.At)})
+		views = append(views, changeView{c.Anchor(), c.Date, b.inline(c.Text, c.Offset)})
 	}
 	return views
 }

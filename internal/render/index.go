@@ -8,27 +8,26 @@ import (
 	"sowbook/internal/assets"
 )
 
-// indexLetter is the entries of the index under one letter.
+// indexLetter holds the entries of the index under one letter.
 type indexLetter struct {
 	Letter  string
 	Entries []pageLink
 }
 
-// index returns links to every page, term and clause of the page's edition from A
-// to Z.
-func (v *pageBuilder) index() []indexLetter {
+// index returns links to every page, term and clause of the page's edition, A to Z.
+func (b *pageBuilder) index() []indexLetter {
 	var links []pageLink
-	for _, p := range v.book.List {
-		if p.Edition != v.page.Edition {
+	for _, p := range b.book.List {
+		if p.Edition != b.page.Edition {
 			continue
 		}
-		links = append(links, *v.linkTo(p))
+		links = append(links, *b.linkTo(p))
 		for _, term := range p.Text.Terms {
-			links = append(links, pageLink{Name: term.Title, Href: v.page.LinkTo(p.URL) + "#" + term.ID})
+			links = append(links, pageLink{Name: term.Title, Href: b.page.LinkTo(p.URL) + "#" + term.ID})
 		}
 	}
-	for _, id := range v.book.ClauseIDs() {
-		link := v.clauseLink(id)
+	for _, id := range b.book.ClauseIDs() {
+		link := b.clauseLink(id)
 		links = append(links, pageLink{Name: id, Href: link.Href, Lang: link.Lang})
 	}
 	slices.SortStableFunc(links, func(a, b pageLink) int { return cmp.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) })
@@ -44,10 +43,9 @@ func (v *pageBuilder) index() []indexLetter {
 	return letters
 }
 
-// searchView is what the search block shows.
 type searchView struct{ Root, Index, Script string }
 
-func (v *pageBuilder) searchBox() searchView {
-	root := v.page.Root()
-	return searchView{root, root + v.assets.URL(assets.SearchName), root + v.assets.URL("search.js")}
+func (b *pageBuilder) searchBox() searchView {
+	root := b.page.Root()
+	return searchView{root, root + b.assets.URL(assets.SearchFile), root + b.assets.URL("search.js")}
 }

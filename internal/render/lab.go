@@ -12,8 +12,8 @@ import (
 	"sowbook/internal/variant"
 )
 
-// labView is the lab, where readers change rules: the games to start from, the
-// board and the rules of the first of them, and every key of rules with its values.
+// labView is the lab, where readers change rules: the games to start from, the board and
+// the rules of the first one, and every key of rules with its values.
 type labView struct {
 	Games  []pageLink
 	Board  exampleView
@@ -25,7 +25,7 @@ type labView struct {
 	Script string
 }
 
-// labPart is the keys of one part of the rules.
+// labPart holds the keys of one part of the rules.
 type labPart struct {
 	Title string
 	Rules []labRule
@@ -58,36 +58,35 @@ var labParts = [...][]string{
 // mostCaptured is the greatest number of seeds in a pit that rules may capture by.
 const mostCaptured = 15
 
-// lab returns what the lab shows.
-func (v *pageBuilder) lab() labView {
-	l := labView{Script: v.page.Root() + v.assets.URL("lab.js")}
-	data := labData{Engine: v.page.Root() + v.assets.URL(assets.EngineName), Words: v.labWords()}
+func (b *pageBuilder) lab() labView {
+	l := labView{Script: b.page.Root() + b.assets.URL("lab.js")}
+	data := labData{Engine: b.page.Root() + b.assets.URL(assets.EngineFile), Words: b.labWords()}
 	defaults, _ := engine.ParseRules("")
 	data.Defaults = defaults.String()
 	var first *variant.Variant
-	for _, p := range v.gamePages() {
+	for _, p := range b.gamePages() {
 		game, voice := p.Variant, p.Variant.Voice
 		if first == nil {
 			first = game
-			l.Board = v.startBoard(game)
+			l.Board = b.startBoard(game)
 			l.Board.ID = "lab-board"
 			l.Rival = voice.Sides[engine.North]
 		}
 		voice.Clauses = nil // no source states the rules of the lab
-		l.Games = append(l.Games, v.gameLink(p))
+		l.Games = append(l.Games, b.gameLink(p))
 		data.Games = append(data.Games, labGame{
 			ID: game.ID, Title: p.Title, Rules: game.Rules.String(), Voice: voice.String(), Store: voice.Store, Labels: voice.Labels.String(),
 			Sides: map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
 		})
 	}
 	for _, level := range []string{"person", "beginner", "novice", "regular", "strong", "best"} {
-		l.Levels = append(l.Levels, v.page.Edition.Words.T("play-script.player-"+level))
+		l.Levels = append(l.Levels, b.page.Edition.Words.T("play-script.player-"+level))
 	}
-	l.Says = v.rulesInSentences(first)
+	l.Says = b.rulesInSentences(first)
 	for i, keys := range labParts {
-		part := labPart{Title: v.page.Edition.Words.T(partTitles[i])}
+		part := labPart{Title: b.page.Edition.Words.T(partTitles[i])}
 		for _, key := range keys {
-			part.Rules = append(part.Rules, v.labRule(key, first.Rules, defaults))
+			part.Rules = append(part.Rules, b.labRule(key, first.Rules, defaults))
 		}
 		l.Parts = append(l.Parts, part)
 	}
@@ -99,8 +98,8 @@ func (v *pageBuilder) lab() labView {
 }
 
 // labRule returns a key of rules with its value in a game.
-func (v *pageBuilder) labRule(key string, game, defaults engine.Rules) labRule {
-	words := v.page.Edition.Words
+func (b *pageBuilder) labRule(key string, game, defaults engine.Rules) labRule {
+	words := b.page.Edition.Words
 	r := labRule{Key: key, Name: words.T("lab.rule-" + key)}
 	r.Now, _ = game.Value(key)
 	r.Default, _ = defaults.Value(key)
@@ -135,16 +134,15 @@ type labGame struct {
 	ID     string            `json:"id"`
 	Title  string            `json:"title"`
 	Rules  string            `json:"rules"`
-	Voice  string            `json:"voice"` // passed to the engine as it is; names no clauses
+	Voice  string            `json:"voice"` // passed to the engine unchanged; names no clauses
 	Sides  map[string]string `json:"sides"`
 	Store  string            `json:"store"`
 	Labels string            `json:"labels"` // how its pits are numbered
 }
 
-// labWords returns the messages for the sentences of facts, and how numbers are
-// written.
-func (v *pageBuilder) labWords() map[string]string {
-	table := v.page.Edition.Words
+// labWords returns the messages for the sentences of facts and for numbers.
+func (b *pageBuilder) labWords() map[string]string {
+	table := b.page.Edition.Words
 	all := map[string]string{}
 	for key, text := range table.Section("facts") {
 		if name, isSentence := strings.CutSuffix(key, "-say"); isSentence {

@@ -28,7 +28,7 @@ func TestLabHasEveryRuleOnce(t *testing.T) {
 // returns the page and what is wrong with it.
 func renderLab(t *testing.T, name string, games bool) (html, problems string) {
 	t.Helper()
-	files := booktest.Small("")
+	files := booktest.SmallBook("")
 	if !games {
 		files = map[string]string{"content/index.md": files["content/index.md"]}
 	}

@@ -7,31 +7,30 @@ import (
 	"sowbook/internal/book"
 )
 
-// languageView is what a page shows that depends on its language.
+// languageView is the part of a page that depends on its language.
 type languageView struct {
 	Lang, Dir    string // the language, and ltr or rtl
 	Home, Site   string // address and title of the edition's home page
 	Editions     []editionLink
 	Untranslated []untranslated
-	Outdated     *pageLink // the original, where it has changed since it was translated
+	Outdated     *pageLink // the original, if it has changed since the translation
 }
 
-// editionLink is a page in one of the languages it is in.
+// editionLink is a link to a page in one of its languages.
 type editionLink struct {
 	Lang, Dir, Name, Href string
-	Known                 string // the absolute address; Href where the site's is not known
+	Known                 string // the absolute address, or Href if the site's is unknown
 	Current, Original     bool
 }
 
-// untranslated is the notice for readers who come to a page from an edition that
-// lacks it.
+// untranslated is the notice on a page for readers from an edition that lacks it.
 type untranslated struct{ ID, Lang, Dir, Text string }
 
-// languages returns what a page shows that depends on its language. root is the
-// relative path of the site's root.
+// languages returns the part of a page that depends on its language. root is the relative
+// path of the site's root.
 func (r *Renderer) languages(p *book.Page, root string) languageView {
 	v := languageView{Lang: p.Edition.Words.Lang, Dir: p.Edition.Words.Dir}
-	if home := r.book.In(p.Edition, "index.md"); home != nil {
+	if home := r.book.PageOrOriginal(p.Edition, "index.md"); home != nil {
 		v.Home, v.Site = root+home.URL, home.Title
 	}
 	if p.File == nil {
@@ -39,7 +38,7 @@ func (r *Renderer) languages(p *book.Page, root string) languageView {
 	}
 	v.Editions = r.editionLinks(p, root)
 	for _, e := range r.book.Editions[1:] {
-		if p.Edition.Folder == "" && r.book.In(e, p.Name) == p {
+		if p.Edition.Folder == "" && r.book.PageOrOriginal(e, p.Name) == p {
 			v.Untranslated = append(v.Untranslated, untranslated{e.Notice(), e.Words.Lang, e.Words.Dir, e.Words.T("page.untranslated")})
 		}
 	}
@@ -49,8 +48,8 @@ func (r *Renderer) languages(p *book.Page, root string) languageView {
 	return v
 }
 
-// editionLinks returns the languages that a page is in, the original first; none
-// where there is only one.
+// editionLinks returns the languages of a page, the original first, or nil if there is
+// only one.
 func (r *Renderer) editionLinks(p *book.Page, root string) []editionLink {
 	var list []editionLink
 	for _, e := range r.book.Editions {
@@ -70,8 +69,8 @@ func (r *Renderer) editionLinks(p *book.Page, root string) []editionLink {
 	return list
 }
 
-// The sections of messages that scripts use. A page has those it needs in one
-// object, so no two messages have the same key.
+// The sections of messages that scripts use. A page has those it needs in one object, so
+// all keys in them are distinct.
 var (
 	boardMessages  = []string{"board", "tools"}
 	courseMessages = []string{"learn-script"}
@@ -86,24 +85,24 @@ var (
 
 // scriptWords returns the messages that the page's scripts use, as JSON. Boards in
 // other languages than English also need the messages of the engine.
-func (v *pageBuilder) scriptWords() template.HTML {
-	table := v.page.Edition.Words
+func (b *pageBuilder) scriptWords() template.HTML {
+	table := b.page.Edition.Words
 	all := map[string]string{}
 	add := func(sections []string) {
 		for _, section := range sections {
 			maps.Copy(all, table.Section(section))
 		}
 	}
-	if len(v.boards) > 0 {
+	if len(b.boards) > 0 {
 		add(boardMessages)
 		if engine := table.Engine().String(); engine != "" {
 			all["engine"] = engine
 		}
 	}
-	if v.page.Kind == book.Course || v.page.Kind == book.Lesson {
+	if b.page.Kind == book.Course || b.page.Kind == book.Lesson {
 		add(courseMessages)
 	}
-	for _, block := range v.page.Doc.Slots() {
+	for _, block := range b.page.Doc.Blocks() {
 		add(blockMessages[block.Name])
 	}
 	if len(all) == 0 {

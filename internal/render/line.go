@@ -13,20 +13,19 @@ import (
 	"sowbook/internal/variant"
 )
 
-// lineData is the line of an example for its board.
+// lineData is the line of an example for scripts.
 type lineData struct {
 	Rules string            `json:"rules"` // with the readings in Set
 	Set   map[string]string `json:"set"`   // the readings that differ from the variant's
 	Start string            `json:"start"`
 	statesData
 	Moves   []string        `json:"moves,omitempty"` // of a brief example, instead of states
-	Shown   json.RawMessage `json:"shown,omitempty"` // of a brief example, the state that is shown first
+	Shown   json.RawMessage `json:"shown,omitempty"` // of a brief example, the state shown first
 	Asides  []asideData     `json:"asides"`
-	Stopped *stoppedData    `json:"stopped,omitempty"` // of a game beside, the illegal move where it ends
+	Stopped *stoppedData    `json:"stopped,omitempty"` // the illegal move at which a second game ends
 }
 
-// statesData is the states of a line with the author's marks, arrows and notes, by
-// the index of the state.
+// statesData holds the states of a line, and marks, arrows and notes by state.
 type statesData struct {
 	States json.RawMessage           `json:"states,omitempty"` // as package protocol writes them
 	Marks  map[int][][2]any          `json:"marks"`            // place, letter
@@ -34,14 +33,13 @@ type statesData struct {
 	Noted  []int                     `json:"noted"`            // the states with a note
 }
 
-// asideData is a side line, whose first state replaces state Ply. Indexes are of its
-// own states.
+// asideData is a side line. Its state 0 replaces state Ply of the example.
 type asideData struct {
 	Ply int `json:"ply"`
 	statesData
 }
 
-// stoppedData is an illegal move, as package protocol answers one.
+// stoppedData is an illegal move in the format of package protocol.
 type stoppedData struct {
 	Ply     int      `json:"ply"`
 	Move    string   `json:"move"`
@@ -49,8 +47,7 @@ type stoppedData struct {
 	Clauses []string `json:"clauses,omitempty"`
 }
 
-// lineJSON returns the line of an example for its board, which first shows state
-// shown.
+// lineJSON returns the line of an example, whose board first shows state shown.
 func lineJSON(ex *example.Example, shown int) template.JS {
 	d := newLine(ex.Variant, ex.Line)
 	if ex.Brief {
@@ -61,17 +58,18 @@ func lineJSON(ex *example.Example, shown int) template.JS {
 		d.States, d.Shown = nil, states[shown]
 		d.Moves = ex.Variant.Moves(ex.Game)
 	}
-	for _, aside := range ex.Asides {
+	for _, aside := range ex.SideLines {
 		d.Asides = append(d.Asides, asideData{aside.Ply, newStates(aside.Line, ex.Variant.Voice, aside.Ply)})
 	}
 	return scriptJSON(d)
 }
 
-// besideJSON returns the line of the game beside an example for its board.
+// besideJSON returns the line of a second game.
 func besideJSON(b *example.Beside) template.JS {
 	d := newLine(b.Variant, b.Line)
-	if s := b.Stopped; s != nil {
-		d.Stopped = &stoppedData{s.Ply, s.Move, s.Why.Text, s.Why.Clauses}
+	if s := b.Illegal; s != nil {
+		why := b.WhyIllegal()
+		d.Stopped = &stoppedData{s.Ply, s.Move, why.Text, why.Clauses}
 	}
 	return scriptJSON(d)
 }
@@ -79,7 +77,7 @@ func besideJSON(b *example.Beside) template.JS {
 func newLine(v *variant.Variant, line example.Line) lineData {
 	g := line.Game
 	return lineData{
-		Rules: g.Rules.String(), Set: v.Chosen(g.Rules), Start: g.Start.String(),
+		Rules: g.Rules.String(), Set: v.NonDefaultReadings(g.Rules), Start: g.Start.String(),
 		statesData: newStates(line, v.Voice, 0), Asides: []asideData{},
 	}
 }

@@ -9,8 +9,7 @@ import (
 	"sowbook/internal/sitemeta"
 )
 
-// pageView is what the templates of every page show. Some kinds of pages add to
-// it.
+// pageView is the data of the templates of every page. Some kinds of pages add to it.
 type pageView struct {
 	Title, Name, Summary string
 	Root                 string // relative path of the site's root
@@ -40,16 +39,16 @@ var pageStyles = map[string]string{book.PlayPage: "play.css", book.PuzzlesPage: 
 // pageLink is a link to a page.
 type pageLink struct{ Name, Title, Href, Summary, Lang string }
 
-// linkTo returns a link to a page; nil where that is nil.
-func (v *pageBuilder) linkTo(to *book.Page) *pageLink {
+// linkTo returns a link to a page, or nil if that is nil.
+func (b *pageBuilder) linkTo(to *book.Page) *pageLink {
 	if to == nil {
 		return nil
 	}
-	return &pageLink{Name: to.Title, Title: to.Title, Href: v.page.LinkTo(to.URL), Summary: to.Summary, Lang: v.page.Foreign(to)}
+	return &pageLink{Name: to.Title, Title: to.Title, Href: b.page.LinkTo(to.URL), Summary: to.Summary, Lang: b.page.ForeignLang(to)}
 }
 
-// basePage returns what a page shows apart from its text. root is the relative
-// path of the site's root.
+// basePage returns the data around the text of a page. root is the relative path of the
+// site's root.
 func (r *Renderer) basePage(p *book.Page, root string) *pageView {
 	url := func(name string) string { return root + r.assets.URL(name) }
 	v := &pageView{
@@ -65,19 +64,18 @@ func (r *Renderer) basePage(p *book.Page, root string) *pageView {
 	return v
 }
 
-// pageView returns what the page shows, except its body. The examples must be
-// rendered.
-func (v *pageBuilder) pageView() *pageView {
-	d := v.page
-	p := v.basePage(d.Page, d.Root())
-	p.Head = v.meta.Head(d.Page, d.Root(), v.linkPreview(d).preview())
-	p.Defs = template.HTML(boardsvg.Defs(v.emptyBoards...))
-	p.Games, p.Words = v.boardData(), v.scriptWords()
-	p.footView = v.foot()
-	p.TOC = v.toc()
+// pageView returns the data of the page, except its body. The examples must be rendered.
+func (b *pageBuilder) pageView() *pageView {
+	d := b.page
+	p := b.basePage(d.Page, d.Root())
+	p.Head = b.meta.Head(d.Page, d.Root(), b.linkPreview(d))
+	p.Defs = template.HTML(boardsvg.Defs(b.emptyBoards...))
+	p.Games, p.Words = b.boardData(), b.scriptWords()
+	p.footView = b.foot()
+	p.TOC = b.toc()
 	p.IsPlayPage = d.Name == book.PlayPage
 	if style := pageStyles[d.Name]; style != "" {
-		p.Style = d.Root() + v.assets.URL(style)
+		p.Style = d.Root() + b.assets.URL(style)
 	}
 	return p
 }
@@ -89,11 +87,11 @@ type listView struct {
 }
 
 // pageLinks returns links to the pages of a kind in the page's edition.
-func (v *pageBuilder) pageLinks(kind book.Kind) []pageLink {
+func (b *pageBuilder) pageLinks(kind book.Kind) []pageLink {
 	var links []pageLink
-	for _, p := range v.book.List {
-		if p.Kind == kind && p.Edition == v.page.Edition {
-			links = append(links, *v.linkTo(p))
+	for _, p := range b.book.List {
+		if p.Kind == kind && p.Edition == b.page.Edition {
+			links = append(links, *b.linkTo(p))
 		}
 	}
 	return links
@@ -102,21 +100,20 @@ func (v *pageBuilder) pageLinks(kind book.Kind) []pageLink {
 // navItem is a link in the head of every page.
 type navItem struct {
 	Title, Href string
-	Lang        string // of the page, where it is not the linking page's
+	Lang        string // of the page if it is not the linking page's
 	Current     bool
 }
 
-// nav returns the links in the head of a page: the games, and those that the
-// front matter of its edition's first page names.
+// nav returns the links in the head of a page: the games, and those of the edition's home page.
 func (r *Renderer) nav(p *book.Page, root string) []navItem {
-	home := r.book.In(p.Edition, "index.md")
+	home := r.book.PageOrOriginal(p.Edition, "index.md")
 	if home == nil {
 		return nil
 	}
 	items := []navItem{{p.Edition.Words.T("page.games"), root + home.URL + "#games", "", p.Kind == book.Game}}
 	for _, link := range r.book.Nav(p.Edition) {
 		to := link.Page
-		item := navItem{link.Word, root + to.URL, p.Foreign(to), to == p || to.Kind == book.Sources && p.Kind == book.Cited}
+		item := navItem{link.Word, root + to.URL, p.ForeignLang(to), to == p || to.Kind == book.SourceList && p.Kind == book.SourcePage}
 		if item.Lang != "" {
 			item.Href += "#" + p.Edition.Notice()
 		}
@@ -125,19 +122,18 @@ func (r *Renderer) nav(p *book.Page, root string) []navItem {
 	return items
 }
 
-// footView is what is below the text of a page: links to the pages before and
-// after it, and where its file can be edited.
+// footView is the part below the text of a page.
 type footView struct {
 	Previous, Next *pageLink
 	Edit           string // address of the page's file
 	Changed, Day   string // the day of its last change, in words and as 2026-07-31
 }
 
-func (v *pageBuilder) foot() footView {
-	previous, next := v.book.Neighbours(v.page.Page)
-	f := footView{Previous: v.linkTo(previous), Next: v.linkTo(next), Edit: v.book.EditURL(v.page.Page)}
-	f.Day, f.Changed = v.history.Changed(v.page.File.Path)
-	if v.page.Edition.Folder != "" {
+func (b *pageBuilder) foot() footView {
+	previous, next := b.book.Neighbours(b.page.Page)
+	f := footView{Previous: b.linkTo(previous), Next: b.linkTo(next), Edit: b.book.EditURL(b.page.Page)}
+	f.Day, f.Changed = b.history.Changed(b.page.File.Path)
+	if b.page.Edition.Folder != "" {
 		f.Changed = f.Day // months have names in English only
 	}
 	return f
@@ -149,26 +145,25 @@ type tocItem struct {
 	Part      bool // of the section before it
 }
 
-// A page with fewer sections than minTOCSections has no table of contents. One
-// with more items than maxTOCItems leaves out the parts of sections.
+// A page with fewer sections than minTOCSections has no table of contents. One with more
+// items than maxTOCItems leaves out the parts of sections.
 const (
 	minTOCSections = 3
 	maxTOCItems    = 12
 )
 
-// toc returns the table of contents of a page, from its headings of the second and
-// third level. Game pages all have the same sections, so the parts of theirs are
-// left out. Headings of the third level before any of the second count as
-// sections.
-func (v *pageBuilder) toc() []tocItem {
+// toc returns the table of contents of a page, from its headings of levels 2 and 3. Game
+// pages all have the same sections and leave out the parts. Headings of level 3 before any
+// of level 2 count as sections.
+func (b *pageBuilder) toc() []tocItem {
 	var items []tocItem
 	sections := 0
-	for _, h := range v.page.Doc.Sections() {
+	for _, h := range b.page.Doc.Sections() {
 		switch {
 		case h.Level == 2, h.Level == 3 && sections == 0:
 			items = append(items, tocItem{h.ID, h.Title, false})
 			sections++
-		case h.Level == 3 && v.page.Variant == nil:
+		case h.Level == 3 && b.page.Variant == nil:
 			items = append(items, tocItem{h.ID, h.Title, true})
 		}
 	}

@@ -10,8 +10,7 @@ import (
 	"sowbook/internal/variant"
 )
 
-// asideView is a side line of an example: the states that replace those from ply Ply
-// on.
+// asideView is a side line of an example: the states from ply Ply on.
 type asideView struct {
 	Ply    int
 	Move   string // the example's move that it replaces
@@ -19,13 +18,13 @@ type asideView struct {
 	Notes  []noteView
 }
 
-// pairView is an example with a game beside it.
+// pairView is an example with a second game.
 type pairView struct {
 	ID         string
 	Caption    template.HTML
 	Clauses    []clauseLink
 	Sides      [2]sideView
-	Difference *differenceView // nil where the two do not differ
+	Difference *differenceView // nil if the games do not differ
 }
 
 // sideView is one of the two boards of a pair.
@@ -34,8 +33,7 @@ type sideView struct {
 	Name string
 }
 
-// differenceView is where the two boards of a pair first differ, and what happens
-// there on each.
+// differenceView is the first step at which the boards of a pair differ.
 type differenceView struct {
 	Ply, Step int // as engine.Difference has them
 	Sides     [2]struct {
@@ -45,34 +43,32 @@ type differenceView struct {
 }
 
 // exampleData returns the name of the template that shows an example, and its data.
-func (v *pageBuilder) exampleData(ex *example.Example) (name string, data any) {
+func (b *pageBuilder) exampleData(ex *example.Example) (name string, data any) {
 	switch {
 	case ex.Beside != nil:
-		return "pair", v.pairView(ex)
+		return "pair", b.pairView(ex)
 	case ex.Task != nil:
-		return "task", v.taskView(ex)
+		return "task", b.taskView(ex)
 	}
-	return "example", v.exampleView(ex)
+	return "example", b.exampleView(ex)
 }
 
-// asides returns the side lines of an example, each rendered like an example, from
-// its first state that differs.
-func (v *pageBuilder) asides(ex *example.Example) []asideView {
+// asides returns the side lines of an example.
+func (b *pageBuilder) asides(ex *example.Example) []asideView {
 	var out []asideView
-	for i, aside := range ex.Asides {
-		alone := v.exampleView(&example.Example{ID: book.AsideID(ex, i), CaptionOffset: ex.CaptionOffset, Variant: ex.Variant, Line: aside.Line})
+	for i, aside := range ex.SideLines {
+		alone := b.exampleView(&example.Example{ID: book.SideLineID(ex, i), CaptionOffset: ex.CaptionOffset, Variant: ex.Variant, Line: aside.Line})
 		replaced := ex.Variant.Moves(ex.Game)[aside.Ply-1]
 		out = append(out, asideView{aside.Ply, replaced, alone.Frames[aside.Ply:], alone.Notes})
 	}
 	return out
 }
 
-// pairView returns an example with a game beside it.
-func (v *pageBuilder) pairView(ex *example.Example) pairView {
+func (b *pageBuilder) pairView(ex *example.Example) pairView {
 	one, two := book.PairSides(ex)
-	out := pairView{ID: ex.ID, Caption: v.inline(ex.Caption, ex.CaptionOffset)}
+	out := pairView{ID: ex.ID, Caption: b.inline(ex.Caption, ex.CaptionOffset)}
 	names := sideNames(ex)
-	out.Sides = [2]sideView{{v.exampleView(one), names[0]}, {v.exampleView(two), names[1]}}
+	out.Sides = [2]sideView{{b.exampleView(one), names[0]}, {b.exampleView(two), names[1]}}
 	out.Clauses, out.Sides[0].Clauses = out.Sides[0].Clauses, nil
 	out.Sides[1].Line = besideJSON(ex.Beside)
 	d, differs := engine.FirstDifference(ex.Game, ex.Beside.Game)
@@ -80,30 +76,29 @@ func (v *pageBuilder) pairView(ex *example.Example) pairView {
 		return out
 	}
 	said := ex.Beside.Variant.Voice.Difference(ex.Beside.Game, d)
-	if s := ex.Beside.Stopped; s != nil && s.Ply == d.Ply {
-		said = s.Why
+	if s := ex.Beside.Illegal; s != nil && s.Ply == d.Ply {
+		said = ex.Beside.WhyIllegal()
 	}
 	view := &differenceView{Ply: d.Ply, Step: d.Step}
-	view.Sides[0].Name, view.Sides[0].Say = names[0], v.say(ex.Variant.Voice.Difference(ex.Game, d), nil, ex.CaptionOffset)
-	view.Sides[1].Name, view.Sides[1].Say = names[1], v.say(said, nil, ex.CaptionOffset)
+	view.Sides[0].Name, view.Sides[0].Say = names[0], b.say(ex.Variant.Voice.Difference(ex.Game, d), nil, ex.CaptionOffset)
+	view.Sides[1].Name, view.Sides[1].Say = names[1], b.say(said, nil, ex.CaptionOffset)
 	out.Difference = view
 	return out
 }
 
-// sideNames returns names that distinguish the two boards of a pair: of two games,
-// their titles with the readings that are not the default; of one game, the
-// readings that differ.
+// sideNames returns names that distinguish the two boards of a pair: for two games, their
+// titles with the readings that are not the default; for one game, the readings that differ.
 func sideNames(ex *example.Example) [2]string {
 	one, two := ex.Variant, ex.Beside.Variant
-	a, b := one.Chosen(ex.Game.Rules), two.Chosen(ex.Beside.Game.Rules)
+	a, b := one.NonDefaultReadings(ex.Game.Rules), two.NonDefaultReadings(ex.Beside.Game.Rules)
 	if one != two {
 		return [2]string{sideName(one, a, one.Title), sideName(two, b, two.Title)}
 	}
 	for _, r := range one.Readings { // name the default too where the other side differs
 		if _, set := a[r.Key]; !set && b[r.Key] != "" {
-			a[r.Key] = r.Values[0].Word
+			a[r.Key] = r.Values[0].Name
 		} else if _, set := b[r.Key]; !set && a[r.Key] != "" {
-			b[r.Key] = r.Values[0].Word
+			b[r.Key] = r.Values[0].Name
 		} else if a[r.Key] == b[r.Key] {
 			delete(a, r.Key)
 			delete(b, r.Key)

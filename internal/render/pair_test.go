@@ -14,13 +14,13 @@ import (
 // without its boards, and the page around it.
 func renderExample(t *testing.T, block string) (example, page string) {
 	t.Helper()
-	f := newGoodFixture(t, booktest.Small("```sow ex\ncaption C\n"+block+"```\n"))
+	f := newGoodFixture(t, booktest.SmallBook("```sow ex\ncaption C\n"+block+"```\n"))
 	page, problems := f.html("variants/game.md")
 	if problems != "" {
 		t.Fatal(problems)
 	}
 	boards := regexp.MustCompile(`(?s)<svg.*?</svg>`)
-	return boards.ReplaceAllString(f.page("variants/game.md").Doc.Fences()[0].HTML, ""), page
+	return boards.ReplaceAllString(f.page("variants/game.md").Doc.ExampleBlocks()[0].HTML, ""), page
 }
 
 // lines returns the data of the boards of an example.

@@ -17,8 +17,7 @@ import (
 	"sowbook/internal/variant"
 )
 
-// puzzlesView is the page of the puzzles. It shows the first; a script replaces it
-// by others.
+// puzzlesView is the puzzle page. It shows the first puzzle; a script shows the others.
 type puzzlesView struct {
 	First          puzzleView
 	Games          []puzzleGame
@@ -27,22 +26,20 @@ type puzzlesView struct {
 	Script         string
 }
 
-// puzzleGame is a game with its puzzles, and its board at the start, on which a
-// script sets up puzzles.
+// puzzleGame is a game with its puzzles and the board on which a script sets them up.
 type puzzleGame struct {
 	puzzleKind
 	Board   puzzleView
 	Puzzles []puzzleView
 }
 
-// puzzleKind is a game, theme or level that readers may select, with the number of
-// its puzzles.
+// puzzleKind is a game, theme or level to select, with the number of its puzzles.
 type puzzleKind struct {
 	Word, Name string
 	Count      int
 }
 
-// puzzleView is a puzzle as its template shows it. The board of a game has no name.
+// puzzleView is the data of a puzzle's template. The board of a game has no name.
 type puzzleView struct {
 	taskView
 	Name     string // of the puzzle
@@ -52,8 +49,7 @@ type puzzleView struct {
 	Hints    []puzzleHint
 }
 
-// puzzleHint is the first hint of a theme: what to look for, and the rule that it
-// depends on.
+// puzzleHint is the first hint of a theme: what to look for, and the rule behind it.
 type puzzleHint struct {
 	Theme, Look string
 	Rule        factView
@@ -67,30 +63,30 @@ type puzzleData struct {
 	Level  int             `json:"level"`
 	Ask    string          `json:"ask"`
 	Told   json.RawMessage `json:"told"`
-	States json.RawMessage `json:"states"` // the start alone, as package protocol writes it
+	States json.RawMessage `json:"states"` // only the start, as package protocol writes it
 }
 
-// puzzles returns what the page of the puzzles shows; nil where there are none.
-// Then wrong says why, unless the proof of the puzzles reports it.
-func (v *pageBuilder) puzzles() (out *puzzlesView, wrong string) {
-	list, problems := v.book.Puzzles()
+// puzzles returns the data of the puzzle page, or nil if there are no puzzles. Then wrong
+// is the reason, unless the proof of the puzzles reports it.
+func (b *pageBuilder) puzzles() (out *puzzlesView, wrong string) {
+	list, problems := b.book.Puzzles()
 	switch {
-	case v.page.Name != book.PuzzlesPage:
+	case b.page.Name != book.PuzzlesPage:
 		return nil, "the puzzles belong in the page " + book.PuzzlesPage + ", to which others link"
 	case len(list) == 0 && len(problems) > 0:
 		return nil, ""
 	case len(list) == 0:
-		return nil, "this book has no puzzles; sowbook puzzles finds some for " + puzzle.File + ""
+		return nil, "this book has no puzzles; sowbook puzzles finds some for " + puzzle.File
 	}
-	out = &puzzlesView{Script: v.page.Root() + v.assets.URL("puzzles.js")}
-	t := v.page.Edition.Words.T
+	out = &puzzlesView{Script: b.page.Root() + b.assets.URL("puzzles.js")}
+	t := b.page.Edition.Words.T
 	themes, levels := map[player.Theme]int{}, map[int]int{}
 	var data []puzzleData
 	for _, p := range list {
 		themes[p.Theme]++
 		levels[p.Level]++
-		game := v.puzzleGame(out, p.Variant.ID)
-		shown, forScript := v.puzzle(p, game)
+		game := b.puzzleGame(out, p.Variant.ID)
+		shown, forScript := b.puzzle(p, game)
 		game.Count++
 		game.Puzzles = append(game.Puzzles, shown)
 		data = append(data, forScript)
@@ -110,20 +106,19 @@ func (v *pageBuilder) puzzles() (out *puzzlesView, wrong string) {
 	return out, ""
 }
 
-// puzzleGame returns the game with an id, which it adds to all when it is not
-// there.
-func (v *pageBuilder) puzzleGame(all *puzzlesView, id string) *puzzleGame {
+// puzzleGame returns the game with an id, which it adds to all if it is missing.
+func (b *pageBuilder) puzzleGame(all *puzzlesView, id string) *puzzleGame {
 	for i := range all.Games {
 		if all.Games[i].Word == id {
 			return &all.Games[i]
 		}
 	}
-	game := v.book.In(v.page.Edition, variant.Folder+"/"+id+".md")
-	board := puzzleView{Of: v.linkTo(game)}
-	board.exampleView = v.startBoard(game.Variant)
+	game := b.book.PageOrOriginal(b.page.Edition, variant.Folder+"/"+id+".md")
+	board := puzzleView{Of: b.linkTo(game)}
+	board.exampleView = b.startBoard(game.Variant)
 	board.ID = puzzleBoard
 	for _, theme := range player.Themes() {
-		board.Hints = append(board.Hints, v.puzzleHint(game.Variant, theme))
+		board.Hints = append(board.Hints, b.puzzleHint(game.Variant, theme))
 	}
 	all.Games = append(all.Games, puzzleGame{puzzleKind: puzzleKind{Word: id, Name: game.Title}, Board: board})
 	return &all.Games[len(all.Games)-1]
@@ -132,18 +127,18 @@ func (v *pageBuilder) puzzleGame(all *puzzlesView, id string) *puzzleGame {
 // puzzleBoard is the id of the board on which puzzles are set up.
 const puzzleBoard = "puzzle"
 
-// puzzle returns a puzzle as the page shows it, and as its script needs it.
-func (v *pageBuilder) puzzle(p puzzle.Puzzle, game *puzzleGame) (puzzleView, puzzleData) {
-	own := v.book.In(v.page.Edition, variant.Folder+"/"+p.Variant.ID+".md").Variant
+// puzzle returns a puzzle for the page and for its script.
+func (b *pageBuilder) puzzle(p puzzle.Puzzle, game *puzzleGame) (puzzleView, puzzleData) {
+	own := b.book.PageOrOriginal(b.page.Edition, variant.Folder+"/"+p.Variant.ID+".md").Variant
 	g := engine.NewGame(own.Rules, p.Start)
 	ex := &example.Example{ID: puzzleBoard, Variant: own, Line: example.Line{Game: g}, Task: &example.Task{
 		Goal: &p.Goal, Solution: p.Moves(p.Solutions[0]), Ways: example.Ways{First: 1, Legal: len(g.Legal())},
 	}}
-	t := v.page.Edition.Words.T
+	t := b.page.Edition.Words.T
 	shown := puzzleView{
-		taskView: v.taskView(ex), Name: p.ID(), Position: p.Start.String(),
+		taskView: b.taskView(ex), Name: p.ID(), Position: p.Start.String(),
 		Kind: strings.Join([]string{t("puzzles.theme-" + p.Theme.String()), t("puzzles.level-" + strconv.Itoa(p.Level)),
-			v.page.Edition.Words.Say("board.to-play", prose.Text("side", own.Voice.Sides[p.Start.Turn()]))}, " · "),
+			b.page.Edition.Words.Say("board.to-play", prose.Text("side", own.Voice.Sides[p.Start.Turn()]))}, " · "),
 		Of: game.Board.Of,
 	}
 	var solutions []string
@@ -162,7 +157,7 @@ func (v *pageBuilder) puzzle(p puzzle.Puzzle, game *puzzleGame) (puzzleView, puz
 	}
 }
 
-// themeFact returns the key of the fact that states the rule a theme depends on.
+// themeFact returns the key of the fact about the rule behind a theme.
 func themeFact(theme player.Theme, rules engine.Rules) string {
 	switch theme {
 	case player.ThemeTurn:
@@ -179,9 +174,9 @@ func themeFact(theme player.Theme, rules engine.Rules) string {
 }
 
 // puzzleHint returns the first hint of a theme in a game.
-func (v *pageBuilder) puzzleHint(game *variant.Variant, theme player.Theme) puzzleHint {
+func (b *pageBuilder) puzzleHint(game *variant.Variant, theme player.Theme) puzzleHint {
 	key := themeFact(theme, game.Rules)
-	facts := v.facts(game)
+	facts := b.facts(game)
 	rule := facts[slices.IndexFunc(facts, func(f factView) bool { return f.Key == key })]
-	return puzzleHint{Theme: theme.String(), Look: v.page.Edition.Words.T("puzzles.look-" + theme.String()), Rule: rule}
+	return puzzleHint{Theme: theme.String(), Look: b.page.Edition.Words.T("puzzles.look-" + theme.String()), Rule: rule}
 }

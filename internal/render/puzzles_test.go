@@ -8,7 +8,7 @@ import (
 
 // smallPuzzles returns the files of a small book with a puzzle and its page.
 func smallPuzzles() map[string]string {
-	files := booktest.Small("")
+	files := booktest.SmallBook("")
 	files["content/puzzles.md"] = "---\ntitle: Puzzles\n---\n\n{{puzzles}}\n"
 	files["content/puzzles.txt"] = "game turn 2 | 0,5,3,0,3,1/0,0,4,9,2,10 3,8 S | sowings 3 | 2 4 3; 2 4 2; 2 4 1\n"
 	return files
@@ -38,7 +38,7 @@ func TestMisplacedPuzzlesAreProblem(t *testing.T) {
 	f := newGoodFixture(t, files)
 	f.html("other.md")
 	problems := f.page("other.md").Problems
-	if want := "other.md:5:1: {{puzzles}}: the puzzles belong in the page puzzles.md, to which others link"; len(problems) != 1 || problems[0].Error() != f.book.Project.Shown("content/"+want) {
+	if want := "other.md:5:1: {{puzzles}}: the puzzles belong in the page puzzles.md, to which others link"; len(problems) != 1 || problems[0].Error() != f.book.Project.DisplayPath("content/"+want) {
 		t.Errorf("%v, want %s", problems, want)
 	}
 }

@@ -1,5 +1,5 @@
-// Package render makes the files of a site from a checked book: the HTML of each
-// page, what is beside it, and the files that the site has once.
+// Package render makes the files of a site from a checked book: the HTML of each page, the
+// files next to it, and the single files of the site.
 package render
 
 import (
@@ -16,8 +16,7 @@ import (
 	"sowbook/internal/templates"
 )
 
-// Renderer makes the files of one book. It is safe for use by several
-// goroutines at once.
+// Renderer makes the files of one book. Several goroutines may use it at once.
 type Renderer struct {
 	book      *book.Book
 	templates *templates.Set
@@ -28,21 +27,20 @@ type Renderer struct {
 	meta      *sitemeta.Meta
 }
 
-// New returns a renderer for a book. Pages show the summaries of others as far as
-// they are set. location is what [book.Book.Locate] returns.
+// New returns a renderer for a book. Pages show the summaries of others that are set.
+// location is the result of [book.Book.CompleteLocation].
 func New(b *book.Book, t *templates.Set, a *assets.Assets, location book.Location, history *book.History, code *page.Highlights) *Renderer {
 	r := &Renderer{book: b, templates: t, assets: a, location: location, history: history, code: code}
-	var preview *sitemeta.Preview
+	var preview *sitemeta.LinkPreview
 	if location.URL != "" {
-		preview = r.linkPreview(b.Parse(b.Find(""))).preview()
+		preview = r.linkPreview(b.Parse(b.Find("")))
 	}
 	r.meta = sitemeta.New(b, a, location, preview)
 	return r
 }
 
-// Page makes the files of one page. It adds what is wrong with texts that only
-// rendering reads, such as captions, to the page's problems; a page with problems
-// has no files.
+// Page makes the files of one page. It adds the problems of texts that only rendering
+// reads, such as captions, to those of the page. A page with problems has no files.
 func (r *Renderer) Page(d *book.Parsed) ([]assets.File, error) {
 	files, err := r.pageFiles(d)
 	var problems diag.Problems
@@ -56,8 +54,8 @@ func (r *Renderer) Page(d *book.Parsed) ([]assets.File, error) {
 	return files, nil
 }
 
-// pageFiles makes the page, stubs at its old addresses, its link preview,
-// and beside a game its card and its data.
+// pageFiles makes the page, redirects at its old addresses, its link preview, and for a
+// game its card and its data.
 func (r *Renderer) pageFiles(d *book.Parsed) ([]assets.File, error) {
 	html, err := r.pageHTML(d)
 	if err != nil {
@@ -69,7 +67,7 @@ func (r *Renderer) pageFiles(d *book.Parsed) ([]assets.File, error) {
 	}
 	files = append(files, assets.File{Name: d.URL + "index.html", Content: html})
 	if p := r.linkPreview(d); p != nil {
-		picture, err := p.paint()
+		picture, err := linkPreviewFile(p)
 		if err != nil {
 			return nil, err
 		}
@@ -98,11 +96,11 @@ type pageBuilder struct {
 
 // pageHTML makes the HTML of a page, by its kind.
 func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
-	v := &pageBuilder{Renderer: r, page: d}
-	if err := v.renderExamples(); err != nil {
+	b := &pageBuilder{Renderer: r, page: d}
+	if err := b.renderExamples(); err != nil {
 		return nil, err
 	}
-	v.renderBlocks()
+	b.renderBlocks()
 	if err := d.Doc.Highlight(r.code); err != nil {
 		return nil, err
 	}
@@ -110,50 +108,48 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := v.pageView()
+	p := b.pageView()
 	p.Body = template.HTML(body)
 	var data any = p
 	switch d.Kind {
 	case book.Game:
-		data = v.gamePage(p)
-	case book.Cited:
-		data = v.sourcePage(p)
+		data = b.gamePage(p)
+	case book.SourcePage:
+		data = b.sourcePage(p)
 	case book.Course:
-		data = courseView{p, v.course()}
+		data = courseView{p, b.course()}
 	case book.Lesson:
-		data = lessonView{p, v.lesson()}
+		data = lessonView{p, b.lesson()}
 	case book.Home:
-		data = listView{p, v.pageLinks(book.Game)}
-	case book.Sources:
-		data = listView{p, v.pageLinks(book.Cited)}
+		data = listView{p, b.pageLinks(book.Game)}
+	case book.SourceList:
+		data = listView{p, b.pageLinks(book.SourcePage)}
 	}
 	return r.execute(d.Edition, string(d.Kind), data)
 }
 
-// cardHTML makes the card of a game, which is printed on one side of paper.
+// cardHTML makes the card of a game, which prints on one page.
 func (r *Renderer) cardHTML(d *book.Parsed) ([]byte, error) {
 	at := *d.Page
 	at.URL, at.Suffix = d.URL+book.CardFolder, book.CardFolder
 	card := *d
 	card.Page = &at
-	v := &pageBuilder{Renderer: r, page: &card}
+	b := &pageBuilder{Renderer: r, page: &card}
 	p := r.basePage(&at, at.Root())
-	p.Head = r.meta.Head(&at, at.Root(), r.linkPreview(d).preview())
-	data := cardPage{p, v.card()}
-	p.Defs = template.HTML(boardsvg.Defs(v.emptyBoards...))
+	p.Head = r.meta.Head(&at, at.Root(), r.linkPreview(d))
+	data := cardPage{p, b.card()}
+	p.Defs = template.HTML(boardsvg.Defs(b.emptyBoards...))
 	d.Problems = card.Problems
 	return r.execute(d.Edition, "card", data)
 }
 
-// notFound makes the page that a host shows where an address has no page. Its
-// links start from the site's base.
+// notFound makes the 404 page. Its links start from the site's base.
 func (r *Renderer) notFound() ([]byte, error) {
 	edition := r.book.Editions[0]
 	page := &book.Page{Edition: edition, Title: edition.Words.T("page.missing-title")}
 	return r.execute(edition, "notfound", r.basePage(page, r.location.Base))
 }
 
-// execute fills in the template of a kind of page.
 func (r *Renderer) execute(e *book.Edition, kind string, data any) ([]byte, error) {
 	var out bytes.Buffer
 	if err := r.templates.Execute(&out, e.Words, kind, "base", data); err != nil {

@@ -9,8 +9,8 @@ import (
 	"sowbook/internal/book"
 )
 
-// SiteFiles makes the files that the site has once, besides its assets and the
-// search index: the page for missing addresses, and what package sitemeta makes.
+// SiteFiles makes the single files of the site, except assets and the search index: the
+// 404 page and the files of package sitemeta.
 func (r *Renderer) SiteFiles() ([]assets.File, error) {
 	missing, err := r.notFound()
 	if err != nil {
@@ -19,8 +19,7 @@ func (r *Renderer) SiteFiles() ([]assets.File, error) {
 	return append([]assets.File{{Name: "404.html", Content: missing}}, r.meta.Files()...), nil
 }
 
-// SearchIndex returns the file that a search in the browser reads: an array of
-// [book.SearchEntry].
+// SearchIndex returns the search index, an array of [book.SearchEntry] as JSON.
 func SearchIndex(b *book.Book) assets.File {
 	size := 0 // nearly; the index of a large book is large
 	for _, p := range b.List {
@@ -45,21 +44,21 @@ func SearchIndex(b *book.Book) assets.File {
 		out.WriteByte('[')
 	}
 	out.WriteString("]\n")
-	return assets.File{Name: assets.SearchName, Content: out.Bytes()}
+	return assets.File{Name: assets.SearchFile, Content: out.Bytes()}
 }
 
-// scriptJSON returns a value of strings and numbers as JSON for an element of a page.
+// scriptJSON returns a value of strings, numbers and valid JSON as JSON for a script element.
 func scriptJSON(value any) template.JS {
 	text, err := json.Marshal(value) // which escapes what would end the element
 	if err != nil {
-		panic(err) // strings, numbers and valid JSON
+		panic(err)
 	}
 	return template.JS(text)
 }
 
-// encode writes a value of strings and numbers, and a line end.
+// encode writes a value of strings and numbers, and a line break.
 func encode(encoder *json.Encoder, value any) {
 	if err := encoder.Encode(value); err != nil {
-		panic(err) // strings and numbers only
+		panic(err)
 	}
 }

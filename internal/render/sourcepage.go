@@ -6,8 +6,7 @@ import (
 	"sowbook/internal/book"
 )
 
-// sourcePage is the page of a source: its clauses, with the pages that explain
-// each and the examples that play it.
+// sourcePage is the page of a source with its clauses.
 type sourcePage struct {
 	*pageView
 	By, Date string
@@ -20,20 +19,20 @@ type clauseView struct {
 	Explained, Examples []pageLink
 }
 
-// sourcePage adds to a page what a source shows besides its text.
-func (v *pageBuilder) sourcePage(p *pageView) sourcePage {
-	s := sourcePage{pageView: p, By: v.page.Source.By, Date: v.page.Source.Date}
-	for _, c := range v.page.Source.Clauses {
-		cited := v.book.Clauses[c.ID]
-		s.Clauses = append(s.Clauses, clauseView{c.ID, v.inline(c.Text, c.Offset), v.mentions(cited.Explained), v.mentions(cited.Played)})
+// sourcePage adds the data of a source to a page.
+func (b *pageBuilder) sourcePage(p *pageView) sourcePage {
+	s := sourcePage{pageView: p, By: b.page.Source.By, Date: b.page.Source.Date}
+	for _, c := range b.page.Source.Clauses {
+		cited := b.book.Clauses[c.ID]
+		s.Clauses = append(s.Clauses, clauseView{c.ID, b.inline(c.Text, c.Offset), b.mentions(cited.ExplainedIn), b.mentions(cited.ShownIn)})
 	}
 	return s
 }
 
-func (v *pageBuilder) mentions(list []book.Mention) []pageLink {
+func (b *pageBuilder) mentions(list []book.Mention) []pageLink {
 	var links []pageLink
 	for _, m := range list {
-		href := v.page.LinkTo(m.Page.URL)
+		href := b.page.LinkTo(m.Page.URL)
 		if m.Anchor != "" {
 			href += "#" + m.Anchor
 		}

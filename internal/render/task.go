@@ -34,12 +34,11 @@ type taskData struct {
 	Answers  []engine.Place `json:"answers,omitempty"`
 }
 
-// taskView returns an example that sets a task.
-func (v *pageBuilder) taskView(ex *example.Example) taskView {
+func (b *pageBuilder) taskView(ex *example.Example) taskView {
 	t, voice, rules, start := ex.Task, ex.Variant.Voice, ex.Game.Rules, ex.Game.Start
 	board := start.Board()
-	out := taskView{exampleView: v.exampleView(ex), Task: *t, Mover: voice.Sides[start.Turn()], Hinted: v.inline(t.Hint, t.HintOffset)}
-	for _, other := range v.page.Examples[:slices.Index(v.page.Examples, ex)+1] {
+	out := taskView{exampleView: b.exampleView(ex), Task: *t, Mover: voice.Sides[start.Turn()], Hinted: b.inline(t.Hint, t.HintOffset)}
+	for _, other := range b.page.Examples[:slices.Index(b.page.Examples, ex)+1] {
 		if other.Task != nil {
 			out.Number++
 		}
@@ -57,7 +56,7 @@ func (v *pageBuilder) taskView(ex *example.Example) taskView {
 			out.Found = append(out.Found, strconv.Itoa(voice.Labels.Label(board, at)))
 		}
 	}
-	out.Listed = strings.Join(out.Found, v.page.Edition.Words.T("page.comma"))
+	out.Listed = strings.Join(out.Found, b.page.Edition.Words.T("page.comma"))
 	if len(shown) > 0 {
 		g := engine.NewGame(rules, start)
 		for _, move := range shown {
@@ -65,7 +64,7 @@ func (v *pageBuilder) taskView(ex *example.Example) taskView {
 				panic(err) // it was played when the page was read
 			}
 		}
-		out.Outcome = v.say(voice.Ply(g, len(shown)-1), nil, 0)
+		out.Outcome = b.say(voice.Ply(g, len(shown)-1), nil, 0)
 	}
 	out.TaskData = scriptJSON(data)
 	return out

@@ -11,8 +11,7 @@ import (
 )
 
 // fillClaims plays the examples of a page and fills in their claims: [[position]],
-// [[captured]] and [[score]] after the moves so far. game is the page that
-// defines the variant.
+// [[captured]] and [[score]] after the moves so far. game is the page of the variant.
 func fillClaims(text, game string) (string, error) {
 	p, problems := page.New("", variant.Folder+"/game.md", []byte(game))
 	if len(problems) > 0 {
@@ -26,14 +25,13 @@ func fillClaims(text, game string) (string, error) {
 	var played *engine.Game
 	for i, line := range lines {
 		word, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+		var start engine.Position
 		var err error
 		switch word {
-		case "```" + page.FenceInfo:
-			var start engine.Position
+		case "```" + page.ExampleInfo:
 			start, err = v.Rules.Start()
 			played = engine.NewGame(v.Rules, start)
 		case "from":
-			var start engine.Position
 			start, err = engine.ParsePosition(rest)
 			played = engine.NewGame(v.Rules, start)
 		case "play":
@@ -54,7 +52,6 @@ func fillClaims(text, game string) (string, error) {
 	return strings.Join(lines, "\n"), nil
 }
 
-// fillClaim fills in the claim of a line.
 func fillClaim(line string, g *engine.Game) string {
 	now := g.Position()
 	captured := 0

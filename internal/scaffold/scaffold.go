@@ -1,6 +1,6 @@
-// Package scaffold creates new rulebooks, variants and pages from the templates in
-// the folder files, in which names in double brackets are placeholders. The engine
-// plays the examples to fill in their claims.
+// Package scaffold creates new rulebooks, variants and pages from the templates in the
+// folder files, in which names in double brackets are placeholders. The engine plays the
+// examples to fill in their claims.
 package scaffold
 
 import (
@@ -21,7 +21,6 @@ import (
 //go:embed all:files
 var files embed.FS
 
-// template returns one of the files.
 func template(name string) string {
 	content, err := files.ReadFile("files/" + name)
 	if err != nil {
@@ -30,13 +29,13 @@ func template(name string) string {
 	return string(content)
 }
 
-// NameError reports a name that cannot be used.
-type NameError struct{ why string }
+// NameError is the error for a name that cannot be used.
+type NameError string
 
-func (e NameError) Error() string { return e.why }
+func (e NameError) Error() string { return string(e) }
 
-// Kinds maps what can be created to functions that write it into a folder and
-// return the names of the new files. They never overwrite a file.
+// Kinds maps the kinds of new things to functions that write one into a folder and return
+// the names of the new files. They never overwrite a file.
 var Kinds = map[string]func(dir, name string) ([]string, error){"site": Site, "variant": Variant, "page": Page}
 
 // firstGame is the id of the game in a new rulebook.
@@ -54,7 +53,7 @@ func Site(dir, name string) ([]string, error) {
 	}
 	base := filepath.Base(whole)
 	if name == "" || strings.HasPrefix(base, "-") || strings.ContainsFunc(name, unicode.IsControl) || base == string(filepath.Separator) {
-		return nil, NameError{fmt.Sprintf("the name of a rulebook is the name of its folder, as in my-rules, not %q", name)}
+		return nil, NameError(fmt.Sprintf("the name of a rulebook is the name of its folder, as in my-rules, not %q", name))
 	}
 	made, err := gameFiles(firstGame, "F")
 	if err != nil {
@@ -100,7 +99,7 @@ func Page(dir, name string) ([]string, error) {
 		return nil, err
 	}
 	if folder, _, ok := strings.Cut(name, "/"); ok && (folder == "variants" || folder == "sources") {
-		return nil, NameError{folder + " is not for pages of text; use sowbook new variant NAME for a game and its source"}
+		return nil, NameError(folder + " is not for pages of text; use sowbook new variant NAME for a game and its source")
 	}
 	twin := name + "/index"
 	if folder, ok := strings.CutSuffix(name, "/index"); ok {
@@ -126,8 +125,7 @@ func fillNames(text, title, name, prefix string) string {
 	return strings.NewReplacer("[[title]]", strconv.Quote(title), "[[heading]]", title, "[[name]]", name, "[[prefix]]", prefix).Replace(text)
 }
 
-// heading makes a heading of a name: words of which the first, or each, begins
-// with a capital.
+// heading returns a name as a heading: words of which the first, or each, is capitalized.
 func heading(name string, each bool) string {
 	words := strings.Fields(strings.NewReplacer("-", " ", "_", " ").Replace(name))
 	for i, word := range words {
@@ -140,7 +138,7 @@ func heading(name string, each bool) string {
 
 var namePattern = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
-// checkName reports a name that cannot be part of an address.
+// checkName returns an error for a name that cannot be part of an address.
 func checkName(kind, name string, folders bool) error {
 	parts := []string{name}
 	if folders {
@@ -157,10 +155,10 @@ func checkName(kind, name string, folders bool) error {
 	if near := strings.Trim(regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(strings.ToLower(strings.TrimSuffix(name, ".md")), "-"), "-"); near != "" && near != "index" {
 		hint = "; " + diag.DidYouMean(near)
 	}
-	return NameError{fmt.Sprintf("the name of a %s consists of lower-case letters, digits and hyphens, as in my-%s, not %q%s", kind, kind, name, hint)}
+	return NameError(fmt.Sprintf("the name of a %s consists of lower-case letters, digits and hyphens, as in my-%s, not %q%s", kind, kind, name, hint))
 }
 
-// checkBook reports a folder without a rulebook.
+// checkBook returns an error for a folder without a rulebook.
 func checkBook(dir string) error {
 	if info, err := os.Stat(filepath.Join(dir, "content")); err != nil || !info.IsDir() {
 		return fmt.Errorf("no rulebook in %s: it has no folder content; sowbook new site NAME creates a rulebook", dir)
@@ -168,9 +166,8 @@ func checkBook(dir string) error {
 	return nil
 }
 
-// freePrefix returns a prefix for the ids of a game's clauses that no source of
-// the rulebook uses: the initials of its name, or all its letters, with an X
-// added for as long as the prefix is taken.
+// freePrefix returns a prefix for the ids of a game's clauses that no source uses: the
+// initials of its name, or all its letters, with Xs added while it is taken.
 func freePrefix(dir, name string) string {
 	sources := os.DirFS(filepath.Join(dir, "content", "sources"))
 	used := ""
@@ -198,12 +195,11 @@ func freePrefix(dir, name string) string {
 	taken := func(prefix string) bool {
 		return regexp.MustCompile(`(?m)^\s+` + prefix + `-`).MatchString(used)
 	}
-	prefix := initials
-	if taken(prefix) {
-		prefix = letters
+	if !taken(initials) {
+		return initials
 	}
-	for taken(prefix) {
-		prefix += "X"
+	for taken(letters) {
+		letters += "X"
 	}
-	return prefix
+	return letters
 }

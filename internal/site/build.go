@@ -1,7 +1,7 @@
 // Package site builds the site of a rulebook into a folder.
 //
-// [Build] runs the stages: load, resolve, check, render, write. Mistakes in the
-// content are a list of problems, and then the folder stays as it was.
+// [Build] runs the stages: load, resolve, check, render, write. If the content has
+// problems, the folder stays as it was.
 package site
 
 import (
@@ -21,10 +21,10 @@ import (
 	"sowbook/internal/templates"
 )
 
-// Options says what to build.
+// Options are the options of a build.
 type Options struct {
 	Project  project.Project
-	Location book.Location // what is empty is taken from the home page
+	Location book.Location // empty fields are taken from the home page
 	Drafts   bool          // build drafts too
 	Timing   *Timing       // measures the build, or nil
 }
@@ -34,9 +34,8 @@ type Output interface {
 	Write(f assets.File) error
 }
 
-// Build makes the whole site and writes its files to out. The error is
-// [diag.Problems] where the content is to blame. After an error, the files that were
-// written are incomplete.
+// Build makes the whole site and writes its files to out. The error is [diag.Problems] if
+// the content is at fault. After an error, the written files are incomplete.
 func Build(o Options, out Output) error {
 	engine := sync.OnceValues(func() ([]byte, error) {
 		defer o.Timing.begin("engine")("")
@@ -53,11 +52,11 @@ func Build(o Options, out Output) error {
 	if err != nil {
 		return err
 	}
-	c.assets.Add(assets.File{Name: assets.EngineName, Content: module})
+	c.assets.Add(assets.File{Name: assets.EngineFile, Content: module})
 	if err := c.writeSearchIndex(out); err != nil {
 		return err
 	}
-	r := render.New(c.book, c.templates, c.assets, c.book.Locate(o.Location), history, c.code)
+	r := render.New(c.book, c.templates, c.assets, c.book.CompleteLocation(o.Location), history, c.code)
 	if err := c.write(r, out, o.Timing); err != nil {
 		return err
 	}
@@ -65,7 +64,7 @@ func Build(o Options, out Output) error {
 	return nil
 }
 
-// Check reports everything that Build reports, and what the book leaves out. It writes
+// Check reports the problems that Build reports, and omissions of the book. It writes
 // nothing and does not compile the engine.
 func Check(p project.Project) error {
 	c, err := check(Options{Project: p, Drafts: true})
@@ -88,8 +87,8 @@ type checked struct {
 	problems  []diag.Problems // of each page, in the order of the book's list
 }
 
-// check runs the stages load, resolve and check. Problems of texts are in the result;
-// with any other problem, there is no result, and the error holds all.
+// check runs the stages load, resolve and check. Problems of texts are in the result. If
+// there are others, it returns all problems as the error instead.
 func check(o Options) (*checked, error) {
 	b, t, problems := Load(o.Project, o.Drafts, o.Timing)
 	if b == nil {
@@ -110,8 +109,8 @@ func check(o Options) (*checked, error) {
 	return c, nil
 }
 
-// Load reads the pages and the templates of a rulebook and resolves the pages. The
-// book is nil where a folder cannot be used.
+// Load reads the pages and the templates of a rulebook and resolves the pages. The book is
+// nil if a folder cannot be used.
 func Load(p project.Project, drafts bool, timing *Timing) (*book.Book, *templates.Set, diag.Problems) {
 	if problems := p.CheckTypes(); len(problems) > 0 {
 		return nil, nil, problems
@@ -138,19 +137,18 @@ func Load(p project.Project, drafts bool, timing *Timing) (*book.Book, *template
 	return b, t, problems
 }
 
-// write renders the pages that have no problems, then what the site has once, and
-// writes the files.
+// write renders the pages without problems and the single files of the site, and writes them.
 func (c *checked) write(r *render.Renderer, out Output, timing *Timing) error {
 	end := timing.begin("pages")
 	timing.pages(len(c.book.List))
-	err := book.Each(len(c.book.List), func(i int) error {
+	err := book.ParallelFor(len(c.book.List), func(i int) error {
 		defer timing.made()
 		if len(c.problems[i]) > 0 {
 			return nil
 		}
 		d := c.book.Parse(c.book.List[i])
 		files, err := r.Page(d)
-		c.book.List[i].Text.KeepLinks(d)
+		c.book.List[i].Text.SetLinks(d)
 		c.problems[i] = d.Problems
 		return errors.Join(err, write(files, out))
 	})
@@ -168,14 +166,12 @@ func (c *checked) write(r *render.Renderer, out Output, timing *Timing) error {
 	return errors.Join(write(c.assets.Files(), out), write(files, out))
 }
 
-// allProblems returns the problems of all pages, and others, as one error; nil where
-// there are none.
+// allProblems returns the problems of all pages, and others, as one error, or nil.
 func (c *checked) allProblems(others diag.Problems) error {
-	pages := slices.Concat(c.problems...)
-	return asError(slices.Concat(others, pages, c.book.CheckAnchors(nil)))
+	return asError(slices.Concat(others, slices.Concat(c.problems...), c.book.CheckAnchors(nil)))
 }
 
-// asError returns problems as an error; nil where there are none.
+// asError returns problems as an error, nil if there are none.
 func asError(problems diag.Problems) error {
 	if len(problems) == 0 {
 		return nil
@@ -183,8 +179,8 @@ func asError(problems diag.Problems) error {
 	return problems
 }
 
-// writeSearchIndex writes the search index, which is not kept: that of a large
-// book is larger than all else that a build holds.
+// writeSearchIndex writes the search index. It is not kept in memory, because that of a
+// large book is the largest part of the site.
 func (c *checked) writeSearchIndex(out Output) error {
 	index := render.SearchIndex(c.book)
 	sum := sha256.Sum256(index.Content)
@@ -192,13 +188,12 @@ func (c *checked) writeSearchIndex(out Output) error {
 	return out.Write(index)
 }
 
-// highlightNote says how many blocks of code were rendered, or nothing where there
-// were none.
-func highlightNote(count page.HighlightCount) string {
-	if count.Blocks == 0 {
+// highlightNote returns the number of highlighted blocks of code in words, or "".
+func highlightNote(blocks, added int) string {
+	if blocks == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%d blocks of code, %d of them not highlighted before", count.Blocks, count.New)
+	return fmt.Sprintf("%d blocks of code, %d of them not highlighted before", blocks, added)
 }
 
 func write(files []assets.File, out Output) error {
@@ -210,7 +205,7 @@ func write(files []assets.File, out Output) error {
 	return nil
 }
 
-// discard is an output that drops everything.
+// discard is an Output that drops everything.
 type discard struct{}
 
 func (discard) Write(assets.File) error { return nil }

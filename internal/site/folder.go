@@ -12,20 +12,19 @@ import (
 	"sowbook/internal/diag"
 )
 
-// preserved lists the files of the old folder that the new one keeps. They belong to
-// the repository, not to the site.
+// preserved lists the files that the new folder keeps from the old one. They belong to the
+// repository, not to the site.
 var preserved = []string{".gitignore"}
 
-// Folder is an output that writes a site beside a folder and then replaces that
-// folder.
+// Folder is an Output that writes to a temporary folder next to dir. Commit then replaces dir.
 type Folder struct {
-	dir       string // the folder that the site will be
-	temp      string // where it is written
+	dir       string // the folder of the site
+	temp      string // the temporary folder
 	committed bool
 }
 
-// NewFolder prepares to write a site to dir. It returns an error where dir has files
-// that no build wrote.
+// NewFolder prepares to write a site to dir. It returns an error if dir has files that no
+// build wrote.
 func NewFolder(dir string) (*Folder, error) {
 	dir = filepath.Clean(dir)
 	if err := checkReplaceable(dir); err != nil {
@@ -50,10 +49,8 @@ func checkReplaceable(dir string) error {
 	if err != nil {
 		return err
 	}
-	for _, e := range entries {
-		if e.Name() == assets.StampName {
-			return nil
-		}
+	if slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return e.Name() == assets.MarkerFile }) {
+		return nil
 	}
 	for _, e := range entries {
 		if !slices.Contains(preserved, e.Name()) {
@@ -75,8 +72,7 @@ func (f *Folder) Write(file assets.File) error {
 	return writeError(f.dir, err)
 }
 
-// writeError adds to an error that a site cannot be written to a folder. It returns nil
-// for nil.
+// writeError wraps an error of writing a site to dir. It returns nil for nil.
 func writeError(dir string, err error) error {
 	if err == nil {
 		return nil
@@ -86,7 +82,7 @@ func writeError(dir string, err error) error {
 
 // Commit puts the new site in place of the old one.
 func (f *Folder) Commit() error {
-	own := []assets.File{{Name: assets.StampName, Content: []byte("Written by sowbook build, which replaces this folder whole.\n")}, {Name: ".nojekyll"}}
+	own := []assets.File{{Name: assets.MarkerFile, Content: []byte("Written by sowbook build, which replaces this folder whole.\n")}, {Name: ".nojekyll"}}
 	if err := write(own, f); err != nil {
 		return err
 	}

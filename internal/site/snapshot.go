@@ -12,12 +12,12 @@ import (
 	"sowbook/internal/cache"
 )
 
-// Snapshot is the state of everything that a build reads and writes: names, sizes and
-// times of files, the options, and the program with its built-in files. The cache keeps the last one of each
-// folder; while nothing has changed since, there is nothing to build.
+// Snapshot records names, sizes and times of all files that a build reads and writes, the
+// options and the program. The cache keeps the last one of each folder. If nothing has
+// changed since, there is nothing to do.
 type Snapshot struct {
 	dir    string // the folder of the site
-	inputs []byte // their state before the build; nil where it is not known
+	inputs []byte // inputState before the build, or nil
 }
 
 // TakeSnapshot records the state of what a build into a folder will read.
@@ -32,8 +32,8 @@ func TakeSnapshot(o Options, dir string) *Snapshot {
 	return s
 }
 
-// Unchanged reports whether the last build into the folder read the same inputs, and
-// the folder still is as it was written.
+// Unchanged reports whether the last build into the folder read the same inputs and the
+// folder has not changed since.
 func (s *Snapshot) Unchanged() bool {
 	if s.inputs == nil {
 		return false
@@ -46,15 +46,14 @@ func (s *Snapshot) Unchanged() bool {
 	return err == nil && bytes.Equal(kept[len(s.inputs):], outputs)
 }
 
-// Save keeps the snapshot after a build. If that fails, the next build builds again.
+// Save stores the snapshot after a build. If that fails, the next build builds again.
 func (s *Snapshot) Save() {
 	if outputs, err := folderState(s.dir, time.Time{}); err == nil && s.inputs != nil {
 		_ = cache.Put("builds", s.dir, append(s.inputs, outputs...))
 	}
 }
 
-// timeResolution is the longest time between two changes of a file that have the same
-// time stamp.
+// timeResolution is the longest time between two changes of a file with the same time.
 const timeResolution = 20 * time.Millisecond
 
 // inputState returns the state of everything that a build reads.
@@ -82,8 +81,8 @@ func inputState(o Options) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// repositoryState returns the state of the repository that a folder is in, because
-// pages show the days of their last commits.
+// repositoryState returns the state of the repository that a folder is in, because pages
+// show the dates of their last commits.
 func repositoryState(dir string) string {
 	for parent := ""; parent != dir; dir, parent = filepath.Dir(dir), dir {
 		if info, err := os.Stat(filepath.Join(dir, ".git", "logs", "HEAD")); err == nil {
@@ -93,9 +92,9 @@ func repositoryState(dir string) string {
 	return ""
 }
 
-// folderState returns a line for each file below a folder, which need not exist: its
-// name, size and time. It fails where a file cannot be read, or was changed after settled, unless that is zero:
-// its next change might not be visible.
+// folderState returns a line for each file below a folder, which need not exist: its name,
+// size and time. Unless settled is zero, it fails if a file was changed after it, because
+// the file's next change might not be visible.
 func folderState(dir string, settled time.Time) ([]byte, error) {
 	if _, err := os.Stat(dir); os.IsNotExist(err) {
 		return nil, nil

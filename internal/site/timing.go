@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// Timing measures the progress and the stages of a build. The zero value is ready, and
-// nil measures nothing. It is safe for use by several goroutines.
+// Timing measures the progress and the stages of a build. The zero value is ready; nil
+// measures nothing. Several goroutines may use it at once.
 type Timing struct {
 	mu         sync.Mutex
 	stages     []*stage
@@ -23,8 +23,7 @@ type stage struct {
 	note string
 }
 
-// begin starts a stage and returns a function that ends it, with a note on what was
-// done.
+// begin starts a stage and returns a function that ends it, with a note or "".
 func (t *Timing) begin(name string) (end func(note string)) {
 	if t == nil {
 		return func(string) {}
@@ -41,25 +40,24 @@ func (t *Timing) begin(name string) (end func(note string)) {
 	}
 }
 
-// pages sets the number of pages to make.
 func (t *Timing) pages(n int) {
 	if t != nil {
 		t.todo.Store(int64(n))
 	}
 }
 
-// made counts a page that was made.
+// made counts a finished page.
 func (t *Timing) made() {
 	if t != nil {
 		t.done.Add(1)
 	}
 }
 
-// Progress returns how many pages are made and how many there are; both are 0 before
-// they are counted.
+// Progress returns the number of finished pages and of all pages, both 0 before they are
+// counted.
 func (t *Timing) Progress() (done, todo int) { return int(t.done.Load()), int(t.todo.Load()) }
 
-// Print writes how long each stage took, one a line.
+// Print writes the duration of each stage, one a line.
 func (t *Timing) Print(w io.Writer) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -14,7 +14,7 @@ var (
 	gameData  = regexp.MustCompile(`(?s)<script type="application/json" class="game" id="game-([^"]+)">(.*?)</script>`)
 )
 
-// state is a position of an example, and the move that led to it.
+// state is a position of an example, and the move before it.
 type state struct {
 	Position string `json:"position"`
 	Move     string `json:"move"`
@@ -28,8 +28,8 @@ type line struct {
 	States []state  `json:"states"`
 }
 
-// checkBoard plays the example of a page's first board with the engine of this
-// program and compares the positions.
+// checkBoard plays the example of a page's first board with the engine of this program and
+// compares the positions.
 func (r *report) checkBoard(home response) {
 	found := boardData.FindSubmatch(home.body)
 	if found == nil {

@@ -1,6 +1,5 @@
-// Package sitecheck checks what is outside a rulebook's files: its links to other
-// sites, and its own site after it was deployed. It uses the network, so it runs
-// on request only, never as part of a build.
+// Package sitecheck checks a rulebook's links to other sites, and its deployed site. It
+// uses the network, so it is never part of a build.
 package sitecheck
 
 import (
@@ -26,28 +25,27 @@ var DefaultClient = Client{Timeout: 20 * time.Second, RetryDelay: 2 * time.Secon
 
 const userAgent = "sowbook (checks the links of a rulebook, each once)"
 
-// maxRetryAfter is the longest that the client waits because a host asks it to.
+// maxRetryAfter is the longest Retry-After that the client waits for.
 const maxRetryAfter = 20 * time.Second
 
-// maxRedirects is how many redirects of a link are followed.
+// maxRedirects is the number of redirects that the client follows.
 const maxRedirects = 10
 
 // linkStatus is the result of fetching a link.
 type linkStatus struct {
 	code    int
-	movedTo string // where permanent redirects lead, or ""
+	movedTo string // target of permanent redirects, or ""
 	err     error
 }
 
-// check fetches an address with HEAD and, unless that succeeds, with GET, because
-// some hosts do not support HEAD. It tries three times if the failure may be
-// temporary.
-func (a Client) check(ctx context.Context, address string) linkStatus {
-	delay := a.RetryDelay
+// check fetches an address with HEAD and, if that fails, with GET, because some hosts do
+// not support HEAD. It tries three times if the failure may be temporary.
+func (c Client) check(ctx context.Context, address string) linkStatus {
+	delay := c.RetryDelay
 	for try := 1; ; try++ {
-		status, retryAfter := a.checkOnce(ctx, http.MethodHead, address)
+		status, retryAfter := c.checkOnce(ctx, http.MethodHead, address)
 		if status.err != nil && !isAbsent(status.err) || status.code >= 400 {
-			status, retryAfter = a.checkOnce(ctx, http.MethodGet, address)
+			status, retryAfter = c.checkOnce(ctx, http.MethodGet, address)
 		}
 		temporary := status.err != nil && !isAbsent(status.err) || status.code >= 500 || status.code == http.StatusTooManyRequests
 		if !temporary || try == 3 || retryAfter > maxRetryAfter {
@@ -62,18 +60,17 @@ func (a Client) check(ctx context.Context, address string) linkStatus {
 	}
 }
 
-// isAbsent reports whether an error means that the host does not exist or does
-// not listen.
+// isAbsent reports whether an error means that the host does not exist or listen.
 func isAbsent(err error) bool {
 	dns, ok := errors.AsType[*net.DNSError](err)
 	return ok && dns.IsNotFound || errors.Is(err, syscall.ECONNREFUSED)
 }
 
-// checkOnce sends one request and follows its redirects. retryAfter is how long
-// the host asks us to wait before the next try, or 0.
-func (a Client) checkOnce(ctx context.Context, method, address string) (status linkStatus, retryAfter time.Duration) {
+// checkOnce sends one request and follows its redirects. retryAfter is the wait that the
+// host asks for, or 0.
+func (c Client) checkOnce(ctx context.Context, method, address string) (status linkStatus, retryAfter time.Duration) {
 	permanent := true // all redirects so far
-	response, err := a.send(ctx, method, address, func(next *http.Request, via []*http.Request) error {
+	response, err := c.send(ctx, method, address, func(next *http.Request, via []*http.Request) error {
 		code := next.Response.StatusCode
 		permanent = permanent && (code == http.StatusMovedPermanently || code == http.StatusPermanentRedirect)
 		if permanent {
@@ -96,17 +93,16 @@ func (a Client) checkOnce(ctx context.Context, method, address string) (status l
 	return status, retryAfter
 }
 
-// redirectFunc decides about a redirect like CheckRedirect of http.Client.
-type redirectFunc = func(next *http.Request, via []*http.Request) error
-
-// send sends a request.
-func (a Client) send(ctx context.Context, method, address string, redirect redirectFunc) (*http.Response, error) {
+// send sends a request. redirect is the CheckRedirect of the client.
+func (c Client) send(
+	ctx context.Context, method, address string, redirect func(*http.Request, []*http.Request) error,
+) (*http.Response, error) {
 	request, err := http.NewRequestWithContext(ctx, method, address, nil)
 	if err != nil {
 		return nil, err
 	}
 	request.Header.Set("User-Agent", userAgent)
 	request.Header.Set("Accept", "text/html,*/*;q=0.8")
-	client := http.Client{Transport: a.Transport, Timeout: a.Timeout, CheckRedirect: redirect}
+	client := http.Client{Transport: c.Transport, Timeout: c.Timeout, CheckRedirect: redirect}
 	return client.Do(request)
 }

@@ -15,21 +15,19 @@ import (
 	"sowbook/internal/diag"
 )
 
-// Link is an address of another site, and where the rulebook links to it.
+// Link is an address of another site with the links to it in the rulebook.
 type Link struct {
 	URL string
-	At  []diag.Problem // positions; What is empty
+	At  []diag.Problem // positions of the links; Message is empty
 }
 
-// maxHosts is how many hosts are contacted at the same time. Requests to one host
-// are sent one after another.
+// maxHosts is the number of hosts contacted at the same time, each with one request.
 const maxHosts = 4
 
-// CheckLinks fetches every address once, ignoring fragments. It returns broken links
-// as problems. Notes are links that have moved permanently or whose hosts refuse
-// programs.
-func (a Client) CheckLinks(ctx context.Context, links []Link) (problems, notes diag.Problems) {
-	statuses := a.checkAll(ctx, links)
+// CheckLinks fetches every address once, ignoring fragments. problems are broken links,
+// notes are permanent redirects and links that reject programs.
+func (c Client) CheckLinks(ctx context.Context, links []Link) (problems, notes diag.Problems) {
+	statuses := c.checkAll(ctx, links)
 	for _, link := range links {
 		message, broken := statuses[withoutFragment(link.URL)].message(link.URL)
 		for _, at := range link.At {
@@ -51,7 +49,7 @@ func withoutFragment(address string) string {
 }
 
 // checkAll returns the status of every address, without its fragment.
-func (a Client) checkAll(ctx context.Context, links []Link) map[string]linkStatus {
+func (c Client) checkAll(ctx context.Context, links []Link) map[string]linkStatus {
 	hosts, seen := map[string][]string{}, map[string]bool{}
 	for _, link := range links {
 		address := withoutFragment(link.URL)
@@ -72,7 +70,7 @@ func (a Client) checkAll(ctx context.Context, links []Link) map[string]linkStatu
 	for _, addresses := range hosts {
 		group.Go(func() error {
 			for _, address := range addresses {
-				status := a.check(ctx, address)
+				status := c.check(ctx, address)
 				mu.Lock()
 				statuses[address] = status
 				mu.Unlock()
@@ -84,8 +82,7 @@ func (a Client) checkAll(ctx context.Context, links []Link) map[string]linkStatu
 	return statuses
 }
 
-// message returns what to report about a link, or "" if it works. broken reports
-// whether the link is broken.
+// message returns the message about a link, "" if it works, and whether it is broken.
 func (s linkStatus) message(address string) (text string, broken bool) {
 	var dns *net.DNSError
 	var timeout interface{ Timeout() bool }
@@ -108,8 +105,7 @@ func (s linkStatus) message(address string) (text string, broken bool) {
 	return "", false
 }
 
-// urlReason returns the error that an HTTP client wraps with the method and the
-// address.
+// urlReason removes the method and the address from an error of an HTTP client.
 func urlReason(err error) error {
 	if wrapped, ok := errors.AsType[*url.Error](err); ok {
 		return wrapped.Err

@@ -12,7 +12,7 @@ import (
 	"sowbook/internal/diag"
 )
 
-// testClient does not wait long.
+// testClient has short timeouts.
 var testClient = Client{Timeout: 300 * time.Millisecond, RetryDelay: time.Millisecond}
 
 // host is a server that records its requests.

@@ -11,20 +11,20 @@ import (
 	"slices"
 )
 
-// Mark begins a line of a report.
-type Mark string
+// Level is the level of a finding.
+type Level string
 
-// The marks: correct; wrong, with what would be right; for information.
+// The levels of findings, as printed.
 const (
-	Good Mark = "good"
-	Bad  Mark = "BAD "
-	Note Mark = "note"
+	Good Level = "good"
+	Bad  Level = "BAD "
+	Note Level = "note"
 )
 
 // Finding is a line of a report.
 type Finding struct {
-	Mark Mark
-	Text string
+	Level Level
+	Text  string
 }
 
 // report collects the findings about a site.
@@ -34,11 +34,11 @@ type report struct {
 	findings []Finding
 }
 
-func (r *report) add(mark Mark, format string, values ...any) {
-	r.findings = append(r.findings, Finding{mark, fmt.Sprintf(format, values...)})
+func (r *report) add(level Level, format string, values ...any) {
+	r.findings = append(r.findings, Finding{level, fmt.Sprintf(format, values...)})
 }
 
-// check adds what is good or what is bad.
+// check adds a finding: good if ok, else bad.
 func (r *report) check(ok bool, good, bad string) {
 	if ok {
 		r.add(Good, "%s", good)
@@ -47,12 +47,11 @@ func (r *report) check(ok bool, good, bad string) {
 	}
 }
 
-// CheckSite checks a deployed site that this program built. ok is false if anything is
-// wrong for its readers.
-func (a Client) CheckSite(ctx context.Context, address string) (findings []Finding, ok bool) {
-	r := &report{client: a}
+// CheckSite checks a deployed site that this program built. ok is false if a finding is bad.
+func (c Client) CheckSite(ctx context.Context, address string) (findings []Finding, ok bool) {
+	r := &report{client: c}
 	r.checkSite(ctx, address)
-	return r.findings, !slices.ContainsFunc(r.findings, func(f Finding) bool { return f.Mark == Bad })
+	return r.findings, !slices.ContainsFunc(r.findings, func(f Finding) bool { return f.Level == Bad })
 }
 
 // response is the answer to a request.
@@ -63,11 +62,11 @@ type response struct {
 	body    []byte
 }
 
-// maxBody is how many bytes of a response are read.
+// maxBody is the number of bytes read of a response.
 const maxBody = 64 << 20
 
-// get fetches an address, which may be relative to the root of the site. It does
-// not follow redirects.
+// get fetches an address, which may be relative to the root of the site, without following
+// redirects.
 func (r *report) get(ctx context.Context, address string) (response, error) {
 	at, err := r.root.Parse(address)
 	if err != nil {
@@ -86,8 +85,7 @@ func (r *report) get(ctx context.Context, address string) (response, error) {
 	return response{at, got.StatusCode, got.Header, content}, err
 }
 
-// addresses returns the absolute addresses that a page has where the pattern's
-// first group matches.
+// addresses returns the matches of the pattern's first group as absolute addresses.
 func (r response) addresses(pattern *regexp.Regexp) (list []string) {
 	for _, found := range pattern.FindAllSubmatch(r.body, -1) {
 		if at, err := r.address.Parse(html.UnescapeString(string(found[1]))); err == nil {

@@ -72,8 +72,7 @@ var (
 	canonicalLinks = regexp.MustCompile(`<link rel="canonical" href="([^"]+)"`)
 )
 
-// checkAssets checks that the scripts and styles that a page names exist, in the
-// versions that it names.
+// checkAssets checks the scripts and styles that a page names, and their versions.
 func (r *report) checkAssets(ctx context.Context, home response) {
 	list := append(append(home.addresses(styleLinks), home.addresses(scriptLinks)...), home.addresses(workerLinks)...)
 	correct := 0
@@ -93,8 +92,8 @@ func (r *report) checkAssets(ctx context.Context, home response) {
 	r.check(len(list) > 0, fmt.Sprintf("found %d of %d scripts and styles", correct, len(list)), "the first page loads no script or style")
 }
 
-// hasVersion reports whether the content has the version in the address, if there
-// is one: the beginning of its SHA-256.
+// hasVersion reports whether the content matches the version in the address, if any: the
+// beginning of its SHA-256.
 func (r response) hasVersion() bool {
 	sum := sha256.Sum256(r.body)
 	version := r.address.Query().Get("v")
@@ -121,8 +120,7 @@ func (r *report) checkEngine(ctx context.Context, home response) {
 	r.add(Note, "engine.wasm: %d bytes, content-encoding: %s", len(file.body), cmp.Or(file.header.Get("Content-Encoding"), "none"))
 }
 
-// checkNotFound checks the page at an address that does not exist, three folders
-// deep.
+// checkNotFound checks the 404 page at an address three folders deep.
 func (r *report) checkNotFound(ctx context.Context) {
 	page, err := r.get(ctx, fmt.Sprintf("no/such/page-%d/", time.Now().Unix()))
 	if err != nil {
@@ -140,8 +138,7 @@ func (r *report) checkNotFound(ctx context.Context) {
 		fmt.Sprintf("the 404 page looks for its style at %s; build the site with -url %s", list[0], r.root))
 }
 
-// checkSitemap checks the address that the site was built for, and the sitemap
-// there.
+// checkSitemap checks the address in the site's pages and the sitemap there.
 func (r *report) checkSitemap(ctx context.Context, home response) {
 	list := home.addresses(canonicalLinks)
 	if len(list) == 0 {

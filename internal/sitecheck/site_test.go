@@ -68,10 +68,10 @@ func (p *pagesHost) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // texts returns the findings with a mark, as lines.
-func texts(findings []Finding, mark Mark) string {
+func texts(findings []Finding, mark Level) string {
 	var list []string
 	for _, f := range findings {
-		if f.Mark == mark {
+		if f.Level == mark {
 			list = append(list, f.Text)
 		}
 	}
@@ -232,7 +232,7 @@ func TestBoardDataOfAnyFormIsReported(t *testing.T) {
 			`<script type="application/json" class="game" id="game-g">` + data + `</script>`
 		r := &report{}
 		r.checkBoard(response{body: []byte(body)})
-		if len(r.findings) != 1 || r.findings[0].Mark != Bad {
+		if len(r.findings) != 1 || r.findings[0].Level != Bad {
 			t.Errorf("%s: findings %v", data, r.findings)
 		}
 	}

@@ -49,8 +49,7 @@ type (
 const htmlType = "text/html"
 
 // changeFeed returns the changes to the rules of all published games as an Atom feed,
-// newest first; nil where there are no changes. Its links are absolute and its entries
-// complete, so that it can be read anywhere.
+// newest first, or nil if there are none. Links are absolute and entries complete.
 func (m *Meta) changeFeed() []byte {
 	home, address := m.book.Find(""), m.location.URL
 	f := atomFeed{
@@ -76,7 +75,7 @@ func (m *Meta) changeFeed() []byte {
 func (m *Meta) feedEntry(p *book.Page, c variant.Change) atomEntry {
 	address := m.location.URL
 	from, _ := url.Parse(address + p.URL)
-	text := m.book.Outside(p, c.Text, func(link string) string {
+	text := m.book.ParseAbsolute(p, c.Text, func(link string) string {
 		if relative, err := url.Parse(link); err == nil && from != nil {
 			return from.ResolveReference(relative).String()
 		}
@@ -84,12 +83,12 @@ func (m *Meta) feedEntry(p *book.Page, c variant.Change) atomEntry {
 	})
 	html, err := text.HTML()
 	if err != nil {
-		html = template.HTMLEscapeString(text.Plain()) // reported where the page is rendered
+		html = template.HTMLEscapeString(text.Plain()) // rendering the page reports the error
 	}
 	return atomEntry{
 		ID:      tagURI(address, p, c),
 		Title:   p.Title + ": " + text.Plain(),
-		Updated: c.Date + "T00:00:00Z", // the book records days alone
+		Updated: c.Date + "T00:00:00Z", // the book records only dates
 		Link:    atomLink{"alternate", htmlType, address + p.URL + "#" + c.Anchor()},
 		Content: atomText{"html", "<p>" + html + "</p>\n<p><a href=\"" + template.HTMLEscapeString(address+p.URL) + "\">" +
 			template.HTMLEscapeString(p.Title) + "</a>: " + template.HTMLEscapeString(p.Summary) + "</p>"},

@@ -61,7 +61,7 @@ func TestAlternateLinksUseSiteURL(t *testing.T) {
 			}
 		}
 	}
-	// A card is known by its game's page, in each language.
+	// The canonical address of a card is that of its game's page, in each language.
 	card := string(build(t, at(siteURL), more)["variants/game/card/index.html"])
 	if !strings.Contains(card, `hreflang="ar" href="`+siteURL+`ar/variants/game/">`) || !strings.Contains(card, `<a href="../../../ar/variants/game/card/"`) {
 		t.Errorf("%s", card)

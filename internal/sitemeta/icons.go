@@ -18,8 +18,8 @@ const (
 // IconLink is a link to an icon in the head of a page.
 type IconLink struct{ Rel, Href, Type, Sizes string }
 
-// iconPictures lists the pictures that are made from the site's icon. Phones crop the
-// maskable one, whose middle four fifths are safe.
+// iconPictures lists the pictures made from the site's icon. Phones may crop a tenth from
+// each edge of the maskable one.
 var iconPictures = []struct {
 	name string
 	raster.Icon
@@ -30,8 +30,8 @@ var iconPictures = []struct {
 	{"icon-maskable.png", raster.Icon{Size: 512, DrawingSize: .66}},
 }
 
-// addIcons makes pictures of the site's icon. Where the painter cannot draw the icon,
-// the site has only the icon itself and pictures from the static folder.
+// addIcons makes pictures of the site's icon. If the painter cannot draw it, the site has
+// only the icon itself and pictures from the static folder.
 func (m *Meta) addIcons() {
 	drawing := string(m.assets.Content(project.IconFile))
 	if small, err := (raster.Icon{Size: faviconSize, DrawingSize: 1, Transparent: true}).PNG(drawing); err == nil {
@@ -44,7 +44,7 @@ func (m *Meta) addIcons() {
 	}
 	link := func(rel, name, kind, sizes string) {
 		if content := m.content(name); content != nil {
-			m.icons = append(m.icons, IconLink{rel, m.assets.FileURL(name, content), kind, sizes})
+			m.icons = append(m.icons, IconLink{rel, m.book.Project.FileURL(name, content), kind, sizes})
 		}
 	}
 	link("icon", "favicon.ico", "", strconv.Itoa(faviconSize)+"x"+strconv.Itoa(faviconSize))
@@ -84,7 +84,7 @@ func (m *Meta) manifest(home *book.Page) []byte {
 		{"icon-maskable.png", "512x512", "image/png", "maskable"},
 	} {
 		if content := m.content(icon.name); content != nil {
-			manifest.Icons = append(manifest.Icons, manifestIcon{m.assets.FileURL(icon.name, content), icon.sizes, icon.kind, icon.purpose})
+			manifest.Icons = append(manifest.Icons, manifestIcon{m.book.Project.FileURL(icon.name, content), icon.sizes, icon.kind, icon.purpose})
 		}
 	}
 	var out bytes.Buffer

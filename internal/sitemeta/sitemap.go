@@ -23,8 +23,8 @@ func (m *Meta) sitemap() []byte {
 	return xmlFile(set)
 }
 
-// robots returns a robots.txt that allows everything, and names the sitemap where the
-// site's address is known. Crawlers read it only at the root of a host.
+// robots returns a robots.txt that allows everything, with the sitemap if the site's
+// address is known. Crawlers read it only at the root of a host.
 func robots(address string) []byte {
 	text := "User-agent: *\nDisallow:\n"
 	if address != "" {

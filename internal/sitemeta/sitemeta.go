@@ -1,6 +1,5 @@
-// Package sitemeta makes what lets a site be found, shared, installed on a phone and
-// read offline: a sitemap, a feed of changes, icons, a manifest, a service worker, and
-// the metadata in the head of each page.
+// Package sitemeta makes the metadata files of a site (sitemap, feed, icons, manifest,
+// service worker) and the metadata in the head of each page.
 package sitemeta
 
 import (
@@ -19,23 +18,24 @@ type Meta struct {
 	title    string // of the site
 	feed     bool   // the site has a feed
 	icons    []IconLink
-	preview  *Preview // the picture of the home page, for pages without one
+	preview  *LinkPreview // of the home page, for pages without one
 	files    []assets.File
 }
 
-// Preview is the picture that other sites show with a link to a page.
-type Preview struct {
-	Name string // below the site's root
-	Alt  string // describes it
+// LinkPreview is the picture that other sites show with a link to a page.
+type LinkPreview struct {
+	Name    string // below the site's root
+	Alt     string // text alternative
+	Picture raster.LinkPreview
 }
 
-// Head is the metadata in the head of a page. Fields that are empty are left out.
+// Head is the metadata in the head of a page. Empty fields are left out.
 type Head struct {
 	Canonical string // the address that search engines should use
 	Site      string // the name of the site
 	Kind      string // website or article, as Open Graph has it
-	Picture   string // the address of the page's preview picture
-	Alt       string // describes the picture
+	Picture   string // the address of the link preview
+	Alt       string // text alternative of the picture
 	Width     int
 	Height    int
 	Feed      string // link to the feed
@@ -45,10 +45,9 @@ type Head struct {
 	Hidden    bool // from search engines
 }
 
-// New makes the metadata of a site at a location. preview is the picture of the home
-// page, or nil. Files of the static folder replace those of the same name that New
-// makes.
-func New(b *book.Book, a *assets.Assets, location book.Location, preview *Preview) *Meta {
+// New makes the metadata of a site at a location. preview is the link preview of the home
+// page, or nil. Files in the static folder replace those of the same name.
+func New(b *book.Book, a *assets.Assets, location book.Location, preview *LinkPreview) *Meta {
 	home := b.Find("")
 	m := &Meta{book: b, assets: a, location: location, title: home.Title, preview: preview}
 	m.add("robots.txt", robots(location.URL))
@@ -83,10 +82,10 @@ func (m *Meta) content(name string) []byte {
 	return m.assets.Content(name)
 }
 
-// shell returns the addresses of what every page needs, below the root.
+// shell returns the addresses, below the root, of the files that every page needs.
 func (m *Meta) shell() []string {
 	var list []string
-	for _, name := range []string{"site.css", "boot.js", "main.js", "tools.js", "worker.js", assets.EngineName} {
+	for _, name := range []string{"site.css", "boot.js", "main.js", "tools.js", "worker.js", assets.EngineFile} {
 		list = append(list, m.assets.URL(name))
 	}
 	for _, icon := range m.icons {
@@ -97,9 +96,9 @@ func (m *Meta) shell() []string {
 	return list
 }
 
-// Head returns the metadata of a page. root is the relative path of the site's root;
-// own is the page's preview, or nil.
-func (m *Meta) Head(p *book.Page, root string, own *Preview) Head {
+// Head returns the metadata of a page. root is the relative path of the site's root; own
+// is the page's link preview, or nil.
+func (m *Meta) Head(p *book.Page, root string, own *LinkPreview) Head {
 	h := Head{Hidden: p.Draft || p.Kind == "", Manifest: root + manifestName}
 	for _, icon := range m.icons {
 		icon.Href = root + icon.Href
@@ -109,7 +108,7 @@ func (m *Meta) Head(p *book.Page, root string, own *Preview) Head {
 		h.Feed = root + feedName
 	}
 	if m.location.Offline {
-		h.Offline = root + assets.WorkerName
+		h.Offline = root + assets.ServiceWorkerFile
 	}
 	if m.location.URL == "" || h.Hidden {
 		return h
@@ -124,5 +123,5 @@ func (m *Meta) Head(p *book.Page, root string, own *Preview) Head {
 	return h
 }
 
-// Files returns the files, which depend on the front matter of pages alone.
+// Files returns the files, which depend only on the front matter of pages.
 func (m *Meta) Files() []assets.File { return m.files }

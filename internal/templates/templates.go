@@ -20,7 +20,7 @@ import (
 	"sowbook/internal/project"
 )
 
-// Set is the templates of a rulebook, in the language of each edition.
+// Set holds the templates of a rulebook, in the language of each edition.
 type Set struct {
 	project project.Project
 	byKind  map[string]func() *template.Template // by language and kind; parsed when first used
@@ -30,20 +30,19 @@ type Set struct {
 // pageKinds lists the kinds of pages. Each has a template file of its name.
 var pageKinds = []string{"home", "variant", "card", "sources", "source", "page", "course", "lesson", "notfound", "moved"}
 
-// sharedFiles lists the templates that every kind can use, for what is around a text
-// and for the examples and blocks in it.
+// sharedFiles lists the templates that every kind can use.
 var sharedFiles = []string{
 	"base.html", "toc.html", "foot.html", "meta.html", "languages.html", "theme.html",
 	"example.html", "toolbar.html", "switches.html", "pair.html", "task.html",
 	"blocks.html", "blocks-play.html", "blocks-puzzles.html", "blocks-lab.html",
 }
 
-// Text is the kind of the templates for examples and blocks in a page's text.
-const Text = "text"
+// TextKind is the kind of the templates for examples and blocks in a page's text.
+const TextKind = "text"
 
 // filesOf returns the files that make up the template of a kind.
 func filesOf(kind string) []string {
-	if kind == Text {
+	if kind == TextKind {
 		return sharedFiles
 	}
 	return append(slices.Clone(sharedFiles), kind+".html")
@@ -51,35 +50,22 @@ func filesOf(kind string) []string {
 
 // Load reads and checks the templates of a rulebook, for the languages of some tables.
 func Load(p project.Project, tables []*locale.Table) (*Set, diag.Problems) {
+	s := &Set{project: p, byKind: map[string]func() *template.Template{}}
 	var problems diag.Problems
-	t := &Set{project: p, byKind: map[string]func() *template.Template{}}
-	files := p.Layered("templates")
-	read := func(name string) (text string, ok bool) {
-		content, err := fs.ReadFile(files, name)
-		if err != nil {
-			problems.Add(diag.Problem{File: p.Shown("templates/" + name), Message: "cannot be read: " + diag.Reason(err)})
-		}
-		return string(content), err == nil
-	}
 	texts := map[string]string{}
-	for _, kind := range append([]string{Text}, pageKinds...) {
+	for _, kind := range append([]string{TextKind}, pageKinds...) {
 		for _, name := range filesOf(kind) {
 			if _, known := texts[name]; known {
 				continue
 			}
-			text, ok := read(name)
-			if texts[name] = text; !ok {
-				continue
-			}
-			parsed, err := withMessages(template.New(name), tables[0]).Parse(text) // errors name the template
-			if err != nil {
-				problems.Add(t.Problem(name, err))
-			} else {
-				t.checkDefined(parsed, name, &problems)
+			text, ok := s.read(name, &problems)
+			texts[name] = text
+			if ok {
+				s.check(name, text, tables[0], &problems)
 			}
 		}
 		for _, words := range tables {
-			t.byKind[words.Lang+" "+kind] = sync.OnceValue(func() *template.Template {
+			s.byKind[words.Lang+" "+kind] = sync.OnceValue(func() *template.Template {
 				set := withMessages(template.New(kind), words)
 				for _, name := range filesOf(kind) {
 					template.Must(set.New(name).Parse(texts[name])) // it was parsed above
@@ -88,24 +74,42 @@ func Load(p project.Project, tables []*locale.Table) (*Set, diag.Problems) {
 			})
 		}
 	}
-	t.checkNames(&problems)
-	icons, _ := read("icons.svg")
-	t.Icons = template.HTML(icons)
-	return t, problems
+	s.checkNames(&problems)
+	icons, _ := s.read("icons.svg", &problems)
+	s.Icons = template.HTML(icons)
+	return s, problems
 }
 
-// Execute executes the template called name for pages of a kind, in the language of
-// a table.
-func (t *Set) Execute(w io.Writer, words *locale.Table, kind, name string, data any) error {
-	parsed := t.byKind[words.Lang+" "+kind]
+// read returns a template file. ok is false if it cannot be read.
+func (s *Set) read(name string, problems *diag.Problems) (text string, ok bool) {
+	content, err := fs.ReadFile(s.project.Layered("templates"), name)
+	if err != nil {
+		problems.Add(diag.Problem{File: s.project.DisplayPath("templates/" + name), Message: "cannot be read: " + diag.Reason(err)})
+	}
+	return string(content), err == nil
+}
+
+// check parses a template on its own, so that errors name it. It uses any table.
+func (s *Set) check(name, text string, anyTable *locale.Table, problems *diag.Problems) {
+	parsed, err := withMessages(template.New(name), anyTable).Parse(text)
+	if err != nil {
+		problems.Add(s.Problem(name, err))
+	} else {
+		s.checkDefined(parsed, name, problems)
+	}
+}
+
+// Execute executes the template name for pages of a kind, in the language of a table.
+func (s *Set) Execute(w io.Writer, words *locale.Table, kind, name string, data any) error {
+	parsed := s.byKind[words.Lang+" "+kind]
 	if parsed == nil {
 		return errors.New("no template is loaded for pages of the kind " + kind)
 	}
 	return parsed().ExecuteTemplate(w, name, data)
 }
 
-// withMessages lets templates use the messages of a table: {{t "page.skip"}},
-// with pairs of a name and a text or a number to fill in.
+// withMessages lets templates use the messages of a table, as in {{t "page.skip"}}, with
+// pairs of a name and a text or a number to fill in.
 func withMessages(t *template.Template, table *locale.Table) *template.Template {
 	return t.Funcs(template.FuncMap{"t": func(key string, pairs ...any) (string, error) {
 		if !table.Has(key) {
@@ -121,30 +125,30 @@ func withMessages(t *template.Template, table *locale.Table) *template.Template 
 	}})
 }
 
-// errorPattern matches how the template packages say where something is wrong:
-// the file, the line and, in bytes from 0, the column, then what.
+// errorPattern matches the errors of the template packages: file, line, column in bytes
+// from 0 if known, message.
 var errorPattern = regexp.MustCompile(`^(?:html/)?template: ?([^:\s]+\.html):(\d+)(?::(\d+))?: (?s:(.*))$`)
 
-// Problem returns an error of a template as a problem at its place. name is the file to
-// blame where the error names none.
-func (t *Set) Problem(name string, err error) diag.Problem {
+// Problem converts a template error to a problem with its position. name is the file to
+// report if err names none.
+func (s *Set) Problem(name string, err error) diag.Problem {
 	const prefix = "the template cannot be used: "
 	found := errorPattern.FindStringSubmatch(err.Error())
 	if found == nil {
 		what := strings.TrimPrefix(err.Error(), "html/template:")
 		if called, rest, ok := strings.Cut(what, ": "); ok {
 			what = rest
-			if _, err := fs.Stat(t.project.Layered("templates"), called+".html"); err == nil {
-				name = t.blamed(called+".html", name)
+			if _, err := fs.Stat(s.project.Layered("templates"), called+".html"); err == nil {
+				name = s.blamed(called+".html", name)
 			}
 		}
 		if strings.HasPrefix(what, "ends in a non-text context") || strings.Contains(what, " in attribute name: ") {
 			what = "it ends in the middle of a tag or an attribute"
 		}
-		return diag.Problem{File: t.project.Shown("templates/" + name), Message: prefix + what}
+		return diag.Problem{File: s.project.DisplayPath("templates/" + name), Message: prefix + what}
 	}
-	src := diag.Source{Name: t.project.Shown("templates/" + found[1])}
-	src.Text, _ = fs.ReadFile(t.project.Layered("templates"), found[1]) // it was read before
+	src := diag.Source{Name: s.project.DisplayPath("templates/" + found[1])}
+	src.Text, _ = fs.ReadFile(s.project.Layered("templates"), found[1]) // it was read before
 	line, _ := strconv.Atoi(found[2])
 	offset := src.Offset(line, 1)
 	if column, err := strconv.Atoi(found[3]); err == nil {
@@ -162,7 +166,7 @@ func (t *Set) Problem(name string, err error) diag.Problem {
 var quoted = regexp.MustCompile(`"([^"]+)"`)
 
 // quotedIn returns the offset, in the first line of a text, of the word that a message
-// quotes, or 0. Errors of parsing give only the line.
+// quotes, or 0. Parse errors have no column.
 func quotedIn(text []byte, message string) int {
 	line, _, _ := bytes.Cut(text, []byte("\n"))
 	if word := quoted.FindStringSubmatch(message); word != nil {
@@ -171,11 +175,10 @@ func quotedIn(text []byte, message string) int {
 	return 0
 }
 
-// blamed returns the template to blame for an error that was found in another while a
-// page of a kind was made. Built-in templates have no errors, so it is one of the
-// book's own, preferably that of the kind.
-func (t *Set) blamed(found, kind string) string {
-	own, err := fs.Glob(t.project.Own("templates"), "*.html")
+// blamed returns the template to report for an error found in another. Built-in templates
+// have no errors, so it is one of the rulebook's, preferably that of the page's kind.
+func (s *Set) blamed(found, kind string) string {
+	own, err := fs.Glob(s.project.Own("templates"), "*.html")
 	switch {
 	case err != nil || len(own) == 0 || slices.Contains(own, found):
 		return found
@@ -185,11 +188,11 @@ func (t *Set) blamed(found, kind string) string {
 	return own[0]
 }
 
-// checkDefined reports what the built-in template of this name defines and the book's
-// own does not. Other templates use it, and main shows the page's text.
-func (t *Set) checkDefined(own *template.Template, name string, problems *diag.Problems) {
-	text, err := fs.ReadFile(t.project.Builtin, path.Join("templates", name))
-	if _, notOwn := fs.Stat(t.project.Own("templates"), name); err != nil || notOwn != nil {
+// checkDefined reports definitions of the built-in template that the rulebook's template of
+// the same name lacks. Other templates use them.
+func (s *Set) checkDefined(own *template.Template, name string, problems *diag.Problems) {
+	text, err := fs.ReadFile(s.project.Builtin, path.Join("templates", name))
+	if _, notOwn := fs.Stat(s.project.Own("templates"), name); err != nil || notOwn != nil {
 		return
 	}
 	builtin := template.Must(template.New(name).Funcs(template.FuncMap{"t": func() string { return "" }}).Parse(string(text)))
@@ -202,7 +205,7 @@ func (t *Set) checkDefined(own *template.Template, name string, problems *diag.P
 		if near, ok := diag.Nearest(want, defined); ok {
 			what = "defines " + near + "; did you mean " + want + "?"
 		}
-		problems.Add(diag.Problem{File: t.project.Shown("templates/" + name), Message: what})
+		problems.Add(diag.Problem{File: s.project.DisplayPath("templates/" + name), Message: what})
 	}
 }
 
@@ -216,22 +219,22 @@ func definedBy(t *template.Template) []string {
 	return names
 }
 
-// checkNames reports files in the rulebook's folder of templates that would be ignored
-// because no template has their name.
-func (t *Set) checkNames(problems *diag.Problems) {
+// checkNames reports files in the rulebook's templates that no built-in template has the
+// name of.
+func (s *Set) checkNames(problems *diag.Problems) {
 	var known []string
-	if entries, err := fs.ReadDir(t.project.Builtin, "templates"); err == nil {
+	if entries, err := fs.ReadDir(s.project.Builtin, "templates"); err == nil {
 		for _, e := range entries {
 			known = append(known, e.Name())
 		}
 	}
-	entries, err := fs.ReadDir(t.project.Own("templates"), ".")
+	entries, err := fs.ReadDir(s.project.Own("templates"), ".")
 	if err != nil {
 		return // the folder is missing, or reported where it is read
 	}
 	for _, e := range entries {
 		if name := e.Name(); !slices.Contains(known, name) && !strings.HasPrefix(name, ".") {
-			problems.Add(diag.Problem{File: t.project.Shown(path.Join("templates", name)), Message: "unknown template; " + diag.Hint(name, known)})
+			problems.Add(diag.Problem{File: s.project.DisplayPath(path.Join("templates", name)), Message: "unknown template; " + diag.Hint(name, known)})
 		}
 	}
 }

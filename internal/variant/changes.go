@@ -11,12 +11,12 @@ import (
 	"sowbook/internal/page"
 )
 
-// Change is a dated change to the book's account of a game's rules.
+// Change is an entry of the list of changes to a game's rules.
 type Change struct {
 	Date   string // as in 2026-11-20
 	Text   string // Markdown
-	At     int    // byte offset in the page
-	Number int    // number among the changes of the day, from 1
+	Offset int    // byte offset in the page
+	Number int    // position among the changes of the day, from 1
 }
 
 // Anchor returns the id of the change in the page of its game.
@@ -28,9 +28,9 @@ func (c Change) Anchor() string {
 	return id
 }
 
-// parseChanges reads the key changes, a list of dates followed by sentences, and
-// sorts it by date, newest first. Within a day the order of the list decides
-// Nth, so appending a change leaves the anchors of earlier ones alone.
+// parseChanges reads the key changes, a list of dates followed by sentences, and sorts it
+// by date, newest first. Within a day, the order of the list decides Number, so appending
+// a change keeps the anchors of earlier ones.
 func (v *Variant) parseChanges(p *page.Page, f *page.Front, problems *diag.Problems) {
 	days := map[string]int{}
 	for _, item := range f.OptionalList("changes") {
@@ -41,7 +41,7 @@ func (v *Variant) parseChanges(p *page.Page, f *page.Front, problems *diag.Probl
 			continue
 		}
 		days[date]++
-		v.Changes = append(v.Changes, Change{Date: date, Text: text, At: item.Offset, Number: days[date]})
+		v.Changes = append(v.Changes, Change{Date: date, Text: text, Offset: item.Offset, Number: days[date]})
 	}
 	slices.SortStableFunc(v.Changes, func(a, b Change) int { return cmp.Or(cmp.Compare(b.Date, a.Date), cmp.Compare(b.Number, a.Number)) })
 }

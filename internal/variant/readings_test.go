@@ -7,24 +7,24 @@ import (
 	"sowbook/engine"
 )
 
-// It plays random games: every legal move can be played, no seed is lost, and the
+// The test plays random games: every legal move can be played, no seed is lost, and the
 // steps of a move turn the board before it into the board after it.
 func TestVariantsPlayUnderEveryReading(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 9))
 	plies := 0
 	for _, v := range content(t) {
 		for _, set := range combinations(v.Readings) {
-			rules, err := v.Set(set)
+			rules, err := v.RulesWith(set)
 			if err != nil {
 				t.Errorf("%s %v: %v", v.ID, set, err)
 				continue
 			}
 			var chosen []string
-			for key, word := range v.Chosen(rules) {
+			for key, word := range v.NonDefaultReadings(rules) {
 				chosen = append(chosen, key+"="+word)
 			}
-			if again, err := v.Set(chosen); err != nil || again != rules {
-				t.Errorf("%s %v: Chosen returns %v, which gives %s, %v", v.ID, set, chosen, again, err)
+			if again, err := v.RulesWith(chosen); err != nil || again != rules {
+				t.Errorf("%s %v: NonDefaultReadings returns %v, which gives %s, %v", v.ID, set, chosen, again, err)
 			}
 			start, err := rules.Start()
 			if err != nil { // the players set up the board
@@ -57,7 +57,7 @@ func combinations(readings []Reading) [][]string {
 	for _, r := range readings {
 		var next [][]string
 		for _, set := range all {
-			for _, word := range r.Words() {
+			for _, word := range r.ValueNames() {
 				next = append(next, append(append([]string{}, set...), r.Key+"="+word))
 			}
 		}

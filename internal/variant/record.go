@@ -51,18 +51,27 @@ type ReadingRecord struct {
 func (v *Variant) Record() Record {
 	out := Record{v.ID, v.Title, v.Rules.String(), v.Voice.Labels.String(), v.Voice.Sides[:], []ReadingRecord{}}
 	for _, r := range v.Readings {
-		out.Readings = append(out.Readings, ReadingRecord{r.Key, r.Words()})
+		out.Readings = append(out.Readings, ReadingRecord{r.Key, r.ValueNames()})
 	}
 	return out
 }
 
+// FormatLine returns a line of moves in the variant's numbering.
+func (v *Variant) FormatLine(rules engine.Rules, b engine.Board, line []engine.Move) []string {
+	words := []string{}
+	for _, m := range line {
+		words = append(words, rules.Format(v.Voice.Labels, b, m))
+	}
+	return words
+}
+
 // Moves returns the moves of a game in the variant's numbering.
 func (v *Variant) Moves(g *engine.Game) []string {
-	var moves []string
+	var line []engine.Move
 	for _, p := range g.Plies {
-		moves = append(moves, g.Rules.Format(v.Voice.Labels, g.Start.Board(), p.Move))
+		line = append(line, p.Move)
 	}
-	return moves
+	return v.FormatLine(g.Rules, g.Start.Board(), line)
 }
 
 // GameRecord returns the JSON form of a game of the variant.

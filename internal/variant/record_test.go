@@ -17,7 +17,7 @@ func small(t *testing.T) *Variant {
 	}
 	return &Variant{
 		ID: "small", Title: "Small", Rules: rules, Voice: prose.Voice{Labels: engine.FromStore, Sides: [2]string{"Lower", "Upper"}, Store: "store"},
-		Readings: []Reading{{Key: "lone-capture", Values: []Value{{Word: "no"}, {Word: "yes"}}}},
+		Readings: []Reading{{Key: "lone-capture", Values: []Value{{Name: "no"}, {Name: "yes"}}}},
 	}
 }
 

@@ -42,10 +42,10 @@ func TestVariantsAgreeWithOtherPrograms(t *testing.T) {
 				switch kind {
 				case "game":
 					games++
-					replay(t, v, rest)
+					checkGame(t, v, rest)
 				case "count":
 					counts++
-					recount(t, v, rest)
+					checkCount(t, v, rest)
 				case "#":
 				default:
 					t.Errorf("neither a game nor a count: %s", line)
@@ -67,8 +67,8 @@ func TestVariantsAgreeWithOtherPrograms(t *testing.T) {
 	}
 }
 
-// parts splits a line VARIANT [KEY=VALUE …] | START | REST => WANT ….
-func parts(t *testing.T, v *Variant, line string) (rules engine.Rules, start engine.Position, rest string, want []string) {
+// splitRecord splits a line VARIANT [KEY=VALUE …] | START | REST => WANT ….
+func splitRecord(t *testing.T, v *Variant, line string) (rules engine.Rules, start engine.Position, rest string, want []string) {
 	t.Helper()
 	pieces := strings.Split(line, " => ")
 	columns := strings.Split(pieces[0], "|")
@@ -76,7 +76,7 @@ func parts(t *testing.T, v *Variant, line string) (rules engine.Rules, start eng
 	if len(pieces) < 2 || len(columns) != 3 || head[0] != v.ID {
 		t.Fatalf("malformed line: %s", line)
 	}
-	rules, err := v.Set(head[1:])
+	rules, err := v.RulesWith(head[1:])
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,9 +91,9 @@ func parts(t *testing.T, v *Variant, line string) (rules engine.Rules, start eng
 	return rules, start, columns[2], pieces[1:]
 }
 
-func replay(t *testing.T, v *Variant, line string) {
+func checkGame(t *testing.T, v *Variant, line string) {
 	t.Helper()
-	rules, start, moves, want := parts(t, v, line)
+	rules, start, moves, want := splitRecord(t, v, line)
 	g := engine.NewGame(rules, start)
 	for i, move := range strings.Fields(moves) {
 		if err := v.Voice.Play(g, move); err != nil {
@@ -106,19 +106,19 @@ func replay(t *testing.T, v *Variant, line string) {
 		end = r.Reason.String() + " " + strconv.Itoa(r.South) + " " + strconv.Itoa(r.North)
 	}
 	if len(want) != 2 || g.Position().String() != want[0] || end != want[1] {
-		t.Errorf("%s, %s; recorded is %v\nin %s", g.Position(), end, want, line)
+		t.Errorf("got %s, %s; want %v\nin %s", g.Position(), end, want, line)
 	}
 }
 
-func recount(t *testing.T, v *Variant, line string) {
+func checkCount(t *testing.T, v *Variant, line string) {
 	t.Helper()
-	rules, start, depth, want := parts(t, v, line)
+	rules, start, depth, want := splitRecord(t, v, line)
 	n, err := strconv.Atoi(strings.TrimSpace(depth))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if got := strconv.Itoa(lines(t, rules, start, n)); got != want[0] {
-		t.Errorf("%s lines; recorded is %s\nin %s", got, want[0], line)
+		t.Errorf("%s lines, want %s\nin %s", got, want[0], line)
 	}
 }
 

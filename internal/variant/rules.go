@@ -9,8 +9,8 @@ import (
 	"sowbook/internal/page"
 )
 
-// parseRules reads the rules, one entry per word. It reports every word that is
-// wrong by itself, and where the others do not go together.
+// parseRules reads the rules, one entry per word. It reports wrong words, and a conflict
+// between the others.
 func parseRules(p *page.Page, entries []page.Entry, problems *diag.Problems) engine.Rules {
 	rules, _ := engine.ParseRules("")
 	for _, e := range entries {
@@ -32,15 +32,6 @@ func parseRules(p *page.Page, entries []page.Entry, problems *diag.Problems) eng
 		problems.Add(p.ProblemAt(entries[max(at, 0)].Offset, "rules: "+err.Error()))
 	}
 	return rules
-}
-
-// suggestion returns a hint at the name that was meant, or "" if the name is
-// allowed and something else is wrong.
-func suggestion(written string, allowed []string) string {
-	if slices.Contains(allowed, written) {
-		return ""
-	}
-	return diag.NearHint(written, allowed)
 }
 
 // RuleNames returns the names of all rules, as clauses and examples write them.

@@ -7,12 +7,12 @@ import (
 	"sowbook/internal/page"
 )
 
-// Translate reads the front matter of a variant's page in another language. It
-// holds only words: title, summary, sides, store, and the title, why and values
-// of each reading. Everything else is the original's.
+// Translate reads the front matter of a variant's page in another language. It has only
+// texts: title, summary, sides, store, and the title, why and values of each reading.
+// Everything else is the original's.
 func Translate(p *page.Page, original *Variant, problems *diag.Problems) *Variant {
 	before := len(*problems)
-	f := p.Bind(problems)
+	f := p.ReadFront(problems)
 	v := *original
 	v.Page = p
 	v.Title, v.Summary = f.Text("title").Text, f.Text("summary").Text
@@ -30,21 +30,21 @@ func Translate(p *page.Page, original *Variant, problems *diag.Problems) *Varian
 	return &v
 }
 
-// translate returns a reading with the words of another language.
+// translate returns a reading with the texts of another language.
 func (r Reading) translate(f *page.Front) Reading {
 	why := f.Text("why")
 	translated := Reading{Key: r.Key, Name: f.Text("title").Text, Why: why.Text, WhyOffset: why.Offset}
 	values := f.Map("values")
 	for _, value := range r.Values {
-		meaning := values.Text(value.Word)
-		translated.Values = append(translated.Values, Value{value.Word, meaning.Text, meaning.Offset})
+		meaning := values.Text(value.Name)
+		translated.Values = append(translated.Values, Value{value.Name, meaning.Text, meaning.Offset})
 	}
 	values.Done()
 	f.Done()
 	return translated
 }
 
-// Title returns the name of the reading for readers.
+// Title returns the name of the reading for display.
 func (r Reading) Title() string {
 	if r.Name != "" {
 		return r.Name

@@ -21,7 +21,7 @@ type Variant struct {
 	Source        Ref // id of the source page
 	Rules         engine.Rules
 	Voice         prose.Voice
-	Cited         []Ref // every clause id in the front matter
+	ClauseRefs    []Ref // every clause id in the front matter
 	ClausesOffset int   // offset of the key clauses
 	Readings      []Reading
 	Changes       []Change // newest first
@@ -47,16 +47,15 @@ type Reading struct {
 
 // Value is one of the choices of a reading.
 type Value struct {
-	Word    string // as in the rules
+	Name    string // as in the rules
 	Meaning string // Markdown
-	At      int    // byte offset of the meaning
+	Offset  int    // byte offset of the meaning
 }
 
-// Parse reads the front matter of a variant's page and adds what is wrong with it
-// to problems.
+// Parse reads the front matter of a variant's page and adds its errors to problems.
 func Parse(p *page.Page, problems *diag.Problems) *Variant {
 	before := len(*problems)
-	f := p.Bind(problems)
+	f := p.ReadFront(problems)
 	v := &Variant{ID: p.ID(), Page: p}
 	v.Title = f.Text("title").Text
 	v.Summary = f.Text("summary").Text
@@ -94,7 +93,7 @@ func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problem
 		}
 		for _, id := range strings.Fields(e.Value.Text) {
 			v.Voice.Clauses[rule] = append(v.Voice.Clauses[rule], id)
-			v.Cited = append(v.Cited, Ref{id, e.Value.Offset + strings.Index(e.Value.Text, id)})
+			v.ClauseRefs = append(v.ClauseRefs, Ref{id, e.Value.Offset + strings.Index(e.Value.Text, id)})
 		}
 	}
 }
@@ -110,8 +109,7 @@ func sides(p *page.Page, f *page.Front, problems *diag.Problems) [2]string {
 	return [2]string{south, north}
 }
 
-// name reads a name. It must not contain the characters that separate names in
-// lists.
+// name reads a name, which must not contain the separators of lists.
 func name(p *page.Page, f *page.Front, key string, problems *diag.Problems) string {
 	v := f.Text(key)
 	if i := strings.IndexAny(v.Text, ";=,|\n"); i >= 0 {
@@ -120,37 +118,40 @@ func name(p *page.Page, f *page.Front, key string, problems *diag.Problems) stri
 	return v.Text
 }
 
-// parseReadings reads the readings. Each key is a word of the rules and holds the
-// reason for the default and the meaning of each value.
+// parseReadings reads the readings. Each key is a word of the rules.
 func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Problems) {
 	for _, e := range f.Entries() {
 		if _, ok := v.Rules.Value(e.Key); !ok {
 			problems.Add(p.ProblemAt(e.Offset, fmt.Sprintf("unknown rule %q; %s", e.Key, diag.Hint(e.Key, engine.Keys()))))
 			continue
 		}
-		sub := f.Sub(e)
+		sub := f.Mapping(e)
 		why := sub.Text("why")
 		r := Reading{Key: e.Key, Why: why.Text, WhyOffset: why.Offset}
 		for _, value := range sub.Map("values").Texts() {
 			r.Values = append(r.Values, Value{value.Key, value.Value.Text, value.Value.Offset})
 			if _, err := v.Rules.With(e.Key, value.Key); err != nil {
-				problems.Add(p.ProblemAt(value.Offset, "readings: "+err.Error()+suggestion(value.Key, engine.Values(e.Key))))
+				what := "readings: " + err.Error()
+				if allowed := engine.Values(e.Key); !slices.Contains(allowed, value.Key) {
+					what += diag.NearHint(value.Key, allowed)
+				}
+				problems.Add(p.ProblemAt(value.Offset, what))
 			}
 		}
 		sub.Done()
 		switch set, _ := v.Rules.Value(e.Key); {
 		case len(r.Values) < 2:
 			problems.Add(p.ProblemAt(e.Offset, "a reading needs at least two values, the default first"))
-		case r.Values[0].Word != set:
-			problems.Add(p.ProblemAt(e.Offset, "the first value of a reading is the default, and the rules set it to "+set+", not "+r.Values[0].Word))
+		case r.Values[0].Name != set:
+			problems.Add(p.ProblemAt(e.Offset, "the first value of a reading is the default, and the rules set it to "+set+", not "+r.Values[0].Name))
 		}
 		v.Readings = append(v.Readings, r)
 	}
 }
 
-// Set returns the variant's rules under readings KEY=VALUE. An error names the key
+// RulesWith returns the variant's rules under readings KEY=VALUE. An error names the key
 // and the allowed values.
-func (v *Variant) Set(readings []string) (engine.Rules, error) {
+func (v *Variant) RulesWith(readings []string) (engine.Rules, error) {
 	rules := v.Rules
 	for _, text := range readings {
 		key, value, ok := strings.Cut(text, "=")
@@ -162,7 +163,7 @@ func (v *Variant) Set(readings []string) (engine.Rules, error) {
 			return rules, err
 		}
 		if !v.allows(*r, value) {
-			return rules, &engine.TextError{Offset: len(key) + 1, Why: key + " is " + strings.Join(r.Words(), " or ") + ", not " + value + diag.NearHint(value, r.Words())}
+			return rules, &engine.TextError{Offset: len(key) + 1, Why: key + " is " + strings.Join(r.ValueNames(), " or ") + ", not " + value + diag.NearHint(value, r.ValueNames())}
 		}
 		if rules, err = rules.With(key, value); err != nil {
 			return rules, err
@@ -171,16 +172,16 @@ func (v *Variant) Set(readings []string) (engine.Rules, error) {
 	return rules, rules.Check()
 }
 
-// Chosen returns the readings in which rules differ from the variant's default
-// rules: for each key the value as the front matter spells it.
-func (v *Variant) Chosen(rules engine.Rules) map[string]string {
+// NonDefaultReadings returns the readings in which rules differ from the variant's default
+// rules, as key and value.
+func (v *Variant) NonDefaultReadings(rules engine.Rules) map[string]string {
 	chosen := map[string]string{}
 	for _, r := range v.Readings {
 		set, _ := rules.Value(r.Key)
 		for _, value := range r.Values[1:] {
-			rules, _ := v.Rules.With(r.Key, value.Word)
+			rules, _ := v.Rules.With(r.Key, value.Name)
 			if word, _ := rules.Value(r.Key); word == set {
-				chosen[r.Key] = value.Word
+				chosen[r.Key] = value.Name
 			}
 		}
 	}
@@ -200,16 +201,16 @@ func (v *Variant) Reading(key string) (*Reading, error) {
 	var keys, list []string
 	for _, r := range v.Readings {
 		keys = append(keys, r.Key)
-		list = append(list, r.Key+" ("+strings.Join(r.Words(), " or ")+")")
+		list = append(list, r.Key+" ("+strings.Join(r.ValueNames(), " or ")+")")
 	}
 	return nil, &engine.TextError{Why: v.ID + " has no reading " + key + "; its readings are " + strings.Join(list, "; ") + diag.NearHint(key, keys)}
 }
 
-// Words returns the values of a reading as rules spell them, the default first.
-func (r Reading) Words() []string {
+// ValueNames returns the values of a reading as rules write them, the default first.
+func (r Reading) ValueNames() []string {
 	var words []string
 	for _, v := range r.Values {
-		words = append(words, v.Word)
+		words = append(words, v.Name)
 	}
 	return words
 }
@@ -217,7 +218,7 @@ func (r Reading) Words() []string {
 // allows reports whether a reading has a value, by any of the value's names.
 func (v *Variant) allows(r Reading, value string) bool {
 	want, err := v.Rules.With(r.Key, value)
-	return err == nil && slices.ContainsFunc(r.Words(), func(word string) bool {
+	return err == nil && slices.ContainsFunc(r.ValueNames(), func(word string) bool {
 		rules, err := v.Rules.With(r.Key, word)
 		return err == nil && rules == want
 	})

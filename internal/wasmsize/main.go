@@ -45,7 +45,7 @@ func packageSizes(module []byte) (map[string]int, error) {
 	r := reader{bytes.NewBuffer(module)}
 	r.Next(8) // the header
 	for r.Len() > 0 {
-		id := r.uint()
+		id := r.readUint()
 		section := r.section()
 		switch id {
 		case 0: // a custom section
@@ -53,9 +53,9 @@ func packageSizes(module []byte) (map[string]int, error) {
 				names = section.functionNames()
 			}
 		case 2: // imports; Go imports nothing but functions
-			imported = section.uint()
+			imported = section.readUint()
 		case 10: // code
-			for range section.uint() {
+			for range section.readUint() {
 				functions = append(functions, section.section().Len())
 			}
 		case 11: // data
@@ -87,26 +87,26 @@ func packageOf(function string) string {
 // reader is the unread part of a module. At its end it reads zeros.
 type reader struct{ *bytes.Buffer }
 
-// uint reads an unsigned LEB128 number.
-func (r reader) uint() int {
+// readUint reads an unsigned LEB128 number.
+func (r reader) readUint() int {
 	v, _ := binary.ReadUvarint(r)
 	return int(v)
 }
 
-// section reads what follows its length in bytes.
-func (r reader) section() reader { return reader{bytes.NewBuffer(r.Next(r.uint()))} }
+// section reads a length in bytes and the section of that length.
+func (r reader) section() reader { return reader{bytes.NewBuffer(r.Next(r.readUint()))} }
 
 // functionNames reads a name section and returns its function names by index.
 func (r reader) functionNames() map[int]string {
 	names := map[int]string{}
 	for r.Len() > 0 {
-		id := r.uint()
+		id := r.readUint()
 		part := r.section()
 		if id != 1 { // not the names of functions
 			continue
 		}
-		for range part.uint() {
-			i := part.uint()
+		for range part.readUint() {
+			i := part.readUint()
 			names[i] = part.section().String()
 		}
 	}

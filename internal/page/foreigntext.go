@@ -12,19 +12,18 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// Foreign is words in another language than the page's, such as [منقلة]{lang=ar}.
-type Foreign struct {
+// ForeignText is text in another language than the page's, such as [منقلة]{lang=ar}.
+type ForeignText struct {
 	ast.BaseInline
 	noDump
 	Lang  string // as in the lang attribute
 	Words string
 }
 
-// kindForeign is the kind of foreign words in the tree.
 var kindForeign = ast.NewNodeKind("Foreign")
 
-// Kind returns the kind of foreign words.
-func (*Foreign) Kind() ast.NodeKind { return kindForeign }
+// Kind implements [ast.Node].
+func (*ForeignText) Kind() ast.NodeKind { return kindForeign }
 
 // foreign parses and renders words in brackets followed by a language in braces.
 type foreign struct{}
@@ -40,7 +39,7 @@ func (foreign) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
 		return nil
 	}
 	block.Advance(len(found[0]))
-	node := &Foreign{Words: string(found[1]), Lang: string(found[2])}
+	node := &ForeignText{Words: string(found[1]), Lang: string(found[2])}
 	node.SetPos(segment.Start)
 	return node
 }
@@ -49,7 +48,7 @@ func (foreign) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
 var rightToLeft = []string{"ar", "arc", "fa", "he", "ur", "yi"}
 
 func (foreign) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
-	register(r, kindForeign, func(f *Foreign) (start, end string) {
+	register(r, kindForeign, func(f *ForeignText) (start, end string) {
 		dir := ""
 		if slices.Contains(rightToLeft, f.Lang) {
 			dir = ` dir="rtl"`

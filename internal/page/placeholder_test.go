@@ -8,7 +8,7 @@ import (
 // fillInserts sets the value of each insert to its name in angle brackets and
 // returns the source of the inserts.
 func fillInserts(p *Page) (at []string) {
-	p.Inserts(func(name string, offset int) string {
+	p.FillPlaceholders(func(name string, offset int) string {
 		text, _, _ := strings.Cut(string(p.Source.Text[offset:]), "}}")
 		at = append(at, text+"}}")
 		return "<" + name + ">"
@@ -30,8 +30,8 @@ func TestInsertsAreFoundInAllText(t *testing.T) {
 			t.Errorf("no %s in %s", want, out)
 		}
 	}
-	if slots := p.Slots(); len(slots) != 0 {
-		t.Errorf("%d slots", len(slots))
+	if blocks := p.Blocks(); len(blocks) != 0 {
+		t.Errorf("%d blocks", len(blocks))
 	}
 }
 
@@ -44,15 +44,15 @@ func TestCodeAndSingleBracesAreNotInserts(t *testing.T) {
 
 func TestInsertAloneInParagraphIsSlot(t *testing.T) {
 	p := parse(t, "Before {{index}}.\n\n{{readings}}\n\n- Item\n\n  {{compare}}\n\n## {{index}}\n")
-	slots := p.Slots()
-	if len(slots) != 2 || slots[0].Name != "readings" || slots[1].Name != "compare" {
-		t.Fatalf("slots %+v", slots)
+	blocks := p.Blocks()
+	if len(blocks) != 2 || blocks[0].Name != "readings" || blocks[1].Name != "compare" {
+		t.Fatalf("blocks %+v", blocks)
 	}
-	for _, slot := range slots {
-		if text := string(p.Source.Text[slot.Pos():]); !strings.HasPrefix(text, "{{"+slot.Name+"}}") {
-			t.Errorf("slot %s is at %q", slot.Name, text)
+	for _, block := range blocks {
+		if text := string(p.Source.Text[block.Pos():]); !strings.HasPrefix(text, "{{"+block.Name+"}}") {
+			t.Errorf("block %s is at %q", block.Name, text)
 		}
-		slot.HTML = "<b>" + slot.Name + "</b>"
+		block.HTML = "<b>" + block.Name + "</b>"
 	}
 	out, err := p.HTML()
 	if err != nil || !strings.Contains(out, "<p>Before .</p>\n<b>readings</b>") || !strings.Contains(out, "<b>compare</b>") {

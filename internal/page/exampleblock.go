@@ -1,0 +1,70 @@
+package page
+
+import (
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/renderer"
+	"github.com/yuin/goldmark/text"
+)
+
+// ExampleInfo is the first word of the info string of an example.
+const ExampleInfo = "sow"
+
+var kindExampleBlock = ast.NewNodeKind("Fence")
+
+// ExampleBlock is an example: a fenced block whose info string begins with sow. Package
+// example reads its lines.
+type ExampleBlock struct {
+	ast.BaseBlock
+	noDump
+	Info       string // the info string after its first word
+	InfoOffset int    // byte offset of Info in the page
+	Body       []Line
+	HTML       string // the rendered example; set before the page is rendered
+}
+
+// Line is one line of an example, without its line break.
+type Line struct {
+	Text   string
+	Offset int // in the page
+}
+
+// Kind implements [ast.Node].
+func (*ExampleBlock) Kind() ast.NodeKind { return kindExampleBlock }
+
+// IsRaw implements [ast.Node]: the lines are not Markdown.
+func (*ExampleBlock) IsRaw() bool { return true }
+
+// exampleBlocks replaces fenced code blocks that are examples by ExampleBlock nodes and
+// renders them.
+type exampleBlocks struct{}
+
+func (exampleBlocks) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
+	source := reader.Source()
+	for _, block := range find[*ast.FencedCodeBlock](below(doc)) {
+		if string(block.Language(source)) != ExampleInfo {
+			continue
+		}
+		info := block.Info.Segment
+		from := info.Start + len(ExampleInfo)
+		for from < info.Stop && (source[from] == ' ' || source[from] == '\t') {
+			from++
+		}
+		fence := &ExampleBlock{Info: string(source[from:info.Stop]), InfoOffset: from}
+		fence.SetPos(block.Pos())
+		for _, segment := range block.Lines().Sliced(0, block.Lines().Len()) {
+			line := strings.TrimRight(string(segment.Value(source)), "\r\n")
+			fence.Body = append(fence.Body, Line{line, segment.Start - segment.Padding})
+		}
+		block.Parent().ReplaceChild(block.Parent(), block, fence)
+	}
+}
+
+func (exampleBlocks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
+	register(r, kindExampleBlock, func(f *ExampleBlock) (string, string) { return f.HTML, "" })
+}
+
+// ExampleBlocks returns the examples, in order.
+func (t Tree) ExampleBlocks() []*ExampleBlock { return find[*ExampleBlock](t.all()) }
