@@ -11,19 +11,33 @@ const (
 	SideEmpty
 	BoardCleared
 	Repetition
+	reasonCount
 )
 
-// String returns no-move, side-empty, cleared or repetition, or "" for NotOver.
-func (r Reason) String() string {
-	return [...]string{"", "no-move", "side-empty", "cleared", "repetition"}[r]
+var reasonNames = [reasonCount]string{"", "no-move", "side-empty", "cleared", "repetition"}
+
+var reasonRules = [reasonCount]Rule{
+	NoMove: RuleNoMove, SideEmpty: RuleSideEmpty, BoardCleared: RuleCleared, Repetition: RuleRepetition,
 }
+
+// String returns no-move, side-empty, cleared or repetition, or "" for NotOver.
+func (r Reason) String() string { return reasonNames[r] }
 
 // Rule returns the rule that ends a game for this reason.
-func (r Reason) Rule() Rule {
-	return [...]Rule{NoMove: RuleNoMove, SideEmpty: RuleSideEmpty, BoardCleared: RuleCleared, Repetition: RuleRepetition}[r]
+func (r Reason) Rule() Rule { return reasonRules[r] }
+
+// AllReasons returns every reason except [NotOver].
+func AllReasons() []Reason {
+	var reasons []Reason
+	for r := NotOver + 1; r < reasonCount; r++ {
+		reasons = append(reasons, r)
+	}
+	return reasons
 }
 
-// Ended returns the reason why a game is over in a position, or [NotOver].
+// Ended returns the reason why a game is over in a position, or [NotOver]. Only a
+// [Game] sees the ends that depend on earlier positions: a position that occurs for the
+// third time, and two passes in a row.
 func (r Rules) Ended(p Position) Reason { return r.ended(&p) }
 
 func (r *Rules) ended(p *Position) Reason {

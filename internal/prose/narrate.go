@@ -62,19 +62,28 @@ func (t *narrator) step(s engine.Step) {
 	case engine.AgainStep:
 		t.sowings()
 		t.captures()
-		t.add(againMessage(s.Rule), s.Rule)
+		t.add(againMessages[s.Rule], s.Rule)
 	case engine.TurnStep:
 		t.turn(s)
 	}
 	t.pos = engine.Apply(t.pos, []engine.Step{s})
 }
 
-// againMessage returns the message for another turn by a rule.
-func againMessage(rule engine.Rule) message {
-	if rule == engine.RuleCaptureAgain {
-		return captureAgain
-	}
-	return again
+// againMessages are the messages for another turn, by the rule of the step.
+var againMessages = [...]message{engine.RuleExtraTurn: again, engine.RuleCaptureAgain: captureAgain}
+
+// turnMessages are the messages for the end of a turn, by the rule of the step.
+var turnMessages = [...]message{
+	engine.RuleTurnPasses:    passesHeld,
+	engine.RuleCaptureAcross: captures,
+	engine.RuleNothingAcross: nothing,
+	engine.RuleTheirEmptyPit: theirEmpty,
+	engine.RuleEmptyEnds:     passesEmpty,
+	engine.RuleEndlessRelay:  endless,
+	engine.RuleMade:          passesMade,
+	engine.RuleRun:           capturesRun,
+	engine.RuleGrandSlam:     slam,
+	engine.RuleGive:          isNext,
 }
 
 // sowings adds the sentences for the laps: the first with every place, the others in
@@ -145,11 +154,11 @@ func (t *narrator) captures() {
 	t.pit, t.place = t.lap().last(), t.lap().last()
 	t.opposite = t.board.Opposite(t.pit)
 	t.n = last.Seeds
-	m := captures
+	m := turnMessages[first.Rule]
 	switch {
-	case first.Rule == engine.RuleRun:
-		m = capturesRun
+	case m == capturesRun:
 		t.n, t.total, t.taken = t.lap().held+1, t.ply.Captured, t.run()
+	case m != captures:
 	case last.Cause != engine.Facing:
 		m = capturesLone
 	case len(t.captured) == 1:
@@ -179,46 +188,40 @@ func (t *narrator) run() string {
 // turn adds the sentences for the end of the turn.
 func (t *narrator) turn(s engine.Step) {
 	t.sowings()
-	if s.Rule == engine.RuleEndlessRelay { // its laps may be left out
+	m := turnMessages[s.Rule]
+	switch s.Rule {
+	case engine.RuleEndlessRelay: // its laps may be left out
 		t.pit = t.ply.Move.Pit
-		m := endless
 		if s.Cause == engine.LapLimit {
 			m, t.laps = endlessLaps, t.ply.Laps
 		}
 		t.add(m, s.Rule)
 		t.add(isNext, s.Rule)
 		return
-	}
-	if s.Rule == engine.RuleGive {
-		t.add(isNext, s.Rule)
+	case engine.RuleGive:
+		t.add(m, s.Rule)
 		return
 	}
 	l := t.lap()
 	t.pit, t.place, t.n = l.last(), l.last(), l.held
 	switch {
-	case len(t.captured) > 0:
-		t.captures()
-	case !t.board.IsPit(l.last()):
-		t.add(passesStore, s.Rule)
-		return
-	case s.Rule == engine.RuleMade:
-		t.add(passesMade, s.Rule)
-		return
-	case s.Rule == engine.RuleGrandSlam:
+	case m == slam:
 		t.n++
-		t.add(slam, s.Rule)
-	case s.Rule == engine.RuleNothingAcross:
-		t.add(nothing, s.Rule)
-	case s.Rule == engine.RuleTheirEmptyPit:
-		t.add(theirEmpty, s.Rule)
-	case l.held == 0:
-		t.add(passesEmpty, s.Rule)
-		return
-	default:
-		t.add(passesHeld, s.Rule)
-		return
+	case m == passesHeld && !t.board.IsPit(l.last()):
+		m = passesStore
+	case m == passesHeld && l.held == 0:
+		m = passesEmpty
 	}
-	if t.ply.End == engine.NotOver {
-		t.add(isNext, s.Rule)
+	if len(t.captured) > 0 {
+		t.captures()
+	} else {
+		t.add(m, s.Rule)
+	}
+	switch m {
+	case passesHeld, passesEmpty, passesStore, passesMade: // these say who is next
+	default:
+		if t.ply.End == engine.NotOver {
+			t.add(isNext, s.Rule)
+		}
 	}
 }

@@ -35,33 +35,32 @@ func (v *Voice) Ply(g *engine.Game, i int) Sentences {
 	return t.said
 }
 
+// endMessages are the messages for the end of a game, by its reason. The cause of the step
+// may call for another one.
+var endMessages = [...]message{
+	engine.NoMove: noPit, engine.SideEmpty: sideEmpty, engine.BoardCleared: cleared, engine.Repetition: repeats,
+}
+
 // end adds why a game is over, who gets the seeds left in the pits, and who won. before
 // and after are the positions around the sweep; steps are the end step and the sweep.
 func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engine.Step, result engine.Result) {
 	x := v.values(before.Board(), before.Turn())
 	x.next = before.Turn()
 	add := func(m message, rule engine.Rule) { said.add(x.sentence(m), v.Clauses[rule]) }
-	m, rule := repeats, result.Reason.Rule()
+	m, rule := endMessages[result.Reason], result.Reason.Rule()
 	switch steps[0].Cause {
-	case engine.SouthEmpty, engine.NorthEmpty:
-		m, x.side = sideEmpty, engine.South
-		if steps[0].Cause == engine.NorthEmpty {
-			x.side = engine.North
-		}
+	case engine.SouthEmpty:
+		x.side = engine.South
+	case engine.NorthEmpty:
+		x.side = engine.North
 	case engine.LastSeed:
 		m = lastSeed
 	case engine.NoSeeds:
 		m = noSeeds
 	case engine.CannotFeed:
 		m, rule = noFeeding, engine.RuleFeed
-	case engine.NoPit:
-		m = noPit
 	case engine.BothPassed:
 		m, rule = twoPasses, engine.RulePass
-	case engine.NoCause:
-		if result.Reason == engine.BoardCleared {
-			m = cleared
-		}
 	}
 	add(m, rule)
 	var swept [2]int

@@ -27,7 +27,7 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 			m = stepTakeOwn
 		}
 	case engine.AgainStep:
-		m = againMessage(s.Rule)
+		m = againMessages[s.Rule]
 	case engine.GiveStep:
 		m, x.pit, x.to = gives, s.From, s.To
 	case engine.TurnStep:

@@ -1,0 +1,76 @@
+package prose
+
+import (
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"sowbook/engine"
+	"sowbook/engine/enginetest"
+)
+
+func TestEveryReasonHasItsOwnEndMessage(t *testing.T) {
+	authoring, err := os.ReadFile("../../AUTHORING.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, reason := range engine.AllReasons() {
+		checkOwnMessage(t, reason.String(), endMessages[:], int(reason))
+		if !strings.Contains(string(authoring), "`"+reason.String()+"`") {
+			t.Errorf("AUTHORING.md does not list the reason %s", reason)
+		}
+	}
+}
+
+// The rules of steps that end a turn or give another one are collected from random games.
+func TestEveryRuleOfATurnHasItsOwnMessage(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 9))
+	ends, agains := map[engine.Rule]bool{}, map[engine.Rule]bool{}
+	for _, r := range enginetest.RuleSets(t) {
+		for range 4 {
+			g := engine.NewGame(r, enginetest.RandomStart(rng))
+			for plies := 0; g.Over == nil && plies < 50; plies++ {
+				moves := g.Legal()
+				if err := g.Play(moves[rng.IntN(len(moves))]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for _, s := range slices.Concat(g.Trace...) {
+				switch s.Kind {
+				case engine.TurnStep:
+					ends[s.Rule] = true
+				case engine.AgainStep:
+					agains[s.Rule] = true
+				}
+			}
+		}
+	}
+	checkTurnRules(t, ends, turnMessages[:])
+	checkTurnRules(t, agains, againMessages[:])
+}
+
+// checkTurnRules checks that a table has messages for the rules that were found, and no others.
+func checkTurnRules(t *testing.T, found map[engine.Rule]bool, table []message) {
+	t.Helper()
+	for rule := range found {
+		checkOwnMessage(t, rule.String(), table, int(rule))
+	}
+	for rule, m := range table {
+		if m != 0 && !found[engine.Rule(rule)] {
+			t.Errorf("no game has a turn by %s", engine.Rule(rule))
+		}
+	}
+}
+
+// checkOwnMessage checks that entry i of a table is a message that no other entry has.
+func checkOwnMessage(t *testing.T, name string, table []message, i int) {
+	t.Helper()
+	switch {
+	case i >= len(table) || table[i] == 0:
+		t.Errorf("%s has no message", name)
+	case slices.Index(table, table[i]) != i || slices.Contains(table[i+1:], table[i]):
+		t.Errorf("%s has the message of another rule or reason", name)
+	}
+}
