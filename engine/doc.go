@@ -2,6 +2,9 @@
 // dropped one by one along a track. It is a pure library: it has no pages, files or
 // clocks, and knows no game by name. A game is a value of [Rules].
 //
+// To play a game, begin with [Rules.Start] and [NewGame]; [Game.Legal] lists the moves,
+// [Rules.ParseMove] reads one, and [Game.Play] makes it.
+//
 // # The board
 //
 // A board has two rows of n pits and, at its ends, two stores. South sits at the bottom

@@ -72,7 +72,7 @@ func (g *Game) WhyIllegal(m Move) *Refusal {
 	return g.Rules.WhyIllegal(g.now, m)
 }
 
-// Play makes a move. If it is illegal the error is a [*Refusal], and nothing changes.
+// Play makes a move. Its ply ends the game also by repetition or a second pass. If it is illegal the error is a [*Refusal], and nothing changes.
 func (g *Game) Play(m Move) error {
 	if why := g.WhyIllegal(m); why != nil {
 		return why

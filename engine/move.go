@@ -92,11 +92,13 @@ func (r *Rules) feeds(p *Position, m Move) bool {
 
 // Legal returns the legal moves, in pit order from the mover's left to right, R before L
 // in each pit. If the mover must pass, that is the only move; while a gift to a side
-// without seeds is due, only gifts are legal. If the game is over there are none.
+// without seeds is due, only gifts are legal. There are none if the game is over, as far as
+// [Rules.Ended] sees; [Game.Legal] sees every end.
 func (r Rules) Legal(p Position) []Move { return r.AppendLegal(nil, &p) }
 
 // AppendLegal appends the moves of [Rules.Legal] to moves and returns the extended
-// slice. It allocates only if moves has too little capacity.
+// slice. It allocates only if moves has too little capacity. p is a pointer because searches
+// call this for every position, and a position is too large to copy each time.
 func (r Rules) AppendLegal(moves []Move, p *Position) []Move {
 	if r.ended(p) != NotOver {
 		return moves

@@ -7,7 +7,7 @@ type Ply struct {
 	After    Position // after the sweep, if the move ended the game
 	Captured int      // seeds that went to a store by capture, not by sowing or sweep
 	Again    bool     // the player has another turn
-	End      Reason   // the reason why the game is over, or NotOver
+	End      Reason   // why the game is over, or NotOver; see Rules.Ended and Game.Play
 	Laps     int      // 1, or more in a relay
 }
 
@@ -61,7 +61,7 @@ func (r *Rules) play(p Position, m Move, steps *[]Step) (Ply, error) {
 }
 
 // Apply is like [Rules.Play], for a move that is known to be legal, such as one listed
-// by [Rules.AppendLegal]. It does not change p.
+// by [Rules.AppendLegal]. It does not change p, which is a pointer to save a copy.
 func (r Rules) Apply(p *Position, m Move) Ply { return r.apply(p, m, nil) }
 
 // apply is like [Rules.Apply], and appends the steps, unless steps is nil.

@@ -44,7 +44,7 @@ func TestParseRulesErrors(t *testing.T) {
 		{"stores=none", 0, "last-in-store=again has no meaning with stores=none"},
 		{"lone-capture=yes", 0, "lone-capture=yes has no meaning without a capture of the opposite pit"},
 		{"stuck=passes", 0, "stuck=passes has no meaning with fewest=1"},
-		{"relay=yes capture=run-across numbers=2,4", 0, "capture=run-across has no meaning where stores are sown"},
+		{"relay=yes capture=run-across numbers=2,4", 0, "a run with facing pits has no meaning where stores are sown"},
 		{"capture=made", 0, "a capture by number needs the numbers"},
 		{"numbers=2", 0, "numbers has no meaning without a capture by number"},
 		{"capture=made numbers=4,2", 21, `numbers is none, or numbers from 1 to 15 in rising order, as in 2,4, not "4,2"`},
