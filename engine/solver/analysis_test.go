@@ -18,16 +18,14 @@ func TestAnalysisMatchesFullSearch(t *testing.T) {
 		}
 		a := Analyse(engine.NewGame(r, p), 1)
 		var before []MoveScore
-		for slices := 0; slices < 200; slices++ {
-			done := a.Step(1 + rng.IntN(300))
+		for done := false; !done && a.Nodes() < 50_000; {
+			done = a.Step(1 + rng.IntN(300))
 			for i, f := range before {
 				if now := a.Scores()[i]; f.Certainty == Proven && now != f {
 					t.Fatalf("%s from %s: %v was proven %s and is %s", r, p, f.Move, f.Score, now.Score)
 				}
 			}
-			if before = a.Scores(); done {
-				break
-			}
+			before = a.Scores()
 		}
 		for i, f := range before {
 			want, ok := enginetest.MoveValue(r, p, f.Move)
