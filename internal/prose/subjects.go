@@ -63,7 +63,7 @@ var Subjects = [...]Subject{
 		{"capture=none", "", nil},
 		{"captures:any-seed", "after-capture-goes-on", nil},
 		{"after-capture=again", "after-capture-again", rules{engine.RuleCaptureAgain}},
-		{"", "after-capture-ends", rules{engine.RuleCaptureAcross, engine.RuleRun}},
+		{"", "after-capture-passes", rules{engine.RuleCaptureAcross, engine.RuleRun}},
 	}},
 
 	{Key: "empty-side", Part: PartEnd, messages: []subjectMessage{
