@@ -56,11 +56,11 @@ func ExampleRules_With() {
 	rules, _ := engine.ParseRules("capture=across")
 	reading, err := rules.With("lone-capture", "yes")
 	fmt.Println(reading.LoneCapture, err)
-	_, err = rules.With("numbers", "2,4")
+	_, err = rules.With("rightmost", "pass")
 	fmt.Println(err)
 	// Output:
 	// true <nil>
-	// numbers has no meaning without a capture by number; use capture=made, run-across or run-theirs, or numbers=none
+	// rightmost=pass has no meaning with pick=any; use pick=rightmost, or rightmost=nearest
 }
 
 func ExampleRules_Trace() {
