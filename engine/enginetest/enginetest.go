@@ -137,7 +137,8 @@ var plainWords = []struct {
 }{
 	{"direction", nil}, {"stores", nil}, {"origin", nil}, {"last-in-store", nil}, {"ends", nil}, {"left-over", nil},
 	{"fewest", []string{"1", "2", "3"}},
-	// Seven combinations of these are valid, so tests of every third or eighth rule set try them all.
+	// Seven combinations of these are valid, so a test of every third or eighth rule set
+	// tries them all.
 	{"after-capture", nil}, {"lone-capture", nil}, {"capture", []string{"none", "across", "opposite"}},
 }
 
