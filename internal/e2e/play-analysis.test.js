@@ -41,7 +41,7 @@ browserTest(
       legal,
     );
     for (const { move, value, known } of rows) {
-      assert.equal(value, valueOf(move, from), `move ${move}`);
+      assert.equal(value, provenValue(move, from), `move ${move}`);
       assert.equal(known, "proven");
     }
     const board = reader.board("table");
@@ -123,7 +123,7 @@ browserTest(
 );
 
 /** The value of a move for its player, as the native engine proves it. @param {string} move @param {string} from */
-function valueOf(move, from) {
+function provenValue(move, from) {
   const { position } = play("kalah", [move], { from });
   const { value, proven } = solve("kalah", position);
   assert.ok(proven);
