@@ -36,7 +36,7 @@ install: ## install sowbook with engine, scripts and styles embedded
 test: ## run linters and all quick tests; installs what they need
 	$(MAKE) -j2 --no-print-directory $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) test-e2e test-js lint test-go test-wasm
 
-test-long: $(MODULES) ## run the slow tests: installation, all packages as WebAssembly, all browser tests in Firefox, fuzzing, tournaments
+test-long: $(MODULES) ## run the slow tests: installation, engine, prose and protocol as WebAssembly, all browser tests in Firefox, fuzzing, tournaments
 	go test -count 1 -tags long .
 	GOOS=js GOARCH=wasm go test -timeout 30m $(WASM_EXEC) ./engine/... ./internal/prose ./internal/protocol
 	$(E2E)/install-browsers

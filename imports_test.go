@@ -67,7 +67,7 @@ func ownPackage(path string) (name string, ok bool) {
 	return strings.CutPrefix(path, "sowbook/")
 }
 
-func TestImportsRunOneWay(t *testing.T) {
+func TestImportsAreAllowed(t *testing.T) {
 	imports := map[string][]string{}
 	for _, env := range [][]string{nil, {"GOOS=wasip1", "GOARCH=wasm"}} { // package wasm has files for WebAssembly alone
 		for _, line := range goList(t, env, "-e", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./...") {

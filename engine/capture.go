@@ -31,7 +31,7 @@ type CaptureTrait uint8
 const (
 	FromEmptyPit CaptureTrait = 1 << iota // a last seed in one of the mover's empty pits captures
 	ByNumber                              // a pit is captured when it holds one of Numbers
-	AnySeed                               // every dropped seed can capture, for the pit's owner; else only the last
+	AnySeed                               // any dropped seed can capture, for the pit's owner; without it only the last can
 	InRuns                                // the capture goes back through the pits just sown
 	TakesLast                             // the pit of the last seed is captured
 	TakesFacing                           // the facing pits are captured

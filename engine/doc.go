@@ -24,7 +24,7 @@
 //  4. Does another lap follow, and does it ever end? relay.go
 //  5. What is captured?                              capture.go
 //  6. Who plays next?                                play.go
-//  7. Is the game over, and who gets the seeds left?       end.go
+//  7. Is the game over, and who gets the seeds left? end.go
 //
 // [Rules.Play] makes a move and returns what it did. [Rules.Trace] also returns every
 // [Step]: what moved from where to where, by which [Rule], and the [Cause] where a rule

@@ -130,7 +130,7 @@ func (t *turn) endCause() Cause {
 // heirs returns the sides that take the seeds left in their own pits.
 func (t *turn) heirs() [2]bool {
 	if t.reason == BoardCleared {
-		return [2]bool{true, true} // its owner takes a last seed
+		return [2]bool{true, true} // at most one seed is left, and its owner takes it
 	}
 	switch t.rules.LeftOver {
 	case ToOwners:

@@ -72,7 +72,8 @@ func (g *Game) WhyIllegal(m Move) *Refusal {
 	return g.Rules.WhyIllegal(g.now, m)
 }
 
-// Play makes a move. Its ply ends the game also by repetition or a second pass. If it is illegal the error is a [*Refusal], and nothing changes.
+// Play makes a move. The game also ends at the third repetition or the second pass in a
+// row. If the move is illegal, the error is a [*Refusal] and the game is unchanged.
 func (g *Game) Play(m Move) error {
 	if why := g.WhyIllegal(m); why != nil {
 		return why

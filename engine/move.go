@@ -132,14 +132,14 @@ func (r Rules) AppendLegal(moves []Move, p *Position) []Move {
 
 // WhyIllegal returns why a move is illegal, or nil if it is legal.
 func (r Rules) WhyIllegal(p Position, m Move) *Refusal {
-	if why, refused := r.refuses(&p, m); refused {
+	if why, refused := r.refusal(&p, m); refused {
 		return &Refusal{why.Rule, why.Pit}
 	}
 	return nil
 }
 
-// refuses is [Rules.WhyIllegal] without a pointer, which would be allocated.
-func (r *Rules) refuses(p *Position, m Move) (Refusal, bool) {
+// refusal is like [Rules.WhyIllegal] but returns a value, to avoid an allocation.
+func (r *Rules) refusal(p *Position, m Move) (Refusal, bool) {
 	if end := r.ended(p); end != NotOver {
 		return Refusal{end.Rule(), Hand}, true
 	}

@@ -44,7 +44,7 @@ func (t *turn) sow() {
 	}
 }
 
-// relays reports whether the last seed and those it joined are sown on.
+// relays reports whether another lap follows, which sows the seeds of the last pit.
 func (t *turn) relays() bool {
 	return t.board.IsPit(t.at) && t.held > 1 && !(t.rules.Capture.Has(ByNumber) && t.rules.Numbers.Has(t.held))
 }
@@ -53,7 +53,7 @@ func (t *turn) relays() bool {
 func (t *turn) sameAs(other *turn) bool { return t.at == other.at && t.pos == other.pos }
 
 // firstReturn returns the number of laps after which a relay first repeats a board,
-// given the number of laps between the two.
+// given the number of laps between two equal boards.
 func (t turn) firstReturn(between int) int {
 	t.steps = nil
 	behind, ahead := t, t

@@ -137,8 +137,7 @@ func (c *Choice) appeal(m engine.Move) int {
 	return 2*ply.Captured + again
 }
 
-// seedWeight is the weight of a seed of margin against appeal. It exceeds any difference
-// in appeal.
+// seedWeight scales a margin, so that one seed outweighs any difference in appeal.
 const seedWeight = 8 * engine.MaxSeeds
 
 // chooseAnalysed returns the best move of the analysis. Among equal moves it prefers

@@ -24,7 +24,7 @@ type deepening struct {
 	lower, upper int
 	guess        int
 	raised       bool // it has raised lower, so move is from it
-	proven       bool // all of its answers are
+	proven       bool // all answers of this iteration are proven
 	spent        uint64
 
 	sinceEnd  uint64 // nodes of the iterations since the last search to the end

@@ -73,16 +73,16 @@ func (s *search) prune(list []child, goal, depth int, tableMove packedMove) answ
 // priority returns the order of a child. If keeps is true, seeds kept and the
 // opponent's replies count.
 func (c *child) priority(tableMove packedMove, keeps bool) int32 {
-	gain, kept, theirs := -int32(c.gain), c.board.waiter, c.board.mover
+	order := int32(c.move & 7)
+	ours, theirs := c.board.waiter, c.board.mover // rows, for the player who moves now
 	if c.again {
-		gain, kept, theirs = -gain, theirs, kept
-	}
-	order := orderGain*gain + int32(c.move&7)
-	if c.again {
-		order += orderAgain
+		ours, theirs = theirs, ours
+		order += orderAgain + orderGain*int32(c.gain)
+	} else {
+		order -= orderGain * int32(c.gain)
 	}
 	if keeps {
-		order += orderKept*int32(sumBytes(kept)) - orderReply*filled(theirs)
+		order += orderKept*int32(sumBytes(ours)) - orderReply*filled(theirs)
 	}
 	if c.move == tableMove {
 		order += orderTable

@@ -7,9 +7,9 @@ import (
 )
 
 // marks returns a group that shows the last move and the author's marks, or "".
-// Every kind has its own shape: a ring where the last seed fell, a dashed ring in a
-// pit emptied by a capture, a ring with a letter for an author's mark, and a broad
-// arrow with a light edge for an author's arrow.
+// Every kind has its own shape: arcs for the sowing, crosses at skipped pits, a ring
+// where the last seed fell, a dashed ring in a pit emptied by a capture, a ring with a
+// letter for an author's mark, and a broad arrow with a light edge for an author's arrow.
 func (b Board) marks(l layout) string {
 	var s strings.Builder
 	path := func(class, d, attributes string) {

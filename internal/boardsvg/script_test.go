@@ -103,11 +103,11 @@ func TestBoardsForScriptTests(t *testing.T) {
 	golden.Compare(t, drawnFile, got)
 }
 
-// woodsFile holds empty boards that the test of the lab's script compares its
+// emptyBoardsFile holds empty boards that the test of the lab's script compares its
 // drawings with.
-const woodsFile = "../../static/js/test/empty-boards.json"
+const emptyBoardsFile = "../../static/js/test/empty-boards.json"
 
-// drawnEmpty is an empty board in woodsFile.
+// drawnEmpty is an empty board in emptyBoardsFile.
 type drawnEmpty struct {
 	Pits   int      `json:"pits"`
 	Piles  bool     `json:"piles"`
@@ -133,7 +133,7 @@ func TestEmptyBoardsForScriptTests(t *testing.T) {
 		got = append(got, line...)
 	}
 	got = append(got, "\n]\n"...)
-	golden.Compare(t, woodsFile, got)
+	golden.Compare(t, emptyBoardsFile, got)
 }
 
 // list returns a copy that JSON writes as [] if it is empty.

@@ -15,8 +15,8 @@ type plain struct {
 	turn  int // 0 South, 1 North
 }
 
-// plainMove is a pit and a direction: 1 counterclockwise, -1 clockwise, 0 where a seed
-// is given.
+// plainMove is a pit and a way: 1 for counterclockwise, -1 for clockwise, 0 for giving a
+// seed.
 type plainMove struct{ pit, way int }
 
 // plainResult is what one move did.

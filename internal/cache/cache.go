@@ -107,7 +107,8 @@ func fileName(key string) string {
 }
 
 // header returns the bytes before the content of a file: the magic number and a
-// checksum, which covers the kind and the name too, so that a misplaced file is damaged.
+// checksum, which covers the kind and the name too, so that Get
+// rejects a file in the wrong place.
 func header(kind, name string, content []byte) string {
 	hash := sha256.New()
 	hash.Write([]byte(kind + "/" + name + "\n"))

@@ -72,7 +72,7 @@ func copyBuiltin() (err error) {
 	if builtinFolder, err = os.MkdirTemp("", "sowbook-builtin"); err != nil {
 		return err
 	}
-	err = os.Chmod(builtinFolder, 0o755) // nobody reads it too
+	err = os.Chmod(builtinFolder, 0o755) // the account nobody must be able to read it
 	for _, name := range []string{"templates", "static", "engine", "internal/lite", "internal/prose", "internal/protocol", "wasm"} {
 		err = errors.Join(err, os.CopyFS(filepath.Join(builtinFolder, name), os.DirFS(filepath.Join(repository, name))))
 	}

@@ -171,7 +171,7 @@ var heads = map[string]func(c *checker, r *lineReader){
 	},
 }
 
-// showLast is the last state, whose number is not known yet.
+// showLast stands for the last state while its number is unknown.
 const showLast = 1 << 30
 
 // uniqueHeads are the keywords of heads that an example has at most once.

@@ -13,8 +13,8 @@ import (
 	"sowbook/internal/golden"
 )
 
-// The files of testdata hold pages NAME.md with their HTML, NAME.html, and their
-// faults, NAME.txt.
+// Each archive in testdata has pages (NAME.md), their HTML (NAME.html) and their problems
+// (NAME.txt).
 func TestGoldenPages(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.txtar")
 	if err != nil || len(files) == 0 {

@@ -11,7 +11,7 @@ import (
 )
 
 func TestFeedHasEveryChangeWithAbsoluteLinks(t *testing.T) {
-	files := build(t, at(siteURL), nil)
+	files := build(t, optionsFor(siteURL), nil)
 	var feed struct {
 		XMLName xml.Name `xml:"http://www.w3.org/2005/Atom feed"`
 		ID      string   `xml:"id"`

@@ -44,7 +44,7 @@ func TestAlternateLinksUseSiteURL(t *testing.T) {
 		"":      {"../../", "../plain/"},
 		siteURL: {siteURL, siteURL + "plain/"},
 	} {
-		files := build(t, at(url), more)
+		files := build(t, optionsFor(url), more)
 		for page, want := range map[string][]string{
 			"variants/game/index.html": {
 				`<link rel="alternate" hreflang="en" href="` + test.root + `variants/game/">`,
@@ -62,7 +62,7 @@ func TestAlternateLinksUseSiteURL(t *testing.T) {
 		}
 	}
 	// The canonical address of a card is that of its game's page, in each language.
-	card := string(build(t, at(siteURL), more)["variants/game/card/index.html"])
+	card := string(build(t, optionsFor(siteURL), more)["variants/game/card/index.html"])
 	if !strings.Contains(card, `hreflang="ar" href="`+siteURL+`ar/variants/game/">`) || !strings.Contains(card, `<a href="../../../ar/variants/game/card/"`) {
 		t.Errorf("%s", card)
 	}
@@ -70,7 +70,7 @@ func TestAlternateLinksUseSiteURL(t *testing.T) {
 
 func TestPageWithoutBoardHasPreviewOfHomePage(t *testing.T) {
 	home := "---\ntitle: Book\n---\n```sow first game\ncaption One.\nplay 4\n  again\n```\n"
-	files := build(t, at(siteURL), map[string]string{"content/index.md": home})
+	files := build(t, optionsFor(siteURL), map[string]string{"content/index.md": home})
 	if h := head(files["plain/index.html"]); h["og:image"] != siteURL+"board.png" || len(files["board.png"]) == 0 {
 		t.Errorf("%v", h)
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 func TestStaticFilesReplaceGeneratedOnes(t *testing.T) {
-	files := build(t, at(siteURL), map[string]string{
+	files := build(t, optionsFor(siteURL), map[string]string{
 		"static/robots.txt":  "mine",
 		"static/favicon.ico": "mine",
 		"static/icon.svg":    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><filter/></svg>`, // which the painter does not know

@@ -10,11 +10,12 @@ import (
 	"sowbook/internal/site"
 )
 
-// siteURL is an address where a test says that its site will be served.
+// siteURL is the address of the site in tests.
 const siteURL = "https://sowing.example/repo/"
 
-// at is the location of a site whose address is known, or not where url is empty.
-func at(url string) site.Options { return site.Options{Location: book.Location{URL: url}} }
+// optionsFor returns build options for a site at url. An empty url means that the address
+// is unknown.
+func optionsFor(url string) site.Options { return site.Options{Location: book.Location{URL: url}} }
 
 // build builds a small rulebook with a home page, a game and a draft, and the files
 // that a test adds or changes. It returns the files of the site.

@@ -2,8 +2,8 @@
 //
 //	lab=1&game=kalah&rules=capture:made.numbers:2,4&from=4,4,4,4,4,4/4,4,4,4,4,4_0,0_S&moves=6.5&at=2
 //
-// lab is the version of the format; game the variant whose rules were changed, by default the first; rules those that differ from the
-// engine's defaults, KEY:VALUE separated by dots; the others are those of tools/fragment.js.
+// lab is the version of the format, game the variant that was changed (by default the first), rules the rules that differ from the
+// engine's defaults, as KEY:VALUE joined by dots. tools/fragment.js describes the other keys.
 import * as fragments from "../tools/fragment.js";
 import { quote, t } from "../words.js";
 import { changes } from "./rules.js";

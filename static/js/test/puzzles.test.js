@@ -59,7 +59,7 @@ test("the collection is filtered by game, theme and level together", () => {
   assert.equal(ids(choose(all, { game: "oware", theme: "turn", level: "" })), "");
 });
 
-test("counts are by one key, with the other two as they are", () => {
+test("counts for one filter respect the other two filters", () => {
   assert.deepEqual(counts(all, any, "game"), { "": 5, kalah: 3, oware: 2 });
   assert.deepEqual(counts(all, { ...any, game: "kalah" }, "game"), { "": 5, kalah: 3, oware: 2 });
   assert.deepEqual(counts(all, { ...any, game: "kalah", theme: "turn" }, "theme"), { "": 3, turn: 2, save: 1 });

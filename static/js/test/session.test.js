@@ -61,14 +61,14 @@ test("opening a game mounts its board and loads it; play starts once it is loade
   assert.deepEqual([opened.state.phase, opened.state.message, opened.effects], ["playing", "", [{ do: "refresh" }]]);
 });
 
-test("a game that cannot be opened leaves what the board shows, and a message", () => {
+test("if a game cannot be opened, the board stays and a message appears", () => {
   const { state } = after(begin(saved, false), { type: "open", game: saved, ply: 2 });
   const opened = after(state, { type: "opened", id: state.id, problem: "no such pit", where: shown(["1"]).where }).state;
   assert.deepEqual(opened.game.moves, ["1"]);
   assert.match(opened.message, /no such pit/);
 });
 
-test("what belongs to an earlier game is ignored", () => {
+test("answers for an earlier game are ignored", () => {
   const first = after(begin(saved, false), { type: "open", game: saved, ply: 2 }).state;
   const second = after(first, { type: "open", game: saved, ply: 2 }).state;
   for (const event of [
@@ -234,7 +234,7 @@ test("a hint is asked for the position shown, and any action clears the message"
   assert.deepEqual([after(hinted, act("enough")).state.message, after(hinted, act("enough")).done], ["", ["stop"]]);
 });
 
-test("people play their pits, not the computer's, and only once the game is on", () => {
+test("people can play only their own pits, and only after the game has started", () => {
   const state = playing({ players: { S: 0, N: 2 } });
   const { where } = shown(["1", "2"]);
   assert.equal(canPlay(state, where, "S"), true);
@@ -246,7 +246,7 @@ test("people play their pits, not the computer's, and only once the game is on",
   assert.equal(after({ ...state, phase: "loading" }, { type: "pitBlocked", label: "pit 3" }).state.message, "");
 });
 
-test("a pit is counted once, and not played", () => {
+test("choosing a pit to count does not play it, and counts only one", () => {
   const { state } = after(playing(), act("count"));
   assert.equal(canPlay(state, shown(["1", "2"]).where, "S"), false);
   const counted = after(state, { type: "pitBlocked", label: "South's pit 3, 6 seeds" }).state;

@@ -1,4 +1,4 @@
-// The words that a page in a language holds for its scripts, as a document of its own: what a test loads before anything speaks.
+// The words that a page in a language holds for its scripts, as a document of its own: a test imports it before any module that reads messages.
 import { readFileSync } from "node:fs";
 
 /** The messages of some sections of a table, as a page flattens them. @param {string} lang @param {string[]} sections */
