@@ -38,7 +38,7 @@ type Live struct {
 	loading  diag.Problems                // of the last load
 	problems map[*book.Page]diag.Problems // of texts
 	general  diag.Problems                // of the engine, the puzzles and single files
-	written  map[string][]string          // the files of each page, by its path
+	written  map[string][]string          // the names of the files of each owner
 
 	mu    sync.RWMutex
 	files map[string]servedFile
@@ -48,6 +48,7 @@ type Live struct {
 type servedFile struct {
 	content []byte
 	tag     string
+	owner   string // the path given to publish
 }
 
 // NewLive returns the site of a rulebook, which has no files until Settle is called. It
@@ -76,7 +77,7 @@ func (l *Live) Problems() diag.Problems {
 		unread[problem.File] = true
 	}
 	for p, problems := range l.problems {
-		if !unread[p.File.Source.Name] {
+		if !unread[p.File.Source.Name] && l.exists("content/"+p.File.Path) {
 			list.Add(problems...)
 		}
 	}
@@ -103,9 +104,15 @@ func (l *Live) Tag(names ...string) string {
 	return strings.Join(tags, "-")
 }
 
-// publish replaces the files of the page with a path or, if path is empty, the single
-// files of the site.
-func (l *Live) publish(path string, files []assets.File) {
+// The owners of files that belong to no page.
+const (
+	sharedFiles = ""  // scripts, styles, static files, the search index
+	siteFiles   = "/" // those of [render.Renderer.SiteFiles]
+)
+
+// publish replaces the files of an owner: the path of a page, sharedFiles or siteFiles. A
+// file that another owner has published since stays.
+func (l *Live) publish(owner string, files []assets.File) {
 	var names []string
 	changed := false
 	l.mu.Lock()
@@ -113,17 +120,17 @@ func (l *Live) publish(path string, files []assets.File) {
 		sum := sha256.Sum256(f.Content)
 		tag := hex.EncodeToString(sum[:5])
 		changed = changed || l.files[f.Name].tag != tag
-		l.files[f.Name] = servedFile{f.Content, tag}
+		l.files[f.Name] = servedFile{f.Content, tag, owner}
 		names = append(names, f.Name)
 	}
-	for _, name := range l.written[path] {
-		if !slices.Contains(names, name) {
+	for _, name := range l.written[owner] {
+		if l.files[name].owner == owner && !slices.Contains(names, name) {
 			changed = true
 			delete(l.files, name)
 		}
 	}
 	l.mu.Unlock()
-	l.written[path] = names
+	l.written[owner] = names
 	if changed {
 		l.onChange()
 	}

@@ -233,3 +233,53 @@ func TestPuzzlesPageFollowsPuzzleFile(t *testing.T) {
 	b.settle()
 	b.problems("content/puzzles.md:5:1: {{puzzles}}: this book has no puzzles; sowbook puzzles finds some for puzzles.txt")
 }
+
+func TestFileThatChangesItsOwnerIsServed(t *testing.T) {
+	const moved = "---\ntitle: Two\nmoved-from: [alpha/, old.html]\n---\n\n## There\n"
+	const plain = "---\ntitle: Two\n---\n\n## There\n"
+	b := newRulebook(t)
+	b.change(map[string]string{"static/old.html": "<p>static</p>"})
+	b.settle()
+	b.wantText("old.html", "<p>static</p>")
+	if err := os.Remove(filepath.Join(b.dir, "static", "old.html")); err != nil {
+		t.Fatal(err)
+	}
+	b.live.Change([]string{"static/old.html"})
+	b.change(map[string]string{"content/two.md": moved})
+	b.settle()
+	b.wantText("old.html", "two/")
+	b.wantText("alpha/index.html", "two/")
+
+	b.change(map[string]string{"content/alpha.md": "---\ntitle: Alpha\nmoved-from: [old.html]\n---\n\nThe page.\n"})
+	b.change(map[string]string{"content/two.md": plain})
+	b.settle()
+	b.problems()
+	b.wantText("alpha/index.html", "The page.")
+	b.wantText("old.html", "alpha/")
+}
+
+func TestBrokenNotFoundTemplateKeepsSiteFiles(t *testing.T) {
+	b := newRulebook(t)
+	b.change(map[string]string{"templates/notfound.html": `{{define "main"}}{{.Nope}}{{end}}`})
+	b.settle()
+	if problems := b.live.Problems(); len(problems) != 1 || !strings.Contains(problems.Error(), "templates/notfound.html") {
+		t.Errorf("problems: %v", problems)
+	}
+	b.wantText("404.html", "<h1")
+	b.wantText("robots.txt", "User-agent")
+	b.wantText("site.css", "{")
+}
+
+func TestProblemsOfRemovedPageDisappear(t *testing.T) {
+	b := newRulebook(t)
+	b.change(map[string]string{"content/all.md": "---\ntitle: All\n---\n\n[no](nix.md)\n"})
+	b.change(map[string]string{"content/one.md": "---\ntitle: One\n"})
+	if err := os.Remove(filepath.Join(b.dir, "content", "all.md")); err != nil {
+		t.Fatal(err)
+	}
+	b.live.Change([]string{"content/all.md"})
+	b.settle()
+	if problems := b.live.Problems(); strings.Contains(problems.Error(), "all.md") || len(problems) == 0 {
+		t.Errorf("problems: %v", problems)
+	}
+}

@@ -160,9 +160,12 @@ func (l *Live) rebuildOverviews() {
 	l.general = slices.Clone(l.book.CheckPuzzles())
 	_, err := l.engine()
 	addError(&l.general, err)
+	l.publish(sharedFiles, append(l.assets.Files(), render.SearchIndex(l.book)))
 	files, err := l.renderer.SiteFiles()
 	addError(&l.general, err)
-	l.publish("", slices.Concat(l.assets.Files(), files, []assets.File{render.SearchIndex(l.book)}))
+	if err == nil {
+		l.publish(siteFiles, files)
+	}
 }
 
 // addError adds an error to problems, whether it holds problems or is another one.
