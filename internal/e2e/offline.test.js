@@ -39,7 +39,8 @@ function sentenceAndStyle(book) {
   );
 }
 
-/** The addresses below the base in each of the browser's caches. @param {import("puppeteer-core").Page} page */
+/** The addresses below the base in each of the browser's caches. An empty one is left out: the worker of an earlier build may open its
+ * cache once more after the new worker has deleted it. @param {import("puppeteer-core").Page} page */
 const kept = (page) =>
   page.evaluate(async (base) => {
     /** @type {string[][]} */
@@ -50,7 +51,7 @@ const kept = (page) =>
           .map(({ url }) => new URL(url))
           .map(({ pathname, search }) => pathname.slice(base.length) + search),
       );
-    return stores;
+    return stores.filter((store) => store.length > 0);
   }, BASE);
 
 /** Waits until a condition holds in the page. @param {import("puppeteer-core").Page} page @param {string} what @param {() => Promise<boolean>} so */
