@@ -43,8 +43,8 @@ func (r *Rules) ways() []Way {
 // playable reports whether a pit of the side to move has enough seeds to be played.
 func (r *Rules) playable(p *Position, at Place) bool { return int(p.seeds[at]) >= r.Fewest }
 
-// only returns the one pit that may be played under PickRightmost. ok is false if there
-// is none.
+// only returns the one pit that may be played under PickRightmost. ok is false if no
+// pit may be played.
 func (r *Rules) only(p *Position) (at Place, ok bool) {
 	b := p.board()
 	last := b.First(p.turn) + Place(b.Pits) - 1

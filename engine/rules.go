@@ -261,7 +261,7 @@ func (r *Rules) set(key, value string) *TextError {
 }
 
 // nextWord returns the offsets of the start and end of the first word at or after offset.
-// They are equal if there is none.
+// They are equal if no word follows.
 func nextWord(text string, offset int) (start, end int) {
 	for start = offset; start < len(text) && isSpace(text[start]); start++ {
 	}

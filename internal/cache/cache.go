@@ -83,7 +83,7 @@ func Put(kind, key string, content []byte) error {
 	return prune(dir, int64(len(content)))
 }
 
-// Do returns the entry under kind and key. If there is none, it calls create and stores
+// Do returns the entry under kind and key. Without an entry, it calls create and stores
 // the result.
 func Do(kind, key string, create func() ([]byte, error)) ([]byte, error) {
 	if content, ok := Get(kind, key); ok {

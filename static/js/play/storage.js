@@ -7,7 +7,7 @@ const KEY = "sowbook-play";
  * and by whom, the earlier rounds of its match, the seed of the computer's random choices. `start` is "" until the seeds are laid out.
  * @typedef {Game & {players: Players, seconds: number, uncounted: boolean, opening: string, by: string, rounds: string[], seed: number}} Saved */
 
-/** Loads the saved game, or returns a new first game if there is none or its variant no longer exists.
+/** Loads the saved game, or returns a new game if nothing is saved or its variant no longer exists.
  * @param {string[]} games the variants @returns {Saved} */
 export function load(games) {
   const none = { game: games[0], start: "", set: {}, moves: [], rounds: [] };

@@ -64,7 +64,7 @@ class SowPuzzles extends ConnectedElement {
     if (link?.hash && link.hash === location.hash) this.#openFromURL(true); // there is no hashchange
   }
 
-  /** Opens the puzzle named in the URL, or today's if there is none. @param {boolean} isNavigation whether the page was already open */
+  /** Opens the puzzle named in the URL, by default today's. @param {boolean} isNavigation whether the page was already open */
   #openFromURL(isNavigation) {
     const now = new Date();
     const to = parseAddress(location.hash.slice(1), now);

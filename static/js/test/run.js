@@ -1,4 +1,4 @@
-// Runs every test in this folder, and fails if there is none.
+// Runs every test in this folder, and fails if it finds no tests.
 //
 //	node static/js/test/run.js
 import { spawnSync } from "node:child_process";

@@ -5,7 +5,7 @@ import { placeOver } from "../pits.js";
 /** @import { Board } from "../board.js" */
 /** @import { Point } from "../layout.js" */
 
-/** The nearest place in the direction of an arrow key; if there is none, the one it starts from.
+/** The nearest place in the direction of an arrow key; at the edge, the place itself.
  * @param {Point[]} points by place @param {number} from @param {string} key @returns {number} */
 export function toward(points, from, key) {
   const dx = Number(key === "ArrowRight") - Number(key === "ArrowLeft");
