@@ -88,7 +88,8 @@ func copyBuiltin() (err error) {
 	return nil
 }
 
-// runScripts runs the scripts of a folder, each in a folder that setup prepares.
+// runScripts runs the scripts of a folder. setup prepares the folder of each and sets
+// RULEBOOK, which copybook copies.
 func runScripts(t *testing.T, dir string, setup func(e *testscript.Env) error) {
 	if found, err := filepath.Glob(dir + "/*.txtar"); err != nil || len(found) == 0 {
 		t.Fatalf("no scripts found: %v", err)
@@ -104,6 +105,7 @@ func runScripts(t *testing.T, dir string, setup func(e *testscript.Env) error) {
 			return setup(e)
 		},
 		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
+			"copybook":  copybook,
 			"exits":     exits,
 			"damage":    damage,
 			"fails":     fails,
@@ -113,15 +115,16 @@ func runScripts(t *testing.T, dir string, setup func(e *testscript.Env) error) {
 	})
 }
 
-// TestScripts runs commands as users do. Each script has a folder with this
-// repository's content in the folder book, and the files at the end of the script.
+// TestScripts runs commands as users do, with the files at the end of each script. The
+// command copybook copies this repository's content.
 func TestScripts(t *testing.T) {
+	rulebook, err := filepath.Abs(repository)
+	if err != nil {
+		t.Fatal(err)
+	}
 	runScripts(t, "testdata", func(e *testscript.Env) error {
-		book := filepath.Join(e.WorkDir, "book")
-		return errors.Join(
-			os.CopyFS(filepath.Join(book, "content"), os.DirFS(filepath.Join(repository, "content"))),
-			os.CopyFS(filepath.Join(book, "static", "make"), os.DirFS(filepath.Join(repository, "static", "make"))),
-		)
+		e.Setenv("RULEBOOK", rulebook)
+		return nil
 	})
 }
 
@@ -137,12 +140,23 @@ func TestBrokenInputs(t *testing.T) {
 		t.Fatal("the small rulebook cannot be built")
 	}
 	runScripts(t, "testdata/broken", func(e *testscript.Env) error {
-		return errors.Join(
-			os.Chmod(e.WorkDir, 0o755), os.Chmod(filepath.Dir(e.WorkDir), 0o755), // for nobody
-			os.CopyFS(filepath.Join(e.WorkDir, "book"), os.DirFS(good)),
-			os.CopyFS(filepath.Join(e.WorkDir, "good"), os.DirFS(good)),
-		)
+		e.Setenv("RULEBOOK", good)
+		return errors.Join(os.Chmod(e.WorkDir, 0o755), os.Chmod(filepath.Dir(e.WorkDir), 0o755)) // for nobody
 	})
+}
+
+// copybook copies folders of the rulebook RULEBOOK, or all of it, to the folder book:
+// copybook FOLDER….
+func copybook(ts *testscript.TestScript, neg bool, args []string) {
+	if neg {
+		ts.Fatalf("usage: copybook FOLDER…")
+	}
+	if len(args) == 0 {
+		args = []string{"."}
+	}
+	for _, name := range args {
+		ts.Check(os.CopyFS(filepath.Join(ts.MkAbs("book"), name), os.DirFS(filepath.Join(ts.Getenv("RULEBOOK"), name))))
+	}
 }
 
 // exits runs a command that must exit with a code: exits CODE COMMAND ARG…. Its
@@ -191,13 +205,13 @@ func overlay(ts *testscript.TestScript, neg bool, args []string) {
 	}))
 }
 
-// unchanged checks that the site in book is byte for byte as before the script, with no
+// unchanged checks that the site in book is byte for byte that of the rulebook, with no
 // other file beside it, and restores the rulebook.
 func unchanged(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 0 {
 		ts.Fatalf("usage: unchanged")
 	}
-	book, good := ts.MkAbs("book"), ts.MkAbs("good")
+	book, good := ts.MkAbs("book"), ts.Getenv("RULEBOOK")
 	sameFiles(ts, filepath.Join(good, "public"), filepath.Join(book, "public"))
 	beside, err := filepath.Glob(filepath.Join(book, ".public-*"))
 	ts.Check(err)

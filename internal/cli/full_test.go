@@ -30,6 +30,9 @@ func (d *fullDisk) Write(f assets.File) error {
 }
 
 func TestFullDiskKeepsOldSite(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many builds")
+	}
 	builtin := os.DirFS(builtinFiles(t))
 	dir := t.TempDir()
 	if _, err := scaffold.Site(dir, "."); err != nil {
