@@ -94,6 +94,9 @@ func TestPageWithChangedTextIsServedFirst(t *testing.T) {
 }
 
 func TestChangedTitleShowsOnOtherPages(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many builds")
+	}
 	b := newRulebook(t)
 	b.change(map[string]string{"content/two.md": "---\ntitle: Second\n---\n\n## There\n"})
 	b.wantText("two/index.html", "<h1>Second</h1>")
@@ -146,6 +149,9 @@ func TestPagesAreAddedAndRemoved(t *testing.T) {
 }
 
 func TestTranslationFindsOriginalAddedLater(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many builds")
+	}
 	b := newRulebook(t)
 	files := booktest.TwoEditions()
 	b.change(map[string]string{
@@ -165,6 +171,9 @@ func TestTranslationFindsOriginalAddedLater(t *testing.T) {
 }
 
 func TestOwnTemplateAndStyleAreUsedAndDropped(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many builds")
+	}
 	b := newRulebook(t)
 	page, style := b.live.Tag("one/index.html"), b.live.Tag(assets.Styles...)
 	b.change(map[string]string{"static/css/site.css": "body { color: teal }\n"})
@@ -192,6 +201,9 @@ func TestOwnTemplateAndStyleAreUsedAndDropped(t *testing.T) {
 }
 
 func TestChangedPuzzlesAreProvedAgain(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many builds")
+	}
 	b := newRulebook(t)
 	b.change(map[string]string{"content/puzzles.txt": "gone land 1 | 1/1 0,0 S | land 1 | 1\n"})
 	b.settle()
@@ -221,6 +233,9 @@ func newPuzzleBook(t *testing.T, lines string) *rulebook {
 }
 
 func TestPuzzlesPageFollowsPuzzleFile(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many builds")
+	}
 	b := newPuzzleBook(t, aPuzzle)
 	b.change(map[string]string{"content/puzzles.txt": strings.Replace(aPuzzle, "turn 2", "turn 3", 1)})
 	b.settle()
@@ -235,6 +250,9 @@ func TestPuzzlesPageFollowsPuzzleFile(t *testing.T) {
 }
 
 func TestFileThatChangesItsOwnerIsServed(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many builds")
+	}
 	const moved = "---\ntitle: Two\nmoved-from: [alpha/, old.html]\n---\n\n## There\n"
 	const plain = "---\ntitle: Two\n---\n\n## There\n"
 	b := newRulebook(t)
@@ -259,6 +277,9 @@ func TestFileThatChangesItsOwnerIsServed(t *testing.T) {
 }
 
 func TestBrokenNotFoundTemplateKeepsSiteFiles(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many builds")
+	}
 	b := newRulebook(t)
 	b.change(map[string]string{"templates/notfound.html": `{{define "main"}}{{.Nope}}{{end}}`})
 	b.settle()

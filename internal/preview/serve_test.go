@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"io"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strings"
@@ -14,15 +15,15 @@ import (
 
 	"sowbook/internal/book"
 	"sowbook/internal/booktest"
+	"sowbook/internal/scaffold"
 	"sowbook/internal/site"
 )
 
-// serveCopy serves a copy of this repository's rulebook below /repo/. It returns
-// the copy's folder and its address.
-func serveCopy(t *testing.T) (dir, url string) {
+// serve serves a new rulebook below /repo/. It returns its folder and its address.
+func serve(t *testing.T) (dir, url string) {
 	t.Helper()
 	dir = t.TempDir()
-	if err := os.CopyFS(filepath.Join(dir, "content"), os.DirFS("../../content")); err != nil {
+	if _, err := scaffold.Site(dir, "."); err != nil {
 		t.Fatal(err)
 	}
 	ctx, stop := context.WithCancel(context.Background())
@@ -105,13 +106,13 @@ func next(t *testing.T, events <-chan event, what string, want func(event) bool)
 }
 
 func TestServerSendsChangesAndProblems(t *testing.T) {
-	dir, url := serveCopy(t)
-	page := filepath.Join(dir, "content", "variants", "pratt-egyptian.md")
+	dir, url := serve(t)
+	page := filepath.Join(dir, "content", "variants", "first-game.md")
 	good, err := os.ReadFile(page)
 	if err != nil {
 		t.Fatal(err)
 	}
-	events := browse(t, url, "variants/pratt-egyptian/")
+	events := browse(t, url, "variants/first-game/")
 	first := next(t, events, "the first state", func(event) bool { return true })
 	if first.Problems != "" {
 		t.Fatal(first.Problems)
@@ -121,19 +122,19 @@ func TestServerSendsChangesAndProblems(t *testing.T) {
 		t.Fatal(err)
 	}
 	second := next(t, events, "the new site", func(e event) bool { return e.Page != first.Page })
-	if _, _, body := get(t, url+"variants/pratt-egyptian/"); !strings.Contains(body, "A sentence that is new.") {
+	if _, _, body := get(t, url+"variants/first-game/"); !strings.Contains(body, "A sentence that is new.") {
 		t.Error("the changed page is not served")
 	}
 
-	wrong := strings.Replace(string(good), "captured 6", "captured 7", 1)
+	wrong := strings.Replace(string(good), "captured 5", "captured 4", 1)
 	if err := os.WriteFile(page, []byte(wrong), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	third := next(t, events, "the problems", func(e event) bool { return e.Problems != "" })
-	if third.Page != second.Page || !strings.Contains(third.Problems, "content/variants/pratt-egyptian.md:") || !strings.Contains(third.Problems, "captured 7") {
+	if third.Page != second.Page || !strings.Contains(third.Problems, "content/variants/first-game.md:") || !strings.Contains(third.Problems, "captured 4") {
 		t.Errorf("%+v", third)
 	}
-	if _, _, body := get(t, url+"variants/pratt-egyptian/"); !strings.Contains(body, "A sentence that is new.") {
+	if _, _, body := get(t, url+"variants/first-game/"); !strings.Contains(body, "A sentence that is new.") {
 		t.Error("the last good page is not served")
 	}
 
@@ -144,20 +145,20 @@ func TestServerSendsChangesAndProblems(t *testing.T) {
 }
 
 func TestServerAnswersLikeStaticHost(t *testing.T) {
-	_, url := serveCopy(t)
+	_, url := serve(t)
 	for path, want := range map[string]struct {
 		status int
 		kind   string
 		part   string
 	}{
 		"":                              {200, "text/html; charset=utf-8", "<h1"},
-		"variants/pratt-egyptian/":      {200, "text/html; charset=utf-8", "/-/reload.js"},
-		"variants/pratt-egyptian":       {200, "text/html; charset=utf-8", "Egyptian Mancala"},
+		"variants/first-game/":      {200, "text/html; charset=utf-8", "/-/reload.js"},
+		"variants/first-game":       {200, "text/html; charset=utf-8", "First Game"},
 		"engine.wasm":                   {200, "application/wasm", "\x00asm"},
 		"main.js":                       {200, "text/javascript; charset=utf-8", "sow-board"},
 		"site.css":                      {200, "text/css; charset=utf-8", "{"},
 		"nothing/here/at/all":           {404, "text/html; charset=utf-8", "/repo/site.css"},
-		"variants/pratt-egyptian/x.css": {404, "text/html; charset=utf-8", "404"},
+		"variants/first-game/x.css": {404, "text/html; charset=utf-8", "404"},
 	} {
 		status, header, body := get(t, url+path)
 		if status != want.status || header.Get("Content-Type") != want.kind || !strings.Contains(body, want.part) {
@@ -175,8 +176,9 @@ func TestServerAnswersLikeStaticHost(t *testing.T) {
 }
 
 func TestAddressInUseIsReported(t *testing.T) {
-	_, url := serveCopy(t)
-	addr := strings.TrimSuffix(strings.TrimPrefix(url, "http://"), "/repo/")
+	taken := httptest.NewServer(http.NotFoundHandler())
+	defer taken.Close()
+	addr := taken.Listener.Addr().String()
 	err := Run(context.Background(), site.Options{Project: booktest.Repository(), Location: book.Location{Base: "/"}}, addr, io.Discard)
 	if err == nil || !strings.Contains(err.Error(), addr+" is in use by another program; choose another address with -addr") {
 		t.Errorf("%v", err)

@@ -19,11 +19,14 @@ import (
 // files holds the files of a site by name.
 type files map[string][]byte
 
-// buildSite builds this repository's site for an address that ends in /repo/.
+// buildSite builds a small rulebook for an address that ends in /repo/. Its home page has
+// a board.
 func buildSite(t *testing.T, address string) files {
 	t.Helper()
+	rulebook := booktest.SmallBook("")
+	rulebook["content/index.md"] += "```sow first game\ncaption C.\nplay 4 1\n  captured 0\n```\n"
 	var out booktest.Files
-	options := site.Options{Project: booktest.Repository(), Location: book.Location{URL: address, Offline: true}}
+	options := site.Options{Project: booktest.Write(t, rulebook), Location: book.Location{URL: address, Offline: true}}
 	if err := site.Build(options, &out); err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +60,7 @@ func (p *pagesHost) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	out := io.Writer(w)
 	if r.Header.Get("Accept-Encoding") == "gzip" {
 		w.Header().Set("Content-Encoding", "gzip")
-		packed := gzip.NewWriter(w)
+		packed, _ := gzip.NewWriterLevel(w, gzip.NoCompression)
 		defer packed.Close()
 		out = packed
 	}
