@@ -274,6 +274,9 @@ func TestRelayEndsAtFirstRepeatedBoard(t *testing.T) {
 // The first of these relays returns to its first board after more than twelve million
 // laps, the second neither ends nor repeats within fifty million.
 func TestRelayThatReachesMaxLapsIsUndone(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long relays")
+	}
 	for _, c := range []struct {
 		rules, start string
 		move         Move
@@ -298,9 +301,12 @@ func TestRelayThatReachesMaxLapsIsUndone(t *testing.T) {
 // A relay that skips no pit and captures nothing during a lap can be undone lap by lap:
 // see relay.go.
 func TestEndlessRelayWithoutSkipsReturnsToItsStart(t *testing.T) {
-	found := 0
+	found, games := 0, 300
+	if testing.Short() {
+		games = 60
+	}
 	for _, text := range []string{ignorant, wise, strings.Replace(ayoayo, "skip-lap", "sown", 1)} {
-		randomGames(t, enginetest.Rules(t, text), 300, func(g *Game) {
+		randomGames(t, enginetest.Rules(t, text), games, func(g *Game) {
 			before := g.Start
 			for i, ply := range g.Plies {
 				for _, s := range g.Trace[i] {

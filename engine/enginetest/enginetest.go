@@ -161,6 +161,14 @@ var plainWords = []struct {
 // other words.
 func PlainRuleSets(t testing.TB) []engine.Rules {
 	t.Helper()
+	sets := plainRuleSets()
+	if len(sets) < 1000 {
+		t.Fatalf("only %d rule sets", len(sets))
+	}
+	return slices.Clone(sets)
+}
+
+var plainRuleSets = sync.OnceValue(func() (sets []engine.Rules) {
 	texts := []string{""}
 	for _, word := range plainWords {
 		values := word.values
@@ -175,17 +183,13 @@ func PlainRuleSets(t testing.TB) []engine.Rules {
 		}
 		texts = longer
 	}
-	var sets []engine.Rules
 	for _, text := range texts {
 		if r, err := engine.ParseRules(text); err == nil {
 			sets = append(sets, r)
 		}
 	}
-	if len(sets) < 1000 {
-		t.Fatalf("only %d rule sets", len(sets))
-	}
 	return sets
-}
+})
 
 // RandomStart returns a position with up to eight pits a side and up to 60 seeds.
 func RandomStart(rng *rand.Rand) engine.Position {

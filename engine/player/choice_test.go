@@ -140,7 +140,11 @@ func TestGiverChoosesBestGift(t *testing.T) {
 	t.Parallel()
 	r := enginetest.Rules(t, "give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 after-capture=again ends=cleared")
 	rng, checked := rand.New(rand.NewPCG(31, 32)), 0
-	for range 2000 {
+	tries, wanted := 2000, 30
+	if testing.Short() {
+		tries, wanted = 250, 4
+	}
+	for range tries {
 		p := engine.Even(2+rng.IntN(3), 0, engine.South)
 		for range 2 + rng.IntN(6) { // North has all seeds, and South is to move
 			at := p.Board().First(engine.North) + engine.Place(rng.IntN(p.Board().Pits))
@@ -168,7 +172,7 @@ func TestGiverChoosesBestGift(t *testing.T) {
 			t.Fatalf("from %s: worth %d to South, want %d", p, solved.Value, -best)
 		}
 	}
-	if checked < 30 {
+	if checked < wanted {
 		t.Errorf("only %d positions", checked)
 	}
 	t.Logf("%d positions", checked)
@@ -179,7 +183,7 @@ func TestBestMoveKeepsProvenValue(t *testing.T) {
 	rng := rand.New(rand.NewPCG(41, 42))
 	wanted := 25
 	if testing.Short() {
-		wanted = 5
+		wanted = 2
 	}
 	for _, game := range games {
 		r, proofs := rulesOf(t, game.name), 0

@@ -9,9 +9,13 @@ import (
 )
 
 func TestDistributionsAreLegal(t *testing.T) {
+	seeds := uint64(30)
+	if testing.Short() {
+		seeds = 6
+	}
 	for _, text := range []string{ignorant, strings.Replace(wise, "setup=free", "setup=mirrored", 1), kalah} {
 		r := enginetest.Rules(t, text)
-		for seed := range uint64(30) {
+		for seed := range seeds {
 			s := Beginner + Strength(seed%2)
 			p, ok := Distribute(r, engine.North, s, seed)
 			if !ok || p.Turn() != engine.South || r.CheckSetup(p) != nil || p.Total() != r.Total() {

@@ -39,6 +39,9 @@ func emptyCache(t *testing.T) {
 }
 
 func TestEngineIsCompiledOnceAndCached(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles")
+	}
 	emptyCache(t)
 	first, err := Engine(tree(t))
 	if err != nil {
@@ -78,6 +81,9 @@ func TestBuiltInEngineIsForItsOwnSourcesOnly(t *testing.T) {
 }
 
 func TestCompileErrorNamesTheLine(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles")
+	}
 	emptyCache(t)
 	sources := tree(t)
 	sources["engine/sow.go"] = &fstest.MapFile{Data: []byte("package engine\n\nfunc broken() { return 1 }\n")}

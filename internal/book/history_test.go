@@ -50,6 +50,9 @@ func (r repo) commit(day string) {
 }
 
 func TestHistoryIsLastCommitOfFile(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many commits")
+	}
 	r := newRepo(t)
 	for _, name := range []string{"old.md", "side.md", "both.md", "sub/منقلة \"x\".md", "dirty.md", "gone.md"} {
 		r.write(name, "first\n")

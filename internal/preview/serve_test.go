@@ -151,13 +151,13 @@ func TestServerAnswersLikeStaticHost(t *testing.T) {
 		kind   string
 		part   string
 	}{
-		"":                              {200, "text/html; charset=utf-8", "<h1"},
+		"":                          {200, "text/html; charset=utf-8", "<h1"},
 		"variants/first-game/":      {200, "text/html; charset=utf-8", "/-/reload.js"},
 		"variants/first-game":       {200, "text/html; charset=utf-8", "First Game"},
-		"engine.wasm":                   {200, "application/wasm", "\x00asm"},
-		"main.js":                       {200, "text/javascript; charset=utf-8", "sow-board"},
-		"site.css":                      {200, "text/css; charset=utf-8", "{"},
-		"nothing/here/at/all":           {404, "text/html; charset=utf-8", "/repo/site.css"},
+		"engine.wasm":               {200, "application/wasm", "\x00asm"},
+		"main.js":                   {200, "text/javascript; charset=utf-8", "sow-board"},
+		"site.css":                  {200, "text/css; charset=utf-8", "{"},
+		"nothing/here/at/all":       {404, "text/html; charset=utf-8", "/repo/site.css"},
 		"variants/first-game/x.css": {404, "text/html; charset=utf-8", "404"},
 	} {
 		status, header, body := get(t, url+path)

@@ -296,6 +296,9 @@ func TestCornerRunNamesFacingPitsFromTheTrace(t *testing.T) {
 }
 
 func TestLapLimitSentence(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a long relay")
+	}
 	rules := strings.Replace(cairo, "capture=run-across numbers=2,4", "capture=opposite direction=cw", 1)
 	g := playAs(t, voice, rules, "4,1,4,3,2,10/9,6,18,6,3,5 0,0 S", "1")
 	const want = "The relay from pit 1 has not ended after 65536 laps, so all seeds go back to where they were and the turn ends. Upper is next."

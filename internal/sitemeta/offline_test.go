@@ -9,6 +9,9 @@ import (
 )
 
 func TestOfflineSiteOnlyWhereAskedAndAllowed(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds")
+	}
 	for name, test := range map[string]struct {
 		options site.Options
 		home    string
