@@ -22,6 +22,9 @@ var strengthNames = [...]string{Beginner: "beginner", Novice: "novice", Regular:
 
 // The opponent is a plain search eight plies deep.
 func TestBestBeatsPlainSearchAndBeginnerLoses(t *testing.T) {
+	if testing.Short() {
+		t.Skip("whole games")
+	}
 	for _, name := range []string{"egyptian", "kalah", "leaflet-ethiopian"} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -47,7 +47,7 @@ func (c knownGame) name() string {
 
 func TestSolveMatchesPublishedValues(t *testing.T) {
 	for _, c := range shortGames {
-		if c.pits*c.seeds > 15 && testing.Short() {
+		if c.pits*c.seeds > 12 && testing.Short() {
 			continue
 		}
 		r, p := enginetest.Rules(t, perftRules+c.extra), engine.Even(c.pits, c.seeds, engine.South)
