@@ -40,8 +40,8 @@ test: ## run linters and all quick tests; installs what they need
 	$(MAKE) -j2 --no-print-directory $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) test-e2e test-js lint test-go test-wasm
 
 test-long: $(MODULES) ## run the slow tests: installation, engine, prose and protocol as WebAssembly, all browser tests in Firefox, the smoke tests in WebKit, fuzzing, tournaments
-	go test -count 1 -tags long .
-	GOOS=js GOARCH=wasm go test -timeout 30m $(WASM_EXEC) ./engine/... ./internal/prose ./internal/protocol
+	go test -count 1 -tags long -timeout 60m ./...
+	GOOS=js GOARCH=wasm go test -tags long -timeout 30m $(WASM_EXEC) ./engine/... ./internal/prose ./internal/protocol ./internal/variant
 	$(E2E)/install-browsers webkit
 	node $(E2E)/run.js --browser firefox
 	node $(E2E)/run.js --browser webkit $(E2E)/*.smoke.test.js
@@ -53,6 +53,7 @@ test-go: ## run the Go tests
 
 test-wasm: ## run the tests of engine, prose and protocol as WebAssembly under Node
 	GOOS=js GOARCH=wasm go test -short $(WASM_EXEC) ./engine ./internal/prose ./internal/protocol
+	GOOS=js GOARCH=wasm go test $(WASM_EXEC) ./internal/variant -run TestEveryBuildPlaysAlike
 
 test-js: $(MODULES) ## type-check the scripts and run their unit tests
 	$(BIN)/tsc -p static/js/jsconfig.json && $(BIN)/tsc -p $(E2E)/jsconfig.json
