@@ -4,7 +4,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -23,7 +22,11 @@ var systems = []string{"linux", "darwin", "windows"}
 // built from, by the names of their files.
 func modulesOfProgram(t *testing.T) map[string]string {
 	t.Helper()
-	folders := map[string]string{"modules/Go.txt": runtime.GOROOT(), "modules/Sowbook.txt": "../.."}
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	folders := map[string]string{"modules/Go.txt": strings.TrimSpace(string(root)), "modules/Sowbook.txt": "../.."}
 	for _, system := range systems {
 		list := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{if .Version}}modules/{{.Path}}@{{.Version}}.txt\t{{.Dir}}{{end}}{{end}}", "sowbook")
 		list.Env = append(os.Environ(), "GOOS="+system)
