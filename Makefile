@@ -15,6 +15,9 @@ HUGO = github.com/gohugoio/hugo@v0.165.0
 EMBED = go run . engine -o wasm/built
 UNEMBED = rm -f wasm/built/*.gz wasm/built/*.json
 
+# REPOSITORY prints OWNER/NAME if this is a clone of a repository on GitHub. New rulebooks are built with it.
+REPOSITORY = git config --get remote.origin.url | sed -n -e 's,\.git$$,,' -e 's,^.*github\.com[:/],,p'
+
 .PHONY: help serve build check install test test-long test-go test-wasm test-js test-e2e lint fmt fuzz bench bench-long bench-site bench-wasm size clean
 
 help: ## list the targets
@@ -30,17 +33,18 @@ check: ## check pages, examples and links without writing anything
 	go run . check
 
 install: ## install sowbook with engine, scripts and styles embedded
-	trap '$(UNEMBED)' EXIT && $(EMBED) && go install .
+	trap '$(UNEMBED)' EXIT && $(EMBED) && go install -ldflags "-X sowbook/internal/scaffold.Repository=$$($(REPOSITORY))" .
 
 # Browser tests mostly wait, so they run beside the others. The output of each target is printed when it ends.
 test: ## run linters and all quick tests; installs what they need
 	$(MAKE) -j2 --no-print-directory $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) test-e2e test-js lint test-go test-wasm
 
-test-long: $(MODULES) ## run the slow tests: installation, engine, prose and protocol as WebAssembly, all browser tests in Firefox, fuzzing, tournaments
-	go test -count 1 -tags long .
-	GOOS=js GOARCH=wasm go test -timeout 30m $(WASM_EXEC) ./engine/... ./internal/prose ./internal/protocol
-	$(E2E)/install-browsers
+test-long: $(MODULES) ## run the slow tests: installation, engine, prose and protocol as WebAssembly, all browser tests in Firefox, the smoke tests in WebKit, fuzzing, tournaments
+	go test -count 1 -tags long -timeout 60m ./...
+	GOOS=js GOARCH=wasm go test -tags long -timeout 30m $(WASM_EXEC) ./engine/... ./internal/prose ./internal/protocol ./internal/variant
+	$(E2E)/install-browsers webkit
 	node $(E2E)/run.js --browser firefox
+	node $(E2E)/run.js --browser webkit $(E2E)/*.smoke.test.js
 	$(MAKE) fuzz
 	go test ./engine/... -run '^$$' -bench '^Benchmark(Strengths|BestAgainstPlain)$$' -benchtime 1x -timeout 2h
 
@@ -49,6 +53,7 @@ test-go: ## run the Go tests
 
 test-wasm: ## run the tests of engine, prose and protocol as WebAssembly under Node
 	GOOS=js GOARCH=wasm go test -short $(WASM_EXEC) ./engine ./internal/prose ./internal/protocol
+	GOOS=js GOARCH=wasm go test $(WASM_EXEC) ./internal/variant -run TestEveryBuildPlaysAlike
 
 test-js: $(MODULES) ## type-check the scripts and run their unit tests
 	$(BIN)/tsc -p static/js/jsconfig.json && $(BIN)/tsc -p $(E2E)/jsconfig.json

@@ -5,6 +5,7 @@ import (
 
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
+	"sowbook/internal/licences"
 	"sowbook/internal/templates"
 )
 
@@ -13,13 +14,14 @@ const (
 	compareBlock  = "compare"
 	indexBlock    = "index"
 	labBlock      = "lab"
+	licencesBlock = "licences"
 	playBlock     = "play"
 	puzzlesBlock  = "puzzles"
 	readingsBlock = "readings"
 	searchBlock   = "search"
 )
 
-var blockNames = []string{compareBlock, indexBlock, labBlock, playBlock, puzzlesBlock, readingsBlock, searchBlock}
+var blockNames = []string{compareBlock, indexBlock, labBlock, licencesBlock, playBlock, puzzlesBlock, readingsBlock, searchBlock}
 
 // renderBlocks renders the blocks of the page.
 func (b *pageBuilder) renderBlocks() {
@@ -57,6 +59,8 @@ func (b *pageBuilder) blockData(name string) (data any, wrong string) {
 			return nil, wrong
 		}
 		return b.lab(), ""
+	case licencesBlock:
+		return licences.Modules(), ""
 	case playBlock:
 		if wrong := b.misplacedBlock(book.PlayPage, "the table to play at", "games and boards", "game to play"); wrong != "" {
 			return nil, wrong

@@ -62,7 +62,8 @@ func Site(dir, name string) ([]string, error) {
 	err = fs.WalkDir(files, "files/site", func(name string, d fs.DirEntry, err error) error {
 		if err == nil && !d.IsDir() {
 			name = strings.TrimPrefix(name, "files/")
-			made[strings.TrimPrefix(name, "site/")] = fillNames(template(name), heading(base, false), "", "")
+			text := fillNames(template(name), heading(base, false), "", "")
+			made[strings.TrimPrefix(name, "site/")] = strings.NewReplacer("[[repository]]", Repository, "[[revision]]", revision()).Replace(text)
 		}
 		return err
 	})

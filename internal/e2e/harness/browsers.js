@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync
 import path from "node:path";
 import puppeteer from "puppeteer-core";
 import { buildDir } from "./paths.js";
+import { openWebKitPage } from "./webkit.js";
 
 /**
  * System and browser preferences of a reader.
@@ -73,6 +74,9 @@ export const browsers = {
   },
 };
 
+/** WebKit, which Puppeteer cannot drive. It runs the smoke tests only. */
+const webkit = { variable: "WEBKIT", names: ["WebKitWebDriver"], install: "apt-get install webkit2gtk-driver xvfb" };
+
 /** Applies the print styles of a page on screen, or undoes it, for browsers that cannot emulate print. Runs in the page. @param {boolean} on */
 function swapMedia(on) {
   const saved = /** @type {{printMedia?: Map<MediaList, string>}} */ (window);
@@ -112,7 +116,7 @@ function driver(name) {
 /** Returns the program of a browser. The error of a browser that is not installed says how to install it.
  * @param {string} name */
 export function findBrowser(name) {
-  const { variable, names, install } = driver(name);
+  const { variable, names, install } = name === "webkit" ? webkit : driver(name);
   const given = process.env[variable];
   const folders = (process.env.PATH ?? "").split(path.delimiter);
   const candidates = given ? [path.resolve(given)] : names.flatMap((file) => folders.map((folder) => path.join(folder, file)));
@@ -186,6 +190,10 @@ const profiles = new Map();
  * its own port and therefore its own storage. A profile for each test would double its time.
  * @param {Partial<Preferences>} changed the preferences that are not the default */
 export async function openPage(changed) {
+  if (browserName() === "webkit") {
+    const page = await openWebKitPage(findBrowser("webkit"), !!changed.reducedMotion);
+    return /** @type {Page} */ (/** @type {unknown} */ (page));
+  }
   const { launchOptions, configure } = driver(browserName());
   const preferences = { ...DEFAULTS, ...changed };
   const options = launchOptions(preferences);

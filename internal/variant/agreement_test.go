@@ -1,0 +1,74 @@
+package variant
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"sowbook/engine"
+)
+
+// long reports whether the tests run with the tag long.
+var long = false
+
+// The engine plays alike on every processor. The test runs natively and as WebAssembly;
+// the hash is that of all positions of 10,000 random games, or, with the tag long, of 1,000
+// for every variant and combination of readings.
+func TestEveryBuildPlaysAlike(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays 10,000 games")
+	}
+	type rules struct {
+		name string
+		engine.Rules
+		start engine.Position
+	}
+	var all []rules
+	for _, v := range content(t) {
+		for _, set := range combinations(v.Readings) {
+			r, err := v.RulesWith(set)
+			if err != nil {
+				t.Fatalf("%s %v: %v", v.ID, set, err)
+			}
+			start, err := r.Start()
+			if err != nil { // the players set up the board
+				start = engine.Even(r.Pits, r.Seeds/(2*r.Pits), engine.South)
+			}
+			all = append(all, rules{fmt.Sprint(v.ID, set), r, start})
+		}
+	}
+	games, want := 10_000, "36a45f9565744968"
+	if long {
+		games, want = 1000*len(all), "03a3035dfc4fb138"
+	}
+	sum := sha256.New()
+	plies := 0
+	for i := range games {
+		r := all[i%len(all)]
+		rng := rand.New(rand.NewPCG(16, uint64(i)))
+		p := r.start
+		fmt.Fprintln(sum, r.name)
+		for range 300 {
+			if r.Ended(p) != engine.NotOver {
+				break
+			}
+			legal := r.Legal(p)
+			ply, err := r.Play(p, legal[rng.IntN(len(legal))])
+			if err != nil {
+				t.Fatalf("%s: %s: %v", r.name, p, err)
+			}
+			p = ply.After
+			fmt.Fprintln(sum, p, ply.End, ply.Captured)
+			plies++
+			if ply.End != engine.NotOver {
+				break
+			}
+		}
+	}
+	t.Logf("%d rule sets, %d games, %d plies", len(all), games, plies)
+	if got := hex.EncodeToString(sum.Sum(nil)[:8]); got != want {
+		t.Errorf("the hash of %d games is %s, not %s", games, got, want)
+	}
+}

@@ -1,0 +1,5 @@
+//go:build long
+
+package variant
+
+func init() { long = true }

@@ -1,0 +1,57 @@
+package main
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// workflows are the workflow of this repository and that of a new rulebook.
+var workflows = []string{".github/workflows/pages.yml", "internal/scaffold/files/site/.github/workflows/pages.yml"}
+
+// A tag can be moved to other code, a commit cannot.
+func TestWorkflowsPinActionsByCommit(t *testing.T) {
+	pinned := regexp.MustCompile(`uses: [a-z-]+/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$`)
+	commits := map[string]string{}
+	for _, name := range workflows {
+		found := 0
+		for line := range strings.Lines(readFile(t, name)) {
+			line = strings.TrimRight(line, "\n")
+			if !strings.Contains(line, "uses:") {
+				continue
+			}
+			found++
+			if !pinned.MatchString(line) {
+				t.Errorf("%s: %s: write the commit, and the tag in a comment", name, line)
+			}
+			action, commit, _ := strings.Cut(line, "@")
+			action = strings.TrimLeft(action, " -")
+			if first := commits[action]; first != "" && first != commit {
+				t.Errorf("%s: %s is also pinned to %s", name, line, first)
+			}
+			commits[action] = commit
+		}
+		if found < 5 {
+			t.Errorf("%s uses %d actions", name, found)
+		}
+	}
+}
+
+// Otherwise the run of an older change could deploy after that of a newer one.
+func TestWorkflowsRunOneAtATime(t *testing.T) {
+	for _, name := range workflows {
+		if text := readFile(t, name); strings.Count(text, "\nconcurrency:\n") != 1 || strings.Count(text, "concurrency:") != 1 {
+			t.Errorf("%s: the workflow as a whole needs a concurrency group, and no job another", name)
+		}
+	}
+}
+
+func readFile(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
