@@ -6,8 +6,10 @@ import "sowbook/engine"
 // stores: stored seeds do not affect play, so they are only counted in gain.
 type child struct {
 	board  packed // as the side that moves next sees it
+	slot   slot   // its place in the transposition table, or its number in the endgame table
 	order  int32  // the higher, the sooner it is searched
-	gain   int16  // seeds stored by the side that moves next, less the other side's
+	gain   int16  // seeds stored by the side that made the move, less the other side's
+	left   uint8  // seeds in the pits
 	move   packedMove
 	again  bool // the side that made the move also moves next
 	over   bool // the game is over
@@ -20,20 +22,31 @@ const maxChildren = 2 * PackedPits
 // value returns the value of the move to the side that makes it, given the value
 // of the child to the side that moves next.
 func (c *child) value(next int) int {
-	if c.again {
-		return int(c.gain) + next
+	if !c.again {
+		next = -next
 	}
-	return -int(c.gain) - next
+	return int(c.gain) + next
 }
 
 // goal returns the bound for the null-window search of the child. The move reaches goal
 // if the child reaches that bound, with the same side to move, or fails to, with the
 // opponent to move.
 func (c *child) goal(goal int) int {
-	if c.again {
-		return goal - int(c.gain)
+	goal -= int(c.gain)
+	if !c.again {
+		goal = 1 - goal
 	}
-	return 1 - goal - int(c.gain)
+	return goal
+}
+
+// list returns an array for the moves of one more board on the path. Arrays are reused,
+// because clearing one for each board takes time.
+func (s *search) list() *[maxChildren]child {
+	if s.ply == len(s.lists) {
+		s.lists = append(s.lists, new([maxChildren]child))
+	}
+	s.ply++
+	return s.lists[s.ply-1]
 }
 
 // children lists the moves of a board on which the game is not over.
@@ -41,15 +54,18 @@ func (s *search) children(k packed, list *[maxChildren]child) int {
 	if s.compiled == nil {
 		return s.generalChildren(k, list)
 	}
-	n := 0
-	for pit := range uint(s.board.Pits) {
+	n, rules := 0, s.compiled
+	for pit := range uint(rules.board.Pits) {
 		seeds := byteAt(k.mover, pit)
-		if seeds < s.compiled.fewest {
+		if seeds < rules.fewest {
 			continue
 		}
-		for w := s.compiled.first; w <= s.compiled.last; w++ {
-			next, result := s.compiled.sow(k, pit, &s.compiled.sowings[w&1][(pit&7)<<8|seeds])
-			s.setChild(&list[n], next, packedMove(pit)|packedMove(w)<<3, result.again, result.end != engine.NotOver)
+		for w := rules.first; w <= rules.last; w++ {
+			next, again, over := rules.sow(k, pit, &rules.sowings[w&1][(pit&7)<<8|seeds])
+			if over {
+				next, _ = rules.sweep(next)
+			}
+			s.setChild(&list[n], next, packedMove(pit)|packedMove(w)<<3, again, over)
 			n++
 		}
 	}
@@ -60,8 +76,12 @@ func (s *search) children(k packed, list *[maxChildren]child) int {
 func (s *search) setChild(c *child, next packed, move packedMove, again, over bool) {
 	store := uint(s.board.Pits)
 	c.board = next.masked(s.pits)
-	c.gain = int16(byteAt(next.mover, store)) - int16(byteAt(next.waiter, store))
-	c.move, c.again, c.over = move, again, over
+	gain := int16(byteAt(next.mover, store)) - int16(byteAt(next.waiter, store))
+	if !again {
+		gain = -gain
+	}
+	c.gain, c.left = gain, uint8(c.board.seeds())
+	c.move, c.again, c.over, c.closed = move, again, over, false
 }
 
 // lapsPerNode is the number of laps that count as a node. It keeps searches within their

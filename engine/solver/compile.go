@@ -25,18 +25,13 @@ type compiled struct {
 // sowing is the seeds that one sowing adds to each row, and the effect of its last seed.
 type sowing struct {
 	mover, waiter uint64
-	effect        effect
-	last, facing  uint8 // byte shifts of the last pit and the pit opposite, for mayCapture
+	alone         uint64 // seeds in the last pit that mean a capture: 1, or neverAlone
+	again         bool   // the last seed gives another turn
+	last, facing  uint8  // byte shifts of the last pit and the pit opposite
 }
 
-// effect is the possible effect of a last seed.
-type effect uint8
-
-const (
-	noEffect   effect = iota
-	extraTurn         // in the mover's store
-	mayCapture        // in one of the mover's pits
-)
+// neverAlone is more seeds than fit in a pit.
+const neverAlone = 1 << 8
 
 // compile prepares the rules for boards of b's size with at most seeds seeds. It returns
 // false for rules that cannot be compiled.
@@ -75,12 +70,10 @@ func compile(r engine.Rules, b engine.Board, seeds int) (*compiled, bool) {
 func newSowing(r engine.Rules, b engine.Board, m engine.Move, n int) sowing {
 	after, last := r.Lap(engine.Even(b.Pits, 0, engine.South).With(m.Pit, n), m)
 	k := pack(&after)
-	s := sowing{mover: k.mover, waiter: k.waiter}
-	switch {
-	case last == b.Store(engine.South) && r.LastInStore == engine.LastPlaysAgain:
-		s.effect = extraTurn
-	case int(last) < b.Pits && r.Capture != engine.NoCapture:
-		s.effect = mayCapture
+	s := sowing{mover: k.mover, waiter: k.waiter, alone: neverAlone}
+	s.again = last == b.Store(engine.South) && r.LastInStore == engine.LastPlaysAgain
+	if int(last) < b.Pits && r.Capture != engine.NoCapture {
+		s.alone = 1
 		s.last = uint8(byteShift(uint(last)))
 		s.facing = uint8(byteShift(uint(b.Pits) - 1 - uint(last)))
 	}

@@ -1,6 +1,9 @@
 package solver
 
-import "sync/atomic"
+import (
+	"runtime"
+	"sync/atomic"
+)
 
 // endgame is a table of the exact values of boards with few seeds. It exists only for
 // rules under which no board can repeat. Values are computed when first needed. Several
@@ -10,15 +13,15 @@ import "sync/atomic"
 // board is the sum of C(p+i, i+1) over its pits i = 0, 1, 2 …, where p is the
 // number of seeds in pits 0 to i.
 type endgame struct {
-	pits   uint                                   // a side
-	seeds  int                                    // the largest number on a board in the table; -1 for no table
-	choose [2 * PackedPits][maxEndgame + 1]uint32 // C(p+i, i+1) by i and p
-	values []uint32                               // by number, four to a word: the value plus endgameShift, or 0 if not computed
+	pits   uint             // a side
+	seeds  int              // the largest number on a board in the table; -1 for no table
+	choose [2][8][32]uint32 // C(p+i, i+1) by the side of pit i, its place in the row, and p
+	values []uint32         // by number, four to a word: the value plus endgameShift, or 0 if not computed
 }
 
 const (
 	maxEndgame       = 24       // seeds
-	endgameSize      = 10 << 20 // boards, for an unlimited search by compiled rules
+	endgameSize      = 18 << 20 // boards, for an unlimited search by compiled rules
 	quickEndgameSize = 1 << 18  // boards, otherwise
 	endgameShift     = 128
 )
@@ -30,9 +33,10 @@ func newEndgame(s *search, seeds, size int) endgame {
 	if !s.forward {
 		return e
 	}
-	for i := range e.choose {
-		for p := range e.choose[i] {
-			e.choose[i][p] = binomial(p+i, i+1)
+	for i := range s.board.Pits {
+		for p := range maxEndgame + 1 {
+			e.choose[0][i][p] = binomial(p+i, i+1)
+			e.choose[1][i][p] = binomial(p+i+s.board.Pits, i+s.board.Pits+1)
 		}
 	}
 	for e.seeds = 0; e.seeds < min(seeds*3/8-1, maxEndgame) && int(e.boards(e.seeds+1)) <= size; e.seeds++ {
@@ -65,15 +69,22 @@ func (e *endgame) number(k packed) uint32 {
 	mover, waiter := k.mover*ones, (k.waiter+k.mover*ones>>56)*ones // each byte: the seeds up to that pit
 	n := uint32(0)
 	for i := range e.pits {
-		n += e.choose[i%PackedPits][mover>>byteShift(i)&31] + e.choose[(e.pits+i)%(2*PackedPits)][waiter>>byteShift(i)&31]
+		n += e.choose[0][i&7][mover>>byteShift(i)&31] + e.choose[1][i&7][waiter>>byteShift(i)&31]
 	}
 	return n
 }
 
-// endgameValue returns the value of a board in the endgame table on which the game
-// is not over.
-func (s *search) endgameValue(k packed) int {
-	number := s.endgame.number(k)
+// prefetch reads a word from memory, so that later lookups find it in the cache. The tables
+// of analyses, the only ones in WebAssembly, fit the cache anyway.
+func (e *endgame) prefetch(number uint32) {
+	if runtime.GOARCH != "wasm" {
+		atomic.LoadUint32(&e.values[number/4])
+	}
+}
+
+// endgameValue returns the value of a board in the endgame table, which has that number, on
+// which the game is not over.
+func (s *search) endgameValue(k packed, number uint32) int {
 	word, shift := &s.endgame.values[number/4], number%4*8
 	if v := atomic.LoadUint32(word) >> shift & 0xff; v != 0 {
 		return int(v) - endgameShift
@@ -85,14 +96,14 @@ func (s *search) endgameValue(k packed) int {
 		best = endgameShift
 	}
 	for i := range list[:n] {
-		next := 0
-		if c := &list[i]; !c.over {
-			next = s.endgameValue(c.board)
+		c, next := &list[i], 0
+		if !c.over {
+			next = s.endgameValue(c.board, s.endgame.number(c.board))
 		}
 		if byOpponent {
-			best = min(best, list[i].value(next))
+			best = min(best, c.value(next))
 		} else {
-			best = max(best, list[i].value(next))
+			best = max(best, c.value(next))
 		}
 	}
 	atomic.OrUint32(word, uint32(best+endgameShift)<<shift) // another search can only set the same bits

@@ -20,7 +20,7 @@ const (
 // of the others. It returns the best bound of the closed ones; if that reaches goal,
 // nothing needs to be searched.
 func (s *search) prune(list []child, goal, depth int, tableMove packedMove) answer {
-	var slots [maxChildren]slot
+	s.prefetch(list, depth)
 	keeps := s.keeps && depth > maxDepth
 	best := worst
 	for i := range list {
@@ -28,16 +28,10 @@ func (s *search) prune(list []child, goal, depth int, tableMove packedMove) answ
 		next := 0
 		switch {
 		case c.over:
-		case c.board.seeds() <= s.endgame.seeds:
-			next = s.endgameValue(c.board)
+		case int(c.left) <= s.endgame.seeds:
+			next = s.endgameValue(c.board, uint32(c.slot.bucket))
 		default:
 			c.order = c.priority(tableMove, keeps)
-			if depth > 1 {
-				// The table is far larger than the caches. Prefetching all
-				// children lets the memory work on them at the same time.
-				slots[i] = s.table.slot(c.board)
-				s.table.prefetch(slots[i])
-			}
 			continue
 		}
 		c.closed = true
@@ -54,7 +48,7 @@ func (s *search) prune(list []child, goal, depth int, tableMove packedMove) answ
 		if c.closed {
 			continue
 		}
-		known, proven := s.lookUp(c.board, slots[i], depth-1)
+		known, proven := s.lookUp(c.board, c.slot, int(c.left), depth-1)
 		lower, upper := c.value(known.lower), c.value(known.upper)
 		if !c.again {
 			lower, upper = upper, lower
@@ -70,6 +64,24 @@ func (s *search) prune(list []child, goal, depth int, tableMove packedMove) answ
 	return best
 }
 
+// prefetch finds the children's places in the tables and reads them. The tables are larger
+// than the caches; reading all places first lets the memory work on them at the same time.
+func (s *search) prefetch(list []child, depth int) {
+	for i := range list {
+		c := &list[i]
+		switch {
+		case c.over:
+		case int(c.left) <= s.endgame.seeds:
+			number := s.endgame.number(c.board)
+			c.slot.bucket = uint64(number)
+			s.endgame.prefetch(number)
+		case depth > 1:
+			c.slot = s.table.slot(c.board)
+			s.table.prefetch(c.slot)
+		}
+	}
+}
+
 // priority returns the order of a child. If keeps is true, seeds kept and the
 // opponent's replies count.
 func (c *child) priority(tableMove packedMove, keeps bool) int32 {
@@ -77,10 +89,9 @@ func (c *child) priority(tableMove packedMove, keeps bool) int32 {
 	ours, theirs := c.board.waiter, c.board.mover // rows, for the player who moves now
 	if c.again {
 		ours, theirs = theirs, ours
-		order += orderAgain + orderGain*int32(c.gain)
-	} else {
-		order -= orderGain * int32(c.gain)
+		order += orderAgain
 	}
+	order += orderGain * int32(c.gain)
 	if keeps {
 		order += orderKept*int32(sumBytes(ours)) - orderReply*filled(theirs)
 	}

@@ -31,7 +31,7 @@ func newTeam(s *search, workers int) *team {
 	s.team, s.table.shared = t, true
 	for range workers - 1 {
 		helper := *s // shares the rules and the tables
-		helper.stop = nil
+		helper.stop, helper.lists = nil, nil
 		t.helpers = append(t.helpers, &helper)
 	}
 	return t

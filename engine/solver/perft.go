@@ -28,8 +28,8 @@ func (c *compiled) perft(k packed, depth int) uint64 {
 			if seeds < c.fewest {
 				continue
 			}
-			next, result := c.sow(k, pit, &table[(pit&7)<<8|seeds])
-			if depth == 1 || result.end != engine.NotOver {
+			next, _, over := c.sow(k, pit, &table[(pit&7)<<8|seeds])
+			if depth == 1 || over {
 				lines++
 			} else {
 				lines += c.perft(next, depth-1)

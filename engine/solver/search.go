@@ -29,6 +29,8 @@ type search struct {
 	played    []packed // if boards can repeat: those of the game so far
 	path      []packed // ... and from there to the board searched
 
+	ply    int                   // of the board searched
+	lists  []*[maxChildren]child // the moves of the boards on the path, by ply
 	nodes  uint64
 	cycle  bool                                           // a board repeated
 	budget uint64                                         // nodes at which to stop
@@ -118,14 +120,14 @@ func (s *search) atLeast(k packed, goal, depth int) (answer, bool) {
 	case goal <= -left:
 		return answer{-left, noMove, true}, true
 	case left <= s.endgame.seeds:
-		return answer{s.endgameValue(k), noMove, true}, true
+		return answer{s.endgameValue(k, s.endgame.number(k)), noMove, true}, true
 	case depth == 0:
 		return answer{0, noMove, false}, true
 	case !s.forward && s.onPath(k, left):
 		s.cycle = true
 		return answer{0, noMove, false}, true
 	}
-	known, proven := s.lookUp(k, s.table.slot(k), depth)
+	known, proven := s.lookUp(k, s.table.slot(k), left, depth)
 	switch {
 	case known.lower >= goal:
 		return answer{known.lower, known.move, proven}, true
@@ -146,7 +148,7 @@ func (s *search) bestMove(k packed, goal, depth int) (answer, bool) {
 	if goal = s.possible(goal, left); goal > left {
 		return answer{left, noMove, true}, true
 	}
-	known, _ := s.lookUp(k, s.table.slot(k), depth)
+	known, _ := s.lookUp(k, s.table.slot(k), left, depth)
 	return s.expand(k, goal, depth, known)
 }
 
@@ -170,7 +172,7 @@ func (s *search) onPath(k packed, left int) bool {
 
 // lookUp returns the known bounds of a board for a search depth plies deep, and whether
 // they are proven.
-func (s *search) lookUp(k packed, at slot, depth int) (bounds, bool) {
+func (s *search) lookUp(k packed, at slot, left, depth int) (bounds, bool) {
 	known, ok := s.table.findAt(k, at)
 	if ok && (known.proven() || int(known.work) >= depth) {
 		return known, known.proven()
@@ -178,7 +180,6 @@ func (s *search) lookUp(k packed, at slot, depth int) (bounds, bool) {
 	if !ok {
 		known.move = noMove
 	}
-	left := k.seeds()
 	known.lower, known.upper, known.work = -left, left, provenWork
 	return known, true
 }
@@ -193,8 +194,8 @@ func (s *search) expand(k packed, goal, depth int, known bounds) (answer, bool) 
 		s.team.begin(k)
 	}
 	began := s.nodes
-	var list [maxChildren]child
-	n := s.children(k, &list)
+	list := s.list()
+	n := s.children(k, list)
 	var a answer
 	var ok bool
 	if list[0].move.byOpponent() {
@@ -205,6 +206,7 @@ func (s *search) expand(k packed, goal, depth int, known bounds) (answer, bool) 
 	if !s.forward {
 		s.path = s.path[:len(s.path)-1]
 	}
+	s.ply--
 	if ok {
 		s.remember(k, known, a, goal, depth, s.nodes-began)
 	}

@@ -2,47 +2,28 @@ package solver
 
 import "sowbook/engine"
 
-// outcome is the result of a move on a packed board; see [engine.Ply].
-type outcome struct {
-	captured uint8
-	again    bool
-	end      engine.Reason
-}
-
-// play sows the mover's pit, which must be a legal move. It returns the board as
-// the next side to move sees it; if the game is over, after the sweep.
-func (c *compiled) play(k packed, pit uint, w engine.Way) (packed, outcome) {
-	return c.sow(k, pit, &c.sowings[w&1][(pit&7)<<8|byteAt(k.mover, pit)])
-}
-
-// sow is like play, with the sowing already looked up. The masks of shifts let the
-// compiler omit range checks.
-func (c *compiled) sow(k packed, pit uint, s *sowing) (packed, outcome) {
+// sow plays the mover's pit, which must be a legal move with that sowing. It returns the
+// board as the next side to move sees it, before the sweep if the game is over. The masks
+// of shifts let the compiler omit range checks.
+func (c *compiled) sow(k packed, pit uint, s *sowing) (next packed, again, over bool) {
 	k.mover = k.mover&^(0xff<<byteShift(pit)) + s.mover
 	k.waiter += s.waiter
-	var result outcome
-	switch {
-	case s.effect == extraTurn:
-		result.again = true
-	case s.effect == mayCapture && k.mover>>(s.last&63)&0xff == 1:
-		k, result.captured = c.capture(k, s)
-		result.again = c.moveAgain && result.captured > 0
+	again = s.again
+	if k.mover>>(s.last&63)&0xff == s.alone {
+		k, again = c.capture(k, s)
 	}
-	if !result.again {
+	if !again {
 		k = k.swapped()
 	}
-	if c.over(k) {
-		return c.sweep(k, &result), result
-	}
-	return k, result
+	return k, again, c.over(k)
 }
 
-// capture takes the seeds opposite the last pit, which was empty before, and
-// returns the number of seeds stored.
-func (c *compiled) capture(k packed, s *sowing) (packed, uint8) {
+// capture takes the seeds opposite the last pit, which was empty before. It also reports
+// whether the capture gives another turn.
+func (c *compiled) capture(k packed, s *sowing) (packed, bool) {
 	taken := k.waiter >> (s.facing & 63) & 0xff
 	if taken == 0 && !c.takesAlone {
-		return k, 0
+		return k, false
 	}
 	k.waiter &^= 0xff << (s.facing & 63)
 	if c.takesLast {
@@ -50,7 +31,7 @@ func (c *compiled) capture(k packed, s *sowing) (packed, uint8) {
 		taken++
 	}
 	k.mover += taken << byteShift(uint(c.board.Pits))
-	return k, uint8(taken)
+	return k, c.moveAgain && taken > 0
 }
 
 // over reports whether the game has ended.
@@ -74,21 +55,21 @@ func (c *compiled) canMove(k packed) bool {
 	return false
 }
 
-// sweep ends a game: it sets the reason and moves the seeds left in the pits to the
-// stores.
-func (c *compiled) sweep(k packed, result *outcome) packed {
-	result.end = engine.NoMove
+// sweep ends a game: it moves the seeds left in the pits to the stores and returns the
+// reason.
+func (c *compiled) sweep(k packed) (packed, engine.Reason) {
+	end := engine.NoMove
 	if c.atOnce && (k.mover&c.pits == 0 || k.waiter&c.pits == 0) {
-		result.end = engine.SideEmpty
+		end = engine.SideEmpty
 	}
 	if c.leftOver == engine.ToNobody {
-		return k
+		return k, end
 	}
 	k.waiter = c.store(k.waiter)
-	if c.leftOver == engine.ToOwners || result.end == engine.SideEmpty {
+	if c.leftOver == engine.ToOwners || end == engine.SideEmpty {
 		k.mover = c.store(k.mover)
 	}
-	return k
+	return k, end
 }
 
 // store moves all seeds of a row to its store.

@@ -34,7 +34,7 @@ func (s *search) variation(k packed, turn engine.Side, value, depth int, nodes u
 		}
 		value -= int(c.gain)
 		if !c.again {
-			value = -value - 2*int(c.gain)
+			value = -value
 			turn = turn.Other()
 		}
 		k, depth = c.board, depth-1
