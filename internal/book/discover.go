@@ -24,11 +24,17 @@ func findPages(content fs.FS, displayPath string, problems *diag.Problems) []str
 		case d.IsDir() && path.Ext(name) == page.Ext:
 			wrong(name, "is a folder with the name of a page; rename it, or make it a file")
 			return fs.SkipDir
+		case d.IsDir() && d.Name() == ".git":
+			return fs.SkipDir // its files belong to git, whatever their names
 		case d.IsDir():
 		case d.Type() == fs.ModeSymlink && isFolder(content, name):
 			wrong(name, "is a link to a folder, which is not followed; put the folder itself here")
 		case path.Ext(name) == page.Ext && d.Type()&^fs.ModeSymlink != 0:
 			wrong(name, "is not a regular file; a page is a text file NAME.md")
+		case path.Ext(name) == page.Ext && strings.Trim(path.Base(name), ".") == strings.Trim(page.Ext, "."):
+			wrong(name, "has no name before "+page.Ext+"; rename it, as in page"+page.Ext)
+		case path.Ext(name) == page.Ext && isHidden(name):
+			wrong(name, "the names of pages and of their folders must not begin with a dot; rename it")
 		case path.Ext(name) == page.Ext && !addressPattern.MatchString(name):
 			wrong(name, "the name of a page is part of its address: letters from a to z, digits, hyphens and no spaces; rename it")
 		case path.Ext(name) == page.Ext:
@@ -46,6 +52,9 @@ var mistakenEndings = []string{page.Ext, ".markdown", ".mdown", ".mkd", ".mdx"}
 
 // addressPattern matches a path that needs no escapes in an address.
 var addressPattern = regexp.MustCompile(`^[A-Za-z0-9._~/-]+$`)
+
+// isHidden reports whether a file or one of its folders has a name that begins with a dot.
+func isHidden(name string) bool { return strings.HasPrefix(name, ".") || strings.Contains(name, "/.") }
 
 func isFolder(tree fs.FS, name string) bool {
 	info, err := fs.Stat(tree, name)
