@@ -21,7 +21,10 @@ const (
 	MarkerFile        = "sowbook.txt" // marks a folder as one that a build wrote
 )
 
-var reserved = []string{"index.html", "404.html", EngineFile, SearchFile, MarkerFile, ".nojekyll"}
+// OwnFiles lists the files that a build writes for itself and for hosts.
+var OwnFiles = []string{MarkerFile, ".nojekyll"}
+
+var reserved = append([]string{"index.html", "404.html", EngineFile, SearchFile}, OwnFiles...)
 
 // Reserved returns names that static files must not have: the home page, the 404 page,
 // the search index, the build marker, .nojekyll, scripts, styles and the engine.
@@ -31,12 +34,13 @@ func Reserved() []string { return slices.Concat(reserved, Scripts, Styles) }
 type File struct {
 	Name    string // below the site's root, with slashes
 	Content []byte
+	Source  string // path of the file it is made from, as problems show it; "" if the build makes it
 }
 
 // Assets holds the files that pages load.
 type Assets struct {
 	project project.Project
-	files   map[string][]byte
+	files   map[string]File
 	urls    map[string]string // of the files that the build makes, by name
 	workers map[bool][]byte   // service workers: one that caches the site, one that removes itself
 }
@@ -50,11 +54,11 @@ func Load(p project.Project) (*Assets, error) {
 	if err := problems.AddError(err); err != nil {
 		return nil, err
 	}
-	a := &Assets{project: p, files: map[string][]byte{}, urls: map[string]string{}}
+	a := &Assets{project: p, files: map[string]File{}, urls: map[string]string{}}
 	a.workers = map[bool][]byte{true: files[keepScript], false: files[clearScript]}
 	for name, content := range files {
 		if name != keepScript && name != clearScript {
-			a.Add(File{name, content})
+			a.Add(File{Name: name, Content: content})
 		}
 	}
 	problems.Add(a.readStatic(static)...)
@@ -82,10 +86,14 @@ func (a *Assets) readStatic(static fs.FS) diag.Problems {
 		switch {
 		case err != nil:
 			problems.Add(diag.Problem{File: shown, Message: "cannot be read: " + diag.Reason(err)})
-		case a.files[name] != nil || slices.Contains(reserved, name):
+		case a.has(name) || slices.Contains(reserved, name):
 			problems.Add(diag.Problem{File: shown, Message: "has the name of a file that the build makes; rename it"})
 		default:
-			a.files[name] = content
+			f := File{Name: name, Content: content}
+			if _, err := fs.Stat(a.project.Own("static"), name); err == nil {
+				f.Source = shown // not a built-in file
+			}
+			a.files[name] = f
 		}
 		return nil
 	})
@@ -94,7 +102,7 @@ func (a *Assets) readStatic(static fs.FS) diag.Problems {
 
 // Add adds a file and gives it an address for [Assets.URL].
 func (a *Assets) Add(f File) {
-	a.files[f.Name] = f.Content
+	a.files[f.Name] = f
 	a.urls[f.Name] = a.project.FileURL(f.Name, f.Content)
 }
 
@@ -105,13 +113,18 @@ func (a *Assets) URL(name string) string { return a.urls[name] }
 func (a *Assets) SetURL(name string, sum []byte) { a.urls[name] = a.project.HashedURL(name, sum) }
 
 // Content returns the content of a file, or nil.
-func (a *Assets) Content(name string) []byte { return a.files[name] }
+func (a *Assets) Content(name string) []byte { return a.files[name].Content }
+
+func (a *Assets) has(name string) bool {
+	_, ok := a.files[name]
+	return ok
+}
 
 // Files returns all files, sorted by name.
 func (a *Assets) Files() []File {
 	var list []File
 	for _, name := range slices.Sorted(maps.Keys(a.files)) {
-		list = append(list, File{name, a.files[name]})
+		list = append(list, a.files[name])
 	}
 	return list
 }
@@ -128,5 +141,5 @@ func (a *Assets) ServiceWorker(keep bool, shell []string) File {
 	if err != nil {
 		panic(err) // strings only
 	}
-	return File{ServiceWorkerFile, bytes.Replace(a.workers[keep], []byte(shellMark), list, 1)}
+	return File{Name: ServiceWorkerFile, Content: bytes.Replace(a.workers[keep], []byte(shellMark), list, 1)}
 }

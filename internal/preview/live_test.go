@@ -304,3 +304,16 @@ func TestProblemsOfRemovedPageDisappear(t *testing.T) {
 		t.Errorf("problems: %v", problems)
 	}
 }
+
+func TestFilesWithOnePathAreProblems(t *testing.T) {
+	b := newRulebook(t)
+	b.change(map[string]string{"content/main.js.md": "---\ntitle: Page\n---\n"})
+	b.settle()
+	b.problems("content/main.js.md: makes main.js/index.html, but main.js is a file of the build; rename it")
+	if err := os.Remove(filepath.Join(b.dir, "content", "main.js.md")); err != nil {
+		t.Fatal(err)
+	}
+	b.live.Change([]string{"content/main.js.md"})
+	b.settle()
+	b.problems()
+}

@@ -166,6 +166,29 @@ func (l *Live) rebuildOverviews() {
 	if err == nil {
 		l.publish(siteFiles, files)
 	}
+	l.general.Add(l.checkPaths()...)
+}
+
+// checkPaths reports files of the site that cannot exist beside each other.
+func (l *Live) checkPaths() diag.Problems {
+	var paths assets.Paths
+	for owner, names := range l.written {
+		source := ""
+		switch owner {
+		case sharedFiles:
+			continue
+		case siteFiles:
+		default:
+			source = l.options.Project.DisplayPath("content/" + owner)
+		}
+		for _, name := range names {
+			paths.Add(assets.File{Name: name, Source: source})
+		}
+	}
+	for _, f := range append(l.assets.Files(), assets.File{Name: assets.SearchFile}) {
+		paths.Add(f)
+	}
+	return paths.Problems()
 }
 
 // addError adds an error to problems, whether it holds problems or is another one.

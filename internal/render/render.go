@@ -51,6 +51,9 @@ func (r *Renderer) Page(d *book.Parsed) ([]assets.File, error) {
 	if err != nil || len(d.Problems) > 0 {
 		return nil, err
 	}
+	for i := range files {
+		files[i].Source = d.File.Source.Name
+	}
 	return files, nil
 }
 

@@ -34,8 +34,8 @@ type Output interface {
 	Write(f assets.File) error
 }
 
-// Build makes the whole site and writes its files to out. The error is [diag.Problems] if
-// the content is at fault. After an error, the written files are incomplete.
+// Build makes the whole site and writes its files to out, each path once. The error is
+// [diag.Problems] if the content is at fault. After an error, the written files are incomplete.
 func Build(o Options, out Output) error {
 	engine := sync.OnceValues(func() ([]byte, error) {
 		defer o.Timing.begin("engine")("")
@@ -71,6 +71,7 @@ func Check(p project.Project) error {
 	if err != nil {
 		return err
 	}
+	c.assets.Add(assets.File{Name: assets.EngineFile}) // a page must not have its path
 	r := render.New(c.book, c.templates, c.assets, book.Location{Base: "/"}, nil, c.code)
 	if err := c.write(r, discard{}, nil); err != nil {
 		return err
@@ -85,6 +86,7 @@ type checked struct {
 	assets    *assets.Assets
 	code      *page.Highlights
 	problems  []diag.Problems // of each page, in the order of the book's list
+	paths     assets.Paths    // of all files of the site
 }
 
 // check runs the stages load, resolve and check. Problems of texts are in the result. If
@@ -101,8 +103,11 @@ func check(o Options) (*checked, error) {
 		return nil, err
 	}
 	end = o.Timing.begin("checks")
-	c := &checked{b, t, a, page.LoadHighlights(o.Project.Dir), b.Check()}
+	c := &checked{book: b, templates: t, assets: a, code: page.LoadHighlights(o.Project.Dir), problems: b.Check()}
 	end("")
+	for _, name := range append(assets.OwnFiles, assets.SearchFile) {
+		c.paths.Add(assets.File{Name: name})
+	}
 	if len(problems) > 0 { // rendering would only report what follows from these
 		return nil, c.allProblems(problems)
 	}
@@ -150,20 +155,28 @@ func (c *checked) write(r *render.Renderer, out Output, timing *Timing) error {
 		files, err := r.Page(d)
 		c.book.List[i].Text.SetLinks(d)
 		c.problems[i] = d.Problems
-		return errors.Join(err, write(files, out))
+		return errors.Join(err, write(c.claim(files), out))
 	})
 	end(highlightNote(c.code.Count()))
 	if err != nil {
 		return err
 	}
-	if err := c.allProblems(c.book.CheckPuzzles()); err != nil {
-		return err
-	}
 	files, err := r.SiteFiles()
-	if err != nil {
+	problems := slices.Clone(c.book.CheckPuzzles())
+	if err := problems.AddError(err); err != nil {
 		return err
 	}
-	return errors.Join(write(c.assets.Files(), out), write(files, out))
+	files = c.claim(append(c.assets.Files(), files...))
+	problems.Add(c.paths.Problems()...)
+	if err := c.allProblems(problems); err != nil {
+		return err
+	}
+	return write(files, out)
+}
+
+// claim adds files to those of the site and returns the ones that it can have.
+func (c *checked) claim(files []assets.File) []assets.File {
+	return slices.DeleteFunc(files, func(f assets.File) bool { return !c.paths.Add(f) })
 }
 
 // allProblems returns the problems of all pages, and others, as one error, or nil.

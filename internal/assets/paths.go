@@ -1,0 +1,109 @@
+package assets
+
+import (
+	"cmp"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+
+	"sowbook/internal/diag"
+)
+
+// Paths finds files of a site that cannot exist beside each other: two with the same path,
+// a file where another file needs a folder, and paths that differ only in case, which some
+// computers and hosts ignore. Several goroutines may use it at once.
+type Paths struct {
+	mu    sync.Mutex
+	taken taken
+	files []File // all that were added, without their contents
+}
+
+// Add adds a file. It reports whether the site can have it beside those added before.
+func (p *Paths) Add(f File) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	f.Content = nil
+	p.files = append(p.files, f)
+	if p.taken == nil {
+		p.taken = taken{}
+	}
+	return p.taken.add(f) == nil
+}
+
+// Problems returns a problem for each file that Add rejected, but only one for a folder. It
+// names both sources and does not depend on the order of the calls.
+func (p *Paths) Problems() diag.Problems {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	sorted := slices.SortedFunc(slices.Values(p.files), func(a, b File) int {
+		return cmp.Or(cmp.Compare(a.Source, b.Source), cmp.Compare(a.Name, b.Name)) // what the build makes first
+	})
+	var problems diag.Problems
+	paths, reported := taken{}, map[string]bool{}
+	for _, f := range sorted {
+		if c := paths.add(f); c != nil && !reported[c.mine.path] {
+			problems.Add(diag.Problem{File: f.Source, Message: c.message(f)})
+			reported[c.mine.path] = c.mine.folder && c.other.folder
+		}
+	}
+	return problems
+}
+
+// taken maps paths in lower case to the files and folders that have them.
+type taken map[string]place
+
+// place is a path that a file of a site uses.
+type place struct {
+	path   string
+	folder bool
+	file   File // the file, or the first one in the folder
+}
+
+// shown returns the path as problems show it.
+func (p place) shown() string {
+	if p.folder {
+		return p.path + "/"
+	}
+	return p.path
+}
+
+// conflict is a place that a file needs and one that was taken before.
+type conflict struct{ mine, other place }
+
+// message describes the conflict as a problem of the source of f.
+func (c conflict) message(f File) string {
+	owner, rename := c.other.file.Source, "; rename one"
+	if owner == "" {
+		owner, rename = "the build", "; rename it"
+	}
+	switch mine, other := c.mine.shown(), c.other.shown(); {
+	case c.mine.path != c.other.path:
+		return "makes " + mine + ", which differs from " + other + " of " + owner + " only in case, which some computers ignore" + rename
+	case c.mine.folder:
+		return "makes " + f.Name + ", but " + other + " is a file of " + owner + rename
+	case c.other.folder:
+		return "makes " + mine + ", but " + other + " is a folder of " + owner + rename
+	}
+	return "makes " + f.Name + ", as does " + owner + rename
+}
+
+// add adds a file and its folders, unless there is a conflict, which it returns.
+func (t taken) add(f File) *conflict {
+	places := []place{{f.Name, false, f}}
+	for folder := path.Dir(f.Name); folder != "."; folder = path.Dir(folder) {
+		places = append(places, place{folder, true, f})
+	}
+	for _, p := range places {
+		other, ok := t[strings.ToLower(p.path)]
+		if ok && !(p.folder && other.folder && p.path == other.path) {
+			return &conflict{p, other}
+		}
+	}
+	for _, p := range places {
+		if _, ok := t[strings.ToLower(p.path)]; !ok {
+			t[strings.ToLower(p.path)] = p
+		}
+	}
+	return nil
+}

@@ -1,0 +1,47 @@
+package assets_test
+
+import (
+	"math/rand"
+	"slices"
+	"testing"
+
+	"sowbook/internal/assets"
+)
+
+func TestFilesWithOnePathNameBothSources(t *testing.T) {
+	files := []assets.File{
+		{Name: "main.js"},
+		{Name: "main.js/index.html", Source: "a.md"},
+		{Name: "b/card/index.html", Source: "b.md"},
+		{Name: "b/card/index.html", Source: "c.md"},
+		{Name: "B/index.html", Source: "d.md"},
+		{Name: "B/other.html", Source: "d.md"},
+		{Name: "e", Source: "e"},
+		{Name: "e/index.html", Source: "f.md"},
+		{Name: "g/index.html", Source: "g.md"},
+	}
+	want := []string{
+		"a.md: makes main.js/index.html, but main.js is a file of the build; rename it",
+		"c.md: makes b/card/index.html, as does b.md; rename one",
+		"d.md: makes B/, which differs from b/ of b.md only in case, which some computers ignore; rename one",
+		"f.md: makes e/index.html, but e is a file of e; rename one",
+	}
+	random := rand.New(rand.NewSource(1))
+	for range 50 {
+		random.Shuffle(len(files), func(i, j int) { files[i], files[j] = files[j], files[i] })
+		var paths assets.Paths
+		rejected := 0
+		for _, f := range files {
+			if !paths.Add(f) {
+				rejected++
+			}
+		}
+		var got []string
+		for _, p := range paths.Problems() {
+			got = append(got, p.Error())
+		}
+		if !slices.Equal(got, want) || rejected == 0 {
+			t.Fatalf("rejected %d of %v:\n%q, want\n%q", rejected, files, got, want)
+		}
+	}
+}
