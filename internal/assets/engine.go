@@ -16,6 +16,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"sowbook/internal/cache"
 )
@@ -104,9 +105,27 @@ func (s sources) sum() string {
 
 func (s sources) packedName() string { return s.sum() + ".wasm.gz" }
 
+// The temporary folders of compile begin with tempPrefix. One that is older than
+// tempLifetime was left by a process that died.
+const (
+	tempPrefix   = "sowbook-engine-"
+	tempLifetime = time.Hour
+)
+
+// removeLeftovers removes the temporary folders of processes that died.
+func removeLeftovers() {
+	found, _ := filepath.Glob(filepath.Join(os.TempDir(), tempPrefix+"*"))
+	for _, name := range found {
+		if info, err := os.Lstat(name); err == nil && time.Since(info.ModTime()) > tempLifetime {
+			_ = os.RemoveAll(name) // may be another user's
+		}
+	}
+}
+
 // compile builds the module in a temporary folder.
 func (s sources) compile() (module []byte, err error) {
-	dir, err := os.MkdirTemp("", "sowbook-engine-")
+	removeLeftovers()
+	dir, err := os.MkdirTemp("", tempPrefix)
 	if err != nil {
 		return nil, err
 	}

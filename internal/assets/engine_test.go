@@ -3,11 +3,15 @@ package assets
 import (
 	"bytes"
 	"compress/gzip"
+	"errors"
 	"os"
 	"os/exec"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 )
 
 // tree is a copy of the project's sources in memory.
@@ -77,6 +81,26 @@ func TestBuiltInEngineIsForItsOwnSourcesOnly(t *testing.T) {
 	sources["engine/sow.go"].Data = append([]byte("// changed\n"), sources["engine/sow.go"].Data...)
 	if _, err := Engine(sources); err == nil || !strings.Contains(err.Error(), "there is no go command; install Go") {
 		t.Errorf("changed sources, no go command: %v", err)
+	}
+}
+
+func TestCompileRemovesLeftoversOfDeadProcesses(t *testing.T) {
+	emptyCache(t)
+	t.Setenv("PATH", "") // no go command
+	temp := t.TempDir()
+	t.Setenv("TMPDIR", temp)
+	for name, age := range map[string]time.Duration{"sowbook-engine-1": 2 * tempLifetime, "sowbook-engine-2": 0, "other": 2 * tempLifetime} {
+		folder, changed := filepath.Join(temp, name), time.Now().Add(-age)
+		if err := errors.Join(os.MkdirAll(filepath.Join(folder, "in"), 0o755), os.Chtimes(folder, changed, changed)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := Engine(tree(t)); err == nil {
+		t.Error("compiled without a go command")
+	}
+	left, err := filepath.Glob(filepath.Join(temp, "*"))
+	if want := []string{filepath.Join(temp, "other"), filepath.Join(temp, "sowbook-engine-2")}; err != nil || !slices.Equal(left, want) {
+		t.Errorf("left %q, %v, want %q", left, err, want)
 	}
 }
 
