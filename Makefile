@@ -39,7 +39,7 @@ install: ## install sowbook with engine, scripts and styles embedded
 test: ## run linters and all quick tests; installs what they need
 	$(MAKE) -j2 --no-print-directory $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) test-e2e test-js lint test-go test-wasm
 
-test-long: $(MODULES) ## run the slow tests: installation, engine, prose and protocol as WebAssembly, all browser tests in Firefox, the smoke tests in WebKit, fuzzing, tournaments
+test-long: $(MODULES) ## run the slow tests: installation, killed builds, engine, prose and protocol as WebAssembly, all browser tests in Firefox, the smoke tests in WebKit, fuzzing, tournaments
 	go test -count 1 -tags long -timeout 60m ./...
 	GOOS=js GOARCH=wasm go test -tags long -timeout 30m $(WASM_EXEC) ./engine/... ./internal/prose ./internal/protocol ./internal/variant
 	$(E2E)/install-browsers webkit
@@ -66,7 +66,7 @@ test-e2e: $(MODULES) ## run the browser tests in Chromium, and the smoke tests i
 lint: $(MODULES) ## check formatting, vet, staticcheck, govulncheck, Biome
 	test -z "$$(gofmt -l . | tee /dev/stderr)"
 	$(BIN)/biome check --diagnostic-level=warn --error-on-warnings
-	go vet ./... && go vet -tags long . && GOOS=wasip1 GOARCH=wasm go vet ./wasm
+	go vet ./... && go vet -tags long ./... && GOOS=wasip1 GOARCH=wasm go vet ./wasm
 	go tool staticcheck ./...
 	@$(VULNCHECK)
 

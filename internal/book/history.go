@@ -1,6 +1,8 @@
 package book
 
 import (
+	"fmt"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -66,6 +68,21 @@ func readHistory(content string) map[string]string {
 		delete(days, strings.TrimPrefix(name, prefix))
 	}
 	return days
+}
+
+// HistoryState returns a string that changes with the history and the index of the
+// repository of the rulebook in a folder. It is "" without a repository or git.
+func HistoryState(dir string) string {
+	content := filepath.Join(dir, "content")
+	head, ok := git(content, "rev-parse", "HEAD", "--is-shallow-repository", "--path-format=absolute", "--git-path", "index")
+	if !ok {
+		return ""
+	}
+	lines := strings.Split(strings.TrimSpace(head), "\n")
+	if index, err := os.Stat(lines[len(lines)-1]); err == nil { // readHistory depends on it through git diff
+		head += fmt.Sprintf("%d %d", index.Size(), index.ModTime().UnixNano())
+	}
+	return head
 }
 
 // git runs git in a folder. ok is false if it fails or is not installed.

@@ -9,6 +9,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"sowbook/internal/diag"
@@ -102,6 +103,7 @@ func (e *env) dispatch(args []string) error {
 			if info, err := os.Stat(e.dir); err != nil || !info.IsDir() {
 				return fmt.Errorf("there is no folder %s; -C is the folder of a rulebook", e.dir)
 			}
+			e.restore(filepath.Join(e.dir, defaultOut))
 			return c.run(e, newFlags(c.name), f.Args()[1:])
 		}
 	}

@@ -6,7 +6,22 @@ import (
 	"path/filepath"
 
 	"sowbook/internal/diag"
+	"sowbook/internal/site"
 )
+
+// restore puts a site back that a build had moved away when it died, and says so. out is
+// the folder of the site, or a link to it.
+func (e *env) restore(out string) {
+	dir := out
+	if target, err := os.Readlink(out); err == nil {
+		if dir = target; !filepath.IsAbs(target) {
+			dir = filepath.Join(filepath.Dir(out), target)
+		}
+	}
+	if site.Restore(dir) {
+		fmt.Fprintln(e.stderr, "The last build died while it replaced "+out+"; the site before it is back.")
+	}
+}
 
 // outFolder returns the folder that a build replaces. out is the value of -o. It rejects
 // folders that contain the rulebook or the user's home, and folders in the sources.
@@ -17,6 +32,7 @@ func (e *env) outFolder(out string) (string, error) {
 	if !filepath.IsAbs(out) {
 		out = filepath.Join(e.dir, out)
 	}
+	e.restore(out)
 	reject := func(why string) (string, error) {
 		return "", fmt.Errorf("cannot write the site to %s: %s; choose another folder with -o", out, why)
 	}

@@ -32,9 +32,12 @@ func (e *env) siteOptions(f *flag.FlagSet, args []string) (site.Options, error) 
 	return site.Options{Project: e.project(), Location: at, Drafts: *drafts}, nil
 }
 
+// defaultOut is the folder of the site in that of the rulebook, unless -o names another.
+const defaultOut = "public"
+
 func runBuild(e *env, f *flag.FlagSet, args []string) error {
 	began := time.Now()
-	out := f.String("o", "public", "")
+	out := f.String("o", defaultOut, "")
 	verbose := f.Bool("v", false, "")
 	f.BoolVar(&e.json, "json", false, "")
 	o, err := e.siteOptions(f, args)
@@ -46,16 +49,20 @@ func runBuild(e *env, f *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
+	site.RemoveLeftovers(dir)
 	snapshot := site.TakeSnapshot(o, dir)
 	if snapshot.Unchanged() {
 		fmt.Fprintln(e.stderr, "Nothing has changed: "+*out+" is as the last build wrote it.")
 		return nil
 	}
 	o.Timing = &site.Timing{}
-	if err := e.writeSite(o, dir); err != nil {
+	outputs, err := e.writeSite(o, dir)
+	if err != nil {
 		return err
 	}
-	snapshot.Save()
+	if outputs != nil {
+		snapshot.Save(outputs)
+	}
 	if *verbose {
 		o.Timing.Print(e.stderr)
 		fmt.Fprintf(e.stderr, "%8.3f s  all\n", time.Since(began).Seconds())
@@ -63,16 +70,32 @@ func runBuild(e *env, f *flag.FlagSet, args []string) error {
 	return nil
 }
 
-// writeSite builds a site into a folder and shows the progress of a long build.
-func (e *env) writeSite(o site.Options, out string) (err error) {
+// writeSite builds a site into a folder and shows the progress of a long build. It returns
+// the states of the files. If the program is interrupted, it removes what it wrote.
+func (e *env) writeSite(o site.Options, out string) (outputs map[string]string, err error) {
+	ctx, stop := untilStopped()
+	defer stop()
 	folder, err := site.NewFolder(out)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	defer func() { err = errors.Join(err, folder.Close()) }()
 	defer showProgress(e.stderr, o.Timing)()
-	if err := site.Build(o, folder); err != nil {
-		return err
+	built := make(chan error, 1)
+	go func() {
+		err := site.Build(o, folder)
+		if err == nil {
+			err = folder.Commit()
+		}
+		built <- err
+	}()
+	select {
+	case err := <-built:
+		return folder.Outputs(), err
+	case <-ctx.Done(): // the program ends before the build does
+		if err := folder.Close(); err != nil || folder.Committed() {
+			return nil, err
+		}
+		return nil, fmt.Errorf("the build was interrupted; %s is unchanged", out)
 	}
-	return folder.Commit()
 }

@@ -6,25 +6,31 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
+	"sync"
 
 	"sowbook/internal/assets"
 	"sowbook/internal/diag"
 )
 
-// preserved lists the files that the new folder keeps from the old one. They belong to the
-// repository, not to the site.
-var preserved = []string{".gitignore"}
-
-// Folder is an Output that writes to a temporary folder next to dir. Commit then replaces dir.
+// Folder is an Output that writes to a temporary folder beside dir. Commit then puts it in
+// the place of dir. However a build ends, dir holds one whole site, or [Restore] can put
+// it back.
 type Folder struct {
-	dir       string // the folder of the site
-	temp      string // the temporary folder
-	committed bool
+	dir  string     // the folder of the site
+	temp string     // the temporary folder, beside dir
+	root *os.Root   // temp, out of which nothing can be written
+	lock folderLock // of temp, until Close
+
+	closing sync.RWMutex // Write and Commit hold it for reading, Close for writing
+	closed  bool
+	done    bool // the new site is in place
+
+	mu      sync.Mutex
+	written map[string]string // states of the files, by name
 }
 
 // NewFolder prepares to write a site to dir. It returns an error if dir has files that no
-// build wrote.
+// build wrote, or is read-only.
 func NewFolder(dir string) (*Folder, error) {
 	dir = filepath.Clean(dir)
 	if err := checkReplaceable(dir); err != nil {
@@ -33,43 +39,59 @@ func NewFolder(dir string) (*Folder, error) {
 	if err := os.MkdirAll(filepath.Dir(dir), 0o755); err != nil {
 		return nil, writeError(dir, err)
 	}
-	temp, err := os.MkdirTemp(filepath.Dir(dir), "."+filepath.Base(dir)+"-new-")
+	temp, lock, err := makeTemp(dir)
 	if err != nil {
 		return nil, writeError(dir, err)
 	}
-	return &Folder{dir: dir, temp: temp}, writeError(dir, os.Chmod(temp, 0o755))
-}
-
-// checkReplaceable returns an error for a folder that a build may not replace.
-func checkReplaceable(dir string) error {
-	entries, err := os.ReadDir(dir)
-	if os.IsNotExist(err) {
-		return nil
+	f := &Folder{dir: dir, temp: temp, lock: lock, written: map[string]string{}}
+	if f.root, err = os.OpenRoot(temp); err == nil {
+		err = f.root.Chmod(".", 0o755) // like other folders, whatever the umask
 	}
 	if err != nil {
-		return err
+		return nil, errors.Join(writeError(dir, err), os.Remove(temp), lock.Close())
 	}
-	if slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return e.Name() == assets.MarkerFile }) {
-		return nil
+	return f, nil
+}
+
+// Write writes one file of the new site. The name must be new.
+func (f *Folder) Write(file assets.File) error {
+	f.closing.RLock()
+	defer f.closing.RUnlock()
+	if f.closed {
+		return writeError(f.dir, fs.ErrClosed)
 	}
-	for _, e := range entries {
-		if !slices.Contains(preserved, e.Name()) {
-			return fmt.Errorf("%s holds files that no build wrote (%s); empty it, or write elsewhere with -o", dir, e.Name())
+	return f.write(file)
+}
+
+func (f *Folder) write(file assets.File) error {
+	if !fs.ValidPath(file.Name) {
+		return writeError(f.dir, fmt.Errorf("%q is not the path of a file below it", file.Name))
+	}
+	name := filepath.FromSlash(file.Name)
+	info, err := writeNew(f.root, name, file.Content)
+	if errors.Is(err, fs.ErrNotExist) { // the first file in its folder
+		if err = f.root.MkdirAll(filepath.Dir(name), 0o755); err == nil {
+			info, err = writeNew(f.root, name, file.Content)
 		}
 	}
+	if err != nil {
+		return writeError(f.dir, err)
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.written[file.Name] = stateOf(info)
 	return nil
 }
 
-// Write writes one file of the new site.
-func (f *Folder) Write(file assets.File) error {
-	path := filepath.Join(f.temp, filepath.FromSlash(file.Name))
-	err := os.WriteFile(path, file.Content, 0o644)
-	if errors.Is(err, fs.ErrNotExist) { // the first file in its folder
-		if err = os.MkdirAll(filepath.Dir(path), 0o755); err == nil {
-			err = os.WriteFile(path, file.Content, 0o644)
-		}
+// writeNew writes a file that does not exist yet.
+func writeNew(root *os.Root, name string, content []byte) (fs.FileInfo, error) {
+	file, err := root.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return nil, err
 	}
-	return writeError(f.dir, err)
+	_, err = file.Write(content)
+	info, failed := file.Stat()
+	return info, errors.Join(err, failed, file.Close())
 }
 
 // writeError wraps an error of writing a site to dir. It returns nil for nil.
@@ -80,47 +102,101 @@ func writeError(dir string, err error) error {
 	return fmt.Errorf("the site cannot be written to %s: %s; the old site is unchanged", dir, diag.Reason(err))
 }
 
-// Commit puts the new site in place of the old one.
+// Commit completes the new site, puts it in place of the old one and removes that. It
+// keeps files of the old folder that no build wrote.
 func (f *Folder) Commit() error {
-	own := []assets.File{{Name: assets.MarkerFile, Content: []byte("Written by sowbook build, which replaces this folder whole.\n")}, {Name: ".nojekyll"}}
-	if err := write(own, f); err != nil {
-		return err
+	f.closing.RLock()
+	defer f.closing.RUnlock()
+	if f.closed {
+		return writeError(f.dir, fs.ErrClosed)
 	}
-	for _, name := range preserved {
-		content, err := os.ReadFile(filepath.Join(f.dir, name))
-		if err == nil {
-			err = os.WriteFile(filepath.Join(f.temp, name), content, 0o644)
-		}
-		if err != nil && !os.IsNotExist(err) {
-			return writeError(f.dir, err)
-		}
-	}
-	old := f.temp + "-old"
-	switch err := os.Rename(f.dir, old); {
-	case os.IsNotExist(err):
-		old = ""
-	case err != nil:
-		return writeError(f.dir, err)
-	}
-	if err := os.Rename(f.temp, f.dir); err != nil {
-		if old != "" {
-			if back := os.Rename(old, f.dir); back != nil {
-				return fmt.Errorf("the site cannot be written to %s: %s; the one that was there is now in %s: %s", f.dir, diag.Reason(err), old, diag.Reason(back))
+	for _, name := range assets.OwnFiles {
+		if name != assets.MarkerFile {
+			if err := f.write(assets.File{Name: name}); err != nil {
+				return err
 			}
 		}
-		return writeError(f.dir, err)
 	}
-	f.committed = true
-	if old == "" {
-		return nil
+	if err := f.write(assets.File{Name: assets.MarkerFile, Content: f.manifest()}); err != nil {
+		return err
 	}
-	return os.RemoveAll(old)
+	err := f.replaceSite()
+	for errors.Is(err, fs.ErrExist) { // another build made the folder meanwhile
+		err = f.replaceSite()
+	}
+	return err
 }
 
-// Close removes the new site unless it was committed.
+// replaceSite puts the new site in place of the old one and removes that. The error is
+// [fs.ErrExist] if there was no folder, and then there was.
+func (f *Folder) replaceSite() error {
+	old, err := lockSite(f.dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		if err = os.Rename(f.temp, f.dir); errors.Is(err, fs.ErrExist) {
+			return err
+		}
+		f.done = err == nil
+		return writeError(f.dir, err)
+	}
+	if err != nil {
+		return writeError(f.dir, err)
+	}
+	defer old.Close()
+	if err := f.keep(); err != nil {
+		return err
+	}
+	replaced, err := replace(f.temp, f.dir)
+	if err != nil {
+		return err
+	}
+	f.done = true
+	if err := removeTree(replaced); err != nil {
+		return fmt.Errorf("the site was written to %s, but the old one, now in %s, cannot be removed: %s", f.dir, replaced, diag.Reason(err))
+	}
+	return nil
+}
+
+// exchange is swap, except in tests.
+var exchange = swap
+
+// replace puts temp in the place of dir and returns the path that the old folder has now.
+// Where the system cannot exchange two folders, there is no dir for a moment; if the
+// process dies in it, Restore puts the old folder back.
+func replace(temp, dir string) (replaced string, err error) {
+	if exchange(temp, dir) == nil {
+		return temp, nil
+	}
+	replaced = replacedName(temp, dir)
+	if err := os.Rename(dir, replaced); err != nil {
+		return "", writeError(dir, err)
+	}
+	if err := os.Rename(temp, dir); err != nil {
+		if back := os.Rename(replaced, dir); back != nil {
+			return "", fmt.Errorf("the site cannot be written to %s: %s; the one that was there is now in %s: %s", dir, diag.Reason(err), replaced, diag.Reason(back))
+		}
+		return "", writeError(dir, err)
+	}
+	return replaced, nil
+}
+
+// Outputs returns the state of the files that were written, for [Snapshot.Save].
+func (f *Folder) Outputs() map[string]string { return f.written }
+
+// Committed reports, after Close, whether the new site is in place.
+func (f *Folder) Committed() bool { return f.done }
+
+// Close removes the new site unless it was committed. It waits for calls of Write and
+// Commit; later ones fail.
 func (f *Folder) Close() error {
-	if f.committed {
+	f.closing.Lock()
+	defer f.closing.Unlock()
+	if f.closed {
 		return nil
 	}
-	return os.RemoveAll(f.temp)
+	f.closed = true
+	err := f.root.Close()
+	if !f.done {
+		err = errors.Join(err, removeTree(f.temp))
+	}
+	return errors.Join(err, f.lock.Close())
 }

@@ -5,16 +5,21 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
 	"time"
 
+	"sowbook/internal/book"
 	"sowbook/internal/cache"
 )
 
-// Snapshot records names, sizes and times of all files that a build reads and writes, the
-// options and the program. The cache keeps the last one of each folder. If nothing has
-// changed since, there is nothing to do.
+// Snapshot records the state of all files that a build reads and writes, the options and
+// the program. The cache keeps the last one of each folder. If nothing has changed since,
+// there is nothing to do.
 type Snapshot struct {
 	dir    string // the folder of the site
 	inputs []byte // inputState before the build, or nil
@@ -33,7 +38,7 @@ func TakeSnapshot(o Options, dir string) *Snapshot {
 }
 
 // Unchanged reports whether the last build into the folder read the same inputs and the
-// folder has not changed since.
+// files that it wrote have not changed since.
 func (s *Snapshot) Unchanged() bool {
 	if s.inputs == nil {
 		return false
@@ -42,77 +47,112 @@ func (s *Snapshot) Unchanged() bool {
 	if !ok || !bytes.HasPrefix(kept, s.inputs) {
 		return false
 	}
-	outputs, err := folderState(s.dir, time.Time{})
-	return err == nil && bytes.Equal(kept[len(s.inputs):], outputs)
+	outputs := 0
+	for line := range strings.Lines(string(kept[len(s.inputs):])) {
+		quoted, err := strconv.QuotedPrefix(line)
+		if err != nil {
+			return false
+		}
+		name, _ := strconv.Unquote(quoted)
+		info, err := os.Lstat(filepath.Join(s.dir, filepath.FromSlash(name)))
+		if err != nil || line != outputLine(name, stateOf(info)) {
+			return false
+		}
+		outputs++
+	}
+	return outputs > 0
 }
 
-// Save stores the snapshot after a build. If that fails, the next build builds again.
-func (s *Snapshot) Save() {
-	if outputs, err := folderState(s.dir, time.Time{}); err == nil && s.inputs != nil {
-		_ = cache.Put("builds", s.dir, append(s.inputs, outputs...))
+// Save stores the snapshot after a build that wrote outputs: the states of files by name.
+// If that fails, the next build builds again.
+func (s *Snapshot) Save(outputs map[string]string) {
+	if s.inputs == nil {
+		return
 	}
+	out := bytes.NewBuffer(s.inputs)
+	for _, name := range slices.Sorted(maps.Keys(outputs)) {
+		out.WriteString(outputLine(name, outputs[name]))
+	}
+	_ = cache.Put("builds", s.dir, out.Bytes())
+}
+
+func outputLine(name, state string) string { return fmt.Sprintf("%q %s\n", name, state) }
+
+// stateOf returns a string that changes with every edit of a file, even one that keeps its
+// size and time.
+func stateOf(info fs.FileInfo) string {
+	number, changed := inode(info)
+	return fmt.Sprintf("%s %d %d %d %d", info.Mode(), info.Size(), info.ModTime().UnixNano(), number, changed.UnixNano())
 }
 
 // timeResolution is the longest time between two changes of a file with the same time.
 const timeResolution = 20 * time.Millisecond
 
-// inputState returns the state of everything that a build reads.
+// inputState returns the state of everything that a build reads. It fails if a file has
+// changed just now, because its next change might have the same time.
 func inputState(o Options) ([]byte, error) {
-	var out bytes.Buffer
+	head := make(chan string, 1)
+	go func() { head <- book.HistoryState(o.Project.Dir) }() // git takes as long as the rest
+	s := stateWriter{settled: time.Now().Add(-timeResolution)}
 	dir, err := filepath.Abs(o.Project.Dir)
 	if err != nil {
 		return nil, err
 	}
-	program, err := cache.Program()
+	program, err := os.Executable()
 	if err != nil {
 		return nil, err
 	}
-	fmt.Fprintf(&out, "folder %q shown as %q, %+v, drafts %t\n%s", dir, o.Project.Dir, o.Location, o.Drafts, program)
-	settled := time.Now().Add(-timeResolution)
-	for _, folder := range []string{"content", "templates", "static"} {
-		state, err := folderState(filepath.Join(o.Project.Dir, folder), settled)
-		if err != nil {
+	fmt.Fprintf(&s.out, "folder %q shown as %q, %+v, drafts %t\n", dir, o.Project.Dir, o.Location, o.Drafts)
+	for _, path := range []string{program, filepath.Join(dir, "content"), filepath.Join(dir, "templates"), filepath.Join(dir, "static")} {
+		if err := s.add(path); err != nil {
 			return nil, err
 		}
-		fmt.Fprintf(&out, "folder %s\n%s", folder, state)
 	}
-	out.WriteString(repositoryState(dir))
-	out.WriteString("site\n")
-	return out.Bytes(), nil
+	fmt.Fprintf(&s.out, "history %q\nsite\n", <-head)
+	return s.out.Bytes(), nil
 }
 
-// repositoryState returns the state of the repository that a folder is in, because pages
-// show the dates of their last commits.
-func repositoryState(dir string) string {
-	for parent := ""; parent != dir; dir, parent = filepath.Dir(dir), dir {
-		if info, err := os.Stat(filepath.Join(dir, ".git", "logs", "HEAD")); err == nil {
-			return fmt.Sprintf("commits %d %d\n", info.Size(), info.ModTime().UnixNano())
-		}
-	}
-	return ""
+// stateWriter writes a line for each file of a tree.
+type stateWriter struct {
+	out     bytes.Buffer
+	settled time.Time     // the latest change that cannot hide another
+	linked  []fs.FileInfo // folders that links led to
 }
 
-// folderState returns a line for each file below a folder, which need not exist: its name,
-// size and time. Unless settled is zero, it fails if a file was changed after it, because
-// the file's next change might not be visible.
-func folderState(dir string, settled time.Time) ([]byte, error) {
-	if _, err := os.Stat(dir); os.IsNotExist(err) {
-		return nil, nil
-	}
-	var out bytes.Buffer
-	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
+// add writes the state of a file, or of a folder and everything in it. It follows links,
+// but lists each folder that links lead to only once.
+func (s *stateWriter) add(path string) error {
+	info, err := os.Lstat(path)
+	if err == nil && info.Mode().Type() == fs.ModeSymlink {
+		fmt.Fprintf(&s.out, "%q %s\n", path, stateOf(info))
+		info, err = os.Stat(path)
+		if err == nil && info.IsDir() {
+			if slices.ContainsFunc(s.linked, func(folder fs.FileInfo) bool { return os.SameFile(folder, info) }) {
+				return nil
+			}
+			s.linked = append(s.linked, info)
 		}
-		info, err := os.Stat(path) // following links
-		switch {
-		case err != nil:
-			return err
-		case !settled.IsZero() && info.ModTime().After(settled):
+	}
+	if errors.Is(err, fs.ErrNotExist) {
+		fmt.Fprintf(&s.out, "%q does not exist\n", path)
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if !info.IsDir() {
+		if _, changed := inode(info); changed.After(s.settled) || info.ModTime().After(s.settled) {
 			return errors.New(path + " was changed just now")
 		}
-		fmt.Fprintf(&out, "%q %d %d\n", path, info.Size(), info.ModTime().UnixNano())
+		fmt.Fprintf(&s.out, "%q %s\n", path, stateOf(info))
 		return nil
-	})
-	return out.Bytes(), err
+	}
+	fmt.Fprintf(&s.out, "%q/\n", path)
+	entries, err := os.ReadDir(path)
+	for _, e := range entries {
+		if err == nil {
+			err = s.add(filepath.Join(path, e.Name()))
+		}
+	}
+	return err
 }

@@ -1,0 +1,261 @@
+package site
+
+import (
+	"errors"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+
+	"sowbook/internal/assets"
+)
+
+// forEachExchange runs a test with the system's exchange of folders and without one.
+func forEachExchange(t *testing.T, run func(t *testing.T)) {
+	for name, f := range map[string]func(one, other string) error{"exchange": swap, "renames": noExchange} {
+		t.Run(name, func(t *testing.T) {
+			exchange = f
+			t.Cleanup(func() { exchange = swap })
+			run(t)
+		})
+	}
+}
+
+func noExchange(string, string) error { return errors.ErrUnsupported }
+
+// writeSite commits a site with some files to a folder.
+func writeSite(dir string, files map[string]string) error {
+	f, err := NewFolder(dir)
+	if err != nil {
+		return err
+	}
+	for name, text := range files {
+		if err := f.Write(assets.File{Name: name, Content: []byte(text)}); err != nil {
+			return errors.Join(err, f.Close())
+		}
+	}
+	return errors.Join(f.Commit(), f.Close())
+}
+
+// tree returns the contents of all files below a folder, and the targets of links. Folders
+// end in a slash. The marker file is left out.
+func tree(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	found := map[string]string{}
+	err := fs.WalkDir(os.DirFS(dir), ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || name == "." || name == assets.MarkerFile || name == ".nojekyll" {
+			return err
+		}
+		file := filepath.Join(dir, name)
+		info, err := d.Info()
+		if err != nil {
+			return err
+		}
+		switch info.Mode().Type() {
+		case fs.ModeDir:
+			found[name+"/"] = info.Mode().String()
+		case fs.ModeSymlink:
+			target, err := os.Readlink(file)
+			found[name] = "to " + target
+			return err
+		case 0:
+			text, err := os.ReadFile(file)
+			found[name] = string(text)
+			return err
+		default:
+			found[name] = info.Mode().String()
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+func wantTree(t *testing.T, dir string, want map[string]string) {
+	t.Helper()
+	if got := tree(t, dir); !maps.Equal(got, want) {
+		t.Errorf("%s holds\n%q, want\n%q", dir, got, want)
+	}
+}
+
+// wantAlone checks that a folder holds nothing but the given names.
+func wantAlone(t *testing.T, dir string, want ...string) {
+	t.Helper()
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, e := range entries {
+		got = append(got, e.Name())
+	}
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		t.Errorf("%s holds %q, want %q", dir, got, want)
+	}
+}
+
+func must(t *testing.T, errs ...error) {
+	t.Helper()
+	if err := errors.Join(errs...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestNothingIsWrittenOutsideTheFolder(t *testing.T) {
+	parent := t.TempDir()
+	f, err := NewFolder(filepath.Join(parent, "public"))
+	must(t, err)
+	must(t, os.Symlink(parent, filepath.Join(f.temp, "link")))
+	for _, name := range []string{"../out", "a/../../out", "/out", "", ".", "..", "a//out", "a/./out", "link/out", "link/of/out", parent + "/out"} {
+		if err := f.Write(assets.File{Name: name}); err == nil || !strings.HasPrefix(err.Error(), "the site cannot be written to "+f.dir+": ") {
+			t.Errorf("%q: %v", name, err)
+		}
+	}
+	must(t, f.Write(assets.File{Name: "a/b.html"}))
+	if err := f.Write(assets.File{Name: "a/b.html"}); err == nil {
+		t.Error("a file was written twice")
+	}
+	must(t, f.Close())
+	wantAlone(t, parent)
+}
+
+func TestFilesThatNoBuildWroteStay(t *testing.T) {
+	forEachExchange(t, func(t *testing.T) {
+		parent := t.TempDir()
+		dir := filepath.Join(parent, "public")
+		must(t, writeSite(dir, map[string]string{"index.html": "1", "old/index.html": "1", "both/index.html": "1", "both/a \"name\"\n.txt": "1"}))
+		must(t,
+			os.WriteFile(filepath.Join(dir, "token.html"), []byte("token"), 0o640),
+			os.WriteFile(filepath.Join(dir, "old", "mine.txt"), []byte("mine"), 0o644),
+			os.WriteFile(filepath.Join(dir, "both", "mine.txt"), []byte("mine"), 0o644),
+			os.MkdirAll(filepath.Join(dir, ".git", "refs", "tags"), 0o755),
+			os.WriteFile(filepath.Join(dir, ".git", "HEAD"), []byte("ref"), 0o644),
+			os.Symlink("../elsewhere", filepath.Join(dir, "link")),
+			os.Symlink("old/mine.txt", filepath.Join(dir, "both", "link")),
+			syscall.Mkfifo(filepath.Join(dir, "pipe"), 0o600),
+			os.MkdirAll(filepath.Join(dir, "closed", "in"), 0o755),
+			os.WriteFile(filepath.Join(dir, "closed", "file"), []byte("closed"), 0o400),
+			os.Chmod(filepath.Join(dir, "closed"), 0o555),
+			os.WriteFile(filepath.Join(dir, "index.html"), []byte("altered"), 0o644),
+		)
+		t.Cleanup(func() { _ = os.Chmod(filepath.Join(dir, "closed"), 0o755) })
+		const folder = "drwxr-xr-x"
+		for _, version := range []string{"2", "3"} {
+			must(t, writeSite(dir, map[string]string{"index.html": version, "both/index.html": version, "token.html": "token"}))
+			wantTree(t, dir, map[string]string{
+				"index.html": version, "both/": folder, "both/index.html": version, "both/mine.txt": "mine", "both/link": "to old/mine.txt",
+				"token.html": "token", "old/": folder, "old/mine.txt": "mine", "link": "to ../elsewhere", "pipe": "prw-------",
+				".git/": folder, ".git/refs/": folder, ".git/refs/tags/": folder, ".git/HEAD": "ref",
+				"closed/": "dr-xr-xr-x", "closed/in/": folder, "closed/file": "closed",
+			})
+			wantAlone(t, parent, "public")
+		}
+	})
+}
+
+func TestKeptFilesAreCopiedWithoutHardLinks(t *testing.T) {
+	parent := t.TempDir()
+	dir := filepath.Join(parent, "public")
+	must(t, writeSite(dir, map[string]string{"index.html": "1"}))
+	must(t, os.WriteFile(filepath.Join(dir, "token"), []byte("token"), 0o640))
+	info, err := os.Stat(filepath.Join(dir, "token"))
+	must(t, err)
+	f, err := NewFolder(dir)
+	must(t, err)
+	defer f.Close()
+	old, err := os.OpenRoot(dir)
+	must(t, err)
+	defer old.Close()
+	must(t, f.copyFile(old, "token", info))
+	copied, err := os.Stat(filepath.Join(f.temp, "token"))
+	must(t, err)
+	text, err := os.ReadFile(filepath.Join(f.temp, "token"))
+	must(t, err)
+	if string(text) != "token" || copied.Mode() != 0o640 || !copied.ModTime().Equal(info.ModTime()) || os.SameFile(info, copied) {
+		t.Errorf("copied %q, %v, %v", text, copied.Mode(), copied.ModTime())
+	}
+}
+
+func TestKeptFileInTheWayOfTheSite(t *testing.T) {
+	parent := t.TempDir()
+	dir := filepath.Join(parent, "public")
+	must(t, writeSite(dir, map[string]string{"index.html": "1", "d/index.html": "1"}))
+	must(t,
+		os.WriteFile(filepath.Join(dir, "d", "mine"), []byte("mine"), 0o644),
+		os.WriteFile(filepath.Join(dir, "a"), []byte("mine"), 0o644),
+		os.Mkdir(filepath.Join(dir, "b"), 0o755),
+		os.Symlink("index.html", filepath.Join(dir, "c")),
+	)
+	before := tree(t, dir)
+	for _, name := range []string{"a", "a/index.html", "b", "c", "c/index.html", "d"} {
+		err := writeSite(dir, map[string]string{"index.html": "2", name: "2"})
+		kept := name[:1]
+		if name == "d" {
+			kept = "d/mine"
+		}
+		want := dir + "/" + kept + " cannot be kept: the site has a file of that name; move or remove one; the old site is unchanged"
+		if err == nil || err.Error() != want {
+			t.Errorf("%s: %v, want %s", name, err, want)
+		}
+		wantTree(t, dir, before)
+		wantAlone(t, parent, "public")
+	}
+}
+
+func TestFirstBuildIntoAFolder(t *testing.T) {
+	for name, want := range map[string]string{
+		".git":        "",
+		".gitignore":  "",
+		"CNAME":       "holds files that no build wrote (CNAME)",
+		"sowbook.txt": "holds files that no build wrote (sowbook.txt)", // not the marker of a build
+	} {
+		dir := filepath.Join(t.TempDir(), "public")
+		must(t, os.Mkdir(dir, 0o755), os.WriteFile(filepath.Join(dir, name), []byte("mine"), 0o644))
+		err := writeSite(dir, map[string]string{"index.html": "1"})
+		switch {
+		case want == "" && err == nil:
+			wantTree(t, dir, map[string]string{name: "mine", "index.html": "1"})
+		case want == "" || err == nil || !strings.Contains(err.Error(), want):
+			t.Errorf("%s: %v, want %q", name, err, want)
+		}
+	}
+}
+
+func TestFolderOfEarlierVersionIsReplacedWhole(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "public")
+	must(t, os.MkdirAll(filepath.Join(dir, "gone"), 0o755))
+	for name, text := range map[string]string{assets.MarkerFile: oldMarker, "index.html": "0", "gone/index.html": "0", ".gitignore": "*"} {
+		must(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644))
+	}
+	must(t, writeSite(dir, map[string]string{"index.html": "1"}))
+	wantTree(t, dir, map[string]string{".gitignore": "*", "index.html": "1"})
+}
+
+func TestModeOfTheFolderStays(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "public")
+	must(t, writeSite(dir, map[string]string{"index.html": "1"}))
+	for _, mode := range []fs.FileMode{0o755, 0o700, 0o775} {
+		must(t, os.Chmod(dir, mode), writeSite(dir, map[string]string{"index.html": "1"}))
+		if info, err := os.Stat(dir); err != nil || info.Mode().Perm() != mode {
+			t.Errorf("%v, %v, want %v", info.Mode(), err, mode)
+		}
+	}
+}
+
+func TestCloseRemovesAnUnfinishedSite(t *testing.T) {
+	parent := t.TempDir()
+	f, err := NewFolder(filepath.Join(parent, "public"))
+	must(t, err)
+	must(t, f.Write(assets.File{Name: "a/index.html"}), f.Close(), f.Close())
+	if f.Write(assets.File{Name: "b/index.html"}) == nil || f.Commit() == nil || f.Committed() {
+		t.Error("a closed folder was written to")
+	}
+	wantAlone(t, parent)
+}

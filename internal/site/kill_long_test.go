@@ -1,0 +1,5 @@
+//go:build long
+
+package site
+
+func init() { kills = 100 }

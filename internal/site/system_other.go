@@ -1,0 +1,22 @@
+//go:build !linux && !darwin
+
+package site
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"time"
+)
+
+// swap exchanges two folders in one step.
+func swap(one, other string) error { return errors.ErrUnsupported }
+
+// inode returns the number and the change time of a file, which every edit changes.
+func inode(info fs.FileInfo) (number uint64, changed time.Time) { return 0, time.Time{} }
+
+// lock locks an open folder until it is closed or the process ends.
+func lock(folder *os.File) error { return errors.ErrUnsupported }
+
+// writable returns an error if this process may not write to a folder.
+func writable(folder string) error { return nil }
