@@ -13,7 +13,7 @@ HUGO = github.com/gohugoio/hugo@v0.165.0
 
 # EMBED compiles the engine into wasm/built, where the next `go install` embeds it. UNEMBED removes it.
 EMBED = go run . engine -o wasm/built
-UNEMBED = rm -f wasm/built/*.gz wasm/built/*.json
+UNEMBED = rm -f wasm/built/*.gz
 
 # REPOSITORY prints OWNER/NAME if this is a clone of a repository on GitHub. New rulebooks are built with it.
 REPOSITORY = git config --get remote.origin.url | sed -n -e 's,\.git$$,,' -e 's,^.*github\.com[:/],,p'

@@ -96,7 +96,7 @@ type prebuiltBundles struct {
 }
 
 // PrebuiltBundles is the name of the bundles' file in [PrebuiltFolder].
-const PrebuiltBundles = "bundles.json"
+const PrebuiltBundles = "bundles.json.gz"
 
 // PrebuildBundles returns the bundles of the built-in scripts and styles, in the format
 // of the file [PrebuiltBundles].
@@ -113,7 +113,11 @@ func PrebuildBundles(builtin fs.FS) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return json.Marshal(prebuiltBundles{key, files})
+	text, err := json.Marshal(prebuiltBundles{key, files})
+	if err != nil {
+		return nil, err
+	}
+	return pack(text)
 }
 
 // bundle returns the scripts and styles of a rulebook: prebuilt ones or cached ones of
@@ -123,7 +127,7 @@ func bundle(p project.Project, static fs.FS) (bundles, error) {
 	if err != nil {
 		return makeBundles(p, static)
 	}
-	if text, err := fs.ReadFile(p.Builtin, path.Join(PrebuiltFolder, PrebuiltBundles)); err == nil {
+	if text, ok := prebuilt(p.Builtin, PrebuiltBundles); ok {
 		var built prebuiltBundles
 		if json.Unmarshal(text, &built) == nil && built.Key == key {
 			return built.Files, nil

@@ -2,17 +2,14 @@ package assets
 
 import (
 	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"maps"
 	"os"
 	"os/exec"
-	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -23,9 +20,6 @@ import (
 
 // EngineFile is the name of the engine's WebAssembly module in a site.
 const EngineFile = "engine.wasm"
-
-// PrebuiltFolder is the folder of the prebuilt engine module and bundles.
-const PrebuiltFolder = "wasm/built"
 
 // EngineFolders lists the packages that the engine's module is compiled from.
 var EngineFolders = []string{"engine", "internal/lite", "engine/player", "engine/solver", "internal/prose", "internal/protocol", "wasm"}
@@ -38,12 +32,8 @@ func Engine(tree fs.FS) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if packed, err := fs.ReadFile(tree, path.Join(PrebuiltFolder, sources.packedName())); err == nil {
-		plain, err := gzip.NewReader(bytes.NewReader(packed))
-		if err != nil {
-			return nil, err
-		}
-		return io.ReadAll(plain)
+	if module, ok := prebuilt(tree, sources.packedName()); ok {
+		return module, nil
 	}
 	return cache.Do("engine", sources.sum(), sources.compile)
 }
@@ -59,11 +49,8 @@ func PrebuildEngine(tree fs.FS) (name string, packed []byte, err error) {
 	if err != nil {
 		return "", nil, err
 	}
-	var out bytes.Buffer
-	w := gzip.NewWriter(&out)
-	_, err = w.Write(module)
-	err = errors.Join(err, w.Close())
-	return sources.packedName(), out.Bytes(), err
+	packed, err = pack(module)
+	return sources.packedName(), packed, err
 }
 
 // sources holds the files to compile by path.

@@ -2,7 +2,6 @@ package assets
 
 import (
 	"bytes"
-	"compress/gzip"
 	"errors"
 	"os"
 	"os/exec"
@@ -69,12 +68,11 @@ func TestBuiltInEngineIsForItsOwnSourcesOnly(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var packed bytes.Buffer
-	w := gzip.NewWriter(&packed)
-	if _, err := w.Write([]byte("the module")); err != nil || w.Close() != nil {
+	packed, err := pack([]byte("the module"))
+	if err != nil {
 		t.Fatal(err)
 	}
-	sources[PrebuiltFolder+"/"+found.packedName()] = &fstest.MapFile{Data: packed.Bytes()}
+	sources[PrebuiltFolder+"/"+found.packedName()] = &fstest.MapFile{Data: packed}
 	if module, err := Engine(sources); err != nil || string(module) != "the module" {
 		t.Errorf("%q, %v", module, err)
 	}

@@ -19,11 +19,15 @@ import (
 // magic begins every entry. Raise its number when the format changes.
 const magic = "sowbook cache 1\n"
 
+// maxEntry is the size limit of an entry in bytes. Put stores no larger one.
+const maxEntry = 256 << 20
+
 // touchInterval is the age of a modification time after which Get renews it.
 const touchInterval = time.Hour
 
 // Get returns what Put kept under kind and key. ok is false if there is no entry or it
-// is damaged: Get compares the checksum and removes a damaged entry.
+// is damaged: Get compares the checksum and removes a damaged entry, or whatever else has
+// its name.
 func Get(kind, key string) (content []byte, ok bool) {
 	dir, err := folder(kind)
 	if err != nil {
@@ -31,6 +35,14 @@ func Get(kind, key string) (content []byte, ok bool) {
 	}
 	name := fileName(key)
 	path := filepath.Join(dir, name)
+	info, err := os.Lstat(path)
+	if err != nil {
+		return nil, false
+	}
+	if !info.Mode().IsRegular() || info.Size() > maxEntry { // reading a pipe would wait, and a huge file take all memory
+		_ = os.RemoveAll(path)
+		return nil, false
+	}
 	file, err := os.ReadFile(path)
 	if err != nil {
 		return nil, false
@@ -43,7 +55,7 @@ func Get(kind, key string) (content []byte, ok bool) {
 		_ = os.Remove(path)
 		return nil, false
 	}
-	if info, err := os.Stat(path); err == nil && time.Since(info.ModTime()) > touchInterval {
+	if time.Since(info.ModTime()) > touchInterval {
 		_ = os.Chtimes(path, time.Time{}, time.Now())
 	}
 	return content, true
@@ -53,6 +65,9 @@ func Get(kind, key string) (content []byte, ok bool) {
 // reader sees the old entry, the new one or none. While a kind takes more than 256 MiB,
 // Put removes its least recently used entry.
 func Put(kind, key string, content []byte) error {
+	if len(content) > maxEntry-len(magic)-sha256.Size {
+		return errors.New("the entry is too large for the cache")
+	}
 	dir, err := folder(kind)
 	if err != nil {
 		return err

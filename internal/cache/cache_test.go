@@ -2,11 +2,13 @@ package cache
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -101,6 +103,54 @@ func TestDamagedEntryIsMissAndRemoved(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestOtherThingsInPlaceOfEntryAreMisses puts things that are not entries at the path of
+// an entry. Get must neither wait for them nor read them, and Put must replace them.
+func TestOtherThingsInPlaceOfEntryAreMisses(t *testing.T) {
+	for name, make := range map[string]func(path string) error{
+		"folder":       func(path string) error { return os.MkdirAll(filepath.Join(path, "full"), 0o755) },
+		"pipe":         func(path string) error { return syscall.Mkfifo(path, 0o600) },
+		"link":         func(path string) error { return os.Symlink("/dev/zero", path) },
+		"broken link":  func(path string) error { return os.Symlink("nowhere", path) },
+		"link to self": func(path string) error { return os.Symlink(filepath.Base(path), path) },
+		"huge file": func(path string) error {
+			return errors.Join(os.WriteFile(path, nil, 0o600), os.Truncate(path, 1<<40))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(newCache(t), fileName("a"))
+			put(t, "test", "a", "content")
+			if err := errors.Join(os.Remove(path), make(path)); err != nil {
+				t.Fatal(err)
+			}
+			if got, ok := Get("test", "a"); ok {
+				t.Errorf("read as %d bytes", len(got))
+			}
+			put(t, "test", "a", "new")
+			if got, ok := Get("test", "a"); !ok || string(got) != "new" {
+				t.Errorf("after Put: %q, %v", got, ok)
+			}
+		})
+	}
+}
+
+// FuzzGet reads entries with any content. Only the entry that Put writes is one.
+func FuzzGet(f *testing.F) {
+	header := header("test", fileName("a"), []byte("content"))
+	f.Add([]byte(header + "content"))
+	f.Add([]byte(header))
+	f.Add([]byte(magic))
+	f.Fuzz(func(t *testing.T, entry []byte) {
+		path := filepath.Join(newCache(t), fileName("a"))
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, entry, 0o600)); err != nil {
+			t.Fatal(err)
+		}
+		got, ok := Get("test", "a")
+		if want := string(entry) == header+"content"; ok != want || ok && string(got) != "content" {
+			t.Errorf("%q, %v", got, ok)
+		}
+	})
 }
 
 func TestSwappedEntriesAreMisses(t *testing.T) {

@@ -11,7 +11,7 @@ import (
 )
 
 // limit is the size of all entries of a kind in bytes, give or take a sixteenth.
-var limit int64 = 256 << 20
+var limit int64 = maxEntry
 
 // tempPrefix begins the name of a file that Put has not finished. One that is
 // older than tempLifetime was left by a process that died.
