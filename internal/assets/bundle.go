@@ -12,7 +12,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/evanw/esbuild/pkg/api"
 
@@ -245,8 +244,9 @@ func bundleProblems(p project.Project, messages []api.Message) diag.Problems {
 		problem := diag.Problem{File: p.DisplayPath("static"), Message: m.Text}
 		if at := m.Location; at != nil {
 			problem.File = p.DisplayPath(path.Join("static", strings.TrimPrefix(at.File, "static:")))
-			before := at.LineText[:min(at.Column, len(at.LineText))]
-			problem.Line, problem.Column, problem.Excerpt = at.Line, utf8.RuneCountInString(before)+1, at.LineText
+			line := diag.NewSource(problem.File, []byte(at.LineText))
+			problem = line.ProblemAt(at.Column, m.Text)
+			problem.Line = at.Line
 		}
 		problems.Add(problem)
 	}

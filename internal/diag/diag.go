@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -18,22 +19,35 @@ type Problem struct {
 	Line    int      // from 1; 0 if the problem is with the whole file
 	Column  int      // in characters, from 1
 	Message string   // one line: what is wrong, then what would be right
-	Excerpt string   // the line of the file, or ""
+	Excerpt string   // the line of the file, or of a long line the part around the column, or ""
 	Notes   []string // further lines that explain the problem
+
+	caret int // characters of Excerpt before the column
 }
 
 // Error returns the problem as one line, FILE:LINE:COL: MESSAGE.
-func (p Problem) Error() string { return p.position() + p.Message }
+func (p Problem) Error() string { return p.position() + OneLine(p.Message) }
 
 // position returns the beginning of the line, before the message.
 func (p Problem) position() string {
-	switch {
+	switch name := quoteName(p.File); {
 	case p.File == "":
 		return ""
 	case p.Line == 0:
-		return p.File + ": "
+		return name + ": "
+	default:
+		return fmt.Sprintf("%s:%d:%d: ", name, p.Line, p.Column)
 	}
-	return fmt.Sprintf("%s:%d:%d: ", p.File, p.Line, p.Column)
+}
+
+// quoteName returns a file name as one line. Characters that OneLine replaces are escaped,
+// as in a\nb.md, so that the file can be found.
+func quoteName(name string) string {
+	if OneLine(name) == name && !strings.Contains(name, "\t") {
+		return name
+	}
+	quoted := strconv.Quote(name)
+	return quoted[1 : len(quoted)-1]
 }
 
 // Reason returns the text of a file system error without its operation and

@@ -5,10 +5,11 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"unicode/utf8"
 )
 
 func TestPrintShowsExcerptWithCaret(t *testing.T) {
-	src := &Source{"a.md", []byte("one\n\tzwölf\tdrei\nlast")}
+	src := NewSource("a.md", []byte("one\n\tzwölf\tdrei\nlast"))
 	p := src.ProblemAt(strings.Index(string(src.Text), "drei"), "what is wrong", "a note")
 	var out strings.Builder
 	Problems{p}.PrintPlain(&out)
@@ -30,7 +31,7 @@ func TestSortedOrdersByFileLineColumn(t *testing.T) {
 }
 
 func TestOffsetInvertsProblemAt(t *testing.T) {
-	src := &Source{"a.md", []byte("äb\n\ncdé\n")}
+	src := NewSource("a.md", []byte("äb\n\ncdé\n"))
 	for offset := range src.Text {
 		if src.Text[offset]&0xC0 == 0x80 {
 			continue // inside a character
@@ -42,6 +43,82 @@ func TestOffsetInvertsProblemAt(t *testing.T) {
 	}
 	if p := src.ProblemAt(99, ""); p.Line != 4 || p.Column != 1 {
 		t.Errorf("beyond the end: %d:%d", p.Line, p.Column)
+	}
+}
+
+// TestPositionsOfLongLines compares positions with a plain count, around the places of the
+// index too.
+func TestPositionsOfLongLines(t *testing.T) {
+	text := strings.Repeat("ä", 3000) + "\n" + strings.Repeat("b\nc日\n", 500) + strings.Repeat("x", 5000)
+	src := NewSource("a.md", []byte(text))
+	offset, line, column := 0, 1, 1
+	for _, r := range text + "." {
+		p := src.ProblemAt(offset, "")
+		if p.Line != line || p.Column != column || src.Offset(line, column) != offset {
+			t.Fatalf("offset %d is %d:%d, which is offset %d; want %d:%d", offset, p.Line, p.Column, src.Offset(p.Line, p.Column), line, column)
+		}
+		column++
+		if r == '\n' {
+			line, column = line+1, 1
+		}
+		offset += len(string(r))
+	}
+	if got := src.Offset(2, 99); got != src.Offset(3, 1)-1 {
+		t.Errorf("beyond the end of a line: offset %d", got)
+	}
+}
+
+func TestPrintStopsAfterHundredProblems(t *testing.T) {
+	src := NewSource("a.md", []byte(strings.Repeat("x\n", 250)))
+	var ps Problems
+	for line := range 250 {
+		ps.Add(src.ProblemAt(2*line, "is wrong"))
+	}
+	var text, all strings.Builder
+	ps.PrintPlain(&text)
+	if lines := strings.Split(text.String(), "\n"); len(lines) != 3*100+2 || lines[297] != "a.md:100:1: is wrong" ||
+		lines[300] != "150 more problems are not shown; mend these first, or see all with check -json" {
+		t.Errorf("%d lines, the last %q", len(lines), lines[max(len(lines)-5, 0):])
+	}
+	if err := ps.WriteJSON(&all); err != nil || strings.Count(all.String(), "is wrong") != 250 {
+		t.Errorf("the JSON has %d problems, %v", strings.Count(all.String(), "is wrong"), err)
+	}
+	text.Reset()
+	ps[:100].PrintPlain(&text)
+	if strings.Contains(text.String(), "more problems") {
+		t.Error("a hundred problems are not all shown")
+	}
+}
+
+func TestPrintShortensLongMessages(t *testing.T) {
+	var out strings.Builder
+	Problems{{Message: strings.Repeat("a", 5000) + strings.Repeat("z", 5000)}}.PrintPlain(&out)
+	if want := strings.Repeat("a", 300) + " … " + strings.Repeat("z", 300) + "\n"; out.String() != want {
+		t.Errorf("got %q", out.String())
+	}
+}
+
+func TestNotPlainTextReportsFirstBadCharacter(t *testing.T) {
+	for text, want := range map[string]string{
+		"plain\twörds\r\n\u200f\u2066عربي\u2069\u200d": "",
+		"a\x07b\x00":    "a:1:4: this is not UTF-8 text; save the file as UTF-8",
+		"x\ny\x07":      "a:2:2: remove the control character U+0007",
+		"x\x1b[2J":      "a:1:2: remove the control character U+001B",
+		"x\u0085":       "a:1:2: remove the control character U+0085",
+		"x\x7f":         "a:1:2: remove the control character U+007F",
+		"one\rtwo":      "a:1:4: remove the control character U+000D, or save the file with the line ends of Unix or Windows",
+		"one\r":         "a:1:4: remove the control character U+000D, or save the file with the line ends of Unix or Windows",
+		"pay \u202egnp": "a:1:5: remove the direction override U+202E",
+		"x\u2028":       "a:1:2: remove the line separator U+2028",
+		"x\ufeff":       "a:1:2: remove the byte order mark U+FEFF",
+		"x\ufffe":       "a:1:2: remove the noncharacter U+FFFE",
+		"x\xff":         "a:1:2: this is not UTF-8 text; save the file as UTF-8",
+	} {
+		var problems Problems
+		bad := NewSource("a", []byte(text)).NotPlainText(&problems)
+		if got := problems.Error(); got != want || bad != (want != "") {
+			t.Errorf("%q: %t, %s; want %s", text, bad, got, want)
+		}
 	}
 }
 
@@ -88,6 +165,22 @@ func TestHintListsNearestOfManyNames(t *testing.T) {
 	}
 }
 
+func TestHintDoesNotCompareThousandsOfNames(t *testing.T) {
+	var names []string
+	for i := range 1001 {
+		names = append(names, fmt.Sprintf("name-%04d", i))
+	}
+	if got := Hint("name-050", names[:1000]); got != "did you mean name-0050?" {
+		t.Error(got)
+	}
+	if got := Hint("name-050", names); got != "one of name-0000, name-0001, name-0002, name-0003, name-0004 and 996 others" {
+		t.Error(got)
+	}
+	if got := Hint(strings.Repeat("x", 1<<20), names[:20]); got != "one of name-0000, name-0001, name-0002, name-0003, name-0004 and 15 others" {
+		t.Error(got)
+	}
+}
+
 func TestEditDistance(t *testing.T) {
 	for _, c := range []struct {
 		a, b string
@@ -100,7 +193,7 @@ func TestEditDistance(t *testing.T) {
 }
 
 func TestColourChangesNoText(t *testing.T) {
-	ps := Problems{(&Source{"a.md", []byte("one two")}).ProblemAt(4, "what is wrong", "a note"), {Message: "no file"}}
+	ps := Problems{NewSource("a.md", []byte("one two")).ProblemAt(4, "what is wrong", "a note"), {Message: "no file"}}
 	var text, colour strings.Builder
 	ps.PrintPlain(&text)
 	ps.print(&colour, coloured)
@@ -116,7 +209,7 @@ func TestColourChangesNoText(t *testing.T) {
 func TestPrintShortensLongLines(t *testing.T) {
 	text := strings.Repeat("a", 1000) + "X" + strings.Repeat("b", 1000)
 	var out strings.Builder
-	Problems{(&Source{"a.md", []byte(text)}).ProblemAt(1000, "here")}.PrintPlain(&out)
+	Problems{NewSource("a.md", []byte(text)).ProblemAt(1000, "here")}.PrintPlain(&out)
 	want := "a.md:1:1001: here\n    …" + strings.Repeat("a", 60) + "X" + strings.Repeat("b", 59) + "…\n" + strings.Repeat(" ", 4+61) + "^\n"
 	if out.String() != want {
 		t.Errorf("got\n%s\nwant\n%s", out.String(), want)
@@ -125,7 +218,7 @@ func TestPrintShortensLongLines(t *testing.T) {
 
 func TestCaretAfterWideAndCombiningCharacters(t *testing.T) {
 	var out strings.Builder
-	Problems{(&Source{"a.md", []byte("播棋 e\u0301 x")}).ProblemAt(len("播棋 e\u0301 "), "here")}.PrintPlain(&out)
+	Problems{NewSource("a.md", []byte("播棋 e\u0301 x")).ProblemAt(len("播棋 e\u0301 "), "here")}.PrintPlain(&out)
 	if want := "a.md:1:7: here\n    播棋 e\u0301 x\n           ^\n"; out.String() != want {
 		t.Errorf("got\n%s\nwant\n%s", out.String(), want)
 	}
@@ -133,16 +226,21 @@ func TestCaretAfterWideAndCombiningCharacters(t *testing.T) {
 
 func TestPrintReplacesControlCharacters(t *testing.T) {
 	var out strings.Builder
-	Problems{{File: "a.md", Line: 1, Column: 2, Message: "two\nlines", Excerpt: "a\x1b[2Jb"}}.PrintPlain(&out)
-	if want := "a.md:1:2: two lines\n    a\ufffd[2Jb\n     ^\n"; out.String() != want {
-		t.Errorf("got %q", out.String())
+	src := &Source{Name: "a\n\x1bb.md", Text: []byte("a\x1b[2J\u202ex\u2066b")}
+	Problems{src.ProblemAt(1, "two\nlines\u2028\x07", "a\x00note")}.PrintPlain(&out)
+	const want = `a\n\x1bb.md:1:2: two lines` + "\ufffd\ufffd\n    a\ufffd[2J\ufffdx\ufffdb\n     ^\n    a\ufffdnote\n"
+	if out.String() != want {
+		t.Errorf("got %q\nwant %q", out.String(), want)
+	}
+	if got := src.ProblemAt(1, "two\nlines").Error(); got != `a\n\x1bb.md:1:2: two lines` {
+		t.Errorf("Error is %q", got)
 	}
 }
 
 func TestWriteJSONWritesAllFields(t *testing.T) {
 	var out strings.Builder
 	ps := Problems{
-		(&Source{"b.md", []byte("captur: <x>")}).ProblemAt(0, "unknown key captur; "+Hint("captur", []string{"capture"}), "a note"),
+		NewSource("b.md", []byte("captur: <x>")).ProblemAt(0, "unknown key captur; "+Hint("captur", []string{"capture"}), "a note"),
 		{File: "a.md", Message: "is empty"},
 	}
 	if err := ps.WriteJSON(&out); err != nil {
@@ -164,4 +262,27 @@ func TestSortedRemovesDuplicates(t *testing.T) {
 	if got := (Problems{p, {File: "a", Message: "other"}, p}).Sorted(); len(got) != 2 {
 		t.Errorf("%v", got)
 	}
+}
+
+// FuzzPrint prints a problem with any text, in as many lines as it should have and without
+// characters that a terminal obeys.
+func FuzzPrint(f *testing.F) {
+	f.Add("a.md", "one\ntwo", 5, "wrong", "note")
+	f.Add("a\nb", "\u202e\x1b\xff", 1, "\r", "\u2028")
+	f.Fuzz(func(t *testing.T, name, text string, offset int, message, note string) {
+		src := NewSource(name, []byte(text))
+		p := src.ProblemAt(offset, message, note)
+		var out strings.Builder
+		Problems{p}.PrintPlain(&out)
+		want := 2
+		if p.Excerpt != "" {
+			want += 2
+		}
+		if got := strings.Count(out.String(), "\n"); got != want || strings.ContainsAny(out.String(), "\r\x1b\u202e\u2028") {
+			t.Errorf("%d lines, want %d: %q", got, want, out.String())
+		}
+		if at := src.Offset(p.Line, p.Column); utf8.ValidString(text) && at != min(max(offset, 0), len(text)) && utf8.RuneStart((text + "x")[min(max(offset, 0), len(text))]) {
+			t.Errorf("offset %d of %q is %d:%d, which is offset %d", offset, text, p.Line, p.Column, at)
+		}
+	})
 }

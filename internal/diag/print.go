@@ -38,19 +38,27 @@ func IsTerminal(w io.Writer) bool {
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
+// maxPrinted is the number of problems that are printed. Authors mend the first ones first.
+const maxPrinted = 100
+
 // PrintPlain prints the problems, sorted: for each the line of Error, the excerpt with
-// a caret below the column, and the notes.
+// a caret below the column, and the notes. After maxPrinted problems, it prints how many
+// are left.
 func (ps Problems) PrintPlain(w io.Writer) { ps.print(w, style{}) }
 
 func (ps Problems) print(w io.Writer, s style) {
-	for _, p := range ps.Sorted() {
-		fmt.Fprintln(w, s.position+p.position()+s.reset+printable(p.Message))
+	sorted := ps.Sorted()
+	for i, p := range sorted {
+		if i == maxPrinted {
+			fmt.Fprintf(w, "%d more problems are not shown; mend these first, or see all with check -json\n", len(sorted)-maxPrinted)
+			return
+		}
+		fmt.Fprintln(w, s.position+p.position()+s.reset+shorten(p.Message))
 		if p.Excerpt != "" {
-			line, before := p.excerpt()
-			fmt.Fprintf(w, "    %s\n    %s%s^%s\n", line, blank(before), s.caret, s.reset)
+			fmt.Fprintf(w, "    %s\n    %s%s^%s\n", OneLine(p.Excerpt), blank(OneLine(p.beforeCaret())), s.caret, s.reset)
 		}
 		for _, note := range p.Notes {
-			fmt.Fprintln(w, "    "+s.note+printable(note)+s.reset)
+			fmt.Fprintln(w, "    "+s.note+shorten(note)+s.reset)
 		}
 	}
 }
@@ -69,47 +77,30 @@ func (ps Problems) WriteJSON(w io.Writer) error {
 	}
 	list := []object{}
 	for _, p := range ps.Sorted() {
-		line, _ := p.excerpt()
-		list = append(list, object{p.File, p.Line, p.Column, p.Message, line, append([]string{}, p.Notes...), p.suggestion()})
+		list = append(list, object{p.File, p.Line, p.Column, p.Message, OneLine(p.Excerpt), append([]string{}, p.Notes...), p.suggestion()})
 	}
 	out := json.NewEncoder(w)
 	out.SetEscapeHTML(false)
 	return out.Encode(list)
 }
 
-// Of a line longer than maxLine characters, only margin characters before and
-// after the column are shown.
-const maxLine, margin = 160, 60
+// maxMessage is the number of characters of a message that are printed. Messages quote
+// what authors wrote, which may be long.
+const maxMessage = 600
 
-// excerpt returns the line to show, shortened if it is long, and the part of it
-// before the column.
-func (p Problem) excerpt() (line, before string) {
-	runes := []rune(p.Excerpt)
-	at := min(max(p.Column-1, 0), len(runes))
-	from, to, lead, tail := 0, len(runes), "", ""
-	if len(runes) > maxLine {
-		if from = max(at-margin, 0); from > 0 {
-			lead = "…"
-		}
-		if to = min(at+margin, len(runes)); to < len(runes) {
-			tail = "…"
-		}
+// shorten returns a message as one line. It leaves out the middle of a long one.
+func shorten(message string) string {
+	runes := []rune(OneLine(message))
+	if len(runes) <= maxMessage {
+		return string(runes)
 	}
-	return lead + printable(string(runes[from:to])) + tail, lead + printable(string(runes[from:at]))
+	return string(runes[:maxMessage/2]) + " … " + string(runes[len(runes)-maxMessage/2:])
 }
 
-// printable returns a text as one line, without control characters, which could
-// move the cursor of a terminal.
-func printable(text string) string {
-	return strings.Map(func(r rune) rune {
-		switch {
-		case r == '\n':
-			return ' '
-		case unicode.IsControl(r) && r != '\t':
-			return unicode.ReplacementChar
-		}
-		return r
-	}, text)
+// beforeCaret returns the part of the excerpt before the column.
+func (p Problem) beforeCaret() string {
+	runes := []rune(p.Excerpt)
+	return string(runes[:min(p.caret, len(runes))])
 }
 
 // blank returns spaces as wide as a text. Tabs remain tabs.

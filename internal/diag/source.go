@@ -2,7 +2,7 @@ package diag
 
 import (
 	"bytes"
-	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
@@ -10,40 +10,31 @@ import (
 type Source struct {
 	Name string // path for Problem.File
 	Text []byte
+
+	places func() places // the index of Text, or nil
+}
+
+// NewSource returns the source of a file. It is faster than others at reporting many
+// problems.
+func NewSource(name string, text []byte) *Source {
+	return &Source{name, text, sync.OnceValue(func() places { return indexPlaces(text) })}
+}
+
+// index returns the index of the text. Sources that NewSource makes keep it.
+func (s *Source) index() places {
+	if s.places == nil {
+		return indexPlaces(s.Text)
+	}
+	return s.places()
 }
 
 // ProblemAt returns a problem at a byte offset of the text.
 func (s *Source) ProblemAt(offset int, what string, notes ...string) Problem {
 	offset = min(max(offset, 0), len(s.Text))
-	start := bytes.LastIndexByte(s.Text[:offset], '\n') + 1
-	end := len(s.Text)
-	if i := bytes.IndexByte(s.Text[start:], '\n'); i >= 0 {
-		end = start + i
-	}
-	return Problem{
-		File:    s.Name,
-		Line:    bytes.Count(s.Text[:start], []byte("\n")) + 1,
-		Column:  utf8.RuneCount(s.Text[start:offset]) + 1,
-		Message: what,
-		Excerpt: strings.TrimRight(string(s.Text[start:end]), "\r"),
-		Notes:   notes,
-	}
-}
-
-// NotUTF8 reports whether the text is not UTF-8 or contains a zero byte. It adds a
-// problem at the first wrong byte.
-func (s *Source) NotUTF8(problems *Problems) bool {
-	if utf8.Valid(s.Text) && bytes.IndexByte(s.Text, 0) < 0 {
-		return false
-	}
-	for i := 0; ; {
-		r, size := utf8.DecodeRune(s.Text[i:])
-		if r == utf8.RuneError && size <= 1 || r == 0 {
-			problems.Add(s.ProblemAt(i, "this is not UTF-8 text; save the file as UTF-8"))
-			return true
-		}
-		i += size
-	}
+	line, column := s.index().position(s.Text, offset)
+	p := Problem{File: s.Name, Line: line, Column: column, Message: what, Notes: notes}
+	p.Excerpt, p.caret = excerpt(s.Text, offset)
+	return p
 }
 
 // FileProblem returns a problem with the file as a whole.
@@ -53,17 +44,56 @@ func (s *Source) FileProblem(what string, notes ...string) Problem {
 
 // Offset returns the byte offset of a line and a column. Both count from 1, the
 // column in characters.
-func (s *Source) Offset(line, col int) int {
-	offset := 0
-	for ; line > 1; line-- {
-		i := bytes.IndexByte(s.Text[offset:], '\n')
-		if i < 0 {
-			return len(s.Text)
+func (s *Source) Offset(line, col int) int { return s.index().offset(s.Text, line, col) }
+
+// Of a line longer than maxLine characters, an excerpt has only margin characters before
+// and after the offset.
+const maxLine, margin = 160, 60
+
+// excerpt returns the line around an offset of a text, shortened if it is long, and the
+// number of its characters before the offset. It reads no more of the line than it needs.
+func excerpt(text []byte, offset int) (line string, caret int) {
+	// before and after have at most maxLine characters of the line.
+	from := offset
+	for range maxLine {
+		if from == 0 || text[from-1] == '\n' {
+			break
 		}
-		offset += i + 1
+		_, size := utf8.DecodeLastRune(text[:from])
+		from -= size
 	}
-	for ; col > 1 && offset < len(s.Text) && s.Text[offset] != '\n'; col-- {
-		_, size := utf8.DecodeRune(s.Text[offset:])
+	to := offset
+	for range maxLine {
+		if to == len(text) || text[to] == '\n' {
+			break
+		}
+		_, size := utf8.DecodeRune(text[to:])
+		to += size
+	}
+	starts := from == 0 || text[from-1] == '\n'
+	ends := to == len(text) || text[to] == '\n'
+	before, after := text[from:offset], text[offset:to]
+	if ends {
+		after = bytes.TrimRight(after, "\r")
+	}
+	caret = utf8.RuneCount(before)
+	if starts && ends && caret+utf8.RuneCount(after) <= maxLine {
+		return string(before) + string(after), caret
+	}
+	lead, tail := "", ""
+	if !starts || caret > margin {
+		before, lead, caret = before[runeOffset(before, caret-margin):], "…", margin+1
+	}
+	if !ends || utf8.RuneCount(after) > margin {
+		after, tail = after[:runeOffset(after, margin)], "…"
+	}
+	return lead + string(before) + string(after) + tail, caret
+}
+
+// runeOffset returns the byte offset of character n of a text, from 0.
+func runeOffset(text []byte, n int) (offset int) {
+	for ; n > 0; n-- {
+		_, size := utf8.DecodeRune(text[offset:])
 		offset += size
 	}
 	return offset

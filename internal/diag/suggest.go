@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // didYouMean begins a suggestion in a message.
@@ -28,6 +29,13 @@ const (
 	nearestListed = 5
 )
 
+// What is longer than maxWritten bytes is not compared with names, and no more than
+// maxCompared names are, because a page may have thousands of problems.
+const (
+	maxWritten  = 200
+	maxCompared = 1000
+)
+
 // Hint returns a hint for a name that is not allowed: "did you mean NAME?" if
 // an allowed name is near, else "one of" the allowed names.
 func Hint(written string, allowed []string) string {
@@ -38,11 +46,31 @@ func Hint(written string, allowed []string) string {
 	case n == 0:
 		return "none are defined"
 	case n > maxListed:
-		distance := func(name string) int { return editDistance(written, name) }
-		sorted := slices.SortedStableFunc(slices.Values(allowed), func(a, b string) int { return cmp.Compare(distance(a), distance(b)) })
-		return "one of " + strings.Join(sorted[:nearestListed], ", ") + " and " + strconv.Itoa(n-nearestListed) + " others"
+		return "one of " + strings.Join(nearestFirst(written, allowed)[:nearestListed], ", ") + " and " + strconv.Itoa(n-nearestListed) + " others"
 	}
 	return "one of " + strings.Join(allowed, ", ")
+}
+
+// nearestFirst returns the allowed names sorted by their distance from what was written,
+// unless there is too much to compare.
+func nearestFirst(written string, allowed []string) []string {
+	if len(allowed) > maxCompared || len(written) > maxWritten {
+		return allowed
+	}
+	type candidate struct {
+		name     string
+		distance int
+	}
+	candidates := make([]candidate, len(allowed))
+	for i, name := range allowed {
+		candidates[i] = candidate{name, editDistance(written, name)}
+	}
+	slices.SortStableFunc(candidates, func(a, b candidate) int { return cmp.Compare(a.distance, b.distance) })
+	names := make([]string, len(candidates))
+	for i, c := range candidates {
+		names[i] = c.name
+	}
+	return names
 }
 
 // NearHint returns "; did you mean NAME?" if an allowed name is near what was written, and
@@ -59,9 +87,15 @@ func NearHint(written string, allowed []string) string {
 // is at most 3, or less for a short name. Otherwise a name is near if it begins
 // with what was written or the other way round, and no other allowed name does.
 func Nearest(written string, allowed []string) (best string, ok bool) {
-	length := len([]rune(written))
+	if len(allowed) > maxCompared || len(written) > maxWritten {
+		return "", false
+	}
+	length := utf8.RuneCountInString(written)
 	distance := min(1+length/4, 3, length-1)
 	for _, name := range allowed {
+		if more := utf8.RuneCountInString(name) - length; max(more, -more) > distance {
+			continue
+		}
 		if d := editDistance(written, name); d <= distance {
 			best, distance, ok = name, d-1, true
 		}
