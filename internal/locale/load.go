@@ -89,6 +89,7 @@ func newTable(lang string, own, base, english map[string]text, problems *diag.Pr
 	}
 	for _, key := range slices.Sorted(maps.Keys(own)) {
 		m := own[key]
+		t.File = m.in.Name
 		if slices.Contains(metaKeys, key) {
 			continue
 		}
@@ -103,7 +104,7 @@ func newTable(lang string, own, base, english map[string]text, problems *diag.Pr
 			problems.Add(m.in.ProblemAt(m.at, fmt.Sprintf("unknown message %q; ", key)+diag.Hint(key, slices.Sorted(maps.Keys(base)))))
 			continue
 		}
-		t.texts[key], t.File = m.text, m.in.Name
+		t.texts[key] = m.text
 		if strings.Count(m.text, "{") != strings.Count(m.text, "}") {
 			problems.Add(m.in.ProblemAt(m.at, key+" has unbalanced braces"))
 			continue

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"sowbook/internal/diag"
 )
@@ -21,7 +20,7 @@ const keyLetters = "abcdefghijklmnopqrstuvwxyz0123456789-"
 // readTable reads the messages of a file into a map by SECTION.KEY. It parses the little
 // YAML that tables use itself, because every command reads them.
 func readTable(src *diag.Source, into map[string]text, problems *diag.Problems) {
-	if src.NotUTF8(problems) {
+	if src.NotPlainText(problems) {
 		return
 	}
 	section, at, seen := "", 0, map[string]bool{}
@@ -49,8 +48,8 @@ func readTable(src *diag.Source, into map[string]text, problems *diag.Problems) 
 				key = section + key
 			}
 			place := start + strings.Index(line, `"`)
-			if value == "" || strings.ContainsFunc(value, unicode.IsControl) {
-				problems.Add(src.ProblemAt(place, key+" must be a line of text that is not empty and has no tabs"))
+			if value == "" || strings.ContainsFunc(value, func(r rune) bool { return diag.BadCharacter(r) != "" }) {
+				problems.Add(src.ProblemAt(place, key+" must be a line of text that is not empty and has no tabs or control characters"))
 			}
 			if seen[key] {
 				problems.Add(src.ProblemAt(start, "duplicate key "+key))

@@ -140,7 +140,7 @@ func TestLoadReportsInvalidTables(t *testing.T) {
 		"---\npage:\n  yess: \"A\"\n":            "words/xx.yaml:3:9: unknown message \"page.yess\"; did you mean page.yes?",
 		"---\npage:\n  yes: A\n":                 `words/xx.yaml:3:1: expected a section, as in board:, or an indented key and text, as in   play: "Play"`,
 		"---\n  yes: \"A\"\n":                    `words/xx.yaml:2:1: expected a section, as in board:, or an indented key and text, as in   play: "Play"`,
-		"---\npage:\n  yes: \"\"\n":              "words/xx.yaml:3:8: page.yes must be a line of text that is not empty and has no tabs",
+		"---\npage:\n  yes: \"\"\n":              "words/xx.yaml:3:8: page.yes must be a line of text that is not empty and has no tabs or control characters",
 		"---\npage:\n  seeds: \"{m} seeds\"\n":   "words/xx.yaml:3:10: page.seeds has no placeholder {m}; the English message has {n}, {place}",
 		"---\npage:\n  seeds: \"{n seeds\"\n":    "words/xx.yaml:3:10: page.seeds has unbalanced braces",
 		"---\ndirection: \"left\"\n":             "words/xx.yaml:2:12: direction must be ltr or rtl, not \"left\"",
@@ -158,4 +158,29 @@ func BenchmarkLoad(b *testing.B) {
 	for b.Loop() {
 		Load(Layer{os.DirFS("../../templates/words"), "words"})
 	}
+}
+
+// FuzzTable reads a table in another language and one that replaces English messages, and
+// fills in every message.
+func FuzzTable(f *testing.F) {
+	const plurals = "engine:\n  plurals: \"one n=1\"\n"
+	f.Add("---\nlanguage: \"Ixish\"\ndirection: \"rtl\"\npage:\n  yes: \"Ix\"\n")
+	f.Add("---\npage:\n  seeds: \"{n|one=a seed|other={n} seeds} in {place}\"\nengine:\n  plurals: \"few n%100=3..10\"\n")
+	f.Fuzz(func(t *testing.T, table string) {
+		for _, name := range []string{"xx.yaml", "en.yaml"} {
+			tables, problems := Load(
+				Layer{fstest.MapFS{"en.yaml": {Data: []byte(small + plurals)}}, "(built in)"},
+				Layer{fstest.MapFS{name: {Data: []byte(table)}}, "words"})
+			for _, p := range problems {
+				if strings.ContainsAny(p.Error(), "\n\r\x1b") {
+					t.Errorf("a problem is more than a line: %q", p.Error())
+				}
+			}
+			for _, words := range tables {
+				for key := range words.texts {
+					words.T(key, "n", 2, "place", "A")
+				}
+			}
+		}
+	})
 }

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -49,16 +50,31 @@ func trimURL(url string) string {
 	}
 }
 
-// ranges are byte ranges of a source.
+// ranges are byte ranges of a source, sorted.
 type ranges []text.Segment
 
+// sortRanges sorts the ranges of nodes. Footnotes are not where their source is.
+func sortRanges(list []text.Segment) ranges {
+	slices.SortFunc(list, func(a, b text.Segment) int { return cmp.Compare(a.Start, b.Start) })
+	return list
+}
+
 func (r ranges) contain(offset int) bool {
-	return slices.ContainsFunc(r, func(s text.Segment) bool { return s.Start <= offset && offset < s.Stop })
+	_, found := slices.BinarySearchFunc(r, offset, func(s text.Segment, offset int) int {
+		switch {
+		case s.Stop <= offset:
+			return -1
+		case s.Start > offset:
+			return 1
+		}
+		return 0
+	})
+	return found
 }
 
 // codeRanges returns the ranges of code blocks and code spans.
 func (t Tree) codeRanges() ranges {
-	var code ranges
+	var code []text.Segment
 	for n := range t.all() {
 		switch n := n.(type) {
 		case *ast.FencedCodeBlock, *ast.CodeBlock:
@@ -71,5 +87,5 @@ func (t Tree) codeRanges() ranges {
 			}
 		}
 	}
-	return code
+	return sortRanges(code)
 }

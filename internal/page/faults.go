@@ -5,10 +5,12 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	extensionast "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/text"
 
 	"sowbook/internal/diag"
 )
@@ -54,9 +56,37 @@ func (p *Page) CheckMarkup(problems *diag.Problems) {
 			}
 		}
 	}
+	p.checkReferences(problems)
 	footnotes := p.footnotes()
 	p.checkBrackets(footnotes, problems)
 	p.checkFootnotes(footnotes, problems)
+}
+
+// referencePattern matches a numeric character reference.
+var referencePattern = regexp.MustCompile(`&#(?:[xX]([0-9a-fA-F]{1,6})|([0-9]{1,7}));`)
+
+// checkReferences reports numeric references to characters that text must not contain.
+func (p *Page) checkReferences(problems *diag.Problems) {
+	var code ranges
+	for _, m := range referencePattern.FindAllSubmatchIndex(p.source, -1) {
+		digits, base := "", 0
+		if m[2] >= 0 {
+			digits, base = string(p.source[m[2]:m[3]]), 16
+		} else {
+			digits, base = string(p.source[m[4]:m[5]]), 10
+		}
+		number, _ := strconv.ParseInt(digits, base, 32) // at most seven digits
+		what := diag.BadCharacter(rune(number))
+		if what == "" {
+			continue
+		}
+		if code == nil {
+			code = p.codeRanges()
+		}
+		if !code.contain(m[0]) {
+			problems.Add(p.ProblemAt(m[0], fmt.Sprintf("remove the %s, written as %s", what, p.source[m[0]:m[1]])))
+		}
+	}
 }
 
 // checkAlert reports a block quote that was meant to be an alert.
@@ -108,16 +138,21 @@ func (t Tree) footnotes() []string {
 
 // checkFootnotes reports footnotes that the text does not refer to: goldmark drops them.
 func (p *Page) checkFootnotes(used []string, problems *diag.Problems) {
-	var raw ranges
+	var lines []text.Segment
 	for n := range p.all() {
 		if n.Type() == ast.TypeBlock && n.IsRaw() {
-			raw = append(raw, n.Lines().Sliced(0, n.Lines().Len())...)
+			lines = append(lines, n.Lines().Sliced(0, n.Lines().Len())...)
 		}
+	}
+	raw := sortRanges(lines)
+	known := map[string]bool{}
+	for _, label := range used {
+		known[label] = true
 	}
 	at := 0
 	for line := range bytes.Lines(p.source) {
 		if m := footnotePattern.FindSubmatchIndex(line); m != nil && !raw.contain(at) {
-			if label := "^" + string(line[m[2]:m[3]]); !slices.Contains(used, label) {
+			if label := "^" + string(line[m[2]:m[3]]); !known[label] {
 				problems.Add(p.ProblemAt(at+m[2]-2, fmt.Sprintf("unused footnote %q; refer to it with [%[1]s]", label)))
 			}
 		}

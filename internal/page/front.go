@@ -48,7 +48,7 @@ func (f *Front) Text(key string) Value {
 	switch {
 	case ok && v.Text == "":
 		f.problem(v.Offset, key+" is empty")
-	case !ok && !f.has(key) && !f.invalid:
+	case !ok && !f.Has(key) && !f.invalid:
 		f.problem(f.value.Offset, fmt.Sprintf("missing key %q", key))
 	}
 	return v
@@ -92,7 +92,7 @@ func (f *Front) Map(key string) *Front {
 	if !ok {
 		v = Value{kind: kindMap, Offset: f.value.Offset}
 	}
-	return &Front{src: f.src, value: v, invalid: !ok && f.has(key), problems: f.problems}
+	return &Front{src: f.src, value: v, invalid: !ok && f.Has(key), problems: f.problems}
 }
 
 // Mapping returns the mapping that an entry holds.
@@ -130,8 +130,12 @@ func (f *Front) Offset() int { return f.value.Offset }
 
 // Done reports every key that was not read.
 func (f *Front) Done() {
+	known := map[string]bool{}
+	for _, key := range f.known {
+		known[key] = true
+	}
 	for _, e := range f.value.Entries {
-		if !slices.Contains(f.known, e.Key) {
+		if !known[e.Key] {
 			f.problem(e.Offset, fmt.Sprintf("unknown key %q; %s", e.Key, diag.Hint(e.Key, f.known)))
 		}
 	}
@@ -147,7 +151,8 @@ func (f *Front) find(key string, kind kind) (Value, bool) {
 	return e.Value, ok
 }
 
-func (f *Front) has(key string) bool {
+// Has reports whether there is a key. It does not count as read.
+func (f *Front) Has(key string) bool {
 	return slices.ContainsFunc(f.value.Entries, func(e Entry) bool { return e.Key == key })
 }
 

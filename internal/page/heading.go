@@ -35,8 +35,8 @@ type headings struct{}
 func (headings) Transform(doc *ast.Document, reader text.Reader, context parser.Context) {
 	for _, h := range find[*ast.Heading](below(doc)) {
 		if containsLink(h) {
-			if ids, ok := context.IDs().(ids); ok {
-				delete(ids, anchor(h))
+			if ids, ok := context.IDs().(*ids); ok {
+				ids.remove(anchor(h))
 			}
 			h.SetAttributeString("id", context.IDs().Generate([]byte(plain(h, reader.Source())), ast.KindHeading))
 		}
@@ -84,18 +84,21 @@ var reservedIDs = []string{"main", "games", "at-a-glance", "readings", "together
 
 // ids is the set of ids of a page. The id of a heading or term is its letters and digits
 // of any script in lower case, with hyphens for spaces.
-type ids map[string]bool
+type ids struct {
+	taken map[string]bool
+	next  map[string]int // by id, the first number that may be free after it
+}
 
 func newIDs() parser.IDs {
-	taken := ids{}
+	all := &ids{map[string]bool{}, map[string]int{}}
 	for _, id := range reservedIDs {
-		taken[id] = true
+		all.taken[id] = true
 	}
-	return taken
+	return all
 }
 
 // Generate returns the id of a text, with a number if it is taken.
-func (taken ids) Generate(value []byte, _ ast.NodeKind) []byte {
+func (all *ids) Generate(value []byte, _ ast.NodeKind) []byte {
 	base := strings.Map(func(r rune) rune {
 		switch {
 		case unicode.IsLetter(r), unicode.IsDigit(r), unicode.IsMark(r):
@@ -109,12 +112,22 @@ func (taken ids) Generate(value []byte, _ ast.NodeKind) []byte {
 		base = "section"
 	}
 	id := base
-	for n := 1; taken[id]; n++ {
+	for n := max(all.next[base], 1); all.taken[id]; n++ {
 		id = base + "-" + strconv.Itoa(n)
+		all.next[base] = n
 	}
-	taken[id] = true
+	all.taken[id] = true
 	return []byte(id)
 }
 
 // Put marks an id as taken.
-func (taken ids) Put(value []byte) { taken[string(value)] = true }
+func (all *ids) Put(value []byte) { all.taken[string(value)] = true }
+
+// remove makes an id free again.
+func (all *ids) remove(id string) {
+	delete(all.taken, id)
+	i := strings.LastIndexByte(id, '-')
+	if n, err := strconv.Atoi(id[i+1:]); i >= 0 && err == nil {
+		all.next[id[:i]] = min(all.next[id[:i]], n)
+	}
+}

@@ -16,11 +16,12 @@ func init() {
 // markdown parses and renders all pages. It is safe for concurrent use.
 var markdown = goldmark.New(
 	goldmark.WithExtensions(
-		extension.Linkify, table, extension.Strikethrough, extension.TaskList, extension.DefinitionList, extension.Footnote, extension.Typographer,
+		extension.Linkify, table, extension.Strikethrough, extension.DefinitionList, extension.Footnote, extension.Typographer,
 	),
 	goldmark.WithParserOptions(
 		parser.WithAutoHeadingID(),
 		parser.WithInlineParsers(
+			util.Prioritized(newCheckBoxes(), 0),
 			util.Prioritized(foreign{}, 150), // before links, which begin with a bracket too
 			util.Prioritized(placeholders{}, 160),
 		),

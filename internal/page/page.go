@@ -42,12 +42,12 @@ func Read(content fs.FS, displayPath, name string) (*Page, diag.Problems) {
 // New parses raw like Read.
 func New(displayPath, name string, raw []byte) (*Page, diag.Problems) {
 	var problems diag.Problems
-	p := &Page{Path: name, Source: diag.Source{Name: path.Join(displayPath, name)}, Front: &Front{}}
 	text := bytes.TrimPrefix(raw, []byte("\ufeff"))
-	if p.Source.Text = text; bytes.Contains(text, []byte("\r\n")) {
-		p.Source.Text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	if bytes.Contains(text, []byte("\r\n")) {
+		text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	}
-	if p.Source.NotUTF8(&problems) {
+	p := &Page{Path: name, Source: *diag.NewSource(path.Join(displayPath, name), text), Front: &Front{}}
+	if isTooLarge(&p.Source, &problems) || p.Source.NotPlainText(&problems) || exceedsLimits(&p.Source, &problems) {
 		return p, problems
 	}
 	body, ok := frontEnd(p.Source.Text)

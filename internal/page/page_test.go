@@ -121,6 +121,40 @@ func TestReadRejectsFilesThatAreNotUTF8(t *testing.T) {
 	}
 }
 
+func TestTaskNeedsSpaceAfterItsBox(t *testing.T) {
+	const box = `<label class="task"><input type="checkbox" disabled`
+	for text, want := range map[string]string{
+		"- [x] done\n":                      "<ul>\n<li>" + box + " checked> done</label></li>\n</ul>\n",
+		"- [ ]\tto do [a](b.md)\n":          "<ul>\n<li>" + box + `> to do <a href="b.md">a</a></label></li>` + "\n</ul>\n",
+		"- [x](b.md)\n":                     "<ul>\n<li><a href=\"b.md\">x</a></li>\n</ul>\n",
+		"- [ ](b.md)\n":                     "<ul>\n<li><a href=\"b.md\"> </a></li>\n</ul>\n",
+		"1. [X][r]\n\n[r]: b.md\n":          "<ol>\n<li><a href=\"b.md\">X</a></li>\n</ol>\n",
+		"- [x]{lang=ar}\n":                  "<ul>\n<li><span lang=\"ar\" dir=\"rtl\">x</span></li>\n</ul>\n",
+		"- [x](b.md) and [ ] in the text\n": "<ul>\n<li><a href=\"b.md\">x</a> and [ ] in the text</li>\n</ul>\n",
+		"- [x]done\n":                       "<ul>\n<li>[x]done</li>\n</ul>\n",
+	} {
+		if out := rendered(t, text); out != want {
+			t.Errorf("%q\ngot  %s\nwant %s", text, out, want)
+		}
+	}
+}
+
+func TestEqualHeadingsAreNumbered(t *testing.T) {
+	const n = 20_000
+	p := parse(t, "## Same 2\n\n"+strings.Repeat("## Same\n\n", n)+"## [Same](b.md)\n\nSame\n: A term.\n")
+	ids := p.Anchors()
+	if len(ids) != n+3 || strings.Join(ids[:4], " ") != "same-2 same same-1 same-3" || ids[n+1] != "same-20002" || ids[n+2] != "same-20001" {
+		t.Errorf("%d ids: %v … %v", len(ids), ids[:4], ids[max(len(ids)-3, 0):])
+	}
+}
+
+func TestRemovedIDIsFreeAgain(t *testing.T) {
+	p := parse(t, "## A b md\n\n## A b md\n\n## [A](b.md)\n\n## A b md\n\nA b md\n: A term.\n")
+	if got := strings.Join(p.Anchors(), " "); got != "a-b-md a-b-md-1 a a-b-md-2 a-b-md-3" {
+		t.Error(got)
+	}
+}
+
 func FuzzPage(f *testing.F) {
 	f.Add("---\ntitle: A\n---\n```sow a\nplay 4\n```\n> [!NOTE]\n> [P-E3]\n")
 	f.Add("---\n? a\n: - b\n---\n")

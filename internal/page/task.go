@@ -2,10 +2,12 @@ package page
 
 import (
 	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
 	extensionast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
 )
 
 // task is an item of a task list: a check box and its label.
@@ -18,6 +20,20 @@ type task struct {
 var kindTask = ast.NewNodeKind("Task")
 
 func (*task) Kind() ast.NodeKind { return kindTask }
+
+// checkBoxes parses the check boxes of task lists. Text must follow after a space: goldmark's
+// parser takes the [x] of a link for a box.
+type checkBoxes struct{ parser.InlineParser }
+
+func newCheckBoxes() parser.InlineParser { return checkBoxes{extension.NewTaskCheckBoxParser()} }
+
+func (c checkBoxes) Parse(parent ast.Node, block text.Reader, context parser.Context) ast.Node {
+	const box = "[x]"
+	if line, _ := block.PeekLine(); len(line) > len(box) && !util.IsSpace(line[len(box)]) {
+		return nil
+	}
+	return c.InlineParser.Parse(parent, block, context)
+}
 
 // tasks puts each check box and its text into one node, and renders it as a label, which
 // gives the box its accessible name.

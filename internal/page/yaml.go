@@ -9,6 +9,7 @@ import (
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
 	"github.com/goccy/go-yaml/parser"
+	"github.com/goccy/go-yaml/token"
 
 	"sowbook/internal/diag"
 )
@@ -40,13 +41,14 @@ var (
 // parseFront reads the front matter of a source.
 func parseFront(src *diag.Source, text []byte, problems *diag.Problems) *Front {
 	from := len(delimiter)
+	c := converter{src, diag.NewSource("", src.Text[:from+len(text)]), problems}
 	f := &Front{src: src, problems: problems, value: Value{kind: kindMap, Offset: from}}
 	file, err := parser.ParseBytes(text, 0)
 	if err != nil {
 		offset, what := from, err.Error()
 		if e, ok := err.(yaml.Error); ok {
 			if t := e.GetToken(); t != nil {
-				offset = tokenOffset(src, t.Position.Line, t.Position.Column)
+				offset = c.offset(t.Position)
 			}
 			what = yamlPlace.ReplaceAllString(e.GetMessage(), "")
 		}
@@ -61,11 +63,10 @@ func parseFront(src *diag.Source, text []byte, problems *diag.Problems) *Front {
 		return f
 	}
 	if len(file.Docs) > 1 && file.Docs[1].Body != nil {
-		second := file.Docs[1].Body.GetToken().Position
-		problems.Add(src.ProblemAt(tokenOffset(src, second.Line, second.Column),
+		problems.Add(src.ProblemAt(c.offset(file.Docs[1].Body.GetToken().Position),
 			"a line --- before this one ends the front matter; nothing may follow the --- on that line"))
 	}
-	f.value = convert(src, file.Docs[0].Body, problems)
+	f.value = c.convert(file.Docs[0].Body)
 	if f.value.kind != kindMap {
 		problems.Add(src.ProblemAt(from, "front matter consists of lines KEY: VALUE, as in title: Egyptian Mancala"))
 		f.value = Value{kind: kindMap, Offset: from}
@@ -73,23 +74,30 @@ func parseFront(src *diag.Source, text []byte, problems *diag.Problems) *Front {
 	return f
 }
 
-// tokenOffset returns the offset of a position in the front matter, which is at line 2.
-func tokenOffset(src *diag.Source, line, column int) int { return src.Offset(line+1, column) }
+// converter makes Values of YAML nodes.
+type converter struct {
+	src      *diag.Source
+	front    *diag.Source // src up to the end of the front matter
+	problems *diag.Problems
+}
+
+// offset returns the offset of a position in the front matter, which is at line 2.
+func (c converter) offset(p *token.Position) int { return c.front.Offset(p.Line+1, p.Column) }
+
+func (c converter) problem(offset int, what string) { c.problems.Add(c.src.ProblemAt(offset, what)) }
 
 // convert makes a Value of a YAML node.
-func convert(src *diag.Source, node ast.Node, problems *diag.Problems) Value {
+func (c converter) convert(node ast.Node) Value {
 	t := node.GetToken()
-	v := Value{Offset: tokenOffset(src, t.Position.Line, t.Position.Column)}
+	v := Value{Offset: c.offset(t.Position)}
 	switch n := node.(type) {
 	case *ast.MappingNode:
 		v.kind = kindMap
 		for _, entry := range n.Values {
 			key := entry.Key.GetToken()
-			v.Entries = append(v.Entries, Entry{
-				Key:    key.Value,
-				Offset: tokenOffset(src, key.Position.Line, key.Position.Column),
-				Value:  convert(src, entry.Value, problems),
-			})
+			at := c.offset(key.Position)
+			c.checkText(at, key.Value)
+			v.Entries = append(v.Entries, Entry{key.Value, at, c.convert(entry.Value)})
 		}
 		if len(v.Entries) > 0 {
 			v.Offset = v.Entries[0].Offset
@@ -97,16 +105,28 @@ func convert(src *diag.Source, node ast.Node, problems *diag.Problems) Value {
 	case *ast.SequenceNode:
 		v.kind = kindList
 		for _, item := range n.Values {
-			v.List = append(v.List, convert(src, item, problems))
+			v.List = append(v.List, c.convert(item))
 		}
 	case *ast.LiteralNode:
 		v.kind, v.Text = kindText, strings.TrimSpace(n.Value.Value)
 	case *ast.NullNode:
 		v.kind = kindText
 	case *ast.AnchorNode, *ast.AliasNode, *ast.TagNode:
-		problems.Add(src.ProblemAt(v.Offset, "YAML anchors, aliases and tags are not supported; quote a value that begins with &, * or !"))
+		c.problem(v.Offset, "YAML anchors, aliases and tags are not supported; quote a value that begins with &, * or !")
 	default:
 		v.kind, v.Text = kindText, t.Value
+		c.checkText(v.Offset, v.Text)
 	}
 	return v
+}
+
+// checkText reports a character that text must not contain. The file contains none; an
+// escape such as \x07 may stand for one.
+func (c converter) checkText(offset int, text string) {
+	for _, r := range text {
+		if what := diag.BadCharacter(r); what != "" && r != '\n' && r != '\t' {
+			c.problem(offset, "the text contains the "+what+"; remove its escape")
+			return
+		}
+	}
 }

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"unicode/utf8"
 
 	"sowbook/internal/diag"
 )
@@ -38,6 +39,7 @@ func (p Project) CheckFiles() diag.Problems {
 	p.checkShape("templates", &problems)
 	p.checkShape("static", &problems)
 	p.checkTexts(&problems)
+	p.checkNames(&problems)
 	return problems
 }
 
@@ -79,6 +81,23 @@ func (p Project) checkShape(name string, problems *diag.Problems) {
 	})
 }
 
+// checkNames reports static files whose names contain characters that no address should.
+func (p Project) checkNames(problems *diag.Problems) {
+	_ = fs.WalkDir(p.Own("static"), ".", func(name string, d fs.DirEntry, err error) error {
+		for _, r := range path.Base(name) {
+			what := diag.BadCharacter(r)
+			if r == utf8.RuneError {
+				what = "characters that are not UTF-8"
+			}
+			if what != "" {
+				problems.Add(diag.Problem{File: p.DisplayPath(path.Join("static", name)), Message: "has a name with the " + what + "; rename it"})
+				break
+			}
+		}
+		return nil // folders that cannot be read are reported where they are used
+	})
+}
+
 // textFiles matches the text files in templates and static.
 var textFiles = []string{"templates/*.html", "static/css/*.css", "static/js/*.js", "static/js/*/*.js", "static/" + IconFile}
 
@@ -90,8 +109,15 @@ func (p Project) checkTexts(problems *diag.Problems) {
 		for _, name := range names {
 			src := diag.Source{Name: p.DisplayPath(name)}
 			var err error
-			if src.Text, err = fs.ReadFile(own, name); err != nil || src.NotUTF8(problems) {
-				continue // what cannot be read is reported where it is used
+			if src.Text, err = fs.ReadFile(own, name); err != nil {
+				continue // it is reported where it is used
+			}
+			notText := src.NotUTF8
+			if path.Ext(name) == ".html" { // its characters go into pages
+				notText = src.NotPlainText
+			}
+			if notText(problems) {
+				continue
 			}
 			if path.Base(name) == IconFile && !bytes.Contains(src.Text, []byte("<svg")) {
 				problems.Add(src.FileProblem("is not a drawing: an icon is an SVG file with an element <svg>"))

@@ -92,9 +92,17 @@ func Load(content fs.FS, displayPath string, variants []*variant.Variant, absent
 		problems.Add(diag.Problem{File: path.Join(displayPath, File), Message: "cannot be read: " + diag.Reason(err)})
 		return nil, problems
 	}
+	src := diag.NewSource(path.Join(displayPath, File), text)
+	if src.NotPlainText(&problems) {
+		return nil, problems
+	}
 	var list []Puzzle
 	lines := map[string]int{} // by puzzle id
-	for i, line := range strings.Split(strings.TrimSuffix(string(text), "\n"), "\n") {
+	number, next := 0, 0      // of the line, and offset of the one after it
+	for full := range strings.Lines(string(text)) {
+		at := next
+		number, next = number+1, next+len(full)
+		line := strings.TrimRight(strings.TrimPrefix(full, "\ufeff"), "\r\n")
 		name, _, _ := strings.Cut(line, " ")
 		if line == "" || strings.HasPrefix(line, "#") || slices.Contains(absent, name) {
 			continue
@@ -107,11 +115,11 @@ func Load(content fs.FS, displayPath string, variants []*variant.Variant, absent
 			err = fmt.Errorf("same puzzle as on line %d", lines[p.ID()])
 		}
 		if err != nil {
-			problems.Add(diag.Problem{File: path.Join(displayPath, File), Line: i + 1, Column: 1, Message: err.Error(), Excerpt: line})
+			problems.Add(src.ProblemAt(at, err.Error()))
 			continue
 		}
 		list = append(list, p)
-		lines[p.ID()] = i + 1
+		lines[p.ID()] = number
 	}
 	return list, problems
 }

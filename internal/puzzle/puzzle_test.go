@@ -185,3 +185,31 @@ func TestPuzzleIDsAreStable(t *testing.T) {
 		}
 	}
 }
+
+// FuzzLoad reads a puzzle file with any text. Lines that are puzzles can be written and
+// read again.
+func FuzzLoad(f *testing.F) {
+	variants, problems := variant.Load(os.DirFS("../../content"), "content")
+	if len(problems) > 0 {
+		f.Fatal(problems)
+	}
+	text, err := os.ReadFile("../../content/" + File)
+	if err != nil {
+		f.Fatal(err)
+	}
+	for line := range strings.Lines(string(text[:min(len(text), 2000)])) {
+		f.Add(line)
+	}
+	load := func(text string) ([]Puzzle, string) {
+		list, problems := Load(fstest.MapFS{File: {Data: []byte(text)}}, "content", variants, nil)
+		return list, problems.Error()
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		list, _ := load(text)
+		for _, p := range list {
+			if again, problems := load(p.String()); len(again) != 1 || again[0].ID() != p.ID() {
+				t.Errorf("%s is read as %v, %s", p, again, problems)
+			}
+		}
+	})
+}

@@ -1,0 +1,128 @@
+package page
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"sowbook/internal/diag"
+)
+
+// Limits of a page. Beyond them, the parsers of Markdown and YAML take minutes or more
+// memory than there is. No page that is written by hand comes near.
+const (
+	maxSize        = 16 << 20 // of the file, in bytes
+	maxNested      = 100      // quotes and lists that one line opens
+	maxIndent      = 400      // columns before the text of a line
+	maxOpen        = 1000     // brackets, braces and parentheses that are open at once in a paragraph
+	maxDefinitions = 1000     // link definitions that follow one another
+	maxFootnotes   = 2000     // of the page
+	maxBackticks   = 100      // backticks that follow one another
+	maxEmphasis    = 20_000   // signs of emphasis in a paragraph
+	maxColumns     = 200      // of a table
+)
+
+var definitionPattern = regexp.MustCompile(`^ {0,3}\[[^\]]*\]:`)
+
+// columnsPattern matches the line of a table below its head.
+var columnsPattern = regexp.MustCompile(`^[|:> \t-]+\n?$`)
+
+// isTooLarge reports whether a page is larger than maxSize and adds a problem.
+func isTooLarge(src *diag.Source, problems *diag.Problems) bool {
+	if len(src.Text) <= maxSize {
+		return false
+	}
+	problems.Add(src.FileProblem(fmt.Sprintf("is larger than %d MiB; divide it into several pages", maxSize>>20)))
+	return true
+}
+
+// exceedsLimits reports whether a page exceeds another limit and adds a problem.
+func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
+	at, open, emphasis, definitions, footnotes, ticks := 0, 0, 0, 0, 0, 0
+	for line := range bytes.Lines(src.Text) {
+		nested, indent := lineStart(line)
+		if bytes.IndexByte(line, '[') >= 0 && definitionPattern.Match(line) {
+			definitions++
+		} else {
+			definitions = 0
+		}
+		if definitions > 0 && footnotePattern.Match(line) {
+			footnotes++
+		}
+		wrong, column := "", 0
+		switch {
+		case nested > maxNested:
+			wrong = fmt.Sprintf("this line opens more than %d quotes and lists; nest fewer", maxNested)
+		case indent > maxIndent:
+			wrong = fmt.Sprintf("this line begins with more than %d spaces; remove some", maxIndent)
+		case bytes.Count(line, []byte("|")) > maxColumns && columnsPattern.Match(line):
+			wrong = fmt.Sprintf("a table has more than %d columns; divide it", maxColumns)
+		case footnotes > maxFootnotes:
+			wrong = fmt.Sprintf("the page has more than %d footnotes; divide it into several pages", maxFootnotes)
+		case definitions > maxDefinitions:
+			wrong = fmt.Sprintf("more than %d link definitions follow one another; put an empty line between some", maxDefinitions)
+		}
+		if len(bytes.TrimSpace(line)) == 0 {
+			open, emphasis = 0, 0 // they are closed in the same paragraph
+		}
+		for i, c := range line {
+			switch c {
+			case '[', '{', '(':
+				open++
+			case ']', '}', ')':
+				open = max(open-1, 0)
+			case '*', '_', '~':
+				emphasis++
+			}
+			if ticks++; c != '`' {
+				ticks = 0
+			}
+			switch {
+			case wrong != "":
+			case open > maxOpen:
+				wrong, column = fmt.Sprintf(`more than %d brackets are open here; close some, or divide the paragraph by empty lines`, maxOpen), i
+			case emphasis > maxEmphasis:
+				wrong, column = fmt.Sprintf("more than %d signs of emphasis are in this paragraph; divide it by empty lines", maxEmphasis), i
+			case ticks > maxBackticks:
+				wrong, column = fmt.Sprintf("more than %d backticks follow one another; use fewer", maxBackticks), i
+			}
+		}
+		if wrong != "" {
+			problems.Add(src.ProblemAt(at+column, wrong))
+			return true
+		}
+		at += len(line)
+	}
+	return false
+}
+
+// lineStart returns the number of quotes and lists that the beginning of a line opens, and
+// the column of the text after it. A tab counts as four columns.
+func lineStart(line []byte) (nested, indent int) {
+	for i := 0; i < len(line); {
+		size := markerSize(line[i:])
+		switch {
+		case line[i] == ' ':
+			i, indent = i+1, indent+1
+		case line[i] == '\t':
+			i, indent = i+1, indent+4
+		case size > 0:
+			i, nested = i+size, nested+1
+		default:
+			return nested, indent
+		}
+	}
+	return nested, 0 // an empty line
+}
+
+var markerPattern = regexp.MustCompile(`^(?:>|(?:[-+*:]|[0-9]{1,9}[.)])[ \t]|\[\^[^\]\s]+\]:)`)
+
+// markerSize returns the length of the marker of a quote, list item, definition or footnote
+// that a text begins with, or 0.
+func markerSize(text []byte) int {
+	if !strings.ContainsRune(">-+*:[0123456789", rune(text[0])) { // most lines; the pattern is slow
+		return 0
+	}
+	return len(markerPattern.Find(text))
+}
