@@ -75,6 +75,9 @@ func (e *element) parseGradient(opacity float64, bounds box) (gg.Pattern, error)
 		square := max(dx*dx+dy*dy, 1e-9)
 		g.offset = func(u, v float64) float64 { return ((u-x1)*dx + (v-y1)*dy) / square }
 	}
+	if len(e.Children) > maxStops {
+		return nil, faulty("a gradient has more than %d stops", maxStops)
+	}
 	for _, child := range e.Children {
 		offset, alpha := 0.0, 1.0
 		if err := child.numbers(map[string]*float64{"offset": &offset, "stop-opacity": &alpha}); err != nil {

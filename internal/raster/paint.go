@@ -2,7 +2,6 @@ package raster
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -26,11 +25,8 @@ type style struct {
 type painter struct {
 	*gg.Context
 	*drawing
-	depth int // of nested elements, through use
+	limits
 }
-
-// maxDepth limits the nesting of elements, so that an element that uses itself is an error.
-const maxDepth = 100
 
 // paint paints the drawing, with its viewBox in the top left corner of a box and as wide
 // as the box, and returns the whole picture as a PNG.
@@ -40,6 +36,9 @@ func (d *drawing) paint(c *gg.Context, to box) ([]byte, error) {
 		return nil, err
 	}
 	scale := to.w / view.w
+	if err := inRange(scale, view.x, view.y, view.w, view.h); err != nil {
+		return nil, err
+	}
 	c.Translate(to.x, to.y)
 	c.Scale(scale, scale)
 	c.Translate(-view.x, -view.y)
@@ -57,8 +56,8 @@ func (d *drawing) paint(c *gg.Context, to box) ([]byte, error) {
 
 // paintElement paints an element and its children.
 func (p *painter) paintElement(e *element, s style) error {
-	if p.depth++; p.depth > maxDepth {
-		return errors.New("the drawing's elements are nested too deep, or use themselves")
+	if err := p.enter(); err != nil {
+		return err
 	}
 	p.Push()
 	defer func() { p.Pop(); p.depth-- }()
@@ -79,7 +78,7 @@ func (p *painter) paintElement(e *element, s style) error {
 		href, _ := e.attr("href")
 		target := p.ids[strings.TrimPrefix(href, "#")]
 		if target == nil {
-			return fmt.Errorf("the drawing uses %s, which does not exist", href)
+			return faulty("it uses %q, which does not exist", href)
 		}
 		return p.paintElement(target, s)
 	case "text":
@@ -87,6 +86,12 @@ func (p *painter) paintElement(e *element, s style) error {
 	case "circle":
 		var x, y, r float64
 		if err := e.numbers(map[string]*float64{"cx": &x, "cy": &y, "r": &r}); err != nil {
+			return err
+		}
+		if err := inRange(s.scale, r); err != nil {
+			return err
+		}
+		if err := p.shapeLimit(s.scale, box{x - r, y - r, 2 * r, 2 * r}); err != nil {
 			return err
 		}
 		p.DrawCircle(x, y, r)
@@ -97,11 +102,14 @@ func (p *painter) paintElement(e *element, s style) error {
 		if err := e.numbers(map[string]*float64{"x": &b.x, "y": &b.y, "width": &b.w, "height": &b.h, "rx": &r}); err != nil {
 			return err
 		}
+		if err := p.shapeLimit(s.scale, b); err != nil {
+			return err
+		}
 		p.DrawRoundedRectangle(b.x, b.y, b.w, b.h, max(0, min(r, b.w/2, b.h/2)))
 		return p.paintShape(s, b)
 	case "path":
 		d, _ := e.attr("d")
-		if err := drawPath(p.Context, s.scale, d); err != nil {
+		if err := drawPath(p, s.scale, d); err != nil {
 			return err
 		}
 		return p.paintShape(s, box{})
@@ -111,7 +119,7 @@ func (p *painter) paintElement(e *element, s style) error {
 
 // paintShape fills and strokes the current path and clears it. Gradients cover bounds.
 func (p *painter) paintShape(s style, bounds box) error {
-	defer p.ClearPath()
+	defer func() { p.ClearPath(); p.shape, p.steps = 0, 0 }()
 	bounds.x, bounds.y = p.TransformPoint(bounds.x, bounds.y)
 	bounds.w, bounds.h = bounds.w*s.scale, bounds.h*s.scale
 	if s.fill != "none" {
@@ -131,15 +139,20 @@ func (p *painter) paintShape(s style, bounds box) error {
 	}
 	p.SetStrokeStyle(pattern)
 	p.SetLineWidth(s.strokeWidth * s.scale)
+	var dashes []float64
 	if s.dashes != "" {
 		pattern, err := parseNumbers(s.dashes)
 		if err != nil || len(pattern) == 0 || slices.Min(pattern) <= 0 {
 			return fmt.Errorf("stroke-dasharray %q is not a list of positive numbers", s.dashes)
 		}
 		for i := range pattern {
-			pattern[i] *= s.scale
+			pattern[i] = max(pattern[i]*s.scale, minDash)
 		}
-		p.SetDash(pattern...)
+		dashes = pattern
+		p.SetDash(dashes...)
+	}
+	if err := p.limits.stroke(s.strokeWidth*s.scale, dashes); err != nil {
+		return err
 	}
 	p.StrokePreserve()
 	return nil
@@ -163,10 +176,14 @@ func (p *painter) applyAttributes(e *element, s *style) error {
 			return err
 		}
 	}
-	return e.numbers(map[string]*float64{
+	err := e.numbers(map[string]*float64{
 		"stroke-width": &s.strokeWidth, "font-size": &s.fontSize,
 		"fill-opacity": &s.fillOpacity, "stroke-opacity": &s.strokeOpacity,
 	})
+	if err != nil {
+		return err
+	}
+	return inRange(s.scale, s.strokeWidth)
 }
 
 // transformCall matches one function of a transform attribute, with the rest.
@@ -183,10 +200,16 @@ func (p *painter) transform(text string, s *style) error {
 		list, err := parseNumbers(call[2])
 		switch {
 		case err == nil && call[1] == "translate" && len(list) == 2:
+			if err := inRange(s.scale, list...); err != nil {
+				return err
+			}
 			p.Translate(list[0], list[1])
 		case err == nil && call[1] == "scale" && len(list) == 1:
-			p.Scale(list[0], list[0])
 			s.scale *= list[0]
+			if list[0] <= 0 || s.scale > maxPixels || s.scale < 1.0/maxPixels {
+				return faulty("scale(%g) is not a size", list[0])
+			}
+			p.Scale(list[0], list[0])
 		default:
 			return fmt.Errorf("transform %q is not supported; translate and scale are", text)
 		}

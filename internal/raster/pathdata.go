@@ -7,16 +7,18 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"git.sr.ht/~sbinet/gg"
 )
 
 var (
-	// numberPattern matches a number. No space is needed before a sign or a second point.
-	numberPattern = regexp.MustCompile(`[-+]?(?:\d+\.?\d*|\.\d+)`)
+	// numberPattern matches a number and separators after it. No space is needed before a
+	// sign or a second point.
+	numberPattern = regexp.MustCompile(`^[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)[\s,]*`)
 
 	// commandPattern matches a command of path data and its numbers.
-	commandPattern = regexp.MustCompile(`^[\s,]*([A-Za-z])([-+.,\d\s]*)`)
+	commandPattern = regexp.MustCompile(`^[\s,]*([A-Za-z])((?:[-+.,\d\s]|[eE][-+]?\d)*)`)
 
 	// flagsPattern matches the radii, rotation and flags of an arc. The flags, 0 or 1, need
 	// no space after them.
@@ -28,12 +30,17 @@ var pathNumbers = map[byte]int{'m': 2, 'l': 2, 'h': 1, 'v': 1, 'q': 4, 'c': 6, '
 
 // parseNumbers parses a list of numbers.
 func parseNumbers(text string) (list []float64, err error) {
-	for _, number := range numberPattern.FindAllString(text, -1) {
-		v, err := strconv.ParseFloat(number, 64)
+	for text = strings.TrimSpace(text); text != ""; {
+		found := numberPattern.FindStringSubmatch(text)
+		if found == nil {
+			return nil, fmt.Errorf("%q is not a number", text)
+		}
+		v, err := strconv.ParseFloat(found[1], 64)
 		if err != nil {
-			return nil, err
+			return nil, faulty("the number %s is too large for the drawing", found[1])
 		}
 		list = append(list, v)
+		text = text[len(found[0]):]
 	}
 	return list, nil
 }
@@ -41,13 +48,14 @@ func parseNumbers(text string) (list []float64, err error) {
 // pathPen draws path data.
 type pathPen struct {
 	*gg.Context
+	limits    *limits
 	scale     float64  // pixels a unit
 	at, start gg.Point // the current point; where its line began
 }
 
-// drawPath adds the path data d to the current path. scale is in pixels a unit.
-func drawPath(c *gg.Context, scale float64, d string) error {
-	pen := pathPen{Context: c, scale: scale}
+// drawPath adds the path data d to the painter's path. scale is in pixels a unit.
+func drawPath(p *painter, scale float64, d string) error {
+	pen := pathPen{Context: p.Context, limits: &p.limits, scale: scale}
 	for rest := d; rest != ""; {
 		match := commandPattern.FindStringSubmatch(rest)
 		if match == nil {
@@ -102,28 +110,48 @@ func (p *pathPen) step(command byte, v []float64) error {
 		origin = p.at
 	}
 	point := func(i int) gg.Point { return gg.Point{X: origin.X + v[i], Y: origin.Y + v[i+1]} }
+	var points []gg.Point // that the step draws to or towards
+	switch command | 0x20 {
+	case 'm', 'l':
+		points = []gg.Point{point(0)}
+	case 'h':
+		points = []gg.Point{{X: origin.X + v[0], Y: p.at.Y}}
+	case 'v':
+		points = []gg.Point{{X: p.at.X, Y: origin.Y + v[0]}}
+	case 'q':
+		points = []gg.Point{point(0), point(2)}
+	case 'c':
+		points = []gg.Point{point(0), point(2), point(4)}
+	case 'a':
+		points = []gg.Point{point(5)}
+	}
+	if err := p.reach(points...); err != nil {
+		return err
+	}
 	switch command | 0x20 {
 	case 'm':
-		p.at = point(0)
+		p.at = points[0]
 		p.start = p.at
 		p.MoveTo(p.at.X, p.at.Y)
-	case 'l':
-		p.lineTo(point(0))
-	case 'h':
-		p.lineTo(gg.Point{X: origin.X + v[0], Y: p.at.Y})
-	case 'v':
-		p.lineTo(gg.Point{X: p.at.X, Y: origin.Y + v[0]})
+	case 'l', 'h', 'v':
+		p.lineTo(points[0])
 	case 'q':
-		p.at = point(2)
-		p.QuadraticTo(point(0).X, point(0).Y, p.at.X, p.at.Y)
+		p.at = points[1]
+		p.QuadraticTo(points[0].X, points[0].Y, p.at.X, p.at.Y)
 	case 'c':
-		p.at = point(4)
-		p.CubicTo(point(0).X, point(0).Y, point(2).X, point(2).Y, p.at.X, p.at.Y)
+		p.at = points[2]
+		p.CubicTo(points[0].X, points[0].Y, points[1].X, points[1].Y, p.at.X, p.at.Y)
 	case 'a':
 		if v[0] != v[1] {
 			return errors.New("an arc of an ellipse is not supported")
 		}
-		p.arcTo(v[0], v[3] != 0, v[4] != 0, point(5))
+		if err := inRange(p.scale, v[0]); err != nil {
+			return err
+		}
+		if err := p.limits.draw(2 * math.Pi * math.Abs(v[0]) * p.scale); err != nil {
+			return err
+		}
+		p.arcTo(v[0], v[3] != 0, v[4] != 0, points[0])
 	}
 	return nil
 }

@@ -177,13 +177,13 @@ func TestUnsupportedSVGIsError(t *testing.T) {
 		`<svg viewBox="0 0 9 9"><path d="M0 0L 1 1;"/></svg>`:                                  `expected a letter at ";"`,
 		`<svg viewBox="0 0 9 9"><path d="M0 0A1 2 0 0 0 3 3"/></svg>`:                          "an arc of an ellipse is not supported",
 		`<svg viewBox="0 0 9 9"><g transform="rotate(3)"/></svg>`:                              `transform "rotate(3)" is not supported; translate and scale are`,
-		`<svg viewBox="0 0 9 9"><use href="#x"/></svg>`:                                        "uses #x, which does not exist",
+		`<svg viewBox="0 0 9 9"><use href="#x"/></svg>`:                                        `it uses "#x", which does not exist`,
 		`<svg viewBox="0 0 9 9"><g id="a"><use href="#a"/></g></svg>`:                          "use themselves",
 		`<svg viewBox="0 0 9 9"><path d="M0 0h9" stroke="#000" stroke-dasharray="4 0"/></svg>`: `stroke-dasharray "4 0" is not a list of positive numbers`,
 		`<svg viewBox="0 0 9 9"><path d="M0 0h9" stroke="#000" stroke-dasharray=" "/></svg>`:   `stroke-dasharray " " is not a list of positive numbers`,
 		`<svg viewBox="0 0 9 9"><rect width="NaN"/></svg>`:                                     `width of rect is not a number: "NaN"`,
 		`<svg><path/></svg>`: "needs a viewBox",
-		`<p/>`:               "no svg element",
+		`<p/>`:               "it has no element <svg>",
 		`<svg`:               "not well-formed",
 	} {
 		_, err := Icon{Size: 9, DrawingSize: 1}.paint(svg)

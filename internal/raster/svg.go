@@ -30,9 +30,12 @@ type overrides map[string]map[string]string
 // parseSVG parses one or more svg elements. The last one is the drawing; the others have
 // definitions that it uses.
 func parseSVG(text string, o overrides) (*drawing, error) {
+	if len(text) > maxText {
+		return nil, faulty("it is larger than %d KiB", maxText>>10)
+	}
 	var all element
 	if err := xml.Unmarshal([]byte("<all>"+text+"</all>"), &all); err != nil {
-		return nil, fmt.Errorf("the drawing is not well-formed: %w", err)
+		return nil, faulty("it is not well-formed: %v", err)
 	}
 	d := &drawing{ids: map[string]*element{}}
 	d.prepare(&all, o)
@@ -40,7 +43,7 @@ func parseSVG(text string, o overrides) (*drawing, error) {
 		d.root = all.Children[last]
 	}
 	if d.root == nil || d.root.XMLName.Local != "svg" {
-		return nil, errors.New("the drawing has no svg element")
+		return nil, faulty("it has no element <svg>")
 	}
 	return d, nil
 }
@@ -78,6 +81,9 @@ type box struct{ x, y, w, h float64 }
 func (d *drawing) viewBox() (box, error) {
 	text, _ := d.root.attr("viewBox")
 	list, err := parseNumbers(text)
+	if fault, ok := errors.AsType[faultyError](err); ok {
+		return box{}, fault
+	}
 	if err != nil || len(list) != 4 || list[2] <= 0 || list[3] <= 0 {
 		return box{}, errors.New("the drawing needs a viewBox of four numbers")
 	}

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"git.sr.ht/~sbinet/gg"
 	"golang.org/x/image/font"
@@ -81,6 +82,16 @@ func (p *painter) paintText(e *element, s style) error {
 		}
 		y += ems * s.fontSize
 	}
+	if err := inRange(s.scale, x, y, s.fontSize); err != nil {
+		return err
+	}
+	if s.fontSize <= 0 {
+		return faulty("font-size %g is not a size", s.fontSize)
+	}
+	if err := p.draw(float64(utf8.RuneCountInString(e.Text)) * s.fontSize * s.scale); err != nil {
+		return err
+	}
+	p.shape, p.steps = 0, 0 // letters have no strokes
 	colour, err := parseColour(s.fill, s.fillOpacity)
 	if err != nil {
 		return err

@@ -102,6 +102,9 @@ func check(o Options) (*checked, error) {
 	if err := problems.AddError(err); err != nil {
 		return nil, err
 	}
+	if a != nil {
+		problems.Add(checkIcon(o.Project, a)...)
+	}
 	end = o.Timing.begin("checks")
 	c := &checked{book: b, templates: t, assets: a, code: page.LoadHighlights(o.Project.Dir), problems: b.Check()}
 	end("")
