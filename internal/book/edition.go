@@ -142,8 +142,27 @@ func (b *Book) checkEditions(problems *diag.Problems) {
 	}
 }
 
-// bySection writes sorted keys of messages as lines, one for each section.
+// maxKeys is the number of missing messages that are listed by name.
+const maxKeys = 40
+
+// bySection writes sorted keys of messages as lines, one for each section. Of many keys,
+// it writes one line that counts those of each section.
 func bySection(keys []string) []string {
+	if len(keys) > maxKeys {
+		var sections []string
+		counts := map[string]int{}
+		for _, key := range keys {
+			if section, _, ok := strings.Cut(key, "."); ok {
+				if counts[section]++; counts[section] == 1 {
+					sections = append(sections, section)
+				}
+			}
+		}
+		for i, section := range sections {
+			sections[i] += " " + strconv.Itoa(counts[section])
+		}
+		return []string{"by section: " + strings.Join(sections, ", ")}
+	}
 	var lines []string
 	last := ""
 	for _, key := range keys {

@@ -43,7 +43,10 @@ func (b *Book) link(d *Parsed, destination string, offset int, what string) page
 	case to != d.Page:
 		d.links = append(d.links, anchorLink{to.URL, anchor, offset, what})
 	case !d.Anchors[anchor]:
-		wrong = missingAnchor(anchor, slices.Sorted(maps.Keys(d.Anchors)))
+		if d.sortedAnchors == nil {
+			d.sortedAnchors = slices.Sorted(maps.Keys(d.Anchors))
+		}
+		wrong = missingAnchor(anchor, d.sortedAnchors)
 	}
 	if wrong != "" {
 		d.Problems.Add(d.Doc.ProblemAt(offset, what+": "+wrong))

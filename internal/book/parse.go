@@ -18,6 +18,8 @@ type Parsed struct {
 	Anchors  map[string]bool
 	Problems diag.Problems
 
+	sortedAnchors []string // of Anchors, once a link to a missing one needs them
+
 	links    []anchorLink    // to anchors of other pages
 	explains []clauseMention // the first mention of each clause in the text
 }
@@ -59,7 +61,7 @@ func (b *Book) checkExamples(d *Parsed) {
 		var ex *example.Example
 		switch {
 		case i >= 0:
-			ex = example.Translate(d.Doc, block, played[i], translate, &d.Problems)
+			ex = example.Translate(d.Doc, block, played[i], d.Original.File.Source.Name, translate, &d.Problems)
 		case slices.ContainsFunc(original, func(o *page.ExampleBlock) bool { return o.Info == id || strings.HasPrefix(o.Info, id+" ") }):
 			// It is wrong in the original, where it is reported.
 		default:

@@ -15,9 +15,9 @@ import (
 // lines caption TEXT, hint TEXT, mark LETTER: TEXT and note TEXT, one for each of the
 // original; moves and claims are the original's. Notes, and marks with the same letter,
 // are in the order of the main line, the side lines and the second game. in translates a
-// variant. If there are errors, Translate adds them to problems and returns nil.
+// variant, and source is the file of the original, for problems. If there are errors, Translate adds them to problems and returns nil.
 func Translate(
-	p *page.Page, f *page.ExampleBlock, original *Example, in func(*variant.Variant) *variant.Variant, problems *diag.Problems,
+	p *page.Page, f *page.ExampleBlock, original *Example, source string, in func(*variant.Variant) *variant.Variant, problems *diag.Problems,
 ) *Example {
 	ex := *original
 	ex.Offset, ex.Caption, ex.Variant = f.InfoOffset, "", in(original.Variant)
@@ -51,7 +51,7 @@ func Translate(
 			t.note(at, strings.TrimSpace(rest))
 		default:
 			t.problem(at, fmt.Sprintf("unexpected keyword %q: a translation only has lines caption TEXT, hint TEXT, mark LETTER: TEXT and note TEXT; the rest is in %s",
-				word, original.Variant.Page.Source.Name))
+				word, source))
 		}
 	}
 	if ex.Caption == "" {

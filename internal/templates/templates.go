@@ -132,7 +132,7 @@ var errorPattern = regexp.MustCompile(`^(?:html/)?template: ?([^:\s]+\.html):(\d
 // Problem converts a template error to a problem with its position. name is the file to
 // report if err names none.
 func (s *Set) Problem(name string, err error) diag.Problem {
-	const prefix = "the template cannot be used: "
+	const prefix, inTag = "the template cannot be used: ", "it ends in the middle of a tag, an attribute, a script, a style or a comment"
 	found := errorPattern.FindStringSubmatch(err.Error())
 	if found == nil {
 		what := strings.TrimPrefix(err.Error(), "html/template:")
@@ -142,10 +142,13 @@ func (s *Set) Problem(name string, err error) diag.Problem {
 				name = s.blamed(called+".html", name)
 			}
 		}
-		if strings.HasPrefix(what, "ends in a non-text context") || strings.Contains(what, " in attribute name: ") {
-			what = "it ends in the middle of a tag or an attribute"
+		if unfinished.MatchString(what) {
+			what = inTag
 		}
 		return diag.Problem{File: s.project.DisplayPath("templates/" + name), Message: prefix + what}
+	}
+	if own := s.blamed(found[1], name); own != found[1] && unfinished.MatchString(found[4]) { // HTML before a built-in template
+		return diag.Problem{File: s.project.DisplayPath("templates/" + own), Message: prefix + inTag}
 	}
 	src := diag.Source{Name: s.project.DisplayPath("templates/" + found[1])}
 	src.Text, _ = fs.ReadFile(s.project.Layered("templates"), found[1]) // it was read before
@@ -157,11 +160,17 @@ func (s *Set) Problem(name string, err error) diag.Problem {
 		offset += quotedIn(src.Text[offset:], found[4])
 	}
 	what := found[4]
+	if unfinished.MatchString(what) {
+		what = "the parts of {{if}}, {{range}} or {{with}} end in different places: one of them leaves a tag, an attribute, a script, a style or a comment open"
+	}
 	if what == "unexpected EOF" {
 		what = "it ends in the middle of a block; an {{end}} is missing"
 	}
 	return src.ProblemAt(offset, prefix+what)
 }
+
+// unfinished matches errors about HTML that ends in the middle of something.
+var unfinished = regexp.MustCompile(`^ends in a non-text context| in attribute name: | in unquoted attr: |branches end in different contexts|on range loop re-entry: `)
 
 var quoted = regexp.MustCompile(`"([^"]+)"`)
 

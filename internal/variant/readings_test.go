@@ -2,9 +2,11 @@ package variant
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"sowbook/engine"
+	"sowbook/internal/page"
 )
 
 // The test plays random games: every legal move can be played, no seed is lost, and the
@@ -64,4 +66,36 @@ func combinations(readings []Reading) [][]string {
 		all = next
 	}
 	return all
+}
+
+// FuzzParse reads the front matter of a game with any text.
+func FuzzParse(f *testing.F) {
+	f.Add("title: A\nsummary: B\nsource: c\nrules:\n  capture: across\nlabels: left\nsides: {south: S, north: N}\nstore: store\nclauses:\n  sow: X-1\n")
+	f.Add("rules: {capture: run-theirs, numbers: \"2,4\"}\nreadings:\n  relay:\n    why: A\n    values: {no: B, yes: C}\nchanges:\n  - 2026-11-20 A change.\n")
+	f.Fuzz(func(t *testing.T, front string) {
+		p, problems := page.New("content", "variants/game.md", []byte("---\n"+front+"\n---\n"))
+		if len(problems) > 0 {
+			return
+		}
+		v := Parse(p, &problems)
+		for _, problem := range problems {
+			if strings.ContainsAny(problem.Error(), "\n\r\x1b") {
+				t.Errorf("a problem is more than a line: %q", problem.Error())
+			}
+		}
+		if v.Valid != (len(problems) == 0) {
+			t.Errorf("valid: %v, with problems %v", v.Valid, problems)
+		}
+		if !v.Valid {
+			return
+		}
+		if err := v.Rules.Check(); err != nil {
+			t.Errorf("valid, but %v", err)
+		}
+		for _, set := range combinations(v.Readings) {
+			if rules, err := v.RulesWith(set); err == nil {
+				v.NonDefaultReadings(rules)
+			}
+		}
+	})
 }

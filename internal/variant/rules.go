@@ -1,6 +1,7 @@
 package variant
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -13,23 +14,29 @@ import (
 // between the others.
 func parseRules(p *page.Page, entries []page.Entry, problems *diag.Problems) engine.Rules {
 	rules, _ := engine.ParseRules("")
+	var wrong []string // keys whose values are wrong
 	for _, e := range entries {
 		if !slices.Contains(engine.Keys(), e.Key) {
 			problems.Add(p.ProblemAt(e.Offset, "rules: there is no rule "+e.Key+"; "+diag.Hint(e.Key, engine.Keys())))
 			continue
 		}
 		changed, err := rules.With(e.Key, e.Value.Text)
-		if wrong, ok := err.(*engine.TextError); ok && wrong.Offset > 0 { // in the value; the combination is checked below
+		if text, ok := err.(*engine.TextError); ok && text.Offset > 0 { // in the value; the combination is checked below
 			hint := diag.NearHint(e.Value.Text, engine.Values(e.Key))
 			problems.Add(p.ProblemAt(e.Value.Offset, "rules: "+err.Error()+hint))
+			wrong = append(wrong, e.Key)
 			continue
 		}
 		rules = changed
 	}
-	if err := rules.Check(); err != nil {
-		key, _, _ := strings.Cut(err.Error(), "=") // the word that begins the message
-		at := slices.IndexFunc(entries, func(e page.Entry) bool { return e.Key == key })
-		problems.Add(p.ProblemAt(entries[max(at, 0)].Offset, "rules: "+err.Error()))
+	err, ok := errors.AsType[*engine.TextError](rules.Check())
+	isNamed := func(key string) bool { return strings.Contains(err.Why, key+"=") }
+	if ok && !slices.ContainsFunc(wrong, isNamed) { // a wrong value may be why
+		at := slices.IndexFunc(entries, func(e page.Entry) bool { return e.Key == err.Key })
+		if at < 0 { // the word to blame is missing
+			at = slices.IndexFunc(entries, func(e page.Entry) bool { return isNamed(e.Key) })
+		}
+		problems.Add(p.ProblemAt(entries[max(at, 0)].Offset, "rules: "+err.Why))
 	}
 	return rules
 }
