@@ -22,6 +22,8 @@ func runCheck(e *env, f *flag.FlagSet, args []string) error {
 	switch {
 	case *external && *deployed != "":
 		return usageError("-external checks the links of this rulebook and -site a deployed site; use one of them")
+	case *deployed != "" && e.json:
+		return usageError("-json prints the problems of a rulebook; -site has none")
 	case *deployed != "":
 		return e.checkSite(*deployed)
 	}
@@ -61,9 +63,13 @@ func (e *env) checkExternal() error {
 
 // checkSite checks a deployed site and prints its findings.
 func (e *env) checkSite(address string) error {
+	root, err := sitecheck.ParseAddress(address)
+	if err != nil {
+		return usageError("-site: " + err.Error())
+	}
 	ctx, stop := untilStopped()
 	defer stop()
-	findings, ok := sitecheck.DefaultClient.CheckSite(ctx, address)
+	findings, ok := sitecheck.DefaultClient.CheckSite(ctx, root)
 	for _, f := range findings {
 		fmt.Fprintln(e.stdout, f.Level, f.Text)
 	}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strings"
+	"unicode"
 
 	"sowbook/internal/protocol"
 )
@@ -28,6 +30,25 @@ type line struct {
 	States []state  `json:"states"`
 }
 
+// maxMoves is the number of moves of a line that is checked.
+const maxMoves = 10_000
+
+// parseLine parses the data of a board. It rejects what a build does not write.
+func parseLine(data []byte) (l line, err error) {
+	if err := json.Unmarshal(data, &l); err != nil {
+		return l, err
+	}
+	if len(l.Moves) > maxMoves || len(l.States) > maxMoves {
+		return l, fmt.Errorf("it has more than %d moves", maxMoves)
+	}
+	for _, word := range append(l.moves(), l.Rules, l.Start) {
+		if strings.ContainsFunc(word, unicode.IsControl) {
+			return l, fmt.Errorf("%q has control characters", word)
+		}
+	}
+	return l, nil
+}
+
 // checkBoard plays the example of a page's first board with the engine of this program and
 // compares the positions.
 func (r *report) checkBoard(home response) {
@@ -36,8 +57,8 @@ func (r *report) checkBoard(home response) {
 		r.add(Note, "the first page has no board to play")
 		return
 	}
-	var shown line
-	if err := json.Unmarshal(found[2], &shown); err != nil {
+	shown, err := parseLine(found[2])
+	if err != nil {
 		r.add(Bad, "cannot read the data of the first board: %v", err)
 		return
 	}
@@ -46,7 +67,7 @@ func (r *report) checkBoard(home response) {
 		var data struct {
 			Voice string `json:"voice"`
 		}
-		if string(game[1]) == string(found[1]) && json.Unmarshal(game[2], &data) == nil {
+		if string(game[1]) == string(found[1]) && json.Unmarshal(game[2], &data) == nil && !strings.ContainsFunc(data.Voice, unicode.IsControl) {
 			voice = data.Voice
 		}
 	}
@@ -70,10 +91,7 @@ func (l line) moves() []string {
 
 // difference returns how the line differs from what the engine plays, or "".
 func (l line) difference(voice string) string {
-	request := "play\nrules " + l.Rules + "\nvoice " + voice + "\nstart " + l.Start + "\nmoves"
-	for _, move := range l.moves() {
-		request += " " + move
-	}
+	request := "play\nrules " + l.Rules + "\nvoice " + voice + "\nstart " + l.Start + "\nmoves " + strings.Join(l.moves(), " ")
 	var played struct {
 		Error   string  `json:"error"`
 		States  []state `json:"states"`
@@ -93,9 +111,9 @@ func (l line) difference(voice string) string {
 	case len(l.States) > len(played.States):
 		return fmt.Sprintf("the page has %d positions, the engine %d", len(l.States), len(played.States))
 	}
-	for k, s := range l.States {
-		if s.Position != played.States[k].Position {
-			return fmt.Sprintf("after move %d the page has %s, the engine %s", k, s.Position, played.States[k].Position)
+	for k, s := range played.States[:len(l.States)] {
+		if s.Position != l.States[k].Position {
+			return fmt.Sprintf("after move %d the page has %s, the engine %s", k, l.States[k].Position, s.Position)
 		}
 	}
 	return ""

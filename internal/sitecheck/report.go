@@ -9,6 +9,9 @@ import (
 	"net/url"
 	"regexp"
 	"slices"
+	"strings"
+
+	"sowbook/internal/diag"
 )
 
 // Level is the level of a finding.
@@ -34,8 +37,13 @@ type report struct {
 	findings []Finding
 }
 
+// add adds a finding as one line: it may quote what the host sent.
 func (r *report) add(level Level, format string, values ...any) {
-	r.findings = append(r.findings, Finding{level, fmt.Sprintf(format, values...)})
+	text := []rune(diag.OneLine(fmt.Sprintf(format, values...)))
+	if len(text) > maxText {
+		text = append(text[:maxText], '…')
+	}
+	r.findings = append(r.findings, Finding{level, string(text)})
 }
 
 // check adds a finding: good if ok, else bad.
@@ -47,10 +55,20 @@ func (r *report) check(ok bool, good, bad string) {
 	}
 }
 
-// CheckSite checks a deployed site that this program built. ok is false if a finding is bad.
-func (c Client) CheckSite(ctx context.Context, address string) (findings []Finding, ok bool) {
-	r := &report{client: c}
-	r.checkSite(ctx, address)
+// ParseAddress parses the address of a site and adds the slash at its end.
+func ParseAddress(address string) (*url.URL, error) {
+	root, err := url.Parse(strings.TrimSuffix(address, "/") + "/")
+	if err != nil || root.Hostname() == "" || root.Scheme != "http" && root.Scheme != "https" || root.User != nil || root.RawQuery != "" || root.Fragment != "" {
+		return nil, fmt.Errorf("%q is not the address of a site; write it in full, as in https://example.org/repo/", address)
+	}
+	return root, nil
+}
+
+// CheckSite checks a deployed site that this program built, at an address of
+// [ParseAddress]. ok is false if a finding is bad.
+func (c Client) CheckSite(ctx context.Context, root *url.URL) (findings []Finding, ok bool) {
+	r := &report{client: c, root: root}
+	r.checkSite(ctx)
 	return r.findings, !slices.ContainsFunc(r.findings, func(f Finding) bool { return f.Level == Bad })
 }
 
@@ -62,15 +80,22 @@ type response struct {
 	body    []byte
 }
 
-// maxBody is the number of bytes read of a response.
-const maxBody = 64 << 20
+// Limits of what a host can make the program read, fetch and print.
+const (
+	maxBody  = 16 << 20 // bytes of a response
+	maxFiles = 100      // scripts and styles of a page
+	maxText  = 500      // characters of a finding
+)
 
-// get fetches an address, which may be relative to the root of the site, without following
+// get fetches an address of the site, which may be relative to its root, without following
 // redirects.
 func (r *report) get(ctx context.Context, address string) (response, error) {
 	at, err := r.root.Parse(address)
 	if err != nil {
 		return response{}, err
+	}
+	if at.Host != r.root.Host {
+		return response{}, fmt.Errorf("it is not on %s", r.root.Host)
 	}
 	noRedirects := func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
 	got, err := r.client.send(ctx, http.MethodGet, at.String(), noRedirects)
@@ -81,7 +106,10 @@ func (r *report) get(ctx context.Context, address string) (response, error) {
 	if got.Uncompressed { // by the transport, which removed the header
 		got.Header.Set("Content-Encoding", "gzip")
 	}
-	content, err := io.ReadAll(io.LimitReader(got.Body, maxBody))
+	content, err := io.ReadAll(io.LimitReader(got.Body, maxBody+1))
+	if len(content) > maxBody {
+		return response{}, fmt.Errorf("it is larger than %d MiB", maxBody>>20)
+	}
 	return response{at, got.StatusCode, got.Header, content}, err
 }
 

@@ -8,20 +8,14 @@ import (
 	"encoding/hex"
 	"fmt"
 	"html"
-	"net/url"
 	"regexp"
 	"strings"
 	"time"
 )
 
 // checkSite runs all checks of a site.
-func (r *report) checkSite(ctx context.Context, address string) {
-	root, err := url.Parse(strings.TrimSuffix(address, "/") + "/")
-	if err != nil || root.Host == "" || root.Scheme != "http" && root.Scheme != "https" || root.RawQuery != "" || root.Fragment != "" {
-		r.add(Bad, "%q is not the address of a site; write it in full, as in https://example.org/repo/", address)
-		return
-	}
-	r.root = root
+func (r *report) checkSite(ctx context.Context) {
+	root := r.root
 	home, err := r.get(ctx, "")
 	if err != nil {
 		r.add(Bad, "cannot fetch the first page: %v", err)
@@ -75,6 +69,10 @@ var (
 // checkAssets checks the scripts and styles that a page names, and their versions.
 func (r *report) checkAssets(ctx context.Context, home response) {
 	list := append(append(home.addresses(styleLinks), home.addresses(scriptLinks)...), home.addresses(workerLinks)...)
+	if len(list) > maxFiles {
+		r.add(Bad, "the first page loads %d scripts and styles; a site of sowbook loads fewer than %d", len(list), maxFiles)
+		return
+	}
 	correct := 0
 	for _, address := range list {
 		file, err := r.get(ctx, address)

@@ -90,7 +90,11 @@ func TestSiteReportsProblemsOfDeployedSite(t *testing.T) {
 	good := host.files
 
 	check := func(address string) ([]Finding, bool) {
-		return DefaultClient.CheckSite(context.Background(), address)
+		root, err := ParseAddress(address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return DefaultClient.CheckSite(context.Background(), root)
 	}
 
 	t.Run("correct", func(t *testing.T) {
@@ -159,8 +163,19 @@ func TestSiteReportsProblemsOfDeployedSite(t *testing.T) {
 		"invalid board data":          {changed("index.html", strings.Replace(home, `class="line">{`, `class="line">`, 1)), nil, "cannot read the data of the first board"},
 		"built for another address":   {changed("index.html", strings.ReplaceAll(home, address, "https://example.org/")), nil, "the site was built for https://example.org/"},
 		"missing sitemap":             {without("sitemap.xml"), nil, "sitemap.xml is missing"},
-		"another site":                {changed("index.html", "<h1>Hello</h1>"), nil, "was not built by sowbook"},
-		"nothing deployed":            {without("index.html"), nil, "answers 404; is the site deployed there?"},
+		"huge first page":             {changed("index.html", home+strings.Repeat(" ", maxBody)), nil, "cannot fetch the first page: it is larger than 16 MiB"},
+		"thousands of scripts":        {changed("index.html", home+strings.Repeat(`<script src="x.js"></script>`, 5000)), nil, "the first page loads 5005 scripts and styles; a site of sowbook loads fewer than 100"},
+		"script on another host":      {changed("index.html", home+`<script src="http://localhost:1/x.js"></script>`), nil, "cannot fetch http://localhost:1/x.js: it is not on 127.0.0.1:"},
+		"redirected script": {good, func(w http.ResponseWriter, r *http.Request, name string) bool {
+			if name == "main.js" {
+				http.Redirect(w, r, "/repo/main.js", http.StatusFound)
+			}
+			return name == "main.js"
+		}, "answers 302; the site was built for another path"},
+		"terminal escapes and lines": {changed("index.html", strings.Replace(home, `"position":"4,4,4,4,4,4/4,4,0,5,5,5 1,0 S"`, `"position":"\u001b[2J\nBAD  \u202e`+strings.Repeat("x", 9999)+`"`, 1)), nil,
+			"after move 1 the page has \ufffd[2J BAD  \ufffdxxx"},
+		"another site":     {changed("index.html", "<h1>Hello</h1>"), nil, "was not built by sowbook"},
+		"nothing deployed": {without("index.html"), nil, "answers 404; is the site deployed there?"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			host.files, host.intercept = test.files, test.intercept
@@ -171,12 +186,6 @@ func TestSiteReportsProblemsOfDeployedSite(t *testing.T) {
 		})
 	}
 
-	t.Run("not an address", func(t *testing.T) {
-		findings, ok := check("example.org")
-		if want := `"example.org" is not the address of a site; write it in full, as in https://example.org/repo/`; ok || texts(findings, Bad) != want {
-			t.Errorf("%v %v", ok, findings)
-		}
-	})
 	t.Run("missing host", func(t *testing.T) {
 		gone := httptest.NewServer(http.NotFoundHandler())
 		gone.Close()
@@ -211,7 +220,11 @@ func TestSiteShouldRedirectHTTPToHTTPS(t *testing.T) {
 		false: {Bad, "http does not redirect to https; on GitHub Pages tick Enforce HTTPS"},
 	} {
 		client := Client{Transport: httpsTransport{redirect, host}, Timeout: DefaultClient.Timeout}
-		findings, ok := client.CheckSite(context.Background(), address)
+		root, err := ParseAddress(address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		findings, ok := client.CheckSite(context.Background(), root)
 		found := false
 		for _, f := range findings {
 			found = found || f == want
@@ -220,6 +233,39 @@ func TestSiteShouldRedirectHTTPToHTTPS(t *testing.T) {
 			t.Errorf("redirect %v: %v\n%v", redirect, ok, findings)
 		}
 	}
+}
+
+func TestOnlyFullAddressesOfSitesAreAccepted(t *testing.T) {
+	for _, address := range []string{
+		"", "/", "example.org", "//example.org/", "http://", "https:///repo/", "http://:80/", "ftp://example.org/", "file:///etc/", "https://example.org/?a", "https://example.org/#a",
+		"https://user@example.org/", "https://exa mple.org/", "http://[::1/", "https://example.org:port/", "javascript:alert(1)", "https://example.org/%zz",
+	} {
+		if root, err := ParseAddress(address); err == nil || !strings.HasSuffix(err.Error(), " is not the address of a site; write it in full, as in https://example.org/repo/") {
+			t.Errorf("%q: %v, %v", address, root, err)
+		}
+	}
+	for address, want := range map[string]string{
+		"https://example.org": "https://example.org/", "http://localhost:8080/repo": "http://localhost:8080/repo/", "https://[::1]:8443/": "https://[::1]:8443/",
+	} {
+		if root, err := ParseAddress(address); err != nil || root.String() != want {
+			t.Errorf("%s: %v, %v", address, root, err)
+		}
+	}
+}
+
+// FuzzBoard checks the first board of a page with any data.
+func FuzzBoard(f *testing.F) {
+	f.Add(`{"rules":"pits=6","start":"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S","states":[{"position":"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S"},{"position":"x","move":"3"}]}`, `{"voice":"left"}`)
+	f.Add(`{"start":"4,4/4,4 0,0 S","moves":["1","1"]}`, `null`)
+	f.Fuzz(func(t *testing.T, line, game string) {
+		body := `<sow-board data-game="g"><script type="application/json" class="line">` + line + `</script></sow-board>` +
+			`<script type="application/json" class="game" id="game-g">` + game + `</script>`
+		r := &report{}
+		r.checkBoard(response{body: []byte(body)})
+		if len(r.findings) != 1 || strings.ContainsAny(r.findings[0].Text, "\n\x1b") {
+			t.Errorf("findings %q", r.findings)
+		}
+	})
 }
 
 func TestBoardDataOfAnyFormIsReported(t *testing.T) {
