@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"sync"
@@ -274,4 +275,29 @@ func damage(ts *testscript.TestScript, neg bool, args []string) {
 		text[len(text)/2] ^= 1
 		ts.Check(os.WriteFile(name, text, 0o644))
 	}
+}
+
+// TestBrokenInputsAreManyAndDistinct counts the lines about broken inputs that the scripts
+// pin.
+func TestBrokenInputsAreManyAndDistinct(t *testing.T) {
+	const least = 350
+	scripts, err := filepath.Glob("testdata/broken/*.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := regexp.MustCompile(`(?m)^(?:book/[^\n]*: |sowbook: |\{"error":).*$`)
+	pinned := map[string]bool{}
+	for _, script := range scripts {
+		text, err := os.ReadFile(script)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, found := range line.FindAllString(string(text), -1) {
+			pinned[found] = true
+		}
+	}
+	if len(pinned) < least {
+		t.Errorf("the scripts pin %d lines, want at least %d", len(pinned), least)
+	}
+	t.Logf("%d lines", len(pinned))
 }

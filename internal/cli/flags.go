@@ -5,7 +5,9 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
+	"time"
 
 	"sowbook/internal/diag"
 )
@@ -16,6 +18,10 @@ func newFlags(command string) *flag.FlagSet {
 	f.SetOutput(io.Discard)
 	return f
 }
+
+// invalidValue matches an error of package flag about the value of a number, a duration or
+// a boolean.
+var invalidValue = regexp.MustCompile(`^invalid (?:boolean )?value (".*") for (?:flag )?-([a-z]+): (?:parse error|value out of range)$`)
 
 // parse parses the flags of a command. The error is flag.ErrHelp or a usageError with the
 // usage of the command.
@@ -29,6 +35,16 @@ func parse(f *flag.FlagSet, args []string) error {
 		var names []string
 		f.VisitAll(func(one *flag.Flag) { names = append(names, "-"+one.Name) })
 		why = fmt.Sprintf("%s has no flag -%s; %s", f.Name(), name, diag.Hint("-"+name, names))
+	}
+	if value := invalidValue.FindStringSubmatch(why); value != nil {
+		kind := "true or false"
+		switch getter, _ := f.Lookup(value[2]).Value.(flag.Getter); getter.Get().(type) {
+		case int, uint64:
+			kind = "a whole number"
+		case time.Duration:
+			kind = "a duration, as in 30s or 2m"
+		}
+		why = fmt.Sprintf("-%s is %s, not %s", value[2], kind, value[1])
 	}
 	hint := "usage: sowbook [-C DIR] COMMAND …; see sowbook help"
 	for _, c := range commands() {

@@ -40,7 +40,7 @@ func (g *gameFlags) start(v *variant.Variant) (engine.Rules, engine.Position, er
 	}
 	start, err := engine.ParsePosition(g.from)
 	if err != nil {
-		err = fmt.Errorf("position %q: %w", g.from, err)
+		err = usageError(fmt.Sprintf("position %q: %v", g.from, err))
 	}
 	return rules, start, err
 }
