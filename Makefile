@@ -83,7 +83,7 @@ fmt: $(MODULES) ## format Go, scripts and configuration
 
 fuzz: ## fuzz every fuzz target (FUZZTIME=1m for each)
 	@grep -rHo '^func Fuzz[A-Za-z0-9_]*' --include='*_test.go' . | sed 's/:func / /' | { count=0; while read -r file target; do \
-	  go test "$$(dirname "$$file")" -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) || exit 1; count=$$((count + 1)); \
+	  go test "$$(dirname "$$file")" -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 2s || exit 1; count=$$((count + 1)); \
 	done; test $$count -gt 0 || { echo 'no fuzz targets found' >&2; exit 1; }; }
 
 bench: ## benchmark perft against plain array code, and solving (nodes, nodes/s, time)
