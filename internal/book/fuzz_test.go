@@ -47,6 +47,7 @@ func FuzzText(f *testing.F) {
 // again.
 func FuzzURL(f *testing.F) {
 	f.Add("https://example.org/repo")
+	f.Add("http://00\"0")
 	f.Add("http://[::1]:80/a/../b/?c#d")
 	f.Fuzz(func(t *testing.T, text string) {
 		address, err := book.ParseURL(text)

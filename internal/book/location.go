@@ -3,6 +3,7 @@ package book
 import (
 	"errors"
 	"net/url"
+	"regexp"
 	"strings"
 
 	"sowbook/internal/diag"
@@ -16,12 +17,14 @@ type Location struct {
 	Offline bool   // browsers keep pages for reading without a network
 }
 
+// urlPattern matches an address of a host, perhaps with a port and a path.
+var urlPattern = regexp.MustCompile(`^https?://(?:[\p{L}\p{N}.-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]+)?(?:/[\p{L}\p{N}._~%+@:/-]*)?$`)
+
 // ParseURL reads the address of a site, such as https://example.org/repo/, and
 // returns it with a slash at its end.
 func ParseURL(text string) (string, error) {
 	u, err := url.Parse(text)
-	wrong := err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.User != nil || strings.ContainsAny(text, "?# ") ||
-		strings.Contains(u.Path, "//") || strings.Contains(u.Path, "/.")
+	wrong := err != nil || !urlPattern.MatchString(text) || u.Hostname() == "" || strings.Contains(u.Path, "//") || strings.Contains(u.Path, "/.")
 	if wrong {
 		return "", errors.New("the address of a site is written in full, as in https://example.org/ or https://example.org/repo/")
 	}
