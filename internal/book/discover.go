@@ -24,13 +24,7 @@ func findPages(content fs.FS, displayPath string, problems *diag.Problems) []str
 		case d.IsDir() && path.Ext(name) == page.Ext:
 			wrong(name, "is a folder with the name of a page; rename it, or make it a file")
 			return fs.SkipDir
-		case d.IsDir() && d.Name() == ".git":
-			return fs.SkipDir // its files belong to git, whatever their names
 		case d.IsDir():
-		case d.Type() == fs.ModeSymlink && isFolder(content, name):
-			wrong(name, "is a link to a folder, which is not followed; put the folder itself here")
-		case path.Ext(name) == page.Ext && d.Type()&^fs.ModeSymlink != 0:
-			wrong(name, "is not a regular file; a page is a text file NAME.md")
 		case path.Ext(name) == page.Ext && strings.Trim(path.Base(name), ".") == strings.Trim(page.Ext, "."):
 			wrong(name, "has no name before "+page.Ext+"; rename it, as in page"+page.Ext)
 		case path.Ext(name) == page.Ext && isHidden(name):

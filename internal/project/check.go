@@ -2,6 +2,7 @@ package project
 
 import (
 	"bytes"
+	"errors"
 	"io/fs"
 	"os"
 	"path"
@@ -14,17 +15,28 @@ import (
 // IconFile is the drawing of the site's icon, in the static folder.
 const IconFile = "icon.svg"
 
-// CheckTypes reports special files (pipes, devices) in templates and static, which a
-// build must not open.
+// CheckTypes reports what cannot be read in the folders of the rulebook: special files
+// (pipes, devices), broken links, links to folders or out of the rulebook, closed folders.
 func (p Project) CheckTypes() diag.Problems {
 	var problems diag.Problems
-	for _, folder := range []string{"templates", "static"} {
-		_ = fs.WalkDir(p.Own(folder), ".", func(name string, d fs.DirEntry, err error) error {
-			if err != nil || d.IsDir() {
-				return nil // reported where it is used
+	for _, folder := range SourceFolders {
+		own := p.Own(folder)
+		_ = fs.WalkDir(own, ".", func(name string, d fs.DirEntry, err error) error {
+			if name == "." && errors.Is(err, fs.ErrNotExist) {
+				return nil // reported if the book needs it
 			}
-			if info, err := fs.Stat(p.Own(folder), name); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
-				problems.Add(diag.Problem{File: p.DisplayPath(path.Join(folder, name)), Message: "is neither a file nor a folder; remove it"})
+			isLink := false
+			if err == nil && !d.IsDir() && !d.Type().IsRegular() {
+				var info fs.FileInfo
+				info, err = fs.Stat(own, name)
+				isLink = err == nil && info.IsDir()
+			}
+			shown := p.DisplayPath(path.Join(folder, name))
+			switch {
+			case err != nil:
+				problems.Add(diag.Problem{File: shown, Message: "cannot be read: " + diag.Reason(err)})
+			case isLink:
+				problems.Add(diag.Problem{File: shown, Message: "is a link to a folder, which is not followed; put the folder itself here"})
 			}
 			return nil
 		})
@@ -32,12 +44,17 @@ func (p Project) CheckTypes() diag.Problems {
 	return problems
 }
 
-// CheckFiles reports files in templates and static that cannot replace built-in ones: a
-// file in place of a folder or the reverse, text files that are not text.
+// CheckFiles reports files in templates and static that cannot be used: a file in place of
+// a folder or the reverse, text files that are not text.
 func (p Project) CheckFiles() diag.Problems {
 	var problems diag.Problems
 	p.checkShape("templates", &problems)
 	p.checkShape("static", &problems)
+	for _, name := range p.Reserved {
+		if info, err := fs.Stat(p.Own("static"), name); err == nil && info.IsDir() {
+			problems.Add(diag.Problem{File: p.DisplayPath(path.Join("static", name)), Message: "is a folder with the name of a file that the build makes; rename it"})
+		}
+	}
 	p.checkTexts(&problems)
 	p.checkNames(&problems)
 	return problems

@@ -6,7 +6,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -24,8 +23,9 @@ type Project struct {
 // DisplayPath returns the path of a file of the rulebook as problems show it.
 func (p Project) DisplayPath(name string) string { return path.Join(filepath.ToSlash(p.Dir), name) }
 
-// Own returns a folder of the rulebook.
-func (p Project) Own(name string) fs.FS { return os.DirFS(filepath.Join(p.Dir, name)) }
+// Own returns a folder of the rulebook. Opening a file in it never blocks. Links are
+// followed if they are relative and stay in the rulebook.
+func (p Project) Own(name string) fs.FS { return ownFolder{p.Dir, name} }
 
 // Layered returns the built-in folder name, overlaid by the rulebook's.
 func (p Project) Layered(name string) fs.FS {
@@ -35,6 +35,9 @@ func (p Project) Layered(name string) fs.FS {
 	}
 	return layers{upper: p.Own(name), lower: lower}
 }
+
+// SourceFolders lists the folders that a site is built from.
+var SourceFolders = []string{"content", "templates", "static"}
 
 // BundledFolders lists the folders in static whose files are bundled, not copied.
 var BundledFolders = []string{"js", "css"}

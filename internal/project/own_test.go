@@ -1,0 +1,135 @@
+package project
+
+import (
+	"io/fs"
+	"net"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// newOwn returns a rulebook in a temporary folder. Beside it is a file secret.txt.
+func newOwn(t *testing.T) Project {
+	t.Helper()
+	outside := t.TempDir()
+	p := Project{Dir: filepath.Join(outside, "book")}
+	for name, text := range map[string]string{
+		"secret.txt": "secret", "book/static/a.txt": "a", "book/content/index.md": "i", "book/static/more/b.txt": "b",
+	} {
+		file := filepath.Join(outside, name)
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return p
+}
+
+func TestFilesThatCannotBeReadAreProblems(t *testing.T) {
+	link := func(target string) func(string) error {
+		return func(name string) error { return os.Symlink(target, name) }
+	}
+	socket := func(name string) error {
+		l, err := net.ListenUnix("unix", &net.UnixAddr{Name: name, Net: "unix"})
+		if err == nil {
+			l.SetUnlinkOnClose(false)
+			l.Close()
+		}
+		return err
+	}
+	for _, test := range []struct {
+		name string
+		make func(name string) error
+		want string // the reason
+	}{
+		{"pipe", func(name string) error { return syscall.Mkfifo(name, 0o644) }, errSpecial.Error()},
+		{"link to a device", link("/dev/zero"), errOutside.Error()},
+		{"socket", socket, errSpecial.Error()},
+		{"link out", link("../../secret.txt"), errOutside.Error()},
+		{"absolute link", link("/etc/hostname"), errOutside.Error()},
+		{"link to a folder out", link("../.."), errOutside.Error()},
+		{"dangling link", link("nowhere"), errDangling.Error()},
+		{"link to itself", link("x.md"), "too many levels of symbolic links"},
+	} {
+		for _, folder := range SourceFolders {
+			t.Run(test.name+" in "+folder, func(t *testing.T) {
+				p := newOwn(t)
+				file := filepath.Join(p.Dir, folder, "x.md")
+				if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+					t.Fatal(err)
+				}
+				t.Chdir(filepath.Dir(file)) // the path of a socket must be short
+				if err := test.make("x.md"); err != nil {
+					t.Fatal(err)
+				}
+				want := p.DisplayPath(folder+"/x.md") + ": cannot be read: " + test.want
+				if got := p.CheckTypes().Error(); got != want {
+					t.Errorf("problems %q, want %q", got, want)
+				}
+				if text, err := fs.ReadFile(p.Own(folder), "x.md"); err == nil || !strings.HasSuffix(err.Error(), ": "+test.want) {
+					t.Errorf("reads %q, %v", text, err)
+				}
+			})
+		}
+	}
+}
+
+func TestLinksInTheRulebookAreFollowed(t *testing.T) {
+	p := newOwn(t)
+	if err := os.Symlink("../static/more/b.txt", filepath.Join(p.Dir, "content", "x.txt")); err != nil {
+		t.Fatal(err)
+	}
+	if problems := p.CheckTypes(); len(problems) > 0 {
+		t.Error(problems)
+	}
+	if text, err := fs.ReadFile(p.Own("content"), "x.txt"); string(text) != "b" {
+		t.Errorf("%q, %v", text, err)
+	}
+	if err := os.Symlink("more", filepath.Join(p.Dir, "static", "others")); err != nil {
+		t.Fatal(err)
+	}
+	want := p.DisplayPath("static/others") + ": is a link to a folder, which is not followed; put the folder itself here"
+	if got := p.CheckTypes().Error(); got != want {
+		t.Errorf("problems %q, want %q", got, want)
+	}
+}
+
+func TestFoldersMayNotLinkOutOfTheRulebook(t *testing.T) {
+	p := newOwn(t)
+	if err := os.Symlink("..", filepath.Join(p.Dir, "templates")); err != nil {
+		t.Fatal(err)
+	}
+	if text, err := fs.ReadFile(p.Own("templates"), "secret.txt"); err == nil {
+		t.Errorf("reads %q", text)
+	}
+	want := p.DisplayPath("templates") + ": cannot be read: " + errOutside.Error()
+	if got := p.CheckTypes().Error(); got != want {
+		t.Errorf("problems %q, want %q", got, want)
+	}
+}
+
+func TestFilesOfGitAndEditorsAreLeftOut(t *testing.T) {
+	p := newOwn(t)
+	for _, name := range []string{"a.txt~", "#a.txt#", ".a.txt.swp", "4913", ".goutputstream-X1", ".git"} {
+		if err := os.WriteFile(filepath.Join(p.Dir, "static", name), nil, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Symlink("someone@host.123", filepath.Join(p.Dir, "static", ".#a.txt")); err != nil { // a lock of Emacs
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(p.Dir, "static", ".htaccess"), nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	list, err := fs.ReadDir(p.Own("static"), ".")
+	if err != nil || len(list) != 3 || list[0].Name() != ".htaccess" || list[1].Name() != "a.txt" || list[2].Name() != "more" {
+		t.Errorf("%v, %v", list, err)
+	}
+	if problems := p.CheckTypes(); len(problems) > 0 {
+		t.Error(problems)
+	}
+}
