@@ -3,8 +3,11 @@ package book
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"io/fs"
 	"runtime"
+	"runtime/debug"
+	"sync/atomic"
 
 	"golang.org/x/sync/errgroup"
 
@@ -94,17 +97,28 @@ func loadTables(p project.Project) (locale.Tables, diag.Problems) {
 }
 
 // ParallelFor calls do(0) to do(n-1) concurrently and returns the first error. After an
-// error it starts no more calls.
+// error it starts no more calls. If do panics, ParallelFor panics.
 func ParallelFor(n int, do func(i int) error) error {
+	var panicked atomic.Pointer[string] // the first panic with its stack
 	group, ctx := errgroup.WithContext(context.Background())
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for i := range n {
 		group.Go(func() error {
+			defer func() {
+				if err := recover(); err != nil {
+					text := fmt.Sprintf("%v\n%s", err, debug.Stack())
+					panicked.CompareAndSwap(nil, &text)
+				}
+			}()
 			if ctx.Err() != nil {
 				return nil
 			}
 			return do(i)
 		})
 	}
-	return group.Wait()
+	err := group.Wait()
+	if text := panicked.Load(); text != nil {
+		panic(*text)
+	}
+	return err
 }
