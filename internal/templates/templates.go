@@ -205,7 +205,7 @@ func (s *Set) checkDefined(own *template.Template, name string, problems *diag.P
 		return
 	}
 	builtin := template.Must(template.New(name).Funcs(template.FuncMap{"t": func() string { return "" }}).Parse(string(text)))
-	defined := definedBy(own)
+	defined := slices.DeleteFunc(definedBy(own), func(d string) bool { return d == name }) // the file itself
 	for _, want := range definedBy(builtin) {
 		if want == name || slices.Contains(defined, want) || name == "base.html" && want == "main" { // which each kind of page defines
 			continue
