@@ -34,7 +34,7 @@ var allowedImports = map[string][]string{
 	"internal/lite":      {},
 	"internal/locale":    {"internal/diag", "internal/prose"},
 	"internal/page":      {"internal/cache", "internal/diag"},
-	"internal/preview":   {"internal/assets", "internal/book", "internal/diag", "internal/page", "internal/render", "internal/site"},
+	"internal/preview":   {"internal/assets", "internal/book", "internal/diag", "internal/page", "internal/project", "internal/render", "internal/site"},
 	"internal/project":   {"internal/diag"},
 	"internal/prose":     {"engine", "engine/player", "engine/solver", "internal/lite"},
 	"internal/protocol":  {"engine", "engine/player", "engine/solver", "internal/lite", "internal/prose"},

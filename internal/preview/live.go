@@ -3,6 +3,7 @@ package preview
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -25,12 +26,14 @@ type Live struct {
 	onChange func() // called when a file of the site has changed
 	history  *book.History
 	code     *page.Highlights
-	engine   func() ([]byte, error)
+	engine   func() ([]byte, error) // tries again after an error
 
 	// The results of the last successful load, or nil.
 	book     *book.Book
+	pages    map[string]*book.Page // by path below the rulebook's folder
 	assets   *assets.Assets
 	renderer *render.Renderer
+	noEngine error
 
 	outdated bool                         // the last load failed, or there was none
 	missing  []string                     // files that did not exist when they changed
@@ -61,9 +64,24 @@ func NewLive(o site.Options, onChange func()) *Live {
 		history: book.NewHistory(o.Project.Dir), code: page.LoadHighlights(o.Project.Dir),
 		written: map[string][]string{}, files: map[string]servedFile{},
 	}
-	l.engine = sync.OnceValues(func() ([]byte, error) { return assets.Engine(o.Project.Builtin) })
+	l.engine = untilDone(func() ([]byte, error) { return assets.Engine(o.Project.Builtin) })
 	go l.engine()
 	return l
+}
+
+// untilDone returns a function that calls do until it succeeds once, and then returns its
+// result. Several goroutines may call it.
+func untilDone(do func() ([]byte, error)) func() ([]byte, error) {
+	var mu sync.Mutex
+	var result []byte
+	return func() (_ []byte, err error) {
+		mu.Lock()
+		defer mu.Unlock()
+		if result == nil {
+			result, err = do()
+		}
+		return result, err
+	}
 }
 
 // Problems returns the problems of the current files.
@@ -110,27 +128,35 @@ const (
 	siteFiles   = "/" // those of [render.Renderer.SiteFiles]
 )
 
-// publish replaces the files of an owner: the path of a page, sharedFiles or siteFiles. A
-// file that another owner has published since stays.
-func (l *Live) publish(owner string, files []assets.File) {
-	var names []string
+// ownedFiles holds all files of an owner: the path of a page, sharedFiles or siteFiles.
+type ownedFiles struct {
+	owner string
+	files []assets.File
+}
+
+// publish replaces the files of owners. A file that another owner has published since stays.
+func (l *Live) publish(all ...ownedFiles) {
 	changed := false
-	l.mu.Lock()
-	for _, f := range files {
-		sum := sha256.Sum256(f.Content)
-		tag := hex.EncodeToString(sum[:5])
-		changed = changed || l.files[f.Name].tag != tag
-		l.files[f.Name] = servedFile{f.Content, tag, owner}
-		names = append(names, f.Name)
-	}
-	for _, name := range l.written[owner] {
-		if l.files[name].owner == owner && !slices.Contains(names, name) {
-			changed = true
-			delete(l.files, name)
+	for _, o := range all {
+		served := make(map[string]servedFile, len(o.files))
+		for _, f := range o.files {
+			sum := sha256.Sum256(f.Content)
+			served[f.Name] = servedFile{f.Content, hex.EncodeToString(sum[:5]), o.owner}
 		}
+		l.mu.Lock()
+		for name, f := range served {
+			changed = changed || l.files[name].tag != f.tag
+			l.files[name] = f
+		}
+		for _, name := range l.written[o.owner] {
+			if _, kept := served[name]; !kept && l.files[name].owner == o.owner {
+				changed = true
+				delete(l.files, name)
+			}
+		}
+		l.mu.Unlock()
+		l.written[o.owner] = slices.Collect(maps.Keys(served))
 	}
-	l.mu.Unlock()
-	l.written[owner] = names
 	if changed {
 		l.onChange()
 	}

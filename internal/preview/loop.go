@@ -3,71 +3,78 @@ package preview
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 )
 
 // An editor writes a file in several steps. After a first change, follow waits for settle
-// for further ones. When nothing has changed for quiet, it shows problems and drops pages
-// whose files are gone.
+// for further ones. When nothing has changed for quiet, or after maxWait of changes, it
+// shows problems and drops pages whose files are gone.
 const (
-	settle = 2 * time.Millisecond
-	quiet  = 75 * time.Millisecond
+	settle  = 2 * time.Millisecond
+	quiet   = 75 * time.Millisecond
+	maxWait = time.Second
 )
 
-// follow keeps the site up to date until the context ends.
-func (s *server) follow(ctx context.Context, changes <-chan string) {
-	var began time.Time
-	var wait <-chan time.Time // nil while there is nothing to settle
+// retry is how often follow reads the rulebook again while it cannot be loaded. The cause
+// may be outside the watched folders, such as the target of a link.
+const retry = 5 * time.Second
+
+// follow builds the site and keeps it up to date until the context ends.
+func (s *server) follow(ctx context.Context, w *watcher) {
+	began := time.Now() // when the changes began that have not settled
+	s.settle(w)
+	s.report(began)
+	close(s.ready)
+	var wait <-chan time.Time // nil if there is nothing to settle
+	again := time.NewTicker(retry)
+	defer again.Stop()
 	for {
 		select {
-		case name := <-changes:
+		case <-w.changed:
 			if wait == nil {
 				began = time.Now()
 			}
-			s.live.Change(gather(name, changes))
-			wait = time.After(quiet)
+			time.Sleep(settle)
+			s.live.Change(w.take())
+			wait = time.After(min(quiet, maxWait-time.Since(began)))
 		case <-wait:
 			wait = nil
-			s.settle(began)
+			s.settle(w)
+			s.report(began)
+		case <-again.C:
+			if now := time.Now(); wait == nil && s.live.outdated && s.settle(w) {
+				s.report(now)
+			}
 		case <-ctx.Done():
 			return
 		}
 	}
 }
 
-// gather waits for further changes and returns the names of all, each once.
-func gather(first string, changes <-chan string) []string {
-	names := []string{first}
-	time.Sleep(settle)
-	for {
-		select {
-		case name := <-changes:
-			if !slices.Contains(names, name) {
-				names = append(names, name)
-			}
-		default:
-			return names
-		}
-	}
-}
-
-// settle completes the site after changes since began, and shows the problems in the
-// terminal and in browsers.
-func (s *server) settle(began time.Time) {
+// settle completes the site after changes, shows the problems in browsers, and reports
+// whether the problems are others than before.
+func (s *server) settle(w *watcher) (changed bool) {
 	s.live.Settle()
-	problems := s.live.Problems()
-	if len(problems) > 0 {
-		problems.Print(s.log)
-	} else {
-		fmt.Fprintf(s.log, "Built in %d ms\n", time.Since(began).Milliseconds())
-	}
+	problems := append(s.live.Problems(), w.problems()...)
 	var text strings.Builder
 	problems.PrintPlain(&text)
 	s.mu.Lock()
-	s.problems = text.String()
+	changed = text.String() != s.text
+	s.problems, s.text = problems, text.String()
 	s.mu.Unlock()
-	s.notify()
+	if changed {
+		s.notify()
+	}
 	_ = s.live.code.Save()
+	return changed
+}
+
+// report shows the problems in the terminal, or else the time since began.
+func (s *server) report(began time.Time) {
+	if len(s.problems) > 0 {
+		s.problems.Print(s.log)
+	} else {
+		fmt.Fprintf(s.log, "Built in %d ms\n", time.Since(began).Milliseconds())
+	}
 }

@@ -2,11 +2,13 @@ package preview
 
 import (
 	"bytes"
+	"crypto/sha256"
 	_ "embed"
 	"encoding/json"
 	"fmt"
 	"net/http"
 	"net/url"
+	"time"
 
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
@@ -31,12 +33,16 @@ type event struct {
 }
 
 // state returns the state of the page in a file, and a channel that is closed when the
-// site or its problems change.
+// site or its problems change. Before the site could be built, the page is the problems.
 func (s *server) state(name string) (event, <-chan struct{}) {
 	name, _ = find(s.live, name)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return event{s.live.Tag(name), s.live.Tag(assets.Styles...), s.live.Tag(assets.Scripts...), s.problems}, s.changed
+	e := event{s.live.Tag(name), s.live.Tag(assets.Styles...), s.live.Tag(assets.Scripts...), s.text}
+	if e.Page == "" {
+		e.Page, e.Problems = fmt.Sprintf("%x", sha256.Sum256([]byte(s.text))), ""
+	}
+	return e, s.changed
 }
 
 // withScript adds the script that updates a page. Its address has the page's tags.
@@ -47,8 +53,17 @@ func withScript(html []byte, state event) []byte {
 }
 
 // events sends the state of a page now and after each change, as server-sent events, until
-// the browser disconnects.
+// the browser disconnects or stops reading.
 func (s *server) events(w http.ResponseWriter, r *http.Request) {
+	if !sameSite(r) {
+		http.Error(w, "only pages of the preview receive its events", http.StatusForbidden)
+		return
+	}
+	defer s.streams.Add(-1)
+	if s.streams.Add(1) > s.limits.streams {
+		http.Error(w, "too many open pages", http.StatusServiceUnavailable)
+		return
+	}
 	w.Header().Set("Content-Type", "text/event-stream")
 	out := http.NewResponseController(w)
 	name, _ := s.below(r.URL.Query().Get("page"))
@@ -62,6 +77,7 @@ func (s *server) events(w http.ResponseWriter, r *http.Request) {
 		}
 		if string(text) != last {
 			last = string(text)
+			_ = out.SetWriteDeadline(time.Now().Add(s.limits.write))
 			if _, err := fmt.Fprintf(w, "retry: 500\ndata: %s\n\n", text); err != nil || out.Flush() != nil {
 				return
 			}

@@ -7,42 +7,63 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"html"
 	"io"
 	"net"
 	"net/http"
 	"path"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"time"
 
 	"sowbook/internal/book"
+	"sowbook/internal/diag"
 	"sowbook/internal/site"
 )
 
+// limits on clients
+type limits struct {
+	header      time.Duration // for the header of a request
+	write       time.Duration // for an answer, or an event
+	idle        time.Duration // between requests
+	connections int64
+	streams     int64 // connections that wait for events; each open page has one
+}
+
+var defaultLimits = limits{header: 10 * time.Second, write: 30 * time.Second, idle: 2 * time.Minute, connections: 2000, streams: 1500}
+
+// maxHeader is the size in bytes of the longest header of a request.
+const maxHeader = 64 << 10
+
 // Run serves the site at an address until the context ends. It writes messages to log.
 func Run(ctx context.Context, o site.Options, addr string, log io.Writer) error {
+	return run(ctx, o, addr, log, defaultLimits)
+}
+
+func run(ctx context.Context, o site.Options, addr string, log io.Writer, limits limits) error {
 	listener, err := listen(addr)
 	if err != nil {
 		return err
 	}
 	defer listener.Close()
-	changes, err := watch(ctx, o.Project.Dir)
+	w, err := watch(ctx, o.Project.Dir)
 	if err != nil {
 		return err
 	}
-	began := time.Now()
-	s := &server{options: o, log: log, changed: make(chan struct{})}
+	s := &server{options: o, hosts: hostsOf(addr), limits: limits, log: log, changed: make(chan struct{}), ready: make(chan struct{})}
 	s.live = NewLive(o, s.notify)
-	s.live.Settle()
-	fmt.Fprintf(log, "Serving http://%s%s (Ctrl-C stops)\n", listener.Addr(), o.Location.Base)
-	s.settle(began)
-	httpServer := &http.Server{Handler: s, BaseContext: func(net.Listener) context.Context { return ctx }}
+	fmt.Fprintf(log, "Serving http://%s%s (Ctrl-C stops)\n", shownAddress(listener.Addr()), o.Location.Base)
+	go s.follow(ctx, w)
+	httpServer := &http.Server{
+		Handler: s, BaseContext: func(net.Listener) context.Context { return ctx },
+		ReadHeaderTimeout: limits.header, IdleTimeout: limits.idle, MaxHeaderBytes: maxHeader, ConnState: s.limitConnections,
+	}
 	go func() {
 		<-ctx.Done()
 		httpServer.Close()
 	}()
-	go s.follow(ctx, changes)
 	if err := httpServer.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
@@ -60,15 +81,30 @@ func listen(addr string) (net.Listener, error) {
 	return listener, nil
 }
 
+// shownAddress returns an address that a browser on this machine can open.
+func shownAddress(addr net.Addr) string {
+	if tcp, ok := addr.(*net.TCPAddr); ok && tcp.IP.IsUnspecified() {
+		return fmt.Sprintf("localhost:%d", tcp.Port)
+	}
+	return addr.String()
+}
+
 // server serves a live site.
 type server struct {
 	options site.Options
+	hosts   hosts
+	limits  limits
 	log     io.Writer
 	live    *Live
+	ready   chan struct{} // closed after the first build
 
-	mu       sync.Mutex
-	problems string        // of the current files; empty if there are none
-	changed  chan struct{} // closed when the site or its problems change
+	connections, streams atomic.Int64
+
+	problems diag.Problems // of the current files; for the goroutine of follow
+
+	mu      sync.Mutex
+	text    string        // the problems as text; empty if there are none
+	changed chan struct{} // closed when the site or its problems change
 }
 
 // notify wakes everything that waits for a change.
@@ -79,7 +115,19 @@ func (s *server) notify() {
 	s.changed = make(chan struct{})
 }
 
-// below returns the part of a path below the base. ok is false if it is not below.
+// limitConnections closes new connections while there are too many.
+func (s *server) limitConnections(c net.Conn, state http.ConnState) {
+	switch state {
+	case http.StateNew:
+		if s.connections.Add(1) > s.limits.connections {
+			c.Close()
+		}
+	case http.StateClosed:
+		s.connections.Add(-1)
+	}
+}
+
+// below returns the part of a path below the base.
 func (s *server) below(path string) (name string, ok bool) {
 	return strings.CutPrefix(path, s.options.Location.Base)
 }
@@ -87,9 +135,27 @@ func (s *server) below(path string) (name string, ok bool) {
 // ServeHTTP serves the site below its base, and the updates of its pages.
 func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Cache-Control", "no-cache")
+	w.Header().Set("X-Content-Type-Options", "nosniff")
+	w.Header().Set("Cross-Origin-Resource-Policy", "same-origin")
+	connection := http.NewResponseController(w)
+	if r.ContentLength != 0 { // a body, which nobody reads
+		w.Header().Set("Connection", "close")
+		_ = connection.SetReadDeadline(time.Now().Add(s.limits.header))
+	}
+	_ = connection.SetWriteDeadline(time.Now().Add(s.limits.write))
+	if !s.hosts.allow(r) {
+		http.Error(w, fmt.Sprintf("the preview answers at localhost and the address given with -addr, not at %q", r.Host), http.StatusForbidden)
+		return
+	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
 		http.Error(w, "the preview answers GET and HEAD only", http.StatusMethodNotAllowed)
+		return
+	}
+	select {
+	case <-s.ready:
+		_ = connection.SetWriteDeadline(time.Now().Add(s.limits.write))
+	case <-r.Context().Done():
 		return
 	}
 	switch r.URL.Path {
@@ -116,7 +182,7 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", contentType(name))
 	switch {
 	case !there:
-		content = []byte("<!doctype html><title>Problems</title><body></body>")
+		content = s.problemPage()
 		w.WriteHeader(http.StatusInternalServerError)
 	case !found:
 		w.WriteHeader(http.StatusNotFound)
@@ -135,16 +201,26 @@ func find(live *Live, name string) (shown string, found bool) {
 	return "404.html", false
 }
 
+// problemPage returns the page that is served before the site could be built.
+func (s *server) problemPage() []byte {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return fmt.Appendf(nil, "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Problems</title>\n<body>\n"+
+		"<h1>The site could not be built</h1>\n<pre style=\"white-space: pre-wrap\">%s</pre>\n</body>\n", html.EscapeString(s.text))
+}
+
 // contentTypes maps file extensions to media types. Those of package mime depend on the
 // machine.
 var contentTypes = map[string]string{
 	".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8",
-	".wasm": "application/wasm", ".svg": "image/svg+xml", ".json": "application/json", ".txt": "text/plain; charset=utf-8",
-	".xml": "application/xml", ".png": "image/png", ".ico": "image/x-icon", ".webmanifest": "application/manifest+json",
+	".wasm": "application/wasm", ".json": "application/json", ".txt": "text/plain; charset=utf-8", ".pdf": "application/pdf",
+	".xml": "application/xml", ".webmanifest": "application/manifest+json",
+	".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif", ".webp": "image/webp", ".avif": "image/avif", ".ico": "image/x-icon",
+	".woff": "font/woff", ".woff2": "font/woff2", ".ttf": "font/ttf", ".mp3": "audio/mpeg", ".mp4": "video/mp4", ".webm": "video/webm",
 }
 
 func contentType(name string) string {
-	if t := contentTypes[path.Ext(name)]; t != "" {
+	if t := contentTypes[strings.ToLower(path.Ext(name))]; t != "" {
 		return t
 	}
 	return "application/octet-stream"

@@ -7,6 +7,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	neturl "net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -26,30 +27,7 @@ func serve(t *testing.T) (dir, url string) {
 	if _, err := scaffold.Site(dir, "."); err != nil {
 		t.Fatal(err)
 	}
-	ctx, stop := context.WithCancel(context.Background())
-	log, out := io.Pipe()
-	ended := make(chan error, 1)
-	go func() {
-		ended <- Run(ctx, site.Options{Project: booktest.New(dir), Location: book.Location{Base: "/repo/"}}, "127.0.0.1:0", out)
-		out.Close()
-	}()
-	t.Cleanup(func() {
-		stop()
-		if err := <-ended; err != nil {
-			t.Error(err)
-		}
-	})
-	lines := bufio.NewScanner(log)
-	for lines.Scan() {
-		if rest, ok := strings.CutPrefix(lines.Text(), "Serving "); ok {
-			url, _, _ = strings.Cut(rest, " ")
-			break
-		}
-	}
-	go func() { _, _ = io.Copy(io.Discard, log) }()
-	if url == "" {
-		t.Fatal("the server did not log its address")
-	}
+	url, _ = start(t, site.Options{Project: booktest.New(dir), Location: book.Location{Base: "/repo/"}}, "127.0.0.1:0", defaultLimits)
 	return dir, url
 }
 
@@ -70,7 +48,11 @@ func get(t *testing.T, url string) (status int, header http.Header, body string)
 // browse returns the events that the server sends to a browser that shows a page.
 func browse(t *testing.T, url, page string) <-chan event {
 	t.Helper()
-	r, err := http.Get(strings.TrimSuffix(url, "/repo/") + eventsPath + "?page=/repo/" + page)
+	at, err := neturl.Parse(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := http.Get("http://" + at.Host + eventsPath + "?page=" + at.Path + page)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,6 +60,7 @@ func browse(t *testing.T, url, page string) <-chan event {
 	events := make(chan event, 10)
 	go func() {
 		lines := bufio.NewScanner(r.Body)
+		lines.Buffer(nil, 64<<20)
 		for lines.Scan() {
 			if data, ok := strings.CutPrefix(lines.Text(), "data: "); ok {
 				var e event

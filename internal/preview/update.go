@@ -1,8 +1,10 @@
 package preview
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -15,11 +17,30 @@ import (
 
 // Change reads files that were written, by their paths below the rulebook's folder. If only
 // texts have changed, it rebuilds their pages; otherwise it loads and rebuilds everything.
-func (l *Live) Change(names []string) {
+func (l *Live) Change(names []string) { l.guard(func() { l.change(names) }) }
+
+// Settle reloads everything if files were removed, and rebuilds the pages that depend on
+// the texts of others. Call it when no file has changed for a while: editors briefly
+// remove files while saving.
+func (l *Live) Settle() { l.guard(l.settle) }
+
+// guard runs a stage. It turns a panic, an error of the program, into a problem; the next
+// change then reloads everything.
+func (l *Live) guard(stage func()) {
+	defer func() {
+		if err := recover(); err != nil {
+			notes := strings.Split(strings.ReplaceAll(fmt.Sprintf("%v\n%s", err, debug.Stack()), "\t", "  "), "\n")
+			l.loading, l.outdated = diag.Problems{{Message: "an error in sowbook; please report it with these lines", Notes: notes}}, true
+		}
+	}()
+	stage()
+}
+
+func (l *Live) change(names []string) {
 	var texts []*book.Page
 	reload := false
 	for _, name := range names {
-		p := l.pageOf(name)
+		p := l.pages[name]
 		switch {
 		case !l.exists(name):
 			l.missing = append(l.missing, name)
@@ -35,10 +56,7 @@ func (l *Live) Change(names []string) {
 	}
 }
 
-// Settle reloads everything if files were removed, and rebuilds the pages that depend on
-// the texts of others. Call it when no file has changed for a while: editors briefly
-// remove files while saving.
-func (l *Live) Settle() {
+func (l *Live) settle() {
 	isGone := func(name string) bool { return !l.exists(name) }
 	if l.outdated || slices.ContainsFunc(l.missing, isGone) {
 		l.reload()
@@ -50,20 +68,6 @@ func (l *Live) Settle() {
 	}
 }
 
-// pageOf returns the page of a file, or nil.
-func (l *Live) pageOf(name string) *book.Page {
-	path, ok := strings.CutPrefix(name, "content/")
-	if !ok || l.book == nil {
-		return nil
-	}
-	for _, p := range l.book.List {
-		if p.File.Path == path {
-			return p
-		}
-	}
-	return nil
-}
-
 func (l *Live) exists(name string) bool {
 	_, err := os.Stat(filepath.Join(l.options.Project.Dir, filepath.FromSlash(name)))
 	return err == nil
@@ -72,13 +76,18 @@ func (l *Live) exists(name string) bool {
 // reload loads and rebuilds everything. If there are problems, the site stays as it was.
 func (l *Live) reload() {
 	b, t, problems := site.Load(l.options.Project, l.options.Drafts, nil)
-	a, err := assets.Load(l.options.Project)
-	addError(&problems, err)
+	var a *assets.Assets
+	if b != nil {
+		var err error
+		a, err = assets.Load(l.options.Project)
+		addError(&problems, err)
+	}
 	l.loading, l.outdated = problems, len(problems) > 0
 	if l.outdated {
 		return
 	}
-	if module, err := l.engine(); err == nil {
+	var module []byte
+	if module, l.noEngine = l.engine(); l.noEngine == nil {
 		a.Add(assets.File{Name: assets.EngineFile, Content: module})
 	}
 	a.SetURL(assets.SearchFile, nil)
@@ -87,7 +96,10 @@ func (l *Live) reload() {
 	}
 	l.book, l.assets = b, a
 	l.renderer = render.New(b, t, a, l.options.Location, l.history, l.code)
-	l.problems = map[*book.Page]diag.Problems{}
+	l.problems, l.pages = map[*book.Page]diag.Problems{}, map[string]*book.Page{}
+	for _, p := range b.List {
+		l.pages["content/"+p.File.Path] = p
+	}
 	l.rebuild(b.List)
 }
 
@@ -97,7 +109,7 @@ func (l *Live) replacePages(b *book.Book) {
 	for _, old := range l.book.List {
 		p := b.Find(old.URL)
 		if p == nil || p.File.Path != old.File.Path {
-			l.publish(old.File.Path, nil)
+			l.publish(ownedFiles{owner: old.File.Path})
 		} else {
 			p.Text = old.Text
 		}
@@ -116,6 +128,7 @@ func (l *Live) rebuild(pages []*book.Page) {
 		built[i] = l.buildPage(pages[i])
 		return nil
 	})
+	var files []ownedFiles
 	for i, p := range pages {
 		delete(l.problems, p)
 		if len(built[i].problems) > 0 {
@@ -123,8 +136,9 @@ func (l *Live) rebuild(pages []*book.Page) {
 			continue
 		}
 		p.Text = built[i].text
-		l.publish(p.File.Path, built[i].files)
+		files = append(files, ownedFiles{p.File.Path, built[i].files})
 	}
+	l.publish(files...)
 }
 
 // builtPage is the result of building a page.
@@ -158,13 +172,12 @@ func (l *Live) rebuildOverviews() {
 	}
 	l.rebuild(overviews)
 	l.general = slices.Clone(l.book.CheckPuzzles())
-	_, err := l.engine()
-	addError(&l.general, err)
-	l.publish(sharedFiles, append(l.assets.Files(), render.SearchIndex(l.book)))
+	addError(&l.general, l.noEngine)
+	l.publish(ownedFiles{sharedFiles, append(l.assets.Files(), render.SearchIndex(l.book))})
 	files, err := l.renderer.SiteFiles()
 	addError(&l.general, err)
 	if err == nil {
-		l.publish(siteFiles, files)
+		l.publish(ownedFiles{siteFiles, files})
 	}
 	l.general.Add(l.checkPaths()...)
 }

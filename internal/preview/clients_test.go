@@ -1,0 +1,342 @@
+package preview
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	neturl "net/url"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"sowbook/internal/book"
+	"sowbook/internal/booktest"
+	"sowbook/internal/site"
+)
+
+// serveGood serves goodFiles at an address and returns the rulebook's folder and the
+// address of its first page.
+func serveGood(t *testing.T, addr string, limits limits) (dir, url string) {
+	t.Helper()
+	dir = t.TempDir()
+	writeFiles(t, dir, goodFiles)
+	url, _ = start(t, site.Options{Project: booktest.New(dir), Location: book.Location{Base: "/"}}, addr, limits)
+	return dir, url
+}
+
+// answer requests an address with a host and header fields, NAME: VALUE.
+func answer(t *testing.T, url, host string, fields ...string) *http.Response {
+	t.Helper()
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, url, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Host = host
+	for _, f := range fields {
+		name, value, _ := strings.Cut(f, ": ")
+		r.Header.Set(name, value)
+	}
+	got, err := http.DefaultTransport.RoundTrip(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { got.Body.Close() })
+	return got
+}
+
+func TestOnlyLocalNamesAndGivenAddressAreServed(t *testing.T) {
+	_, url := serveGood(t, "127.0.0.1:0", defaultLimits)
+	for host, want := range map[string]int{
+		"localhost": 200, "localhost:9": 200, "LOCALHOST.": 200, "a.b.localhost:80": 200, "127.0.0.1": 200, "127.8.9.1:8080": 200, "[::1]": 200, "[::1]:8080": 200, "[::ffff:127.0.0.1]:1": 200,
+		"evil.example": 403, "localhost.evil.example": 403, "evillocalhost": 403, "127.0.0.1.evil.example": 403, "127.1": 403, "192.168.0.1": 403, "0.0.0.0": 403, "[::]": 403, "128.0.0.1": 403, "<b>": 403,
+	} {
+		for _, path := range []string{"", "-/reload.js", "-/events?page=/", "one", "nothing"} {
+			got := answer(t, url+path, host)
+			if forbidden := got.StatusCode == http.StatusForbidden; forbidden != (want == 403) {
+				t.Errorf("%s of %s answers %d", path, host, got.StatusCode)
+			}
+			if got.Header.Get("X-Content-Type-Options") != "nosniff" {
+				t.Errorf("%s of %s lacks nosniff", path, host)
+			}
+		}
+	}
+}
+
+func TestHostsFollowTheGivenAddress(t *testing.T) {
+	local := &net.TCPAddr{IP: net.IPv4(192, 168, 0, 7), Port: 8080}
+	for _, test := range []struct {
+		addr, host string
+		want       bool
+	}{
+		{"mine.example:8080", "mine.example:8080", true},
+		{"MINE.example:8080", "mine.EXAMPLE", true},
+		{"mine.example:8080", "other.example", false},
+		{"mine.example:8080", "192.168.0.7", false},
+		{"192.168.0.7:8080", "192.168.0.7:8080", true},
+		{"192.168.0.7:8080", "192.168.0.8:8080", false},
+		{"192.168.0.7:8080", "mine.example", false},
+		{":8080", "192.168.0.7:8080", true}, // the address the request was sent to
+		{"0.0.0.0:8080", "192.168.0.7:8080", true},
+		{"[::]:8080", "192.168.0.7:8080", true},
+		{"[::]:8080", "192.168.0.8:8080", false},
+		{":8080", "mine.example", false},
+		{":8080", "", false},
+		{"0.0.0.0:8080", "0.0.0.0:8080", true},
+		{":8080", "0.0.0.0:8080", false},
+		{"[fd00::7]:8080", "[fd00:0::7]:8080", true},
+		{"[fd00::7]:8080", "[fd00::8]:8080", false},
+		{"localhost:8080", "mine.example", false},
+	} {
+		r := (&http.Request{Host: test.host}).WithContext(context.WithValue(t.Context(), http.LocalAddrContextKey, local))
+		if got := hostsOf(test.addr).allow(r); got != test.want {
+			t.Errorf("-addr %s, host %s: %t", test.addr, test.host, got)
+		}
+	}
+}
+
+func TestEventsAreForPagesOfThePreview(t *testing.T) {
+	_, url := serveGood(t, "127.0.0.1:0", defaultLimits)
+	at, err := neturl.Parse(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		fields []string
+		want   int
+	}{
+		{nil, 200},
+		{[]string{"Origin: http://" + at.Host, "Sec-Fetch-Site: same-origin"}, 200},
+		{[]string{"Sec-Fetch-Site: none"}, 200},
+		{[]string{"Origin: http://evil.example"}, 403},
+		{[]string{"Origin: http://localhost:1"}, 403},
+		{[]string{"Origin: null"}, 403},
+		{[]string{"Origin: ::"}, 403},
+		{[]string{"Sec-Fetch-Site: cross-site"}, 403},
+		{[]string{"Sec-Fetch-Site: same-site"}, 403},
+	} {
+		if got := answer(t, url+"-/events?page=/", at.Host, test.fields...).StatusCode; got != test.want {
+			t.Errorf("%v answers %d, want %d", test.fields, got, test.want)
+		}
+	}
+}
+
+func TestServesIPv6AndReportsItInUse(t *testing.T) {
+	l, err := net.Listen("tcp", "[::1]:0")
+	if err != nil {
+		t.Skip("no IPv6: ", err)
+	}
+	defer l.Close()
+	err = Run(t.Context(), site.Options{Project: booktest.Repository(), Location: book.Location{Base: "/"}}, l.Addr().String(), io.Discard)
+	if err == nil || !strings.Contains(err.Error(), l.Addr().String()+" is in use by another program") {
+		t.Errorf("%v", err)
+	}
+	_, url := serveGood(t, "[::1]:0", defaultLimits)
+	if status, _, body := get(t, url); status != 200 || !strings.HasPrefix(url, "http://[::1]:") || !strings.Contains(body, "The first page.") {
+		t.Errorf("%s answers %d %s", url, status, body)
+	}
+}
+
+func TestAddressForAllIsShownAsLocalhost(t *testing.T) {
+	_, url := serveGood(t, ":0", defaultLimits)
+	if status, _, _ := get(t, url); status != 200 || !strings.HasPrefix(url, "http://localhost:") {
+		t.Errorf("%s answers %d", url, status)
+	}
+}
+
+// dial opens a connection to the preview and sends a text.
+func dial(t *testing.T, url, text string) net.Conn {
+	t.Helper()
+	at, err := neturl.Parse(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := net.Dial("tcp", at.Host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { c.Close() })
+	if _, err := io.WriteString(c, text); err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// wantClosed waits until the preview has closed a connection.
+func wantClosed(t *testing.T, what string, c net.Conn) {
+	t.Helper()
+	if err := c.SetReadDeadline(time.Now().Add(time.Minute)); err != nil {
+		t.Fatal(err)
+	}
+	_, err := io.Copy(io.Discard, c)
+	if timeout, ok := err.(net.Error); ok && timeout.Timeout() {
+		t.Errorf("%s is not disconnected", what)
+	}
+}
+
+// wantReset waits, without reading, until the preview has closed a connection.
+func wantReset(t *testing.T, what string, c net.Conn) {
+	t.Helper()
+	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
+		if _, err := c.Write([]byte("x")); err != nil {
+			return
+		}
+	}
+	t.Errorf("%s is not disconnected", what)
+}
+
+func TestSlowClientsAreDisconnected(t *testing.T) {
+	short := defaultLimits
+	short.header, short.idle, short.write = 50*time.Millisecond, 50*time.Millisecond, 50*time.Millisecond
+	_, url := serveGood(t, "127.0.0.1:0", short)
+	get(t, url) // the site is built
+	wantClosed(t, "a client that sends no request", dial(t, url, ""))
+	wantClosed(t, "a client that sends half a header", dial(t, url, "GET / HTTP/1.1\r\nHost: localhost\r\nX-"))
+	wantClosed(t, "a client that sends half a body", dial(t, url, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nx"))
+	wantClosed(t, "a client that sends half a body of a page", dial(t, url, "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nx"))
+	wantClosed(t, "an idle client", dial(t, url, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"))
+	wantClosed(t, "a client with a long header", dial(t, url, "GET / HTTP/1.1\r\nHost: localhost\r\nX: "+strings.Repeat("x", 2*maxHeader)))
+}
+
+func TestClientsThatStopReadingAreDisconnected(t *testing.T) {
+	short := defaultLimits
+	short.write = 50 * time.Millisecond
+	_, url := serveGood(t, "127.0.0.1:0", short)
+	get(t, url)
+	var stalled []net.Conn
+	for range 20 {
+		// More answers than the buffers of a connection hold.
+		c := dial(t, url, strings.Repeat("GET /engine.wasm HTTP/1.1\r\nHost: localhost\r\n\r\n", 20))
+		stalled = append(stalled, c)
+	}
+	if status, _, _ := get(t, url); status != 200 {
+		t.Errorf("others are answered %d", status)
+	}
+	for _, c := range stalled {
+		wantReset(t, "a client that stops reading", c)
+	}
+}
+
+func TestStalledEventStreamEnds(t *testing.T) {
+	short := defaultLimits
+	short.write = 50 * time.Millisecond
+	dir, url := serveGood(t, "127.0.0.1:0", short)
+	watched := browse(t, url, "one/")
+	next(t, watched, "the first state", func(event) bool { return true })
+	c := dial(t, url, "GET /-/events?page=/one/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+	if err := c.(*net.TCPConn).SetReadBuffer(1024); err != nil {
+		t.Fatal(err)
+	}
+	// Problems fill the buffers of the connection that nobody reads.
+	long := strings.Repeat("x", 2000)
+	for k := range 12 {
+		var text strings.Builder
+		text.WriteString("---\ntitle: One\n---\n\n")
+		for i := range 200 {
+			fmt.Fprintf(&text, "[a](%s%d-%d.md)\n\n", long, i, k)
+		}
+		writeFiles(t, dir, map[string]string{"content/one.md": text.String()})
+		want := fmt.Sprintf("%d-%d.md", 1, k)
+		next(t, watched, "the problems", func(e event) bool { return strings.Contains(e.Problems, want) })
+	}
+	writeFiles(t, dir, goodFiles)
+	next(t, watched, "the repair", func(e event) bool { return e.Problems == "" })
+	wantReset(t, "a stream that nobody reads", c)
+}
+
+func TestConnectionsAreLimited(t *testing.T) {
+	few := defaultLimits
+	few.connections = 5
+	_, url := serveGood(t, "127.0.0.1:0", few)
+	get(t, url)
+	http.DefaultTransport.(*http.Transport).CloseIdleConnections()
+	var open []net.Conn
+	for len(open) < int(few.connections) { // earlier ones may not have ended yet
+		c := dial(t, url, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+		if _, err := c.Read(make([]byte, 1)); err == nil {
+			open = append(open, c)
+		}
+	}
+	for range 20 {
+		wantClosed(t, "a client too many", dial(t, url, ""))
+	}
+	for _, c := range open {
+		c.Close()
+	}
+	for { // until the preview has seen that they are closed
+		r, err := http.Get(url)
+		if err == nil {
+			r.Body.Close()
+			break
+		}
+	}
+}
+
+func TestStreamsAreLimited(t *testing.T) {
+	few := defaultLimits
+	few.streams = 2
+	_, url := serveGood(t, "127.0.0.1:0", few)
+	const page = "-/events?page=/"
+	for range 2 {
+		if got := answer(t, url+page, "localhost").StatusCode; got != 200 {
+			t.Errorf("a stream answers %d", got)
+		}
+	}
+	if got := answer(t, url+page, "localhost").StatusCode; got != 503 {
+		t.Errorf("a stream too many answers %d", got)
+	}
+	if status, _, _ := get(t, url); status != 200 {
+		t.Errorf("a page answers %d", status)
+	}
+}
+
+func TestFiveHundredOpenPagesAreUpdated(t *testing.T) {
+	pages := 500
+	if testing.Short() {
+		pages = 5
+	}
+	dir, url := serveGood(t, "127.0.0.1:0", defaultLimits)
+	get(t, url)
+	http.DefaultTransport.(*http.Transport).CloseIdleConnections()
+	before := runtime.NumGoroutine()
+	t.Run("", func(t *testing.T) {
+		var open []<-chan event
+		var first []event
+		for range pages {
+			events := browse(t, url, "one/")
+			open = append(open, events)
+			first = append(first, next(t, events, "the first state", func(event) bool { return true }))
+		}
+		writeFiles(t, dir, map[string]string{"content/one.md": "---\ntitle: One\n---\n\nOther words.\n"})
+		for i, events := range open {
+			next(t, events, "the change", func(e event) bool { return e.Page != first[i].Page && e.Problems == "" })
+		}
+		writeFiles(t, dir, map[string]string{"content/one.md": "---\ntitle: One\n---\n\n[no](nix.md)\n"})
+		for _, events := range open {
+			next(t, events, "the problem", func(e event) bool { return strings.Contains(e.Problems, "nix.md") })
+		}
+	})
+	// The closed pages leave nothing behind.
+	for deadline := time.Now().Add(time.Minute); runtime.NumGoroutine() > before+5; time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("%d goroutines, before %d", runtime.NumGoroutine(), before)
+		}
+	}
+}
+
+func TestStaticFilesHaveTheirTypes(t *testing.T) {
+	dir, url := serveGood(t, "127.0.0.1:0", defaultLimits)
+	get(t, url)
+	events := browse(t, url, "p.JPG")
+	next(t, events, "the first state", func(event) bool { return true })
+	writeFiles(t, dir, map[string]string{"static/p.JPG": "\xff\xd8", filepath.Join("static", "x"): "<b>"})
+	next(t, events, "the picture", func(event) bool { return true })
+	for name, want := range map[string]string{"p.JPG": "image/jpeg", "x": "application/octet-stream"} {
+		if status, header, _ := get(t, url+name); status != 200 || header.Get("Content-Type") != want {
+			t.Errorf("%s answers %d %s", name, status, header.Get("Content-Type"))
+		}
+	}
+}

@@ -1,0 +1,61 @@
+package preview
+
+import (
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"strings"
+)
+
+// hosts decides which names a request may use for the preview. A site of someone else
+// could let its name point to this machine and then read the preview (DNS rebinding).
+type hosts struct{ given string } // the host of -addr
+
+// hostsOf returns the hosts of a preview at an address, as in localhost:8080.
+func hostsOf(addr string) hosts { return hosts{hostName(addr)} }
+
+// allow reports whether a request names this machine, the host of -addr or, if that is any
+// address, the IP address that the request was sent to.
+func (h hosts) allow(r *http.Request) bool {
+	name := hostName(r.Host)
+	if name == "localhost" || strings.HasSuffix(name, ".localhost") || name != "" && name == h.given {
+		return true
+	}
+	ip, err := netip.ParseAddr(name)
+	if err != nil || ip.IsUnspecified() {
+		return false
+	}
+	if ip = ip.Unmap(); ip.IsLoopback() {
+		return true
+	}
+	given, err := netip.ParseAddr(h.given)
+	if anyAddress := h.given == "" || err == nil && given.IsUnspecified(); !anyAddress {
+		return err == nil && given.Unmap() == ip
+	}
+	local, ok := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
+	return ok && local.AddrPort().Addr().Unmap() == ip
+}
+
+// sameSite reports whether a request comes from a page of the preview or from no page.
+func sameSite(r *http.Request) bool {
+	if from := r.Header.Get("Sec-Fetch-Site"); from != "" && from != "same-origin" && from != "none" {
+		return false
+	}
+	origin := r.Header.Get("Origin")
+	if origin == "" {
+		return true
+	}
+	u, err := url.Parse(origin)
+	return err == nil && strings.EqualFold(u.Host, r.Host)
+}
+
+// hostName returns the host of an address with or without a port, in lower case and
+// without brackets.
+func hostName(addr string) string {
+	host, _, err := net.SplitHostPort(addr)
+	if err != nil {
+		host = strings.TrimSuffix(strings.TrimPrefix(addr, "["), "]")
+	}
+	return strings.TrimSuffix(strings.ToLower(host), ".")
+}
