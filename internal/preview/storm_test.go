@@ -114,7 +114,7 @@ func TestFoldersMayBeMovedAwayAndBack(t *testing.T) {
 	dir := filepath.Join(outside, "book")
 	writeFiles(t, dir, goodFiles)
 	writeFiles(t, dir, map[string]string{"content/more/deep/x.md": "---\ntitle: X\n---\n", "static/a/b.txt": "b", "templates/page.html": `{{define "main"}}<p>Mine: {{.Body}}</p>{{end}}`})
-	url := serve(t, dir, defaultLimits)
+	url := serveFolder(t, dir, defaultLimits)
 	events := browse(t, url, "more/deep/x/")
 	state := next(t, events, "the first state", func(event) bool { return true })
 	move := func(from, to string) {
@@ -333,7 +333,7 @@ func TestBrokenLoadIsTriedAgainWithoutEvents(t *testing.T) {
 	if err := linked("../elsewhere/x.txt", "static/x.txt")(dir); err != nil {
 		t.Fatal(err)
 	}
-	url := serve(t, dir, defaultLimits)
+	url := serveFolder(t, dir, defaultLimits)
 	events := browse(t, url, "x.txt")
 	first := next(t, events, "the problem page", func(event) bool { return true })
 	writeFiles(t, dir, map[string]string{"elsewhere/x.txt": "linked"}) // a folder that is not watched

@@ -16,6 +16,7 @@ import (
 	"unicode"
 
 	"sowbook/internal/diag"
+	"sowbook/internal/project"
 )
 
 //go:embed all:files
@@ -170,7 +171,7 @@ func checkBook(dir string) error {
 // freePrefix returns a prefix for the ids of a game's clauses that no source uses: the
 // initials of its name, or all its letters, with Xs added while it is taken.
 func freePrefix(dir, name string) string {
-	sources := os.DirFS(filepath.Join(dir, "content", "sources"))
+	sources := project.Project{Dir: dir}.Own("content/sources")
 	used := ""
 	if names, err := fs.Glob(sources, "*.md"); err == nil {
 		for _, name := range names {
