@@ -1,5 +1,7 @@
 // What an open page shows when the author changes a file. The preview itself is tested beside its code.
 import assert from "node:assert/strict";
+import { rmSync } from "node:fs";
+import path from "node:path";
 import { after, test } from "node:test";
 import { Board } from "./harness/board.js";
 import { closeBrowsers, openPage, browserName } from "./harness/browsers.js";
@@ -107,6 +109,20 @@ previewTest(
     preview.edit(game, (text) => text.replace("captured 6", "captured 5").replace("## Sources and more", "## Sources"));
     await waitFor(page, () => !document.querySelector("section[role=alert]"));
     assert.equal(await wasReloaded(page), false, "the page was not reloaded");
+  },
+);
+
+previewTest(
+  "a rulebook that cannot be built shows its problems, and the page when they are fixed",
+  () => Preview.startRulebook({ "templates/base.html": "{{<b>" }),
+  async (preview, page) => {
+    await waitFor(page, includesText, "The site could not be built");
+    await waitFor(page, includesText, "templates/base.html:1:3: the template cannot be used");
+    assert.equal(await page.$("section[role=alert]"), null, "the problems are shown once");
+    preview.edit("templates/base.html", () => "\n{{<i>");
+    await waitFor(page, includesText, "templates/base.html:2:3: the template cannot be used");
+    rmSync(path.join(preview.dir, "templates/base.html"));
+    await waitFor(page, () => document.querySelector("h1")?.innerText === "First Game" && !!document.querySelector("sow-board"));
   },
 );
 

@@ -22,10 +22,15 @@ export class Preview {
     this.process.on("exit", () => (this.#ended = true));
   }
 
-  /** Serves a new small rulebook. */
-  static async startRulebook() {
+  /** Serves a new small rulebook.
+   * @param {Record<string, string>} files added before it is served, by name */
+  static async startRulebook(files = {}) {
     const dir = mkdtempSync(path.join(tmpdir(), "sowbook-preview-"));
     execFileSync(binary(), ["-C", dir, "new", "site", "."], { stdio: "ignore" });
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
+      writeFileSync(path.join(dir, name), text);
+    }
     return new Preview(dir).#ready();
   }
 
