@@ -125,6 +125,7 @@ func TestEventsAreForPagesOfThePreview(t *testing.T) {
 }
 
 func TestServesIPv6AndReportsItInUse(t *testing.T) {
+	skipIfShort(t)
 	l, err := net.Listen("tcp", "[::1]:0")
 	if err != nil {
 		t.Skip("no IPv6: ", err)
@@ -141,6 +142,7 @@ func TestServesIPv6AndReportsItInUse(t *testing.T) {
 }
 
 func TestAddressForAllIsShownAsLocalhost(t *testing.T) {
+	skipIfShort(t)
 	_, url := serveGood(t, ":0", defaultLimits)
 	if status, _, _ := get(t, url); status != 200 || !strings.HasPrefix(url, "http://localhost:") {
 		t.Errorf("%s answers %d", url, status)
@@ -189,6 +191,7 @@ func wantReset(t *testing.T, what string, c net.Conn) {
 }
 
 func TestSlowClientsAreDisconnected(t *testing.T) {
+	skipIfShort(t)
 	short := defaultLimits
 	short.header, short.idle, short.write = 50*time.Millisecond, 50*time.Millisecond, 50*time.Millisecond
 	_, url := serveGood(t, "127.0.0.1:0", short)
@@ -202,6 +205,7 @@ func TestSlowClientsAreDisconnected(t *testing.T) {
 }
 
 func TestClientsThatStopReadingAreDisconnected(t *testing.T) {
+	skipIfShort(t)
 	short := defaultLimits
 	short.write = 50 * time.Millisecond
 	_, url := serveGood(t, "127.0.0.1:0", short)
@@ -221,6 +225,7 @@ func TestClientsThatStopReadingAreDisconnected(t *testing.T) {
 }
 
 func TestStalledEventStreamEnds(t *testing.T) {
+	skipIfShort(t)
 	short := defaultLimits
 	short.write = 50 * time.Millisecond
 	dir, url := serveGood(t, "127.0.0.1:0", short)
@@ -248,6 +253,7 @@ func TestStalledEventStreamEnds(t *testing.T) {
 }
 
 func TestConnectionsAreLimited(t *testing.T) {
+	skipIfShort(t)
 	few := defaultLimits
 	few.connections = 5
 	_, url := serveGood(t, "127.0.0.1:0", few)
@@ -276,6 +282,7 @@ func TestConnectionsAreLimited(t *testing.T) {
 }
 
 func TestStreamsAreLimited(t *testing.T) {
+	skipIfShort(t)
 	few := defaultLimits
 	few.streams = 2
 	_, url := serveGood(t, "127.0.0.1:0", few)
@@ -294,10 +301,8 @@ func TestStreamsAreLimited(t *testing.T) {
 }
 
 func TestFiveHundredOpenPagesAreUpdated(t *testing.T) {
-	pages := 500
-	if testing.Short() {
-		pages = 5
-	}
+	skipIfShort(t)
+	const pages = 500
 	dir, url := serveGood(t, "127.0.0.1:0", defaultLimits)
 	get(t, url)
 	http.DefaultTransport.(*http.Transport).CloseIdleConnections()
@@ -328,6 +333,7 @@ func TestFiveHundredOpenPagesAreUpdated(t *testing.T) {
 }
 
 func TestStaticFilesHaveTheirTypes(t *testing.T) {
+	skipIfShort(t)
 	dir, url := serveGood(t, "127.0.0.1:0", defaultLimits)
 	get(t, url)
 	events := browse(t, url, "p.JPG")

@@ -170,6 +170,24 @@ func TestTranslationFindsOriginalAddedLater(t *testing.T) {
 	b.wantText("ar/variants/game/index.html", `<a href="../../../variants/game/game.json">`)
 }
 
+func TestTranslationFollowsTextOfOriginal(t *testing.T) {
+	skipIfShort(t)
+	b := newRulebook(t)
+	files := booktest.TwoEditions()
+	const game, translation = "content/variants/game.md", "content/ar/variants/game.md"
+	files[translation] = strings.ReplaceAll(files[translation], "[ذاك](../more.md) [هنا](#العنوان) [تلك](../../variants/plain.md#ways)", "")
+	b.change(files)
+	b.live.Change([]string{"content/ar"})
+	b.settle()
+	b.problems()
+	before := b.live.Tag("ar/variants/game/index.html")
+	b.change(map[string]string{game: strings.Replace(files[game], "play 4\n  again\n", "play 3\n  captured 0\n", 1)})
+	b.problems()
+	if b.live.Tag("ar/variants/game/index.html") == before {
+		t.Error("the translation has the old example")
+	}
+}
+
 func TestOwnTemplateAndStyleAreUsedAndDropped(t *testing.T) {
 	if testing.Short() {
 		t.Skip("many builds")

@@ -34,10 +34,8 @@ var randomTexts = []string{
 }
 
 func TestRandomChangesOnDiskAreSurvived(t *testing.T) {
-	rounds := 80
-	if testing.Short() {
-		rounds = 3
-	}
+	skipIfShort(t)
+	const rounds = 80
 	good := maps.Clone(goodFiles)
 	small := booktest.SmallBook("")
 	for _, name := range []string{"content/sources/s.md", "content/variants/game.md"} {

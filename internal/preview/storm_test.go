@@ -20,10 +20,8 @@ import (
 )
 
 func TestTenThousandFileEvents(t *testing.T) {
-	rounds := 100
-	if testing.Short() {
-		rounds = 2
-	}
+	skipIfShort(t)
+	const rounds = 100
 	const pages = 20
 	dir, url := serveGood(t, "127.0.0.1:0", defaultLimits)
 	events := browse(t, url, "page19/")
@@ -66,6 +64,7 @@ func TestTenThousandFileEvents(t *testing.T) {
 }
 
 func TestFilesSavedByRenamingAreServed(t *testing.T) {
+	skipIfShort(t)
 	dir, url := serveGood(t, "127.0.0.1:0", defaultLimits)
 	page := filepath.Join(dir, "content", "one.md")
 	events := browse(t, url, "one/")
@@ -110,6 +109,7 @@ func TestFilesSavedByRenamingAreServed(t *testing.T) {
 }
 
 func TestFoldersMayBeMovedAwayAndBack(t *testing.T) {
+	skipIfShort(t)
 	outside := t.TempDir()
 	dir := filepath.Join(outside, "book")
 	writeFiles(t, dir, goodFiles)
@@ -228,6 +228,7 @@ func TestFoldersThatCannotBeWatchedAreProblems(t *testing.T) {
 }
 
 func TestRereadingEverythingFindsAllChanges(t *testing.T) {
+	skipIfShort(t)
 	b := newPuzzleBook(t, aPuzzle)
 	b.write("content/two.md", "---\ntitle: Two\n---\n\n## There\n\nOther words.\n")
 	b.write("content/puzzles.txt", strings.Replace(aPuzzle, "turn 2", "turn 3", 1))
@@ -256,6 +257,7 @@ func (f trapFS) Open(name string) (fs.File, error) {
 }
 
 func TestPanicIsProblemUntilTheNextChange(t *testing.T) {
+	skipIfShort(t)
 	b := newRulebook(t)
 	o := b.live.options
 	var armed atomic.Bool
@@ -325,9 +327,7 @@ func TestUnfinishedEngineIsTriedAgain(t *testing.T) {
 }
 
 func TestBrokenLoadIsTriedAgainWithoutEvents(t *testing.T) {
-	if testing.Short() {
-		t.Skip("waits for retry")
-	}
+	skipIfShort(t)
 	dir := t.TempDir()
 	writeFiles(t, dir, goodFiles)
 	if err := linked("../elsewhere/x.txt", "static/x.txt")(dir); err != nil {

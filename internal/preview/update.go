@@ -53,7 +53,27 @@ func (l *Live) change(names []string) {
 	l.rebuild(texts)
 	if reload {
 		l.reload()
+	} else {
+		l.rebuild(l.translationsOf(texts))
 	}
+}
+
+// translationsOf returns the translations of pages, which play the examples of the originals.
+func (l *Live) translationsOf(pages []*book.Page) []*book.Page {
+	if len(pages) == 0 {
+		return nil
+	}
+	isChanged := map[*book.Page]bool{}
+	for _, p := range pages {
+		isChanged[p] = true
+	}
+	var list []*book.Page
+	for _, p := range l.book.List {
+		if p.Original != nil && isChanged[p.Original] {
+			list = append(list, p)
+		}
+	}
+	return list
 }
 
 func (l *Live) settle() {
