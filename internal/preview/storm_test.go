@@ -216,6 +216,26 @@ func TestChangedPermissionsAreNoticed(t *testing.T) {
 	}
 }
 
+func TestFilesOfGitAndEditorsAreNotReported(t *testing.T) {
+	dir := t.TempDir()
+	writeFiles(t, dir, map[string]string{"content/a.md": "", "content/.git/x": ""})
+	w, err := watch(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	writeFiles(t, dir, map[string]string{"content/.git/index": "", "content/.git/y/z": "", "content/a.md~": "", "content/.a.md.swp": "", "content/.more/b": "", "content/a.md": ""})
+	var names []string
+	for !slices.Contains(names, "content/a.md") || !slices.Contains(names, "content/.more") {
+		<-w.changed
+		names = append(names, w.take()...)
+	}
+	for _, name := range names {
+		if name != "content/a.md" && !strings.HasPrefix(name, "content/.more") {
+			t.Errorf("reports %s", name)
+		}
+	}
+}
+
 func TestFoldersThatCannotBeWatchedAreProblems(t *testing.T) {
 	dir := t.TempDir()
 	writeFiles(t, dir, map[string]string{"content/a.md": ""})

@@ -92,6 +92,9 @@ func (w *watcher) list(events *fsnotify.Watcher) {
 func (w *watcher) addFolders(events *fsnotify.Watcher, root string) {
 	_ = filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
 		if err == nil && d.IsDir() {
+			if project.IsIgnored(d.Name()) {
+				return fs.SkipDir
+			}
 			w.watch(events, name)
 		}
 		return nil // what cannot be read is reported where it is read
@@ -127,8 +130,8 @@ func (w *watcher) problems() diag.Problems {
 func (w *watcher) note(events *fsnotify.Watcher, e fsnotify.Event) {
 	below, err := filepath.Rel(w.dir, e.Name)
 	name := filepath.ToSlash(below)
-	first, _, _ := strings.Cut(name, "/")
-	if err != nil || project.IsTemporary(filepath.Base(name)) || !slices.Contains(project.SourceFolders, first) {
+	parts := strings.Split(name, "/")
+	if err != nil || slices.ContainsFunc(parts, project.IsIgnored) || !slices.Contains(project.SourceFolders, parts[0]) {
 		return
 	}
 	if e.Has(fsnotify.Create) || e.Has(fsnotify.Chmod) {
