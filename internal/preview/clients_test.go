@@ -1,8 +1,8 @@
 package preview
 
 import (
+	"bufio"
 	"context"
-	"fmt"
 	"io"
 	"net"
 	"net/http"
@@ -182,12 +182,19 @@ func wantClosed(t *testing.T, what string, c net.Conn) {
 // wantReset waits, without reading, until the preview has closed a connection.
 func wantReset(t *testing.T, what string, c net.Conn) {
 	t.Helper()
-	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
-		if _, err := c.Write([]byte("x")); err != nil {
+	if err := c.SetWriteDeadline(time.Now().Add(time.Minute)); err != nil {
+		t.Fatal(err)
+	}
+	for {
+		_, err := c.Write([]byte("x"))
+		if timeout, ok := err.(net.Error); ok && timeout.Timeout() {
+			t.Errorf("%s is not disconnected", what)
+		}
+		if err != nil {
 			return
 		}
+		time.Sleep(5 * time.Millisecond)
 	}
-	t.Errorf("%s is not disconnected", what)
 }
 
 func TestSlowClientsAreDisconnected(t *testing.T) {
@@ -224,32 +231,60 @@ func TestClientsThatStopReadingAreDisconnected(t *testing.T) {
 	}
 }
 
+// oneConnection is a listener for one connection.
+type oneConnection struct {
+	accept chan net.Conn
+	ended  context.Context
+}
+
+func (l oneConnection) Accept() (net.Conn, error) {
+	select {
+	case c := <-l.accept:
+		return c, nil
+	case <-l.ended.Done():
+		return nil, net.ErrClosed
+	}
+}
+
+func (oneConnection) Close() error   { return nil }
+func (oneConnection) Addr() net.Addr { return &net.TCPAddr{} }
+
 func TestStalledEventStreamEnds(t *testing.T) {
 	skipIfShort(t)
+	dir := t.TempDir()
+	writeFiles(t, dir, goodFiles)
 	short := defaultLimits
 	short.write = 50 * time.Millisecond
-	dir, url := serveGood(t, "127.0.0.1:0", short)
-	watched := browse(t, url, "one/")
-	next(t, watched, "the first state", func(event) bool { return true })
-	c := dial(t, url, "GET /-/events?page=/one/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
-	if err := c.(*net.TCPConn).SetReadBuffer(1024); err != nil {
+	s := newServer(site.Options{Project: booktest.New(dir), Location: book.Location{Base: "/"}}, "localhost:0", io.Discard, short)
+	s.live.Settle()
+	close(s.ready)
+	client, accepted := net.Pipe() // without buffers: the preview waits for the client to read
+	l := oneConnection{make(chan net.Conn, 1), t.Context()}
+	l.accept <- accepted
+	go s.http(t.Context()).Serve(l)
+	if _, err := io.WriteString(client, "GET /-/events?page=/one/ HTTP/1.1\r\nHost: localhost\r\n\r\n"); err != nil {
 		t.Fatal(err)
 	}
-	// Problems fill the buffers of the connection that nobody reads.
-	long := strings.Repeat("x", 2000)
-	for k := range 12 {
-		var text strings.Builder
-		text.WriteString("---\ntitle: One\n---\n\n")
-		for i := range 200 {
-			fmt.Fprintf(&text, "[a](%s%d-%d.md)\n\n", long, i, k)
-		}
-		writeFiles(t, dir, map[string]string{"content/one.md": text.String()})
-		want := fmt.Sprintf("%d-%d.md", 1, k)
-		next(t, watched, "the problems", func(e event) bool { return strings.Contains(e.Problems, want) })
+	lines := bufio.NewScanner(client)
+	change := func(text string) {
+		writeFiles(t, dir, map[string]string{"content/one.md": "---\ntitle: One\n---\n\n" + text})
+		s.live.Change([]string{"content/one.md"})
 	}
-	writeFiles(t, dir, goodFiles)
-	next(t, watched, "the repair", func(e event) bool { return e.Problems == "" })
-	wantReset(t, "a stream that nobody reads", c)
+	for k := range 3 {
+		found := false
+		for !found && lines.Scan() {
+			found = strings.HasPrefix(lines.Text(), "data: ")
+		}
+		if !found {
+			t.Fatalf("the stream ends before event %d", k)
+		}
+		time.Sleep(2 * short.write) // longer than an answer may take
+		change(strings.Repeat("Words. ", k+1))
+	}
+	wantReset(t, "a stream that nobody reads", client)
+	if n := s.streams.Load(); n != 0 {
+		t.Errorf("%d streams are open", n)
+	}
 }
 
 func TestConnectionsAreLimited(t *testing.T) {

@@ -52,14 +52,10 @@ func run(ctx context.Context, o site.Options, addr string, log io.Writer, limits
 	if err != nil {
 		return err
 	}
-	s := &server{options: o, hosts: hostsOf(addr), limits: limits, log: log, changed: make(chan struct{}), ready: make(chan struct{})}
-	s.live = NewLive(o, s.notify)
+	s := newServer(o, addr, log, limits)
 	fmt.Fprintf(log, "Serving http://%s%s (Ctrl-C stops)\n", shownAddress(listener.Addr()), o.Location.Base)
 	go s.follow(ctx, w)
-	httpServer := &http.Server{
-		Handler: s, BaseContext: func(net.Listener) context.Context { return ctx },
-		ReadHeaderTimeout: limits.header, IdleTimeout: limits.idle, MaxHeaderBytes: maxHeader, ConnState: s.limitConnections,
-	}
+	httpServer := s.http(ctx)
 	go func() {
 		<-ctx.Done()
 		httpServer.Close()
@@ -105,6 +101,20 @@ type server struct {
 	mu      sync.Mutex
 	text    string        // the problems as text; empty if there are none
 	changed chan struct{} // closed when the site or its problems change
+}
+
+func newServer(o site.Options, addr string, log io.Writer, limits limits) *server {
+	s := &server{options: o, hosts: hostsOf(addr), limits: limits, log: log, changed: make(chan struct{}), ready: make(chan struct{})}
+	s.live = NewLive(o, s.notify)
+	return s
+}
+
+// http returns the HTTP server, whose requests end with the context.
+func (s *server) http(ctx context.Context) *http.Server {
+	return &http.Server{
+		Handler: s, BaseContext: func(net.Listener) context.Context { return ctx },
+		ReadHeaderTimeout: s.limits.header, IdleTimeout: s.limits.idle, MaxHeaderBytes: maxHeader, ConnState: s.limitConnections,
+	}
 }
 
 // notify wakes everything that waits for a change.
