@@ -35,8 +35,10 @@ for (const [id, { moves, clause, end }] of Object.entries(FIGURES)) {
       const sentence = await board.sentence();
       assert.ok(sentence.text.includes(said[k]), `the sentence of ply ${k + 1}: ${sentence.text}`);
       assert.deepEqual(sentence.clauses, states[k + 1].clauses);
-      for (const [i, href] of sentence.hrefs.entries())
-        assert.equal(href, `${reader.host.url("sources/pratt-2009/")}#${sentence.clauses[i]}`);
+      for (const [i, href] of sentence.hrefs.entries()) {
+        const source = sentence.clauses[i] === "A-9" ? "sources/ayoayo/" : "sources/pratt-2009/";
+        assert.equal(href, `${reader.host.url(source)}#${sentence.clauses[i]}`);
+      }
     }
     assert.ok((await board.sentence()).clauses.includes(clause), `the last sentence rests on ${clause}`);
     assert.equal(await board.canPress("forward"), false, "there is nothing after the end");
@@ -131,7 +133,8 @@ async function replayed() {
         text: shown.querySelector(".say")?.textContent ?? "",
       });
     }
-    all.push({ id: root.id, game: root.dataset.game ?? "", line, states });
+    const game = JSON.parse(document.getElementById(`game-${root.dataset.game}`)?.textContent ?? "{}");
+    all.push({ id: root.id, game: /** @type {string} */ (game.id), line, states });
   }
   return all;
 }
