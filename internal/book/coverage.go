@@ -9,8 +9,8 @@ import (
 	"sowbook/internal/variant"
 )
 
-// checkCoverage reports clauses that no page explains or no example shows, and rules of
-// games without a clause.
+// checkCoverage reports clauses that no page explains or no example shows, and rules and
+// facts of games without a clause.
 func (b *Book) checkCoverage(problems *diag.Problems) {
 	for _, p := range b.List {
 		if p.Source != nil {
@@ -18,6 +18,7 @@ func (b *Book) checkCoverage(problems *diag.Problems) {
 		}
 		if p.Variant != nil && p.Edition.Folder == "" {
 			checkRuleClauses(p, problems)
+			checkFactClauses(p, problems)
 		}
 	}
 }
@@ -55,12 +56,24 @@ func checkRuleClauses(p *Page, problems *diag.Problems) {
 	slices.Sort(used)
 	var names, meanings []string
 	for _, rule := range slices.Compact(used) {
-		if len(game.Voice.Clauses[rule]) == 0 {
+		if _, named := game.Voice.Clauses[rule]; !named {
 			names = append(names, rule.String())
 			meanings = append(meanings, rule.String()+": "+prose.RuleMeaning(rule))
 		}
 	}
 	if len(names) > 0 {
-		problems.Add(p.File.ProblemAt(game.ClausesOffset, "no clause is named for "+strings.Join(names, ", ")+"; add a line RULE: CLAUSE for each", meanings...))
+		problems.Add(p.File.ProblemAt(game.ClausesOffset, "no clause is named for "+strings.Join(names, ", ")+"; add a line RULE: CLAUSE for each, or RULE: none if no source states it", meanings...))
+	}
+}
+
+// checkFactClauses reports the facts of a game for which it names no clause, and those that
+// it does not have.
+func checkFactClauses(p *Page, problems *diag.Problems) {
+	missing, superfluous := p.Variant.CheckFacts()
+	if len(superfluous) > 0 {
+		problems.Add(p.File.ProblemAt(p.Variant.FactsOffset, "by its rules the game has no "+strings.Join(superfluous, ", ")+"; remove it from facts"))
+	}
+	if len(missing) > 0 {
+		problems.Add(p.File.ProblemAt(p.Variant.FactsOffset, "facts has no line for "+strings.Join(missing, ", ")+"; add a line FACT: CLAUSE for each, or FACT: none if no source states it"))
 	}
 }

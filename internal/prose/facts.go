@@ -18,17 +18,15 @@ type Table interface {
 type Fact struct {
 	Key   string // of the subject
 	Part  Part
-	Name  string        // of the subject, as the head of a table row
-	Value string        // a few words; "" if the subject does not apply to the game
-	Say   string        // sentences for a player, with the game's name for a store; may be ""
-	Rules []engine.Rule // that the fact depends on
+	Name  string // of the subject, as the head of a table row
+	Value string // a few words; "" if the subject does not apply to the game
+	Say   string // sentences for a player, with the game's name for a store; may be ""
 }
 
 // Facts returns the facts of a game by rules r, in the order of [Subjects]. The lab's
 // script builds the same sentences from the same messages (static/js/lab/sentences.js).
 func Facts(t Table, v Voice, r engine.Rules) []Fact {
 	var list []Fact
-	uses := r.UsedRules()
 	fills := []*Fill{Text("store", v.Store), Text("numbers", captureNumbers(t, r)), Digits("total", r.Total()), Count("least", r.Fewest)}
 	inValue := append(fills[:len(fills):len(fills)], Digits("pits", r.Pits), Digits("seeds", r.Seeds))
 	inSentence := append(fills, Count("pits", r.Pits), Count("seeds", r.Seeds))
@@ -36,7 +34,6 @@ func Facts(t Table, v Voice, r engine.Rules) []Fact {
 		s := &Subjects[i]
 		f := Fact{Key: s.Key, Part: s.Part, Name: t.T("facts." + s.Key)}
 		for _, m := range s.of(&r) {
-			f.Rules = append(f.Rules, m.rules.in(uses)...)
 			f.Value += t.Say("facts."+m.name, inValue...)
 			if key := "facts." + m.name + "-say"; t.Has(key) {
 				f.Say += t.Say(key, inSentence...)

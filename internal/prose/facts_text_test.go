@@ -26,7 +26,7 @@ func TestFactsOfThreeGames(t *testing.T) {
 			"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides", values, `
 Board: 2 rows of 6 pits, and a store for what each player captures
 Seeds: 4 in each pit, 48 in all
-Who begins: either player, as they agree
+Who begins: one player, on these boards the one with the near row
 You may play: any pit of yours with seeds
 Direction: counterclockwise
 Stores sown: none
@@ -41,7 +41,7 @@ Winner: whoever has the most seeds`},
 		{"Egyptian Mancala", "capture pit", "origin=skipped capture=across left-over=other-side", sentences, `
 The board has two rows of six pits. The row nearer to you is yours, and so is the capture pit at its right end.
 Put four seeds in each pit, 48 in all.
-Agree on who begins.
+One player begins, and then you take turns.
 Lift all seeds of one of your pits.
 Sow them one by one into the places that follow, counterclockwise, which is to your right.
 Your own capture pit gets a seed as you pass it; the other player’s is passed over.

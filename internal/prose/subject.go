@@ -1,8 +1,6 @@
 package prose
 
 import (
-	"slices"
-
 	"sowbook/engine"
 	"sowbook/internal/lite"
 )
@@ -30,14 +28,9 @@ const (
 // condition, for [engine.Rules.Holds], under which it is true. In its name, {capture} is
 // replaced by the value of the word capture. An empty name means no message.
 type subjectMessage struct {
-	when  string
-	name  string
-	rules rules
+	when string
+	name string
 }
-
-// rules are the engine's rules that make a message true. A game may have only some of
-// them.
-type rules []engine.Rule
 
 // FactKeys returns, for each of [Subjects], the names of the messages that are true of a
 // game by rules r, separated by spaces.
@@ -73,15 +66,4 @@ func (s *Subject) of(r *engine.Rules) []subjectMessage {
 		}
 	}
 	return all
-}
-
-// in returns the rules that are also in uses.
-func (r rules) in(uses []engine.Rule) []engine.Rule {
-	var both []engine.Rule
-	for _, rule := range r {
-		if slices.Contains(uses, rule) {
-			both = append(both, rule)
-		}
-	}
-	return both
 }

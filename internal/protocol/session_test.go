@@ -231,7 +231,7 @@ func TestLabDescribesRules(t *testing.T) {
 	var d Session
 	a := send(t, &d, "lab\nrules pits=3 seeds=2 fewest=2 capture=made numbers=2,4\n")
 	want := []string{
-		"board-stores", "start-even", "begins-either",
+		"board-stores", "start-even", "begins-near",
 		"playable-fewest", "direction-ccw", "sown-own", "origin-sown", "last-in-store-again", "relay-ends",
 		"capture-made", "", "after-capture-goes-on",
 		"", "ends-no-move", "stuck-ends", "rest-nobody", "wins-most",

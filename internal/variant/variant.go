@@ -21,8 +21,10 @@ type Variant struct {
 	Source        Ref // id of the source page
 	Rules         engine.Rules
 	Voice         prose.Voice
-	ClauseRefs    []Ref // every clause id in the front matter
-	ClausesOffset int   // offset of the key clauses
+	ClauseRefs    []Ref                // every clause id in the front matter
+	ClausesOffset int                  // offset of the key clauses
+	Facts         map[string]Statement // by the key of the fact
+	FactsOffset   int                  // offset of the key facts
 	Readings      []Reading
 	Changes       []Change // newest first
 	Page          *page.Page
@@ -64,6 +66,7 @@ func Parse(p *page.Page, problems *diag.Problems) *Variant {
 	}
 	v.Rules = parseRules(p, f.Map("rules").Texts(), problems)
 	v.parseVoice(p, f, problems)
+	v.parseFacts(p, f, problems)
 	v.parseReadings(p, f.Map("readings"), problems)
 	v.parseChanges(p, f, problems)
 	v.Draft = f.Draft()
@@ -91,10 +94,7 @@ func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problem
 			problems.Add(p.ProblemAt(e.Offset, fmt.Sprintf("unknown rule %q; %s", e.Key, diag.Hint(e.Key, RuleNames()))))
 			continue
 		}
-		for _, id := range strings.Fields(e.Value.Text) {
-			v.Voice.Clauses[rule] = append(v.Voice.Clauses[rule], id)
-			v.ClauseRefs = append(v.ClauseRefs, Ref{id, e.Value.Offset + strings.Index(e.Value.Text, id)})
-		}
+		v.Voice.Clauses[rule] = v.clauses(strings.Fields(e.Value.Text), e.Value)
 	}
 }
 

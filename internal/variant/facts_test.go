@@ -1,0 +1,96 @@
+package variant
+
+import (
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// parse reads a game with the lines of its key facts.
+func parse(t *testing.T, facts string) (v *Variant, text string, messages []string) {
+	t.Helper()
+	text = "---\ntitle: G\nsummary: S\nsource: s\nrules: {fewest: 2}\nlabels: left\nsides: {south: South, north: North}\nstore: store\nfacts:\n" + facts + "---\n"
+	variants, problems := Load(fstest.MapFS{"variants/g.md": {Data: []byte(text)}}, "content")
+	for _, p := range problems {
+		messages = append(messages, p.Message)
+	}
+	if len(variants) != 1 {
+		t.Fatalf("%d variants, %q", len(variants), messages)
+	}
+	return variants[0], text, messages
+}
+
+func TestFactsNameTheClausesThatStateThem(t *testing.T) {
+	v, text, problems := parse(t, "  board: A-1 A-2\n  direction: not A-3\n  begins: none\n  lone-capture: A-3\n")
+	want := map[string]Statement{
+		"board":        {Clauses: []string{"A-1", "A-2"}},
+		"direction":    {Clauses: []string{"A-3"}, Contrary: true},
+		"begins":       {Clauses: []string{}},
+		"lone-capture": {Clauses: []string{"A-3"}},
+	}
+	if len(problems) > 0 || !reflect.DeepEqual(v.Facts, want) {
+		t.Errorf("%+v, %q", v.Facts, problems)
+	}
+	var refs []string
+	for _, ref := range v.ClauseRefs {
+		refs = append(refs, ref.Text+" "+text[ref.Offset:ref.Offset+3])
+	}
+	if !slices.Equal(refs, []string{"A-1 A-1", "A-2 A-2", "A-3 A-3", "A-3 A-3"}) {
+		t.Errorf("the clauses are at %q", refs)
+	}
+	lacks := []string{"start", "playable", "sown", "origin", "last-in-store", "relay", "capture", "ends", "stuck", "rest", "wins"}
+	if missing, superfluous := v.CheckFacts(); !slices.Equal(missing, lacks) || !slices.Equal(superfluous, []string{"lone-capture"}) {
+		t.Errorf("no line for %q, one too many for %q", missing, superfluous)
+	}
+}
+
+func TestWrongFactsAreReported(t *testing.T) {
+	for facts, want := range map[string]string{
+		"  bord: A-1\n":  `unknown fact "bord"; did you mean board?`,
+		"  wins: \"\"\n": "wins is empty; write the clauses that state it, or none",
+	} {
+		if _, _, problems := parse(t, facts); !slices.Equal(problems, []string{want}) {
+			t.Errorf("%q: %q, want %q", facts, problems, want)
+		}
+	}
+}
+
+// These facts are what this book plays without a source that states it. A fact leaves the
+// list when a clause is found that states it.
+func TestFactsThatNoSourceStates(t *testing.T) {
+	want := map[string]string{
+		"avalanche":         "start begins origin capture",
+		"ayoayo":            "begins playable wins",
+		"gamepigeon":        "begins origin lone-capture; not direction",
+		"kalah":             "begins origin lone-capture",
+		"lane-ignorant":     "origin",
+		"lane-wise":         "origin",
+		"leaflet-egyptian":  "origin",
+		"leaflet-ethiopian": "origin stuck",
+		"leaflet-nigerian":  "origin",
+		"oware":             "",
+		"pratt-basic":       "begins playable last-in-store relay",
+		"pratt-egyptian":    "begins playable relay",
+		"pratt-ethiopian":   "begins relay",
+	}
+	got := map[string]string{}
+	for _, v := range content(t) {
+		keys, _ := factKeys(v)
+		var unstated, contrary []string
+		for _, key := range keys {
+			switch s, named := v.Facts[key]; {
+			case named && len(s.Clauses) == 0:
+				unstated = append(unstated, key)
+			case s.Contrary:
+				contrary = append(contrary, "; not "+key)
+			}
+		}
+		got[v.ID] = strings.Join(unstated, " ") + strings.Join(contrary, "")
+	}
+	if !maps.Equal(got, want) {
+		t.Errorf("%v\nwant %v", got, want)
+	}
+}
