@@ -1,33 +1,15 @@
 // Reading offline, and updates after a new build. Service workers behave alike in all browsers, so these tests run in Chromium only.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { play } from "./harness/native.js";
-import { BASE, binary, ROOT, siteDir } from "./harness/paths.js";
+import { BASE, ROOT, siteDir } from "./harness/paths.js";
+import { deployed } from "./harness/deploy.js";
 import { browserTest } from "./harness/browser-test.js";
 
 const PAGE = "variants/pratt-egyptian/";
 const GAME = "pratt-egyptian";
 const UNREAD = "variants/oware/";
-
-/** Rebuilds the rulebook with changes to its files and serves the result.
- * @param {import("./harness/browser-test.js").Reader} reader @param {(book: string) => void} change @param {() => Promise<void>} then */
-async function deployed({ host }, change, then) {
-  const dir = mkdtempSync(path.join(tmpdir(), "sowbook-next-"));
-  const before = host.folder;
-  try {
-    for (const folder of ["content", "static/make"]) cpSync(path.join(ROOT, folder), path.join(dir, folder), { recursive: true });
-    change(dir);
-    execFileSync(binary(), ["-C", dir, "build", "-base", BASE], { stdio: "inherit" });
-    host.folder = path.join(dir, "public");
-    await then();
-  } finally {
-    host.folder = before;
-    rmSync(dir, { recursive: true, force: true });
-  }
-}
 
 /** Rebuilds with a new sentence in the page and a change to the style sheet. @param {string} book */
 function sentenceAndStyle(book) {

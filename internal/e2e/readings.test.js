@@ -124,7 +124,7 @@ browserTest(
       await board.choose("seeds", number);
       await board.settle({ ply: 1, mode: "try" });
       const native = play("kalah", moves, { set: { seeds: number } });
-      await board.waitFor("filled so", (root, position) => /** @type {any} */ (root).position === position, native.position);
+      await board.waitFor("filled so", (root, position) => /** @type {any} */ (root).board.position === position, native.position);
       await board.assertShows(native.position, `${number} seeds a pit`);
     }
     const from = "1,0,2,0,0,3/0,2,0,4,0,1 10,9 N";

@@ -79,7 +79,7 @@ func (l *Live) reload() {
 		return
 	}
 	if module, err := l.engine(); err == nil {
-		a.Add(assets.File{Name: assets.EngineFile, Content: module})
+		a.AddEngine(module)
 	}
 	a.SetURL(assets.SearchFile, nil)
 	if l.book != nil {

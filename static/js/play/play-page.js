@@ -28,6 +28,7 @@ export class PlayPage {
   #session;
   #search = new Search(); // for the computer's move
   #loading = 0; // number of games being opened, superseded ones included
+  #ply = 0; // the one to show of the game that is being opened
   #timer = 0;
 
   /** @param {HTMLElement} root @param {AbortSignal} signal ends it */
@@ -60,6 +61,10 @@ export class PlayPage {
     on(root, "sow-change", signal, () => this.#boardChanged());
     root.addEventListener("click", (event) => this.#guard(event), { capture: true, signal });
     on(window, "hashchange", signal, () => this.#openLink());
+    on(document, "sow-engine", signal, () => {
+      if (this.#session.phase === "loading") this.#loadAgain();
+      else this.#showScore();
+    });
     signal.addEventListener("abort", () => {
       clearTimeout(this.#timer);
       this.#search.cancel();
@@ -199,13 +204,20 @@ export class PlayPage {
     const { board } = this;
     const { id, game } = this.#session;
     const { start, set, moves } = game;
+    this.#ply = ply;
     const alreadyShown = !this.#loading && ply === moves.length && relationTo(game, board.where) === "now";
     this.#loading++;
     const problem = alreadyShown ? "" : await board.open({ start, set, moves, ply });
     this.#loading--;
     if (id !== this.#session.id) return;
+    if (problem === undefined) return void (board.retry &&= () => this.#loadAgain());
     await this.#orientBoard();
     this.#send({ type: "opened", id, problem, where: board.where });
+  }
+
+  /** Opens the game after the engine or the tools were missing. */
+  #loadAgain() {
+    if (!this.#loading) this.#load(this.#ply);
   }
 
   /** Turns the board so that a person playing the computer has the near side. */
@@ -264,25 +276,35 @@ export class PlayPage {
     const state = states.state(board.replay);
     const legal = await board.legalMoves();
     if (positionKey !== this.#session.positionKey) return;
-    if (legal && states.isWhole(board.replay)) board.showLegalMoves(legal);
+    if (!legal) return void this.#waitForEngine(positionKey, () => this.#findLegalMoves(positionKey));
+    if (states.isWhole(board.replay)) board.showLegalMoves(legal);
     this.#send({ type: "legalMovesFound", positionKey, legal, mover: moverOf(board, state, legal) });
   }
 
   /** Lets the computer choose its move. @param {states.LegalMoves} legal */
   async #choose(legal) {
     const { board } = this;
-    const { game, mover } = this.#session;
+    const { game, mover, positionKey } = this.#session;
     const search = (this.#search = new Search());
     this.analysis.panel.wait(t("thinks", { side: board.game.sides[mover] }));
     const level = { strength: game.players[mover], seed: game.seed, ms: 1000 * game.seconds };
     const move = await computer.chooseMove(board, game.moves, legal, search, level);
-    if (move) this.#send({ type: "chosen", move });
+    if (move === "missing") this.#waitForEngine(positionKey, () => this.#findLegalMoves(positionKey));
+    else if (move) this.#send({ type: "chosen", move });
   }
 
   /** @param {string} positionKey */
   async #hint(positionKey) {
     const text = await computer.hint(this.board, () => positionKey === this.#session.positionKey);
-    if (text) this.#send({ type: "hinted", positionKey, text });
+    if (text === undefined) this.#waitForEngine(positionKey, () => this.#hint(positionKey));
+    else if (text) this.#send({ type: "hinted", positionKey, text });
+  }
+
+  /** Says that the engine is missing, and continues when it is loaded, unless another position is shown then.
+   * @param {string} positionKey @param {() => unknown} then */
+  #waitForEngine(positionKey, then) {
+    this.#send({ type: "engineMissing", positionKey });
+    this.board.noteEngine(() => positionKey === this.#session.positionKey && then());
   }
 
   /** Blocks clicks that would play for the computer, and counts a pit if the reader asked for it. @param {MouseEvent} event */

@@ -127,16 +127,16 @@ test("the computer thinks, moves, and the move belongs to the game", () => {
   assert.deepEqual([moved.game.moves, moved.computer, prompt(moved, sides)], [["1", "2", "2"], "idle", "North to play."]);
 });
 
-test("a computer without an engine or a move says so, and stops thinking", () => {
+test("without an engine the computer stops thinking, and goes on when there is one", () => {
   const looking = playing({ players: { S: 2, N: 0 } });
-  assert.deepEqual(after(looking, { type: "legalMovesFound", positionKey: looking.positionKey, mover: "S" }).state.computer, "idle");
-  const { state } = after(
-    looking,
-    { type: "legalMovesFound", positionKey: looking.positionKey, mover: "S", legal },
-    { type: "chosen", move: "unable" },
-  );
-  assert.equal(state.computer, "idle");
-  assert.match(state.message, /computer|engine/);
+  const { positionKey } = looking;
+  assert.equal(looking.computer, "thinking");
+  const lost = after(looking, { type: "engineMissing", positionKey }).state;
+  assert.deepEqual([lost.computer, prompt(lost, sides)], ["idle", "South to play."]);
+  const touched = after(lost, { type: "pitBlocked", label: "" }).state;
+  assert.match(touched.message, /engine did not load: the computer cannot play/);
+  const { state, done } = after(lost, { type: "legalMovesFound", positionKey, mover: "S", legal });
+  assert.deepEqual([state.computer, done], ["thinking", ["choose"]]);
 });
 
 test("the computer gives a seed although the other side is to move", () => {
