@@ -104,7 +104,7 @@ async function switched(wanted) {
       const digits = [];
       for (const count of root.querySelectorAll(".frame.shown text.count[data-place]"))
         digits[count.dataset.place] = Number(count.textContent);
-      found[id].push({ position: root.position, seeds: digits, say: root.querySelector(".say").textContent });
+      found[id].push({ position: root.board.position, seeds: digits, say: root.querySelector(".say").textContent });
     }
   }
   return found;

@@ -41,6 +41,7 @@ export class Lab {
   /** @type {(() => unknown)[]} steps that the engine did not answer */
   #unanswered = [];
   #timer = 0;
+  #brokenLink = ""; // in the address, where it stays until the reader plays or changes a rule
   #seed = 1; // of the position, if a player lays it out
 
   /** @param {HTMLElement} root @param {AbortSignal} signal ends it */
@@ -130,6 +131,7 @@ export class Lab {
     const before = this.current;
     const problem = to.problem || (await this.#open(to, to));
     if (!problem) return true;
+    this.#brokenLink = location.hash;
     await this.#open(before);
     this.#showMessage(t("lab-bad-link", { why: problem.replace(/\.$/, "") }));
     return true;
@@ -207,7 +209,8 @@ export class Lab {
   #boardChanged() {
     const { board } = this;
     if (boardOf(find(this.root, "sow-board")) !== board) return;
-    this.#updateAddress(board.where.moves.length > 0 || location.hash.startsWith("#lab="));
+    const { hash } = location;
+    this.#updateAddress(board.where.moves.length > 0 || (hash.startsWith("#lab=") && hash !== this.#brokenLink));
     this.opponent.boardChanged();
   }
 

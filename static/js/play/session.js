@@ -30,7 +30,7 @@ import { movesLeft, other, relationTo } from "./game.js";
  * @typedef {{type: "open", game: Saved, ply: number}
  *   | {type: "setup", game: Saved}
  *   | {type: "setupDone", id: number, start: string, players: Record<string, number>}
- *   | {type: "opened", id: number, problem: string, where: Where}
+ *   | {type: "opened", id: number}
  *   | {type: "board", shown: Shown}
  *   | {type: "legalMovesFound", positionKey: string, mover: string, legal: LegalMoves}
  *   | {type: "engineMissing", positionKey: string}
@@ -89,7 +89,7 @@ export function update(state, event) {
       return [newGame(state, { game, message: state.message }), [{ do: "mount" }, { do: "load", ply: 0 }]];
     }
     case "opened":
-      return opened(state, event.problem, event.where);
+      return [{ ...state, phase: "playing" }, [{ do: "refresh" }]];
     case "board":
       return state.phase === "playing" ? boardStopped(state, event.shown) : [state, []];
     case "engineMissing":
@@ -121,13 +121,6 @@ export function update(state, event) {
 
 /** Returns the state for another game. @param {Session} state @param {Partial<Session>} more @returns {Session} */
 const newGame = ({ id, game, analysing }, more) => ({ ...begin(game, analysing), id: id + 1, ...more });
-
-/** @param {Session} state @param {string} problem @param {Where} where the board stayed @returns {[Session, Effect[]]} */
-function opened(state, problem, { start, set, moves }) {
-  const message = problem ? t("bad-link", { why: problem }) : state.message;
-  const game = problem ? { ...state.game, start, set, moves } : state.game;
-  return [{ ...state, phase: "playing", game, message }, [{ do: "refresh" }]];
-}
 
 /** Handles a board that has stopped moving. A move made at the end of the game is added to the game, unless the reader is trying another
  * line.

@@ -40,11 +40,7 @@ function after(state, ...events) {
 function playing(more, board) {
   const game = { ...saved, ...more };
   const { state } = after(begin(game, false), { type: "open", game, ply: game.moves.length });
-  return after(
-    state,
-    { type: "opened", id: state.id, problem: "", where: shown(game.moves).where },
-    { type: "board", shown: shown(game.moves, board) },
-  ).state;
+  return after(state, { type: "opened", id: state.id }, { type: "board", shown: shown(game.moves, board) }).state;
 }
 
 const act = (/** @type {string} */ action, /** @type {string[]} */ moves = saved.moves, more = {}) => ({
@@ -57,22 +53,15 @@ test("opening a game mounts its board and loads it; play starts once it is loade
   const opening = after(begin(saved, true), { type: "open", game: saved, ply: 1 });
   assert.deepEqual(opening.effects, [{ do: "mount" }, { do: "load", ply: 1 }]);
   assert.deepEqual([opening.state.phase, opening.state.analysing], ["loading", true]);
-  const opened = after(opening.state, { type: "opened", id: opening.state.id, problem: "", where: shown(["1", "2"]).where });
+  const opened = after(opening.state, { type: "opened", id: opening.state.id });
   assert.deepEqual([opened.state.phase, opened.state.message, opened.effects], ["playing", "", [{ do: "refresh" }]]);
-});
-
-test("if a game cannot be opened, the board stays and a message appears", () => {
-  const { state } = after(begin(saved, false), { type: "open", game: saved, ply: 2 });
-  const opened = after(state, { type: "opened", id: state.id, problem: "no such pit", where: shown(["1"]).where }).state;
-  assert.deepEqual(opened.game.moves, ["1"]);
-  assert.match(opened.message, /no such pit/);
 });
 
 test("answers for an earlier game are ignored", () => {
   const first = after(begin(saved, false), { type: "open", game: saved, ply: 2 }).state;
   const second = after(first, { type: "open", game: saved, ply: 2 }).state;
   for (const event of [
-    { type: "opened", id: first.id, problem: "late", where: shown([]).where },
+    { type: "opened", id: first.id },
     { type: "setupDone", id: first.id, start: "x", players: { S: 1, N: 1 } },
     { type: "matchOver", id: first.id, text: "late" },
     { type: "legalMovesFound", positionKey: "late", mover: "S", legal },
