@@ -4,11 +4,15 @@ package assets
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
+	"fmt"
 	"io/fs"
 	"maps"
 	"path"
 	"slices"
+	"strconv"
 
 	"sowbook/internal/diag"
 	"sowbook/internal/project"
@@ -43,6 +47,7 @@ type Assets struct {
 	files   map[string]File
 	urls    map[string]string // of the files that the build makes, by name
 	workers map[bool][]byte   // service workers: one that caches the site, one that removes itself
+	build   string            // the id of the build
 }
 
 // Load bundles the scripts and styles of a rulebook and reads its static files. The
@@ -109,6 +114,44 @@ func (a *Assets) Add(f File) {
 // URL returns the address of a file that the build makes, below the site's root.
 func (a *Assets) URL(name string) string { return a.urls[name] }
 
+// AddEngine adds the engine's module. Scripts and module get the id of the build, which
+// depends on the content of both, so that a page notices a file of another build. In the
+// preview, where files change one at a time, there is no id.
+func (a *Assets) AddEngine(module []byte) {
+	if !a.project.Preview {
+		a.build = a.buildID(module)
+		for _, name := range scripts {
+			script := a.files[name]
+			script.Content = bytes.ReplaceAll(script.Content, []byte(buildMark), []byte(strconv.Quote(a.build)))
+			a.Add(script)
+		}
+		module = slices.Concat(module, customSection("build_id", a.build))
+	}
+	a.Add(File{Name: EngineFile, Content: module})
+}
+
+// buildID returns the start of a hash of all scripts and the engine's module.
+func (a *Assets) buildID(module []byte) string {
+	sum := sha256.New()
+	for _, name := range scripts {
+		content := a.files[name].Content
+		fmt.Fprintf(sum, "%s %d\n", name, len(content))
+		sum.Write(content)
+	}
+	sum.Write(module)
+	return hex.EncodeToString(sum.Sum(nil)[:5])
+}
+
+// customSection returns a section of a WebAssembly module that holds a text. Name and text
+// together must be shorter than 127 bytes.
+func customSection(name, text string) []byte {
+	content := string(rune(len(name))) + name + text
+	return append([]byte{0, byte(len(content))}, content...)
+}
+
+// Build returns the id of the build, which pages carry; "" in the preview.
+func (a *Assets) Build() string { return a.build }
+
 // SetURL sets the address of a file from its SHA-256, before its content is added.
 func (a *Assets) SetURL(name string, sum []byte) { a.urls[name] = a.project.HashedURL(name, sum) }
 
@@ -128,6 +171,9 @@ func (a *Assets) Files() []File {
 	}
 	return list
 }
+
+// buildMark is replaced in scripts by the id of the build.
+const buildMark = `"sowbook:build"`
 
 // shellMark is replaced in the service worker's script by the addresses of the shell,
 // which only a build knows.

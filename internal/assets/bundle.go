@@ -54,7 +54,9 @@ var entryPoints = map[string]string{
 // with the engine.
 var (
 	Styles  = bundlesOf(".css")
-	Scripts = append(bundlesOf(".js"), EngineFile)
+	Scripts = append(slices.Clone(scripts), EngineFile)
+
+	scripts = bundlesOf(".js")
 )
 
 // bundlesOf returns the names of the bundles that pages load with an extension, sorted.
@@ -183,6 +185,7 @@ func makeBundles(p project.Project, static fs.FS) (bundles, error) {
 	options.Plugins = []api.Plugin{sourcePlugin(static, map[string][]byte{
 		"sowbook:seed-table": boardsvg.SeedTable(),
 		"sowbook:shell":      []byte(shellMark),
+		"sowbook:build":      []byte(buildMark),
 	})}
 	result := api.Build(options)
 	if wrong := append(result.Errors, result.Warnings...); len(wrong) > 0 { // a mistake in a style is only a warning

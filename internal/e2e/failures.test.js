@@ -1,6 +1,7 @@
 // Scripts or the engine that fail to load or crash: boards stay visible and can be stepped through, an alert names what is missing, and
 // the next attempt works.
 import assert from "node:assert/strict";
+import { buildId } from "./harness/deploy.js";
 import { dropConnection, respondWith } from "./harness/host.js";
 import { play } from "./harness/native.js";
 import { browserTest } from "./harness/browser-test.js";
@@ -37,6 +38,7 @@ function fakeEngine(...code) {
     ...section(5, [1, 0, 1]),
     ...section(7, [names.length, ...names.flatMap(([name, kind, index]) => [...text(name), kind, index])]),
     ...section(10, [4, ...body([]), ...body([0x41, 0]), ...body(code), ...body([0x41, 0])]),
+    ...section(0, [...text("build_id"), ...Buffer.from(buildId())]),
   ]);
 }
 const TRAP = fakeEngine(0x00); // unreachable

@@ -1,7 +1,6 @@
 // The rules lab: changing rules, refused values, playing, descriptions, undo, links.
 import assert from "node:assert/strict";
 import { play, sideToMove } from "./harness/native.js";
-import { dropConnection } from "./harness/host.js";
 import { assertAccessible } from "./harness/axe.js";
 import { browserTest } from "./harness/browser-test.js";
 import { randomBelow } from "./harness/random.js";
@@ -349,17 +348,6 @@ browserTest(
       await page.evaluate(() => [...document.querySelectorAll("sow-lab svg.board")].filter((part) => part.checkVisibility()).length),
       1,
     );
-  },
-);
-
-browserTest(
-  "without the engine the lab shows an error and keeps the board",
-  { reducedMotion: true, allowErrors: true, only: "chromium" },
-  async (reader) => {
-    reader.host.fail("engine.wasm", dropConnection);
-    await reader.open("lab/");
-    await waitFor(reader, "told", () => /engine did not load/.test(document.querySelector("sow-lab .told")?.textContent ?? ""));
-    await reader.board("lab-board").assertShows(play("pratt-basic", []).position);
   },
 );
 

@@ -1,33 +1,15 @@
 // Reading offline, and updates after a new build. Service workers behave alike in all browsers, so these tests run in Chromium only.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { play } from "./harness/native.js";
-import { BASE, binary, ROOT } from "./harness/paths.js";
+import { BASE, ROOT, siteDir } from "./harness/paths.js";
+import { deployed } from "./harness/deploy.js";
 import { browserTest } from "./harness/browser-test.js";
 
 const PAGE = "variants/pratt-egyptian/";
 const GAME = "pratt-egyptian";
 const UNREAD = "variants/oware/";
-
-/** Rebuilds the rulebook with changes to its files and serves the result.
- * @param {import("./harness/browser-test.js").Reader} reader @param {(book: string) => void} change @param {() => Promise<void>} then */
-async function deployed({ host }, change, then) {
-  const dir = mkdtempSync(path.join(tmpdir(), "sowbook-next-"));
-  const before = host.folder;
-  try {
-    for (const folder of ["content", "static/make"]) cpSync(path.join(ROOT, folder), path.join(dir, folder), { recursive: true });
-    change(dir);
-    execFileSync(binary(), ["-C", dir, "build", "-base", BASE], { stdio: "inherit" });
-    host.folder = path.join(dir, "public");
-    await then();
-  } finally {
-    host.folder = before;
-    rmSync(dir, { recursive: true, force: true });
-  }
-}
 
 /** Rebuilds with a new sentence in the page and a change to the style sheet. @param {string} book */
 function sentenceAndStyle(book) {
@@ -39,20 +21,22 @@ function sentenceAndStyle(book) {
   );
 }
 
-/** The addresses below the base in each of the browser's caches. An empty one is left out: the worker of an earlier build may open its
- * cache once more after the new worker has deleted it. @param {import("puppeteer-core").Page} page */
-const kept = (page) =>
-  page.evaluate(async (base) => {
-    /** @type {string[][]} */
-    const stores = [];
-    for (const name of await caches.keys())
-      stores.push(
-        (await (await caches.open(name)).keys())
-          .map(({ url }) => new URL(url))
-          .map(({ pathname, search }) => pathname.slice(base.length) + search),
-      );
-    return stores.filter((store) => store.length > 0);
-  }, BASE);
+/** The addresses below the base in each of the browser's caches. The page does not read them itself: caches.open would create a cache again
+ * that a new worker has deleted meanwhile. @param {import("puppeteer-core").Page} page @returns {Promise<string[][]>} */
+async function kept(page) {
+  const devtools = await page.createCDPSession();
+  const { caches } = await devtools.send("CacheStorage.requestCacheNames", { securityOrigin: new URL(page.url()).origin });
+  const stores = caches.map(async ({ cacheId }) => {
+    const { cacheDataEntries } = await devtools.send("CacheStorage.requestEntries", { cacheId });
+    return cacheDataEntries.map(({ requestURL }) => {
+      const { pathname, search } = new URL(requestURL);
+      return pathname.slice(BASE.length) + search;
+    });
+  });
+  const found = await Promise.all(stores.map((store) => store.catch(() => undefined))); // undefined: deleted meanwhile
+  await devtools.detach();
+  return found.filter((store) => store !== undefined);
+}
 
 /** Waits until a condition holds in the page. @param {import("puppeteer-core").Page} page @param {string} what @param {() => Promise<boolean>} so */
 async function waitFor(page, what, so) {
@@ -139,6 +123,129 @@ browserTest(
       assert.equal(await style(page), second);
       host.online = true;
     });
+  },
+);
+
+browserTest(
+  "the first page opened works offline with the files that only this page needs",
+  { serviceWorker: true, reducedMotion: true, allowErrors: true, only: "chromium" },
+  async (reader) => {
+    const { page, host } = reader;
+    for (const [address, ...files] of [
+      ["search/", "search.js", "search.json"],
+      ["play/?game=oware", "play.js", "play.css"],
+    ]) {
+      await reader.open(address);
+      await settled(page, await style(page));
+      await waitFor(page, `kept with ${files}`, async () => {
+        const [store] = await kept(page);
+        return files.every((file) => store.some((kept) => kept.startsWith(`${file}?v=`)));
+      });
+    }
+    host.online = false;
+    await reader.open("search/?q=P-E3");
+    await page.waitForSelector("sow-search .results a", { timeout: 30_000 });
+    assert.match(await page.$eval("sow-search .results", (list) => /** @type {HTMLElement} */ (list).innerText), /P-E3/);
+    await reader.open("play/?game=oware");
+    await page.waitForSelector('sow-play [name="N"]');
+    await page.select('sow-play [name="N"]', "0");
+    await reader.board("table").settle({ ply: 0 });
+    await reader.board("table").clickPit(3);
+    await reader.board("table").settle({ ply: 1 });
+  },
+);
+
+/** Limits the storage of the host until the tab is closed. @param {import("./harness/browser-test.js").Reader} reader @param {number} [bytes]
+ * without: no limit */
+async function limitStorage({ page, host }, bytes) {
+  const devtools = await page.createCDPSession();
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin: host.origin, quotaSize: bytes });
+}
+
+/** Makes a service worker refuse its storage when a page tells it to.  @type {import("./harness/host.js").Fault} */
+const REFUSING = (_, response) =>
+  response.writeHead(200, { "content-type": "application/javascript", "cache-control": "no-store" }).end(`
+    let refused = false;
+    for (const name of ["open", "match", "has", "keys", "delete"]) {
+      const really = CacheStorage.prototype[name];
+      CacheStorage.prototype[name] = function (...args) {
+        return refused ? Promise.reject(new DOMException("refused", "SecurityError")) : really.apply(this, args);
+      };
+    }
+    addEventListener("message", ({ data, ports }) => ports[0].postMessage((refused = data)));
+    ${readFileSync(path.join(siteDir(), "offline.js"), "utf8")}`);
+
+/** Tells the service worker of REFUSING whether to refuse. @param {import("puppeteer-core").Page} page @param {boolean} refused */
+const refuse = (page, refused) =>
+  page.evaluate(
+    (refused) =>
+      new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = done;
+        navigator.serviceWorker.controller?.postMessage(refused, [port2]);
+      }).then(() => {}),
+    refused,
+  );
+
+/** Rebuilds with a new sentence in two pages. @param {string} book */
+function sentences(book) {
+  for (const page of [PAGE, UNREAD])
+    appendFileSync(path.join(book, "content", `${page.slice(0, -1)}.md`), "\nA sentence of the second build.\n");
+}
+
+const main = (/** @type {import("puppeteer-core").Page} */ page) => page.$eval("main", (main) => main.innerText);
+
+for (const [what, refuseStorage, allowStorage] of /** @type {const} */ ([
+  ["full", (/** @type {any} */ reader) => limitStorage(reader, 1), (/** @type {any} */ reader) => limitStorage(reader)],
+  ["refused", (/** @type {any} */ { page }) => refuse(page, true), (/** @type {any} */ { page }) => refuse(page, false)],
+])) {
+  browserTest(
+    `with storage that is ${what} pages and their files come from the network, and are kept again afterwards`,
+    { serviceWorker: true, reducedMotion: true, allowErrors: true, only: "chromium" },
+    async (reader) => {
+      const { page, host } = reader;
+      if (what === "refused") host.fail("offline.js", REFUSING);
+      await reader.open(PAGE);
+      await settled(page, await style(page));
+      await refuseStorage(reader);
+      await deployed(reader, sentences, async () => {
+        for (const address of [PAGE, UNREAD, "search/"]) {
+          await reader.open(address);
+          if (address !== "search/") assert.match(await main(page), /A sentence of the second build\./, `${address} is not an old copy`);
+        }
+        await page.waitForFunction(() => customElements.get("sow-search"), { polling: 50 }); // its script was never kept
+        await allowStorage(reader);
+        await reader.open(UNREAD);
+        await reader.open(PAGE);
+        await waitFor(page, "kept again", async () => (await kept(page)).flat().includes(UNREAD));
+        host.online = false;
+        for (const address of [PAGE, UNREAD]) {
+          await reader.open(address);
+          assert.match(await main(page), /A sentence of the second build\./, address);
+        }
+      });
+    },
+  );
+}
+
+browserTest(
+  "a store that is full from the start keeps nothing, and pages work",
+  { serviceWorker: true, reducedMotion: true, allowErrors: true, only: "chromium" },
+  async (reader) => {
+    const { page } = reader;
+    await limitStorage(reader, 1);
+    await reader.open(PAGE);
+    await waitFor(page, "without a worker", () =>
+      page.evaluate(async () => !(await navigator.serviceWorker.getRegistrations()).some(({ active, installing }) => active || installing)),
+    );
+    await reader.open(UNREAD);
+    await limitStorage(reader);
+    await reader.open(PAGE);
+    await waitFor(page, "installed", () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).some(({ active }) => active?.state === "activated")),
+    );
+    await reader.open(PAGE);
+    await settled(page, await style(page));
   },
 );
 

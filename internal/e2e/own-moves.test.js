@@ -216,7 +216,7 @@ async function playFromEach(wanted) {
         if (root.querySelector(".choice")) press(`.choice button[aria-label^="${way}"]`);
       }
       await at(ply + 1);
-      found[id].push(/** @type {any} */ (root).position);
+      found[id].push(/** @type {any} */ (root).board.position);
     }
   }
   return found;

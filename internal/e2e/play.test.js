@@ -245,7 +245,12 @@ browserTest(
     await reader.page.click(`#${id} .panel a.control`);
     await reader.page.waitForSelector('sow-play [name="S"]');
     await reader.boardsReady();
-    await waitFor(reader, "there", (position) => /** @type {any} */ (document.getElementById("table")).position === position, position);
+    await waitFor(
+      reader,
+      "there",
+      (position) => /** @type {any} */ (document.getElementById("table")).board.position === position,
+      position,
+    );
     assert.ok(await reader.page.$eval(".analysis", (panel) => panel.checkVisibility()));
   },
 );

@@ -9,12 +9,20 @@ import { readStrips, assertStripsComplete } from "./harness/strips.js";
 
 const PAGE = "variants/pratt-egyptian/";
 
-/** Prints a page; returns the number of sheets and their text without spaces, hyphens and ligatures.
+/** Prints a page; returns the number of sheets, how far down each has text (1 is its lower edge), and the text without spaces, hyphens and
+ * ligatures.
  * @param {Reader} reader @param {"a4"|"letter"} format */
 async function printed({ page }, format) {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format, tagged: false, outline: false, timeout: 60_000 })));
   const { totalPages, text } = await extractText(pdf, { mergePages: true });
-  return { sheets: totalPages, text: bare(text) };
+  const filled = [];
+  for (let k = 1; k <= totalPages; k++) {
+    const sheet = await pdf.getPage(k);
+    const { items } = await sheet.getTextContent();
+    const lowest = Math.min(...items.flatMap((item) => ("str" in item && item.str.trim() ? item.transform[5] : [])));
+    filled.push(1 - lowest / sheet.getViewport({ scale: 1 }).height);
+  }
+  return { sheets: totalPages, text: bare(text), filled };
 }
 
 /** @param {string} text */
@@ -40,30 +48,41 @@ browserTest("printing shows every state of an example and then restores its boar
   await board.settle({ ply: 3 });
 });
 
-browserTest("every state of every example is printed, in order", { reducedMotion: true, minutes: 12, only: "chromium" }, async (reader) => {
-  let count = 0;
-  for (const address of examplePages().filter((address) => !address.endsWith("card/"))) {
-    await reader.open(address);
-    const said = await reader.page.evaluate(() =>
-      [...document.querySelectorAll("sow-board:not(.still)")].map((root) => {
-        const { states } = JSON.parse(root.querySelector("script.line")?.textContent ?? "{}");
-        return { id: root.id, sentences: /** @type {string[]} */ (states.map((/** @type {{say: string}} */ state) => state.say)) };
-      }),
-    );
-    if (said.length === 0) continue;
-    const { text } = await printed(reader, "a4");
-    let at = 0;
-    for (const { id, sentences } of said) {
-      for (const [ply, say] of sentences.entries()) {
-        const found = text.indexOf(bare(sentences.length > 1 ? `${ply}. ${say}` : say), at);
-        assert.notEqual(found, -1, `/${address}: ${id}, state ${ply} is not printed: ${say}`);
-        at = found + 1;
-        count++;
+browserTest(
+  "every state of every example is printed, in order, on sheets that are not half empty",
+  { reducedMotion: true, minutes: 12, only: "chromium" },
+  async (reader) => {
+    let count = 0;
+    let games = 0;
+    for (const address of examplePages().filter((address) => !address.endsWith("card/"))) {
+      await reader.open(address);
+      const said = await reader.page.evaluate(() =>
+        [...document.querySelectorAll("sow-board:not(.still)")].map((root) => {
+          const { states } = JSON.parse(root.querySelector("script.line")?.textContent ?? "{}");
+          return { id: root.id, sentences: /** @type {string[]} */ (states.map((/** @type {{say: string}} */ state) => state.say)) };
+        }),
+      );
+      if (said.length === 0) continue;
+      const { text, filled } = await printed(reader, "a4");
+      if (address.startsWith("variants/")) {
+        const short = filled.slice(0, -1).filter((share) => share < 0.5);
+        assert.deepEqual(short, [], `/${address}: ${filled.map((share) => share.toFixed(2))}`);
+        games++;
+      }
+      let at = 0;
+      for (const { id, sentences } of said) {
+        for (const [ply, say] of sentences.entries()) {
+          const found = text.indexOf(bare(sentences.length > 1 ? `${ply}. ${say}` : say), at);
+          assert.notEqual(found, -1, `/${address}: ${id}, state ${ply} is not printed: ${say}`);
+          at = found + 1;
+          count++;
+        }
       }
     }
-  }
-  assert.ok(count > 300, `found ${count} states`);
-});
+    assert.ok(count > 300, `found ${count} states`);
+    assert.ok(games >= 13, `found ${games} games`);
+  },
+);
 
 browserTest(
   "the play page, the lab and the puzzles print their current position",

@@ -165,7 +165,7 @@ browserTest(
       // the replay is shown only briefly
       const own = /** @type {{replayed?: string[]}} */ (/** @type {unknown} */ (window));
       own.replayed = [];
-      addEventListener("sow-change", (event) => own.replayed?.push(/** @type {any} */ (event.target).position));
+      addEventListener("sow-change", (event) => own.replayed?.push(/** @type {any} */ (event.target).board.position));
     });
     await page.keyboard.press("Enter");
     const replayed = () => page.evaluate(() => /** @type {any} */ (window).replayed);

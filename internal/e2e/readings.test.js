@@ -104,7 +104,7 @@ async function switched(wanted) {
       const digits = [];
       for (const count of root.querySelectorAll(".frame.shown text.count[data-place]"))
         digits[count.dataset.place] = Number(count.textContent);
-      found[id].push({ position: root.position, seeds: digits, say: root.querySelector(".say").textContent });
+      found[id].push({ position: root.board.position, seeds: digits, say: root.querySelector(".say").textContent });
     }
   }
   return found;
@@ -124,7 +124,7 @@ browserTest(
       await board.choose("seeds", number);
       await board.settle({ ply: 1, mode: "try" });
       const native = play("kalah", moves, { set: { seeds: number } });
-      await board.waitFor("filled so", (root, position) => /** @type {any} */ (root).position === position, native.position);
+      await board.waitFor("filled so", (root, position) => /** @type {any} */ (root).board.position === position, native.position);
       await board.assertShows(native.position, `${number} seeds a pit`);
     }
     const from = "1,0,2,0,0,3/0,2,0,4,0,1 10,9 N";

@@ -128,7 +128,7 @@ async function replayed() {
       for (const count of shown.querySelectorAll("text.count[data-place]"))
         digits[Number(/** @type {HTMLElement} */ (count).dataset.place)] = Number(count.textContent);
       states.push({
-        position: /** @type {string} */ (/** @type {any} */ (root).position),
+        position: /** @type {string} */ (/** @type {any} */ (root).board.position),
         digits,
         text: shown.querySelector(".say")?.textContent ?? "",
       });

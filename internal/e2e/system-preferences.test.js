@@ -220,3 +220,47 @@ browserTest("in a right-to-left page the board is not mirrored, and pits are at 
     "and the page is no wider for it",
   );
 });
+
+browserTest(
+  "with forced colours what backgrounds say is still there: whose turn it is, comments, chosen values, the current puzzle",
+  { forcedColors: true, dark: true, reducedMotion: true, only: "chromium" },
+  async (reader) => {
+    const { page } = reader;
+    /** The border of an element or of what it shows before or after its text. @param {string} selector @param {string} [pseudo] */
+    const border = (selector, pseudo) =>
+      page.$eval(
+        selector,
+        (element, pseudo) => {
+          const { borderTopWidth, borderTopColor, borderTopStyle, width } = getComputedStyle(element, pseudo);
+          return {
+            share: (2 * parseFloat(borderTopWidth)) / parseFloat(width),
+            visible: borderTopStyle === "solid" && borderTopColor !== getComputedStyle(document.body).backgroundColor,
+          };
+        },
+        pseudo,
+      );
+    await reader.open("play/?game=oware");
+    await page.waitForFunction(() => document.querySelector("sow-play .due")?.textContent, { polling: 50 });
+    const dot = await border(".due", "::before");
+    assert.ok(dot.visible && dot.share > 0.95, `the dot of the turn: ${JSON.stringify(dot)}`);
+    const stroke = await page.$eval(".graph .score", (line) => getComputedStyle(line).stroke);
+    assert.equal(stroke, await page.$eval(".due", (line) => getComputedStyle(line).color), "the graph has the colour of text");
+
+    await reader.open("lab/");
+    await page.waitForSelector('sow-lab sow-board[data-game="lab"]');
+    const backgrounds = await page.$$eval(".rule:not(.fixed) .pick", (all) =>
+      all.map((pick) => ({ chosen: !!pick.querySelector(":checked"), background: getComputedStyle(pick).backgroundColor })),
+    );
+    const of = (/** @type {boolean} */ chosen) => [
+      ...new Set(backgrounds.filter((pick) => pick.chosen === chosen).map(({ background }) => background)),
+    ];
+    assert.deepEqual([of(true).length, of(false).length], [1, 1]);
+    assert.notDeepEqual(of(true), of(false), "chosen values look different");
+
+    await reader.open("puzzles/");
+    await page.waitForSelector("sow-puzzles[data-alive]");
+    await page.evaluate(() => document.querySelector(".puzzles a")?.setAttribute("aria-current", "true"));
+    const widths = await page.$$eval(".puzzles a", (all) => all.map((link) => getComputedStyle(link).borderTopWidth));
+    assert.deepEqual(widths.slice(0, 2), ["3px", "1px"]);
+  },
+);

@@ -108,7 +108,7 @@ func (l *Live) reload() {
 	}
 	var module []byte
 	if module, l.noEngine = l.engine(); l.noEngine == nil {
-		a.Add(assets.File{Name: assets.EngineFile, Content: module})
+		a.AddEngine(module)
 	}
 	a.SetURL(assets.SearchFile, nil)
 	if l.book != nil {

@@ -72,6 +72,7 @@ func (r *Renderer) editionLinks(p *book.Page, root string) []editionLink {
 // The sections of messages that scripts use. A page has those it needs in one object, so
 // all keys in them are distinct.
 var (
+	scriptMessages = []string{"scripts"} // on every page that has others
 	boardMessages  = []string{"board", "tools"}
 	courseMessages = []string{"learn-script"}
 	blockMessages  = map[string][]string{
@@ -108,5 +109,6 @@ func (b *pageBuilder) scriptWords() template.HTML {
 	if len(all) == 0 {
 		return ""
 	}
+	add(scriptMessages)
 	return template.HTML(`<script type="application/json" id="words">` + scriptJSON(all) + "</script>\n")
 }

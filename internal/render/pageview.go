@@ -31,6 +31,7 @@ type pageView struct {
 type assetURLs struct {
 	CSS, Boot, Script, Tools, Worker string
 	Style                            string // an additional style of this page
+	Build                            string // the id of the build, empty in the preview
 }
 
 // pageStyles maps pages to the additional style of each.
@@ -53,7 +54,7 @@ func (r *Renderer) basePage(p *book.Page, root string) *pageView {
 	url := func(name string) string { return root + r.assets.URL(name) }
 	v := &pageView{
 		Title: p.Title, Summary: p.Summary, Root: root, Icons: r.templates.Icons, Draft: p.Draft, Name: p.Title,
-		assetURLs: assetURLs{CSS: url("site.css"), Boot: url("boot.js"), Script: url("main.js"), Tools: url("tools.js"), Worker: url("worker.js")},
+		assetURLs: assetURLs{CSS: url("site.css"), Boot: url("boot.js"), Script: url("main.js"), Tools: url("tools.js"), Worker: url("worker.js"), Build: r.assets.Build()},
 	}
 	v.languageView = r.languages(p, root)
 	if p.Kind != book.Home && v.Site != "" {

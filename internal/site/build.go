@@ -52,7 +52,7 @@ func Build(o Options, out Output) error {
 	if err != nil {
 		return err
 	}
-	c.assets.Add(assets.File{Name: assets.EngineFile, Content: module})
+	c.assets.AddEngine(module)
 	if err := c.writeSearchIndex(out); err != nil {
 		return err
 	}

@@ -1,5 +1,6 @@
 // The text below a board: the sentence, a live region with links to its clauses, and the notice of an error.
-import { button, html } from "./dom.js";
+import { control, html } from "./dom.js";
+import { t } from "./words.js";
 /** @import { Reason } from "./state.js" */
 
 /** Marks the English parts of a text of the engine, which are between isolating characters in sentences of other languages.
@@ -17,12 +18,12 @@ export function showSentence(place, { say, clauses = [] }, links, notes = []) {
 }
 
 /** Shows an error below the bar, with a button to try again, or removes it when `text` is empty.
- * @param {Element} bar @param {string} text @param {string} retry the button's label, "" for no button */
+ * @param {Element} bar @param {string} text @param {() => unknown} [retry] called by the button */
 export function showNotice(bar, text, retry) {
   bar.parentElement?.querySelector(".notice")?.remove();
   if (!text) return;
   const line = html("p", { class: "notice", role: "alert" });
   bar.after(line);
   line.append(...markEnglish(text), " ");
-  if (retry) line.append(button({ class: "control", "data-do": "retry" }, retry));
+  if (retry) line.append(control(t("retry"), retry));
 }

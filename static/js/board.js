@@ -1,6 +1,5 @@
 // One board of a page: runs commands of the reader and of other scripts. The layers below it are the values (state.js,
 // snapshot.js), what it shows over time (display.js) with the parts of the drawing, and the reader's input (input.js).
-import { autoplay } from "./autoplay.js";
 import { Display } from "./display.js";
 import { on, readJson } from "./dom.js";
 import { begin } from "./example.js";
@@ -28,10 +27,8 @@ export class Board extends Display {
   sync;
   /** @type {() => unknown} the last command, to repeat when the engine failed */
   #command = () => {};
-  /** @type {() => unknown} what "Try again" does */
-  #retry = () => {};
-  /** @type {InstanceType<Tools["Panel"]>|undefined} */
-  #panel;
+  /** @type {(() => unknown)|undefined} what "Try again" does in the notice shown; it is also called when a missing engine has been loaded */
+  retry;
   /** @type {State|undefined} the state whose legal moves were prefetched last */
   #prefetched;
   /** @type {any} the example in the page; a brief one has moves instead of states */
@@ -67,6 +64,7 @@ export class Board extends Display {
   listen(signal) {
     const { root, pits, figures } = this;
     listen(this, signal);
+    on(document, "sow-engine", signal, () => this.retry?.());
     on(root, "sow-change", signal, () => {
       if (states.hasLeftExample(this.replay) || pits.layer.matches(":hover, :focus-within")) this.prefetchMoves();
     });
@@ -81,11 +79,10 @@ export class Board extends Display {
   }
 
   /** Runs a command: first, back, forward, last, play, faster, grain (seed by seed, or ply by ply), flip, book (back to the example),
-   * more or retry. `quick` skips the animation.
+   * more. `quick` skips the animation.
    * @param {string} name @param {boolean} [quick] */
   act(name, quick) {
-    if (name === "retry") return this.#retry();
-    if (name === "more") return this.withTools((tools) => (this.#panel ??= new tools.Panel(this)).toggle());
+    if (name === "more") return this.withTools((tools) => tools.togglePanel(this));
     return this.run(() => {
       this.perform(name, quick);
       this.sync?.perform(this, name);
@@ -109,9 +106,10 @@ export class Board extends Display {
   }
 
   /** Opens another position of the game; what is left out stays as it is.
-   * @param {Partial<Where>} to @returns {Promise<string>} "", or what is wrong with it */
-  async open(to) {
-    return (await this.withTools((tools) => tools.reopen(this, to))) ?? t("no-engine");
+   * @param {Partial<Where>} to @returns {Promise<string|undefined>} "", or what is wrong with it; undefined if another command interrupted it,
+   * or the engine or the tools are missing, which the board says */
+  open(to) {
+    return this.withTools((tools) => tools.reopen(this, to));
   }
 
   /** Goes to another part of what this board shows; the other board of a pair follows this one.
@@ -123,16 +121,26 @@ export class Board extends Display {
   /** Shows a line of text below the toolbar until the next command. @param {string} text "" for none @param {() => unknown} [retry] what "Try
    * again" does */
   note(text, retry) {
-    if (retry) this.#retry = retry;
-    showNotice(this.toolbar.element, text, retry ? t("retry") : "");
+    this.retry = retry;
+    showNotice(this.toolbar.element, text, retry && (() => this.retry?.()));
+  }
+
+  /** Says that the engine is missing. @param {() => unknown} retry called by "Try again", or when the engine is loaded, unless there was another
+   * command */
+  noteEngine(retry) {
+    this.note(t("no-engine"), () => {
+      this.note("");
+      retry();
+    });
   }
 
   /** Calls a function with the tools as soon as they are loaded, or says that they cannot be loaded.
    * @template T @param {(tools: Tools) => T|Promise<T>} use @returns {Promise<T|undefined>} */
   async withTools(use) {
     const tools = await loadTools().catch(() => undefined);
-    this.note(tools ? "" : t("no-tools"), () => this.withTools(use));
-    return tools && use(tools);
+    this.note("");
+    if (tools) return use(tools);
+    this.note(t("no-tools"), () => this.withTools(use));
   }
 
   /** Runs a command once the board has what it needs: the other board of a pair, and all states of a brief example.
@@ -156,6 +164,7 @@ export class Board extends Display {
   perform(name, quick) {
     if (name === "faster") return this.changeSpeed();
     const playing = this.interrupt();
+    const { replay } = this;
     this.pits.closeChoice();
     /** @type {Record<string, () => unknown>} */
     const commands = {
@@ -164,7 +173,7 @@ export class Board extends Display {
       back: () => this.navigate(states.back),
       forward: () => this.navigate(states.forward, !quick),
       grain: () => this.navigate((replay) => states.withStepBy(replay, replay.stepBy === "seed" ? "ply" : "seed")),
-      play: () => (playing ? this.draw() : this.playLine((wait) => autoplay(this, wait))),
+      play: () => (playing ? this.draw() : this.withTools((tools) => tools.autoplay(this, replay))),
       flip: () => this.withTools((tools) => tools.flip(this)),
       book: () => this.show(states.leave(this.replay)),
     };
@@ -189,7 +198,7 @@ export class Board extends Display {
    * answer; without an answer, the board shows an error.
    * @type {EngineClient["play"]} */
   ask(...question) {
-    return this.wait(this.engine.play(...question), () => this.note(t("no-engine"), this.#command));
+    return this.wait(this.engine.play(...question), () => this.noteEngine(this.#command));
   }
 
   /** The legal moves of the position shown; undefined when the engine is unavailable. */

@@ -23,11 +23,11 @@
   var themes = { "": "light", light: "dark", dark: "" };
 
   function applyTheme() {
+    var theme = root.dataset.theme || "";
     try {
-      root.dataset.theme = localStorage[key] || "";
-    } catch {
-      root.dataset.theme ||= ""; // no storage
-    }
+      theme = localStorage[key];
+    } catch {} // no storage
+    root.dataset.theme = /^(light|dark)$/.test(theme) ? theme : "";
   }
 
   applyTheme();

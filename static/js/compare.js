@@ -1,5 +1,6 @@
 // <sow-compare>: a table of all games. The reader chooses its columns, and whether identical rows are shown. The
 // address holds the choice, as ?game=a&game=b&all. Below, the first two games are shown as a pair of boards.
+import "./require-build.js";
 import { boardOf, find, findAll, html } from "./dom.js";
 import { t } from "./words.js";
 

@@ -176,7 +176,7 @@ export class Display {
   }
 
   /** Marks the board as playing while a function steps through the line.
-   * @protected @param {(wait: (ms: number) => Promise<void>) => Promise<boolean>} steps resolves to false if interrupted;
+   * @param {(wait: (ms: number) => Promise<void>) => Promise<boolean>} steps resolves to false if interrupted;
    * wait takes the speed into account, and never resolves if the board is interrupted meanwhile */
   async playLine(steps) {
     this.#playback.playing = true;

@@ -3,7 +3,7 @@
 /** @import { Result } from "./task/progress.js" */
 
 /** @typedef {Record<string, string|number|boolean|null>} Attributes  null removes an attribute
- * @typedef {WindowEventMap & {"sow-change": Event, "sow-done": CustomEvent<{task: string, how: Result}>}} Events */
+ * @typedef {WindowEventMap & {"sow-change": Event, "sow-engine": Event, "sow-done": CustomEvent<{task: string, how: Result}>}} Events */
 
 /** @template {Element} T @param {T} element @param {Attributes} attributes @param {(Node|string)[]} children @returns {T} */
 function fill(element, attributes, children) {
@@ -58,6 +58,9 @@ export function setText(place, text) {
 
 /** Focuses an element without scrolling the page. @param {HTMLElement|null} [element] */
 export const focus = (element) => element?.focus({ preventScroll: true });
+
+/** A value in the head of the page: the address of a script, or the build. @param {string} name @returns {string} "" if there is none */
+export const meta = (name) => /** @type {HTMLMetaElement|null} */ (document.querySelector(`meta[name=sowbook-${name}]`))?.content ?? "";
 
 /** The value in a script of JSON. @param {Node|null} [script] @returns {any} null if there is no such script */
 export const readJson = (script) => JSON.parse(script?.textContent ?? "null");

@@ -23,16 +23,6 @@ export function defineBoard(table) {
         for (const part of this.querySelectorAll(".bar, .moves, .status")) part.remove();
       }
     }
-
-    /** The text of the position shown. */
-    get position() {
-      return this.board?.position ?? "";
-    }
-
-    /** The seeds of every place, at this moment of the animation. */
-    get seeds() {
-      return this.board?.seeds ?? [];
-    }
   }
   customElements.define("sow-board", SowBoard);
 }

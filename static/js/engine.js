@@ -1,5 +1,9 @@
 // The page's connection to the worker that runs the rules engine. Requests are sent one at a time. A worker that crashes or times out is
-// replaced, and its request is sent once more; if that fails too, the request resolves to undefined.
+// replaced, and its request is sent once more; if that fails too, the request resolves to undefined. An engine that could not be loaded
+// is missing: it is loaded again after a pause, when the reader comes back or online, and with the next request.
+import { isOfPage } from "./build.js";
+import { meta } from "./dom.js";
+import { reload } from "./tools.js";
 /** @import { Answer } from "./worker.js" */
 
 /** @typedef {{text: string, retried: boolean, resolve: (answer?: string) => void}} Request */
@@ -8,6 +12,9 @@
 const ANSWER_TIMEOUT = 10_000;
 const LOAD_TIMEOUT = 60_000;
 
+// The first pause before a missing engine is loaded again. Each is twice the one before, up to LOAD_TIMEOUT.
+const PAUSE = 1000;
+
 export class Engine {
   /** @type {Worker|undefined} */
   #worker;
@@ -15,27 +22,33 @@ export class Engine {
   #requests = [];
   #ready = false;
   #timeout = 0;
+  #pause = PAUSE;
+  /** Whether a request has failed because the engine could not be loaded, and none was loaded since. When one is, the document gets the event
+   * sow-engine. */
+  missing = false;
 
   /** @param {string} script the worker's address @param {string} wasm the engine's */
   constructor(script, wasm) {
     this.script = script;
     this.wasm = wasm;
+    for (const back of ["online", "visibilitychange"]) addEventListener(back, () => this.missing && this.warm());
   }
 
   /** Loads the engine ahead of the first request. A failure is reported by that request. */
   warm() {
     if (this.#worker) return;
+    this.#limit(LOAD_TIMEOUT);
     try {
       const worker = new Worker(this.script);
-      worker.onmessage = (event) => this.#receive(event.data);
+      worker.onmessage = ({ data }) => this.#receive(data);
       worker.onerror = (event) => {
         event.preventDefault();
-        this.#fail(event.message || "not started");
+        this.#fail(event.message);
       };
       worker.postMessage(this.wasm);
       this.#worker = worker;
     } catch (error) {
-      this.#fail(String(error));
+      this.#fail(error);
     }
   }
 
@@ -49,33 +62,53 @@ export class Engine {
     return answer && JSON.parse(answer);
   }
 
-  /** Sends the first request, now or when the worker is ready. */
+  /** @param {number} ms until the worker has failed */
+  #limit(ms) {
+    clearTimeout(this.#timeout);
+    this.#timeout = setTimeout(() => this.#fail("timeout"), ms);
+  }
+
+  /** Sends the first request, now or when the worker is ready. Without a request, loads a missing engine after a pause. */
   #send() {
     clearTimeout(this.#timeout);
     const [request] = this.#requests;
-    if (!request) return;
-    this.#timeout = setTimeout(() => this.#fail("timeout"), this.#ready ? ANSWER_TIMEOUT : LOAD_TIMEOUT);
-    this.warm();
-    if (this.#ready) this.#worker?.postMessage(request.text);
+    if (request) {
+      this.warm();
+      this.#limit(this.#ready ? ANSWER_TIMEOUT : LOAD_TIMEOUT);
+      if (this.#ready) this.#worker?.postMessage(request.text);
+    } else if (this.missing) {
+      this.#timeout = setTimeout(() => this.warm(), this.#pause);
+      this.#pause = Math.min(2 * this.#pause, LOAD_TIMEOUT);
+    }
   }
 
   /** @param {Answer} answer */
-  #receive({ text, error }) {
+  #receive({ text, error, builds = [] }) {
     if (error) return this.#fail(error);
+    if (!builds.every((build) => isOfPage(build))) {
+      if (this.#requests[0]) reload(); // not before the reader needs the engine
+      return this.#fail(builds);
+    }
     if (this.#ready) this.#requests.shift()?.resolve(text);
+    const { missing } = this;
     this.#ready = true;
+    this.missing = false;
     this.#send();
+    if (missing) document.dispatchEvent(new Event("sow-engine"));
   }
 
   /** Discards the worker and retries its request once. If the engine never loaded, all requests fail.
-   * @param {string} reason */
+   * @param {unknown} reason for the console */
   #fail(reason) {
     console.info("engine:", reason);
     this.#worker?.terminate();
     this.#worker = undefined;
     const [first] = this.#requests;
     for (const { resolve } of this.#requests.splice(0, this.#ready ? Number(first?.retried) : Infinity)) resolve();
-    if (first) first.retried = true;
+    if (first) {
+      first.retried = true;
+      this.missing ||= !this.#ready;
+    }
     this.#ready = false;
     this.#send();
   }
@@ -86,7 +119,5 @@ let shared;
 
 /** The engine that all boards of the page share, started on first use. @param {string} wasm its address @returns {Engine} */
 export function sharedEngine(wasm) {
-  const absolute = (/** @type {string} */ address) => new URL(address, document.baseURI).href;
-  const meta = /** @type {HTMLMetaElement} */ (document.querySelector("meta[name=sowbook-worker]"));
-  return (shared ??= new Engine(absolute(meta.content), absolute(wasm)));
+  return (shared ??= new Engine(meta("worker"), new URL(wasm, document.baseURI).href));
 }

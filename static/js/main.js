@@ -1,12 +1,15 @@
 // Entry point of every page with boards.
 import table from "sowbook:seed-table";
+import { isOfPage } from "./build.js";
+import { meta } from "./dom.js";
 import { defineBoard } from "./element.js";
-import { loadToolsOnDemand } from "./tools.js";
+import { loadToolsOnDemand, reload } from "./tools.js";
 
-defineBoard(table);
+if (isOfPage()) defineBoard(table);
+else if (document.querySelector("sow-board")) reload();
 document.documentElement.classList.add("js");
 document.documentElement.dataset.alive = "";
 loadToolsOnDemand();
 
-const offline = /** @type {HTMLMetaElement|null} */ (document.querySelector("meta[name=sowbook-offline]"));
-if (offline) addEventListener("load", () => navigator.serviceWorker?.register(offline.content).catch(() => {}));
+const offline = meta("offline");
+if (offline) addEventListener("load", () => navigator.serviceWorker?.register(offline).catch(() => {}));

@@ -1,4 +1,5 @@
 // Entry point of the play page: <sow-play>.
+import "./require-build.js";
 import { ConnectedElement } from "./connected-element.js";
 import { PlayPage } from "./play/play-page.js";
 

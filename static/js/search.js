@@ -1,4 +1,5 @@
 // <sow-search>: searches the index that the build wrote, as the reader types.
+import "./require-build.js";
 import { find, html } from "./dom.js";
 import { fold, search } from "./ranking.js";
 import { t } from "./words.js";

@@ -1,6 +1,7 @@
 // The worker that runs the rules engine, one WebAssembly instance for all boards of a page. The first message is the address of the
-// module; the worker answers {} when it has loaded. Each later message is a request, answered with {text}. A failure is answered with
+// module; the worker answers {builds} when it has loaded. Each later message is a request, answered with {text}. A failure is answered with
 // {error}, and the page then starts a new worker.
+import build from "sowbook:build";
 import { imports } from "./wasi.js";
 
 /**
@@ -8,13 +9,13 @@ import { imports } from "./wasi.js";
  * the length of the answer, `answer` returns its address.
  * @typedef {{memory: WebAssembly.Memory, _initialize: () => void, allocate: (n: number) => number, ask: (n: number) => number,
  *   answer: () => number}} Exports
- * @typedef {{text?: string, error?: string}} Answer
+ * @typedef {{text?: string, error?: string, builds?: string[]}} Answer  builds: those of the worker and the engine
  */
 
 /** @type {Exports|undefined} */
 let engine;
 
-/** @param {string} address of the module @returns {Promise<Exports>} */
+/** @param {string} address of the module @returns {Promise<string>} the module's build */
 async function load(address) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
@@ -24,7 +25,8 @@ async function load(address) {
   const { exports: all } = await WebAssembly.instantiate(module, imports(module, memory));
   const exports = /** @type {Exports} */ (all);
   exports._initialize();
-  return exports;
+  engine = exports;
+  return new TextDecoder().decode(WebAssembly.Module.customSections(module, "build_id")[0]);
 }
 
 /** @param {Exports} engine @param {string} text */
@@ -39,9 +41,7 @@ function ask({ memory, allocate, ask, answer }, text) {
 
 addEventListener("message", async ({ data }) => {
   try {
-    const text = engine && ask(engine, data);
-    engine ??= await load(data);
-    postMessage({ text });
+    postMessage(engine ? { text: ask(engine, data) } : { builds: [build, await load(data)] });
   } catch (error) {
     postMessage({ error: String(error) });
   }

@@ -70,7 +70,7 @@ export class Board {
 
   /** The position of the state shown. @returns {Promise<string>} */
   position() {
-    return /** @type {any} */ (this.evaluate((root) => /** @type {any} */ (root).position));
+    return /** @type {any} */ (this.evaluate((root) => /** @type {any} */ (root).board.position));
   }
 
   /** Asserts that the digits and the board's position property both show a position.
@@ -120,7 +120,7 @@ export class Board {
 
   /** The selector of a button. @param {string} name its command, as in data-do */
   button(name) {
-    return `#${this.id} [data-do="${name}"]`;
+    return `#${this.id} ${name === "retry" ? ".notice button" : `[data-do="${name}"]`}`;
   }
 
   /** Clicks a button. @param {string} name */

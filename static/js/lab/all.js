@@ -1,4 +1,5 @@
 // Entry point of the lab: <sow-lab>.
+import "../require-build.js";
 import { ConnectedElement } from "../connected-element.js";
 import { Lab } from "./lab.js";
 

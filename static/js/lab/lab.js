@@ -27,6 +27,9 @@ import { sentences } from "./sentences.js";
 
 const ADDRESS_DELAY = 300; // milliseconds before the address follows the board
 
+/** Thrown when the engine does not answer. */
+class EngineMissing extends Error {}
+
 export class Lab {
   /** @type {Board} */
   board;
@@ -35,7 +38,10 @@ export class Lab {
   /** @type {Rules[]} the rules before each change */
   #history = [];
   #enqueue = makeQueue();
+  /** @type {(() => unknown)[]} steps that the engine did not answer */
+  #unanswered = [];
   #timer = 0;
+  #brokenLink = ""; // in the address, where it stays until the reader plays or changes a rule
   #seed = 1; // of the position, if a player lays it out
 
   /** @param {HTMLElement} root @param {AbortSignal} signal ends it */
@@ -50,21 +56,21 @@ export class Lab {
     this.changed = find(root, ".changed");
     this.base = /** @type {HTMLSelectElement} */ (find(root, "[name=base]"));
     this.base.value = first.id;
-    this.controls = new Controls(find(root, ".bench"), (key, value) => this.#enqueue(() => this.#choose(key, value)), signal);
+    this.controls = new Controls(find(root, ".bench"), (key, value) => this.#run(() => this.#choose(key, value)), signal);
     this.opponent = new Opponent(find(root, ".against"), (text) => this.#showMessage(text), signal);
     const layOutAgain = () => {
       this.#seed++;
       return this.#open(this.current);
     };
-    const again = control(t("lab-again"), () => this.#enqueue(layOutAgain));
+    const again = control(t("lab-again"), () => this.#run(layOutAgain));
     this.laid = html("p", { class: "laid", hidden: "" }, html("span", {}, t("lab-laid")), again);
     find(root, ".against").append(this.laid);
-    on(this.base, "change", signal, () => this.#enqueue(() => this.#change(this.#unchanged(this.base.value))));
+    on(this.base, "change", signal, () => this.#run(() => this.#change(this.#unchanged(this.base.value))));
     for (const face of findAll(root, "[data-act]")) {
       on(face, "click", signal, () => face.getAttribute("aria-disabled") !== "true" && this.#act(face.dataset.act ?? ""));
     }
     on(root, "sow-change", signal, () => this.#boardChanged());
-    on(window, "hashchange", signal, () => this.#enqueue(() => this.#openLink()));
+    on(window, "hashchange", signal, () => this.#run(() => this.#openLink()));
     signal.addEventListener("abort", () => {
       clearTimeout(this.#timer);
       this.laid.remove();
@@ -75,7 +81,7 @@ export class Lab {
   openInitialRules() {
     if (!this.board) return; // the page stays as printed
     const requestedGame = new URLSearchParams(location.search).get("game") ?? "";
-    this.#enqueue(async () => {
+    this.#run(async () => {
       if (await this.#openLink()) return;
       const known = this.data.games.some(({ id }) => id === requestedGame);
       if (known) this.current = this.#unchanged(requestedGame);
@@ -95,9 +101,26 @@ export class Lab {
     return { game, rules: this.#game(game).rules };
   }
 
-  /** Asks the engine about rules. @param {string} rules @param {string} [change] KEY=VALUE @returns {Promise<Answer|undefined>} */
-  #ask(rules, change) {
-    return this.board.engine.connection.ask(requests.lab(rules, change));
+  /** Runs a step after all earlier ones. A step that the engine does not answer is run again when it is loaded. @param {() => unknown} step */
+  #run(step) {
+    return this.#enqueue(async () => {
+      try {
+        await step();
+      } catch (error) {
+        if (!(error instanceof EngineMissing)) throw error;
+        this.#unanswered.push(step);
+        this.board.noteEngine(() => {
+          for (const step of this.#unanswered.splice(0)) this.#run(step);
+        });
+      }
+    });
+  }
+
+  /** Sends a request to the engine. @param {string} request @returns {Promise<any>} the answer; fails with EngineMissing */
+  async #ask(request) {
+    const answer = await this.board.engine.connection.ask(request);
+    if (!answer) throw new EngineMissing();
+    return answer;
   }
 
   /** Opens the link in the address. @returns {Promise<boolean>} whether there is one */
@@ -108,6 +131,7 @@ export class Lab {
     const before = this.current;
     const problem = to.problem || (await this.#open(to, to));
     if (!problem) return true;
+    this.#brokenLink = location.hash;
     await this.#open(before);
     this.#showMessage(t("lab-bad-link", { why: problem.replace(/\.$/, "") }));
     return true;
@@ -117,18 +141,20 @@ export class Lab {
    * @param {Rules} to @param {{start: string, moves: string[], ply: number}} [at] where to begin @returns {Promise<string>} the problem, or "" */
   async #open(to, at = { start: "", moves: [], ply: 0 }) {
     const game = this.#game(to.game);
-    const answer = await this.#ask(to.rules);
-    if (!answer) return t("no-engine");
+    /** @type {Answer} */
+    const answer = await this.#ask(requests.lab(to.rules));
     if (answer.why) return answer.why;
     const { rules } = answer;
     const start = at.start || answer.start || (await this.#layOut(rules));
     const played = await this.board.engine.play({ rules, set: {}, start }, [], 0);
-    if (!played?.states) return (played?.error ?? t("no-engine")).replace(/^start: /, "");
+    if (!played) throw new EngineMissing();
+    if (!played.states) return (played.error ?? "").replace(/^start: /, "");
     const board = replaceBoard(this.root, game, this.data.engine, rules, played.states[0], answer.start ?? "");
     if (!board) return t("no-engine");
     this.current = { game: game.id, rules };
     this.board = board;
     const problem = at.moves.length ? await board.open({ moves: at.moves, ply: at.ply }) : "";
+    if (problem === undefined) throw new EngineMissing();
     this.opponent.setBoard(board);
     this.#show(answer);
     return problem;
@@ -137,9 +163,9 @@ export class Lab {
   /** Lays out the seeds at random, as a player may. @param {string} rules @returns {Promise<string>} the position */
   async #layOut(rules) {
     const setup = (/** @type {string} */ part, /** @type {Record<string, string|number>} */ args) =>
-      this.board.engine.connection.ask(requests.setup(rules, {}, part, { by: "N", ...args }));
-    const { position = "" } = (await setup("distribute", { strength: 1, seed: this.#seed })) ?? {};
-    return (await setup("arrange", { start: position, turned: "no" }))?.position ?? "";
+      this.#ask(requests.setup(rules, {}, part, { by: "N", ...args }));
+    const { position = "" } = await setup("distribute", { strength: 1, seed: this.#seed });
+    return (await setup("arrange", { start: position, turned: "no" })).position ?? "";
   }
 
   /** Changes the rules, which can be undone. @param {Rules} to */
@@ -159,20 +185,20 @@ export class Lab {
     const before = parse(rules)[key] ?? "";
     const after = value(before);
     if (after === before) return this.controls.refuse(key, "");
-    const answer = await this.#ask(rules, `${key}=${after}`);
-    if (!answer) return this.#showMessage(t("no-engine"));
+    /** @type {Answer} */
+    const answer = await this.#ask(requests.lab(rules, `${key}=${after}`));
     if (!answer.why) return this.#change({ game, rules: answer.rules });
     const { with: adapted = rules } = answer;
     const needs = changes(rules, adapted).filter((change) => change.key !== key);
-    this.controls.refuse(key, answer.why, needs, () => this.#enqueue(() => this.#change({ game, rules: adapted })));
+    this.controls.refuse(key, answer.why, needs, () => this.#run(() => this.#change({ game, rules: adapted })));
   }
 
   /** @param {string} act */
   #act(act) {
     if (act === "undo") {
       const to = this.#history.pop();
-      if (to) this.#enqueue(() => this.#open(to).then(() => this.#updateAddress()));
-    } else if (act === "reset") this.#enqueue(() => this.#change(this.#unchanged(this.current.game)));
+      if (to) this.#run(() => this.#open(to).then(() => this.#updateAddress()));
+    } else if (act === "reset") this.#run(() => this.#change(this.#unchanged(this.current.game)));
     else copy(`${location.href.split(/[?#]/)[0]}#${this.#link}`, this.message, t("copy-link"));
   }
 
@@ -183,7 +209,8 @@ export class Lab {
   #boardChanged() {
     const { board } = this;
     if (boardOf(find(this.root, "sow-board")) !== board) return;
-    this.#updateAddress(board.where.moves.length > 0 || location.hash.startsWith("#lab="));
+    const { hash } = location;
+    this.#updateAddress(board.where.moves.length > 0 || (hash.startsWith("#lab=") && hash !== this.#brokenLink));
     this.opponent.boardChanged();
   }
 
@@ -228,7 +255,7 @@ export class Lab {
     const items = changed.map(({ key, before, after }) => {
       const [rule, from, to] = [this.controls.name(key), this.controls.value(key, before), this.controls.value(key, after)];
       const names = { "aria-label": t("lab-back-of", { rule, value: from }), title: t("lab-back", { value: from }) };
-      const back = control("\u21a9", () => this.#enqueue(() => this.#choose(key, () => before)), names);
+      const back = control("\u21a9", () => this.#run(() => this.#choose(key, () => before)), names);
       return html("li", {}, html("span", {}, html("b", {}, rule), " ", html("s", {}, from), t("lab-to"), to), back);
     });
     const inside = this.changed.contains(document.activeElement);

@@ -53,9 +53,10 @@ export class Opponent {
     const legal = await board.legalMoves();
     if (search.cancelled) return;
     const level = { strength, seed: Math.floor(Math.random() * 2 ** 31), ms: TIME };
-    const move = legal ? await chooseMove(board, moves, legal, search, level) : "unable";
+    const move = legal ? await chooseMove(board, moves, legal, search, level) : "missing";
     if (!move) return;
-    this.showMessage(move === "unable" ? t("no-computer") : "");
-    if (move !== "unable") await board.play(move.place, move.direction);
+    this.showMessage("");
+    if (move !== "missing") return void board.play(move.place, move.direction);
+    board.noteEngine(() => board === this.#board && this.#reply());
   }
 }

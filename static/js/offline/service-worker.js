@@ -1,5 +1,6 @@
-// The service worker. It caches the files that every page needs and the pages that were opened. Pages come from the network first; files
-// with a version in their address come from the cache.
+// The service worker. It caches the files that every page needs, and the pages that were opened with the files they name. Pages come from
+// the network first; files with a version in their address come from the cache. Browsers may refuse storage or run out of it: then
+// everything still comes from the network.
 import shell from "sowbook:shell";
 
 /** @type {any} */
@@ -21,21 +22,35 @@ async function isCurrent(url, response) {
   return response.ok && url.endsWith([...sum.slice(0, 5)].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
 }
 
-/** Gets a file with a version in its address, and caches it. @param {string} url @returns {Promise<Response>} */
-async function fetchAsset(url) {
+/** Finds a response in the cache of this build, then in those of earlier ones, without creating a cache that was deleted meanwhile. @param {string} url @returns {Promise<Response|undefined>} */
+async function find(url) {
   for (const name of [cacheName, ...(await cacheNames())]) {
-    const cached = await (await caches.open(name)).match(url);
-    if (cached && name === cacheName) return cached;
-    if (cached) return put(url, cached);
+    const cached = await caches.match(url, { cacheName: name });
+    if (cached) return cached;
   }
-  const response = await fetch(url);
-  return (await isCurrent(url, response)) ? put(url, response) : response;
 }
 
-/** @param {string} url @param {Response} response */
+/** Caches a response. Fails if this build's cache is gone, which the worker of a later build has deleted.
+ * @param {string} url @param {Response} response */
 async function put(url, response) {
-  await (await caches.open(cacheName)).put(url, response.clone());
-  return response;
+  if (!(await caches.has(cacheName))) throw new Error(url);
+  await (await caches.open(cacheName)).put(url, response);
+}
+
+/** Caches a file with a version in its address, unless it is cached already or is the file of another build.
+ * @param {string} url @param {Response} [response] from the network @returns {Promise<void>} fails if the file cannot be cached */
+async function keepFile(url, response) {
+  if (await caches.match(url, { cacheName })) return;
+  const found = response ?? (await find(url)) ?? (await fetch(url));
+  if (!(await isCurrent(url, found))) throw new Error(url);
+  await put(url, found);
+}
+
+/** Caches a page, after the files that it names. @param {string} url @param {Response} response */
+async function keepPage(url, response) {
+  const text = await response.clone().text();
+  for (const [, file] of text.matchAll(/"([^"<>]+\?v=\w+)"/g)) await keepFile(new URL(file, url).href);
+  await put(url, response);
 }
 
 /** The pages to cache: the first one, those that are open, and those that were cached before. */
@@ -51,10 +66,11 @@ async function pages() {
 
 /** Caches what every page needs, and pages. */
 async function install() {
-  for (const file of shell) if (!(await fetchAsset(scope + file)).ok) throw new Error(file);
+  await caches.open(cacheName);
+  for (const file of shell) await keepFile(scope + file);
   for (const url of await pages()) {
     const response = await fetch(url, { cache: "no-cache" }).catch(() => undefined);
-    if (response?.ok && !response.redirected) await put(url, response); // pages that are gone are not cached
+    if (response?.ok && !response.redirected) await keepPage(url, response).catch(() => {}); // pages that are gone are not cached
   }
 }
 
@@ -64,17 +80,21 @@ async function activate() {
   await worker.clients.claim();
 }
 
-/** Gets a page from the network, or from the cache if there is no network. @param {Request} request */
-async function fetchPage(request) {
-  const url = bare(request.url);
-  try {
-    const response = await fetch(request, { cache: "no-cache" });
-    return response.ok ? await put(url, response) : response;
-  } catch (error) {
-    const cached = await (await caches.open(cacheName)).match(url);
-    if (cached) return cached;
-    throw error;
-  }
+/** Gets a page from the network, or from the cache if there is no network. @param {any} event */
+async function fetchPage(event) {
+  const url = bare(event.request.url);
+  const response = await fetch(event.request, { cache: "no-cache" }).catch(() => undefined);
+  if (response?.ok) event.waitUntil(keepPage(url, response.clone()).catch(() => {}));
+  return response ?? (await find(url).catch(() => undefined)) ?? Response.error();
+}
+
+/** Gets a file with a version in its address from the cache, or from the network. @param {any} event */
+async function fetchFile(event) {
+  const { url } = event.request;
+  const cached = await find(url).catch(() => undefined);
+  const response = cached ?? (await fetch(event.request));
+  event.waitUntil(keepFile(url, response.clone()).catch(() => {}));
+  return response;
 }
 
 worker.addEventListener("install", (/** @type {any} */ event) => {
@@ -85,6 +105,6 @@ worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUnti
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(scope)) return;
-  if (request.mode === "navigate") event.respondWith(fetchPage(request));
-  else if (request.url.includes("?v=")) event.respondWith(fetchAsset(request.url));
+  if (request.mode === "navigate") event.respondWith(fetchPage(event));
+  else if (request.url.includes("?v=")) event.respondWith(fetchFile(event));
 });

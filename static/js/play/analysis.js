@@ -60,8 +60,13 @@ export class Analysis {
     const name = (/** @type {string} */ move) => moveName(board, legal, move);
     const onProgress = (/** @type {Result} */ result) => panel.show(result, sides[mover], sides[other(mover)], name);
     if (ms > 1) panel.run(true);
-    await search.run(board.engine.connection, () => requests.analyse(board.line, voice, before, panel.chosen), { ms, onProgress });
-    if (!search.cancelled) panel.run(false);
+    const found = await search.run(board.engine.connection, () => requests.analyse(board.line, voice, before, panel.chosen), {
+      ms,
+      onProgress,
+    });
+    if (search.cancelled) return;
+    panel.run(false);
+    if (!found) board.noteEngine(() => this.#run(ms));
   }
 
   /** @type {Handlers["describe"]} */

@@ -19,7 +19,7 @@ const HINT = 1500; // milliseconds of the search for a hint
 /** Chooses a move after the last of `moves`.
  * @param {Board} board @param {string[]} moves @param {states.LegalMoves} legal the legal moves @param {Search} search
  * @param {{strength: number, seed: number, ms: number}} level
- * @returns {Promise<Move|"unable"|undefined>} "unable" when the engine finds none, undefined when the search was cancelled */
+ * @returns {Promise<Move|"missing"|undefined>} "missing" when the engine does not answer, undefined when the search was cancelled */
 export async function chooseMove({ engine, line, game }, moves, legal, search, { strength, seed, ms }) {
   await pause(PAUSE, search.signal);
   if (search.cancelled) return;
@@ -29,20 +29,21 @@ export async function chooseMove({ engine, line, game }, moves, legal, search, {
   if (search.cancelled) return;
   const { move } = found ?? {};
   const place = pitOf(legal, move);
-  if (!move || (place < 0 && move !== legal.pass)) return "unable";
+  if (!move || (place < 0 && move !== legal.pass)) return "missing";
   return { place, direction: legal.can[place]?.length > 1 ? move.slice(-1) : "" };
 }
 
 /** Finds the best move in the position shown, and marks its pit.
- * @param {Board} board @param {() => boolean} isCurrent whether the board still shows the position @returns {Promise<string>} the hint in words,
- * "" when it is no longer current */
+ * @param {Board} board @param {() => boolean} isCurrent whether the board still shows the position @returns {Promise<string|undefined>} the hint in words,
+ * "" when it is no longer current, undefined when the engine is missing */
 export async function hint(board, isCurrent) {
   const { engine, game, line, where } = board;
   const request = requests.analyse(line, game.voice, where.moves.slice(0, where.ply));
   /** @type {Result|undefined} */
   const found = await new Search().run(engine.connection, () => request, { ms: HINT });
   if (!isCurrent()) return "";
-  const best = found?.moves.find(({ move }) => move === found.best);
+  if (!found) return;
+  const best = found.moves.find(({ move }) => move === found.best);
   const legal = await board.legalMoves();
   if (!isCurrent()) return "";
   const place = legal && best ? pitOf(legal, best.move) : -1;

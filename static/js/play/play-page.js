@@ -2,6 +2,7 @@
 import { boardOf, find, findAll, on, readJson } from "../dom.js";
 import * as states from "../state.js";
 import * as link from "../tools/link.js";
+import { open } from "../tools/open.js";
 import { t } from "../words.js";
 import { Analysis } from "./analysis.js";
 import * as computer from "./computer.js";
@@ -28,14 +29,19 @@ export class PlayPage {
   #session;
   #search = new Search(); // for the computer's move
   #loading = 0; // number of games being opened, superseded ones included
+  #ply = 0; // the one to show of the game that is being opened
   #timer = 0;
+  /** @type {Saved|undefined} the game before that of a link which is being opened */
+  #before;
+  #kept = { address: "#", moves: "" }; // an address that stays until the game has other moves
 
   /** @param {HTMLElement} root @param {AbortSignal} signal ends it */
   constructor(root, signal) {
     this.root = root;
     /** @type {Game[]} */
     const games = findAll(document, "script.game").map(readJson);
-    this.games = Object.fromEntries(games.map((game) => [game.id, game]));
+    /** @type {Record<string, Game>} */
+    this.games = Object.assign(Object.create(null), Object.fromEntries(games.map((game) => [game.id, game]))); // addresses name any game
     this.boards = find(root, ".boards");
     this.nextGame = /** @type {HTMLDetailsElement} */ (find(root, ".next"));
     this.board = /** @type {Board} */ (boardOf(this.boards.firstElementChild));
@@ -59,7 +65,11 @@ export class PlayPage {
     this.#session = session.begin(load(Object.keys(this.games)), new URLSearchParams(location.search).has("analyse"));
     on(root, "sow-change", signal, () => this.#boardChanged());
     root.addEventListener("click", (event) => this.#guard(event), { capture: true, signal });
-    on(window, "hashchange", signal, () => this.#openLink());
+    on(window, "hashchange", signal, () => this.#keepAddress(this.#openLink()));
+    on(document, "sow-engine", signal, () => {
+      if (this.#session.phase === "loading") this.#loadAgain();
+      else this.#showScore();
+    });
     signal.addEventListener("abort", () => {
       clearTimeout(this.#timer);
       this.#search.cancel();
@@ -72,7 +82,8 @@ export class PlayPage {
     if (!this.board) return; // the page stays as printed
     const { game } = this.#session;
     const requestedGame = new URLSearchParams(location.search).get("game") ?? "";
-    if (this.#openLink()) return;
+    const problem = this.#openLink();
+    if (problem === "") return;
     if (this.games[requestedGame] && (requestedGame !== game.game || !game.start))
       this.#start({ game: requestedGame, set: {}, opening: "ruled", by: "S" });
     else if (game.start) this.#open(game);
@@ -81,21 +92,36 @@ export class PlayPage {
       this.#start(game, game.rounds);
     }
     if (requestedGame && !this.games[requestedGame]) this.#send({ type: "message", text: t("game-unknown", { game: requestedGame }) });
+    this.#keepAddress(problem);
   }
 
   /** Opens the game of a link in the address. A game other than the current one is opened for two people.
-   * @returns {boolean} whether there is a link, without errors */
+   * @returns {string|undefined} what is wrong with the link, "" for nothing, undefined if there is none */
   #openLink() {
     const to = link.read(location.hash.slice(1), Object.values(this.games));
-    if (!to) return false;
+    if (!to) return;
     const { game = "", start = "", set = {}, moves = [], ply = moves.length, problem } = to;
+    if (problem) return problem;
+    const { game: current } = this.#session;
+    const same = current.game === game && current.start === start && String(current.moves) === String(moves);
+    this.#open(same ? current : { ...current, game, start, set, moves, players: { S: 0, N: 0 }, rounds: [], opening: "ruled" }, ply);
+    if (!same) this.#before = current;
+    return "";
+  }
+
+  /** Leaves the address as it is until the reader plays on, and says what is wrong with a link in it. @param {string} [problem] */
+  #keepAddress(problem) {
+    this.#kept = { address: location.hash, moves: String(this.#session.game.moves) };
     if (problem) this.#send({ type: "message", text: t("bad-link", { why: problem }) });
-    else {
-      const { game: current } = this.#session;
-      const same = current.game === game && current.start === start && String(current.moves) === String(moves);
-      this.#open(same ? current : { ...current, game, start, set, moves, players: { S: 0, N: 0 }, rounds: [], opening: "ruled" }, ply);
-    }
-    return !problem;
+  }
+
+  /** Opens the previous game instead of one that the engine rejects: that of a link, or a saved one.
+   * @param {string} problem */
+  #reject(problem) {
+    const before = this.#before;
+    if (before?.start) this.#open(before);
+    else this.#start({ ...(before ?? this.#session.game), set: {}, opening: "ruled" });
+    if (before) this.#keepAddress(problem);
   }
 
   /** @param {string} game */
@@ -105,6 +131,7 @@ export class PlayPage {
 
   /** @param {Saved} game @param {number} [ply] */
   #open(game, ply = game.moves.length) {
+    this.#before = undefined;
     this.#send({ type: "open", game, ply });
   }
 
@@ -199,13 +226,22 @@ export class PlayPage {
     const { board } = this;
     const { id, game } = this.#session;
     const { start, set, moves } = game;
+    this.#ply = ply;
     const alreadyShown = !this.#loading && ply === moves.length && relationTo(game, board.where) === "now";
     this.#loading++;
-    const problem = alreadyShown ? "" : await board.open({ start, set, moves, ply });
+    const problem = alreadyShown ? "" : await open(board, { start, set, moves, ply });
     this.#loading--;
     if (id !== this.#session.id) return;
+    if (problem === undefined) return void (board.retry &&= () => this.#loadAgain());
+    const isNew = !moves.length && !Object.keys(set).length && start === board.game.start;
+    if (problem && !isNew) return this.#reject(problem);
     await this.#orientBoard();
-    this.#send({ type: "opened", id, problem, where: board.where });
+    this.#send({ type: "opened", id });
+  }
+
+  /** Opens the game after the engine or the tools were missing. */
+  #loadAgain() {
+    if (!this.#loading) this.#load(this.#ply);
   }
 
   /** Turns the board so that a person playing the computer has the near side. */
@@ -239,6 +275,7 @@ export class PlayPage {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       const { phase, game, view } = this.#session;
+      if (this.#kept.address === location.hash && this.#kept.moves === String(game.moves)) return;
       if (phase !== "playing" || !(game.moves.length || location.hash || game.start !== this.board.game.start)) return;
       const ply = view === "aside" ? game.moves.length : this.board.where.ply; // a reload returns to the game
       history.replaceState(history.state, "", `${location.pathname}#${link.write("", { ...game, ply })}`);
@@ -264,25 +301,35 @@ export class PlayPage {
     const state = states.state(board.replay);
     const legal = await board.legalMoves();
     if (positionKey !== this.#session.positionKey) return;
-    if (legal && states.isWhole(board.replay)) board.showLegalMoves(legal);
+    if (!legal) return void this.#waitForEngine(positionKey, () => this.#findLegalMoves(positionKey));
+    if (states.isWhole(board.replay)) board.showLegalMoves(legal);
     this.#send({ type: "legalMovesFound", positionKey, legal, mover: moverOf(board, state, legal) });
   }
 
   /** Lets the computer choose its move. @param {states.LegalMoves} legal */
   async #choose(legal) {
     const { board } = this;
-    const { game, mover } = this.#session;
+    const { game, mover, positionKey } = this.#session;
     const search = (this.#search = new Search());
     this.analysis.panel.wait(t("thinks", { side: board.game.sides[mover] }));
     const level = { strength: game.players[mover], seed: game.seed, ms: 1000 * game.seconds };
     const move = await computer.chooseMove(board, game.moves, legal, search, level);
-    if (move) this.#send({ type: "chosen", move });
+    if (move === "missing") this.#waitForEngine(positionKey, () => this.#findLegalMoves(positionKey));
+    else if (move) this.#send({ type: "chosen", move });
   }
 
   /** @param {string} positionKey */
   async #hint(positionKey) {
     const text = await computer.hint(this.board, () => positionKey === this.#session.positionKey);
-    if (text) this.#send({ type: "hinted", positionKey, text });
+    if (text === undefined) this.#waitForEngine(positionKey, () => this.#hint(positionKey));
+    else if (text) this.#send({ type: "hinted", positionKey, text });
+  }
+
+  /** Says that the engine is missing, and continues when it is loaded, unless another position is shown then.
+   * @param {string} positionKey @param {() => unknown} then */
+  #waitForEngine(positionKey, then) {
+    this.#send({ type: "engineMissing", positionKey });
+    this.board.noteEngine(() => positionKey === this.#session.positionKey && then());
   }
 
   /** Blocks clicks that would play for the computer, and counts a pit if the reader asked for it. @param {MouseEvent} event */

@@ -30,10 +30,11 @@ import { movesLeft, other, relationTo } from "./game.js";
  * @typedef {{type: "open", game: Saved, ply: number}
  *   | {type: "setup", game: Saved}
  *   | {type: "setupDone", id: number, start: string, players: Record<string, number>}
- *   | {type: "opened", id: number, problem: string, where: Where}
+ *   | {type: "opened", id: number}
  *   | {type: "board", shown: Shown}
- *   | {type: "legalMovesFound", positionKey: string, mover: string, legal?: LegalMoves}
- *   | {type: "chosen", move: Move|"unable"}
+ *   | {type: "legalMovesFound", positionKey: string, mover: string, legal: LegalMoves}
+ *   | {type: "engineMissing", positionKey: string}
+ *   | {type: "chosen", move: Move}
  *   | {type: "hinted", positionKey: string, text: string}
  *   | {type: "matchOver", id: number, text: string}
  *   | {type: "playersChanged", settings: Pick<Saved, "players"|"seconds"|"uncounted">}
@@ -88,13 +89,14 @@ export function update(state, event) {
       return [newGame(state, { game, message: state.message }), [{ do: "mount" }, { do: "load", ply: 0 }]];
     }
     case "opened":
-      return opened(state, event.problem, event.where);
+      return [{ ...state, phase: "playing" }, [{ do: "refresh" }]];
     case "board":
       return state.phase === "playing" ? boardStopped(state, event.shown) : [state, []];
+    case "engineMissing":
+      return [{ ...state, computer: "idle", message: "" }, []];
     case "legalMovesFound":
       return legalMovesFound(state, event.mover, event.legal);
     case "chosen":
-      if (event.move === "unable") return [{ ...state, computer: "idle", message: t("no-computer") }, []];
       return [{ ...state, computer: "moving" }, [{ do: "play", move: event.move }]];
     case "matchOver":
       return [state.view === "now" ? { ...state, matchOver: true, message: event.text } : state, []];
@@ -107,7 +109,8 @@ export function update(state, event) {
     case "line":
       return [{ ...state, view: "aside", line: String(event.moves) }, []];
     case "pitBlocked": {
-      const text = state.countingPit ? event.label : state.phase === "playing" ? t("not-yours") : state.message;
+      const why = state.computer === "idle" ? t("no-computer") : t("not-yours");
+      const text = state.countingPit ? event.label : state.phase === "playing" ? why : state.message;
       return [{ ...state, countingPit: false, message: text }, []];
     }
     case "hinted":
@@ -118,13 +121,6 @@ export function update(state, event) {
 
 /** Returns the state for another game. @param {Session} state @param {Partial<Session>} more @returns {Session} */
 const newGame = ({ id, game, analysing }, more) => ({ ...begin(game, analysing), id: id + 1, ...more });
-
-/** @param {Session} state @param {string} problem @param {Where} where the board stayed @returns {[Session, Effect[]]} */
-function opened(state, problem, { start, set, moves }) {
-  const message = problem ? t("bad-link", { why: problem }) : state.message;
-  const game = problem ? { ...state.game, start, set, moves } : state.game;
-  return [{ ...state, phase: "playing", game, message }, [{ do: "refresh" }]];
-}
 
 /** Handles a board that has stopped moving. A move made at the end of the game is added to the game, unless the reader is trying another
  * line.
@@ -149,10 +145,9 @@ function boardStopped(state, shown) {
   return [{ ...after, line: null, computer: thinks ? "thinking" : "idle" }, [...effects, { do: "findLegalMoves", positionKey }]];
 }
 
-/** Handles the legal moves of the position shown; without them, the engine is unavailable.
- * @param {Session} state @param {string} mover @param {LegalMoves} [legal] @returns {[Session, Effect[]]} */
+/** Handles the legal moves of the position shown.
+ * @param {Session} state @param {string} mover @param {LegalMoves} legal @returns {[Session, Effect[]]} */
 function legalMovesFound(state, mover, legal) {
-  if (!legal) return [{ ...state, computer: "idle" }, []];
   if (state.view === "now" && state.game.players[mover]) return [{ ...state, mover, computer: "thinking" }, [{ do: "choose", legal }]];
   return [{ ...state, mover, computer: "idle" }, state.analysing ? [{ do: "analyse", legal }] : []];
 }

@@ -42,11 +42,17 @@ export class SetupDialog {
       seed,
       choose,
       showMessage,
-      request: async (part, args) =>
-        current(
-          (await board.engine.connection.ask(requests.setup(board.game.rules ?? "", set, part, args))) ?? { error: t("no-computer") },
-        ),
-      show: async (start) => void current(await board.open({ start, set, moves: [], ply: 0 })),
+      request: async (part, args) => {
+        for (;;) {
+          const answer = current(await board.engine.connection.ask(requests.setup(board.game.rules ?? "", set, part, args)));
+          if (answer) return answer;
+          await new Promise((again) => board.noteEngine(() => again(undefined)));
+        }
+      },
+      show: async (start) => {
+        while (current(await board.open({ start, set, moves: [], ply: 0 })) === undefined && board.retry)
+          await new Promise((again) => (board.retry &&= () => again(undefined)));
+      },
       layOut: async (text, check) => {
         for (;;) {
           setText(this.view.prompt, text);
@@ -75,7 +81,10 @@ export class SetupDialog {
    * @param {Board} board @param {(start: string) => Promise<string>} check @returns {Promise<string>} the position, "" when it was cancelled */
   async #setUp(board, check) {
     const tools = await board.withTools((tools) => tools);
-    if (!tools) throw new Cancelled();
+    if (!tools) {
+      await new Promise((again) => (board.retry &&= () => again(undefined)));
+      return "";
+    }
     let position = "";
     board.root.classList.add("laying");
     await new Promise((closed) => {

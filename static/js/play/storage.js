@@ -10,12 +10,49 @@ const KEY = "sowbook-play";
 /** Loads the saved game, or returns a new game if nothing is saved or its variant no longer exists.
  * @param {string[]} games the variants @returns {Saved} */
 export function load(games) {
-  const none = { game: games[0], start: "", set: {}, moves: [], rounds: [] };
-  let saved = { ...none, players: { S: 0, N: 2 }, seconds: 2, uncounted: false, opening: "ruled", by: "S", seed: 1 };
+  let text = "{}";
   try {
-    saved = { ...saved, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    text = localStorage.getItem(KEY) ?? text;
   } catch {} // no storage
-  return games.includes(saved.game) ? saved : { ...saved, ...none };
+  return parse(text, games);
+}
+
+/** Reads a saved game. One of another form counts as none. @param {string} text @param {string[]} games the variants @returns {Saved} */
+export function parse(text, games) {
+  const none = { game: games[0], start: "", set: {}, moves: [], rounds: [] };
+  const begun = { ...none, players: { S: 0, N: 2 }, seconds: 2, uncounted: false, opening: "ruled", by: "S", seed: 1 };
+  try {
+    const value = JSON.parse(text);
+    const saved = { ...begun, ...value };
+    if (!isRecord(value) || !isSaved(saved)) return begun;
+    return games.includes(saved.game) ? saved : { ...saved, ...none };
+  } catch {
+    return begun; // not JSON
+  }
+}
+
+/** @param {any} value of JSON */
+const isRecord = (value) => Object.getPrototypeOf(value) === Object.prototype;
+
+/** Reports whether every value has its type and range. The engine checks what the game means. @param {Record<string, any>} saved */
+function isSaved({ game, start, set, moves, rounds, players, seconds, uncounted, opening, by, seed }) {
+  const strings = (/** @type {unknown} */ list) => Array.isArray(list) && list.every((text) => typeof text === "string");
+  const count = (/** @type {unknown} */ n, /** @type {number} */ most) => Number.isInteger(n) && Number(n) >= 0 && Number(n) <= most;
+  return (
+    strings([game, start]) &&
+    isRecord(set) &&
+    strings(Object.values(set)) &&
+    strings(moves) &&
+    strings(rounds) &&
+    rounds.every((/** @type {string} */ round) => /^\d{1,3}-\d{1,3}$/.test(round)) &&
+    count(players.S, 5) &&
+    count(players.N, 5) &&
+    count(seconds, 60) &&
+    typeof uncounted === "boolean" &&
+    ["ruled", "cut"].includes(opening) &&
+    ["S", "N"].includes(by) &&
+    count(seed, 2 ** 31)
+  );
 }
 
 /** @param {Saved} saved */

@@ -9,7 +9,7 @@ export const today = (now) => [now.getFullYear(), now.getMonth() + 1, now.getDat
 export function parseDate(date) {
   const [year, month, day] = date.split("-").map(Number);
   const noon = new Date(year, month - 1, day, 12);
-  return today(noon) === date ? noon : undefined;
+  return /^\d{4}-/.test(date) && today(noon) === date ? noon : undefined;
 }
 
 /** The puzzle of a date: each date takes the next id in alphabetical order, so that it is the same for every reader.
@@ -19,11 +19,10 @@ export function daily(ids, date) {
   return [...ids].sort()[((n % ids.length) + ids.length) % ids.length];
 }
 
-/** Reads the part of an address after the #: the id of a puzzle, or a date; nothing if it is about something else.
+/** Reads the part of an address after the #: the id of a puzzle, or a date, which need not exist; nothing if it is about something else.
  * @param {string} fragment @param {Date} now @returns {{puzzle?: string, day?: string}|undefined} */
 export function parseAddress(fragment, now) {
-  const found = /^(?:puzzle-(\w+)|day(?:-(\d{4}-\d\d-\d\d))?)$/.exec(fragment);
-  if (!found) return;
-  const [, puzzle, day = today(now)] = found;
-  return puzzle ? { puzzle } : { day };
+  const [, kind, name] = /^(puzzle|day)(?:-(.*))?$/s.exec(fragment) ?? [];
+  if (kind === "puzzle") return { puzzle: name ?? "" };
+  if (kind) return { day: name ?? today(now) };
 }

@@ -70,9 +70,10 @@ class SowPuzzles extends ConnectedElement {
     const to = parseAddress(location.hash.slice(1), now);
     if (isNavigation && !to) return; // another part of the page
     const ids = this.#all.map(({ id }) => id);
-    const exists = to?.day ? parseDate(to.day) : to?.puzzle ? ids.includes(to.puzzle) : true;
-    const day = to?.puzzle && exists ? "" : (exists && to?.day) || today(now);
-    const id = day ? daily(ids, day) : to?.puzzle;
+    const { puzzle, day: named = today(now) } = to ?? {};
+    const exists = puzzle === undefined ? parseDate(named) : ids.includes(puzzle);
+    const day = exists ? (puzzle === undefined ? named : "") : today(now);
+    const id = day ? daily(ids, day) : puzzle;
     this.#showDay(day, today(now), !exists);
     this.#open(/** @type {Puzzle} */ (this.#all.find((puzzle) => puzzle.id === id)));
     if (!isNavigation) return;

@@ -89,11 +89,13 @@ class SowTask extends ConnectedElement {
     const { data, chosen } = this.#task;
     if (!chosen.length) return this.#showVerdict(t("choose-first"));
     const { extra, missing } = tasks.errors(this.#task);
+    const why = data.ask === "may" && extra.length ? await reasons(this.#board, extra) : [];
+    if (!why) return void this.#board.noteEngine(() => this.#answer());
+    if (chosen !== this.#task.chosen) return; // another place was chosen meanwhile
     this.#task = tasks.answered(this.#task);
     const name = (/** @type {number} */ place) => words.place(this.#board, place);
     if (data.ask === "last") this.#showVerdict(t(extra.length ? "wrong-place" : "right-place", { place: name(chosen[0]) }));
     else {
-      const why = extra.length ? await reasons(this.#board, extra) : [];
       const missed = missing.map((place) => words.capital(t("may-too", { place: name(place) })));
       this.#showVerdict([...why, ...missed].join(" ") || t("only-these"));
     }
@@ -115,7 +117,11 @@ class SowTask extends ConnectedElement {
     if (!played.length) return this.#restart(false);
     const verdict = await judge(this.#board, goal, played);
     if (key !== this.#judged) return; // another move was played meanwhile
-    if (!verdict || verdict.error) return this.#showVerdict(t("no-judge"));
+    if (!verdict) {
+      this.#judged = "";
+      return void this.#board.noteEngine(() => this.#changed());
+    }
+    if (verdict.error) return this.#showVerdict(verdict.error);
     this.#task = tasks.judged(this.#task, verdict);
     const reply = verdict.reply ?? [];
     const advice = this.#task.stage === "missed" ? (reply.length ? t("see-answer") : t("try-again")) : "";
@@ -129,8 +135,10 @@ class SowTask extends ConnectedElement {
     const { start, set } = this.#board.initial;
     this.#closeQuestion();
     this.#demo = moves.join(" ");
-    if (await this.#board.open({ start, set, moves, ply })) return;
-    if (this.#demo === moves.join(" ")) await this.#board.act("play");
+    const problem = await this.#board.open({ start, set, moves, ply });
+    if (this.#demo !== moves.join(" ")) return;
+    if (problem === undefined) this.#board.retry &&= () => this.#demonstrate(moves, ply);
+    if (problem === "") await this.#board.act("play");
   }
 
   /** Starts the task again. @param {boolean} pressed by a button, which disappears */
@@ -149,18 +157,24 @@ class SowTask extends ConnectedElement {
 
   /** Gives the next of the three hints: the rule, the pit, a replay. */
   async #hint() {
-    this.#task = tasks.hinted(this.#task);
-    const { hints, data } = this.#task;
+    const next = tasks.hinted(this.#task);
+    const { hints, data } = next;
     const list = find(this, ".hinted");
-    const add = (/** @type {string} */ text) => list.append(html("p", {}, text));
+    const text = await this.#hintText(hints, data);
+    if (text === undefined) return void this.#board.noteEngine(() => this.#hint());
+    if (hints !== this.#task.hints + 1) return; // pressed twice
+    this.#task = { ...this.#task, hints };
     if (hints === 1) /** @type {HTMLElement} */ (list.firstElementChild).hidden = false;
-    else if (hints === 2) add(await pitHint(this.#board, data));
-    else if (data.ask === "may") add((await reasons(this.#board, unplayable(this.#board, data))).join(" "));
-    else {
-      add(t("watch"));
-      this.#replay([firstMove(data)]);
-    }
+    else list.append(html("p", {}, text));
+    if (hints === 3 && data.ask !== "may") this.#replay([firstMove(data)]);
     this.#show();
+  }
+
+  /** @param {number} hints the number of the hint @param {tasks.Data} data @returns {Promise<string|undefined>} undefined if the engine is missing */
+  async #hintText(hints, data) {
+    if (hints === 1) return ""; // it is in the page
+    if (hints === 2) return pitHint(this.#board, data);
+    return data.ask === "may" ? (await reasons(this.#board, unplayable(this.#board, data)))?.join(" ") : t("watch");
   }
 
   /** Plays moves, then starts the task again. @param {string[]} moves */

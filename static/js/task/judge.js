@@ -5,19 +5,23 @@ import * as words from "./words.js";
 /** @import { Board } from "../board.js" */
 /** @import { Data, Verdict } from "./task.js" */
 
-/** Judges moves by a goal; undefined if the engine cannot be loaded.
+/** Judges moves by a goal; undefined if the engine is missing.
  * @param {Board} board @param {string} goal @param {string[]} moves @returns {Promise<(Verdict & {error?: string})|undefined>} */
 export function judge(board, goal, moves) {
   return board.engine.connection.ask(requests.goal(board.line, board.game.voice, moves, goal, board.labels));
 }
 
-/** Why pits cannot be played at the start of the task, a sentence for each. @param {Board} board @param {number[]} places */
+/** Why pits cannot be played at the start of the task, a sentence for each; undefined if the engine is missing.
+ * @param {Board} board @param {number[]} places */
 export async function reasons(board, places) {
   const answer = await board.engine.play(board.replay.exampleLine, [], 0);
-  return places.map((place) => {
-    const say = answer?.cannot?.[place]?.say ?? t("no-judge");
-    return /\d/.test(say) ? say : t("reason", { place: words.place(board, place), why: say }); // not all reasons name the pit
-  });
+  return (
+    answer?.can &&
+    places.map((place) => {
+      const say = answer.cannot[place]?.say ?? "";
+      return /\d/.test(say) ? say : t("reason", { place: words.place(board, place), why: say }); // not all reasons name the pit
+    })
+  );
 }
 
 /** The mover's pits that cannot be played. @param {Board} board @param {Data} data */
@@ -26,15 +30,15 @@ export function unplayable({ position, game: { pits } }, { answers = [] }) {
   return Array.from({ length: pits }, (_, k) => first + k).filter((place) => !answers.includes(place));
 }
 
-/** The second hint: the pit that matters. @param {Board} board @param {Data} data */
+/** The second hint: the pit that matters; undefined if the engine is missing. @param {Board} board @param {Data} data */
 export async function pitHint(board, data) {
   if (data.ask === "may") {
     const [place = board.position.endsWith("S") ? 0 : board.game.pits] = unplayable(board, data);
-    return (await reasons(board, [place]))[0];
+    return (await reasons(board, [place]))?.[0];
   }
   const answer = await board.engine.play(board.replay.exampleLine, [firstMove(data)], 1);
   const at = answer?.states?.[0]?.steps?.find((step) => step.from >= 0)?.from ?? -1;
-  if (at < 0) return t("no-judge");
+  if (at < 0) return;
   const place = words.place(board, at);
   return data.ask === "last"
     ? words.capital(t("count-from", { place, n: board.replay.exampleLine.states[0].seeds[at] }))

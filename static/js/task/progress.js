@@ -32,6 +32,7 @@ export const nextLesson = (progress, lessons) => lessons.findIndex((tasks) => ta
 export class Store {
   /** @type {Progress} */
   #progress = {};
+  #stored = true; // whether the last change could be stored
 
   /** @param {string} key in local storage */
   constructor(key) {
@@ -40,7 +41,7 @@ export class Store {
 
   load() {
     try {
-      this.#progress = parse(localStorage.getItem(this.key));
+      if (this.#stored) this.#progress = parse(localStorage.getItem(this.key));
     } catch {} // not allowed
     return this.#progress;
   }
@@ -48,13 +49,16 @@ export class Store {
   /** @param {string} task @param {Result} how */
   add(task, how) {
     this.#progress = add(this.load(), task, how);
+    this.#stored = false;
     try {
       localStorage.setItem(this.key, JSON.stringify(this.#progress));
+      this.#stored = true;
     } catch {} // not allowed, or full
   }
 
   erase() {
     this.#progress = {};
+    this.#stored = true;
     try {
       localStorage.removeItem(this.key);
     } catch {} // not allowed

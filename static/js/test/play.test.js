@@ -7,6 +7,7 @@ import { pause, Search, sliceSize } from "../play/engine-search.js";
 import { movesLeft, scores, relationTo, startOf } from "../play/game.js";
 import { points } from "../play/graph.js";
 import { cut, layOut } from "../play/setup.js";
+import { parse } from "../play/storage.js";
 import * as words from "../play/words.js";
 import { line } from "./line.js";
 
@@ -209,4 +210,43 @@ test("after a cut the other player chooses a side and who begins, and the player
   assert.deepEqual(await cut(computer, "S"), { start: "good N", players: { S: 5, N: 0 } });
   const person = scripted({ S: 0, N: 5 }, { cut: { position: "laid S" } }, 2);
   assert.deepEqual(await cut(person, "N"), { start: "laid N", players: { S: 5, N: 0 } }, "the person takes North");
+});
+
+test("a saved game with a wrong value counts as none", () => {
+  const none = parse("{}", ["kalah", "oware"]);
+  assert.equal(none.game, "kalah");
+  const saved = {
+    ...none,
+    game: "oware",
+    start: "4,4/4,4 0,0 S",
+    set: { seeds: "4" },
+    moves: ["1", "2R"],
+    rounds: ["51-21"],
+    seconds: 60,
+    seed: 7,
+  };
+  assert.deepEqual(parse(JSON.stringify(saved), ["kalah", "oware"]), saved);
+  assert.deepEqual(parse(JSON.stringify({ ...saved, game: "chess" }), ["kalah", "oware"]).moves, [], "a game that is gone");
+  const wrong = {
+    game: [7, null, ["oware"], {}],
+    start: [null, 7, [], {}],
+    set: [null, 7, { seeds: 4 }, { seeds: null }],
+    moves: [null, "12", {}, [1, 2], [null], [["1"]]],
+    rounds: [null, "51-21", [51], ["51"], ["<b>-1"], ["1-2-3"]],
+    players: [null, 7, {}, { S: 0 }, { S: 0, N: 6 }, { S: -1, N: 0 }, { S: "0", N: 0 }, { S: 0.5, N: 0 }],
+    seconds: [null, "2", -1, 1e9, 1.5, {}],
+    uncounted: [null, 0, "no"],
+    opening: [null, "", "other", ["cut"]],
+    by: [null, "E", 0],
+    seed: [null, -1, 1.5, 1e300, "1"],
+  };
+  let count = 0;
+  for (const [key, values] of Object.entries(wrong))
+    for (const value of values) {
+      assert.deepEqual(parse(JSON.stringify({ ...saved, [key]: value }), ["kalah", "oware"]), none, `${key}: ${JSON.stringify(value)}`);
+      count++;
+    }
+  for (const text of ["", "{", "null", "7", '"text"', "[]", "<b>", "undefined"])
+    assert.deepEqual(parse(text, ["kalah", "oware"]), none, text);
+  assert.equal(count, 53);
 });

@@ -40,11 +40,7 @@ function after(state, ...events) {
 function playing(more, board) {
   const game = { ...saved, ...more };
   const { state } = after(begin(game, false), { type: "open", game, ply: game.moves.length });
-  return after(
-    state,
-    { type: "opened", id: state.id, problem: "", where: shown(game.moves).where },
-    { type: "board", shown: shown(game.moves, board) },
-  ).state;
+  return after(state, { type: "opened", id: state.id }, { type: "board", shown: shown(game.moves, board) }).state;
 }
 
 const act = (/** @type {string} */ action, /** @type {string[]} */ moves = saved.moves, more = {}) => ({
@@ -57,22 +53,15 @@ test("opening a game mounts its board and loads it; play starts once it is loade
   const opening = after(begin(saved, true), { type: "open", game: saved, ply: 1 });
   assert.deepEqual(opening.effects, [{ do: "mount" }, { do: "load", ply: 1 }]);
   assert.deepEqual([opening.state.phase, opening.state.analysing], ["loading", true]);
-  const opened = after(opening.state, { type: "opened", id: opening.state.id, problem: "", where: shown(["1", "2"]).where });
+  const opened = after(opening.state, { type: "opened", id: opening.state.id });
   assert.deepEqual([opened.state.phase, opened.state.message, opened.effects], ["playing", "", [{ do: "refresh" }]]);
-});
-
-test("if a game cannot be opened, the board stays and a message appears", () => {
-  const { state } = after(begin(saved, false), { type: "open", game: saved, ply: 2 });
-  const opened = after(state, { type: "opened", id: state.id, problem: "no such pit", where: shown(["1"]).where }).state;
-  assert.deepEqual(opened.game.moves, ["1"]);
-  assert.match(opened.message, /no such pit/);
 });
 
 test("answers for an earlier game are ignored", () => {
   const first = after(begin(saved, false), { type: "open", game: saved, ply: 2 }).state;
   const second = after(first, { type: "open", game: saved, ply: 2 }).state;
   for (const event of [
-    { type: "opened", id: first.id, problem: "late", where: shown([]).where },
+    { type: "opened", id: first.id },
     { type: "setupDone", id: first.id, start: "x", players: { S: 1, N: 1 } },
     { type: "matchOver", id: first.id, text: "late" },
     { type: "legalMovesFound", positionKey: "late", mover: "S", legal },
@@ -127,16 +116,16 @@ test("the computer thinks, moves, and the move belongs to the game", () => {
   assert.deepEqual([moved.game.moves, moved.computer, prompt(moved, sides)], [["1", "2", "2"], "idle", "North to play."]);
 });
 
-test("a computer without an engine or a move says so, and stops thinking", () => {
+test("without an engine the computer stops thinking, and goes on when there is one", () => {
   const looking = playing({ players: { S: 2, N: 0 } });
-  assert.deepEqual(after(looking, { type: "legalMovesFound", positionKey: looking.positionKey, mover: "S" }).state.computer, "idle");
-  const { state } = after(
-    looking,
-    { type: "legalMovesFound", positionKey: looking.positionKey, mover: "S", legal },
-    { type: "chosen", move: "unable" },
-  );
-  assert.equal(state.computer, "idle");
-  assert.match(state.message, /computer|engine/);
+  const { positionKey } = looking;
+  assert.equal(looking.computer, "thinking");
+  const lost = after(looking, { type: "engineMissing", positionKey }).state;
+  assert.deepEqual([lost.computer, prompt(lost, sides)], ["idle", "South to play."]);
+  const touched = after(lost, { type: "pitBlocked", label: "" }).state;
+  assert.match(touched.message, /engine did not load: the computer cannot play/);
+  const { state, done } = after(lost, { type: "legalMovesFound", positionKey, mover: "S", legal });
+  assert.deepEqual([state.computer, done], ["thinking", ["choose"]]);
 });
 
 test("the computer gives a seed although the other side is to move", () => {

@@ -22,8 +22,8 @@ export function syncAddress() {
     board.root.scrollIntoView();
     board.note("");
     const why = problem || (await open(board, to));
-    const noted = board.root.querySelector(".notice"); // else the board already shows an error
-    if (why && !noted) {
+    if (why === undefined) board.retry &&= () => show(board, to);
+    else if (why) {
       await open(board, board.initial);
       board.note(t("bad-link", { why }));
     }

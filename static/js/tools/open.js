@@ -3,14 +3,14 @@ import { t } from "../words.js";
 import { directionOf } from "./sync.js";
 /** @import { Board, Where } from "../board.js" */
 
-/** @param {Board} board @param {Partial<Where>} to @returns {Promise<string>} "", or what is wrong with it */
+/** @param {Board} board @param {Partial<Where>} to @returns {Promise<string|undefined>} as of Board.open */
 export async function open(board, to) {
   const { pits } = board.game;
   const row = /\/([\d,]+)/.exec(to.start ?? "")?.[1].split(",").length ?? pits;
   if (row !== pits) return t("no-pits", { n: pits, row });
-  const why = (await board.open(to)).replace(/^(\u2066?)start: (.)/, (_, isolated, first) => isolated + first.toUpperCase());
+  const why = (await board.open(to))?.replace(/^(\u2066?)start: (.)/, (_, isolated, first) => isolated + first.toUpperCase());
   const { states, stopped } = board.line;
-  const problem = stopped?.say === why ? t("at-move", { n: states.length, why }) : why;
+  const problem = why && stopped?.say === why ? t("at-move", { n: states.length, why }) : why;
   const { twin } = board;
   if (twin && (to.start ?? to.moves)) await twin.open({ ...board.where, set: twin.where.set, moves: movesFor(twin, board) });
   return problem;

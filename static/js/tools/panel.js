@@ -10,7 +10,17 @@ import { Setup } from "./setup.js";
 import * as text from "./text.js";
 /** @import { Board } from "../board.js" */
 
-export class Panel {
+/** The panels that were opened before. @type {WeakMap<Board, Panel>} */
+const panels = new WeakMap();
+
+/** Opens or closes the panel of a board. @param {Board} board */
+export function togglePanel(board) {
+  const panel = panels.get(board) ?? new Panel(board);
+  panels.set(board, panel);
+  panel.toggle();
+}
+
+class Panel {
   /** @type {HTMLElement|undefined} */
   #element;
   #result = html("output", { class: "told" });
@@ -99,7 +109,7 @@ export class Panel {
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       const { problem, ...to } = text.read(field.value, this.board.game, this.board.where);
-      this.#result.replaceChildren(...markEnglish(problem ?? (await open(this.board, to))));
+      this.#result.replaceChildren(...markEnglish(problem ?? (await open(this.board, to)) ?? ""));
     });
     field.addEventListener("paste", () => setTimeout(() => form.requestSubmit()));
     return form;

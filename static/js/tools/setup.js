@@ -17,7 +17,7 @@ export class Setup {
   #typing = false; // whether the next digit continues a number
 
   /** @param {Board} board @param {() => void} closed
-   * @param {(start: string) => Promise<string>} [take] takes the position; resolves to "" or what is wrong with it */
+   * @param {(start: string) => Promise<string|undefined>} [take] takes the position; resolves to what is wrong with it, if anything */
   constructor(board, closed, take = (start) => open(board, { start, moves: [], ply: 0 })) {
     this.board = board;
     this.closed = closed;

@@ -1,0 +1,162 @@
+// A page that was opened before a deployment and gets a script or the engine of the new build, or the reverse: it is reloaded at the same
+// place, once, or says so.
+import assert from "node:assert/strict";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { buildId, deployed } from "./harness/deploy.js";
+import { dropConnection, respondWith } from "./harness/host.js";
+import { play } from "./harness/native.js";
+import { ROOT, siteDir } from "./harness/paths.js";
+import { browserTest } from "./harness/browser-test.js";
+
+/** @typedef {import("./harness/browser-test.js").Reader} Reader */
+
+const PAGE = "variants/pratt-egyptian/";
+const GAME = "pratt-egyptian";
+const OPTIONS = { reducedMotion: true, allowErrors: true, only: "chromium" };
+
+/** Changes what every script does. @param {string} book */
+function otherScripts(book) {
+  mkdirSync(path.join(book, "static/js"), { recursive: true });
+  for (const file of ["dom.js", "wasi.js", "ranking.js"]) {
+    const text = readFileSync(path.join(ROOT, "static/js", file), "utf8");
+    writeFileSync(path.join(book, "static/js", file), `${text}\nglobalThis.secondBuild = true;\n`);
+  }
+}
+
+/** The build of the page that is open. @param {Reader} reader */
+const pageBuild = ({ page }) =>
+  page.evaluate(() => /** @type {HTMLMetaElement|null} */ (document.querySelector("meta[name=sowbook-build]"))?.content);
+
+/** Waits until the page of the new build is open. @param {Reader} reader */
+async function reloaded(reader) {
+  const wanted = buildId(reader.host.folder);
+  for (const start = Date.now(); (await pageBuild(reader).catch(() => "")) !== wanted; ) {
+    assert.ok(Date.now() - start < 60_000, "not reloaded");
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  await reader.boardsReady();
+}
+
+browserTest("pages, scripts and engine carry one id, which changes with the scripts", OPTIONS, async (reader) => {
+  const id = buildId();
+  assert.match(id, /^[0-9a-f]{10}$/);
+  for (const file of ["main.js", "tools.js", "worker.js", "play.js", "lab.js", "learn.js", "puzzles.js", "search.js", "compare.js"])
+    assert.ok(readFileSync(path.join(siteDir(), file), "utf8").includes(`"${id}"`), file);
+  const [section] = WebAssembly.Module.customSections(
+    new WebAssembly.Module(readFileSync(path.join(siteDir(), "engine.wasm"))),
+    "build_id",
+  );
+  assert.equal(new TextDecoder().decode(section), id);
+  await deployed(reader, otherScripts, async () => assert.notEqual(buildId(reader.host.folder), id));
+});
+
+browserTest("an old tab that needs the new engine is reloaded with its boards as they are", OPTIONS, async (reader) => {
+  const { host } = reader;
+  for (const file of ["engine.wasm", "worker.js"]) host.fail(file, dropConnection);
+  await reader.open(PAGE);
+  const board = reader.board("p-f4");
+  await board.play("4", "S"); // known without the engine
+  await board.settle({ ply: 1 });
+  await deployed(reader, otherScripts, async () => {
+    for (const file of ["engine.wasm", "worker.js"]) host.restore(file);
+    await board.play("2", "S");
+    await reloaded(reader);
+    await board.settle({ ply: 1 });
+    await board.assertShows(play(GAME, ["4"]).position);
+    await board.play("2", "S");
+    await board.settle({ ply: 2, mode: "try" });
+    await board.assertShows(play(GAME, ["4", "2"]).position);
+  });
+});
+
+browserTest("an old tab that needs the new tools is reloaded with its boards as they are", OPTIONS, async (reader) => {
+  const { host } = reader;
+  host.fail("tools.js", dropConnection);
+  await reader.open(PAGE);
+  const board = reader.board("p-f4");
+  await board.play("3", "S");
+  await board.settle({ ply: 1, mode: "try" });
+  await deployed(reader, otherScripts, async () => {
+    host.restore("tools.js");
+    await board.evaluate((root) => /** @type {HTMLElement} */ (root.querySelector('[data-do="more"]')).click());
+    await reloaded(reader);
+    await board.settle({ ply: 1, mode: "try" });
+    await board.assertShows(play(GAME, ["3"]).position);
+    await board.openPanel();
+  });
+});
+
+browserTest("a page from a cache, with scripts of the new build, is reloaded once", OPTIONS, async (reader) => {
+  const { host, page } = reader;
+  await deployed(reader, otherScripts, async () => {
+    for (const [address, element] of [
+      [PAGE, "sow-board"],
+      ["play/", "sow-play"],
+      ["lab/", "sow-lab"],
+      ["puzzles/", "sow-puzzles"],
+      ["learn/store/", "sow-task"],
+      ["search/", "sow-search"],
+      ["compare/", "sow-compare"],
+    ]) {
+      const old = readFileSync(path.join(siteDir(), address, "index.html"));
+      host.fail(address, respondWith("text/html; charset=utf-8", old), 1);
+      await page.goto(host.url(`${address}?from=a-letter`), { waitUntil: "load" });
+      await reloaded(reader);
+      assert.equal(await page.evaluate(() => location.search), "?from=a-letter", "at the same place");
+      await page.waitForFunction((element) => customElements.get(element), { polling: 50 }, element);
+      await host.idle();
+      assert.equal(host.requestCount(address), 2, address);
+      await page.evaluate(() => sessionStorage.clear()); // as in a new tab
+    }
+  });
+});
+
+/** The engine with the id of another build. */
+function otherEngine() {
+  const module = readFileSync(path.join(siteDir(), "engine.wasm"));
+  assert.equal(module.subarray(-10).toString(), buildId());
+  module.write("0123456789", module.length - 10);
+  return module;
+}
+
+browserTest("a page whose engine stays of another build is reloaded once and then says so", OPTIONS, async (reader) => {
+  const { host, page } = reader;
+  host.fail("engine.wasm", respondWith("application/wasm", otherEngine()));
+  await reader.open(PAGE);
+  const board = reader.board("p-f4");
+  const loads = () => host.requestCount(PAGE);
+  const navigated = page.waitForNavigation();
+  await board.play("3", "S");
+  await navigated;
+  await reader.boardsReady();
+  assert.equal(loads(), 2);
+  await board.play("3", "S");
+  await page.waitForSelector("main > .outdated button", { visible: true });
+  assert.match(await page.$eval(".outdated", (line) => line.textContent ?? ""), /different versions of the site.*Reload/);
+  await board.assertShows(play(GAME, []).start);
+  await host.idle();
+  assert.equal(loads(), 2, "it is not reloaded again by itself");
+  host.restore("engine.wasm");
+  await Promise.all([page.waitForNavigation(), page.click(".outdated button")]);
+  await reader.boardsReady();
+  await board.play("3", "S");
+  await board.settle({ ply: 1, mode: "try" });
+  assert.equal(await page.$(".outdated"), null);
+});
+
+browserTest("without storage a page of another build says so at once", OPTIONS, async (reader) => {
+  const { host, page } = reader;
+  await page.evaluateOnNewDocument(() =>
+    Object.defineProperty(window, "sessionStorage", {
+      get() {
+        throw new DOMException("refused", "SecurityError");
+      },
+    }),
+  );
+  host.fail("engine.wasm", respondWith("application/wasm", otherEngine()));
+  await reader.open(PAGE);
+  await reader.board("p-f4").play("3", "S");
+  await page.waitForSelector("main > .outdated button", { visible: true });
+  assert.equal(host.requestCount(PAGE), 1);
+});

@@ -1,0 +1,5 @@
+// The id of the build; internal/assets writes it into the scripts.
+declare module "sowbook:build" {
+  const build: string;
+  export default build;
+}

@@ -1,0 +1,45 @@
+// What happens when the page and its scripts are from different builds: the page is reloaded, once for each build. If that does not help,
+// a line at the top says so.
+import { boardOf, button, findAll, html, meta } from "./dom.js";
+import * as link from "./tools/link.js";
+import { t } from "./words.js";
+/** @import { Board, Where } from "./board.js" */
+
+const KEY = "sowbook-reloaded"; // in session storage: the builds whose pages were reloaded
+
+let reloading = false;
+
+/** Reloads the page with its boards as they are. */
+export function reload() {
+  if (reloading) return;
+  const id = meta("build");
+  try {
+    const reloaded = sessionStorage[KEY] ?? "";
+    if (reloaded.includes(id)) return offerReload();
+    sessionStorage[KEY] = `${reloaded} ${id}`;
+  } catch {
+    return offerReload(); // without storage it could go on for ever
+  }
+  reloading = true;
+  keepPlace();
+  location.reload();
+}
+
+/** Writes what the reader has played into the address, which the script that does so may not have done. */
+function keepPlace() {
+  const boards = findAll(document, "sow-board:not([data-apart])").flatMap((root) => boardOf(root) ?? []);
+  const write = (/** @type {Board} */ { root }, /** @type {Where} */ where) => `#${link.write(root.id, where)}`;
+  const moved = boards.filter((board) => write(board, board.where) !== write(board, board.initial));
+  const board = moved.find(({ root }) => root.contains(document.activeElement)) ?? (location.hash ? undefined : moved[0]);
+  if (board) history.replaceState(history.state, "", write(board, board.where));
+}
+
+function offerReload() {
+  if (document.querySelector(".outdated")) return;
+  const again = button({ class: "control" }, t("reload"));
+  again.addEventListener("click", () => {
+    keepPlace();
+    location.reload();
+  });
+  document.querySelector("main")?.prepend(html("p", { class: "notice outdated", role: "alert" }, t("outdated"), " ", again));
+}
