@@ -180,3 +180,35 @@ for (const [what, fault] of /** @type {[string, import("./harness/host.js").Faul
     },
   );
 }
+
+browserTest(
+  "a worker that never starts and reports no error shows an alert within the time of an answer",
+  { reducedMotion: true, allowErrors: true, only: "chromium" },
+  async (reader) => {
+    await reader.page.evaluateOnNewDocument(() => {
+      /** @type {number[]} */
+      const timeouts = [];
+      Object.assign(window, { timeouts });
+      const real = window.setTimeout;
+      // timeouts pass at once, and are recorded
+      Object.assign(window, {
+        setTimeout: (/** @type {any} */ f, /** @type {number} */ ms = 0) => {
+          if (ms < 10_000) return real(f, ms);
+          timeouts.push(ms);
+          return real(f, 100);
+        },
+      });
+      Object.assign(window, {
+        Worker: class {
+          postMessage() {}
+          terminate() {}
+        },
+      });
+    });
+    await reader.open(PAGE);
+    const board = reader.board("p-f4");
+    await board.play("3", "S");
+    assert.match(await alertText(board), /engine did not load/);
+    assert.deepEqual([...new Set(await reader.page.evaluate(() => /** @type {any} */ (window).timeouts))], [10_000]);
+  },
+);

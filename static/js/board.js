@@ -55,11 +55,6 @@ export class Board extends Display {
     return { game: this.game.id, start: line.start, set: { ...line.set }, moves: this.#brief || states.moves(line), ply };
   }
 
-  /** How pits are numbered, on the board and in sentences: "source" as in the game's source, "left" from each player's left. */
-  get labels() {
-    return this.engine.labels;
-  }
-
   /** Listens to the reader until the signal is aborted. @param {AbortSignal} signal */
   listen(signal) {
     const { root, pits, figures } = this;

@@ -8,8 +8,9 @@ import { reload } from "./tools.js";
 
 /** @typedef {{text: string, retried: boolean, resolve: (answer?: string) => void}} Request */
 
-// Timeouts in milliseconds: of an answer, and of the first one, which includes fetching the WebAssembly module.
-const ANSWER_TIMEOUT = 10_000;
+// Timeouts in milliseconds: of an answer and of the start of the worker, whose errors browsers do not always report; of loading the
+// WebAssembly module.
+const TIMEOUT = 10_000;
 const LOAD_TIMEOUT = 60_000;
 
 // The first pause before a missing engine is loaded again. Each is twice the one before, up to LOAD_TIMEOUT.
@@ -20,7 +21,7 @@ export class Engine {
   #worker;
   /** @type {Request[]} the worker is handling the first */
   #requests = [];
-  #ready = false;
+  #messages = 0; // from the worker: it has started, has loaded the engine, has answered
   #timeout = 0;
   #pause = PAUSE;
   /** Whether a request has failed because the engine could not be loaded, and none was loaded since. When one is, the document gets the event
@@ -37,7 +38,7 @@ export class Engine {
   /** Loads the engine ahead of the first request. A failure is reported by that request. */
   warm() {
     if (this.#worker) return;
-    this.#limit(LOAD_TIMEOUT);
+    this.#limit(TIMEOUT);
     try {
       const worker = new Worker(this.script);
       worker.onmessage = ({ data }) => this.#receive(data);
@@ -68,14 +69,15 @@ export class Engine {
     this.#timeout = setTimeout(() => this.#fail("timeout"), ms);
   }
 
-  /** Sends the first request, now or when the worker is ready. Without a request, loads a missing engine after a pause. */
+  /** Sends the first request, now or when the engine is loaded. Without a request, loads a missing engine after a pause. */
   #send() {
     clearTimeout(this.#timeout);
     const [request] = this.#requests;
-    if (request) {
-      this.warm();
-      this.#limit(this.#ready ? ANSWER_TIMEOUT : LOAD_TIMEOUT);
-      if (this.#ready) this.#worker?.postMessage(request.text);
+    if (request) this.warm();
+    if (this.#messages === 1) this.#limit(LOAD_TIMEOUT);
+    else if (request) {
+      this.#limit(TIMEOUT);
+      if (this.#messages) this.#worker?.postMessage(request.text);
     } else if (this.missing) {
       this.#timeout = setTimeout(() => this.warm(), this.#pause);
       this.#pause = Math.min(2 * this.#pause, LOAD_TIMEOUT);
@@ -89,12 +91,13 @@ export class Engine {
       if (this.#requests[0]) reload(); // not before the reader needs the engine
       return this.#fail(builds);
     }
-    if (this.#ready) this.#requests.shift()?.resolve(text);
-    const { missing } = this;
-    this.#ready = true;
-    this.missing = false;
+    if (text) this.#requests.shift()?.resolve(text);
+    this.#messages++;
     this.#send();
-    if (missing) document.dispatchEvent(new Event("sow-engine"));
+    if (builds[0] && this.missing) {
+      this.missing = false;
+      document.dispatchEvent(new Event("sow-engine"));
+    }
   }
 
   /** Discards the worker and retries its request once. If the engine never loaded, all requests fail.
@@ -104,12 +107,12 @@ export class Engine {
     this.#worker?.terminate();
     this.#worker = undefined;
     const [first] = this.#requests;
-    for (const { resolve } of this.#requests.splice(0, this.#ready ? Number(first?.retried) : Infinity)) resolve();
+    for (const { resolve } of this.#requests.splice(0, this.#messages > 1 ? Number(first?.retried) : Infinity)) resolve();
     if (first) {
       first.retried = true;
-      this.missing ||= !this.#ready;
+      this.missing ||= this.#messages < 2;
     }
-    this.#ready = false;
+    this.#messages = 0;
     this.#send();
   }
 }

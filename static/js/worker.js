@@ -1,6 +1,6 @@
-// The worker that runs the rules engine, one WebAssembly instance for all boards of a page. The first message is the address of the
-// module; the worker answers {builds} when it has loaded. Each later message is a request, answered with {text}. A failure is answered with
-// {error}, and the page then starts a new worker.
+// The worker that runs the rules engine, one WebAssembly instance for all boards of a page. It sends {} when it has started. The first
+// message to it is the address of the module; it sends {builds} when it has loaded the module. Each later message is a request, answered
+// with {text}. A failure is answered with {error}, and the page then starts a new worker.
 import build from "sowbook:build";
 import { imports } from "./wasi.js";
 
@@ -46,3 +46,4 @@ addEventListener("message", async ({ data }) => {
     postMessage({ error: String(error) });
   }
 });
+postMessage({});

@@ -190,7 +190,7 @@ export class PlayPage {
       whole: states.isWhole(board.replay),
       turn: state.turn,
       over: state.over ?? null,
-      labels: board.labels,
+      labels: board.engine.labels,
       mover: moverOf(board, state, board.engine.knownMoves.get(state)),
       movers: board.line.states.slice(1).map(({ player = "" }) => player),
     };

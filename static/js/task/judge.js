@@ -8,7 +8,7 @@ import * as words from "./words.js";
 /** Judges moves by a goal; undefined if the engine is missing.
  * @param {Board} board @param {string} goal @param {string[]} moves @returns {Promise<(Verdict & {error?: string})|undefined>} */
 export function judge(board, goal, moves) {
-  return board.engine.connection.ask(requests.goal(board.line, board.game.voice, moves, goal, board.labels));
+  return board.engine.connection.ask(requests.goal(board.line, board.game.voice, moves, goal, board.engine.labels));
 }
 
 /** Why pits cannot be played at the start of the task, a sentence for each; undefined if the engine is missing.

@@ -37,7 +37,7 @@ export function mark(board) {
   if (!board) return;
   const defaults = board.game.readings.map(({ key, values }) => [key, values[0].word]);
   /** @type {Record<string, string>} */
-  const chosen = { labels: board.labels, ...Object.fromEntries(defaults), ...board.where.set };
+  const chosen = { labels: board.engine.labels, ...Object.fromEntries(defaults), ...board.where.set };
   for (const input of /** @type {HTMLInputElement[]} */ (findAll(board.root, "[data-of]"))) {
     input.checked = chosen[input.dataset.of ?? ""] === input.value;
   }
@@ -53,7 +53,7 @@ export function markChoices() {
 
 /** Applies the radio button that a reader chose. @param {Board} board @param {HTMLInputElement} input */
 export async function choose(board, { dataset: { of = "" }, value }) {
-  if (of === "labels") for (const one of [board, board.twin]) if (one && one.labels !== value) renumber(one, value);
+  if (of === "labels") for (const one of [board, board.twin]) if (one && one.engine.labels !== value) renumber(one, value);
   const reading = board.game.readings.find(({ key }) => key === of);
   if (!reading) return;
   const { set, start, moves } = board.where; // a copy
