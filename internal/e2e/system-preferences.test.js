@@ -254,8 +254,8 @@ browserTest(
     const of = (/** @type {boolean} */ chosen) => [
       ...new Set(backgrounds.filter((pick) => pick.chosen === chosen).map(({ background }) => background)),
     ];
-    assert.deepEqual([of(true).length, of(false).length], [1, 1]);
-    assert.notDeepEqual(of(true), of(false), "chosen values look different");
+    assert.equal(of(true).length, 1);
+    assert.ok(of(false).length > 0 && !of(false).includes(of(true)[0]), "chosen values look different");
 
     await reader.open("puzzles/");
     await page.waitForSelector("sow-puzzles[data-alive]");
