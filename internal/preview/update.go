@@ -99,7 +99,7 @@ func (l *Live) reload() {
 	var a *assets.Assets
 	if b != nil {
 		var err error
-		a, err = assets.Load(l.options.Project)
+		a, err = site.LoadAssets(l.options.Project)
 		addError(&problems, err)
 	}
 	l.loading, l.outdated = problems, len(problems) > 0

@@ -97,13 +97,10 @@ func check(o Options) (*checked, error) {
 		return nil, problems
 	}
 	end := o.Timing.begin("scripts and styles")
-	a, err := assets.Load(o.Project)
+	a, err := LoadAssets(o.Project)
 	end("")
 	if err := problems.AddError(err); err != nil {
 		return nil, err
-	}
-	if a != nil {
-		problems.Add(checkIcon(o.Project, a)...)
 	}
 	end = o.Timing.begin("checks")
 	c := &checked{book: b, templates: t, assets: a, code: page.LoadHighlights(o.Project.Dir), problems: b.Check()}

@@ -7,11 +7,16 @@ import (
 	"sowbook/internal/raster"
 )
 
-// checkIcon reports a faulty drawing of the site's icon. A drawing that the painter does
-// not support is none: the site then has only the icons in its static folder.
-func checkIcon(p project.Project, a *assets.Assets) (problems diag.Problems) {
-	if err := raster.CheckIcon(string(a.Content(project.IconFile))); err != nil {
-		problems.Add(diag.Problem{File: p.DisplayPath("static/" + project.IconFile), Message: "cannot be drawn: " + err.Error()})
+// LoadAssets loads the assets of a rulebook and checks the drawing of its icon. Drawings
+// that the painter does not support are allowed; the site then has only the icons of its
+// static folder. The error is [diag.Problems] if the rulebook is at fault.
+func LoadAssets(p project.Project) (*assets.Assets, error) {
+	a, err := assets.Load(p)
+	if err != nil {
+		return nil, err
 	}
-	return problems
+	if err := raster.CheckIcon(string(a.Content(project.IconFile))); err != nil {
+		return nil, diag.Problems{{File: p.DisplayPath("static/" + project.IconFile), Message: "cannot be drawn: " + err.Error()}}
+	}
+	return a, nil
 }
