@@ -1,3 +1,5 @@
+//go:build unix
+
 // Package bench compares builds and previews of plain pages with Hugo.
 // `make bench-site` runs its benchmarks, which are skipped without -hugo and
 // -sowbook.

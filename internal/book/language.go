@@ -13,9 +13,9 @@ import (
 // languagePattern matches the name of a folder that may be a language.
 var languagePattern = regexp.MustCompile(`^[a-z]{2}(-[A-Za-z0-9]+)*$`)
 
-// withoutUnknownLanguages reports folders that are translations in a language without a
+// rejectUnknownLanguages reports folders that are translations in a language without a
 // table of messages, and returns the paths of the other pages.
-func (pages *Pages) withoutUnknownLanguages(names []string, problems *diag.Problems) []string {
+func (pages *Pages) rejectUnknownLanguages(names []string, problems *diag.Problems) []string {
 	all := map[string]bool{}
 	for _, name := range names {
 		all[name] = true
@@ -30,8 +30,8 @@ func (pages *Pages) withoutUnknownLanguages(names []string, problems *diag.Probl
 		if unknown[folder] = pages.isTranslation(folder, names, all); unknown[folder] {
 			problems.Add(diag.Problem{
 				File: path.Join(pages.Project.DisplayPath("content"), folder),
-				Message: "has pages of the book in the language " + folder + ", which has no table of messages; add templates/words/" + folder +
-					`.yaml with a line language: "NAME", or rename the folder`,
+				Message: "looks like a translation to " + folder + ", but templates/words/" + folder +
+					`.yaml is missing; add it with a line language: "NAME", or rename the folder`,
 			})
 		}
 	}
@@ -41,8 +41,9 @@ func (pages *Pages) withoutUnknownLanguages(names []string, problems *diag.Probl
 	})
 }
 
-// isTranslation reports whether a folder has a page with a key of home pages or of
-// translations, or one besides index.md with the path of a page outside.
+// isTranslation reports whether a folder looks like a translation: its index.md has a key
+// that only home pages and translations have, or another page has the path of a page in
+// the original language.
 func (pages *Pages) isTranslation(folder string, names []string, all map[string]bool) bool {
 	return slices.ContainsFunc(names, func(name string) bool {
 		original, ok := strings.CutPrefix(name, folder+"/")

@@ -42,7 +42,7 @@ func Open(p project.Project, drafts bool) (*Pages, diag.Problems) {
 func (pages *Pages) Load() diag.Problems {
 	var problems diag.Problems
 	names := findPages(pages.content, pages.Project.DisplayPath("content"), &problems)
-	names = pages.withoutUnknownLanguages(names, &problems)
+	names = pages.rejectUnknownLanguages(names, &problems)
 	all, lists := make([]*Page, len(names)), make([]diag.Problems, len(names))
 	_ = ParallelFor(len(names), func(i int) error {
 		all[i], lists[i] = pages.load(names[i])

@@ -3,11 +3,11 @@ package preview
 import (
 	"bufio"
 	"context"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
 	neturl "net/url"
-	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
@@ -295,25 +295,26 @@ func TestConnectionsAreLimited(t *testing.T) {
 	get(t, url)
 	http.DefaultTransport.(*http.Transport).CloseIdleConnections()
 	var open []net.Conn
-	for len(open) < int(few.connections) { // earlier ones may not have ended yet
+	eventually(t, "all connections open", func() bool { // earlier ones may not have ended yet
 		c := dial(t, url, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
 		if _, err := c.Read(make([]byte, 1)); err == nil {
 			open = append(open, c)
 		}
-	}
+		return len(open) == int(few.connections)
+	})
 	for range 20 {
 		wantClosed(t, "a client too many", dial(t, url, ""))
 	}
 	for _, c := range open {
 		c.Close()
 	}
-	for { // until the preview has seen that they are closed
+	eventually(t, "an answer after they are closed", func() bool {
 		r, err := http.Get(url)
 		if err == nil {
 			r.Body.Close()
-			break
 		}
-	}
+		return err == nil
+	})
 }
 
 func TestStreamsAreLimited(t *testing.T) {
@@ -360,24 +361,23 @@ func TestFiveHundredOpenPagesAreUpdated(t *testing.T) {
 		}
 	})
 	// The closed pages leave nothing behind.
-	for deadline := time.Now().Add(time.Minute); runtime.NumGoroutine() > before+5; time.Sleep(10 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatalf("%d goroutines, before %d", runtime.NumGoroutine(), before)
-		}
-	}
+	eventually(t, fmt.Sprintf("as few goroutines as the %d before", before), func() bool { return runtime.NumGoroutine() <= before+5 })
 }
 
 func TestStaticFilesHaveTheirTypes(t *testing.T) {
 	skipIfShort(t)
 	dir, url := serveGood(t, "127.0.0.1:0", defaultLimits)
 	get(t, url)
-	events := browse(t, url, "p.JPG")
-	next(t, events, "the first state", func(event) bool { return true })
-	writeFiles(t, dir, map[string]string{"static/p.JPG": "\xff\xd8", filepath.Join("static", "x"): "<b>"})
-	next(t, events, "the picture", func(event) bool { return true })
+	writeFiles(t, dir, map[string]string{"static/p.JPG": "\xff\xd8", "static/x": "<b>"})
 	for name, want := range map[string]string{"p.JPG": "image/jpeg", "x": "application/octet-stream"} {
-		if status, header, _ := get(t, url+name); status != 200 || header.Get("Content-Type") != want {
-			t.Errorf("%s answers %d %s", name, status, header.Get("Content-Type"))
+		var header http.Header
+		eventually(t, name, func() (found bool) {
+			var status int
+			status, header, _ = get(t, url+name)
+			return status == 200
+		})
+		if got := header.Get("Content-Type"); got != want {
+			t.Errorf("%s has type %s, want %s", name, got, want)
 		}
 	}
 }

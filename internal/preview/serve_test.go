@@ -88,6 +88,16 @@ func next(t *testing.T, events <-chan event, what string, want func(event) bool)
 	}
 }
 
+// eventually waits until done returns true.
+func eventually(t *testing.T, what string, done func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(time.Minute); !done(); time.Sleep(time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("after a minute: not yet %s", what)
+		}
+	}
+}
+
 func TestServerSendsChangesAndProblems(t *testing.T) {
 	dir, url := serve(t)
 	page := filepath.Join(dir, "content", "variants", "first-game.md")

@@ -47,17 +47,16 @@ func TestTenThousandFileEvents(t *testing.T) {
 	}
 	want := fmt.Sprintf("Round %d.", rounds-1)
 	for i := range pages {
-		for { // until the last state is served
+		eventually(t, fmt.Sprintf("the last state of page %d", i), func() bool {
 			status, _, body := get(t, url+fmt.Sprintf("page%d/", i))
-			if status == 200 && strings.Contains(body, want) {
-				break
-			}
-		}
+			return status == 200 && strings.Contains(body, want)
+		})
 	}
 	for name, want := range map[string]int{fmt.Sprintf("folder%d/x.txt", rounds-1): 200, "folder0/x.txt": 404} {
-		for status := 0; status != want; {
-			status, _, _ = get(t, url+name)
-		}
+		eventually(t, fmt.Sprintf("status %d of %s", want, name), func() bool {
+			status, _, _ := get(t, url+name)
+			return status == want
+		})
 	}
 	writeFiles(t, dir, map[string]string{"content/page19.md": "---\ntitle: Page\n---\n\n[no](nix.md)\n"})
 	next(t, events, "a later problem", func(e event) bool { return strings.Contains(e.Problems, "nix.md") })
@@ -142,14 +141,14 @@ func TestFoldersMayBeMovedAwayAndBack(t *testing.T) {
 		text := fmt.Sprintf("---\ntitle: X\n---\n\nAfter %d.\n", k)
 		writeFiles(t, dir, map[string]string{"content/more/deep/x.md": text})
 		state = event{}
-		for { // until the page of this round is served without problems
-			if _, _, body := get(t, url+"more/deep/x/"); strings.Contains(body, fmt.Sprintf("After %d.", k)) && strings.Contains(body, "Mine: ") {
-				break
-			}
-		}
-		for status := 0; status != 200; {
-			status, _, _ = get(t, url+"a/b.txt")
-		}
+		eventually(t, fmt.Sprintf("the page of round %d without problems", k), func() bool {
+			_, _, body := get(t, url+"more/deep/x/")
+			return strings.Contains(body, fmt.Sprintf("After %d.", k)) && strings.Contains(body, "Mine: ")
+		})
+		eventually(t, "a/b.txt", func() bool {
+			status, _, _ := get(t, url+"a/b.txt")
+			return status == 200
+		})
 		writeFiles(t, dir, map[string]string{"content/one.md": fmt.Sprintf("---\ntitle: One\n---\n\n[x](nix%d.md)\n", k)})
 		next(t, events, "a problem", func(e event) bool { return strings.Contains(e.Problems, fmt.Sprintf("nix%d.md", k)) })
 		writeFiles(t, dir, goodFiles)
