@@ -67,7 +67,7 @@ lint: $(MODULES) ## check formatting, vet, staticcheck, govulncheck, Biome
 	test -z "$$(gofmt -l . | tee /dev/stderr)"
 	$(BIN)/biome check --diagnostic-level=warn --error-on-warnings
 	go vet ./... && go vet -tags long ./... && GOOS=wasip1 GOARCH=wasm go vet ./wasm
-	go tool staticcheck ./...
+	go tool staticcheck -tags long ./...
 	@$(VULNCHECK)
 
 # Findings fail the build. An unreachable database does not, so that tests run offline.

@@ -6,7 +6,8 @@ import "sowbook/engine"
 // stores: stored seeds do not affect play, so they are only counted in gain.
 type child struct {
 	board  packed // as the side that moves next sees it
-	slot   slot   // its place in the transposition table, or its number in the endgame table
+	slot   slot   // its place in the transposition table, if it has one
+	number uint32 // its number in the endgame table, if left is small enough
 	order  int32  // the higher, the sooner it is searched
 	gain   int16  // seeds stored by the side that made the move, less the other side's
 	left   uint8  // seeds in the pits
@@ -39,15 +40,17 @@ func (c *child) goal(goal int) int {
 	return goal
 }
 
-// list returns an array for the moves of one more board on the path. Arrays are reused,
-// because clearing one for each board takes time.
-func (s *search) list() *[maxChildren]child {
+// pushList adds a board to the path and returns an array for its moves, which popList
+// releases. Arrays are reused, because clearing one for each board takes time.
+func (s *search) pushList() *[maxChildren]child {
 	if s.ply == len(s.lists) {
 		s.lists = append(s.lists, new([maxChildren]child))
 	}
 	s.ply++
 	return s.lists[s.ply-1]
 }
+
+func (s *search) popList() { s.ply-- }
 
 // children lists the moves of a board on which the game is not over.
 func (s *search) children(k packed, list *[maxChildren]child) int {
@@ -63,7 +66,7 @@ func (s *search) children(k packed, list *[maxChildren]child) int {
 		for w := rules.first; w <= rules.last; w++ {
 			next, again, over := rules.sow(k, pit, &rules.sowings[w&1][(pit&7)<<8|seeds])
 			if over {
-				next, _ = rules.sweep(next)
+				next = rules.sweep(next)
 			}
 			s.setChild(&list[n], next, packedMove(pit)|packedMove(w)<<3, again, over)
 			n++

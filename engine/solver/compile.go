@@ -25,13 +25,13 @@ type compiled struct {
 // sowing is the seeds that one sowing adds to each row, and the effect of its last seed.
 type sowing struct {
 	mover, waiter uint64
-	alone         uint64 // seeds in the last pit that mean a capture: 1, or neverAlone
+	captureAt     uint64 // seeds in the last pit with which it captures, or never
 	again         bool   // the last seed gives another turn
 	last, facing  uint8  // byte shifts of the last pit and the pit opposite
 }
 
-// neverAlone is more seeds than fit in a pit.
-const neverAlone = 1 << 8
+// never is more seeds than fit in a pit.
+const never = 1 << 8
 
 // compile prepares the rules for boards of b's size with at most seeds seeds. It returns
 // false for rules that cannot be compiled.
@@ -70,10 +70,10 @@ func compile(r engine.Rules, b engine.Board, seeds int) (*compiled, bool) {
 func newSowing(r engine.Rules, b engine.Board, m engine.Move, n int) sowing {
 	after, last := r.Lap(engine.Even(b.Pits, 0, engine.South).With(m.Pit, n), m)
 	k := pack(&after)
-	s := sowing{mover: k.mover, waiter: k.waiter, alone: neverAlone}
+	s := sowing{mover: k.mover, waiter: k.waiter, captureAt: never}
 	s.again = last == b.Store(engine.South) && r.LastInStore == engine.LastPlaysAgain
 	if int(last) < b.Pits && r.Capture != engine.NoCapture {
-		s.alone = 1
+		s.captureAt = 1
 		s.last = uint8(byteShift(uint(last)))
 		s.facing = uint8(byteShift(uint(b.Pits) - 1 - uint(last)))
 	}

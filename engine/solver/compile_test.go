@@ -20,7 +20,11 @@ func agree(t testing.TB, r engine.Rules, c *compiled, p engine.Position, m engin
 	k, again, over := c.sow(before, pit, &c.sowings[m.Way][pit<<8|byteAt(before.mover, pit)])
 	end := engine.NotOver
 	if over {
-		k, end = c.sweep(k)
+		end = engine.NoMove
+		if c.sideEmpty(k) {
+			end = engine.SideEmpty
+		}
+		k = c.sweep(k)
 	}
 	if got := k.unpack(c.board, want.After.Turn()); got != want.After {
 		t.Fatalf("%s: %v in %s gives %s, compiled %s", r, m, p, want.After, got)

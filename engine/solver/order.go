@@ -29,7 +29,7 @@ func (s *search) prune(list []child, goal, depth int, tableMove packedMove) answ
 		switch {
 		case c.over:
 		case int(c.left) <= s.endgame.seeds:
-			next = s.endgameValue(c.board, uint32(c.slot.bucket))
+			next = s.endgameValue(c.board, c.number)
 		default:
 			c.order = c.priority(tableMove, keeps)
 			continue
@@ -72,9 +72,8 @@ func (s *search) prefetch(list []child, depth int) {
 		switch {
 		case c.over:
 		case int(c.left) <= s.endgame.seeds:
-			number := s.endgame.number(c.board)
-			c.slot.bucket = uint64(number)
-			s.endgame.prefetch(number)
+			c.number = s.endgame.number(c.board)
+			s.endgame.prefetch(c.number)
 		case depth > 1:
 			c.slot = s.table.slot(c.board)
 			s.table.prefetch(c.slot)

@@ -194,7 +194,7 @@ func (s *search) expand(k packed, goal, depth int, known bounds) (answer, bool) 
 		s.team.begin(k)
 	}
 	began := s.nodes
-	list := s.list()
+	list := s.pushList()
 	n := s.children(k, list)
 	var a answer
 	var ok bool
@@ -206,7 +206,7 @@ func (s *search) expand(k packed, goal, depth int, known bounds) (answer, bool) 
 	if !s.forward {
 		s.path = s.path[:len(s.path)-1]
 	}
-	s.ply--
+	s.popList()
 	if ok {
 		s.remember(k, known, a, goal, depth, s.nodes-began)
 	}

@@ -9,7 +9,7 @@ func (c *compiled) sow(k packed, pit uint, s *sowing) (next packed, again, over 
 	k.mover = k.mover&^(0xff<<byteShift(pit)) + s.mover
 	k.waiter += s.waiter
 	again = s.again
-	if k.mover>>(s.last&63)&0xff == s.alone {
+	if k.mover>>(s.last&63)&0xff == s.captureAt {
 		k, again = c.capture(k, s)
 	}
 	if !again {
@@ -55,21 +55,22 @@ func (c *compiled) canMove(k packed) bool {
 	return false
 }
 
-// sweep ends a game: it moves the seeds left in the pits to the stores and returns the
-// reason.
-func (c *compiled) sweep(k packed) (packed, engine.Reason) {
-	end := engine.NoMove
-	if c.atOnce && (k.mover&c.pits == 0 || k.waiter&c.pits == 0) {
-		end = engine.SideEmpty
-	}
+// sideEmpty reports whether the game has ended because a row is empty.
+func (c *compiled) sideEmpty(k packed) bool {
+	return c.atOnce && (k.mover&c.pits == 0 || k.waiter&c.pits == 0)
+}
+
+// sweep ends a game: it moves the seeds left in the pits to the stores.
+func (c *compiled) sweep(k packed) packed {
 	if c.leftOver == engine.ToNobody {
-		return k, end
+		return k
 	}
+	bothRows := c.leftOver == engine.ToOwners || c.sideEmpty(k)
 	k.waiter = c.store(k.waiter)
-	if c.leftOver == engine.ToOwners || end == engine.SideEmpty {
+	if bothRows {
 		k.mover = c.store(k.mover)
 	}
-	return k, end
+	return k
 }
 
 // store moves all seeds of a row to its store.

@@ -226,7 +226,7 @@ func TestCaretAfterWideAndCombiningCharacters(t *testing.T) {
 
 func TestPrintReplacesControlCharacters(t *testing.T) {
 	var out strings.Builder
-	src := &Source{Name: "a\n\x1bb.md", Text: []byte("a\x1b[2J\u202ex\u2066b")}
+	src := NewSource("a\n\x1bb.md", []byte("a\x1b[2J\u202ex\u2066b"))
 	Problems{src.ProblemAt(1, "two\nlines\u2028\x07", "a\x00note")}.PrintPlain(&out)
 	const want = `a\n\x1bb.md:1:2: two lines` + "\ufffd\ufffd\n    a\ufffd[2J\ufffdx\ufffdb\n     ^\n    a\ufffdnote\n"
 	if out.String() != want {

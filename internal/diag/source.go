@@ -6,26 +6,18 @@ import (
 	"unicode/utf8"
 )
 
-// Source is the text of a file. Its methods create problems with line and column.
+// Source is the text of a file, made by [NewSource]. Its methods create problems with line
+// and column.
 type Source struct {
 	Name string // path for Problem.File
 	Text []byte
 
-	places func() places // the index of Text, or nil
+	index func() lineIndex // indexes Text once, so that many problems are reported quickly
 }
 
-// NewSource returns the source of a file. It is faster than others at reporting many
-// problems.
+// NewSource returns the source of a file.
 func NewSource(name string, text []byte) *Source {
-	return &Source{name, text, sync.OnceValue(func() places { return indexPlaces(text) })}
-}
-
-// index returns the index of the text. Sources that NewSource makes keep it.
-func (s *Source) index() places {
-	if s.places == nil {
-		return indexPlaces(s.Text)
-	}
-	return s.places()
+	return &Source{name, text, sync.OnceValue(func() lineIndex { return indexLines(text) })}
 }
 
 // ProblemAt returns a problem at a byte offset of the text.

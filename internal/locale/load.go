@@ -37,12 +37,13 @@ func Load(layers ...Layer) (Tables, diag.Problems) {
 		}
 		for _, name := range files {
 			lang := strings.TrimSuffix(name, ".yaml")
-			src := &diag.Source{Name: path.Join(layer.DisplayPath, name)}
+			content, err := fs.ReadFile(layer.Files, name)
+			src := diag.NewSource(path.Join(layer.DisplayPath, name), content)
 			if !tagPattern.MatchString(lang) {
 				problems.Add(src.FileProblem("a table is named after a language, as in fr.yaml or pt-BR.yaml"))
 				continue
 			}
-			if src.Text, err = fs.ReadFile(layer.Files, name); err != nil {
+			if err != nil {
 				problems.Add(src.FileProblem("cannot be read: " + diag.Reason(err)))
 				continue
 			}

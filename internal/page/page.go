@@ -34,7 +34,7 @@ func Read(content fs.FS, displayPath, name string) (*Page, diag.Problems) {
 	raw, err := fs.ReadFile(content, name)
 	if err != nil {
 		problem := diag.Problem{File: path.Join(displayPath, name), Message: "cannot be read: " + diag.Reason(err)}
-		return &Page{Path: name, Front: &Front{}}, diag.Problems{problem}
+		return &Page{Path: name, Source: *diag.NewSource(problem.File, nil), Front: &Front{}}, diag.Problems{problem}
 	}
 	return New(displayPath, name, raw)
 }

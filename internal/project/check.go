@@ -124,11 +124,11 @@ func (p Project) checkTexts(problems *diag.Problems) {
 	for _, pattern := range textFiles {
 		names, _ := fs.Glob(own, pattern)
 		for _, name := range names {
-			src := diag.Source{Name: p.DisplayPath(name)}
-			var err error
-			if src.Text, err = fs.ReadFile(own, name); err != nil {
+			text, err := fs.ReadFile(own, name)
+			if err != nil {
 				continue // it is reported where it is used
 			}
+			src := diag.NewSource(p.DisplayPath(name), text)
 			notText := src.NotUTF8
 			if path.Ext(name) == ".html" { // its characters go into pages
 				notText = src.NotPlainText

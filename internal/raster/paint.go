@@ -88,7 +88,7 @@ func (p *painter) paintElement(e *element, s style) error {
 		if err := e.numbers(map[string]*float64{"cx": &x, "cy": &y, "r": &r}); err != nil {
 			return err
 		}
-		if err := inRange(s.scale, r); err != nil {
+		if err := inRange(s.scale, r); err != nil { // names r, as the file has it
 			return err
 		}
 		if err := p.shapeLimit(s.scale, box{x - r, y - r, 2 * r, 2 * r}); err != nil {

@@ -150,8 +150,8 @@ func (s *Set) Problem(name string, err error) diag.Problem {
 	if own := s.blamed(found[1], name); own != found[1] && unfinished.MatchString(found[4]) { // HTML before a built-in template
 		return diag.Problem{File: s.project.DisplayPath("templates/" + own), Message: prefix + inTag}
 	}
-	src := diag.Source{Name: s.project.DisplayPath("templates/" + found[1])}
-	src.Text, _ = fs.ReadFile(s.project.Layered("templates"), found[1]) // it was read before
+	text, _ := fs.ReadFile(s.project.Layered("templates"), found[1]) // it was read before
+	src := diag.NewSource(s.project.DisplayPath("templates/"+found[1]), text)
 	line, _ := strconv.Atoi(found[2])
 	offset := src.Offset(line, 1)
 	if column, err := strconv.Atoi(found[3]); err == nil {
@@ -161,7 +161,7 @@ func (s *Set) Problem(name string, err error) diag.Problem {
 	}
 	what := found[4]
 	if unfinished.MatchString(what) {
-		what = "the parts of {{if}}, {{range}} or {{with}} end in different places: one of them leaves a tag, an attribute, a script, a style or a comment open"
+		what = "one branch of {{if}}, {{range}} or {{with}} leaves a tag, an attribute, a script, a style or a comment open"
 	}
 	if what == "unexpected EOF" {
 		what = "it ends in the middle of a block; an {{end}} is missing"
