@@ -25,10 +25,10 @@ const (
 	MarkerFile        = "sowbook.txt" // marks a folder as one that a build wrote
 )
 
-// OwnFiles lists the files that a build writes for itself and for hosts.
-var OwnFiles = []string{MarkerFile, ".nojekyll"}
+// HostFiles lists the files that a build writes for hosts and for later builds.
+var HostFiles = []string{MarkerFile, ".nojekyll"}
 
-var reserved = append([]string{"index.html", "404.html", EngineFile, SearchFile}, OwnFiles...)
+var reserved = append([]string{"index.html", "404.html", EngineFile, SearchFile}, HostFiles...)
 
 // Reserved returns names that static files must not have: the home page, the 404 page,
 // the search index, the build marker, .nojekyll, scripts, styles and the engine.
@@ -95,7 +95,7 @@ func (a *Assets) readStatic(static fs.FS) diag.Problems {
 			problems.Add(diag.Problem{File: shown, Message: "has the name of a file that the build makes; rename it"})
 		default:
 			f := File{Name: name, Content: content}
-			if _, err := fs.Stat(a.project.Own("static"), name); err == nil {
+			if _, err := fs.Stat(a.project.Folder("static"), name); err == nil {
 				f.Source = shown // not a built-in file
 			}
 			a.files[name] = f

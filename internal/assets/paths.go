@@ -10,7 +10,7 @@ import (
 	"sowbook/internal/diag"
 )
 
-// Paths finds files of a site that cannot exist beside each other: two with the same path,
+// Paths finds files of a site whose paths conflict: two with the same path,
 // a file where another file needs a folder, and paths that differ only in case, which some
 // computers and hosts ignore. Several goroutines may use it at once.
 type Paths struct {
@@ -19,7 +19,7 @@ type Paths struct {
 	files []File // all that were added, without their contents
 }
 
-// Add adds a file. It reports whether the site can have it beside those added before.
+// Add adds a file. It reports whether its path is free.
 func (p *Paths) Add(f File) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()

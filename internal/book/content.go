@@ -28,7 +28,7 @@ func openContent(p project.Project) (fs.FS, diag.Problems) {
 	case !info.IsDir():
 		what = "is a file, and must be a folder"
 	default:
-		return p.Own("content"), nil
+		return p.Folder("content"), nil
 	}
 	return nil, diag.Problems{{File: p.DisplayPath("content"), Message: what}}
 }

@@ -93,7 +93,7 @@ func loadTables(p project.Project) (locale.Tables, diag.Problems) {
 	}
 	return locale.Load(
 		locale.Layer{Files: builtin, DisplayPath: "(built in)/" + folder},
-		locale.Layer{Files: p.Own(folder), DisplayPath: p.DisplayPath(folder)})
+		locale.Layer{Files: p.Folder(folder), DisplayPath: p.DisplayPath(folder)})
 }
 
 // ParallelFor calls do(0) to do(n-1) concurrently and returns the first error. After an

@@ -72,7 +72,7 @@ func Run(args []string, builtin fs.FS, stdin io.Reader, stdout, stderr io.Writer
 		return exitOK
 	}
 	if wrong, ok := errors.AsType[usageError](err); ok {
-		fmt.Fprintln(stderr, printable("sowbook: "+wrong.Error()))
+		fmt.Fprintln(stderr, diag.Printable("sowbook: "+wrong.Error()))
 		return exitUsage
 	}
 	if err != nil || e.json {
@@ -108,15 +108,6 @@ func (e *env) dispatch(args []string) error {
 		}
 	}
 	return usageError(fmt.Sprintf("unknown command %q; %s", name, diag.Hint(name, commandNames())))
-}
-
-// printable returns an error that may quote arguments without control characters.
-func printable(text string) string {
-	lines := strings.Split(text, "\n")
-	for i, line := range lines {
-		lines[i] = diag.OneLine(line)
-	}
-	return strings.Join(lines, "\n")
 }
 
 func (e *env) help(w io.Writer) {

@@ -24,6 +24,6 @@ func (e *env) report(err error) {
 		problems.Print(e.stderr)
 	}
 	if other != nil {
-		fmt.Fprintln(e.stderr, printable("sowbook: "+other.Error()))
+		fmt.Fprintln(e.stderr, diag.Printable("sowbook: "+other.Error()))
 	}
 }

@@ -77,7 +77,7 @@ func TestPrintStopsAfterHundredProblems(t *testing.T) {
 	var text, all strings.Builder
 	ps.PrintPlain(&text)
 	if lines := strings.Split(text.String(), "\n"); len(lines) != 3*100+2 || lines[297] != "a.md:100:1: is wrong" ||
-		lines[300] != "150 more problems are not shown; mend these first, or see all with check -json" {
+		lines[300] != "150 more problems are not shown; fix these first, or list all with sowbook check -json" {
 		t.Errorf("%d lines, the last %q", len(lines), lines[max(len(lines)-5, 0):])
 	}
 	if err := ps.WriteJSON(&all); err != nil || strings.Count(all.String(), "is wrong") != 250 {

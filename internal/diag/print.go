@@ -38,7 +38,7 @@ func IsTerminal(w io.Writer) bool {
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
-// maxPrinted is the number of problems that are printed. Authors mend the first ones first.
+// maxPrinted is the number of problems that are printed. The rest often goes away with the first.
 const maxPrinted = 100
 
 // PrintPlain prints the problems, sorted: for each the line of Error, the excerpt with
@@ -50,7 +50,7 @@ func (ps Problems) print(w io.Writer, s style) {
 	sorted := ps.Sorted()
 	for i, p := range sorted {
 		if i == maxPrinted {
-			fmt.Fprintf(w, "%d more problems are not shown; mend these first, or see all with check -json\n", len(sorted)-maxPrinted)
+			fmt.Fprintf(w, "%d more problems are not shown; fix these first, or list all with sowbook check -json\n", len(sorted)-maxPrinted)
 			return
 		}
 		fmt.Fprintln(w, s.position+p.position()+s.reset+shorten(p.Message))

@@ -24,8 +24,8 @@ func (s *Source) NotUTF8(problems *Problems) bool {
 	}
 }
 
-// NotPlainText is like NotUTF8, but also reports the first character that no text needs;
-// see [BadCharacter]. Line breaks, tabs and a byte order mark at the start are allowed.
+// NotPlainText is like NotUTF8, but also reports the first character that text must not
+// contain; see [BadCharacter]. Line breaks, tabs and a byte order mark at the start are allowed.
 func (s *Source) NotPlainText(problems *Problems) bool {
 	if s.NotUTF8(problems) {
 		return true
@@ -51,8 +51,8 @@ func (s *Source) NotPlainText(problems *Problems) bool {
 
 // BadCharacter describes a character that text must not contain, as in "control character
 // U+0007". It returns "" for any other. Control characters may be commands of a terminal
-// and are not allowed in HTML, overrides of the direction show a text as it is not, and
-// other marks are invisible.
+// and are not allowed in HTML, direction overrides change how text is displayed, and the
+// others are invisible.
 func BadCharacter(r rune) string {
 	kind := ""
 	switch {
@@ -85,4 +85,13 @@ func OneLine(text string) string {
 		}
 		return r
 	}, text)
+}
+
+// Printable is like [OneLine] for each line of a text.
+func Printable(text string) string {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		lines[i] = OneLine(line)
+	}
+	return strings.Join(lines, "\n")
 }

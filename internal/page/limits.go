@@ -12,15 +12,15 @@ import (
 // Limits of a page. Beyond them, the parsers of Markdown and YAML take minutes or more
 // memory than there is. No page that is written by hand comes near.
 const (
-	maxSize        = 16 << 20 // of the file, in bytes
-	maxNested      = 100      // quotes and lists that one line opens
-	maxIndent      = 400      // columns before the text of a line
-	maxOpen        = 1000     // brackets, braces and parentheses that are open at once in a paragraph
-	maxDefinitions = 1000     // link definitions that follow one another
-	maxFootnotes   = 2000     // of the page
-	maxBackticks   = 100      // backticks that follow one another
-	maxEmphasis    = 20_000   // signs of emphasis in a paragraph
-	maxColumns     = 200      // of a table
+	maxSize         = 16 << 20 // of the file, in bytes
+	maxContainers   = 100      // quotes and lists that one line opens
+	maxIndent       = 400      // columns before the text of a line
+	maxOpenBrackets = 1000     // brackets, braces and parentheses that are open at once in a paragraph
+	maxDefinitions  = 1000     // link definitions that follow one another
+	maxFootnotes    = 2000     // of the page
+	maxBackticks    = 100      // backticks that follow one another
+	maxEmphasis     = 20_000   // signs of emphasis in a paragraph
+	maxColumns      = 200      // of a table
 )
 
 var definitionPattern = regexp.MustCompile(`^ {0,3}\[[^\]]*\]:`)
@@ -39,9 +39,9 @@ func isTooLarge(src *diag.Source, problems *diag.Problems) bool {
 
 // exceedsLimits reports whether a page exceeds another limit and adds a problem.
 func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
-	at, open, emphasis, definitions, footnotes, ticks := 0, 0, 0, 0, 0, 0
+	lineOffset, openBrackets, emphasis, definitions, footnotes, ticks := 0, 0, 0, 0, 0, 0
 	for line := range bytes.Lines(src.Text) {
-		nested, indent := lineStart(line)
+		containers, indent := lineStart(line)
 		if bytes.IndexByte(line, '[') >= 0 && definitionPattern.Match(line) {
 			definitions++
 		} else {
@@ -52,8 +52,8 @@ func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
 		}
 		wrong, column := "", 0
 		switch {
-		case nested > maxNested:
-			wrong = fmt.Sprintf("this line opens more than %d quotes and lists; nest fewer", maxNested)
+		case containers > maxContainers:
+			wrong = fmt.Sprintf("this line opens more than %d quotes and lists; nest fewer", maxContainers)
 		case indent > maxIndent:
 			wrong = fmt.Sprintf("this line begins with more than %d spaces; remove some", maxIndent)
 		case bytes.Count(line, []byte("|")) > maxColumns && columnsPattern.Match(line):
@@ -64,14 +64,14 @@ func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
 			wrong = fmt.Sprintf("more than %d link definitions follow one another; put an empty line between some", maxDefinitions)
 		}
 		if len(bytes.TrimSpace(line)) == 0 {
-			open, emphasis = 0, 0 // they are closed in the same paragraph
+			openBrackets, emphasis = 0, 0 // they are closed in the same paragraph
 		}
 		for i, c := range line {
 			switch c {
 			case '[', '{', '(':
-				open++
+				openBrackets++
 			case ']', '}', ')':
-				open = max(open-1, 0)
+				openBrackets = max(openBrackets-1, 0)
 			case '*', '_', '~':
 				emphasis++
 			}
@@ -80,8 +80,8 @@ func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
 			}
 			switch {
 			case wrong != "":
-			case open > maxOpen:
-				wrong, column = fmt.Sprintf(`more than %d brackets are open here; close some, or divide the paragraph by empty lines`, maxOpen), i
+			case openBrackets > maxOpenBrackets:
+				wrong, column = fmt.Sprintf(`more than %d brackets are open here; close some, or divide the paragraph by empty lines`, maxOpenBrackets), i
 			case emphasis > maxEmphasis:
 				wrong, column = fmt.Sprintf("more than %d signs of emphasis are in this paragraph; divide it by empty lines", maxEmphasis), i
 			case ticks > maxBackticks:
@@ -89,17 +89,17 @@ func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
 			}
 		}
 		if wrong != "" {
-			problems.Add(src.ProblemAt(at+column, wrong))
+			problems.Add(src.ProblemAt(lineOffset+column, wrong))
 			return true
 		}
-		at += len(line)
+		lineOffset += len(line)
 	}
 	return false
 }
 
 // lineStart returns the number of quotes and lists that the beginning of a line opens, and
 // the column of the text after it. A tab counts as four columns.
-func lineStart(line []byte) (nested, indent int) {
+func lineStart(line []byte) (containers, indent int) {
 	for i := 0; i < len(line); {
 		size := markerSize(line[i:])
 		switch {
@@ -108,12 +108,12 @@ func lineStart(line []byte) (nested, indent int) {
 		case line[i] == '\t':
 			i, indent = i+1, indent+4
 		case size > 0:
-			i, nested = i+size, nested+1
+			i, containers = i+size, containers+1
 		default:
-			return nested, indent
+			return containers, indent
 		}
 	}
-	return nested, 0 // an empty line
+	return containers, 0 // an empty line
 }
 
 var markerPattern = regexp.MustCompile(`^(?:>|(?:[-+*:]|[0-9]{1,9}[.)])[ \t]|\[\^[^\]\s]+\]:)`)

@@ -21,8 +21,8 @@ var kindTask = ast.NewNodeKind("Task")
 
 func (*task) Kind() ast.NodeKind { return kindTask }
 
-// checkBoxes parses the check boxes of task lists. Text must follow after a space: goldmark's
-// parser takes the [x] of a link for a box.
+// checkBoxes parses the check boxes of task lists. A space must follow the box; goldmark
+// alone would read the [x] of the link [x](a.md) as one.
 type checkBoxes struct{ parser.InlineParser }
 
 func newCheckBoxes() parser.InlineParser { return checkBoxes{extension.NewTaskCheckBoxParser()} }

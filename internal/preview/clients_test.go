@@ -20,11 +20,11 @@ import (
 
 // serveGood serves goodFiles at an address and returns the rulebook's folder and the
 // address of its first page.
-func serveGood(t *testing.T, addr string, limits limits) (dir, url string) {
+func serveGood(t *testing.T, addr string, l limits) (dir, url string) {
 	t.Helper()
 	dir = t.TempDir()
 	writeFiles(t, dir, goodFiles)
-	url, _ = start(t, site.Options{Project: booktest.New(dir), Location: book.Location{Base: "/"}}, addr, limits)
+	url, _ = start(t, site.Options{Project: booktest.New(dir), Location: book.Location{Base: "/"}}, addr, l)
 	return dir, url
 }
 
@@ -92,7 +92,7 @@ func TestHostsFollowTheGivenAddress(t *testing.T) {
 		{"localhost:8080", "mine.example", false},
 	} {
 		r := (&http.Request{Host: test.host}).WithContext(context.WithValue(t.Context(), http.LocalAddrContextKey, local))
-		if got := hostsOf(test.addr).allow(r); got != test.want {
+		if got := newAllowedHosts(test.addr).allows(r); got != test.want {
 			t.Errorf("-addr %s, host %s: %t", test.addr, test.host, got)
 		}
 	}

@@ -8,18 +8,18 @@ import (
 	"strings"
 )
 
-// hosts decides which names a request may use for the preview. A site of someone else
+// allowedHosts decides which names a request may use for the preview. A site of someone else
 // could let its name point to this machine and then read the preview (DNS rebinding).
-type hosts struct{ given string } // the host of -addr
+type allowedHosts struct{ configured string } // the host of -addr
 
-// hostsOf returns the hosts of a preview at an address, as in localhost:8080.
-func hostsOf(addr string) hosts { return hosts{hostName(addr)} }
+// newAllowedHosts returns the hosts of a preview at an address, as in localhost:8080.
+func newAllowedHosts(addr string) allowedHosts { return allowedHosts{hostName(addr)} }
 
-// allow reports whether a request names this machine, the host of -addr or, if that is any
+// allows reports whether a request names this machine, the host of -addr or, if that is any
 // address, the IP address that the request was sent to.
-func (h hosts) allow(r *http.Request) bool {
+func (h allowedHosts) allows(r *http.Request) bool {
 	name := hostName(r.Host)
-	if name == "localhost" || strings.HasSuffix(name, ".localhost") || name != "" && name == h.given {
+	if name == "localhost" || strings.HasSuffix(name, ".localhost") || name != "" && name == h.configured {
 		return true
 	}
 	ip, err := netip.ParseAddr(name)
@@ -29,9 +29,9 @@ func (h hosts) allow(r *http.Request) bool {
 	if ip = ip.Unmap(); ip.IsLoopback() {
 		return true
 	}
-	given, err := netip.ParseAddr(h.given)
-	if anyAddress := h.given == "" || err == nil && given.IsUnspecified(); !anyAddress {
-		return err == nil && given.Unmap() == ip
+	configured, err := netip.ParseAddr(h.configured)
+	if anyAddress := h.configured == "" || err == nil && configured.IsUnspecified(); !anyAddress {
+		return err == nil && configured.Unmap() == ip
 	}
 	local, ok := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
 	return ok && local.AddrPort().Addr().Unmap() == ip

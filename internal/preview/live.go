@@ -58,20 +58,20 @@ type servedFile struct {
 // calls onChange each time files of the site have changed.
 func NewLive(o site.Options, onChange func()) *Live {
 	o.Project.Preview = true
-	o.Location.URL, o.Location.Offline = "", false // a preview is not found, shared or kept
+	o.Location.URL, o.Location.Offline = "", false // a preview needs no canonical links, link previews or service worker
 	l := &Live{
 		options: o, onChange: onChange, outdated: true,
 		history: book.NewHistory(o.Project.Dir), code: page.LoadHighlights(o.Project.Dir),
 		written: map[string][]string{}, files: map[string]servedFile{},
 	}
-	l.engine = untilDone(func() ([]byte, error) { return assets.Engine(o.Project.Builtin) })
+	l.engine = retryUntilOK(func() ([]byte, error) { return assets.Engine(o.Project.Builtin) })
 	go l.engine()
 	return l
 }
 
-// untilDone returns a function that calls do until it succeeds once, and then returns its
-// result. Several goroutines may call it.
-func untilDone(do func() ([]byte, error)) func() ([]byte, error) {
+// retryUntilOK returns a function that calls do until it succeeds once, with a result other
+// than nil, and then returns that result. Several goroutines may call it.
+func retryUntilOK(do func() ([]byte, error)) func() ([]byte, error) {
 	var mu sync.Mutex
 	var result []byte
 	return func() (_ []byte, err error) {

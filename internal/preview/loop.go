@@ -16,7 +16,7 @@ const (
 	maxWait = time.Second
 )
 
-// retry is how often follow reads the rulebook again while it cannot be loaded. The cause
+// retry is the interval at which follow reads a rulebook again that cannot be loaded. The cause
 // may be outside the watched folders, such as the target of a link.
 const retry = 5 * time.Second
 
@@ -53,7 +53,7 @@ func (s *server) follow(ctx context.Context, w *watcher) {
 }
 
 // settle completes the site after changes, shows the problems in browsers, and reports
-// whether the problems are others than before.
+// whether the problems have changed.
 func (s *server) settle(w *watcher) (changed bool) {
 	s.live.Settle()
 	problems := append(s.live.Problems(), w.problems()...)

@@ -74,14 +74,14 @@ var mistakes = []mistake{
 	{name: "dangling link", spoil: linked("nowhere", "static/x.txt"), want: "static/x.txt: cannot be read: it is a link to a file that does not exist"},
 	{name: "dangling link in place of a built-in file", spoil: linked("nowhere", "static/icon.svg"), want: "static/icon.svg: cannot be read: it is a link to a file that does not exist"},
 	{name: "link to itself", spoil: linked("x.md", "content/x.md"), want: "content/x.md: cannot be read: too many levels of symbolic links"},
-	{name: "link out of the rulebook", spoil: linked("/etc/hostname", "static/x.txt"), want: "static/x.txt: cannot be read: links that are absolute or leave the rulebook are not followed"},
+	{name: "link out of the rulebook", spoil: linked("/etc/hostname", "static/x.txt"), want: "static/x.txt: cannot be read: links must be relative and stay in the rulebook"},
 	{name: "link to a folder", spoil: linked(".", "static/x"), want: "static/x: is a link to a folder, which is not followed"},
-	{name: "pipe in static", spoil: pipe("static/x.txt"), want: "static/x.txt: cannot be read: it is neither a file nor a folder; remove it"},
-	{name: "pipe among scripts", spoil: pipe("static/js/x.js"), want: "static/js/x.js: cannot be read: it is neither a file nor a folder; remove it"},
-	{name: "pipe in place of a page", spoil: pipe("content/index.md"), want: "content/index.md: cannot be read: it is neither a file nor a folder; remove it"},
-	{name: "pipe in place of the puzzles", spoil: pipe("content/puzzles.txt"), want: "content/puzzles.txt: cannot be read: it is neither a file nor a folder; remove it"},
-	{name: "pipe in place of a template", spoil: pipe("templates/base.html"), want: "templates/base.html: cannot be read: it is neither a file nor a folder; remove it"},
-	{name: "pipe in place of static", spoil: pipe("static"), want: "static: cannot be read: it is neither a file nor a folder; remove it"},
+	{name: "pipe in static", spoil: pipe("static/x.txt"), want: "static/x.txt: cannot be read: it is a pipe, socket or device; remove it"},
+	{name: "pipe among scripts", spoil: pipe("static/js/x.js"), want: "static/js/x.js: cannot be read: it is a pipe, socket or device; remove it"},
+	{name: "pipe in place of a page", spoil: pipe("content/index.md"), want: "content/index.md: cannot be read: it is a pipe, socket or device; remove it"},
+	{name: "pipe in place of the puzzles", spoil: pipe("content/puzzles.txt"), want: "content/puzzles.txt: cannot be read: it is a pipe, socket or device; remove it"},
+	{name: "pipe in place of a template", spoil: pipe("templates/base.html"), want: "templates/base.html: cannot be read: it is a pipe, socket or device; remove it"},
+	{name: "pipe in place of static", spoil: pipe("static"), want: "static: cannot be read: it is a pipe, socket or device; remove it"},
 }
 
 func away(name string) func(dir string) error {
@@ -217,21 +217,21 @@ func TestServeStartsWithMistakesInFiles(t *testing.T) {
 
 // serveFolder serves the rulebook in a folder below / until the test ends, and returns the
 // address of its first page.
-func serveFolder(t *testing.T, dir string, limits limits) (url string) {
+func serveFolder(t *testing.T, dir string, l limits) (url string) {
 	t.Helper()
-	url, _ = start(t, site.Options{Project: booktest.New(dir), Location: book.Location{Base: "/"}}, "127.0.0.1:0", limits)
+	url, _ = start(t, site.Options{Project: booktest.New(dir), Location: book.Location{Base: "/"}}, "127.0.0.1:0", l)
 	return url
 }
 
 // start runs a preview until the test ends or stop is called. It returns the address that
 // the preview prints.
-func start(t *testing.T, o site.Options, addr string, limits limits) (url string, stop func()) {
+func start(t *testing.T, o site.Options, addr string, l limits) (url string, stop func()) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
 	log, out := io.Pipe()
 	ended := make(chan error, 1)
 	go func() {
-		ended <- run(ctx, o, addr, out, limits)
+		ended <- run(ctx, o, addr, out, l)
 		out.Close()
 	}()
 	stopped := false

@@ -23,7 +23,7 @@ import (
 	"sowbook/internal/site"
 )
 
-// limits on clients
+// limits are the limits on clients.
 type limits struct {
 	header      time.Duration // for the header of a request
 	write       time.Duration // for an answer, or an event
@@ -32,6 +32,7 @@ type limits struct {
 	streams     int64 // connections that wait for events; each open page has one
 }
 
+// defaultLimits allow far more than the pages that an author opens need.
 var defaultLimits = limits{header: 10 * time.Second, write: 30 * time.Second, idle: 2 * time.Minute, connections: 2000, streams: 1500}
 
 // maxHeader is the size in bytes of the longest header of a request.
@@ -42,7 +43,8 @@ func Run(ctx context.Context, o site.Options, addr string, log io.Writer) error 
 	return run(ctx, o, addr, log, defaultLimits)
 }
 
-func run(ctx context.Context, o site.Options, addr string, log io.Writer, limits limits) error {
+// run is Run with limits.
+func run(ctx context.Context, o site.Options, addr string, log io.Writer, l limits) error {
 	listener, err := listen(addr)
 	if err != nil {
 		return err
@@ -52,7 +54,7 @@ func run(ctx context.Context, o site.Options, addr string, log io.Writer, limits
 	if err != nil {
 		return err
 	}
-	s := newServer(o, addr, log, limits)
+	s := newServer(o, addr, log, l)
 	fmt.Fprintf(log, "Serving http://%s%s (Ctrl-C stops)\n", shownAddress(listener.Addr()), o.Location.Base)
 	go s.follow(ctx, w)
 	httpServer := s.http(ctx)
@@ -88,7 +90,7 @@ func shownAddress(addr net.Addr) string {
 // server serves a live site.
 type server struct {
 	options site.Options
-	hosts   hosts
+	hosts   allowedHosts
 	limits  limits
 	log     io.Writer
 	live    *Live
@@ -103,8 +105,8 @@ type server struct {
 	changed chan struct{} // closed when the site or its problems change
 }
 
-func newServer(o site.Options, addr string, log io.Writer, limits limits) *server {
-	s := &server{options: o, hosts: hostsOf(addr), limits: limits, log: log, changed: make(chan struct{}), ready: make(chan struct{})}
+func newServer(o site.Options, addr string, log io.Writer, l limits) *server {
+	s := &server{options: o, hosts: newAllowedHosts(addr), limits: l, log: log, changed: make(chan struct{}), ready: make(chan struct{})}
 	s.live = NewLive(o, s.notify)
 	return s
 }
@@ -153,7 +155,7 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		_ = connection.SetReadDeadline(time.Now().Add(s.limits.header))
 	}
 	_ = connection.SetWriteDeadline(time.Now().Add(s.limits.write))
-	if !s.hosts.allow(r) {
+	if !s.hosts.allows(r) {
 		http.Error(w, fmt.Sprintf("the preview answers at localhost and the address given with -addr, not at %q", r.Host), http.StatusForbidden)
 		return
 	}

@@ -329,7 +329,7 @@ func TestPreviewEndsWhileFilesCannotBeRead(t *testing.T) {
 
 func TestUnfinishedEngineIsTriedAgain(t *testing.T) {
 	calls := 0
-	engine := untilDone(func() ([]byte, error) {
+	engine := retryUntilOK(func() ([]byte, error) {
 		if calls++; calls < 3 {
 			return nil, io.ErrUnexpectedEOF
 		}

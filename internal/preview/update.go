@@ -202,7 +202,7 @@ func (l *Live) rebuildOverviews() {
 	l.general.Add(l.checkPaths()...)
 }
 
-// checkPaths reports files of the site that cannot exist beside each other.
+// checkPaths reports files of the site whose paths conflict.
 func (l *Live) checkPaths() diag.Problems {
 	var paths assets.Paths
 	for owner, names := range l.written {

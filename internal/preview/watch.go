@@ -54,7 +54,7 @@ func watch(ctx context.Context, dir string) (*watcher, error) {
 
 // follow collects changes until the context ends.
 func (w *watcher) follow(ctx context.Context, events *fsnotify.Watcher) {
-	// No event tells that another folder has taken the place of dir.
+	// Replacing dir itself sends no event.
 	moved := time.NewTicker(time.Second)
 	defer moved.Stop()
 	for {

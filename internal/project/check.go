@@ -20,15 +20,15 @@ const IconFile = "icon.svg"
 func (p Project) CheckTypes() diag.Problems {
 	var problems diag.Problems
 	for _, folder := range SourceFolders {
-		own := p.Own(folder)
-		_ = fs.WalkDir(own, ".", func(name string, d fs.DirEntry, err error) error {
+		files := p.Folder(folder)
+		_ = fs.WalkDir(files, ".", func(name string, d fs.DirEntry, err error) error {
 			if name == "." && errors.Is(err, fs.ErrNotExist) {
 				return nil // reported if the book needs it
 			}
 			isLink := false
 			if err == nil && !d.IsDir() && !d.Type().IsRegular() {
 				var info fs.FileInfo
-				info, err = fs.Stat(own, name)
+				info, err = fs.Stat(files, name)
 				isLink = err == nil && info.IsDir()
 			}
 			shown := p.DisplayPath(path.Join(folder, name))
@@ -51,7 +51,7 @@ func (p Project) CheckFiles() diag.Problems {
 	p.checkShape("templates", &problems)
 	p.checkShape("static", &problems)
 	for _, name := range p.Reserved {
-		if info, err := fs.Stat(p.Own("static"), name); err == nil && info.IsDir() {
+		if info, err := fs.Stat(p.Folder("static"), name); err == nil && info.IsDir() {
 			problems.Add(diag.Problem{File: p.DisplayPath(path.Join("static", name)), Message: "is a folder with the name of a file that the build makes; rename it"})
 		}
 	}
@@ -62,7 +62,7 @@ func (p Project) CheckFiles() diag.Problems {
 
 // checkShape reports files in place of built-in folders, and folders in place of files.
 func (p Project) checkShape(name string, problems *diag.Problems) {
-	own := p.Own(name)
+	files := p.Folder(name)
 	info, err := os.Stat(filepath.Join(p.Dir, name))
 	switch {
 	case os.IsNotExist(err):
@@ -82,7 +82,7 @@ func (p Project) checkShape(name string, problems *diag.Problems) {
 		if err != nil {
 			return err
 		}
-		info, err := fs.Stat(own, file)
+		info, err := fs.Stat(files, file)
 		shown := p.DisplayPath(path.Join(name, file))
 		switch {
 		case err != nil && d.IsDir():
@@ -100,14 +100,16 @@ func (p Project) checkShape(name string, problems *diag.Problems) {
 
 // checkNames reports static files whose names contain characters that no address should.
 func (p Project) checkNames(problems *diag.Problems) {
-	_ = fs.WalkDir(p.Own("static"), ".", func(name string, d fs.DirEntry, err error) error {
+	_ = fs.WalkDir(p.Folder("static"), ".", func(name string, d fs.DirEntry, err error) error {
 		for _, r := range path.Base(name) {
-			what := diag.BadCharacter(r)
-			if r == utf8.RuneError {
-				what = "characters that are not UTF-8"
+			message := ""
+			if bad := diag.BadCharacter(r); bad != "" {
+				message = "its name contains the " + bad + "; rename it"
+			} else if r == utf8.RuneError {
+				message = "its name is not UTF-8; rename it"
 			}
-			if what != "" {
-				problems.Add(diag.Problem{File: p.DisplayPath(path.Join("static", name)), Message: "has a name with the " + what + "; rename it"})
+			if message != "" {
+				problems.Add(diag.Problem{File: p.DisplayPath(path.Join("static", name)), Message: message})
 				break
 			}
 		}
@@ -120,11 +122,11 @@ var textFiles = []string{"templates/*.html", "static/css/*.css", "static/js/*.js
 
 // checkTexts reports text files that are not text, and an icon that is not SVG.
 func (p Project) checkTexts(problems *diag.Problems) {
-	own := p.Own(".")
+	files := p.Folder(".")
 	for _, pattern := range textFiles {
-		names, _ := fs.Glob(own, pattern)
+		names, _ := fs.Glob(files, pattern)
 		for _, name := range names {
-			text, err := fs.ReadFile(own, name)
+			text, err := fs.ReadFile(files, name)
 			if err != nil {
 				continue // it is reported where it is used
 			}

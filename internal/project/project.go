@@ -23,9 +23,9 @@ type Project struct {
 // DisplayPath returns the path of a file of the rulebook as problems show it.
 func (p Project) DisplayPath(name string) string { return path.Join(filepath.ToSlash(p.Dir), name) }
 
-// Own returns a folder of the rulebook. Opening a file in it never blocks. Links are
+// Folder returns a folder of the rulebook. Opening a file in it never blocks. Links are
 // followed if they are relative and stay in the rulebook.
-func (p Project) Own(name string) fs.FS { return ownFolder{p.Dir, name} }
+func (p Project) Folder(name string) fs.FS { return safeFS{p.Dir, name} }
 
 // Layered returns the built-in folder name, overlaid by the rulebook's.
 func (p Project) Layered(name string) fs.FS {
@@ -33,7 +33,7 @@ func (p Project) Layered(name string) fs.FS {
 	if err != nil {
 		panic(err) // the name is not a valid path
 	}
-	return layers{upper: p.Own(name), lower: lower}
+	return layers{upper: p.Folder(name), lower: lower}
 }
 
 // SourceFolders lists the folders that a site is built from.

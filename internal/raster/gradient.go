@@ -76,7 +76,7 @@ func (e *element) parseGradient(opacity float64, bounds box) (gg.Pattern, error)
 		g.offset = func(u, v float64) float64 { return ((u-x1)*dx + (v-y1)*dy) / square }
 	}
 	if len(e.Children) > maxStops {
-		return nil, faulty("a gradient has more than %d stops", maxStops)
+		return nil, invalid("a gradient has more than %d stops", maxStops)
 	}
 	for _, child := range e.Children {
 		offset, alpha := 0.0, 1.0

@@ -19,7 +19,7 @@ type style struct {
 	fontSize                   float64
 	bold                       bool
 	centred                    bool    // whether text is centred on its position
-	scale                      float64 // pixels a unit
+	scale                      float64 // pixels per unit
 }
 
 type painter struct {
@@ -56,7 +56,7 @@ func (d *drawing) paint(c *gg.Context, to box) ([]byte, error) {
 
 // paintElement paints an element and its children.
 func (p *painter) paintElement(e *element, s style) error {
-	if err := p.enter(); err != nil {
+	if err := p.enterElement(); err != nil {
 		return err
 	}
 	p.Push()
@@ -78,7 +78,7 @@ func (p *painter) paintElement(e *element, s style) error {
 		href, _ := e.attr("href")
 		target := p.ids[strings.TrimPrefix(href, "#")]
 		if target == nil {
-			return faulty("it uses %q, which does not exist", href)
+			return invalid("it uses %q, which does not exist", href)
 		}
 		return p.paintElement(target, s)
 	case "text":
@@ -119,7 +119,7 @@ func (p *painter) paintElement(e *element, s style) error {
 
 // paintShape fills and strokes the current path and clears it. Gradients cover bounds.
 func (p *painter) paintShape(s style, bounds box) error {
-	defer func() { p.ClearPath(); p.shape, p.steps = 0, 0 }()
+	defer func() { p.ClearPath(); p.shapeLength, p.shapeSegments = 0, 0 }()
 	bounds.x, bounds.y = p.TransformPoint(bounds.x, bounds.y)
 	bounds.w, bounds.h = bounds.w*s.scale, bounds.h*s.scale
 	if s.fill != "none" {
@@ -207,7 +207,7 @@ func (p *painter) transform(text string, s *style) error {
 		case err == nil && call[1] == "scale" && len(list) == 1:
 			s.scale *= list[0]
 			if list[0] <= 0 || s.scale > maxPixels || s.scale < 1.0/maxPixels {
-				return faulty("scale(%g) is not a size", list[0])
+				return invalid("scale(%g): factors must be positive and keep a unit between 1/%d and %d pixels", list[0], maxPixels, maxPixels)
 			}
 			p.Scale(list[0], list[0])
 		default:

@@ -37,7 +37,7 @@ func parseNumbers(text string) (list []float64, err error) {
 		}
 		v, err := strconv.ParseFloat(found[1], 64)
 		if err != nil {
-			return nil, faulty("the number %s is too large for the drawing", found[1])
+			return nil, invalid("the number %s is too large for the drawing", found[1])
 		}
 		list = append(list, v)
 		text = text[len(found[0]):]
@@ -49,11 +49,11 @@ func parseNumbers(text string) (list []float64, err error) {
 type pathPen struct {
 	*gg.Context
 	limits    *limits
-	scale     float64  // pixels a unit
+	scale     float64  // pixels per unit
 	at, start gg.Point // the current point; where its line began
 }
 
-// drawPath adds the path data d to the painter's path. scale is in pixels a unit.
+// drawPath adds the path data d to the painter's path. scale is in pixels per unit.
 func drawPath(p *painter, scale float64, d string) error {
 	pen := pathPen{Context: p.Context, limits: &p.limits, scale: scale}
 	for rest := d; rest != ""; {
@@ -125,7 +125,7 @@ func (p *pathPen) step(command byte, v []float64) error {
 	case 'a':
 		points = []gg.Point{point(5)}
 	}
-	if err := p.reach(points...); err != nil {
+	if err := p.addSegments(points...); err != nil {
 		return err
 	}
 	switch command | 0x20 {
@@ -148,7 +148,7 @@ func (p *pathPen) step(command byte, v []float64) error {
 		if err := inRange(p.scale, v[0]); err != nil {
 			return err
 		}
-		if err := p.limits.draw(2 * math.Pi * math.Abs(v[0]) * p.scale); err != nil {
+		if err := p.limits.addLength(2 * math.Pi * math.Abs(v[0]) * p.scale); err != nil {
 			return err
 		}
 		p.arcTo(v[0], v[3] != 0, v[4] != 0, points[0])

@@ -31,11 +31,11 @@ type overrides map[string]map[string]string
 // definitions that it uses.
 func parseSVG(text string, o overrides) (*drawing, error) {
 	if len(text) > maxText {
-		return nil, faulty("it is larger than %d KiB", maxText>>10)
+		return nil, invalid("it is larger than %d KiB", maxText>>10)
 	}
 	var all element
 	if err := xml.Unmarshal([]byte("<all>"+text+"</all>"), &all); err != nil {
-		return nil, faulty("it is not well-formed: %v", err)
+		return nil, invalid("it is not well-formed: %v", err)
 	}
 	d := &drawing{ids: map[string]*element{}}
 	d.prepare(&all, o)
@@ -43,7 +43,7 @@ func parseSVG(text string, o overrides) (*drawing, error) {
 		d.root = all.Children[last]
 	}
 	if d.root == nil || d.root.XMLName.Local != "svg" {
-		return nil, faulty("it has no element <svg>")
+		return nil, invalid("it has no element <svg>")
 	}
 	return d, nil
 }
@@ -81,7 +81,7 @@ type box struct{ x, y, w, h float64 }
 func (d *drawing) viewBox() (box, error) {
 	text, _ := d.root.attr("viewBox")
 	list, err := parseNumbers(text)
-	if fault, ok := errors.AsType[faultyError](err); ok {
+	if fault, ok := errors.AsType[invalidError](err); ok {
 		return box{}, fault
 	}
 	if err != nil || len(list) != 4 || list[2] <= 0 || list[3] <= 0 {

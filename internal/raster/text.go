@@ -86,12 +86,12 @@ func (p *painter) paintText(e *element, s style) error {
 		return err
 	}
 	if s.fontSize <= 0 {
-		return faulty("font-size %g is not a size", s.fontSize)
+		return invalid("font-size %g is not a size", s.fontSize)
 	}
-	if err := p.draw(float64(utf8.RuneCountInString(e.Text)) * s.fontSize * s.scale); err != nil {
+	if err := p.addLength(float64(utf8.RuneCountInString(e.Text)) * s.fontSize * s.scale); err != nil {
 		return err
 	}
-	p.shape, p.steps = 0, 0 // letters have no strokes
+	p.shapeLength, p.shapeSegments = 0, 0 // letters have no strokes
 	colour, err := parseColour(s.fill, s.fillOpacity)
 	if err != nil {
 		return err

@@ -171,7 +171,7 @@ func checkBook(dir string) error {
 // freePrefix returns a prefix for the ids of a game's clauses that no source uses: the
 // initials of its name, or all its letters, with Xs added while it is taken.
 func freePrefix(dir, name string) string {
-	sources := project.Project{Dir: dir}.Own("content/sources")
+	sources := project.Project{Dir: dir}.Folder("content/sources")
 	used := ""
 	if names, err := fs.Glob(sources, "*.md"); err == nil {
 		for _, name := range names {

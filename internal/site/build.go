@@ -105,7 +105,7 @@ func check(o Options) (*checked, error) {
 	end = o.Timing.begin("checks")
 	c := &checked{book: b, templates: t, assets: a, code: page.LoadHighlights(o.Project.Dir), problems: b.Check()}
 	end("")
-	for _, name := range append(assets.OwnFiles, assets.SearchFile) {
+	for _, name := range append(assets.HostFiles, assets.SearchFile) {
 		c.paths.Add(assets.File{Name: name})
 	}
 	if len(problems) > 0 { // rendering would only report what follows from these

@@ -110,7 +110,7 @@ func (f *Folder) Commit() error {
 	if f.closed {
 		return writeError(f.dir, fs.ErrClosed)
 	}
-	for _, name := range assets.OwnFiles {
+	for _, name := range assets.HostFiles {
 		if name != assets.MarkerFile {
 			if err := f.write(assets.File{Name: name}); err != nil {
 				return err

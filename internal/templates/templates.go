@@ -187,7 +187,7 @@ func quotedIn(text []byte, message string) int {
 // blamed returns the template to report for an error found in another. Built-in templates
 // have no errors, so it is one of the rulebook's, preferably that of the page's kind.
 func (s *Set) blamed(found, kind string) string {
-	own, err := fs.Glob(s.project.Own("templates"), "*.html")
+	own, err := fs.Glob(s.project.Folder("templates"), "*.html")
 	switch {
 	case err != nil || len(own) == 0 || slices.Contains(own, found):
 		return found
@@ -201,7 +201,7 @@ func (s *Set) blamed(found, kind string) string {
 // the same name lacks. Other templates use them.
 func (s *Set) checkDefined(own *template.Template, name string, problems *diag.Problems) {
 	text, err := fs.ReadFile(s.project.Builtin, path.Join("templates", name))
-	if _, notOwn := fs.Stat(s.project.Own("templates"), name); err != nil || notOwn != nil {
+	if _, notOwn := fs.Stat(s.project.Folder("templates"), name); err != nil || notOwn != nil {
 		return
 	}
 	builtin := template.Must(template.New(name).Funcs(template.FuncMap{"t": func() string { return "" }}).Parse(string(text)))
@@ -237,7 +237,7 @@ func (s *Set) checkNames(problems *diag.Problems) {
 			known = append(known, e.Name())
 		}
 	}
-	entries, err := fs.ReadDir(s.project.Own("templates"), ".")
+	entries, err := fs.ReadDir(s.project.Folder("templates"), ".")
 	if err != nil {
 		return // the folder is missing, or reported where it is read
 	}

@@ -12,8 +12,8 @@ import (
 	"sowbook/internal/fifo"
 )
 
-// newOwn returns a rulebook in a temporary folder. Beside it is a file secret.txt.
-func newOwn(t *testing.T) Project {
+// newRulebook returns a rulebook in a temporary folder. Beside it is a file secret.txt.
+func newRulebook(t *testing.T) Project {
 	t.Helper()
 	outside := t.TempDir()
 	p := Project{Dir: filepath.Join(outside, "book")}
@@ -59,7 +59,7 @@ func TestFilesThatCannotBeReadAreProblems(t *testing.T) {
 	} {
 		for _, folder := range SourceFolders {
 			t.Run(test.name+" in "+folder, func(t *testing.T) {
-				p := newOwn(t)
+				p := newRulebook(t)
 				file := filepath.Join(p.Dir, folder, "x.md")
 				if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 					t.Fatal(err)
@@ -74,7 +74,7 @@ func TestFilesThatCannotBeReadAreProblems(t *testing.T) {
 				if got := p.CheckTypes().Error(); got != want {
 					t.Errorf("problems %q, want %q", got, want)
 				}
-				if text, err := fs.ReadFile(p.Own(folder), "x.md"); err == nil || !strings.HasSuffix(err.Error(), ": "+test.want) {
+				if text, err := fs.ReadFile(p.Folder(folder), "x.md"); err == nil || !strings.HasSuffix(err.Error(), ": "+test.want) {
 					t.Errorf("reads %q, %v", text, err)
 				}
 			})
@@ -83,14 +83,14 @@ func TestFilesThatCannotBeReadAreProblems(t *testing.T) {
 }
 
 func TestLinksInTheRulebookAreFollowed(t *testing.T) {
-	p := newOwn(t)
+	p := newRulebook(t)
 	if err := os.Symlink("../static/more/b.txt", filepath.Join(p.Dir, "content", "x.txt")); err != nil {
 		t.Fatal(err)
 	}
 	if problems := p.CheckTypes(); len(problems) > 0 {
 		t.Error(problems)
 	}
-	if text, err := fs.ReadFile(p.Own("content"), "x.txt"); string(text) != "b" {
+	if text, err := fs.ReadFile(p.Folder("content"), "x.txt"); string(text) != "b" {
 		t.Errorf("%q, %v", text, err)
 	}
 	if err := os.Symlink("more", filepath.Join(p.Dir, "static", "others")); err != nil {
@@ -103,11 +103,11 @@ func TestLinksInTheRulebookAreFollowed(t *testing.T) {
 }
 
 func TestFoldersMayNotLinkOutOfTheRulebook(t *testing.T) {
-	p := newOwn(t)
+	p := newRulebook(t)
 	if err := os.Symlink("..", filepath.Join(p.Dir, "templates")); err != nil {
 		t.Fatal(err)
 	}
-	if text, err := fs.ReadFile(p.Own("templates"), "secret.txt"); err == nil {
+	if text, err := fs.ReadFile(p.Folder("templates"), "secret.txt"); err == nil {
 		t.Errorf("reads %q", text)
 	}
 	want := p.DisplayPath("templates") + ": cannot be read: " + errOutside.Error()
@@ -117,7 +117,7 @@ func TestFoldersMayNotLinkOutOfTheRulebook(t *testing.T) {
 }
 
 func TestFilesOfGitAndEditorsAreLeftOut(t *testing.T) {
-	p := newOwn(t)
+	p := newRulebook(t)
 	for _, name := range []string{"a.txt~", "#a.txt#", ".a.txt.swp", "4913", ".goutputstream-X1", ".git"} {
 		if err := os.WriteFile(filepath.Join(p.Dir, "static", name), nil, 0o644); err != nil {
 			t.Fatal(err)
@@ -129,7 +129,7 @@ func TestFilesOfGitAndEditorsAreLeftOut(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(p.Dir, "static", ".htaccess"), nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	list, err := fs.ReadDir(p.Own("static"), ".")
+	list, err := fs.ReadDir(p.Folder("static"), ".")
 	if err != nil || len(list) != 3 || list[0].Name() != ".htaccess" || list[1].Name() != "a.txt" || list[2].Name() != "more" {
 		t.Errorf("%v, %v", list, err)
 	}

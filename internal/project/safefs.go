@@ -11,25 +11,25 @@ import (
 	"syscall"
 )
 
-// ownFolder is a folder of a rulebook. Files outside the rulebook cannot be opened through
+// safeFS is a folder of a rulebook. Files outside the rulebook cannot be opened through
 // it, whatever links there are, nor pipes, sockets and devices, which could block.
-type ownFolder struct{ dir, name string } // the rulebook's folder, and a path in it with slashes
+type safeFS struct{ dir, name string } // the rulebook's folder, and a path in it with slashes
 
 // Open opens a file or a folder.
-func (o ownFolder) Open(name string) (fs.File, error) {
+func (s safeFS) Open(name string) (fs.File, error) {
 	fail := func(err error) (fs.File, error) { return nil, &fs.PathError{Op: "open", Path: name, Err: err} }
 	if !fs.ValidPath(name) {
 		return fail(fs.ErrInvalid)
 	}
-	root, err := os.OpenRoot(o.dir)
+	root, err := os.OpenRoot(s.dir)
 	if err != nil {
 		return nil, err
 	}
 	defer root.Close()
-	inBook := filepath.FromSlash(path.Join(o.name, name))
-	file, err := root.OpenFile(inBook, os.O_RDONLY|syscall.O_NONBLOCK, 0) // a pipe would wait for a writer
+	below := filepath.FromSlash(path.Join(s.name, name))
+	file, err := root.OpenFile(below, os.O_RDONLY|syscall.O_NONBLOCK, 0) // a pipe would wait for a writer
 	if err != nil {
-		return fail(reason(root, inBook, err))
+		return fail(openError(root, below, err))
 	}
 	info, err := file.Stat()
 	if err == nil && !info.IsDir() && !info.Mode().IsRegular() {
@@ -43,8 +43,8 @@ func (o ownFolder) Open(name string) (fs.File, error) {
 }
 
 // ReadDir lists a folder, sorted by name, without what [IsIgnored] leaves out.
-func (o ownFolder) ReadDir(name string) ([]fs.DirEntry, error) {
-	folder, err := o.Open(name)
+func (s safeFS) ReadDir(name string) ([]fs.DirEntry, error) {
+	folder, err := s.Open(name)
 	if err != nil {
 		return nil, err
 	}
@@ -56,13 +56,13 @@ func (o ownFolder) ReadDir(name string) ([]fs.DirEntry, error) {
 }
 
 var (
-	errSpecial  = errors.New("it is neither a file nor a folder; remove it")
-	errOutside  = errors.New("links that are absolute or leave the rulebook are not followed; put the file itself here")
+	errSpecial  = errors.New("it is a pipe, socket or device; remove it")
+	errOutside  = errors.New("links must be relative and stay in the rulebook; copy the file here")
 	errDangling = errors.New("it is a link to a file that does not exist")
 )
 
-// reason returns why a file cannot be opened: one of the errors above or err.
-func reason(root *os.Root, name string, err error) error {
+// openError returns why a file cannot be opened: one of the errors above or err.
+func openError(root *os.Root, name string, err error) error {
 	_, outside := root.Lstat("..") // the error for paths outside is not exported
 	info, unknown := root.Lstat(name)
 	switch {
@@ -77,11 +77,11 @@ func reason(root *os.Root, name string, err error) error {
 	return errors.Unwrap(err)
 }
 
-// IsIgnored reports whether a file or folder of this name is no part of a rulebook: it is
-// git's, or a backup, a lock or a swap file of an editor.
+// IsIgnored reports whether a file or folder of this name belongs to git or to an editor: a
+// backup, a lock, a swap file or a temporary file.
 func IsIgnored(name string) bool {
 	hidden := strings.HasPrefix(name, ".")
 	return strings.HasSuffix(name, "~") || strings.HasPrefix(name, ".#") || strings.HasPrefix(name, "#") && strings.HasSuffix(name, "#") ||
 		hidden && slices.Contains([]string{".swp", ".swo", ".swx", ".tmp"}, path.Ext(name)) || strings.HasPrefix(name, ".goutputstream-") ||
-		name == ".git" || name == "4913" // by which Vim tests whether it can write
+		name == ".git" || name == "4913" // Vim creates this file to test whether the folder is writable
 }
