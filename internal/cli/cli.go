@@ -110,7 +110,8 @@ func (e *env) dispatch(args []string) error {
 	return usageError(fmt.Sprintf("unknown command %q; %s", name, diag.Hint(name, commandNames())))
 }
 
-// printable returns an error that may quote arguments without control characters.
+// printable returns a message with control characters replaced and its line breaks kept.
+// Messages may quote arguments.
 func printable(text string) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {

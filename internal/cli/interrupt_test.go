@@ -41,9 +41,9 @@ func TestInterruptedBuildRemovesItsFiles(t *testing.T) {
 		if err := build.Start(); err != nil {
 			t.Fatal(err)
 		}
-		for range 20_000 {
-			if exists(filepath.Join(dir, ".public-new-*")) {
-				break
+		for tries := 0; !exists(filepath.Join(dir, ".public-new-*")); tries++ {
+			if tries == 20_000 {
+				t.Fatal("the build does not begin")
 			}
 			time.Sleep(time.Millisecond)
 		}

@@ -70,7 +70,7 @@ var (
 func (r *report) checkAssets(ctx context.Context, home response) {
 	list := append(append(home.addresses(styleLinks), home.addresses(scriptLinks)...), home.addresses(workerLinks)...)
 	if len(list) > maxFiles {
-		r.add(Bad, "the first page loads %d scripts and styles; a site of sowbook loads fewer than %d", len(list), maxFiles)
+		r.add(Bad, "the first page loads %d scripts and styles; a site of sowbook loads at most %d", len(list), maxFiles)
 		return
 	}
 	correct := 0

@@ -164,7 +164,7 @@ func TestSiteReportsProblemsOfDeployedSite(t *testing.T) {
 		"built for another address":   {changed("index.html", strings.ReplaceAll(home, address, "https://example.org/")), nil, "the site was built for https://example.org/"},
 		"missing sitemap":             {without("sitemap.xml"), nil, "sitemap.xml is missing"},
 		"huge first page":             {changed("index.html", home+strings.Repeat(" ", maxBody)), nil, "cannot fetch the first page: it is larger than 16 MiB"},
-		"thousands of scripts":        {changed("index.html", home+strings.Repeat(`<script src="x.js"></script>`, 5000)), nil, "the first page loads 5005 scripts and styles; a site of sowbook loads fewer than 100"},
+		"thousands of scripts":        {changed("index.html", home+strings.Repeat(`<script src="x.js"></script>`, 5000)), nil, "the first page loads 5005 scripts and styles; a site of sowbook loads at most 100"},
 		"script on another host":      {changed("index.html", home+`<script src="http://localhost:1/x.js"></script>`), nil, "cannot fetch http://localhost:1/x.js: it is not on 127.0.0.1:"},
 		"redirected script": {good, func(w http.ResponseWriter, r *http.Request, name string) bool {
 			if name == "main.js" {
