@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -44,6 +45,19 @@ func TestWorkflowsRunOneAtATime(t *testing.T) {
 		if text := readFile(t, name); strings.Count(text, "\nconcurrency:\n") != 1 || strings.Count(text, "concurrency:") != 1 {
 			t.Errorf("%s: the workflow as a whole needs a concurrency group, and no job another", name)
 		}
+	}
+}
+
+// A later Go could build another engine from the same commit of Sowbook.
+func TestNewRulebooksBuildWithGoOfTheirSowbook(t *testing.T) {
+	for name, want := range map[string]string{workflows[0]: `go-version: "1.26"`, workflows[1]: "go-version-file: .sowbook/go.mod"} {
+		lines := regexp.MustCompile(`go-version.*`).FindAllString(readFile(t, name), -1)
+		if len(lines) == 0 || slices.ContainsFunc(lines, func(line string) bool { return line != want }) {
+			t.Errorf("%s: %q, want %s", name, lines, want)
+		}
+	}
+	if minor := regexp.MustCompile(`(?m)^go 1\.26(\.\d+)?$`); !minor.MatchString(readFile(t, "go.mod")) {
+		t.Error("go.mod names another version of Go than the workflows")
 	}
 }
 

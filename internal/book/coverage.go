@@ -69,11 +69,11 @@ func checkRuleClauses(p *Page, problems *diag.Problems) {
 // checkFactClauses reports the facts of a game for which it names no clause, and those that
 // it does not have.
 func checkFactClauses(p *Page, problems *diag.Problems) {
-	missing, superfluous := p.Variant.CheckFacts()
-	if len(superfluous) > 0 {
-		problems.Add(p.File.ProblemAt(p.Variant.FactsOffset, "by its rules the game has no "+strings.Join(superfluous, ", ")+"; remove it from facts"))
+	missing, extra := p.Variant.CheckFacts()
+	for _, key := range extra {
+		problems.Add(p.File.ProblemAt(p.Variant.Facts[key].Offset, `the rules do not answer "`+key+`"; remove it from facts`))
 	}
 	if len(missing) > 0 {
-		problems.Add(p.File.ProblemAt(p.Variant.FactsOffset, "facts has no line for "+strings.Join(missing, ", ")+"; add a line FACT: CLAUSE for each, or FACT: none if no source states it"))
+		problems.Add(p.File.ProblemAt(p.Variant.FactsOffset, "facts lacks "+strings.Join(missing, ", ")+"; add a line FACT: CLAUSE for each, or FACT: none if no source states it"))
 	}
 }

@@ -74,15 +74,21 @@ func readHistory(content string) map[string]string {
 // repository of the rulebook in a folder. It is "" without a repository or git.
 func HistoryState(dir string) string {
 	content := filepath.Join(dir, "content")
-	head, ok := git(content, "rev-parse", "HEAD", "--is-shallow-repository", "--path-format=absolute", "--git-path", "index")
+	state, ok := git(content, "rev-parse", "HEAD", "--git-path", "index", "--git-path", "shallow")
 	if !ok {
 		return ""
 	}
-	lines := strings.Split(strings.TrimSpace(head), "\n")
-	if index, err := os.Stat(lines[len(lines)-1]); err == nil { // readHistory depends on it through git diff
-		head += fmt.Sprintf("%d %d", index.Size(), index.ModTime().UnixNano())
+	// readHistory depends on the index through git diff, and on the file shallow, which names
+	// the oldest commits of a shallow clone.
+	for _, name := range strings.Split(strings.TrimSpace(state), "\n")[1:] {
+		if !filepath.IsAbs(name) {
+			name = filepath.Join(content, name)
+		}
+		if info, err := os.Stat(name); err == nil {
+			state += fmt.Sprintf("%d %d\n", info.Size(), info.ModTime().UnixNano())
+		}
 	}
-	return head
+	return state
 }
 
 // git runs git in a folder. ok is false if it fails or is not installed.

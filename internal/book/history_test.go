@@ -95,3 +95,28 @@ func TestHistoryIsLastCommitOfFile(t *testing.T) {
 		t.Errorf("a new history says %q, %q", day, words)
 	}
 }
+
+func TestHistoryStateChangesWithDepth(t *testing.T) {
+	if testing.Short() {
+		t.Skip("several commits and a clone")
+	}
+	r := newRepo(t)
+	for _, day := range []string{"2026-01-01", "2026-01-02", "2026-01-03", "2026-01-04"} {
+		r.write("page.md", day)
+		r.commit(day)
+	}
+	clone := repo{t, t.TempDir()}
+	clone.git("2026-01-05", "clone", "-q", "--depth", "1", "file://"+r.dir, ".")
+	seen := map[string]bool{HistoryState(clone.dir): true, "": true}
+	for what, args := range map[string][]string{"deeper": {"fetch", "-q", "--deepen", "1"}, "index": {"rm", "-q", "--cached", "content/page.md"}} {
+		clone.git("2026-01-05", args...)
+		state := HistoryState(clone.dir)
+		if seen[state] {
+			t.Errorf("%s: the state is still %q", what, state)
+		}
+		seen[state] = true
+	}
+	if HistoryState(t.TempDir()) != "" {
+		t.Error("a folder without a repository has a history")
+	}
+}

@@ -23,7 +23,7 @@ func runCheck(e *env, f *flag.FlagSet, args []string) error {
 	case *external && *deployed != "":
 		return usageError("-external checks the links of this rulebook and -site a deployed site; use one of them")
 	case *deployed != "" && e.json:
-		return usageError("-json prints the problems of a rulebook; -site has none")
+		return usageError("-json cannot be used with -site")
 	case *deployed != "":
 		return e.checkSite(*deployed)
 	}
@@ -33,9 +33,12 @@ func runCheck(e *env, f *flag.FlagSet, args []string) error {
 	return e.checkExternal()
 }
 
-// untilStopped returns a context that ends when the program is interrupted.
+// untilStopped returns a context that ends when the program is interrupted. A second
+// interrupt ends the program at once, whatever it waits for.
 func untilStopped() (context.Context, context.CancelFunc) {
-	return signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop)
+	return ctx, stop
 }
 
 // checkExternal requests every URL of another site that the rulebook links to.

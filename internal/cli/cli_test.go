@@ -277,10 +277,9 @@ func damage(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// TestBrokenInputsAreManyAndDistinct counts the lines about broken inputs that the scripts
-// pin.
-func TestBrokenInputsAreManyAndDistinct(t *testing.T) {
-	const least = 350
+// README says that tests pin the lines for hundreds of broken inputs.
+func TestScriptsPinHundredsOfBrokenInputs(t *testing.T) {
+	const least = 400
 	scripts, err := filepath.Glob("testdata/broken/*.txtar")
 	if err != nil {
 		t.Fatal(err)
@@ -299,5 +298,4 @@ func TestBrokenInputsAreManyAndDistinct(t *testing.T) {
 	if len(pinned) < least {
 		t.Errorf("the scripts pin %d lines, want at least %d", len(pinned), least)
 	}
-	t.Logf("%d lines", len(pinned))
 }

@@ -21,7 +21,7 @@ func newFlags(command string) *flag.FlagSet {
 
 // invalidValue matches an error of package flag about the value of a number, a duration or
 // a boolean.
-var invalidValue = regexp.MustCompile(`^invalid (?:boolean )?value (".*") for (?:flag )?-([a-z]+): (?:parse error|value out of range)$`)
+var invalidValue = regexp.MustCompile(`^invalid (?:boolean )?value (".*") for (?:flag )?-([a-z]+): (parse error|value out of range)$`)
 
 // parse parses the flags of a command. The error is flag.ErrHelp or a usageError with the
 // usage of the command.
@@ -37,14 +37,14 @@ func parse(f *flag.FlagSet, args []string) error {
 		why = fmt.Sprintf("%s has no flag -%s; %s", f.Name(), name, diag.Hint("-"+name, names))
 	}
 	if value := invalidValue.FindStringSubmatch(why); value != nil {
-		kind := "true or false"
-		switch getter, _ := f.Lookup(value[2]).Value.(flag.Getter); getter.Get().(type) {
-		case int, uint64:
-			kind = "a whole number"
-		case time.Duration:
-			kind = "a duration, as in 30s or 2m"
+		why = fmt.Sprintf("-%s is %s, not %s", value[2], kindOf(f.Lookup(value[2])), value[1])
+		if value[3] == "value out of range" {
+			size := "large"
+			if strings.HasPrefix(value[1], `"-`) {
+				size = "small"
+			}
+			why = fmt.Sprintf("-%s is too %s: %s", value[2], size, value[1])
 		}
-		why = fmt.Sprintf("-%s is %s, not %s", value[2], kind, value[1])
 	}
 	hint := "usage: sowbook [-C DIR] COMMAND …; see sowbook help"
 	for _, c := range commands() {
@@ -53,6 +53,24 @@ func parse(f *flag.FlagSet, args []string) error {
 		}
 	}
 	return usageError(why + "\n" + hint)
+}
+
+// kindOf returns in words what the values of a flag are.
+func kindOf(one *flag.Flag) string {
+	var value any
+	if getter, ok := one.Value.(flag.Getter); ok {
+		value = getter.Get()
+	}
+	switch value.(type) {
+	case int:
+		return "a whole number"
+	case uint64:
+		return "a whole number from 0"
+	case time.Duration:
+		return "a duration, as in 30s or 2m"
+	default:
+		return "true or false"
+	}
 }
 
 // parseOnly parses the flags of a command that takes no other arguments.

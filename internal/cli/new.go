@@ -27,5 +27,8 @@ func runNew(e *env, f *flag.FlagSet, args []string) error {
 	for _, name := range written {
 		fmt.Fprintln(e.stdout, name)
 	}
+	if err == nil && f.Arg(0) == "site" && !scaffold.KnowsVersion() {
+		fmt.Fprintln(e.stderr, "To deploy the site with GitHub Actions, set SOWBOOK and VERSION in .github/workflows/pages.yml.")
+	}
 	return err
 }

@@ -9,7 +9,7 @@ import (
 	"sowbook/internal/site"
 )
 
-// restore puts a site back that a build had moved away when it died, and says so. out is
+// restore puts a site back that a build had moved away when it was killed, and says so. out is
 // the folder of the site, or a link to it.
 func (e *env) restore(out string) {
 	dir := out
@@ -19,7 +19,7 @@ func (e *env) restore(out string) {
 		}
 	}
 	if site.Restore(dir) {
-		fmt.Fprintln(e.stderr, "The last build died while it replaced "+out+"; the site before it is back.")
+		fmt.Fprintln(e.stderr, "The last build was killed while it replaced "+out+"; the previous site has been restored.")
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"sowbook/internal/scaffold"
@@ -45,6 +46,9 @@ func TestClonesBuildSameSite(t *testing.T) {
 	other, failed := readFiles(sites[1])
 	if err := errors.Join(err, failed); err != nil || len(one) < 30 || len(one) != len(other) {
 		t.Fatalf("%d files, then %d: %v", len(one), len(other), err)
+	}
+	if page := one["/index.html"]; !strings.Contains(page, "Last changed") || !strings.Contains(page, "2026-03-05") {
+		t.Error("the first page has no date of git's history")
 	}
 	for name, text := range one {
 		if again, ok := other[name]; !ok || again != text {

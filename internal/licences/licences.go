@@ -1,5 +1,6 @@
-// Package licences has the licences of the software that Sowbook is made of. Hosts must
-// publish them, since a site contains the engine and with it Go's runtime and library.
+// Package licences has the licences of the software that Sowbook is made of. A site contains
+// the engine, so hosts must publish those of Sowbook and Go. It also names the modules that
+// only the program contains.
 package licences
 
 import (
@@ -17,7 +18,7 @@ var texts embed.FS
 type Module struct {
 	Path    string // its import path, "Go" or "Sowbook"
 	Version string // "" for Go and Sowbook
-	Licence string // the SPDX identifier
+	Licence string // an SPDX expression
 	Text    string
 }
 
@@ -39,18 +40,23 @@ func Modules() []Module {
 	return all
 }
 
-// identify returns the SPDX identifier of a licence's text, or "" if it is none of those
-// known here.
+// identify returns the licences of a text as an SPDX expression. It is "" if it has none of
+// those known here.
 func identify(text string) string {
 	text = strings.Join(strings.Fields(text), " ")
-	for _, known := range []struct{ id, sentence string }{
-		{"FTL", "FreeType License"},
-		{"MIT", "Permission is hereby granted, free of charge, to any person obtaining a copy"},
+	var found []string
+	for _, known := range []struct{ expression, sentence string }{
+		{"(FTL OR GPL-2.0-or-later)", "your choice of exactly one of the following two licenses: * The FreeType License"},
+		{"MIT", "to any person obtaining a copy of this software and associated documentation files"},
 		{"BSD-3-Clause", "Neither the name of"},
+		{"OFL-1.1", "SIL OPEN FONT LICENSE Version 1.1"},
 	} {
 		if strings.Contains(text, known.sentence) {
-			return known.id
+			found = append(found, known.expression)
 		}
 	}
-	return ""
+	if len(found) == 1 {
+		return strings.Trim(found[0], "()")
+	}
+	return strings.Join(found, " AND ")
 }

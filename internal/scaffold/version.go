@@ -7,16 +7,31 @@ import "runtime/debug"
 var Repository string
 
 // revision returns the commit that the program was built from, or "" if it is unknown, as
-// with go run.
+// with go run, or if files were changed since.
 func revision() string {
 	info, _ := debug.ReadBuildInfo()
 	if info == nil {
 		return ""
 	}
-	for _, setting := range info.Settings {
-		if setting.Key == "vcs.revision" {
-			return setting.Value
+	return revisionOf(info.Settings)
+}
+
+func revisionOf(settings []debug.BuildSetting) (commit string) {
+	modified := false
+	for _, setting := range settings {
+		switch setting.Key {
+		case "vcs.revision":
+			commit = setting.Value
+		case "vcs.modified":
+			modified = setting.Value == "true"
 		}
 	}
-	return ""
+	if modified {
+		return ""
+	}
+	return commit
 }
+
+// KnowsVersion reports whether Site fills in the repository and the version of Sowbook in
+// the workflow of a rulebook.
+func KnowsVersion() bool { return Repository != "" && revision() != "" }

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+	"time"
 
 	"sowbook/internal/assets"
 	"sowbook/internal/diag"
@@ -18,7 +19,7 @@ import (
 type Folder struct {
 	dir  string     // the folder of the site
 	temp string     // the temporary folder, beside dir
-	root *os.Root   // temp, out of which nothing can be written
+	root *os.Root   // temp, out of which nothing can be written; closed when it is complete
 	lock folderLock // of temp, until Close
 
 	closing sync.RWMutex // Write and Commit hold it for reading, Close for writing
@@ -29,8 +30,8 @@ type Folder struct {
 	written map[string]string // states of the files, by name
 }
 
-// NewFolder prepares to write a site to dir. It returns an error if dir has files that no
-// build wrote, or is read-only.
+// NewFolder prepares to write a site to dir. It returns an error if dir is not empty and no
+// build wrote it, or if it is read-only.
 func NewFolder(dir string) (*Folder, error) {
 	dir = filepath.Clean(dir)
 	if err := checkReplaceable(dir); err != nil {
@@ -120,6 +121,9 @@ func (f *Folder) Commit() error {
 	if err := f.write(assets.File{Name: assets.MarkerFile, Content: f.manifest()}); err != nil {
 		return err
 	}
+	if err := f.root.Close(); err != nil { // Windows renames no folder that is open
+		return writeError(f.dir, err)
+	}
 	err := f.replaceSite()
 	for errors.Is(err, fs.ErrExist) { // another build made the folder meanwhile
 		err = f.replaceSite()
@@ -142,7 +146,7 @@ func (f *Folder) replaceSite() error {
 		return writeError(f.dir, err)
 	}
 	defer old.Close()
-	if err := f.keep(); err != nil {
+	if err := keep(f.dir, f.temp); err != nil {
 		return err
 	}
 	replaced, err := replace(f.temp, f.dir)
@@ -167,6 +171,8 @@ func replace(temp, dir string) (replaced string, err error) {
 		return temp, nil
 	}
 	replaced = replacedName(temp, dir)
+	now := time.Now()
+	_ = os.Chtimes(dir, now, now) // lockLeftover reads it; another user's folder keeps its time
 	if err := os.Rename(dir, replaced); err != nil {
 		return "", writeError(dir, err)
 	}

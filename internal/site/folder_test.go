@@ -130,7 +130,7 @@ func TestFilesThatNoBuildWroteStay(t *testing.T) {
 	forEachExchange(t, func(t *testing.T) {
 		parent := t.TempDir()
 		dir := filepath.Join(parent, "public")
-		must(t, writeSite(dir, map[string]string{"index.html": "1", "old/index.html": "1", "both/index.html": "1", "both/a \"name\"\n.txt": "1"}))
+		must(t, writeSite(dir, map[string]string{"index.html": "1", "old/index.html": "1", "both/index.html": "1", "both/a \"name\"\n.txt": "1", "'q'": "1", "`b`": "1", `"d"`: "1"}))
 		must(t,
 			os.WriteFile(filepath.Join(dir, "token.html"), []byte("token"), 0o640),
 			os.WriteFile(filepath.Join(dir, "old", "mine.txt"), []byte("mine"), 0o644),
@@ -146,11 +146,15 @@ func TestFilesThatNoBuildWroteStay(t *testing.T) {
 			os.WriteFile(filepath.Join(dir, "index.html"), []byte("altered"), 0o644),
 		)
 		t.Cleanup(func() { _ = os.Chmod(filepath.Join(dir, "closed"), 0o755) })
-		const folder = "drwxr-xr-x"
+		probe := filepath.Join(parent, "probe")
+		must(t, os.Mkdir(probe, 0o755))
+		info, err := os.Stat(probe)
+		must(t, err, os.Remove(probe))
+		folder := info.Mode().String() // depends on the umask
 		for _, version := range []string{"2", "3"} {
-			must(t, writeSite(dir, map[string]string{"index.html": version, "both/index.html": version, "token.html": "token"}))
+			must(t, writeSite(dir, map[string]string{"index.html": version, "both/index.html": version, "token.html": "token", "'a'": version, "`a`": version}))
 			wantTree(t, dir, map[string]string{
-				"index.html": version, "both/": folder, "both/index.html": version, "both/mine.txt": "mine", "both/link": "to old/mine.txt",
+				"index.html": version, "'a'": version, "`a`": version, "both/": folder, "both/index.html": version, "both/mine.txt": "mine", "both/link": "to old/mine.txt",
 				"token.html": "token", "old/": folder, "old/mine.txt": "mine", "link": "to ../elsewhere", "pipe": "prw-------",
 				".git/": folder, ".git/refs/": folder, ".git/refs/tags/": folder, ".git/HEAD": "ref",
 				"closed/": "dr-xr-xr-x", "closed/in/": folder, "closed/file": "closed",
@@ -167,23 +171,22 @@ func TestKeptFilesAreCopiedWithoutHardLinks(t *testing.T) {
 	must(t, os.WriteFile(filepath.Join(dir, "token"), []byte("token"), 0o640))
 	info, err := os.Stat(filepath.Join(dir, "token"))
 	must(t, err)
-	f, err := NewFolder(dir)
+	temp := filepath.Join(parent, "new")
+	must(t, os.Mkdir(temp, 0o755))
+	k, err := newKeeper(dir, temp)
 	must(t, err)
-	defer f.Close()
-	old, err := os.OpenRoot(dir)
+	defer k.close()
+	must(t, k.copyFile("token", info))
+	copied, err := os.Stat(filepath.Join(temp, "token"))
 	must(t, err)
-	defer old.Close()
-	must(t, f.copyFile(old, "token", info))
-	copied, err := os.Stat(filepath.Join(f.temp, "token"))
+	text, err := os.ReadFile(filepath.Join(temp, "token"))
 	must(t, err)
-	text, err := os.ReadFile(filepath.Join(f.temp, "token"))
-	must(t, err)
-	if string(text) != "token" || copied.Mode() != 0o640 || !copied.ModTime().Equal(info.ModTime()) || os.SameFile(info, copied) {
+	if string(text) != "token" || copied.Mode() != info.Mode() || !copied.ModTime().Equal(info.ModTime()) || os.SameFile(info, copied) {
 		t.Errorf("copied %q, %v, %v", text, copied.Mode(), copied.ModTime())
 	}
 }
 
-func TestKeptFileInTheWayOfTheSite(t *testing.T) {
+func TestKeptFileConflictsWithSite(t *testing.T) {
 	parent := t.TempDir()
 	dir := filepath.Join(parent, "public")
 	must(t, writeSite(dir, map[string]string{"index.html": "1", "d/index.html": "1"}))
@@ -200,12 +203,59 @@ func TestKeptFileInTheWayOfTheSite(t *testing.T) {
 		if name == "d" {
 			kept = "d/mine"
 		}
-		want := dir + "/" + kept + " cannot be kept: the site has a file of that name; move or remove one; the old site is unchanged"
+		want := dir + "/" + kept + " cannot be kept: the new site needs its path; move it, or rename the page; the old site is unchanged"
 		if err == nil || err.Error() != want {
 			t.Errorf("%s: %v, want %s", name, err, want)
 		}
 		wantTree(t, dir, before)
 		wantAlone(t, parent, "public")
+	}
+}
+
+func TestMarkerThatIsNoFileIsNotRead(t *testing.T) {
+	for name, make := range map[string]func(marker string) error{
+		"pipe":   func(marker string) error { return syscall.Mkfifo(marker, 0o600) },
+		"folder": func(marker string) error { return os.Mkdir(marker, 0o755) },
+		"huge": func(marker string) error {
+			return errors.Join(os.WriteFile(marker, nil, 0o600), os.Truncate(marker, 1<<40))
+		},
+	} {
+		dir := filepath.Join(t.TempDir(), "public")
+		must(t, os.Mkdir(dir, 0o755), make(filepath.Join(dir, assets.MarkerFile)))
+		err := writeSite(dir, map[string]string{"index.html": "1"})
+		if want := dir + " holds files that no build wrote (sowbook.txt); empty it, or write elsewhere with -o"; err == nil || err.Error() != want {
+			t.Errorf("%s: %v, want %s", name, err, want)
+		}
+	}
+}
+
+// Windows renames no folder that is open. Elsewhere the locks are.
+func TestFoldersAreClosedBeforeTheyAreRenamed(t *testing.T) {
+	const open = "/proc/self/fd"
+	if _, err := os.Stat(open); err != nil {
+		t.Skip("the system does not list open files")
+	}
+	parent := t.TempDir()
+	dir := filepath.Join(parent, "public")
+	must(t, writeSite(dir, map[string]string{"index.html": "1"}))
+	f, err := NewFolder(dir)
+	must(t, err)
+	defer f.Close()
+	var found []string
+	exchange = func(one, other string) error {
+		files, err := os.ReadDir(open)
+		for _, file := range files {
+			if target, _ := os.Readlink(filepath.Join(open, file.Name())); strings.HasPrefix(target, parent) {
+				found = append(found, target)
+			}
+		}
+		return errors.Join(err, swap(one, other))
+	}
+	t.Cleanup(func() { exchange = swap })
+	must(t, f.Write(assets.File{Name: "index.html"}), f.Commit())
+	slices.Sort(found)
+	if want := []string{f.temp, dir}; !slices.Equal(found, want) {
+		t.Errorf("open: %q, want the locks of %q", found, want)
 	}
 }
 

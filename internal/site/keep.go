@@ -13,16 +13,20 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 
 	"sowbook/internal/assets"
 	"sowbook/internal/diag"
 )
 
-// The first line of the file [assets.MarkerFile]. The names of all files that the build
-// wrote follow, one a line. Before there were names, a build replaced the whole folder.
 const (
+	// manifestHead is the first line of [assets.MarkerFile]. The names of all files that the
+	// build wrote follow, one per line.
 	manifestHead = "Written by sowbook build. The next build replaces the files below and keeps all others.\n"
-	oldMarker    = "Written by sowbook build, which replaces this folder whole.\n"
+	// oldMarker is the content that earlier versions wrote. They replaced the whole folder.
+	oldMarker = "Written by sowbook build, which replaces this folder whole.\n"
+	// maxMarker is the size of a marker file, in bytes, that no build exceeds.
+	maxMarker = 64 << 20
 )
 
 // manifest returns the content of the marker file.
@@ -55,13 +59,25 @@ func (o owned) has(name string, folder bool) bool {
 	return o.files[name]
 }
 
-// isGitFile reports whether a path is that of a file for git: .git, .gitignore and so on.
+// isGitFile reports whether git reads the file of a path: .git, .gitignore and so on.
 func isGitFile(name string) bool { return strings.HasPrefix(name, ".git") }
 
 // readOwned reads the marker file of a folder. The error is [fs.ErrNotExist] if no build
 // wrote the folder.
-func readOwned(folder fs.FS) (owned, error) {
-	text, err := fs.ReadFile(folder, assets.MarkerFile)
+func readOwned(folder *os.Root) (owned, error) {
+	file, err := folder.OpenFile(assets.MarkerFile, os.O_RDONLY|syscall.O_NONBLOCK, 0) // a pipe would wait for a writer
+	if err != nil {
+		return owned{}, err
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil {
+		return owned{}, err
+	}
+	if !info.Mode().IsRegular() || info.Size() > maxMarker {
+		return owned{}, fs.ErrNotExist
+	}
+	text, err := io.ReadAll(io.LimitReader(file, maxMarker))
 	if err != nil {
 		return owned{}, err
 	}
@@ -75,12 +91,14 @@ func readOwned(folder fs.FS) (owned, error) {
 	o := owned{files: map[string]bool{assets.MarkerFile: true}, folders: map[string]bool{}}
 	for name := range strings.Lines(list) {
 		name = strings.TrimSuffix(name, "\n")
-		if unquoted, err := strconv.Unquote(name); err == nil {
-			name = unquoted
+		if strings.HasPrefix(name, `"`) { // manifest quotes all names that begin so
+			if unquoted, err := strconv.Unquote(name); err == nil {
+				name = unquoted
+			}
 		}
 		o.files[name] = true
 		for folder := path.Dir(name); !o.folders[folder]; folder = path.Dir(folder) {
-			o.folders[folder] = true // at last the folder ".", of which it is its own parent
+			o.folders[folder] = true // ends at ".", which is its own parent
 		}
 	}
 	return o, nil
@@ -98,7 +116,12 @@ func checkReplaceable(dir string) error {
 	if err != nil {
 		return writeError(dir, err)
 	}
-	_, err = readOwned(os.DirFS(dir))
+	folder, err := os.OpenRoot(dir)
+	if err != nil {
+		return writeError(dir, err)
+	}
+	defer folder.Close()
+	_, err = readOwned(folder)
 	if !errors.Is(err, fs.ErrNotExist) {
 		return writeError(dir, err)
 	}
@@ -110,30 +133,51 @@ func checkReplaceable(dir string) error {
 	return nil
 }
 
-// keep puts everything in the old folder that no build wrote into the new one: as hard
-// links where possible, so that it stays in the old folder until that is replaced.
-func (f *Folder) keep() error {
-	parent, err := os.OpenRoot(filepath.Dir(f.dir))
-	if err != nil {
-		return writeError(f.dir, err)
+// keeper puts files of an old folder into a new one beside it.
+type keeper struct{ parent, from, to *os.Root }
+
+// newKeeper opens an old folder, a new one and the one that contains both.
+func newKeeper(dir, temp string) (k keeper, err error) {
+	if k.parent, err = os.OpenRoot(filepath.Dir(dir)); err != nil {
+		return k, err
 	}
-	defer parent.Close()
-	old, err := parent.OpenRoot(filepath.Base(f.dir))
-	if err != nil {
-		return writeError(f.dir, err)
-	}
-	defer old.Close()
-	own, err := readOwned(old.FS())
-	if errors.Is(err, fs.ErrNotExist) {
-		err = checkReplaceable(f.dir) // another program may have changed it
-		own = owned{files: map[string]bool{}, folders: map[string]bool{}}
+	if k.from, err = k.parent.OpenRoot(filepath.Base(dir)); err == nil {
+		k.to, err = k.parent.OpenRoot(filepath.Base(temp))
 	}
 	if err != nil {
-		return err
+		k.close()
+	}
+	return k, err
+}
+
+func (k keeper) close() {
+	for _, folder := range []*os.Root{k.parent, k.from, k.to} {
+		if folder != nil {
+			_ = folder.Close()
+		}
+	}
+}
+
+// keep puts everything in the old folder dir that no build wrote into the new folder temp:
+// as hard links where possible, so that it stays in dir until that is replaced.
+func keep(dir, temp string) error {
+	k, err := newKeeper(dir, temp)
+	if err != nil {
+		return writeError(dir, err)
+	}
+	defer k.close()
+	last, err := readOwned(k.from)
+	switch {
+	case errors.Is(err, fs.ErrNotExist): // another program may have changed it
+		if err := checkReplaceable(dir); err != nil {
+			return err
+		}
+	case err != nil:
+		return writeError(dir, err)
 	}
 	modes := map[string]fs.FileMode{} // of folders, set when they are full
-	err = fs.WalkDir(old.FS(), ".", func(name string, d fs.DirEntry, err error) error {
-		if err == nil && name != "." && own.has(name, d.IsDir()) {
+	err = fs.WalkDir(k.from.FS(), ".", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && name != "." && last.has(name, d.IsDir()) {
 			return nil
 		}
 		var info fs.FileInfo
@@ -144,69 +188,69 @@ func (f *Folder) keep() error {
 			modes[name] = info.Mode().Perm()
 		}
 		if err == nil && name != "." {
-			err = f.keepOne(parent, old, name, info)
+			err = k.keepEntry(name, info)
 		}
 		if err != nil {
-			return fmt.Errorf("%s cannot be kept: %s; the old site is unchanged", path.Join(filepath.ToSlash(f.dir), name), diag.Reason(err))
+			return fmt.Errorf("%s cannot be kept: %s; the old site is unchanged", path.Join(filepath.ToSlash(dir), name), diag.Reason(err))
 		}
 		return nil
 	})
 	for name, mode := range modes {
-		err = errors.Join(err, f.root.Chmod(name, mode))
+		err = errors.Join(err, k.to.Chmod(name, mode))
 	}
 	return err
 }
 
-// errTaken is the error for a kept file with the path of a file of the site.
-var errTaken = errors.New("the site has a file of that name; move or remove one")
+// errConflict is the error for a kept file with the path of a file of the new site.
+var errConflict = errors.New("the new site needs its path; move it, or rename the page")
 
-// keepOne puts a file or folder of the old folder into the new one.
-func (f *Folder) keepOne(parent, old *os.Root, name string, info fs.FileInfo) error {
-	if f.root.MkdirAll(filepath.Dir(name), 0o755) != nil { // the new site may lack the folder
-		return errTaken
+// keepEntry puts a file or folder of the old folder into the new one.
+func (k keeper) keepEntry(name string, info fs.FileInfo) error {
+	if k.to.MkdirAll(filepath.Dir(name), 0o755) != nil { // the new site may lack the folder
+		return errConflict
 	}
-	there, err := f.root.Lstat(name)
+	existing, err := k.to.Lstat(name)
 	switch isNew := errors.Is(err, fs.ErrNotExist); {
 	case err != nil && !isNew:
 		return err
 	case info.IsDir() && isNew:
-		return f.root.Mkdir(name, 0o700)
-	case info.IsDir() && there.IsDir():
+		return k.to.Mkdir(name, 0o700)
+	case info.IsDir() && existing.IsDir():
 		return nil
-	case !isNew && there.Mode().IsRegular() && info.Mode().IsRegular():
-		mine, err := old.ReadFile(name)
-		written, failed := f.root.ReadFile(name)
-		if err == nil && failed == nil && !bytes.Equal(mine, written) {
-			err = errTaken
+	case !isNew && existing.Mode().IsRegular() && info.Mode().IsRegular():
+		kept, err := k.from.ReadFile(name)
+		written, failed := k.to.ReadFile(name)
+		if err == nil && failed == nil && !bytes.Equal(kept, written) {
+			err = errConflict
 		}
 		return errors.Join(err, failed)
 	case !isNew:
-		return errTaken
+		return errConflict
 	case info.Mode().Type() == fs.ModeSymlink:
-		target, err := old.Readlink(name)
+		target, err := k.from.Readlink(name)
 		if err != nil {
 			return err
 		}
-		return f.root.Symlink(target, name)
+		return k.to.Symlink(target, name)
 	}
-	err = parent.Link(filepath.Join(filepath.Base(f.dir), name), filepath.Join(filepath.Base(f.temp), name))
+	err = k.parent.Link(filepath.Join(filepath.Base(k.from.Name()), name), filepath.Join(filepath.Base(k.to.Name()), name))
 	if err != nil && info.Mode().IsRegular() { // the file system has no hard links, or the file is another user's
-		return f.copyFile(old, name, info)
+		return k.copyFile(name, info)
 	}
 	return err
 }
 
 // copyFile copies a file of the old folder into the new one.
-func (f *Folder) copyFile(old *os.Root, name string, info fs.FileInfo) error {
-	from, err := old.Open(name)
+func (k keeper) copyFile(name string, info fs.FileInfo) error {
+	from, err := k.from.Open(name)
 	if err != nil {
 		return err
 	}
 	defer from.Close()
-	to, err := f.root.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	to, err := k.to.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
 		return err
 	}
 	_, err = io.Copy(to, from)
-	return errors.Join(err, to.Close(), f.root.Chmod(name, info.Mode().Perm()), f.root.Chtimes(name, info.ModTime(), info.ModTime()))
+	return errors.Join(err, to.Close(), k.to.Chmod(name, info.Mode().Perm()), k.to.Chtimes(name, info.ModTime(), info.ModTime()))
 }

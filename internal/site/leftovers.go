@@ -19,7 +19,7 @@ const (
 	oldInfix = "-old-"
 )
 
-// Where the file system has no locks, a folder of this age is a leftover.
+// leftoverAge is the age of the folders that are removed where the file system has no locks.
 const leftoverAge = 24 * time.Hour
 
 // makeTemp makes and locks the temporary folder of a build.
@@ -47,8 +47,8 @@ func replacedName(temp, dir string) string {
 	return filepath.Join(filepath.Dir(dir), prefix+oldInfix+number)
 }
 
-// beside returns the folders beside dir that builds made, living or dead.
-func beside(dir, infix string) []string {
+// buildFolders returns the folders beside dir that builds made, living or dead.
+func buildFolders(dir, infix string) []string {
 	parent, prefix := filepath.Dir(dir), "."+filepath.Base(dir)+infix
 	entries, err := os.ReadDir(parent)
 	if err != nil {
@@ -64,11 +64,29 @@ func beside(dir, infix string) []string {
 	return found
 }
 
+// lockLeftover locks a folder that a dead build left. The error is errLocked if the build
+// lives. Where the file system has no locks, a build is dead if its folder has not changed
+// for an age.
+func lockLeftover(name string, age time.Duration) (folderLock, error) {
+	l, err := lockFolder(name)
+	if err != nil || l.folder != nil {
+		return l, err
+	}
+	info, err := os.Stat(name)
+	if err == nil && time.Since(info.ModTime()) < age {
+		err = errLocked
+	}
+	return l, err
+}
+
 // isMovedAway reports whether a living build has moved dir away to replace it.
 func isMovedAway(dir string) bool {
-	return slices.ContainsFunc(beside(dir, oldInfix), func(old string) bool {
-		l, err := lockFolder(old)
-		return errors.Is(err, errLocked) || err == nil && l.Close() != nil
+	return slices.ContainsFunc(buildFolders(dir, oldInfix), func(old string) bool {
+		l, err := lockLeftover(old, maxWait)
+		if err == nil {
+			_ = l.Close()
+		}
+		return errors.Is(err, errLocked)
 	})
 }
 
@@ -79,8 +97,8 @@ func Restore(dir string) bool {
 	if _, err := os.Lstat(dir); !os.IsNotExist(err) {
 		return false
 	}
-	for _, old := range beside(dir, oldInfix) {
-		if l, err := lockFolder(old); err == nil {
+	for _, old := range buildFolders(dir, oldInfix) {
+		if l, err := lockLeftover(old, maxWait); err == nil {
 			err = os.Rename(old, dir)
 			_ = l.Close()
 			if err == nil {
@@ -95,16 +113,11 @@ func Restore(dir string) bool {
 // be removed stay.
 func RemoveLeftovers(dir string) {
 	dir = filepath.Clean(dir)
-	for _, name := range slices.Concat(beside(dir, newInfix), beside(dir, oldInfix)) {
-		l, err := lockFolder(name)
-		if err != nil {
-			continue
-		}
-		info, err := os.Stat(name)
-		if l.folder != nil || err == nil && time.Since(info.ModTime()) > leftoverAge {
+	for _, name := range slices.Concat(buildFolders(dir, newInfix), buildFolders(dir, oldInfix)) {
+		if l, err := lockLeftover(name, leftoverAge); err == nil {
 			_ = removeTree(name) // while locked, so that it becomes no build's folder
+			_ = l.Close()
 		}
-		_ = l.Close()
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 )
 
 func TestLeftoversOfDeadBuildsAreRemoved(t *testing.T) {
@@ -63,8 +64,40 @@ func TestBuildWaitsForAnotherReplacement(t *testing.T) {
 	}
 	built := make(chan error)
 	go func() { built <- writeSite(dir, map[string]string{"index.html": "2"}) }()
+	select {
+	case err := <-built:
+		t.Fatalf("the build did not wait: %v", err)
+	case <-time.After(50 * time.Millisecond):
+	}
 	wantTree(t, dir, map[string]string{"index.html": "1"})
 	must(t, other.Close(), <-built)
 	wantTree(t, dir, map[string]string{"index.html": "2"})
 	wantAlone(t, parent, "public")
+}
+
+func TestYoungFolderWithoutLockIsOfLivingBuild(t *testing.T) {
+	parent := t.TempDir()
+	dir, old := filepath.Join(parent, "public"), filepath.Join(parent, ".public-old-1")
+	lockFile = func(*os.File) error { return errors.ErrUnsupported }
+	t.Cleanup(func() { lockFile = lock })
+	exchange = noExchange
+	t.Cleanup(func() { exchange = swap })
+	must(t, os.Mkdir(old, 0o755))
+	if !isMovedAway(dir) || Restore(dir) {
+		t.Error("a site that a living build is replacing was restored")
+	}
+	ago := time.Now().Add(-2 * maxWait)
+	must(t, os.Chtimes(old, ago, ago))
+	if isMovedAway(dir) || !Restore(dir) {
+		t.Error("the site of a dead build was not restored")
+	}
+	temp := filepath.Join(parent, ".public-new-2")
+	must(t, os.Mkdir(temp, 0o755), os.Chtimes(dir, ago, ago))
+	replaced, err := replace(temp, dir)
+	must(t, err)
+	info, err := os.Stat(replaced)
+	must(t, err)
+	if !info.ModTime().After(ago) {
+		t.Error("a site that was moved away just now looks old")
+	}
 }

@@ -27,6 +27,9 @@ func (l folderLock) Close() error {
 	return l.folder.Close()
 }
 
+// lockFile is lock, except in tests.
+var lockFile = lock
+
 // lockFolder locks a folder. The error is errLocked if another process has locked it, and
 // [fs.ErrNotExist] if the folder does not exist or was replaced meanwhile.
 func lockFolder(name string) (folderLock, error) {
@@ -34,7 +37,7 @@ func lockFolder(name string) (folderLock, error) {
 	if err != nil {
 		return folderLock{}, err
 	}
-	if err = lock(folder); errors.Is(err, errors.ErrUnsupported) {
+	if err = lockFile(folder); errors.Is(err, errors.ErrUnsupported) {
 		return folderLock{}, folder.Close()
 	}
 	var locked, there fs.FileInfo

@@ -78,33 +78,49 @@ func (s *Snapshot) Save(outputs map[string]string) {
 
 func outputLine(name, state string) string { return fmt.Sprintf("%q %s\n", name, state) }
 
-// stateOf returns a string that changes with every edit of a file, even one that keeps its
-// size and time.
+// stateOf returns a string that changes with every edit of a file, on Linux and macOS even
+// with one that keeps its size and time.
 func stateOf(info fs.FileInfo) string {
 	number, changed := inode(info)
 	return fmt.Sprintf("%s %d %d %d %d", info.Mode(), info.Size(), info.ModTime().UnixNano(), number, changed.UnixNano())
 }
 
-// timeResolution is the longest time between two changes of a file with the same time.
-const timeResolution = 20 * time.Millisecond
+// timeResolution is the longest time between two changes of a file with the same time, on
+// file systems with times of less than a second. On others, such as FAT, it is coarseResolution.
+const (
+	timeResolution   = 20 * time.Millisecond
+	coarseResolution = 2 * time.Second
+)
 
 // inputState returns the state of everything that a build reads. It fails if a file has
 // changed just now, because its next change might have the same time.
 func inputState(o Options) ([]byte, error) {
 	head := make(chan string, 1)
 	go func() { head <- book.HistoryState(o.Project.Dir) }() // git takes as long as the rest
-	s := stateWriter{settled: time.Now().Add(-timeResolution)}
 	dir, err := filepath.Abs(o.Project.Dir)
 	if err != nil {
 		return nil, err
 	}
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close()
+	s := stateWriter{dir: dir, root: root, now: time.Now()}
 	program, err := os.Executable()
 	if err != nil {
 		return nil, err
 	}
+	info, err := os.Stat(program)
+	if err != nil {
+		return nil, err
+	}
 	fmt.Fprintf(&s.out, "folder %q shown as %q, %+v, drafts %t\n", dir, o.Project.Dir, o.Location, o.Drafts)
-	for _, path := range []string{program, filepath.Join(dir, "content"), filepath.Join(dir, "templates"), filepath.Join(dir, "static")} {
-		if err := s.add(path); err != nil {
+	if err := s.addFile(program, info); err != nil {
+		return nil, err
+	}
+	for _, name := range []string{"content", "templates", "static"} {
+		if err := s.add(name); err != nil {
 			return nil, err
 		}
 	}
@@ -112,47 +128,59 @@ func inputState(o Options) ([]byte, error) {
 	return s.out.Bytes(), nil
 }
 
-// stateWriter writes a line for each file of a tree.
+// stateWriter writes a line for each file of a rulebook.
 type stateWriter struct {
-	out     bytes.Buffer
-	settled time.Time     // the latest change that cannot hide another
-	linked  []fs.FileInfo // folders that links led to
+	dir  string
+	root *os.Root // dir; it follows no link out of it
+	now  time.Time
+	out  bytes.Buffer
 }
 
-// add writes the state of a file, or of a folder and everything in it. It follows links,
-// but lists each folder that links lead to only once.
-func (s *stateWriter) add(path string) error {
-	info, err := os.Lstat(path)
-	if err == nil && info.Mode().Type() == fs.ModeSymlink {
-		fmt.Fprintf(&s.out, "%q %s\n", path, stateOf(info))
-		info, err = os.Stat(path)
-		if err == nil && info.IsDir() {
-			if slices.ContainsFunc(s.linked, func(folder fs.FileInfo) bool { return os.SameFile(folder, info) }) {
-				return nil
-			}
-			s.linked = append(s.linked, info)
-		}
-	}
+// add writes the state of a file, or of a folder and everything in it. Of links, it follows
+// only those that a build follows: to files in the rulebook, and the three folders themselves.
+func (s *stateWriter) add(name string) error {
+	info, err := os.Lstat(filepath.Join(s.dir, name))
 	if errors.Is(err, fs.ErrNotExist) {
-		fmt.Fprintf(&s.out, "%q does not exist\n", path)
+		fmt.Fprintf(&s.out, "%q does not exist\n", name)
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	if !info.IsDir() {
-		if _, changed := inode(info); changed.After(s.settled) || info.ModTime().After(s.settled) {
-			return errors.New(path + " was changed just now")
+	if info.Mode().Type() == fs.ModeSymlink {
+		fmt.Fprintf(&s.out, "%q %s\n", name, stateOf(info))
+		info, err = s.root.Stat(name)
+		if err != nil || info.IsDir() && filepath.Dir(name) != "." {
+			return nil
 		}
-		fmt.Fprintf(&s.out, "%q %s\n", path, stateOf(info))
-		return nil
 	}
-	fmt.Fprintf(&s.out, "%q/\n", path)
-	entries, err := os.ReadDir(path)
+	if !info.IsDir() {
+		return s.addFile(name, info)
+	}
+	fmt.Fprintf(&s.out, "%q/\n", name)
+	entries, err := os.ReadDir(filepath.Join(s.dir, name))
 	for _, e := range entries {
 		if err == nil {
-			err = s.add(filepath.Join(path, e.Name()))
+			err = s.add(filepath.Join(name, e.Name()))
 		}
 	}
 	return err
+}
+
+// addFile writes the state of a file. It returns an error if the file has changed just now.
+func (s *stateWriter) addFile(name string, info fs.FileInfo) error {
+	if _, changed := inode(info); !s.isSettled(changed) || !s.isSettled(info.ModTime()) {
+		return errors.New(name + " was changed just now")
+	}
+	fmt.Fprintf(&s.out, "%q %s\n", name, stateOf(info))
+	return nil
+}
+
+// isSettled reports whether the next change after one at a time will have another time.
+func (s *stateWriter) isSettled(changed time.Time) bool {
+	resolution := timeResolution
+	if changed.Nanosecond() == 0 {
+		resolution = coarseResolution
+	}
+	return changed.Before(s.now.Add(-resolution))
 }

@@ -12,7 +12,7 @@ import (
 // swap exchanges two folders in one step.
 func swap(one, other string) error { return errors.ErrUnsupported }
 
-// inode returns the number and the change time of a file, which every edit changes.
+// inode returns zeros: these systems are not asked for the number and the change time.
 func inode(info fs.FileInfo) (number uint64, changed time.Time) { return 0, time.Time{} }
 
 // lock locks an open folder until it is closed or the process ends.

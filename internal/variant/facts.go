@@ -20,6 +20,7 @@ const contrary = "not"
 type Statement struct {
 	Clauses  []string // none if no source states the fact
 	Contrary bool     // the clauses say otherwise
+	Offset   int      // of the fact's key
 }
 
 // parseFacts reads the clauses that state each fact of the game: ids, "not" and ids, or
@@ -30,20 +31,20 @@ func (v *Variant) parseFacts(p *page.Page, f *page.Front, problems *diag.Problem
 	v.Facts = map[string]Statement{}
 	keys, _ := factKeys(v)
 	for _, e := range facts.Texts() {
-		ids := strings.Fields(e.Value.Text)
-		s := Statement{Contrary: len(ids) > 1 && ids[0] == contrary}
+		named := words(e.Value)
+		s := Statement{Contrary: len(named) > 1 && named[0].Text == contrary, Offset: e.Offset}
 		if s.Contrary {
-			ids = ids[1:]
+			named = named[1:]
 		}
 		switch {
 		case !slices.Contains(keys, e.Key):
 			problems.Add(p.ProblemAt(e.Offset, fmt.Sprintf("unknown fact %q; %s", e.Key, diag.Hint(e.Key, keys))))
 			continue
-		case len(ids) == 0:
+		case len(named) == 0:
 			problems.Add(p.ProblemAt(e.Value.Offset, e.Key+" is empty; write the clauses that state it, or "+noClause))
 			continue
 		}
-		s.Clauses = v.clauses(ids, e.Value)
+		s.Clauses = v.clauses(p, e.Key, named, s.Contrary, problems)
 		v.Facts[e.Key] = s
 	}
 }
@@ -62,27 +63,42 @@ func factKeys(v *Variant) (keys []string, answered map[string]bool) {
 
 // CheckFacts returns the facts of the game for which its front matter has no line, and
 // those for which it has a line although the rules do not answer them.
-func (v *Variant) CheckFacts() (missing, superfluous []string) {
+func (v *Variant) CheckFacts() (missing, extra []string) {
 	keys, answered := factKeys(v)
 	for _, key := range keys {
 		switch _, named := v.Facts[key]; {
 		case answered[key] && !named:
 			missing = append(missing, key)
 		case !answered[key] && named:
-			superfluous = append(superfluous, key)
+			extra = append(extra, key)
 		}
 	}
-	return missing, superfluous
+	return missing, extra
 }
 
-// clauses returns the ids of clauses, none for the word "none", and remembers where they
-// are named.
-func (v *Variant) clauses(ids []string, value page.Value) []string {
-	if len(ids) == 1 && ids[0] == noClause {
-		return []string{}
-	}
-	for _, id := range ids {
-		v.ClauseRefs = append(v.ClauseRefs, Ref{id, value.Offset + strings.Index(value.Text, id)})
+// clauses returns the ids of the clauses that a rule or a fact names, none for the word
+// "none", and remembers where they are named.
+func (v *Variant) clauses(p *page.Page, key string, named []Ref, contrary bool, problems *diag.Problems) []string {
+	ids := []string{}
+	for _, ref := range named {
+		switch {
+		case ref.Text != noClause:
+			ids = append(ids, ref.Text)
+			v.ClauseRefs = append(v.ClauseRefs, ref)
+		case contrary || len(named) > 1:
+			problems.Add(p.ProblemAt(ref.Offset, fmt.Sprintf("%s has %s beside other words; write the clauses, or %s alone", key, noClause, noClause)))
+		}
 	}
 	return ids
+}
+
+// words returns the words of a value and their offsets.
+func words(value page.Value) (list []Ref) {
+	at := 0
+	for word := range strings.FieldsSeq(value.Text) {
+		at += strings.Index(value.Text[at:], word)
+		list = append(list, Ref{word, value.Offset + at})
+		at += len(word)
+	}
+	return list
 }

@@ -31,6 +31,13 @@ func TestFactsNameTheClausesThatStateThem(t *testing.T) {
 		"begins":       {Clauses: []string{}},
 		"lone-capture": {Clauses: []string{"A-3"}},
 	}
+	for key, s := range v.Facts {
+		if !strings.HasPrefix(text[s.Offset:], key+":") {
+			t.Errorf("%s is not at %d", key, s.Offset)
+		}
+		s.Offset = 0
+		v.Facts[key] = s
+	}
 	if len(problems) > 0 || !reflect.DeepEqual(v.Facts, want) {
 		t.Errorf("%+v, %q", v.Facts, problems)
 	}
@@ -42,19 +49,29 @@ func TestFactsNameTheClausesThatStateThem(t *testing.T) {
 		t.Errorf("the clauses are at %q", refs)
 	}
 	lacks := []string{"start", "playable", "sown", "origin", "last-in-store", "relay", "capture", "ends", "stuck", "rest", "wins"}
-	if missing, superfluous := v.CheckFacts(); !slices.Equal(missing, lacks) || !slices.Equal(superfluous, []string{"lone-capture"}) {
-		t.Errorf("no line for %q, one too many for %q", missing, superfluous)
+	if missing, extra := v.CheckFacts(); !slices.Equal(missing, lacks) || !slices.Equal(extra, []string{"lone-capture"}) {
+		t.Errorf("no line for %q, one too many for %q", missing, extra)
 	}
 }
 
 func TestWrongFactsAreReported(t *testing.T) {
 	for facts, want := range map[string]string{
-		"  bord: A-1\n":  `unknown fact "bord"; did you mean board?`,
-		"  wins: \"\"\n": "wins is empty; write the clauses that state it, or none",
+		"  bord: A-1\n":      `unknown fact "bord"; did you mean board?`,
+		"  wins: \"\"\n":     "wins is empty; write the clauses that state it, or none",
+		"  wins: none A-1\n": "wins has none beside other words; write the clauses, or none alone",
+		"  wins: not none\n": "wins has none beside other words; write the clauses, or none alone",
 	} {
 		if _, _, problems := parse(t, facts); !slices.Equal(problems, []string{want}) {
 			t.Errorf("%q: %q, want %q", facts, problems, want)
 		}
+	}
+}
+
+func TestClausesAreFoundWhereTheyAreNamed(t *testing.T) {
+	v, text, problems := parse(t, "  board: A-12  A-1 A-12\n")
+	at := strings.Index(text, "A-12")
+	if want := []Ref{{"A-12", at}, {"A-1", at + 6}, {"A-12", at + 10}}; len(problems) > 0 || !slices.Equal(v.ClauseRefs, want) {
+		t.Errorf("%v, %q, want %v", v.ClauseRefs, problems, want)
 	}
 }
 

@@ -94,7 +94,7 @@ func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problem
 			problems.Add(p.ProblemAt(e.Offset, fmt.Sprintf("unknown rule %q; %s", e.Key, diag.Hint(e.Key, RuleNames()))))
 			continue
 		}
-		v.Voice.Clauses[rule] = v.clauses(strings.Fields(e.Value.Text), e.Value)
+		v.Voice.Clauses[rule] = v.clauses(p, e.Key, words(e.Value), false, problems)
 	}
 }
 
