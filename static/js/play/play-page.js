@@ -1,12 +1,10 @@
 // The play page: sends the events of the page to the session, and performs its effects.
 import { boardOf, find, findAll, on, readJson } from "../dom.js";
 import * as states from "../state.js";
-import * as link from "../tools/link.js";
 import { open } from "../tools/open.js";
 import { t } from "../words.js";
+import { Address } from "./address.js";
 import { Analysis } from "./analysis.js";
-import * as computer from "./computer.js";
-import { Search } from "./engine-search.js";
 import { isMatch, relationTo, startOf } from "./game.js";
 import { moverOf } from "./legal-moves.js";
 import * as session from "./session.js";
@@ -15,25 +13,24 @@ import * as setup from "./setup.js";
 import { Cancelled, SetupDialog } from "./setup-dialog.js";
 import { load, save } from "./storage.js";
 import { PlayPageView } from "./play-page-view.js";
+import { Turn } from "./turn.js";
 /** @import { Board } from "../board.js" */
 /** @import { Game } from "../words.js" */
 /** @import { Plan } from "./settings.js" */
 /** @import { Saved } from "./storage.js" */
-
-const ADDRESS_DELAY = 300; // milliseconds before the address follows the board
 
 export class PlayPage {
   /** @type {Board} */
   board;
   /** @type {session.Session} */
   #session;
-  #search = new Search(); // for the computer's move
   #loading = 0; // number of games being opened, superseded ones included
   #ply = 0; // the one to show of the game that is being opened
-  #timer = 0;
+  #address = new Address();
+  /** @type {Turn} */
+  #turn;
   /** @type {Saved|undefined} the game before that of a link which is being opened */
   #before;
-  #kept = { address: "#", moves: "" }; // an address that stays until the game has other moves
 
   /** @param {HTMLElement} root @param {AbortSignal} signal ends it */
   constructor(root, signal) {
@@ -62,6 +59,8 @@ export class PlayPage {
       () => this.#send({ type: "analyse", on: false }),
       (moves) => this.#send({ type: "line", moves }),
     );
+    const now = () => ({ board: this.board, session: this.#session });
+    this.#turn = new Turn(now, this.analysis, (event) => this.#send(event));
     this.#session = session.begin(load(Object.keys(this.games)), new URLSearchParams(location.search).has("analyse"));
     on(root, "sow-change", signal, () => this.#boardChanged());
     root.addEventListener("click", (event) => this.#guard(event), { capture: true, signal });
@@ -71,8 +70,8 @@ export class PlayPage {
       else this.#showScore();
     });
     signal.addEventListener("abort", () => {
-      clearTimeout(this.#timer);
-      this.#search.cancel();
+      this.#address.end();
+      this.#turn.cancel();
       this.analysis.end();
     });
   }
@@ -98,7 +97,7 @@ export class PlayPage {
   /** Opens the game of a link in the address. A game other than the current one is opened for two people.
    * @returns {string|undefined} what is wrong with the link, "" for nothing, undefined if there is none */
   #openLink() {
-    const to = link.read(location.hash.slice(1), Object.values(this.games));
+    const to = this.#address.read(Object.values(this.games));
     if (!to) return;
     const { game = "", start = "", set = {}, moves = [], ply = moves.length, problem } = to;
     if (problem) return problem;
@@ -111,7 +110,7 @@ export class PlayPage {
 
   /** Leaves the address as it is until the reader plays on, and says what is wrong with a link in it. @param {string} [problem] */
   #keepAddress(problem) {
-    this.#kept = { address: location.hash, moves: String(this.#session.game.moves) };
+    this.#address.keep(this.#session.game.moves);
     if (problem) this.#send({ type: "message", text: t("bad-link", { why: problem }) });
   }
 
@@ -172,13 +171,13 @@ export class PlayPage {
     record: () => this.#record(),
     show: ({ where }) => this.board.open(where),
     refresh: (effect) => this.#refresh(effect),
-    findLegalMoves: ({ positionKey }) => this.#findLegalMoves(positionKey),
-    choose: ({ legal }) => this.#choose(legal),
+    findLegalMoves: ({ positionKey }) => this.#turn.findLegalMoves(positionKey),
+    choose: ({ legal }) => this.#turn.choose(legal),
     play: ({ move }) => this.board.play(move.place, move.direction),
-    cancel: () => this.#search.cancel(),
-    stop: () => this.#search.stop(),
+    cancel: () => this.#turn.cancel(),
+    stop: () => this.#turn.stop(),
     analyse: ({ legal }) => this.analysis.begin(this.board, this.#session.mover, legal),
-    hint: ({ positionKey }) => this.#hint(positionKey),
+    hint: ({ positionKey }) => this.#turn.hint(positionKey),
   };
 
   /** @returns {session.Shown} */
@@ -211,7 +210,7 @@ export class PlayPage {
   /** Ends the previous game and shows the board of this one. */
   #mount() {
     const { game } = this.#session;
-    this.#search.cancel();
+    this.#turn.cancel();
     this.analysis.end();
     this.dialog.close();
     if (find(this.boards, "[data-game]").dataset.game !== game.game) {
@@ -272,14 +271,11 @@ export class PlayPage {
   /** Saves the game in local storage and in the URL. */
   #save() {
     save(this.#session.game);
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
+    this.#address.follow(() => {
       const { phase, game, view } = this.#session;
-      if (this.#kept.address === location.hash && this.#kept.moves === String(game.moves)) return;
       if (phase !== "playing" || !(game.moves.length || location.hash || game.start !== this.board.game.start)) return;
-      const ply = view === "aside" ? game.moves.length : this.board.where.ply; // a reload returns to the game
-      history.replaceState(history.state, "", `${location.pathname}#${link.write("", { ...game, ply })}`);
-    }, ADDRESS_DELAY);
+      return { ...game, ply: view === "aside" ? game.moves.length : this.board.where.ply }; // a reload returns to the game
+    });
   }
 
   #record() {
@@ -291,45 +287,6 @@ export class PlayPage {
     const { id } = this.#session;
     const text = await this.view.showScore(this.#session, this.board, () => id === this.#session.id);
     if (text) this.#send({ type: "matchOver", id, text });
-  }
-
-  /** Finds the legal moves of the position shown. @param {string} positionKey */
-  async #findLegalMoves(positionKey) {
-    const { board } = this;
-    this.#search.cancel();
-    this.analysis.end();
-    const state = states.state(board.replay);
-    const legal = await board.legalMoves();
-    if (positionKey !== this.#session.positionKey) return;
-    if (!legal) return void this.#waitForEngine(positionKey, () => this.#findLegalMoves(positionKey));
-    if (states.isWhole(board.replay)) board.showLegalMoves(legal);
-    this.#send({ type: "legalMovesFound", positionKey, legal, mover: moverOf(board, state, legal) });
-  }
-
-  /** Lets the computer choose its move. @param {states.LegalMoves} legal */
-  async #choose(legal) {
-    const { board } = this;
-    const { game, mover, positionKey } = this.#session;
-    const search = (this.#search = new Search());
-    this.analysis.panel.wait(t("thinks", { side: board.game.sides[mover] }));
-    const level = { strength: game.players[mover], seed: game.seed, ms: 1000 * game.seconds };
-    const move = await computer.chooseMove(board, game.moves, legal, search, level);
-    if (move === "missing") this.#waitForEngine(positionKey, () => this.#findLegalMoves(positionKey));
-    else if (move) this.#send({ type: "chosen", move });
-  }
-
-  /** @param {string} positionKey */
-  async #hint(positionKey) {
-    const text = await computer.hint(this.board, () => positionKey === this.#session.positionKey);
-    if (text === undefined) this.#waitForEngine(positionKey, () => this.#hint(positionKey));
-    else if (text) this.#send({ type: "hinted", positionKey, text });
-  }
-
-  /** Says that the engine is missing, and continues when it is loaded, unless another position is shown then.
-   * @param {string} positionKey @param {() => unknown} then */
-  #waitForEngine(positionKey, then) {
-    this.#send({ type: "engineMissing", positionKey });
-    this.board.noteEngine(() => positionKey === this.#session.positionKey && then());
   }
 
   /** Blocks clicks that would play for the computer, and counts a pit if the reader asked for it. @param {MouseEvent} event */

@@ -1,0 +1,35 @@
+// The address of the play page: it follows the game, once the reader has played.
+import * as link from "../tools/link.js";
+/** @import { Where } from "../board.js" */
+/** @import { Game } from "../words.js" */
+
+const DELAY = 300; // milliseconds before the address follows the board
+
+export class Address {
+  #timer = 0;
+  #kept = { hash: "#", moves: "" };
+
+  /** Reads the link in the address; null if there is none. @param {Game[]} games */
+  read(games) {
+    return link.read(location.hash.slice(1), games);
+  }
+
+  /** Leaves the address as it is while the game has these moves. @param {string[]} moves */
+  keep(moves) {
+    this.#kept = { hash: location.hash, moves: String(moves) };
+  }
+
+  /** Writes a link into the address, soon. @param {() => Where|undefined} where what to link to then, undefined for nothing */
+  follow(where) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const shown = where();
+      if (!shown || (this.#kept.hash === location.hash && this.#kept.moves === String(shown.moves))) return;
+      history.replaceState(history.state, "", `${location.pathname}#${link.write("", shown)}`);
+    }, DELAY);
+  }
+
+  end() {
+    clearTimeout(this.#timer);
+  }
+}
