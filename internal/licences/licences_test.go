@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +15,8 @@ import (
 // licenceFiles are the names of licences in the folders of modules, the notices of others'
 // work after them.
 var licenceFiles = []string{"LICENSE", "LICENSE.md", "COPYING", "licenses/ftl.txt", "ATTRIB"}
+
+var trailingSpace = regexp.MustCompile(`(?m)[ \t\r]+$`) // html-validate reports it
 
 // systems are those on which the program has modules of its own.
 var systems = []string{"linux", "darwin", "windows"}
@@ -45,7 +48,7 @@ func modulesOfProgram(t *testing.T) map[string]string {
 		var texts []string
 		for _, file := range licenceFiles {
 			if text, err := os.ReadFile(filepath.Join(folder, file)); err == nil {
-				texts = append(texts, strings.TrimSpace(string(text)))
+				texts = append(texts, strings.TrimSpace(trailingSpace.ReplaceAllString(string(text), "")))
 			}
 		}
 		found[name] = strings.Join(texts, "\n\n") + "\n"
