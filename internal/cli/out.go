@@ -32,6 +32,7 @@ func (e *env) outFolder(out string) (string, error) {
 	if !filepath.IsAbs(out) {
 		out = filepath.Join(e.dir, out)
 	}
+	out = filepath.Clean(out) // with a slash at its end, a link would be taken for its target
 	e.restore(out)
 	reject := func(why string) (string, error) {
 		return "", fmt.Errorf("cannot write the site to %s: %s; choose another folder with -o", out, why)

@@ -212,6 +212,22 @@ func TestKeptFileConflictsWithSite(t *testing.T) {
 	}
 }
 
+// Removing the old folder would remove the files of a mount in it.
+func TestFolderWithMountIsNotReplaced(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "public")
+	site := map[string]string{"index.html": "1", "mounted/page.html": "1"}
+	if err := writeSite(dir, site); err != nil {
+		t.Fatal(err)
+	}
+	isMount = func(name string) bool { return filepath.Base(name) == "mounted" }
+	t.Cleanup(func() { isMount = isMountPoint })
+	err := writeSite(dir, map[string]string{"index.html": "2"})
+	if err == nil || !strings.Contains(err.Error(), "public/mounted cannot be kept: it is a mount point; unmount it") {
+		t.Errorf("%v", err)
+	}
+	wantTree(t, dir, map[string]string{"index.html": "1", "mounted/": "drwxr-xr-x", "mounted/page.html": "1"})
+}
+
 func TestMarkerThatIsNoFileIsNotRead(t *testing.T) {
 	for name, make := range map[string]func(marker string) error{
 		"pipe":   func(marker string) error { return syscall.Mkfifo(marker, 0o600) },

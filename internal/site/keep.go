@@ -158,6 +158,13 @@ func (k keeper) close() {
 	}
 }
 
+// isMount is isMountPoint, except in tests.
+var isMount = isMountPoint
+
+// errMounted is the error for a mount in the old folder. Removing that folder would remove
+// the mounted files.
+var errMounted = errors.New("it is a mount point; unmount it, or write elsewhere with -o")
+
 // keep puts everything in the old folder dir that no build wrote into the new folder temp:
 // as hard links where possible, so that it stays in dir until that is replaced.
 func keep(dir, temp string) error {
@@ -177,12 +184,18 @@ func keep(dir, temp string) error {
 	}
 	modes := map[string]fs.FileMode{} // of folders, set when they are full
 	err = fs.WalkDir(k.from.FS(), ".", func(name string, d fs.DirEntry, err error) error {
-		if err == nil && name != "." && last.has(name, d.IsDir()) {
+		if err == nil && name != "." && !d.IsDir() && last.has(name, false) {
 			return nil
 		}
 		var info fs.FileInfo
 		if err == nil {
 			info, err = d.Info()
+		}
+		if err == nil && name != "." && isMount(filepath.Join(dir, name)) {
+			err = errMounted
+		}
+		if err == nil && name != "." && d.IsDir() && last.has(name, true) {
+			return nil
 		}
 		if err == nil && d.IsDir() {
 			modes[name] = info.Mode().Perm()

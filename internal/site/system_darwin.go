@@ -1,7 +1,9 @@
 package site
 
 import (
+	"errors"
 	"io/fs"
+	"path/filepath"
 	"syscall"
 	"time"
 
@@ -17,4 +19,11 @@ func inode(info fs.FileInfo) (number uint64, changed time.Time) {
 		return stat.Ino, time.Unix(stat.Ctimespec.Unix())
 	}
 	return 0, time.Time{}
+}
+
+// isMountPoint reports whether a file system is mounted on a folder.
+func isMountPoint(name string) bool {
+	var folder, parent unix.Stat_t
+	err := errors.Join(unix.Lstat(name, &folder), unix.Lstat(filepath.Dir(name), &parent))
+	return err == nil && folder.Dev != parent.Dev
 }

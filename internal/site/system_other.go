@@ -20,3 +20,6 @@ func lock(folder *os.File) error { return errors.ErrUnsupported }
 
 // writable returns an error if this process may not write to a folder.
 func writable(folder string) error { return nil }
+
+// isMountPoint returns false: these systems are not asked.
+func isMountPoint(string) bool { return false }
