@@ -23,6 +23,7 @@ func runServe(e *env, f *flag.FlagSet, args []string) error {
 	if o.Location.Base == "" {
 		o.Location.Base = book.BaseOf(o.Location.URL)
 	}
+	o.Warn = e.print
 	ctx, stop := untilStopped()
 	defer stop()
 	return preview.Run(ctx, o, *addr, e.stderr)
