@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"sowbook/internal/cache"
+	"sowbook/internal/diag"
 )
 
 // EngineFile is the name of the engine's WebAssembly module in a site.
@@ -136,7 +137,7 @@ func (s sources) compile() (module []byte, err error) {
 	case errors.Is(err, exec.ErrNotFound):
 		return nil, errors.New("the engine cannot be compiled for pages: there is no go command; install Go 1.26 or newer, or a sowbook made by make install")
 	case err != nil:
-		return nil, fmt.Errorf("the engine cannot be compiled for pages:\n%s", strings.TrimSpace(string(out)))
+		return nil, diag.Problem{Message: "the engine cannot be compiled for pages", Notes: strings.Split(strings.TrimSpace(string(out)), "\n")}
 	}
 	return os.ReadFile(filepath.Join(dir, EngineFile))
 }

@@ -3,7 +3,6 @@ package book
 import (
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -16,6 +15,7 @@ type History struct {
 	dir  string
 	once sync.Once
 	days map[string]string // by path below content, as in 2026-07-31
+	err  error
 }
 
 // NewHistory returns the history of the rulebook in a folder.
@@ -36,25 +36,34 @@ func (h *History) Changed(name string) (day, words string) {
 	return "", ""
 }
 
-// Read runs git the first time it is called.
-func (h *History) Read() {
-	h.once.Do(func() { h.days = readHistory(filepath.Join(h.dir, "content")) })
+// Read runs git the first time it is called. The error says why git was stopped, if it
+// was; then no page has a date.
+func (h *History) Read() error {
+	h.once.Do(func() {
+		if h.days, h.err = readHistory(filepath.Join(h.dir, "content")); h.err != nil {
+			h.err = fmt.Errorf("%w; pages show no dates of changes", h.err)
+		}
+	})
+	return h.err
 }
 
 // readHistory returns the date of the last commit of every unchanged file in a folder.
-func readHistory(content string) map[string]string {
-	about, ok := git(content, "rev-parse", "--is-shallow-repository", "--show-prefix")
+func readHistory(content string) (map[string]string, error) {
+	about, ok, err := git(content, "rev-parse", "--is-shallow-repository", "--show-prefix")
 	shallow, prefix, _ := strings.Cut(about, "\n")
 	if !ok || shallow != "false" {
-		return nil
+		return nil, err
 	}
 	prefix = strings.TrimSuffix(prefix, "\n")
 	// Each commit is \x01 and its date, followed by its files, from the root of the
 	// repository. A merge lists only its own changes.
-	log, known := git(content, "log", "-c", "--no-renames", "--format=%x01%cs", "--name-only", "-z", "--", ".")
-	changed, sure := git(content, "diff", "--name-only", "--no-ext-diff", "-z", "HEAD", "--", ".")
-	if !known || !sure {
-		return nil
+	log, ok, err := git(content, "log", "-c", "--no-renames", "--format=%x01%cs", "--name-only", "-z", "--", ".")
+	if !ok {
+		return nil, err
+	}
+	changed, ok, err := git(content, "diff", "--name-only", "--no-ext-diff", "-z", "HEAD", "--", ".")
+	if !ok {
+		return nil, err
 	}
 	days, day := map[string]string{}, ""
 	for field := range strings.FieldsFuncSeq(log, func(r rune) bool { return r == 0 || r == '\n' }) {
@@ -67,16 +76,17 @@ func readHistory(content string) map[string]string {
 	for name := range strings.SplitSeq(changed, "\x00") {
 		delete(days, strings.TrimPrefix(name, prefix))
 	}
-	return days
+	return days, nil
 }
 
 // HistoryState returns a string that changes with the history and the index of the
-// repository of the rulebook in a folder. It is "" without a repository or git.
-func HistoryState(dir string) string {
+// repository of the rulebook in a folder. It is "" without a repository or git. The error
+// says why git was stopped, if it was.
+func HistoryState(dir string) (string, error) {
 	content := filepath.Join(dir, "content")
-	state, ok := git(content, "rev-parse", "HEAD", "--git-path", "index", "--git-path", "shallow")
+	state, ok, err := git(content, "rev-parse", "HEAD", "--git-path", "index", "--git-path", "shallow")
 	if !ok {
-		return ""
+		return "", err
 	}
 	// readHistory depends on the index through git diff, and on the file shallow, which names
 	// the oldest commits of a shallow clone.
@@ -88,13 +98,5 @@ func HistoryState(dir string) string {
 			state += fmt.Sprintf("%d %d\n", info.Size(), info.ModTime().UnixNano())
 		}
 	}
-	return state
-}
-
-// git runs git in a folder. ok is false if it fails or is not installed.
-func git(dir string, args ...string) (output string, ok bool) {
-	cmd := exec.Command("git", append([]string{"-C", dir}, args...)...)
-	cmd.Env = append(cmd.Environ(), "GIT_OPTIONAL_LOCKS=0")
-	out, err := cmd.Output()
-	return string(out), err == nil
+	return state, nil
 }

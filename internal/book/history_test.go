@@ -1,10 +1,13 @@
 package book
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
+	"time"
 )
 
 // repo is a repository with a rulebook in it, whose commits are made on given days.
@@ -96,6 +99,16 @@ func TestHistoryIsLastCommitOfFile(t *testing.T) {
 	}
 }
 
+// stateOf returns the HistoryState of a folder.
+func stateOf(t *testing.T, dir string) string {
+	t.Helper()
+	state, err := HistoryState(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return state
+}
+
 func TestHistoryStateChangesWithDepth(t *testing.T) {
 	if testing.Short() {
 		t.Skip("several commits and a clone")
@@ -107,16 +120,71 @@ func TestHistoryStateChangesWithDepth(t *testing.T) {
 	}
 	clone := repo{t, t.TempDir()}
 	clone.git("2026-01-05", "clone", "-q", "--depth", "1", "file://"+r.dir, ".")
-	seen := map[string]bool{HistoryState(clone.dir): true, "": true}
+	seen := map[string]bool{stateOf(t, clone.dir): true, "": true}
 	for what, args := range map[string][]string{"deeper": {"fetch", "-q", "--deepen", "1"}, "index": {"rm", "-q", "--cached", "content/page.md"}} {
 		clone.git("2026-01-05", args...)
-		state := HistoryState(clone.dir)
+		state := stateOf(t, clone.dir)
 		if seen[state] {
 			t.Errorf("%s: the state is still %q", what, state)
 		}
 		seen[state] = true
 	}
-	if HistoryState(t.TempDir()) != "" {
+	if stateOf(t, t.TempDir()) != "" {
 		t.Error("a folder without a repository has a history")
+	}
+}
+
+// useGit puts a shell script in place of git.
+func useGit(t *testing.T, script string) {
+	t.Helper()
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "git"), []byte("#!/bin/sh\n"+script+"\n"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", dir+string(os.PathListSeparator)+os.Getenv("PATH"))
+}
+
+func TestGitThatHangsIsStopped(t *testing.T) {
+	defer func(old time.Duration) { gitTimeout = old }(gitTimeout)
+	gitTimeout = 100 * time.Millisecond
+	useGit(t, "exec sleep 1000")
+	h := NewHistory(t.TempDir())
+	want := "git did not answer within 0.1 seconds"
+	if err := h.Read(); fmt.Sprint(err) != want+"; pages show no dates of changes" {
+		t.Errorf("history: %v", err)
+	}
+	if day, words := h.Changed("a.md"); day != "" || words != "" {
+		t.Errorf("changed %q, %q", day, words)
+	}
+	if state, err := HistoryState(t.TempDir()); state != "" || fmt.Sprint(err) != want {
+		t.Errorf("state %q, %v", state, err)
+	}
+}
+
+func TestGitThatWritesWithoutEndIsStopped(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads 256 MiB")
+	}
+	useGit(t, "exec yes")
+	want := "git wrote more than 256 MiB; pages show no dates of changes"
+	if err := NewHistory(t.TempDir()).Read(); fmt.Sprint(err) != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+}
+
+func TestHistoryIgnoresRepositoryOfHook(t *testing.T) {
+	r := newRepo(t)
+	r.write("a.md", "a\n")
+	r.commit("2026-01-01")
+	hook := t.TempDir()
+	for _, name := range gitVariables {
+		t.Setenv(name, filepath.Join(hook, strings.ToLower(name)))
+	}
+	h := NewHistory(r.dir)
+	if err := h.Read(); err != nil {
+		t.Fatal(err)
+	}
+	if day, _ := h.Changed("a.md"); day != "2026-01-01" {
+		t.Errorf("changed %q, want 2026-01-01", day)
 	}
 }

@@ -10,6 +10,7 @@ func TestParseURL(t *testing.T) {
 		"https://a.example:80/b/": "https://a.example:80/b/",
 		"a.example":               "", "/repo/": "", "ftp://a.example": "", "https://": "", "https://a.example/?q": "", "https://a.example/#x": "",
 		"https://u@a.example": "", "https://a.example//b": "", "https://a.example/../b": "", "https://a b/": "",
+		"https://a.example:65535": "https://a.example:65535/", "https://a.example:65536": "", "https://a.example:0": "", "https://a.example/\n": "",
 	} {
 		got, err := ParseURL(text)
 		if got != want || (err == nil) != (want != "") {

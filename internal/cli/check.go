@@ -2,12 +2,14 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
 	"os/signal"
 	"syscall"
 
+	"sowbook/internal/diag"
 	"sowbook/internal/site"
 	"sowbook/internal/sitecheck"
 )
@@ -41,6 +43,8 @@ func untilStopped() (context.Context, context.CancelFunc) {
 	return ctx, stop
 }
 
+var errInterrupted = errors.New("the check was interrupted; not everything was checked")
+
 // checkExternal requests every URL of another site that the rulebook links to.
 func (e *env) checkExternal() error {
 	b, _, problems := site.Load(e.project(), true, nil)
@@ -58,6 +62,9 @@ func (e *env) checkExternal() error {
 	for _, note := range notes {
 		fmt.Fprintln(e.stderr, note.Error())
 	}
+	if ctx.Err() != nil {
+		problems.Add(diag.Problem{Message: errInterrupted.Error()})
+	}
 	if len(problems) > 0 {
 		return problems
 	}
@@ -73,6 +80,9 @@ func (e *env) checkSite(address string) error {
 	ctx, stop := untilStopped()
 	defer stop()
 	findings, ok := sitecheck.DefaultClient.CheckSite(ctx, root)
+	if ctx.Err() != nil {
+		return errInterrupted // the findings would blame the site
+	}
 	for _, f := range findings {
 		fmt.Fprintln(e.stdout, f.Level, f.Text)
 	}

@@ -59,20 +59,58 @@ type usageError string
 
 func (e usageError) Error() string { return string(e) }
 
-// errReported is a failure whose problems have been printed.
+// flagError is a usageError in the flags of a command.
+type flagError struct {
+	usageError
+	usage string // the usage of the command, in one line
+}
+
+func (e flagError) Unwrap() error { return e.usageError }
+
+// errReported is a failure that is printed elsewhere.
 var errReported = errors.New("reported")
+
+// output is standard output. It remembers the first error of a write.
+type output struct {
+	w   io.Writer
+	err error
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	if o.err != nil {
+		return 0, errReported
+	}
+	n, err := o.w.Write(p)
+	if o.err = err; err != nil {
+		return n, errReported
+	}
+	return n, nil
+}
 
 // Run runs the command line and returns the exit code. builtin has the files of the
 // program, with the paths of its repository.
 func Run(args []string, builtin fs.FS, stdin io.Reader, stdout, stderr io.Writer) int {
-	e := &env{dir: ".", builtin: builtin, stdin: stdin, stdout: stdout, stderr: stderr}
+	out := &output{w: stdout}
+	e := &env{dir: ".", builtin: builtin, stdin: stdin, stdout: out, stderr: stderr}
+	code := e.run(args)
+	if out.err != nil {
+		e.print("sowbook: cannot write the output: " + diag.Reason(out.err))
+		return exitFailure
+	}
+	return code
+}
+
+func (e *env) run(args []string) (code int) {
 	err := e.dispatch(args)
 	if errors.Is(err, flag.ErrHelp) {
-		e.help(stdout)
+		e.help(e.stdout)
 		return exitOK
 	}
 	if wrong, ok := errors.AsType[usageError](err); ok {
-		fmt.Fprintln(stderr, diag.Printable("sowbook: "+wrong.Error()))
+		e.print("sowbook: " + wrong.Error())
+		if in, ok := errors.AsType[flagError](err); ok {
+			e.print(in.usage)
+		}
 		return exitUsage
 	}
 	if err != nil || e.json {
@@ -83,6 +121,9 @@ func Run(args []string, builtin fs.FS, stdin io.Reader, stdout, stderr io.Writer
 	}
 	return exitOK
 }
+
+// print prints a message on standard error as one line, whatever it quotes.
+func (e *env) print(message string) { fmt.Fprintln(e.stderr, diag.OneLine(message)) }
 
 // dispatch reads -C and the command and runs the command.
 func (e *env) dispatch(args []string) error {

@@ -23,11 +23,18 @@ func newFlags(command string) *flag.FlagSet {
 // a boolean.
 var invalidValue = regexp.MustCompile(`^invalid (?:boolean )?value (".*") for (?:flag )?-([a-z]+): (parse error|value out of range)$`)
 
-// parse parses the flags of a command. The error is flag.ErrHelp or a usageError with the
-// usage of the command.
+// parse parses the flags of a command. No flag can have an empty value. The error is
+// flag.ErrHelp, a usageError or a flagError.
 func parse(f *flag.FlagSet, args []string) error {
 	err := f.Parse(args)
-	if err == nil || errors.Is(err, flag.ErrHelp) {
+	if err == nil {
+		f.Visit(func(given *flag.Flag) {
+			if getter, ok := given.Value.(flag.Getter); ok && getter.Get() == "" {
+				err = usageError(fmt.Sprintf("-%s is empty; give it a value, or leave it out", given.Name))
+			}
+		})
+	}
+	if _, ok := errors.AsType[usageError](err); ok || err == nil || errors.Is(err, flag.ErrHelp) {
 		return err
 	}
 	why := err.Error()
@@ -52,7 +59,7 @@ func parse(f *flag.FlagSet, args []string) error {
 			hint = "usage: sowbook " + c.name + " " + c.args
 		}
 	}
-	return usageError(why + "\n" + hint)
+	return flagError{usageError(why), hint}
 }
 
 // kindOf returns in words what the values of a flag are.

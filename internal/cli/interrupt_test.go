@@ -4,9 +4,12 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -57,6 +60,43 @@ func TestInterruptedBuildRemovesItsFiles(t *testing.T) {
 		}
 		if exists(filepath.Join(dir, ".public*")) || exists(filepath.Join(dir, "public", "page-0")) || !exists(filepath.Join(dir, "public", "index.html")) {
 			t.Errorf("%v left files or changed the site", signal)
+		}
+	}
+}
+
+func TestInterruptedCheckSaysSo(t *testing.T) {
+	fetching := make(chan bool, 2)
+	host := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		select {
+		case fetching <- true:
+		default:
+		}
+		<-r.Context().Done()
+	}))
+	defer host.Close()
+	dir := t.TempDir()
+	if _, err := scaffold.Site(dir, "."); err != nil {
+		t.Fatal(err)
+	}
+	page := fmt.Sprintf("---\ntitle: Page\n---\n\n[a](%[1]s/a) [b](%[1]s/b)\n", host.URL)
+	if err := os.WriteFile(filepath.Join(dir, "content", "page.md"), []byte(page), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"-external"}, {"-site", host.URL}} {
+		check := exec.Command("sowbook", append([]string{"-C", dir, "check"}, args...)...)
+		check.Env = append(os.Environ(), "SOWBOOK="+builtinFiles(t))
+		var stdout, stderr bytes.Buffer
+		check.Stdout, check.Stderr = &stdout, &stderr
+		if err := check.Start(); err != nil {
+			t.Fatal(err)
+		}
+		<-fetching
+		if err := check.Process.Signal(os.Interrupt); err != nil {
+			t.Fatal(err)
+		}
+		_ = check.Wait()
+		if check.ProcessState.ExitCode() != exitFailure || stdout.Len() > 0 || !strings.HasSuffix(stderr.String(), "the check was interrupted; not everything was checked\n") || strings.Contains(stderr.String(), "canceled") {
+			t.Errorf("%v: %v\n%s%s", args, check.ProcessState, &stdout, &stderr)
 		}
 	}
 }

@@ -14,7 +14,7 @@ func readLocation(base, address string) (at book.Location, err error) {
 	at.Base = base
 	if address != "" {
 		if at.URL, err = book.ParseURL(address); err != nil {
-			return at, usageError("-url: " + err.Error() + ", not " + address)
+			return at, usageError(fmt.Sprintf("-url: %v, not %q", err, address))
 		}
 	}
 	if at.Base != "" && !isBase(at.Base) {

@@ -26,9 +26,6 @@ func (e *env) restore(out string) {
 // outFolder returns the folder that a build replaces. out is the value of -o. It rejects
 // folders that contain the rulebook or the user's home, and folders in the sources.
 func (e *env) outFolder(out string) (string, error) {
-	if out == "" {
-		return "", usageError("-o is empty; give the folder to write the site to, as in -o public")
-	}
 	if !filepath.IsAbs(out) {
 		out = filepath.Join(e.dir, out)
 	}

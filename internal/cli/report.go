@@ -2,7 +2,6 @@ package cli
 
 import (
 	"errors"
-	"fmt"
 
 	"sowbook/internal/diag"
 )
@@ -23,7 +22,14 @@ func (e *env) report(err error) {
 	} else {
 		problems.Print(e.stderr)
 	}
-	if other != nil {
-		fmt.Fprintln(e.stderr, diag.Printable("sowbook: "+other.Error()))
+	if other == nil || errors.Is(other, errReported) {
+		return
 	}
+	if joined, ok := other.(interface{ Unwrap() []error }); ok {
+		for _, err := range joined.Unwrap() {
+			e.print("sowbook: " + err.Error())
+		}
+		return
+	}
+	e.print("sowbook: " + other.Error())
 }

@@ -2,6 +2,10 @@ package cli
 
 import (
 	"flag"
+	"fmt"
+	"net"
+	"regexp"
+	"strconv"
 
 	"sowbook/internal/book"
 	"sowbook/internal/preview"
@@ -13,10 +17,25 @@ func runServe(e *env, f *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
+	if !isAddress(*addr) {
+		return usageError(fmt.Sprintf("-addr is HOST:PORT with a port from 0 to 65535, not %q", *addr))
+	}
 	if o.Location.Base == "" {
 		o.Location.Base = book.BaseOf(o.Location.URL)
 	}
+	o.Warn = e.print
 	ctx, stop := untilStopped()
 	defer stop()
 	return preview.Run(ctx, o, *addr, e.stderr)
+}
+
+// hostPattern matches the name or the IP address of a host, or nothing, which is any
+// address of this machine.
+var hostPattern = regexp.MustCompile(`^[\p{L}\p{N}._:%-]*$`)
+
+// isAddress reports whether a text is HOST:PORT.
+func isAddress(text string) bool {
+	host, port, err := net.SplitHostPort(text)
+	_, wrong := strconv.ParseUint(port, 10, 16)
+	return err == nil && wrong == nil && hostPattern.MatchString(host)
 }

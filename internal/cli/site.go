@@ -56,11 +56,16 @@ func runBuild(e *env, f *flag.FlagSet, args []string) error {
 		return nil
 	}
 	o.Timing = &site.Timing{}
+	warning := ""
+	o.Warn = func(message string) { warning = message }
 	outputs, err := e.writeSite(o, dir)
 	if err != nil {
 		return err
 	}
-	if outputs != nil {
+	switch {
+	case warning != "":
+		e.print(warning) // the next build must not take the site for complete
+	case outputs != nil:
 		snapshot.Save(outputs)
 	}
 	if *verbose {

@@ -86,12 +86,3 @@ func OneLine(text string) string {
 		return r
 	}, text)
 }
-
-// Printable is like [OneLine] for each line of a text.
-func Printable(text string) string {
-	lines := strings.Split(text, "\n")
-	for i, line := range lines {
-		lines[i] = OneLine(line)
-	}
-	return strings.Join(lines, "\n")
-}

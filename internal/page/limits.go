@@ -10,17 +10,17 @@ import (
 )
 
 // Limits of a page. Beyond them, the parsers of Markdown and YAML take minutes or more
-// memory than there is. No page that is written by hand comes near.
+// memory than there is. No page that is written by hand comes near. Package project limits
+// the size of the file.
 const (
-	maxSize         = 16 << 20 // of the file, in bytes
-	maxContainers   = 100      // quotes and lists that one line opens
-	maxIndent       = 400      // columns before the text of a line
-	maxOpenBrackets = 1000     // brackets, braces and parentheses that are open at once in a paragraph
-	maxDefinitions  = 1000     // link definitions that follow one another
-	maxFootnotes    = 2000     // of the page
-	maxBackticks    = 100      // backticks that follow one another
-	maxEmphasis     = 20_000   // signs of emphasis in a paragraph
-	maxColumns      = 200      // of a table
+	maxContainers   = 100    // quotes and lists that one line opens
+	maxIndent       = 400    // columns before the text of a line
+	maxOpenBrackets = 1000   // brackets, braces and parentheses that are open at once in a paragraph
+	maxDefinitions  = 1000   // link definitions that follow one another
+	maxFootnotes    = 2000   // of the page
+	maxBackticks    = 100    // backticks that follow one another
+	maxEmphasis     = 20_000 // signs of emphasis in a paragraph
+	maxColumns      = 200    // of a table
 )
 
 var definitionPattern = regexp.MustCompile(`^ {0,3}\[[^\]]*\]:`)
@@ -28,16 +28,7 @@ var definitionPattern = regexp.MustCompile(`^ {0,3}\[[^\]]*\]:`)
 // columnsPattern matches the line of a table below its head.
 var columnsPattern = regexp.MustCompile(`^[|:> \t-]+\n?$`)
 
-// isTooLarge reports whether a page is larger than maxSize and adds a problem.
-func isTooLarge(src *diag.Source, problems *diag.Problems) bool {
-	if len(src.Text) <= maxSize {
-		return false
-	}
-	problems.Add(src.FileProblem(fmt.Sprintf("is larger than %d MiB; divide it into several pages", maxSize>>20)))
-	return true
-}
-
-// exceedsLimits reports whether a page exceeds another limit and adds a problem.
+// exceedsLimits reports whether a page exceeds a limit and adds a problem.
 func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
 	lineOffset, openBrackets, emphasis, definitions, footnotes, ticks := 0, 0, 0, 0, 0, 0
 	for line := range bytes.Lines(src.Text) {

@@ -31,7 +31,6 @@ func TestLimitsOfPages(t *testing.T) {
 		"definitions": {many(1000, definition) + "\n" + many(1000, definition), many(1001, definition), "1005:1: more than 1000 link definitions follow one another; put an empty line between some"},
 		"footnotes":   {"a[^0]\n\n" + many(2000, note), many(2001, note), "4005:1: the page has more than 2000 footnotes; divide it into several pages"},
 		"columns":     {row("a", 199) + row("-", 199), row("a", 201) + row(":-", 201) + row("a", 1), "6:1: a table has more than 200 columns; divide it"},
-		"size":        {"", strings.Repeat("a\n", maxSize/2), "is larger than 16 MiB; divide it into several pages"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			const front = "---\ntitle: A\n---\n\n"

@@ -47,7 +47,7 @@ func New(displayPath, name string, raw []byte) (*Page, diag.Problems) {
 		text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	}
 	p := &Page{Path: name, Source: *diag.NewSource(path.Join(displayPath, name), text), Front: &Front{}}
-	if isTooLarge(&p.Source, &problems) || p.Source.NotPlainText(&problems) || exceedsLimits(&p.Source, &problems) {
+	if p.Source.NotPlainText(&problems) || exceedsLimits(&p.Source, &problems) {
 		return p, problems
 	}
 	body, ok := frontEnd(p.Source.Text)

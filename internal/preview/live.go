@@ -66,6 +66,11 @@ func NewLive(o site.Options, onChange func()) *Live {
 	}
 	l.engine = retryUntilOK(func() ([]byte, error) { return assets.Engine(o.Project.Builtin) })
 	go l.engine()
+	go func() {
+		if err := l.history.Read(); err != nil && o.Warn != nil {
+			o.Warn(err.Error())
+		}
+	}()
 	return l
 }
 

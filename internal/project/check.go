@@ -16,7 +16,8 @@ import (
 const IconFile = "icon.svg"
 
 // CheckTypes reports what cannot be read in the folders of the rulebook: special files
-// (pipes, devices), broken links, links to folders or out of the rulebook, closed folders.
+// (pipes, devices), huge files, broken links, links to folders or out of the rulebook, closed
+// folders.
 func (p Project) CheckTypes() diag.Problems {
 	var problems diag.Problems
 	for _, folder := range SourceFolders {
@@ -26,7 +27,13 @@ func (p Project) CheckTypes() diag.Problems {
 				return nil // reported if the book needs it
 			}
 			isLink := false
-			if err == nil && !d.IsDir() && !d.Type().IsRegular() {
+			switch {
+			case err != nil || d.IsDir():
+			case d.Type().IsRegular():
+				if info, gone := d.Info(); gone == nil {
+					err = checkSize(name, info.Size())
+				}
+			default:
 				var info fs.FileInfo
 				info, err = fs.Stat(files, name)
 				isLink = err == nil && info.IsDir()

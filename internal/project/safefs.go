@@ -12,7 +12,8 @@ import (
 )
 
 // safeFS is a folder of a rulebook. Files outside the rulebook cannot be opened through
-// it, whatever links there are, nor pipes, sockets and devices, which could block.
+// it, whatever links there are, nor pipes, sockets and devices, which could block, nor
+// files larger than [maxSize].
 type safeFS struct{ dir, name string } // the rulebook's folder, and a path in it with slashes
 
 // Open opens a file or a folder.
@@ -35,11 +36,17 @@ func (s safeFS) Open(name string) (fs.File, error) {
 	if err == nil && !info.IsDir() && !info.Mode().IsRegular() {
 		err = errSpecial
 	}
+	if err == nil && info.Mode().IsRegular() {
+		err = checkSize(name, info.Size())
+	}
 	if err != nil {
 		file.Close()
 		return fail(err)
 	}
-	return file, nil
+	if info.IsDir() {
+		return file, nil
+	}
+	return &limitedFile{File: file, name: name}, nil
 }
 
 // ReadDir lists a folder, sorted by name, without what [IsIgnored] leaves out.

@@ -2,6 +2,7 @@ package project
 
 import (
 	"errors"
+	"io"
 	"io/fs"
 	"net"
 	"os"
@@ -43,11 +44,19 @@ func TestFilesThatCannotBeReadAreProblems(t *testing.T) {
 		}
 		return err
 	}
+	huge := func(name string) error {
+		return errors.Join(os.WriteFile(name, nil, 0o644), os.Truncate(name, 1<<40)) // takes no room on the disk
+	}
+	linkToHuge := func(name string) error {
+		return errors.Join(huge("huge.bin~"), os.Symlink("huge.bin~", name)) // the name of a backup, which is not checked itself
+	}
 	for _, test := range []struct {
 		name string
 		make func(name string) error
 		want string // the reason
 	}{
+		{"huge file", huge, "it is larger than 16 MiB; divide it, or make it smaller"},
+		{"link to a huge file", linkToHuge, "it is larger than 16 MiB; divide it, or make it smaller"},
 		{"pipe", fifo.Make, errSpecial.Error()},
 		{"link to a device", link("/dev/zero"), errOutside.Error()},
 		{"socket", socket, errSpecial.Error()},
@@ -135,5 +144,59 @@ func TestFilesOfGitAndEditorsAreLeftOut(t *testing.T) {
 	}
 	if problems := p.CheckTypes(); len(problems) > 0 {
 		t.Error(problems)
+	}
+}
+
+func TestLimitsOfFileSizes(t *testing.T) {
+	p := newRulebook(t)
+	file := filepath.Join(p.Dir, "static", "x")
+	for _, test := range []struct {
+		ending string
+		size   int64
+		want   string // the problem, or ""
+	}{
+		{".svg", maxText, ""},
+		{".svg", maxText + 1, "it is larger than 16 MiB; divide it, or make it smaller"},
+		{".JS", maxText + 1, "it is larger than 16 MiB; divide it, or make it smaller"},
+		{".png", maxOther, ""},
+		{".png", maxOther + 1, "it is larger than 256 MiB; make it smaller"},
+	} {
+		name := file + test.ending
+		if err := errors.Join(os.WriteFile(name, nil, 0o644), os.Truncate(name, test.size)); err != nil {
+			t.Fatal(err)
+		}
+		want := ""
+		if test.want != "" {
+			want = p.DisplayPath("static/x"+test.ending) + ": cannot be read: " + test.want
+		}
+		if got := p.CheckTypes().Error(); got != want {
+			t.Errorf("%s of %d bytes: problems %q, want %q", test.ending, test.size, got, want)
+		}
+		f, err := p.Folder("static").Open("x" + test.ending)
+		if err == nil {
+			f.Close()
+		}
+		if (err != nil) != (test.want != "") {
+			t.Errorf("%s of %d bytes: %v", test.ending, test.size, err)
+		}
+		if err := os.Remove(name); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestFileThatGrowsIsNotReadBeyondLimit(t *testing.T) {
+	p := newRulebook(t)
+	f, err := p.Folder("content").Open("index.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := os.Truncate(filepath.Join(p.Dir, "content", "index.md"), 1<<40); err != nil {
+		t.Fatal(err)
+	}
+	read, err := io.Copy(io.Discard, f)
+	if err == nil || !strings.Contains(err.Error(), "it is larger than 16 MiB") || read > maxText {
+		t.Errorf("read %d bytes, %v", read, err)
 	}
 }

@@ -24,9 +24,10 @@ import (
 // Options are the options of a build.
 type Options struct {
 	Project  project.Project
-	Location book.Location // empty fields are taken from the home page
-	Drafts   bool          // build drafts too
-	Timing   *Timing       // measures the build, or nil
+	Location book.Location        // empty fields are taken from the home page
+	Drafts   bool                 // build drafts too
+	Timing   *Timing              // measures the build, or nil
+	Warn     func(message string) // takes a line about what the site lacks, or nil
 }
 
 // Output takes the files of a site. Several goroutines may call Write at once.
@@ -59,6 +60,9 @@ func Build(o Options, out Output) error {
 	r := render.New(c.book, c.templates, c.assets, c.book.CompleteLocation(o.Location), history, c.code)
 	if err := c.write(r, out, o.Timing); err != nil {
 		return err
+	}
+	if err := history.Read(); err != nil && o.Warn != nil {
+		o.Warn(err.Error())
 	}
 	_ = c.code.Save() // else the next build takes longer
 	return nil

@@ -13,6 +13,8 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/sync/errgroup"
+
 	"sowbook/internal/book"
 	"sowbook/internal/cache"
 )
@@ -92,11 +94,15 @@ const (
 	coarseResolution = 2 * time.Second
 )
 
-// inputState returns the state of everything that a build reads. It fails if a file has
-// changed just now, because its next change might have the same time.
+// inputState returns the state of everything that a build reads. It fails if git was
+// stopped, or if a file has changed just now, because its next change might have the same time.
 func inputState(o Options) ([]byte, error) {
-	head := make(chan string, 1)
-	go func() { head <- book.HistoryState(o.Project.Dir) }() // git takes as long as the rest
+	var history string
+	var group errgroup.Group
+	group.Go(func() (err error) { // git takes as long as the rest
+		history, err = book.HistoryState(o.Project.Dir)
+		return err
+	})
 	dir, err := filepath.Abs(o.Project.Dir)
 	if err != nil {
 		return nil, err
@@ -124,7 +130,10 @@ func inputState(o Options) ([]byte, error) {
 			return nil, err
 		}
 	}
-	fmt.Fprintf(&s.out, "history %q\nsite\n", <-head)
+	if err := group.Wait(); err != nil {
+		return nil, err
+	}
+	fmt.Fprintf(&s.out, "history %q\nsite\n", history)
 	return s.out.Bytes(), nil
 }
 

@@ -25,7 +25,8 @@ type Link struct {
 const maxHosts = 4
 
 // CheckLinks fetches every address once, ignoring fragments. problems are broken links,
-// notes are permanent redirects and links that reject programs.
+// notes are permanent redirects and links that reject programs. When the context is
+// canceled, links that were not fetched by then are in neither.
 func (c Client) CheckLinks(ctx context.Context, links []Link) (problems, notes diag.Problems) {
 	statuses := c.checkAll(ctx, links)
 	for _, link := range links {
@@ -82,11 +83,14 @@ func (c Client) checkAll(ctx context.Context, links []Link) map[string]linkStatu
 	return statuses
 }
 
-// message returns the message about a link, "" if it works, and whether it is broken.
+// message returns the message about a link, "" if it works or was not
+// fetched, and whether it is broken.
 func (s linkStatus) message(address string) (text string, broken bool) {
 	var dns *net.DNSError
 	var timeout interface{ Timeout() bool }
 	switch {
+	case errors.Is(s.err, context.Canceled):
+		return "", false
 	case errors.As(s.err, &dns) && dns.IsNotFound:
 		return fmt.Sprintf("%s: host %s does not exist", address, dns.Name), true
 	case errors.As(s.err, &timeout) && timeout.Timeout():

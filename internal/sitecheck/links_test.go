@@ -164,3 +164,19 @@ func TestLinksSendsOneRequestAtATimePerHost(t *testing.T) {
 		t.Errorf("%d requests, %d at once", len(h.requests), most)
 	}
 }
+
+func TestLinksThatWereNotFetchedAreNoProblems(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	h := newHost(t, func(w http.ResponseWriter, r *http.Request, _ int) {
+		if r.URL.Path == "/gone" {
+			w.WriteHeader(http.StatusNotFound)
+			return
+		}
+		cancel()
+		<-r.Context().Done()
+	})
+	problems, notes := testClient.CheckLinks(ctx, []Link{linkAt(h.URL+"/gone", 1), linkAt(h.URL+"/slow", 2), linkAt(h.URL+"/later", 3)})
+	if len(problems) != 1 || problems[0].Line != 1 || len(notes) > 0 {
+		t.Errorf("problems %v, notes %v, want only that of line 1", problems, notes)
+	}
+}

@@ -1,0 +1,48 @@
+package cli
+
+import (
+	"bytes"
+	"os"
+	"strings"
+	"syscall"
+	"testing"
+
+	"sowbook/internal/scaffold"
+)
+
+// fullFile is a file on a disk without room.
+type fullFile struct{}
+
+func (fullFile) Write([]byte) (int, error) {
+	return 0, &os.PathError{Op: "write", Path: "out", Err: syscall.ENOSPC}
+}
+
+func TestLostOutputIsAnError(t *testing.T) {
+	dir := t.TempDir()
+	if _, err := scaffold.Site(dir, "."); err != nil {
+		t.Fatal(err)
+	}
+	builtin := os.DirFS(builtinFiles(t))
+	used := map[string]bool{"serve": true, "engine": true} // serve prints nothing, and engine compiles for long
+	for _, command := range []string{
+		"help", "new page about", "variants", "variants -json", "play first-game 1", "play -json first-game 1", "play -", "check -json", "build -json",
+		"perft -depth 2 first-game", "puzzles -n 1 first-game", "solve -depth 2 first-game", "solve -json -depth 2 first-game",
+	} {
+		args := strings.Fields(command)
+		used[args[0]] = true
+		if testing.Short() && (args[0] == "build" || args[0] == "check") {
+			continue
+		}
+		var stderr bytes.Buffer
+		code := Run(append([]string{"-C", dir}, args...), builtin, strings.NewReader("first-game | start | 1\n"), fullFile{}, &stderr)
+		want := "sowbook: cannot write the output: no space left on device\n"
+		if code != exitFailure || stderr.String() != want {
+			t.Errorf("%s: exit code %d, %q, want %q", command, code, stderr.String(), want)
+		}
+	}
+	for _, c := range commands() {
+		if !used[c.name] {
+			t.Errorf("%s is not tested", c.name)
+		}
+	}
+}
