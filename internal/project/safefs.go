@@ -56,7 +56,11 @@ func (s safeFS) ReadDir(name string) ([]fs.DirEntry, error) {
 		return nil, err
 	}
 	defer folder.Close()
-	list, err := folder.(fs.ReadDirFile).ReadDir(-1)
+	lister, ok := folder.(fs.ReadDirFile)
+	if !ok {
+		return nil, &fs.PathError{Op: "readdir", Path: name, Err: errors.New("it is a file, not a folder")}
+	}
+	list, err := lister.ReadDir(-1)
 	list = slices.DeleteFunc(list, func(e fs.DirEntry) bool { return IsIgnored(e.Name()) })
 	slices.SortFunc(list, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
 	return list, err

@@ -200,3 +200,11 @@ func TestFileThatGrowsIsNotReadBeyondLimit(t *testing.T) {
 		t.Errorf("read %d bytes, %v", read, err)
 	}
 }
+
+// A pattern is also tried on files as if they were folders.
+func TestFilesHaveNoEntries(t *testing.T) {
+	found, err := fs.Glob(newRulebook(t).Folder("static"), "*/*")
+	if err != nil || strings.Join(found, " ") != "more/b.txt" {
+		t.Errorf("%v, %v", found, err)
+	}
+}
