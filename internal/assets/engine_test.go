@@ -11,6 +11,8 @@ import (
 	"testing"
 	"testing/fstest"
 	"time"
+
+	"sowbook/internal/diag"
 )
 
 // tree is a copy of the project's sources in memory.
@@ -110,7 +112,8 @@ func TestCompileErrorNamesTheLine(t *testing.T) {
 	sources := tree(t)
 	sources["engine/sow.go"] = &fstest.MapFile{Data: []byte("package engine\n\nfunc broken() { return 1 }\n")}
 	_, err := Engine(sources)
-	if err == nil || !strings.Contains(err.Error(), "engine/sow.go:3:") {
-		t.Errorf("%v", err)
+	problem, ok := errors.AsType[diag.Problem](err)
+	if !ok || !strings.Contains(strings.Join(problem.Notes, "\n"), "engine/sow.go:3:") {
+		t.Errorf("%v: %q", err, problem.Notes)
 	}
 }
