@@ -45,7 +45,8 @@ export function sentence(replay) {
   return { say: end && !say.includes(end) ? `${say} ${end}` : say, clauses };
 }
 
-/** Whose turn a board shows, S or N: the mover's until the ply is whole; "" after the end. @param {Replay} replay */
+/** Returns the side whose turn a board shows, S or N: the mover until its move has been shown to the end, "" after the game.
+ * @param {Replay} replay */
 export function turn(replay) {
   const { over, turn, player = "" } = state(replay);
   return isWhole(replay) ? (over ? "" : turn) : player;

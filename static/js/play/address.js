@@ -9,7 +9,7 @@ export class Address {
   #timer = 0;
   #kept = { hash: "#", moves: "" };
 
-  /** Reads the link in the address; null if there is none. @param {Game[]} games */
+  /** Reads the link in the address; null without a link. @param {Game[]} games */
   read(games) {
     return link.read(location.hash.slice(1), games);
   }

@@ -95,7 +95,7 @@ export class PlayPage {
   }
 
   /** Opens the game of a link in the address. A game other than the current one is opened for two people.
-   * @returns {string|undefined} what is wrong with the link, "" for nothing, undefined if there is none */
+   * @returns {string|undefined} the problem of the link, "" if it is correct, undefined without a link */
   #openLink() {
     const to = this.#address.read(Object.values(this.games));
     if (!to) return;
