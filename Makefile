@@ -96,8 +96,8 @@ bench-site: ## compare builds and previews with Hugo, which it downloads (15 min
 	@dir="$$(mktemp -d)" && trap 'rm -rf "$$dir"; $(UNEMBED)' EXIT && \
 	GOBIN="$$dir" GOFLAGS= go install $(HUGO) && $(EMBED) >/dev/null && go build -o "$$dir/sowbook" . && \
 	programs="-hugo $$dir/hugo -sowbook $$dir/sowbook" && \
-	go test ./internal/bench -run '^$$' -bench 'Build/$(BENCH)' -benchtime 1x -count 5 -timeout 2h -args $$programs && \
-	go test ./internal/bench -run '^$$' -bench 'Preview/$(BENCH)' -benchtime 15x -timeout 2h -args $$programs
+	go test -tags long ./internal/bench -run '^$$' -bench 'Build/$(BENCH)' -benchtime 1x -count 5 -timeout 2h -args $$programs && \
+	go test -tags long ./internal/bench -run '^$$' -bench 'Preview/$(BENCH)' -benchtime 15x -timeout 2h -args $$programs
 
 bench-wasm: ## measure the engine as WebAssembly under Node
 	GOOS=js GOARCH=wasm go test $(WASM_EXEC) ./engine/... -run '^$$' -bench '^BenchmarkPerft$$' -benchtime 30x

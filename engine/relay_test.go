@@ -301,6 +301,9 @@ func TestRelayThatReachesMaxLapsIsUndone(t *testing.T) {
 // A relay that skips no pit and captures nothing during a lap can be undone lap by lap:
 // see relay.go.
 func TestEndlessRelayWithoutSkipsReturnsToItsStart(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	found, games := 0, 300
 	if testing.Short() {
 		games = 60

@@ -60,7 +60,7 @@ func Position(t testing.TB, text string) engine.Position {
 	return p
 }
 
-// RuleSets returns 400 rule sets, or 100 in short mode: the rules of known games, and
+// RuleSets returns 400 rule sets, or 40 in short mode: the rules of known games, and
 // random valid combinations of all words.
 func RuleSets(t testing.TB) []engine.Rules {
 	t.Helper()
@@ -83,7 +83,7 @@ var ruleSets = sync.OnceValues(func() (sets []engine.Rules, err error) {
 	}
 	wanted := 400
 	if testing.Short() {
-		wanted = 100
+		wanted = 40
 	}
 	for seed := uint64(0); len(sets) < wanted; seed++ {
 		if r, err := engine.ParseRules(randomWords(seed)); err == nil {

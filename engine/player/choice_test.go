@@ -70,6 +70,9 @@ func TestBestPlaysPublishedOpenings(t *testing.T) {
 
 // The Basic Game has no captures, so that searching deeper gains little; it still wins.
 func TestEachStrengthBeatsTheOneBelow(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	for _, name := range []string{"basic", "kalah", "leaflet-ethiopian"} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

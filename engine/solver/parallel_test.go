@@ -8,6 +8,9 @@ import (
 )
 
 func TestWorkersFindPublishedValues(t *testing.T) {
+	if testing.Short() {
+		t.Skip("solves whole boards")
+	}
 	for _, c := range []knownGame{{4, 3, "", 6}, {4, 4, lone, 2}, {5, 3, "", 6}} {
 		r, p := enginetest.Rules(t, perftRules+c.extra), engine.Even(c.pits, c.seeds, engine.South)
 		got := Solve(r, p, Limits{Memory: 4 << 20, Workers: 3})
@@ -28,6 +31,9 @@ func TestLimitsStopWorkers(t *testing.T) {
 }
 
 func TestOneWorkerIsDeterministic(t *testing.T) {
+	if testing.Short() {
+		t.Skip("solves whole boards")
+	}
 	r, p := enginetest.Rules(t, perftRules), engine.Even(4, 4, engine.South)
 	one, two := Solve(r, p, Limits{Memory: 1}), Solve(r, p, Limits{Memory: 1})
 	if one.Nodes != two.Nodes || one.Value != two.Value {

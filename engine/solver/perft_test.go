@@ -15,7 +15,7 @@ func TestPerftMatchesPublishedCounts(t *testing.T) {
 	p := engine.Even(6, 4, engine.South)
 	for i, want := range knownLines {
 		depth := i + 1
-		if depth > 8 && testing.Short() {
+		if depth > 7 && testing.Short() {
 			break
 		}
 		if got := Perft(r, p, depth); got != want {

@@ -20,10 +20,13 @@ type knownGame struct {
 
 const lone = " lone-capture=yes"
 
-// sampled returns a number of test cases, or an eighth of it in short mode.
+// A short test tries one case in shortShare.
+const shortShare = 20
+
+// sampled returns a number of test cases, or one in shortShare of them in short mode.
 func sampled(n int) int {
 	if testing.Short() {
-		return n / 8
+		return n / shortShare
 	}
 	return n
 }

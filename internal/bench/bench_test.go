@@ -1,4 +1,4 @@
-//go:build unix
+//go:build long && unix
 
 // Package bench compares builds and previews of plain pages with Hugo.
 // `make bench-site` runs its benchmarks, which are skipped without -hugo and

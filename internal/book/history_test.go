@@ -145,6 +145,9 @@ func useGit(t *testing.T, script string) {
 }
 
 func TestGitThatHangsIsStopped(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	defer func(old time.Duration) { gitTimeout = old }(gitTimeout)
 	gitTimeout = 100 * time.Millisecond
 	useGit(t, "exec sleep 1000")

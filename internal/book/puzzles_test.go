@@ -35,6 +35,9 @@ func TestUnsolvedPuzzleIsProblem(t *testing.T) {
 }
 
 func TestPuzzlesAgreeWithPlainRules(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	b, _ := booktest.Content(t)
 	list, problems := b.Puzzles()
 	if len(problems) > 0 {

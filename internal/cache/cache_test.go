@@ -178,6 +178,9 @@ func TestSwappedEntriesAreMisses(t *testing.T) {
 }
 
 func TestConcurrentPutAndGet(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	dir := newCache(t)
 	var group sync.WaitGroup
 	for worker := range 8 {

@@ -65,6 +65,9 @@ func TestInterruptedBuildRemovesItsFiles(t *testing.T) {
 }
 
 func TestInterruptedCheckSaysSo(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	fetching := make(chan bool, 2)
 	host := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		select {

@@ -18,6 +18,9 @@ func (fullFile) Write([]byte) (int, error) {
 }
 
 func TestLostOutputIsAnError(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	dir := t.TempDir()
 	if _, err := scaffold.Site(dir, "."); err != nil {
 		t.Fatal(err)

@@ -49,6 +49,7 @@ func answer(t *testing.T, url, host string, fields ...string) *http.Response {
 }
 
 func TestOnlyLocalNamesAndGivenAddressAreServed(t *testing.T) {
+	skipIfShort(t)
 	_, url := serveGood(t, "127.0.0.1:0", defaultLimits)
 	for host, want := range map[string]int{
 		"localhost": 200, "localhost:9": 200, "LOCALHOST.": 200, "a.b.localhost:80": 200, "127.0.0.1": 200, "127.8.9.1:8080": 200, "[::1]": 200, "[::1]:8080": 200, "[::ffff:127.0.0.1]:1": 200,
@@ -99,6 +100,7 @@ func TestHostsFollowTheGivenAddress(t *testing.T) {
 }
 
 func TestEventsAreForPagesOfThePreview(t *testing.T) {
+	skipIfShort(t)
 	_, url := serveGood(t, "127.0.0.1:0", defaultLimits)
 	at, err := neturl.Parse(url)
 	if err != nil {

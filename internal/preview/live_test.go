@@ -110,6 +110,7 @@ func TestChangedTitleShowsOnOtherPages(t *testing.T) {
 }
 
 func TestBrokenPageKeepsLastGoodState(t *testing.T) {
+	skipIfShort(t)
 	b := newRulebook(t)
 	b.change(map[string]string{"content/one.md": "---\ntitle: One\n---\n\nWrong. [Three](three.md)\n"})
 	b.settle()
@@ -129,6 +130,7 @@ func TestBrokenPageKeepsLastGoodState(t *testing.T) {
 }
 
 func TestPagesAreAddedAndRemoved(t *testing.T) {
+	skipIfShort(t)
 	b := newRulebook(t)
 	b.change(map[string]string{"content/new/three.md": "---\ntitle: Three\n---\n\nNew words.\n"})
 	b.settle()
@@ -310,6 +312,7 @@ func TestBrokenNotFoundTemplateKeepsSiteFiles(t *testing.T) {
 }
 
 func TestProblemsOfRemovedPageDisappear(t *testing.T) {
+	skipIfShort(t)
 	b := newRulebook(t)
 	b.change(map[string]string{"content/all.md": "---\ntitle: All\n---\n\n[no](nix.md)\n"})
 	b.change(map[string]string{"content/one.md": "---\ntitle: One\n"})
@@ -324,6 +327,7 @@ func TestProblemsOfRemovedPageDisappear(t *testing.T) {
 }
 
 func TestFilesWithOnePathAreProblems(t *testing.T) {
+	skipIfShort(t)
 	b := newRulebook(t)
 	b.change(map[string]string{"content/main.js.md": "---\ntitle: Page\n---\n"})
 	b.settle()

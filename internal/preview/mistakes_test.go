@@ -155,6 +155,7 @@ func mistakesToTry() []mistake {
 }
 
 func TestServeSurvivesMistakesInFiles(t *testing.T) {
+	skipIfShort(t)
 	list := mistakesToTry()
 	servers := min(4, len(list))
 	for k := range servers {

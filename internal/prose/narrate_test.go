@@ -26,6 +26,9 @@ func TestEveryReasonHasItsOwnEndMessage(t *testing.T) {
 
 // The rules of steps that end a turn or give another one are collected from random games.
 func TestEveryRuleOfATurnHasItsOwnMessage(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	rng := rand.New(rand.NewPCG(8, 9))
 	ends, agains := map[engine.Rule]bool{}, map[engine.Rule]bool{}
 	for _, r := range enginetest.RuleSets(t) {

@@ -27,6 +27,9 @@ func book(t *testing.T) ([]*variant.Variant, []Puzzle) {
 }
 
 func TestPuzzlesAreManyAndVaried(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	_, list := book(t)
 	themes, levels, games := map[player.Theme]int{}, map[int]int{}, map[string]int{}
 	for _, p := range list {

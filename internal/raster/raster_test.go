@@ -288,6 +288,9 @@ func TestIconsAreCachedByDrawingAndOptions(t *testing.T) {
 // Pictures in users' caches are those of the painterVersion they were painted
 // with.
 func TestPainterVersionIsRaisedWithChanges(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	svg, err := os.ReadFile("testdata/board.svg") // with every kind of mark
 	if err != nil {
 		t.Fatal(err)

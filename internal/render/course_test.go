@@ -19,6 +19,9 @@ func smallCourse(lesson string) map[string]string {
 }
 
 func TestCourseListsLessonsInReadingOrder(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	f := newGoodFixture(t, smallCourse(""))
 	course, _ := f.html("learn/index.md")
 	contains(t, course, `data-lesson="z" data-tasks=""><a href="../learn/z/"><b>First</b>`)
@@ -30,6 +33,9 @@ func TestCourseListsLessonsInReadingOrder(t *testing.T) {
 }
 
 func TestCourseListsTasksOfLessons(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	f := newGoodFixture(t, smallCourse("\n```sow do game\ncaption C\ngoal land store\nhint Count. [X-1]\nsolution 4\nways 1 of 6\n```\n"))
 	course, _ := f.html("learn/index.md")
 	contains(t, course, `data-lesson="z" data-tasks="do">`)

@@ -10,6 +10,9 @@ import (
 
 // A reader must see which facts of a table a source states, and which it does not.
 func TestFactTablesShowSources(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	files := booktest.SmallBook("")
 	game := files["content/variants/game.md"]
 	files["content/variants/game.md"] = strings.Replace(game, "clauses:", "facts: {board: X-1, direction: not X-1, begins: none}\nclauses:", 1)

@@ -40,6 +40,9 @@ func lines(t *testing.T, example string) []map[string]any {
 const loneStart = "from 5,4,4,0,0,0/2,3,0,1,0,6 13,10 S\n"
 
 func TestPairNamesFirstDifference(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	const clause = ` <a class="clause" href="../../sources/s/#X-1">X-1</a>`
 	for _, c := range []struct{ name, block, difference string }{
 		{"a step", loneStart + "play 3\n  captured 0\nbeside lone-capture=yes\n  captured 1\n",

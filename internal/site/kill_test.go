@@ -306,6 +306,9 @@ func TestBuildsOfOneFolderAtOnce(t *testing.T) {
 
 // Several first builds at once find no folder, and one of them is the first.
 func TestFirstBuildsAtOnce(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	for range 10 {
 		parent := t.TempDir()
 		dir := filepath.Join(parent, "public")

@@ -52,6 +52,9 @@ func linkAt(address string, lines ...int) Link {
 }
 
 func TestLinksReportsBrokenAndMovedLinks(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	h := newHost(t, func(w http.ResponseWriter, r *http.Request, times int) {
 		switch r.URL.Path {
 		case "/good", "/target":

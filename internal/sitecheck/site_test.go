@@ -82,6 +82,9 @@ func texts(findings []Finding, mark Level) string {
 }
 
 func TestSiteReportsProblemsOfDeployedSite(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	host := &pagesHost{}
 	server := httptest.NewServer(host)
 	defer server.Close()
@@ -213,6 +216,9 @@ func (s httpsTransport) RoundTrip(r *http.Request) (*http.Response, error) {
 }
 
 func TestSiteShouldRedirectHTTPToHTTPS(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	const address = "https://sowing.example/repo/"
 	host := &pagesHost{files: buildSite(t, address)}
 	for redirect, want := range map[bool]Finding{

@@ -1,4 +1,4 @@
-package sitemeta_test
+package site_test
 
 import (
 	"encoding/xml"
@@ -10,6 +10,9 @@ import (
 )
 
 func TestSitemapHasEveryPublishedPageOnce(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	files := build(t, site.Options{Location: book.Location{URL: siteURL}, Drafts: true}, nil)
 	var set struct {
 		XMLName xml.Name `xml:"http://www.sitemaps.org/schemas/sitemap/0.9 urlset"`

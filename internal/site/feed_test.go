@@ -1,4 +1,4 @@
-package sitemeta_test
+package site_test
 
 import (
 	"encoding/xml"
@@ -11,6 +11,9 @@ import (
 )
 
 func TestFeedHasEveryChangeWithAbsoluteLinks(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	files := build(t, optionsFor(siteURL), nil)
 	var feed struct {
 		XMLName xml.Name `xml:"http://www.w3.org/2005/Atom feed"`

@@ -1,4 +1,4 @@
-package sitemeta_test
+package site_test
 
 import (
 	"strings"
@@ -9,6 +9,9 @@ import (
 )
 
 func TestHeadHasCanonicalAddressAndPreview(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	files := build(t, site.Options{Location: book.Location{URL: siteURL}, Drafts: true}, nil)
 	board := siteURL + "variants/game/board.png"
 	for page, want := range map[string]struct{ canonical, kind, picture, robots string }{
@@ -34,6 +37,9 @@ func TestHeadHasCanonicalAddressAndPreview(t *testing.T) {
 // Search engines take the languages of a page, and where it has moved to, only from
 // absolute addresses.
 func TestAlternateLinksUseSiteURL(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	more := map[string]string{
 		"content/plain.md":    "---\ntitle: Plain\nmoved-from: [old/]\n---\nNo board.\n",
 		"content/ar/index.md": "---\ntitle: B\n---\n",
@@ -81,6 +87,9 @@ func TestPageWithoutBoardHasPreviewOfHomePage(t *testing.T) {
 }
 
 func TestUnknownURLLeavesOutAbsoluteAddresses(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	files := build(t, site.Options{Location: book.Location{Base: "/repo/"}}, nil)
 	for _, name := range []string{"sitemap.xml", "changes.xml", "variants/game/" + "board.png"} {
 		if files[name] != nil {

@@ -1,4 +1,4 @@
-package sitemeta_test
+package site_test
 
 import (
 	"encoding/json"
@@ -7,6 +7,9 @@ import (
 )
 
 func TestStaticFilesReplaceGeneratedOnes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	files := build(t, optionsFor(siteURL), map[string]string{
 		"static/robots.txt":  "mine",
 		"static/favicon.ico": "mine",

@@ -1,4 +1,4 @@
-package sitemeta_test
+package site_test
 
 import (
 	"strings"
@@ -34,6 +34,9 @@ func TestOfflineSiteOnlyWhereAskedAndAllowed(t *testing.T) {
 }
 
 func TestServiceWorkerIsSmall(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
 	files := build(t, site.Options{Location: book.Location{Offline: true}}, nil)
 	if n := len(files["offline.js"]); n > 2500 {
 		t.Errorf("%d bytes", n)

@@ -1,4 +1,4 @@
-package sitemeta_test
+package site_test
 
 import (
 	"maps"
