@@ -6,6 +6,7 @@ import (
 
 	"sowbook/internal/diag"
 	"sowbook/internal/example"
+	"sowbook/internal/prose"
 )
 
 // collectAnchors collects the anchors of a page: headings, terms, examples and their
@@ -32,6 +33,11 @@ func (d *Parsed) collectAnchors() {
 		d.Anchors["games"] = true
 	case Game:
 		d.Anchors["at-a-glance"] = true
+		for _, f := range prose.Facts(d.Edition.Words, d.Variant.Voice, d.Variant.Rules) {
+			if f.Value != "" {
+				d.Anchors["fact-"+f.Key] = true
+			}
+		}
 		for _, change := range d.Variant.Changes {
 			d.Anchors["rule-changes"] = true
 			d.Anchors[change.Anchor()] = true

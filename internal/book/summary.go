@@ -1,6 +1,7 @@
 package book
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"sowbook/internal/diag"
 	"sowbook/internal/example"
 	"sowbook/internal/page"
+	"sowbook/internal/prose"
 )
 
 // TextSummary holds what other pages and the site's files need of a page's text. The book
@@ -26,15 +28,27 @@ type TextSummary struct {
 	plays    []clauseMention // clauses that an example shows
 }
 
-// SearchEntry is an entry of the search index: a page, a section, an example, a clause or
-// a term.
+// SearchEntry is an entry of the search index.
 type SearchEntry struct {
-	Page  string `json:"p"`           // title of the page
-	Title string `json:"t,omitempty"` // of the part, the clause or the term
-	URL   string `json:"u"`           // below the site's root
-	Text  string `json:"x"`
-	Lang  string `json:"l,omitempty"` // if it is not the original language
+	Kind  SearchKind `json:"k,omitempty"`
+	Page  string     `json:"p"`           // title of the page
+	Title string     `json:"t,omitempty"` // of the part, the clause or the term
+	URL   string     `json:"u"`           // below the site's root
+	Text  string     `json:"x"`
+	Lang  string     `json:"l,omitempty"` // if it is not the original language
 }
+
+// SearchKind is the kind of a search entry; it is empty for a page and for a section.
+type SearchKind string
+
+// The kinds of search entries.
+const (
+	SearchReading SearchKind = "reading"
+	SearchFact    SearchKind = "fact"
+	SearchTerm    SearchKind = "term"
+	SearchClause  SearchKind = "clause"
+	SearchExample SearchKind = "example"
+)
 
 // Summarize returns the summary of a parsed page.
 func (b *Book) Summarize(d *Parsed) *TextSummary {
@@ -79,25 +93,51 @@ func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 		lang = d.Edition.Words.Lang
 	}
 	var list []SearchEntry
-	add := func(title, id, text string) {
+	add := func(kind SearchKind, title, id, text string) {
 		url := d.URL
 		if id != "" {
 			url += "#" + id
 		}
-		list = append(list, SearchEntry{d.Title, title, url, text, lang})
+		list = append(list, SearchEntry{kind, d.Title, title, url, text, lang})
 	}
 	for i, section := range sections {
+		kind := SearchKind("")
 		if i == 0 {
 			section.Text = strings.TrimSpace(d.Page.Summary + " " + section.Text)
+		} else if section.Level == 0 {
+			kind = SearchTerm
 		}
-		add(section.Title, section.ID, section.Text)
+		add(kind, section.Title, section.ID, section.Text)
 	}
 	for _, ex := range d.Examples {
-		add(b.exampleName(d, ex), ex.ID, b.Plain(d.Page, ex.Caption))
+		add(SearchExample, b.exampleName(d, ex), ex.ID, b.Plain(d.Page, ex.Caption))
+	}
+	if game := d.Variant; game != nil {
+		words := d.Edition.Words
+		question := func(key, other string) string {
+			if key = "questions." + key; words.Has(key) {
+				return words.T(key)
+			}
+			return other
+		}
+		for _, reading := range game.Readings {
+			text := reading.Values[0].Meaning + " " + reading.Why
+			for _, value := range reading.Values[1:] {
+				text += " " + value.Meaning
+			}
+			add(SearchReading, question(reading.Key, reading.Title()), "reading-"+reading.Key, b.Plain(d.Page, text))
+		}
+		add("", words.T("page.card"), "", "")
+		list[len(list)-1].URL += "card/"
+		for _, f := range prose.Facts(words, game.Voice, game.Rules) {
+			if f.Value != "" {
+				add(SearchFact, question(f.Key, f.Name), "fact-"+f.Key, cmp.Or(f.Say, f.Value))
+			}
+		}
 	}
 	if d.Source != nil {
 		for _, c := range d.Source.Clauses {
-			add(c.ID, c.ID, b.Plain(d.Page, c.Text))
+			add(SearchClause, c.ID, c.ID, b.Plain(d.Page, c.Text))
 		}
 	}
 	return list

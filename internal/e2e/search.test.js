@@ -1,5 +1,7 @@
 // The search page: words, clause ids and titles; the keyboard; errors.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { Index, vocabulary } from "../../static/js/ranking.js";
 import { dropConnection } from "./harness/host.js";
 import { browserTest } from "./harness/browser-test.js";
 
@@ -23,7 +25,11 @@ async function find({ page, host }, query) {
   );
   await new Promise((done) => setTimeout(done, 150));
   const found = await page.$$eval("sow-search .results a", (all) =>
-    all.map((a) => ({ href: a.href, text: a.textContent ?? "", all: a.closest("li")?.innerText ?? "" })),
+    all.map((a) => ({
+      href: a.href,
+      text: a.textContent ?? "",
+      all: /** @type {HTMLElement|null} */ (a.closest(".results > li"))?.innerText ?? "",
+    })),
   );
   return { count, found: found.map((one) => ({ ...one, to: one.href.slice(host.url("").length) })) };
 }
@@ -47,13 +53,43 @@ browserTest("search finds words in all spellings, clauses by id and pages by tit
     game.found.slice(0, 2).some(({ to }) => to === "variants/ayoayo/"),
     "the page and the term of that name come first",
   );
-  assert.match(game.count, /^\d+ results/);
+  assert.match(game.count, /^(?:\d+|The 10 best) results/);
   for (const { all } of game.found) assert.match(all, /ayoayo/i);
   for (const { href } of [clause.found[0], game.found[0]]) assert.equal((await fetch(href)).status, 200);
 
   const none = await find(reader, "xyzzy");
   assert.deepEqual([none.count, none.found], ["0 results", []], "the count says that nothing was found");
   assert.equal(await page.$eval("sow-search .count", (line) => line.getAttribute("role")), "status");
+});
+
+browserTest("questions in plain words have their answer as the first result", { reducedMotion: true }, async (reader) => {
+  const { page, host } = reader;
+  const lines = readFileSync(new URL("questions.txt", import.meta.url), "utf8").split("\n");
+  const questions = lines.filter((line) => line && !line.startsWith("#")).map((line) => line.split("|").map((part) => part.trim()));
+  assert.ok(questions.length >= 60, `${questions.length} questions`);
+  await reader.open("search/");
+  const words = await page.$eval("#words", (table) => JSON.parse(table.textContent ?? ""));
+  const entries = await (await fetch(host.url("search.json"))).json();
+  const index = new Index(
+    entries.filter((/** @type {{l?: string}} */ { l }) => !l),
+    vocabulary(words["ignored-words"], words["same-words"]),
+  );
+  const isAnswer = (/** @type {string} */ url, /** @type {string} */ wanted) =>
+    wanted.startsWith("*") ? url.endsWith(wanted.slice(1)) : url === wanted;
+  const wrong = questions.flatMap(([question, ...wanted]) => {
+    const [first] = index.search(question);
+    return first && wanted.some((one) => isAnswer(first.u, one)) ? [] : [`${question}: ${first?.u}, want ${wanted.join(" or ")}`];
+  });
+  assert.deepEqual(wrong, []);
+
+  const { count, found } = await find(reader, "can I capture if the opposite pit is empty");
+  assert.match(count, /^The 10 best results$/);
+  const [group, part] = await page.$eval("sow-search .results > li", (li) =>
+    [".page", "li a"].map((part) => li.querySelector(part)?.textContent),
+  );
+  assert.match(group ?? "", /Mancala/, "the game stands above");
+  assert.equal(part, "Do you capture your own last seed when the opposite pit is empty?");
+  assert.equal(found[0].text, part);
 });
 
 browserTest("search works by keyboard, and the URL keeps the query", { reducedMotion: true }, async (reader) => {

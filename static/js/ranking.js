@@ -1,7 +1,12 @@
-// Finds and ranks the entries of the search index for a query.
+// Finds and ranks the entries of the search index for a query, which may be a question in plain words.
 
-/** A page, or a section, clause or term of one: page, title, address, text, and the language if it is not the book's own.
- * @typedef {{p: string, t?: string, u: string, x: string, l?: string}} Entry */
+/** A page, or a part of one: kind, page, title, address, text, and the language if it is not the book's own.
+ * @typedef {{k?: "reading"|"fact"|"term"|"clause"|"example", p: string, t?: string, u: string, x: string, l?: string}} Entry
+ *
+ * What a language says of words: those that a query need not have, and groups of words with one meaning.
+ * @typedef {{ignored: string[], same: string[][]}} Vocabulary
+ *
+ * @typedef {{entry: Entry, title: string, titleWords: string, page: string[], words: Map<string, number>, length: number}} Indexed */
 
 /** Reduces a text to words of small letters and digits, for comparison. Accents, vowel signs and apostrophes are dropped, so that l'ab, L’AB
  * and lʿab are equal; so are Arabic words with and without vowels, hamzas and the dots of the last letter.
@@ -15,40 +20,155 @@ export const fold = (text) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** @type {WeakMap<Entry, {title: string, page: string, text: string}>} */
-const cache = new WeakMap();
-
-/** @param {Entry} entry */
-function folded(entry) {
-  let known = cache.get(entry);
-  if (!known) cache.set(entry, (known = { title: ` ${fold(entry.t ?? entry.p)}`, page: ` ${fold(entry.p)}`, text: ` ${fold(entry.x)}` }));
-  return known;
+/** Drops the endings of English words and the article of Arabic ones, so that captures, capturing and captured are equal.
+ * @param {string} word a folded word */
+export function stem(word) {
+  if (/^[\u0621-\u064a]/.test(word)) return word.replace(/^(وال|بال|كال|فال|لل|ال)(?=..)/, "");
+  if (word.length < 4) return word;
+  return word
+    .replace(/ies$/, "y")
+    .replace(/(ss|x|ch|sh)es$/, "$1")
+    .replace(/([^s])s$/, "$1")
+    .replace(/(...)(?:ing|ed)$/, "$1")
+    .replace(/([^ls])\1$/, "$1")
+    .replace(/e$/, "")
+    .replace(/y$/, "i");
 }
 
-/** The score of an entry for a word of the query; 0 if no word of the entry begins with it.
- * @param {Entry} entry @param {string} word @returns {number} */
-function weight(entry, word) {
-  const { title, page, text } = folded(entry);
-  if (title === ` ${word}`) return 100;
-  if (title.includes(` ${word} `) || title.endsWith(` ${word}`)) return 40;
-  if (title.includes(` ${word}`)) return 20;
-  if (page.includes(` ${word}`)) return 6;
-  return text.includes(` ${word}`) ? 2 : 0;
+// How much a word counts by its place in an entry, and an entry by its kind: an answer before an illustration.
+const IN_TITLE = 6; // shared by the words of the title
+const IN_PAGE = 2;
+const BY_KIND = { reading: 1.5, fact: 1.3, term: 1.2, clause: 0.9, example: 0.6 };
+const WHOLE_PAGE = 1.2;
+const OF_NAMED_PAGE = 1.6; // a part of a page that the query names
+const SAME_TITLE = 1000; // the query is the title
+const SAME_WORDS = 500; // it has the same words that count
+
+/** The vocabulary that two messages hold: words, and groups of words between commas. @param {string} ignored @param {string} same @returns {Vocabulary} */
+export const vocabulary = (ignored, same) => ({ ignored: ignored.split(" "), same: same.split(", ").map((group) => group.split(" ")) });
+
+/** The index of a book's entries. */
+export class Index {
+  #vocabulary;
+  /** @type {Indexed[]} */
+  #entries;
+  /** @type {Map<string, number>} how many entries have a word */
+  #frequency = new Map();
+  #averageLength;
+
+  /** @param {Entry[]} entries @param {Vocabulary} [vocabulary] */
+  constructor(entries, { ignored, same } = { ignored: [], same: [] }) {
+    const stems = (/** @type {string[]} */ words) => words.map((word) => stem(fold(word)));
+    this.#vocabulary = {
+      ignored: new Set(stems(ignored)),
+      same: new Map(same.flatMap((group) => stems(group).map((word, _, all) => /** @type {const} */ ([word, all[0]])))),
+    };
+    this.#entries = entries.map((entry) => this.#indexed(entry));
+    for (const { words } of this.#entries) for (const word of words.keys()) this.#frequency.set(word, (this.#frequency.get(word) ?? 0) + 1);
+    this.#averageLength = this.#entries.reduce((sum, { length }) => sum + length, 0) / entries.length;
+  }
+
+  /** The entries for a query, the best first, and in the order of the index where they are equal. No word of the query is required. The last
+   * word may be unfinished. Entries whose title is the query come before all others.
+   * @param {string} query @returns {Entry[]} */
+  search(query) {
+    const whole = fold(query);
+    if (!whole) return [];
+    const counting = this.#counting(whole.split(" "));
+    const words = counting.map((word) => this.#indexWord(word)).map((word, i, all) => this.#known(word, i === all.length - 1));
+    const titles = [whole, counting.join(" ")];
+    return this.#entries
+      .map((indexed) => ({ entry: indexed.entry, score: this.#score(indexed, words) + titleBonus(indexed, titles, words) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .map(({ entry }) => entry);
+  }
+
+  /** The words that count; all, if none does. @param {string[]} words folded */
+  #counting(words) {
+    const counting = words.filter((word) => !this.#vocabulary.ignored.has(stem(word)));
+    return counting.length ? counting : words;
+  }
+
+  /** A folded word as the index has it. @param {string} word */
+  #indexWord(word) {
+    return this.#vocabulary.same.get(stem(word)) ?? stem(word);
+  }
+
+  /** The words of a folded text as the index has them. @param {string} text */
+  #words(text) {
+    return text ? this.#counting(text.split(" ")).map((word) => this.#indexWord(word)) : [];
+  }
+
+  /** @param {Entry} entry @returns {Indexed} */
+  #indexed(entry) {
+    /** @type {Map<string, number>} */
+    const words = new Map();
+    const title = fold(entry.t ?? entry.p);
+    const titleWords = this.#words(title);
+    const text = this.#words(fold(entry.x));
+    const page = this.#words(fold(entry.p));
+    const add = (/** @type {string[]} */ list, /** @type {number} */ count) => {
+      for (const word of list) words.set(word, (words.get(word) ?? 0) + count);
+    };
+    add(text, 1);
+    add(titleWords, IN_TITLE / Math.sqrt(titleWords.length));
+    if (entry.t) add(page, IN_PAGE);
+    return { entry, title, titleWords: titleWords.join(" "), page, words, length: text.length + 8 };
+  }
+
+  /** The words of the index that a word of a query stands for: itself; if it may be unfinished, those that begin with it; if it is unknown,
+   * those that differ by a letter. @param {string} word @param {boolean} unfinished */
+  #known(word, unfinished) {
+    if (this.#frequency.has(word)) return [word];
+    const known = [...this.#frequency.keys()];
+    const longer = unfinished ? known.filter((other) => other.startsWith(word)) : [];
+    return longer.length || word.length < 4 ? longer : known.filter((other) => differsByLetter(word, other));
+  }
+
+  /** BM25 (Robertson and Zaragoza 2009), times the share of the query that the entry has. @param {Indexed} indexed @param {string[][]} query */
+  #score({ entry, page, words, length }, query) {
+    let score = 0;
+    let most = 0;
+    let has = 0;
+    for (const alternatives of query) {
+      let best = 0;
+      let rarest = Math.log(this.#entries.length);
+      for (const word of alternatives) {
+        const rare = Math.log(1 + this.#entries.length / (this.#frequency.get(word) ?? 1));
+        rarest = Math.min(rarest, rare);
+        const count = words.get(word) ?? 0;
+        best = Math.max(best, (rare * count * 2.2) / (count + 1.2 * (0.7 + (0.3 * length) / this.#averageLength)));
+      }
+      most += rarest;
+      if (best) has += rarest;
+      score += best;
+    }
+    if (!has) return 0;
+    const byKind = entry.k ? BY_KIND[entry.k] : entry.t ? 1 : WHOLE_PAGE;
+    const named = entry.t && page.every((word) => query.some((alternatives) => alternatives.includes(word)));
+    return score * (has / most) ** 2 * byKind * (named ? OF_NAMED_PAGE : 1);
+  }
 }
 
-/** The entries that match every word of a query, the best first. Entries whose title is the query come before all others.
- * @param {Entry[]} entries @param {string} query @returns {Entry[]} */
-export function search(entries, query) {
-  const whole = fold(query);
-  const words = whole.split(" ").filter(Boolean);
-  if (words.length === 0) return [];
-  return entries
-    .map((entry) => {
-      const weights = words.map((word) => weight(entry, word));
-      const sum = weights.includes(0) ? 0 : weights.reduce((a, b) => a + b, 0);
-      return { entry, weight: sum && sum + (folded(entry).title === ` ${whole}` ? 1000 : 0) };
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ entry }) => entry);
+/** What an entry gains if its title is the query, or has the same words, those of its page aside.
+ * @param {Indexed} indexed @param {string[]} titles the query, and its words that count @param {string[][]} words */
+function titleBonus({ entry, title, titleWords, page }, titles, words) {
+  if (entry.k === "example") return 0;
+  if (titles.includes(title)) return SAME_TITLE;
+  const all = words.map(([word]) => word);
+  const rest = all.filter((word) => !page.includes(word));
+  return titleWords && [all, rest].some((words) => words.join(" ") === titleWords) ? SAME_WORDS : 0;
 }
+
+/** Whether one letter more, less or different makes two words equal. @param {string} a @param {string} b */
+function differsByLetter(a, b) {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  const [restA, restB] = [a.slice(at), b.slice(at)];
+  return restA.slice(1) === restB || restA === restB.slice(1) || restA.slice(1) === restB.slice(1) || swapped(restA, restB);
+}
+
+/** Whether two words differ by their first two letters being swapped. @param {string} a @param {string} b */
+const swapped = (a, b) => a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);

@@ -1,15 +1,15 @@
 // <sow-search>: searches the index that the build wrote, as the reader types.
 import "./require-build.js";
 import { find, html } from "./dom.js";
-import { fold, search } from "./ranking.js";
+import { fold, Index, vocabulary } from "./ranking.js";
 import { t } from "./words.js";
 /** @import { Entry } from "./ranking.js" */
 
-const MOST = 40; // results shown
+const MOST = 10; // results shown
 const AROUND = 90; // letters of text on each side of the match
 
 class SowSearch extends HTMLElement {
-  /** @type {Promise<Entry[]>|undefined} */
+  /** @type {Promise<Index>|undefined} */
   #index;
 
   connectedCallback() {
@@ -32,41 +32,62 @@ class SowSearch extends HTMLElement {
     address.searchParams.set("q", query);
     history.replaceState(null, "", query ? address : address.pathname);
     const status = find(this, ".count");
-    const entries = await (this.#index ??= this.#load()).catch(() => undefined);
-    if (!entries) {
+    const index = await (this.#index ??= this.#load()).catch(() => undefined);
+    if (!index) {
       this.#index = undefined;
       status.textContent = t("failed");
       return;
     }
     if (query !== /** @type {HTMLInputElement} */ (this.querySelector("input")).value) return; // the reader has typed on
     const isForeign = (/** @type {Entry} */ { l = "en" }) => Number(l !== document.documentElement.lang);
-    const found = search(entries, query).sort((a, b) => isForeign(a) - isForeign(b));
-    status.textContent = query.trim() && t(found.length > MOST ? "first" : "results", { n: found.length, shown: MOST });
-    find(this, ".results").replaceChildren(...found.slice(0, MOST).map((entry) => this.#result(entry, query)));
+    const found = index.search(query).sort((a, b) => isForeign(a) - isForeign(b));
+    status.textContent = query.trim() && t(found.length > MOST ? "best" : "results", { n: found.length, shown: MOST });
+    /** @type {Map<string, Entry[]>} */
+    const pages = new Map();
+    for (const entry of found.slice(0, MOST)) {
+      const page = entry.u.split("#")[0];
+      pages.set(page, [...(pages.get(page) ?? []), entry]);
+    }
+    find(this, ".results").replaceChildren(...[...pages.values()].map((entries) => this.#page(entries, query)));
   }
 
   async #load() {
     const answer = await fetch(this.dataset.index ?? "");
     if (!answer.ok) throw new Error(answer.statusText);
-    return answer.json();
+    return new Index(await answer.json(), vocabulary(t("ignored-words"), t("same-words")));
   }
 
-  /** @param {Entry} entry @param {string} query */
-  #result({ p: page, t: title, u, x, l }, query) {
+  /** The results on one page, below its title, which is a link if the page is a result itself.
+   * @param {Entry[]} entries @param {string} query */
+  #page(entries, query) {
+    const [{ p: title, l }] = entries;
     const lang = l && l !== document.documentElement.lang ? l : null;
-    const link = html("a", { href: this.dataset.root + u, hreflang: lang }, title || page);
-    const place = title ? html("span", { class: "where" }, ` ${page}`) : "";
-    return html("li", { lang, dir: "auto" }, link, place, html("p", {}, excerpt(x, query)));
+    const whole = entries.find(({ t }) => !t);
+    const parts = entries.filter(({ t }) => t).map((entry) => html("li", {}, ...this.#hit(entry, entry.t ?? "", query)));
+    return html(
+      "li",
+      { lang, dir: "auto" },
+      ...(whole ? this.#hit(whole, title, query) : [html("p", { class: "page" }, title)]),
+      parts.length ? html("ul", {}, ...parts) : "",
+    );
+  }
+
+  /** @param {Entry} entry @param {string} title @param {string} query */
+  #hit({ u, x, l }, title, query) {
+    const hreflang = l && l !== document.documentElement.lang ? l : null;
+    return [html("a", { href: this.dataset.root + u, hreflang }, title), x ? html("p", {}, excerpt(x, query)) : ""];
   }
 }
 
-/** The text around the first matching word. @param {string} text @param {string} query */
-function excerpt(text, query) {
+/** The text around the first matching word, without clause ids. @param {string} entry @param {string} query */
+function excerpt(entry, query) {
+  const text = entry.replace(/ \[[^\]]*\]/g, "");
   const words = fold(query).split(" ").filter(Boolean);
   const places = words.map((word) => text.toLowerCase().indexOf(word)).filter((place) => place >= 0);
   const at = places.length ? Math.min(...places) : 0;
   const from = at > AROUND ? text.indexOf(" ", at - AROUND) + 1 : 0;
-  const to = from + 2 * AROUND;
+  const end = text.indexOf(" ", from + 2 * AROUND);
+  const to = end < 0 ? text.length : end;
   return (from > 0 ? "… " : "") + text.slice(from, to) + (to < text.length ? " …" : "");
 }
 
