@@ -16,7 +16,7 @@ EMBED = go run . engine -o wasm/built
 UNEMBED = rm -f wasm/built/*.gz
 
 # REPOSITORY prints OWNER/NAME if this is a clone of a repository on GitHub. New rulebooks are built with it.
-REPOSITORY = git config --get remote.origin.url | sed -n -e 's,\.git$$,,' -e 's,^.*github\.com[:/],,p'
+REPOSITORY = git config --get remote.origin.url | sed -n -e 's,/*$$,,' -e 's,\.git$$,,' -e 's,^.*github\.com[:/],,p'
 
 .PHONY: help serve build check install test test-long test-go test-wasm test-js test-e2e lint fmt fuzz bench bench-long bench-site bench-wasm size clean
 

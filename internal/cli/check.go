@@ -38,7 +38,11 @@ func runCheck(e *env, f *flag.FlagSet, args []string) error {
 // untilStopped returns a context that ends when the program is interrupted. A second
 // interrupt ends the program at once, whatever it waits for.
 func untilStopped() (context.Context, context.CancelFunc) {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	signals := []os.Signal{os.Interrupt, syscall.SIGTERM}
+	if !signal.Ignored(syscall.SIGHUP) { // as nohup does
+		signals = append(signals, syscall.SIGHUP)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), signals...)
 	context.AfterFunc(ctx, stop)
 	return ctx, stop
 }

@@ -23,6 +23,7 @@ func Check(
 ) *Example {
 	c := checker{page: p, ex: &Example{Variant: pageVariant, Offset: f.InfoOffset}, all: all, show: -1, task: map[string]taskLine{}}
 	c.info(f)
+	c.own = pageVariant != nil && c.ex.Variant == pageVariant
 	for _, line := range f.Body {
 		if strings.TrimSpace(line.Text) != "" && !c.stop {
 			c.line(line)
@@ -42,6 +43,7 @@ func Check(
 type checker struct {
 	page     *page.Page
 	ex       *Example
+	own      bool // the example plays the game of its page
 	all      []*variant.Variant
 	set      []string // readings KEY=VALUE
 	rules    engine.Rules
@@ -212,6 +214,7 @@ func (c *checker) begin() {
 	switch {
 	case c.start != nil:
 		start = *c.start
+		c.checkSize(start.Board().Pits, start.Total())
 	case err != nil:
 		c.problem(c.ex.Offset, err.Error()+", as in from 0,9,9,9,9,0/0,9,9,9,9,0 0,0 S")
 		c.stop = true
@@ -219,6 +222,18 @@ func (c *checker) begin() {
 	c.ex.Game = engine.NewGame(c.rules, start)
 	c.open(&section{Line: &c.ex.Line, voice: c.ex.Variant.Voice, offset: c.ex.Offset,
 		noClaim: "example " + c.ex.ID + " claims nothing about its last move"})
+}
+
+// checkSize reports a position that the game of the page cannot reach: it has another
+// number of pits a side, or too many seeds. Pages without a game may show other boards.
+func (c *checker) checkSize(pits, seeds int) {
+	switch {
+	case !c.own:
+	case pits != c.rules.Pits:
+		c.problem(c.ex.Offset, fmt.Sprintf("the position has %d pits a side, and the game has %d", pits, c.rules.Pits))
+	case seeds > c.rules.Total():
+		c.problem(c.ex.Offset, fmt.Sprintf("the position has %d seeds, and the game has %d", seeds, c.rules.Total()))
+	}
 }
 
 // claim reads and checks a claim.

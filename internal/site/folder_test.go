@@ -228,6 +228,19 @@ func TestFolderWithMountIsNotReplaced(t *testing.T) {
 	wantTree(t, dir, map[string]string{"index.html": "1", "mounted/": "drwxr-xr-x", "mounted/page.html": "1"})
 }
 
+func TestMountPointIsNotReplaced(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "mounted")
+	if err := os.Mkdir(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	isMount = func(name string) bool { return name == dir }
+	t.Cleanup(func() { isMount = isMountPoint })
+	err := writeSite(dir, map[string]string{"index.html": "1"})
+	if err == nil || !strings.Contains(err.Error(), "mounted: it is a mount point; unmount it, or write elsewhere with -o") {
+		t.Errorf("%v", err)
+	}
+}
+
 func TestMarkerThatIsNoFileIsNotRead(t *testing.T) {
 	for name, make := range map[string]func(marker string) error{
 		"pipe":   func(marker string) error { return syscall.Mkfifo(marker, 0o600) },

@@ -110,6 +110,9 @@ func checkReplaceable(dir string) error {
 	if os.IsNotExist(err) {
 		return nil
 	}
+	if err == nil && isMount(dir) {
+		err = errMounted
+	}
 	if err == nil {
 		err = writable(dir)
 	}
