@@ -233,11 +233,11 @@ browserTest("copied text can be pasted as a whole line, a position or moves", { 
     assert.equal(await message(), "");
   }
   for (const [line, says] of /** @type {[string, RegExp][]} */ ([
-    ["hello", /“hello” is no move\. Paste moves such as/],
+    ["hello", /“hello” is not a move\. Paste moves such as/],
     ["kalah | start | 4", /This is a game of “kalah”; this board plays pratt-egyptian\./],
-    [`${GAME} | start`, /in three parts; this has 2\./],
+    [`${GAME} | start`, /; this line has 2\./],
     [`${GAME} colour=red | start | 4`, /pratt-egyptian has no reading “colour”; it has lone-capture\./],
-    ["4,4/4,4 0,0 S", /This board has 6 pits a side; the position has 2\./],
+    ["4,4/4,4 0,0 S", /This board has 6 pits a side, but the position has 2\./],
     [`${GAME} | start | 4 99`, /^Move 2: .*99/],
   ])) {
     await paste(line);

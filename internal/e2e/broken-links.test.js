@@ -21,8 +21,8 @@ const BROKEN = /** @type {[string, RegExp][]} */ ([
   ["sow=1", /has no game/],
   ["sow=1&game=oware", /has no from/],
   ["sow=1&game=chess&from=4,4/4,4_0,0_S", /“chess”/],
-  [`${OWARE}&moves=1.1.2&at=99999999999`, /at is a number from 0 to 3, its moves, not “99999999999”/],
-  [`${OWARE}&at=99999999999`, /at is a number from 0 to 0, its moves, not “99999999999”/],
+  [`${OWARE}&moves=1.1.2&at=99999999999`, /at is “99999999999”; it must be a number from 0 to 3, the number of moves/],
+  [`${OWARE}&at=99999999999`, /at is “99999999999”; it must be a number from 0 to 0, the number of moves/],
   [`${OWARE}&moves=9`, /9/],
   [`${OWARE}&colour=red`, /“colour”/],
   ["sow=1&game=oware&from=4,4/4,4_0,0_S", /pits/],
@@ -112,7 +112,7 @@ browserTest("a broken link into the lab says so and stays until the reader plays
   for (const [link, why] of /** @type {[string, RegExp][]} */ ([
     ["lab=2", /lab=“2”/],
     ["lab=1&rules=capture:<img_src=x_onerror=alert(1)>", /not "<img_src=x_onerror=alert\(1\)>"/],
-    ["lab=1&at=99999999999", /at is a number from 0 to 0, its moves, not “99999999999”/],
+    ["lab=1&at=99999999999", /at is “99999999999”; it must be a number from 0 to 0, the number of moves/],
     ["lab=1&game=constructor", /“constructor”/],
   ])) {
     await page.goto("about:blank");

@@ -51,7 +51,7 @@ browserTest(
         );
         assert.ok(now.rows.length > 3 && now.rows.length < now.all);
         for (const row of now.rows) assert.ok(row.length === chosen.length && new Set(row).size > 1, String(row));
-        assert.equal(now.count, `${now.rows.length} of ${now.all} rows differ; the others are not shown.`);
+        assert.equal(now.count, `${now.rows.length} of ${now.all} rows differ. The others are hidden.`);
       }
       const kept = new URL(page.url()).searchParams.getAll("game");
       assert.deepEqual([...kept].sort(), [...chosen].sort());

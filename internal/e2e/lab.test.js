@@ -102,14 +102,14 @@ browserTest(
       );
     }
     assert.deepEqual(await changes(reader), [
-      "Last seed in one\u2019s own store the turn ends \u2192 play again",
-      "What is captured nothing \u2192 opposite, and the last seed",
-      "Seeds left in the pits go to nobody \u2192 to who can move, from his side",
+      "Last seed in your own store the turn ends \u2192 play again",
+      "What is captured nothing \u2192 the seeds opposite and the last seed",
+      "Seeds left in the pits go to nobody \u2192 to the player who can still move, from their own side",
     ]);
     assert.equal(await page.$eval(".changed p", (p) => p.textContent), "3 rules changed from Basic Mancala");
     assert.match(
       (await description(reader))[2],
-      /^When the last seed falls in an empty pit of yours, the seeds of the pit opposite go to your capture pit, and that seed with them\./,
+      /^If the last seed falls in one of your empty pits, take it and all seeds of the pit opposite\. Put them in your capture pit\./,
     );
     await board.assertShows(play("pratt-egyptian", []).position);
     await playRandom(board, "pratt-egyptian", 10);
@@ -129,7 +129,7 @@ browserTest(
     await waitFor(reader, "refused", () => document.querySelector('.rule[data-key="capture"] .why p'));
     assert.deepEqual(await refusal(reader, "capture"), {
       why: "a capture by number needs the numbers; say numbers=2,4, or use capture=across.",
-      fix: "Choose it, with \u201cNumbers that are captured: 2,4\u201d",
+      fix: "Choose it, and change \u201cNumbers that are captured: 2,4\u201d",
     });
     assert.equal(await chosen(reader, "capture"), "none");
 
@@ -146,7 +146,7 @@ browserTest(
     await waitFor(reader, "chosen", () => document.querySelector('.rule[data-key="numbers"] [data-member="3"][aria-pressed="true"]'));
     assert.equal(await chosen(reader, "capture"), "made");
     assert.equal(await chosen(reader, "numbers"), "3");
-    assert.match((await description(reader))[2], /^Whenever a seed makes a pit hold three, its owner takes them at once/);
+    assert.match((await description(reader))[2], /^Whenever a seed brings a pit to three, the pit\u2019s owner takes them at once/);
 
     await page.$eval('.rule[data-key="pits"] input', (field) => {
       /** @type {HTMLInputElement} */ (field).value = "65";
@@ -175,7 +175,7 @@ browserTest(
     await choose(reader, "feed", "no");
     assert.deepEqual(await changes(reader), [
       "Direction of sowing counterclockwise \u2192 clockwise",
-      "When the other has no seeds a move must give some \u2192 play any pit",
+      "If the other player has no seeds a move must give them some \u2192 play any pit",
     ]);
     assert.notDeepEqual(await description(reader), oware);
     await page.click(".changed li button");
@@ -288,10 +288,10 @@ browserTest("a link restores rules and game; a bad link shows an error with a su
   );
   await board.assertShows(position);
   assert.equal(await chosen(reader, "last-in-store"), "ends");
-  assert.deepEqual(await changes(reader), ["Last seed in one\u2019s own store play again \u2192 the turn ends"]);
+  assert.deepEqual(await changes(reader), ["Last seed in your own store play again \u2192 the turn ends"]);
 
   for (const [fragment, why] of [
-    ["lab=2", "This link cannot be opened: it says lab=\u201c2\u201d, and this page knows lab=1."],
+    ["lab=2", "This link cannot be opened: its version is lab=\u201c2\u201d, but this page reads lab=1."],
     [
       "lab=1&rules=capture:maybe",
       'This link cannot be opened: capture is none, across, opposite, made, run-across or run-theirs, not "maybe".',
@@ -300,7 +300,7 @@ browserTest("a link restores rules and game; a bad link shows an error with a su
       "lab=1&rules=stores:none",
       "This link cannot be opened: last-in-store=again has no meaning with stores=none, where no seed falls in a store; use last-in-store=ends.",
     ],
-    ["lab=1&game=chess", "This link cannot be opened: no game is called \u201cchess\u201d; there are "],
+    ["lab=1&game=chess", "This link cannot be opened: no game is called \u201cchess\u201d; the games are "],
     ["lab=1&from=1,2_0,0_S", "This link cannot be opened: "],
     ["lab=1&moves=6.9", "This link cannot be opened: "],
   ]) {

@@ -170,7 +170,7 @@ browserTest("progress is kept, points to the next lesson, and is erased after co
     ),
   );
   await page.reload();
-  assert.deepEqual(await go(), ["Go on with lesson 2", host.url("learn/store/")]);
+  assert.deepEqual(await go(), ["Continue with lesson 2", host.url("learn/store/")]);
   assert.deepEqual(await page.$$eval(".lessons .done", (all) => all.slice(0, 3).map((part) => part.textContent)), [
     "1 of 2 tasks solved.",
     "1 of 3 tasks solved.",
@@ -178,10 +178,10 @@ browserTest("progress is kept, points to the next lesson, and is erased after co
   ]);
   await tabTo(reader, '[data-act="erase"]');
   await page.keyboard.press("Enter");
-  assert.equal(await page.$eval('[data-act="erase"]', (face) => face.textContent), "Really erase it?");
-  assert.deepEqual(await go(), ["Go on with lesson 2", host.url("learn/store/")], "not yet");
+  assert.equal(await page.$eval('[data-act="erase"]', (face) => face.textContent), "Erase all progress?");
+  assert.deepEqual(await go(), ["Continue with lesson 2", host.url("learn/store/")], "not yet");
   await page.keyboard.press("Enter");
-  assert.equal(await page.$eval(".kept", (line) => line.textContent), "Your progress is erased.");
+  assert.equal(await page.$eval(".kept", (line) => line.textContent), "Your progress has been erased.");
   assert.deepEqual(await go(), ["Start with lesson 1", host.url("learn/sowing/")]);
   assert.equal(await page.evaluate(() => localStorage.getItem("sowbook-course")), null);
 });

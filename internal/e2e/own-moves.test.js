@@ -29,7 +29,7 @@ browserTest(
     await board.play("2", "S");
     await board.settle({ ply: 2, mode: "try" });
     await board.assertShows(play(GAME, ["4", "2"]).position);
-    assert.match(await board.evaluate((root) => /** @type {HTMLElement} */ (root.querySelector(".status")).innerText), /your own line/i);
+    assert.match(await board.evaluate((root) => /** @type {HTMLElement} */ (root.querySelector(".status")).innerText), /your moves/i);
     assert.deepEqual(await board.evaluate((root) => [...root.querySelectorAll(".moves .own")].map((chip) => chip.textContent)), ["2"]);
   },
 );

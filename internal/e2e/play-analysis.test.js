@@ -51,7 +51,7 @@ browserTest(
     await last?.click();
     await board.settle({ ply: line.length });
     await board.assertShows(play("kalah", line, { from }).position, "the best line");
-    assert.match(await turnLine(reader), /^A line beside the game/);
+    assert.match(await turnLine(reader), /^You are trying moves beside the game/);
     assert.ok((await reader.page.$$(".line button")).length === line.length, "the line can still be stepped through");
 
     await press(reader, "Back to the game");
@@ -71,7 +71,7 @@ browserTest(
     );
     await press(reader, "Stop");
     await waitFor(reader, "stopped", () =>
-      [...document.querySelectorAll(".analysis button")].some((button) => button.textContent === "Look deeper"),
+      [...document.querySelectorAll(".analysis button")].some((button) => button.textContent === "Search deeper"),
     );
   },
 );
@@ -111,7 +111,7 @@ browserTest(
   async (reader) => {
     await reader.open("play/?analyse#sow=1&game=lane-wise&from=0,0,0,0,0,0/0,1,0,2,0,3_33,33_N");
     await waitFor(reader, "proven", () => document.querySelector(".analysis tr.best.proven"));
-    assert.equal(await turnLine(reader), "South gives a seed.");
+    assert.equal(await turnLine(reader), "South must give a seed.");
     assert.equal(
       await reader.page.$eval(".analysis tr.best", (row) => /** @type {HTMLElement} */ (row).innerText.replace(/\s+/g, " ").trim()),
       "+4 +6 South wins by 6 proven",

@@ -87,7 +87,7 @@ browserTest(
     await board.press("back");
     await board.press("back");
     await board.settle({ ply: 4 });
-    assert.match(await turnLine(reader), /^Looking back: move 4 of 6/);
+    assert.match(await turnLine(reader), /^You are looking back at move 4 of 6/);
     const { legal, position } = play("kalah", moves.slice(0, 4));
     const other = legal.find((move) => move !== moves[4]);
     assert.ok(other);

@@ -89,7 +89,7 @@ browserTest("a link opens its puzzle, and an unknown one shows an error", { redu
   await open(reader, `#puzzle-${THREAT.id}`);
   assert.deepEqual(await shown(reader), {
     id: THREAT.id,
-    ask: "Let North’s next turn capture no more than two seeds.",
+    ask: "Play so that North can capture at most two seeds next turn.",
     day: "From the collection",
   });
   await reader.board("puzzle").assertShows(THREAT.start, "the puzzle's board");
@@ -156,7 +156,7 @@ browserTest(
     assert.deepEqual(await hints(), []);
     await pressTaskButton(reader, "puzzle", "hint");
     assert.deepEqual(await hints(), [
-      "Only one first move keeps the turn going that long. When the last seed falls in your own kalah, you play again. K-4",
+      "Only one first move keeps the turn going that long. If the last seed falls in your own kalah, play again. K-4",
     ]);
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.querySelectorAll("sow-task .hinted p").length === 2, { polling: 30 });
@@ -247,10 +247,10 @@ browserTest("solved puzzles are kept over a reload and erased after confirmation
   assert.deepEqual(JSON.parse(await page.evaluate(() => localStorage.getItem("sowbook-puzzles") ?? "")), { [TURN.id]: "solved" });
   await tabTo(reader, '[data-act="erase"]');
   await page.keyboard.press("Enter");
-  assert.equal(await page.$eval('[data-act="erase"]', (face) => face.textContent), "Really erase it?");
+  assert.equal(await page.$eval('[data-act="erase"]', (face) => face.textContent), "Erase all progress?");
   assert.equal(await found(reader), `${lines.filter((line) => line.startsWith("kalah ")).length} puzzles, 1 solved.`, "not yet");
   await page.keyboard.press("Enter");
-  assert.equal(await page.$eval(".kept", (line) => line.textContent), "What you solved is erased.");
+  assert.equal(await page.$eval(".kept", (line) => line.textContent), "Your solved puzzles have been erased.");
   assert.equal(await found(reader), `${lines.filter((line) => line.startsWith("kalah ")).length} puzzles, 0 solved.`);
   assert.equal(await page.evaluate(() => localStorage.getItem("sowbook-puzzles")), null);
 });

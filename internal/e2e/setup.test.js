@@ -63,7 +63,7 @@ browserTest("set-up counts seeds, and a game from the position agrees with the e
     "nothing can be played meanwhile",
   );
 
-  await board.pressTool("Empty all");
+  await board.pressTool("Remove all seeds");
   assert.equal(await count(board), "0 of 48 seeds");
   await click(board, 3);
   await click(board, 3);
@@ -74,9 +74,9 @@ browserTest("set-up counts seeds, and a game from the position agrees with the e
     "the first click chooses, each further one adds a seed",
   );
   for (const [name, n] of /** @type {[string, number][]} */ ([
-    ["One seed more", 3],
-    ["One seed fewer", 2],
-    ["One seed fewer", 1],
+    ["Add a seed", 3],
+    ["Remove a seed", 2],
+    ["Remove a seed", 1],
   ])) {
     await board.click(`#p-f4 .panel [aria-label="${name}"]`);
     assert.deepEqual([await count(board), (await board.seeds())[3]], [`${n} of 48 seeds`, n], name);

@@ -28,7 +28,7 @@ browserTest("a wrong stored theme counts as none, and the button still changes i
   for (const value of POISON) {
     await store(reader, "sowbook-theme", value);
     await reader.open("variants/oware/");
-    assert.deepEqual(await theme(reader), ["", "Colours: as the system"], value);
+    assert.deepEqual(await theme(reader), ["", "Colours: system"], value);
     for (const wanted of ["light", "dark", ""]) {
       await reader.page.click(".theme");
       assert.equal((await theme(reader))[0], wanted, value);

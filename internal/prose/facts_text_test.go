@@ -24,50 +24,49 @@ func TestFactsOfThreeGames(t *testing.T) {
 	}{
 		{"Oware, as the rows of a table", "store",
 			"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides", values, `
-Board: 2 rows of 6 pits, and a store for what each player captures
+Board: 2 rows of 6 pits, and a store for each player’s captures
 Seeds: 4 in each pit, 48 in all
-Who begins: one player, on these boards the one with the near row
-You may play: any pit of yours with seeds
+Who begins: one player; on these boards the one with the near row
+You may play: any of your pits with seeds
 Direction: counterclockwise
 Stores sown: none
-All the way round, the pit you began in: is passed over
-Last seed in a pit with seeds: your turn ends, with a capture if it makes one
-Captures: the other player’s pit that the last seed makes two or three, and so on back through his pits just sown; nothing when it would be all he has
-After a capture: the other player is next
-A side without seeds: must be given some by the other player’s move, if it can
-The game ends: when the player on turn cannot move
-Seeds left in the pits: go to the player on whose side they lie
-Winner: whoever has the most seeds`},
+The starting pit, on the way round: is skipped
+Last seed in a pit with seeds: your turn ends, after any capture
+Captures: the other player’s pit that the last seed brings to two or three, and so on back through their pits just sown; nothing if that would be all their seeds
+After a capture: it is the other player’s turn
+A side without seeds: the other player’s move must give it some, if it can
+The game ends: when a player cannot move on their turn
+Seeds left in the pits: go to the player whose side they are on
+Winner: the player with the most seeds`},
 		{"Egyptian Mancala", "capture pit", "origin=skipped capture=across left-over=other-side", sentences, `
-The board has two rows of six pits. The row nearer to you is yours, and so is the capture pit at its right end.
+The board has two rows of six pits. The row nearer you and the capture pit at its right end are yours.
 Put four seeds in each pit, 48 in all.
-One player begins, and then you take turns.
+One player begins. Then take turns.
 Lift all seeds of one of your pits.
-Sow them one by one into the places that follow, counterclockwise, which is to your right.
-Your own capture pit gets a seed as you pass it; the other player’s is passed over.
-A sowing that goes all the way round passes over the pit it began in.
-When the last seed falls in your own capture pit, you play again.
-When the last seed falls in an empty pit of yours, the seeds of the pit opposite go to your capture pit, and that seed with them.
-When nothing lies opposite, nothing is captured.
-After a capture the other player is next.
-The game ends when the player on turn cannot move.
-The player who can still move takes what is left on his own side.
-Whoever has the most seeds in the capture pit wins.`},
+Drop them one by one in the places that follow, counterclockwise: to your right.
+Drop a seed in your own capture pit as you pass it. Skip the other player’s.
+If you come all the way round, skip the starting pit.
+If the last seed falls in your own capture pit, play again.
+If the last seed falls in one of your empty pits, take it and all seeds of the pit opposite. Put them in your capture pit.
+If the pit opposite is empty, take nothing.
+After a capture it is the other player’s turn.
+The game ends when a player cannot move on their turn.
+The player who can still move takes the seeds left on their own side.
+The player with the most seeds in their capture pit wins.`},
 		{"Lane's game for the ignorant", "pile",
 			"setup=free seeds=72 pick=rightmost give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared", sentences, `
-The board has two rows of six pits. The row nearer to you is yours; what you capture goes to your pile, which is not sown.
-One player lays out all 72 seeds, as many or as few in each pit as he likes.
-The other player may turn the board and so take the other side. Turned or not, he begins.
-Lift all seeds of your rightmost pit that has any: there is no choice.
-Sow them one by one into the places that follow, counterclockwise, which is to your right.
-A sowing that goes all the way round drops a seed in the pit it began in too.
-When the last seed falls in a pit that holds seeds, lift them all and sow on from there, unless there are now two or four. An empty pit ends your turn.
-When the last seed makes a pit hold two or four, take its seeds and those of the pit facing it. Then do the same with the pit before it, ` +
-				`and so on back through the pits just sown, until one holds another number. What counts is what the pits hold before any is taken.
-After a capture the other player is next.
-When one side has no seeds and the other two or more, one seed is given into its first pit, and play goes on with whoever was next.
-The game ends when the board is cleared, or when one seed is left, which is its owner’s.
-Whoever has the most seeds in the pile wins.`},
+The board has two rows of six pits. The row nearer you is yours. Put what you capture in your pile; it is never sown.
+One player lays out all 72 seeds, with any number in each pit.
+The other player may turn the board to change sides. Turned or not, they begin.
+Lift all seeds of your rightmost pit that has any. You have no choice.
+Drop them one by one in the places that follow, counterclockwise: to your right.
+If you come all the way round, drop a seed in the starting pit too.
+If the last seed falls in a pit with seeds, lift them all and sow on from there, unless the pit now holds two or four. If it falls in an empty pit, your turn ends.
+If the last seed makes two or four in a pit, take them and the seeds of the pit facing it. Then do the same with the pit before it, and so on back through the pits just sown. Stop at the first pit with another number. Count all the pits before you take any.
+After a capture it is the other player’s turn.
+If one side has no seeds and the other has two or more, put one of those in the empty side’s first pit. The turn stays the same.
+The game ends when the board is cleared or one seed is left. The player whose side that seed is on takes it.
+The player with the most seeds in their pile wins.`},
 	} {
 		rules, err := engine.ParseRules(game.rules)
 		if err != nil {

@@ -189,7 +189,7 @@ func TestLabelsChangeSentencesButNotMoves(t *testing.T) {
 	if moves := left.Can["7"]; !slices.Equal(moves, []string{"5"}) { // place 7 is the second from Upper's left
 		t.Errorf("the move of place 7 is %v", moves)
 	}
-	if say := left.Cannot["2"].Say; say != "This pit is Lower’s, and Upper is to play." {
+	if say := left.Cannot["2"].Say; say != "This pit is Lower’s, and it is Upper’s turn." {
 		t.Errorf("refused with %q", say)
 	}
 }
@@ -218,7 +218,7 @@ func TestRefusalsWhileAGiftIsDueNameTheGivers(t *testing.T) {
 		}
 	}
 	a := ask(t, lane+"start 0,0,1,0,0,0/0,0,3,0,1,2 30,35 S\nmoves +3\n")
-	if a.Stopped == nil || a.Stopped.Say != "No seed is due to a side that has none." {
+	if a.Stopped == nil || a.Stopped.Say != "A seed is given only to a side that has none." {
 		t.Errorf("a gift that is not due: %+v", a.Stopped)
 	}
 }
@@ -226,7 +226,7 @@ func TestRefusalsWhileAGiftIsDueNameTheGivers(t *testing.T) {
 func TestClockwiseRefusalsDoNotBlameTheDirection(t *testing.T) {
 	request := strings.Replace(head, "capture=across", "direction=cw feed=must", 1)
 	a := ask(t, request+"start 0,0,0,0,0,0/1,0,0,0,3,0 20,24 S\n")
-	if say := a.Cannot["4"].Say; say != "Upper has no seeds, and this move would not give any." {
+	if say := a.Cannot["4"].Say; say != "Upper has no seeds, and this move gives none." {
 		t.Errorf("place 4 is refused with %q; can %v", say, a.Can)
 	}
 }

@@ -118,7 +118,7 @@ func TestGoalIsMetOrSaysWhyNot(t *testing.T) {
 		why, say  string
 		got       int
 	}{
-		{"goal land store\nmoves 3\n", true, false, "met", "That is it.", 0},
+		{"goal land store\nmoves 3\n", true, false, "met", "Solved.", 0},
 		{"goal land store\nmoves 1\n", false, false, "elsewhere", "The last seed fell in South’s pit 5.", 0},
 		{"goal land store\n", false, true, "elsewhere", "Not yet: South plays again.", 0},
 		{"goal sowings 2\nmoves 3\n", false, true, "too-few", "Not yet: South plays again.", 1},

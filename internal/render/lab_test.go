@@ -59,7 +59,7 @@ func TestLabStartsWithFirstGameAndListsAll(t *testing.T) {
 			t.Errorf("the voice in the lab names clauses or lacks the store: %s", game.Voice)
 		}
 	}
-	if !strings.Contains(html, "When the last seed falls in an empty pit of yours") {
+	if !strings.Contains(html, "If the last seed falls in one of your empty pits") {
 		t.Error("the page lacks the rules of the first game")
 	}
 }

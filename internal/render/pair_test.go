@@ -46,11 +46,11 @@ func TestPairNamesFirstDifference(t *testing.T) {
 	const clause = ` <a class="clause" href="../../sources/s/#X-1">X-1</a>`
 	for _, c := range []struct{ name, block, difference string }{
 		{"a step", loneStart + "play 3\n  captured 0\nbeside lone-capture=yes\n  captured 1\n",
-			` data-ply="1" data-step="3">First difference: move 1, step 3. <b>lone capture: no:</b> The turn passes to North.` +
+			` data-ply="1" data-step="3">First difference: move 1, step 3. <b>lone capture: no:</b> It is North’s turn.` +
 				` <b>lone capture: yes:</b> The last seed itself goes to South’s store.` + clause},
 		{"who is next", "play 4\n  again\nbeside last-in-store=ends lone-capture=yes\n  not again\n",
 			` data-ply="1" data-step="6">First difference: move 1, step 6. <b>lone capture: no, last in store: again:</b> The last seed falls in South’s store, so South plays again.` +
-				` <b>lone capture: yes, last in store: ends:</b> The turn passes to North.`},
+				` <b>lone capture: yes, last in store: ends:</b> It is North’s turn.`},
 		{"a refused move", "from 4,4,4,4,4,4/4,4,4,4,4,1 0,0 S\nplay 1\n  again\nbeside plain\n  refused 6 fewest\n",
 			` data-ply="1" data-step="0">First difference: move 1. <b>Across:</b> South sows one from pit 1: store. The last seed falls in South’s store, so South plays again.` +
 				` <b>Plain:</b> Pit 6 holds too few seeds: a pit with fewer than two may not be played.` + clause},

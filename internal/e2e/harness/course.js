@@ -57,8 +57,8 @@ export const answers = {
     "both-capture": { play: ["1L"], wrong: ["5R"], why: /^That captures (no|zero) seeds\./ },
   },
   ending: {
-    "ending-home": { play: ["3"], wrong: ["4"], why: /^With the best answers Lower ends with six fewer than Upper\. Watch the answer\.$/ },
-    "ending-close": { play: ["2"], wrong: ["6"], why: /^With the best answers .* Watch the answer\.$/ },
+    "ending-home": { play: ["3"], wrong: ["4"], why: /^With best play Lower ends six behind Upper\. Watch the answer\.$/ },
+    "ending-close": { play: ["2"], wrong: ["6"], why: /^With best play .* Watch the answer\.$/ },
   },
   "twos-and-threes": {
     "oware-run": { play: ["5"], wrong: ["1"], why: /^That captures (no|zero) seeds\./ },

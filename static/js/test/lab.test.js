@@ -77,10 +77,10 @@ test("a link may lack moves and rules; other fragments are not links", () => {
 
 test("the error of a bad link says what would be right", () => {
   for (const [link, why] of [
-    ["lab=2", "it says lab=\u201c2\u201d, and this page knows lab=1"],
-    ["lab=1&colour=red", "its parts are lab, game, rules, from, moves and at, not \u201ccolour\u201d"],
-    ["lab=1&game=chess", "no game is called \u201cchess\u201d; there are basic, oware"],
-    ["lab=1&moves=1.2&at=3", "at is a number from 0 to 2, its moves, not \u201c3\u201d"],
+    ["lab=2", "its version is lab=\u201c2\u201d, but this page reads lab=1"],
+    ["lab=1&colour=red", "it has an unknown part \u201ccolour\u201d; the parts are lab, game, rules, from, moves and at"],
+    ["lab=1&game=chess", "no game is called \u201cchess\u201d; the games are basic, oware"],
+    ["lab=1&moves=1.2&at=3", "at is \u201c3\u201d; it must be a number from 0 to 2, the number of moves"],
   ])
     assert.equal(read(link, GAMES)?.problem, why);
   assert.equal(read("lab=1&rules=capture:maybe", GAMES)?.rules, "capture=maybe", "the engine checks rules");

@@ -71,9 +71,9 @@ test("the graph rises for South, falls for North, and fits any score", () => {
 });
 
 test("the graph has a description", () => {
-  assert.equal(words.graph(["South", "North"], [0]), "After 0 moves: even.");
-  assert.equal(words.graph(["South", "North"], [0, 2, 1]), "After 2 moves: South 1 ahead. South was 2 ahead at most.");
-  assert.equal(words.graph(["South", "North"], [0, 2, -5]), "After 2 moves: North 5 ahead. South was 2 ahead at most, North 5.");
+  assert.equal(words.graph(["South", "North"], [0]), "After 0 moves: level.");
+  assert.equal(words.graph(["South", "North"], [0, 2, 1]), "After 2 moves: South 1 ahead. South led by 2 at most.");
+  assert.equal(words.graph(["South", "North"], [0, 2, -5]), "After 2 moves: North 5 ahead. South led by 2 at most, North by 5.");
   assert.equal(words.graph(["South", "North"], [0, -5]), "After 1 move: North 5 ahead.");
 });
 
@@ -93,7 +93,7 @@ test("proven and searched values have different words", () => {
     ),
     ["a draw", "level"],
   );
-  assert.deepEqual(findingText({ move: "1", basis: "unseen" }, "South", "North"), { value: "", certainty: "not looked at yet" });
+  assert.deepEqual(findingText({ move: "1", basis: "unseen" }, "South", "North"), { value: "", certainty: "not searched yet" });
   assert.deepEqual([signed(3), signed(0), signed(-3)], ["+3", "0", "\u22123"]);
 });
 

@@ -123,7 +123,7 @@ test("without an engine the computer stops thinking, and goes on when there is o
   const lost = after(looking, { type: "engineMissing", positionKey }).state;
   assert.deepEqual([lost.computer, prompt(lost, sides)], ["idle", "South to play."]);
   const touched = after(lost, { type: "pitBlocked", label: "" }).state;
-  assert.match(touched.message, /engine did not load: the computer cannot play/);
+  assert.match(touched.message, /engine did not load, so the computer cannot play/);
   const { state, done } = after(lost, { type: "legalMovesFound", positionKey, mover: "S", legal });
   assert.deepEqual([state.computer, done], ["thinking", ["choose"]]);
 });
@@ -134,7 +134,7 @@ test("the computer gives a seed although the other side is to move", () => {
   assert.deepEqual([gives.mover, done], ["N", ["choose"]]);
   assert.equal(
     prompt(after(playing(), { type: "legalMovesFound", positionKey: playing().positionKey, mover: "N", legal }).state, sides),
-    "North gives a seed.",
+    "North must give a seed.",
   );
 });
 
@@ -150,7 +150,7 @@ test("taking back removes the moves since a person's last", () => {
 
 test("from another line readers return to the game, or play on from there", () => {
   const aside = after(playing(), { type: "board", shown: shown(["2", "1"]) }).state;
-  assert.equal(prompt(aside, sides), "A line beside the game.");
+  assert.equal(prompt(aside, sides), "You are trying moves beside the game.");
   assert.deepEqual(after(aside, act("home", ["2", "1"])).effects, [
     { do: "show", where: { start: START, set: {}, moves: ["1", "2"], ply: 2 } },
   ]);

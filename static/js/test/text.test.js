@@ -36,15 +36,15 @@ test("a line of another game is rejected with both names", () => {
 test("errors say what would be right", () => {
   const right =
     "Paste moves such as 4 1, a position such as 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S, or a line VARIANT [KEY=VALUE …] | POSITION or start | MOVE ….";
-  assert.equal(read("4 hello").problem, `“hello” is no move. ${right}`);
-  assert.equal(read(" ").problem, `“” is no move. ${right}`);
+  assert.equal(read("4 hello").problem, `“hello” is not a move. ${right}`);
+  assert.equal(read(" ").problem, `“” is not a move. ${right}`);
   assert.equal(
     read("oware | 3").problem,
-    "A game is a line VARIANT [KEY=VALUE …] | POSITION or start | MOVE …, in three parts; this has 2.",
+    "A game is one line in three parts, VARIANT [KEY=VALUE …] | POSITION or start | MOVE …; this line has 2.",
   );
   assert.equal(read("pratt-egyptian run=x | start | 3").problem, "pratt-egyptian has no reading “run”; it has lone-capture.");
-  assert.equal(read("pratt-egyptian lone-capture | start | 3").problem, "lone-capture is no or yes, not “”.");
-  assert.equal(read("lane-wise | start | 3", wise).problem, "This game has no fixed start: write a position instead of the word start.");
+  assert.equal(read("pratt-egyptian lone-capture | start | 3").problem, "lone-capture cannot be “”; it is no or yes.");
+  assert.equal(read("lane-wise | start | 3", wise).problem, "This game has no fixed start. Write a position instead of the word start.");
 });
 
 test("a position is written as North's row, South's row, the stores and the side to move, and read back", () => {

@@ -20,8 +20,8 @@ test("a message is filled in with the plural form of its number", async () => {
   assert.equal(t("no such key"), "no such key");
   assert.equal(pit(game, 3, "4", 0, true), "South's pit 4, empty, can be played");
   assert.equal(pit(game, 7, "8", 1, null), "North's pit 8, 1 seed");
-  assert.equal(board(game, Array(14).fill(2), "N", 3), "Board, North to play; South's pile 2, North's 2; in the hand 3");
-  assert.equal(ply(game, 2, "N", "8", "own", true), "2. North: 8, own line, with a comment");
+  assert.equal(board(game, Array(14).fill(2), "N", 3), "Board, North to play; South's pile 2, North's 2; 3 in hand");
+  assert.equal(ply(game, 2, "N", "8", "own", true), "2. North: 8, your move, with a comment");
 });
 
 test("a value may be text with the number that selects its form", async () => {
