@@ -62,7 +62,8 @@ type home struct {
 	order   order
 	edit    string // where the content folder can be edited, or ""
 	hosting hosting
-	nav     []page.Entry // the links in the head of every page: words and files
+	nav     []page.Entry // the links in the header of every page: words and files
+	footer  []page.Entry // the links in the footer of every page, likewise
 }
 
 // newPage reads the front matter of a page, by the folder its file is in.
@@ -101,7 +102,7 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 		p.readTranslates(f)
 	}
 	if p.Kind == Home {
-		p.home = &home{parseOrder(file, f, problems), parseEdit(file, f, problems), readHosting(file, f, problems), f.Map("nav").Texts()}
+		p.home = &home{parseOrder(file, f, problems), parseEdit(file, f, problems), readHosting(file, f, problems), f.Map("nav").Texts(), f.Map("footer").Texts()}
 	}
 	f.Done()
 	return p

@@ -48,13 +48,17 @@ func (b *pageBuilder) comparison() comparison {
 	return c
 }
 
-// startBoard returns the board of a game at its start. If the players set up the seeds,
-// every pit has the same number.
+// startBoard returns the board of a game at its start.
 func (b *pageBuilder) startBoard(game *variant.Variant) exampleView {
+	return b.exampleView(startExample(game))
+}
+
+// startExample returns an example of a game at its start. If the players set up the seeds,
+// every pit has the same number.
+func startExample(game *variant.Variant) *example.Example {
 	start, err := game.Rules.Start()
 	if err != nil {
 		start = engine.Even(game.Rules.Pits, game.Rules.Seeds/(2*game.Rules.Pits), engine.South)
 	}
-	ex := &example.Example{ID: "board-" + game.ID, Variant: game, Line: example.Line{Game: engine.NewGame(game.Rules, start)}}
-	return b.exampleView(ex)
+	return &example.Example{ID: "board-" + game.ID, Variant: game, Line: example.Line{Game: engine.NewGame(game.Rules, start)}}
 }
