@@ -14,9 +14,9 @@ import (
 // homePage is the home page: its text, and a card for each game.
 type homePage struct {
 	*pageView
-	Groups  []cardGroup
-	Filters []cardFilter // none if the games have the same traits
-	Script  string
+	Groups       []cardGroup
+	Filters      []cardFilter // none if the games have the same traits
+	FilterScript string
 }
 
 type cardGroup struct {
@@ -47,7 +47,7 @@ type cardFilter struct {
 
 // homePage adds the games of the edition to its home page.
 func (b *pageBuilder) homePage(p *pageView) homePage {
-	h := homePage{pageView: p, Script: b.page.Root() + b.assets.URL("home.js")}
+	h := homePage{pageView: p, FilterScript: b.page.Root() + b.assets.URL("home.js")}
 	for _, group := range b.book.GameGroups(b.page.Edition) {
 		cards := cardGroup{Title: group.Title}
 		for _, game := range group.Games {
