@@ -36,6 +36,7 @@ var entryPoints = map[string]string{
 	"worker.js":  "js/worker.js",
 	"moved.js":   "js/moved.js",
 	"search.js":  "js/search.js",
+	"home.js":    "js/home.js",
 	"compare.js": "js/compare.js",
 	"learn.js":   "js/learn/all.js",
 	"play.js":    "js/play.js",
@@ -45,6 +46,7 @@ var entryPoints = map[string]string{
 	clearScript:  "js/offline/unregister.js",
 
 	"site.css":    "css/site.css",
+	"home.css":    "css/home.css",
 	"play.css":    "css/play.css",
 	"puzzles.css": "css/puzzles.css",
 	"lab.css":     "css/lab.css",

@@ -24,7 +24,7 @@ func (b *Book) Check() []diag.Problems {
 }
 
 // CheckComplete reports omissions that do not fail a build: sections out of order, pages
-// missing from the reading order, outdated translations, clauses without an explanation
+// missing from the reading order, games of the same title, outdated translations, clauses without an explanation
 // or an example.
 func (b *Book) CheckComplete() diag.Problems {
 	var problems diag.Problems
@@ -32,6 +32,7 @@ func (b *Book) CheckComplete() diag.Problems {
 		problems.Add(p.Text.outline...)
 	}
 	b.checkOrder(&problems)
+	b.checkTitles(&problems)
 	b.checkEditions(&problems)
 	b.checkCoverage(&problems)
 	return problems

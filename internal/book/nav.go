@@ -2,26 +2,41 @@ package book
 
 import (
 	"net/url"
+	"strconv"
 	"strings"
 
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
 )
 
-// NavLink is a link in the head of every page, from the key nav of a home page.
+// maxNav is the number of links that the header has room for, beside that to the games.
+const maxNav = 5
+
+// NavLink is a link in the header or the footer of every page, from the key nav or footer
+// of a home page.
 type NavLink struct {
 	Word string
 	Page *Page
 }
 
-// Nav returns the links in the head of an edition's pages.
+// Nav returns the links in the header of an edition's pages.
 func (b *Book) Nav(e *Edition) []NavLink {
+	return b.siteLinks(e, func(h *home) []page.Entry { return h.nav })
+}
+
+// Footer returns the links in the footer of an edition's pages.
+func (b *Book) Footer(e *Edition) []NavLink {
+	return b.siteLinks(e, func(h *home) []page.Entry { return h.footer })
+}
+
+// siteLinks returns links of an edition's home page.
+func (b *Book) siteLinks(e *Edition, of func(*home) []page.Entry) []NavLink {
 	home := b.PageOrOriginal(e, "index.md")
 	if home == nil {
 		return nil
 	}
 	var links []NavLink
-	for _, link := range home.home.nav {
+	for _, link := range of(home.home) {
 		if p := b.PageOrOriginal(e, link.Value.Text); p != nil {
 			links = append(links, NavLink{link.Key, p})
 		}
@@ -29,16 +44,27 @@ func (b *Book) Nav(e *Edition) []NavLink {
 	return links
 }
 
-// checkNav reports pages in the nav of a home page that do not exist.
+// checkNav reports a nav that is too long, and links of home pages to pages that do not
+// exist.
 func (b *Book) checkNav(problems *diag.Problems) {
 	for _, home := range b.List {
 		if home.Kind != Home {
 			continue
 		}
-		for _, link := range home.home.nav {
-			if name := link.Value; b.PageOrOriginal(home.Edition, name.Text) == nil && !b.has(urlOf(name.Text)) {
-				problems.Add(home.File.ProblemAt(name.Offset, "nav: there is no page "+name.Text+"; "+diag.Hint(name.Text, b.ownFiles())))
-			}
+		nav, footer := home.home.nav, home.home.footer
+		if len(nav) > maxNav {
+			problems.Add(home.File.ProblemAt(nav[maxNav].Offset, "nav has more than "+strconv.Itoa(maxNav)+" links, too many for the header on a narrow screen; move the others to footer"))
+		}
+		b.checkSiteLinks(home, "nav", nav, problems)
+		b.checkSiteLinks(home, "footer", footer, problems)
+	}
+}
+
+// checkSiteLinks reports links of a home page's key to pages that do not exist.
+func (b *Book) checkSiteLinks(home *Page, key string, links []page.Entry, problems *diag.Problems) {
+	for _, link := range links {
+		if name := link.Value; b.PageOrOriginal(home.Edition, name.Text) == nil && !b.has(urlOf(name.Text)) {
+			problems.Add(home.File.ProblemAt(name.Offset, key+": there is no page "+name.Text+"; "+diag.Hint(name.Text, b.ownFiles())))
 		}
 	}
 }

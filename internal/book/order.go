@@ -11,6 +11,7 @@ import (
 // order is the reading order, from the front matter of the home page.
 type order struct {
 	offset  int          // of the key; -1 without it
+	parts   []page.Entry // the titles of the parts and their lists of files; none if the order has no parts
 	files   []page.Value // of all parts
 	outside []page.Value // pages that are left out on purpose
 }
@@ -30,7 +31,8 @@ func parseOrder(p *page.Page, f *page.Front, problems *diag.Problems) order {
 	case len(v.Entries) == 0:
 		problems.Add(p.ProblemAt(v.Offset, "order is a list of files, or lines PART: with a list of files below each"))
 	}
-	for _, part := range key.Value.Entries {
+	o.parts = key.Value.Entries
+	for _, part := range o.parts {
 		if len(part.Value.List) == 0 {
 			problems.Add(p.ProblemAt(part.Value.Offset, "part "+part.Key+" is a list of files, as in - variants/oware.md"))
 		}

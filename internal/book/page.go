@@ -49,6 +49,7 @@ type Page struct {
 	Draft   bool             // not to be published
 	Place   int              // in the reading order, from 1; 0 if it is not in the order
 	Moved   []string         // old addresses, which redirect to it: folder/ or file.html
+	Games   []page.Value     // ids of the games that the comparison opens with
 	Text    *TextSummary     // summary of the text; empty before the page is checked
 
 	Original *Page // of a translation: the page in the original language, or nil
@@ -62,7 +63,8 @@ type home struct {
 	order   order
 	edit    string // where the content folder can be edited, or ""
 	hosting hosting
-	nav     []page.Entry // the links in the head of every page: words and files
+	nav     []page.Entry // the links in the header of every page: words and files
+	footer  []page.Entry // the links in the footer of every page, likewise
 }
 
 // newPage reads the front matter of a page, by the folder its file is in.
@@ -101,7 +103,10 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 		p.readTranslates(f)
 	}
 	if p.Kind == Home {
-		p.home = &home{parseOrder(file, f, problems), parseEdit(file, f, problems), readHosting(file, f, problems), f.Map("nav").Texts()}
+		p.home = &home{parseOrder(file, f, problems), parseEdit(file, f, problems), readHosting(file, f, problems), f.Map("nav").Texts(), f.Map("footer").Texts()}
+	}
+	if p.Kind == PlainPage {
+		p.Games = f.OptionalList("games")
 	}
 	f.Done()
 	return p

@@ -14,13 +14,13 @@ const playing = (board, on) => board.waitFor(on ? "playing" : "at rest", (root, 
 browserTest("autoplay stops at the end and then restarts from the beginning", {}, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-f4");
-  assert.equal(await label(board, "play"), "Play");
+  assert.equal(await label(board, "play"), "Play through");
   await board.press("play");
   await playing(board, true);
   assert.equal(await label(board, "play"), "Pause");
   await board.settle({ ply: 2 });
   await playing(board, false);
-  assert.equal(await label(board, "play"), "Play");
+  assert.equal(await label(board, "play"), "Play through");
   await board.assertShows(play("pratt-egyptian", ["4", "1"]).position);
   await board.press("play");
   await board.waitFor("at the start again", (root) => root.dataset.ply === "0");

@@ -68,6 +68,7 @@ browserTest(
 
 browserTest("the first two chosen games play in step, each as the engine plays it", { reducedMotion: true }, async (reader) => {
   await reader.open("compare/?game=pratt-basic&game=pratt-egyptian");
+  await reader.page.click("sow-compare .together summary");
   const sides = ["pratt-basic", "pratt-egyptian"];
   await reader.page.waitForSelector("#together-b .pits .spot", { visible: true });
   const boards = [reader.board("together-a"), reader.board("together-b")];

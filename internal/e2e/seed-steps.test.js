@@ -80,7 +80,7 @@ browserTest("steps and plies mark hand, laps, skips, last seed and captures", { 
     if (k < steps.length - 1) assert.deepEqual([now.seeds, now.hands], [whole, hand ? [hand] : []], `step ${k + 1}: ${step.do}`);
     done.add(step.do);
     if (step.do === "lift") laps++;
-    assert.equal(await at(board), `1 / ${states.length - 1} · ${k + 1} of ${steps.length} · lap ${laps}`);
+    assert.equal(await at(board), `Move 1 of ${states.length - 1} · ${k + 1} of ${steps.length} · lap ${laps}`);
     const marked = await marks(board);
     if (done.has("drop")) assert.ok(marked.includes("last") && marked.includes("path"), `step ${k + 1}: ${marked}`);
     assert.equal(marked.includes("skip"), done.has("skip"), `step ${k + 1}: ${marked}`);

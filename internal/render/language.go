@@ -19,7 +19,7 @@ type languageView struct {
 // editionLink is a link to a page in one of its languages.
 type editionLink struct {
 	Lang, Dir, Name, Href string
-	Known                 string // the absolute address, or Href if the site's is unknown
+	Known                 string // the absolute address, or "" if the site's is unknown
 	Current, Original     bool
 }
 
@@ -58,7 +58,7 @@ func (r *Renderer) editionLinks(p *book.Page, root string) []editionLink {
 			continue
 		}
 		link := editionLink{Lang: e.Words.Lang, Dir: e.Words.Dir, Name: e.Words.Name, Href: root + to.URL + p.Suffix, Current: e == p.Edition, Original: e.Folder == ""}
-		if link.Known = link.Href; r.location.URL != "" {
+		if r.location.URL != "" {
 			link.Known = r.location.URL + to.Canonical()
 		}
 		list = append(list, link)
@@ -75,6 +75,7 @@ var (
 	scriptMessages = []string{"scripts"} // on every page that has others
 	boardMessages  = []string{"board", "tools"}
 	courseMessages = []string{"learn-script"}
+	homeMessages   = []string{"home-script"}
 	blockMessages  = map[string][]string{
 		searchBlock:  {"search-script"},
 		compareBlock: {"compare-script"},
@@ -102,6 +103,9 @@ func (b *pageBuilder) scriptWords() template.HTML {
 	}
 	if b.page.Kind == book.Course || b.page.Kind == book.Lesson {
 		add(courseMessages)
+	}
+	if b.page.Kind == book.Home {
+		add(homeMessages)
 	}
 	for _, block := range b.page.Doc.Blocks() {
 		add(blockMessages[block.Name])

@@ -41,10 +41,10 @@ func TestEditionPageIsInItsLanguage(t *testing.T) {
 func TestEditionLinksListTranslations(t *testing.T) {
 	f := twoEditions(t)
 	for url, want := range map[string][]editionLink{
-		"variants/game/": {{"en", "ltr", "English", "../../variants/game/", "../../variants/game/", true, true},
-			{"ar", "rtl", "العربية", "../../ar/variants/game/", "../../ar/variants/game/", false, false}},
-		"ar/variants/game/": {{"en", "ltr", "English", "../../../variants/game/", "../../../variants/game/", false, true},
-			{"ar", "rtl", "العربية", "../../../ar/variants/game/", "../../../ar/variants/game/", true, false}},
+		"variants/game/": {{"en", "ltr", "English", "../../variants/game/", "", true, true},
+			{"ar", "rtl", "العربية", "../../ar/variants/game/", "", false, false}},
+		"ar/variants/game/": {{"en", "ltr", "English", "../../../variants/game/", "", false, true},
+			{"ar", "rtl", "العربية", "../../../ar/variants/game/", "", true, false}},
 		"variants/plain/": nil,
 	} {
 		p := f.book.Find(url)

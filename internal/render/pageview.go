@@ -14,7 +14,7 @@ type pageView struct {
 	Title, Name, Summary string
 	Root                 string // relative path of the site's root
 	Draft                bool
-	Nav                  []navItem
+	Nav, Footer          []navItem
 	Head                 sitemeta.Head
 	Icons, Defs          template.HTML // symbols and empty boards, which the page draws
 	Body                 template.HTML
@@ -35,7 +35,7 @@ type assetURLs struct {
 }
 
 // pageStyles maps pages to the additional style of each.
-var pageStyles = map[string]string{book.PlayPage: "play.css", book.PuzzlesPage: "puzzles.css", book.LabPage: "lab.css"}
+var pageStyles = map[string]string{"index.md": "home.css", book.PlayPage: "play.css", book.PuzzlesPage: "puzzles.css", book.LabPage: "lab.css"}
 
 // pageLink is a link to a page.
 type pageLink struct{ Name, Title, Href, Summary, Lang string }
@@ -60,7 +60,7 @@ func (r *Renderer) basePage(p *book.Page, root string) *pageView {
 	if p.Kind != book.Home && v.Site != "" {
 		v.Title += " · " + v.Site
 	}
-	v.Nav = r.nav(p, root)
+	v.Nav, v.Footer = r.nav(p, root), r.navItems(p, root, r.book.Footer(p.Edition))
 	v.Head = r.meta.Head(p, root, nil)
 	return v
 }
@@ -81,7 +81,7 @@ func (b *pageBuilder) pageView() *pageView {
 	return p
 }
 
-// listView is a page with a list of pages: the home page and the list of sources.
+// listView is a page with a list of pages, such as the list of sources.
 type listView struct {
 	*pageView
 	List []pageLink
@@ -98,23 +98,29 @@ func (b *pageBuilder) pageLinks(kind book.Kind) []pageLink {
 	return links
 }
 
-// navItem is a link in the head of every page.
+// navItem is a link in the header or the footer of every page.
 type navItem struct {
 	Title, Href string
 	Lang        string // of the page if it is not the linking page's
 	Current     bool
 }
 
-// nav returns the links in the head of a page: the games, and those of the edition's home page.
+// nav returns the links in the header of a page: the games, and those of the edition's home page.
 func (r *Renderer) nav(p *book.Page, root string) []navItem {
 	home := r.book.PageOrOriginal(p.Edition, "index.md")
 	if home == nil {
 		return nil
 	}
-	items := []navItem{{p.Edition.Words.T("page.games"), root + home.URL + "#games", "", p.Kind == book.Game}}
-	for _, link := range r.book.Nav(p.Edition) {
+	games := navItem{p.Edition.Words.T("page.games"), root + home.URL + "#games", "", p.Kind == book.Game}
+	return append([]navItem{games}, r.navItems(p, root, r.book.Nav(p.Edition))...)
+}
+
+// navItems returns links from a page, marked if they are to that page or its section.
+func (r *Renderer) navItems(p *book.Page, root string, links []book.NavLink) []navItem {
+	var items []navItem
+	for _, link := range links {
 		to := link.Page
-		item := navItem{link.Word, root + to.URL, p.ForeignLang(to), to == p || to.Kind == book.SourceList && p.Kind == book.SourcePage}
+		item := navItem{link.Word, root + to.URL, p.ForeignLang(to), to == p || to.Kind == book.SourceList && p.Kind == book.SourcePage || to.Kind == book.Course && p.Kind == book.Lesson}
 		if item.Lang != "" {
 			item.Href += "#" + p.Edition.Notice()
 		}

@@ -124,7 +124,7 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 	case book.Lesson:
 		data = lessonView{p, b.lesson()}
 	case book.Home:
-		data = listView{p, b.pageLinks(book.Game)}
+		data = b.homePage(p)
 	case book.SourceList:
 		data = listView{p, b.pageLinks(book.SourcePage)}
 	}

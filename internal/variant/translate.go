@@ -15,7 +15,8 @@ func Translate(p *page.Page, original *Variant, problems *diag.Problems) *Varian
 	f := p.ReadFront(problems)
 	v := *original
 	v.Page = p
-	v.Title, v.Summary = f.Text("title").Text, f.Text("summary").Text
+	title := f.Text("title")
+	v.Title, v.TitleOffset, v.Summary = title.Text, title.Offset, f.Text("summary").Text
 	v.Voice.Sides = sides(p, f, problems)
 	v.Voice.Store = name(p, f, "store", problems)
 	v.Readings = nil

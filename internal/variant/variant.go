@@ -17,6 +17,7 @@ import (
 type Variant struct {
 	ID            string
 	Title         string
+	TitleOffset   int // byte offset of the title
 	Summary       string
 	Source        Ref // id of the source page
 	Rules         engine.Rules
@@ -59,7 +60,8 @@ func Parse(p *page.Page, problems *diag.Problems) *Variant {
 	before := len(*problems)
 	f := p.ReadFront(problems)
 	v := &Variant{ID: p.ID(), Page: p}
-	v.Title = f.Text("title").Text
+	title := f.Text("title")
+	v.Title, v.TitleOffset = title.Text, title.Offset
 	v.Summary = f.Text("summary").Text
 	if source := f.Text("source"); source.Text != "" {
 		v.Source = Ref{source.Text, source.Offset}

@@ -72,7 +72,7 @@ export const status = ({ sides }, turn, side) =>
     .join(" \u00b7 ");
 
 /** Describes which move is shown. @param {number} ply @param {number} of @param {string} step @param {number} lap 0 when the move has one lap */
-export const at = (ply, of, step, lap) => [`${ply} / ${of}`, step, lap && t("lap", { n: lap })].filter(Boolean).join(" \u00b7 ");
+export const at = (ply, of, step, lap) => [t("at", { ply, of }), step, lap && t("lap", { n: lap })].filter(Boolean).join(" \u00b7 ");
 
 /** Names a move of the list for screen readers.
  * @param {Game} game @param {number} ply @param {string} player @param {string} move @param {string} kind "side", "own" or "" for the example's line

@@ -1,0 +1,158 @@
+package render
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"sowbook/internal/book"
+	"sowbook/internal/booktest"
+)
+
+// threeGames returns the files of a book with three games, two of them in a part of the
+// reading order.
+func threeGames() map[string]string {
+	files := booktest.SmallBook("")
+	files["content/index.md"] = "---\ntitle: T\norder:\n  First: [variants/plain.md, sources/s.md, variants/game.md]\n  Sources: [sources/index.md]\n---\n# T\n"
+	files["content/sources/index.md"] = "---\ntitle: Sources\n---\n"
+	files["content/variants/long.md"] = "---\ntitle: Long\nsummary: L\nsource: s\nrules: {seeds: 6, relay: yes, capture: made, numbers: 4, stores: none, last-in-store: ends}\n" +
+		"labels: left\nsides: {south: S, north: N}\nstore: store\nclauses: {sow: X-1}\n---\n"
+	return files
+}
+
+var (
+	groupPattern = regexp.MustCompile(`(?s)<div class="group">\n(?:<h3>(.*?)</h3>\n)?<ul class="cards">\n(.*?)</ul>`)
+	cardPattern  = regexp.MustCompile(`<li data-seeds="(\d+)" data-laps="(\w+)" data-captures="(\w+)"><svg [^>]*class="thumb".*?</svg><a href="([^"]*)">(.*?)</a> <p>(.*?)</p> <p class="traits">(.*?)</p></li>`)
+)
+
+// cards returns the groups of cards of a home page, a line for each group and card.
+func cards(html string) (lines []string) {
+	for _, group := range groupPattern.FindAllStringSubmatch(html, -1) {
+		lines = append(lines, "group "+group[1])
+		for _, card := range cardPattern.FindAllStringSubmatch(group[2], -1) {
+			lines = append(lines, strings.Join(card[1:], " | "))
+		}
+	}
+	return lines
+}
+
+func TestHomePageHasCardForEachGameInGroups(t *testing.T) {
+	html, wrong := newGoodFixture(t, threeGames()).html("index.md")
+	if wrong != "" {
+		t.Fatal(wrong)
+	}
+	want := []string{
+		"group First",
+		"48 | one | none | variants/plain/ | Plain | T | 48 seeds · one lap · no captures",
+		"48 | one | opposite | variants/game/ | Across | T | 48 seeds · one lap · captures opposite",
+		"group ",
+		"72 | many | number | variants/long/ | Long | L | 72 seeds · many laps · captures four",
+	}
+	if got := cards(html); !slices.Equal(got, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	contains(t, html,
+		`<select name="seeds" autocomplete="off"><option value="">Any</option><option value="48">48</option><option value="72">72</option></select>`,
+		`<select name="laps" autocomplete="off"><option value="">Any</option><option value="one">One</option><option value="many">Many</option></select>`,
+		`<option value="none">None</option><option value="opposite">The pit opposite</option><option value="number">Pits of a number</option></select>`,
+		"home.js", "home.css",
+	)
+}
+
+func TestAlikeGamesHaveNoFilter(t *testing.T) {
+	files := booktest.SmallBook("")
+	delete(files, "content/variants/plain.md")
+	html, wrong := newGoodFixture(t, files).html("index.md")
+	if wrong != "" {
+		t.Fatal(wrong)
+	}
+	if got := cards(html); len(got) != 2 || strings.Contains(html, `class="filters"`) || strings.Contains(html, "home.js") {
+		t.Errorf("cards %q in\n%s", got, html)
+	}
+}
+
+// Cards, menus and search results show the title alone.
+func TestGamesOfThisRulebookDifferInTitle(t *testing.T) {
+	b, _, problems := booktest.Load(t, booktest.Repository())
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	files := map[string][]string{}
+	for _, game := range b.Variants {
+		files[game.Title] = append(files[game.Title], game.ID)
+	}
+	if len(files) < 13 {
+		t.Fatalf("only %d titles", len(files))
+	}
+	for title, ids := range files {
+		if len(ids) > 1 {
+			t.Errorf("%s is the title of %v", title, ids)
+		}
+	}
+}
+
+func TestEveryGameOfThisRulebookIsInGroup(t *testing.T) {
+	b, _, problems := booktest.Load(t, booktest.Repository())
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	for _, edition := range b.Editions {
+		games := 0
+		for _, group := range b.GameGroups(edition) {
+			if group.Title == "" {
+				t.Errorf("edition %q: %s is in no part of the reading order", edition.Folder, group.Games[0].Name)
+			}
+			games += len(group.Games)
+		}
+		all := 0
+		for _, p := range b.List {
+			if p.Kind == book.Game && p.Edition == edition {
+				all++
+			}
+		}
+		if games != all || all < 2 {
+			t.Errorf("edition %q: %d of %d games are in groups", edition.Folder, games, all)
+		}
+	}
+}
+
+func TestHeaderAndFooterHaveLinksOfHomePage(t *testing.T) {
+	files := threeGames()
+	files["content/index.md"] = "---\ntitle: T\nnav: {Rules: sources/index.md}\nfooter: {Source: sources/s.md, Long: variants/long.md}\n---\n# T\n"
+	html, wrong := newGoodFixture(t, files).html("sources/s.md")
+	if wrong != "" {
+		t.Fatal(wrong)
+	}
+	for part, want := range map[string]string{
+		`(?s)<nav id="site-nav".*?</nav>`:            "../../#games=Games; ../../sources/=Rules; ",
+		`(?s)<footer class="foot">\s*<nav .*?</nav>`: "../../sources/s/=Source; ../../variants/long/=Long; ",
+	} {
+		got := ""
+		for _, link := range regexp.MustCompile(`<a href="([^"]*)"[^>]*>(.*?)</a>`).FindAllStringSubmatch(regexp.MustCompile(part).FindString(html), -1) {
+			got += fmt.Sprintf("%s=%s; ", link[1], link[2])
+		}
+		if got != want {
+			t.Errorf("%s: got %q, want %q", part, got, want)
+		}
+	}
+}
+
+func TestComparisonOpensWithGamesOfItsPage(t *testing.T) {
+	files := threeGames()
+	files["content/compare.md"] = "---\ntitle: Compare\ngames: [game, long]\n---\n\n{{compare}}\n"
+	files["content/other.md"] = "---\ntitle: Other\ngames: [gmae]\n---\n\n{{compare}}\n"
+	f := newGoodFixture(t, files)
+	html, wrong := f.html("compare.md")
+	if wrong != "" {
+		t.Fatal(wrong)
+	}
+	contains(t, html, `value="game" autocomplete="off" checked`, `value="long" autocomplete="off" checked`, `value="plain" autocomplete="off">`,
+		`data-game="plain" class="later"`, `data-game="game"><a`, `data-game="long"><a`)
+	f.html("other.md")
+	problems := f.page("other.md").Problems
+	if want := "other.md:3:9: games: there is no game gmae; did you mean game?"; len(problems) != 1 || problems[0].Error() != f.book.Project.DisplayPath("content/"+want) {
+		t.Errorf("%v, want %s", problems, want)
+	}
+}
