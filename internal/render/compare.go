@@ -31,7 +31,7 @@ func (b *pageBuilder) comparison() comparison {
 			continue
 		}
 		c.Games = append(c.Games, b.gameLink(p))
-		columns = append(columns, b.facts(p.Variant))
+		columns = append(columns, b.factsIn(p.Variant, b.page.Edition.Words))
 		c.Boards = append(c.Boards, sideView{b.startBoard(p.Variant), p.Variant.Title})
 	}
 	if len(columns) == 0 {

@@ -83,7 +83,7 @@ func (b *pageBuilder) renderExamples() error {
 	for i, ex := range b.page.Examples {
 		var out bytes.Buffer
 		name, data := b.exampleData(ex)
-		if err := b.templates.Execute(&out, b.page.Edition.Words, templates.TextKind, name, data); err != nil {
+		if err := b.templates.Execute(&out, b.words(ex.Variant), templates.TextKind, name, data); err != nil {
 			return diag.Problems{b.templates.Problem("example.html", err)}
 		}
 		fences[i].HTML = out.String()

@@ -11,9 +11,11 @@ import (
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
+	"sowbook/internal/locale"
 	"sowbook/internal/page"
 	"sowbook/internal/sitemeta"
 	"sowbook/internal/templates"
+	"sowbook/internal/variant"
 )
 
 // Renderer makes the files of one book. Several goroutines may use it at once.
@@ -97,6 +99,11 @@ type pageBuilder struct {
 	boards      []boardKey            // the kinds of boards in the page
 }
 
+// words returns the messages of the page's language, in a game's own words if it has any.
+func (b *pageBuilder) words(game *variant.Variant) *locale.Table {
+	return game.Words(b.page.Edition.Words)
+}
+
 // pageHTML makes the HTML of a page, by its kind.
 func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 	b := &pageBuilder{Renderer: r, page: d}
@@ -128,7 +135,7 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 	case book.SourceList:
 		data = listView{p, b.pageLinks(book.SourcePage)}
 	}
-	return r.execute(d.Edition, string(d.Kind), data)
+	return r.execute(b.words(d.Variant), string(d.Kind), data)
 }
 
 // cardHTML makes the card of a game, which prints on one page.
@@ -143,19 +150,19 @@ func (r *Renderer) cardHTML(d *book.Parsed) ([]byte, error) {
 	data := cardPage{p, b.card()}
 	p.Defs = template.HTML(boardsvg.Defs(b.emptyBoards...))
 	d.Problems = card.Problems
-	return r.execute(d.Edition, "card", data)
+	return r.execute(b.words(d.Variant), "card", data)
 }
 
 // notFound makes the 404 page. Its links start from the site's base.
 func (r *Renderer) notFound() ([]byte, error) {
 	edition := r.book.Editions[0]
 	page := &book.Page{Edition: edition, Title: edition.Words.T("page.missing-title")}
-	return r.execute(edition, "notfound", r.basePage(page, r.location.Base))
+	return r.execute(edition.Words, "notfound", r.basePage(page, r.location.Base))
 }
 
-func (r *Renderer) execute(e *book.Edition, kind string, data any) ([]byte, error) {
+func (r *Renderer) execute(words *locale.Table, kind string, data any) ([]byte, error) {
 	var out bytes.Buffer
-	if err := r.templates.Execute(&out, e.Words, kind, "base", data); err != nil {
+	if err := r.templates.Execute(&out, words, kind, "base", data); err != nil {
 		return nil, diag.Problems{r.templates.Problem(kind+".html", err)}
 	}
 	return out.Bytes(), nil
