@@ -59,8 +59,8 @@ func (r *Renderer) Page(d *book.Parsed) ([]assets.File, error) {
 	return files, nil
 }
 
-// pageFiles makes the page, redirects at its old addresses, its link preview, and for a
-// game its card and its data.
+// pageFiles makes the page, redirects at its old addresses, its link preview, for a game its
+// card and its data, and for a source its clauses.
 func (r *Renderer) pageFiles(d *book.Parsed) ([]assets.File, error) {
 	html, err := r.pageHTML(d)
 	if err != nil {
@@ -77,6 +77,9 @@ func (r *Renderer) pageFiles(d *book.Parsed) ([]assets.File, error) {
 			return nil, err
 		}
 		files = append(files, picture)
+	}
+	if d.Kind == book.SourcePage {
+		files = append(files, r.clausesJSON(d))
 	}
 	if d.Variant != nil {
 		card, err := r.cardHTML(d)
