@@ -36,11 +36,10 @@ export function loadToolsOnDemand() {
 function respond(event) {
   const found = /** @type {Element} */ (event.target).closest?.("sow-board, .marks a:not([aria-describedby])");
   if (!found) return;
-  const { href } = /** @type {HTMLAnchorElement} */ (found);
-  const follows = href && event.type === "click";
-  if (follows) event.preventDefault();
+  const href = event.type === "click" && /** @type {HTMLAnchorElement} */ (found).href;
+  if (href) event.preventDefault();
   load(
     (tools) => tools.respond(found, event),
-    () => follows && location.assign(href),
+    () => href && location.assign(href),
   );
 }
