@@ -47,7 +47,7 @@ var allowedImports = map[string][]string{
 	"internal/sitecheck": {"internal/diag", "internal/protocol"},
 	"internal/sitemeta":  {"internal/assets", "internal/book", "internal/project", "internal/raster", "internal/variant"},
 	"internal/templates": {"internal/diag", "internal/locale", "internal/project"},
-	"internal/variant":   {"engine", "internal/diag", "internal/page", "internal/prose"},
+	"internal/variant":   {"engine", "internal/diag", "internal/locale", "internal/page", "internal/prose"},
 	"internal/wasmsize":  {},
 	"":                   {"internal/cli"},
 }

@@ -70,7 +70,9 @@ func (b *Book) Translation(e *Edition, name string) *Page {
 // are known, and gives each variant its language.
 func (b *Book) resolveTranslations(problems *diag.Problems) {
 	for _, v := range b.Variants {
-		v.Voice.Words = b.Editions[0].Words.Engine()
+		if err := v.SetLanguage(b.Editions[0].Words); err != nil {
+			problems.Add(v.Page.ProblemAt(0, "words: "+err.Error()))
+		}
 	}
 	known := slices.Clip(b.Variants)
 	for _, url := range b.Unread { // naming a game that cannot be read is not a problem
@@ -107,7 +109,9 @@ func (b *Book) translateVariant(p *Page, problems *diag.Problems) {
 	}
 	p.readTranslates(p.File.ReadFront(problems))
 	v := variant.Translate(p.File, p.Original.Variant, problems)
-	v.Voice.Words = p.Edition.Words.Engine()
+	if err := v.SetLanguage(p.Edition.Words); err != nil {
+		problems.Add(p.File.ProblemAt(0, "words: "+err.Error()))
+	}
 	p.setVariant(v)
 	p.Edition.variants[slices.Index(b.Variants, p.Original.Variant)] = v
 }

@@ -64,7 +64,7 @@ func (b *Book) resolveLink(from *Page, destination string) (link page.Target, to
 		if c == nil {
 			return link, nil, "", "there is no clause " + id + "; " + diag.Hint(id, b.ClauseIDs())
 		}
-		return page.Target{Destination: from.LinkTo(c.Source.URL) + "#" + id, Class: "clause", Lang: from.ForeignLang(c.Source)}, nil, "", ""
+		return page.Target{Destination: from.LinkTo(c.Source.URL) + "#" + id, Class: page.MarkClass, Lang: from.ForeignLang(c.Source)}, nil, "", ""
 	}
 	if scheme, _, ok := strings.Cut(destination, ":"); ok && !strings.ContainsAny(scheme, "/#?.") {
 		if scheme == "https" || scheme == "http" || scheme == "mailto" {

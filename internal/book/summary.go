@@ -114,24 +114,18 @@ func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 	}
 	if game := d.Variant; game != nil {
 		words := d.Edition.Words
-		question := func(key, other string) string {
-			if key = "questions." + key; words.Has(key) {
-				return words.T(key)
-			}
-			return other
-		}
 		for _, reading := range game.Readings {
 			text := reading.Values[0].Meaning + " " + reading.Why
 			for _, value := range reading.Values[1:] {
 				text += " " + value.Meaning
 			}
-			add(SearchReading, question(reading.Key, reading.Title()), "reading-"+reading.Key, b.Plain(d.Page, text))
+			add(SearchReading, reading.Question(words), "reading-"+reading.Key, b.Plain(d.Page, text))
 		}
 		add("", words.T("page.card"), "", "")
 		list[len(list)-1].URL += "card/"
 		for _, f := range prose.Facts(words, game.Voice, game.Rules) {
 			if f.Value != "" {
-				add(SearchFact, question(f.Key, f.Name), "fact-"+f.Key, cmp.Or(f.Say, f.Value))
+				add(SearchFact, words.T("fact-questions."+f.Key), "fact-"+f.Key, cmp.Or(f.Say, f.Value))
 			}
 		}
 	}

@@ -96,7 +96,7 @@ func fact(p *Page, v *variant.Variant, name string) (text, wrong string) {
 	case v.Page == nil:
 		return "", "" // its page cannot be read, which is reported there
 	}
-	words := prose.FactValues(p.Edition.Words, v.Voice, v.Rules)
+	words := prose.FactValues(v.Words(p.Edition.Words), v.Voice, v.Rules)
 	lower := strings.ToLower(key)
 	text, known := words[lower]
 	switch {

@@ -18,6 +18,7 @@ type Table struct {
 	Dir     string   // ltr or rtl
 	File    string   // the last file with messages of the table, for problems
 	Missing []string // keys of the messages that are in English instead, sorted
+	Own     string   // identifies the own words of a game that the messages use; "" for the usual ones
 
 	texts  map[string]string
 	engine *prose.Language

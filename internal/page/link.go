@@ -21,7 +21,8 @@ type Target struct {
 }
 
 // Links calls resolve with every link and image, in order, and replaces its
-// destination by the target that resolve returns.
+// destination by the target that resolve returns. Links with [MarkClass] move to the end
+// of their sentence.
 func (t Tree) Links(resolve func(Link) Target) {
 	heading := ""
 	for n := range t.all() {
@@ -41,6 +42,7 @@ func (t Tree) Links(resolve func(Link) Target) {
 			n.Destination = []byte(resolve(Link{string(n.Destination), offset(n), heading}).Destination)
 		}
 	}
+	t.groupMarks()
 }
 
 // Images calls size with the destination of every image and sets the image's width and

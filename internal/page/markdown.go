@@ -42,6 +42,7 @@ var markdown = goldmark.New(
 			util.Prioritized(exampleBlocks{}, 100),
 			util.Prioritized(foreign{}, 100),
 			util.Prioritized(headings{}, 100),
+			util.Prioritized(&marks{}, 100),
 			util.Prioritized(placeholders{}, 100),
 			util.Prioritized(rawHTML{}, 100),
 			util.Prioritized(blocks{}, 100),

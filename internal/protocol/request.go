@@ -80,7 +80,10 @@ func (r *lineRequest) set(key, value string) (err error) {
 		language := v.Words
 		*v, err = prose.ParseVoice(value)
 		v.Words, r.speaker.notation = language, v.Labels
-	case "words":
+	case "words": // a game's own words come first
+		if v.Words != nil {
+			return nil
+		}
 		v.Words, err = prose.ParseLanguage(value)
 	case "labels":
 		r.labels = value

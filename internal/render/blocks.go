@@ -41,7 +41,7 @@ func (b *pageBuilder) block(name string) (html, wrong string) {
 		return "", wrong
 	}
 	var out bytes.Buffer
-	if err := b.templates.Execute(&out, b.page.Edition.Words, templates.TextKind, name, data); err != nil {
+	if err := b.templates.Execute(&out, b.words(b.page.Variant), templates.TextKind, name, data); err != nil {
 		b.page.Problems.Add(b.templates.Problem("blocks.html", err))
 	}
 	return out.String(), ""

@@ -71,13 +71,14 @@ type gameData struct {
 
 // readingData is a reading that readers may switch on a board. Its first value is the default.
 type readingData struct {
-	Key    string      `json:"key"`
-	Title  string      `json:"title"`
-	Values []valueData `json:"values"`
+	Key      string      `json:"key"`
+	Question string      `json:"question"`
+	Values   []valueData `json:"values"`
 }
 
 type valueData struct {
 	Word    string `json:"word"`
+	Answer  string `json:"answer"`          // to the question
 	Meaning string `json:"meaning"`         // plain text
 	Start   string `json:"start,omitempty"` // by this value, if the reading changes the start
 }
@@ -91,7 +92,7 @@ func (b *pageBuilder) boardJSON(key boardKey) template.JS {
 	}
 	table, foreign := b.playPage(key)
 	return scriptJSON(gameData{
-		ID: key.variant.ID, Title: key.variant.Title, Rules: key.variant.Rules.String(), Start: startOf(key.variant.Rules, key.pits), Voice: voice.String(), Store: voice.Store, Pits: key.pits,
+		ID: key.variant.ID, Title: key.variant.Title, Rules: key.variant.Rules.String(), Start: startOf(key.variant.Rules, key.pits), Voice: b.spoken(key.variant), Store: voice.Store, Pits: key.pits,
 		Sides:   map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
 		Labels:  pitLabels(voice, key.pits),
 		Clauses: clauses,
@@ -103,12 +104,22 @@ func (b *pageBuilder) boardJSON(key boardKey) template.JS {
 	})
 }
 
+// spoken returns a game's voice as a request to the engine writes it. The line words follows
+// it if the game has words other than those of the page's language.
+func (b *pageBuilder) spoken(game *variant.Variant) string {
+	text := game.Voice.String()
+	if own := game.Voice.Words.String(); len(game.OwnWords) > 0 {
+		text += "\nwords " + own
+	}
+	return text
+}
+
 // boardReadings returns the readings that readers may switch on a game's board. pits is
 // the number of pits a side.
 func (b *pageBuilder) boardReadings(game *variant.Variant, pits int) []readingData {
 	list := []readingData{}
 	for _, r := range game.Readings {
-		reading := readingData{Key: r.Key, Title: r.Title()}
+		reading := readingData{Key: r.Key, Question: r.Question(b.words(game))}
 		changesStart := false
 		for _, value := range r.Values {
 			start := ""
@@ -116,7 +127,7 @@ func (b *pageBuilder) boardReadings(game *variant.Variant, pits int) []readingDa
 				start = startOf(rules, pits)
 			}
 			changesStart = changesStart || start != startOf(game.Rules, pits)
-			reading.Values = append(reading.Values, valueData{value.Name, b.book.PlainFor(b.page.Page, game, value.Meaning), start})
+			reading.Values = append(reading.Values, valueData{value.Name, r.Answer(b.words(game), value), b.book.PlainFor(b.page.Page, game, value.Meaning), start})
 		}
 		for i := range reading.Values {
 			if !changesStart {

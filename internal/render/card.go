@@ -8,6 +8,7 @@ import (
 	"sowbook/engine"
 	"sowbook/internal/book"
 	"sowbook/internal/example"
+	"sowbook/internal/locale"
 	"sowbook/internal/prose"
 	"sowbook/internal/variant"
 )
@@ -52,7 +53,7 @@ const maxCardFigures = 3
 func (b *pageBuilder) card() cardView {
 	game := b.page.Variant
 	c := cardView{
-		Title: b.page.Title, Page: b.page.LinkTo(strings.TrimSuffix(b.page.URL, book.CardFolder)), Parts: b.rulesInSentences(game),
+		Title: b.page.Title, Page: b.page.LinkTo(strings.TrimSuffix(b.page.URL, book.CardFolder)), Parts: b.rulesInSentences(game, b.words(game)),
 	}
 	var shown []*example.Example
 	for _, rule := range cardRules {
@@ -69,12 +70,13 @@ func (b *pageBuilder) card() cardView {
 	return c
 }
 
-// rulesInSentences returns the facts of a game that have a sentence, by part of the rules.
-func (b *pageBuilder) rulesInSentences(game *variant.Variant) []cardPart {
+// rulesInSentences returns the facts of a game that have a sentence, by part of the rules,
+// in the words of a table.
+func (b *pageBuilder) rulesInSentences(game *variant.Variant, words *locale.Table) []cardPart {
 	var parts []cardPart
 	for part, title := range partTitles {
-		p := cardPart{Title: b.page.Edition.Words.T(title)}
-		for _, f := range b.facts(game) {
+		p := cardPart{Title: words.T(title)}
+		for _, f := range b.factsIn(game, words) {
 			if f.Part == prose.Part(part) && f.Say != "" {
 				p.Facts = append(p.Facts, f)
 			}

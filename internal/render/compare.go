@@ -48,7 +48,7 @@ func (b *pageBuilder) comparison() comparison {
 		}
 		shown := slices.Contains(opening, p.Variant.ID) || len(opening) == 0 && len(c.Games) < openingGames
 		c.Games = append(c.Games, comparedGame{b.gameLink(p), shown})
-		columns = append(columns, b.facts(p.Variant))
+		columns = append(columns, b.factsIn(p.Variant, b.page.Edition.Words))
 		c.Boards = append(c.Boards, sideView{b.startBoard(p.Variant), p.Variant.Title})
 	}
 	if len(columns) == 0 {

@@ -12,6 +12,7 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
 	"sowbook/internal/example"
+	"sowbook/internal/page"
 	"sowbook/internal/prose"
 	"sowbook/internal/templates"
 )
@@ -83,7 +84,7 @@ func (b *pageBuilder) renderExamples() error {
 	for i, ex := range b.page.Examples {
 		var out bytes.Buffer
 		name, data := b.exampleData(ex)
-		if err := b.templates.Execute(&out, b.page.Edition.Words, templates.TextKind, name, data); err != nil {
+		if err := b.templates.Execute(&out, b.words(ex.Variant), templates.TextKind, name, data); err != nil {
 			return diag.Problems{b.templates.Problem("example.html", err)}
 		}
 		fences[i].HTML = out.String()
@@ -127,13 +128,17 @@ func (b *pageBuilder) exampleView(ex *example.Example) exampleView {
 // is an offset in the page at or before the notes.
 func (b *pageBuilder) say(said prose.Sentences, notes []string, at int) template.HTML {
 	text := html.EscapeString(said.Text)
-	for _, id := range said.Clauses {
-		link := b.clauseLink(id)
-		text += ` <a class="clause" href="` + html.EscapeString(link.Href) + `"`
-		if link.Lang != "" {
-			text += ` hreflang="` + link.Lang + `"`
+	if len(said.Clauses) > 0 {
+		text += `<sup class="marks">`
+		for _, id := range said.Clauses {
+			link := b.clauseLink(id)
+			text += page.MarkSpace + `<a class="clause" href="` + html.EscapeString(link.Href) + `"`
+			if link.Lang != "" {
+				text += ` hreflang="` + link.Lang + `"`
+			}
+			text += `>` + html.EscapeString(id) + `</a>`
 		}
-		text += `>` + html.EscapeString(id) + `</a>`
+		text += `</sup>`
 	}
 	for _, note := range notes {
 		text += ` <span class="note">` + string(b.inline(note, at)) + `</span>`

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"sowbook/internal/locale"
 	"sowbook/internal/prose"
 	"sowbook/internal/variant"
 )
@@ -13,10 +14,15 @@ type factView struct {
 	Contrary bool // the clauses say otherwise
 }
 
-// facts returns the facts of a game by its default readings.
+// facts returns the facts of a game by its default readings, in the game's own words.
 func (b *pageBuilder) facts(game *variant.Variant) []factView {
+	return b.factsIn(game, b.words(game))
+}
+
+// factsIn returns the facts of a game by its default readings, in the words of a table.
+func (b *pageBuilder) factsIn(game *variant.Variant, words *locale.Table) []factView {
 	var views []factView
-	for _, f := range prose.Facts(b.page.Edition.Words, game.Voice, game.Rules) {
+	for _, f := range prose.Facts(words, game.Voice, game.Rules) {
 		statement, named := game.Facts[f.Key]
 		view := factView{Fact: f, Unstated: named && len(statement.Clauses) == 0, Contrary: statement.Contrary}
 		for _, id := range statement.Clauses {

@@ -26,18 +26,6 @@ type sourceLink struct {
 	By, Year string
 }
 
-type readingView struct {
-	Key, Title string
-	Why        template.HTML
-	Values     []valueView
-}
-
-type valueView struct {
-	Value   string
-	Meaning template.HTML
-	Default bool
-}
-
 // gamePage adds the data of a game to a page.
 func (b *pageBuilder) gamePage(p *pageView) gamePage {
 	game := b.page.Variant
@@ -60,7 +48,7 @@ func (b *pageBuilder) gamePage(p *pageView) gamePage {
 		g.Readings = b.readings()
 	}
 	if p.TOC != nil {
-		words := b.page.Edition.Words
+		words := b.words(game)
 		if len(g.Facts) > 0 {
 			p.TOC = append([]tocItem{{ID: "at-a-glance", Title: words.T("page.glance")}}, p.TOC...)
 		}
@@ -83,19 +71,6 @@ func (b *pageBuilder) linkWithGame(game, name string) *pageLink {
 		link.Href += "#" + b.page.Edition.Notice()
 	}
 	return link
-}
-
-// readings returns the readings of the page's game.
-func (b *pageBuilder) readings() []readingView {
-	var views []readingView
-	for _, reading := range b.page.Variant.Readings {
-		view := readingView{Key: reading.Key, Title: reading.Title(), Why: b.inline(reading.Why, reading.WhyOffset)}
-		for i, value := range reading.Values {
-			view.Values = append(view.Values, valueView{value.Name, b.inline(value.Meaning, value.Offset), i == 0})
-		}
-		views = append(views, view)
-	}
-	return views
 }
 
 // inline renders a short Markdown text. at is an offset in the page at or before the text.

@@ -10,7 +10,7 @@ import (
 
 func TestPageOfUnknownKindIsError(t *testing.T) {
 	err := (&templates.Set{}).Execute(io.Discard, &locale.Table{}, "poem", "base", nil)
-	if err == nil || err.Error() != "no template is loaded for pages of the kind poem" {
+	if err == nil || err.Error() != "there is no template for pages of the kind poem" {
 		t.Errorf("error %v", err)
 	}
 }

@@ -82,7 +82,7 @@ func (b *pageBuilder) lab() labView {
 	for _, level := range []string{"person", "beginner", "novice", "regular", "strong", "best"} {
 		l.Levels = append(l.Levels, b.page.Edition.Words.T("play-script.player-"+level))
 	}
-	l.Says = b.rulesInSentences(first)
+	l.Says = b.rulesInSentences(first, b.page.Edition.Words)
 	for i, keys := range labParts {
 		part := labPart{Title: b.page.Edition.Words.T(partTitles[i])}
 		for _, key := range keys {
@@ -100,11 +100,11 @@ func (b *pageBuilder) lab() labView {
 // labRule returns a key of rules with its value in a game.
 func (b *pageBuilder) labRule(key string, game, defaults engine.Rules) labRule {
 	words := b.page.Edition.Words
-	r := labRule{Key: key, Name: words.T("lab.rule-" + key)}
+	r := labRule{Key: key, Name: words.T("questions." + key)}
 	r.Now, _ = game.Value(key)
 	r.Default, _ = defaults.Value(key)
 	for _, value := range engine.Values(key) {
-		r.Values = append(r.Values, labValue{value, words.T("lab." + key + "-" + value), value == r.Now})
+		r.Values = append(r.Values, labValue{value, words.T("questions." + key + "-" + value), value == r.Now})
 	}
 	var counts bool
 	if r.Least, r.Most, counts = engine.Range(key); r.Values == nil && !counts {

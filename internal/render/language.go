@@ -88,7 +88,7 @@ var (
 // scriptWords returns the messages that the page's scripts use, as JSON. Boards in
 // other languages than English also need the messages of the engine.
 func (b *pageBuilder) scriptWords() template.HTML {
-	table := b.page.Edition.Words
+	table := b.words(b.page.Variant)
 	all := map[string]string{}
 	add := func(sections []string) {
 		for _, section := range sections {
@@ -97,7 +97,7 @@ func (b *pageBuilder) scriptWords() template.HTML {
 	}
 	if len(b.boards) > 0 {
 		add(boardMessages)
-		if engine := table.Engine().String(); engine != "" {
+		if engine := b.page.Edition.Words.Engine().String(); engine != "" {
 			all["engine"] = engine
 		}
 	}

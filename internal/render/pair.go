@@ -67,7 +67,7 @@ func (b *pageBuilder) asides(ex *example.Example) []asideView {
 func (b *pageBuilder) pairView(ex *example.Example) pairView {
 	one, two := book.PairSides(ex)
 	out := pairView{ID: ex.ID, Caption: b.inline(ex.Caption, ex.CaptionOffset)}
-	names := sideNames(ex)
+	names := b.sideNames(ex)
 	out.Sides = [2]sideView{{b.exampleView(one), names[0]}, {b.exampleView(two), names[1]}}
 	out.Clauses, out.Sides[0].Clauses = out.Sides[0].Clauses, nil
 	out.Sides[1].Line = besideJSON(ex.Beside)
@@ -88,30 +88,34 @@ func (b *pageBuilder) pairView(ex *example.Example) pairView {
 
 // sideNames returns names that distinguish the two boards of a pair: for two games, their
 // titles with the readings that are not the default; for one game, the readings that differ.
-func sideNames(ex *example.Example) [2]string {
+func (b *pageBuilder) sideNames(ex *example.Example) [2]string {
 	one, two := ex.Variant, ex.Beside.Variant
-	a, b := one.NonDefaultReadings(ex.Game.Rules), two.NonDefaultReadings(ex.Beside.Game.Rules)
+	set, otherSet := one.NonDefaultReadings(ex.Game.Rules), two.NonDefaultReadings(ex.Beside.Game.Rules)
 	if one != two {
-		return [2]string{sideName(one, a, one.Title), sideName(two, b, two.Title)}
+		return [2]string{b.sideName(one, set, one.Title), b.sideName(two, otherSet, two.Title)}
 	}
 	for _, r := range one.Readings { // name the default too where the other side differs
-		if _, set := a[r.Key]; !set && b[r.Key] != "" {
-			a[r.Key] = r.Values[0].Name
-		} else if _, set := b[r.Key]; !set && a[r.Key] != "" {
-			b[r.Key] = r.Values[0].Name
-		} else if a[r.Key] == b[r.Key] {
-			delete(a, r.Key)
-			delete(b, r.Key)
+		switch mine, theirs := set[r.Key], otherSet[r.Key]; {
+		case mine == theirs:
+			delete(set, r.Key)
+			delete(otherSet, r.Key)
+		case mine == "":
+			set[r.Key] = r.Values[0].Name
+		case theirs == "":
+			otherSet[r.Key] = r.Values[0].Name
 		}
 	}
-	return [2]string{sideName(one, a), sideName(two, b)}
+	return [2]string{b.sideName(one, set), b.sideName(two, otherSet)}
 }
 
-// sideName joins names of a board and the readings chosen for it.
-func sideName(v *variant.Variant, chosen map[string]string, names ...string) string {
+// sideName joins names of a board and the answers of the readings chosen for it.
+func (b *pageBuilder) sideName(v *variant.Variant, chosen map[string]string, names ...string) string {
+	words := b.words(v)
 	for _, r := range v.Readings {
-		if word, ok := chosen[r.Key]; ok {
-			names = append(names, r.Title()+": "+word)
+		for _, value := range r.Values {
+			if value.Name == chosen[r.Key] {
+				names = append(names, r.ShortQuestion(words)+" "+r.Answer(words, value))
+			}
 		}
 	}
 	return strings.Join(names, ", ")

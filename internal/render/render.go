@@ -11,9 +11,11 @@ import (
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
+	"sowbook/internal/locale"
 	"sowbook/internal/page"
 	"sowbook/internal/sitemeta"
 	"sowbook/internal/templates"
+	"sowbook/internal/variant"
 )
 
 // Renderer makes the files of one book. Several goroutines may use it at once.
@@ -57,8 +59,8 @@ func (r *Renderer) Page(d *book.Parsed) ([]assets.File, error) {
 	return files, nil
 }
 
-// pageFiles makes the page, redirects at its old addresses, its link preview, and for a
-// game its card and its data.
+// pageFiles makes the page, redirects at its old addresses, its link preview, for a game its
+// card and its data, and for a source its clauses.
 func (r *Renderer) pageFiles(d *book.Parsed) ([]assets.File, error) {
 	html, err := r.pageHTML(d)
 	if err != nil {
@@ -75,6 +77,9 @@ func (r *Renderer) pageFiles(d *book.Parsed) ([]assets.File, error) {
 			return nil, err
 		}
 		files = append(files, picture)
+	}
+	if d.Kind == book.SourcePage {
+		files = append(files, r.clausesJSON(d))
 	}
 	if d.Variant != nil {
 		card, err := r.cardHTML(d)
@@ -95,6 +100,11 @@ type pageBuilder struct {
 	page        *book.Parsed
 	emptyBoards []boardsvg.EmptyBoard // to be drawn once in the page
 	boards      []boardKey            // the kinds of boards in the page
+}
+
+// words returns the messages of the page's language, in a game's own words if it has any.
+func (b *pageBuilder) words(game *variant.Variant) *locale.Table {
+	return game.Words(b.page.Edition.Words)
 }
 
 // pageHTML makes the HTML of a page, by its kind.
@@ -128,7 +138,7 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 	case book.SourceList:
 		data = listView{p, b.pageLinks(book.SourcePage)}
 	}
-	return r.execute(d.Edition, string(d.Kind), data)
+	return r.execute(b.words(d.Variant), string(d.Kind), data)
 }
 
 // cardHTML makes the card of a game, which prints on one page.
@@ -143,19 +153,19 @@ func (r *Renderer) cardHTML(d *book.Parsed) ([]byte, error) {
 	data := cardPage{p, b.card()}
 	p.Defs = template.HTML(boardsvg.Defs(b.emptyBoards...))
 	d.Problems = card.Problems
-	return r.execute(d.Edition, "card", data)
+	return r.execute(b.words(d.Variant), "card", data)
 }
 
 // notFound makes the 404 page. Its links start from the site's base.
 func (r *Renderer) notFound() ([]byte, error) {
 	edition := r.book.Editions[0]
 	page := &book.Page{Edition: edition, Title: edition.Words.T("page.missing-title")}
-	return r.execute(edition, "notfound", r.basePage(page, r.location.Base))
+	return r.execute(edition.Words, "notfound", r.basePage(page, r.location.Base))
 }
 
-func (r *Renderer) execute(e *book.Edition, kind string, data any) ([]byte, error) {
+func (r *Renderer) execute(words *locale.Table, kind string, data any) ([]byte, error) {
 	var out bytes.Buffer
-	if err := r.templates.Execute(&out, e.Words, kind, "base", data); err != nil {
+	if err := r.templates.Execute(&out, words, kind, "base", data); err != nil {
 		return nil, diag.Problems{r.templates.Problem(kind+".html", err)}
 	}
 	return out.Bytes(), nil

@@ -23,8 +23,9 @@ import (
 // Set holds the templates of a rulebook, in the language of each edition.
 type Set struct {
 	project project.Project
-	byKind  map[string]func() *template.Template // by language and kind; parsed when first used
-	Icons   template.HTML                        // SVG symbols that pages use
+	texts   map[string]string // by file
+	parsed  sync.Map          // a func() *template.Template by language, own words and kind; parsed when first used
+	Icons   template.HTML     // SVG symbols that pages use
 }
 
 // pageKinds lists the kinds of pages. Each has a template file of its name.
@@ -34,7 +35,7 @@ var pageKinds = []string{"home", "variant", "card", "sources", "source", "page",
 var sharedFiles = []string{
 	"base.html", "toc.html", "foot.html", "meta.html", "languages.html", "theme.html",
 	"example.html", "toolbar.html", "switches.html", "pair.html", "task.html",
-	"blocks.html", "blocks-play.html", "blocks-puzzles.html", "blocks-lab.html",
+	"blocks.html", "disagreements.html", "blocks-play.html", "blocks-puzzles.html", "blocks-lab.html",
 }
 
 // TextKind is the kind of the templates for examples and blocks in a page's text.
@@ -50,28 +51,18 @@ func filesOf(kind string) []string {
 
 // Load reads and checks the templates of a rulebook, for the languages of some tables.
 func Load(p project.Project, tables []*locale.Table) (*Set, diag.Problems) {
-	s := &Set{project: p, byKind: map[string]func() *template.Template{}}
+	s := &Set{project: p, texts: map[string]string{}}
 	var problems diag.Problems
-	texts := map[string]string{}
 	for _, kind := range append([]string{TextKind}, pageKinds...) {
 		for _, name := range filesOf(kind) {
-			if _, known := texts[name]; known {
+			if _, known := s.texts[name]; known {
 				continue
 			}
 			text, ok := s.read(name, &problems)
-			texts[name] = text
+			s.texts[name] = text
 			if ok {
 				s.check(name, text, tables[0], &problems)
 			}
-		}
-		for _, words := range tables {
-			s.byKind[words.Lang+" "+kind] = sync.OnceValue(func() *template.Template {
-				set := withMessages(template.New(kind), words)
-				for _, name := range filesOf(kind) {
-					template.Must(set.New(name).Parse(texts[name])) // it was parsed above
-				}
-				return set
-			})
 		}
 	}
 	s.checkNames(&problems)
@@ -99,13 +90,19 @@ func (s *Set) check(name, text string, anyTable *locale.Table, problems *diag.Pr
 	}
 }
 
-// Execute executes the template name for pages of a kind, in the language of a table.
+// Execute executes the template name for pages of a kind, with the messages of a table.
 func (s *Set) Execute(w io.Writer, words *locale.Table, kind, name string, data any) error {
-	parsed := s.byKind[words.Lang+" "+kind]
-	if parsed == nil {
-		return errors.New("no template is loaded for pages of the kind " + kind)
+	if kind != TextKind && !slices.Contains(pageKinds, kind) {
+		return errors.New("there is no template for pages of the kind " + kind)
 	}
-	return parsed().ExecuteTemplate(w, name, data)
+	parsed, _ := s.parsed.LoadOrStore(words.Lang+" "+words.Own+" "+kind, sync.OnceValue(func() *template.Template {
+		set := withMessages(template.New(kind), words)
+		for _, name := range filesOf(kind) {
+			template.Must(set.New(name).Parse(s.texts[name])) // Load has parsed it
+		}
+		return set
+	}))
+	return parsed.(func() *template.Template)().ExecuteTemplate(w, name, data)
 }
 
 // withMessages lets templates use the messages of a table, as in {{t "page.skip"}}, with

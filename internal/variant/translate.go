@@ -1,15 +1,13 @@
 package variant
 
 import (
-	"strings"
-
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
 )
 
 // Translate reads the front matter of a variant's page in another language. It has only
-// texts: title, summary, sides, store, and the title, why and values of each reading.
-// Everything else is the original's.
+// texts: title, summary, sides, store, words, and the question, answers, why and values of each
+// reading. Everything else is the original's.
 func Translate(p *page.Page, original *Variant, problems *diag.Problems) *Variant {
 	before := len(*problems)
 	f := p.ReadFront(problems)
@@ -19,6 +17,7 @@ func Translate(p *page.Page, original *Variant, problems *diag.Problems) *Varian
 	v.Title, v.TitleOffset, v.Summary = title.Text, title.Offset, f.Text("summary").Text
 	v.Voice.Sides = sides(p, f, problems)
 	v.Voice.Store = name(p, f, "store", problems)
+	v.readWords(f)
 	v.Readings = nil
 	readings := f.Map("readings")
 	for _, r := range original.Readings {
@@ -34,21 +33,14 @@ func Translate(p *page.Page, original *Variant, problems *diag.Problems) *Varian
 // translate returns a reading with the texts of another language.
 func (r Reading) translate(f *page.Front) Reading {
 	why := f.Text("why")
-	translated := Reading{Key: r.Key, Name: f.Text("title").Text, Why: why.Text, WhyOffset: why.Offset}
-	values := f.Map("values")
+	translated := Reading{Key: r.Key, question: f.OptionalText("question").Text, Why: why.Text, WhyOffset: why.Offset}
+	answers, values := f.Map("answers"), f.Map("values")
 	for _, value := range r.Values {
 		meaning := values.Text(value.Name)
-		translated.Values = append(translated.Values, Value{value.Name, meaning.Text, meaning.Offset})
+		translated.Values = append(translated.Values, Value{value.Name, value.word, answers.OptionalText(value.Name).Text, meaning.Text, meaning.Offset})
 	}
+	answers.Done()
 	values.Done()
 	f.Done()
 	return translated
-}
-
-// Title returns the name of the reading for display.
-func (r Reading) Title() string {
-	if r.Name != "" {
-		return r.Name
-	}
-	return strings.ReplaceAll(r.Key, "-", " ")
 }

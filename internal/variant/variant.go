@@ -9,6 +9,7 @@ import (
 
 	"sowbook/engine"
 	"sowbook/internal/diag"
+	"sowbook/internal/locale"
 	"sowbook/internal/page"
 	"sowbook/internal/prose"
 )
@@ -22,6 +23,8 @@ type Variant struct {
 	Source        Ref // id of the source page
 	Rules         engine.Rules
 	Voice         prose.Voice
+	OwnWords      locale.OwnWords
+	Table         *locale.Table        // messages in the own words, set with the language; may be nil
 	ClauseRefs    []Ref                // every clause id in the front matter
 	ClausesOffset int                  // offset of the key clauses
 	Facts         map[string]Statement // by the key of the fact
@@ -42,7 +45,7 @@ type Ref struct {
 // Reading is a choice where the source is silent or unclear.
 type Reading struct {
 	Key       string
-	Name      string // "" if it is named after its key
+	question  string // the game's own; "" for that of the language
 	Why       string // why the first value is the default; Markdown
 	WhyOffset int
 	Values    []Value // the default first
@@ -50,7 +53,9 @@ type Reading struct {
 
 // Value is one of the choices of a reading.
 type Value struct {
-	Name    string // as in the rules
+	Name    string // as the front matter writes it
+	word    string // as the rules write it
+	answer  string // the game's own; "" for that of the language
 	Meaning string // Markdown
 	Offset  int    // byte offset of the meaning
 }
@@ -68,6 +73,7 @@ func Parse(p *page.Page, problems *diag.Problems) *Variant {
 	}
 	v.Rules = parseRules(p, f.Map("rules").Texts(), problems)
 	v.parseVoice(p, f, problems)
+	v.parseWords(p, f, problems)
 	v.parseFacts(p, f, problems)
 	v.parseReadings(p, f.Map("readings"), problems)
 	v.parseChanges(p, f, problems)
@@ -130,9 +136,13 @@ func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Prob
 		sub := f.Mapping(e)
 		why := sub.Text("why")
 		r := Reading{Key: e.Key, Why: why.Text, WhyOffset: why.Offset}
+		r.question = sub.OptionalText("question").Text
+		answers := sub.Map("answers")
 		for _, value := range sub.Map("values").Texts() {
-			r.Values = append(r.Values, Value{value.Key, value.Value.Text, value.Value.Offset})
-			if _, err := v.Rules.With(e.Key, value.Key); err != nil {
+			rules, err := v.Rules.With(e.Key, value.Key)
+			word, _ := rules.Value(e.Key)
+			r.Values = append(r.Values, Value{value.Key, word, answers.OptionalText(value.Key).Text, value.Value.Text, value.Value.Offset})
+			if err != nil {
 				what := "readings: " + err.Error()
 				if allowed := engine.Values(e.Key); !slices.Contains(allowed, value.Key) {
 					what += diag.NearHint(value.Key, allowed)
@@ -140,6 +150,7 @@ func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Prob
 				problems.Add(p.ProblemAt(value.Offset, what))
 			}
 		}
+		answers.Done()
 		sub.Done()
 		switch set, _ := v.Rules.Value(e.Key); {
 		case len(r.Values) < 2:

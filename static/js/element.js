@@ -1,7 +1,7 @@
 // <sow-board>: an example, printed in the page as figures and sentences, that scripts make interactive.
 import { Board } from "./board.js";
 import { ConnectedElement } from "./connected-element.js";
-import { expandNoscript } from "./figures.js";
+import { load } from "./tools.js";
 /** @import { SeedTable } from "./seeds.js" */
 
 /** @param {SeedTable} table how seeds are arranged */
@@ -18,9 +18,7 @@ export function defineBoard(table) {
         this.board.listen(signal);
       } catch (error) {
         console.error(error);
-        expandNoscript(this); // it stays as printed
-        for (const frame of this.querySelectorAll(".frame")) frame.classList.add("shown");
-        for (const part of this.querySelectorAll(".bar, .moves, .status")) part.remove();
+        load((tools) => tools.showAsPrinted(this));
       }
     }
   }

@@ -3,11 +3,6 @@
 
 import { find, findAll } from "./dom.js";
 
-/** Turns the text of the noscript elements below a root into elements. @param {ParentNode} root */
-export function expandNoscript(root) {
-  for (const part of root.querySelectorAll("noscript")) part.outerHTML = part.textContent ?? "";
-}
-
 /** Parses HTML in a document of its own, where it loads and runs nothing. @param {string} text */
 function parse(text) {
   const template = document.createElement("template");

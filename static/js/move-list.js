@@ -1,5 +1,5 @@
 // The list of moves: a chip for the start and for each ply, side lines after the ply that they replace; the reader's moves are marked.
-import { button, find, set, setText } from "./dom.js";
+import { button, find, set } from "./dom.js";
 import * as states from "./state.js";
 import * as words from "./words.js";
 /** @import { Line, Replay, State } from "./state.js" */
@@ -45,7 +45,7 @@ export class MoveList {
       const here = ply === replay.ply && state === replay.line.states[ply];
       const noted = !!state.noted;
       const text = ply ? name(state) : words.t("start");
-      setText(chip, text);
+      chip.textContent = text;
       chip.className = `${kind}${leaves ? " leaves" : ""}${noted ? " noted" : ""}`;
       set(chip, { "data-chip": k, "data-ply": ply, "aria-current": here && "step" });
       if (ply) set(chip, { "aria-label": words.ply(this.game, ply, state.player ?? "", text, kind, noted) });

@@ -1,6 +1,6 @@
 // Loads the tools (panel, set-up, links, readings, pairs of boards) when a reader first needs one of them. They are a script of
 // their own.
-import { boardOf, meta } from "./dom.js";
+import { meta } from "./dom.js";
 
 /** @typedef {typeof import("./tools/all.js")} Tools */
 
@@ -17,21 +17,29 @@ export function loadTools() {
   return Promise.race([script, new Promise((_, fail) => setTimeout(fail, TIMEOUT))]);
 }
 
-/** Loads the tools, if they can be loaded. @param {(tools: Tools) => void} [then] */
-const load = (then) => void loadTools().then(then, () => {});
+/** Loads the tools. @param {(tools: Tools) => unknown} [then] @param {() => unknown} [failed] called if they or what is to follow fail */
+export const load = (then, failed = () => {}) => void loadTools().then(then).catch(failed);
 
 /** Reloads a page that has a file of another build. The tools do so by themselves if they are from another build, too. */
 export const reload = () => load((tools) => tools.reload());
 
-/** Loads the tools as soon as an address opens a board, a board is moved, or a reading is chosen, which is then applied. */
+/** Loads the tools as soon as an address opens a board, a board is touched or changed, or the mark of a clause is pointed at, focused or
+ * touched, and lets them respond. Until the words of a clause are shown, a click on its mark does not follow the link. */
 export function loadToolsOnDemand() {
-  const openAddress = () => /^#(sow[=%]|.*-\d+$)/.test(location.hash) && load();
+  const openAddress = () => /^#sow[=%]|-\d+$/.test(location.hash) && load();
   openAddress();
   addEventListener("hashchange", openAddress);
-  document.addEventListener("sow-change", () => load());
-  document.addEventListener("change", ({ target }) => {
-    const input = /** @type {HTMLInputElement} */ (target);
-    const board = input.dataset.of && boardOf(input.closest("sow-board"));
-    if (board) board.withTools((tools) => tools.choose(board, input));
-  });
+  for (const type of ["change", "click", "focusin", "pointerover", "sow-change"]) document.addEventListener(type, respond);
+}
+
+/** @param {Event} event */
+function respond(event) {
+  const found = /** @type {Element} */ (event.target).closest?.("sow-board, .marks a:not([aria-describedby])");
+  if (!found) return;
+  const href = event.type === "click" && /** @type {HTMLAnchorElement} */ (found).href;
+  if (href) event.preventDefault();
+  load(
+    (tools) => tools.respond(found, event),
+    () => href && location.assign(href),
+  );
 }

@@ -3,7 +3,7 @@
 /**
  * A point on which a game's source is silent. The first value is the default; `start` is the start position under a value, if it
  * depends on the value.
- * @typedef {{key: string, title: string, values: {word: string, meaning: string, start?: string}[]}} Reading
+ * @typedef {{key: string, question: string, values: {word: string, answer: string, meaning: string, start?: string}[]}} Reading
  *
  * The data of a game in a page.
  * @typedef {{id: string, voice: string, rules?: string, sides: Record<string, string>, store: string, pits: number, labels: string[],

@@ -88,10 +88,10 @@ export class Settings {
   #showPlan({ game, set, opening, by }) {
     const { readings, start, sides } = this.games[game];
     /** @type {HTMLElement[]} */
-    const fields = readings.map(({ key, title, values }) => {
+    const fields = readings.map(({ key, question, values }) => {
       const chosen = values.find(({ word }) => word === set[key]) ?? values[0];
-      const options = values.map(({ word }) => [word, word]);
-      return html("div", { class: "reading-choice" }, choice(title, `set-${key}`, options, chosen.word), html("small", {}, chosen.meaning));
+      const options = values.map(({ word, answer }) => [word, answer]);
+      return html("div", { class: "reading-choice" }, choice(question, `set-${key}`, options, chosen.word), html("small", {}, chosen.meaning));
     });
     const openings = Object.entries({ ruled: t("as-ruled"), cut: t("cut-and-choose") });
     const people = ["S", "N"].map((side) => [side, sides[side]]);

@@ -5,6 +5,7 @@ import { boardOf, find, html, on } from "../dom.js";
 import { showSentence } from "../board-text.js";
 import { t } from "../words.js";
 import { difference } from "./difference.js";
+import { inShort } from "./readings.js";
 import { Sync } from "./sync.js";
 /** @import { Board } from "../board.js" */
 
@@ -49,6 +50,6 @@ function nameReadings({ root, game, where, initial }) {
   const name = find(root, ".name");
   name.dataset.printed ??= name.textContent ?? "";
   const isPrinted = String(Object.entries(where.set)) === String(Object.entries(initial.set));
-  const readings = game.readings.filter(({ key }) => key in where.set).map(({ key, title }) => `${title}: ${where.set[key]}`);
+  const readings = game.readings.filter(({ key }) => key in where.set).map((reading) => inShort(reading, where.set[reading.key]));
   name.textContent = isPrinted ? name.dataset.printed : [game.title, ...readings].join(", ");
 }

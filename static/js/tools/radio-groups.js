@@ -1,5 +1,6 @@
 // Groups of radio buttons: the readings that a board plays by, and how its pits are numbered.
 import { boardOf, findAll, html, set } from "../dom.js";
+import { at, forward } from "../state.js";
 import { t } from "../words.js";
 import { renumber } from "./lines.js";
 import { open } from "./open.js";
@@ -17,10 +18,10 @@ function group({ root }, of, legend, options) {
 
 /** A group for each reading of a board's game that the page does not show beside the board. @param {Board} board */
 export function readingChoices(board) {
-  const others = board.game.readings.filter(({ key }) => !board.root.querySelector(`.switches [data-of="${key}"]`));
-  return others.map(({ key, title, values }) => {
-    const options = values.map(({ word, meaning }) => [word, word, meaning]);
-    return group(board, key, title, options);
+  const others = board.game.readings.filter(({ key }) => !board.root.querySelector(`[data-of="${key}"]`));
+  return others.map(({ key, question, values }) => {
+    const options = values.map(({ word, answer, meaning }) => [word, answer, meaning]);
+    return group(board, key, question, options);
   });
 }
 
@@ -51,8 +52,11 @@ export function markChoices() {
   document.addEventListener("sow-change", ({ target }) => mark(boardOf(target)));
 }
 
-/** Applies the radio button that a reader chose. @param {Board} board @param {HTMLInputElement} input */
+/** Applies the radio button that a reader chose. An answer to an open question plays the move that it changes.
+ * @param {Board} board @param {HTMLInputElement} input */
 export async function choose(board, { dataset: { of = "" }, value }) {
+  const below = /** @type {HTMLDetailsElement|null} */ (board.root.querySelector("details:has(.board-below)"));
+  if (below) below.open = true;
   if (of === "labels") for (const one of [board, board.twin]) if (one && one.engine.labels !== value) renumber(one, value);
   const reading = board.game.readings.find(({ key }) => key === of);
   if (!reading) return;
@@ -66,4 +70,7 @@ export async function choose(board, { dataset: { of = "" }, value }) {
   if (reading.values.some((other) => other.start === start)) to.start = reading.values.find(({ word }) => word === value)?.start;
   await open(board, to);
   mark(board); // sow-change does not come if it could not be opened
+  if (!below || board.line.states.length < 2) return;
+  await board.goTo((replay) => at(replay, 0));
+  await board.goTo(forward, true);
 }

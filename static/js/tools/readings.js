@@ -1,9 +1,13 @@
 // Reads the readings of a game as links and texts write them.
 import { quote, t } from "../words.js";
-/** @import { Game } from "../words.js" */
+/** @import { Game, Reading } from "../words.js" */
 
 /** Joins alternatives. @param {string[]} list */
 const either = (list) => (list.length < 2 ? String(list) : t("or", { list: list.slice(0, -1).join(", "), last: list[list.length - 1] }));
+
+/** The last sentence of a reading's question, with an answer. @param {Reading} reading @param {string} value */
+export const inShort = ({ question, values }, value) =>
+  `${question.split(". ").at(-1)} ${values.find(({ word }) => word === value)?.answer ?? value}`;
 
 /** Reads pairs of key and value, without those that are the default; or says what is wrong with them.
  * @param {Game} game @param {string[][]} pairs @returns {{set: Record<string, string>, problem: string}} */

@@ -1,0 +1,108 @@
+package locale
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/prose"
+)
+
+// OwnWords holds the words that a game uses instead of those of the messages, by the key of
+// a message of the section words, such as pit. A word is its forms, with commas between
+// them, in the order of that message: "cell, cells".
+type OwnWords map[string]string
+
+// wordSection is the section of the words that games may replace.
+const wordSection = "words."
+
+// defaultWords are the words of the English messages.
+var defaultWords = OwnWords{"pit": "pit, pits", "seed": "seed, seeds"}
+
+// ForGame returns the table in a game's own words. The error names a word that is unknown or
+// lacks forms.
+func (t *Table) ForGame(own OwnWords) (*Table, error) {
+	if len(own) == 0 {
+		return t, nil
+	}
+	var pairs [][2]string
+	for _, key := range slices.Sorted(maps.Keys(own)) {
+		known := t.texts[wordSection+key]
+		if known == "" {
+			return nil, fmt.Errorf("there is no word %q; %s", key, diag.Hint(key, slices.Sorted(maps.Keys(t.Section("words")))))
+		}
+		from, to := strings.Split(known, ", "), strings.Split(own[key], ", ")
+		if len(from) != len(to) || slices.Contains(to, "") {
+			return nil, fmt.Errorf("%s needs %d forms, as in %q, not %q", key, len(from), known, own[key])
+		}
+		for i := range from {
+			pairs = append(pairs, [2]string{from[i], to[i]}, [2]string{upperFirst(from[i]), upperFirst(to[i])})
+		}
+	}
+	// A form may begin with another: pits with pit.
+	slices.SortStableFunc(pairs, func(a, b [2]string) int { return len(b[0]) - len(a[0]) })
+	var list []string
+	for _, pair := range pairs {
+		list = append(list, pair[0], pair[1])
+	}
+	replacer := strings.NewReplacer(list...)
+	changed := *t
+	changed.Own, changed.texts = strings.Join(list, "|"), map[string]string{}
+	for key, text := range t.texts {
+		changed.texts[key] = replaceWords(replacer, text)
+	}
+	var err error
+	changed.engine, err = prose.NewLanguage(changed.Section("engine"))
+	return &changed, err
+}
+
+// EngineInEnglish returns the language of the engine's sentences in a game's own words, for
+// commands, which need no tables. The error is that of [Table.ForGame].
+func EngineInEnglish(own OwnWords) (*prose.Language, error) {
+	if len(own) == 0 {
+		return nil, nil
+	}
+	t := &Table{Lang: Default, texts: map[string]string{}}
+	for key, text := range prose.English() {
+		t.texts["engine."+key] = text
+	}
+	for key, word := range defaultWords {
+		t.texts[wordSection+key] = word
+	}
+	t, err := t.ForGame(own)
+	if err != nil {
+		return nil, err
+	}
+	return t.engine, nil
+}
+
+// replaceWords replaces words of a message, but not the names of its placeholders.
+func replaceWords(words *strings.Replacer, message string) string {
+	var out strings.Builder
+	for message != "" {
+		before, rest, found := strings.Cut(message, "{")
+		out.WriteString(words.Replace(before))
+		if !found {
+			break
+		}
+		inside, after, _ := strings.Cut(rest, "}")
+		name, forms, choice := strings.Cut(inside, "|")
+		out.WriteString("{" + name)
+		if choice {
+			out.WriteString("|" + words.Replace(forms))
+		}
+		out.WriteString("}")
+		message = after
+	}
+	return out.String()
+}
+
+// upperFirst makes the first letter of a word a capital.
+func upperFirst(word string) string {
+	first, size := utf8.DecodeRuneInString(word)
+	return string(unicode.ToUpper(first)) + word[size:]
+}

@@ -1,0 +1,48 @@
+package variant
+
+import (
+	"sowbook/internal/diag"
+	"sowbook/internal/locale"
+	"sowbook/internal/page"
+)
+
+// parseWords reads the game's own words, such as cell for pit. Commands speak them in
+// English; a book calls [Variant.SetLanguage].
+func (v *Variant) parseWords(p *page.Page, f *page.Front, problems *diag.Problems) {
+	offset := v.readWords(f)
+	var err error
+	if v.Voice.Words, err = locale.EngineInEnglish(v.OwnWords); err != nil {
+		problems.Add(p.ProblemAt(offset, "words: "+err.Error()))
+		v.OwnWords = nil
+	}
+}
+
+// readWords reads the key words and returns its offset.
+func (v *Variant) readWords(f *page.Front) int {
+	words := f.Map("words")
+	v.OwnWords = locale.OwnWords{}
+	for _, e := range words.Texts() {
+		v.OwnWords[e.Key] = e.Value.Text
+	}
+	return words.Offset()
+}
+
+// SetLanguage sets the language of the game's sentences, in its own words. The error names a
+// word that the language lacks, or forms of it that the game lacks.
+func (v *Variant) SetLanguage(words *locale.Table) error {
+	own, err := words.ForGame(v.OwnWords)
+	if err != nil {
+		own = words
+	}
+	v.Table, v.Voice.Words = own, own.Engine()
+	return err
+}
+
+// Words returns the messages of a language in the game's own words, if it has words of that
+// language, else as they are.
+func (v *Variant) Words(language *locale.Table) *locale.Table {
+	if v == nil || v.Table == nil || v.Table.Lang != language.Lang {
+		return language
+	}
+	return v.Table
+}

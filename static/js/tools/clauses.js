@@ -1,0 +1,103 @@
+// The words of clauses. The page marks a sentence with links to its clauses; a mark that is pointed at, focused or tapped shows what its
+// clauses say and where. A second tap, a click or Enter follows the link (tools.js).
+import { findAll, html, on, set, setText } from "../dom.js";
+
+const DELAY = 150; // milliseconds before a mark that is pointed at shows its clauses, and before they go
+const GAP = 6; // pixels between a mark and its card, and between the card and the window
+
+/** The clauses of a source, as its page writes them into a file beside it.
+ * @typedef {{title: string, clauses: Record<string, string>}} Source */
+
+/** @type {Map<string, Promise<Source>>} by address */
+const sources = new Map();
+
+/** @param {string} address @returns {Promise<Source>} fails if the file cannot be loaded; the next call tries again */
+function load(address) {
+  const known = sources.get(address);
+  if (known) return known;
+  const loading = fetch(address).then((response) => (response.ok ? response.json() : Promise.reject(new Error(address))));
+  loading.catch(() => sources.delete(address));
+  sources.set(address, loading);
+  return loading;
+}
+
+const card = html("div", { class: "clause-card", popover: "manual", id: "clause-card" });
+const announcement = html("div", { class: "hidden", role: "status" });
+/** @type {HTMLAnchorElement|undefined} the mark whose card is wanted, and may be loading */
+let wanted;
+let timer = 0;
+
+/** The clauses of a mark, first its own. @param {HTMLAnchorElement} mark */
+function clauses(mark) {
+  const all = /** @type {HTMLAnchorElement[]} */ (findAll(/** @type {Element} */ (mark.closest(".marks")), "a"));
+  return Promise.all(
+    [mark, ...all.filter((other) => other !== mark)].map(async ({ href, hash, hreflang, textContent }) => {
+      const { title, clauses } = await load(new URL("clauses.json", href).href);
+      const id = decodeURIComponent(hash.slice(1));
+      const lang = { lang: hreflang || null, dir: hreflang ? "auto" : null };
+      return html("p", lang, html("a", { href }, textContent ?? id), ` ${clauses[id]} `, html("cite", {}, title));
+    }),
+  );
+}
+
+/** Shows the clauses of a mark. Fails if they cannot be loaded.
+ * @param {HTMLAnchorElement} mark @param {boolean} pointed whether it is only pointed at, which screen readers do not announce */
+export async function showClauses(mark, pointed) {
+  clearTimeout(timer);
+  if (pointed) await new Promise((resolve) => (timer = setTimeout(resolve, DELAY)));
+  hide();
+  wanted = mark;
+  const parts = await clauses(mark);
+  if (wanted !== mark) return;
+  card.replaceChildren(...parts);
+  document.body.append(card, announcement);
+  card.showPopover();
+  place();
+  set(mark, { "aria-describedby": card.id });
+  if (!pointed) setText(announcement, card.textContent ?? "");
+}
+
+function hide() {
+  clearTimeout(timer);
+  wanted?.removeAttribute("aria-describedby");
+  wanted = undefined;
+  if (card.isConnected) card.hidePopover();
+  announcement.textContent = "";
+}
+
+/** Places the card below its mark, or above it if there is more room, and within the window. */
+function place() {
+  if (!wanted || !card.isConnected) return;
+  const mark = wanted.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = card;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const left = Math.max(GAP, Math.min(clientWidth - width - GAP, mark.left + mark.width / 2 - width / 2));
+  const below = mark.bottom + GAP;
+  const above = mark.top - GAP - height;
+  const top = below + height <= clientHeight - GAP || above < GAP ? below : above;
+  card.style.left = `${left}px`;
+  card.style.top = `${top}px`;
+}
+
+/** @param {EventTarget|null} target */
+const isInside = (target) => target instanceof Node && (card.contains(target) || !!wanted?.parentElement?.contains(target));
+
+/** Hides the card when the reader leaves it, follows a link, presses Escape or touches anything else. */
+export function hideClausesOnLeave() {
+  const { signal } = new AbortController();
+  on(document, "pointerover", signal, ({ target, pointerType }) => {
+    if (pointerType !== "mouse") return;
+    clearTimeout(timer);
+    if (wanted && !isInside(target) && document.activeElement !== wanted) timer = setTimeout(hide, DELAY);
+  });
+  on(document, "pointerdown", signal, ({ target }) => isInside(target) || hide());
+  on(document, "click", signal, ({ target }) => isInside(target) && hide());
+  on(document, "focusout", signal, ({ target, relatedTarget }) => isInside(target) && !isInside(relatedTarget) && hide());
+  for (const moved of ["scroll", "resize"]) addEventListener(moved, place, { capture: true, passive: true });
+  const escape = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== "Escape" || !wanted) return;
+    event.stopPropagation();
+    hide();
+  };
+  addEventListener("keydown", escape, { capture: true });
+}
