@@ -37,26 +37,26 @@ func (p Puzzle) ID() string {
 	return hex.EncodeToString(sum[:4])
 }
 
-// Find looks for up to n puzzles of a variant. Equal seeds give equal puzzles.
-func Find(v *variant.Variant, n int, seed uint64) []Puzzle {
-	for _, c := range []byte(v.ID) { // variants with equal rules get different puzzles
-		seed = seed*0x100000001b3 + uint64(c)
-	}
-	var found []Puzzle
-	for _, p := range player.FindPuzzles(v.Rules, n, seed) {
-		found = append(found, Puzzle{v, p})
-	}
-	return found
-}
-
-// FindAll looks for up to n puzzles of each variant, without puzzles similar to others.
-func FindAll(variants []*variant.Variant, n int, seed uint64) []Puzzle {
+// Find looks for puzzles of each variant until there are n with those in kept. It returns
+// kept and what it found, in the order of variants, without puzzles similar to others. Equal
+// arguments give equal puzzles.
+func Find(variants []*variant.Variant, n int, seed uint64, kept []Puzzle) []Puzzle {
 	var all []Puzzle
 	for _, v := range variants {
-		for _, p := range Find(v, n, seed) {
+		var same []player.Puzzle
+		for _, p := range kept {
+			if p.Variant.ID == v.ID {
+				same = append(same, p.Puzzle)
+			}
+		}
+		own := seed
+		for _, c := range []byte(v.ID) { // variants with equal rules get different puzzles
+			own = own*0x100000001b3 + uint64(c)
+		}
+		for i, p := range player.FindPuzzles(v.Rules, n, own, same) {
 			near := func(q Puzzle) bool { return p.IsSimilar(q.Puzzle) }
-			if !slices.ContainsFunc(all, near) {
-				all = append(all, p)
+			if i < len(same) || !slices.ContainsFunc(all, near) && !slices.ContainsFunc(kept, near) {
+				all = append(all, Puzzle{v, p})
 			}
 		}
 	}

@@ -114,7 +114,7 @@ func TestEqualSeedsFindEqualPuzzles(t *testing.T) {
 			continue
 		}
 		found := map[string]bool{}
-		for _, p := range Find(v, 12, 1) {
+		for _, p := range Find([]*variant.Variant{v}, 12, 1, nil) {
 			found[p.String()] = true
 		}
 		listed := 0
