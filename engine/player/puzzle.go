@@ -18,6 +18,7 @@ type Puzzle struct {
 // Limits on puzzles.
 const (
 	maxTurns      = 400 // turns and beginnings of turns
+	maxEndings    = 60  // turns and beginnings of turns, if the goal is a win
 	minMoves      = 4   // legal moves
 	maxSolutions  = 3
 	minThreat     = 4  // seeds threatened
@@ -54,7 +55,11 @@ func LevelOf(r engine.Rules, p Puzzle) int {
 
 // AllSolutions returns every way to reach the puzzle's goal, as [Goal.Solutions] does.
 func (p Puzzle) AllSolutions(r engine.Rules) (all [][]engine.Move, complete bool) {
-	return p.Goal.Solutions(r, p.Start, maxTurns)
+	limit := maxTurns
+	if p.Goal.Kind == WinBy {
+		limit = maxEndings // each is searched to the end of the game
+	}
+	return p.Goal.Solutions(r, p.Start, limit)
 }
 
 // Prove reports whether the puzzle's solutions are all the ways to reach the goal and

@@ -25,8 +25,7 @@ func TestPuzzlesPageHasPuzzlesAndSolutionsAsText(t *testing.T) {
 		t.Fatal(wrong)
 	}
 	contains(t, html,
-		`<li id="puzzle-`+list[0].ID()+`"><p>Sow three times or more in one turn. <code>0,5,3,0,3,1/0,0,4,9,2,10 3,8 S</code></p>`,
-		`<p>South: 2 4 3 or 2 4 2 or 2 4 1</p>`,
+		`<li id="puzzle-`+list[0].ID()+`"><details><summary>Sow three times or more in one turn. 0,5,3,0,3,1/0,0,4,9,2,10 3,8 S</summary>South: 2 4 3 or 2 4 2 or 2 4 1</details></li>`,
 		`"told":{"goal":"sowings 3","solution":["2","4","3"]}`,
 		"puzzles.css",
 	)
