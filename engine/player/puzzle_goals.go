@@ -167,7 +167,7 @@ func defenseGoal(r engine.Rules, p engine.Position) (Goal, bool) {
 }
 
 // winNodes is the node limit of a search that proves all moves of an ending.
-const winNodes = 40000
+const winNodes = 6000
 
 // searchWin returns the margin of the best move of an ending, if it wins, and of the next
 // best. ok is false if they are equal, the position is no ending, or the margin of a move

@@ -107,13 +107,12 @@ func Load(content fs.FS, displayPath string, variants []*variant.Variant, absent
 	}
 	type entry struct {
 		Puzzle
-		line string
-		at   int // offset of the line
-		err  error
+		line       string
+		number, at int // of the line, and its offset
+		err        error
 	}
 	var entries []entry
-	lines := map[string]int{} // by puzzle id
-	number, next := 0, 0      // of the line, and offset of the one after it
+	number, next := 0, 0 // of the line, and offset of the one after it
 	for full := range strings.Lines(string(text)) {
 		at := next
 		number, next = number+1, next+len(full)
@@ -123,12 +122,7 @@ func Load(content fs.FS, displayPath string, variants []*variant.Variant, absent
 			continue
 		}
 		p, err := parse(line, variants)
-		if err == nil && lines[p.ID()] > 0 {
-			err = fmt.Errorf("same puzzle as on line %d", lines[p.ID()])
-		} else if err == nil {
-			lines[p.ID()] = number
-		}
-		entries = append(entries, entry{p, line, at, err})
+		entries = append(entries, entry{p, line, number, at, err})
 	}
 	var proofs errgroup.Group
 	proofs.SetLimit(runtime.GOMAXPROCS(0))
@@ -142,12 +136,17 @@ func Load(content fs.FS, displayPath string, variants []*variant.Variant, absent
 	}
 	_ = proofs.Wait() // the errors are in entries
 	var list []Puzzle
+	lines := map[string]int{} // by puzzle id
 	for _, e := range entries {
+		if e.err == nil && lines[e.ID()] > 0 {
+			e.err = fmt.Errorf("same puzzle as on line %d", lines[e.ID()])
+		}
 		if e.err != nil {
 			problems.Add(src.ProblemAt(e.at, e.err.Error()))
-		} else {
-			list = append(list, e.Puzzle)
+			continue
 		}
+		list = append(list, e.Puzzle)
+		lines[e.ID()] = e.number
 	}
 	return list, problems
 }
