@@ -1,10 +1,10 @@
 // <sow-puzzles>: the puzzle of the day or the one named in the URL, and the collection.
 import { ConnectedElement } from "../connected-element.js";
-import { find, findAll, on, readJson, setText } from "../dom.js";
+import { find, findAll, on, setText } from "../dom.js";
 import { eraseButton } from "../task/erase-button.js";
 import { Store, tally } from "../task/progress.js";
 import { t } from "../words.js";
-import { choose, counts, inOrder, KEYS, next } from "./collection.js";
+import { choose, counts, inOrder, KEYS, next, parse } from "./collection.js";
 import { daily, parseAddress, parseDate, today } from "./daily.js";
 import { row } from "./list.js";
 import { mountPuzzle } from "./mount-puzzle.js";
@@ -29,7 +29,8 @@ class SowPuzzles extends ConnectedElement {
 
   /** @param {AbortSignal} signal */
   connected(signal) {
-    this.#all = inOrder(readJson(this.querySelector(":scope > .all")) ?? []);
+    const list = find(this, ".all").textContent ?? ""; // the elements of a noscript are text
+    this.#all = inOrder(parse(new DOMParser().parseFromString(list, "text/html")));
     for (const key of KEYS) {
       const choice = /** @type {HTMLSelectElement} */ (find(this, `[name="${key}"]`));
       this.#names[key] = Object.fromEntries(Array.from(choice.options, ({ value, text }) => [value, text.replace(/ \(\d+\)$/, "")]));
