@@ -1,16 +1,24 @@
 package player
 
-import "sowbook/engine"
+import (
+	"slices"
 
-const (
-	puzzlePlies = 80 // maximum for a game searched for puzzles
-	puzzleGames = 60 // maximum of games searched
+	"sowbook/engine"
 )
 
-// FindPuzzles searches random games for up to n puzzles, of as many themes as possible.
-// Equal seed numbers give equal puzzles on every machine.
-func FindPuzzles(r engine.Rules, n int, seed uint64) []Puzzle {
+const (
+	puzzlePlies = 80  // maximum for a game searched for puzzles
+	puzzleGames = 400 // maximum of games searched
+)
+
+// FindPuzzles searches random games for puzzles until there are n with those in kept, of
+// as many themes as possible. At most a fifth of n begin with the greedy move. It returns
+// kept and what it found. Equal arguments give equal puzzles on every machine.
+func FindPuzzles(r engine.Rules, n int, seed uint64, kept []Puzzle) []Puzzle {
 	f := finder{rules: r, want: n}
+	for _, p := range kept {
+		f.add(p)
+	}
 	rng := random(seed)
 	for _, c := range []byte(r.String()) { // similar games get different puzzles
 		rng = random(rng.next()) + random(c)
@@ -27,6 +35,37 @@ type finder struct {
 	want   int
 	found  []Puzzle
 	themes [themeCount]int // number of puzzles found
+	greedy int             // number of puzzles that begin with the greedy move
+}
+
+func (f *finder) add(p Puzzle) {
+	f.found = append(f.found, p)
+	f.themes[p.Theme]++
+	if p.IsGreedy(f.rules) {
+		f.greedy++
+	}
+}
+
+// isFull reports whether there are enough puzzles of a theme: an eighth of all for themes
+// that are solved by counting, a sixth for defences, a third for refused captures, any
+// number for endings.
+func (f *finder) isFull(t Theme) bool {
+	switch t {
+	case ThemeCapture, ThemeTurn, ThemeRelay, ThemeLand:
+		return 8*f.themes[t] >= f.want
+	case ThemeThreat, ThemeSave:
+		return 6*f.themes[t] >= f.want
+	case ThemeRefuse:
+		return 3*f.themes[t] >= f.want
+	}
+	return false
+}
+
+// isDecided reports whether the pits hold too few seeds for the player who is behind to
+// win.
+func isDecided(p engine.Position) bool {
+	margin := p.Margin(p.Turn())
+	return max(margin, -margin) > p.InAllPits()
 }
 
 // searchGame searches a game between two weak players. It takes at most one puzzle of
@@ -44,16 +83,15 @@ func (f *finder) searchGame(seed uint64) {
 	var taken [themeCount]bool
 	for len(g.Plies) < puzzlePlies && g.Over == nil && len(f.found) < f.want {
 		legal := g.Legal()
-		if len(g.Plies) > 3 && len(legal) >= minMoves && legal[0].Kind == engine.Sow {
-			if p, ok := f.puzzleAt(g.Position(), &taken); ok {
-				f.found = append(f.found, p)
-				f.themes[p.Theme]++
-				taken[p.Theme] = true
+		if p := g.Position(); len(g.Plies) > 3 && len(legal) >= minMoves && legal[0].Kind == engine.Sow && !isDecided(p) {
+			if found, ok := f.puzzleAt(p, &taken); ok {
+				f.add(found)
+				taken[found.Theme] = true
 			}
 		}
 		c := Choose(g, Novice, seed, 0)
 		m, _ := c.Move()
-		if rng.below(3) == 0 {
+		if rng.below(6) == 0 {
 			m = legal[rng.below(len(legal))]
 		}
 		if g.Play(m) != nil {
@@ -65,20 +103,20 @@ func (f *finder) searchGame(seed uint64) {
 // puzzleAt returns a puzzle in a position, if possible of the theme with the fewest so
 // far. It skips themes that are taken.
 func (f *finder) puzzleAt(p engine.Position, taken *[themeCount]bool) (Puzzle, bool) {
-	tried := *taken
+	tried, s := *taken, newStudy(f.rules, p)
 	for range themeCount {
 		theme := themeCount
 		for next := range themeCount {
-			if next.suits(f.rules) && !tried[next] && (theme == themeCount || f.themes[next] < f.themes[theme]) {
+			if next.suits(f.rules) && !tried[next] && !f.isFull(next) && (theme == themeCount || f.themes[next] < f.themes[theme]) {
 				theme = next
 			}
 		}
-		if theme == themeCount || f.themes[theme] > f.want/4 {
+		if theme == themeCount {
 			break
 		}
 		tried[theme] = true
-		if goal, ok := goalFor(f.rules, theme, p); ok {
-			if puzzle, ok := newPuzzle(f.rules, theme, p, goal); ok && f.isNew(puzzle) {
+		if goal, ok := goalFor(f.rules, theme, s); ok {
+			if puzzle, ok := newPuzzle(f.rules, theme, p, goal); ok && f.isWanted(puzzle) {
 				return puzzle, true
 			}
 		}
@@ -86,12 +124,11 @@ func (f *finder) puzzleAt(p engine.Position, taken *[themeCount]bool) (Puzzle, b
 	return Puzzle{}, false
 }
 
-// isNew reports whether a puzzle differs from all found so far.
-func (f *finder) isNew(p Puzzle) bool {
-	for _, q := range f.found {
-		if p.IsSimilar(q) {
-			return false
-		}
+// isWanted reports whether a puzzle differs from all found so far and does not add too
+// many that begin with the greedy move.
+func (f *finder) isWanted(p Puzzle) bool {
+	if 5*(f.greedy+1) > f.want && p.IsGreedy(f.rules) {
+		return false
 	}
-	return true
+	return !slices.ContainsFunc(f.found, p.IsSimilar)
 }

@@ -9,7 +9,7 @@ import (
 // Puzzle is a position with a goal that only one first move reaches.
 type Puzzle struct {
 	Theme     Theme
-	Level     int // difficulty, 1 to 3: how far the solver must look ahead
+	Level     int // 1 to 3, as LevelOf returns it
 	Start     engine.Position
 	Goal      Goal
 	Solutions [][]engine.Move // all of them; they begin with the same move
@@ -18,17 +18,48 @@ type Puzzle struct {
 // Limits on puzzles.
 const (
 	maxTurns      = 400 // turns and beginnings of turns
+	maxEndings    = 60  // turns and beginnings of turns, if the goal is a win
 	minMoves      = 4   // legal moves
 	maxSolutions  = 3
 	minThreat     = 4  // seeds threatened
+	maxLeft       = 5  // seeds that an answer to a threat leaves
 	minCapture    = 4  // seeds captured
-	endgameSeeds  = 14 // most seeds in the pits of an ending
+	maxCounted    = 12 // sowings of a turn, laps of a relay
+	endgameSeeds  = 20 // most seeds in the pits of an ending
 	minDifference = 5  // pits in which two puzzles of a theme differ
 )
 
+// LevelOf returns how far a player must look ahead to see that the first solution of a
+// puzzle reaches the goal: to the end of one sowing (1), of two or three (2), or further
+// (3). The opponent's sowings count too.
+func LevelOf(r engine.Rules, p Puzzle) int {
+	t, mover := newTurn(p.Start), p.Start.Turn()
+	for _, m := range p.Solutions[0] {
+		t, _ = t.play(r, mover, m)
+	}
+	sowings := len(p.Solutions[0])
+	switch p.Goal.Kind {
+	case LeaveAtMost:
+		sowings++ // the reply
+	case WinBy:
+		sowings += p.Goal.judge(r, mover, t).Depth
+	}
+	switch {
+	case sowings <= 1:
+		return 1
+	case sowings <= 3:
+		return 2
+	}
+	return 3
+}
+
 // AllSolutions returns every way to reach the puzzle's goal, as [Goal.Solutions] does.
 func (p Puzzle) AllSolutions(r engine.Rules) (all [][]engine.Move, complete bool) {
-	return p.Goal.Solutions(r, p.Start, maxTurns)
+	limit := maxTurns
+	if p.Goal.Kind == WinBy {
+		limit = maxEndings // each is searched to the end of the game
+	}
+	return p.Goal.Solutions(r, p.Start, limit)
 }
 
 // Prove reports whether the puzzle's solutions are all the ways to reach the goal and

@@ -2,6 +2,7 @@ package player
 
 import (
 	"slices"
+	"sync"
 
 	"sowbook/engine"
 	"sowbook/engine/solver"
@@ -20,56 +21,71 @@ func newPuzzle(r engine.Rules, theme Theme, p engine.Position, g Goal) (puzzle P
 			return puzzle, false // a forced gift or pass is no decision
 		}
 	}
-	puzzle.Level = level(r, puzzle)
+	if g.Kind == LeaveAtMost || g.Kind == WinBy {
+		if puzzle.RefusesCapture(r) != (theme == ThemeRefuse) {
+			return puzzle, false
+		}
+	}
+	puzzle.Level = LevelOf(r, puzzle)
 	return puzzle, true
-}
-
-// level returns the difficulty of a puzzle: the solver must look ahead to the end of the
-// first sowing (1), of the first few (2), or further (3).
-func level(r engine.Rules, puzzle Puzzle) int {
-	t, mover := newTurn(puzzle.Start), puzzle.Start.Turn()
-	for _, m := range puzzle.Solutions[0] {
-		t, _ = t.play(r, mover, m)
-	}
-	plies := len(puzzle.Solutions[0])
-	switch puzzle.Goal.Kind {
-	case LeaveAtMost:
-		plies++ // the reply
-	case WinBy:
-		plies += puzzle.Goal.judge(r, mover, t).Depth
-	case RunLaps, Land:
-		plies = (t.laps + 2) / 3
-	}
-	switch {
-	case plies <= 1:
-		return 1
-	case plies <= 3:
-		return 2
-	}
-	return 3
 }
 
 // goalFor returns a goal of a theme that perhaps only one first move reaches. ok is
 // false if the position has none.
-func goalFor(r engine.Rules, theme Theme, p engine.Position) (goal Goal, ok bool) {
+func goalFor(r engine.Rules, theme Theme, s *study) (goal Goal, ok bool) {
+	p := s.position
 	switch theme {
 	case ThemeCapture:
 		n, next, ok := bestFirstMoves(r, p, func(t turn) int { return t.captured })
 		return Goal{Kind: CaptureAtLeast, N: n}, ok && n >= minCapture && n-next >= 2
 	case ThemeTurn:
 		n, next, ok := bestFirstMoves(r, p, func(t turn) int { return t.sowings })
-		return Goal{Kind: SowTimes, N: n}, ok && n >= 3 && n > next
+		return Goal{Kind: SowTimes, N: n}, ok && n >= 3 && n <= maxCounted && n > next
 	case ThemeRelay:
 		n, next, ok := bestFirstMoves(r, p, func(t turn) int { return t.laps })
-		return Goal{Kind: RunLaps, N: n}, ok && n >= 4 && n-next >= 2
+		return Goal{Kind: RunLaps, N: n}, ok && n >= 4 && n <= maxCounted && n-next >= 2
 	case ThemeLand:
 		return landGoal(r, p)
-	case ThemeThreat, ThemeSave:
-		return defenseGoal(r, theme, p)
-	case ThemeEnding, ThemeOnly:
-		return winGoal(r, theme, p)
+	case ThemeThreat:
+		goal, ok := s.defense()
+		return goal, ok && goal.N > 0
+	case ThemeSave:
+		goal, ok := s.defense()
+		return goal, ok && goal.N == 0
+	case ThemeEnding:
+		best, next, ok := s.win()
+		return Goal{Kind: WinBy, N: best}, ok && next > 0
+	case ThemeOnly:
+		_, next, ok := s.win()
+		return Goal{Kind: WinBy, N: 1}, ok && next < 1
+	case ThemeRefuse:
+		if _, next, ok := s.win(); ok && next < 1 {
+			return Goal{Kind: WinBy, N: 1}, true
+		}
+		return s.defense()
 	}
 	return Goal{}, false
+}
+
+// study is a position and what slow searches find in it, which several themes need.
+type study struct {
+	position engine.Position
+	defense  func() (Goal, bool)
+	win      func() (best, next int, ok bool)
+}
+
+func newStudy(r engine.Rules, p engine.Position) *study {
+	s := &study{position: p, defense: sync.OnceValues(func() (Goal, bool) { return defenseGoal(r, p) })}
+	var best, next int
+	search := sync.OnceValue(func() (ok bool) {
+		best, next, ok = searchWin(r, p)
+		return ok
+	})
+	s.win = func() (int, int, bool) {
+		ok := search()
+		return best, next, ok
+	}
+	return s
 }
 
 // bestFirstMoves returns the largest count that one first move can reach in the turn, and
@@ -110,15 +126,14 @@ func landGoal(r engine.Rules, p engine.Position) (Goal, bool) {
 const maxDefenses = 40
 
 // defenseGoal returns the goal of a threat that one first move answers much better than
-// the others: fully for ThemeSave, partly for ThemeThreat.
-func defenseGoal(r engine.Rules, theme Theme, p engine.Position) (Goal, bool) {
+// the others. No other first move may gain more seeds than the opponent can then take back.
+func defenseGoal(r engine.Rules, p engine.Position) (Goal, bool) {
 	nullMove := p.WithTurn(p.Turn().Other())
 	threat, _, complete := maxCapture(r, newTurn(nullMove))
 	if !complete || threat < minThreat {
 		return Goal{}, false
 	}
-	least, next := engine.MaxSeeds, engine.MaxSeeds
-	var best engine.Move
+	left, gain := map[engine.Move]int{}, map[engine.Move]int{} // by first move: seeds left to the opponent; captured, less left
 	turns := 0
 	ok := walkTurns(r, p, maxTurns, func(line []engine.Move, t turn) bool {
 		if !t.over {
@@ -128,17 +143,24 @@ func defenseGoal(r engine.Rules, theme Theme, p engine.Position) (Goal, bool) {
 		if turns++; turns > maxDefenses || !counted {
 			complete = false
 		}
-		switch {
-		case line[0] == best && n <= least:
-			least = n
-		case n < least:
-			least, next, best = n, least, line[0]
-		case line[0] != best && n < next:
-			next = n
+		first := line[0]
+		if _, seen := left[first]; !seen {
+			left[first], gain[first] = n, t.captured-n
 		}
+		left[first], gain[first] = min(left[first], n), max(gain[first], t.captured-n)
 		return complete
 	})
-	if !ok || !complete || next-least < 3 || 2*least > threat || (least == 0) != (theme == ThemeSave) {
+	least, next := engine.MaxSeeds, engine.MaxSeeds
+	most, best := -engine.MaxSeeds, engine.Move{}
+	for m, n := range left {
+		if n < least {
+			least, next, best = n, least, m
+		} else {
+			next = min(next, n)
+		}
+		most = max(most, gain[m])
+	}
+	if !ok || !complete || next-least < 3 || 2*least > threat || least > maxLeft || gain[best] < most {
 		return Goal{}, false
 	}
 	return Goal{Kind: LeaveAtMost, N: least}, true
@@ -147,33 +169,27 @@ func defenseGoal(r engine.Rules, theme Theme, p engine.Position) (Goal, bool) {
 // winNodes is the node limit of a search that proves all moves of an ending.
 const winNodes = 6000
 
-// winGoal returns the goal of an ending that one first move wins by more than any
-// other (ThemeEnding), or that one move alone wins (ThemeOnly).
-func winGoal(r engine.Rules, theme Theme, p engine.Position) (Goal, bool) {
-	left := p.InAllPits()
-	if stored := p.Margin(p.Turn()); max(stored, -stored) > left {
-		return Goal{}, false // the game is won already
-	}
-	if left > endgameSeeds && theme == ThemeEnding || left > 2*endgameSeeds {
-		return Goal{}, false
+// searchWin returns the margin of the best move of an ending, if it wins, and of the next
+// best. ok is false if they are equal, the position is no ending, or the margin of a move
+// cannot be proven.
+func searchWin(r engine.Rules, p engine.Position) (best, next int, ok bool) {
+	if p.InAllPits() > endgameSeeds {
+		return 0, 0, false
 	}
 	a := solver.Analyse(engine.NewGame(r, p), shallowMemory)
 	a.Step(winNodes)
-	best, ok := a.Best()
-	if !ok || best.Certainty != solver.Proven || best.Margin < 1 {
-		return Goal{}, false
+	top, ok := a.Best()
+	if !ok || top.Margin < 1 {
+		return 0, 0, false
 	}
-	next := -engine.MaxSeeds
+	next = -engine.MaxSeeds
 	for _, s := range a.Scores() {
 		if s.Certainty != solver.Proven {
-			return Goal{}, false
+			return 0, 0, false
 		}
-		if s.Move != best.Move {
+		if s.Move != top.Move {
 			next = max(next, s.Margin)
 		}
 	}
-	if theme == ThemeOnly {
-		return Goal{Kind: WinBy, N: 1}, next < 1
-	}
-	return Goal{Kind: WinBy, N: best.Margin}, best.Margin-next >= 2
+	return top.Margin, next, top.Margin-next >= 2
 }

@@ -18,12 +18,13 @@ const (
 	ThemeOnly                 // the only move that wins
 	ThemeRelay                // the longest relay
 	ThemeLand                 // the move whose relay ends in a given pit
+	ThemeRefuse               // an ending or a defence that refuses a capture
 	themeCount
 )
 
-var themeNames = [themeCount]string{"capture", "turn", "threat", "save", "ending", "only", "relay", "land"}
+var themeNames = [themeCount]string{"capture", "turn", "threat", "save", "ending", "only", "relay", "land", "refuse"}
 
-// String returns capture, turn, threat, save, ending, only, relay or land.
+// String returns capture, turn, threat, save, ending, only, relay, land or refuse.
 func (t Theme) String() string { return themeNames[t] }
 
 // Themes returns every theme.
@@ -49,7 +50,7 @@ func ParseTheme(theme string) (Theme, error) {
 func (t Theme) suits(r engine.Rules) bool {
 	again := r.Stores != engine.NoStore && r.LastInStore == engine.LastPlaysAgain || r.AfterCapture == engine.CaptureAgain
 	switch t {
-	case ThemeCapture, ThemeThreat, ThemeSave:
+	case ThemeCapture, ThemeThreat, ThemeSave, ThemeRefuse:
 		return r.Capture != engine.NoCapture
 	case ThemeTurn:
 		return again

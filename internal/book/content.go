@@ -7,6 +7,7 @@ import (
 
 	"sowbook/internal/diag"
 	"sowbook/internal/project"
+	"sowbook/internal/puzzle"
 	"sowbook/internal/variant"
 )
 
@@ -40,6 +41,15 @@ func Variants(p project.Project) ([]*variant.Variant, diag.Problems) {
 		return nil, problems
 	}
 	return variant.Load(content, p.DisplayPath("content"))
+}
+
+// Puzzles reads and proves the puzzles of the rulebook.
+func Puzzles(p project.Project, variants []*variant.Variant) ([]puzzle.Puzzle, diag.Problems) {
+	content, problems := openContent(p)
+	if len(problems) > 0 {
+		return nil, problems
+	}
+	return puzzle.Load(content, p.DisplayPath("content"), variants, nil)
 }
 
 // static returns the static files of the rulebook.

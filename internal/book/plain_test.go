@@ -137,8 +137,17 @@ func (p plain) play(m plainMove) (plain, plainResult) {
 	}
 	f := plainResult{}
 	at := m.pit
-	var sown []int // by the last lap
+	start, endless := p, false
+	type lift struct {
+		plain
+		pit int
+	}
+	var lifts map[lift]bool // of this move, recorded once it is long
+	var sown []int          // by the last lap
 	for {
+		if lifts != nil {
+			lifts[lift{p, at}] = true
+		}
 		origin, hand := at, p.seeds[at]
 		p.seeds[at], sown = 0, nil
 		f.laps++
@@ -169,13 +178,17 @@ func (p plain) play(m plainMove) (plain, plainResult) {
 		if !more {
 			break
 		}
-		if f.laps > 1000 {
-			panic("an endless relay")
+		if endless = lifts[lift{p, at}]; endless { // SB-2
+			break
+		}
+		if f.laps == 100 && lifts == nil {
+			p, at, f, lifts = start, m.pit, plainResult{}, map[lift]bool{}
 		}
 	}
 	home := f.last == 12+p.turn
 	empty := f.last < 12 && plainSide(f.last) == p.turn && p.seeds[f.last] == 1
 	switch {
+	case endless: // the last seed captures nothing
 	case p.hasPrefix("leaflet-nigerian"):
 		if f.last < 12 && p.seeds[f.last] == 4 {
 			p.take(f.last, plainSide(f.last), &f)

@@ -48,7 +48,7 @@ func commands() []command {
 		{"variants", "[-json]", "list the variants with their rules and readings", runVariants},
 		{"play", "[-json] [-from POSITION] [-set KEY=VALUE]… VARIANT [MOVE]…", "play moves; play - reads games from standard input", runPlay},
 		{"perft", "[-from POSITION] [-set KEY=VALUE]… -depth N VARIANT", "count the lines of exactly N plies", runPerft},
-		{"puzzles", "[-seed N] [-n N] [VARIANT…]", "find puzzles and print them as content/puzzles.txt has them", runPuzzles},
+		{"puzzles", "[-seed N] [-n N] [-keep] [VARIANT…]", "find puzzles and print them as content/puzzles.txt has them", runPuzzles},
 		{"solve", "[-json] [-from POSITION] [-set KEY=VALUE]… [-depth N] [-time D] VARIANT", "find the value and the best line of a position", runSolve},
 		{"engine", "-o DIR", "compile the engine and bundle the scripts and styles, to embed them in the program", runEngine},
 	}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 
+	"sowbook/internal/book"
+	"sowbook/internal/diag"
 	"sowbook/internal/puzzle"
 	"sowbook/internal/variant"
 )
@@ -12,6 +14,7 @@ import (
 func runPuzzles(e *env, f *flag.FlagSet, args []string) error {
 	seed := f.Uint64("seed", 1, "")
 	n := f.Int("n", 12, "")
+	keep := f.Bool("keep", false, "")
 	if err := parse(f, args); err != nil {
 		return err
 	}
@@ -27,11 +30,18 @@ func runPuzzles(e *env, f *flag.FlagSet, args []string) error {
 			return err
 		}
 	}
+	var kept []puzzle.Puzzle
+	if *keep {
+		var problems diag.Problems
+		if kept, problems = book.Puzzles(e.project(), list); len(problems) > 0 {
+			return problems
+		}
+	}
 	fmt.Fprintf(e.stdout, "# sowbook puzzles -seed %d -n %d\n", *seed, *n)
 	if f.NArg() > 0 {
 		list = slices.DeleteFunc(list, func(v *variant.Variant) bool { return !slices.Contains(f.Args(), v.ID) })
 	}
-	for _, p := range puzzle.FindAll(list, *n, *seed) {
+	for _, p := range puzzle.Find(list, *n, *seed, kept) {
 		fmt.Fprintln(e.stdout, p)
 	}
 	return nil

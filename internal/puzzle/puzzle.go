@@ -9,10 +9,13 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
+
+	"golang.org/x/sync/errgroup"
 
 	"sowbook/engine"
 	"sowbook/engine/player"
@@ -37,30 +40,36 @@ func (p Puzzle) ID() string {
 	return hex.EncodeToString(sum[:4])
 }
 
-// Find looks for up to n puzzles of a variant. Equal seeds give equal puzzles.
-func Find(v *variant.Variant, n int, seed uint64) []Puzzle {
-	for _, c := range []byte(v.ID) { // variants with equal rules get different puzzles
-		seed = seed*0x100000001b3 + uint64(c)
-	}
-	var found []Puzzle
-	for _, p := range player.FindPuzzles(v.Rules, n, seed) {
-		found = append(found, Puzzle{v, p})
-	}
-	return found
-}
-
-// FindAll looks for up to n puzzles of each variant, without puzzles similar to others.
-func FindAll(variants []*variant.Variant, n int, seed uint64) []Puzzle {
+// Find looks for puzzles of each variant until there are n with those in kept. It returns
+// kept and what it found, in the order of variants, without puzzles similar to others. Equal
+// arguments give equal puzzles.
+func Find(variants []*variant.Variant, n int, seed uint64, kept []Puzzle) []Puzzle {
 	var all []Puzzle
 	for _, v := range variants {
-		for _, p := range Find(v, n, seed) {
-			near := func(q Puzzle) bool { return p.IsSimilar(q.Puzzle) }
-			if !slices.ContainsFunc(all, near) {
+		var same []player.Puzzle
+		for _, p := range kept {
+			if p.Variant.ID == v.ID {
+				same = append(same, p.Puzzle)
+			}
+		}
+		own := seed
+		for _, c := range []byte(v.ID) { // variants with equal rules get different puzzles
+			own = own*0x100000001b3 + uint64(c)
+		}
+		for i, found := range player.FindPuzzles(v.Rules, n, own, same) {
+			p := Puzzle{v, found}
+			if i < len(same) || !slices.ContainsFunc(all, p.repeats) && !slices.ContainsFunc(kept, p.repeats) {
 				all = append(all, p)
 			}
 		}
 	}
 	return all
+}
+
+// repeats reports whether a reader who solved another puzzle would recognise p: it is
+// similar, and of the same variant or with the same first move.
+func (p Puzzle) repeats(q Puzzle) bool {
+	return p.IsSimilar(q.Puzzle) && (p.Variant.ID == q.Variant.ID || p.Solutions[0][0] == q.Solutions[0][0])
 }
 
 // String returns the line of a puzzle in the puzzle file: variant, theme and level;
@@ -96,9 +105,14 @@ func Load(content fs.FS, displayPath string, variants []*variant.Variant, absent
 	if src.NotPlainText(&problems) {
 		return nil, problems
 	}
-	var list []Puzzle
-	lines := map[string]int{} // by puzzle id
-	number, next := 0, 0      // of the line, and offset of the one after it
+	type entry struct {
+		Puzzle
+		line       string
+		number, at int // of the line, and its offset
+		err        error
+	}
+	var entries []entry
+	number, next := 0, 0 // of the line, and offset of the one after it
 	for full := range strings.Lines(string(text)) {
 		at := next
 		number, next = number+1, next+len(full)
@@ -108,18 +122,31 @@ func Load(content fs.FS, displayPath string, variants []*variant.Variant, absent
 			continue
 		}
 		p, err := parse(line, variants)
-		if err == nil {
-			err = p.check(line)
+		entries = append(entries, entry{p, line, number, at, err})
+	}
+	var proofs errgroup.Group
+	proofs.SetLimit(runtime.GOMAXPROCS(0))
+	for i := range entries {
+		if e := &entries[i]; e.err == nil {
+			proofs.Go(func() error {
+				e.err = e.check(e.line)
+				return nil
+			})
 		}
-		if err == nil && lines[p.ID()] > 0 {
-			err = fmt.Errorf("same puzzle as on line %d", lines[p.ID()])
+	}
+	_ = proofs.Wait() // the errors are in entries
+	var list []Puzzle
+	lines := map[string]int{} // by puzzle id
+	for _, e := range entries {
+		if e.err == nil && lines[e.ID()] > 0 {
+			e.err = fmt.Errorf("same puzzle as on line %d", lines[e.ID()])
 		}
-		if err != nil {
-			problems.Add(src.ProblemAt(at, err.Error()))
+		if e.err != nil {
+			problems.Add(src.ProblemAt(e.at, e.err.Error()))
 			continue
 		}
-		list = append(list, p)
-		lines[p.ID()] = number
+		list = append(list, e.Puzzle)
+		lines[e.ID()] = e.number
 	}
 	return list, problems
 }
@@ -128,7 +155,7 @@ func Load(content fs.FS, displayPath string, variants []*variant.Variant, absent
 // puzzles many times.
 var proven sync.Map
 
-// check proves the puzzle of a line.
+// check proves the puzzle of a line, with its level and theme.
 func (p Puzzle) check(line string) error {
 	key := p.Variant.Rules.String() + "\n" + line
 	if _, ok := proven.Load(key); ok {
@@ -136,6 +163,12 @@ func (p Puzzle) check(line string) error {
 	}
 	if !p.Prove(p.Variant.Rules) {
 		return p.fault()
+	}
+	if level := player.LevelOf(p.Variant.Rules, p.Puzzle); p.Level != level {
+		return fmt.Errorf("the level is %d, not %d", level, p.Level)
+	}
+	if p.Theme == player.ThemeRefuse && !p.RefusesCapture(p.Variant.Rules) {
+		return errors.New("no capture is refused: in a refuse puzzle the first move captures nothing and another captures three seeds or more")
 	}
 	proven.Store(key, nil)
 	return nil

@@ -1,8 +1,6 @@
 package render
 
 import (
-	"encoding/json"
-	"html/template"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,17 +10,16 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/example"
 	"sowbook/internal/prose"
-	"sowbook/internal/protocol"
 	"sowbook/internal/puzzle"
 	"sowbook/internal/variant"
 )
 
-// puzzlesView is the puzzle page. It shows the first puzzle; a script shows the others.
+// puzzlesView is the puzzle page. It shows the first puzzle on a board and lists all in a
+// noscript element, from which a script reads them.
 type puzzlesView struct {
 	First          puzzleView
 	Games          []puzzleGame
 	Themes, Levels []puzzleKind
-	Data           template.JS
 	Script         string
 }
 
@@ -44,7 +41,12 @@ type puzzleView struct {
 	taskView
 	Name     string // of the puzzle
 	Kind     string // theme, level and side to move, in words
+	Theme    string
+	Level    int
+	Goal     string // as package player writes it
+	Line     string // the first solution
 	Position string
+	Say      string    // about the position
 	Of       *pageLink // the game
 	Hints    []puzzleHint
 }
@@ -53,17 +55,6 @@ type puzzleView struct {
 type puzzleHint struct {
 	Theme, Look string
 	Rule        factView
-}
-
-// puzzleData is a puzzle for the script.
-type puzzleData struct {
-	ID     string          `json:"id"`
-	Game   string          `json:"game"`
-	Theme  string          `json:"theme"`
-	Level  int             `json:"level"`
-	Ask    string          `json:"ask"`
-	Told   json.RawMessage `json:"told"`
-	States json.RawMessage `json:"states"` // only the start, as package protocol writes it
 }
 
 // puzzles returns the data of the puzzle page, or nil if there are no puzzles. Then wrong
@@ -81,15 +72,12 @@ func (b *pageBuilder) puzzles() (out *puzzlesView, wrong string) {
 	out = &puzzlesView{Script: b.page.Root() + b.assets.URL("puzzles.js")}
 	t := b.page.Edition.Words.T
 	themes, levels := map[player.Theme]int{}, map[int]int{}
-	var data []puzzleData
 	for _, p := range list {
 		themes[p.Theme]++
 		levels[p.Level]++
 		game := b.puzzleGame(out, p.Variant.ID)
-		shown, forScript := b.puzzle(p, game)
 		game.Count++
-		game.Puzzles = append(game.Puzzles, shown)
-		data = append(data, forScript)
+		game.Puzzles = append(game.Puzzles, b.puzzle(p, game))
 	}
 	out.First = out.Games[0].Puzzles[0]
 	for _, theme := range player.Themes() {
@@ -102,7 +90,6 @@ func (b *pageBuilder) puzzles() (out *puzzlesView, wrong string) {
 			out.Levels = append(out.Levels, puzzleKind{strconv.Itoa(level), t("puzzles.level-" + strconv.Itoa(level)), levels[level]})
 		}
 	}
-	out.Data = scriptJSON(data)
 	return out, ""
 }
 
@@ -127,8 +114,8 @@ func (b *pageBuilder) puzzleGame(all *puzzlesView, id string) *puzzleGame {
 // puzzleBoard is the id of the board on which puzzles are set up.
 const puzzleBoard = "puzzle"
 
-// puzzle returns a puzzle for the page and for its script.
-func (b *pageBuilder) puzzle(p puzzle.Puzzle, game *puzzleGame) (puzzleView, puzzleData) {
+// puzzle returns a puzzle for the page.
+func (b *pageBuilder) puzzle(p puzzle.Puzzle, game *puzzleGame) puzzleView {
 	own := b.book.PageOrOriginal(b.page.Edition, variant.Folder+"/"+p.Variant.ID+".md").Variant
 	g := engine.NewGame(own.Rules, p.Start)
 	ex := &example.Example{ID: puzzleBoard, Variant: own, Line: example.Line{Game: g}, Task: &example.Task{
@@ -139,6 +126,8 @@ func (b *pageBuilder) puzzle(p puzzle.Puzzle, game *puzzleGame) (puzzleView, puz
 		taskView: b.taskView(ex), Name: p.ID(), Position: p.Start.String(),
 		Kind: strings.Join([]string{t("puzzles.theme-" + p.Theme.String()), t("puzzles.level-" + strconv.Itoa(p.Level)),
 			b.page.Edition.Words.Say("board.to-play", prose.Text("side", own.Voice.Sides[p.Start.Turn()]))}, " · "),
+		Theme: p.Theme.String(), Level: p.Level, Goal: p.Goal.Format(own.Voice.Labels, p.Start.Board(), p.Start.Turn()),
+		Line: strings.Join(p.Moves(p.Solutions[0]), " "), Say: own.Voice.Start(g).Text,
 		Of: game.Board.Of,
 	}
 	var solutions []string
@@ -151,10 +140,7 @@ func (b *pageBuilder) puzzle(p puzzle.Puzzle, game *puzzleGame) (puzzleView, puz
 			shown.Hints = append(shown.Hints, hint)
 		}
 	}
-	return shown, puzzleData{
-		ID: p.ID(), Game: p.Variant.ID, Theme: p.Theme.String(), Level: p.Level, Ask: shown.GoalText,
-		Told: json.RawMessage(shown.TaskData), States: protocol.AppendStates(nil, g, own.Voice, 0),
-	}
+	return shown
 }
 
 // themeFact returns the key of the fact about the rule behind a theme.

@@ -1,4 +1,4 @@
-// Filters and orders the puzzles.
+// Reads, filters and orders the puzzles.
 /** @import { State } from "../state.js" */
 /** @import { Data } from "../task/task.js" */
 
@@ -12,6 +12,29 @@
 
 /** @type {(keyof Filter)[]} */
 export const KEYS = ["game", "theme", "level"];
+
+/** Reads the puzzles from the list for readers without scripts. @param {ParentNode} list @returns {Puzzle[]} */
+export const parse = (list) =>
+  Array.from(/** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("[data-theme]")), (item) => {
+    const { theme = "", level, goal, solution = "", say = "" } = item.dataset;
+    const position = item.firstChild?.textContent?.trim() ?? "";
+    return {
+      id: item.id.replace("puzzle-", ""),
+      game: item.parentElement?.dataset.game ?? "",
+      theme,
+      level: Number(level),
+      ask: item.querySelector("summary")?.textContent ?? "",
+      told: { goal, solution: solution.split(" ") },
+      states: [{ position, seeds: seeds(position), turn: position.slice(-1), say }],
+    };
+  });
+
+/** The seeds of a position by place: South's pits and North's, each from its own left, and the stores.
+ * @param {string} position as 0,4,4/4,0,5 1,0 S */
+export function seeds(position) {
+  const [north, south, stores] = position.split(/[/ ]/).map((row) => row.split(",").map(Number));
+  return [...south, ...north.reverse(), ...stores];
+}
 
 /** Sorts puzzles by level, then by id, which mixes games and themes. @param {Puzzle[]} puzzles */
 export const inOrder = (puzzles) => [...puzzles].sort((a, b) => a.level - b.level || (a.id < b.id ? -1 : 1));

@@ -1,16 +1,17 @@
 // <sow-puzzles>: the puzzle of the day or the one named in the URL, and the collection.
 import { ConnectedElement } from "../connected-element.js";
-import { find, findAll, on, readJson, setText } from "../dom.js";
+import { find, findAll, on, setText } from "../dom.js";
 import { eraseButton } from "../task/erase-button.js";
 import { Store, tally } from "../task/progress.js";
 import { t } from "../words.js";
-import { choose, counts, inOrder, KEYS, next } from "./collection.js";
+import { choose, counts, inOrder, KEYS, next, parse } from "./collection.js";
 import { daily, parseAddress, parseDate, today } from "./daily.js";
 import { row } from "./list.js";
 import { mountPuzzle } from "./mount-puzzle.js";
 /** @import { Filter, Puzzle } from "./collection.js" */
 
-const FEW = 12; // rows of the list until the reader asks for the rest
+const FEW = 12; // rows of the list until the reader asks for more
+const MORE = 24; // rows that each press adds, so that the page stays small
 
 const store = new Store("sowbook-puzzles");
 
@@ -20,7 +21,7 @@ class SowPuzzles extends ConnectedElement {
   #current = ""; // id of the puzzle on the board
   /** @type {Filter} */
   #filter = { game: "", theme: "", level: "" };
-  #showsAll = false;
+  #rows = FEW; // at most
   /** The names of the values of each key. @type {Record<string, Record<string, string>>} */
   #names = {};
   /** @type {((enabled: boolean) => void)|undefined} */
@@ -28,14 +29,15 @@ class SowPuzzles extends ConnectedElement {
 
   /** @param {AbortSignal} signal */
   connected(signal) {
-    this.#all = inOrder(readJson(this.querySelector(":scope > .all")) ?? []);
+    const list = find(this, ".all").textContent ?? ""; // the elements of a noscript are text
+    this.#all = inOrder(parse(new DOMParser().parseFromString(list, "text/html")));
     for (const key of KEYS) {
       const choice = /** @type {HTMLSelectElement} */ (find(this, `[name="${key}"]`));
       this.#names[key] = Object.fromEntries(Array.from(choice.options, ({ value, text }) => [value, text.replace(/ \(\d+\)$/, "")]));
       choice.value = ""; // a reload may have restored another
       on(choice, "change", signal, () => {
         this.#filter = { ...this.#filter, [key]: choice.value };
-        this.#showsAll = false;
+        this.#rows = FEW;
         this.#show();
       });
     }
@@ -59,7 +61,7 @@ class SowPuzzles extends ConnectedElement {
   #click(target) {
     const button = target.closest("button");
     if (button?.matches("[data-next]")) this.#next();
-    else if (button?.matches(".rest button")) this.#showRest();
+    else if (button?.matches(".rest button")) this.#showMore();
     const link = /** @type {HTMLAnchorElement|null} */ (target.closest(".puzzles a"));
     if (link?.hash && link.hash === location.hash) this.#openFromURL(true); // there is no hashchange
   }
@@ -111,11 +113,12 @@ class SowPuzzles extends ConnectedElement {
     if (to) location.hash = `puzzle-${to.id}`;
   }
 
-  /** Shows the rest of the list and focuses the first new row. */
-  #showRest() {
-    this.#showsAll = true;
+  /** Shows more of the list and focuses the first new row. */
+  #showMore() {
+    const shown = this.#rows;
+    this.#rows += MORE;
     this.#show();
-    find(this, `.puzzles li:nth-child(${FEW + 1}) a`)?.focus();
+    find(this, `.puzzles li:nth-child(${shown + 1}) a`)?.focus();
   }
 
   /** Shows the collection and the reader's progress. */
@@ -133,11 +136,11 @@ class SowPuzzles extends ConnectedElement {
     const ids = list.map(({ id }) => id);
     const { solved, of } = tally(progress, ids);
     setText(find(this, ".found"), t("puzzle-count", { n: of, solved }));
-    const shown = list.slice(0, this.#showsAll ? of : FEW);
+    const shown = list.slice(0, this.#rows);
     const rows = shown.map((puzzle) => row(puzzle, this.#names, progress[puzzle.id] ?? "", puzzle.id === this.#current));
     find(this, ".puzzles").replaceChildren(...rows);
     find(this, ".rest").hidden = rows.length === of;
-    find(this, ".rest button").textContent = t("puzzle-rest", { n: of });
+    find(this, ".rest button").textContent = t("puzzle-more", { n: Math.min(MORE, of - rows.length) });
     find(this, ".seat").dataset.kept = progress[this.#current] ?? "";
     this.#showErase?.(Object.keys(progress).length > 0);
   }
