@@ -23,39 +23,26 @@ const table = ({ page }) =>
 const tick = ({ page }, box) =>
   page.$eval(`sow-compare input:is([value="${box}"], [name="${box}"])`, (input) => /** @type {HTMLInputElement} */ (input).click());
 
+/** The games that the page opens with. */
+const OPENING = ["gamepigeon", "kalah", "oware"];
+
 browserTest(
-  "choosing two to four games shows their columns and differing rows, all rows on demand, and the URL keeps the choice",
+  "the table opens with three games, choosing changes columns and rows, and the URL keeps the choice",
   { reducedMotion: true },
   async (reader) => {
     const { page, host } = reader;
     await reader.open("compare/");
-    const whole = await table(reader);
-    assert.ok(whole.games.length >= 13 && whole.all >= 15);
-    for (const row of whole.rows) assert.ok(new Set(row).size > 1, `a row without a difference: ${row}`);
-    assert.ok(
-      whole.count.startsWith(`${whole.rows.length} of ${whole.all} rows differ`) || whole.count === `${whole.all} rows.`,
-      whole.count,
-    );
+    const first = await table(reader);
+    assert.deepEqual(first.games, OPENING);
+    assert.ok(first.all >= 15 && first.rows.length > 3 && first.rows.length < first.all);
+    for (const row of first.rows) assert.ok(row.length === 3 && new Set(row).size > 1, String(row));
+    assert.equal(first.count, `3 games: ${first.rows.length} of ${first.all} rules differ.`);
 
-    /** @type {string[]} */
-    const chosen = [];
-    for (const game of ["kalah", "oware", "ayoayo", "avalanche"]) {
-      await tick(reader, game);
-      chosen.push(game);
-      const now = await table(reader);
-      if (chosen.length === 1) assert.deepEqual(now.games, whole.games, "one game alone is not compared");
-      else {
-        assert.deepEqual(
-          now.games,
-          whole.games.filter((game) => chosen.includes(game)),
-        );
-        assert.ok(now.rows.length > 3 && now.rows.length < now.all);
-        for (const row of now.rows) assert.ok(row.length === chosen.length && new Set(row).size > 1, String(row));
-        assert.equal(now.count, `${now.rows.length} of ${now.all} rows differ. The others are hidden.`);
-      }
-      const kept = new URL(page.url()).searchParams.getAll("game");
-      assert.deepEqual([...kept].sort(), [...chosen].sort());
-    }
+    for (const game of ["ayoayo", "gamepigeon"]) await tick(reader, game);
+    const now = await table(reader);
+    assert.deepEqual(now.games, ["kalah", "oware", "ayoayo"]);
+    for (const row of now.rows) assert.ok(row.length === 3 && new Set(row).size > 1, String(row));
+    assert.deepEqual(new URL(page.url()).searchParams.getAll("game"), now.games);
     await tick(reader, "all");
     const every = await table(reader);
     assert.equal(every.rows.length, every.all);
@@ -63,8 +50,51 @@ browserTest(
     await page.goto("about:blank");
     await reader.open(link.slice(host.url("").length));
     assert.deepEqual(await table(reader), every, "the link shows the same");
+
+    for (const game of every.games) await tick(reader, game);
+    const whole = await table(reader);
+    assert.ok(whole.games.length >= 13, "no choice shows all games");
   },
 );
+
+browserTest("a link with one game compares it with the first others", { reducedMotion: true }, async (reader) => {
+  for (const [game, games] of [
+    ["kalah", OPENING],
+    ["ayoayo", ["gamepigeon", "kalah", "ayoayo"]],
+  ]) {
+    await reader.open(`compare/?game=${game}`);
+    assert.deepEqual((await table(reader)).games, games, String(game));
+  }
+});
+
+for (const width of [320, 360, 768, 1280]) {
+  browserTest(
+    `the table shows whole columns beside its first column (${width} px)`,
+    { width, height: 800, reducedMotion: true },
+    async (reader) => {
+      const { page } = reader;
+      await reader.open("compare/?game=kalah&game=oware&game=ayoayo&game=avalanche&game=lane-wise");
+      const look = () =>
+        page.$eval("sow-compare .scroll", (box) => {
+          const { left, right } = box.getBoundingClientRect();
+          const [rule, ...heads] = [...box.querySelectorAll("thead th")]
+            .filter((head) => head.checkVisibility())
+            .map((head) => head.getBoundingClientRect());
+          const whole = heads.filter((head) => head.left >= rule.right - 1 && head.right <= right + 1);
+          const cut = heads.filter(
+            (head) => (head.left < right - 1 && head.right > right + 1) || (head.left < rule.right - 1 && head.right > rule.right + 1),
+          );
+          return { first: Math.round(rule.left - left), whole: whole.length, cut: cut.length };
+        });
+      const start = await look();
+      assert.ok(start.whole >= 2 && start.whole <= 4, `${start.whole} columns`);
+      assert.deepEqual(start, { first: 0, whole: start.whole, cut: 0 });
+      await page.$eval("sow-compare .scroll", (box) => box.scrollBy({ left: 130, behavior: "instant" }));
+      await page.waitForFunction(() => (document.querySelector("sow-compare .scroll")?.scrollLeft ?? 0) > 0);
+      assert.deepEqual(await look(), start, "after scrolling");
+    },
+  );
+}
 
 browserTest("the first two chosen games play in step, each as the engine plays it", { reducedMotion: true }, async (reader) => {
   await reader.open("compare/?game=pratt-basic&game=pratt-egyptian");

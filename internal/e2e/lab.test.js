@@ -9,7 +9,7 @@ import { waitFor } from "./harness/wait.js";
 /** @typedef {import("./harness/browser-test.js").Reader} Reader */
 
 /** Opens the lab with all its parts unfolded. @param {Reader} reader @param {string} [address] */
-async function openLab(reader, address = "lab/") {
+async function openLab(reader, address = "lab/?game=pratt-basic") {
   await reader.open(address);
   await waitFor(reader, "ready", () => document.querySelector('sow-lab sow-board[data-game="lab"]'));
   await reader.page.$$eval(".bench details", (all) => {

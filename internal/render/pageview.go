@@ -21,6 +21,7 @@ type pageView struct {
 	Games, Words         template.HTML // data for scripts
 	TOC                  []tocItem
 	IsPlayPage           bool
+	IsBroad              bool // as wide as the header
 
 	assetURLs
 	languageView
@@ -75,6 +76,7 @@ func (b *pageBuilder) pageView() *pageView {
 	p.footView = b.foot()
 	p.TOC = b.toc()
 	p.IsPlayPage = d.Name == book.PlayPage
+	p.IsBroad = d.Kind == book.Home || d.HasBlock(compareBlock)
 	if style := pageStyles[d.Name]; style != "" {
 		p.Style = d.Root() + b.assets.URL(style)
 	}

@@ -18,7 +18,17 @@ export function table(lang, sections) {
 /** @param {string} lang */
 export function speak(lang) {
   const words = JSON.stringify(
-    table(lang, ["board", "tools", "compare-script", "search-script", "learn-script", "play-script", "puzzles-script", "lab-script"]),
+    table(lang, [
+      "board",
+      "tools",
+      "compare-script",
+      "search-script",
+      "home-script",
+      "learn-script",
+      "play-script",
+      "puzzles-script",
+      "lab-script",
+    ]),
   );
   globalThis.document = /** @type {any} */ ({ documentElement: { lang }, getElementById: () => ({ textContent: words }) });
 }

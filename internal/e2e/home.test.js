@@ -1,0 +1,99 @@
+// The home page: its board and buttons, the cards of the games and their filter.
+import assert from "node:assert/strict";
+import { gamePages } from "./harness/paths.js";
+import { browserTest } from "./harness/browser-test.js";
+import { play } from "./harness/native.js";
+
+/** The cards that are visible, as name and traits, with the headings of their groups. @param {import("./harness/browser-test.js").Reader} reader */
+const shown = ({ page }) =>
+  page.$$eval("sow-games :is(h3, .cards > li)", (all) =>
+    all
+      .filter((part) => part.checkVisibility())
+      .map((part) => (part.localName === "h3" ? `# ${part.textContent}` : `${part.querySelector("a")?.textContent}`)),
+  );
+
+/** @param {string[]} lines */
+const games = (lines) => lines.filter((line) => !line.startsWith("# "));
+
+browserTest("the board of the home page plays, and its buttons lead on", { reducedMotion: true }, async (reader) => {
+  const { page, host } = reader;
+  await reader.open("");
+  const board = reader.board("first-sowing");
+  await board.play("3", "S");
+  await board.settle();
+  await board.assertShows(play("gamepigeon", ["3"]).position);
+  const buttons = await page.$$eval(".hero > ul:has(+ .example) a", (all) => all.map((a) => ({ text: a.textContent, href: a.href })));
+  assert.deepEqual(
+    buttons.map(({ text }) => text),
+    ["Play now", "Learn in 5 minutes"],
+  );
+  for (const { href } of buttons) {
+    assert.ok(href.startsWith(host.url("")), href);
+    assert.equal((await fetch(href)).status, 200, href);
+  }
+});
+
+for (const width of [320, 360, 1280]) {
+  browserTest(
+    `the board and both buttons are in the first screen (${width} px)`,
+    { width, height: 780, reducedMotion: true },
+    async (reader) => {
+      await reader.open("");
+      const below = await reader.page.$$eval(".hero > ul:has(+ .example) a, .hero .stage", (all) =>
+        all.map((part) => part.getBoundingClientRect().bottom),
+      );
+      assert.equal(below.length, 3);
+      for (const bottom of below) assert.ok(bottom > 0 && bottom <= 780, `${below}`);
+    },
+  );
+}
+
+for (const javascript of [true, false]) {
+  browserTest(
+    `the home page shows a card for each game in its group (scripts ${javascript ? "on" : "off"})`,
+    { javascript, reducedMotion: true },
+    async (reader) => {
+      await reader.open("", { waitForBoards: javascript });
+      const all = await shown(reader);
+      const english = gamePages().filter((address) => !address.startsWith("ar/"));
+      assert.equal(games(all).length, english.length);
+      assert.equal(new Set(games(all)).size, english.length, "all titles differ");
+      assert.ok(all[0].startsWith("# ") && all.length - english.length >= 4, `${all}`);
+      const links = await reader.page.$$eval(".cards a", (links) => links.map((a) => a.getAttribute("href")));
+      assert.deepEqual(links.sort(), english.sort());
+      assert.equal(await reader.page.$eval(".filters", (filters) => filters.checkVisibility()), javascript);
+    },
+  );
+}
+
+browserTest(
+  "the filter works by keyboard, hides empty groups and says how many games are left",
+  { reducedMotion: true },
+  async (reader) => {
+    const { page } = reader;
+    await reader.open("");
+    const all = await shown(reader);
+    await page.focus('.filters select[name="laps"]');
+    await page.keyboard.type("Many");
+    await page.waitForFunction(() => document.querySelector(".found")?.textContent);
+    const many = await shown(reader);
+    assert.ok(games(many).length > 2 && games(many).length < games(all).length, `${many}`);
+    assert.ok(
+      many.every((line, k) => !line.startsWith("# ") || (many[k + 1] && !many[k + 1].startsWith("# "))),
+      `a heading without games: ${many}`,
+    );
+    assert.equal(
+      await page.$$eval(".cards > li", (cards) => cards.filter((card) => card.checkVisibility() && card.dataset.laps !== "many").length),
+      0,
+    );
+    const said = () => page.$eval(".found", (line) => line.textContent);
+    assert.equal(await said(), `${games(many).length} games are like that, of ${games(all).length}.`);
+    await page.select('.filters select[name="captures"]', "none");
+    const few = await shown(reader);
+    assert.equal(games(few).length, 1);
+    assert.equal(await said(), `1 game is like that, of ${games(all).length}.`);
+    for (const name of ["laps", "captures"]) await page.select(`.filters select[name="${name}"]`, "");
+    assert.deepEqual(await shown(reader), all);
+    assert.equal(await said(), "");
+  },
+);
