@@ -137,7 +137,11 @@ export class Display {
     Object.assign(root.dataset, { mode: own ? "try" : "replay", ply: replay.ply, step: done });
     root.toggleAttribute("data-playing", playing);
     const side = own ? replay.sides.includes(replay.line) : null;
-    this.toolbar.show(replay, this.#playback, loading ? words.t("loading") : words.status(game, snapshot.turn({ ...replay, step: done }), side));
+    this.toolbar.show(
+      replay,
+      this.#playback,
+      loading ? words.t("loading") : words.status(game, snapshot.turn({ ...replay, step: done }), side),
+    );
     this.#showStep(done);
     this.moves.show(replay, (state) => this.moveName(state));
     if (focused && (!focused.isConnected || focused.closest("[hidden]"))) focus(this.toolbar.buttons.forward);

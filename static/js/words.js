@@ -57,8 +57,7 @@ export function place({ sides, pits, store }, place, pit, n, can) {
 }
 
 /** Says how many seeds each side has. @param {Game} game @param {number[]} seeds of every place */
-export const score = ({ sides, pits }, seeds) =>
-  t("score", { south: sides.S, north: sides.N, s: seeds[2 * pits], n: seeds[2 * pits + 1] });
+export const score = ({ sides, pits }, seeds) => t("score", { south: sides.S, north: sides.N, s: seeds[2 * pits], n: seeds[2 * pits + 1] });
 
 /** Describes the board: who is to move, and the seeds in the stores and in the hand.
  * @param {Game} game @param {number[]} seeds @param {string} turn @param {number} n seeds in the hand */
