@@ -48,7 +48,8 @@ func (b Board) marks(l layout) string {
 }
 
 // ringsPath returns the path data of a ring around each place. gap is the distance
-// between the place's rim and its ring.
+// between a pit's rim and its ring; a store's ring has room for the count inside and for the
+// edge of the drawing outside.
 func (l layout) ringsPath(places []int, gap float64) string {
 	var d strings.Builder
 	for _, p := range places {
@@ -57,7 +58,7 @@ func (l layout) ringsPath(places []int, gap float64) string {
 		}
 		c, r, length := l.centre(p), l.radius+gap*min(1, max(0.5, l.scale)), 0.0
 		if l.isStore(p) {
-			r, length = l.storeWidth/2+gap, l.storeLength()-l.storeWidth
+			r, length = l.storeWidth/2+1, l.storeLength()-l.storeWidth
 		}
 		arc := "a" + formatLength(r) + " " + formatLength(r) + " 0 1 1 "
 		d.WriteString("M" + formatPoint(c.x-r, c.y+length/2) + "v" + formatLength(-length) + arc + formatLength(2*r) + " 0v" + formatLength(length) + arc + formatLength(-2*r) + " 0")

@@ -73,9 +73,9 @@ browserTest(
   { reducedMotion: true, only: "chromium" },
   async (reader) => {
     const board = await openPlayPage(reader, "pratt-basic", { N: "4" });
-    await reader.page.click(".next summary");
+    await reader.page.click(".options summary");
     await setFields(reader, { opening: "cut", by: "N" });
-    await press(reader, "Start");
+    await press(reader, "Start a new game");
     await waitFor(reader, "asked", () => document.querySelectorAll(".asked button").length === 4);
     const cut = String(await board.position());
     await press(reader, "Take Upper, Upper begins");

@@ -10,8 +10,8 @@ export class KeptPanel {
   #kept;
 
   /** @param {HTMLElement} root @param {Record<string, Game>} games by id
-   * @param {{current: () => Saved, open: (game: Saved) => void, named: (name: string) => void}} handlers `named` is called when the current
-   * game has another name, "" for none
+   * @param {{current: () => Saved, open: (game: Saved) => void, named: (name: string) => void, announce: (text: string) => void}} handlers
+   * `named` is called when the current game has another name, "" for none
    * @param {AbortSignal} signal */
   constructor(root, games, handlers, signal) {
     this.root = root;
@@ -51,7 +51,9 @@ export class KeptPanel {
   /** Says why a game was not kept. @param {Problem} problem @param {string} name @returns {boolean} whether there was no problem */
   #report(problem, name) {
     const texts = { empty: "name-empty", taken: "name-taken", full: "kept-full", refused: "kept-refused" };
-    setText(this.problem, problem && t(texts[problem], { name, most: MOST }));
+    const text = problem && t(texts[problem], { name, most: MOST });
+    setText(this.problem, text);
+    if (text) this.handlers.announce(text);
     return !problem;
   }
 

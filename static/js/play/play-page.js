@@ -68,6 +68,7 @@ export class PlayPage {
       current: () => this.#session.game,
       open: (/** @type {Saved} */ game) => this.#openKept(game),
       named: (/** @type {string} */ name) => this.#send({ type: "named", name }),
+      announce: (/** @type {string} */ text) => this.board.announce(text),
     };
     this.kept = new KeptPanel(find(root, ".kept"), this.games, keptHandlers, signal);
     this.analysis = new Analysis(

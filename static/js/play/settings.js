@@ -87,6 +87,7 @@ export class Settings {
     const { plan } = this;
     const ready = !this.#begun && plan.opening === "ruled" && !!this.games[plan.game].start;
     this.#showPlan(plan);
+    this.#showPlayers(this.playerSettings);
     this.button.hidden = ready;
     if (ready) this.handlers.start(this.plan);
   }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { layout, flippedPlace } from "../layout.js";
-import { readingOrder, toward } from "../pits.js";
+import { PitButtons, readingOrder, toward } from "../pits.js";
 
 /** The places in reading order, from South's side or from North's. */
 const order = (/** @type {number} */ n, flip = false) =>
@@ -54,4 +54,17 @@ test("the arrow keys reach every place from every other", () => {
     for (const at of seen) for (const key of ["Left", "Right", "Up", "Down"]) seen.add(toward(points, at, `Arrow${key}`));
     assert.equal(seen.size, points.length, `from ${from}`);
   }
+});
+
+test("one tap waits: a second replaces it, and clearing it says whether one waited", () => {
+  const pits = /** @type {any} */ ({
+    buttons: [0, 1, 2].map(() => ({ marked: false, classList: { toggle: () => {} } })),
+    queue: PitButtons.prototype.queue,
+  });
+  for (const pit of pits.buttons) pit.classList.toggle = (/** @type {string} */ _, /** @type {boolean} */ on) => (pit.marked = on);
+  const marked = () => pits.buttons.map((/** @type {any} */ { marked }) => marked);
+  assert.deepEqual([pits.queue(), marked()], [false, [false, false, false]]);
+  assert.deepEqual([pits.queue(1), pits.queued, marked()], [false, 1, [false, true, false]]);
+  assert.deepEqual([pits.queue(0), pits.queued, marked()], [true, 0, [true, false, false]]);
+  assert.deepEqual([pits.queue(), pits.queued, marked()], [true, undefined, [false, false, false]]);
 });

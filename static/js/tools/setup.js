@@ -67,7 +67,10 @@ export class Setup {
     this.form.addEventListener("submit", (event) => this.#submit(event));
     board.drawing.mark({});
     this.#select(0);
-    setTimeout(() => this.places.focus());
+    setTimeout(() => {
+      this.places.focus();
+      board.drawing.svg.scrollIntoView({ block: "nearest" });
+    });
   }
 
   get #count() {
