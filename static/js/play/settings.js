@@ -132,7 +132,12 @@ export class Settings {
     const fields = all.map(({ key, question, values }) => {
       const chosen = values.find(({ word }) => word === readings[key]) ?? values[0];
       const options = values.map(({ word, answer }) => [word, answer]);
-      return html("div", { class: "reading-choice" }, choice(question, `set-${key}`, options, chosen.word), html("small", {}, chosen.meaning));
+      return html(
+        "div",
+        { class: "reading-choice" },
+        choice(question, `set-${key}`, options, chosen.word),
+        html("small", {}, chosen.meaning),
+      );
     });
     const openings = Object.entries({ ruled: t("as-ruled"), cut: t("cut-and-choose") });
     const people = ["S", "N"].map((side) => [side, sides[side]]);

@@ -3,8 +3,8 @@ import { t } from "../words.js";
 import { isAgainstComputer, say } from "./names.js";
 /** @import { Players } from "./game.js" */
 
-/** @param {number} level 1 to 5 */
-const levelName = (level) => t(`level-${level}`);
+/** @param {number} level 1 to 5, the computer's strength */
+const levelName = (level) => t(["", "level-1", "level-2", "level-3", "level-4", "level-5"][level]);
 
 /** Who a person can play against, as values and names: another person, then the computer by strength. */
 export const opponents = () => [
