@@ -22,7 +22,7 @@ browserTest("a match in which a person or the computer sets up the board adds up
   const message = await reader.page.$eval("sow-play .told", (message) => message.textContent ?? "");
   assert.match(message, /^North (turns the board|does not turn the board)\. (South|North) begins\.$/);
   assert.equal(sideToMove(start), message.includes("turns") ? "S" : "N", "who turns the board forfeits the first move");
-  assert.match(await reader.page.$eval(".match p", (text) => text.textContent ?? ""), /^Round 1\. South 0, North 0; first to 60 wins\.$/);
+  assert.match(await reader.page.$eval(".match p", (text) => text.textContent ?? ""), /^Round 1\. You 0, Computer 0; first to 60 wins\.$/);
 });
 
 browserTest(
@@ -44,7 +44,7 @@ browserTest(
       difference >= 0 ? `South ${difference}, North 0` : `South 0, North ${-difference}`,
     );
     assert.match(await reader.page.$eval(".match p", (text) => text.textContent ?? ""), /^After round 1: /);
-    await press(reader, "Next round");
+    await press(reader, "Next round", "dialog");
     await waitFor(reader, "the next round", (key) => JSON.parse(localStorage.getItem(key) ?? "{}").rounds.length === 1, STORAGE_KEY);
     assert.deepEqual((await savedGame(reader)).rounds, [`${result.south}-${result.north}`]);
   },

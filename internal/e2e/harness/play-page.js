@@ -30,7 +30,12 @@ export async function press({ page }, words, within = "sow-play") {
 export async function setFields(reader, { S, N, ...fields }) {
   const select = (/** @type {string} */ name, /** @type {string} */ value) => reader.page.select(`sow-play [name="${name}"]`, value);
   if (S || N) {
-    const { players } = await savedGame(reader);
+    const players = await reader.page.evaluate(() => {
+      const value = (/** @type {string} */ name) =>
+        /** @type {HTMLSelectElement|null} */ (document.querySelector(`sow-play [name="${name}"]`))?.value;
+      const [level, side] = [Number(value("opponent")), value("side") ?? "S"];
+      return { S: side === "S" ? 0 : level, N: side === "N" ? 0 : level };
+    });
     const [south, north] = [Number(S ?? players.S), Number(N ?? players.N)];
     await select("opponent", String(Math.max(south, north)));
     if (south || north) await select("side", south && north ? "none" : south ? "N" : "S");
