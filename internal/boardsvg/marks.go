@@ -48,26 +48,20 @@ func (b Board) marks(l layout) string {
 }
 
 // ringsPath returns the path data of a ring around each place. gap is the distance
-// between the place's rim and its ring.
+// between a pit's rim and its ring; a store's ring has room for the count inside and for the
+// edge of the drawing outside.
 func (l layout) ringsPath(places []int, gap float64) string {
 	var d strings.Builder
 	for _, p := range places {
 		if !l.hasPlace(p) {
 			continue
 		}
-		c, r := l.centre(p), l.radius+gap*min(1, max(0.5, l.scale))
-		if l.isStore(p) { // a ring that is open towards the count
-			r = l.storeWidth/2 + gap
-			out, arc := l.outward(p), formatLength(r)+" "+formatLength(r)+" 0 0 "
-			length, sweep := (l.storeLength()-l.storeWidth)/2+l.storeLength()/2-60, "1 "
-			if out < 0 {
-				sweep = "0 "
-			}
-			d.WriteString("M" + formatPoint(c.x-r, c.y+out*(l.storeLength()/2-60)) + "v" + formatLength(-out*length) + "a" + arc + sweep + formatLength(2*r) + " 0v" + formatLength(out*length))
-			continue
+		c, r, length := l.centre(p), l.radius+gap*min(1, max(0.5, l.scale)), 0.0
+		if l.isStore(p) {
+			r, length = l.storeWidth/2+1, l.storeLength()-l.storeWidth
 		}
-		arc := formatLength(r) + " " + formatLength(r) + " 0 1 1 "
-		d.WriteString("M" + formatPoint(c.x-r, c.y) + "a" + arc + formatLength(2*r) + " 0a" + arc + formatLength(-2*r) + " 0")
+		arc := "a" + formatLength(r) + " " + formatLength(r) + " 0 1 1 "
+		d.WriteString("M" + formatPoint(c.x-r, c.y+length/2) + "v" + formatLength(-length) + arc + formatLength(2*r) + " 0v" + formatLength(length) + arc + formatLength(-2*r) + " 0")
 	}
 	return d.String()
 }

@@ -90,7 +90,7 @@ async function assertFocusVisible({ page }, what) {
 }
 
 browserTest(
-  "pits are one tab stop; arrow keys, Home and End move between them; Enter and Space play",
+  "pits and stores are one tab stop; arrow keys, Home and End move between them; Enter and Space play",
   { reducedMotion: true },
   async (reader) => {
     const board = await openBefore(reader, "p-f4");
@@ -102,13 +102,13 @@ browserTest(
       ["ArrowUp", 10],
       ["ArrowRight", 9],
       ["End", 6],
-      ["ArrowRight", 5],
-      ["ArrowRight", 6],
+      ["ArrowRight", 12],
+      ["ArrowRight", 12],
       ["ArrowUp", 6],
       ["ArrowDown", 5],
       ["Home", 0],
-      ["ArrowLeft", 11],
-      ["ArrowLeft", 0],
+      ["ArrowLeft", 13],
+      ["ArrowDown", 0],
       ["End", 5],
       ["ArrowLeft", 4],
     ])) {

@@ -147,8 +147,8 @@ browserTest(
     await page.waitForSelector("sow-search .results a", { timeout: 30_000 });
     assert.match(await page.$eval("sow-search .results", (list) => /** @type {HTMLElement} */ (list).innerText), /P-E3/);
     await reader.open("play/?game=oware");
-    await page.waitForSelector('sow-play [name="N"]');
-    await page.select('sow-play [name="N"]', "0");
+    await page.waitForSelector("sow-play [name=opponent] option");
+    await page.select("sow-play [name=opponent]", "0");
     await reader.board("table").settle({ ply: 0 });
     await reader.board("table").clickPit(3);
     await reader.board("table").settle({ ply: 1 });

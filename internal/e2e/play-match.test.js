@@ -22,7 +22,7 @@ browserTest("a match in which a person or the computer sets up the board adds up
   const message = await reader.page.$eval("sow-play .told", (message) => message.textContent ?? "");
   assert.match(message, /^North (turns the board|does not turn the board)\. (South|North) begins\.$/);
   assert.equal(sideToMove(start), message.includes("turns") ? "S" : "N", "who turns the board forfeits the first move");
-  assert.match(await reader.page.$eval(".match p", (text) => text.textContent ?? ""), /^Round 1\. South 0, North 0; first to 60 wins\.$/);
+  assert.match(await reader.page.$eval(".match p", (text) => text.textContent ?? ""), /^Round 1\. You 0, Computer 0; first to 60 wins\.$/);
 });
 
 browserTest(
@@ -44,7 +44,7 @@ browserTest(
       difference >= 0 ? `South ${difference}, North 0` : `South 0, North ${-difference}`,
     );
     assert.match(await reader.page.$eval(".match p", (text) => text.textContent ?? ""), /^After round 1: /);
-    await press(reader, "Next round");
+    await press(reader, "Next round", "dialog");
     await waitFor(reader, "the next round", (key) => JSON.parse(localStorage.getItem(key) ?? "{}").rounds.length === 1, STORAGE_KEY);
     assert.deepEqual((await savedGame(reader)).rounds, [`${result.south}-${result.north}`]);
   },
@@ -73,9 +73,9 @@ browserTest(
   { reducedMotion: true, only: "chromium" },
   async (reader) => {
     const board = await openPlayPage(reader, "pratt-basic", { N: "4" });
-    await reader.page.click(".next summary");
+    await reader.page.click(".options summary");
     await setFields(reader, { opening: "cut", by: "N" });
-    await press(reader, "Start");
+    await press(reader, "Start a new game");
     await waitFor(reader, "asked", () => document.querySelectorAll(".asked button").length === 4);
     const cut = String(await board.position());
     await press(reader, "Take Upper, Upper begins");

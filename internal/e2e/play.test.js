@@ -43,8 +43,18 @@ browserTest(
     const { position, over, result, plies } = play("pratt-egyptian", moves);
     assert.ok(over && plies.some(({ player }) => player === "N"));
     await board.assertShows(position);
-    const name = result?.winner === "N" ? "Upper" : "Lower";
-    assert.ok((await turnLine(reader)).includes(result?.winner === "draw" ? "draw" : `${name} wins`), await turnLine(reader));
+    const outcome = { S: ["You win,", "You win!"], N: ["Computer wins,", "The computer wins."], draw: ["A draw,", "A draw."] };
+    const [line, headline] = outcome[/** @type {keyof typeof outcome} */ (result ? result.winner : "draw")];
+    assert.ok((await turnLine(reader)).startsWith(line), await turnLine(reader));
+    assert.equal(await reader.page.$eval("dialog.result h2", (title) => title.textContent), headline);
+    assert.equal(
+      await reader.page.$eval("dialog.result p", (score) => score.textContent),
+      `You ${result?.south}, Computer ${result?.north}.`,
+    );
+    assert.equal(await reader.page.evaluate(() => document.activeElement?.textContent), "Rematch");
+    await press(reader, "Look at the game");
+    assert.equal(await reader.page.$("dialog[open]"), null);
+    assert.ok(await reader.page.evaluate(() => document.activeElement?.matches("#table .pits .spot")), "the focus is on the board");
     assert.ok(
       (await turnLine(reader)).includes(String(result?.south)) && (await turnLine(reader)).includes(String(result?.north)),
       "the counts are shown",
@@ -93,7 +103,7 @@ browserTest(
     assert.ok(other);
     await board.play(other, sideToMove(position));
     await board.settle({ ply: 5 });
-    assert.match(await turnLine(reader), /^A line beside the game/);
+    assert.match(await turnLine(reader), /^You are trying moves beside the game/);
     assert.deepEqual((await savedGame(reader)).moves, moves, "the game is unchanged");
     await press(reader, "Back to the game");
     await board.settle({ ply: 6 });
@@ -131,7 +141,7 @@ browserTest(
     const board = await openPlayPage(reader, "oware", { N: "5", seconds: "60" });
     await board.play("3", "S");
     await waitFor(reader, "thinking", () => document.querySelector("sow-play.thinking"));
-    assert.equal(await turnLine(reader), "North is thinking\u2026");
+    assert.equal(await turnLine(reader), "Computer is thinking\u2026");
     const turns = await reader.page.evaluate(async () => {
       // turns of the main thread; a background page draws no frames
       let turns = 0;
@@ -165,15 +175,15 @@ browserTest("the computer moves within its time", { reducedMotion: true, only: "
 });
 
 browserTest("changing a player while a saved game loads keeps the game", { reducedMotion: true, only: "chromium" }, async (reader) => {
-  const moves = ["3", "6", "1", "2"];
+  const moves = ["1", "1"]; // South is to move, and the computer plays North for a moment
   await saveGame(reader, { game: "kalah", start: play("kalah", []).start, moves });
   const script = readFileSync(path.join(siteDir(), "tools.js"));
   reader.host.fail("tools.js", (_, response) => setTimeout(() => respondWith("application/javascript", script)(_, response), 1500));
   await reader.open("play/");
-  await reader.page.waitForSelector('sow-play [name="N"]');
-  await reader.page.select('sow-play [name="seconds"]', "2");
-  await reader.page.select('sow-play [name="S"]', "1");
-  await reader.page.select('sow-play [name="S"]', "0");
+  await reader.page.waitForSelector("sow-play [name=opponent] option");
+  await reader.page.select("sow-play [name=opponent]", "1");
+  await reader.page.select("sow-play [name=seconds]", "2");
+  await reader.page.select("sow-play [name=opponent]", "0");
   await waitFor(reader, "there", () => document.querySelector("sow-play .due")?.textContent);
   await reader.board("table").settle({ ply: moves.length });
   assert.deepEqual((await savedGame(reader)).moves, moves);
@@ -216,12 +226,12 @@ browserTest("the play page works by keyboard alone and passes axe", { reducedMot
 });
 
 browserTest(
-  "board, turn and buttons fit a phone without scrolling",
+  "choice, board, turn, score and buttons fit a phone without scrolling",
   { reducedMotion: true, width: 360, height: 640, only: "chromium" },
   async (reader) => {
     await openPlayPage(reader, "oware");
     await reader.page.evaluate(() => scrollTo(0, 0));
-    for (const part of [".due", ".acts", "#table svg.board", "#table .bar"]) {
+    for (const part of ["[name=game]", "[name=opponent]", ".due", ".score", ".acts", "#table svg.board", "#table .bar"]) {
       const { top, bottom, left, right } = await reader.page.$eval(`sow-play ${part}`, (part) => part.getBoundingClientRect().toJSON());
       assert.ok(top >= 0 && bottom <= 640 && left >= 0 && right <= 360, `${part}: ${top} to ${bottom}, ${left} to ${right}`);
     }
@@ -243,7 +253,7 @@ browserTest(
     const position = await board.position();
     await board.openPanel();
     await reader.page.click(`#${id} .panel a.control`);
-    await reader.page.waitForSelector('sow-play [name="S"]');
+    await reader.page.waitForSelector("sow-play [name=opponent] option");
     await reader.boardsReady();
     await waitFor(
       reader,
@@ -258,7 +268,7 @@ browserTest(
 browserTest("without scripts the play page shows a notice and a board", { javascript: false, only: "chromium" }, async (reader) => {
   await reader.open("play/", { waitForBoards: false });
   const text = await reader.page.evaluate(() => document.querySelector("main")?.innerText ?? "");
-  assert.match(text, /Playing here needs scripts/);
+  assert.match(text, /Playing here needs JavaScript/);
   assert.equal(
     await reader.page.evaluate(
       () => [...document.querySelectorAll("sow-play :is(button, select, input)")].filter((part) => part.checkVisibility()).length,

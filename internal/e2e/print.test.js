@@ -94,7 +94,7 @@ browserTest(
     ]) {
       await reader.open(address);
       await reader.page.waitForSelector(`sow-board[data-game="${own}"]`, { timeout: 30_000 });
-      if (id === "table") await reader.page.select('sow-play [name="N"]', "0"); // so that no reply follows
+      if (id === "table") await reader.page.select("sow-play [name=opponent]", "0"); // so that no reply follows
       const board = reader.board(id);
       await board.settle({ ply: 0 });
       await board.clickPit(3);

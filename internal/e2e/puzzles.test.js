@@ -100,6 +100,23 @@ browserTest("a link opens its puzzle, and an unknown one shows an error", { redu
   );
 });
 
+browserTest("a puzzle keeps its address when it is touched", { reducedMotion: true, only: "chromium" }, async (reader) => {
+  const { page } = reader;
+  for (const address of [`#puzzle-${THREAT.id}`, ""]) {
+    await open(reader, address);
+    const { id } = await shown(reader);
+    const board = reader.board("puzzle");
+    const [place] = await board.playable();
+    await board.clickPit(place);
+    await board.settle({ ply: 1 });
+    await new Promise((done) => setTimeout(done, 600)); // longer than other boards wait before they write into the address
+    assert.equal(await page.evaluate(() => location.hash), address);
+    await page.reload();
+    await page.waitForSelector("sow-puzzles[data-alive]");
+    assert.equal((await shown(reader)).id, id, "after a reload");
+  }
+});
+
 browserTest(
   "a puzzle can be solved by keyboard, by any of its solutions, after a wrong move with its reason",
   { reducedMotion: true },

@@ -52,9 +52,8 @@ browserTest("search finds a clause and opens it", { reducedMotion: true }, async
 browserTest("the computer replies to a move on the play page", { reducedMotion: true }, async (reader) => {
   const { page } = reader;
   await reader.open("play/?game=oware");
-  await page.waitForSelector('sow-play [name="N"]');
-  await page.select('sow-play [name="S"]', "0");
-  await page.select('sow-play [name="N"]', "1");
+  await page.waitForSelector("sow-play [name=opponent] option");
+  await page.select("sow-play [name=opponent]", "1");
   const board = reader.board("table");
   await board.play("3", "S");
   await board.settle({ ply: 2 });

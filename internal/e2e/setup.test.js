@@ -111,6 +111,30 @@ browserTest("set-up counts seeds, and a game from the position agrees with the e
   await board.assertShows(play(GAME, ["4", "1"]).position, "the example is unchanged");
 });
 
+browserTest(
+  "set-up brings the board into view on a phone",
+  { reducedMotion: true, width: 360, height: 780, only: "chromium" },
+  async (reader) => {
+    await reader.open(PAGE);
+    const board = reader.board("p-f4");
+    await board.openPanel();
+    await board.evaluate((root) =>
+      [...root.querySelectorAll(".panel button")].find((button) => button.textContent === "Set up a position")?.scrollIntoView(),
+    );
+    await board.pressTool("Set up a position");
+    await board.page.waitForSelector("#p-f4 .places .spot", { visible: true });
+    await board.waitFor("in view", (root) => {
+      const { top, bottom } = /** @type {Element} */ (root.querySelector("svg.board")).getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+    const { left, right } = await board.evaluate((root) => {
+      const counts = [...root.querySelectorAll("svg.board .count")].map((count) => count.getBoundingClientRect());
+      return { left: Math.min(...counts.map(({ left }) => left)), right: Math.max(...counts.map(({ right }) => right)) };
+    });
+    assert.ok(left >= 8 && right <= 352, `the counts of the stores keep off the edge: ${left} to ${right}`);
+  },
+);
+
 browserTest("cancelling set-up, by button or Escape, changes nothing", { reducedMotion: true }, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-f5");

@@ -79,8 +79,10 @@ func (b *pageBuilder) lab() labView {
 			Sides: map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
 		})
 	}
-	for _, level := range []string{"person", "beginner", "novice", "regular", "strong", "best"} {
-		l.Levels = append(l.Levels, b.page.Edition.Words.T("play-script.player-"+level))
+	words := b.page.Edition.Words
+	l.Levels = append(l.Levels, words.T("play-script.against-person"))
+	for level := range 5 { // the computer’s strengths
+		l.Levels = append(l.Levels, words.T("play-script.against-computer", "level", words.T("play-script.level-"+strconv.Itoa(level+1))))
 	}
 	l.Says = b.rulesInSentences(first, b.page.Edition.Words)
 	for i, keys := range labParts {

@@ -1,4 +1,4 @@
-// The text below a board: the sentence, a live region with links to its clauses, and the notice of an error.
+// The text below a board: the sentence with links to its clauses, and the notice of an error.
 import { control, html } from "./dom.js";
 import { t } from "./words.js";
 /** @import { Reason } from "./state.js" */

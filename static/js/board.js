@@ -84,11 +84,12 @@ export class Board extends Display {
     });
   }
 
-  /** Plays a pit as if the reader had chosen it: asks for the direction if there are two, or says why the pit cannot be played.
+  /** Plays a pit as if the reader had chosen it: asks for the direction if there are two, or says why the pit cannot be played. While seeds
+   * move, it waits until they have fallen.
    * @param {number} place -1 for a pass @param {string} [direction] "R" or "L" if the pit can be sown both ways */
   play(place, direction = "") {
+    if (this.moving) return void this.pits.queue(place);
     return this.run(async () => {
-      if (this.motion.running) this.redraw();
       this.interrupt();
       this.pits.closeChoice();
       this.pits.setTabStop(place);
@@ -205,7 +206,7 @@ export class Board extends Display {
   async prefetchMoves() {
     const { replay } = this;
     const state = states.state(replay);
-    if (this.#brief || !states.isWhole(replay) || this.motion.running || state === this.#prefetched) return;
+    if (this.#brief || !states.isWhole(replay) || this.moving || state === this.#prefetched) return;
     this.#prefetched = state;
     if (this.engine.knownMoves.has(state)) return; // shown already
     const legal = await this.legalMoves();

@@ -1,22 +1,24 @@
 // Shows a replay: still, animated, or playing. Board adds the commands.
 import { Toolbar } from "./toolbar.js";
 import { BoardSvg } from "./board-svg.js";
-import { findAll, focus, set } from "./dom.js";
+import { findAll, focus, html, set } from "./dom.js";
 import { EngineClient } from "./engine-client.js";
 import { Figures } from "./figures.js";
-import { Motion } from "./motion.js";
 import { MoveList } from "./move-list.js";
 import { PitButtons } from "./pits.js";
 import { showSentence } from "./board-text.js";
 import * as snapshot from "./snapshot.js";
 import * as states from "./state.js";
+import { loadTools } from "./tools.js";
 import { after, delay } from "./timers.js";
 import * as words from "./words.js";
+/** @import { Motion } from "./motion.js" */
 /** @import { SeedTable } from "./seeds.js" */
 /** @import { LegalMoves, Reason, Replay, State } from "./state.js" */
 
 const SPEEDS = [1, 2, 4, 0.5];
 const SLOW = 300; // milliseconds before the board says that the engine is loading
+const PATIENCE = 2000; // milliseconds to wait for the tools before a move is shown without animation
 
 export class Display {
   /** The state shown, or the target of the animation. @type {Replay} */
@@ -24,6 +26,9 @@ export class Display {
   #differs = -1; // the place where this board first differs from the one beside it
   #playback = { playing: false, loading: false, speed: 1 };
   #command = new AbortController();
+  #live = html("p", { class: "hidden", role: "status" });
+  /** The animation, once it is loaded with the tools. @protected @type {Motion|undefined} */
+  motion;
 
   /** @param {HTMLElement} root @param {words.Game} game @param {SeedTable} table @param {Replay} replay
    * @param {(place: number, direction: string) => void} play called when the reader chooses a pit */
@@ -37,8 +42,7 @@ export class Display {
     this.pits = new PitButtons(this.drawing, game, play);
     this.toolbar = new Toolbar(root);
     this.moves = new MoveList(root, game);
-    /** @protected */
-    this.motion = new Motion(this.drawing);
+    root.append(this.#live);
   }
 
   get position() {
@@ -54,9 +58,14 @@ export class Display {
     return this.drawing.flipped;
   }
 
+  /** Whether seeds are moving. */
+  get moving() {
+    return "busy" in this.root.dataset;
+  }
+
   /** The seeds of every place, at this moment of the animation. */
   get seeds() {
-    return this.motion.running ? [...this.motion.seeds] : snapshot.board(this.replay).seeds;
+    return this.motion?.running ? [...this.motion.seeds] : snapshot.board(this.replay).seeds;
   }
 
   /** Stops animation, autoplay and pending requests. Returns whether the line was playing. */
@@ -65,7 +74,9 @@ export class Display {
     this.#command.abort();
     this.#command = new AbortController();
     this.#playback = { playing: false, loading: false, speed };
-    this.motion.stop();
+    this.pits.queue();
+    this.motion?.stop();
+    this.root.removeAttribute("data-busy");
     return playing;
   }
 
@@ -113,7 +124,6 @@ export class Display {
     const side = replay.ply > states.root(replay) ? replay.sides.findIndex(({ states }) => states[replay.ply] === state) + 1 : 0;
     const figure = `${this.root.id}${side ? `-instead-${side}` : ""}-${replay.ply}`;
     const notes = whole && state.noted ? this.figures.notes(figure) : [];
-    place.setAttribute("aria-live", this.#playback.playing && !whole ? "off" : "polite"); // one announcement a ply while playing
     place.classList.remove("refused");
     showSentence(place, snapshot.sentence(replay), this.game.clauses, notes);
   }
@@ -127,7 +137,11 @@ export class Display {
     Object.assign(root.dataset, { mode: own ? "try" : "replay", ply: replay.ply, step: done });
     root.toggleAttribute("data-playing", playing);
     const side = own ? replay.sides.includes(replay.line) : null;
-    this.toolbar.show(replay, this.#playback, loading ? words.t("loading") : words.status(game, snapshot.turn(replay), side));
+    this.toolbar.show(
+      replay,
+      this.#playback,
+      loading ? words.t("loading") : words.status(game, snapshot.turn({ ...replay, step: done }), side),
+    );
     this.#showStep(done);
     this.moves.show(replay, (state) => this.moveName(state));
     if (focused && (!focused.isConnected || focused.closest("[hidden]"))) focus(this.toolbar.buttons.forward);
@@ -161,10 +175,26 @@ export class Display {
         this.#showStep(firstStep + n);
         this.#mark(firstStep + n);
       };
-      if (!(await this.motion.run(board, handPlace, steps, progress, this.#playback.speed))) return false;
+      const { signal } = this.#command;
+      const tools = await Promise.race([loadTools().catch(() => {}), delay(PATIENCE, signal)]);
+      if (signal.aborted) return false;
+      if (tools) this.motion ??= new tools.Motion(this.drawing);
+      if (!((await this.motion?.run(board, handPlace, steps, progress, this.#playback.speed)) ?? true)) return false;
     }
+    const { queued } = this.pits;
     this.draw();
+    const { say } = snapshot.sentence(next);
+    if (states.isWhole(next)) this.announce(`${say} ${words.score(this.game, states.state(next).seeds)}`, before);
+    else if (!this.#playback.playing) this.announce(say, before);
+    if (queued !== undefined) this.pits.play(queued, "");
     return true;
+  }
+
+  /** Has screen readers say a text. A board has no other live region.
+   * @param {string} say @param {Replay} [before] what was shown; nothing is said if the same is shown still */
+  announce(say, before) {
+    const { step } = this.replay;
+    if (before?.step !== step || states.state(before) !== states.state(this.replay)) showSentence(this.#live, { say }, {});
   }
 
   /** Shows the next value, and the reason if the line ends here with a refused move. @param {Replay} next @param {boolean} [animate] */
@@ -214,17 +244,18 @@ export class Display {
   refuse(reason) {
     showSentence(this.figures.sentence, reason, this.game.clauses);
     this.figures.sentence.classList.add("refused");
+    this.announce(reason.say);
   }
 
   /** Shows which pits can be played, unless a move is only half shown. @param {LegalMoves} legal */
   showLegalMoves(legal) {
-    const { replay, motion } = this;
-    if (states.isWhole(replay) && !motion.running) this.pits.show(states.state(replay).seeds, snapshot.turn(replay), 0, legal);
+    const { replay } = this;
+    if (states.isWhole(replay) && !this.moving) this.pits.show(states.state(replay).seeds, snapshot.turn(replay), 0, legal);
   }
 
   /** Marks where this board first differs from the one beside it. @param {number} place -1 for nowhere */
   markDifference(place) {
-    if (place === this.#differs || this.motion.running) return;
+    if (place === this.#differs || this.moving) return;
     this.#differs = place;
     this.#mark();
   }

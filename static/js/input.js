@@ -1,7 +1,6 @@
-// Turns a reader's input on a board into commands: buttons clicked or held down, keys pressed while the focus is inside.
+// Turns a reader's input on a board into commands: buttons clicked, keys pressed while the focus is inside.
 import { on } from "./dom.js";
-import { repeatWhileHeld } from "./press-and-hold.js";
-import { neighbor } from "./pits.js";
+import { toward } from "./pits.js";
 import { at, hasLeftExample } from "./state.js";
 /** @import { Board } from "./board.js" */
 
@@ -12,16 +11,9 @@ const KEYS = { ",": "back", ".": "forward", "<": "first", ">": "last", p: "play"
 export function listen(board, signal) {
   const { root, toolbar, pits } = board;
 
-  /** @param {Event} event @returns {string} the command to repeat */
-  const repeated = (event) => {
-    const command = buttonOf(event)?.dataset.do ?? "";
-    return command === "back" || command === "forward" ? command : "";
-  };
-  const held = repeatWhileHeld(root, repeated, (command) => board.act(command, true), signal);
-
   on(root, "click", signal, (event) => {
     const button = buttonOf(event);
-    if (held() || !button) return;
+    if (!button) return;
     if (button.dataset.chip) {
       const { line, ply } = board.moves.chips[Number(button.dataset.chip)];
       board.goTo((replay) => at({ ...replay, line }, ply), false);
@@ -45,7 +37,7 @@ export function listen(board, signal) {
 
   /** @param {string} key @param {HTMLElement} target @param {boolean} quick @returns {boolean} whether it was a command */
   function press(key, target, quick) {
-    if (key === "Escape") return pits.closeChoice() || (hasLeftExample(board.replay) && !!board.act("book"));
+    if (key === "Escape") return pits.closeChoice() || pits.queue() || (hasLeftExample(board.replay) && !!board.act("book"));
     if (KEYS[key]) {
       board.act(KEYS[key], quick);
       return true;
@@ -70,7 +62,7 @@ export function listen(board, signal) {
     if (!/^(Arrow|Home$|End$)/.test(key)) return false;
     const options = target.closest(".choice")?.querySelectorAll("button");
     if (options) (target === options[0] ? options[options.length - 1] : options[0]).focus();
-    else pits.focus(neighbor(Number(target.dataset.place), key, pits.order));
+    else pits.focus(toward(pits.points, Number(target.dataset.place), key));
     return true;
   }
 }

@@ -81,24 +81,18 @@ export function track(l, path) {
   return d;
 }
 
-/** Path data of a ring round each place, `beyond` units outside its rim.
+/** Path data of a ring round each place, `beyond` units outside a pit's rim; a store's ring leaves room for its count inside and for the
+ * drawing's edge outside.
  * @param {Layout} l @param {number[]} places @param {number} beyond @returns {string} */
 export function rings(l, places, beyond) {
   let d = "";
   for (const place of places) {
     const { x, y } = l.at(place);
-    if (isStore(l, place)) {
-      // Open toward the count.
-      const r = round(l.store / 2 + beyond);
-      const side = outward(l, place);
-      const end = l.tall / 2 - 60;
-      const long = side * ((l.tall - l.store) / 2 + end);
-      d += `M${coords({ x: x - r, y: y + side * end })}v${round(-long)}a${r} ${r} 0 0 ${side < 0 ? 0 : 1} ${2 * r} 0v${round(long)}`;
-    } else {
-      const r = l.radius + beyond * Math.min(1, Math.max(0.5, l.scale));
-      const arc = `a${round(r)} ${round(r)} 0 1 1`;
-      d += `M${coords({ x: x - r, y })}${arc} ${round(2 * r)} 0${arc} ${round(-2 * r)} 0`;
-    }
+    const store = isStore(l, place);
+    const r = store ? l.store / 2 + 1 : l.radius + beyond * Math.min(1, Math.max(0.5, l.scale));
+    const long = store ? round(l.tall - l.store) : 0;
+    const arc = `a${round(r)} ${round(r)} 0 1 1`;
+    d += `M${coords({ x: x - r, y: y + long / 2 })}v${-long}${arc} ${round(2 * r)} 0v${long}${arc} ${round(-2 * r)} 0`;
   }
   return d;
 }

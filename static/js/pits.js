@@ -1,31 +1,31 @@
-// The pits as buttons laid over the drawing, in reading order, with one tab stop for all of them.
+// The places of a board as elements laid over the drawing, in reading order, with one tab stop for all of them: pits as buttons, stores as
+// pictures that say what they hold.
 import { button, control, find, focus, html, set } from "./dom.js";
 import * as words from "./words.js";
 /** @import { BoardSvg } from "./board-svg.js" */
 /** @import { Point } from "./layout.js" */
 /** @import { LegalMoves } from "./state.js" */
 
-/** Sorts places in reading order: the far row from left to right, then the near one.
+/** Sorts places in reading order: the far row from left to right, the stores, the near row.
  * @param {Point[]} points by place @returns {number[]} */
 export const readingOrder = (points) => [...points.keys()].sort((a, b) => points[a].y - points[b].y || points[a].x - points[b].x);
 
-/** The pit that an arrow key leads to: along its row and round the end to the other row, across, to the row's ends.
- * @param {number} place @param {string} key @param {number[]} order the pits in reading order @returns {number} */
-export function neighbor(place, key, order) {
-  const n = order.length / 2;
-  const at = order.indexOf(place);
-  const column = at % n;
-  const row = at - column;
-  const across = (at + n) % (2 * n);
-  const to = {
-    ArrowRight: column < n - 1 ? at + 1 : across,
-    ArrowLeft: column ? at - 1 : across,
-    ArrowUp: column,
-    ArrowDown: n + column,
-    Home: row,
-    End: row + n - 1,
-  }[key];
-  return order[to ?? at];
+/** The place that a key leads to: the nearest one in the direction of an arrow, the first or last of the row for Home and End; at the edge,
+ * the place itself.
+ * @param {Point[]} points by place @param {number} from @param {string} key @returns {number} */
+export function toward(points, from, key) {
+  const dx = { ArrowLeft: -1, ArrowRight: 1, Home: -1, End: 1 }[key] ?? 0;
+  const dy = { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0;
+  const far = key[0] !== "A"; // Home and End
+  let [best, least] = [from, Infinity];
+  points.forEach(({ x, y }, place) => {
+    const [right, down] = [x - points[from].x, y - points[from].y];
+    const along = right * dx + down * dy;
+    const aside = Math.abs(right * dy) + Math.abs(down * dx);
+    const distance = far ? (aside ? Infinity : -along) : along + 2 * aside;
+    if (along > 1 && distance < least) [best, least] = [place, distance];
+  });
+  return best;
 }
 
 /** Lays an element over a part of the board.
@@ -35,8 +35,10 @@ export function placeOver(element, area) {
 }
 
 export class PitButtons {
-  /** @type {number[]} the pits in reading order */
-  order = [];
+  /** @type {Point[]} the middle of each place */
+  points = [];
+  /** @type {number|undefined} the pit whose tap waits until the seeds have fallen */
+  queued;
 
   /** @param {BoardSvg} drawing @param {words.Game} game @param {(place: number, direction: string) => void} play */
   constructor(drawing, game, play) {
@@ -45,8 +47,10 @@ export class PitButtons {
     this.play = play;
     this.labels = game.labels; // by place
     this.layer = html("div", { class: "pits", role: "group" });
-    this.buttons = Array.from({ length: 2 * drawing.pits }, (_, place) => {
-      const pit = button({ class: "spot", "data-place": place, tabindex: place ? -1 : 0 });
+    this.buttons = Array.from({ length: 2 * drawing.pits + 2 }, (_, place) => {
+      const at = { "data-place": place, tabindex: place ? -1 : 0 };
+      if (place >= 2 * drawing.pits) return html("span", { class: "store", role: "img", ...at });
+      const pit = button({ class: "spot", ...at });
       pit.addEventListener("click", () => play(place, ""));
       return pit;
     });
@@ -55,11 +59,11 @@ export class PitButtons {
     drawing.svg.after(this.layer);
   }
 
-  /** Lays the buttons over the pits, in reading order. */
+  /** Lays the buttons over the places, in reading order. */
   place() {
     const active = document.activeElement;
-    this.order = readingOrder(this.buttons.map((_, place) => this.drawing.center(place)));
-    for (const place of this.order) {
+    this.points = this.buttons.map((_, place) => this.drawing.center(place));
+    for (const place of readingOrder(this.points)) {
       placeOver(this.buttons[place], this.drawing.area(place));
       this.layer.append(this.buttons[place]);
     }
@@ -70,9 +74,9 @@ export class PitButtons {
   show(seeds, turn, hand, legal) {
     set(this.layer, { "aria-label": words.board(this.game, seeds, turn, hand) });
     this.buttons.forEach((pit, place) => {
-      const can = legal ? !!legal.can[place] : null;
+      const can = legal && pit.className !== "store" ? !!legal.can[place] : null;
       set(pit, {
-        "aria-label": words.pit(this.game, place, this.labels[place], seeds[place], can),
+        "aria-label": words.place(this.game, place, this.labels[place], seeds[place], can),
         "aria-disabled": can === null ? null : !can,
       });
       pit.classList.toggle("can", !!can);
@@ -80,12 +84,21 @@ export class PitButtons {
     if (legal?.pass) this.#offer(-1, [{ text: words.t("pass"), name: words.t("pass"), way: "" }]);
   }
 
-  /** Makes a pit the tab stop. @param {number} place */
+  /** Marks the pit whose tap waits until the seeds have fallen, in place of the one before; none if it is left out. Returns whether one waited.
+   * @param {number} [place] */
+  queue(place) {
+    const waited = this.queued !== undefined;
+    this.queued = place;
+    this.buttons.forEach((pit, at) => pit.classList.toggle("queued", at === place));
+    return waited;
+  }
+
+  /** Makes a place the tab stop. @param {number} place */
   setTabStop(place) {
     if (place >= 0) this.buttons.forEach((pit, at) => (pit.tabIndex = at === place ? 0 : -1));
   }
 
-  /** Focuses a pit and makes it the tab stop. @param {number} place */
+  /** Focuses a place and makes it the tab stop. @param {number} place */
   focus(place) {
     this.setTabStop(place);
     focus(this.buttons[place]);

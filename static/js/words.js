@@ -47,20 +47,23 @@ export const t = (key, values = {}) => fill(message(key) ?? key, values, plurals
 /** Quotes a reader's text, shortened to fit a sentence. @param {string} text */
 export const quote = (text) => t("quote", { text: text.length > 40 ? `${text.slice(0, 39)}\u2026` : text });
 
-/** Names the button of a pit.
- * @param {Game} game @param {number} place @param {string} pit @param {number} n its seeds @param {boolean|null} can whether it can be played,
- * null when unknown */
-export function pit({ sides, pits }, place, pit, n, can) {
-  const name = t("pit", { side: sides[place < pits ? "S" : "N"], pit, n });
+/** Names a place: a pit or a store.
+ * @param {Game} game @param {number} place @param {string} pit the label of a pit @param {number} n its seeds @param {boolean|null} can whether
+ * it can be played, null when unknown and for a store */
+export function place({ sides, pits, store }, place, pit, n, can) {
+  const side = sides[place < pits || place === 2 * pits ? "S" : "N"];
+  const name = t(place < 2 * pits ? "pit" : "pile", { side, pit, store, n });
   return can === null ? name : t(can ? "pit-can" : "pit-cannot", { pit: name });
 }
 
+/** Says how many seeds each side has. @param {Game} game @param {number[]} seeds of every place */
+export const score = ({ sides, pits }, seeds) => t("score", { south: sides.S, north: sides.N, s: seeds[2 * pits], n: seeds[2 * pits + 1] });
+
 /** Describes the board: who is to move, and the seeds in the stores and in the hand.
  * @param {Game} game @param {number[]} seeds @param {string} turn @param {number} n seeds in the hand */
-export function board({ sides, store, pits }, seeds, turn, n) {
-  const { S: south, N: north } = sides;
-  const values = { side: sides[turn], south, north, store, s: seeds[2 * pits], n: seeds[2 * pits + 1] };
-  const name = t(sides[turn] ? "board-turn" : "board", values);
+export function board(game, seeds, turn, n) {
+  const side = game.sides[turn];
+  const name = t(side ? "board-turn" : "board", { side, score: score(game, seeds) });
   return n ? t("in-hand", { board: name, n }) : name;
 }
 

@@ -25,15 +25,28 @@ export async function press({ page }, words, within = "sow-play") {
   await /** @type {any} */ (button).click();
 }
 
-/** Sets the fields of the settings. @param {Reader} reader @param {Record<string, string>} fields by the name of the field */
-export async function setFields({ page }, fields) {
-  for (const [name, value] of Object.entries(fields)) await page.select(`sow-play [name="${name}"]`, value);
+/** Sets the fields of the settings. @param {Reader} reader @param {Record<string, string>} fields by the name of the field; S and N say who
+ * plays a side: "0" a person, else the computer's level */
+export async function setFields(reader, { S, N, ...fields }) {
+  const select = (/** @type {string} */ name, /** @type {string} */ value) => reader.page.select(`sow-play [name="${name}"]`, value);
+  if (S || N) {
+    const players = await reader.page.evaluate(() => {
+      const value = (/** @type {string} */ name) =>
+        /** @type {HTMLSelectElement|null} */ (document.querySelector(`sow-play [name="${name}"]`))?.value;
+      const [level, side] = [Number(value("opponent")), value("side") ?? "S"];
+      return { S: side === "S" ? 0 : level, N: side === "N" ? 0 : level };
+    });
+    const [south, north] = [Number(S ?? players.S), Number(N ?? players.N)];
+    await select("opponent", String(Math.max(south, north)));
+    if (south || north) await select("side", south && north ? "none" : south ? "N" : "S");
+  }
+  for (const [name, value] of Object.entries(fields)) await select(name, value);
 }
 
 /** Opens the play page with a game between people. @param {Reader} reader @param {string} game @param {Record<string, string>} [fields] */
 export async function openPlayPage(reader, game, fields = {}) {
   await reader.open(`play/?game=${game}`);
-  await reader.page.waitForSelector('sow-play [name="S"]');
+  await reader.page.waitForSelector("sow-play [name=opponent] option");
   await setFields(reader, { S: "0", N: "0", ...fields });
   await waitFor(reader, "ready", () => document.querySelector("sow-play .due")?.textContent);
   return reader.board("table");
@@ -45,7 +58,7 @@ export const turnLine = ({ page }) => page.$eval("sow-play .due", (due) => due.t
 /** Saves a game for the next time the play page is opened. @param {Reader} reader @param {Record<string, unknown>} game */
 export async function saveGame(reader, game) {
   await reader.open("play/");
-  await reader.page.waitForSelector('sow-play [name="S"]');
+  await reader.page.waitForSelector("sow-play [name=opponent] option");
   const whole = {
     set: {},
     moves: [],

@@ -8,10 +8,10 @@ import * as words from "./words.js";
  * @typedef {{move: string, basis: "unseen"|"searched"|"proven", value?: number, depth?: number, line?: string[]}} Finding
  * @typedef {{done: boolean, nodes: number, depth: number, best?: string, moves: Finding[], error?: string}} Result of an analysis so far
  *
- * What the panel calls: `findLine` when the line of another move is wanted, `show` when a move of the line is pressed. `describe` resolves
+ * What the panel calls: `findLine` when the line of another move is wanted, `show` when a move of the line is pressed, `announce` to have a text said. `describe` resolves
  * to the side that makes each move of a line, its name, and the move as the board writes it.
  * @typedef {{close: () => void, stop: () => void, deeper: () => void, findLine: () => void, show: (line: string[], ply: number) => void,
- *   describe: (line: string[]) => Promise<{player: string, name: string, text: string}[]>}} Handlers
+ *   announce: (text: string) => void, describe: (line: string[]) => Promise<{player: string, name: string, text: string}[]>}} Handlers
  */
 
 /** Writes a value with its sign. @param {number} value */
@@ -37,7 +37,6 @@ export class AnalysisPanel {
   constructor(root, handlers) {
     this.handlers = handlers;
     this.progress = html("p", { class: "progress" });
-    this.announced = html("p", { class: "hidden", role: "status" });
     this.rows = html("tbody", {});
     const heads = ["column-move", "column-worth", "column-known"].map((key) => html("th", { scope: "col" }, t(key)));
     this.table = html("table", {}, html("thead", {}, html("tr", {}, ...heads)), this.rows);
@@ -45,7 +44,7 @@ export class AnalysisPanel {
     this.go = control("", () => (this.running ? handlers.stop() : handlers.deeper()));
     const title = html("h2", { id: "analysis-title" }, t("analysis"));
     const bar = html("div", { class: "title" }, title, this.go, control(t("close"), handlers.close));
-    root.replaceChildren(bar, this.progress, this.announced, this.table, this.line);
+    root.replaceChildren(bar, this.progress, this.table, this.line);
   }
 
   /** Clears the panel for another position. @param {boolean} over whether the game is over there */
@@ -80,7 +79,7 @@ export class AnalysisPanel {
     const proven = moves.every(({ basis }) => basis === "proven");
     this.progress.textContent = done && !proven ? t("searched-out") : words.progress(done, depth, nodes, this.running);
     this.go.hidden = done;
-    if (done || !this.running) this.announced.textContent = this.progress.textContent; // not while it changes with every slice
+    if (done || !this.running) this.handlers.announce(this.progress.textContent ?? ""); // not while it changes with every slice
   }
 
   /** Shows the result so far.

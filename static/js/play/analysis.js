@@ -29,6 +29,7 @@ export class Analysis {
       deeper: () => this.#run(),
       findLine: () => this.panel.running || this.#run(1),
       show: (line, ply) => this.#show(line, ply),
+      announce: (text) => this.#begun.board.announce(text),
       describe: (line) => this.#describe(line),
     });
   }

@@ -1,8 +1,9 @@
 // The page around the board: the prompt, the message, the toolbar, the moves so far, the score of the match.
-import { find, setText } from "../dom.js";
+import { find, html, setText } from "../dom.js";
 import * as requests from "../requests.js";
 import { t } from "../words.js";
 import { isMatch } from "./game.js";
+import { say } from "./names.js";
 import * as session from "./session.js";
 import { GameButtons } from "./game-buttons.js";
 import { Transcript } from "./transcript.js";
@@ -14,11 +15,18 @@ export class PlayPageView {
   constructor(root, onAction, onPly) {
     this.root = root;
     this.prompt = find(root, ".due");
-    this.message = find(root, ".told");
+    this.game = find(root, ".game");
+    this.message = find(this.game, ".told");
+    this.score = find(root, ".score");
     this.match = find(root, ".match");
     this.panel = find(root, ".analysis");
     this.buttons = new GameButtons(find(root, ".acts"), onAction);
     this.transcript = new Transcript(find(root, ".course"), onPly);
+  }
+
+  /** Puts the buttons and the message below another board. @param {Board} board */
+  moveTo(board) {
+    find(board.root, ".game").replaceWith(this.game);
   }
 
   /** @param {session.Session} state @param {Board} board */
@@ -37,6 +45,13 @@ export class PlayPageView {
   /** Shows the moves of the game. @param {session.Session} state @param {Board} board */
   showMoves({ game, view }, board) {
     const { S, N } = board.game.sides;
+    const [s, n] = board.seeds.slice(-2);
+    this.score.replaceChildren(
+      ...[
+        [S, s],
+        [N, n],
+      ].map(([side, seeds]) => html("span", {}, `${side} `, html("b", {}, String(seeds)))),
+    );
     if (view !== "aside") this.transcript.show({ ...game, ply: board.replay.ply }, board.line.states, [S, N]);
   }
 
@@ -54,7 +69,7 @@ export class PlayPageView {
     const { south, north, target, winner } = score;
     const values = { round: rounds.length + 1, south: game.sides.S, s: south, north: game.sides.N, n: north, target };
     const text = winner
-      ? t("match-won", { side: game.sides[winner], more: Math.max(south, north), less: Math.min(south, north) })
+      ? say("match-won", { side: game.sides[winner], more: Math.max(south, north), less: Math.min(south, north) })
       : t(over ? "match-after" : "match-stands", values);
     find(this.match, "p").textContent = text;
     return winner && over ? text : "";

@@ -1,12 +1,16 @@
 // The play page: sends the events of the page to the session, and performs its effects.
 import { boardOf, find, findAll, on, readJson } from "../dom.js";
 import * as states from "../state.js";
+import { loadTools } from "../tools.js";
 import { open } from "../tools/open.js";
-import { t } from "../words.js";
+import { score, t } from "../words.js";
 import { Address } from "./address.js";
 import { Analysis } from "./analysis.js";
 import { isMatch, relationTo, startOf } from "./game.js";
+import { KeptPanel } from "./kept-panel.js";
 import { moverOf } from "./legal-moves.js";
+import { addressPlayer, nameSides } from "./names.js";
+import { ResultDialog } from "./result-dialog.js";
 import * as session from "./session.js";
 import { Settings } from "./settings.js";
 import * as setup from "./setup.js";
@@ -25,6 +29,7 @@ export class PlayPage {
   /** @type {session.Session} */
   #session;
   #loading = 0; // number of games being opened, superseded ones included
+  #renamed = false; // whether the sides have other names than on the board before
   #ply = 0; // the one to show of the game that is being opened
   #address = new Address();
   /** @type {Turn} */
@@ -40,11 +45,11 @@ export class PlayPage {
     /** @type {Record<string, Game>} */
     this.games = Object.assign(Object.create(null), Object.fromEntries(games.map((game) => [game.id, game]))); // addresses name any game
     this.boards = find(root, ".boards");
-    this.nextGame = /** @type {HTMLDetailsElement} */ (find(root, ".next"));
     this.board = /** @type {Board} */ (boardOf(this.boards.firstElementChild));
+    if (this.board) addressPlayer(this.board);
     this.view = new PlayPageView(
       root,
-      (action) => this.#send({ type: "action", action, shown: this.#shown }),
+      (action) => this.#act(action),
       (ply) => this.board.goTo((replay) => states.at(replay, ply)),
     );
     this.dialog = new SetupDialog(this.view, (text) => this.#send({ type: "message", text }));
@@ -54,6 +59,18 @@ export class PlayPage {
       rulesPage: (/** @type {string} */ game) => this.#template(game).dataset.rules ?? "",
     };
     this.settings = new Settings(/** @type {HTMLFormElement} */ (find(root, "form")), this.games, handlers, signal);
+    this.result = new ResultDialog(
+      find(root, ".result"),
+      (action) => this.#act(action),
+      () => this.board.pits.focusTabStop(),
+    );
+    const keptHandlers = {
+      current: () => this.#session.game,
+      open: (/** @type {Saved} */ game) => this.#openKept(game),
+      named: (/** @type {string} */ name) => this.#send({ type: "named", name }),
+      announce: (/** @type {string} */ text) => this.board.announce(text),
+    };
+    this.kept = new KeptPanel(find(root, ".kept"), this.games, keptHandlers, signal);
     this.analysis = new Analysis(
       this.view.panel,
       () => this.#send({ type: "analyse", on: false }),
@@ -79,6 +96,7 @@ export class PlayPage {
   /** Opens the game from the URL, the saved game, or a new one. */
   openInitialGame() {
     if (!this.board) return; // the page stays as printed
+    this.kept.show();
     const { game } = this.#session;
     const requestedGame = new URLSearchParams(location.search).get("game") ?? "";
     const problem = this.#openLink();
@@ -86,10 +104,7 @@ export class PlayPage {
     if (this.games[requestedGame] && (requestedGame !== game.game || !game.start))
       this.#start({ game: requestedGame, set: {}, opening: "ruled", by: "S" });
     else if (game.start) this.#open(game);
-    else {
-      if (!requestedGame && !game.rounds.length && matchMedia("(min-width: 68rem)").matches) this.nextGame.open = true; // so that readers see the other games
-      this.#start(game, game.rounds);
-    }
+    else this.#start(game, game.rounds);
     if (requestedGame && !this.games[requestedGame]) this.#send({ type: "message", text: t("game-unknown", { game: requestedGame }) });
     this.#keepAddress(problem);
   }
@@ -103,7 +118,10 @@ export class PlayPage {
     if (problem) return problem;
     const { game: current } = this.#session;
     const same = current.game === game && current.start === start && String(current.moves) === String(moves);
-    this.#open(same ? current : { ...current, game, start, set, moves, players: { S: 0, N: 0 }, rounds: [], opening: "ruled" }, ply);
+    this.#open(
+      same ? current : { ...current, game, start, set, moves, players: { S: 0, N: 0 }, rounds: [], opening: "ruled", name: "" },
+      ply,
+    );
     if (!same) this.#before = current;
     return "";
   }
@@ -138,25 +156,42 @@ export class PlayPage {
    * @param {Plan} plan @param {string[]} [rounds] played before in its match */
   #start(plan, rounds = []) {
     const start = startOf(this.games[plan.game], plan.set);
-    const game = { ...this.#session.game, ...plan, start, moves: [], rounds, seed: Math.floor(Math.random() * 2 ** 31) };
+    const { game: current } = this.#session;
+    const name = rounds.length ? current.name : ""; // a match is kept with its rounds
+    const game = { ...current, ...plan, start, moves: [], rounds, name, seed: Math.floor(Math.random() * 2 ** 31) };
     if (start && plan.opening !== "cut") this.#open(game);
     else this.#send({ type: "setup", game: { ...game, start: "" } });
   }
 
-  /** Starts the game chosen in the form, and returns to the board. @param {Plan} plan */
+  /** Starts the game chosen in the form. The focus stays on the field, or goes to the board from the button, which is hidden then.
+   * @param {Plan} plan */
   #startChosen(plan) {
-    this.nextGame.open = false;
+    const fromButton = document.activeElement === this.settings.button;
     this.#start(plan);
-    if (this.view.prompt.getBoundingClientRect().top < 0) this.root.scrollIntoView();
+    if (fromButton) this.board.pits.focusTabStop();
+  }
+
+  /** Opens a game that is kept by name, and returns to the board. @param {Saved} game */
+  #openKept(game) {
+    this.#open(game);
+    this.root.scrollIntoView();
     this.board.pits.focusTabStop();
   }
 
   // Events and effects.
 
+  /** Performs a button of the game, and keeps the focus in the game. @param {session.Action} action */
+  #act(action) {
+    this.#send({ type: "action", action, shown: this.#shown });
+    if (document.activeElement === document.body) this.board.pits.focusTabStop();
+  }
+
   /** @param {session.Event} event */
   #send(event) {
+    const { message } = this.#session;
     const [state, effects] = session.update(this.#session, event);
     this.#session = state;
+    if (state.message && state.message !== message) this.board.announce(state.message);
     for (const effect of effects) this.#effects[effect.do](/** @type {any} */ (effect));
     this.view.render(this.#session, this.board);
   }
@@ -167,6 +202,7 @@ export class PlayPage {
     load: ({ ply }) => this.#load(ply),
     setup: () => this.#setUp(),
     start: ({ plan, rounds }) => this.#start(plan, rounds),
+    result: () => this.#announceResult(),
     save: () => this.#save(),
     record: () => this.#record(),
     show: ({ where }) => this.board.open(where),
@@ -202,7 +238,15 @@ export class PlayPage {
 
   /** @param {{orient?: boolean, scroll?: boolean}} how */
   async #refresh({ orient, scroll }) {
-    if (orient) await this.#orientBoard();
+    if (orient) {
+      await this.#orientBoard();
+      const { board } = this;
+      if (this.#nameSides())
+        await loadTools().then(
+          ({ renumber }) => renumber(board, board.engine.labels),
+          () => {},
+        );
+    }
     this.#boardChanged();
     if (scroll) this.view.panel.scrollIntoView({ block: "nearest" });
   }
@@ -213,11 +257,28 @@ export class PlayPage {
     this.#turn.cancel();
     this.analysis.end();
     this.dialog.close();
+    this.result.close();
     if (find(this.boards, "[data-game]").dataset.game !== game.game) {
       this.boards.replaceChildren(document.importNode(this.#template(game.game).content, true));
       this.board = /** @type {Board} */ (boardOf(this.boards.firstElementChild));
+      addressPlayer(this.board);
+      this.view.moveTo(this.board);
     }
+    this.#renamed = this.#nameSides();
     this.settings.show(game);
+  }
+
+  /** Gives the sides of the board their names, those of the game while it is set up. @returns {boolean} whether a name has changed */
+  #nameSides() {
+    const { phase, game } = this.#session;
+    const { board } = this;
+    return nameSides(board, this.games[game.game], phase === "setup" ? { S: 0, N: 0 } : game.players);
+  }
+
+  #announceResult() {
+    const { over } = states.state(this.board.replay);
+    const again = session.buttons(this.#session, isMatch(this.board.game, this.#session.game.set)).next ? "next" : "again";
+    if (over) this.result.show(over, this.board.game.sides, score(this.board.game, this.board.seeds), again);
   }
 
   /** Opens the game on the board. A new board shows its start already, without the engine. @param {number} ply */
@@ -226,7 +287,9 @@ export class PlayPage {
     const { id, game } = this.#session;
     const { start, set, moves } = game;
     this.#ply = ply;
-    const alreadyShown = !this.#loading && ply === moves.length && relationTo(game, board.where) === "now";
+    const alreadyShown =
+      !this.#loading && !(this.#renamed && moves.length) && ply === moves.length && relationTo(game, board.where) === "now";
+    if (alreadyShown && this.#renamed) board.redraw();
     this.#loading++;
     const problem = alreadyShown ? "" : await open(board, { start, set, moves, ply });
     this.#loading--;
@@ -271,6 +334,7 @@ export class PlayPage {
   /** Saves the game in local storage and in the URL. */
   #save() {
     save(this.#session.game);
+    this.kept.update(this.#session.game);
     this.#address.follow(() => {
       const { phase, game, view } = this.#session;
       if (phase !== "playing" || !(game.moves.length || location.hash || game.start !== this.board.game.start)) return;
@@ -280,6 +344,7 @@ export class PlayPage {
 
   #record() {
     this.view.showMoves(this.#session, this.board);
+    this.settings.showProgress(this.#session.game);
     this.#showScore();
   }
 

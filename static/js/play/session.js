@@ -3,6 +3,7 @@
 // readers may look back or try another line, and the game stays where it was.
 import { t } from "../words.js";
 import { movesLeft, other, relationTo } from "./game.js";
+import { say } from "./names.js";
 /** @import { LegalMoves, Over } from "../state.js" */
 /** @import { Move } from "./computer.js" */
 /** @import { Where } from "../board.js" */
@@ -42,6 +43,7 @@ import { movesLeft, other, relationTo } from "./game.js";
  *   | {type: "analyse", on: boolean}
  *   | {type: "line", moves: string[]}
  *   | {type: "pitBlocked", label: string}
+ *   | {type: "named", name: string}
  *   | {type: "message", text: string}} Event
  *
  * - mount: end the previous game and show the board of this one; load: open the game on the board; setup: start the set-up.
@@ -49,12 +51,12 @@ import { movesLeft, other, relationTo } from "./game.js";
  * - findLegalMoves: find the legal moves; choose: let the computer choose; play: play its move; analyse: analyse the position.
  * - show: show a position; refresh: send a "board" event, after turning the board toward the player (`orient`) or scrolling to the
  *   analysis (`scroll`).
- * - start: start another game.
+ * - start: start another game; result: announce how the game ended.
  * @typedef {{do: "mount"} | {do: "load", ply: number} | {do: "setup"} | {do: "save"} | {do: "record"}
  *   | {do: "findLegalMoves", positionKey: string} | {do: "choose", legal: LegalMoves} | {do: "play", move: Move}
  *   | {do: "analyse", legal: LegalMoves} | {do: "hint", positionKey: string}
  *   | {do: "cancel"} | {do: "stop"} | {do: "show", where: Partial<Where>} | {do: "refresh", orient?: boolean, scroll?: boolean}
- *   | {do: "start", plan: Plan, rounds: string[]}} Effect
+ *   | {do: "start", plan: Plan, rounds: string[]} | {do: "result"}} Effect
  */
 
 /** @param {Saved} game @param {boolean} analysing @returns {Session} */
@@ -113,6 +115,8 @@ export function update(state, event) {
       const text = state.countingPit ? event.label : state.phase === "playing" ? why : state.message;
       return [{ ...state, countingPit: false, message: text }, []];
     }
+    case "named":
+      return [{ ...state, game: { ...state.game, name: event.name } }, [{ do: "save" }]];
     case "hinted":
     case "message":
       return [{ ...state, message: event.text }, []];
@@ -128,7 +132,8 @@ const newGame = ({ id, game, analysing }, more) => ({ ...begin(game, analysing),
 function boardStopped(state, shown) {
   let { game, message } = state;
   let kind = relationTo(game, shown.where);
-  if (kind === "extended" && state.view !== "aside") {
+  const played = kind === "extended" && state.view !== "aside";
+  if (played) {
     game = { ...game, moves: shown.where.moves };
     message = "";
     kind = relationTo(game, shown.where);
@@ -139,7 +144,7 @@ function boardStopped(state, shown) {
   /** @type {Session} */
   const after = { ...state, game, message, shown, view, mover, positionKey, matchOver: false };
   /** @type {Effect[]} */
-  const effects = [{ do: "save" }, { do: "record" }];
+  const effects = [{ do: "save" }, { do: "record" }, .../** @type {Effect[]} */ (played && shown.over ? [{ do: "result" }] : [])];
   if (positionKey === state.positionKey || state.line === String(shown.where.moves)) return [after, effects];
   const thinks = view === "now" && game.players[mover] > 0;
   return [{ ...after, line: null, computer: thinks ? "thinking" : "idle" }, [...effects, { do: "findLegalMoves", positionKey }]];
@@ -234,6 +239,8 @@ export function prompt({ shown, view, mover, computer }, sides) {
   if (view === "before") return t(where.ply ? "looks-at-move" : "looks-at-start", { ply: where.ply, of: where.moves.length });
   if (over) return over.say ?? "";
   if (computer === "moving") return t("plays", { side: sides[mover] });
-  const side = mover || turn;
-  return t(computer === "thinking" ? "thinks" : side === turn ? "its-turn" : "its-gift", { side: sides[side] });
+  const side = sides[mover || turn];
+  if (computer === "thinking") return t("thinks", { side });
+  if (mover && mover !== turn) return say("its-gift", { side });
+  return side === t("you") ? t("your-turn") : t("its-turn", { side });
 }

@@ -1,19 +1,22 @@
-// The settings form: players, time, next game.
-import { find, focus, html, on } from "../dom.js";
+// The form above the board: game, opponent, and more options. It is open before the first move, and then folds into one line.
+import { find, focus, html, on, set, setText } from "../dom.js";
 import { t } from "../words.js";
 import * as words from "./words.js";
 /** @import { Game } from "../words.js" */
+/** @import { Players } from "./game.js" */
 /** @import { Saved } from "./storage.js" */
 
 /** @typedef {Pick<Saved, "game"|"set"|"opening"|"by"> & Partial<Saved>} Plan the next game */
 
 const SECONDS = [1, 2, 5, 10, 30, 60];
 
+/** @param {string[][]} options values and labels @param {string} chosen */
+const optionElements = (options, chosen) =>
+  options.map(([value, label]) => html("option", { value, selected: value === chosen ? "" : null }, label));
+
 /** @param {string} text @param {string} name @param {string[][]} options values and labels @param {string} chosen */
-function choice(text, name, options, chosen) {
-  const all = options.map(([value, label]) => html("option", { value, selected: value === chosen ? "" : null }, label));
-  return html("label", {}, html("span", {}, text), html("select", { name, autocomplete: "off" }, ...all));
-}
+const choice = (text, name, options, chosen) =>
+  html("label", {}, html("span", {}, text), html("select", { name, autocomplete: "off" }, ...optionElements(options, chosen)));
 
 /** Replaces the fields of a part of the form; the focus stays on the field of the same name.
  * @param {HTMLElement} part @param {Node[]} fields */
@@ -23,19 +26,29 @@ function replaceFields(part, fields) {
   if (focused) focus(find(part, `[name="${focused}"]`));
 }
 
+/** The side of the person who plays the computer, "none" if nobody does. @param {Players} players */
+const sideOf = ({ S, N }) => (S && N ? "none" : S ? "N" : "S");
+
 export class Settings {
+  #begun = false; // whether a move has been made, so that another game needs the button
+
   /** @param {HTMLFormElement} form @param {Record<string, Game>} games by id
    * @param {{playersChanged: () => void, start: (plan: Plan) => void, rulesPage: (game: string) => string}} handlers
-   * `playersChanged` is called when the players or their settings have changed @param {AbortSignal} signal */
+   * `playersChanged` is called when the players or their settings have changed, `start` when another game is chosen
+   * @param {AbortSignal} signal */
   constructor(form, games, handlers, signal) {
     this.form = form;
     this.games = games;
     this.handlers = handlers;
-    this.playersFieldset = find(form, ".players");
+    this.details = /** @type {HTMLDetailsElement} */ (find(form, ".chosen"));
+    this.players = find(form, ".players");
     this.rules = find(form, ".rules");
+    this.button = find(form, "[type=submit]");
     on(form, "change", signal, ({ target }) => {
-      if (this.playersFieldset.contains(/** @type {Node} */ (target))) handlers.playersChanged();
-      else this.#showPlan(this.plan);
+      const field = /** @type {HTMLSelectElement} */ (target);
+      if (field.name === "opponent") this.#showPlayers(this.playerSettings);
+      if (field.name === "opponent" || this.players.contains(field)) handlers.playersChanged();
+      else this.#changePlan();
     });
     on(form, "submit", signal, (event) => {
       event.preventDefault();
@@ -50,8 +63,11 @@ export class Settings {
 
   /** The players and their settings. @returns {Pick<Saved, "players"|"seconds"|"uncounted">} */
   get playerSettings() {
-    const uncounted = /** @type {HTMLInputElement} */ (find(this.playersFieldset, "[name=uncounted]")).checked;
-    return { players: { S: Number(this.#chosen("S")), N: Number(this.#chosen("N")) }, seconds: Number(this.#chosen("seconds")), uncounted };
+    const level = Number(this.#chosen("opponent"));
+    const side = this.#chosen("side") || "S";
+    const uncounted = /** @type {HTMLInputElement} */ (find(this.players, "[name=uncounted]")).checked;
+    const players = { S: side === "S" ? 0 : level, N: side === "N" ? 0 : level };
+    return { players, seconds: Number(this.#chosen("seconds")), uncounted };
   }
 
   /** The next game, as chosen. @returns {Plan} */
@@ -66,37 +82,68 @@ export class Settings {
     return { game, set, opening: this.#chosen("opening") || "ruled", by: this.#chosen("by") || "S" };
   }
 
+  /** Starts the game that is chosen, unless that would end one or begin a set-up: then the button does. */
+  #changePlan() {
+    const { plan } = this;
+    const ready = !this.#begun && plan.opening === "ruled" && !!this.games[plan.game].start;
+    this.#showPlan(plan);
+    this.#showPlayers(this.playerSettings);
+    this.button.hidden = ready;
+    if (ready) this.handlers.start(this.plan);
+  }
+
   /** Shows the current game. @param {Saved} saved */
-  show({ game, set, players, seconds, uncounted, opening, by }) {
-    const { sides, title } = this.games[game];
-    const [name, rules] = find(this.form, ".playing").children;
-    name.textContent = title;
-    /** @type {HTMLAnchorElement} */ (rules).href = this.handlers.rulesPage(game);
-    const levels = words.players().map((name, k) => [String(k), name]);
+  show({ game, set: readings, players, seconds, uncounted, opening, by }) {
+    const level = String(Math.max(players.S, players.N));
+    find(this.form, "[name=opponent]").replaceChildren(...optionElements(words.opponents(), level));
+    this.#showPlayers({ players, seconds, uncounted }, game);
+    /** @type {HTMLSelectElement} */ (find(this.form, "[name=game]")).value = game;
+    this.#showPlan({ game, set: readings, opening, by });
+  }
+
+  /** Folds the form into one line when the first move has been made, and unfolds it for a new game. @param {Saved} saved */
+  showProgress({ game, moves, players }) {
+    const begun = moves.length > 0;
+    setText(find(this.details, ".what"), words.gameName(this.games[game].title, players));
+    if (begun !== this.#begun) this.details.open = !begun;
+    this.button.hidden &&= !begun;
+    this.#begun = begun;
+    set(this.form, { "data-begun": begun ? "" : null });
+  }
+
+  /** @param {Pick<Saved, "players"|"seconds"|"uncounted">} settings @param {string} [game] */
+  #showPlayers({ players, seconds, uncounted }, game = this.#chosen("game")) {
+    const { sides, start = "" } = this.games[game];
+    const options = ["S", "N"].map((side) => [side, start.endsWith(side) ? t("side-begins", { side: sides[side] }) : sides[side]]);
     const times = SECONDS.map((n) => [String(n), t("seconds", { n })]);
     const box = html("input", { type: "checkbox", name: "uncounted", autocomplete: "off", checked: uncounted ? "" : null });
-    replaceFields(this.playersFieldset, [
-      ...["S", "N"].map((side) => choice(sides[side], side, levels, String(players[side]))),
-      choice(t("time"), "seconds", times, String(seconds)),
+    const computer = players.S > 0 || players.N > 0;
+    replaceFields(this.players, [
+      ...(computer ? [choice(t("your-side"), "side", [...options, ["none", t("side-none")]], sideOf(players))] : []),
+      ...(computer ? [choice(t("time"), "seconds", times, String(seconds))] : []),
       html("label", { class: "tick" }, box, html("span", {}, t("uncounted"))),
     ]);
-    /** @type {HTMLSelectElement} */ (find(this.form, "[name=game]")).value = game;
-    this.#showPlan({ game, set, opening, by });
   }
 
   /** Shows the readings and the set-up of the game that is chosen next. @param {Plan} plan */
-  #showPlan({ game, set, opening, by }) {
-    const { readings, start, sides } = this.games[game];
+  #showPlan({ game, set: readings, opening, by }) {
+    const { readings: all, start, sides } = this.games[game];
     /** @type {HTMLElement[]} */
-    const fields = readings.map(({ key, question, values }) => {
-      const chosen = values.find(({ word }) => word === set[key]) ?? values[0];
+    const fields = all.map(({ key, question, values }) => {
+      const chosen = values.find(({ word }) => word === readings[key]) ?? values[0];
       const options = values.map(({ word, answer }) => [word, answer]);
-      return html("div", { class: "reading-choice" }, choice(question, `set-${key}`, options, chosen.word), html("small", {}, chosen.meaning));
+      return html(
+        "div",
+        { class: "reading-choice" },
+        choice(question, `set-${key}`, options, chosen.word),
+        html("small", {}, chosen.meaning),
+      );
     });
     const openings = Object.entries({ ruled: t("as-ruled"), cut: t("cut-and-choose") });
     const people = ["S", "N"].map((side) => [side, sides[side]]);
     if (start) fields.push(choice(t("opening"), "opening", openings, opening));
     if (!start || opening === "cut") fields.push(choice(start ? t("cuts-first") : t("lays-first"), "by", people, by));
     replaceFields(this.rules, fields);
+    /** @type {HTMLAnchorElement} */ (find(this.form, ".about a")).href = this.handlers.rulesPage(game);
   }
 }

@@ -14,6 +14,8 @@ export class SetupDialog {
   /** @type {{close: () => void}|undefined} the form in which a person sets up the board */
   #form;
   #removeQuestion = () => {};
+  /** @type {Board|undefined} */
+  board;
 
   /** @param {PlayPageView} view @param {(text: string) => void} tell */
   constructor(view, tell) {
@@ -30,6 +32,7 @@ export class SetupDialog {
    * @param {Board} board @param {Saved} game @param {() => boolean} isCurrent whether no other game has begun @returns {setup.SetupPage} */
   begin(board, { set, players, seed }, isCurrent) {
     const { showMessage } = this;
+    this.board = board;
     /** @template T @param {T} value @returns {T} */
     const current = (value) => {
       if (!isCurrent()) throw new Cancelled();
@@ -69,6 +72,7 @@ export class SetupDialog {
   /** @param {string} text @param {string[]} options @returns {Promise<number>} the index of the option chosen */
   #ask(text, options) {
     setText(this.view.prompt, text);
+    this.board?.announce(text);
     return new Promise((resolve) => {
       this.#removeQuestion = this.view.buttons.ask(text, options, (k) => {
         this.#removeQuestion();

@@ -1,11 +1,13 @@
-// Saves the game of the play page in local storage, if the browser allows it.
+// Saves the current game of the play page in local storage, if the browser allows it.
 /** @import { Game, Players } from "./game.js" */
 
 const KEY = "sowbook-play";
 
 /** A game with its players and settings: seconds a move, whether the numbers of seeds are hidden, how it is set up ("ruled" or "cut")
- * and by whom, the earlier rounds of its match, the seed of the computer's random choices. `start` is "" until the seeds are laid out.
- * @typedef {Game & {players: Players, seconds: number, uncounted: boolean, opening: string, by: string, rounds: string[], seed: number}} Saved */
+ * and by whom, the earlier rounds of its match, the seed of the computer's random choices, the name it is kept by, "" for none. `start` is ""
+ * until the seeds are laid out.
+ * @typedef {Game & {players: Players, seconds: number, uncounted: boolean, opening: string, by: string, rounds: string[], seed: number,
+ *   name: string}} Saved */
 
 /** Loads the saved game, or returns a new game if nothing is saved or its variant no longer exists.
  * @param {string[]} games the variants @returns {Saved} */
@@ -19,34 +21,38 @@ export function load(games) {
 
 /** Reads a saved game. One of another form counts as none. @param {string} text @param {string[]} games the variants @returns {Saved} */
 export function parse(text, games) {
-  const none = { game: games[0], start: "", set: {}, moves: [], rounds: [] };
-  const begun = { ...none, players: { S: 0, N: 2 }, seconds: 2, uncounted: false, opening: "ruled", by: "S", seed: 1 };
+  const none = { game: games[0], start: "", set: {}, moves: [], rounds: [], name: "" };
   try {
-    const value = JSON.parse(text);
-    const saved = { ...begun, ...value };
-    if (!isRecord(value) || !isSaved(saved)) return begun;
-    return games.includes(saved.game) ? saved : { ...saved, ...none };
-  } catch {
-    return begun; // not JSON
-  }
+    const saved = validate(JSON.parse(text), none);
+    if (saved) return games.includes(saved.game) ? saved : { ...saved, ...none };
+  } catch {} // not JSON
+  return { ...DEFAULTS, ...none };
+}
+
+const DEFAULTS = { players: { S: 0, N: 2 }, seconds: 2, uncounted: false, opening: "ruled", by: "S", seed: 1, rounds: [], name: "" };
+
+/** Checks a saved game. @param {any} value of JSON @param {Partial<Saved>} [missing] what it need not have @returns {Saved|undefined} */
+export function validate(value, missing) {
+  const saved = { ...DEFAULTS, ...missing, ...value };
+  return value && isRecord(value) && isSaved(saved) ? saved : undefined;
 }
 
 /** @param {any} value of JSON */
 const isRecord = (value) => Object.getPrototypeOf(value) === Object.prototype;
 
 /** Reports whether every value has its type and range. The engine checks what the game means. @param {Record<string, any>} saved */
-function isSaved({ game, start, set, moves, rounds, players, seconds, uncounted, opening, by, seed }) {
+function isSaved({ game, start, set, moves, rounds, players, seconds, uncounted, opening, by, seed, name }) {
   const strings = (/** @type {unknown} */ list) => Array.isArray(list) && list.every((text) => typeof text === "string");
   const count = (/** @type {unknown} */ n, /** @type {number} */ most) => Number.isInteger(n) && Number(n) >= 0 && Number(n) <= most;
   return (
-    strings([game, start]) &&
-    isRecord(set) &&
+    strings([game, start, name]) &&
+    isRecord(set ?? 0) &&
     strings(Object.values(set)) &&
     strings(moves) &&
     strings(rounds) &&
     rounds.every((/** @type {string} */ round) => /^\d{1,3}-\d{1,3}$/.test(round)) &&
-    count(players.S, 5) &&
-    count(players.N, 5) &&
+    count(players?.S, 5) &&
+    count(players?.N, 5) &&
     count(seconds, 60) &&
     typeof uncounted === "boolean" &&
     ["ruled", "cut"].includes(opening) &&

@@ -1,9 +1,23 @@
 // Messages of the play page. Sentences about moves and results come from the engine.
 import { t } from "../words.js";
+import { isAgainstComputer, say } from "./names.js";
+/** @import { Players } from "./game.js" */
 
-/** Names who can play a side: a person, then the computer by strength. */
-export const players = () =>
-  ["player-person", "player-beginner", "player-novice", "player-regular", "player-strong", "player-best"].map((key) => t(key));
+/** @param {number} level 1 to 5, the computer's strength */
+const levelName = (level) => t(["", "level-1", "level-2", "level-3", "level-4", "level-5"][level]);
+
+/** Who a person can play against, as values and names: another person, then the computer by strength. */
+export const opponents = () => [
+  ["0", t("against-person")],
+  ...[1, 2, 3, 4, 5].map((level) => [String(level), t("against-computer", { level: levelName(level) })]),
+];
+
+/** Describes a game and who plays it. @param {string} game @param {Players} players */
+export function gameName(game, players) {
+  const level = levelName(Math.max(players.S, players.N));
+  if (isAgainstComputer(players)) return t("game-of-one", { game, level });
+  return t(players.S ? "game-of-none" : "game-of-people", { game, level });
+}
 
 /** Describes the graph of a score. @param {string[]} sides @param {number[]} score South's less North's, after each move */
 export function graph([south, north], score) {
@@ -12,15 +26,15 @@ export function graph([south, north], score) {
   const high = Math.max(...score);
   const low = -Math.min(...score);
   const current = now ? t("score-leads", { n, side: now > 0 ? south : north, lead: Math.abs(now) }) : t("score-level", { n });
-  if (high > 0 && low > 0) return `${current} ${t("score-both", { south, north, most: high, least: low })}`;
+  if (high > 0 && low > 0) return `${current} ${say("score-both", { south, north, most: high, least: low })}`;
   const most = Math.max(high, low);
-  return most > Math.abs(now) ? `${current} ${t("score-most", { side: high > 0 ? south : north, most })}` : current;
+  return most > Math.abs(now) ? `${current} ${say("score-most", { side: high > 0 ? south : north, most })}` : current;
 }
 
 /** Describes the value of a move. @param {string} side who makes it @param {string} other @param {number} value @param {boolean} proven */
 export function valueText(side, other, value, proven) {
   if (!value) return t(proven ? "a-draw" : "level");
-  return t(proven ? "wins-by" : "ahead", { side: value > 0 ? side : other, n: Math.abs(value) });
+  return say(proven ? "wins-by" : "ahead", { side: value > 0 ? side : other, n: Math.abs(value) });
 }
 
 /** @param {number} nodes */

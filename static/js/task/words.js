@@ -1,5 +1,5 @@
 // Messages of a task. Sentences about the moves played come from the engine.
-import { pit, t } from "../words.js";
+import { place as placeName, t } from "../words.js";
 /** @import { Board } from "../board.js" */
 
 /** Names a place in a sentence. @param {Board} board @param {number} place */
@@ -10,8 +10,7 @@ export function place({ game: { sides, store, pits }, pits: { labels } }, place)
 
 /** Names the button of a place. @param {Board} board @param {number} at @param {number} n its seeds */
 export function button(board, at, n) {
-  if (at < 2 * board.game.pits) return pit(board.game, at, board.pits.labels[at], n, null);
-  return t("place-holds", { place: place(board, at), n });
+  return placeName(board.game, at, board.pits.labels[at], n, null);
 }
 
 /** Capitalizes a sentence that begins with the name of a side. @param {string} text */

@@ -1,49 +1,70 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { layout, flippedPlace } from "../layout.js";
-import { neighbor, readingOrder } from "../pits.js";
+import { PitButtons, readingOrder, toward } from "../pits.js";
 
-/** The pits in reading order, from South's side or from North's. */
+/** The places in reading order, from South's side or from North's. */
 const order = (/** @type {number} */ n, flip = false) =>
-  readingOrder(Array.from({ length: 2 * n }, (_, place) => layout(n).at(flip ? flippedPlace(place, n) : place)));
+  readingOrder(Array.from({ length: 2 * n + 2 }, (_, place) => layout(n).at(flip ? flippedPlace(place, n) : place)));
 
-test("pits are in reading order from South's side and from North's", () => {
-  assert.deepEqual(order(3), [5, 4, 3, 0, 1, 2]);
-  assert.deepEqual(order(3, true), [2, 1, 0, 3, 4, 5]);
+test("places are in reading order, the stores between the rows, from South's side and from North's", () => {
+  assert.deepEqual(order(3), [5, 4, 3, 7, 6, 0, 1, 2]);
+  assert.deepEqual(order(3, true), [2, 1, 0, 6, 7, 3, 4, 5]);
 });
 
-test("arrow keys go along a row, round the end to the other row, and across", () => {
-  const walk = (from, ...keys) => keys.reduce((place, key) => neighbor(place, key, order(3)), from);
-  assert.equal(walk(0, "ArrowRight", "ArrowRight"), 2);
-  assert.equal(walk(2, "ArrowRight"), 3);
-  assert.equal(walk(3, "ArrowLeft"), 4);
-  assert.equal(walk(5, "ArrowLeft"), 0);
-  assert.equal(walk(0, "ArrowLeft"), 5);
-  assert.equal(walk(1, "ArrowUp"), 4);
-  assert.equal(walk(1, "ArrowUp", "ArrowUp"), 4);
-  assert.equal(walk(4, "ArrowDown"), 1);
-  assert.equal(walk(1, "Home"), 0);
-  assert.equal(walk(1, "End"), 2);
-  assert.equal(walk(4, "Home"), 5);
-  assert.equal(walk(4, "Enter"), 4);
+// Three pits a side: South 0 1 2, North 5 4 3 above them, South's store 6 at the right, North's 7 at the left.
+const points = [
+  [1, 2],
+  [2, 2],
+  [3, 2],
+  [3, 1],
+  [2, 1],
+  [1, 1],
+  [4, 1.5],
+  [0, 1.5],
+].map(([x, y]) => ({ x: 100 * x, y: 100 * y }));
+const walk = (/** @type {number} */ from, /** @type {string[]} */ ...keys) =>
+  keys.map((key) => (from = toward(points, from, `Arrow${key}`)));
+
+test("arrow keys go along a row and into the store at its end, across, and not beyond the board", () => {
+  assert.deepEqual(walk(0, "Right", "Right", "Right", "Right"), [1, 2, 6, 6]);
+  assert.deepEqual(walk(3, "Left", "Left", "Left", "Left"), [4, 5, 7, 7]);
+  assert.deepEqual(walk(1, "Up", "Up", "Down", "Down"), [4, 4, 1, 1]);
 });
 
-test("arrow keys keep their directions on a board seen from North's side", () => {
-  const walk = (from, ...keys) => keys.reduce((place, key) => neighbor(place, key, order(3, true)), from);
-  assert.equal(walk(3, "ArrowRight", "ArrowRight"), 5);
-  assert.equal(walk(5, "ArrowRight"), 0);
-  assert.equal(walk(0, "ArrowLeft"), 1, "South's pits run from right to left");
-  assert.equal(walk(4, "ArrowUp"), 1);
-  assert.equal(walk(1, "ArrowDown"), 4);
-  assert.equal(walk(4, "Home"), 3);
-  assert.equal(walk(1, "Home"), 2);
+test("an arrow key leads from a store to the row in its direction", () => {
+  assert.equal(toward(points, 6, "ArrowUp"), 3);
+  assert.equal(toward(points, 6, "ArrowDown"), 2);
+  assert.equal(toward(points, 7, "ArrowUp"), 5);
 });
 
-test("the arrow keys reach every pit", () => {
-  for (const n of [1, 3, 6, 12]) {
-    const seen = new Set([0]);
-    for (const place of seen)
-      for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) seen.add(neighbor(place, key, order(n)));
-    assert.equal(seen.size, 2 * n, `${n} pits a side`);
+test("Home and End lead to the ends of the row", () => {
+  assert.deepEqual([toward(points, 1, "Home"), toward(points, 1, "End"), toward(points, 0, "End")], [0, 2, 2]);
+  assert.deepEqual([toward(points, 4, "Home"), toward(points, 4, "End"), toward(points, 3, "End")], [5, 3, 3]);
+  assert.equal(toward(points, 6, "Home"), 7, "the stores are a row");
+});
+
+test("a key without a direction leads nowhere", () => {
+  for (const key of ["Enter", "a", "ArrowSideways"]) assert.equal(toward(points, 4, key), 4, key);
+});
+
+test("the arrow keys reach every place from every other", () => {
+  for (const from of points.keys()) {
+    const seen = new Set([from]);
+    for (const at of seen) for (const key of ["Left", "Right", "Up", "Down"]) seen.add(toward(points, at, `Arrow${key}`));
+    assert.equal(seen.size, points.length, `from ${from}`);
   }
+});
+
+test("one tap waits: a second replaces it, and clearing it says whether one waited", () => {
+  const pits = /** @type {any} */ ({
+    buttons: [0, 1, 2].map(() => ({ marked: false, classList: { toggle: () => {} } })),
+    queue: PitButtons.prototype.queue,
+  });
+  for (const pit of pits.buttons) pit.classList.toggle = (/** @type {string} */ _, /** @type {boolean} */ on) => (pit.marked = on);
+  const marked = () => pits.buttons.map((/** @type {any} */ { marked }) => marked);
+  assert.deepEqual([pits.queue(), marked()], [false, [false, false, false]]);
+  assert.deepEqual([pits.queue(1), pits.queued, marked()], [false, 1, [false, true, false]]);
+  assert.deepEqual([pits.queue(0), pits.queued, marked()], [true, 0, [true, false, false]]);
+  assert.deepEqual([pits.queue(), pits.queued, marked()], [true, undefined, [false, false, false]]);
 });

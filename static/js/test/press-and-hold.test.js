@@ -1,23 +1,25 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { repeatWhileHeld } from "../press-and-hold.js";
+import { repeatWhileHeld } from "../tools/press-and-hold.js";
 import { after, delay } from "../timers.js";
 
 beforeEach(() => mock.timers.reset());
 
-/** A button that repeats "forward" while it is held down. */
+/** A button that repeats "forward" while it is held down; `held` reports whether a click is ignored. */
 function heldButton() {
   mock.timers.enable({ apis: ["setTimeout"] });
   const root = new EventTarget();
   const connection = new AbortController();
   /** @type {string[]} */
   const commands = [];
-  const held = repeatWhileHeld(
-    root,
-    () => "forward",
-    (command) => commands.push(command),
-    connection.signal,
-  );
+  repeatWhileHeld(root, () => () => commands.push("forward"), connection.signal);
+  let clicks = 0;
+  root.addEventListener("click", () => clicks++);
+  const held = () => {
+    const before = clicks;
+    root.dispatchEvent(new Event("click"));
+    return clicks === before;
+  };
   const fire = (/** @type {string} */ name, button = 0) => root.dispatchEvent(Object.assign(new Event(name), { button }));
   return { commands, connection, held, fire };
 }

@@ -262,3 +262,19 @@ test("the toolbar has the buttons of the situation", () => {
     "until the score is known again",
   );
 });
+
+test("the end of a game is announced when it is played, not when it is looked at", () => {
+  const over = { over: { reason: "", south: 5, north: 3, winner: "S", say: "South wins." } };
+  const ended = after(playing(), { type: "board", shown: shown(["1", "2", "1"], over) });
+  assert.ok(ended.done.includes("result"));
+  assert.ok(!after(ended.state, { type: "board", shown: shown(["1", "2", "1"], over) }).done.includes("result"), "shown again");
+  const opened = playing({}, over);
+  assert.ok(!after(opened, { type: "board", shown: shown(["1", "2"], over) }).done.includes("result"), "a game that was over");
+  const aside = after(playing(), { type: "board", shown: shown(["2"]) }, { type: "board", shown: shown(["2", "1"], over) });
+  assert.ok(!aside.done.includes("result"), "another line");
+});
+
+test("a name is saved with the game", () => {
+  const named = after(playing(), { type: "named", name: "Ada" });
+  assert.deepEqual([named.state.game.name, named.done], ["Ada", ["save"]]);
+});

@@ -53,7 +53,7 @@ export function syncAddress() {
 
   /** @param {Board} [board] */
   function moved(board) {
-    if (!board || board.root.matches(".side ~ .side, [data-apart]")) return;
+    if (!board || board.root.matches(".side ~ .side, [data-apart], sow-puzzles *")) return; // a puzzle keeps its address
     const link = write(board.root.id, board.where);
     if (link === (links.get(board) ?? write(board.root.id, board.initial))) return;
     links.set(board, link);

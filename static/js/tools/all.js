@@ -4,9 +4,11 @@ import { syncAddress } from "./address.js";
 import { hideClausesOnLeave } from "./clauses.js";
 import { markChoices } from "./radio-groups.js";
 import { definePair } from "./pair.js";
+import { repeatHeldButtons } from "./press-and-hold.js";
 
 export { showAsPrinted } from "./as-printed.js";
 export { autoplay } from "./autoplay.js";
+export { Motion } from "../motion.js";
 export { reload } from "../outdated.js";
 export { flip } from "./labels.js";
 export { renumber, reopen } from "./lines.js";
@@ -17,4 +19,5 @@ export { Setup } from "./setup.js";
 definePair();
 hideClausesOnLeave();
 markChoices();
+repeatHeldButtons();
 syncAddress();

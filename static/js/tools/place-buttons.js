@@ -1,23 +1,8 @@
 // Buttons over the places of a board, stores included, that select a place instead of playing it. One tab stop for all of them, with
 // arrow keys from one to the next.
 import { button, focus, html } from "../dom.js";
-import { placeOver } from "../pits.js";
+import { placeOver, toward } from "../pits.js";
 /** @import { Board } from "../board.js" */
-/** @import { Point } from "../layout.js" */
-
-/** The nearest place in the direction of an arrow key; at the edge, the place itself.
- * @param {Point[]} points by place @param {number} from @param {string} key @returns {number} */
-export function toward(points, from, key) {
-  const dx = Number(key === "ArrowRight") - Number(key === "ArrowLeft");
-  const dy = Number(key === "ArrowDown") - Number(key === "ArrowUp");
-  let [best, least] = [from, Infinity];
-  points.forEach(({ x, y }, place) => {
-    const along = (x - points[from].x) * dx + (y - points[from].y) * dy;
-    const aside = Math.abs((x - points[from].x) * dy) + Math.abs((y - points[from].y) * dx);
-    if (along > 1 && along + 2 * aside < least) [best, least] = [place, along + 2 * aside];
-  });
-  return best;
-}
 
 export class PlaceButtons {
   at = 0; // the place that is the tab stop

@@ -2,7 +2,7 @@
 // as it is until the position is opened.
 import { control, html, set } from "../dom.js";
 import { markEnglish } from "../board-text.js";
-import { pit, t } from "../words.js";
+import { place as placeName, t } from "../words.js";
 import { open } from "./open.js";
 import { PlaceButtons } from "./place-buttons.js";
 import { counts, position } from "./text.js";
@@ -67,7 +67,10 @@ export class Setup {
     this.form.addEventListener("submit", (event) => this.#submit(event));
     board.drawing.mark({});
     this.#select(0);
-    setTimeout(() => this.places.focus());
+    setTimeout(() => {
+      this.places.focus();
+      board.drawing.svg.scrollIntoView({ block: "nearest" });
+    });
   }
 
   get #count() {
@@ -89,13 +92,11 @@ export class Setup {
 
   #show() {
     const { board, places } = this;
-    const { sides, store, pits } = board.game;
     board.drawing.setSeeds(this.seeds);
     board.drawing.setTurn(this.turn);
     places.buttons.forEach((spot, place) => {
       const n = this.seeds[place];
-      const side = sides[place === 2 * pits ? "S" : "N"];
-      const label = place < 2 * pits ? pit(board.game, place, board.pits.labels[place], n, null) : t("pile", { side, store, n });
+      const label = placeName(board.game, place, board.pits.labels[place], n, null);
       set(spot, { "aria-pressed": place === places.at, "aria-label": label });
     });
     this.name.textContent = places.buttons[places.at].getAttribute("aria-label");

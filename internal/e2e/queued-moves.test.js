@@ -1,0 +1,70 @@
+// A pit chosen while seeds move: it waits until they have fallen, and is then played.
+import assert from "node:assert/strict";
+import { browserTest } from "./harness/browser-test.js";
+import { play } from "./harness/native.js";
+
+const PAGE = "variants/pratt-egyptian/";
+const GAME = "pratt-egyptian";
+
+/** @typedef {import("./harness/board.js").Board} Board */
+
+/** The places that are marked as waiting. @param {Board} board */
+const queued = (board) =>
+  board.evaluate((root) => [...root.querySelectorAll(".queued")].map((pit) => Number(/** @type {HTMLElement} */ (pit).dataset.place)));
+
+/** Plays Lower's pit 4, which keeps the turn, and stops while its seeds move. @param {Board} board */
+async function startSowing(board) {
+  await board.play("4", "S");
+  await board.waitFor("sowing", (root) => "busy" in root.dataset);
+}
+
+browserTest("a tap during a sowing is played after it, and a second tap replaces the first", { only: "chromium" }, async (reader) => {
+  await reader.open(PAGE);
+  const board = reader.board("p-f4");
+  await board.playable();
+  await startSowing(board);
+  assert.match(await board.evaluate((root) => root.querySelector(".status")?.textContent ?? ""), /Lower to play/);
+  for (const [move, place] of /** @type {[string, number][]} */ ([
+    ["1", 5],
+    ["2", 4],
+  ])) {
+    await board.play(move, "S");
+    assert.deepEqual(await queued(board), [place]);
+    assert.equal((await board.state()).ply, 1, "the first sowing goes on");
+  }
+  await board.settle({ ply: 2 });
+  await board.assertShows(play(GAME, ["4", "2"]).position);
+  assert.deepEqual(await queued(board), []);
+});
+
+browserTest("Escape forgets the tap that waits", { only: "chromium" }, async (reader) => {
+  await reader.open(PAGE);
+  const board = reader.board("p-f4");
+  await startSowing(board);
+  await board.play("1", "S");
+  await reader.page.keyboard.press("Escape");
+  assert.deepEqual(await queued(board), []);
+  await board.settle({ ply: 1 });
+  await board.assertShows(play(GAME, ["4"]).position);
+});
+
+browserTest("an illegal tap that waited is refused once the seeds have fallen", { only: "chromium" }, async (reader) => {
+  await reader.open(PAGE);
+  const board = reader.board("p-f4");
+  await startSowing(board);
+  await board.play("3", "N");
+  await board.waitFor("refused", (root) => !!root.querySelector(".say.refused"));
+  assert.deepEqual([await queued(board), (await board.state()).ply], [[], 1]);
+  await board.assertShows(play(GAME, ["4"]).position);
+});
+
+browserTest("the status names the next side only when the seeds have fallen", { only: "chromium" }, async (reader) => {
+  await reader.open(PAGE);
+  const board = reader.board("p-f4");
+  await board.play("1", "S");
+  await board.waitFor("sowing", (root) => "busy" in root.dataset);
+  const status = () => board.evaluate((root) => root.querySelector(".status")?.textContent ?? "");
+  assert.match(await status(), /Lower to play/);
+  await board.settle({ ply: 1 });
+  assert.match(await status(), /Upper to play/);
+});

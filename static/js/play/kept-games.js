@@ -1,0 +1,95 @@
+// Games that are kept by name in local storage.
+import { validate } from "./storage.js";
+/** @import { Saved } from "./storage.js" */
+
+const KEY = "sowbook-games";
+
+/** The most games that are kept. */
+export const MOST = 30;
+
+/** Why a game cannot be kept: the name is empty or taken, there are too many games, or the browser refuses to store them; "" if it can.
+ * @typedef {""|"empty"|"taken"|"full"|"refused"} Problem */
+
+/** Reads games from the text that is stored. Damaged ones are left out.
+ * @param {string|null} text @param {string[]} variants those that exist @returns {{games: Saved[], damaged: boolean}} in the order kept */
+export function parse(text, variants) {
+  if (text === null) return { games: [], damaged: false };
+  try {
+    const values = JSON.parse(text);
+    /** @type {Map<string, Saved>} */
+    const games = new Map();
+    for (const value of values) {
+      const game = validate(value);
+      if (game?.name && variants.includes(game.game)) games.set(game.name, game);
+    }
+    return { games: [...games.values()], damaged: games.size !== values.length };
+  } catch {
+    return { games: [], damaged: true };
+  }
+}
+
+export class KeptGames {
+  /** @param {string[]} variants those that exist @param {Pick<Storage, "getItem"|"setItem">} [storage] local storage, unless a test has another */
+  constructor(variants, storage) {
+    this.variants = variants;
+    this.storage = storage;
+  }
+
+  /** Loads all games. They may have been changed in another tab. */
+  load() {
+    try {
+      return parse((this.storage ?? localStorage).getItem(KEY), this.variants);
+    } catch {
+      return parse(null, this.variants); // no storage
+    }
+  }
+
+  /** Keeps a game under a new name. @param {Saved} game @param {string} name @returns {Problem} */
+  keep(game, name) {
+    const { games } = this.load();
+    const problem = nameProblem(games, name);
+    if (problem) return problem;
+    return games.length >= MOST ? "full" : this.#write([...games, { ...game, name }]);
+  }
+
+  /** Keeps the moves of a game that has a name already. @param {Saved} game @returns {Problem} */
+  update(game) {
+    return this.#replace(game.name, [game]);
+  }
+
+  /** @param {string} name @param {string} to @returns {Problem} */
+  rename(name, to) {
+    const { games } = this.load();
+    const problem = nameProblem(
+      games.filter((game) => game.name !== name),
+      to,
+    );
+    return problem || this.#write(games.map((game) => (game.name === name ? { ...game, name: to } : game)));
+  }
+
+  /** @param {string} name @returns {Problem} */
+  remove(name) {
+    return this.#replace(name, []);
+  }
+
+  /** @param {string} name @param {Saved[]} by @returns {Problem} */
+  #replace(name, by) {
+    return this.#write(this.load().games.flatMap((game) => (game.name === name ? by : [game])));
+  }
+
+  /** @param {Saved[]} games @returns {Problem} */
+  #write(games) {
+    try {
+      (this.storage ?? localStorage).setItem(KEY, JSON.stringify(games));
+      return "";
+    } catch {
+      return "refused"; // no storage, or it is full
+    }
+  }
+}
+
+/** @param {Saved[]} games @param {string} name @returns {Problem} */
+function nameProblem(games, name) {
+  if (!name) return "empty";
+  return games.some((game) => game.name === name) ? "taken" : "";
+}

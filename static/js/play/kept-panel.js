@@ -1,0 +1,130 @@
+// The panel of kept games: it lists them, opens, renames and deletes them, and keeps the current one.
+import { control, find, focus, html, on, setText } from "../dom.js";
+import { t } from "../words.js";
+import { KeptGames, MOST } from "./kept-games.js";
+/** @import { Game } from "../words.js" */
+/** @import { Problem } from "./kept-games.js" */
+/** @import { Saved } from "./storage.js" */
+
+export class KeptPanel {
+  #kept;
+
+  /** @param {HTMLElement} root @param {Record<string, Game>} games by id
+   * @param {{current: () => Saved, open: (game: Saved) => void, named: (name: string) => void, announce: (text: string) => void}} handlers
+   * `named` is called when the current game has another name, "" for none
+   * @param {AbortSignal} signal */
+  constructor(root, games, handlers, signal) {
+    this.root = root;
+    this.games = games;
+    this.handlers = handlers;
+    this.list = find(root, "ul");
+    this.problem = find(root, ".problem");
+    this.form = /** @type {HTMLFormElement} */ (find(root, "form"));
+    this.#kept = new KeptGames(Object.keys(games));
+    on(this.form, "submit", signal, (event) => {
+      event.preventDefault();
+      this.#keep();
+    });
+    on(window, "storage", signal, () => this.show());
+  }
+
+  get #field() {
+    return /** @type {HTMLInputElement} */ (find(this.form, "input"));
+  }
+
+  /** Stores the moves of the current game, if it is kept. @param {Saved} game */
+  update(game) {
+    if (!game.name) return;
+    this.#report(this.#kept.update(game), game.name);
+    this.show();
+  }
+
+  #keep() {
+    const name = this.#field.value.trim();
+    if (!this.#report(this.#kept.keep(this.handlers.current(), name), name)) return focus(this.#field);
+    this.#field.value = "";
+    this.handlers.named(name);
+    this.show();
+    focus(find(this.list, "li:last-child button"));
+  }
+
+  /** Says why a game was not kept. @param {Problem} problem @param {string} name @returns {boolean} whether there was no problem */
+  #report(problem, name) {
+    const texts = { empty: "name-empty", taken: "name-taken", full: "kept-full", refused: "kept-refused" };
+    const text = problem && t(texts[problem], { name, most: MOST });
+    setText(this.problem, text);
+    if (text) this.handlers.announce(text);
+    return !problem;
+  }
+
+  /** Lists the games. */
+  show() {
+    const { games, damaged } = this.#kept.load();
+    const { name } = this.handlers.current();
+    this.list.replaceChildren(...games.map((game) => this.#row(game, game.name === name)));
+    if (!games.length) this.list.append(html("li", { class: "none" }, t("kept-none")));
+    if (damaged) setText(this.problem, t("kept-damaged"));
+  }
+
+  /** @param {Saved} game @param {boolean} current */
+  #row(game, current) {
+    const { name } = game;
+    const facts = t("kept-facts", { game: this.games[game.game].title, n: game.moves.length });
+    const open = control(name, () => this.handlers.open(game), { class: "name", "aria-label": t("kept-open", { name }) });
+    const row = html(
+      "li",
+      { "aria-current": current || null },
+      html("div", {}, open, html("small", {}, current ? `${facts} · ${t("kept-here")}` : facts)),
+      control(t("rename"), () => this.#rename(row, name, current), { "aria-label": t("rename-it", { name }) }),
+      this.#deleteButton(name, current),
+    );
+    return row;
+  }
+
+  /** A button that deletes a game when it is pressed twice. @param {string} name @param {boolean} current */
+  #deleteButton(name, current) {
+    const face = control(
+      t("delete"),
+      () => {
+        if (!face.dataset.sure) {
+          face.textContent = t("delete-sure");
+          face.removeAttribute("aria-label");
+          face.dataset.sure = "yes";
+          return;
+        }
+        if (!this.#report(this.#kept.remove(name), name)) return;
+        if (current) this.handlers.named("");
+        this.show();
+        focus(this.list.querySelector("button") ?? this.#field);
+      },
+      { "aria-label": t("delete-it", { name }) },
+    );
+    face.addEventListener("blur", () => {
+      face.textContent = t("delete");
+      face.setAttribute("aria-label", t("delete-it", { name }));
+      delete face.dataset.sure;
+    });
+    return face;
+  }
+
+  /** Replaces a row by a field for another name. @param {HTMLElement} row @param {string} name @param {boolean} current */
+  #rename(row, name, current) {
+    const field = html("input", { value: name, "aria-label": t("rename-it", { name }), maxlength: 60, autocomplete: "off" });
+    const form = html("form", {}, field, html("button", { class: "control" }, t("save-name")));
+    const end = (/** @type {string} */ to) => {
+      this.show();
+      const faces = /** @type {NodeListOf<HTMLElement>} */ (this.list.querySelectorAll(".name"));
+      focus([...faces].find((face) => face.textContent === to));
+    };
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const to = field.value.trim();
+      if (!this.#report(this.#kept.rename(name, to), to)) return focus(field);
+      if (current) this.handlers.named(to);
+      end(to);
+    });
+    form.addEventListener("keydown", ({ key }) => key === "Escape" && end(name));
+    row.replaceChildren(form);
+    field.select();
+  }
+}

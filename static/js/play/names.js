@@ -1,0 +1,50 @@
+// What the sides are called: You and Computer when a person plays the computer, else as the game's source calls them.
+import { message, t } from "../words.js";
+/** @import { Board } from "../board.js" */
+/** @import { Game } from "../words.js" */
+/** @import { Players } from "./game.js" */
+
+/** Reports whether a person plays the computer. @param {Players} players */
+export const isAgainstComputer = ({ S, N }) => S > 0 !== N > 0;
+
+/** The names of the sides. @param {Pick<Game, "sides">} game @param {Players} players */
+export function sideNames({ sides }, players) {
+  if (!isAgainstComputer(players)) return sides;
+  return { S: t(players.S ? "computer" : "you"), N: t(players.N ? "computer" : "you") };
+}
+
+/** Gives the sides of a board their names, in labels and in the sentences of the engine. Sentences shown already stay.
+ * @param {Board} board @param {Game} game its game as the page has it @param {Players} players @returns {boolean} whether a name has changed */
+export function nameSides(board, game, players) {
+  const names = sideNames(game, players);
+  if (names.S === board.game.sides.S && names.N === board.game.sides.N) return false;
+  board.game.sides = names;
+  board.game.voice = game.voice.replace(/\b(south|north)=[^;]*/g, (_, side) => `${side}=${side === "south" ? names.S : names.N}`);
+  return true;
+}
+
+/** Changes the sentences of a new board, so that they speak to the player. @param {Board} board */
+export function addressPlayer(board) {
+  const { engine, line } = board;
+  line.states[0].say = t("touch-pit");
+  board.redraw();
+  const play = engine.play.bind(engine);
+  engine.play = async (...question) => {
+    const answer = await play(...question);
+    return answer && JSON.parse(JSON.stringify(answer), (_, value) => (typeof value === "string" ? personal(value) : value));
+  };
+}
+
+/** Puts a sentence about a side called You into the second person, by the forms that the language lists: "You sows" becomes "you sow".
+ * @param {string} text */
+export function personal(text) {
+  if (!text.includes(t("you"))) return text;
+  for (const form of (message("you-forms") ?? "").split("; ")) text = text.replaceAll(...pair(form));
+  return text.replace(/(^|[.!?]\s)(\p{Ll})/gu, (start) => start.toUpperCase());
+}
+
+/** @param {string} form as "You sows=you sow" @returns {[string, string]} */
+const pair = (form) => /** @type {[string, string]} */ (form.split("="));
+
+/** A message of the page's table about the sides, in the second person. @type {typeof t} */
+export const say = (key, values) => personal(t(key, values));

@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { KeptGames, MOST, parse } from "../play/kept-games.js";
+
+const game = {
+  game: "kalah",
+  start: "2,2/2,2 0,0 S",
+  set: {},
+  moves: ["1"],
+  players: { S: 0, N: 2 },
+  seconds: 2,
+  uncounted: false,
+  opening: "ruled",
+  by: "S",
+  rounds: [],
+  seed: 1,
+  name: "",
+};
+const variants = ["kalah", "oware"];
+
+/** A storage that holds a text, and fails to store when it is full. @param {string|null} text */
+function storage(text = null) {
+  return {
+    text,
+    full: false,
+    getItem: () => /** @type {any} */ (kept).text,
+    setItem(/** @type {string} */ _, /** @type {string} */ value) {
+      if (this.full) throw new Error("quota");
+      this.text = value;
+    },
+  };
+}
+/** @type {any} */
+let kept;
+
+function empty() {
+  kept = storage();
+  return new KeptGames(variants, kept);
+}
+
+const names = (/** @type {KeptGames} */ all) => all.load().games.map(({ name }) => name);
+
+test("games are kept under different names, in the order kept", () => {
+  const all = empty();
+  assert.deepEqual(all.load(), { games: [], damaged: false });
+  assert.deepEqual([all.keep(game, "Ada"), all.keep({ ...game, moves: [] }, "Ben")], ["", ""]);
+  assert.deepEqual(all.load(), {
+    games: [
+      { ...game, name: "Ada" },
+      { ...game, moves: [], name: "Ben" },
+    ],
+    damaged: false,
+  });
+  assert.deepEqual([all.keep(game, "Ada"), all.keep(game, "")], ["taken", "empty"]);
+  assert.deepEqual(names(all), ["Ada", "Ben"]);
+});
+
+test("a kept game takes new moves, another name, and is deleted", () => {
+  const all = empty();
+  all.keep(game, "Ada");
+  all.keep(game, "Ben");
+  assert.equal(all.update({ ...game, name: "Ada", moves: ["1", "2"] }), "");
+  assert.deepEqual(
+    all.load().games.map(({ moves }) => moves),
+    [["1", "2"], ["1"]],
+  );
+  assert.deepEqual([all.rename("Ada", "Ben"), all.rename("Ada", ""), all.rename("Ada", "Ada")], ["taken", "empty", ""]);
+  assert.equal(all.rename("Ada", "Cem"), "");
+  assert.deepEqual(names(all), ["Cem", "Ben"]);
+  assert.equal(all.remove("Cem"), "");
+  assert.deepEqual(names(all), ["Ben"]);
+  assert.equal(all.update({ ...game, name: "Cem" }), "", "a game that was deleted in another tab stays deleted");
+  assert.deepEqual(names(all), ["Ben"]);
+});
+
+test("no more than the limit are kept, and full storage is reported", () => {
+  const all = empty();
+  for (let k = 0; k < MOST; k++) assert.equal(all.keep(game, `game ${k}`), "");
+  assert.equal(all.keep(game, "one more"), "full");
+  assert.equal(names(all).length, MOST);
+  kept.full = true;
+  assert.deepEqual([all.update({ ...game, name: "game 1" }), all.remove("game 1"), all.rename("game 1", "x")], Array(3).fill("refused"));
+  assert.equal(names(all).length, MOST, "nothing is lost");
+});
+
+test("damaged games are left out and reported; the others remain", () => {
+  const good = { ...game, name: "Ada" };
+  for (const text of ["", "{", "7", "null", '{"a":1}', "[null]", "[[]]", '["Ada"]'])
+    assert.deepEqual(parse(text, variants), { games: [], damaged: true }, text);
+  for (const bad of [
+    null,
+    7,
+    { ...good, name: "" },
+    { ...good, name: 1 },
+    { ...good, moves: "1" },
+    { ...good, players: { S: 9, N: 0 } },
+    { ...good, game: "chess" },
+  ])
+    assert.deepEqual(parse(JSON.stringify([bad, good]), variants), { games: [good], damaged: true }, JSON.stringify(bad));
+  assert.deepEqual(parse(JSON.stringify([good]), variants), { games: [good], damaged: false });
+});

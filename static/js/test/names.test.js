@@ -1,0 +1,76 @@
+import { table } from "./words.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { nameSides, personal, sideNames } from "../play/names.js";
+import { headline } from "../play/result-dialog.js";
+import { gameName } from "../play/words.js";
+
+const game = { sides: { S: "South", N: "North" }, voice: "labels=left;south=South;north=North;store=kalah;capture-across=K-5" };
+
+test("a person who plays the computer is You; two people, or two computers, have the names of the game", () => {
+  assert.deepEqual(sideNames(game, { S: 0, N: 2 }), { S: "You", N: "Computer" });
+  assert.deepEqual(sideNames(game, { S: 2, N: 0 }), { S: "Computer", N: "You" });
+  for (const players of [
+    { S: 0, N: 0 },
+    { S: 1, N: 3 },
+  ])
+    assert.deepEqual(sideNames(game, players), game.sides);
+});
+
+test("a board gets the names for its labels and for the engine, and reports whether they are new", () => {
+  const board = /** @type {any} */ ({ game: { ...game } });
+  assert.equal(nameSides(board, /** @type {any} */ (game), { S: 0, N: 0 }), false);
+  assert.equal(nameSides(board, /** @type {any} */ (game), { S: 0, N: 2 }), true);
+  assert.deepEqual(board.game.sides, { S: "You", N: "Computer" });
+  assert.equal(board.game.voice, "labels=left;south=You;north=Computer;store=kalah;capture-across=K-5");
+  assert.equal(nameSides(board, /** @type {any} */ (game), { S: 0, N: 4 }), false);
+  assert.equal(nameSides(board, /** @type {any} */ (game), { S: 0, N: 0 }), true);
+  assert.deepEqual(board.game, game);
+});
+
+test("sentences speak to the player", () => {
+  for (const [from, to] of [
+    ["You sows four from pit 3: 4, 5, 6, You’s kalah.", "You sow four from pit 3: 4, 5, 6, your kalah."],
+    ["Computer sows two from pit 6: kalah, You 1.", "Computer sows two from pit 6: kalah, your 1."],
+    ["The last seed falls in You’s kalah, so You plays again.", "The last seed falls in your kalah, so you play again."],
+    [
+      "The last seed falls in an empty pit of You’s, which captures nothing.",
+      "The last seed falls in an empty pit of yours, which captures nothing.",
+    ],
+    ["This pit is Computer’s, and You is to play.", "This pit is Computer’s, and you are to play."],
+    ["The turn passes to You. You wins, 28 to 20.", "The turn passes to you. You win, 28 to 20."],
+    ["Computer wins, 28 to 20.", "Computer wins, 28 to 20."],
+  ])
+    assert.equal(personal(from), to);
+});
+
+test("no sentence of the engine is left with a verb in the third person after You", () => {
+  const sentences = Object.entries(table("en", ["engine"])).filter(
+    ([key, text]) => /\{(side|other|next|owner)\}/.test(text) && !/^(goal|miss)-/.test(key),
+  );
+  assert.ok(sentences.length > 30, `${sentences.length} sentences`);
+  for (const [key, text] of sentences) {
+    for (const name of ["side", "other", "next", "owner"]) {
+      const said = personal(text.replaceAll(`{${name}}`, "You"));
+      assert.doesNotMatch(said, /\byou[’']s\b|\byou \w*s\b/i, key);
+    }
+  }
+});
+
+test("the result and the choice are named", () => {
+  const sides = { S: "You", N: "Computer" };
+  const over = { reason: "", south: 1, north: 2, winner: "" };
+  assert.deepEqual(
+    ["S", "N", ""].map((winner) => headline({ ...over, winner }, sides)),
+    ["You win!", "The computer wins.", "A draw."],
+  );
+  assert.equal(headline({ ...over, winner: "S" }, game.sides), "South wins!");
+  assert.deepEqual(
+    [
+      { S: 0, N: 3 },
+      { S: 0, N: 0 },
+      { S: 1, N: 1 },
+    ].map((players) => gameName("Kalah", players)),
+    ["Kalah against the computer, club player", "Kalah for two people", "Kalah, the computer against itself, beginner"],
+  );
+});
