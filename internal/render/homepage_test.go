@@ -56,7 +56,7 @@ func TestHomePageHasCardForEachGameInGroups(t *testing.T) {
 	contains(t, html,
 		`<select name="seeds" autocomplete="off"><option value="">Any</option><option value="48">48</option><option value="72">72</option></select>`,
 		`<select name="laps" autocomplete="off"><option value="">Any</option><option value="one">One</option><option value="many">Many</option></select>`,
-		`<option value="none">None</option><option value="opposite">The pit opposite</option><option value="number">Pits of a number</option></select>`,
+		`<option value="none">None</option><option value="opposite">The pit opposite</option><option value="number">By number</option></select>`,
 		"home.js", "home.css",
 	)
 }
