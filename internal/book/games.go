@@ -47,19 +47,15 @@ func (b *Book) GameGroups(e *Edition) []GameGroup {
 // checkTitles reports games of one edition with the same title, which readers could not
 // tell apart in lists.
 func (b *Book) checkTitles(problems *diag.Problems) {
-	type key struct {
-		edition *Edition
-		title   string
-	}
-	seen := map[key]*Page{}
+	seen := map[string]*Page{}
 	for _, p := range b.List {
 		if p.Variant == nil {
 			continue
 		}
-		k := key{p.Edition, p.Title}
-		if other := seen[k]; other != nil {
+		key := p.Edition.Folder + "/" + p.Title
+		if other := seen[key]; other != nil {
 			problems.Add(p.File.ProblemAt(p.Variant.TitleOffset, "the game of "+other.File.Path+" is called "+p.Title+", too; add what tells them apart, as in "+p.Title+" (leaflet)"))
 		}
-		seen[k] = p
+		seen[key] = p
 	}
 }

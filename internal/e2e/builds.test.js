@@ -41,7 +41,7 @@ async function reloaded(reader) {
 browserTest("pages, scripts and engine carry one id, which changes with the scripts", OPTIONS, async (reader) => {
   const id = buildId();
   assert.match(id, /^[0-9a-f]{10}$/);
-  for (const file of ["main.js", "tools.js", "worker.js", "play.js", "lab.js", "learn.js", "puzzles.js", "search.js", "compare.js"])
+  for (const file of ["main.js", "tools.js", "worker.js", "play.js", "lab.js", "learn.js", "puzzles.js", "search.js", "compare.js", "home.js"])
     assert.ok(readFileSync(path.join(siteDir(), file), "utf8").includes(`"${id}"`), file);
   const [section] = WebAssembly.Module.customSections(
     new WebAssembly.Module(readFileSync(path.join(siteDir(), "engine.wasm"))),
@@ -98,6 +98,7 @@ browserTest("a page from a cache, with scripts of the new build, is reloaded onc
       ["learn/store/", "sow-task"],
       ["search/", "sow-search"],
       ["compare/", "sow-compare"],
+      ["", "sow-games"],
     ]) {
       const old = readFileSync(path.join(siteDir(), address, "index.html"));
       host.fail(address, respondWith("text/html; charset=utf-8", old), 1);
