@@ -39,16 +39,21 @@ type puzzleKind struct {
 // puzzleView is the data of a puzzle's template. The board of a game has no name.
 type puzzleView struct {
 	taskView
-	Name     string // of the puzzle
-	Kind     string // theme, level and side to move, in words
+	Name    string // of the puzzle
+	Kind    string // theme, level and side to move, in words
+	Listing puzzleListing
+	Of      *pageLink // the game
+	Hints   []puzzleHint
+}
+
+// puzzleListing is a puzzle in the list, with what the script needs to show it.
+type puzzleListing struct {
 	Theme    string
 	Level    int
 	Goal     string // as package player writes it
-	Line     string // the first solution
+	Solution string // the first
 	Position string
-	Say      string    // about the position
-	Of       *pageLink // the game
-	Hints    []puzzleHint
+	Say      string // about the position
 }
 
 // puzzleHint is the first hint of a theme: what to look for, and the rule behind it.
@@ -123,11 +128,13 @@ func (b *pageBuilder) puzzle(p puzzle.Puzzle, game *puzzleGame) puzzleView {
 	}}
 	t := b.page.Edition.Words.T
 	shown := puzzleView{
-		taskView: b.taskView(ex), Name: p.ID(), Position: p.Start.String(),
+		taskView: b.taskView(ex), Name: p.ID(),
 		Kind: strings.Join([]string{t("puzzles.theme-" + p.Theme.String()), t("puzzles.level-" + strconv.Itoa(p.Level)),
 			b.page.Edition.Words.Say("board.to-play", prose.Text("side", own.Voice.Sides[p.Start.Turn()]))}, " · "),
-		Theme: p.Theme.String(), Level: p.Level, Goal: p.Goal.Format(own.Voice.Labels, p.Start.Board(), p.Start.Turn()),
-		Line: strings.Join(p.Moves(p.Solutions[0]), " "), Say: own.Voice.Start(g).Text,
+		Listing: puzzleListing{
+			Theme: p.Theme.String(), Level: p.Level, Goal: p.Goal.Format(own.Voice.Labels, p.Start.Board(), p.Start.Turn()),
+			Solution: strings.Join(p.Moves(p.Solutions[0]), " "), Position: p.Start.String(), Say: own.Voice.Start(g).Text,
+		},
 		Of: game.Board.Of,
 	}
 	var solutions []string

@@ -27,6 +27,7 @@ func TestPuzzlesPageHasPuzzlesAndSolutionsAsText(t *testing.T) {
 	contains(t, html,
 		`<li id="puzzle-`+list[0].ID()+`" data-theme="turn" data-level="2" data-goal="sowings 3" data-solution="2 4 3" data-say="South is to play.">`+
 			`0,5,3,0,3,1/0,0,4,9,2,10 3,8 S<details><summary>Sow three times or more in one turn.</summary>South: 2 4 3 or 2 4 2 or 2 4 1</details></li>`,
+		`<script type="application/json" class="line">{`,
 		"puzzles.css",
 	)
 }
