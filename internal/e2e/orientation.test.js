@@ -168,7 +168,7 @@ browserTest(
     await says(sentences(GAME, moves.map(left), { book }));
     assert.match(
       await board.evaluate((root) => root.querySelector('.pits [data-place="0"]')?.getAttribute("aria-label") ?? ""),
-      /^Lower's pit 1, /,
+      /^Lower, pit 1: /,
     );
 
     const own = [...moves, "3"];

@@ -93,6 +93,7 @@ browserTest("counts can be hidden, and single pits counted", { reducedMotion: tr
   await waitFor(reader, "asked", () => document.querySelectorAll(".asked button").length === 2);
   await press(reader, "Leave it: North begins.");
   await waitFor(reader, "begun", () => document.querySelector('sow-play [data-act="hint"]:not([hidden])'));
+  await reader.page.click(".options summary");
   await reader.page.click('sow-play [name="uncounted"]');
   assert.equal(
     await board.evaluate(
@@ -102,6 +103,6 @@ browserTest("counts can be hidden, and single pits counted", { reducedMotion: tr
   );
   await press(reader, "Count a pit");
   await board.clickPit(2);
-  assert.match(await reader.page.$eval("sow-play .told", (message) => message.textContent ?? ""), /^South's pit 3, 6 seeds/);
+  assert.match(await reader.page.$eval("sow-play .told", (message) => message.textContent ?? ""), /^South, pit 3: 6 /);
   assert.deepEqual((await savedGame(reader)).moves, [], "the pit is counted, not played");
 });

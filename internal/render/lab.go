@@ -81,8 +81,8 @@ func (b *pageBuilder) lab() labView {
 	}
 	words := b.page.Edition.Words
 	l.Levels = append(l.Levels, words.T("play-script.against-person"))
-	for level := range 5 { // the computer’s strengths
-		l.Levels = append(l.Levels, words.T("play-script.against-computer", "level", words.T("play-script.level-"+strconv.Itoa(level+1))))
+	for _, level := range []string{"beginner", "novice", "club", "strong", "best"} {
+		l.Levels = append(l.Levels, words.T("play-script.against-computer", "level", words.T("play-script.level-"+level)))
 	}
 	l.Says = b.rulesInSentences(first, b.page.Edition.Words)
 	for i, keys := range labParts {

@@ -19,7 +19,7 @@ export function nameSides(board, game, players) {
   const names = sideNames(game, players);
   if (names.S === board.game.sides.S && names.N === board.game.sides.N) return false;
   board.game.sides = names;
-  board.game.voice = game.voice.replace(/\b(south|north)=[^;]*/g, (_, side) => `${side}=${side === "south" ? names.S : names.N}`);
+  board.game.voice = game.voice.replace(/\b(south|north)=[^;\n]*/g, (_, side) => `${side}=${side === "south" ? names.S : names.N}`);
   return true;
 }
 

@@ -4,7 +4,7 @@ import { isAgainstComputer, say } from "./names.js";
 /** @import { Players } from "./game.js" */
 
 /** @param {number} level 1 to 5, the computer's strength */
-const levelName = (level) => t(["", "level-1", "level-2", "level-3", "level-4", "level-5"][level]);
+const levelName = (level) => t(["", "level-beginner", "level-novice", "level-club", "level-strong", "level-best"][level]);
 
 /** Who a person can play against, as values and names: another person, then the computer by strength. */
 export const opponents = () => [

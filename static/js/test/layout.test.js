@@ -83,3 +83,20 @@ test("flipping the board maps every place to the one opposite through its middle
   }
   assert.equal(flippedPlace(-1, 6), -1);
 });
+
+test("the ring round a store is closed, inside the drawing, and leaves room for the count", () => {
+  for (const n of [1, 3, 6, 12, 14]) {
+    for (const piles of [false, true]) {
+      const l = layout(n, piles);
+      for (const place of [2 * n, 2 * n + 1]) {
+        const [, x, y, up, r, ...rest] =
+          /^M(\S+) (\S+)v(\S+)a(\S+) \S+ 0 1 1 (\S+) 0v(\S+)a\S+ \S+ 0 1 1 (\S+) 0$/.exec(rings(l, [place], 3)) ?? [];
+        const [across, down, back] = rest.map(Number);
+        assert.deepEqual([Number(up) + down, across + back], [0, 0], `${n} a side: it ends where it begins`);
+        assert.ok(Number(x) > 2 && Number(x) + across < l.width - 2, `${n} a side, from ${x} to ${Number(x) + across} of ${l.width}`);
+        assert.ok(Number(y) + Number(up) - Number(r) > 0 && Number(y) + Number(r) < l.height, `${n} a side, within the height`);
+        assert.ok(2 * Number(r) >= l.store, `${n} a side: as wide as the store`);
+      }
+    }
+  }
+});
