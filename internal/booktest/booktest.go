@@ -62,7 +62,7 @@ func TwoEditions() map[string]string {
 	files["content/more.md"] = "---\ntitle: More\n---\n"
 	files["content/ar/index.md"] = "---\ntitle: ك\nnav: {المزيد: more.md, المصادر: sources/s.md}\n---\n"
 	files["content/ar/variants/game.md"] = "---\ntitle: لعبة\nsummary: T\nsides: {south: الجنوب, north: الشمال}\nstore: كومة\nreadings:\n" +
-		"  lone-capture: {title: ق, why: W, values: {no: N, yes: Y}}\n  last-in-store: {title: ق, why: W, values: {again: A, ends: E}}\n---\n\n" +
+		"  lone-capture: {question: ق, why: W, values: {no: N, yes: Y}}\n  last-in-store: {question: ق, why: W, values: {again: A, ends: E}}\n---\n\n" +
 		"```sow ex\ncaption ج\n```\n\n## العنوان\n\n[X-1] [ذاك](../more.md) [هنا](#العنوان) [تلك](../../variants/plain.md#ways)\n\n> [!NOTE]\n> ن\n"
 	return files
 }

@@ -64,7 +64,7 @@ async function assertSteps(board) {
   await board.settle({ ply: 0 });
 }
 
-/** Plays pit 3 from the start, which no example does. @param {Board} board */
+/** Plays Pit 3 from the start, which no example does. @param {Board} board */
 async function assertPlays(board) {
   await board.play("3", "S");
   await board.settle({ ply: 1, mode: "try" });

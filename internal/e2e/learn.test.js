@@ -120,7 +120,7 @@ browserTest("hints give the rule, then the pit, then a replay", { reducedMotion:
   assert.equal(await page.$eval(`#${id} .hinted a.clause`, (a) => a.textContent), "P-E3");
   await page.keyboard.press("Enter");
   await page.waitForFunction((id) => document.querySelectorAll(`#${id} .hinted p`).length === 2, { polling: 30 }, id);
-  assert.equal((await hints())[1], "Look at Lower’s pit 4.");
+  assert.equal((await hints())[1], "Look at Lower’s Pit 4.");
   await page.keyboard.press("Enter");
   await reader.board(id).settle({ ply: 1 });
   const { start } = await reader.board(id).data();

@@ -49,7 +49,7 @@ const marked = (board) =>
     return pit ? Number(pit.dataset.place) : "a store";
   });
 
-// Clockwise the first seed of South's pit 3 falls in pit 2, counterclockwise in pit 4. The lift is the first step.
+// Clockwise the first seed of South's Pit 3 falls in Pit 2, counterclockwise in Pit 4. The lift is the first step.
 // Thirteen seeds from place 1 return to it: a lift, eleven drops, North's store skipped, a drop; then one game skips and the other drops.
 // Two seeds fall, the second at place 4; there one game ends the turn and the other captures that seed.
 for (const [address, id, move, step, places] of /** @type {[string, string, number, number, unknown[]][]} */ ([

@@ -90,7 +90,7 @@ async function assertLayout(board, labels, near) {
     labels.map((_, place) => place < n === (near === "N")),
   );
   for (const [place, { x }] of all.entries())
-    if (place % n) assert.equal(x > all[place - 1].x, all[place].far === false, `pit ${place} from left to right`);
+    if (place % n) assert.equal(x > all[place - 1].x, all[place].far === false, `Pit ${place} from left to right`);
 }
 
 /** The horizontal position of a store's digits, from 0 to 1. @param {Board} board @param {number} place */
@@ -168,11 +168,11 @@ browserTest(
     await says(sentences(GAME, moves.map(left), { book }));
     assert.match(
       await board.evaluate((root) => root.querySelector('.pits [data-place="0"]')?.getAttribute("aria-label") ?? ""),
-      /^Lower, pit 1: /,
+      /^Lower, Pit 1: /,
     );
 
     const own = [...moves, "3"];
-    await board.clickPit(9); // Upper's pit 3 from the store
+    await board.clickPit(9); // Upper's Pit 3 from the store
     await board.settle({ ply: 5, mode: "try" });
     await board.assertShows(play(GAME, own).position);
     assert.deepEqual(await chips(), own.map(left));

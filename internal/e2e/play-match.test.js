@@ -103,6 +103,6 @@ browserTest("counts can be hidden, and single pits counted", { reducedMotion: tr
   );
   await press(reader, "Count a pit");
   await board.clickPit(2);
-  assert.match(await reader.page.$eval("sow-play .told", (message) => message.textContent ?? ""), /^South, pit 3: 6 /);
+  assert.match(await reader.page.$eval("sow-play .told", (message) => message.textContent ?? ""), /^South, Pit 3: 6 /);
   assert.deepEqual((await savedGame(reader)).moves, [], "the pit is counted, not played");
 });

@@ -179,7 +179,7 @@ browserTest(
     ]);
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.querySelectorAll("sow-task .hinted p").length === 2, { polling: 30 });
-    assert.equal((await hints())[1], "Look at South’s pit 5.");
+    assert.equal((await hints())[1], "Look at South’s Pit 5.");
     await page.evaluate(() => {
       // the replay is shown only briefly
       const own = /** @type {{replayed?: string[]}} */ (/** @type {unknown} */ (window));

@@ -121,11 +121,11 @@ browserTest(
     );
     const seeds = ["4 seeds", "4 seeds", "empty", "5 seeds", "5 seeds", "5 seeds"];
     assert.deepEqual(names, [
-      ...[1, 2, 3, 4, 5, 6].map((label) => `Upper, pit ${label}: 4 seeds, cannot be played`),
+      ...[1, 2, 3, 4, 5, 6].map((label) => `Upper, Pit ${label}: 4 seeds, cannot be played`),
       "Upper, capture pit: empty",
       "Lower, capture pit: 1 seed",
       ...[6, 5, 4, 3, 2, 1].map(
-        (label, k) => `Lower, pit ${label}: ${seeds[k]}, ${legal.includes(String(label)) ? "can" : "cannot"} be played`,
+        (label, k) => `Lower, Pit ${label}: ${seeds[k]}, ${legal.includes(String(label)) ? "can" : "cannot"} be played`,
       ),
     ]);
     assert.equal(

@@ -50,6 +50,7 @@ browserTest("a page's examples replay as the engine plays them, forward and back
   await reader.open(PAGE);
   const ids = (await reader.boardIds()).filter((id) => !id.endsWith("-b"));
   assert.ok(ids.length >= 15);
+  await reader.page.$$eval("details", (all) => all.forEach((part) => (part.open = true)));
   for (const id of ids) {
     const board = reader.board(id);
     const { moves, options } = lineOf(await board.data());

@@ -2,7 +2,6 @@ package locale
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"sowbook/engine"
@@ -23,29 +22,29 @@ func TestEveryAlertHasTitleInEveryLanguage(t *testing.T) {
 	}
 }
 
-func TestLabNamesEveryRuleAndValue(t *testing.T) {
+func TestEveryRuleHasQuestionAndAnswers(t *testing.T) {
 	for lang, table := range builtin(t) {
 		named := map[string]bool{}
 		for _, key := range engine.Keys() {
 			names := []string{}
 			for _, value := range engine.Values(key) {
 				named[key+"-"+value] = true
-				names = append(names, table.T("lab."+key+"-"+value))
+				names = append(names, table.T("questions."+key+"-"+value))
 			}
-			named["rule-"+key] = true
-			for _, name := range append(names, table.T("lab.rule-"+key)) {
+			named[key] = true
+			for _, name := range append(names, table.T("questions."+key)) {
 				if name == "" {
-					t.Errorf("%s: %s, or one of its values, has no name", lang, key)
+					t.Errorf("%s: %s has no question, or one of its values no answer", lang, key)
 				}
 			}
 			slices.Sort(names)
 			if len(slices.Compact(slices.Clone(names))) != len(names) {
-				t.Errorf("%s: two values of %s have one name: %v", lang, key, names)
+				t.Errorf("%s: two values of %s have one answer: %v", lang, key, names)
 			}
 		}
-		for message := range table.Section("lab") {
-			if strings.Contains(message, "-") && message != "no-scripts" && !named[message] {
-				t.Errorf("%s: lab.%s names no rule or value", lang, message)
+		for message := range table.Section("questions") {
+			if !named[message] {
+				t.Errorf("%s: questions.%s is about no rule or value", lang, message)
 			}
 		}
 	}

@@ -132,10 +132,20 @@ func sentenceEnd(n *ast.Text, source []byte) int {
 	if found := sentenceInside.FindIndex(value); found != nil {
 		return found[1] - 1
 	}
-	if endsSentence.Match(value) && (n.SoftLineBreak() || n.NextSibling() == nil || isMark(n.NextSibling())) {
+	if endsSentence.Match(value) && (n.SoftLineBreak() || beginsAnew(n.NextSibling(), source)) {
 		return len(value)
 	}
 	return -1
+}
+
+// beginsAnew reports whether a node, which may be nil, is not part of the sentence before
+// it, which has its full stop.
+func beginsAnew(n ast.Node, source []byte) bool {
+	if words, ok := n.(*ast.Text); ok {
+		value := words.Segment.Value(source)
+		return len(value) > 0 && util.IsSpace(value[0])
+	}
+	return n == nil || isMark(n)
 }
 
 // splitText splits a text in two at an offset, so that a node can be inserted there.

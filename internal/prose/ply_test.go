@@ -48,32 +48,32 @@ const egyptian = "origin=skipped capture=across left-over=other-side"
 func TestPlySentences(t *testing.T) {
 	for _, c := range []struct{ rules, start, moves, say, clauses string }{
 		{egyptian, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "4",
-			"Lower sows four from pit 4: 3, 2, 1, capture pit. The last seed falls in Lower’s capture pit, so Lower plays again.", "P-E1 P-E2"},
+			"Lower sows four from Pit 4: 3, 2, 1, capture pit. The last seed falls in Lower’s capture pit, so Lower plays again.", "P-E1 P-E2"},
 		{egyptian, "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S", "1",
-			"Lower sows five from pit 1: capture pit, Upper 6, 5, 4, 3. The last seed falls in a pit that held four, so it is Upper’s turn.", "P-E1 P-E2"},
+			"Lower sows five from Pit 1: capture pit, Upper 6, 5, 4, 3. The last seed falls in a pit that held four, so it is Upper’s turn.", "P-E1 P-E2"},
 		{egyptian, "5,0,5,5,5,5/5,5,0,5,5,0 2,1 S", "6",
-			"Lower sows five from pit 6: 5, 4, 3, 2, 1. The last seed falls in the empty pit 1. It is captured with the five seeds opposite, in Upper’s pit 6. It is Upper’s turn.", "P-E1 P-E3"},
+			"Lower sows five from Pit 6: 5, 4, 3, 2, 1. The last seed falls in the empty Pit 1. It is captured with the five seeds opposite, in Upper’s Pit 6. It is Upper’s turn.", "P-E1 P-E3"},
 		{egyptian, "5,4,4,0,0,0/2,3,0,1,0,6 13,10 S", "3",
-			"Lower sows one from pit 3: 2. The last seed falls in the empty pit 2. The pit opposite is empty too, so nothing is captured. It is Upper’s turn.", "P-E1 P-E3"},
+			"Lower sows one from Pit 3: 2. The last seed falls in the empty Pit 2. The pit opposite is empty too, so nothing is captured. It is Upper’s turn.", "P-E1 P-E3"},
 		{egyptian + " lone-capture=yes", "5,4,4,0,0,0/2,3,0,1,0,6 13,10 S", "3",
-			"Lower sows one from pit 3: 2. The last seed falls in the empty pit 2. The pit opposite is empty, and the seed is captured alone. It is Upper’s turn.", "P-E1 P-E3"},
+			"Lower sows one from Pit 3: 2. The last seed falls in the empty Pit 2. The pit opposite is empty, and the seed is captured alone. It is Upper’s turn.", "P-E1 P-E3"},
 		{egyptian, "4,2,3,0,5,5/4,4,4,4,5,0 5,3 S", "2",
-			"Lower sows five from pit 2: 1, capture pit, Upper 6, 5, 4. The last seed falls in one of Upper’s empty pits, so nothing is captured. It is Upper’s turn.", "P-E1 P-E3"},
+			"Lower sows five from Pit 2: 1, capture pit, Upper 6, 5, 4. The last seed falls in one of Upper’s empty pits, so nothing is captured. It is Upper’s turn.", "P-E1 P-E3"},
 		{egyptian, "2,3,1,0,5,4/13,0,2,1,0,4 6,7 S", "6",
-			"Lower sows 13 from pit 6: 5, 4, 3, 2, 1, capture pit, Upper 6, 5, 4, 3, 2, 1, Lower 5. Pit 6, where the sowing began, is skipped. The last seed falls in a pit that held one, so it is Upper’s turn.", "P-E1 P-E2"},
+			"Lower sows 13 from Pit 6: 5, 4, 3, 2, 1, capture pit, Upper 6, 5, 4, 3, 2, 1, Lower 5. Pit 6, where the sowing began, is skipped. The last seed falls in a pit that held one, so it is Upper’s turn.", "P-E1 P-E2"},
 		{egyptian, "0,2,0,1,0,4/0,0,0,0,0,1 20,20 S", "1",
-			"Lower sows one from pit 1: capture pit. The last seed falls in Lower’s capture pit, so Lower plays again. Lower has no seeds left to play: the game is over. The seven seeds left in Upper’s pits go to Upper’s capture pit. Upper wins, 27 to 21.", "P-E1 P-E2 P-E4 P-W"},
+			"Lower sows one from Pit 1: capture pit. The last seed falls in Lower’s capture pit, so Lower plays again. Lower has no seeds left to play: the game is over. The seven seeds left in Upper’s pits go to Upper’s capture pit. Upper wins, 27 to 21.", "P-E1 P-E2 P-E4 P-W"},
 		{"left-over=nobody", "1,0,0,0,0,0/0,0,0,0,0,1 20,20 S", "1",
-			"Lower sows one from pit 1: capture pit. The last seed falls in Lower’s capture pit, so Lower plays again. Lower has no seeds left to play: the game is over. The one seed left on the board counts for nobody. Lower wins, 21 to 20.", "P-E1 P-E2 P-E4 P-W"},
+			"Lower sows one from Pit 1: capture pit. The last seed falls in Lower’s capture pit, so Lower plays again. Lower has no seeds left to play: the game is over. The one seed left on the board counts for nobody. Lower wins, 21 to 20.", "P-E1 P-E2 P-E4 P-W"},
 		{"ends=at-once left-over=both-sides", "0,2,0,1,0,5/0,0,0,0,0,1 20,19 S", "1",
-			"Lower sows one from pit 1: capture pit. The last seed falls in Lower’s capture pit, so Lower plays again. Lower has no seeds left in the pits: the game is over. The eight seeds left in Upper’s pits go to Upper’s capture pit. Upper wins, 27 to 21.", "P-E1 P-E2 P-E4 P-W"},
+			"Lower sows one from Pit 1: capture pit. The last seed falls in Lower’s capture pit, so Lower plays again. Lower has no seeds left in the pits: the game is over. The eight seeds left in Upper’s pits go to Upper’s capture pit. Upper wins, 27 to 21.", "P-E1 P-E2 P-E4 P-W"},
 		{egyptian + " direction=either fewest=2", "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "6L",
-			"Lower sows four from pit 6 to the left: Upper 1, 2, 3, 4. The last seed falls in a pit that held four, so it is Upper’s turn.", "P-E1 P-E2"},
+			"Lower sows four from Pit 6 to the left: Upper 1, 2, 3, 4. The last seed falls in a pit that held four, so it is Upper’s turn.", "P-E1 P-E2"},
 		{egyptian + " direction=either fewest=2 stuck=passes", "1,0,1/0,1,1 4,4 S", "- -",
 			"Upper has seeds but no pit that may be played, and passes. Both players have passed: the game is over. The four seeds left on the board count for nobody. A draw, 4 each.", "P-E4 P-W"},
 		// No player has passed: Lower could play a pit but cannot feed Upper.
 		{"fewest=2 stuck=passes feed=must", "2,0,0/2,0,0 4,4 N", "1",
-			"Upper sows two from pit 1: capture pit, Lower 3. The last seed falls in a pit that held two, so it is Lower’s turn. Lower cannot give Upper a seed: the game is over. The three seeds left on the board count for nobody. Upper wins, 5 to 4.", "P-E1 P-E2 P-F P-E4 P-W"},
+			"Upper sows two from Pit 1: capture pit, Lower 3. The last seed falls in a pit that held two, so it is Lower’s turn. Lower cannot give Upper a seed: the game is over. The three seeds left on the board count for nobody. Upper wins, 5 to 4.", "P-E1 P-E2 P-F P-E4 P-W"},
 	} {
 		g := play(t, c.rules, c.start, c.moves)
 		got := voice.Ply(g, len(g.Plies)-1)
@@ -101,22 +101,22 @@ func TestPlySentencesOfRelaysRunsAndGifts(t *testing.T) {
 		rules, start, moves, say string
 	}{
 		{player, nigerian, "2,0,2,2,2,2/1,1,2,0,2,1 12,12 S", "1",
-			"South sows one from pit 1: 2. The last seed falls in South’s pit 2, which held one. The two seeds there are lifted and sown on, and the last falls in South’s pit 4. The last seed falls in an empty pit, so it is North’s turn."},
+			"South sows one from Pit 1: 2. The last seed falls in South’s Pit 2, which held one. The two seeds there are lifted and sown on, and the last falls in South’s Pit 4. The last seed falls in an empty pit, so it is North’s turn."},
 		{player, nigerian, "2,2,2,2,0,3/2,2,2,2,2,3 11,12 S", "6",
-			"South sows three from pit 6: mancala, North 1, 2. A seed makes four in North’s pit 1. They go to North’s mancala. The last seed falls in an empty pit, so it is North’s turn."},
+			"South sows three from Pit 6: mancala, North 1, 2. A seed makes four in North’s Pit 1. They go to North’s mancala. The last seed falls in an empty pit, so it is North’s turn."},
 		{player, nigerian, "2,2,2,2,2,2/1,3,2,2,2,1 12,12 S", "1",
-			"South sows one from pit 1: 2. A seed makes four in South’s pit 2. They go to South’s mancala. That was the last seed of the sowing, so it is North’s turn."},
+			"South sows one from Pit 1: 2. A seed makes four in South’s Pit 2. They go to South’s mancala. That was the last seed of the sowing, so it is North’s turn."},
 		{lane, cairo, "3,4,6,5,6,7/1,2,3,1,5,4 12,13 N", "10",
-			"North sows six from pit 10: 11, 12, 1, 2, 3, 4. The last seed makes two in pit 4: North captures 4 with 9, 3, eleven in all. It is South’s turn."},
+			"North sows six from Pit 10: 11, 12, 1, 2, 3, 4. The last seed makes two in Pit 4: North captures 4 with 9, 3, eleven in all. It is South’s turn."},
 		{lane, cairo + " after-capture=again", "3,4,6,5,6,7/1,2,4,1,5,4 12,12 N", "10",
-			"North sows six from pit 10: 11, 12, 1, 2, 3, 4. The last seed makes two in pit 4: North captures 4 with 9, seven in all. After a capture North plays again."},
-		{lane, cairo, "0,0,0,0,0,0/0,0,3,0,1,0 30,38 N", "+5", "North has no seeds, so South gives one from pit 5 to pit 7."},
+			"North sows six from Pit 10: 11, 12, 1, 2, 3, 4. The last seed makes two in Pit 4: North captures 4 with 9, seven in all. After a capture North plays again."},
+		{lane, cairo, "0,0,0,0,0,0/0,0,3,0,1,0 30,38 N", "+5", "North has no seeds, so South gives one from Pit 5 to Pit 7."},
 		{lane, strings.Replace(cairo, "whenever", "instead", 1), "0,0,0,0,0,0/0,0,3,0,1,0 30,38 S", "+3",
-			"North has no seeds, so South gives one from pit 3 to pit 7. It is North’s turn."},
+			"North has no seeds, so South gives one from Pit 3 to Pit 7. It is North’s turn."},
 		{lane, cairo, "0,0,0,0,0,1/0,0,0,0,1,1 33,36 S", "6",
-			"South sows one from pit 6: 7. The last seed makes two in pit 7: South captures 7, two in all. One seed is left, and the player on its side takes it: the game is over. The one seed left in South’s pits goes to South’s pile. A draw, 36 each."},
+			"South sows one from Pit 6: 7. The last seed makes two in Pit 7: South captures 7, two in all. One seed is left, and the player on its side takes it: the game is over. The one seed left in South’s pits goes to South’s pile. A draw, 36 each."},
 		{player, oware, "0,0,0,0,1,1/4,4,4,4,4,2 12,12 S", "6",
-			"South sows two from pit 6: North 1, 2. The last seed makes two in North’s pit 2, but that capture would leave North without seeds, so nothing is captured. It is North’s turn."},
+			"South sows two from Pit 6: North 1, 2. The last seed makes two in North’s Pit 2, but that capture would leave North without seeds, so nothing is captured. It is North’s turn."},
 	} {
 		g := playAs(t, c.voice, c.rules, c.start, c.moves)
 		got := c.voice.Ply(g, len(g.Plies)-1).Text
@@ -147,10 +147,10 @@ func TestStepSentences(t *testing.T) {
 		told = append(told, voice.Step(s, pos, engine.South, i == 1).Text)
 	}
 	want := []string{
-		"Lower lifts the one seed of pit 5.",
-		"The last seed falls in Lower’s pit 4, which now holds one.",
+		"Lower lifts the one seed of Pit 5.",
+		"The last seed falls in Lower’s Pit 4, which now holds one.",
 		"The last seed itself goes to Lower’s capture pit.",
-		"The five seeds of Upper’s pit 3 go to Lower’s capture pit.",
+		"The five seeds of Upper’s Pit 3 go to Lower’s capture pit.",
 		"It is Upper’s turn.",
 	}
 	if !slices.Equal(told, want) {
@@ -181,10 +181,10 @@ func TestDifferenceSentences(t *testing.T) {
 	one := play(t, egyptian, "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S", "1")
 	for d, want := range map[engine.Difference]string{
 		{Ply: 0, Step: 0}: "Lower is to play.",
-		{Ply: 1, Step: 0}: "Lower sows five from pit 1: capture pit, Upper 6, 5, 4, 3. The last seed falls in a pit that held four, so it is Upper’s turn.", // the other game lacks this ply
-		{Ply: 1, Step: 1}: "Lower lifts the five seeds of pit 1.",
-		{Ply: 1, Step: 3}: "A seed falls in Upper’s pit 6, which now holds five.",
-		{Ply: 1, Step: 6}: "The last seed falls in Upper’s pit 3, which now holds five.",
+		{Ply: 1, Step: 0}: "Lower sows five from Pit 1: capture pit, Upper 6, 5, 4, 3. The last seed falls in a pit that held four, so it is Upper’s turn.", // the other game lacks this ply
+		{Ply: 1, Step: 1}: "Lower lifts the five seeds of Pit 1.",
+		{Ply: 1, Step: 3}: "A seed falls in Upper’s Pit 6, which now holds five.",
+		{Ply: 1, Step: 6}: "The last seed falls in Upper’s Pit 3, which now holds five.",
 		{Ply: 1, Step: 7}: "It is Upper’s turn.",
 		{Ply: 1, Step: 8}: "It is Upper’s turn.", // the other game has one more step
 		{Ply: 2, Step: 0}: "",
@@ -200,7 +200,7 @@ func TestBoardSentences(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const want = "Lower’s pits 3 to 1: 4, 5, 6; capture pit: 7. Upper’s pits 3 to 1: 3, 2, 1; capture pit: 8."
+	const want = "Lower’s Pits 3 to 1: 4, 5, 6; capture pit: 7. Upper’s Pits 3 to 1: 3, 2, 1; capture pit: 8."
 	if got := voice.Board(p); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
@@ -301,7 +301,7 @@ func TestLapLimitSentence(t *testing.T) {
 	}
 	rules := strings.Replace(cairo, "capture=run-across numbers=2,4", "capture=opposite direction=cw", 1)
 	g := playAs(t, voice, rules, "4,1,4,3,2,10/9,6,18,6,3,5 0,0 S", "1")
-	const want = "The relay from pit 1 has not ended after 65536 laps. All its seeds go back, and the turn ends. It is Upper’s turn."
+	const want = "The relay from Pit 1 has not ended after 65536 laps. All its seeds go back, and the turn ends. It is Upper’s turn."
 	if got := voice.Ply(g, 0).Text; got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}

@@ -54,13 +54,13 @@ func TestEveryWordAndValueOfTheRules(t *testing.T) {
 			t.Errorf("AUTHORING.md documents %s as %q, the engine has %d to %d", key, documented[key], least, most)
 		}
 		for lang, table := range tables {
-			lab := table.Section("lab")
-			if lab["rule-"+key] == "" {
-				t.Errorf("%s: lab.rule-%s is missing", lang, key)
+			questions := table.Section("questions")
+			if questions[key] == "" {
+				t.Errorf("%s: questions.%s is missing", lang, key)
 			}
 			for _, value := range engine.Values(key) {
-				if named := lab[key+"-"+value] != "" || lab[value] != ""; !named {
-					t.Errorf("%s: the lab has no name for %s=%s", lang, key, value)
+				if questions[key+"-"+value] == "" {
+					t.Errorf("%s: no answer for %s=%s", lang, key, value)
 				}
 			}
 		}

@@ -180,10 +180,10 @@ func TestLabelsChangeSentencesButNotMoves(t *testing.T) {
 			t.Errorf("ply %d: %s to %s, want %s to %s", k+1, s.Move, s.Position, own.States[k+1].Move, own.States[k+1].Position)
 		}
 	}
-	if say := left.States[1].Say; !strings.HasPrefix(say, "Lower sows four from pit 3: 4, 5, 6, capture pit.") {
+	if say := left.States[1].Say; !strings.HasPrefix(say, "Lower sows four from Pit 3: 4, 5, 6, capture pit.") {
 		t.Errorf("the sentence is %q", say)
 	}
-	if say := left.States[1].Steps[1].Say; say != "A seed falls in Lower’s pit 4, which now holds five." {
+	if say := left.States[1].Steps[1].Say; say != "A seed falls in Lower’s Pit 4, which now holds five." {
 		t.Errorf("the step is %q", say)
 	}
 	if moves := left.Can["7"]; !slices.Equal(moves, []string{"5"}) { // place 7 is the second from Upper's left
@@ -199,10 +199,10 @@ const lane = "play\nrules give=whenever stores=none last-in-store=ends relay=yes
 
 func TestRefusalsWhileAGiftIsDueNameTheGivers(t *testing.T) {
 	for _, c := range []struct{ set, start, pit, move, say string }{
-		{"", "0,0,0,0,0,0/0,0,3,0,1,2 30,36 N", "2", "+3", "North has no seeds, so South gives one first, from pit 3, 5 or 6."},
-		{"", "0,0,0,0,0,0/0,0,3,0,0,0 30,39 S", "2", "+3", "North has no seeds, so South gives one first, from pit 3."},
-		{"set pick=rightmost\n", "0,0,0,0,0,0/0,0,3,0,1,1 30,37 S", "2", "+3", "North has no seeds, so South gives one first, from pit 3: the rightmost that holds two or more."},
-		{"set pick=rightmost\n", "0,0,0,0,0,0/0,0,1,0,1,0 30,40 N", "4", "+5", "North has no seeds, so South gives one first, from pit 5: the rightmost that holds any."},
+		{"", "0,0,0,0,0,0/0,0,3,0,1,2 30,36 N", "2", "+3", "North has no seeds, so South gives one first, from Pit 3, 5 or 6."},
+		{"", "0,0,0,0,0,0/0,0,3,0,0,0 30,39 S", "2", "+3", "North has no seeds, so South gives one first, from Pit 3."},
+		{"set pick=rightmost\n", "0,0,0,0,0,0/0,0,3,0,1,1 30,37 S", "2", "+3", "North has no seeds, so South gives one first, from Pit 3: the rightmost that holds two or more."},
+		{"set pick=rightmost\n", "0,0,0,0,0,0/0,0,1,0,1,0 30,40 N", "4", "+5", "North has no seeds, so South gives one first, from Pit 5: the rightmost that holds any."},
 	} {
 		a := ask(t, lane+c.set+"start "+c.start+"\nmoves 3\n")
 		if moves := a.Can[c.pit]; !slices.Equal(moves, []string{c.move}) {

@@ -79,7 +79,7 @@ func TestOtherRequestStartsAgainUnlessItIsPlay(t *testing.T) {
 		t.Errorf("%d boards, then %d", first.Nodes, on.Nodes)
 	}
 	other := send(t, &d, request+"moves 3\nnodes 3000\n")
-	if other.Nodes > 3100 || len(other.Moves) != 5 { // pit 3 is empty, and the same player is to move
+	if other.Nodes > 3100 || len(other.Moves) != 5 { // Pit 3 is empty, and the same player is to move
 		t.Errorf("%+v", other)
 	}
 	if again := send(t, &d, request+"nodes 3000\n"); again.Nodes > 3100 {
@@ -119,11 +119,11 @@ func TestGoalIsMetOrSaysWhyNot(t *testing.T) {
 		got       int
 	}{
 		{"goal land store\nmoves 3\n", true, false, "met", "Solved.", 0},
-		{"goal land store\nmoves 1\n", false, false, "elsewhere", "The last seed fell in South’s pit 5.", 0},
+		{"goal land store\nmoves 1\n", false, false, "elsewhere", "The last seed fell in South’s Pit 5.", 0},
 		{"goal land store\n", false, true, "elsewhere", "Not yet: South plays again.", 0},
 		{"goal sowings 2\nmoves 3\n", false, true, "too-few", "Not yet: South plays again.", 1},
 		{"goal sowings 3\nmoves 3 1\n", false, false, "too-few", "The turn is over after two sowings.", 2},
-		{"goal land their 2\nmoves 3 6\nfrom 1\n", false, false, "elsewhere", "The last seed fell in North’s pit 4.", 0},
+		{"goal land their 2\nmoves 3 6\nfrom 1\n", false, false, "elsewhere", "The last seed fell in North’s Pit 4.", 0},
 		{"goal capture 5\nmoves 3 6\n", false, false, "too-few", "That captures no seeds.", 0},
 	} {
 		a := send(t, new(Session), "goal\n"+kalah+start+c.lines)

@@ -34,7 +34,7 @@ func TestEditionPageIsInItsLanguage(t *testing.T) {
 		`<a href="../../../more/#not-in-ar" hreflang="en">ذاك</a>`,
 		`<a href="../../../more/#not-in-ar" hreflang="en">المزيد</a>`,
 		`<a href="../../../variants/game/game.json">`,
-		`"title":"ق"`,
+		`"question":"ق"`,
 	)
 }
 

@@ -118,5 +118,5 @@ func (b *pageBuilder) sideName(v *variant.Variant, chosen map[string]string, nam
 			}
 		}
 	}
-	return strings.Join(names, ", ")
+	return strings.Join(names, " · ")
 }

@@ -43,16 +43,16 @@ func TestPairNamesFirstDifference(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes longer")
 	}
-	const clause = ` <a class="clause" href="../../sources/s/#X-1">X-1</a>`
+	const clause = `<sup class="marks"> <a class="clause" href="../../sources/s/#X-1">X-1</a></sup>`
 	for _, c := range []struct{ name, block, difference string }{
 		{"a step", loneStart + "play 3\n  captured 0\nbeside lone-capture=yes\n  captured 1\n",
-			` data-ply="1" data-step="3">First difference: move 1, step 3. <b>lone capture: no:</b> It is North’s turn.` +
-				` <b>lone capture: yes:</b> The last seed itself goes to South’s store.` + clause},
+			` data-ply="1" data-step="3">First difference: move 1, step 3. <b>Do you capture it? No:</b> It is North’s turn.` +
+				` <b>Do you capture it? Yes:</b> The last seed itself goes to South’s store.` + clause},
 		{"who is next", "play 4\n  again\nbeside last-in-store=ends lone-capture=yes\n  not again\n",
-			` data-ply="1" data-step="6">First difference: move 1, step 6. <b>lone capture: no, last in store: again:</b> The last seed falls in South’s store, so South plays again.` +
-				` <b>lone capture: yes, last in store: ends:</b> It is North’s turn.`},
+			` data-ply="1" data-step="6">First difference: move 1, step 6. <b>Do you capture it? No · Do you play again? Yes:</b> The last seed falls in South’s store, so South plays again.` +
+				` <b>Do you capture it? Yes · Do you play again? No:</b> It is North’s turn.`},
 		{"a refused move", "from 4,4,4,4,4,4/4,4,4,4,4,1 0,0 S\nplay 1\n  again\nbeside plain\n  refused 6 fewest\n",
-			` data-ply="1" data-step="0">First difference: move 1. <b>Across:</b> South sows one from pit 1: store. The last seed falls in South’s store, so South plays again.` +
+			` data-ply="1" data-step="0">First difference: move 1. <b>Across:</b> South sows one from Pit 1: store. The last seed falls in South’s store, so South plays again.` +
 				` <b>Plain:</b> Pit 6 holds too few seeds: a pit with fewer than two may not be played.` + clause},
 		{"nothing", "play 6\n  captured 0\nbeside plain\n  captured 0\n", `>The same on both boards.`},
 	} {
@@ -148,8 +148,10 @@ func TestLineDataHasReadingsMarksAndArrows(t *testing.T) {
 	if err := json.Unmarshal([]byte(matches(`(?s)id="game-game">(.*?)</script>`, whole)[0]), &game); err != nil {
 		t.Fatal(err)
 	}
-	const readings = `[{"key":"lone-capture","title":"lone capture","values":[{"word":"no","meaning":"Nothing, it’s said [X-1]."},{"word":"yes","meaning":"Y"}]},` +
-		`{"key":"last-in-store","title":"last in store","values":[{"word":"again","meaning":"A"},{"word":"ends","meaning":"E"}]}]`
+	const readings = `[{"key":"lone-capture","question":"Your last seed lands in your own empty pit and the pit opposite is empty. Do you capture it?",` +
+		`"values":[{"word":"no","answer":"No","meaning":"Nothing, it’s said [X-1]."},{"word":"yes","answer":"Yes","meaning":"Y"}]},` +
+		`{"key":"last-in-store","question":"Your last seed lands in your own store. Do you play again?",` +
+		`"values":[{"word":"again","answer":"Yes","meaning":"A"},{"word":"ends","answer":"No","meaning":"E"}]}]`
 	if game.Title != "Across" || !strings.Contains(game.Rules, "lone-capture=no") || string(game.Readings) != readings {
 		t.Errorf("the game is %s, %s, %s", game.Title, game.Rules, game.Readings)
 	}

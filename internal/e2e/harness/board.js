@@ -80,17 +80,23 @@ export class Board {
     assert.equal(await this.position(), position, `#${this.id} ${why}`);
   }
 
-  /** The visible sentence and its links to clauses. Exactly one must be visible.
+  /** The visible sentence, and the links of its mark to clauses. Exactly one must be visible.
    * @returns {Promise<{text: string, clauses: string[], hrefs: string[], refused: boolean}>} */
   async sentence() {
     const sentence = await this.evaluate((root) => {
+      /** @param {Element|undefined} text */
+      const withoutMarks = (text) => {
+        const copy = /** @type {Element|undefined} */ (text?.cloneNode(true));
+        for (const marks of copy?.querySelectorAll(".marks") ?? []) marks.remove();
+        return copy;
+      };
       const visible = [
         .../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(root.classList.contains("still") ? ".shown .say" : ".say")),
       ].filter((p) => p.checkVisibility() && p.innerText.trim());
       const links = visible.flatMap((p) => [...p.querySelectorAll("a.clause")]);
       return {
         count: visible.length,
-        text: visible[0]?.innerText ?? "",
+        text: withoutMarks(visible[0])?.textContent ?? "",
         refused: visible[0]?.classList.contains("refused") ?? false,
         clauses: links.map((a) => a.textContent),
         hrefs: links.map((a) => /** @type {HTMLAnchorElement} */ (a).href),

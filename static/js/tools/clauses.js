@@ -25,7 +25,8 @@ const card = html("div", { class: "clause-card", popover: "manual", id: "clause-
 const announcement = html("div", { class: "hidden", role: "status" });
 /** @type {HTMLAnchorElement|undefined} the mark whose card is wanted, and may be loading */
 let wanted;
-let timer = 0;
+let opening = 0; // timers
+let closing = 0;
 
 /** The clauses of a mark, first its own. @param {HTMLAnchorElement} mark */
 function clauses(mark) {
@@ -43,8 +44,8 @@ function clauses(mark) {
 /** Shows the clauses of a mark. Fails if they cannot be loaded.
  * @param {HTMLAnchorElement} mark @param {boolean} pointed whether it is only pointed at, which screen readers do not announce */
 export async function showClauses(mark, pointed) {
-  clearTimeout(timer);
-  if (pointed) await new Promise((resolve) => (timer = setTimeout(resolve, DELAY)));
+  clearTimeout(opening);
+  if (pointed) await new Promise((resolve) => (opening = setTimeout(resolve, DELAY)));
   hide();
   wanted = mark;
   const parts = await clauses(mark);
@@ -58,25 +59,28 @@ export async function showClauses(mark, pointed) {
 }
 
 function hide() {
-  clearTimeout(timer);
+  clearTimeout(opening);
+  clearTimeout(closing);
   wanted?.removeAttribute("aria-describedby");
   wanted = undefined;
   if (card.isConnected) card.hidePopover();
   announcement.textContent = "";
 }
 
-/** Places the card below its mark, or above it if there is more room, and within the window. */
+/** Places the card below its mark, or above it if there is more room, and within the window. A card without room scrolls. */
 function place() {
   if (!wanted || !card.isConnected) return;
   const mark = wanted.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = card;
   const { clientWidth, clientHeight } = document.documentElement;
+  const below = clientHeight - mark.bottom - 2 * GAP;
+  const above = mark.top - 2 * GAP;
+  card.style.maxHeight = "none";
+  const isBelow = card.offsetHeight <= below || below >= above;
+  card.style.maxHeight = `${Math.max(isBelow ? below : above, 0)}px`;
+  const { offsetWidth: width, offsetHeight: height } = card;
   const left = Math.max(GAP, Math.min(clientWidth - width - GAP, mark.left + mark.width / 2 - width / 2));
-  const below = mark.bottom + GAP;
-  const above = mark.top - GAP - height;
-  const top = below + height <= clientHeight - GAP || above < GAP ? below : above;
   card.style.left = `${left}px`;
-  card.style.top = `${top}px`;
+  card.style.top = `${isBelow ? mark.bottom + GAP : mark.top - GAP - height}px`;
 }
 
 /** @param {EventTarget|null} target */
@@ -87,17 +91,18 @@ export function hideClausesOnLeave() {
   const { signal } = new AbortController();
   on(document, "pointerover", signal, ({ target, pointerType }) => {
     if (pointerType !== "mouse") return;
-    clearTimeout(timer);
-    if (wanted && !isInside(target) && document.activeElement !== wanted) timer = setTimeout(hide, DELAY);
+    clearTimeout(closing);
+    if (!(/** @type {Element} */ (target).closest(".marks"))) clearTimeout(opening);
+    if (wanted && !isInside(target) && document.activeElement !== wanted) closing = setTimeout(hide, DELAY);
   });
   on(document, "pointerdown", signal, ({ target }) => isInside(target) || hide());
-  on(document, "click", signal, ({ target }) => isInside(target) && hide());
+  on(document, "click", signal, ({ target, defaultPrevented }) => !defaultPrevented && isInside(target) && hide());
   on(document, "focusout", signal, ({ target, relatedTarget }) => isInside(target) && !isInside(relatedTarget) && hide());
   for (const moved of ["scroll", "resize"]) addEventListener(moved, place, { capture: true, passive: true });
-  const escape = (/** @type {KeyboardEvent} */ event) => {
+  const close = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Escape" || !wanted) return;
     event.stopPropagation();
     hide();
   };
-  addEventListener("keydown", escape, { capture: true });
+  addEventListener("keydown", close, { capture: true });
 }

@@ -51,5 +51,5 @@ function nameReadings({ root, game, where, initial }) {
   name.dataset.printed ??= name.textContent ?? "";
   const isPrinted = String(Object.entries(where.set)) === String(Object.entries(initial.set));
   const readings = game.readings.filter(({ key }) => key in where.set).map((reading) => inShort(reading, where.set[reading.key]));
-  name.textContent = isPrinted ? name.dataset.printed : [game.title, ...readings].join(", ");
+  name.textContent = isPrinted ? name.dataset.printed : [game.title, ...readings].join(" \u00b7 ");
 }
