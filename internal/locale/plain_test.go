@@ -28,7 +28,7 @@ func TestEnglishMessagesCallPlayersThey(t *testing.T) {
 func TestArabicMessagesAreInArabic(t *testing.T) {
 	// Formats and settings, which have no words.
 	wordless := map[string]bool{
-		"board.move": true, "direction": true, "engine.comma": true, "engine.listed-store": true, "engine.listed-theirs": true,
+		"board.move": true, "board.score": true, "direction": true, "engine.comma": true, "engine.listed-store": true, "engine.listed-theirs": true,
 		"engine.numbers": true, "engine.place-store": true, "engine.plurals": true, "lab-script.lab-one": true,
 		"lab-script.lab-to": true, "language": true, "learn-script.place-holds": true, "learn-script.place-store": true,
 		"learn-script.reason": true, "page.comma": true, "puzzles-script.puzzle-counted": true,
