@@ -54,7 +54,7 @@ func TestGamePageUsesItsOwnWords(t *testing.T) {
 	}
 	contains(t, html,
 		"South sows four from Cell 6", "Four pebbles in every cell; South begins.", "<p>Any of your cells with pebbles.</p>", "<dd>2 rows of 6 cells and 2 stores",
-		`"pit":"{side}'s Cell {pit}, {n|0=empty|one=# pebble|other=# pebbles}"`, `store=store;capture-across=X-1\nwords sowing={side} sows {n} from Cell {pit}{way}: {places}.`,
+		`"pit":"{side}, Cell {pit}: {n|0=empty|one=# pebble|other=# pebbles}"`, `store=store;capture-across=X-1\nwords sowing={side} sows {n} from Cell {pit}{way}: {places}.`,
 		"Your last pebble lands in your own empty cell",
 	)
 	if plain, _ := f.html("variants/plain.md"); strings.Contains(plain, "pebble") {
