@@ -39,6 +39,7 @@ var entryPoints = map[string]string{
 	"home.js":    "js/home.js",
 	"compare.js": "js/compare.js",
 	"learn.js":   "js/learn/all.js",
+	"guide.js":   "js/learn/guide.js",
 	"play.js":    "js/play.js",
 	"puzzles.js": "js/puzzles/all.js",
 	"lab.js":     "js/lab/all.js",

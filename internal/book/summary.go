@@ -18,7 +18,7 @@ type TextSummary struct {
 	Search      []SearchEntry
 	NeedsOthers bool           // the page shows parts of the texts of others
 	Terms       []page.Section // the terms that the text defines
-	Tasks       []string       // ids of the examples that set a task
+	Tasks       []string       // ids of the examples that set a task or guide a game
 
 	parsed   bool            // false before the page is checked
 	anchors  []string        // sorted
@@ -59,7 +59,7 @@ func (b *Book) Summarize(d *Parsed) *TextSummary {
 		outline: append(checkSections(d, sections), checkHeadings(d, sections)...), explains: d.explains,
 	}
 	for _, ex := range d.Examples {
-		if ex.Task != nil {
+		if ex.Task != nil || ex.Guided {
 			s.Tasks = append(s.Tasks, ex.ID)
 		}
 		if d.Edition.Folder != "" {

@@ -42,6 +42,7 @@ type Example struct {
 	FirstState int      // the state shown first
 	Brief      bool     // only the first and the last state are shown
 	Task       *Task    // nil if the example sets no task
+	Guided     bool     // the reader plays against the computer with advice; the line is for pages without scripts
 }
 
 // Line is a played line of moves with its annotations. State k is after ply k.

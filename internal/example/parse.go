@@ -163,6 +163,10 @@ var heads = map[string]func(c *checker, r *lineReader){
 		r.end()
 		c.ex.Brief = true
 	},
+	"guided": func(c *checker, r *lineReader) {
+		r.end()
+		c.ex.Guided = true
+	},
 	"show": func(c *checker, r *lineReader) {
 		if r.rest() == "last" {
 			c.show = showLast
@@ -177,7 +181,7 @@ var heads = map[string]func(c *checker, r *lineReader){
 const showLast = 1 << 30
 
 // uniqueHeads are the keywords of heads that an example has at most once.
-var uniqueHeads = []string{"caption", "from", "show", "brief"}
+var uniqueHeads = []string{"caption", "from", "show", "brief", "guided"}
 
 // bodies maps the keywords that play moves or annotate positions to functions that read
 // the rest of the line. The other lines of the body are claims.
@@ -272,4 +276,7 @@ func (c *checker) finish(f *page.ExampleBlock) {
 		c.ex.FirstState = max(c.show, 0)
 	}
 	c.finishTask()
+	if g := c.ex; g.Guided && (g.Task != nil || g.Brief || g.Beside != nil || len(g.SideLines) > 0 || g.FirstState > 0 || g.Game.Over == nil) {
+		c.problem(f.InfoOffset, "example "+g.ID+" is guided: it must play one whole game, without a task, brief, show, instead or beside")
+	}
 }

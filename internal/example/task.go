@@ -18,22 +18,28 @@ type Task struct {
 	Goal       *player.Goal   // nil for a question
 	Ask        Ask            // the question; AskNothing if there is a goal
 	Move       string         // of AskLast, in the variant's numbering
+	Seeds      int            // of AskPrepare: how many to capture next turn
 	Hint       string         // Markdown
 	HintOffset int            // byte offset of the hint in the page
-	ClauseRefs []variant.Ref  // clauses in the hint
-	Solution   []string       // moves that reach the goal, in the variant's numbering
+	Why        string         // Markdown: explains the answer; "" if the page does not
+	WhyOffset  int            // byte offset of Why in the page
+	ClauseRefs []variant.Ref  // clauses in the hint and in Why
+	Solution   []string       // moves that reach the goal, in the variant's numbering; of AskPrepare the line of an answer
 	Answers    []engine.Place // to the question
+	Lines      []PitLine      // of AskPrepare, for each pit that may be played
 	Ways       Ways           // to reach the goal
 }
 
 // Ask is a question about a board.
 type Ask string
 
-// AskLast asks where the last seed of a move falls, AskMay which pits may be played.
+// AskLast asks where the last seed of a move falls, AskMay which pits may be played,
+// AskPrepare which pit prepares a capture that the opponent cannot prevent.
 const (
 	AskNothing Ask = ""
 	AskLast    Ask = "last"
 	AskMay     Ask = "may"
+	AskPrepare Ask = "prepare"
 )
 
 // Ways counts the ways to play a turn with a goal.
@@ -46,7 +52,7 @@ type Ways struct {
 
 // taskWords lists the keywords of a task. Their lines are parsed when the rules and the
 // start are known.
-var taskWords = []string{"goal", "ask", "solution", "ways", "hint"}
+var taskWords = []string{"goal", "ask", "solution", "ways", "hint", "why"}
 
 // taskLine is a line of a task without its keyword.
 type taskLine struct {
@@ -97,14 +103,13 @@ func (c *checker) finishTask() {
 		c.goal(c.task["goal"])
 	}
 	c.hint(c.task["hint"])
+	c.why(c.task["why"])
 }
 
 // hint reads the hint of a task.
 func (c *checker) hint(line taskLine) {
 	task := c.ex.Task
-	for _, at := range clausePattern.FindAllStringSubmatchIndex(line.text, -1) {
-		task.ClauseRefs = append(task.ClauseRefs, variant.Ref{Text: line.text[at[2]:at[3]], Offset: line.offset + at[2]})
-	}
+	c.taskClauses(line)
 	switch {
 	case line.text == "":
 		c.problem(c.ex.Offset, "task "+c.ex.ID+" has no hint; add a line with the rule that helps and its clause, as in hint The last seed continues. [P-E2]")
@@ -112,6 +117,19 @@ func (c *checker) hint(line taskLine) {
 		c.problem(line.offset, "a hint must name a clause in brackets, as in [P-E2]")
 	}
 	task.Hint, task.HintOffset = line.text, line.offset
+}
+
+// why reads the sentence that explains the answer of a task, if there is one.
+func (c *checker) why(line taskLine) {
+	c.taskClauses(line)
+	c.ex.Task.Why, c.ex.Task.WhyOffset = line.text, line.offset
+}
+
+// taskClauses adds the clauses in a line to those of the task.
+func (c *checker) taskClauses(line taskLine) {
+	for _, at := range clausePattern.FindAllStringSubmatchIndex(line.text, -1) {
+		c.ex.Task.ClauseRefs = append(c.ex.Task.ClauseRefs, variant.Ref{Text: line.text[at[2]:at[3]], Offset: line.offset + at[2]})
+	}
 }
 
 // question parses the question of a task and finds its answers.
@@ -153,8 +171,10 @@ func (c *checker) question(ask taskLine) {
 			}
 		}
 		task.Answers = []engine.Place{last}
+	case task.Ask == AskPrepare:
+		c.prepare(ask.offset, after, move)
 	default:
-		c.problem(ask.offset, fmt.Sprintf("unknown question %q; %s", word, diag.Hint(word, []string{string(AskLast), string(AskMay)})))
+		c.problem(ask.offset, fmt.Sprintf("unknown question %q; %s", word, diag.Hint(word, []string{string(AskLast), string(AskMay), string(AskPrepare)})))
 	}
 }
 
@@ -187,11 +207,23 @@ func (c *checker) goal(line taskLine) {
 		c.problem(line.offset, "there are too many ways to play this turn to check them all; choose a smaller board")
 	case ways.Misses == 0:
 		c.problem(line.offset, "every way to play reaches this goal; set a harder goal or choose another board")
+	case c.isLoose(goal):
+		c.problem(line.offset, fmt.Sprintf("the opponent can be left with less; leave %d can be reached", goal.N-1))
 	case claimed.text != "":
 		if fact := strconv.Itoa(ways.First) + " of " + strconv.Itoa(ways.Legal); strings.Join(strings.Fields(claimed.text), " ") != fact {
 			c.problem(claimed.offset, fmt.Sprintf("the page claims ways %q; the engine finds that %s first moves can reach the goal", claimed.text, fact))
 		}
 	}
+}
+
+// isLoose reports whether the player can leave the opponent less than a goal says.
+func (c *checker) isLoose(goal player.Goal) bool {
+	if goal.Kind != player.LeaveAtMost || goal.N == 0 {
+		return false
+	}
+	goal.N--
+	less, _ := countWays(c.ex.Game.Rules, c.ex.Game.Start, goal)
+	return less.Lines > 0
 }
 
 // solve plays the solution of a task and reports whether its last move, and no

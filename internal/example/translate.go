@@ -12,7 +12,7 @@ import (
 )
 
 // Translate returns an example in the language of page p. The block has only texts, in
-// lines caption TEXT, hint TEXT, mark LETTER: TEXT and note TEXT, one for each of the
+// lines caption TEXT, hint TEXT, why TEXT, mark LETTER: TEXT and note TEXT, one for each of the
 // original; moves and claims are the original's. Notes, and marks with the same letter,
 // are in the order of the main line, the side lines and the second game. in translates a
 // variant, and source is the file of the original, for problems. If there are errors, Translate adds them to problems and returns nil.
@@ -32,7 +32,7 @@ func Translate(
 		beside.Variant, beside.Line = in(b.Variant), t.line(b.Line)
 		ex.Beside = &beside
 	}
-	hasHint := ex.Task == nil
+	hasHint, hasWhy := ex.Task == nil, ex.Task == nil || ex.Task.Why == ""
 	for _, line := range f.Body {
 		text := strings.TrimSpace(line.Text)
 		at := line.Offset + strings.Index(line.Text, text)
@@ -45,12 +45,16 @@ func Translate(
 			task := *ex.Task
 			task.Hint, task.HintOffset = strings.TrimSpace(rest), at+len("hint ")
 			ex.Task, hasHint = &task, task.Hint != ""
+		case word == "why" && ex.Task != nil && original.Task.Why != "":
+			task := *ex.Task
+			task.Why, task.WhyOffset = strings.TrimSpace(rest), at+len("why ")
+			ex.Task, hasWhy = &task, task.Why != ""
 		case word == "mark":
 			t.mark(at, letter, strings.TrimSpace(explanation))
 		case word == "note":
 			t.note(at, strings.TrimSpace(rest))
 		default:
-			t.problem(at, fmt.Sprintf("unexpected keyword %q: a translation only has lines caption TEXT, hint TEXT, mark LETTER: TEXT and note TEXT; the rest is in %s",
+			t.problem(at, fmt.Sprintf("unexpected keyword %q: a translation only has lines caption TEXT, hint TEXT, why TEXT, mark LETTER: TEXT and note TEXT; the rest is in %s",
 				word, source))
 		}
 	}
@@ -59,6 +63,9 @@ func Translate(
 	}
 	if !hasHint {
 		t.problem(f.InfoOffset, "task "+ex.ID+" has no hint in this language; add a line hint TEXT")
+	}
+	if !hasWhy {
+		t.problem(f.InfoOffset, "task "+ex.ID+" has no explanation in this language; add a line why TEXT")
 	}
 	for _, m := range t.marks {
 		t.problem(f.InfoOffset, fmt.Sprintf("mark %s of example %s is not translated; add a line mark %[1]s: TEXT", m.Letter, ex.ID))

@@ -58,6 +58,9 @@ func (b *pageBuilder) lesson() lessonData {
 	}
 	var tasks []string
 	for _, ex := range b.page.Examples {
+		if ex.Guided {
+			tasks = append(tasks, ex.ID)
+		}
 		if ex.Task != nil {
 			tasks = append(tasks, ex.ID)
 			out.Answers = append(out.Answers, b.taskView(ex))

@@ -3,8 +3,10 @@ package render
 import (
 	"html/template"
 	"maps"
+	"slices"
 
 	"sowbook/internal/book"
+	"sowbook/internal/example"
 )
 
 // languageView is the part of a page that depends on its language.
@@ -76,6 +78,7 @@ var (
 	boardMessages  = []string{"board", "tools"}
 	courseMessages = []string{"learn-script"}
 	homeMessages   = []string{"home-script"}
+	guideMessages  = []string{"guide-script"}
 	blockMessages  = map[string][]string{
 		searchBlock:  {"search-script"},
 		compareBlock: {"compare-script"},
@@ -88,7 +91,12 @@ var (
 // scriptWords returns the messages that the page's scripts use, as JSON. Boards in
 // other languages than English also need the messages of the engine.
 func (b *pageBuilder) scriptWords() template.HTML {
-	table := b.words(b.page.Variant)
+	game := b.page.Variant
+	guided := slices.IndexFunc(b.page.Examples, func(ex *example.Example) bool { return ex.Guided })
+	if guided >= 0 {
+		game = b.page.Examples[guided].Variant // the coach speaks of this game only
+	}
+	table := b.words(game)
 	all := map[string]string{}
 	add := func(sections []string) {
 		for _, section := range sections {
@@ -106,6 +114,9 @@ func (b *pageBuilder) scriptWords() template.HTML {
 	}
 	if b.page.Kind == book.Home {
 		add(homeMessages)
+	}
+	if guided >= 0 {
+		add(guideMessages)
 	}
 	for _, block := range b.page.Doc.Blocks() {
 		add(blockMessages[block.Name])

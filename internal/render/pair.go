@@ -49,6 +49,8 @@ func (b *pageBuilder) exampleData(ex *example.Example) (name string, data any) {
 		return "pair", b.pairView(ex)
 	case ex.Task != nil:
 		return "task", b.taskView(ex)
+	case ex.Guided:
+		return "guide", b.guideView(ex)
 	}
 	return "example", b.exampleView(ex)
 }

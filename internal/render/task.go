@@ -17,8 +17,10 @@ type taskView struct {
 	example.Task
 	Mover    string // the player to move
 	GoalText string // the goal as a sentence; empty for a question
+	Opponent string
 	Pit      string // AskLast: the pit of the move
 	Hinted   template.HTML
+	Because  template.HTML // explains the answer; empty if the page does not
 	Found    []string      // the pits that answer the question, or the moves of the solution
 	Listed   string        // Found as a list
 	Outcome  template.HTML // what the last move of the answer does
@@ -32,18 +34,28 @@ type taskData struct {
 	Move     string         `json:"move,omitempty"`
 	Solution []string       `json:"solution,omitempty"`
 	Answers  []engine.Place `json:"answers,omitempty"`
+	// For AskPrepare: the seeds to capture, and what follows when a pit is played, by place.
+	Seeds int                       `json:"seeds,omitempty"`
+	Lines map[engine.Place][]string `json:"lines,omitempty"`
 }
 
 func (b *pageBuilder) taskView(ex *example.Example) taskView {
 	t, voice, rules, start := ex.Task, ex.Variant.Voice, ex.Game.Rules, ex.Game.Start
 	board := start.Board()
-	out := taskView{exampleView: b.exampleView(ex), Task: *t, Mover: voice.Sides[start.Turn()], Hinted: b.inline(t.Hint, t.HintOffset)}
+	out := taskView{exampleView: b.exampleView(ex), Task: *t, Mover: voice.Sides[start.Turn()],
+		Opponent: voice.Sides[start.Turn().Other()], Hinted: b.inline(t.Hint, t.HintOffset), Because: b.inline(t.Why, t.WhyOffset)}
 	for _, other := range b.page.Examples[:slices.Index(b.page.Examples, ex)+1] {
 		if other.Task != nil {
 			out.Number++
 		}
 	}
-	data := taskData{Ask: t.Ask, Move: t.Move, Solution: t.Solution, Answers: t.Answers}
+	data := taskData{Ask: t.Ask, Move: t.Move, Solution: t.Solution, Answers: t.Answers, Seeds: t.Seeds}
+	for _, line := range t.Lines {
+		if data.Lines == nil {
+			data.Lines = map[engine.Place][]string{}
+		}
+		data.Lines[line.Pit] = line.Moves
+	}
 	shown := t.Solution
 	switch {
 	case t.Goal != nil:
@@ -52,6 +64,9 @@ func (b *pageBuilder) taskView(ex *example.Example) taskView {
 		shown = []string{t.Move}
 		out.Pit = strings.TrimRight(t.Move, "RL")
 	default:
+		if t.Ask == example.AskPrepare {
+			shown = nil // the line goes on for three turns; the answer is its first move
+		}
 		for _, at := range t.Answers {
 			out.Found = append(out.Found, strconv.Itoa(voice.Labels.Label(board, at)))
 		}

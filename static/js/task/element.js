@@ -66,7 +66,7 @@ class SowTask extends ConnectedElement {
     const { data, stage, chosen } = this.#task;
     if (!data.ask || stage !== "open" || this.#answers) return;
     const pits = 2 * this.#board.game.pits;
-    this.#answers = addAnswerButtons(this.#board, data.ask === "may" ? pits : pits + 2, (place) => this.#choose(place));
+    this.#answers = addAnswerButtons(this.#board, data.ask === "last" ? pits + 2 : pits, (place) => this.#choose(place));
     markChosen(this.#answers, chosen);
   }
 
@@ -80,8 +80,8 @@ class SowTask extends ConnectedElement {
     if (this.#task.stage === "met" || this.#task.stage === "shown") return;
     this.#task = tasks.chosen(this.#task, place);
     if (this.#answers) markChosen(this.#answers, this.#task.chosen);
-    if (this.#task.data.ask === "last") this.#answer();
-    else this.#showVerdict("");
+    if (this.#task.data.ask === "may") this.#showVerdict("");
+    else this.#answer();
   }
 
   /** Judges the chosen places. The button disappears, so the focus goes to "Try again". */
@@ -89,12 +89,15 @@ class SowTask extends ConnectedElement {
     const { data, chosen } = this.#task;
     if (!chosen.length) return this.#showVerdict(t("choose-first"));
     const { extra, missing } = tasks.errors(this.#task);
-    const why = data.ask === "may" && extra.length ? await reasons(this.#board, extra) : [];
+    const line = data.lines?.[chosen[0]];
+    const why = data.ask !== "last" && extra.length && !line ? await reasons(this.#board, extra) : [];
     if (!why) return void this.#board.noteEngine(() => this.#answer());
     if (chosen !== this.#task.chosen) return; // another place was chosen meanwhile
     this.#task = tasks.answered(this.#task);
     const name = (/** @type {number} */ place) => words.place(this.#board, place);
     if (data.ask === "last") this.#showVerdict(t(extra.length ? "wrong-place" : "right-place", { place: name(chosen[0]) }));
+    else if (line) this.#showVerdict(t(extra.length ? "not-prepared" : "prepared", { other: words.opponent(this.#board) }));
+    else if (data.lines) this.#showVerdict(why.join(" "));
     else {
       const missed = missing.map((place) => words.capital(t("may-too", { place: name(place) })));
       this.#showVerdict([...why, ...missed].join(" ") || t("only-these"));
@@ -102,6 +105,7 @@ class SowTask extends ConnectedElement {
     this.#finish();
     focus(find(this, '[data-act="again"]'));
     if (data.ask === "last") await this.#demonstrate([data.move ?? ""]);
+    else if (line) await this.#demonstrate(line);
   }
 
   /** Judges what the reader has played, once for each change of the board. */
@@ -217,13 +221,15 @@ class SowTask extends ConnectedElement {
     const line = find(this, ".verdict");
     const { data, stage } = this.#task;
     line.dataset.stage = stage;
-    const wanted = data.ask ? t(data.ask === "last" ? "task-last" : "task-may") : t("task-goal");
+    const wanted = t(data.ask ? `task-${data.ask}` : "task-goal");
     line.textContent = text || (stage === "open" ? wanted : "");
     this.#show();
   }
 
   #show() {
     const { stage, done } = this.#task;
+    const because = this.querySelector(":scope .because");
+    if (because) set(because, { hidden: stage === "met" || stage === "shown" ? null : "" });
     Object.assign(this.dataset, { stage, done });
     const enabled = tasks.buttons(this.#task);
     for (const button of findAll(this, "[data-act]")) {

@@ -1,8 +1,9 @@
 // The state of a task as plain data. The engine decides whether a goal is met.
 
 /**
- * A task as the page holds it: a goal, or a question and the places that answer it.
- * @typedef {{goal?: string, ask?: "last"|"may", move?: string, solution?: string[], answers?: number[]}} Data
+ * A task as the page holds it: a goal, or a question and the places that answer it; for `prepare` also what follows when a pit is played.
+ * @typedef {{goal?: string, ask?: "last"|"may"|"prepare", move?: string, solution?: string[], answers?: number[],
+ *   lines?: Record<number, string[]>}} Data
  *
  * The engine's verdict on the moves played.
  * @typedef {{met: boolean, open: boolean, why: string, say: string, reply?: string[]}} Verdict
@@ -37,7 +38,7 @@ export function judged(task, { met, open }) {
 /** Chooses a place. It replaces the last one if the question has one answer; otherwise it is added or removed.
  * @param {Task} task @param {number} place @returns {Task} */
 export function chosen(task, place) {
-  if (task.data.ask === "last") return { ...task, chosen: [place] };
+  if (task.data.ask !== "may") return { ...task, chosen: [place] };
   const others = task.chosen.filter((other) => other !== place);
   return { ...task, stage: "open", chosen: others.length < task.chosen.length ? others : [...others, place].sort((a, b) => a - b) };
 }

@@ -8,6 +8,9 @@ export function place({ game: { sides, store, pits }, pits: { labels } }, place)
   return place < 2 * pits ? t("place-pit", { side, pit: labels[place] }) : t("place-store", { side, store });
 }
 
+/** Names the side that is not to move. @param {Board} board */
+export const opponent = ({ game: { sides }, position }) => sides[position.endsWith("S") ? "N" : "S"];
+
 /** Names the button of a place. @param {Board} board @param {number} at @param {number} n its seeds */
 export function button(board, at, n) {
   return placeName(board.game, at, board.pits.labels[at], n, null);

@@ -1,0 +1,127 @@
+// Entry point of a guided game: <sow-guide>, a game against the computer in which a coach says something at each turn.
+import "../require-build.js";
+import { ConnectedElement } from "../connected-element.js";
+import { boardOf, control, find, focus, html, on, setText } from "../dom.js";
+import { chooseMove } from "../play/computer.js";
+import { Search } from "../play/engine-search.js";
+import * as states from "../state.js";
+import { t } from "../words.js";
+import * as coach from "./coach.js";
+/** @import { Board } from "../board.js" */
+/** @import { Prospects } from "./coach.js" */
+
+const READER = "S";
+const COMPUTER = { strength: 1, seed: 5, ms: 0 }; // the same answers in every game
+
+class SowGuide extends ConnectedElement {
+  /** @type {Board|undefined} */
+  #boardOrNone;
+  #search = new Search(); // for the computer's move
+  /** @type {states.State|undefined} the state that the coach has spoken about */
+  #seen;
+  /** @type {Prospects|undefined} what the reader could have done in the last turn */
+  #prospects;
+
+  /** @param {AbortSignal} signal */
+  connected(signal) {
+    queueMicrotask(() => signal.aborted || this.#begin(signal)); // the board of this element may not exist before
+    signal.addEventListener("abort", () => this.#search.cancel());
+  }
+
+  /** @param {AbortSignal} signal */
+  #begin(signal) {
+    this.#boardOrNone = boardOf(this.querySelector("sow-board"));
+    if (!this.#boardOrNone) return; // it stays as printed
+    on(this.#board.root, "sow-change", signal, () => this.#changed());
+    this.addEventListener("click", (event) => this.#guard(event), { capture: true, signal });
+    this.#changed();
+  }
+
+  get #board() {
+    return /** @type {Board} */ (this.#boardOrNone);
+  }
+
+  /** Whose turn it is on the board. */
+  get #turn() {
+    return states.state(this.#board.replay).turn;
+  }
+
+  /** Blocks clicks that would play for the computer. @param {MouseEvent} event */
+  #guard(event) {
+    if (this.#turn === READER || !(/** @type {Element} */ (event.target).closest(".pits .spot"))) return;
+    event.stopPropagation();
+  }
+
+  /** Speaks about a new position once the board has stopped, and lets the computer move. */
+  async #changed() {
+    const { replay } = this.#board;
+    const state = states.state(replay);
+    if (!states.isAtEnd(replay) || state === this.#seen) return;
+    this.#seen = state;
+    this.#search.cancel();
+    this.#showButtons(!!state.over, replay.ply > 0);
+    if (state.over) return this.#end(state.over);
+    const legal = await this.#board.legalMoves();
+    if (state !== this.#seen) return; // another move was played meanwhile
+    if (!legal) return this.#retry();
+    this.#board.showLegalMoves(legal);
+    const done = state.player === READER && this.#prospects ? coach.reaction(state, this.#prospects) : "";
+    if (state.turn !== READER) {
+      this.#say([done, t("computer-turn")]);
+      const move = await this.#chooseMove(legal);
+      if (move === "missing") this.#retry();
+      else if (move) this.#board.play(move.place, move.direction);
+      return;
+    }
+    const prospects = await coach.prospects(this.#board, legal);
+    if (state !== this.#seen) return;
+    if (!prospects) return this.#retry();
+    this.#prospects = prospects;
+    const told = state.player && state.player !== READER ? coach.report(this.#board, state) : done;
+    this.#say([told, coach.advice(this.#board, prospects)]);
+  }
+
+  /** @param {states.LegalMoves} legal */
+  #chooseMove(legal) {
+    const search = (this.#search = new Search());
+    return chooseMove(this.#board, this.#board.where.moves, legal, search, COMPUTER);
+  }
+
+  /** Goes on when the engine is there. */
+  #retry() {
+    this.#board.noteEngine(() => {
+      this.#seen = undefined;
+      this.#changed();
+    });
+  }
+
+  /** @param {string[]} sentences empty ones are left out */
+  #say(sentences) {
+    setText(find(this, ".coach"), sentences.filter(Boolean).join(" "));
+  }
+
+  /** Tells the result, and the page that the game was played. @param {states.Over} over */
+  #end({ south, north }) {
+    this.#say([t("game-over", { own: south, other: north }), t(south > north ? "you-win" : south < north ? "you-lose" : "you-draw")]);
+    this.dispatchEvent(new CustomEvent("sow-done", { bubbles: true, detail: { task: this.dataset.task, how: "solved" } }));
+    if (this.contains(document.activeElement)) focus(find(this, ".acts a"));
+  }
+
+  /** @param {boolean} over whether the game is over @param {boolean} begun whether a move was played */
+  #showButtons(over, begun) {
+    const acts = find(this, ".acts");
+    const { table, id } = this.#board.game;
+    const next = /** @type {HTMLAnchorElement|null} */ (document.querySelector('.onward [rel="next"]'));
+    const again = () => {
+      this.#board.act("book");
+      this.#board.pits.focusTabStop();
+    };
+    acts.replaceChildren(
+      ...(over && table ? [html("a", { class: "go", href: `${table}?game=${id}` }, t("whole-board"))] : []),
+      ...(over && next ? [html("a", { class: "control", href: next.href }, t("next-lesson"))] : []),
+      ...(begun ? [control(t("guide-again"), again)] : []),
+    );
+  }
+}
+
+customElements.define("sow-guide", SowGuide);
