@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sowbook/engine"
+	"sowbook/engine/player"
 	"sowbook/internal/book"
 	"sowbook/internal/booktest"
 	"sowbook/internal/example"
@@ -19,7 +20,7 @@ func course(t *testing.T) []*book.Parsed {
 	for _, lesson := range b.Lessons(b.Editions[0]) {
 		lessons = append(lessons, pages[slices.Index(b.List, lesson)])
 	}
-	if n := len(lessons); n < 10 || n > 15 {
+	if n := len(lessons); n < 20 || n > 35 {
 		t.Fatalf("%d lessons", n)
 	}
 	return lessons
@@ -49,6 +50,11 @@ func TestTasksAgreeWithPlainRules(t *testing.T) {
 				if want := []engine.Place{engine.Place(f.last)}; !slices.Equal(want, task.Answers) {
 					t.Errorf("%s: the engine ends in %v, the plain code in %v", ex.ID, task.Answers, want)
 				}
+			case task.Ask == example.AskPrepare:
+				if got := plainPrepared(p, task.Seeds); !slices.Equal(got, task.Answers) {
+					t.Errorf("%s: the engine answers %v, the plain code %v", ex.ID, task.Answers, got)
+				}
+			case testing.Short() && task.Goal.Kind == player.WinBy && ex.Game.Start.InAllPits() > 4:
 			default:
 				if got, solved := plainWays(t, ex, p); got != task.Ways || !solved {
 					t.Errorf("%s: the engine finds %+v, the plain code %+v, solution among them %v", ex.ID, task.Ways, got, solved)
@@ -56,7 +62,7 @@ func TestTasksAgreeWithPlainRules(t *testing.T) {
 			}
 		}
 	}
-	if tasks < 30 {
+	if tasks < 80 {
 		t.Fatalf("only %d tasks", tasks)
 	}
 }
@@ -77,19 +83,125 @@ func plainWays(t *testing.T, ex *example.Example, p plain) (ways example.Ways, s
 	return example.Ways{First: len(firsts), Legal: len(p.legal()), Lines: len(lines), Misses: misses}, solved
 }
 
-func TestLessonStartsWithBoardAndSetsTask(t *testing.T) {
-	for _, lesson := range course(t) {
-		if !slices.ContainsFunc(lesson.Examples, func(ex *example.Example) bool { return ex.Task != nil }) {
-			t.Errorf("%s sets no task", lesson.URL)
+// plainPrepared returns the pits after whose sowing the player can capture at least n seeds
+// next turn, whatever the opponent does.
+func plainPrepared(p plain, n int) []engine.Place {
+	var mostCaptured func(p plain, mover, captured int) int
+	mostCaptured = func(p plain, mover, captured int) int {
+		if p.turn != mover || len(p.legal()) == 0 {
+			return captured
 		}
+		most := captured
+		for _, m := range p.legal() {
+			after, f := p.play(m)
+			most = max(most, mostCaptured(after, mover, captured+f.captured))
+		}
+		return most
+	}
+	var holds func(p plain, mover int) bool
+	holds = func(p plain, mover int) bool {
+		if p.turn == mover {
+			return mostCaptured(p, mover, 0) >= n
+		}
+		for _, m := range p.legal() {
+			if after, _ := p.play(m); !holds(after, mover) {
+				return false
+			}
+		}
+		return len(p.legal()) > 0
+	}
+	var pits []engine.Place
+	for _, m := range p.legal() {
+		if after, _ := p.play(m); holds(after, p.turn) {
+			pits = append(pits, engine.Place(m.pit))
+		}
+	}
+	return pits
+}
+
+func TestLessonStartsWithBoard(t *testing.T) {
+	for _, lesson := range course(t) {
 		body := strings.SplitN(string(lesson.Doc.Source.Text), "---\n", 3)[2]
-		before, _, _ := strings.Cut(body, "```sow")
-		words := len(strings.Fields(before))
-		if words > 75 {
-			t.Errorf("%s has %d words before its first board", lesson.URL, words)
+		if !strings.HasPrefix(strings.TrimSpace(body), "```sow ") {
+			t.Errorf("%s has text before its first board", lesson.URL)
 		}
 		if lesson.Summary == "" {
 			t.Errorf("%s has no summary", lesson.URL)
+		}
+	}
+}
+
+// TestTasksAreNotSolvedByMostMoves also counts the tasks of the course and of each lesson
+// without a guided game.
+func TestTasksAreNotSolvedByMostMoves(t *testing.T) {
+	all := 0
+	for _, lesson := range course(t) {
+		tasks := 0
+		for _, ex := range lesson.Examples {
+			task := ex.Task
+			if task == nil {
+				continue
+			}
+			tasks++
+			if w := task.Ways; task.Goal != nil && (w.First >= 4 || 3*w.First >= 2*w.Legal) {
+				t.Errorf("%s: %d of %d first moves solve it", ex.ID, w.First, w.Legal)
+			}
+			if n := len(task.Lines); task.Ask == example.AskPrepare && 3*len(task.Answers) >= 2*n {
+				t.Errorf("%s: %d of %d pits answer it", ex.ID, len(task.Answers), n)
+			}
+			if task.Why == "" {
+				t.Errorf("%s does not explain its answer", ex.ID)
+			}
+		}
+		guided := slices.ContainsFunc(lesson.Examples, func(ex *example.Example) bool { return ex.Guided })
+		if tasks < 3 && !guided {
+			t.Errorf("%s has %d tasks; a lesson has at least 3", lesson.URL, tasks)
+		}
+		all += tasks
+	}
+	if all < 80 {
+		t.Errorf("the course has %d tasks; it must have at least 80", all)
+	}
+}
+
+// taughtBy names the lesson that teaches each game.
+var taughtBy = map[string]string{
+	"gamepigeon":        "first-game",
+	"pratt-basic":       "sowing",
+	"pratt-egyptian":    "again",
+	"kalah":             "everyday",
+	"pratt-ethiopian":   "both-ways",
+	"oware":             "twos-and-threes",
+	"leaflet-egyptian":  "lone",
+	"leaflet-ethiopian": "lone",
+	"leaflet-nigerian":  "relay",
+	"avalanche":         "avalanche",
+	"ayoayo":            "ayoayo",
+	"lane-ignorant":     "runs",
+	"lane-wise":         "runs",
+}
+
+func TestLessonsUseOnlyGamesTaughtSoFar(t *testing.T) {
+	lessons := course(t)
+	position := func(name string) int {
+		return slices.IndexFunc(lessons, func(l *book.Parsed) bool { return l.URL == "learn/"+name+"/" })
+	}
+	used := map[string]bool{}
+	for i, lesson := range lessons {
+		for _, ex := range lesson.Examples {
+			game := ex.Variant.ID
+			if at := position(taughtBy[game]); at < 0 || at > i {
+				t.Errorf("%s: %s uses %s, which a later lesson teaches, or none", lesson.URL, ex.ID, game)
+			}
+			if ex.Task != nil || ex.Guided {
+				used[game] = true
+			}
+		}
+	}
+	b, _ := booktest.Content(t)
+	for _, p := range b.List {
+		if p.Variant != nil && !used[p.Variant.ID] {
+			t.Errorf("no lesson has a task in %s, but the course says that it teaches every game", p.Variant.ID)
 		}
 	}
 }

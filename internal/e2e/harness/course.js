@@ -1,4 +1,4 @@
-// A right and a wrong answer for each task of the course, worked out by hand, with the page's reply to the wrong one.
+// A right and a wrong answer for each task of the course, with the page's reply to the wrong one.
 
 /**
  * A task is answered by playing moves or by choosing places.
@@ -9,37 +9,137 @@
 /** @type {Record<string, Record<string, PlayTask|ChoiceTask>>} lesson -> task */
 export const answers = {
   sowing: {
+    "sowing-may": { answer: [0, 2, 4, 5], wrong: [0, 2, 4], why: / may be played too\.$/ },
     "sowing-last": { answer: [6], wrong: [3], why: /^Not in Lower’s pit 3\./ },
+    "sowing-far": { answer: [10], wrong: [11], why: /^Not in / },
     "sowing-cross": { play: ["3"], wrong: ["6"], why: /^The last seed fell in Lower’s pit 1\./ },
   },
   store: {
     "store-first": { play: ["4"], wrong: ["6"], why: /^The last seed fell in Lower’s pit 2\./ },
+    "store-mid": { play: ["6"], wrong: ["2"], why: /^The last seed fell in/ },
     "store-two": { play: ["4"], wrong: ["6"], why: /^The last seed fell in Lower’s pit 3\./ }, // the page shows 2
     "store-past": { answer: [1], wrong: [0], why: /^Not in Lower’s pit 6\./ },
   },
   again: {
     "again-two": { play: ["4", "6"], wrong: ["1"], why: /^The turn is over after one sowing\./ },
+    "again-three": { play: ["2", "6", "5"], wrong: ["1"], why: /^The turn is over after/ },
     "again-four": { play: ["2", "4", "3", "6"], wrong: ["4", "1"], why: /^The turn is over after two sowings\./ },
   },
-  may: {
-    "may-egyptian": { answer: [1, 3, 4], wrong: [1, 3, 5], why: /^Pit 1 is empty.* Lower’s pit 2 may be played, too\.$/ },
-    "may-single": { answer: [1, 4, 5], wrong: [0, 1, 4, 5], why: /^Pit 6 holds too few seeds/ },
-    "may-feed": { answer: [3, 4, 5], wrong: [0, 3, 4, 5], why: /North/ },
-  },
   capture: {
+    "capture-four": { play: ["3"], wrong: ["1"], why: /^That captures/ },
+    "capture-seven": { play: ["4"], wrong: ["1"], why: /^That captures/ },
     "capture-first": { play: ["3", "5", "2", "3"], wrong: ["6"], why: /^That captures (no|zero) seeds\./ },
     "capture-then": { play: ["2", "1", "3"], wrong: ["6"], why: /^That captures (no|zero) seeds\./ },
+    "capture-more": { play: ["6", "1"], wrong: ["1"], why: /^That captures/ },
+  },
+  threat: {
+    "threat-see": { play: ["5"], wrong: ["3"], why: /^That captures (no|zero) seeds\./ },
+    "threat-spoil": { play: ["5", "6"], wrong: ["2"], why: /^Now Lower can capture six seeds\. Watch the answer\.$/ },
+    "threat-away": { play: ["6"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
+    "threat-again": { play: ["5"], wrong: ["2"], why: /^Now .* can capture .* Watch/ },
+    "threat-less": { play: ["3"], wrong: ["1"], why: /^Now Upper can capture \w+ seeds\. Watch the answer\.$/ },
   },
   nothing: {
-    "nothing-find": { play: ["3"], wrong: ["6"], why: /^That captures (no|zero) seeds\./ },
+    "nothing-find": { play: ["3"], wrong: ["2"], why: /^That captures/ },
+    "nothing-two": { play: ["1"], wrong: ["3"], why: /^That captures/ },
+    "nothing-eight": { play: ["3"], wrong: ["1"], why: /^That captures/ },
     "nothing-last": { answer: [11], wrong: [13], why: /^Not in Upper’s capture pit\./ },
   },
   round: {
-    "round-last": { answer: [1], wrong: [0], why: /^Not in Lower’s pit 6\./ },
+    "round-eight": { play: ["1"], wrong: ["2"], why: /^That captures/ },
+    "round-nine": { play: ["1"], wrong: ["2"], why: /^That captures/ },
     "round-capture": { play: ["2"], wrong: ["6"], why: /^That captures two seeds\./ },
+    "round-last": { answer: [1], wrong: [0], why: /^Not in Lower’s pit 6\./ },
+  },
+  choose: {
+    "choose-both": { play: ["6", "5"], wrong: ["1"], why: /^With best play / },
+    "choose-first": { play: ["1", "3"], wrong: ["3"], why: /^With best play / },
+    "choose-take": { play: ["6"], wrong: ["3"], why: /^With best play / },
+    "choose-calm": { play: ["6"], wrong: ["2"], why: /^With best play / },
+    "choose-give": { play: ["1"], wrong: ["4"], why: /^With best play / },
+  },
+  prepare: {
+    "prepare-first": { answer: [3], wrong: [1], why: / can prevent that capture\./ },
+    "prepare-mid": { answer: [2], wrong: [0], why: / can prevent that capture\./ },
+    "prepare-late": { answer: [0], wrong: [1], why: / can prevent that capture\./ },
+  },
+  keep: {
+    "keep-stay": { play: ["3"], wrong: ["2"], why: /^With best play / },
+    "keep-row": { play: ["6"], wrong: ["2"], why: /^With best play / },
+    "keep-four": { play: ["3"], wrong: ["4"], why: /^With best play / },
+  },
+  ending: {
+    "ending-home": { play: ["3"], wrong: ["4"], why: /^With best play Lower ends six behind Upper\. Watch the answer\.$/ },
+    "ending-close": { play: ["2"], wrong: ["6"], why: /^With best play .* Watch the answer\.$/ },
+    "ending-both": { play: ["1", "2"], wrong: ["2"], why: /^With best play / },
+    "ending-turn": { play: ["1", "3", "1", "2"], wrong: ["5"], why: /^With best play / },
+  },
+  everyday: {
+    "everyday-both": { play: ["1", "2"], wrong: ["6"], why: /^With best play / },
+    "everyday-calm": { play: ["2"], wrong: ["4"], why: /^With best play / },
+    "everyday-kalah": { play: ["6", "5"], wrong: ["5"], why: /^With best play / },
+    "everyday-threat": { play: ["6"], wrong: ["5"], why: /^Now .* can capture .* Watch/ },
+  },
+  "both-ways": {
+    "both-store": { play: ["6L"], wrong: ["6R"], why: /^The last seed fell in Upper’s pit 6\./ },
+    "both-capture": { play: ["1L"], wrong: ["5R"], why: /^That captures (no|zero) seeds\./ },
+    "both-then": { play: ["6R", "4L"], wrong: ["1L"], why: /^That captures/ },
+    "both-leave": { play: ["4L"], wrong: ["1R"], why: /^Now .* can capture .* Watch/ },
+  },
+  "twos-and-threes": {
+    "oware-run": { play: ["5"], wrong: ["1"], why: /^That captures (no|zero) seeds\./ },
+    "oware-three": { play: ["4"], wrong: ["6"], why: /^That captures/ },
+    "oware-four": { play: ["6"], wrong: ["5"], why: /^That captures/ },
+    "oware-big": { answer: [6], wrong: [5], why: /^Not in South’s pit 6\./ },
+  },
+  guard: {
+    "guard-one": { play: ["1"], wrong: ["6"], why: /^Now .* can capture .* Watch/ },
+    "guard-run": { play: ["5"], wrong: ["6"], why: /^Now .* can capture .* Watch/ },
+    "guard-six": { play: ["4"], wrong: ["6"], why: /^Now .* can capture .* Watch/ },
+    "guard-two": { play: ["4"], wrong: ["6"], why: /^Now .* can capture .* Watch/ },
+  },
+  feed: {
+    "feed-slam": { play: ["5"], wrong: ["6"], why: /^That captures/ },
+    "feed-big": { play: ["6"], wrong: ["5"], why: /^That captures/ },
+    "feed-give": { answer: [3, 4, 5], wrong: [3, 4], why: / may be played too\.$/ },
+  },
+  "oware-ending": {
+    "oware-ending-wait": { play: ["3"], wrong: ["5"], why: /^With best play / },
+    "oware-ending-step": { play: ["1"], wrong: ["5"], why: /^With best play / },
+    "oware-ending-take": { play: ["5"], wrong: ["6"], why: /^That captures/ },
+  },
+  may: {
+    "may-egyptian": { answer: [1, 3, 4], wrong: [1, 3, 5], why: /^Pit 1 is empty.* Lower’s pit 2 may be played too\.$/ },
+    "may-single": { answer: [1, 4, 5], wrong: [0, 1, 4, 5], why: /^Pit 6 holds too few seeds/ },
+    "may-feed": { answer: [3, 4, 5], wrong: [0, 3, 4, 5], why: /North/ },
+  },
+  lone: {
+    "lone-two": { play: ["3"], wrong: ["5"], why: /^With best play / },
+    "lone-then": { play: ["2", "5"], wrong: ["5"], why: /^That captures/ },
+    "lone-last": { play: ["1"], wrong: ["3"], why: /^With best play / },
+    "lone-ethiopian": { play: ["2R"], wrong: ["5L"], why: /^That captures/ },
+  },
+  relay: {
+    "relay-last": { answer: [0], wrong: [4], why: /^Not in South’s pit 5\./ },
+    "relay-three": { play: ["4"], wrong: ["5"], why: /^That is one lap\./ },
+    "relay-fours": { play: ["1"], wrong: ["6"], why: /^That captures/ },
+    "relay-five": { play: ["5"], wrong: ["4"], why: /^That captures/ },
+  },
+  avalanche: {
+    "avalanche-last": { answer: [12], wrong: [1], why: /^Not in / },
+    "avalanche-two": { play: ["5", "1"], wrong: ["6"], why: /^The turn is over after/ },
+    "avalanche-four": { play: ["6"], wrong: ["5"], why: /^That is / },
+    "avalanche-ending": { play: ["5", "6"], wrong: ["6"], why: /^With best play / },
+  },
+  ayoayo: {
+    "ayoayo-last": { answer: [9], wrong: [10], why: /^Not in / },
+    "ayoayo-seven": { play: ["1"], wrong: ["3"], why: /^That captures/ },
+    "ayoayo-big": { play: ["3"], wrong: ["1"], why: /^That captures/ },
+    "ayoayo-guard": { play: ["3"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
   },
   ten: {
     "ten-four": { play: ["1", "4", "1", "6"], wrong: ["2"], why: /^The turn is over after one sowing\./ },
+    "ten-five": { play: ["6", "1", "2", "1", "5"], wrong: ["2"], why: /^The turn is over after/ },
     "ten-whole": {
       play: ["1", "2", "1", "3", "1", "5", "1", "2", "1", "4"],
       wrong: ["2", "1"],
@@ -47,33 +147,20 @@ export const answers = {
     },
     "ten-capture": { play: ["2", "3", "5", "2", "3"], wrong: ["2", "1"], why: /^That captures (no|zero) seeds\./ },
   },
-  threat: {
-    "threat-see": { play: ["5"], wrong: ["3"], why: /^That captures (no|zero) seeds\./ },
-    "threat-spoil": { play: ["5", "6"], wrong: ["2"], why: /^Now Lower can capture six seeds\. Watch the answer\.$/ },
-    "threat-less": { play: ["3"], wrong: ["1"], why: /^Now Upper can capture \w+ seeds\. Watch the answer\.$/ },
-  },
-  "both-ways": {
-    "both-store": { play: ["6L"], wrong: ["6R"], why: /^The last seed fell in Upper’s pit 6\./ },
-    "both-capture": { play: ["1L"], wrong: ["5R"], why: /^That captures (no|zero) seeds\./ },
-  },
-  ending: {
-    "ending-home": { play: ["3"], wrong: ["4"], why: /^With best play Lower ends six behind Upper\. Watch the answer\.$/ },
-    "ending-close": { play: ["2"], wrong: ["6"], why: /^With best play .* Watch the answer\.$/ },
-  },
-  "twos-and-threes": {
-    "oware-run": { play: ["5"], wrong: ["1"], why: /^That captures (no|zero) seeds\./ },
-    "oware-big": { answer: [6], wrong: [5], why: /^Not in South’s pit 6\./ },
-  },
-  relay: {
-    "relay-last": { answer: [0], wrong: [4], why: /^Not in South’s pit 5\./ },
-    "relay-three": { play: ["4"], wrong: ["5"], why: /^That is one lap\./ },
-  },
   runs: {
     "runs-last": { answer: [3], wrong: [9], why: /^Not in North’s pit 10\./ },
-    "runs-capture": { play: ["10"], wrong: ["9"], why: /^That captures (no|zero) seeds\./ },
+    "runs-end": { answer: [3], wrong: [4], why: /^Not in / },
+    "runs-capture": { play: ["4"], wrong: ["6"], why: /^That captures/ },
   },
   wise: {
     "wise-two": { play: ["5", "2"], wrong: ["1"], why: /^That captures (no|zero) seeds\./ },
+    "wise-pair": { play: ["3", "2"], wrong: ["5"], why: /^That captures/ },
     "wise-twenty": { play: ["3", "4", "2"], wrong: ["1"], why: /^That captures (no|zero) seeds\./ },
+  },
+  "last-pebbles": {
+    "last-pair": { play: ["12"], wrong: ["8"], why: /^With best play / },
+    "last-turn": { play: ["6", "5"], wrong: ["5"], why: /^With best play / },
+    "last-step": { play: ["4"], wrong: ["6"], why: /^With best play / },
+    "last-run": { play: ["6", "3"], wrong: ["3"], why: /^With best play / },
   },
 };
