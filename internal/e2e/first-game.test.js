@@ -28,7 +28,7 @@ async function nextSentence(reader, before) {
 
 /** The pit that the coach names, from 0, or else the playable pit nearest to the store. @param {Reader} reader @param {string} sentence */
 async function pitToPlay(reader, sentence) {
-  const named = /(?:Play|Tap) well (\d)/.exec(sentence)?.[1];
+  const named = /(?:Play|Tap) Well (\d)/.exec(sentence)?.[1];
   const playable = await reader.board(ID).playable();
   const place = named ? Number(named) - 1 : Math.max(...playable);
   assert.ok(playable.includes(place), `${sentence} names a pit that can be played`);
@@ -49,8 +49,8 @@ async function playGame(reader, play) {
 
 /** Checks what the page shows when the game is over. @param {Reader} reader @param {string[]} sentences */
 async function assertEnd({ page }, sentences) {
-  assert.match(sentences[0], /^The near row is yours\. Tap well 4\./);
-  for (const wanted of [/captures \w+ tokens/, /^The computer played well \d/, /It captured \w+ token/, /No extra turn and no capture/])
+  assert.match(sentences[0], /^The near row is yours\. Tap Well 4\./);
+  for (const wanted of [/captures \w+ tokens/, /^The computer played Well \d/, /It captured \w+ token/, /No extra turn and no capture/])
     assert.ok(
       sentences.some((sentence) => wanted.test(sentence)),
       `the coach says ${wanted}`,
@@ -99,7 +99,7 @@ browserTest("any move is accepted, and the coach says what was missed", { reduce
     { polling: 10, timeout: 30_000 },
   );
   await reader.page.click(`#${ID} .pits [data-place="8"]`); // one of the computer's pits
-  assert.match(await nextSentence(reader, first), /^The computer played well \d/);
+  assert.match(await nextSentence(reader, first), /^The computer played Well \d/);
   const { moves } = await reader.page.$eval(`#${ID}`, (root) => /** @type {any} */ (root).board.where);
   assert.equal(moves[0], "6");
 });

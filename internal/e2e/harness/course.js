@@ -10,15 +10,15 @@
 export const answers = {
   sowing: {
     "sowing-may": { answer: [0, 2, 4, 5], wrong: [0, 2, 4], why: / may be played too\.$/ },
-    "sowing-last": { answer: [6], wrong: [3], why: /^Not in Lower’s pit 3\./ },
+    "sowing-last": { answer: [6], wrong: [3], why: /^Not in Lower’s Pit 3\./ },
     "sowing-far": { answer: [10], wrong: [11], why: /^Not in / },
-    "sowing-cross": { play: ["3"], wrong: ["6"], why: /^The last seed fell in Lower’s pit 1\./ },
+    "sowing-cross": { play: ["3"], wrong: ["6"], why: /^The last seed fell in Lower’s Pit 1\./ },
   },
   store: {
-    "store-first": { play: ["4"], wrong: ["6"], why: /^The last seed fell in Lower’s pit 2\./ },
+    "store-first": { play: ["4"], wrong: ["6"], why: /^The last seed fell in Lower’s Pit 2\./ },
     "store-mid": { play: ["6"], wrong: ["2"], why: /^The last seed fell in/ },
-    "store-two": { play: ["4"], wrong: ["6"], why: /^The last seed fell in Lower’s pit 3\./ }, // the page shows 2
-    "store-past": { answer: [1], wrong: [0], why: /^Not in Lower’s pit 6\./ },
+    "store-two": { play: ["4"], wrong: ["6"], why: /^The last seed fell in Lower’s Pit 3\./ }, // the page shows 2
+    "store-past": { answer: [1], wrong: [0], why: /^Not in Lower’s Pit 6\./ },
   },
   again: {
     "again-two": { play: ["4", "6"], wrong: ["1"], why: /^The turn is over after one sowing\./ },
@@ -49,7 +49,7 @@ export const answers = {
     "round-eight": { play: ["1"], wrong: ["2"], why: /^That captures/ },
     "round-nine": { play: ["1"], wrong: ["2"], why: /^That captures/ },
     "round-capture": { play: ["2"], wrong: ["6"], why: /^That captures two seeds\./ },
-    "round-last": { answer: [1], wrong: [0], why: /^Not in Lower’s pit 6\./ },
+    "round-last": { answer: [1], wrong: [0], why: /^Not in Lower’s Pit 6\./ },
   },
   choose: {
     "choose-both": { play: ["6", "5"], wrong: ["1"], why: /^With best play / },
@@ -81,7 +81,7 @@ export const answers = {
     "everyday-threat": { play: ["6"], wrong: ["5"], why: /^Now .* can capture .* Watch/ },
   },
   "both-ways": {
-    "both-store": { play: ["6L"], wrong: ["6R"], why: /^The last seed fell in Upper’s pit 6\./ },
+    "both-store": { play: ["6L"], wrong: ["6R"], why: /^The last seed fell in Upper’s Pit 6\./ },
     "both-capture": { play: ["1L"], wrong: ["5R"], why: /^That captures (no|zero) seeds\./ },
     "both-then": { play: ["6R", "4L"], wrong: ["1L"], why: /^That captures/ },
     "both-leave": { play: ["4L"], wrong: ["1R"], why: /^Now .* can capture .* Watch/ },
@@ -90,7 +90,7 @@ export const answers = {
     "oware-run": { play: ["5"], wrong: ["1"], why: /^That captures (no|zero) seeds\./ },
     "oware-three": { play: ["4"], wrong: ["6"], why: /^That captures/ },
     "oware-four": { play: ["6"], wrong: ["5"], why: /^That captures/ },
-    "oware-big": { answer: [6], wrong: [5], why: /^Not in South’s pit 6\./ },
+    "oware-big": { answer: [6], wrong: [5], why: /^Not in South’s Pit 6\./ },
   },
   guard: {
     "guard-one": { play: ["1"], wrong: ["6"], why: /^Now .* can capture .* Watch/ },
@@ -109,7 +109,7 @@ export const answers = {
     "oware-ending-take": { play: ["5"], wrong: ["6"], why: /^That captures/ },
   },
   may: {
-    "may-egyptian": { answer: [1, 3, 4], wrong: [1, 3, 5], why: /^Pit 1 is empty.* Lower’s pit 2 may be played too\.$/ },
+    "may-egyptian": { answer: [1, 3, 4], wrong: [1, 3, 5], why: /^Pit 1 is empty.* Lower’s Pit 2 may be played too\.$/ },
     "may-single": { answer: [1, 4, 5], wrong: [0, 1, 4, 5], why: /^Pit 6 holds too few seeds/ },
     "may-feed": { answer: [3, 4, 5], wrong: [0, 3, 4, 5], why: /North/ },
   },
@@ -120,7 +120,7 @@ export const answers = {
     "lone-ethiopian": { play: ["2R"], wrong: ["5L"], why: /^That captures/ },
   },
   relay: {
-    "relay-last": { answer: [0], wrong: [4], why: /^Not in South’s pit 5\./ },
+    "relay-last": { answer: [0], wrong: [4], why: /^Not in South’s Pit 5\./ },
     "relay-three": { play: ["4"], wrong: ["5"], why: /^That is one lap\./ },
     "relay-fours": { play: ["1"], wrong: ["6"], why: /^That captures/ },
     "relay-five": { play: ["5"], wrong: ["4"], why: /^That captures/ },
@@ -148,7 +148,7 @@ export const answers = {
     "ten-capture": { play: ["2", "3", "5", "2", "3"], wrong: ["2", "1"], why: /^That captures (no|zero) seeds\./ },
   },
   runs: {
-    "runs-last": { answer: [3], wrong: [9], why: /^Not in North’s pit 10\./ },
+    "runs-last": { answer: [3], wrong: [9], why: /^Not in North’s Pit 10\./ },
     "runs-end": { answer: [3], wrong: [4], why: /^Not in / },
     "runs-capture": { play: ["4"], wrong: ["6"], why: /^That captures/ },
   },
