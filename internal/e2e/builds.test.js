@@ -41,7 +41,18 @@ async function reloaded(reader) {
 browserTest("pages, scripts and engine carry one id, which changes with the scripts", OPTIONS, async (reader) => {
   const id = buildId();
   assert.match(id, /^[0-9a-f]{10}$/);
-  for (const file of ["main.js", "tools.js", "worker.js", "play.js", "lab.js", "learn.js", "puzzles.js", "search.js", "compare.js", "home.js"])
+  for (const file of [
+    "main.js",
+    "tools.js",
+    "worker.js",
+    "play.js",
+    "lab.js",
+    "learn.js",
+    "puzzles.js",
+    "search.js",
+    "compare.js",
+    "home.js",
+  ])
     assert.ok(readFileSync(path.join(siteDir(), file), "utf8").includes(`"${id}"`), file);
   const [section] = WebAssembly.Module.customSections(
     new WebAssembly.Module(readFileSync(path.join(siteDir(), "engine.wasm"))),
