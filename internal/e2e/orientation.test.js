@@ -179,7 +179,7 @@ browserTest(
     assert.ok((await board.sentence()).text.startsWith(sentences(GAME, own.map(left), { book })[4]));
     await board.clickPit(5); // Lower's empty pit next to the store
     await board.waitFor("refused", (root) => !!root.querySelector(".say.refused"));
-    const reason = (await board.sentence()).text.replace(/(^\W+)|( P-\S+$)/g, "");
+    const reason = (await board.sentence()).text.replace(/(^\W+)|(\s*P-\S+$)/g, "");
     assert.ok(reason.includes("6") && refusal(GAME, [...own, "1"].map(left), { book }).includes(reason), reason);
 
     await board.pressTool("Turn the board");

@@ -108,7 +108,9 @@ browserTest("a puzzle keeps its address when it is touched", { reducedMotion: tr
     const board = reader.board("puzzle");
     const [place] = await board.playable();
     await board.clickPit(place);
-    await board.settle({ ply: 1 });
+    await board.waitFor("played, or asked which way", (root) => Number(root.dataset.ply) > 0 || !!root.querySelector(".choice"));
+    await (await page.$("#puzzle .choice button"))?.click();
+    await board.waitFor("played", (root) => Number(root.dataset.ply) > 0 && !("busy" in root.dataset));
     await new Promise((done) => setTimeout(done, 600)); // longer than other boards wait before they write into the address
     assert.equal(await page.evaluate(() => location.hash), address);
     await page.reload();

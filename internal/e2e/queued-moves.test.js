@@ -12,17 +12,31 @@ const GAME = "pratt-egyptian";
 const queued = (board) =>
   board.evaluate((root) => [...root.querySelectorAll(".queued")].map((pit) => Number(/** @type {HTMLElement} */ (pit).dataset.place)));
 
-/** Plays Lower's pit 4, which keeps the turn, and stops while its seeds move. @param {Board} board */
-async function startSowing(board) {
-  await board.play("4", "S");
-  await board.waitFor("sowing", (root) => "busy" in root.dataset);
+/** Plays one of Lower's pits and holds its seeds in the air, however slow the machine is. @param {Board} board @param {string} move */
+async function startSowing(board, move) {
+  await board.playable();
+  await board.evaluate(() => {
+    const w = /** @type {any} */ (window);
+    w.frame = requestAnimationFrame;
+    w.held = [];
+    w.requestAnimationFrame = (/** @type {FrameRequestCallback} */ next) => w.held.push(next);
+  });
+  await board.play(move, "S");
+  await board.waitFor("sowing", (root) => "busy" in root.dataset && /** @type {any} */ (window).held.length > 0);
 }
+
+/** Lets the seeds fall. @param {Board} board */
+const goOn = (board) =>
+  board.evaluate(() => {
+    const w = /** @type {any} */ (window);
+    w.requestAnimationFrame = w.frame;
+    for (const next of w.held) w.frame(next);
+  });
 
 browserTest("a tap during a sowing is played after it, and a second tap replaces the first", { only: "chromium" }, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-f4");
-  await board.playable();
-  await startSowing(board);
+  await startSowing(board, "4");
   assert.match(await board.evaluate((root) => root.querySelector(".status")?.textContent ?? ""), /Lower to play/);
   for (const [move, place] of /** @type {[string, number][]} */ ([
     ["1", 5],
@@ -32,6 +46,7 @@ browserTest("a tap during a sowing is played after it, and a second tap replaces
     assert.deepEqual(await queued(board), [place]);
     assert.equal((await board.state()).ply, 1, "the first sowing goes on");
   }
+  await goOn(board);
   await board.settle({ ply: 2 });
   await board.assertShows(play(GAME, ["4", "2"]).position);
   assert.deepEqual(await queued(board), []);
@@ -40,10 +55,11 @@ browserTest("a tap during a sowing is played after it, and a second tap replaces
 browserTest("Escape forgets the tap that waits", { only: "chromium" }, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-f4");
-  await startSowing(board);
+  await startSowing(board, "4");
   await board.play("1", "S");
   await reader.page.keyboard.press("Escape");
   assert.deepEqual(await queued(board), []);
+  await goOn(board);
   await board.settle({ ply: 1 });
   await board.assertShows(play(GAME, ["4"]).position);
 });
@@ -51,8 +67,9 @@ browserTest("Escape forgets the tap that waits", { only: "chromium" }, async (re
 browserTest("an illegal tap that waited is refused once the seeds have fallen", { only: "chromium" }, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-f4");
-  await startSowing(board);
+  await startSowing(board, "4");
   await board.play("3", "N");
+  await goOn(board);
   await board.waitFor("refused", (root) => !!root.querySelector(".say.refused"));
   assert.deepEqual([await queued(board), (await board.state()).ply], [[], 1]);
   await board.assertShows(play(GAME, ["4"]).position);
@@ -61,10 +78,10 @@ browserTest("an illegal tap that waited is refused once the seeds have fallen", 
 browserTest("the status names the next side only when the seeds have fallen", { only: "chromium" }, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-f4");
-  await board.play("1", "S");
-  await board.waitFor("sowing", (root) => "busy" in root.dataset);
+  await startSowing(board, "1");
   const status = () => board.evaluate((root) => root.querySelector(".status")?.textContent ?? "");
   assert.match(await status(), /Lower to play/);
+  await goOn(board);
   await board.settle({ ply: 1 });
   assert.match(await status(), /Upper to play/);
 });
