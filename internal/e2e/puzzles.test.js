@@ -175,7 +175,7 @@ browserTest(
     assert.deepEqual(await hints(), []);
     await pressTaskButton(reader, "puzzle", "hint");
     assert.deepEqual(await hints(), [
-      "Only one first move keeps the turn going that long. If the last seed falls in your own kalah, play again. K-4",
+      "Only one first move keeps the turn going that long. If the last piece falls in your own kalah, play again.\u202fK-4",
     ]);
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.querySelectorAll("sow-task .hinted p").length === 2, { polling: 30 });
@@ -270,15 +270,16 @@ browserTest("solved puzzles are kept over a reload and erased after confirmation
   await page.waitForSelector("sow-puzzles[data-alive]");
   assert.equal(await found(reader), `${lines.length} puzzles, 1 solved.`);
   await page.select('[name="game"]', "kalah");
+  await page.select('[name="theme"]', "turn");
   assert.equal((await rows(reader)).filter((row) => row.endsWith(" · solved")).length, 1);
   assert.deepEqual(JSON.parse(await page.evaluate(() => localStorage.getItem("sowbook-puzzles") ?? "")), { [TURN.id]: "solved" });
   await tabTo(reader, '[data-act="erase"]');
   await page.keyboard.press("Enter");
   assert.equal(await page.$eval('[data-act="erase"]', (face) => face.textContent), "Erase all progress?");
-  assert.equal(await found(reader), `${lines.filter((line) => line.startsWith("kalah ")).length} puzzles, 1 solved.`, "not yet");
+  assert.equal(await found(reader), `${lines.filter((line) => line.startsWith("kalah turn ")).length} puzzles, 1 solved.`, "not yet");
   await page.keyboard.press("Enter");
   assert.equal(await page.$eval(".kept", (line) => line.textContent), "Your solved puzzles have been erased.");
-  assert.equal(await found(reader), `${lines.filter((line) => line.startsWith("kalah ")).length} puzzles, 0 solved.`);
+  assert.equal(await found(reader), `${lines.filter((line) => line.startsWith("kalah turn ")).length} puzzles, 0 solved.`);
   assert.equal(await page.evaluate(() => localStorage.getItem("sowbook-puzzles")), null);
 });
 
