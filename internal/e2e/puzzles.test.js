@@ -88,7 +88,7 @@ browserTest("a link opens its puzzle, and an unknown one shows an error", { redu
   await open(reader, `#puzzle-${THREAT.id}`);
   assert.deepEqual(await shown(reader), {
     id: THREAT.id,
-    ask: "Play so that North can capture at most two seeds next turn.",
+    ask: "Play so that North can capture at most two pieces next turn.",
     day: "From the collection",
   });
   await reader.board("puzzle").assertShows(THREAT.start, "the puzzle's board");
@@ -108,7 +108,8 @@ browserTest("a puzzle keeps its address when it is touched", { reducedMotion: tr
     const board = reader.board("puzzle");
     const [place] = await board.playable();
     await board.clickPit(place);
-    await board.settle({ ply: 1 });
+    // a wrong move is followed by the answer to it
+    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("puzzle")).board.where.ply > 0, { polling: 30 });
     await new Promise((done) => setTimeout(done, 600)); // longer than other boards wait before they write into the address
     assert.equal(await page.evaluate(() => location.hash), address);
     await page.reload();
@@ -131,7 +132,7 @@ browserTest(
     await waitForStage(reader, "puzzle", "open");
     await reader.board("puzzle").assertShows(TURN.start, "after Start again");
     await playMoves(reader, "puzzle", ["5", "3", "6"]); // the page shows another solution
-    assert.match(await waitForStage(reader, "puzzle", "met"), /^That is it/);
+    assert.match(await waitForStage(reader, "puzzle", "met"), /^Solved\./);
     await reader.board("puzzle").assertShows(play("kalah", ["5", "3", "6"], { from: TURN.start }).position, "the turn");
     assert.equal(await found(reader), `${lines.length} puzzles, 1 solved.`);
     await tabTo(reader, "#puzzle [data-next]");
@@ -147,7 +148,7 @@ browserTest("after a wrong move the board shows the opponent's reply", { reduced
   await tabTo(reader, '#puzzle .pits .spot[tabindex="0"]');
   await playMoves(reader, "puzzle", ["1"]);
   const said = await waitForStage(reader, "puzzle", "missed");
-  assert.match(said, /^Now North can capture (\w+) seeds\. Watch the answer\.$/);
+  assert.match(said, /^Now North can capture (\w+) pieces\. Watch the answer\.$/);
   const { moves: line } = /** @type {{moves: string[]}} */ (
     await reader.board("puzzle").evaluate((root) => /** @type {any} */ (root).board.where)
   );
@@ -158,7 +159,7 @@ browserTest("after a wrong move the board shows the opponent's reply", { reduced
   assert.match(
     said,
     new RegExp(
-      ` ${["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"][taken] ?? taken} seeds`,
+      ` ${["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"][taken] ?? taken} pieces`,
     ),
   );
   await reader.board("puzzle").assertShows(position, "North has answered");
