@@ -88,7 +88,7 @@ browserTest("a link opens its puzzle, and an unknown one shows an error", { redu
   await open(reader, `#puzzle-${THREAT.id}`);
   assert.deepEqual(await shown(reader), {
     id: THREAT.id,
-    ask: "Play so that North can capture at most two seeds next turn.",
+    ask: "Play so that North can capture at most two pieces next turn.",
     day: "From the collection",
   });
   await reader.board("puzzle").assertShows(THREAT.start, "the puzzle's board");
@@ -102,6 +102,7 @@ browserTest("a link opens its puzzle, and an unknown one shows an error", { redu
 
 browserTest("a puzzle keeps its address when it is touched", { reducedMotion: true, only: "chromium" }, async (reader) => {
   const { page } = reader;
+  await stopClock(reader, 2026, 10, 21, 12); // the puzzle of this day is of a game in which a pit has one move
   for (const address of [`#puzzle-${THREAT.id}`, ""]) {
     await open(reader, address);
     const { id } = await shown(reader);
@@ -133,7 +134,7 @@ browserTest(
     await waitForStage(reader, "puzzle", "open");
     await reader.board("puzzle").assertShows(TURN.start, "after Start again");
     await playMoves(reader, "puzzle", ["5", "3", "6"]); // the page shows another solution
-    assert.match(await waitForStage(reader, "puzzle", "met"), /^That is it/);
+    assert.match(await waitForStage(reader, "puzzle", "met"), /^Solved\./);
     await reader.board("puzzle").assertShows(play("kalah", ["5", "3", "6"], { from: TURN.start }).position, "the turn");
     assert.equal(await found(reader), `${lines.length} puzzles, 1 solved.`);
     await tabTo(reader, "#puzzle [data-next]");
@@ -149,7 +150,7 @@ browserTest("after a wrong move the board shows the opponent's reply", { reduced
   await tabTo(reader, '#puzzle .pits .spot[tabindex="0"]');
   await playMoves(reader, "puzzle", ["1"]);
   const said = await waitForStage(reader, "puzzle", "missed");
-  assert.match(said, /^Now North can capture (\w+) seeds\. Watch the answer\.$/);
+  assert.match(said, /^Now North can capture (\w+) pieces\. Watch the answer\.$/);
   const { moves: line } = /** @type {{moves: string[]}} */ (
     await reader.board("puzzle").evaluate((root) => /** @type {any} */ (root).board.where)
   );
@@ -160,7 +161,7 @@ browserTest("after a wrong move the board shows the opponent's reply", { reduced
   assert.match(
     said,
     new RegExp(
-      ` ${["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"][taken] ?? taken} seeds`,
+      ` ${["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"][taken] ?? taken} pieces`,
     ),
   );
   await reader.board("puzzle").assertShows(position, "North has answered");
@@ -177,7 +178,7 @@ browserTest(
     assert.deepEqual(await hints(), []);
     await pressTaskButton(reader, "puzzle", "hint");
     assert.deepEqual(await hints(), [
-      "Only one first move keeps the turn going that long. If the last seed falls in your own kalah, play again. K-4",
+      "Only one first move keeps the turn going that long. If the last piece falls in your own kalah, play again.\u202fK-4",
     ]);
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.querySelectorAll("sow-task .hinted p").length === 2, { polling: 30 });
@@ -272,15 +273,16 @@ browserTest("solved puzzles are kept over a reload and erased after confirmation
   await page.waitForSelector("sow-puzzles[data-alive]");
   assert.equal(await found(reader), `${lines.length} puzzles, 1 solved.`);
   await page.select('[name="game"]', "kalah");
+  await page.select('[name="theme"]', "turn");
   assert.equal((await rows(reader)).filter((row) => row.endsWith(" · solved")).length, 1);
   assert.deepEqual(JSON.parse(await page.evaluate(() => localStorage.getItem("sowbook-puzzles") ?? "")), { [TURN.id]: "solved" });
   await tabTo(reader, '[data-act="erase"]');
   await page.keyboard.press("Enter");
   assert.equal(await page.$eval('[data-act="erase"]', (face) => face.textContent), "Erase all progress?");
-  assert.equal(await found(reader), `${lines.filter((line) => line.startsWith("kalah ")).length} puzzles, 1 solved.`, "not yet");
+  assert.equal(await found(reader), `${lines.filter((line) => line.startsWith("kalah turn ")).length} puzzles, 1 solved.`, "not yet");
   await page.keyboard.press("Enter");
   assert.equal(await page.$eval(".kept", (line) => line.textContent), "Your solved puzzles have been erased.");
-  assert.equal(await found(reader), `${lines.filter((line) => line.startsWith("kalah ")).length} puzzles, 0 solved.`);
+  assert.equal(await found(reader), `${lines.filter((line) => line.startsWith("kalah turn ")).length} puzzles, 0 solved.`);
   assert.equal(await page.evaluate(() => localStorage.getItem("sowbook-puzzles")), null);
 });
 
