@@ -22,7 +22,7 @@ func TestReadingsAreQuestionsWithABoard(t *testing.T) {
 		`<small class="default">played here</small>`,
 		`value="yes" data-of="lone-capture"><span><b>Yes</b> Y</span>`,
 		`<p>W</p>`,
-		`nothing lies opposite, so nothing is captured.`,
+		`The pit opposite is empty too, so nothing is captured.`,
 	)
 	rest := matches(`(?s)<section class="disagreement"(.*?)</section>`, page)
 	if len(rest) != 1 {
@@ -53,8 +53,8 @@ func TestGamePageUsesItsOwnWords(t *testing.T) {
 		t.Fatal(problems)
 	}
 	contains(t, html,
-		"South sows four from Cell 6", "Four pebbles in every cell; South begins.", "<p>Any cell of yours with pebbles.</p>", "<dd>2 rows of 6 cells and 2 stores",
-		`"pit":"{side}'s Cell {pit}, {n|0=empty|one=# pebble|other=# pebbles}"`, `store=store;capture-across=X-1\nwords sowing={side} sows {n} from Cell {pit}{way}: {places}.`,
+		"South sows four from Cell 6", "Four pebbles in every cell; South begins.", "<p>Any of your cells with pebbles.</p>", "<dd>2 rows of 6 cells and 2 stores",
+		`"pit":"{side}, Cell {pit}: {n|0=empty|one=# pebble|other=# pebbles}"`, `store=store;capture-across=X-1\nwords sowing={side} sows {n} from Cell {pit}{way}: {places}.`,
 		"Your last pebble lands in your own empty cell",
 	)
 	if plain, _ := f.html("variants/plain.md"); strings.Contains(plain, "pebble") {
