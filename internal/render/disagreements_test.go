@@ -22,7 +22,7 @@ func TestReadingsAreQuestionsWithABoard(t *testing.T) {
 		`<small class="default">played here</small>`,
 		`value="yes" data-of="lone-capture"><span><b>Yes</b> Y</span>`,
 		`<p>W</p>`,
-		`. The pit opposite is empty too, so nothing is captured.`,
+		`The pit opposite is empty too, so nothing is captured.`,
 	)
 	rest := matches(`(?s)<section class="disagreement"(.*?)</section>`, page)
 	if len(rest) != 1 {
