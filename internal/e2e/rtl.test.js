@@ -55,8 +55,8 @@ browserTest("moves of the example and of the reader are described in Arabic", { 
   await board.waitFor("refused", (root) => !!root.querySelector(".say.refused"));
   assert.ok((await board.sentence()).text.includes("هذا البيت من بيوت الشمال، والدور على الجنوب."));
   assert.equal(
-    await board.evaluate((root) => root.querySelector(".spot[data-place='5']")?.getAttribute("aria-label")?.split("،")[0]),
-    "البيت 6 عند الجنوب",
+    await board.evaluate((root) => root.querySelector(".spot[data-place='5']")?.getAttribute("aria-label")?.split(":")[0]),
+    "الجنوب، البيت 6",
   );
 });
 
