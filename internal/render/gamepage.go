@@ -100,7 +100,7 @@ func (b *pageBuilder) splitText(g *gamePage) error {
 }
 
 // maxInside is the length of the line that says what is inside a folded section, in letters.
-const maxInside = 90
+const maxInside = 60
 
 // inside says what is inside a section, besides its boards: the titles of its parts. If it
 // has neither, it is how the text begins.
