@@ -32,7 +32,9 @@ func (d *Parsed) collectAnchors() {
 	case Home:
 		d.Anchors["games"] = true
 	case Game:
-		d.Anchors["at-a-glance"] = true
+		for _, id := range []string{"start-board", "how-to-play", "at-a-glance"} {
+			d.Anchors[id] = true
+		}
 		for _, f := range prose.Facts(d.Edition.Words, d.Variant.Voice, d.Variant.Rules) {
 			if f.Value != "" {
 				d.Anchors["fact-"+f.Key] = true
@@ -43,6 +45,7 @@ func (d *Parsed) collectAnchors() {
 			d.Anchors[change.Anchor()] = true
 		}
 		for _, reading := range d.Variant.Readings {
+			d.Anchors["readings"] = true
 			d.Anchors["reading-"+reading.Key] = true
 		}
 	}

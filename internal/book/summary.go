@@ -26,6 +26,7 @@ type TextSummary struct {
 	outline  diag.Problems   // sections out of order, headings that skip a level
 	explains []clauseMention // clauses that the text explains
 	plays    []clauseMention // clauses that an example shows
+	open     int             // of a game: how many sections of level 2 are not folded
 }
 
 // SearchEntry is an entry of the search index.
@@ -57,6 +58,7 @@ func (b *Book) Summarize(d *Parsed) *TextSummary {
 		Search: b.searchEntries(d, sections), NeedsOthers: d.needsOthers(), parsed: true,
 		anchors: slices.Sorted(maps.Keys(d.Anchors)), links: d.links,
 		outline: append(checkSections(d, sections), checkHeadings(d, sections)...), explains: d.explains,
+		open: countOpenSections(sections),
 	}
 	for _, ex := range d.Examples {
 		if ex.Task != nil || ex.Guided {

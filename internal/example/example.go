@@ -40,6 +40,7 @@ type Example struct {
 	Beside     *Beside
 	Switches   []string // keys of the readings that readers can switch
 	FirstState int      // the state shown first
+	ShowSet    bool     // the author says which state is shown first
 	Brief      bool     // only the first and the last state are shown
 	Task       *Task    // nil if the example sets no task
 	Guided     bool     // the reader plays against the computer with advice; the line is for pages without scripts

@@ -80,7 +80,7 @@ func containsLink(node ast.Node) bool {
 }
 
 // reservedIDs lists the ids that templates use.
-var reservedIDs = []string{"main", "games", "at-a-glance", "readings", "together", "q"}
+var reservedIDs = []string{"main", "games", "start-board", "how-to-play", "at-a-glance", "readings", "rule-changes", "together", "q"}
 
 // ids is the set of ids of a page. The id of a heading or term is its letters and digits
 // of any script in lower case, with hyphens for spaces.

@@ -38,6 +38,7 @@ var markdown = goldmark.New(
 	goldmark.WithRendererOptions(
 		renderer.WithNodeRenderers(
 			util.Prioritized(alerts{}, 100),
+			util.Prioritized(besideBlocks{}, 100),
 			util.Prioritized(code{}, 100),
 			util.Prioritized(exampleBlocks{}, 100),
 			util.Prioritized(foreign{}, 100),

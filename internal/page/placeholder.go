@@ -20,7 +20,7 @@ type Placeholder struct {
 	Value string
 }
 
-// Block is a name in double braces in a paragraph of its own, such as {{readings}}, that a
+// Block is a name in double braces in a paragraph of its own, such as {{compare}}, that a
 // template replaces. HTML is set before the page is rendered.
 type Block struct {
 	ast.BaseBlock

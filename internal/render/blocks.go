@@ -17,11 +17,10 @@ const (
 	licencesBlock = "licences"
 	playBlock     = "play"
 	puzzlesBlock  = "puzzles"
-	readingsBlock = "readings"
 	searchBlock   = "search"
 )
 
-var blockNames = []string{compareBlock, indexBlock, labBlock, licencesBlock, playBlock, puzzlesBlock, readingsBlock, searchBlock}
+var blockNames = []string{compareBlock, indexBlock, labBlock, licencesBlock, playBlock, puzzlesBlock, searchBlock}
 
 // renderBlocks renders the blocks of the page.
 func (b *pageBuilder) renderBlocks() {
@@ -72,11 +71,6 @@ func (b *pageBuilder) blockData(name string) (data any, wrong string) {
 			return nil, wrong
 		}
 		return all, ""
-	case readingsBlock:
-		if b.page.Variant == nil {
-			return nil, "only the page of a variant has readings"
-		}
-		return b.readings(), ""
 	case searchBlock:
 		return b.searchBox(), ""
 	}

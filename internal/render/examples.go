@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"html"
 	"html/template"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -27,6 +28,7 @@ type exampleView struct {
 	Line     template.JS // for the script that replays it
 	Moves    []string    // of a brief example, which is not shown state by state
 	Show     int         // the state that is shown first
+	Skips    int         // the number of moves that an example above shows; they are hidden at first
 	Brief    bool
 	Asides   []asideView
 	Switches string // the keys of readings, with a space between them
@@ -57,6 +59,9 @@ func (e exampleView) After() []frameView {
 	}
 	return e.Frames[e.Show+1:]
 }
+
+// HasMoves reports whether the example has moves to step through.
+func (e exampleView) HasMoves() bool { return len(e.Frames) > 1 }
 
 type clauseLink struct{ ID, Href, Lang string }
 
@@ -95,7 +100,8 @@ func (b *pageBuilder) renderExamples() error {
 // exampleView returns an example with a board and sentences for each state.
 func (b *pageBuilder) exampleView(ex *example.Example) exampleView {
 	g, voice := ex.Game, ex.Variant.Voice
-	out := exampleView{ID: ex.ID, Game: b.useBoard(ex).id(), Caption: b.inline(ex.Caption, ex.CaptionOffset), Show: ex.FirstState, Brief: ex.Brief,
+	skips := b.movesShownAbove(ex)
+	out := exampleView{ID: ex.ID, Game: b.useBoard(ex).id(), Caption: b.inline(ex.Caption, ex.CaptionOffset), Show: max(ex.FirstState, skips), Skips: skips, Brief: ex.Brief,
 		Asides: b.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: b.switches(ex)}
 	for _, ref := range ex.Clauses {
 		out.Clauses = append(out.Clauses, b.clauseLink(ref.Text))
@@ -122,6 +128,27 @@ func (b *pageBuilder) exampleView(ex *example.Example) exampleView {
 	}
 	out.Line = lineJSON(ex, out.Show)
 	return out
+}
+
+// movesShownAbove returns how many of the first moves of an example an earlier example of
+// the page shows. It leaves at least one, and returns 0 if the author says where to begin.
+func (b *pageBuilder) movesShownAbove(ex *example.Example) int {
+	at := slices.Index(b.page.Examples, ex)
+	if at < 0 || ex.ShowSet || ex.Task != nil || ex.Beside != nil || ex.Brief {
+		return 0
+	}
+	most := 0
+	for _, above := range b.page.Examples[:at] {
+		if above.Variant != ex.Variant || above.Game.Rules != ex.Game.Rules || above.Game.Start != ex.Game.Start || above.Task != nil || above.Brief {
+			continue
+		}
+		n := 0
+		for n < len(ex.Game.Plies)-1 && n < len(above.Game.Plies) && ex.Game.Plies[n].Move == above.Game.Plies[n].Move {
+			n++
+		}
+		most = max(most, n)
+	}
+	return most
 }
 
 // say returns sentences with links to their clauses, followed by the author's notes. at

@@ -3,14 +3,22 @@ package render
 import (
 	"html/template"
 	"slices"
+	"strings"
 
+	"sowbook/engine"
 	"sowbook/internal/book"
+	"sowbook/internal/locale"
+	"sowbook/internal/page"
 	"sowbook/internal/variant"
 )
 
 // gamePage is the page of a game.
 type gamePage struct {
 	*pageView
+	Start    exampleView
+	HowTo    []string
+	Rules    []template.HTML // the sections that are not folded
+	Folds    []foldView
 	Facts    []factView
 	Data     string    // address of [book.GameFile]
 	Compare  *pageLink // the comparison with this game selected, or nil
@@ -21,15 +29,27 @@ type gamePage struct {
 	Changes  []changeView
 }
 
+// foldView is a section that is folded until the reader opens it.
+type foldView struct {
+	ID, Title string
+	Examples  int
+	Inside    string // the titles of its parts, or how its text begins
+	HTML      template.HTML
+}
+
+// openingBoardID is the anchor of the board at the top of a game's page.
+const openingBoardID = "start-board"
+
 type sourceLink struct {
 	*pageLink
 	By, Year string
 }
 
-// gamePage adds the data of a game to a page.
-func (b *pageBuilder) gamePage(p *pageView) gamePage {
+// gamePage returns the page of a game. The examples and blocks must be rendered.
+func (b *pageBuilder) gamePage() (gamePage, error) {
 	game := b.page.Variant
-	g := gamePage{pageView: p, Data: book.GameFile}
+	start := b.openingBoard() // before pageView, which draws each kind of board once
+	g := gamePage{pageView: b.pageView(), Start: start, HowTo: b.howToPlay(game), Data: book.GameFile}
 	g.Facts = slices.DeleteFunc(b.facts(game), func(f factView) bool { return f.Value == "" })
 	if original := b.page.Original; original != nil {
 		g.Data = b.page.LinkTo(original.URL) + book.GameFile
@@ -44,19 +64,82 @@ func (b *pageBuilder) gamePage(p *pageView) gamePage {
 	if src := b.book.Find("sources/" + game.Source.Text + "/"); src != nil {
 		g.Source = &sourceLink{b.linkTo(src), src.Source.By, src.Source.Date}
 	}
-	if !b.page.HasBlock("readings") {
-		g.Readings = b.readings()
+	g.Readings = b.readings()
+	if err := b.splitText(&g); err != nil {
+		return g, err
 	}
-	if p.TOC != nil {
-		words := b.words(game)
-		if len(g.Facts) > 0 {
-			p.TOC = append([]tocItem{{ID: "at-a-glance", Title: words.T("page.glance")}}, p.TOC...)
-		}
-		if len(g.Readings) > 0 {
-			p.TOC = append(p.TOC, tocItem{ID: "readings", Title: words.T("page.open-points")})
-		}
+	if g.TOC != nil {
+		g.TOC = g.contents(b.words(game))
 	}
-	return g
+	return g, nil
+}
+
+// splitText splits the text of a game's page into its open and its folded sections.
+func (b *pageBuilder) splitText(g *gamePage) error {
+	b.page.Doc.PlaceExamplesBeside()
+	open := b.page.OpenSections()
+	for _, part := range b.page.Doc.Parts() {
+		if part.ID == "" || open > 0 {
+			html, err := part.HTML()
+			if err != nil {
+				return err
+			}
+			g.Rules = append(g.Rules, template.HTML(html))
+			if part.ID != "" {
+				open--
+			}
+			continue
+		}
+		html, err := part.ContentHTML()
+		if err != nil {
+			return err
+		}
+		g.Folds = append(g.Folds, foldView{part.ID, part.Title, part.Examples, inside(part), template.HTML(html)})
+	}
+	return nil
+}
+
+// maxInside is the length of the line that says what is inside a folded section, in letters.
+const maxInside = 60
+
+// inside says what is inside a section, besides its boards: the titles of its parts. If it
+// has neither, it is how the text begins.
+func inside(part page.Part) string {
+	text := strings.Join(part.Subsections, " · ")
+	if text == "" && part.Examples == 0 {
+		text = part.Text
+	}
+	if letters := []rune(text); len(letters) > maxInside {
+		text = string(letters[:maxInside])
+		text = strings.TrimRight(text[:strings.LastIndexByte(text, ' ')+1], " ,;:.·") + "…"
+	}
+	return text
+}
+
+// contents returns the table of contents: that of the text, with the sections that the
+// template adds in their places.
+func (g *gamePage) contents(words *locale.Table) []tocItem {
+	var items []tocItem
+	if len(g.Readings) > 0 {
+		items = append(items, tocItem{ID: "readings", Title: words.T("page.open-points")})
+	}
+	open := len(g.TOC) - len(g.Folds)
+	items = append(items, g.TOC[:open]...)
+	items = append(items, tocItem{ID: "at-a-glance", Title: words.T("page.glance")})
+	return append(items, g.TOC[open:]...)
+}
+
+// openingBoard returns the board at the top of a game's page. If the players set up the
+// board, it is the start of the page's first example.
+func (b *pageBuilder) openingBoard() exampleView {
+	game := b.page.Variant
+	ex := startExample(game)
+	ex.ID = openingBoardID
+	if _, err := game.Rules.Start(); err != nil && len(b.page.Examples) > 0 && b.page.Examples[0].Variant == game {
+		ex.Game = engine.NewGame(game.Rules, b.page.Examples[0].Game.Start)
+		ex.Caption = b.words(game).T("page.laid-out")
+	}
+	return b.exampleView(ex)
 }
 
 // linkWithGame returns a link to a page that selects a game by its id, or nil if there is

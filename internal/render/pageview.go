@@ -20,7 +20,7 @@ type pageView struct {
 	Body                 template.HTML
 	Games, Words         template.HTML // data for scripts
 	TOC                  []tocItem
-	IsPlayPage           bool
+	IsPlayPage, IsGame   bool
 	IsBroad              bool // as wide as the header
 
 	assetURLs
@@ -75,7 +75,7 @@ func (b *pageBuilder) pageView() *pageView {
 	p.Games, p.Words = b.boardData(), b.scriptWords()
 	p.footView = b.foot()
 	p.TOC = b.toc()
-	p.IsPlayPage = d.Name == book.PlayPage
+	p.IsPlayPage, p.IsGame = d.Name == book.PlayPage, d.Kind == book.Game
 	p.IsBroad = d.Kind == book.Home || d.HasBlock(compareBlock)
 	if style := pageStyles[d.Name]; style != "" {
 		p.Style = d.Root() + b.assets.URL(style)

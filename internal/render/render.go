@@ -117,6 +117,13 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 	if err := d.Doc.Highlight(r.code); err != nil {
 		return nil, err
 	}
+	if d.Kind == book.Game {
+		data, err := b.gamePage()
+		if err != nil {
+			return nil, err
+		}
+		return r.execute(b.words(d.Variant), string(d.Kind), data)
+	}
 	body, err := d.Doc.HTML()
 	if err != nil {
 		return nil, err
@@ -125,8 +132,6 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 	p.Body = template.HTML(body)
 	var data any = p
 	switch d.Kind {
-	case book.Game:
-		data = b.gamePage(p)
 	case book.SourcePage:
 		data = b.sourcePage(p)
 	case book.Course:

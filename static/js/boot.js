@@ -14,8 +14,7 @@
   function expandNoscript() {
     var parts = document.querySelectorAll("sow-board noscript");
     for (var i = 0; i < parts.length; i++) parts[i].outerHTML = parts[i].textContent || "";
-    var target = document.getElementById(location.hash.slice(1)); // it may have been in a noscript
-    if (target) target.scrollIntoView();
+    if (location.hash) location.replace(location.hash); // the target may have been in a noscript
   }
 
   // The theme button goes from the system's theme to light to dark, and the browser stores the choice.

@@ -11,5 +11,11 @@ document.documentElement.classList.add("js");
 document.documentElement.dataset.alive = "";
 loadToolsOnDemand();
 
+// Styles open folded sections in print, except in older browsers.
+if (!CSS.supports("selector(::details-content)"))
+  addEventListener("beforeprint", () => {
+    for (const section of document.querySelectorAll("details")) section.open = true;
+  });
+
 const offline = meta("offline");
 if (offline) addEventListener("load", () => navigator.serviceWorker?.register(offline).catch(() => {}));

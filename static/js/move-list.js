@@ -31,24 +31,27 @@ export class MoveList {
   constructor(root, game) {
     this.game = game;
     this.list = find(root, ".moves");
+    this.after = Number(root.dataset.after); // moves before this ply are hidden until the reader goes to one: an example above shows them
   }
 
   /** @param {Replay} replay @param {(state: State) => string} name of a state's move */
   show(replay, name) {
     const { list } = this;
     this.chips = chips(replay);
-    list.hidden = this.chips.length < 2;
+    if (replay.ply < this.after) this.after = 0;
     while (list.children.length > this.chips.length) list.lastElementChild?.remove();
     this.chips.forEach(({ line, ply, kind, leaves }, k) => {
       const chip = /** @type {HTMLElement} */ (list.children[k] ?? list.appendChild(button({})));
       const state = line.states[ply];
       const here = ply === replay.ply && state === replay.line.states[ply];
       const noted = !!state.noted;
-      const text = ply ? name(state) : words.t("start");
-      chip.textContent = text;
+      chip.hidden = !!ply && ply < this.after;
       chip.className = `${kind}${leaves ? " leaves" : ""}${noted ? " noted" : ""}`;
       set(chip, { "data-chip": k, "data-ply": ply, "aria-current": here && "step" });
-      if (ply) set(chip, { "aria-label": words.ply(this.game, ply, state.player ?? "", text, kind, noted) });
+      if (ply) {
+        chip.textContent = name(state);
+        set(chip, { "aria-label": words.ply(this.game, ply, state.player ?? "", chip.textContent, kind, noted) });
+      }
       if (here) this.#reveal(chip);
     });
   }

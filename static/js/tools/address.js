@@ -11,6 +11,13 @@ const DELAY = 300; // milliseconds before the address is replaced
 /** The boards of the page, except one that updates the address itself. */
 const boards = () => [...document.querySelectorAll("sow-board:not([data-apart])")].flatMap((root) => boardOf(root) ?? []);
 
+/** Scrolls to a board, and opens the folded section around it. @param {Board} board */
+function reveal({ root }) {
+  const section = root.closest("details");
+  if (section) section.open = true;
+  root.scrollIntoView();
+}
+
 /** Opens the address now and whenever it changes, and replaces it when the reader has moved a board. */
 export function syncAddress() {
   /** @type {WeakMap<Board, string>} the link to what each board last showed */
@@ -19,7 +26,7 @@ export function syncAddress() {
 
   /** @param {Board} board @param {Partial<Where>} to @param {string} [problem] */
   async function show(board, to, problem) {
-    board.root.scrollIntoView();
+    reveal(board);
     board.note("");
     const why = problem || (await open(board, to));
     if (why === undefined) board.retry &&= () => show(board, to);
@@ -46,7 +53,7 @@ export function syncAddress() {
     const [, id, side, ply] = /^(.+?)(?:-instead-(\d+))?-(\d+)$/.exec(fragment) ?? [];
     const board = all.find(({ root }) => root.id === id);
     if (!board) return;
-    board.root.scrollIntoView();
+    reveal(board);
     const done = board.goTo((replay) => at({ ...replay, line: replay.sides[Number(side) - 1] ?? replay.exampleLine }, Number(ply)), false);
     done.then(() => clearTimeout(timer)); // this was not a move of the reader
   }
