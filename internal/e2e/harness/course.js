@@ -28,12 +28,12 @@ export const answers = {
   capture: {
     "capture-four": { play: ["3"], wrong: ["1"], why: /^That captures/ },
     "capture-seven": { play: ["4"], wrong: ["1"], why: /^That captures/ },
-    "capture-first": { play: ["3", "5", "2", "3"], wrong: ["6"], why: /^That captures (no|zero) seeds\./ },
-    "capture-then": { play: ["2", "1", "3"], wrong: ["6"], why: /^That captures (no|zero) seeds\./ },
+    "capture-first": { play: ["3", "5", "2", "3"], wrong: ["6"], why: /^That captures (no|zero) \w+\./ },
+    "capture-then": { play: ["2", "1", "3"], wrong: ["6"], why: /^That captures (no|zero) \w+\./ },
     "capture-more": { play: ["6", "1"], wrong: ["1"], why: /^That captures/ },
   },
   threat: {
-    "threat-see": { play: ["5"], wrong: ["3"], why: /^That captures (no|zero) seeds\./ },
+    "threat-see": { play: ["5"], wrong: ["3"], why: /^That captures (no|zero) \w+\./ },
     "threat-spoil": { play: ["5", "6"], wrong: ["2"], why: /^Now Lower can capture six seeds\. Watch the answer\.$/ },
     "threat-away": { play: ["6"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
     "threat-again": { play: ["5"], wrong: ["2"], why: /^Now .* can capture .* Watch/ },
@@ -82,12 +82,12 @@ export const answers = {
   },
   "both-ways": {
     "both-store": { play: ["6L"], wrong: ["6R"], why: /^The last seed fell in Upper’s Pit 6\./ },
-    "both-capture": { play: ["1L"], wrong: ["5R"], why: /^That captures (no|zero) seeds\./ },
+    "both-capture": { play: ["1L"], wrong: ["5R"], why: /^That captures (no|zero) \w+\./ },
     "both-then": { play: ["6R", "4L"], wrong: ["1L"], why: /^That captures/ },
     "both-leave": { play: ["4L"], wrong: ["1R"], why: /^Now .* can capture .* Watch/ },
   },
   "twos-and-threes": {
-    "oware-run": { play: ["5"], wrong: ["1"], why: /^That captures (no|zero) seeds\./ },
+    "oware-run": { play: ["5"], wrong: ["1"], why: /^That captures (no|zero) \w+\./ },
     "oware-three": { play: ["4"], wrong: ["6"], why: /^That captures/ },
     "oware-four": { play: ["6"], wrong: ["5"], why: /^That captures/ },
     "oware-big": { answer: [6], wrong: [5], why: /^Not in South’s Pit 6\./ },
@@ -145,7 +145,7 @@ export const answers = {
       wrong: ["2", "1"],
       why: /^The turn is over after two sowings\./,
     },
-    "ten-capture": { play: ["2", "3", "5", "2", "3"], wrong: ["2", "1"], why: /^That captures (no|zero) seeds\./ },
+    "ten-capture": { play: ["2", "3", "5", "2", "3"], wrong: ["2", "1"], why: /^That captures (no|zero) \w+\./ },
   },
   runs: {
     "runs-last": { answer: [3], wrong: [9], why: /^Not in North’s Pit 10\./ },
@@ -153,9 +153,9 @@ export const answers = {
     "runs-capture": { play: ["4"], wrong: ["6"], why: /^That captures/ },
   },
   wise: {
-    "wise-two": { play: ["5", "2"], wrong: ["1"], why: /^That captures (no|zero) seeds\./ },
+    "wise-two": { play: ["5", "2"], wrong: ["1"], why: /^That captures (no|zero) \w+\./ },
     "wise-pair": { play: ["3", "2"], wrong: ["5"], why: /^That captures/ },
-    "wise-twenty": { play: ["3", "4", "2"], wrong: ["1"], why: /^That captures (no|zero) seeds\./ },
+    "wise-twenty": { play: ["3", "4", "2"], wrong: ["1"], why: /^That captures (no|zero) \w+\./ },
   },
   "last-pebbles": {
     "last-pair": { play: ["12"], wrong: ["8"], why: /^With best play / },
