@@ -11,6 +11,7 @@ import (
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
+	"sowbook/internal/history"
 	"sowbook/internal/page"
 	"sowbook/internal/render"
 	"sowbook/internal/site"
@@ -24,7 +25,7 @@ import (
 type Live struct {
 	options  site.Options
 	onChange func() // called when a file of the site has changed
-	history  *book.History
+	dates    *history.Dates
 	code     *page.Highlights
 	engine   func() ([]byte, error) // tries again after an error
 
@@ -61,13 +62,13 @@ func NewLive(o site.Options, onChange func()) *Live {
 	o.Location.URL, o.Location.Offline = "", false // a preview needs no canonical links, link previews or service worker
 	l := &Live{
 		options: o, onChange: onChange, outdated: true,
-		history: book.NewHistory(o.Project.Dir), code: page.LoadHighlights(o.Project.Dir),
+		dates: history.New(o.Project.Dir), code: page.LoadHighlights(o.Project.Dir),
 		written: map[string][]string{}, files: map[string]servedFile{},
 	}
 	l.engine = retryUntilOK(func() ([]byte, error) { return assets.Engine(o.Project.Builtin) })
 	go l.engine()
 	go func() {
-		if err := l.history.Read(); err != nil && o.Warn != nil {
+		if err := l.dates.Read(); err != nil && o.Warn != nil {
 			o.Warn(err.Error())
 		}
 	}()

@@ -10,6 +10,7 @@ import (
 
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
+	"sowbook/internal/datafiles"
 	"sowbook/internal/diag"
 	"sowbook/internal/render"
 	"sowbook/internal/site"
@@ -115,7 +116,7 @@ func (l *Live) reload() {
 		l.replacePages(b)
 	}
 	l.book, l.assets = b, a
-	l.renderer = render.New(b, t, a, l.options.Location, l.history, l.code)
+	l.renderer = render.New(b, t, a, l.options.Location, l.dates, l.code)
 	l.problems, l.pages = map[*book.Page]diag.Problems{}, map[string]*book.Page{}
 	for _, p := range b.List {
 		l.pages["content/"+p.File.Path] = p
@@ -193,7 +194,7 @@ func (l *Live) rebuildOverviews() {
 	l.rebuild(overviews)
 	l.general = slices.Clone(l.book.CheckPuzzles())
 	addError(&l.general, l.noEngine)
-	l.publish(ownedFiles{sharedFiles, append(l.assets.Files(), render.SearchIndex(l.book))})
+	l.publish(ownedFiles{sharedFiles, append(l.assets.Files(), datafiles.Search(l.book))})
 	files, err := l.renderer.SiteFiles()
 	addError(&l.general, err)
 	if err == nil {

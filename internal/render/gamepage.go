@@ -9,6 +9,7 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/locale"
 	"sowbook/internal/page"
+	"sowbook/internal/prose"
 	"sowbook/internal/variant"
 )
 
@@ -49,7 +50,7 @@ type sourceLink struct {
 func (b *pageBuilder) gamePage() (gamePage, error) {
 	game := b.page.Variant
 	start := b.openingBoard() // before pageView, which draws each kind of board once
-	g := gamePage{pageView: b.pageView(), Start: start, HowTo: b.howToPlay(game), Data: book.GameFile}
+	g := gamePage{pageView: b.pageView(), Start: start, HowTo: prose.HowToPlay(b.words(game), game.Voice, game.Rules), Data: book.GameFile}
 	g.Facts = slices.DeleteFunc(b.facts(game), func(f factView) bool { return f.Value == "" })
 	if original := b.page.Original; original != nil {
 		g.Data = b.page.LinkTo(original.URL) + book.GameFile

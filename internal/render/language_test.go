@@ -8,6 +8,7 @@ import (
 
 	"sowbook/internal/book"
 	"sowbook/internal/booktest"
+	"sowbook/internal/datafiles"
 )
 
 // twoEditions loads a small book with a game in English and in Arabic.
@@ -25,11 +26,11 @@ func TestEditionPageIsInItsLanguage(t *testing.T) {
 	contains(t, html,
 		`<html lang="ar" dir="rtl">`,
 		`<a class="site" href="../../../ar/">`,
-		`>اللعبة في سطور</a></h2>`,
+		`<summary><h2>اللعبة في سطور</h2> `,
 		`aria-label="بيوت الجنوب من 6 إلى 1: 4، 4، 4، 4، 4، 4؛ كومة: 0. بيوت الشمال من 6 إلى 1: 4، 4، 4، 4، 4، 4؛ كومة: 0."`,
 		`يبذر الجنوب 4 حصوات من البيت 4: 3، 2، 1، كومة. تقع الحصوة الأخيرة في كومة الجنوب، فيلعب الجنوب مرة أخرى.`,
 		`<p class="alert-title">ملاحظة</p>`,
-		`<h2 id="العنوان">`,
+		`<summary><h2>العنوان</h2> `, `<section id="العنوان">`,
 		`<a href="../../../sources/s/#X-1" class="clause" hreflang="en">X-1</a>`,
 		`<a href="../../../more/#not-in-ar" hreflang="en">ذاك</a>`,
 		`<a href="../../../more/#not-in-ar" hreflang="en">المزيد</a>`,
@@ -67,7 +68,7 @@ func TestPageListsEditionsWithoutTranslation(t *testing.T) {
 func TestSearchIndexNamesLanguageOfTranslations(t *testing.T) {
 	f := twoEditions(t)
 	var index []book.SearchEntry
-	if err := json.Unmarshal(SearchIndex(f.book).Content, &index); err != nil {
+	if err := json.Unmarshal(datafiles.Search(f.book).Content, &index); err != nil {
 		t.Fatal(err)
 	}
 	langs := map[string]string{}

@@ -1,9 +1,6 @@
 package render
 
 import (
-	"fmt"
-
-	"sowbook/internal/assets"
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/book"
 	"sowbook/internal/raster"
@@ -23,13 +20,4 @@ func (r *Renderer) linkPreview(d *book.Parsed) *sitemeta.LinkPreview {
 		Alt:     board.Alt,
 		Picture: raster.LinkPreview{Title: d.Title, Site: r.book.Find("").Title, Board: boardsvg.Defs(board.Empty()) + board.SVG()},
 	}
-}
-
-// linkPreviewFile paints a link preview.
-func linkPreviewFile(p *sitemeta.LinkPreview) (assets.File, error) {
-	content, err := p.Picture.PNG()
-	if err != nil {
-		err = fmt.Errorf("the picture %s: %w", p.Name, err)
-	}
-	return assets.File{Name: p.Name, Content: content}, err
 }

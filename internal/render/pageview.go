@@ -141,7 +141,7 @@ type footView struct {
 func (b *pageBuilder) foot() footView {
 	previous, next := b.book.Neighbours(b.page.Page)
 	f := footView{Previous: b.linkTo(previous), Next: b.linkTo(next), Edit: b.book.EditURL(b.page.Page)}
-	f.Day, f.Changed = b.history.Changed(b.page.File.Path)
+	f.Day, f.Changed = b.dates.Changed(b.page.File.Path)
 	if b.page.Edition.Folder != "" {
 		f.Changed = f.Day // months have names in English only
 	}

@@ -2,11 +2,11 @@ package render
 
 import (
 	"html/template"
-	"strings"
 
 	"sowbook/engine"
 	"sowbook/internal/book"
 	"sowbook/internal/example"
+	"sowbook/internal/prose"
 	"sowbook/internal/variant"
 )
 
@@ -69,7 +69,7 @@ func (b *pageBuilder) asides(ex *example.Example) []asideView {
 func (b *pageBuilder) pairView(ex *example.Example) pairView {
 	one, two := book.PairSides(ex)
 	out := pairView{ID: ex.ID, Caption: b.inline(ex.Caption, ex.CaptionOffset)}
-	names := b.sideNames(ex)
+	names := variant.PairNames(func(v *variant.Variant) prose.Table { return b.words(v) }, ex.Variant, ex.Beside.Variant, ex.Game.Rules, ex.Beside.Game.Rules)
 	out.Sides = [2]sideView{{b.exampleView(one), names[0]}, {b.exampleView(two), names[1]}}
 	out.Clauses, out.Sides[0].Clauses = out.Sides[0].Clauses, nil
 	out.Sides[1].Line = besideJSON(ex.Beside)
@@ -86,39 +86,4 @@ func (b *pageBuilder) pairView(ex *example.Example) pairView {
 	view.Sides[1].Name, view.Sides[1].Say = names[1], b.say(said, nil, ex.CaptionOffset)
 	out.Difference = view
 	return out
-}
-
-// sideNames returns names that distinguish the two boards of a pair: for two games, their
-// titles with the readings that are not the default; for one game, the readings that differ.
-func (b *pageBuilder) sideNames(ex *example.Example) [2]string {
-	one, two := ex.Variant, ex.Beside.Variant
-	set, otherSet := one.NonDefaultReadings(ex.Game.Rules), two.NonDefaultReadings(ex.Beside.Game.Rules)
-	if one != two {
-		return [2]string{b.sideName(one, set, one.Title), b.sideName(two, otherSet, two.Title)}
-	}
-	for _, r := range one.Readings { // name the default too where the other side differs
-		switch mine, theirs := set[r.Key], otherSet[r.Key]; {
-		case mine == theirs:
-			delete(set, r.Key)
-			delete(otherSet, r.Key)
-		case mine == "":
-			set[r.Key] = r.Values[0].Name
-		case theirs == "":
-			otherSet[r.Key] = r.Values[0].Name
-		}
-	}
-	return [2]string{b.sideName(one, set), b.sideName(two, otherSet)}
-}
-
-// sideName joins names of a board and the answers of the readings chosen for it.
-func (b *pageBuilder) sideName(v *variant.Variant, chosen map[string]string, names ...string) string {
-	words := b.words(v)
-	for _, r := range v.Readings {
-		for _, value := range r.Values {
-			if value.Name == chosen[r.Key] {
-				names = append(names, r.ShortQuestion(words)+" "+r.Answer(words, value))
-			}
-		}
-	}
-	return strings.Join(names, " · ")
 }

@@ -10,7 +10,9 @@ import (
 	"sowbook/internal/assets"
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/book"
+	"sowbook/internal/datafiles"
 	"sowbook/internal/diag"
+	"sowbook/internal/history"
 	"sowbook/internal/locale"
 	"sowbook/internal/page"
 	"sowbook/internal/sitemeta"
@@ -24,15 +26,15 @@ type Renderer struct {
 	templates *templates.Set
 	assets    *assets.Assets
 	location  book.Location
-	history   *book.History
+	dates     *history.Dates
 	code      *page.Highlights
 	meta      *sitemeta.Meta
 }
 
 // New returns a renderer for a book. Pages show the summaries of others that are set.
 // location is the result of [book.Book.CompleteLocation].
-func New(b *book.Book, t *templates.Set, a *assets.Assets, location book.Location, history *book.History, code *page.Highlights) *Renderer {
-	r := &Renderer{book: b, templates: t, assets: a, location: location, history: history, code: code}
+func New(b *book.Book, t *templates.Set, a *assets.Assets, location book.Location, dates *history.Dates, code *page.Highlights) *Renderer {
+	r := &Renderer{book: b, templates: t, assets: a, location: location, dates: dates, code: code}
 	var preview *sitemeta.LinkPreview
 	if location.URL != "" {
 		preview = r.linkPreview(b.Parse(b.Find("")))
@@ -72,14 +74,14 @@ func (r *Renderer) pageFiles(d *book.Parsed) ([]assets.File, error) {
 	}
 	files = append(files, assets.File{Name: d.URL + "index.html", Content: html})
 	if p := r.linkPreview(d); p != nil {
-		picture, err := linkPreviewFile(p)
+		picture, err := p.File()
 		if err != nil {
 			return nil, err
 		}
 		files = append(files, picture)
 	}
 	if d.Kind == book.SourcePage {
-		files = append(files, r.clausesJSON(d))
+		files = append(files, datafiles.Clauses(r.book, d))
 	}
 	if d.Variant != nil {
 		card, err := r.cardHTML(d)
@@ -88,7 +90,7 @@ func (r *Renderer) pageFiles(d *book.Parsed) ([]assets.File, error) {
 		}
 		files = append(files, assets.File{Name: d.URL + book.CardFolder + "index.html", Content: card})
 		if d.Original == nil { // for other programs a game and its translation are one
-			files = append(files, assets.File{Name: d.URL + book.GameFile, Content: r.gameJSON(d)})
+			files = append(files, datafiles.Game(r.book, d))
 		}
 	}
 	return files, nil

@@ -13,7 +13,9 @@ import (
 
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
+	"sowbook/internal/datafiles"
 	"sowbook/internal/diag"
+	"sowbook/internal/history"
 	"sowbook/internal/locale"
 	"sowbook/internal/page"
 	"sowbook/internal/project"
@@ -43,8 +45,8 @@ func Build(o Options, out Output) error {
 		return assets.Engine(o.Project.Builtin)
 	})
 	go engine()
-	history := book.NewHistory(o.Project.Dir)
-	go history.Read()
+	dates := history.New(o.Project.Dir)
+	go dates.Read()
 	c, err := check(o)
 	if err != nil {
 		return err
@@ -57,11 +59,11 @@ func Build(o Options, out Output) error {
 	if err := c.writeSearchIndex(out); err != nil {
 		return err
 	}
-	r := render.New(c.book, c.templates, c.assets, c.book.CompleteLocation(o.Location), history, c.code)
+	r := render.New(c.book, c.templates, c.assets, c.book.CompleteLocation(o.Location), dates, c.code)
 	if err := c.write(r, out, o.Timing); err != nil {
 		return err
 	}
-	if err := history.Read(); err != nil && o.Warn != nil {
+	if err := dates.Read(); err != nil && o.Warn != nil {
 		o.Warn(err.Error())
 	}
 	_ = c.code.Save() // else the next build takes longer
@@ -199,7 +201,7 @@ func asError(problems diag.Problems) error {
 // writeSearchIndex writes the search index. It is not kept in memory, because that of a
 // large book is the largest part of the site.
 func (c *checked) writeSearchIndex(out Output) error {
-	index := render.SearchIndex(c.book)
+	index := datafiles.Search(c.book)
 	sum := sha256.Sum256(index.Content)
 	c.assets.SetURL(index.Name, sum[:])
 	return out.Write(index)

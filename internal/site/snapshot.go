@@ -15,8 +15,8 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"sowbook/internal/book"
 	"sowbook/internal/cache"
+	"sowbook/internal/history"
 )
 
 // Snapshot records the state of all files that a build reads and writes, the options and
@@ -97,10 +97,10 @@ const (
 // inputState returns the state of everything that a build reads. It fails if git was
 // stopped, or if a file has changed just now, because its next change might have the same time.
 func inputState(o Options) ([]byte, error) {
-	var history string
+	var commits string
 	var group errgroup.Group
 	group.Go(func() (err error) { // git takes as long as the rest
-		history, err = book.HistoryState(o.Project.Dir)
+		commits, err = history.State(o.Project.Dir)
 		return err
 	})
 	dir, err := filepath.Abs(o.Project.Dir)
@@ -133,7 +133,7 @@ func inputState(o Options) ([]byte, error) {
 	if err := group.Wait(); err != nil {
 		return nil, err
 	}
-	fmt.Fprintf(&s.out, "history %q\nsite\n", history)
+	fmt.Fprintf(&s.out, "history %q\nsite\n", commits)
 	return s.out.Bytes(), nil
 }
 

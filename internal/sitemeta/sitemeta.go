@@ -4,6 +4,7 @@ package sitemeta
 
 import (
 	"cmp"
+	"fmt"
 
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
@@ -27,6 +28,15 @@ type LinkPreview struct {
 	Name    string // below the site's root
 	Alt     string // text alternative
 	Picture raster.LinkPreview
+}
+
+// File paints the picture.
+func (p *LinkPreview) File() (assets.File, error) {
+	content, err := p.Picture.PNG()
+	if err != nil {
+		err = fmt.Errorf("the picture %s: %w", p.Name, err)
+	}
+	return assets.File{Name: p.Name, Content: content}, err
 }
 
 // Head is the metadata in the head of a page. Empty fields are left out.

@@ -1,4 +1,4 @@
-package book
+package history
 
 import (
 	"fmt"
@@ -80,7 +80,7 @@ func TestHistoryIsLastCommitOfFile(t *testing.T) {
 	r.write("dirty.md", "not committed\n")
 	r.write("new.md", "not committed\n")
 
-	h := NewHistory(r.dir)
+	h := New(r.dir)
 	for name, want := range map[string]string{
 		"old.md": "2026-01-01", "side.md": "2026-02-01", "both.md": "2026-03-01", "sub/منقلة \"x\".md": "2026-01-01", "here.md": "2026-04-01",
 		"dirty.md": "", "new.md": "", "nosuch.md": "",
@@ -94,7 +94,7 @@ func TestHistoryIsLastCommitOfFile(t *testing.T) {
 	if day, _ := h.Changed("old.md"); day != "2026-01-01" {
 		t.Errorf("the history was read again: %s", day)
 	}
-	if day, words := NewHistory(r.dir).Changed("old.md"); day != "2026-05-01" || words != "1 May 2026" {
+	if day, words := New(r.dir).Changed("old.md"); day != "2026-05-01" || words != "1 May 2026" {
 		t.Errorf("a new history says %q, %q", day, words)
 	}
 }
@@ -102,7 +102,7 @@ func TestHistoryIsLastCommitOfFile(t *testing.T) {
 // stateOf returns the HistoryState of a folder.
 func stateOf(t *testing.T, dir string) string {
 	t.Helper()
-	state, err := HistoryState(dir)
+	state, err := State(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -151,7 +151,7 @@ func TestGitThatHangsIsStopped(t *testing.T) {
 	defer func(old time.Duration) { gitTimeout = old }(gitTimeout)
 	gitTimeout = 100 * time.Millisecond
 	useGit(t, "exec sleep 1000")
-	h := NewHistory(t.TempDir())
+	h := New(t.TempDir())
 	want := "git did not answer within 0.1 seconds"
 	if err := h.Read(); fmt.Sprint(err) != want+"; pages show no dates of changes" {
 		t.Errorf("history: %v", err)
@@ -159,7 +159,7 @@ func TestGitThatHangsIsStopped(t *testing.T) {
 	if day, words := h.Changed("a.md"); day != "" || words != "" {
 		t.Errorf("changed %q, %q", day, words)
 	}
-	if state, err := HistoryState(t.TempDir()); state != "" || fmt.Sprint(err) != want {
+	if state, err := State(t.TempDir()); state != "" || fmt.Sprint(err) != want {
 		t.Errorf("state %q, %v", state, err)
 	}
 }
@@ -170,7 +170,7 @@ func TestGitThatWritesWithoutEndIsStopped(t *testing.T) {
 	}
 	useGit(t, "exec yes")
 	want := "git wrote more than 256 MiB; pages show no dates of changes"
-	if err := NewHistory(t.TempDir()).Read(); fmt.Sprint(err) != want {
+	if err := New(t.TempDir()).Read(); fmt.Sprint(err) != want {
 		t.Errorf("%v, want %s", err, want)
 	}
 }
@@ -183,7 +183,7 @@ func TestHistoryIgnoresRepositoryOfHook(t *testing.T) {
 	for _, name := range gitVariables {
 		t.Setenv(name, filepath.Join(hook, strings.ToLower(name)))
 	}
-	h := NewHistory(r.dir)
+	h := New(r.dir)
 	if err := h.Read(); err != nil {
 		t.Fatal(err)
 	}

@@ -1,9 +1,6 @@
-package render
+package prose
 
-import (
-	"sowbook/internal/prose"
-	"sowbook/internal/variant"
-)
+import "sowbook/engine"
 
 // howLine is a sentence of "How to play" with the condition, for [engine.Rules.Holds], under
 // which it is true. It is the key of a message.
@@ -34,27 +31,25 @@ var (
 	howRests = []howLine{{"left-over=both-sides", "how.rest-owners"}, {"left-over=other-side", "how.rest-other"}, {"", "how.rest-nobody"}}
 )
 
-// howToPlay returns the sentences that teach the page's game by its default readings, in
-// the game's own words.
-func (b *pageBuilder) howToPlay(game *variant.Variant) []string {
-	table, rules := b.words(game), &game.Rules
+// HowToPlay returns up to six sentences that teach a game by rules r, in the words of t.
+func HowToPlay(t Table, v Voice, r engine.Rules) []string {
 	pick := func(lines []howLine) string {
 		for _, line := range lines {
-			if rules.Holds(line.when) {
+			if r.Holds(line.when) {
 				return line.key
 			}
 		}
 		return ""
 	}
-	fills := []*prose.Fill{
-		prose.Text("store", game.Voice.Store), prose.Text("numbers", prose.FactValues(table, game.Voice, game.Rules)["numbers"]),
-		prose.Count("least", rules.Fewest),
-		prose.Text("way", table.T(pick(howWays))), prose.Text("when", table.T(pick(howEnds))), prose.Text("rest", table.T(pick(howRests))),
+	fills := []*Fill{
+		Text("store", v.Store), Text("numbers", captureNumbers(t, r)),
+		Count("least", r.Fewest),
+		Text("way", t.T(pick(howWays))), Text("when", t.T(pick(howEnds))), Text("rest", t.T(pick(howRests))),
 	}
 	var said []string
 	for _, lines := range howToPlay {
 		if key := pick(lines); key != "" {
-			said = append(said, table.Say(key, fills...))
+			said = append(said, t.Say(key, fills...))
 		}
 	}
 	return said

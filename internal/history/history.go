@@ -1,4 +1,5 @@
-package book
+// Package history finds the dates of the last changes of pages in the history of git.
+package history
 
 import (
 	"fmt"
@@ -9,27 +10,27 @@ import (
 	"time"
 )
 
-// History knows the dates of the last commits of pages. It runs git once. A nil History
-// has no dates.
-type History struct {
+// Dates knows the dates of the last commits of pages. It runs git once. A nil Dates has
+// no dates.
+type Dates struct {
 	dir  string
 	once sync.Once
 	days map[string]string // by path below content, as in 2026-07-31
 	err  error
 }
 
-// NewHistory returns the history of the rulebook in a folder.
-func NewHistory(dir string) *History { return &History{dir: dir} }
+// New returns the dates of the pages of the rulebook in a folder.
+func New(dir string) *Dates { return &Dates{dir: dir} }
 
 // Changed returns the date of the last commit that changed a page, as in 2026-07-31 and
 // in words. Both are empty if it is unknown: there is no repository or no git, the clone
 // is shallow, or the page has uncommitted changes.
-func (h *History) Changed(name string) (day, words string) {
-	if h == nil {
+func (d *Dates) Changed(name string) (day, words string) {
+	if d == nil {
 		return "", ""
 	}
-	h.Read()
-	day = h.days[name]
+	d.Read()
+	day = d.days[name]
 	if date, err := time.Parse(time.DateOnly, day); err == nil {
 		return day, date.Format("2 January 2006")
 	}
@@ -38,13 +39,13 @@ func (h *History) Changed(name string) (day, words string) {
 
 // Read runs git the first time it is called. The error says why git was stopped, if it
 // was; then no page has a date.
-func (h *History) Read() error {
-	h.once.Do(func() {
-		if h.days, h.err = readHistory(filepath.Join(h.dir, "content")); h.err != nil {
-			h.err = fmt.Errorf("%w; pages show no dates of changes", h.err)
+func (d *Dates) Read() error {
+	d.once.Do(func() {
+		if d.days, d.err = readHistory(filepath.Join(d.dir, "content")); d.err != nil {
+			d.err = fmt.Errorf("%w; pages show no dates of changes", d.err)
 		}
 	})
-	return h.err
+	return d.err
 }
 
 // readHistory returns the date of the last commit of every unchanged file in a folder.
@@ -79,10 +80,10 @@ func readHistory(content string) (map[string]string, error) {
 	return days, nil
 }
 
-// HistoryState returns a string that changes with the history and the index of the
+// State returns a string that changes with the history and the index of the
 // repository of the rulebook in a folder. It is "" without a repository or git. The error
 // says why git was stopped, if it was.
-func HistoryState(dir string) (string, error) {
+func State(dir string) (string, error) {
 	content := filepath.Join(dir, "content")
 	state, ok, err := git(content, "rev-parse", "HEAD", "--git-path", "index", "--git-path", "shallow")
 	if !ok {

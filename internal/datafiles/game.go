@@ -1,9 +1,12 @@
-package render
+// Package datafiles makes the files of a site that other programs and scripts read: games,
+// the clauses of sources, and the search index.
+package datafiles
 
 import (
 	"bytes"
 	"encoding/json"
 
+	"sowbook/internal/assets"
 	"sowbook/internal/book"
 	"sowbook/internal/example"
 	"sowbook/internal/variant"
@@ -56,8 +59,8 @@ type stoppedRecord struct {
 	Why  string `json:"why"`
 }
 
-// gameJSON returns the file [book.GameFile] of a game.
-func (r *Renderer) gameJSON(d *book.Parsed) []byte {
+// Game returns the file [book.GameFile] of a game's page.
+func Game(b *book.Book, d *book.Parsed) assets.File {
 	game := d.Variant
 	out := gameRecord{
 		Record: game.Record(), Page: d.URL, Summary: d.Summary, Source: game.Source.Text, Store: game.Voice.Store,
@@ -65,11 +68,11 @@ func (r *Renderer) gameJSON(d *book.Parsed) []byte {
 	}
 	for rule, ids := range game.Voice.Clauses {
 		out.RuleClauses[rule.String()] = ids
-		r.addClauses(out.Clauses, ids)
+		addClauses(b, out.Clauses, ids)
 	}
 	for _, ex := range d.Examples {
-		record := r.exampleRecord(d, ex)
-		r.addClauses(out.Clauses, record.Clauses)
+		record := newExampleRecord(b, d, ex)
+		addClauses(b, out.Clauses, record.Clauses)
 		out.Examples = append(out.Examples, record)
 	}
 	var file bytes.Buffer
@@ -77,14 +80,14 @@ func (r *Renderer) gameJSON(d *book.Parsed) []byte {
 	encoder.SetEscapeHTML(false) // the file is not part of a page
 	encoder.SetIndent("", " ")
 	encode(encoder, out)
-	return file.Bytes()
+	return assets.File{Name: d.URL + book.GameFile, Content: file.Bytes()}
 }
 
 // addClauses adds the texts of some clauses to texts, by their ids.
-func (r *Renderer) addClauses(texts map[string]string, ids []string) {
+func addClauses(b *book.Book, texts map[string]string, ids []string) {
 	for _, id := range ids {
-		if c := r.book.Clauses[id]; c != nil {
-			texts[id] = r.book.Plain(c.Source, c.Text)
+		if c := b.Clauses[id]; c != nil {
+			texts[id] = b.Plain(c.Source, c.Text)
 		}
 	}
 }
@@ -93,9 +96,9 @@ func newLineRecord(v *variant.Variant, l example.Line) lineRecord {
 	return lineRecord{l.Game.Rules.String(), v.GameRecord(l.Game)}
 }
 
-func (r *Renderer) exampleRecord(d *book.Parsed, ex *example.Example) exampleRecord {
+func newExampleRecord(b *book.Book, d *book.Parsed, ex *example.Example) exampleRecord {
 	record := exampleRecord{
-		ID: ex.ID, Caption: r.book.Plain(d.Page, ex.Caption), Clauses: []string{}, lineRecord: newLineRecord(ex.Variant, ex.Line), Instead: []asideRecord{},
+		ID: ex.ID, Caption: b.Plain(d.Page, ex.Caption), Clauses: []string{}, lineRecord: newLineRecord(ex.Variant, ex.Line), Instead: []asideRecord{},
 	}
 	for _, ref := range ex.Clauses {
 		record.Clauses = append(record.Clauses, ref.Text)
