@@ -12,7 +12,6 @@ type Part struct {
 	ID, Title   string   // of its heading; empty before the first one
 	Subsections []string // the titles of its headings of level 3
 	Examples    int      // the number of its examples
-	Text        string   // its first paragraph as plain text
 
 	heading ast.Node // nil before the first one
 	content []ast.Node
@@ -29,9 +28,6 @@ func (t Tree) Parts() []Part {
 		}
 		part := &parts[len(parts)-1]
 		part.content = append(part.content, n)
-		if n.Kind() == ast.KindParagraph && part.Text == "" {
-			part.Text = plain(n, t.source)
-		}
 		for below := range below(n) {
 			switch below := below.(type) {
 			case *ast.Heading:

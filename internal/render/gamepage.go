@@ -34,7 +34,7 @@ type gamePage struct {
 type foldView struct {
 	ID, Title string
 	Examples  int
-	Inside    string // the titles of its parts, or how its text begins
+	Inside    string // the titles of its parts
 	HTML      template.HTML
 }
 
@@ -101,15 +101,11 @@ func (b *pageBuilder) splitText(g *gamePage) error {
 }
 
 // maxInside is the length of the line that says what is inside a folded section, in letters.
-const maxInside = 60
+const maxInside = 42
 
-// inside says what is inside a section, besides its boards: the titles of its parts. If it
-// has neither, it is how the text begins.
+// inside says what is inside a section, besides its boards: the titles of its parts.
 func inside(part page.Part) string {
 	text := strings.Join(part.Subsections, " · ")
-	if text == "" && part.Examples == 0 {
-		text = part.Text
-	}
 	if letters := []rune(text); len(letters) > maxInside {
 		text = string(letters[:maxInside])
 		text = strings.TrimRight(text[:strings.LastIndexByte(text, ' ')+1], " ,;:.·") + "…"

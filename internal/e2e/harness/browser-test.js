@@ -8,10 +8,11 @@ import { Host } from "./host.js";
 /**
  * @typedef {import("puppeteer-core").Page} Page
  * @typedef {{width?: number, height?: number, dark?: boolean, reducedMotion?: boolean, forcedColors?: boolean, largeText?: boolean,
- *   javascript?: boolean, allowErrors?: boolean, serviceWorker?: boolean, only?: string, minutes?: number}} Options
+ *   javascript?: boolean, allowErrors?: boolean, serviceWorker?: boolean, only?: string, minutes?: number, fromStart?: boolean}} Options
  *   forcedColors: the system's few colours; largeText: text of twice the size; allowErrors: the test itself makes requests fail;
  *   serviceWorker: whether the site may install its service worker, which would hide faults that a test makes; only: the one browser
- *   that can run the test, or that is enough because the result does not depend on the browser; minutes: the timeout
+ *   that can run the test, or that is enough because the result does not depend on the browser; minutes: the timeout; fromStart: whether examples
+ *   whose first moves are shown above begin at their start
  */
 
 after(closeBrowsers);
@@ -50,10 +51,12 @@ export class Reader {
     });
   }
 
-  /** Opens a page of the site and waits until its boards are ready.
-   * @param {string} address below the base @param {{waitForBoards?: boolean}} [options] */
-  async open(address, { waitForBoards = true } = {}) {
+  /** Opens a page of the site and waits until its boards are ready. Unless the page is to stay as a reader finds it, its folded sections
+   * are opened.
+   * @param {string} address below the base @param {{waitForBoards?: boolean, asFound?: boolean}} [options] */
+  async open(address, { waitForBoards = true, asFound = false } = {}) {
     const response = await this.page.goto(this.host.url(address), { waitUntil: "load" });
+    if (!asFound) await this.page.evaluate(openFolds);
     if (waitForBoards) await this.boardsReady();
     return response;
   }
@@ -91,6 +94,21 @@ export class Reader {
   }
 }
 
+/** Opens the folded parts of a game's page. Runs in the page. */
+function openFolds() {
+  for (const part of document.querySelectorAll("details.foldable, details.switches")) part.setAttribute("open", "");
+}
+
+/** Makes examples begin at their start although an example above shows their first moves. Runs in a page, before its scripts. */
+function beginAtStart() {
+  document.addEventListener("readystatechange", () => {
+    for (const board of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("sow-board[data-after]"))) {
+      delete board.dataset.after;
+      board.dataset.show = "0";
+    }
+  });
+}
+
 /** Registers a test that runs in the browser of this process.
  * @param {string} name what the reader can rely on @param {Options} options @param {(reader: Reader) => Promise<void>} body */
 export function browserTest(name, options, body) {
@@ -106,6 +124,7 @@ export function browserTest(name, options, body) {
     serviceWorker = false,
     only = browserName(),
     minutes = 4,
+    fromStart = true,
   } = options;
   if (only !== browserName()) return;
   test(name, { timeout: minutes * 60_000 }, async () => {
@@ -113,6 +132,7 @@ export function browserTest(name, options, body) {
     const host = await Host.start();
     try {
       await page.setViewport({ width, height });
+      if (javascript && fromStart) await page.evaluateOnNewDocument(beginAtStart);
       if (javascript && !serviceWorker)
         await page.evaluateOnNewDocument(() => void Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
       const reader = new Reader(host, page);

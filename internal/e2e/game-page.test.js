@@ -1,0 +1,220 @@
+// The page of a game: its first screen, boards beside the text, folded sections.
+import assert from "node:assert/strict";
+import { assertAccessible } from "./harness/axe.js";
+import { browserTest } from "./harness/browser-test.js";
+import { allPages } from "./harness/paths.js";
+import { NO_OVERFLOW, overflow } from "./harness/overflow.js";
+import { isInViewport } from "./harness/strips.js";
+
+const PAGE = "variants/pratt-egyptian/";
+const GAMES = allPages().filter((address) => /^(ar\/)?variants\/[^/]+\/$/.test(address));
+
+/** The folded sections that are open, by the id of their content. @param {import("puppeteer-core").Page} page */
+const openFolds = (page) =>
+  page.$$eval("details.foldable[open] > section", (all) => all.map((section) => section.id).filter((id) => id !== ""));
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 780],
+]) {
+  browserTest(
+    `the first screen of every game has its title, a whole board that plays, and at most six sentences (${width} px)`,
+    { width, height, reducedMotion: true, minutes: 8, only: "chromium" },
+    async (reader) => {
+      assert.ok(GAMES.length >= 15, `${GAMES.length} games`);
+      for (const address of GAMES) {
+        await reader.open(address, { asFound: true });
+        const seen = await reader.page.evaluate(() => {
+          const box = (/** @type {string} */ selector) => /** @type {Element} */ (document.querySelector(selector)).getBoundingClientRect();
+          const [title, board, how] = ["h1", "#start-board svg.board", "#how-to-play"].map(box);
+          return {
+            order: title.bottom <= board.top && board.bottom <= innerHeight,
+            how: innerWidth < 700 ? how.top > board.bottom && how.top < innerHeight : Math.abs(how.top - board.top) < 80,
+            sentences: document.querySelectorAll(".how li").length,
+            bar: [...document.querySelectorAll("#start-board .bar button")].filter((button) => button.checkVisibility()).length,
+          };
+        });
+        const { sentences, ...rest } = seen;
+        assert.deepEqual(rest, { order: true, how: true, bar: 1 }, address);
+        assert.ok(sentences >= 3 && sentences <= 6, `/${address}: ${sentences} sentences`);
+      }
+      const board = reader.board("start-board");
+      await reader.open(PAGE);
+      await board.clickPit(2);
+      await board.settle({ mode: "try", ply: 1 });
+      assert.ok((await board.sentence()).text.includes("plays again"));
+      await board.press("back");
+      await board.settle({ mode: "try", ply: 0 });
+    },
+  );
+}
+
+browserTest(
+  "at 1280 px no game shows more than 1,100 words before something is opened; Lane’s two 1,300",
+  { height: 800, only: "chromium" },
+  async (reader) => {
+    for (const address of GAMES) {
+      await reader.open(address, { asFound: true });
+      const words = await reader.page.evaluate(() => {
+        let n = 0;
+        const walk = document.createTreeWalker(/** @type {Element} */ (document.querySelector("main")), NodeFilter.SHOW_TEXT);
+        while (walk.nextNode()) {
+          const { parentElement: around, textContent: text } = walk.currentNode;
+          if (around?.closest("script, noscript, template, svg") || !around?.checkVisibility({ visibilityProperty: true })) continue;
+          n += (text ?? "").split(/\s+/).filter(Boolean).length;
+        }
+        return n;
+      });
+      const most = address.includes("lane") ? 1300 : 1100;
+      assert.ok(words > 300 && words <= most, `/${address}: ${words} words`);
+      if (address === PAGE) assert.ok((await reader.page.evaluate(() => document.documentElement.scrollHeight)) <= 7500, address);
+    }
+  },
+);
+
+browserTest(
+  "a board is beside its paragraph at 1100 px and below it at 1000",
+  { reducedMotion: true, only: "chromium" },
+  async (reader) => {
+    for (const width of [1100, 1000]) {
+      await reader.page.setViewport({ width, height: 800 });
+      for (const address of [PAGE, "ar/variants/lane-wise/"]) {
+        await reader.open(address, { asFound: true });
+        const pairs = await reader.page.$$eval(".rules .with-board", (all) =>
+          all
+            .filter((group) => group.firstElementChild?.localName !== "sow-board" && group.querySelector(":scope > sow-board"))
+            .map((group) => {
+              const text = /** @type {Element} */ (group.firstElementChild).getBoundingClientRect();
+              const board = /** @type {Element} */ (group.querySelector("sow-board")).getBoundingClientRect();
+              const rtl = document.dir === "rtl";
+              return {
+                beside: (rtl ? board.right <= text.left : board.left >= text.right) && Math.abs(board.top - text.top) < 20,
+                below: board.top >= text.bottom,
+              };
+            }),
+        );
+        assert.ok(pairs.length >= 5, `/${address}: ${pairs.length} boards`);
+        for (const pair of pairs) assert.deepEqual(pair, { beside: width === 1100, below: width === 1000 }, `/${address} at ${width} px`);
+        assert.deepEqual(await overflow(reader.page), NO_OVERFLOW);
+      }
+    }
+  },
+);
+
+browserTest("at 320 px no game overflows, folded or open", { width: 320, height: 640, only: "chromium" }, async (reader) => {
+  for (const address of GAMES) {
+    for (const asFound of [true, false]) {
+      await reader.open(address, { asFound });
+      assert.deepEqual(await overflow(reader.page), NO_OVERFLOW, address);
+    }
+  }
+});
+
+browserTest(
+  "a link to something in a folded section opens that section alone and scrolls there",
+  { reducedMotion: true },
+  async (reader) => {
+    const { page } = reader;
+    for (const [id, section] of [
+      ["the-threat", "worked-examples"],
+      ["p-f7", "worked-examples"],
+      ["strategy", "strategy"],
+      ["fact-capture", "at-a-glance"],
+      ["rule-changes", "rule-changes"],
+    ]) {
+      await page.goto("about:blank");
+      await reader.open(`${PAGE}#${id}`, { asFound: true });
+      await page.waitForFunction(isInViewport, { polling: 50, timeout: 15_000 }, id);
+      assert.deepEqual(await openFolds(page), [section], `on load with #${id}`);
+      await reader.open("glossary/", { waitForBoards: false });
+      await reader.open(PAGE, { asFound: true });
+      await page.evaluate((id) => {
+        location.hash = id;
+      }, id);
+      await page.waitForFunction(isInViewport, { polling: 50, timeout: 15_000 }, id);
+      assert.deepEqual(await openFolds(page), [section], `on a change to #${id}`);
+    }
+    for (const fragment of ["p-f6-3", "sow=2&on=p-f6&game=pratt-egyptian&moves=4.1"]) {
+      await page.goto("about:blank");
+      await reader.open(`${PAGE}#${fragment}`, { asFound: true });
+      await page.waitForFunction(isInViewport, { polling: 50, timeout: 15_000 }, "p-f6");
+      assert.deepEqual(await openFolds(page), ["worked-examples"], fragment);
+    }
+  },
+);
+
+browserTest("a source’s link to a section of a game opens it", { reducedMotion: true }, async (reader) => {
+  const { page } = reader;
+  await reader.open("sources/pratt-2009/", { waitForBoards: false });
+  const link = 'main a[href$="variants/pratt-egyptian/#keep-the-low-pits-ready"]';
+  await Promise.all([page.waitForNavigation(), page.click(link)]);
+  await page.waitForFunction(isInViewport, { polling: 50, timeout: 15_000 }, "keep-the-low-pits-ready");
+  assert.deepEqual(await openFolds(page), ["strategy"]);
+});
+
+browserTest(
+  "without scripts folded sections open by a click, and a link opens them",
+  { javascript: false, only: "chromium" },
+  async (reader) => {
+    const { page } = reader;
+    await reader.open(PAGE, { waitForBoards: false, asFound: true });
+    assert.deepEqual(await openFolds(page), []);
+    await page.click("details.foldable:has(#worked-examples) > summary");
+    assert.deepEqual(await openFolds(page), ["worked-examples"]);
+    await page.click('.toc a[href="#strategy"]');
+    assert.deepEqual(await openFolds(page), ["strategy", "worked-examples"]);
+  },
+);
+
+browserTest("every folded section is printed", { reducedMotion: true, only: "chromium" }, async (reader) => {
+  await reader.open(PAGE, { asFound: true });
+  const shown = () => reader.page.$$eval("details.foldable > section", (all) => all.map((section) => section.checkVisibility()));
+  assert.ok((await shown()).length >= 6 && !(await shown()).includes(true));
+  const printed = await reader.whilePrinting(() =>
+    reader.page.$$eval("details.foldable > section", (all) => all.map((section) => section.getBoundingClientRect().height > 20)),
+  );
+  assert.ok(printed.length >= 6 && !printed.includes(false), String(printed));
+  assert.ok(!(await shown()).includes(true), "they are folded again");
+});
+
+browserTest(
+  "an example begins after the moves shown above it and offers them",
+  { reducedMotion: true, fromStart: false },
+  async (reader) => {
+    await reader.open(PAGE);
+    const board = reader.board("p-f5");
+    await board.settle({ mode: "replay", ply: 2 });
+    const chips = () =>
+      board.evaluate((root) =>
+        [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".moves button"))]
+          .filter((chip) => chip.checkVisibility())
+          .map((chip) => chip.dataset.ply),
+      );
+    assert.deepEqual(await chips(), ["0", "2", "3", "3", "4"]);
+    assert.equal(await board.evaluate((root) => root.querySelector(".moves button")?.textContent), "Show from the start");
+    await board.clickPly(0);
+    await board.settle({ ply: 0 });
+    assert.deepEqual(await chips(), ["0", "1", "2", "3", "3", "4"]);
+    await board.press("last");
+    await board.settle({ ply: 3 });
+    assert.deepEqual(await chips(), ["0", "1", "2", "3", "3", "4"], "they stay");
+  },
+);
+
+browserTest("a position without moves has its replay buttons once the reader plays on it", { reducedMotion: true }, async (reader) => {
+  await reader.open(PAGE);
+  const board = reader.board("p-f1");
+  const buttons = () => board.evaluate((root) => [...root.querySelectorAll(".bar > *")].filter((part) => part.checkVisibility()).length);
+  const said = () => board.evaluate((root) => root.innerText.match(/to (play|move)/g)?.length);
+  assert.deepEqual([await buttons(), await said()], [1, 1]);
+  await board.clickPit(2);
+  await board.settle({ mode: "try", ply: 1 });
+  assert.equal(await buttons(), 9);
+});
+
+browserTest("a game’s page passes axe, folded and open", { only: "chromium", allowErrors: true }, async (reader) => {
+  for (const asFound of [true, false]) {
+    await reader.open(PAGE, { asFound });
+    await assertAccessible(reader.page, `asFound: ${asFound}`);
+  }
+});
