@@ -30,7 +30,7 @@ func TestEditionPageIsInItsLanguage(t *testing.T) {
 		`aria-label="بيوت الجنوب من 6 إلى 1: 4، 4، 4، 4، 4، 4؛ كومة: 0. بيوت الشمال من 6 إلى 1: 4، 4، 4، 4، 4، 4؛ كومة: 0."`,
 		`يبذر الجنوب 4 حصوات من البيت 4: 3، 2، 1، كومة. تقع الحصوة الأخيرة في كومة الجنوب، فيلعب الجنوب مرة أخرى.`,
 		`<p class="alert-title">ملاحظة</p>`,
-		`<summary><h2>العنوان</h2> `, `<section id="العنوان">`,
+		`<summary><h2>العنوان</h2></summary>`, `<section id="العنوان">`,
 		`<a href="../../../sources/s/#X-1" class="clause" hreflang="en">X-1</a>`,
 		`<a href="../../../more/#not-in-ar" hreflang="en">ذاك</a>`,
 		`<a href="../../../more/#not-in-ar" hreflang="en">المزيد</a>`,
