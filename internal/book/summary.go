@@ -108,6 +108,8 @@ func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 			section.Text = strings.TrimSpace(d.Page.Summary + " " + section.Text)
 		} else if section.Level == 0 {
 			kind = SearchTerm
+		} else if d.Kind == Home {
+			continue // it leads to the answers
 		}
 		add(kind, section.Title, section.ID, section.Text)
 	}
@@ -120,6 +122,9 @@ func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 			text := reading.Values[0].Meaning + " " + reading.Why
 			for _, value := range reading.Values[1:] {
 				text += " " + value.Meaning
+			}
+			if key := "fact-questions." + reading.Key; words.Has(key) {
+				text += " " + words.T(key) // asked in other words
 			}
 			add(SearchReading, reading.Question(words), "reading-"+reading.Key, b.Plain(d.Page, text))
 		}

@@ -36,9 +36,9 @@ export function stem(word) {
 }
 
 // How much a word counts by its place in an entry, and an entry by its kind: an answer before an illustration.
-const IN_TITLE = 6; // shared by the words of the title
+const IN_TITLE = 3;
 const IN_PAGE = 2;
-const BY_KIND = { reading: 1.5, fact: 1.3, term: 1.2, clause: 0.9, example: 0.6 };
+const BY_KIND = { reading: 1.4, fact: 1.3, term: 1.2, clause: 0.9, example: 0.6 };
 const WHOLE_PAGE = 1.2;
 const OF_NAMED_PAGE = 1.6; // a part of a page that the query names
 const SAME_TITLE = 1000; // the query is the title
@@ -112,7 +112,7 @@ export class Index {
       for (const word of list) words.set(word, (words.get(word) ?? 0) + count);
     };
     add(text, 1);
-    add(titleWords, IN_TITLE / Math.sqrt(titleWords.length));
+    add(titleWords, IN_TITLE);
     if (entry.t) add(page, IN_PAGE);
     return { entry, title, titleWords: titleWords.join(" "), page, words, length: text.length + 8 };
   }
