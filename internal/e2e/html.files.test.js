@@ -12,6 +12,7 @@ const validate = new HtmlValidate({
   rules: {
     "doctype-style": ["error", { style: "lowercase" }],
     "valid-id": ["error", { relaxed: true }], // a heading may begin with a number
+    "form-dup-name": ["error", { shared: ["checkbox", "radio", "button", "submit"] }],
     "aria-label-misuse": ["error", { allowAnyNamable: true }], // a list may have a name
   },
   elements: ["html5", { "sow-board": { flow: true, permittedContent: ["@flow", "script"] } }],
