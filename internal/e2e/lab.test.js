@@ -102,9 +102,9 @@ browserTest(
       );
     }
     assert.deepEqual(await changes(reader), [
-      "Last seed in your own store the turn ends \u2192 play again",
-      "What is captured nothing \u2192 the seeds opposite and the last seed",
-      "Seeds left in the pits go to nobody \u2192 to the player who can still move, from their own side",
+      "Your last seed lands in your own store. Do you play again? No \u2192 Yes",
+      "What do you capture? Nothing \u2192 The seeds opposite, and your last seed",
+      "The game is over. Who gets the seeds left in the pits? Nobody \u2192 The player who can still move, from their own side",
     ]);
     assert.equal(await page.$eval(".changed p", (p) => p.textContent), "3 rules changed from Basic Mancala");
     assert.match(
@@ -129,7 +129,7 @@ browserTest(
     await waitFor(reader, "refused", () => document.querySelector('.rule[data-key="capture"] .why p'));
     assert.deepEqual(await refusal(reader, "capture"), {
       why: "a capture by number needs the numbers; say numbers=2,4, or use capture=across.",
-      fix: "Choose it, and change \u201cNumbers that are captured: 2,4\u201d",
+      fix: "Choose it, and change \u201cHow many seeds must a pit hold to be captured? 2,4\u201d",
     });
     assert.equal(await chosen(reader, "capture"), "none");
 
@@ -174,8 +174,8 @@ browserTest(
     await board.settle({ ply: 0 });
     await choose(reader, "feed", "no");
     assert.deepEqual(await changes(reader), [
-      "Direction of sowing counterclockwise \u2192 clockwise",
-      "If the other player has no seeds a move must give them some \u2192 play any pit",
+      "Which way do you sow? Counterclockwise, to your right \u2192 Clockwise, to your left",
+      "The other player has no seeds. Must you give them some? Yes, if you can \u2192 No",
     ]);
     assert.notDeepEqual(await description(reader), oware);
     await page.click(".changed li button");
@@ -288,7 +288,7 @@ browserTest("a link restores rules and game; a bad link shows an error with a su
   );
   await board.assertShows(position);
   assert.equal(await chosen(reader, "last-in-store"), "ends");
-  assert.deepEqual(await changes(reader), ["Last seed in your own store play again \u2192 the turn ends"]);
+  assert.deepEqual(await changes(reader), ["Your last seed lands in your own store. Do you play again? Yes \u2192 No"]);
 
   for (const [fragment, why] of [
     ["lab=2", "This link cannot be opened: its version is lab=\u201c2\u201d, but this page reads lab=1."],
@@ -329,7 +329,7 @@ browserTest(
   async (reader) => {
     const { page } = reader;
     await reader.open("lab/", { waitForBoards: false });
-    assert.match(await page.evaluate(() => document.querySelector("main")?.innerText ?? ""), /Changing rules needs scripts/);
+    assert.match(await page.evaluate(() => document.querySelector("main")?.innerText ?? ""), /Changing rules needs JavaScript/);
     const rows = await page.evaluate(() =>
       [...document.querySelectorAll("main table tbody tr")].map((row) => [...row.querySelectorAll("code")].map((word) => word.textContent)),
     );
