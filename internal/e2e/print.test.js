@@ -39,7 +39,8 @@ browserTest("printing shows every state of an example and then restores its boar
   await own.settle({ ply: 1, mode: "try" });
   const before = [await board.seeds(), await own.seeds()];
 
-  const all = await reader.whilePrinting(() => readStrips(reader.page));
+  const strips = await reader.whilePrinting(() => readStrips(reader.page));
+  const all = strips.filter(({ id }) => id !== "start-board" && !id.startsWith("reading-")); // those are for the screen
   assert.ok(all.length >= 15);
   assertStripsComplete(all, { styled: true });
   assert.deepEqual([await board.seeds(), await own.seeds()], before);
@@ -57,7 +58,7 @@ browserTest(
     for (const address of examplePages().filter((address) => !address.endsWith("card/"))) {
       await reader.open(address);
       const said = await reader.page.evaluate(() =>
-        [...document.querySelectorAll("sow-board:not(.still)")].map((root) => {
+        [...document.querySelectorAll("sow-board:not(.still, #start-board, .disagreement)")].map((root) => {
           const { states } = JSON.parse(root.querySelector("script.line")?.textContent ?? "{}");
           return { id: root.id, sentences: /** @type {string[]} */ (states.map((/** @type {{say: string}} */ state) => state.say)) };
         }),

@@ -14,7 +14,7 @@ browserTest("from the home page a reader opens a game, steps through an example 
   await Promise.all([page.waitForNavigation({ waitUntil: "load" }), page.click(`main a[href="${PAGE}"]`)]);
   assert.equal(page.url(), host.url(PAGE));
   await reader.boardsReady();
-  const board = reader.board("p-f4");
+  const board = reader.board("p-f3");
   await board.press("forward");
   await board.settle({ ply: 1, mode: "replay" });
   await board.assertShows(play(GAME, ["4"]).position, "stepped");

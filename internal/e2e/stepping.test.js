@@ -157,7 +157,7 @@ browserTest("the list of moves has every ply and opens each", { reducedMotion: t
   const moves = FIGURES["p-f6"].moves;
   const all = positions(play("pratt-egyptian", moves));
   assert.deepEqual(await board.evaluate((root) => [...root.querySelectorAll(".moves button")].map((chip) => chip.textContent)), [
-    "Start position",
+    "Show from the start",
     ...moves,
   ]);
   for (const ply of [3, 1, 4, 0, 2]) {

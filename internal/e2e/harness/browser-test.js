@@ -96,7 +96,7 @@ export class Reader {
 
 /** Opens the folded parts of a game's page. Runs in the page. */
 function openFolds() {
-  for (const part of document.querySelectorAll("details.foldable, details.switches")) part.setAttribute("open", "");
+  for (const part of document.querySelectorAll("details:is(.foldable, .switches, .disagreement *)")) part.setAttribute("open", "");
 }
 
 /** Makes examples begin at their start although an example above shows their first moves. Runs in a page, before its scripts. */

@@ -1,0 +1,55 @@
+package render
+
+import (
+	"strings"
+	"testing"
+
+	"sowbook/internal/book"
+	"sowbook/internal/booktest"
+)
+
+func TestHowToPlayHasAtMostSixSentencesObjectFirst(t *testing.T) {
+	b, pages := booktest.Content(t)
+	games := 0
+	for _, p := range pages {
+		if p.Kind != book.Game {
+			continue
+		}
+		games++
+		builder := &pageBuilder{Renderer: &Renderer{book: b}, page: p}
+		said := builder.howToPlay(p.Variant)
+		if len(said) < 3 || len(said) > 6 {
+			t.Errorf("%s: %d sentences", p.URL, len(said))
+		}
+		for _, sentence := range said {
+			if strings.ContainsAny(sentence, "{}") || !strings.HasSuffix(sentence, ".") {
+				t.Errorf("%s: %q", p.URL, sentence)
+			}
+		}
+		if p.Edition.Folder == "" && !strings.Contains(said[0], "than the other player") {
+			t.Errorf("%s begins with %q", p.URL, said[0])
+		}
+		if want := "The game ends"; p.Edition.Folder == "" && !strings.HasPrefix(said[len(said)-1], want) {
+			t.Errorf("%s ends with %q", p.URL, said[len(said)-1])
+		}
+	}
+	if games < 13 {
+		t.Fatalf("%d games", games)
+	}
+}
+
+func TestHowToPlayUsesTheWordsOfTheGame(t *testing.T) {
+	b, pages := booktest.Content(t)
+	for _, p := range pages {
+		if p.URL != "variants/lane-ignorant/" {
+			continue
+		}
+		builder := &pageBuilder{Renderer: &Renderer{book: b}, page: p}
+		text := strings.Join(builder.howToPlay(p.Variant), " ")
+		if !strings.Contains(text, "rightmost cell") || !strings.Contains(text, "pebbles") || strings.Contains(text, "seed") {
+			t.Error(text)
+		}
+		return
+	}
+	t.Fatal("no such game")
+}
