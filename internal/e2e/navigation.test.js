@@ -40,7 +40,9 @@ for (const [address, beside] of /** @type {[string, boolean][]} */ ([
           };
         });
       assert.deepEqual(await look(), { beside, inView: true, marked: [0] });
-      await page.$eval(".toc a:nth-of-type(3)", (a) => document.getElementById(decodeURIComponent(/** @type {HTMLAnchorElement} */ (a).hash.slice(1)))?.scrollIntoView());
+      await page.$eval(".toc a:nth-of-type(3)", (a) =>
+        document.getElementById(decodeURIComponent(/** @type {HTMLAnchorElement} */ (a).hash.slice(1)))?.scrollIntoView(),
+      );
       await page.waitForFunction(() => document.querySelectorAll(".toc a")[2].matches(":target-current"), { polling: 50, timeout: 15_000 });
       assert.deepEqual(await look(), { beside, inView: true, marked: [2] });
       assert.equal(await page.$eval(".toc details", (details) => details.checkVisibility()), false);

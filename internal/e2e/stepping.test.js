@@ -224,7 +224,7 @@ browserTest("a note appears only at its state and is marked in the list of moves
     [false, "2"],
     [true, "2"],
   ]);
-  const comments = ["The page checks this", "Pit 5 at once is too early"];
+  const comments = ["The build checks this", "Pit 5 at once is too early"];
   const seen = async () => {
     const text = await board.evaluate((root) => root.innerText);
     return comments.map((comment) => text.includes(comment));

@@ -6,18 +6,22 @@ import (
 
 	"sowbook/internal/book"
 	"sowbook/internal/booktest"
+	"sowbook/internal/prose"
 )
 
+func howToPlay(p *book.Parsed) []string {
+	return prose.HowToPlay(p.Variant.Words(p.Edition.Words), p.Variant.Voice, p.Variant.Rules)
+}
+
 func TestHowToPlayHasAtMostSixSentencesObjectFirst(t *testing.T) {
-	b, pages := booktest.Content(t)
+	_, pages := booktest.Content(t)
 	games := 0
 	for _, p := range pages {
 		if p.Kind != book.Game {
 			continue
 		}
 		games++
-		builder := &pageBuilder{Renderer: &Renderer{book: b}, page: p}
-		said := builder.howToPlay(p.Variant)
+		said := howToPlay(p)
 		if len(said) < 3 || len(said) > 6 {
 			t.Errorf("%s: %d sentences", p.URL, len(said))
 		}
@@ -39,13 +43,12 @@ func TestHowToPlayHasAtMostSixSentencesObjectFirst(t *testing.T) {
 }
 
 func TestHowToPlayUsesTheWordsOfTheGame(t *testing.T) {
-	b, pages := booktest.Content(t)
+	_, pages := booktest.Content(t)
 	for _, p := range pages {
 		if p.URL != "variants/lane-ignorant/" {
 			continue
 		}
-		builder := &pageBuilder{Renderer: &Renderer{book: b}, page: p}
-		text := strings.Join(builder.howToPlay(p.Variant), " ")
+		text := strings.Join(howToPlay(p), " ")
 		if !strings.Contains(text, "rightmost cell") || !strings.Contains(text, "pebbles") || strings.Contains(text, "seed") {
 			t.Error(text)
 		}
