@@ -58,7 +58,7 @@ browserTest(
     for (const address of examplePages().filter((address) => !address.endsWith("card/"))) {
       await reader.open(address);
       const said = await reader.page.evaluate(() =>
-        [...document.querySelectorAll("sow-board:not(.still, #start-board, .disagreement)")].map((root) => {
+        [...document.querySelectorAll("sow-board:not(.still, #start-board, .disagreement, [data-apart])")].map((root) => {
           const { states } = JSON.parse(root.querySelector("script.line")?.textContent ?? "{}");
           return { id: root.id, sentences: /** @type {string[]} */ (states.map((/** @type {{say: string}} */ state) => state.say)) };
         }),
