@@ -77,7 +77,7 @@ for (const game of ["constructor", "__proto__", "<img src=x onerror=alert(1)>", 
   browserTest(`?game=${game} is text for the play page and the lab`, OPTIONS, async (reader) => {
     for (const [address, line] of [
       ["play/", "sow-play .told"],
-      ["lab/", "sow-lab .told"],
+      ["lab/", "sow-lab .trial > .told"],
     ]) {
       await reader.open(`${address}?game=${encodeURIComponent(game)}`);
       await waitFor(reader, "told", (line) => document.querySelector(line)?.textContent, line);
@@ -117,8 +117,8 @@ browserTest("a broken link into the lab says so and stays until the reader plays
   ])) {
     await page.goto("about:blank");
     await reader.open(`lab/#${link}`);
-    await waitFor(reader, `told about ${link}`, () => /cannot be opened/.test(document.querySelector("sow-lab .told")?.textContent ?? ""));
-    assert.match(await page.$eval("sow-lab .told", (line) => line.textContent ?? ""), why);
+    await waitFor(reader, `told about ${link}`, () => /cannot be opened/.test(document.querySelector("sow-lab .trial > .told")?.textContent ?? ""));
+    assert.match(await page.$eval("sow-lab .trial > .told", (line) => line.textContent ?? ""), why);
     await addressDelay();
     assert.equal(await fragment(reader), link);
     assert.equal(await page.$("sow-lab img"), null);

@@ -197,7 +197,7 @@ browserTest("an engine lost in the lab's opponent's turn is missed, and North mo
   await waitFor(reader, "ready", () => document.querySelector('sow-lab sow-board[data-game="lab"]'));
   await reader.page.select('sow-lab [name="rival"]', "3");
   await reader.board("lab-board").clickPit(2);
-  await waitFor(reader, "thinking", () => /thinking/.test(document.querySelector("sow-lab .told")?.textContent ?? ""));
+  await waitFor(reader, "thinking", () => /thinking/.test(document.querySelector("sow-lab .trial > .told")?.textContent ?? ""));
   for (const file of ["engine.wasm", "worker.js"]) host.fail(file, dropConnection);
   await Promise.all(reader.page.workers().map((worker) => worker.evaluate(() => setTimeout(() => close()))));
   await assertSaid(reader);

@@ -52,7 +52,7 @@ export class Lab {
     const [first] = this.data.games;
     this.current = { game: first.id, rules: first.rules };
     this.board = /** @type {Board} */ (boardOf(find(root, "sow-board")));
-    this.message = find(root, ".told");
+    this.message = find(root, ".trial > .told");
     this.changed = find(root, ".changed");
     this.base = /** @type {HTMLSelectElement} */ (find(root, "[name=base]"));
     this.base.value = first.id;
