@@ -30,6 +30,7 @@ type exampleView struct {
 	Show     int         // the state that is shown first
 	Skips    int         // the number of moves that an example above shows; they are hidden at first
 	Brief    bool
+	Folded   bool // in a section that is folded at first
 	Asides   []asideView
 	Switches string // the keys of readings, with a space between them
 	Open     []switchView
@@ -101,7 +102,7 @@ func (b *pageBuilder) renderExamples() error {
 func (b *pageBuilder) exampleView(ex *example.Example) exampleView {
 	g, voice := ex.Game, ex.Variant.Voice
 	skips := b.movesShownAbove(ex)
-	out := exampleView{ID: ex.ID, Game: b.useBoard(ex).id(), Caption: b.inline(ex.Caption, ex.CaptionOffset), Show: max(ex.FirstState, skips), Skips: skips, Brief: ex.Brief,
+	out := exampleView{ID: ex.ID, Game: b.useBoard(ex).id(), Caption: b.inline(ex.Caption, ex.CaptionOffset), Show: max(ex.FirstState, skips), Skips: skips, Brief: ex.Brief, Folded: b.folded[ex],
 		Asides: b.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: b.switches(ex)}
 	for _, ref := range ex.Clauses {
 		out.Clauses = append(out.Clauses, b.clauseLink(ref.Text))

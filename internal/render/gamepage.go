@@ -7,6 +7,7 @@ import (
 
 	"sowbook/engine"
 	"sowbook/internal/book"
+	"sowbook/internal/example"
 	"sowbook/internal/locale"
 	"sowbook/internal/page"
 	"sowbook/internal/prose"
@@ -73,6 +74,26 @@ func (b *pageBuilder) gamePage() (gamePage, error) {
 		g.TOC = g.contents(b.words(game))
 	}
 	return g, nil
+}
+
+// foldedExamples returns the examples of a game's page that are in folded sections. Tasks
+// are not among them.
+func foldedExamples(d *book.Parsed) map[*example.Example]bool {
+	open, examples := d.OpenSections(), 0
+	for _, part := range d.Doc.Parts() {
+		if part.ID != "" && open == 0 {
+			break
+		}
+		if part.ID != "" {
+			open--
+		}
+		examples += part.Examples
+	}
+	folded := map[*example.Example]bool{}
+	for _, ex := range d.Examples[min(examples, len(d.Examples)):] {
+		folded[ex] = ex.Task == nil
+	}
+	return folded
 }
 
 // splitText splits the text of a game's page into its open and its folded sections.

@@ -71,6 +71,9 @@ func (b *pageBuilder) pairView(ex *example.Example) pairView {
 	out := pairView{ID: ex.ID, Caption: b.inline(ex.Caption, ex.CaptionOffset)}
 	names := variant.PairNames(func(v *variant.Variant) prose.Table { return b.words(v) }, ex.Variant, ex.Beside.Variant, ex.Game.Rules, ex.Beside.Game.Rules)
 	out.Sides = [2]sideView{{b.exampleView(one), names[0]}, {b.exampleView(two), names[1]}}
+	for i := range out.Sides {
+		out.Sides[i].Folded = b.folded[ex]
+	}
 	out.Clauses, out.Sides[0].Clauses = out.Sides[0].Clauses, nil
 	out.Sides[1].Line = besideJSON(ex.Beside)
 	d, differs := engine.FirstDifference(ex.Game, ex.Beside.Game)

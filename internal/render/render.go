@@ -12,6 +12,7 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/datafiles"
 	"sowbook/internal/diag"
+	"sowbook/internal/example"
 	"sowbook/internal/history"
 	"sowbook/internal/locale"
 	"sowbook/internal/page"
@@ -102,6 +103,7 @@ type pageBuilder struct {
 	page        *book.Parsed
 	emptyBoards []boardsvg.EmptyBoard // to be drawn once in the page
 	boards      []boardKey            // the kinds of boards in the page
+	folded      map[*example.Example]bool
 }
 
 // words returns the messages of the page's language, in a game's own words if it has any.
@@ -112,6 +114,9 @@ func (b *pageBuilder) words(game *variant.Variant) *locale.Table {
 // pageHTML makes the HTML of a page, by its kind.
 func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 	b := &pageBuilder{Renderer: r, page: d}
+	if d.Kind == book.Game {
+		b.folded = foldedExamples(d)
+	}
 	if err := b.renderExamples(); err != nil {
 		return nil, err
 	}

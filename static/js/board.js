@@ -63,14 +63,17 @@ export class Board extends Display {
     on(root, "sow-change", signal, () => {
       if (states.hasLeftExample(this.replay) || pits.layer.matches(":hover, :focus-within")) this.prefetchMoves();
     });
-    on(window, "beforeprint", signal, () => {
-      this.redraw();
-      if ("apart" in root.dataset) figures.printCurrent(); // a game being played; an author's example is printed as written
-      figures.showAll();
-    });
+    on(window, "beforeprint", signal, () => this.print());
     on(window, "afterprint", signal, () => figures.showBoard());
     whenNear(root, () => this.engine.connection.warm(), signal);
     signal.addEventListener("abort", () => this.interrupt());
+  }
+
+  /** Shows all figures, until the page has been printed. */
+  print() {
+    this.redraw();
+    if ("apart" in this.root.dataset) this.figures.printCurrent(); // a game being played; an author's example is printed as written
+    this.figures.showAll();
   }
 
   /** Runs a command: first, back, forward, last, play, faster, grain (seed by seed, or ply by ply), flip, book (back to the example),

@@ -38,7 +38,7 @@ export class Figures {
    * content security policy would reject their styles. */
   get #printable() {
     if (this.#all) return this.#all;
-    const parts = findAll(this.root, ".frames > .frame, noscript").map((part) => {
+    const parts = findAll(this.strip, ":scope > *").map((part) => {
       if (part === this.live) return this.printed;
       return part.localName === "noscript" ? parse(part.textContent ?? "") : part.cloneNode(true);
     });

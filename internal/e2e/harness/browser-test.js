@@ -61,10 +61,12 @@ export class Reader {
     return response;
   }
 
-  /** Waits until scripts have taken over every board of the page. */
+  /** Waits until scripts have taken over every board of the page that is not in a folded section. */
   async boardsReady() {
     const ready = () =>
-      [...document.querySelectorAll("sow-board")].every((board) => /** @type {HTMLElement} */ (board).dataset.ply !== undefined);
+      [...document.querySelectorAll("sow-board:not(.foldable:not([open]) *)")].every(
+        (board) => /** @type {HTMLElement} */ (board).dataset.ply !== undefined,
+      );
     await this.page.waitForFunction(ready, { polling: 20, timeout: 90_000 });
   }
 

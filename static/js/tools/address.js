@@ -38,6 +38,8 @@ export function syncAddress() {
   }
 
   function openAddress() {
+    for (const root of document.querySelectorAll("sow-board:has(.folded)"))
+      if (location.hash.includes(root.id)) /** @type {any} */ (root).start?.();
     const all = boards();
     if (!all[0]) return;
     const fragment = location.hash.slice(1);

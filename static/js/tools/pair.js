@@ -12,11 +12,15 @@ import { Sync } from "./sync.js";
 class SowPair extends ConnectedElement {
   /** @param {AbortSignal} signal */
   connected(signal) {
-    const [one, two] = [...this.querySelectorAll("sow-board")].map(boardOf);
-    if (!one || !two) return; // they stay as printed
-    const sync = new Sync(one, two);
-    on(this, "sow-change", signal, () => this.#compare(sync));
-    this.#compare(sync);
+    const start = () => {
+      const [one, two] = [...this.querySelectorAll("sow-board")].map(boardOf);
+      if (!one || !two || one.sync) return; // in a folded section, or they stay as printed
+      const sync = new Sync(one, two);
+      on(this, "sow-change", signal, () => this.#compare(sync));
+      this.#compare(sync);
+    };
+    on(this, "sow-start", signal, start);
+    start();
   }
 
   /** @param {Sync} sync */
