@@ -148,7 +148,7 @@ func TestComparisonOpensWithGamesOfItsPage(t *testing.T) {
 	if wrong != "" {
 		t.Fatal(wrong)
 	}
-	contains(t, html, `value="game" checked`, `value="long" autocomplete="off" checked`, `value="plain">`,
+	contains(t, html, `value="game" checked`, `value="long" checked`, `value="plain">`,
 		`data-game="plain" class="later"`, `data-game="game"><a`, `data-game="long"><a`)
 	f.html("other.md")
 	problems := f.page("other.md").Problems
