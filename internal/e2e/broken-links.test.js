@@ -117,7 +117,9 @@ browserTest("a broken link into the lab says so and stays until the reader plays
   ])) {
     await page.goto("about:blank");
     await reader.open(`lab/#${link}`);
-    await waitFor(reader, `told about ${link}`, () => /cannot be opened/.test(document.querySelector("sow-lab .trial > .told")?.textContent ?? ""));
+    await waitFor(reader, `told about ${link}`, () =>
+      /cannot be opened/.test(document.querySelector("sow-lab .trial > .told")?.textContent ?? ""),
+    );
     assert.match(await page.$eval("sow-lab .trial > .told", (line) => line.textContent ?? ""), why);
     await addressDelay();
     assert.equal(await fragment(reader), link);

@@ -306,7 +306,12 @@ browserTest("a link restores rules and game; a bad link shows an error with a su
   ]) {
     await page.goto("about:blank");
     await page.goto(host.url(`lab/#${fragment}`), { waitUntil: "load" });
-    await waitFor(reader, `told of ${fragment}`, (start) => document.querySelector("sow-lab .trial > .told")?.textContent?.startsWith(start), why);
+    await waitFor(
+      reader,
+      `told of ${fragment}`,
+      (start) => document.querySelector("sow-lab .trial > .told")?.textContent?.startsWith(start),
+      why,
+    );
     await board.settle({ ply: 0 });
   }
 });

@@ -28,7 +28,11 @@ async function assertPlays(board) {
  * @param {Reader} reader @returns {Promise<{what: string, contrast: number}[]>} */
 const contrasts = (reader) =>
   reader.page.evaluate(() => {
-    const numbers = (/** @type {string} */ colour) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+    const numbers = (/** @type {string} */ colour) => {
+      const [r, g, b, ...alpha] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+      const unit = colour.startsWith("color(srgb ") ? 255 : 1; // as color-mix() is computed
+      return [r * unit, g * unit, b * unit, ...alpha];
+    };
     const light = (/** @type {number[]} */ [r, g, b]) =>
       [r, g, b]
         .map((v) => v / 255)
@@ -38,7 +42,7 @@ const contrasts = (reader) =>
       for (let at = element; at; at = at.parentElement) {
         const { backgroundColor } = getComputedStyle(at);
         const [, , , alpha = 1] = numbers(backgroundColor);
-        if (backgroundColor.startsWith("rgb") && alpha === 1) return numbers(backgroundColor);
+        if (/^(rgb|color\(srgb )/.test(backgroundColor) && alpha === 1) return numbers(backgroundColor);
       }
       return [255, 255, 255];
     };
@@ -57,7 +61,7 @@ const contrasts = (reader) =>
       )
         continue;
       const { color } = getComputedStyle(element);
-      if (!color.startsWith("rgb")) throw new Error(`unknown colour syntax: ${color}`);
+      if (!/^(rgb|color\(srgb )/.test(color)) throw new Error(`unknown colour syntax: ${color}`);
       all.push({
         what: `${element.localName}.${element.className} ${element.textContent?.trim().slice(0, 30)}`,
         contrast: contrast(numbers(color), behind(element)),

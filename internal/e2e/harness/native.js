@@ -93,7 +93,7 @@ export function seedsOf(position) {
 export const sideToMove = (position) => position.slice(-1);
 
 /** The positions of a line, from its start. @param {Line} line */
-export const positions = ({ start, plies }) => [start, ...plies.map((ply) => ply.position)];
+export const positions = ({ start, plies, position }) => (plies.length ? [start, ...plies.map((ply) => ply.position)] : [position]);
 
 /** The moves of an example and the options to play them with, from the example's data in the page.
  * @param {{start: string, set: Record<string, string>, moves?: string[], states?: {move?: string}[]}} data */
