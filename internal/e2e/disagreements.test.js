@@ -8,7 +8,7 @@ import { siteDir } from "./harness/paths.js";
 /** @typedef {import("./harness/browser-test.js").Reader} Reader */
 
 const PAGE = "variants/pratt-egyptian/";
-const MARK = "#captures ~ p .marks a"; // P-E3
+const MARK = "#captures + .with-board > p > .clause"; // P-E3
 const CARD = ".clause-card:popover-open";
 
 const source = JSON.parse(readFileSync(path.join(siteDir(), "sources/pratt-2009/clauses.json"), "utf8"));
@@ -75,7 +75,7 @@ browserTest(
     const { page } = reader;
     await page.setViewport({ width: 360, height: 780, hasTouch: true, isMobile: true });
     await reader.open(PAGE);
-    const marks = await page.$$("article > p .marks a:first-of-type");
+    const marks = await page.$$(".rules p > .clause:not(.more)");
     assert.ok(marks.length > 5);
     for (const mark of marks) {
       await mark.evaluate((mark) => mark.scrollIntoView({ block: "center" }));
@@ -120,12 +120,16 @@ for (const reducedMotion of [true, false])
     `the answer to a question plays its move on the board ${reducedMotion ? "at once" : "before the reader's eyes"}`,
     { reducedMotion },
     async (reader) => {
-      await reader.open("variants/kalah/");
+      await reader.open("variants/kalah/", { asFound: true });
       const board = reader.board("reading-lone-capture");
+      const elements = () => board.evaluate((root) => root.querySelectorAll(".frames *").length);
+      assert.equal(await elements(), 0, "the board is text until its fold opens");
       const visible = () => board.evaluate((root) => /** @type {HTMLElement} */ (root.querySelector(".board-below")).checkVisibility());
       assert.equal(await visible(), false, "folded");
-      const store = async () => Number((await board.position()).split(" ")[1].split(",")[0]);
-      const usual = await store();
+      const usual = await board.evaluate((root) => {
+        const { states } = JSON.parse(root.querySelector("script.line")?.textContent ?? "{}");
+        return Number(states[1].position.split(" ")[1].split(",")[0]);
+      });
       /** @param {string} value @param {number} seeds */
       const answer = async (value, seeds) => {
         await board.evaluate(
@@ -136,7 +140,9 @@ for (const reducedMotion of [true, false])
           `the store with ${seeds}`,
           (root, seeds) => {
             const board = /** @type {any} */ (root).board;
-            return root.dataset.ply === "1" && !("busy" in root.dataset) && board.position.split(" ")[1].split(",")[0] === String(seeds);
+            return (
+              board && root.dataset.ply === "1" && !("busy" in root.dataset) && board.position.split(" ")[1].split(",")[0] === String(seeds)
+            );
           },
           seeds,
         );
@@ -148,3 +154,18 @@ for (const reducedMotion of [true, false])
       assert.match((await board.sentence()).text, /nothing is captured/);
     },
   );
+
+browserTest(
+  "a link to a state of a folded board opens its fold there, and so does opening it by hand",
+  { reducedMotion: true },
+  async (reader) => {
+    const board = reader.board("reading-lone-capture");
+    const opened = (/** @type {HTMLElement} */ root) => root.querySelector(".frames")?.checkVisibility() && root.dataset.ply === "0";
+    await reader.open("variants/kalah/#reading-lone-capture-0", { asFound: true });
+    await board.waitFor("the start", opened);
+    await reader.page.goto("about:blank");
+    await reader.open("variants/kalah/", { asFound: true });
+    await reader.page.click(`#${board.id} summary`);
+    await board.waitFor("the move", (root) => root.querySelector(".frames")?.checkVisibility() && root.dataset.ply === "1");
+  },
+);

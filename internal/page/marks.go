@@ -13,6 +13,9 @@ import (
 // MarkClass is the class of links that are shown as small marks after their sentence.
 const MarkClass = "clause"
 
+// MoreClass is the class of the marks of a sentence after its first.
+const MoreClass = MarkClass + " more"
+
 // MarkSpace joins the marks of a sentence to it and to each other, so that no line begins
 // with one.
 const MarkSpace = "\u202f"
@@ -26,14 +29,10 @@ func (m *marks) Kind() ast.NodeKind { return kindMarks }
 
 func (m *marks) Dump(source []byte, level int) { ast.DumpHelper(m, source, level, nil, nil) }
 
-// RegisterFuncs registers the renderer of groups of marks.
+// RegisterFuncs registers the renderer of groups of marks, which have no element of their
+// own.
 func (*marks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
-	r.Register(kindMarks, func(w util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
-		if entering {
-			_, _ = w.WriteString(`<sup class="marks">`)
-		} else {
-			_, _ = w.WriteString("</sup>")
-		}
+	r.Register(kindMarks, func(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) {
 		return ast.WalkContinue, nil
 	})
 }
@@ -103,6 +102,9 @@ func (m *marks) add(mark ast.Node) {
 			mark.Parent().RemoveChild(mark.Parent(), mark)
 			return
 		}
+	}
+	if m.HasChildren() {
+		mark.SetAttributeString("class", []byte(MoreClass))
 	}
 	m.AppendChild(m, ast.NewString([]byte(MarkSpace)))
 	m.AppendChild(m, mark)

@@ -36,6 +36,7 @@ func (b *pageBuilder) readings() []readingView {
 		}
 		if ex := b.exampleOf(reading); ex != nil {
 			board := b.exampleView(ex)
+			board.Folded = true
 			view.Board = &board
 		}
 		views = append(views, view)

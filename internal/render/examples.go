@@ -156,17 +156,15 @@ func (b *pageBuilder) movesShownAbove(ex *example.Example) int {
 // is an offset in the page at or before the notes.
 func (b *pageBuilder) say(said prose.Sentences, notes []string, at int) template.HTML {
 	text := html.EscapeString(said.Text)
-	if len(said.Clauses) > 0 {
-		text += `<sup class="marks">`
-		for _, id := range said.Clauses {
-			link := b.clauseLink(id)
-			text += page.MarkSpace + `<a class="clause" href="` + html.EscapeString(link.Href) + `"`
-			if link.Lang != "" {
-				text += ` hreflang="` + link.Lang + `"`
-			}
-			text += `>` + html.EscapeString(id) + `</a>`
+	class := page.MarkClass
+	for _, id := range said.Clauses {
+		link := b.clauseLink(id)
+		text += page.MarkSpace + `<a class="` + class + `" href="` + html.EscapeString(link.Href) + `"`
+		if link.Lang != "" {
+			text += ` hreflang="` + link.Lang + `"`
 		}
-		text += `</sup>`
+		text += `>` + html.EscapeString(id) + `</a>`
+		class = page.MoreClass
 	}
 	for _, note := range notes {
 		text += ` <span class="note">` + string(b.inline(note, at)) + `</span>`

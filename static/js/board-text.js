@@ -12,9 +12,7 @@ export const markEnglish = (text) =>
  * @param {Element} place @param {Reason} sentence @param {Record<string, string>} links addresses of clauses @param {Iterable<Node>} [notes] */
 export function showSentence(place, { say, clauses = [] }, links, notes = []) {
   const next = html("p", {}, ...markEnglish(say));
-  const marks = html("sup", { class: "marks" });
-  for (const id of clauses) marks.append("\u202f", html("a", { class: "clause", href: links[id] }, id));
-  if (clauses[0]) next.append(marks);
+  for (const id of clauses) next.append("\u202f", html("a", { class: id === clauses[0] ? "clause" : "clause more", href: links[id] }, id));
   for (const note of notes) next.append(" ", note.cloneNode(true));
   if (next.innerHTML !== place.innerHTML) place.replaceChildren(...next.childNodes); // screen readers would read the same again
 }

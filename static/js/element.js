@@ -15,11 +15,12 @@ export function defineBoard(table) {
 
     /** @param {AbortSignal} signal */
     connected(signal) {
+      for (const input of this.querySelectorAll("input")) input.checked = input.defaultChecked; // a reload may have restored others
       this.start = () => {
         this.start = () => {};
         this.#start(signal);
       };
-      const section = this.querySelector(".folded") && this.closest("details");
+      const section = this.querySelector(".folded")?.closest("details");
       if (!section || section.open) return this.start();
       on(section, "toggle", signal, () => this.start());
       on(window, "beforeprint", signal, () => {
@@ -32,7 +33,6 @@ export function defineBoard(table) {
     #start(signal) {
       const folded = this.querySelector(".folded");
       if (folded) folded.outerHTML = folded.textContent ?? "";
-      for (const input of this.querySelectorAll("input")) input.checked = input.defaultChecked; // a reload may have restored others
       try {
         this.board ??= new Board(this, table);
         this.board.listen(signal);

@@ -34,7 +34,7 @@ export function loadToolsOnDemand() {
 
 /** @param {Event} event */
 function respond(event) {
-  const found = /** @type {Element} */ (event.target).closest?.("sow-board, .marks a:not([aria-describedby])");
+  const found = /** @type {Element} */ (event.target).closest?.("sow-board, .clause:not([aria-describedby])");
   if (!found) return;
   const href = event.type === "click" && /** @type {HTMLAnchorElement} */ (found).href;
   if (href) event.preventDefault();

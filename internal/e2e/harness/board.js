@@ -87,7 +87,10 @@ export class Board {
       /** @param {Element|undefined} text */
       const withoutMarks = (text) => {
         const copy = /** @type {Element|undefined} */ (text?.cloneNode(true));
-        for (const marks of copy?.querySelectorAll(".marks") ?? []) marks.remove();
+        for (const mark of copy?.querySelectorAll(".clause") ?? []) {
+          mark.previousSibling?.remove(); // the space before it
+          mark.remove();
+        }
         return copy;
       };
       const visible = [

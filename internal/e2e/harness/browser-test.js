@@ -61,10 +61,10 @@ export class Reader {
     return response;
   }
 
-  /** Waits until scripts have taken over every board of the page that is not in a folded section. */
+  /** Waits until scripts have taken over every board of the page that is not folded. */
   async boardsReady() {
     const ready = () =>
-      [...document.querySelectorAll("sow-board:not(.foldable:not([open]) *)")].every(
+      [...document.querySelectorAll("sow-board:not(.foldable:not([open]) *, :has(details:not([open]) .folded))")].every(
         (board) => /** @type {HTMLElement} */ (board).dataset.ply !== undefined,
       );
     await this.page.waitForFunction(ready, { polling: 20, timeout: 90_000 });

@@ -11,9 +11,9 @@ const DELAY = 300; // milliseconds before the address is replaced
 /** The boards of the page, except one that updates the address itself. */
 const boards = () => [...document.querySelectorAll("sow-board:not([data-apart])")].flatMap((root) => boardOf(root) ?? []);
 
-/** Scrolls to a board, and opens the folded section around it. @param {Board} board */
-function reveal({ root }) {
-  const section = root.closest("details");
+/** Scrolls to a board, and opens the folded section around its drawing. @param {Board} board */
+function reveal({ root, figures }) {
+  const section = figures.strip.closest("details");
   if (section) section.open = true;
   root.scrollIntoView();
 }

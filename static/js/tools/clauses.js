@@ -1,6 +1,6 @@
 // The words of clauses. The page marks a sentence with links to its clauses; a mark that is pointed at, focused or tapped shows what its
 // clauses say and where. A second tap, a click or Enter follows the link (tools.js).
-import { findAll, html, on, set, setText } from "../dom.js";
+import { html, on, set, setText } from "../dom.js";
 
 const DELAY = 150; // milliseconds before a mark that is pointed at shows its clauses, and before they go
 const GAP = 6; // pixels between a mark and its card, and between the card and the window
@@ -28,11 +28,19 @@ let wanted;
 let opening = 0; // timers
 let closing = 0;
 
+/** The marks of a sentence, given one of them. @param {Element} mark */
+function marksBeside(mark) {
+  let first = mark;
+  while (first.matches(".more") && first.previousElementSibling) first = first.previousElementSibling;
+  const all = [first];
+  for (let next = first.nextElementSibling; next?.matches(".more"); next = next.nextElementSibling) all.push(next);
+  return /** @type {HTMLAnchorElement[]} */ (all);
+}
+
 /** The clauses of a mark, first its own. @param {HTMLAnchorElement} mark */
 function clauses(mark) {
-  const all = /** @type {HTMLAnchorElement[]} */ (findAll(/** @type {Element} */ (mark.closest(".marks")), "a"));
   return Promise.all(
-    [mark, ...all.filter((other) => other !== mark)].map(async ({ href, hash, hreflang, textContent }) => {
+    [mark, ...marksBeside(mark).filter((other) => other !== mark)].map(async ({ href, hash, hreflang, textContent }) => {
       const { title, clauses } = await load(new URL("clauses.json", href).href);
       const id = decodeURIComponent(hash.slice(1));
       const lang = { lang: hreflang || null, dir: hreflang ? "auto" : null };
@@ -84,7 +92,8 @@ function place() {
 }
 
 /** @param {EventTarget|null} target */
-const isInside = (target) => target instanceof Node && (card.contains(target) || !!wanted?.parentElement?.contains(target));
+const isInside = (target) =>
+  target instanceof Node && (card.contains(target) || (!!wanted && marksBeside(wanted).some((mark) => mark.contains(target))));
 
 /** Hides the card when the reader leaves it, follows a link, presses Escape or touches anything else. */
 export function hideClausesOnLeave() {
@@ -92,7 +101,7 @@ export function hideClausesOnLeave() {
   on(document, "pointerover", signal, ({ target, pointerType }) => {
     if (pointerType !== "mouse") return;
     clearTimeout(closing);
-    if (!(/** @type {Element} */ (target).closest(".marks"))) clearTimeout(opening);
+    if (!(/** @type {Element} */ (target).closest(".clause"))) clearTimeout(opening);
     if (wanted && !isInside(target) && document.activeElement !== wanted) closing = setTimeout(hide, DELAY);
   });
   on(document, "pointerdown", signal, ({ target }) => isInside(target) || hide());

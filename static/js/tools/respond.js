@@ -12,6 +12,7 @@ export async function respond(found, event) {
     if (pointed || type === "click" || (type === "focusin" && found.matches(":focus-visible"))) await showClauses(found, pointed);
   } else if (type === "change") {
     const input = /** @type {HTMLInputElement} */ (target);
+    /** @type {any} */ (found).start?.(); // it may be folded
     const board = boardOf(found);
     if (board && input.dataset.of) await choose(board, input);
   }
