@@ -160,12 +160,12 @@ browserTest(
   { reducedMotion: true },
   async (reader) => {
     const board = reader.board("reading-lone-capture");
-    const opened = (/** @type {HTMLElement} */ root) => root.querySelector(".frames")?.checkVisibility() && root.dataset.ply === "0";
+    const opened = (/** @type {HTMLElement} */ root) => root.querySelector(".board-below")?.checkVisibility() && root.dataset.ply === "0";
     await reader.open("variants/kalah/#reading-lone-capture-0", { asFound: true });
     await board.waitFor("the start", opened);
     await reader.page.goto("about:blank");
     await reader.open("variants/kalah/", { asFound: true });
     await reader.page.click(`#${board.id} summary`);
-    await board.waitFor("the move", (root) => root.querySelector(".frames")?.checkVisibility() && root.dataset.ply === "1");
+    await board.waitFor("the move", (root) => root.querySelector(".board-below")?.checkVisibility() && root.dataset.ply === "1");
   },
 );
