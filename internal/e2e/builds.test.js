@@ -35,6 +35,14 @@ async function reloaded(reader) {
     assert.ok(Date.now() - start < 60_000, "not reloaded");
     await new Promise((done) => setTimeout(done, 50));
   }
+  await openFolds(reader);
+}
+
+/** Opens the folded sections of a page that was loaded again. @param {import("./harness/browser-test.js").Reader} reader */
+async function openFolds(reader) {
+  await reader.page.evaluate(() => {
+    for (const fold of document.querySelectorAll("main details")) /** @type {HTMLDetailsElement} */ (fold).open = true;
+  });
   await reader.boardsReady();
 }
 
@@ -141,7 +149,7 @@ browserTest("a page whose engine stays of another build is reloaded once and the
   const navigated = page.waitForNavigation();
   await board.play("3", "S");
   await navigated;
-  await reader.boardsReady();
+  await openFolds(reader);
   assert.equal(loads(), 2);
   await board.play("3", "S");
   await page.waitForSelector("main > .outdated button", { visible: true });
@@ -151,7 +159,7 @@ browserTest("a page whose engine stays of another build is reloaded once and the
   assert.equal(loads(), 2, "it is not reloaded again by itself");
   host.restore("engine.wasm");
   await Promise.all([page.waitForNavigation(), page.click(".outdated button")]);
-  await reader.boardsReady();
+  await openFolds(reader);
   await board.play("3", "S");
   await board.settle({ ply: 1, mode: "try" });
   assert.equal(await page.$(".outdated"), null);

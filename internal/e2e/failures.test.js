@@ -121,7 +121,7 @@ browserTest("a board waits for a slow engine, says so, and then plays the clicke
   await reader.open(PAGE);
   const board = reader.board("p-f4");
   await board.play("3", "S");
-  await board.waitFor("showing that it waits", (root) => /engine/.test(root.querySelector(".status")?.textContent ?? ""));
+  await board.waitFor("showing that it waits", (root) => /Loading/.test(root.querySelector(".status")?.textContent ?? ""));
   await board.assertShows(play(GAME, []).start);
   await board.settle({ ply: 1, mode: "try" });
   await board.assertShows(play(GAME, ["3"]).position);

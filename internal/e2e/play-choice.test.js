@@ -90,7 +90,7 @@ browserTest("after a move one message says what happened and the score", { only:
   const heard = await reader.page.evaluate(() => /** @type {any} */ (window).heard);
   assert.equal(heard.length, 2, JSON.stringify(heard));
   assert.match(heard[0], /^You sow four from Pit 1: 2, 3, 4, 5\. .* You 0, Computer 0\.$/);
-  assert.match(heard[1], /^Computer sows four from pit .* You \d, Computer \d\.$/);
+  assert.match(heard[1], /^Computer sows four from Pit .* You \d, Computer \d\.$/);
   for (const text of heard) assert.doesNotMatch(text, /K-\d|thinking/);
 });
 

@@ -157,7 +157,7 @@ browserTest("an unfinished move refuses clicks and can be left", { reducedMotion
   await board.settle({ ply: 1 });
   const before = await board.seeds();
   await board.clickPit(4);
-  assert.match((await board.sentence()).text, /not finished/);
+  assert.match((await board.sentence()).text, /still being shown/);
   assert.deepEqual(await board.seeds(), before);
   await board.press("grain");
   await board.settle({ ply: 1 });
