@@ -120,7 +120,8 @@ for (const { width, dark } of [
         const board = reader.board(id);
         if (await board.canPress("forward")) await board.press("forward");
         await board.settle();
-        if (dark || !(await page.$(`#${id} [data-do="more"]`))) return; // a guided game has no panel
+        const hasPanel = await page.$$eval(`#${id} [data-do="more"]`, ([button]) => button?.checkVisibility());
+        if (dark || !hasPanel) return; // a guided game has no panel
         await unfold(board);
         assert.deepEqual(await overflow(page), NO_OVERFLOW, `/${address} with a panel open`);
       });
