@@ -221,6 +221,10 @@ export class Board {
 
   /** Chooses a radio button, in the panel or outside. @param {string} name the reading, or "labels" @param {string} value */
   async choose(name, value) {
+    await this.evaluate((root, name) => {
+      const fold = root.querySelector(`[data-of="${name}"]`)?.closest("details");
+      if (fold) fold.open = true;
+    }, name);
     await this.click(`#${this.id} [data-of="${name}"][value="${value}"]`);
   }
 }
