@@ -128,7 +128,9 @@ browserTest(
       return top >= 0 && bottom <= innerHeight;
     });
     const { left, right } = await board.evaluate((root) => {
-      const counts = [...root.querySelectorAll("svg.board .count")].map((count) => count.getBoundingClientRect()).filter(({ width }) => width > 0);
+      const counts = [...root.querySelectorAll("svg.board .count")]
+        .map((count) => count.getBoundingClientRect())
+        .filter(({ width }) => width > 0);
       return { left: Math.min(...counts.map(({ left }) => left)), right: Math.max(...counts.map(({ right }) => right)) };
     });
     assert.ok(left >= 8 && right <= 352, `the counts of the stores keep off the edge: ${left} to ${right}`);
