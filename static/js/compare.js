@@ -10,7 +10,6 @@ class SowCompare extends HTMLElement {
     const boxes = /** @type {HTMLInputElement[]} */ (findAll(form, "input"));
     this.#choose(boxes, new URLSearchParams(location.search));
     for (const part of findAll(this, ".later")) part.classList.remove("later");
-    form.addEventListener("submit", (event) => event.preventDefault()); // Enter on a box would load the page again
     form.addEventListener("change", () => this.#keep(...this.#show(boxes)));
     find(this, ".together").addEventListener("toggle", () => this.#show(boxes));
     this.#show(boxes);
