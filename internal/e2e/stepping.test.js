@@ -141,7 +141,7 @@ async function replayed() {
 }
 
 browserTest("a board opens at the state its author chose", { reducedMotion: true }, async (reader) => {
-  await reader.open("teaching/");
+  await reader.open("teaching-answers/");
   const board = reader.board("answer-5");
   const { moves, options } = lineOf(await board.data());
   assert.equal(moves.length, 6);
