@@ -61,10 +61,15 @@ func isMark(n ast.Node) bool {
 func groupMarksIn(parent ast.Node, source []byte) {
 	var group *marks // of the sentence that has not ended
 	place := func(after ast.Node) {
-		if group != nil {
+		switch {
+		case group == nil:
+			return
+		case after == nil: // the parent had nothing but marks
+			parent.AppendChild(parent, group)
+		default:
 			parent.InsertAfter(parent, after, group)
-			group = nil
 		}
+		group = nil
 	}
 	for child := parent.FirstChild(); child != nil; {
 		next := child.NextSibling()

@@ -22,6 +22,7 @@ func TestMarksFollowTheirSentence(t *testing.T) {
 		"It ends [P-E1] and ends [P-E1]:":        "It ends and ends:" + group(one),
 		"It **ends [P-E1]** here.":               "It <strong>ends" + group(one) + "</strong> here.",
 		"(It ends [P-E1].) [More](m) [P-E3].":    `(It ends.)` + group(one) + ` <a href="m">More</a>.` + group(two),
+		"[P-E1] [P-E3]":                          group(one, two),
 		"3.5 seeds [P-E1] are not [P-X9].":       "3.5 seeds are not [P-X9]." + group(one),
 	} {
 		p, problems := New("content", "page.md", []byte("---\ntitle: T\n---\n"+source))

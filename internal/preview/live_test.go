@@ -257,10 +257,10 @@ func TestPuzzlesPageFollowsPuzzleFile(t *testing.T) {
 		t.Skip("many builds")
 	}
 	b := newPuzzleBook(t, aPuzzle)
-	b.change(map[string]string{"content/puzzles.txt": strings.Replace(aPuzzle, "turn 2", "turn 3", 1)})
+	b.change(map[string]string{"content/puzzles.txt": strings.Replace(aPuzzle, "3,8 S", "4,7 S", 1)})
 	b.settle()
 	b.problems()
-	b.wantText("puzzles/index.html", `"level":3`)
+	b.wantText("puzzles/index.html", `4,7 S`)
 	b.change(map[string]string{"content/puzzles.txt": strings.Replace(aPuzzle, "2 4 3; ", "", 1)})
 	b.settle()
 	b.problems("content/puzzles.txt:1:1: the goal is reached by 2 4 3, too, which is not listed")

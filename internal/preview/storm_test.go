@@ -250,7 +250,7 @@ func TestRereadingEverythingFindsAllChanges(t *testing.T) {
 	skipIfShort(t)
 	b := newPuzzleBook(t, aPuzzle)
 	b.write("content/two.md", "---\ntitle: Two\n---\n\n## There\n\nOther words.\n")
-	b.write("content/puzzles.txt", strings.Replace(aPuzzle, "turn 2", "turn 3", 1))
+	b.write("content/puzzles.txt", strings.Replace(aPuzzle, "3,8 S", "4,7 S", 1))
 	b.write("static/new.txt", "new")
 	b.write("static/css/site.css", "body { color: teal }\n")
 	b.write("templates/page.html", `{{define "main"}}<p>Mine: {{.Body}}</p>{{end}}`)
@@ -259,7 +259,7 @@ func TestRereadingEverythingFindsAllChanges(t *testing.T) {
 	b.problems()
 	b.wantText("two/index.html", "Other words.")
 	b.wantText("two/index.html", "Mine: ")
-	b.wantText("puzzles/index.html", `"level":3`)
+	b.wantText("puzzles/index.html", `4,7 S`)
 	b.wantText("new.txt", "new")
 	b.wantText("site.css", "teal")
 }

@@ -31,7 +31,7 @@ func TestHeadHasCanonicalAddressAndPreview(t *testing.T) {
 	}
 	h := head(files["variants/game/index.html"])
 	if h["og:title"] != "Game" || h["og:site_name"] != "Book" || h["og:description"] != "A game." || h["twitter:card"] != "summary_large_image" ||
-		!strings.HasPrefix(h["og:image:alt"], "S’s pits") || len(files["variants/game/board.png"]) < 10_000 {
+		!strings.HasPrefix(h["og:image:alt"], "S’s Pits") || len(files["variants/game/board.png"]) < 10_000 {
 		t.Errorf("%v", h)
 	}
 }
