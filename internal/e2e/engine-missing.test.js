@@ -70,14 +70,9 @@ const PLACES = {
   },
   "a puzzle": {
     open: async (reader) => {
-      await reader.open("puzzles/");
+      await reader.open("puzzles/#puzzle-c497d7ca"); // of Kalah; pit 5 may be played
       await reader.page.waitForSelector("sow-puzzles[data-alive]");
-      await reader.page.evaluate(() => {
-        const board = /** @type {any} */ (document.querySelector("sow-task sow-board")).board;
-        const { pits } = board.game;
-        const first = board.position.endsWith("S") ? 0 : pits;
-        for (let place = first; place < first + pits; place++) if (board.seeds[place]) return board.play(place, "R");
-      });
+      await reader.board("puzzle").play("5", "S");
     },
     isDone: () => /** @type {HTMLElement} */ (document.querySelector("sow-task sow-board")).dataset.ply !== "0",
   },

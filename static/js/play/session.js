@@ -23,10 +23,11 @@ import { say } from "./names.js";
  * - `line`: the moves of the analysed line on the board, which keeps the analysis at the position where that line begins.
  * - `mover` is more exact than that of `shown` once the legal moves are known.
  * - `countingPit`: the next pit chosen is counted, not played.
+ * - `hinting`: the engine searches for a hint.
  * - `matchOver`: the match is over.
- * - `positionKey` identifies the position last analysed; answers for another position are ignored.
+ * - `positionKey` identifies the position last analysed, "" while the players or the labels change; answers for another position are ignored.
  * @typedef {{id: number, phase: "loading"|"setup"|"playing", game: Saved, shown?: Shown, view: "now"|"before"|"aside", line: string|null, mover: string,
- *   computer: "idle"|"thinking"|"moving", analysing: boolean, countingPit: boolean, matchOver: boolean, positionKey: string, message: string}} Session
+ *   computer: "idle"|"thinking"|"moving", analysing: boolean, countingPit: boolean, hinting: boolean, matchOver: boolean, positionKey: string, message: string}} Session
  *
  * @typedef {{type: "open", game: Saved, ply: number}
  *   | {type: "setup", game: Saved}
@@ -71,6 +72,7 @@ export const begin = (game, analysing) => ({
   computer: "idle",
   analysing,
   countingPit: false,
+  hinting: false,
   matchOver: false,
   positionKey: "",
   message: "",
@@ -95,7 +97,7 @@ export function update(state, event) {
     case "board":
       return state.phase === "playing" ? boardStopped(state, event.shown) : [state, []];
     case "engineMissing":
-      return [{ ...state, computer: "idle", message: "" }, []];
+      return [{ ...state, computer: "idle", message: "", hinting: false }, []];
     case "legalMovesFound":
       return legalMovesFound(state, event.mover, event.legal);
     case "chosen":
@@ -105,7 +107,7 @@ export function update(state, event) {
     case "playersChanged":
       return applySettings(state, event.settings);
     case "action":
-      return act({ ...state, message: "", countingPit: false }, event.action, event.shown);
+      return act({ ...state, message: "", countingPit: false, hinting: false }, event.action, event.shown);
     case "analyse":
       return [{ ...state, analysing: event.on, line: null, positionKey: "" }, [{ do: "refresh", scroll: event.on }]];
     case "line":
@@ -118,6 +120,7 @@ export function update(state, event) {
     case "named":
       return [{ ...state, game: { ...state.game, name: event.name } }, [{ do: "save" }]];
     case "hinted":
+      return [{ ...state, message: event.text, hinting: false }, []];
     case "message":
       return [{ ...state, message: event.text }, []];
   }
@@ -147,7 +150,10 @@ function boardStopped(state, shown) {
   const effects = [{ do: "save" }, { do: "record" }, .../** @type {Effect[]} */ (played && shown.over ? [{ do: "result" }] : [])];
   if (positionKey === state.positionKey || state.line === String(shown.where.moves)) return [after, effects];
   const thinks = view === "now" && game.players[mover] > 0;
-  return [{ ...after, line: null, computer: thinks ? "thinking" : "idle" }, [...effects, { do: "findLegalMoves", positionKey }]];
+  effects.push({ do: "findLegalMoves", positionKey });
+  if (state.hinting && !state.positionKey) effects.push({ do: "hint", positionKey });
+  else if (state.hinting) Object.assign(after, { hinting: false, message: "" }); // it was for another position
+  return [{ ...after, line: null, computer: thinks ? "thinking" : "idle" }, effects];
 }
 
 /** Handles the legal moves of the position shown.
@@ -179,7 +185,10 @@ function act(state, action, shown) {
       return [{ ...state, game: { ...game, moves: left } }, [{ do: "cancel" }, { do: "show", where: { start, set, moves: left, ply } }]];
     }
     case "hint":
-      return [{ ...state, message: t("looking") }, [{ do: "hint", positionKey: state.positionKey }]];
+      return [
+        { ...state, message: t("looking"), hinting: true },
+        state.positionKey ? [{ do: "hint", positionKey: state.positionKey }] : [],
+      ];
     case "enough":
       return [state, [{ do: "stop" }]];
     case "analyse":

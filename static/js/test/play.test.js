@@ -71,10 +71,10 @@ test("the graph rises for South, falls for North, and fits any score", () => {
 });
 
 test("the graph has a description", () => {
-  assert.equal(words.graph(["South", "North"], [0]), "After 0 moves: level.");
-  assert.equal(words.graph(["South", "North"], [0, 2, 1]), "After 2 moves: South 1 ahead. South led by 2 at most.");
-  assert.equal(words.graph(["South", "North"], [0, 2, -5]), "After 2 moves: North 5 ahead. South led by 2 at most, North by 5.");
-  assert.equal(words.graph(["South", "North"], [0, -5]), "After 1 move: North 5 ahead.");
+  assert.equal(words.graph(["South", "North"], [0]), "After 0 moves the score is level.");
+  assert.equal(words.graph(["South", "North"], [0, 2, 1]), "After 2 moves South is 1 ahead. South led by 2 at most.");
+  assert.equal(words.graph(["South", "North"], [0, 2, -5]), "After 2 moves North is 5 ahead. South led by 2 at most, North by 5.");
+  assert.equal(words.graph(["South", "North"], [0, -5]), "After 1 move North is 5 ahead.");
 });
 
 test("proven and searched values have different words", () => {
@@ -83,7 +83,7 @@ test("proven and searched values have different words", () => {
     certainty: "proven",
   });
   assert.deepEqual(findingText({ move: "1", basis: "searched", value: 4, depth: 9 }, "South", "North"), {
-    value: "South 4 ahead",
+    value: "South is 4 ahead",
     certainty: "searched, 9 deep",
   });
   assert.deepEqual(findingText({ move: "1", basis: "proven", value: -1 }, "South", "North").value, "North wins by 1");

@@ -223,6 +223,21 @@ test("a hint is asked for the position shown, and any action clears the message"
   assert.deepEqual([after(hinted, act("enough")).state.message, after(hinted, act("enough")).done], ["", ["stop"]]);
 });
 
+test("a hint asked for while the players change is for the position shown then", () => {
+  const changed = after(playing(), { type: "playersChanged", settings: { players: { S: 0, N: 1 }, seconds: 2, uncounted: false } }).state;
+  const asked = after(changed, act("hint"));
+  assert.deepEqual([asked.effects, asked.state.message !== ""], [[], true]);
+  const settled = after(asked.state, { type: "board", shown: shown(saved.moves) });
+  assert.deepEqual(settled.effects.at(-1), { do: "hint", positionKey: settled.state.positionKey });
+});
+
+test("a hint for a position that is left is given up, with its message", () => {
+  const left = after(playing(), act("hint"), { type: "board", shown: shown(["1", "2"], { ply: 1 }) });
+  assert.deepEqual([left.state.message, left.done], ["", ["save", "record", "findLegalMoves"]]);
+  const late = after(left.state, { type: "board", shown: shown(["1", "2"]) });
+  assert.deepEqual(late.done, ["save", "record", "findLegalMoves"], "it is not looked for again");
+});
+
 test("people can play only their own pits, and only after the game has started", () => {
   const state = playing({ players: { S: 0, N: 2 } });
   const { where } = shown(["1", "2"]);
