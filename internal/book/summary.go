@@ -39,11 +39,13 @@ type SearchEntry struct {
 	Lang  string     `json:"l,omitempty"` // if it is not the original language
 }
 
-// SearchKind is the kind of a search entry; it is empty for a page and for a section.
+// SearchKind is the kind of a search entry. It is empty for a section, and for a page that is
+// not about a game.
 type SearchKind string
 
 // The kinds of search entries.
 const (
+	SearchGame    SearchKind = "game"
 	SearchReading SearchKind = "reading"
 	SearchFact    SearchKind = "fact"
 	SearchTerm    SearchKind = "term"
@@ -106,6 +108,9 @@ func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 		kind := SearchKind("")
 		if i == 0 {
 			section.Text = strings.TrimSpace(d.Page.Summary + " " + section.Text)
+			if d.Variant != nil {
+				kind = SearchGame
+			}
 		} else if section.Level == 0 {
 			kind = SearchTerm
 		} else if d.Kind == Home {
@@ -132,7 +137,7 @@ func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 		list[len(list)-1].URL += "card/"
 		for _, f := range prose.Facts(words, game.Voice, game.Rules) {
 			if f.Value != "" {
-				add(SearchFact, words.T("fact-questions."+f.Key), "fact-"+f.Key, cmp.Or(f.Say, f.Value))
+				add(SearchFact, words.T("fact-questions."+f.Key), "fact-"+f.Key, cmp.Or(f.Say, f.Name+": "+f.Value))
 			}
 		}
 	}

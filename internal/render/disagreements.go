@@ -44,8 +44,8 @@ func (b *pageBuilder) readings() []readingView {
 	return views
 }
 
-// exampleOf returns an example of a move that a reading changes: from the first board of the
-// page that switches the reading and shows a difference. It returns nil if there is none.
+// exampleOf returns an example of a move that a reading changes, or nil. It is taken from the
+// first example on the page that can switch the reading and then goes on differently.
 func (b *pageBuilder) exampleOf(reading variant.Reading) *example.Example {
 	game := b.page.Variant
 	for _, ex := range b.page.Examples {

@@ -1,7 +1,7 @@
 // Finds and ranks the entries of the search index for a query, which may be a question in plain words.
 
 /** A page, or a part of one: kind, page, title, address, text, and the language if it is not the book's own.
- * @typedef {{k?: "reading"|"fact"|"term"|"clause"|"example", p: string, t?: string, u: string, x: string, l?: string}} Entry
+ * @typedef {{k?: "game"|"reading"|"fact"|"term"|"clause"|"example", p: string, t?: string, u: string, x: string, l?: string}} Entry
  *
  * What a language says of words: those that a query need not have, and groups of words with one meaning.
  * @typedef {{ignored: string[], same: string[][]}} Vocabulary
@@ -38,9 +38,10 @@ export function stem(word) {
 // How much a word counts by its place in an entry, and an entry by its kind: an answer before an illustration.
 const IN_TITLE = 3;
 const IN_PAGE = 2;
-const BY_KIND = { reading: 1.4, fact: 1.3, term: 1.2, clause: 0.9, example: 0.6 };
 const WHOLE_PAGE = 1.2;
+const BY_KIND = { game: WHOLE_PAGE, reading: 1.4, fact: 1.3, term: 1.2, clause: 0.9, example: 0.6 };
 const OF_NAMED_PAGE = 1.6; // a part of a page that the query names
+const GAME_ITSELF = 2000; // the query is the name of a game
 const SAME_TITLE = 1000; // the query is the title
 const SAME_WORDS = 500; // it has the same words that count
 
@@ -155,7 +156,7 @@ export class Index {
  * @param {Indexed} indexed @param {string[]} titles the query, and its words that count @param {string[][]} words */
 function titleBonus({ entry, title, titleWords, page }, titles, words) {
   if (entry.k === "example") return 0;
-  if (titles.includes(title)) return SAME_TITLE;
+  if (titles.includes(title)) return entry.k === "game" ? GAME_ITSELF : SAME_TITLE;
   const all = words.map(([word]) => word);
   const rest = all.filter((word) => !page.includes(word));
   return titleWords && [all, rest].some((words) => words.join(" ") === titleWords) ? SAME_WORDS : 0;

@@ -4,7 +4,7 @@ import { playEach, positions, seedsOf, sentences, lineOf } from "./native.js";
 
 /**
  * @typedef {{ply: number, seeds: number[], say: string, number: string, wrong: string}} Frame
- * @typedef {{id: string, variant: string, caption: string, brief: boolean, line: any, frames: Frame[], pressed: number}} Strip
+ * @typedef {{id: string, variant: string, caption: string, brief: boolean, guided: boolean, line: any, frames: Frame[], pressed: number}} Strip
  */
 
 /** Reads every example of a page in a single call, since a page without scripts cannot wait.
@@ -16,6 +16,7 @@ export const readStrips = (page) =>
       variant: JSON.parse(document.getElementById(`game-${board.dataset.game}`)?.textContent ?? "{}").id,
       caption: /** @type {HTMLElement|null} */ (board.querySelector("figcaption, .name"))?.innerText ?? "",
       brief: board.querySelector(".played") !== null,
+      guided: board.closest("sow-guide") !== null,
       line: JSON.parse(board.querySelector("script.line")?.textContent ?? "{}"),
       frames: [...board.querySelectorAll(".frames .frame")]
         .filter((frame) => !frame.id.startsWith(`${board.id}-instead-`))
@@ -46,13 +47,17 @@ export function isInViewport(id) {
   return height > 0 && bottom > 0 && top < innerHeight;
 }
 
+/** The moves that sentences tell. A guided game has no others: with scripts the reader makes them. @param {Frame[]} frames */
+const movesSaid = (frames) => frames.slice(1).map(({ say }) => /\d/.exec(say)?.[0] ?? "");
+
 /** Asserts that every strip has, in order, a board and a sentence for each state of the native engine; a brief one for its start and
  * end. In a page with its style, sentences are numbered and buttons hidden.
  * @param {Strip[]} all @param {{styled: boolean}} how */
 export function assertStripsComplete(all, { styled }) {
-  const native = playEach(all.map(({ variant, line }) => ({ variant, ...lineOf(line) })));
-  for (const [k, { id, variant, brief, line, frames, pressed }] of all.entries()) {
-    const { moves, options } = lineOf(line);
+  const lines = all.map(({ guided, line, frames }) => lineOf(guided ? { ...line, moves: movesSaid(frames) } : line));
+  const native = playEach(all.map(({ variant }, k) => ({ variant, ...lines[k] })));
+  for (const [k, { id, variant, brief, frames, pressed }] of all.entries()) {
+    const { moves, options } = lines[k];
     const states = positions(native[k]);
     const sentence = ["", ...sentences(variant, moves, options)];
     const plies = brief ? [0, moves.length] : states.map((_, ply) => ply);

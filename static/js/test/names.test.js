@@ -34,8 +34,8 @@ test("sentences speak to the player", () => {
     ["Computer sows two from pit 6: kalah, You 1.", "Computer sows two from pit 6: kalah, your 1."],
     ["The last seed falls in You’s kalah, so You plays again.", "The last seed falls in your kalah, so you play again."],
     [
-      "The last seed falls in an empty pit of You’s, which captures nothing.",
-      "The last seed falls in an empty pit of yours, which captures nothing.",
+      "The last seed falls in an empty pit of You’s. Nothing is captured.",
+      "The last seed falls in an empty pit of yours. Nothing is captured.",
     ],
     ["This pit is Computer’s, and You is to play.", "This pit is Computer’s, and you are to play."],
     ["The turn passes to You. You wins, 28 to 20.", "The turn passes to you. You win, 28 to 20."],

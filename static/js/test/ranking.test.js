@@ -38,6 +38,15 @@ test("the title counts more than the page, and the page more than the text", () 
   assert.deepEqual(found("relay"), ["glossary/#relay", "race/", "variants/avalanche/"]);
 });
 
+test("a game comes before the lesson and the term of its name", () => {
+  const all = [
+    { k: "term", p: "Glossary", t: "Ayoayo", u: "glossary/#ayoayo", x: "Ayoayo is a game." },
+    { p: "Ayoayo", u: "learn/ayoayo/", x: "Ayoayo, and more of Ayoayo." },
+    { k: "game", p: "Ayoayo", u: "variants/ayoayo/", x: "" },
+  ];
+  assert.equal(new Index(all).search("ayoayo")[0].u, "variants/ayoayo/");
+});
+
 test("no word of a query is required, and entries with more of its words come first", () => {
   assert.deepEqual(found("lone captures"), ["sources/pratt/#P-E3x", "sources/pratt/#P-E3"]);
   assert.deepEqual(found("captures lone"), ["sources/pratt/#P-E3x", "sources/pratt/#P-E3"]);
