@@ -31,27 +31,29 @@ func TestReadingsAreQuestionsWithABoard(t *testing.T) {
 	contains(t, rest[0], ` id="reading-last-in-store">`, `Do you play again?</a></h3>`, `<li><b>Yes</b> A <small class="default">played here</small></li>`, `<li><b>No</b> E</li>`)
 }
 
-func TestGameAsksItsOwnQuestion(t *testing.T) {
-	files := booktest.SmallBook("")
+// gameWith returns the page of the game of a small book, with text on it and one change in
+// its front matter.
+func gameWith(t *testing.T, text, old, changed string) (*fixture, string) {
+	t.Helper()
+	files := booktest.SmallBook(text)
 	const name = "content/variants/game.md"
-	files[name] = strings.Replace(files[name], "lone-capture: {why: W,", "lone-capture: {question: Alone. Is it yours?, answers: {yes: Of course}, why: W,", 1)
+	files[name] = strings.Replace(files[name], old, changed, 1)
 	f := newGoodFixture(t, files)
 	html, problems := f.html("variants/game.md")
 	if problems != "" {
 		t.Fatal(problems)
 	}
+	return f, html
+}
+
+func TestGameAsksItsOwnQuestion(t *testing.T) {
+	_, html := gameWith(t, "", "lone-capture: {why: W,", "lone-capture: {question: Alone. Is it yours?, answers: {yes: Of course}, why: W,")
 	contains(t, html, `>Alone. Is it yours?</a>`, `<b>No</b>`, `<b>Of course</b> Y`)
 }
 
 func TestGamePageUsesItsOwnWords(t *testing.T) {
-	files := booktest.SmallBook("```sow ex\ncaption C\nplay 6\n  captured 0\n```\n\n{{Playable}}.\n")
-	const name = "content/variants/game.md"
-	files[name] = strings.Replace(files[name], "store: store\n", "store: store\nwords: {pit: \"cell, cells\", seed: \"pebble, pebbles\"}\n", 1)
-	f := newGoodFixture(t, files)
-	html, problems := f.html("variants/game.md")
-	if problems != "" {
-		t.Fatal(problems)
-	}
+	f, html := gameWith(t, "```sow ex\ncaption C\nplay 6\n  captured 0\n```\n\n{{Playable}}.\n",
+		"store: store\n", "store: store\nwords: {pit: \"cell, cells\", seed: \"pebble, pebbles\"}\n")
 	contains(t, html,
 		"South sows four from Cell 6", "Four pebbles in every cell; South begins.", "<p>Any of your cells with pebbles.</p>", "<dd>2 rows of 6 cells and 2 stores",
 		`"pit":"{side}, Cell {pit}: {n|0=empty|one=# pebble|other=# pebbles}"`, `store=store;capture-across=X-1\nwords sowing={side} sows {n} from Cell {pit}{way}: {places}.`,
