@@ -31,18 +31,19 @@ async function scrollThrough({ page, host }) {
   await host.idle();
 }
 
-/** Runs a check for every page, each with its own timeout, so that the error names the page.
+/** Runs a check for every page, each with its own timeout, so that the error names the page and the step.
  * @param {string[]} addresses
- * @param {(address: string) => Promise<void>} check */
+ * @param {(address: string, doing: (step: string) => void) => Promise<void>} check calls doing before each step */
 async function forEachPage(addresses, check) {
   for (const address of addresses) {
     /** @type {ReturnType<typeof setTimeout>|undefined} */
     let clock;
+    let step = "";
     const late = new Promise(
-      (_, fail) => (clock = setTimeout(() => fail(new Error(`/${address} takes longer than ${TIMEOUT / 1000} s`)), TIMEOUT)),
+      (_, fail) => (clock = setTimeout(() => fail(new Error(`/${address}${step} takes longer than ${TIMEOUT / 1000} s`)), TIMEOUT)),
     );
     try {
-      await Promise.race([late, check(address)]);
+      await Promise.race([late, check(address, (now) => (step = `, ${now},`))]);
     } finally {
       clearTimeout(clock);
     }
@@ -106,15 +107,20 @@ for (const { width, dark } of [
       if (reportsShifts) await watchShifts(page);
       const kinds = onePageOfEachKind();
       assert.ok(kinds.length > 15, `${kinds}`);
-      await forEachPage(dark && !reportsShifts ? kinds : allPages(), async (address) => {
+      await forEachPage(dark && !reportsShifts ? kinds : allPages(), async (address, doing) => {
+        doing("opening");
         await reader.open(address, { asFound: true });
+        doing("scrolling");
         await scrollThrough(reader);
+        doing("measuring");
         if (reportsShifts) assert.deepEqual(await shifts(page), [], `/${address}`);
         const count = await page.evaluate(() => document.querySelectorAll("*").length);
         assert.ok(count > 40 && count < 1500, `/${address} has ${count} elements`);
         assert.deepEqual(await overflow(page), NO_OVERFLOW, `/${address}`);
+        doing("axe");
         const contrast = kinds.includes(address);
         if (contrast || !dark) await assertAccessible(page, `/${address}`, { contrast, structure: !dark });
+        doing("stepping");
         const [id] = await page.$$eval("sow-board", (all) => all.map((board) => board.id));
         if (!id) return;
         const board = reader.board(id);

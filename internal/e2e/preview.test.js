@@ -74,8 +74,8 @@ previewTest("a reload keeps the scroll position and the state of boards", Previe
   /** Scrolls down and changes the page. @param {string} words */
   const change = async (words) => {
     await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
-    preview.edit("content/variants/first-game.md", (text) => text.replace(/The rules.* are from/, `The rules, ${words}, are from`));
-    await waitFor(page, includesText, `The rules, ${words}, are from`);
+    preview.edit("content/variants/first-game.md", (text) => text.replace(/South opens.* with Pit 3/, `South opens, ${words}, with Pit 3`));
+    await waitFor(page, includesText, `South opens, ${words}, with Pit 3`);
   };
   await board.press("forward");
   await board.settle({ ply: 1 });

@@ -49,9 +49,10 @@ browserTest("search finds words in all spellings, clauses by id and pages by tit
   assert.equal(clause.found[0].to, "sources/pratt-2009/#P-E3");
   assert.deepEqual(clause, await find(reader, "p-e3"));
   const game = await find(reader, "ayoayo");
-  assert.deepEqual(
-    game.found.slice(0, 2).map(({ to }) => to),
-    ["variants/ayoayo/", "glossary/#ayoayo"],
+  assert.equal(game.found[0].to, "variants/ayoayo/");
+  assert.ok(
+    game.found.some(({ to }) => to === "glossary/#ayoayo"),
+    "the term is found, too",
   );
   assert.match(game.count, /^(?:\d+|The 10 best) results/);
   for (const { all } of game.found) assert.match(all, /ayoayo/i);
