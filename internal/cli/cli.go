@@ -50,6 +50,7 @@ func commands() []command {
 		{"perft", "[-from POSITION] [-set KEY=VALUE]… -depth N VARIANT", "count the lines of exactly N plies", runPerft},
 		{"puzzles", "[-seed N] [-n N] [-keep] [VARIANT…]", "find puzzles and print them as content/puzzles.txt has them", runPuzzles},
 		{"solve", "[-json] [-from POSITION] [-set KEY=VALUE]… [-depth N] [-time D] VARIANT", "find the value and the best line of a position", runSolve},
+		{"version", "", "print the version, the commit and the Go release of this program", runVersion},
 		{"engine", "-o DIR", "compile the engine and bundle the scripts and styles, to embed them in the program", runEngine},
 	}
 }
@@ -125,6 +126,13 @@ func (e *env) run(args []string) (code int) {
 // print prints a message on standard error as one line, whatever it quotes.
 func (e *env) print(message string) { fmt.Fprintln(e.stderr, diag.OneLine(message)) }
 
+// say prints a line about what a command has done on standard output, unless that is JSON.
+func (e *env) say(message string) {
+	if !e.json {
+		fmt.Fprintln(e.stdout, diag.OneLine(message))
+	}
+}
+
 // dispatch reads -C and the command and runs the command.
 func (e *env) dispatch(args []string) error {
 	f := newFlags("sowbook")
@@ -154,7 +162,7 @@ func (e *env) dispatch(args []string) error {
 func (e *env) help(w io.Writer) {
 	fmt.Fprintln(w, "usage: sowbook [-C DIR] COMMAND\n\nCommands work on the rulebook in the current folder or in DIR:")
 	for _, c := range commands() {
-		fmt.Fprintf(w, "  sowbook %s %s\n      %s\n", c.name, c.args, c.what)
+		fmt.Fprintf(w, "  %s\n      %s\n", strings.TrimSpace("sowbook "+c.name+" "+c.args), c.what)
 	}
 }
 

@@ -52,22 +52,22 @@ func runBuild(e *env, f *flag.FlagSet, args []string) error {
 	site.RemoveLeftovers(dir)
 	snapshot := site.TakeSnapshot(o, dir)
 	if snapshot.Unchanged() {
-		fmt.Fprintln(e.stderr, "Nothing has changed: "+*out+" is as the last build wrote it.")
+		e.say("Nothing has changed: " + *out + " is as the last build wrote it.")
 		return nil
 	}
 	o.Timing = &site.Timing{}
 	warning := ""
 	o.Warn = func(message string) { warning = message }
-	outputs, err := e.writeSite(o, dir)
+	folder, err := e.writeSite(o, dir)
 	if err != nil {
 		return err
 	}
-	switch {
-	case warning != "":
+	if warning != "" {
 		e.print(warning) // the next build must not take the site for complete
-	case outputs != nil:
-		snapshot.Save(outputs)
+	} else {
+		snapshot.Save(folder.Outputs())
 	}
+	e.say("Wrote " + folder.Summary() + " to " + *out + ".")
 	if *verbose {
 		o.Timing.Print(e.stderr)
 		fmt.Fprintf(e.stderr, "%8.3f s  all\n", time.Since(began).Seconds())
@@ -75,12 +75,12 @@ func runBuild(e *env, f *flag.FlagSet, args []string) error {
 	return nil
 }
 
-// writeSite builds a site into a folder and shows the progress of a long build. It returns
-// the states of the files. If the program is interrupted, it removes what it wrote.
-func (e *env) writeSite(o site.Options, out string) (outputs map[string]string, err error) {
+// writeSite builds a site into a folder, which it closes, and shows the progress of a long
+// build. If the program is interrupted, it removes what it wrote.
+func (e *env) writeSite(o site.Options, out string) (folder *site.Folder, err error) {
 	ctx, stop := untilStopped()
 	defer stop()
-	folder, err := site.NewFolder(out)
+	folder, err = site.NewFolder(out)
 	if err != nil {
 		return nil, err
 	}
@@ -96,10 +96,10 @@ func (e *env) writeSite(o site.Options, out string) (outputs map[string]string, 
 	}()
 	select {
 	case err := <-built:
-		return folder.Outputs(), err
+		return folder, err
 	case <-ctx.Done(): // the program ends before the build does
 		if err := folder.Close(); err != nil || folder.Committed() {
-			return nil, err
+			return folder, err
 		}
 		return nil, fmt.Errorf("the build was interrupted; %s is unchanged", out)
 	}

@@ -51,6 +51,16 @@ func Hint(written string, allowed []string) string {
 	return "one of " + strings.Join(allowed, ", ")
 }
 
+// FullHint returns a hint that lists all allowed names, for names that an author cannot
+// know: "one of" them, and "did you mean NAME?" if one is near.
+func FullHint(written string, allowed []string) string {
+	hint := "one of " + strings.Join(allowed, ", ")
+	if best, ok := Nearest(written, allowed); ok {
+		hint += "; " + DidYouMean(best)
+	}
+	return hint
+}
+
 // nearestFirst returns the allowed names sorted by their distance from what was written,
 // unless there is too much to compare.
 func nearestFirst(written string, allowed []string) []string {

@@ -156,7 +156,7 @@ func (r *lineReader) rule() engine.Rule {
 	text := r.word()
 	rule, err := engine.ParseRule(text)
 	if err != nil {
-		r.fail(at, fmt.Sprintf("unknown rule %q; %s", text, diag.Hint(text, variant.RuleNames())))
+		r.fail(at, fmt.Sprintf("unknown rule %q; %s", text, diag.FullHint(text, variant.RuleNames())))
 	}
 	return rule
 }

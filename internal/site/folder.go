@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"sync"
 	"time"
@@ -28,6 +29,7 @@ type Folder struct {
 
 	mu      sync.Mutex
 	written map[string]string // states of the files, by name
+	size    int64             // of the files, in bytes
 }
 
 // NewFolder prepares to write a site to dir. It returns an error if dir is not empty and no
@@ -81,6 +83,7 @@ func (f *Folder) write(file assets.File) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.written[file.Name] = stateOf(info)
+	f.size += info.Size()
 	return nil
 }
 
@@ -187,6 +190,17 @@ func replace(temp, dir string) (replaced string, err error) {
 
 // Outputs returns the state of the files that were written, for [Snapshot.Save].
 func (f *Folder) Outputs() map[string]string { return f.written }
+
+// Summary returns what was written, in a few words.
+func (f *Folder) Summary() string {
+	pages := 0
+	for name := range f.written {
+		if path.Ext(name) == ".html" {
+			pages++
+		}
+	}
+	return fmt.Sprintf("%d pages and %d other files, %.1f MB", pages, len(f.written)-pages, float64(f.size)/1e6)
+}
 
 // Committed reports, after Close, whether the new site is in place.
 func (f *Folder) Committed() bool { return f.done }

@@ -99,7 +99,7 @@ func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problem
 	for _, e := range clauses.Texts() {
 		rule, err := engine.ParseRule(e.Key)
 		if err != nil {
-			problems.Add(p.ProblemAt(e.Offset, fmt.Sprintf("unknown rule %q; %s", e.Key, diag.Hint(e.Key, RuleNames()))))
+			problems.Add(p.ProblemAt(e.Offset, fmt.Sprintf("unknown rule %q; %s", e.Key, diag.FullHint(e.Key, RuleNames()))))
 			continue
 		}
 		v.Voice.Clauses[rule] = v.clauses(p, e.Key, words(e.Value), false, problems)
