@@ -130,6 +130,14 @@ func (a *Assets) AddEngine(module []byte) {
 	a.Add(File{Name: EngineFile, Content: module})
 }
 
+// OmitGames removes the files that only boards and games need.
+func (a *Assets) OmitGames() {
+	for _, name := range gameBundles {
+		delete(a.files, name)
+		delete(a.urls, name)
+	}
+}
+
 // buildID returns the start of a hash of all scripts and the engine's module.
 func (a *Assets) buildID(module []byte) string {
 	sum := sha256.New()

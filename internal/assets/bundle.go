@@ -53,6 +53,12 @@ var entryPoints = map[string]string{
 	"lab.css":     "css/lab.css",
 }
 
+// gameBundles are of use to a book with games only.
+var gameBundles = []string{
+	"tools.js", "worker.js", "home.js", "compare.js", "learn.js", "guide.js", "play.js", "puzzles.js", "lab.js",
+	"play.css", "puzzles.css", "lab.css",
+}
+
 // Names of the files that pages load: the bundled styles, and the bundled scripts
 // with the engine.
 var (

@@ -21,6 +21,9 @@ func (b *Book) GameGroups(e *Edition) []GameGroup {
 			others = append(others, p)
 		}
 	}
+	if len(others) == 0 {
+		return nil
+	}
 	home := b.PageOrOriginal(e, "index.md")
 	if home == nil || home.Edition != e {
 		return []GameGroup{{"", others}}

@@ -44,7 +44,7 @@ func commands() []command {
 		{"build", "[-o public] [-url https://HOST/path/] [-base /path/] [-drafts] [-v] [-json]", "build the whole site", runBuild},
 		{"serve", "[-addr localhost:8080] [-base /path/] [-drafts]", "serve the site; rebuild and reload on change", runServe},
 		{"check", "[-external] [-site URL] [-json]", "check the rulebook without writing; or its links to other sites; or a deployed site", runCheck},
-		{"new", "site|variant|page NAME", "create a small rulebook, or a page of one, that builds as it is", runNew},
+		{"new", "site [-plain]|variant|page NAME", "create a small rulebook, without games with -plain, or a page of one; it builds as it is", runNew},
 		{"variants", "[-json]", "list the variants with their rules and readings", runVariants},
 		{"play", "[-json] [-from POSITION] [-set KEY=VALUE]… VARIANT [MOVE]…", "play moves; play - reads games from standard input", runPlay},
 		{"perft", "[-from POSITION] [-set KEY=VALUE]… -depth N VARIANT", "count the lines of exactly N plies", runPerft},

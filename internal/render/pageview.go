@@ -4,6 +4,7 @@ import (
 	"html/template"
 	"slices"
 
+	"sowbook/internal/assets"
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/book"
 	"sowbook/internal/sitemeta"
@@ -55,7 +56,10 @@ func (r *Renderer) basePage(p *book.Page, root string) *pageView {
 	url := func(name string) string { return root + r.assets.URL(name) }
 	v := &pageView{
 		Title: p.Title, Summary: p.Summary, Root: root, Icons: r.templates.Icons, Draft: p.Draft, Name: p.Title,
-		assetURLs: assetURLs{CSS: url("site.css"), Boot: url("boot.js"), Script: url("main.js"), Tools: url("tools.js"), Worker: url("worker.js"), Build: r.assets.Build()},
+		assetURLs: assetURLs{CSS: url("site.css"), Boot: url("boot.js"), Script: url("main.js")},
+	}
+	if r.assets.URL(assets.EngineFile) != "" {
+		v.Tools, v.Worker, v.Build = url("tools.js"), url("worker.js"), r.assets.Build()
 	}
 	v.languageView = r.languages(p, root)
 	if p.Kind != book.Home && v.Site != "" {
@@ -107,14 +111,19 @@ type navItem struct {
 	Current     bool
 }
 
-// nav returns the links in the header of a page: the games, and those of the edition's home page.
+// nav returns the links in the header of a page: the games of the edition, if it has any,
+// and the links that its home page names.
 func (r *Renderer) nav(p *book.Page, root string) []navItem {
 	home := r.book.PageOrOriginal(p.Edition, "index.md")
 	if home == nil {
 		return nil
 	}
+	links := r.navItems(p, root, r.book.Nav(p.Edition))
+	if len(r.book.GameGroups(home.Edition)) == 0 {
+		return links
+	}
 	games := navItem{p.Edition.Words.T("page.games"), root + home.URL + "#games", "", p.Kind == book.Game}
-	return append([]navItem{games}, r.navItems(p, root, r.book.Nav(p.Edition))...)
+	return append([]navItem{games}, links...)
 }
 
 // navItems returns links from a page, marked if they are to that page or its section.

@@ -35,46 +35,72 @@ type NameError string
 
 func (e NameError) Error() string { return string(e) }
 
-// Kinds maps the kinds of new things to functions that write one into a folder and return
-// the names of the new files. They never overwrite a file.
-var Kinds = map[string]func(dir, name string) ([]string, error){"site": Site, "variant": Variant, "page": Page}
-
 // firstGame is the id of the game in a new rulebook.
 const firstGame = "first-game"
 
-// Site creates a rulebook in the folder name below dir.
+// Site creates a rulebook with a game in the folder name below dir, and returns the names
+// of the new files. Like all functions here, it never overwrites a file.
 func Site(dir, name string) ([]string, error) {
-	folder := name
-	if !filepath.IsAbs(name) {
-		folder = filepath.Join(dir, name)
-	}
-	whole, err := filepath.Abs(folder)
+	folder, title, err := siteFolder(dir, name)
 	if err != nil {
 		return nil, err
-	}
-	base := filepath.Base(whole)
-	if name == "" || strings.HasPrefix(base, "-") || strings.ContainsFunc(name, unicode.IsControl) || base == string(filepath.Separator) {
-		return nil, NameError(fmt.Sprintf("the name of a rulebook is the name of its folder, as in my-rules, not %q", name))
 	}
 	made, err := gameFiles(firstGame, "F")
 	if err != nil {
 		return nil, err
 	}
-	err = fs.WalkDir(files, "files/site", func(name string, d fs.DirEntry, err error) error {
-		if err == nil && !d.IsDir() {
-			name = strings.TrimPrefix(name, "files/")
-			text := fillNames(template(name), heading(base, false), "", "")
-			made[strings.TrimPrefix(name, "site/")] = strings.NewReplacer("[[repository]]", Repository, "[[revision]]", revision()).Replace(text)
-		}
-		return err
-	})
-	if err != nil {
-		return nil, err
-	}
+	addFiles(made, "site", title)
 	if made["content/index.md"], err = fillClaims(made["content/index.md"], made["content/variants/"+firstGame+".md"]); err != nil {
 		return nil, err
 	}
 	return write(folder, made)
+}
+
+// PlainSite creates a site without games, as [Site] does.
+func PlainSite(dir, name string) ([]string, error) {
+	folder, title, err := siteFolder(dir, name)
+	if err != nil {
+		return nil, err
+	}
+	made := map[string]string{}
+	addFiles(made, "site", title)
+	delete(made, "content/sources/index.md")
+	addFiles(made, "plain", title)
+	return write(folder, made)
+}
+
+// siteFolder returns the folder of a new site, and its title.
+func siteFolder(dir, name string) (folder, title string, err error) {
+	folder = name
+	if !filepath.IsAbs(name) {
+		folder = filepath.Join(dir, name)
+	}
+	whole, err := filepath.Abs(folder)
+	if err != nil {
+		return "", "", err
+	}
+	base := filepath.Base(whole)
+	if name == "" || strings.HasPrefix(base, "-") || strings.ContainsFunc(name, unicode.IsControl) || base == string(filepath.Separator) {
+		return "", "", NameError(fmt.Sprintf("the name of a site is the name of its folder, as in my-rules, not %q", name))
+	}
+	return folder, heading(base, false), nil
+}
+
+// addFiles adds the files of an embedded folder, with their placeholders filled in.
+func addFiles(made map[string]string, folder, title string) {
+	sub, err := fs.Sub(files, "files/"+folder)
+	if err == nil {
+		err = fs.WalkDir(sub, ".", func(name string, d fs.DirEntry, err error) error {
+			if err == nil && !d.IsDir() {
+				text := fillNames(template(folder+"/"+name), title, "", "")
+				made[name] = strings.NewReplacer("[[repository]]", Repository, "[[revision]]", revision()).Replace(text)
+			}
+			return err
+		})
+	}
+	if err != nil {
+		panic(err) // they are embedded
+	}
 }
 
 // Variant creates the pages of a game and its source.

@@ -51,11 +51,13 @@ func Build(o Options, out Output) error {
 	if err != nil {
 		return err
 	}
-	module, err := engine()
-	if err != nil {
+	if len(c.book.Variants) == 0 {
+		c.assets.OmitGames()
+	} else if module, err := engine(); err == nil {
+		c.assets.AddEngine(module)
+	} else {
 		return err
 	}
-	c.assets.AddEngine(module)
 	if err := c.writeSearchIndex(out); err != nil {
 		return err
 	}

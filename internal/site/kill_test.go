@@ -125,7 +125,7 @@ func wholeSite(t *testing.T, dir string) string {
 			pages++
 		}
 	}
-	if pages != killedPages+2 || files["only-"+version+"/index.html"] == "" || len(files["engine.wasm"]) < 1000 || files["token.txt"] != "token" {
+	if pages != killedPages+2 || files["only-"+version+"/index.html"] == "" || len(files["site.css"]) < 1000 || files["token.txt"] != "token" {
 		t.Fatalf("version %q has %d pages and %d files", version, pages, len(files))
 	}
 	public, err := os.OpenRoot(filepath.Join(dir, "public"))
@@ -174,7 +174,7 @@ func TestKilledBuildsLeaveOneWholeSite(t *testing.T) {
 				// Half of the builds are killed at any time, half while they end.
 				delay := time.Duration(random.Int63n(int64(duration)))
 				if version%2 == 0 {
-					waitForEngine(dir, duration)
+					waitForStyle(dir, duration)
 					delay = time.Duration(random.Int63n(int64(20 * time.Millisecond)))
 				}
 				time.Sleep(delay)
@@ -270,11 +270,11 @@ func TestSiteIsThereAtEveryMoment(t *testing.T) {
 	group.Wait()
 }
 
-// waitForEngine waits until a build of a rulebook has written the engine, after all pages,
+// waitForStyle waits until a build of a rulebook has written the style, after all pages,
 // but at most as long as a build takes.
-func waitForEngine(dir string, atMost time.Duration) {
+func waitForStyle(dir string, atMost time.Duration) {
 	for deadline := time.Now().Add(atMost); time.Now().Before(deadline); time.Sleep(time.Millisecond) {
-		if found, _ := filepath.Glob(filepath.Join(dir, ".public-new-*", assets.EngineFile)); len(found) > 0 {
+		if found, _ := filepath.Glob(filepath.Join(dir, ".public-new-*", "site.css")); len(found) > 0 {
 			return
 		}
 	}

@@ -96,7 +96,9 @@ func (m *Meta) content(name string) []byte {
 func (m *Meta) shell() []string {
 	var list []string
 	for _, name := range []string{"site.css", "boot.js", "main.js", "tools.js", "worker.js", assets.EngineFile} {
-		list = append(list, m.assets.URL(name))
+		if url := m.assets.URL(name); url != "" { // a book without games has no engine
+			list = append(list, url)
+		}
 	}
 	for _, icon := range m.icons {
 		if icon.Rel == "icon" {
