@@ -1,5 +1,5 @@
-// Package datafiles makes the files of a site that other programs and scripts read: games,
-// the clauses of sources, and the search index.
+// Package datafiles makes the data of a site that other programs and scripts read: games,
+// the lines of examples, the clauses of sources, and the search index.
 package datafiles
 
 import (

@@ -11,6 +11,7 @@ import (
 	"sowbook/engine"
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/book"
+	"sowbook/internal/datafiles"
 	"sowbook/internal/diag"
 	"sowbook/internal/example"
 	"sowbook/internal/page"
@@ -127,7 +128,7 @@ func (b *pageBuilder) exampleView(ex *example.Example) exampleView {
 	if ex.Brief {
 		out.Moves = moves
 	}
-	out.Line = lineJSON(ex, out.Show)
+	out.Line = scriptJSON(datafiles.LineOf(ex, out.Show))
 	return out
 }
 

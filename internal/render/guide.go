@@ -4,6 +4,7 @@ import (
 	"html/template"
 
 	"sowbook/engine"
+	"sowbook/internal/datafiles"
 	"sowbook/internal/example"
 )
 
@@ -18,5 +19,5 @@ type guideView struct {
 func (b *pageBuilder) guideView(ex *example.Example) guideView {
 	start := *ex
 	start.Game, start.Notes = engine.NewGame(ex.Game.Rules, ex.Game.Start), nil
-	return guideView{b.exampleView(ex), lineJSON(&start, 0), b.page.Root() + b.assets.URL("guide.js")}
+	return guideView{b.exampleView(ex), scriptJSON(datafiles.LineOf(&start, 0)), b.page.Root() + b.assets.URL("guide.js")}
 }

@@ -5,6 +5,7 @@ import (
 
 	"sowbook/engine"
 	"sowbook/internal/book"
+	"sowbook/internal/datafiles"
 	"sowbook/internal/example"
 	"sowbook/internal/prose"
 	"sowbook/internal/variant"
@@ -75,7 +76,7 @@ func (b *pageBuilder) pairView(ex *example.Example) pairView {
 		out.Sides[i].Folded = b.folded[ex]
 	}
 	out.Clauses, out.Sides[0].Clauses = out.Sides[0].Clauses, nil
-	out.Sides[1].Line = besideJSON(ex.Beside)
+	out.Sides[1].Line = scriptJSON(datafiles.LineBeside(ex.Beside))
 	d, differs := engine.FirstDifference(ex.Game, ex.Beside.Game)
 	if !differs {
 		return out

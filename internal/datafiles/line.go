@@ -1,8 +1,7 @@
-package render
+package datafiles
 
 import (
 	"encoding/json"
-	"html/template"
 	"maps"
 	"slices"
 
@@ -13,8 +12,8 @@ import (
 	"sowbook/internal/variant"
 )
 
-// lineData is the line of an example for scripts.
-type lineData struct {
+// Line is the line of an example for scripts, as JSON in the page.
+type Line struct {
 	Rules string            `json:"rules"` // with the readings in Set
 	Set   map[string]string `json:"set"`   // the readings that differ from the variant's
 	Start string            `json:"start"`
@@ -47,8 +46,8 @@ type stoppedData struct {
 	Clauses []string `json:"clauses,omitempty"`
 }
 
-// lineJSON returns the line of an example, whose board first shows state shown.
-func lineJSON(ex *example.Example, shown int) template.JS {
+// LineOf returns the line of an example, whose board first shows state shown.
+func LineOf(ex *example.Example, shown int) Line {
 	d := newLine(ex.Variant, ex.Line)
 	if ex.Brief {
 		var states []json.RawMessage
@@ -61,22 +60,22 @@ func lineJSON(ex *example.Example, shown int) template.JS {
 	for _, aside := range ex.SideLines {
 		d.Asides = append(d.Asides, asideData{aside.Ply, newStates(aside.Line, ex.Variant.Voice, aside.Ply)})
 	}
-	return scriptJSON(d)
+	return d
 }
 
-// besideJSON returns the line of a second game.
-func besideJSON(b *example.Beside) template.JS {
+// LineBeside returns the line of a second game.
+func LineBeside(b *example.Beside) Line {
 	d := newLine(b.Variant, b.Line)
 	if s := b.Illegal; s != nil {
 		why := b.WhyIllegal()
 		d.Stopped = &stoppedData{s.Ply, s.Move, why.Text, why.Clauses}
 	}
-	return scriptJSON(d)
+	return d
 }
 
-func newLine(v *variant.Variant, line example.Line) lineData {
+func newLine(v *variant.Variant, line example.Line) Line {
 	g := line.Game
-	return lineData{
+	return Line{
 		Rules: g.Rules.String(), Set: v.NonDefaultReadings(g.Rules), Start: g.Start.String(),
 		statesData: newStates(line, v.Voice, 0), Asides: []asideData{},
 	}
