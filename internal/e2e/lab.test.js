@@ -109,7 +109,7 @@ browserTest(
     assert.equal(await page.$eval(".changed p", (p) => p.textContent), "3 rules changed from Basic Mancala");
     assert.match(
       (await description(reader))[2],
-      /^If the last seed falls in one of your empty pits, take it and all seeds of the pit opposite\. Put them in your capture pit\./,
+      /^If the last seed falls in one of your empty pits, take it and all the seeds in the pit opposite\. Put them in your capture pit\./,
     );
     await board.assertShows(play("pratt-egyptian", []).position);
     await playRandom(board, "pratt-egyptian", 10);

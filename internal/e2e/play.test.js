@@ -103,7 +103,7 @@ browserTest(
     assert.ok(other);
     await board.play(other, sideToMove(position));
     await board.settle({ ply: 5 });
-    assert.match(await turnLine(reader), /^You are trying moves beside the game/);
+    assert.match(await turnLine(reader), /^You are trying out moves/);
     assert.deepEqual((await savedGame(reader)).moves, moves, "the game is unchanged");
     await press(reader, "Back to the game");
     await board.settle({ ply: 6 });

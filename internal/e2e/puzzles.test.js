@@ -96,7 +96,7 @@ browserTest("a link opens its puzzle, and an unknown one shows an error", { redu
   await reader.page.waitForFunction(() => /no puzzle/.test(document.querySelector(".day")?.textContent ?? ""), { polling: 30 });
   assert.equal(
     (await shown(reader)).day,
-    "There is no puzzle at this address, or it was taken out of the collection. Puzzle of the day, 21 November 2026",
+    "There is no puzzle at this address. It may have been removed from the collection. Puzzle of the day, 21 November 2026",
   );
 });
 
