@@ -150,7 +150,7 @@ browserTest("after a wrong move the board shows the opponent's reply", { reduced
   await tabTo(reader, '#puzzle .pits .spot[tabindex="0"]');
   await playMoves(reader, "puzzle", ["1"]);
   const said = await waitForStage(reader, "puzzle", "missed");
-  assert.match(said, /^Now North can capture (\w+) pieces\. Watch the answer\.$/);
+  assert.match(said, /^Now North can capture (\w+) pieces\. Watch the reply\.$/);
   const { moves: line } = /** @type {{moves: string[]}} */ (
     await reader.board("puzzle").evaluate((root) => /** @type {any} */ (root).board.where)
   );
