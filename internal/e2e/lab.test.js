@@ -146,7 +146,7 @@ browserTest(
     await waitFor(reader, "chosen", () => document.querySelector('.rule[data-key="numbers"] [data-member="3"][aria-pressed="true"]'));
     assert.equal(await chosen(reader, "capture"), "made");
     assert.equal(await chosen(reader, "numbers"), "3");
-    assert.match((await description(reader))[2], /^Whenever a seed brings a pit to three, the pit\u2019s owner takes them at once/);
+    assert.match((await description(reader))[2], /^Whenever a seed makes three in a pit, the pit\u2019s owner takes them at once/);
 
     await page.$eval('.rule[data-key="pits"] input', (field) => {
       /** @type {HTMLInputElement} */ (field).value = "65";
