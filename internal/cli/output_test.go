@@ -28,7 +28,7 @@ func TestLostOutputIsAnError(t *testing.T) {
 	builtin := os.DirFS(builtinFiles(t))
 	used := map[string]bool{"serve": true, "engine": true} // serve prints nothing, and engine compiles for long
 	for _, command := range []string{
-		"help", "new page about", "variants", "variants -json", "play first-game 1", "play -json first-game 1", "play -", "check -json", "build -json",
+		"help", "version", "new page about", "variants", "variants -json", "play first-game 1", "play -json first-game 1", "play -", "check -json", "build -json",
 		"perft -depth 2 first-game", "puzzles -n 1 first-game", "solve -depth 2 first-game", "solve -json -depth 2 first-game",
 	} {
 		args := strings.Fields(command)

@@ -101,6 +101,6 @@ func (e *env) writeSite(o site.Options, out string) (folder *site.Folder, err er
 		if err := folder.Close(); err != nil || folder.Committed() {
 			return folder, err
 		}
-		return nil, fmt.Errorf("the build was interrupted; %s is unchanged", out)
+		return folder, fmt.Errorf("the build was interrupted; %s is unchanged", out)
 	}
 }

@@ -100,7 +100,7 @@ browserTest("a broken address of a puzzle says so and stays", OPTIONS, async (re
     await page.goto("about:blank");
     await reader.open(`puzzles/#${link}`);
     await page.waitForSelector("sow-puzzles[data-alive]");
-    assert.match(await page.$eval(".day", (line) => line.textContent ?? ""), /^There is no puzzle at this address, or/, link);
+    assert.match(await page.$eval(".day", (line) => line.textContent ?? ""), /^There is no puzzle at this address\. It may/, link);
     await reader.boardsReady();
     await addressDelay();
     assert.equal(await fragment(reader), link);

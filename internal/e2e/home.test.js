@@ -87,11 +87,11 @@ browserTest(
       0,
     );
     const said = () => page.$eval(".found", (line) => line.textContent);
-    assert.equal(await said(), `${games(many).length} games match, of ${games(all).length}.`);
+    assert.equal(await said(), `Showing ${games(many).length} of ${games(all).length} games.`);
     await page.select('.filters select[name="captures"]', "none");
     const few = await shown(reader);
     assert.equal(games(few).length, 1);
-    assert.equal(await said(), `1 game matches, of ${games(all).length}.`);
+    assert.equal(await said(), `Showing 1 of ${games(all).length} games.`);
     for (const name of ["laps", "captures"]) await page.select(`.filters select[name="${name}"]`, "");
     assert.deepEqual(await shown(reader), all);
     assert.equal(await said(), "");

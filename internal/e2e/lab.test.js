@@ -109,7 +109,7 @@ browserTest(
     assert.equal(await page.$eval(".changed p", (p) => p.textContent), "3 rules changed from Basic Mancala");
     assert.match(
       (await description(reader))[2],
-      /^If the last seed falls in one of your empty pits, take it and all seeds of the pit opposite\. Put them in your capture pit\./,
+      /^If the last seed falls in one of your empty pits, take it and all the seeds in the pit opposite\. Put them in your capture pit\./,
     );
     await board.assertShows(play("pratt-egyptian", []).position);
     await playRandom(board, "pratt-egyptian", 10);
@@ -146,7 +146,7 @@ browserTest(
     await waitFor(reader, "chosen", () => document.querySelector('.rule[data-key="numbers"] [data-member="3"][aria-pressed="true"]'));
     assert.equal(await chosen(reader, "capture"), "made");
     assert.equal(await chosen(reader, "numbers"), "3");
-    assert.match((await description(reader))[2], /^Whenever a seed brings a pit to three, the pit\u2019s owner takes them at once/);
+    assert.match((await description(reader))[2], /^Whenever a seed makes three in a pit, the pit\u2019s owner takes them at once/);
 
     await page.$eval('.rule[data-key="pits"] input', (field) => {
       /** @type {HTMLInputElement} */ (field).value = "65";

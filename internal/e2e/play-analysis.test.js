@@ -51,7 +51,7 @@ browserTest(
     await last?.click();
     await board.settle({ ply: line.length });
     await board.assertShows(play("kalah", line, { from }).position, "the best line");
-    assert.match(await turnLine(reader), /^You are trying moves beside the game/);
+    assert.match(await turnLine(reader), /^You are trying moves outside the game/);
     assert.ok((await reader.page.$$(".line button")).length === line.length, "the line can still be stepped through");
 
     await press(reader, "Back to the game");

@@ -163,6 +163,6 @@ browserTest(
     });
     await page.type(".kept > form input", "Lost");
     await page.keyboard.press("Enter");
-    assert.match(await page.$eval(".kept .problem", (line) => line.textContent ?? ""), /refused to store the game/);
+    assert.match(await page.$eval(".kept .problem", (line) => line.textContent ?? ""), /did not store the game/);
   },
 );

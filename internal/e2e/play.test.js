@@ -103,7 +103,7 @@ browserTest(
     assert.ok(other);
     await board.play(other, sideToMove(position));
     await board.settle({ ply: 5 });
-    assert.match(await turnLine(reader), /^You are trying moves beside the game/);
+    assert.match(await turnLine(reader), /^You are trying moves outside the game/);
     assert.deepEqual((await savedGame(reader)).moves, moves, "the game is unchanged");
     await press(reader, "Back to the game");
     await board.settle({ ply: 6 });
@@ -213,7 +213,7 @@ browserTest("the play page works by keyboard alone and passes axe", { reducedMot
   await waitFor(reader, "a line", () => document.querySelector(".line button"));
   await tab("the line", () => document.activeElement?.matches(".line button"));
   await page.keyboard.press("Enter");
-  await waitFor(reader, "on the board", () => /beside the game/.test(document.querySelector("sow-play .due")?.textContent ?? ""));
+  await waitFor(reader, "on the board", () => /outside the game/.test(document.querySelector("sow-play .due")?.textContent ?? ""));
   await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());
   await tab("Back to the game", () => /** @type {HTMLElement|null} */ (document.activeElement)?.dataset.act === "home");
   await page.keyboard.press("Enter");

@@ -96,7 +96,7 @@ browserTest("a link opens its puzzle, and an unknown one shows an error", { redu
   await reader.page.waitForFunction(() => /no puzzle/.test(document.querySelector(".day")?.textContent ?? ""), { polling: 30 });
   assert.equal(
     (await shown(reader)).day,
-    "There is no puzzle at this address, or it was taken out of the collection. Puzzle of the day, 21 November 2026",
+    "There is no puzzle at this address. It may have been removed from the collection. Puzzle of the day, 21 November 2026",
   );
 });
 
@@ -150,7 +150,7 @@ browserTest("after a wrong move the board shows the opponent's reply", { reduced
   await tabTo(reader, '#puzzle .pits .spot[tabindex="0"]');
   await playMoves(reader, "puzzle", ["1"]);
   const said = await waitForStage(reader, "puzzle", "missed");
-  assert.match(said, /^Now North can capture (\w+) pieces\. Watch the answer\.$/);
+  assert.match(said, /^Now North can capture (\w+) pieces\. Watch the reply\.$/);
   const { moves: line } = /** @type {{moves: string[]}} */ (
     await reader.board("puzzle").evaluate((root) => /** @type {any} */ (root).board.where)
   );

@@ -61,7 +61,7 @@ browserTest("a reading that forbids a move ends the line before it and shows the
   const { moves, options } = lineOf(await board.data());
   const set = { "lone-capture": "yes" };
   const refused = moves.findIndex((_, k) => refusal(GAME, moves.slice(0, k + 1), { ...options, set }));
-  assert.equal(refused, 2, "the third move is refused by the other reading");
+  assert.equal(refused, 2, "the third move is refused under the other reading");
   await board.openPanel();
   assert.deepEqual(await chosen(board, "lone-capture"), ["no"]);
   await board.press("last");

@@ -26,15 +26,15 @@ func TestFactsOfThreeGames(t *testing.T) {
 			"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides", values, `
 Board: 2 rows of 6 pits, and a store for each player’s captures
 Seeds: 4 in each pit, 48 in all
-Who begins: one player; on these boards the one with the near row
+Who begins: one player; on these boards, the one with the near row
 You may play: any of your pits with seeds
 Direction: counterclockwise
 Stores sown: none
 The starting pit, on the way round: is skipped
 Last seed in a pit with seeds: your turn ends, after any capture
-Captures: the other player’s pit that the last seed brings to two or three, and so on back through their pits just sown; nothing if that would be all their seeds
+Captures: the other player’s pit where the last seed makes two or three, and so on back through their pits just sown; nothing if that would take all their seeds
 After a capture: it is the other player’s turn
-A side without seeds: the other player’s move must give it some, if it can
+A side without seeds: the other player must give it some, if they can
 The game ends: when a player cannot move on their turn
 Seeds left in the pits: go to the player whose side they are on
 Winner: the player with the most seeds`},
@@ -42,12 +42,12 @@ Winner: the player with the most seeds`},
 The board has two rows of six pits. The row nearer you and the capture pit at its right end are yours.
 Put four seeds in each pit, 48 in all.
 One player begins. Then take turns.
-Lift all seeds of one of your pits.
-Drop them one by one in the places that follow, counterclockwise: to your right.
+Lift all the seeds from one of your pits.
+Drop them one by one in the places that follow, counterclockwise (to your right).
 Drop a seed in your own capture pit as you pass it. Skip the other player’s.
 If you come all the way round, skip the starting pit.
 If the last seed falls in your own capture pit, play again.
-If the last seed falls in one of your empty pits, take it and all seeds of the pit opposite. Put them in your capture pit.
+If the last seed falls in one of your empty pits, take it and all the seeds in the pit opposite. Put them in your capture pit.
 If the pit opposite is empty, take nothing.
 After a capture it is the other player’s turn.
 The game ends when a player cannot move on their turn.
@@ -57,14 +57,14 @@ The player with the most seeds in their capture pit wins.`},
 			"setup=free seeds=72 pick=rightmost give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared", sentences, `
 The board has two rows of six pits. The row nearer you is yours. Put what you capture in your pile; it is never sown.
 One player lays out all 72 seeds, with any number in each pit.
-The other player may turn the board to change sides. Turned or not, they begin.
-Lift all seeds of your rightmost pit that has any. You have no choice.
-Drop them one by one in the places that follow, counterclockwise: to your right.
+The other player may turn the board to change sides. Either way, they begin.
+Lift all the seeds from your rightmost pit that has any. You have no choice.
+Drop them one by one in the places that follow, counterclockwise (to your right).
 If you come all the way round, drop a seed in the starting pit too.
 If the last seed falls in a pit with seeds, lift them all and sow on from there, unless the pit now holds two or four. If it falls in an empty pit, your turn ends.
-If the last seed makes two or four in a pit, take them and the seeds of the pit facing it. Then do the same with the pit before it, and so on back through the pits just sown. Stop at the first pit with another number. Count all the pits before you take any.
+If the last seed makes two or four in a pit, take them and the seeds in the pit facing it. Then do the same with the pit before it, and so on back through the pits just sown. Stop at the first pit with another number. Count all the pits before you take any.
 After a capture it is the other player’s turn.
-If one side has no seeds and the other has two or more, put one of those in the empty side’s first pit. The turn stays the same.
+If one side has no seeds and the other has two or more, put one of those in the empty side’s first pit. It is still the same player’s turn.
 The game ends when the board is cleared or one seed is left. The player whose side that seed is on takes it.
 The player with the most seeds in their pile wins.`},
 	} {

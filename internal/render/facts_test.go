@@ -24,10 +24,10 @@ func TestFactTablesShowSources(t *testing.T) {
 			t.Fatal(problems)
 		}
 		for value, want := range map[string]string{
-			"2 rows of 6 pits and 2 stores":                         `X-1</a>`,
-			"counterclockwise":                                      `X-1</a> <small>(says otherwise; played so here)</small>`,
-			"one player; on these boards the one with the near row": ` <small>(not stated; played so here)</small>`,
-			"any of your pits with seeds":                           "", // the facts do not mention it
+			"2 rows of 6 pits and 2 stores":                          `X-1</a>`,
+			"counterclockwise":                                       `X-1</a> <small>(the source differs; played so here)</small>`,
+			"one player; on these boards, the one with the near row": ` <small>(not stated; played so here)</small>`,
+			"any of your pits with seeds":                            "", // the facts do not mention it
 		} {
 			cell := regexp.MustCompile(`<(?:dd|td)>` + value + `(?:&#8239;<a [^>]*>)?(.*?)</(?:dd|td)>`).FindStringSubmatch(html)
 			if cell == nil || cell[1] != want {

@@ -34,10 +34,10 @@ export const answers = {
   },
   threat: {
     "threat-see": { play: ["5"], wrong: ["3"], why: /^That captures (no|zero) \w+\./ },
-    "threat-spoil": { play: ["5", "6"], wrong: ["2"], why: /^Now Lower can capture six seeds\. Watch the answer\.$/ },
+    "threat-spoil": { play: ["5", "6"], wrong: ["2"], why: /^Now Lower can capture six seeds\. Watch the reply\.$/ },
     "threat-away": { play: ["6"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
     "threat-again": { play: ["5"], wrong: ["2"], why: /^Now .* can capture .* Watch/ },
-    "threat-less": { play: ["3"], wrong: ["1"], why: /^Now Upper can capture \w+ seeds\. Watch the answer\.$/ },
+    "threat-less": { play: ["3"], wrong: ["1"], why: /^Now Upper can capture \w+ seeds\. Watch the reply\.$/ },
   },
   nothing: {
     "nothing-find": { play: ["3"], wrong: ["2"], why: /^That captures/ },
@@ -69,8 +69,8 @@ export const answers = {
     "keep-four": { play: ["3"], wrong: ["4"], why: /^With best play / },
   },
   ending: {
-    "ending-home": { play: ["3"], wrong: ["4"], why: /^With best play Lower ends six behind Upper\. Watch the answer\.$/ },
-    "ending-close": { play: ["2"], wrong: ["6"], why: /^With best play .* Watch the answer\.$/ },
+    "ending-home": { play: ["3"], wrong: ["4"], why: /^With best play Lower ends six behind Upper\. Watch the reply\.$/ },
+    "ending-close": { play: ["2"], wrong: ["6"], why: /^With best play .* Watch the reply\.$/ },
     "ending-both": { play: ["1", "2"], wrong: ["2"], why: /^With best play / },
     "ending-turn": { play: ["1", "3", "1", "2"], wrong: ["5"], why: /^With best play / },
   },

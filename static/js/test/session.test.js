@@ -150,7 +150,7 @@ test("taking back removes the moves since a person's last", () => {
 
 test("from another line readers return to the game, or play on from there", () => {
   const aside = after(playing(), { type: "board", shown: shown(["2", "1"]) }).state;
-  assert.equal(prompt(aside, sides), "You are trying moves beside the game.");
+  assert.equal(prompt(aside, sides), "You are trying moves outside the game.");
   assert.deepEqual(after(aside, act("home", ["2", "1"])).effects, [
     { do: "show", where: { start: START, set: {}, moves: ["1", "2"], ply: 2 } },
   ]);
