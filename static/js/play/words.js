@@ -22,10 +22,11 @@ export function gameName(game, players) {
 /** Describes the graph of a score. @param {string[]} sides @param {number[]} score South's less North's, after each move */
 export function graph([south, north], score) {
   const n = score.length - 1;
+  if (n < 1) return t("no-moves-yet");
   const now = score[n] ?? 0;
   const high = Math.max(...score);
   const low = -Math.min(...score);
-  const current = now ? t("score-leads", { n, side: now > 0 ? south : north, lead: Math.abs(now) }) : t("score-level", { n });
+  const current = now ? say("score-leads", { n, side: now > 0 ? south : north, lead: Math.abs(now) }) : t("score-level", { n });
   if (high > 0 && low > 0) return `${current} ${say("score-both", { south, north, most: high, least: low })}`;
   const most = Math.max(high, low);
   return most > Math.abs(now) ? `${current} ${say("score-most", { side: high > 0 ? south : north, most })}` : current;

@@ -37,6 +37,7 @@ test("sentences speak to the player", () => {
       "The last seed falls in an empty pit of You’s. Nothing is captured.",
       "The last seed falls in an empty pit of yours. Nothing is captured.",
     ],
+    ["The last seed falls in one of You’s empty pits.", "The last seed falls in one of your empty pits."],
     ["This pit is Computer’s, and You is to play.", "This pit is Computer’s, and you are to play."],
     ["The turn passes to You. You wins, 28 to 20.", "The turn passes to you. You win, 28 to 20."],
     ["Computer wins, 28 to 20.", "Computer wins, 28 to 20."],

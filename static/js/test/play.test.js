@@ -71,7 +71,9 @@ test("the graph rises for South, falls for North, and fits any score", () => {
 });
 
 test("the graph has a description", () => {
-  assert.equal(words.graph(["South", "North"], [0]), "After 0 moves the score is level.");
+  assert.equal(words.graph(["South", "North"], [0]), "No moves yet.");
+  assert.equal(words.graph(["South", "North"], [0, 0]), "After 1 move the score is level.");
+  assert.equal(words.graph(["You", "Computer"], [0, 2]), "After 1 move you are 2 ahead.");
   assert.equal(words.graph(["South", "North"], [0, 2, 1]), "After 2 moves South is 1 ahead. South led by 2 at most.");
   assert.equal(words.graph(["South", "North"], [0, 2, -5]), "After 2 moves North is 5 ahead. South led by 2 at most, North by 5.");
   assert.equal(words.graph(["South", "North"], [0, -5]), "After 1 move North is 5 ahead.");
