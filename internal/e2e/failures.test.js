@@ -212,3 +212,30 @@ browserTest(
     assert.deepEqual([...new Set(await reader.page.evaluate(() => /** @type {any} */ (window).timeouts))], [10_000]);
   },
 );
+
+browserTest(
+  "a page whose own script does not load says so, and loads it again",
+  { allowErrors: true, only: "chromium" },
+  async (reader) => {
+    const { page, host } = reader;
+    for (const [script, address] of [
+      ["play.js", "play/"],
+      ["lab.js", "lab/"],
+      ["puzzles.js", "puzzles/"],
+      ["compare.js", "compare/"],
+      ["search.js", "search/"],
+      ["learn.js", "learn/store/"],
+      ["guide.js", "learn/first-game/"],
+      ["home.js", ""],
+    ]) {
+      host.fail(script, dropConnection);
+      await reader.open(address, { waitForBoards: false });
+      await page.waitForSelector("main > .outdated[role=alert]", { visible: true });
+      assert.match(await page.$eval(".outdated", (line) => line.textContent ?? ""), /^A part of this page did not load\. Reload/, address);
+      host.restore(script);
+      await Promise.all([page.waitForNavigation(), page.click(".outdated button")]);
+      await reader.boardsReady();
+      assert.equal(await page.$(".outdated"), null, address);
+    }
+  },
+);

@@ -352,3 +352,10 @@ browserTest("Tab passes through a board in few stops, forward and back", { reduc
   await board.settle({ ply: 0 });
   assert.equal(await tab(reader, "#after"), 1 + moves + 1, "from the pits on");
 });
+
+browserTest("the mark of a clause in a caption has a focus ring as high as its sign", { only: "chromium" }, async (reader) => {
+  await openBefore(reader, "p-f1");
+  await tab(reader, "#p-f1 figcaption .clause");
+  const height = await reader.page.evaluate(() => /** @type {Element} */ (document.activeElement).getBoundingClientRect().height);
+  assert.ok(height >= 16, `${height} px`);
+});

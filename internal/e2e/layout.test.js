@@ -99,6 +99,30 @@ for (const [what, { width, height, largeText = false }] of Object.entries({
   );
 }
 
+browserTest("no page scrolls sideways between the widths of phones and laptops", { only: "chromium", minutes: 6 }, async (reader) => {
+  const { page } = reader;
+  for (const address of [
+    "",
+    "ar/",
+    "compare/",
+    "play/",
+    "lab/",
+    "puzzles/",
+    "match/",
+    "learn/store/",
+    PAGE,
+    "sources/lane/",
+    "shared-rules/",
+  ]) {
+    await page.setViewport({ width: 1280, height: 800 });
+    await reader.open(address);
+    for (const width of [360, 480, 545, 560, 600, 640, 768, 800, 820, 900, 960, 1024, 1090, 1100, 1120, 1180, 1250]) {
+      await page.setViewport({ width, height: 800 });
+      assert.deepEqual(await overflow(page), NO_OVERFLOW, `/${address} at ${width} px`);
+    }
+  }
+});
+
 browserTest("boards on a page are independent", { reducedMotion: true }, async (reader) => {
   await reader.open(PAGE);
   const [five, six] = [reader.board("p-f5"), reader.board("p-f6")];

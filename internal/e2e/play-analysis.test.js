@@ -8,9 +8,9 @@ import { waitFor } from "./harness/wait.js";
 browserTest("a hint marks a legal move and says how certain it is", { reducedMotion: true, only: "chromium" }, async (reader) => {
   const board = await openPlayPage(reader, "gamepigeon");
   await press(reader, "Hint");
-  await waitFor(reader, "a hint", () => /^Try \d/.test(document.querySelector("sow-play .told")?.textContent ?? ""));
+  await waitFor(reader, "a hint", () => /^Try Well \d/.test(document.querySelector("sow-play .told")?.textContent ?? ""));
   const message = await reader.page.$eval("sow-play .told", (message) => message.textContent ?? "");
-  const [, move] = /^Try (\d)\. .* \((proven|searched, \d+ deep)\)\.$/.exec(message) ?? [];
+  const [, move] = /^Try Well (\d)\. .* \((proven|searched, \d+ deep)\)\.$/.exec(message) ?? [];
   assert.ok(play("gamepigeon", []).legal.includes(move), message);
   assert.equal(await board.evaluate((root) => root.querySelectorAll("svg .marks .mark").length), 1);
 });

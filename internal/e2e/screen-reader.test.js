@@ -134,3 +134,25 @@ browserTest(
     );
   },
 );
+
+browserTest("on pages with several games labels use the words of the board's game", { reducedMotion: true }, async (reader) => {
+  for (const [address, id, pit, store] of [
+    ["play/?game=lane-wise", "table", "North, Cell 12: 6 pebbles", "North, pile: empty"],
+    ["learn/wise/", "wise-two", "North, Cell 12: 9 pebbles", "North, pile: 8 pebbles"],
+    ["", "first-sowing", "North, Well 6: 4 tokens", "North, mancala: empty"],
+    ["play/?game=oware", "table", "Computer, Pit 6: 4 seeds", "Computer, store: empty"],
+  ]) {
+    await reader.open(address);
+    const board = reader.board(id);
+    await board.waitFor("ready", (root) => !!root.querySelector(".pits .store"));
+    const labels = await board.evaluate((root) =>
+      [".spot", ".store"].map((part) =>
+        root
+          .querySelector(`.pits ${part}`)
+          ?.getAttribute("aria-label")
+          ?.replace(/, can(not)? be played/, ""),
+      ),
+    );
+    assert.deepEqual(labels, [pit, store], address);
+  }
+});

@@ -66,6 +66,8 @@ type gameData struct {
 	Table   string            `json:"table,omitempty"`   // address of the play page; empty if it lacks this board
 	Foreign string            `json:"foreign,omitempty"` // that page's language if it is not this page's
 
+	Messages map[string]string `json:"messages,omitempty"` // in the game's own words, in place of the page's
+
 	Readings []readingData `json:"readings"`
 }
 
@@ -100,6 +102,7 @@ func (b *pageBuilder) boardJSON(key boardKey) template.JS {
 		Table:   table,
 		Foreign: foreign,
 
+		Messages: b.ownMessages(key.variant),
 		Readings: b.boardReadings(key.variant, key.pits),
 	})
 }

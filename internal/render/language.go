@@ -7,6 +7,8 @@ import (
 
 	"sowbook/internal/book"
 	"sowbook/internal/example"
+	"sowbook/internal/locale"
+	"sowbook/internal/variant"
 )
 
 // languageView is the part of a page that depends on its language.
@@ -88,42 +90,82 @@ var (
 	}
 )
 
+// gameMessages are the messages that scripts say in the words of a board's game.
+var gameMessages = []string{
+	"pit", "pile", "seeds", "fewer", "greater", "empty", // boards and their set-up
+	"place-pit", "count-from", "right-place", "task-goal", "task-may", "task-prepare", "choose-first", // tasks
+	"hint-is", // the play page
+}
+
+// isGuided reports whether an example is a game with a coach.
+func isGuided(ex *example.Example) bool { return ex.Guided }
+
+// scriptTable returns the messages of the page's scripts: those of its game if it is about
+// one.
+func (b *pageBuilder) scriptTable() *locale.Table {
+	game := b.page.Variant
+	if guided := slices.IndexFunc(b.page.Examples, isGuided); guided >= 0 {
+		game = b.page.Examples[guided].Variant // the coach speaks of this game only
+	}
+	return b.words(game)
+}
+
+// scriptSections returns the sections of messages that the page's scripts use.
+func (b *pageBuilder) scriptSections() []string {
+	var all []string
+	if len(b.boards) > 0 {
+		all = append(all, boardMessages...)
+	}
+	if b.page.Kind == book.Course || b.page.Kind == book.Lesson {
+		all = append(all, courseMessages...)
+	}
+	if b.page.Kind == book.Home {
+		all = append(all, homeMessages...)
+	}
+	if slices.ContainsFunc(b.page.Examples, isGuided) {
+		all = append(all, guideMessages...)
+	}
+	for _, block := range b.page.Doc.Blocks() {
+		all = append(all, blockMessages[block.Name]...)
+	}
+	if len(all) > 0 {
+		all = append(all, scriptMessages...)
+	}
+	return all
+}
+
 // scriptWords returns the messages that the page's scripts use, as JSON. Boards in
 // other languages than English also need the messages of the engine.
 func (b *pageBuilder) scriptWords() template.HTML {
-	game := b.page.Variant
-	guided := slices.IndexFunc(b.page.Examples, func(ex *example.Example) bool { return ex.Guided })
-	if guided >= 0 {
-		game = b.page.Examples[guided].Variant // the coach speaks of this game only
-	}
-	table := b.words(game)
+	table := b.scriptTable()
 	all := map[string]string{}
-	add := func(sections []string) {
-		for _, section := range sections {
-			maps.Copy(all, table.Section(section))
-		}
+	for _, section := range b.scriptSections() {
+		maps.Copy(all, table.Section(section))
 	}
-	if len(b.boards) > 0 {
-		add(boardMessages)
-		if engine := b.page.Edition.Words.Engine().String(); engine != "" {
-			all["engine"] = engine
-		}
-	}
-	if b.page.Kind == book.Course || b.page.Kind == book.Lesson {
-		add(courseMessages)
-	}
-	if b.page.Kind == book.Home {
-		add(homeMessages)
-	}
-	if guided >= 0 {
-		add(guideMessages)
-	}
-	for _, block := range b.page.Doc.Blocks() {
-		add(blockMessages[block.Name])
+	if engine := b.page.Edition.Words.Engine().String(); engine != "" && len(b.boards) > 0 {
+		all["engine"] = engine
 	}
 	if len(all) == 0 {
 		return ""
 	}
-	add(scriptMessages)
 	return template.HTML(`<script type="application/json" id="words">` + scriptJSON(all) + "</script>\n")
+}
+
+// ownMessages returns the messages that the page's scripts take from a game instead of from
+// the page, because the game has other words for them.
+func (b *pageBuilder) ownMessages(game *variant.Variant) map[string]string {
+	page, table := b.scriptTable(), b.words(game)
+	own := map[string]string{}
+	if page == table {
+		return own
+	}
+	for _, section := range b.scriptSections() {
+		usual := page.Section(section)
+		for key, text := range table.Section(section) {
+			if text != usual[key] && slices.Contains(gameMessages, key) {
+				own[key] = text
+			}
+		}
+	}
+	return own
 }

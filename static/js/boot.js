@@ -1,5 +1,6 @@
 // Runs in <head>, before the first paint: applies the saved theme and sets class "js", so that a board shows one figure and its buttons.
-// If main.js fails to load, the class is removed and examples become strips of figures again.
+// If main.js fails to load, the class is removed and examples become strips of figures again. If another script fails, a line at the top
+// says so.
 (function () {
   var root = document.documentElement;
 
@@ -8,6 +9,23 @@
     root.classList.remove("js");
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", expandNoscript);
     else expandNoscript();
+  }
+
+  function reportMissing() {
+    if (document.readyState === "loading") return addEventListener("DOMContentLoaded", reportMissing);
+    var words = JSON.parse(document.getElementById("words")?.textContent || "{}");
+    if (!words.incomplete || document.querySelector(".outdated")) return;
+    var line = document.createElement("p");
+    line.className = "notice outdated";
+    line.setAttribute("role", "alert");
+    var again = document.createElement("button");
+    again.className = "control";
+    again.textContent = words.reload;
+    again.onclick = function () {
+      location.reload();
+    };
+    line.append(words.incomplete, " ", again);
+    document.querySelector("main")?.prepend(line);
   }
 
   // With scripts, the content of noscript is text.
@@ -46,7 +64,9 @@
     "error",
     function (event) {
       var source = /** @type {any} */ (event.target);
-      if (source && source.tagName === "SCRIPT" && source.type === "module") giveUp();
+      if (!source || source.tagName !== "SCRIPT" || source.type !== "module") return;
+      if (/\/main\.js/.test(source.src)) giveUp();
+      else reportMissing();
     },
     true,
   );

@@ -7,7 +7,8 @@
  *
  * The data of a game in a page.
  * @typedef {{id: string, voice: string, rules?: string, sides: Record<string, string>, store: string, pits: number, labels: string[],
- *   clauses: Record<string, string>, engine: string, table?: string, foreign?: string, start?: string, title: string, readings: Reading[]}} Game
+ *   clauses: Record<string, string>, engine: string, table?: string, foreign?: string, start?: string, title: string, readings: Reading[],
+ *   messages?: Record<string, string>}} Game; messages are those that the game says in its own words
  */
 
 /** @type {Record<string, string>|undefined} */
@@ -40,9 +41,12 @@ export const fill = (message, values, plurals) =>
     return form.replaceAll("#", text);
   });
 
-/** Returns a message of the page's table, filled in; the key itself if the table lacks it.
- * @param {string} key @param {Record<string, Value>} [values] */
-export const t = (key, values = {}) => fill(message(key) ?? key, values, plurals);
+/** Returns a message, filled in: the game's own if it has one, else that of the page's table; the key itself if the table lacks it.
+ * @param {string} key @param {Record<string, Value>} [values] @param {Pick<Game, "messages">} [game] */
+export function t(key, values = {}, game) {
+  const usual = message(key) ?? key;
+  return fill(game?.messages?.[key] ?? usual, values, plurals);
+}
 
 /** Quotes a reader's text, shortened to fit a sentence. @param {string} text */
 export const quote = (text) => t("quote", { text: text.length > 40 ? `${text.slice(0, 39)}\u2026` : text });
@@ -50,9 +54,10 @@ export const quote = (text) => t("quote", { text: text.length > 40 ? `${text.sli
 /** Names a place: a pit or a store.
  * @param {Game} game @param {number} place @param {string} pit the label of a pit @param {number} n its seeds @param {boolean|null} can whether
  * it can be played, null when unknown and for a store */
-export function place({ sides, pits, store }, place, pit, n, can) {
+export function place(game, place, pit, n, can) {
+  const { sides, pits, store } = game;
   const side = sides[place < pits || place === 2 * pits ? "S" : "N"];
-  const name = t(place < 2 * pits ? "pit" : "pile", { side, pit, store, n });
+  const name = t(place < 2 * pits ? "pit" : "pile", { side, pit, store, n }, game);
   return can === null ? name : t(can ? "pit-can" : "pit-cannot", { pit: name });
 }
 

@@ -52,5 +52,5 @@ export async function hint(board, isCurrent) {
   find(board.root, `.pits [data-place="${place}"]`)?.classList.add("hinted");
   const side = moverOf(board, states.state(board.replay), legal);
   const { value, certainty } = findingText(best, game.sides[side], game.sides[other(side)]);
-  return t("hint-is", { move: moveName(board, legal, best.move), worth: value, known: certainty });
+  return t("hint-is", { move: moveName(board, legal, best.move), worth: value, known: certainty }, game);
 }

@@ -87,7 +87,7 @@ class SowTask extends ConnectedElement {
   /** Judges the chosen places. The button disappears, so the focus goes to "Try again". */
   async #answer() {
     const { data, chosen } = this.#task;
-    if (!chosen.length) return this.#showVerdict(t("choose-first"));
+    if (!chosen.length) return this.#showVerdict(t("choose-first", {}, this.#board.game));
     const { extra, missing } = tasks.errors(this.#task);
     const line = data.lines?.[chosen[0]];
     const why = data.ask !== "last" && extra.length && !line ? await reasons(this.#board, extra) : [];
@@ -95,7 +95,8 @@ class SowTask extends ConnectedElement {
     if (chosen !== this.#task.chosen) return; // another place was chosen meanwhile
     this.#task = tasks.answered(this.#task);
     const name = (/** @type {number} */ place) => words.place(this.#board, place);
-    if (data.ask === "last") this.#showVerdict(t(extra.length ? "wrong-place" : "right-place", { place: name(chosen[0]) }));
+    if (data.ask === "last")
+      this.#showVerdict(t(extra.length ? "wrong-place" : "right-place", { place: name(chosen[0]) }, this.#board.game));
     else if (line) this.#showVerdict(t(extra.length ? "not-prepared" : "prepared", { other: words.opponent(this.#board) }));
     else if (data.lines) this.#showVerdict(why.join(" "));
     else {
@@ -221,7 +222,7 @@ class SowTask extends ConnectedElement {
     const line = find(this, ".verdict");
     const { data, stage } = this.#task;
     line.dataset.stage = stage;
-    const wanted = t(data.ask ? `task-${data.ask}` : "task-goal");
+    const wanted = t(data.ask ? `task-${data.ask}` : "task-goal", {}, this.#board.game);
     line.textContent = text || (stage === "open" ? wanted : "");
     this.#show();
   }

@@ -41,7 +41,7 @@ export async function pitHint(board, data) {
   if (at < 0) return;
   const place = words.place(board, at);
   return data.ask === "last"
-    ? words.capital(t("count-from", { place, n: board.replay.exampleLine.states[0].seeds[at] }))
+    ? words.capital(t("count-from", { place, n: board.replay.exampleLine.states[0].seeds[at] }, board.game))
     : t("look-at", { place });
 }
 

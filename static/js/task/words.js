@@ -3,9 +3,10 @@ import { place as placeName, t } from "../words.js";
 /** @import { Board } from "../board.js" */
 
 /** Names a place in a sentence. @param {Board} board @param {number} place */
-export function place({ game: { sides, store, pits }, pits: { labels } }, place) {
+export function place({ game, pits: { labels } }, place) {
+  const { sides, store, pits } = game;
   const side = sides[place < pits || place === 2 * pits ? "S" : "N"];
-  return place < 2 * pits ? t("place-pit", { side, pit: labels[place] }) : t("place-store", { side, store });
+  return place < 2 * pits ? t("place-pit", { side, pit: labels[place] }, game) : t("place-store", { side, store });
 }
 
 /** Names the side that is not to move. @param {Board} board */

@@ -25,6 +25,14 @@ test("a message is filled in with the plural form of its number", async () => {
   assert.equal(ply(game, 2, "N", "8", "own", true), "2. North: 8, your move, with a comment");
 });
 
+test("a game with other words says its own messages", async () => {
+  const { t, place } = await words("en");
+  const messages = { pit: "{side}, Cell {pit}: {n|0=empty|one=# pebble|other=# pebbles}" };
+  assert.equal(place({ ...game, messages }, 7, "8", 6, true), "North, Cell 8: 6 pebbles, can be played");
+  assert.equal(place({ ...game, messages }, 12, "", 2, null), "South, pile: 2 seeds");
+  assert.equal(t("pit", { side: "North", pit: "8", n: 1 }), "North, Pit 8: 1 seed");
+});
+
 test("a value may be text with the number that selects its form", async () => {
   const { fill } = await words("en");
   const plurals = new Intl.PluralRules("en");

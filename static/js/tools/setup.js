@@ -46,12 +46,12 @@ export class Setup {
     });
     const count = [
       html("label", {}, this.name, this.field),
-      tool("\u2212", () => this.#give(this.#count - 1), t("fewer")),
-      tool("+", () => this.#give(this.#count + 1), t("greater")),
+      tool("\u2212", () => this.#give(this.#count - 1), t("fewer", {}, game)),
+      tool("+", () => this.#give(this.#count + 1), t("greater", {}, game)),
       this.total,
     ];
     const whole = [
-      tool(t("empty"), () => fill(this.seeds.map(() => 0))),
+      tool(t("empty", {}, game), () => fill(this.seeds.map(() => 0))),
       tool(t("start-position"), () => fill(counts(game.start ?? initial.start).seeds)),
       html("button", { class: "go" }, t("done")),
       tool(t("cancel"), () => this.close()),
@@ -101,7 +101,7 @@ export class Setup {
     });
     this.name.textContent = places.buttons[places.at].getAttribute("aria-label");
     if (Number(this.field.value) !== this.#count || !this.field.value) this.field.value = String(this.#count);
-    this.total.textContent = t("seeds", { n: sum(this.seeds), of: this.whole });
+    this.total.textContent = t("seeds", { n: sum(this.seeds), of: this.whole }, this.board.game);
     this.problem.textContent = "";
   }
 
