@@ -43,6 +43,7 @@ var allowedImports = map[string][]string{
 	"internal/protocol":  {"engine", "engine/player", "engine/solver", "internal/lite", "internal/prose"},
 	"internal/puzzle":    {"engine", "engine/player", "engine/solver", "internal/diag", "internal/variant"},
 	"internal/raster":    {"internal/cache"},
+	"internal/release":   {},
 	"internal/render":    {"engine", "engine/player", "engine/solver", "internal/assets", "internal/boardsvg", "internal/book", "internal/datafiles", "internal/diag", "internal/example", "internal/history", "internal/licences", "internal/locale", "internal/page", "internal/prose", "internal/protocol", "internal/puzzle", "internal/raster", "internal/sitemeta", "internal/templates", "internal/traits", "internal/variant"},
 	"internal/scaffold":  {"engine", "internal/diag", "internal/page", "internal/project", "internal/variant"},
 	"internal/site":      {"internal/assets", "internal/book", "internal/cache", "internal/datafiles", "internal/diag", "internal/history", "internal/locale", "internal/page", "internal/project", "internal/raster", "internal/render", "internal/templates"},
