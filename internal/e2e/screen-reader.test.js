@@ -140,7 +140,7 @@ browserTest("on pages with several games labels use the words of the board's gam
     ["play/?game=lane-wise", "table", "North, Cell 12: 6 pebbles", "North, pile: empty"],
     ["learn/wise/", "wise-two", "North, Cell 12: 9 pebbles", "North, pile: 8 pebbles"],
     ["", "first-sowing", "North, Well 6: 4 tokens", "North, mancala: empty"],
-    ["play/?game=oware", "table", "Computer, Pit 6: 4 seeds", "Computer, store: empty"],
+    ["play/?game=oware", "table", "Computer, House 6: 4 seeds", "Computer, store: empty"],
   ]) {
     await reader.open(address);
     const board = reader.board(id);
