@@ -120,7 +120,7 @@ export const answers = {
     "lone-ethiopian": { play: ["2R"], wrong: ["5L"], why: /^That captures/ },
   },
   relay: {
-    "relay-last": { answer: [0], wrong: [4], why: /^Not in South’s Pit 5\./ },
+    "relay-last": { answer: [0], wrong: [4], why: /^Not in South’s Bowl 5\./ },
     "relay-three": { play: ["4"], wrong: ["5"], why: /^That is one lap\./ },
     "relay-fours": { play: ["1"], wrong: ["6"], why: /^That captures/ },
     "relay-five": { play: ["5"], wrong: ["4"], why: /^That captures/ },
@@ -148,7 +148,7 @@ export const answers = {
     "ten-capture": { play: ["2", "3", "5", "2", "3"], wrong: ["2", "1"], why: /^That captures (no|zero) \w+\./ },
   },
   runs: {
-    "runs-last": { answer: [3], wrong: [9], why: /^Not in North’s Pit 10\./ },
+    "runs-last": { answer: [3], wrong: [9], why: /^Not in North’s Cell 10\./ },
     "runs-end": { answer: [3], wrong: [4], why: /^Not in / },
     "runs-capture": { play: ["4"], wrong: ["6"], why: /^That captures/ },
   },
