@@ -12,8 +12,8 @@ const (
 )
 
 // FindPuzzles searches random games for puzzles until there are n with those in kept, of
-// as many themes as possible. At most a fifth of n begin with the greedy move. It returns
-// kept and what it found. Equal arguments give equal puzzles on every machine.
+// as many themes as possible. It adds none that begins with the greedy move once a fifth of
+// n do. It returns kept and what it found. Equal arguments give equal puzzles on every machine.
 func FindPuzzles(r engine.Rules, n int, seed uint64, kept []Puzzle) []Puzzle {
 	f := finder{rules: r, want: n}
 	for _, p := range kept {

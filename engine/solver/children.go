@@ -40,8 +40,8 @@ func (c *child) goal(goal int) int {
 	return goal
 }
 
-// pushList adds a board to the path and returns an array for its moves, which popList
-// releases. Arrays are reused, because clearing one for each board takes time.
+// pushList returns an array for the moves of the board at the next ply, until popList.
+// Arrays are reused, because clearing one for each board takes time.
 func (s *search) pushList() *[maxChildren]child {
 	if s.ply == len(s.lists) {
 		s.lists = append(s.lists, new([maxChildren]child))

@@ -53,7 +53,7 @@ var entryPoints = map[string]string{
 	"lab.css":     "css/lab.css",
 }
 
-// gameBundles are of use to a book with games only.
+// gameBundles lists the bundles that only books with games need.
 var gameBundles = []string{
 	"tools.js", "worker.js", "home.js", "compare.js", "learn.js", "guide.js", "play.js", "puzzles.js", "lab.js",
 	"play.css", "puzzles.css", "lab.css",

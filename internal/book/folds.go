@@ -6,8 +6,7 @@ import (
 	"sowbook/internal/page"
 )
 
-// firstFolded is the first of gameSections that is folded until the reader opens it. So are
-// those after it.
+// firstFolded is the first of gameSections that is folded at first. All after it are, too.
 const firstFolded = "Strategy"
 
 // OpenSections returns how many sections of level 2 of a game's page are not folded. In a
@@ -24,7 +23,7 @@ func countOpenSections(sections []page.Section) int {
 	open := 0
 	folded := gameSections[slices.Index(gameSections, firstFolded):]
 	for _, section := range sections {
-		if slices.Contains(folded, section.Title) {
+		if section.Level == 2 && slices.Contains(folded, section.Title) {
 			break
 		}
 		if section.Level == 2 {

@@ -114,7 +114,7 @@ func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 		} else if section.Level == 0 {
 			kind = SearchTerm
 		} else if d.Kind == Home {
-			continue // it leads to the answers
+			continue // sections of the home page only link to other pages
 		}
 		add(kind, section.Title, section.ID, section.Text)
 	}
@@ -122,7 +122,7 @@ func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 		add(SearchExample, b.exampleName(d, ex), ex.ID, b.Plain(d.Page, ex.Caption))
 	}
 	if game := d.Variant; game != nil {
-		words := d.Edition.Words
+		words := game.Words(d.Edition.Words)
 		for _, reading := range game.Readings {
 			text := reading.Values[0].Meaning + " " + reading.Why
 			for _, value := range reading.Values[1:] {
@@ -133,8 +133,7 @@ func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 			}
 			add(SearchReading, reading.Question(words), "reading-"+reading.Key, b.Plain(d.Page, text))
 		}
-		add("", words.T("page.card"), "", "")
-		list[len(list)-1].URL += "card/"
+		list = append(list, SearchEntry{Page: d.Title, Title: words.T("page.card"), URL: d.URL + CardFolder, Lang: lang})
 		for _, f := range prose.Facts(words, game.Voice, game.Rules) {
 			if f.Value != "" {
 				add(SearchFact, words.T("fact-questions."+f.Key), "fact-"+f.Key, cmp.Or(f.Say, f.Name+": "+f.Value))

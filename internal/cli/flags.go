@@ -62,7 +62,7 @@ func parse(f *flag.FlagSet, args []string) error {
 	return flagError{usageError(why), hint}
 }
 
-// kindOf returns in words what the values of a flag are.
+// kindOf describes the values that a flag takes, as in "a whole number".
 func kindOf(one *flag.Flag) string {
 	var value any
 	if getter, ok := one.Value.(flag.Getter); ok {

@@ -10,6 +10,7 @@ import (
 )
 
 func runNew(e *env, f *flag.FlagSet, args []string) error {
+	plain := f.Bool("plain", false, "")
 	if err := parse(f, args); err != nil {
 		return err
 	}
@@ -20,7 +21,6 @@ func runNew(e *env, f *flag.FlagSet, args []string) error {
 	var create func(dir, name string) ([]string, error)
 	switch kind {
 	case "site":
-		plain := f.Bool("plain", false, "")
 		if err := parse(f, names); err != nil {
 			return err
 		}
@@ -35,6 +35,9 @@ func runNew(e *env, f *flag.FlagSet, args []string) error {
 	case "":
 	default:
 		return usageError(fmt.Sprintf("new creates a site, a variant or a page, not %q%s", kind, diag.NearHint(kind, []string{"site", "variant", "page"})))
+	}
+	if *plain && kind != "site" {
+		return usageError("-plain is for sites only, as in sowbook new site -plain NAME")
 	}
 	if create == nil || len(names) != 1 {
 		return usageError("new needs a kind and a name, as in sowbook new site my-rules, sowbook new variant NAME or sowbook new page NAME")

@@ -40,6 +40,11 @@ func runPuzzles(e *env, f *flag.FlagSet, args []string) error {
 	fmt.Fprintf(e.stdout, "# sowbook puzzles -seed %d -n %d\n", *seed, *n)
 	if f.NArg() > 0 {
 		list = slices.DeleteFunc(list, func(v *variant.Variant) bool { return !slices.Contains(f.Args(), v.ID) })
+		for _, p := range kept { // those of the other games stay
+			if !slices.Contains(f.Args(), p.Variant.ID) {
+				fmt.Fprintln(e.stdout, p)
+			}
+		}
 	}
 	for _, p := range puzzle.Find(list, *n, *seed, kept) {
 		fmt.Fprintln(e.stdout, p)

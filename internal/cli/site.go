@@ -62,8 +62,8 @@ func runBuild(e *env, f *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	if warning != "" {
-		e.print(warning) // the next build must not take the site for complete
+	if warning != "" { // without a snapshot, the next build tries again
+		e.print(warning)
 	} else {
 		snapshot.Save(folder.Outputs())
 	}

@@ -266,7 +266,7 @@ func (c *checker) finish(f *page.ExampleBlock) {
 		c.problem(f.InfoOffset, "example "+c.ex.ID+" has no caption; add a line caption TEXT")
 	}
 	plies := len(c.ex.Game.Plies)
-	c.ex.ShowSet = c.show >= 0 || c.show == showLast
+	c.ex.ShowSet = c.show >= 0
 	if c.show == showLast {
 		c.show = plies
 	}

@@ -19,13 +19,13 @@ type PitLine struct {
 const maxPrepared = 200_000
 
 // prepare parses the question ask prepare N: which pit must be played now, so that the
-// player can capture at least N seeds next turn whatever the opponent does. at is the
-// offset of the question, after that of its number.
-func (c *checker) prepare(at, after int, number string) {
+// player can capture at least N seeds next turn whatever the opponent does. at and
+// numberAt are the offsets of the question and of N.
+func (c *checker) prepare(at, numberAt int, number string) {
 	task, r, start := c.ex.Task, c.ex.Game.Rules, c.ex.Game.Start
 	seeds, err := strconv.Atoi(number)
 	if err != nil || seeds < 1 {
-		c.problem(after, "ask prepare needs the number of seeds to capture next turn, as in ask prepare 5")
+		c.problem(numberAt, "ask prepare needs the number of seeds to capture next turn, as in ask prepare 5")
 		return
 	}
 	task.Seeds = seeds
@@ -72,9 +72,8 @@ type turnSearch struct {
 	left  int
 }
 
-// leastCapture returns how many seeds the opponent of the player to move can capture at
-// least in the turn that follows, and a line of moves to it: the turn of the player to
-// move that leaves least, and the largest capture.
+// leastCapture returns the fewest seeds to which the player to move can limit the
+// opponent's next capture. line is the turn that does so and the opponent's best reply.
 func (s *turnSearch) leastCapture(p engine.Position) (least int, line []engine.Move) {
 	least = -1
 	s.turns(p, func(turn []engine.Move, _ int, after engine.Position, over bool) {

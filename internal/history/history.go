@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// Dates knows the dates of the last commits of pages. It runs git once. A nil Dates has
+// Dates holds the dates of the last commits of pages. It runs git once. A nil Dates has
 // no dates.
 type Dates struct {
 	dir  string

@@ -145,8 +145,8 @@ func sentenceEnd(n *ast.Text, source []byte) int {
 	return -1
 }
 
-// beginsAnew reports whether a node, which may be nil, is not part of the sentence before
-// it, which has its full stop.
+// beginsAnew reports whether n, the node after a full stop, is outside the sentence before
+// it. A nil n is the end of the paragraph.
 func beginsAnew(n ast.Node, source []byte) bool {
 	if words, ok := n.(*ast.Text); ok {
 		value := words.Segment.Value(source)

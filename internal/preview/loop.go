@@ -16,8 +16,8 @@ const (
 	maxWait = time.Second
 )
 
-// retry is the interval at which follow reads a rulebook again that cannot be loaded. The cause
-// may be outside the watched folders, such as the target of a link.
+// retry is how long follow waits before it reloads a rulebook that could not be loaded. The
+// cause may be outside the watched folders, such as the target of a link.
 const retry = 5 * time.Second
 
 // follow builds the site and keeps it up to date until the context ends.

@@ -107,9 +107,13 @@ func (l *Live) reload() {
 	if l.outdated {
 		return
 	}
-	var module []byte
-	if module, l.noEngine = l.engine(); l.noEngine == nil {
+	l.noEngine = nil
+	if len(b.Variants) == 0 {
+		a.OmitGames()
+	} else if module, err := l.engine(); err == nil {
 		a.AddEngine(module)
+	} else {
+		l.noEngine = err
 	}
 	a.SetURL(assets.SearchFile, nil)
 	if l.book != nil {

@@ -40,9 +40,8 @@ func (p Puzzle) ID() string {
 	return hex.EncodeToString(sum[:4])
 }
 
-// Find looks for puzzles of each variant until there are n with those in kept. It returns
-// kept and what it found, in the order of variants, without puzzles similar to others. Equal
-// arguments give equal puzzles.
+// Find returns the kept puzzles of the variants and finds more, until each variant has n.
+// New puzzles are not similar to others. Equal arguments give equal puzzles.
 func Find(variants []*variant.Variant, n int, seed uint64, kept []Puzzle) []Puzzle {
 	var all []Puzzle
 	for _, v := range variants {
@@ -52,11 +51,11 @@ func Find(variants []*variant.Variant, n int, seed uint64, kept []Puzzle) []Puzz
 				same = append(same, p.Puzzle)
 			}
 		}
-		own := seed
+		variantSeed := seed
 		for _, c := range []byte(v.ID) { // variants with equal rules get different puzzles
-			own = own*0x100000001b3 + uint64(c)
+			variantSeed = variantSeed*0x100000001b3 + uint64(c)
 		}
-		for i, found := range player.FindPuzzles(v.Rules, n, own, same) {
+		for i, found := range player.FindPuzzles(v.Rules, n, variantSeed, same) {
 			p := Puzzle{v, found}
 			if i < len(same) || !slices.ContainsFunc(all, p.repeats) && !slices.ContainsFunc(kept, p.repeats) {
 				all = append(all, p)
@@ -66,8 +65,8 @@ func Find(variants []*variant.Variant, n int, seed uint64, kept []Puzzle) []Puzz
 	return all
 }
 
-// repeats reports whether a reader who solved another puzzle would recognise p: it is
-// similar, and of the same variant or with the same first move.
+// repeats reports whether p is too similar to q: of the same variant, or with the same
+// first move.
 func (p Puzzle) repeats(q Puzzle) bool {
 	return p.IsSimilar(q.Puzzle) && (p.Variant.ID == q.Variant.ID || p.Solutions[0][0] == q.Solutions[0][0])
 }

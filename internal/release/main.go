@@ -49,6 +49,9 @@ func main() {
 
 // release writes the files of a version to the folder out.
 func release(version, repository, out string) error {
+	if version == "" {
+		return errors.New("-version is missing; set it, as in make release VERSION=v1.2.0")
+	}
 	log, err := os.ReadFile("CHANGELOG.md")
 	if err != nil {
 		return err
@@ -62,7 +65,7 @@ func release(version, repository, out string) error {
 		return err
 	}
 	if err := os.Mkdir(out, 0o755); err != nil {
-		return err
+		return fmt.Errorf("%w; remove it, or choose another folder with -o", err)
 	}
 	var sums strings.Builder
 	for _, s := range systems {
@@ -88,7 +91,7 @@ func release(version, repository, out string) error {
 // notesOf returns the section of the change log about a version, without its heading.
 func notesOf(log, version string) (string, error) {
 	_, rest, found := strings.Cut("\n"+log, "\n## "+version+"\n")
-	if version == "" || !found {
+	if !found {
 		return "", fmt.Errorf("CHANGELOG.md has no section %q; rename Unreleased to the version", version)
 	}
 	section, _, _ := strings.Cut(rest, "\n## ")
@@ -97,7 +100,9 @@ func notesOf(log, version string) (string, error) {
 
 // commitDate returns the time of the last commit.
 func commitDate() (time.Time, error) {
-	out, err := exec.Command("git", "log", "-1", "--format=%ct").Output()
+	cmd := exec.Command("git", "log", "-1", "--format=%ct")
+	cmd.Stderr = os.Stderr
+	out, err := cmd.Output()
 	if err != nil {
 		return time.Time{}, fmt.Errorf("git log: %w", err)
 	}

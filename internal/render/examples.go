@@ -136,12 +136,12 @@ func (b *pageBuilder) exampleView(ex *example.Example) exampleView {
 // the page shows. It leaves at least one, and returns 0 if the author says where to begin.
 func (b *pageBuilder) movesShownAbove(ex *example.Example) int {
 	at := slices.Index(b.page.Examples, ex)
-	if at < 0 || ex.ShowSet || ex.Task != nil || ex.Beside != nil || ex.Brief {
+	if at < 0 || ex.ShowSet || ex.Task != nil || ex.Guided || ex.Beside != nil || ex.Brief {
 		return 0
 	}
 	most := 0
 	for _, above := range b.page.Examples[:at] {
-		if above.Variant != ex.Variant || above.Game.Rules != ex.Game.Rules || above.Game.Start != ex.Game.Start || above.Task != nil || above.Brief {
+		if above.Variant != ex.Variant || above.Game.Rules != ex.Game.Rules || above.Game.Start != ex.Game.Start || above.Task != nil || above.Guided || above.Brief {
 			continue
 		}
 		n := 0

@@ -129,7 +129,10 @@ func inside(part page.Part) string {
 	text := strings.Join(part.Subsections, " · ")
 	if letters := []rune(text); len(letters) > maxInside {
 		text = string(letters[:maxInside])
-		text = strings.TrimRight(text[:strings.LastIndexByte(text, ' ')+1], " ,;:.·") + "…"
+		if space := strings.LastIndexByte(text, ' '); space > 0 {
+			text = text[:space]
+		}
+		text = strings.TrimRight(text, " ,;:.·") + "…"
 	}
 	return text
 }

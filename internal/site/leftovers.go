@@ -47,7 +47,7 @@ func replacedName(temp, dir string) string {
 	return filepath.Join(filepath.Dir(dir), prefix+oldInfix+number)
 }
 
-// buildFolders returns the folders beside dir that builds made, living or dead.
+// buildFolders returns the folders beside dir that builds made, running or killed.
 func buildFolders(dir, infix string) []string {
 	parent, prefix := filepath.Dir(dir), "."+filepath.Base(dir)+infix
 	entries, err := os.ReadDir(parent)
@@ -64,9 +64,9 @@ func buildFolders(dir, infix string) []string {
 	return found
 }
 
-// lockLeftover locks a folder that a dead build left. The error is errLocked if the build
-// lives. Where the file system has no locks, a build is dead if its folder has not changed
-// for an age.
+// lockLeftover locks a folder that a killed build left. The error is errLocked if the build
+// is still running. Where the file system has no locks, a folder that has not changed for
+// the duration age counts as left.
 func lockLeftover(name string, age time.Duration) (folderLock, error) {
 	l, err := lockFolder(name)
 	if err != nil || l.folder != nil {
@@ -79,7 +79,7 @@ func lockLeftover(name string, age time.Duration) (folderLock, error) {
 	return l, err
 }
 
-// isMovedAway reports whether a living build has moved dir away to replace it.
+// isMovedAway reports whether a running build has moved dir away to replace it.
 func isMovedAway(dir string) bool {
 	return slices.ContainsFunc(buildFolders(dir, oldInfix), func(old string) bool {
 		l, err := lockLeftover(old, maxWait)
@@ -90,8 +90,8 @@ func isMovedAway(dir string) bool {
 	})
 }
 
-// Restore puts a site back that a build had moved away when it died, and reports whether
-// it did.
+// Restore puts back a site that a build had moved away when it was killed, and reports
+// whether it did.
 func Restore(dir string) bool {
 	dir = filepath.Clean(dir)
 	if _, err := os.Lstat(dir); !os.IsNotExist(err) {
@@ -109,7 +109,7 @@ func Restore(dir string) bool {
 	return false
 }
 
-// RemoveLeftovers removes the folders that dead builds left beside dir. Those that cannot
+// RemoveLeftovers removes the folders that killed builds left beside dir. Those that cannot
 // be removed stay.
 func RemoveLeftovers(dir string) {
 	dir = filepath.Clean(dir)

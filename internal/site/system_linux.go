@@ -21,8 +21,8 @@ func inode(info fs.FileInfo) (number uint64, changed time.Time) {
 	return 0, time.Time{}
 }
 
-// isMountPoint reports whether a file or folder is mounted. A folder may be mounted from the
-// same file system, so the number of the device does not tell.
+// isMountPoint reports whether a file or folder is a mount point. Comparing device numbers
+// would miss folders mounted from the same file system.
 func isMountPoint(name string) bool {
 	var stat unix.Statx_t
 	err := unix.Statx(unix.AT_FDCWD, name, unix.AT_SYMLINK_NOFOLLOW|unix.AT_NO_AUTOMOUNT, 0, &stat)

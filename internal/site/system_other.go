@@ -12,7 +12,7 @@ import (
 // swap exchanges two folders in one step.
 func swap(one, other string) error { return errors.ErrUnsupported }
 
-// inode returns zeros: these systems are not asked for the number and the change time.
+// inode returns zeros: other systems have no portable inode number or change time.
 func inode(info fs.FileInfo) (number uint64, changed time.Time) { return 0, time.Time{} }
 
 // lock locks an open folder until it is closed or the process ends.
@@ -21,5 +21,5 @@ func lock(folder *os.File) error { return errors.ErrUnsupported }
 // writable returns an error if this process may not write to a folder.
 func writable(folder string) error { return nil }
 
-// isMountPoint returns false: these systems are not asked.
+// isMountPoint returns false, because mount points cannot be detected here.
 func isMountPoint(string) bool { return false }

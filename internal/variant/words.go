@@ -6,8 +6,8 @@ import (
 	"sowbook/internal/page"
 )
 
-// parseWords reads the game's own words, such as cell for pit. Commands speak them in
-// English; a book calls [Variant.SetLanguage].
+// parseWords reads the game's own words, such as cell for pit, and sets them for English. A
+// book sets its language later, with [Variant.SetLanguage].
 func (v *Variant) parseWords(p *page.Page, f *page.Front, problems *diag.Problems) {
 	offset := v.readWords(f)
 	var err error

@@ -91,7 +91,7 @@ export class Board extends Display {
    * move, it waits until they have fallen.
    * @param {number} place -1 for a pass @param {string} [direction] "R" or "L" if the pit can be sown both ways */
   play(place, direction = "") {
-    if (this.moving) return void this.pits.queue(place);
+    if (this.moving) return void this.pits.queue(place, direction);
     return this.run(async () => {
       this.interrupt();
       this.pits.closeChoice();

@@ -15,7 +15,7 @@ class SowCompare extends HTMLElement {
     this.#show(boxes);
   }
 
-  /** Ticks the games of a link. Beside one game alone stand the first others that the page opens with; a link without games leaves those.
+  /** Ticks the games that the link names. If it names one, the first of the page's own choice join it; if none, that choice stays.
    * @param {HTMLInputElement[]} boxes @param {URLSearchParams} query */
   #choose(boxes, query) {
     const games = boxes.filter((box) => box.name === "game");

@@ -186,11 +186,11 @@ export class Display {
     const { say } = snapshot.sentence(next);
     if (states.isWhole(next)) this.announce(`${say} ${words.score(this.game, states.state(next).seeds)}`, before);
     else if (!this.#playback.playing) this.announce(say, before);
-    if (queued !== undefined) this.pits.play(queued, "");
+    if (queued) this.pits.play(queued.place, queued.direction);
     return true;
   }
 
-  /** Has screen readers say a text. A board has no other live region.
+  /** Has screen readers say a text.
    * @param {string} say @param {Replay} [before] what was shown; nothing is said if the same is shown still */
   announce(say, before) {
     const { step } = this.replay;

@@ -37,7 +37,7 @@ export function placeOver(element, area) {
 export class PitButtons {
   /** @type {Point[]} the middle of each place */
   points = [];
-  /** @type {number|undefined} the pit whose tap waits until the seeds have fallen */
+  /** @type {{place: number, direction: string}|undefined} what to play when the seeds have fallen */
   queued;
 
   /** @param {BoardSvg} drawing @param {words.Game} game @param {(place: number, direction: string) => void} play */
@@ -85,10 +85,10 @@ export class PitButtons {
   }
 
   /** Marks the pit whose tap waits until the seeds have fallen, in place of the one before; none if it is left out. Returns whether one waited.
-   * @param {number} [place] */
-  queue(place) {
+   * @param {number} [place] @param {string} [direction] */
+  queue(place, direction = "") {
     const waited = this.queued !== undefined;
-    this.queued = place;
+    this.queued = place === undefined ? undefined : { place, direction };
     this.buttons.forEach((pit, at) => pit.classList.toggle("queued", at === place));
     return waited;
   }

@@ -36,7 +36,8 @@ export function loadToolsOnDemand() {
 function respond(event) {
   const found = /** @type {Element} */ (event.target).closest?.("sow-board, .clause:not([aria-describedby])");
   if (!found) return;
-  const href = event.type === "click" && /** @type {HTMLAnchorElement} */ (found).href;
+  const { ctrlKey, metaKey, shiftKey } = /** @type {MouseEvent} */ (event); // a link opened in another tab is followed
+  const href = event.type === "click" && !ctrlKey && !metaKey && !shiftKey && /** @type {HTMLAnchorElement} */ (found).href;
   if (href) event.preventDefault();
   load(
     (tools) => tools.respond(found, event),

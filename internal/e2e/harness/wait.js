@@ -1,7 +1,7 @@
 // Waiting for what a page shows.
 import assert from "node:assert/strict";
 
-const TIMEOUT = 180_000; // for a whole game of the computer on a slow machine; less than that of a test, which could not say what it waited for
+const TIMEOUT = 180_000; // long enough for a whole game of the computer; shorter than the timeout of a test, so that the error names the condition
 
 /** Waits until a condition holds in the page.
  * @template {unknown[]} A @param {import("./browser-test.js").Reader} reader @param {string} what names the condition in the error

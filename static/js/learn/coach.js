@@ -9,7 +9,7 @@ import { t } from "../words.js";
  * @typedef {{again?: string, capture?: {pit: string, seeds: number}, danger?: {pit: string, seeds: number}, first: boolean, low: boolean}} Prospects
  */
 
-const LOW = 6; // seeds in a row, from which on the coach speaks of the end
+const LOW = 6; // seeds left in a row when the coach begins to speak of the end
 const DANGER = 2; // seeds that are worth a warning
 
 /** Finds what the side to move can do; undefined if the engine is missing.

@@ -66,6 +66,7 @@ class SowGuide extends ConnectedElement {
     if (!legal) return this.#retry();
     this.#board.showLegalMoves(legal);
     const done = state.player === READER && this.#prospects ? coach.reaction(state, this.#prospects) : "";
+    this.#prospects = undefined; // they were those of the turn before
     if (state.turn !== READER) {
       this.#say([done, t("computer-turn")]);
       const move = await this.#chooseMove(legal);

@@ -2,7 +2,7 @@
 import { validate } from "./storage.js";
 /** @import { Saved } from "./storage.js" */
 
-const KEY = "sowbook-games";
+export const KEY = "sowbook-games";
 
 /** The most games that are kept. */
 export const MOST = 30;
@@ -10,21 +10,24 @@ export const MOST = 30;
 /** Why a game cannot be kept: the name is empty or taken, there are too many games, or the browser refuses to store them; "" if it can.
  * @typedef {""|"empty"|"taken"|"full"|"refused"} Problem */
 
-/** Reads games from the text that is stored. Damaged ones are left out.
- * @param {string|null} text @param {string[]} variants those that exist @returns {{games: Saved[], damaged: boolean}} in the order kept */
+/** Reads games from the text that is stored. Values that are no games, or games that this book does not have, are unread.
+ * @param {string|null} text @param {string[]} variants those that exist
+ * @returns {{games: Saved[], unread: unknown[], damaged: boolean}} games in the order kept */
 export function parse(text, variants) {
-  if (text === null) return { games: [], damaged: false };
+  if (text === null) return { games: [], unread: [], damaged: false };
   try {
     const values = JSON.parse(text);
     /** @type {Map<string, Saved>} */
     const games = new Map();
+    const unread = [];
     for (const value of values) {
       const game = validate(value);
       if (game?.name && variants.includes(game.game)) games.set(game.name, game);
+      else unread.push(value);
     }
-    return { games: [...games.values()], damaged: games.size !== values.length };
+    return { games: [...games.values()], unread, damaged: games.size !== values.length };
   } catch {
-    return { games: [], damaged: true };
+    return { games: [], unread: [], damaged: true };
   }
 }
 
@@ -74,13 +77,15 @@ export class KeptGames {
 
   /** @param {string} name @param {Saved[]} by @returns {Problem} */
   #replace(name, by) {
-    return this.#write(this.load().games.flatMap((game) => (game.name === name ? by : [game])));
+    const { games } = this.load();
+    if (!games.some((game) => game.name === name)) return "";
+    return this.#write(games.flatMap((game) => (game.name === name ? by : [game])));
   }
 
-  /** @param {Saved[]} games @returns {Problem} */
+  /** Stores games, and with them what could not be read: another build may read it. @param {Saved[]} games @returns {Problem} */
   #write(games) {
     try {
-      (this.storage ?? localStorage).setItem(KEY, JSON.stringify(games));
+      (this.storage ?? localStorage).setItem(KEY, JSON.stringify([...games, ...this.load().unread]));
       return "";
     } catch {
       return "refused"; // no storage, or it is full

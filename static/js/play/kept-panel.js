@@ -1,7 +1,7 @@
 // The panel of kept games: it lists them, opens, renames and deletes them, and keeps the current one.
 import { control, find, focus, html, on, setText } from "../dom.js";
 import { t } from "../words.js";
-import { KeptGames, MOST } from "./kept-games.js";
+import { KEY, KeptGames, MOST } from "./kept-games.js";
 /** @import { Game } from "../words.js" */
 /** @import { Problem } from "./kept-games.js" */
 /** @import { Saved } from "./storage.js" */
@@ -25,7 +25,7 @@ export class KeptPanel {
       event.preventDefault();
       this.#keep();
     });
-    on(window, "storage", signal, () => this.show());
+    on(window, "storage", signal, ({ key }) => (key === KEY || key === null) && this.show());
   }
 
   get #field() {

@@ -26,7 +26,7 @@ function replaceFields(part, fields) {
   if (focused) focus(find(part, `[name="${focused}"]`));
 }
 
-/** The side of the person who plays the computer, "none" if nobody does. @param {Players} players */
+/** The value of the field "side": whose side the person plays, "none" if the computer plays both. @param {Players} players */
 const sideOf = ({ S, N }) => (S && N ? "none" : S ? "N" : "S");
 
 export class Settings {

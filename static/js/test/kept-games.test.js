@@ -42,13 +42,14 @@ const names = (/** @type {KeptGames} */ all) => all.load().games.map(({ name }) 
 
 test("games are kept under different names, in the order kept", () => {
   const all = empty();
-  assert.deepEqual(all.load(), { games: [], damaged: false });
+  assert.deepEqual(all.load(), { games: [], unread: [], damaged: false });
   assert.deepEqual([all.keep(game, "Ada"), all.keep({ ...game, moves: [] }, "Ben")], ["", ""]);
   assert.deepEqual(all.load(), {
     games: [
       { ...game, name: "Ada" },
       { ...game, moves: [], name: "Ben" },
     ],
+    unread: [],
     damaged: false,
   });
   assert.deepEqual([all.keep(game, "Ada"), all.keep(game, "")], ["taken", "empty"]);
@@ -85,8 +86,10 @@ test("no more than the limit are kept, and full storage is reported", () => {
 
 test("damaged games are left out and reported; the others remain", () => {
   const good = { ...game, name: "Ada" };
-  for (const text of ["", "{", "7", "null", '{"a":1}', "[null]", "[[]]", '["Ada"]'])
-    assert.deepEqual(parse(text, variants), { games: [], damaged: true }, text);
+  for (const text of ["", "{", "7", "null", '{"a":1}'])
+    assert.deepEqual(parse(text, variants), { games: [], unread: [], damaged: true }, text);
+  for (const text of ["[null]", "[[]]", '["Ada"]'])
+    assert.deepEqual(parse(text, variants), { games: [], unread: JSON.parse(text), damaged: true }, text);
   for (const bad of [
     null,
     7,
@@ -96,6 +99,17 @@ test("damaged games are left out and reported; the others remain", () => {
     { ...good, players: { S: 9, N: 0 } },
     { ...good, game: "chess" },
   ])
-    assert.deepEqual(parse(JSON.stringify([bad, good]), variants), { games: [good], damaged: true }, JSON.stringify(bad));
-  assert.deepEqual(parse(JSON.stringify([good]), variants), { games: [good], damaged: false });
+    assert.deepEqual(parse(JSON.stringify([bad, good]), variants), { games: [good], unread: [bad], damaged: true }, JSON.stringify(bad));
+  assert.deepEqual(parse(JSON.stringify([good]), variants), { games: [good], unread: [], damaged: false });
+});
+
+test("what could not be read stays stored when another game is kept, changed or deleted", () => {
+  const all = empty();
+  const foreign = { ...game, game: "chess", name: "Elsewhere" };
+  kept.text = JSON.stringify([foreign, 7]);
+  assert.equal(all.keep(game, "Ada"), "");
+  assert.equal(all.update({ ...game, name: "Ada", moves: [] }), "");
+  assert.deepEqual(JSON.parse(kept.text ?? ""), [{ ...game, name: "Ada", moves: [] }, foreign, 7]);
+  assert.equal(all.remove("Ada"), "");
+  assert.deepEqual(JSON.parse(kept.text ?? ""), [foreign, 7]);
 });

@@ -64,7 +64,7 @@ test("one tap waits: a second replaces it, and clearing it says whether one wait
   for (const pit of pits.buttons) pit.classList.toggle = (/** @type {string} */ _, /** @type {boolean} */ on) => (pit.marked = on);
   const marked = () => pits.buttons.map((/** @type {any} */ { marked }) => marked);
   assert.deepEqual([pits.queue(), marked()], [false, [false, false, false]]);
-  assert.deepEqual([pits.queue(1), pits.queued, marked()], [false, 1, [false, true, false]]);
-  assert.deepEqual([pits.queue(0), pits.queued, marked()], [true, 0, [true, false, false]]);
+  assert.deepEqual([pits.queue(1, "R"), pits.queued, marked()], [false, { place: 1, direction: "R" }, [false, true, false]]);
+  assert.deepEqual([pits.queue(0), pits.queued, marked()], [true, { place: 0, direction: "" }, [true, false, false]]);
   assert.deepEqual([pits.queue(), pits.queued, marked()], [true, undefined, [false, false, false]]);
 });

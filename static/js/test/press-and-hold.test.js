@@ -20,7 +20,8 @@ function heldButton() {
     root.dispatchEvent(new Event("click"));
     return clicks === before;
   };
-  const fire = (/** @type {string} */ name, button = 0) => root.dispatchEvent(Object.assign(new Event(name), { button }));
+  const fire = (/** @type {string} */ name, button = 0, target = root) =>
+    root.dispatchEvent(Object.defineProperties(new Event(name), { button: { value: button }, target: { value: target } }));
   return { commands, connection, held, fire };
 }
 
@@ -33,7 +34,7 @@ test("a button repeats its command while it is held down", () => {
   assert.deepEqual([commands, held()], [["forward", "forward", "forward"], true]);
 });
 
-for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
+for (const end of ["pointerup", "pointercancel"]) {
   test(`${end} ends the repetition, and the click that follows is ignored`, () => {
     const { commands, held, fire } = heldButton();
     fire("pointerdown");
@@ -44,6 +45,18 @@ for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
     assert.deepEqual([commands.length, held()], [1, false]);
   });
 }
+
+test("the repetition ends when the pointer leaves the button", () => {
+  const { commands, fire } = heldButton();
+  fire("pointerdown");
+  mock.timers.tick(450);
+  fire("pointerover");
+  mock.timers.tick(140);
+  assert.equal(commands.length, 2, "the pointer is still over it");
+  fire("pointerover", 0, new EventTarget());
+  mock.timers.tick(10_000);
+  assert.equal(commands.length, 2);
+});
 
 test("only the primary button repeats", () => {
   const { commands, fire } = heldButton();

@@ -109,7 +109,7 @@ export function hideClausesOnLeave() {
   on(document, "focusout", signal, ({ target, relatedTarget }) => isInside(target) && !isInside(relatedTarget) && hide());
   for (const moved of ["scroll", "resize"]) addEventListener(moved, place, { capture: true, passive: true });
   const close = (/** @type {KeyboardEvent} */ event) => {
-    if (event.key !== "Escape" || !wanted) return;
+    if (event.key !== "Escape" || !card.matches(":popover-open")) return;
     event.stopPropagation();
     hide();
   };

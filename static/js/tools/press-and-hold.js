@@ -27,10 +27,13 @@ export function repeatHeldButtons() {
 export function repeatWhileHeld(root, commandOf, signal) {
   let held = false;
   let timer = 0;
+  /** @type {EventTarget|null} */
+  let pressed = null;
   on(root, "pointerdown", signal, (event) => {
     const command = commandOf(event);
     clearTimeout(timer);
     if (event.button !== 0 || !command) return;
+    pressed = event.target;
     const again = () => {
       held = true;
       command();
@@ -44,6 +47,6 @@ export function repeatWhileHeld(root, commandOf, signal) {
   };
   on(root, "pointerup", signal, end);
   on(root, "pointercancel", signal, end);
-  on(root, "pointerleave", signal, end);
+  on(root, "pointerover", signal, ({ target }) => target !== pressed && end()); // the pointer has left what it pressed
   root.addEventListener("click", (event) => held && event.stopImmediatePropagation(), { capture: true, signal });
 }
