@@ -99,10 +99,10 @@ browserTest("hint and analysis use the board's pit numbers", { reducedMotion: tr
   await board.choose("labels", "left");
   await called(left);
   await press(reader, "Hint");
-  await waitFor(reader, "a hint", () => /^Try \d/.test(document.querySelector("sow-play .told")?.textContent ?? ""));
+  await waitFor(reader, "a hint", () => /^Try Pit \d/.test(document.querySelector("sow-play .told")?.textContent ?? ""));
   const message = await page.$eval("sow-play .told", (message) => message.textContent ?? "");
   const marked = await page.$eval(".analysis tr.best button", (face) => face.textContent ?? "");
-  assert.ok(message.startsWith(`Try ${marked}. `), `${message}; the analysis prefers ${marked}`);
+  assert.ok(message.startsWith(`Try Pit ${marked}. `), `${message}; the analysis prefers ${marked}`);
 });
 
 browserTest(

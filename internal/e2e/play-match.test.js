@@ -10,7 +10,7 @@ browserTest("a match in which a person or the computer sets up the board adds up
   await reader.page.waitForSelector("#table .places .spot", { visible: true });
   await press(reader, "Done", "#table");
   await waitFor(reader, "refused", () => /ends of the board/.test(document.querySelector("#table .panel .told")?.textContent ?? ""));
-  await press(reader, "Remove all seeds", "#table");
+  await press(reader, "Remove all pebbles", "#table");
   for (const place of [1, 2, 3, 4, 7, 8, 9, 10]) {
     await reader.page.click(`#table .places .spot:nth-child(${place + 1})`);
     await reader.page.keyboard.type("9");
@@ -103,6 +103,6 @@ browserTest("counts can be hidden, and single pits counted", { reducedMotion: tr
   );
   await press(reader, "Count a pit");
   await board.clickPit(2);
-  assert.match(await reader.page.$eval("sow-play .told", (message) => message.textContent ?? ""), /^South, Pit 3: 6 /);
+  assert.match(await reader.page.$eval("sow-play .told", (message) => message.textContent ?? ""), /^South, Cell 3: 6 pebbles/);
   assert.deepEqual((await savedGame(reader)).moves, [], "the pit is counted, not played");
 });

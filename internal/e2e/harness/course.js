@@ -90,7 +90,7 @@ export const answers = {
     "oware-run": { play: ["5"], wrong: ["1"], why: /^That captures (no|zero) \w+\./ },
     "oware-three": { play: ["4"], wrong: ["6"], why: /^That captures/ },
     "oware-four": { play: ["6"], wrong: ["5"], why: /^That captures/ },
-    "oware-big": { answer: [6], wrong: [5], why: /^Not in South’s Pit 6\./ },
+    "oware-big": { answer: [6], wrong: [5], why: /^Not in South’s House 6\./ },
   },
   guard: {
     "guard-one": { play: ["1"], wrong: ["6"], why: /^Now .* can capture .* Watch/ },

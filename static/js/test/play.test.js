@@ -93,7 +93,7 @@ test("proven and searched values have different words", () => {
     ["proven", "searched"].map(
       (basis) => findingText({ move: "1", basis: /** @type {any} */ (basis), value: 0, depth: 3 }, "South", "North").value,
     ),
-    ["a draw", "level"],
+    ["A draw", "Level"],
   );
   assert.deepEqual(findingText({ move: "1", basis: "unseen" }, "South", "North"), { value: "", certainty: "not searched yet" });
   assert.deepEqual([signed(3), signed(0), signed(-3)], ["+3", "0", "\u22123"]);
