@@ -75,6 +75,9 @@ func TestAlikeGamesHaveNoFilter(t *testing.T) {
 
 // Cards, menus and search results show the title alone.
 func TestGamesOfThisRulebookDifferInTitle(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads the whole rulebook")
+	}
 	b, _, problems := booktest.Load(t, booktest.Repository())
 	if len(problems) > 0 {
 		t.Fatal(problems)
@@ -94,6 +97,9 @@ func TestGamesOfThisRulebookDifferInTitle(t *testing.T) {
 }
 
 func TestEveryGameOfThisRulebookIsInGroup(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads the whole rulebook")
+	}
 	b, _, problems := booktest.Load(t, booktest.Repository())
 	if len(problems) > 0 {
 		t.Fatal(problems)
