@@ -233,6 +233,26 @@ func TestChangedPuzzlesAreProvedAgain(t *testing.T) {
 	b.problems()
 }
 
+func TestFirstGameBringsTheEngine(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many builds")
+	}
+	b := newRulebook(t)
+	b.wantText("two/index.html", "!sowbook-worker")
+	small := booktest.SmallBook("")
+	b.change(map[string]string{"content/sources/s.md": small["content/sources/s.md"], "content/variants/game.md": small["content/variants/game.md"]})
+	b.settle()
+	b.problems()
+	b.wantText("variants/game/index.html", "sowbook-worker")
+	b.wantText("worker.js", "sowbook:build")
+	if err := os.Remove(filepath.Join(b.dir, "content/variants/game.md")); err != nil {
+		t.Fatal(err)
+	}
+	b.live.Change([]string{"content/variants/game.md"})
+	b.settle()
+	b.wantText("two/index.html", "!sowbook-worker")
+}
+
 // aPuzzle is a line of the puzzle file.
 const aPuzzle = "game turn 2 | 0,5,3,0,3,1/0,0,4,9,2,10 3,8 S | sowings 3 | 2 4 3; 2 4 2; 2 4 1\n"
 

@@ -147,13 +147,14 @@ function boardStopped(state, shown) {
   /** @type {Session} */
   const after = { ...state, game, message, shown, view, mover, positionKey, matchOver: false };
   /** @type {Effect[]} */
-  const effects = [{ do: "save" }, { do: "record" }, .../** @type {Effect[]} */ (played && shown.over ? [{ do: "result" }] : [])];
+  const effects = [{ do: "save" }, { do: "record" }];
+  if (played && shown.over) effects.push({ do: "result" });
   if (positionKey === state.positionKey || state.line === String(shown.where.moves)) return [after, effects];
   const thinks = view === "now" && game.players[mover] > 0;
   effects.push({ do: "findLegalMoves", positionKey });
   if (state.hinting && !state.positionKey) effects.push({ do: "hint", positionKey });
-  else if (state.hinting) Object.assign(after, { hinting: false, message: "" }); // it was for another position
-  return [{ ...after, line: null, computer: thinks ? "thinking" : "idle" }, effects];
+  const givenUp = state.hinting && state.positionKey ? { hinting: false, message: "" } : {}; // the hint was for another position
+  return [{ ...after, ...givenUp, line: null, computer: thinks ? "thinking" : "idle" }, effects];
 }
 
 /** Handles the legal moves of the position shown.

@@ -33,10 +33,7 @@ test("sentences speak to the player", () => {
     ["You sows four from pit 3: 4, 5, 6, You’s kalah.", "You sow four from pit 3: 4, 5, 6, your kalah."],
     ["Computer sows two from pit 6: kalah, You 1.", "Computer sows two from pit 6: kalah, your 1."],
     ["The last seed falls in You’s kalah, so You plays again.", "The last seed falls in your kalah, so you play again."],
-    [
-      "The last seed falls in an empty pit of You’s. Nothing is captured.",
-      "The last seed falls in an empty pit of yours. Nothing is captured.",
-    ],
+    ["This pit is You’s, and it is Computer’s turn.", "This pit is yours, and it is Computer’s turn."],
     ["The last seed falls in one of You’s empty pits.", "The last seed falls in one of your empty pits."],
     ["This pit is Computer’s, and You is to play.", "This pit is Computer’s, and you are to play."],
     ["The turn passes to You. You wins, 28 to 20.", "The turn passes to you. You win, 28 to 20."],
