@@ -99,6 +99,17 @@ for (const [what, { width, height, largeText = false }] of Object.entries({
   );
 }
 
+browserTest(
+  "on a phone with text of 200 % no page scrolls sideways",
+  { width: 390, height: 800, largeText: true, only: "chromium", minutes: 5 },
+  async (reader) => {
+    for (const address of ["", "ar/", "compare/", "play/", "lab/", "puzzles/", "learn/", "learn/sowing/", "learn/first-game/", "search/"]) {
+      await reader.open(address);
+      assert.deepEqual(await overflow(reader.page), NO_OVERFLOW, `/${address}`);
+    }
+  },
+);
+
 browserTest("no page scrolls sideways between the widths of phones and laptops", { only: "chromium", minutes: 6 }, async (reader) => {
   const { page } = reader;
   for (const address of [
