@@ -45,6 +45,15 @@ browserTest(
       assert.equal(known, "proven");
     }
     const board = reader.board("table");
+    const best = await reader.page.$eval(".analysis .best", (row) => [
+      row.querySelector("button")?.textContent,
+      row.querySelector("td b")?.nextSibling?.textContent?.trim(),
+    ]);
+    await board.waitFor(
+      "the best move to be announced",
+      (root, said) => [...root.querySelectorAll('[role="status"]')].some((region) => region.textContent?.trim() === said),
+      `All of these are proven. Best move: ${best[0]}. ${best[1]} (proven).`,
+    );
     const line = await reader.page.$$eval(".line button", (all) => all.map((button) => button.textContent ?? ""));
     assert.ok(line.length > 0);
     const last = await reader.page.$(`.line button:nth-of-type(${line.length})`);

@@ -26,12 +26,21 @@ export function findingText({ basis, value = 0, depth = 0 }, side, other) {
   return { value: words.valueText(side, other, value, proven), certainty: proven ? t("proven") : t("searched", { n: depth }) };
 }
 
+/** Describes the best move, or returns "" if none is known.
+ * @param {Result} result @param {string} side to move @param {string} other @param {(move: string) => string} name */
+function bestText({ best, moves }, side, other, name) {
+  const finding = moves.find(({ move }) => move === best);
+  if (!finding || finding.basis === "unseen") return "";
+  return t("best-move", { move: name(finding.move), ...findingText(finding, side, other) });
+}
+
 export class AnalysisPanel {
   chosen = ""; // the move whose line is shown, "" for the best
   running = false;
   /** @type {Result|undefined} */
   #result;
   #rendered = "";
+  #best = ""; // the best move so far and its value, for screen readers
 
   /** @param {HTMLElement} root @param {Handlers} handlers */
   constructor(root, handlers) {
@@ -51,7 +60,7 @@ export class AnalysisPanel {
   begin(over) {
     this.chosen = "";
     this.#result = undefined;
-    this.#rendered = "";
+    this.#rendered = this.#best = "";
     this.rows.replaceChildren();
     this.line.replaceChildren();
     this.table.hidden = this.line.hidden = over;
@@ -71,7 +80,9 @@ export class AnalysisPanel {
   run(running) {
     this.running = running;
     this.go.textContent = running ? t("stop") : t("deeper");
-    if (this.#result) this.#showProgress(this.#result);
+    if (!this.#result) return;
+    this.#showProgress(this.#result);
+    if (!running) this.handlers.announce(`${this.progress.textContent} ${this.#best}`);
   }
 
   /** @param {Result} result */
@@ -79,10 +90,9 @@ export class AnalysisPanel {
     const proven = moves.every(({ basis }) => basis === "proven");
     this.progress.textContent = done && !proven ? t("searched-out") : words.progress(done, depth, nodes, this.running);
     this.go.hidden = done;
-    if (done || !this.running) this.handlers.announce(this.progress.textContent ?? ""); // not while it changes with every slice
   }
 
-  /** Shows the result so far.
+  /** Shows the result so far. A screen reader is told the first one and, by run, the last.
    * @param {Result} result @param {string} side to move @param {string} other @param {(move: string) => string} name */
   show(result, side, other, name) {
     this.#result = result;
@@ -91,6 +101,9 @@ export class AnalysisPanel {
     if (rendered === this.#rendered) return;
     this.#rendered = rendered;
     const chosen = this.chosen || result.best || "";
+    const first = !this.#best && !result.done;
+    this.#best = bestText(result, side, other, name);
+    if (first && this.#best) this.handlers.announce(this.#best);
     result.moves.forEach((finding, k) => {
       const row = /** @type {HTMLTableRowElement} */ (this.rows.children[k] ?? this.rows.appendChild(this.#row()));
       const { value, certainty } = findingText(finding, side, other);
