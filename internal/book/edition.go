@@ -71,7 +71,7 @@ func (b *Book) Translation(e *Edition, name string) *Page {
 func (b *Book) resolveTranslations(problems *diag.Problems) {
 	for _, v := range b.Variants {
 		if err := v.SetLanguage(b.Editions[0].Words); err != nil {
-			problems.Add(v.Page.ProblemAt(0, "words: "+err.Error()))
+			problems.Add(v.Page.ProblemAt(v.WordsOffset, "words: "+err.Error()))
 		}
 	}
 	known := slices.Clip(b.Variants)
@@ -110,7 +110,7 @@ func (b *Book) translateVariant(p *Page, problems *diag.Problems) {
 	p.readTranslates(p.File.ReadFront(problems))
 	v := variant.Translate(p.File, p.Original.Variant, problems)
 	if err := v.SetLanguage(p.Edition.Words); err != nil {
-		problems.Add(p.File.ProblemAt(0, "words: "+err.Error()))
+		problems.Add(p.File.ProblemAt(v.WordsOffset, "words: "+err.Error()))
 	}
 	p.setVariant(v)
 	p.Edition.variants[slices.Index(b.Variants, p.Original.Variant)] = v

@@ -29,6 +29,7 @@ type Variant struct {
 	ClausesOffset int                  // offset of the key clauses
 	Facts         map[string]Statement // by the key of the fact
 	FactsOffset   int                  // offset of the key facts
+	WordsOffset   int                  // offset of the key words
 	Readings      []Reading
 	Changes       []Change // newest first
 	Page          *page.Page

@@ -9,22 +9,22 @@ import (
 // parseWords reads the game's own words, such as cell for pit, and sets them for English. A
 // book sets its language later, with [Variant.SetLanguage].
 func (v *Variant) parseWords(p *page.Page, f *page.Front, problems *diag.Problems) {
-	offset := v.readWords(f)
+	v.readWords(f)
 	var err error
 	if v.Voice.Words, err = locale.EngineInEnglish(v.OwnWords); err != nil {
-		problems.Add(p.ProblemAt(offset, "words: "+err.Error()))
+		problems.Add(p.ProblemAt(v.WordsOffset, "words: "+err.Error()))
 		v.OwnWords = nil
 	}
 }
 
-// readWords reads the key words and returns its offset.
-func (v *Variant) readWords(f *page.Front) int {
+// readWords reads the key words.
+func (v *Variant) readWords(f *page.Front) {
 	words := f.Map("words")
+	v.WordsOffset = words.Offset()
 	v.OwnWords = locale.OwnWords{}
 	for _, e := range words.Texts() {
 		v.OwnWords[e.Key] = e.Value.Text
 	}
-	return words.Offset()
 }
 
 // SetLanguage sets the language of the game's sentences, in its own words. The error names a
