@@ -161,6 +161,7 @@ func (r *Renderer) cardHTML(d *book.Parsed) ([]byte, error) {
 	card.Page = &at
 	b := &pageBuilder{Renderer: r, page: &card}
 	p := r.basePage(&at, at.Root())
+	p.Title = b.words(d.Variant).T("page.card") + ": " + p.Title
 	p.Head = r.meta.Head(&at, at.Root(), r.linkPreview(d))
 	data := cardPage{p, b.card()}
 	p.Defs = template.HTML(boardsvg.Defs(b.emptyBoards...))
