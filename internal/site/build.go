@@ -44,10 +44,13 @@ func Build(o Options, out Output) error {
 		defer o.Timing.begin("engine")("")
 		return assets.Engine(o.Project.Builtin)
 	})
-	go engine()
 	dates := history.New(o.Project.Dir)
 	go dates.Read()
-	c, err := check(o)
+	b, t, problems := Load(o.Project, o.Drafts, o.Timing)
+	if b != nil && len(b.Variants) > 0 {
+		go engine() // it may have to be compiled
+	}
+	c, err := check(o, b, t, problems)
 	if err != nil {
 		return err
 	}
@@ -75,7 +78,8 @@ func Build(o Options, out Output) error {
 // Check reports the problems that Build reports, and omissions of the book. It writes
 // nothing and does not compile the engine.
 func Check(p project.Project) error {
-	c, err := check(Options{Project: p, Drafts: true})
+	b, t, problems := Load(p, true, nil)
+	c, err := check(Options{Project: p, Drafts: true}, b, t, problems)
 	if err != nil {
 		return err
 	}
@@ -97,10 +101,9 @@ type checked struct {
 	paths     assets.Paths    // of all files of the site
 }
 
-// check runs the stages load, resolve and check. Problems of texts are in the result. If
-// there are others, it returns all problems as the error instead.
-func check(o Options) (*checked, error) {
-	b, t, problems := Load(o.Project, o.Drafts, o.Timing)
+// check runs the stage check on what [Load] has returned. Problems of texts are in the
+// result. If there are others, it returns all problems as the error instead.
+func check(o Options, b *book.Book, t *templates.Set, problems diag.Problems) (*checked, error) {
 	if b == nil {
 		return nil, problems
 	}
