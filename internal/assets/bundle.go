@@ -27,6 +27,14 @@ const (
 	clearScript = "offline-clear.js"
 )
 
+// hostScript is the script that shows boards on other sites. They link to it, so its name
+// must not change.
+const hostScript = "sow-board.js"
+
+// classicScripts lists the bundles that are no modules: one runs on pages of other people,
+// the other before its page is painted. They must define no global names.
+var classicScripts = []string{"embed.js", hostScript}
+
 // entryPoints maps bundles to their entry files. Scripts and styles that only one page
 // needs are bundles of their own.
 var entryPoints = map[string]string{
@@ -43,6 +51,8 @@ var entryPoints = map[string]string{
 	"play.js":    "js/play.js",
 	"puzzles.js": "js/puzzles/all.js",
 	"lab.js":     "js/lab/all.js",
+	"embed.js":   "js/embed/page.js",
+	hostScript:   "js/embed/host.js",
 	keepScript:   "js/offline/service-worker.js",
 	clearScript:  "js/offline/unregister.js",
 
@@ -51,12 +61,13 @@ var entryPoints = map[string]string{
 	"play.css":    "css/play.css",
 	"puzzles.css": "css/puzzles.css",
 	"lab.css":     "css/lab.css",
+	"embed.css":   "css/embed.css",
 }
 
 // gameBundles lists the bundles that only books with games need.
 var gameBundles = []string{
 	"tools.js", "worker.js", "home.js", "compare.js", "learn.js", "guide.js", "play.js", "puzzles.js", "lab.js",
-	"play.css", "puzzles.css", "lab.css",
+	"embed.js", hostScript, "play.css", "puzzles.css", "lab.css", "embed.css",
 }
 
 // Names of the files that pages load: the bundled styles, and the bundled scripts
@@ -202,7 +213,11 @@ func makeBundles(p project.Project, static fs.FS) (bundles, error) {
 	}
 	files := bundles{}
 	for _, f := range result.OutputFiles {
-		files[filepath.Base(f.Path)] = f.Contents
+		name := filepath.Base(f.Path)
+		files[name] = f.Contents
+		if slices.Contains(classicScripts, name) {
+			files[name] = slices.Concat([]byte("(()=>{"), f.Contents, []byte("})();\n"))
+		}
 	}
 	return files, nil
 }

@@ -9,6 +9,7 @@ import (
 	"sowbook/engine"
 	"sowbook/internal/assets"
 	"sowbook/internal/boardsvg"
+	"sowbook/internal/datafiles"
 	"sowbook/internal/example"
 	"sowbook/internal/variant"
 )
@@ -50,41 +51,6 @@ func (b *pageBuilder) boardData() template.HTML {
 	return template.HTML(out.String())
 }
 
-// gameData is what the boards of one game in a page share.
-type gameData struct {
-	ID      string            `json:"id"`
-	Title   string            `json:"title"`
-	Rules   string            `json:"rules"`           // the variant's own
-	Start   string            `json:"start,omitempty"` // empty if the players set up the board
-	Voice   string            `json:"voice"`           // passed to the engine unchanged
-	Sides   map[string]string `json:"sides"`
-	Store   string            `json:"store"`
-	Pits    int               `json:"pits"`
-	Labels  []string          `json:"labels"`            // by pit
-	Clauses map[string]string `json:"clauses"`           // id to address
-	Engine  string            `json:"engine"`            // address
-	Table   string            `json:"table,omitempty"`   // address of the play page; empty if it lacks this board
-	Foreign string            `json:"foreign,omitempty"` // that page's language if it is not this page's
-
-	Messages map[string]string `json:"messages,omitempty"` // in the game's own words, in place of the page's
-
-	Readings []readingData `json:"readings"`
-}
-
-// readingData is a reading that readers may switch on a board. Its first value is the default.
-type readingData struct {
-	Key      string      `json:"key"`
-	Question string      `json:"question"`
-	Values   []valueData `json:"values"`
-}
-
-type valueData struct {
-	Word    string `json:"word"`
-	Answer  string `json:"answer"`          // to the question
-	Meaning string `json:"meaning"`         // plain text
-	Start   string `json:"start,omitempty"` // by this value, if the reading changes the start
-}
-
 // boardJSON returns the data that boards of one kind share.
 func (b *pageBuilder) boardJSON(key boardKey) template.JS {
 	voice := key.variant.Voice
@@ -93,12 +59,14 @@ func (b *pageBuilder) boardJSON(key boardKey) template.JS {
 		clauses[ref.Text] = b.clauseLink(ref.Text).Href
 	}
 	table, foreign := b.playPage(key)
-	return scriptJSON(gameData{
+	return scriptJSON(datafiles.Board{
 		ID: key.variant.ID, Title: key.variant.Title, Rules: key.variant.Rules.String(), Start: startOf(key.variant.Rules, key.pits), Voice: b.spoken(key.variant), Store: voice.Store, Pits: key.pits,
 		Sides:   map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
 		Labels:  pitLabels(voice, key.pits),
 		Clauses: clauses,
 		Engine:  b.page.Root() + b.assets.URL(assets.EngineFile),
+		Page:    b.page.LinkTo(b.book.PageOrOriginal(b.page.Edition, variant.Folder+"/"+key.variant.ID+".md").URL),
+		Embed:   b.page.LinkTo(b.embedPage()),
 		Table:   table,
 		Foreign: foreign,
 
@@ -119,10 +87,10 @@ func (b *pageBuilder) spoken(game *variant.Variant) string {
 
 // boardReadings returns the readings that readers may switch on a game's board. pits is
 // the number of pits a side.
-func (b *pageBuilder) boardReadings(game *variant.Variant, pits int) []readingData {
-	list := []readingData{}
+func (b *pageBuilder) boardReadings(game *variant.Variant, pits int) []datafiles.Reading {
+	list := []datafiles.Reading{}
 	for _, r := range game.Readings {
-		reading := readingData{Key: r.Key, Question: r.Question(b.words(game))}
+		reading := datafiles.Reading{Key: r.Key, Question: r.Question(b.words(game))}
 		changesStart := false
 		for _, value := range r.Values {
 			start := ""
@@ -130,7 +98,9 @@ func (b *pageBuilder) boardReadings(game *variant.Variant, pits int) []readingDa
 				start = startOf(rules, pits)
 			}
 			changesStart = changesStart || start != startOf(game.Rules, pits)
-			reading.Values = append(reading.Values, valueData{value.Name, r.Answer(b.words(game), value), b.book.PlainFor(b.page.Page, game, value.Meaning), start})
+			reading.Values = append(reading.Values, datafiles.ReadingValue{
+				Word: value.Name, Answer: r.Answer(b.words(game), value), Meaning: b.book.PlainFor(b.page.Page, game, value.Meaning), Start: start,
+			})
 		}
 		for i := range reading.Values {
 			if !changesStart {
@@ -155,7 +125,7 @@ func startOf(rules engine.Rules, pits int) string {
 // switchView is a reading with a switch below the board. It is part of the page, so that
 // nothing moves when the script starts.
 type switchView struct {
-	readingData
+	datafiles.Reading
 	Chosen string // the value that the example is played by
 }
 
@@ -164,7 +134,7 @@ func (b *pageBuilder) switches(ex *example.Example) []switchView {
 	all, chosen := b.boardReadings(ex.Variant, ex.Game.Start.Board().Pits), ex.Variant.NonDefaultReadings(ex.Game.Rules)
 	var list []switchView
 	for _, key := range ex.Switches {
-		i := slices.IndexFunc(all, func(r readingData) bool { return r.Key == key })
+		i := slices.IndexFunc(all, func(r datafiles.Reading) bool { return r.Key == key })
 		word, set := chosen[key]
 		if !set {
 			word = all[i].Values[0].Word

@@ -81,6 +81,7 @@ var (
 	courseMessages = []string{"learn-script"}
 	homeMessages   = []string{"home-script"}
 	guideMessages  = []string{"guide-script"}
+	embedMessages  = []string{"embed-script"}
 	blockMessages  = map[string][]string{
 		searchBlock:  {"search-script"},
 		compareBlock: {"compare-script"},
@@ -124,6 +125,9 @@ func (b *pageBuilder) scriptSections() []string {
 	}
 	if slices.ContainsFunc(b.page.Examples, isGuided) {
 		all = append(all, guideMessages...)
+	}
+	if b.page.URL == b.embedPage() {
+		all = append(all, embedMessages...)
 	}
 	for _, block := range b.page.Doc.Blocks() {
 		all = append(all, blockMessages[block.Name]...)

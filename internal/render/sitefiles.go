@@ -7,14 +7,19 @@ import (
 	"sowbook/internal/assets"
 )
 
-// SiteFiles makes the single files of the site, except assets and the search index: the
-// 404 page and the files of package sitemeta.
+// SiteFiles makes the files of the site that belong to no page, except assets and the
+// search index: the 404 page, boards for other sites, the files of package sitemeta.
 func (r *Renderer) SiteFiles() ([]assets.File, error) {
 	missing, err := r.notFound()
 	if err != nil {
 		return nil, err
 	}
-	return append([]assets.File{{Name: "404.html", Content: missing}}, r.meta.Files()...), nil
+	files, err := r.embedFiles()
+	if err != nil {
+		return nil, err
+	}
+	files = append(files, assets.File{Name: "404.html", Content: missing})
+	return append(files, r.meta.Files()...), nil
 }
 
 // scriptJSON returns a value of strings, numbers and valid JSON as JSON for a script element.

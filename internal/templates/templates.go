@@ -29,7 +29,7 @@ type Set struct {
 }
 
 // pageKinds lists the kinds of pages. Each has a template file of its name.
-var pageKinds = []string{"home", "variant", "card", "sources", "source", "page", "course", "lesson", "notfound", "moved"}
+var pageKinds = []string{"home", "variant", "card", "sources", "source", "page", "course", "lesson", "notfound", "moved", "embed"}
 
 // sharedFiles lists the templates that every kind can use.
 var sharedFiles = []string{

@@ -65,7 +65,7 @@ export class Board extends Display {
     });
     on(window, "beforeprint", signal, () => this.print());
     on(window, "afterprint", signal, () => figures.showBoard());
-    whenNear(root, () => this.engine.connection.warm(), signal);
+    if (!root.dataset.page) whenNear(root, () => this.engine.connection.warm(), signal); // in a frame, the engine waits for the reader
     signal.addEventListener("abort", () => this.interrupt());
   }
 

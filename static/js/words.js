@@ -7,7 +7,7 @@
  *
  * The data of a game in a page.
  * @typedef {{id: string, voice: string, rules?: string, sides: Record<string, string>, store: string, pits: number, labels: string[],
- *   clauses: Record<string, string>, engine: string, table?: string, foreign?: string, start?: string, title: string, readings: Reading[],
+ *   clauses: Record<string, string>, engine: string, page?: string, embed?: string, table?: string, foreign?: string, start?: string, title: string, readings: Reading[],
  *   messages?: Record<string, string>}} Game; messages are those that the game says in its own words
  */
 

@@ -8,8 +8,8 @@ import { open } from "./open.js";
 
 const DELAY = 300; // milliseconds before the address is replaced
 
-/** The boards of the page, except one that updates the address itself. */
-const boards = () => [...document.querySelectorAll("sow-board:not([data-apart])")].flatMap((root) => boardOf(root) ?? []);
+/** The boards of the page, except one that updates the address itself or is in a frame. */
+const boards = () => [...document.querySelectorAll("sow-board:not([data-apart], [data-page])")].flatMap((root) => boardOf(root) ?? []);
 
 /** Scrolls to a board, and opens the folded section around its drawing. @param {Board} board */
 function reveal({ root, figures }) {
@@ -62,7 +62,7 @@ export function syncAddress() {
 
   /** @param {Board} [board] */
   function moved(board) {
-    if (!board || board.root.matches(".side ~ .side, [data-apart], sow-puzzles *")) return; // a puzzle keeps its address
+    if (!board || board.root.matches(".side ~ .side, [data-apart], [data-page], sow-puzzles *")) return; // a puzzle keeps its address
     const link = write(board.root.id, board.where);
     if (link === (links.get(board) ?? write(board.root.id, board.initial))) return;
     links.set(board, link);

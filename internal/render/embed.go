@@ -1,0 +1,87 @@
+package render
+
+import (
+	"bytes"
+	"path"
+	"slices"
+
+	"sowbook/internal/assets"
+	"sowbook/internal/boardsvg"
+	"sowbook/internal/book"
+	"sowbook/internal/diag"
+	"sowbook/internal/page"
+)
+
+// embedFolder is the folder, in each edition with games, of the page that shows one board
+// on other sites.
+const embedFolder = "embed"
+
+// embedKind is the kind of that page's templates.
+const embedKind = "embed"
+
+// embedView is the page that shows one board on other sites.
+type embedView struct {
+	*pageView
+	Embed, Puzzles string     // addresses of its script and of the puzzles
+	List           []pageLink // the games; Title is a game's id
+	Languages      []pageLink // the same page in every language
+}
+
+// embedPage returns the address of the page that shows a board on other sites in the page's
+// language, or in the original one if no game is translated.
+func (b *pageBuilder) embedPage() string {
+	if e := b.page.Edition; len(b.book.GameGroups(e)) > 0 {
+		return embedURL(e)
+	}
+	return embedURL(b.book.Editions[0])
+}
+
+func embedURL(e *book.Edition) string { return path.Join(e.Folder, embedFolder) + "/" }
+
+// embedFiles makes the page that shows one board on other sites, in each language that has
+// games, and beside it the empty board of each game with its data.
+func (r *Renderer) embedFiles() ([]assets.File, error) {
+	var files []assets.File
+	editions := slices.DeleteFunc(slices.Clone(r.book.Editions), func(e *book.Edition) bool { return len(r.book.GameGroups(e)) == 0 })
+	for _, e := range editions {
+		d := &book.Parsed{Page: &book.Page{Edition: e, Title: e.Words.T("embed.title")}, Doc: &page.Page{}}
+		b := &pageBuilder{Renderer: r, page: d}
+		d.URL = embedURL(e)
+		view := embedView{pageView: r.basePage(d.Page, d.Root()), Embed: d.Root() + r.assets.URL("embed.js")}
+		view.Style, view.Head.Offline = d.Root()+r.assets.URL("embed.css"), "" // a reader of another site does not install this one
+		if puzzles := b.linkTo(r.book.PageOrOriginal(e, book.PuzzlesPage)); puzzles != nil {
+			view.Puzzles = puzzles.Href
+		}
+		for _, game := range b.gamePages() {
+			file, err := b.embedGame(game)
+			if err != nil {
+				return nil, err
+			}
+			files, view.List = append(files, file), append(view.List, b.gameLink(game))
+		}
+		for _, other := range editions {
+			view.Languages = append(view.Languages, pageLink{Lang: other.Words.Lang, Href: d.LinkTo(embedURL(other))})
+		}
+		view.Words = b.scriptWords()
+		html, err := r.execute(e.Words, embedKind, view)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, assets.File{Name: d.URL + "index.html", Content: html})
+	}
+	return files, nil
+}
+
+// embedGame makes the file with the board of a game and its data, as HTML for a script to
+// put into the page.
+func (b *pageBuilder) embedGame(game *book.Page) (assets.File, error) {
+	one := &pageBuilder{Renderer: b.Renderer, page: b.page}
+	var out bytes.Buffer
+	err := b.templates.Execute(&out, b.words(game.Variant), embedKind, "embed-board", one.startBoard(game.Variant))
+	if err != nil {
+		return assets.File{}, diag.Problems{b.templates.Problem(embedKind+".html", err)}
+	}
+	b.boards = append(b.boards, one.boards...)
+	content := boardsvg.Defs(one.emptyBoards...) + out.String() + string(one.boardData())
+	return assets.File{Name: b.page.URL + game.Variant.ID + ".json", Content: []byte(scriptJSON(map[string]string{"html": content}))}, nil
+}

@@ -1,0 +1,67 @@
+// Prepares the board of a frame before it is in the page: it is drawn without the engine, which judges moves when the reader touches them.
+import { find, on, readJson, set } from "../dom.js";
+import * as states from "../state.js";
+import { counts } from "../tools/text.js";
+import { t } from "../words.js";
+import { isPosition } from "./address.js";
+/** @import { Board, Where } from "../board.js" */
+/** @import { Game } from "../words.js" */
+
+/** What a link says about a board; the board with what is wrong with the link, or "", and how it begins once it is in the page.
+ * @typedef {(shown: Where) => Where & {problem: string}} Read
+ * @typedef {{problem: string, begin: (board: Board) => unknown}} Prepared */
+
+/** Opens a position, and says what is wrong with it. @param {Board} board @param {Where} where */
+async function open(board, where) {
+  const why = await board.open(where);
+  if (!why) return;
+  const { states: played, stopped } = board.line;
+  const reason = stopped?.say === why ? t("at-move", { n: played.length, why }) : why;
+  await board.open(board.initial);
+  board.note(t("bad-link", { why: reason }));
+}
+
+/** Prepares an example of a page. @param {HTMLElement} element @param {Game} game @param {Read} read @returns {Prepared} */
+export function prepareExample(element, game, read) {
+  const line = readJson(find(element, "script.line"));
+  const moves = line.moves ?? line.states.slice(1).map((/** @type {states.State} */ { move }) => move);
+  if (element.dataset.after) beginAtStart(element);
+  const own = { game: game.id, start: line.start, set: line.set, moves, ply: Number(element.dataset.show) };
+  const { problem, ...to } = read(own);
+  const isOwn = to.start === own.start && String(to.moves) === String(own.moves) && states.sameReadings(to.set, own.set);
+  const drawn = isOwn && line.states && !element.closest("sow-pair");
+  if (drawn) element.dataset.show = String(to.ply);
+  return { problem, begin: (board) => (isOwn && board.replay.ply === to.ply ? undefined : open(board, to)) };
+}
+
+/** Shows an example from its start, although its page skips moves that an example above it shows. @param {HTMLElement} element */
+function beginAtStart(element) {
+  delete element.dataset.after;
+  element.dataset.show = "0";
+  find(element, '.moves [data-ply="0"]').textContent = t("start");
+}
+
+/** Prepares the board of a game for a position and moves. @param {HTMLElement} element @param {Game} game @param {Read} read @returns {Prepared} */
+export function prepareLine(element, game, read) {
+  const script = find(element, "script.line");
+  const line = readJson(script);
+  const { problem, ...to } = read({ game: game.id, start: line.start, set: {}, moves: [], ply: 0 });
+  if (problem || !isPosition(to.start, game.pits)) return { problem, begin: (board) => open(board, to) };
+  const state = { ...counts(to.start), position: to.start, say: "" };
+  const shown = to.moves.length ? { moves: to.moves, shown: state } : { states: [state] };
+  script.textContent = JSON.stringify({ ...line, set: to.set, start: to.start, states: undefined, ...shown });
+  if (to.moves.length) element.classList.remove("quiet");
+  set(find(element, "svg.board"), { "aria-label": null, role: null });
+  return { problem, begin: (board) => (to.ply ? open(board, to) : judgeWhenPlayed(board, to)) };
+}
+
+/** Says which move is illegal when the engine has played a line as far as it goes. @param {Board} board @param {Where} to */
+function judgeWhenPlayed(board, to) {
+  if (!to.moves.length) return;
+  const judged = new AbortController();
+  on(board.root, "sow-change", judged.signal, () => {
+    if (board.where.moves === to.moves || states.hasLeftExample(board.replay)) return;
+    judged.abort();
+    if (board.where.moves.length < to.moves.length) open(board, to);
+  });
+}

@@ -1,0 +1,34 @@
+// Shows one puzzle of the collection.
+import { find, findAll, html } from "../dom.js";
+import { parse } from "../puzzles/collection.js";
+import { daily, parseDate, today } from "../puzzles/daily.js";
+import { mountPuzzle } from "../puzzles/mount-puzzle.js";
+import { adopt, load } from "./load.js";
+
+/** Shows a puzzle in a container. @param {HTMLElement} seat @param {string} address of the puzzles
+ * @param {{puzzle?: string, day?: string}} which the id of a puzzle, or a date
+ * @returns {Promise<{name: string, id: string}|undefined>} the title of its game and its id; undefined if there is no such puzzle */
+export async function showPuzzle(seat, address, { puzzle: id, day = "" }) {
+  const doc = await load(address);
+  const all = parse(new DOMParser().parseFromString(find(doc, ".all").textContent ?? "", "text/html"));
+  if (id === undefined && !parseDate(day)) day = today(new Date());
+  id ??= daily(
+    all.map(({ id }) => id),
+    day,
+  );
+  const puzzle = all.find((puzzle) => puzzle.id === id);
+  if (!puzzle) return;
+  adopt(doc);
+  for (const style of /** @type {HTMLLinkElement[]} */ (findAll(doc, "link[rel=stylesheet]")))
+    if (/\/puzzles\.css/.test(style.href)) document.head.append(html("link", { rel: "stylesheet", href: style.href }));
+  const script = /** @type {HTMLScriptElement[]} */ (findAll(doc, "script[src]")).find(({ src }) => /\/puzzles\.js/.test(src));
+  await import(`${script?.src}`);
+  const named = (/** @type {string} */ key, /** @type {string|number} */ value) => {
+    const option = find(doc, `[name="${key}"] option[value="${value}"]`).textContent ?? "";
+    return option.replace(/ \(\d+\)$/, "");
+  };
+  const template = /** @type {HTMLTemplateElement} */ (find(doc, `template[data-game="${puzzle.game}"]`));
+  mountPuzzle(seat, template, puzzle, [named("theme", puzzle.theme), named("level", puzzle.level)]);
+  find(seat, "[data-next]").remove();
+  return { name: named("game", puzzle.game), id };
+}
