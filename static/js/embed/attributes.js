@@ -20,7 +20,7 @@ export function fragment({ game = "", start = "", readings, moves, at, example, 
     set: words(readings).join(".").replaceAll("=", ":"),
     from: start.trim().replace(/\s+/g, "_"),
     moves: words(moves).join("."),
-    at: at ?? (example === undefined ? "0" : ""),
+    at: at ?? (example === undefined || start ? "0" : ""),
   };
   const given = Object.entries(parts).filter(([, value]) => value);
   return encodeURI(given.map((part) => part.join("=")).join("&"));

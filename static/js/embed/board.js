@@ -1,6 +1,7 @@
 // Prepares the board of a frame before it is in the page: it is drawn without the engine, which judges moves when the reader touches them.
 import { find, on, readJson, set } from "../dom.js";
 import * as states from "../state.js";
+import { open } from "../tools/open.js";
 import { counts } from "../tools/text.js";
 import { t } from "../words.js";
 import { isPosition } from "./address.js";
@@ -12,13 +13,11 @@ import { isPosition } from "./address.js";
  * @typedef {{problem: string, begin: (board: Board) => unknown}} Prepared */
 
 /** Opens a position, and says what is wrong with it. @param {Board} board @param {Where} where */
-async function open(board, where) {
-  const why = await board.open(where);
+async function openOrSayWhy(board, where) {
+  const why = await open(board, where);
   if (!why) return;
-  const { states: played, stopped } = board.line;
-  const reason = stopped?.say === why ? t("at-move", { n: played.length, why }) : why;
   await board.open(board.initial);
-  board.note(t("bad-link", { why: reason }));
+  board.note(t("bad-link", { why }));
 }
 
 /** Prepares an example of a page. @param {HTMLElement} element @param {Game} game @param {Read} read @returns {Prepared} */
@@ -31,7 +30,7 @@ export function prepareExample(element, game, read) {
   const isOwn = to.start === own.start && String(to.moves) === String(own.moves) && states.sameReadings(to.set, own.set);
   const drawn = isOwn && line.states && !element.closest("sow-pair");
   if (drawn) element.dataset.show = String(to.ply);
-  return { problem, begin: (board) => (isOwn && board.replay.ply === to.ply ? undefined : open(board, to)) };
+  return { problem, begin: (board) => (isOwn && board.replay.ply === to.ply ? undefined : openOrSayWhy(board, to)) };
 }
 
 /** Shows an example from its start, although its page skips moves that an example above it shows. @param {HTMLElement} element */
@@ -46,13 +45,13 @@ export function prepareLine(element, game, read) {
   const script = find(element, "script.line");
   const line = readJson(script);
   const { problem, ...to } = read({ game: game.id, start: line.start, set: {}, moves: [], ply: 0 });
-  if (problem || !isPosition(to.start, game.pits)) return { problem, begin: (board) => open(board, to) };
+  if (problem || !isPosition(to.start, game.pits)) return { problem, begin: (board) => openOrSayWhy(board, to) };
   const state = { ...counts(to.start), position: to.start, say: "" };
   const shown = to.moves.length ? { moves: to.moves, shown: state } : { states: [state] };
   script.textContent = JSON.stringify({ ...line, set: to.set, start: to.start, states: undefined, ...shown });
   if (to.moves.length) element.classList.remove("quiet");
   set(find(element, "svg.board"), { "aria-label": null, role: null });
-  return { problem, begin: (board) => (to.ply ? open(board, to) : judgeWhenPlayed(board, to)) };
+  return { problem, begin: (board) => (to.ply ? openOrSayWhy(board, to) : judgeWhenPlayed(board, to)) };
 }
 
 /** Says which move is illegal when the engine has played a line as far as it goes. @param {Board} board @param {Where} to */
@@ -62,6 +61,6 @@ function judgeWhenPlayed(board, to) {
   on(board.root, "sow-change", judged.signal, () => {
     if (board.where.moves === to.moves || states.hasLeftExample(board.replay)) return;
     judged.abort();
-    if (board.where.moves.length < to.moves.length) open(board, to);
+    if (board.where.moves.length < to.moves.length) openOrSayWhy(board, to);
   });
 }

@@ -101,8 +101,7 @@ class SowBoard extends HTMLElement {
 }
 
 /** What a frame of another site may do. Links open in a new tab and never replace the page. */
-const SANDBOX =
-  "allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox";
+const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox";
 
 const follow = () => boards.forEach((board) => board.follow());
 

@@ -88,11 +88,11 @@ async function showBoard(fragment) {
   const game = readJson(document.getElementById(`game-${element.dataset.game}`));
   const prepared = (isExample ? prepareExample : prepareLine)(element, game, (shown) => address.read(fragment, game, shown, isExample));
   if (prepared.problem) return prepared.problem;
-  const whole = element.closest("sow-pair") ?? element;
-  for (const part of [whole, ...findAll(whole, "sow-board")].filter(({ localName }) => localName === "sow-board"))
-    /** @type {HTMLElement} */ (part).dataset.page = page.href;
-  seat().replaceChildren(whole);
-  if (isExample) showOrigin(page.text, `${page.href.split("#")[0]}#${on}`);
+  const origin = isExample ? `${page.href.split("#")[0]}#${on}` : page.href;
+  showOrigin(page.text, origin);
+  const whole = element.closest("sow-pair");
+  for (const board of whole ? findAll(whole, "sow-board") : [element]) board.dataset.page = origin;
+  seat().replaceChildren(whole ?? element);
   const board = boardOf(element);
   if (!board) throw new Error("main.js is missing");
   await prepared.begin(board);

@@ -3,6 +3,7 @@ import { copy } from "../clipboard.js";
 import { button, control, html, set } from "../dom.js";
 import { markEnglish } from "../board-text.js";
 import { t } from "../words.js";
+import { embedControl } from "./embed.js";
 import { mark, numberingChoices, readingChoices } from "./radio-groups.js";
 import * as link from "./link.js";
 import { open } from "./open.js";
@@ -40,8 +41,9 @@ class Panel {
     const tools = [
       button({ class: "control", "data-do": "flip" }, t("turn")),
       control(t("set-up"), () => this.#setUp()),
-      control(t("link"), () => this.#copy(`${location.href.split("#")[0]}#${this.#link}`)),
+      control(t("link"), () => this.#copy(`${this.#page}#${this.#link}`)),
       control(t("text"), () => this.#copy(text.write(board.where))),
+      ...embedControl(board),
       ...this.#playPageLink(),
     ];
     this.#result.replaceChildren();
@@ -77,6 +79,11 @@ class Panel {
     this.#close();
     const { element, buttons } = this.board.toolbar;
     element.after(new Setup(this.board, () => buttons.more.focus()).form);
+  }
+
+  /** The address of the page of the board; in a frame, of the one that the board is from. */
+  get #page() {
+    return (this.board.root.dataset.page ?? location.href).split("#")[0];
   }
 
   /** The link to what the board shows; the lab writes its own. */
