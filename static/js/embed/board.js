@@ -58,9 +58,11 @@ export function prepareLine(element, game, read) {
 function judgeWhenPlayed(board, to) {
   if (!to.moves.length) return;
   const judged = new AbortController();
-  on(board.root, "sow-change", judged.signal, () => {
-    if (board.where.moves === to.moves || states.hasLeftExample(board.replay)) return;
+  on(board.root, "sow-change", judged.signal, async () => {
+    const played = board.replay.exampleLine.states.length;
+    if (played > to.moves.length) return; // the engine has not played it yet, or has played all of it
     judged.abort();
-    if (board.where.moves.length < to.moves.length) openOrSayWhy(board, to);
+    const why = (await board.engine.play(board.replay.exampleLine, to.moves, 0))?.stopped?.say;
+    if (why) board.note(t("bad-link", { why: t("at-move", { n: played, why }) }));
   });
 }

@@ -27,7 +27,7 @@ export function embedControl(board) {
 
 /** A text to copy, with a button. @param {string} label */
 function codeField(label) {
-  const field = html("textarea", { readonly: "", rows: 4, spellcheck: false, dir: "ltr" });
+  const field = html("textarea", { readonly: "", rows: 5, spellcheck: false, dir: "ltr" });
   const status = html("output", { class: "told" });
   const copyButton = control(t("embed-copy"), () => copy(field.value, status, label));
   return { field, element: html("div", { class: "code" }, html("label", {}, label, field), copyButton, status) };
