@@ -272,8 +272,12 @@ browserTest("the code that Embed copies shows the same board on another site", O
 browserTest("a puzzle, a translated game and a pair of boards are shown on another site", OTHER_SITE, async (reader) => {
   const { page } = reader;
   await reader.open("puzzles/");
-  const [id, goal] = await page.$eval("sow-task", (task) => [task.dataset.task ?? "", task.querySelector(".wanted")?.textContent ?? ""]);
-  const boards = `<sow-board id="one" puzzle="${id}"></sow-board><sow-board id="two" game="lane-wise" lang="ar"></sow-board>`;
+  const [id, goal] = await page.$eval("sow-task", (task) => [
+    /** @type {HTMLElement} */ (task).dataset.task ?? "",
+    task.querySelector(".wanted")?.textContent ?? "",
+  ]);
+  const boards = `<sow-board id="one" puzzle="${id}"></sow-board><sow-board id="two" game="lane-wise" lang="ar"></sow-board>
+<sow-board id="three" example="kalah/k-lap"></sow-board>`;
   await onOtherSite(reader, script(reader) + boards, async () => {
     const puzzle = await frameOf(reader, "#one");
     await puzzle.waitForFunction(() => (document.querySelector(".verdict")?.textContent ?? "") !== "", WAIT);
@@ -281,6 +285,12 @@ browserTest("a puzzle, a translated game and a pair of boards are shown on anoth
     const arabic = await frameOf(reader, "#two");
     assert.deepEqual(await arabic.evaluate(() => [document.documentElement.lang, document.documentElement.dir]), ["ar", "rtl"]);
     assert.equal(await titleOf(reader, "#two"), "لعب العاقل في Sowbook");
+    const pair = await frameOf(reader, "#three");
+    await pair.click('.side [data-do="last"]');
+    const plies = () => [...document.querySelectorAll("sow-board")].map((board) => /** @type {HTMLElement} */ (board).dataset.ply).join();
+    await pair.waitForFunction(() => /First difference/.test(document.querySelector(".difference")?.textContent ?? ""), WAIT);
+    await pair.waitForFunction(`(${plies})() === "1,1"`, WAIT).catch(() => {});
+    assert.equal(await pair.evaluate(plies), "1,1", "both boards follow one toolbar");
   });
 });
 

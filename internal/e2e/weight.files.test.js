@@ -34,3 +34,15 @@ test("the puzzles page with its styles is smaller than 50 KB", () => {
   const bytes = weight("puzzles/index.html", "site.css", "puzzles.css");
   assert.ok(bytes < 50_000, `${bytes} bytes`);
 });
+
+test("the script for other sites is smaller than 4 KB and defines no names on their pages", () => {
+  const bytes = weight("sow-board.js");
+  assert.ok(bytes < 4000, `${bytes} bytes`);
+  for (const file of ["sow-board.js", "embed.js"])
+    assert.match(readFileSync(path.join(siteDir(), file), "utf8"), /^\(\(\)=>\{.*\}\)\(\);\n$/s, file);
+});
+
+test("the page in a frame loads less than 45 KB before the reader touches it", () => {
+  const bytes = weight("embed/index.html", "embed/kalah.json", "site.css", "embed.css", "embed.js", "main.js");
+  assert.ok(bytes < 45_000, `${bytes} bytes`);
+});

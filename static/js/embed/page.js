@@ -77,7 +77,8 @@ async function showBoard(fragment) {
 
   const { on, from, game: id = "" } = parts;
   let doc = on ? await load(page.href.split("#")[0]) : undefined;
-  let element = doc && findAll(doc, "sow-board").find((board) => board.id === on);
+  const example = doc && findAll(doc, "sow-board, sow-pair").find(({ id }) => id === on);
+  let element = example?.localName === "sow-pair" ? find(example, "sow-board") : example;
   const isExample = !!element;
   if (on && !from && !isExample) return t("embed-no-example", { game: id, quote: quote(on) });
   if (!doc || !element) {
@@ -93,6 +94,7 @@ async function showBoard(fragment) {
   const whole = element.closest("sow-pair");
   for (const board of whole ? findAll(whole, "sow-board") : [element]) board.dataset.page = origin;
   seat().replaceChildren(whole ?? element);
+  whole?.dispatchEvent(new Event("sow-start")); // it may have been connected before its boards
   const board = boardOf(element);
   if (!board) throw new Error("main.js is missing");
   await prepared.begin(board);
