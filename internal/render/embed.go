@@ -16,9 +16,6 @@ import (
 // on other sites.
 const embedFolder = "embed"
 
-// embedKind is the kind of that page's templates.
-const embedKind = "embed"
-
 // embedView is the page that shows one board on other sites.
 type embedView struct {
 	*pageView
@@ -63,7 +60,7 @@ func (r *Renderer) embedFiles() ([]assets.File, error) {
 			view.Languages = append(view.Languages, pageLink{Lang: other.Words.Lang, Href: d.LinkTo(embedURL(other))})
 		}
 		view.Words = b.scriptWords()
-		html, err := r.execute(e.Words, embedKind, view)
+		html, err := r.execute(e.Words, "embed", view)
 		if err != nil {
 			return nil, err
 		}
@@ -77,9 +74,9 @@ func (r *Renderer) embedFiles() ([]assets.File, error) {
 func (b *pageBuilder) embedGame(game *book.Page) (assets.File, error) {
 	one := &pageBuilder{Renderer: b.Renderer, page: b.page}
 	var out bytes.Buffer
-	err := b.templates.Execute(&out, b.words(game.Variant), embedKind, "embed-board", one.startBoard(game.Variant))
+	err := b.templates.Execute(&out, b.words(game.Variant), "embed", "embed-board", one.startBoard(game.Variant))
 	if err != nil {
-		return assets.File{}, diag.Problems{b.templates.Problem(embedKind+".html", err)}
+		return assets.File{}, diag.Problems{b.templates.Problem("embed.html", err)}
 	}
 	b.boards = append(b.boards, one.boards...)
 	content := boardsvg.Defs(one.emptyBoards...) + out.String() + string(one.boardData())

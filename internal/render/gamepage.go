@@ -139,14 +139,14 @@ func inside(part page.Part) string {
 
 // contents returns the table of contents: that of the text, with the sections that the
 // template adds in their places.
-func (g *gamePage) contents(words *locale.Table) []tocItem {
-	var items []tocItem
+func (g *gamePage) contents(words *locale.Table) []page.ContentsItem {
+	var items []page.ContentsItem
 	if len(g.Readings) > 0 {
-		items = append(items, tocItem{ID: "readings", Title: words.T("page.open-points")})
+		items = append(items, page.ContentsItem{ID: "readings", Title: words.T("page.open-points")})
 	}
 	open := len(g.TOC) - len(g.Folds)
 	items = append(items, g.TOC[:open]...)
-	items = append(items, tocItem{ID: "at-a-glance", Title: words.T("page.glance")})
+	items = append(items, page.ContentsItem{ID: "at-a-glance", Title: words.T("page.glance")})
 	return append(items, g.TOC[open:]...)
 }
 

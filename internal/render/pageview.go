@@ -2,11 +2,11 @@ package render
 
 import (
 	"html/template"
-	"slices"
 
 	"sowbook/internal/assets"
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/book"
+	"sowbook/internal/page"
 	"sowbook/internal/sitemeta"
 )
 
@@ -20,7 +20,7 @@ type pageView struct {
 	Icons, Defs          template.HTML // symbols and empty boards, which the page draws
 	Body                 template.HTML
 	Games, Words         template.HTML // data for scripts
-	TOC                  []tocItem
+	TOC                  []page.ContentsItem
 	IsPlayPage, IsGame   bool
 	IsBroad              bool // as wide as the header
 
@@ -78,7 +78,7 @@ func (b *pageBuilder) pageView() *pageView {
 	p.Defs = template.HTML(boardsvg.Defs(b.emptyBoards...))
 	p.Games, p.Words = b.boardData(), b.scriptWords()
 	p.footView = b.foot()
-	p.TOC = b.toc()
+	p.TOC = d.Doc.Contents(d.Variant == nil) // game pages have the same sections
 	p.IsPlayPage, p.IsGame = d.Name == book.PlayPage, d.Kind == book.Game
 	p.IsBroad = d.Kind == book.Home || d.HasBlock(compareBlock)
 	if style := pageStyles[d.Name]; style != "" {
@@ -155,41 +155,4 @@ func (b *pageBuilder) foot() footView {
 		f.Changed = f.Day // months have names in English only
 	}
 	return f
-}
-
-// tocItem is a section in a page's table of contents.
-type tocItem struct {
-	ID, Title string
-	Part      bool // of the section before it
-}
-
-// A page with fewer sections than minTOCSections has no table of contents. One with more
-// items than maxTOCItems leaves out the parts of sections.
-const (
-	minTOCSections = 3
-	maxTOCItems    = 12
-)
-
-// toc returns the table of contents of a page, from its headings of levels 2 and 3. Game
-// pages all have the same sections and leave out the parts. Headings of level 3 before any
-// of level 2 count as sections.
-func (b *pageBuilder) toc() []tocItem {
-	var items []tocItem
-	sections := 0
-	for _, h := range b.page.Doc.Sections() {
-		switch {
-		case h.Level == 2, h.Level == 3 && sections == 0:
-			items = append(items, tocItem{h.ID, h.Title, false})
-			sections++
-		case h.Level == 3 && b.page.Variant == nil:
-			items = append(items, tocItem{h.ID, h.Title, true})
-		}
-	}
-	if sections < minTOCSections {
-		return nil
-	}
-	if len(items) > maxTOCItems {
-		items = slices.DeleteFunc(items, func(item tocItem) bool { return item.Part })
-	}
-	return items
 }
