@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { HtmlValidate } from "html-validate";
-import { allPages, siteDir } from "./harness/paths.js";
+import { allPages, framePages, siteDir } from "./harness/paths.js";
 
 const validate = new HtmlValidate({
   root: true,
@@ -18,7 +18,7 @@ const validate = new HtmlValidate({
   elements: ["html5", { "sow-board": { flow: true, permittedContent: ["@flow", "script"] } }],
 });
 
-for (const file of [...allPages().map((address) => `${address}index.html`), "404.html"]) {
+for (const file of [...[...allPages(), ...framePages()].map((address) => `${address}index.html`), "404.html"]) {
   test(`${file} is valid HTML`, async () => {
     const text = readFileSync(path.join(siteDir(), file), "utf8");
     assert.match(text, /^<!doctype html>/i);

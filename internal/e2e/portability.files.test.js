@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { allPages, siteDir } from "./harness/paths.js";
+import { allPages, framePages, siteDir } from "./harness/paths.js";
 
-const files = [...allPages().map((address) => `${address}index.html`), "404.html"];
+const files = [...[...allPages(), ...framePages()].map((address) => `${address}index.html`), "404.html"];
 const read = (/** @type {string} */ file) => readFileSync(path.join(siteDir(), file), "utf8");
 
 test("every page has a Content Security Policy", () => {

@@ -16,8 +16,8 @@ export function buildDir() {
 export const binary = () => path.join(buildDir(), "sowbook");
 export const siteDir = () => path.join(buildDir(), "site");
 
-/** Returns the addresses of all pages below the base: "", "variants/x/" and so on. A site without pages is an error. */
-export function allPages() {
+/** The addresses of the folders with a page. */
+function folders() {
   const pages = readdirSync(siteDir(), { recursive: true, encoding: "utf8" })
     .filter((name) => path.basename(name) === "index.html")
     .map((name) => name.slice(0, -"index.html".length))
@@ -25,6 +25,15 @@ export function allPages() {
   if (pages.length === 0) throw new Error("the built site has no page");
   return pages;
 }
+
+/** Reports whether an address is that of a page for frames on other sites. @param {string} address */
+const isForFrames = (address) => /(^|\/)embed\/$/.test(address);
+
+/** Returns the addresses of all pages below the base: "", "variants/x/" and so on. A site without pages is an error. */
+export const allPages = () => folders().filter((address) => !isForFrames(address));
+
+/** The addresses of the pages that other sites show in frames. */
+export const framePages = () => folders().filter(isForFrames);
 
 /** The addresses of the pages in English, the language in which the command line answers. */
 export const englishPages = () => allPages().filter((address) => !/^[a-z]{2}\//.test(address));
