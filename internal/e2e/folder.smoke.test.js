@@ -37,7 +37,10 @@ browserTest("from a folder, boards step and take the reader's moves", options, a
 
 browserTest("from a folder, a mark shows the words of its clause", options, async (reader) => {
   await reader.open(PAGE);
-  await reader.page.focus('main .clause[href="../../sources/pratt-2009/index.html#P-E3"]');
+  await reader.page.evaluate(
+    (mark) => /** @type {HTMLElement} */ (document.querySelector(mark)).focus(),
+    'main .clause[href="../../sources/pratt-2009/index.html#P-E3"]',
+  );
   await waitFor(reader, "showing the words", () =>
     /captures the seeds opposite/.test(document.getElementById("clause-card")?.textContent ?? ""),
   );
@@ -46,7 +49,7 @@ browserTest("from a folder, a mark shows the words of its clause", options, asyn
 browserTest("from a folder, the computer replies", options, async (reader) => {
   const { page } = reader;
   await reader.open("play/?game=oware");
-  await page.waitForSelector("sow-play [name=opponent] option");
+  await waitFor(reader, "offering opponents", () => document.querySelector("sow-play [name=opponent] option"));
   await page.select("sow-play [name=opponent]", "1");
   const board = reader.board("table");
   await board.play("3", "S");
@@ -103,7 +106,7 @@ browserTest("a folder without its engine says so in one line", { ...options, all
   await reader.open(PAGE);
   await reader.board("p-f4").play("3", "S");
   await waitFor(reader, "saying so", () => document.querySelector("[role=alert]"));
-  const said = await reader.page.$$eval("[role=alert]", (all) => all.map((note) => note.textContent));
+  const said = await reader.page.evaluate(() => [...document.querySelectorAll("[role=alert]")].map((note) => note.textContent));
   assert.equal(said.length, 1);
   assert.match(said[0] ?? "", /engine did not load/);
 });
