@@ -1,5 +1,6 @@
 // Command release writes the files of a release into a folder: for each system an archive
-// with the program, the checksums of the archives, and the notes of the version.
+// with the program, a zip of this repository's site that opens from a folder, the checksums
+// of the archives, and the notes of the version.
 //
 //	go run ./internal/release -version v1.2.0 -repository OWNER/NAME -o dist
 //
@@ -68,19 +69,24 @@ func release(version, repository, out string) error {
 		return fmt.Errorf("%w; remove it, or choose another folder with -o", err)
 	}
 	var sums strings.Builder
+	add := func(name string, content []byte, err error) error {
+		if err == nil {
+			err = os.WriteFile(filepath.Join(out, name), content, 0o644)
+		}
+		fmt.Fprintf(&sums, "%x  %s\n", sha256.Sum256(content), name)
+		return err
+	}
 	for _, s := range systems {
 		program, err := build(s, repository)
 		if err != nil {
 			return fmt.Errorf("%s/%s: %w", s.os, s.arch, err)
 		}
-		name, content, err := archiveOf(s, version, program, date)
-		if err != nil {
+		if err := add(archiveOf(s, version, program, date)); err != nil {
 			return err
 		}
-		if err := os.WriteFile(filepath.Join(out, name), content, 0o644); err != nil {
-			return err
-		}
-		fmt.Fprintf(&sums, "%x  %s\n", sha256.Sum256(content), name)
+	}
+	if err := add(siteArchive(version, repository, date)); err != nil {
+		return fmt.Errorf("the site: %w", err)
 	}
 	return errors.Join(
 		os.WriteFile(filepath.Join(out, checksumsFile), []byte(sums.String()), 0o644),
