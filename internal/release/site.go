@@ -89,4 +89,6 @@ func siteArchiveOf(site fs.FS, version, repository string, date time.Time) (name
 }
 
 // isForBuilds reports whether a file of the site is for hosts and later builds only.
-func isForBuilds(name string) bool { return name == "sowbook.txt" || strings.HasPrefix(name, ".") && name != "." }
+func isForBuilds(name string) bool {
+	return name == "sowbook.txt" || strings.HasPrefix(name, ".") && name != "."
+}
