@@ -116,7 +116,8 @@ func commitDate() (time.Time, error) {
 	return time.Unix(seconds, 0).UTC(), err
 }
 
-// build compiles the program for a system and returns it.
+// build compiles the program for a system and returns it. It names the version and the
+// commit, whatever GOFLAGS says.
 func build(s system, repository string) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "sowbook-release-")
 	if err != nil {
@@ -124,7 +125,7 @@ func build(s system, repository string) ([]byte, error) {
 	}
 	defer os.RemoveAll(dir)
 	program := filepath.Join(dir, "sowbook")
-	cmd := exec.Command("go", "build", "-trimpath", "-ldflags", "-s -w -X sowbook/internal/scaffold.Repository="+repository, "-o", program, ".")
+	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=true", "-ldflags", "-s -w -X sowbook/internal/scaffold.Repository="+repository, "-o", program, ".")
 	cmd.Env = append(os.Environ(), "GOOS="+s.os, "GOARCH="+s.arch, "CGO_ENABLED=0")
 	if text, err := cmd.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("%w\n%s", err, text)
