@@ -31,7 +31,7 @@ var allowedImports = map[string][]string{
 	"internal/diag":       {},
 	"internal/example":    {"engine", "engine/player", "engine/solver", "internal/diag", "internal/page", "internal/prose", "internal/variant"},
 	"internal/fifo":       {},
-	"internal/foldersite": {"internal/assets", "internal/datafiles"},
+	"internal/foldersite": {"internal/assets"},
 	"internal/golden":     {},
 	"internal/licences":   {},
 	"internal/history":    {},

@@ -13,7 +13,6 @@ import (
 	"slices"
 
 	"sowbook/internal/assets"
-	"sowbook/internal/datafiles"
 )
 
 // Output takes the files of a site. Several goroutines may call Write at once.
@@ -40,7 +39,8 @@ func New(out Output, pages []string) *Site {
 // serverFiles lists the files that only a server or a browser online uses.
 var serverFiles = []string{"404.html", "robots.txt", "site.webmanifest", assets.ServiceWorkerFile}
 
-// Write passes on a file as a folder needs it, unless only a server needs it.
+// Write passes on a file as a folder needs it, unless only a server needs it. A JSON file
+// is passed on as it is, too, because pages link to some.
 func (s *Site) Write(f assets.File) error {
 	switch {
 	case slices.Contains(serverFiles, f.Name):
@@ -51,10 +51,14 @@ func (s *Site) Write(f assets.File) error {
 		f.Content = contentScript(string(f.Content))
 	case f.Name == assets.EngineFile:
 		f = assets.File{Name: f.Name + scriptExt, Content: contentScript(f.Content)}
-	case f.Name == assets.SearchFile:
-		f = assets.File{Name: f.Name + scriptExt, Content: contentScript(json.RawMessage(linkSearchResults(f.Content)))}
-	case path.Base(f.Name) == datafiles.ClausesFile:
-		f = assets.File{Name: f.Name + scriptExt, Content: contentScript(json.RawMessage(f.Content))}
+	case path.Ext(f.Name) == ".json" && json.Valid(f.Content):
+		if f.Name == assets.SearchFile {
+			f.Content = linkSearchResults(f.Content)
+		}
+		script := assets.File{Name: f.Name + scriptExt, Content: contentScript(json.RawMessage(f.Content))}
+		if err := s.out.Write(script); err != nil {
+			return err
+		}
 	case slices.Contains(assets.Scripts, f.Name):
 		var err error
 		if f.Content, err = classicScript(f); err != nil {
