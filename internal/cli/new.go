@@ -49,8 +49,8 @@ func runNew(e *env, f *flag.FlagSet, args []string) error {
 	for _, name := range written {
 		fmt.Fprintln(e.stdout, name)
 	}
-	if action, ok := scaffold.Action(); err == nil && kind == "site" && !ok {
-		fmt.Fprintf(e.stderr, "To deploy the site with GitHub Actions, replace %s in .github/workflows/pages.yml with the repository of Sowbook and one of its tags or commits.\n", action)
+	if err == nil && kind == "site" && !scaffold.KnowsVersion() {
+		fmt.Fprintf(e.stderr, "To deploy the site with GitHub Actions, replace %s in .github/workflows/pages.yml with the repository of Sowbook and one of its tags or commits.\n", scaffold.Action())
 	}
 	return err
 }

@@ -88,13 +88,12 @@ func siteFolder(dir, name string) (folder, title string, err error) {
 
 // addFiles adds the files of an embedded folder, with their placeholders filled in.
 func addFiles(made map[string]string, folder, title string) {
-	action, _ := Action()
 	sub, err := fs.Sub(files, "files/"+folder)
 	if err == nil {
 		err = fs.WalkDir(sub, ".", func(name string, d fs.DirEntry, err error) error {
 			if err == nil && !d.IsDir() {
 				text := fillNames(template(folder+"/"+name), title, "", "")
-				made[name] = strings.ReplaceAll(text, "[[action]]", action)
+				made[name] = strings.NewReplacer("[[action]]", Action()).Replace(text)
 			}
 			return err
 		})

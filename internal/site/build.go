@@ -15,9 +15,9 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/datafiles"
 	"sowbook/internal/diag"
-	"sowbook/internal/foldersite"
 	"sowbook/internal/history"
 	"sowbook/internal/locale"
+	"sowbook/internal/localsite"
 	"sowbook/internal/page"
 	"sowbook/internal/project"
 	"sowbook/internal/render"
@@ -64,7 +64,7 @@ func Build(o Options, out Output) error {
 		return err
 	}
 	if o.Folder {
-		out = foldersite.New(out, addresses(c.book))
+		out = localsite.New(out, addresses(c.book))
 	}
 	if err := c.writeSearchIndex(out); err != nil {
 		return err

@@ -1,4 +1,4 @@
-package foldersite
+package localsite
 
 import (
 	"encoding/base64"

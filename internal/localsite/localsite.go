@@ -1,11 +1,11 @@
-// Package foldersite changes the files of a site so that browsers open it from a folder,
+// Package localsite changes the files of a site so that browsers open it from a folder,
 // without a server.
 //
 // At addresses that begin with file:, browsers show folders as lists of files and refuse
 // module scripts, requests and workers. So links name index.html, and everything that pages
 // load is a classic script. The scripts themselves are those of every site; files.js gives
 // them other functions to load files with.
-package foldersite
+package localsite
 
 import (
 	"encoding/json"
