@@ -4,7 +4,7 @@
 // At addresses that begin with file:, browsers show folders as lists of files and refuse
 // module scripts, requests and workers. So links name index.html, and everything that pages
 // load is a classic script. The scripts themselves are those of every site; files.js gives
-// them other functions to load files with.
+// them other functions to load files with. They can request JSON files and the engine.
 package localsite
 
 import (
