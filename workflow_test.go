@@ -1,28 +1,38 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/goccy/go-yaml"
 )
 
 // workflows are those that deploy a site: of this repository, and of a new rulebook.
 var workflows = []string{".github/workflows/pages.yml", "internal/scaffold/files/site/.github/workflows/pages.yml"}
 
+// actionFile describes the action that builds a rulebook in its workflow.
+const actionFile = "action.yml"
+
 // A tag can be moved to other code, a commit cannot.
 func TestWorkflowsPinActionsByCommit(t *testing.T) {
+	own := regexp.MustCompile(`uses: (\./|\[\[action\]\])$`) // of the same commit, or filled in for a new rulebook
 	pinned := regexp.MustCompile(`uses: [a-z-]+/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$`)
 	commits := map[string]string{}
-	for _, name := range append([]string{".github/workflows/release.yml"}, workflows...) {
+	for _, name := range append([]string{".github/workflows/release.yml", actionFile}, workflows...) {
 		found := 0
 		for line := range strings.Lines(readFile(t, name)) {
 			line = strings.TrimRight(line, "\n")
-			if !strings.Contains(line, "uses:") {
+			if !strings.Contains(line, "uses:") || strings.HasPrefix(line, "#") {
 				continue
 			}
 			found++
+			if own.MatchString(line) {
+				continue
+			}
 			if !pinned.MatchString(line) {
 				t.Errorf("%s: %s: write the commit, and the tag in a comment", name, line)
 			}
@@ -49,8 +59,8 @@ func TestWorkflowsRunOneAtATime(t *testing.T) {
 }
 
 // A later Go could build another engine from the same commit of Sowbook.
-func TestNewRulebooksBuildWithGoOfTheirSowbook(t *testing.T) {
-	for name, want := range map[string]string{workflows[0]: `go-version: "1.26"`, workflows[1]: "go-version-file: .sowbook/go.mod"} {
+func TestActionBuildsWithGoOfItsSowbook(t *testing.T) {
+	for name, want := range map[string]string{workflows[0]: `go-version: "1.26"`, actionFile: "go-version-file: ${{ github.action_path }}/go.mod"} {
 		lines := regexp.MustCompile(`go-version.*`).FindAllString(readFile(t, name), -1)
 		if len(lines) == 0 || slices.ContainsFunc(lines, func(line string) bool { return line != want }) {
 			t.Errorf("%s: %q, want %s", name, lines, want)
@@ -68,4 +78,59 @@ func readFile(t *testing.T, name string) string {
 		t.Fatal(err)
 	}
 	return string(text)
+}
+
+// workflow is what the tests read of a workflow.
+type workflow struct {
+	Permissions map[string]string
+	Jobs        map[string]struct {
+		Needs   any
+		Timeout int `yaml:"timeout-minutes"`
+		Outputs map[string]string
+		Steps   []struct {
+			ID, Run string
+			Uses    any
+			If      string
+			Env     map[string]string
+			With    map[string]any
+		}
+	}
+}
+
+// GitHub reports these mistakes only when a workflow runs.
+func TestWorkflowsAreConsistent(t *testing.T) {
+	for _, name := range append([]string{".github/workflows/release.yml"}, workflows...) {
+		var w workflow
+		if err := yaml.Unmarshal([]byte(readFile(t, name)), &w); err != nil || len(w.Jobs) == 0 {
+			t.Fatalf("%s: %d jobs, %v", name, len(w.Jobs), err)
+		}
+		if len(w.Permissions) != 1 || w.Permissions["contents"] != "read" {
+			t.Errorf("%s: jobs that need more than contents: read have their own permissions", name)
+		}
+		for id, job := range w.Jobs {
+			if job.Timeout == 0 || len(job.Steps) == 0 {
+				t.Errorf("%s: job %s has no timeout or no steps", name, id)
+			}
+			for _, needed := range regexp.MustCompile(`[a-z-]+`).FindAllString(fmt.Sprint(job.Needs), -1) {
+				if _, ok := w.Jobs[needed]; !ok && job.Needs != nil {
+					t.Errorf("%s: job %s needs %s, which does not exist", name, id, needed)
+				}
+			}
+			var ids []string
+			for k, step := range job.Steps {
+				ids = append(ids, step.ID)
+				if (step.Run == "") == (step.Uses == nil) {
+					t.Errorf("%s: step %d of %s needs either run or uses", name, k, id)
+				}
+				if expression.MatchString(step.Run) {
+					t.Errorf("%s: step %d of %s: pass values to commands in env", name, k, id)
+				}
+			}
+			for _, match := range regexp.MustCompile(`steps\.(\w+)`).FindAllStringSubmatch(fmt.Sprint(job), -1) {
+				if !slices.Contains(ids, match[1]) {
+					t.Errorf("%s: job %s has no step with the id %s", name, id, match[1])
+				}
+			}
+		}
+	}
 }

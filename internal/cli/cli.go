@@ -41,7 +41,7 @@ type command struct {
 
 func commands() []command {
 	return []command{
-		{"build", "[-o public] [-url https://HOST/path/] [-base /path/] [-drafts] [-v] [-json]", "build the whole site", runBuild},
+		{"build", "[-o public] [-url https://HOST/path/] [-base /path/] [-folder] [-drafts] [-v] [-json]", "build the whole site; with -folder one that opens without a server", runBuild},
 		{"serve", "[-addr localhost:8080] [-base /path/] [-drafts]", "serve the site; rebuild and reload on change", runServe},
 		{"check", "[-external] [-site URL] [-json]", "check the rulebook without writing; or its links to other sites; or a deployed site", runCheck},
 		{"new", "site [-plain]|variant|page NAME", "create a small rulebook, without games with -plain, or a page of one; it builds as it is", runNew},

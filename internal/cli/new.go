@@ -50,7 +50,7 @@ func runNew(e *env, f *flag.FlagSet, args []string) error {
 		fmt.Fprintln(e.stdout, name)
 	}
 	if err == nil && kind == "site" && !scaffold.KnowsVersion() {
-		fmt.Fprintln(e.stderr, "To deploy the site with GitHub Actions, set SOWBOOK and VERSION in .github/workflows/pages.yml.")
+		fmt.Fprintf(e.stderr, "To deploy the site with GitHub Actions, replace %s in .github/workflows/pages.yml with the repository of Sowbook and one of its tags or commits.\n", scaffold.Action())
 	}
 	return err
 }

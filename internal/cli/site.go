@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"sowbook/internal/assets"
+	"sowbook/internal/book"
 	"sowbook/internal/project"
 	"sowbook/internal/site"
 )
@@ -38,13 +39,17 @@ const defaultOut = "public"
 func runBuild(e *env, f *flag.FlagSet, args []string) error {
 	began := time.Now()
 	out := f.String("o", defaultOut, "")
+	folder := f.Bool("folder", false, "")
 	verbose := f.Bool("v", false, "")
 	f.BoolVar(&e.json, "json", false, "")
 	o, err := e.siteOptions(f, args)
 	if err != nil {
 		return err
 	}
-	o.Location.Offline = true
+	if *folder && o.Location != (book.Location{}) {
+		return usageError("-folder makes a site without an address; leave out -url and -base")
+	}
+	o.Folder, o.Location.Offline = *folder, !*folder
 	dir, err := e.outFolder(*out)
 	if err != nil {
 		return err
@@ -58,16 +63,16 @@ func runBuild(e *env, f *flag.FlagSet, args []string) error {
 	o.Timing = &site.Timing{}
 	warning := ""
 	o.Warn = func(message string) { warning = message }
-	folder, err := e.writeSite(o, dir)
+	written, err := e.writeSite(o, dir)
 	if err != nil {
 		return err
 	}
 	if warning != "" { // without a snapshot, the next build tries again
 		e.print(warning)
 	} else {
-		snapshot.Save(folder.Outputs())
+		snapshot.Save(written.Outputs())
 	}
-	e.say("Wrote " + folder.Summary() + " to " + *out + ".")
+	e.say("Wrote " + written.Summary() + " to " + *out + ".")
 	if *verbose {
 		o.Timing.Print(e.stderr)
 		fmt.Fprintf(e.stderr, "%8.3f s  all\n", time.Since(began).Seconds())

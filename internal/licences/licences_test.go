@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"sowbook/internal/golden"
 )
@@ -48,12 +49,24 @@ func modulesOfProgram(t *testing.T) map[string]string {
 		var texts []string
 		for _, file := range licenceFiles {
 			if text, err := os.ReadFile(filepath.Join(folder, file)); err == nil {
-				texts = append(texts, strings.TrimSpace(trailingSpace.ReplaceAllString(string(text), "")))
+				texts = append(texts, strings.TrimSpace(trailingSpace.ReplaceAllString(inUTF8(text), "")))
 			}
 		}
 		found[name] = strings.Join(texts, "\n\n") + "\n"
 	}
 	return found
+}
+
+// inUTF8 returns a text that is in UTF-8 or, as that of freetype, in Latin-1.
+func inUTF8(text []byte) string {
+	if utf8.Valid(text) {
+		return string(text)
+	}
+	var out []rune
+	for _, b := range text {
+		out = append(out, rune(b))
+	}
+	return string(out)
 }
 
 // With -update, the test writes the files of modules.
@@ -67,6 +80,9 @@ func TestEveryModuleOfTheProgramHasItsLicence(t *testing.T) {
 	}
 	got := map[string]string{}
 	for _, m := range Modules() {
+		if !utf8.ValidString(m.Text) { // pages are
+			t.Errorf("the licence of %s is not in UTF-8", m.Path)
+		}
 		name := m.Path
 		if m.Version != "" {
 			name += "@" + m.Version

@@ -1,5 +1,6 @@
 // Command release writes the files of a release into a folder: for each system an archive
-// with the program, the checksums of the archives, and the notes of the version.
+// with the program, a zip of this repository's site that opens from a folder, the checksums
+// of the archives, and the notes of the version.
 //
 //	go run ./internal/release -version v1.2.0 -repository OWNER/NAME -o dist
 //
@@ -68,19 +69,24 @@ func release(version, repository, out string) error {
 		return fmt.Errorf("%w; remove it, or choose another folder with -o", err)
 	}
 	var sums strings.Builder
+	add := func(name string, content []byte, err error) error {
+		if err == nil {
+			err = os.WriteFile(filepath.Join(out, name), content, 0o644)
+		}
+		fmt.Fprintf(&sums, "%x  %s\n", sha256.Sum256(content), name)
+		return err
+	}
 	for _, s := range systems {
 		program, err := build(s, repository)
 		if err != nil {
 			return fmt.Errorf("%s/%s: %w", s.os, s.arch, err)
 		}
-		name, content, err := archiveOf(s, version, program, date)
-		if err != nil {
+		if err := add(archiveOf(s, version, program, date)); err != nil {
 			return err
 		}
-		if err := os.WriteFile(filepath.Join(out, name), content, 0o644); err != nil {
-			return err
-		}
-		fmt.Fprintf(&sums, "%x  %s\n", sha256.Sum256(content), name)
+	}
+	if err := add(siteArchive(version, repository, date)); err != nil {
+		return fmt.Errorf("the site: %w", err)
 	}
 	return errors.Join(
 		os.WriteFile(filepath.Join(out, checksumsFile), []byte(sums.String()), 0o644),
@@ -110,7 +116,8 @@ func commitDate() (time.Time, error) {
 	return time.Unix(seconds, 0).UTC(), err
 }
 
-// build compiles the program for a system and returns it.
+// build compiles the program for a system and returns it. It names the version and the
+// commit, whatever GOFLAGS says.
 func build(s system, repository string) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "sowbook-release-")
 	if err != nil {
@@ -118,7 +125,7 @@ func build(s system, repository string) ([]byte, error) {
 	}
 	defer os.RemoveAll(dir)
 	program := filepath.Join(dir, "sowbook")
-	cmd := exec.Command("go", "build", "-trimpath", "-ldflags", "-s -w -X sowbook/internal/scaffold.Repository="+repository, "-o", program, ".")
+	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=true", "-ldflags", "-s -w -X sowbook/internal/scaffold.Repository="+repository, "-o", program, ".")
 	cmd.Env = append(os.Environ(), "GOOS="+s.os, "GOARCH="+s.arch, "CGO_ENABLED=0")
 	if text, err := cmd.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("%w\n%s", err, text)

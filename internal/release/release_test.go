@@ -9,7 +9,9 @@ import (
 	"io"
 	"os"
 	"slices"
+	"strings"
 	"testing"
+	"testing/fstest"
 	"time"
 )
 
@@ -59,6 +61,48 @@ func TestArchivesHoldProgramLicenceAndReadMe(t *testing.T) {
 		if _, again, _ := archiveOf(test.system, "v1", []byte("program"), date); !slices.Equal(content, again) {
 			t.Errorf("%s differs when it is made again", name)
 		}
+	}
+}
+
+func TestSiteArchiveIsForReaders(t *testing.T) {
+	t.Chdir("../..")
+	date := time.Date(2026, 11, 22, 10, 0, 0, 0, time.UTC)
+	site := fstest.MapFS{}
+	for _, name := range []string{"sowbook.txt", ".nojekyll", "index.html", "b/index.html", "a.js"} {
+		site[name] = &fstest.MapFile{Data: []byte("the file " + name)}
+	}
+	name, content, err := siteArchiveOf(site, "v1", "o/r", date)
+	if err != nil || name != "sowbook-site-v1.zip" {
+		t.Fatalf("%s, %v", name, err)
+	}
+	files := readZip(t, content)
+	var names []string
+	for _, f := range files {
+		names = append(names, strings.TrimPrefix(f.name, "sowbook-site-v1/"))
+	}
+	want := []string{"README.txt", "LICENSE.txt", "index.html", "site/a.js", "site/b/index.html", "site/index.html"}
+	if !slices.Equal(names, want) {
+		t.Fatalf("%q, want %q", names, want)
+	}
+	if text := string(files[0].content); !strings.Contains(text, "Sowbook v1: ") || !strings.Contains(text, "https://github.com/o/r/releases") {
+		t.Error(text)
+	}
+	if text := string(files[2].content); !strings.Contains(text, `url=site/index.html"`) {
+		t.Error(text)
+	}
+	if string(files[5].content) != "the file index.html" {
+		t.Errorf("%s", files[5].content)
+	}
+	if _, again, _ := siteArchiveOf(site, "v1", "o/r", date); !slices.Equal(content, again) {
+		t.Error("the zip differs when it is made again")
+	}
+
+	_, content, err = siteArchiveOf(site, "v1", "", date)
+	if err != nil || strings.Contains(string(readZip(t, content)[0].content), "http") {
+		t.Errorf("a link to an unknown repository, %v", err)
+	}
+	if _, _, err := siteArchiveOf(fstest.MapFS{}, "v1", "", date); err == nil || err.Error() != "the site is empty" {
+		t.Errorf("an empty site: %v", err)
 	}
 }
 

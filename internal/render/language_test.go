@@ -39,6 +39,41 @@ func TestEditionPageIsInItsLanguage(t *testing.T) {
 	)
 }
 
+// A language may have pages and none of the games.
+func TestLanguageWithoutGamesClaimsNoGames(t *testing.T) {
+	files := booktest.SmallBook("")
+	files["content/text.md"] = "---\ntitle: Text\n---\nText.\n"
+	files["content/ar/index.md"] = "---\ntitle: ك\nnav: {نص: text.md}\n---\n"
+	files["content/ar/text.md"] = "---\ntitle: نص\n---\nنص\n"
+	f := newGoodFixture(t, files)
+	for _, name := range []string{"ar/index.md", "ar/text.md"} {
+		html, _ := f.html(name)
+		contains(t, html, `lang="ar"`, `>نص</a>`, `hreflang="en">English</a>`)
+		for _, claim := range []string{"#games", "<sow-", `class="games"`, `class="cards"`, "<ul>\n</ul>", "محرّك القواعد"} {
+			if strings.Contains(html, claim) {
+				t.Errorf("%s has %s", name, claim)
+			}
+		}
+	}
+	// The same book has all of it in English, but for the board.
+	html, _ := f.html("index.md")
+	contains(t, html, `href="./#games"`, `variants/game/`)
+}
+
+func TestComparisonNeedsGames(t *testing.T) {
+	files := booktest.SmallBook("")
+	files["content/both.md"] = "---\ntitle: Both\n---\n\n{{compare}}\n"
+	files["content/ar/index.md"] = "---\ntitle: ك\n---\n"
+	files["content/ar/both.md"] = "---\ntitle: كلاهما\n---\n\n{{compare}}\n"
+	f := newGoodFixture(t, files)
+	if _, problems := f.html("both.md"); problems != "" {
+		t.Errorf("with games: %s", problems)
+	}
+	if _, problems := f.html("ar/both.md"); !strings.Contains(problems, "there is no game in this language to compare; leave the block out") {
+		t.Errorf("without games: %q", problems)
+	}
+}
+
 func TestEditionLinksListTranslations(t *testing.T) {
 	f := twoEditions(t)
 	for url, want := range map[string][]editionLink{

@@ -17,6 +17,7 @@ import (
 	"sowbook/internal/diag"
 	"sowbook/internal/history"
 	"sowbook/internal/locale"
+	"sowbook/internal/localsite"
 	"sowbook/internal/page"
 	"sowbook/internal/project"
 	"sowbook/internal/render"
@@ -28,6 +29,7 @@ type Options struct {
 	Project  project.Project
 	Location book.Location        // empty fields are taken from the home page
 	Drafts   bool                 // build drafts too
+	Folder   bool                 // for opening from a folder, without a server
 	Timing   *Timing              // measures the build, or nil
 	Warn     func(message string) // takes a line about what the site lacks, or nil
 }
@@ -60,6 +62,9 @@ func Build(o Options, out Output) error {
 		c.assets.AddEngine(module)
 	} else {
 		return err
+	}
+	if o.Folder {
+		out = localsite.New(out, addresses(c.book))
 	}
 	if err := c.writeSearchIndex(out); err != nil {
 		return err
@@ -210,6 +215,17 @@ func (c *checked) writeSearchIndex(out Output) error {
 	sum := sha256.Sum256(index.Content)
 	c.assets.SetURL(index.Name, sum[:])
 	return out.Write(index)
+}
+
+// addresses returns the addresses of all pages and cards, below the site's root.
+func addresses(b *book.Book) (list []string) {
+	for _, p := range b.List {
+		list = append(list, p.URL)
+		if p.Variant != nil {
+			list = append(list, p.URL+book.CardFolder)
+		}
+	}
+	return list
 }
 
 // highlightNote returns the number of highlighted blocks of code in words, or "".

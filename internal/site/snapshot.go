@@ -121,7 +121,7 @@ func inputState(o Options) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	fmt.Fprintf(&s.out, "folder %q shown as %q, %+v, drafts %t\n", dir, o.Project.Dir, o.Location, o.Drafts)
+	fmt.Fprintf(&s.out, "folder %q shown as %q, %+v, drafts %t, for a folder %t\n", dir, o.Project.Dir, o.Location, o.Drafts, o.Folder)
 	if err := s.addFile(program, info); err != nil {
 		return nil, err
 	}

@@ -3,16 +3,18 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { Board } from "./board.js";
 import { browserName, closeBrowsers, emulatePrint, openPage } from "./browsers.js";
+import { Folder } from "./folder.js";
 import { Host } from "./host.js";
 
 /**
  * @typedef {import("puppeteer-core").Page} Page
  * @typedef {{width?: number, height?: number, dark?: boolean, reducedMotion?: boolean, forcedColors?: boolean, largeText?: boolean,
- *   javascript?: boolean, allowErrors?: boolean, serviceWorker?: boolean, only?: string, minutes?: number, fromStart?: boolean}} Options
+ *   javascript?: boolean, allowErrors?: boolean, serviceWorker?: boolean, only?: string, minutes?: number, fromStart?: boolean,
+ *   fromFolder?: boolean}} Options
  *   forcedColors: the system's few colours; largeText: text of twice the size; allowErrors: the test itself makes requests fail;
  *   serviceWorker: whether the site may install its service worker, which would hide faults that a test makes; only: the one browser
  *   that can run the test, or that is enough because the result does not depend on the browser; minutes: the timeout; fromStart: whether examples
- *   whose first moves are shown above begin at their start
+ *   whose first moves are shown above begin at their start; fromFolder: the pages are opened from a folder, without a host
  */
 
 after(closeBrowsers);
@@ -46,7 +48,7 @@ export class Reader {
     });
     page.on("request", (request) => {
       this.addresses.push(request.url());
-      if (!request.url().startsWith(`${host.origin}/`) && !request.url().startsWith("data:"))
+      if (!request.url().startsWith(`${host.origin}/`) && !/^(data|blob):/.test(request.url()))
         this.problems.push(`request to another host: ${request.url()}`);
     });
   }
@@ -127,11 +129,12 @@ export function browserTest(name, options, body) {
     only = browserName(),
     minutes = 4,
     fromStart = true,
+    fromFolder = false,
   } = options;
   if (only !== browserName()) return;
   test(name, { timeout: minutes * 60_000 }, async () => {
     const page = await openPage({ dark, reducedMotion, forcedColors, largeText, javascript });
-    const host = await Host.start();
+    const host = fromFolder ? Folder.open() : await Host.start();
     try {
       await page.setViewport({ width, height });
       if (javascript && fromStart) await page.evaluateOnNewDocument(beginAtStart);

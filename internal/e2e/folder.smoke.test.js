@@ -1,0 +1,129 @@
+// The site opened from a folder, without a server, as a downloaded zip is.
+import assert from "node:assert/strict";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { browserName } from "./harness/browsers.js";
+import { browserTest } from "./harness/browser-test.js";
+import { answers } from "./harness/course.js";
+import { playMoves, tabTo, waitForStage } from "./harness/keyboard.js";
+import { play } from "./harness/native.js";
+import { buildDir } from "./harness/paths.js";
+import { waitFor } from "./harness/wait.js";
+/** @import { Reader } from "./harness/browser-test.js" */
+
+const GAME = "pratt-egyptian";
+const PAGE = `variants/${GAME}/`;
+const options = { reducedMotion: true, fromFolder: true };
+
+/** Clicks a link and waits for the page it opens. @param {Reader} reader @param {string} selector @param {string} address of that page */
+async function follow({ page, host }, selector, address) {
+  await Promise.all([page.waitForNavigation({ waitUntil: "load" }), page.click(selector)]);
+  assert.equal(page.url(), host.url(address));
+}
+
+browserTest("from a folder, boards step and take the reader's moves", options, async (reader) => {
+  await reader.open("", { waitForBoards: false });
+  await follow(reader, `main a[href="${PAGE}index.html"]`, PAGE);
+  await reader.boardsReady();
+  const board = reader.board("p-f3");
+  await board.press("forward");
+  await board.settle({ ply: 1, mode: "replay" });
+  await board.assertShows(play(GAME, ["4"]).position, "stepped");
+  await board.play("2", "S");
+  await board.settle({ ply: 2, mode: "try" });
+  await board.assertShows(play(GAME, ["4", "2"]).position, "the reader's move");
+});
+
+browserTest("from a folder, a mark shows the words of its clause", options, async (reader) => {
+  await reader.open(PAGE);
+  await reader.page.evaluate(
+    (mark) => /** @type {HTMLElement} */ (document.querySelector(mark)).focus(),
+    'main .clause[href="../../sources/pratt-2009/index.html#P-E3"]',
+  );
+  await waitFor(reader, "showing the words", () =>
+    /captures the seeds opposite/.test(document.getElementById("clause-card")?.textContent ?? ""),
+  );
+});
+
+browserTest("from a folder, the computer replies", options, async (reader) => {
+  const { page } = reader;
+  await reader.open("play/?game=oware");
+  await waitFor(reader, "offering opponents", () => document.querySelector("sow-play [name=opponent] option"));
+  await page.select("sow-play [name=opponent]", "1");
+  const board = reader.board("table");
+  await board.play("3", "S");
+  await board.settle({ ply: 2 });
+  const moves = await page.evaluate(() => JSON.parse(localStorage.getItem("sowbook-play") ?? "{}").moves);
+  await board.assertShows(play("oware", moves).position);
+  await page.evaluate(() => localStorage.removeItem("sowbook-play"));
+});
+
+browserTest("from a folder, the lab plays a game", options, async (reader) => {
+  await reader.open("lab/?game=oware");
+  await waitFor(reader, "describing the rules", () =>
+    /^These are the rules of Oware/.test(document.querySelector(".changed")?.textContent ?? ""),
+  );
+  const board = reader.board("lab-board");
+  await board.play("3", "S");
+  await board.settle({ ply: 1 });
+  await board.assertShows(play("oware", ["3"]).position);
+});
+
+browserTest("from a folder, a task of the course can be solved", options, async (reader) => {
+  const task = answers.again["again-two"];
+  assert.ok("play" in task);
+  await reader.open("learn/again/");
+  await tabTo(reader, '#again-two .spot[tabindex="0"]');
+  await playMoves(reader, "again-two", task.play);
+  assert.match(await waitForStage(reader, "again-two", "met"), /^(Solved|Right)/);
+});
+
+browserTest("from a folder, search finds a clause and opens it", options, async (reader) => {
+  const { page } = reader;
+  await reader.open("search/");
+  await page.type("#q", "P-E3");
+  await waitFor(reader, "finding it", () => document.querySelector("sow-search .results a")?.textContent?.includes("P-E3"));
+  await follow(reader, "sow-search .results a", "sources/pratt-2009/#P-E3");
+});
+
+browserTest("from a folder, a reader changes language and theme", options, async (reader) => {
+  const { page } = reader;
+  await reader.open("variants/lane-wise/");
+  await follow(reader, ".choices a[lang=ar]", "ar/variants/lane-wise/");
+  await reader.boardsReady();
+  await page.click("button.theme");
+  assert.equal(await page.$eval("html", (root) => root.dataset.theme), "light");
+  assert.equal(await page.$eval("html", (root) => root.dir), "rtl");
+});
+
+browserTest("a folder without its engine says so in one line", { ...options, allowErrors: true }, async (reader) => {
+  const { host } = reader;
+  const whole = host.folder;
+  host.folder = path.join(buildDir(), `folder-without-engine-${browserName()}`);
+  host.origin = pathToFileURL(host.folder).href;
+  cpSync(whole, host.folder, { recursive: true, filter: (name) => path.basename(name) !== "engine.wasm.js" });
+  await reader.open(PAGE);
+  await reader.board("p-f4").play("3", "S");
+  await waitFor(reader, "saying so", () => document.querySelector("[role=alert]"));
+  const said = await reader.page.evaluate(() => [...document.querySelectorAll("[role=alert]")].map((note) => note.textContent));
+  assert.equal(said.length, 1);
+  assert.match(said[0] ?? "", /engine did not load/);
+});
+
+browserTest("in a folder, every link names a file that is there", { fromFolder: true, only: "chromium" }, async ({ host }) => {
+  const files = readdirSync(host.folder, { recursive: true, encoding: "utf8" });
+  let links = 0;
+  const broken = [];
+  for (const name of files.filter((name) => name.endsWith(".html"))) {
+    const html = readFileSync(path.join(host.folder, name), "utf8");
+    for (const [, address] of html.matchAll(/(?:href|src|data-to|data-rules)="([^"#?]+)[^"]*"/g)) {
+      if (/^[a-z]+:/.test(address)) continue;
+      links++;
+      const target = path.join(path.dirname(name), decodeURI(address));
+      if (!files.includes(target) || !path.extname(target)) broken.push(`${name}: ${address}`);
+    }
+  }
+  assert.ok(links > 5000, `${links} links`);
+  assert.deepEqual(broken, []);
+});

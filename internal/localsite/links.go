@@ -1,0 +1,78 @@
+package localsite
+
+import (
+	"bytes"
+	"html"
+	"net/url"
+	"path"
+	"regexp"
+	"strings"
+)
+
+const indexFile = "index.html"
+
+// quoted matches a text in quotes that may be a link to a folder: the value of an attribute
+// or of a meta refresh, or a string of the JSON in a page. Its groups are the name of the
+// attribute and the path of the link.
+var quoted = regexp.MustCompile(`([a-z-]+=)?"(?:0; url=)?([^"?#\s]*/)(?:[?#][^"]*)?"`)
+
+// rootAttribute is the attribute to whose value scripts add the address of a page.
+const rootAttribute = "data-root="
+
+// linkFiles adds index.html to the links of a page that name the folder of a page. folder
+// is that of the page itself.
+func (s *Site) linkFiles(folder string, text []byte) []byte {
+	var out bytes.Buffer
+	written := 0
+	for _, match := range quoted.FindAllSubmatchIndex(text, -1) {
+		attribute, end := "", match[5]
+		if match[2] >= 0 {
+			attribute = string(text[match[2]:match[3]])
+		}
+		if attribute != rootAttribute && s.isFolderOfPage(folder, string(text[match[4]:end])) {
+			out.Write(text[written:end])
+			out.WriteString(indexFile)
+			written = end
+		}
+	}
+	out.Write(text[written:])
+	return out.Bytes()
+}
+
+// isFolderOfPage reports whether an address, relative to folder and escaped as in HTML,
+// names the folder of a page.
+func (s *Site) isFolderOfPage(folder, address string) bool {
+	plain, err := url.PathUnescape(html.UnescapeString(address))
+	if err != nil || strings.HasPrefix(plain, "/") {
+		return false
+	}
+	name := path.Join(folder, plain) + "/"
+	return s.isPage[strings.TrimPrefix(name, "./")]
+}
+
+// Parts of pages that differ in a folder.
+var (
+	moduleScript = regexp.MustCompile(`<script type="module" src="((?:\.*/)*)([a-z-]+\.js)(\?[^"]*)?">`)
+	manifestLink = regexp.MustCompile(`<link rel="manifest"[^>]*>\n`)
+	policy       = regexp.MustCompile(`(<meta http-equiv="Content-Security-Policy" content="[^"]*)worker-src 'self'`)
+)
+
+// folderPolicy allows the worker, which a page makes of a script's text, and the engine,
+// which that worker reads from a data address.
+const folderPolicy = "worker-src blob:; connect-src data:"
+
+// page returns the HTML of a page with links to files and classic scripts.
+func (s *Site) page(name string, text []byte) []byte {
+	text = s.linkFiles(path.Dir(name), text)
+	text = moduleScript.ReplaceAll(text, []byte(`<script defer src="$1$2$3">`))
+	text = manifestLink.ReplaceAll(text, nil)
+	return policy.ReplaceAll(text, []byte("${1}"+folderPolicy))
+}
+
+// searchLink matches the address of an entry of the search index.
+var searchLink = regexp.MustCompile(`("u":"[^"#]*)(#[^"]*)?"`)
+
+// linkSearchResults adds index.html to the addresses of the search index.
+func linkSearchResults(index []byte) []byte {
+	return searchLink.ReplaceAll(index, []byte("${1}"+indexFile+`${2}"`))
+}

@@ -1,0 +1,69 @@
+// Package localsite changes the files of a site so that browsers open it from a folder,
+// without a server.
+//
+// At addresses that begin with file:, browsers show folders as lists of files and refuse
+// module scripts, requests and workers. So links name index.html, and everything that pages
+// load is a classic script. The scripts themselves are those of every site; files.js gives
+// them other functions to load files with. They can request JSON files and the engine.
+package localsite
+
+import (
+	"encoding/json"
+	"path"
+	"slices"
+
+	"sowbook/internal/assets"
+)
+
+// Output takes the files of a site. Several goroutines may call Write at once.
+type Output interface {
+	Write(f assets.File) error
+}
+
+// Site is an Output that changes the files of a site and passes them on.
+type Site struct {
+	out    Output
+	isPage map[string]bool
+}
+
+// New returns a Site that passes files on to out. pages has the addresses of all pages
+// below the site's root, such as variants/oware/; that of the home page is empty.
+func New(out Output, pages []string) *Site {
+	s := &Site{out, map[string]bool{}}
+	for _, page := range pages {
+		s.isPage[page] = true
+	}
+	return s
+}
+
+// serverFiles lists the files that only a server or a browser online uses.
+var serverFiles = []string{"404.html", "robots.txt", "site.webmanifest", assets.ServiceWorkerFile}
+
+// Write passes on a file as a folder needs it, unless only a server needs it. A JSON file
+// is passed on as it is, too, because pages link to some.
+func (s *Site) Write(f assets.File) error {
+	switch {
+	case slices.Contains(serverFiles, f.Name):
+		return nil
+	case path.Ext(f.Name) == ".html":
+		f.Content = s.page(f.Name, f.Content)
+	case f.Name == workerFile:
+		f.Content = contentScript(string(f.Content))
+	case f.Name == assets.EngineFile:
+		f = assets.File{Name: f.Name + scriptExt, Content: contentScript(f.Content)}
+	case path.Ext(f.Name) == ".json" && json.Valid(f.Content):
+		if f.Name == assets.SearchFile {
+			f.Content = linkSearchResults(f.Content)
+		}
+		script := assets.File{Name: f.Name + scriptExt, Content: contentScript(json.RawMessage(f.Content))}
+		if err := s.out.Write(script); err != nil {
+			return err
+		}
+	case slices.Contains(assets.Scripts, f.Name):
+		var err error
+		if f.Content, err = classicScript(f); err != nil {
+			return err
+		}
+	}
+	return s.out.Write(f)
+}
