@@ -27,7 +27,7 @@ var allowedImports = map[string][]string{
 	"internal/booktest":  {"internal/assets", "internal/book", "internal/diag", "internal/project"},
 	"internal/cache":     {},
 	"internal/cli":       {"engine", "engine/player", "engine/solver", "internal/assets", "internal/book", "internal/diag", "internal/page", "internal/preview", "internal/project", "internal/puzzle", "internal/scaffold", "internal/site", "internal/sitecheck", "internal/variant"},
-	"internal/datafiles": {"engine", "internal/assets", "internal/book", "internal/example", "internal/prose", "internal/protocol", "internal/variant"},
+	"internal/datafiles": {"engine", "internal/assets", "internal/book", "internal/example", "internal/page", "internal/prose", "internal/protocol", "internal/variant"},
 	"internal/diag":      {},
 	"internal/example":   {"engine", "engine/player", "engine/solver", "internal/diag", "internal/page", "internal/prose", "internal/variant"},
 	"internal/fifo":      {},

@@ -43,6 +43,7 @@ type Example struct {
 	ShowSet    bool     // the author says which state is shown first
 	Brief      bool     // only the first and the last state are shown
 	Task       *Task    // nil if the example sets no task
+	Source     bool     // the page shows the source of the example beside its board
 	Guided     bool     // the reader plays against the computer with advice; the line is for pages without scripts
 }
 

@@ -167,6 +167,10 @@ var heads = map[string]func(c *checker, r *lineReader){
 		r.end()
 		c.ex.Guided = true
 	},
+	page.SourceLine: func(c *checker, r *lineReader) {
+		r.end()
+		c.ex.Source = true
+	},
 	"show": func(c *checker, r *lineReader) {
 		if r.rest() == "last" {
 			c.show = showLast
@@ -181,7 +185,7 @@ var heads = map[string]func(c *checker, r *lineReader){
 const showLast = 1 << 30
 
 // uniqueHeads are the keywords of heads that an example has at most once.
-var uniqueHeads = []string{"caption", "from", "show", "brief", "guided"}
+var uniqueHeads = []string{"caption", "from", "show", "brief", "guided", page.SourceLine}
 
 // bodies maps the keywords that play moves or annotate positions to functions that read
 // the rest of the line. The other lines of the body are claims.

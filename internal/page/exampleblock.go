@@ -25,6 +25,21 @@ type ExampleBlock struct {
 	HTML       string // the rendered example; set before the page is rendered
 }
 
+// SourceLine is the line of an example that shows its source beside its board. The source
+// leaves it out.
+const SourceLine = "source"
+
+// Source returns the Markdown that makes the example.
+func (f *ExampleBlock) Source() string {
+	out := "```" + ExampleInfo + " " + strings.TrimSpace(f.Info) + "\n"
+	for _, line := range f.Body {
+		if strings.TrimSpace(line.Text) != SourceLine {
+			out += line.Text + "\n"
+		}
+	}
+	return out + "```"
+}
+
 // Line is one line of an example, without its line break.
 type Line struct {
 	Text   string

@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/gob"
+	stdhtml "html"
 	"maps"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 
@@ -30,7 +32,7 @@ type Highlights struct {
 	added  int                  // of these, not found in the cache
 }
 
-// blockHash identifies a block by its language, its text and the version of chroma.
+// blockHash identifies a block by its language, its text and the versions of the lexers.
 type blockHash [sha256.Size]byte
 
 // savedBlock is a highlighted block in the cache.
@@ -92,7 +94,7 @@ func (h *Highlights) html(language, code string) (out string, known bool, err er
 	if lexer == nil {
 		return "", false, nil
 	}
-	hash := blockHash(sha256.Sum256([]byte(chromaVersion() + "\n" + language + "\n" + code)))
+	hash := blockHash(sha256.Sum256([]byte(chromaVersion() + "\n" + sowLexerText + "\n" + language + "\n" + code)))
 	out, kept := h.find(hash)
 	if !kept {
 		if out, err = highlight(lexer, code); err != nil {
@@ -107,6 +109,31 @@ func (h *Highlights) html(language, code string) (out string, known bool, err er
 		h.added++
 	}
 	return out, true, nil
+}
+
+// Example returns the source of an example as highlighted HTML.
+func (h *Highlights) Example(f *ExampleBlock) (string, error) {
+	out, _, err := h.html(ExampleInfo, f.Source())
+	return out, err
+}
+
+// A Token is a part of a source: its class, which may be empty, and its text.
+type Token [2]string
+
+var tokenPattern = regexp.MustCompile(`(?s)<span class="(\w+)">(.*?)</span>|[^<]+`)
+
+// ExampleTokens returns the source of an example in parts.
+func (h *Highlights) ExampleTokens(f *ExampleBlock) ([]Token, error) {
+	highlighted, err := h.Example(f)
+	var tokens []Token
+	for _, part := range tokenPattern.FindAllStringSubmatch(highlighted, -1) {
+		class, text := part[1], part[2]
+		if class == "" {
+			text = part[0]
+		}
+		tokens = append(tokens, Token{class, stdhtml.UnescapeString(text)})
+	}
+	return tokens, err
 }
 
 // find returns a block highlighted in this run or cached.

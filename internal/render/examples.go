@@ -32,6 +32,7 @@ type exampleView struct {
 	Skips    int         // the number of moves that an example above shows; they are hidden at first
 	Brief    bool
 	Folded   bool // in a section that is folded at first
+	Written  bool // in the text of the page, so that [datafiles.Sources] has its source
 	Asides   []asideView
 	Switches string // the keys of readings, with a space between them
 	Open     []switchView
@@ -95,6 +96,13 @@ func (b *pageBuilder) renderExamples() error {
 			return diag.Problems{b.templates.Problem("example.html", err)}
 		}
 		fences[i].HTML = out.String()
+		if ex.Source {
+			source, err := b.code.Example(fences[i])
+			if err != nil {
+				return err
+			}
+			fences[i].HTML = `<div class="sourced"><pre class="chroma" tabindex="0"><code>` + source + "</code></pre>\n" + fences[i].HTML + "</div>\n"
+		}
 	}
 	return nil
 }
@@ -103,7 +111,7 @@ func (b *pageBuilder) renderExamples() error {
 func (b *pageBuilder) exampleView(ex *example.Example) exampleView {
 	g, voice := ex.Game, ex.Variant.Voice
 	skips := b.movesShownAbove(ex)
-	out := exampleView{ID: ex.ID, Game: b.useBoard(ex).id(), Caption: b.inline(ex.Caption, ex.CaptionOffset), Show: max(ex.FirstState, skips), Skips: skips, Brief: ex.Brief, Folded: b.folded[ex],
+	out := exampleView{ID: ex.ID, Game: b.useBoard(ex).id(), Caption: b.inline(ex.Caption, ex.CaptionOffset), Show: max(ex.FirstState, skips), Skips: skips, Brief: ex.Brief, Folded: b.folded[ex], Written: slices.Contains(b.page.Examples, ex),
 		Asides: b.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: b.switches(ex)}
 	for _, ref := range ex.Clauses {
 		out.Clauses = append(out.Clauses, b.clauseLink(ref.Text))

@@ -2,6 +2,7 @@ package render
 
 import (
 	"html/template"
+	"slices"
 
 	"sowbook/engine"
 	"sowbook/internal/book"
@@ -22,6 +23,7 @@ type asideView struct {
 // pairView is an example with a second game.
 type pairView struct {
 	ID         string
+	Written    bool // as in exampleView
 	Caption    template.HTML
 	Clauses    []clauseLink
 	Sides      [2]sideView
@@ -69,7 +71,7 @@ func (b *pageBuilder) asides(ex *example.Example) []asideView {
 
 func (b *pageBuilder) pairView(ex *example.Example) pairView {
 	one, two := book.PairSides(ex)
-	out := pairView{ID: ex.ID, Caption: b.inline(ex.Caption, ex.CaptionOffset)}
+	out := pairView{ID: ex.ID, Written: slices.Contains(b.page.Examples, ex), Caption: b.inline(ex.Caption, ex.CaptionOffset)}
 	names := variant.PairNames(func(v *variant.Variant) prose.Table { return b.words(v) }, ex.Variant, ex.Beside.Variant, ex.Game.Rules, ex.Beside.Game.Rules)
 	out.Sides = [2]sideView{{b.exampleView(one), names[0]}, {b.exampleView(two), names[1]}}
 	for i := range out.Sides {

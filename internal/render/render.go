@@ -63,7 +63,7 @@ func (r *Renderer) Page(d *book.Parsed) ([]assets.File, error) {
 }
 
 // pageFiles makes the page, redirects at its old addresses, its link preview, for a game its
-// card and its data, and for a source its clauses.
+// card and its data, for a source its clauses, and the sources of its examples.
 func (r *Renderer) pageFiles(d *book.Parsed) ([]assets.File, error) {
 	html, err := r.pageHTML(d)
 	if err != nil {
@@ -80,6 +80,13 @@ func (r *Renderer) pageFiles(d *book.Parsed) ([]assets.File, error) {
 			return nil, err
 		}
 		files = append(files, picture)
+	}
+	if len(d.Examples) > 0 {
+		sources, err := datafiles.Sources(d, r.code)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, sources)
 	}
 	if d.Kind == book.SourcePage {
 		files = append(files, datafiles.Clauses(r.book, d))

@@ -8,6 +8,7 @@ import { mark, numberingChoices, readingChoices } from "./radio-groups.js";
 import * as link from "./link.js";
 import { open } from "./open.js";
 import { Setup } from "./setup.js";
+import { sourceButton } from "./source.js";
 import * as text from "./text.js";
 /** @import { Board } from "../board.js" */
 
@@ -45,6 +46,7 @@ class Panel {
       control(t("text"), () => this.#copy(text.write(board.where))),
       ...embedControl(board),
       ...this.#playPageLink(),
+      ...sourceButton(board.root, this.#result),
     ];
     this.#result.replaceChildren();
     this.#element = html(

@@ -1,0 +1,31 @@
+package datafiles
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"sowbook/internal/assets"
+	"sowbook/internal/book"
+	"sowbook/internal/page"
+)
+
+// sourcesFile is the name of the file with the sources of a page's examples.
+const sourcesFile = "examples.json"
+
+// Sources returns the file with the source of each example of a page: its Markdown in
+// parts with their classes, by its id.
+func Sources(d *book.Parsed, h *page.Highlights) (assets.File, error) {
+	sources := map[string][]page.Token{}
+	for i, block := range d.Doc.ExampleBlocks() {
+		tokens, err := h.ExampleTokens(block)
+		if err != nil {
+			return assets.File{}, err
+		}
+		sources[d.Examples[i].ID] = tokens
+	}
+	var file bytes.Buffer
+	encoder := json.NewEncoder(&file)
+	encoder.SetEscapeHTML(false)
+	encode(encoder, sources)
+	return assets.File{Name: d.URL + sourcesFile, Content: file.Bytes()}, nil
+}
