@@ -8,6 +8,7 @@ import (
 
 	"sowbook/engine"
 	"sowbook/internal/assets"
+	"sowbook/internal/datafiles"
 	"sowbook/internal/prose"
 	"sowbook/internal/variant"
 )
@@ -60,7 +61,7 @@ const mostCaptured = 15
 
 func (b *pageBuilder) lab() labView {
 	l := labView{Script: b.page.Root() + b.assets.URL("lab.js")}
-	data := labData{Engine: b.page.Root() + b.assets.URL(assets.EngineFile), Words: b.labWords()}
+	data := datafiles.Lab{Engine: b.page.Root() + b.assets.URL(assets.EngineFile), Words: b.labWords()}
 	defaults, _ := engine.ParseRules("")
 	data.Defaults = defaults.String()
 	var first *variant.Variant
@@ -74,7 +75,7 @@ func (b *pageBuilder) lab() labView {
 		}
 		voice.Clauses = nil // no source states the rules of the lab
 		l.Games = append(l.Games, b.gameLink(p))
-		data.Games = append(data.Games, labGame{
+		data.Games = append(data.Games, datafiles.LabGame{
 			ID: game.ID, Title: p.Title, Rules: game.Rules.String(), Voice: voice.String(), Store: voice.Store, Labels: voice.Labels.String(),
 			Sides: map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
 		})
@@ -120,26 +121,6 @@ func (b *pageBuilder) labRule(key string, game, defaults engine.Rules) labRule {
 // Has reports whether a number is in the first game's set.
 func (r labRule) Has(n int) bool {
 	return slices.Contains(strings.Split(r.Now, ","), strconv.Itoa(n))
-}
-
-// labData is the data of the lab's script.
-type labData struct {
-	Engine   string            `json:"engine"`   // address
-	Defaults string            `json:"defaults"` // rules where every key has its default
-	Games    []labGame         `json:"games"`
-	Parts    []int             `json:"parts"` // the part of the rules that each fact belongs to
-	Words    map[string]string `json:"words"` // messages for the sentences of facts
-}
-
-// labGame is a game that the lab may start from.
-type labGame struct {
-	ID     string            `json:"id"`
-	Title  string            `json:"title"`
-	Rules  string            `json:"rules"`
-	Voice  string            `json:"voice"` // passed to the engine unchanged; names no clauses
-	Sides  map[string]string `json:"sides"`
-	Store  string            `json:"store"`
-	Labels string            `json:"labels"` // how its pits are numbered
 }
 
 // labWords returns the messages for the sentences of facts and for numbers.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/internal/datafiles"
 	"sowbook/internal/example"
 )
 
@@ -27,18 +28,6 @@ type taskView struct {
 	TaskData template.JS
 }
 
-// taskData is a task for the script. The engine decides whether it is solved.
-type taskData struct {
-	Goal     string         `json:"goal,omitempty"`
-	Ask      example.Ask    `json:"ask,omitempty"`
-	Move     string         `json:"move,omitempty"`
-	Solution []string       `json:"solution,omitempty"`
-	Answers  []engine.Place `json:"answers,omitempty"`
-	// For AskPrepare: the seeds to capture, and what follows when a pit is played, by place.
-	Seeds int                       `json:"seeds,omitempty"`
-	Lines map[engine.Place][]string `json:"lines,omitempty"`
-}
-
 func (b *pageBuilder) taskView(ex *example.Example) taskView {
 	t, voice, rules, start := ex.Task, ex.Variant.Voice, ex.Game.Rules, ex.Game.Start
 	board := start.Board()
@@ -49,7 +38,7 @@ func (b *pageBuilder) taskView(ex *example.Example) taskView {
 			out.Number++
 		}
 	}
-	data := taskData{Ask: t.Ask, Move: t.Move, Solution: t.Solution, Answers: t.Answers, Seeds: t.Seeds}
+	data := datafiles.Task{Ask: t.Ask, Move: t.Move, Solution: t.Solution, Answers: t.Answers, Seeds: t.Seeds}
 	for _, line := range t.Lines {
 		if data.Lines == nil {
 			data.Lines = map[engine.Place][]string{}
