@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"sowbook/internal/diag"
+	"sowbook/internal/usage"
 )
 
 // Exit codes.
@@ -32,27 +33,19 @@ type env struct {
 	stderr  io.Writer
 }
 
-type command struct {
-	name string
-	args string // as help shows them
-	what string // in one line
-	run  func(e *env, f *flag.FlagSet, args []string) error
-}
-
-func commands() []command {
-	return []command{
-		{"build", "[-o public] [-url https://HOST/path/] [-base /path/] [-folder] [-drafts] [-v] [-json]", "build the whole site; with -folder one that opens without a server", runBuild},
-		{"serve", "[-addr localhost:8080] [-base /path/] [-drafts]", "serve the site; rebuild and reload on change", runServe},
-		{"check", "[-external] [-site URL] [-json]", "check the rulebook without writing; or its links to other sites; or a deployed site", runCheck},
-		{"new", "site [-plain]|variant|page NAME", "create a small rulebook, without games with -plain, or a page of one; it builds as it is", runNew},
-		{"variants", "[-json]", "list the variants with their rules and readings", runVariants},
-		{"play", "[-json] [-from POSITION] [-set KEY=VALUE]… VARIANT [MOVE]…", "play moves; play - reads games from standard input", runPlay},
-		{"perft", "[-from POSITION] [-set KEY=VALUE]… -depth N VARIANT", "count the lines of exactly N plies", runPerft},
-		{"puzzles", "[-seed N] [-n N] [-keep] [VARIANT…]", "find puzzles and print them as content/puzzles.txt has them", runPuzzles},
-		{"solve", "[-json] [-from POSITION] [-set KEY=VALUE]… [-depth N] [-time D] VARIANT", "find the value and the best line of a position", runSolve},
-		{"version", "", "print the version, the commit and the Go release of this program", runVersion},
-		{"engine", "-o DIR", "compile the engine and bundle the scripts and styles, to embed them in the program", runEngine},
-	}
+// commands has the functions of [usage.Commands].
+var commands = map[string]func(e *env, f *flag.FlagSet, args []string) error{
+	"build":    runBuild,
+	"serve":    runServe,
+	"check":    runCheck,
+	"new":      runNew,
+	"variants": runVariants,
+	"play":     runPlay,
+	"perft":    runPerft,
+	"puzzles":  runPuzzles,
+	"solve":    runSolve,
+	"version":  runVersion,
+	"engine":   runEngine,
 }
 
 // usageError is an error in the arguments of a command.
@@ -147,29 +140,27 @@ func (e *env) dispatch(args []string) error {
 	case "help":
 		return flag.ErrHelp
 	}
-	for _, c := range commands() {
-		if c.name == name {
-			if info, err := os.Stat(e.dir); err != nil || !info.IsDir() {
-				return fmt.Errorf("there is no folder %s; -C is the folder of a rulebook", e.dir)
-			}
-			e.restore(filepath.Join(e.dir, defaultOut))
-			return c.run(e, newFlags(c.name), f.Args()[1:])
+	if run := commands[name]; run != nil {
+		if info, err := os.Stat(e.dir); err != nil || !info.IsDir() {
+			return fmt.Errorf("there is no folder %s; -C is the folder of a rulebook", e.dir)
 		}
+		e.restore(filepath.Join(e.dir, defaultOut))
+		return run(e, newFlags(name), f.Args()[1:])
 	}
 	return usageError(fmt.Sprintf("unknown command %q; %s", name, diag.Hint(name, commandNames())))
 }
 
 func (e *env) help(w io.Writer) {
 	fmt.Fprintln(w, "usage: sowbook [-C DIR] COMMAND\n\nCommands work on the rulebook in the current folder or in DIR:")
-	for _, c := range commands() {
-		fmt.Fprintf(w, "  %s\n      %s\n", strings.TrimSpace("sowbook "+c.name+" "+c.args), c.what)
+	for _, c := range usage.Commands {
+		fmt.Fprintf(w, "  %s\n      %s\n", strings.TrimSpace("sowbook "+c.Name+" "+c.Args), c.What)
 	}
 }
 
 func commandNames() []string {
 	var list []string
-	for _, c := range commands() {
-		list = append(list, c.name)
+	for _, c := range usage.Commands {
+		list = append(list, c.Name)
 	}
 	return list
 }

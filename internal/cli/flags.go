@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"sowbook/internal/diag"
+	"sowbook/internal/usage"
 )
 
 // newFlags returns an empty flag set for a command. It prints nothing.
@@ -54,9 +55,9 @@ func parse(f *flag.FlagSet, args []string) error {
 		}
 	}
 	hint := "usage: sowbook [-C DIR] COMMAND …; see sowbook help"
-	for _, c := range commands() {
-		if c.name == f.Name() {
-			hint = "usage: sowbook " + c.name + " " + c.args
+	for _, c := range usage.Commands {
+		if c.Name == f.Name() {
+			hint = "usage: sowbook " + c.Name + " " + c.Args
 		}
 	}
 	return flagError{usageError(why), hint}

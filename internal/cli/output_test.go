@@ -47,9 +47,9 @@ func TestLostOutputIsAnError(t *testing.T) {
 			t.Errorf("%s: exit code %d, %q, want %q", command, code, got, want)
 		}
 	}
-	for _, c := range commands() {
-		if !used[c.name] {
-			t.Errorf("%s is not tested", c.name)
+	for name := range commands {
+		if !used[name] {
+			t.Errorf("%s is not tested", name)
 		}
 	}
 }

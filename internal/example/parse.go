@@ -213,6 +213,24 @@ func keywords() []string {
 
 func claimWords() []string { return slices.Sorted(maps.Keys(claims)) }
 
+// Keywords lists the words that may begin a line of an example: those that describe it,
+// those of tasks, those that play moves or annotate positions, and those of claims.
+func Keywords() (describe, task, play, claim []string) {
+	for _, word := range keywords() {
+		switch {
+		case slices.Contains(taskWords, word):
+			task = append(task, word)
+		case heads[word] != nil:
+			describe = append(describe, word)
+		case bodies[word] != nil:
+			play = append(play, word)
+		default:
+			claim = append(claim, word)
+		}
+	}
+	return describe, task, play, claim
+}
+
 // begin sets up the board after the lines that describe it.
 func (c *checker) begin() {
 	if c.at != nil {

@@ -6,6 +6,7 @@ package locale
 import (
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"sowbook/internal/prose"
@@ -59,6 +60,27 @@ func (t *Table) Section(name string) map[string]string {
 		}
 	}
 	return all
+}
+
+// MessageSection is a section of messages: its name and its lines KEY: TEXT.
+type MessageSection struct {
+	Name  string
+	Lines []string
+}
+
+// Sections returns all messages by section, sorted.
+func (t *Table) Sections() []MessageSection {
+	lines := map[string][]string{}
+	for _, key := range slices.Sorted(maps.Keys(t.texts)) {
+		if name, rest, inSection := strings.Cut(key, "."); inSection {
+			lines[name] = append(lines[name], rest+": "+strconv.Quote(t.texts[key]))
+		}
+	}
+	var sections []MessageSection
+	for _, name := range slices.Sorted(maps.Keys(lines)) {
+		sections = append(sections, MessageSection{name, lines[name]})
+	}
+	return sections
 }
 
 // Tables maps language tags to tables.

@@ -38,7 +38,9 @@ type Front struct {
 	src      *diag.Source
 	value    Value
 	known    []string // the keys that were read
-	invalid  bool     // not a mapping, which is reported already: missing keys are not
+	below    map[string]*Front
+	open     bool // any key may be in it
+	invalid  bool // not a mapping, which is reported already: missing keys are not
 	problems *diag.Problems
 }
 
@@ -92,7 +94,16 @@ func (f *Front) Map(key string) *Front {
 	if !ok {
 		v = Value{kind: kindMap, Offset: f.value.Offset}
 	}
-	return &Front{src: f.src, value: v, invalid: !ok && f.Has(key), problems: f.problems}
+	return f.child(key, &Front{src: f.src, value: v, invalid: !ok && f.Has(key), problems: f.problems})
+}
+
+// child remembers the mapping below a key.
+func (f *Front) child(key string, below *Front) *Front {
+	if f.below == nil {
+		f.below = map[string]*Front{}
+	}
+	f.below[key] = below
+	return below
 }
 
 // Mapping returns the mapping that an entry holds.
@@ -101,11 +112,39 @@ func (f *Front) Mapping(e Entry) *Front {
 		f.problem(e.Value.Offset, e.Key+" must be "+string(kindMap))
 		e.Value = Value{kind: kindMap, Offset: e.Offset}
 	}
-	return &Front{src: f.src, value: e.Value, problems: f.problems}
+	return f.child(e.Key, &Front{src: f.src, value: e.Value, problems: f.problems})
+}
+
+// AnyKey stands for the keys of a mapping that may have any in the result of [Front.Keys].
+const AnyKey = "NAME"
+
+// Keys returns the keys that were read, present or not, with those of the mappings below
+// them after a dot: title, sides.south, clauses.NAME.
+func (f *Front) Keys() []string {
+	var keys []string
+	add := func(key string) {
+		if !slices.Contains(keys, key) {
+			keys = append(keys, key)
+		}
+	}
+	for _, key := range f.known {
+		name := key
+		if f.open {
+			name = AnyKey
+		}
+		add(name)
+		if below := f.below[key]; below != nil {
+			for _, inner := range below.Keys() {
+				add(name + "." + inner)
+			}
+		}
+	}
+	return keys
 }
 
 // Entries returns all keys of the mapping, in order.
 func (f *Front) Entries() []Entry {
+	f.open = true
 	for _, e := range f.value.Entries {
 		f.known = append(f.known, e.Key)
 	}

@@ -2,6 +2,7 @@ package render
 
 import (
 	"bytes"
+	"strings"
 
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
@@ -18,9 +19,11 @@ const (
 	playBlock     = "play"
 	puzzlesBlock  = "puzzles"
 	searchBlock   = "search"
+	tableBlock    = "table" // with the name of a table of package reference
+	messagesBlock = "messages"
 )
 
-var blockNames = []string{compareBlock, indexBlock, labBlock, licencesBlock, playBlock, puzzlesBlock, searchBlock}
+var blockNames = []string{compareBlock, indexBlock, labBlock, licencesBlock, messagesBlock, playBlock, puzzlesBlock, searchBlock, tableBlock + " NAME"}
 
 // renderBlocks renders the blocks of the page.
 func (b *pageBuilder) renderBlocks() {
@@ -35,6 +38,9 @@ func (b *pageBuilder) renderBlocks() {
 
 // block renders a block. wrong is the problem of a misplaced or unknown one.
 func (b *pageBuilder) block(name string) (html, wrong string) {
+	if table, ok := strings.CutPrefix(name, tableBlock+" "); ok {
+		return b.referenceTable(table)
+	}
 	data, wrong := b.blockData(name)
 	if data == nil || wrong != "" {
 		return "", wrong
@@ -63,6 +69,8 @@ func (b *pageBuilder) blockData(name string) (data any, wrong string) {
 		return b.lab(), ""
 	case licencesBlock:
 		return licences.Modules(), ""
+	case messagesBlock:
+		return b.page.Edition.Words.Sections(), ""
 	case playBlock:
 		if wrong := b.misplacedBlock(book.PlayPage, "the table to play at", "games and boards", "game to play"); wrong != "" {
 			return nil, wrong

@@ -9,6 +9,7 @@ import (
 	"sowbook/engine"
 	"sowbook/internal/book"
 	"sowbook/internal/booktest"
+	"sowbook/internal/datafiles"
 	"sowbook/internal/prose"
 )
 
@@ -47,7 +48,7 @@ func TestLabStartsWithFirstGameAndListsAll(t *testing.T) {
 	if chosen := matches(`value="([a-z-]*)" checked`, html); len(chosen) != 19 || !slices.Contains(chosen, "across") {
 		t.Errorf("%d chosen: %v", len(chosen), chosen)
 	}
-	var data labData
+	var data datafiles.Lab
 	if err := json.Unmarshal([]byte(matches(`(?s)<script type="application/json" class="data">(.*?)</script>`, html)[0]), &data); err != nil {
 		t.Fatal(err)
 	}

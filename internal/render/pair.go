@@ -39,10 +39,12 @@ type sideView struct {
 // differenceView is the first step at which the boards of a pair differ.
 type differenceView struct {
 	Ply, Step int // as engine.Difference has them
-	Sides     [2]struct {
-		Name string
-		Say  template.HTML
-	}
+	Sides     [2]differenceSide
+}
+
+type differenceSide struct {
+	Name string
+	Say  template.HTML
 }
 
 // exampleData returns the name of the template that shows an example, and its data.

@@ -1,0 +1,87 @@
+package reference
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// front returns the table of the front-matter keys of a kind of page.
+func front(kind string) table {
+	return func(d Data) ([]string, [][]string) {
+		keys := leaves(d.Front[kind])
+		slices.SortStableFunc(keys, func(a, b string) int { return keyIndex(a) - keyIndex(b) })
+		var rows [][]string
+		for _, key := range keys {
+			what := ""
+			if i := keyIndex(key); i < len(keyMeanings) {
+				what = keyMeanings[i][1]
+			}
+			rows = append(rows, []string{code(key), what})
+		}
+		return []string{"Key", "What it holds"}, rows
+	}
+}
+
+// keyIndex returns the index of a key in keyMeanings, or its length.
+func keyIndex(key string) int {
+	for i, meaning := range keyMeanings {
+		if meaning[0] == key {
+			return i
+		}
+	}
+	return len(keyMeanings)
+}
+
+// named matches the parts of keys that name a reading or one of its values.
+var named = regexp.MustCompile(`\b(readings|answers|values)\.[^.]+`)
+
+// leaves returns the keys that hold a value and no further keys, each once.
+func leaves(keys []string) []string {
+	var list []string
+	for _, key := range keys {
+		key = named.ReplaceAllString(key, "$1.NAME")
+		isParent := slices.ContainsFunc(keys, func(other string) bool {
+			return strings.HasPrefix(named.ReplaceAllString(other, "$1.NAME"), key+".")
+		})
+		if !isParent && !slices.Contains(list, key) {
+			list = append(list, key)
+		}
+	}
+	return list
+}
+
+// keyMeanings has a sentence for each key of front matter, in the order of the tables. A
+// key below another follows it after a dot; NAME stands for any key.
+var keyMeanings = [][2]string{
+	{"title", "The title of the page. On the home page it is the name of the book."},
+	{"summary", "One or two sentences, shown below the title and in lists."},
+	{"by", "Who wrote or published the source."},
+	{"date", "When."},
+	{"source", "The name of the file of the source, without " + code(".md") + "."},
+	{"rules.NAME", "A word of the rules and its value, as in " + code("seeds: 4") + ". A word that is missing has its default."},
+	{"labels", "How pits are numbered: " + code("near") + ", pit 1 is next to its owner’s store; " + code("left") + ", pit 1 is its owner’s leftmost; " + code("cell") + ", all pits counterclockwise from South’s leftmost."},
+	{"sides.south", "The name of the player with the near row."},
+	{"sides.north", "The name of the other player."},
+	{"store", "The tradition’s word for a store."},
+	{"words.NAME", "The game’s own word for " + code("pit") + " or " + code("seed") + ", with its plural: " + code("cell, cells") + "."},
+	{"facts.NAME", "The clauses that state this fact; " + code("none") + " if no source does; " + code("not") + " and the clauses if they say otherwise."},
+	{"clauses.NAME", "For a game: the clauses that state this rule, or " + code("none") + ". For a source: what the clause of this id states, in your own words."},
+	{"told", "The clauses that no board can show, as a list."},
+	{"readings.NAME.question", "The point that the source leaves open, as a question to the reader: the situation in one sentence, the question in the next. Without it, the rule’s usual question is asked."},
+	{"readings.NAME.answers.NAME", "The answer that this value of the rule stands for. Without it, the usual answer is shown."},
+	{"readings.NAME.values.NAME", "What this value means. The first value is the default and the value in " + code("rules") + "."},
+	{"readings.NAME.why", "Why the default is the default."},
+	{"changes", "A list of changes to the rules, each a date and a sentence: " + code("2026-11-20 A lone last seed captures nothing.")},
+	{"games", "The games that the comparison opens with, as in " + code("[kalah, oware]") + "."},
+	{"nav.NAME", "A link at the top of every page: its words and the file of a page. Five at most, beside the games."},
+	{"footer.NAME", "A link at the bottom of every page, likewise."},
+	{"order", "The files of the pages in reading order: a list, or lists with names. Parts with games are the groups of cards on the home page."},
+	{"outside", "A list of pages that are not in the reading order."},
+	{"edit", "The address where the content folder can be edited. It adds a link to edit each page."},
+	{"url", "The address of the site, like " + code("build -url") + "."},
+	{"offline", code("no") + " turns offline use off."},
+	{"draft", code("yes") + " leaves the page out of the published site. " + code("-drafts") + " includes it, with a notice."},
+	{"moved-from", "A list of earlier addresses, which redirect to the page: " + code("[old/path/, old.html]") + "."},
+	{"translates", "Of a translation: the version of its original. If the original has changed since, " + code("sowbook check") + " prints the new value."},
+}
