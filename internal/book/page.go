@@ -112,6 +112,13 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 	return p
 }
 
+// manualFolder is the folder of the manual: pages for authors, which search lists
+// after those for readers.
+const manualFolder = "write/"
+
+// InManual reports whether the page is part of the manual.
+func (p *Page) InManual() bool { return strings.HasPrefix(p.Name, manualFolder) }
+
 func (p *Page) setVariant(v *variant.Variant) {
 	p.Variant, p.Title, p.Summary, p.Draft = v, v.Title, v.Summary, v.Draft
 }

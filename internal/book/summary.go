@@ -51,6 +51,7 @@ const (
 	SearchTerm    SearchKind = "term"
 	SearchClause  SearchKind = "clause"
 	SearchExample SearchKind = "example"
+	SearchManual  SearchKind = "manual" // any part of the manual
 )
 
 // Summarize returns the summary of a parsed page.
@@ -101,6 +102,9 @@ func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 		url := d.URL
 		if id != "" {
 			url += "#" + id
+		}
+		if d.InManual() {
+			kind = SearchManual
 		}
 		list = append(list, SearchEntry{kind, d.Title, title, url, text, lang})
 	}

@@ -22,6 +22,7 @@ type pageView struct {
 	Games, Words         template.HTML // data for scripts
 	TOC                  []page.ContentsItem
 	IsPlayPage, IsGame   bool
+	IsManual             bool
 	IsBroad              bool // as wide as the header
 
 	assetURLs
@@ -80,6 +81,7 @@ func (b *pageBuilder) pageView() *pageView {
 	p.footView = b.foot()
 	p.TOC = d.Doc.Contents(d.Variant == nil) // game pages have the same sections
 	p.IsPlayPage, p.IsGame = d.Name == book.PlayPage, d.Kind == book.Game
+	p.IsManual = d.InManual()
 	p.IsBroad = d.Kind == book.Home || d.HasBlock(compareBlock)
 	if style := pageStyles[d.Name]; style != "" {
 		p.Style = d.Root() + b.assets.URL(style)

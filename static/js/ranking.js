@@ -1,7 +1,7 @@
 // Finds and ranks the entries of the search index for a query, which may be a question in plain words.
 
 /** A page, or a part of one: kind, page, title, address, text, and the language if it is not the book's own.
- * @typedef {{k?: "game"|"reading"|"fact"|"term"|"clause"|"example", p: string, t?: string, u: string, x: string, l?: string}} Entry
+ * @typedef {{k?: "game"|"reading"|"fact"|"term"|"clause"|"example"|"manual", p: string, t?: string, u: string, x: string, l?: string}} Entry
  *
  * What a language says of words: those that a query need not have, and groups of words with one meaning.
  * @typedef {{ignored: string[], same: string[][]}} Vocabulary
@@ -39,7 +39,7 @@ export function stem(word) {
 const IN_TITLE = 3;
 const IN_PAGE = 2;
 const WHOLE_PAGE = 1.2;
-const BY_KIND = { game: WHOLE_PAGE, reading: 1.4, fact: 1.3, term: 1.2, clause: 0.9, example: 0.6 };
+const BY_KIND = { game: WHOLE_PAGE, reading: 1.4, fact: 1.3, term: 1.2, clause: 0.9, example: 0.6, manual: 0.3 };
 const OF_NAMED_PAGE = 1.6; // a part of a page that the query names
 const GAME_ITSELF = 2000; // the query is the name of a game
 const SAME_TITLE = 1000; // the query is the title
@@ -155,7 +155,7 @@ export class Index {
 /** What an entry gains if its title is the query, or has the same words, those of its page aside.
  * @param {Indexed} indexed @param {string[]} titles the query, and its words that count @param {string[][]} words */
 function titleBonus({ entry, title, titleWords, page }, titles, words) {
-  if (entry.k === "example") return 0;
+  if (entry.k === "example" || (entry.k === "manual" && entry.t)) return 0; // the words of the rules are titles in the manual
   if (titles.includes(title)) return entry.k === "game" ? GAME_ITSELF : SAME_TITLE;
   const all = words.map(([word]) => word);
   const rest = all.filter((word) => !page.includes(word));
