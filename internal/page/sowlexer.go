@@ -19,5 +19,5 @@ var sowLexerText = func() string {
 	return string(text)
 }()
 
-// The lexer of examples also highlights those in blocks of Markdown.
+// The lexer of the sources of examples.
 var _ = lexers.Register(chroma.MustNewXMLLexer(sowLexerFile, "sow.xml"))

@@ -155,29 +155,6 @@ func TestFactValuesAreNumbersAndFacts(t *testing.T) {
 	}
 }
 
-func TestEveryFactValueIsDocumented(t *testing.T) {
-	text, err := os.ReadFile("../../AUTHORING.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, section, found := strings.Cut(string(text), "## Facts and blocks\n")
-	section, _, _ = strings.Cut(section, "\n## ")
-	var documented []string
-	for line := range strings.Lines(section) {
-		if cells := strings.Split(line, "|"); len(cells) > 2 {
-			documented = append(documented, strings.Split(strings.TrimSpace(cells[1]), ", ")...)
-		}
-	}
-	if !found || len(documented) == 0 {
-		t.Fatal("no table of names found")
-	}
-	for name := range prose.FactValues(english(t), prose.Voice{}, engine.Rules{Pits: 6}) {
-		if !slices.Contains(documented, name) {
-			t.Errorf("%s is not documented", name)
-		}
-	}
-}
-
 // english returns the English table of words.
 func english(t *testing.T) *locale.Table {
 	t.Helper()

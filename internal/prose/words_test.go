@@ -1,10 +1,7 @@
 package prose_test
 
 import (
-	"os"
-	"slices"
 	"strconv"
-	"strings"
 	"testing"
 
 	"sowbook/engine"
@@ -34,25 +31,15 @@ func hasNoEffect(before, after engine.Rules) bool {
 	return !before.Relay && before.Origin != after.Origin && before.Origin != engine.OriginSown && after.Origin != engine.OriginSown
 }
 
-// TestEveryWordAndValueOfTheRules checks that documentation, lab names in every language
-// and facts cover every word and value of the rules.
+// TestEveryWordAndValueOfTheRules checks that lab names in every language and facts cover
+// every word and value of the rules.
 func TestEveryWordAndValueOfTheRules(t *testing.T) {
-	documented := documentedWords(t)
-	if len(documented) != len(engine.Keys()) {
-		t.Errorf("AUTHORING.md documents %d words of the rules, the engine has %d", len(documented), len(engine.Keys()))
-	}
 	tables, problems := load()
 	if len(problems) > 0 || len(tables) < 2 {
 		t.Fatalf("%d tables, %v", len(tables), problems)
 	}
 	covered := checkFactsChange(t)
 	for _, key := range engine.Keys() {
-		if names := engine.Values(key); names != nil && documented[key] != strings.Join(names, ", ") {
-			t.Errorf("AUTHORING.md documents %s as %q, the engine has %q", key, documented[key], names)
-		}
-		if least, most, ok := engine.Range(key); ok && !strings.HasSuffix(documented[key], " ("+strconv.Itoa(least)+" to "+strconv.Itoa(most)+")") {
-			t.Errorf("AUTHORING.md documents %s as %q, the engine has %d to %d", key, documented[key], least, most)
-		}
 		for lang, table := range tables {
 			questions := table.Section("questions")
 			if questions[key] == "" {
@@ -71,26 +58,6 @@ func TestEveryWordAndValueOfTheRules(t *testing.T) {
 			}
 		}
 	}
-}
-
-// documentedWords returns the values of each word in AUTHORING.md.
-func documentedWords(t *testing.T) map[string]string {
-	t.Helper()
-	text, err := os.ReadFile("../../AUTHORING.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	words := map[string]string{}
-	for line := range strings.Lines(string(text)) {
-		cells := strings.Split(line, " | ")
-		if len(cells) != 3 {
-			continue
-		}
-		if key := strings.TrimPrefix(cells[0], "| "); slices.Contains(engine.Keys(), key) {
-			words[key] = cells[1]
-		}
-	}
-	return words
 }
 
 // checkFactsChange sets each word of many rules to each value. Every change must change a

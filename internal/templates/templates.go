@@ -35,7 +35,7 @@ var pageKinds = []string{"home", "variant", "card", "sources", "source", "page",
 var sharedFiles = []string{
 	"base.html", "toc.html", "foot.html", "meta.html", "languages.html", "theme.html",
 	"example.html", "toolbar.html", "switches.html", "pair.html", "task.html", "guide.html",
-	"blocks.html", "disagreements.html", "blocks-play.html", "blocks-puzzles.html", "blocks-lab.html",
+	"blocks.html", "disagreements.html", "blocks-play.html", "blocks-puzzles.html", "blocks-lab.html", "blocks-manual.html",
 }
 
 // TextKind is the kind of the templates for examples and blocks in a page's text.

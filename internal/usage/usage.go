@@ -20,6 +20,7 @@ var (
 	jsonFlag   = Flag{"-json", "print the answer as JSON"}
 	fromFlag   = Flag{"-from POSITION", "begin with this position, not with the start of the game"}
 	setFlag    = Flag{"-set KEY=VALUE", "choose a reading of the game; can be repeated"}
+	urlFlag    = Flag{"-url https://HOST/path/", "the address of the site, for canonical links, the sitemap and the feed"}
 	draftsFlag = Flag{"-drafts", "include drafts"}
 	baseFlag   = Flag{"-base /path/", "the path of the site at its address, if it is not /"}
 )
@@ -28,13 +29,12 @@ var (
 var Commands = []Command{
 	{"build", "[-o public] [-url https://HOST/path/] [-base /path/] [-folder] [-drafts] [-v] [-json]", "build the whole site; with -folder one that opens without a server", []Flag{
 		{"-o DIR", "the folder to write, public unless given"},
-		{"-url https://HOST/path/", "the address of the site, for canonical links, the sitemap and the feed"},
-		baseFlag, draftsFlag,
+		urlFlag, baseFlag, draftsFlag,
 		{"-v", "print how long each stage took"},
 		{"-json", "print problems as JSON"},
 	}},
 	{"serve", "[-addr localhost:8080] [-base /path/] [-drafts]", "serve the site; rebuild and reload on change", []Flag{
-		{"-addr HOST:PORT", "where to serve, localhost:8080 unless given"}, baseFlag, draftsFlag,
+		{"-addr HOST:PORT", "where to serve, localhost:8080 unless given"}, urlFlag, baseFlag, draftsFlag,
 	}},
 	{"check", "[-external] [-site URL] [-json]", "check the rulebook without writing; or its links to other sites; or a deployed site", []Flag{
 		{"-external", "also fetch the links to other sites"},

@@ -1,0 +1,169 @@
+package reference_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sowbook/engine"
+	"sowbook/engine/player"
+	"sowbook/internal/book"
+	"sowbook/internal/booktest"
+	"sowbook/internal/example"
+	"sowbook/internal/prose"
+	"sowbook/internal/reference"
+	"sowbook/internal/usage"
+)
+
+// content returns this repository's book and its pages. Short runs skip the test.
+func content(t *testing.T) (*book.Book, []*book.Parsed) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("loads the whole book")
+	}
+	return booktest.Content(t)
+}
+
+// data returns the data of this repository's book.
+func data(t *testing.T) reference.Data {
+	t.Helper()
+	b, pages := content(t)
+	d := reference.Data{Words: b.Editions[0].Words, Front: map[string][]string{}, Views: map[string]any{"moved": struct{ To string }{}}}
+	for _, p := range pages {
+		kind := string(p.Kind)
+		d.Front[kind] = append(d.Front[kind], p.File.Front.Keys()...)
+	}
+	return d
+}
+
+// rows returns the cells of a table below its head.
+func rows(t *testing.T, name string, d reference.Data) [][]string {
+	t.Helper()
+	text, ok := reference.Table(name, d)
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	if !ok || len(lines) < 3 {
+		t.Fatalf("table %s has no rows: %q", name, text)
+	}
+	var all [][]string
+	for _, line := range lines[2:] {
+		all = append(all, strings.Split(strings.TrimSuffix(strings.TrimPrefix(line, "| "), " |"), " | "))
+	}
+	return all
+}
+
+func TestEveryKeyHasASentence(t *testing.T) {
+	d := data(t)
+	for _, name := range reference.Names() {
+		for _, row := range rows(t, name, d) {
+			if row[0] == "``" || strings.TrimSpace(row[1]) == "" {
+				t.Errorf("table %s: %s has no sentence", name, row[0])
+			}
+		}
+	}
+}
+
+func TestTablesHaveEveryWordOfEngineAndParsers(t *testing.T) {
+	d := data(t)
+	want := map[string][]string{}
+	for _, key := range engine.Keys() {
+		want["rules"] = append(want["rules"], key)
+	}
+	for _, rule := range engine.AllRules() {
+		want["rule"] = append(want["rule"], rule.String())
+	}
+	for name := range prose.FactValues(d.Words, prose.Voice{}, engine.Rules{Pits: 6}) {
+		want["facts"] = append(want["facts"], name)
+	}
+	for kind := player.Land; kind <= player.WinBy; kind++ {
+		want["goals"] = append(want["goals"], kind.String())
+	}
+	for _, c := range usage.Commands {
+		want["commands"] = append(want["commands"], "sowbook "+c.Name)
+	}
+	want["describe"], want["task"], want["play"], want["claims"] = example.Keywords()
+	for name, words := range want {
+		var keys []string
+		for _, row := range rows(t, name, d) {
+			keys = append(keys, strings.Trim(row[0], "`")+" ")
+		}
+		for _, word := range words {
+			if !slices.ContainsFunc(keys, func(key string) bool { return strings.HasPrefix(key, word+" ") }) {
+				t.Errorf("table %s lacks %s", name, word)
+			}
+		}
+		if len(words) == 0 || len(keys) != len(words) {
+			t.Errorf("table %s has %d rows, want %d", name, len(keys), len(words))
+		}
+	}
+	for _, row := range rows(t, "rules", d) {
+		for _, value := range engine.Values(strings.Trim(row[0], "`")) {
+			if !strings.Contains(row[2], "`"+value+"`") {
+				t.Errorf("table rules: %s lacks %s", row[0], value)
+			}
+		}
+	}
+	for _, reason := range engine.AllReasons() {
+		if text, _ := reference.Table("claims", d); !strings.Contains(text, "`"+reason.String()+"`") {
+			t.Errorf("table claims lacks the reason %s", reason)
+		}
+	}
+}
+
+func TestFrontMatterTablesListTheKeysThatParsersRead(t *testing.T) {
+	d := data(t)
+	for name, want := range map[string]string{
+		"home":    "title summary nav.NAME footer.NAME order outside edit url offline draft moved-from translates",
+		"source":  "title summary by date clauses.NAME told draft moved-from",
+		"page":    "title summary games draft moved-from translates",
+		"variant": "title summary source rules.NAME labels sides.south sides.north store words.NAME facts.NAME clauses.NAME readings.NAME.question readings.NAME.answers.NAME readings.NAME.values.NAME readings.NAME.why changes draft moved-from translates",
+	} {
+		var keys []string
+		for _, row := range rows(t, name, d) {
+			keys = append(keys, strings.Trim(row[0], "`"))
+		}
+		if got := strings.Join(keys, " "); got != want {
+			t.Errorf("table %s:\n%s, want\n%s", name, got, want)
+		}
+	}
+}
+
+func TestUnknownTableIsNotOK(t *testing.T) {
+	if text, ok := reference.Table("verses", reference.Data{}); ok || text != "" {
+		t.Errorf("%q, %t", text, ok)
+	}
+}
+
+// The manual shows every value of every word on a board that is played by that value.
+func TestManualHasABoardForEveryValueOfTheRules(t *testing.T) {
+	_, pages := content(t)
+	shown := map[string]bool{}
+	for _, p := range pages {
+		if p.InManual() {
+			addShown(shown, p)
+		}
+	}
+	for _, key := range engine.Keys() {
+		for _, value := range engine.Values(key) {
+			if !shown[key+": "+value] {
+				t.Errorf("no board in content/write shows %s: %s", key, value)
+			}
+		}
+		if engine.Values(key) == nil && !slices.ContainsFunc(pages, func(p *book.Parsed) bool {
+			return p.InManual() && slices.ContainsFunc(p.Examples, func(ex *example.Example) bool { return strings.HasPrefix(ex.Caption, "**`"+key+": ") })
+		}) {
+			t.Errorf("no board in content/write shows a value of %s", key)
+		}
+	}
+}
+
+// addShown adds the values KEY: VALUE that captions of a page name and their boards have.
+func addShown(shown map[string]bool, p *book.Parsed) {
+	for _, ex := range p.Examples {
+		for _, key := range engine.Keys() {
+			value, _ := ex.Game.Rules.Value(key)
+			if text := key + ": " + value; strings.HasPrefix(ex.Caption, "**`"+text+"`") {
+				shown[text] = true
+			}
+		}
+	}
+}
