@@ -57,7 +57,7 @@ var keyMeanings = [][2]string{
 	{"title", "The title of the page. On the home page it is the name of the book."},
 	{"summary", "One or two sentences, shown below the title and in lists."},
 	{"by", "Who wrote or published the source."},
-	{"date", "When."},
+	{"date", "When; optional, like the summary."},
 	{"source", "The name of the file of the source, without " + code(".md") + "."},
 	{"rules.NAME", "A word of the rules and its value, as in " + code("seeds: 4") + ". A word that is missing has its default."},
 	{"labels", "How pits are numbered: " + code("near") + ", pit 1 is next to its owner’s store; " + code("left") + ", pit 1 is its owner’s leftmost; " + code("cell") + ", all pits counterclockwise from South’s leftmost."},

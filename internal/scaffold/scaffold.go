@@ -93,7 +93,7 @@ func addFiles(made map[string]string, folder, title string) {
 		err = fs.WalkDir(sub, ".", func(name string, d fs.DirEntry, err error) error {
 			if err == nil && !d.IsDir() {
 				text := fillNames(template(folder+"/"+name), title, "", "")
-				made[name] = strings.NewReplacer("[[action]]", Action()).Replace(text)
+				made[name] = strings.NewReplacer("[[action]]", Action(), "[[manual]]", manual(Repository)).Replace(text)
 			}
 			return err
 		})

@@ -1,6 +1,9 @@
 package scaffold
 
-import "runtime/debug"
+import (
+	"runtime/debug"
+	"strings"
+)
 
 // Repository is the repository of Sowbook on GitHub, as OWNER/NAME. `make install` sets
 // it; it is empty in other builds.
@@ -30,6 +33,16 @@ func revisionOf(settings []debug.BuildSetting) (commit string) {
 		return ""
 	}
 	return commit
+}
+
+// manual says where the manual is, which is part of Sowbook's own rulebook: its address on
+// GitHub Pages if the repository is known.
+func manual(repository string) string {
+	owner, name, known := strings.Cut(repository, "/")
+	if !known {
+		return "see “Write a rulebook” on Sowbook’s own site"
+	}
+	return "https://" + strings.ToLower(owner) + ".github.io/" + name + "/write/"
 }
 
 // KnowsVersion reports whether Site fills in the repository and the version of Sowbook in
