@@ -43,7 +43,7 @@ func TestExampleTokensAreTheSourceWithClasses(t *testing.T) {
 		t.Errorf("%q, want %q", text, block.Source())
 	}
 	for word, want := range map[string]string{
-		"```sow lone kalah": "cp", "caption": "k", "play": "k", "not": "nb", "[P-E3]": "s", "P-E3": "s", "seeds": "na", "3,3/3,3": "m", "four: seeds": "",
+		"```sow lone kalah": "cp", "caption": "k", "play": "k", "not": "nb", "[P-E3]": "s", "P-E3": "s", "from": "k", "seeds": "na", "3,3/3,3": "m", ": four: seeds": "",
 	} {
 		if got, found := classes[word]; got != want || !found && want != "" {
 			t.Errorf("%s has class %q, want %q", word, got, want)

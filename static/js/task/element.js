@@ -4,6 +4,7 @@ import { ConnectedElement } from "../connected-element.js";
 import { boardOf, find, findAll, focus, html, on, readJson, set } from "../dom.js";
 import * as states from "../state.js";
 import { after } from "../timers.js";
+import { load } from "../tools.js";
 import { t } from "../words.js";
 import { firstMove, judge, pitHint, reasons, unplayable } from "./judge.js";
 import { addAnswerButtons, markChosen } from "./question.js";
@@ -21,6 +22,7 @@ class SowTask extends ConnectedElement {
   #task = tasks.begin({});
   /** @type {PlaceButtons|undefined} */
   #answers;
+  #source = false; // whether the source is offered, which has the answer
   #judged = ""; // the moves that were judged last
   /** @type {string|undefined} the moves that the page plays by itself */
   #demo;
@@ -227,10 +229,18 @@ class SowTask extends ConnectedElement {
     this.#show();
   }
 
+  #offerSource() {
+    this.#source = true;
+    const status = html("output", { class: "told" });
+    load((tools) => find(this, ".work").append(...tools.sourceButton(this.#board.root, status), status));
+  }
+
   #show() {
     const { stage, done } = this.#task;
     const because = this.querySelector(":scope .because");
-    if (because) set(because, { hidden: stage === "met" || stage === "shown" ? null : "" });
+    const over = stage === "met" || stage === "shown";
+    if (because) set(because, { hidden: over ? null : "" });
+    if (over && !this.#source) this.#offerSource();
     Object.assign(this.dataset, { stage, done });
     const enabled = tasks.buttons(this.#task);
     for (const button of findAll(this, "[data-act]")) {

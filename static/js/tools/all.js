@@ -15,6 +15,7 @@ export { renumber, reopen } from "./lines.js";
 export { respond } from "./respond.js";
 export { togglePanel } from "./panel.js";
 export { Setup } from "./setup.js";
+export { sourceButton } from "./source.js";
 
 definePair();
 hideClausesOnLeave();
