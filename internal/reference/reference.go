@@ -23,21 +23,21 @@ type table func(d Data) (head []string, rows [][]string)
 
 // tables has the function of each table by its name.
 var tables = map[string]table{
-	"rules":     rules,
-	"rule":      ruleNames,
-	"facts":     facts,
-	"describe":  lines("describe"),
-	"play":      lines("play"),
-	"claims":    lines("claims"),
-	"task":      lines("task"),
-	"goals":     goals,
-	"commands":  commands,
-	"flags":     flags,
-	"templates": templateData,
-	"home":      front("home"),
-	"variant":   front("variant"),
-	"source":    front("source"),
-	"page":      front("page"),
+	"rules":      rules,
+	"rule-names": ruleNames,
+	"facts":      facts,
+	"describe":   lines("describe"),
+	"play":       lines("play"),
+	"claims":     lines("claims"),
+	"task":       lines("task"),
+	"goals":      goals,
+	"commands":   commands,
+	"flags":      flags,
+	"templates":  templateData,
+	"home":       front("home"),
+	"variant":    front("variant"),
+	"source":     front("source"),
+	"page":       front("page"),
 }
 
 // Names returns the names of the tables, sorted.

@@ -1,0 +1,68 @@
+package render
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sowbook/internal/assets"
+	"sowbook/internal/booktest"
+)
+
+// pageWith returns a small book with a page that has a text.
+func pageWith(text string) map[string]string {
+	files := booktest.SmallBook("")
+	files["content/manual.md"] = "---\ntitle: Manual\n---\n\n" + text
+	return files
+}
+
+func TestTableOfTemplatesListsFieldsOfEveryPageKind(t *testing.T) {
+	f := newGoodFixture(t, pageWith("{{table templates}}\n\n{{messages}}\n"))
+	html, problems := f.html("manual.md")
+	if problems != "" {
+		t.Fatal(problems)
+	}
+	for _, want := range []string{
+		"<code>HowTo []string</code>", "<code>pageView</code>", "<code>Title string</code>", "<code>Frames []frameView</code>", "<code>Compare *pageLink</code>",
+		`<summary>page <small>`, "skip: &#34;Skip to the text&#34;",
+	} {
+		if !strings.Contains(html, want) {
+			t.Errorf("the page lacks %s", want)
+		}
+	}
+}
+
+func TestUnknownTableIsProblem(t *testing.T) {
+	f := newGoodFixture(t, pageWith("{{table rule-names}}\n\n{{table rulse}}\n"))
+	d := f.page("manual.md")
+	if _, err := f.Page(d); err != nil {
+		t.Fatal(err)
+	}
+	want := "{{table rulse}}: unknown table; did you mean rules?"
+	if len(d.Problems) != 1 || d.Problems[0].Message != want {
+		t.Errorf("%v, want %q", d.Problems, want)
+	}
+}
+
+func TestExampleFileHasTheSourceOfEachExample(t *testing.T) {
+	f := newGoodFixture(t, booktest.SmallBook("```sow one\nsource\ncaption C\nplay 4\n  again\n```\n"))
+	d := f.page("variants/game.md")
+	files, err := f.Page(d)
+	if err != nil || len(d.Problems) > 0 {
+		t.Fatal(err, d.Problems)
+	}
+	i := slices.IndexFunc(files, func(file assets.File) bool { return file.Name == "variants/game/examples.json" })
+	want := `{"one":[["cp","` + "```sow one" + `"],["","\n"],["k","caption"],["`
+	if i < 0 || !strings.HasPrefix(string(files[i].Content), want) {
+		t.Errorf("%v", files)
+	}
+	html := ""
+	for _, file := range files {
+		if file.Name == "variants/game/index.html" {
+			html = string(file.Content)
+		}
+	}
+	if strings.Count(html, `class="sourced"`) != 1 || strings.Count(html, " data-written") != 1 || strings.Contains(html, ">source\n") {
+		t.Errorf("the source is not beside the board once:\n%s", html)
+	}
+}
