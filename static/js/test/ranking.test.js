@@ -127,3 +127,14 @@ test("an Arabic word is found with or without vowels and hamzas, and with either
     assert.equal(new Index(entries).search(query)[0], entries[at], query);
   }
 });
+
+test("the manual comes after pages for readers, and its sections gain nothing by their titles", () => {
+  const index = new Index([
+    { k: "manual", p: "The words of the rules", t: "relay", u: "write/rules/#relay", x: "A relay: sow on." },
+    { k: "manual", p: "Claims", u: "write/claims/", x: "What an example claims." },
+    { p: "Avalanche", u: "variants/avalanche/", x: "A game of relays, which sow on and on." },
+  ]);
+  const found = (query) => index.search(query).map((entry) => entry.u);
+  assert.deepEqual(found("relay"), ["variants/avalanche/", "write/rules/#relay"]);
+  assert.deepEqual(found("claims"), ["write/claims/"]);
+});
