@@ -64,10 +64,7 @@ func TestEveryKeyHasASentence(t *testing.T) {
 
 func TestTablesHaveEveryWordOfEngineAndParsers(t *testing.T) {
 	d := data(t)
-	want := map[string][]string{}
-	for _, key := range engine.Keys() {
-		want["rules"] = append(want["rules"], key)
-	}
+	want := map[string][]string{"rules": engine.Keys()}
 	for _, rule := range engine.AllRules() {
 		want["rule-names"] = append(want["rule-names"], rule.String())
 	}
