@@ -1,5 +1,5 @@
 // The page around the board: the prompt, the message, the toolbar, the moves so far, the score of the match.
-import { find, html, setText } from "../dom.js";
+import { find, html, set, setText } from "../dom.js";
 import * as requests from "../requests.js";
 import { t } from "../words.js";
 import { isMatch } from "./game.js";
@@ -17,6 +17,8 @@ export class PlayPageView {
     this.prompt = find(root, ".due");
     this.game = find(root, ".game");
     this.message = find(this.game, ".told");
+    this.link = html("output", { class: "sent-link" });
+    this.game.append(this.link);
     this.score = find(root, ".score");
     this.match = find(root, ".match");
     this.panel = find(root, ".analysis");
@@ -37,8 +39,12 @@ export class PlayPageView {
     this.root.dataset.kind = view;
     this.panel.hidden = !analysing;
     setText(this.message, message);
+    const { waiting, unsent } = session.linkState(state);
+    this.root.classList.toggle("waiting", waiting);
+    this.root.classList.toggle("unsent", unsent);
     if (phase === "loading") return; // what is there stays until the board has the game
     this.buttons.show(session.buttons(state, isMatch(board.game, game.set)), analysing);
+    set(this.prompt, { role: game.friend ? "status" : null }); // no sentence of the board says what to do with a link
     if (phase === "playing") setText(this.prompt, session.prompt(state, board.game.sides));
   }
 
