@@ -89,5 +89,12 @@ export function prompt(state) {
   return t(game.moves.length ? "send-move" : "send-first");
 }
 
+/** Says how to go on in a game with a friend; "" if the prompt says enough. @param {Session} state that shows the end of the game */
+export function advice(state) {
+  if (state.shown?.over) return "";
+  if (recipient(state) === state.game.friend?.side) return state.game.moves.length ? "" : t("link-how");
+  return isUnsent(state) ? "" : t("open-answer");
+}
+
 /** Says why a pit cannot be played. @param {Session} state that shows the end of the game */
 export const whyBlocked = (state) => t(state.behind ? "link-behind" : isUnsent(state) ? "send-before" : "not-your-turn");

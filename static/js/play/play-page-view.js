@@ -18,7 +18,7 @@ export class PlayPageView {
     this.game = find(root, ".game");
     this.message = find(this.game, ".told");
     this.link = html("output", { class: "sent-link" });
-    this.game.append(this.link);
+    this.message.before(this.link);
     this.score = find(root, ".score");
     this.match = find(root, ".match");
     this.panel = find(root, ".analysis");
@@ -33,12 +33,12 @@ export class PlayPageView {
 
   /** @param {session.Session} state @param {Board} board */
   render(state, board) {
-    const { game, view, computer, analysing, message, phase } = state;
+    const { game, view, computer, analysing, phase } = state;
     this.root.classList.toggle("thinking", computer !== "idle");
     this.root.classList.toggle("uncounted", game.uncounted);
     this.root.dataset.kind = view;
     this.panel.hidden = !analysing;
-    setText(this.message, message);
+    setText(this.message, session.message(state));
     const { waiting, unsent } = session.linkState(state);
     this.root.classList.toggle("waiting", waiting);
     this.root.classList.toggle("unsent", unsent);

@@ -203,10 +203,7 @@ function applySettings(state, settings) {
   const game = { ...state.game, ...settings };
   const seats = (/** @type {PlayerSettings} */ { players, friend }) => String([players.S, players.N, friend?.side]);
   const playersChanged = seats(settings) !== seats(state.game);
-  if (game.friend) {
-    const message = playersChanged && !state.game.friend ? t("link-how") : state.message;
-    state = { ...state, message, analysing: false, computer: "idle" };
-  }
+  if (game.friend) state = { ...state, analysing: false, computer: "idle" };
   if (state.phase === "playing") return [{ ...state, game, positionKey: "" }, [{ do: "save" }, { do: "refresh", orient: playersChanged }]];
   if (!playersChanged || game.start) return [{ ...state, game }, [{ do: "save" }]];
   return [{ ...state, game }, [{ do: "save" }, { do: "start", plan: game, rounds: game.rounds }]];
@@ -277,10 +274,10 @@ export function canPlay({ phase, countingPit, game, view, behind }, where, mover
   return game.friend ? !behind && (!mover || mover === game.friend.side) : !(game.players[mover] > 0);
 }
 
-/** Whether a friend by link is to move or another tab has the newer game, and whether there is a link to send. @param {Session} state */
+/** Whether a friend by link is to move, their moves are played out or another tab has the newer game; and whether there is a link to send. @param {Session} state */
 export function linkState(state) {
-  const { game, view, behind } = state;
-  if (!game.friend || view !== "now") return { waiting: false, unsent: false };
+  const { game, view, behind, arriving } = state;
+  if (!game.friend || view !== "now") return { waiting: arriving, unsent: false };
   return { waiting: behind || byLink.recipient(state) !== game.friend.side, unsent: byLink.isUnsent(state) };
 }
 
@@ -294,12 +291,19 @@ export function buttons(state, isMatch) {
 /** @param {Session} state @param {boolean} isMatch @returns {Partial<Record<Action, boolean>>} */
 function gameButtons(state, isMatch) {
   const { game, shown, view, computer, matchOver } = state;
+  if (state.arriving) return {};
   if (game.friend) return view === "now" ? byLink.buttons(state) : { home: true };
   if (view !== "now") return { home: true, continueHere: true, analyse: true };
   if (isOver(state) && matchOver) return { again: true, change: true, analyse: true };
   const back = takeBackTo(game, shown?.movers ?? []) >= 0;
   if (isOver(state)) return { ...(isMatch ? { next: true } : { again: true }), change: true, back, analyse: true };
   return { back, ...(computer === "idle" ? { hint: true } : { enough: true }), analyse: true, ...(game.uncounted && { count: true }) };
+}
+
+/** What is said below the board: the message, or how to go on. @param {Session} state */
+export function message(state) {
+  const isNow = state.phase === "playing" && state.view === "now" && !!state.shown;
+  return state.message || (state.game.friend && isNow ? byLink.advice(state) : "");
 }
 
 /** Says whose move it is, or what the board shows instead. @param {Session} state @param {Record<string, string>} sides their names */
