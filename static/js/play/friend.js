@@ -82,18 +82,18 @@ export function buttons(state) {
 /** Says whose turn it is in a game with a friend, and what to do about it. @param {Session} state that shows the end of the game */
 export function prompt(state) {
   const { shown, mover, game } = state;
-  const unsent = isUnsent(state);
-  if (shown?.over) return [shown.over.say, unsent && t("send-last")].filter(Boolean).join(" ");
+  if (shown?.over) return shown.over.say ?? "";
   if (recipient(state) === game.friend?.side) return mover && mover !== shown?.turn ? say("its-gift", { side: t("you") }) : t("your-turn");
-  if (!unsent) return t("waiting");
-  return t(game.moves.length ? "send-move" : "send-first");
+  return t(!isUnsent(state) ? "waiting" : game.moves.length ? "send-move" : "send-link");
 }
 
 /** Says how to go on in a game with a friend; "" if the prompt says enough. @param {Session} state that shows the end of the game */
 export function advice(state) {
-  if (state.shown?.over) return "";
-  if (recipient(state) === state.game.friend?.side) return state.game.moves.length ? "" : t("link-how");
-  return isUnsent(state) ? "" : t("open-answer");
+  const { shown, game } = state;
+  const begun = game.moves.length > 0;
+  if (isUnsent(state)) return shown?.over ? t("send-last") : begun ? "" : t("friend-begins");
+  if (shown?.over) return "";
+  return recipient(state) !== game.friend?.side ? t("open-answer") : begun ? "" : t("link-how");
 }
 
 /** Says why a pit cannot be played. @param {Session} state that shows the end of the game */

@@ -142,7 +142,7 @@ export class PlayPage {
     const { game, arriving, known, message, aside } = receive(this.byLink.games.find(sent.id) ?? here, linked, sent);
     this.#open(game, game.moves.length, arriving);
     this.#known = known;
-    if (!here) this.#before = current;
+    if (String(game.moves) !== String(here?.moves)) this.#before = this.byLink.latest(current);
     if (message) this.#send({ type: "linkProblem", text: message, aside });
     return "";
   }

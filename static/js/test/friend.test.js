@@ -77,7 +77,7 @@ test("I move, send the link and wait; only moves that were not sent can be taken
   assert.deepEqual(says(again), { prompt: "Your turn.", buttons: ["back"] }, "an extra turn comes before the link");
 
   const done = after(again, { type: "board", shown: shown(["2", "1"], "SS", "N") }).state;
-  assert.deepEqual(says(done), { prompt: "Send your move to your friend.", buttons: ["share", "copyLink", "back"] });
+  assert.deepEqual(says(done), { prompt: "Send your move.", buttons: ["share", "copyLink", "back"] });
   assert.deepEqual(linkState(done), { waiting: true, unsent: true });
   assert.equal(canPlay(done, done.shown.where, "N"), false, "the friend's pits");
   assert.match(after(done, { type: "pitBlocked", label: "" }).state.message, /Send them the link/);
@@ -100,7 +100,7 @@ test("a move is taken back up to the last link", () => {
 
 test("if the friend begins, the first link holds no move", () => {
   const state = playing({ friend: { ...friend, side: "N" } }, shown([], "", "S"));
-  assert.deepEqual(says(state), { prompt: "Your friend begins. Send them the link.", buttons: ["share", "copyLink"] });
+  assert.deepEqual(says(state), { prompt: "Send the link.", buttons: ["share", "copyLink"] });
   assert.deepEqual(says(after(state, { type: "linkSent" }).state), { prompt: "Waiting for your friend.", buttons: ["share", "copyLink"] });
 });
 
@@ -139,7 +139,8 @@ test("a link is opened with its last moves to be played out", () => {
 test("who ends the game sends the last move before a rematch, in which the sides change", () => {
   const over = { reason: "", south: 5, north: 3, winner: "S", say: "You win, 5 to 3." };
   const state = playing({}, shown(["1"], "S", "", { mover: "", over }));
-  assert.deepEqual(says(state), { prompt: "You win, 5 to 3. Send your friend the last move.", buttons: ["share", "copyLink", "back"] });
+  assert.deepEqual(says(state), { prompt: "You win, 5 to 3.", buttons: ["share", "copyLink", "back"] });
+  assert.equal(message(state), "Send your friend the last move.");
   const sent = after(state, { type: "linkSent" }).state;
   assert.deepEqual(says(sent), { prompt: "You win, 5 to 3.", buttons: ["again", "share", "copyLink", "analyse"] });
   const [effect] = after(sent, { type: "action", action: "again", shown: sent.shown }).effects;
