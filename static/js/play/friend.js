@@ -61,6 +61,21 @@ function canSend(state) {
  * @param {Session} state that shows the end of a game with a friend */
 export const isUnsent = (state) => canSend(state) && (state.game.friend?.sentMoves ?? -1) < state.game.moves.length;
 
+/** What the page shows of a game with a friend: whether the pits wait, because the friend is to move, their moves are played out or another
+ * tab has the newer game; and whether there is a link to send. @param {Session} state */
+export function linkState(state) {
+  const { game, view, behind, arriving } = state;
+  if (!game.friend || view !== "now") return { waiting: arriving, unsent: false };
+  return { waiting: behind || recipient(state) !== game.friend.side, unsent: isUnsent(state) };
+}
+
+/** The game once its link was copied or shared, so that its moves stand; and a message that says so. @param {Saved} game */
+export function markSent(game) {
+  const { length } = game.moves;
+  const friend = game.friend && { ...game.friend, sentMoves: length };
+  return { game: { ...game, friend }, message: t(length ? "move-stands" : "link-sent") };
+}
+
 /** Finds the move to take back: the last of this device, unless it has been sent; -1 if there is none. The number is that of the moves left.
  * @param {string[]} movers who made each move @param {Friend} friend */
 export function movesLeft(movers, { side, sentMoves }) {
@@ -87,13 +102,14 @@ export function prompt(state) {
   return t(!isUnsent(state) ? "waiting" : game.moves.length ? "send-move" : "send-link");
 }
 
-/** Says how to go on in a game with a friend; "" if the prompt says enough. @param {Session} state that shows the end of the game */
+/** Says how to go on in a game with a friend; "" if the prompt says enough, and in other games. @param {Session} state */
 export function advice(state) {
-  const { shown, game } = state;
+  const { phase, view, shown, game } = state;
+  if (!game.friend || !shown || phase !== "playing" || view !== "now") return "";
   const begun = game.moves.length > 0;
-  if (isUnsent(state)) return shown?.over ? t("send-last") : begun ? "" : t("friend-begins");
-  if (shown?.over) return "";
-  return recipient(state) !== game.friend?.side ? t("open-answer") : begun ? "" : t("link-how");
+  if (isUnsent(state)) return shown.over ? t("send-last") : begun ? "" : t("friend-begins");
+  if (shown.over) return "";
+  return recipient(state) !== game.friend.side ? t("open-answer") : begun ? "" : t("link-how");
 }
 
 /** Says why a pit cannot be played. @param {Session} state that shows the end of the game */

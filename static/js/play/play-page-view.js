@@ -2,6 +2,7 @@
 import { find, html, set, setText } from "../dom.js";
 import * as requests from "../requests.js";
 import { t } from "../words.js";
+import { advice, linkState } from "./friend.js";
 import { isMatch } from "./game.js";
 import { say } from "./names.js";
 import * as session from "./session.js";
@@ -38,8 +39,8 @@ export class PlayPageView {
     this.root.classList.toggle("uncounted", game.uncounted);
     this.root.dataset.kind = view;
     this.panel.hidden = !analysing;
-    setText(this.message, session.message(state));
-    const { waiting, unsent } = session.linkState(state);
+    setText(this.message, state.message || advice(state));
+    const { waiting, unsent } = linkState(state);
     this.root.classList.toggle("waiting", waiting);
     this.root.classList.toggle("unsent", unsent);
     if (phase === "loading") return; // what is there stays until the board has the game

@@ -7,7 +7,7 @@ import { score, t } from "../words.js";
 import { Address } from "./address.js";
 import { Analysis } from "./analysis.js";
 import { ByLink, fragment } from "./by-link.js";
-import { newFriend, receive } from "./friend.js";
+import { newFriend } from "./friend.js";
 import { canShare } from "./game-buttons.js";
 import { isMatch, relationTo, startOf } from "./game.js";
 import { KeptPanel } from "./kept-panel.js";
@@ -22,7 +22,6 @@ import { load, save } from "./storage.js";
 import { PlayPageView } from "./play-page-view.js";
 import { Turn } from "./turn.js";
 /** @import { Board } from "../board.js" */
-/** @import { Sent } from "../tools/link.js" */
 /** @import { Game } from "../words.js" */
 /** @import { Plan } from "./settings.js" */
 /** @import { Saved } from "./storage.js" */
@@ -42,7 +41,6 @@ export class PlayPage {
   #before;
   /** @type {Saved|undefined} the game of a damaged link in the address */
   #aside;
-  #known = 0; // how many moves of the link that is being opened this device had
 
   /** @param {HTMLElement} root @param {AbortSignal} signal ends it */
   constructor(root, signal) {
@@ -78,7 +76,12 @@ export class PlayPage {
       announce: (/** @type {string} */ text) => this.board.announce(text),
     };
     this.kept = new KeptPanel(find(root, ".kept"), this.games, keptHandlers, signal);
-    this.byLink = new ByLink(Object.keys(this.games), this.view.link, () => this.#compareTabs(), signal);
+    const page = {
+      session: () => this.#session,
+      send: (/** @type {session.Event} */ event) => this.#send(event),
+      open: (/** @type {Saved} */ game, /** @type {boolean} */ arriving) => this.#open(game, game.moves.length, arriving),
+    };
+    this.byLink = new ByLink(this.games, this.view.link, page, signal);
     this.analysis = new Analysis(
       this.view.panel,
       () => this.#send({ type: "analyse", on: false }),
@@ -128,22 +131,13 @@ export class PlayPage {
     const linked = { ...current, game, start, set, moves, ...people };
     this.#aside = playable ? linked : undefined;
     if (problem) return problem;
-    if (sent) return this.#receive(linked, sent);
+    if (sent) {
+      this.#before = this.byLink.receive(linked, sent);
+      return "";
+    }
     const same = current.game === game && current.start === start && String(current.moves) === String(moves);
     this.#open(same ? current : linked, ply);
     if (!same) this.#before = current;
-    return "";
-  }
-
-  /** Opens the game of a link that a friend sent, or this device's state of it. @param {Saved} linked @param {Sent} sent */
-  #receive(linked, sent) {
-    const { game: current } = this.#session;
-    const here = current.friend?.id === sent.id ? current : undefined; // the only one if nothing can be stored
-    const { game, arriving, known, message, aside } = receive(this.byLink.games.find(sent.id) ?? here, linked, sent);
-    this.#open(game, game.moves.length, arriving);
-    this.#known = known;
-    if (String(game.moves) !== String(here?.moves)) this.#before = this.byLink.latest(current);
-    if (message) this.#send({ type: "linkProblem", text: message, aside });
     return "";
   }
 
@@ -238,9 +232,9 @@ export class PlayPage {
     analyse: ({ legal }) => this.analysis.begin(this.board, this.#session.mover, legal),
     hint: ({ positionKey }) => this.#turn.hint(positionKey),
     replay: () => this.board.withTools((tools) => tools.autoplay(this.board, this.board.replay)),
-    share: () => this.#share(),
-    copyLink: () => this.#copyLink(),
-    newer: () => this.#openNewer(),
+    share: () => this.byLink.share(),
+    copyLink: () => this.byLink.copy(),
+    newer: () => this.byLink.openNewer(),
     atTable: ({ game }) => this.#open(game),
   };
 
@@ -314,32 +308,6 @@ export class PlayPage {
     if (over) this.result.show(over, game.sides, unsent ? `${text} ${t("send-last")}` : text, first);
   }
 
-  /** Sends the link by the share sheet of the system. */
-  async #share() {
-    const { id } = this.#session;
-    const shared = await this.byLink.share(this.#session, this.games[this.#session.game.game].title);
-    if (shared && id === this.#session.id) this.#send({ type: "linkSent" });
-  }
-
-  async #copyLink() {
-    const { id } = this.#session;
-    await this.byLink.copy(this.#session);
-    if (id === this.#session.id) this.#send({ type: "linkSent" });
-  }
-
-  /** Says when another tab has a newer state of the game with a friend. */
-  #compareTabs() {
-    const { phase, game } = this.#session;
-    if (phase === "playing" && game.friend) this.#send({ type: "behind", behind: this.byLink.isBehind(game) });
-  }
-
-  /** Opens the state of the game that another tab has stored. */
-  #openNewer() {
-    const game = this.byLink.latest(this.#session.game);
-    this.#open(game, game.moves.length, true);
-    this.#known = game.moves.length;
-  }
-
   /** Opens the game on the board. A new board shows its start already, without the engine. @param {number} ply */
   async #load(ply) {
     const { board } = this;
@@ -356,17 +324,15 @@ export class PlayPage {
     if (problem === undefined) return void (board.retry &&= () => this.#loadAgain());
     const isNew = !moves.length && !Object.keys(set).length && start === board.game.start;
     if (problem && !isNew) return this.#reject(problem);
-    if (this.#session.arriving) await this.#returnToLastTurn();
+    if (this.#session.arriving) await this.#goToLastTurn();
     await this.#orientBoard();
     this.#send({ type: "opened", id });
   }
 
-  /** Goes back to where the friend's last moves begin, before they are played out. */
-  #returnToLastTurn() {
-    const { movers } = this.#shown;
-    const side = this.#session.game.friend?.side ?? "";
-    if (movers.includes(side, this.#known)) this.#send({ type: "message", text: t("link-extra") });
-    return this.board.goTo((replay) => states.at(replay, movers.lastIndexOf(side) + 1), false);
+  /** Goes to where the friend's last moves begin, before they are played out. */
+  #goToLastTurn() {
+    const ply = this.byLink.lastTurn(this.#shown.movers);
+    return this.board.goTo((replay) => states.at(replay, ply), false);
   }
 
   /** Opens the game after the engine or the tools were missing. */

@@ -120,7 +120,7 @@ export function update(state, event) {
     case "playersChanged":
       return applySettings(state, event.settings);
     case "linkSent":
-      return linkSent(state);
+      return [{ ...state, ...byLink.markSent(state.game) }, [{ do: "save" }]];
     case "behind":
       if (event.behind === state.behind) return [state, []];
       return [{ ...state, behind: event.behind, message: event.behind ? t("link-behind") : "" }, []];
@@ -186,15 +186,6 @@ function boardStopped(state, shown) {
 function legalMovesFound(state, mover, legal) {
   if (state.view === "now" && state.game.players[mover]) return [{ ...state, mover, computer: "thinking" }, [{ do: "choose", legal }]];
   return [{ ...state, mover, computer: "idle" }, state.analysing ? [{ do: "analyse", legal }] : []];
-}
-
-/** Handles that the link to the game was shared or copied: its moves can no longer be taken back.
- * @param {Session} state @returns {[Session, Effect[]]} */
-function linkSent(state) {
-  const { game } = state;
-  if (!game.friend) return [state, []];
-  const friend = { ...game.friend, sentMoves: game.moves.length };
-  return [{ ...state, game: { ...game, friend }, message: t(game.moves.length ? "move-stands" : "link-sent") }, [{ do: "save" }]];
 }
 
 /** Handles a change of players or settings. During a set-up, a change of players restarts it.
@@ -274,13 +265,6 @@ export function canPlay({ phase, countingPit, game, view, behind }, where, mover
   return game.friend ? !behind && (!mover || mover === game.friend.side) : !(game.players[mover] > 0);
 }
 
-/** Whether a friend by link is to move, their moves are played out or another tab has the newer game; and whether there is a link to send. @param {Session} state */
-export function linkState(state) {
-  const { game, view, behind, arriving } = state;
-  if (!game.friend || view !== "now") return { waiting: arriving, unsent: false };
-  return { waiting: behind || byLink.recipient(state) !== game.friend.side, unsent: byLink.isUnsent(state) };
-}
-
 /** Lists the buttons of the toolbar, and whether each is enabled.
  * @param {Session} state @param {boolean} isMatch @returns {Partial<Record<Action, boolean>>} */
 export function buttons(state, isMatch) {
@@ -298,12 +282,6 @@ function gameButtons(state, isMatch) {
   const back = takeBackTo(game, shown?.movers ?? []) >= 0;
   if (isOver(state)) return { ...(isMatch ? { next: true } : { again: true }), change: true, back, analyse: true };
   return { back, ...(computer === "idle" ? { hint: true } : { enough: true }), analyse: true, ...(game.uncounted && { count: true }) };
-}
-
-/** What is said below the board: the message, or how to go on. @param {Session} state */
-export function message(state) {
-  const isNow = state.phase === "playing" && state.view === "now" && !!state.shown;
-  return state.message || (state.game.friend && isNow ? byLink.advice(state) : "");
 }
 
 /** Says whose move it is, or what the board shows instead. @param {Session} state @param {Record<string, string>} sides their names */

@@ -2,10 +2,10 @@
 import "./words.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isFriend, movesLeft, newFriend, receive, rematch } from "../play/friend.js";
+import { advice, isFriend, linkState, movesLeft, newFriend, receive, rematch } from "../play/friend.js";
 import { LinkedGames } from "../play/linked-games.js";
 import { sideNames } from "../play/names.js";
-import { begin, buttons, canPlay, linkState, message, prompt, update } from "../play/session.js";
+import { begin, buttons, canPlay, prompt, update } from "../play/session.js";
 import { parse } from "../play/storage.js";
 import * as words from "../play/words.js";
 
@@ -70,7 +70,7 @@ test("the sides are called You and Your friend", () => {
 test("I move, send the link and wait; only moves that were not sent can be taken back", () => {
   const first = playing({}, shown([], "", "S"));
   assert.deepEqual(says(first), { prompt: "Your turn.", buttons: [] });
-  assert.match(message(first), /^Make your move/);
+  assert.match(advice(first), /^Make your move/);
   assert.equal(canPlay(first, shown([], "", "S").where, "S"), true);
 
   const again = after(first, { type: "board", shown: shown(["2"], "S", "S") }).state;
@@ -88,7 +88,7 @@ test("I move, send the link and wait; only moves that were not sent can be taken
   assert.deepEqual(says(sent.state), { prompt: "Waiting for your friend.", buttons: ["share", "copyLink"] });
   assert.equal(canPlay(sent.state, sent.state.shown.where, "N"), false);
   assert.deepEqual(after(sent.state, { type: "action", action: "back", shown: sent.state.shown }).effects, []);
-  assert.equal(message({ ...sent.state, message: "" }), "Open the link that your friend sends you.");
+  assert.equal(advice(sent.state), "Open the link that your friend sends you.");
 });
 
 test("a move is taken back up to the last link", () => {
@@ -140,7 +140,7 @@ test("who ends the game sends the last move before a rematch, in which the sides
   const over = { reason: "", south: 5, north: 3, winner: "S", say: "You win, 5 to 3." };
   const state = playing({}, shown(["1"], "S", "", { mover: "", over }));
   assert.deepEqual(says(state), { prompt: "You win, 5 to 3.", buttons: ["share", "copyLink", "back"] });
-  assert.equal(message(state), "Send your friend the last move.");
+  assert.equal(advice(state), "Send your friend the last move.");
   const sent = after(state, { type: "linkSent" }).state;
   assert.deepEqual(says(sent), { prompt: "You win, 5 to 3.", buttons: ["again", "share", "copyLink", "analyse"] });
   const [effect] = after(sent, { type: "action", action: "again", shown: sent.shown }).effects;
