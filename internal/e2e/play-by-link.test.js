@@ -138,16 +138,23 @@ browserTest("two browsers play a whole game by passing links on, and a rematch",
 });
 
 browserTest("the friend's last moves are played out, seed by seed, and then it is my turn", { only: "chromium" }, async (reader) => {
-  await openLink(
-    reader,
-    `${reader.host.url("play/")}#${seal(`sow=1&id=k3x9a0bc&to=N&game=kalah&from=${START.replaceAll(" ", "_")}&moves=6.4&at=2`)}`,
-  );
-  await waitForTurn(reader, "Your friend plays.");
-  assert.deepEqual(await actions(reader), []);
-  await waitFor(reader, "moving seeds of the first move", () => document.querySelector("#table[data-busy][data-ply='1']"));
-  await waitFor(reader, "moving seeds of the second move", () => document.querySelector("#table[data-busy][data-ply='2']"));
+  await reader.page.evaluateOnNewDocument(() => {
+    const w = /** @type {any} */ (window);
+    w.played = [];
+    new MutationObserver(() => {
+      const { busy, ply } = document.getElementById("table")?.dataset ?? {};
+      const prompt = document.querySelector("sow-play .due")?.textContent;
+      const buttons = document.querySelectorAll("sow-play .acts button:not([hidden])").length;
+      const now = busy === undefined ? "" : `${ply}: ${prompt} ${buttons}`;
+      if (now && w.played.at(-1) !== now) w.played.push(now);
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-busy", "data-step"] });
+  });
+  const from = START.replaceAll(" ", "_");
+  await openLink(reader, `${reader.host.url("play/")}#${seal(`sow=1&id=k3x9a0bc&to=N&game=kalah&from=${from}&moves=6.4&at=2`)}`);
   await waitForTurn(reader, "Your turn.");
   await reader.board("table").assertShows(play("kalah", ["6", "4"], { from: START }).position);
+  const played = await reader.page.evaluate(() => /** @type {any} */ (window).played);
+  assert.deepEqual(played, ["1: Your friend plays. 0", "2: Your friend plays. 0"]);
 });
 
 browserTest("the wrong side cannot move, and a move that was sent stands", CHROMIUM, async (reader) => {
