@@ -1,6 +1,5 @@
 // The address of the play page: it follows the game, once the reader has played.
 import * as link from "../tools/link.js";
-/** @import { Where } from "../board.js" */
 /** @import { Game } from "../words.js" */
 
 const DELAY = 300; // milliseconds before the address follows the board
@@ -19,13 +18,14 @@ export class Address {
     this.#kept = { hash: location.hash, moves: String(moves) };
   }
 
-  /** Writes a link into the address, soon. @param {() => Where|undefined} where what to link to then, undefined for nothing */
-  follow(where) {
+  /** Writes a link into the address, soon. @param {() => {fragment: string, moves: string[]}|undefined} shown the link then, and the moves of the
+   * game; undefined for none */
+  follow(shown) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      const shown = where();
-      if (!shown || (this.#kept.hash === location.hash && this.#kept.moves === String(shown.moves))) return;
-      history.replaceState(history.state, "", `${location.pathname}#${link.write("", shown)}`);
+      const { fragment, moves } = shown() ?? {};
+      if (!fragment || (this.#kept.hash === location.hash && this.#kept.moves === String(moves))) return;
+      history.replaceState(history.state, "", `${location.pathname}#${fragment}`);
     }, DELAY);
   }
 

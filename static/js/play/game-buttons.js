@@ -5,6 +5,9 @@ import { t } from "../words.js";
 
 /** @type {Record<Action, string>} the messages of the buttons, in order */
 const LABELS = {
+  newer: "act-newer",
+  share: "act-share",
+  copyLink: "copy-sent-link",
   back: "act-back",
   hint: "act-hint",
   enough: "act-enough",
@@ -15,7 +18,11 @@ const LABELS = {
   next: "act-next",
   again: "act-again",
   change: "act-change",
+  atTable: "act-table",
 };
+
+/** Reports whether the system has a share sheet. */
+export const canShare = () => "share" in navigator;
 
 export class GameButtons {
   /** @type {[Action, HTMLButtonElement][]} */
@@ -24,11 +31,14 @@ export class GameButtons {
   /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
   constructor(root, onAction) {
     this.root = root;
-    this.#buttons = /** @type {[Action, string][]} */ (Object.entries(LABELS)).map(([action, key]) => {
-      const press = () => face.getAttribute("aria-disabled") !== "true" && onAction(action);
-      const face = control(t(key), press, { "data-act": action, hidden: "" });
-      return [action, face];
-    });
+    const labels = /** @type {[Action, string][]} */ (Object.entries(LABELS));
+    this.#buttons = labels
+      .filter(([action]) => action !== "share" || canShare())
+      .map(([action, key]) => {
+        const press = () => face.getAttribute("aria-disabled") !== "true" && onAction(action);
+        const face = control(t(key), press, { "data-act": action, hidden: "" });
+        return [action, face];
+      });
     root.replaceChildren(...this.#buttons.map(([, face]) => face));
   }
 

@@ -1,7 +1,8 @@
 // The page around the board: the prompt, the message, the toolbar, the moves so far, the score of the match.
-import { find, html, setText } from "../dom.js";
+import { find, html, set, setText } from "../dom.js";
 import * as requests from "../requests.js";
 import { t } from "../words.js";
+import { advice, linkState } from "./friend.js";
 import { isMatch } from "./game.js";
 import { say } from "./names.js";
 import * as session from "./session.js";
@@ -17,6 +18,8 @@ export class PlayPageView {
     this.prompt = find(root, ".due");
     this.game = find(root, ".game");
     this.message = find(this.game, ".told");
+    this.link = html("output", { class: "sent-link" });
+    this.message.before(this.link);
     this.score = find(root, ".score");
     this.match = find(root, ".match");
     this.panel = find(root, ".analysis");
@@ -31,14 +34,18 @@ export class PlayPageView {
 
   /** @param {session.Session} state @param {Board} board */
   render(state, board) {
-    const { game, view, computer, analysing, message, phase } = state;
+    const { game, view, computer, analysing, phase } = state;
     this.root.classList.toggle("thinking", computer !== "idle");
     this.root.classList.toggle("uncounted", game.uncounted);
     this.root.dataset.kind = view;
     this.panel.hidden = !analysing;
-    setText(this.message, message);
+    setText(this.message, state.message || advice(state));
+    const { waiting, unsent } = linkState(state);
+    this.root.classList.toggle("waiting", waiting);
+    this.root.classList.toggle("unsent", unsent);
     if (phase === "loading") return; // what is there stays until the board has the game
     this.buttons.show(session.buttons(state, isMatch(board.game, game.set)), analysing);
+    set(this.prompt, { role: game.friend ? "status" : null }); // no sentence of the board says what to do with a link
     if (phase === "playing") setText(this.prompt, session.prompt(state, board.game.sides));
   }
 

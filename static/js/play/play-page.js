@@ -6,6 +6,9 @@ import { open } from "../tools/open.js";
 import { score, t } from "../words.js";
 import { Address } from "./address.js";
 import { Analysis } from "./analysis.js";
+import { ByLink, fragment } from "./by-link.js";
+import { newFriend } from "./friend.js";
+import { canShare } from "./game-buttons.js";
 import { isMatch, relationTo, startOf } from "./game.js";
 import { KeptPanel } from "./kept-panel.js";
 import { moverOf } from "./legal-moves.js";
@@ -36,6 +39,8 @@ export class PlayPage {
   #turn;
   /** @type {Saved|undefined} the game before that of a link which is being opened */
   #before;
+  /** @type {Saved|undefined} the game of a damaged link in the address */
+  #aside;
 
   /** @param {HTMLElement} root @param {AbortSignal} signal ends it */
   constructor(root, signal) {
@@ -71,6 +76,12 @@ export class PlayPage {
       announce: (/** @type {string} */ text) => this.board.announce(text),
     };
     this.kept = new KeptPanel(find(root, ".kept"), this.games, keptHandlers, signal);
+    const page = {
+      session: () => this.#session,
+      send: (/** @type {session.Event} */ event) => this.#send(event),
+      open: (/** @type {Saved} */ game, /** @type {boolean} */ arriving) => this.#open(game, game.moves.length, arriving),
+    };
+    this.byLink = new ByLink(this.games, this.view.link, page, signal);
     this.analysis = new Analysis(
       this.view.panel,
       () => this.#send({ type: "analyse", on: false }),
@@ -103,25 +114,29 @@ export class PlayPage {
     if (problem === "") return;
     if (this.games[requestedGame] && (requestedGame !== game.game || !game.start))
       this.#start({ game: requestedGame, set: {}, opening: "ruled", by: "S" });
-    else if (game.start) this.#open(game);
+    else if (game.start) this.#open(this.byLink.latest(game));
     else this.#start(game, game.rounds);
     if (requestedGame && !this.games[requestedGame]) this.#send({ type: "message", text: t("game-unknown", { game: requestedGame }) });
     this.#keepAddress(problem);
   }
 
-  /** Opens the game of a link in the address. A game other than the current one is opened for two people.
+  /** Opens the game of a link in the address. A game other than the current one is opened for two people, unless a friend sent it.
    * @returns {string|undefined} the problem of the link, "" if it is correct, undefined without a link */
   #openLink() {
     const to = this.#address.read(Object.values(this.games));
     if (!to) return;
-    const { game = "", start = "", set = {}, moves = [], ply = moves.length, problem } = to;
-    if (problem) return problem;
+    const { game = "", start = "", set = {}, moves = [], ply = moves.length, problem, sent, playable } = to;
     const { game: current } = this.#session;
+    const people = { players: { S: 0, N: 0 }, rounds: [], opening: "ruled", name: "", friend: null };
+    const linked = { ...current, game, start, set, moves, ...people };
+    this.#aside = playable ? linked : undefined;
+    if (problem) return problem;
+    if (sent) {
+      this.#before = this.byLink.receive(linked, sent);
+      return "";
+    }
     const same = current.game === game && current.start === start && String(current.moves) === String(moves);
-    this.#open(
-      same ? current : { ...current, game, start, set, moves, players: { S: 0, N: 0 }, rounds: [], opening: "ruled", name: "" },
-      ply,
-    );
+    this.#open(same ? current : linked, ply);
     if (!same) this.#before = current;
     return "";
   }
@@ -129,7 +144,7 @@ export class PlayPage {
   /** Leaves the address as it is until the reader plays on, and says what is wrong with a link in it. @param {string} [problem] */
   #keepAddress(problem) {
     this.#address.keep(this.#session.game.moves);
-    if (problem) this.#send({ type: "message", text: t("bad-link", { why: problem }) });
+    if (problem) this.#send({ type: "linkProblem", text: t("bad-link", { why: problem }), aside: this.#aside });
   }
 
   /** Opens the previous game instead of one that the engine rejects: that of a link, or a saved one.
@@ -137,7 +152,8 @@ export class PlayPage {
   #reject(problem) {
     const before = this.#before;
     if (before?.start) this.#open(before);
-    else this.#start({ ...(before ?? this.#session.game), set: {}, opening: "ruled" });
+    else this.#start({ ...(before ?? this.#session.game), set: {}, opening: "ruled", friend: null });
+    this.#aside = undefined;
     if (before) this.#keepAddress(problem);
   }
 
@@ -146,10 +162,10 @@ export class PlayPage {
     return /** @type {HTMLTemplateElement} */ (find(this.root, `template[data-game="${game}"]`));
   }
 
-  /** @param {Saved} game @param {number} [ply] */
-  #open(game, ply = game.moves.length) {
+  /** @param {Saved} game @param {number} [ply] @param {boolean} [arriving] whether a friend's last moves are to be played out */
+  #open(game, ply = game.moves.length, arriving = false) {
     this.#before = undefined;
-    this.#send({ type: "open", game, ply });
+    this.#send({ type: "open", game, ply, arriving });
   }
 
   /** Starts a new game, with a set-up if the rules or the players want one.
@@ -158,8 +174,9 @@ export class PlayPage {
     const start = startOf(this.games[plan.game], plan.set);
     const { game: current } = this.#session;
     const name = rounds.length ? current.name : ""; // a match is kept with its rounds
-    const game = { ...current, ...plan, start, moves: [], rounds, name, seed: Math.floor(Math.random() * 2 ** 31) };
-    if (start && plan.opening !== "cut") this.#open(game);
+    const { friend = current.friend && newFriend(current.friend.side) } = start ? plan : { friend: null };
+    const game = { ...current, ...plan, friend, start, moves: [], rounds, name, seed: Math.floor(Math.random() * 2 ** 31) };
+    if (start && (friend || plan.opening !== "cut")) this.#open(game);
     else this.#send({ type: "setup", game: { ...game, start: "" } });
   }
 
@@ -173,7 +190,7 @@ export class PlayPage {
 
   /** Opens a game that is kept by name, and returns to the board. @param {Saved} game */
   #openKept(game) {
-    this.#open(game);
+    this.#open(this.byLink.latest(game));
     this.root.scrollIntoView();
     this.board.pits.focusTabStop();
   }
@@ -214,6 +231,11 @@ export class PlayPage {
     stop: () => this.#turn.stop(),
     analyse: ({ legal }) => this.analysis.begin(this.board, this.#session.mover, legal),
     hint: ({ positionKey }) => this.#turn.hint(positionKey),
+    replay: () => this.board.withTools((tools) => tools.autoplay(this.board, this.board.replay)),
+    share: () => this.byLink.share(),
+    copyLink: () => this.byLink.copy(),
+    newer: () => this.byLink.openNewer(),
+    atTable: ({ game }) => this.#open(game),
   };
 
   /** @returns {session.Shown} */
@@ -258,6 +280,7 @@ export class PlayPage {
     this.analysis.end();
     this.dialog.close();
     this.result.close();
+    this.view.link.replaceChildren();
     if (find(this.boards, "[data-game]").dataset.game !== game.game) {
       this.boards.replaceChildren(document.importNode(this.#template(game.game).content, true));
       this.board = /** @type {Board} */ (boardOf(this.boards.firstElementChild));
@@ -272,13 +295,17 @@ export class PlayPage {
   #nameSides() {
     const { phase, game } = this.#session;
     const { board } = this;
-    return nameSides(board, this.games[game.game], phase === "setup" ? { S: 0, N: 0 } : game.players);
+    return nameSides(board, this.games[game.game], phase === "setup" ? { players: { S: 0, N: 0 }, friend: null } : game);
   }
 
   #announceResult() {
+    const { game } = this.board;
     const { over } = states.state(this.board.replay);
-    const again = session.buttons(this.#session, isMatch(this.board.game, this.#session.game.set)).next ? "next" : "again";
-    if (over) this.result.show(over, this.board.game.sides, score(this.board.game, this.board.seeds), again);
+    const { next, again } = session.buttons(this.#session, isMatch(game, this.#session.game.set));
+    const unsent = !next && !again; // the friend does not know yet
+    const text = score(game, this.board.seeds);
+    const first = next ? "next" : again ? "again" : canShare() ? "share" : "copyLink";
+    if (over) this.result.show(over, game.sides, unsent ? `${text} ${t("send-last")}` : text, first);
   }
 
   /** Opens the game on the board. A new board shows its start already, without the engine. @param {number} ply */
@@ -297,8 +324,15 @@ export class PlayPage {
     if (problem === undefined) return void (board.retry &&= () => this.#loadAgain());
     const isNew = !moves.length && !Object.keys(set).length && start === board.game.start;
     if (problem && !isNew) return this.#reject(problem);
+    if (this.#session.arriving) await this.#goToLastTurn();
     await this.#orientBoard();
     this.#send({ type: "opened", id });
+  }
+
+  /** Goes to where the friend's last moves begin, before they are played out. */
+  #goToLastTurn() {
+    const ply = this.byLink.lastTurn(this.#shown.movers);
+    return this.board.goTo((replay) => states.at(replay, ply), false);
   }
 
   /** Opens the game after the engine or the tools were missing. */
@@ -306,10 +340,11 @@ export class PlayPage {
     if (!this.#loading) this.#load(this.#ply);
   }
 
-  /** Turns the board so that a person playing the computer has the near side. */
+  /** Turns the board so that a person playing the computer or a friend has the near side. */
   async #orientBoard() {
-    const { players } = this.#session.game;
-    if (this.board.flipped !== (players.S > 0 && players.N === 0)) await this.board.withTools((tools) => tools.flip(this.board));
+    const { players, friend } = this.#session.game;
+    const fromNorth = friend ? friend.side === "N" : players.S > 0 && players.N === 0;
+    if (this.board.flipped !== fromNorth) await this.board.withTools((tools) => tools.flip(this.board));
   }
 
   /** Runs the set-up. */
@@ -333,12 +368,16 @@ export class PlayPage {
 
   /** Saves the game in local storage and in the URL. */
   #save() {
-    save(this.#session.game);
-    this.kept.update(this.#session.game);
+    const { game, behind } = this.#session;
+    save(game);
+    if (game.friend && !behind) this.byLink.games.store(game);
+    this.kept.update(game);
     this.#address.follow(() => {
       const { phase, game, view } = this.#session;
       if (phase !== "playing" || !(game.moves.length || location.hash || game.start !== this.board.game.start)) return;
-      return { ...game, ply: view === "aside" ? game.moves.length : this.board.where.ply }; // a reload returns to the game
+      if (game.friend && view !== "now") return;
+      const ply = view === "aside" ? game.moves.length : this.board.where.ply; // a reload returns to the game
+      return { fragment: fragment(this.#session, ply), moves: game.moves };
     });
   }
 

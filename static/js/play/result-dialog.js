@@ -4,6 +4,9 @@ import { t } from "../words.js";
 /** @import { Action } from "./session.js" */
 /** @import { Over } from "../state.js" */
 
+/** The messages of the buttons that the dialog can have. @type {Partial<Record<Action, string>>} */
+const LABELS = { again: "rematch", next: "act-next", share: "act-share", copyLink: "copy-sent-link" };
+
 /** Says who has won. @param {Over} over @param {Record<string, string>} sides their names */
 export function headline({ winner }, sides) {
   const side = sides[winner];
@@ -13,7 +16,7 @@ export function headline({ winner }, sides) {
 }
 
 export class ResultDialog {
-  /** @param {HTMLElement} root @param {(action: Action) => void} onAction called for the button of another game
+  /** @param {HTMLElement} root @param {(action: Action) => void} onAction called for the first button
    * @param {() => void} onClose called when the dialog has closed and no other game has begun */
   constructor(root, onAction, onClose) {
     this.root = /** @type {HTMLDialogElement} */ (root);
@@ -23,14 +26,14 @@ export class ResultDialog {
     });
   }
 
-  /** @param {Over} over @param {Record<string, string>} sides @param {string} score @param {Action} again "again" or "next" */
-  show(over, sides, score, again) {
+  /** @param {Over} over @param {Record<string, string>} sides @param {string} score @param {Action} action of the first button */
+  show(over, sides, score, action) {
     setText(find(this.root, "h2"), headline(over, sides));
     setText(find(this.root, "p"), score);
     const close = (/** @type {string} */ value) => () => this.root.close(value);
-    const rematch = control(t(again === "next" ? "act-next" : "rematch"), close(again), { class: "go", autofocus: "" });
-    rematch.addEventListener("click", () => this.onAction(again));
-    find(this.root, ".tools").replaceChildren(rematch, control(t("look-at-game"), close("")));
+    const first = control(t(LABELS[action] ?? ""), close(action), { class: "go", autofocus: "" });
+    first.addEventListener("click", () => this.onAction(action));
+    find(this.root, ".tools").replaceChildren(first, control(t("look-at-game"), close("")));
     this.root.returnValue = "";
     if (!this.root.open) this.root.showModal();
   }

@@ -2,16 +2,18 @@
 // the effects of an event; play-page.js sends the events and performs the effects. The game is separate from what the board shows:
 // readers may look back or try another line, and the game stays where it was.
 import { t } from "../words.js";
+import * as byLink from "./friend.js";
 import { movesLeft, other, relationTo } from "./game.js";
 import { say } from "./names.js";
 /** @import { LegalMoves, Over } from "../state.js" */
 /** @import { Move } from "./computer.js" */
 /** @import { Where } from "../board.js" */
-/** @import { Plan } from "./settings.js" */
+/** @import { Plan, PlayerSettings } from "./settings.js" */
 /** @import { Saved } from "./storage.js" */
 
 /**
- * @typedef {"back"|"hint"|"enough"|"analyse"|"count"|"home"|"continueHere"|"next"|"again"|"change"} Action a button of the toolbar
+ * @typedef {"back"|"hint"|"enough"|"analyse"|"count"|"home"|"continueHere"|"next"|"again"|"change"|"share"|"copyLink"|"newer"|"atTable"} Action a button
+ * of the toolbar
  *
  * A board that has stopped moving: the position, whether its last move is shown to the end, the side to move, the side that makes the next move ("" none),
  * who made each move of the line, the result, and the numbering of the pits.
@@ -25,11 +27,14 @@ import { say } from "./names.js";
  * - `countingPit`: the next pit chosen is counted, not played.
  * - `hinting`: the engine searches for a hint.
  * - `matchOver`: the match is over.
+ * - `arriving`: the moves of a friend's link are being played out. `behind`: another tab has a newer state of the game with a friend.
+ * - `aside`: the game of a link that can be played only by two people at one device.
  * - `positionKey` identifies the position last analysed, "" while the players or the labels change; answers for another position are ignored.
  * @typedef {{id: number, phase: "loading"|"setup"|"playing", game: Saved, shown?: Shown, view: "now"|"before"|"aside", line: string|null, mover: string,
- *   computer: "idle"|"thinking"|"moving", analysing: boolean, countingPit: boolean, hinting: boolean, matchOver: boolean, positionKey: string, message: string}} Session
+ *   computer: "idle"|"thinking"|"moving", analysing: boolean, countingPit: boolean, hinting: boolean, matchOver: boolean, arriving: boolean, behind: boolean, aside?: Saved,
+ *   positionKey: string, message: string}} Session
  *
- * @typedef {{type: "open", game: Saved, ply: number}
+ * @typedef {{type: "open", game: Saved, ply: number, arriving?: boolean}
  *   | {type: "setup", game: Saved}
  *   | {type: "setupDone", id: number, start: string, players: Record<string, number>}
  *   | {type: "opened", id: number}
@@ -39,7 +44,10 @@ import { say } from "./names.js";
  *   | {type: "chosen", move: Move}
  *   | {type: "hinted", positionKey: string, text: string}
  *   | {type: "matchOver", id: number, text: string}
- *   | {type: "playersChanged", settings: Pick<Saved, "players"|"seconds"|"uncounted">}
+ *   | {type: "playersChanged", settings: PlayerSettings}
+ *   | {type: "linkSent"}
+ *   | {type: "behind", behind: boolean}
+ *   | {type: "linkProblem", text: string, aside?: Saved}
  *   | {type: "action", action: Action, shown: Shown}
  *   | {type: "analyse", on: boolean}
  *   | {type: "line", moves: string[]}
@@ -53,11 +61,13 @@ import { say } from "./names.js";
  * - show: show a position; refresh: send a "board" event, after turning the board toward the player (`orient`) or scrolling to the
  *   analysis (`scroll`).
  * - start: start another game; result: announce how the game ended.
+ * - replay: play out the friend's last moves; share, copyLink: send the link; newer: open the newer state; atTable: open a game for two people.
  * @typedef {{do: "mount"} | {do: "load", ply: number} | {do: "setup"} | {do: "save"} | {do: "record"}
  *   | {do: "findLegalMoves", positionKey: string} | {do: "choose", legal: LegalMoves} | {do: "play", move: Move}
  *   | {do: "analyse", legal: LegalMoves} | {do: "hint", positionKey: string}
  *   | {do: "cancel"} | {do: "stop"} | {do: "show", where: Partial<Where>} | {do: "refresh", orient?: boolean, scroll?: boolean}
- *   | {do: "start", plan: Plan, rounds: string[]} | {do: "result"}} Effect
+ *   | {do: "start", plan: Plan, rounds: string[]} | {do: "result"}
+ *   | {do: "replay"} | {do: "share"} | {do: "copyLink"} | {do: "newer"} | {do: "atTable", game: Saved}} Effect
  */
 
 /** @param {Saved} game @param {boolean} analysing @returns {Session} */
@@ -74,6 +84,9 @@ export const begin = (game, analysing) => ({
   countingPit: false,
   hinting: false,
   matchOver: false,
+  arriving: false,
+  behind: false,
+  aside: undefined,
   positionKey: "",
   message: "",
 });
@@ -85,7 +98,7 @@ export function update(state, event) {
   if (stale) return [state, []];
   switch (event.type) {
     case "open":
-      return [newGame(state, { game: event.game }), [{ do: "mount" }, { do: "load", ply: event.ply }]];
+      return [newGame(state, { game: event.game, arriving: !!event.arriving }), [{ do: "mount" }, { do: "load", ply: event.ply }]];
     case "setup":
       return [newGame(state, { game: event.game, phase: "setup", analysing: false }), [{ do: "mount" }, { do: "save" }, { do: "setup" }]];
     case "setupDone": {
@@ -93,7 +106,7 @@ export function update(state, event) {
       return [newGame(state, { game, message: state.message }), [{ do: "mount" }, { do: "load", ply: 0 }]];
     }
     case "opened":
-      return [{ ...state, phase: "playing" }, [{ do: "refresh" }]];
+      return [{ ...state, phase: "playing" }, state.arriving ? [{ do: "refresh" }, { do: "replay" }] : [{ do: "refresh" }]];
     case "board":
       return state.phase === "playing" ? boardStopped(state, event.shown) : [state, []];
     case "engineMissing":
@@ -106,14 +119,21 @@ export function update(state, event) {
       return [state.view === "now" ? { ...state, matchOver: true, message: event.text } : state, []];
     case "playersChanged":
       return applySettings(state, event.settings);
+    case "linkSent":
+      return [{ ...state, ...byLink.markSent(state.game) }, [{ do: "save" }]];
+    case "behind":
+      if (event.behind === state.behind) return [state, []];
+      return [{ ...state, behind: event.behind, message: event.behind ? t("link-behind") : "" }, []];
+    case "linkProblem":
+      return [{ ...state, message: event.text, aside: event.aside }, []];
     case "action":
-      return act({ ...state, message: "", countingPit: false, hinting: false }, event.action, event.shown);
+      return act({ ...state, message: "", countingPit: false, hinting: false, arriving: false }, event.action, event.shown);
     case "analyse":
       return [{ ...state, analysing: event.on, line: null, positionKey: "" }, [{ do: "refresh", scroll: event.on }]];
     case "line":
       return [{ ...state, view: "aside", line: String(event.moves) }, []];
     case "pitBlocked": {
-      const why = state.computer === "idle" ? t("no-computer") : t("not-yours");
+      const why = state.game.friend ? byLink.whyBlocked(state) : state.computer === "idle" ? t("no-computer") : t("not-yours");
       const text = state.countingPit ? event.label : state.phase === "playing" ? why : state.message;
       return [{ ...state, countingPit: false, message: text }, []];
     }
@@ -127,7 +147,9 @@ export function update(state, event) {
 }
 
 /** Returns the state for another game. @param {Session} state @param {Partial<Session>} more @returns {Session} */
-const newGame = ({ id, game, analysing }, more) => ({ ...begin(game, analysing), id: id + 1, ...more });
+function newGame({ id, game, analysing }, more) {
+  return { ...begin(game, analysing && !(more.game ?? game).friend), id: id + 1, ...more };
+}
 
 /** Handles a board that has stopped moving. A move made at the end of the game is added to the game, unless the reader is trying another
  * line.
@@ -141,14 +163,16 @@ function boardStopped(state, shown) {
     message = "";
     kind = relationTo(game, shown.where);
   }
+  const aside = played ? undefined : state.aside;
   const view = kind === "extended" ? "aside" : kind === "now" && !shown.whole ? "before" : kind;
-  const positionKey = JSON.stringify([shown.where, view, game.players, state.analysing, shown.labels]);
+  const positionKey = JSON.stringify([shown.where, view, game.players, game.friend?.side, state.analysing, shown.labels]);
   const { mover } = shown;
+  const arriving = state.arriving && view === "before" && shown.where.ply >= (state.shown?.where.ply ?? 0);
   /** @type {Session} */
-  const after = { ...state, game, message, shown, view, mover, positionKey, matchOver: false };
+  const after = { ...state, game, message, shown, view, mover, positionKey, matchOver: false, arriving, aside };
   /** @type {Effect[]} */
   const effects = [{ do: "save" }, { do: "record" }];
-  if (played && shown.over) effects.push({ do: "result" });
+  if ((played || (state.arriving && view === "now")) && shown.over) effects.push({ do: "result" });
   if (positionKey === state.positionKey || state.line === String(shown.where.moves)) return [after, effects];
   const thinks = view === "now" && game.players[mover] > 0;
   effects.push({ do: "findLegalMoves", positionKey });
@@ -165,10 +189,12 @@ function legalMovesFound(state, mover, legal) {
 }
 
 /** Handles a change of players or settings. During a set-up, a change of players restarts it.
- * @param {Session} state @param {Pick<Saved, "players"|"seconds"|"uncounted">} settings @returns {[Session, Effect[]]} */
+ * @param {Session} state @param {PlayerSettings} settings @returns {[Session, Effect[]]} */
 function applySettings(state, settings) {
   const game = { ...state.game, ...settings };
-  const playersChanged = String(Object.values(settings.players)) !== String(Object.values(state.game.players));
+  const seats = (/** @type {PlayerSettings} */ { players, friend }) => String([players.S, players.N, friend?.side]);
+  const playersChanged = seats(settings) !== seats(state.game);
+  if (game.friend) state = { ...state, analysing: false, computer: "idle" };
   if (state.phase === "playing") return [{ ...state, game, positionKey: "" }, [{ do: "save" }, { do: "refresh", orient: playersChanged }]];
   if (!playersChanged || game.start) return [{ ...state, game }, [{ do: "save" }]];
   return [{ ...state, game }, [{ do: "save" }, { do: "start", plan: game, rounds: game.rounds }]];
@@ -180,7 +206,7 @@ function act(state, action, shown) {
   const { start, set, moves } = game;
   switch (action) {
     case "back": {
-      const ply = movesLeft(shown.movers, game.players);
+      const ply = takeBackTo(game, shown.movers);
       if (ply < 0 || view !== "now") return [state, []];
       const left = moves.slice(0, ply);
       return [{ ...state, game: { ...game, moves: left } }, [{ do: "cancel" }, { do: "show", where: { start, set, moves: left, ply } }]];
@@ -207,13 +233,22 @@ function act(state, action, shown) {
     case "next":
       return [state, [{ do: "start", plan: { ...game, by: other(game.by) }, rounds: [...game.rounds, round(shown)] }]];
     case "again":
-      return [state, [{ do: "start", plan: game, rounds: [] }]];
+      return [state, [{ do: "start", plan: byLink.rematch(game), rounds: [] }]];
     case "change": {
       const plan = { ...game, players: { S: game.players.N, N: game.players.S } };
       return [{ ...state, game: plan }, [{ do: "start", plan, rounds: [] }]];
     }
+    case "atTable":
+      return [state, state.aside ? [{ do: "atTable", game: state.aside }] : []];
+    case "share":
+    case "copyLink":
+    case "newer":
+      return [state, [{ do: action }]];
   }
 }
+
+/** The number of moves left when a move is taken back; -1 if there is none to take back. @param {Saved} game @param {string[]} movers */
+const takeBackTo = ({ friend, players }, movers) => (friend ? byLink.movesLeft(movers, friend) : movesLeft(movers, players));
 
 /** The result of a round, as the engine reads it in a match. @param {Shown} shown */
 export const round = ({ over }) => `${over?.south ?? 0}-${over?.north ?? 0}`;
@@ -221,32 +256,43 @@ export const round = ({ over }) => `${over?.south ?? 0}-${over?.north ?? 0}`;
 /** Reports whether the game is over and its end is shown. @param {Session} state */
 export const isOver = ({ view, shown }) => view === "now" && !!shown?.over;
 
-/** Reports whether choosing a pit plays it. It does not while a pit is to be counted or the computer is to move.
+/** Reports whether choosing a pit plays it. It does not while a pit is to be counted, or the computer or a friend is to move.
  * @param {Session} state @param {Where} where shown by the board, or where its seeds are moving to @param {string} mover there */
-export function canPlay({ phase, countingPit, game, view }, where, mover) {
+export function canPlay({ phase, countingPit, game, view, behind }, where, mover) {
   if (countingPit || phase !== "playing") return false;
   const kind = relationTo(game, where);
-  return view === "aside" || kind === "before" || kind === "aside" || !(game.players[mover] > 0);
+  if (view === "aside" || kind === "before" || kind === "aside") return true;
+  return game.friend ? !behind && (!mover || mover === game.friend.side) : !(game.players[mover] > 0);
 }
 
 /** Lists the buttons of the toolbar, and whether each is enabled.
  * @param {Session} state @param {boolean} isMatch @returns {Partial<Record<Action, boolean>>} */
 export function buttons(state, isMatch) {
-  const { phase, game, shown, view, computer, matchOver } = state;
-  if (phase !== "playing") return {};
+  if (state.phase !== "playing") return {};
+  return state.aside ? { ...gameButtons(state, isMatch), atTable: true } : gameButtons(state, isMatch);
+}
+
+/** @param {Session} state @param {boolean} isMatch @returns {Partial<Record<Action, boolean>>} */
+function gameButtons(state, isMatch) {
+  const { game, shown, view, computer, matchOver } = state;
+  if (state.arriving) return {};
+  if (game.friend) return view === "now" ? byLink.buttons(state) : { home: true };
   if (view !== "now") return { home: true, continueHere: true, analyse: true };
   if (isOver(state) && matchOver) return { again: true, change: true, analyse: true };
-  const back = movesLeft(shown?.movers ?? [], game.players) >= 0;
+  const back = takeBackTo(game, shown?.movers ?? []) >= 0;
   if (isOver(state)) return { ...(isMatch ? { next: true } : { again: true }), change: true, back, analyse: true };
   return { back, ...(computer === "idle" ? { hint: true } : { enough: true }), analyse: true, ...(game.uncounted && { count: true }) };
 }
 
 /** Says whose move it is, or what the board shows instead. @param {Session} state @param {Record<string, string>} sides their names */
-export function prompt({ shown, view, mover, computer }, sides) {
+export function prompt(state, sides) {
+  const { shown, view, mover, computer, game, arriving } = state;
   if (!shown) return "";
   const { where, over, turn } = shown;
+  if (arriving) return t("plays", { side: t("friend") });
   if (view === "aside") return t("beside-game");
   if (view === "before") return t(where.ply ? "looks-at-move" : "looks-at-start", { ply: where.ply, of: where.moves.length });
+  if (game.friend) return byLink.prompt(state);
   if (over) return over.say ?? "";
   if (computer === "moving") return t("plays", { side: sides[mover] });
   const side = sides[mover || turn];

@@ -1,12 +1,15 @@
 // The form above the board: game, opponent, and more options. It is open before the first move, and then folds into one line.
 import { find, focus, html, on, set, setText } from "../dom.js";
 import { t } from "../words.js";
+import { newFriend } from "./friend.js";
 import * as words from "./words.js";
+/** @import { Friend } from "./friend.js" */
 /** @import { Game } from "../words.js" */
 /** @import { Players } from "./game.js" */
 /** @import { Saved } from "./storage.js" */
 
-/** @typedef {Pick<Saved, "game"|"set"|"opening"|"by"> & Partial<Saved>} Plan the next game */
+/** @typedef {Pick<Saved, "game"|"set"|"opening"|"by"> & Partial<Saved>} Plan the next game
+ * @typedef {Pick<Saved, "players"|"friend"|"seconds"|"uncounted">} PlayerSettings */
 
 const SECONDS = [1, 2, 5, 10, 30, 60];
 
@@ -31,6 +34,8 @@ const sideOf = ({ S, N }) => (S && N ? "none" : S ? "N" : "S");
 
 export class Settings {
   #begun = false; // whether a move has been made, so that another game needs the button
+  /** @type {Friend|null} the friend that the current game is played with by link */
+  #friend = null;
 
   /** @param {HTMLFormElement} form @param {Record<string, Game>} games by id
    * @param {{playersChanged: () => void, start: (plan: Plan) => void, rulesPage: (game: string) => string}} handlers
@@ -46,7 +51,10 @@ export class Settings {
     this.button = find(form, "[type=submit]");
     on(form, "change", signal, ({ target }) => {
       const field = /** @type {HTMLSelectElement} */ (target);
-      if (field.name === "opponent") this.#showPlayers(this.playerSettings);
+      if (field.name === "opponent") {
+        this.#showPlayers(this.playerSettings);
+        this.#showPlan(this.plan);
+      }
       if (field.name === "opponent" || this.players.contains(field)) handlers.playersChanged();
       else this.#changePlan();
     });
@@ -61,13 +69,20 @@ export class Settings {
     return /** @type {HTMLSelectElement|null} */ (find(this.form, `[name="${name}"]`))?.value ?? "";
   }
 
-  /** The players and their settings. @returns {Pick<Saved, "players"|"seconds"|"uncounted">} */
+  /** Whether a friend is chosen as the opponent. */
+  get #byLink() {
+    return this.#chosen("opponent") === "friend";
+  }
+
+  /** The players and their settings. @returns {PlayerSettings} */
   get playerSettings() {
-    const level = Number(this.#chosen("opponent"));
-    const side = this.#chosen("side") || "S";
+    const level = this.#byLink ? 0 : Number(this.#chosen("opponent"));
+    const side = this.#chosen("side") || this.#friend?.side || "S";
     const uncounted = /** @type {HTMLInputElement} */ (find(this.players, "[name=uncounted]")).checked;
     const players = { S: side === "S" ? 0 : level, N: side === "N" ? 0 : level };
-    return { players, seconds: Number(this.#chosen("seconds")), uncounted };
+    const own = side === "N" ? "N" : "S";
+    const friend = this.#byLink ? { ...(this.#friend ?? newFriend(own)), side: own } : null;
+    return { players, friend, seconds: Number(this.#chosen("seconds")), uncounted };
   }
 
   /** The next game, as chosen. @returns {Plan} */
@@ -86,6 +101,7 @@ export class Settings {
   #changePlan() {
     const { plan } = this;
     const ready = !this.#begun && plan.opening === "ruled" && !!this.games[plan.game].start;
+    this.#showOpponents(plan.game, this.#chosen("opponent"));
     this.#showPlan(plan);
     this.#showPlayers(this.playerSettings);
     this.button.hidden = ready;
@@ -93,33 +109,45 @@ export class Settings {
   }
 
   /** Shows the current game. @param {Saved} saved */
-  show({ game, set: readings, players, seconds, uncounted, opening, by }) {
-    const level = String(Math.max(players.S, players.N));
-    find(this.form, "[name=opponent]").replaceChildren(...optionElements(words.opponents(), level));
-    this.#showPlayers({ players, seconds, uncounted }, game);
+  show({ game, set: readings, players, friend, seconds, uncounted, opening, by }) {
+    this.#friend = friend;
+    this.#showOpponents(game, friend ? "friend" : String(Math.max(players.S, players.N)));
+    this.#showPlayers({ players, friend, seconds, uncounted }, game);
     /** @type {HTMLSelectElement} */ (find(this.form, "[name=game]")).value = game;
     this.#showPlan({ game, set: readings, opening, by });
   }
 
   /** Folds the form into one line when the first move has been made, and unfolds it for a new game. @param {Saved} saved */
-  showProgress({ game, moves, players }) {
-    const begun = moves.length > 0;
-    setText(find(this.details, ".what"), words.gameName(this.games[game].title, players));
+  showProgress({ game, moves, players, friend }) {
+    const begun = moves.length > 0 || (friend?.sentMoves ?? -1) >= 0;
+    setText(find(this.details, ".what"), words.gameName(this.games[game].title, { players, friend }));
+    this.#friend = friend;
     if (begun !== this.#begun) this.details.open = !begun;
+    if (friend) find(this.players, "[name=side]").closest("label")?.toggleAttribute("hidden", begun);
     this.button.hidden &&= !begun;
     this.#begun = begun;
     set(this.form, { "data-begun": begun ? "" : null });
   }
 
-  /** @param {Pick<Saved, "players"|"seconds"|"uncounted">} settings @param {string} [game] */
-  #showPlayers({ players, seconds, uncounted }, game = this.#chosen("game")) {
+  /** Shows who can be played against. A game in which a player lays out the seeds begins with questions to both, so not by link.
+   * @param {string} game @param {string} chosen */
+  #showOpponents(game, chosen) {
+    const options = words.opponents(!!this.games[game].start);
+    const value = options.some(([value]) => value === chosen) ? chosen : "0";
+    find(this.form, "[name=opponent]").replaceChildren(...optionElements(options, value));
+  }
+
+  /** @param {PlayerSettings} settings @param {string} [game] */
+  #showPlayers({ players, friend, seconds, uncounted }, game = this.#chosen("game")) {
     const { sides, start = "" } = this.games[game];
     const options = ["S", "N"].map((side) => [side, start.endsWith(side) ? t("side-begins", { side: sides[side] }) : sides[side]]);
+    const begins = ["S", "N"].map((side) => [side, t(start.endsWith(side) ? "you" : "friend")]);
     const times = SECONDS.map((n) => [String(n), t("seconds", { n })]);
     const box = html("input", { type: "checkbox", name: "uncounted", autocomplete: "off", checked: uncounted ? "" : null });
     const computer = players.S > 0 || players.N > 0;
     replaceFields(this.players, [
       ...(computer ? [choice(t("your-side"), "side", [...options, ["none", t("side-none")]], sideOf(players))] : []),
+      ...(friend ? [choice(t("who-begins"), "side", begins, friend.side)] : []),
       ...(computer ? [choice(t("time"), "seconds", times, String(seconds))] : []),
       html("label", { class: "tick" }, box, html("span", {}, t("uncounted"))),
     ]);
@@ -141,8 +169,8 @@ export class Settings {
     });
     const openings = Object.entries({ ruled: t("as-ruled"), cut: t("cut-and-choose") });
     const people = ["S", "N"].map((side) => [side, sides[side]]);
-    if (start) fields.push(choice(t("opening"), "opening", openings, opening));
-    if (!start || opening === "cut") fields.push(choice(start ? t("cuts-first") : t("lays-first"), "by", people, by));
+    if (start && !this.#byLink) fields.push(choice(t("opening"), "opening", openings, opening));
+    if (!start || (opening === "cut" && !this.#byLink)) fields.push(choice(start ? t("cuts-first") : t("lays-first"), "by", people, by));
     replaceFields(this.rules, fields);
     /** @type {HTMLAnchorElement} */ (find(this.form, ".about a")).href = this.handlers.rulesPage(game);
   }

@@ -1,13 +1,15 @@
 // Saves the current game of the play page in local storage, if the browser allows it.
+import { isFriend } from "./friend.js";
+/** @import { Friend } from "./friend.js" */
 /** @import { Game, Players } from "./game.js" */
 
 const KEY = "sowbook-play";
 
 /** A game with its players and settings: seconds a move, whether the numbers of seeds are hidden, how it is set up ("ruled" or "cut")
- * and by whom, the earlier rounds of its match, the seed of the computer's random choices, the name it is kept by, "" for none. `start` is ""
- * until the seeds are laid out.
+ * and by whom, the earlier rounds of its match, the seed of the computer's random choices, the name it is kept by, "" for none, and the
+ * friend it is played with by link. `start` is "" until the seeds are laid out.
  * @typedef {Game & {players: Players, seconds: number, uncounted: boolean, opening: string, by: string, rounds: string[], seed: number,
- *   name: string}} Saved */
+ *   name: string, friend: Friend|null}} Saved */
 
 /** Loads the saved game, or returns a new game if nothing is saved or its variant no longer exists.
  * @param {string[]} games the variants @returns {Saved} */
@@ -21,7 +23,7 @@ export function load(games) {
 
 /** Reads a saved game. One of another form counts as none. @param {string} text @param {string[]} games the variants @returns {Saved} */
 export function parse(text, games) {
-  const none = { game: games[0], start: "", set: {}, moves: [], rounds: [], name: "" };
+  const none = { game: games[0], start: "", set: {}, moves: [], rounds: [], name: "", friend: null };
   try {
     const saved = validate(JSON.parse(text), none);
     if (saved) return games.includes(saved.game) ? saved : { ...saved, ...none };
@@ -29,7 +31,10 @@ export function parse(text, games) {
   return { ...DEFAULTS, ...none };
 }
 
-const DEFAULTS = { players: { S: 0, N: 2 }, seconds: 2, uncounted: false, opening: "ruled", by: "S", seed: 1, rounds: [], name: "" };
+const DEFAULTS = {
+  ...{ players: { S: 0, N: 2 }, seconds: 2, uncounted: false, opening: "ruled", by: "S", seed: 1 },
+  ...{ rounds: [], name: "", friend: null },
+};
 
 /** Checks a saved game. @param {any} value of JSON @param {Partial<Saved>} [missing] what it need not have @returns {Saved|undefined} */
 export function validate(value, missing) {
@@ -41,7 +46,7 @@ export function validate(value, missing) {
 const isRecord = (value) => Object.getPrototypeOf(value) === Object.prototype;
 
 /** Reports whether every value has its type and range. The engine checks what the game means. @param {Record<string, any>} saved */
-function isSaved({ game, start, set, moves, rounds, players, seconds, uncounted, opening, by, seed, name }) {
+function isSaved({ game, start, set, moves, rounds, players, seconds, uncounted, opening, by, seed, name, friend }) {
   const strings = (/** @type {unknown} */ list) => Array.isArray(list) && list.every((text) => typeof text === "string");
   const count = (/** @type {unknown} */ n, /** @type {number} */ most) => Number.isInteger(n) && Number(n) >= 0 && Number(n) <= most;
   return (
@@ -57,7 +62,8 @@ function isSaved({ game, start, set, moves, rounds, players, seconds, uncounted,
     typeof uncounted === "boolean" &&
     ["ruled", "cut"].includes(opening) &&
     ["S", "N"].includes(by) &&
-    count(seed, 2 ** 31)
+    count(seed, 2 ** 31) &&
+    (friend === null || isFriend(friend))
   );
 }
 

@@ -1,19 +1,22 @@
 // Messages of the play page. Sentences about moves and results come from the engine.
 import { t } from "../words.js";
 import { isAgainstComputer, say } from "./names.js";
-/** @import { Players } from "./game.js" */
+/** @import { Seats } from "./names.js" */
 
 /** @param {number} level 1 to 5, the computer's strength */
 const levelName = (level) => t(["", "level-beginner", "level-novice", "level-club", "level-strong", "level-best"][level]);
 
-/** Who a person can play against, as values and names: another person, then the computer by strength. */
-export const opponents = () => [
+/** Who a person can play against, as values and names: another person, a friend by link, then the computer by strength.
+ * @param {boolean} byLink whether the game can be played by link */
+export const opponents = (byLink) => [
   ["0", t("against-person")],
+  ...(byLink ? [["friend", t("against-friend")]] : []),
   ...[1, 2, 3, 4, 5].map((level) => [String(level), t("against-computer", { level: levelName(level) })]),
 ];
 
-/** Describes a game and who plays it. @param {string} game @param {Players} players */
-export function gameName(game, players) {
+/** Describes a game and who plays it. @param {string} game @param {Seats} seats */
+export function gameName(game, { players, friend }) {
+  if (friend) return t("game-by-link", { game });
   const level = levelName(Math.max(players.S, players.N));
   if (isAgainstComputer(players)) return t("game-of-one", { game, level });
   return t(players.S ? "game-of-none" : "game-of-people", { game, level });

@@ -15,6 +15,7 @@ const game = {
   rounds: [],
   seed: 1,
   name: "",
+  friend: null,
 };
 const variants = ["kalah", "oware"];
 

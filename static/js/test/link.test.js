@@ -22,7 +22,7 @@ const corpus = readFileSync(new URL("links.txt", import.meta.url), "utf8")
   .filter((text) => text && !text.startsWith("#"));
 
 test("every published link keeps its meaning", () => {
-  assert.ok(corpus.length >= 33, `${corpus.length} links`);
+  assert.ok(corpus.length >= 53, `${corpus.length} links`);
   for (const entry of corpus) {
     const [fragment, meant] = entry.split(" => ");
     assert.equal(meaning(fragment), meant, fragment);
@@ -47,4 +47,40 @@ test("a link to a line without moves has no moves", () => {
   const where = { game: "pratt-ethiopian", start: egyptian.start, set: {}, moves: [], ply: 0 };
   assert.equal(write("a", where), "sow=1&on=a&game=pratt-ethiopian&from=4,4,4,4,4,4/4,4,4,4,4,4_0,0_S&at=0");
   assert.deepEqual(read(write("a", where), games), { on: "a", ...where, problem: "" });
+});
+
+const where = { game: "pratt-egyptian", start: egyptian.start, set: { "lone-capture": "yes" }, moves: ["4", "1", "2"], ply: 3 };
+const sent = { id: "k3x9a0bc", to: "N" };
+const link = write("", where, sent);
+
+test("a link to the other player holds the game's id and their side", () => {
+  assert.ok(link.startsWith("sow=1&id=k3x9a0bc&to=N&game=pratt-egyptian&"), link);
+  assert.match(link, /&sum=[0-9a-z]{7}$/);
+  assert.deepEqual(read(link, games), { on: undefined, ...where, problem: "", sent });
+  assert.equal(new URL(`http://x/#${link}`).hash, `#${link}`, "an address shows it unescaped");
+});
+
+test("every change of one character of a link to the other player is noticed", () => {
+  const characters = [..."0123456789abcdefghijklmnopqrstuvwxyzNS&=:,./_-+ %#<\u00e9"];
+  let changes = 0;
+  for (let k = 0; k < link.length; k++) {
+    const [before, after] = [link.slice(0, k), link.slice(k + 1)];
+    const changed = [before + after, ...characters.flatMap((c) => [before + c + after, before + c + link.slice(k)])];
+    if (after) changed.push(before + after[0] + link[k] + after.slice(1));
+    for (const text of changed.filter((text) => text !== link)) {
+      assert.ok(read(text, games)?.problem, text);
+      changes++;
+    }
+  }
+  assert.ok(changes > 10_000, `${changes} changes`);
+});
+
+test("a link to the other player that was cut off is noticed", () => {
+  for (let k = "sow=1".length; k < link.length; k++) assert.ok(read(link.slice(0, k), games)?.problem, link.slice(0, k));
+});
+
+test("a damaged link to the other player can be played if a board can try its game", () => {
+  const damaged = read(link.replace("4.1.2", "4.1.3"), games);
+  assert.deepEqual([damaged?.playable, damaged?.moves], [true, ["4", "1", "3"]]);
+  assert.equal(read(link.replace("pratt-egyptian", "chess"), games)?.playable, false);
 });

@@ -7,24 +7,26 @@ import { gameName } from "../play/words.js";
 
 const game = { sides: { S: "South", N: "North" }, voice: "labels=left;south=South;north=North;store=kalah;capture-across=K-5" };
 
+const seats = (/** @type {{S: number, N: number}} */ players) => ({ players, friend: null });
+
 test("a person who plays the computer is You; two people, or two computers, have the names of the game", () => {
-  assert.deepEqual(sideNames(game, { S: 0, N: 2 }), { S: "You", N: "Computer" });
-  assert.deepEqual(sideNames(game, { S: 2, N: 0 }), { S: "Computer", N: "You" });
+  assert.deepEqual(sideNames(game, seats({ S: 0, N: 2 })), { S: "You", N: "Computer" });
+  assert.deepEqual(sideNames(game, seats({ S: 2, N: 0 })), { S: "Computer", N: "You" });
   for (const players of [
     { S: 0, N: 0 },
     { S: 1, N: 3 },
   ])
-    assert.deepEqual(sideNames(game, players), game.sides);
+    assert.deepEqual(sideNames(game, seats(players)), game.sides);
 });
 
 test("a board gets the names for its labels and for the engine, and reports whether they are new", () => {
   const board = /** @type {any} */ ({ game: { ...game } });
-  assert.equal(nameSides(board, /** @type {any} */ (game), { S: 0, N: 0 }), false);
-  assert.equal(nameSides(board, /** @type {any} */ (game), { S: 0, N: 2 }), true);
+  assert.equal(nameSides(board, /** @type {any} */ (game), seats({ S: 0, N: 0 })), false);
+  assert.equal(nameSides(board, /** @type {any} */ (game), seats({ S: 0, N: 2 })), true);
   assert.deepEqual(board.game.sides, { S: "You", N: "Computer" });
   assert.equal(board.game.voice, "labels=left;south=You;north=Computer;store=kalah;capture-across=K-5");
-  assert.equal(nameSides(board, /** @type {any} */ (game), { S: 0, N: 4 }), false);
-  assert.equal(nameSides(board, /** @type {any} */ (game), { S: 0, N: 0 }), true);
+  assert.equal(nameSides(board, /** @type {any} */ (game), seats({ S: 0, N: 4 })), false);
+  assert.equal(nameSides(board, /** @type {any} */ (game), seats({ S: 0, N: 0 })), true);
   assert.deepEqual(board.game, game);
 });
 
@@ -68,7 +70,7 @@ test("the result and the choice are named", () => {
       { S: 0, N: 3 },
       { S: 0, N: 0 },
       { S: 1, N: 1 },
-    ].map((players) => gameName("Kalah", players)),
+    ].map((players) => gameName("Kalah", seats(players))),
     ["Kalah against the computer, club player", "Kalah for two people", "Kalah, the computer against itself, beginner"],
   );
 });

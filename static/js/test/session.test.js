@@ -17,6 +17,8 @@ const saved = {
   by: "S",
   rounds: [],
   seed: 1,
+  name: "",
+  friend: null,
 };
 const sides = { S: "South", N: "North" };
 const legal = { can: { 0: ["1"], 1: ["2"] }, cannot: {} };

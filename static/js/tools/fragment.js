@@ -13,7 +13,7 @@ export const write = (head, { start, moves, ply }) =>
     .join("&");
 
 /** Reads the part of an address after the #; null if its first key is another. `unknown` is a key that links do not have, and `exists`
- * says whether there is such a move.
+ * says whether there is such a move. `text` is the fragment without escapes.
  * @param {string} fragment @param {string[]} keys all of them, the first one first */
 export function read(fragment, keys) {
   const text = decode(fragment);
@@ -25,7 +25,7 @@ export function read(fragment, keys) {
   const ply = Number(at || moves.length);
   const exists = /^\d*$/.test(at) && ply <= moves.length;
   const unknown = Object.keys(parts).find((key) => !keys.includes(key));
-  return { parts, start: from.replaceAll("_", " "), moves, ply, exists, unknown };
+  return { text, parts, start: from.replaceAll("_", " "), moves, ply, exists, unknown };
 }
 
 /** @param {string} text */

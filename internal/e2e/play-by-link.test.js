@@ -1,0 +1,432 @@
+// Games with a friend by link: two browsers pass links on, and nothing else.
+import assert from "node:assert/strict";
+import { seal } from "../../static/js/tools/checksum.js";
+import { assertAccessible } from "./harness/axe.js";
+import { browserTest, Reader } from "./harness/browser-test.js";
+import { play } from "./harness/native.js";
+import { openPlayPage, press, saveGame, savedGame, setFields, turnLine } from "./harness/play-page.js";
+import { waitFor } from "./harness/wait.js";
+
+const START = "0,1,0,1,0,0/0,0,0,1,0,1 23,22 S"; // a few moves from the end
+const CHROMIUM = { reducedMotion: true, only: "chromium" };
+
+/** Replaces the clipboard, which tests share, and the share sheet. Runs in a page, before its scripts. */
+function recordLinks() {
+  const w = /** @type {any} */ (window);
+  const writeText = async (/** @type {string} */ text) => void (w.link = text);
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+}
+
+/** Opens a tab of another person, in a profile of their own, and closes the profile when the body is done.
+ * @param {Reader} reader @param {{width?: number, height?: number}} size @param {(friend: Reader) => Promise<void>} body */
+async function withFriend(reader, { width = 1280, height = 900 }, body) {
+  const context = await reader.page.browser().createBrowserContext();
+  try {
+    const page = await context.newPage();
+    await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }]);
+    await page.setViewport({ width, height });
+    const friend = new Reader(reader.host, page);
+    await begin(friend);
+    await body(friend);
+    reader.problems.push(...friend.problems);
+  } finally {
+    await context.close();
+  }
+}
+
+/** @param {Reader} reader */
+async function begin({ page }) {
+  await page.evaluateOnNewDocument(recordLinks);
+  await page.evaluateOnNewDocument(() => void Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
+}
+
+/** Opens a link as if it came in a message, and waits for the game. @param {Reader} reader @param {string} link */
+async function openLink(reader, link) {
+  await reader.page.goto("about:blank");
+  await reader.page.goto(link, { waitUntil: "load" });
+  await reader.boardsReady();
+  await waitFor(reader, "a prompt", () => document.querySelector("sow-play .due")?.textContent);
+}
+
+/** Waits for the line that says whose turn it is. @param {Reader} reader @param {string} text */
+const waitForTurn = (reader, text) => waitFor(reader, text, (text) => document.querySelector("sow-play .due")?.textContent === text, text);
+
+/** The message below the board. @param {Reader} reader */
+const told = ({ page }) => page.$eval("sow-play .game .told", (message) => message.textContent ?? "");
+
+/** The buttons of the game. @param {Reader} reader @returns {Promise<string[]>} */
+const actions = ({ page }) =>
+  page.$$eval("sow-play .acts button", (all) => all.filter((face) => face.checkVisibility()).map((face) => face.textContent ?? ""));
+
+/** Copies the link to the friend. @param {Reader} reader @returns {Promise<string>} */
+async function takeLink(reader) {
+  await press(reader, "Copy the link");
+  await waitForTurnAfterCopy(reader);
+  return reader.page.evaluate(() => /** @type {any} */ (window).link);
+}
+
+/** @param {Reader} reader */
+const waitForTurnAfterCopy = (reader) =>
+  waitFor(reader, "copied", () => document.querySelector("sow-play .sent-link")?.textContent === "Copied.");
+
+/** Plays moves of a side, and waits until each is in the game. @param {Reader} reader @param {string} side @param {string[]} moves */
+async function move(reader, side, ...moves) {
+  for (const label of moves) {
+    const before = (await savedGame(reader)).moves.length;
+    await reader.board("table").play(label, side);
+    await reader.board("table").settle({ ply: before + 1 });
+  }
+}
+
+/** Saves a game by link from START, of which nothing was sent, and opens it. @param {Reader} reader @param {string} side */
+async function openShortGame(reader, side = "S") {
+  await saveGame(reader, { game: "kalah", start: START, friend: { id: "k3x9a0bc", side, sentMoves: -1 } });
+  await reader.open("play/");
+  await waitFor(reader, "a prompt", () => document.querySelector("sow-play .due")?.textContent);
+}
+
+browserTest("two browsers play a whole game by passing links on, and a rematch", { reducedMotion: true }, async (reader) => {
+  await begin(reader);
+  await withFriend(reader, {}, async (friend) => {
+    const moves = ["6", "4", "5", "5", "6", "3", "6"];
+    await openShortGame(reader);
+    await waitForTurn(reader, "Your turn.");
+    await move(reader, "S", "6");
+    assert.equal(await turnLine(reader), "Your turn.", "an extra turn");
+    assert.deepEqual(await actions(reader), ["Take back"], "the link waits for the end of the turn");
+    await move(reader, "S", "4");
+    await waitForTurn(reader, "Send your move.");
+
+    await openLink(friend, await takeLink(reader));
+    assert.equal(await turnLine(reader), "Waiting for your friend.");
+    await waitForTurn(friend, "Your turn.");
+    assert.ok(await friend.board("table").evaluate((root) => /** @type {any} */ (root).board.flipped), "North has the near side");
+    await friend.board("table").assertShows(play("kalah", moves.slice(0, 2), { from: START }).position);
+    assert.equal(await friend.page.$eval("sow-play .score", (score) => score.textContent), "Your friend 24You 22");
+    await move(friend, "N", "5");
+    await openLink(reader, await takeLink(friend));
+    await waitForTurn(reader, "Your turn.");
+    await move(reader, "S", "5");
+    await openLink(friend, await takeLink(reader));
+    await waitForTurn(friend, "Your turn.");
+    await move(friend, "N", "6", "3");
+    await openLink(reader, await takeLink(friend));
+    await waitForTurn(reader, "Your turn.");
+    await move(reader, "S", "6");
+
+    const { position, result } = play("kalah", moves, { from: START });
+    assert.deepEqual((await savedGame(reader)).moves, moves);
+    const dialog = (/** @type {Reader} */ { page }) => page.$eval("dialog.result[open]", (dialog) => dialog.textContent ?? "");
+    assert.ok(result && result.winner === "S" && result.south === 25);
+    assert.match(await dialog(reader), /^You win!\s*You 25, Your friend 24\. Send your friend the last move\./);
+    await press(reader, "Copy the link", "dialog");
+    await waitForTurnAfterCopy(reader);
+    assert.deepEqual(await actions(reader), ["Copy the link", "Analyse", "Play again"]);
+
+    await openLink(friend, await reader.page.evaluate(() => /** @type {any} */ (window).link));
+    await waitFor(friend, "the result", () => document.querySelector("dialog.result[open]"));
+    await friend.board("table").assertShows(position);
+    assert.match(await dialog(friend), /^Your friend wins!\s*Your friend 25, You 24\./);
+    await press(friend, "Rematch", "dialog");
+    await waitForTurn(friend, "Your turn.");
+    assert.ok(!(await friend.board("table").evaluate((root) => /** @type {any} */ (root).board.flipped)), "the sides have changed");
+    await move(friend, "S", "1");
+    await openLink(reader, await takeLink(friend));
+    await waitForTurn(reader, "Your turn.");
+    assert.ok(await reader.board("table").evaluate((root) => /** @type {any} */ (root).board.flipped));
+  });
+});
+
+browserTest("the friend's last moves are played out, seed by seed, and then it is my turn", { only: "chromium" }, async (reader) => {
+  await reader.page.evaluateOnNewDocument(() => {
+    const w = /** @type {any} */ (window);
+    w.played = [];
+    new MutationObserver(() => {
+      const { busy, ply } = document.getElementById("table")?.dataset ?? {};
+      const prompt = document.querySelector("sow-play .due")?.textContent;
+      const buttons = document.querySelectorAll("sow-play .acts button:not([hidden])").length;
+      const now = busy === undefined ? "" : `${ply}: ${prompt} ${buttons}`;
+      if (now && w.played.at(-1) !== now) w.played.push(now);
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-busy", "data-step"] });
+  });
+  const from = START.replaceAll(" ", "_");
+  await openLink(reader, `${reader.host.url("play/")}#${seal(`sow=1&id=k3x9a0bc&to=N&game=kalah&from=${from}&moves=6.4&at=2`)}`);
+  await waitForTurn(reader, "Your turn.");
+  await reader.board("table").assertShows(play("kalah", ["6", "4"], { from: START }).position);
+  const played = await reader.page.evaluate(() => /** @type {any} */ (window).played);
+  assert.deepEqual(played, ["1: Your friend plays. 0", "2: Your friend plays. 0"]);
+});
+
+browserTest("the wrong side cannot move, and a move that was sent stands", CHROMIUM, async (reader) => {
+  await begin(reader);
+  await openShortGame(reader);
+  const board = reader.board("table");
+  await move(reader, "S", "4");
+  await board.play("1", "N");
+  assert.match(await told(reader), /friend’s turn/);
+  assert.deepEqual((await savedGame(reader)).moves, ["4"]);
+  await press(reader, "Take back");
+  await board.settle({ ply: 0 });
+  await move(reader, "S", "6", "4");
+  await takeLink(reader);
+  assert.match(await told(reader), /^Your move stands now/);
+  assert.deepEqual(await actions(reader), ["Copy the link"]);
+  await board.play("1", "N");
+  await board.settle({ ply: 2 });
+  assert.match(await told(reader), /Open the link they send you/);
+  assert.deepEqual((await savedGame(reader)).moves, ["6", "4"]);
+});
+
+browserTest("opening my own link again, or an older one, does not make me the friend", CHROMIUM, async (reader) => {
+  await begin(reader);
+  await withFriend(reader, {}, async (friend) => {
+    await openShortGame(reader);
+    await move(reader, "S", "4");
+    const first = await takeLink(reader);
+    await openLink(reader, first);
+    await waitForTurn(reader, "Waiting for your friend.");
+    await openLink(friend, first);
+    await waitForTurn(friend, "Your turn.");
+    await move(friend, "N", "5");
+    await friend.page.reload({ waitUntil: "load" });
+    await friend.boardsReady();
+    await waitForTurn(friend, "Send your move.");
+    await openLink(friend, first);
+    await waitForTurn(friend, "Send your move.");
+    await takeLink(friend);
+    await openLink(friend, first);
+    await waitForTurn(friend, "Waiting for your friend.");
+    assert.match(await told(friend), /^This link is older/);
+  });
+});
+
+browserTest("an edited or cut link is noticed and can be played at one table; so is a changed past", CHROMIUM, async (reader) => {
+  await begin(reader);
+  await openShortGame(reader);
+  await move(reader, "S", "4");
+  const link = await takeLink(reader);
+  for (const damaged of [
+    link.replace("moves=4", "moves=6"),
+    link.slice(0, -3),
+    `${link}x`,
+    link.replace("k3x9a0bc", "<b>x</b>"),
+    link.replace("#sow", "#row"),
+  ]) {
+    await openLink(reader, damaged);
+    await waitFor(reader, "the problem", () =>
+      /^This link cannot be opened/.test(document.querySelector("sow-play .told")?.textContent ?? ""),
+    );
+    assert.match(await told(reader), /changed or cut off/, damaged);
+    assert.deepEqual((await savedGame(reader)).moves, ["4"], "my game stays");
+  }
+  await openLink(reader, link.replace("moves=4", "moves=6"));
+  await waitFor(reader, "the offer", () => document.querySelector('[data-act="atTable"]:not([hidden])'));
+  await press(reader, "Play on at one table");
+  await reader.board("table").settle({ ply: 1 });
+  await reader.board("table").assertShows(play("kalah", ["6"], { from: START }).position);
+  assert.equal(await turnLine(reader), "South to play.");
+
+  const from = START.replaceAll(" ", "_");
+  const sealed = (/** @type {string} */ rest) => `${link.split("#")[0]}#${seal(`sow=1&id=k3x9a0bc&to=S&game=kalah&from=${from}&${rest}`)}`;
+  await openLink(reader, sealed("moves=6.4.1&at=3"));
+  await waitForTurn(reader, "Waiting for your friend.");
+  assert.match(await told(reader), /^In this link an earlier move is different/);
+  await reader.board("table").assertShows(play("kalah", ["4"], { from: START }).position);
+
+  await openLink(reader, sealed("moves=4.6&at=2"));
+  await waitFor(reader, "refused", () =>
+    /^This link cannot be opened\. Move 2: /.test(document.querySelector("sow-play .told")?.textContent ?? ""),
+  );
+  await reader.board("table").assertShows(play("kalah", ["4"], { from: START }).position);
+
+  await openLink(reader, sealed("moves=4.5.6&at=3"));
+  await waitFor(reader, "noticed", () => /were not made on this device/.test(document.querySelector("sow-play .told")?.textContent ?? ""));
+});
+
+browserTest("a tab that is behind says so, blocks moves and shows the newer game", CHROMIUM, async (reader) => {
+  await begin(reader);
+  await openShortGame(reader);
+  await move(reader, "S", "4");
+  const link = await takeLink(reader);
+  const answer = `${link.split("#")[0]}#${seal(
+    link
+      .split("#")[1]
+      .replace(/&sum=.*/, "")
+      .replace("to=N", "to=S")
+      .replace("moves=4&at=1", "moves=4.5&at=2"),
+  )}`;
+  const page = await reader.page.browserContext().newPage();
+  try {
+    const tab = new Reader(reader.host, page);
+    await begin(tab);
+    await openLink(tab, answer);
+    await waitForTurn(tab, "Your turn.");
+    await reader.page.bringToFront();
+    await waitFor(
+      reader,
+      "behind",
+      () => document.querySelector("sow-play .told")?.textContent === "This game has gone on in another tab.",
+    );
+    assert.deepEqual(await actions(reader), ["Show the newer game"]);
+    await press(reader, "Show the newer game");
+    await waitForTurn(reader, "Your turn.");
+    await reader.board("table").assertShows(play("kalah", ["4", "5"], { from: START }).position);
+
+    await page.bringToFront();
+    await move(tab, "S", "6", "5");
+    await reader.page.bringToFront();
+    await waitFor(reader, "behind", () => document.querySelector('[data-act="newer"]:not([hidden])'));
+    await reader.board("table").play("6", "S");
+    await reader.board("table").settle({ ply: 2 });
+    assert.deepEqual(await actions(reader), ["Show the newer game"]);
+  } finally {
+    await page.close();
+  }
+});
+
+browserTest("with storage refused, whoever opens a link is the side it is for", CHROMIUM, async (reader) => {
+  await begin(reader);
+  const refuse = () =>
+    void Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("refused", "SecurityError");
+      },
+    });
+  await reader.page.evaluateOnNewDocument(refuse);
+  await withFriend(reader, {}, async (friend) => {
+    await friend.page.evaluateOnNewDocument(refuse);
+    const board = await openPlayPage(reader, "kalah");
+    await setFields(reader, { opponent: "friend" });
+    await waitForTurn(reader, "Your turn.");
+    await board.play("1", "S");
+    await board.settle({ ply: 1 });
+    const first = await takeLink(reader);
+    await openLink(friend, first);
+    await waitForTurn(friend, "Your turn.");
+    await friend.board("table").play("2", "N");
+    await friend.board("table").settle({ ply: 2 });
+    const second = await takeLink(friend);
+    await reader.page.evaluate((hash) => void (location.hash = hash), new URL(second).hash); // pasted into the tab that waits
+    await waitForTurn(reader, "Your turn.");
+    await board.assertShows(play("kalah", ["1", "2"]).position);
+    assert.ok(!(await board.evaluate((root) => /** @type {any} */ (root).board.flipped)));
+  });
+});
+
+browserTest(
+  "the opponent, the readings and who begins are chosen; a game whose seeds are laid out is not by link",
+  CHROMIUM,
+  async (reader) => {
+    await begin(reader);
+    await openPlayPage(reader, "kalah");
+    await setFields(reader, { opponent: "friend" });
+    await waitForTurn(reader, "Your turn.");
+    await reader.page.$eval("sow-play .options", (details) => details.setAttribute("open", ""));
+    assert.equal(await reader.page.$("sow-play [name=opening]"), null);
+    const sides = await reader.page.$$eval("sow-play [name=side] option", (all) => all.map((option) => option.textContent));
+    assert.deepEqual(sides, ["You", "Your friend"]);
+    await setFields(reader, { side: "N" });
+    await waitForTurn(reader, "Send the link.");
+    const link = await takeLink(reader);
+    assert.match(link, /#sow=1&id=\w{8}&to=S&game=kalah&from=[^&]*&at=0&sum=\w{7}$/);
+    await waitForTurn(reader, "Waiting for your friend.");
+    assert.equal(await reader.page.$eval("sow-play .what", (text) => text.textContent), "Kalah with a friend, by link");
+
+    await openPlayPage(reader, "lane-wise");
+    assert.equal(await reader.page.$('sow-play [name=opponent] [value="friend"]'), null);
+  },
+);
+
+browserTest("a link that cannot be copied is shown in a field; the share sheet is offered where there is one", CHROMIUM, async (reader) => {
+  await reader.page.evaluateOnNewDocument(() => {
+    const w = /** @type {any} */ (window);
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("refused")) } });
+    Object.defineProperty(navigator, "share", {
+      value: async (/** @type {unknown} */ data) => {
+        if (w.sheetClosed) throw new DOMException("closed", "AbortError");
+        w.shared = data;
+      },
+    });
+  });
+  await openShortGame(reader);
+  await move(reader, "S", "4");
+  assert.deepEqual(await actions(reader), ["Send your move", "Copy the link", "Take back"]);
+  await reader.page.evaluate(() => Object.assign(window, { sheetClosed: true }));
+  await press(reader, "Send your move");
+  await press(reader, "Take back");
+  await reader.board("table").settle({ ply: 0 });
+  await move(reader, "S", "4");
+  await press(reader, "Copy the link");
+  const shown = await reader.page.waitForSelector("sow-play .sent-link input");
+  const link = await shown?.evaluate((field) => /** @type {HTMLInputElement} */ (field).value);
+  await reader.page.evaluate(() => Object.assign(window, { sheetClosed: false }));
+  await press(reader, "Send your move");
+  await waitFor(reader, "shared", () => /** @type {any} */ (window).shared);
+  const shared = await reader.page.evaluate(() => /** @type {any} */ (window).shared);
+  assert.deepEqual(shared, { title: "Kalah", text: "Kalah: open this link to play on.", url: link });
+  await waitForTurn(reader, "Waiting for your friend.");
+});
+
+browserTest("a turn by link works by keyboard alone, is announced, and passes axe", CHROMIUM, async (reader) => {
+  await begin(reader);
+  const { page } = reader;
+  await openShortGame(reader);
+  await waitForTurn(reader, "Your turn.");
+  await page.evaluate(() => {
+    const w = /** @type {any} */ (window);
+    w.heard = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest("[role=status], output");
+        if (region?.textContent) w.heard.push(region.textContent.replace(/\s+/g, " ").trim());
+      }
+    }).observe(/** @type {Node} */ (document.querySelector("sow-play")), { childList: true, characterData: true, subtree: true });
+  });
+  const tab = async (/** @type {string} */ selector) => {
+    for (let k = 0; k < 60; k++) {
+      if (await page.evaluate((selector) => document.activeElement?.matches(selector), selector)) return;
+      await page.keyboard.press("Tab");
+    }
+    assert.fail(`Tab does not reach ${selector}`);
+  };
+  await page.focus('#table .pits [data-place="3"]');
+  await page.keyboard.press("Enter");
+  await waitForTurn(reader, "Send your move.");
+  await page.focus("sow-play summary");
+  await tab('[data-act="copyLink"]');
+  await page.keyboard.press("Enter");
+  await waitForTurnAfterCopy(reader);
+  assert.ok(await page.evaluate(() => document.activeElement?.matches('[data-act="copyLink"]')), "the focus stays");
+  /** @type {string[]} */
+  const heard = await page.evaluate(() => /** @type {any} */ (window).heard);
+  for (const text of [
+    /^You sow one from Pit 4/,
+    /^Send your move\.$/,
+    /^Copied\.$/,
+    /^Your move stands now/,
+    /^Waiting for your friend\.$/,
+  ])
+    assert.ok(
+      heard.some((said) => text.test(said)),
+      `${text} in ${JSON.stringify(heard)}`,
+    );
+  await assertAccessible(page, "a game by link");
+});
+
+browserTest("a game by link fits a phone, and the board stays in its place", { ...CHROMIUM, width: 360, height: 780 }, async (reader) => {
+  await begin(reader);
+  await openShortGame(reader);
+  const top = () => reader.page.$eval("#table svg.board", (board) => Math.round(board.getBoundingClientRect().top + scrollY));
+  await move(reader, "S", "6");
+  const before = await top();
+  await move(reader, "S", "4");
+  assert.equal(await top(), before, "when the move is to be sent");
+  await takeLink(reader);
+  assert.equal(await top(), before, "when it is sent");
+  assert.ok(await reader.page.evaluate(() => document.documentElement.scrollWidth <= 360), "nothing is wider than the page");
+  for (const height of await reader.page.$$eval("sow-play .acts button", (all) =>
+    all.filter((face) => face.checkVisibility()).map((face) => face.offsetHeight),
+  ))
+    assert.ok(height >= 44, `${height} pixels`);
+});

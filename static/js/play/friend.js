@@ -1,0 +1,116 @@
+// A game with a friend by link, without a server: each link holds the whole game, and whoever opens it plays the side it is for. This file
+// has the rules of that as plain data; by-link.js opens and sends the links.
+import { sameReadings } from "../state.js";
+import { t } from "../words.js";
+import { other } from "./game.js";
+import { say } from "./names.js";
+/** @import { Sent } from "../tools/link.js" */
+/** @import { Action, Session } from "./session.js" */
+/** @import { Saved } from "./storage.js" */
+
+/** The game's id in links, the side that this device plays, and the number of moves that have been sent, in either direction: they can no
+ * longer be taken back. -1 before the first link.
+ * @typedef {{id: string, side: string, sentMoves: number}} Friend */
+
+/** Begins a game with a friend. @param {string} side this device's @returns {Friend} */
+export function newFriend(side) {
+  const digits = crypto.getRandomValues(new Uint8Array(8));
+  return { id: Array.from(digits, (digit) => (digit % 36).toString(36)).join(""), side, sentMoves: -1 };
+}
+
+/** Reports whether a value of JSON is a Friend. @param {any} value */
+export const isFriend = (value) =>
+  /^[0-9a-z]{8}$/.test(value?.id) && ["S", "N"].includes(value.side) && Number.isInteger(value.sentMoves) && value.sentMoves >= -1;
+
+/** The plan of another game with the same players; a friend changes sides. @param {Saved} game @returns {Saved} */
+export const rematch = (game) => (game.friend ? { ...game, friend: newFriend(other(game.friend.side)) } : game);
+
+/** What to do with a link: the game to open; whether that is the game of the link, whose last moves are then played out; how many of its moves
+ * this device knew; a message about the link; and the game of the link if it can be played only by two people at one device.
+ * @typedef {{game: Saved, arriving: boolean, known: number, message: string, aside?: Saved}} Arrival */
+
+/** Compares a link with the game that this device has.
+ * @param {Saved|undefined} mine the game with the link's id, if this device knows it @param {Saved} linked the game of the link @param {Sent} sent
+ * @returns {Arrival} */
+export function receive(mine, linked, { id, to }) {
+  const n = linked.moves.length;
+  const received = { ...linked, friend: { id, side: mine?.friend?.side ?? to, sentMoves: n } };
+  if (!mine?.friend) return { game: received, arriving: true, known: n, message: "" };
+  const stand = Math.max(mine.friend.sentMoves, 0);
+  const different = mine.moves.findIndex((move, k) => move !== linked.moves[k]);
+  const known = different < 0 ? mine.moves.length : different;
+  const sameStart = mine.game === linked.game && mine.start === linked.start && sameReadings(mine.set, linked.set);
+  const old = { game: mine, arriving: false, known };
+  if (!sameStart || known < Math.min(n, stand)) return { ...old, message: t("link-changed"), aside: { ...linked, friend: null } };
+  if (n < stand) return { ...old, message: t("link-older") };
+  if (n === known) return { ...old, arriving: n === mine.moves.length, message: "" };
+  return { game: { ...mine, ...received, name: mine.name }, arriving: true, known, message: "" };
+}
+
+/** Who gets the next link: the side to move, or when the game is over, the side that did not make the last move.
+ * @param {Session} state that shows the end of the game */
+export const recipient = ({ shown, mover }) => (shown?.over ? other(shown.movers.at(-1) ?? "S") : mover || shown?.turn || "S");
+
+/** Reports whether there is a link to send: this device's turn is done, or the friend begins. @param {Session} state */
+function canSend(state) {
+  if (state.shown?.over) return state.shown.movers.at(-1) === state.game.friend?.side;
+  return recipient(state) !== state.game.friend?.side;
+}
+
+/** Reports whether there is a link to send that has not been sent yet.
+ * @param {Session} state that shows the end of a game with a friend */
+export const isUnsent = (state) => canSend(state) && (state.game.friend?.sentMoves ?? -1) < state.game.moves.length;
+
+/** What the page shows of a game with a friend: whether the pits wait, because the friend is to move, their moves are played out or another
+ * tab has the newer game; and whether there is a link to send. @param {Session} state */
+export function linkState(state) {
+  const { game, view, behind, arriving } = state;
+  if (!game.friend || view !== "now") return { waiting: arriving, unsent: false };
+  return { waiting: behind || recipient(state) !== game.friend.side, unsent: isUnsent(state) };
+}
+
+/** The game once its link was copied or shared, so that its moves stand; and a message that says so. @param {Saved} game */
+export function markSent(game) {
+  const { length } = game.moves;
+  const friend = game.friend && { ...game.friend, sentMoves: length };
+  return { game: { ...game, friend }, message: t(length ? "move-stands" : "link-sent") };
+}
+
+/** Finds the move to take back: the last of this device, unless it has been sent; -1 if there is none. The number is that of the moves left.
+ * @param {string[]} movers who made each move @param {Friend} friend */
+export function movesLeft(movers, { side, sentMoves }) {
+  const last = movers.lastIndexOf(side);
+  return last >= sentMoves ? last : -1;
+}
+
+/** The buttons of a game with a friend. Hints and the analysis come when the game is over.
+ * @param {Session} state that shows the end of the game @returns {Partial<Record<Action, boolean>>} */
+export function buttons(state) {
+  const { shown, game, behind } = state;
+  if (behind) return { newer: true };
+  const send = canSend(state) ? { share: true, copyLink: true } : {};
+  const back = movesLeft(shown?.movers ?? [], /** @type {Friend} */ (game.friend)) >= 0 ? { back: true } : {};
+  if (!shown?.over) return { ...send, ...back, ...(game.uncounted && { count: true }) };
+  return isUnsent(state) ? { ...send, ...back } : { again: true, ...send, analyse: true };
+}
+
+/** Says whose turn it is in a game with a friend, and what to do about it. @param {Session} state that shows the end of the game */
+export function prompt(state) {
+  const { shown, mover, game } = state;
+  if (shown?.over) return shown.over.say ?? "";
+  if (recipient(state) === game.friend?.side) return mover && mover !== shown?.turn ? say("its-gift", { side: t("you") }) : t("your-turn");
+  return t(!isUnsent(state) ? "waiting" : game.moves.length ? "send-move" : "send-link");
+}
+
+/** Says how to go on in a game with a friend; "" if the prompt says enough, and in other games. @param {Session} state */
+export function advice(state) {
+  const { phase, view, shown, game } = state;
+  if (!game.friend || !shown || phase !== "playing" || view !== "now") return "";
+  const begun = game.moves.length > 0;
+  if (isUnsent(state)) return shown.over ? t("send-last") : begun ? "" : t("friend-begins");
+  if (shown.over) return "";
+  return recipient(state) !== game.friend.side ? t("open-answer") : begun ? "" : t("link-how");
+}
+
+/** Says why a pit cannot be played. @param {Session} state that shows the end of the game */
+export const whyBlocked = (state) => t(state.behind ? "link-behind" : isUnsent(state) ? "send-before" : "not-your-turn");

@@ -1,0 +1,42 @@
+// The games with friends by link that this device knows, in local storage: which side it plays in each, and the moves so far.
+import { validate } from "./storage.js";
+/** @import { Saved } from "./storage.js" */
+
+export const KEY = "sowbook-links";
+
+const MOST = 50; // games; those played longest ago are dropped
+
+export class LinkedGames {
+  /** @param {string[]} variants those that exist @param {Pick<Storage, "getItem"|"setItem">} [storage] local storage, unless a test has another */
+  constructor(variants, storage) {
+    this.variants = variants;
+    this.storage = storage;
+  }
+
+  /** Loads all games, those played longest ago first. Values that are no games are left out. @returns {Saved[]} */
+  load() {
+    try {
+      /** @type {unknown[]} */
+      const values = JSON.parse((this.storage ?? localStorage).getItem(KEY) ?? "[]");
+      return values.flatMap((value) => {
+        const game = validate(value);
+        return game?.friend && this.variants.includes(game.game) ? game : [];
+      });
+    } catch {
+      return []; // no storage, or damaged
+    }
+  }
+
+  /** @param {string} [id] of the game in links */
+  find(id) {
+    return this.load().find(({ friend }) => friend?.id === id);
+  }
+
+  /** Stores a game, in place of what is known of it. @param {Saved} game */
+  store(game) {
+    const others = this.load().filter(({ friend }) => friend?.id !== game.friend?.id);
+    try {
+      (this.storage ?? localStorage).setItem(KEY, JSON.stringify([...others, game].slice(-MOST)));
+    } catch {} // no storage, or it is full: whoever opens a link is then the side it is for
+  }
+}
