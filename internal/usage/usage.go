@@ -30,7 +30,7 @@ var Commands = []Command{
 	{"build", "[-o public] [-url https://HOST/path/] [-base /path/] [-folder] [-drafts] [-v] [-json]", "build the whole site; with -folder one that opens without a server", []Flag{
 		{"-o DIR", "the folder to write, public unless given"},
 		urlFlag, baseFlag, draftsFlag,
-		{"-folder", "make a site that opens from a folder, without a server"},
+		{"-folder", "make a site that opens from a folder, without a server; it has no address"},
 		{"-v", "print how long each stage took"},
 		{"-json", "print problems as JSON"},
 	}},
