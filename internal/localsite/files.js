@@ -66,8 +66,19 @@
     }
   }
 
+  /** Modules by their addresses: all scripts of a page share one. @type {Map<string, Promise<any>>} */
+  const modules = new Map();
+
+  /** @param {string} address */
+  function importModule(address) {
+    const module = modules.get(address) ?? load(address);
+    modules.set(address, module);
+    module.catch(() => modules.delete(address));
+    return module;
+  }
+
   return {
-    import: load,
+    import: importModule,
     /** @param {string} address */
     fetch: async (address) => {
       const content = await loadFile(address);

@@ -36,14 +36,24 @@ func New(out Output, pages []string) *Site {
 	return s
 }
 
-// serverFiles lists the files that only a server or a browser online uses.
-var serverFiles = []string{"404.html", "robots.txt", "site.webmanifest", assets.ServiceWorkerFile}
+// serverFiles lists the files that only a server, a browser online or another site uses.
+var serverFiles = []string{
+	"404.html", "robots.txt", "site.webmanifest", assets.ServiceWorkerFile,
+	"embed.js", "embed.css", "sow-board.js",
+}
+
+// isForServer reports whether a folder does not need a file: one of serverFiles, or one of
+// the frames of boards on other sites.
+func (s *Site) isForServer(name string) bool {
+	folder := path.Dir(name)
+	return slices.Contains(serverFiles, name) || path.Base(folder) == "embed" && !s.isPage[folder+"/"]
+}
 
 // Write passes on a file as a folder needs it, unless only a server needs it. A JSON file
 // is passed on as it is, too, because pages link to some.
 func (s *Site) Write(f assets.File) error {
 	switch {
-	case slices.Contains(serverFiles, f.Name):
+	case s.isForServer(f.Name):
 		return nil
 	case path.Ext(f.Name) == ".html":
 		f.Content = s.page(f.Name, f.Content)

@@ -22,7 +22,7 @@ func (k kept) Write(f assets.File) error {
 func written(t *testing.T, name, content string) kept {
 	t.Helper()
 	out := kept{}
-	site := New(out, []string{"", "variants/oware/", "variants/oware/card/", "ar/", "a page/"})
+	site := New(out, []string{"", "variants/oware/", "variants/oware/card/", "ar/", "a page/", "pages/embed/"})
 	if err := site.Write(assets.File{Name: name, Content: []byte(content)}); err != nil {
 		t.Fatal(err)
 	}
@@ -120,12 +120,12 @@ func TestRequestedFilesAreScriptsWithTheirContent(t *testing.T) {
 }
 
 func TestFilesForServersAreLeftOut(t *testing.T) {
-	for _, name := range []string{"404.html", "robots.txt", "site.webmanifest", "offline.js"} {
+	for _, name := range []string{"404.html", "robots.txt", "site.webmanifest", "offline.js", "sow-board.js", "embed/index.html", "ar/embed/oware.json"} {
 		if files := written(t, name, "x"); len(files) > 0 {
 			t.Errorf("wrote %q", files)
 		}
 	}
-	for _, name := range []string{"site.css", "icon.svg", "own.js", "broken.json"} {
+	for _, name := range []string{"site.css", "icon.svg", "own.js", "broken.json", "pages/embed/index.html"} {
 		if files := written(t, name, "x"); files[name] != "x" || len(files) != 1 {
 			t.Errorf("%s: %q", name, files)
 		}
