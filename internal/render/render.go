@@ -80,6 +80,13 @@ func (r *Renderer) pageFiles(d *book.Parsed) ([]assets.File, error) {
 			return nil, err
 		}
 		files = append(files, picture)
+		if d.Kind == book.Game {
+			answer, err := r.meta.OEmbed(d.Page, d.Examples[0], p)
+			if err != nil {
+				return nil, err
+			}
+			files = append(files, answer)
+		}
 	}
 	if len(d.Examples) > 0 {
 		sources, err := datafiles.Sources(d, r.code)

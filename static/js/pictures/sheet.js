@@ -36,7 +36,7 @@ export function openSheet(board) {
   document.documentElement.classList.add("has-sheet");
   document.body.append(sheet);
   scrollTo({ left: 0, top: 0, behavior: "instant" });
-  print.focus();
+  print.focus({ preventScroll: true });
 }
 
 /** The game, the example's caption and the readings chosen. @param {Board} board */
@@ -70,7 +70,7 @@ function diagrams(board) {
   });
 }
 
-/** The address that opens the line. @param {Board} board */
+/** The address that opens the end of the line. @param {Board} board */
 function address({ root, where }) {
-  return `${location.href.split("#")[0]}#${root.dataset.link ?? write(root.id, where)}`;
+  return `${location.href.split("#")[0]}#${root.dataset.link ?? write(root.id, { ...where, ply: where.moves.length })}`;
 }
