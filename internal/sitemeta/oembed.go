@@ -16,11 +16,13 @@ import (
 	"sowbook/internal/raster"
 )
 
-// The size of the frame in oEmbed answers, in pixels. It has room for a board, its
-// buttons and a sentence of three lines.
+// The size of the frame in oEmbed answers, in pixels: a board and its buttons, and with
+// moves to step through also their list and a sentence. usualHeight in
+// static/js/embed/frame.js computes the same heights.
 const (
-	frameWidth  = 600
-	frameHeight = 520
+	frameWidth       = 600
+	frameHeight      = 530
+	frameHeightStill = 406
 )
 
 const oEmbedName = "oembed.json" // beside the page of a game
@@ -45,12 +47,16 @@ type oEmbed struct {
 // preview is the link preview of the page. The site's address must be known.
 func (m *Meta) OEmbed(p *book.Page, ex *example.Example, preview *LinkPreview) (assets.File, error) {
 	frame := m.location.URL + path.Join(p.Edition.Folder, "embed") + "/#" + boardLink(ex)
+	height := frameHeight
+	if len(ex.Game.Plies) == 0 {
+		height = frameHeightStill
+	}
 	answer := oEmbed{
 		Version: "1.0", Type: "rich", Title: p.Title, ProviderName: m.title, ProviderURL: m.location.URL,
 		ThumbnailURL: m.location.URL + preview.Name, ThumbnailWidth: raster.LinkPreviewWidth, ThumbnailHeight: raster.LinkPreviewHeight,
 		HTML: `<iframe src="` + html.EscapeString(frame) + `" title="` + html.EscapeString(p.Title) +
-			`" width="` + strconv.Itoa(frameWidth) + `" height="` + strconv.Itoa(frameHeight) + `" style="border:0" loading="lazy"></iframe>`,
-		Width: frameWidth, Height: frameHeight,
+			`" width="` + strconv.Itoa(frameWidth) + `" height="` + strconv.Itoa(height) + `" style="border: 0" loading="lazy" allow="clipboard-write"></iframe>`,
+		Width: frameWidth, Height: height,
 	}
 	var out bytes.Buffer
 	text := json.NewEncoder(&out)

@@ -14,7 +14,7 @@ import { copyDrawing, draw } from "./stage.js";
 export function openSheet(board) {
   const opener = /** @type {HTMLElement|null} */ (document.activeElement);
   const { scrollX, scrollY } = window;
-  const print = button({ class: "go" }, t("print"));
+  const print = button({ class: "go" }, t("sheet-print"));
   print.addEventListener("click", () => window.print());
   const close = () => {
     sheet.remove();
@@ -26,7 +26,7 @@ export function openSheet(board) {
   const sheet = html(
     "section",
     { class: "sheet", "aria-label": t("sheet") },
-    html("div", { class: "tools" }, print, control(t("close"), close)),
+    html("div", { class: "tools" }, print, control(t("sheet-close"), close)),
     ...head(board),
     html("ol", { class: "diagrams" }, ...diagrams(board)),
     html("p", { class: "origin", dir: "ltr" }, address(board)),

@@ -26,7 +26,7 @@ export function pictureTools(board, result) {
     const pictures = await loadPictures().catch(() => undefined);
     if (!pictures) return void (result.textContent = t("no-tools"));
     const said = await board.run(() => {
-      board.redraw(); // ends an animation, so that the picture shows a state of the line
+      if (board.moving) board.redraw(); // so that the picture shows a state of the line
       return command(pictures).catch((error) => {
         if (error.name === "AbortError") return "";
         console.error(error);
