@@ -50,6 +50,7 @@ async function encode(stage, list, width, limit, signal, progress) {
   const paintFrame = async (/** @type {Replay} */ replay) => {
     stage.show(replay);
     await paint(paper, standalone(stage.drawing.svg, width, { title: "", description: "" }));
+    await others();
     signal.throwIfAborted();
     return pixels(paper);
   };
@@ -75,6 +76,19 @@ async function encode(stage, list, width, limit, signal, progress) {
     before = now;
   }
   return new Blob([...parts, trailer], { type: "image/gif" });
+}
+
+/** Lets the page do what waits: show the progress, answer the reader. Browsers do not delay messages in a hidden tab, as they do timers.
+ * @returns {Promise<void>} */
+function others() {
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      done();
+    };
+    port2.postMessage("");
+  });
 }
 
 /** The colour of a canvas pixel, whose lowest byte is red, as 0xRRGGBB. @param {number} pixel */
