@@ -1,6 +1,7 @@
 // Writes a drawing of the page as an SVG file that is complete by itself: its colours and fonts are attributes, because image viewers
 // and editors have none of the page's styles.
 import { findAll, set, svg as make } from "../dom.js";
+/** @import { Attributes } from "../dom.js" */
 
 const SHAPES = "path, rect, circle, ellipse, text";
 
@@ -11,7 +12,12 @@ const SHAPES = "path, rect, circle, ellipse, text";
 export function standalone(svg, width, { title, description }) {
   const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
   const originals = findAll(svg, "*");
-  findAll(copy, "*").forEach((element, k) => inline(element, getComputedStyle(originals[k])));
+  findAll(copy, "*").forEach((element, k) => {
+    const look = lookOf(originals[k]);
+    if (!look) return element.remove();
+    set(element, look);
+    for (const { name } of [...element.attributes]) if (/^(class|style|data-)/.test(name)) element.removeAttribute(name);
+  });
   for (const attribute of [...copy.attributes]) if (/^(class|style|data-|aria-)/.test(attribute.name)) copy.removeAttribute(attribute.name);
   const box = svg.viewBox.baseVal;
   set(copy, {
@@ -26,41 +32,47 @@ export function standalone(svg, width, { title, description }) {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** Gives an element the look that it has in the page. @param {Element} element @param {CSSStyleDeclaration} style of the original */
-function inline(element, style) {
-  if (style.display === "none" || style.opacity === "0" || element.localName === "use") return element.remove();
-  if (element.localName === "stop") setColor(element, "stop-color", "stop-opacity", style);
-  if (element.matches(SHAPES)) {
-    setColor(element, "fill", "fill-opacity", style);
-    setColor(element, "stroke", "stroke-opacity", style);
-    const isDrawn = element.getAttribute("stroke") !== "none";
-    for (const name of ["stroke-width", "stroke-dasharray"]) {
-      const value = style.getPropertyValue(name).replaceAll("px", "");
-      set(element, { [name]: isDrawn && value !== "none" ? value : null });
-    }
-    if (style.transform !== "none") set(element, { transform: style.transform });
-  }
-  if (element.localName === "text") {
-    set(element, {
-      "font-size": parseFloat(style.fontSize),
-      "font-weight": style.fontWeight,
-      "font-family": /\bserif$/.test(style.fontFamily.replace(/sans-serif$/, "")) ? "serif" : "sans-serif",
-    });
-  }
-  for (const { name } of [...element.attributes]) if (/^(class|style|data-)/.test(name)) element.removeAttribute(name);
+/** The looks of elements that were drawn before. Most of a board is the same in all frames of an animation, and browsers take long to compute
+ * styles. @type {WeakMap<Element, Attributes|null>} */
+const looks = new WeakMap();
+
+/** The look of an element as attributes; null if it is not drawn. @param {Element} element */
+function lookOf(element) {
+  let look = looks.get(element);
+  if (look === undefined) looks.set(element, (look = computeLook(element, getComputedStyle(element))));
+  return look;
 }
 
-/** Writes a colour as an attribute that old viewers can read, with its opacity in another.
- * @param {Element} element @param {string} name @param {string} opacity the name of that attribute @param {CSSStyleDeclaration} style */
-function setColor(element, name, opacity, style) {
+/** @param {Element} element @param {CSSStyleDeclaration} style @returns {Attributes|null} */
+function computeLook(element, style) {
+  if (style.display === "none" || style.opacity === "0" || element.localName === "use") return null;
+  if (element.localName === "stop") return color("stop-color", "stop-opacity", style);
+  if (!element.matches(SHAPES)) return {};
+  const look = { ...color("fill", "fill-opacity", style), ...color("stroke", "stroke-opacity", style) };
+  for (const name of ["stroke-width", "stroke-dasharray"]) {
+    const value = style.getPropertyValue(name).replaceAll("px", "");
+    look[name] = look.stroke !== "none" && value !== "none" ? value : null;
+  }
+  if (style.transform !== "none") look.transform = style.transform;
+  if (element.localName === "text") {
+    look["font-size"] = parseFloat(style.fontSize);
+    look["font-weight"] = style.fontWeight;
+    look["font-family"] = /\bserif$/.test(style.fontFamily.replace(/sans-serif$/, "")) ? "serif" : "sans-serif";
+  }
+  return look;
+}
+
+/** A colour as an attribute that old viewers can read, with its opacity in another.
+ * @param {string} name @param {string} opacity the name of that attribute @param {CSSStyleDeclaration} style @returns {Attributes} */
+function color(name, opacity, style) {
   const value = style.getPropertyValue(name);
   const [, gradient] = /#([^")]+)/.exec(value) ?? [];
   const [red, green, blue, alpha = 1] = (value.match(/[\d.]+/g) ?? []).map(Number);
   const isColor = !gradient && /^rgb/.test(value);
   const hex = () => `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
   const visible = isColor ? alpha * Number(style.getPropertyValue(opacity)) : 1;
-  set(element, {
+  return {
     [name]: gradient ? `url(#${gradient})` : isColor ? hex() : "none",
     [opacity]: visible === 1 ? null : Math.round(visible * 1000) / 1000,
-  });
+  };
 }
