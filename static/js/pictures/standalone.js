@@ -7,13 +7,18 @@ const SHAPES = "path, rect, circle, ellipse, text";
 
 /** What a picture is called, and what it shows. @typedef {{title: string, description: string}} Text */
 
+/** The looks of the elements of each drawing. @type {WeakMap<SVGSVGElement, Map<unknown, Attributes|null>>} */
+const allLooks = new WeakMap();
+
 /** Returns a drawing as the text of an SVG file.
  * @param {SVGSVGElement} svg in the document, so that it has styles @param {number} width in pixels @param {Text} text @returns {string} */
 export function standalone(svg, width, { title, description }) {
+  const looks = allLooks.get(svg) ?? new Map();
+  allLooks.set(svg, looks);
   const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
   const originals = findAll(svg, "*");
   findAll(copy, "*").forEach((element, k) => {
-    const look = lookOf(originals[k]);
+    const look = lookOf(originals[k], looks);
     if (!look) return element.remove();
     set(element, look);
     for (const { name } of [...element.attributes]) if (/^(class|style|data-)/.test(name)) element.removeAttribute(name);
@@ -32,14 +37,14 @@ export function standalone(svg, width, { title, description }) {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** The looks of elements that were drawn before. Most of a board is the same in all frames of an animation, and browsers take long to compute
- * styles. @type {WeakMap<Element, Attributes|null>} */
-const looks = new WeakMap();
-
-/** The look of an element as attributes; null if it is not drawn. @param {Element} element */
-function lookOf(element) {
-  let look = looks.get(element);
-  if (look === undefined) looks.set(element, (look = computeLook(element, getComputedStyle(element))));
+/** The look of an element as attributes; null if it is not drawn. Looks are kept in a map: computing one may take as long as styling the
+ * whole page, and in all frames of an animation most are the same. Elements of one class in parents of one class look the same.
+ * @param {Element} element @param {Map<unknown, Attributes|null>} looks */
+function lookOf(element, looks) {
+  const [name, parent] = [element, element.parentElement].map((part) => part?.getAttribute("class"));
+  const key = name ? `${parent} ${name}` : element;
+  let look = looks.get(key);
+  if (look === undefined) looks.set(key, (look = computeLook(element, getComputedStyle(element))));
   return look;
 }
 
