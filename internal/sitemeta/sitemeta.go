@@ -1,5 +1,5 @@
 // Package sitemeta makes the metadata files of a site (sitemap, feed, icons, manifest,
-// service worker) and the metadata in the head of each page.
+// oEmbed answers, service worker) and the metadata in the head of each page.
 package sitemeta
 
 import (
