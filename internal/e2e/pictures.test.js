@@ -377,6 +377,11 @@ browserTest(
     const address = await reader.page.$eval(".sheet .origin", (origin) => origin.textContent ?? "");
     assert.ok(address.endsWith(`&moves=${moves.join(".")}&at=10`), address);
 
+    await reader.page.hover(".sheet .clause");
+    await reader.page.waitForSelector("#clause-card:popover-open", { visible: true });
+    await reader.page.hover(".sheet h1");
+    await reader.page.waitForSelector("#clause-card:popover-open", { hidden: true });
+
     for (const format of /** @type {const} */ (["a4", "letter"])) {
       const sheets = await printed(reader, format);
       assert.ok(sheets.length >= 2 && sheets.length <= 3, `${sheets.length} sheets of ${format}`);
