@@ -43,9 +43,19 @@ type oEmbed struct {
 	Height          int    `json:"height"`
 }
 
-// OEmbed returns the oEmbed answer of a game's page: a frame with the board of an example.
-// preview is the link preview of the page. The site's address must be known.
-func (m *Meta) OEmbed(p *book.Page, ex *example.Example, preview *LinkPreview) (assets.File, error) {
+// PreviewFiles returns the picture of a page's link preview and, for a game, the oEmbed
+// answer with the board of ex. The site's address must be known.
+func (m *Meta) PreviewFiles(p *book.Page, ex *example.Example, preview *LinkPreview) ([]assets.File, error) {
+	picture, err := preview.File()
+	if err != nil || p.Kind != book.Game {
+		return []assets.File{picture}, err
+	}
+	answer, err := m.oEmbed(p, ex, preview)
+	return []assets.File{picture, answer}, err
+}
+
+// oEmbed returns the oEmbed answer of a game's page: a frame with the board of an example.
+func (m *Meta) oEmbed(p *book.Page, ex *example.Example, preview *LinkPreview) (assets.File, error) {
 	frame := m.location.URL + path.Join(p.Edition.Folder, "embed") + "/#" + boardLink(ex)
 	height := frameHeight
 	if len(ex.Game.Plies) == 0 {
