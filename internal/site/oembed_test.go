@@ -40,8 +40,8 @@ func TestEachGameAnswersOEmbed(t *testing.T) {
 		if answer := map[string]any{
 			"version": "1.0", "type": "rich", "title": want.title, "provider_name": "Book", "provider_url": siteURL,
 			"thumbnail_url": siteURL + page + "board.png", "thumbnail_width": 1200.0, "thumbnail_height": 630.0,
-			"html":  `<iframe src="` + want.frame + `" title="` + want.attribute + `" width="600" height="530" style="border: 0" loading="lazy" allow="clipboard-write"></iframe>`,
-			"width": 600.0, "height": 530.0,
+			"html":  `<iframe src="` + want.frame + `" title="` + want.attribute + `" width="600" height="570" style="border: 0" loading="lazy" allow="clipboard-write"></iframe>`,
+			"width": 600.0, "height": 570.0,
 		}; !maps.Equal(got, answer) {
 			t.Errorf("%s: %s", page, files[page+"oembed.json"])
 		}

@@ -16,12 +16,12 @@ import (
 	"sowbook/internal/raster"
 )
 
-// The size of the frame in oEmbed answers, in pixels: a board and its buttons, and with
-// moves to step through also their list and a sentence. usualHeight in
-// static/js/embed/frame.js computes the same heights.
+// The size of the frame in oEmbed answers, in pixels: a board with its buttons, and with
+// moves to step through also their list and two sentences. Sites give the frame this size
+// for good.
 const (
 	frameWidth       = 600
-	frameHeight      = 530
+	frameHeight      = 570
 	frameHeightStill = 406
 )
 
