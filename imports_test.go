@@ -50,7 +50,7 @@ var allowedImports = map[string][]string{
 	"internal/scaffold":  {"engine", "internal/diag", "internal/page", "internal/project", "internal/variant"},
 	"internal/site":      {"internal/assets", "internal/book", "internal/cache", "internal/datafiles", "internal/diag", "internal/history", "internal/locale", "internal/localsite", "internal/page", "internal/project", "internal/raster", "internal/render", "internal/templates"},
 	"internal/sitecheck": {"internal/diag", "internal/protocol"},
-	"internal/sitemeta":  {"internal/assets", "internal/book", "internal/project", "internal/raster", "internal/variant"},
+	"internal/sitemeta":  {"internal/assets", "internal/book", "internal/example", "internal/project", "internal/raster", "internal/variant"},
 	"internal/templates": {"internal/diag", "internal/locale", "internal/project"},
 	"internal/traits":    {"engine", "internal/prose", "internal/variant"},
 	"internal/usage":     {},

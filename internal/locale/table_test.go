@@ -95,12 +95,12 @@ func TestScriptMessagesExistAndHaveUniqueKeys(t *testing.T) {
 			all[key] = section
 		}
 	}
-	for key, file := range used(t, `\bt\((?:[^()"]*\? )?"([a-z-]+)"`, "static/js/*.js", "static/js/tools/*.js", "static/js/task/*.js", "static/js/learn/*.js", "static/js/play/*.js", "static/js/puzzles/*.js", "static/js/lab/*.js", "static/js/embed/*.js") {
+	for key, file := range used(t, `\bt\((?:[^()"]*\? )?"([a-z-]+)"`, "static/js/*.js", "static/js/tools/*.js", "static/js/task/*.js", "static/js/learn/*.js", "static/js/play/*.js", "static/js/puzzles/*.js", "static/js/lab/*.js", "static/js/embed/*.js", "static/js/pictures/*.js") {
 		if all[key] == "" {
 			t.Errorf("%s uses %s, which no section for scripts has", file, key)
 		}
 	}
-	named, templates := used(t, `"([a-z-]+)"`, "static/js/*.js", "static/js/tools/*.js", "static/js/task/*.js", "static/js/learn/*.js", "static/js/play/*.js", "static/js/puzzles/*.js", "static/js/lab/*.js", "static/js/embed/*.js"), used(t, `\bt "([a-z.-]+)"`, "templates/*.html")
+	named, templates := used(t, `"([a-z-]+)"`, "static/js/*.js", "static/js/tools/*.js", "static/js/task/*.js", "static/js/learn/*.js", "static/js/play/*.js", "static/js/puzzles/*.js", "static/js/lab/*.js", "static/js/embed/*.js", "static/js/pictures/*.js"), used(t, `\bt "([a-z.-]+)"`, "templates/*.html")
 	for key, section := range all {
 		if named[key] == "" && templates[section+"."+key] == "" && key != "of-side" && key != "of-own" && key != "incomplete" { // scripts compose the first two keys; boot.js has no t
 			t.Errorf("%s.%s is not used", section, key)

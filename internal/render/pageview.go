@@ -32,9 +32,9 @@ type pageView struct {
 
 // assetURLs holds the addresses of the scripts and styles of a page.
 type assetURLs struct {
-	CSS, Boot, Script, Tools, Worker string
-	Style                            string // an additional style of this page
-	Build                            string // the id of the build, empty in the preview
+	CSS, Boot, Script, Tools, Pictures, Worker string
+	Style                                      string // an additional style of this page
+	Build                                      string // the id of the build, empty in the preview
 }
 
 // pageStyles maps pages to the additional style of each.
@@ -60,7 +60,7 @@ func (r *Renderer) basePage(p *book.Page, root string) *pageView {
 		assetURLs: assetURLs{CSS: url("site.css"), Boot: url("boot.js"), Script: url("main.js")},
 	}
 	if r.assets.URL(assets.EngineFile) != "" {
-		v.Tools, v.Worker, v.Build = url("tools.js"), url("worker.js"), r.assets.Build()
+		v.Tools, v.Pictures, v.Worker, v.Build = url("tools.js"), url("pictures.js"), url("worker.js"), r.assets.Build()
 	}
 	v.languageView = r.languages(p, root)
 	if p.Kind != book.Home && v.Site != "" {

@@ -62,7 +62,7 @@ func (r *Renderer) Page(d *book.Parsed) ([]assets.File, error) {
 	return files, nil
 }
 
-// pageFiles makes the page, redirects at its old addresses, its link preview, for a game its
+// pageFiles makes the page, redirects at its old addresses, its previews, for a game its
 // card and its data, for a source its clauses, and the sources of its examples.
 func (r *Renderer) pageFiles(d *book.Parsed) ([]assets.File, error) {
 	html, err := r.pageHTML(d)
@@ -75,11 +75,11 @@ func (r *Renderer) pageFiles(d *book.Parsed) ([]assets.File, error) {
 	}
 	files = append(files, assets.File{Name: d.URL + "index.html", Content: html})
 	if p := r.linkPreview(d); p != nil {
-		picture, err := p.File()
+		previews, err := r.meta.PreviewFiles(d.Page, d.Examples[0], p)
 		if err != nil {
 			return nil, err
 		}
-		files = append(files, picture)
+		files = append(files, previews...)
 	}
 	if len(d.Examples) > 0 {
 		sources, err := datafiles.Sources(d, r.code)

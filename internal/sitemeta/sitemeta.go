@@ -1,5 +1,5 @@
 // Package sitemeta makes the metadata files of a site (sitemap, feed, icons, manifest,
-// service worker) and the metadata in the head of each page.
+// oEmbed answers, service worker) and the metadata in the head of each page.
 package sitemeta
 
 import (
@@ -48,6 +48,7 @@ type Head struct {
 	Alt       string // text alternative of the picture
 	Width     int
 	Height    int
+	OEmbed    string // the address of the oEmbed answer
 	Feed      string // link to the feed
 	Manifest  string // link to the manifest
 	Offline   string // link to the service worker
@@ -131,6 +132,9 @@ func (m *Meta) Head(p *book.Page, root string, own *LinkPreview) Head {
 	}
 	if picture := cmp.Or(own, m.preview); picture != nil {
 		h.Picture, h.Alt, h.Width, h.Height = m.location.URL+picture.Name, picture.Alt, raster.LinkPreviewWidth, raster.LinkPreviewHeight
+	}
+	if own != nil && p.Kind == book.Game {
+		h.OEmbed = m.location.URL + p.Canonical() + oEmbedName
 	}
 	return h
 }

@@ -2,6 +2,7 @@
 import { Toolbar } from "./toolbar.js";
 import { BoardSvg } from "./board-svg.js";
 import { findAll, focus, html, set } from "./dom.js";
+import { drawReplay } from "./draw-replay.js";
 import { EngineClient } from "./engine-client.js";
 import { Figures } from "./figures.js";
 import { MoveList } from "./move-list.js";
@@ -89,11 +90,8 @@ export class Display {
   /** Draws everything, without animation, and dispatches sow-change. @protected */
   draw() {
     const { replay, root, drawing } = this;
-    const { seeds, hand } = snapshot.board(replay);
     root.removeAttribute("data-busy");
-    drawing.setSeeds(seeds);
-    drawing.setTurn(snapshot.turn(replay));
-    if (hand > 0) drawing.addHand(hand, drawing.above(snapshot.track(replay).path.at(-1) ?? 0));
+    const { seeds, hand } = drawReplay(drawing, replay);
     this.#mark();
     this.pits.show(
       seeds,
@@ -111,20 +109,21 @@ export class Display {
 
   /** Draws the marks after a number of steps. @param {number} [done] */
   #mark(done = this.replay.step) {
-    const { marks, arrows, steps = [] } = states.state(this.replay);
-    const authors = done === steps.length ? { letters: marks, arrows } : {};
-    this.drawing.mark({ ...snapshot.track(this.replay, done), differs: this.#differs, ...authors });
+    this.drawing.mark({ ...snapshot.marks(this.replay, done), differs: this.#differs });
   }
 
   #showSentence() {
-    const { replay } = this;
-    const { sentence: place } = this.figures;
-    const whole = states.isWhole(replay);
+    const { sentence } = this.figures;
+    sentence.classList.remove("refused");
+    this.writeSentence(sentence, this.replay);
+  }
+
+  /** Shows the sentence of a replay, with the author's notes. @param {Element} place @param {Replay} replay */
+  writeSentence(place, replay) {
     const state = states.state(replay);
     const side = replay.ply > states.root(replay) ? replay.sides.findIndex(({ states }) => states[replay.ply] === state) + 1 : 0;
     const figure = `${this.root.id}${side ? `-instead-${side}` : ""}-${replay.ply}`;
-    const notes = whole && state.noted ? this.figures.notes(figure) : [];
-    place.classList.remove("refused");
+    const notes = states.isWhole(replay) && state.noted ? this.figures.notes(figure) : [];
     showSentence(place, snapshot.sentence(replay), this.game.clauses, notes);
   }
 

@@ -69,3 +69,9 @@ export function track(replay, done) {
   }
   return marks;
 }
+
+/** The marks of track, and those of the author once all steps of the ply are shown. @param {Replay} replay @param {number} [done] */
+export function marks(replay, done = replay.step) {
+  const { marks, arrows, steps = [] } = state(replay);
+  return { ...track(replay, done), ...(done === steps.length ? { letters: marks, arrows } : {}) };
+}

@@ -7,6 +7,7 @@ import { embedControl } from "./embed.js";
 import { mark, numberingChoices, readingChoices } from "./radio-groups.js";
 import * as link from "./link.js";
 import { open } from "./open.js";
+import { pictureTools } from "./picture-tools.js";
 import { Setup } from "./setup.js";
 import { sourceButton } from "./source.js";
 import * as text from "./text.js";
@@ -55,6 +56,7 @@ class Panel {
       ...readingChoices(board),
       ...numberingChoices(board),
       html("div", { class: "tools" }, ...tools),
+      pictureTools(board, this.#result),
       this.#pasteForm(),
       this.#result,
     );

@@ -1,0 +1,432 @@
+// Pictures of boards: SVG, PNG, animations, and the sheet to print.
+import assert from "node:assert/strict";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { extractText, getDocumentProxy } from "unpdf";
+import { readGif } from "../../static/js/test/gif-reader.js";
+import { browserTest } from "./harness/browser-test.js";
+import { dropConnection } from "./harness/host.js";
+import { play, seedsOf } from "./harness/native.js";
+
+/** @typedef {import("./harness/board.js").Board} Board
+ * @typedef {import("./harness/browser-test.js").Reader} Reader
+ * @typedef {{width: number, height: number, means: number[][]}} Looks  the mean colours of the parts of a picture */
+
+const LIMIT = 500_000; // bytes of an animation of ten moves
+const ACROSS = 24; // parts of a picture that are compared
+const DOWN = 12;
+
+/** Runs a test with a function that presses a button of a board's panel and returns the file that the browser saves.
+ * @param {string} name @param {import("./harness/browser-test.js").Options} options
+ * @param {(reader: Reader, saved: (board: Board, button: string, file: string) => Promise<Buffer>) => Promise<void>} body */
+function downloadTest(name, options, body) {
+  browserTest(name, { reducedMotion: true, only: "chromium", ...options }, async (reader) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "sowbook-pictures-"));
+    const devtools = await reader.page.createCDPSession();
+    await devtools.send("Page.setDownloadBehavior", { behavior: "allow", downloadPath: folder });
+    try {
+      await body(reader, async (board, button, file) => {
+        rmSync(path.join(folder, file), { force: true });
+        await board.pressTool(button);
+        await waitUntil(`${file} is saved`, () => existsSync(path.join(folder, file)));
+        await waitUntil("the board says so", async () => (await said(board)).includes(file));
+        return readFileSync(path.join(folder, file));
+      });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+}
+
+/** Waits until something is so. @param {string} what names it in the error @param {() => boolean|Promise<boolean>} f */
+async function waitUntil(what, f) {
+  for (const end = Date.now() + 90_000; !(await f()); await new Promise((done) => setTimeout(done, 25)))
+    assert.ok(Date.now() < end, `not so: ${what}`);
+}
+
+/** What the panel says. @param {Board} board */
+const said = (board) => board.evaluate((root) => root.querySelector(".panel .told")?.textContent ?? "");
+
+/** Opens a line on a board. @param {Board} board @param {string[]} moves @param {number} [ply] */
+async function open(board, moves, ply = moves.length) {
+  await board.evaluate(
+    (root, moves, ply) => /** @type {any} */ (root).board.open({ start: /** @type {any} */ (root).board.game.start, moves, ply }),
+    moves,
+    ply,
+  );
+  await board.settle({ ply });
+}
+
+/** A line of legal moves from the start, the middle one each time. @param {string} game @param {number} n */
+function lineOf(game, n) {
+  /** @type {string[]} */
+  const moves = [];
+  while (moves.length < n) {
+    const { legal, over } = play(game, moves);
+    assert.ok(!over, `${game} ends after ${moves}`);
+    moves.push(legal[legal.length >> 1]);
+  }
+  return moves;
+}
+
+/** The mean colours of the parts of a picture, as the browser draws it on white by itself.
+ * @param {Reader} reader @param {string} type @param {Uint8Array} content @returns {Promise<Looks>} */
+const looksOf = (reader, type, content) =>
+  reader.page.evaluate(
+    async (address, across, down) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      const [width, height] = [image.naturalWidth, image.naturalHeight];
+      const canvas = Object.assign(document.createElement("canvas"), { width, height });
+      const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { willReadFrequently: true }));
+      context.fillStyle = "#fff";
+      context.fillRect(0, 0, width, height);
+      context.drawImage(image, 0, 0);
+      const means = [];
+      for (let k = 0; k < across * down; k++) {
+        const [w, h] = [width / across, height / down];
+        const { data } = context.getImageData(
+          Math.floor((k % across) * w),
+          Math.floor(Math.floor(k / across) * h),
+          Math.floor(w),
+          Math.floor(h),
+        );
+        means.push([0, 1, 2].map((channel) => data.reduce((sum, v, at) => sum + (at % 4 === channel ? v : 0), 0) / (data.length / 4)));
+      }
+      return { width, height, means };
+    },
+    `data:${type};base64,${Buffer.from(content).toString("base64")}`,
+    ACROSS,
+    DOWN,
+  );
+
+/** The mean colours of the last state of an animation. @param {ReturnType<typeof readGif>} gif @returns {Looks} */
+function lastLooks({ width, height, palette, frames }) {
+  const shown = new Uint32Array(width * height).fill(0x1000000);
+  for (const { x, y, width: w, transparent, pixels } of frames)
+    pixels.forEach((index, k) => {
+      if (index !== transparent) shown[(y + Math.floor(k / w)) * width + x + (k % w)] = palette[index];
+    });
+  assert.ok(!shown.includes(0x1000000), "the first frame covers the picture");
+  const means = Array.from({ length: ACROSS * DOWN }, (_, part) => {
+    const [w, h] = [width / ACROSS, height / DOWN];
+    const [left, top] = [Math.floor((part % ACROSS) * w), Math.floor(Math.floor(part / ACROSS) * h)];
+    const sum = [0, 0, 0];
+    for (let y = 0; y < Math.floor(h); y++)
+      for (let x = 0; x < Math.floor(w); x++)
+        [16, 8, 0].forEach((shift, channel) => (sum[channel] += (shown[(top + y) * width + left + x] >> shift) & 255));
+    return sum.map((v) => v / (Math.floor(w) * Math.floor(h)));
+  });
+  return { width, height, means };
+}
+
+/** Fails if two pictures look different. @param {Looks} a @param {Looks} b @param {number} tolerance of the mean colour of a part @param {string} why */
+function assertAlike(a, b, tolerance, why) {
+  const off = a.means.map((mean, part) => Math.max(...mean.map((v, channel) => Math.abs(v - b.means[part][channel]))));
+  const worst = Math.max(...off);
+  assert.ok(worst < tolerance, `${why}: part ${off.indexOf(worst)} is off by ${worst.toFixed(1)}`);
+  assert.ok(Math.max(...a.means.flat()) - Math.min(...a.means.flat()) > 100, `${why}: the picture is blank`);
+}
+
+/** Reads a picture of a board: its texts, its counts, the seeds drawn, and all that it refers to.
+ * @param {Reader} reader @param {string} text of the SVG */
+const readSvg = (reader, text) =>
+  reader.page.evaluate((text) => {
+    const page = new DOMParser().parseFromString(text, "image/svg+xml");
+    const all = [...page.querySelectorAll("*")];
+    const attributes = all.flatMap((element) => [...element.attributes]);
+    const bold = [...page.querySelectorAll("text[font-weight='700']")];
+    return {
+      wrong: page.querySelector("parsererror")?.textContent ?? "",
+      size: ["width", "height", "viewBox"].map((name) => page.documentElement.getAttribute(name)),
+      title: page.querySelector("title")?.textContent ?? "",
+      description: page.querySelector("desc")?.textContent ?? "",
+      counts: bold.map(({ textContent }) => Number(textContent)),
+      labels: [...page.querySelectorAll("text[font-family='serif']")].map(({ textContent }) => textContent),
+      drawn: (page.querySelector("path[stroke='#000000']")?.getAttribute("d") ?? "").split("M").length - 1,
+      bowls: page.querySelectorAll("circle[fill='url(#deep)']").length,
+      missing: attributes
+        .flatMap(({ value }) => [...value.matchAll(/url\((.*?)\)/g)].map(([, target]) => target))
+        .filter((target) => !/^#[\w-]+$/.test(target) || !page.querySelector(target)),
+      foreign: attributes
+        .map(({ name, value }) => `${name}=${value}`)
+        .filter((text) => /^(class|style|href|xlink|data-|on)|var\(|light-dark/.test(text)),
+      families: [...new Set(attributes.filter(({ name }) => name === "font-family").map(({ value }) => value))].sort(),
+      elements: [...new Set(all.map(({ localName }) => localName))].sort(),
+    };
+  }, text);
+
+for (const dark of [false, true])
+  downloadTest(
+    `a position is saved as an SVG that is complete by itself${dark ? ", light in the dark theme too" : ""}`,
+    { dark },
+    async (reader, saved) => {
+      await reader.open("variants/pratt-egyptian/");
+      const board = reader.board("p-f6");
+      await board.press("forward");
+      await board.settle({ ply: 1 });
+      await board.openPanel();
+      const file = await saved(board, "Save as SVG", "pratt-egyptian-move-1.svg");
+      const svg = await readSvg(reader, file.toString());
+      const seeds = await board.seeds();
+      const sum = seeds.reduce((a, b) => a + b);
+      assert.equal(svg.wrong, "");
+      assert.deepEqual(svg.size, ["720", "369", "0 0 720 369"]);
+      assert.deepEqual([svg.counts, svg.drawn, svg.bowls, svg.labels.length], [seeds, sum, 12, 12]);
+      assert.equal(svg.title, `Egyptian Mancala (Pratt). 1. Lower: 4. ${(await board.sentence()).text}`);
+      assert.match(svg.description, /^Board, Lower to play\. .*Lower, Pit 4: empty; .*Lower, capture pit: 1 seed;/);
+      assert.deepEqual([svg.missing, svg.foreign], [[], []]);
+      assert.deepEqual(svg.families, ["sans-serif", "serif"]);
+      assert.deepEqual(
+        svg.elements.filter((name) => /script|style|image|use|foreignObject|^a$/.test(name)),
+        [],
+      );
+
+      // drawn by itself, it looks as the board does in the page
+      await reader.page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "light" }]);
+      await reader.page.setViewport({ width: 480, height: 900 });
+      await board.evaluate((root) => root.querySelector(".pits")?.remove());
+      const shown = await reader.page.$(`#${board.id} .shown svg.board`);
+      const picture = await looksOf(reader, "image/png", /** @type {Uint8Array} */ (await shown?.screenshot()));
+      assertAlike(await looksOf(reader, "image/svg+xml", file), picture, 16, "the board in the page");
+    },
+  );
+
+downloadTest("a position is saved as a PNG with a name that says which", {}, async (reader, saved) => {
+  await reader.open("variants/oware/");
+  const board = reader.board("o-4");
+  await board.openPanel();
+  const start = await saved(board, "Save as PNG", "oware-start.png");
+  assert.deepEqual([start.toString("latin1", 1, 8), start.readUInt32BE(16), start.readUInt32BE(20)], ["PNG\r\n\x1a\n", 1200, 634]);
+  const upright = await looksOf(reader, "image/png", start);
+  assert.deepEqual([upright.width, upright.height], [1200, 634]);
+  assert.deepEqual(upright.means[0].map(Math.round), [255, 255, 255], "the paper is white");
+
+  await board.press("grain");
+  for (let k = 0; k < 3; k++) await board.press("forward");
+  await board.settle({ ply: 1 });
+  const svg = await readSvg(reader, (await saved(board, "Save as SVG", "oware-move-1-step-3.svg")).toString());
+  const { seeds, hands } = await board.readBoard();
+  assert.deepEqual(svg.counts, [...seeds, ...hands], "with the hand");
+  assert.equal(hands.length, 1);
+  assert.match(svg.description, /\d+ in hand\./);
+
+  await board.press("flip");
+  const flipped = await readSvg(reader, (await saved(board, "Save as SVG", "oware-move-1-step-3.svg")).toString());
+  assert.deepEqual(flipped.counts, [...seeds.slice(6, 12), ...seeds.slice(0, 6), seeds[13], seeds[12], ...hands]);
+});
+
+downloadTest("a line of ten moves is saved as an animation of at most 500 KB", { minutes: 8 }, async (reader, saved) => {
+  for (const [game, id] of [
+    ["kalah", "k-opening"],
+    ["oware", "o-4"],
+    ["pratt-egyptian", "p-f7"],
+  ]) {
+    await reader.open(`variants/${game}/`);
+    const board = reader.board(id);
+    const moves = lineOf(game, 10);
+    await open(board, moves);
+    await board.openPanel();
+    const file = await saved(board, "Save as animation", `${game}-moves-1-10.gif`);
+    assert.ok(file.length <= LIMIT && file.length > 50_000, `${game}: ${file.length} bytes`);
+    const gif = readGif(file);
+    assert.deepEqual([gif.width, gif.height, gif.repeats], [600, 317, 0], game);
+    const lifted = play(game, moves).plies.length;
+    assert.equal(lifted, 10);
+    assert.ok(gif.frames.length > 30, `${game}: ${gif.frames.length} frames show each seed`);
+    const times = gif.frames.map(({ ms }) => ms);
+    assert.equal(times.filter((ms) => ms === 1300).length, 9, `${game}: a pause after each move`);
+    assert.ok(Math.min(...times) >= 60 && times.at(-1) === 3500, `${game}: a pause at the end, ${times}`);
+    const png = await looksOf(reader, "image/png", await saved(board, "Save as PNG", `${game}-move-10.png`));
+    assertAlike(lastLooks(gif), png, 14, `the end of ${game}`);
+  }
+});
+
+downloadTest("a relay of many laps is an animation, and so is a line in Arabic", { minutes: 6 }, async (reader, saved) => {
+  await reader.open("ar/variants/lane-wise/");
+  const board = reader.board("lw-endless");
+  await board.press("last");
+  await board.openPanel();
+  const gif = readGif(await saved(board, "احفظ صورة متحركة", "lane-wise-moves-1-1.gif"));
+  const steps = (await board.data()).states[1].steps.filter(({ seeds, do: what }) => seeds || what === "skip");
+  assert.ok(steps.length > 40, "a long relay");
+  assert.equal(gif.frames.length, steps.length + 1);
+  const total = gif.frames.reduce((sum, { ms }) => sum + ms, 0);
+  assert.ok(total < 18_000, `${total} ms`);
+  const svg = await readSvg(reader, (await saved(board, "احفظ بصيغة SVG", "lane-wise-move-1.svg")).toString());
+  assert.deepEqual(svg.counts, await board.seeds());
+  assert.match(svg.title, /^لعب العاقل\. 1\. الجنوب: 2\. يبذر الجنوب/);
+});
+
+browserTest("the making of an animation can be cancelled, and the board used meanwhile", { reducedMotion: true }, async (reader) => {
+  await reader.open("variants/kalah/");
+  const board = reader.board("k-opening");
+  await open(board, lineOf("kalah", 10));
+  await board.openPanel();
+  await reader.page.evaluate(() => {
+    URL.createObjectURL = () => {
+      throw new Error("something was saved");
+    };
+  });
+  await board.pressTool("Save as animation");
+  await board.waitFor("at a frame", (root) =>
+    /^Frame [1-9]\d* of \d\d+$/.test(root.querySelector(".panel .tools label span")?.textContent ?? ""),
+  );
+  const [value, max] = await board.evaluate((root) => {
+    const bar = /** @type {HTMLProgressElement} */ (root.querySelector(".panel progress"));
+    return [bar.value, bar.max, bar.labels.length];
+  });
+  assert.ok(value > 0 && max > 30, `${value} of ${max}`);
+  await board.press("back");
+  await board.settle({ ply: 9 });
+  await reader.page.focus(`#${board.id} .panel [role=group] button`);
+  await reader.page.keyboard.press("Enter"); // Cancel
+  await board.waitFor("cancelled", (root) => !root.querySelector(".panel progress"));
+  assert.equal(await said(board), "");
+  assert.equal(await reader.page.evaluate(() => document.activeElement?.textContent), "Save as animation", "the focus is back");
+  assert.deepEqual(
+    await board.evaluate((root) => [...root.querySelectorAll(".panel [role=group] button")].map((button) => button.textContent)),
+    ["Save as SVG", "Save as PNG", "Save as animation", "Sheet to print"],
+  );
+});
+
+browserTest(
+  "a picture that cannot be made is one line, and can be tried again",
+  { reducedMotion: true, allowErrors: true },
+  async (reader) => {
+    await reader.open("variants/kalah/");
+    const board = reader.board("k-opening");
+    await board.openPanel();
+    reader.host.fail("pictures.js", dropConnection);
+    await board.pressTool("Save as PNG");
+    await board.waitFor("told", (root) => root.querySelector(".panel .told")?.textContent === "The tools did not load.");
+    reader.host.restore("pictures.js");
+    await open(board, [], 0);
+    await board.pressTool("Save as animation");
+    await board.waitFor("told", (root) => root.querySelector(".panel .told")?.textContent === "There are no moves to show yet.");
+    await reader.page.evaluate(() => void (HTMLCanvasElement.prototype.getContext = () => null));
+    await board.pressTool("Save as PNG");
+    await board.waitFor("told", (root) => root.querySelector(".panel .told")?.textContent === "The picture could not be made.");
+    assert.equal(await reader.page.$$eval("body > [aria-hidden] > .stage", (all) => all.length), 0, "nothing is left in the page");
+  },
+);
+
+/** Prints a page and returns the text of each sheet, without spaces. @param {Reader} reader @param {"a4"|"letter"} format */
+async function printed({ page }, format) {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format, tagged: false, outline: false, timeout: 60_000 })));
+  const { text } = await extractText(pdf, { mergePages: false });
+  return text.map(bare);
+}
+
+/** @param {string} text */
+const bare = (text) => text.normalize("NFKC").replace(/[\s\u00ad]/g, "");
+
+/** The diagrams of the sheet. @param {Reader} reader */
+const diagrams = ({ page }) =>
+  page.$$eval(".sheet .diagram", (all) =>
+    all.map((diagram) => {
+      const [name, text] = [diagram.querySelector("h2"), diagram.lastElementChild?.cloneNode(true)];
+      for (const mark of /** @type {Element} */ (text).querySelectorAll(".clause")) mark.remove();
+      /** @type {number[]} */
+      const seeds = [];
+      for (const count of diagram.querySelectorAll("text.count"))
+        seeds[Number(/** @type {HTMLElement} */ (count).dataset.place)] = Number(count.textContent);
+      return {
+        name: name?.textContent ?? "",
+        say: (text?.textContent ?? "").trim(),
+        seeds,
+        alt: diagram.querySelector("svg")?.getAttribute("aria-label"),
+      };
+    }),
+  );
+
+browserTest(
+  "the sheet has a numbered diagram for the start and each move, and prints on whole pages",
+  { reducedMotion: true, only: "chromium" },
+  async (reader) => {
+    await reader.open("variants/oware/");
+    const board = reader.board("o-4");
+    const moves = lineOf("oware", 10);
+    await open(board, moves, 4);
+    await board.openPanel();
+    const scrolled = await board.evaluate((root) => {
+      root.querySelector(".panel [role=group]")?.scrollIntoView({ block: "center", behavior: "instant" });
+      return scrollY;
+    });
+    await board.pressTool("Sheet to print");
+    await reader.page.waitForSelector(".sheet .diagram");
+    const { plies, start } = play("oware", moves);
+    const all = await diagrams(reader);
+    assert.deepEqual(
+      all.map(({ seeds }) => seeds),
+      [start, ...plies.map(({ position }) => position)].map((position) => seedsOf(position)),
+    );
+    assert.deepEqual(
+      all.map(({ name }) => name),
+      ["Start position", ...plies.map(({ player, move }, k) => `${k + 1}. ${player === "S" ? "South" : "North"}: ${move}`)],
+    );
+    assert.deepEqual(
+      all.map(({ say }) => say.split(" ").slice(0, 2).join(" ")),
+      ["South to", ...plies.map(({ player }) => `${player === "S" ? "South" : "North"} sows`)],
+    );
+    for (const { alt, seeds } of all) assert.match(alt ?? "", new RegExp(`South, House 1: ${seeds[0] || "empty"}`));
+    assert.equal(await reader.page.evaluate(() => document.activeElement?.textContent), "Print");
+    assert.equal(await reader.page.$eval("main", (main) => main.checkVisibility()), false);
+    const address = await reader.page.$eval(".sheet .origin", (origin) => origin.textContent ?? "");
+    assert.ok(address.endsWith(`&moves=${moves.join(".")}&at=10`), address);
+
+    await reader.page.hover(".sheet .clause");
+    await reader.page.waitForSelector("#clause-card:popover-open", { visible: true });
+    await reader.page.hover(".sheet h1");
+    await reader.page.waitForSelector("#clause-card:popover-open", { hidden: true });
+
+    for (const format of /** @type {const} */ (["a4", "letter"])) {
+      const sheets = await printed(reader, format);
+      assert.ok(sheets.length >= 2 && sheets.length <= 3, `${sheets.length} sheets of ${format}`);
+      for (const { name, say } of all) {
+        const [one, more] = sheets.filter((text) => text.includes(bare(name)) && text.includes(bare(say)));
+        assert.ok(one && !more, `${name} is on one sheet of ${format}`);
+      }
+      assert.ok(!sheets.join("").includes("Close"), "no buttons");
+    }
+
+    const calls = await reader.page.evaluate(() => {
+      let calls = 0;
+      window.print = () => void calls++;
+      /** @type {HTMLElement} */ (document.querySelector(".sheet button")).click();
+      return calls;
+    });
+    assert.equal(calls, 1);
+    await reader.page.keyboard.press("Escape");
+    assert.equal(await reader.page.$(".sheet"), null);
+    assert.deepEqual(await reader.page.evaluate(() => [document.activeElement?.textContent, scrollY]), ["Sheet to print", scrolled]);
+    await board.settle({ ply: 4 });
+  },
+);
+
+browserTest(
+  "the sheet speaks the page's language and the game's words, from right to left, on a phone",
+  { reducedMotion: true, width: 360, height: 780 },
+  async (reader) => {
+    await reader.open("ar/variants/lane-wise/");
+    const board = reader.board("lw-endless");
+    await board.openPanel();
+    await board.pressTool("ورقة للطباعة");
+    await reader.page.waitForSelector(".sheet .diagram");
+    const all = await diagrams(reader);
+    assert.deepEqual(
+      all.map(({ name, say }) => [name, say.slice(0, 12)]),
+      [
+        ["وضع البداية", "الدور على ال"],
+        ["1. الجنوب: 2", "يبذر الجنوب "],
+      ],
+    );
+    const [left, right, wide] = await reader.page.evaluate(() => {
+      const { left, right } = /** @type {Element} */ (document.querySelector(".sheet h1")).getBoundingClientRect();
+      return [left, right, document.documentElement.scrollWidth];
+    });
+    assert.ok(left >= 0 && right <= 360 && wide <= 360, `${left}, ${right}, ${wide}`);
+  },
+);
