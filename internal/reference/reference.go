@@ -1,6 +1,6 @@
-// Package reference makes the tables of the manual from the tables of the engine and the
-// parsers, so that no table lacks a word. Each key has a sentence here; a test finds those
-// that lack one.
+// Package reference makes the tables of the manual, and the rules of the lab, from the
+// tables of the engine and the parsers, so that none lacks a word. Each key has a sentence
+// here; a test finds those that lack one.
 package reference
 
 import (

@@ -2,14 +2,13 @@ package render
 
 import (
 	"html/template"
-	"slices"
-	"strconv"
 	"strings"
 
 	"sowbook/engine"
 	"sowbook/internal/assets"
 	"sowbook/internal/datafiles"
 	"sowbook/internal/prose"
+	"sowbook/internal/reference"
 	"sowbook/internal/variant"
 )
 
@@ -29,35 +28,8 @@ type labView struct {
 // labPart holds the keys of one part of the rules.
 type labPart struct {
 	Title string
-	Rules []labRule
+	Rules []reference.Rule
 }
-
-// labRule is one key of rules. Its value is one of Values, a number from Least to
-// Most, or a set of Members.
-type labRule struct {
-	Key, Name   string
-	Now         string // in the first game
-	Default     string
-	Values      []labValue
-	Least, Most int
-	Members     []int
-}
-
-type labValue struct {
-	Word, Name string
-	Now        bool
-}
-
-// labParts lists the keys of each part of the rules.
-var labParts = [...][]string{
-	prose.PartStart:    {"pits", "seeds", "setup", "begins"},
-	prose.PartTurn:     {"direction", "pick", "rightmost", "fewest", "stores", "origin", "relay", "last-in-store"},
-	prose.PartCaptures: {"capture", "numbers", "lone-capture", "run", "grand-slam", "after-capture"},
-	prose.PartEnd:      {"feed", "give", "ends", "stuck", "left-over"},
-}
-
-// mostCaptured is the greatest number of seeds in a pit that rules may capture by.
-const mostCaptured = 15
 
 func (b *pageBuilder) lab() labView {
 	l := labView{Script: b.page.Root() + b.assets.URL("lab.js")}
@@ -86,10 +58,10 @@ func (b *pageBuilder) lab() labView {
 		l.Levels = append(l.Levels, words.T("play-script.against-computer", "level", words.T("play-script.level-"+level)))
 	}
 	l.Says = b.rulesInSentences(first, b.page.Edition.Words)
-	for i, keys := range labParts {
+	for i, keys := range reference.RuleParts {
 		part := labPart{Title: b.page.Edition.Words.T(partTitles[i])}
 		for _, key := range keys {
-			part.Rules = append(part.Rules, b.labRule(key, first.Rules, defaults))
+			part.Rules = append(part.Rules, reference.NewRule(words, key, first.Rules))
 		}
 		l.Parts = append(l.Parts, part)
 	}
@@ -98,29 +70,6 @@ func (b *pageBuilder) lab() labView {
 	}
 	l.Data = scriptJSON(data)
 	return l
-}
-
-// labRule returns a key of rules with its value in a game.
-func (b *pageBuilder) labRule(key string, game, defaults engine.Rules) labRule {
-	words := b.page.Edition.Words
-	r := labRule{Key: key, Name: words.T("questions." + key)}
-	r.Now, _ = game.Value(key)
-	r.Default, _ = defaults.Value(key)
-	for _, value := range engine.Values(key) {
-		r.Values = append(r.Values, labValue{value, words.T("questions." + key + "-" + value), value == r.Now})
-	}
-	var counts bool
-	if r.Least, r.Most, counts = engine.Range(key); r.Values == nil && !counts {
-		for n := range mostCaptured {
-			r.Members = append(r.Members, n+1)
-		}
-	}
-	return r
-}
-
-// Has reports whether a number is in the first game's set.
-func (r labRule) Has(n int) bool {
-	return slices.Contains(strings.Split(r.Now, ","), strconv.Itoa(n))
 }
 
 // labWords returns the messages for the sentences of facts and for numbers.

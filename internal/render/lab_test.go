@@ -11,10 +11,11 @@ import (
 	"sowbook/internal/booktest"
 	"sowbook/internal/datafiles"
 	"sowbook/internal/prose"
+	"sowbook/internal/reference"
 )
 
 func TestLabHasEveryRuleOnce(t *testing.T) {
-	keys := slices.Concat(labParts[:]...)
+	keys := slices.Concat(reference.RuleParts[:]...)
 	for _, key := range engine.Keys() {
 		if n := len(slices.DeleteFunc(slices.Clone(keys), func(k string) bool { return k != key })); n != 1 {
 			t.Errorf("%s is there %d times", key, n)
