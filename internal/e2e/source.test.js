@@ -48,6 +48,20 @@ for (const [address, file, id, element] of [
   });
 }
 
+browserTest("a task offers its source when it is over, since that has the answer", { reducedMotion: true }, async (reader) => {
+  await reader.open("learn/again/");
+  const id = await reader.page.$eval("sow-task sow-board", (root) => root.id);
+  const task = `sow-task[data-task="${id}"]`;
+  const offered = () => reader.page.$$eval(`${task} .work > button`, (all) => all.map((button) => button.textContent));
+  assert.deepEqual(await offered(), []);
+  await reader.page.click(`${task} [data-act="show"]`);
+  await reader.page.waitForSelector(`${task} .work > button`, { timeout: 30_000 });
+  assert.deepEqual(await offered(), ["Show source"]);
+  await reader.page.click(`${task} .work > button`);
+  await reader.page.waitForSelector(`${task} .source pre`, { timeout: 15_000 });
+  assert.equal(await sourceOf(reader.board(id)), written("learn/again.md", id));
+});
+
 browserTest(
   "a board that no author wrote has no source, and a missing file is said",
   { reducedMotion: true, allowErrors: true },
