@@ -37,7 +37,7 @@ async function show() {
 
 /** Goes to this page in another language. @param {string} lang */
 function showIn(lang) {
-  const others = /** @type {HTMLLinkElement[]} */ (findAll(document, "link[rel=alternate][hreflang]"));
+  const others = /** @type {HTMLAnchorElement[]} */ (findAll(document, ".languages a"));
   const other = others.find(({ hreflang }) => hreflang === lang);
   if (!other) return t("no-value", { key: "lang", values: others.map(({ hreflang }) => hreflang).join(", "), quote: quote(lang) });
   options.delete("lang");
