@@ -28,7 +28,14 @@ function filesFor(browser) {
 }
 
 /** These take longest and start first. */
-const SLOWEST = ["pages.test.js", "stepping.test.js", "own-moves.test.js", "print.test.js"];
+const SLOWEST = [
+  "every-page-narrow.test.js",
+  "every-page-wide.test.js",
+  "pages.test.js",
+  "stepping.test.js",
+  "own-moves.test.js",
+  "print.test.js",
+];
 
 /** Tests wait more than they compute, so there are more processes than cores. */
 const concurrency = availableParallelism() + 2;
