@@ -1,35 +1,77 @@
-// The address of the play page: it follows the game, once the reader has played.
+// The address of the play page. A link in it opens a game; if that fails, the game before returns. The address follows the game, once the
+// reader has played.
 import * as link from "../tools/link.js";
+import { t } from "../words.js";
+import { fragment } from "./by-link.js";
+/** @import { Board } from "../board.js" */
 /** @import { Game } from "../words.js" */
+/** @import { ByLink, Page } from "./by-link.js" */
+/** @import { Saved } from "./storage.js" */
 
 const DELAY = 300; // milliseconds before the address follows the board
 
 export class Address {
   #timer = 0;
   #kept = { hash: "#", moves: "" };
+  /** @type {Saved|undefined} the game before that of a link which is being opened */
+  before;
+  /** @type {Saved|undefined} the game of a damaged link in the address */
+  #aside;
 
-  /** Reads the link in the address; null without a link. @param {Game[]} games */
-  read(games) {
-    return link.read(location.hash.slice(1), games);
+  /** @param {Record<string, Game>} games by id @param {ByLink} byLink @param {Page} page @param {AbortSignal} signal */
+  constructor(games, byLink, page, signal) {
+    this.games = games;
+    this.byLink = byLink;
+    this.page = page;
+    signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
 
-  /** Leaves the address as it is while the game has these moves. @param {string[]} moves */
-  keep(moves) {
-    this.#kept = { hash: location.hash, moves: String(moves) };
+  /** Opens the game of a link in the address. A game other than the current one is opened for two people, unless a friend sent it.
+   * @returns {string|undefined} the problem of the link, "" if it is correct, undefined without a link */
+  open() {
+    const to = link.read(location.hash.slice(1), Object.values(this.games));
+    if (!to) return;
+    const { game = "", start = "", set = {}, moves = [], ply = moves.length, problem, sent, playable } = to;
+    const { game: current } = this.page.session();
+    const people = { players: { S: 0, N: 0 }, rounds: [], opening: "ruled", name: "", friend: null };
+    const linked = { ...current, game, start, set, moves, ...people };
+    this.#aside = playable ? linked : undefined;
+    if (problem) return problem;
+    if (sent) {
+      this.before = this.byLink.receive(linked, sent);
+      return "";
+    }
+    const same = current.game === game && current.start === start && String(current.moves) === String(moves);
+    this.page.open(same ? current : linked, ply);
+    if (!same) this.before = current;
+    return "";
   }
 
-  /** Writes a link into the address, soon. @param {() => {fragment: string, moves: string[]}|undefined} shown the link then, and the moves of the
-   * game; undefined for none */
-  follow(shown) {
+  /** Leaves the address as it is until the reader plays on, and says what is wrong with a link in it. @param {string} [problem] */
+  keep(problem) {
+    this.#kept = { hash: location.hash, moves: String(this.page.session().game.moves) };
+    if (problem) this.page.send({ type: "linkProblem", text: t("bad-link", { why: problem }), aside: this.#aside });
+  }
+
+  /** Does what keep does, for a link whose game the engine rejects. @param {string} problem */
+  reject(problem) {
+    this.#aside = undefined;
+    this.keep(problem);
+  }
+
+  /** Writes a link to what the page shows into the address, soon. @param {() => Board} board of the page then */
+  follow(board) {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      const { fragment, moves } = shown() ?? {};
-      if (!fragment || (this.#kept.hash === location.hash && this.#kept.moves === String(moves))) return;
-      history.replaceState(history.state, "", `${location.pathname}#${fragment}`);
-    }, DELAY);
+    this.#timer = setTimeout(() => this.#write(board()), DELAY);
   }
 
-  end() {
-    clearTimeout(this.#timer);
+  /** @param {Board} board */
+  #write(board) {
+    const { game, phase, view } = this.page.session();
+    if (phase !== "playing" || !(game.moves.length || location.hash || game.start !== board.game.start)) return;
+    if (game.friend && view !== "now") return;
+    if (this.#kept.hash === location.hash && this.#kept.moves === String(game.moves)) return;
+    const ply = view === "aside" ? game.moves.length : board.where.ply; // a reload returns to the game
+    history.replaceState(history.state, "", `${location.pathname}#${fragment(this.page.session(), ply)}`);
   }
 }

@@ -10,8 +10,9 @@ import { KEY, LinkedGames } from "./linked-games.js";
 /** @import { Event, Session } from "./session.js" */
 /** @import { Saved } from "./storage.js" */
 
-/** What is needed of the page: its session, and to send it events and open a game, whose last moves may be played out first.
- * @typedef {{session: () => Session, send: (event: Event) => void, open: (game: Saved, arriving: boolean) => void}} Page */
+/** What is needed of the page: its session, to send it events, and to open a game at a ply, by default the last; arriving: whether a friend's
+ * last moves are played out.
+ * @typedef {{session: () => Session, send: (event: Event) => void, open: (game: Saved, ply?: number, arriving?: boolean) => void}} Page */
 
 export class ByLink {
   #known = 0; // how many moves of the link that was opened last this device had
@@ -41,7 +42,7 @@ export class ByLink {
     const { game, arriving, known, message, aside } = receive(this.games.find(sent.id) ?? here, linked, sent);
     const before = String(game.moves) === String(here?.moves) ? undefined : this.latest(current);
     this.#known = known;
-    this.page.open(game, arriving);
+    this.page.open(game, game.moves.length, arriving);
     if (message) this.page.send({ type: "linkProblem", text: message, aside });
     return before;
   }
@@ -67,7 +68,7 @@ export class ByLink {
   openNewer() {
     const game = this.latest(this.page.session().game);
     this.#known = game.moves.length;
-    this.page.open(game, true);
+    this.page.open(game, game.moves.length, true);
   }
 
   /** Sends the link to the friend: copies it, or shows it if the browser forbids copying. */

@@ -5,13 +5,15 @@ import { t } from "../words.js";
 import { advice, linkState } from "./friend.js";
 import { isMatch } from "./game.js";
 import { say } from "./names.js";
-import * as session from "./session.js";
+import { round } from "./session.js";
+import { buttons, isOver, prompt } from "./session-view.js";
 import { GameButtons } from "./game-buttons.js";
 import { Transcript } from "./transcript.js";
 /** @import { Board } from "../board.js" */
+/** @import { Action, Session } from "./session.js" */
 
 export class PlayPageView {
-  /** @param {HTMLElement} root @param {(action: session.Action) => void} onAction called for a button of the toolbar
+  /** @param {HTMLElement} root @param {(action: Action) => void} onAction called for a button of the toolbar
    * @param {(ply: number) => void} onPly called for a click on the graph */
   constructor(root, onAction, onPly) {
     this.root = root;
@@ -32,7 +34,7 @@ export class PlayPageView {
     find(board.root, ".game").replaceWith(this.game);
   }
 
-  /** @param {session.Session} state @param {Board} board */
+  /** @param {Session} state @param {Board} board */
   render(state, board) {
     const { game, view, computer, analysing, phase } = state;
     this.root.classList.toggle("thinking", computer !== "idle");
@@ -44,12 +46,12 @@ export class PlayPageView {
     this.root.classList.toggle("waiting", waiting);
     this.root.classList.toggle("unsent", unsent);
     if (phase === "loading") return; // what is there stays until the board has the game
-    this.buttons.show(session.buttons(state, isMatch(board.game, game.set)), analysing);
+    this.buttons.show(buttons(state, isMatch(board.game, game.set)), analysing);
     set(this.prompt, { role: game.friend ? "status" : null }); // no sentence of the board says what to do with a link
-    if (phase === "playing") setText(this.prompt, session.prompt(state, board.game.sides));
+    if (phase === "playing") setText(this.prompt, prompt(state, board.game.sides));
   }
 
-  /** Shows the moves of the game. @param {session.Session} state @param {Board} board */
+  /** Shows the moves of the game. @param {Session} state @param {Board} board */
   showMoves({ game, view }, board) {
     const { S, N } = board.game.sides;
     const [s, n] = board.seeds.slice(-2);
@@ -63,14 +65,14 @@ export class PlayPageView {
   }
 
   /** Shows the score of the match.
-   * @param {session.Session} state @param {Board} board @param {() => boolean} isCurrent whether no other game has begun
+   * @param {Session} state @param {Board} board @param {() => boolean} isCurrent whether no other game has begun
    * @returns {Promise<string>} the score in words, when it decides the match, else "" */
   async showScore(state, { engine, game }, isCurrent) {
     this.match.hidden = !isMatch(game, state.game.set);
     if (this.match.hidden) return "";
     const { rounds } = state.game;
-    const over = session.isOver(state);
-    const played = over && state.shown ? [...rounds, session.round(state.shown)] : rounds;
+    const over = isOver(state);
+    const played = over && state.shown ? [...rounds, round(state.shown)] : rounds;
     const score = await engine.connection.ask(requests.match(played));
     if (!score || !isCurrent()) return "";
     const { south, north, target, winner } = score;

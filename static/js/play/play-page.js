@@ -1,46 +1,38 @@
 // The play page: sends the events of the page to the session, and performs its effects.
-import { boardOf, find, findAll, on, readJson } from "../dom.js";
+import { find, findAll, on, readJson } from "../dom.js";
 import * as states from "../state.js";
-import { loadTools } from "../tools.js";
 import { open } from "../tools/open.js";
 import { score, t } from "../words.js";
 import { Address } from "./address.js";
 import { Analysis } from "./analysis.js";
-import { ByLink, fragment } from "./by-link.js";
+import { ByLink } from "./by-link.js";
 import { newFriend } from "./friend.js";
+import { GameBoard } from "./game-board.js";
 import { canShare } from "./game-buttons.js";
 import { isMatch, relationTo, startOf } from "./game.js";
 import { KeptPanel } from "./kept-panel.js";
-import { moverOf } from "./legal-moves.js";
-import { addressPlayer, nameSides } from "./names.js";
 import { ResultDialog } from "./result-dialog.js";
 import * as session from "./session.js";
+import { buttons } from "./session-view.js";
 import { Settings } from "./settings.js";
-import * as setup from "./setup.js";
-import { Cancelled, SetupDialog } from "./setup-dialog.js";
+import { SetupDialog } from "./setup-dialog.js";
 import { load, save } from "./storage.js";
 import { PlayPageView } from "./play-page-view.js";
 import { Turn } from "./turn.js";
-/** @import { Board } from "../board.js" */
 /** @import { Game } from "../words.js" */
 /** @import { Plan } from "./settings.js" */
 /** @import { Saved } from "./storage.js" */
 
 export class PlayPage {
-  /** @type {Board} */
-  board;
   /** @type {session.Session} */
   #session;
   #loading = 0; // number of games being opened, superseded ones included
   #renamed = false; // whether the sides have other names than on the board before
   #ply = 0; // the one to show of the game that is being opened
-  #address = new Address();
+  /** @type {Address} */
+  #address;
   /** @type {Turn} */
   #turn;
-  /** @type {Saved|undefined} the game before that of a link which is being opened */
-  #before;
-  /** @type {Saved|undefined} the game of a damaged link in the address */
-  #aside;
 
   /** @param {HTMLElement} root @param {AbortSignal} signal ends it */
   constructor(root, signal) {
@@ -49,9 +41,7 @@ export class PlayPage {
     const games = findAll(document, "script.game").map(readJson);
     /** @type {Record<string, Game>} */
     this.games = Object.assign(Object.create(null), Object.fromEntries(games.map((game) => [game.id, game]))); // addresses name any game
-    this.boards = find(root, ".boards");
-    this.board = /** @type {Board} */ (boardOf(this.boards.firstElementChild));
-    if (this.board) addressPlayer(this.board);
+    this.gameBoard = new GameBoard(root, this.games);
     this.view = new PlayPageView(
       root,
       (action) => this.#act(action),
@@ -61,7 +51,7 @@ export class PlayPage {
     const handlers = {
       playersChanged: () => this.#send({ type: "playersChanged", settings: this.settings.playerSettings }),
       start: (/** @type {Plan} */ plan) => this.#startChosen(plan),
-      rulesPage: (/** @type {string} */ game) => this.#template(game).dataset.rules ?? "",
+      rulesPage: (/** @type {string} */ game) => this.gameBoard.template(game).dataset.rules ?? "",
     };
     this.settings = new Settings(/** @type {HTMLFormElement} */ (find(root, "form")), this.games, handlers, signal);
     this.result = new ResultDialog(
@@ -79,9 +69,10 @@ export class PlayPage {
     const page = {
       session: () => this.#session,
       send: (/** @type {session.Event} */ event) => this.#send(event),
-      open: (/** @type {Saved} */ game, /** @type {boolean} */ arriving) => this.#open(game, game.moves.length, arriving),
+      open: (/** @type {[game: Saved, ply?: number, arriving?: boolean]} */ ...args) => this.#open(...args),
     };
     this.byLink = new ByLink(this.games, this.view.link, page, signal);
+    this.#address = new Address(this.games, this.byLink, page, signal);
     this.analysis = new Analysis(
       this.view.panel,
       () => this.#send({ type: "analyse", on: false }),
@@ -92,16 +83,20 @@ export class PlayPage {
     this.#session = session.begin(load(Object.keys(this.games)), new URLSearchParams(location.search).has("analyse"));
     on(root, "sow-change", signal, () => this.#boardChanged());
     root.addEventListener("click", (event) => this.#guard(event), { capture: true, signal });
-    on(window, "hashchange", signal, () => this.#keepAddress(this.#openLink()));
+    on(window, "hashchange", signal, () => this.#address.keep(this.#address.open()));
     on(document, "sow-engine", signal, () => {
       if (this.#session.phase === "loading") this.#loadAgain();
       else this.#showScore();
     });
     signal.addEventListener("abort", () => {
-      this.#address.end();
       this.#turn.cancel();
       this.analysis.end();
     });
+  }
+
+  /** The board, which changes with the game. */
+  get board() {
+    return this.gameBoard.board;
   }
 
   /** Opens the game from the URL, the saved game, or a new one. */
@@ -110,61 +105,28 @@ export class PlayPage {
     this.kept.show();
     const { game } = this.#session;
     const requestedGame = new URLSearchParams(location.search).get("game") ?? "";
-    const problem = this.#openLink();
+    const problem = this.#address.open();
     if (problem === "") return;
     if (this.games[requestedGame] && (requestedGame !== game.game || !game.start))
       this.#start({ game: requestedGame, set: {}, opening: "ruled", by: "S" });
     else if (game.start) this.#open(this.byLink.latest(game));
     else this.#start(game, game.rounds);
     if (requestedGame && !this.games[requestedGame]) this.#send({ type: "message", text: t("game-unknown", { game: requestedGame }) });
-    this.#keepAddress(problem);
-  }
-
-  /** Opens the game of a link in the address. A game other than the current one is opened for two people, unless a friend sent it.
-   * @returns {string|undefined} the problem of the link, "" if it is correct, undefined without a link */
-  #openLink() {
-    const to = this.#address.read(Object.values(this.games));
-    if (!to) return;
-    const { game = "", start = "", set = {}, moves = [], ply = moves.length, problem, sent, playable } = to;
-    const { game: current } = this.#session;
-    const people = { players: { S: 0, N: 0 }, rounds: [], opening: "ruled", name: "", friend: null };
-    const linked = { ...current, game, start, set, moves, ...people };
-    this.#aside = playable ? linked : undefined;
-    if (problem) return problem;
-    if (sent) {
-      this.#before = this.byLink.receive(linked, sent);
-      return "";
-    }
-    const same = current.game === game && current.start === start && String(current.moves) === String(moves);
-    this.#open(same ? current : linked, ply);
-    if (!same) this.#before = current;
-    return "";
-  }
-
-  /** Leaves the address as it is until the reader plays on, and says what is wrong with a link in it. @param {string} [problem] */
-  #keepAddress(problem) {
-    this.#address.keep(this.#session.game.moves);
-    if (problem) this.#send({ type: "linkProblem", text: t("bad-link", { why: problem }), aside: this.#aside });
+    this.#address.keep(problem);
   }
 
   /** Opens the previous game instead of one that the engine rejects: that of a link, or a saved one.
    * @param {string} problem */
   #reject(problem) {
-    const before = this.#before;
+    const { before } = this.#address;
     if (before?.start) this.#open(before);
     else this.#start({ ...(before ?? this.#session.game), set: {}, opening: "ruled", friend: null });
-    this.#aside = undefined;
-    if (before) this.#keepAddress(problem);
-  }
-
-  /** @param {string} game */
-  #template(game) {
-    return /** @type {HTMLTemplateElement} */ (find(this.root, `template[data-game="${game}"]`));
+    if (before) this.#address.reject(problem);
   }
 
   /** @param {Saved} game @param {number} [ply] @param {boolean} [arriving] whether a friend's last moves are to be played out */
   #open(game, ply = game.moves.length, arriving = false) {
-    this.#before = undefined;
+    this.#address.before = undefined;
     this.#send({ type: "open", game, ply, arriving });
   }
 
@@ -199,7 +161,7 @@ export class PlayPage {
 
   /** Performs a button of the game, and keeps the focus in the game. @param {session.Action} action */
   #act(action) {
-    this.#send({ type: "action", action, shown: this.#shown });
+    this.#send({ type: "action", action, shown: this.gameBoard.shown });
     if (document.activeElement === document.body) this.board.pits.focusTabStop();
   }
 
@@ -238,37 +200,14 @@ export class PlayPage {
     atTable: ({ game }) => this.#open(game),
   };
 
-  /** @returns {session.Shown} */
-  get #shown() {
-    const { board } = this;
-    const state = states.state(board.replay);
-    return {
-      where: board.where,
-      whole: states.isWhole(board.replay),
-      turn: state.turn,
-      over: state.over ?? null,
-      labels: board.engine.labels,
-      mover: moverOf(board, state, board.engine.knownMoves.get(state)),
-      movers: board.line.states.slice(1).map(({ player = "" }) => player),
-    };
-  }
-
   #boardChanged() {
-    this.boards.querySelector(".hinted")?.classList.remove("hinted");
-    this.#send({ type: "board", shown: this.#shown });
+    this.gameBoard.removeHint();
+    this.#send({ type: "board", shown: this.gameBoard.shown });
   }
 
   /** @param {{orient?: boolean, scroll?: boolean}} how */
   async #refresh({ orient, scroll }) {
-    if (orient) {
-      await this.#orientBoard();
-      const { board } = this;
-      if (this.#nameSides())
-        await loadTools().then(
-          ({ renumber }) => renumber(board, board.engine.labels),
-          () => {},
-        );
-    }
+    if (orient) await this.gameBoard.follow(() => this.#session);
     this.#boardChanged();
     if (scroll) this.view.panel.scrollIntoView({ block: "nearest" });
   }
@@ -281,27 +220,15 @@ export class PlayPage {
     this.dialog.close();
     this.result.close();
     this.view.link.replaceChildren();
-    if (find(this.boards, "[data-game]").dataset.game !== game.game) {
-      this.boards.replaceChildren(document.importNode(this.#template(game.game).content, true));
-      this.board = /** @type {Board} */ (boardOf(this.boards.firstElementChild));
-      addressPlayer(this.board);
-      this.view.moveTo(this.board);
-    }
-    this.#renamed = this.#nameSides();
+    if (this.gameBoard.mount(game.game)) this.view.moveTo(this.board);
+    this.#renamed = this.gameBoard.nameSides(this.#session);
     this.settings.show(game);
-  }
-
-  /** Gives the sides of the board their names, those of the game while it is set up. @returns {boolean} whether a name has changed */
-  #nameSides() {
-    const { phase, game } = this.#session;
-    const { board } = this;
-    return nameSides(board, this.games[game.game], phase === "setup" ? { players: { S: 0, N: 0 }, friend: null } : game);
   }
 
   #announceResult() {
     const { game } = this.board;
     const { over } = states.state(this.board.replay);
-    const { next, again } = session.buttons(this.#session, isMatch(game, this.#session.game.set));
+    const { next, again } = buttons(this.#session, isMatch(game, this.#session.game.set));
     const unsent = !next && !again; // the friend does not know yet
     const text = score(game, this.board.seeds);
     const first = next ? "next" : again ? "again" : canShare() ? "share" : "copyLink";
@@ -325,13 +252,13 @@ export class PlayPage {
     const isNew = !moves.length && !Object.keys(set).length && start === board.game.start;
     if (problem && !isNew) return this.#reject(problem);
     if (this.#session.arriving) await this.#goToLastTurn();
-    await this.#orientBoard();
+    await this.gameBoard.orient(this.#session.game);
     this.#send({ type: "opened", id });
   }
 
   /** Goes to where the friend's last moves begin, before they are played out. */
   #goToLastTurn() {
-    const ply = this.byLink.lastTurn(this.#shown.movers);
+    const ply = this.byLink.lastTurn(this.gameBoard.shown.movers);
     return this.board.goTo((replay) => states.at(replay, ply), false);
   }
 
@@ -340,30 +267,16 @@ export class PlayPage {
     if (!this.#loading) this.#load(this.#ply);
   }
 
-  /** Turns the board so that a person playing the computer or a friend has the near side. */
-  async #orientBoard() {
-    const { players, friend } = this.#session.game;
-    const fromNorth = friend ? friend.side === "N" : players.S > 0 && players.N === 0;
-    if (this.board.flipped !== fromNorth) await this.board.withTools((tools) => tools.flip(this.board));
-  }
-
   /** Runs the set-up. */
   async #setUp() {
     const { board } = this;
     const { id, game } = this.#session;
     const isCurrent = () => id === this.#session.id;
     this.#showScore();
-    await this.#orientBoard();
+    await this.gameBoard.orient(this.#session.game);
     if (!isCurrent()) return;
-    try {
-      const handlers = this.dialog.begin(board, game, isCurrent);
-      await handlers.show(board.initial.start); // not the end of the last game
-      this.#record();
-      const result = await (isMatch(board.game, game.set) ? setup.layOut : setup.cut)(handlers, game.by);
-      this.#send({ type: "setupDone", id, ...result });
-    } catch (error) {
-      if (!(error instanceof Cancelled)) throw error;
-    }
+    const result = await this.dialog.run(board, game, isCurrent, () => this.#record());
+    if (result) this.#send({ type: "setupDone", id, ...result });
   }
 
   /** Saves the game in local storage and in the URL. */
@@ -372,13 +285,7 @@ export class PlayPage {
     save(game);
     if (game.friend && !behind) this.byLink.games.store(game);
     this.kept.update(game);
-    this.#address.follow(() => {
-      const { phase, game, view } = this.#session;
-      if (phase !== "playing" || !(game.moves.length || location.hash || game.start !== this.board.game.start)) return;
-      if (game.friend && view !== "now") return;
-      const ply = view === "aside" ? game.moves.length : this.board.where.ply; // a reload returns to the game
-      return { fragment: fragment(this.#session, ply), moves: game.moves };
-    });
+    this.#address.follow(() => this.board);
   }
 
   #record() {
@@ -396,8 +303,8 @@ export class PlayPage {
   /** Blocks clicks that would play for the computer, and counts a pit if the reader asked for it. @param {MouseEvent} event */
   #guard(event) {
     const spot = /** @type {Element} */ (event.target).closest(".pits .spot, .choice button");
-    if (!spot || !this.boards.contains(spot)) return;
-    const { where, mover } = this.#shown;
+    if (!spot || !this.gameBoard.container.contains(spot)) return;
+    const { where, mover } = this.gameBoard.shown;
     if (session.canPlay(this.#session, where, mover)) return;
     event.stopPropagation();
     this.#send({ type: "pitBlocked", label: spot.getAttribute("aria-label") ?? "" });

@@ -1,10 +1,9 @@
 // The state of the play page: the game, what the board shows of it, and what the computer is doing. update() computes the next state and
-// the effects of an event; play-page.js sends the events and performs the effects. The game is separate from what the board shows:
-// readers may look back or try another line, and the game stays where it was.
+// the effects of an event; play-page.js sends the events and performs the effects, session-view.js says what the page shows. The game is
+// separate from what the board shows: readers may look back or try another line, and the game stays where it was.
 import { t } from "../words.js";
-import * as byLink from "./friend.js";
+import * as friends from "./friend.js";
 import { movesLeft, other, relationTo } from "./game.js";
-import { say } from "./names.js";
 /** @import { LegalMoves, Over } from "../state.js" */
 /** @import { Move } from "./computer.js" */
 /** @import { Where } from "../board.js" */
@@ -120,7 +119,7 @@ export function update(state, event) {
     case "playersChanged":
       return applySettings(state, event.settings);
     case "linkSent":
-      return [{ ...state, ...byLink.markSent(state.game) }, [{ do: "save" }]];
+      return [{ ...state, ...friends.markSent(state.game) }, [{ do: "save" }]];
     case "behind":
       if (event.behind === state.behind) return [state, []];
       return [{ ...state, behind: event.behind, message: event.behind ? t("link-behind") : "" }, []];
@@ -133,7 +132,7 @@ export function update(state, event) {
     case "line":
       return [{ ...state, view: "aside", line: String(event.moves) }, []];
     case "pitBlocked": {
-      const why = state.game.friend ? byLink.whyBlocked(state) : state.computer === "idle" ? t("no-computer") : t("not-yours");
+      const why = state.game.friend ? friends.whyBlocked(state) : state.computer === "idle" ? t("no-computer") : t("not-yours");
       const text = state.countingPit ? event.label : state.phase === "playing" ? why : state.message;
       return [{ ...state, countingPit: false, message: text }, []];
     }
@@ -233,7 +232,7 @@ function act(state, action, shown) {
     case "next":
       return [state, [{ do: "start", plan: { ...game, by: other(game.by) }, rounds: [...game.rounds, round(shown)] }]];
     case "again":
-      return [state, [{ do: "start", plan: byLink.rematch(game), rounds: [] }]];
+      return [state, [{ do: "start", plan: friends.rematch(game), rounds: [] }]];
     case "change": {
       const plan = { ...game, players: { S: game.players.N, N: game.players.S } };
       return [{ ...state, game: plan }, [{ do: "start", plan, rounds: [] }]];
@@ -248,13 +247,10 @@ function act(state, action, shown) {
 }
 
 /** The number of moves left when a move is taken back; -1 if there is none to take back. @param {Saved} game @param {string[]} movers */
-const takeBackTo = ({ friend, players }, movers) => (friend ? byLink.movesLeft(movers, friend) : movesLeft(movers, players));
+export const takeBackTo = ({ friend, players }, movers) => (friend ? friends.movesLeft(movers, friend) : movesLeft(movers, players));
 
 /** The result of a round, as the engine reads it in a match. @param {Shown} shown */
 export const round = ({ over }) => `${over?.south ?? 0}-${over?.north ?? 0}`;
-
-/** Reports whether the game is over and its end is shown. @param {Session} state */
-export const isOver = ({ view, shown }) => view === "now" && !!shown?.over;
 
 /** Reports whether choosing a pit plays it. It does not while a pit is to be counted, or the computer or a friend is to move.
  * @param {Session} state @param {Where} where shown by the board, or where its seeds are moving to @param {string} mover there */
@@ -263,40 +259,4 @@ export function canPlay({ phase, countingPit, game, view, behind }, where, mover
   const kind = relationTo(game, where);
   if (view === "aside" || kind === "before" || kind === "aside") return true;
   return game.friend ? !behind && (!mover || mover === game.friend.side) : !(game.players[mover] > 0);
-}
-
-/** Lists the buttons of the toolbar, and whether each is enabled.
- * @param {Session} state @param {boolean} isMatch @returns {Partial<Record<Action, boolean>>} */
-export function buttons(state, isMatch) {
-  if (state.phase !== "playing") return {};
-  return state.aside ? { ...gameButtons(state, isMatch), atTable: true } : gameButtons(state, isMatch);
-}
-
-/** @param {Session} state @param {boolean} isMatch @returns {Partial<Record<Action, boolean>>} */
-function gameButtons(state, isMatch) {
-  const { game, shown, view, computer, matchOver } = state;
-  if (state.arriving) return {};
-  if (game.friend) return view === "now" ? byLink.buttons(state) : { home: true };
-  if (view !== "now") return { home: true, continueHere: true, analyse: true };
-  if (isOver(state) && matchOver) return { again: true, change: true, analyse: true };
-  const back = takeBackTo(game, shown?.movers ?? []) >= 0;
-  if (isOver(state)) return { ...(isMatch ? { next: true } : { again: true }), change: true, back, analyse: true };
-  return { back, ...(computer === "idle" ? { hint: true } : { enough: true }), analyse: true, ...(game.uncounted && { count: true }) };
-}
-
-/** Says whose move it is, or what the board shows instead. @param {Session} state @param {Record<string, string>} sides their names */
-export function prompt(state, sides) {
-  const { shown, view, mover, computer, game, arriving } = state;
-  if (!shown) return "";
-  const { where, over, turn } = shown;
-  if (arriving) return t("plays", { side: t("friend") });
-  if (view === "aside") return t("beside-game");
-  if (view === "before") return t(where.ply ? "looks-at-move" : "looks-at-start", { ply: where.ply, of: where.moves.length });
-  if (game.friend) return byLink.prompt(state);
-  if (over) return over.say ?? "";
-  if (computer === "moving") return t("plays", { side: sides[mover] });
-  const side = sides[mover || turn];
-  if (computer === "thinking") return t("thinks", { side });
-  if (mover && mover !== turn) return say("its-gift", { side });
-  return side === t("you") ? t("your-turn") : t("its-turn", { side });
 }

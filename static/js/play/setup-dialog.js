@@ -2,13 +2,14 @@
 import { setText } from "../dom.js";
 import * as requests from "../requests.js";
 import { t } from "../words.js";
+import { isMatch } from "./game.js";
+import * as setup from "./setup.js";
 /** @import { Board } from "../board.js" */
-/** @import * as setup from "./setup.js" */
 /** @import { Saved } from "./storage.js" */
 /** @import { PlayPageView } from "./play-page-view.js" */
 
 /** Thrown when another game begins during a set-up. */
-export class Cancelled extends Error {}
+class Cancelled extends Error {}
 
 export class SetupDialog {
   /** @type {{close: () => void}|undefined} the form in which a person sets up the board */
@@ -28,9 +29,23 @@ export class SetupDialog {
     this.#removeQuestion();
   }
 
-  /** Begins the set-up of a game.
-   * @param {Board} board @param {Saved} game @param {() => boolean} isCurrent whether no other game has begun @returns {setup.SetupPage} */
-  begin(board, { set, players, seed }, isCurrent) {
+  /** Runs the set-up of a game.
+   * @param {Board} board @param {Saved} game @param {() => boolean} isCurrent whether no other game has begun
+   * @param {() => void} onBegin called when the board shows the start
+   * @returns the start and the players, or undefined if another game began */
+  async run(board, game, isCurrent, onBegin) {
+    try {
+      const page = this.#begin(board, game, isCurrent);
+      await page.show(board.initial.start); // not the end of the last game
+      onBegin();
+      return await (isMatch(board.game, game.set) ? setup.layOut : setup.cut)(page, game.by);
+    } catch (error) {
+      if (!(error instanceof Cancelled)) throw error;
+    }
+  }
+
+  /** @param {Board} board @param {Saved} game @param {() => boolean} isCurrent @returns {setup.SetupPage} */
+  #begin(board, { set, players, seed }, isCurrent) {
     const { showMessage } = this;
     this.board = board;
     /** @template T @param {T} value @returns {T} */

@@ -5,7 +5,8 @@ import { test } from "node:test";
 import { advice, isFriend, linkState, movesLeft, newFriend, receive, rematch } from "../play/friend.js";
 import { LinkedGames } from "../play/linked-games.js";
 import { sideNames } from "../play/names.js";
-import { begin, buttons, canPlay, prompt, update } from "../play/session.js";
+import { begin, canPlay, update } from "../play/session.js";
+import { buttons, prompt } from "../play/session-view.js";
 import { parse } from "../play/storage.js";
 import * as words from "../play/words.js";
 

@@ -2,7 +2,8 @@
 import "./words.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begin, buttons, canPlay, prompt, update } from "../play/session.js";
+import { begin, canPlay, update } from "../play/session.js";
+import { buttons, prompt } from "../play/session-view.js";
 
 const START = "2,2/2,2 0,0 S";
 const saved = {

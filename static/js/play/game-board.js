@@ -1,0 +1,81 @@
+// The board of the play page: another one for each game. Its sides are named, and it is turned, by who plays them.
+import { boardOf, find } from "../dom.js";
+import * as states from "../state.js";
+import { loadTools } from "../tools.js";
+import { moverOf } from "./legal-moves.js";
+import { addressPlayer, nameSides } from "./names.js";
+/** @import { Board } from "../board.js" */
+/** @import { Game } from "../words.js" */
+/** @import { Session, Shown } from "./session.js" */
+/** @import { Saved } from "./storage.js" */
+
+export class GameBoard {
+  /** @param {HTMLElement} root of the page, with a template of each game's board @param {Record<string, Game>} games by id */
+  constructor(root, games) {
+    this.root = root;
+    this.games = games;
+    this.container = find(root, ".boards");
+    this.board = this.#prepare();
+  }
+
+  /** Prepares the board in the container. */
+  #prepare() {
+    const board = /** @type {Board} */ (boardOf(this.container.firstElementChild));
+    if (board) addressPlayer(board);
+    return board;
+  }
+
+  /** @param {string} game its id */
+  template(game) {
+    return /** @type {HTMLTemplateElement} */ (find(this.root, `template[data-game="${game}"]`));
+  }
+
+  /** Shows the board of a game. @param {string} game its id @returns {boolean} whether that is another board */
+  mount(game) {
+    if (find(this.container, "[data-game]").dataset.game === game) return false;
+    this.container.replaceChildren(document.importNode(this.template(game).content, true));
+    this.board = this.#prepare();
+    return true;
+  }
+
+  /** Gives the sides of the board their names, those of the game while it is set up.
+   * @param {Session} session @returns {boolean} whether a name has changed */
+  nameSides({ phase, game }) {
+    return nameSides(this.board, this.games[game.game], phase === "setup" ? { players: { S: 0, N: 0 }, friend: null } : game);
+  }
+
+  /** Turns the board so that a person playing the computer or a friend has the near side. @param {Saved} game */
+  async orient({ players, friend }) {
+    const fromNorth = friend ? friend.side === "N" : players.S > 0 && players.N === 0;
+    if (this.board.flipped !== fromNorth) await this.board.withTools((tools) => tools.flip(this.board));
+  }
+
+  /** Turns the board and renames its sides, also in the sentences shown. @param {() => Session} session the current one */
+  async follow(session) {
+    await this.orient(session().game);
+    const { board } = this;
+    if (!this.nameSides(session())) return;
+    const tools = await loadTools().catch(() => undefined);
+    await tools?.renumber(board, board.engine.labels);
+  }
+
+  /** Removes the mark of a hint. */
+  removeHint() {
+    this.container.querySelector(".hinted")?.classList.remove("hinted");
+  }
+
+  /** What the board shows, for the session. @returns {Shown} */
+  get shown() {
+    const { board } = this;
+    const state = states.state(board.replay);
+    return {
+      where: board.where,
+      whole: states.isWhole(board.replay),
+      turn: state.turn,
+      over: state.over ?? null,
+      labels: board.engine.labels,
+      mover: moverOf(board, state, board.engine.knownMoves.get(state)),
+      movers: board.line.states.slice(1).map(({ player = "" }) => player),
+    };
+  }
+}
