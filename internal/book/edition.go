@@ -52,6 +52,10 @@ func (pages *Pages) editionOf(file string) (*Edition, string) {
 // edition to such a page point there.
 func (e *Edition) Notice() string { return "not-in-" + e.Words.Lang }
 
+// EmbedURL returns the address of the page that shows one board on other sites. Only an
+// edition with games has this page.
+func (e *Edition) EmbedURL() string { return path.Join(e.Folder, "embed") + "/" }
+
 // PageOrOriginal returns the translation of a content file in an edition, or its
 // original, or nil.
 func (b *Book) PageOrOriginal(e *Edition, name string) *Page {

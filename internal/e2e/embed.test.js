@@ -143,6 +143,12 @@ browserTest("boards on another site ignore messages from strangers", OTHER_SITE,
     const frame = await frameOf(reader);
     const [height, title] = [await heightOf(reader), await titleOf(reader)];
     const size = { sowbook: "size", height: 3000, title: "Taken over", theme: "light" };
+    for (const receiver of [page, frame])
+      await receiver.evaluate(() => {
+        const w = /** @type {any} */ (window);
+        w.taken = 0; // messages of others that the script, which listens for longer, has seen
+        addEventListener("message", ({ data }) => (w.taken += data.title === "Taken over" || data.theme === "dark"));
+      });
     await page.evaluate((size) => postMessage(size, "*"), size);
     await page.evaluate((size) => {
       const { contentWindow } = /** @type {HTMLIFrameElement} */ (document.querySelector("#stranger"));
@@ -152,7 +158,8 @@ browserTest("boards on another site ignore messages from strangers", OTHER_SITE,
       const board = document.querySelector("sow-board")?.shadowRoot?.querySelector("iframe");
       send(board?.contentWindow, { sowbook: "theme", theme: "dark" });
     }, size);
-    await frame.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    await page.waitForFunction(() => /** @type {any} */ (window).taken === 2, WAIT);
+    await frame.waitForFunction(() => /** @type {any} */ (window).taken === 1, WAIT);
     assert.deepEqual([await heightOf(reader), await titleOf(reader)], [height, title]);
     assert.equal(await frame.evaluate(() => document.documentElement.dataset.theme), "light");
     await page.$eval("sow-board", (board) => {

@@ -97,7 +97,7 @@ func (f *Front) Map(key string) *Front {
 	return f.child(key, &Front{src: f.src, value: v, invalid: !ok && f.Has(key), problems: f.problems})
 }
 
-// child remembers the mapping below a key.
+// child records the mapping below a key, for [Front.Keys], and returns it.
 func (f *Front) child(key string, below *Front) *Front {
 	if f.below == nil {
 		f.below = map[string]*Front{}

@@ -1,5 +1,5 @@
 // Package reference makes the tables of the manual, and the rules of the lab, from the
-// tables of the engine and the parsers, so that none lacks a word. Each key has a sentence
+// tables of the engine and the parsers, so that no word is missing. Each key has a sentence
 // here; a test finds those that lack one.
 package reference
 

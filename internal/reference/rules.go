@@ -2,6 +2,7 @@ package reference
 
 import (
 	"fmt"
+	"strings"
 
 	"sowbook/engine"
 	"sowbook/internal/prose"
@@ -12,22 +13,25 @@ func rules(d Data) ([]string, [][]string) {
 	defaults, _ := engine.ParseRules("")
 	var rows [][]string
 	for _, key := range engine.Keys() {
-		values := ""
-		for i, value := range engine.Values(key) {
-			if i > 0 {
-				values += "; "
-			}
-			values += code(value) + " " + d.Words.T("questions."+key+"-"+value)
-		}
-		initial, _ := defaults.Value(key)
-		if least, most, ok := engine.Range(key); ok {
-			values = fmt.Sprintf("%s, or another number from %d to %d", code(initial), least, most)
-		} else if values == "" {
-			values = code(initial) + ", or numbers from 1 to 15 in rising order, as in " + code("2,4")
-		}
-		rows = append(rows, []string{code(key), d.Words.T("questions." + key), values})
+		r := NewRule(d.Words, key, defaults)
+		rows = append(rows, []string{code(key), r.Name, valuesOf(r)})
 	}
 	return []string{"Key", "The question it answers", "Values, the default first"}, rows
+}
+
+// valuesOf lists the values of a rule, the default first.
+func valuesOf(r Rule) string {
+	switch {
+	case r.Members != nil:
+		return fmt.Sprintf("%s, or numbers from 1 to %d in rising order, as in %s", code(r.Default), mostCaptured, code("2,4"))
+	case r.Values == nil:
+		return fmt.Sprintf("%s, or another number from %d to %d", code(r.Default), r.Least, r.Most)
+	}
+	var values []string
+	for _, value := range r.Values {
+		values = append(values, code(value.Word)+" "+value.Name)
+	}
+	return strings.Join(values, "; ")
 }
 
 // ruleNames lists the rules that steps name.

@@ -64,10 +64,10 @@ func siteArchiveOf(site fs.FS, version, repository string, date time.Time) (name
 	if err := siteReadMe.Execute(&readMe, struct{ Version, Repository string }{version, repository}); err != nil {
 		return "", nil, err
 	}
-	text := func(text []byte) []byte { return bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n")) } // for old editors on Windows
+	withCRLF := func(text []byte) []byte { return bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n")) } // for old editors on Windows
 	files := []archived{
-		{folder + "/README.txt", text(readMe.Bytes()), 0o644},
-		{folder + "/LICENSE.txt", text(licence), 0o644},
+		{folder + "/README.txt", withCRLF(readMe.Bytes()), 0o644},
+		{folder + "/LICENSE.txt", withCRLF(licence), 0o644},
 		{folder + "/index.html", []byte(siteIndex), 0o644},
 	}
 	err = fs.WalkDir(site, ".", func(name string, d fs.DirEntry, err error) error {

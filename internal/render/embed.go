@@ -2,7 +2,6 @@ package render
 
 import (
 	"bytes"
-	"path"
 	"slices"
 
 	"sowbook/internal/assets"
@@ -12,28 +11,22 @@ import (
 	"sowbook/internal/page"
 )
 
-// embedFolder is the folder, in each edition with games, of the page that shows one board
-// on other sites.
-const embedFolder = "embed"
-
 // embedView is the page that shows one board on other sites.
 type embedView struct {
 	*pageView
-	Embed, Puzzles string     // addresses of its script and of the puzzles
-	List           []pageLink // the games; Title is a game's id
-	Languages      []pageLink // the same page in every language
+	EmbedScript, Puzzles string     // addresses
+	Games                []pageLink // Title is a game's id
+	Languages            []pageLink // the same page in every language
 }
 
 // embedPage returns the address of the page that shows a board on other sites in the page's
 // language, or in the original one if no game is translated.
 func (b *pageBuilder) embedPage() string {
 	if e := b.page.Edition; len(b.book.GameGroups(e)) > 0 {
-		return embedURL(e)
+		return e.EmbedURL()
 	}
-	return embedURL(b.book.Editions[0])
+	return b.book.Editions[0].EmbedURL()
 }
-
-func embedURL(e *book.Edition) string { return path.Join(e.Folder, embedFolder) + "/" }
 
 // embedFiles makes the page that shows one board on other sites, in each language that has
 // games, and beside it the empty board of each game with its data.
@@ -43,8 +36,8 @@ func (r *Renderer) embedFiles() ([]assets.File, error) {
 	for _, e := range editions {
 		d := &book.Parsed{Page: &book.Page{Edition: e, Title: e.Words.T("embed.title")}, Doc: &page.Page{}}
 		b := &pageBuilder{Renderer: r, page: d}
-		d.URL = embedURL(e)
-		view := embedView{pageView: r.basePage(d.Page, d.Root()), Embed: d.Root() + r.assets.URL("embed.js")}
+		d.URL = e.EmbedURL()
+		view := embedView{pageView: r.basePage(d.Page, d.Root()), EmbedScript: d.Root() + r.assets.URL("embed.js")}
 		view.Style, view.Head.Offline = d.Root()+r.assets.URL("embed.css"), "" // a reader of another site does not install this one
 		if puzzles := b.linkTo(r.book.PageOrOriginal(e, book.PuzzlesPage)); puzzles != nil {
 			view.Puzzles = puzzles.Href
@@ -54,10 +47,10 @@ func (r *Renderer) embedFiles() ([]assets.File, error) {
 			if err != nil {
 				return nil, err
 			}
-			files, view.List = append(files, file), append(view.List, b.gameLink(game))
+			files, view.Games = append(files, file), append(view.Games, b.gameLink(game))
 		}
 		for _, other := range editions {
-			view.Languages = append(view.Languages, pageLink{Lang: other.Words.Lang, Href: d.LinkTo(embedURL(other))})
+			view.Languages = append(view.Languages, pageLink{Lang: other.Words.Lang, Href: d.LinkTo(other.EmbedURL())})
 		}
 		view.Words = b.scriptWords()
 		html, err := r.execute(e.Words, "embed", view)

@@ -7,8 +7,8 @@ import (
 )
 
 // Action returns how the workflow of a new rulebook names Sowbook's action: as
-// OWNER/NAME@COMMIT, with the version in a comment if the commit has one. OWNER/sowbook
-// and v1 stand for what [KnowsVersion] misses.
+// OWNER/NAME@COMMIT, with the version in a comment if the commit has one. If the
+// repository or the commit is unknown, OWNER/sowbook or v1 is in its place.
 func Action() string {
 	version := ""
 	if info, ok := debug.ReadBuildInfo(); ok {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Repository is the repository of Sowbook on GitHub, as OWNER/NAME. `make install` sets
-// it; it is empty in other builds.
+// Repository is the repository of Sowbook on GitHub, as OWNER/NAME. `make install` and
+// releases set it; it is empty in other builds.
 var Repository string
 
 // revision returns the commit that the program was built from, or "" if it is unknown, as

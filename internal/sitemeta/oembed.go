@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"html"
 	"maps"
-	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -56,7 +55,7 @@ func (m *Meta) PreviewFiles(p *book.Page, ex *example.Example, preview *LinkPrev
 
 // oEmbed returns the oEmbed answer of a game's page: a frame with the board of an example.
 func (m *Meta) oEmbed(p *book.Page, ex *example.Example, preview *LinkPreview) (assets.File, error) {
-	frame := m.location.URL + path.Join(p.Edition.Folder, "embed") + "/#" + boardLink(ex)
+	frame := m.location.URL + p.Edition.EmbedURL() + "#" + boardLink(ex)
 	height := frameHeight
 	if len(ex.Game.Plies) == 0 {
 		height = frameHeightStill

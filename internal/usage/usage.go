@@ -42,7 +42,7 @@ var Commands = []Command{
 		{"-site URL", "check the site at this address instead"},
 		{"-json", "print problems as JSON"},
 	}},
-	{"new", "site [-plain]|variant|page NAME", "create a small rulebook, without games with -plain, or a page of one; it builds as it is", []Flag{
+	{"new", "site [-plain]|variant|page NAME", "create a small rulebook that builds as it is, or a game or page in one; -plain leaves out games", []Flag{
 		{"-plain", "of new site: without games"},
 	}},
 	{"variants", "[-json]", "list the variants with their rules and readings", []Flag{jsonFlag}},

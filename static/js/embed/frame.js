@@ -4,7 +4,7 @@
 /** What a frame sends: its height in pixels, its title, and whether it is light or dark.
  * @typedef {{sowbook: "size", height: number, title: string, theme: string}} Size */
 
-const MOST = 10_000; // pixels that a frame may be high
+const MAX_HEIGHT = 10_000; // pixels
 
 /** The address of a frame.
  * @param {URL} page the page of the book that shows one board @param {string} fragment @param {{theme: string, lang?: string}} options */
@@ -35,7 +35,7 @@ export function createFrame(address, title, height) {
  * @param {MessageEvent} event @param {HTMLIFrameElement} frame @returns {Size|undefined} */
 export function sizeFrom({ source, origin, data }, frame) {
   if (source !== frame.contentWindow || origin !== new URL(frame.src).origin || data?.sowbook !== "size") return;
-  return data.height > 0 && data.height < MOST ? data : undefined;
+  return data.height > 0 && data.height < MAX_HEIGHT ? data : undefined;
 }
 
 /** Tells a frame to be light or dark. @param {HTMLIFrameElement} frame @param {string} theme */

@@ -4,6 +4,7 @@
 import { boardOf, find, findAll, html, readJson } from "../dom.js";
 import { markEnglish } from "../board-text.js";
 import { parseAddress } from "../puzzles/daily.js";
+import { decode } from "../tools/fragment.js";
 import { quote, t } from "../words.js";
 import { prepareExample, prepareLine } from "./board.js";
 import * as address from "./address.js";
@@ -43,15 +44,6 @@ function showIn(lang) {
   options.delete("lang");
   location.replace(`${other.href}?${options}${location.hash}`);
   return "";
-}
-
-/** @param {string} text */
-function decode(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const seat = () => find(document, ".seat");

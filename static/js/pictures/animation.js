@@ -11,15 +11,15 @@ import { standalone } from "./standalone.js";
 /** @import { Frame } from "./frames.js" */
 /** @import { Patch } from "./gif.js" */
 
-const ROOM = 50_000; // bytes for a move; a short line may use the room of TEN moves
-const TEN = 10;
-const MANY = 600; // frames; a line with more is shown by moves
+const MOVE_SIZE = 50_000; // bytes at most for a move; a line of fewer than MIN_MOVES moves may be as large as one of MIN_MOVES
+const MIN_MOVES = 10;
+const MAX_FRAMES = 600; // a line with more has a frame for each move
 
 /** What to try, in order, until the file is small enough: a frame for each step or each move, and the width in pixels.
- * @type {{by: "seed"|"ply", width: number}[]} */
+ * @type {{by: "step"|"ply", width: number}[]} */
 const PLANS = [
-  { by: "seed", width: 600 },
-  { by: "seed", width: 480 },
+  { by: "step", width: 600 },
+  { by: "step", width: 480 },
   { by: "ply", width: 600 },
   { by: "ply", width: 400 },
 ];
@@ -29,12 +29,12 @@ const PLANS = [
  * @returns {Promise<Blob>} a GIF */
 export async function animation(board, signal, progress) {
   const { replay } = board;
-  const limit = ROOM * Math.max(TEN, states.last(replay));
+  const limit = MOVE_SIZE * Math.max(MIN_MOVES, states.last(replay));
   const stage = new Stage(board);
   try {
     for (const plan of PLANS) {
       const list = frames(replay, plan.by);
-      const file = list.length <= MANY || plan.by === "ply" ? await encode(stage, list, plan.width, limit, signal, progress) : null;
+      const file = list.length <= MAX_FRAMES || plan.by === "ply" ? await encode(stage, list, plan.width, limit, signal, progress) : null;
       if (file) return file;
     }
     throw new Error(`larger than ${limit} bytes`);
@@ -50,7 +50,7 @@ async function encode(stage, list, width, limit, signal, progress) {
   const paintFrame = async (/** @type {Replay} */ replay) => {
     stage.show(replay);
     await paint(paper, standalone(stage.drawing.svg, width, { title: "", description: "" }));
-    await others();
+    await yieldToPage();
     signal.throwIfAborted();
     return pixels(paper);
   };
@@ -78,9 +78,9 @@ async function encode(stage, list, width, limit, signal, progress) {
   return new Blob([...parts, trailer], { type: "image/gif" });
 }
 
-/** Lets the page do what waits: show the progress, answer the reader. Browsers do not delay messages in a hidden tab, as they do timers.
+/** Lets the page run its other tasks, such as showing the progress. Browsers do not delay messages in a hidden tab, as they do timers.
  * @returns {Promise<void>} */
-function others() {
+function yieldToPage() {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

@@ -34,12 +34,12 @@ function stepFrames(whole) {
 }
 
 /** The frames of the line shown, from its start to its end: one for each step, or one for each ply.
- * @param {Replay} replay @param {"seed"|"ply"} by @returns {Frame[]} */
+ * @param {Replay} replay @param {"step"|"ply"} by @returns {Frame[]} */
 export function frames(replay, by) {
   const all = [{ replay: states.at(replay, 0), ms: START }];
   for (let ply = 1; ply <= states.last(replay); ply++) {
     const whole = states.at(replay, ply);
-    if (by === "seed") all.push(...stepFrames(whole));
+    if (by === "step") all.push(...stepFrames(whole));
     all.push({ replay: whole, ms: PLY });
   }
   all[all.length - 1].ms = END;

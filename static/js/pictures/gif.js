@@ -65,7 +65,7 @@ function compress(pixels) {
   let length = 0;
   let bits = 0; // not written yet
   let held = 0; // how many
-  let size = 0; // of a code, in bits
+  let size = BITS + 1; // of a code, in bits
   /** @type {Map<number, number>} the code of a code followed by an index */
   const table = new Map();
   const emit = (/** @type {number} */ code) => {
@@ -80,7 +80,6 @@ function compress(pixels) {
     table.clear();
     size = BITS + 1;
   };
-  size = BITS + 1;
   clear();
   let code = pixels[0];
   for (let k = 1; k < pixels.length; k++) {

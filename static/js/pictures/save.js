@@ -9,7 +9,7 @@ import { standalone } from "./standalone.js";
 
 const SVG_WIDTH = 720; // pixels, which programs may change
 const PNG_WIDTH = 1200;
-const KEPT = 60_000; // milliseconds until the browser may forget a file that it was given to save
+const SAVE_TIME = 60_000; // milliseconds that the browser has to save a file
 
 /** A file to save. @typedef {{name: string, content: Blob}} File */
 
@@ -50,5 +50,5 @@ export async function gifFile(board, signal, progress) {
 export function save({ name, content }) {
   const href = URL.createObjectURL(content);
   html("a", { href, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), KEPT);
+  setTimeout(() => URL.revokeObjectURL(href), SAVE_TIME);
 }

@@ -36,13 +36,13 @@ export function receive(mine, linked, { id, to }) {
   const n = linked.moves.length;
   const received = { ...linked, friend: { id, side: mine?.friend?.side ?? to, sentMoves: n } };
   if (!mine?.friend) return { game: received, arriving: true, known: n, message: "" };
-  const stand = Math.max(mine.friend.sentMoves, 0);
+  const sent = Math.max(mine.friend.sentMoves, 0);
   const different = mine.moves.findIndex((move, k) => move !== linked.moves[k]);
   const known = different < 0 ? mine.moves.length : different;
   const sameStart = mine.game === linked.game && mine.start === linked.start && sameReadings(mine.set, linked.set);
   const old = { game: mine, arriving: false, known };
-  if (!sameStart || known < Math.min(n, stand)) return { ...old, message: t("link-changed"), aside: { ...linked, friend: null } };
-  if (n < stand) return { ...old, message: t("link-older") };
+  if (!sameStart || known < Math.min(n, sent)) return { ...old, message: t("link-changed"), aside: { ...linked, friend: null } };
+  if (n < sent) return { ...old, message: t("link-older") };
   if (n === known) return { ...old, arriving: n === mine.moves.length, message: "" };
   return { game: { ...mine, ...received, name: mine.name }, arriving: true, known, message: "" };
 }
@@ -69,7 +69,7 @@ export function linkState(state) {
   return { waiting: behind || recipient(state) !== game.friend.side, unsent: isUnsent(state) };
 }
 
-/** The game once its link was copied or shared, so that its moves stand; and a message that says so. @param {Saved} game */
+/** The game once its link was copied or shared, so that its moves cannot be taken back, and a message that says so. @param {Saved} game */
 export function markSent(game) {
   const { length } = game.moves;
   const friend = game.friend && { ...game.friend, sentMoves: length };

@@ -4,7 +4,7 @@ import { validate } from "./storage.js";
 
 export const KEY = "sowbook-links";
 
-const MOST = 50; // games; those played longest ago are dropped
+const MAX_GAMES = 50; // those played longest ago are dropped
 
 export class LinkedGames {
   /** @param {string[]} variants those that exist @param {Pick<Storage, "getItem"|"setItem">} [storage] local storage, unless a test has another */
@@ -36,7 +36,7 @@ export class LinkedGames {
   store(game) {
     const others = this.load().filter(({ friend }) => friend?.id !== game.friend?.id);
     try {
-      (this.storage ?? localStorage).setItem(KEY, JSON.stringify([...others, game].slice(-MOST)));
+      (this.storage ?? localStorage).setItem(KEY, JSON.stringify([...others, game].slice(-MAX_GAMES)));
     } catch {} // no storage, or it is full: whoever opens a link is then the side it is for
   }
 }

@@ -59,7 +59,7 @@ function embedSection(board) {
     stage.replaceChildren(preview);
   }
 
-  /** Reports whether the section is shown still; listening ends with it. */
+  /** Reports whether the section is still shown, and stops listening if not. */
   function isOpen() {
     if (!section.isConnected) end.abort();
     return section.isConnected;

@@ -28,8 +28,8 @@ export function read(fragment, keys) {
   return { text, parts, start: from.replaceAll("_", " "), moves, ply, exists, unknown };
 }
 
-/** @param {string} text */
-function decode(text) {
+/** Decodes the escapes of a fragment. One with a malformed escape stays as it is. @param {string} text */
+export function decode(text) {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -17,15 +17,15 @@ function loadPictures() {
   return script;
 }
 
-/** Returns the row of buttons. @param {Board} board @param {HTMLElement} result where the outcome is said */
+/** Returns the row of buttons. @param {Board} board @param {HTMLElement} result shows the outcome */
 export function pictureTools(board, result) {
-  /** Runs a command with the pictures, once all states of the line are known. Its result is said.
+  /** Runs a command with the pictures, once all states of the line are known, and shows the message it returns.
    * @param {(pictures: Pictures) => Promise<string>} command */
   const run = (command) => async () => {
     result.textContent = "";
     const pictures = await loadPictures().catch(() => undefined);
     if (!pictures) return void (result.textContent = t("no-tools"));
-    const said = await board.run(() => {
+    const message = await board.run(() => {
       if (board.moving) board.redraw(); // so that the picture shows a state of the line
       return command(pictures).catch((error) => {
         if (error.name === "AbortError") return "";
@@ -33,10 +33,10 @@ export function pictureTools(board, result) {
         return t("no-picture");
       });
     });
-    result.textContent = said ?? "";
+    result.textContent = message ?? "";
   };
 
-  /** Saves a file and says so. @param {Pictures} pictures @param {import("../pictures/save.js").File} file */
+  /** Saves a file. Returns the message for the reader. @param {Pictures} pictures @param {import("../pictures/save.js").File} file */
   const save = ({ save }, file) => {
     save(file);
     return t("saved", { name: file.name, size: Math.ceil(file.content.size / 1000) });
