@@ -31,7 +31,7 @@ const (
 // must not change.
 const hostScript = "sow-board.js"
 
-// classicScripts lists the bundles that are no modules: one runs on pages of other people,
+// classicScripts lists the bundles that are not modules: one runs on pages of other people,
 // the other before its page is painted. They must define no global names.
 var classicScripts = []string{"embed.js", hostScript}
 

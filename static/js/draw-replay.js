@@ -3,7 +3,7 @@ import * as snapshot from "./snapshot.js";
 /** @import { BoardSvg } from "./board-svg.js" */
 /** @import { Replay } from "./state.js" */
 
-/** Draws the seeds, the hand and the side to move. The marks are to be drawn with BoardSvg.mark.
+/** Draws the seeds, the hand and the side to move. BoardSvg.mark draws the marks.
  * @param {BoardSvg} drawing @param {Replay} replay @returns {{seeds: number[], hand: number}} what the places and the hand hold */
 export function drawReplay(drawing, replay) {
   const board = snapshot.board(replay);

@@ -59,7 +59,7 @@ function canSend(state) {
 
 /** Reports whether there is a link to send that has not been sent yet.
  * @param {Session} state that shows the end of a game with a friend */
-export const isUnsent = (state) => canSend(state) && (state.game.friend?.sentMoves ?? -1) < state.game.moves.length;
+const isUnsent = (state) => canSend(state) && (state.game.friend?.sentMoves ?? -1) < state.game.moves.length;
 
 /** What the page shows of a game with a friend: whether the pits wait, because the friend is to move, their moves are played out or another
  * tab has the newer game; and whether there is a link to send. @param {Session} state */

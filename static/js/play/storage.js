@@ -32,8 +32,15 @@ export function parse(text, games) {
 }
 
 const DEFAULTS = {
-  ...{ players: { S: 0, N: 2 }, seconds: 2, uncounted: false, opening: "ruled", by: "S", seed: 1 },
-  ...{ rounds: [], name: "", friend: null },
+  players: { S: 0, N: 2 },
+  seconds: 2,
+  uncounted: false,
+  opening: "ruled",
+  by: "S",
+  seed: 1,
+  rounds: [],
+  name: "",
+  friend: null,
 };
 
 /** Checks a saved game. @param {any} value of JSON @param {Partial<Saved>} [missing] what it need not have @returns {Saved|undefined} */
