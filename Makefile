@@ -36,7 +36,7 @@ install: ## install sowbook with engine, scripts and styles embedded
 	trap '$(UNEMBED)' EXIT && $(EMBED) && go install -ldflags "-X sowbook/internal/scaffold.Repository=$$($(REPOSITORY))" .
 
 release: ## write the archives, checksums and notes of VERSION into dist/
-	trap '$(UNEMBED)' EXIT && $(EMBED) && go run ./internal/release -version "$(VERSION)" -repository "$$($(REPOSITORY))"
+	trap '$(UNEMBED)' EXIT && $(EMBED) && go run ./internal/release -version "$$VERSION" -repository "$$($(REPOSITORY))"
 
 # Browser tests mostly wait, so they run beside the others. The output of each target is printed when it ends.
 test: ## run linters and all quick tests; installs what they need

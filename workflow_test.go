@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"os/exec"
 	"regexp"
 	"slices"
 	"strings"
@@ -132,5 +133,22 @@ func TestWorkflowsAreConsistent(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+func TestNameOfTagIsNoCommand(t *testing.T) {
+	const tag = `v1.0.0$(shell echo EXPANDED)";echo;"`
+	cmd := exec.Command("make", "-n", "release")
+	cmd.Env = append(os.Environ(), "VERSION="+tag)
+	recipe, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(recipe), `-version "$VERSION"`) || strings.Contains(string(recipe), "EXPANDED") {
+		t.Errorf("make writes VERSION into the recipe: %s", recipe)
+	}
+	// An argument of make is expanded, unlike the environment.
+	if text := readFile(t, ".github/workflows/release.yml"); !strings.Contains(text, "VERSION: ${{ github.ref_name }}") || strings.Contains(text, "VERSION=") {
+		t.Error("the workflow does not pass VERSION in the environment")
 	}
 }

@@ -136,6 +136,34 @@ browserTest("a board on another site is light or dark as the page around it, or 
   });
 });
 
+browserTest("boards that have not loaded yet are left alone as the page changes", OTHER_SITE, async (reader) => {
+  const { page } = reader;
+  /** @type {string[]} */
+  const errors = [];
+  page.on("console", (message) => void (/postMessage/.test(message.text()) && errors.push(message.text())));
+  const far = '<div style="height: 30000px"></div><sow-board id="far" game="kalah"></sow-board>';
+  await onOtherSite(reader, `${script(reader)}<sow-board game="oware"></sow-board>${far}`, async () => {
+    const near = await frameOf(reader);
+    await page.evaluate(() => document.documentElement.classList.add("night"));
+    await near.waitForFunction(() => document.documentElement.dataset.theme === "dark", WAIT);
+    const there = await frameOf(reader, "#far");
+    await there.waitForFunction(() => document.documentElement.dataset.theme === "dark", WAIT);
+    assert.deepEqual(errors, []);
+  });
+});
+
+browserTest("a board on another site follows its attributes after one that no address can hold", OTHER_SITE, async (reader) => {
+  await onOtherSite(reader, `${script(reader)}<sow-board game="kalah"></sow-board>`, async () => {
+    await frameOf(reader);
+    await reader.page.$eval("sow-board", (board) => board.setAttribute("game", "\ud800"));
+    await reader.page.$eval("sow-board", (board) => board.setAttribute("game", "oware"));
+    await reader.page.waitForFunction(
+      () => /game=oware/.test(document.querySelector("sow-board")?.shadowRoot?.querySelector("iframe")?.src ?? ""),
+      WAIT,
+    );
+  });
+});
+
 browserTest("boards on another site ignore messages from strangers", OTHER_SITE, async (reader) => {
   const { page } = reader;
   const stranger = `<iframe id="stranger" srcdoc="<p>A stranger"></iframe>`;

@@ -42,7 +42,11 @@ func manual(repository string) string {
 	if !known {
 		return "see “Write a rulebook” on Sowbook’s own site"
 	}
-	return "https://" + strings.ToLower(owner) + ".github.io/" + name + "/write/"
+	host := strings.ToLower(owner) + ".github.io"
+	if strings.EqualFold(name, host) { // the site of the owner, which has no folder
+		return "https://" + host + "/write/"
+	}
+	return "https://" + host + "/" + name + "/write/"
 }
 
 // KnowsVersion reports whether Site fills in the repository and the version of Sowbook in

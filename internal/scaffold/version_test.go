@@ -17,8 +17,9 @@ func TestModifiedTreeHasNoRevision(t *testing.T) {
 
 func TestNewRulebookLinksToTheManual(t *testing.T) {
 	for repository, want := range map[string]string{
-		"Owner/sowbook": "https://owner.github.io/sowbook/write/",
-		"":              "see “Write a rulebook” on Sowbook’s own site",
+		"Owner/sowbook":         "https://owner.github.io/sowbook/write/",
+		"Owner/owner.GitHub.io": "https://owner.github.io/write/",
+		"":                      "see “Write a rulebook” on Sowbook’s own site",
 	} {
 		if got := manual(repository); got != want {
 			t.Errorf("%s: %q, want %q", repository, got, want)

@@ -17,7 +17,8 @@
 import { fragment, lightness, SHOWN } from "./attributes.js";
 import { createFrame, frameAddress, sendTheme, sizeFrom, usualHeight } from "./frame.js";
 
-const page = new URL("embed/", /** @type {HTMLScriptElement} */ (document.currentScript).src);
+const script = document.currentScript ?? document.querySelector('script[src*="sow-board.js"]'); // a module has no current script
+const page = new URL("embed/", /** @type {HTMLScriptElement} */ (script).src);
 const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
 
 /** The boards in the page. @type {Set<SowBoard>} */
@@ -28,7 +29,8 @@ class SowBoard extends HTMLElement {
   /** @type {HTMLIFrameElement|undefined} */
   #frame;
   #title = ""; // of what the frame shows
-  #renewal = Promise.resolve();
+  /** Light or dark as the frame knows it; undefined until it has loaded. @type {string|undefined} */
+  #told;
   #root = this.attachShadow({ mode: "open" }); // the page's styles for frames do not apply there
 
   constructor() {
@@ -44,6 +46,7 @@ class SowBoard extends HTMLElement {
 
   disconnectedCallback() {
     boards.delete(this);
+    this.#told = undefined; // the frame loads again where the board returns to the page
   }
 
   /** @param {string} name */
@@ -51,7 +54,7 @@ class SowBoard extends HTMLElement {
     if (!this.#frame) return;
     if (name === "label") this.#name();
     else if (name === "theme") this.follow();
-    else this.#renewal = this.#renewal.then(() => this.#renew());
+    else queueMicrotask(() => this.#renew()); // when the page has changed the other attributes, too
   }
 
   /** Light or dark: as the attribute says, else as the text around the board suggests. */
@@ -72,6 +75,7 @@ class SowBoard extends HTMLElement {
     const frame = createFrame(address, this.#title, usualHeight(this.clientWidth, steps));
     if (page.origin !== location.origin) frame.setAttribute("sandbox", SANDBOX);
     this.#frame = frame;
+    this.#told = undefined;
     this.#name();
     this.follow();
     this.#root.replaceChildren(frame);
@@ -86,6 +90,8 @@ class SowBoard extends HTMLElement {
     if (!this.#frame) return;
     const theme = this.#theme;
     this.#frame.style.colorScheme = /^(light|dark)$/.test(theme) ? theme : ""; // where it differs from the frame's, the frame has a backdrop
+    if (this.#told === undefined || this.#told === theme) return;
+    this.#told = theme;
     sendTheme(this.#frame, theme);
   }
 
@@ -96,7 +102,8 @@ class SowBoard extends HTMLElement {
     this.#frame.style.height = `${size.height}px`;
     this.#title = String(size.title);
     this.#name();
-    if (size.theme !== this.#theme) this.follow(); // it has changed while the frame was loading
+    this.#told = size.theme;
+    this.follow(); // the page may have changed while the frame was loading
   }
 }
 

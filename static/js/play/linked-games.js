@@ -15,13 +15,17 @@ export class LinkedGames {
 
   /** Loads all games, those played longest ago first. Values that are no games are left out. @returns {Saved[]} */
   load() {
+    return this.#values().flatMap((value) => {
+      const game = validate(value);
+      return game?.friend && this.variants.includes(game.game) ? game : [];
+    });
+  }
+
+  /** The values that are stored. @returns {unknown[]} */
+  #values() {
     try {
-      /** @type {unknown[]} */
       const values = JSON.parse((this.storage ?? localStorage).getItem(KEY) ?? "[]");
-      return values.flatMap((value) => {
-        const game = validate(value);
-        return game?.friend && this.variants.includes(game.game) ? game : [];
-      });
+      return Array.isArray(values) ? values : [];
     } catch {
       return []; // no storage, or damaged
     }
@@ -32,9 +36,10 @@ export class LinkedGames {
     return this.load().find(({ friend }) => friend?.id === id);
   }
 
-  /** Stores a game, in place of what is known of it. @param {Saved} game */
+  /** Stores a game, in place of what is known of it. Games that this book does not have stay: they may be those of another book on the same
+   * site, which shares the storage. @param {Saved} game */
   store(game) {
-    const others = this.load().filter(({ friend }) => friend?.id !== game.friend?.id);
+    const others = this.#values().filter((value) => validate(value)?.friend?.id !== game.friend?.id);
     try {
       (this.storage ?? localStorage).setItem(KEY, JSON.stringify([...others, game].slice(-MAX_GAMES)));
     } catch {} // no storage, or it is full: whoever opens a link is then the side it is for

@@ -70,7 +70,7 @@ function isSaved({ game, start, set, moves, rounds, players, seconds, uncounted,
     ["ruled", "cut"].includes(opening) &&
     ["S", "N"].includes(by) &&
     count(seed, 2 ** 31) &&
-    (friend === null || isFriend(friend))
+    (friend === null || (isFriend(friend) && friend.sentMoves <= moves.length))
   );
 }
 

@@ -55,6 +55,7 @@ test("a game by link has an id of its own, and is stored and read back", () => {
     { ...friend, id: "<b>12345" },
     { ...friend, side: "E" },
     { ...friend, sentMoves: 0.5 },
+    { ...friend, sentMoves: game.moves.length + 1 },
   ])
     assert.equal(parse(JSON.stringify({ ...game, friend: wrong }), ["kalah"]).start, "", JSON.stringify(wrong));
 });
@@ -263,6 +264,10 @@ test("a device remembers its games by link, the last fifty", () => {
     kept.text = text;
     assert.deepEqual(all.load(), [], text);
   }
+  kept.text = JSON.stringify([{ ...game, game: "chess" }, 7]);
+  all.store({ ...game, friend: { ...friend, id: "10000000" } });
+  const values = JSON.parse(kept.text);
+  assert.deepEqual([values.length, values[0].game, values[1]], [3, "chess", 7], "games of another book on the same site stay");
   const refused = { getItem: () => assert.fail(), setItem: () => assert.fail() };
   const none = new LinkedGames(["kalah"], refused);
   none.store(game);
