@@ -35,7 +35,7 @@ browserTest("from a folder, boards step and take the reader's moves", options, a
   await board.assertShows(play(GAME, ["4", "2"]).position, "the reader's move");
 });
 
-browserTest("from a folder, a board shows its source, and says whom its links serve", options, async (reader) => {
+browserTest("from a folder, a board shows its source, and says where its links work", options, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-f3");
   await board.openPanel();
