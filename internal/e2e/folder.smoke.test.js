@@ -35,6 +35,18 @@ browserTest("from a folder, boards step and take the reader's moves", options, a
   await board.assertShows(play(GAME, ["4", "2"]).position, "the reader's move");
 });
 
+browserTest("from a folder, a board shows its source, and says where its links work", options, async (reader) => {
+  await reader.open(PAGE);
+  const board = reader.board("p-f3");
+  await board.openPanel();
+  await board.pressTool("Show source");
+  await board.waitFor("the source", (root) => root.querySelector(".source pre")?.textContent?.startsWith("```sow p-f3"));
+  await board.pressTool("Copy link");
+  await board.waitFor("the limit", (root) => /works on this computer only/.test(root.querySelector(".told")?.textContent ?? ""));
+  await board.pressTool("Copy position and moves");
+  await board.waitFor("no limit", (root) => !/computer/.test(root.querySelector(".told")?.textContent ?? "computer"));
+});
+
 browserTest("from a folder, a mark shows the words of its clause", options, async (reader) => {
   await reader.open(PAGE);
   await reader.page.evaluate(

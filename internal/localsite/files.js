@@ -79,9 +79,9 @@
 
   return {
     import: importModule,
-    /** @param {string} address */
+    /** @param {string|URL} address */
     fetch: async (address) => {
-      const content = await loadFile(address);
+      const content = await loadFile(String(address));
       return { ok: true, json: () => content };
     },
     Worker: FolderWorker,

@@ -17,6 +17,9 @@ func front(kind string) table {
 			if i := keyIndex(key); i < len(keyMeanings) {
 				what = keyMeanings[i][1]
 			}
+			if kind == "source" && key == "clauses.NAME" {
+				what = "What the clause of this id states, in your own words."
+			}
 			rows = append(rows, []string{code(key), what})
 		}
 		return []string{"Key", "What it holds"}, rows
@@ -65,8 +68,8 @@ var keyMeanings = [][2]string{
 	{"sides.north", "The name of the other player."},
 	{"store", "The tradition’s word for a store."},
 	{"words.NAME", "The game’s own word for " + code("pit") + " or " + code("seed") + ", with its plural: " + code("cell, cells") + "."},
-	{"facts.NAME", "The clauses that state this fact; " + code("none") + " if no source does; " + code("not") + " and the clauses if they say otherwise."},
-	{"clauses.NAME", "For a game: the clauses that state this rule, or " + code("none") + ". For a source: what the clause of this id states, in your own words."},
+	{"facts.NAME", "The clauses that state this fact; " + code("none") + " if no source does; " + code("not") + " and the clauses if they say otherwise: " + code("not K-6") + "."},
+	{"clauses.NAME", "The clauses that state this rule, or " + code("none") + " if no source does."},
 	{"told", "The clauses that no board can show, as a list."},
 	{"readings.NAME.question", "The point that the source leaves open, as a question to the reader: the situation in one sentence, the question in the next. Without it, the rule’s usual question is asked."},
 	{"readings.NAME.answers.NAME", "The answer that this value of the rule stands for. Without it, the usual answer is shown."},
