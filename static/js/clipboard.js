@@ -4,11 +4,11 @@ import { t } from "./words.js";
 
 /** Copies a text and confirms it. If the browser forbids it, shows the text in a field.
  * @param {string} value @param {HTMLElement} status where the result is shown @param {string} label of the field
- * @param {string} [lead] a text before the field */
-export async function copy(value, status, label, lead = "") {
+ * @param {string} [lead] a text before the field @param {string} [done] the confirmation */
+export async function copy(value, status, label, lead = "", done = t("copied")) {
   try {
     await navigator.clipboard.writeText(value);
-    status.textContent = t("copied");
+    status.textContent = done;
   } catch {
     const field = html("input", { readonly: "", value, "aria-label": label });
     status.replaceChildren(lead, field);
