@@ -249,13 +249,13 @@ downloadTest("a relay of many laps is an animation, and so is a line in Arabic",
   const board = reader.board("lw-endless");
   await board.press("last");
   await board.openPanel();
-  const gif = readGif(await saved(board, "احفظ صورة متحركة", "lane-wise-moves-1-1.gif"));
+  const gif = readGif(await saved(board, "صورة متحركة", "lane-wise-moves-1-1.gif"));
   const steps = (await board.data()).states[1].steps.filter(({ seeds, do: what }) => seeds || what === "skip");
   assert.ok(steps.length > 40, "a long relay");
   assert.equal(gif.frames.length, steps.length + 1);
   const total = gif.frames.reduce((sum, { ms }) => sum + ms, 0);
   assert.ok(total < 18_000, `${total} ms`);
-  const svg = await readSvg(reader, (await saved(board, "احفظ بصيغة SVG", "lane-wise-move-1.svg")).toString());
+  const svg = await readSvg(reader, (await saved(board, "صورة SVG", "lane-wise-move-1.svg")).toString());
   assert.deepEqual(svg.counts, await board.seeds());
   assert.match(svg.title, /^لعب العاقل\. 1\. الجنوب: 2\. يبذر الجنوب/);
 });
