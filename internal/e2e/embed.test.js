@@ -78,14 +78,16 @@ async function assertShows(frame, position) {
 /** The position of each ply of a line from the start of a game. @param {string} game @param {string[]} moves */
 const line = (game, moves) => positions(play(game, moves));
 
-browserTest("a position, a line and an example on another site size themselves, step and play", OTHER_SITE, async (reader) => {
+browserTest("boards on another site size themselves, step and play", OTHER_SITE, async (reader) => {
   const { host } = reader;
   const boards = `<sow-board id="one" game="kalah" start="${POSITION}"></sow-board>
-<sow-board id="two" game="kalah" moves="3 6"></sow-board><sow-board id="three" example="pratt-egyptian/p-f4"></sow-board>`;
+<sow-board id="two" game="kalah" moves="3 6"></sow-board><sow-board id="three" example="pratt-egyptian/p-f4"></sow-board>
+<sow-board id="four" puzzle="today"></sow-board>`;
   await onOtherSite(reader, script(reader) + boards, async () => {
     const one = await frameOf(reader, "#one");
     const two = await frameOf(reader, "#two");
     const three = await frameOf(reader, "#three");
+    await frameOf(reader, "#four");
     assert.equal(await positionIn(one), POSITION);
     assert.equal(await positionIn(two), line("kalah", [])[0]);
     assert.equal(await positionIn(three), line("pratt-egyptian", [])[0]);

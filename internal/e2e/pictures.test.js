@@ -168,7 +168,7 @@ for (const dark of [false, true])
       await board.press("forward");
       await board.settle({ ply: 1 });
       await board.openPanel();
-      const file = await saved(board, "Save as SVG", "pratt-egyptian-move-1.svg");
+      const file = await saved(board, "SVG", "pratt-egyptian-move-1.svg");
       const svg = await readSvg(reader, file.toString());
       const seeds = await board.seeds();
       const sum = seeds.reduce((a, b) => a + b);
@@ -198,7 +198,7 @@ downloadTest("a position is saved as a PNG with a name that says which", {}, asy
   await reader.open("variants/oware/");
   const board = reader.board("o-4");
   await board.openPanel();
-  const start = await saved(board, "Save as PNG", "oware-start.png");
+  const start = await saved(board, "PNG", "oware-start.png");
   assert.deepEqual([start.toString("latin1", 1, 8), start.readUInt32BE(16), start.readUInt32BE(20)], ["PNG\r\n\x1a\n", 1200, 634]);
   const upright = await looksOf(reader, "image/png", start);
   assert.deepEqual([upright.width, upright.height], [1200, 634]);
@@ -207,14 +207,14 @@ downloadTest("a position is saved as a PNG with a name that says which", {}, asy
   await board.press("grain");
   for (let k = 0; k < 3; k++) await board.press("forward");
   await board.settle({ ply: 1 });
-  const svg = await readSvg(reader, (await saved(board, "Save as SVG", "oware-move-1-step-3.svg")).toString());
+  const svg = await readSvg(reader, (await saved(board, "SVG", "oware-move-1-step-3.svg")).toString());
   const { seeds, hands } = await board.readBoard();
   assert.deepEqual(svg.counts, [...seeds, ...hands], "with the hand");
   assert.equal(hands.length, 1);
   assert.match(svg.description, /\d+ in hand\./);
 
   await board.press("flip");
-  const flipped = await readSvg(reader, (await saved(board, "Save as SVG", "oware-move-1-step-3.svg")).toString());
+  const flipped = await readSvg(reader, (await saved(board, "SVG", "oware-move-1-step-3.svg")).toString());
   assert.deepEqual(flipped.counts, [...seeds.slice(6, 12), ...seeds.slice(0, 6), seeds[13], seeds[12], ...hands]);
 });
 
@@ -229,7 +229,7 @@ downloadTest("a line of ten moves is saved as an animation of at most 500 KB", {
     const moves = lineOf(game, 10);
     await open(board, moves);
     await board.openPanel();
-    const file = await saved(board, "Save as animation", `${game}-moves-1-10.gif`);
+    const file = await saved(board, "Animation", `${game}-moves-1-10.gif`);
     assert.ok(file.length <= LIMIT && file.length > 50_000, `${game}: ${file.length} bytes`);
     const gif = readGif(file);
     assert.deepEqual([gif.width, gif.height, gif.repeats], [600, 317, 0], game);
@@ -239,7 +239,7 @@ downloadTest("a line of ten moves is saved as an animation of at most 500 KB", {
     const times = gif.frames.map(({ ms }) => ms);
     assert.equal(times.filter((ms) => ms === 1300).length, 9, `${game}: a pause after each move`);
     assert.ok(Math.min(...times) >= 60 && times.at(-1) === 3500, `${game}: a pause at the end, ${times}`);
-    const png = await looksOf(reader, "image/png", await saved(board, "Save as PNG", `${game}-move-10.png`));
+    const png = await looksOf(reader, "image/png", await saved(board, "PNG", `${game}-move-10.png`));
     assertAlike(lastLooks(gif), png, 14, `the end of ${game}`);
   }
 });
@@ -249,13 +249,13 @@ downloadTest("a relay of many laps is an animation, and so is a line in Arabic",
   const board = reader.board("lw-endless");
   await board.press("last");
   await board.openPanel();
-  const gif = readGif(await saved(board, "احفظ صورة متحركة", "lane-wise-moves-1-1.gif"));
+  const gif = readGif(await saved(board, "صورة متحركة", "lane-wise-moves-1-1.gif"));
   const steps = (await board.data()).states[1].steps.filter(({ seeds, do: what }) => seeds || what === "skip");
   assert.ok(steps.length > 40, "a long relay");
   assert.equal(gif.frames.length, steps.length + 1);
   const total = gif.frames.reduce((sum, { ms }) => sum + ms, 0);
   assert.ok(total < 18_000, `${total} ms`);
-  const svg = await readSvg(reader, (await saved(board, "احفظ بصيغة SVG", "lane-wise-move-1.svg")).toString());
+  const svg = await readSvg(reader, (await saved(board, "صورة SVG", "lane-wise-move-1.svg")).toString());
   assert.deepEqual(svg.counts, await board.seeds());
   assert.match(svg.title, /^لعب العاقل\. 1\. الجنوب: 2\. يبذر الجنوب/);
 });
@@ -270,7 +270,7 @@ browserTest("the making of an animation can be cancelled, and the board used mea
       throw new Error("something was saved");
     };
   });
-  await board.pressTool("Save as animation");
+  await board.pressTool("Animation");
   await board.waitFor("at a frame", (root) =>
     /^Frame [1-9]\d* of \d\d+$/.test(root.querySelector(".panel .tools label span")?.textContent ?? ""),
   );
@@ -281,14 +281,14 @@ browserTest("the making of an animation can be cancelled, and the board used mea
   assert.ok(value > 0 && max > 30, `${value} of ${max}`);
   await board.press("back");
   await board.settle({ ply: 9 });
-  await reader.page.focus(`#${board.id} .panel [role=group] button`);
+  await reader.page.focus(`#${board.id} .panel .pictures button`);
   await reader.page.keyboard.press("Enter"); // Cancel
   await board.waitFor("cancelled", (root) => !root.querySelector(".panel progress"));
   assert.equal(await said(board), "");
-  assert.equal(await reader.page.evaluate(() => document.activeElement?.textContent), "Save as animation", "the focus is back");
+  assert.equal(await reader.page.evaluate(() => document.activeElement?.textContent), "Animation", "the focus is back");
   assert.deepEqual(
-    await board.evaluate((root) => [...root.querySelectorAll(".panel [role=group] button")].map((button) => button.textContent)),
-    ["Save as SVG", "Save as PNG", "Save as animation", "Sheet to print"],
+    await board.evaluate((root) => [...root.querySelectorAll(".panel .pictures button")].map((button) => button.textContent)),
+    ["SVG", "PNG", "Animation", "Sheet to print"],
   );
 });
 
@@ -300,14 +300,14 @@ browserTest(
     const board = reader.board("k-opening");
     await board.openPanel();
     reader.host.fail("pictures.js", dropConnection);
-    await board.pressTool("Save as PNG");
+    await board.pressTool("PNG");
     await board.waitFor("told", (root) => root.querySelector(".panel .told")?.textContent === "The tools did not load.");
     reader.host.restore("pictures.js");
     await open(board, [], 0);
-    await board.pressTool("Save as animation");
+    await board.pressTool("Animation");
     await board.waitFor("told", (root) => root.querySelector(".panel .told")?.textContent === "There are no moves to show yet.");
     await reader.page.evaluate(() => void (HTMLCanvasElement.prototype.getContext = () => null));
-    await board.pressTool("Save as PNG");
+    await board.pressTool("PNG");
     await board.waitFor("told", (root) => root.querySelector(".panel .told")?.textContent === "The picture could not be made.");
     assert.equal(await reader.page.$$eval("body > [aria-hidden] > .stage", (all) => all.length), 0, "nothing is left in the page");
   },
@@ -352,7 +352,7 @@ browserTest(
     await open(board, moves, 4);
     await board.openPanel();
     const scrolled = await board.evaluate((root) => {
-      root.querySelector(".panel [role=group]")?.scrollIntoView({ block: "center", behavior: "instant" });
+      root.querySelector(".panel .pictures")?.scrollIntoView({ block: "center", behavior: "instant" });
       return scrollY;
     });
     await board.pressTool("Sheet to print");
@@ -430,3 +430,17 @@ browserTest(
     assert.ok(left >= 0 && right <= 360 && wide <= 360, `${left}, ${right}, ${wide}`);
   },
 );
+
+browserTest("the sheet explains the author's letters below their diagram", { reducedMotion: true, only: "chromium" }, async (reader) => {
+  await reader.open("variants/pratt-egyptian/");
+  const board = reader.board("p-f5");
+  await board.press("last");
+  await board.settle({ ply: 3 });
+  await board.openPanel();
+  await board.pressTool("Sheet to print");
+  await reader.page.waitForSelector(".sheet .diagram");
+  const letters = await reader.page.$$eval(".sheet .diagram", (all) =>
+    all.map((diagram) => [...diagram.querySelectorAll(".notes b")].map((letter) => letter.textContent).join("")),
+  );
+  assert.deepEqual(letters, ["", "", "", "AB"]);
+});

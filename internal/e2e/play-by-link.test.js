@@ -67,7 +67,11 @@ async function takeLink(reader) {
 
 /** @param {Reader} reader */
 const waitForTurnAfterCopy = (reader) =>
-  waitFor(reader, "copied", () => document.querySelector("sow-play .sent-link")?.textContent === "Copied.");
+  waitFor(
+    reader,
+    "copied",
+    () => document.querySelector("sow-play .sent-link")?.textContent === "Copied. Paste it into a message to your friend.",
+  );
 
 /** Plays moves of a side, and waits until each is in the game. @param {Reader} reader @param {string} side @param {string[]} moves */
 async function move(reader, side, ...moves) {
@@ -169,7 +173,7 @@ browserTest("the wrong side cannot move, and a move that was sent stands", CHROM
   await board.settle({ ply: 0 });
   await move(reader, "S", "6", "4");
   await takeLink(reader);
-  assert.match(await told(reader), /^Your move stands now/);
+  assert.match(await told(reader), /^You cannot take your move back now/);
   assert.deepEqual(await actions(reader), ["Copy the link"]);
   await board.play("1", "N");
   await board.settle({ ply: 2 });
@@ -200,7 +204,7 @@ browserTest("opening my own link again, or an older one, does not make me the fr
   });
 });
 
-browserTest("an edited or cut link is noticed and can be played at one table; so is a changed past", CHROMIUM, async (reader) => {
+browserTest("an edited or cut link is noticed and can be played on one device; so is a changed past", CHROMIUM, async (reader) => {
   await begin(reader);
   await openShortGame(reader);
   await move(reader, "S", "4");
@@ -221,7 +225,7 @@ browserTest("an edited or cut link is noticed and can be played at one table; so
   }
   await openLink(reader, link.replace("moves=4", "moves=6"));
   await waitFor(reader, "the offer", () => document.querySelector('[data-act="atTable"]:not([hidden])'));
-  await press(reader, "Play on at one table");
+  await press(reader, "Play on with one device");
   await reader.board("table").settle({ ply: 1 });
   await reader.board("table").assertShows(play("kalah", ["6"], { from: START }).position);
   assert.equal(await turnLine(reader), "South to play.");
@@ -403,8 +407,8 @@ browserTest("a turn by link works by keyboard alone, is announced, and passes ax
   for (const text of [
     /^You sow one from Pit 4/,
     /^Send your move\.$/,
-    /^Copied\.$/,
-    /^Your move stands now/,
+    /^Copied\. Paste it into a message to your friend\.$/,
+    /^You cannot take your move back now/,
     /^Waiting for your friend\.$/,
   ])
     assert.ok(

@@ -28,6 +28,7 @@ export async function showPuzzle(seat, address, { puzzle: id, day = "" }) {
     return option.replace(/ \(\d+\)$/, "");
   };
   const template = /** @type {HTMLTemplateElement} */ (find(doc, `template[data-game="${puzzle.game}"]`));
+  for (const board of findAll(template.content, "sow-board")) board.dataset.page = `${address.split("#")[0]}#puzzle-${id}`;
   mountPuzzle(seat, template, puzzle, [named("theme", puzzle.theme), named("level", puzzle.level)]);
   find(seat, "[data-next]").remove();
   return { name: named("game", puzzle.game), id };

@@ -1,6 +1,6 @@
 // A sheet to print: the line that a board shows as numbered diagrams, with the sentence of each move below its diagram. It replaces the
 // page until it is closed, so that no window opens, which browsers may block.
-import { button, control, html, set } from "../dom.js";
+import { button, control, findAll, html, set } from "../dom.js";
 import * as snapshot from "../snapshot.js";
 import * as states from "../state.js";
 import { write } from "../tools/link.js";
@@ -60,6 +60,7 @@ function diagrams(board) {
     const sentence = html("div", {});
     board.writeSentence(sentence, replay);
     if (!ply) sentence.replaceChildren(html("p", {}, status(board.game, snapshot.turn(replay), null)));
+    sentence.append(...notesOf(board, ply));
     return html(
       "li",
       { class: "diagram" },
@@ -68,6 +69,13 @@ function diagrams(board) {
       sentence,
     );
   });
+}
+
+/** What the author's letters on a diagram mean. @param {Board} board @param {number} ply */
+function notesOf({ root, replay }, ply) {
+  const notes = ply > states.root(replay) ? [] : findAll(root, `.notes [data-state="${ply}"]`);
+  const copies = notes.map((note) => html("li", {}, ...[...note.childNodes].map((node) => node.cloneNode(true))));
+  return copies.length ? [html("ul", { class: "notes" }, ...copies)] : [];
 }
 
 /** The address that opens the end of the line. @param {Board} board */

@@ -73,7 +73,7 @@ export class ByLink {
 
   /** Sends the link to the friend: copies it, or shows it if the browser forbids copying. */
   copy() {
-    return this.#sendLink((url) => copy(url, this.status, t("copy-sent-link"), `${t("copy")} `));
+    return this.#sendLink((url) => copy(url, this.status, t("copy-sent-link"), `${t("copy")} `, t("copied-link")));
   }
 
   /** Sends the link to the friend by the share sheet of the system. */

@@ -69,11 +69,11 @@ export function linkState(state) {
   return { waiting: behind || recipient(state) !== game.friend.side, unsent: isUnsent(state) };
 }
 
-/** The game once its link was copied or shared, so that its moves cannot be taken back, and a message that says so. @param {Saved} game */
-export function markSent(game) {
+/** The game once its link was copied or shared, so that its moves cannot be taken back, and a message that says so. @param {Session} state */
+export function markSent({ game, shown }) {
   const { length } = game.moves;
   const friend = game.friend && { ...game.friend, sentMoves: length };
-  return { game: { ...game, friend }, message: t(length ? "move-stands" : "link-sent") };
+  return { game: { ...game, friend }, message: t(shown?.over ? "last-sent" : length ? "move-stands" : "link-sent") };
 }
 
 /** Finds the move to take back: the last of this device, unless it has been sent; -1 if there is none. The number is that of the moves left.
@@ -106,10 +106,10 @@ export function prompt(state) {
 export function advice(state) {
   const { phase, view, shown, game } = state;
   if (!game.friend || !shown || phase !== "playing" || view !== "now") return "";
-  const begun = game.moves.length > 0;
-  if (isUnsent(state)) return shown.over ? t("send-last") : begun ? "" : t("friend-begins");
+  if (isUnsent(state)) return shown.over ? t("send-last") : game.moves.length ? "" : t("friend-begins");
   if (shown.over) return "";
-  return recipient(state) !== game.friend.side ? t("open-answer") : begun ? "" : t("link-how");
+  const hasMoved = shown.movers.includes(game.friend.side);
+  return recipient(state) !== game.friend.side ? t("open-answer") : hasMoved ? "" : t("link-how");
 }
 
 /** Says why a pit cannot be played. @param {Session} state that shows the end of the game */

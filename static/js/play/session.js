@@ -119,7 +119,7 @@ export function update(state, event) {
     case "playersChanged":
       return applySettings(state, event.settings);
     case "linkSent":
-      return [{ ...state, ...friends.markSent(state.game) }, [{ do: "save" }]];
+      return [{ ...state, ...friends.markSent(state) }, [{ do: "save" }]];
     case "behind":
       if (event.behind === state.behind) return [state, []];
       return [{ ...state, behind: event.behind, message: event.behind ? t("link-behind") : "" }, []];

@@ -86,7 +86,7 @@ test("I move, send the link and wait; only moves that were not sent can be taken
 
   const sent = after(done, { type: "linkSent" });
   assert.deepEqual([sent.state.game.friend?.sentMoves, sent.done], [2, ["save"]]);
-  assert.match(sent.state.message, /cannot take it back/);
+  assert.match(sent.state.message, /cannot take your move back/);
   assert.deepEqual(says(sent.state), { prompt: "Waiting for your friend.", buttons: ["share", "copyLink"] });
   assert.equal(canPlay(sent.state, sent.state.shown.where, "N"), false);
   assert.deepEqual(after(sent.state, { type: "action", action: "back", shown: sent.state.shown }).effects, []);
@@ -145,6 +145,7 @@ test("who ends the game sends the last move before a rematch, in which the sides
   assert.equal(advice(state), "Send your friend the last move.");
   const sent = after(state, { type: "linkSent" }).state;
   assert.deepEqual(says(sent), { prompt: "You win, 5 to 3.", buttons: ["again", "share", "copyLink", "analyse"] });
+  assert.equal(sent.message, "Your friend sees how the game ended when they open the link.");
   const [effect] = after(sent, { type: "action", action: "again", shown: sent.shown }).effects;
   const plan = /** @type {any} */ (effect).plan;
   assert.deepEqual([plan.friend.side, plan.friend.sentMoves], ["N", -1]);

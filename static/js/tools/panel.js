@@ -23,6 +23,9 @@ export function togglePanel(board) {
   panel.toggle();
 }
 
+/** Tools with a heading. @param {string} heading @param {HTMLElement} tools */
+const group = (heading, tools) => html("fieldset", { class: "group" }, html("legend", {}, heading), tools);
+
 class Panel {
   /** @type {HTMLElement|undefined} */
   #element;
@@ -40,13 +43,15 @@ class Panel {
 
   #open() {
     const { board } = this;
-    const tools = [
+    const boardTools = [
       button({ class: "control", "data-do": "flip" }, t("turn")),
       control(t("set-up"), () => this.#setUp()),
-      control(t("link"), () => this.#copy(`${this.#page}#${this.#link}`)),
-      control(t("text"), () => this.#copy(text.write(board.where))),
-      ...embedControl(board),
       ...this.#playPageLink(),
+    ];
+    const shareTools = [
+      control(t("link"), () => this.#copy(`${this.#page}#${this.#link}`)),
+      ...embedControl(board),
+      control(t("text"), () => this.#copy(text.write(board.where))),
       ...sourceButton(board.root, this.#result),
     ];
     this.#result.replaceChildren();
@@ -55,8 +60,9 @@ class Panel {
       { class: "panel", role: "group", "aria-label": t("more") },
       ...readingChoices(board),
       ...numberingChoices(board),
-      html("div", { class: "tools" }, ...tools),
-      pictureTools(board, this.#result),
+      html("div", { class: "tools" }, ...boardTools),
+      group(t("share"), html("div", { class: "tools" }, ...shareTools)),
+      group(t("pictures"), pictureTools(board, this.#result)),
       this.#pasteForm(),
       this.#result,
     );

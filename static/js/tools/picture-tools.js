@@ -63,7 +63,7 @@ export function pictureTools(board, result) {
       }),
     ),
   ];
-  const row = html("div", { class: "tools", role: "group", "aria-label": t("pictures") }, ...buttons);
+  const row = html("div", { class: "tools pictures" }, ...buttons);
 
   /** Makes the animated picture; meanwhile the row shows how far it is, and a button to cancel it. @param {Pictures} pictures */
   async function animate(pictures) {
