@@ -159,19 +159,22 @@ func bundle(p project.Project, static fs.FS) (bundles, error) {
 	if err != nil {
 		return makeBundles(p, static)
 	}
-	text, err := cache.Do("bundles", key+" "+program, func() ([]byte, error) {
-		files, err := makeBundles(p, static)
-		if err != nil {
-			return nil, err
-		}
-		return json.Marshal(files)
-	})
+	if text, ok := cache.Get("bundles", key+" "+program); ok {
+		var files bundles
+		err := json.Unmarshal(text, &files)
+		return files, err
+	}
+	files, err := makeBundles(p, static)
 	if err != nil {
 		return nil, err
 	}
-	var files bundles
-	err = json.Unmarshal(text, &files)
-	return files, err
+	// A file that has changed meanwhile would make these the bundles of other sources.
+	if now, err := bundleKey(static); err == nil && now == key {
+		if text, err := json.Marshal(files); err == nil {
+			_ = cache.Put("bundles", key+" "+program, text)
+		}
+	}
+	return files, nil
 }
 
 // bundleKey returns a hash of the sources of bundles, without generated modules, and of
