@@ -47,11 +47,12 @@ async function waitFor(page, what, so) {
   }
 }
 
-/** Waits until the service worker of this build controls the page and older caches are gone.
+/** Waits until the service worker of this build controls the page and older caches are gone. An empty one may be left until the next
+ * build, if its worker was stopped between opening it and putting something into it.
  * @param {import("puppeteer-core").Page} page @param {string} style the address of the build's style */
 const settled = (page, style) =>
   waitFor(page, `kept with ${style}`, async () => {
-    const stores = await kept(page);
+    const stores = (await kept(page)).filter(({ length }) => length > 0);
     return (
       stores.length === 1 &&
       String(stores[0].filter((address) => address.startsWith("site.css"))) === style &&
@@ -114,7 +115,7 @@ browserTest(
         "with its own style",
       );
       await settled(page, second);
-      const [store] = await kept(page);
+      const store = (await kept(page)).flat();
       assert.equal(store.filter((address) => address.startsWith("main.js")).length, 1);
 
       host.online = false;

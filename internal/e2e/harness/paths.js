@@ -27,7 +27,7 @@ function folders() {
 }
 
 /** Reports whether an address is that of a page for frames on other sites. @param {string} address */
-const isForFrames = (address) => /(^|\/)embed\/$/.test(address);
+const isForFrames = (address) => /^([a-z]{2}\/)?embed\/$/.test(address);
 
 /** Returns the addresses of all pages below the base: "", "variants/x/" and so on. A site without pages is an error. */
 export const allPages = () => folders().filter((address) => !isForFrames(address));
