@@ -5,35 +5,14 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { browserName } from "./harness/browsers.js";
 import { browserTest } from "./harness/browser-test.js";
-import { answers } from "./harness/course.js";
-import { playMoves, tabTo, waitForStage } from "./harness/keyboard.js";
 import { play } from "./harness/native.js";
 import { buildDir } from "./harness/paths.js";
+import { findClause, follow, openGameAndPlay, PAGE, playComputer, solveTask } from "./harness/reader-path.js";
 import { waitFor } from "./harness/wait.js";
-/** @import { Reader } from "./harness/browser-test.js" */
 
-const GAME = "pratt-egyptian";
-const PAGE = `variants/${GAME}/`;
 const options = { reducedMotion: true, fromFolder: true };
 
-/** Clicks a link and waits for the page it opens. @param {Reader} reader @param {string} selector @param {string} address of that page */
-async function follow({ page, host }, selector, address) {
-  await Promise.all([page.waitForNavigation({ waitUntil: "load" }), page.click(selector)]);
-  assert.equal(page.url(), host.url(address));
-}
-
-browserTest("from a folder, boards step and take the reader's moves", options, async (reader) => {
-  await reader.open("", { waitForBoards: false });
-  await follow(reader, `main a[href="${PAGE}index.html"]`, PAGE);
-  await reader.boardsReady();
-  const board = reader.board("p-f3");
-  await board.press("forward");
-  await board.settle({ ply: 1, mode: "replay" });
-  await board.assertShows(play(GAME, ["4"]).position, "stepped");
-  await board.play("2", "S");
-  await board.settle({ ply: 2, mode: "try" });
-  await board.assertShows(play(GAME, ["4", "2"]).position, "the reader's move");
-});
+browserTest("from a folder, boards step and take the reader's moves", options, (reader) => openGameAndPlay(reader, `${PAGE}index.html`));
 
 browserTest("from a folder, a board shows its source, and says where its links work", options, async (reader) => {
   await reader.open(PAGE);
@@ -59,16 +38,8 @@ browserTest("from a folder, a mark shows the words of its clause", options, asyn
 });
 
 browserTest("from a folder, the computer replies", options, async (reader) => {
-  const { page } = reader;
-  await reader.open("play/?game=oware");
-  await waitFor(reader, "offering opponents", () => document.querySelector("sow-play [name=opponent] option"));
-  await page.select("sow-play [name=opponent]", "1");
-  const board = reader.board("table");
-  await board.play("3", "S");
-  await board.settle({ ply: 2 });
-  const moves = await page.evaluate(() => JSON.parse(localStorage.getItem("sowbook-play") ?? "{}").moves);
-  await board.assertShows(play("oware", moves).position);
-  await page.evaluate(() => localStorage.removeItem("sowbook-play"));
+  await playComputer(reader);
+  await reader.page.evaluate(() => localStorage.removeItem("sowbook-play"));
 });
 
 browserTest("from a folder, the lab plays a game", options, async (reader) => {
@@ -82,22 +53,9 @@ browserTest("from a folder, the lab plays a game", options, async (reader) => {
   await board.assertShows(play("oware", ["3"]).position);
 });
 
-browserTest("from a folder, a task of the course can be solved", options, async (reader) => {
-  const task = answers.again["again-two"];
-  assert.ok("play" in task);
-  await reader.open("learn/again/");
-  await tabTo(reader, '#again-two .spot[tabindex="0"]');
-  await playMoves(reader, "again-two", task.play);
-  assert.match(await waitForStage(reader, "again-two", "met"), /^(Solved|Right)/);
-});
+browserTest("from a folder, a task of the course can be solved", options, solveTask);
 
-browserTest("from a folder, search finds a clause and opens it", options, async (reader) => {
-  const { page } = reader;
-  await reader.open("search/");
-  await page.type("#q", "P-E3");
-  await waitFor(reader, "finding it", () => document.querySelector("sow-search .results a")?.textContent?.includes("P-E3"));
-  await follow(reader, "sow-search .results a", "sources/pratt-2009/#P-E3");
-});
+browserTest("from a folder, search finds a clause and opens it", options, findClause);
 
 browserTest("from a folder, a reader changes language and theme", options, async (reader) => {
   const { page } = reader;

@@ -2,92 +2,25 @@
 import assert from "node:assert/strict";
 import { seal } from "../../static/js/tools/checksum.js";
 import { assertAccessible } from "./harness/axe.js";
-import { browserTest, Reader } from "./harness/browser-test.js";
+import { browserTest } from "./harness/browser-test.js";
+import {
+  actions,
+  begin,
+  CHROMIUM,
+  move,
+  openLink,
+  openShortGame,
+  START,
+  takeLink,
+  told,
+  waitForCopied,
+  waitForTurn,
+  withFriend,
+} from "./harness/link-game.js";
 import { play } from "./harness/native.js";
-import { openPlayPage, press, saveGame, savedGame, setFields, turnLine } from "./harness/play-page.js";
+import { openPlayPage, press, savedGame, setFields, turnLine } from "./harness/play-page.js";
 import { waitFor } from "./harness/wait.js";
-
-const START = "0,1,0,1,0,0/0,0,0,1,0,1 23,22 S"; // a few moves from the end
-const CHROMIUM = { reducedMotion: true, only: "chromium" };
-
-/** Replaces the clipboard, which tests share, and the share sheet. Runs in a page, before its scripts. */
-function recordLinks() {
-  const w = /** @type {any} */ (window);
-  const writeText = async (/** @type {string} */ text) => void (w.link = text);
-  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
-}
-
-/** Opens a tab of another person, in a profile of their own, and closes the profile when the body is done.
- * @param {Reader} reader @param {{width?: number, height?: number}} size @param {(friend: Reader) => Promise<void>} body */
-async function withFriend(reader, { width = 1280, height = 900 }, body) {
-  const context = await reader.page.browser().createBrowserContext();
-  try {
-    const page = await context.newPage();
-    await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }]);
-    await page.setViewport({ width, height });
-    const friend = new Reader(reader.host, page);
-    await begin(friend);
-    await body(friend);
-    reader.problems.push(...friend.problems);
-  } finally {
-    await context.close();
-  }
-}
-
-/** @param {Reader} reader */
-async function begin({ page }) {
-  await page.evaluateOnNewDocument(recordLinks);
-  await page.evaluateOnNewDocument(() => void Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
-}
-
-/** Opens a link as if it came in a message, and waits for the game. @param {Reader} reader @param {string} link */
-async function openLink(reader, link) {
-  await reader.page.goto("about:blank");
-  await reader.page.goto(link, { waitUntil: "load" });
-  await reader.boardsReady();
-  await waitFor(reader, "a prompt", () => document.querySelector("sow-play .due")?.textContent);
-}
-
-/** Waits for the line that says whose turn it is. @param {Reader} reader @param {string} text */
-const waitForTurn = (reader, text) => waitFor(reader, text, (text) => document.querySelector("sow-play .due")?.textContent === text, text);
-
-/** The message below the board. @param {Reader} reader */
-const told = ({ page }) => page.$eval("sow-play .game .told", (message) => message.textContent ?? "");
-
-/** The buttons of the game. @param {Reader} reader @returns {Promise<string[]>} */
-const actions = ({ page }) =>
-  page.$$eval("sow-play .acts button", (all) => all.filter((face) => face.checkVisibility()).map((face) => face.textContent ?? ""));
-
-/** Copies the link to the friend. @param {Reader} reader @returns {Promise<string>} */
-async function takeLink(reader) {
-  await press(reader, "Copy the link");
-  await waitForTurnAfterCopy(reader);
-  return reader.page.evaluate(() => /** @type {any} */ (window).link);
-}
-
-/** @param {Reader} reader */
-const waitForTurnAfterCopy = (reader) =>
-  waitFor(
-    reader,
-    "copied",
-    () => document.querySelector("sow-play .sent-link")?.textContent === "Copied. Paste it into a message to your friend.",
-  );
-
-/** Plays moves of a side, and waits until each is in the game. @param {Reader} reader @param {string} side @param {string[]} moves */
-async function move(reader, side, ...moves) {
-  for (const label of moves) {
-    const before = (await savedGame(reader)).moves.length;
-    await reader.board("table").play(label, side);
-    await reader.board("table").settle({ ply: before + 1 });
-  }
-}
-
-/** Saves a game by link from START, of which nothing was sent, and opens it. @param {Reader} reader @param {string} side */
-async function openShortGame(reader, side = "S") {
-  await saveGame(reader, { game: "kalah", start: START, friend: { id: "k3x9a0bc", side, sentMoves: -1 } });
-  await reader.open("play/");
-  await waitFor(reader, "a prompt", () => document.querySelector("sow-play .due")?.textContent);
-}
+/** @import { Reader } from "./harness/browser-test.js" */
 
 browserTest("two browsers play a whole game by passing links on, and a rematch", { reducedMotion: true }, async (reader) => {
   await begin(reader);
@@ -124,7 +57,7 @@ browserTest("two browsers play a whole game by passing links on, and a rematch",
     assert.ok(result && result.winner === "S" && result.south === 25);
     assert.match(await dialog(reader), /^You win!\s*You 25, Your friend 24\. Send your friend the last move\./);
     await press(reader, "Copy the link", "dialog");
-    await waitForTurnAfterCopy(reader);
+    await waitForCopied(reader);
     assert.deepEqual(await actions(reader), ["Copy the link", "Analyse", "Play again"]);
 
     await openLink(friend, await reader.page.evaluate(() => /** @type {any} */ (window).link));
@@ -179,142 +112,6 @@ browserTest("the wrong side cannot move, and a move that was sent stands", CHROM
   await board.settle({ ply: 2 });
   assert.match(await told(reader), /Open the link they send you/);
   assert.deepEqual((await savedGame(reader)).moves, ["6", "4"]);
-});
-
-browserTest("opening my own link again, or an older one, does not make me the friend", CHROMIUM, async (reader) => {
-  await begin(reader);
-  await withFriend(reader, {}, async (friend) => {
-    await openShortGame(reader);
-    await move(reader, "S", "4");
-    const first = await takeLink(reader);
-    await openLink(reader, first);
-    await waitForTurn(reader, "Waiting for your friend.");
-    await openLink(friend, first);
-    await waitForTurn(friend, "Your turn.");
-    await move(friend, "N", "5");
-    await friend.page.reload({ waitUntil: "load" });
-    await friend.boardsReady();
-    await waitForTurn(friend, "Send your move.");
-    await openLink(friend, first);
-    await waitForTurn(friend, "Send your move.");
-    await takeLink(friend);
-    await openLink(friend, first);
-    await waitForTurn(friend, "Waiting for your friend.");
-    assert.match(await told(friend), /^This link is older/);
-  });
-});
-
-browserTest("an edited or cut link is noticed and can be played on one device; so is a changed past", CHROMIUM, async (reader) => {
-  await begin(reader);
-  await openShortGame(reader);
-  await move(reader, "S", "4");
-  const link = await takeLink(reader);
-  for (const damaged of [
-    link.replace("moves=4", "moves=6"),
-    link.slice(0, -3),
-    `${link}x`,
-    link.replace("k3x9a0bc", "<b>x</b>"),
-    link.replace("#sow", "#row"),
-  ]) {
-    await openLink(reader, damaged);
-    await waitFor(reader, "the problem", () =>
-      /^This link cannot be opened/.test(document.querySelector("sow-play .told")?.textContent ?? ""),
-    );
-    assert.match(await told(reader), /changed or cut off/, damaged);
-    assert.deepEqual((await savedGame(reader)).moves, ["4"], "my game stays");
-  }
-  await openLink(reader, link.replace("moves=4", "moves=6"));
-  await waitFor(reader, "the offer", () => document.querySelector('[data-act="atTable"]:not([hidden])'));
-  await press(reader, "Play on with one device");
-  await reader.board("table").settle({ ply: 1 });
-  await reader.board("table").assertShows(play("kalah", ["6"], { from: START }).position);
-  assert.equal(await turnLine(reader), "South to play.");
-
-  const from = START.replaceAll(" ", "_");
-  const sealed = (/** @type {string} */ rest) => `${link.split("#")[0]}#${seal(`sow=1&id=k3x9a0bc&to=S&game=kalah&from=${from}&${rest}`)}`;
-  await openLink(reader, sealed("moves=6.4.1&at=3"));
-  await waitForTurn(reader, "Waiting for your friend.");
-  assert.match(await told(reader), /^In this link an earlier move is different/);
-  await reader.board("table").assertShows(play("kalah", ["4"], { from: START }).position);
-
-  await openLink(reader, sealed("moves=4.6&at=2"));
-  await waitFor(reader, "refused", () =>
-    /^This link cannot be opened\. Move 2: /.test(document.querySelector("sow-play .told")?.textContent ?? ""),
-  );
-  await reader.board("table").assertShows(play("kalah", ["4"], { from: START }).position);
-
-  await openLink(reader, sealed("moves=4.5.6&at=3"));
-  await waitFor(reader, "noticed", () => /were not made on this device/.test(document.querySelector("sow-play .told")?.textContent ?? ""));
-});
-
-browserTest("a tab that is behind says so, blocks moves and shows the newer game", CHROMIUM, async (reader) => {
-  await begin(reader);
-  await openShortGame(reader);
-  await move(reader, "S", "4");
-  const link = await takeLink(reader);
-  const answer = `${link.split("#")[0]}#${seal(
-    link
-      .split("#")[1]
-      .replace(/&sum=.*/, "")
-      .replace("to=N", "to=S")
-      .replace("moves=4&at=1", "moves=4.5&at=2"),
-  )}`;
-  const page = await reader.page.browserContext().newPage();
-  try {
-    const tab = new Reader(reader.host, page);
-    await begin(tab);
-    await openLink(tab, answer);
-    await waitForTurn(tab, "Your turn.");
-    await reader.page.bringToFront();
-    await waitFor(
-      reader,
-      "behind",
-      () => document.querySelector("sow-play .told")?.textContent === "This game has gone on in another tab.",
-    );
-    assert.deepEqual(await actions(reader), ["Show the newer game"]);
-    await press(reader, "Show the newer game");
-    await waitForTurn(reader, "Your turn.");
-    await reader.board("table").assertShows(play("kalah", ["4", "5"], { from: START }).position);
-
-    await page.bringToFront();
-    await move(tab, "S", "6", "5");
-    await reader.page.bringToFront();
-    await waitFor(reader, "behind", () => document.querySelector('[data-act="newer"]:not([hidden])'));
-    await reader.board("table").play("6", "S");
-    await reader.board("table").settle({ ply: 2 });
-    assert.deepEqual(await actions(reader), ["Show the newer game"]);
-  } finally {
-    await page.close();
-  }
-});
-
-browserTest("with storage refused, whoever opens a link is the side it is for", CHROMIUM, async (reader) => {
-  await begin(reader);
-  const refuse = () =>
-    void Object.defineProperty(window, "localStorage", {
-      get() {
-        throw new DOMException("refused", "SecurityError");
-      },
-    });
-  await reader.page.evaluateOnNewDocument(refuse);
-  await withFriend(reader, {}, async (friend) => {
-    await friend.page.evaluateOnNewDocument(refuse);
-    const board = await openPlayPage(reader, "kalah");
-    await setFields(reader, { opponent: "friend" });
-    await waitForTurn(reader, "Your turn.");
-    await board.play("1", "S");
-    await board.settle({ ply: 1 });
-    const first = await takeLink(reader);
-    await openLink(friend, first);
-    await waitForTurn(friend, "Your turn.");
-    await friend.board("table").play("2", "N");
-    await friend.board("table").settle({ ply: 2 });
-    const second = await takeLink(friend);
-    await reader.page.evaluate((hash) => void (location.hash = hash), new URL(second).hash); // pasted into the tab that waits
-    await waitForTurn(reader, "Your turn.");
-    await board.assertShows(play("kalah", ["1", "2"]).position);
-    assert.ok(!(await board.evaluate((root) => /** @type {any} */ (root).board.flipped)));
-  });
 });
 
 browserTest(
@@ -400,7 +197,7 @@ browserTest("a turn by link works by keyboard alone, is announced, and passes ax
   await page.focus("sow-play summary");
   await tab('[data-act="copyLink"]');
   await page.keyboard.press("Enter");
-  await waitForTurnAfterCopy(reader);
+  await waitForCopied(reader);
   assert.ok(await page.evaluate(() => document.activeElement?.matches('[data-act="copyLink"]')), "the focus stays");
   /** @type {string[]} */
   const heard = await page.evaluate(() => /** @type {any} */ (window).heard);

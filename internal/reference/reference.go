@@ -43,7 +43,7 @@ var tables = map[string]table{
 // Names returns the names of the tables, sorted.
 func Names() []string { return slices.Sorted(maps.Keys(tables)) }
 
-// Table returns a table as Markdown. ok is false if there is none of this name.
+// Table returns the table called name as Markdown. ok is false if there is no such table.
 func Table(name string, d Data) (markdown string, ok bool) {
 	rows := tables[name]
 	if rows == nil {

@@ -76,7 +76,8 @@ export function markSent({ game, shown }) {
   return { game: { ...game, friend }, message: t(shown?.over ? "last-sent" : length ? "move-stands" : "link-sent") };
 }
 
-/** Finds the move to take back: the last of this device, unless it has been sent; -1 if there is none. The number is that of the moves left.
+/** Returns how many moves are left after this player takes back their last one, or -1 if they have none to take back. A move that was
+ * sent cannot be taken back.
  * @param {string[]} movers who made each move @param {Friend} friend */
 export function movesLeft(movers, { side, sentMoves }) {
   const last = movers.lastIndexOf(side);

@@ -22,7 +22,7 @@ export function relationTo(game, where) {
   return moves.length === n + 1 ? "extended" : "aside";
 }
 
-/** Counts the moves left when a person takes back their last move; -1 when no person has moved.
+/** Returns how many moves are left after a person takes back their last one, or -1 if no person has moved.
  * @param {string[]} movers who made each move @param {Players} players */
 export const movesLeft = (movers, players) => movers.map((mover) => players[mover] === 0).lastIndexOf(true);
 

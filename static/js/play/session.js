@@ -246,7 +246,7 @@ function act(state, action, shown) {
   }
 }
 
-/** The number of moves left when a move is taken back; -1 if there is none to take back. @param {Saved} game @param {string[]} movers */
+/** Returns how many moves are left after the last one is taken back, or -1 if none can be. @param {Saved} game @param {string[]} movers */
 export const takeBackTo = ({ friend, players }, movers) => (friend ? friends.movesLeft(movers, friend) : movesLeft(movers, players));
 
 /** The result of a round, as the engine reads it in a match. @param {Shown} shown */
