@@ -24,12 +24,14 @@ type Output interface {
 type Site struct {
 	out    Output
 	isPage map[string]bool
+	frames []string
 }
 
 // New returns a Site that passes files on to out. pages has the addresses of all pages
-// below the site's root, such as variants/oware/; that of the home page is empty.
-func New(out Output, pages []string) *Site {
-	s := &Site{out, map[string]bool{}}
+// below the site's root, such as variants/oware/; that of the home page is empty. frames
+// has those of the pages that other sites show, which a folder does not need.
+func New(out Output, pages, frames []string) *Site {
+	s := &Site{out, map[string]bool{}, frames}
 	for _, page := range pages {
 		s.isPage[page] = true
 	}
@@ -42,11 +44,10 @@ var serverFiles = []string{
 	"embed.js", "embed.css", "sow-board.js",
 }
 
-// isForServer reports whether a folder does not need a file: one of serverFiles, or one of
-// the frames of boards on other sites.
+// isForServer reports whether a folder does not need a file: one of serverFiles, or one
+// beside a page that other sites show.
 func (s *Site) isForServer(name string) bool {
-	folder := path.Dir(name)
-	return slices.Contains(serverFiles, name) || path.Base(folder) == "embed" && !s.isPage[folder+"/"]
+	return slices.Contains(serverFiles, name) || slices.Contains(s.frames, path.Dir(name)+"/")
 }
 
 // Write passes on a file as a folder needs it, unless only a server needs it. A JSON file

@@ -18,11 +18,11 @@ func (k kept) Write(f assets.File) error {
 }
 
 // written returns the files that a folder gets for one file of a site with the pages "",
-// variants/oware/, variants/oware/card/ and ar/.
+// variants/oware/, variants/oware/card/ and ar/, and the frames embed/ and ar/embed/.
 func written(t *testing.T, name, content string) kept {
 	t.Helper()
 	out := kept{}
-	site := New(out, []string{"", "variants/oware/", "variants/oware/card/", "ar/", "a page/", "pages/embed/"})
+	site := New(out, []string{"", "variants/oware/", "variants/oware/card/", "ar/", "a page/", "pages/embed/"}, []string{"embed/", "ar/embed/"})
 	if err := site.Write(assets.File{Name: name, Content: []byte(content)}); err != nil {
 		t.Fatal(err)
 	}

@@ -64,7 +64,7 @@ func Build(o Options, out Output) error {
 		return err
 	}
 	if o.Folder {
-		out = localsite.New(out, addresses(c.book))
+		out = localsite.New(out, addresses(c.book), frameAddresses(c.book))
 	}
 	if err := c.writeSearchIndex(out); err != nil {
 		return err
@@ -224,6 +224,14 @@ func addresses(b *book.Book) (list []string) {
 		if p.Variant != nil {
 			list = append(list, p.URL+book.CardFolder)
 		}
+	}
+	return list
+}
+
+// frameAddresses returns the addresses of the pages that show boards on other sites.
+func frameAddresses(b *book.Book) (list []string) {
+	for _, e := range b.Editions {
+		list = append(list, e.EmbedURL())
 	}
 	return list
 }
