@@ -15,7 +15,8 @@ import (
 // module that it may import. Imports run one way, from the command line down to
 // the engine.
 var allowedImports = map[string][]string{
-	"engine":             {"internal/lite"},
+	"engine":             {"engine/board", "internal/lite"},
+	"engine/board":       {"internal/lite"},
 	"engine/enginetest":  {"engine"},
 	"engine/player":      {"engine", "engine/solver", "internal/lite"},
 	"engine/solver":      {"engine", "internal/lite"},

@@ -1,94 +1,43 @@
 package engine
 
-// MaxPits is the largest number of pits on a side. The longest boards known have
-// about fifty.
-const MaxPits = 64
+import "sowbook/engine/board"
 
-// Side is one of the two players.
-type Side uint8
-
-// The two sides: South sits at the bottom of the picture, North at the top.
-const (
-	South Side = iota
-	North
+// The types of package board, by the names that programs with rules use.
+type (
+	Board     = board.Board
+	Labels    = board.Labels
+	Place     = board.Place
+	Position  = board.Position
+	Side      = board.Side
+	TextError = board.TextError
+	Way       = board.Way
 )
 
-// Other returns the opponent of s.
-func (s Side) Other() Side { return s ^ 1 }
-
-// String returns "S" or "N", as in the text of a position.
-func (s Side) String() string { return "SN"[s : s+1] }
-
-// Place is a pit, a store, or the hand that sows. On a board of n pits a side,
-// 0 to n-1 are South's pits from left to right, n to 2n-1 North's from right
-// to left, 2n and 2n+1 the stores of South and North.
-type Place int16
-
-// Hand is the Place of lifted seeds that have not been dropped yet.
-const Hand Place = -1
-
-// Way is the direction of one sowing.
-type Way uint8
-
-// The directions are the same for both players: each one's right is counterclockwise.
+// The constants of package board.
 const (
-	Right Way = iota // counterclockwise
-	Left             // clockwise
+	MaxPits  = board.MaxPits
+	MaxSeeds = board.MaxSeeds
+
+	South = board.South
+	North = board.North
+
+	Hand  = board.Hand
+	Right = board.Right
+	Left  = board.Left
+
+	FromStore = board.FromStore
+	FromLeft  = board.FromLeft
+	Cells     = board.Cells
 )
 
-// Board is the shape of a board: two rows of Pits pits, and two stores.
-type Board struct{ Pits int }
+// ParseLabels parses near, left or cell. The error is a [*TextError].
+func ParseLabels(text string) (Labels, error) { return board.ParseLabels(text) }
 
-// Store returns the store of side s.
-func (b Board) Store(s Side) Place { return Place(2*b.Pits) + Place(s) }
+// ParseNumber is [board.ParseNumber].
+func ParseNumber(text string, most int) (n int, ok bool) { return board.ParseNumber(text, most) }
 
-// IsPit reports whether p is a pit, and not a store or the hand.
-func (b Board) IsPit(p Place) bool { return p >= 0 && int(p) < 2*b.Pits }
+// ParsePosition is [board.ParsePosition].
+func ParsePosition(text string) (Position, error) { return board.ParsePosition(text) }
 
-// Owner returns the side that a pit or a store belongs to.
-func (b Board) Owner(p Place) Side {
-	switch {
-	case int(p) < b.Pits:
-		return South
-	case int(p) < 2*b.Pits:
-		return North
-	}
-	return Side(int(p) - 2*b.Pits)
-}
-
-// Opposite returns the pit that faces pit p. It has no meaning for stores and the hand.
-func (b Board) Opposite(p Place) Place { return Place(2*b.Pits-1) - p }
-
-// First returns the leftmost pit of side s, as s sees it. The side's other pits
-// follow in order of place, from that player's left to right.
-func (b Board) First(s Side) Place { return Place(int(s) * b.Pits) }
-
-// Next returns the place after p on the full track, which includes both stores.
-// The rules decide which stores are sown.
-func (b Board) Next(p Place, w Way) Place {
-	n := Place(b.Pits)
-	if w == Right {
-		switch p {
-		case n - 1:
-			return 2 * n // South's last pit, then South's store
-		case 2 * n:
-			return n
-		case 2*n - 1:
-			return 2*n + 1 // North's last pit, then North's store
-		case 2*n + 1:
-			return 0
-		}
-		return p + 1
-	}
-	switch p {
-	case 0:
-		return 2*n + 1
-	case 2*n + 1:
-		return 2*n - 1
-	case n:
-		return 2 * n
-	case 2 * n:
-		return n - 1
-	}
-	return p - 1
-}
+// Even is [board.Even].
+func Even(pits, seeds int, turn Side) Position { return board.Even(pits, seeds, turn) }

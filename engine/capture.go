@@ -101,7 +101,7 @@ func (t *turn) captureAcross() Rule {
 	if t.board.Owner(t.at) != t.mover {
 		return RuleTheirEmptyPit
 	}
-	if t.pos.seeds[t.board.Opposite(t.at)] == 0 && !t.rules.LoneCapture {
+	if t.pos.Seeds(t.board.Opposite(t.at)) == 0 && !t.rules.LoneCapture {
 		return RuleNothingAcross
 	}
 	t.takePair(t.at, RuleCaptureAcross)
@@ -111,7 +111,7 @@ func (t *turn) captureAcross() Rule {
 // takeMade gives the seeds of a pit to its owner if the seed just dropped brought them
 // to one of the numbers.
 func (t *turn) takeMade(at Place) {
-	if t.board.IsPit(at) && t.rules.Numbers.Has(t.pos.seeds[at]) {
+	if t.board.IsPit(at) && t.rules.Numbers.Has(t.pos.Seeds(at)) {
 		t.take(at, t.board.Owner(at), RuleMade, NoCause)
 	}
 }
@@ -128,7 +128,7 @@ func (t *turn) captureRun() Rule {
 	}
 	at := t.at
 	for range length {
-		if t.rules.Run == OneByOne && !t.rules.Numbers.Has(t.pos.seeds[at]) {
+		if t.rules.Run == OneByOne && !t.rules.Numbers.Has(t.pos.Seeds(at)) {
 			break
 		}
 		t.takePair(at, RuleRun)
@@ -145,7 +145,7 @@ func (t *turn) runLength() int {
 		sown-- // the skipped pit is not one of those just sown
 	}
 	length, at := 0, t.at
-	for length < min(int(t.dropped), sown) && t.board.IsPit(at) && t.rules.Numbers.Has(t.pos.seeds[at]) {
+	for length < min(t.dropped, sown) && t.board.IsPit(at) && t.rules.Numbers.Has(t.pos.Seeds(at)) {
 		if t.rules.Capture.Has(OnlyTheirs) && t.board.Owner(at) == t.mover {
 			break
 		}
@@ -157,9 +157,9 @@ func (t *turn) runLength() int {
 
 // slams reports whether a run of length pits holds all the opponent's seeds.
 func (t *turn) slams(length int) bool {
-	left, at := t.pos.inPits(t.mover.Other()), t.at
+	left, at := t.pos.InPits(t.mover.Other()), t.at
 	for range length {
-		left -= int(t.pos.seeds[at])
+		left -= t.pos.Seeds(at)
 		at = t.before(at)
 	}
 	return left == 0
@@ -187,12 +187,11 @@ func (t *turn) takePair(at Place, rule Rule) {
 
 // take moves the seeds of a pit to the store of a side. An empty pit makes no step.
 func (t *turn) take(from Place, to Side, rule Rule, cause Cause) {
-	store, n := t.board.Store(to), t.pos.seeds[from]
+	store := t.board.Store(to)
+	n := t.pos.Move(from, store)
 	if n == 0 {
 		return
 	}
-	t.pos.seeds[from] = 0
-	t.pos.seeds[store] += n
-	t.captured += int(n)
-	t.note(Step{CaptureStep, rule, from, store, int(n), cause})
+	t.captured += n
+	t.note(Step{CaptureStep, rule, from, store, n, cause})
 }

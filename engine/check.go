@@ -89,7 +89,7 @@ func (r *Rules) is(term string) bool {
 // names them and a combination that works.
 func (r Rules) Check() error {
 	if keys, why := r.clash(); why != "" {
-		return &TextError{0, why, keys[0]}
+		return &TextError{Offset: 0, Why: why, Key: keys[0]}
 	}
 	return nil
 }

@@ -20,7 +20,7 @@
 //
 //  1. Which pits may be played, and which way?       move.go
 //  2. Must a side without seeds be given one first?  give.go
-//  3. Where does the next seed fall?                 sow.go, along the track of board.go
+//  3. Where does the next seed fall?                 sow.go, along the track of a [Board]
 //  4. Does another lap follow, and does it ever end? relay.go
 //  5. What is captured?                              capture.go
 //  6. Who plays next?                                play.go
@@ -30,7 +30,7 @@
 // [Step]: what moved from where to where, by which [Rule], and the [Cause] where a rule
 // has several. Applying the steps of a trace to the position before gives the position
 // after. [Game] adds what depends on history: repetition, and two passes in a row.
-// The file setup.go fills the board.
+// The file setup.go fills the board. Package [sowbook/engine/board] has boards and positions.
 //
 // Package solver counts lines of play, solves positions and analyses games. Package
 // player builds on it: opponents of several strengths, goals of tasks, and puzzles.

@@ -43,12 +43,12 @@ func (r Rules) Ended(p Position) Reason { return r.ended(&p) }
 func (r *Rules) ended(p *Position) Reason {
 	switch r.Ends {
 	case EndsCleared:
-		if p.inPits(South)+p.inPits(North) <= 1 {
+		if p.InPits(South)+p.InPits(North) <= 1 {
 			return BoardCleared
 		}
 		return NotOver // a side without seeds is given one
 	case EndsSideEmpty:
-		if p.inPits(South) == 0 || p.inPits(North) == 0 {
+		if p.InPits(South) == 0 || p.InPits(North) == 0 {
 			return SideEmpty
 		}
 	}
@@ -64,8 +64,8 @@ func (r *Rules) canMove(p *Position) bool {
 	if !r.mustFeed(p) {
 		return r.canSow(p)
 	}
-	b := p.board()
-	for i, at := 0, b.First(p.turn); i < b.Pits; i, at = i+1, at+1 {
+	b := p.Board()
+	for i, at := 0, b.First(p.Turn()); i < b.Pits; i, at = i+1, at+1 {
 		for _, w := range r.ways() {
 			if _, refused := r.refusesSowing(p, Move{Sow, at, w}); !refused {
 				return true
@@ -104,7 +104,7 @@ func (t *turn) end() {
 
 // endCause returns the cause of the end of a game.
 func (t *turn) endCause() Cause {
-	south, north := t.pos.inPits(South), t.pos.inPits(North)
+	south, north := t.pos.InPits(South), t.pos.InPits(North)
 	switch t.reason {
 	case SideEmpty:
 		if south == 0 {
@@ -117,7 +117,7 @@ func (t *turn) endCause() Cause {
 		}
 	case NoMove:
 		switch {
-		case t.pos.inPits(t.pos.turn) == 0:
+		case t.pos.InPits(t.pos.Turn()) == 0:
 			return NoSeeds
 		case t.rules.mustFeed(&t.pos):
 			return CannotFeed
@@ -138,7 +138,7 @@ func (t *turn) heirs() [2]bool {
 	case ToOther:
 		// If a side is empty, only the other one has seeds to take.
 		atOnce := t.reason == SideEmpty
-		return [2]bool{South: atOnce || t.pos.turn == North, North: atOnce || t.pos.turn == South}
+		return [2]bool{South: atOnce || t.pos.Turn() == North, North: atOnce || t.pos.Turn() == South}
 	}
 	return [2]bool{}
 }
@@ -148,13 +148,11 @@ func (t *turn) sweep(heirs [2]bool) {
 	for s := South; s <= North; s++ {
 		store := t.board.Store(s)
 		for i, at := 0, t.board.First(s); i < t.board.Pits; i, at = i+1, at+1 {
-			n := t.pos.seeds[at]
-			if n == 0 || !heirs[s] {
+			if t.pos.Seeds(at) == 0 || !heirs[s] {
 				continue
 			}
-			t.pos.seeds[at] = 0
-			t.pos.seeds[store] += n
-			t.note(Step{SweepStep, RuleLeftOver, at, store, int(n), NoCause})
+			n := t.pos.Move(at, store)
+			t.note(Step{SweepStep, RuleLeftOver, at, store, n, NoCause})
 		}
 	}
 }

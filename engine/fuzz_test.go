@@ -6,24 +6,6 @@ import (
 	. "sowbook/engine"
 )
 
-func FuzzPosition(f *testing.F) {
-	for _, text := range []string{"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "0/0 0,0 N", "1,2/3 0,0 S", "4,-4/4,4 0,0 S", " "} {
-		f.Add(text)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		p, err := ParsePosition(text)
-		if err != nil {
-			if e, ok := err.(*TextError); !ok || e.Why == "" || e.Offset < 0 || e.Offset > len(text) {
-				t.Fatalf("%q: %#v", text, err)
-			}
-			return
-		}
-		if p.String() != text || p.Total() > MaxSeeds {
-			t.Fatalf("%q prints as %q", text, p)
-		}
-	})
-}
-
 func FuzzRules(f *testing.F) {
 	for _, text := range []string{"", egyptian, kalah, twoWays, "seeds=99", "pits=64 seeds=2", "a=b"} {
 		f.Add(text)

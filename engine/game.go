@@ -33,7 +33,7 @@ func (r Result) Winner() string {
 
 // NewGame returns a game that begins at a position, which may already be over.
 func NewGame(r Rules, start Position) *Game {
-	g := &Game{Rules: r, Start: start, seen: map[Position]int{start.withoutStores(): 1}}
+	g := &Game{Rules: r, Start: start, seen: map[Position]int{start.WithoutStores(): 1}}
 	var reason Reason
 	g.now, reason, g.StartSteps = r.EndAtStart(start)
 	g.finish(reason)
@@ -43,6 +43,12 @@ func NewGame(r Rules, start Position) *Game {
 // Position returns the position after the plies played so far, and after the sweep if
 // the game is over.
 func (g *Game) Position() Position { return g.now }
+
+// Turn returns the side to move.
+func (g *Game) Turn() Side { return g.now.Turn() }
+
+// Board returns the shape of the board.
+func (g *Game) Board() Board { return g.now.Board() }
 
 // PositionAfter returns the position after the first n plies, and after the sweep if the
 // game is over then.
@@ -81,7 +87,7 @@ func (g *Game) Play(m Move) error {
 	var steps []Step
 	ply := g.Rules.apply(&g.now, m, &steps)
 	g.endByHistory(&ply, &steps)
-	g.seen[ply.After.withoutStores()]++
+	g.seen[ply.After.WithoutStores()]++
 	g.Plies = append(g.Plies, ply)
 	g.Trace = append(g.Trace, steps)
 	g.now = ply.After
@@ -110,7 +116,7 @@ func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 		return
 	case g.Rules.Stuck == StuckPasses && ply.Move.Kind == Pass && len(g.Plies) > 0 && g.Plies[len(g.Plies)-1].Move.Kind == Pass:
 		ply.End, cause = NoMove, BothPassed
-	case g.seen[ply.After.withoutStores()] >= 2:
+	case g.seen[ply.After.WithoutStores()] >= 2:
 		ply.End = Repetition
 	default:
 		return

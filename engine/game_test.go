@@ -89,7 +89,7 @@ func TestThirdRepetitionEndsTheGame(t *testing.T) {
 	}
 	times := 0
 	for _, ply := range g.Plies {
-		if got := ply.After.String(); strings.Fields(got)[0] == strings.Fields(g.Position().String())[0] && ply.After.Turn() == g.Position().Turn() {
+		if got := ply.After.String(); strings.Fields(got)[0] == strings.Fields(g.Position().String())[0] && ply.After.Turn() == g.Turn() {
 			times++
 		}
 	}

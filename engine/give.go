@@ -7,7 +7,7 @@ func (r *Rules) giver(p *Position) (s Side, ok bool) {
 		return 0, false
 	}
 	for s = South; s <= North; s++ {
-		if p.inPits(s.Other()) == 0 && p.inPits(s) >= 2 {
+		if p.InPits(s.Other()) == 0 && p.InPits(s) >= 2 {
 			return s, true
 		}
 	}
@@ -20,19 +20,19 @@ func (r Rules) Mover(p *Position) Side {
 	if giver, due := r.giver(p); due {
 		return giver
 	}
-	return p.turn
+	return p.Turn()
 }
 
 // refusesGift returns why a move is illegal while a gift is due, or why a gift is
 // illegal while none is due.
 func (r *Rules) refusesGift(p *Position, m Move, giver Side, due bool) (Refusal, bool) {
-	b := p.board()
+	b := p.Board()
 	switch {
 	case !due || m.Kind != Gift:
 		return Refusal{RuleGive, Hand}, true
 	case !b.IsPit(m.Pit) || b.Owner(m.Pit) != giver:
 		return Refusal{RuleOwnPits, m.Pit}, true
-	case p.seeds[m.Pit] == 0:
+	case p.Seeds(m.Pit) == 0:
 		return Refusal{RuleEmptyPit, m.Pit}, true
 	case r.Pick == PickRightmost && m.Pit != r.onlyGift(p, giver):
 		return Refusal{RuleRightmost, m.Pit}, true
@@ -43,10 +43,10 @@ func (r *Rules) refusesGift(p *Position, m Move, giver Side, due bool) (Refusal,
 // onlyGift returns the pit that gives in a game without choices: the rightmost that
 // holds two or more, or else the rightmost that holds any.
 func (r *Rules) onlyGift(p *Position, giver Side) Place {
-	b := p.board()
+	b := p.Board()
 	single := Hand
 	for at := b.First(giver) + Place(b.Pits) - 1; at >= b.First(giver); at-- {
-		switch n := p.seeds[at]; {
+		switch n := p.Seeds(at); {
 		case n >= 2:
 			return at
 		case n == 1 && single == Hand:
@@ -62,10 +62,10 @@ func (t *turn) give() {
 	t.mover = t.board.Owner(t.move.Pit)
 	receiver := t.mover.Other()
 	to := t.board.First(receiver)
-	t.pos.seeds[t.move.Pit]--
-	t.pos.seeds[to]++
+	t.pos.Add(t.move.Pit, -1)
+	t.pos.Add(to, 1)
 	t.note(Step{GiveStep, RuleGive, t.move.Pit, to, 1, NoCause})
-	if t.rules.Give == GiveInstead && t.pos.turn == t.mover {
+	if t.rules.Give == GiveInstead && t.pos.Turn() == t.mover {
 		t.pass(TurnStep, RuleGive)
 	}
 }

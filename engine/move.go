@@ -1,6 +1,9 @@
 package engine
 
-import "sowbook/internal/lite"
+import (
+	"sowbook/engine/board"
+	"sowbook/internal/lite"
+)
 
 // MoveKind is the kind of a move.
 type MoveKind uint8
@@ -41,15 +44,15 @@ func (r *Rules) ways() []Way {
 }
 
 // playable reports whether a pit of the side to move has enough seeds to be played.
-func (r *Rules) playable(p *Position, at Place) bool { return int(p.seeds[at]) >= r.Fewest }
+func (r *Rules) playable(p *Position, at Place) bool { return p.Seeds(at) >= r.Fewest }
 
 // only returns the one pit that may be played under PickRightmost. ok is false if no
 // pit may be played.
 func (r *Rules) only(p *Position) (at Place, ok bool) {
-	b := p.board()
-	last := b.First(p.turn) + Place(b.Pits) - 1
-	for at = last; at >= b.First(p.turn); at-- {
-		if p.seeds[at] > 0 {
+	b := p.Board()
+	last := b.First(p.Turn()) + Place(b.Pits) - 1
+	for at = last; at >= b.First(p.Turn()); at-- {
+		if p.Seeds(at) > 0 {
 			return at, true
 		}
 		if r.Rightmost == RightmostPasses {
@@ -65,8 +68,8 @@ func (r *Rules) canSow(p *Position) bool {
 		_, ok := r.only(p)
 		return ok
 	}
-	b := p.board()
-	for i, at := 0, b.First(p.turn); i < b.Pits; i, at = i+1, at+1 {
+	b := p.Board()
+	for i, at := 0, b.First(p.Turn()); i < b.Pits; i, at = i+1, at+1 {
 		if r.playable(p, at) {
 			return true
 		}
@@ -77,17 +80,17 @@ func (r *Rules) canSow(p *Position) bool {
 // MustPass reports whether the rules make the side to move pass: it has seeds but no
 // playable pit.
 func (r Rules) MustPass(p *Position) bool {
-	return (r.Stuck == StuckPasses || r.Rightmost == RightmostPasses) && !r.canSow(p) && p.inPits(p.turn) > 0
+	return (r.Stuck == StuckPasses || r.Rightmost == RightmostPasses) && !r.canSow(p) && p.InPits(p.Turn()) > 0
 }
 
 // mustFeed reports whether the side to move must give its opponent seeds.
-func (r *Rules) mustFeed(p *Position) bool { return r.Feed && p.inPits(p.turn.Other()) == 0 }
+func (r *Rules) mustFeed(p *Position) bool { return r.Feed && p.InPits(p.Turn().Other()) == 0 }
 
 // feeds reports whether a move leaves the opponent seeds.
 func (r *Rules) feeds(p *Position, m Move) bool {
-	t := turn{rules: *r, board: p.board(), pos: *p, move: m}
+	t := turn{rules: *r, board: p.Board(), pos: *p, move: m}
 	t.sow()
-	return t.pos.InPits(p.turn.Other()) > 0
+	return t.pos.InPits(p.Turn().Other()) > 0
 }
 
 // Legal returns the legal moves, in pit order from the mover's left to right, R before L
@@ -103,7 +106,7 @@ func (r Rules) AppendLegal(moves []Move, p *Position) []Move {
 	if r.ended(p) != NotOver {
 		return moves
 	}
-	b := p.board()
+	b := p.Board()
 	if giver, due := r.giver(p); due {
 		for i, at := 0, b.First(giver); i < b.Pits; i, at = i+1, at+1 {
 			m := Move{Kind: Gift, Pit: at}
@@ -116,8 +119,8 @@ func (r Rules) AppendLegal(moves []Move, p *Position) []Move {
 	if r.MustPass(p) {
 		return append(moves, Move{Kind: Pass})
 	}
-	for i, at := 0, b.First(p.turn); i < b.Pits; i, at = i+1, at+1 {
-		if p.seeds[at] == 0 {
+	for i, at := 0, b.First(p.Turn()); i < b.Pits; i, at = i+1, at+1 {
+		if p.Seeds(at) == 0 {
 			continue
 		}
 		for _, w := range r.ways() {
@@ -158,11 +161,11 @@ func (r *Rules) refusal(p *Position, m Move) (Refusal, bool) {
 
 // refusesSowing returns why a pit may not be sown.
 func (r *Rules) refusesSowing(p *Position, m Move) (Refusal, bool) {
-	b := p.board()
+	b := p.Board()
 	switch {
-	case !b.IsPit(m.Pit) || b.Owner(m.Pit) != p.turn:
+	case !b.IsPit(m.Pit) || b.Owner(m.Pit) != p.Turn():
 		return Refusal{RuleOwnPits, m.Pit}, true
-	case p.seeds[m.Pit] == 0:
+	case p.Seeds(m.Pit) == 0:
 		return Refusal{RuleEmptyPit, m.Pit}, true
 	case !r.playable(p, m.Pit):
 		return Refusal{RuleFewest, m.Pit}, true
@@ -178,58 +181,6 @@ func (r *Rules) refusesSowing(p *Position, m Move) (Refusal, bool) {
 		return Refusal{RuleFeed, m.Pit}, true
 	}
 	return Refusal{}, false
-}
-
-// Labels is a way to number pits.
-type Labels uint8
-
-// FromStore numbers each player's pits from that player's store, FromLeft from the player's
-// left. Cells numbers all pits of the board counterclockwise, from South's left.
-const (
-	FromStore Labels = iota
-	FromLeft
-	Cells
-)
-
-var labelNames = []string{"near", "left", "cell"}
-
-// String returns the name of the numbering: near, left or cell.
-func (l Labels) String() string { return labelNames[l] }
-
-// ParseLabels parses near, left or cell.
-func ParseLabels(text string) (Labels, error) {
-	for i, name := range labelNames {
-		if name == text {
-			return Labels(i), nil
-		}
-	}
-	return 0, textError(0, "labels is "+lite.List(labelNames)+", not "+lite.Quote(text))
-}
-
-// Label returns the number of a pit on board b.
-func (l Labels) Label(b Board, at Place) int {
-	i := int(at) % b.Pits // from the owner's left
-	switch l {
-	case FromStore:
-		return b.Pits - i
-	case FromLeft:
-		return i + 1
-	}
-	return int(at) + 1
-}
-
-// Pit returns the pit with a number on side s. ok is false if there is no such pit.
-func (l Labels) Pit(b Board, s Side, number int) (at Place, ok bool) {
-	if number < 1 || number > b.Pits && l != Cells || number > 2*b.Pits {
-		return 0, false
-	}
-	switch l {
-	case FromStore:
-		return b.First(s) + Place(b.Pits-number), true
-	case FromLeft:
-		return b.First(s) + Place(number-1), true
-	}
-	return Place(number - 1), true
 }
 
 // Format returns the notation of a move: the number of the pit, followed by R or L if
@@ -259,7 +210,7 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 		number = number[:len(number)-1]
 		suffix = text[len(number):]
 	}
-	b, mover := p.Board(), p.turn
+	b, mover := p.Board(), p.Turn()
 	gift, given := lite.CutPrefix(number, "+")
 	if given {
 		number = gift
@@ -271,13 +222,13 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	if l == Cells {
 		most = 2 * b.Pits
 	}
-	n, ok := ParseNumber(number, 1<<31)
+	n, ok := board.ParseNumber(number, 1<<31)
 	if !ok {
-		return Move{}, textError(0, "a move is the number of a pit, 1 to "+lite.Itoa(most)+r.suffixHint()+"; this is "+lite.Quote(text))
+		return Move{}, board.NewTextError(0, "a move is the number of a pit, 1 to "+lite.Itoa(most)+r.suffixHint()+"; this is "+lite.Quote(text))
 	}
 	at, ok := l.Pit(b, mover, n)
 	if !ok {
-		return Move{}, textError(0, "there is no pit "+number+"; the pits are 1 to "+lite.Itoa(most))
+		return Move{}, board.NewTextError(0, "there is no pit "+number+"; the pits are 1 to "+lite.Itoa(most))
 	}
 	if given && suffix == "" {
 		return Move{Kind: Gift, Pit: at}, nil
@@ -285,9 +236,9 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	m := Move{Kind: Sow, Pit: at, Way: r.ways()[0]}
 	switch {
 	case r.Direction != EitherWay && suffix != "":
-		return m, textError(len(number), "every move goes the same way here, so it is written "+number+", not "+lite.Quote(text))
+		return m, board.NewTextError(len(number), "every move goes the same way here, so it is written "+number+", not "+lite.Quote(text))
 	case r.Direction == EitherWay && suffix != "R" && suffix != "L":
-		return m, textError(len(number), "a move goes right or left here: write "+number+"R or "+number+"L, not "+lite.Quote(text))
+		return m, board.NewTextError(len(number), "a move goes right or left here: write "+number+"R or "+number+"L, not "+lite.Quote(text))
 	case suffix == "L":
 		m.Way = Left
 	}

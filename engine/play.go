@@ -30,9 +30,9 @@ type turn struct {
 	move     Move
 	mover    Side    // who makes the move; not always the side to move: see give.go
 	at       Place   // where the last seed fell, and the next lap begins
-	held     uint8   // seeds there with the last one, before any capture
+	held     int     // seeds there with the last one, before any capture
 	lapFrom  Place   // the pit that the lap began in
-	dropped  uint8   // seeds of the lap
+	dropped  int     // seeds of the lap
 	laps     int     // so far
 	endless  bool    // the relay would not end: see relay.go
 	captured int     // seeds
@@ -66,7 +66,7 @@ func (r Rules) Apply(p *Position, m Move) Ply { return r.apply(p, m, nil) }
 
 // apply is like [Rules.Apply], and appends the steps, unless steps is nil.
 func (r *Rules) apply(p *Position, m Move, steps *[]Step) Ply {
-	t := turn{rules: *r, board: p.board(), pos: *p, move: m, mover: p.turn, at: Hand, steps: steps}
+	t := turn{rules: *r, board: p.Board(), pos: *p, move: m, mover: p.Turn(), at: Hand, steps: steps}
 	again := false
 	switch m.Kind {
 	case Pass:
@@ -109,13 +109,13 @@ func (t *turn) pass(do StepKind, rule Rule) {
 		cause = LapLimit
 	}
 	t.note(Step{do, rule, Hand, t.at, 0, cause})
-	t.pos.turn = t.pos.turn.Other()
+	t.pos.SetTurn(t.pos.Turn().Other())
 }
 
 // Lap sows pit m.Pit once in direction m.Way. It returns the position and the place of
 // the last seed, without relay, capture or change of turn.
 func (r Rules) Lap(p Position, m Move) (after Position, last Place) {
-	t := turn{rules: r, board: p.Board(), pos: p, move: m, mover: p.turn, at: m.Pit}
+	t := turn{rules: r, board: p.Board(), pos: p, move: m, mover: p.Turn(), at: m.Pit}
 	t.lap()
 	return t.pos, t.at
 }

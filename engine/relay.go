@@ -22,7 +22,7 @@ const MaxLaps = 1 << 16
 // pit that the move began in (origin=skip-start), or pits are emptied during a lap,
 // several boards may lead to the same one, and the relay may first repeat another board.
 func (t *turn) sow() {
-	t.mover, t.at = t.pos.turn, t.move.Pit
+	t.mover, t.at = t.pos.Turn(), t.move.Pit
 	if !t.rules.Relay {
 		t.lap()
 		return

@@ -132,7 +132,7 @@ const (
 type Numbers uint16
 
 // Has reports whether n is in the set.
-func (s Numbers) Has(n uint8) bool { return n < 16 && s>>n&1 == 1 }
+func (s Numbers) Has(n int) bool { return uint(n) < 16 && s>>n&1 == 1 }
 
 // Run is when the pits of a run are counted.
 type Run uint8
@@ -215,10 +215,10 @@ func ParseRules(text string) (Rules, error) {
 	for start, end := nextWord(text, 0); start < end; start, end = nextWord(text, end) {
 		key, value, ok := lite.Cut(text[start:end], "=")
 		if !ok {
-			return r, &TextError{start, "rules are words KEY=VALUE, as in direction=ccw; this is " + lite.Quote(key), key}
+			return r, &TextError{Offset: start, Why: "rules are words KEY=VALUE, as in direction=ccw; this is " + lite.Quote(key), Key: key}
 		}
 		if lite.Contains(seen, key) {
-			return r, &TextError{start, key + " appears twice", key}
+			return r, &TextError{Offset: start, Why: key + " appears twice", Key: key}
 		}
 		seen = append(seen, key)
 		if err := r.set(key, value); err != nil {
@@ -250,11 +250,11 @@ func (r Rules) Value(key string) (value string, ok bool) {
 func (r *Rules) set(key, value string) *TextError {
 	w := find(key)
 	if w == nil {
-		return &TextError{0, "there is no rule " + lite.Quote(key) + "; the rules are " + lite.List(Keys()), key}
+		return &TextError{Offset: 0, Why: "there is no rule " + lite.Quote(key) + "; the rules are " + lite.List(Keys()), Key: key}
 	}
 	n, ok := w.parse(value)
 	if !ok {
-		return &TextError{len(key) + 1, key + " is " + w.allowed() + ", not " + lite.Quote(value), key}
+		return &TextError{Offset: len(key) + 1, Why: key + " is " + w.allowed() + ", not " + lite.Quote(value), Key: key}
 	}
 	w.put(r, n)
 	return nil

@@ -5,17 +5,17 @@ package engine
 // with that seed, and t.lapFrom to the pit that the lap began in.
 func (t *turn) lap() {
 	at := t.at
-	hand := t.pos.seeds[at]
+	hand := t.pos.Seeds(at)
 	t.lapFrom, t.dropped = at, hand
-	t.pos.seeds[at] = 0
+	t.pos.Set(at, 0)
 	if t.steps != nil {
-		t.note(Step{LiftStep, t.liftRule(), at, Hand, int(hand), NoCause})
+		t.note(Step{LiftStep, t.liftRule(), at, Hand, hand, NoCause})
 	}
 	anySeed := t.rules.Capture.Has(AnySeed)
 	for ; hand > 0; hand-- {
 		at = t.next(at)
-		t.pos.seeds[at]++
-		t.held = t.pos.seeds[at]
+		t.pos.Add(at, 1)
+		t.held = t.pos.Seeds(at)
 		if t.steps != nil {
 			t.note(Step{DropStep, t.dropRule(at), Hand, at, 1, NoCause})
 		}

@@ -1,6 +1,9 @@
 package engine
 
-import "sowbook/internal/lite"
+import (
+	"sowbook/engine/board"
+	"sowbook/internal/lite"
+)
 
 // StepKind is the kind of a step.
 type StepKind uint8
@@ -57,13 +60,13 @@ const (
 func Apply(p Position, steps []Step) Position {
 	for _, s := range steps {
 		if s.From != Hand {
-			p.seeds[s.From] -= uint8(s.Seeds)
+			p.Add(s.From, -s.Seeds)
 		}
 		if s.To != Hand {
-			p.seeds[s.To] += uint8(s.Seeds)
+			p.Add(s.To, s.Seeds)
 		}
 		if s.Kind == TurnStep || s.Kind == PassStep {
-			p.turn = p.turn.Other()
+			p.SetTurn(p.Turn().Other())
 		}
 	}
 	return p
@@ -126,7 +129,7 @@ func ParseRule(text string) (Rule, error) {
 			return Rule(i), nil
 		}
 	}
-	return 0, textError(0, "there is no rule "+lite.Quote(text)+" to give a clause; the rules are "+lite.List(ruleNames[:]))
+	return 0, board.NewTextError(0, "there is no rule "+lite.Quote(text)+" to give a clause; the rules are "+lite.List(ruleNames[:]))
 }
 
 // AllRules returns every rule that a step or a refusal can name.

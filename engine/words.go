@@ -1,6 +1,9 @@
 package engine
 
-import "sowbook/internal/lite"
+import (
+	"sowbook/engine/board"
+	"sowbook/internal/lite"
+)
 
 // word is one word of the text form of [Rules]: its key, its values and its field.
 // Exactly one of choice, flag, number and set is not nil.
@@ -132,7 +135,7 @@ func (w *word) text(n int) string {
 	}
 	var members []string
 	for k := range 16 {
-		if Numbers(n).Has(uint8(k)) {
+		if Numbers(n).Has(k) {
 			members = append(members, lite.Itoa(k))
 		}
 	}
@@ -153,13 +156,13 @@ func (w *word) parse(text string) (n int, ok bool) {
 	case w.names != nil:
 		return 0, false
 	case w.number != nil:
-		n, ok = ParseNumber(text, w.most)
+		n, ok = board.ParseNumber(text, w.most)
 		return n, ok && n >= w.least
 	case text == "none":
 		return 0, true
 	}
 	for _, member := range lite.Split(text, ",") {
-		k, ok := ParseNumber(member, 15)
+		k, ok := board.ParseNumber(member, 15)
 		if !ok || k == 0 {
 			return 0, false
 		}

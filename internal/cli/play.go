@@ -69,7 +69,7 @@ func printGame(w io.Writer, v *variant.Variant, g *engine.Game) {
 	}
 	printBoard(w, v, g.Position())
 	if g.Over == nil {
-		fmt.Fprintf(w, "%s to play: %s\n", v.Voice.Sides[g.Position().Turn()], strings.Join(v.Voice.Legal(g), " "))
+		fmt.Fprintf(w, "%s to play: %s\n", v.Voice.Sides[g.Turn()], strings.Join(v.Voice.Legal(g), " "))
 	}
 }
 

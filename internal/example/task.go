@@ -242,7 +242,7 @@ func (c *checker) solve(goal player.Goal) bool {
 		case found.Met:
 			c.problem(at, "the goal is reached before move "+text+"; the solution ends there")
 			return false
-		case g.Position().Turn() != g.Start.Turn():
+		case g.Turn() != g.Start.Turn():
 			c.problem(at, "the turn is over before move "+text+"; a solution is one turn")
 			return false
 		}

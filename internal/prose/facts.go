@@ -65,9 +65,9 @@ func FactValues(t Table, v Voice, r engine.Rules) map[string]string {
 // captureNumbers returns the numbers of seeds that are captured, in words.
 func captureNumbers(t Table, r engine.Rules) string {
 	var list []string
-	for n := range uint8(16) {
+	for n := range 16 {
 		if r.Numbers.Has(n) {
-			list = append(list, t.Engine().Number(int(n)))
+			list = append(list, t.Engine().Number(n))
 		}
 	}
 	return t.Engine().JoinOr(list)

@@ -236,7 +236,7 @@ func TestNoBracesAreLeftInSentences(t *testing.T) {
 				t.Fatal(err)
 			}
 			text := voice.Ply(g, len(g.Plies)-1).Text
-			for at := engine.Place(0); g.Position().Board().IsPit(at); at++ {
+			for at := engine.Place(0); g.Board().IsPit(at); at++ {
 				for _, act := range []engine.MoveKind{engine.Sow, engine.Gift, engine.Pass} {
 					if why := g.WhyIllegal(engine.Move{Kind: act, Pit: at}); why != nil {
 						text += voice.Refusal(g.Rules, g.Position(), why).Text

@@ -1,12 +1,21 @@
-package engine_test
+package board_test
 
 import (
 	"strings"
 	"testing"
 
-	. "sowbook/engine"
-	"sowbook/engine/enginetest"
+	. "sowbook/engine/board"
 )
+
+// parsed returns the position that a text describes.
+func parsed(t *testing.T, text string) Position {
+	t.Helper()
+	p, err := ParsePosition(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
 
 func TestPositionStringRoundTrip(t *testing.T) {
 	for _, text := range []string{
@@ -18,7 +27,7 @@ func TestPositionStringRoundTrip(t *testing.T) {
 		"0,0,0,0,0,0/0,0,0,0,0,0 20,28 N",
 		strings.Repeat("0,", MaxPits-1) + "1/" + strings.Repeat("0,", MaxPits-1) + "2 0,0 S",
 	} {
-		if got := enginetest.Position(t, text).String(); got != text {
+		if got := parsed(t, text).String(); got != text {
 			t.Errorf("%q prints as %q", text, got)
 		}
 	}
@@ -67,11 +76,29 @@ func TestParsePositionErrors(t *testing.T) {
 }
 
 func TestTurnedTwiceIsTheSame(t *testing.T) {
-	p := enginetest.Position(t, "1,2,3/4,5,6 7,8 N")
+	p := parsed(t, "1,2,3/4,5,6 7,8 N")
 	if got := p.Turned().String(); got != "6,5,4/3,2,1 8,7 S" {
 		t.Errorf("turned: %s", got)
 	}
 	if p.Turned().Turned() != p {
 		t.Error("turning twice changes the position")
 	}
+}
+
+func FuzzPosition(f *testing.F) {
+	for _, text := range []string{"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "0/0 0,0 N", "1,2/3 0,0 S", "4,-4/4,4 0,0 S", " "} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := ParsePosition(text)
+		if err != nil {
+			if e, ok := err.(*TextError); !ok || e.Why == "" || e.Offset < 0 || e.Offset > len(text) {
+				t.Fatalf("%q: %#v", text, err)
+			}
+			return
+		}
+		if p.String() != text || p.Total() > MaxSeeds {
+			t.Fatalf("%q prints as %q", text, p)
+		}
+	})
 }

@@ -1,4 +1,4 @@
-package engine
+package board
 
 // TextError is an error in a text that was parsed.
 type TextError struct {
@@ -10,11 +10,11 @@ type TextError struct {
 // Error returns e.Why.
 func (e *TextError) Error() string { return e.Why }
 
-// textError returns a [*TextError] about a text that is not rules. Inlining it, appendStep
-// or withoutStores would make the WebAssembly module larger.
+// NewTextError returns a [*TextError] about a text that is not rules. Inlining it would make
+// the WebAssembly module larger.
 //
 //go:noinline
-func textError(offset int, why string) error { return &TextError{Offset: offset, Why: why} }
+func NewTextError(offset int, why string) error { return &TextError{Offset: offset, Why: why} }
 
 // ParseNumber parses a number from 0 to most, written in digits without a sign or a
 // leading zero.

@@ -1,0 +1,117 @@
+package board
+
+// MaxSeeds is the largest number of seeds a position may hold in all.
+const MaxSeeds = 255
+
+// Position is the number of seeds in each place and the side to move. It is a value: a
+// copy is independent, and == compares whole positions.
+type Position struct {
+	seeds [2*MaxPits + 2]uint8 // by Place
+	pits  uint8                // a side
+	turn  Side
+}
+
+// Even returns the position with the same number of seeds in each of 2*pits pits,
+// empty stores, and side turn to move.
+func Even(pits, seeds int, turn Side) Position {
+	p := Position{pits: uint8(pits), turn: turn}
+	for i := range 2 * pits {
+		p.seeds[i] = uint8(seeds)
+	}
+	return p
+}
+
+// Board returns the shape of the board.
+func (p *Position) Board() Board { return Board{int(p.pits)} }
+
+// Turn returns the side to move.
+func (p *Position) Turn() Side { return p.turn }
+
+// WithTurn returns the same position with side s to move.
+func (p Position) WithTurn(s Side) Position {
+	p.turn = s
+	return p
+}
+
+// Seeds returns the number of seeds in a pit or a store.
+func (p *Position) Seeds(at Place) int { return int(p.seeds[at]) }
+
+// AppendRow appends the seeds of side s to row, pits from left to right and then its
+// store, and returns the extended slice.
+func (p *Position) AppendRow(row []uint8, s Side) []uint8 {
+	b := p.Board()
+	first := b.First(s)
+	row = append(row, p.seeds[first:first+Place(b.Pits)]...)
+	return append(row, p.seeds[b.Store(s)])
+}
+
+// With returns the same position with n seeds in a place, n from 0 to [MaxSeeds].
+func (p Position) With(at Place, n int) Position {
+	p.seeds[at] = uint8(n)
+	return p
+}
+
+// Set puts n seeds in a place, n from 0 to [MaxSeeds]. [Position.With] returns a changed
+// copy instead.
+func (p *Position) Set(at Place, n int) { p.seeds[at] = uint8(n) }
+
+// SetTurn makes s the side to move. [Position.WithTurn] returns a changed copy instead.
+func (p *Position) SetTurn(s Side) { p.turn = s }
+
+// Add puts n more seeds in a place, or takes some away if n is negative.
+func (p *Position) Add(at Place, n int) { p.seeds[at] += uint8(n) }
+
+// Move moves all seeds of one place to another and returns their number.
+func (p *Position) Move(from, to Place) int {
+	n := p.seeds[from]
+	p.seeds[from] = 0
+	p.seeds[to] += n
+	return int(n)
+}
+
+// Stored returns the number of seeds in the store of side s.
+func (p Position) Stored(s Side) int { return p.Seeds(p.Board().Store(s)) }
+
+// Margin returns how many more seeds side s has stored than its opponent. Inlining it
+// would make the WebAssembly module larger by 1 KB.
+//
+//go:noinline
+func (p Position) Margin(s Side) int { return p.Stored(s) - p.Stored(s.Other()) }
+
+// InPits returns the number of seeds in the pits of side s. Inlining it would make the
+// WebAssembly module larger by 1.6 KB.
+//
+//go:noinline
+func (p *Position) InPits(s Side) int {
+	n, first := 0, p.Board().First(s)
+	for at := first; at < first+Place(p.pits); at++ {
+		n += int(p.seeds[at])
+	}
+	return n
+}
+
+// InAllPits returns the number of seeds in all pits.
+func (p Position) InAllPits() int { return p.InPits(South) + p.InPits(North) }
+
+// Total returns the number of seeds in all pits and stores.
+func (p Position) Total() int { return p.InAllPits() + p.Stored(South) + p.Stored(North) }
+
+// Turned returns the position as the other player sees it: the board is turned by
+// 180 degrees, North becomes South, and the same player is to move.
+func (p Position) Turned() Position {
+	b, q := p.Board(), p
+	for i := range Place(p.pits) {
+		q.seeds[i], q.seeds[b.First(North)+i] = p.seeds[b.First(North)+i], p.seeds[i]
+	}
+	q.seeds[b.Store(South)], q.seeds[b.Store(North)] = p.seeds[b.Store(North)], p.seeds[b.Store(South)]
+	q.turn = p.turn.Other()
+	return q
+}
+
+// WithoutStores returns the position with empty stores, for comparing repetitions.
+//
+//go:noinline
+func (p Position) WithoutStores() Position {
+	b := p.Board()
+	return p.With(b.Store(South), 0).With(b.Store(North), 0)
+}
