@@ -31,7 +31,7 @@ type Rules struct {
 	AfterCapture AfterCapture // who plays after a capture
 
 	Ends     Ends     // when a side without seeds ends the game
-	Stuck    Stuck    // what happens to a player with seeds but no playable pit
+	Stuck    Stuck    // what happens to a player who has no playable pit
 	LeftOver LeftOver // who gets the seeds left in the pits at the end
 }
 
@@ -174,14 +174,16 @@ const (
 	EndsCleared
 )
 
-// Stuck is what happens to a player to move who has seeds but no playable pit.
+// Stuck is what happens to a player to move who has no playable pit.
 type Stuck uint8
 
-// StuckEnds ends the game. StuckPasses passes the turn; two passes in a row end the
-// game.
+// StuckEnds ends the game. With StuckPasses a player who has seeds passes; two passes in
+// a row end the game. With EmptyPasses a player without seeds passes, too, and the game
+// ends as soon as neither side can move.
 const (
 	StuckEnds Stuck = iota
 	StuckPasses
+	EmptyPasses
 )
 
 // LeftOver is the rule for who gets the seeds left in the pits at the end.

@@ -43,16 +43,17 @@ type Cause uint8
 
 // The causes of steps. "The player to move" is the one to move before the EndStep.
 const (
-	NoCause    Cause = iota
-	Facing           // CaptureStep: the pit faces one that the capture takes or starts from
-	LapLimit         // TurnStep: the relay reached MaxLaps and is undone
-	NoSeeds          // EndStep: the player to move has no seeds
-	CannotFeed       // EndStep: the player to move cannot give the opponent seeds
-	NoPit            // EndStep: the player to move has seeds but no playable pit
-	BothPassed       // EndStep: both players have passed
-	SouthEmpty       // EndStep: South has no seeds in the pits
-	NorthEmpty       // EndStep: North has no seeds in the pits
-	LastSeed         // EndStep: one seed is left
+	NoCause      Cause = iota
+	Facing             // CaptureStep: the pit faces one that the capture takes or starts from
+	LapLimit           // TurnStep: the relay reached MaxLaps and is undone
+	NoSeeds            // EndStep: the player to move has no seeds
+	CannotFeed         // EndStep: the player to move cannot give the opponent seeds
+	NoPit              // EndStep: the player to move has seeds but no playable pit
+	BothPassed         // EndStep: both players have passed
+	NeitherMoves       // EndStep: neither player can move
+	SouthEmpty         // EndStep: South has no seeds in the pits
+	NorthEmpty         // EndStep: North has no seeds in the pits
+	LastSeed           // EndStep: one seed is left
 )
 
 // Apply returns the position after some steps from position p. Seeds still in the hand
@@ -107,7 +108,7 @@ const (
 	RuleEmptyPit                   // an empty pit cannot be played
 	RuleFewest                     // a pit with too few seeds may not be played
 	RuleDirection                  // the direction of a move
-	RulePass                       // a player with seeds but no playable pit passes
+	RulePass                       // a player without a playable pit passes
 	RuleMost                       // the most seeds win
 	ruleCount
 )

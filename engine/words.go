@@ -42,7 +42,7 @@ var words = [...]word{
 	{key: "grand-slam", choice: func(r *Rules) *uint8 { return (*uint8)(&r.GrandSlam) }, names: []string{"takes", "nothing"}},
 	{key: "after-capture", choice: func(r *Rules) *uint8 { return (*uint8)(&r.AfterCapture) }, names: []string{"passes", "again"}},
 	{key: "ends", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Ends) }, names: []string{"on-turn", "at-once", "cleared"}},
-	{key: "stuck", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Stuck) }, names: []string{"ends", "passes"}},
+	{key: "stuck", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Stuck) }, names: []string{"ends", "passes", "empty-passes"}},
 	{key: "left-over", choice: func(r *Rules) *uint8 { return (*uint8)(&r.LeftOver) }, names: []string{"nobody", "other-side", "both-sides"}},
 }
 

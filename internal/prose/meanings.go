@@ -33,7 +33,7 @@ var meanings = [...]string{
 	engine.RuleEmptyPit:       "an empty pit cannot be played",
 	engine.RuleFewest:         "a pit with too few seeds may not be played",
 	engine.RuleDirection:      "the direction of a move",
-	engine.RulePass:           "a player with seeds, but none to play, passes",
+	engine.RulePass:           "a player without a pit to play passes",
 	engine.RuleMost:           "the most seeds win",
 }
 

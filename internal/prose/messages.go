@@ -29,6 +29,7 @@ const (
 	isNext
 	gives
 	passing
+	passingEmpty
 	noSeeds
 	noFeeding
 	noPit
@@ -37,6 +38,7 @@ const (
 	lastSeed
 	repeats
 	twoPasses
+	neitherMoves
 	sweeps
 	leftLying
 	wins
@@ -128,6 +130,7 @@ var english = [messages]struct{ key, text string }{
 	isNext:              {"is-next", "It is {next}’s turn."},
 	gives:               {"gives", "{other} has no seeds, so {side} gives one from Pit {pit} to Pit {to}."},
 	passing:             {"passing", "{side} has seeds but no pit that may be played, and passes."},
+	passingEmpty:        {"passing-empty", "{side} has no seeds in the pits and passes."},
 	noSeeds:             {"no-seeds", "{next} has no seeds left to play: the game is over."},
 	noFeeding:           {"no-feeding", "{next} cannot give {other} a seed: the game is over."},
 	noPit:               {"no-pit", "{next} has no pit that may be played: the game is over."},
@@ -136,6 +139,7 @@ var english = [messages]struct{ key, text string }{
 	lastSeed:            {"last-seed", "One seed is left, and the player on its side takes it: the game is over."},
 	repeats:             {"repeats", "This position has come up for the third time: the game is over."},
 	twoPasses:           {"two-passes", "Both players have passed: the game is over."},
+	neitherMoves:        {"neither-moves", "Neither player has a pit that may be played: the game is over."},
 	sweeps:              {"sweeps", "The {n} {n|one=seed|other=seeds} left in {side}’s pits {n|one=goes|other=go} to {side}’s {store}."},
 	leftLying:           {"left-lying", "The {n} {n|one=seed|other=seeds} left on the board {n|one=counts|other=count} for nobody."},
 	wins:                {"wins", "{side} wins, {more} to {less}."},

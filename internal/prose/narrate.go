@@ -58,7 +58,7 @@ func (t *narrator) step(s engine.Step) {
 		t.pit, t.to = s.From, s.To
 		t.add(gives, s.Rule)
 	case engine.PassStep:
-		t.add(passing, s.Rule)
+		t.add(passMessage(&t.pos), s.Rule)
 	case engine.AgainStep:
 		t.sowings()
 		t.captures()
@@ -67,6 +67,14 @@ func (t *narrator) step(s engine.Step) {
 		t.turn(s)
 	}
 	t.pos = engine.Apply(t.pos, []engine.Step{s})
+}
+
+// passMessage returns the message for a pass by the side to move.
+func passMessage(p *engine.Position) message {
+	if p.InPits(p.Turn()) == 0 {
+		return passingEmpty
+	}
+	return passing
 }
 
 // againMessages are the messages for another turn, by the rule of the step.

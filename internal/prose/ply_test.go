@@ -74,6 +74,12 @@ func TestPlySentences(t *testing.T) {
 		// No player has passed: Lower could play a pit but cannot feed Upper.
 		{"fewest=2 stuck=passes feed=must", "2,0,0/2,0,0 4,4 N", "1",
 			"Upper sows two from Pit 1: capture pit, Lower 3. The last seed falls in a pit that held two, so it is Lower’s turn. Lower cannot give Upper a seed: the game is over. The three seeds left on the board count for nobody. Upper wins, 5 to 4.", "P-E1 P-E2 P-F P-E4 P-W"},
+		{"stuck=empty-passes", "0,1,0/0,0,0 4,5 S", "-",
+			"Lower has no seeds in the pits and passes.", ""},
+		{"stuck=empty-passes", "1,0,0/0,0,0 4,5 N", "1",
+			"Upper sows one from Pit 1: capture pit. The last seed falls in Upper’s capture pit, so Upper plays again. The board is cleared: the game is over. Upper wins, 6 to 4.", "P-E1 P-E2 P-E4 P-W"},
+		{"fewest=2 stuck=empty-passes", "1,0,1/2,0,0 4,5 S", "3",
+			"Lower sows two from Pit 3: 2, 1. The last seed falls in an empty pit, so it is Upper’s turn. Neither player has a pit that may be played: the game is over. The four seeds left on the board count for nobody. Upper wins, 5 to 4.", "P-E1 P-E2 P-E4 P-W"},
 	} {
 		g := play(t, c.rules, c.start, c.moves)
 		got := voice.Ply(g, len(g.Plies)-1)
