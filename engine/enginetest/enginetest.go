@@ -39,6 +39,7 @@ var wellKnown = []string{
 	"stores=none last-in-store=ends relay=yes origin=skip-lap capture=opposite feed=must left-over=both-sides",                       // Ayoayo
 	"relay=yes", // Avalanche
 	"relay=yes capture=across origin=skip-start stuck=empty-passes",
+	"relay=yes capture=across direction=cw store-end=left stuck=empty-passes", // Congkak
 	"fewest=2 capture=across direction=either stuck=empty-passes left-over=both-sides",
 }
 
