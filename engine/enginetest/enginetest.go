@@ -63,8 +63,8 @@ func Position(t testing.TB, text string) engine.Position {
 	return p
 }
 
-// RuleSets returns 400 rule sets, or 40 in short mode: the rules of known games, and
-// random valid combinations of all words.
+// RuleSets returns the rules of known games, and 380 random valid combinations of all
+// words, or 22 in short mode.
 func RuleSets(t testing.TB) []engine.Rules {
 	t.Helper()
 	sets, err := ruleSets()
@@ -84,9 +84,9 @@ var ruleSets = sync.OnceValues(func() (sets []engine.Rules, err error) {
 		}
 		sets = append(sets, r)
 	}
-	wanted := 400
+	wanted := len(sets) + 380
 	if testing.Short() {
-		wanted = 40
+		wanted = len(sets) + 22
 	}
 	for seed := uint64(0); len(sets) < wanted; seed++ {
 		if r, err := engine.ParseRules(randomWords(seed)); err == nil {
