@@ -19,6 +19,7 @@ type Board struct {
 	Pits    int      // pits a side, 1 or more
 	Seeds   []int    // 2n+2 counts, by place
 	Labels  []string // 2n labels of pits, by place
+	Closed  []int    // pits that are out of play
 	Piles   bool     // trays beside the board instead of stores in it
 	Turn    byte     // side to move, 'S' or 'N', or 0 to mark neither
 	Path    []int    // places of the hand, in order, starting with the lifted pit

@@ -7,6 +7,7 @@ type message uint8
 const (
 	sowing message = iota
 	originPassed
+	closedPassed
 	relayed
 	relayedMore
 	made
@@ -44,6 +45,7 @@ const (
 	wins
 	draw
 	boardRow
+	closedPit
 	startEven
 	startAny
 	stepLift
@@ -62,6 +64,7 @@ const (
 	listedStore
 	refuseOwnPits
 	refuseEmptyPit
+	refuseClosedPit
 	refuseFewest
 	refuseDirection
 	refuseRightmost
@@ -108,6 +111,7 @@ const (
 var english = [messages]struct{ key, text string }{
 	sowing:              {"sowing", "{side} sows {n} from Pit {pit}{way}: {places}."},
 	originPassed:        {"origin-passed", "Pit {pit}, where the sowing began, is skipped."},
+	closedPassed:        {"closed-passed", "The closed pits on the way are skipped."},
 	relayed:             {"relayed", "The last seed falls in {from}, which held {held}. The {n} seeds there are lifted and sown on, and the last falls in {place}."},
 	relayedMore:         {"relayed-more", "The last seed falls in {from}, which held seeds. The relay goes on for {laps} more laps, from {pits}. The last seed falls in {place}."},
 	made:                {"made", "A seed makes {n} in {place}. {n|one=It goes|other=They go} to {owner}’s {store}."},
@@ -145,6 +149,7 @@ var english = [messages]struct{ key, text string }{
 	wins:                {"wins", "{side} wins, {more} to {less}."},
 	draw:                {"draw", "A draw, {more} each."},
 	boardRow:            {"board-row", "{side}’s Pits {first} to {last}: {counts}; {store}: {n}."},
+	closedPit:           {"closed-pit", "closed"},
 	startEven:           {"start-even", "{n} {n|one=seed|other=seeds} in every pit; {next} begins."},
 	startAny:            {"start-any", "{next} is to play."},
 	stepLift:            {"step-lift", "{side} lifts the {n} {n|one=seed|other=seeds} of Pit {pit}."},
@@ -163,6 +168,7 @@ var english = [messages]struct{ key, text string }{
 	listedStore:         {"listed-store", "{side}’s {store}"},
 	refuseOwnPits:       {"refuse-own-pits", "This pit is {other}’s, and it is {side}’s turn."},
 	refuseEmptyPit:      {"refuse-empty-pit", "Pit {pit} is empty: there is nothing to sow."},
+	refuseClosedPit:     {"refuse-closed-pit", "Pit {pit} is closed in this round."},
 	refuseFewest:        {"refuse-fewest", "Pit {pit} holds too few seeds: a pit with fewer than {n} may not be played."},
 	refuseDirection:     {"refuse-direction", "You cannot sow in this direction in this game."},
 	refuseRightmost:     {"refuse-rightmost", "Only {side}’s rightmost pit with seeds may be played."},

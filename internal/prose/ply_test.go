@@ -74,6 +74,8 @@ func TestPlySentences(t *testing.T) {
 		// No player has passed: Lower could play a pit but cannot feed Upper.
 		{"fewest=2 stuck=passes feed=must", "2,0,0/2,0,0 4,4 N", "1",
 			"Upper sows two from Pit 1: capture pit, Lower 3. The last seed falls in a pit that held two, so it is Lower’s turn. Lower cannot give Upper a seed: the game is over. The three seeds left on the board count for nobody. Upper wins, 5 to 4.", "P-E1 P-E2 P-F P-E4 P-W"},
+		{egyptian, "4,0,0/0,0,3 4,4 S closed=1,5", "1",
+			"Lower sows three from Pit 1: capture pit, Upper 3, 1. The closed pits on the way are skipped. The last seed falls in a pit that held four, so it is Upper’s turn.", "P-E1 P-E2"},
 		{"stuck=empty-passes", "0,1,0/0,0,0 4,5 S", "-",
 			"Lower has no seeds in the pits and passes.", ""},
 		{"stuck=empty-passes", "1,0,0/0,0,0 4,5 N", "1",
@@ -212,6 +214,17 @@ func TestBoardSentences(t *testing.T) {
 		t.Fatal(err)
 	}
 	const want = "Lower’s Pits 3 to 1: 4, 5, 6; capture pit: 7. Upper’s Pits 3 to 1: 3, 2, 1; capture pit: 8."
+	if got := voice.Board(p); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
+func TestBoardSentenceNamesClosedPits(t *testing.T) {
+	p, err := engine.ParsePosition("1,0,3/4,5,0 7,8 N closed=3,5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "Lower’s Pits 3 to 1: 4, 5, closed; capture pit: 7. Upper’s Pits 3 to 1: 3, closed, 1; capture pit: 8."
 	if got := voice.Board(p); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
