@@ -120,7 +120,7 @@ var english = [messages]struct{ key, text string }{
 	captures:            {"captures", "The last seed falls in the empty Pit {pit}. It is captured with the {n} {n|one=seed|other=seeds} opposite, in {other}’s Pit {opposite}."},
 	capturesThem:        {"captures-them", "The last seed falls in the empty Pit {pit}. The {n} {n|one=seed|other=seeds} opposite, in {other}’s Pit {opposite}, {n|one=is|other=are} captured."},
 	capturesLone:        {"captures-lone", "The last seed falls in the empty Pit {pit}. The pit opposite is empty, and the seed is captured alone."},
-	capturesRun:         {"captures-run", "The last seed makes {n} in {place}: {side} captures {taken}, {total} in all."},
+	capturesRun:         {"captures-run", "The last seed {n|one=falls in|other=makes # in} {place}{n|one=, which was empty|other=}: {side} captures {taken}, {total} in all."},
 	facing:              {"facing", "{pit} with {opposite}"},
 	slam:                {"slam", "The last seed makes {n} in {place}, but that capture would leave {other} without seeds, so nothing is captured."},
 	nothing:             {"nothing", "The last seed falls in the empty Pit {pit}. The pit opposite is empty too, so nothing is captured."},

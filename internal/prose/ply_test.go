@@ -95,6 +95,7 @@ func TestPlySentences(t *testing.T) {
 }
 
 const (
+	runBoth  = "stores=none last-in-store=ends capture=run-both"
 	nigerian = "stores=both last-in-store=ends relay=yes capture=made numbers=4"
 	cairo    = "seeds=72 setup=free give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared"
 	oware    = "stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides"
@@ -125,6 +126,10 @@ func TestPlySentencesOfRelaysRunsAndGifts(t *testing.T) {
 			"South sows one from Pit 6: 7. The last seed makes two in Pit 7: South captures 7, two in all. One seed is left, and the player on its side takes it: the game is over. The one seed left in South’s pits goes to South’s pile. A draw, 36 each."},
 		{player, oware, "0,0,0,0,1,1/4,4,4,4,4,2 12,12 S", "6",
 			"South sows two from Pit 6: North 1, 2. The last seed makes two in North’s Pit 2, but that capture would leave North without seeds, so nothing is captured. It is North’s turn."},
+		{player, runBoth + " numbers=2,4,6", "4,0,7,3,3,1/2,8,0,3,3,1 19,18 S", "4",
+			"South sows three from Pit 4: 5, 6, North 1. The last seed makes two in North’s Pit 1: South captures North 1, 6, 5, eight in all. It is North’s turn."},
+		{player, runBoth + " numbers=1", "0,0,2,1,0,0/0,3,5,0,0,2 20,24 S", "6",
+			"South sows two from Pit 6: North 1, 2. The last seed falls in North’s Pit 2, which was empty: South captures North 2, North 1, two in all. It is North’s turn."},
 	} {
 		g := playAs(t, c.voice, c.rules, c.start, c.moves)
 		got := c.voice.Ply(g, len(g.Plies)-1).Text
