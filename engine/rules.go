@@ -34,6 +34,9 @@ type Rules struct {
 	Ends     Ends     // when a side without seeds ends the game
 	Stuck    Stuck    // what happens to a player who has no playable pit
 	LeftOver LeftOver // who gets the seeds left in the pits at the end
+
+	Refill     Refill     // how the pits are filled for the next round
+	NextBegins NextBegins // who begins the next round
 }
 
 // Setup is the way in which the board is filled at the start.

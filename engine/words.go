@@ -45,6 +45,8 @@ var words = [...]word{
 	{key: "ends", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Ends) }, names: []string{"on-turn", "at-once", "cleared"}},
 	{key: "stuck", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Stuck) }, names: []string{"ends", "passes", "empty-passes"}},
 	{key: "left-over", choice: func(r *Rules) *uint8 { return (*uint8)(&r.LeftOver) }, names: []string{"nobody", "other-side", "both-sides"}},
+	{key: "refill", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Refill) }, names: []string{"no", "left-first", "right-first"}},
+	{key: "next-begins", choice: func(r *Rules) *uint8 { return (*uint8)(&r.NextBegins) }, names: []string{"last-mover", "winner", "loser"}},
 }
 
 // find returns the word with a key, or nil.

@@ -95,4 +95,12 @@ var Subjects = [...]Subject{
 	{Key: "wins", Part: PartEnd, messages: []subjectMessage{
 		{"", "wins-most"},
 	}},
+	{Key: "refill", Part: PartEnd, messages: []subjectMessage{
+		{"refill=no", ""},
+		{"", "refill-{refill}"},
+	}},
+	{Key: "next-begins", Part: PartEnd, messages: []subjectMessage{
+		{"refill=no", ""},
+		{"", "next-begins-{next-begins}"},
+	}},
 }
