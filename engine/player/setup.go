@@ -114,7 +114,7 @@ func evaluate(r engine.Rules, p engine.Position, s Strength) int {
 		}
 		return g.Position().Margin(p.Turn())
 	}
-	if p.Board().Pits > solver.PackedPits {
+	if !solver.Packs(p.Board()) {
 		a := solver.Analyse(g, shallowMemory)
 		a.Step(max(setupNodes[s], 1))
 		best, _ := a.Best()
@@ -128,7 +128,7 @@ func evaluate(r engine.Rules, p engine.Position, s Strength) int {
 // randomDistribution returns a random distribution that the rules allow: uneven, with few
 // empty pits. It returns false if the rules allow none.
 func randomDistribution(r engine.Rules, rng *random) (engine.Position, bool) {
-	p, total := engine.Even(r.Pits, 0, engine.South), r.Total()
+	p, total := r.Board().Even(0, engine.South), r.Total()
 	b := p.Board()
 	var open []engine.Place
 	if r.Setup == engine.MirroredSetup {
@@ -142,7 +142,7 @@ func randomDistribution(r engine.Rules, rng *random) (engine.Position, bool) {
 		}
 		total -= len(open)
 	} else {
-		for at := range engine.Place(2 * r.Pits) {
+		for at := range engine.Place(2 * b.Pits) {
 			if rng.below(8) > 0 || at == 0 {
 				open = append(open, at)
 			}

@@ -44,6 +44,7 @@ const (
 	wins
 	draw
 	boardRow
+	boardRows
 	startEven
 	startAny
 	stepLift
@@ -145,6 +146,7 @@ var english = [messages]struct{ key, text string }{
 	wins:                {"wins", "{side} wins, {more} to {less}."},
 	draw:                {"draw", "A draw, {more} each."},
 	boardRow:            {"board-row", "{side}’s Pits {first} to {last}: {counts}; {store}: {n}."},
+	boardRows:           {"board-rows", "{side}’s outer row, Pits {first} to {last}: {counts}; inner row, Pits {inner} to {end}: {rest}."},
 	startEven:           {"start-even", "{n} {n|one=seed|other=seeds} in every pit; {next} begins."},
 	startAny:            {"start-any", "{next} is to play."},
 	stepLift:            {"step-lift", "{side} lifts the {n} {n|one=seed|other=seeds} of Pit {pit}."},
