@@ -42,6 +42,8 @@ func TestMoves(t *testing.T) {
 			"0,0,0,0,0,0/0,0,0,0,0,9 20,19 S", "1", "1,1,1,1,1,1/1,1,0,0,0,0 21,19 N", 0, false, NotOver, RuleStoreSkipped},
 		{"stores=both: the opponent's store is sown", basic + " stores=both",
 			"0,0,0,0,0,0/0,0,0,0,0,9 20,19 S", "1", "1,1,1,1,1,1/1,0,0,0,0,0 21,20 N", 0, false, NotOver, RuleOtherStoreSown},
+		{"closed pits are skipped, and the last seed falls beyond them", basic,
+			"4,0,0/0,0,3 4,4 S closed=1,5", "1", "5,0,1/0,0,0 5,4 N closed=1,5", 0, false, NotOver, RuleClosedSkipped},
 		{"stores=none: no store is sown", basic + " stores=none",
 			"1,0,0,0,0,0/0,0,0,0,0,3 20,24 S", "1", "1,0,0,1,1,1/0,0,0,0,0,0 20,24 N", 0, false, NotOver, RuleStoreSkipped},
 		{"P-T2: to the left seeds go clockwise, the opponent's store skipped", twoWays,

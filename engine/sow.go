@@ -28,7 +28,7 @@ func (t *turn) lap() {
 }
 
 // next returns the next place on the track after at that is not skipped. There always is
-// one: a board has a pit besides the one that a sowing began in.
+// one: each side has a pit in play, so there is one besides that which a sowing began in.
 func (t *turn) next(at Place) Place {
 	for {
 		at = t.board.Next(at, t.move.Way)
@@ -45,6 +45,9 @@ func (t *turn) next(at Place) Place {
 // skips reports whether the sowing skips a place, and by which rule.
 func (t *turn) skips(at Place) (Rule, bool) {
 	if t.board.IsPit(at) {
+		if t.pos.Closed(at) {
+			return RuleClosedSkipped, true
+		}
 		switch t.rules.Origin {
 		case OriginSkipped:
 			return RuleOriginSkipped, at == t.lapFrom

@@ -84,6 +84,7 @@ const (
 	RuleOtherStoreSown             // the opponent's store is sown
 	RuleStoreSkipped               // a store is skipped
 	RuleOriginSkipped              // the pit that a sowing began in is skipped
+	RuleClosedSkipped              // a pit that is out of play is skipped
 	RuleExtraTurn                  // a last seed in the mover's store: another turn
 	RuleTurnPasses                 // the other player's turn, for no other reason
 	RuleCaptureAcross              // a last seed in one of the mover's empty pits: capture
@@ -114,7 +115,7 @@ const (
 )
 
 var ruleNames = [ruleCount]string{
-	"sow", "own-store", "other-store", "skip-store", "skip-origin", "extra-turn", "turn-passes",
+	"sow", "own-store", "other-store", "skip-store", "skip-origin", "skip-closed", "extra-turn", "turn-passes",
 	"capture-across", "nothing-across", "their-empty-pit", "relay", "empty-ends", "endless-relay", "made", "run",
 	"grand-slam", "capture-again", "give", "feed", "rightmost", "no-move", "side-empty", "cleared", "repetition",
 	"left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins",

@@ -4,14 +4,16 @@ import "sowbook/internal/lite"
 
 // String writes a position as it looks on the board, for example
 // "4,4,5,5,5,5/4,4,0,5,5,0 2,0 N": the rows from top to bottom as South sees them, North's
-// before South's, the stores of South and North, and the side to move.
+// before South's, the stores of South and North, and the side to move. What else the
+// position has follows as words: "closed=6,7" are pits that are out of play, numbered by
+// place from 1.
 func (p Position) String() string {
 	b := p.Board()
 	var rows []string
 	for _, r := range b.rows() {
 		rows = append(rows, p.counts(r.at, r.step, b.Columns()))
 	}
-	return lite.Join(rows, "/") + " " + p.counts(b.Store(South), 1, 2) + " " + p.turn.String()
+	return lite.Join(rows, "/") + " " + p.counts(b.Store(South), 1, 2) + " " + p.turn.String() + p.words()
 }
 
 // row is a row of pits from left to right as South sees it: its first place, and the step
@@ -46,7 +48,7 @@ func (p *Position) counts(at, step Place, n int) string {
 func ParsePosition(text string) (Position, error) {
 	var p Position
 	fields := lite.Split(text, " ")
-	if len(fields) != 3 {
+	if len(fields) < 3 || lite.Contains(fields[:3], "") {
 		return p, NewTextError(0, "a position has three fields, rows stores turn, with one space between them, "+
 			"as in 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S; this has "+lite.Itoa(len(fields)))
 	}
@@ -94,7 +96,7 @@ func ParsePosition(text string) (Position, error) {
 	default:
 		return p, NewTextError(len(fields[0])+len(fields[1])+2, "the turn is S or N; this is "+lite.Quote(fields[2]))
 	}
-	return p, nil
+	return p, p.parseWords(fields[3:], len(text)-len(lite.Join(fields[3:], " ")))
 }
 
 // rowNames are the names of the rows of a board with one row a side and with two, from top

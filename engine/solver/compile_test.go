@@ -61,7 +61,7 @@ func TestCompiledRulesMatchGeneralRules(t *testing.T) {
 		}
 		for range 4 {
 			p := enginetest.RandomStart(r, rng)
-			if !Packs(p.Board()) {
+			if !packs(p.Board()) {
 				continue
 			}
 			c, ok := compile(r, p.Board(), p.Total())
@@ -135,7 +135,7 @@ func TestUnpackInvertsPack(t *testing.T) {
 	r := enginetest.Rules(t, "")
 	for range 1000 {
 		p := enginetest.RandomStart(r, rng)
-		if b := p.Board(); Packs(b) {
+		if b := p.Board(); packs(b) {
 			if got := pack(&p).unpack(b, p.Turn()); got != p {
 				t.Fatalf("%s is unpacked as %s", p, got)
 			}
@@ -153,7 +153,7 @@ func TestOtherRulesAreNotCompiled(t *testing.T) {
 	if _, ok := compile(enginetest.Rules(t, ""), engine.Board{Pits: 8}, 48); ok {
 		t.Error("a board of eight pits is packed")
 	}
-	if r := enginetest.Rules(t, "rows=4 pits=2 stores=none last-in-store=ends"); Packs(r.Board()) {
+	if r := enginetest.Rules(t, "rows=4 pits=2 stores=none last-in-store=ends"); packs(r.Board()) {
 		t.Error("a board of four rows is packed")
 	}
 }

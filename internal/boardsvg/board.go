@@ -21,6 +21,7 @@ type Board struct {
 	Rows    int      // rows a side: 2, or 0 or 1 for one
 	Seeds   []int    // 2n+2 counts, by place
 	Labels  []string // 2n labels of pits, by place
+	Closed  []int    // pits that are out of play
 	Piles   bool     // trays beside the board instead of stores in it; without them a board with two rows a side has neither
 	Turn    byte     // side to move, 'S' or 'N', or 0 to mark neither
 	Path    []int    // places of the hand, in order, starting with the lifted pit

@@ -20,6 +20,7 @@ func fullBoard(pits int, piles bool) Board {
 	for pit := range 2 * pits {
 		b.Labels = append(b.Labels, fmt.Sprint(pit+1))
 	}
+	b.Closed = []int{pits - 1}
 	b.Taken, b.Skipped = []int{pits}, []int{2*pits + 1, 0}
 	b.Arrows = [][2]int{{0, pits}, {pits, 2 * pits}}
 	b.Marks = []Mark{{Place: 0, Letter: "A"}, {Place: 2 * pits, Letter: "<"}}

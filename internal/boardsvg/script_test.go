@@ -29,6 +29,7 @@ type drawn struct {
 	Last    int               `json:"last"`
 	Taken   []int             `json:"taken"`
 	Skipped []int             `json:"skipped"`
+	Closed  []int             `json:"closed"`
 	Letters [][]any           `json:"letters"`
 	Arrows  [][2]int          `json:"arrows"`
 	Paths   map[string]string `json:"d"`
@@ -38,7 +39,7 @@ type drawn struct {
 func newDrawn(b Board) drawn {
 	l := newLayout(b.Empty())
 	d := drawn{Pits: l.pits, Rows: b.Rows, Piles: b.Piles, Box: [2]float64{l.width, l.height + thickness}, Seeds: b.Seeds, Path: list(b.Path), Last: b.Last,
-		Taken: list(b.Taken), Skipped: list(b.Skipped), Letters: [][]any{}, Arrows: append([][2]int{}, b.Arrows...), Paths: map[string]string{}}
+		Taken: list(b.Taken), Skipped: list(b.Skipped), Closed: list(b.Closed), Letters: [][]any{}, Arrows: append([][2]int{}, b.Arrows...), Paths: map[string]string{}}
 	if b.Turn != 0 {
 		d.Turn = string(b.Turn)
 	}
@@ -84,13 +85,13 @@ func TestBoardsForScriptTests(t *testing.T) {
 			{Last: -1},
 			{Path: []int{0, 2 * n}, Last: 2 * n, Skipped: []int{2*n + 1}, Turn: 'S', Marks: []Mark{{0, "A"}, {2 * n, "B"}}},
 			{Path: round, Last: 2*n - 1, Taken: []int{0, 2*n - 1}, Skipped: []int{2*n + 1, 0}, Arrows: [][2]int{{0, n}, {n, 0}}},
-			{Path: append(back, 2*n+1), Last: 2*n + 1, Skipped: []int{2 * n}, Turn: 'N', Marks: []Mark{{2*n - 1, "C"}}, Arrows: [][2]int{{n, 2*n + 1}}},
+			{Closed: []int{n}, Path: append(back, 2*n+1), Last: 2*n + 1, Skipped: []int{2 * n}, Turn: 'N', Marks: []Mark{{2*n - 1, "C"}}, Arrows: [][2]int{{n, 2*n + 1}}},
 		}
 		if size.rows == 2 { // sowings go round the rows of one side
 			boards = []Board{
 				{Last: -1},
 				{Path: slices.Repeat(round[:n], 2), Last: n - 1, Skipped: []int{0}, Taken: []int{2*n - 1, n}, Turn: 'S', Marks: []Mark{{0, "A"}, {n - 1, "B"}}},
-				{Path: back[:n], Last: n, Turn: 'N', Arrows: [][2]int{{0, n}, {n, n - 1}}},
+				{Closed: []int{n}, Path: back[:n], Last: n, Turn: 'N', Arrows: [][2]int{{0, n}, {n, n - 1}}},
 			}
 		}
 		for k, b := range boards {

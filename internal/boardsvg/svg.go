@@ -31,6 +31,9 @@ func (b Board) SVG() string {
 	case 'N':
 		s.WriteString(l.turnMark("turn-n", -1))
 	}
+	if d := l.lidsPath(b.Closed); d != "" {
+		s.WriteString(`<path class="closed" d="` + d + `" fill="#c8955a" stroke="#5b3716" stroke-width="3"/>`)
+	}
 	s.WriteString(b.seedLayers(l))
 	s.WriteString(b.counts(l))
 	s.WriteString(b.marks(l))

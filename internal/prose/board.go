@@ -5,8 +5,9 @@ import (
 	"sowbook/internal/lite"
 )
 
-// Board describes a position in words: each side's pits in order, then its store. A side
-// with two rows has no store unless there are seeds in it.
+// Board describes a position in words: each side's pits in order, then its store. A pit
+// that is out of play is closed. A side with two rows has no store unless there are seeds
+// in it.
 func (v *Voice) Board(p engine.Position) string {
 	b := p.Board()
 	rows := make([]string, 2)
@@ -15,7 +16,11 @@ func (v *Voice) Board(p engine.Position) string {
 		first := b.First(s)
 		last := first + engine.Place(b.Pits) - 1
 		for at := first; at <= last; at++ {
-			counts = append(counts, lite.Itoa(p.Seeds(at)))
+			count := lite.Itoa(p.Seeds(at))
+			if p.Closed(at) {
+				count = v.Words.text(closedPit)
+			}
+			counts = append(counts, count)
 		}
 		if c := b.Columns(); b.Rows == 2 && p.Stored(s) == 0 {
 			inner := first + engine.Place(c)

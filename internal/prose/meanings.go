@@ -9,6 +9,7 @@ var meanings = [...]string{
 	engine.RuleOtherStoreSown: "the opponent’s store is sown",
 	engine.RuleStoreSkipped:   "a store is skipped",
 	engine.RuleOriginSkipped:  "the pit a sowing began in is skipped",
+	engine.RuleClosedSkipped:  "a pit that is out of play is skipped",
 	engine.RuleExtraTurn:      "a last seed in the mover’s store gives another turn",
 	engine.RuleTurnPasses:     "the other player is next",
 	engine.RuleCaptureAcross:  "a last seed in one of the mover’s empty pits captures",

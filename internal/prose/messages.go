@@ -7,6 +7,7 @@ type message uint8
 const (
 	sowing message = iota
 	originPassed
+	closedPassed
 	relayed
 	relayedMore
 	made
@@ -45,6 +46,7 @@ const (
 	draw
 	boardRow
 	boardRows
+	closedPit
 	startEven
 	startAny
 	stepLift
@@ -63,6 +65,7 @@ const (
 	listedStore
 	refuseOwnPits
 	refuseEmptyPit
+	refuseClosedPit
 	refuseFewest
 	refuseDirection
 	refuseRightmost
@@ -109,6 +112,7 @@ const (
 var english = [messages]struct{ key, text string }{
 	sowing:              {"sowing", "{side} sows {n} from Pit {pit}{way}: {places}."},
 	originPassed:        {"origin-passed", "Pit {pit}, where the sowing began, is skipped."},
+	closedPassed:        {"closed-passed", "The closed pits on the way are skipped."},
 	relayed:             {"relayed", "The last seed falls in {from}, which held {held}. The {n} seeds there are lifted and sown on, and the last falls in {place}."},
 	relayedMore:         {"relayed-more", "The last seed falls in {from}, which held seeds. The relay goes on for {laps} more laps, from {pits}. The last seed falls in {place}."},
 	made:                {"made", "A seed makes {n} in {place}. {n|one=It goes|other=They go} to {owner}’s {store}."},
@@ -117,7 +121,7 @@ var english = [messages]struct{ key, text string }{
 	captures:            {"captures", "The last seed falls in the empty Pit {pit}. It is captured with the {n} {n|one=seed|other=seeds} opposite, in {other}’s Pit {opposite}."},
 	capturesThem:        {"captures-them", "The last seed falls in the empty Pit {pit}. The {n} {n|one=seed|other=seeds} opposite, in {other}’s Pit {opposite}, {n|one=is|other=are} captured."},
 	capturesLone:        {"captures-lone", "The last seed falls in the empty Pit {pit}. The pit opposite is empty, and the seed is captured alone."},
-	capturesRun:         {"captures-run", "The last seed makes {n} in {place}: {side} captures {taken}, {total} in all."},
+	capturesRun:         {"captures-run", "The last seed {n|one=falls in|other=makes # in} {place}{n|one=, which was empty|other=}: {side} captures {taken}, {total} in all."},
 	facing:              {"facing", "{pit} with {opposite}"},
 	slam:                {"slam", "The last seed makes {n} in {place}, but that capture would leave {other} without seeds, so nothing is captured."},
 	nothing:             {"nothing", "The last seed falls in the empty Pit {pit}. The pit opposite is empty too, so nothing is captured."},
@@ -147,6 +151,7 @@ var english = [messages]struct{ key, text string }{
 	draw:                {"draw", "A draw, {more} each."},
 	boardRow:            {"board-row", "{side}’s Pits {first} to {last}: {counts}; {store}: {n}."},
 	boardRows:           {"board-rows", "{side}’s outer row, Pits {first} to {last}: {counts}; inner row, Pits {inner} to {end}: {rest}."},
+	closedPit:           {"closed-pit", "closed"},
 	startEven:           {"start-even", "{n} {n|one=seed|other=seeds} in every pit; {next} begins."},
 	startAny:            {"start-any", "{next} is to play."},
 	stepLift:            {"step-lift", "{side} lifts the {n} {n|one=seed|other=seeds} of Pit {pit}."},
@@ -165,6 +170,7 @@ var english = [messages]struct{ key, text string }{
 	listedStore:         {"listed-store", "{side}’s {store}"},
 	refuseOwnPits:       {"refuse-own-pits", "This pit is {other}’s, and it is {side}’s turn."},
 	refuseEmptyPit:      {"refuse-empty-pit", "Pit {pit} is empty: there is nothing to sow."},
+	refuseClosedPit:     {"refuse-closed-pit", "Pit {pit} is closed in this round."},
 	refuseFewest:        {"refuse-fewest", "Pit {pit} holds too few seeds: a pit with fewer than {n} may not be played."},
 	refuseDirection:     {"refuse-direction", "You cannot sow in this direction in this game."},
 	refuseRightmost:     {"refuse-rightmost", "Only {side}’s rightmost pit with seeds may be played."},

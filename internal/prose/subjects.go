@@ -49,6 +49,7 @@ var Subjects = [...]Subject{
 	}},
 
 	{Key: "capture", Part: PartCaptures, messages: []subjectMessage{
+		{"capture=run-both numbers=1", "capture-run-singles"},
 		{"", "capture-{capture}"},
 	}, more: []subjectMessage{
 		{"run=one-by-one", "capture-run-one-by-one"},

@@ -202,6 +202,11 @@ func boardAt(ex *example.Example, k int) boardsvg.Board {
 	for at := engine.Place(0); at <= b.Store(engine.North); at++ {
 		f.Seeds = append(f.Seeds, pos.Seeds(at))
 	}
+	for at := engine.Place(0); b.IsPit(at); at++ {
+		if pos.Closed(at) {
+			f.Closed = append(f.Closed, int(at))
+		}
+	}
 	if over := g.Over != nil && k == len(g.Plies); !over {
 		f.Turn = pos.Turn().String()[0]
 	}

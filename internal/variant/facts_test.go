@@ -81,6 +81,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 	want := map[string]string{
 		"avalanche":         "start begins origin capture",
 		"ayoayo":            "begins playable wins",
+		"bohnenspiel":       "begins origin",
 		"gamepigeon":        "begins origin lone-capture; not direction",
 		"kalah":             "begins origin lone-capture",
 		"lane-ignorant":     "origin",
