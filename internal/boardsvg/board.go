@@ -5,7 +5,7 @@
 //
 // Places are numbered as in [sowbook/engine/board]. With n pits a side, 0 to n-1 are South's
 // pits from left to right, n to 2n-1 North's from right to left as South sees them, 2n is
-// South's store on the right and 2n+1 North's on the left. If a side has two rows, its pits
+// South's store and 2n+1 North's: on the right and on the left, unless Left is set. If a side has two rows, its pits
 // go round them counterclockwise, beginning with the outer row.
 package boardsvg
 
@@ -23,6 +23,7 @@ type Board struct {
 	Labels  []string // 2n labels of pits, by place
 	Closed  []int    // pits that are out of play
 	Piles   bool     // trays beside the board instead of stores in it; without them a board with two rows a side has neither
+	Left    bool     // each player's store is at that player's left
 	Turn    byte     // side to move, 'S' or 'N', or 0 to mark neither
 	Path    []int    // places of the hand, in order, starting with the lifted pit
 	Last    int      // place where the last seed fell, or -1
@@ -49,7 +50,7 @@ func (b Board) seedsAt(place int) int {
 
 // Empty returns the board without seeds and marks.
 func (b Board) Empty() EmptyBoard {
-	return EmptyBoard{Pits: b.Pits, Rows: b.Rows, Labels: b.Labels, Piles: b.Piles}
+	return EmptyBoard{Pits: b.Pits, Rows: b.Rows, Labels: b.Labels, Piles: b.Piles, Left: b.Left}
 }
 
 // formatLength formats a length with at most one decimal.

@@ -142,13 +142,13 @@ func TestPlacesDoNotOverlap(t *testing.T) {
 }
 
 func TestPitIsTouchTargetOnSmallestPhone(t *testing.T) {
-	if px := newLayout(EmptyBoard{Pits: 6, Piles: false}).pitch * 320 / width; px < 44 {
+	if px := newLayout(EmptyBoard{Pits: 6}).pitch * 320 / width; px < 44 {
 		t.Errorf("%.1f pixels at 320", px)
 	}
 }
 
 func TestOppositePitsShareColumn(t *testing.T) {
-	l := newLayout(EmptyBoard{Pits: 5, Piles: false})
+	l := newLayout(EmptyBoard{Pits: 5})
 	for place := range 5 {
 		if l.centre(place).x != l.centre(9-place).x {
 			t.Errorf("place %d is not opposite place %d", place, 9-place)
@@ -157,7 +157,7 @@ func TestOppositePitsShareColumn(t *testing.T) {
 }
 
 func TestCountAndLabelDoNotOverlap(t *testing.T) {
-	l := newLayout(EmptyBoard{Pits: 6, Piles: false})
+	l := newLayout(EmptyBoard{Pits: 6})
 	const count, label = 34, 18 // heights on a phone
 	for pit := range 12 {
 		if distance := math.Abs(l.countAt(pit).y - l.labelAt(pit).y); distance < (count+label)/2 {
@@ -195,7 +195,7 @@ func TestBoardHasFewElements(t *testing.T) {
 
 func TestArrowsThereAndBackDiffer(t *testing.T) {
 	bend := regexp.MustCompile(`Q[^ ]+ [^ ]+`)
-	l := newLayout(EmptyBoard{Pits: 6, Piles: false})
+	l := newLayout(EmptyBoard{Pits: 6})
 	there, back := bend.FindString(l.arrowsPath([][2]int{{1, 4}})), bend.FindString(l.arrowsPath([][2]int{{4, 1}}))
 	if there == "" || there == back {
 		t.Errorf("there %q, back %q", there, back)

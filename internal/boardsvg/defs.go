@@ -13,6 +13,7 @@ type EmptyBoard struct {
 	Rows   int
 	Labels []string
 	Piles  bool
+	Left   bool
 }
 
 // id returns the id of the empty board's drawing in a page. Boards that look the
@@ -23,6 +24,9 @@ func (s EmptyBoard) id() string {
 	kind := "board-"
 	if s.Piles {
 		kind = "piles-"
+	}
+	if s.Left {
+		kind += "left-"
 	}
 	if s.Rows == 2 {
 		kind += "rows-"

@@ -32,6 +32,7 @@ type layout struct {
 	rows       int     // a side, 1 or 2
 	columns    int     // pits in a row
 	bare       bool    // whether there are neither stores nor trays
+	storesLeft bool    // each player's store is at that player's left
 	scale      float64 // of pits and seeds, 1 with six a side
 	width      float64 // of the drawing
 	height     float64 // of the board seen from above
@@ -57,7 +58,7 @@ func newLayout(b EmptyBoard) layout {
 		scale = min(maxScale, width/(float64(n)*pitch6+2*storeZone6))
 	}
 	storeScale := max(1, scale) // stores grow but do not shrink
-	l := layout{pits: n * rows, rows: rows, columns: n, bare: bare, scale: scale, width: width, pitch: pitch6 * scale, radius: radius6 * scale, storeZone: storeZone6 * storeScale}
+	l := layout{pits: n * rows, rows: rows, columns: n, bare: bare, storesLeft: b.Left, scale: scale, width: width, pitch: pitch6 * scale, radius: radius6 * scale, storeZone: storeZone6 * storeScale}
 	if bare {
 		l.storeZone = endZone
 	}
@@ -114,11 +115,12 @@ func (l layout) outward(place int) float64 {
 
 // centre returns the centre of a pit or store.
 func (l layout) centre(place int) point {
-	switch {
-	case place == 2*l.pits:
-		return point{l.width - l.left - l.storeInset, l.height / 2}
-	case place > 2*l.pits:
-		return point{l.left + l.storeInset, l.height / 2}
+	if l.isStore(place) {
+		x := l.left + l.storeInset
+		if (place == 2*l.pits) != l.storesLeft {
+			x = l.width - x
+		}
+		return point{x, l.height / 2}
 	}
 	column, fromMiddle := place%l.pits, channel/2+l.radius
 	if l.rows == 2 {

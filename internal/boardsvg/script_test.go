@@ -17,8 +17,9 @@ const drawnFile = "../../static/js/test/drawn.json"
 // data by class.
 type drawn struct {
 	Pits    int               `json:"n"`
-	Rows    int               `json:"rows,omitempty"`
+	Rows    int               `json:"rows"`
 	Piles   bool              `json:"piles"`
+	Left    bool              `json:"left"`
 	Box     [2]float64        `json:"box"`
 	Places  [][2]float64      `json:"places"`
 	Counts  []float64         `json:"tallies"` // y of the counts
@@ -38,7 +39,7 @@ type drawn struct {
 // newDrawn returns a board as drawnFile holds it.
 func newDrawn(b Board) drawn {
 	l := newLayout(b.Empty())
-	d := drawn{Pits: l.pits, Rows: b.Rows, Piles: b.Piles, Box: [2]float64{l.width, l.height + thickness}, Seeds: b.Seeds, Path: list(b.Path), Last: b.Last,
+	d := drawn{Pits: l.pits, Rows: b.Rows, Piles: b.Piles, Left: b.Left, Box: [2]float64{l.width, l.height + thickness}, Seeds: b.Seeds, Path: list(b.Path), Last: b.Last,
 		Taken: list(b.Taken), Skipped: list(b.Skipped), Closed: list(b.Closed), Letters: [][]any{}, Arrows: append([][2]int{}, b.Arrows...), Paths: map[string]string{}}
 	if b.Turn != 0 {
 		d.Turn = string(b.Turn)
@@ -65,10 +66,13 @@ func newDrawn(b Board) drawn {
 func TestBoardsForScriptTests(t *testing.T) {
 	var all []drawn
 	for _, size := range []struct {
-		n     int
-		piles bool
-		rows  int
-	}{{1, false, 0}, {3, false, 0}, {6, false, 0}, {6, true, 0}, {12, true, 0}, {14, false, 0}, {2, false, 2}, {16, false, 2}, {12, true, 2}, {32, false, 2}} {
+		n           int
+		piles, left bool
+		rows        int
+	}{
+		{1, false, false, 1}, {3, false, false, 1}, {6, false, false, 1}, {6, true, false, 1}, {7, false, true, 1}, {12, true, false, 1}, {14, false, false, 1},
+		{2, false, false, 2}, {16, false, false, 2}, {12, true, true, 2}, {32, false, false, 2},
+	} {
 		n := size.n
 		round := make([]int, 0, 4*n) // twice around the board, with South's store
 		for i := range 4 * n {
@@ -95,7 +99,7 @@ func TestBoardsForScriptTests(t *testing.T) {
 			}
 		}
 		for k, b := range boards {
-			b.Pits, b.Rows, b.Piles = n, size.rows, size.piles
+			b.Pits, b.Rows, b.Piles, b.Left = n, size.rows, size.piles, size.left
 			for place := range 2*n + 2 {
 				b.Seeds = append(b.Seeds, []int{0, 3, 29, 7}[k]*(place+2)%[]int{1, 5, 31, 9}[k])
 			}
@@ -124,6 +128,7 @@ type drawnEmpty struct {
 	Pits   int      `json:"pits"`
 	Rows   int      `json:"rows,omitempty"`
 	Piles  bool     `json:"piles"`
+	Left   bool     `json:"left"`
 	Labels []string `json:"labels"`
 	ID     string   `json:"id"`
 	Wood   string   `json:"wood"`
@@ -132,11 +137,11 @@ type drawnEmpty struct {
 
 func TestEmptyBoardsForScriptTests(t *testing.T) {
 	got := []byte("[\n")
-	for i, set := range []EmptyBoard{{Pits: 1}, {Pits: 3}, {Pits: 5, Piles: true}, {Pits: 6}, {Pits: 7, Piles: true}, {Pits: 12}, {Pits: 14, Piles: true}, {Pits: 4, Rows: 2}, {Pits: 16, Rows: 2}, {Pits: 28, Rows: 2}, {Pits: 12, Rows: 2, Piles: true}} {
+	for i, set := range []EmptyBoard{{Pits: 1}, {Pits: 3}, {Pits: 5, Piles: true}, {Pits: 6}, {Pits: 7, Piles: true}, {Pits: 7, Left: true}, {Pits: 12}, {Pits: 14, Piles: true}, {Pits: 4, Rows: 2}, {Pits: 16, Rows: 2}, {Pits: 28, Rows: 2}, {Pits: 12, Rows: 2, Piles: true}} {
 		for pit := range 2 * set.Pits {
 			set.Labels = append(set.Labels, strconv.Itoa(pit+1))
 		}
-		line, err := json.Marshal(drawnEmpty{set.Pits, set.Rows, set.Piles, set.Labels, set.id(), set.drawing(set.id()), Board{Pits: set.Pits, Rows: set.Rows, Labels: set.Labels, Piles: set.Piles, Last: -1}.SVG()})
+		line, err := json.Marshal(drawnEmpty{set.Pits, set.Rows, set.Piles, set.Left, set.Labels, set.id(), set.drawing(set.id()), Board{Pits: set.Pits, Rows: set.Rows, Labels: set.Labels, Piles: set.Piles, Left: set.Left, Last: -1}.SVG()})
 		if err != nil {
 			t.Fatal(err)
 		}

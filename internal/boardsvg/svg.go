@@ -23,6 +23,9 @@ func (b Board) SVG() string {
 	if b.Piles {
 		s.WriteString(` data-piles=""`)
 	}
+	if b.Left {
+		s.WriteString(` data-left=""`)
+	}
 	s.WriteString(` fill="#fff6e4" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="700">`)
 	s.WriteString(`<use href="#` + b.Empty().id() + `"/>`)
 	switch b.Turn {

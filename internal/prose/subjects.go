@@ -6,6 +6,7 @@ var Subjects = [...]Subject{
 	{Key: "board", Part: PartStart, messages: []subjectMessage{
 		{"rows=4", "board-rows"},
 		{"stores=none", "board-piles"},
+		{"store-end=left", "board-stores-left"},
 		{"", "board-stores"},
 	}},
 	{Key: "start", Part: PartStart, messages: []subjectMessage{

@@ -39,7 +39,7 @@ func (b *pageBuilder) useBoard(ex *example.Example) boardKey {
 	key := boardKey{ex.Variant, ex.Game.Start.Board()}
 	if !slices.Contains(b.boards, key) {
 		b.boards = append(b.boards, key)
-		b.emptyBoards = append(b.emptyBoards, boardsvg.EmptyBoard{Pits: key.board.Pits, Rows: key.board.Rows, Labels: pitLabels(ex.Variant.Voice, key.board), Piles: hasPiles(ex.Game.Rules)})
+		b.emptyBoards = append(b.emptyBoards, boardsvg.EmptyBoard{Pits: key.board.Pits, Rows: key.board.Rows, Labels: pitLabels(ex.Variant.Voice, key.board), Piles: hasPiles(ex.Game.Rules), Left: storesLeft(ex.Game.Rules)})
 	}
 	return key
 }

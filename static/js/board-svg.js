@@ -35,7 +35,7 @@ export class BoardSvg {
     this.box = svg.viewBox.baseVal;
     this.pits = Number(svg.dataset.pits);
     this.rows = Number(svg.dataset.rows ?? 1); // a side
-    this.layout = layout(this.pits, "piles" in svg.dataset, this.rows);
+    this.layout = layout(this.pits, "piles" in svg.dataset, "left" in svg.dataset, this.rows);
     this.#digits = [...svg.querySelectorAll("[data-place]")];
     this.#counts = this.#digits.map((digits) => Number(digits.textContent));
   }

@@ -6,8 +6,9 @@
 /** The measures of a board: the middle of each place, the scale of pits and seeds (1 with six in a row), a store's width and height, the
  * width and height of the wood, where the marks of the turn begin.
  * @param {number} n pits a side @param {boolean} [piles] whether trays beside the board replace its stores; without them a board with two
- * rows a side has neither @param {number} [rows] rows a side, 1 or 2 */
-export function layout(n, piles = false, rows = 1) {
+ * rows a side has neither @param {boolean} [left] whether each player's store is at that player's left @param {number} [rows] rows a side,
+ * 1 or 2 */
+export function layout(n, piles = false, left = false, rows = 1) {
   const columns = n / rows;
   const bare = rows === 2 && !piles;
   const full = Math.min(columns, 12);
@@ -15,18 +16,18 @@ export function layout(n, piles = false, rows = 1) {
   const wide = Math.max(1, scale);
   const [pitch, radius, zone, store] = [100 * scale, 44 * scale, bare ? 30 : 60 * wide, (piles ? 41 : 44) * wide];
   const width = columns > 12 ? columns * pitch + 2 * zone : 720;
-  const left = (width - columns * pitch - 2 * zone) / 2;
+  const edge = (width - columns * pitch - 2 * zone) / 2;
   const height = 2 * (76 + 2 * radius) + 34 + (rows - 1) * (4 * radius + 34 + 132);
   const middle = height / 2;
-  const end = left + (piles ? store / 2 + 5 : zone / 2 + 1);
-  const rails = left + zone + (piles ? 26 : 2);
+  const end = edge + (piles ? store / 2 + 5 : zone / 2 + 1);
+  const rails = edge + zone + (piles ? 26 : 2);
   const at = (/** @type {number} */ place) => {
-    if (place >= 2 * n) return { x: place > 2 * n ? end : width - end, y: middle };
+    if (place >= 2 * n) return { x: place > 2 * n !== left ? end : width - end, y: middle };
     const south = place < n;
     const inner = isInner({ n, rows }, place);
     const column = inner ? n - 1 - (place % n) : place % n;
     const away = rows === 1 ? 17 + radius : 66 + radius + (inner ? 0 : 34 + 2 * radius); // from the middle
-    return { x: left + zone + pitch * ((south ? column : columns - 1 - column) + 0.5), y: middle + (south ? 1 : -1) * away };
+    return { x: edge + zone + pitch * ((south ? column : columns - 1 - column) + 0.5), y: middle + (south ? 1 : -1) * away };
   };
   const places = bare ? 2 * n : 2 * n + 2;
   return { n, rows, columns, places, at, scale, pitch, radius, store, tall: height - 72, width, height, middle, rails };

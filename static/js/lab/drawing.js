@@ -69,10 +69,10 @@ const rail = (l, side) =>
 const divider = (l) => (l.rows === 1 ? "" : `M${pair(l.rails, l.middle)}h${num(l.width - 2 * l.rails)}`);
 
 /** Draws an empty board with its pits and stores, to be used by board().
- * @param {string} id @param {number} n pits a side @param {boolean} piles @param {string[]} names of the pits, by place
- * @param {number} [rows] rows a side */
-export function wood(id, n, piles, names, rows = 1) {
-  const l = layout(n, piles, rows);
+ * @param {string} id @param {number} n pits a side @param {boolean} piles @param {boolean} storesLeft @param {string[]} names of the pits, by
+ * place @param {number} [rows] rows a side */
+export function wood(id, n, piles, storesLeft, names, rows = 1) {
+  const l = layout(n, piles, storesLeft, rows);
   const places = [...Array(l.places).keys()];
   const stores = places.slice(2 * n);
   const zone = stores.length ? 60 * Math.max(1, l.scale) : 30;
@@ -110,9 +110,9 @@ export function wood(id, n, piles, names, rows = 1) {
 }
 
 /** Draws a board without seeds, which its script adds.
- * @param {string} id of its wood() @param {number} n @param {boolean} piles @param {number} [rows] */
-export function board(id, n, piles, rows = 1) {
-  const l = layout(n, piles, rows);
+ * @param {string} id of its wood() @param {number} n @param {boolean} piles @param {boolean} storesLeft @param {number} [rows] */
+export function board(id, n, piles, storesLeft, rows = 1) {
+  const l = layout(n, piles, storesLeft, rows);
   const layer = (/** @type {string} */ kind, /** @type {string} */ colour, /** @type {number} */ pen, dx = 0, dy = 0) =>
     `<path class="${kind}" d="" fill="none" ${colour} stroke-width="${num(pen * l.scale)}"${dx ? ` transform="translate(${pair(dx * l.scale, dy * l.scale)})"` : ""}/>`;
   const counts = Array.from({ length: l.places }, (_, place) => {
@@ -121,7 +121,7 @@ export function board(id, n, piles, rows = 1) {
   });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="board" viewBox="0 0 ${num(l.width)} ${num(l.height + SIDE)}" role="img" aria-label="" data-pits="${n}"` +
-    `${rows === 2 ? ' data-rows="2"' : ""}${piles ? ' data-piles=""' : ""} fill="#fff6e4" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="system-ui,sans-serif"` +
+    `${rows === 2 ? ' data-rows="2"' : ""}${piles ? ' data-piles=""' : ""}${storesLeft ? ' data-left=""' : ""} fill="#fff6e4" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="system-ui,sans-serif"` +
     ` font-size="20" font-weight="700"><use href="#${id}"/>${layer("shade", 'stroke="#000" stroke-opacity=".38"', 14.5, 1.8, 2.8)}` +
     `${layer("seed-a", 'stroke="#f3e6c9"', 12.8)}${layer("seed-b", 'stroke="#dba765"', 12.8)}` +
     `${layer("shine", 'stroke="#fff" stroke-opacity=".7"', 2.4, -1.9, -2.8)}${counts.join("")}</svg>`

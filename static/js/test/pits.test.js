@@ -70,7 +70,7 @@ test("one tap waits: a second replaces it, and clearing it says whether one wait
 });
 
 test("arrow keys lead over four rows, and the reading order is from the top row to the bottom row", () => {
-  const l = layout(4, false, 2); // two columns: South's outer row 0 1, inner row 3 2; North's inner row 6 7, outer row 5 4
+  const l = layout(4, false, false, 2); // two columns: South's outer row 0 1, inner row 3 2; North's inner row 6 7, outer row 5 4
   const four = Array.from({ length: 8 }, (_, place) => l.at(place));
   assert.deepEqual(readingOrder(four), [5, 4, 6, 7, 3, 2, 0, 1]);
   const path = (/** @type {number} */ from, /** @type {string[]} */ ...keys) => keys.map((key) => (from = toward(four, from, key)));
