@@ -171,7 +171,7 @@ func (t *turn) slams(length int) bool {
 // before returns the place of the seed dropped before the one in place at.
 func (t *turn) before(at Place) Place {
 	for {
-		at = t.board.Next(at, t.move.Way^1)
+		at = t.follow(at, t.move.Way^1)
 		if _, skipped := t.skips(at); !skipped {
 			return at
 		}

@@ -15,6 +15,8 @@ type contradiction struct {
 var contradictions = [...]contradiction{
 	{"stores=none last-in-store=again", "last-in-store", "stores", 0,
 		"last-in-store=again has no meaning with stores=none, where no seed falls in a store; use last-in-store=ends"},
+	{"stores=none store-end=left", "store-end", "stores", 0,
+		"store-end=left has no meaning with stores=none, where no store is on the track; use store-end=right"},
 	{"lone-capture=yes !captures:from-empty-pit", "lone-capture", "capture", FromEmptyPit | TakesLast,
 		"lone-capture=yes has no meaning without a capture of the opposite pit; use capture={}, or lone-capture=no"},
 	{"lone-capture=yes !captures:takes-last", "lone-capture", "capture", FromEmptyPit | TakesLast,

@@ -18,9 +18,10 @@ type Rules struct {
 	Feed      bool      // whether a move must give seeds to an opponent who has none
 	Give      Give      // how a side without seeds is given one
 
-	Stores Stores // which stores a sowing drops into
-	Origin Origin // whether the pit that seeds were lifted from is sown
-	Relay  bool   // whether a last seed in an occupied pit is lifted with the others and sown on
+	Stores   Stores   // which stores a sowing drops into
+	StoreEnd StoreEnd // the end of the board at which each player's store is
+	Origin   Origin   // whether the pit that seeds were lifted from is sown
+	Relay    bool     // whether a last seed in an occupied pit is lifted with the others and sown on
 
 	LastInStore  LastInStore  // what follows a last seed in the mover's store
 	Capture      Capture      // what is captured
@@ -106,6 +107,17 @@ const (
 	OwnStore Stores = iota
 	BothStores
 	NoStore
+)
+
+// StoreEnd is the end of the board at which each player's store is, from that player's
+// seat.
+type StoreEnd uint8
+
+// With StoresRight a store follows its owner's pits counterclockwise; with StoresLeft,
+// clockwise.
+const (
+	StoresRight StoreEnd = iota
+	StoresLeft
 )
 
 // Origin is the rule for sowings that come round to the pit they began in.

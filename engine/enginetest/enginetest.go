@@ -40,6 +40,7 @@ var wellKnown = []string{
 	"relay=yes", // Avalanche
 	"stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side", // Bohnenspiel
 	"relay=yes capture=across origin=skip-start stuck=empty-passes",
+	"relay=yes capture=across direction=cw store-end=left stuck=empty-passes", // Congkak
 	"fewest=2 capture=across direction=either stuck=empty-passes left-over=both-sides",
 }
 

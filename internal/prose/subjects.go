@@ -5,6 +5,7 @@ package prose
 var Subjects = [...]Subject{
 	{Key: "board", Part: PartStart, messages: []subjectMessage{
 		{"stores=none", "board-piles"},
+		{"store-end=left", "board-stores-left"},
 		{"", "board-stores"},
 	}},
 	{Key: "start", Part: PartStart, messages: []subjectMessage{
