@@ -61,6 +61,10 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 		m, rule = noFeeding, engine.RuleFeed
 	case engine.BothPassed:
 		m, rule = twoPasses, engine.RulePass
+	case engine.NeitherMoves:
+		if m = neitherMoves; before.InAllPits() == 0 {
+			m = cleared
+		}
 	}
 	add(m, rule)
 	var swept [2]int
