@@ -90,6 +90,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"leaflet-ethiopian": "origin stuck",
 		"leaflet-nigerian":  "origin",
 		"oware":             "",
+		"vai-lung-thlan":    "begins",
 		"pratt-basic":       "begins playable last-in-store relay",
 		"pratt-egyptian":    "begins playable relay",
 		"pratt-ethiopian":   "begins relay",
