@@ -4,7 +4,6 @@ package prose
 // Every game has the same subjects, so that games can be compared row by row.
 var Subjects = [...]Subject{
 	{Key: "board", Part: PartStart, messages: []subjectMessage{
-		{"rows=4", "board-rows"},
 		{"stores=none", "board-piles"},
 		{"store-end=left", "board-stores-left"},
 		{"", "board-stores"},
@@ -15,6 +14,7 @@ var Subjects = [...]Subject{
 	{Key: "begins", Part: PartStart, messages: []subjectMessage{
 		{"setup=even", "begins-near"},
 		{"begins=turned-forfeits", "begins-turned"},
+		{"begins=distributor", "begins-distributor"},
 		{"", "begins-other"},
 	}},
 
@@ -28,7 +28,6 @@ var Subjects = [...]Subject{
 		{"", "direction-{direction}"},
 	}},
 	{Key: "sown", Part: PartTurn, messages: []subjectMessage{
-		{"rows=4", "sown-rows"},
 		{"", "sown-{stores}"},
 	}},
 	{Key: "origin", Part: PartTurn, messages: []subjectMessage{
@@ -73,6 +72,7 @@ var Subjects = [...]Subject{
 		{"give=whenever", "empty-side-given"},
 		{"give=instead", "empty-side-given-instead"},
 		{"stuck=empty-passes", "empty-side-passes"},
+		{"ends=cleared", "empty-side-passes"},
 	}},
 	{Key: "ends", Part: PartEnd, messages: []subjectMessage{
 		{"ends=at-once", "ends-at-once"},
