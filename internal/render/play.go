@@ -2,18 +2,21 @@ package render
 
 import "sowbook/internal/book"
 
-// playView is the play page: the names of all games, and the first one with its board.
+// playView is the play page: every game with its board at the start.
 type playView struct {
-	Games  []listedGame
-	Folder string // address of the files of games
-	Board  exampleView
+	Games  []pageLink
+	Boards []exampleView
 	Script string
 }
 
 func (b *pageBuilder) playPageData() playView {
-	p := playView{Script: b.page.Root() + b.assets.URL("play.js"), Board: b.startBoard(b.gamePages()[0].Variant)}
-	p.Board.ID = "table"
-	p.Games, p.Folder = b.listedGames()
+	p := playView{Script: b.page.Root() + b.assets.URL("play.js")}
+	for _, game := range b.gamePages() {
+		board := b.startBoard(game.Variant)
+		board.ID = "table"
+		p.Games = append(p.Games, b.gameLink(game))
+		p.Boards = append(p.Boards, board)
+	}
 	return p
 }
 
@@ -39,7 +42,7 @@ func (b *pageBuilder) gameLink(p *book.Page) pageLink {
 // page's. Both are "" if there is no play page or the board is not the usual one.
 func (b *pageBuilder) playPage(key boardKey) (href, lang string) {
 	to := b.book.PageOrOriginal(b.page.Edition, book.PlayPage)
-	if to == nil || key.board != key.variant.Rules.Board() {
+	if to == nil || key.pits != key.variant.Rules.Pits {
 		return "", ""
 	}
 	return b.page.LinkTo(to.URL), b.page.ForeignLang(to)
