@@ -47,12 +47,12 @@ var contradictions = [...]contradiction{
 		"stuck=empty-passes goes with ends=on-turn, where an empty side does not end the game; use both, or another value of stuck"},
 	{"stuck=empty-passes feed=must", "feed", "stuck", 0,
 		"feed=must has no meaning with stuck=empty-passes, where an empty side passes; use feed=no, or stuck=ends"},
-	{"!give=no !ends=cleared", "give", "ends", 0, giveWithCleared},
-	{"give=no ends=cleared", "give", "ends", 0, giveWithCleared},
+	{"!give=no !ends=cleared", "give", "ends", 0,
+		"give goes with ends=cleared, where an empty side does not end the game; use both, or give=no"},
 	{"ends=cleared !fewest=1", "fewest", "ends", 0,
 		"fewest has no meaning with ends=cleared, where single seeds must be playable; use fewest=1"},
-	{"feed=must !give=no", "feed", "give", 0,
-		"feed=must has no meaning where an empty side is given a seed; use feed=no, or give=no"},
+	{"feed=must ends=cleared", "feed", "ends", 0,
+		"feed=must has no meaning with ends=cleared, where an empty side is given a seed or passes; use feed=no, or ends=on-turn or at-once"},
 	{"ends=cleared !left-over=nobody", "left-over", "ends", 0,
 		"left-over has no meaning with ends=cleared, where nothing is left; use left-over=nobody"},
 	{"!refill=no !setup=even", "refill", "setup", 0,
@@ -60,10 +60,8 @@ var contradictions = [...]contradiction{
 	{"refill=no !next-begins=last-mover", "next-begins", "refill", 0,
 		"next-begins has no meaning with refill=no, where no round follows; use refill=left-first or right-first"},
 	{"setup=even !begins=other", "begins", "setup", 0,
-		"begins=turned-forfeits has no meaning with setup=even, where nobody distributes; use setup=free or mirrored, or begins=other"},
+		"begins has no meaning with setup=even, where nobody distributes; use setup=free, mirrored or at-least-two, or begins=other"},
 }
-
-const giveWithCleared = "give and ends=cleared go together: a board is only cleared where an empty side is given seeds; use both, or give=no and ends=on-turn or at-once"
 
 // Holds reports whether a condition is true of the rules. Its terms are words KEY=VALUE,
 // and traits of the capture such as captures:in-runs. Every term must be true, or false

@@ -45,7 +45,7 @@ func (r Rules) UsedRules() []Rule {
 		RuleSideEmpty:      r.Ends == EndsSideEmpty,
 		RuleCleared:        r.Ends == EndsCleared,
 		RuleFewest:         r.Fewest > 1,
-		RulePass:           r.Stuck != StuckEnds || r.Rightmost == RightmostPasses,
+		RulePass:           r.Stuck != StuckEnds || r.Rightmost == RightmostPasses || r.passesEmpty(),
 	}
 	var rules []Rule
 	for rule, used := range uses {
