@@ -38,7 +38,7 @@ func Choose(g *engine.Game, s Strength, seed uint64, memory int) *Choice {
 	case len(legal) == 1:
 	case s <= Novice:
 		c.move = c.chooseAtOnce(legal)
-	case s < Best || p.Board().Pits > solver.PackedPits || g.Rules.Mover(&p) != p.Turn():
+	case s < Best || !solver.Packs(g.Rules, p.Board()) || g.Rules.Mover(&p) != p.Turn():
 		c.analysis = solver.AnalyseTo(g, shallowMemory, depths[s])
 	default:
 		c.evaluation = solver.Evaluate(g, memory)
