@@ -12,6 +12,7 @@ type Capture uint8
 // CaptureRunAcross: a last seed that brings a pit to one of Numbers takes that pit and
 // the pit facing it, and continues back through the pits just sown while they hold one
 // of Numbers (L-9). CaptureRunTheirs takes only the opponent's pits and no facing pits.
+// CaptureRunBoth takes the pits of both sides and no facing pits.
 const (
 	NoCapture Capture = iota
 	CaptureAcross
@@ -19,9 +20,10 @@ const (
 	CaptureMade
 	CaptureRunAcross
 	CaptureRunTheirs
+	CaptureRunBoth
 )
 
-var captureNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs"}
+var captureNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs", "run-both"}
 
 // CaptureTrait is a set of properties of a [Capture].
 type CaptureTrait uint8
@@ -45,6 +47,7 @@ var captureTraits = [...]CaptureTrait{
 	CaptureMade:      ByNumber | AnySeed,
 	CaptureRunAcross: ByNumber | InRuns | TakesLast | TakesFacing,
 	CaptureRunTheirs: ByNumber | InRuns | TakesLast | OnlyTheirs,
+	CaptureRunBoth:   ByNumber | InRuns | TakesLast,
 }
 
 // traitNames are the names of the traits, in the order of their bits.
@@ -179,7 +182,7 @@ func (t *turn) slams(length int) bool {
 // before returns the place of the seed dropped before the one in place at.
 func (t *turn) before(at Place) Place {
 	for {
-		at = t.board.Next(at, t.move.Way^1)
+		at = t.follow(at, t.move.Way^1)
 		if _, skipped := t.skips(at); !skipped {
 			return at
 		}

@@ -53,8 +53,8 @@
 // of captures is counted before any is made (run), what a player does whose rightmost
 // pit is empty (rightmost), how a side without seeds is given one (give), who begins
 // after the board was turned (begins), when an empty side ends the game (ends), what
-// happens to a player with seeds but no playable pit (stuck), and who gets the seeds
-// left in the pits (left-over).
+// happens to a player without a playable pit (stuck), and who gets the seeds left in
+// the pits (left-over).
 //
 // Three rules of this package end play that rule books let go on forever. A position (the
 // pits, and who is to move) that occurs for the third time ends the game, and the seeds

@@ -140,6 +140,8 @@ func (t *turn) endCause() Cause {
 		}
 	case NoMove:
 		switch {
+		case t.rules.Stuck == EmptyPasses:
+			return NeitherMoves
 		case t.pos.InPits(t.pos.Turn()) == 0:
 			return NoSeeds
 		case r.mustFeed(&t.pos):

@@ -157,6 +157,28 @@ func TestForcedPassIsTheOnlyMove(t *testing.T) {
 	}
 }
 
+func TestEmptySidePassesWhileTheOtherCanMove(t *testing.T) {
+	const rules = "pits=3 stuck=empty-passes"
+	g := playLine(t, rules, "0,1,1/0,0,0 4,5 S", "- 2")
+	if got := g.Position().String(); got != "1,0,1/0,0,0 4,5 S" || g.Over != nil {
+		t.Errorf("after a pass and a move %s, over %v", got, g.Over)
+	}
+	if legal := g.Legal(); len(legal) != 1 || legal[0].Kind != Pass {
+		t.Errorf("legal: %v", legal)
+	}
+}
+
+func TestEmptyPassesEndsWhenNeitherSideCanMove(t *testing.T) {
+	g := playLine(t, "pits=3 stuck=empty-passes", "1,0,0/0,0,0 4,5 S", "- 1")
+	wantOver(t, g, NoMove, "0,0,0/0,0,0 4,6 N", "N")
+	last := g.Trace[1]
+	if cause := last[len(last)-1].Cause; cause != NeitherMoves {
+		t.Errorf("cause %d", cause)
+	}
+	g = playLine(t, "pits=3 fewest=2 stuck=empty-passes left-over=both-sides", "1,0,1/2,0,0 4,5 S", "3")
+	wantOver(t, g, NoMove, "0,0,0/0,0,0 6,7 N", "N")
+}
+
 func TestGameMayBeOverAtTheStart(t *testing.T) {
 	wantOver(t, playLine(t, egyptian, "1,2,0/0,0,0 3,4 S", ""), NoMove, "0,0,0/0,0,0 3,7 S", "N")
 	wantOver(t, playLine(t, kalah, "1,2,0/0,0,0 3,4 N", ""), SideEmpty, "0,0,0/0,0,0 3,7 N", "N")

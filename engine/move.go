@@ -8,8 +8,7 @@ import (
 // MoveKind is the kind of a move.
 type MoveKind uint8
 
-// Sow plays a pit. Pass is the forced pass of a player who has seeds but no playable
-// pit. Gift puts one seed of a pit into the first pit of a side without seeds.
+// Sow plays a pit. Pass is the forced pass of a player without a playable pit. Gift puts one seed of a pit into the first pit of a side without seeds.
 const (
 	Sow MoveKind = iota
 	Pass
@@ -77,10 +76,17 @@ func (r *Rules) canSow(p *Position) bool {
 	return false
 }
 
-// MustPass reports whether the rules make the side to move pass: it has seeds but no
-// playable pit.
+// MustPass reports whether the rules make the side to move pass: it has no playable pit,
+// and it has seeds, or with [EmptyPasses] the other side can move.
 func (r Rules) MustPass(p *Position) bool {
-	return (r.Stuck == StuckPasses || r.Rightmost == RightmostPasses) && !r.canSow(p) && p.InPits(p.Turn()) > 0
+	switch {
+	case r.canSow(p):
+		return false
+	case r.Stuck == EmptyPasses:
+		other := p.WithTurn(p.Turn().Other())
+		return r.canSow(&other)
+	}
+	return (r.Stuck == StuckPasses || r.Rightmost == RightmostPasses) && p.InPits(p.Turn()) > 0
 }
 
 // mustFeed reports whether the side to move must give its opponent seeds.

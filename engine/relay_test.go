@@ -10,13 +10,14 @@ import (
 
 // Base rules of relay games; each test adds the word it is about.
 const (
-	nigerian  = "stores=both last-in-store=ends relay=yes capture=made numbers=4" // N-N1 to N-N5
-	ignorant  = enginetest.Cairo + " pick=rightmost"                              // LI
-	wise      = enginetest.Cairo + " after-capture=again"                         // LW
-	ayoayo    = "stores=none last-in-store=ends relay=yes origin=skip-lap capture=opposite feed=must left-over=both-sides"
-	avalanche = "relay=yes"
-	skipStart = "stores=none last-in-store=ends relay=yes origin=skip-start capture=opposite"
-	oware     = "stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides"
+	nigerian    = "stores=both last-in-store=ends relay=yes capture=made numbers=4" // N-N1 to N-N5
+	ignorant    = enginetest.Cairo + " pick=rightmost"                              // LI
+	wise        = enginetest.Cairo + " after-capture=again"                         // LW
+	ayoayo      = "stores=none last-in-store=ends relay=yes origin=skip-lap capture=opposite feed=must left-over=both-sides"
+	avalanche   = "relay=yes"
+	skipStart   = "stores=none last-in-store=ends relay=yes origin=skip-start capture=opposite"
+	bohnenspiel = "stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side" // BS-1 to BS-5
+	oware       = "stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides"
 )
 
 // moved is one move and its expected result.
@@ -115,6 +116,14 @@ func TestOtherGamesMoves(t *testing.T) {
 			"4,4,4,1,4,1/4,4,4,4,4,3 4,3 S", "6", "4,4,4,0,5,2/4,4,4,4,4,0 6,3 N", 2, false, NotOver, RuleRun},
 		{"Oware: nothing is captured on one's own side", oware,
 			"4,4,4,4,4,4/4,2,1,4,4,4 3,2 S", "2", "4,4,4,4,4,4/4,0,2,5,4,4 3,2 N", 0, false, NotOver, RuleTurnPasses},
+		{"run-both: the run goes back over both sides and takes no facing pits", bohnenspiel,
+			"4,0,7,3,3,1/2,8,0,3,3,1 19,18 S", "4", "4,0,7,3,3,0/2,8,0,0,0,0 27,18 N", 8, false, NotOver, RuleRun},
+		{"run-both: the mover's own pits are captured", bohnenspiel,
+			"5,3,1,6,2,7/4,2,2,3,1,0 18,18 S", "2", "5,3,1,6,2,7/4,0,3,0,1,0 22,18 N", 4, false, NotOver, RuleRun},
+		{"run-both: a last seed that makes another number captures nothing", bohnenspiel,
+			"1,6,0,5,2,3/4,1,0,7,3,1 20,19 S", "5", "1,6,0,5,3,4/4,1,0,7,0,2 20,19 N", 0, false, NotOver, RuleTurnPasses},
+		{"run-both with numbers=1: the single seeds of a run are captured", "stores=none last-in-store=ends direction=cw capture=run-both numbers=1",
+			"0,0,2,1,1,1/0,2,5,0,3,1 20,24 S", "2", "0,0,2,1,1,1/0,0,5,0,3,1 22,24 N", 2, false, NotOver, RuleRun},
 		{"Oware: a grand slam captures nothing", oware,
 			"0,0,0,0,1,1/4,4,4,4,4,2 12,12 S", "6", "0,0,0,0,2,2/4,4,4,4,4,0 12,12 N", 0, false, NotOver, RuleGrandSlam},
 		{"Oware: twelve seeds skip the pit they came from", oware,

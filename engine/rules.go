@@ -18,9 +18,10 @@ type Rules struct {
 	Feed      bool      // whether a move must give seeds to an opponent who has none
 	Give      Give      // how a side without seeds is given one
 
-	Stores Stores // which stores a sowing drops into
-	Origin Origin // whether the pit that seeds were lifted from is sown
-	Relay  bool   // whether a last seed in an occupied pit is lifted with the others and sown on
+	Stores   Stores   // which stores a sowing drops into
+	StoreEnd StoreEnd // the end of the board at which each player's store is
+	Origin   Origin   // whether the pit that seeds were lifted from is sown
+	Relay    bool     // whether a last seed in an occupied pit is lifted with the others and sown on
 
 	LastInStore  LastInStore  // what follows a last seed in the mover's store
 	Capture      Capture      // what is captured
@@ -32,7 +33,7 @@ type Rules struct {
 
 	Ends     Ends     // when a side without seeds ends the game
 	Majority bool     // whether a store with more than half of all seeds ends the game
-	Stuck    Stuck    // what happens to a player with seeds but no playable pit
+	Stuck    Stuck    // what happens to a player who has no playable pit
 	LeftOver LeftOver // who gets the seeds left in the pits at the end
 	Repeats  Repeats  // who gets the seeds left in the pits when a position has repeated
 }
@@ -110,6 +111,17 @@ const (
 	NoStore
 )
 
+// StoreEnd is the end of the board at which each player's store is, from that player's
+// seat.
+type StoreEnd uint8
+
+// With StoresRight a store follows its owner's pits counterclockwise; with StoresLeft,
+// clockwise.
+const (
+	StoresRight StoreEnd = iota
+	StoresLeft
+)
+
 // Origin is the rule for sowings that come round to the pit they began in.
 type Origin uint8
 
@@ -183,14 +195,16 @@ const (
 	EndsCleared
 )
 
-// Stuck is what happens to a player to move who has seeds but no playable pit.
+// Stuck is what happens to a player to move who has no playable pit.
 type Stuck uint8
 
-// StuckEnds ends the game. StuckPasses passes the turn; two passes in a row end the
-// game.
+// StuckEnds ends the game. With StuckPasses a player who has seeds passes; two passes in
+// a row end the game. With EmptyPasses a player without seeds passes, too, and the game
+// ends as soon as neither side can move.
 const (
 	StuckEnds Stuck = iota
 	StuckPasses
+	EmptyPasses
 )
 
 // LeftOver is the rule for who gets the seeds left in the pits at the end.

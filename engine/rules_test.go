@@ -18,7 +18,7 @@ func TestRulesStringRoundTrip(t *testing.T) {
 
 func TestParseRulesKeepsDefaults(t *testing.T) {
 	got := enginetest.Rules(t, "capture=across\n  fewest=2\t").String()
-	want := "pits=6 seeds=4 setup=even begins=other direction=ccw pick=any rightmost=nearest fewest=2 feed=no give=no stores=own origin=sown " +
+	want := "pits=6 seeds=4 setup=even begins=other direction=ccw pick=any rightmost=nearest fewest=2 feed=no give=no stores=own store-end=right origin=sown " +
 		"relay=no last-in-store=again capture=across numbers=none lone-capture=no run=together grand-slam=takes after-capture=passes " +
 		"ends=on-turn majority=no stuck=ends left-over=nobody repetition=nobody"
 	if got != want {

@@ -28,10 +28,10 @@ func (t *turn) lap() {
 }
 
 // next returns the next place on the track after at that is not skipped. There always is
-// one: a board has a pit besides the one that a sowing began in.
+// one: each side has a pit in play, so there is one besides that which a sowing began in.
 func (t *turn) next(at Place) Place {
 	for {
-		at = t.board.Next(at, t.move.Way)
+		at = t.follow(at, t.move.Way)
 		rule, skipped := t.skips(at)
 		if !skipped {
 			return at
@@ -42,9 +42,29 @@ func (t *turn) next(at Place) Place {
 	}
 }
 
+// follow returns the place after at on the full track. Stores at the left ends are where
+// the other player's store is on the board of [board.Board.Next].
+func (t *turn) follow(at Place, w Way) Place {
+	if t.rules.StoreEnd == StoresRight {
+		return t.board.Next(at, w)
+	}
+	return t.otherStore(t.board.Next(t.otherStore(at), w))
+}
+
+// otherStore returns the store of the other side for a store, and a pit itself.
+func (t *turn) otherStore(at Place) Place {
+	if t.board.IsPit(at) {
+		return at
+	}
+	return at ^ 1
+}
+
 // skips reports whether the sowing skips a place, and by which rule.
 func (t *turn) skips(at Place) (Rule, bool) {
 	if t.board.IsPit(at) {
+		if t.pos.Closed(at) {
+			return RuleClosedSkipped, true
+		}
 		switch t.rules.Origin {
 		case OriginSkipped:
 			return RuleOriginSkipped, at == t.lapFrom

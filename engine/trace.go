@@ -43,17 +43,18 @@ type Cause uint8
 
 // The causes of steps. "The player to move" is the one to move before the EndStep.
 const (
-	NoCause    Cause = iota
-	Facing           // CaptureStep: the pit faces one that the capture takes or starts from
-	LapLimit         // TurnStep: the relay reached MaxLaps and is undone
-	NoSeeds          // EndStep: the player to move has no seeds
-	CannotFeed       // EndStep: the player to move cannot give the opponent seeds
-	NoPit            // EndStep: the player to move has seeds but no playable pit
-	OnlySlams        // EndStep: every move of the player to move would take all the opponent's seeds
-	BothPassed       // EndStep: both players have passed
-	SouthEmpty       // EndStep: South has no seeds in the pits
-	NorthEmpty       // EndStep: North has no seeds in the pits
-	LastSeed         // EndStep: one seed is left
+	NoCause      Cause = iota
+	Facing             // CaptureStep: the pit faces one that the capture takes or starts from
+	LapLimit           // TurnStep: the relay reached MaxLaps and is undone
+	NoSeeds            // EndStep: the player to move has no seeds
+	CannotFeed         // EndStep: the player to move cannot give the opponent seeds
+	NoPit              // EndStep: the player to move has seeds but no playable pit
+	OnlySlams          // EndStep: every move of the player to move would take all the opponent's seeds
+	BothPassed         // EndStep: both players have passed
+	NeitherMoves       // EndStep: neither player can move
+	SouthEmpty         // EndStep: South has no seeds in the pits
+	NorthEmpty         // EndStep: North has no seeds in the pits
+	LastSeed           // EndStep: one seed is left
 )
 
 // Apply returns the position after some steps from position p. Seeds still in the hand
@@ -84,6 +85,7 @@ const (
 	RuleOtherStoreSown             // the opponent's store is sown
 	RuleStoreSkipped               // a store is skipped
 	RuleOriginSkipped              // the pit that a sowing began in is skipped
+	RuleClosedSkipped              // a pit that is out of play is skipped
 	RuleExtraTurn                  // a last seed in the mover's store: another turn
 	RuleTurnPasses                 // the other player's turn, for no other reason
 	RuleCaptureAcross              // a last seed in one of the mover's empty pits: capture
@@ -109,13 +111,13 @@ const (
 	RuleEmptyPit                   // an empty pit cannot be played
 	RuleFewest                     // a pit with too few seeds may not be played
 	RuleDirection                  // the direction of a move
-	RulePass                       // a player with seeds but no playable pit passes
+	RulePass                       // a player without a playable pit passes
 	RuleMost                       // the most seeds win
 	ruleCount
 )
 
 var ruleNames = [ruleCount]string{
-	"sow", "own-store", "other-store", "skip-store", "skip-origin", "extra-turn", "turn-passes",
+	"sow", "own-store", "other-store", "skip-store", "skip-origin", "skip-closed", "extra-turn", "turn-passes",
 	"capture-across", "nothing-across", "their-empty-pit", "relay", "empty-ends", "endless-relay", "made", "run",
 	"grand-slam", "capture-again", "give", "feed", "rightmost", "no-move", "side-empty", "cleared", "repetition",
 	"majority", "left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins",

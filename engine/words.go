@@ -32,6 +32,7 @@ var words = [...]word{
 	{key: "feed", flag: func(r *Rules) *bool { return &r.Feed }, names: []string{"no", "must"}},
 	{key: "give", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Give) }, names: []string{"no", "whenever", "instead"}},
 	{key: "stores", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Stores) }, names: []string{"own", "both", "none"}},
+	{key: "store-end", choice: func(r *Rules) *uint8 { return (*uint8)(&r.StoreEnd) }, names: []string{"right", "left"}},
 	{key: "origin", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Origin) }, names: []string{"sown", "skipped", "skip-start"}, alias: "skip-lap", same: "skipped"},
 	{key: "relay", flag: func(r *Rules) *bool { return &r.Relay }, names: []string{"no", "yes"}},
 	{key: "last-in-store", choice: func(r *Rules) *uint8 { return (*uint8)(&r.LastInStore) }, names: []string{"again", "ends"}},
@@ -43,7 +44,7 @@ var words = [...]word{
 	{key: "after-capture", choice: func(r *Rules) *uint8 { return (*uint8)(&r.AfterCapture) }, names: []string{"passes", "again"}},
 	{key: "ends", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Ends) }, names: []string{"on-turn", "at-once", "cleared"}},
 	{key: "majority", flag: func(r *Rules) *bool { return &r.Majority }, names: []string{"no", "ends"}},
-	{key: "stuck", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Stuck) }, names: []string{"ends", "passes"}},
+	{key: "stuck", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Stuck) }, names: []string{"ends", "passes", "empty-passes"}},
 	{key: "left-over", choice: func(r *Rules) *uint8 { return (*uint8)(&r.LeftOver) }, names: []string{"nobody", "other-side", "both-sides"}},
 	{key: "repetition", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Repeats) }, names: []string{"nobody", "both-sides"}},
 }

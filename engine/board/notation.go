@@ -4,11 +4,12 @@ import "sowbook/internal/lite"
 
 // String writes a position as it looks on the board, for example
 // "4,4,5,5,5,5/4,4,0,5,5,0 2,0 N": North's row as South sees it, South's row,
-// the stores of South and North, and the side to move.
+// the stores of South and North, and the side to move. What else the position has follows
+// as words: "closed=6,7" are pits that are out of play, numbered by place from 1.
 func (p Position) String() string {
 	b := p.Board()
 	return p.counts(b.Opposite(0), -1, b.Pits) + "/" + p.counts(0, 1, b.Pits) + " " +
-		p.counts(b.Store(South), 1, 2) + " " + p.turn.String()
+		p.counts(b.Store(South), 1, 2) + " " + p.turn.String() + p.words()
 }
 
 // counts writes the seeds of n places from place at on, each a step further, separated
@@ -30,7 +31,7 @@ func (p *Position) counts(at, step Place, n int) string {
 func ParsePosition(text string) (Position, error) {
 	var p Position
 	fields := lite.Split(text, " ")
-	if len(fields) != 3 {
+	if len(fields) < 3 || lite.Contains(fields[:3], "") {
 		return p, NewTextError(0, "a position has three fields, rows stores turn, with one space between them, "+
 			"as in 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S; this has "+lite.Itoa(len(fields)))
 	}
@@ -70,7 +71,7 @@ func ParsePosition(text string) (Position, error) {
 	default:
 		return p, NewTextError(len(fields[0])+len(fields[1])+2, "the turn is S or N; this is "+lite.Quote(fields[2]))
 	}
-	return p, nil
+	return p, p.parseWords(fields[3:], len(text)-len(lite.Join(fields[3:], " ")))
 }
 
 // reader reads the counts of one position. It keeps their sum and the first error.

@@ -3,12 +3,13 @@ package board
 // MaxSeeds is the largest number of seeds a position may hold in all.
 const MaxSeeds = 255
 
-// Position is the number of seeds in each place and the side to move. It is a value: a
-// copy is independent, and == compares whole positions.
+// Position is the number of seeds in each place, the side to move and the pits that are
+// out of play. It is a value: a copy is independent, and == compares whole positions.
 type Position struct {
-	seeds [2*MaxPits + 2]uint8 // by Place
-	pits  uint8                // a side
-	turn  Side
+	seeds  [2*MaxPits + 2]uint8 // by Place
+	pits   uint8                // a side
+	turn   Side
+	closed PitSet // the pits that are out of play
 }
 
 // Even returns the position with the same number of seeds in each of 2*pits pits,
@@ -35,6 +36,15 @@ func (p Position) WithTurn(s Side) Position {
 
 // Seeds returns the number of seeds in a pit or a store.
 func (p *Position) Seeds(at Place) int { return int(p.seeds[at]) }
+
+// Closed reports whether a pit is out of play in this round: no sowing drops a seed there.
+func (p *Position) Closed(pit Place) bool { return p.closed.Has(pit) }
+
+// SetClosed puts an empty pit out of play, or back in play.
+func (p *Position) SetClosed(pit Place, closed bool) { p.closed.Set(pit, closed) }
+
+// HasClosed reports whether any pit is out of play.
+func (p *Position) HasClosed() bool { return p.closed != PitSet{} }
 
 // AppendRow appends the seeds of side s to row, pits from left to right and then its
 // store, and returns the extended slice.
@@ -101,7 +111,10 @@ func (p Position) Total() int { return p.InAllPits() + p.Stored(South) + p.Store
 func (p Position) Turned() Position {
 	b, q := p.Board(), p
 	for i := range Place(p.pits) {
-		q.seeds[i], q.seeds[b.First(North)+i] = p.seeds[b.First(North)+i], p.seeds[i]
+		south, north := i, b.First(North)+i
+		q.seeds[south], q.seeds[north] = p.seeds[north], p.seeds[south]
+		q.closed.Set(south, p.closed.Has(north))
+		q.closed.Set(north, p.closed.Has(south))
 	}
 	q.seeds[b.Store(South)], q.seeds[b.Store(North)] = p.seeds[b.Store(North)], p.seeds[b.Store(South)]
 	q.turn = p.turn.Other()

@@ -25,6 +25,7 @@ func TestPositionStringRoundTrip(t *testing.T) {
 		"1,2,3/4,5,6 7,8 N",
 		"255/0 0,0 S",
 		"0,0,0,0,0,0/0,0,0,0,0,0 20,28 N",
+		"0,4/4,0 3,0 N closed=2,4",
 		strings.Repeat("0,", MaxPits-1) + "1/" + strings.Repeat("0,", MaxPits-1) + "2 0,0 S",
 	} {
 		if got := parsed(t, text).String(); got != text {
@@ -42,7 +43,16 @@ func TestParsePositionErrors(t *testing.T) {
 	}{
 		{"", 0, "three fields"},
 		{"4,4/4,4 0,0", 0, "three fields"},
-		{"4,4/4,4 0,0 S extra", 0, "three fields"},
+		{"4,4/4,4 0,0 S extra", 14, "the words closed"},
+		{"4,4/4,0 0,0 S closed=2 closed=2", 23, "at most once"},
+		{"4,4/4,0 0,0 S closed=", 21, "numbers of pits from 1 to 4"},
+		{"4,4/4,0 0,0 S closed=02", 21, "numbers of pits from 1 to 4"},
+		{"4,4/4,0 0,0 S closed=5", 21, "numbers of pits from 1 to 4"},
+		{"0,4/4,0 0,0 S closed=4,2", 21, "rising order"},
+		{"4,4/4,0 0,0 S closed=2,2", 21, "rising order"},
+		{"4,4/4,0 0,0 S ", 14, "the words closed"},
+		{"4,4/4,0 0,0 S closed=1", 0, "pit 1 is closed and must be empty"},
+		{"4,4/0,0 0,0 S closed=1,2", 0, "each side needs a pit"},
 		{"4,4/4,4  0,0 S", 0, "one space"},
 		{" 4,4/4,4 0,0 S", 0, "three fields"},
 		{"4,4,4,4 0,0 S", 0, "North's row, one /, South's row"},
@@ -80,13 +90,17 @@ func TestTurnedTwiceIsTheSame(t *testing.T) {
 	if got := p.Turned().String(); got != "6,5,4/3,2,1 8,7 S" {
 		t.Errorf("turned: %s", got)
 	}
+	closed := parsed(t, "1,2,0/4,5,6 7,8 N closed=4")
+	if got := closed.Turned().String(); got != "6,5,4/0,2,1 8,7 S closed=1" {
+		t.Errorf("turned with a closed pit: %s", got)
+	}
 	if p.Turned().Turned() != p {
 		t.Error("turning twice changes the position")
 	}
 }
 
 func FuzzPosition(f *testing.F) {
-	for _, text := range []string{"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "0/0 0,0 N", "1,2/3 0,0 S", "4,-4/4,4 0,0 S", " "} {
+	for _, text := range []string{"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "0/0 0,0 N", "1,2/3 0,0 S", "4,-4/4,4 0,0 S", "0,4/4,0 3,0 N closed=2,4", " "} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

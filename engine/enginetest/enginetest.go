@@ -40,6 +40,10 @@ var wellKnown = []string{
 	"relay=yes", // Avalanche
 	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=forbidden feed=must left-over=both-sides repetition=both-sides",
 	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=gives-rest left-over=both-sides",
+	"stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side", // Bohnenspiel
+	"relay=yes capture=across origin=skip-start stuck=empty-passes",
+	"relay=yes capture=across direction=cw store-end=left stuck=empty-passes", // Congkak
+	"fewest=2 capture=across direction=either stuck=empty-passes left-over=both-sides",
 }
 
 // Rules parses rules. It fails the test if they are invalid.
@@ -62,8 +66,8 @@ func Position(t testing.TB, text string) engine.Position {
 	return p
 }
 
-// RuleSets returns 400 rule sets, or 40 in short mode: the rules of known games, and
-// random valid combinations of all words.
+// RuleSets returns the rules of known games, and 380 random valid combinations of all
+// words, or 22 in short mode.
 func RuleSets(t testing.TB) []engine.Rules {
 	t.Helper()
 	sets, err := ruleSets()
@@ -83,9 +87,9 @@ var ruleSets = sync.OnceValues(func() (sets []engine.Rules, err error) {
 		}
 		sets = append(sets, r)
 	}
-	wanted := 400
+	wanted := len(sets) + 380
 	if testing.Short() {
-		wanted = 40
+		wanted = len(sets) + 22
 	}
 	for seed := uint64(0); len(sets) < wanted; seed++ {
 		if r, err := engine.ParseRules(randomWords(seed)); err == nil {

@@ -123,7 +123,7 @@ func (g Goal) judgeWin(r engine.Rules, s engine.Side, t turn) Verdict {
 		return v
 	case t.end != engine.NotOver:
 		v.Reached = t.after.Margin(s)
-	case !solver.Packs(r, t.after.Board()):
+	case !solver.Fits(r, &t.after):
 		v.Reason = NotProven
 		return v
 	default:

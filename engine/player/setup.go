@@ -114,7 +114,7 @@ func evaluate(r engine.Rules, p engine.Position, s Strength) int {
 		}
 		return g.Position().Margin(p.Turn())
 	}
-	if !solver.Packs(r, p.Board()) {
+	if !solver.Fits(r, &p) {
 		a := solver.Analyse(g, shallowMemory)
 		a.Step(max(setupNodes[s], 1))
 		best, _ := a.Best()

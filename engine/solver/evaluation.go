@@ -12,9 +12,9 @@ type Evaluation struct {
 	deepening deepening
 }
 
-// Evaluate returns an evaluation of the position of g, which must not be over, and whose
-// boards [Packs] accepts. The table takes memory bytes, or [DefaultAnalysisMemory] if memory
-// is 0.
+// Evaluate returns an evaluation of the position of g, which must not be over and must fit
+// a packed board (see [Fits]). The table takes memory bytes, or [DefaultAnalysisMemory]
+// if memory is 0.
 func Evaluate(g *engine.Game, memory int) *Evaluation {
 	if memory <= 0 {
 		memory = DefaultAnalysisMemory

@@ -11,9 +11,12 @@ type packed struct{ mover, waiter uint64 }
 // PackedPits is the largest number of pits a side that a packed board can have.
 const PackedPits = 7
 
-// Packs reports whether boards of b's size can be searched packed. A search keeps no stores,
-// so it cannot tell when a store holds the majority.
-func Packs(r engine.Rules, b engine.Board) bool { return b.Pits <= PackedPits && !r.Majority }
+// Fits reports whether a position fits a packed board: it has at most [PackedPits] pits a
+// side, all in play. Packed boards have no stores, so rules that end a game by majority do
+// not fit.
+func Fits(r engine.Rules, p *engine.Position) bool {
+	return p.Board().Pits <= PackedPits && !p.HasClosed() && !r.Majority
+}
 
 // pack returns a position as the side to move sees it.
 func pack(p *engine.Position) packed {

@@ -47,6 +47,18 @@ func (b Board) marks(l layout) string {
 	return `<g class="marks">` + s.String() + `</g>`
 }
 
+// lidsPath returns the path data of a lid with a cross on each pit.
+func (l layout) lidsPath(pits []int) string {
+	d := l.ringsPath(pits, -3)
+	for _, p := range pits {
+		if l.hasPlace(p) {
+			c, r := l.centre(p), 0.4*l.radius
+			d += "M" + formatPoint(c.x-r, c.y-r) + "l" + formatPoint(2*r, 2*r) + "m0" + formatLength(-2*r) + "l" + formatPoint(-2*r, 2*r)
+		}
+	}
+	return d
+}
+
 // ringsPath returns the path data of a ring around each place. gap is the distance
 // between a pit's rim and its ring; a store's ring has room for the count inside and for the
 // edge of the drawing outside.

@@ -10,7 +10,7 @@ import (
 // must contain once. Colours are attributes, so that the drawing is complete
 // without a style sheet and a style sheet can change them.
 func (b Board) SVG() string {
-	l := newLayout(b.Pits, b.Piles)
+	l := newLayout(b.Pits, b.Piles, b.Left)
 	var s strings.Builder
 	s.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" class="board"`)
 	if b.ID != "" {
@@ -20,6 +20,9 @@ func (b Board) SVG() string {
 	if b.Piles {
 		s.WriteString(` data-piles=""`)
 	}
+	if b.Left {
+		s.WriteString(` data-left=""`)
+	}
 	s.WriteString(` fill="#fff6e4" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="700">`)
 	s.WriteString(`<use href="#` + b.Empty().id() + `"/>`)
 	switch b.Turn {
@@ -27,6 +30,9 @@ func (b Board) SVG() string {
 		s.WriteString(l.turnMark("turn-s", 1))
 	case 'N':
 		s.WriteString(l.turnMark("turn-n", -1))
+	}
+	if d := l.lidsPath(b.Closed); d != "" {
+		s.WriteString(`<path class="closed" d="` + d + `" fill="#c8955a" stroke="#5b3716" stroke-width="3"/>`)
 	}
 	s.WriteString(b.seedLayers(l))
 	s.WriteString(b.counts(l))

@@ -198,10 +198,9 @@ func TestLessonsUseOnlyGamesTaughtSoFar(t *testing.T) {
 			}
 		}
 	}
-	b, _ := booktest.Content(t)
-	for _, p := range b.List {
-		if p.Variant != nil && !used[p.Variant.ID] {
-			t.Errorf("no lesson has a task in %s, but the course says that it teaches every game", p.Variant.ID)
+	for game := range taughtBy {
+		if !used[game] {
+			t.Errorf("no lesson has a task in %s", game)
 		}
 	}
 }

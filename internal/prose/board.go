@@ -6,7 +6,7 @@ import (
 )
 
 // Board describes a position in words: each side's pits from that side's left, then its
-// store.
+// store. A pit that is out of play is closed.
 func (v *Voice) Board(p engine.Position) string {
 	b := p.Board()
 	rows := make([]string, 2)
@@ -15,7 +15,11 @@ func (v *Voice) Board(p engine.Position) string {
 		first := b.First(s)
 		last := first + engine.Place(b.Pits) - 1
 		for at := first; at <= last; at++ {
-			counts = append(counts, lite.Itoa(p.Seeds(at)))
+			count := lite.Itoa(p.Seeds(at))
+			if p.Closed(at) {
+				count = v.Words.text(closedPit)
+			}
+			counts = append(counts, count)
 		}
 		rows[s] = capital(v.Words.Fill(v.Words.text(boardRow), Text("side", v.Sides[s]), Text("first", v.number(b, first)), Text("last", v.number(b, last)),
 			Text("counts", v.Words.list(counts)), Text("store", v.Store), Digits("n", p.Stored(s))))

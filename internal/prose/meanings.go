@@ -9,6 +9,7 @@ var meanings = [...]string{
 	engine.RuleOtherStoreSown: "the opponent’s store is sown",
 	engine.RuleStoreSkipped:   "a store is skipped",
 	engine.RuleOriginSkipped:  "the pit a sowing began in is skipped",
+	engine.RuleClosedSkipped:  "a pit that is out of play is skipped",
 	engine.RuleExtraTurn:      "a last seed in the mover’s store gives another turn",
 	engine.RuleTurnPasses:     "the other player is next",
 	engine.RuleCaptureAcross:  "a last seed in one of the mover’s empty pits captures",
@@ -34,7 +35,7 @@ var meanings = [...]string{
 	engine.RuleEmptyPit:       "an empty pit cannot be played",
 	engine.RuleFewest:         "a pit with too few seeds may not be played",
 	engine.RuleDirection:      "the direction of a move",
-	engine.RulePass:           "a player with seeds, but none to play, passes",
+	engine.RulePass:           "a player without a pit to play passes",
 	engine.RuleMost:           "the most seeds win",
 }
 

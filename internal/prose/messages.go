@@ -7,6 +7,7 @@ type message uint8
 const (
 	sowing message = iota
 	originPassed
+	closedPassed
 	relayed
 	relayedMore
 	made
@@ -31,6 +32,7 @@ const (
 	isNext
 	gives
 	passing
+	passingEmpty
 	noSeeds
 	noFeeding
 	onlySlams
@@ -41,11 +43,13 @@ const (
 	lastSeed
 	repeats
 	twoPasses
+	neitherMoves
 	sweeps
 	leftLying
 	wins
 	draw
 	boardRow
+	closedPit
 	startEven
 	startAny
 	stepLift
@@ -64,6 +68,7 @@ const (
 	listedStore
 	refuseOwnPits
 	refuseEmptyPit
+	refuseClosedPit
 	refuseFewest
 	refuseDirection
 	refuseRightmost
@@ -111,6 +116,7 @@ const (
 var english = [messages]struct{ key, text string }{
 	sowing:              {"sowing", "{side} sows {n} from Pit {pit}{way}: {places}."},
 	originPassed:        {"origin-passed", "Pit {pit}, where the sowing began, is skipped."},
+	closedPassed:        {"closed-passed", "The closed pits on the way are skipped."},
 	relayed:             {"relayed", "The last seed falls in {from}, which held {held}. The {n} seeds there are lifted and sown on, and the last falls in {place}."},
 	relayedMore:         {"relayed-more", "The last seed falls in {from}, which held seeds. The relay goes on for {laps} more laps, from {pits}. The last seed falls in {place}."},
 	made:                {"made", "A seed makes {n} in {place}. {n|one=It goes|other=They go} to {owner}’s {store}."},
@@ -119,7 +125,7 @@ var english = [messages]struct{ key, text string }{
 	captures:            {"captures", "The last seed falls in the empty Pit {pit}. It is captured with the {n} {n|one=seed|other=seeds} opposite, in {other}’s Pit {opposite}."},
 	capturesThem:        {"captures-them", "The last seed falls in the empty Pit {pit}. The {n} {n|one=seed|other=seeds} opposite, in {other}’s Pit {opposite}, {n|one=is|other=are} captured."},
 	capturesLone:        {"captures-lone", "The last seed falls in the empty Pit {pit}. The pit opposite is empty, and the seed is captured alone."},
-	capturesRun:         {"captures-run", "The last seed makes {n} in {place}: {side} captures {taken}, {total} in all."},
+	capturesRun:         {"captures-run", "The last seed {n|one=falls in|other=makes # in} {place}{n|one=, which was empty|other=}: {side} captures {taken}, {total} in all."},
 	facing:              {"facing", "{pit} with {opposite}"},
 	slam:                {"slam", "The last seed makes {n} in {place}, but that capture would leave {other} without seeds, so nothing is captured."},
 	slamLeft:            {"slam-left", "To capture all would leave {other} without seeds, so the {n} in {place} {n|one=stays|other=stay}."},
@@ -135,6 +141,7 @@ var english = [messages]struct{ key, text string }{
 	isNext:              {"is-next", "It is {next}’s turn."},
 	gives:               {"gives", "{other} has no seeds, so {side} gives one from Pit {pit} to Pit {to}."},
 	passing:             {"passing", "{side} has seeds but no pit that may be played, and passes."},
+	passingEmpty:        {"passing-empty", "{side} has no seeds in the pits and passes."},
 	noSeeds:             {"no-seeds", "{next} has no seeds left to play: the game is over."},
 	noFeeding:           {"no-feeding", "{next} cannot give {other} a seed: the game is over."},
 	onlySlams:           {"only-slams", "Every move of {next} would capture all of {other}’s seeds: the game is over."},
@@ -145,11 +152,13 @@ var english = [messages]struct{ key, text string }{
 	lastSeed:            {"last-seed", "One seed is left, and the player on its side takes it: the game is over."},
 	repeats:             {"repeats", "This position has come up for the third time: the game is over."},
 	twoPasses:           {"two-passes", "Both players have passed: the game is over."},
+	neitherMoves:        {"neither-moves", "Neither player has a pit that may be played: the game is over."},
 	sweeps:              {"sweeps", "The {n} {n|one=seed|other=seeds} left in {side}’s pits {n|one=goes|other=go} to {side}’s {store}."},
 	leftLying:           {"left-lying", "The {n} {n|one=seed|other=seeds} left on the board {n|one=counts|other=count} for nobody."},
 	wins:                {"wins", "{side} wins, {more} to {less}."},
 	draw:                {"draw", "A draw, {more} each."},
 	boardRow:            {"board-row", "{side}’s Pits {first} to {last}: {counts}; {store}: {n}."},
+	closedPit:           {"closed-pit", "closed"},
 	startEven:           {"start-even", "{n} {n|one=seed|other=seeds} in every pit; {next} begins."},
 	startAny:            {"start-any", "{next} is to play."},
 	stepLift:            {"step-lift", "{side} lifts the {n} {n|one=seed|other=seeds} of Pit {pit}."},
@@ -168,6 +177,7 @@ var english = [messages]struct{ key, text string }{
 	listedStore:         {"listed-store", "{side}’s {store}"},
 	refuseOwnPits:       {"refuse-own-pits", "This pit is {other}’s, and it is {side}’s turn."},
 	refuseEmptyPit:      {"refuse-empty-pit", "Pit {pit} is empty: there is nothing to sow."},
+	refuseClosedPit:     {"refuse-closed-pit", "Pit {pit} is closed in this round."},
 	refuseFewest:        {"refuse-fewest", "Pit {pit} holds too few seeds: a pit with fewer than {n} may not be played."},
 	refuseDirection:     {"refuse-direction", "You cannot sow in this direction in this game."},
 	refuseRightmost:     {"refuse-rightmost", "Only {side}’s rightmost pit with seeds may be played."},

@@ -22,6 +22,7 @@ type lap struct {
 	drops   []engine.Step
 	made    []engine.Step // captures on the way
 	skipped bool          // the pit it began in was skipped
+	closed  bool          // a pit out of play was skipped
 	held    int           // seeds in the pit of the last seed, before it fell
 }
 
@@ -45,8 +46,11 @@ func (t *narrator) step(s engine.Step) {
 		l.held = t.pos.Seeds(s.To)
 		l.drops = append(l.drops, s)
 	case engine.SkipStep:
-		if s.Rule == engine.RuleOriginSkipped {
+		switch s.Rule {
+		case engine.RuleOriginSkipped:
 			t.lap().skipped = true
+		case engine.RuleClosedSkipped:
+			t.lap().closed = true
 		}
 	case engine.CaptureStep:
 		if s.Rule == engine.RuleMade {
@@ -58,7 +62,7 @@ func (t *narrator) step(s engine.Step) {
 		t.pit, t.to = s.From, s.To
 		t.add(gives, s.Rule)
 	case engine.PassStep:
-		t.add(passing, s.Rule)
+		t.add(passMessage(&t.pos), s.Rule)
 	case engine.AgainStep:
 		t.sowings()
 		t.captures()
@@ -67,6 +71,14 @@ func (t *narrator) step(s engine.Step) {
 		t.turn(s)
 	}
 	t.pos = engine.Apply(t.pos, []engine.Step{s})
+}
+
+// passMessage returns the message for a pass by the side to move.
+func passMessage(p *engine.Position) message {
+	if p.InPits(p.Turn()) == 0 {
+		return passingEmpty
+	}
+	return passing
 }
 
 // againMessages are the messages for another turn, by the rule of the step.
@@ -133,6 +145,9 @@ func (t *narrator) firstLap() {
 	t.said.add(t.sentence(sowing), clauses)
 	if l.skipped {
 		t.add(originPassed, engine.RuleOriginSkipped)
+	}
+	if l.closed {
+		t.add(closedPassed, engine.RuleClosedSkipped)
 	}
 	t.takenOnTheWay(l)
 }

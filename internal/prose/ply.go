@@ -67,6 +67,10 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 		m, rule = onlySlams, engine.RuleGrandSlam
 	case engine.BothPassed:
 		m, rule = twoPasses, engine.RulePass
+	case engine.NeitherMoves:
+		if m = neitherMoves; before.InAllPits() == 0 {
+			m = cleared
+		}
 	}
 	add(m, rule)
 	var swept [2]int

@@ -74,6 +74,14 @@ func TestPlySentences(t *testing.T) {
 		// No player has passed: Lower could play a pit but cannot feed Upper.
 		{"fewest=2 stuck=passes feed=must", "2,0,0/2,0,0 4,4 N", "1",
 			"Upper sows two from Pit 1: capture pit, Lower 3. The last seed falls in a pit that held two, so it is Lower’s turn. Lower cannot give Upper a seed: the game is over. The three seeds left on the board count for nobody. Upper wins, 5 to 4.", "P-E1 P-E2 P-F P-E4 P-W"},
+		{egyptian, "4,0,0/0,0,3 4,4 S closed=1,5", "1",
+			"Lower sows three from Pit 1: capture pit, Upper 3, 1. The closed pits on the way are skipped. The last seed falls in a pit that held four, so it is Upper’s turn.", "P-E1 P-E2"},
+		{"stuck=empty-passes", "0,1,0/0,0,0 4,5 S", "-",
+			"Lower has no seeds in the pits and passes.", ""},
+		{"stuck=empty-passes", "1,0,0/0,0,0 4,5 N", "1",
+			"Upper sows one from Pit 1: capture pit. The last seed falls in Upper’s capture pit, so Upper plays again. The board is cleared: the game is over. Upper wins, 6 to 4.", "P-E1 P-E2 P-E4 P-W"},
+		{"fewest=2 stuck=empty-passes", "1,0,1/2,0,0 4,5 S", "3",
+			"Lower sows two from Pit 3: 2, 1. The last seed falls in an empty pit, so it is Upper’s turn. Neither player has a pit that may be played: the game is over. The four seeds left on the board count for nobody. Upper wins, 5 to 4.", "P-E1 P-E2 P-E4 P-W"},
 	} {
 		g := play(t, c.rules, c.start, c.moves)
 		got := voice.Ply(g, len(g.Plies)-1)
@@ -87,6 +95,7 @@ func TestPlySentences(t *testing.T) {
 }
 
 const (
+	runBoth  = "stores=none last-in-store=ends capture=run-both"
 	nigerian = "stores=both last-in-store=ends relay=yes capture=made numbers=4"
 	cairo    = "seeds=72 setup=free give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared"
 	oware    = "stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides"
@@ -117,6 +126,10 @@ func TestPlySentencesOfRelaysRunsAndGifts(t *testing.T) {
 			"South sows one from Pit 6: 7. The last seed makes two in Pit 7: South captures 7, two in all. One seed is left, and the player on its side takes it: the game is over. The one seed left in South’s pits goes to South’s pile. A draw, 36 each."},
 		{player, oware, "0,0,0,0,1,1/4,4,4,4,4,2 12,12 S", "6",
 			"South sows two from Pit 6: North 1, 2. The last seed makes two in North’s Pit 2, but that capture would leave North without seeds, so nothing is captured. It is North’s turn."},
+		{player, runBoth + " numbers=2,4,6", "4,0,7,3,3,1/2,8,0,3,3,1 19,18 S", "4",
+			"South sows three from Pit 4: 5, 6, North 1. The last seed makes two in North’s Pit 1: South captures North 1, 6, 5, eight in all. It is North’s turn."},
+		{player, runBoth + " numbers=1", "0,0,2,1,0,0/0,3,5,0,0,2 20,24 S", "6",
+			"South sows two from Pit 6: North 1, 2. The last seed falls in North’s Pit 2, which was empty: South captures North 2, North 1, two in all. It is North’s turn."},
 	} {
 		g := playAs(t, c.voice, c.rules, c.start, c.moves)
 		got := c.voice.Ply(g, len(g.Plies)-1).Text
@@ -201,6 +214,17 @@ func TestBoardSentences(t *testing.T) {
 		t.Fatal(err)
 	}
 	const want = "Lower’s Pits 3 to 1: 4, 5, 6; capture pit: 7. Upper’s Pits 3 to 1: 3, 2, 1; capture pit: 8."
+	if got := voice.Board(p); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
+func TestBoardSentenceNamesClosedPits(t *testing.T) {
+	p, err := engine.ParsePosition("1,0,3/4,5,0 7,8 N closed=3,5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "Lower’s Pits 3 to 1: 4, 5, closed; capture pit: 7. Upper’s Pits 3 to 1: 3, closed, 1; capture pit: 8."
 	if got := voice.Board(p); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}

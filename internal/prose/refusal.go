@@ -33,6 +33,8 @@ func (v *Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) 
 		} else if r.Pick == engine.PickRightmost {
 			m = refuseGiveAny
 		}
+	case m == refuseEmptyPit && p.Closed(why.Pit):
+		m, rule = refuseClosedPit, engine.RuleClosedSkipped
 	case m == refuseRightmost && r.Rightmost == engine.RightmostPasses:
 		m = refuseRightmostOnly
 	}

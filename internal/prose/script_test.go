@@ -79,7 +79,7 @@ func scriptGames(t *testing.T) []game {
 			}
 		}
 	}
-	for _, text := range []string{"pits=13 seeds=1", "pits=1 seeds=20", "setup=free seeds=11", "capture=made numbers=3", "capture=made numbers=2,3,14"} {
+	for _, text := range []string{"pits=13 seeds=1", "pits=1 seeds=20", "setup=free seeds=11", "capture=made numbers=3", "capture=made numbers=2,3,14", "capture=run-both numbers=1"} {
 		rules, err := engine.ParseRules(text)
 		if err != nil {
 			t.Fatal(err)

@@ -33,7 +33,7 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 	case engine.TurnStep:
 		m = stepTurn
 	case engine.PassStep:
-		m = passing
+		m = passMessage(&pos)
 	case engine.EndStep:
 		m = refuseOver
 	case engine.SweepStep:

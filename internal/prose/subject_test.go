@@ -22,7 +22,7 @@ func TestConditionsUseWordsOfTheRules(t *testing.T) {
 					if !slices.ContainsFunc(allCaptures(t), func(c engine.Capture) bool { return slices.Contains(c.Traits(), trait) }) {
 						t.Errorf("%s: no capture has the trait %s", m.name, trait)
 					}
-				case values == nil && (word == "numbers=none" || word == "fewest=1"):
+				case values == nil && (word == "numbers=none" || word == "numbers=1" || word == "fewest=1"):
 				case !slices.Contains(values, value):
 					t.Errorf("%s: no rules are written %s", m.name, word)
 				}
@@ -60,6 +60,8 @@ func TestFirstMessageWhoseConditionHoldsIsTrue(t *testing.T) {
 		{"stores=none last-in-store=ends capture=run-across numbers=2 run=one-by-one", "capture", "capture-run-across capture-run-one-by-one"},
 		{"capture=run-theirs numbers=2 grand-slam=nothing", "capture", "capture-run-theirs capture-no-slam"},
 		{"capture=run-theirs numbers=2", "capture", "capture-run-theirs"},
+		{"capture=run-both numbers=2", "capture", "capture-run-both"},
+		{"capture=run-both numbers=1", "capture", "capture-run-singles"},
 		{"fewest=3", "playable", "playable-fewest"},
 		{"pick=rightmost rightmost=pass", "stuck", "stuck-rightmost"},
 	} {

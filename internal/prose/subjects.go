@@ -5,6 +5,7 @@ package prose
 var Subjects = [...]Subject{
 	{Key: "board", Part: PartStart, messages: []subjectMessage{
 		{"stores=none", "board-piles"},
+		{"store-end=left", "board-stores-left"},
 		{"", "board-stores"},
 	}},
 	{Key: "start", Part: PartStart, messages: []subjectMessage{
@@ -47,6 +48,7 @@ var Subjects = [...]Subject{
 	}},
 
 	{Key: "capture", Part: PartCaptures, messages: []subjectMessage{
+		{"capture=run-both numbers=1", "capture-run-singles"},
 		{"", "capture-{capture}"},
 	}, more: []subjectMessage{
 		{"run=one-by-one", "capture-run-one-by-one"},
@@ -72,10 +74,12 @@ var Subjects = [...]Subject{
 		{"feed=must", "empty-side-fed"},
 		{"give=whenever", "empty-side-given"},
 		{"give=instead", "empty-side-given-instead"},
+		{"stuck=empty-passes", "empty-side-passes"},
 	}},
 	{Key: "ends", Part: PartEnd, messages: []subjectMessage{
 		{"ends=at-once", "ends-at-once"},
 		{"ends=cleared", "ends-cleared"},
+		{"stuck=empty-passes", "ends-neither-moves"},
 		{"", "ends-no-move"},
 	}, more: []subjectMessage{
 		{"majority=ends", "ends-majority"},
@@ -84,9 +88,11 @@ var Subjects = [...]Subject{
 		{"rightmost=pass", "stuck-rightmost"},
 		{"fewest=1", ""},
 		{"stuck=passes", "stuck-passes"},
+		{"stuck=empty-passes", "stuck-empty-passes"},
 		{"", "stuck-ends"},
 	}},
 	{Key: "rest", Part: PartEnd, messages: []subjectMessage{
+		{"stuck=empty-passes fewest=1 rightmost=nearest", ""},
 		{"ends=cleared", "rest-cleared"},
 		{"left-over=both-sides", "rest-owners"},
 		{"left-over=other-side", "rest-other"},

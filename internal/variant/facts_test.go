@@ -81,6 +81,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 	want := map[string]string{
 		"avalanche":         "start begins origin capture",
 		"ayoayo":            "begins playable wins",
+		"bohnenspiel":       "begins origin",
 		"gamepigeon":        "begins origin lone-capture; not direction",
 		"kalah":             "begins origin lone-capture",
 		"lane-ignorant":     "origin",
@@ -89,6 +90,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"leaflet-ethiopian": "origin stuck",
 		"leaflet-nigerian":  "origin",
 		"oware":             "",
+		"vai-lung-thlan":    "begins",
 		"pratt-basic":       "begins playable last-in-store relay",
 		"pratt-egyptian":    "begins playable relay",
 		"pratt-ethiopian":   "begins relay",

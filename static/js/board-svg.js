@@ -1,7 +1,7 @@
 // Draws seeds and marks in the SVG of a board. It knows positions but no rules.
 import { find, set, svg as make } from "./dom.js";
 import { area, layout, flippedPlace } from "./layout.js";
-import { badge, crosses, dots, pointers, rail, rings, track } from "./marks.js";
+import { badge, crosses, dots, lids, pointers, rail, rings, track } from "./marks.js";
 import { layers, seedPaths } from "./seeds.js";
 /** @import { Point } from "./layout.js" */
 /** @import { SeedTable } from "./seeds.js" */
@@ -34,7 +34,7 @@ export class BoardSvg {
     this.table = table;
     this.box = svg.viewBox.baseVal;
     this.pits = Number(svg.dataset.pits);
-    this.layout = layout(this.pits, "piles" in svg.dataset);
+    this.layout = layout(this.pits, "piles" in svg.dataset, "left" in svg.dataset);
     this.#digits = [...svg.querySelectorAll("[data-place]")];
     this.#counts = this.#digits.map((digits) => Number(digits.textContent));
   }
@@ -148,6 +148,16 @@ export class BoardSvg {
     const texts = badges.map(({ point, text }) => make("text", { class: "letter", dy: ".35em", ...point }, text));
     const group = this.svg.querySelector(".marks") ?? this.svg.appendChild(make("g", { class: "marks" }));
     group.replaceChildren(...paths, ...texts);
+  }
+
+  /** Covers the pits that are out of play. @param {number[]} pits */
+  setClosed(pits) {
+    this.svg.querySelector(".closed")?.remove();
+    const d = lids(
+      this.layout,
+      pits.map((pit) => this.slot(pit)),
+    );
+    if (d) find(this.svg, ".shade").before(make("path", { class: "closed", d }));
   }
 
   /** Marks the side to move: S, N, or neither. @param {string} side */

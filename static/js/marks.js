@@ -81,6 +81,16 @@ export function track(l, path) {
   return d;
 }
 
+/** Path data of a lid with a cross on each pit. @param {Layout} l @param {number[]} pits @returns {string} */
+export function lids(l, pits) {
+  const r = 0.4 * l.radius;
+  const cross = pits.map((pit) => {
+    const { x, y } = l.at(pit);
+    return `M${coords({ x: x - r, y: y - r })}l${coords({ x: 2 * r, y: 2 * r })}m0 ${round(-2 * r)}l${coords({ x: -2 * r, y: 2 * r })}`;
+  });
+  return rings(l, pits, -3) + cross.join("");
+}
+
 /** Path data of a ring round each place, `beyond` units outside a pit's rim; a store's ring leaves room for its count inside and for the
  * drawing's edge outside.
  * @param {Layout} l @param {number[]} places @param {number} beyond @returns {string} */

@@ -19,6 +19,15 @@ export function board(replay) {
   return { seeds, hand };
 }
 
+/** The pits that are out of play. While a ply is shown in part, those before and after it. @param {Replay} replay @returns {number[]} */
+export function closed(replay) {
+  const { line, ply } = replay;
+  const numbers = (/** @type {string} */ position) => / closed=(\S+)/.exec(position)?.[1].split(",").map(Number) ?? [];
+  const after = numbers(state(replay).position);
+  const before = isWhole(replay) ? after : numbers(line.states[ply - 1].position);
+  return after.filter((n) => before.includes(n)).map((n) => n - 1);
+}
+
 /** The steps that lead from one value to another, if the second is at most one ply ahead; otherwise none.
  * @param {Replay} from @param {Replay} to @returns {Step[]} */
 export function stepsBetween(from, to) {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { labelAt, layout, flippedPlace } from "../layout.js";
-import { badge, crosses, dots, pointers, rail, rings, track } from "../marks.js";
+import { badge, crosses, dots, lids, pointers, rail, rings, track } from "../marks.js";
 import { layers, seedPaths } from "../seeds.js";
 
 // Boards as internal/boardsvg draws them: their measures, seeds and marks, and the d of each kind of path; and the arrangements of seeds
@@ -17,7 +17,7 @@ const near = (a, b, message) => assert.ok(Math.abs(a - b) <= 0.11, `${message}: 
 test("every place and label is where the generator draws it", () => {
   assert.ok(drawn.boards.length > 10);
   for (const board of drawn.boards) {
-    const l = layout(board.n, board.piles);
+    const l = layout(board.n, board.piles, board.left);
     near(l.width, board.box[0], "width");
     near(l.height + 7, board.box[1], "height");
     board.places.forEach(([x, y], place) => {
@@ -30,7 +30,7 @@ test("every place and label is where the generator draws it", () => {
 
 test("seeds are drawn exactly as by the generator", () => {
   for (const board of drawn.boards) {
-    const l = layout(board.n, board.piles);
+    const l = layout(board.n, board.piles, board.left);
     const mine = layers(board.seeds.map((n, place) => [seedPaths(drawn.table, l, place), n]));
     assert.equal(mine["seed-a"], board.d["seed-a"], `${board.n} a side`);
     assert.equal(mine["seed-b"], board.d["seed-b"], `${board.n} a side`);
@@ -41,13 +41,14 @@ test("seeds are drawn exactly as by the generator", () => {
 
 test("marks are drawn as by the generator", () => {
   for (const board of drawn.boards) {
-    const l = layout(board.n, board.piles);
+    const l = layout(board.n, board.piles, board.left);
     const mine = {
       turn: board.turn && rail(l, board.turn),
       path: track(l, board.path),
       last: rings(l, board.last < 0 ? [] : [board.last], -2.5),
       taken: rings(l, board.taken, -8),
       skip: crosses(l, board.skipped),
+      closed: lids(l, board.closed),
       arrow: pointers(l, board.arrows),
       mark: rings(
         l,

@@ -1,0 +1,97 @@
+package board
+
+import "sowbook/internal/lite"
+
+// PitSet is a set of pits. It is a value: == compares two sets.
+type PitSet [2]uint64
+
+// Has reports whether a pit is in the set.
+func (s *PitSet) Has(pit Place) bool { return s[pit>>6]>>(pit&63)&1 == 1 }
+
+// Set adds a pit to the set, or removes it.
+func (s *PitSet) Set(pit Place, in bool) {
+	s[pit>>6] &^= 1 << (pit & 63)
+	if in {
+		s[pit>>6] |= 1 << (pit & 63)
+	}
+}
+
+// pitWords are the words of a position that name sets of pits, in alphabetical order.
+var pitWords = [...]struct {
+	key string
+	set func(p *Position) *PitSet
+}{
+	{"closed", func(p *Position) *PitSet { return &p.closed }},
+}
+
+// words writes the words of a position that follow the turn, each after a space. Empty
+// sets are left out.
+func (p *Position) words() string {
+	text := ""
+	for i := range pitWords {
+		if list := p.numbers(pitWords[i].set(p)); list != "" {
+			text += " " + pitWords[i].key + "=" + list
+		}
+	}
+	return text
+}
+
+// numbers writes the pits of a set in rising order, separated by commas. Pits are numbered
+// by place, from 1.
+func (p *Position) numbers(set *PitSet) string {
+	var list []string
+	for at := Place(0); p.Board().IsPit(at); at++ {
+		if set.Has(at) {
+			list = append(list, lite.Itoa(int(at)+1))
+		}
+	}
+	return lite.Join(list, ",")
+}
+
+// parseWords parses the words after the turn; offset is where the first begins. They must
+// be in the form that [Position.String] writes.
+func (p *Position) parseWords(fields []string, offset int) error {
+	next := 0 // index of the first word that may follow
+	for _, field := range fields {
+		key, value, _ := lite.Cut(field, "=")
+		for next < len(pitWords) && pitWords[next].key != key {
+			next++
+		}
+		if next == len(pitWords) {
+			var keys []string
+			for _, w := range pitWords {
+				keys = append(keys, w.key)
+			}
+			return NewTextError(offset, "after the turn a position has the words "+lite.List(keys)+", each at most once and in this order; this is "+lite.Quote(field))
+		}
+		set := pitWords[next].set(p)
+		for _, number := range lite.Split(value, ",") {
+			if n, ok := ParseNumber(number, 2*int(p.pits)); ok && n > 0 {
+				set.Set(Place(n-1), true)
+			}
+		}
+		if value == "" || p.numbers(set) != value {
+			return NewTextError(offset+len(key)+1, key+" is numbers of pits from 1 to "+lite.Itoa(2*int(p.pits))+" in rising order, as in 6,7; this is "+lite.Quote(value))
+		}
+		next++
+		offset += len(field) + 1
+	}
+	return p.checkClosed()
+}
+
+// checkClosed returns an error if a closed pit has seeds, or all pits of a side are closed.
+func (p *Position) checkClosed() error {
+	open := [2]bool{}
+	for at := Place(0); p.Board().IsPit(at); at++ {
+		switch {
+		case !p.Closed(at):
+			open[p.Board().Owner(at)] = true
+		case p.Seeds(at) > 0:
+			return NewTextError(0, "pit "+lite.Itoa(int(at)+1)+" is closed and must be empty")
+		}
+	}
+	if !open[South] || !open[North] {
+		return NewTextError(0, "each side needs a pit that is not closed")
+	}
+	return nil
+}
