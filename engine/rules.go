@@ -43,21 +43,25 @@ type Setup uint8
 
 // EvenSetup puts the same number in every pit. With FreeSetup a player distributes
 // all seeds at will; with MirroredSetup the outermost pits stay empty, and a pit is
-// filled exactly when the pit facing it is (LI-5, LW-5).
+// filled exactly when the pit facing it is (LI-5, LW-5). With TwoEachSetup every pit gets
+// at least two (CD-4).
 const (
 	EvenSetup Setup = iota
 	FreeSetup
 	MirroredSetup
+	TwoEachSetup
 )
 
 // Begin is the rule for who begins after one player has distributed the seeds.
 type Begin uint8
 
 // With OtherBegins the player who did not distribute the seeds begins. With
-// TurnedForfeits they lose the first move by turning the board (L-6, LW-6).
+// TurnedForfeits they lose the first move by turning the board (L-6, LW-6). With
+// DistributorBegins the player who did begins, and nobody turns the board (CD-5).
 const (
 	OtherBegins Begin = iota
 	TurnedForfeits
+	DistributorBegins
 )
 
 // Direction is the rule for the directions of moves.

@@ -53,9 +53,9 @@ func TestParseRulesErrors(t *testing.T) {
 		{"grand-slam=nothing", 0, "grand-slam has no meaning without capture=run-theirs"},
 		{"after-capture=again", 0, "after-capture=again has no meaning without a capture"},
 		{"rightmost=pass", 0, "rightmost=pass has no meaning with pick=any"},
-		{"ends=cleared", 0, "give and ends=cleared go together"},
-		{"give=instead", 0, "give and ends=cleared go together"},
-		{"begins=turned-forfeits", 0, "begins=turned-forfeits has no meaning with setup=even"},
+		{"feed=must ends=cleared", 0, "feed=must has no meaning with ends=cleared"},
+		{"give=instead", 0, "give goes with ends=cleared"},
+		{"begins=turned-forfeits", 0, "begins has no meaning with setup=even"},
 		{"setup=free seeds=256", 17, "seeds is a number from 0 to 255"},
 	} {
 		_, err := ParseRules(c.text)

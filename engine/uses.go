@@ -42,7 +42,7 @@ func (r Rules) UsedRules() []Rule {
 		RuleCleared:        r.Ends == EndsCleared,
 		RuleMajority:       r.Majority,
 		RuleFewest:         r.Fewest > 1,
-		RulePass:           r.Stuck != StuckEnds || r.Rightmost == RightmostPasses,
+		RulePass:           r.Stuck != StuckEnds || r.Rightmost == RightmostPasses || r.passesEmpty(),
 	}
 	var rules []Rule
 	for rule, used := range uses {

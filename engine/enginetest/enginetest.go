@@ -40,7 +40,8 @@ var wellKnown = []string{
 	"relay=yes", // Avalanche
 	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=forbidden feed=must left-over=both-sides repetition=both-sides",
 	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=gives-rest left-over=both-sides",
-	"stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side", // Bohnenspiel
+	"stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side",                                                                       // Bohnenspiel
+	"seeds=24 pits=4 setup=at-least-two begins=distributor pick=rightmost stores=none last-in-store=ends relay=yes capture=run-ahead numbers=2,4 ends=cleared", // Damascus
 	"relay=yes capture=across origin=skip-start stuck=empty-passes",
 	"relay=yes capture=across direction=cw store-end=left stuck=empty-passes", // Congkak
 	"fewest=2 capture=across direction=either stuck=empty-passes left-over=both-sides",
@@ -158,7 +159,8 @@ var plainWords = []struct {
 	key    string
 	values []string
 }{
-	{"direction", nil}, {"stores", nil}, {"origin", nil}, {"last-in-store", nil}, {"ends", nil}, {"left-over", nil},
+	{"direction", nil}, {"stores", nil}, {"origin", nil}, {"last-in-store", nil}, {"left-over", nil},
+	{"ends", []string{"on-turn", "at-once"}},
 	{"fewest", []string{"1", "2", "3"}},
 	// Seven combinations of these are valid, so a test of every third or eighth rule set
 	// tries them all.
