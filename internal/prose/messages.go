@@ -45,6 +45,7 @@ const (
 	wins
 	draw
 	boardRow
+	boardRows
 	closedPit
 	startEven
 	startAny
@@ -149,6 +150,7 @@ var english = [messages]struct{ key, text string }{
 	wins:                {"wins", "{side} wins, {more} to {less}."},
 	draw:                {"draw", "A draw, {more} each."},
 	boardRow:            {"board-row", "{side}’s Pits {first} to {last}: {counts}; {store}: {n}."},
+	boardRows:           {"board-rows", "{side}’s outer row, Pits {first} to {last}: {counts}; inner row, Pits {inner} to {end}: {rest}."},
 	closedPit:           {"closed-pit", "closed"},
 	startEven:           {"start-even", "{n} {n|one=seed|other=seeds} in every pit; {next} begins."},
 	startAny:            {"start-any", "{next} is to play."},
