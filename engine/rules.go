@@ -29,12 +29,14 @@ type Rules struct {
 	Numbers      Numbers      // numbers of seeds for captures by number
 	LoneCapture  bool         // whether a last seed is captured alone if the opposite pit is empty
 	Run          Run          // when the pits of a run are counted
-	GrandSlam    GrandSlam    // whether a capture may take all the opponent's seeds
+	GrandSlam    GrandSlam    // what becomes of a capture of all the opponent's seeds
 	AfterCapture AfterCapture // who plays after a capture
 
 	Ends     Ends     // when a side without seeds ends the game
+	Majority bool     // whether a store with more than half of all seeds ends the game
 	Stuck    Stuck    // what happens to a player who has no playable pit
 	LeftOver LeftOver // who gets the seeds left in the pits at the end
+	Repeats  Repeats  // who gets the seeds left in the pits when a position has repeated
 }
 
 // Rows is the number of rows of the board.
@@ -188,10 +190,17 @@ const (
 // GrandSlam is the rule for a capture that would leave the opponent no seeds.
 type GrandSlam uint8
 
-// SlamTakes captures them; SlamTakesNothing captures none.
+// SlamTakes captures them; SlamTakesNothing captures none. SlamForbidden makes the move
+// illegal. SlamLeavesFirst captures all but the pit of the last seed, and SlamLeavesLast
+// all but the last pit of the run. SlamGivesRest captures them, and the opponent gets all
+// seeds left on the board.
 const (
 	SlamTakes GrandSlam = iota
 	SlamTakesNothing
+	SlamForbidden
+	SlamLeavesFirst
+	SlamLeavesLast
+	SlamGivesRest
 )
 
 // AfterCapture is the rule for who plays after a capture.
@@ -237,6 +246,17 @@ const (
 	ToNobody LeftOver = iota
 	ToOther
 	ToOwners
+)
+
+// Repeats is the rule for the seeds left in the pits when a position has occurred for the
+// third time.
+type Repeats uint8
+
+// RepeatsToNobody: they are not counted. RepeatsToOwners: each player takes the seeds on
+// their own side.
+const (
+	RepeatsToNobody Repeats = iota
+	RepeatsToOwners
 )
 
 // String writes every word of the rules, in the order of [Keys].

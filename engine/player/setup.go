@@ -124,7 +124,7 @@ func evaluate(r engine.Rules, p engine.Position, s Strength) int {
 		}
 		return g.Position().Margin(p.Turn())
 	}
-	if !solver.Fits(&p) {
+	if !solver.Fits(r, &p) {
 		a := solver.Analyse(g, shallowMemory)
 		a.Step(max(setupNodes[s], 1))
 		best, _ := a.Best()

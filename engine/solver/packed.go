@@ -16,8 +16,11 @@ const PackedPits = 7
 func packs(b engine.Board) bool { return b.Pits <= PackedPits && b.Rows != 2 }
 
 // Fits reports whether a position fits a packed board: each side has one row of at most
-// [PackedPits] pits, all in play.
-func Fits(p *engine.Position) bool { return packs(p.Board()) && !p.HasClosed() }
+// [PackedPits] pits, all in play. Packed boards have no stores, so rules that end a game
+// by majority do not fit.
+func Fits(r engine.Rules, p *engine.Position) bool {
+	return packs(p.Board()) && !p.HasClosed() && !r.Majority
+}
 
 // pack returns a position as the side to move sees it.
 func pack(p *engine.Position) packed {

@@ -57,6 +57,10 @@ var Subjects = [...]Subject{
 		{"run=one-by-one", "capture-run-one-by-one"},
 		{"captures:in-runs captures:takes-facing", "capture-run-together"},
 		{"grand-slam=nothing", "capture-no-slam"},
+		{"grand-slam=forbidden", "capture-slam-forbidden"},
+		{"grand-slam=leaves-first", "capture-slam-leaves-first"},
+		{"grand-slam=leaves-last", "capture-slam-leaves-last"},
+		{"grand-slam=gives-rest", "capture-slam-gives-rest"},
 	}},
 	{Key: "lone-capture", Part: PartCaptures, messages: []subjectMessage{
 		{"lone-capture=yes", "lone-capture-yes"},
@@ -81,6 +85,8 @@ var Subjects = [...]Subject{
 		{"ends=cleared", "ends-cleared"},
 		{"stuck=empty-passes", "ends-neither-moves"},
 		{"", "ends-no-move"},
+	}, more: []subjectMessage{
+		{"majority=ends", "ends-majority"},
 	}},
 	{Key: "stuck", Part: PartEnd, messages: []subjectMessage{
 		{"rightmost=pass", "stuck-rightmost"},
@@ -95,6 +101,8 @@ var Subjects = [...]Subject{
 		{"left-over=both-sides", "rest-owners"},
 		{"left-over=other-side", "rest-other"},
 		{"", "rest-nobody"},
+	}, more: []subjectMessage{
+		{"repetition=both-sides", "rest-repeated"},
 	}},
 	{Key: "wins", Part: PartEnd, messages: []subjectMessage{
 		{"", "wins-most"},
