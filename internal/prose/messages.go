@@ -54,6 +54,7 @@ const (
 	anotherRound
 	matchLost
 	boardRow
+	boardRows
 	closedPit
 	startEven
 	startAny
@@ -170,6 +171,7 @@ var english = [messages]struct{ key, text string }{
 	anotherRound:        {"another-round", "Another round can follow."},
 	matchLost:           {"match-lost", "{side} has {n} {n|one=seed|other=seeds} and cannot fill a pit: {other} wins the match."},
 	boardRow:            {"board-row", "{side}’s Pits {first} to {last}: {counts}; {store}: {n}."},
+	boardRows:           {"board-rows", "{side}’s outer row, Pits {first} to {last}: {counts}; inner row, Pits {inner} to {end}: {rest}."},
 	closedPit:           {"closed-pit", "closed"},
 	startEven:           {"start-even", "{n} {n|one=seed|other=seeds} in every pit; {next} begins."},
 	startAny:            {"start-any", "{next} is to play."},

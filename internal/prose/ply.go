@@ -14,7 +14,7 @@ func (v *Voice) Start(g *engine.Game) Sentences {
 	b := p.Board()
 	x := v.values(b, p.Turn().Other())
 	m := startAny
-	if p == engine.Even(b.Pits, p.Seeds(0), p.Turn()) {
+	if p == b.Even(p.Seeds(0), p.Turn()) {
 		m, x.n = startEven, p.Seeds(0)
 	}
 	return Sentences{Text: x.sentence(m)}
