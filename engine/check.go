@@ -15,6 +15,8 @@ type contradiction struct {
 var contradictions = [...]contradiction{
 	{"stores=none last-in-store=again", "last-in-store", "stores", 0,
 		"last-in-store=again has no meaning with stores=none, where no seed falls in a store; use last-in-store=ends"},
+	{"stores=none store-end=left", "store-end", "stores", 0,
+		"store-end=left has no meaning with stores=none, where no store is on the track; use store-end=right"},
 	{"lone-capture=yes !captures:from-empty-pit", "lone-capture", "capture", FromEmptyPit | TakesLast,
 		"lone-capture=yes has no meaning without a capture of the opposite pit; use capture={}, or lone-capture=no"},
 	{"lone-capture=yes !captures:takes-last", "lone-capture", "capture", FromEmptyPit | TakesLast,
@@ -49,19 +51,17 @@ var contradictions = [...]contradiction{
 		"left-over=other-side has no meaning with stuck=empty-passes, where neither player can move at the end; use left-over=nobody or both-sides"},
 	{"stuck=empty-passes fewest=1 !rightmost=pass !left-over=nobody", "left-over", "stuck", 0,
 		"left-over has no meaning with stuck=empty-passes and fewest=1, where nothing is left; use left-over=nobody"},
-	{"!give=no !ends=cleared", "give", "ends", 0, giveWithCleared},
-	{"give=no ends=cleared", "give", "ends", 0, giveWithCleared},
+	{"!give=no !ends=cleared", "give", "ends", 0,
+		"give goes with ends=cleared, where an empty side does not end the game; use both, or give=no"},
 	{"ends=cleared !fewest=1", "fewest", "ends", 0,
 		"fewest has no meaning with ends=cleared, where single seeds must be playable; use fewest=1"},
-	{"feed=must !give=no", "feed", "give", 0,
-		"feed=must has no meaning where an empty side is given a seed; use feed=no, or give=no"},
+	{"feed=must ends=cleared", "feed", "ends", 0,
+		"feed=must has no meaning with ends=cleared, where an empty side is given a seed or passes; use feed=no, or ends=on-turn or at-once"},
 	{"ends=cleared !left-over=nobody", "left-over", "ends", 0,
 		"left-over has no meaning with ends=cleared, where nothing is left; use left-over=nobody"},
 	{"setup=even !begins=other", "begins", "setup", 0,
-		"begins=turned-forfeits has no meaning with setup=even, where nobody distributes; use setup=free or mirrored, or begins=other"},
+		"begins has no meaning with setup=even, where nobody distributes; use setup=free, mirrored or at-least-two, or begins=other"},
 }
-
-const giveWithCleared = "give and ends=cleared go together: a board is only cleared where an empty side is given seeds; use both, or give=no and ends=on-turn or at-once"
 
 // Holds reports whether a condition is true of the rules. Its terms are words KEY=VALUE,
 // and traits of the capture such as captures:in-runs. Every term must be true, or false

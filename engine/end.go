@@ -46,7 +46,7 @@ func (r *Rules) ended(p *Position) Reason {
 		if p.InPits(South)+p.InPits(North) <= 1 {
 			return BoardCleared
 		}
-		return NotOver // a side without seeds is given one
+		return NotOver // a side without seeds is given one, or passes
 	case EndsSideEmpty:
 		if p.InPits(South) == 0 || p.InPits(North) == 0 {
 			return SideEmpty

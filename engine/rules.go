@@ -18,9 +18,10 @@ type Rules struct {
 	Feed      bool      // whether a move must give seeds to an opponent who has none
 	Give      Give      // how a side without seeds is given one
 
-	Stores Stores // which stores a sowing drops into
-	Origin Origin // whether the pit that seeds were lifted from is sown
-	Relay  bool   // whether a last seed in an occupied pit is lifted with the others and sown on
+	Stores   Stores   // which stores a sowing drops into
+	StoreEnd StoreEnd // the end of the board at which each player's store is
+	Origin   Origin   // whether the pit that seeds were lifted from is sown
+	Relay    bool     // whether a last seed in an occupied pit is lifted with the others and sown on
 
 	LastInStore  LastInStore  // what follows a last seed in the mover's store
 	Capture      Capture      // what is captured
@@ -40,21 +41,25 @@ type Setup uint8
 
 // EvenSetup puts the same number in every pit. With FreeSetup a player distributes
 // all seeds at will; with MirroredSetup the outermost pits stay empty, and a pit is
-// filled exactly when the pit facing it is (LI-5, LW-5).
+// filled exactly when the pit facing it is (LI-5, LW-5). With TwoEachSetup every pit gets
+// at least two (CD-4).
 const (
 	EvenSetup Setup = iota
 	FreeSetup
 	MirroredSetup
+	TwoEachSetup
 )
 
 // Begin is the rule for who begins after one player has distributed the seeds.
 type Begin uint8
 
 // With OtherBegins the player who did not distribute the seeds begins. With
-// TurnedForfeits they lose the first move by turning the board (L-6, LW-6).
+// TurnedForfeits they lose the first move by turning the board (L-6, LW-6). With
+// DistributorBegins the player who did begins, and nobody turns the board (CD-5).
 const (
 	OtherBegins Begin = iota
 	TurnedForfeits
+	DistributorBegins
 )
 
 // Direction is the rule for the directions of moves.
@@ -106,6 +111,17 @@ const (
 	OwnStore Stores = iota
 	BothStores
 	NoStore
+)
+
+// StoreEnd is the end of the board at which each player's store is, from that player's
+// seat.
+type StoreEnd uint8
+
+// With StoresRight a store follows its owner's pits counterclockwise; with StoresLeft,
+// clockwise.
+const (
+	StoresRight StoreEnd = iota
+	StoresLeft
 )
 
 // Origin is the rule for sowings that come round to the pit they began in.

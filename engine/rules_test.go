@@ -18,7 +18,7 @@ func TestRulesStringRoundTrip(t *testing.T) {
 
 func TestParseRulesKeepsDefaults(t *testing.T) {
 	got := enginetest.Rules(t, "capture=across\n  fewest=2\t").String()
-	want := "pits=6 seeds=4 setup=even begins=other direction=ccw pick=any rightmost=nearest fewest=2 feed=no give=no stores=own origin=sown " +
+	want := "pits=6 seeds=4 setup=even begins=other direction=ccw pick=any rightmost=nearest fewest=2 feed=no give=no stores=own store-end=right origin=sown " +
 		"relay=no last-in-store=again capture=across numbers=none lone-capture=no run=together grand-slam=takes after-capture=passes " +
 		"ends=on-turn stuck=ends left-over=nobody"
 	if got != want {
@@ -53,9 +53,9 @@ func TestParseRulesErrors(t *testing.T) {
 		{"grand-slam=nothing", 0, "grand-slam=nothing has no meaning without capture=run-theirs"},
 		{"after-capture=again", 0, "after-capture=again has no meaning without a capture"},
 		{"rightmost=pass", 0, "rightmost=pass has no meaning with pick=any"},
-		{"ends=cleared", 0, "give and ends=cleared go together"},
-		{"give=instead", 0, "give and ends=cleared go together"},
-		{"begins=turned-forfeits", 0, "begins=turned-forfeits has no meaning with setup=even"},
+		{"feed=must ends=cleared", 0, "feed=must has no meaning with ends=cleared"},
+		{"give=instead", 0, "give goes with ends=cleared"},
+		{"begins=turned-forfeits", 0, "begins has no meaning with setup=even"},
 		{"setup=free seeds=256", 17, "seeds is a number from 0 to 255"},
 	} {
 		_, err := ParseRules(c.text)

@@ -31,7 +31,7 @@ func (t *turn) lap() {
 // one: each side has a pit in play, so there is one besides that which a sowing began in.
 func (t *turn) next(at Place) Place {
 	for {
-		at = t.board.Next(at, t.move.Way)
+		at = t.follow(at, t.move.Way)
 		rule, skipped := t.skips(at)
 		if !skipped {
 			return at
@@ -40,6 +40,23 @@ func (t *turn) next(at Place) Place {
 			t.note(Step{SkipStep, rule, Hand, at, 0, NoCause})
 		}
 	}
+}
+
+// follow returns the place after at on the full track. Stores at the left ends are where
+// the other player's store is on the board of [board.Board.Next].
+func (t *turn) follow(at Place, w Way) Place {
+	if t.rules.StoreEnd == StoresRight {
+		return t.board.Next(at, w)
+	}
+	return t.otherStore(t.board.Next(t.otherStore(at), w))
+}
+
+// otherStore returns the store of the other side for a store, and a pit itself.
+func (t *turn) otherStore(at Place) Place {
+	if t.board.IsPit(at) {
+		return at
+	}
+	return at ^ 1
 }
 
 // skips reports whether the sowing skips a place, and by which rule.

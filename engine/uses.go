@@ -1,11 +1,21 @@
 package engine
 
+// SowsToStore reports whether every sowing goes along its player's pits towards that
+// player's store, and sows it.
+func (r Rules) SowsToStore() bool {
+	toward := Counterclockwise
+	if r.StoreEnd == StoresLeft {
+		toward = Clockwise
+	}
+	return r.Direction == toward && r.Stores != NoStore
+}
+
 // UsedRules returns every [Rule] that a step or refusal of the game may have, in the order
 // of [AllRules].
 func (r Rules) UsedRules() []Rule {
 	c := r.Capture
 	// Otherwise seeds only move towards a store, and nothing can repeat.
-	repeats := r.Direction != Counterclockwise || r.Stores == NoStore || r.Rightmost == RightmostPasses
+	repeats := !r.SowsToStore() || r.Rightmost == RightmostPasses
 	uses := [ruleCount]bool{
 		RuleSow: true, RuleTurnPasses: true, RuleOwnPits: true, RuleEmptyPit: true, RuleDirection: true, RuleLeftOver: true, RuleMost: true,
 		RuleOwnStore:       r.Stores != NoStore,
@@ -31,7 +41,7 @@ func (r Rules) UsedRules() []Rule {
 		RuleSideEmpty:      r.Ends == EndsSideEmpty,
 		RuleCleared:        r.Ends == EndsCleared,
 		RuleFewest:         r.Fewest > 1,
-		RulePass:           r.Stuck != StuckEnds || r.Rightmost == RightmostPasses,
+		RulePass:           r.Stuck != StuckEnds || r.Rightmost == RightmostPasses || r.passesEmpty(),
 	}
 	var rules []Rule
 	for rule, used := range uses {

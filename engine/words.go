@@ -23,8 +23,8 @@ type word struct {
 var words = [...]word{
 	{key: "pits", number: func(r *Rules) *int { return &r.Pits }, least: 1, most: MaxPits, initial: 6},
 	{key: "seeds", number: func(r *Rules) *int { return &r.Seeds }, least: 0, most: MaxSeeds, initial: 4},
-	{key: "setup", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Setup) }, names: []string{"even", "free", "mirrored"}},
-	{key: "begins", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Begin) }, names: []string{"other", "turned-forfeits"}},
+	{key: "setup", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Setup) }, names: []string{"even", "free", "mirrored", "at-least-two"}},
+	{key: "begins", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Begin) }, names: []string{"other", "turned-forfeits", "distributor"}},
 	{key: "direction", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Direction) }, names: []string{"ccw", "cw", "either"}},
 	{key: "pick", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Pick) }, names: []string{"any", "rightmost"}},
 	{key: "rightmost", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Rightmost) }, names: []string{"nearest", "pass"}},
@@ -32,6 +32,7 @@ var words = [...]word{
 	{key: "feed", flag: func(r *Rules) *bool { return &r.Feed }, names: []string{"no", "must"}},
 	{key: "give", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Give) }, names: []string{"no", "whenever", "instead"}},
 	{key: "stores", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Stores) }, names: []string{"own", "both", "none"}},
+	{key: "store-end", choice: func(r *Rules) *uint8 { return (*uint8)(&r.StoreEnd) }, names: []string{"right", "left"}},
 	{key: "origin", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Origin) }, names: []string{"sown", "skipped", "skip-start"}, alias: "skip-lap", same: "skipped"},
 	{key: "relay", flag: func(r *Rules) *bool { return &r.Relay }, names: []string{"no", "yes"}},
 	{key: "last-in-store", choice: func(r *Rules) *uint8 { return (*uint8)(&r.LastInStore) }, names: []string{"again", "ends"}},

@@ -38,8 +38,10 @@ var wellKnown = []string{
 	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides", // Oware
 	"stores=none last-in-store=ends relay=yes origin=skip-lap capture=opposite feed=must left-over=both-sides",                       // Ayoayo
 	"relay=yes", // Avalanche
-	"stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side", // Bohnenspiel
+	"stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side",                                                                       // Bohnenspiel
+	"seeds=24 pits=4 setup=at-least-two begins=distributor pick=rightmost stores=none last-in-store=ends relay=yes capture=run-ahead numbers=2,4 ends=cleared", // Damascus
 	"relay=yes capture=across origin=skip-start stuck=empty-passes",
+	"relay=yes capture=across direction=cw store-end=left stuck=empty-passes", // Congkak
 	"fewest=2 capture=across direction=either stuck=empty-passes left-over=both-sides",
 }
 
@@ -153,7 +155,8 @@ var plainWords = []struct {
 	key    string
 	values []string
 }{
-	{"direction", nil}, {"stores", nil}, {"origin", nil}, {"last-in-store", nil}, {"ends", nil}, {"left-over", nil},
+	{"direction", nil}, {"stores", nil}, {"origin", nil}, {"last-in-store", nil}, {"left-over", nil},
+	{"ends", []string{"on-turn", "at-once"}},
 	{"fewest", []string{"1", "2", "3"}},
 	// Seven combinations of these are valid, so a test of every third or eighth rule set
 	// tries them all.

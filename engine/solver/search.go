@@ -86,7 +86,7 @@ func newSearch(r engine.Rules, p engine.Position, memory int, hasLimits bool) *s
 // counterclockwise and fill stores, seeds that reach no store stay in their mover's row
 // and move right. A pass changes no board, and two passes in a row end the game.
 func isForward(r engine.Rules) bool {
-	return r.Direction == engine.Counterclockwise && r.Stores != engine.NoStore
+	return r.SowsToStore()
 }
 
 // tick counts a node and reports whether the search may continue.

@@ -5,7 +5,7 @@
 //
 // Places are numbered along the track in counterclockwise order. With n pits a side, 0 to n-1
 // are South's pits from left to right, n to 2n-1 North's from right to left as South sees them,
-// 2n is South's store on the right and 2n+1 North's on the left.
+// 2n is South's store and 2n+1 North's: on the right and on the left, unless Left is set.
 package boardsvg
 
 import (
@@ -21,6 +21,7 @@ type Board struct {
 	Labels  []string // 2n labels of pits, by place
 	Closed  []int    // pits that are out of play
 	Piles   bool     // trays beside the board instead of stores in it
+	Left    bool     // each player's store is at that player's left
 	Turn    byte     // side to move, 'S' or 'N', or 0 to mark neither
 	Path    []int    // places of the hand, in order, starting with the lifted pit
 	Last    int      // place where the last seed fell, or -1
@@ -46,7 +47,9 @@ func (b Board) seedsAt(place int) int {
 }
 
 // Empty returns the board without seeds and marks.
-func (b Board) Empty() EmptyBoard { return EmptyBoard{Pits: b.Pits, Labels: b.Labels, Piles: b.Piles} }
+func (b Board) Empty() EmptyBoard {
+	return EmptyBoard{Pits: b.Pits, Labels: b.Labels, Piles: b.Piles, Left: b.Left}
+}
 
 // formatLength formats a length with at most one decimal.
 func formatLength(v float64) string {

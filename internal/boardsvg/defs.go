@@ -12,6 +12,7 @@ type EmptyBoard struct {
 	Pits   int
 	Labels []string
 	Piles  bool
+	Left   bool
 }
 
 // id returns the id of the empty board's drawing in a page. Boards that look the
@@ -22,6 +23,9 @@ func (s EmptyBoard) id() string {
 	kind := "board-"
 	if s.Piles {
 		kind = "piles-"
+	}
+	if s.Left {
+		kind += "left-"
 	}
 	return kind + strconv.Itoa(max(1, s.Pits)) + "-" + strconv.FormatUint(uint64(h.Sum32()), 36)
 }
@@ -57,7 +61,7 @@ const bowl = `<g id="bowl"><circle r="45.5" fill="none" stroke="url(#rim)" strok
 
 // drawing returns a group that draws the empty board.
 func (s EmptyBoard) drawing(id string) string {
-	l := newLayout(s.Pits, s.Piles)
+	l := newLayout(s.Pits, s.Piles, s.Left)
 	var b strings.Builder
 	b.WriteString(`<g id="` + id + `" text-anchor="middle">`)
 	from, to := l.left, l.width-l.left

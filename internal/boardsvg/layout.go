@@ -27,6 +27,7 @@ type point struct{ x, y float64 }
 // layout holds the lengths of one board and computes positions on it.
 type layout struct {
 	pits       int     // a side
+	storesLeft bool    // each player's store is at that player's left
 	scale      float64 // of pits and seeds, 1 with six a side
 	width      float64 // of the drawing
 	height     float64 // of the board seen from above
@@ -39,15 +40,16 @@ type layout struct {
 	railInset  float64 // between the drawing's edge and the rails that mark the turn
 }
 
-// newLayout returns the layout of a board with n pits a side, with trays or stores.
-func newLayout(n int, trays bool) layout {
+// newLayout returns the layout of a board with n pits a side, with trays or stores, at
+// each player's right or left.
+func newLayout(n int, trays, storesLeft bool) layout {
 	n = max(1, n)
 	scale := 6 / float64(min(n, maxPitsAtWidth))
 	if n < 6 {
 		scale = min(maxScale, width/(float64(n)*pitch6+2*storeZone6))
 	}
 	storeScale := max(1, scale) // stores grow but do not shrink
-	l := layout{pits: n, scale: scale, width: width, pitch: pitch6 * scale, radius: radius6 * scale, storeZone: storeZone6 * storeScale}
+	l := layout{pits: n, storesLeft: storesLeft, scale: scale, width: width, pitch: pitch6 * scale, radius: radius6 * scale, storeZone: storeZone6 * storeScale}
 	if n > maxPitsAtWidth {
 		l.width = float64(n)*l.pitch + 2*l.storeZone
 	}
@@ -77,11 +79,12 @@ func (l layout) outward(place int) float64 {
 
 // centre returns the centre of a pit or store.
 func (l layout) centre(place int) point {
-	switch {
-	case place == 2*l.pits:
-		return point{l.width - l.left - l.storeInset, l.height / 2}
-	case place > 2*l.pits:
-		return point{l.left + l.storeInset, l.height / 2}
+	if l.isStore(place) {
+		x := l.left + l.storeInset
+		if (place == 2*l.pits) != l.storesLeft {
+			x = l.width - x
+		}
+		return point{x, l.height / 2}
 	}
 	column := place
 	if place >= l.pits {

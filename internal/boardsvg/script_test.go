@@ -17,6 +17,7 @@ const drawnFile = "../../static/js/test/drawn.json"
 type drawn struct {
 	Pits    int               `json:"n"`
 	Piles   bool              `json:"piles"`
+	Left    bool              `json:"left"`
 	Box     [2]float64        `json:"box"`
 	Places  [][2]float64      `json:"places"`
 	Counts  []float64         `json:"tallies"` // y of the counts
@@ -35,8 +36,8 @@ type drawn struct {
 
 // newDrawn returns a board as drawnFile holds it.
 func newDrawn(b Board) drawn {
-	l := newLayout(b.Pits, b.Piles)
-	d := drawn{Pits: l.pits, Piles: b.Piles, Box: [2]float64{l.width, l.height + thickness}, Seeds: b.Seeds, Path: list(b.Path), Last: b.Last,
+	l := newLayout(b.Pits, b.Piles, b.Left)
+	d := drawn{Pits: l.pits, Piles: b.Piles, Left: b.Left, Box: [2]float64{l.width, l.height + thickness}, Seeds: b.Seeds, Path: list(b.Path), Last: b.Last,
 		Taken: list(b.Taken), Skipped: list(b.Skipped), Closed: list(b.Closed), Letters: [][]any{}, Arrows: append([][2]int{}, b.Arrows...), Paths: map[string]string{}}
 	if b.Turn != 0 {
 		d.Turn = string(b.Turn)
@@ -63,9 +64,9 @@ func newDrawn(b Board) drawn {
 func TestBoardsForScriptTests(t *testing.T) {
 	var all []drawn
 	for _, size := range []struct {
-		n     int
-		piles bool
-	}{{1, false}, {3, false}, {6, false}, {6, true}, {12, true}, {14, false}} {
+		n           int
+		piles, left bool
+	}{{1, false, false}, {3, false, false}, {6, false, false}, {6, true, false}, {7, false, true}, {12, true, false}, {14, false, false}} {
 		n := size.n
 		round := make([]int, 0, 4*n) // twice around the board, with South's store
 		for i := range 4 * n {
@@ -84,7 +85,7 @@ func TestBoardsForScriptTests(t *testing.T) {
 			{Path: round, Last: 2*n - 1, Taken: []int{0, 2*n - 1}, Skipped: []int{2*n + 1, 0}, Arrows: [][2]int{{0, n}, {n, 0}}},
 			{Closed: []int{n}, Path: append(back, 2*n+1), Last: 2*n + 1, Skipped: []int{2 * n}, Turn: 'N', Marks: []Mark{{2*n - 1, "C"}}, Arrows: [][2]int{{n, 2*n + 1}}},
 		} {
-			b.Pits, b.Piles = n, size.piles
+			b.Pits, b.Piles, b.Left = n, size.piles, size.left
 			for place := range 2*n + 2 {
 				b.Seeds = append(b.Seeds, []int{0, 3, 29, 7}[k]*(place+2)%[]int{1, 5, 31, 9}[k])
 			}
@@ -112,6 +113,7 @@ const emptyBoardsFile = "../../static/js/test/empty-boards.json"
 type drawnEmpty struct {
 	Pits   int      `json:"pits"`
 	Piles  bool     `json:"piles"`
+	Left   bool     `json:"left"`
 	Labels []string `json:"labels"`
 	ID     string   `json:"id"`
 	Wood   string   `json:"wood"`
@@ -120,11 +122,11 @@ type drawnEmpty struct {
 
 func TestEmptyBoardsForScriptTests(t *testing.T) {
 	got := []byte("[\n")
-	for i, set := range []EmptyBoard{{Pits: 1}, {Pits: 3}, {Pits: 5, Piles: true}, {Pits: 6}, {Pits: 7, Piles: true}, {Pits: 12}, {Pits: 14, Piles: true}} {
+	for i, set := range []EmptyBoard{{Pits: 1}, {Pits: 3}, {Pits: 5, Piles: true}, {Pits: 6}, {Pits: 7, Piles: true}, {Pits: 7, Left: true}, {Pits: 12}, {Pits: 14, Piles: true}} {
 		for pit := range 2 * set.Pits {
 			set.Labels = append(set.Labels, strconv.Itoa(pit+1))
 		}
-		line, err := json.Marshal(drawnEmpty{set.Pits, set.Piles, set.Labels, set.id(), set.drawing(set.id()), Board{Pits: set.Pits, Labels: set.Labels, Piles: set.Piles, Last: -1}.SVG()})
+		line, err := json.Marshal(drawnEmpty{set.Pits, set.Piles, set.Left, set.Labels, set.id(), set.drawing(set.id()), Board{Pits: set.Pits, Labels: set.Labels, Piles: set.Piles, Left: set.Left, Last: -1}.SVG()})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -10,7 +10,7 @@ import (
 // must contain once. Colours are attributes, so that the drawing is complete
 // without a style sheet and a style sheet can change them.
 func (b Board) SVG() string {
-	l := newLayout(b.Pits, b.Piles)
+	l := newLayout(b.Pits, b.Piles, b.Left)
 	var s strings.Builder
 	s.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" class="board"`)
 	if b.ID != "" {
@@ -19,6 +19,9 @@ func (b Board) SVG() string {
 	s.WriteString(` viewBox="0 0 ` + formatLength(l.width) + ` ` + formatLength(l.height+thickness) + `" role="img" aria-label="` + html.EscapeString(b.Alt) + `" data-pits="` + strconv.Itoa(l.pits) + `"`)
 	if b.Piles {
 		s.WriteString(` data-piles=""`)
+	}
+	if b.Left {
+		s.WriteString(` data-left=""`)
 	}
 	s.WriteString(` fill="#fff6e4" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="700">`)
 	s.WriteString(`<use href="#` + b.Empty().id() + `"/>`)

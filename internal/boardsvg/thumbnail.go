@@ -14,7 +14,7 @@ const (
 // hollows and seeds, without numbers and marks. It is decoration: screen readers skip it.
 // The page must contain [Defs].
 func (b Board) Thumbnail() string {
-	l := newLayout(b.Pits, b.Piles)
+	l := newLayout(b.Pits, b.Piles, b.Left)
 	top := gutter - thumbnailGutter
 	height := l.height - 2*top
 	var pits, stores, even, odd strings.Builder

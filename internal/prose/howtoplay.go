@@ -18,6 +18,7 @@ var howToPlay = [...][]howLine{
 		{"capture=across", "how.capture-across"}, {"capture=opposite", "how.capture-opposite"}, {"capture=made", "how.capture-made"},
 		{"capture=run-across", "how.capture-run-across"}, {"capture=run-theirs", "how.capture-run-theirs"},
 		{"capture=run-both numbers=1", "how.capture-run-singles"}, {"capture=run-both", "how.capture-run-both"},
+		{"capture=run-ahead", "how.capture-run-ahead"},
 	},
 	{{"!stores=none last-in-store=again", "how.again-store"}, {"after-capture=again", "how.again-capture"}},
 	{{"feed=must", "how.feed"}},
@@ -28,8 +29,8 @@ var howToPlay = [...][]howLine{
 // the seeds that are left.
 var (
 	howWays  = []howLine{{"direction=cw", "how.way-cw"}, {"direction=either", "how.way-either"}, {"", "how.way-ccw"}}
-	howEnds  = []howLine{{"ends=at-once", "how.ends-at-once"}, {"", "how.ends-no-move"}}
-	howRests = []howLine{{"left-over=both-sides", "how.rest-owners"}, {"left-over=other-side", "how.rest-other"}, {"", "how.rest-nobody"}}
+	howEnds  = []howLine{{"ends=at-once", "how.ends-at-once"}, {"stuck=empty-passes", "how.ends-neither-moves"}, {"", "how.ends-no-move"}}
+	howRests = []howLine{{"stuck=empty-passes fewest=1 rightmost=nearest", ""}, {"left-over=both-sides", "how.rest-owners"}, {"left-over=other-side", "how.rest-other"}, {"", "how.rest-nobody"}}
 )
 
 // HowToPlay returns up to six sentences that teach a game by rules r, in the words of t.
@@ -42,10 +43,16 @@ func HowToPlay(t Table, v Voice, r engine.Rules) []string {
 		}
 		return ""
 	}
+	text := func(lines []howLine) string {
+		if key := pick(lines); key != "" {
+			return t.T(key)
+		}
+		return ""
+	}
 	fills := []*Fill{
 		Text("store", v.Store), Text("numbers", captureNumbers(t, r)),
 		Count("least", r.Fewest),
-		Text("way", t.T(pick(howWays))), Text("when", t.T(pick(howEnds))), Text("rest", t.T(pick(howRests))),
+		Text("way", text(howWays)), Text("when", text(howEnds)), Text("rest", text(howRests)),
 	}
 	var said []string
 	for _, lines := range howToPlay {

@@ -5,6 +5,7 @@ package prose
 var Subjects = [...]Subject{
 	{Key: "board", Part: PartStart, messages: []subjectMessage{
 		{"stores=none", "board-piles"},
+		{"store-end=left", "board-stores-left"},
 		{"", "board-stores"},
 	}},
 	{Key: "start", Part: PartStart, messages: []subjectMessage{
@@ -13,6 +14,7 @@ var Subjects = [...]Subject{
 	{Key: "begins", Part: PartStart, messages: []subjectMessage{
 		{"setup=even", "begins-near"},
 		{"begins=turned-forfeits", "begins-turned"},
+		{"begins=distributor", "begins-distributor"},
 		{"", "begins-other"},
 	}},
 
@@ -70,6 +72,7 @@ var Subjects = [...]Subject{
 		{"give=whenever", "empty-side-given"},
 		{"give=instead", "empty-side-given-instead"},
 		{"stuck=empty-passes", "empty-side-passes"},
+		{"ends=cleared", "empty-side-passes"},
 	}},
 	{Key: "ends", Part: PartEnd, messages: []subjectMessage{
 		{"ends=at-once", "ends-at-once"},

@@ -30,7 +30,7 @@ type Value struct {
 // RuleParts lists the keys of each part of the rules.
 var RuleParts = [...][]string{
 	prose.PartStart:    {"pits", "seeds", "setup", "begins"},
-	prose.PartTurn:     {"direction", "pick", "rightmost", "fewest", "stores", "origin", "relay", "last-in-store"},
+	prose.PartTurn:     {"direction", "pick", "rightmost", "fewest", "stores", "store-end", "origin", "relay", "last-in-store"},
 	prose.PartCaptures: {"capture", "numbers", "lone-capture", "run", "grand-slam", "after-capture"},
 	prose.PartEnd:      {"feed", "give", "ends", "stuck", "left-over"},
 }

@@ -35,7 +35,7 @@ func (b *pageBuilder) useBoard(ex *example.Example) boardKey {
 	key := boardKey{ex.Variant, ex.Game.Start.Board().Pits}
 	if !slices.Contains(b.boards, key) {
 		b.boards = append(b.boards, key)
-		b.emptyBoards = append(b.emptyBoards, boardsvg.EmptyBoard{Pits: key.pits, Labels: pitLabels(ex.Variant.Voice, key.pits), Piles: hasPiles(ex.Game.Rules)})
+		b.emptyBoards = append(b.emptyBoards, boardsvg.EmptyBoard{Pits: key.pits, Labels: pitLabels(ex.Variant.Voice, key.pits), Piles: hasPiles(ex.Game.Rules), Left: storesLeft(ex.Game.Rules)})
 	}
 	return key
 }

@@ -198,7 +198,7 @@ func boardAt(ex *example.Example, k int) boardsvg.Board {
 		pos = g.Position()
 	}
 	b := pos.Board()
-	f := boardsvg.Board{Pits: b.Pits, Labels: pitLabels(voice, b.Pits), Piles: hasPiles(g.Rules), Last: -1, Alt: voice.Board(pos)}
+	f := boardsvg.Board{Pits: b.Pits, Labels: pitLabels(voice, b.Pits), Piles: hasPiles(g.Rules), Left: storesLeft(g.Rules), Last: -1, Alt: voice.Board(pos)}
 	for at := engine.Place(0); at <= b.Store(engine.North); at++ {
 		f.Seeds = append(f.Seeds, pos.Seeds(at))
 	}
@@ -244,6 +244,9 @@ func boardAt(ex *example.Example, k int) boardsvg.Board {
 // hasPiles reports whether captured seeds are put beside the board, because nobody sows
 // into a store.
 func hasPiles(r engine.Rules) bool { return r.Stores == engine.NoStore }
+
+// storesLeft reports whether each player's store is at that player's left.
+func storesLeft(r engine.Rules) bool { return r.StoreEnd == engine.StoresLeft }
 
 // pitLabels returns the numbers of the pits, by place.
 func pitLabels(voice prose.Voice, pits int) []string {

@@ -34,7 +34,7 @@ export class BoardSvg {
     this.table = table;
     this.box = svg.viewBox.baseVal;
     this.pits = Number(svg.dataset.pits);
-    this.layout = layout(this.pits, "piles" in svg.dataset);
+    this.layout = layout(this.pits, "piles" in svg.dataset, "left" in svg.dataset);
     this.#digits = [...svg.querySelectorAll("[data-place]")];
     this.#counts = this.#digits.map((digits) => Number(digits.textContent));
   }

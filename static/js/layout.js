@@ -5,21 +5,22 @@
 
 /** The measures of a board: the middle of each place, the scale of pits and seeds (1 with six a side), a store's width and height, the width
  * and height of the wood, where the marks of the turn begin.
- * @param {number} n pits a side @param {boolean} [piles] whether trays beside the board replace its stores */
-export function layout(n, piles = false) {
+ * @param {number} n pits a side @param {boolean} [piles] whether trays beside the board replace its stores
+ * @param {boolean} [left] whether each player's store is at that player's left */
+export function layout(n, piles = false, left = false) {
   const scale = n < 6 ? Math.min(1.2, 720 / (100 * n + 120)) : 6 / Math.min(n, 12);
   const wide = Math.max(1, scale);
   const [pitch, radius, zone, store] = [100 * scale, 44 * scale, 60 * wide, (piles ? 41 : 44) * wide];
   const width = n > 12 ? n * pitch + 2 * zone : 720;
-  const left = (width - n * pitch - 2 * zone) / 2;
+  const edge = (width - n * pitch - 2 * zone) / 2;
   const height = 2 * (76 + 2 * radius) + 34;
   const middle = height / 2;
-  const end = left + (piles ? store / 2 + 5 : zone / 2 + 1);
-  const rails = left + zone + (piles ? 26 : 2);
+  const end = edge + (piles ? store / 2 + 5 : zone / 2 + 1);
+  const rails = edge + zone + (piles ? 26 : 2);
   const at = (/** @type {number} */ place) => {
-    if (place >= 2 * n) return { x: place > 2 * n ? end : width - end, y: middle };
+    if (place >= 2 * n) return { x: place > 2 * n !== left ? end : width - end, y: middle };
     const south = place < n;
-    return { x: left + zone + pitch * ((south ? place : 2 * n - 1 - place) + 0.5), y: middle + (south ? 1 : -1) * (17 + radius) };
+    return { x: edge + zone + pitch * ((south ? place : 2 * n - 1 - place) + 0.5), y: middle + (south ? 1 : -1) * (17 + radius) };
   };
   return { n, at, scale, pitch, radius, store, tall: height - 72, width, height, middle, rails };
 }

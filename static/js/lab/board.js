@@ -17,7 +17,8 @@ const MIN_PIT = 44; // pixels that a pit is wide at least, so that it can be tou
  * @param {HTMLElement} root of the lab @param {Game} game that names sides, stores and pits @param {string} engine the engine's address
  * @param {string} rules @param {State} state to begin with @param {string} start the position of the rules, "" if a player lays it out */
 export function replaceBoard(root, game, engine, rules, state, start) {
-  const piles = parse(rules).stores === "none";
+  const value = parse(rules);
+  const [piles, storesLeft] = [value.stores === "none", value["store-end"] === "left"];
   const pits = counts(state.position).seeds.length / 2 - 1;
   const names = labels(game.labels, pits);
   /** @type {words.Game} */
@@ -30,12 +31,12 @@ export function replaceBoard(root, game, engine, rules, state, start) {
   const element = /** @type {HTMLElement} */ (/** @type {HTMLElement} */ (blank.cloneNode(true)).firstElementChild);
   element.dataset.game = "lab";
   const stage = find(element, ".stage");
-  stage.innerHTML = board(WOOD, pits, piles);
+  stage.innerHTML = board(WOOD, pits, piles, storesLeft);
   stage.classList.toggle("many", pits > 6);
   stage.style.setProperty("--least", `${Math.ceil((MIN_PIT * layout(pits).width) / layout(pits).pitch)}px`);
   find(element, "script.line").textContent = JSON.stringify({ rules, set: {}, start: state.position, states: [state] });
   const ground = root.querySelector(".ground") ?? root.appendChild(html("div", { class: "ground", "aria-hidden": true }));
-  ground.innerHTML = `<svg class="defs" width="0" height="0" focusable="false"><defs>${wood(WOOD, pits, piles, names)}</defs></svg>`;
+  ground.innerHTML = `<svg class="defs" width="0" height="0" focusable="false"><defs>${wood(WOOD, pits, piles, storesLeft, names)}</defs></svg>`;
   find(root, ".boards").replaceChildren(element);
   return boardOf(element);
 }

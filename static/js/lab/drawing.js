@@ -66,9 +66,10 @@ const rail = (l, side) =>
   `M${pair(l.rails - 10, l.height / 2 + side * (l.height / 2 - 21.5))}q0 ${num(side * 14)} 14 ${num(side * 14)}h${num(l.width - 2 * l.rails - 8)}q14 0 14 ${num(-side * 14)}`;
 
 /** Draws an empty board with its pits and stores, to be used by board().
- * @param {string} id @param {number} n pits a side @param {boolean} piles @param {string[]} names of the pits, by place */
-export function wood(id, n, piles, names) {
-  const l = layout(n, piles);
+ * @param {string} id @param {number} n pits a side @param {boolean} piles @param {boolean} storesLeft @param {string[]} names of the pits, by
+ * place */
+export function wood(id, n, piles, storesLeft, names) {
+  const l = layout(n, piles, storesLeft);
   const places = [...Array(2 * n + 2).keys()];
   const stores = places.slice(2 * n);
   const zone = 60 * Math.max(1, l.scale);
@@ -106,9 +107,9 @@ export function wood(id, n, piles, names) {
 }
 
 /** Draws a board without seeds, which its script adds.
- * @param {string} id of its wood() @param {number} n @param {boolean} piles */
-export function board(id, n, piles) {
-  const l = layout(n, piles);
+ * @param {string} id of its wood() @param {number} n @param {boolean} piles @param {boolean} storesLeft */
+export function board(id, n, piles, storesLeft) {
+  const l = layout(n, piles, storesLeft);
   const layer = (/** @type {string} */ kind, /** @type {string} */ colour, /** @type {number} */ pen, dx = 0, dy = 0) =>
     `<path class="${kind}" d="" fill="none" ${colour} stroke-width="${num(pen * l.scale)}"${dx ? ` transform="translate(${pair(dx * l.scale, dy * l.scale)})"` : ""}/>`;
   const counts = Array.from({ length: 2 * n + 2 }, (_, place) => {
@@ -117,7 +118,7 @@ export function board(id, n, piles) {
   });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="board" viewBox="0 0 ${num(l.width)} ${num(l.height + SIDE)}" role="img" aria-label="" data-pits="${n}"` +
-    `${piles ? ' data-piles=""' : ""} fill="#fff6e4" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="system-ui,sans-serif"` +
+    `${piles ? ' data-piles=""' : ""}${storesLeft ? ' data-left=""' : ""} fill="#fff6e4" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="system-ui,sans-serif"` +
     ` font-size="20" font-weight="700"><use href="#${id}"/>${layer("shade", 'stroke="#000" stroke-opacity=".38"', 14.5, 1.8, 2.8)}` +
     `${layer("seed-a", 'stroke="#f3e6c9"', 12.8)}${layer("seed-b", 'stroke="#dba765"', 12.8)}` +
     `${layer("shine", 'stroke="#fff" stroke-opacity=".7"', 2.4, -1.9, -2.8)}${counts.join("")}</svg>`

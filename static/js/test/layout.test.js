@@ -17,7 +17,7 @@ const near = (a, b, message) => assert.ok(Math.abs(a - b) <= 0.11, `${message}: 
 test("every place and label is where the generator draws it", () => {
   assert.ok(drawn.boards.length > 10);
   for (const board of drawn.boards) {
-    const l = layout(board.n, board.piles);
+    const l = layout(board.n, board.piles, board.left);
     near(l.width, board.box[0], "width");
     near(l.height + 7, board.box[1], "height");
     board.places.forEach(([x, y], place) => {
@@ -30,7 +30,7 @@ test("every place and label is where the generator draws it", () => {
 
 test("seeds are drawn exactly as by the generator", () => {
   for (const board of drawn.boards) {
-    const l = layout(board.n, board.piles);
+    const l = layout(board.n, board.piles, board.left);
     const mine = layers(board.seeds.map((n, place) => [seedPaths(drawn.table, l, place), n]));
     assert.equal(mine["seed-a"], board.d["seed-a"], `${board.n} a side`);
     assert.equal(mine["seed-b"], board.d["seed-b"], `${board.n} a side`);
@@ -41,7 +41,7 @@ test("seeds are drawn exactly as by the generator", () => {
 
 test("marks are drawn as by the generator", () => {
   for (const board of drawn.boards) {
-    const l = layout(board.n, board.piles);
+    const l = layout(board.n, board.piles, board.left);
     const mine = {
       turn: board.turn && rail(l, board.turn),
       path: track(l, board.path),
