@@ -127,20 +127,31 @@ func (t *turn) takeMade(at Place) {
 // captureRun captures the pit of the last seed and, going along the run, each that holds
 // one of the numbers, until one does not.
 func (t *turn) captureRun() Rule {
-	length := t.runLength()
-	switch {
-	case length == 0:
+	length, at := t.runLength(), t.at
+	if length == 0 {
 		return RuleTurnPasses
-	case t.rules.GrandSlam == SlamTakesNothing && t.slams(length):
-		return RuleGrandSlam
 	}
-	at := t.at
+	if t.rules.GrandSlam != SlamTakes && t.slams(length) {
+		switch t.rules.GrandSlam {
+		case SlamTakesNothing:
+			return RuleGrandSlam
+		case SlamLeavesFirst:
+			at = t.before(at)
+			length--
+		case SlamLeavesLast:
+			length--
+		}
+		t.slam = true
+	}
 	for range length {
 		if t.rules.Run == OneByOne && !t.rules.Numbers.Has(t.pos.Seeds(at)) {
 			break
 		}
 		t.takePair(at, RuleRun)
 		at = t.along(at)
+	}
+	if t.slam && t.rules.GrandSlam != SlamGivesRest {
+		return RuleGrandSlam
 	}
 	return RuleRun
 }

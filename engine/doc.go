@@ -14,6 +14,9 @@
 // South's store and 2n+1 North's. So pits are numbered counterclockwise, and pit i faces
 // pit 2n-1-i.
 //
+// A board may have four rows, two for each side. Then a side's pits go counterclockwise
+// round its own two rows, the outer row first, and sowings stay on that track.
+//
 // # A move
 //
 // A move answers seven questions in order, each in its own file:

@@ -106,6 +106,18 @@ func (r *Rules) feeds(p *Position, m Move) bool {
 	return t.pos.InPits(p.Turn().Other()) > 0
 }
 
+// isForbiddenSlam reports whether a move would capture all the opponent's seeds, under
+// rules that forbid this.
+func (r *Rules) isForbiddenSlam(p *Position, m Move) bool {
+	if r.GrandSlam != SlamForbidden {
+		return false
+	}
+	t := turn{rules: *r, board: p.Board(), pos: *p, move: m, mover: p.Turn()}
+	t.sow()
+	t.capture()
+	return t.slam
+}
+
 // Legal returns the legal moves, in pit order from the mover's left to right, R before L
 // in each pit. If the mover must pass, that is the only move; while a gift to a side
 // without seeds is due, only gifts are legal. There are none if the game is over, as far as
@@ -192,6 +204,9 @@ func (r *Rules) refusesSowing(p *Position, m Move) (Refusal, bool) {
 	}
 	if r.mustFeed(p) && !r.feeds(p, m) {
 		return Refusal{RuleFeed, m.Pit}, true
+	}
+	if r.isForbiddenSlam(p, m) {
+		return Refusal{RuleGrandSlam, m.Pit}, true
 	}
 	return Refusal{}, false
 }

@@ -32,7 +32,7 @@ func (r Rules) UsedRules() []Rule {
 		RuleRepetition:     repeats,
 		RuleMade:           c.Has(AnySeed),
 		RuleRun:            c.Has(InRuns),
-		RuleGrandSlam:      r.GrandSlam == SlamTakesNothing,
+		RuleGrandSlam:      r.GrandSlam != SlamTakes,
 		RuleCaptureAgain:   r.AfterCapture == CaptureAgain,
 		RuleGive:           r.Give != NoGive,
 		RuleFeed:           r.Feed,
@@ -40,6 +40,7 @@ func (r Rules) UsedRules() []Rule {
 		RuleNoMove:         r.Ends != EndsCleared,
 		RuleSideEmpty:      r.Ends == EndsSideEmpty,
 		RuleCleared:        r.Ends == EndsCleared,
+		RuleMajority:       r.Majority,
 		RuleFewest:         r.Fewest > 1,
 		RulePass:           r.Stuck != StuckEnds || r.Rightmost == RightmostPasses || r.passesEmpty(),
 	}
