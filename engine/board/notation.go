@@ -5,7 +5,8 @@ import "sowbook/internal/lite"
 // String writes a position as it looks on the board, for example
 // "4,4,5,5,5,5/4,4,0,5,5,0 2,0 N": North's row as South sees it, South's row,
 // the stores of South and North, and the side to move. What else the position has follows
-// as words: "closed=6,7" are pits that are out of play, numbered by place from 1.
+// as words: "closed=6,7" are pits that are out of play, numbered by place from 1, and
+// "north-owns=3" and "south-owns=12,13" those that a player owns whichever row they are in.
 func (p Position) String() string {
 	b := p.Board()
 	return p.counts(b.Opposite(0), -1, b.Pits) + "/" + p.counts(0, 1, b.Pits) + " " +

@@ -12,10 +12,10 @@ type packed struct{ mover, waiter uint64 }
 const PackedPits = 7
 
 // Fits reports whether a position fits a packed board: it has at most [PackedPits] pits a
-// side, all in play. Packed boards have no stores, so rules that end a game by majority do
-// not fit.
+// side, all in play. Packed boards have no stores and no owned pits, so rules that end a game
+// by majority, or by which pits are claimed, do not fit.
 func Fits(r engine.Rules, p *engine.Position) bool {
-	return p.Board().Pits <= PackedPits && !p.HasClosed() && !r.Majority
+	return p.Board().Pits <= PackedPits && !p.HasClosed() && !r.Majority && r.Claim == engine.NoClaim
 }
 
 // pack returns a position as the side to move sees it.

@@ -6,7 +6,7 @@ import (
 )
 
 // Board describes a position in words: each side's pits from that side's left, then its
-// store. A pit that is out of play is closed.
+// store. A pit that is out of play is closed; one that a player owns has the owner’s name.
 func (v *Voice) Board(p engine.Position) string {
 	b := p.Board()
 	rows := make([]string, 2)
@@ -18,6 +18,8 @@ func (v *Voice) Board(p engine.Position) string {
 			count := lite.Itoa(p.Seeds(at))
 			if p.Closed(at) {
 				count = v.Words.text(closedPit)
+			} else if owner, owned := p.Owned(at); owned {
+				count = v.Words.Fill(v.Words.text(ownedPit), Digits("n", p.Seeds(at)), Text("side", v.Sides[owner]))
 			}
 			counts = append(counts, count)
 		}

@@ -50,5 +50,7 @@ test("errors say what would be right", () => {
 test("a position is written as North's row, South's row, the stores and the side to move, and read back", () => {
   const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
   assert.equal(text.position(seeds, "N"), "6,5,4/1,2,3 7,8 N");
-  assert.deepEqual(text.counts("6,5,4/1,2,3 7,8 N"), { seeds, turn: "N" });
+  assert.deepEqual(text.counts("6,5,4/1,2,3 7,8 N"), { seeds, turn: "N", words: [] });
+  assert.deepEqual(text.counts("6,5,4/1,2,3 7,8 N closed=1 south-owns=5"), { seeds, turn: "N", words: ["closed=1", "south-owns=5"] });
+  assert.equal(text.position(seeds, "N", ["south-owns=5"]), "6,5,4/1,2,3 7,8 N south-owns=5");
 });
