@@ -37,7 +37,7 @@ func (v *Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) 
 	case m == refuseOwnedPit:
 		x.owner, _ = p.Owned(why.Pit)
 	case m == refuseEmptyPit && p.Closed(why.Pit):
-		m, rule = refuseClosedPit, engine.RuleClosedSkipped
+		m, rule = refuseClosedPit, engine.RuleClosed
 	case m == refuseRightmost && r.Rightmost == engine.RightmostPasses:
 		m = refuseRightmostOnly
 	}

@@ -37,18 +37,3 @@ function part(list, { moves, ply }) {
   if (wrong !== undefined) return { problem: t("no-move", { quote: quote(wrong) }) };
   return { moves: [...moves.slice(0, ply), ...list], ply: ply + list.length };
 }
-
-/** The text of a position: North's row as South sees it, South's row, the stores, the side to move, and what else it has.
- * @param {number[]} seeds by place @param {string} turn S or N @param {string[]} [words] such as closed=6,7 */
-export function position(seeds, turn, words = []) {
-  const n = seeds.length / 2 - 1;
-  return [`${seeds.slice(n, 2 * n).reverse()}/${seeds.slice(0, n)} ${seeds.slice(2 * n)} ${turn}`, ...words].join(" ");
-}
-
-/** The seeds by place, the side to move and what else a position's text has.
- * @param {string} text @returns {{seeds: number[], turn: string, words: string[]}} */
-export function counts(text) {
-  const [rows, stores, turn, ...words] = text.split(" ");
-  const [north, south] = rows.split("/").map((row) => row.split(",").map(Number));
-  return { seeds: [...south, ...north.reverse(), ...stores.split(",").map(Number)], turn, words };
-}
