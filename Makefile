@@ -42,11 +42,12 @@ release: ## write the archives, checksums and notes of VERSION into dist/
 test: ## run linters and all quick tests; installs what they need
 	$(MAKE) -j2 --no-print-directory $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) test-e2e test-js lint test-go test-wasm
 
-test-long: $(MODULES) ## run the slow tests: installation, killed builds, engine, prose and protocol as WebAssembly, all browser tests in Firefox, the smoke tests in WebKit, fuzzing, tournaments
+test-long: $(MODULES) ## run the slow tests: installation, killed builds, engine, prose and protocol as WebAssembly, every case of the browser tests, in Firefox too, the smoke tests in WebKit, fuzzing, tournaments
 	go test -count 1 -tags long -timeout 60m ./...
 	GOOS=js GOARCH=wasm go test -tags long -timeout 30m $(WASM_EXEC) ./engine/... ./internal/prose ./internal/protocol ./internal/variant
 	$(E2E)/install-browsers webkit
-	node $(E2E)/run.js --browser firefox
+	node $(E2E)/run.js --all
+	node $(E2E)/run.js --all --browser firefox
 	node $(E2E)/run.js --browser webkit $(E2E)/*.smoke.test.js
 	$(MAKE) fuzz
 	go test ./engine/... -run '^$$' -bench '^Benchmark(Strengths|BestAgainstPlain)$$' -benchtime 1x -timeout 2h

@@ -49,7 +49,7 @@ func (r *Rules) adapt(chosen string, before uint32, limit int) bool {
 // offer returns the k-th value, from 0, to try for a word, the simplest value first. It
 // returns false if there are no more.
 func (w *word) offer(r *Rules, k int) (n int, ok bool) {
-	room := 2 * r.Pits
+	room := 2 * r.Board().Pits
 	switch w.key {
 	case "numbers":
 		return k * (1<<2 | 1<<4), k < 2

@@ -8,11 +8,14 @@ import (
 // MoveKind is the kind of a move.
 type MoveKind uint8
 
-// Sow plays a pit. Pass is the forced pass of a player without a playable pit. Gift puts one seed of a pit into the first pit of a side without seeds.
+// Sow plays a pit. Pass is the forced pass of a player without a playable pit. Gift puts
+// one seed of a pit into the first pit of a side without seeds. NextRound, after the end of
+// a round, fills the pits for the next one.
 const (
 	Sow MoveKind = iota
 	Pass
 	Gift
+	NextRound
 )
 
 // Move is one player's choice. Pit applies to Sow and Gift, Way to Sow alone.
@@ -77,7 +80,8 @@ func (r *Rules) canSow(p *Position) bool {
 }
 
 // MustPass reports whether the rules make the side to move pass: it has no playable pit,
-// and it has seeds, or with [EmptyPasses] the other side can move.
+// and it has seeds, or with [EmptyPasses] the other side can move, or the game goes on
+// until the board is cleared and nobody gives it a seed.
 func (r Rules) MustPass(p *Position) bool {
 	switch {
 	case r.canSow(p):
@@ -85,9 +89,15 @@ func (r Rules) MustPass(p *Position) bool {
 	case r.Stuck == EmptyPasses:
 		other := p.WithTurn(p.Turn().Other())
 		return r.canSow(&other)
+	case r.passesEmpty() && p.InPits(p.Turn()) == 0:
+		return true
 	}
 	return (r.Stuck == StuckPasses || r.Rightmost == RightmostPasses) && p.InPits(p.Turn()) > 0
 }
+
+// passesEmpty reports whether a side without seeds passes because only a cleared board ends
+// the game.
+func (r *Rules) passesEmpty() bool { return r.Ends == EndsCleared && r.Give == NoGive }
 
 // mustFeed reports whether the side to move must give its opponent seeds.
 func (r *Rules) mustFeed(p *Position) bool { return r.Feed && p.InPits(p.Turn().Other()) == 0 }
@@ -97,6 +107,18 @@ func (r *Rules) feeds(p *Position, m Move) bool {
 	t := turn{rules: *r, board: p.Board(), pos: *p, move: m}
 	t.sow()
 	return t.pos.InPits(p.Turn().Other()) > 0
+}
+
+// isForbiddenSlam reports whether a move would capture all the opponent's seeds, under
+// rules that forbid this.
+func (r *Rules) isForbiddenSlam(p *Position, m Move) bool {
+	if r.GrandSlam != SlamForbidden {
+		return false
+	}
+	t := turn{rules: *r, board: p.Board(), pos: *p, move: m, mover: p.Turn()}
+	t.sow()
+	t.capture()
+	return t.slam
 }
 
 // Legal returns the legal moves, in pit order from the mover's left to right, R before L
@@ -154,6 +176,8 @@ func (r *Rules) refusal(p *Position, m Move) (Refusal, bool) {
 	}
 	giver, due := r.giver(p)
 	switch {
+	case m.Kind == NextRound:
+		return Refusal{RuleRefill, Hand}, true
 	case due || m.Kind == Gift:
 		return r.refusesGift(p, m, giver, due)
 	case m.Kind == Pass:
@@ -186,14 +210,20 @@ func (r *Rules) refusesSowing(p *Position, m Move) (Refusal, bool) {
 	if r.mustFeed(p) && !r.feeds(p, m) {
 		return Refusal{RuleFeed, m.Pit}, true
 	}
+	if r.isForbiddenSlam(p, m) {
+		return Refusal{RuleGrandSlam, m.Pit}, true
+	}
 	return Refusal{}, false
 }
 
 // Format returns the notation of a move: the number of the pit, followed by R or L if
-// moves go both ways; + and the number for a gift; - for a pass.
+// moves go both ways; + and the number for a gift; - for a pass; = for the next round.
 func (r Rules) Format(l Labels, b Board, m Move) string {
-	if m.Kind == Pass {
+	switch m.Kind {
+	case Pass:
 		return "-"
+	case NextRound:
+		return "="
 	}
 	text := lite.Itoa(l.Label(b, m.Pit))
 	if m.Kind == Gift {
@@ -208,8 +238,11 @@ func (r Rules) Format(l Labels, b Board, m Move) string {
 // ParseMove parses what [Rules.Format] writes, as a move of the side to move. It does
 // not check whether the move is legal; [Rules.WhyIllegal] does.
 func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
-	if text == "-" {
+	switch text {
+	case "-":
 		return Move{Kind: Pass}, nil
+	case "=":
+		return Move{Kind: NextRound, Pit: Hand}, nil
 	}
 	number, suffix := text, ""
 	for number != "" && (number[len(number)-1] == 'R' || number[len(number)-1] == 'L') {

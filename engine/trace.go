@@ -20,9 +20,11 @@ const (
 	GiveStep                    // one seed goes to a side without seeds
 	EndStep                     // the game is over
 	SweepStep                   // seeds left in a pit go to a store at the end
+	FillStep                    // seeds of a store fill a pit for the next round
+	CloseStep                   // a pit is closed for the next round
 )
 
-var stepNames = []string{"lift", "drop", "skip", "capture", "again", "turn", "pass", "give", "end", "sweep"}
+var stepNames = []string{"lift", "drop", "skip", "capture", "again", "turn", "pass", "give", "end", "sweep", "fill", "close"}
 
 // String returns lift, drop, skip, capture and so on.
 func (k StepKind) String() string { return stepNames[k] }
@@ -49,6 +51,7 @@ const (
 	NoSeeds            // EndStep: the player to move has no seeds
 	CannotFeed         // EndStep: the player to move cannot give the opponent seeds
 	NoPit              // EndStep: the player to move has seeds but no playable pit
+	OnlySlams          // EndStep: every move of the player to move would take all the opponent's seeds
 	BothPassed         // EndStep: both players have passed
 	NeitherMoves       // EndStep: neither player can move
 	SouthEmpty         // EndStep: South has no seeds in the pits
@@ -66,8 +69,11 @@ func Apply(p Position, steps []Step) Position {
 		if s.To != Hand {
 			p.Add(s.To, s.Seeds)
 		}
-		if s.Kind == TurnStep || s.Kind == PassStep {
+		switch s.Kind {
+		case TurnStep, PassStep:
 			p.SetTurn(p.Turn().Other())
+		case FillStep, CloseStep:
+			p.SetClosed(s.To, s.Kind == CloseStep)
 		}
 	}
 	return p
@@ -84,7 +90,7 @@ const (
 	RuleOtherStoreSown             // the opponent's store is sown
 	RuleStoreSkipped               // a store is skipped
 	RuleOriginSkipped              // the pit that a sowing began in is skipped
-	RuleClosedSkipped              // a pit that is out of play is skipped
+	RuleClosed                     // a pit is closed for a round and skipped
 	RuleExtraTurn                  // a last seed in the mover's store: another turn
 	RuleTurnPasses                 // the other player's turn, for no other reason
 	RuleCaptureAcross              // a last seed in one of the mover's empty pits: capture
@@ -95,7 +101,7 @@ const (
 	RuleEndlessRelay               // a relay that repeats a board or runs too long ends the turn
 	RuleMade                       // the owner takes a pit that a seed brings to one of the numbers
 	RuleRun                        // a run of pits that hold one of the numbers is captured
-	RuleGrandSlam                  // a capture of all the opponent's seeds takes nothing
+	RuleGrandSlam                  // what becomes of a capture of all the opponent's seeds
 	RuleCaptureAgain               // a capture gives another turn
 	RuleGive                       // a side without seeds is given one
 	RuleFeed                       // a side without seeds must be fed by the move
@@ -104,6 +110,7 @@ const (
 	RuleSideEmpty                  // a side is empty
 	RuleCleared                    // the board is cleared
 	RuleRepetition                 // a position occurs for the third time
+	RuleMajority                   // a store holds more than half of all seeds
 	RuleLeftOver                   // who gets the seeds left in the pits
 	RuleOwnPits                    // players may only play their own pits
 	RuleEmptyPit                   // an empty pit cannot be played
@@ -111,14 +118,17 @@ const (
 	RuleDirection                  // the direction of a move
 	RulePass                       // a player without a playable pit passes
 	RuleMost                       // the most seeds win
+	RuleRefill                     // the pits are filled for the next round
+	RuleNextBegins                 // who begins the next round
+	RuleMatch                      // a player who cannot fill a pit has lost the match
 	ruleCount
 )
 
 var ruleNames = [ruleCount]string{
-	"sow", "own-store", "other-store", "skip-store", "skip-origin", "skip-closed", "extra-turn", "turn-passes",
+	"sow", "own-store", "other-store", "skip-store", "skip-origin", "closed", "extra-turn", "turn-passes",
 	"capture-across", "nothing-across", "their-empty-pit", "relay", "empty-ends", "endless-relay", "made", "run",
 	"grand-slam", "capture-again", "give", "feed", "rightmost", "no-move", "side-empty", "cleared", "repetition",
-	"left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins",
+	"majority", "left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins", "refill", "next-begins", "match",
 }
 
 // String returns the name of the rule, as variants write it.

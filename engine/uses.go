@@ -22,6 +22,10 @@ func (r Rules) UsedRules() []Rule {
 		RuleOtherStoreSown: r.Stores == BothStores,
 		RuleStoreSkipped:   r.Stores != BothStores,
 		RuleOriginSkipped:  r.Origin != OriginSown,
+		RuleClosed:         r.Refill != NoRefill,
+		RuleRefill:         r.Refill != NoRefill,
+		RuleNextBegins:     r.Refill != NoRefill,
+		RuleMatch:          r.Refill != NoRefill,
 		RuleExtraTurn:      r.Stores != NoStore && r.LastInStore == LastPlaysAgain,
 		RuleCaptureAcross:  c.Has(FromEmptyPit),
 		RuleNothingAcross:  c.Has(FromEmptyPit) && !r.LoneCapture,
@@ -32,7 +36,7 @@ func (r Rules) UsedRules() []Rule {
 		RuleRepetition:     repeats,
 		RuleMade:           c.Has(AnySeed),
 		RuleRun:            c.Has(InRuns),
-		RuleGrandSlam:      r.GrandSlam == SlamTakesNothing,
+		RuleGrandSlam:      r.GrandSlam != SlamTakes,
 		RuleCaptureAgain:   r.AfterCapture == CaptureAgain,
 		RuleGive:           r.Give != NoGive,
 		RuleFeed:           r.Feed,
@@ -40,8 +44,9 @@ func (r Rules) UsedRules() []Rule {
 		RuleNoMove:         r.Ends != EndsCleared,
 		RuleSideEmpty:      r.Ends == EndsSideEmpty,
 		RuleCleared:        r.Ends == EndsCleared,
+		RuleMajority:       r.Majority,
 		RuleFewest:         r.Fewest > 1,
-		RulePass:           r.Stuck != StuckEnds || r.Rightmost == RightmostPasses,
+		RulePass:           r.Stuck != StuckEnds || r.Rightmost == RightmostPasses || r.passesEmpty(),
 	}
 	var rules []Rule
 	for rule, used := range uses {

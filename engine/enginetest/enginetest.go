@@ -38,7 +38,11 @@ var wellKnown = []string{
 	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides", // Oware
 	"stores=none last-in-store=ends relay=yes origin=skip-lap capture=opposite feed=must left-over=both-sides",                       // Ayoayo
 	"relay=yes", // Avalanche
-	"stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side", // Bohnenspiel
+	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=forbidden feed=must left-over=both-sides repetition=both-sides",
+	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=gives-rest left-over=both-sides",
+	"rows=4 pits=4 seeds=2 stores=none last-in-store=ends relay=yes fewest=2",
+	"stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side",                                                                       // Bohnenspiel
+	"seeds=24 pits=4 setup=at-least-two begins=distributor pick=rightmost stores=none last-in-store=ends relay=yes capture=run-ahead numbers=2,4 ends=cleared", // Damascus
 	"relay=yes capture=across origin=skip-start stuck=empty-passes",
 	"relay=yes capture=across direction=cw store-end=left stuck=empty-passes", // Congkak
 	"fewest=2 capture=across direction=either stuck=empty-passes left-over=both-sides",
@@ -97,7 +101,7 @@ var ruleSets = sync.OnceValues(func() (sets []engine.Rules, err error) {
 	return sets, nil
 })
 
-// randomWords returns random values of all words but pits and seeds. Most results are
+// randomWords returns random values of all words but pits, rows, seeds and majority. Most results are
 // contradictory. A new value of a word changes only the results that contain it.
 func randomWords(seed uint64) string {
 	var text strings.Builder
@@ -105,7 +109,9 @@ func randomWords(seed uint64) string {
 	for _, key := range engine.Keys() {
 		value := ""
 		switch names := engine.Values(key); {
-		case key == "pits" || key == "seeds":
+		case key == "pits" || key == "rows" || key == "seeds":
+			continue
+		case key == "majority": // boards are not packed, so searches would take too long
 			continue
 		case key == "numbers":
 			one, two := 1+rng.IntN(4), 1+rng.IntN(4)
@@ -154,7 +160,8 @@ var plainWords = []struct {
 	key    string
 	values []string
 }{
-	{"direction", nil}, {"stores", nil}, {"origin", nil}, {"last-in-store", nil}, {"ends", nil}, {"left-over", nil},
+	{"direction", nil}, {"stores", nil}, {"origin", nil}, {"last-in-store", nil}, {"left-over", nil},
+	{"ends", []string{"on-turn", "at-once"}},
 	{"fewest", []string{"1", "2", "3"}},
 	// Seven combinations of these are valid, so a test of every third or eighth rule set
 	// tries them all.
@@ -195,9 +202,10 @@ var plainRuleSets = sync.OnceValue(func() (sets []engine.Rules) {
 	return sets
 })
 
-// RandomStart returns a position with up to eight pits a side and up to 60 seeds.
-func RandomStart(rng *rand.Rand) engine.Position {
-	p := engine.Even(1+rng.IntN(8), 0, engine.Side(rng.IntN(2)))
+// RandomStart returns a position with as many rows as rules r have, up to eight pits a
+// side, and up to 60 seeds.
+func RandomStart(r engine.Rules, rng *rand.Rand) engine.Position {
+	p := randomBoard(r, rng).Even(0, engine.Side(rng.IntN(2)))
 	scatter(rng, &p, rng.IntN(61))
 	return p
 }
@@ -210,7 +218,7 @@ func SmallPositions(t *testing.T, seed uint64, visit func(rng *rand.Rand, r engi
 	visited := 0
 	for _, r := range append(RuleSets(t), PlainRuleSets(t)...) {
 		rng := newRand(seed, r.String())
-		p := engine.Even(1+rng.IntN(8), 0, engine.Side(rng.IntN(2)))
+		p := randomBoard(r, rng).Even(0, engine.Side(rng.IntN(2)))
 		most := 9
 		if p.Board().Pits > 4 {
 			most = 6
@@ -226,10 +234,23 @@ func SmallPositions(t *testing.T, seed uint64, visit func(rng *rand.Rand, r engi
 	}
 }
 
-// scatter puts seeds in random places, stores included.
+// randomBoard returns a board with as many rows as rules r have and up to eight pits a side.
+func randomBoard(r engine.Rules, rng *rand.Rand) engine.Board {
+	b := engine.Board{Pits: 1 + rng.IntN(8), Rows: r.Board().Rows}
+	if b.Rows == 2 {
+		b.Pits += b.Pits % 2
+	}
+	return b
+}
+
+// scatter puts seeds in random places, stores included if sides have one row.
 func scatter(rng *rand.Rand, p *engine.Position, seeds int) {
+	places := 2*p.Board().Pits + 2
+	if p.Board().Rows == 2 {
+		places -= 2
+	}
 	for range seeds {
-		at := engine.Place(rng.IntN(2*p.Board().Pits + 2))
+		at := engine.Place(rng.IntN(places))
 		p.Set(at, p.Seeds(at)+1)
 	}
 }

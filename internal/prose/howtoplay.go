@@ -18,6 +18,7 @@ var howToPlay = [...][]howLine{
 		{"capture=across", "how.capture-across"}, {"capture=opposite", "how.capture-opposite"}, {"capture=made", "how.capture-made"},
 		{"capture=run-across", "how.capture-run-across"}, {"capture=run-theirs", "how.capture-run-theirs"},
 		{"capture=run-both numbers=1", "how.capture-run-singles"}, {"capture=run-both", "how.capture-run-both"},
+		{"capture=run-ahead", "how.capture-run-ahead"},
 	},
 	{{"!stores=none last-in-store=again", "how.again-store"}, {"after-capture=again", "how.again-capture"}},
 	{{"feed=must", "how.feed"}},
@@ -27,7 +28,7 @@ var howToPlay = [...][]howLine{
 // The parts of the sentences: which way seeds are sown, when the game ends, and who gets
 // the seeds that are left.
 var (
-	howWays  = []howLine{{"direction=cw", "how.way-cw"}, {"direction=either", "how.way-either"}, {"", "how.way-ccw"}}
+	howWays  = []howLine{{"rows=4", "how.way-rows"}, {"direction=cw", "how.way-cw"}, {"direction=either", "how.way-either"}, {"", "how.way-ccw"}}
 	howEnds  = []howLine{{"ends=at-once", "how.ends-at-once"}, {"stuck=empty-passes", "how.ends-neither-moves"}, {"", "how.ends-no-move"}}
 	howRests = []howLine{{"stuck=empty-passes fewest=1 rightmost=nearest", ""}, {"left-over=both-sides", "how.rest-owners"}, {"left-over=other-side", "how.rest-other"}, {"", "how.rest-nobody"}}
 )

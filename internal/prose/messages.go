@@ -19,6 +19,8 @@ const (
 	capturesRun
 	facing
 	slam
+	slamLeft
+	slamRest
 	nothing
 	theirEmpty
 	passesHeld
@@ -33,6 +35,8 @@ const (
 	passingEmpty
 	noSeeds
 	noFeeding
+	onlySlams
+	majority
 	noPit
 	sideEmpty
 	cleared
@@ -44,7 +48,13 @@ const (
 	leftLying
 	wins
 	draw
+	refills
+	closes
+	begins
+	anotherRound
+	matchLost
 	boardRow
+	boardRows
 	closedPit
 	startEven
 	startAny
@@ -57,6 +67,8 @@ const (
 	stepTake
 	stepTurn
 	stepSweep
+	stepFill
+	stepClose
 	placePit
 	placeCell
 	placeStore
@@ -70,6 +82,7 @@ const (
 	refuseRightmost
 	refuseRightmostOnly
 	refuseFeed
+	refuseSlam
 	refuseGive
 	refuseGiveTwo
 	refuseGiveAny
@@ -123,6 +136,8 @@ var english = [messages]struct{ key, text string }{
 	capturesRun:         {"captures-run", "The last seed {n|one=falls in|other=makes # in} {place}{n|one=, which was empty|other=}: {side} captures {taken}, {total} in all."},
 	facing:              {"facing", "{pit} with {opposite}"},
 	slam:                {"slam", "The last seed makes {n} in {place}, but that capture would leave {other} without seeds, so nothing is captured."},
+	slamLeft:            {"slam-left", "To capture all would leave {other} without seeds, so the {n} in {place} {n|one=stays|other=stay}."},
+	slamRest:            {"slam-rest", "All of {other}’s seeds were captured, so the {n} {n|one=seed|other=seeds} left {n|one=goes|other=go} to {other}’s {store}."},
 	nothing:             {"nothing", "The last seed falls in the empty Pit {pit}. The pit opposite is empty too, so nothing is captured."},
 	theirEmpty:          {"their-empty", "The last seed falls in one of {other}’s empty pits, so nothing is captured."},
 	passesHeld:          {"passes-held", "The last seed falls in a pit that held {n}, so it is {next}’s turn."},
@@ -137,6 +152,8 @@ var english = [messages]struct{ key, text string }{
 	passingEmpty:        {"passing-empty", "{side} has no seeds in the pits and passes."},
 	noSeeds:             {"no-seeds", "{next} has no seeds left to play: the game is over."},
 	noFeeding:           {"no-feeding", "{next} cannot give {other} a seed: the game is over."},
+	onlySlams:           {"only-slams", "Every move of {next} would capture all of {other}’s seeds: the game is over."},
+	majority:            {"majority", "{side}’s {store} holds more than half of all seeds: the game is over."},
 	noPit:               {"no-pit", "{next} has no pit that may be played: the game is over."},
 	sideEmpty:           {"side-empty", "{side} has no seeds left in the pits: the game is over."},
 	cleared:             {"cleared", "The board is cleared: the game is over."},
@@ -148,7 +165,13 @@ var english = [messages]struct{ key, text string }{
 	leftLying:           {"left-lying", "The {n} {n|one=seed|other=seeds} left on the board {n|one=counts|other=count} for nobody."},
 	wins:                {"wins", "{side} wins, {more} to {less}."},
 	draw:                {"draw", "A draw, {more} each."},
+	refills:             {"refills", "{side} fills {n} {n|one=pit|other=pits} with {held} {held|one=seed|other=seeds} each and keeps {more} in the {store}."},
+	closes:              {"closes", "{side}’s {n|one=Pit|other=Pits} {pits} {n|one=is|other=are} closed in this round."},
+	begins:              {"begins", "{side} begins."},
+	anotherRound:        {"another-round", "Another round can follow."},
+	matchLost:           {"match-lost", "{side} has {n} {n|one=seed|other=seeds} and cannot fill a pit: {other} wins the match."},
 	boardRow:            {"board-row", "{side}’s Pits {first} to {last}: {counts}; {store}: {n}."},
+	boardRows:           {"board-rows", "{side}’s outer row, Pits {first} to {last}: {counts}; inner row, Pits {inner} to {end}: {rest}."},
 	closedPit:           {"closed-pit", "closed"},
 	startEven:           {"start-even", "{n} {n|one=seed|other=seeds} in every pit; {next} begins."},
 	startAny:            {"start-any", "{next} is to play."},
@@ -161,6 +184,8 @@ var english = [messages]struct{ key, text string }{
 	stepTake:            {"step-take", "The {n} {n|one=seed|other=seeds} of {place} {n|one=goes|other=go} to {owner}’s {store}."},
 	stepTurn:            {"step-turn", "It is {next}’s turn."},
 	stepSweep:           {"step-sweep", "The {n} {n|one=seed|other=seeds} left in {place} {n|one=goes|other=go} to {side}’s {store}."},
+	stepFill:            {"step-fill", "{place} is filled with {n} {n|one=seed|other=seeds}."},
+	stepClose:           {"step-close", "{place} is closed in this round."},
 	placePit:            {"place-pit", "{side}’s Pit {pit}"},
 	placeCell:           {"place-cell", "Pit {pit}"},
 	placeStore:          {"place-store", "{side}’s {store}"},
@@ -174,6 +199,7 @@ var english = [messages]struct{ key, text string }{
 	refuseRightmost:     {"refuse-rightmost", "Only {side}’s rightmost pit with seeds may be played."},
 	refuseRightmostOnly: {"refuse-rightmost-only", "Only {side}’s rightmost pit may be played."},
 	refuseFeed:          {"refuse-feed", "{other} has no seeds, and this move gives none."},
+	refuseSlam:          {"refuse-slam", "This move would capture all of {other}’s seeds, which is not allowed."},
 	refuseGive:          {"refuse-give", "{other} has no seeds, so {side} gives one first, from Pit {pits}."},
 	refuseGiveTwo:       {"refuse-give-two", "{other} has no seeds, so {side} gives one first, from Pit {pits}: the rightmost that holds two or more."},
 	refuseGiveAny:       {"refuse-give-any", "{other} has no seeds, so {side} gives one first, from Pit {pits}: the rightmost that holds any."},

@@ -8,12 +8,13 @@ func (v *Voice) Start(g *engine.Game) Sentences {
 	if g.Over != nil && len(g.Plies) == 0 {
 		var said Sentences
 		v.end(&said, p, g.Position(), g.StartSteps, *g.Over)
+		v.afterRound(&said, g.Rules, g.Position())
 		return said
 	}
 	b := p.Board()
 	x := v.values(b, p.Turn().Other())
 	m := startAny
-	if p == engine.Even(b.Pits, p.Seeds(0), p.Turn()) {
+	if p == b.Even(p.Seeds(0), p.Turn()) {
 		m, x.n = startEven, p.Seeds(0)
 	}
 	return Sentences{Text: x.sentence(m)}
@@ -23,11 +24,16 @@ func (v *Voice) Start(g *engine.Game) Sentences {
 func (v *Voice) Ply(g *engine.Game, i int) Sentences {
 	ply, steps, before := g.Plies[i], g.Trace[i], g.PositionAfter(i)
 	t := narrator{values: v.values(before.Board(), ply.Player), rules: g.Rules, ply: ply, pos: before}
+	if ply.Move.Kind == engine.NextRound {
+		t.round(steps)
+		return t.said
+	}
 	for k, s := range steps {
 		if s.Kind == engine.EndStep {
 			// The end is described with the position before the sweep.
 			result := engine.Result{Reason: ply.End, South: ply.After.Stored(engine.South), North: ply.After.Stored(engine.North)}
 			v.end(&t.said, t.pos, ply.After, steps[k:], result)
+			v.afterRound(&t.said, g.Rules, ply.After)
 			break
 		}
 		t.step(s)
@@ -39,6 +45,7 @@ func (v *Voice) Ply(g *engine.Game, i int) Sentences {
 // may call for another one.
 var endMessages = [...]message{
 	engine.NoMove: noPit, engine.SideEmpty: sideEmpty, engine.BoardCleared: cleared, engine.Repetition: repeats,
+	engine.Majority: majority,
 }
 
 // end adds why a game is over, who gets the seeds left in the pits, and who won. before
@@ -48,6 +55,9 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 	x.next = before.Turn()
 	add := func(m message, rule engine.Rule) { said.add(x.sentence(m), v.Clauses[rule]) }
 	m, rule := endMessages[result.Reason], result.Reason.Rule()
+	if m == majority && before.Margin(engine.North) > 0 {
+		x.side = engine.North
+	}
 	switch steps[0].Cause {
 	case engine.SouthEmpty:
 		x.side = engine.South
@@ -59,6 +69,8 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 		m = noSeeds
 	case engine.CannotFeed:
 		m, rule = noFeeding, engine.RuleFeed
+	case engine.OnlySlams:
+		m, rule = onlySlams, engine.RuleGrandSlam
 	case engine.BothPassed:
 		m, rule = twoPasses, engine.RulePass
 	case engine.NeitherMoves:
@@ -68,10 +80,19 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 	}
 	add(m, rule)
 	var swept [2]int
+	rest := 0
 	for _, s := range steps {
-		if s.Kind == engine.SweepStep {
+		switch {
+		case s.Kind != engine.SweepStep:
+		case s.Rule == engine.RuleGrandSlam:
+			rest += s.Seeds
+			x.side = x.board.Owner(s.To).Other()
+		default:
 			swept[x.board.Owner(s.From)] += s.Seeds
 		}
+	}
+	if x.n = rest; rest > 0 {
+		add(slamRest, engine.RuleGrandSlam)
 	}
 	for side, n := range swept {
 		if n > 0 {

@@ -37,7 +37,11 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 	case engine.EndStep:
 		m = refuseOver
 	case engine.SweepStep:
-		m, x.place, x.side = stepSweep, s.From, x.board.Owner(s.From)
+		m, x.place, x.side = stepSweep, s.From, x.board.Owner(s.To)
+	case engine.FillStep:
+		m, x.place = stepFill, s.To
+	case engine.CloseStep:
+		m, x.place = stepClose, s.To
 	}
 	return x.sentences(m, s.Rule)
 }

@@ -4,6 +4,7 @@ package prose
 // Every game has the same subjects, so that games can be compared row by row.
 var Subjects = [...]Subject{
 	{Key: "board", Part: PartStart, messages: []subjectMessage{
+		{"rows=4", "board-rows"},
 		{"stores=none", "board-piles"},
 		{"store-end=left", "board-stores-left"},
 		{"", "board-stores"},
@@ -14,6 +15,7 @@ var Subjects = [...]Subject{
 	{Key: "begins", Part: PartStart, messages: []subjectMessage{
 		{"setup=even", "begins-near"},
 		{"begins=turned-forfeits", "begins-turned"},
+		{"begins=distributor", "begins-distributor"},
 		{"", "begins-other"},
 	}},
 
@@ -27,6 +29,7 @@ var Subjects = [...]Subject{
 		{"", "direction-{direction}"},
 	}},
 	{Key: "sown", Part: PartTurn, messages: []subjectMessage{
+		{"rows=4", "sown-rows"},
 		{"", "sown-{stores}"},
 	}},
 	{Key: "origin", Part: PartTurn, messages: []subjectMessage{
@@ -54,6 +57,10 @@ var Subjects = [...]Subject{
 		{"run=one-by-one", "capture-run-one-by-one"},
 		{"captures:in-runs captures:takes-facing", "capture-run-together"},
 		{"grand-slam=nothing", "capture-no-slam"},
+		{"grand-slam=forbidden", "capture-slam-forbidden"},
+		{"grand-slam=leaves-first", "capture-slam-leaves-first"},
+		{"grand-slam=leaves-last", "capture-slam-leaves-last"},
+		{"grand-slam=gives-rest", "capture-slam-gives-rest"},
 	}},
 	{Key: "lone-capture", Part: PartCaptures, messages: []subjectMessage{
 		{"lone-capture=yes", "lone-capture-yes"},
@@ -71,12 +78,15 @@ var Subjects = [...]Subject{
 		{"give=whenever", "empty-side-given"},
 		{"give=instead", "empty-side-given-instead"},
 		{"stuck=empty-passes", "empty-side-passes"},
+		{"ends=cleared", "empty-side-passes"},
 	}},
 	{Key: "ends", Part: PartEnd, messages: []subjectMessage{
 		{"ends=at-once", "ends-at-once"},
 		{"ends=cleared", "ends-cleared"},
 		{"stuck=empty-passes", "ends-neither-moves"},
 		{"", "ends-no-move"},
+	}, more: []subjectMessage{
+		{"majority=ends", "ends-majority"},
 	}},
 	{Key: "stuck", Part: PartEnd, messages: []subjectMessage{
 		{"rightmost=pass", "stuck-rightmost"},
@@ -91,8 +101,18 @@ var Subjects = [...]Subject{
 		{"left-over=both-sides", "rest-owners"},
 		{"left-over=other-side", "rest-other"},
 		{"", "rest-nobody"},
+	}, more: []subjectMessage{
+		{"repetition=both-sides", "rest-repeated"},
 	}},
 	{Key: "wins", Part: PartEnd, messages: []subjectMessage{
 		{"", "wins-most"},
+	}},
+	{Key: "refill", Part: PartEnd, messages: []subjectMessage{
+		{"refill=no", ""},
+		{"", "refill-{refill}"},
+	}},
+	{Key: "next-begins", Part: PartEnd, messages: []subjectMessage{
+		{"refill=no", ""},
+		{"", "next-begins-{next-begins}"},
 	}},
 }

@@ -24,7 +24,7 @@ func twoEditions(t *testing.T) *fixture {
 func TestEditionPageIsInItsLanguage(t *testing.T) {
 	html, _ := twoEditions(t).html("ar/variants/game.md")
 	contains(t, html,
-		`<html lang="ar" dir="rtl">`,
+		`<html lang="ar" dir="rtl"`,
 		`<a class="site" href="../../../ar/">`,
 		`<summary><h2>اللعبة في سطور</h2> `,
 		`aria-label="بيوت الجنوب من 6 إلى 1: 4، 4، 4، 4، 4، 4؛ كومة: 0. بيوت الشمال من 6 إلى 1: 4، 4، 4، 4، 4، 4؛ كومة: 0."`,

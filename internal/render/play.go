@@ -39,7 +39,7 @@ func (b *pageBuilder) gameLink(p *book.Page) pageLink {
 // page's. Both are "" if there is no play page or the board is not the usual one.
 func (b *pageBuilder) playPage(key boardKey) (href, lang string) {
 	to := b.book.PageOrOriginal(b.page.Edition, book.PlayPage)
-	if to == nil || key.pits != key.variant.Rules.Pits {
+	if to == nil || key.board != key.variant.Rules.Board() {
 		return "", ""
 	}
 	return b.page.LinkTo(to.URL), b.page.ForeignLang(to)
