@@ -99,9 +99,11 @@ bench: ## benchmark perft against plain array code, and solving (nodes, nodes/s,
 bench-long: ## benchmark solving 6×4 Kalah (minutes, 1 GB of memory)
 	go test ./engine/... -run '^$$' -bench '^BenchmarkSolveLong$$' -benchtime 1x -timeout 30m
 
-bench-site: ## compare builds and previews with Hugo, which it downloads (15 minutes)
+bench-site: ## build 50, 200 and 400 games and print sizes; compare builds and previews with Hugo, which it downloads (20 minutes)
 	@dir="$$(mktemp -d)" && trap 'rm -rf "$$dir"; $(UNEMBED)' EXIT && \
-	GOBIN="$$dir" GOFLAGS= go install $(HUGO) && $(EMBED) >/dev/null && go build -o "$$dir/sowbook" . && \
+	$(EMBED) >/dev/null && go build -o "$$dir/sowbook" . && \
+	go test -tags long ./internal/bench -run '^$$' -bench Games -benchtime 1x -v -args -sowbook "$$dir/sowbook" && \
+	GOBIN="$$dir" GOFLAGS= go install $(HUGO) && \
 	programs="-hugo $$dir/hugo -sowbook $$dir/sowbook" && \
 	go test -tags long ./internal/bench -run '^$$' -bench 'Build/$(BENCH)' -benchtime 1x -count 5 -timeout 2h -args $$programs && \
 	go test -tags long ./internal/bench -run '^$$' -bench 'Preview/$(BENCH)' -benchtime 15x -timeout 2h -args $$programs

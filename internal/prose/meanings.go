@@ -9,7 +9,7 @@ var meanings = [...]string{
 	engine.RuleOtherStoreSown: "the opponent’s store is sown",
 	engine.RuleStoreSkipped:   "a store is skipped",
 	engine.RuleOriginSkipped:  "the pit a sowing began in is skipped",
-	engine.RuleClosedSkipped:  "a pit that is out of play is skipped",
+	engine.RuleClosed:         "a pit that is closed for a round is skipped",
 	engine.RuleExtraTurn:      "a last seed in the mover’s store gives another turn",
 	engine.RuleTurnPasses:     "the other player is next",
 	engine.RuleCaptureAcross:  "a last seed in one of the mover’s empty pits captures",
@@ -20,6 +20,14 @@ var meanings = [...]string{
 	engine.RuleEndlessRelay:   "a relay that would not end, or runs too long, ends the turn",
 	engine.RuleMade:           "the owner takes a pit that a seed makes one of the numbers",
 	engine.RuleRun:            "a run of pits that hold one of the numbers is captured",
+	engine.RuleFirstReturns:   "the first seed goes back to the pit a sowing began in",
+	engine.RuleClaim:          "a last seed makes a pit the mover’s own",
+	engine.RuleOwnedTakes:     "a seed sown into an owned pit goes to the owner",
+	engine.RuleOwnedSkipped:   "an owned pit is skipped",
+	engine.RuleOwnedEnds:      "a last seed in an owned pit ends the turn",
+	engine.RuleOwnedSafe:      "owned pits are not captured",
+	engine.RuleOwnedPit:       "owned pits are not played",
+	engine.RuleOwnedLeft:      "the owner takes the seeds left in an owned pit",
 	engine.RuleGrandSlam:      "a capture of all the opponent’s seeds",
 	engine.RuleCaptureAgain:   "a capture gives another turn",
 	engine.RuleGive:           "a side without seeds is given one",
@@ -37,6 +45,9 @@ var meanings = [...]string{
 	engine.RuleDirection:      "the direction of a move",
 	engine.RulePass:           "a player without a pit to play passes",
 	engine.RuleMost:           "the most seeds win",
+	engine.RuleRefill:         "the pits are filled for the next round",
+	engine.RuleNextBegins:     "who begins the next round",
+	engine.RuleMatch:          "a player who cannot fill a pit has lost the match",
 }
 
 // RuleMeaning describes a rule in a few words, for authors who look for its clause.

@@ -8,6 +8,7 @@ func (v *Voice) Start(g *engine.Game) Sentences {
 	if g.Over != nil && len(g.Plies) == 0 {
 		var said Sentences
 		v.end(&said, p, g.Position(), g.StartSteps, *g.Over)
+		v.afterRound(&said, g.Rules, g.Position())
 		return said
 	}
 	b := p.Board()
@@ -23,11 +24,16 @@ func (v *Voice) Start(g *engine.Game) Sentences {
 func (v *Voice) Ply(g *engine.Game, i int) Sentences {
 	ply, steps, before := g.Plies[i], g.Trace[i], g.PositionAfter(i)
 	t := narrator{values: v.values(before.Board(), ply.Player), rules: g.Rules, ply: ply, pos: before}
+	if ply.Move.Kind == engine.NextRound {
+		t.round(steps)
+		return t.said
+	}
 	for k, s := range steps {
 		if s.Kind == engine.EndStep {
 			// The end is described with the position before the sweep.
 			result := engine.Result{Reason: ply.End, South: ply.After.Stored(engine.South), North: ply.After.Stored(engine.North)}
 			v.end(&t.said, t.pos, ply.After, steps[k:], result)
+			v.afterRound(&t.said, g.Rules, ply.After)
 			break
 		}
 		t.step(s)
@@ -73,7 +79,7 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 		}
 	}
 	add(m, rule)
-	var swept [2]int
+	var swept, owned [2]int
 	rest := 0
 	for _, s := range steps {
 		switch {
@@ -81,12 +87,20 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 		case s.Rule == engine.RuleGrandSlam:
 			rest += s.Seeds
 			x.side = x.board.Owner(s.To).Other()
+		case s.Rule == engine.RuleOwnedLeft:
+			owned[x.board.Owner(s.To)] += s.Seeds
 		default:
 			swept[x.board.Owner(s.From)] += s.Seeds
 		}
 	}
 	if x.n = rest; rest > 0 {
 		add(slamRest, engine.RuleGrandSlam)
+	}
+	for side, n := range owned {
+		if n > 0 {
+			x.side, x.n = engine.Side(side), n
+			add(sweepsOwned, engine.RuleOwnedLeft)
+		}
 	}
 	for side, n := range swept {
 		if n > 0 {
