@@ -46,7 +46,7 @@ func (t *turn) sow() {
 
 // relays reports whether another lap follows, which sows the seeds of the last pit.
 func (t *turn) relays() bool {
-	return t.board.IsPit(t.at) && t.held > 1 && !(t.rules.Capture.Has(ByNumber) && t.rules.Numbers.Has(t.held))
+	return t.board.IsPit(t.at) && t.held > 1 && !t.isOwned(t.at) && !(t.rules.Capture.Has(ByNumber) && t.rules.Numbers.Has(t.held))
 }
 
 // sameAs reports whether two moves are about to lift the same pit of the same board.
