@@ -43,7 +43,7 @@ func (r *Renderer) GameFiles(write func(assets.File) error) error {
 
 // hasGameFiles reports whether pages in a language load the files of games.
 func (r *Renderer) hasGameFiles(e *book.Edition) bool {
-	return len(r.book.GameGroups(e)) > 0 || r.book.Translation(e, book.PlayPage) != nil && len(r.book.Variants) > 0
+	return len(r.book.Games(e)) > 0 || r.book.Translation(e, book.PlayPage) != nil && len(r.book.Variants) > 0
 }
 
 // gameFilesBuilder returns a builder for what is beside the page that shows a board on
