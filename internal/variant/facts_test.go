@@ -92,6 +92,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"leaflet-egyptian":  "origin",
 		"leaflet-ethiopian": "origin stuck",
 		"leaflet-nigerian":  "origin",
+		"sungka":            "begins origin next-begins",
 		"oware":             "",
 		"vai-lung-thlan":    "begins",
 		"pratt-basic":       "begins playable last-in-store relay",
