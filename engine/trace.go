@@ -13,7 +13,7 @@ const (
 	LiftStep    StepKind = iota // a pit's seeds go to the hand
 	DropStep                    // one seed goes from the hand to a pit or a store
 	SkipStep                    // the hand passes a place without dropping a seed
-	CaptureStep                 // the captured seeds of a pit go to a store
+	CaptureStep                 // the captured seeds of a pit go to a store, or to the hand that sows them
 	AgainStep                   // the mover has another turn
 	TurnStep                    // the turn passes
 	PassStep                    // the player to move passes
@@ -113,6 +113,8 @@ const (
 	RuleDirection                  // the direction of a move
 	RulePass                       // a player without a playable pit passes
 	RuleMost                       // the most seeds win
+	RuleCaptureInner               // a last seed in an occupied inner pit: capture and sow on
+	RuleLastMover                  // the last player who could move wins
 	ruleCount
 )
 
@@ -120,7 +122,7 @@ var ruleNames = [ruleCount]string{
 	"sow", "own-store", "other-store", "skip-store", "skip-origin", "skip-closed", "extra-turn", "turn-passes",
 	"capture-across", "nothing-across", "their-empty-pit", "relay", "empty-ends", "endless-relay", "made", "run",
 	"grand-slam", "capture-again", "give", "feed", "rightmost", "no-move", "side-empty", "cleared", "repetition",
-	"majority", "left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins",
+	"majority", "left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins", "capture-inner", "last-mover-wins",
 }
 
 // String returns the name of the rule, as variants write it.

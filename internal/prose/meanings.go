@@ -37,6 +37,8 @@ var meanings = [...]string{
 	engine.RuleDirection:      "the direction of a move",
 	engine.RulePass:           "a player without a pit to play passes",
 	engine.RuleMost:           "the most seeds win",
+	engine.RuleCaptureInner:   "a last seed in an occupied inner pit captures, and the seeds are sown on",
+	engine.RuleLastMover:      "the last player who could move wins",
 }
 
 // RuleMeaning describes a rule in a few words, for authors who look for its clause.

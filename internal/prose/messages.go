@@ -10,6 +10,8 @@ const (
 	closedPassed
 	relayed
 	relayedMore
+	relayCaptured
+	relayCapturedMore
 	made
 	again
 	captureAgain
@@ -48,6 +50,8 @@ const (
 	leftLying
 	wins
 	draw
+	winsLast
+	drawLast
 	boardRow
 	boardRows
 	closedPit
@@ -60,6 +64,7 @@ const (
 	stepSkip
 	stepTakeOwn
 	stepTake
+	stepTakeInHand
 	stepTurn
 	stepSweep
 	placePit
@@ -72,6 +77,7 @@ const (
 	refuseClosedPit
 	refuseFewest
 	refuseDirection
+	refuseReverse
 	refuseRightmost
 	refuseRightmostOnly
 	refuseFeed
@@ -120,6 +126,8 @@ var english = [messages]struct{ key, text string }{
 	closedPassed:        {"closed-passed", "The closed pits on the way are skipped."},
 	relayed:             {"relayed", "The last seed falls in {from}, which held {held}. The {n} seeds there are lifted and sown on, and the last falls in {place}."},
 	relayedMore:         {"relayed-more", "The last seed falls in {from}, which held seeds. The relay goes on for {laps} more laps, from {pits}. The last seed falls in {place}."},
+	relayCaptured:       {"relay-captured", "The last seed falls in {from}, which held {held}. {side} captures {taken}, {n} in all, and sows them. The last falls in {place}."},
+	relayCapturedMore:   {"relay-captured-more", "On the way {side} captures {n}."},
 	made:                {"made", "A seed makes {n} in {place}. {n|one=It goes|other=They go} to {owner}’s {store}."},
 	again:               {"again", "The last seed falls in {side}’s {store}, so {side} plays again."},
 	captureAgain:        {"capture-again", "After a capture {side} plays again."},
@@ -158,6 +166,8 @@ var english = [messages]struct{ key, text string }{
 	leftLying:           {"left-lying", "The {n} {n|one=seed|other=seeds} left on the board {n|one=counts|other=count} for nobody."},
 	wins:                {"wins", "{side} wins, {more} to {less}."},
 	draw:                {"draw", "A draw, {more} each."},
+	winsLast:            {"wins-last", "{side} made the last move and wins."},
+	drawLast:            {"draw-last", "Nobody wins."},
 	boardRow:            {"board-row", "{side}’s Pits {first} to {last}: {counts}; {store}: {n}."},
 	boardRows:           {"board-rows", "{side}’s outer row, Pits {first} to {last}: {counts}; inner row, Pits {inner} to {end}: {rest}."},
 	closedPit:           {"closed-pit", "closed"},
@@ -170,6 +180,7 @@ var english = [messages]struct{ key, text string }{
 	stepSkip:            {"step-skip", "{place} is skipped."},
 	stepTakeOwn:         {"step-take-own", "The last seed itself goes to {side}’s {store}."},
 	stepTake:            {"step-take", "The {n} {n|one=seed|other=seeds} of {place} {n|one=goes|other=go} to {owner}’s {store}."},
+	stepTakeInHand:      {"step-take-in-hand", "{side} captures the {n} {n|one=seed|other=seeds} of {place}, to sow {n|one=it|other=them}."},
 	stepTurn:            {"step-turn", "It is {next}’s turn."},
 	stepSweep:           {"step-sweep", "The {n} {n|one=seed|other=seeds} left in {place} {n|one=goes|other=go} to {side}’s {store}."},
 	placePit:            {"place-pit", "{side}’s Pit {pit}"},
@@ -182,6 +193,7 @@ var english = [messages]struct{ key, text string }{
 	refuseClosedPit:     {"refuse-closed-pit", "Pit {pit} is closed in this round."},
 	refuseFewest:        {"refuse-fewest", "Pit {pit} holds too few seeds: a pit with fewer than {n} may not be played."},
 	refuseDirection:     {"refuse-direction", "You cannot sow in this direction in this game."},
+	refuseReverse:       {"refuse-reverse", "To the left you may sow only from your two leftmost columns, and only if the first lap captures."},
 	refuseRightmost:     {"refuse-rightmost", "Only {side}’s rightmost pit with seeds may be played."},
 	refuseRightmostOnly: {"refuse-rightmost-only", "Only {side}’s rightmost pit may be played."},
 	refuseFeed:          {"refuse-feed", "{other} has no seeds, and this move gives none."},

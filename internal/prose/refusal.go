@@ -35,6 +35,8 @@ func (v *Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) 
 		}
 	case m == refuseEmptyPit && p.Closed(why.Pit):
 		m, rule = refuseClosedPit, engine.RuleClosedSkipped
+	case m == refuseDirection && r.Direction == engine.ReverseToCapture:
+		m = refuseReverse
 	case m == refuseRightmost && r.Rightmost == engine.RightmostPasses:
 		m = refuseRightmostOnly
 	}

@@ -31,8 +31,8 @@ type Value struct {
 var RuleParts = [...][]string{
 	prose.PartStart:    {"pits", "rows", "seeds", "setup", "begins"},
 	prose.PartTurn:     {"direction", "pick", "rightmost", "fewest", "stores", "store-end", "origin", "relay", "last-in-store"},
-	prose.PartCaptures: {"capture", "numbers", "lone-capture", "run", "grand-slam", "after-capture"},
-	prose.PartEnd:      {"feed", "give", "ends", "majority", "stuck", "left-over", "repetition"},
+	prose.PartCaptures: {"capture", "numbers", "lone-capture", "run", "grand-slam", "captured", "after-capture"},
+	prose.PartEnd:      {"feed", "give", "ends", "majority", "stuck", "left-over", "repetition", "wins"},
 }
 
 // mostCaptured is the greatest number of seeds in a pit that rules may capture by.
