@@ -29,6 +29,8 @@
 //  6. Who plays next?                                play.go
 //  7. Is the game over, and who gets the seeds left? end.go
 //
+// The file round.go fills the board for the next round of a match.
+//
 // [Rules.Play] makes a move and returns what it did. [Rules.Trace] also returns every
 // [Step]: what moved from where to where, by which [Rule], and the [Cause] where a rule
 // has several. Applying the steps of a trace to the position before gives the position

@@ -39,6 +39,9 @@ type Rules struct {
 	LeftOver LeftOver // who gets the seeds left in the pits at the end
 	Repeats  Repeats  // who gets the seeds left in the pits when a position has repeated
 	Wins     Wins     // who wins
+
+	Refill     Refill     // how the pits are filled for the next round
+	NextBegins NextBegins // who begins the next round
 }
 
 // Rows is the number of rows of the board.

@@ -50,6 +50,8 @@ var words = [...]word{
 	{key: "left-over", choice: func(r *Rules) *uint8 { return (*uint8)(&r.LeftOver) }, names: []string{"nobody", "other-side", "both-sides"}},
 	{key: "repetition", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Repeats) }, names: []string{"nobody", "both-sides"}},
 	{key: "wins", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Wins) }, names: []string{"most", "last-mover"}},
+	{key: "refill", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Refill) }, names: []string{"no", "left-first", "right-first"}},
+	{key: "next-begins", choice: func(r *Rules) *uint8 { return (*uint8)(&r.NextBegins) }, names: []string{"last-mover", "winner", "loser"}},
 }
 
 // find returns the word with a key, or nil.

@@ -167,7 +167,7 @@ browserTest(
   async (reader) => {
     const { page, host } = reader;
     for (const [address, ...files] of [
-      ["search/", "search.js", "search.json"],
+      ["search/", "search.js", "search.json", "search-1.json", "search-2.json"],
       ["play/?game=oware", "play.js", "play.css", "embed/oware.json"],
     ]) {
       await reader.open(address);

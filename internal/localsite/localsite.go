@@ -67,7 +67,7 @@ func (s *Site) Write(f assets.File) error {
 	case f.Name == assets.EngineFile:
 		f = assets.File{Name: f.Name + scriptExt, Content: contentScript(f.Content)}
 	case path.Ext(f.Name) == ".json" && json.Valid(f.Content):
-		if f.Name == assets.SearchFile {
+		if isSearchPart, _ := path.Match("search-*.json", f.Name); isSearchPart {
 			f.Content = linkSearchResults(f.Content)
 		}
 		if s.isBesideFrame(f.Name) {

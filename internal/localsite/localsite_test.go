@@ -95,8 +95,8 @@ func TestRequestedFilesAreScriptsWithTheirContent(t *testing.T) {
 		{"worker.js", `postMessage("</script>")`, "worker.js", `postMessage("</script>")`},
 		{"engine.wasm", "\x00asm", "engine.wasm.js", base64.StdEncoding.EncodeToString([]byte("\x00asm"))},
 		{"sources/a/clauses.json", `{"title":"A"}`, "sources/a/clauses.json.js", `{"title":"A"}`},
-		{"search.json", `[{"u":""},{"u":"ar/"},{"x":"\"u\":\"ar/\"","u":"ar/#a"}]`, "search.json.js",
-			`[{"u":"index.html"},{"u":"ar/index.html"},{"x":"\"u\":\"ar/\"","u":"ar/index.html#a"}]`},
+		{"search-2.json", `[{"u":""},{"u":"ar/"},{"e":"\"u\":\"ar/\""}]`, "search-2.json.js",
+			`[{"u":"index.html"},{"u":"ar/index.html"},{"e":"\"u\":\"ar/\""}]`},
 	} {
 		files := written(t, test.name, test.content)
 		text, ok := strings.CutPrefix(files[test.script], "document.currentScript.content = ")

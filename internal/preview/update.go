@@ -199,7 +199,12 @@ func (l *Live) rebuildOverviews() {
 	l.rebuild(overviews)
 	l.general = slices.Clone(l.book.CheckPuzzles())
 	addError(&l.general, l.noEngine)
-	l.publish(ownedFiles{sharedFiles, append(l.assets.Files(), datafiles.Search(l.book))})
+	shared := l.assets.Files()
+	addError(&l.general, datafiles.Search(l.book, l.assets, func(f assets.File) error {
+		shared = append(shared, f)
+		return nil
+	}))
+	l.publish(ownedFiles{sharedFiles, shared})
 	files, err := l.renderer.SiteFiles()
 	if err == nil {
 		var adding sync.Mutex

@@ -52,6 +52,11 @@ const (
 	draw
 	winsLast
 	drawLast
+	refills
+	closes
+	begins
+	anotherRound
+	matchLost
 	boardRow
 	boardRows
 	closedPit
@@ -67,6 +72,8 @@ const (
 	stepTakeInHand
 	stepTurn
 	stepSweep
+	stepFill
+	stepClose
 	placePit
 	placeCell
 	placeStore
@@ -168,6 +175,11 @@ var english = [messages]struct{ key, text string }{
 	draw:                {"draw", "A draw, {more} each."},
 	winsLast:            {"wins-last", "{side} made the last move and wins."},
 	drawLast:            {"draw-last", "Nobody wins."},
+	refills:             {"refills", "{side} fills {n} {n|one=pit|other=pits} with {held} {held|one=seed|other=seeds} each and keeps {more} in the {store}."},
+	closes:              {"closes", "{side}’s {n|one=Pit|other=Pits} {pits} {n|one=is|other=are} closed in this round."},
+	begins:              {"begins", "{side} begins."},
+	anotherRound:        {"another-round", "Another round can follow."},
+	matchLost:           {"match-lost", "{side} has {n} {n|one=seed|other=seeds} and cannot fill a pit: {other} wins the match."},
 	boardRow:            {"board-row", "{side}’s Pits {first} to {last}: {counts}; {store}: {n}."},
 	boardRows:           {"board-rows", "{side}’s outer row, Pits {first} to {last}: {counts}; inner row, Pits {inner} to {end}: {rest}."},
 	closedPit:           {"closed-pit", "closed"},
@@ -183,6 +195,8 @@ var english = [messages]struct{ key, text string }{
 	stepTakeInHand:      {"step-take-in-hand", "{side} captures the {n} {n|one=seed|other=seeds} of {place}, to sow {n|one=it|other=them}."},
 	stepTurn:            {"step-turn", "It is {next}’s turn."},
 	stepSweep:           {"step-sweep", "The {n} {n|one=seed|other=seeds} left in {place} {n|one=goes|other=go} to {side}’s {store}."},
+	stepFill:            {"step-fill", "{place} is filled with {n} {n|one=seed|other=seeds}."},
+	stepClose:           {"step-close", "{place} is closed in this round."},
 	placePit:            {"place-pit", "{side}’s Pit {pit}"},
 	placeCell:           {"place-cell", "Pit {pit}"},
 	placeStore:          {"place-store", "{side}’s {store}"},

@@ -8,6 +8,7 @@ func (v *Voice) Start(g *engine.Game) Sentences {
 	if g.Over != nil && len(g.Plies) == 0 {
 		var said Sentences
 		v.end(&said, p, g.Position(), g.StartSteps, *g.Over)
+		v.afterRound(&said, g.Rules, g.Position())
 		return said
 	}
 	b := p.Board()
@@ -23,10 +24,15 @@ func (v *Voice) Start(g *engine.Game) Sentences {
 func (v *Voice) Ply(g *engine.Game, i int) Sentences {
 	ply, steps, before := g.Plies[i], g.Trace[i], g.PositionAfter(i)
 	t := narrator{values: v.values(before.Board(), ply.Player), rules: g.Rules, ply: ply, pos: before}
+	if ply.Move.Kind == engine.NextRound {
+		t.round(steps)
+		return t.said
+	}
 	for k, s := range steps {
 		if s.Kind == engine.EndStep {
 			// The end is described with the position before the sweep.
 			v.end(&t.said, t.pos, ply.After, steps[k:], g.Rules.Result(ply.After, ply.End))
+			v.afterRound(&t.said, g.Rules, ply.After)
 			break
 		}
 		t.step(s)

@@ -112,4 +112,12 @@ var Subjects = [...]Subject{
 		{"wins=last-mover", "wins-last"},
 		{"", "wins-most"},
 	}},
+	{Key: "refill", Part: PartEnd, messages: []subjectMessage{
+		{"refill=no", ""},
+		{"", "refill-{refill}"},
+	}},
+	{Key: "next-begins", Part: PartEnd, messages: []subjectMessage{
+		{"refill=no", ""},
+		{"", "next-begins-{next-begins}"},
+	}},
 }

@@ -32,7 +32,7 @@ var RuleParts = [...][]string{
 	prose.PartStart:    {"pits", "rows", "seeds", "setup", "begins"},
 	prose.PartTurn:     {"direction", "pick", "rightmost", "fewest", "stores", "store-end", "origin", "relay", "last-in-store"},
 	prose.PartCaptures: {"capture", "numbers", "lone-capture", "run", "grand-slam", "captured", "after-capture"},
-	prose.PartEnd:      {"feed", "give", "ends", "majority", "stuck", "left-over", "repetition", "wins"},
+	prose.PartEnd:      {"feed", "give", "ends", "majority", "stuck", "left-over", "repetition", "wins", "refill", "next-begins"},
 }
 
 // mostCaptured is the greatest number of seeds in a pit that rules may capture by.

@@ -82,7 +82,10 @@ export class PitButtons {
       });
       pit.classList.toggle("can", !!can);
     });
-    if (legal?.pass) this.#offer(-1, [{ text: words.t("pass"), name: words.t("pass"), way: "" }]);
+    if (legal?.pass) {
+      const text = words.passName(legal.pass);
+      this.#offer(-1, [{ text, name: text, way: "" }]);
+    }
   }
 
   /** Marks the pit whose tap waits until the seeds have fallen, in place of the one before; none if it is left out. Returns whether one waited.

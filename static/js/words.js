@@ -102,6 +102,9 @@ export function ply({ sides }, ply, player, move, kind, noted) {
   return noted ? t("noted", { move: name }) : name;
 }
 
+/** Names a move without a pit: a pass, or after a round the next one. @param {string} move */
+export const passName = (move) => t(move === "=" ? "next-round" : "pass");
+
 /** Labels the direction of a move: an arrow, and its name for screen readers.
  * @param {string} move @param {boolean} right whether the player's right is the viewer's right */
 export function directionLabel(move, right) {

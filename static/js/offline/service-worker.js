@@ -53,38 +53,32 @@ async function keepPage(url, response) {
   await put(url, response);
 }
 
-/** The addresses in the caches. @returns {Promise<string[]>} */
-async function cachedUrls() {
-  const urls = [];
-  for (const name of await cacheNames()) urls.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
-  return urls;
-}
-
-/** The pages to cache: the first one, those that are open, and those that were cached before. */
-async function pages() {
+/** What to cache: the first page, the pages that are open, and the pages and files that were cached before. @returns {Promise<string[]>} */
+async function wanted() {
   const open = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
-  const urls = [scope, ...open.map((/** @type {any} */ client) => bare(client.url)), ...(await cachedUrls())];
-  return new Set(urls.filter((url) => url.startsWith(scope) && !url.includes("?v=")));
+  const urls = [scope, ...open.map((/** @type {any} */ client) => bare(client.url))];
+  for (const name of await cacheNames()) urls.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
+  return [...new Set(urls)].filter((url) => url.startsWith(scope));
 }
 
-/** Caches the new version of the files that scripts requested, which no page names. */
-async function keepRequested() {
-  for (const file of new Set((await cachedUrls()).filter((url) => url.includes("?v=")).map(bare))) {
-    if (await caches.match(file, { cacheName, ignoreSearch: true })) continue;
-    const response = await fetch(file, { cache: "no-cache" }).catch(() => undefined);
-    if (response?.ok) await put(`${file}?v=${await version(response)}`, response).catch(() => {});
-  }
-}
+/** Requests the newest content of an address. @param {string|Request} url @returns {Promise<Response|undefined>} */
+const fetchNewest = (url) => fetch(url, { cache: "no-cache" }).catch(() => undefined);
 
 /** Caches what every page needs, and pages. */
 async function install() {
   await caches.open(cacheName);
   for (const file of shell) await keepFile(scope + file);
-  for (const url of await pages()) {
-    const response = await fetch(url, { cache: "no-cache" }).catch(() => undefined);
+  const urls = await wanted();
+  for (const url of urls.filter((url) => !url.includes("?v="))) {
+    const response = await fetchNewest(url);
     if (response?.ok && !response.redirected) await keepPage(url, response).catch(() => {}); // pages that are gone are not cached
   }
-  await keepRequested();
+  for (const url of urls.filter((url) => url.includes("?v="))) {
+    const file = bare(url);
+    if (await caches.match(file, { cacheName, ignoreSearch: true })) continue;
+    const response = await fetchNewest(file); // no page names it: a script requested it
+    if (response?.ok) await put(`${file}?v=${await version(response)}`, response).catch(() => {});
+  }
 }
 
 /** Deletes the caches of earlier builds. */
@@ -96,7 +90,7 @@ async function activate() {
 /** Gets a page from the network, or from the cache if there is no network. @param {any} event */
 async function fetchPage(event) {
   const url = bare(event.request.url);
-  const response = await fetch(event.request, { cache: "no-cache" }).catch(() => undefined);
+  const response = await fetchNewest(event.request);
   if (response?.ok) event.waitUntil(keepPage(url, response.clone()).catch(() => {}));
   return response ?? (await find(url).catch(() => undefined)) ?? Response.error();
 }
