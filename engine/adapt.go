@@ -19,7 +19,7 @@ func (r Rules) Adapt(key, value string) (adapted Rules, ok bool) {
 // adapt resolves contradictions by changing at most limit words, but neither the word
 // chosen nor those in before, a set of bits by index in words. If it fails, the rules
 // stay as they were.
-func (r *Rules) adapt(chosen string, before uint32, limit int) bool {
+func (r *Rules) adapt(chosen string, before uint64, limit int) bool {
 	keys, why := r.clash()
 	if why == "" || limit == 0 {
 		return why == ""

@@ -47,7 +47,7 @@ func (t *turn) sow() {
 // relays reports whether another lap follows, which sows the captured seeds or
 // those of the last pit.
 func (t *turn) relays() bool {
-	return t.capturesInner() || t.rules.Relay && t.board.IsPit(t.at) && t.held > 1 && !(t.rules.Capture.Has(ByNumber) && t.rules.Numbers.Has(t.held))
+	return t.capturesInner() || t.rules.Relay && t.board.IsPit(t.at) && t.held > 1 && !t.isOwned(t.at) && !(t.rules.Capture.Has(ByNumber) && t.rules.Numbers.Has(t.held))
 }
 
 // sameAs reports whether two moves are about to sow the same seeds of the same board from

@@ -34,7 +34,7 @@ var words = [...]word{
 	{key: "give", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Give) }, names: []string{"no", "whenever", "instead"}},
 	{key: "stores", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Stores) }, names: []string{"own", "both", "none"}},
 	{key: "store-end", choice: func(r *Rules) *uint8 { return (*uint8)(&r.StoreEnd) }, names: []string{"right", "left"}},
-	{key: "origin", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Origin) }, names: []string{"sown", "skipped", "skip-start"}, alias: "skip-lap", same: "skipped"},
+	{key: "origin", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Origin) }, names: []string{"sown", "skipped", "skip-start", "first"}, alias: "skip-lap", same: "skipped"},
 	{key: "relay", flag: func(r *Rules) *bool { return &r.Relay }, names: []string{"no", "yes"}},
 	{key: "last-in-store", choice: func(r *Rules) *uint8 { return (*uint8)(&r.LastInStore) }, names: []string{"again", "ends"}},
 	{key: "capture", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Capture) }, names: captureNames[:]},
@@ -44,6 +44,9 @@ var words = [...]word{
 	{key: "grand-slam", choice: func(r *Rules) *uint8 { return (*uint8)(&r.GrandSlam) }, names: []string{"takes", "nothing", "forbidden", "leaves-first", "leaves-last", "gives-rest"}},
 	{key: "captured", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Captured) }, names: []string{"stored", "sown-on", "sown-from-start"}},
 	{key: "after-capture", choice: func(r *Rules) *uint8 { return (*uint8)(&r.AfterCapture) }, names: []string{"passes", "again"}},
+	{key: "claim", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Claim) }, names: []string{"no", "makes-three", "faces-three"}},
+	{key: "claim-last", flag: func(r *Rules) *bool { return &r.ClaimLast }, names: []string{"no", "yes"}},
+	{key: "owned", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Owned) }, names: []string{"keeps", "takes", "skipped"}},
 	{key: "ends", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Ends) }, names: []string{"on-turn", "at-once", "cleared"}},
 	{key: "majority", flag: func(r *Rules) *bool { return &r.Majority }, names: []string{"no", "ends"}},
 	{key: "stuck", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Stuck) }, names: []string{"ends", "passes", "empty-passes"}},
@@ -140,6 +143,8 @@ func (w *word) text(n int) string {
 		return lite.Itoa(n)
 	case n == 0:
 		return "none"
+	case Numbers(n) == EvenNumbers:
+		return "even"
 	}
 	var members []string
 	for k := range 16 {
@@ -168,6 +173,8 @@ func (w *word) parse(text string) (n int, ok bool) {
 		return n, ok && n >= w.least
 	case text == "none":
 		return 0, true
+	case text == "even":
+		return int(EvenNumbers), true
 	}
 	for _, member := range lite.Split(text, ",") {
 		k, ok := board.ParseNumber(member, 15)
@@ -187,5 +194,5 @@ func (w *word) allowed() string {
 	case w.number != nil:
 		return "a number from " + lite.Itoa(w.least) + " to " + lite.Itoa(w.most)
 	}
-	return "none, or numbers from 1 to 15 in rising order, as in 2,4"
+	return "none, even, or numbers from 1 to 15 in rising order, as in 2,4"
 }

@@ -8,11 +8,13 @@ const (
 	sowing message = iota
 	originPassed
 	closedPassed
+	ownedPassed
 	relayed
 	relayedMore
 	relayCaptured
 	relayCapturedMore
 	made
+	ownedTaken
 	again
 	captureAgain
 	captures
@@ -23,11 +25,15 @@ const (
 	slam
 	slamLeft
 	slamRest
+	claims
+	claimsPair
+	ownedFaces
 	nothing
 	theirEmpty
 	passesHeld
 	passesEmpty
 	passesStore
+	passesOwned
 	passesMade
 	endless
 	endlessLaps
@@ -47,6 +53,7 @@ const (
 	twoPasses
 	neitherMoves
 	sweeps
+	sweepsOwned
 	leftLying
 	wins
 	draw
@@ -60,6 +67,7 @@ const (
 	boardRow
 	boardRows
 	closedPit
+	ownedPit
 	startEven
 	startAny
 	stepLift
@@ -70,6 +78,8 @@ const (
 	stepTakeOwn
 	stepTake
 	stepTakeInHand
+	stepClaim
+	stepClaimPair
 	stepTurn
 	stepSweep
 	stepFill
@@ -82,6 +92,7 @@ const (
 	refuseOwnPits
 	refuseEmptyPit
 	refuseClosedPit
+	refuseOwnedPit
 	refuseFewest
 	refuseDirection
 	refuseReverse
@@ -117,6 +128,7 @@ const (
 	missLevel
 	missNotProven
 	oneOf
+	evenNumber
 	toRight
 	toLeft
 	comma
@@ -131,11 +143,13 @@ var english = [messages]struct{ key, text string }{
 	sowing:              {"sowing", "{side} sows {n} from Pit {pit}{way}: {places}."},
 	originPassed:        {"origin-passed", "Pit {pit}, where the sowing began, is skipped."},
 	closedPassed:        {"closed-passed", "The closed pits on the way are skipped."},
+	ownedPassed:         {"owned-passed", "The owned pits on the way are skipped."},
 	relayed:             {"relayed", "The last seed falls in {from}, which held {held}. The {n} seeds there are lifted and sown on, and the last falls in {place}."},
 	relayedMore:         {"relayed-more", "The last seed falls in {from}, which held seeds. The relay goes on for {laps} more laps, from {pits}. The last seed falls in {place}."},
 	relayCaptured:       {"relay-captured", "The last seed falls in {from}, which held {held}. {side} captures {taken}, {n} in all, and sows them. The last falls in {place}."},
 	relayCapturedMore:   {"relay-captured-more", "On the way {side} captures {n}."},
 	made:                {"made", "A seed makes {n} in {place}. {n|one=It goes|other=They go} to {owner}’s {store}."},
+	ownedTaken:          {"owned-taken", "The seed in {place} goes to {owner}’s {store}, because {owner} owns that pit."},
 	again:               {"again", "The last seed falls in {side}’s {store}, so {side} plays again."},
 	captureAgain:        {"capture-again", "After a capture {side} plays again."},
 	captures:            {"captures", "The last seed falls in the empty Pit {pit}. It is captured with the {n} {n|one=seed|other=seeds} opposite, in {other}’s Pit {opposite}."},
@@ -146,11 +160,15 @@ var english = [messages]struct{ key, text string }{
 	slam:                {"slam", "The last seed makes {n} in {place}, but that capture would leave {other} without seeds, so nothing is captured."},
 	slamLeft:            {"slam-left", "To capture all would leave {other} without seeds, so the {n} in {place} {n|one=stays|other=stay}."},
 	slamRest:            {"slam-rest", "All of {other}’s seeds were captured, so the {n} {n|one=seed|other=seeds} left {n|one=goes|other=go} to {other}’s {store}."},
+	claims:              {"claims", "The last seed makes three in {place}: {side} captures them, and {side} owns the pit from now on."},
+	claimsPair:          {"claims-pair", "The last seed falls in the empty Pit {pit} and faces three seeds in {other}’s Pit {opposite}. One of them joins it, so both pits hold two, and {side} owns both from now on."},
+	ownedFaces:          {"owned-faces", "The last seed falls in the empty Pit {pit}. The pit opposite is owned, so nothing is captured."},
 	nothing:             {"nothing", "The last seed falls in the empty Pit {pit}. The pit opposite is empty too, so nothing is captured."},
 	theirEmpty:          {"their-empty", "The last seed falls in one of {other}’s empty pits, so nothing is captured."},
 	passesHeld:          {"passes-held", "The last seed falls in a pit that held {n}, so it is {next}’s turn."},
 	passesEmpty:         {"passes-empty", "The last seed falls in an empty pit, so it is {next}’s turn."},
 	passesStore:         {"passes-store", "The last seed falls in a {store}, so it is {next}’s turn."},
+	passesOwned:         {"passes-owned", "The last seed falls in a pit that {owner} owns, so it is {next}’s turn."},
 	passesMade:          {"passes-made", "That was the last seed of the sowing, so it is {next}’s turn."},
 	endless:             {"endless", "The relay from Pit {pit} has come back to an earlier board and would never end. The turn ends here, and nothing is captured."},
 	endlessLaps:         {"endless-laps", "The relay from Pit {pit} has not ended after {laps} laps. All its seeds go back, and the turn ends."},
@@ -170,6 +188,7 @@ var english = [messages]struct{ key, text string }{
 	twoPasses:           {"two-passes", "Both players have passed: the game is over."},
 	neitherMoves:        {"neither-moves", "Neither player has a pit that may be played: the game is over."},
 	sweeps:              {"sweeps", "The {n} {n|one=seed|other=seeds} left in {side}’s pits {n|one=goes|other=go} to {side}’s {store}."},
+	sweepsOwned:         {"sweeps-owned", "The {n} {n|one=seed|other=seeds} in the pits that {side} owns {n|one=goes|other=go} to {side}’s {store}."},
 	leftLying:           {"left-lying", "The {n} {n|one=seed|other=seeds} left on the board {n|one=counts|other=count} for nobody."},
 	wins:                {"wins", "{side} wins, {more} to {less}."},
 	draw:                {"draw", "A draw, {more} each."},
@@ -183,6 +202,7 @@ var english = [messages]struct{ key, text string }{
 	boardRow:            {"board-row", "{side}’s Pits {first} to {last}: {counts}; {store}: {n}."},
 	boardRows:           {"board-rows", "{side}’s outer row, Pits {first} to {last}: {counts}; inner row, Pits {inner} to {end}: {rest}."},
 	closedPit:           {"closed-pit", "closed"},
+	ownedPit:            {"owned-pit", "{n} (owned by {side})"},
 	startEven:           {"start-even", "{n} {n|one=seed|other=seeds} in every pit; {next} begins."},
 	startAny:            {"start-any", "{next} is to play."},
 	stepLift:            {"step-lift", "{side} lifts the {n} {n|one=seed|other=seeds} of Pit {pit}."},
@@ -193,6 +213,8 @@ var english = [messages]struct{ key, text string }{
 	stepTakeOwn:         {"step-take-own", "The last seed itself goes to {side}’s {store}."},
 	stepTake:            {"step-take", "The {n} {n|one=seed|other=seeds} of {place} {n|one=goes|other=go} to {owner}’s {store}."},
 	stepTakeInHand:      {"step-take-in-hand", "{side} captures the {n} {n|one=seed|other=seeds} of {place}, to sow {n|one=it|other=them}."},
+	stepClaim:           {"step-claim", "The {n} seeds of {place} go to {side}’s {store}. {side} owns the pit from now on."},
+	stepClaimPair:       {"step-claim-pair", "One seed of {place} joins the last one. {side} owns both pits from now on."},
 	stepTurn:            {"step-turn", "It is {next}’s turn."},
 	stepSweep:           {"step-sweep", "The {n} {n|one=seed|other=seeds} left in {place} {n|one=goes|other=go} to {side}’s {store}."},
 	stepFill:            {"step-fill", "{place} is filled with {n} {n|one=seed|other=seeds}."},
@@ -205,6 +227,7 @@ var english = [messages]struct{ key, text string }{
 	refuseOwnPits:       {"refuse-own-pits", "This pit is {other}’s, and it is {side}’s turn."},
 	refuseEmptyPit:      {"refuse-empty-pit", "Pit {pit} is empty: there is nothing to sow."},
 	refuseClosedPit:     {"refuse-closed-pit", "Pit {pit} is closed in this round."},
+	refuseOwnedPit:      {"refuse-owned-pit", "{owner} owns Pit {pit}, and nobody may play it."},
 	refuseFewest:        {"refuse-fewest", "Pit {pit} holds too few seeds: a pit with fewer than {n} may not be played."},
 	refuseDirection:     {"refuse-direction", "You cannot sow in this direction in this game."},
 	refuseReverse:       {"refuse-reverse", "To the left you may sow only from your two leftmost columns, and only if the first lap captures."},
@@ -240,6 +263,7 @@ var english = [messages]struct{ key, text string }{
 	missLevel:           {"miss-level", "With best play {side} and {other} end level."},
 	missNotProven:       {"miss-not-proven", "The engine could not prove that this wins."},
 	oneOf:               {"one-of", "{items} or {last}"},
+	evenNumber:          {"even-number", "an even number"},
 	toRight:             {"to-right", " to the right"},
 	toLeft:              {"to-left", " to the left"},
 
