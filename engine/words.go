@@ -24,9 +24,9 @@ var words = [...]word{
 	{key: "pits", number: func(r *Rules) *int { return &r.Pits }, least: 1, most: MaxPits, initial: 6},
 	{key: "rows", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Rows) }, names: []string{"2", "4"}},
 	{key: "seeds", number: func(r *Rules) *int { return &r.Seeds }, least: 0, most: MaxSeeds, initial: 4},
-	{key: "setup", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Setup) }, names: []string{"even", "free", "mirrored", "at-least-two"}},
+	{key: "setup", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Setup) }, names: []string{"even", "free", "mirrored", "at-least-two", "outer", "right-half"}},
 	{key: "begins", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Begin) }, names: []string{"other", "turned-forfeits", "distributor"}},
-	{key: "direction", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Direction) }, names: []string{"ccw", "cw", "either"}},
+	{key: "direction", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Direction) }, names: []string{"ccw", "cw", "either", "reverse"}},
 	{key: "pick", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Pick) }, names: []string{"any", "rightmost"}},
 	{key: "rightmost", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Rightmost) }, names: []string{"nearest", "pass"}},
 	{key: "fewest", number: func(r *Rules) *int { return &r.Fewest }, least: 1, most: 9, initial: 1},
@@ -42,6 +42,7 @@ var words = [...]word{
 	{key: "lone-capture", flag: func(r *Rules) *bool { return &r.LoneCapture }, names: []string{"no", "yes"}},
 	{key: "run", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Run) }, names: []string{"together", "one-by-one"}},
 	{key: "grand-slam", choice: func(r *Rules) *uint8 { return (*uint8)(&r.GrandSlam) }, names: []string{"takes", "nothing", "forbidden", "leaves-first", "leaves-last", "gives-rest"}},
+	{key: "captured", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Captured) }, names: []string{"stored", "sown-on", "sown-from-start"}},
 	{key: "after-capture", choice: func(r *Rules) *uint8 { return (*uint8)(&r.AfterCapture) }, names: []string{"passes", "again"}},
 	{key: "claim", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Claim) }, names: []string{"no", "makes-three", "faces-three"}},
 	{key: "claim-last", flag: func(r *Rules) *bool { return &r.ClaimLast }, names: []string{"no", "yes"}},
@@ -51,8 +52,9 @@ var words = [...]word{
 	{key: "stuck", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Stuck) }, names: []string{"ends", "passes", "empty-passes"}},
 	{key: "left-over", choice: func(r *Rules) *uint8 { return (*uint8)(&r.LeftOver) }, names: []string{"nobody", "other-side", "both-sides"}},
 	{key: "repetition", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Repeats) }, names: []string{"nobody", "both-sides"}},
+	{key: "wins", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Wins) }, names: []string{"most", "last-mover"}},
 	{key: "refill", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Refill) }, names: []string{"no", "left-first", "right-first"}},
-	{key: "next-begins", choice: func(r *Rules) *uint8 { return (*uint8)(&r.NextBegins) }, names: []string{"last-mover", "winner", "loser"}},
+	{key: "next-begins", choice: func(r *Rules) *uint8 { return (*uint8)(&r.NextBegins) }, names: []string{"last-mover", "winner"}},
 }
 
 // find returns the word with a key, or nil.

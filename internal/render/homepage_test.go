@@ -178,8 +178,11 @@ func TestComparisonOpensWithGamesOfItsPage(t *testing.T) {
 	if wrong != "" {
 		t.Fatal(wrong)
 	}
-	contains(t, html, `value="game" checked`, `value="long" checked`, `value="plain">`,
-		`data-game="plain" class="later"`, `data-game="game"><a`, `data-game="long"><a`)
+	contains(t, html, `value="game" data-version="" checked`, `value="long" data-version="" checked`, `value="plain" data-version="">`,
+		`data-game="game"><a`, `data-game="long"><a`)
+	if strings.Contains(html, `data-game="plain"><a`) {
+		t.Error("the table has a game that the page does not name")
+	}
 	f.html("other.md")
 	problems := f.page("other.md").Problems
 	if want := "other.md:3:9: games: there is no game gmae; did you mean game?"; len(problems) != 1 || problems[0].Error() != f.book.Project.DisplayPath("content/"+want) {
