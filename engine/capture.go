@@ -16,6 +16,10 @@ type Capture uint8
 // CaptureLastTheirs takes only the pit of the last seed, on the opponent's side.
 // CaptureRunAhead is like CaptureRunAcross, but continues ahead through the pits that
 // follow the last (CD-9).
+//
+// CaptureInner, in games with four rows: a last seed in one of the mover's occupied inner
+// pits takes the seeds of the facing pit, if it holds any, and of the pit behind that one.
+// CaptureInnerBoth takes them only if both hold seeds.
 const (
 	NoCapture Capture = iota
 	CaptureAcross
@@ -25,13 +29,15 @@ const (
 	CaptureRunTheirs
 	CaptureRunBoth
 	CaptureRunAhead
+	CaptureInner
+	CaptureInnerBoth
 	CaptureLastTheirs
 )
 
-var captureNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs", "run-both", "run-ahead", "last-theirs"}
+var captureNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs", "run-both", "run-ahead", "inner", "inner-both", "last-theirs"}
 
 // CaptureTrait is a set of properties of a [Capture].
-type CaptureTrait uint8
+type CaptureTrait uint16
 
 // The properties of captures. The rules, their checks and the sentences about them
 // depend on these; a new kind of capture is a line of captureTraits.
@@ -44,6 +50,8 @@ const (
 	TakesFacing                           // the facing pits are captured
 	OnlyTheirs                            // only the opponent's pits are captured
 	Ahead                                 // the run goes ahead from the last pit
+	FromInnerPit                          // a last seed in one of the mover's occupied inner pits captures
+	NeedsBehind                           // nothing is captured if the pit behind the facing pit is empty
 )
 
 var captureTraits = [...]CaptureTrait{
@@ -55,11 +63,13 @@ var captureTraits = [...]CaptureTrait{
 	CaptureRunTheirs:  ByNumber | InRuns | TakesLast | OnlyTheirs,
 	CaptureRunBoth:    ByNumber | InRuns | TakesLast,
 	CaptureRunAhead:   ByNumber | InRuns | TakesLast | TakesFacing | Ahead,
+	CaptureInner:      FromInnerPit | TakesFacing,
+	CaptureInnerBoth:  FromInnerPit | TakesFacing | NeedsBehind,
 	CaptureLastTheirs: ByNumber | TakesLast | OnlyTheirs,
 }
 
 // traitNames are the names of the traits, in the order of their bits.
-var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead"}
+var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead", "from-inner-pit", "needs-behind"}
 
 // Has reports whether the capture has all of some traits.
 func (c Capture) Has(traits CaptureTrait) bool { return captureTraits[c]&traits == traits }
@@ -247,4 +257,32 @@ func (t *turn) take(from Place, to Side, rule Rule, cause Cause) {
 	}
 	t.captured += n
 	t.note(Step{CaptureStep, rule, from, store, n, cause})
+}
+
+// capturesInner reports whether the last seed captures from one of the mover's inner pits:
+// the pit was occupied, and the pits that must hold seeds do.
+func (t *turn) capturesInner() bool {
+	c := t.rules.Capture
+	if !c.Has(FromInnerPit) || t.held == 1 || !t.board.IsInner(t.at) {
+		return false
+	}
+	facing := t.board.Opposite(t.at)
+	return t.pos.Seeds(facing) > 0 && (!c.Has(NeedsBehind) || t.pos.Seeds(t.board.Behind(facing)) > 0)
+}
+
+// takeInHand lifts the seeds that a last seed in an inner pit captures, and returns their
+// number.
+func (t *turn) takeInHand() (seeds int) {
+	facing := t.board.Opposite(t.at)
+	for _, from := range [2]Place{facing, t.board.Behind(facing)} {
+		n := t.pos.Seeds(from)
+		if n == 0 {
+			continue
+		}
+		t.pos.Set(from, 0)
+		t.note(Step{CaptureStep, RuleCaptureInner, from, Hand, n, Facing})
+		seeds += n
+	}
+	t.captured += seeds
+	return seeds
 }

@@ -23,7 +23,7 @@ const MaxLaps = 1 << 16
 // several boards may lead to the same one, and the relay may first repeat another board.
 func (t *turn) sow() {
 	t.mover, t.at = t.pos.Turn(), t.move.Pit
-	if !t.rules.Relay {
+	if !t.rules.Relay && t.rules.Captured == CapturedStored {
 		t.lap()
 		return
 	}
@@ -44,13 +44,17 @@ func (t *turn) sow() {
 	}
 }
 
-// relays reports whether another lap follows, which sows the seeds of the last pit.
+// relays reports whether another lap follows, which sows the captured seeds or
+// those of the last pit.
 func (t *turn) relays() bool {
-	return t.board.IsPit(t.at) && t.held > 1 && !t.isOwned(t.at) && !(t.rules.Capture.Has(ByNumber) && t.rules.Numbers.Has(t.held))
+	return t.capturesInner() || t.rules.Relay && t.board.IsPit(t.at) && t.held > 1 && !t.isOwned(t.at) && !(t.rules.Capture.Has(ByNumber) && t.rules.Numbers.Has(t.held))
 }
 
-// sameAs reports whether two moves are about to lift the same pit of the same board.
-func (t *turn) sameAs(other *turn) bool { return t.at == other.at && t.pos == other.pos }
+// sameAs reports whether two moves are about to sow the same seeds of the same board from
+// the same pit.
+func (t *turn) sameAs(other *turn) bool {
+	return t.at == other.at && t.pos == other.pos && (t.rules.Captured != SownFromStart || t.lapFrom == other.lapFrom)
+}
 
 // firstReturn returns the number of laps after which a relay first repeats a board,
 // given the number of laps between two equal boards.

@@ -13,7 +13,7 @@ var Subjects = [...]Subject{
 		{"", "start-{setup}"},
 	}},
 	{Key: "begins", Part: PartStart, messages: []subjectMessage{
-		{"setup=even", "begins-near"},
+		{"!setup=free !setup=mirrored !setup=at-least-two", "begins-near"},
 		{"begins=turned-forfeits", "begins-turned"},
 		{"begins=distributor", "begins-distributor"},
 		{"", "begins-other"},
@@ -55,6 +55,8 @@ var Subjects = [...]Subject{
 		{"capture=run-both numbers=1", "capture-run-singles"},
 		{"", "capture-{capture}"},
 	}, more: []subjectMessage{
+		{"captured=sown-on", "captured-sown-on"},
+		{"captured=sown-from-start", "captured-sown-from-start"},
 		{"run=one-by-one", "capture-run-one-by-one"},
 		{"captures:in-runs captures:takes-facing", "capture-run-together"},
 		{"grand-slam=nothing", "capture-no-slam"},
@@ -81,6 +83,7 @@ var Subjects = [...]Subject{
 	{Key: "after-capture", Part: PartCaptures, messages: []subjectMessage{
 		{"capture=none", ""},
 		{"captures:any-seed", "after-capture-goes-on"},
+		{"!captured=stored", "after-capture-goes-on"},
 		{"after-capture=again", "after-capture-again"},
 		{"", "after-capture-passes"},
 	}},
@@ -108,6 +111,7 @@ var Subjects = [...]Subject{
 		{"", "stuck-ends"},
 	}},
 	{Key: "rest", Part: PartEnd, messages: []subjectMessage{
+		{"wins=last-mover", ""},
 		{"stuck=empty-passes fewest=1 rightmost=nearest", ""},
 		{"ends=cleared", "rest-cleared"},
 		{"left-over=both-sides", "rest-owners"},
@@ -117,6 +121,7 @@ var Subjects = [...]Subject{
 		{"repetition=both-sides", "rest-repeated"},
 	}},
 	{Key: "wins", Part: PartEnd, messages: []subjectMessage{
+		{"wins=last-mover", "wins-last"},
 		{"", "wins-most"},
 	}},
 	{Key: "refill", Part: PartEnd, messages: []subjectMessage{

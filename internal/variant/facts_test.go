@@ -94,6 +94,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"leaflet-nigerian":  "origin",
 		"sungka":            "begins origin next-begins",
 		"oware":             "",
+		"toguz-kumalak":     "",
 		"vai-lung-thlan":    "begins",
 		"pratt-basic":       "begins playable last-in-store relay",
 		"pratt-egyptian":    "begins playable relay",
