@@ -13,6 +13,10 @@ type Capture uint8
 // the pit facing it, and continues back through the pits just sown while they hold one
 // of Numbers (L-9). CaptureRunTheirs takes only the opponent's pits and no facing pits.
 // CaptureRunBoth takes the pits of both sides and no facing pits.
+//
+// CaptureBeyond: if the pit after the last seed is empty, the mover takes the pit beyond
+// it. CaptureBeyondAcross takes that pit and the pit facing it. With Numbers, seeds on the
+// way capture as in CaptureMade.
 const (
 	NoCapture Capture = iota
 	CaptureAcross
@@ -21,9 +25,11 @@ const (
 	CaptureRunAcross
 	CaptureRunTheirs
 	CaptureRunBoth
+	CaptureBeyond
+	CaptureBeyondAcross
 )
 
-var captureNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs", "run-both"}
+var captureNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs", "run-both", "beyond", "beyond-across"}
 
 // CaptureTrait is a set of properties of a [Capture].
 type CaptureTrait uint8
@@ -32,26 +38,29 @@ type CaptureTrait uint8
 // depend on these; a new kind of capture is a line of captureTraits.
 const (
 	FromEmptyPit CaptureTrait = 1 << iota // a last seed in one of the mover's empty pits captures
-	ByNumber                              // a pit is captured when it holds one of Numbers
-	AnySeed                               // any dropped seed can capture, for the pit's owner; without it only the last can
+	ByNumber                              // a pit is captured only when it holds one of Numbers
+	AnySeed                               // any dropped seed that makes one of Numbers captures; without it only the last can
 	InRuns                                // the capture goes back through the pits just sown
 	TakesLast                             // the pit of the last seed is captured
 	TakesFacing                           // the facing pits are captured
 	OnlyTheirs                            // only the opponent's pits are captured
+	BeyondEmpty                           // the pit beyond an empty one is captured
 )
 
 var captureTraits = [...]CaptureTrait{
-	NoCapture:        0,
-	CaptureAcross:    FromEmptyPit | TakesLast | TakesFacing,
-	CaptureOpposite:  FromEmptyPit | TakesFacing,
-	CaptureMade:      ByNumber | AnySeed,
-	CaptureRunAcross: ByNumber | InRuns | TakesLast | TakesFacing,
-	CaptureRunTheirs: ByNumber | InRuns | TakesLast | OnlyTheirs,
-	CaptureRunBoth:   ByNumber | InRuns | TakesLast,
+	NoCapture:           0,
+	CaptureAcross:       FromEmptyPit | TakesLast | TakesFacing,
+	CaptureOpposite:     FromEmptyPit | TakesFacing,
+	CaptureMade:         ByNumber | AnySeed,
+	CaptureRunAcross:    ByNumber | InRuns | TakesLast | TakesFacing,
+	CaptureRunTheirs:    ByNumber | InRuns | TakesLast | OnlyTheirs,
+	CaptureRunBoth:      ByNumber | InRuns | TakesLast,
+	CaptureBeyond:       AnySeed | BeyondEmpty,
+	CaptureBeyondAcross: AnySeed | BeyondEmpty | TakesFacing,
 }
 
 // traitNames are the names of the traits, in the order of their bits.
-var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs"}
+var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "beyond-empty"}
 
 // Has reports whether the capture has all of some traits.
 func (c Capture) Has(traits CaptureTrait) bool { return captureTraits[c]&traits == traits }
@@ -89,11 +98,13 @@ func (t *turn) capture() Rule {
 		return RuleTurnPasses
 	case c.Has(FromEmptyPit) && t.held == 1:
 		return t.captureAcross()
+	case c.Has(BeyondEmpty):
+		return t.captureBeyond()
 	case c.Has(AnySeed) && number:
 		return RuleMade
 	case c.Has(InRuns) && number:
 		return t.captureRun()
-	case t.rules.Relay:
+	case t.rules.Relay != NoRelay:
 		return RuleEmptyEnds
 	}
 	return RuleTurnPasses
@@ -111,12 +122,31 @@ func (t *turn) captureAcross() Rule {
 	return RuleCaptureAcross
 }
 
-// takeMade gives the seeds of a pit to its owner if the seed just dropped brought them
-// to one of the numbers.
-func (t *turn) takeMade(at Place) {
-	if t.board.IsPit(at) && t.rules.Numbers.Has(t.pos.Seeds(at)) {
-		t.take(at, t.board.Owner(at), RuleMade, NoCause)
+// captureBeyond captures the pit beyond the empty pit that follows the last seed, and the
+// pit facing it if the capture takes that. Nothing is captured if the pit beyond is empty.
+func (t *turn) captureBeyond() Rule {
+	beyond := t.pitAfter(t.pitAfter(t.at))
+	if t.pos.Seeds(beyond) == 0 {
+		return RuleNothingBeyond
 	}
+	t.take(beyond, t.mover, RuleBeyond, NoCause)
+	if t.rules.Capture.Has(TakesFacing) {
+		t.take(t.board.Opposite(beyond), t.mover, RuleBeyond, Facing)
+	}
+	return RuleBeyond
+}
+
+// takeMade captures the seeds of a pit if the seed just dropped brought them to one of
+// the numbers.
+func (t *turn) takeMade(at Place) {
+	if !t.board.IsPit(at) || !t.rules.Numbers.Has(t.pos.Seeds(at)) {
+		return
+	}
+	taker := t.mover
+	if t.rules.Taker == TakenByOwner {
+		taker = t.board.Owner(at)
+	}
+	t.take(at, taker, RuleMade, NoCause)
 }
 
 // captureRun captures the pit of the last seed and, going back through those just

@@ -22,14 +22,14 @@ const MaxLaps = 1 << 16
 // pit that the move began in (origin=skip-start), or pits are emptied during a lap,
 // several boards may lead to the same one, and the relay may first repeat another board.
 func (t *turn) sow() {
-	t.mover, t.at = t.pos.Turn(), t.move.Pit
-	if !t.rules.Relay {
+	t.mover, t.from = t.pos.Turn(), t.move.Pit
+	if t.rules.Relay == NoRelay {
 		t.lap()
 		return
 	}
 	start := *t
 	kept, power := start, 1
-	for t.lap(); t.relays(); t.lap() {
+	for t.goOn() {
 		between := t.laps - kept.laps
 		switch {
 		case t.sameAs(&kept):
@@ -44,13 +44,44 @@ func (t *turn) sow() {
 	}
 }
 
-// relays reports whether another lap follows, which sows the seeds of the last pit.
-func (t *turn) relays() bool {
+// goOn runs a lap. It reports whether another follows, and sets t.from to the pit that
+// this one lifts.
+func (t *turn) goOn() bool {
+	t.lap()
+	if t.rules.Relay == RelayNext {
+		return t.findNext()
+	}
+	t.from = t.at
 	return t.board.IsPit(t.at) && t.held > 1 && !(t.rules.Capture.Has(ByNumber) && t.rules.Numbers.Has(t.held))
 }
 
+// findNext sets t.from to the pit after the last seed. If that is empty and the capture of
+// the pit beyond it sows on, t.from is the first occupied pit after the one captured. It
+// reports whether t.from is occupied.
+func (t *turn) findNext() bool {
+	t.from = t.pitAfter(t.at)
+	if t.pos.Seeds(t.from) == 0 && t.rules.AfterCapture == CaptureSowsOn && t.captureBeyond() == RuleBeyond {
+		for range 2 * t.board.Pits {
+			if t.from = t.pitAfter(t.from); t.pos.Seeds(t.from) > 0 {
+				break
+			}
+		}
+	}
+	return t.pos.Seeds(t.from) > 0
+}
+
+// pitAfter returns the next pit in play after place at, in the direction of the move.
+func (t *turn) pitAfter(at Place) Place {
+	for {
+		at = t.follow(at, t.move.Way)
+		if t.board.IsPit(at) && !t.pos.Closed(at) {
+			return at
+		}
+	}
+}
+
 // sameAs reports whether two moves are about to lift the same pit of the same board.
-func (t *turn) sameAs(other *turn) bool { return t.at == other.at && t.pos == other.pos }
+func (t *turn) sameAs(other *turn) bool { return t.from == other.from && t.pos == other.pos }
 
 // firstReturn returns the number of laps after which a relay first repeats a board,
 // given the number of laps between two equal boards.
@@ -58,11 +89,11 @@ func (t turn) firstReturn(between int) int {
 	t.steps = nil
 	behind, ahead := t, t
 	for range between {
-		ahead.lap()
+		ahead.goOn()
 	}
 	for !behind.sameAs(&ahead) {
-		behind.lap()
-		ahead.lap()
+		behind.goOn()
+		ahead.goOn()
 	}
 	return ahead.laps
 }
@@ -74,7 +105,7 @@ func (t *turn) replay(start *turn, laps int) {
 	}
 	*t = *start
 	for t.laps < laps {
-		t.lap()
+		t.goOn()
 	}
 	t.endless = true
 }

@@ -1,10 +1,10 @@
 package engine
 
-// lap lifts the seeds of the pit at t.at and drops them one by one along the track. It
+// lap lifts the seeds of the pit at t.from and drops them one by one along the track. It
 // sets t.at to the place where the last seed fell, t.held to the number of seeds there
 // with that seed, and t.lapFrom to the pit that the lap began in.
 func (t *turn) lap() {
-	at := t.at
+	at := t.from
 	hand := t.pos.Seeds(at)
 	t.lapFrom, t.dropped = at, hand
 	t.pos.Set(at, 0)
