@@ -69,7 +69,7 @@ func TestAdaptChangesAsFewWordsAsPossible(t *testing.T) {
 		{"", "capture", "made", "capture=made numbers=2,4"},
 		{"", "numbers", "3", "numbers=3 capture=made"},
 		{"", "capture", "run-across", "capture=run-across numbers=2,4 stores=none last-in-store=ends"},
-		{"", "ends", "cleared", "ends=cleared give=whenever"},
+		{"fewest=2", "ends", "cleared", "fewest=1 ends=cleared"},
 		{"", "stuck", "passes", "stuck=passes fewest=2"},
 		{"capture=across lone-capture=yes", "capture", "none", "capture=none lone-capture=no"},
 		{"seeds=4", "pits", "64", "pits=64 seeds=1"},

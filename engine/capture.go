@@ -13,6 +13,8 @@ type Capture uint8
 // the pit facing it, and continues back through the pits just sown while they hold one
 // of Numbers (L-9). CaptureRunTheirs takes only the opponent's pits and no facing pits.
 // CaptureRunBoth takes the pits of both sides and no facing pits.
+// CaptureRunAhead is like CaptureRunAcross, but continues ahead through the pits that
+// follow the last (CD-9).
 //
 // CaptureBeyond: if the pit after the last seed is empty, the mover takes the pit beyond
 // it. CaptureBeyondAcross takes that pit and the pit facing it. With Numbers, seeds on the
@@ -25,14 +27,15 @@ const (
 	CaptureRunAcross
 	CaptureRunTheirs
 	CaptureRunBoth
+	CaptureRunAhead
 	CaptureBeyond
 	CaptureBeyondAcross
 )
 
-var captureNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs", "run-both", "beyond", "beyond-across"}
+var captureNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs", "run-both", "run-ahead", "beyond", "beyond-across"}
 
 // CaptureTrait is a set of properties of a [Capture].
-type CaptureTrait uint8
+type CaptureTrait uint16
 
 // The properties of captures. The rules, their checks and the sentences about them
 // depend on these; a new kind of capture is a line of captureTraits.
@@ -40,10 +43,11 @@ const (
 	FromEmptyPit CaptureTrait = 1 << iota // a last seed in one of the mover's empty pits captures
 	ByNumber                              // a pit is captured only when it holds one of Numbers
 	AnySeed                               // any dropped seed that makes one of Numbers captures; without it only the last can
-	InRuns                                // the capture goes back through the pits just sown
+	InRuns                                // the capture goes on through a run of pits: back through those just sown, unless Ahead
 	TakesLast                             // the pit of the last seed is captured
 	TakesFacing                           // the facing pits are captured
 	OnlyTheirs                            // only the opponent's pits are captured
+	Ahead                                 // the run goes ahead from the last pit
 	BeyondEmpty                           // the pit beyond an empty one is captured
 )
 
@@ -55,12 +59,13 @@ var captureTraits = [...]CaptureTrait{
 	CaptureRunAcross:    ByNumber | InRuns | TakesLast | TakesFacing,
 	CaptureRunTheirs:    ByNumber | InRuns | TakesLast | OnlyTheirs,
 	CaptureRunBoth:      ByNumber | InRuns | TakesLast,
+	CaptureRunAhead:     ByNumber | InRuns | TakesLast | TakesFacing | Ahead,
 	CaptureBeyond:       AnySeed | BeyondEmpty,
 	CaptureBeyondAcross: AnySeed | BeyondEmpty | TakesFacing,
 }
 
 // traitNames are the names of the traits, in the order of their bits.
-var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "beyond-empty"}
+var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead", "beyond-empty"}
 
 // Has reports whether the capture has all of some traits.
 func (c Capture) Has(traits CaptureTrait) bool { return captureTraits[c]&traits == traits }
@@ -149,23 +154,34 @@ func (t *turn) takeMade(at Place) {
 	t.take(at, taker, RuleMade, NoCause)
 }
 
-// captureRun captures the pit of the last seed and, going back through those just
-// sown, each that holds one of the numbers, until one does not.
+// captureRun captures the pit of the last seed and, going along the run, each that holds
+// one of the numbers, until one does not.
 func (t *turn) captureRun() Rule {
-	length := t.runLength()
-	switch {
-	case length == 0:
+	length, at := t.runLength(), t.at
+	if length == 0 {
 		return RuleTurnPasses
-	case t.rules.GrandSlam == SlamTakesNothing && t.slams(length):
-		return RuleGrandSlam
 	}
-	at := t.at
+	if t.rules.GrandSlam != SlamTakes && t.slams(length) {
+		switch t.rules.GrandSlam {
+		case SlamTakesNothing:
+			return RuleGrandSlam
+		case SlamLeavesFirst:
+			at = t.before(at)
+			length--
+		case SlamLeavesLast:
+			length--
+		}
+		t.slam = true
+	}
 	for range length {
 		if t.rules.Run == OneByOne && !t.rules.Numbers.Has(t.pos.Seeds(at)) {
 			break
 		}
 		t.takePair(at, RuleRun)
-		at = t.before(at)
+		at = t.along(at)
+	}
+	if t.slam && t.rules.GrandSlam != SlamGivesRest {
+		return RuleGrandSlam
 	}
 	return RuleRun
 }
@@ -173,17 +189,20 @@ func (t *turn) captureRun() Rule {
 // runLength returns the number of pits of the run, counted before any is captured. No
 // pit counts twice, however often the lap went round.
 func (t *turn) runLength() int {
-	sown := 2 * t.board.Pits
-	if t.rules.Origin != OriginSown {
-		sown-- // the skipped pit is not one of those just sown
+	most := 2 * t.board.Pits
+	if !t.rules.Capture.Has(Ahead) {
+		if t.rules.Origin != OriginSown {
+			most-- // the skipped pit is not one of those just sown
+		}
+		most = min(most, t.dropped)
 	}
 	length, at := 0, t.at
-	for length < min(t.dropped, sown) && t.board.IsPit(at) && t.rules.Numbers.Has(t.pos.Seeds(at)) {
+	for length < most && t.board.IsPit(at) && t.rules.Numbers.Has(t.pos.Seeds(at)) {
 		if t.rules.Capture.Has(OnlyTheirs) && t.board.Owner(at) == t.mover {
 			break
 		}
 		length++
-		at = t.before(at)
+		at = t.along(at)
 	}
 	return length
 }
@@ -193,9 +212,22 @@ func (t *turn) slams(length int) bool {
 	left, at := t.pos.InPits(t.mover.Other()), t.at
 	for range length {
 		left -= t.pos.Seeds(at)
-		at = t.before(at)
+		at = t.along(at)
 	}
 	return left == 0
+}
+
+// along returns the next place of a run: the pit after at if the run goes ahead, or the
+// place of the seed dropped before the one there.
+func (t *turn) along(at Place) Place {
+	if !t.rules.Capture.Has(Ahead) {
+		return t.before(at)
+	}
+	for {
+		if at = t.board.Next(at, t.move.Way); t.board.IsPit(at) {
+			return at
+		}
+	}
 }
 
 // before returns the place of the seed dropped before the one in place at.

@@ -4,23 +4,25 @@ package engine
 type Reason uint8
 
 // The reasons: the player to move has no legal move, a side is empty, the board is
-// cleared, or a position has occurred for the third time.
+// cleared, a position has occurred for the third time, or a store holds more than half of
+// all seeds.
 const (
 	NotOver Reason = iota
 	NoMove
 	SideEmpty
 	BoardCleared
 	Repetition
+	Majority
 	reasonCount
 )
 
-var reasonNames = [reasonCount]string{"", "no-move", "side-empty", "cleared", "repetition"}
+var reasonNames = [reasonCount]string{"", "no-move", "side-empty", "cleared", "repetition", "majority"}
 
 var reasonRules = [reasonCount]Rule{
-	NoMove: RuleNoMove, SideEmpty: RuleSideEmpty, BoardCleared: RuleCleared, Repetition: RuleRepetition,
+	NoMove: RuleNoMove, SideEmpty: RuleSideEmpty, BoardCleared: RuleCleared, Repetition: RuleRepetition, Majority: RuleMajority,
 }
 
-// String returns no-move, side-empty, cleared or repetition, or "" for NotOver.
+// String returns no-move, side-empty, cleared, repetition or majority, or "" for NotOver.
 func (r Reason) String() string { return reasonNames[r] }
 
 // Rule returns the rule that ends a game for this reason.
@@ -46,7 +48,7 @@ func (r *Rules) ended(p *Position) Reason {
 		if p.InPits(South)+p.InPits(North) <= 1 {
 			return BoardCleared
 		}
-		return NotOver // a side without seeds is given one
+		return NotOver // a side without seeds is given one, or passes
 	case EndsSideEmpty:
 		if p.InPits(South) == 0 || p.InPits(North) == 0 {
 			return SideEmpty
@@ -55,13 +57,16 @@ func (r *Rules) ended(p *Position) Reason {
 	if !r.canMove(p) && !r.MustPass(p) {
 		return NoMove
 	}
+	if r.Majority && 2*max(p.Stored(South), p.Stored(North)) > p.Total() {
+		return Majority
+	}
 	return NotOver
 }
 
 // canMove reports whether the side to move has a pit to play; if it must feed the
-// opponent, one that does.
+// opponent, or must not take all their seeds, one that does so.
 func (r *Rules) canMove(p *Position) bool {
-	if !r.mustFeed(p) {
+	if !r.mustFeed(p) && r.GrandSlam != SlamForbidden {
 		return r.canSow(p)
 	}
 	b := p.Board()
@@ -86,6 +91,12 @@ func (r *Rules) afterPasses(p Position, steps *[]Step) Position {
 	if r.Stuck != StuckPasses || r.LeftOver != ToOwners {
 		return p
 	}
+	return r.sweepToOwners(p, steps)
+}
+
+// sweepToOwners returns the position after each player takes the seeds on their own side. It
+// appends the steps, unless steps is nil.
+func (r *Rules) sweepToOwners(p Position, steps *[]Step) Position {
 	t := turn{rules: *r, board: p.Board(), pos: p, steps: steps}
 	t.sweep([2]bool{true, true})
 	return t.pos
@@ -99,12 +110,24 @@ func (t *turn) end() {
 	if t.steps != nil {
 		t.note(Step{EndStep, t.reason.Rule(), Hand, Hand, 0, t.endCause()})
 	}
+	if t.slam && t.rules.GrandSlam == SlamGivesRest {
+		t.giveRest()
+		return
+	}
 	t.sweep(t.heirs())
+}
+
+// giveRest moves the seeds left in the pits to the store of the side whose seeds were all
+// captured.
+func (t *turn) giveRest() {
+	for at := Place(0); t.board.IsPit(at); at++ {
+		t.sweepPit(at, t.mover.Other(), RuleGrandSlam)
+	}
 }
 
 // endCause returns the cause of the end of a game.
 func (t *turn) endCause() Cause {
-	south, north := t.pos.InPits(South), t.pos.InPits(North)
+	r, south, north := &t.rules, t.pos.InPits(South), t.pos.InPits(North)
 	switch t.reason {
 	case SideEmpty:
 		if south == 0 {
@@ -121,8 +144,10 @@ func (t *turn) endCause() Cause {
 			return NeitherMoves
 		case t.pos.InPits(t.pos.Turn()) == 0:
 			return NoSeeds
-		case t.rules.mustFeed(&t.pos):
+		case r.mustFeed(&t.pos):
 			return CannotFeed
+		case r.GrandSlam == SlamForbidden && r.canSow(&t.pos):
+			return OnlySlams
 		}
 		return NoPit
 	}
@@ -131,8 +156,11 @@ func (t *turn) endCause() Cause {
 
 // heirs returns the sides that take the seeds left in their own pits.
 func (t *turn) heirs() [2]bool {
-	if t.reason == BoardCleared {
+	switch t.reason {
+	case BoardCleared:
 		return [2]bool{true, true} // at most one seed is left, and its owner takes it
+	case Majority:
+		return [2]bool{}
 	}
 	switch t.rules.LeftOver {
 	case ToOwners:
@@ -147,14 +175,18 @@ func (t *turn) heirs() [2]bool {
 
 // sweep moves the seeds left in the pits of each heir to the heir's store.
 func (t *turn) sweep(heirs [2]bool) {
-	for s := South; s <= North; s++ {
-		store := t.board.Store(s)
-		for i, at := 0, t.board.First(s); i < t.board.Pits; i, at = i+1, at+1 {
-			if t.pos.Seeds(at) == 0 || !heirs[s] {
-				continue
-			}
-			n := t.pos.Move(at, store)
-			t.note(Step{SweepStep, RuleLeftOver, at, store, n, NoCause})
+	for at := Place(0); t.board.IsPit(at); at++ {
+		if s := t.board.Owner(at); heirs[s] {
+			t.sweepPit(at, s, RuleLeftOver)
 		}
+	}
+}
+
+// sweepPit moves the seeds of a pit to the store of a side at the end. An empty pit makes no
+// step.
+func (t *turn) sweepPit(at Place, to Side, rule Rule) {
+	store := t.board.Store(to)
+	if n := t.pos.Move(at, store); n > 0 {
+		t.note(Step{SweepStep, rule, at, store, n, NoCause})
 	}
 }

@@ -124,8 +124,11 @@ func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 	if steps != nil {
 		appendStep(steps, Step{EndStep, ply.End.Rule(), Hand, Hand, 0, cause})
 	}
-	if ply.End == NoMove {
+	switch {
+	case ply.End == NoMove:
 		ply.After = g.Rules.afterPasses(ply.After, steps)
+	case g.Rules.Repeats == RepeatsToOwners:
+		ply.After = g.Rules.sweepToOwners(ply.After, steps)
 	}
 }
 

@@ -168,6 +168,12 @@ func TestEmptySidePassesWhileTheOtherCanMove(t *testing.T) {
 	}
 }
 
+func TestEmptySidePassesUntilBoardIsCleared(t *testing.T) {
+	rules := strings.Replace(wise, "give=whenever", "give=no", 1)
+	g := playLine(t, rules, "0,0,0,0,0,0/0,0,0,0,1,1 40,30 N", "- 2")
+	wantOver(t, g, BoardCleared, "0,0,0,0,0,0/0,0,0,0,0,0 42,30 S", "S")
+}
+
 func TestEmptyPassesEndsWhenNeitherSideCanMove(t *testing.T) {
 	g := playLine(t, "pits=3 stuck=empty-passes", "1,0,0/0,0,0 4,5 S", "- 1")
 	wantOver(t, g, NoMove, "0,0,0/0,0,0 4,6 N", "N")

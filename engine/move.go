@@ -77,7 +77,8 @@ func (r *Rules) canSow(p *Position) bool {
 }
 
 // MustPass reports whether the rules make the side to move pass: it has no playable pit,
-// and it has seeds, or with [EmptyPasses] the other side can move.
+// and it has seeds, or with [EmptyPasses] the other side can move, or the game goes on
+// until the board is cleared and nobody gives it a seed.
 func (r Rules) MustPass(p *Position) bool {
 	switch {
 	case r.canSow(p):
@@ -85,9 +86,15 @@ func (r Rules) MustPass(p *Position) bool {
 	case r.Stuck == EmptyPasses:
 		other := p.WithTurn(p.Turn().Other())
 		return r.canSow(&other)
+	case r.passesEmpty() && p.InPits(p.Turn()) == 0:
+		return true
 	}
 	return (r.Stuck == StuckPasses || r.Rightmost == RightmostPasses) && p.InPits(p.Turn()) > 0
 }
+
+// passesEmpty reports whether a side without seeds passes because only a cleared board ends
+// the game.
+func (r *Rules) passesEmpty() bool { return r.Ends == EndsCleared && r.Give == NoGive }
 
 // mustFeed reports whether the side to move must give its opponent seeds.
 func (r *Rules) mustFeed(p *Position) bool { return r.Feed && p.InPits(p.Turn().Other()) == 0 }
@@ -97,6 +104,18 @@ func (r *Rules) feeds(p *Position, m Move) bool {
 	t := turn{rules: *r, board: p.Board(), pos: *p, move: m}
 	t.sow()
 	return t.pos.InPits(p.Turn().Other()) > 0
+}
+
+// isForbiddenSlam reports whether a move would capture all the opponent's seeds, under
+// rules that forbid this.
+func (r *Rules) isForbiddenSlam(p *Position, m Move) bool {
+	if r.GrandSlam != SlamForbidden {
+		return false
+	}
+	t := turn{rules: *r, board: p.Board(), pos: *p, move: m, mover: p.Turn()}
+	t.sow()
+	t.capture()
+	return t.slam
 }
 
 // Legal returns the legal moves, in pit order from the mover's left to right, R before L
@@ -185,6 +204,9 @@ func (r *Rules) refusesSowing(p *Position, m Move) (Refusal, bool) {
 	}
 	if r.mustFeed(p) && !r.feeds(p, m) {
 		return Refusal{RuleFeed, m.Pit}, true
+	}
+	if r.isForbiddenSlam(p, m) {
+		return Refusal{RuleGrandSlam, m.Pit}, true
 	}
 	return Refusal{}, false
 }

@@ -37,6 +37,7 @@ type turn struct {
 	laps     int     // so far
 	endless  bool    // the relay would not end: see relay.go
 	captured int     // seeds
+	slam     bool    // the capture would take, or took, all the opponent's seeds
 	reason   Reason  // why the game is over
 	steps    *[]Step // nil if no trace is wanted
 }

@@ -108,6 +108,22 @@ func TestLanesMoves(t *testing.T) {
 	})
 }
 
+func TestRunsAhead(t *testing.T) {
+	ahead := strings.Replace(enginetest.Cairo, "run-across", "run-ahead", 1)
+	check(t, Cells, []moved{
+		{"CD-9: the run goes on through the pits that follow, with those facing them, until one holds three", ahead,
+			"5,6,3,2,4,1/6,6,6,0,4,1 14,14 S", "6", "5,6,3,0,0,0/6,6,6,0,0,0 26,14 N", 12, false, NotOver, RuleRun},
+		{"CD-9: the pits just sown stay", ahead,
+			"5,6,3,3,1,1/6,6,6,1,3,1 15,15 S", "5", "5,6,3,3,0,2/6,6,6,1,0,2 17,15 N", 2, false, NotOver, RuleRun},
+		{"run=together: 7 faces 6 and is lifted with it, but the run goes on past it to 8", ahead,
+			"6,6,6,3,2,4/6,6,6,6,1,1 10,9 S", "5", "6,6,6,3,0,0/6,6,6,6,0,0 18,9 N", 8, false, NotOver, RuleRun},
+		{"run=one-by-one: once 6 and 7 are lifted, 7 is empty and breaks the run", ahead + " run=one-by-one",
+			"6,6,6,3,2,4/6,6,6,6,1,1 10,9 S", "5", "6,6,6,3,2,0/6,6,6,6,0,0 16,9 N", 6, false, NotOver, RuleRun},
+		{"the run goes round no further than to the pit before the last", "pits=1 seeds=2 " + ahead[strings.Index(ahead, "setup"):],
+			"1/1 0,0 S", "1", "0/0 2,0 N", 2, false, BoardCleared, RuleRun},
+	})
+}
+
 func TestOtherGamesMoves(t *testing.T) {
 	check(t, FromLeft, []moved{
 		{"Oware: a last seed that makes two or three on the opponent's side captures, running back", oware,

@@ -29,12 +29,14 @@ type Rules struct {
 	Taker        Taker        // who captures the pits that a seed on the way makes one of Numbers
 	LoneCapture  bool         // whether a last seed is captured alone if the opposite pit is empty
 	Run          Run          // when the pits of a run are counted
-	GrandSlam    GrandSlam    // whether a capture may take all the opponent's seeds
+	GrandSlam    GrandSlam    // what becomes of a capture of all the opponent's seeds
 	AfterCapture AfterCapture // who plays after a capture
 
 	Ends     Ends     // when a side without seeds ends the game
+	Majority bool     // whether a store with more than half of all seeds ends the game
 	Stuck    Stuck    // what happens to a player who has no playable pit
 	LeftOver LeftOver // who gets the seeds left in the pits at the end
+	Repeats  Repeats  // who gets the seeds left in the pits when a position has repeated
 }
 
 // Setup is the way in which the board is filled at the start.
@@ -42,21 +44,25 @@ type Setup uint8
 
 // EvenSetup puts the same number in every pit. With FreeSetup a player distributes
 // all seeds at will; with MirroredSetup the outermost pits stay empty, and a pit is
-// filled exactly when the pit facing it is (LI-5, LW-5).
+// filled exactly when the pit facing it is (LI-5, LW-5). With TwoEachSetup every pit gets
+// at least two (CD-4).
 const (
 	EvenSetup Setup = iota
 	FreeSetup
 	MirroredSetup
+	TwoEachSetup
 )
 
 // Begin is the rule for who begins after one player has distributed the seeds.
 type Begin uint8
 
 // With OtherBegins the player who did not distribute the seeds begins. With
-// TurnedForfeits they lose the first move by turning the board (L-6, LW-6).
+// TurnedForfeits they lose the first move by turning the board (L-6, LW-6). With
+// DistributorBegins the player who did begins, and nobody turns the board (CD-5).
 const (
 	OtherBegins Begin = iota
 	TurnedForfeits
+	DistributorBegins
 )
 
 // Direction is the rule for the directions of moves.
@@ -181,10 +187,17 @@ const (
 // GrandSlam is the rule for a capture that would leave the opponent no seeds.
 type GrandSlam uint8
 
-// SlamTakes captures them; SlamTakesNothing captures none.
+// SlamTakes captures them; SlamTakesNothing captures none. SlamForbidden makes the move
+// illegal. SlamLeavesFirst captures all but the pit of the last seed, and SlamLeavesLast
+// all but the last pit of the run. SlamGivesRest captures them, and the opponent gets all
+// seeds left on the board.
 const (
 	SlamTakes GrandSlam = iota
 	SlamTakesNothing
+	SlamForbidden
+	SlamLeavesFirst
+	SlamLeavesLast
+	SlamGivesRest
 )
 
 // AfterCapture is the rule for who plays after a capture.
@@ -232,6 +245,17 @@ const (
 	ToNobody LeftOver = iota
 	ToOther
 	ToOwners
+)
+
+// Repeats is the rule for the seeds left in the pits when a position has occurred for the
+// third time.
+type Repeats uint8
+
+// RepeatsToNobody: they are not counted. RepeatsToOwners: each player takes the seeds on
+// their own side.
+const (
+	RepeatsToNobody Repeats = iota
+	RepeatsToOwners
 )
 
 // String writes every word of the rules, in the order of [Keys].

@@ -20,7 +20,7 @@ func TestParseRulesKeepsDefaults(t *testing.T) {
 	got := enginetest.Rules(t, "capture=across\n  fewest=2\t").String()
 	want := "pits=6 seeds=4 setup=even begins=other direction=ccw pick=any rightmost=nearest fewest=2 feed=no give=no stores=own store-end=right origin=sown " +
 		"relay=no last-in-store=again capture=across numbers=none taker=owner lone-capture=no run=together grand-slam=takes after-capture=passes " +
-		"ends=on-turn stuck=ends left-over=nobody"
+		"ends=on-turn majority=no stuck=ends left-over=nobody repetition=nobody"
 	if got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
@@ -50,12 +50,12 @@ func TestParseRulesErrors(t *testing.T) {
 		{"capture=made numbers=4,2", 21, `numbers is none, or numbers from 1 to 15 in rising order, as in 2,4, not "4,2"`},
 		{"capture=made numbers=16", 21, "numbers is none, or numbers from 1 to 15"},
 		{"run=one-by-one", 0, "run=one-by-one has no meaning without capture=run-across"},
-		{"grand-slam=nothing", 0, "grand-slam=nothing has no meaning without capture=run-theirs"},
+		{"grand-slam=nothing", 0, "grand-slam has no meaning without capture=run-theirs"},
 		{"after-capture=again", 0, "after-capture=again has no meaning without a capture"},
 		{"rightmost=pass", 0, "rightmost=pass has no meaning with pick=any"},
-		{"ends=cleared", 0, "give and ends=cleared go together"},
-		{"give=instead", 0, "give and ends=cleared go together"},
-		{"begins=turned-forfeits", 0, "begins=turned-forfeits has no meaning with setup=even"},
+		{"feed=must ends=cleared", 0, "feed=must has no meaning with ends=cleared"},
+		{"give=instead", 0, "give goes with ends=cleared"},
+		{"begins=turned-forfeits", 0, "begins has no meaning with setup=even"},
 		{"setup=free seeds=256", 17, "seeds is a number from 0 to 255"},
 	} {
 		_, err := ParseRules(c.text)

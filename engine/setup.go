@@ -14,7 +14,7 @@ func (r Rules) Start() (Position, error) {
 	return board.Even(r.Pits, r.Seeds, South), nil
 }
 
-// CheckSetup returns an error if the rules do not allow p as a set-up (LI-5, LW-5, P-C1).
+// CheckSetup returns an error if the rules do not allow p as a set-up (LI-5, LW-5, P-C1, CD-4).
 // The error names the rule and the pits.
 func (r Rules) CheckSetup(p Position) error {
 	b := p.Board()
@@ -23,6 +23,13 @@ func (r Rules) CheckSetup(p Position) error {
 		return lite.Error("nothing is captured yet: both stores must be empty")
 	case r.Setup != EvenSetup && p.Total() != r.Seeds:
 		return lite.Error("all " + lite.Itoa(r.Seeds) + " seeds must be on the board, not " + lite.Itoa(p.Total()))
+	case r.Setup == TwoEachSetup:
+		for i := range Place(2 * b.Pits) {
+			if p.Seeds(i) < 2 {
+				return lite.Error("pit " + lite.Itoa(int(i)+1) + " holds " + lite.Itoa(p.Seeds(i)) + ": every pit must hold at least two seeds")
+			}
+		}
+		return nil
 	case r.Setup != MirroredSetup:
 		return nil
 	}
@@ -42,12 +49,18 @@ func (r Rules) CheckSetup(p Position) error {
 
 // Distributed returns the start position after player by has distributed the seeds as in
 // p and the other player has turned the board if turned (L-6). It returns the error of
-// [Rules.CheckSetup].
+// [Rules.CheckSetup], or one if the rules do not let a player turn the board.
 func (r Rules) Distributed(p Position, by Side, turned bool) (Position, error) {
 	if err := r.CheckSetup(p); err != nil {
 		return p, err
 	}
 	first := by.Other()
+	if r.Begin == DistributorBegins {
+		first = by
+		if turned {
+			return p, lite.Error("with begins=distributor nobody turns the board")
+		}
+	}
 	if turned {
 		p = p.Turned()
 		if r.Begin == TurnedForfeits {

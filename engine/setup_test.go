@@ -28,6 +28,7 @@ func TestStart(t *testing.T) {
 func TestCheckSetup(t *testing.T) {
 	free := enginetest.Rules(t, ignorant)
 	mirrored := enginetest.Rules(t, strings.Replace(wise, "setup=free", "setup=mirrored", 1))
+	twoEach := enginetest.Rules(t, strings.Replace(ignorant, "setup=free", "setup=at-least-two", 1))
 	for _, c := range []struct {
 		rules Rules
 		p     string
@@ -41,6 +42,9 @@ func TestCheckSetup(t *testing.T) {
 		{mirrored, "0,12,0,12,12,0/0,12,1,12,11,0 0,0 S", "pits 3 and 10 face each other: both must hold seeds, or neither"},
 		{mirrored, "1,12,0,12,11,0/0,12,0,12,12,0 0,0 S", "pits 1 and 12 are at the ends of the board and must stay empty"},
 		{mirrored, "0,9,9,9,9,0/0,9,9,9,9,0 0,0 S", ""},
+		{twoEach, "2,2,2,2,2,2/2,2,2,2,2,50 0,0 S", ""}, // CD-4
+		{twoEach, "2,2,2,2,2,2/2,2,2,1,2,51 0,0 S", "pit 4 holds 1: every pit must hold at least two seeds"},
+		{twoEach, "2,2,2,2,2,2/2,2,2,2,2,49 0,0 S", "all 72 seeds must be on the board, not 71"},
 	} {
 		err := c.rules.CheckSetup(enginetest.Position(t, c.p))
 		if c.why == "" && err != nil || c.why != "" && (err == nil || !strings.Contains(err.Error(), c.why)) {
@@ -61,12 +65,16 @@ func TestDistributedSaysWhoBegins(t *testing.T) {
 		{"L-6: turning the board changes sides, but not the player who begins", ignorant, South, true, turned + " N"},
 		{"begins=turned-forfeits: turning gives up the first move", ignorant + " begins=turned-forfeits", South, true, turned + " S"},
 		{"LW-6: in the Wise game it does", wise + " begins=turned-forfeits", North, true, turned + " N"},
+		{"CD-5: with begins=distributor the player who distributed begins", ignorant + " begins=distributor", North, false, given[:len(given)-1] + "N"},
 		{"LW-6: a player who does not turn the board begins", wise + " begins=turned-forfeits", North, false, "0,12,0,12,12,0/0,9,0,15,12,0 0,0 S"},
 	} {
 		got, err := enginetest.Rules(t, c.rules).Distributed(enginetest.Position(t, given), c.by, c.turn)
 		if err != nil || got.String() != c.want {
 			t.Errorf("%s: %s, %v, want %s", c.rule, got, err, c.want)
 		}
+	}
+	if _, err := enginetest.Rules(t, ignorant+" begins=distributor").Distributed(enginetest.Position(t, given), South, true); err == nil {
+		t.Error("with begins=distributor a turned board is accepted")
 	}
 	if _, err := enginetest.Rules(t, ignorant).Distributed(Even(6, 5, South), South, false); err == nil {
 		t.Error("a distribution of 60 seeds is accepted")

@@ -49,6 +49,7 @@ const (
 	NoSeeds            // EndStep: the player to move has no seeds
 	CannotFeed         // EndStep: the player to move cannot give the opponent seeds
 	NoPit              // EndStep: the player to move has seeds but no playable pit
+	OnlySlams          // EndStep: every move of the player to move would take all the opponent's seeds
 	BothPassed         // EndStep: both players have passed
 	NeitherMoves       // EndStep: neither player can move
 	SouthEmpty         // EndStep: South has no seeds in the pits
@@ -97,7 +98,7 @@ const (
 	RuleNothingBeyond              // the same, but that pit is empty too
 	RuleMade                       // the owner or the mover takes a pit that a seed brings to one of the numbers
 	RuleRun                        // a run of pits that hold one of the numbers is captured
-	RuleGrandSlam                  // a capture of all the opponent's seeds takes nothing
+	RuleGrandSlam                  // what becomes of a capture of all the opponent's seeds
 	RuleCaptureAgain               // a capture gives another turn
 	RuleGive                       // a side without seeds is given one
 	RuleFeed                       // a side without seeds must be fed by the move
@@ -106,6 +107,7 @@ const (
 	RuleSideEmpty                  // a side is empty
 	RuleCleared                    // the board is cleared
 	RuleRepetition                 // a position occurs for the third time
+	RuleMajority                   // a store holds more than half of all seeds
 	RuleLeftOver                   // who gets the seeds left in the pits
 	RuleOwnPits                    // players may only play their own pits
 	RuleEmptyPit                   // an empty pit cannot be played
@@ -120,7 +122,7 @@ var ruleNames = [ruleCount]string{
 	"sow", "own-store", "other-store", "skip-store", "skip-origin", "skip-closed", "extra-turn", "turn-passes",
 	"capture-across", "nothing-across", "their-empty-pit", "relay", "empty-ends", "endless-relay", "capture-beyond", "nothing-beyond", "made", "run",
 	"grand-slam", "capture-again", "give", "feed", "rightmost", "no-move", "side-empty", "cleared", "repetition",
-	"left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins",
+	"majority", "left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins",
 }
 
 // String returns the name of the rule, as variants write it.

@@ -34,7 +34,7 @@ func (r Rules) UsedRules() []Rule {
 		RuleBeyond:         c.Has(BeyondEmpty),
 		RuleNothingBeyond:  c.Has(BeyondEmpty),
 		RuleRun:            c.Has(InRuns),
-		RuleGrandSlam:      r.GrandSlam == SlamTakesNothing,
+		RuleGrandSlam:      r.GrandSlam != SlamTakes,
 		RuleCaptureAgain:   r.AfterCapture == CaptureAgain,
 		RuleGive:           r.Give != NoGive,
 		RuleFeed:           r.Feed,
@@ -42,8 +42,9 @@ func (r Rules) UsedRules() []Rule {
 		RuleNoMove:         r.Ends != EndsCleared,
 		RuleSideEmpty:      r.Ends == EndsSideEmpty,
 		RuleCleared:        r.Ends == EndsCleared,
+		RuleMajority:       r.Majority,
 		RuleFewest:         r.Fewest > 1,
-		RulePass:           r.Stuck != StuckEnds || r.Rightmost == RightmostPasses,
+		RulePass:           r.Stuck != StuckEnds || r.Rightmost == RightmostPasses || r.passesEmpty(),
 	}
 	var rules []Rule
 	for rule, used := range uses {

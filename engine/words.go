@@ -23,8 +23,8 @@ type word struct {
 var words = [...]word{
 	{key: "pits", number: func(r *Rules) *int { return &r.Pits }, least: 1, most: MaxPits, initial: 6},
 	{key: "seeds", number: func(r *Rules) *int { return &r.Seeds }, least: 0, most: MaxSeeds, initial: 4},
-	{key: "setup", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Setup) }, names: []string{"even", "free", "mirrored"}},
-	{key: "begins", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Begin) }, names: []string{"other", "turned-forfeits"}},
+	{key: "setup", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Setup) }, names: []string{"even", "free", "mirrored", "at-least-two"}},
+	{key: "begins", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Begin) }, names: []string{"other", "turned-forfeits", "distributor"}},
 	{key: "direction", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Direction) }, names: []string{"ccw", "cw", "either"}},
 	{key: "pick", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Pick) }, names: []string{"any", "rightmost"}},
 	{key: "rightmost", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Rightmost) }, names: []string{"nearest", "pass"}},
@@ -41,11 +41,13 @@ var words = [...]word{
 	{key: "taker", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Taker) }, names: []string{"owner", "mover"}},
 	{key: "lone-capture", flag: func(r *Rules) *bool { return &r.LoneCapture }, names: []string{"no", "yes"}},
 	{key: "run", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Run) }, names: []string{"together", "one-by-one"}},
-	{key: "grand-slam", choice: func(r *Rules) *uint8 { return (*uint8)(&r.GrandSlam) }, names: []string{"takes", "nothing"}},
+	{key: "grand-slam", choice: func(r *Rules) *uint8 { return (*uint8)(&r.GrandSlam) }, names: []string{"takes", "nothing", "forbidden", "leaves-first", "leaves-last", "gives-rest"}},
 	{key: "after-capture", choice: func(r *Rules) *uint8 { return (*uint8)(&r.AfterCapture) }, names: []string{"passes", "again", "sows-on"}},
 	{key: "ends", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Ends) }, names: []string{"on-turn", "at-once", "cleared"}},
+	{key: "majority", flag: func(r *Rules) *bool { return &r.Majority }, names: []string{"no", "ends"}},
 	{key: "stuck", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Stuck) }, names: []string{"ends", "passes", "empty-passes"}},
 	{key: "left-over", choice: func(r *Rules) *uint8 { return (*uint8)(&r.LeftOver) }, names: []string{"nobody", "other-side", "both-sides"}},
+	{key: "repetition", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Repeats) }, names: []string{"nobody", "both-sides"}},
 }
 
 // find returns the word with a key, or nil.

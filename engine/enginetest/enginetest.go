@@ -38,7 +38,10 @@ var wellKnown = []string{
 	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides", // Oware
 	"stores=none last-in-store=ends relay=yes origin=skip-lap capture=opposite feed=must left-over=both-sides",                       // Ayoayo
 	"relay=yes", // Avalanche
-	"stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side", // Bohnenspiel
+	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=forbidden feed=must left-over=both-sides repetition=both-sides",
+	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=gives-rest left-over=both-sides",
+	"stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side",                                                                       // Bohnenspiel
+	"seeds=24 pits=4 setup=at-least-two begins=distributor pick=rightmost stores=none last-in-store=ends relay=yes capture=run-ahead numbers=2,4 ends=cleared", // Damascus
 	"relay=yes capture=across origin=skip-start stuck=empty-passes",
 	"relay=yes capture=across direction=cw store-end=left stuck=empty-passes", // Congkak
 	"fewest=2 capture=across direction=either stuck=empty-passes left-over=both-sides",
@@ -97,7 +100,7 @@ var ruleSets = sync.OnceValues(func() (sets []engine.Rules, err error) {
 	return sets, nil
 })
 
-// randomWords returns random values of all words but pits and seeds. Most results are
+// randomWords returns random values of all words but pits, seeds and majority. Most results are
 // contradictory. A new value of a word changes only the results that contain it.
 func randomWords(seed uint64) string {
 	var text strings.Builder
@@ -106,6 +109,8 @@ func randomWords(seed uint64) string {
 		value := ""
 		switch names := engine.Values(key); {
 		case key == "pits" || key == "seeds":
+			continue
+		case key == "majority": // boards are not packed, so searches would take too long
 			continue
 		case key == "numbers":
 			one, two := 1+rng.IntN(4), 1+rng.IntN(4)
@@ -154,7 +159,8 @@ var plainWords = []struct {
 	key    string
 	values []string
 }{
-	{"direction", nil}, {"stores", nil}, {"origin", nil}, {"last-in-store", nil}, {"ends", nil}, {"left-over", nil},
+	{"direction", nil}, {"stores", nil}, {"origin", nil}, {"last-in-store", nil}, {"left-over", nil},
+	{"ends", []string{"on-turn", "at-once"}},
 	{"fewest", []string{"1", "2", "3"}},
 	// Seven combinations of these are valid, so a test of every third or eighth rule set
 	// tries them all.

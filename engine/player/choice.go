@@ -38,7 +38,7 @@ func Choose(g *engine.Game, s Strength, seed uint64, memory int) *Choice {
 	case len(legal) == 1:
 	case s <= Novice:
 		c.move = c.chooseAtOnce(legal)
-	case s < Best || !solver.Fits(&p) || g.Rules.Mover(&p) != p.Turn():
+	case s < Best || !solver.Fits(g.Rules, &p) || g.Rules.Mover(&p) != p.Turn():
 		c.analysis = solver.AnalyseTo(g, shallowMemory, depths[s])
 	default:
 		c.evaluation = solver.Evaluate(g, memory)

@@ -114,7 +114,7 @@ func (g Goal) judgeThreat(r engine.Rules, t turn) Verdict {
 // proofNodes is the node limit of a search that proves a win.
 const proofNodes = 1 << 18
 
-// judgeWin judges WinBy. On boards too wide to be packed it needs a turn that ends the
+// judgeWin judges WinBy. On boards that cannot be packed it needs a turn that ends the
 // game.
 func (g Goal) judgeWin(r engine.Rules, s engine.Side, t turn) Verdict {
 	v := Verdict{Place: engine.Hand, Reason: NotWon}
@@ -123,7 +123,7 @@ func (g Goal) judgeWin(r engine.Rules, s engine.Side, t turn) Verdict {
 		return v
 	case t.end != engine.NotOver:
 		v.Reached = t.after.Margin(s)
-	case !solver.Fits(&t.after):
+	case !solver.Fits(r, &t.after):
 		v.Reason = NotProven
 		return v
 	default:

@@ -18,18 +18,28 @@ var (
 func Distribute(r engine.Rules, by engine.Side, s Strength, seed uint64) (engine.Position, bool) {
 	s = s.clamped()
 	return bestDistribution(r, s, seed, by.Other(), func(p engine.Position) int {
-		return min(valueAfterSetup(r, p, by, false, s), valueAfterSetup(r, p, by, true, s))
+		value := valueAfterSetup(r, p, by, false, s)
+		if mayTurn(r) {
+			value = min(value, valueAfterSetup(r, p, by, true, s))
+		}
+		return value
 	})
 }
 
 // ShouldTurnBoard reports whether the player who did not distribute turns the board (L-6).
 func ShouldTurnBoard(r engine.Rules, p engine.Position, by engine.Side, s Strength, seed uint64) bool {
+	if !mayTurn(r) {
+		return false
+	}
 	if s = s.clamped(); s == Beginner {
 		rng := random(seed)
 		return rng.below(2) == 0
 	}
 	return valueAfterSetup(r, p, by, true, s) < valueAfterSetup(r, p, by, false, s)
 }
+
+// mayTurn reports whether the player who did not distribute may turn the board.
+func mayTurn(r engine.Rules) bool { return r.Begin != engine.DistributorBegins }
 
 // DivideEvenly returns the most even distribution found, for a player whose opponent then
 // chooses a side and who plays first (P-C1). It returns false if the rules allow no
@@ -114,7 +124,7 @@ func evaluate(r engine.Rules, p engine.Position, s Strength) int {
 		}
 		return g.Position().Margin(p.Turn())
 	}
-	if !solver.Fits(&p) {
+	if !solver.Fits(r, &p) {
 		a := solver.Analyse(g, shallowMemory)
 		a.Step(max(setupNodes[s], 1))
 		best, _ := a.Best()
@@ -131,7 +141,8 @@ func randomDistribution(r engine.Rules, rng *random) (engine.Position, bool) {
 	p, total := engine.Even(r.Pits, 0, engine.South), r.Total()
 	b := p.Board()
 	var open []engine.Place
-	if r.Setup == engine.MirroredSetup {
+	switch r.Setup {
+	case engine.MirroredSetup:
 		for i := engine.Place(1); int(i) < r.Pits-1 && len(open)+2 <= total; i++ {
 			if rng.below(4) > 0 || len(open) == 0 {
 				open = append(open, i, b.Opposite(i))
@@ -141,7 +152,16 @@ func randomDistribution(r engine.Rules, rng *random) (engine.Position, bool) {
 			p.Set(at, p.Seeds(at)+1)
 		}
 		total -= len(open)
-	} else {
+	case engine.TwoEachSetup:
+		if total < 4*r.Pits {
+			return p, false
+		}
+		for at := range engine.Place(2 * r.Pits) {
+			open = append(open, at)
+			p.Set(at, 2)
+		}
+		total -= 4 * r.Pits
+	default:
 		for at := range engine.Place(2 * r.Pits) {
 			if rng.below(8) > 0 || at == 0 {
 				open = append(open, at)

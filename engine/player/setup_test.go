@@ -13,7 +13,8 @@ func TestDistributionsAreLegal(t *testing.T) {
 	if testing.Short() {
 		seeds = 6
 	}
-	for _, text := range []string{ignorant, strings.Replace(wise, "setup=free", "setup=mirrored", 1), kalah} {
+	for _, text := range []string{ignorant, strings.Replace(wise, "setup=free", "setup=mirrored", 1),
+		strings.Replace(ignorant, "setup=free", "setup=at-least-two", 1) + " begins=distributor", kalah} {
 		r := enginetest.Rules(t, text)
 		for seed := range seeds {
 			s := Beginner + Strength(seed%2)
@@ -29,7 +30,7 @@ func TestDistributionsAreLegal(t *testing.T) {
 }
 
 func TestDistributeFailsIfRulesAllowNothing(t *testing.T) {
-	for _, text := range []string{"pits=2 seeds=8 setup=mirrored", "pits=1 seeds=8 setup=mirrored", "pits=3 seeds=1 setup=mirrored"} {
+	for _, text := range []string{"pits=2 seeds=8 setup=mirrored", "pits=1 seeds=8 setup=mirrored", "pits=3 seeds=1 setup=mirrored", "pits=3 seeds=11 setup=at-least-two"} {
 		if p, ok := Distribute(enginetest.Rules(t, text), engine.South, Beginner, 1); ok {
 			t.Errorf("%s: %s", text, p)
 		}

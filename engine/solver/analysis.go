@@ -55,7 +55,7 @@ func AnalyseTo(g *engine.Game, memory, plies int) *Analysis {
 	a.final = make([]bool, len(a.scores))
 	switch {
 	case len(a.scores) == 0:
-	case !Fits(&a.start):
+	case !Fits(a.rules, &a.start):
 		a.evaluator = newWideEvaluator(a, g)
 	default:
 		a.evaluator = newPackedEvaluator(a, g, memory)

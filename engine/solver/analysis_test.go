@@ -33,13 +33,13 @@ func TestAnalysisMatchesFullSearch(t *testing.T) {
 			case !ok && isForward(r):
 				t.Fatalf("%s from %s: a board repeats", r, p)
 			case f.Certainty != Proven:
-				if ok && p.Board().Pits <= PackedPits {
+				if ok && Fits(r, &p) {
 					t.Fatalf("%s from %s: %v is %s, not proven %d", r, p, f.Move, f.Score, want)
 				}
 				open++
 			case ok && f.Margin != want:
 				t.Fatalf("%s from %s: %v is %s, want %d", r, p, f.Move, f.Score, want)
-			case p.Board().Pits > PackedPits:
+			case !Fits(r, &p):
 				wide++
 			default:
 				proven++

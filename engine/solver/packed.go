@@ -12,8 +12,11 @@ type packed struct{ mover, waiter uint64 }
 const PackedPits = 7
 
 // Fits reports whether a position fits a packed board: it has at most [PackedPits] pits a
-// side, all in play.
-func Fits(p *engine.Position) bool { return p.Board().Pits <= PackedPits && !p.HasClosed() }
+// side, all in play. Packed boards have no stores, so rules that end a game by majority do
+// not fit.
+func Fits(r engine.Rules, p *engine.Position) bool {
+	return p.Board().Pits <= PackedPits && !p.HasClosed() && !r.Majority
+}
 
 // pack returns a position as the side to move sees it.
 func pack(p *engine.Position) packed {

@@ -12,7 +12,7 @@ func Perft(r engine.Rules, p engine.Position, depth int) uint64 {
 	if depth <= 0 || r.Ended(p) != engine.NotOver {
 		return 1
 	}
-	if c, ok := compile(r, p.Board(), p.Total()); ok && Fits(&p) {
+	if c, ok := compile(r, p.Board(), p.Total()); ok && Fits(r, &p) {
 		return c.perft(pack(&p), depth)
 	}
 	return perft(r, p, depth)

@@ -72,7 +72,7 @@ func newSearch(r engine.Rules, p engine.Position, memory int, hasLimits bool) *s
 	s.compiled, _ = compile(r, b, seeds)
 	s.forward = isForward(r)
 	s.allStored = s.forward && r.LeftOver == engine.ToOwners && r.Rightmost == engine.NearestFilled
-	s.keeps = r.LeftOver != engine.ToNobody
+	s.keeps = r.LeftOver != engine.ToNobody || r.GrandSlam == engine.SlamGivesRest
 	size := endgameSize
 	if hasLimits || s.compiled == nil {
 		size = quickEndgameSize

@@ -37,7 +37,7 @@ func Solve(r engine.Rules, p engine.Position, l Limits) Solution {
 	if after, reason, _ := r.EndAtStart(p); reason != engine.NotOver {
 		return Solution{Value: after.Margin(p.Turn()), Proven: true}
 	}
-	if !Fits(&p) {
+	if !Fits(r, &p) {
 		return solveWide(r, p, l)
 	}
 	return solvePacked(r, p, l)

@@ -151,7 +151,7 @@ func TestSolveMatchesFullSearch(t *testing.T) {
 			at := engine.Place(rng.IntN(2*p.Board().Pits + 2))
 			p = p.With(at, p.Seeds(at)+1)
 		}
-		if r.Ended(p) != engine.NotOver {
+		if r.Ended(p) != engine.NotOver || !Fits(r, &p) {
 			return
 		}
 		got := Solve(r, p, Limits{Memory: 1, Depth: 60})

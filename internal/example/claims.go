@@ -156,7 +156,7 @@ func claimRefused(r *lineReader) claim {
 // claimOver claims that the game has ended, and why.
 func claimOver(r *lineReader) claim {
 	var reasons []string
-	for reason := engine.NoMove; reason <= engine.Repetition; reason++ {
+	for _, reason := range engine.AllReasons() {
 		reasons = append(reasons, reason.String())
 	}
 	reason := r.one("the reason for the end of a game", reasons...)

@@ -2,7 +2,6 @@ package localsite
 
 import (
 	"bytes"
-	"encoding/json"
 	"html"
 	"net/url"
 	"path"
@@ -76,21 +75,4 @@ var searchLink = regexp.MustCompile(`("u":"[^"#]*)(#[^"]*)?"`)
 // linkSearchResults adds index.html to the addresses of the search index.
 func linkSearchResults(index []byte) []byte {
 	return searchLink.ReplaceAll(index, []byte("${1}"+indexFile+`${2}"`))
-}
-
-// linkGameFile adds index.html to the links in the HTML of a game's file. folder is that of
-// the file.
-func (s *Site) linkGameFile(folder string, content []byte) []byte {
-	var file map[string]string
-	if err := json.Unmarshal(content, &file); err != nil {
-		panic(err) // all files are made by the build
-	}
-	for key, html := range file {
-		file[key] = string(s.linkFiles(folder, []byte(html)))
-	}
-	linked, err := json.Marshal(file)
-	if err != nil {
-		panic(err) // strings only
-	}
-	return linked
 }

@@ -119,16 +119,8 @@ func TestRequestedFilesAreScriptsWithTheirContent(t *testing.T) {
 	}
 }
 
-func TestFilesOfGamesLinkToFiles(t *testing.T) {
-	files := written(t, "ar/embed/oware.json", `{"html":"\u003ca href=\"../../variants/oware/#O-1\"\u003e{\"page\":\"../../variants/oware/\"}"}`)
-	const want = `{"html":"\u003ca href=\"../../variants/oware/index.html#O-1\"\u003e{\"page\":\"../../variants/oware/index.html\"}"}`
-	if got := files["ar/embed/oware.json"]; got != want || files["ar/embed/oware.json.js"] != "document.currentScript.content = "+want+";\n" {
-		t.Errorf("got %q", files)
-	}
-}
-
 func TestFilesForServersAreLeftOut(t *testing.T) {
-	for _, name := range []string{"404.html", "robots.txt", "site.webmanifest", "offline.js", "sow-board.js", "embed/index.html", "ar/embed/index.html"} {
+	for _, name := range []string{"404.html", "robots.txt", "site.webmanifest", "offline.js", "sow-board.js", "embed/index.html", "ar/embed/oware.json"} {
 		if files := written(t, name, "x"); len(files) > 0 {
 			t.Errorf("wrote %q", files)
 		}

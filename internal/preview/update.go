@@ -7,7 +7,6 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
-	"sync"
 
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
@@ -201,15 +200,6 @@ func (l *Live) rebuildOverviews() {
 	addError(&l.general, l.noEngine)
 	l.publish(ownedFiles{sharedFiles, append(l.assets.Files(), datafiles.Search(l.book))})
 	files, err := l.renderer.SiteFiles()
-	if err == nil {
-		var adding sync.Mutex
-		err = l.renderer.GameFiles(func(f assets.File) error {
-			adding.Lock()
-			defer adding.Unlock()
-			files = append(files, f)
-			return nil
-		})
-	}
 	addError(&l.general, err)
 	if err == nil {
 		l.publish(ownedFiles{siteFiles, files})

@@ -18,6 +18,7 @@ var howToPlay = [...][]howLine{
 		{"capture=across", "how.capture-across"}, {"capture=opposite", "how.capture-opposite"}, {"capture=made", "how.capture-made"},
 		{"capture=run-across", "how.capture-run-across"}, {"capture=run-theirs", "how.capture-run-theirs"},
 		{"capture=run-both numbers=1", "how.capture-run-singles"}, {"capture=run-both", "how.capture-run-both"},
+		{"capture=run-ahead", "how.capture-run-ahead"},
 	},
 	{{"!stores=none last-in-store=again", "how.again-store"}, {"after-capture=again", "how.again-capture"}},
 	{{"feed=must", "how.feed"}},

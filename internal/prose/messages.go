@@ -19,6 +19,8 @@ const (
 	capturesRun
 	facing
 	slam
+	slamLeft
+	slamRest
 	nothing
 	theirEmpty
 	passesHeld
@@ -33,6 +35,8 @@ const (
 	passingEmpty
 	noSeeds
 	noFeeding
+	onlySlams
+	majority
 	noPit
 	sideEmpty
 	cleared
@@ -70,6 +74,7 @@ const (
 	refuseRightmost
 	refuseRightmostOnly
 	refuseFeed
+	refuseSlam
 	refuseGive
 	refuseGiveTwo
 	refuseGiveAny
@@ -123,6 +128,8 @@ var english = [messages]struct{ key, text string }{
 	capturesRun:         {"captures-run", "The last seed {n|one=falls in|other=makes # in} {place}{n|one=, which was empty|other=}: {side} captures {taken}, {total} in all."},
 	facing:              {"facing", "{pit} with {opposite}"},
 	slam:                {"slam", "The last seed makes {n} in {place}, but that capture would leave {other} without seeds, so nothing is captured."},
+	slamLeft:            {"slam-left", "To capture all would leave {other} without seeds, so the {n} in {place} {n|one=stays|other=stay}."},
+	slamRest:            {"slam-rest", "All of {other}’s seeds were captured, so the {n} {n|one=seed|other=seeds} left {n|one=goes|other=go} to {other}’s {store}."},
 	nothing:             {"nothing", "The last seed falls in the empty Pit {pit}. The pit opposite is empty too, so nothing is captured."},
 	theirEmpty:          {"their-empty", "The last seed falls in one of {other}’s empty pits, so nothing is captured."},
 	passesHeld:          {"passes-held", "The last seed falls in a pit that held {n}, so it is {next}’s turn."},
@@ -137,6 +144,8 @@ var english = [messages]struct{ key, text string }{
 	passingEmpty:        {"passing-empty", "{side} has no seeds in the pits and passes."},
 	noSeeds:             {"no-seeds", "{next} has no seeds left to play: the game is over."},
 	noFeeding:           {"no-feeding", "{next} cannot give {other} a seed: the game is over."},
+	onlySlams:           {"only-slams", "Every move of {next} would capture all of {other}’s seeds: the game is over."},
+	majority:            {"majority", "{side}’s {store} holds more than half of all seeds: the game is over."},
 	noPit:               {"no-pit", "{next} has no pit that may be played: the game is over."},
 	sideEmpty:           {"side-empty", "{side} has no seeds left in the pits: the game is over."},
 	cleared:             {"cleared", "The board is cleared: the game is over."},
@@ -174,6 +183,7 @@ var english = [messages]struct{ key, text string }{
 	refuseRightmost:     {"refuse-rightmost", "Only {side}’s rightmost pit with seeds may be played."},
 	refuseRightmostOnly: {"refuse-rightmost-only", "Only {side}’s rightmost pit may be played."},
 	refuseFeed:          {"refuse-feed", "{other} has no seeds, and this move gives none."},
+	refuseSlam:          {"refuse-slam", "This move would capture all of {other}’s seeds, which is not allowed."},
 	refuseGive:          {"refuse-give", "{other} has no seeds, so {side} gives one first, from Pit {pits}."},
 	refuseGiveTwo:       {"refuse-give-two", "{other} has no seeds, so {side} gives one first, from Pit {pits}: the rightmost that holds two or more."},
 	refuseGiveAny:       {"refuse-give-any", "{other} has no seeds, so {side} gives one first, from Pit {pits}: the rightmost that holds any."},

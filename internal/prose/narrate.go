@@ -200,6 +200,18 @@ func (t *narrator) run() string {
 	return t.voice.Words.list(list)
 }
 
+// leftBySlam returns the pit that a capture of all the opponent's seeds would have taken too.
+func (t *narrator) leftBySlam() engine.Place {
+	if last := t.lap().last(); t.rules.GrandSlam == engine.SlamLeavesFirst {
+		return last
+	}
+	for at := t.board.First(t.side.Other()); ; at++ {
+		if t.pos.Seeds(at) > 0 {
+			return at
+		}
+	}
+}
+
 // turn adds the sentences for the end of the turn.
 func (t *narrator) turn(s engine.Step) {
 	t.sowings()
@@ -229,6 +241,11 @@ func (t *narrator) turn(s engine.Step) {
 	}
 	if len(t.captured) > 0 {
 		t.captures()
+		if m == slam {
+			t.place = t.leftBySlam()
+			t.n = t.pos.Seeds(t.place)
+			t.add(slamLeft, s.Rule)
+		}
 	} else {
 		t.add(m, s.Rule)
 	}

@@ -39,6 +39,7 @@ func (v *Voice) Ply(g *engine.Game, i int) Sentences {
 // may call for another one.
 var endMessages = [...]message{
 	engine.NoMove: noPit, engine.SideEmpty: sideEmpty, engine.BoardCleared: cleared, engine.Repetition: repeats,
+	engine.Majority: majority,
 }
 
 // end adds why a game is over, who gets the seeds left in the pits, and who won. before
@@ -48,6 +49,9 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 	x.next = before.Turn()
 	add := func(m message, rule engine.Rule) { said.add(x.sentence(m), v.Clauses[rule]) }
 	m, rule := endMessages[result.Reason], result.Reason.Rule()
+	if m == majority && before.Margin(engine.North) > 0 {
+		x.side = engine.North
+	}
 	switch steps[0].Cause {
 	case engine.SouthEmpty:
 		x.side = engine.South
@@ -59,6 +63,8 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 		m = noSeeds
 	case engine.CannotFeed:
 		m, rule = noFeeding, engine.RuleFeed
+	case engine.OnlySlams:
+		m, rule = onlySlams, engine.RuleGrandSlam
 	case engine.BothPassed:
 		m, rule = twoPasses, engine.RulePass
 	case engine.NeitherMoves:
@@ -68,10 +74,19 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 	}
 	add(m, rule)
 	var swept [2]int
+	rest := 0
 	for _, s := range steps {
-		if s.Kind == engine.SweepStep {
+		switch {
+		case s.Kind != engine.SweepStep:
+		case s.Rule == engine.RuleGrandSlam:
+			rest += s.Seeds
+			x.side = x.board.Owner(s.To).Other()
+		default:
 			swept[x.board.Owner(s.From)] += s.Seeds
 		}
+	}
+	if x.n = rest; rest > 0 {
+		add(slamRest, engine.RuleGrandSlam)
 	}
 	for side, n := range swept {
 		if n > 0 {

@@ -11,6 +11,7 @@ var refusals = [...]message{
 	engine.RuleDirection: refuseDirection,
 	engine.RuleRightmost: refuseRightmost,
 	engine.RuleFeed:      refuseFeed,
+	engine.RuleGrandSlam: refuseSlam,
 	engine.RuleGive:      refuseNotDue,
 	engine.RulePass:      refusePass,
 }

@@ -37,7 +37,7 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 	case engine.EndStep:
 		m = refuseOver
 	case engine.SweepStep:
-		m, x.place, x.side = stepSweep, s.From, x.board.Owner(s.From)
+		m, x.place, x.side = stepSweep, s.From, x.board.Owner(s.To)
 	}
 	return x.sentences(m, s.Rule)
 }

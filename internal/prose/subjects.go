@@ -14,6 +14,7 @@ var Subjects = [...]Subject{
 	{Key: "begins", Part: PartStart, messages: []subjectMessage{
 		{"setup=even", "begins-near"},
 		{"begins=turned-forfeits", "begins-turned"},
+		{"begins=distributor", "begins-distributor"},
 		{"", "begins-other"},
 	}},
 
@@ -54,6 +55,10 @@ var Subjects = [...]Subject{
 		{"run=one-by-one", "capture-run-one-by-one"},
 		{"captures:in-runs captures:takes-facing", "capture-run-together"},
 		{"grand-slam=nothing", "capture-no-slam"},
+		{"grand-slam=forbidden", "capture-slam-forbidden"},
+		{"grand-slam=leaves-first", "capture-slam-leaves-first"},
+		{"grand-slam=leaves-last", "capture-slam-leaves-last"},
+		{"grand-slam=gives-rest", "capture-slam-gives-rest"},
 	}},
 	{Key: "lone-capture", Part: PartCaptures, messages: []subjectMessage{
 		{"lone-capture=yes", "lone-capture-yes"},
@@ -71,12 +76,15 @@ var Subjects = [...]Subject{
 		{"give=whenever", "empty-side-given"},
 		{"give=instead", "empty-side-given-instead"},
 		{"stuck=empty-passes", "empty-side-passes"},
+		{"ends=cleared", "empty-side-passes"},
 	}},
 	{Key: "ends", Part: PartEnd, messages: []subjectMessage{
 		{"ends=at-once", "ends-at-once"},
 		{"ends=cleared", "ends-cleared"},
 		{"stuck=empty-passes", "ends-neither-moves"},
 		{"", "ends-no-move"},
+	}, more: []subjectMessage{
+		{"majority=ends", "ends-majority"},
 	}},
 	{Key: "stuck", Part: PartEnd, messages: []subjectMessage{
 		{"rightmost=pass", "stuck-rightmost"},
@@ -91,6 +99,8 @@ var Subjects = [...]Subject{
 		{"left-over=both-sides", "rest-owners"},
 		{"left-over=other-side", "rest-other"},
 		{"", "rest-nobody"},
+	}, more: []subjectMessage{
+		{"repetition=both-sides", "rest-repeated"},
 	}},
 	{Key: "wins", Part: PartEnd, messages: []subjectMessage{
 		{"", "wins-most"},

@@ -32,7 +32,7 @@ var RuleParts = [...][]string{
 	prose.PartStart:    {"pits", "seeds", "setup", "begins"},
 	prose.PartTurn:     {"direction", "pick", "rightmost", "fewest", "stores", "store-end", "origin", "relay", "last-in-store"},
 	prose.PartCaptures: {"capture", "numbers", "lone-capture", "run", "grand-slam", "after-capture"},
-	prose.PartEnd:      {"feed", "give", "ends", "stuck", "left-over"},
+	prose.PartEnd:      {"feed", "give", "ends", "majority", "stuck", "left-over", "repetition"},
 }
 
 // mostCaptured is the greatest number of seeds in a pit that rules may capture by.

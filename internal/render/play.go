@@ -2,18 +2,21 @@ package render
 
 import "sowbook/internal/book"
 
-// playView is the play page: the names of all games, and the first one with its board.
+// playView is the play page: every game with its board at the start.
 type playView struct {
-	Games  []listedGame
-	Folder string // address of the files of games
-	Board  exampleView
+	Games  []pageLink
+	Boards []exampleView
 	Script string
 }
 
 func (b *pageBuilder) playPageData() playView {
-	p := playView{Script: b.page.Root() + b.assets.URL("play.js"), Board: b.startBoard(b.gamePages()[0].Variant)}
-	p.Board.ID = "table"
-	p.Games, p.Folder = b.listedGames()
+	p := playView{Script: b.page.Root() + b.assets.URL("play.js")}
+	for _, game := range b.gamePages() {
+		board := b.startBoard(game.Variant)
+		board.ID = "table"
+		p.Games = append(p.Games, b.gameLink(game))
+		p.Boards = append(p.Boards, board)
+	}
 	return p
 }
 

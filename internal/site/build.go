@@ -70,9 +70,6 @@ func Build(o Options, out Output) error {
 		return err
 	}
 	r := render.New(c.book, c.templates, c.assets, c.book.CompleteLocation(o.Location), dates, c.code)
-	if err := c.writeGameFiles(r, out); err != nil {
-		return err
-	}
 	if err := c.write(r, out, o.Timing); err != nil {
 		return err
 	}
@@ -93,9 +90,6 @@ func Check(p project.Project) error {
 	}
 	c.assets.Add(assets.File{Name: assets.EngineFile}) // a page must not have its path
 	r := render.New(c.book, c.templates, c.assets, book.Location{Base: "/"}, nil, c.code)
-	if err := c.writeGameFiles(r, discard{}); err != nil {
-		return err
-	}
 	if err := c.write(r, discard{}, nil); err != nil {
 		return err
 	}
@@ -221,12 +215,6 @@ func (c *checked) writeSearchIndex(out Output) error {
 	sum := sha256.Sum256(index.Content)
 	c.assets.SetURL(index.Name, sum[:])
 	return out.Write(index)
-}
-
-// writeGameFiles writes the files of games. Like the search index, they are not kept in
-// memory.
-func (c *checked) writeGameFiles(r *render.Renderer, out Output) error {
-	return r.GameFiles(func(f assets.File) error { return write(c.claim([]assets.File{f}), out) })
 }
 
 // addresses returns the addresses of all pages and cards, below the site's root.

@@ -84,6 +84,8 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"bohnenspiel":       "begins origin",
 		"gamepigeon":        "begins origin lone-capture; not direction",
 		"kalah":             "begins origin lone-capture",
+		"lab-hakimi":        "begins origin after-capture empty-side rest",
+		"lab-madjnuni":      "origin after-capture empty-side rest",
 		"lane-ignorant":     "origin",
 		"lane-wise":         "origin",
 		"leaflet-egyptian":  "origin",

@@ -1,5 +1,5 @@
-// The service worker. It caches the files that every page needs, the pages that were opened with the files they name, and the files that
-// their scripts requested. Pages come from the network first; files with a version in their address come from the cache. Browsers may refuse storage or run out of it: then
+// The service worker. It caches the files that every page needs, and the pages that were opened with the files they name. Pages come from
+// the network first; files with a version in their address come from the cache. Browsers may refuse storage or run out of it: then
 // everything still comes from the network.
 import shell from "sowbook:shell";
 
@@ -15,10 +15,11 @@ const bare = (address) => address.replace(/[?#].*/s, "");
 /** The names of this site's caches, those of earlier builds too. */
 const cacheNames = async () => (await caches.keys()).filter((name) => name.startsWith(prefix));
 
-/** The version of a file in its address: the start of the content's SHA-256. @param {Response} response */
-async function version(response) {
+/** Reports whether a response has the version of its address, which is the start of the content's SHA-256. During a deployment, a host may
+ * answer with the file of the other build. @param {string} url @param {Response} response */
+async function isCurrent(url, response) {
   const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
-  return [...sum.slice(0, 5)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return response.ok && url.endsWith([...sum.slice(0, 5)].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
 }
 
 /** Finds a response in the cache of this build, then in those of earlier ones, without creating a cache that was deleted meanwhile. @param {string} url @returns {Promise<Response|undefined>} */
@@ -41,8 +42,7 @@ async function put(url, response) {
 async function keepFile(url, response) {
   if (await caches.match(url, { cacheName })) return;
   const found = response ?? (await find(url)) ?? (await fetch(url));
-  const isCurrent = found.ok && url.endsWith(await version(found)); // during a deployment, a host may answer with the file of the other build
-  if (!isCurrent) throw new Error(url);
+  if (!(await isCurrent(url, found))) throw new Error(url);
   await put(url, found);
 }
 
@@ -53,27 +53,15 @@ async function keepPage(url, response) {
   await put(url, response);
 }
 
-/** The addresses in the caches. @returns {Promise<string[]>} */
-async function cachedUrls() {
-  const urls = [];
-  for (const name of await cacheNames()) urls.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
-  return urls;
-}
-
 /** The pages to cache: the first one, those that are open, and those that were cached before. */
 async function pages() {
   const open = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
-  const urls = [scope, ...open.map((/** @type {any} */ client) => bare(client.url)), ...(await cachedUrls())];
-  return new Set(urls.filter((url) => url.startsWith(scope) && !url.includes("?v=")));
-}
-
-/** Caches the new version of the files that scripts requested, which no page names. */
-async function keepRequested() {
-  for (const file of new Set((await cachedUrls()).filter((url) => url.includes("?v=")).map(bare))) {
-    if (await caches.match(file, { cacheName, ignoreSearch: true })) continue;
-    const response = await fetch(file, { cache: "no-cache" }).catch(() => undefined);
-    if (response?.ok) await put(`${file}?v=${await version(response)}`, response).catch(() => {});
+  const urls = [scope, ...open.map((/** @type {any} */ client) => bare(client.url))];
+  for (const name of await cacheNames()) {
+    const requests = await (await caches.open(name)).keys();
+    urls.push(...requests.map(({ url }) => url).filter((url) => !url.includes("?v=")));
   }
+  return new Set(urls.filter((url) => url.startsWith(scope)));
 }
 
 /** Caches what every page needs, and pages. */
@@ -84,7 +72,6 @@ async function install() {
     const response = await fetch(url, { cache: "no-cache" }).catch(() => undefined);
     if (response?.ok && !response.redirected) await keepPage(url, response).catch(() => {}); // pages that are gone are not cached
   }
-  await keepRequested();
 }
 
 /** Deletes the caches of earlier builds. */

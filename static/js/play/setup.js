@@ -30,7 +30,7 @@ async function distribute(page, by, part, prompt) {
   return position;
 }
 
-/** One player sets up the seeds; the other may turn the board (L-6).
+/** One player sets up the seeds; the other may turn the board (L-6), where the rules let them.
  * @param {SetupPage} page @param {string} by who sets up @returns {Promise<{start: string, players: Players}>} */
 export async function layOut(page, by) {
   const { sides, players, seed } = page;
@@ -40,6 +40,11 @@ export async function layOut(page, by) {
   const answers = await Promise.all(["no", "yes"].map((turned) => page.request("arrange", { by, start, turned })));
   const positions = answers.map(({ position = "" }) => position);
   const begins = positions.map((position) => t("begins", { side: sides[position.slice(-1)] }));
+  if (!positions[1]) {
+    // Under these rules nobody turns the board.
+    page.showMessage(begins[0]);
+    return { start: positions[0], players };
+  }
   const turned = players[who]
     ? Number(!!(await page.request("turn", { by, start, strength: players[who], seed })).turn)
     : await page.choose(t("may-turn", { side: sides[who] }), [t("leave-it", { begins: begins[0] }), t("turn-it", { begins: begins[1] })]);
