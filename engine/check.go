@@ -47,6 +47,8 @@ var contradictions = [...]contradiction{
 		"grand-slam=gives-rest has no meaning with after-capture=again, where the mover plays on; use another grand-slam, or after-capture=passes"},
 	{"majority=ends ends=cleared", "majority", "ends", 0,
 		"majority=ends has no meaning with ends=cleared, where the seeds are played to the last; use majority=no, or ends=on-turn or at-once"},
+	{"grand-slam=forbidden ends=cleared", "grand-slam", "ends", 0,
+		"grand-slam=forbidden has no meaning with ends=cleared, where a player must always have a move; use grand-slam=nothing, or another value of ends"},
 	{"after-capture=again capture=none", "after-capture", "capture", 0,
 		"after-capture=again has no meaning without a capture that ends a move; use after-capture=passes"},
 	{"after-capture=again capture=made", "after-capture", "capture", 0,

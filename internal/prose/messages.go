@@ -10,6 +10,8 @@ const (
 	closedPassed
 	relayed
 	relayedMore
+	relayedNext
+	relayedNextMore
 	made
 	again
 	captureAgain
@@ -21,10 +23,13 @@ const (
 	slam
 	slamLeft
 	slamRest
+	capturesBeyond
 	nothing
+	nothingBeyond
 	theirEmpty
 	passesHeld
 	passesEmpty
+	passesNext
 	passesStore
 	passesMade
 	endless
@@ -119,6 +124,8 @@ var english = [messages]struct{ key, text string }{
 	closedPassed:        {"closed-passed", "The closed pits on the way are skipped."},
 	relayed:             {"relayed", "The last seed falls in {from}, which held {held}. The {n} seeds there are lifted and sown on, and the last falls in {place}."},
 	relayedMore:         {"relayed-more", "The last seed falls in {from}, which held seeds. The relay goes on for {laps} more laps, from {pits}. The last seed falls in {place}."},
+	relayedNext:         {"relayed-next", "The {n} {n|one=seed|other=seeds} of {from} {n|one=is|other=are} lifted and sown on, and the last falls in {place}."},
+	relayedNextMore:     {"relayed-next-more", "The relay goes on for {laps} more laps, from {pits}. The last seed falls in {place}."},
 	made:                {"made", "A seed makes {n} in {place}. {n|one=It goes|other=They go} to {owner}’s {store}."},
 	again:               {"again", "The last seed falls in {side}’s {store}, so {side} plays again."},
 	captureAgain:        {"capture-again", "After a capture {side} plays again."},
@@ -130,10 +137,13 @@ var english = [messages]struct{ key, text string }{
 	slam:                {"slam", "The last seed makes {n} in {place}, but that capture would leave {other} without seeds, so nothing is captured."},
 	slamLeft:            {"slam-left", "To capture all would leave {other} without seeds, so the {n} in {place} {n|one=stays|other=stay}."},
 	slamRest:            {"slam-rest", "All of {other}’s seeds were captured, so the {n} {n|one=seed|other=seeds} left {n|one=goes|other=go} to {other}’s {store}."},
+	capturesBeyond:      {"captures-beyond", "{from} is empty. Beyond it {side} captures {taken}, {total} in all."},
 	nothing:             {"nothing", "The last seed falls in the empty Pit {pit}. The pit opposite is empty too, so nothing is captured."},
+	nothingBeyond:       {"nothing-beyond", "{from} and {place} are empty, so the turn is over."},
 	theirEmpty:          {"their-empty", "The last seed falls in one of {other}’s empty pits, so nothing is captured."},
 	passesHeld:          {"passes-held", "The last seed falls in a pit that held {n}, so it is {next}’s turn."},
 	passesEmpty:         {"passes-empty", "The last seed falls in an empty pit, so it is {next}’s turn."},
+	passesNext:          {"passes-next", "{from} is empty, so it is {next}’s turn."},
 	passesStore:         {"passes-store", "The last seed falls in a {store}, so it is {next}’s turn."},
 	passesMade:          {"passes-made", "That was the last seed of the sowing, so it is {next}’s turn."},
 	endless:             {"endless", "The relay from Pit {pit} has come back to an earlier board and would never end. The turn ends here, and nothing is captured."},

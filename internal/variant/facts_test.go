@@ -92,6 +92,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"leaflet-ethiopian": "origin stuck",
 		"leaflet-nigerian":  "origin",
 		"oware":             "",
+		"pallanguzhi":       "begins origin",
 		"vai-lung-thlan":    "begins",
 		"pratt-basic":       "begins playable last-in-store relay",
 		"pratt-egyptian":    "begins playable relay",
