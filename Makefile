@@ -42,11 +42,12 @@ release: ## write the archives, checksums and notes of VERSION into dist/
 test: ## run linters and all quick tests; installs what they need
 	$(MAKE) -j2 --no-print-directory $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) test-e2e test-js lint test-go test-wasm
 
-test-long: $(MODULES) ## run the slow tests: installation, killed builds, engine, prose and protocol as WebAssembly, all browser tests in Firefox, the smoke tests in WebKit, fuzzing, tournaments
+test-long: $(MODULES) ## run the slow tests: installation, killed builds, engine, prose and protocol as WebAssembly, every case of the browser tests, in Firefox too, the smoke tests in WebKit, fuzzing, tournaments
 	go test -count 1 -tags long -timeout 60m ./...
 	GOOS=js GOARCH=wasm go test -tags long -timeout 30m $(WASM_EXEC) ./engine/... ./internal/prose ./internal/protocol ./internal/variant
 	$(E2E)/install-browsers webkit
-	node $(E2E)/run.js --browser firefox
+	node $(E2E)/run.js --all
+	node $(E2E)/run.js --all --browser firefox
 	node $(E2E)/run.js --browser webkit $(E2E)/*.smoke.test.js
 	$(MAKE) fuzz
 	go test ./engine/... -run '^$$' -bench '^Benchmark(Strengths|BestAgainstPlain)$$' -benchtime 1x -timeout 2h
@@ -98,9 +99,11 @@ bench: ## benchmark perft against plain array code, and solving (nodes, nodes/s,
 bench-long: ## benchmark solving 6×4 Kalah (minutes, 1 GB of memory)
 	go test ./engine/... -run '^$$' -bench '^BenchmarkSolveLong$$' -benchtime 1x -timeout 30m
 
-bench-site: ## compare builds and previews with Hugo, which it downloads (15 minutes)
+bench-site: ## build 50, 200 and 400 games and print sizes; compare builds and previews with Hugo, which it downloads (20 minutes)
 	@dir="$$(mktemp -d)" && trap 'rm -rf "$$dir"; $(UNEMBED)' EXIT && \
-	GOBIN="$$dir" GOFLAGS= go install $(HUGO) && $(EMBED) >/dev/null && go build -o "$$dir/sowbook" . && \
+	$(EMBED) >/dev/null && go build -o "$$dir/sowbook" . && \
+	go test -tags long ./internal/bench -run '^$$' -bench Games -benchtime 1x -v -args -sowbook "$$dir/sowbook" && \
+	GOBIN="$$dir" GOFLAGS= go install $(HUGO) && \
 	programs="-hugo $$dir/hugo -sowbook $$dir/sowbook" && \
 	go test -tags long ./internal/bench -run '^$$' -bench 'Build/$(BENCH)' -benchtime 1x -count 5 -timeout 2h -args $$programs && \
 	go test -tags long ./internal/bench -run '^$$' -bench 'Preview/$(BENCH)' -benchtime 15x -timeout 2h -args $$programs

@@ -13,6 +13,18 @@ type contradiction struct {
 
 // contradictions lists the contradictory combinations. The first that holds is reported.
 var contradictions = [...]contradiction{
+	{"rows=4 !stores=none", "stores", "rows", 0,
+		"stores are not sown with rows=4, where sowings go round the rows of one side; use stores=none"},
+	{"rows=4 !capture=none", "capture", "rows", 0,
+		"this capture has no meaning with rows=4; use capture=none"},
+	{"rows=4 pick=rightmost", "pick", "rows", 0,
+		"pick=rightmost has no meaning with rows=4, where a side has two rows; use pick=any"},
+	{"rows=4 setup=mirrored", "setup", "rows", 0,
+		"setup=mirrored has no meaning with rows=4, where the inner rows alone face each other; use setup=even or free"},
+	{"rows=4 !give=no", "give", "rows", 0,
+		"a side is never without seeds with rows=4, where seeds stay on their side; use give=no"},
+	{"rows=4 feed=must", "feed", "rows", 0,
+		"a side is never fed with rows=4, where seeds stay on their side; use feed=no"},
 	{"stores=none last-in-store=again", "last-in-store", "stores", 0,
 		"last-in-store=again has no meaning with stores=none, where no seed falls in a store; use last-in-store=ends"},
 	{"stores=none store-end=left", "store-end", "stores", 0,
@@ -65,10 +77,6 @@ var contradictions = [...]contradiction{
 		"stuck=empty-passes goes with ends=on-turn, where an empty side does not end the game; use both, or another value of stuck"},
 	{"stuck=empty-passes feed=must", "feed", "stuck", 0,
 		"feed=must has no meaning with stuck=empty-passes, where an empty side passes; use feed=no, or stuck=ends"},
-	{"stuck=empty-passes left-over=other-side", "left-over", "stuck", 0,
-		"left-over=other-side has no meaning with stuck=empty-passes, where neither player can move at the end; use left-over=nobody or both-sides"},
-	{"stuck=empty-passes fewest=1 !rightmost=pass !left-over=nobody", "left-over", "stuck", 0,
-		"left-over has no meaning with stuck=empty-passes and fewest=1, where nothing is left; use left-over=nobody"},
 	{"!give=no !ends=cleared", "give", "ends", 0,
 		"give goes with ends=cleared, where an empty side does not end the game; use both, or give=no"},
 	{"ends=cleared !fewest=1", "fewest", "ends", 0,
@@ -77,6 +85,10 @@ var contradictions = [...]contradiction{
 		"feed=must has no meaning with ends=cleared, where an empty side is given a seed or passes; use feed=no, or ends=on-turn or at-once"},
 	{"ends=cleared !left-over=nobody", "left-over", "ends", 0,
 		"left-over has no meaning with ends=cleared, where nothing is left; use left-over=nobody"},
+	{"!refill=no !setup=even", "refill", "setup", 0,
+		"refill has no meaning without the same number of seeds in every pit; use setup=even, or refill=no"},
+	{"refill=no !next-begins=last-mover", "next-begins", "refill", 0,
+		"next-begins has no meaning with refill=no, where no round follows; use refill=left-first or right-first"},
 	{"setup=even !begins=other", "begins", "setup", 0,
 		"begins has no meaning with setup=even, where nobody distributes; use setup=free, mirrored or at-least-two, or begins=other"},
 }
@@ -123,6 +135,9 @@ func (r Rules) Check() error {
 // clash returns the keys of the words that contradict each other, the one to blame
 // first, and why. why is empty if there is no contradiction.
 func (r *Rules) clash() (keys [3]string, why string) {
+	if r.Rows == FourRows && r.Pits > MaxPits/2 {
+		return [3]string{"pits", "rows"}, "pits is at most " + lite.Itoa(MaxPits/2) + " with rows=4, where a side has two rows; use fewer pits"
+	}
 	if total := r.Total(); total > MaxSeeds {
 		return [3]string{"seeds", "pits", "setup"}, "pits=" + lite.Itoa(r.Pits) + " with seeds=" + lite.Itoa(r.Seeds) + " makes " +
 			lite.Itoa(total) + " seeds; " + lite.Itoa(MaxSeeds) + " is the most"
@@ -142,7 +157,7 @@ func (r *Rules) clash() (keys [3]string, why string) {
 // Total returns the number of seeds in the game.
 func (r Rules) Total() int {
 	if r.Setup == EvenSetup {
-		return 2 * r.Pits * r.Seeds
+		return 2 * r.Board().Pits * r.Seeds
 	}
 	return r.Seeds
 }

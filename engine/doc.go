@@ -14,6 +14,9 @@
 // South's store and 2n+1 North's. So pits are numbered counterclockwise, and pit i faces
 // pit 2n-1-i.
 //
+// A board may have four rows, two for each side. Then a side's pits go counterclockwise
+// round its own two rows, the outer row first, and sowings stay on that track.
+//
 // # A move
 //
 // A move answers seven questions in order, each in its own file:
@@ -25,6 +28,8 @@
 //  5. What is captured?                              capture.go
 //  6. Who plays next?                                play.go
 //  7. Is the game over, and who gets the seeds left? end.go
+//
+// The file round.go fills the board for the next round of a match.
 //
 // [Rules.Play] makes a move and returns what it did. [Rules.Trace] also returns every
 // [Step]: what moved from where to where, by which [Rule], and the [Cause] where a rule

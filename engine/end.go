@@ -166,6 +166,9 @@ func (t *turn) heirs() [2]bool {
 	case ToOwners:
 		return [2]bool{true, true}
 	case ToOther:
+		if t.rules.Stuck == EmptyPasses {
+			break // neither side can move
+		}
 		// If a side is empty, only the other one has seeds to take.
 		atOnce := t.reason == SideEmpty
 		return [2]bool{South: atOnce || t.pos.Turn() == North, North: atOnce || t.pos.Turn() == South}

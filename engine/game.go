@@ -72,17 +72,26 @@ func (g *Game) Legal() []Move {
 
 // WhyIllegal returns why a move is illegal now, or nil if it is legal.
 func (g *Game) WhyIllegal(m Move) *Refusal {
-	if g.Over != nil {
+	switch {
+	case g.Over == nil:
+	case m.Kind == NextRound && g.HasNextRound():
+		return nil
+	default:
 		return &Refusal{g.Over.Reason.Rule(), Hand}
 	}
 	return g.Rules.WhyIllegal(g.now, m)
 }
 
-// Play makes a move. The game also ends at the third repetition or the second pass in a
+// Play makes a move. After the end of a round the move is [NextRound]; then the game goes
+// on, and repetitions are counted anew. The game also ends at the third repetition or the second pass in a
 // row. If the move is illegal, the error is a [*Refusal] and the game is unchanged.
 func (g *Game) Play(m Move) error {
 	if why := g.WhyIllegal(m); why != nil {
 		return why
+	}
+	if m.Kind == NextRound {
+		g.nextRound()
+		return nil
 	}
 	var steps []Step
 	ply := g.Rules.apply(&g.now, m, &steps)

@@ -183,6 +183,8 @@ func TestEmptyPassesEndsWhenNeitherSideCanMove(t *testing.T) {
 	}
 	g = playLine(t, "pits=3 fewest=2 stuck=empty-passes left-over=both-sides", "1,0,1/2,0,0 4,5 S", "3")
 	wantOver(t, g, NoMove, "0,0,0/0,0,0 6,7 N", "N")
+	g = playLine(t, "pits=3 fewest=2 stuck=empty-passes left-over=other-side", "1,0,1/2,0,0 4,5 S", "3")
+	wantOver(t, g, NoMove, "1,0,1/0,1,1 4,5 N", "N")
 }
 
 func TestGameMayBeOverAtTheStart(t *testing.T) {

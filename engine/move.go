@@ -8,11 +8,14 @@ import (
 // MoveKind is the kind of a move.
 type MoveKind uint8
 
-// Sow plays a pit. Pass is the forced pass of a player without a playable pit. Gift puts one seed of a pit into the first pit of a side without seeds.
+// Sow plays a pit. Pass is the forced pass of a player without a playable pit. Gift puts
+// one seed of a pit into the first pit of a side without seeds. NextRound, after the end of
+// a round, fills the pits for the next one.
 const (
 	Sow MoveKind = iota
 	Pass
 	Gift
+	NextRound
 )
 
 // Move is one player's choice. Pit applies to Sow and Gift, Way to Sow alone.
@@ -173,6 +176,8 @@ func (r *Rules) refusal(p *Position, m Move) (Refusal, bool) {
 	}
 	giver, due := r.giver(p)
 	switch {
+	case m.Kind == NextRound:
+		return Refusal{RuleRefill, Hand}, true
 	case due || m.Kind == Gift:
 		return r.refusesGift(p, m, giver, due)
 	case m.Kind == Pass:
@@ -212,10 +217,13 @@ func (r *Rules) refusesSowing(p *Position, m Move) (Refusal, bool) {
 }
 
 // Format returns the notation of a move: the number of the pit, followed by R or L if
-// moves go both ways; + and the number for a gift; - for a pass.
+// moves go both ways; + and the number for a gift; - for a pass; = for the next round.
 func (r Rules) Format(l Labels, b Board, m Move) string {
-	if m.Kind == Pass {
+	switch m.Kind {
+	case Pass:
 		return "-"
+	case NextRound:
+		return "="
 	}
 	text := lite.Itoa(l.Label(b, m.Pit))
 	if m.Kind == Gift {
@@ -230,8 +238,11 @@ func (r Rules) Format(l Labels, b Board, m Move) string {
 // ParseMove parses what [Rules.Format] writes, as a move of the side to move. It does
 // not check whether the move is legal; [Rules.WhyIllegal] does.
 func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
-	if text == "-" {
+	switch text {
+	case "-":
 		return Move{Kind: Pass}, nil
+	case "=":
+		return Move{Kind: NextRound, Pit: Hand}, nil
 	}
 	number, suffix := text, ""
 	for number != "" && (number[len(number)-1] == 'R' || number[len(number)-1] == 'L') {

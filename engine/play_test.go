@@ -47,7 +47,7 @@ func TestMoves(t *testing.T) {
 		{"store-end=left: the other player's store is skipped", "direction=cw store-end=left",
 			"8,0,0/0,3,0 4,4 N", "1", "1,2,1/1,4,1 4,5 S", 0, false, NotOver, RuleStoreSkipped},
 		{"closed pits are skipped, and the last seed falls beyond them", basic,
-			"4,0,0/0,0,3 4,4 S closed=1,5", "1", "5,0,1/0,0,0 5,4 N closed=1,5", 0, false, NotOver, RuleClosedSkipped},
+			"4,0,0/0,0,3 4,4 S closed=1,5", "1", "5,0,1/0,0,0 5,4 N closed=1,5", 0, false, NotOver, RuleClosed},
 		{"stores=none: no store is sown", basic + " stores=none",
 			"1,0,0,0,0,0/0,0,0,0,0,3 20,24 S", "1", "1,0,0,1,1,1/0,0,0,0,0,0 20,24 N", 0, false, NotOver, RuleStoreSkipped},
 		{"P-T2: to the left seeds go clockwise, the opponent's store skipped", twoWays,

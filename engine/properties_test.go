@@ -31,10 +31,10 @@ func randomGames(t testing.TB, r Rules, games int, visit func(g *Game)) {
 	for i := range games {
 		start, err := r.Start()
 		if err != nil {
-			start = Even(r.Pits, 6, South)
+			start = r.Board().Even(6, South)
 		}
 		if i > 0 {
-			start = enginetest.RandomStart(rng)
+			start = enginetest.RandomStart(r, rng)
 		}
 		g := NewGame(r, start)
 		for g.Over == nil && len(g.Plies) < maxPlies {

@@ -6,7 +6,8 @@ import "sowbook/internal/lite"
 // text form, for [ParseRules] and [Rules.String], each field is a word of the table in
 // words.go, as in "seeds=4 direction=ccw".
 type Rules struct {
-	Pits  int   // pits on each side at the start, 1 to MaxPits
+	Pits  int   // pits in each row at the start, 1 to MaxPits
+	Rows  Rows  // rows of the board
 	Seeds int   // seeds in each pit at the start, or in all if a player sets up the board, 0 to MaxSeeds
 	Setup Setup // how the board is filled at the start
 	Begin Begin // who begins if a player sets up the board
@@ -37,6 +38,33 @@ type Rules struct {
 	Stuck    Stuck    // what happens to a player who has no playable pit
 	LeftOver LeftOver // who gets the seeds left in the pits at the end
 	Repeats  Repeats  // who gets the seeds left in the pits when a position has repeated
+
+	Refill     Refill     // how the pits are filled for the next round
+	NextBegins NextBegins // who begins the next round
+}
+
+// Rows is the number of rows of the board.
+type Rows uint8
+
+// With TwoRows each side has one row, and sowings go round the board. With FourRows each
+// side has two, and sowings go round the rows of the player's own side.
+const (
+	TwoRows Rows = iota
+	FourRows
+)
+
+// Board returns the shape of the board that games begin on.
+func (r Rules) Board() Board {
+	if r.Rows == FourRows {
+		return Board{Pits: 2 * r.Pits, Rows: 2}
+	}
+	return Board{Pits: r.Pits, Rows: 1}
+}
+
+// KeepsSeeds reports whether all seeds stay in the pits: none is sown into a store,
+// captured or swept.
+func (r Rules) KeepsSeeds() bool {
+	return r.Stores == NoStore && r.Capture == NoCapture && r.LeftOver == ToNobody && r.Ends != EndsCleared
 }
 
 // Setup is the way in which the board is filled at the start.

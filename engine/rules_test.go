@@ -18,9 +18,9 @@ func TestRulesStringRoundTrip(t *testing.T) {
 
 func TestParseRulesKeepsDefaults(t *testing.T) {
 	got := enginetest.Rules(t, "capture=across\n  fewest=2\t").String()
-	want := "pits=6 seeds=4 setup=even begins=other direction=ccw pick=any rightmost=nearest fewest=2 feed=no give=no stores=own store-end=right origin=sown " +
+	want := "pits=6 rows=2 seeds=4 setup=even begins=other direction=ccw pick=any rightmost=nearest fewest=2 feed=no give=no stores=own store-end=right origin=sown " +
 		"relay=no last-in-store=again capture=across numbers=none taker=owner lone-capture=no run=together grand-slam=takes after-capture=passes " +
-		"ends=on-turn majority=no stuck=ends left-over=nobody repetition=nobody"
+		"ends=on-turn majority=no stuck=ends left-over=nobody repetition=nobody refill=no next-begins=last-mover"
 	if got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
@@ -32,7 +32,7 @@ func TestParseRulesErrors(t *testing.T) {
 		offset int
 		why    string
 	}{
-		{"colour=red", 0, `no rule "colour"; the rules are pits, seeds, setup`},
+		{"colour=red", 0, `no rule "colour"; the rules are pits, rows, seeds, setup`},
 		{"seeds=4 direction=up", 18, `direction is ccw, cw or either, not "up"`},
 		{"seeds", 0, "KEY=VALUE"},
 		{"seeds=04", 6, "seeds is a number from 0 to 255"},

@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"sowbook/engine/board"
-	"sowbook/internal/lite"
-)
+import "sowbook/internal/lite"
 
 // Start returns the start position, with South to move. If a player sets up the board, it
 // returns an error.
@@ -11,7 +8,7 @@ func (r Rules) Start() (Position, error) {
 	if r.Setup != EvenSetup {
 		return Position{}, lite.Error("this game has no fixed start: a player distributes the " + lite.Itoa(r.Seeds) + " seeds; give a position to start from")
 	}
-	return board.Even(r.Pits, r.Seeds, South), nil
+	return r.Board().Even(r.Seeds, South), nil
 }
 
 // CheckSetup returns an error if the rules do not allow p as a set-up (LI-5, LW-5, P-C1, CD-4).

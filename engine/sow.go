@@ -63,7 +63,7 @@ func (t *turn) otherStore(at Place) Place {
 func (t *turn) skips(at Place) (Rule, bool) {
 	if t.board.IsPit(at) {
 		if t.pos.Closed(at) {
-			return RuleClosedSkipped, true
+			return RuleClosed, true
 		}
 		switch t.rules.Origin {
 		case OriginSkipped:

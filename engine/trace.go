@@ -20,9 +20,11 @@ const (
 	GiveStep                    // one seed goes to a side without seeds
 	EndStep                     // the game is over
 	SweepStep                   // seeds left in a pit go to a store at the end
+	FillStep                    // seeds of a store fill a pit for the next round
+	CloseStep                   // a pit is closed for the next round
 )
 
-var stepNames = []string{"lift", "drop", "skip", "capture", "again", "turn", "pass", "give", "end", "sweep"}
+var stepNames = []string{"lift", "drop", "skip", "capture", "again", "turn", "pass", "give", "end", "sweep", "fill", "close"}
 
 // String returns lift, drop, skip, capture and so on.
 func (k StepKind) String() string { return stepNames[k] }
@@ -67,8 +69,11 @@ func Apply(p Position, steps []Step) Position {
 		if s.To != Hand {
 			p.Add(s.To, s.Seeds)
 		}
-		if s.Kind == TurnStep || s.Kind == PassStep {
+		switch s.Kind {
+		case TurnStep, PassStep:
 			p.SetTurn(p.Turn().Other())
+		case FillStep, CloseStep:
+			p.SetClosed(s.To, s.Kind == CloseStep)
 		}
 	}
 	return p
@@ -85,7 +90,7 @@ const (
 	RuleOtherStoreSown             // the opponent's store is sown
 	RuleStoreSkipped               // a store is skipped
 	RuleOriginSkipped              // the pit that a sowing began in is skipped
-	RuleClosedSkipped              // a pit that is out of play is skipped
+	RuleClosed                     // a pit is closed for a round and skipped
 	RuleExtraTurn                  // a last seed in the mover's store: another turn
 	RuleTurnPasses                 // the other player's turn, for no other reason
 	RuleCaptureAcross              // a last seed in one of the mover's empty pits: capture
@@ -115,14 +120,17 @@ const (
 	RuleDirection                  // the direction of a move
 	RulePass                       // a player without a playable pit passes
 	RuleMost                       // the most seeds win
+	RuleRefill                     // the pits are filled for the next round
+	RuleNextBegins                 // who begins the next round
+	RuleMatch                      // a player who cannot fill a pit has lost the match
 	ruleCount
 )
 
 var ruleNames = [ruleCount]string{
-	"sow", "own-store", "other-store", "skip-store", "skip-origin", "skip-closed", "extra-turn", "turn-passes",
+	"sow", "own-store", "other-store", "skip-store", "skip-origin", "closed", "extra-turn", "turn-passes",
 	"capture-across", "nothing-across", "their-empty-pit", "relay", "empty-ends", "endless-relay", "capture-beyond", "nothing-beyond", "made", "run",
 	"grand-slam", "capture-again", "give", "feed", "rightmost", "no-move", "side-empty", "cleared", "repetition",
-	"majority", "left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins",
+	"majority", "left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins", "refill", "next-begins", "match",
 }
 
 // String returns the name of the rule, as variants write it.

@@ -22,6 +22,7 @@ type word struct {
 // words lists the words in the order of the text form.
 var words = [...]word{
 	{key: "pits", number: func(r *Rules) *int { return &r.Pits }, least: 1, most: MaxPits, initial: 6},
+	{key: "rows", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Rows) }, names: []string{"2", "4"}},
 	{key: "seeds", number: func(r *Rules) *int { return &r.Seeds }, least: 0, most: MaxSeeds, initial: 4},
 	{key: "setup", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Setup) }, names: []string{"even", "free", "mirrored", "at-least-two"}},
 	{key: "begins", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Begin) }, names: []string{"other", "turned-forfeits", "distributor"}},
@@ -48,6 +49,8 @@ var words = [...]word{
 	{key: "stuck", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Stuck) }, names: []string{"ends", "passes", "empty-passes"}},
 	{key: "left-over", choice: func(r *Rules) *uint8 { return (*uint8)(&r.LeftOver) }, names: []string{"nobody", "other-side", "both-sides"}},
 	{key: "repetition", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Repeats) }, names: []string{"nobody", "both-sides"}},
+	{key: "refill", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Refill) }, names: []string{"no", "left-first", "right-first"}},
+	{key: "next-begins", choice: func(r *Rules) *uint8 { return (*uint8)(&r.NextBegins) }, names: []string{"last-mover", "winner", "loser"}},
 }
 
 // find returns the word with a key, or nil.

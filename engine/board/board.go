@@ -21,8 +21,10 @@ func (s Side) Other() Side { return s ^ 1 }
 func (s Side) String() string { return "SN"[s : s+1] }
 
 // Place is a pit, a store, or the hand that sows. On a board of n pits a side,
-// 0 to n-1 are South's pits from left to right, n to 2n-1 North's from right
-// to left, 2n and 2n+1 the stores of South and North.
+// 0 to n-1 are South's pits, n to 2n-1 North's, 2n and 2n+1 the stores of South and
+// North. A side with one row has its pits from its own left to right. A side with two
+// rows has the outer row from its own left to right, then the inner row from right to
+// left: counterclockwise round its two rows.
 type Place int16
 
 // Hand is the Place of lifted seeds that have not been dropped yet.
@@ -37,8 +39,24 @@ const (
 	Left             // clockwise
 )
 
-// Board is the shape of a board: two rows of Pits pits, and two stores.
-type Board struct{ Pits int }
+// Board is the shape of a board, which has two stores besides its pits.
+type Board struct {
+	Pits int // of a side
+	Rows int // of a side: 2, or 0 or 1 for one
+}
+
+// Columns returns the number of pits in a row.
+func (b Board) Columns() int { return b.Pits / max(1, b.Rows) }
+
+// IsInner reports whether a pit is in the inner row of a side with two rows.
+func (b Board) IsInner(p Place) bool { return b.Rows == 2 && int(p)%b.Pits >= b.Pits/2 }
+
+// Behind returns the other pit of the same side in the column of pit p, on a board whose
+// sides have two rows.
+func (b Board) Behind(p Place) Place {
+	first := b.First(b.Owner(p))
+	return 2*first + Place(b.Pits-1) - p
+}
 
 // Store returns the store of side s.
 func (b Board) Store(s Side) Place { return Place(2*b.Pits) + Place(s) }
@@ -57,17 +75,31 @@ func (b Board) Owner(p Place) Side {
 	return Side(int(p) - 2*b.Pits)
 }
 
-// Opposite returns the pit that faces pit p. It has no meaning for stores and the hand.
-func (b Board) Opposite(p Place) Place { return Place(2*b.Pits-1) - p }
+// Opposite returns the pit that faces pit p: in the same column of the opponent's row; of
+// two rows the inner one if p is in an inner row, else the outer one. It has no meaning
+// for stores and the hand.
+func (b Board) Opposite(p Place) Place {
+	switch {
+	case b.Rows != 2:
+		return Place(2*b.Pits-1) - p
+	case b.IsInner(p):
+		return Place(5*b.Pits/2-1) - p
+	}
+	return Place(3*b.Pits/2-1) - p
+}
 
-// First returns the leftmost pit of side s, as s sees it. The side's other pits
-// follow in order of place, from that player's left to right.
+// First returns the leftmost pit of side s, as s sees it, in the outer row if there are
+// two. The side's other pits follow in order of place.
 func (b Board) First(s Side) Place { return Place(int(s) * b.Pits) }
 
-// Next returns the place after p on the full track, which includes both stores.
-// The rules decide which stores are sown.
+// Next returns the place after p on the full track, which includes both stores. The rules
+// decide which stores are sown. If a side has two rows, its track goes round them and
+// includes no store.
 func (b Board) Next(p Place, w Way) Place {
 	n := Place(b.Pits)
+	if b.Rows == 2 {
+		return b.nextOnSide(p, w)
+	}
 	if w == Right {
 		switch p {
 		case n - 1:
@@ -90,6 +122,21 @@ func (b Board) Next(p Place, w Way) Place {
 		return 2 * n
 	case 2 * n:
 		return n - 1
+	}
+	return p - 1
+}
+
+// nextOnSide returns the pit after p on the track round the two rows of its side.
+func (b Board) nextOnSide(p Place, w Way) Place {
+	first := b.First(b.Owner(p))
+	last := first + Place(b.Pits) - 1
+	switch {
+	case w == Right && p == last:
+		return first
+	case w == Left && p == first:
+		return last
+	case w == Right:
+		return p + 1
 	}
 	return p - 1
 }

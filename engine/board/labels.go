@@ -5,8 +5,10 @@ import "sowbook/internal/lite"
 // Labels is a way to number pits.
 type Labels uint8
 
-// FromStore numbers each player's pits from that player's store, FromLeft from the player's
-// left. Cells numbers all pits of the board counterclockwise, from South's left.
+// FromLeft numbers each player's pits in order of place: from that player's left and, if
+// there are two rows, on round them. FromStore numbers them the other way, so that a row
+// that ends in a store is numbered from the store. Cells numbers all pits of the board in
+// order of place.
 const (
 	FromStore Labels = iota
 	FromLeft
@@ -30,7 +32,7 @@ func ParseLabels(text string) (Labels, error) {
 
 // Label returns the number of a pit on board b.
 func (l Labels) Label(b Board, at Place) int {
-	i := int(at) % b.Pits // from the owner's left
+	i := int(at) % b.Pits // the owner's first pit is 0
 	switch l {
 	case FromStore:
 		return b.Pits - i

@@ -3,13 +3,30 @@ package board
 import "sowbook/internal/lite"
 
 // String writes a position as it looks on the board, for example
-// "4,4,5,5,5,5/4,4,0,5,5,0 2,0 N": North's row as South sees it, South's row,
-// the stores of South and North, and the side to move. What else the position has follows
-// as words: "closed=6,7" are pits that are out of play, numbered by place from 1.
+// "4,4,5,5,5,5/4,4,0,5,5,0 2,0 N": the rows from top to bottom as South sees them, North's
+// before South's, the stores of South and North, and the side to move. What else the
+// position has follows as words: "closed=6,7" are pits that are out of play, numbered by
+// place from 1.
 func (p Position) String() string {
 	b := p.Board()
-	return p.counts(b.Opposite(0), -1, b.Pits) + "/" + p.counts(0, 1, b.Pits) + " " +
-		p.counts(b.Store(South), 1, 2) + " " + p.turn.String() + p.words()
+	var rows []string
+	for _, r := range b.rows() {
+		rows = append(rows, p.counts(r.at, r.step, b.Columns()))
+	}
+	return lite.Join(rows, "/") + " " + p.counts(b.Store(South), 1, 2) + " " + p.turn.String() + p.words()
+}
+
+// row is a row of pits from left to right as South sees it: its first place, and the step
+// to each next one.
+type row struct{ at, step Place }
+
+// rows returns the rows of a board from top to bottom as South sees it.
+func (b Board) rows() []row {
+	if b.Rows != 2 {
+		return []row{{b.Opposite(0), -1}, {0, 1}}
+	}
+	c := Place(b.Columns())
+	return []row{{3*c - 1, -1}, {3 * c, 1}, {2*c - 1, -1}, {0, 1}}
 }
 
 // counts writes the seeds of n places from place at on, each a step further, separated
@@ -35,32 +52,40 @@ func ParsePosition(text string) (Position, error) {
 		return p, NewTextError(0, "a position has three fields, rows stores turn, with one space between them, "+
 			"as in 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S; this has "+lite.Itoa(len(fields)))
 	}
-	north, south, two := lite.Cut(fields[0], "/")
-	if _, _, three := lite.Cut(south, "/"); !two || three {
-		return p, NewTextError(0, "the rows are North's row, one /, South's row; this is "+lite.Quote(fields[0]))
+	texts := lite.Split(fields[0], "/")
+	names := rowNames[min(len(texts)/4, 1)]
+	if len(texts) != len(names) {
+		return p, NewTextError(0, "the rows are North's row, one /, South's row; of four rows North's outer and inner row, "+
+			"then South's inner and outer row; this is "+lite.Quote(fields[0]))
 	}
 	r := reader{}
-	upper := r.counts("North's row", north, 0)
-	lower := r.counts("South's row", south, len(north)+1)
+	counts := make([][]uint8, len(texts))
+	offset := 0
+	for i, text := range texts {
+		counts[i] = r.counts(names[i], text, offset)
+		offset += len(text) + 1
+	}
 	stores := r.counts("the stores", fields[1], len(fields[0])+1)
-	switch {
+	pits := len(counts[0]) * len(texts) / 2
+	switch uneven := unevenRow(counts); {
 	case r.err != nil:
 		return p, r.err
-	case len(upper) != len(lower):
-		return p, NewTextError(len(north)+1, "the rows have "+lite.Itoa(len(upper))+" and "+
-			lite.Itoa(len(lower))+" pits; both must have the same number")
-	case len(upper) > MaxPits:
-		return p, NewTextError(0, "the rows have "+lite.Itoa(len(upper))+" pits; "+lite.Itoa(MaxPits)+" is the most")
+	case uneven > 0:
+		return p, NewTextError(len(lite.Join(texts[:uneven], "/"))+1, "the rows have "+lite.Itoa(len(counts[0]))+" and "+
+			lite.Itoa(len(counts[uneven]))+" pits; all must have the same number")
+	case pits > MaxPits:
+		return p, NewTextError(0, "each side has "+lite.Itoa(pits)+" pits; "+lite.Itoa(MaxPits)+" is the most")
 	case len(stores) != 2:
 		return p, NewTextError(len(fields[0])+1, "the stores are two counts, South's and North's, as in 0,0; this is "+lite.Quote(fields[1]))
 	case r.total > MaxSeeds:
 		return p, NewTextError(0, "the position has "+lite.Itoa(r.total)+" seeds in all; "+lite.Itoa(MaxSeeds)+" is the most")
 	}
-	p.pits = uint8(len(lower))
-	b := p.Board()
-	for i := range lower {
-		p.seeds[i] = lower[i]
-		p.seeds[b.Opposite(Place(i))] = upper[i]
+	b := Board{Pits: pits, Rows: len(texts) / 2}
+	p = b.Even(0, South)
+	for i, row := range b.rows() {
+		for k, n := range counts[i] {
+			p.Set(row.at+Place(k)*row.step, int(n))
+		}
 	}
 	p.seeds[b.Store(South)], p.seeds[b.Store(North)] = stores[0], stores[1]
 	switch fields[2] {
@@ -72,6 +97,24 @@ func ParsePosition(text string) (Position, error) {
 		return p, NewTextError(len(fields[0])+len(fields[1])+2, "the turn is S or N; this is "+lite.Quote(fields[2]))
 	}
 	return p, p.parseWords(fields[3:], len(text)-len(lite.Join(fields[3:], " ")))
+}
+
+// rowNames are the names of the rows of a board with one row a side and with two, from top
+// to bottom.
+var rowNames = [2][]string{
+	{"North's row", "South's row"},
+	{"North's outer row", "North's inner row", "South's inner row", "South's outer row"},
+}
+
+// unevenRow returns the index of the first row that has not as many pits as the first, or
+// 0 if all have.
+func unevenRow(rows [][]uint8) int {
+	for i := range rows {
+		if len(rows[i]) != len(rows[0]) {
+			return i
+		}
+	}
+	return 0
 }
 
 // reader reads the counts of one position. It keeps their sum and the first error.

@@ -8,22 +8,27 @@ const MaxSeeds = 255
 type Position struct {
 	seeds  [2*MaxPits + 2]uint8 // by Place
 	pits   uint8                // a side
+	rows   uint8                // a side
 	turn   Side
 	closed PitSet // the pits that are out of play
 }
 
-// Even returns the position with the same number of seeds in each of 2*pits pits,
-// empty stores, and side turn to move.
-func Even(pits, seeds int, turn Side) Position {
-	p := Position{pits: uint8(pits), turn: turn}
-	for i := range 2 * pits {
+// Even returns the position with the same number of seeds in each of 2*pits pits in two
+// rows, empty stores, and side turn to move. See [Board.Even] for other boards.
+func Even(pits, seeds int, turn Side) Position { return Board{Pits: pits}.Even(seeds, turn) }
+
+// Even returns the position with the same number of seeds in every pit, empty stores, and
+// side turn to move.
+func (b Board) Even(seeds int, turn Side) Position {
+	p := Position{pits: uint8(b.Pits), rows: uint8(max(1, b.Rows)), turn: turn}
+	for i := range 2 * b.Pits {
 		p.seeds[i] = uint8(seeds)
 	}
 	return p
 }
 
 // Board returns the shape of the board.
-func (p *Position) Board() Board { return Board{int(p.pits)} }
+func (p *Position) Board() Board { return Board{int(p.pits), int(p.rows)} }
 
 // Turn returns the side to move.
 func (p *Position) Turn() Side { return p.turn }
@@ -46,7 +51,7 @@ func (p *Position) SetClosed(pit Place, closed bool) { p.closed.Set(pit, closed)
 // HasClosed reports whether any pit is out of play.
 func (p *Position) HasClosed() bool { return p.closed != PitSet{} }
 
-// AppendRow appends the seeds of side s to row, pits from left to right and then its
+// AppendRow appends the seeds of side s to row, its pits in order of place and then its
 // store, and returns the extended slice.
 func (p *Position) AppendRow(row []uint8, s Side) []uint8 {
 	b := p.Board()

@@ -72,6 +72,9 @@ func TestParsePositionErrors(t *testing.T) {
 		{"256,0/0,0 0,0 S", 0, "too many"},
 		{"99999999999999999999,0/0,0 0,0 S", 0, "North's row"},
 		{long + "/" + long + " 0,0 S", 0, "65 pits"},
+		{"1/2/3/4/5 0,0 S", 0, "four rows"},
+		{"4,4/4,4/4,4/4 0,0 S", 12, "2 and 1 pits"},
+		{"4,4/4,x/4,4/4,4 0,0 S", 6, "North's inner row"},
 	} {
 		_, err := ParsePosition(c.text)
 		e, ok := err.(*TextError)
@@ -115,4 +118,60 @@ func FuzzPosition(f *testing.F) {
 			t.Fatalf("%q prints as %q", text, p)
 		}
 	})
+}
+
+// fourRows is a board of four rows of three: every count differs.
+const fourRows = "1,2,3/4,5,6/7,8,9/10,11,12 0,0 S"
+
+func TestFourRowsAreReadFromTopToBottom(t *testing.T) {
+	p := parsed(t, fourRows)
+	if got := p.String(); got != fourRows {
+		t.Errorf("prints as %s", got)
+	}
+	want := []int{10, 11, 12, 9, 8, 7, 3, 2, 1, 4, 5, 6, 0, 0} // counterclockwise round each side
+	for at, n := range want {
+		if p.Seeds(Place(at)) != n {
+			t.Errorf("place %d has %d seeds, want %d", at, p.Seeds(Place(at)), n)
+		}
+	}
+	if got := p.Turned().String(); got != "12,11,10/9,8,7/6,5,4/3,2,1 0,0 N" {
+		t.Errorf("turned: %s", got)
+	}
+}
+
+func TestFacingAndBehindInFourRows(t *testing.T) {
+	p := parsed(t, fourRows)
+	b := p.Board()
+	for _, c := range [][4]int{{10, 7, 1, 4}, {11, 8, 2, 5}, {12, 9, 3, 6}} { // the columns: outer, inner, North's outer, inner
+		places := map[int]Place{}
+		for at := range Place(2 * b.Pits) {
+			places[p.Seeds(at)] = at
+		}
+		outer, inner, theirOuter, theirInner := places[c[0]], places[c[1]], places[c[2]], places[c[3]]
+		if b.IsInner(outer) || !b.IsInner(inner) || b.IsInner(theirOuter) || !b.IsInner(theirInner) {
+			t.Errorf("column %v: the wrong pits are inner", c)
+		}
+		if b.Behind(inner) != outer || b.Behind(outer) != inner || b.Behind(theirInner) != theirOuter || b.Behind(theirOuter) != theirInner {
+			t.Errorf("column %v: the pits behind are wrong", c)
+		}
+		if b.Opposite(inner) != theirInner || b.Opposite(theirInner) != inner || b.Opposite(outer) != theirOuter || b.Opposite(theirOuter) != outer {
+			t.Errorf("column %v: the facing pits are wrong", c)
+		}
+	}
+}
+
+func TestTrackGoesRoundTwoRowsOfSide(t *testing.T) {
+	b := Board{Pits: 6, Rows: 2}
+	for _, first := range []Place{0, 6} {
+		at := first
+		for k := range Place(6) {
+			if at != first+k || b.Next(b.Next(at, Right), Left) != at {
+				t.Fatalf("place %d is not number %d of the track from %d", at, k, first)
+			}
+			at = b.Next(at, Right)
+		}
+		if at != first {
+			t.Errorf("the track from %d ends at %d", first, at)
+		}
+	}
 }

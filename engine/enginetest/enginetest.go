@@ -42,6 +42,7 @@ var wellKnown = []string{
 	"pits=7 stores=none last-in-store=ends relay=next capture=beyond-across numbers=4 taker=mover after-capture=sows-on origin=skipped",
 	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=forbidden feed=must left-over=both-sides repetition=both-sides",
 	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=gives-rest left-over=both-sides",
+	"rows=4 pits=4 seeds=2 stores=none last-in-store=ends relay=yes fewest=2",
 	"stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side",                                                                       // Bohnenspiel
 	"seeds=24 pits=4 setup=at-least-two begins=distributor pick=rightmost stores=none last-in-store=ends relay=yes capture=run-ahead numbers=2,4 ends=cleared", // Damascus
 	"relay=yes capture=across origin=skip-start stuck=empty-passes",
@@ -102,7 +103,7 @@ var ruleSets = sync.OnceValues(func() (sets []engine.Rules, err error) {
 	return sets, nil
 })
 
-// randomWords returns random values of all words but pits, seeds and majority. Most results are
+// randomWords returns random values of all words but pits, rows, seeds and majority. Most results are
 // contradictory. A new value of a word changes only the results that contain it.
 func randomWords(seed uint64) string {
 	var text strings.Builder
@@ -110,7 +111,7 @@ func randomWords(seed uint64) string {
 	for _, key := range engine.Keys() {
 		value := ""
 		switch names := engine.Values(key); {
-		case key == "pits" || key == "seeds":
+		case key == "pits" || key == "rows" || key == "seeds":
 			continue
 		case key == "majority": // boards are not packed, so searches would take too long
 			continue
@@ -126,6 +127,9 @@ func randomWords(seed uint64) string {
 		case key == "fewest":
 			value = strconv.Itoa(1 + rng.IntN(2))
 		default:
+			if randomNumber(seed, key)%3 == 0 {
+				names = names[:1] // too few combinations would be valid
+			}
 			most := uint64(0)
 			for _, name := range names {
 				if n := randomNumber(seed, key+name); n >= most {
@@ -203,9 +207,10 @@ var plainRuleSets = sync.OnceValue(func() (sets []engine.Rules) {
 	return sets
 })
 
-// RandomStart returns a position with up to eight pits a side and up to 60 seeds.
-func RandomStart(rng *rand.Rand) engine.Position {
-	p := engine.Even(1+rng.IntN(8), 0, engine.Side(rng.IntN(2)))
+// RandomStart returns a position with as many rows as rules r have, up to eight pits a
+// side, and up to 60 seeds.
+func RandomStart(r engine.Rules, rng *rand.Rand) engine.Position {
+	p := randomBoard(r, rng).Even(0, engine.Side(rng.IntN(2)))
 	scatter(rng, &p, rng.IntN(61))
 	return p
 }
@@ -218,7 +223,7 @@ func SmallPositions(t *testing.T, seed uint64, visit func(rng *rand.Rand, r engi
 	visited := 0
 	for _, r := range append(RuleSets(t), PlainRuleSets(t)...) {
 		rng := newRand(seed, r.String())
-		p := engine.Even(1+rng.IntN(8), 0, engine.Side(rng.IntN(2)))
+		p := randomBoard(r, rng).Even(0, engine.Side(rng.IntN(2)))
 		most := 9
 		if p.Board().Pits > 4 {
 			most = 6
@@ -234,10 +239,23 @@ func SmallPositions(t *testing.T, seed uint64, visit func(rng *rand.Rand, r engi
 	}
 }
 
-// scatter puts seeds in random places, stores included.
+// randomBoard returns a board with as many rows as rules r have and up to eight pits a side.
+func randomBoard(r engine.Rules, rng *rand.Rand) engine.Board {
+	b := engine.Board{Pits: 1 + rng.IntN(8), Rows: r.Board().Rows}
+	if b.Rows == 2 {
+		b.Pits += b.Pits % 2
+	}
+	return b
+}
+
+// scatter puts seeds in random places, stores included if sides have one row.
 func scatter(rng *rand.Rand, p *engine.Position, seeds int) {
+	places := 2*p.Board().Pits + 2
+	if p.Board().Rows == 2 {
+		places -= 2
+	}
 	for range seeds {
-		at := engine.Place(rng.IntN(2*p.Board().Pits + 2))
+		at := engine.Place(rng.IntN(places))
 		p.Set(at, p.Seeds(at)+1)
 	}
 }

@@ -87,7 +87,7 @@ func (p Puzzle) hasOneFirstMove(r engine.Rules) bool {
 // IsSimilar reports whether two puzzles have the same theme and nearly the same
 // position.
 func (p Puzzle) IsSimilar(q Puzzle) bool {
-	if q.Theme != p.Theme || q.Start.Board().Pits != p.Start.Board().Pits {
+	if q.Theme != p.Theme || q.Start.Board() != p.Start.Board() {
 		return false
 	}
 	differ := 0

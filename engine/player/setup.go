@@ -138,7 +138,7 @@ func evaluate(r engine.Rules, p engine.Position, s Strength) int {
 // randomDistribution returns a random distribution that the rules allow: uneven, with few
 // empty pits. It returns false if the rules allow none.
 func randomDistribution(r engine.Rules, rng *random) (engine.Position, bool) {
-	p, total := engine.Even(r.Pits, 0, engine.South), r.Total()
+	p, total := r.Board().Even(0, engine.South), r.Total()
 	b := p.Board()
 	var open []engine.Place
 	switch r.Setup {
@@ -153,16 +153,16 @@ func randomDistribution(r engine.Rules, rng *random) (engine.Position, bool) {
 		}
 		total -= len(open)
 	case engine.TwoEachSetup:
-		if total < 4*r.Pits {
+		if total < 4*b.Pits {
 			return p, false
 		}
-		for at := range engine.Place(2 * r.Pits) {
+		for at := range engine.Place(2 * b.Pits) {
 			open = append(open, at)
 			p.Set(at, 2)
 		}
-		total -= 4 * r.Pits
+		total -= 4 * b.Pits
 	default:
-		for at := range engine.Place(2 * r.Pits) {
+		for at := range engine.Place(2 * b.Pits) {
 			if rng.below(8) > 0 || at == 0 {
 				open = append(open, at)
 			}

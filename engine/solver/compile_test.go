@@ -60,8 +60,8 @@ func TestCompiledRulesMatchGeneralRules(t *testing.T) {
 			continue
 		}
 		for range 4 {
-			p := enginetest.RandomStart(rng)
-			if p.Board().Pits > PackedPits {
+			p := enginetest.RandomStart(r, rng)
+			if !packs(p.Board()) {
 				continue
 			}
 			c, ok := compile(r, p.Board(), p.Total())
@@ -132,9 +132,10 @@ func TestCompiledRulesPlayFullBoards(t *testing.T) {
 
 func TestUnpackInvertsPack(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 9))
+	r := enginetest.Rules(t, "")
 	for range 1000 {
-		p := enginetest.RandomStart(rng)
-		if b := p.Board(); b.Pits <= PackedPits {
+		p := enginetest.RandomStart(r, rng)
+		if b := p.Board(); packs(b) {
 			if got := pack(&p).unpack(b, p.Turn()); got != p {
 				t.Fatalf("%s is unpacked as %s", p, got)
 			}
@@ -152,6 +153,9 @@ func TestOtherRulesAreNotCompiled(t *testing.T) {
 	if _, ok := compile(enginetest.Rules(t, ""), engine.Board{Pits: 8}, 48); ok {
 		t.Error("a board of eight pits is packed")
 	}
+	if r := enginetest.Rules(t, "rows=4 pits=2 stores=none last-in-store=ends"); packs(r.Board()) {
+		t.Error("a board of four rows is packed")
+	}
 }
 
 func TestCompiledPerftMatchesGeneralPerft(t *testing.T) {
@@ -160,7 +164,7 @@ func TestCompiledPerftMatchesGeneralPerft(t *testing.T) {
 		if i%3 != 0 || testing.Short() && i%8 != 0 {
 			continue
 		}
-		p := enginetest.RandomStart(rng)
+		p := enginetest.RandomStart(r, rng)
 		if r.Ended(p) != engine.NotOver {
 			continue
 		}

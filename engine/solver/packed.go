@@ -11,11 +11,15 @@ type packed struct{ mover, waiter uint64 }
 // PackedPits is the largest number of pits a side that a packed board can have.
 const PackedPits = 7
 
-// Fits reports whether a position fits a packed board: it has at most [PackedPits] pits a
-// side, all in play. Packed boards have no stores, so rules that end a game by majority do
-// not fit.
+// packs reports whether a board can be packed: each side has one row of at most
+// [PackedPits] pits.
+func packs(b engine.Board) bool { return b.Pits <= PackedPits && b.Rows != 2 }
+
+// Fits reports whether a position fits a packed board: each side has one row of at most
+// [PackedPits] pits, all in play. Packed boards have no stores, so rules that end a game
+// by majority do not fit.
 func Fits(r engine.Rules, p *engine.Position) bool {
-	return p.Board().Pits <= PackedPits && !p.HasClosed() && !r.Majority
+	return packs(p.Board()) && !p.HasClosed() && !r.Majority
 }
 
 // pack returns a position as the side to move sees it.

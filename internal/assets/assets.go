@@ -25,6 +25,9 @@ const (
 	MarkerFile        = "sowbook.txt" // marks a folder as one that a build wrote
 )
 
+// SearchPart returns the name of part n, from 1, of the search index.
+func SearchPart(n int) string { return "search-" + strconv.Itoa(n) + ".json" }
+
 // HostFiles lists the files that a build writes for hosts and for later builds.
 var HostFiles = []string{MarkerFile, ".nojekyll"}
 

@@ -1,10 +1,10 @@
 //go:build long && unix
 
-// Package bench compares builds and previews of plain pages with Hugo.
-// `make bench-site` runs its benchmarks, which are skipped without -hugo and
-// -sowbook.
+// Package bench builds rulebooks of many games, and compares builds and previews
+// of plain pages with Hugo. `make bench-site` runs its benchmarks, which are skipped
+// without -hugo and -sowbook.
 //
-// Both programs run with their usual features: they parse, highlight and lay out
+// In comparisons both programs run with their usual features: they parse, highlight and lay out
 // every page and write lists of pages. Sowbook also checks every link and writes a
 // search index, which cannot be turned off.
 package bench

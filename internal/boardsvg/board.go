@@ -3,9 +3,10 @@
 // It does not depend on rules or on the engine. The same board always gives the same bytes.
 // Lengths are in units of the drawing; a board of up to twelve pits a side is 720 units wide.
 //
-// Places are numbered along the track in counterclockwise order. With n pits a side, 0 to n-1
-// are South's pits from left to right, n to 2n-1 North's from right to left as South sees them,
-// 2n is South's store and 2n+1 North's: on the right and on the left, unless Left is set.
+// Places are numbered as in [sowbook/engine/board]. With n pits a side, 0 to n-1 are South's
+// pits from left to right, n to 2n-1 North's from right to left as South sees them, 2n is
+// South's store and 2n+1 North's: on the right and on the left, unless Left is set. If a side has two rows, its pits
+// go round them counterclockwise, beginning with the outer row.
 package boardsvg
 
 import (
@@ -17,10 +18,11 @@ import (
 type Board struct {
 	ID      string   // id of the svg element, unique in its page, or ""
 	Pits    int      // pits a side, 1 or more
+	Rows    int      // rows a side: 2, or 0 or 1 for one
 	Seeds   []int    // 2n+2 counts, by place
 	Labels  []string // 2n labels of pits, by place
 	Closed  []int    // pits that are out of play
-	Piles   bool     // trays beside the board instead of stores in it
+	Piles   bool     // trays beside the board instead of stores in it; without them a board with two rows a side has neither
 	Left    bool     // each player's store is at that player's left
 	Turn    byte     // side to move, 'S' or 'N', or 0 to mark neither
 	Path    []int    // places of the hand, in order, starting with the lifted pit
@@ -48,7 +50,7 @@ func (b Board) seedsAt(place int) int {
 
 // Empty returns the board without seeds and marks.
 func (b Board) Empty() EmptyBoard {
-	return EmptyBoard{Pits: b.Pits, Labels: b.Labels, Piles: b.Piles, Left: b.Left}
+	return EmptyBoard{Pits: b.Pits, Rows: b.Rows, Labels: b.Labels, Piles: b.Piles, Left: b.Left}
 }
 
 // formatLength formats a length with at most one decimal.

@@ -114,7 +114,7 @@ func TestBoardUsesEmptyBoardOfDefs(t *testing.T) {
 func TestPlacesDoNotOverlap(t *testing.T) {
 	for pits := 1; pits <= 64; pits++ {
 		for _, piles := range []bool{false, true} {
-			l := newLayout(pits, piles, false)
+			l := newLayout(EmptyBoard{Pits: pits, Piles: piles})
 			for p := range 2*pits + 2 {
 				r, at := l.radius, l.centre(p)
 				if l.isStore(p) {
@@ -142,13 +142,13 @@ func TestPlacesDoNotOverlap(t *testing.T) {
 }
 
 func TestPitIsTouchTargetOnSmallestPhone(t *testing.T) {
-	if px := newLayout(6, false, false).pitch * 320 / width; px < 44 {
+	if px := newLayout(EmptyBoard{Pits: 6}).pitch * 320 / width; px < 44 {
 		t.Errorf("%.1f pixels at 320", px)
 	}
 }
 
 func TestOppositePitsShareColumn(t *testing.T) {
-	l := newLayout(5, false, false)
+	l := newLayout(EmptyBoard{Pits: 5})
 	for place := range 5 {
 		if l.centre(place).x != l.centre(9-place).x {
 			t.Errorf("place %d is not opposite place %d", place, 9-place)
@@ -157,7 +157,7 @@ func TestOppositePitsShareColumn(t *testing.T) {
 }
 
 func TestCountAndLabelDoNotOverlap(t *testing.T) {
-	l := newLayout(6, false, false)
+	l := newLayout(EmptyBoard{Pits: 6})
 	const count, label = 34, 18 // heights on a phone
 	for pit := range 12 {
 		if distance := math.Abs(l.countAt(pit).y - l.labelAt(pit).y); distance < (count+label)/2 {
@@ -195,7 +195,7 @@ func TestBoardHasFewElements(t *testing.T) {
 
 func TestArrowsThereAndBackDiffer(t *testing.T) {
 	bend := regexp.MustCompile(`Q[^ ]+ [^ ]+`)
-	l := newLayout(6, false, false)
+	l := newLayout(EmptyBoard{Pits: 6})
 	there, back := bend.FindString(l.arrowsPath([][2]int{{1, 4}})), bend.FindString(l.arrowsPath([][2]int{{4, 1}}))
 	if there == "" || there == back {
 		t.Errorf("there %q, back %q", there, back)

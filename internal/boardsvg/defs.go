@@ -10,6 +10,7 @@ import (
 // EmptyBoard describes an empty board. Its fields are those of [Board].
 type EmptyBoard struct {
 	Pits   int
+	Rows   int
 	Labels []string
 	Piles  bool
 	Left   bool
@@ -26,6 +27,9 @@ func (s EmptyBoard) id() string {
 	}
 	if s.Left {
 		kind += "left-"
+	}
+	if s.Rows == 2 {
+		kind += "rows-"
 	}
 	return kind + strconv.Itoa(max(1, s.Pits)) + "-" + strconv.FormatUint(uint64(h.Sum32()), 36)
 }
@@ -61,7 +65,7 @@ const bowl = `<g id="bowl"><circle r="45.5" fill="none" stroke="url(#rim)" strok
 
 // drawing returns a group that draws the empty board.
 func (s EmptyBoard) drawing(id string) string {
-	l := newLayout(s.Pits, s.Piles, s.Left)
+	l := newLayout(s)
 	var b strings.Builder
 	b.WriteString(`<g id="` + id + `" text-anchor="middle">`)
 	from, to := l.left, l.width-l.left
@@ -74,7 +78,7 @@ func (s EmptyBoard) drawing(id string) string {
 	}
 	b.WriteString(plank(from, 0, to-from, l.height, min(44, l.radius)))
 	b.WriteString(`<path class="grain" d="` + grainPath(from+4, to-4, l.height) + `" fill="none" stroke="#7a4a1e" stroke-opacity=".14" stroke-width="1.1"/>`)
-	for _, store := range []int{2 * l.pits, 2*l.pits + 1} {
+	for store := 2 * l.pits; store < l.places(); store++ {
 		b.WriteString(trough(l, store))
 	}
 	for pit := range 2 * l.pits {
@@ -85,7 +89,7 @@ func (s EmptyBoard) drawing(id string) string {
 		}
 		b.WriteString(`"/>`)
 	}
-	b.WriteString(`<path class="groove" d="` + l.railPath(1) + l.railPath(-1) + `" fill="none" stroke="#5b3716" stroke-opacity=".28" stroke-width="3" stroke-linecap="round"/>`)
+	b.WriteString(`<path class="groove" d="` + l.railPath(1) + l.railPath(-1) + l.dividerPath() + `" fill="none" stroke="#5b3716" stroke-opacity=".28" stroke-width="3" stroke-linecap="round"/>`)
 	b.WriteString(`<path class="pill" d="` + l.pillsPath() + `" fill="none" stroke="#2b1606" stroke-width="25" stroke-linecap="round"/>`)
 	for pit := range 2 * l.pits {
 		if pit < len(s.Labels) {
@@ -95,6 +99,15 @@ func (s EmptyBoard) drawing(id string) string {
 	}
 	b.WriteString(`</g>`)
 	return b.String()
+}
+
+// dividerPath returns the path data of the line between the two sides, if they have two
+// rows each.
+func (l layout) dividerPath() string {
+	if l.rows == 1 {
+		return ""
+	}
+	return "M" + formatPoint(l.railInset, l.height/2) + "h" + formatLength(l.width-2*l.railInset)
 }
 
 // plank returns a piece of wood seen from above, with its front side below and a lit edge.
@@ -124,7 +137,7 @@ func rect(class string, x, y, w, h, r float64, look string) string {
 // that a thick stroke turns into pills.
 func (l layout) pillsPath() string {
 	var d strings.Builder
-	for place := range 2*l.pits + 2 {
+	for place := range l.places() {
 		p, half := l.countAt(place), 6.0
 		if l.isStore(place) {
 			half = 5

@@ -19,6 +19,8 @@ const (
 	labelGap       = 49.0  // between a pit's rim and the centre of its label
 	arrowhead      = 8.0   // at the ends of the rail that marks the turn
 	storeMargin    = 36.0  // between a store's ends and the long edges
+	ridge          = 132.0 // between the inner rows of a board with two rows a side, for their counts and labels
+	endZone        = 30.0  // width of the wood at each end of a board without stores
 )
 
 // point is a point of the drawing.
@@ -27,6 +29,9 @@ type point struct{ x, y float64 }
 // layout holds the lengths of one board and computes positions on it.
 type layout struct {
 	pits       int     // a side
+	rows       int     // a side, 1 or 2
+	columns    int     // pits in a row
+	bare       bool    // whether there are neither stores nor trays
 	storesLeft bool    // each player's store is at that player's left
 	scale      float64 // of pits and seeds, 1 with six a side
 	width      float64 // of the drawing
@@ -40,16 +45,23 @@ type layout struct {
 	railInset  float64 // between the drawing's edge and the rails that mark the turn
 }
 
-// newLayout returns the layout of a board with n pits a side, with trays or stores, at
-// each player's right or left.
-func newLayout(n int, trays, storesLeft bool) layout {
-	n = max(1, n)
+// newLayout returns the layout of a board.
+func newLayout(b EmptyBoard) layout {
+	rows := max(1, b.Rows)
+	n := max(1, b.Pits/rows) // in a row
+	trays, bare := b.Piles, rows == 2 && !b.Piles
 	scale := 6 / float64(min(n, maxPitsAtWidth))
-	if n < 6 {
+	switch {
+	case bare:
+		scale = min(maxScale, (width-2*endZone)/(float64(min(n, maxPitsAtWidth))*pitch6))
+	case n < 6:
 		scale = min(maxScale, width/(float64(n)*pitch6+2*storeZone6))
 	}
 	storeScale := max(1, scale) // stores grow but do not shrink
-	l := layout{pits: n, storesLeft: storesLeft, scale: scale, width: width, pitch: pitch6 * scale, radius: radius6 * scale, storeZone: storeZone6 * storeScale}
+	l := layout{pits: n * rows, rows: rows, columns: n, bare: bare, storesLeft: b.Left, scale: scale, width: width, pitch: pitch6 * scale, radius: radius6 * scale, storeZone: storeZone6 * storeScale}
+	if bare {
+		l.storeZone = endZone
+	}
 	if n > maxPitsAtWidth {
 		l.width = float64(n)*l.pitch + 2*l.storeZone
 	}
@@ -61,20 +73,44 @@ func newLayout(n int, trays, storesLeft bool) layout {
 		l.railInset += 24 // clear of the round corners, which are nearer than with stores
 	}
 	l.height = 2*(gutter+2*l.radius) + channel
+	if rows == 2 {
+		l.height += 4*l.radius + channel + ridge
+	}
 	return l
 }
 
-func (l layout) hasPlace(place int) bool { return place >= 0 && place < 2*l.pits+2 }
+// places returns the number of places that are drawn: all, or the pits if there are no stores.
+func (l layout) places() int {
+	if l.bare {
+		return 2 * l.pits
+	}
+	return 2*l.pits + 2
+}
+
+func (l layout) hasPlace(place int) bool { return place >= 0 && place < l.places() }
 
 func (l layout) isStore(place int) bool { return place >= 2*l.pits }
 
-// outward returns the direction from the middle of the board to the edge on a
-// place's side: 1 (down) for South, -1 (up) for North.
-func (l layout) outward(place int) float64 {
+// isInner reports whether a pit is in the inner row of a side with two rows.
+func (l layout) isInner(pit int) bool { return l.rows == 2 && pit%l.pits >= l.columns }
+
+// side returns the direction from the middle of the board to the edge on a place's side:
+// 1 (down) for South, -1 (up) for North.
+func (l layout) side(place int) float64 {
 	if place < l.pits || place == 2*l.pits {
 		return 1
 	}
 	return -1
+}
+
+// outward returns the direction in which a place's count and label are, and from which the
+// arcs of a sowing bend away: toward the edge on its side, or from an inner row toward the
+// middle of the board.
+func (l layout) outward(place int) float64 {
+	if !l.isStore(place) && l.isInner(place) {
+		return -l.side(place)
+	}
+	return l.side(place)
 }
 
 // centre returns the centre of a pit or store.
@@ -86,25 +122,33 @@ func (l layout) centre(place int) point {
 		}
 		return point{x, l.height / 2}
 	}
-	column := place
+	column, fromMiddle := place%l.pits, channel/2+l.radius
+	if l.rows == 2 {
+		fromMiddle = ridge/2 + l.radius
+		if l.isInner(place) {
+			column = l.pits - 1 - column
+		} else {
+			fromMiddle += channel + 2*l.radius
+		}
+	}
 	if place >= l.pits {
-		column = 2*l.pits - 1 - place
+		column = l.columns - 1 - column
 	}
 	return point{
 		l.left + l.storeZone + l.pitch*(float64(column)+0.5),
-		l.height/2 + l.outward(place)*(channel/2+l.radius),
+		l.height/2 + l.side(place)*fromMiddle,
 	}
 }
 
 // storeLength returns the length of a store or tray.
 func (l layout) storeLength() float64 { return l.height - 2*storeMargin }
 
-// countAt returns the centre of a place's count. All counts of a side are in one
-// line: outside a pit, inside the end of a store.
+// countAt returns the centre of a place's count: outside a pit, inside the end of a store in
+// line with the counts of the outer row.
 func (l layout) countAt(place int) point {
 	p := l.centre(place)
 	if l.isStore(place) {
-		return point{p.x, p.y + l.outward(place)*(channel/2+2*l.radius+countGap)}
+		return point{p.x, p.y + l.side(place)*(l.height/2-gutter+countGap)}
 	}
 	return point{p.x, p.y + l.outward(place)*(l.radius+countGap)}
 }

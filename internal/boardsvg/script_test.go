@@ -3,6 +3,7 @@ package boardsvg
 import (
 	"encoding/json"
 	"regexp"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -16,6 +17,7 @@ const drawnFile = "../../static/js/test/drawn.json"
 // data by class.
 type drawn struct {
 	Pits    int               `json:"n"`
+	Rows    int               `json:"rows"`
 	Piles   bool              `json:"piles"`
 	Left    bool              `json:"left"`
 	Box     [2]float64        `json:"box"`
@@ -36,13 +38,13 @@ type drawn struct {
 
 // newDrawn returns a board as drawnFile holds it.
 func newDrawn(b Board) drawn {
-	l := newLayout(b.Pits, b.Piles, b.Left)
-	d := drawn{Pits: l.pits, Piles: b.Piles, Left: b.Left, Box: [2]float64{l.width, l.height + thickness}, Seeds: b.Seeds, Path: list(b.Path), Last: b.Last,
+	l := newLayout(b.Empty())
+	d := drawn{Pits: l.pits, Rows: b.Rows, Piles: b.Piles, Left: b.Left, Box: [2]float64{l.width, l.height + thickness}, Seeds: b.Seeds, Path: list(b.Path), Last: b.Last,
 		Taken: list(b.Taken), Skipped: list(b.Skipped), Closed: list(b.Closed), Letters: [][]any{}, Arrows: append([][2]int{}, b.Arrows...), Paths: map[string]string{}}
 	if b.Turn != 0 {
 		d.Turn = string(b.Turn)
 	}
-	for place := range 2*l.pits + 2 {
+	for place := range l.places() {
 		p := l.centre(place)
 		d.Places = append(d.Places, [2]float64{p.x, p.y})
 		d.Counts = append(d.Counts, l.countAt(place).y)
@@ -66,7 +68,11 @@ func TestBoardsForScriptTests(t *testing.T) {
 	for _, size := range []struct {
 		n           int
 		piles, left bool
-	}{{1, false, false}, {3, false, false}, {6, false, false}, {6, true, false}, {7, false, true}, {12, true, false}, {14, false, false}} {
+		rows        int
+	}{
+		{1, false, false, 1}, {3, false, false, 1}, {6, false, false, 1}, {6, true, false, 1}, {7, false, true, 1}, {12, true, false, 1}, {14, false, false, 1},
+		{2, false, false, 2}, {16, false, false, 2}, {12, true, true, 2}, {32, false, false, 2},
+	} {
 		n := size.n
 		round := make([]int, 0, 4*n) // twice around the board, with South's store
 		for i := range 4 * n {
@@ -79,13 +85,21 @@ func TestBoardsForScriptTests(t *testing.T) {
 		for i := range back {
 			back[i] = 2*n - 1 - i
 		}
-		for k, b := range []Board{
+		boards := []Board{
 			{Last: -1},
 			{Path: []int{0, 2 * n}, Last: 2 * n, Skipped: []int{2*n + 1}, Turn: 'S', Marks: []Mark{{0, "A"}, {2 * n, "B"}}},
 			{Path: round, Last: 2*n - 1, Taken: []int{0, 2*n - 1}, Skipped: []int{2*n + 1, 0}, Arrows: [][2]int{{0, n}, {n, 0}}},
 			{Closed: []int{n}, Path: append(back, 2*n+1), Last: 2*n + 1, Skipped: []int{2 * n}, Turn: 'N', Marks: []Mark{{2*n - 1, "C"}}, Arrows: [][2]int{{n, 2*n + 1}}},
-		} {
-			b.Pits, b.Piles, b.Left = n, size.piles, size.left
+		}
+		if size.rows == 2 { // sowings go round the rows of one side
+			boards = []Board{
+				{Last: -1},
+				{Path: slices.Repeat(round[:n], 2), Last: n - 1, Skipped: []int{0}, Taken: []int{2*n - 1, n}, Turn: 'S', Marks: []Mark{{0, "A"}, {n - 1, "B"}}},
+				{Closed: []int{n}, Path: back[:n], Last: n, Turn: 'N', Arrows: [][2]int{{0, n}, {n, n - 1}}},
+			}
+		}
+		for k, b := range boards {
+			b.Pits, b.Rows, b.Piles, b.Left = n, size.rows, size.piles, size.left
 			for place := range 2*n + 2 {
 				b.Seeds = append(b.Seeds, []int{0, 3, 29, 7}[k]*(place+2)%[]int{1, 5, 31, 9}[k])
 			}
@@ -112,6 +126,7 @@ const emptyBoardsFile = "../../static/js/test/empty-boards.json"
 // drawnEmpty is an empty board in emptyBoardsFile.
 type drawnEmpty struct {
 	Pits   int      `json:"pits"`
+	Rows   int      `json:"rows,omitempty"`
 	Piles  bool     `json:"piles"`
 	Left   bool     `json:"left"`
 	Labels []string `json:"labels"`
@@ -122,11 +137,11 @@ type drawnEmpty struct {
 
 func TestEmptyBoardsForScriptTests(t *testing.T) {
 	got := []byte("[\n")
-	for i, set := range []EmptyBoard{{Pits: 1}, {Pits: 3}, {Pits: 5, Piles: true}, {Pits: 6}, {Pits: 7, Piles: true}, {Pits: 7, Left: true}, {Pits: 12}, {Pits: 14, Piles: true}} {
+	for i, set := range []EmptyBoard{{Pits: 1}, {Pits: 3}, {Pits: 5, Piles: true}, {Pits: 6}, {Pits: 7, Piles: true}, {Pits: 7, Left: true}, {Pits: 12}, {Pits: 14, Piles: true}, {Pits: 4, Rows: 2}, {Pits: 16, Rows: 2}, {Pits: 28, Rows: 2}, {Pits: 12, Rows: 2, Piles: true}} {
 		for pit := range 2 * set.Pits {
 			set.Labels = append(set.Labels, strconv.Itoa(pit+1))
 		}
-		line, err := json.Marshal(drawnEmpty{set.Pits, set.Piles, set.Left, set.Labels, set.id(), set.drawing(set.id()), Board{Pits: set.Pits, Labels: set.Labels, Piles: set.Piles, Left: set.Left, Last: -1}.SVG()})
+		line, err := json.Marshal(drawnEmpty{set.Pits, set.Rows, set.Piles, set.Left, set.Labels, set.id(), set.drawing(set.id()), Board{Pits: set.Pits, Rows: set.Rows, Labels: set.Labels, Piles: set.Piles, Left: set.Left, Last: -1}.SVG()})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -33,7 +33,7 @@ func (s segment) distanceTo(p point) float64 {
 
 func TestDroppedSeedMovesNoOther(t *testing.T) {
 	for place := range 14 {
-		a := newLayout(6, false, false).arrangementAt(place)
+		a := newLayout(EmptyBoard{Pits: 6}).arrangementAt(place)
 		for n := range len(a) {
 			even, odd := a.tonePaths(n, point{}, 1)
 			moreEven, moreOdd := a.tonePaths(n+1, point{}, 1)
@@ -45,7 +45,7 @@ func TestDroppedSeedMovesNoOther(t *testing.T) {
 }
 
 func TestSeedsDrawnAreLimited(t *testing.T) {
-	a := newLayout(6, false, false).arrangementAt(0)
+	a := newLayout(EmptyBoard{Pits: 6}).arrangementAt(0)
 	even, odd := a.tonePaths(24, point{}, 1)
 	if moreEven, moreOdd := a.tonePaths(200, point{}, 1); moreEven != even || moreOdd != odd {
 		t.Error("200 seeds are not drawn like the most that are drawn")
@@ -55,7 +55,7 @@ func TestSeedsDrawnAreLimited(t *testing.T) {
 func TestSeedsStayWithinRim(t *testing.T) {
 	for _, piles := range []bool{false, true} {
 		for pits := 1; pits <= 20; pits++ {
-			l := newLayout(pits, piles, false)
+			l := newLayout(EmptyBoard{Pits: pits, Piles: piles})
 			for place := range 2*pits + 2 {
 				for k, s := range l.arrangementAt(place) {
 					for _, end := range []point{s.line().a, s.line().b} {
@@ -94,7 +94,7 @@ func TestSeedsOfOneToneStayApart(t *testing.T) {
 }
 
 func TestPitsOfBoardHaveDifferentArrangements(t *testing.T) {
-	l, seen := newLayout(12, false, false), map[string]int{}
+	l, seen := newLayout(EmptyBoard{Pits: 12}), map[string]int{}
 	for place := range 24 {
 		even, odd := l.arrangementAt(place).tonePaths(4, point{}, 1)
 		if other, same := seen[even+odd]; same {

@@ -46,7 +46,7 @@ func (l layout) arc(p, q int, lap float64) arc {
 	height := arcHeight*min(1, max(0.6, l.scale)) + lapHeight*lap
 	if !l.isStore(p) && !l.isStore(q) && l.outward(p) != l.outward(q) { // around an end of the board
 		end := math.Copysign(1, (a.x+b.x)/2-l.width/2)
-		if l.pits == 1 {
+		if l.columns == 1 {
 			end = l.outward(p)
 		}
 		from, to := l.foot(p, end, rowFootAngle), l.foot(q, end, rowFootAngle)

@@ -20,7 +20,7 @@ func TestSowingHasOneArcPerSeed(t *testing.T) {
 		{"empty path", nil, 0},
 		{"lifted only", []int{3}, 0},
 	} {
-		if got := len(newLayout(6, false, false).sowingArcs(c.path)); got != c.arcs {
+		if got := len(newLayout(EmptyBoard{Pits: 6}).sowingArcs(c.path)); got != c.arcs {
 			t.Errorf("%s: %d arcs, want %d", c.name, got, c.arcs)
 		}
 	}
@@ -33,13 +33,13 @@ func TestArcsOfManyLapsAreLimited(t *testing.T) {
 			path = append(path, place)
 		}
 	}
-	if n := len(newLayout(6, false, false).sowingArcs(path)); n > 12*maxLaps+1 {
+	if n := len(newLayout(EmptyBoard{Pits: 6}).sowingArcs(path)); n > 12*maxLaps+1 {
 		t.Errorf("%d arcs for five laps", n)
 	}
 }
 
 func TestArcsStayInTheirRow(t *testing.T) {
-	l := newLayout(6, false, false)
+	l := newLayout(EmptyBoard{Pits: 6})
 	for place := range 12 {
 		if place == 5 || place == 11 {
 			continue
@@ -52,7 +52,7 @@ func TestArcsStayInTheirRow(t *testing.T) {
 }
 
 func TestSowingEndsWithArrowhead(t *testing.T) {
-	d := sowingPath(newLayout(6, false, false).sowingArcs([]int{0, 1, 2}))
+	d := sowingPath(newLayout(EmptyBoard{Pits: 6}).sowingArcs([]int{0, 1, 2}))
 	if strings.Count(d, "Q") != 2 || strings.Count(d, "l") != 2 {
 		t.Errorf("%s", d)
 	}

@@ -10,13 +10,16 @@ import (
 // must contain once. Colours are attributes, so that the drawing is complete
 // without a style sheet and a style sheet can change them.
 func (b Board) SVG() string {
-	l := newLayout(b.Pits, b.Piles, b.Left)
+	l := newLayout(b.Empty())
 	var s strings.Builder
 	s.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" class="board"`)
 	if b.ID != "" {
 		s.WriteString(` id="` + html.EscapeString(b.ID) + `"`)
 	}
 	s.WriteString(` viewBox="0 0 ` + formatLength(l.width) + ` ` + formatLength(l.height+thickness) + `" role="img" aria-label="` + html.EscapeString(b.Alt) + `" data-pits="` + strconv.Itoa(l.pits) + `"`)
+	if l.rows == 2 {
+		s.WriteString(` data-rows="2"`)
+	}
 	if b.Piles {
 		s.WriteString(` data-piles=""`)
 	}
@@ -45,7 +48,7 @@ func (b Board) SVG() string {
 // two tones, reflections.
 func (b Board) seedLayers(l layout) string {
 	var even, odd strings.Builder
-	for place := range 2*l.pits + 2 {
+	for place := range l.places() {
 		a, c := l.arrangementAt(place).tonePaths(b.seedsAt(place), l.centre(place), l.scale)
 		even.WriteString(a)
 		odd.WriteString(c)
@@ -67,7 +70,7 @@ func (b Board) seedLayers(l layout) string {
 // counts returns the numbers of seeds as texts.
 func (b Board) counts(l layout) string {
 	var s strings.Builder
-	for place := range 2*l.pits + 2 {
+	for place := range l.places() {
 		t := l.countAt(place)
 		s.WriteString(`<text class="count" data-place="` + strconv.Itoa(place) + `" x="` + formatLength(t.x) + `" y="` + formatLength(t.y) + `" dy=".355em">` +
 			strconv.Itoa(b.seedsAt(place)) + `</text>`)

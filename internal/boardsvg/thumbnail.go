@@ -14,11 +14,11 @@ const (
 // hollows and seeds, without numbers and marks. It is decoration: screen readers skip it.
 // The page must contain [Defs].
 func (b Board) Thumbnail() string {
-	l := newLayout(b.Pits, b.Piles, b.Left)
+	l := newLayout(b.Empty())
 	top := gutter - thumbnailGutter
 	height := l.height - 2*top
 	var pits, stores, even, odd strings.Builder
-	for place := range 2*l.pits + 2 {
+	for place := range l.places() {
 		p := l.centre(place)
 		if !l.isStore(place) {
 			pits.WriteString("M" + formatPoint(p.x, p.y) + "h0")

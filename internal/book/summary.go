@@ -137,12 +137,12 @@ func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 			}
 			add(SearchReading, reading.Question(words), "reading-"+reading.Key, b.Plain(d.Page, text))
 		}
-		list = append(list, SearchEntry{Page: d.Title, Title: words.T("page.card"), URL: d.URL + CardFolder, Lang: lang})
 		for _, f := range prose.Facts(words, game.Voice, game.Rules) {
 			if f.Value != "" {
 				add(SearchFact, words.T("fact-questions."+f.Key), "fact-"+f.Key, cmp.Or(f.Say, f.Name+": "+f.Value))
 			}
 		}
+		list = append(list, SearchEntry{Page: d.Title, Title: words.T("page.card"), URL: d.URL + CardFolder, Lang: lang})
 	}
 	if d.Source != nil {
 		for _, c := range d.Source.Clauses {

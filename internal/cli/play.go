@@ -76,13 +76,19 @@ func printGame(w io.Writer, v *variant.Variant, g *engine.Game) {
 // printBoard prints a board as South sees it.
 func printBoard(w io.Writer, v *variant.Variant, p engine.Position) {
 	b := p.Board()
-	var upper, lower strings.Builder
-	for i := range engine.Place(b.Pits) {
-		fmt.Fprintf(&upper, " %3d", p.Seeds(b.Opposite(i)))
-		fmt.Fprintf(&lower, " %3d", p.Seeds(i))
+	var rows []string
+	for _, counts := range strings.Split(strings.Fields(p.String())[0], "/") {
+		var row strings.Builder
+		for count := range strings.SplitSeq(counts, ",") {
+			fmt.Fprintf(&row, " %3s", count)
+		}
+		rows = append(rows, "    "+row.String())
 	}
-	fmt.Fprintf(w, "\n    %s   %s\n%3d %*s %3d\n    %s   %s\n\n%s\n", upper.String(), v.Voice.Sides[engine.North],
-		p.Stored(engine.North), 4*b.Pits, "", p.Stored(engine.South), lower.String(), v.Voice.Sides[engine.South], p)
+	rows[0] += "   " + v.Voice.Sides[engine.North]
+	rows[len(rows)-1] += "   " + v.Voice.Sides[engine.South]
+	upper, lower := rows[:len(rows)/2], rows[len(rows)/2:]
+	fmt.Fprintf(w, "\n%s\n%3d %*s %3d\n%s\n\n%s\n", strings.Join(upper, "\n"),
+		p.Stored(engine.North), 4*b.Columns(), "", p.Stored(engine.South), strings.Join(lower, "\n"), p)
 }
 
 // maxLine is the length limit of a line on standard input, in bytes.

@@ -10,7 +10,8 @@ type Board struct {
 	Voice   string            `json:"voice"`           // passed to the engine unchanged
 	Sides   map[string]string `json:"sides"`
 	Store   string            `json:"store"`
-	Pits    int               `json:"pits"`
+	Pits    int               `json:"pits"`              // of a side
+	Rows    int               `json:"rows,omitempty"`    // of a side, if 2
 	Labels  []string          `json:"labels"`            // by pit
 	Clauses map[string]string `json:"clauses"`           // id to address
 	Engine  string            `json:"engine"`            // address

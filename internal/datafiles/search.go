@@ -2,38 +2,216 @@ package datafiles
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/json"
+	"slices"
+	"strings"
+	"unicode"
 
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
 )
 
-// Search returns the search index, an array of [book.SearchEntry] as JSON.
-func Search(b *book.Book) assets.File {
-	size := 0 // nearly; the index of a large book is large
-	for _, p := range b.List {
-		for _, entry := range p.Text.Search {
-			size += len(entry.Text) + len(entry.URL) + len(entry.Page) + len(entry.Title) + len(`{"p":"","t":"","u":"","x":""}`)
+// searchIndex is the file [assets.SearchFile]. The entries are in parts, files of their own,
+// so that a search in a large book loads only some of them.
+type searchIndex struct {
+	Parts  []string         `json:"parts"`  // address of each part, below the site's root
+	Shared []string         `json:"shared"` // texts of several pages; parts have their numbers
+	Words  map[string][]int `json:"words"`  // the parts that have a word; nil if a search loads all parts
+	Titles map[string][]int `json:"titles"` // the parts with a page whose title has the word
+}
+
+// searchPage holds the entries of one page in a part. Texts are strings, or numbers of
+// shared ones.
+type searchPage struct {
+	Title   string        `json:"p"`
+	URL     string        `json:"u"` // below the site's root
+	Lang    string        `json:"l,omitempty"`
+	Entries []searchEntry `json:"e"`
+}
+
+// searchEntry is the kind, title, anchor (from its # on) and text of an entry.
+type searchEntry [4]any
+
+const (
+	searchPartSize = 96_000 // bytes; a part is complete when it has more
+	searchPartsAll = 6      // as many parts as one search may load (static/js/search-files.js)
+	sharedPages    = 3      // a text that as many pages have is shared
+	sharedLength   = 5      // bytes; a shorter text is not
+)
+
+// Addresses keeps the addresses of files, as [assets.Assets] does.
+type Addresses interface {
+	SetURL(name string, sum []byte)
+	URL(name string) string
+}
+
+// Search makes the search index of a book and its parts, passes them to write one by one,
+// and sets their addresses. It keeps no part in memory: those of a large book are the
+// largest part of its site.
+func Search(b *book.Book, a Addresses, write func(assets.File) error) error {
+	index := searchIndex{Parts: []string{}}
+	var numbers map[string]int
+	index.Shared, numbers = sharedTexts(b)
+	words, titles := wordParts{}, wordParts{}
+	var part bytes.Buffer
+	end := func() error {
+		part.WriteString("]\n")
+		file := assets.File{Name: assets.SearchPart(len(index.Parts) + 1), Content: bytes.Clone(part.Bytes())}
+		part.Reset()
+		index.Parts = append(index.Parts, setAddress(a, file))
+		return write(file)
+	}
+	for _, p := range originalsFirst(b) {
+		for _, group := range groupByPage(p.Text.Search) {
+			separator := ","
+			if part.Len() == 0 {
+				separator = "["
+			}
+			part.WriteString(separator)
+			part.Write(marshal(newSearchPage(group, numbers)))
+			for _, entry := range group {
+				words.add(entry.Title+" "+entry.Text, len(index.Parts))
+			}
+			words.add(group[0].Page, len(index.Parts))
+			titles.add(group[0].Page, len(index.Parts))
+		}
+		if part.Len() > searchPartSize {
+			if err := end(); err != nil {
+				return err
+			}
 		}
 	}
+	if part.Len() > 0 {
+		if err := end(); err != nil {
+			return err
+		}
+	}
+	if n := len(index.Parts); n > searchPartsAll {
+		index.Words, index.Titles = words.upTo(n/2), titles
+	}
+	file := assets.File{Name: assets.SearchFile, Content: append(marshal(index), '\n')}
+	setAddress(a, file)
+	return write(file)
+}
+
+// originalsFirst returns the pages of a book by edition.
+func originalsFirst(b *book.Book) []*book.Page {
+	rank := func(p *book.Page) int { return slices.Index(b.Editions, p.Edition) }
+	return slices.SortedStableFunc(slices.Values(b.List), func(p, q *book.Page) int { return rank(p) - rank(q) })
+}
+
+// setAddress sets the address of a file and returns it.
+func setAddress(a Addresses, f assets.File) string {
+	sum := sha256.Sum256(f.Content)
+	a.SetURL(f.Name, sum[:])
+	return a.URL(f.Name)
+}
+
+// pageOf returns the address of the page of an entry, and the anchor in it.
+func pageOf(entry book.SearchEntry) (page, anchor string) {
+	page, id, found := strings.Cut(entry.URL, "#")
+	if found {
+		anchor = "#" + id
+	}
+	return page, anchor
+}
+
+// groupByPage groups entries that follow each other and are of one page.
+func groupByPage(entries []book.SearchEntry) (groups [][]book.SearchEntry) {
+	before := ""
+	for _, entry := range entries {
+		page, _ := pageOf(entry)
+		if len(groups) == 0 || page != before {
+			groups = append(groups, nil)
+		}
+		before = page
+		last := &groups[len(groups)-1]
+		*last = append(*last, entry)
+	}
+	return groups
+}
+
+func newSearchPage(entries []book.SearchEntry, numbers map[string]int) searchPage {
+	short := func(text string) any {
+		if number, shared := numbers[text]; shared {
+			return number
+		}
+		return text
+	}
+	page := searchPage{Title: entries[0].Page, Lang: entries[0].Lang}
+	for _, entry := range entries {
+		url, anchor := pageOf(entry)
+		page.URL = url
+		page.Entries = append(page.Entries, searchEntry{entry.Kind, short(entry.Title), short(anchor), short(entry.Text)})
+	}
+	return page
+}
+
+// sharedTexts returns the titles, anchors and texts that several pages have, in the order of
+// the book, and the number of each.
+func sharedTexts(b *book.Book) (texts []string, numbers map[string]int) {
+	texts, numbers = []string{}, map[string]int{}
+	type use struct {
+		pages int
+		last  *book.Page
+	}
+	uses := map[string]use{}
+	for _, p := range b.List {
+		for _, entry := range p.Text.Search {
+			_, anchor := pageOf(entry)
+			for _, text := range []string{entry.Title, anchor, entry.Text} {
+				used := uses[text]
+				if len(text) < sharedLength || used.last == p {
+					continue
+				}
+				uses[text] = use{used.pages + 1, p}
+				if used.pages+1 == sharedPages {
+					numbers[text] = len(texts)
+					texts = append(texts, text)
+				}
+			}
+		}
+	}
+	return texts, numbers
+}
+
+// wordParts maps words to the parts that have them.
+type wordParts map[string][]int
+
+// add adds the words of a text of a part.
+func (w wordParts) add(text string, part int) {
+	for _, word := range strings.FieldsFunc(strings.ToLower(text), isBetweenWords) {
+		if parts := w[word]; len(parts) == 0 || parts[len(parts)-1] != part {
+			w[word] = append(parts, part)
+		}
+	}
+}
+
+// upTo returns the words that no more than n parts have.
+func (w wordParts) upTo(n int) wordParts {
+	rare := wordParts{}
+	for word, parts := range w {
+		if len(parts) <= n {
+			rare[word] = parts
+		}
+	}
+	return rare
+}
+
+// isBetweenWords reports whether a letter separates words. Scripts drop apostrophes and
+// marks when they compare words.
+func isBetweenWords(r rune) bool {
+	return !unicode.IsLetter(r) && !unicode.IsNumber(r) && !unicode.IsMark(r) && !strings.ContainsRune("'’‘`´", r)
+}
+
+// marshal returns a value of strings and numbers as JSON.
+func marshal(value any) []byte {
 	var out bytes.Buffer
-	out.Grow(size + size/16) // for what is escaped
 	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false)
-	separator := byte('[')
-	for _, p := range b.List {
-		for _, entry := range p.Text.Search {
-			out.WriteByte(separator)
-			separator = ','
-			encode(encoder, entry)
-			out.Truncate(out.Len() - len("\n"))
-		}
-	}
-	if separator == '[' {
-		out.WriteByte('[')
-	}
-	out.WriteString("]\n")
-	return assets.File{Name: assets.SearchFile, Content: out.Bytes()}
+	encoder.SetEscapeHTML(false) // the file is not part of a page
+	encode(encoder, value)
+	return bytes.TrimSuffix(out.Bytes(), []byte("\n"))
 }
 
 // encode writes a value of strings and numbers, and a line break.

@@ -42,6 +42,24 @@ browserTest("from a folder, the computer replies", options, async (reader) => {
   await reader.page.evaluate(() => localStorage.removeItem("sowbook-play"));
 });
 
+browserTest("from a folder, another game is chosen on the play page", options, async (reader) => {
+  const { page } = reader;
+  await reader.open("play/?game=kalah");
+  await page.waitForSelector('#table[data-game="kalah"]');
+  await page.select("sow-play [name=game]", "oware");
+  await page.waitForSelector('#table[data-game="oware"]');
+  await page.waitForFunction(() =>
+    /\/variants\/oware\/index\.html$/.test(/** @type {HTMLAnchorElement} */ (document.querySelector(".about a")).href),
+  );
+  await page.select("sow-play [name=opponent]", "0");
+  const board = reader.board("table");
+  await board.playable();
+  await board.play("3", "S");
+  await board.settle({ ply: 1 });
+  await board.assertShows(play("oware", ["3"]).position);
+  await page.evaluate(() => localStorage.removeItem("sowbook-play"));
+});
+
 browserTest("from a folder, the lab plays a game", options, async (reader) => {
   await reader.open("lab/?game=oware");
   await waitFor(reader, "describing the rules", () =>

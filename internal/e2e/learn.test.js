@@ -5,6 +5,7 @@ import { play } from "./harness/native.js";
 import { assertAccessible } from "./harness/axe.js";
 import { browserTest } from "./harness/browser-test.js";
 import { answers } from "./harness/course.js";
+import { runsAll } from "./harness/sample.js";
 
 /**
  * @typedef {import("./harness/browser-test.js").Reader} Reader
@@ -67,7 +68,7 @@ async function solveLesson(reader, lesson) {
 }
 
 browserTest(
-  "the whole course can be solved by keyboard, explains wrong answers and keeps progress",
+  "the course can be solved by keyboard, lesson by lesson, explains wrong answers and keeps progress",
   { reducedMotion: true, only: "chromium", minutes: 25 },
   async (reader) => {
     const { page, host } = reader;
@@ -75,7 +76,8 @@ browserTest(
     await page.evaluate((guided) => localStorage.setItem("sowbook-course", JSON.stringify({ [guided]: "solved" })), GUIDED);
     await page.reload();
     await tabTo(reader, ".begin .go");
-    for (const lesson of Object.keys(answers)) {
+    const lessons = Object.keys(answers).slice(0, runsAll ? undefined : 4);
+    for (const lesson of lessons) {
       await page.keyboard.press("Enter");
       await page.waitForFunction(
         (url) => location.href.startsWith(url) && document.readyState === "complete",
@@ -87,9 +89,11 @@ browserTest(
       await tabTo(reader, '.onward [rel="next"]');
     }
     await reader.open("learn/", { waitForBoards: false });
-    assert.equal(await page.$eval(".begin .progress", (line) => line.textContent), "All tasks solved.");
-    assert.equal((await page.$$('.lessons [data-seen="all"]')).length, 1 + Object.keys(answers).length);
-    assert.equal(Object.keys(JSON.parse(await page.evaluate(() => localStorage.getItem("sowbook-course") ?? "{}"))).length, TASKS);
+    const tasks = 1 + lessons.flatMap((lesson) => Object.keys(answers[lesson])).length;
+    const progress = tasks === TASKS ? "All tasks solved." : `${tasks} of ${TASKS} tasks solved.`;
+    assert.equal(await page.$eval(".begin .progress", (line) => line.textContent), progress);
+    assert.equal((await page.$$('.lessons [data-seen="all"]')).length, 1 + lessons.length);
+    assert.equal(Object.keys(JSON.parse(await page.evaluate(() => localStorage.getItem("sowbook-course") ?? "{}"))).length, tasks);
   },
 );
 

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { dropConnection, respondWith } from "./harness/host.js";
 import { pagesWith } from "./harness/paths.js";
 import { browserTest } from "./harness/browser-test.js";
+import { runsAll, sample } from "./harness/sample.js";
 import { isInViewport, readStrips, assertStripsComplete } from "./harness/strips.js";
 
 const PAGE = "variants/pratt-egyptian/";
@@ -13,13 +14,13 @@ for (const width of [360, 1280]) {
     { javascript: false, width, only: width === 360 ? "firefox" : "chromium" },
     async (reader) => {
       let examples = 0;
-      for (const address of pagesWith("sow-board")) {
+      for (const address of sample(pagesWith("sow-board"), 12)) {
         await reader.open(address, { waitForBoards: false });
         const all = await readStrips(reader.page);
         examples += all.length;
         assertStripsComplete(all, { styled: true });
       }
-      assert.ok(examples >= 100, `found ${examples} examples`);
+      assert.ok(examples >= (runsAll ? 100 : 20), `found ${examples} examples`);
     },
   );
 }

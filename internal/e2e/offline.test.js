@@ -129,13 +129,46 @@ browserTest(
 );
 
 browserTest(
+  "a game chosen before works offline, also after a new build",
+  { serviceWorker: true, reducedMotion: true, allowErrors: true, only: "chromium" },
+  async (reader) => {
+    const { page, host } = reader;
+    const file = async () => (await kept(page)).flat().filter((address) => address.startsWith("embed/"));
+    await reader.open("play/");
+    await settled(page, await style(page));
+    await page.select("sow-play [name=game]", "kalah");
+    await waitFor(page, "kept with Kalah", async () => (await file()).length === 1);
+    const [first] = await file();
+    const renamed = (/** @type {string} */ book) => {
+      const game = path.join(book, "content/variants/kalah.md");
+      writeFileSync(game, readFileSync(game, "utf8").replace("title: Kalah", "title: Kalaha"));
+    };
+    await deployed(
+      reader,
+      (book) => [sentenceAndStyle, renamed].forEach((change) => change(book)),
+      async () => {
+        await reader.open("play/");
+        await settled(page, await style(page));
+        await waitFor(page, "kept with Kalaha", async () => (await file()).length === 1 && (await file())[0] !== first);
+        host.online = false;
+        await reader.open("play/?game=kalah");
+        await page.waitForSelector('#table[data-game="kalah"]', { timeout: 30_000 });
+        await reader.board("table").playable();
+        assert.deepEqual(await page.$$("#table [role=alert]"), []);
+        host.online = true;
+      },
+    );
+  },
+);
+
+browserTest(
   "the first page opened works offline with the files that only this page needs",
   { serviceWorker: true, reducedMotion: true, allowErrors: true, only: "chromium" },
   async (reader) => {
     const { page, host } = reader;
     for (const [address, ...files] of [
-      ["search/", "search.js", "search.json"],
-      ["play/?game=oware", "play.js", "play.css"],
+      ["search/", "search.js", "search.json", "search-1.json", "search-2.json"],
+      ["play/?game=oware", "play.js", "play.css", "embed/oware.json"],
     ]) {
       await reader.open(address);
       await settled(page, await style(page));

@@ -29,7 +29,9 @@ browserTest(
   "in a match of the computer against itself a round scores its difference",
   { reducedMotion: true, minutes: 6, only: "chromium" },
   async (reader) => {
-    await openPlayPage(reader, "lane-ignorant", { S: "1", N: "1", seconds: "1" });
+    const nearEnd = "0,0,1,0,0,0/1,0,1,0,0,0 57,12 S"; // six moves, none of them a choice
+    await saveGame(reader, { game: "lane-ignorant", start: nearEnd, players: { S: 1, N: 1 } });
+    await reader.open("play/");
     await waitFor(reader, "the end of a round", () =>
       document.querySelector('sow-play .acts :is([data-act="next"], [data-act="again"]):not([hidden])'),
     );

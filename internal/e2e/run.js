@@ -1,9 +1,10 @@
 // Builds the site once, below /repo/ like a project site, and runs the tests of this folder on it.
 //
-//     node run.js [--browser NAME] [FILE.test.js]…
+//     node run.js [--all] [--browser NAME] [FILE.test.js]…
 //
 // Tests in *.files.test.js read the built files and need no browser. All others run in Chromium, and those in *.smoke.test.js in every
-// browser. With --browser, everything that needs a browser runs in that one only.
+// browser. With --browser, everything that needs a browser runs in that one only. Tests that go through long lists of cases take a sample;
+// with --all they run every case.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
@@ -14,6 +15,7 @@ import { browsers, findBrowser, startPool } from "./harness/browsers.js";
 import { BASE, E2E, ROOT } from "./harness/paths.js";
 
 const args = process.argv.slice(2);
+if (args[0] === "--all") process.env.SOWBOOK_ALL = args.shift();
 const only = args[0] === "--browser" ? args.splice(0, 2)[1] : undefined;
 const files = args.length
   ? args.map((name) => path.resolve(name))

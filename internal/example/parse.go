@@ -135,7 +135,7 @@ func (c *checker) begin() {
 	switch {
 	case c.start != nil:
 		start = *c.start
-		c.checkSize(start.Board().Pits, start.Total())
+		c.checkSize(start.Board(), start.Total())
 	case err != nil:
 		c.problem(c.ex.Offset, err.Error()+", as in from 0,9,9,9,9,0/0,9,9,9,9,0 0,0 S")
 		c.stop = true
@@ -146,12 +146,14 @@ func (c *checker) begin() {
 }
 
 // checkSize reports a position that the game of the page cannot reach: it has another
-// number of pits a side, or too many seeds. Pages without a game may show other boards.
-func (c *checker) checkSize(pits, seeds int) {
+// number of rows or of pits a side, or too many seeds. Pages without a game may show other boards.
+func (c *checker) checkSize(board engine.Board, seeds int) {
 	switch {
 	case !c.own:
-	case pits != c.rules.Pits:
-		c.problem(c.ex.Offset, fmt.Sprintf("the position has %d pits a side, and the game has %d", pits, c.rules.Pits))
+	case board.Rows != c.rules.Board().Rows:
+		c.problem(c.ex.Offset, fmt.Sprintf("the position has %d rows, and the game has %d", 2*board.Rows, 2*c.rules.Board().Rows))
+	case board.Pits != c.rules.Board().Pits:
+		c.problem(c.ex.Offset, fmt.Sprintf("the position has %d pits a side, and the game has %d", board.Pits, c.rules.Board().Pits))
 	case seeds > c.rules.Total():
 		c.problem(c.ex.Offset, fmt.Sprintf("the position has %d seeds, and the game has %d", seeds, c.rules.Total()))
 	}

@@ -2,6 +2,7 @@ package localsite
 
 import (
 	"bytes"
+	"encoding/json"
 	"html"
 	"net/url"
 	"path"
@@ -69,10 +70,27 @@ func (s *Site) page(name string, text []byte) []byte {
 	return policy.ReplaceAll(text, []byte("${1}"+folderPolicy))
 }
 
-// searchLink matches the address of an entry of the search index.
-var searchLink = regexp.MustCompile(`("u":"[^"#]*)(#[^"]*)?"`)
+// searchLink matches the address of a page in a part of the search index.
+var searchLink = regexp.MustCompile(`("u":"[^"]*)"`)
 
-// linkSearchResults adds index.html to the addresses of the search index.
-func linkSearchResults(index []byte) []byte {
-	return searchLink.ReplaceAll(index, []byte("${1}"+indexFile+`${2}"`))
+// linkSearchResults adds index.html to the addresses of a part of the search index.
+func linkSearchResults(part []byte) []byte {
+	return searchLink.ReplaceAll(part, []byte("${1}"+indexFile+`"`))
+}
+
+// linkGameFile adds index.html to the links in the HTML of a game's file. folder is that of
+// the file.
+func (s *Site) linkGameFile(folder string, content []byte) []byte {
+	var file map[string]string
+	if err := json.Unmarshal(content, &file); err != nil {
+		panic(err) // all files are made by the build
+	}
+	for key, html := range file {
+		file[key] = string(s.linkFiles(folder, []byte(html)))
+	}
+	linked, err := json.Marshal(file)
+	if err != nil {
+		panic(err) // strings only
+	}
+	return linked
 }

@@ -44,10 +44,14 @@ var serverFiles = []string{
 	"embed.js", "embed.css", "sow-board.js",
 }
 
-// isForServer reports whether a folder does not need a file: one of serverFiles, or one
-// beside a page that other sites show.
+// isForServer reports whether a folder does not need a file: one of serverFiles, or a page
+// that other sites show. The files of games beside such a page are for this site, too.
 func (s *Site) isForServer(name string) bool {
-	return slices.Contains(serverFiles, name) || slices.Contains(s.frames, path.Dir(name)+"/")
+	return slices.Contains(serverFiles, name) || s.isBesideFrame(name) && path.Ext(name) != ".json"
+}
+
+func (s *Site) isBesideFrame(name string) bool {
+	return slices.Contains(s.frames, path.Dir(name)+"/")
 }
 
 // Write passes on a file as a folder needs it, unless only a server needs it. A JSON file
@@ -63,8 +67,11 @@ func (s *Site) Write(f assets.File) error {
 	case f.Name == assets.EngineFile:
 		f = assets.File{Name: f.Name + scriptExt, Content: contentScript(f.Content)}
 	case path.Ext(f.Name) == ".json" && json.Valid(f.Content):
-		if f.Name == assets.SearchFile {
+		if isSearchPart, _ := path.Match("search-*.json", f.Name); isSearchPart {
 			f.Content = linkSearchResults(f.Content)
+		}
+		if s.isBesideFrame(f.Name) {
+			f.Content = s.linkGameFile(path.Dir(f.Name), f.Content)
 		}
 		script := assets.File{Name: f.Name + scriptExt, Content: contentScript(json.RawMessage(f.Content))}
 		if err := s.out.Write(script); err != nil {

@@ -95,8 +95,8 @@ func TestRequestedFilesAreScriptsWithTheirContent(t *testing.T) {
 		{"worker.js", `postMessage("</script>")`, "worker.js", `postMessage("</script>")`},
 		{"engine.wasm", "\x00asm", "engine.wasm.js", base64.StdEncoding.EncodeToString([]byte("\x00asm"))},
 		{"sources/a/clauses.json", `{"title":"A"}`, "sources/a/clauses.json.js", `{"title":"A"}`},
-		{"search.json", `[{"u":""},{"u":"ar/"},{"x":"\"u\":\"ar/\"","u":"ar/#a"}]`, "search.json.js",
-			`[{"u":"index.html"},{"u":"ar/index.html"},{"x":"\"u\":\"ar/\"","u":"ar/index.html#a"}]`},
+		{"search-2.json", `[{"u":""},{"u":"ar/"},{"e":"\"u\":\"ar/\""}]`, "search-2.json.js",
+			`[{"u":"index.html"},{"u":"ar/index.html"},{"e":"\"u\":\"ar/\""}]`},
 	} {
 		files := written(t, test.name, test.content)
 		text, ok := strings.CutPrefix(files[test.script], "document.currentScript.content = ")
@@ -119,8 +119,16 @@ func TestRequestedFilesAreScriptsWithTheirContent(t *testing.T) {
 	}
 }
 
+func TestFilesOfGamesLinkToFiles(t *testing.T) {
+	files := written(t, "ar/embed/oware.json", `{"html":"\u003ca href=\"../../variants/oware/#O-1\"\u003e{\"page\":\"../../variants/oware/\"}"}`)
+	const want = `{"html":"\u003ca href=\"../../variants/oware/index.html#O-1\"\u003e{\"page\":\"../../variants/oware/index.html\"}"}`
+	if got := files["ar/embed/oware.json"]; got != want || files["ar/embed/oware.json.js"] != "document.currentScript.content = "+want+";\n" {
+		t.Errorf("got %q", files)
+	}
+}
+
 func TestFilesForServersAreLeftOut(t *testing.T) {
-	for _, name := range []string{"404.html", "robots.txt", "site.webmanifest", "offline.js", "sow-board.js", "embed/index.html", "ar/embed/oware.json"} {
+	for _, name := range []string{"404.html", "robots.txt", "site.webmanifest", "offline.js", "sow-board.js", "embed/index.html", "ar/embed/index.html"} {
 		if files := written(t, name, "x"); len(files) > 0 {
 			t.Errorf("wrote %q", files)
 		}

@@ -87,7 +87,7 @@ func TestPageWithChangedTextIsServedFirst(t *testing.T) {
 	b.change(map[string]string{"content/one.md": "---\ntitle: One\n---\n\nOther words.\n"})
 	b.wantText("one/index.html", "Other words.")
 	b.settle()
-	b.wantText("search.json", "Other words.")
+	b.wantText("search-1.json", "Other words.")
 	if b.live.Tag("two/index.html") != before {
 		t.Error("a page was changed that does not depend on the text")
 	}

@@ -7,6 +7,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
+	"sync"
 
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
@@ -198,8 +199,22 @@ func (l *Live) rebuildOverviews() {
 	l.rebuild(overviews)
 	l.general = slices.Clone(l.book.CheckPuzzles())
 	addError(&l.general, l.noEngine)
-	l.publish(ownedFiles{sharedFiles, append(l.assets.Files(), datafiles.Search(l.book))})
+	shared := l.assets.Files()
+	addError(&l.general, datafiles.Search(l.book, l.assets, func(f assets.File) error {
+		shared = append(shared, f)
+		return nil
+	}))
+	l.publish(ownedFiles{sharedFiles, shared})
 	files, err := l.renderer.SiteFiles()
+	if err == nil {
+		var adding sync.Mutex
+		err = l.renderer.GameFiles(func(f assets.File) error {
+			adding.Lock()
+			defer adding.Unlock()
+			files = append(files, f)
+			return nil
+		})
+	}
 	addError(&l.general, err)
 	if err == nil {
 		l.publish(ownedFiles{siteFiles, files})

@@ -5,8 +5,9 @@ import (
 	"sowbook/internal/lite"
 )
 
-// Board describes a position in words: each side's pits from that side's left, then its
-// store. A pit that is out of play is closed.
+// Board describes a position in words: each side's pits in order, then its store. A pit
+// that is out of play is closed. A side with two rows has no store unless there are seeds
+// in it.
 func (v *Voice) Board(p engine.Position) string {
 	b := p.Board()
 	rows := make([]string, 2)
@@ -20,6 +21,12 @@ func (v *Voice) Board(p engine.Position) string {
 				count = v.Words.text(closedPit)
 			}
 			counts = append(counts, count)
+		}
+		if c := b.Columns(); b.Rows == 2 && p.Stored(s) == 0 {
+			inner := first + engine.Place(c)
+			rows[s] = capital(v.Words.Fill(v.Words.text(boardRows), Text("side", v.Sides[s]), Text("first", v.number(b, first)), Text("last", v.number(b, inner-1)),
+				Text("counts", v.Words.list(counts[:c])), Text("inner", v.number(b, inner)), Text("end", v.number(b, last)), Text("rest", v.Words.list(counts[c:]))))
+			continue
 		}
 		rows[s] = capital(v.Words.Fill(v.Words.text(boardRow), Text("side", v.Sides[s]), Text("first", v.number(b, first)), Text("last", v.number(b, last)),
 			Text("counts", v.Words.list(counts)), Text("store", v.Store), Digits("n", p.Stored(s))))

@@ -30,10 +30,10 @@ var howToPlay = [...][]howLine{
 // The parts of the sentences: which way seeds are sown, when the game ends, and who gets
 // the seeds that are left.
 var (
-	howWays  = []howLine{{"direction=cw", "how.way-cw"}, {"direction=either", "how.way-either"}, {"", "how.way-ccw"}}
+	howWays   = []howLine{{"rows=4", "how.way-rows"}, {"direction=cw", "how.way-cw"}, {"direction=either", "how.way-either"}, {"", "how.way-ccw"}}
 	howTakers = []howLine{{"taker=mover", "how.taker-mover"}, {"", "how.taker-owner"}}
-	howEnds  = []howLine{{"ends=at-once", "how.ends-at-once"}, {"stuck=empty-passes", "how.ends-neither-moves"}, {"", "how.ends-no-move"}}
-	howRests = []howLine{{"stuck=empty-passes fewest=1 rightmost=nearest", ""}, {"left-over=both-sides", "how.rest-owners"}, {"left-over=other-side", "how.rest-other"}, {"", "how.rest-nobody"}}
+	howEnds   = []howLine{{"ends=at-once", "how.ends-at-once"}, {"stuck=empty-passes", "how.ends-neither-moves"}, {"", "how.ends-no-move"}}
+	howRests  = []howLine{{"stuck=empty-passes fewest=1 rightmost=nearest", ""}, {"left-over=both-sides", "how.rest-owners"}, {"left-over=other-side", "how.rest-other"}, {"", "how.rest-nobody"}}
 )
 
 // HowToPlay returns up to six sentences that teach a game by rules r, in the words of t.

@@ -9,7 +9,7 @@ var meanings = [...]string{
 	engine.RuleOtherStoreSown: "the opponent’s store is sown",
 	engine.RuleStoreSkipped:   "a store is skipped",
 	engine.RuleOriginSkipped:  "the pit a sowing began in is skipped",
-	engine.RuleClosedSkipped:  "a pit that is out of play is skipped",
+	engine.RuleClosed:         "a pit that is closed for a round is skipped",
 	engine.RuleExtraTurn:      "a last seed in the mover’s store gives another turn",
 	engine.RuleTurnPasses:     "the other player is next",
 	engine.RuleCaptureAcross:  "a last seed in one of the mover’s empty pits captures",
@@ -39,6 +39,9 @@ var meanings = [...]string{
 	engine.RuleDirection:      "the direction of a move",
 	engine.RulePass:           "a player without a pit to play passes",
 	engine.RuleMost:           "the most seeds win",
+	engine.RuleRefill:         "the pits are filled for the next round",
+	engine.RuleNextBegins:     "who begins the next round",
+	engine.RuleMatch:          "a player who cannot fill a pit has lost the match",
 }
 
 // RuleMeaning describes a rule in a few words, for authors who look for its clause.

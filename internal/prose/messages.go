@@ -53,7 +53,13 @@ const (
 	leftLying
 	wins
 	draw
+	refills
+	closes
+	begins
+	anotherRound
+	matchLost
 	boardRow
+	boardRows
 	closedPit
 	startEven
 	startAny
@@ -66,6 +72,8 @@ const (
 	stepTake
 	stepTurn
 	stepSweep
+	stepFill
+	stepClose
 	placePit
 	placeCell
 	placeStore
@@ -167,7 +175,13 @@ var english = [messages]struct{ key, text string }{
 	leftLying:           {"left-lying", "The {n} {n|one=seed|other=seeds} left on the board {n|one=counts|other=count} for nobody."},
 	wins:                {"wins", "{side} wins, {more} to {less}."},
 	draw:                {"draw", "A draw, {more} each."},
+	refills:             {"refills", "{side} fills {n} {n|one=pit|other=pits} with {held} {held|one=seed|other=seeds} each and keeps {more} in the {store}."},
+	closes:              {"closes", "{side}’s {n|one=Pit|other=Pits} {pits} {n|one=is|other=are} closed in this round."},
+	begins:              {"begins", "{side} begins."},
+	anotherRound:        {"another-round", "Another round can follow."},
+	matchLost:           {"match-lost", "{side} has {n} {n|one=seed|other=seeds} and cannot fill a pit: {other} wins the match."},
 	boardRow:            {"board-row", "{side}’s Pits {first} to {last}: {counts}; {store}: {n}."},
+	boardRows:           {"board-rows", "{side}’s outer row, Pits {first} to {last}: {counts}; inner row, Pits {inner} to {end}: {rest}."},
 	closedPit:           {"closed-pit", "closed"},
 	startEven:           {"start-even", "{n} {n|one=seed|other=seeds} in every pit; {next} begins."},
 	startAny:            {"start-any", "{next} is to play."},
@@ -180,6 +194,8 @@ var english = [messages]struct{ key, text string }{
 	stepTake:            {"step-take", "The {n} {n|one=seed|other=seeds} of {place} {n|one=goes|other=go} to {owner}’s {store}."},
 	stepTurn:            {"step-turn", "It is {next}’s turn."},
 	stepSweep:           {"step-sweep", "The {n} {n|one=seed|other=seeds} left in {place} {n|one=goes|other=go} to {side}’s {store}."},
+	stepFill:            {"step-fill", "{place} is filled with {n} {n|one=seed|other=seeds}."},
+	stepClose:           {"step-close", "{place} is closed in this round."},
 	placePit:            {"place-pit", "{side}’s Pit {pit}"},
 	placeCell:           {"place-cell", "Pit {pit}"},
 	placeStore:          {"place-store", "{side}’s {store}"},

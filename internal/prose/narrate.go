@@ -53,7 +53,7 @@ func (t *narrator) step(s engine.Step) {
 		switch s.Rule {
 		case engine.RuleOriginSkipped:
 			t.lap().skipped = true
-		case engine.RuleClosedSkipped:
+		case engine.RuleClosed:
 			t.lap().closed = true
 		}
 	case engine.CaptureStep:
@@ -161,7 +161,7 @@ func (t *narrator) firstLap() {
 		t.add(originPassed, engine.RuleOriginSkipped)
 	}
 	if l.closed {
-		t.add(closedPassed, engine.RuleClosedSkipped)
+		t.add(closedPassed, engine.RuleClosed)
 	}
 	t.takenOnTheWay(l)
 }

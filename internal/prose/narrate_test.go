@@ -24,7 +24,7 @@ func TestEveryRuleOfATurnHasItsOwnMessage(t *testing.T) {
 	ends, agains := map[engine.Rule]bool{}, map[engine.Rule]bool{}
 	for _, r := range enginetest.RuleSets(t) {
 		for range 4 {
-			g := engine.NewGame(r, enginetest.RandomStart(rng))
+			g := engine.NewGame(r, enginetest.RandomStart(r, rng))
 			for plies := 0; g.Over == nil && plies < 50; plies++ {
 				moves := g.Legal()
 				if err := g.Play(moves[rng.IntN(len(moves))]); err != nil {

@@ -8,12 +8,13 @@ func (v *Voice) Start(g *engine.Game) Sentences {
 	if g.Over != nil && len(g.Plies) == 0 {
 		var said Sentences
 		v.end(&said, p, g.Position(), g.StartSteps, *g.Over)
+		v.afterRound(&said, g.Rules, g.Position())
 		return said
 	}
 	b := p.Board()
 	x := v.values(b, p.Turn().Other())
 	m := startAny
-	if p == engine.Even(b.Pits, p.Seeds(0), p.Turn()) {
+	if p == b.Even(p.Seeds(0), p.Turn()) {
 		m, x.n = startEven, p.Seeds(0)
 	}
 	return Sentences{Text: x.sentence(m)}
@@ -23,11 +24,16 @@ func (v *Voice) Start(g *engine.Game) Sentences {
 func (v *Voice) Ply(g *engine.Game, i int) Sentences {
 	ply, steps, before := g.Plies[i], g.Trace[i], g.PositionAfter(i)
 	t := narrator{values: v.values(before.Board(), ply.Player), rules: g.Rules, ply: ply, pos: before}
+	if ply.Move.Kind == engine.NextRound {
+		t.round(steps)
+		return t.said
+	}
 	for k, s := range steps {
 		if s.Kind == engine.EndStep {
 			// The end is described with the position before the sweep.
 			result := engine.Result{Reason: ply.End, South: ply.After.Stored(engine.South), North: ply.After.Stored(engine.North)}
 			v.end(&t.said, t.pos, ply.After, steps[k:], result)
+			v.afterRound(&t.said, g.Rules, ply.After)
 			break
 		}
 		t.step(s)

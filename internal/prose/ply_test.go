@@ -219,6 +219,23 @@ func TestBoardSentences(t *testing.T) {
 	}
 }
 
+func TestRoundSentencesSayWhatIsFilledAndWhoBegins(t *testing.T) {
+	const rules = "pits=3 seeds=3 relay=yes capture=across stuck=empty-passes refill=left-first"
+	g := play(t, rules, "1,0,0/0,0,0 5,12 N", "1 =")
+	for i, want := range []string{
+		"Upper sows one from Pit 1: capture pit. The last seed falls in Upper’s capture pit, so Upper plays again. The board is cleared: the game is over. Upper wins, 13 to 5. Another round can follow.",
+		"Lower fills one pit with three seeds each and keeps 2 in the capture pit. Lower’s Pits 2, 1 are closed in this round. Upper fills three pits with three seeds each and keeps 4 in the capture pit. Upper begins.",
+	} {
+		if got := voice.Ply(g, i).Text; got != want {
+			t.Errorf("got  %s\nwant %s", got, want)
+		}
+	}
+	g = play(t, rules, "1,0,0/0,0,0 2,15 N", "1")
+	if got := voice.Ply(g, 0).Text; !strings.HasSuffix(got, "Upper wins, 16 to 2. Lower has two seeds and cannot fill a pit: Upper wins the match.") {
+		t.Error(got)
+	}
+}
+
 func TestBoardSentenceNamesClosedPits(t *testing.T) {
 	p, err := engine.ParsePosition("1,0,3/4,5,0 7,8 N closed=3,5")
 	if err != nil {

@@ -34,7 +34,7 @@ func (v *Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) 
 			m = refuseGiveAny
 		}
 	case m == refuseEmptyPit && p.Closed(why.Pit):
-		m, rule = refuseClosedPit, engine.RuleClosedSkipped
+		m, rule = refuseClosedPit, engine.RuleClosed
 	case m == refuseRightmost && r.Rightmost == engine.RightmostPasses:
 		m = refuseRightmostOnly
 	}

@@ -38,6 +38,10 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 		m = refuseOver
 	case engine.SweepStep:
 		m, x.place, x.side = stepSweep, s.From, x.board.Owner(s.To)
+	case engine.FillStep:
+		m, x.place = stepFill, s.To
+	case engine.CloseStep:
+		m, x.place = stepClose, s.To
 	}
 	return x.sentences(m, s.Rule)
 }

@@ -4,6 +4,7 @@ package prose
 // Every game has the same subjects, so that games can be compared row by row.
 var Subjects = [...]Subject{
 	{Key: "board", Part: PartStart, messages: []subjectMessage{
+		{"rows=4", "board-rows"},
 		{"stores=none", "board-piles"},
 		{"store-end=left", "board-stores-left"},
 		{"", "board-stores"},
@@ -28,6 +29,7 @@ var Subjects = [...]Subject{
 		{"", "direction-{direction}"},
 	}},
 	{Key: "sown", Part: PartTurn, messages: []subjectMessage{
+		{"rows=4", "sown-rows"},
 		{"", "sown-{stores}"},
 	}},
 	{Key: "origin", Part: PartTurn, messages: []subjectMessage{
@@ -109,5 +111,13 @@ var Subjects = [...]Subject{
 	}},
 	{Key: "wins", Part: PartEnd, messages: []subjectMessage{
 		{"", "wins-most"},
+	}},
+	{Key: "refill", Part: PartEnd, messages: []subjectMessage{
+		{"refill=no", ""},
+		{"", "refill-{refill}"},
+	}},
+	{Key: "next-begins", Part: PartEnd, messages: []subjectMessage{
+		{"refill=no", ""},
+		{"", "next-begins-{next-begins}"},
 	}},
 }

@@ -8,7 +8,7 @@ import (
 
 // play answers play, a [lineRequest]. The answer has the states of the line from state
 // from on, the pits that may be played in the last of them (can, with the moves; pass, if
-// that is the only move), and why each other pit may not be (cannot). An illegal move ends
+// that is the only move or begins the next round), and why each other pit may not be (cannot). An illegal move ends
 // the line: stopped has its ply, the move and the reason, and the last state is the one
 // before it, even if that is before from. Reasons of moves that cannot be parsed are
 // English; in other languages they are between U+2066 and U+2069.
@@ -142,7 +142,10 @@ func (w *writer) pits(g *engine.Game, s *speaker) {
 		}
 	}
 	w.close('}')
-	if len(legal) == 1 && legal[0].Kind == engine.Pass {
+	switch {
+	case len(legal) == 1 && legal[0].Kind == engine.Pass:
 		w.text("pass", s.move(g, legal[0]))
+	case g.HasNextRound():
+		w.text("pass", s.move(g, engine.Move{Kind: engine.NextRound}))
 	}
 }

@@ -29,10 +29,10 @@ type Value struct {
 
 // RuleParts lists the keys of each part of the rules.
 var RuleParts = [...][]string{
-	prose.PartStart:    {"pits", "seeds", "setup", "begins"},
+	prose.PartStart:    {"pits", "rows", "seeds", "setup", "begins"},
 	prose.PartTurn:     {"direction", "pick", "rightmost", "fewest", "stores", "store-end", "origin", "relay", "last-in-store"},
 	prose.PartCaptures: {"capture", "numbers", "lone-capture", "run", "grand-slam", "after-capture"},
-	prose.PartEnd:      {"feed", "give", "ends", "majority", "stuck", "left-over", "repetition"},
+	prose.PartEnd:      {"feed", "give", "ends", "majority", "stuck", "left-over", "repetition", "refill", "next-begins"},
 }
 
 // mostCaptured is the greatest number of seeds in a pit that rules may capture by.

@@ -18,24 +18,28 @@ import (
 // empty board.
 type boardKey struct {
 	variant *variant.Variant
-	pits    int
+	board   engine.Board
 }
 
 // id returns the id of a board's data in the page: that of the variant, with the number of
 // pits if it is not the variant's usual one.
 func (k boardKey) id() string {
-	if k.pits == k.variant.Rules.Pits {
+	usual := k.variant.Rules.Board()
+	switch {
+	case k.board == usual:
 		return k.variant.ID
+	case k.board.Rows == usual.Rows:
+		return k.variant.ID + "-" + strconv.Itoa(k.board.Pits)
 	}
-	return k.variant.ID + "-" + strconv.Itoa(k.pits)
+	return k.variant.ID + "-" + strconv.Itoa(2*k.board.Rows) + "x" + strconv.Itoa(k.board.Columns())
 }
 
 // useBoard adds the board of an example to the kinds in the page, and returns its kind.
 func (b *pageBuilder) useBoard(ex *example.Example) boardKey {
-	key := boardKey{ex.Variant, ex.Game.Start.Board().Pits}
+	key := boardKey{ex.Variant, ex.Game.Start.Board()}
 	if !slices.Contains(b.boards, key) {
 		b.boards = append(b.boards, key)
-		b.emptyBoards = append(b.emptyBoards, boardsvg.EmptyBoard{Pits: key.pits, Labels: pitLabels(ex.Variant.Voice, key.pits), Piles: hasPiles(ex.Game.Rules), Left: storesLeft(ex.Game.Rules)})
+		b.emptyBoards = append(b.emptyBoards, boardsvg.EmptyBoard{Pits: key.board.Pits, Rows: key.board.Rows, Labels: pitLabels(ex.Variant.Voice, key.board), Piles: hasPiles(ex.Game.Rules), Left: storesLeft(ex.Game.Rules)})
 	}
 	return key
 }
@@ -60,9 +64,9 @@ func (b *pageBuilder) boardJSON(key boardKey) template.JS {
 	}
 	table, foreign := b.playPage(key)
 	return scriptJSON(datafiles.Board{
-		ID: key.variant.ID, Title: key.variant.Title, Rules: key.variant.Rules.String(), Start: startOf(key.variant.Rules, key.pits), Voice: b.spoken(key.variant), Store: voice.Store, Pits: key.pits,
+		ID: key.variant.ID, Title: key.variant.Title, Rules: key.variant.Rules.String(), Start: startOf(key.variant.Rules, key.board), Voice: b.spoken(key.variant), Store: voice.Store, Pits: key.board.Pits, Rows: max(0, 2*key.board.Rows-2),
 		Sides:   map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
-		Labels:  pitLabels(voice, key.pits),
+		Labels:  pitLabels(voice, key.board),
 		Clauses: clauses,
 		Engine:  b.page.Root() + b.assets.URL(assets.EngineFile),
 		Page:    b.page.LinkTo(b.book.PageOrOriginal(b.page.Edition, variant.Folder+"/"+key.variant.ID+".md").URL),
@@ -71,7 +75,7 @@ func (b *pageBuilder) boardJSON(key boardKey) template.JS {
 		Foreign: foreign,
 
 		Messages: b.ownMessages(key.variant),
-		Readings: b.boardReadings(key.variant, key.pits),
+		Readings: b.boardReadings(key.variant, key.board),
 	})
 }
 
@@ -85,9 +89,8 @@ func (b *pageBuilder) spoken(game *variant.Variant) string {
 	return text
 }
 
-// boardReadings returns the readings that readers may switch on a game's board. pits is
-// the number of pits a side.
-func (b *pageBuilder) boardReadings(game *variant.Variant, pits int) []datafiles.Reading {
+// boardReadings returns the readings that readers may switch on a game's board.
+func (b *pageBuilder) boardReadings(game *variant.Variant, board engine.Board) []datafiles.Reading {
 	list := []datafiles.Reading{}
 	for _, r := range game.Readings {
 		reading := datafiles.Reading{Key: r.Key, Question: r.Question(b.words(game))}
@@ -95,9 +98,9 @@ func (b *pageBuilder) boardReadings(game *variant.Variant, pits int) []datafiles
 		for _, value := range r.Values {
 			start := ""
 			if rules, err := game.Rules.With(r.Key, value.Name); err == nil {
-				start = startOf(rules, pits)
+				start = startOf(rules, board)
 			}
-			changesStart = changesStart || start != startOf(game.Rules, pits)
+			changesStart = changesStart || start != startOf(game.Rules, board)
 			reading.Values = append(reading.Values, datafiles.ReadingValue{
 				Word: value.Name, Answer: r.Answer(b.words(game), value), Meaning: b.book.PlainFor(b.page.Page, game, value.Meaning), Start: start,
 			})
@@ -112,11 +115,11 @@ func (b *pageBuilder) boardReadings(game *variant.Variant, pits int) []datafiles
 	return list
 }
 
-// startOf returns the start of a game on a board with pits a side, or "" if the players
-// set up the board or the rules have another board.
-func startOf(rules engine.Rules, pits int) string {
+// startOf returns the start of a game on a board, or "" if the players set up the board or
+// the rules have another one.
+func startOf(rules engine.Rules, board engine.Board) string {
 	p, err := rules.Start()
-	if err != nil || p.Board().Pits != pits {
+	if err != nil || p.Board() != board {
 		return ""
 	}
 	return p.String()
@@ -131,7 +134,7 @@ type switchView struct {
 
 // switches returns the readings that an example has switches for, in its order.
 func (b *pageBuilder) switches(ex *example.Example) []switchView {
-	all, chosen := b.boardReadings(ex.Variant, ex.Game.Start.Board().Pits), ex.Variant.NonDefaultReadings(ex.Game.Rules)
+	all, chosen := b.boardReadings(ex.Variant, ex.Game.Start.Board()), ex.Variant.NonDefaultReadings(ex.Game.Rules)
 	var list []switchView
 	for _, key := range ex.Switches {
 		i := slices.IndexFunc(all, func(r datafiles.Reading) bool { return r.Key == key })

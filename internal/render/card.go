@@ -92,7 +92,7 @@ func (b *pageBuilder) rulesInSentences(game *variant.Variant, words *locale.Tabl
 func (b *pageBuilder) findExample(rule engine.Rule, shown []*example.Example) (*example.Example, int) {
 	game := b.page.Variant
 	for _, ex := range b.page.Examples {
-		if slices.Contains(shown, ex) || ex.Variant != game || ex.Game.Rules != game.Rules || ex.Game.Start.Board().Pits != game.Rules.Pits {
+		if slices.Contains(shown, ex) || ex.Variant != game || ex.Game.Rules != game.Rules || ex.Game.Start.Board() != game.Rules.Board() {
 			continue
 		}
 		for i, steps := range ex.Game.Trace {

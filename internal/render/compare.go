@@ -96,7 +96,8 @@ func (b *pageBuilder) startBoard(game *variant.Variant) exampleView {
 func startExample(game *variant.Variant) *example.Example {
 	start, err := game.Rules.Start()
 	if err != nil {
-		start = engine.Even(game.Rules.Pits, game.Rules.Seeds/(2*game.Rules.Pits), engine.South)
+		b := game.Rules.Board()
+		start = b.Even(game.Rules.Seeds/(2*b.Pits), engine.South)
 	}
 	return &example.Example{ID: "board-" + game.ID, Variant: game, Line: example.Line{Game: engine.NewGame(game.Rules, start)}}
 }

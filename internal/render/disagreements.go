@@ -49,7 +49,7 @@ func (b *pageBuilder) readings() []readingView {
 func (b *pageBuilder) exampleOf(reading variant.Reading) *example.Example {
 	game := b.page.Variant
 	for _, ex := range b.page.Examples {
-		if ex.Variant != game || ex.Game.Start.Board().Pits != game.Rules.Pits || !slices.Contains(ex.Switches, reading.Key) {
+		if ex.Variant != game || ex.Game.Start.Board() != game.Rules.Board() || !slices.Contains(ex.Switches, reading.Key) {
 			continue
 		}
 		start := ex.Game.Start

@@ -198,7 +198,7 @@ func boardAt(ex *example.Example, k int) boardsvg.Board {
 		pos = g.Position()
 	}
 	b := pos.Board()
-	f := boardsvg.Board{Pits: b.Pits, Labels: pitLabels(voice, b.Pits), Piles: hasPiles(g.Rules), Left: storesLeft(g.Rules), Last: -1, Alt: voice.Board(pos)}
+	f := boardsvg.Board{Pits: b.Pits, Rows: b.Rows, Labels: pitLabels(voice, b), Piles: hasPiles(g.Rules), Left: storesLeft(g.Rules), Last: -1, Alt: voice.Board(pos)}
 	for at := engine.Place(0); at <= b.Store(engine.North); at++ {
 		f.Seeds = append(f.Seeds, pos.Seeds(at))
 	}
@@ -242,15 +242,17 @@ func boardAt(ex *example.Example, k int) boardsvg.Board {
 }
 
 // hasPiles reports whether captured seeds are put beside the board, because nobody sows
-// into a store.
-func hasPiles(r engine.Rules) bool { return r.Stores == engine.NoStore }
+// into a store. Where no seed leaves the pits, a board of four rows has neither piles nor
+// stores.
+func hasPiles(r engine.Rules) bool {
+	return r.Stores == engine.NoStore && !(r.Rows == engine.FourRows && r.KeepsSeeds())
+}
 
 // storesLeft reports whether each player's store is at that player's left.
 func storesLeft(r engine.Rules) bool { return r.StoreEnd == engine.StoresLeft }
 
 // pitLabels returns the numbers of the pits, by place.
-func pitLabels(voice prose.Voice, pits int) []string {
-	b := engine.Board{Pits: pits}
+func pitLabels(voice prose.Voice, b engine.Board) []string {
 	var labels []string
 	for at := engine.Place(0); b.IsPit(at); at++ {
 		labels = append(labels, strconv.Itoa(voice.Labels.Label(b, at)))

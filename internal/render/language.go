@@ -82,7 +82,9 @@ var (
 	homeMessages   = []string{"home-script"}
 	guideMessages  = []string{"guide-script"}
 	embedMessages  = []string{"embed-script"}
-	blockMessages  = map[string][]string{
+
+	gameFileMessages = []string{"board", "tools", "play-script"} // of the pages that load a game's file
+	blockMessages    = map[string][]string{
 		searchBlock:  {"search-script"},
 		compareBlock: {"compare-script"},
 		playBlock:    {"play-script"},
@@ -163,7 +165,11 @@ func (b *pageBuilder) ownMessages(game *variant.Variant) map[string]string {
 	if page == table {
 		return own
 	}
-	for _, section := range b.scriptSections() {
+	sections := b.sections
+	if sections == nil {
+		sections = b.scriptSections()
+	}
+	for _, section := range sections {
 		usual := page.Section(section)
 		for key, text := range table.Section(section) {
 			if text != usual[key] && slices.Contains(gameMessages, key) {

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"sowbook/internal/book"
+	"sowbook/internal/assets"
 	"sowbook/internal/booktest"
 	"sowbook/internal/datafiles"
 )
@@ -24,7 +24,7 @@ func twoEditions(t *testing.T) *fixture {
 func TestEditionPageIsInItsLanguage(t *testing.T) {
 	html, _ := twoEditions(t).html("ar/variants/game.md")
 	contains(t, html,
-		`<html lang="ar" dir="rtl">`,
+		`<html lang="ar" dir="rtl"`,
 		`<a class="site" href="../../../ar/">`,
 		`<summary><h2>اللعبة في سطور</h2> `,
 		`aria-label="بيوت الجنوب من 6 إلى 1: 4، 4، 4، 4، 4، 4؛ كومة: 0. بيوت الشمال من 6 إلى 1: 4، 4، 4، 4، 4، 4؛ كومة: 0."`,
@@ -102,15 +102,26 @@ func TestPageListsEditionsWithoutTranslation(t *testing.T) {
 
 func TestSearchIndexNamesLanguageOfTranslations(t *testing.T) {
 	f := twoEditions(t)
-	var index []book.SearchEntry
-	if err := json.Unmarshal(datafiles.Search(f.book).Content, &index); err != nil {
-		t.Fatal(err)
+	type page struct {
+		URL     string   `json:"u"`
+		Lang    string   `json:"l"`
+		Entries [][4]any `json:"e"`
 	}
-	langs := map[string]string{}
-	for _, entry := range index {
-		langs[entry.URL] = entry.Lang
-	}
-	if langs["variants/game/"] != "" || langs["ar/variants/game/"] != "ar" || langs["ar/variants/game/#العنوان"] != "ar" {
-		t.Errorf("%v", langs)
+	pages := map[string]page{}
+	err := datafiles.Search(f.book, f.assets, func(file assets.File) error {
+		var part []page
+		if file.Name == assets.SearchFile {
+			return nil
+		}
+		err := json.Unmarshal(file.Content, &part)
+		for _, p := range part {
+			pages[p.URL] = p
+		}
+		return err
+	})
+	own, translated := pages["variants/game/"], pages["ar/variants/game/"]
+	isHeading := func(entry [4]any) bool { return entry[2] == "#العنوان" }
+	if err != nil || own.Lang != "" || len(own.Entries) == 0 || translated.Lang != "ar" || !slices.ContainsFunc(translated.Entries, isHeading) {
+		t.Errorf("%v %v", pages, err)
 	}
 }

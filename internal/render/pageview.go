@@ -2,6 +2,7 @@ package render
 
 import (
 	"html/template"
+	"strings"
 
 	"sowbook/internal/assets"
 	"sowbook/internal/boardsvg"
@@ -21,9 +22,8 @@ type pageView struct {
 	Body                 template.HTML
 	Games, Words         template.HTML // data for scripts
 	TOC                  []page.ContentsItem
-	IsPlayPage, IsGame   bool
-	IsManual             bool
-	IsBroad              bool // as wide as the header
+	Class                string // for styles that depend on the kind of page
+	IsBroad              bool   // as wide as the header
 
 	assetURLs
 	languageView
@@ -80,13 +80,29 @@ func (b *pageBuilder) pageView() *pageView {
 	p.Games, p.Words = b.boardData(), b.scriptWords()
 	p.footView = b.foot()
 	p.TOC = d.Doc.Contents(d.Variant == nil) // game pages have the same sections
-	p.IsPlayPage, p.IsGame = d.Name == book.PlayPage, d.Kind == book.Game
-	p.IsManual = d.InManual()
+	p.Class = pageClass(d, len(p.TOC) > 0)
 	p.IsBroad = d.Kind == book.Home || d.HasBlock(compareBlock)
 	if style := pageStyles[d.Name]; style != "" {
 		p.Style = d.Root() + b.assets.URL(style)
 	}
 	return p
+}
+
+// pageClass returns the classes of a page.
+func pageClass(d *book.Parsed, hasTOC bool) string {
+	var classes []string
+	switch {
+	case d.Name == book.PlayPage:
+		classes = append(classes, "at-table")
+	case d.Kind == book.Game:
+		classes = append(classes, "of-game")
+	case d.InManual():
+		classes = append(classes, "of-game manual")
+	}
+	if hasTOC {
+		classes = append(classes, "has-toc")
+	}
+	return strings.Join(classes, " ")
 }
 
 // listView is a page with a list of pages, such as the list of sources.

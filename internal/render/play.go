@@ -2,21 +2,18 @@ package render
 
 import "sowbook/internal/book"
 
-// playView is the play page: every game with its board at the start.
+// playView is the play page: the names of all games, and the first one with its board.
 type playView struct {
-	Games  []pageLink
-	Boards []exampleView
+	Games  []listedGame
+	Folder string // address of the files of games
+	Board  exampleView
 	Script string
 }
 
 func (b *pageBuilder) playPageData() playView {
-	p := playView{Script: b.page.Root() + b.assets.URL("play.js")}
-	for _, game := range b.gamePages() {
-		board := b.startBoard(game.Variant)
-		board.ID = "table"
-		p.Games = append(p.Games, b.gameLink(game))
-		p.Boards = append(p.Boards, board)
-	}
+	p := playView{Script: b.page.Root() + b.assets.URL("play.js"), Board: b.startBoard(b.gamePages()[0].Variant)}
+	p.Board.ID = "table"
+	p.Games, p.Folder = b.listedGames()
 	return p
 }
 
@@ -42,7 +39,7 @@ func (b *pageBuilder) gameLink(p *book.Page) pageLink {
 // page's. Both are "" if there is no play page or the board is not the usual one.
 func (b *pageBuilder) playPage(key boardKey) (href, lang string) {
 	to := b.book.PageOrOriginal(b.page.Edition, book.PlayPage)
-	if to == nil || key.pits != key.variant.Rules.Pits {
+	if to == nil || key.board != key.variant.Rules.Board() {
 		return "", ""
 	}
 	return b.page.LinkTo(to.URL), b.page.ForeignLang(to)

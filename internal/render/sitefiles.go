@@ -7,14 +7,14 @@ import (
 	"sowbook/internal/assets"
 )
 
-// SiteFiles makes the files of the site that belong to no page, except assets and the
-// search index: the 404 page, boards for other sites, the files of package sitemeta.
+// SiteFiles makes the files of the site that belong to no page, except assets, the search
+// index and [Renderer.GameFiles]: the 404 page, the pages for frames on other sites, the files of package sitemeta.
 func (r *Renderer) SiteFiles() ([]assets.File, error) {
 	missing, err := r.notFound()
 	if err != nil {
 		return nil, err
 	}
-	files, err := r.embedFiles()
+	files, err := r.embedPages()
 	if err != nil {
 		return nil, err
 	}

@@ -5,7 +5,6 @@
 package site
 
 import (
-	"crypto/sha256"
 	"errors"
 	"fmt"
 	"slices"
@@ -70,6 +69,9 @@ func Build(o Options, out Output) error {
 		return err
 	}
 	r := render.New(c.book, c.templates, c.assets, c.book.CompleteLocation(o.Location), dates, c.code)
+	if err := c.writeGameFiles(r, out); err != nil {
+		return err
+	}
 	if err := c.write(r, out, o.Timing); err != nil {
 		return err
 	}
@@ -90,6 +92,9 @@ func Check(p project.Project) error {
 	}
 	c.assets.Add(assets.File{Name: assets.EngineFile}) // a page must not have its path
 	r := render.New(c.book, c.templates, c.assets, book.Location{Base: "/"}, nil, c.code)
+	if err := c.writeGameFiles(r, discard{}); err != nil {
+		return err
+	}
 	if err := c.write(r, discard{}, nil); err != nil {
 		return err
 	}
@@ -121,7 +126,7 @@ func check(o Options, b *book.Book, t *templates.Set, problems diag.Problems) (*
 	end = o.Timing.begin("checks")
 	c := &checked{book: b, templates: t, assets: a, code: page.LoadHighlights(o.Project.Dir), problems: b.Check()}
 	end("")
-	for _, name := range append(assets.HostFiles, assets.SearchFile) {
+	for _, name := range assets.HostFiles {
 		c.paths.Add(assets.File{Name: name})
 	}
 	if len(problems) > 0 { // rendering would only report what follows from these
@@ -208,13 +213,18 @@ func asError(problems diag.Problems) error {
 	return problems
 }
 
-// writeSearchIndex writes the search index. It is not kept in memory, because that of a
-// large book is the largest part of the site.
+// writeSearchIndex writes the search index and its parts.
 func (c *checked) writeSearchIndex(out Output) error {
-	index := datafiles.Search(c.book)
-	sum := sha256.Sum256(index.Content)
-	c.assets.SetURL(index.Name, sum[:])
-	return out.Write(index)
+	return datafiles.Search(c.book, c.assets, func(f assets.File) error {
+		c.paths.Add(f)
+		return out.Write(f)
+	})
+}
+
+// writeGameFiles writes the files of games. Like the search index, they are not kept in
+// memory.
+func (c *checked) writeGameFiles(r *render.Renderer, out Output) error {
+	return r.GameFiles(func(f assets.File) error { return write(c.claim([]assets.File{f}), out) })
 }
 
 // addresses returns the addresses of all pages and cards, below the site's root.

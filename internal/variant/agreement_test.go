@@ -34,7 +34,8 @@ func TestPositionsHashOnEveryPlatform(t *testing.T) {
 			}
 			start, err := r.Start()
 			if err != nil { // the players set up the board
-				start = engine.Even(r.Pits, r.Seeds/(2*r.Pits), engine.South)
+				b := r.Board()
+				start = b.Even(r.Seeds/(2*b.Pits), engine.South)
 			}
 			all = append(all, rules{fmt.Sprint(v.ID, set), r, start})
 		}

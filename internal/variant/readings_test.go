@@ -30,7 +30,8 @@ func TestVariantsPlayUnderEveryReading(t *testing.T) {
 			}
 			start, err := rules.Start()
 			if err != nil { // the players set up the board
-				start = engine.Even(rules.Pits, rules.Seeds/(2*rules.Pits), engine.South)
+				b := rules.Board()
+				start = b.Even(rules.Seeds/(2*b.Pits), engine.South)
 			}
 			g := engine.NewGame(rules, start)
 			before := start

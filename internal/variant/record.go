@@ -12,6 +12,8 @@ type GameRecord struct {
 	Legal    []string      `json:"legal"`
 	Over     bool          `json:"over"`
 	Result   *ResultRecord `json:"result"` // null while the game goes on
+
+	NextRound string `json:"nextRound,omitempty"` // the move that begins the next round, if one can follow
 }
 
 // PlyRecord is the JSON form of one move of a game.
@@ -86,6 +88,9 @@ func (v *Variant) GameRecord(g *engine.Game) GameRecord {
 	}
 	if r := g.Over; r != nil {
 		out.Result = &ResultRecord{r.Reason.String(), r.South, r.North, r.Winner()}
+	}
+	if g.HasNextRound() {
+		out.NextRound = g.Rules.Format(v.Voice.Labels, g.Board(), engine.Move{Kind: engine.NextRound})
 	}
 	return out
 }

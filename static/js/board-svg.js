@@ -34,7 +34,8 @@ export class BoardSvg {
     this.table = table;
     this.box = svg.viewBox.baseVal;
     this.pits = Number(svg.dataset.pits);
-    this.layout = layout(this.pits, "piles" in svg.dataset, "left" in svg.dataset);
+    this.rows = Number(svg.dataset.rows ?? 1); // a side
+    this.layout = layout(this.pits, "piles" in svg.dataset, "left" in svg.dataset, this.rows);
     this.#digits = [...svg.querySelectorAll("[data-place]")];
     this.#counts = this.#digits.map((digits) => Number(digits.textContent));
   }
@@ -57,7 +58,7 @@ export class BoardSvg {
   /** Draws the seeds of every place, and no hand. @param {number[]} seeds */
   setSeeds(seeds) {
     this.removeHands();
-    const changed = seeds.map((n, place) => this.#setCount(place, n));
+    const changed = seeds.slice(0, this.layout.places).map((n, place) => this.#setCount(place, n));
     if (changed.includes(true)) this.#draw();
   }
 

@@ -41,7 +41,7 @@ function footToward(l, p, q, lap) {
  * @param {Layout} l @param {number} p @param {number} q @param {number} lap @returns {[Point, Point, Point]} */
 function hop(l, p, q, lap) {
   if (!isStore(l, p) && !isStore(l, q) && outward(l, p) !== outward(l, q)) {
-    const end = l.n === 1 ? outward(l, p) : sign((l.at(p).x + l.at(q).x) / 2 - l.width / 2);
+    const end = l.columns === 1 ? outward(l, p) : sign((l.at(p).x + l.at(q).x) / 2 - l.width / 2);
     const from = foot(l, p, end, ROUND);
     const to = foot(l, q, end, ROUND);
     return [from, { x: (from.x + to.x) / 2 + end * (12 + 9 * lap), y: (from.y + to.y) / 2 }, to];

@@ -1,12 +1,13 @@
 // The places of a board as elements laid over the drawing, in reading order, with one tab stop for all of them: pits as buttons, stores as
 // pictures that say what they hold.
 import { button, control, find, focus, html, set } from "./dom.js";
+import { outward } from "./layout.js";
 import * as words from "./words.js";
 /** @import { BoardSvg } from "./board-svg.js" */
 /** @import { Point } from "./layout.js" */
 /** @import { LegalMoves } from "./state.js" */
 
-/** Sorts places in reading order: the far row from left to right, the stores, the near row.
+/** Sorts places in reading order: the rows from top to bottom, each from left to right, with the stores in the middle.
  * @param {Point[]} points by place @returns {number[]} */
 export const readingOrder = (points) => [...points.keys()].sort((a, b) => points[a].y - points[b].y || points[a].x - points[b].x);
 
@@ -47,7 +48,7 @@ export class PitButtons {
     this.play = play;
     this.labels = game.labels; // by place
     this.layer = html("div", { class: "pits", role: "group" });
-    this.buttons = Array.from({ length: 2 * drawing.pits + 2 }, (_, place) => {
+    this.buttons = Array.from({ length: drawing.layout.places }, (_, place) => {
       const at = { "data-place": place, tabindex: place ? -1 : 0 };
       if (place >= 2 * drawing.pits) return html("span", { class: "store", role: "img", ...at });
       const pit = button({ class: "spot", ...at });
@@ -81,7 +82,10 @@ export class PitButtons {
       });
       pit.classList.toggle("can", !!can);
     });
-    if (legal?.pass) this.#offer(-1, [{ text: words.t("pass"), name: words.t("pass"), way: "" }]);
+    if (legal?.pass) {
+      const text = words.passName(legal.pass);
+      this.#offer(-1, [{ text, name: text, way: "" }]);
+    }
   }
 
   /** Marks the pit whose tap waits until the seeds have fallen, in place of the one before; none if it is left out. Returns whether one waited.
@@ -111,7 +115,7 @@ export class PitButtons {
   /** Shows two small buttons over a pit, one per direction, and focuses the first.
    * @param {number} place @param {string[]} moves */
   askDirection(place, moves) {
-    const near = this.drawing.center(place).y > this.drawing.box.height / 2;
+    const near = outward(this.drawing.layout, this.drawing.slot(place)) > 0;
     const ways = moves.map((move) => ({ ...words.directionLabel(move, near), way: move.slice(-1) }));
     ways.sort((a, b) => a.text.localeCompare(b.text)); // the arrows point outwards
     focus(this.#offer(place, ways).querySelector("button"));

@@ -1,7 +1,8 @@
 // <sow-search>: searches the index that the build wrote, as the reader types.
 import "./require-build.js";
 import { find, html } from "./dom.js";
-import { fold, Index, vocabulary } from "./ranking.js";
+import { fold, vocabulary } from "./ranking.js";
+import { SearchFiles } from "./search-files.js";
 import { t } from "./words.js";
 /** @import { Entry } from "./ranking.js" */
 
@@ -9,8 +10,7 @@ const MOST = 10; // results shown
 const AROUND = 90; // letters of text on each side of the match
 
 class SowSearch extends HTMLElement {
-  /** @type {Promise<Index>|undefined} */
-  #index;
+  #files = new SearchFiles(this.dataset.index ?? "", this.dataset.root ?? "", vocabulary(t("ignored-words"), t("same-words")));
 
   connectedCallback() {
     const form = find(this, "form");
@@ -22,7 +22,7 @@ class SowSearch extends HTMLElement {
       event.preventDefault();
       this.#show(box.value);
     });
-    if (box.value) this.#show(box.value);
+    this.#show(box.value);
     box.focus();
   }
 
@@ -32,15 +32,14 @@ class SowSearch extends HTMLElement {
     address.searchParams.set("q", query);
     history.replaceState(null, "", query ? address : address.pathname);
     const status = find(this, ".count");
-    const index = await (this.#index ??= this.#load()).catch(() => undefined);
-    if (!index) {
-      this.#index = undefined;
-      status.textContent = t("failed");
+    const all = await this.#files.search(query).catch(() => undefined); // for an empty query, too: the files are there when the reader types
+    if (query !== /** @type {HTMLInputElement} */ (this.querySelector("input")).value) return; // the reader has typed on
+    if (!all) {
+      status.textContent = query && t("failed");
       return;
     }
-    if (query !== /** @type {HTMLInputElement} */ (this.querySelector("input")).value) return; // the reader has typed on
     const isForeign = (/** @type {Entry} */ { l = "en" }) => Number(l !== document.documentElement.lang);
-    const found = index.search(query).sort((a, b) => isForeign(a) - isForeign(b));
+    const found = all.sort((a, b) => isForeign(a) - isForeign(b));
     status.textContent = query.trim() && t(found.length > MOST ? "best" : "results", { n: found.length, shown: MOST });
     /** @type {Map<string, Entry[]>} */
     const pages = new Map();
@@ -49,12 +48,6 @@ class SowSearch extends HTMLElement {
       pages.set(page, [...(pages.get(page) ?? []), entry]);
     }
     find(this, ".results").replaceChildren(...[...pages.values()].map((entries) => this.#page(entries, query)));
-  }
-
-  async #load() {
-    const answer = await fetch(this.dataset.index ?? "");
-    if (!answer.ok) throw new Error(answer.statusText);
-    return new Index(await answer.json(), vocabulary(t("ignored-words"), t("same-words")));
   }
 
   /** The results on one page, below its title, which is a link if the page is a result itself.

@@ -18,7 +18,8 @@
  * Why a line ends early: the move that was refused and the moves that would have followed it, or the pit.
  * @typedef {Reason & {move?: string, rest?: string[], place?: number}} Stop
  *
- * The legal moves of a state: the moves by place, for other places the reason why they cannot be played, and a pass.
+ * The legal moves of a state: the moves by place, for other places the reason why they cannot be played, and a pass
+ * or, after a round, the move "=" that begins the next one.
  * @typedef {{can: Record<string, string[]>, cannot: Record<string, Reason>, pass?: string}} LegalMoves
  *
  * A line of play: rules and readings, the start, the states, and why it ends early. Lines share the State objects of the plies

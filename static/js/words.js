@@ -5,8 +5,8 @@
  * depends on the value.
  * @typedef {{key: string, question: string, values: {word: string, answer: string, meaning: string, start?: string}[]}} Reading
  *
- * The data of a game in a page.
- * @typedef {{id: string, voice: string, rules?: string, sides: Record<string, string>, store: string, pits: number, labels: string[],
+ * The data of a game in a page. `pits` is the number of a side, `rows` is 2 if a side has two rows.
+ * @typedef {{id: string, voice: string, rules?: string, sides: Record<string, string>, store: string, pits: number, rows?: number, labels: string[],
  *   clauses: Record<string, string>, engine: string, page?: string, embed?: string, table?: string, foreign?: string, start?: string, title: string, readings: Reading[],
  *   messages?: Record<string, string>}} Game; messages are those that the game says in its own words
  */
@@ -61,8 +61,19 @@ export function place(game, place, pit, n, can) {
   return can === null ? name : t(can ? "pit-can" : "pit-cannot", { pit: name });
 }
 
+/** The seeds that each side has: those in its store; also those in its pits, if it has two rows.
+ * @param {Pick<Game, "rows">} game @param {number[]} seeds of every place @returns {[number, number]} */
+export function owned({ rows }, seeds) {
+  const n = seeds.length / 2 - 1;
+  const sum = (/** @type {number} */ from, /** @type {number} */ to) => seeds.slice(from, to).reduce((all, k) => all + k, 0);
+  return [seeds[2 * n] + sum(0, rows ? n : 0), seeds[2 * n + 1] + sum(n, rows ? 2 * n : 0)];
+}
+
 /** Says how many seeds each side has. @param {Game} game @param {number[]} seeds of every place */
-export const score = ({ sides, pits }, seeds) => t("score", { south: sides.S, north: sides.N, s: seeds[2 * pits], n: seeds[2 * pits + 1] });
+export function score(game, seeds) {
+  const [s, n] = owned(game, seeds);
+  return t("score", { south: game.sides.S, north: game.sides.N, s, n });
+}
 
 /** Describes the board: who is to move, and the seeds in the stores and in the hand.
  * @param {Game} game @param {number[]} seeds @param {string} turn @param {number} n seeds in the hand */
@@ -90,6 +101,9 @@ export function ply({ sides }, ply, player, move, kind, noted) {
   if (kind) name = t(`of-${kind}`, { move: name });
   return noted ? t("noted", { move: name }) : name;
 }
+
+/** Names a move without a pit: a pass, or after a round the next one. @param {string} move */
+export const passName = (move) => t(move === "=" ? "next-round" : "pass");
 
 /** Labels the direction of a move: an arrow, and its name for screen readers.
  * @param {string} move @param {boolean} right whether the player's right is the viewer's right */

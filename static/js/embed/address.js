@@ -35,10 +35,12 @@ function startWith({ start, readings }, set) {
   return values.find((value) => value.start)?.start ?? start;
 }
 
-/** Reports whether a text is a position of a board that is drawn without the engine. @param {string} text @param {number} pits a side */
-export function isPosition(text, pits) {
-  const [, rows = "", stores = ""] = /^([\d,]+\/[\d,]+) (\d+,\d+) [SN]$/.exec(text) ?? [];
-  const counts = `${rows},${stores}`.split(/[,/]/);
-  const even = rows.split("/").every((row) => row.split(",").length === pits);
+/** Reports whether a text is a position of a board that is drawn without the engine.
+ * @param {string} text @param {number} pits a side @param {number} [rows] a side */
+export function isPosition(text, pits, rows = 1) {
+  const [, board = "", stores = ""] = /^([\d,]+(?:\/[\d,]+)+) (\d+,\d+) [SN]$/.exec(text) ?? [];
+  const counts = `${board},${stores}`.split(/[,/]/);
+  const lines = board.split("/");
+  const even = lines.length === 2 * rows && lines.every((row) => row.split(",").length === pits / rows);
   return even && counts.every((n) => /^\d{1,3}$/.test(n)) && counts.reduce((sum, n) => sum + Number(n), 0) <= 255;
 }

@@ -2,7 +2,7 @@
 import { find, on, readJson, set } from "../dom.js";
 import * as states from "../state.js";
 import { open } from "../tools/open.js";
-import { counts } from "../tools/text.js";
+import { readPosition } from "../position.js";
 import { t } from "../words.js";
 import { isPosition } from "./address.js";
 /** @import { Board, Where } from "../board.js" */
@@ -45,8 +45,8 @@ export function prepareLine(element, game, read) {
   const script = find(element, "script.line");
   const line = readJson(script);
   const { problem, ...to } = read({ game: game.id, start: line.start, set: {}, moves: [], ply: 0 });
-  if (problem || !isPosition(to.start, game.pits)) return { problem, begin: (board) => openOrSayWhy(board, to) };
-  const state = { ...counts(to.start), position: to.start, say: "" };
+  if (problem || !isPosition(to.start, game.pits, game.rows)) return { problem, begin: (board) => openOrSayWhy(board, to) };
+  const state = { ...readPosition(to.start), position: to.start, say: "" };
   const shown = to.moves.length ? { moves: to.moves, shown: state } : { states: [state] };
   script.textContent = JSON.stringify({ ...line, set: to.set, start: to.start, states: undefined, ...shown });
   if (to.moves.length) element.classList.remove("quiet");

@@ -8,7 +8,7 @@ import { decode } from "../tools/fragment.js";
 import { quote, t } from "../words.js";
 import { prepareExample, prepareLine } from "./board.js";
 import * as address from "./address.js";
-import { adopt, load } from "./load.js";
+import { adoptPage, load } from "./load.js";
 import { showPuzzle } from "./puzzle.js";
 
 const root = document.documentElement;
@@ -77,7 +77,7 @@ async function showBoard(fragment) {
     doc = await load(`${id}.json`);
     element = find(doc, "sow-board");
   }
-  adopt(doc); // before any message is read, which may be in the language of the example's page
+  adoptPage(doc); // before any message is read, which may be in the language of the example's page
   const game = readJson(document.getElementById(`game-${element.dataset.game}`));
   const prepared = (isExample ? prepareExample : prepareLine)(element, game, (shown) => address.read(fragment, game, shown, isExample));
   if (prepared.problem) return prepared.problem;

@@ -3,7 +3,7 @@ import { find, findAll, html } from "../dom.js";
 import { parse } from "../puzzles/collection.js";
 import { daily, parseDate, today } from "../puzzles/daily.js";
 import { mountPuzzle } from "../puzzles/mount-puzzle.js";
-import { adopt, load } from "./load.js";
+import { adoptPage, load } from "./load.js";
 
 /** Shows a puzzle in a container. @param {HTMLElement} seat @param {string} address of the puzzles
  * @param {{puzzle?: string, day?: string}} which the id of a puzzle, or a date
@@ -18,7 +18,7 @@ export async function showPuzzle(seat, address, { puzzle: id, day = "" }) {
   );
   const puzzle = all.find((puzzle) => puzzle.id === id);
   if (!puzzle) return;
-  adopt(doc);
+  adoptPage(doc);
   for (const style of /** @type {HTMLLinkElement[]} */ (findAll(doc, "link[rel=stylesheet]")))
     if (/\/puzzles\.css/.test(style.href)) document.head.append(html("link", { rel: "stylesheet", href: style.href }));
   const script = /** @type {HTMLScriptElement[]} */ (findAll(doc, "script[src]")).find(({ src }) => /\/puzzles\.js/.test(src));

@@ -1,7 +1,7 @@
 // The board of the lab. Each set of rules gets a new one, with any number of pits, with stores or without.
 import { boardOf, find, html } from "../dom.js";
 import { layout } from "../layout.js";
-import { counts } from "../tools/text.js";
+import { readPosition } from "../position.js";
 import { board, labels, wood } from "./drawing.js";
 import { parse } from "./rules.js";
 /** @import { State } from "../state.js" */
@@ -17,12 +17,25 @@ const MIN_PIT = 44; // pixels that a pit is wide at least, so that it can be tou
  * @param {HTMLElement} root of the lab @param {Game} game that names sides, stores and pits @param {string} engine the engine's address
  * @param {string} rules @param {State} state to begin with @param {string} start the position of the rules, "" if a player lays it out */
 export function replaceBoard(root, game, engine, rules, state, start) {
-  const value = parse(rules);
-  const [piles, storesLeft] = [value.stores === "none", value["store-end"] === "left"];
-  const pits = counts(state.position).seeds.length / 2 - 1;
+  const { stores, "store-end": end, capture, captured, "left-over": rest } = parse(rules);
+  const rows = state.position.split("/").length / 2;
+  const keeps = rows === 2 && (capture === "none" || captured !== "stored") && rest === "nobody"; // all seeds stay in the pits
+  const [piles, storesLeft] = [stores === "none" && !keeps, end === "left"];
+  const pits = readPosition(state.position).seeds.length / 2 - 1;
   const names = labels(game.labels, pits);
   /** @type {words.Game} */
-  const data = { ...game, id: "lab", rules, pits, labels: names, clauses: {}, engine, readings: [], ...(start && { start }) };
+  const data = {
+    ...game,
+    id: "lab",
+    rules,
+    pits,
+    ...(rows === 2 && { rows }),
+    labels: names,
+    clauses: {},
+    engine,
+    readings: [],
+    ...(start && { start }),
+  };
   const script =
     document.getElementById("game-lab") ?? document.body.appendChild(html("script", { type: "application/json", id: "game-lab" }));
   script.textContent = JSON.stringify(data);
@@ -31,12 +44,13 @@ export function replaceBoard(root, game, engine, rules, state, start) {
   const element = /** @type {HTMLElement} */ (/** @type {HTMLElement} */ (blank.cloneNode(true)).firstElementChild);
   element.dataset.game = "lab";
   const stage = find(element, ".stage");
-  stage.innerHTML = board(WOOD, pits, piles, storesLeft);
-  stage.classList.toggle("many", pits > 6);
-  stage.style.setProperty("--least", `${Math.ceil((MIN_PIT * layout(pits).width) / layout(pits).pitch)}px`);
+  const { width, pitch } = layout(pits, piles, storesLeft, rows);
+  stage.innerHTML = board(WOOD, pits, piles, storesLeft, rows);
+  stage.classList.toggle("many", pits / rows > 6);
+  stage.style.setProperty("--least", `${Math.ceil((MIN_PIT * width) / pitch)}px`);
   find(element, "script.line").textContent = JSON.stringify({ rules, set: {}, start: state.position, states: [state] });
   const ground = root.querySelector(".ground") ?? root.appendChild(html("div", { class: "ground", "aria-hidden": true }));
-  ground.innerHTML = `<svg class="defs" width="0" height="0" focusable="false"><defs>${wood(WOOD, pits, piles, storesLeft, names)}</defs></svg>`;
+  ground.innerHTML = `<svg class="defs" width="0" height="0" focusable="false"><defs>${wood(WOOD, pits, piles, storesLeft, names, rows)}</defs></svg>`;
   find(root, ".boards").replaceChildren(element);
   return boardOf(element);
 }

@@ -14,7 +14,7 @@ const num = (v) => String((v < 0 ? -Math.floor(-v * 10 + 0.5) : Math.floor(v * 1
 /** @param {number} x @param {number} y */
 const pair = (x, y) => (num(y)[0] === "-" ? num(x) + num(y) : `${num(x)} ${num(y)}`);
 
-/** Numbers the pits: "near" from each player's store, "left" from each player's left, "cell" through both rows.
+/** Numbers the pits: "near" from each player's store, "left" from each player's left, "cell" through all rows.
  * @param {string} how @param {number} n pits a side */
 export const labels = (how, n) =>
   Array.from({ length: 2 * n }, (_, place) => String(how === "near" ? n - (place % n) : how === "left" ? (place % n) + 1 : place + 1));
@@ -58,22 +58,25 @@ const plank = (x, y, w, h, r) =>
 /** Finds the center of a place's count. @param {Layout} l @param {number} place */
 function tally(l, place) {
   const { x, y } = l.at(place);
-  return { x, y: y + outward(l, place) * (place < 2 * l.n ? l.radius + BEYOND : 17 + 2 * l.radius + BEYOND) };
+  return { x, y: y + outward(l, place) * (place < 2 * l.n ? l.radius + BEYOND : l.height / 2 - 76 + BEYOND) };
 }
 
 /** Draws the groove along one long edge. @param {Layout} l @param {number} side */
 const rail = (l, side) =>
   `M${pair(l.rails - 10, l.height / 2 + side * (l.height / 2 - 21.5))}q0 ${num(side * 14)} 14 ${num(side * 14)}h${num(l.width - 2 * l.rails - 8)}q14 0 14 ${num(-side * 14)}`;
 
+/** Draws the line between the sides of a board with two rows a side. @param {Layout} l */
+const divider = (l) => (l.rows === 1 ? "" : `M${pair(l.rails, l.middle)}h${num(l.width - 2 * l.rails)}`);
+
 /** Draws an empty board with its pits and stores, to be used by board().
  * @param {string} id @param {number} n pits a side @param {boolean} piles @param {boolean} storesLeft @param {string[]} names of the pits, by
- * place */
-export function wood(id, n, piles, storesLeft, names) {
-  const l = layout(n, piles, storesLeft);
-  const places = [...Array(2 * n + 2).keys()];
+ * place @param {number} [rows] rows a side */
+export function wood(id, n, piles, storesLeft, names, rows = 1) {
+  const l = layout(n, piles, storesLeft, rows);
+  const places = [...Array(l.places).keys()];
   const stores = places.slice(2 * n);
-  const zone = 60 * Math.max(1, l.scale);
-  const left = (l.width - n * l.pitch - 2 * zone) / 2;
+  const zone = stores.length ? 60 * Math.max(1, l.scale) : 30;
+  const left = (l.width - l.columns * l.pitch - 2 * zone) / 2;
   const [from, to] = piles ? [left + zone - 5, l.width - left - zone + 5] : [left, l.width - left];
   const trays = (piles ? stores : []).map((store) =>
     plank(l.at(store).x - l.store / 2 - WALL, INSET - WALL, l.store + 2 * WALL, l.tall + 2 * WALL, l.store / 2 + WALL),
@@ -101,24 +104,24 @@ export function wood(id, n, piles, storesLeft, names) {
     `<path class="grain" d="${grain(from + 4, to - 4, l.height)}" fill="none" stroke="#7a4a1e" stroke-opacity=".14" stroke-width="1.1"/>` +
     troughs.join("") +
     bowls.join("") +
-    `<path class="groove" d="${rail(l, 1)}${rail(l, -1)}" fill="none" stroke="#5b3716" stroke-opacity=".28" stroke-width="3" stroke-linecap="round"/>` +
+    `<path class="groove" d="${rail(l, 1)}${rail(l, -1)}${divider(l)}" fill="none" stroke="#5b3716" stroke-opacity=".28" stroke-width="3" stroke-linecap="round"/>` +
     `<path class="pill" d="${pills.join("")}" fill="none" stroke="#2b1606" stroke-width="25" stroke-linecap="round"/>${texts.join("")}</g>`
   );
 }
 
 /** Draws a board without seeds, which its script adds.
- * @param {string} id of its wood() @param {number} n @param {boolean} piles @param {boolean} storesLeft */
-export function board(id, n, piles, storesLeft) {
-  const l = layout(n, piles, storesLeft);
+ * @param {string} id of its wood() @param {number} n @param {boolean} piles @param {boolean} storesLeft @param {number} [rows] */
+export function board(id, n, piles, storesLeft, rows = 1) {
+  const l = layout(n, piles, storesLeft, rows);
   const layer = (/** @type {string} */ kind, /** @type {string} */ colour, /** @type {number} */ pen, dx = 0, dy = 0) =>
     `<path class="${kind}" d="" fill="none" ${colour} stroke-width="${num(pen * l.scale)}"${dx ? ` transform="translate(${pair(dx * l.scale, dy * l.scale)})"` : ""}/>`;
-  const counts = Array.from({ length: 2 * n + 2 }, (_, place) => {
+  const counts = Array.from({ length: l.places }, (_, place) => {
     const { x, y } = tally(l, place);
     return `<text class="count" data-place="${place}" x="${num(x)}" y="${num(y)}" dy=".355em">0</text>`;
   });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="board" viewBox="0 0 ${num(l.width)} ${num(l.height + SIDE)}" role="img" aria-label="" data-pits="${n}"` +
-    `${piles ? ' data-piles=""' : ""}${storesLeft ? ' data-left=""' : ""} fill="#fff6e4" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="system-ui,sans-serif"` +
+    `${rows === 2 ? ' data-rows="2"' : ""}${piles ? ' data-piles=""' : ""}${storesLeft ? ' data-left=""' : ""} fill="#fff6e4" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="system-ui,sans-serif"` +
     ` font-size="20" font-weight="700"><use href="#${id}"/>${layer("shade", 'stroke="#000" stroke-opacity=".38"', 14.5, 1.8, 2.8)}` +
     `${layer("seed-a", 'stroke="#f3e6c9"', 12.8)}${layer("seed-b", 'stroke="#dba765"', 12.8)}` +
     `${layer("shine", 'stroke="#fff" stroke-opacity=".7"', 2.4, -1.9, -2.8)}${counts.join("")}</svg>`

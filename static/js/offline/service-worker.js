@@ -1,5 +1,5 @@
-// The service worker. It caches the files that every page needs, and the pages that were opened with the files they name. Pages come from
-// the network first; files with a version in their address come from the cache. Browsers may refuse storage or run out of it: then
+// The service worker. It caches the files that every page needs, the pages that were opened with the files they name, and the files that
+// their scripts requested. Pages come from the network first; files with a version in their address come from the cache. Browsers may refuse storage or run out of it: then
 // everything still comes from the network.
 import shell from "sowbook:shell";
 
@@ -15,11 +15,10 @@ const bare = (address) => address.replace(/[?#].*/s, "");
 /** The names of this site's caches, those of earlier builds too. */
 const cacheNames = async () => (await caches.keys()).filter((name) => name.startsWith(prefix));
 
-/** Reports whether a response has the version of its address, which is the start of the content's SHA-256. During a deployment, a host may
- * answer with the file of the other build. @param {string} url @param {Response} response */
-async function isCurrent(url, response) {
+/** The version of a file in its address: the start of the content's SHA-256. @param {Response} response */
+async function version(response) {
   const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
-  return response.ok && url.endsWith([...sum.slice(0, 5)].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
+  return [...sum.slice(0, 5)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Finds a response in the cache of this build, then in those of earlier ones, without creating a cache that was deleted meanwhile. @param {string} url @returns {Promise<Response|undefined>} */
@@ -42,7 +41,8 @@ async function put(url, response) {
 async function keepFile(url, response) {
   if (await caches.match(url, { cacheName })) return;
   const found = response ?? (await find(url)) ?? (await fetch(url));
-  if (!(await isCurrent(url, found))) throw new Error(url);
+  const isCurrent = found.ok && url.endsWith(await version(found)); // during a deployment, a host may answer with the file of the other build
+  if (!isCurrent) throw new Error(url);
   await put(url, found);
 }
 
@@ -53,24 +53,31 @@ async function keepPage(url, response) {
   await put(url, response);
 }
 
-/** The pages to cache: the first one, those that are open, and those that were cached before. */
-async function pages() {
+/** What to cache: the first page, the pages that are open, and the pages and files that were cached before. @returns {Promise<string[]>} */
+async function wanted() {
   const open = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
   const urls = [scope, ...open.map((/** @type {any} */ client) => bare(client.url))];
-  for (const name of await cacheNames()) {
-    const requests = await (await caches.open(name)).keys();
-    urls.push(...requests.map(({ url }) => url).filter((url) => !url.includes("?v=")));
-  }
-  return new Set(urls.filter((url) => url.startsWith(scope)));
+  for (const name of await cacheNames()) urls.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
+  return [...new Set(urls)].filter((url) => url.startsWith(scope));
 }
+
+/** Requests the newest content of an address. @param {string|Request} url @returns {Promise<Response|undefined>} */
+const fetchNewest = (url) => fetch(url, { cache: "no-cache" }).catch(() => undefined);
 
 /** Caches what every page needs, and pages. */
 async function install() {
   await caches.open(cacheName);
   for (const file of shell) await keepFile(scope + file);
-  for (const url of await pages()) {
-    const response = await fetch(url, { cache: "no-cache" }).catch(() => undefined);
+  const urls = await wanted();
+  for (const url of urls.filter((url) => !url.includes("?v="))) {
+    const response = await fetchNewest(url);
     if (response?.ok && !response.redirected) await keepPage(url, response).catch(() => {}); // pages that are gone are not cached
+  }
+  for (const url of urls.filter((url) => url.includes("?v="))) {
+    const file = bare(url);
+    if (await caches.match(file, { cacheName, ignoreSearch: true })) continue;
+    const response = await fetchNewest(file); // no page names it: a script requested it
+    if (response?.ok) await put(`${file}?v=${await version(response)}`, response).catch(() => {});
   }
 }
 
@@ -83,7 +90,7 @@ async function activate() {
 /** Gets a page from the network, or from the cache if there is no network. @param {any} event */
 async function fetchPage(event) {
   const url = bare(event.request.url);
-  const response = await fetch(event.request, { cache: "no-cache" }).catch(() => undefined);
+  const response = await fetchNewest(event.request);
   if (response?.ok) event.waitUntil(keepPage(url, response.clone()).catch(() => {}));
   return response ?? (await find(url).catch(() => undefined)) ?? Response.error();
 }

@@ -4,7 +4,7 @@ import * as link from "../tools/link.js";
 import { t } from "../words.js";
 import { fragment } from "./by-link.js";
 /** @import { Board } from "../board.js" */
-/** @import { Game } from "../words.js" */
+/** @import { GameFiles } from "../game-files.js" */
 /** @import { ByLink, Page } from "./by-link.js" */
 /** @import { Saved } from "./storage.js" */
 
@@ -18,7 +18,7 @@ export class Address {
   /** @type {Saved|undefined} the game of a damaged link in the address */
   #aside;
 
-  /** @param {Record<string, Game>} games by id @param {ByLink} byLink @param {Page} page @param {AbortSignal} signal */
+  /** @param {GameFiles} games @param {ByLink} byLink @param {Page} page @param {AbortSignal} signal */
   constructor(games, byLink, page, signal) {
     this.games = games;
     this.byLink = byLink;
@@ -26,10 +26,16 @@ export class Address {
     signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
 
-  /** Opens the game of a link in the address. A game other than the current one is opened for two people, unless a friend sent it.
+  /** The id of the game that a link in the address names, "" if there is none. */
+  get game() {
+    return link.gameOf(location.hash.slice(1));
+  }
+
+  /** Opens the game of a link in the address, which must be loaded. A game other than the current one is opened for two people, unless a friend sent it.
    * @returns {string|undefined} the problem of the link, "" if it is correct, undefined without a link */
   open() {
-    const to = link.read(location.hash.slice(1), Object.values(this.games));
+    const games = [...this.games.names.keys()].map((id) => this.games.games[id] ?? { id, readings: [] });
+    const to = link.read(location.hash.slice(1), games);
     if (!to) return;
     const { game = "", start = "", set = {}, moves = [], ply = moves.length, problem, sent, playable } = to;
     const { game: current } = this.page.session();

@@ -6,7 +6,6 @@ import { t } from "../words.js";
 import { receive, recipient } from "./friend.js";
 import { KEY, LinkedGames } from "./linked-games.js";
 /** @import { Sent } from "../tools/link.js" */
-/** @import { Game } from "../words.js" */
 /** @import { Event, Session } from "./session.js" */
 /** @import { Saved } from "./storage.js" */
 
@@ -17,11 +16,11 @@ import { KEY, LinkedGames } from "./linked-games.js";
 export class ByLink {
   #known = 0; // how many moves of the link that was opened last this device had
 
-  /** @param {Record<string, Game>} games by id @param {HTMLElement} status where a link is shown that cannot be copied
+  /** @param {Map<string, string>} names of the games, by id @param {HTMLElement} status where a link is shown that cannot be copied
    * @param {Page} page @param {AbortSignal} signal */
-  constructor(games, status, page, signal) {
-    this.titles = games;
-    this.games = new LinkedGames(Object.keys(games));
+  constructor(names, status, page, signal) {
+    this.names = names;
+    this.games = new LinkedGames([...names.keys()]);
     this.status = status;
     this.page = page;
     on(window, "storage", signal, ({ key }) => (key === KEY || key === null) && this.#compareTabs());
@@ -78,7 +77,7 @@ export class ByLink {
 
   /** Sends the link to the friend by the share sheet of the system. */
   share() {
-    const { title } = this.titles[this.page.session().game.game];
+    const title = this.names.get(this.page.session().game.game) ?? "";
     return this.#sendLink((url) => navigator.share({ title, text: t("share-text", { game: title }), url }));
   }
 

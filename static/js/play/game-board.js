@@ -1,5 +1,5 @@
 // The board of the play page: another one for each game. Its sides are named, and it is turned, by who plays them.
-import { boardOf, find } from "../dom.js";
+import { boardOf, find, html, set } from "../dom.js";
 import * as states from "../state.js";
 import { loadTools } from "../tools.js";
 import { moverOf } from "./legal-moves.js";
@@ -10,9 +10,8 @@ import { addressPlayer, nameSides } from "./names.js";
 /** @import { Saved } from "./storage.js" */
 
 export class GameBoard {
-  /** @param {HTMLElement} root of the page, with a template of each game's board @param {Record<string, Game>} games by id */
+  /** @param {HTMLElement} root of the page @param {Record<string, Game>} games those that are loaded, by id */
   constructor(root, games) {
-    this.root = root;
     this.games = games;
     this.container = find(root, ".boards");
     this.board = this.#prepare();
@@ -25,17 +24,12 @@ export class GameBoard {
     return board;
   }
 
-  /** @param {string} game its id */
-  template(game) {
-    return /** @type {HTMLTemplateElement} */ (find(this.root, `template[data-game="${game}"]`));
-  }
-
-  /** Shows the board of a game. @param {string} game its id @returns {boolean} whether that is another board */
-  mount(game) {
-    if (find(this.container, "[data-game]").dataset.game === game) return false;
-    this.container.replaceChildren(document.importNode(this.template(game).content, true));
+  /** Shows another board. @param {HTMLElement} board as the file of a game has it */
+  mount(board) {
+    set(board, { id: "table", class: "example", "data-apart": "" });
+    find(board, ".status").before(html("div", { class: "game" }));
+    this.container.replaceChildren(board);
     this.board = this.#prepare();
-    return true;
   }
 
   /** Gives the sides of the board their names, those of the game while it is set up.

@@ -1,5 +1,6 @@
 // The game on the play page as plain data: its moves, what the board shows of it, what can be taken back.
 import { sameReadings } from "../state.js";
+import { owned } from "../words.js";
 /** @import { Where } from "../board.js" */
 /** @import { LegalMoves } from "../state.js" */
 /** @import * as words from "../words.js" */
@@ -30,8 +31,13 @@ export const movesLeft = (movers, players) => movers.map((mover) => players[move
  * @param {LegalMoves} legal @param {string} [move] */
 export const pitOf = ({ can }, move = "") => Number(Object.keys(can).find((place) => can[Number(place)].includes(move)) ?? -1);
 
-/** Lists the score after each move: the seeds in South's store less those in North's. @param {{seeds: number[]}[]} states */
-export const scores = (states) => states.map(({ seeds }) => seeds[seeds.length - 2] - seeds[seeds.length - 1]);
+/** Lists the score after each move: the seeds of South less those of North.
+ * @param {Pick<words.Game, "rows">} game @param {{seeds: number[]}[]} states */
+export const scores = (game, states) =>
+  states.map(({ seeds }) => {
+    const [south, north] = owned(game, seeds);
+    return south - north;
+  });
 
 /** Finds the position that a game with these readings starts from; "" if a player lays out the seeds.
  * @param {Pick<words.Game, "start"|"readings">} game @param {Record<string, string>} set */

@@ -2,25 +2,24 @@
 import { control, find, focus, html, on, setText } from "../dom.js";
 import { t } from "../words.js";
 import { KEY, KeptGames, MOST } from "./kept-games.js";
-/** @import { Game } from "../words.js" */
 /** @import { Problem } from "./kept-games.js" */
 /** @import { Saved } from "./storage.js" */
 
 export class KeptPanel {
   #kept;
 
-  /** @param {HTMLElement} root @param {Record<string, Game>} games by id
+  /** @param {HTMLElement} root @param {Map<string, string>} names of the games, by id
    * @param {{current: () => Saved, open: (game: Saved) => void, named: (name: string) => void, announce: (text: string) => void}} handlers
    * `named` is called when the current game has another name, "" for none
    * @param {AbortSignal} signal */
-  constructor(root, games, handlers, signal) {
+  constructor(root, names, handlers, signal) {
     this.root = root;
-    this.games = games;
+    this.names = names;
     this.handlers = handlers;
     this.list = find(root, "ul");
     this.problem = find(root, ".problem");
     this.form = /** @type {HTMLFormElement} */ (find(root, "form"));
-    this.#kept = new KeptGames(Object.keys(games));
+    this.#kept = new KeptGames([...names.keys()]);
     on(this.form, "submit", signal, (event) => {
       event.preventDefault();
       this.#keep();
@@ -69,7 +68,7 @@ export class KeptPanel {
   /** @param {Saved} game @param {boolean} current */
   #row(game, current) {
     const { name } = game;
-    const facts = t("kept-facts", { game: this.games[game.game].title, n: game.moves.length });
+    const facts = t("kept-facts", { game: this.names.get(game.game) ?? "", n: game.moves.length });
     const open = control(name, () => this.handlers.open(game), { class: "name", "aria-label": t("kept-open", { name }) });
     const row = html(
       "li",

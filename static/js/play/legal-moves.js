@@ -1,5 +1,5 @@
 // Who makes the legal moves of a position, and how the board writes them.
-import { t } from "../words.js";
+import { passName } from "../words.js";
 import { pitOf } from "./game.js";
 /** @import { Board } from "../board.js" */
 /** @import { LegalMoves, State } from "../state.js" */
@@ -15,6 +15,6 @@ export function moverOf(board, state, legal) {
 /** Writes a legal move with the pit numbers of the board. @param {Board} board @param {LegalMoves} legal @param {string} move */
 export function moveName(board, legal, move) {
   const place = pitOf(legal, move);
-  if (place < 0) return t("pass");
+  if (place < 0) return passName(move);
   return board.pits.labels === board.game.labels ? move : move.replace(/\d+/, board.pits.labels[place]);
 }

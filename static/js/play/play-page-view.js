@@ -61,7 +61,7 @@ export class PlayPageView {
         [N, n],
       ].map(([side, seeds]) => html("span", {}, `${side} `, html("b", {}, String(seeds)))),
     );
-    if (view !== "aside") this.transcript.show({ ...game, ply: board.replay.ply }, board.line.states, [S, N]);
+    if (view !== "aside") this.transcript.show({ ...game, ply: board.replay.ply }, board.game, board.line.states, [S, N]);
   }
 
   /** Shows the score of the match.

@@ -1,5 +1,6 @@
 // The play page: sends the events of the page to the session, and performs its effects.
-import { find, findAll, on, readJson } from "../dom.js";
+import { find, findAll, on, set } from "../dom.js";
+import { GameFiles } from "../game-files.js";
 import * as states from "../state.js";
 import { open } from "../tools/open.js";
 import { score, t } from "../words.js";
@@ -19,7 +20,6 @@ import { SetupDialog } from "./setup-dialog.js";
 import { load, save } from "./storage.js";
 import { PlayPageView } from "./play-page-view.js";
 import { Turn } from "./turn.js";
-/** @import { Game } from "../words.js" */
 /** @import { Plan } from "./settings.js" */
 /** @import { Saved } from "./storage.js" */
 
@@ -29,6 +29,7 @@ export class PlayPage {
   #loading = 0; // number of games being opened, superseded ones included
   #renamed = false; // whether the sides have other names than on the board before
   #ply = 0; // the one to show of the game that is being opened
+  #wanted = 0; // number of games that were wanted; only the last is opened when its file is loaded
   /** @type {Address} */
   #address;
   /** @type {Turn} */
@@ -37,11 +38,12 @@ export class PlayPage {
   /** @param {HTMLElement} root @param {AbortSignal} signal ends it */
   constructor(root, signal) {
     this.root = root;
-    /** @type {Game[]} */
-    const games = findAll(document, "script.game").map(readJson);
-    /** @type {Record<string, Game>} */
-    this.games = Object.assign(Object.create(null), Object.fromEntries(games.map((game) => [game.id, game]))); // addresses name any game
-    this.gameBoard = new GameBoard(root, this.games);
+    const options = /** @type {HTMLOptionElement[]} */ (findAll(root, "[name=game] option"));
+    const listed = options.map(({ value, text, dataset }) => ({ id: value, name: text, version: dataset.version }));
+    this.files = new GameFiles(root.dataset.games ?? "", listed);
+    const { games, names } = this.files;
+    this.files.addFromPage(find(root, "sow-board").dataset.game ?? "");
+    this.gameBoard = new GameBoard(root, games);
     this.view = new PlayPageView(
       root,
       (action) => this.#act(action),
@@ -51,9 +53,9 @@ export class PlayPage {
     const handlers = {
       playersChanged: () => this.#send({ type: "playersChanged", settings: this.settings.playerSettings }),
       start: (/** @type {Plan} */ plan) => this.#startChosen(plan),
-      rulesPage: (/** @type {string} */ game) => this.gameBoard.template(game).dataset.rules ?? "",
+      load: (/** @type {[string, () => void, () => void]} */ ...args) => this.#withGame(...args),
     };
-    this.settings = new Settings(/** @type {HTMLFormElement} */ (find(root, "form")), this.games, handlers, signal);
+    this.settings = new Settings(/** @type {HTMLFormElement} */ (find(root, "form")), games, handlers, signal);
     this.result = new ResultDialog(
       find(root, ".result"),
       (action) => this.#act(action),
@@ -65,14 +67,14 @@ export class PlayPage {
       named: (/** @type {string} */ name) => this.#send({ type: "named", name }),
       announce: (/** @type {string} */ text) => this.board.announce(text),
     };
-    this.kept = new KeptPanel(find(root, ".kept"), this.games, keptHandlers, signal);
+    this.kept = new KeptPanel(find(root, ".kept"), names, keptHandlers, signal);
     const page = {
       session: () => this.#session,
       send: (/** @type {session.Event} */ event) => this.#send(event),
       open: (/** @type {[game: Saved, ply?: number, arriving?: boolean]} */ ...args) => this.#open(...args),
     };
-    this.byLink = new ByLink(this.games, this.view.link, page, signal);
-    this.#address = new Address(this.games, this.byLink, page, signal);
+    this.byLink = new ByLink(names, this.view.link, page, signal);
+    this.#address = new Address(this.files, this.byLink, page, signal);
     this.analysis = new Analysis(
       this.view.panel,
       () => this.#send({ type: "analyse", on: false }),
@@ -80,10 +82,10 @@ export class PlayPage {
     );
     const now = () => ({ board: this.board, session: this.#session });
     this.#turn = new Turn(now, this.analysis, (event) => this.#send(event));
-    this.#session = session.begin(load(Object.keys(this.games)), new URLSearchParams(location.search).has("analyse"));
+    this.#session = session.begin(load([...names.keys()]), new URLSearchParams(location.search).has("analyse"));
     on(root, "sow-change", signal, () => this.#boardChanged());
     root.addEventListener("click", (event) => this.#guard(event), { capture: true, signal });
-    on(window, "hashchange", signal, () => this.#address.keep(this.#address.open()));
+    on(window, "hashchange", signal, () => this.#withGame(this.#address.game, () => this.#address.keep(this.#address.open())));
     on(document, "sow-engine", signal, () => {
       if (this.#session.phase === "loading") this.#loadAgain();
       else this.#showScore();
@@ -103,37 +105,73 @@ export class PlayPage {
   openInitialGame() {
     if (!this.board) return; // the page stays as printed
     this.kept.show();
-    const { game } = this.#session;
-    const requestedGame = new URLSearchParams(location.search).get("game") ?? "";
-    const problem = this.#address.open();
-    if (problem === "") return;
-    if (this.games[requestedGame] && (requestedGame !== game.game || !game.start))
-      this.#start({ game: requestedGame, set: {}, opening: "ruled", by: "S" });
-    else if (game.start) this.#open(this.byLink.latest(game));
-    else this.#start(game, game.rounds);
-    if (requestedGame && !this.games[requestedGame]) this.#send({ type: "message", text: t("game-unknown", { game: requestedGame }) });
-    this.#address.keep(problem);
+    const shown = this.board.game.id;
+    const failed = () => this.settings.show({ ...this.#session.game, game: shown, set: {}, friend: null }); // the stored game stays stored
+    const openOther = (/** @type {string|undefined} */ problem) => {
+      const { game } = this.#session;
+      const requestedGame = new URLSearchParams(location.search).get("game") ?? "";
+      const known = this.files.names.has(requestedGame);
+      const opened = () => {
+        if (known && (requestedGame !== game.game || !game.start)) this.#start({ game: requestedGame, set: {}, opening: "ruled", by: "S" });
+        else if (game.start) this.#open(this.byLink.latest(game));
+        else this.#start(game, game.rounds);
+        if (requestedGame && !known) this.#send({ type: "message", text: t("game-unknown", { game: requestedGame }) });
+        this.#address.keep(problem);
+      };
+      this.#withGame(known ? requestedGame : game.game, opened, failed);
+    };
+    const openAddress = () => {
+      const problem = this.#address.open();
+      if (problem !== "") openOther(problem);
+    };
+    this.#withGame(this.#address.game, openAddress, failed);
+  }
+
+  /** Calls a function when a game is loaded, at once if it is loaded already, unless another game is wanted meanwhile. If the game cannot be
+   * loaded, a line says so, with "Try again".
+   * @param {string} id one that the book does not have needs no loading @param {() => void} then @param {() => void} [failed]
+   * @returns {Promise<void>} */
+  async #withGame(id, then, failed = () => {}) {
+    const wanted = ++this.#wanted;
+    const name = this.files.names.get(id);
+    const isReady = name === undefined || this.board.game.id === id || this.files.loaded(id);
+    if (!isReady) {
+      set(this.root, { "aria-busy": true });
+      const loaded = await this.files.load(id).catch(() => undefined);
+      if (wanted !== this.#wanted) return;
+      set(this.root, { "aria-busy": null });
+      if (!loaded) {
+        failed();
+        this.board.note(t("no-game-file", { game: name }), () => this.#withGame(id, then, failed));
+        return;
+      }
+    }
+    set(this.root, { "aria-busy": null }); // of a game that was wanted before
+    then();
   }
 
   /** Opens the previous game instead of one that the engine rejects: that of a link, or a saved one.
    * @param {string} problem */
   #reject(problem) {
     const { before } = this.#address;
-    if (before?.start) this.#open(before);
-    else this.#start({ ...(before ?? this.#session.game), set: {}, opening: "ruled", friend: null });
-    if (before) this.#address.reject(problem);
+    const game = before ?? this.#session.game;
+    this.#withGame(game.game, () => {
+      if (before?.start) this.#open(before);
+      else this.#start({ ...game, set: {}, opening: "ruled", friend: null });
+      if (before) this.#address.reject(problem);
+    });
   }
 
   /** @param {Saved} game @param {number} [ply] @param {boolean} [arriving] whether a friend's last moves are to be played out */
   #open(game, ply = game.moves.length, arriving = false) {
     this.#address.before = undefined;
-    this.#send({ type: "open", game, ply, arriving });
+    this.#withGame(game.game, () => this.#send({ type: "open", game, ply, arriving }));
   }
 
-  /** Starts a new game, with a set-up if the rules or the players want one.
+  /** Starts a new game, which must be loaded, with a set-up if the rules or the players want one.
    * @param {Plan} plan @param {string[]} [rounds] played before in its match */
   #start(plan, rounds = []) {
-    const start = startOf(this.games[plan.game], plan.set);
+    const start = startOf(this.files.games[plan.game], plan.set);
     const { game: current } = this.#session;
     const name = rounds.length ? current.name : ""; // a match is kept with its rounds
     const { friend = current.friend && newFriend(current.friend.side) } = start ? plan : { friend: null };
@@ -152,9 +190,11 @@ export class PlayPage {
 
   /** Opens a game that is kept by name, and returns to the board. @param {Saved} game */
   #openKept(game) {
-    this.#open(this.byLink.latest(game));
-    this.root.scrollIntoView();
-    this.board.pits.focusTabStop();
+    this.#withGame(game.game, () => {
+      this.#open(this.byLink.latest(game));
+      this.root.scrollIntoView();
+      this.board.pits.focusTabStop();
+    });
   }
 
   // Events and effects.
@@ -220,7 +260,10 @@ export class PlayPage {
     this.dialog.close();
     this.result.close();
     this.view.link.replaceChildren();
-    if (this.gameBoard.mount(game.game)) this.view.moveTo(this.board);
+    if (this.board.game.id !== game.game) {
+      this.gameBoard.mount(this.files.board(game.game));
+      this.view.moveTo(this.board);
+    }
     this.#renamed = this.gameBoard.nameSides(this.#session);
     this.settings.show(game);
   }

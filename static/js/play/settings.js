@@ -36,10 +36,12 @@ export class Settings {
   #begun = false; // whether a move has been made, so that another game needs the button
   /** @type {Friend|null} the friend that the current game is played with by link */
   #friend = null;
+  #game = ""; // the id of the chosen game, whose options are shown; a new choice is loaded first
 
-  /** @param {HTMLFormElement} form @param {Record<string, Game>} games by id
-   * @param {{playersChanged: () => void, start: (plan: Plan) => void, rulesPage: (game: string) => string}} handlers
-   * `playersChanged` is called when the players or their settings have changed, `start` when another game is chosen
+  /** @param {HTMLFormElement} form @param {Record<string, Game>} games those that are loaded, by id
+   * @param {{playersChanged: () => void, start: (plan: Plan) => void, load: (game: string, then: () => void, failed: () => void) => void}} handlers
+   * `playersChanged` is called when the players or their settings have changed, `start` when another game is chosen, `load` calls one of two
+   * functions when a game is loaded or cannot be loaded
    * @param {AbortSignal} signal */
   constructor(form, games, handlers, signal) {
     this.form = form;
@@ -51,6 +53,7 @@ export class Settings {
     this.button = find(form, "[type=submit]");
     on(form, "change", signal, ({ target }) => {
       const field = /** @type {HTMLSelectElement} */ (target);
+      if (field.name === "game") return this.#chooseGame(field.value);
       if (field.name === "opponent") {
         this.#showPlayers(this.playerSettings);
         this.#showPlan(this.plan);
@@ -62,6 +65,21 @@ export class Settings {
       event.preventDefault();
       handlers.start(this.plan);
     });
+  }
+
+  /** @param {string} id */
+  #chooseGame(id) {
+    const then = () => {
+      this.#setGame(id);
+      this.#changePlan();
+    };
+    this.handlers.load(id, then, () => this.#setGame(this.#game));
+  }
+
+  /** @param {string} id of a game that is loaded */
+  #setGame(id) {
+    this.#game = id;
+    /** @type {HTMLSelectElement} */ (find(this.form, "[name=game]")).value = id;
   }
 
   /** @param {string} name @returns {string} the chosen value, "" if there is no such field */
@@ -87,7 +105,7 @@ export class Settings {
 
   /** The next game, as chosen. @returns {Plan} */
   get plan() {
-    const game = this.#chosen("game");
+    const game = this.#game;
     /** @type {Record<string, string>} */
     const set = {};
     for (const { key, values } of this.games[game].readings) {
@@ -111,9 +129,9 @@ export class Settings {
   /** Shows the current game. @param {Saved} saved */
   show({ game, set: readings, players, friend, seconds, uncounted, opening, by }) {
     this.#friend = friend;
+    this.#setGame(game);
     this.#showOpponents(game, friend ? "friend" : String(Math.max(players.S, players.N)));
-    this.#showPlayers({ players, friend, seconds, uncounted }, game);
-    /** @type {HTMLSelectElement} */ (find(this.form, "[name=game]")).value = game;
+    this.#showPlayers({ players, friend, seconds, uncounted });
     this.#showPlan({ game, set: readings, opening, by });
   }
 
@@ -137,9 +155,9 @@ export class Settings {
     find(this.form, "[name=opponent]").replaceChildren(...optionElements(options, value));
   }
 
-  /** @param {PlayerSettings} settings @param {string} [game] */
-  #showPlayers({ players, friend, seconds, uncounted }, game = this.#chosen("game")) {
-    const { sides, start = "" } = this.games[game];
+  /** @param {PlayerSettings} settings */
+  #showPlayers({ players, friend, seconds, uncounted }) {
+    const { sides, start = "" } = this.games[this.#game];
     const options = ["S", "N"].map((side) => [side, start.endsWith(side) ? t("side-begins", { side: sides[side] }) : sides[side]]);
     const begins = ["S", "N"].map((side) => [side, t(start.endsWith(side) ? "you" : "friend")]);
     const times = SECONDS.map((n) => [String(n), t("seconds", { n })]);
@@ -155,7 +173,7 @@ export class Settings {
 
   /** Shows the readings and the set-up of the game that is chosen next. @param {Plan} plan */
   #showPlan({ game, set: readings, opening, by }) {
-    const { readings: all, start, sides } = this.games[game];
+    const { readings: all, start, sides, page = "" } = this.games[game];
     /** @type {HTMLElement[]} */
     const fields = all.map(({ key, question, values }) => {
       const chosen = values.find(({ word }) => word === readings[key]) ?? values[0];
@@ -172,6 +190,6 @@ export class Settings {
     if (start && !this.#byLink) fields.push(choice(t("opening"), "opening", openings, opening));
     if (!start || (opening === "cut" && !this.#byLink)) fields.push(choice(start ? t("cuts-first") : t("lays-first"), "by", people, by));
     replaceFields(this.rules, fields);
-    /** @type {HTMLAnchorElement} */ (find(this.form, ".about a")).href = this.handlers.rulesPage(game);
+    /** @type {HTMLAnchorElement} */ (find(this.form, ".about a")).href = page;
   }
 }

@@ -8,6 +8,7 @@ import { scores } from "./game.js";
 import { graph } from "./graph.js";
 /** @import { Where } from "../board.js" */
 /** @import { State } from "../state.js" */
+/** @import { Game } from "../words.js" */
 
 export class Transcript {
   #link = "";
@@ -31,11 +32,11 @@ export class Transcript {
     );
   }
 
-  /** @param {Where} where what the board shows of the game @param {State[]} states @param {string[]} sides */
-  show(where, states, sides) {
+  /** @param {Where} where what the board shows of the game @param {Game} game @param {State[]} states @param {string[]} sides */
+  show(where, game, states, sides) {
     this.#link = `#${link.write("", where)}`;
     this.status.textContent = "";
     this.line.textContent = text.write(where);
-    this.graph.replaceChildren(graph(scores(states), where.ply, sides, this.onPly));
+    this.graph.replaceChildren(graph(scores(game, states), where.ply, sides, this.onPly));
   }
 }

@@ -1,4 +1,5 @@
 // Reads, filters and orders the puzzles.
+import { readPosition } from "../position.js";
 /** @import { State } from "../state.js" */
 /** @import { Data } from "../task/task.js" */
 
@@ -25,16 +26,9 @@ export const parse = (list) =>
       level: Number(level),
       ask: item.querySelector("summary")?.textContent ?? "",
       told: { goal, solution: solution.split(" ") },
-      states: [{ position, seeds: seeds(position), turn: position.slice(-1), say }],
+      states: [{ position, ...readPosition(position), say }],
     };
   });
-
-/** The seeds of a position by place: South's pits and North's, each from its own left, and the stores.
- * @param {string} position as 0,4,4/4,0,5 1,0 S */
-export function seeds(position) {
-  const [north, south, stores] = position.split(/[/ ]/).map((row) => row.split(",").map(Number));
-  return [...south, ...north.reverse(), ...stores];
-}
 
 /** Sorts puzzles by level, then by id, which mixes games and themes. @param {Puzzle[]} puzzles */
 export const inOrder = (puzzles) => [...puzzles].sort((a, b) => a.level - b.level || (a.id < b.id ? -1 : 1));

@@ -1,27 +1,29 @@
 // The collection as a list of links, each with a picture of its board.
 import { html, svg } from "../dom.js";
+import { rowsOf } from "../position.js";
 import { t } from "../words.js";
 /** @import { Puzzle } from "./collection.js" */
 
-/** A small picture of the pits from South's side; the size of a disc shows the seeds. @param {number[]} seeds by place */
-function picture(seeds) {
-  const pits = (seeds.length - 2) / 2;
-  const discs = seeds.slice(0, 2 * pits).map((n, place) => {
-    const r = Math.min(4.6, 1.5 * Math.sqrt(n));
-    const column = place < pits ? place : 2 * pits - 1 - place;
-    return n ? `M${(10 * column + 5 - r).toFixed(1)} ${place < pits ? 15 : 5}a${r.toFixed(2)} ${r.toFixed(2)} 0 1 1 0 .01z` : "";
-  });
-  return svg("svg", { viewBox: `0 0 ${10 * pits} 20`, "aria-hidden": true }, svg("path", { d: discs.join("") }));
+/** A small picture of the pits from South's side; the size of a disc shows the seeds. @param {string} position */
+function picture(position) {
+  const rows = rowsOf(position);
+  const discs = rows.flatMap((row, line) =>
+    row.map((n, column) => {
+      const r = Math.min(4.6, 1.5 * Math.sqrt(n));
+      return n ? `M${(10 * column + 5 - r).toFixed(1)} ${10 * line + 5}a${r.toFixed(2)} ${r.toFixed(2)} 0 1 1 0 .01z` : "";
+    }),
+  );
+  return svg("svg", { viewBox: `0 0 ${10 * rows[0].length} ${10 * rows.length}`, "aria-hidden": true }, svg("path", { d: discs.join("") }));
 }
 
 /** @param {Puzzle} puzzle @param {Record<string, Record<string, string>>} names of the values of game, theme and level
  * @param {string} result "" for none @param {boolean} current */
-export function row({ id, game, theme, level, ask, states: [{ seeds }] }, names, result, current) {
+export function row({ id, game, theme, level, ask, states: [{ position }] }, names, result, current) {
   const kinds = [names.game[game], names.theme[theme], names.level[level], result === "solved" && t("puzzle-solved")];
   const link = html(
     "a",
     { href: `#puzzle-${id}`, "data-kept": result, "aria-current": current ? "true" : null },
-    picture(seeds),
+    picture(position),
     html("b", {}, ask),
     html("span", {}, kinds.filter(Boolean).join(" · ")),
   );

@@ -34,9 +34,9 @@ test("the lab's sentences match the generator's in every language", () => {
 });
 
 test("empty boards of any size match the generator's SVG exactly", () => {
-  for (const { pits, piles, left, labels, id, wood: under, board: empty } of golden("empty-boards.json")) {
-    assert.equal(wood(id, pits, piles, left, labels), under, `${pits} a side`);
-    assert.equal(board(id, pits, piles, left), empty, `${pits} a side`);
+  for (const { pits, rows, piles, left, labels, id, wood: under, board: empty } of golden("empty-boards.json")) {
+    assert.equal(wood(id, pits, piles, left, labels, rows), under, `${pits} a side`);
+    assert.equal(board(id, pits, piles, left, rows), empty, `${pits} a side`);
   }
 });
 

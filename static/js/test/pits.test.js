@@ -68,3 +68,12 @@ test("one tap waits: a second replaces it, and clearing it says whether one wait
   assert.deepEqual([pits.queue(0), pits.queued, marked()], [true, { place: 0, direction: "" }, [true, false, false]]);
   assert.deepEqual([pits.queue(), pits.queued, marked()], [true, undefined, [false, false, false]]);
 });
+
+test("arrow keys lead over four rows, and the reading order is from the top row to the bottom row", () => {
+  const l = layout(4, false, false, 2); // two columns: South's outer row 0 1, inner row 3 2; North's inner row 6 7, outer row 5 4
+  const four = Array.from({ length: 8 }, (_, place) => l.at(place));
+  assert.deepEqual(readingOrder(four), [5, 4, 6, 7, 3, 2, 0, 1]);
+  const path = (/** @type {number} */ from, /** @type {string[]} */ ...keys) => keys.map((key) => (from = toward(four, from, key)));
+  assert.deepEqual(path(0, "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowRight"), [3, 6, 5, 5, 4]);
+  assert.deepEqual(path(4, "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowLeft"), [7, 2, 1, 1, 0]);
+});

@@ -45,7 +45,7 @@ test("taking back removes the last move of a person and all moves after it", () 
 });
 
 test("the score is the seeds in South's store less those in North's", () => {
-  assert.deepEqual(scores(line()), [0, 1, 9]);
+  assert.deepEqual(scores({}, line()), [0, 1, 9]);
 });
 
 test("a game starts from the position of its readings, or without one if a player sets up the seeds", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choose, counts, inOrder, next, seeds } from "../puzzles/collection.js";
+import { choose, counts, inOrder, next } from "../puzzles/collection.js";
 import { daily, parseAddress, parseDate, today } from "../puzzles/daily.js";
 
 const puzzle = (id, game, theme, level) => ({ id, game, theme, level });
@@ -51,10 +51,6 @@ test("an address names a puzzle, a date, today, or something else", () => {
   assert.deepEqual(parseAddress("puzzle-", now), { puzzle: "" }, "a broken address is about a puzzle, too");
   assert.deepEqual(parseAddress("day-soon", now), { day: "soon" });
   for (const other of ["", "collection", "days", "puzzles", "sow=1&game=kalah"]) assert.equal(parseAddress(other, now), undefined, other);
-});
-
-test("the seeds of a position are by place, the stores last", () => {
-  assert.deepEqual(seeds("1,2,3/4,5,6 17,18 N"), [4, 5, 6, 3, 2, 1, 17, 18]);
 });
 
 test("the collection is filtered by game, theme and level together", () => {

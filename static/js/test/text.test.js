@@ -1,6 +1,7 @@
 import "./words.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { readPosition, writePosition } from "../position.js";
 import * as text from "../tools/text.js";
 import { egyptian, wise } from "./games.js";
 
@@ -49,6 +50,13 @@ test("errors say what would be right", () => {
 
 test("a position is written as North's row, South's row, the stores and the side to move, and read back", () => {
   const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
-  assert.equal(text.position(seeds, "N"), "6,5,4/1,2,3 7,8 N");
-  assert.deepEqual(text.counts("6,5,4/1,2,3 7,8 N"), { seeds, turn: "N" });
+  assert.equal(writePosition(seeds, "N"), "6,5,4/1,2,3 7,8 N");
+  assert.deepEqual(readPosition("6,5,4/1,2,3 7,8 N"), { seeds, turn: "N" });
+});
+
+test("four rows are written from North's outer row to South's outer row, and read back", () => {
+  const seeds = [10, 11, 12, 9, 8, 7, 3, 2, 1, 4, 5, 6, 0, 0];
+  const written = "1,2,3/4,5,6/7,8,9/10,11,12 0,0 S";
+  assert.equal(writePosition(seeds, "S", 2), written);
+  assert.deepEqual(readPosition(written), { seeds, turn: "S" });
 });

@@ -22,12 +22,14 @@ import { isIntact, seal } from "./checksum.js";
 import * as fragments from "./fragment.js";
 import { readings } from "./readings.js";
 /** @import { Where } from "../board.js" */
-/** @import { Game } from "../words.js" */
+/** @import { Reading } from "../words.js" */
 
 const VERSION = "1";
 const PARTS = ["sow", "id", "to", "on", "game", "set", "from", "moves", "at", "sum"];
 
 /** Which game a sent link belongs to, and the side of the player who gets it: S or N. @typedef {{id: string, to: string}} Sent */
+
+/** A game that links may name. @typedef {{id: string, readings: Reading[]}} Known */
 
 /** @param {string} on @param {Where} where @param {Sent} [sent] of a link that a player sends */
 export function write(on, { game, set, ...line }, sent) {
@@ -39,8 +41,11 @@ export function write(on, { game, set, ...line }, sent) {
 /** Reports whether a fragment is a link that a player sent, perhaps with an error in it. @param {string} fragment */
 const looksSent = (fragment) => /(&|%26)(id|sum)(=|%3D)/i.test(fragment);
 
+/** The id of the game that a fragment names, "" if it is no link or names none. @param {string} fragment */
+export const gameOf = (fragment) => fragments.read(fragment, PARTS)?.parts.game ?? "";
+
 /** Reads the part of an address after the #, on a page with these games; null if it is not a link to a board.
- * @param {string} fragment @param {Game[]} games
+ * @param {string} fragment @param {Known[]} games
  * @returns {Partial<Where> & {on?: string, problem: string, sent?: Sent, playable?: boolean}|null} problem: what is wrong, or ""; playable: of a
  * damaged link that a player sent, whether a board can try to open it nevertheless */
 export function read(fragment, games) {

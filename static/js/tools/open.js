@@ -5,9 +5,11 @@ import { directionOf } from "./sync.js";
 
 /** @param {Board} board @param {Partial<Where>} to @returns {Promise<string|undefined>} as of Board.open */
 export async function open(board, to) {
-  const { pits } = board.game;
-  const row = /\/([\d,]+)/.exec(to.start ?? "")?.[1].split(",").length ?? pits;
-  if (row !== pits) return t("no-pits", { n: pits, row });
+  const { pits, rows = 1 } = board.game;
+  const lines = to.start?.split(" ")[0].split("/");
+  const row = lines?.at(-1)?.split(",").length ?? pits / rows;
+  if (row !== pits / rows) return t("no-pits", { n: pits / rows, row });
+  if (lines && lines.length !== 2 * rows) return t("no-rows", { n: 2 * rows, rows: lines.length });
   const why = (await board.open(to))?.replace(/^(\u2066?)start: (.)/, (_, isolated, first) => isolated + first.toUpperCase());
   const { states, stopped } = board.line;
   const problem = why && stopped?.say === why ? t("at-move", { n: states.length, why }) : why;

@@ -10,7 +10,7 @@ export const inShort = ({ question, values }, value) =>
   `${question.split(". ").at(-1)} ${values.find(({ word }) => word === value)?.answer ?? value}`;
 
 /** Reads pairs of key and value, without those that are the default; or says what is wrong with them.
- * @param {Game} game @param {string[][]} pairs @returns {{set: Record<string, string>, problem: string}} */
+ * @param {Pick<Game, "id"|"readings">} game @param {string[][]} pairs @returns {{set: Record<string, string>, problem: string}} */
 export function readings(game, pairs) {
   /** @type {Record<string, string>} */
   const set = {};

@@ -5,7 +5,7 @@ import { markEnglish } from "../board-text.js";
 import { place as placeName, t } from "../words.js";
 import { open } from "./open.js";
 import { PlaceButtons } from "./place-buttons.js";
-import { counts, position } from "./text.js";
+import { readPosition, writePosition } from "../position.js";
 /** @import { Board } from "../board.js" */
 
 const MOST = 999; // seeds that can be typed; the engine says what a position may hold
@@ -23,10 +23,10 @@ export class Setup {
     this.closed = closed;
     this.take = take;
     const { root, game, initial } = board;
-    ({ seeds: this.seeds, turn: this.turn } = counts(board.position));
-    this.whole = sum(counts(initial.start).seeds);
+    ({ seeds: this.seeds, turn: this.turn } = readPosition(board.position));
+    this.whole = sum(readPosition(initial.start).seeds);
     const touch = (/** @type {number} */ place) => (place === this.places.at ? this.#give(this.#count + 1) : this.#select(place));
-    this.places = new PlaceButtons(board, "setting", this.seeds.length, t("set-up"), touch, (event) => this.#press(event));
+    this.places = new PlaceButtons(board, "setting", board.drawing.layout.places, t("set-up"), touch, (event) => this.#press(event));
 
     const tool = (/** @type {string} */ name, /** @type {() => void} */ then, /** @type {string} */ label = name) =>
       control(name, then, { "aria-label": label });
@@ -52,7 +52,7 @@ export class Setup {
     ];
     const whole = [
       tool(t("empty", {}, game), () => fill(this.seeds.map(() => 0))),
-      tool(t("start-position"), () => fill(counts(game.start ?? initial.start).seeds)),
+      tool(t("start-position"), () => fill(readPosition(game.start ?? initial.start).seeds)),
       html("button", { class: "go" }, t("done")),
       tool(t("cancel"), () => this.close()),
     ];
@@ -127,7 +127,7 @@ export class Setup {
   /** @param {SubmitEvent} event */
   async #submit(event) {
     event.preventDefault();
-    const problem = await this.take(position(this.seeds, this.turn));
+    const problem = await this.take(writePosition(this.seeds, this.turn, this.board.game.rows));
     if (problem) this.problem.replaceChildren(...markEnglish(problem));
     else this.close();
   }

@@ -80,5 +80,7 @@ export function directionOf({ steps = [], seeds }) {
   const n = seeds.length / 2 - 1;
   const from = steps.find(({ from }) => from >= 0)?.from ?? 0;
   const to = steps.find((step) => step.do === "drop")?.to;
-  return to === undefined ? "" : to === (from + 1) % (2 * n) || (to >= 2 * n && from % n === n - 1) ? "R" : "L";
+  const end = from % n === n - 1;
+  const round = end && n > 2 && to === from - n + 1; // the track of a side with two rows
+  return to === undefined ? "" : to === (from + 1) % (2 * n) || (to >= 2 * n && end) || round ? "R" : "L";
 }

@@ -37,18 +37,3 @@ function part(list, { moves, ply }) {
   if (wrong !== undefined) return { problem: t("no-move", { quote: quote(wrong) }) };
   return { moves: [...moves.slice(0, ply), ...list], ply: ply + list.length };
 }
-
-/** The text of a position: North's row as South sees it, South's row, the stores, the side to move.
- * @param {number[]} seeds by place @param {string} turn S or N */
-export function position(seeds, turn) {
-  const n = seeds.length / 2 - 1;
-  return `${seeds.slice(n, 2 * n).reverse()}/${seeds.slice(0, n)} ${seeds.slice(2 * n)} ${turn}`;
-}
-
-/** The seeds by place, and the side to move, of a position's text.
- * @param {string} text @returns {{seeds: number[], turn: string}} */
-export function counts(text) {
-  const [rows, stores, turn] = text.split(" ");
-  const [north, south] = rows.split("/").map((row) => row.split(",").map(Number));
-  return { seeds: [...south, ...north.reverse(), ...stores.split(",").map(Number)], turn };
-}

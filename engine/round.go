@@ -1,0 +1,105 @@
+package engine
+
+// Refill is how the players fill their pits for the next round of a match. Each fills
+// whole pits from their own store, with the seeds of the start. Pits that cannot be filled
+// are closed for the round, and the surplus stays in the store. A player who cannot fill
+// any pit has lost the match.
+type Refill uint8
+
+// Without rounds there is NoRefill. With LeftFirst players fill their pits from their own
+// left to right; with RightFirst from right to left.
+const (
+	NoRefill Refill = iota
+	LeftFirst
+	RightFirst
+)
+
+// NextBegins is the rule for who begins the next round.
+type NextBegins uint8
+
+// With LastMoverBegins it is the player who moved last; with WinnerBegins and LoserBegins
+// the one with more or fewer seeds, and after a draw the player who moved last.
+const (
+	LastMoverBegins NextBegins = iota
+	WinnerBegins
+	LoserBegins
+)
+
+// fills returns the number of pits that a side can fill from its store.
+func (r *Rules) fills(p *Position, s Side) int {
+	if r.Seeds == 0 {
+		return 0
+	}
+	return min(p.Board().Pits, p.Stored(s)/r.Seeds)
+}
+
+// AfterRound reports what follows a finished round that ended in position p: another round
+// if more, or the end of the match, which loser has lost. lost and more are both false if
+// the rules have no rounds, or if seeds that count for nobody are left in the pits.
+func (r Rules) AfterRound(p Position) (more, lost bool, loser Side) {
+	if r.Refill == NoRefill || p.InAllPits() > 0 {
+		return false, false, 0
+	}
+	for s := South; s <= North; s++ {
+		if r.fills(&p, s) == 0 {
+			return false, true, s
+		}
+	}
+	return true, false, 0
+}
+
+// refill fills the pits for the next round and appends the steps. first is the side that
+// begins it.
+func (r *Rules) refill(p Position, first Side, steps *[]Step) Position {
+	b := p.Board()
+	for s := South; s <= North; s++ {
+		filled := r.fills(&p, s)
+		for i := range b.Pits {
+			at := b.First(s) + Place(i)
+			if r.Refill == RightFirst {
+				at = b.First(s) + Place(b.Pits-1-i)
+			}
+			p.SetClosed(at, i >= filled)
+			if i >= filled {
+				appendStep(steps, Step{CloseStep, RuleClosed, Hand, at, 0, NoCause})
+				continue
+			}
+			p.Add(b.Store(s), -r.Seeds)
+			p.Add(at, r.Seeds)
+			appendStep(steps, Step{FillStep, RuleRefill, b.Store(s), at, r.Seeds, NoCause})
+		}
+	}
+	if p.Turn() != first {
+		appendStep(steps, Step{TurnStep, RuleNextBegins, Hand, Hand, 0, NoCause})
+	}
+	return p.WithTurn(first)
+}
+
+// HasNextRound reports whether the round is over and another can follow.
+func (g *Game) HasNextRound() bool {
+	more, _, _ := g.Rules.AfterRound(g.now)
+	return g.Over != nil && more
+}
+
+// nextRound begins the next round.
+func (g *Game) nextRound() {
+	var steps []Step
+	after := g.Rules.refill(g.now, g.nextBegins(), &steps)
+	g.Plies = append(g.Plies, Ply{Player: after.Turn(), Move: Move{Kind: NextRound, Pit: Hand}, After: after})
+	g.Trace = append(g.Trace, steps)
+	g.now, g.Over = after, nil
+	g.seen = map[Position]int{after.WithoutStores(): 1}
+}
+
+// nextBegins returns the side that begins the next round.
+func (g *Game) nextBegins() Side {
+	last := g.now.Turn()
+	if len(g.Plies) > 0 {
+		last = g.Plies[len(g.Plies)-1].Player
+	}
+	lead := g.now.Margin(last)
+	if g.Rules.NextBegins == WinnerBegins && lead < 0 || g.Rules.NextBegins == LoserBegins && lead > 0 {
+		return last.Other()
+	}
+	return last
+}

@@ -1,0 +1,93 @@
+package engine_test
+
+import (
+	"testing"
+
+	. "sowbook/engine"
+)
+
+const rounds = "pits=3 seeds=3 relay=yes capture=across stuck=empty-passes refill=left-first"
+
+// playRound returns a game under rules after North's last seed has ended a round.
+func playRound(t *testing.T, rules, start, moves string) *Game {
+	t.Helper()
+	g := playLine(t, rules, start, moves)
+	if g.Over == nil {
+		t.Fatalf("%s: the round goes on: %s", moves, g.Position())
+	}
+	return g
+}
+
+func TestNextRoundIsFilledFromTheStores(t *testing.T) {
+	for _, c := range []struct{ rules, start, want string }{
+		{rounds, "1,0,0/0,0,0 7,10 N", "3,3,3/3,3,0 1,2 N closed=3"},
+		{rounds + " next-begins=loser", "1,0,0/0,0,0 7,10 N", "3,3,3/3,3,0 1,2 S closed=3"},
+		{rounds + " next-begins=winner", "1,0,0/0,0,0 12,5 N", "0,3,3/3,3,3 3,0 S closed=6"},
+		{"pits=3 seeds=3 relay=yes capture=across stuck=empty-passes refill=right-first", "1,0,0/0,0,0 7,10 N", "3,3,3/0,3,3 1,2 N closed=1"},
+		{rounds, "1,0,0/0,0,0 9,8 N", "3,3,3/3,3,3 0,0 N"},
+	} {
+		g := playRound(t, c.rules, c.start, "1")
+		if !g.HasNextRound() || len(g.Legal()) != 0 {
+			t.Errorf("%s: next round %v, legal %v", c.start, g.HasNextRound(), g.Legal())
+		}
+		before := g.Position()
+		if err := g.Play(Move{Kind: NextRound}); err != nil {
+			t.Fatal(err)
+		}
+		if got := g.Position(); got.String() != c.want || g.Over != nil || got.Total() != before.Total() {
+			t.Errorf("%s from %s: got %s, want %s; over %v", c.rules, c.start, got, c.want, g.Over)
+		}
+		if after := Apply(before, g.Trace[1]); after.String() != g.Position().String() {
+			t.Errorf("the steps lead to %s", after)
+		}
+	}
+}
+
+func TestNextRoundOpensClosedPits(t *testing.T) {
+	g := playRound(t, rounds, "1,0,0/0,0,0 9,8 N closed=3", "1")
+	err := g.Play(Move{Kind: NextRound})
+	if got := g.Position().String(); err != nil || got != "3,3,3/3,3,3 0,0 N" {
+		t.Errorf("%v, %s", err, got)
+	}
+}
+
+func TestPlayerWhoCannotFillAPitHasLostTheMatch(t *testing.T) {
+	g := playRound(t, rounds, "1,0,0/0,0,0 2,15 N", "1")
+	if more, lost, loser := g.Rules.AfterRound(g.Position()); more || !lost || loser != South {
+		t.Errorf("more %v, lost %v, loser %s", more, lost, loser)
+	}
+	if err := g.Play(Move{Kind: NextRound}); err == nil || g.HasNextRound() {
+		t.Errorf("another round is played: %s", g.Position())
+	}
+}
+
+func TestNextRoundIsIllegalDuringARoundAndWithoutRounds(t *testing.T) {
+	g := playLine(t, rounds, "1,0,0/0,0,0 7,10 N", "")
+	if why := g.WhyIllegal(Move{Kind: NextRound}); why == nil || why.Rule != RuleRefill {
+		t.Errorf("during a round: %v", why)
+	}
+	g = playRound(t, "pits=3 seeds=3 stuck=empty-passes", "1,0,0/0,0,0 7,10 N", "1")
+	if why := g.WhyIllegal(Move{Kind: NextRound}); why == nil || why.Rule != RuleNoMove {
+		t.Errorf("without rounds: %v", why)
+	}
+}
+
+func TestRepetitionsAreCountedAnewInEachRound(t *testing.T) {
+	g := playRound(t, rounds, "1,0,0/0,0,0 9,8 N", "1")
+	for range 3 {
+		if err := g.Play(Move{Kind: NextRound}); err != nil {
+			t.Fatal(err)
+		}
+		for g.Over == nil {
+			if err := g.Play(g.Legal()[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if g.Over.Reason == Repetition {
+			t.Fatal("a start that comes back ends the round")
+		}
+		if !g.HasNextRound() {
+			break
+		}
+	}
+}

@@ -1,0 +1,87 @@
+package render
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"strings"
+
+	"sowbook/internal/assets"
+	"sowbook/internal/boardsvg"
+	"sowbook/internal/book"
+	"sowbook/internal/diag"
+	"sowbook/internal/page"
+)
+
+// GameFiles makes a file for each game in each language: its board at the start and its
+// data, which scripts load when a reader chooses the game. It passes the files to write,
+// from several goroutines, and sets their addresses, which pages need.
+func (r *Renderer) GameFiles(write func(assets.File) error) error {
+	for _, e := range r.book.Editions {
+		if !r.hasGameFiles(e) {
+			continue
+		}
+		b := r.gameFilesBuilder(e)
+		games := b.gamePages()
+		names, sums := make([]string, len(games)), make([][sha256.Size]byte, len(games))
+		err := book.ParallelFor(len(games), func(i int) error {
+			file, err := r.gameFilesBuilder(e).gameFile(games[i])
+			if err != nil {
+				return err
+			}
+			names[i], sums[i] = file.Name, sha256.Sum256(file.Content)
+			return write(file)
+		})
+		if err != nil {
+			return err
+		}
+		for i, name := range names {
+			r.assets.SetURL(name, sums[i][:])
+		}
+	}
+	return nil
+}
+
+// hasGameFiles reports whether pages in a language load the files of games.
+func (r *Renderer) hasGameFiles(e *book.Edition) bool {
+	return len(r.book.GameGroups(e)) > 0 || r.book.Translation(e, book.PlayPage) != nil && len(r.book.Variants) > 0
+}
+
+// gameFilesBuilder returns a builder for what is beside the page that shows a board on
+// other sites.
+func (r *Renderer) gameFilesBuilder(e *book.Edition) *pageBuilder {
+	d := &book.Parsed{Page: &book.Page{Edition: e, Title: e.Words.T("embed.title")}, Doc: &page.Page{}}
+	d.URL = e.EmbedURL()
+	return &pageBuilder{Renderer: r, page: d}
+}
+
+// gameFile makes the file of a game: HTML for a script to put into its page.
+func (b *pageBuilder) gameFile(game *book.Page) (assets.File, error) {
+	b.sections = gameFileMessages
+	var out bytes.Buffer
+	err := b.templates.Execute(&out, b.words(game.Variant), "embed", "embed-board", b.startBoard(game.Variant))
+	if err != nil {
+		return assets.File{}, diag.Problems{b.templates.Problem("embed.html", err)}
+	}
+	content := boardsvg.Defs(b.emptyBoards...) + out.String() + string(b.boardData())
+	return assets.File{Name: gameFileName(b.page.Edition, game), Content: []byte(scriptJSON(map[string]string{"html": content}))}, nil
+}
+
+func gameFileName(e *book.Edition, game *book.Page) string {
+	return e.EmbedURL() + game.Variant.ID + ".json"
+}
+
+// listedGame is a game in a list of a page whose script loads the file of a chosen game.
+type listedGame struct {
+	pageLink        // Title is the game's id
+	Version  string // of the file; "" in the preview
+}
+
+// listedGames returns the games of [pageBuilder.gamePages], and the address of the folder
+// of their files.
+func (b *pageBuilder) listedGames() (list []listedGame, folder string) {
+	for _, game := range b.gamePages() {
+		_, version, _ := strings.Cut(b.assets.URL(gameFileName(b.page.Edition, game)), "?v=")
+		list = append(list, listedGame{b.gameLink(game), version})
+	}
+	return list, b.page.LinkTo(b.page.Edition.EmbedURL())
+}

@@ -1,0 +1,86 @@
+// The files of the search index, internal/datafiles/search.go: one that says where words are, and parts with the entries. In a small book
+// a search loads all parts, in a large one those that most likely have the answer.
+import { fetchJson } from "./fetch-json.js";
+import { Index } from "./ranking.js";
+/** @import { Entry, Vocabulary } from "./ranking.js" */
+
+const MOST = 6; // parts loaded for one search
+
+/** The first file: the address of each part, texts that several pages share, and the numbers of the parts that have a word, in any text
+ * and in the title of a page. It has no words if a search loads all parts. Words that most parts have are left out.
+ * @typedef {{parts: string[], shared: string[], words: Record<string, number[]>|null, titles: Record<string, number[]>|null}} First
+ *
+ * The entries of a page: kind, title, anchor and text. A number stands for a shared text.
+ * @typedef {{p: string, u: string, l?: string, e: [kind: string, ...texts: (string|number)[]][]}} Page */
+
+/** The entries in a part. @param {Page[]} part @param {string[]} shared @returns {Entry[]} */
+export const entriesOf = (part, shared) =>
+  part.flatMap(({ p, u, l, e }) =>
+    e.map(([kind, ...texts]) => {
+      const [title, anchor, text] = texts.map((text) => (typeof text === "number" ? shared[text] : text));
+      const k = /** @type {Entry["k"]} */ (kind || undefined);
+      return { k, p, t: title || undefined, u: u + anchor, x: text, l };
+    }),
+  );
+
+export class SearchFiles {
+  #vocabulary;
+  #load;
+  /** @type {Map<string, Promise<any>>} by address */
+  #files = new Map();
+  /** The parts that were searched last, and their entries. @type {{parts: string, index: Index}|undefined} */
+  #last;
+  /** An entry for each part. @type {Index|undefined} */
+  #partIndex;
+
+  /** @param {string} address of the first file @param {string} root of the site @param {Vocabulary} vocabulary
+   * @param {(address: string) => Promise<any>} [load] */
+  constructor(address, root, vocabulary, load = fetchJson) {
+    this.address = address;
+    this.root = root;
+    this.#vocabulary = vocabulary;
+    this.#load = load;
+  }
+
+  /** Loads a file once. @param {string} address @returns {Promise<any>} fails if it cannot be loaded; the next call tries again */
+  #file(address) {
+    const known = this.#files.get(address);
+    if (known) return known;
+    const loading = this.#load(address);
+    loading.catch(() => this.#files.delete(address));
+    this.#files.set(address, loading);
+    return loading;
+  }
+
+  /** Finds the entries for a query, the best first. @param {string} query @returns {Promise<Entry[]>} fails if a file cannot be loaded */
+  async search(query) {
+    /** @type {First} */
+    const first = await this.#file(this.address);
+    const parts = this.#choose(first, query).map((part) => this.root + first.parts[part]);
+    const files = await Promise.all(parts.map((part) => this.#file(part)));
+    if (this.#last?.parts !== String(parts)) {
+      const entries = files.flatMap((file) => entriesOf(file, first.shared));
+      this.#last = { parts: String(parts), index: new Index(entries, this.#vocabulary) };
+    }
+    return this.#last.index.search(query);
+  }
+
+  /** The numbers of the parts to search: all, or those that rank best by the words they have, and then the first ones.
+   * @param {First} first @param {string} query */
+  #choose({ parts, words, titles }, query) {
+    const all = parts.map((_, part) => part);
+    if (!words || !titles) return all;
+    this.#partIndex ??= new Index(
+      all.map((part) => ({ p: "", t: wordsOf(titles, part), u: String(part), x: wordsOf(words, part) })),
+      this.#vocabulary,
+    );
+    const found = this.#partIndex.search(query).map(({ u }) => Number(u));
+    return [...new Set([...found, ...all])].slice(0, MOST).sort((a, b) => a - b);
+  }
+}
+
+/** @param {Record<string, number[]>} words @param {number} part */
+const wordsOf = (words, part) =>
+  Object.keys(words)
+    .filter((word) => words[word].includes(part))
+    .join(" ");
