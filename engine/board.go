@@ -6,6 +6,7 @@ import "sowbook/engine/board"
 type (
 	Board     = board.Board
 	Labels    = board.Labels
+	PitSet    = board.PitSet
 	Place     = board.Place
 	Position  = board.Position
 	Side      = board.Side

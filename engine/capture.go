@@ -13,6 +13,7 @@ type Capture uint8
 // the pit facing it, and continues back through the pits just sown while they hold one
 // of Numbers (L-9). CaptureRunTheirs takes only the opponent's pits and no facing pits.
 // CaptureRunBoth takes the pits of both sides and no facing pits.
+// CaptureLastTheirs takes only the pit of the last seed, on the opponent's side.
 // CaptureRunAhead is like CaptureRunAcross, but continues ahead through the pits that
 // follow the last (CD-9).
 //
@@ -28,11 +29,12 @@ const (
 	CaptureRunTheirs
 	CaptureRunBoth
 	CaptureRunAhead
+	CaptureLastTheirs
 	CaptureBeyond
 	CaptureBeyondAcross
 )
 
-var captureNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs", "run-both", "run-ahead", "beyond", "beyond-across"}
+var captureNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs", "run-both", "run-ahead", "last-theirs", "beyond", "beyond-across"}
 
 // CaptureTrait is a set of properties of a [Capture].
 type CaptureTrait uint16
@@ -60,6 +62,7 @@ var captureTraits = [...]CaptureTrait{
 	CaptureRunTheirs:    ByNumber | InRuns | TakesLast | OnlyTheirs,
 	CaptureRunBoth:      ByNumber | InRuns | TakesLast,
 	CaptureRunAhead:     ByNumber | InRuns | TakesLast | TakesFacing | Ahead,
+	CaptureLastTheirs:   ByNumber | TakesLast | OnlyTheirs,
 	CaptureBeyond:       AnySeed | BeyondEmpty,
 	CaptureBeyondAcross: AnySeed | BeyondEmpty | TakesFacing,
 }
@@ -101,13 +104,18 @@ func (t *turn) capture() Rule {
 		return RuleEndlessRelay
 	case !t.board.IsPit(t.at):
 		return RuleTurnPasses
+	case t.isOwned(t.at):
+		return RuleOwnedEnds
+	case t.claims():
+		t.claim(Step{ClaimStep, RuleClaim, t.at, t.board.Store(t.mover), t.held, NoCause})
+		return RuleClaim
 	case c.Has(FromEmptyPit) && t.held == 1:
 		return t.captureAcross()
 	case c.Has(BeyondEmpty):
 		return t.captureBeyond()
 	case c.Has(AnySeed) && number:
 		return RuleMade
-	case c.Has(InRuns) && number:
+	case c.Has(TakesLast) && number:
 		return t.captureRun()
 	case t.rules.Relay != NoRelay:
 		return RuleEmptyEnds
@@ -120,7 +128,14 @@ func (t *turn) captureAcross() Rule {
 	if t.board.Owner(t.at) != t.mover {
 		return RuleTheirEmptyPit
 	}
-	if t.pos.Seeds(t.board.Opposite(t.at)) == 0 && !t.rules.LoneCapture {
+	facing := t.board.Opposite(t.at)
+	switch n := t.pos.Seeds(facing); {
+	case t.isOwned(facing):
+		return RuleOwnedSafe
+	case n == 3 && t.rules.Claim == ClaimFacesThree:
+		t.claim(Step{ClaimStep, RuleClaim, facing, t.at, 1, NoCause})
+		return RuleClaim
+	case n == 0 && !t.rules.LoneCapture:
 		return RuleNothingAcross
 	}
 	t.takePair(t.at, RuleCaptureAcross)
@@ -144,7 +159,7 @@ func (t *turn) captureBeyond() Rule {
 // takeMade captures the seeds of a pit if the seed just dropped brought them to one of
 // the numbers.
 func (t *turn) takeMade(at Place) {
-	if !t.board.IsPit(at) || !t.rules.Numbers.Has(t.pos.Seeds(at)) {
+	if !t.board.IsPit(at) || !t.rules.Numbers.Has(t.pos.Seeds(at)) || t.isOwned(at) {
 		return
 	}
 	taker := t.mover
@@ -191,14 +206,17 @@ func (t *turn) captureRun() Rule {
 func (t *turn) runLength() int {
 	most := 2 * t.board.Pits
 	if !t.rules.Capture.Has(Ahead) {
-		if t.rules.Origin != OriginSown {
+		if t.rules.Origin == OriginSkipped || t.rules.Origin == StartSkipped {
 			most-- // the skipped pit is not one of those just sown
 		}
 		most = min(most, t.dropped)
 	}
+	if !t.rules.Capture.Has(InRuns) {
+		most = 1
+	}
 	length, at := 0, t.at
 	for length < most && t.board.IsPit(at) && t.rules.Numbers.Has(t.pos.Seeds(at)) {
-		if t.rules.Capture.Has(OnlyTheirs) && t.board.Owner(at) == t.mover {
+		if t.isOwned(at) || t.rules.Capture.Has(OnlyTheirs) && t.board.Owner(at) == t.mover {
 			break
 		}
 		length++
@@ -245,7 +263,7 @@ func (t *turn) takePair(at Place, rule Rule) {
 	if t.rules.Capture.Has(TakesLast) {
 		t.take(at, t.mover, rule, NoCause)
 	}
-	if t.rules.Capture.Has(TakesFacing) {
+	if t.rules.Capture.Has(TakesFacing) && !t.isOwned(t.board.Opposite(at)) {
 		t.take(t.board.Opposite(at), t.mover, rule, Facing)
 	}
 }

@@ -91,14 +91,15 @@ func (r *Rules) afterPasses(p Position, steps *[]Step) Position {
 	if r.Stuck != StuckPasses || r.LeftOver != ToOwners {
 		return p
 	}
-	return r.sweepToOwners(p, steps)
+	return r.sweepAll(p, steps, true)
 }
 
-// sweepToOwners returns the position after each player takes the seeds on their own side. It
-// appends the steps, unless steps is nil.
-func (r *Rules) sweepToOwners(p Position, steps *[]Step) Position {
+// sweepAll returns the position after each player takes the seeds in the pits they own, and
+// if sides is true also those left on their own side. It appends the steps, unless steps is
+// nil.
+func (r *Rules) sweepAll(p Position, steps *[]Step, sides bool) Position {
 	t := turn{rules: *r, board: p.Board(), pos: p, steps: steps}
-	t.sweep([2]bool{true, true})
+	t.sweep([2]bool{sides, sides})
 	return t.pos
 }
 
@@ -142,7 +143,7 @@ func (t *turn) endCause() Cause {
 		switch {
 		case t.rules.Stuck == EmptyPasses:
 			return NeitherMoves
-		case t.pos.InPits(t.pos.Turn()) == 0:
+		case t.pos.Free(t.pos.Turn()) == 0:
 			return NoSeeds
 		case r.mustFeed(&t.pos):
 			return CannotFeed
@@ -176,10 +177,13 @@ func (t *turn) heirs() [2]bool {
 	return [2]bool{}
 }
 
-// sweep moves the seeds left in the pits of each heir to the heir's store.
+// sweep moves the seeds left in the pits of each heir to the heir's store, and those in owned
+// pits to their owners' stores.
 func (t *turn) sweep(heirs [2]bool) {
 	for at := Place(0); t.board.IsPit(at); at++ {
-		if s := t.board.Owner(at); heirs[s] {
+		if s, owned := t.pos.Owned(at); owned {
+			t.sweepPit(at, s, RuleOwnedLeft)
+		} else if s = t.board.Owner(at); heirs[s] {
 			t.sweepPit(at, s, RuleLeftOver)
 		}
 	}

@@ -136,8 +136,8 @@ func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 	switch {
 	case ply.End == NoMove:
 		ply.After = g.Rules.afterPasses(ply.After, steps)
-	case g.Rules.Repeats == RepeatsToOwners:
-		ply.After = g.Rules.sweepToOwners(ply.After, steps)
+	default:
+		ply.After = g.Rules.sweepAll(ply.After, steps, g.Rules.Repeats == RepeatsToOwners)
 	}
 }
 

@@ -45,8 +45,20 @@ func (r *Rules) ways() []Way {
 	return []Way{Right, Left}
 }
 
-// playable reports whether a pit of the side to move has enough seeds to be played.
-func (r *Rules) playable(p *Position, at Place) bool { return p.Seeds(at) >= r.Fewest }
+// playable reports whether a pit of the side to move has enough seeds to be played, and
+// nobody owns it.
+func (r *Rules) playable(p *Position, at Place) bool {
+	return p.Seeds(at) >= r.Fewest && !r.ownedPit(p, at)
+}
+
+// ownedPit reports whether a player owns a pit.
+func (r *Rules) ownedPit(p *Position, at Place) bool {
+	if r.Claim == NoClaim {
+		return false
+	}
+	_, owned := p.Owned(at)
+	return owned
+}
 
 // only returns the one pit that may be played under PickRightmost. ok is false if no
 // pit may be played.
@@ -195,6 +207,8 @@ func (r *Rules) refusesSowing(p *Position, m Move) (Refusal, bool) {
 	switch {
 	case !b.IsPit(m.Pit) || b.Owner(m.Pit) != p.Turn():
 		return Refusal{RuleOwnPits, m.Pit}, true
+	case r.ownedPit(p, m.Pit):
+		return Refusal{RuleOwnedPit, m.Pit}, true
 	case p.Seeds(m.Pit) == 0:
 		return Refusal{RuleEmptyPit, m.Pit}, true
 	case !r.playable(p, m.Pit):

@@ -52,7 +52,7 @@ func (t *turn) goOn() bool {
 		return t.findNext()
 	}
 	t.from = t.at
-	return t.board.IsPit(t.at) && t.held > 1 && !(t.rules.Capture.Has(ByNumber) && t.rules.Numbers.Has(t.held))
+	return t.board.IsPit(t.at) && t.held > 1 && !t.isOwned(t.at) && !(t.rules.Capture.Has(ByNumber) && t.rules.Numbers.Has(t.held))
 }
 
 // findNext sets t.from to the pit after the last seed. If that is empty and the capture of

@@ -33,6 +33,10 @@ type Rules struct {
 	GrandSlam    GrandSlam    // what becomes of a capture of all the opponent's seeds
 	AfterCapture AfterCapture // who plays after a capture
 
+	Claim     Claim // how a player makes a pit their own
+	ClaimLast bool  // whether the opponent's last pit can be claimed, with ClaimMakesThree
+	Owned     Owned // what becomes of seeds sown into a pit that a player owns
+
 	Ends     Ends     // when a side without seeds ends the game
 	Majority bool     // whether a store with more than half of all seeds ends the game
 	Stuck    Stuck    // what happens to a player who has no playable pit
@@ -159,11 +163,13 @@ const (
 type Origin uint8
 
 // OriginSown drops a seed there. OriginSkipped skips the pit that the lap began in.
-// StartSkipped skips the pit that the move began in, in every lap.
+// StartSkipped skips the pit that the move began in, in every lap. FirstReturns drops the
+// first seed there, unless it is the only one.
 const (
 	OriginSown Origin = iota
 	OriginSkipped
 	StartSkipped
+	FirstReturns
 )
 
 // Relay is the rule for further laps.
@@ -187,11 +193,19 @@ const (
 	LastEndsTurn
 )
 
-// Numbers is a set of numbers of seeds, 1 to 15, by bit.
+// Numbers is a set of numbers of seeds, 1 to 15, by bit; or [EvenNumbers].
 type Numbers uint16
 
+// EvenNumbers is the set of all even numbers.
+const EvenNumbers Numbers = 1
+
 // Has reports whether n is in the set.
-func (s Numbers) Has(n int) bool { return uint(n) < 16 && s>>n&1 == 1 }
+func (s Numbers) Has(n int) bool {
+	if s == EvenNumbers {
+		return n > 0 && n%2 == 0
+	}
+	return uint(n) < 16 && s>>n&1 == 1
+}
 
 // Taker is who captures a pit that any seed makes one of the numbers.
 type Taker uint8
@@ -237,6 +251,31 @@ const (
 	CapturePasses AfterCapture = iota
 	CaptureAgain
 	CaptureSowsOn
+)
+
+// Claim is the rule by which a player makes a pit their own, whichever row it is in. Owned
+// pits are never played or captured, and a last seed there ends the turn.
+type Claim uint8
+
+// ClaimMakesThree: a last seed that makes three in one of the opponent's pits takes them and
+// claims the pit (TK-6). Each player may own one; not the one with the same number as the
+// opponent's (TK-7). ClaimFacesThree: a last seed in one of the mover's empty pits, facing
+// three seeds, gets one of them, and both pits are claimed (LG-6).
+const (
+	NoClaim Claim = iota
+	ClaimMakesThree
+	ClaimFacesThree
+)
+
+// Owned is the rule for seeds sown into a pit that a player owns.
+type Owned uint8
+
+// OwnedKeeps leaves them there; the owner takes them at the end of the game. OwnedTakes
+// gives them to the owner at once. OwnedSkipped skips the pit.
+const (
+	OwnedKeeps Owned = iota
+	OwnedTakes
+	OwnedSkipped
 )
 
 // Ends is the condition that ends the game.

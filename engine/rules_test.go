@@ -20,7 +20,7 @@ func TestParseRulesKeepsDefaults(t *testing.T) {
 	got := enginetest.Rules(t, "capture=across\n  fewest=2\t").String()
 	want := "pits=6 rows=2 seeds=4 setup=even begins=other direction=ccw pick=any rightmost=nearest fewest=2 feed=no give=no stores=own store-end=right origin=sown " +
 		"relay=no last-in-store=again capture=across numbers=none taker=owner lone-capture=no run=together grand-slam=takes after-capture=passes " +
-		"ends=on-turn majority=no stuck=ends left-over=nobody repetition=nobody refill=no next-begins=last-mover"
+		"claim=no claim-last=no owned=keeps ends=on-turn majority=no stuck=ends left-over=nobody repetition=nobody refill=no next-begins=last-mover"
 	if got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
@@ -47,8 +47,8 @@ func TestParseRulesErrors(t *testing.T) {
 		{"relay=yes capture=run-across numbers=2,4", 0, "a run with facing pits has no meaning where stores are sown"},
 		{"capture=made", 0, "a capture by number needs the numbers"},
 		{"numbers=2", 0, "numbers has no meaning without a capture by number"},
-		{"capture=made numbers=4,2", 21, `numbers is none, or numbers from 1 to 15 in rising order, as in 2,4, not "4,2"`},
-		{"capture=made numbers=16", 21, "numbers is none, or numbers from 1 to 15"},
+		{"capture=made numbers=4,2", 21, `numbers is none, even, or numbers from 1 to 15 in rising order, as in 2,4, not "4,2"`},
+		{"capture=made numbers=16", 21, "numbers is none, even, or numbers from 1 to 15"},
 		{"run=one-by-one", 0, "run=one-by-one has no meaning without capture=run-across"},
 		{"grand-slam=nothing", 0, "grand-slam has no meaning without capture=run-theirs"},
 		{"after-capture=again", 0, "after-capture=again has no meaning without a capture"},

@@ -11,16 +11,23 @@ func (t *turn) lap() {
 	if t.steps != nil {
 		t.note(Step{LiftStep, t.liftRule(), at, Hand, hand, NoCause})
 	}
-	anySeed := t.rules.Capture.Has(AnySeed)
+	anySeed, ownedTakes := t.rules.Capture.Has(AnySeed), t.rules.Owned == OwnedTakes
+	returns := t.rules.Origin == FirstReturns && hand > 1
 	for ; hand > 0; hand-- {
-		at = t.next(at)
+		if !returns {
+			at = t.next(at)
+		}
 		t.pos.Add(at, 1)
 		t.held = t.pos.Seeds(at)
 		if t.steps != nil {
-			t.note(Step{DropStep, t.dropRule(at), Hand, at, 1, NoCause})
+			t.note(Step{DropStep, t.dropRule(at, returns), Hand, at, 1, NoCause})
 		}
+		returns = false
 		if anySeed {
 			t.takeMade(at)
+		}
+		if ownedTakes && t.board.IsPit(at) {
+			t.takeOwned(at)
 		}
 	}
 	t.at = at
@@ -65,6 +72,9 @@ func (t *turn) skips(at Place) (Rule, bool) {
 		if t.pos.Closed(at) {
 			return RuleClosed, true
 		}
+		if t.rules.Owned == OwnedSkipped && t.isOwned(at) {
+			return RuleOwnedSkipped, true
+		}
 		switch t.rules.Origin {
 		case OriginSkipped:
 			return RuleOriginSkipped, at == t.lapFrom
@@ -90,9 +100,12 @@ func (t *turn) liftRule() Rule {
 	return RuleSow
 }
 
-// dropRule returns the rule for dropping a seed in a place.
-func (t *turn) dropRule(at Place) Rule {
+// dropRule returns the rule for dropping a seed in a place. returns means that it is the
+// first seed, which goes back.
+func (t *turn) dropRule(at Place, returns bool) Rule {
 	switch {
+	case returns:
+		return RuleFirstReturns
 	case t.board.IsPit(at):
 		return RuleSow
 	case at == t.board.Store(t.mover):

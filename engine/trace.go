@@ -14,6 +14,7 @@ const (
 	DropStep                    // one seed goes from the hand to a pit or a store
 	SkipStep                    // the hand passes a place without dropping a seed
 	CaptureStep                 // the captured seeds of a pit go to a store
+	ClaimStep                   // seeds of a pit go to a pit or a store, and the mover owns each pit named
 	AgainStep                   // the mover has another turn
 	TurnStep                    // the turn passes
 	PassStep                    // the player to move passes
@@ -24,7 +25,7 @@ const (
 	CloseStep                   // a pit is closed for the next round
 )
 
-var stepNames = []string{"lift", "drop", "skip", "capture", "again", "turn", "pass", "give", "end", "sweep", "fill", "close"}
+var stepNames = []string{"lift", "drop", "skip", "capture", "claim", "again", "turn", "pass", "give", "end", "sweep", "fill", "close"}
 
 // String returns lift, drop, skip, capture and so on.
 func (k StepKind) String() string { return stepNames[k] }
@@ -70,6 +71,8 @@ func Apply(p Position, steps []Step) Position {
 			p.Add(s.To, s.Seeds)
 		}
 		switch s.Kind {
+		case ClaimStep:
+			own(&p, s, p.Turn())
 		case TurnStep, PassStep:
 			p.SetTurn(p.Turn().Other())
 		case FillStep, CloseStep:
@@ -90,6 +93,7 @@ const (
 	RuleOtherStoreSown             // the opponent's store is sown
 	RuleStoreSkipped               // a store is skipped
 	RuleOriginSkipped              // the pit that a sowing began in is skipped
+	RuleFirstReturns               // the first seed goes back to the pit that a sowing began in
 	RuleClosed                     // a pit is closed for a round and skipped
 	RuleExtraTurn                  // a last seed in the mover's store: another turn
 	RuleTurnPasses                 // the other player's turn, for no other reason
@@ -103,6 +107,13 @@ const (
 	RuleNothingBeyond              // the same, but that pit is empty too
 	RuleMade                       // the owner or the mover takes a pit that a seed brings to one of the numbers
 	RuleRun                        // a run of pits that hold one of the numbers is captured
+	RuleClaim                      // a last seed makes a pit the mover's
+	RuleOwnedTakes                 // a seed sown into an owned pit goes to the owner
+	RuleOwnedSkipped               // an owned pit is skipped
+	RuleOwnedEnds                  // a last seed in an owned pit ends the turn
+	RuleOwnedSafe                  // owned pits are not captured
+	RuleOwnedPit                   // owned pits are not played
+	RuleOwnedLeft                  // the owner takes the seeds left in an owned pit
 	RuleGrandSlam                  // what becomes of a capture of all the opponent's seeds
 	RuleCaptureAgain               // a capture gives another turn
 	RuleGive                       // a side without seeds is given one
@@ -127,8 +138,9 @@ const (
 )
 
 var ruleNames = [ruleCount]string{
-	"sow", "own-store", "other-store", "skip-store", "skip-origin", "closed", "extra-turn", "turn-passes",
+	"sow", "own-store", "other-store", "skip-store", "skip-origin", "first-returns", "closed", "extra-turn", "turn-passes",
 	"capture-across", "nothing-across", "their-empty-pit", "relay", "empty-ends", "endless-relay", "capture-beyond", "nothing-beyond", "made", "run",
+	"claim", "owned-takes", "skip-owned", "owned-ends", "owned-safe", "owned-pit", "owned-left",
 	"grand-slam", "capture-again", "give", "feed", "rightmost", "no-move", "side-empty", "cleared", "repetition",
 	"majority", "left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins", "refill", "next-begins", "match",
 }

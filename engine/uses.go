@@ -13,7 +13,7 @@ func (r Rules) SowsToStore() bool {
 // UsedRules returns every [Rule] that a step or refusal of the game may have, in the order
 // of [AllRules].
 func (r Rules) UsedRules() []Rule {
-	c := r.Capture
+	c, claim := r.Capture, r.Claim != NoClaim
 	// Otherwise seeds only move towards a store, and nothing can repeat.
 	repeats := !r.SowsToStore() || r.Rightmost == RightmostPasses
 	uses := [ruleCount]bool{
@@ -21,7 +21,8 @@ func (r Rules) UsedRules() []Rule {
 		RuleOwnStore:       r.Stores != NoStore,
 		RuleOtherStoreSown: r.Stores == BothStores,
 		RuleStoreSkipped:   r.Stores != BothStores,
-		RuleOriginSkipped:  r.Origin != OriginSown,
+		RuleOriginSkipped:  r.Origin == OriginSkipped || r.Origin == StartSkipped,
+		RuleFirstReturns:   r.Origin == FirstReturns,
 		RuleClosed:         r.Refill != NoRefill,
 		RuleRefill:         r.Refill != NoRefill,
 		RuleNextBegins:     r.Refill != NoRefill,
@@ -37,7 +38,14 @@ func (r Rules) UsedRules() []Rule {
 		RuleMade:           c.Has(AnySeed) && r.Numbers != 0,
 		RuleBeyond:         c.Has(BeyondEmpty),
 		RuleNothingBeyond:  c.Has(BeyondEmpty),
-		RuleRun:            c.Has(InRuns),
+		RuleRun:            c.Has(ByNumber | TakesLast),
+		RuleClaim:          claim,
+		RuleOwnedTakes:     claim && r.Owned == OwnedTakes,
+		RuleOwnedSkipped:   claim && r.Owned == OwnedSkipped,
+		RuleOwnedEnds:      claim && r.Owned != OwnedSkipped,
+		RuleOwnedSafe:      claim && (c.Has(TakesFacing) || c.Has(FromEmptyPit)),
+		RuleOwnedPit:       claim,
+		RuleOwnedLeft:      claim && r.Owned != OwnedTakes,
 		RuleGrandSlam:      r.GrandSlam != SlamTakes,
 		RuleCaptureAgain:   r.AfterCapture == CaptureAgain,
 		RuleGive:           r.Give != NoGive,

@@ -34,7 +34,7 @@ var words = [...]word{
 	{key: "give", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Give) }, names: []string{"no", "whenever", "instead"}},
 	{key: "stores", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Stores) }, names: []string{"own", "both", "none"}},
 	{key: "store-end", choice: func(r *Rules) *uint8 { return (*uint8)(&r.StoreEnd) }, names: []string{"right", "left"}},
-	{key: "origin", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Origin) }, names: []string{"sown", "skipped", "skip-start"}, alias: "skip-lap", same: "skipped"},
+	{key: "origin", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Origin) }, names: []string{"sown", "skipped", "skip-start", "first"}, alias: "skip-lap", same: "skipped"},
 	{key: "relay", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Relay) }, names: []string{"no", "yes", "next"}},
 	{key: "last-in-store", choice: func(r *Rules) *uint8 { return (*uint8)(&r.LastInStore) }, names: []string{"again", "ends"}},
 	{key: "capture", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Capture) }, names: captureNames[:]},
@@ -44,13 +44,16 @@ var words = [...]word{
 	{key: "run", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Run) }, names: []string{"together", "one-by-one"}},
 	{key: "grand-slam", choice: func(r *Rules) *uint8 { return (*uint8)(&r.GrandSlam) }, names: []string{"takes", "nothing", "forbidden", "leaves-first", "leaves-last", "gives-rest"}},
 	{key: "after-capture", choice: func(r *Rules) *uint8 { return (*uint8)(&r.AfterCapture) }, names: []string{"passes", "again", "sows-on"}},
+	{key: "claim", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Claim) }, names: []string{"no", "makes-three", "faces-three"}},
+	{key: "claim-last", flag: func(r *Rules) *bool { return &r.ClaimLast }, names: []string{"no", "yes"}},
+	{key: "owned", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Owned) }, names: []string{"keeps", "takes", "skipped"}},
 	{key: "ends", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Ends) }, names: []string{"on-turn", "at-once", "cleared"}},
 	{key: "majority", flag: func(r *Rules) *bool { return &r.Majority }, names: []string{"no", "ends"}},
 	{key: "stuck", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Stuck) }, names: []string{"ends", "passes", "empty-passes"}},
 	{key: "left-over", choice: func(r *Rules) *uint8 { return (*uint8)(&r.LeftOver) }, names: []string{"nobody", "other-side", "both-sides"}},
 	{key: "repetition", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Repeats) }, names: []string{"nobody", "both-sides"}},
 	{key: "refill", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Refill) }, names: []string{"no", "left-first", "right-first"}},
-	{key: "next-begins", choice: func(r *Rules) *uint8 { return (*uint8)(&r.NextBegins) }, names: []string{"last-mover", "winner", "loser"}},
+	{key: "next-begins", choice: func(r *Rules) *uint8 { return (*uint8)(&r.NextBegins) }, names: []string{"last-mover", "winner"}},
 }
 
 // find returns the word with a key, or nil.
@@ -139,6 +142,8 @@ func (w *word) text(n int) string {
 		return lite.Itoa(n)
 	case n == 0:
 		return "none"
+	case Numbers(n) == EvenNumbers:
+		return "even"
 	}
 	var members []string
 	for k := range 16 {
@@ -167,6 +172,8 @@ func (w *word) parse(text string) (n int, ok bool) {
 		return n, ok && n >= w.least
 	case text == "none":
 		return 0, true
+	case text == "even":
+		return int(EvenNumbers), true
 	}
 	for _, member := range lite.Split(text, ",") {
 		k, ok := board.ParseNumber(member, 15)
@@ -186,5 +193,5 @@ func (w *word) allowed() string {
 	case w.number != nil:
 		return "a number from " + lite.Itoa(w.least) + " to " + lite.Itoa(w.most)
 	}
-	return "none, or numbers from 1 to 15 in rising order, as in 2,4"
+	return "none, even, or numbers from 1 to 15 in rising order, as in 2,4"
 }

@@ -6,7 +6,8 @@ import "sowbook/internal/lite"
 // "4,4,5,5,5,5/4,4,0,5,5,0 2,0 N": the rows from top to bottom as South sees them, North's
 // before South's, the stores of South and North, and the side to move. What else the
 // position has follows as words: "closed=6,7" are pits that are out of play, numbered by
-// place from 1.
+// place from 1, and "north-owns=3" and "south-owns=12,13" those that a player owns whichever
+// row they are in.
 func (p Position) String() string {
 	b := p.Board()
 	var rows []string

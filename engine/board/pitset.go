@@ -22,6 +22,8 @@ var pitWords = [...]struct {
 	set func(p *Position) *PitSet
 }{
 	{"closed", func(p *Position) *PitSet { return &p.closed }},
+	{"north-owns", func(p *Position) *PitSet { return &p.owned[North] }},
+	{"south-owns", func(p *Position) *PitSet { return &p.owned[South] }},
 }
 
 // words writes the words of a position that follow the turn, each after a space. Empty
@@ -76,14 +78,23 @@ func (p *Position) parseWords(fields []string, offset int) error {
 		next++
 		offset += len(field) + 1
 	}
-	return p.checkClosed()
+	return p.checkSets()
 }
 
-// checkClosed returns an error if a closed pit has seeds, or all pits of a side are closed.
-func (p *Position) checkClosed() error {
+// checkSets returns an error if a closed pit has seeds, all pits of a side are closed, or a
+// pit is in two sets.
+func (p *Position) checkSets() error {
 	open := [2]bool{}
 	for at := Place(0); p.Board().IsPit(at); at++ {
+		in := 0
+		for i := range pitWords {
+			if pitWords[i].set(p).Has(at) {
+				in++
+			}
+		}
 		switch {
+		case in > 1:
+			return NewTextError(0, "pit "+lite.Itoa(int(at)+1)+" appears twice after the turn; it is closed, or one player owns it")
 		case !p.Closed(at):
 			open[p.Board().Owner(at)] = true
 		case p.Seeds(at) > 0:

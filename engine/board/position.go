@@ -3,14 +3,15 @@ package board
 // MaxSeeds is the largest number of seeds a position may hold in all.
 const MaxSeeds = 255
 
-// Position is the number of seeds in each place, the side to move and the pits that are
-// out of play. It is a value: a copy is independent, and == compares whole positions.
+// Position is the number of seeds in each place, the side to move, the pits that are out of
+// play and those that a player owns whichever row they are in. It is a value: a copy is independent, and == compares whole positions.
 type Position struct {
 	seeds  [2*MaxPits + 2]uint8 // by Place
 	pits   uint8                // a side
 	rows   uint8                // a side
 	turn   Side
-	closed PitSet // the pits that are out of play
+	closed PitSet    // the pits that are out of play
+	owned  [2]PitSet // the pits that each side has made its own
 }
 
 // Even returns the position with the same number of seeds in each of 2*pits pits in two
@@ -50,6 +51,33 @@ func (p *Position) SetClosed(pit Place, closed bool) { p.closed.Set(pit, closed)
 
 // HasClosed reports whether any pit is out of play.
 func (p *Position) HasClosed() bool { return p.closed != PitSet{} }
+
+// Owned reports whether a player owns a pit, whichever row it is in, and who.
+func (p *Position) Owned(pit Place) (s Side, ok bool) {
+	for s = South; s <= North; s++ {
+		if p.owned[s].Has(pit) {
+			return s, true
+		}
+	}
+	return 0, false
+}
+
+// SetOwned makes a pit the property of side s.
+func (p *Position) SetOwned(pit Place, s Side) { p.owned[s].Set(pit, true) }
+
+// OwnedBy returns the pits that side s owns.
+func (p *Position) OwnedBy(s Side) PitSet { return p.owned[s] }
+
+// Free returns the number of seeds in the pits of side s that nobody owns.
+func (p *Position) Free(s Side) int {
+	n, first := 0, p.Board().First(s)
+	for at := first; at < first+Place(p.pits); at++ {
+		if _, owned := p.Owned(at); !owned {
+			n += int(p.seeds[at])
+		}
+	}
+	return n
+}
 
 // AppendRow appends the seeds of side s to row, its pits in order of place and then its
 // store, and returns the extended slice.
@@ -120,6 +148,10 @@ func (p Position) Turned() Position {
 		q.seeds[south], q.seeds[north] = p.seeds[north], p.seeds[south]
 		q.closed.Set(south, p.closed.Has(north))
 		q.closed.Set(north, p.closed.Has(south))
+		for s := range q.owned {
+			q.owned[s].Set(south, p.owned[s^1].Has(north))
+			q.owned[s].Set(north, p.owned[s^1].Has(south))
+		}
 	}
 	q.seeds[b.Store(South)], q.seeds[b.Store(North)] = p.seeds[b.Store(North)], p.seeds[b.Store(South)]
 	q.turn = p.turn.Other()

@@ -24,6 +24,7 @@ func TestPositionStringRoundTrip(t *testing.T) {
 		"0/0 0,0 S",
 		"1,2,3/4,5,6 7,8 N",
 		"255/0 0,0 S",
+		"1,2,3/4,5,6 7,8 N north-owns=1,3 south-owns=6",
 		"0,0,0,0,0,0/0,0,0,0,0,0 20,28 N",
 		"0,4/4,0 3,0 N closed=2,4",
 		strings.Repeat("0,", MaxPits-1) + "1/" + strings.Repeat("0,", MaxPits-1) + "2 0,0 S",

@@ -43,8 +43,11 @@ var wellKnown = []string{
 	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=forbidden feed=must left-over=both-sides repetition=both-sides",
 	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=gives-rest left-over=both-sides",
 	"rows=4 pits=4 seeds=2 stores=none last-in-store=ends relay=yes fewest=2",
-	"stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side",                                                                       // Bohnenspiel
-	"seeds=24 pits=4 setup=at-least-two begins=distributor pick=rightmost stores=none last-in-store=ends relay=yes capture=run-ahead numbers=2,4 ends=cleared", // Damascus
+	"stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side",                                                                           // Bohnenspiel
+	"seeds=24 pits=4 setup=at-least-two begins=distributor pick=rightmost stores=none last-in-store=ends relay=yes capture=run-ahead numbers=2,4 ends=cleared",     // Damascus
+	"pits=9 seeds=9 stores=none last-in-store=ends origin=first capture=last-theirs numbers=even claim=makes-three owned=takes majority=ends left-over=both-sides", // Toguz Kumalak
+	"pits=12 direction=cw stores=none last-in-store=ends relay=yes capture=across claim=faces-three left-over=both-sides repetition=both-sides",                    // Layli Goobalay
+	"direction=either stores=none last-in-store=ends relay=yes capture=opposite claim=faces-three owned=skipped",
 	"relay=yes capture=across origin=skip-start stuck=empty-passes",
 	"relay=yes capture=across direction=cw store-end=left stuck=empty-passes", // Congkak
 	"fewest=2 capture=across direction=either stuck=empty-passes left-over=both-sides",
@@ -103,7 +106,8 @@ var ruleSets = sync.OnceValues(func() (sets []engine.Rules, err error) {
 	return sets, nil
 })
 
-// randomWords returns random values of all words but pits, rows, seeds and majority. Most results are
+// randomWords returns random values of all words but pits, rows, seeds, majority and those
+// about owned pits. Most results are
 // contradictory. A new value of a word changes only the results that contain it.
 func randomWords(seed uint64) string {
 	var text strings.Builder
@@ -113,7 +117,7 @@ func randomWords(seed uint64) string {
 		switch names := engine.Values(key); {
 		case key == "pits" || key == "rows" || key == "seeds":
 			continue
-		case key == "majority": // boards are not packed, so searches would take too long
+		case key == "majority" || key == "claim" || key == "claim-last" || key == "owned": // boards are not packed, so searches would take too long
 			continue
 		case key == "numbers":
 			one, two := 1+rng.IntN(4), 1+rng.IntN(4)

@@ -16,10 +16,10 @@ const PackedPits = 7
 func packs(b engine.Board) bool { return b.Pits <= PackedPits && b.Rows != 2 }
 
 // Fits reports whether a position fits a packed board: each side has one row of at most
-// [PackedPits] pits, all in play. Packed boards have no stores, so rules that end a game
-// by majority do not fit.
+// [PackedPits] pits, all in play. Packed boards have no stores and no owned pits, so rules
+// that end a game by majority, or by which pits are claimed, do not fit.
 func Fits(r engine.Rules, p *engine.Position) bool {
-	return packs(p.Board()) && !p.HasClosed() && !r.Majority
+	return packs(p.Board()) && !p.HasClosed() && !r.Majority && r.Claim == engine.NoClaim
 }
 
 // pack returns a position as the side to move sees it.

@@ -22,6 +22,7 @@ type Board struct {
 	Seeds   []int    // 2n+2 counts, by place
 	Labels  []string // 2n labels of pits, by place
 	Closed  []int    // pits that are out of play
+	Owned   [2][]int // pits that South and North own, whichever row they are in
 	Piles   bool     // trays beside the board instead of stores in it; without them a board with two rows a side has neither
 	Left    bool     // each player's store is at that player's left
 	Turn    byte     // side to move, 'S' or 'N', or 0 to mark neither

@@ -21,6 +21,7 @@ func fullBoard(pits int, piles bool) Board {
 		b.Labels = append(b.Labels, fmt.Sprint(pit+1))
 	}
 	b.Closed = []int{pits - 1}
+	b.Owned = [2][]int{{pits}, {0}}
 	b.Taken, b.Skipped = []int{pits}, []int{2*pits + 1, 0}
 	b.Arrows = [][2]int{{0, pits}, {pits, 2 * pits}}
 	b.Marks = []Mark{{Place: 0, Letter: "A"}, {Place: 2 * pits, Letter: "<"}}
@@ -184,11 +185,11 @@ func TestTurnMarkIsOnSideToMove(t *testing.T) {
 
 func TestBoardHasFewElements(t *testing.T) {
 	b := fullBoard(6, false)
-	if n := len(elements(t, b.SVG())); n > 33 {
+	if n := len(elements(t, b.SVG())); n > 35 {
 		t.Errorf("%d elements", n)
 	}
 	b.Marks, b.Skipped, b.Taken, b.Arrows = nil, nil, nil, nil
-	if n := len(elements(t, b.SVG())); n > 25 {
+	if n := len(elements(t, b.SVG())); n > 27 {
 		t.Errorf("%d elements without marks", n)
 	}
 }

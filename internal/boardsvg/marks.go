@@ -59,6 +59,19 @@ func (l layout) lidsPath(pits []int) string {
 	return d
 }
 
+// ownedPath returns the path data of a ring in each pit with an arrowhead that points to the
+// pit's owner: down if toward is 1, up if it is -1.
+func (l layout) ownedPath(pits []int, toward float64) string {
+	d := l.ringsPath(pits, -4)
+	for _, p := range pits {
+		if l.hasPlace(p) {
+			c, r := l.centre(p), 0.4*l.radius
+			d += "M" + formatPoint(c.x-r, c.y+0.2*toward*r) + "l" + formatPoint(r, toward*r) + "l" + formatPoint(r, -toward*r)
+		}
+	}
+	return d
+}
+
 // ringsPath returns the path data of a ring around each place. gap is the distance
 // between a pit's rim and its ring; a store's ring has room for the count inside and for the
 // edge of the drawing outside.

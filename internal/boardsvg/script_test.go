@@ -31,6 +31,7 @@ type drawn struct {
 	Taken   []int             `json:"taken"`
 	Skipped []int             `json:"skipped"`
 	Closed  []int             `json:"closed"`
+	Owned   [2][]int          `json:"owned"`
 	Letters [][]any           `json:"letters"`
 	Arrows  [][2]int          `json:"arrows"`
 	Paths   map[string]string `json:"d"`
@@ -40,7 +41,7 @@ type drawn struct {
 func newDrawn(b Board) drawn {
 	l := newLayout(b.Empty())
 	d := drawn{Pits: l.pits, Rows: b.Rows, Piles: b.Piles, Left: b.Left, Box: [2]float64{l.width, l.height + thickness}, Seeds: b.Seeds, Path: list(b.Path), Last: b.Last,
-		Taken: list(b.Taken), Skipped: list(b.Skipped), Closed: list(b.Closed), Letters: [][]any{}, Arrows: append([][2]int{}, b.Arrows...), Paths: map[string]string{}}
+		Taken: list(b.Taken), Skipped: list(b.Skipped), Closed: list(b.Closed), Owned: [2][]int{list(b.Owned[0]), list(b.Owned[1])}, Letters: [][]any{}, Arrows: append([][2]int{}, b.Arrows...), Paths: map[string]string{}}
 	if b.Turn != 0 {
 		d.Turn = string(b.Turn)
 	}
@@ -89,7 +90,7 @@ func TestBoardsForScriptTests(t *testing.T) {
 			{Last: -1},
 			{Path: []int{0, 2 * n}, Last: 2 * n, Skipped: []int{2*n + 1}, Turn: 'S', Marks: []Mark{{0, "A"}, {2 * n, "B"}}},
 			{Path: round, Last: 2*n - 1, Taken: []int{0, 2*n - 1}, Skipped: []int{2*n + 1, 0}, Arrows: [][2]int{{0, n}, {n, 0}}},
-			{Closed: []int{n}, Path: append(back, 2*n+1), Last: 2*n + 1, Skipped: []int{2 * n}, Turn: 'N', Marks: []Mark{{2*n - 1, "C"}}, Arrows: [][2]int{{n, 2*n + 1}}},
+			{Closed: []int{n}, Owned: [2][]int{{2*n - 1}, {0}}, Path: append(back, 2*n+1), Last: 2*n + 1, Skipped: []int{2 * n}, Turn: 'N', Marks: []Mark{{2*n - 1, "C"}}, Arrows: [][2]int{{n, 2*n + 1}}},
 		}
 		if size.rows == 2 { // sowings go round the rows of one side
 			boards = []Board{

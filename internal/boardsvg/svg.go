@@ -37,6 +37,11 @@ func (b Board) SVG() string {
 	if d := l.lidsPath(b.Closed); d != "" {
 		s.WriteString(`<path class="closed" d="` + d + `" fill="#c8955a" stroke="#5b3716" stroke-width="3"/>`)
 	}
+	for side, class := range [...]string{"owned-s", "owned-n"} {
+		if d := l.ownedPath(b.Owned[side], float64(1-2*side)); d != "" {
+			s.WriteString(`<path class="` + class + `" d="` + d + `" fill="none" stroke="#ffd166" stroke-width="4"/>`)
+		}
+	}
 	s.WriteString(b.seedLayers(l))
 	s.WriteString(b.counts(l))
 	s.WriteString(b.marks(l))

@@ -58,6 +58,7 @@ func Resolve(pages *Pages) (*Book, diag.Problems) {
 	b.resolveOrder(&problems)
 	b.resolveMoved(&problems)
 	b.checkNav(&problems)
+	b.checkGroups(&problems)
 	b.resolveClauses(&problems)
 	b.Puzzles = sync.OnceValues(b.loadPuzzles)
 	return b, problems

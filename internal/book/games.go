@@ -4,47 +4,93 @@ import (
 	"slices"
 
 	"sowbook/internal/diag"
+	"sowbook/internal/page"
+	"sowbook/internal/variant"
 )
 
-// GameGroup holds the games of one part of the reading order.
+// GameGroup is a family or region of games that a home page names.
 type GameGroup struct {
-	Title string // "" for games outside any part
-	Games []*Page
+	ID      string // as games refer to it
+	Title   string
+	Summary string // of a family; may be empty
 }
 
-// GameGroups returns the games of an edition, grouped by the parts of the reading order in
-// the front matter of its home page. Parts without games are left out.
-func (b *Book) GameGroups(e *Edition) []GameGroup {
-	var others []*Page
-	for _, p := range b.List {
-		if p.Variant != nil && p.Edition == e {
-			others = append(others, p)
-		}
-	}
-	if len(others) == 0 {
-		return nil
-	}
-	home := b.PageOrOriginal(e, "index.md")
-	if home == nil || home.Edition != e {
-		return []GameGroup{{"", others}}
-	}
+// parseFamilies reads the key families of a home page: a title and a summary for each id.
+func parseFamilies(f *page.Front) []GameGroup {
 	var groups []GameGroup
-	for _, part := range home.home.order.parts {
-		group := GameGroup{Title: part.Key}
-		for _, file := range part.Value.List {
-			if i := slices.IndexFunc(others, func(p *Page) bool { return p.Name == file.Text }); i >= 0 {
-				group.Games = append(group.Games, others[i])
-				others = slices.Delete(others, i, i+1)
-			}
-		}
-		if len(group.Games) > 0 {
-			groups = append(groups, group)
-		}
-	}
-	if len(others) > 0 {
-		groups = append(groups, GameGroup{"", others})
+	families := f.Map("families")
+	for _, e := range families.Entries() {
+		family := families.Mapping(e)
+		groups = append(groups, GameGroup{e.Key, family.Text("title").Text, family.OptionalText("summary").Text})
+		family.Done()
 	}
 	return groups
+}
+
+// parseRegions reads the key regions of a home page: a title for each id.
+func parseRegions(f *page.Front) []GameGroup {
+	var groups []GameGroup
+	for _, e := range f.Map("regions").Texts() {
+		groups = append(groups, GameGroup{ID: e.Key, Title: e.Value.Text})
+	}
+	return groups
+}
+
+// Games returns the games of an edition, in reading order.
+func (b *Book) Games(e *Edition) []*Page {
+	var games []*Page
+	for _, p := range b.List {
+		if p.Variant != nil && p.Edition == e {
+			games = append(games, p)
+		}
+	}
+	return games
+}
+
+// Families returns the families of games that the home page of an edition names.
+func (b *Book) Families(e *Edition) []GameGroup { return b.homeOf(e).families }
+
+// Regions returns the regions that the home page of an edition names.
+func (b *Book) Regions(e *Edition) []GameGroup { return b.homeOf(e).regions }
+
+// Parts returns the parts of the reading order in the home page of an edition: titles and
+// lists of files.
+func (b *Book) Parts(e *Edition) []page.Entry { return b.homeOf(e).order.parts }
+
+// homeOf returns what the home page of an edition says about the book; nothing if the
+// edition has no home page.
+func (b *Book) homeOf(e *Edition) *home {
+	if p := b.PageOrOriginal(e, "index.md"); p != nil && p.Edition == e {
+		return p.home
+	}
+	return &home{}
+}
+
+// checkGroups reports games whose family or region the home page does not name.
+func (b *Book) checkGroups(problems *diag.Problems) {
+	for _, p := range b.List {
+		if p.Variant == nil || p.Original != nil {
+			continue
+		}
+		b.checkGroup(p, "family", "families", p.Variant.Family, b.Families(p.Edition), problems)
+		b.checkGroup(p, "region", "regions", p.Variant.Region, b.Regions(p.Edition), problems)
+	}
+}
+
+// checkGroup reports a family or region of a game that is not one of groups, which the home
+// page names under list.
+func (b *Book) checkGroup(p *Page, key, list string, ref variant.Ref, groups []GameGroup, problems *diag.Problems) {
+	var ids []string
+	for _, group := range groups {
+		ids = append(ids, group.ID)
+	}
+	switch {
+	case ref.Text == "" || slices.Contains(ids, ref.Text):
+	case len(ids) == 0:
+		problems.Add(p.File.ProblemAt(ref.Offset, "the home page names no "+list+"; add the key "+list+" with "+ref.Text+" to index.md, or leave "+key+" out"))
+	default:
+		problems.Add(p.File.ProblemAt(ref.Offset, "there is no "+key+" "+ref.Text+" on the home page; "+diag.FullHint(ref.Text, ids)))
+	}
 }
 
 // checkTitles reports games of one edition with the same title, which readers could not

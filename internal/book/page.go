@@ -65,6 +65,8 @@ type home struct {
 	hosting hosting
 	nav     []page.Entry // the links in the header of every page: words and files
 	footer  []page.Entry // the links in the footer of every page, likewise
+
+	families, regions []GameGroup // of games, in the order of the home page
 }
 
 // newPage reads the front matter of a page, by the folder its file is in.
@@ -103,7 +105,10 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 		p.readTranslates(f)
 	}
 	if p.Kind == Home {
-		p.home = &home{parseOrder(file, f, problems), parseEdit(file, f, problems), readHosting(file, f, problems), f.Map("nav").Texts(), f.Map("footer").Texts()}
+		p.home = &home{
+			order: parseOrder(file, f, problems), edit: parseEdit(file, f, problems), hosting: readHosting(file, f, problems),
+			nav: f.Map("nav").Texts(), footer: f.Map("footer").Texts(), families: parseFamilies(f), regions: parseRegions(f),
+		}
 	}
 	if p.Kind == PlainPage {
 		p.Games = f.OptionalList("games")

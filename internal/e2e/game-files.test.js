@@ -1,16 +1,9 @@
 // The files of games, which pages load when a reader chooses a game: slow, missing, offline, and after a new build.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { browserTest } from "./harness/browser-test.js";
-import { dropConnection } from "./harness/host.js";
-import { siteDir } from "./harness/paths.js";
+import { dropConnection, late } from "./harness/host.js";
 import { openPlayPage, savedGame } from "./harness/play-page.js";
 import { waitFor } from "./harness/wait.js";
-
-/** Answers with a file of the site after some time. @param {string} file @param {number} ms @returns {import("./harness/host.js").Fault} */
-const late = (file, ms) => (_, response) =>
-  setTimeout(() => response.writeHead(200, { "content-type": "application/json" }).end(readFileSync(path.join(siteDir(), file))), ms);
 
 /** The game on the board and the game in the list. @param {import("./harness/browser-test.js").Reader} reader */
 const shown = ({ page }) =>

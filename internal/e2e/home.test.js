@@ -6,7 +6,7 @@ import { play } from "./harness/native.js";
 
 /** The cards that are visible, as name and traits, with the headings of their groups. @param {import("./harness/browser-test.js").Reader} reader */
 const shown = ({ page }) =>
-  page.$$eval("sow-games :is(h3, .cards > li)", (all) =>
+  page.$$eval("sow-games :is(.group h3, .cards > li)", (all) =>
     all
       .filter((part) => part.checkVisibility())
       .map((part) => (part.localName === "h3" ? `# ${part.textContent}` : `${part.querySelector("a")?.textContent}`)),
@@ -97,3 +97,41 @@ browserTest(
     assert.equal(await said(), "");
   },
 );
+
+browserTest("the filter finds a game by a part of its name, without accents and apostrophes", { reducedMotion: true }, async (reader) => {
+  const { page } = reader;
+  await reader.open("");
+  const all = await shown(reader);
+  await page.type(".filters input", "LAB MADJ");
+  assert.deepEqual(games(await shown(reader)), ["La’b madjnuni"]);
+  await page.$eval(".filters input", (input) => {
+    input.value = "no such game";
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  assert.deepEqual(await shown(reader), []);
+  assert.equal(await page.$eval(".found", (line) => line.textContent), `Showing 0 of ${games(all).length} games.`);
+});
+
+for (const javascript of [true, false]) {
+  browserTest(
+    `a region opens and leads to its games (scripts ${javascript ? "on" : "off"})`,
+    { javascript, reducedMotion: true, width: 360 },
+    async (reader) => {
+      const { page, host } = reader;
+      await reader.open("", { waitForBoards: javascript });
+      const links = () => page.$$eval(".regions a", (all) => all.filter((a) => a.checkVisibility()).map((a) => a.href));
+      assert.deepEqual(await links(), []);
+      const regions = await page.$$(".regions summary");
+      let counted = 0;
+      for (const region of regions) {
+        await region.click();
+        counted += Number(await region.$eval(".count", (count) => count.textContent));
+      }
+      const found = await links();
+      assert.equal(found.length, counted);
+      assert.equal(new Set(found).size, gamePages().filter((address) => !address.startsWith("ar/")).length, "every game has a region");
+      for (const href of found) assert.ok(href.startsWith(host.url("variants/")), href);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    },
+  );
+}

@@ -6,7 +6,7 @@ import (
 )
 
 // Board describes a position in words: each side's pits in order, then its store. A pit
-// that is out of play is closed. A side with two rows has no store unless there are seeds
+// that is out of play is closed; one that a player owns has the owner’s name. A side with two rows has no store unless there are seeds
 // in it.
 func (v *Voice) Board(p engine.Position) string {
 	b := p.Board()
@@ -19,6 +19,8 @@ func (v *Voice) Board(p engine.Position) string {
 			count := lite.Itoa(p.Seeds(at))
 			if p.Closed(at) {
 				count = v.Words.text(closedPit)
+			} else if owner, owned := p.Owned(at); owned {
+				count = v.Words.Fill(v.Words.text(ownedPit), Digits("n", p.Seeds(at)), Text("side", v.Sides[owner]))
 			}
 			counts = append(counts, count)
 		}

@@ -64,6 +64,9 @@ func FactValues(t Table, v Voice, r engine.Rules) map[string]string {
 
 // captureNumbers returns the numbers of seeds that are captured, in words.
 func captureNumbers(t Table, r engine.Rules) string {
+	if r.Numbers == engine.EvenNumbers {
+		return t.Engine().text(evenNumber)
+	}
 	var list []string
 	for n := range 16 {
 		if r.Numbers.Has(n) {

@@ -8,11 +8,13 @@ const (
 	sowing message = iota
 	originPassed
 	closedPassed
+	ownedPassed
 	relayed
 	relayedMore
 	relayedNext
 	relayedNextMore
 	made
+	ownedTaken
 	again
 	captureAgain
 	captures
@@ -23,6 +25,9 @@ const (
 	slam
 	slamLeft
 	slamRest
+	claims
+	claimsPair
+	ownedFaces
 	capturesBeyond
 	nothing
 	nothingBeyond
@@ -31,6 +36,7 @@ const (
 	passesEmpty
 	passesNext
 	passesStore
+	passesOwned
 	passesMade
 	endless
 	endlessLaps
@@ -50,6 +56,7 @@ const (
 	twoPasses
 	neitherMoves
 	sweeps
+	sweepsOwned
 	leftLying
 	wins
 	draw
@@ -61,6 +68,7 @@ const (
 	boardRow
 	boardRows
 	closedPit
+	ownedPit
 	startEven
 	startAny
 	stepLift
@@ -70,6 +78,8 @@ const (
 	stepSkip
 	stepTakeOwn
 	stepTake
+	stepClaim
+	stepClaimPair
 	stepTurn
 	stepSweep
 	stepFill
@@ -82,6 +92,7 @@ const (
 	refuseOwnPits
 	refuseEmptyPit
 	refuseClosedPit
+	refuseOwnedPit
 	refuseFewest
 	refuseDirection
 	refuseRightmost
@@ -116,6 +127,7 @@ const (
 	missLevel
 	missNotProven
 	oneOf
+	evenNumber
 	toRight
 	toLeft
 	comma
@@ -130,11 +142,13 @@ var english = [messages]struct{ key, text string }{
 	sowing:              {"sowing", "{side} sows {n} from Pit {pit}{way}: {places}."},
 	originPassed:        {"origin-passed", "Pit {pit}, where the sowing began, is skipped."},
 	closedPassed:        {"closed-passed", "The closed pits on the way are skipped."},
+	ownedPassed:         {"owned-passed", "The owned pits on the way are skipped."},
 	relayed:             {"relayed", "The last seed falls in {from}, which held {held}. The {n} seeds there are lifted and sown on, and the last falls in {place}."},
 	relayedMore:         {"relayed-more", "The last seed falls in {from}, which held seeds. The relay goes on for {laps} more laps, from {pits}. The last seed falls in {place}."},
 	relayedNext:         {"relayed-next", "The {n} {n|one=seed|other=seeds} of {from} {n|one=is|other=are} lifted and sown on, and the last falls in {place}."},
 	relayedNextMore:     {"relayed-next-more", "The relay goes on for {laps} more laps, from {pits}. The last seed falls in {place}."},
 	made:                {"made", "A seed makes {n} in {place}. {n|one=It goes|other=They go} to {owner}’s {store}."},
+	ownedTaken:          {"owned-taken", "The seed in {place} goes to {owner}’s {store}, because {owner} owns that pit."},
 	again:               {"again", "The last seed falls in {side}’s {store}, so {side} plays again."},
 	captureAgain:        {"capture-again", "After a capture {side} plays again."},
 	captures:            {"captures", "The last seed falls in the empty Pit {pit}. It is captured with the {n} {n|one=seed|other=seeds} opposite, in {other}’s Pit {opposite}."},
@@ -145,6 +159,9 @@ var english = [messages]struct{ key, text string }{
 	slam:                {"slam", "The last seed makes {n} in {place}, but that capture would leave {other} without seeds, so nothing is captured."},
 	slamLeft:            {"slam-left", "To capture all would leave {other} without seeds, so the {n} in {place} {n|one=stays|other=stay}."},
 	slamRest:            {"slam-rest", "All of {other}’s seeds were captured, so the {n} {n|one=seed|other=seeds} left {n|one=goes|other=go} to {other}’s {store}."},
+	claims:              {"claims", "The last seed makes three in {place}: {side} captures them, and {side} owns the pit from now on."},
+	claimsPair:          {"claims-pair", "The last seed falls in the empty Pit {pit} and faces three seeds in {other}’s Pit {opposite}. One of them joins it, so both pits hold two, and {side} owns both from now on."},
+	ownedFaces:          {"owned-faces", "The last seed falls in the empty Pit {pit}. The pit opposite is owned, so nothing is captured."},
 	capturesBeyond:      {"captures-beyond", "{from} is empty. Beyond it {side} captures {taken}, {total} in all."},
 	nothing:             {"nothing", "The last seed falls in the empty Pit {pit}. The pit opposite is empty too, so nothing is captured."},
 	nothingBeyond:       {"nothing-beyond", "{from} and {place} are empty, so the turn is over."},
@@ -153,6 +170,7 @@ var english = [messages]struct{ key, text string }{
 	passesEmpty:         {"passes-empty", "The last seed falls in an empty pit, so it is {next}’s turn."},
 	passesNext:          {"passes-next", "{from} is empty, so it is {next}’s turn."},
 	passesStore:         {"passes-store", "The last seed falls in a {store}, so it is {next}’s turn."},
+	passesOwned:         {"passes-owned", "The last seed falls in a pit that {owner} owns, so it is {next}’s turn."},
 	passesMade:          {"passes-made", "That was the last seed of the sowing, so it is {next}’s turn."},
 	endless:             {"endless", "The relay from Pit {pit} has come back to an earlier board and would never end. The turn ends here, and nothing is captured."},
 	endlessLaps:         {"endless-laps", "The relay from Pit {pit} has not ended after {laps} laps. All its seeds go back, and the turn ends."},
@@ -172,6 +190,7 @@ var english = [messages]struct{ key, text string }{
 	twoPasses:           {"two-passes", "Both players have passed: the game is over."},
 	neitherMoves:        {"neither-moves", "Neither player has a pit that may be played: the game is over."},
 	sweeps:              {"sweeps", "The {n} {n|one=seed|other=seeds} left in {side}’s pits {n|one=goes|other=go} to {side}’s {store}."},
+	sweepsOwned:         {"sweeps-owned", "The {n} {n|one=seed|other=seeds} in the pits that {side} owns {n|one=goes|other=go} to {side}’s {store}."},
 	leftLying:           {"left-lying", "The {n} {n|one=seed|other=seeds} left on the board {n|one=counts|other=count} for nobody."},
 	wins:                {"wins", "{side} wins, {more} to {less}."},
 	draw:                {"draw", "A draw, {more} each."},
@@ -183,6 +202,7 @@ var english = [messages]struct{ key, text string }{
 	boardRow:            {"board-row", "{side}’s Pits {first} to {last}: {counts}; {store}: {n}."},
 	boardRows:           {"board-rows", "{side}’s outer row, Pits {first} to {last}: {counts}; inner row, Pits {inner} to {end}: {rest}."},
 	closedPit:           {"closed-pit", "closed"},
+	ownedPit:            {"owned-pit", "{n} (owned by {side})"},
 	startEven:           {"start-even", "{n} {n|one=seed|other=seeds} in every pit; {next} begins."},
 	startAny:            {"start-any", "{next} is to play."},
 	stepLift:            {"step-lift", "{side} lifts the {n} {n|one=seed|other=seeds} of Pit {pit}."},
@@ -192,6 +212,8 @@ var english = [messages]struct{ key, text string }{
 	stepSkip:            {"step-skip", "{place} is skipped."},
 	stepTakeOwn:         {"step-take-own", "The last seed itself goes to {side}’s {store}."},
 	stepTake:            {"step-take", "The {n} {n|one=seed|other=seeds} of {place} {n|one=goes|other=go} to {owner}’s {store}."},
+	stepClaim:           {"step-claim", "The {n} seeds of {place} go to {side}’s {store}. {side} owns the pit from now on."},
+	stepClaimPair:       {"step-claim-pair", "One seed of {place} joins the last one. {side} owns both pits from now on."},
 	stepTurn:            {"step-turn", "It is {next}’s turn."},
 	stepSweep:           {"step-sweep", "The {n} {n|one=seed|other=seeds} left in {place} {n|one=goes|other=go} to {side}’s {store}."},
 	stepFill:            {"step-fill", "{place} is filled with {n} {n|one=seed|other=seeds}."},
@@ -204,6 +226,7 @@ var english = [messages]struct{ key, text string }{
 	refuseOwnPits:       {"refuse-own-pits", "This pit is {other}’s, and it is {side}’s turn."},
 	refuseEmptyPit:      {"refuse-empty-pit", "Pit {pit} is empty: there is nothing to sow."},
 	refuseClosedPit:     {"refuse-closed-pit", "Pit {pit} is closed in this round."},
+	refuseOwnedPit:      {"refuse-owned-pit", "{owner} owns Pit {pit}, and nobody may play it."},
 	refuseFewest:        {"refuse-fewest", "Pit {pit} holds too few seeds: a pit with fewer than {n} may not be played."},
 	refuseDirection:     {"refuse-direction", "You cannot sow in this direction in this game."},
 	refuseRightmost:     {"refuse-rightmost", "Only {side}’s rightmost pit with seeds may be played."},
@@ -238,6 +261,7 @@ var english = [messages]struct{ key, text string }{
 	missLevel:           {"miss-level", "With best play {side} and {other} end level."},
 	missNotProven:       {"miss-not-proven", "The engine could not prove that this wins."},
 	oneOf:               {"one-of", "{items} or {last}"},
+	evenNumber:          {"even-number", "an even number"},
 	toRight:             {"to-right", " to the right"},
 	toLeft:              {"to-left", " to the left"},
 

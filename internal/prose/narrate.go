@@ -24,6 +24,7 @@ type lap struct {
 	beyond  []engine.Step // captures beyond the empty pit after it, if another lap follows
 	skipped bool          // the pit it began in was skipped
 	closed  bool          // a pit out of play was skipped
+	owned   bool          // owned pits were skipped
 	held    int           // seeds in the pit of the last seed, before it fell
 }
 
@@ -55,9 +56,11 @@ func (t *narrator) step(s engine.Step) {
 			t.lap().skipped = true
 		case engine.RuleClosed:
 			t.lap().closed = true
+		case engine.RuleOwnedSkipped:
+			t.lap().owned = true
 		}
 	case engine.CaptureStep:
-		if s.Rule == engine.RuleMade {
+		if s.Rule == engine.RuleMade || s.Rule == engine.RuleOwnedTakes {
 			t.lap().made = append(t.lap().made, s)
 		} else {
 			t.captured = append(t.captured, s)
@@ -101,6 +104,9 @@ var turnMessages = [...]message{
 	engine.RuleMade:          passesMade,
 	engine.RuleRun:           capturesRun,
 	engine.RuleGrandSlam:     slam,
+	engine.RuleClaim:         claims,
+	engine.RuleOwnedEnds:     passesOwned,
+	engine.RuleOwnedSafe:     ownedFaces,
 	engine.RuleGive:          isNext,
 }
 
@@ -163,6 +169,9 @@ func (t *narrator) firstLap() {
 	if l.closed {
 		t.add(closedPassed, engine.RuleClosed)
 	}
+	if l.owned {
+		t.add(ownedPassed, engine.RuleOwnedSkipped)
+	}
 	t.takenOnTheWay(l)
 }
 
@@ -170,8 +179,12 @@ func (t *narrator) firstLap() {
 // captures between the lap and the next.
 func (t *narrator) takenOnTheWay(l *lap) {
 	for _, s := range l.made {
-		t.n, t.place, t.owner = s.Seeds, s.From, t.board.Owner(s.From)
-		t.add(made, s.Rule)
+		m := made
+		if s.Rule == engine.RuleOwnedTakes {
+			m = ownedTaken
+		}
+		t.n, t.place, t.owner = s.Seeds, s.From, t.board.Owner(s.To)
+		t.add(m, s.Rule)
 	}
 	if len(l.beyond) > 0 {
 		t.capturesBeyond(l.beyond)
@@ -274,6 +287,10 @@ func (t *narrator) turn(s engine.Step) {
 	switch {
 	case m == slam:
 		t.n++
+	case m == passesOwned:
+		t.owner, _ = t.pos.Owned(l.last())
+	case m == claims && t.rules.Claim == engine.ClaimFacesThree:
+		m, t.opposite = claimsPair, t.board.Opposite(l.last())
 	case m == passesHeld && !t.board.IsPit(l.last()):
 		m = passesStore
 	case m == passesHeld && l.held == 0:
@@ -295,7 +312,7 @@ func (t *narrator) turn(s engine.Step) {
 		t.add(m, s.Rule)
 	}
 	switch m {
-	case passesHeld, passesEmpty, passesNext, passesStore, passesMade: // these say who is next
+	case passesHeld, passesEmpty, passesNext, passesStore, passesOwned, passesMade: // these say who is next
 	default:
 		if t.ply.End == engine.NotOver {
 			t.add(isNext, s.Rule)

@@ -79,7 +79,7 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 		}
 	}
 	add(m, rule)
-	var swept [2]int
+	var swept, owned [2]int
 	rest := 0
 	for _, s := range steps {
 		switch {
@@ -87,12 +87,20 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 		case s.Rule == engine.RuleGrandSlam:
 			rest += s.Seeds
 			x.side = x.board.Owner(s.To).Other()
+		case s.Rule == engine.RuleOwnedLeft:
+			owned[x.board.Owner(s.To)] += s.Seeds
 		default:
 			swept[x.board.Owner(s.From)] += s.Seeds
 		}
 	}
 	if x.n = rest; rest > 0 {
 		add(slamRest, engine.RuleGrandSlam)
+	}
+	for side, n := range owned {
+		if n > 0 {
+			x.side, x.n = engine.Side(side), n
+			add(sweepsOwned, engine.RuleOwnedLeft)
+		}
 	}
 	for side, n := range swept {
 		if n > 0 {

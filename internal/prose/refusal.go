@@ -12,6 +12,7 @@ var refusals = [...]message{
 	engine.RuleRightmost: refuseRightmost,
 	engine.RuleFeed:      refuseFeed,
 	engine.RuleGrandSlam: refuseSlam,
+	engine.RuleOwnedPit:  refuseOwnedPit,
 	engine.RuleGive:      refuseNotDue,
 	engine.RulePass:      refusePass,
 }
@@ -33,6 +34,8 @@ func (v *Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) 
 		} else if r.Pick == engine.PickRightmost {
 			m = refuseGiveAny
 		}
+	case m == refuseOwnedPit:
+		x.owner, _ = p.Owned(why.Pit)
 	case m == refuseEmptyPit && p.Closed(why.Pit):
 		m, rule = refuseClosedPit, engine.RuleClosed
 	case m == refuseRightmost && r.Rightmost == engine.RightmostPasses:

@@ -26,6 +26,11 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 		if s.Rule == engine.RuleCaptureAcross && s.Cause != engine.Facing {
 			m = stepTakeOwn
 		}
+	case engine.ClaimStep:
+		m, x.place = stepClaim, s.From
+		if x.board.IsPit(s.To) {
+			m = stepClaimPair
+		}
 	case engine.AgainStep:
 		m = againMessages[s.Rule]
 	case engine.GiveStep:

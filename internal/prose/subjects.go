@@ -34,6 +34,7 @@ var Subjects = [...]Subject{
 	}},
 	{Key: "origin", Part: PartTurn, messages: []subjectMessage{
 		{"origin=sown", "origin-sown"},
+		{"origin=first", "origin-first"},
 		{"relay=no", "origin-skipped"},
 		{"origin=skipped", "origin-skip-lap"},
 		{"", "origin-skip-start"},
@@ -69,6 +70,17 @@ var Subjects = [...]Subject{
 	{Key: "lone-capture", Part: PartCaptures, messages: []subjectMessage{
 		{"lone-capture=yes", "lone-capture-yes"},
 		{"captures:from-empty-pit", "lone-capture-no"},
+	}},
+	{Key: "claim", Part: PartCaptures, messages: []subjectMessage{
+		{"claim=no", ""},
+		{"", "claim-{claim}"},
+	}, more: []subjectMessage{
+		{"claim-last=yes", "claim-last-yes"},
+		{"claim=makes-three", "claim-last-no"},
+	}},
+	{Key: "owned", Part: PartCaptures, messages: []subjectMessage{
+		{"claim=no", ""},
+		{"", "owned-{owned}"},
 	}},
 	{Key: "after-capture", Part: PartCaptures, messages: []subjectMessage{
 		{"capture=none", ""},

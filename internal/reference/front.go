@@ -37,7 +37,7 @@ func keyIndex(key string) int {
 }
 
 // named matches the parts of keys that name a reading or one of its values.
-var named = regexp.MustCompile(`\b(readings|answers|values)\.[^.]+`)
+var named = regexp.MustCompile(`\b(readings|answers|values|families)\.[^.]+`)
 
 // leaves returns the keys that hold a value and no further keys, each once.
 func leaves(keys []string) []string {
@@ -62,6 +62,8 @@ var keyMeanings = [][2]string{
 	{"by", "Who wrote or published the source."},
 	{"date", "When; optional, like the summary."},
 	{"source", "The name of the file of the source, without " + code(".md") + "."},
+	{"family", "The family of the game, a name from " + code("families") + " of the home page; optional."},
+	{"region", "Where the game is from, a name from " + code("regions") + " of the home page; optional."},
 	{"rules.NAME", "A word of the rules and its value, as in " + code("seeds: 4") + ". A word that is missing has its default."},
 	{"labels", "How pits are numbered: " + code("near") + ", pit 1 is next to its owner’s store; " + code("left") + ", pit 1 is its owner’s leftmost; " + code("cell") + ", all pits counterclockwise from South’s leftmost."},
 	{"sides.south", "The name of the player with the near row."},
@@ -79,7 +81,10 @@ var keyMeanings = [][2]string{
 	{"games", "The games that the comparison opens with, as in " + code("[kalah, oware]") + "."},
 	{"nav.NAME", "A link at the top of every page: its words and the file of a page. Five at most, beside the games."},
 	{"footer.NAME", "A link at the bottom of every page, likewise."},
-	{"order", "The files of the pages in reading order: a list, or lists with names. Parts with games are the groups of cards on the home page."},
+	{"order", "The files of the pages in reading order: a list, or lists with names. Without families, parts with games are the groups of cards on the home page."},
+	{"families.NAME.title", "A family of games. The cards on the home page are grouped by these, in this order."},
+	{"families.NAME.summary", "What the games of the family have in common, in a sentence; optional."},
+	{"regions.NAME", "A region that games are from. The home page lists the games of each."},
 	{"outside", "A list of pages that are not in the reading order."},
 	{"edit", "The address where the content folder can be edited. It adds a link to edit each page."},
 	{"url", "The address of the site, like " + code("build -url") + "."},

@@ -109,10 +109,10 @@ func TestTablesHaveEveryWordOfEngineAndParsers(t *testing.T) {
 func TestFrontMatterTablesListTheKeysThatParsersRead(t *testing.T) {
 	d := data(t)
 	for name, want := range map[string]string{
-		"home":    "title summary nav.NAME footer.NAME order outside edit url offline draft moved-from translates",
+		"home":    "title summary nav.NAME footer.NAME order families.NAME.title families.NAME.summary regions.NAME outside edit url offline draft moved-from translates",
 		"source":  "title summary by date clauses.NAME told draft moved-from",
 		"page":    "title summary games draft moved-from translates",
-		"variant": "title summary source rules.NAME labels sides.south sides.north store words.NAME facts.NAME clauses.NAME readings.NAME.question readings.NAME.answers.NAME readings.NAME.values.NAME readings.NAME.why changes draft moved-from translates",
+		"variant": "title summary source family region rules.NAME labels sides.south sides.north store words.NAME facts.NAME clauses.NAME readings.NAME.question readings.NAME.answers.NAME readings.NAME.values.NAME readings.NAME.why changes draft moved-from translates",
 	} {
 		var keys []string
 		for _, row := range rows(t, name, d) {

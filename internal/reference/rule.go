@@ -31,7 +31,7 @@ type Value struct {
 var RuleParts = [...][]string{
 	prose.PartStart:    {"pits", "rows", "seeds", "setup", "begins"},
 	prose.PartTurn:     {"direction", "pick", "rightmost", "fewest", "stores", "store-end", "origin", "relay", "last-in-store"},
-	prose.PartCaptures: {"capture", "numbers", "lone-capture", "run", "grand-slam", "after-capture"},
+	prose.PartCaptures: {"capture", "numbers", "lone-capture", "run", "grand-slam", "claim", "claim-last", "owned", "after-capture"},
 	prose.PartEnd:      {"feed", "give", "ends", "majority", "stuck", "left-over", "repetition", "refill", "next-begins"},
 }
 

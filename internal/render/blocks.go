@@ -56,7 +56,7 @@ func (b *pageBuilder) block(name string) (html, wrong string) {
 func (b *pageBuilder) blockData(name string) (data any, wrong string) {
 	switch name {
 	case compareBlock:
-		if len(b.book.GameGroups(b.page.Edition)) == 0 {
+		if len(b.book.Games(b.page.Edition)) == 0 {
 			return nil, "there is no game in this language to compare; leave the block out"
 		}
 		return b.comparison(), ""

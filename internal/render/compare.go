@@ -4,35 +4,38 @@ import (
 	"slices"
 
 	"sowbook/engine"
+	"sowbook/internal/book"
 	"sowbook/internal/diag"
 	"sowbook/internal/example"
 	"sowbook/internal/variant"
 )
 
-// comparison is the table of all games: a column for each game, a row for each fact. With
-// scripts it opens with some of the games and the facts in which they differ.
+// comparison is the names of all games, and a table of some: a column for each game, a row
+// for each fact. A script adds the columns of other games from their files.
 type comparison struct {
-	Games  []comparedGame
-	Rows   []comparedRow
-	Boards []sideView // of each game at its start
-	Script string     // address of the script that selects games
+	Games   []comparedGame
+	Folder  string // address of the files of games
+	Columns []gameColumn
+	Rows    []comparedRow
+	Script  string // address of the script that selects games
 }
 
 type comparedGame struct {
-	pageLink
+	listedGame
 	Shown bool // the table opens with it
 }
 
-// comparedRow is one fact of all games.
-type comparedRow struct {
-	Key, Name string
-	Same      bool // the same in all games that the table opens with
-	Cells     []comparedCell
+// gameColumn is the column of a game.
+type gameColumn struct {
+	Game  pageLink // its title is the game's id
+	Facts []factView
 }
 
-type comparedCell struct {
-	factView
-	Shown bool
+// comparedRow is one fact of the games in the table.
+type comparedRow struct {
+	Key, Name string
+	Same      bool // the same in all games
+	Cells     []factView
 }
 
 // openingGames is the number of games that a comparison opens with if its page names none.
@@ -40,34 +43,37 @@ const openingGames = 3
 
 func (b *pageBuilder) comparison() comparison {
 	c := comparison{Script: b.page.Root() + b.assets.URL("compare.js")}
-	opening := b.openingGames()
-	var columns [][]factView
-	for _, p := range b.book.List {
-		if p.Variant == nil || p.Edition != b.page.Edition {
+	var listed []listedGame
+	listed, c.Folder = b.listedGames()
+	opening, pages := b.openingGames(), b.gamePages()
+	isTranslated := func(p *book.Page) bool { return p.Edition == b.page.Edition }
+	isOpening := func(p *book.Page) bool { return isTranslated(p) && slices.Contains(opening, p.Variant.ID) }
+	takeFirst := !slices.ContainsFunc(pages, isOpening)
+	for i, p := range pages {
+		if !isTranslated(p) {
 			continue
 		}
-		shown := slices.Contains(opening, p.Variant.ID) || len(opening) == 0 && len(c.Games) < openingGames
-		c.Games = append(c.Games, comparedGame{b.gameLink(p), shown})
-		columns = append(columns, b.factsIn(p.Variant, b.page.Edition.Words))
-		c.Boards = append(c.Boards, sideView{b.startBoard(p.Variant), p.Variant.Title})
-	}
-	if len(columns) == 0 {
-		return c
-	}
-	for i, fact := range columns[0] {
-		row := comparedRow{Key: fact.Key, Name: fact.Name}
-		values := map[string]bool{}
-		for k, column := range columns {
-			cell := comparedCell{column[i], c.Games[k].Shown}
-			row.Cells = append(row.Cells, cell)
-			if cell.Shown {
-				values[cell.Value] = true
-			}
+		shown := isOpening(p) || takeFirst && len(c.Games) < openingGames
+		c.Games = append(c.Games, comparedGame{listed[i], shown})
+		if shown {
+			c.Columns = append(c.Columns, b.gameColumn(p))
 		}
-		row.Same = len(values) < 2
+	}
+	b.startBoard(pages[0].Variant) // the script needs the messages of boards
+	for i, fact := range c.Columns[0].Facts {
+		row := comparedRow{Key: fact.Key, Name: fact.Name, Same: true}
+		for _, column := range c.Columns {
+			row.Cells = append(row.Cells, column.Facts[i])
+			row.Same = row.Same && column.Facts[i].Value == fact.Value
+		}
 		c.Rows = append(c.Rows, row)
 	}
 	return c
+}
+
+// gameColumn returns the column of a game in a comparison.
+func (b *pageBuilder) gameColumn(game *book.Page) gameColumn {
+	return gameColumn{b.gameLink(game), b.factsIn(game.Variant, b.page.Edition.Words)}
 }
 
 // openingGames returns the ids of the games that the page opens its comparison with, and

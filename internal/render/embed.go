@@ -18,7 +18,7 @@ type embedView struct {
 // embedPage returns the address of the page that shows a board on other sites in the page's
 // language, or in the original one if no game is translated.
 func (b *pageBuilder) embedPage() string {
-	if e := b.page.Edition; len(b.book.GameGroups(e)) > 0 {
+	if e := b.page.Edition; len(b.book.Games(e)) > 0 {
 		return e.EmbedURL()
 	}
 	return b.book.Editions[0].EmbedURL()
@@ -28,7 +28,7 @@ func (b *pageBuilder) embedPage() string {
 // games. The boards are in the files of games.
 func (r *Renderer) embedPages() ([]assets.File, error) {
 	var files []assets.File
-	editions := slices.DeleteFunc(slices.Clone(r.book.Editions), func(e *book.Edition) bool { return len(r.book.GameGroups(e)) == 0 })
+	editions := slices.DeleteFunc(slices.Clone(r.book.Editions), func(e *book.Edition) bool { return len(r.book.Games(e)) == 0 })
 	for _, e := range editions {
 		b := r.gameFilesBuilder(e)
 		d := b.page

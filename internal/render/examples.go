@@ -206,6 +206,9 @@ func boardAt(ex *example.Example, k int) boardsvg.Board {
 		if pos.Closed(at) {
 			f.Closed = append(f.Closed, int(at))
 		}
+		if owner, owned := pos.Owned(at); owned {
+			f.Owned[owner] = append(f.Owned[owner], int(at))
+		}
 	}
 	if over := g.Over != nil && k == len(g.Plies); !over {
 		f.Turn = pos.Turn().String()[0]

@@ -12,8 +12,8 @@ import (
 	"sowbook/internal/page"
 )
 
-// GameFiles makes a file for each game in each language: its board at the start and its
-// data, which scripts load when a reader chooses the game. It passes the files to write,
+// GameFiles makes a file for each game in each language: its board at the start, its
+// data and its column in comparisons, which scripts load when a reader chooses the game. It passes the files to write,
 // from several goroutines, and sets their addresses, which pages need.
 func (r *Renderer) GameFiles(write func(assets.File) error) error {
 	for _, e := range r.book.Editions {
@@ -43,7 +43,7 @@ func (r *Renderer) GameFiles(write func(assets.File) error) error {
 
 // hasGameFiles reports whether pages in a language load the files of games.
 func (r *Renderer) hasGameFiles(e *book.Edition) bool {
-	return len(r.book.GameGroups(e)) > 0 || r.book.Translation(e, book.PlayPage) != nil && len(r.book.Variants) > 0
+	return len(r.book.Games(e)) > 0 || r.book.Translation(e, book.PlayPage) != nil && len(r.book.Variants) > 0
 }
 
 // gameFilesBuilder returns a builder for what is beside the page that shows a board on
@@ -59,6 +59,9 @@ func (b *pageBuilder) gameFile(game *book.Page) (assets.File, error) {
 	b.sections = gameFileMessages
 	var out bytes.Buffer
 	err := b.templates.Execute(&out, b.words(game.Variant), "embed", "embed-board", b.startBoard(game.Variant))
+	if err == nil {
+		err = b.templates.Execute(&out, b.page.Edition.Words, "embed", "game-column", b.gameColumn(game))
+	}
 	if err != nil {
 		return assets.File{}, diag.Problems{b.templates.Problem("embed.html", err)}
 	}

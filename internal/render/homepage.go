@@ -2,21 +2,26 @@ package render
 
 import (
 	"html/template"
+	"slices"
 
+	"sowbook/internal/book"
+	"sowbook/internal/gamelist"
 	"sowbook/internal/traits"
 )
 
-// homePage is the home page: its text, and a card for each game.
+// homePage is the home page: its text, a card for each game, and the games by region.
 type homePage struct {
 	*pageView
 	Groups       []cardGroup
+	Regions      []gameLinks
 	Filters      []traits.Filter // none if the games have the same traits
 	FilterScript string
 }
 
 type cardGroup struct {
-	Title string // "" if the games are in no group
-	Cards []gameCard
+	Title   string // "" if the games are in no group
+	Summary string
+	Cards   []gameCard
 }
 
 // gameCard is a game in the list: its board at the start and what it is like.
@@ -26,21 +31,56 @@ type gameCard struct {
 	Traits  []traits.Trait
 }
 
+// gameLinks is the games of a region.
+type gameLinks struct {
+	Title string
+	Games []pageLink
+}
+
 // homePage adds the games of the edition to its home page.
 func (b *pageBuilder) homePage(p *pageView) homePage {
-	words := b.page.Edition.Words
+	e := b.page.Edition
 	h := homePage{pageView: p, FilterScript: b.page.Root() + b.assets.URL("home.js")}
 	var all [][]traits.Trait
-	for _, group := range b.book.GameGroups(b.page.Edition) {
-		cards := cardGroup{Title: group.Title}
+	for _, group := range gamelist.ByFamily(b.book, e) {
+		cards := cardGroup{Title: group.Title, Summary: group.Summary}
 		for _, game := range group.Games {
-			card := gameCard{pageLink: *b.linkTo(game), Traits: traits.Of(words, game.Variant)}
+			card := gameCard{pageLink: *b.linkTo(game), Traits: b.traitsOf(game)}
 			card.Picture = template.HTML(boardAt(startExample(game.Variant), 0).Thumbnail())
 			cards.Cards = append(cards.Cards, card)
 			all = append(all, card.Traits)
 		}
 		h.Groups = append(h.Groups, cards)
 	}
-	h.Filters = traits.Filters(words, all)
+	for _, group := range gamelist.ByRegion(b.book, e) {
+		region := gameLinks{Title: group.Title}
+		for _, game := range group.Games {
+			region.Games = append(region.Games, *b.linkTo(game))
+		}
+		h.Regions = append(h.Regions, region)
+	}
+	h.Filters = traits.Filters(e.Words, all)
 	return h
+}
+
+// traitsOf returns the family and region of a game, if it has them, and its other traits.
+// The card does not say the family, which is the title above it.
+func (b *pageBuilder) traitsOf(game *book.Page) []traits.Trait {
+	e, v := game.Edition, game.Variant
+	var list []traits.Trait
+	if family := groupTitle(b.book.Families(e), v.Family.Text); family != "" {
+		list = append(list, traits.Trait{Key: "family", Value: v.Family.Text, Word: family})
+	}
+	if region := groupTitle(b.book.Regions(e), v.Region.Text); region != "" {
+		list = append(list, traits.Trait{Key: "region", Value: v.Region.Text, Say: region, Word: region})
+	}
+	return append(list, traits.Of(e.Words, v)...)
+}
+
+// groupTitle returns the title of the group with an id, or "".
+func groupTitle(groups []book.GameGroup, id string) string {
+	if i := slices.IndexFunc(groups, func(g book.GameGroup) bool { return g.ID == id }); i >= 0 {
+		return groups[i].Title
+	}
+	return ""
 }

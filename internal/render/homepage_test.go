@@ -9,6 +9,7 @@ import (
 
 	"sowbook/internal/book"
 	"sowbook/internal/booktest"
+	"sowbook/internal/gamelist"
 )
 
 // threeGames returns the files of a book with three games, two of them in a part of the
@@ -61,6 +62,29 @@ func TestHomePageHasCardForEachGameInGroups(t *testing.T) {
 	)
 }
 
+func TestHomePageHasFamiliesAndRegions(t *testing.T) {
+	files := threeGames()
+	files["content/index.md"] = "---\ntitle: T\nfamilies:\n  late: {title: Late, summary: They are late.}\n  early: {title: Early}\nregions: {sea: The Sea, moon: The Moon}\n---\n# T\n"
+	for name, keys := range map[string]string{"long": "family: late\nregion: sea\n", "game": "family: early\nregion: sea\n"} {
+		name = "content/variants/" + name + ".md"
+		files[name] = strings.Replace(files[name], "source: s\n", "source: s\n"+keys, 1)
+	}
+	html, wrong := newGoodFixture(t, files).html("index.md")
+	if wrong != "" {
+		t.Fatal(wrong)
+	}
+	contains(t, html,
+		`<li><details><summary>The Sea <span class="count">2</span></summary><ul><li><a href="variants/game/">Across</a></li><li><a href="variants/long/">Long</a></li></ul></details></li>`+"\n</ul>",
+		"<h3>Late</h3>\n<p class=\"about\">They are late.</p>\n<ul class=\"cards\">\n<li data-family=\"late\" data-region=\"sea\" data-seeds=\"72\"",
+		`<p class="traits">The Sea · 72 seeds · many laps · captures four</p>`,
+		`<p class="traits">48 seeds · one lap · no captures</p>`,
+		`<option value="early">Early</option>`,
+	)
+	if strings.Contains(html, "The Moon") {
+		t.Error("a region without games is listed")
+	}
+}
+
 func TestAlikeGamesHaveNoFilter(t *testing.T) {
 	files := booktest.SmallBook("")
 	delete(files, "content/variants/plain.md")
@@ -106,9 +130,9 @@ func TestEveryGameOfThisRulebookIsInGroup(t *testing.T) {
 	}
 	for _, edition := range b.Editions {
 		games := 0
-		for _, group := range b.GameGroups(edition) {
+		for _, group := range gamelist.ByFamily(b, edition) {
 			if group.Title == "" {
-				t.Errorf("edition %q: %s is in no part of the reading order", edition.Folder, group.Games[0].Name)
+				t.Errorf("edition %q: %s is in no family, or in no part of the reading order", edition.Folder, group.Games[0].Name)
 			}
 			games += len(group.Games)
 		}
@@ -154,8 +178,11 @@ func TestComparisonOpensWithGamesOfItsPage(t *testing.T) {
 	if wrong != "" {
 		t.Fatal(wrong)
 	}
-	contains(t, html, `value="game" checked`, `value="long" checked`, `value="plain">`,
-		`data-game="plain" class="later"`, `data-game="game"><a`, `data-game="long"><a`)
+	contains(t, html, `value="game" data-version="" checked`, `value="long" data-version="" checked`, `value="plain" data-version="">`,
+		`data-game="game"><a`, `data-game="long"><a`)
+	if strings.Contains(html, `data-game="plain"><a`) {
+		t.Error("the table has a game that the page does not name")
+	}
 	f.html("other.md")
 	problems := f.page("other.md").Problems
 	if want := "other.md:3:9: games: there is no game gmae; did you mean game?"; len(problems) != 1 || problems[0].Error() != f.book.Project.DisplayPath("content/"+want) {

@@ -81,7 +81,7 @@ func (b *pageBuilder) labWords() map[string]string {
 			all[name] = text
 		}
 	}
-	for _, key := range []string{"numbers", "one-of", "comma"} {
+	for _, key := range []string{"numbers", "one-of", "even-number", "comma"} {
 		all[key] = table.T("engine." + key)
 	}
 	return all

@@ -137,7 +137,7 @@ func (r *Renderer) nav(p *book.Page, root string) []navItem {
 		return nil
 	}
 	links := r.navItems(p, root, r.book.Nav(p.Edition))
-	if len(r.book.GameGroups(home.Edition)) == 0 {
+	if len(r.book.Games(home.Edition)) == 0 {
 		return links
 	}
 	games := navItem{p.Edition.Words.T("page.games"), root + home.URL + "#games", "", p.Kind == book.Game}

@@ -12,9 +12,9 @@ import (
 
 // Trait is a property of a game.
 type Trait struct {
-	Key   string // seeds, laps or captures
+	Key   string // seeds, laps, captures, family or region
 	Value string // the same for games that are alike
-	Say   string // in a line about the game
+	Say   string // in a line about the game; "" to leave it out
 	Word  string // as the value of a filter
 }
 

@@ -82,6 +82,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"avalanche":         "start begins origin capture",
 		"ayoayo":            "begins playable wins",
 		"bohnenspiel":       "begins origin",
+		"congkak":           "begins origin",
 		"gamepigeon":        "begins origin lone-capture; not direction",
 		"kalah":             "begins origin lone-capture",
 		"lab-hakimi":        "begins origin after-capture empty-side rest",

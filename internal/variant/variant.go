@@ -21,6 +21,8 @@ type Variant struct {
 	TitleOffset   int // byte offset of the title
 	Summary       string
 	Source        Ref // id of the source page
+	Family        Ref // of games, an id of the home page; empty if the page names none
+	Region        Ref // likewise
 	Rules         engine.Rules
 	Voice         prose.Voice
 	OwnWords      locale.OwnWords
@@ -72,6 +74,7 @@ func Parse(p *page.Page, problems *diag.Problems) *Variant {
 	if source := f.Text("source"); source.Text != "" {
 		v.Source = Ref{source.Text, source.Offset}
 	}
+	v.Family, v.Region = optionalRef(f, "family"), optionalRef(f, "region")
 	v.Rules = parseRules(p, f.Map("rules").Texts(), problems)
 	v.parseVoice(p, f, problems)
 	v.parseWords(p, f, problems)
@@ -82,6 +85,12 @@ func Parse(p *page.Page, problems *diag.Problems) *Variant {
 	f.Done()
 	v.Valid = len(*problems) == before
 	return v
+}
+
+// optionalRef reads a key that refers to something else, empty if it is missing.
+func optionalRef(f *page.Front, key string) Ref {
+	value := f.OptionalText(key)
+	return Ref{value.Text, value.Offset}
 }
 
 // parseVoice reads the numbering, the names and the clauses of the rules.

@@ -1,7 +1,7 @@
 // Draws seeds and marks in the SVG of a board. It knows positions but no rules.
 import { find, set, svg as make } from "./dom.js";
 import { area, layout, flippedPlace } from "./layout.js";
-import { badge, crosses, dots, lids, pointers, rail, rings, track } from "./marks.js";
+import { badge, crosses, dots, lids, owned, pointers, rail, rings, track } from "./marks.js";
 import { layers, seedPaths } from "./seeds.js";
 /** @import { Point } from "./layout.js" */
 /** @import { SeedTable } from "./seeds.js" */
@@ -159,6 +159,16 @@ export class BoardSvg {
       pits.map((pit) => this.slot(pit)),
     );
     if (d) find(this.svg, ".shade").before(make("path", { class: "closed", d }));
+  }
+
+  /** Marks the pits that South and North own, whichever row they are in. @param {number[][]} pits of South and North */
+  setOwned(pits) {
+    ["owned-s", "owned-n"].forEach((kind, side) => {
+      this.svg.querySelector(`.${kind}`)?.remove();
+      const slots = pits[side].map((pit) => this.slot(pit));
+      const d = owned(this.layout, slots, (side === 0) === this.flipped ? -1 : 1);
+      if (d) find(this.svg, ".shade").before(make("path", { class: kind, d }));
+    });
   }
 
   /** Marks the side to move: S, N, or neither. @param {string} side */

@@ -9,6 +9,7 @@ export function drawReplay(drawing, replay) {
   const board = snapshot.board(replay);
   drawing.setSeeds(board.seeds);
   drawing.setClosed(snapshot.closed(replay));
+  drawing.setOwned(snapshot.owned(replay));
   drawing.setTurn(snapshot.turn(replay));
   if (board.hand > 0) drawing.addHand(board.hand, drawing.above(snapshot.track(replay).path.at(-1) ?? 0));
   return board;

@@ -1,21 +1,32 @@
-// <sow-games>: the cards of all games. The reader filters them by what the games are like.
+// <sow-games>: the cards of all games. The reader filters them by name and by what the games are like.
 import "./require-build.js";
 import { findAll, find, setText } from "./dom.js";
 import { t } from "./words.js";
 
+/** Removes what a reader may leave out of a name: accents, apostrophes and capitals. @param {string} text */
+const plain = (text) =>
+  text
+    .normalize("NFD")
+    .replace(/[\p{M}’'ʿ]/gu, "")
+    .toLowerCase();
+
 class SowGames extends HTMLElement {
   connectedCallback() {
-    find(this, ".filters").addEventListener("change", () => this.#filter());
+    find(this, ".filters").addEventListener("input", () => this.#filter());
   }
 
-  /** Shows the cards that have all chosen traits, and the groups that have any of them. */
+  /** Shows the cards that have the name and all chosen traits, and the groups that have any of them. */
   #filter() {
     const chosen = /** @type {HTMLSelectElement[]} */ (findAll(this, ".filters select")).filter(({ value }) => value);
+    const name = plain(/** @type {HTMLInputElement} */ (find(this, ".filters input")).value.trim());
     const cards = findAll(this, ".cards > li");
-    for (const card of cards) card.hidden = chosen.some(({ name, value }) => card.dataset[name] !== value);
+    for (const card of cards) {
+      const named = plain(find(card, "a").textContent).includes(name);
+      card.hidden = !named || chosen.some(({ name, value }) => card.dataset[name] !== value);
+    }
     for (const group of findAll(this, ".group")) group.hidden = findAll(group, ".cards > li").every((card) => card.hidden);
     const shown = cards.filter((card) => !card.hidden).length;
-    setText(find(this, ".found"), chosen.length ? t("games-shown", { n: shown, of: cards.length }) : "");
+    setText(find(this, ".found"), chosen.length || name ? t("games-shown", { n: shown, of: cards.length }) : "");
   }
 }
 

@@ -91,6 +91,17 @@ export function lids(l, pits) {
   return rings(l, pits, -3) + cross.join("");
 }
 
+/** Path data of a ring in each pit with an arrowhead that points to the pit's owner: down if toward is 1, up if it is -1.
+ * @param {Layout} l @param {number[]} pits @param {number} toward @returns {string} */
+export function owned(l, pits, toward) {
+  const r = 0.4 * l.radius;
+  const heads = pits.map((pit) => {
+    const { x, y } = l.at(pit);
+    return `M${coords({ x: x - r, y: y + 0.2 * toward * r })}l${coords({ x: r, y: toward * r })}l${coords({ x: r, y: -toward * r })}`;
+  });
+  return rings(l, pits, -4) + heads.join("");
+}
+
 /** Path data of a ring round each place, `beyond` units outside a pit's rim; a store's ring leaves room for its count inside and for the
  * drawing's edge outside.
  * @param {Layout} l @param {number[]} places @param {number} beyond @returns {string} */

@@ -19,13 +19,36 @@ export function board(replay) {
   return { seeds, hand };
 }
 
+/** The pits of a word of a position, by place. @param {string} position @param {string} key @returns {number[]} */
+const numbers = (position, key) => {
+  const word = position.split(" ").find((word) => word.startsWith(`${key}=`)) ?? "";
+  return word
+    .slice(key.length + 1)
+    .split(",")
+    .filter(Boolean)
+    .map((n) => Number(n) - 1);
+};
+
 /** The pits that are out of play. While a ply is shown in part, those before and after it. @param {Replay} replay @returns {number[]} */
 export function closed(replay) {
   const { line, ply } = replay;
-  const numbers = (/** @type {string} */ position) => / closed=(\S+)/.exec(position)?.[1].split(",").map(Number) ?? [];
-  const after = numbers(state(replay).position);
-  const before = isWhole(replay) ? after : numbers(line.states[ply - 1].position);
-  return after.filter((n) => before.includes(n)).map((n) => n - 1);
+  const after = numbers(state(replay).position, "closed");
+  const before = isWhole(replay) ? after : numbers(line.states[ply - 1].position, "closed");
+  return after.filter((pit) => before.includes(pit));
+}
+
+/** The pits that South and North own, whichever row they are in. @param {Replay} replay @returns {number[][]} */
+export function owned(replay) {
+  const { line, ply } = replay;
+  const { position, player } = state(replay);
+  return ["south", "north"].map((side, i) => {
+    const text = isWhole(replay) ? position : line.states[ply - 1].position;
+    const before = numbers(text, `${side}-owns`);
+    if (isWhole(replay) || player !== "SN"[i]) return before;
+    const pits = line.states[ply].seeds.length - 2;
+    const claimed = steps(replay).flatMap((step) => (step.do === "claim" ? [step.from, step.to] : []));
+    return [...before, ...claimed.filter((at) => at < pits)];
+  });
 }
 
 /** The steps that lead from one value to another, if the second is at most one ply ahead; otherwise none.
@@ -74,7 +97,7 @@ export function track(replay, done) {
     else if (step.do === "skip") {
       marks.skipped.push(step.to);
       if (step.to < stores) marks.path.push(step.to);
-    } else if (step.do === "capture" && step.from >= 0) marks.taken.push(step.from);
+    } else if ((step.do === "capture" || step.do === "claim") && step.from >= 0) marks.taken.push(step.from);
   }
   return marks;
 }

@@ -16,7 +16,8 @@ export function sentences({ rules, total, facts }, store, messages, lang) {
   const count = (/** @type {string} */ n) => ({ text: number(n), n: Number(n) });
   const list = numbers === "none" ? [] : numbers.split(",").map(number);
   const items = { items: list.slice(0, -1).join(messages.comma), last: list.at(-1) ?? "" };
-  const oneOf = list.length < 2 ? items.last : fill(messages["one-of"], items, plurals);
+  const several = list.length < 2 ? items.last : fill(messages["one-of"], items, plurals);
+  const oneOf = numbers === "even" ? messages["even-number"] : several;
   const values = { pits: count(pits), seeds: count(seeds), least: count(fewest), total, store, numbers: oneOf };
   const sentence = (/** @type {string} */ name) => fill(messages[name] ?? "", values, plurals);
   return facts.map((names) => names.split(" ").map(sentence).join(""));

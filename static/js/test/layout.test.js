@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { labelAt, layout, flippedPlace } from "../layout.js";
-import { badge, crosses, dots, lids, pointers, rail, rings, track } from "../marks.js";
+import { badge, crosses, dots, lids, owned, pointers, rail, rings, track } from "../marks.js";
 import { layers, seedPaths } from "../seeds.js";
 
 // Boards as internal/boardsvg draws them: their measures, seeds and marks, and the d of each kind of path; and the arrangements of seeds
@@ -49,6 +49,8 @@ test("marks are drawn as by the generator", () => {
       taken: rings(l, board.taken, -8),
       skip: crosses(l, board.skipped),
       closed: lids(l, board.closed),
+      "owned-s": owned(l, board.owned[0], 1),
+      "owned-n": owned(l, board.owned[1], -1),
       arrow: pointers(l, board.arrows),
       mark: rings(
         l,

@@ -51,12 +51,14 @@ test("errors say what would be right", () => {
 test("a position is written as North's row, South's row, the stores and the side to move, and read back", () => {
   const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
   assert.equal(writePosition(seeds, "N"), "6,5,4/1,2,3 7,8 N");
-  assert.deepEqual(readPosition("6,5,4/1,2,3 7,8 N"), { seeds, turn: "N" });
+  assert.deepEqual(readPosition("6,5,4/1,2,3 7,8 N"), { seeds, turn: "N", words: [] });
+  assert.deepEqual(readPosition("6,5,4/1,2,3 7,8 N closed=1 south-owns=5"), { seeds, turn: "N", words: ["closed=1", "south-owns=5"] });
+  assert.equal(writePosition(seeds, "N", 1, ["south-owns=5"]), "6,5,4/1,2,3 7,8 N south-owns=5");
 });
 
 test("four rows are written from North's outer row to South's outer row, and read back", () => {
   const seeds = [10, 11, 12, 9, 8, 7, 3, 2, 1, 4, 5, 6, 0, 0];
   const written = "1,2,3/4,5,6/7,8,9/10,11,12 0,0 S";
   assert.equal(writePosition(seeds, "S", 2), written);
-  assert.deepEqual(readPosition(written), { seeds, turn: "S" });
+  assert.deepEqual(readPosition(written), { seeds, turn: "S", words: [] });
 });

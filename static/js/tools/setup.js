@@ -23,7 +23,7 @@ export class Setup {
     this.closed = closed;
     this.take = take;
     const { root, game, initial } = board;
-    ({ seeds: this.seeds, turn: this.turn } = readPosition(board.position));
+    ({ seeds: this.seeds, turn: this.turn, words: this.words } = readPosition(board.position));
     this.whole = sum(readPosition(initial.start).seeds);
     const touch = (/** @type {number} */ place) => (place === this.places.at ? this.#give(this.#count + 1) : this.#select(place));
     this.places = new PlaceButtons(board, "setting", board.drawing.layout.places, t("set-up"), touch, (event) => this.#press(event));
@@ -32,6 +32,9 @@ export class Setup {
       control(name, then, { "aria-label": label });
     const fill = (/** @type {number[]} */ seeds) => {
       this.seeds = seeds;
+      this.words = [];
+      board.drawing.setClosed([]);
+      board.drawing.setOwned([[], []]);
       this.#show();
     };
     this.name = html("span", {});
@@ -127,7 +130,7 @@ export class Setup {
   /** @param {SubmitEvent} event */
   async #submit(event) {
     event.preventDefault();
-    const problem = await this.take(writePosition(this.seeds, this.turn, this.board.game.rows));
+    const problem = await this.take(writePosition(this.seeds, this.turn, this.board.game.rows, this.words));
     if (problem) this.problem.replaceChildren(...markEnglish(problem));
     else this.close();
   }

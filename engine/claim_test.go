@@ -1,0 +1,80 @@
+package engine_test
+
+import (
+	"testing"
+
+	. "sowbook/engine"
+	"sowbook/engine/enginetest"
+)
+
+const (
+	togyz = "stores=none last-in-store=ends origin=first capture=last-theirs numbers=even claim=makes-three owned=takes left-over=both-sides "
+	layli = "direction=cw stores=none last-in-store=ends relay=yes capture=across claim=faces-three left-over=both-sides "
+)
+
+func TestFirstSeedReturns(t *testing.T) {
+	check(t, FromLeft, []moved{
+		{"the first seed goes back", togyz, "0,0,0/0,0,3 0,0 S", "3", "0,1,1/0,0,1 0,0 N", 0, false, NotOver, RuleTurnPasses},
+		{"a single seed goes to the next pit", togyz, "1,0,0/0,1,0 0,0 S", "2", "1,0,0/0,0,1 0,0 N", 0, false, NotOver, RuleTurnPasses},
+	})
+}
+
+func TestLastSeedMakesEvenNumber(t *testing.T) {
+	check(t, FromLeft, []moved{
+		{"an even number is captured", togyz, "5,0,3/0,0,2 0,0 S", "3", "5,0,0/0,0,1 4,0 N", 4, false, NotOver, RuleRun},
+		{"the pit before it is not", togyz, "5,3,3/0,0,3 0,0 S", "3", "5,0,4/0,0,1 4,0 N", 4, false, NotOver, RuleRun},
+		{"nor is a pit of the mover", togyz, "5,0,0/1,2,0 0,0 S", "1", "5,0,0/0,3,0 0,0 N", 0, false, NotOver, RuleTurnPasses},
+		{"a number above 15 counts", togyz, "5,0,19/0,0,2 0,0 S", "3", "5,0,0/0,0,1 20,0 N", 20, false, NotOver, RuleRun},
+	})
+}
+
+func TestLastSeedMakesThreeAndClaims(t *testing.T) {
+	check(t, FromLeft, []moved{
+		{"three are captured, and the pit is owned", togyz, "5,0,2/0,0,2 0,0 S", "3", "5,0,0/0,0,1 3,0 N south-owns=4", 3, false, NotOver, RuleClaim},
+		{"the last pit is not claimed", togyz, "2,0,0/0,0,4 0,0 S", "3", "3,1,1/0,0,1 0,0 N", 0, false, NotOver, RuleTurnPasses},
+		{"claim-last=yes: the last pit is claimed", togyz + "claim-last=yes", "2,0,0/0,0,4 0,0 S", "3", "0,1,1/0,0,1 3,0 N south-owns=6", 3, false, NotOver, RuleClaim},
+		{"the pit with the number of the opponent's is not", togyz, "5,0,2/0,0,2 0,0 S north-owns=1", "3", "5,0,3/0,0,1 0,0 N north-owns=1", 0, false, NotOver, RuleTurnPasses},
+		{"the pit facing the opponent's is claimed", togyz, "5,0,2/0,2,0 0,0 S north-owns=3", "2", "5,0,2/0,1,0 0,1 N north-owns=3", 1, false, NotOver, RuleOwnedEnds},
+		{"another number is claimed", togyz, "5,0,2/0,0,2 0,0 S north-owns=2", "3", "5,0,0/0,0,1 3,0 N north-owns=2 south-owns=4", 3, false, NotOver, RuleClaim},
+		{"a second pit is not", togyz, "5,2,0/0,0,3 0,0 S south-owns=4", "3", "5,3,0/0,0,1 1,0 N south-owns=4", 1, false, NotOver, RuleTurnPasses},
+		{"a pit of the mover is not", togyz, "5,0,0/2,2,0 0,0 S", "1", "5,0,0/1,3,0 0,0 N", 0, false, NotOver, RuleTurnPasses},
+	})
+}
+
+func TestSeedsSownIntoOwnedPits(t *testing.T) {
+	check(t, FromLeft, []moved{
+		{"takes: the owner gets the last seed", togyz, "5,0,0/0,0,2 0,0 S south-owns=4", "3", "5,0,0/0,0,1 1,0 N south-owns=4", 1, false, NotOver, RuleOwnedEnds},
+		{"takes: whoever sows it", togyz, "5,0,0/0,2,0 0,0 S north-owns=3", "2", "5,0,0/0,1,0 0,1 N north-owns=3", 1, false, NotOver, RuleOwnedEnds},
+		{"keeps: a last seed ends the turn", layli, "0,1,1/2,1,0 0,0 S south-owns=1", "2", "0,1,1/3,0,0 0,0 N south-owns=1", 0, false, NotOver, RuleOwnedEnds},
+		{"skipped: no seed falls there", layli + "owned=skipped", "0,1,1/0,2,1 0,0 S south-owns=2", "3", "0,1,1/1,2,0 0,0 N south-owns=2", 0, false, NotOver, RuleNothingAcross},
+	})
+}
+
+func TestLastSeedFacesThreeAndClaims(t *testing.T) {
+	check(t, FromLeft, []moved{
+		{"facing three, both pits are owned", layli, "3,1,0/0,1,0 0,0 S", "2", "2,1,0/2,0,0 0,0 N south-owns=1,6", 0, false, NotOver, RuleClaim},
+		{"facing four, they are captured", layli, "4,1,0/0,1,0 0,0 S", "2", "0,1,0/0,0,0 5,0 N", 5, false, NotOver, RuleCaptureAcross},
+		{"facing an owned pit, nothing is captured", layli, "2,1,0/0,1,0 0,0 S north-owns=6", "2", "2,1,0/1,0,0 0,0 N north-owns=6", 0, false, NotOver, RuleOwnedSafe},
+	})
+}
+
+func TestOwnedPitsAreNotPlayed(t *testing.T) {
+	r, p := enginetest.Rules(t, layli), enginetest.Position(t, "0,1,1/2,1,0 0,0 S north-owns=1")
+	if why := r.WhyIllegal(p, Move{Pit: 0, Way: Left}); why == nil || why.Rule != RuleOwnedPit {
+		t.Errorf("refused for %v, want owned-pit", why)
+	}
+	if got := len(r.Legal(p)); got != 1 {
+		t.Errorf("%d legal moves, want 1", got)
+	}
+}
+
+func TestOwnersTakeSeedsAtTheEnd(t *testing.T) {
+	r := enginetest.Rules(t, layli)
+	p, reason, steps := r.EndAtStart(enginetest.Position(t, "2,1,0/2,0,0 1,0 S south-owns=1,6"))
+	if reason != NoMove || p.String() != "0,0,0/0,0,0 5,1 S south-owns=1,6" {
+		t.Errorf("%s at %s", reason, p)
+	}
+	if len(steps) != 4 || steps[0].Cause != NoSeeds || steps[1].Rule != RuleOwnedLeft {
+		t.Errorf("steps %v", steps)
+	}
+}

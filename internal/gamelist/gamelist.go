@@ -1,0 +1,57 @@
+// Package gamelist arranges the games of a rulebook for its home page.
+package gamelist
+
+import (
+	"slices"
+
+	"sowbook/internal/book"
+)
+
+// Group is some games of a list.
+type Group struct {
+	Title   string // "" for games that are in no other group
+	Summary string // of a family; may be empty
+	Games   []*book.Page
+}
+
+// ByFamily returns the games of an edition by the families that its home page names, or
+// without families by the parts of its reading order. Groups without games are left out.
+func ByFamily(b *book.Book, e *book.Edition) []Group {
+	games := b.Games(e)
+	if families := b.Families(e); len(families) > 0 {
+		return group(games, families, func(p *book.Page) string { return p.Variant.Family.Text })
+	}
+	var parts []book.GameGroup
+	partOf := map[string]string{}
+	for _, part := range b.Parts(e) {
+		parts = append(parts, book.GameGroup{ID: part.Key, Title: part.Key})
+		for _, file := range part.Value.List {
+			partOf[file.Text] = part.Key
+		}
+	}
+	return group(games, parts, func(p *book.Page) string { return partOf[p.Name] })
+}
+
+// ByRegion returns the games of an edition by the regions that its home page names. Games
+// without a region, and regions without games, are left out.
+func ByRegion(b *book.Book, e *book.Edition) []Group {
+	groups := group(b.Games(e), b.Regions(e), func(p *book.Page) string { return p.Variant.Region.Text })
+	return slices.DeleteFunc(groups, func(g Group) bool { return g.Title == "" })
+}
+
+// group returns the games by the ids that of returns, in the order of groups. Games of no
+// group come last, in a group without a title.
+func group(games []*book.Page, groups []book.GameGroup, of func(*book.Page) string) []Group {
+	all := make([]Group, len(groups)+1)
+	for i, g := range groups {
+		all[i] = Group{Title: g.Title, Summary: g.Summary}
+	}
+	for _, p := range games {
+		i := slices.IndexFunc(groups, func(g book.GameGroup) bool { return g.ID == of(p) })
+		if i < 0 {
+			i = len(groups)
+		}
+		all[i].Games = append(all[i].Games, p)
+	}
+	return slices.DeleteFunc(all, func(g Group) bool { return len(g.Games) == 0 })
+}
