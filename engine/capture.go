@@ -17,6 +17,10 @@ type Capture uint8
 // CaptureRunAhead is like CaptureRunAcross, but continues ahead through the pits that
 // follow the last (CD-9).
 //
+// CaptureInner, in games with four rows: a last seed in one of the mover's occupied inner
+// pits takes the seeds of the facing pit, if it holds any, and of the pit behind that one.
+// CaptureInnerBoth takes them only if both hold seeds.
+//
 // CaptureBeyond: if the pit after the last seed is empty, the mover takes the pit beyond
 // it. CaptureBeyondAcross takes that pit and the pit facing it. With Numbers, seeds on the
 // way capture as in CaptureMade.
@@ -29,12 +33,14 @@ const (
 	CaptureRunTheirs
 	CaptureRunBoth
 	CaptureRunAhead
+	CaptureInner
+	CaptureInnerBoth
 	CaptureLastTheirs
 	CaptureBeyond
 	CaptureBeyondAcross
 )
 
-var captureNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs", "run-both", "run-ahead", "last-theirs", "beyond", "beyond-across"}
+var captureNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs", "run-both", "run-ahead", "inner", "inner-both", "last-theirs", "beyond", "beyond-across"}
 
 // CaptureTrait is a set of properties of a [Capture].
 type CaptureTrait uint16
@@ -50,6 +56,8 @@ const (
 	TakesFacing                           // the facing pits are captured
 	OnlyTheirs                            // only the opponent's pits are captured
 	Ahead                                 // the run goes ahead from the last pit
+	FromInnerPit                          // a last seed in one of the mover's occupied inner pits captures
+	NeedsBehind                           // nothing is captured if the pit behind the facing pit is empty
 	BeyondEmpty                           // the pit beyond an empty one is captured
 )
 
@@ -62,13 +70,15 @@ var captureTraits = [...]CaptureTrait{
 	CaptureRunTheirs:    ByNumber | InRuns | TakesLast | OnlyTheirs,
 	CaptureRunBoth:      ByNumber | InRuns | TakesLast,
 	CaptureRunAhead:     ByNumber | InRuns | TakesLast | TakesFacing | Ahead,
+	CaptureInner:        FromInnerPit | TakesFacing,
+	CaptureInnerBoth:    FromInnerPit | TakesFacing | NeedsBehind,
 	CaptureLastTheirs:   ByNumber | TakesLast | OnlyTheirs,
 	CaptureBeyond:       AnySeed | BeyondEmpty,
 	CaptureBeyondAcross: AnySeed | BeyondEmpty | TakesFacing,
 }
 
 // traitNames are the names of the traits, in the order of their bits.
-var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead", "beyond-empty"}
+var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead", "from-inner-pit", "needs-behind", "beyond-empty"}
 
 // Has reports whether the capture has all of some traits.
 func (c Capture) Has(traits CaptureTrait) bool { return captureTraits[c]&traits == traits }
@@ -277,4 +287,32 @@ func (t *turn) take(from Place, to Side, rule Rule, cause Cause) {
 	}
 	t.captured += n
 	t.note(Step{CaptureStep, rule, from, store, n, cause})
+}
+
+// capturesInner reports whether the last seed captures from one of the mover's inner pits:
+// the pit was occupied, and the pits that must hold seeds do.
+func (t *turn) capturesInner() bool {
+	c := t.rules.Capture
+	if !c.Has(FromInnerPit) || t.held == 1 || !t.board.IsInner(t.at) {
+		return false
+	}
+	facing := t.board.Opposite(t.at)
+	return t.pos.Seeds(facing) > 0 && (!c.Has(NeedsBehind) || t.pos.Seeds(t.board.Behind(facing)) > 0)
+}
+
+// takeInHand lifts the seeds that a last seed in an inner pit captures, and returns their
+// number.
+func (t *turn) takeInHand() (seeds int) {
+	facing := t.board.Opposite(t.at)
+	for _, from := range [2]Place{facing, t.board.Behind(facing)} {
+		n := t.pos.Seeds(from)
+		if n == 0 {
+			continue
+		}
+		t.pos.Set(from, 0)
+		t.note(Step{CaptureStep, RuleCaptureInner, from, Hand, n, Facing})
+		seeds += n
+	}
+	t.captured += seeds
+	return seeds
 }

@@ -15,12 +15,42 @@ type contradiction struct {
 var contradictions = [...]contradiction{
 	{"rows=4 !stores=none", "stores", "rows", 0,
 		"stores are not sown with rows=4, where sowings go round the rows of one side; use stores=none"},
-	{"rows=4 !capture=none", "capture", "rows", 0,
-		"this capture has no meaning with rows=4; use capture=none"},
+	{"rows=4 !capture=none !captures:from-inner-pit", "capture", "rows", FromInnerPit,
+		"this capture has no meaning with rows=4; use capture={}, or none"},
+	{"rows=2 captures:from-inner-pit", "capture", "rows", 0,
+		"this capture needs inner rows; use rows=4, or capture=across"},
+	{"captures:from-inner-pit captured=stored", "captured", "capture", 0,
+		"seeds captured from an inner pit are sown; use captured=sown-on or sown-from-start"},
+	{"!captures:from-inner-pit !captured=stored", "captured", "capture", FromInnerPit,
+		"captured seeds are sown only with capture={}; use captured=stored"},
+	{"rows=4 wins=most left-over=nobody", "wins", "rows", 0,
+		"nobody has seeds at the end with rows=4, where all stay in the pits; use wins=last-mover, or left-over=both-sides"},
+	{"rows=4 left-over=other-side", "left-over", "rows", 0,
+		"left-over=other-side has no meaning with rows=4; use left-over=both-sides, or nobody with wins=last-mover"},
+	{"rows=2 wins=last-mover", "wins", "rows", 0,
+		"wins=last-mover goes with rows=4, where seeds stay on their side; use wins=most"},
+	{"wins=last-mover !left-over=nobody", "left-over", "wins", 0,
+		"left-over has no meaning with wins=last-mover, where seeds are not counted; use left-over=nobody"},
+	{"wins=last-mover !repetition=nobody", "repetition", "wins", 0,
+		"repetition has no meaning with wins=last-mover, where seeds are not counted; use repetition=nobody"},
+	{"wins=last-mover majority=ends", "majority", "wins", 0,
+		"majority=ends has no meaning with wins=last-mover, where seeds are not counted; use majority=no"},
+	{"wins=last-mover !ends=on-turn", "ends", "wins", 0,
+		"wins=last-mover goes with ends=on-turn, where the player to move loses if they cannot; use both, or wins=most"},
+	{"wins=last-mover !stuck=ends", "stuck", "wins", 0,
+		"nobody passes with wins=last-mover, where a player who cannot move loses; use stuck=ends"},
+	{"rows=2 setup=outer", "setup", "rows", 0,
+		"setup=outer goes with rows=4; use setup=even"},
+	{"rows=2 setup=right-half", "setup", "rows", 0,
+		"setup=right-half goes with rows=4; use setup=even"},
+	{"direction=reverse !captures:from-inner-pit", "direction", "capture", FromInnerPit,
+		"direction=reverse needs capture={}; use another direction"},
 	{"rows=4 pick=rightmost", "pick", "rows", 0,
 		"pick=rightmost has no meaning with rows=4, where a side has two rows; use pick=any"},
 	{"rows=4 setup=mirrored", "setup", "rows", 0,
 		"setup=mirrored has no meaning with rows=4, where the inner rows alone face each other; use setup=even or free"},
+	{"rows=4 !refill=no", "refill", "rows", 0,
+		"refill has no meaning with rows=4; use refill=no"},
 	{"rows=4 !give=no", "give", "rows", 0,
 		"a side is never without seeds with rows=4, where seeds stay on their side; use give=no"},
 	{"rows=4 feed=must", "feed", "rows", 0,
@@ -53,6 +83,8 @@ var contradictions = [...]contradiction{
 		"run=one-by-one has no meaning without capture={}; use run=together"},
 	{"!grand-slam=takes !captures:only-theirs", "grand-slam", "capture", OnlyTheirs,
 		"grand-slam has no meaning without capture={}; use grand-slam=takes"},
+	{"grand-slam=forbidden ends=cleared", "grand-slam", "ends", 0,
+		"grand-slam=forbidden has no meaning with ends=cleared, where play goes on to the last seed; use another grand-slam, or ends=on-turn or at-once"},
 	{"grand-slam=gives-rest ends=cleared", "grand-slam", "ends", 0,
 		"grand-slam=gives-rest has no meaning with ends=cleared, where a side without seeds is given one; use another grand-slam, or ends=on-turn or at-once"},
 	{"grand-slam=gives-rest after-capture=again", "grand-slam", "after-capture", 0,
@@ -89,6 +121,8 @@ var contradictions = [...]contradiction{
 		"after-capture=again has no meaning without a capture that ends a move; use after-capture=passes"},
 	{"after-capture=again capture=made", "after-capture", "capture", 0,
 		"after-capture=again has no meaning without a capture that ends a move; use after-capture=passes"},
+	{"after-capture=again !captured=stored", "after-capture", "captured", 0,
+		"after-capture=again has no meaning where captured seeds are sown on; use after-capture=passes"},
 	{"after-capture=sows-on !captures:beyond-empty", "after-capture", "capture", BeyondEmpty,
 		"after-capture=sows-on has no meaning without capture={}; use after-capture=passes"},
 	{"rightmost=pass pick=any", "rightmost", "pick", 0,
@@ -109,12 +143,12 @@ var contradictions = [...]contradiction{
 		"feed=must has no meaning with ends=cleared, where an empty side is given a seed or passes; use feed=no, or ends=on-turn or at-once"},
 	{"ends=cleared !left-over=nobody", "left-over", "ends", 0,
 		"left-over has no meaning with ends=cleared, where nothing is left; use left-over=nobody"},
+	{"!setup=free !setup=mirrored !setup=at-least-two !begins=other", "begins", "setup", 0,
+		"begins has no meaning where nobody distributes the seeds; use setup=free, mirrored or at-least-two, or begins=other"},
 	{"!refill=no !setup=even", "refill", "setup", 0,
 		"refill has no meaning without the same number of seeds in every pit; use setup=even, or refill=no"},
 	{"refill=no !next-begins=last-mover", "next-begins", "refill", 0,
 		"next-begins has no meaning with refill=no, where no round follows; use refill=left-first or right-first"},
-	{"setup=even !begins=other", "begins", "setup", 0,
-		"begins has no meaning with setup=even, where nobody distributes; use setup=free, mirrored or at-least-two, or begins=other"},
 }
 
 // Holds reports whether a condition is true of the rules. Its terms are words KEY=VALUE,
@@ -180,8 +214,8 @@ func (r *Rules) clash() (keys [3]string, why string) {
 
 // Total returns the number of seeds in the game.
 func (r Rules) Total() int {
-	if r.Setup == EvenSetup {
-		return 2 * r.Board().Pits * r.Seeds
+	if r.IsLaidOut() {
+		return r.Seeds
 	}
-	return r.Seeds
+	return 2 * r.filled() * r.Seeds
 }

@@ -23,7 +23,7 @@ const MaxLaps = 1 << 16
 // several boards may lead to the same one, and the relay may first repeat another board.
 func (t *turn) sow() {
 	t.mover, t.from = t.pos.Turn(), t.move.Pit
-	if t.rules.Relay == NoRelay {
+	if t.rules.Relay == NoRelay && t.rules.Captured == CapturedStored {
 		t.lap()
 		return
 	}
@@ -44,15 +44,20 @@ func (t *turn) sow() {
 	}
 }
 
-// goOn runs a lap. It reports whether another follows, and sets t.from to the pit that
-// this one lifts.
+// goOn runs a lap. It reports whether another follows, which sows captured seeds or those
+// of the pit t.from, which it sets.
 func (t *turn) goOn() bool {
 	t.lap()
-	if t.rules.Relay == RelayNext {
-		return t.findNext()
-	}
 	t.from = t.at
-	return t.board.IsPit(t.at) && t.held > 1 && !t.isOwned(t.at) && !(t.rules.Capture.Has(ByNumber) && t.rules.Numbers.Has(t.held))
+	switch {
+	case t.capturesInner():
+		return true
+	case t.rules.Relay == RelayNext:
+		return t.findNext()
+	case t.rules.Relay == NoRelay || !t.board.IsPit(t.at) || t.isOwned(t.at):
+		return false
+	}
+	return t.held > 1 && !(t.rules.Capture.Has(ByNumber) && t.rules.Numbers.Has(t.held))
 }
 
 // findNext sets t.from to the pit after the last seed. If that is empty and the capture of
@@ -73,15 +78,18 @@ func (t *turn) findNext() bool {
 // pitAfter returns the next pit in play after place at, in the direction of the move.
 func (t *turn) pitAfter(at Place) Place {
 	for {
-		at = t.follow(at, t.move.Way)
+		at = t.follow(at, t.way())
 		if t.board.IsPit(at) && !t.pos.Closed(at) {
 			return at
 		}
 	}
 }
 
-// sameAs reports whether two moves are about to lift the same pit of the same board.
-func (t *turn) sameAs(other *turn) bool { return t.from == other.from && t.pos == other.pos }
+// sameAs reports whether two moves are about to sow the same seeds of the same board from
+// the same pit.
+func (t *turn) sameAs(other *turn) bool {
+	return t.from == other.from && t.pos == other.pos && (t.rules.Captured != SownFromStart || t.lapFrom == other.lapFrom)
+}
 
 // firstReturn returns the number of laps after which a relay first repeats a board,
 // given the number of laps between two equal boards.

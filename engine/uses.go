@@ -17,7 +17,8 @@ func (r Rules) UsedRules() []Rule {
 	// Otherwise seeds only move towards a store, and nothing can repeat.
 	repeats := !r.SowsToStore() || r.Rightmost == RightmostPasses
 	uses := [ruleCount]bool{
-		RuleSow: true, RuleTurnPasses: true, RuleOwnPits: true, RuleEmptyPit: true, RuleDirection: true, RuleLeftOver: true, RuleMost: true,
+		RuleSow: true, RuleTurnPasses: true, RuleOwnPits: true, RuleEmptyPit: true, RuleDirection: true, RuleLeftOver: r.Wins == MostWins, RuleMost: r.Wins == MostWins, RuleLastMover: r.Wins == LastMoverWins,
+		RuleCaptureInner:   c.Has(FromInnerPit),
 		RuleOwnStore:       r.Stores != NoStore,
 		RuleOtherStoreSown: r.Stores == BothStores,
 		RuleStoreSkipped:   r.Stores != BothStores,

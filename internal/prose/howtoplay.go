@@ -10,11 +10,12 @@ type howLine struct{ when, key string }
 // captures, extra turns, end. A game has the first of each group that is true of it, and no
 // game has more than six.
 var howToPlay = [...][]howLine{
-	{{"stores=none", "how.most-captured"}, {"", "how.most-stored"}},
+	{{"wins=last-mover", "how.last-mover"}, {"stores=none", "how.most-captured"}, {"", "how.most-stored"}},
 	{{"pick=rightmost", "how.move-rightmost"}, {"!fewest=1", "how.move-fewest"}, {"", "how.move-any"}},
 	{{"stores=own", "how.sow-own"}, {"stores=both", "how.sow-both"}},
 	{{"relay=yes !numbers=none", "how.relay-unless"}, {"relay=yes", "how.relay"}, {"relay=next", "how.relay-next"}},
 	{
+		{"capture=inner", "how.capture-inner"}, {"capture=inner-both", "how.capture-inner-both"},
 		{"capture=across", "how.capture-across"}, {"capture=opposite", "how.capture-opposite"}, {"capture=made taker=mover", "how.capture-made-mover"}, {"capture=made", "how.capture-made"},
 		{"capture=run-across", "how.capture-run-across"}, {"capture=run-theirs", "how.capture-run-theirs"},
 		{"capture=run-both numbers=1", "how.capture-run-singles"}, {"capture=run-both", "how.capture-run-both"},
@@ -24,7 +25,7 @@ var howToPlay = [...][]howLine{
 	},
 	{{"!stores=none last-in-store=again", "how.again-store"}, {"after-capture=again", "how.again-capture"}, {"after-capture=sows-on", "how.again-sows-on"}},
 	{{"feed=must", "how.feed"}},
-	{{"ends=cleared", "how.end-cleared"}, {"", "how.end"}},
+	{{"wins=last-mover", "how.end-last-mover"}, {"ends=cleared", "how.end-cleared"}, {"", "how.end"}},
 }
 
 // The parts of the sentences: which way seeds are sown, when the game ends, and who gets

@@ -47,6 +47,8 @@ var meanings = [...]string{
 	engine.RuleDirection:      "the direction of a move",
 	engine.RulePass:           "a player without a pit to play passes",
 	engine.RuleMost:           "the most seeds win",
+	engine.RuleCaptureInner:   "a last seed in an occupied inner pit captures, and the seeds are sown on",
+	engine.RuleLastMover:      "the last player who could move wins",
 	engine.RuleRefill:         "the pits are filled for the next round",
 	engine.RuleNextBegins:     "who begins the next round",
 	engine.RuleMatch:          "a player who cannot fill a pit has lost the match",

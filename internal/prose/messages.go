@@ -11,6 +11,8 @@ const (
 	ownedPassed
 	relayed
 	relayedMore
+	relayCaptured
+	relayCapturedMore
 	relayedNext
 	relayedNextMore
 	made
@@ -60,6 +62,8 @@ const (
 	leftLying
 	wins
 	draw
+	winsLast
+	drawLast
 	refills
 	closes
 	begins
@@ -78,6 +82,7 @@ const (
 	stepSkip
 	stepTakeOwn
 	stepTake
+	stepTakeInHand
 	stepClaim
 	stepClaimPair
 	stepTurn
@@ -95,6 +100,7 @@ const (
 	refuseOwnedPit
 	refuseFewest
 	refuseDirection
+	refuseReverse
 	refuseRightmost
 	refuseRightmostOnly
 	refuseFeed
@@ -145,6 +151,8 @@ var english = [messages]struct{ key, text string }{
 	ownedPassed:         {"owned-passed", "The owned pits on the way are skipped."},
 	relayed:             {"relayed", "The last seed falls in {from}, which held {held}. The {n} seeds there are lifted and sown on, and the last falls in {place}."},
 	relayedMore:         {"relayed-more", "The last seed falls in {from}, which held seeds. The relay goes on for {laps} more laps, from {pits}. The last seed falls in {place}."},
+	relayCaptured:       {"relay-captured", "The last seed falls in {from}, which held {held}. {side} captures {taken}, {n} in all, and sows them. The last falls in {place}."},
+	relayCapturedMore:   {"relay-captured-more", "On the way {side} captures {n}."},
 	relayedNext:         {"relayed-next", "The {n} {n|one=seed|other=seeds} of {from} {n|one=is|other=are} lifted and sown on, and the last falls in {place}."},
 	relayedNextMore:     {"relayed-next-more", "The relay goes on for {laps} more laps, from {pits}. The last seed falls in {place}."},
 	made:                {"made", "A seed makes {n} in {place}. {n|one=It goes|other=They go} to {owner}’s {store}."},
@@ -194,6 +202,8 @@ var english = [messages]struct{ key, text string }{
 	leftLying:           {"left-lying", "The {n} {n|one=seed|other=seeds} left on the board {n|one=counts|other=count} for nobody."},
 	wins:                {"wins", "{side} wins, {more} to {less}."},
 	draw:                {"draw", "A draw, {more} each."},
+	winsLast:            {"wins-last", "{side} made the last move and wins."},
+	drawLast:            {"draw-last", "Nobody wins."},
 	refills:             {"refills", "{side} fills {n} {n|one=pit|other=pits} with {held} {held|one=seed|other=seeds} each and keeps {more} in the {store}."},
 	closes:              {"closes", "{side}’s {n|one=Pit|other=Pits} {pits} {n|one=is|other=are} closed in this round."},
 	begins:              {"begins", "{side} begins."},
@@ -212,6 +222,7 @@ var english = [messages]struct{ key, text string }{
 	stepSkip:            {"step-skip", "{place} is skipped."},
 	stepTakeOwn:         {"step-take-own", "The last seed itself goes to {side}’s {store}."},
 	stepTake:            {"step-take", "The {n} {n|one=seed|other=seeds} of {place} {n|one=goes|other=go} to {owner}’s {store}."},
+	stepTakeInHand:      {"step-take-in-hand", "{side} captures the {n} {n|one=seed|other=seeds} of {place}, to sow {n|one=it|other=them}."},
 	stepClaim:           {"step-claim", "The {n} seeds of {place} go to {side}’s {store}. {side} owns the pit from now on."},
 	stepClaimPair:       {"step-claim-pair", "One seed of {place} joins the last one. {side} owns both pits from now on."},
 	stepTurn:            {"step-turn", "It is {next}’s turn."},
@@ -229,6 +240,7 @@ var english = [messages]struct{ key, text string }{
 	refuseOwnedPit:      {"refuse-owned-pit", "{owner} owns Pit {pit}, and nobody may play it."},
 	refuseFewest:        {"refuse-fewest", "Pit {pit} holds too few seeds: a pit with fewer than {n} may not be played."},
 	refuseDirection:     {"refuse-direction", "You cannot sow in this direction in this game."},
+	refuseReverse:       {"refuse-reverse", "To the left you may sow only from your two leftmost columns, and only if the first lap captures."},
 	refuseRightmost:     {"refuse-rightmost", "Only {side}’s rightmost pit with seeds may be played."},
 	refuseRightmostOnly: {"refuse-rightmost-only", "Only {side}’s rightmost pit may be played."},
 	refuseFeed:          {"refuse-feed", "{other} has no seeds, and this move gives none."},

@@ -15,12 +15,13 @@ type narrator struct {
 	lapsAdded bool          // the sentences for the laps have been added
 }
 
-// lap is one lift and its drops.
+// lap is one lift, of a pit or of captured seeds, and its drops.
 type lap struct {
 	from    engine.Place
 	seeds   int
 	drops   []engine.Step
 	made    []engine.Step // captures on the way
+	taken   []engine.Step // the captures that it sows
 	beyond  []engine.Step // captures beyond the empty pit after it, if another lap follows
 	skipped bool          // the pit it began in was skipped
 	closed  bool          // a pit out of play was skipped
@@ -60,9 +61,12 @@ func (t *narrator) step(s engine.Step) {
 			t.lap().owned = true
 		}
 	case engine.CaptureStep:
-		if s.Rule == engine.RuleMade || s.Rule == engine.RuleOwnedTakes {
+		switch {
+		case s.To == engine.Hand:
+			t.takeInHand(s)
+		case s.Rule == engine.RuleMade || s.Rule == engine.RuleOwnedTakes:
 			t.lap().made = append(t.lap().made, s)
-		} else {
+		default:
 			t.captured = append(t.captured, s)
 		}
 	case engine.GiveStep:
@@ -78,6 +82,16 @@ func (t *narrator) step(s engine.Step) {
 		t.turn(s)
 	}
 	t.pos = engine.Apply(t.pos, []engine.Step{s})
+}
+
+// takeInHand adds a capture to the lap that sows it, which it begins.
+func (t *narrator) takeInHand(s engine.Step) {
+	if len(t.lap().drops) > 0 {
+		t.lapList = append(t.lapList, lap{from: t.lap().last()})
+	}
+	l := t.lap()
+	l.taken = append(l.taken, s)
+	l.seeds += s.Seeds
 }
 
 // passMessage returns the message for a pass by the side to move.
@@ -128,14 +142,33 @@ func (t *narrator) sowings() {
 		t.from, t.laps, t.place = more[0].from, len(more), more[len(more)-1].last()
 		t.pits = t.voice.Words.list(t.voice.numbers(t.board, pits))
 		t.add(t.relay(relayedMore, relayedNextMore), engine.RuleRelay)
+		if t.n = t.ply.Captured; t.rules.Captured != engine.CapturedStored && t.n > 0 {
+			t.add(relayCapturedMore, engine.RuleCaptureInner)
+		}
 	}
 	for i := range more {
 		if len(more) <= most {
 			t.from, t.held, t.n, t.place = more[i].from, t.lapList[i].held, more[i].seeds, more[i].last()
-			t.add(t.relay(relayed, relayedNext), engine.RuleRelay)
+			if taken := more[i].taken; len(taken) > 0 {
+				t.taken = t.theirPits(taken)
+				t.add(relayCaptured, engine.RuleCaptureInner)
+			} else {
+				t.add(t.relay(relayed, relayedNext), engine.RuleRelay)
+			}
 		}
 		t.takenOnTheWay(&more[i])
 	}
+}
+
+// theirPits lists the opponent's pits that some steps empty.
+func (t *narrator) theirPits(steps []engine.Step) string {
+	var list []string
+	before := t.side
+	for _, s := range steps {
+		list = append(list, t.voice.listed(t.board, s.From, before, t.side))
+		before = t.side.Other()
+	}
+	return t.voice.Words.list(list)
 }
 
 // relay returns the message for laps that begin at the last seed, or at the pit after it.
@@ -158,7 +191,7 @@ func (t *narrator) firstLap() {
 		}
 		clauses = append(clauses, t.voice.Clauses[s.Rule]...)
 	}
-	if t.rules.Direction == engine.EitherWay {
+	if t.rules.BothWays() {
 		t.way = t.voice.Words.text([...]message{engine.Right: toRight, engine.Left: toLeft}[t.ply.Move.Way])
 	}
 	t.pit, t.n, t.places = l.from, l.seeds, t.voice.Words.list(places)

@@ -13,7 +13,7 @@ var Subjects = [...]Subject{
 		{"", "start-{setup}"},
 	}},
 	{Key: "begins", Part: PartStart, messages: []subjectMessage{
-		{"setup=even", "begins-near"},
+		{"!setup=free !setup=mirrored !setup=at-least-two", "begins-near"},
 		{"begins=turned-forfeits", "begins-turned"},
 		{"begins=distributor", "begins-distributor"},
 		{"", "begins-other"},
@@ -57,6 +57,8 @@ var Subjects = [...]Subject{
 		{"capture=run-both numbers=1", "capture-run-singles"},
 		{"", "capture-{capture}"},
 	}, more: []subjectMessage{
+		{"captured=sown-on", "captured-sown-on"},
+		{"captured=sown-from-start", "captured-sown-from-start"},
 		{"captures:beyond-empty taker=mover", "capture-also-made-mover"},
 		{"captures:beyond-empty !numbers=none", "capture-also-made"},
 		{"run=one-by-one", "capture-run-one-by-one"},
@@ -86,6 +88,7 @@ var Subjects = [...]Subject{
 		{"capture=none", ""},
 		{"capture=made", "after-capture-goes-on"},
 		{"after-capture=sows-on", "after-capture-sows-on"},
+		{"!captured=stored", "after-capture-goes-on"},
 		{"after-capture=again", "after-capture-again"},
 		{"", "after-capture-passes"},
 	}},
@@ -113,6 +116,7 @@ var Subjects = [...]Subject{
 		{"", "stuck-ends"},
 	}},
 	{Key: "rest", Part: PartEnd, messages: []subjectMessage{
+		{"wins=last-mover", ""},
 		{"stuck=empty-passes fewest=1 rightmost=nearest", ""},
 		{"ends=cleared", "rest-cleared"},
 		{"left-over=both-sides", "rest-owners"},
@@ -122,6 +126,7 @@ var Subjects = [...]Subject{
 		{"repetition=both-sides", "rest-repeated"},
 	}},
 	{Key: "wins", Part: PartEnd, messages: []subjectMessage{
+		{"wins=last-mover", "wins-last"},
 		{"", "wins-most"},
 	}},
 	{Key: "refill", Part: PartEnd, messages: []subjectMessage{

@@ -27,7 +27,7 @@ func Of(t prose.Table, game *variant.Variant) []Trait {
 	switch capture := game.Rules.Capture; {
 	case capture.Has(engine.ByNumber):
 		captures = "number"
-	case capture.Has(engine.FromEmptyPit):
+	case capture.Has(engine.FromEmptyPit), capture.Has(engine.FromInnerPit):
 		captures = "opposite"
 	}
 	numbers := prose.FactValues(t, game.Voice, game.Rules)["numbers"]
