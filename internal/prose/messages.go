@@ -23,6 +23,7 @@ const (
 	capturesThem
 	capturesLone
 	capturesRun
+	capturesLast
 	facing
 	slam
 	slamLeft
@@ -163,6 +164,7 @@ var english = [messages]struct{ key, text string }{
 	capturesThem:        {"captures-them", "The last seed falls in the empty Pit {pit}. The {n} {n|one=seed|other=seeds} opposite, in {other}’s Pit {opposite}, {n|one=is|other=are} captured."},
 	capturesLone:        {"captures-lone", "The last seed falls in the empty Pit {pit}. The pit opposite is empty, and the seed is captured alone."},
 	capturesRun:         {"captures-run", "The last seed {n|one=falls in|other=makes # in} {place}{n|one=, which was empty|other=}: {side} captures {taken}, {total} in all."},
+	capturesLast:        {"captures-last", "The last seed makes {n} in {place}, and {side} captures them."},
 	facing:              {"facing", "{pit} with {opposite}"},
 	slam:                {"slam", "The last seed makes {n} in {place}, but that capture would leave {other} without seeds, so nothing is captured."},
 	slamLeft:            {"slam-left", "To capture all would leave {other} without seeds, so the {n} in {place} {n|one=stays|other=stay}."},

@@ -259,6 +259,9 @@ func (t *narrator) captures() {
 		return
 	case m == capturesRun:
 		t.n, t.total, t.taken = t.lap().held+1, t.ply.Captured, t.run(t.captured)
+		if !t.rules.Capture.Has(engine.InRuns) {
+			m = capturesLast
+		}
 	case m != captures:
 	case last.Cause != engine.Facing:
 		m = capturesLone

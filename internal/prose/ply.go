@@ -54,8 +54,10 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 	x.next = before.Turn()
 	add := func(m message, rule engine.Rule) { said.add(x.sentence(m), v.Clauses[rule]) }
 	m, rule := endMessages[result.Reason], result.Reason.Rule()
-	if m == majority && before.Margin(engine.North) > 0 {
-		x.side = engine.North
+	if m == majority {
+		if x.side = engine.South; before.Margin(engine.North) > 0 {
+			x.side = engine.North
+		}
 	}
 	switch steps[0].Cause {
 	case engine.SouthEmpty:
