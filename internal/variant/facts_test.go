@@ -97,6 +97,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"ohvalhu":           "begins origin empty-side next-begins",
 		"oware":             "",
 		"toguz-kumalak":     "",
+		"pallanguzhi":       "begins origin",
 		"vai-lung-thlan":    "begins",
 		"pratt-basic":       "begins playable last-in-store relay",
 		"pratt-egyptian":    "begins playable relay",
