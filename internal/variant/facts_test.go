@@ -93,6 +93,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"leaflet-ethiopian": "origin stuck",
 		"leaflet-nigerian":  "origin",
 		"oware":             "",
+		"layli-goobalay":    "begins",
 		"toguz-kumalak":     "",
 		"vai-lung-thlan":    "begins",
 		"pratt-basic":       "begins playable last-in-store relay",
