@@ -92,6 +92,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"leaflet-egyptian":  "origin",
 		"leaflet-ethiopian": "origin stuck",
 		"leaflet-nigerian":  "origin",
+		"sungka":            "begins origin next-begins",
 		"oware":             "",
 		"layli-goobalay":    "begins",
 		"toguz-kumalak":     "",
