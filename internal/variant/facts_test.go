@@ -93,6 +93,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"leaflet-ethiopian": "origin stuck",
 		"leaflet-nigerian":  "origin",
 		"sungka":            "begins origin next-begins",
+		"ohvalhu":           "begins origin empty-side next-begins",
 		"oware":             "",
 		"layli-goobalay":    "begins",
 		"toguz-kumalak":     "",
