@@ -32,7 +32,7 @@ func hasNoEffect(before, after engine.Rules) bool {
 		return true
 	}
 	// Without relays, the one lap of a move begins where the move does.
-	return !before.Relay && before.Origin != after.Origin && before.Origin != engine.OriginSown && after.Origin != engine.OriginSown
+	return before.Relay == engine.NoRelay && before.Origin != after.Origin && before.Origin != engine.OriginSown && after.Origin != engine.OriginSown
 }
 
 // TestEveryWordAndValueOfTheRules checks that lab names in every language and facts cover

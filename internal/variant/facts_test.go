@@ -97,6 +97,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"oware":             "",
 		"layli-goobalay":    "begins",
 		"toguz-kumalak":     "",
+		"pallanguzhi":       "begins origin",
 		"vai-lung-thlan":    "begins",
 		"pratt-basic":       "begins playable last-in-store relay",
 		"pratt-egyptian":    "begins playable relay",
