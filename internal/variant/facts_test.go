@@ -84,6 +84,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"bohnenspiel":       "begins origin",
 		"congkak":           "begins origin",
 		"gamepigeon":        "begins origin lone-capture; not direction",
+		"hus":               "begins origin",
 		"kalah":             "begins origin lone-capture",
 		"lab-hakimi":        "begins origin after-capture empty-side rest",
 		"lab-madjnuni":      "origin after-capture empty-side rest",
