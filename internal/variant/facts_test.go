@@ -96,6 +96,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"sungka":            "begins origin next-begins",
 		"ohvalhu":           "begins origin empty-side next-begins",
 		"oware":             "",
+		"layli-goobalay":    "begins",
 		"toguz-kumalak":     "",
 		"pallanguzhi":       "begins origin",
 		"vai-lung-thlan":    "begins",
