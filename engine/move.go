@@ -59,7 +59,7 @@ func (r *Rules) reverses(p *Position, m Move) bool {
 	if column > 1 {
 		return false
 	}
-	t := turn{rules: *r, board: b, pos: *p, move: m, mover: p.Turn(), at: m.Pit}
+	t := turn{rules: *r, board: b, pos: *p, move: m, mover: p.Turn(), from: m.Pit}
 	t.lap()
 	return t.capturesInner()
 }

@@ -22,11 +22,12 @@ type Rules struct {
 	Stores   Stores   // which stores a sowing drops into
 	StoreEnd StoreEnd // the end of the board at which each player's store is
 	Origin   Origin   // whether the pit that seeds were lifted from is sown
-	Relay    bool     // whether a last seed in an occupied pit is lifted with the others and sown on
+	Relay    Relay    // where another lap begins
 
 	LastInStore  LastInStore  // what follows a last seed in the mover's store
 	Capture      Capture      // what is captured
 	Numbers      Numbers      // numbers of seeds for captures by number
+	Taker        Taker        // who captures the pits that a seed on the way makes one of Numbers
 	LoneCapture  bool         // whether a last seed is captured alone if the opposite pit is empty
 	Run          Run          // when the pits of a run are counted
 	GrandSlam    GrandSlam    // what becomes of a capture of all the opponent's seeds
@@ -180,6 +181,18 @@ const (
 	FirstReturns
 )
 
+// Relay is the rule for further laps.
+type Relay uint8
+
+// With RelayLast a last seed in an occupied pit is lifted with the others and sown on.
+// With RelayNext the seeds of the pit after the last seed are sown on, until that pit is
+// empty.
+const (
+	NoRelay Relay = iota
+	RelayLast
+	RelayNext
+)
+
 // LastInStore is the rule for a last seed in the mover's store.
 type LastInStore uint8
 
@@ -202,6 +215,15 @@ func (s Numbers) Has(n int) bool {
 	}
 	return uint(n) < 16 && s>>n&1 == 1
 }
+
+// Taker is who captures a pit that any seed makes one of the numbers.
+type Taker uint8
+
+// With TakenByOwner the owner of the pit does, whoever sows; with TakenByMover the mover.
+const (
+	TakenByOwner Taker = iota
+	TakenByMover
+)
 
 // Run is when the pits of a run are counted.
 type Run uint8
@@ -244,10 +266,12 @@ const (
 // AfterCapture is the rule for who plays after a capture.
 type AfterCapture uint8
 
-// With CapturePasses the other player does; with CaptureAgain the mover (LW-9s).
+// With CapturePasses the other player does; with CaptureAgain the mover (LW-9s). With
+// CaptureSowsOn the mover sows on from the first occupied pit after those captured.
 const (
 	CapturePasses AfterCapture = iota
 	CaptureAgain
+	CaptureSowsOn
 )
 
 // Claim is the rule by which a player makes a pit their own, whichever row it is in. Owned

@@ -1,8 +1,8 @@
 package engine
 
-// lap lifts the seeds of the pit at t.at and drops them one by one along the track. It
-// sets t.at to the place where the last seed fell, t.held to the number of seeds there
-// with that seed, and t.lapFrom to the pit that the lap began in.
+// lap lifts seeds and drops them one by one along the track. It sets t.at to the place
+// where the last seed fell, t.held to the number of seeds there with that seed, and
+// t.lapFrom to the pit that the lap began in.
 func (t *turn) lap() {
 	at, hand := t.lift()
 	t.lapFrom, t.dropped = at, hand
@@ -30,7 +30,7 @@ func (t *turn) lap() {
 }
 
 // lift takes the seeds of a lap in hand: those that the last seed captured, or those of the
-// pit at t.at. It returns the pit that the lap begins in, and the seeds.
+// pit t.from. It returns the pit that the lap begins in, and the seeds.
 func (t *turn) lift() (at Place, hand int) {
 	if t.laps > 0 && t.capturesInner() {
 		hand = t.takeInHand()
@@ -39,12 +39,12 @@ func (t *turn) lift() (at Place, hand int) {
 		}
 		return t.at, hand
 	}
-	hand = t.pos.Seeds(t.at)
-	t.pos.Set(t.at, 0)
+	hand = t.pos.Seeds(t.from)
+	t.pos.Set(t.from, 0)
 	if t.steps != nil {
-		t.note(Step{LiftStep, t.liftRule(), t.at, Hand, hand, NoCause})
+		t.note(Step{LiftStep, t.liftRule(), t.from, Hand, hand, NoCause})
 	}
-	return t.at, hand
+	return t.from, hand
 }
 
 // way returns the direction of the lap: that of the move, but counterclockwise after a

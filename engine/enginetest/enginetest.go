@@ -38,6 +38,8 @@ var wellKnown = []string{
 	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides", // Oware
 	"stores=none last-in-store=ends relay=yes origin=skip-lap capture=opposite feed=must left-over=both-sides",                       // Ayoayo
 	"relay=yes", // Avalanche
+	"pits=7 stores=none last-in-store=ends relay=next capture=beyond numbers=4 left-over=other-side", // Pallanguzhi
+	"pits=7 stores=none last-in-store=ends relay=next capture=beyond-across numbers=4 taker=mover after-capture=sows-on origin=skipped",
 	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=forbidden feed=must left-over=both-sides repetition=both-sides",
 	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=gives-rest left-over=both-sides",
 	"rows=4 pits=4 seeds=2 stores=none last-in-store=ends relay=yes fewest=2 wins=last-mover",
@@ -135,6 +137,9 @@ func randomWords(seed uint64) string {
 		case key == "fewest":
 			value = strconv.Itoa(1 + rng.IntN(2))
 		default:
+			if randomNumber(seed, key)%3 == 0 {
+				names = names[:1] // too few combinations would be valid
+			}
 			most := uint64(0)
 			for _, name := range names {
 				if n := randomNumber(seed, key+name); n >= most && !slices.Contains(fourRowValues, name) {

@@ -13,6 +13,8 @@ const (
 	relayedMore
 	relayCaptured
 	relayCapturedMore
+	relayedNext
+	relayedNextMore
 	made
 	ownedTaken
 	again
@@ -29,10 +31,13 @@ const (
 	claims
 	claimsPair
 	ownedFaces
+	capturesBeyond
 	nothing
+	nothingBeyond
 	theirEmpty
 	passesHeld
 	passesEmpty
+	passesNext
 	passesStore
 	passesOwned
 	passesMade
@@ -149,6 +154,8 @@ var english = [messages]struct{ key, text string }{
 	relayedMore:         {"relayed-more", "The last seed falls in {from}, which held seeds. The relay goes on for {laps} more laps, from {pits}. The last seed falls in {place}."},
 	relayCaptured:       {"relay-captured", "The last seed falls in {from}, which held {held}. {side} captures {taken}, {n} in all, and sows them. The last falls in {place}."},
 	relayCapturedMore:   {"relay-captured-more", "On the way {side} captures {n}."},
+	relayedNext:         {"relayed-next", "The {n} {n|one=seed|other=seeds} of {from} {n|one=is|other=are} lifted and sown on, and the last falls in {place}."},
+	relayedNextMore:     {"relayed-next-more", "The relay goes on for {laps} more laps, from {pits}. The last seed falls in {place}."},
 	made:                {"made", "A seed makes {n} in {place}. {n|one=It goes|other=They go} to {owner}’s {store}."},
 	ownedTaken:          {"owned-taken", "The seed in {place} goes to {owner}’s {store}, because {owner} owns that pit."},
 	again:               {"again", "The last seed falls in {side}’s {store}, so {side} plays again."},
@@ -165,10 +172,13 @@ var english = [messages]struct{ key, text string }{
 	claims:              {"claims", "The last seed makes three in {place}: {side} captures them, and {side} owns the pit from now on."},
 	claimsPair:          {"claims-pair", "The last seed falls in the empty Pit {pit} and faces three seeds in {other}’s Pit {opposite}. One of them joins it, so both pits hold two, and {side} owns both from now on."},
 	ownedFaces:          {"owned-faces", "The last seed falls in the empty Pit {pit}. The pit opposite is owned, so nothing is captured."},
+	capturesBeyond:      {"captures-beyond", "{from} is empty. Beyond it {side} captures {taken}, {total} in all."},
 	nothing:             {"nothing", "The last seed falls in the empty Pit {pit}. The pit opposite is empty too, so nothing is captured."},
+	nothingBeyond:       {"nothing-beyond", "{from} and {place} are empty, so the turn is over."},
 	theirEmpty:          {"their-empty", "The last seed falls in one of {other}’s empty pits, so nothing is captured."},
 	passesHeld:          {"passes-held", "The last seed falls in a pit that held {n}, so it is {next}’s turn."},
 	passesEmpty:         {"passes-empty", "The last seed falls in an empty pit, so it is {next}’s turn."},
+	passesNext:          {"passes-next", "{from} is empty, so it is {next}’s turn."},
 	passesStore:         {"passes-store", "The last seed falls in a {store}, so it is {next}’s turn."},
 	passesOwned:         {"passes-owned", "The last seed falls in a pit that {owner} owns, so it is {next}’s turn."},
 	passesMade:          {"passes-made", "That was the last seed of the sowing, so it is {next}’s turn."},

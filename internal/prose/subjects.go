@@ -47,16 +47,20 @@ var Subjects = [...]Subject{
 	{Key: "relay", Part: PartTurn, messages: []subjectMessage{
 		{"relay=yes !numbers=none", "relay-unless"},
 		{"relay=yes", "relay-on"},
+		{"relay=next", "relay-next"},
 		{"captures:in-runs", "relay-captures"},
 		{"", "relay-ends"},
 	}},
 
 	{Key: "capture", Part: PartCaptures, messages: []subjectMessage{
+		{"capture=made taker=mover", "capture-made-mover"},
 		{"capture=run-both numbers=1", "capture-run-singles"},
 		{"", "capture-{capture}"},
 	}, more: []subjectMessage{
 		{"captured=sown-on", "captured-sown-on"},
 		{"captured=sown-from-start", "captured-sown-from-start"},
+		{"captures:beyond-empty taker=mover", "capture-also-made-mover"},
+		{"captures:beyond-empty !numbers=none", "capture-also-made"},
 		{"run=one-by-one", "capture-run-one-by-one"},
 		{"captures:in-runs captures:takes-facing", "capture-run-together"},
 		{"grand-slam=nothing", "capture-no-slam"},
@@ -82,7 +86,8 @@ var Subjects = [...]Subject{
 	}},
 	{Key: "after-capture", Part: PartCaptures, messages: []subjectMessage{
 		{"capture=none", ""},
-		{"captures:any-seed", "after-capture-goes-on"},
+		{"capture=made", "after-capture-goes-on"},
+		{"after-capture=sows-on", "after-capture-sows-on"},
 		{"!captured=stored", "after-capture-goes-on"},
 		{"after-capture=again", "after-capture-again"},
 		{"", "after-capture-passes"},

@@ -21,7 +21,7 @@ type Trait struct {
 // Of returns the traits of a game by its default rules.
 func Of(t prose.Table, game *variant.Variant) []Trait {
 	laps, captures := "one", "none"
-	if game.Rules.Relay {
+	if game.Rules.Relay != engine.NoRelay {
 		laps = "many"
 	}
 	switch capture := game.Rules.Capture; {
