@@ -97,6 +97,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"ohvalhu":           "begins origin empty-side next-begins",
 		"omweso":            "begins origin",
 		"oware":             "",
+		"layli-goobalay":    "begins",
 		"toguz-kumalak":     "",
 		"pallanguzhi":       "begins origin",
 		"vai-lung-thlan":    "begins",
