@@ -9,7 +9,7 @@ func (r Rules) Adapt(key, value string) (adapted Rules, ok bool) {
 		return r, false
 	}
 	for limit := range len(words) {
-		if adapted.adapt(key, 0, limit) {
+		if adapted.adapt(key, 0, limit, "") {
 			return adapted, true
 		}
 	}
@@ -17,11 +17,12 @@ func (r Rules) Adapt(key, value string) (adapted Rules, ok bool) {
 }
 
 // adapt resolves contradictions by changing at most limit words, but neither the word
-// chosen nor those in before, a set of bits by index in words. If it fails, the rules
-// stay as they were.
-func (r *Rules) adapt(chosen string, before uint64, limit int) bool {
+// chosen nor those in before, a set of bits by index in words. It fails if the first
+// contradiction is still the one called unresolved, because then the last change was in
+// vain. If it fails, the rules stay as they were.
+func (r *Rules) adapt(chosen string, before uint64, limit int, unresolved string) bool {
 	keys, why := r.clash()
-	if why == "" || limit == 0 {
+	if why == "" || limit == 0 || why == unresolved {
 		return why == ""
 	}
 	for at := range len(keys) * len(words) { // the word to blame first
@@ -37,7 +38,7 @@ func (r *Rules) adapt(chosen string, before uint64, limit int) bool {
 				break
 			}
 			w.put(r, n)
-			if n != old && r.adapt(chosen, before|1<<i, limit-1) {
+			if n != old && r.adapt(chosen, before|1<<i, limit-1, why) {
 				return true
 			}
 		}

@@ -16,6 +16,14 @@ type Capture uint8
 // CaptureLastTheirs takes only the pit of the last seed, on the opponent's side.
 // CaptureRunAhead is like CaptureRunAcross, but continues ahead through the pits that
 // follow the last (CD-9).
+//
+// CaptureInner, in games with four rows: a last seed in one of the mover's occupied inner
+// pits takes the seeds of the facing pit, if it holds any, and of the pit behind that one.
+// CaptureInnerBoth takes them only if both hold seeds.
+//
+// CaptureBeyond: if the pit after the last seed is empty, the mover takes the pit beyond
+// it. CaptureBeyondAcross takes that pit and the pit facing it. With Numbers, seeds on the
+// way capture as in CaptureMade.
 const (
 	NoCapture Capture = iota
 	CaptureAcross
@@ -25,41 +33,52 @@ const (
 	CaptureRunTheirs
 	CaptureRunBoth
 	CaptureRunAhead
+	CaptureInner
+	CaptureInnerBoth
 	CaptureLastTheirs
+	CaptureBeyond
+	CaptureBeyondAcross
 )
 
-var captureNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs", "run-both", "run-ahead", "last-theirs"}
+var captureNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs", "run-both", "run-ahead", "inner", "inner-both", "last-theirs", "beyond", "beyond-across"}
 
 // CaptureTrait is a set of properties of a [Capture].
-type CaptureTrait uint8
+type CaptureTrait uint16
 
 // The properties of captures. The rules, their checks and the sentences about them
 // depend on these; a new kind of capture is a line of captureTraits.
 const (
 	FromEmptyPit CaptureTrait = 1 << iota // a last seed in one of the mover's empty pits captures
-	ByNumber                              // a pit is captured when it holds one of Numbers
-	AnySeed                               // any dropped seed can capture, for the pit's owner; without it only the last can
+	ByNumber                              // a pit is captured only when it holds one of Numbers
+	AnySeed                               // any dropped seed that makes one of Numbers captures; without it only the last can
 	InRuns                                // the capture goes on through a run of pits: back through those just sown, unless Ahead
 	TakesLast                             // the pit of the last seed is captured
 	TakesFacing                           // the facing pits are captured
 	OnlyTheirs                            // only the opponent's pits are captured
 	Ahead                                 // the run goes ahead from the last pit
+	FromInnerPit                          // a last seed in one of the mover's occupied inner pits captures
+	NeedsBehind                           // nothing is captured if the pit behind the facing pit is empty
+	BeyondEmpty                           // the pit beyond an empty one is captured
 )
 
 var captureTraits = [...]CaptureTrait{
-	NoCapture:         0,
-	CaptureAcross:     FromEmptyPit | TakesLast | TakesFacing,
-	CaptureOpposite:   FromEmptyPit | TakesFacing,
-	CaptureMade:       ByNumber | AnySeed,
-	CaptureRunAcross:  ByNumber | InRuns | TakesLast | TakesFacing,
-	CaptureRunTheirs:  ByNumber | InRuns | TakesLast | OnlyTheirs,
-	CaptureRunBoth:    ByNumber | InRuns | TakesLast,
-	CaptureRunAhead:   ByNumber | InRuns | TakesLast | TakesFacing | Ahead,
-	CaptureLastTheirs: ByNumber | TakesLast | OnlyTheirs,
+	NoCapture:           0,
+	CaptureAcross:       FromEmptyPit | TakesLast | TakesFacing,
+	CaptureOpposite:     FromEmptyPit | TakesFacing,
+	CaptureMade:         ByNumber | AnySeed,
+	CaptureRunAcross:    ByNumber | InRuns | TakesLast | TakesFacing,
+	CaptureRunTheirs:    ByNumber | InRuns | TakesLast | OnlyTheirs,
+	CaptureRunBoth:      ByNumber | InRuns | TakesLast,
+	CaptureRunAhead:     ByNumber | InRuns | TakesLast | TakesFacing | Ahead,
+	CaptureInner:        FromInnerPit | TakesFacing,
+	CaptureInnerBoth:    FromInnerPit | TakesFacing | NeedsBehind,
+	CaptureLastTheirs:   ByNumber | TakesLast | OnlyTheirs,
+	CaptureBeyond:       AnySeed | BeyondEmpty,
+	CaptureBeyondAcross: AnySeed | BeyondEmpty | TakesFacing,
 }
 
 // traitNames are the names of the traits, in the order of their bits.
-var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead"}
+var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead", "from-inner-pit", "needs-behind", "beyond-empty"}
 
 // Has reports whether the capture has all of some traits.
 func (c Capture) Has(traits CaptureTrait) bool { return captureTraits[c]&traits == traits }
@@ -102,11 +121,13 @@ func (t *turn) capture() Rule {
 		return RuleClaim
 	case c.Has(FromEmptyPit) && t.held == 1:
 		return t.captureAcross()
+	case c.Has(BeyondEmpty):
+		return t.captureBeyond()
 	case c.Has(AnySeed) && number:
 		return RuleMade
 	case c.Has(TakesLast) && number:
 		return t.captureRun()
-	case t.rules.Relay:
+	case t.rules.Relay != NoRelay:
 		return RuleEmptyEnds
 	}
 	return RuleTurnPasses
@@ -131,12 +152,31 @@ func (t *turn) captureAcross() Rule {
 	return RuleCaptureAcross
 }
 
-// takeMade gives the seeds of a pit to its owner if the seed just dropped brought them
-// to one of the numbers.
-func (t *turn) takeMade(at Place) {
-	if t.board.IsPit(at) && t.rules.Numbers.Has(t.pos.Seeds(at)) && !t.isOwned(at) {
-		t.take(at, t.board.Owner(at), RuleMade, NoCause)
+// captureBeyond captures the pit beyond the empty pit that follows the last seed, and the
+// pit facing it if the capture takes that. Nothing is captured if the pit beyond is empty.
+func (t *turn) captureBeyond() Rule {
+	beyond := t.pitAfter(t.pitAfter(t.at))
+	if t.pos.Seeds(beyond) == 0 {
+		return RuleNothingBeyond
 	}
+	t.take(beyond, t.mover, RuleBeyond, NoCause)
+	if t.rules.Capture.Has(TakesFacing) {
+		t.take(t.board.Opposite(beyond), t.mover, RuleBeyond, Facing)
+	}
+	return RuleBeyond
+}
+
+// takeMade captures the seeds of a pit if the seed just dropped brought them to one of
+// the numbers.
+func (t *turn) takeMade(at Place) {
+	if !t.board.IsPit(at) || !t.rules.Numbers.Has(t.pos.Seeds(at)) || t.isOwned(at) {
+		return
+	}
+	taker := t.mover
+	if t.rules.Taker == TakenByOwner {
+		taker = t.board.Owner(at)
+	}
+	t.take(at, taker, RuleMade, NoCause)
 }
 
 // captureRun captures the pit of the last seed and, going along the run, each that holds
@@ -247,4 +287,32 @@ func (t *turn) take(from Place, to Side, rule Rule, cause Cause) {
 	}
 	t.captured += n
 	t.note(Step{CaptureStep, rule, from, store, n, cause})
+}
+
+// capturesInner reports whether the last seed captures from one of the mover's inner pits:
+// the pit was occupied, and the pits that must hold seeds do.
+func (t *turn) capturesInner() bool {
+	c := t.rules.Capture
+	if !c.Has(FromInnerPit) || t.held == 1 || !t.board.IsInner(t.at) {
+		return false
+	}
+	facing := t.board.Opposite(t.at)
+	return t.pos.Seeds(facing) > 0 && (!c.Has(NeedsBehind) || t.pos.Seeds(t.board.Behind(facing)) > 0)
+}
+
+// takeInHand lifts the seeds that a last seed in an inner pit captures, and returns their
+// number.
+func (t *turn) takeInHand() (seeds int) {
+	facing := t.board.Opposite(t.at)
+	for _, from := range [2]Place{facing, t.board.Behind(facing)} {
+		n := t.pos.Seeds(from)
+		if n == 0 {
+			continue
+		}
+		t.pos.Set(from, 0)
+		t.note(Step{CaptureStep, RuleCaptureInner, from, Hand, n, Facing})
+		seeds += n
+	}
+	t.captured += seeds
+	return seeds
 }

@@ -17,18 +17,44 @@ type Game struct {
 // Result is the result of a finished game.
 type Result struct {
 	Reason       Reason
-	South, North int // seeds in the stores
+	South, North int  // seeds in the stores
+	ByLastMove   bool // the last mover wins, whatever the stores hold
+	Turn         Side // to move at the end
+}
+
+// Result returns the result of a game that is over in position p for a reason.
+func (r Rules) Result(p Position, reason Reason) Result {
+	return Result{reason, p.Stored(South), p.Stored(North), r.Wins == LastMoverWins, p.Turn()}
 }
 
 // Winner returns "S", "N" or "draw".
 func (r Result) Winner() string {
 	switch {
+	case r.ByLastMove && r.Reason == NoMove:
+		return r.Turn.Other().String()
+	case r.ByLastMove:
+		return "draw"
 	case r.South > r.North:
 		return South.String()
 	case r.North > r.South:
 		return North.String()
 	}
 	return "draw"
+}
+
+// Margin returns how many more seeds side s has than its opponent. At the end of a game
+// that the last mover wins, the winner has at least one more.
+func (r Rules) Margin(p *Position, end Reason, s Side) int {
+	margin := p.Margin(s)
+	switch {
+	case r.Wins == MostWins || end == NotOver:
+		return margin
+	case end != NoMove:
+		return 0
+	case s == p.Turn():
+		return min(-1, margin)
+	}
+	return max(1, margin)
 }
 
 // NewGame returns a game that begins at a position, which may already be over.
@@ -144,6 +170,7 @@ func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 // finish sets the result, unless reason is NotOver.
 func (g *Game) finish(reason Reason) {
 	if reason != NotOver {
-		g.Over = &Result{reason, g.now.Stored(South), g.now.Stored(North)}
+		over := g.Rules.Result(g.now, reason)
+		g.Over = &over
 	}
 }

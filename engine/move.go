@@ -45,6 +45,25 @@ func (r *Rules) ways() []Way {
 	return []Way{Right, Left}
 }
 
+// BothWays reports whether moves may go both ways, so that each says which way it goes.
+func (r Rules) BothWays() bool { return r.Direction == EitherWay || r.Direction == ReverseToCapture }
+
+// reverses reports whether a clockwise move is one of [ReverseToCapture]: it begins in the
+// mover's two leftmost columns, and its first lap captures.
+func (r *Rules) reverses(p *Position, m Move) bool {
+	b := p.Board()
+	column := m.Pit - b.First(p.Turn()) // from the mover's left
+	if b.IsInner(m.Pit) {
+		column = Place(b.Pits-1) - column
+	}
+	if column > 1 {
+		return false
+	}
+	t := turn{rules: *r, board: b, pos: *p, move: m, mover: p.Turn(), from: m.Pit}
+	t.lap()
+	return t.capturesInner()
+}
+
 // playable reports whether a pit of the side to move has enough seeds to be played, and
 // nobody owns it.
 func (r *Rules) playable(p *Position, at Place) bool {
@@ -213,7 +232,8 @@ func (r *Rules) refusesSowing(p *Position, m Move) (Refusal, bool) {
 		return Refusal{RuleEmptyPit, m.Pit}, true
 	case !r.playable(p, m.Pit):
 		return Refusal{RuleFewest, m.Pit}, true
-	case m.Way == Right && r.Direction == Clockwise || m.Way == Left && r.Direction == Counterclockwise:
+	case m.Way == Right && r.Direction == Clockwise || m.Way == Left && r.Direction == Counterclockwise,
+		m.Way == Left && r.Direction == ReverseToCapture && !r.reverses(p, m):
 		return Refusal{RuleDirection, m.Pit}, true
 	}
 	if r.Pick == PickRightmost {
@@ -243,7 +263,7 @@ func (r Rules) Format(l Labels, b Board, m Move) string {
 	if m.Kind == Gift {
 		return "+" + text
 	}
-	if r.Direction == EitherWay {
+	if r.BothWays() {
 		text += "RL"[m.Way : m.Way+1]
 	}
 	return text
@@ -288,9 +308,9 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	}
 	m := Move{Kind: Sow, Pit: at, Way: r.ways()[0]}
 	switch {
-	case r.Direction != EitherWay && suffix != "":
+	case !r.BothWays() && suffix != "":
 		return m, board.NewTextError(len(number), "every move goes the same way here, so it is written "+number+", not "+lite.Quote(text))
-	case r.Direction == EitherWay && suffix != "R" && suffix != "L":
+	case r.BothWays() && suffix != "R" && suffix != "L":
 		return m, board.NewTextError(len(number), "a move goes right or left here: write "+number+"R or "+number+"L, not "+lite.Quote(text))
 	case suffix == "L":
 		m.Way = Left
@@ -299,7 +319,7 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 }
 
 func (r *Rules) suffixHint() string {
-	if r.Direction == EitherWay {
+	if r.BothWays() {
 		return " with R or L after it"
 	}
 	return ""

@@ -29,7 +29,8 @@ type turn struct {
 	pos      Position
 	move     Move
 	mover    Side    // who makes the move; not always the side to move: see give.go
-	at       Place   // where the last seed fell, and the next lap begins
+	at       Place   // where the last seed fell
+	from     Place   // the pit that the next lap lifts
 	held     int     // seeds there with the last one, before any capture
 	lapFrom  Place   // the pit that the lap began in
 	dropped  int     // seeds of the lap
@@ -77,7 +78,7 @@ func (r *Rules) apply(p *Position, m Move, steps *[]Step) Ply {
 	default:
 		t.sow()
 		rule := t.capture()
-		if again = t.again(); !again {
+		if again = t.again(rule); !again {
 			t.pass(TurnStep, rule)
 		}
 	}
@@ -89,12 +90,13 @@ func (r *Rules) apply(p *Position, m Move, steps *[]Step) Ply {
 	return Ply{t.mover, m, t.pos, t.captured, again, t.reason, laps}
 }
 
-// again gives the mover another turn if a rule says so, and reports whether it did.
-func (t *turn) again() bool {
+// again gives the mover another turn if a rule says so, and reports whether it did. last is
+// the rule by which the turn would pass.
+func (t *turn) again(last Rule) bool {
 	rule := RuleExtraTurn
 	switch {
 	case t.rules.LastInStore == LastPlaysAgain && t.at == t.board.Store(t.mover):
-	case t.rules.AfterCapture == CaptureAgain && t.captured > 0:
+	case t.rules.AfterCapture == CaptureAgain && t.captured > 0 && last != RuleNothingBeyond:
 		rule = RuleCaptureAgain
 	default:
 		return false
@@ -116,7 +118,7 @@ func (t *turn) pass(do StepKind, rule Rule) {
 // Lap sows pit m.Pit once in direction m.Way. It returns the position and the place of
 // the last seed, without relay, capture or change of turn.
 func (r Rules) Lap(p Position, m Move) (after Position, last Place) {
-	t := turn{rules: r, board: p.Board(), pos: p, move: m, mover: p.Turn(), at: m.Pit}
+	t := turn{rules: r, board: p.Board(), pos: p, move: m, mover: p.Turn(), from: m.Pit}
 	t.lap()
 	return t.pos, t.at
 }

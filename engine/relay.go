@@ -22,14 +22,14 @@ const MaxLaps = 1 << 16
 // pit that the move began in (origin=skip-start), or pits are emptied during a lap,
 // several boards may lead to the same one, and the relay may first repeat another board.
 func (t *turn) sow() {
-	t.mover, t.at = t.pos.Turn(), t.move.Pit
-	if !t.rules.Relay {
+	t.mover, t.from = t.pos.Turn(), t.move.Pit
+	if t.rules.Relay == NoRelay && t.rules.Captured == CapturedStored {
 		t.lap()
 		return
 	}
 	start := *t
 	kept, power := start, 1
-	for t.lap(); t.relays(); t.lap() {
+	for t.goOn() {
 		between := t.laps - kept.laps
 		switch {
 		case t.sameAs(&kept):
@@ -44,13 +44,52 @@ func (t *turn) sow() {
 	}
 }
 
-// relays reports whether another lap follows, which sows the seeds of the last pit.
-func (t *turn) relays() bool {
-	return t.board.IsPit(t.at) && t.held > 1 && !t.isOwned(t.at) && !(t.rules.Capture.Has(ByNumber) && t.rules.Numbers.Has(t.held))
+// goOn runs a lap. It reports whether another follows, which sows captured seeds or those
+// of the pit t.from, which it sets.
+func (t *turn) goOn() bool {
+	t.lap()
+	t.from = t.at
+	switch {
+	case t.capturesInner():
+		return true
+	case t.rules.Relay == RelayNext:
+		return t.findNext()
+	case t.rules.Relay == NoRelay || !t.board.IsPit(t.at) || t.isOwned(t.at):
+		return false
+	}
+	return t.held > 1 && !(t.rules.Capture.Has(ByNumber) && t.rules.Numbers.Has(t.held))
 }
 
-// sameAs reports whether two moves are about to lift the same pit of the same board.
-func (t *turn) sameAs(other *turn) bool { return t.at == other.at && t.pos == other.pos }
+// findNext sets t.from to the pit after the last seed. If that is empty and the capture of
+// the pit beyond it sows on, t.from is the first occupied pit after the one captured. It
+// reports whether t.from is occupied.
+func (t *turn) findNext() bool {
+	t.from = t.pitAfter(t.at)
+	if t.pos.Seeds(t.from) == 0 && t.rules.AfterCapture == CaptureSowsOn && t.captureBeyond() == RuleBeyond {
+		for range 2 * t.board.Pits {
+			if t.from = t.pitAfter(t.from); t.pos.Seeds(t.from) > 0 {
+				break
+			}
+		}
+	}
+	return t.pos.Seeds(t.from) > 0
+}
+
+// pitAfter returns the next pit in play after place at, in the direction of the move.
+func (t *turn) pitAfter(at Place) Place {
+	for {
+		at = t.follow(at, t.way())
+		if t.board.IsPit(at) && !t.pos.Closed(at) {
+			return at
+		}
+	}
+}
+
+// sameAs reports whether two moves are about to sow the same seeds of the same board from
+// the same pit.
+func (t *turn) sameAs(other *turn) bool {
+	return t.from == other.from && t.pos == other.pos && (t.rules.Captured != SownFromStart || t.lapFrom == other.lapFrom)
+}
 
 // firstReturn returns the number of laps after which a relay first repeats a board,
 // given the number of laps between two equal boards.
@@ -58,11 +97,11 @@ func (t turn) firstReturn(between int) int {
 	t.steps = nil
 	behind, ahead := t, t
 	for range between {
-		ahead.lap()
+		ahead.goOn()
 	}
 	for !behind.sameAs(&ahead) {
-		behind.lap()
-		ahead.lap()
+		behind.goOn()
+		ahead.goOn()
 	}
 	return ahead.laps
 }
@@ -74,7 +113,7 @@ func (t *turn) replay(start *turn, laps int) {
 	}
 	*t = *start
 	for t.laps < laps {
-		t.lap()
+		t.goOn()
 	}
 	t.endless = true
 }

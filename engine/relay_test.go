@@ -16,6 +16,7 @@ const (
 	ayoayo      = "stores=none last-in-store=ends relay=yes origin=skip-lap capture=opposite feed=must left-over=both-sides"
 	avalanche   = "relay=yes"
 	skipStart   = "stores=none last-in-store=ends relay=yes origin=skip-start capture=opposite"
+	indian      = "stores=none last-in-store=ends relay=next capture=beyond left-over=both-sides"      // PZ-3 to PZ-5
 	bohnenspiel = "stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side" // BS-1 to BS-5
 	oware       = "stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides"
 )
@@ -121,6 +122,31 @@ func TestRunsAhead(t *testing.T) {
 			"6,6,6,3,2,4/6,6,6,6,1,1 10,9 S", "5", "6,6,6,3,2,0/6,6,6,6,0,0 16,9 N", 6, false, NotOver, RuleRun},
 		{"the run goes round no further than to the pit before the last", "pits=1 seeds=2 " + ahead[strings.Index(ahead, "setup"):],
 			"1/1 0,0 S", "1", "0/0 2,0 N", 2, false, BoardCleared, RuleRun},
+	})
+}
+
+func TestMovesWithRelayFromTheNextPit(t *testing.T) {
+	check(t, FromLeft, []moved{
+		{"relay=next: the seeds of the pit after the last one are sown on", indian,
+			"5,0,3,0,0/1,0,3,0,2 10,10 S", "1", "5,0,0,0,1/0,1,0,1,3 13,10 N", 3, false, NotOver, RuleRelay},
+		{"relay=next: the last seed may fall in an occupied pit", indian,
+			"5,0,3,0,4/7,0,1,2,0 10,10 S", "3", "5,0,3,0,0/7,0,0,3,0 14,10 N", 4, false, NotOver, RuleBeyond},
+		{"relay=next without captures ends at an empty pit", "stores=none last-in-store=ends relay=next",
+			"5,0,3,0,4/7,0,1,0,0 10,10 S", "3", "5,0,3,0,4/7,0,0,1,0 10,10 N", 0, false, NotOver, RuleEmptyEnds},
+		{"beyond: the pit beyond an empty one is captured", indian,
+			"5,0,3,0,4/7,0,1,0,0 10,10 S", "3", "5,0,3,0,0/7,0,0,1,0 14,10 N", 4, false, NotOver, RuleBeyond},
+		{"beyond: two empty pits end the turn", indian,
+			"5,0,3,4,0/7,0,1,0,0 10,10 S", "3", "5,0,3,4,0/7,0,0,1,0 10,10 N", 0, false, NotOver, RuleNothingBeyond},
+		{"beyond-across: the facing pit is captured too", strings.Replace(indian, "beyond", "beyond-across", 1),
+			"5,0,3,2,4/1,0,0,5,1 10,10 S", "1", "5,0,3,0,4/0,1,0,0,1 17,10 N", 7, false, NotOver, RuleBeyond},
+		{"taker=owner: the opponent takes a pit on their side that comes to four", indian + " numbers=4",
+			"5,0,0,0,3/7,0,1,0,2 10,10 S", "5", "5,0,0,1,0/7,0,1,0,0 10,14 N", 4, false, NotOver, RuleMade},
+		{"taker=mover: the mover takes it", indian + " numbers=4 taker=mover",
+			"5,0,0,0,3/7,0,1,0,2 10,10 S", "5", "5,0,0,1,0/7,0,1,0,0 14,10 N", 4, false, NotOver, RuleMade},
+		{"after-capture=sows-on: captures and laps go on until two pits are empty", indian + " after-capture=sows-on",
+			"5,0,3,2,4/1,0,0,5,1 10,10 S", "1", "0,0,0,0,2/4,1,0,0,1 23,10 N", 13, false, NotOver, RuleNothingBeyond},
+		{"after-capture=again with beyond: the mover plays again after a capture", indian + " after-capture=again",
+			"5,0,3,0,4/7,0,1,0,0 10,10 S", "3", "5,0,3,0,0/7,0,0,1,0 14,10 S", 4, true, NotOver, RuleCaptureAgain},
 	})
 }
 

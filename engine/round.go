@@ -17,12 +17,11 @@ const (
 // NextBegins is the rule for who begins the next round.
 type NextBegins uint8
 
-// With LastMoverBegins it is the player who moved last; with WinnerBegins and LoserBegins
-// the one with more or fewer seeds, and after a draw the player who moved last.
+// With LastMoverBegins it is the player who moved last; with WinnerBegins the one with more
+// seeds, and after a draw the player who moved last.
 const (
 	LastMoverBegins NextBegins = iota
 	WinnerBegins
-	LoserBegins
 )
 
 // fills returns the number of pits that a side can fill from its store.
@@ -97,8 +96,7 @@ func (g *Game) nextBegins() Side {
 	if len(g.Plies) > 0 {
 		last = g.Plies[len(g.Plies)-1].Player
 	}
-	lead := g.now.Margin(last)
-	if g.Rules.NextBegins == WinnerBegins && lead < 0 || g.Rules.NextBegins == LoserBegins && lead > 0 {
+	if g.Rules.NextBegins == WinnerBegins && g.now.Margin(last) < 0 {
 		return last.Other()
 	}
 	return last

@@ -21,7 +21,6 @@ func playRound(t *testing.T, rules, start, moves string) *Game {
 func TestNextRoundIsFilledFromTheStores(t *testing.T) {
 	for _, c := range []struct{ rules, start, want string }{
 		{rounds, "1,0,0/0,0,0 7,10 N", "3,3,3/3,3,0 1,2 N closed=3"},
-		{rounds + " next-begins=loser", "1,0,0/0,0,0 7,10 N", "3,3,3/3,3,0 1,2 S closed=3"},
 		{rounds + " next-begins=winner", "1,0,0/0,0,0 12,5 N", "0,3,3/3,3,3 3,0 S closed=6"},
 		{"pits=3 seeds=3 relay=yes capture=across stuck=empty-passes refill=right-first", "1,0,0/0,0,0 7,10 N", "3,3,3/0,3,3 1,2 N closed=1"},
 		{rounds, "1,0,0/0,0,0 9,8 N", "3,3,3/3,3,3 0,0 N"},

@@ -22,14 +22,16 @@ type Rules struct {
 	Stores   Stores   // which stores a sowing drops into
 	StoreEnd StoreEnd // the end of the board at which each player's store is
 	Origin   Origin   // whether the pit that seeds were lifted from is sown
-	Relay    bool     // whether a last seed in an occupied pit is lifted with the others and sown on
+	Relay    Relay    // where another lap begins
 
 	LastInStore  LastInStore  // what follows a last seed in the mover's store
 	Capture      Capture      // what is captured
 	Numbers      Numbers      // numbers of seeds for captures by number
+	Taker        Taker        // who captures the pits that a seed on the way makes one of Numbers
 	LoneCapture  bool         // whether a last seed is captured alone if the opposite pit is empty
 	Run          Run          // when the pits of a run are counted
 	GrandSlam    GrandSlam    // what becomes of a capture of all the opponent's seeds
+	Captured     Captured     // where the captured seeds go
 	AfterCapture AfterCapture // who plays after a capture
 
 	Claim     Claim // how a player makes a pit their own
@@ -41,6 +43,7 @@ type Rules struct {
 	Stuck    Stuck    // what happens to a player who has no playable pit
 	LeftOver LeftOver // who gets the seeds left in the pits at the end
 	Repeats  Repeats  // who gets the seeds left in the pits when a position has repeated
+	Wins     Wins     // who wins
 
 	Refill     Refill     // how the pits are filled for the next round
 	NextBegins NextBegins // who begins the next round
@@ -67,7 +70,7 @@ func (r Rules) Board() Board {
 // KeepsSeeds reports whether all seeds stay in the pits: none is sown into a store,
 // captured or swept.
 func (r Rules) KeepsSeeds() bool {
-	return r.Stores == NoStore && r.Capture == NoCapture && r.LeftOver == ToNobody && r.Ends != EndsCleared
+	return r.Stores == NoStore && (r.Capture == NoCapture || r.Captured != CapturedStored) && r.LeftOver == ToNobody && r.Ends != EndsCleared
 }
 
 // Setup is the way in which the board is filled at the start.
@@ -76,12 +79,16 @@ type Setup uint8
 // EvenSetup puts the same number in every pit. With FreeSetup a player distributes
 // all seeds at will; with MirroredSetup the outermost pits stay empty, and a pit is
 // filled exactly when the pit facing it is (LI-5, LW-5). With TwoEachSetup every pit gets
-// at least two (CD-4).
+// at least two (CD-4). With four rows, OuterSetup puts the same number in every pit of the
+// outer rows, and RightHalfSetup also in the right half of each inner row, as its owner
+// sees it.
 const (
 	EvenSetup Setup = iota
 	FreeSetup
 	MirroredSetup
 	TwoEachSetup
+	OuterSetup
+	RightHalfSetup
 )
 
 // Begin is the rule for who begins after one player has distributed the seeds.
@@ -99,11 +106,14 @@ const (
 // Direction is the rule for the directions of moves.
 type Direction uint8
 
-// EitherWay lets the player choose in each move.
+// EitherWay lets the player choose in each move. With ReverseToCapture moves go
+// counterclockwise, with four rows also clockwise from the pits of the mover's two leftmost
+// columns if the first lap captures; all laps after it go counterclockwise.
 const (
 	Counterclockwise Direction = iota
 	Clockwise
 	EitherWay
+	ReverseToCapture
 )
 
 // Pick is the rule for which of the mover's pits may be played.
@@ -171,6 +181,18 @@ const (
 	FirstReturns
 )
 
+// Relay is the rule for further laps.
+type Relay uint8
+
+// With RelayLast a last seed in an occupied pit is lifted with the others and sown on.
+// With RelayNext the seeds of the pit after the last seed are sown on, until that pit is
+// empty.
+const (
+	NoRelay Relay = iota
+	RelayLast
+	RelayNext
+)
+
 // LastInStore is the rule for a last seed in the mover's store.
 type LastInStore uint8
 
@@ -193,6 +215,15 @@ func (s Numbers) Has(n int) bool {
 	}
 	return uint(n) < 16 && s>>n&1 == 1
 }
+
+// Taker is who captures a pit that any seed makes one of the numbers.
+type Taker uint8
+
+// With TakenByOwner the owner of the pit does, whoever sows; with TakenByMover the mover.
+const (
+	TakenByOwner Taker = iota
+	TakenByMover
+)
 
 // Run is when the pits of a run are counted.
 type Run uint8
@@ -220,13 +251,27 @@ const (
 	SlamGivesRest
 )
 
+// Captured is where captured seeds go.
+type Captured uint8
+
+// CapturedStored puts them in a store. The others sow them in the same move: SownOn from
+// the pit after the last seed, SownFromStart from the pit after the one that the capturing
+// lap began in.
+const (
+	CapturedStored Captured = iota
+	SownOn
+	SownFromStart
+)
+
 // AfterCapture is the rule for who plays after a capture.
 type AfterCapture uint8
 
-// With CapturePasses the other player does; with CaptureAgain the mover (LW-9s).
+// With CapturePasses the other player does; with CaptureAgain the mover (LW-9s). With
+// CaptureSowsOn the mover sows on from the first occupied pit after those captured.
 const (
 	CapturePasses AfterCapture = iota
 	CaptureAgain
+	CaptureSowsOn
 )
 
 // Claim is the rule by which a player makes a pit their own, whichever row it is in. Owned
@@ -299,6 +344,16 @@ type Repeats uint8
 const (
 	RepeatsToNobody Repeats = iota
 	RepeatsToOwners
+)
+
+// Wins is the rule for who wins.
+type Wins uint8
+
+// With MostWins the player with the most seeds in the store wins. With LastMoverWins a
+// player to move who has no pit to play loses.
+const (
+	MostWins Wins = iota
+	LastMoverWins
 )
 
 // String writes every word of the rules, in the order of [Keys].

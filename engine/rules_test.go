@@ -19,8 +19,8 @@ func TestRulesStringRoundTrip(t *testing.T) {
 func TestParseRulesKeepsDefaults(t *testing.T) {
 	got := enginetest.Rules(t, "capture=across\n  fewest=2\t").String()
 	want := "pits=6 rows=2 seeds=4 setup=even begins=other direction=ccw pick=any rightmost=nearest fewest=2 feed=no give=no stores=own store-end=right origin=sown " +
-		"relay=no last-in-store=again capture=across numbers=none lone-capture=no run=together grand-slam=takes after-capture=passes " +
-		"claim=no claim-last=no owned=keeps ends=on-turn majority=no stuck=ends left-over=nobody repetition=nobody refill=no next-begins=last-mover"
+		"relay=no last-in-store=again capture=across numbers=none taker=owner lone-capture=no run=together grand-slam=takes captured=stored after-capture=passes " +
+		"claim=no claim-last=no owned=keeps ends=on-turn majority=no stuck=ends left-over=nobody repetition=nobody wins=most refill=no next-begins=last-mover"
 	if got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
@@ -33,7 +33,7 @@ func TestParseRulesErrors(t *testing.T) {
 		why    string
 	}{
 		{"colour=red", 0, `no rule "colour"; the rules are pits, rows, seeds, setup`},
-		{"seeds=4 direction=up", 18, `direction is ccw, cw or either, not "up"`},
+		{"seeds=4 direction=up", 18, `direction is ccw, cw, either or reverse, not "up"`},
 		{"seeds", 0, "KEY=VALUE"},
 		{"seeds=04", 6, "seeds is a number from 0 to 255"},
 		{"seeds=-1", 6, "seeds is a number"},
@@ -55,7 +55,7 @@ func TestParseRulesErrors(t *testing.T) {
 		{"rightmost=pass", 0, "rightmost=pass has no meaning with pick=any"},
 		{"feed=must ends=cleared", 0, "feed=must has no meaning with ends=cleared"},
 		{"give=instead", 0, "give goes with ends=cleared"},
-		{"begins=turned-forfeits", 0, "begins has no meaning with setup=even"},
+		{"begins=turned-forfeits", 0, "begins has no meaning where nobody"},
 		{"setup=free seeds=256", 17, "seeds is a number from 0 to 255"},
 	} {
 		_, err := ParseRules(c.text)

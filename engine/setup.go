@@ -5,10 +5,33 @@ import "sowbook/internal/lite"
 // Start returns the start position, with South to move. If a player sets up the board, it
 // returns an error.
 func (r Rules) Start() (Position, error) {
-	if r.Setup != EvenSetup {
+	if r.IsLaidOut() {
 		return Position{}, lite.Error("this game has no fixed start: a player distributes the " + lite.Itoa(r.Seeds) + " seeds; give a position to start from")
 	}
-	return r.Board().Even(r.Seeds, South), nil
+	b := r.Board()
+	p := b.Even(0, South)
+	for i := range Place(r.filled()) {
+		p.Set(i, r.Seeds)
+		p.Set(b.First(North)+i, r.Seeds)
+	}
+	return p, nil
+}
+
+// filled returns the number of pits of each side that hold seeds at a fixed start. They are
+// the first in order of place.
+func (r *Rules) filled() int {
+	switch r.Setup {
+	case OuterSetup:
+		return r.Pits
+	case RightHalfSetup:
+		return r.Pits + r.Pits/2
+	}
+	return r.Board().Pits
+}
+
+// IsLaidOut reports whether a player lays out the seeds, so that there is no fixed start.
+func (r Rules) IsLaidOut() bool {
+	return r.Setup == FreeSetup || r.Setup == MirroredSetup || r.Setup == TwoEachSetup
 }
 
 // CheckSetup returns an error if the rules do not allow p as a set-up (LI-5, LW-5, P-C1, CD-4).
@@ -18,7 +41,7 @@ func (r Rules) CheckSetup(p Position) error {
 	switch {
 	case p.Stored(South)+p.Stored(North) > 0:
 		return lite.Error("nothing is captured yet: both stores must be empty")
-	case r.Setup != EvenSetup && p.Total() != r.Seeds:
+	case r.IsLaidOut() && p.Total() != r.Seeds:
 		return lite.Error("all " + lite.Itoa(r.Seeds) + " seeds must be on the board, not " + lite.Itoa(p.Total()))
 	case r.Setup == TwoEachSetup:
 		for i := range Place(2 * b.Pits) {

@@ -1,16 +1,11 @@
 package engine
 
-// lap lifts the seeds of the pit at t.at and drops them one by one along the track. It
-// sets t.at to the place where the last seed fell, t.held to the number of seeds there
-// with that seed, and t.lapFrom to the pit that the lap began in.
+// lap lifts seeds and drops them one by one along the track. It sets t.at to the place
+// where the last seed fell, t.held to the number of seeds there with that seed, and
+// t.lapFrom to the pit that the lap began in.
 func (t *turn) lap() {
-	at := t.at
-	hand := t.pos.Seeds(at)
+	at, hand := t.lift()
 	t.lapFrom, t.dropped = at, hand
-	t.pos.Set(at, 0)
-	if t.steps != nil {
-		t.note(Step{LiftStep, t.liftRule(), at, Hand, hand, NoCause})
-	}
 	anySeed, ownedTakes := t.rules.Capture.Has(AnySeed), t.rules.Owned == OwnedTakes
 	returns := t.rules.Origin == FirstReturns && hand > 1
 	for ; hand > 0; hand-- {
@@ -34,11 +29,38 @@ func (t *turn) lap() {
 	t.laps++
 }
 
+// lift takes the seeds of a lap in hand: those that the last seed captured, or those of the
+// pit t.from. It returns the pit that the lap begins in, and the seeds.
+func (t *turn) lift() (at Place, hand int) {
+	if t.laps > 0 && t.capturesInner() {
+		hand = t.takeInHand()
+		if t.rules.Captured == SownFromStart {
+			return t.lapFrom, hand
+		}
+		return t.at, hand
+	}
+	hand = t.pos.Seeds(t.from)
+	t.pos.Set(t.from, 0)
+	if t.steps != nil {
+		t.note(Step{LiftStep, t.liftRule(), t.from, Hand, hand, NoCause})
+	}
+	return t.from, hand
+}
+
+// way returns the direction of the lap: that of the move, but counterclockwise after a
+// first lap that went back to capture.
+func (t *turn) way() Way {
+	if t.rules.Direction == ReverseToCapture && t.laps > 0 {
+		return Right
+	}
+	return t.move.Way
+}
+
 // next returns the next place on the track after at that is not skipped. There always is
 // one: each side has a pit in play, so there is one besides that which a sowing began in.
 func (t *turn) next(at Place) Place {
 	for {
-		at = t.follow(at, t.move.Way)
+		at = t.follow(at, t.way())
 		rule, skipped := t.skips(at)
 		if !skipped {
 			return at

@@ -13,7 +13,7 @@ const (
 	LiftStep    StepKind = iota // a pit's seeds go to the hand
 	DropStep                    // one seed goes from the hand to a pit or a store
 	SkipStep                    // the hand passes a place without dropping a seed
-	CaptureStep                 // the captured seeds of a pit go to a store
+	CaptureStep                 // the captured seeds of a pit go to a store, or to the hand that sows them
 	ClaimStep                   // seeds of a pit go to a pit or a store, and the mover owns each pit named
 	AgainStep                   // the mover has another turn
 	TurnStep                    // the turn passes
@@ -100,10 +100,12 @@ const (
 	RuleCaptureAcross              // a last seed in one of the mover's empty pits: capture
 	RuleNothingAcross              // the same, but the opposite pit is empty
 	RuleTheirEmptyPit              // a last seed in one of the opponent's empty pits
-	RuleRelay                      // a last seed in an occupied pit: sow on from there
-	RuleEmptyEnds                  // a last seed in an empty pit ends the relay
+	RuleRelay                      // sow on from the pit of the last seed, or the next
+	RuleEmptyEnds                  // an empty pit ends the relay
 	RuleEndlessRelay               // a relay that repeats a board or runs too long ends the turn
-	RuleMade                       // the owner takes a pit that a seed brings to one of the numbers
+	RuleBeyond                     // the pit beyond an empty one is captured
+	RuleNothingBeyond              // the same, but that pit is empty too
+	RuleMade                       // the owner or the mover takes a pit that a seed brings to one of the numbers
 	RuleRun                        // a run of pits that hold one of the numbers is captured
 	RuleClaim                      // a last seed makes a pit the mover's
 	RuleOwnedTakes                 // a seed sown into an owned pit goes to the owner
@@ -129,6 +131,8 @@ const (
 	RuleDirection                  // the direction of a move
 	RulePass                       // a player without a playable pit passes
 	RuleMost                       // the most seeds win
+	RuleCaptureInner               // a last seed in an occupied inner pit: capture and sow on
+	RuleLastMover                  // the last player who could move wins
 	RuleRefill                     // the pits are filled for the next round
 	RuleNextBegins                 // who begins the next round
 	RuleMatch                      // a player who cannot fill a pit has lost the match
@@ -137,10 +141,10 @@ const (
 
 var ruleNames = [ruleCount]string{
 	"sow", "own-store", "other-store", "skip-store", "skip-origin", "first-returns", "closed", "extra-turn", "turn-passes",
-	"capture-across", "nothing-across", "their-empty-pit", "relay", "empty-ends", "endless-relay", "made", "run",
+	"capture-across", "nothing-across", "their-empty-pit", "relay", "empty-ends", "endless-relay", "capture-beyond", "nothing-beyond", "made", "run",
 	"claim", "owned-takes", "skip-owned", "owned-ends", "owned-safe", "owned-pit", "owned-left",
 	"grand-slam", "capture-again", "give", "feed", "rightmost", "no-move", "side-empty", "cleared", "repetition",
-	"majority", "left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins", "refill", "next-begins", "match",
+	"majority", "left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins", "capture-inner", "last-mover-wins", "refill", "next-begins", "match",
 }
 
 // String returns the name of the rule, as variants write it.

@@ -17,7 +17,8 @@ func (r Rules) UsedRules() []Rule {
 	// Otherwise seeds only move towards a store, and nothing can repeat.
 	repeats := !r.SowsToStore() || r.Rightmost == RightmostPasses
 	uses := [ruleCount]bool{
-		RuleSow: true, RuleTurnPasses: true, RuleOwnPits: true, RuleEmptyPit: true, RuleDirection: true, RuleLeftOver: true, RuleMost: true,
+		RuleSow: true, RuleTurnPasses: true, RuleOwnPits: true, RuleEmptyPit: true, RuleDirection: true, RuleLeftOver: r.Wins == MostWins, RuleMost: r.Wins == MostWins, RuleLastMover: r.Wins == LastMoverWins,
+		RuleCaptureInner:   c.Has(FromInnerPit),
 		RuleOwnStore:       r.Stores != NoStore,
 		RuleOtherStoreSown: r.Stores == BothStores,
 		RuleStoreSkipped:   r.Stores != BothStores,
@@ -31,11 +32,13 @@ func (r Rules) UsedRules() []Rule {
 		RuleCaptureAcross:  c.Has(FromEmptyPit),
 		RuleNothingAcross:  c.Has(FromEmptyPit) && !r.LoneCapture,
 		RuleTheirEmptyPit:  c.Has(FromEmptyPit),
-		RuleRelay:          r.Relay,
-		RuleEmptyEnds:      r.Relay,
-		RuleEndlessRelay:   r.Relay && repeats,
+		RuleRelay:          r.Relay != NoRelay,
+		RuleEmptyEnds:      r.Relay != NoRelay && !c.Has(BeyondEmpty),
+		RuleEndlessRelay:   r.Relay != NoRelay && repeats,
 		RuleRepetition:     repeats,
-		RuleMade:           c.Has(AnySeed),
+		RuleMade:           c.Has(AnySeed) && r.Numbers != 0,
+		RuleBeyond:         c.Has(BeyondEmpty),
+		RuleNothingBeyond:  c.Has(BeyondEmpty),
 		RuleRun:            c.Has(ByNumber | TakesLast),
 		RuleClaim:          claim,
 		RuleOwnedTakes:     claim && r.Owned == OwnedTakes,

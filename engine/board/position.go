@@ -115,11 +115,18 @@ func (p *Position) Move(from, to Place) int {
 // Stored returns the number of seeds in the store of side s.
 func (p Position) Stored(s Side) int { return p.Seeds(p.Board().Store(s)) }
 
-// Margin returns how many more seeds side s has stored than its opponent. Inlining it
+// Margin returns how many more seeds side s has stored than its opponent; if sides have two
+// rows, the seeds in its pits are its own, too. Inlining it
 // would make the WebAssembly module larger by 1 KB.
 //
 //go:noinline
-func (p Position) Margin(s Side) int { return p.Stored(s) - p.Stored(s.Other()) }
+func (p Position) Margin(s Side) int {
+	margin := p.Stored(s) - p.Stored(s.Other())
+	if p.rows == 2 {
+		margin += p.InPits(s) - p.InPits(s.Other())
+	}
+	return margin
+}
 
 // InPits returns the number of seeds in the pits of side s. Inlining it would make the
 // WebAssembly module larger by 1.6 KB.

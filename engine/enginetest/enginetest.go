@@ -38,13 +38,18 @@ var wellKnown = []string{
 	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides", // Oware
 	"stores=none last-in-store=ends relay=yes origin=skip-lap capture=opposite feed=must left-over=both-sides",                       // Ayoayo
 	"relay=yes", // Avalanche
+	"pits=7 stores=none last-in-store=ends relay=next capture=beyond numbers=4 left-over=other-side", // Pallanguzhi
+	"pits=7 stores=none last-in-store=ends relay=next capture=beyond-across numbers=4 taker=mover after-capture=sows-on origin=skipped",
 	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=forbidden feed=must left-over=both-sides repetition=both-sides",
 	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=gives-rest left-over=both-sides",
-	"rows=4 pits=4 seeds=2 stores=none last-in-store=ends relay=yes fewest=2",
-	"stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side",                                                                           // Bohnenspiel
-	"seeds=24 pits=4 setup=at-least-two begins=distributor pick=rightmost stores=none last-in-store=ends relay=yes capture=run-ahead numbers=2,4 ends=cleared",     // Damascus
-	"pits=9 seeds=9 stores=none last-in-store=ends origin=first capture=last-theirs numbers=even claim=makes-three owned=takes majority=ends left-over=both-sides", // Toguz Kumalak
-	"pits=12 direction=cw stores=none last-in-store=ends relay=yes capture=across claim=faces-three left-over=both-sides repetition=both-sides",                    // Layli Goobalay
+	"rows=4 pits=4 seeds=2 stores=none last-in-store=ends relay=yes fewest=2 wins=last-mover",
+	"rows=4 pits=4 seeds=2 setup=right-half stores=none last-in-store=ends relay=yes fewest=2 capture=inner captured=sown-on wins=last-mover",
+	"rows=4 pits=4 seeds=2 stores=none last-in-store=ends capture=inner captured=sown-on left-over=both-sides",
+	"rows=4 pits=4 seeds=4 setup=outer direction=reverse stores=none last-in-store=ends relay=yes fewest=2 capture=inner-both captured=sown-from-start wins=last-mover", // Omweso
+	"stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side",                                                                                // Bohnenspiel
+	"seeds=24 pits=4 setup=at-least-two begins=distributor pick=rightmost stores=none last-in-store=ends relay=yes capture=run-ahead numbers=2,4 ends=cleared",          // Damascus
+	"pits=9 seeds=9 stores=none last-in-store=ends origin=first capture=last-theirs numbers=even claim=makes-three owned=takes majority=ends left-over=both-sides",      // Toguz Kumalak
+	"pits=12 direction=cw stores=none last-in-store=ends relay=yes capture=across claim=faces-three left-over=both-sides repetition=both-sides",                         // Layli Goobalay
 	"direction=either stores=none last-in-store=ends relay=yes capture=opposite claim=faces-three owned=skipped",
 	"relay=yes capture=across origin=skip-start stuck=empty-passes",
 	"relay=yes capture=across direction=cw store-end=left stuck=empty-passes", // Congkak
@@ -104,8 +109,11 @@ var ruleSets = sync.OnceValues(func() (sets []engine.Rules, err error) {
 	return sets, nil
 })
 
-// randomWords returns random values of all words but pits, rows, seeds, majority and those
-// about owned pits. Most results are
+// fourRowValues are the values that only boards of four rows have.
+var fourRowValues = []string{"outer", "right-half", "reverse", "inner", "inner-both"}
+
+// randomWords returns random values of all words but pits, seeds, majority, those about
+// owned pits and those of boards with four rows. Most results are
 // contradictory. A new value of a word changes only the results that contain it.
 func randomWords(seed uint64) string {
 	var text strings.Builder
@@ -113,7 +121,7 @@ func randomWords(seed uint64) string {
 	for _, key := range engine.Keys() {
 		value := ""
 		switch names := engine.Values(key); {
-		case key == "pits" || key == "rows" || key == "seeds":
+		case key == "pits" || key == "rows" || key == "seeds" || key == "captured" || key == "wins":
 			continue
 		case key == "majority" || key == "claim" || key == "claim-last" || key == "owned": // boards are not packed, so searches would take too long
 			continue
@@ -129,9 +137,12 @@ func randomWords(seed uint64) string {
 		case key == "fewest":
 			value = strconv.Itoa(1 + rng.IntN(2))
 		default:
+			if randomNumber(seed, key)%3 == 0 {
+				names = names[:1] // too few combinations would be valid
+			}
 			most := uint64(0)
 			for _, name := range names {
-				if n := randomNumber(seed, key+name); n >= most {
+				if n := randomNumber(seed, key+name); n >= most && !slices.Contains(fourRowValues, name) {
 					value, most = name, n
 				}
 			}
@@ -210,7 +221,11 @@ var plainRuleSets = sync.OnceValue(func() (sets []engine.Rules) {
 // side, and up to 60 seeds.
 func RandomStart(r engine.Rules, rng *rand.Rand) engine.Position {
 	p := randomBoard(r, rng).Even(0, engine.Side(rng.IntN(2)))
-	scatter(rng, &p, rng.IntN(61))
+	most := 60
+	if p.Board().Rows == 2 {
+		most = 20 // more go round the short track for thousands of laps
+	}
+	scatter(rng, &p, rng.IntN(most+1))
 	return p
 }
 

@@ -7,7 +7,7 @@ import "sowbook/engine"
 func MoveValue(r engine.Rules, p engine.Position, m engine.Move) (value int, ok bool) {
 	after, by, over := play(r, p, m)
 	if over {
-		return after.Margin(by), true
+		return margin(r, after, over, by), true
 	}
 	s := search{r, map[engine.Position]bool{withoutStores(p): true}, map[engine.Position]int{}}
 	value, ok = s.value(after)
@@ -48,7 +48,7 @@ func (s *search) value(p engine.Position) (value int, ok bool) {
 	}
 	for _, m := range s.rules.Legal(p) {
 		after, _, over := play(s.rules, p, m)
-		value := after.Margin(p.Turn())
+		value := margin(s.rules, after, over, p.Turn())
 		if !over {
 			if value, ok = s.value(after); !ok {
 				return 0, false
@@ -77,6 +77,14 @@ func play(r engine.Rules, p engine.Position, m engine.Move) (after engine.Positi
 		return r.AfterPasses(ply.After), ply.Player, true
 	}
 	return ply.After, ply.Player, ply.End != engine.NotOver
+}
+
+// margin returns the margin of side s, at the end of a game as the rules count it.
+func margin(r engine.Rules, p engine.Position, over bool, s engine.Side) int {
+	if !over {
+		return p.Margin(s)
+	}
+	return r.Margin(&p, r.Ended(p), s)
 }
 
 func withoutStores(p engine.Position) engine.Position {

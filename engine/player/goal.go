@@ -122,7 +122,7 @@ func (g Goal) judgeWin(r engine.Rules, s engine.Side, t turn) Verdict {
 	case !t.over:
 		return v
 	case t.end != engine.NotOver:
-		v.Reached = t.after.Margin(s)
+		v.Reached = r.Margin(&t.after, t.end, s)
 	case !solver.Fits(r, &t.after):
 		v.Reason = NotProven
 		return v

@@ -115,7 +115,7 @@ const maxPlayout = 1000
 // choices to the end, and searches others briefly.
 func evaluate(r engine.Rules, p engine.Position, s Strength) int {
 	g := engine.NewGame(r, p)
-	if r.Pick == engine.PickRightmost && r.Direction != engine.EitherWay {
+	if r.Pick == engine.PickRightmost && !r.BothWays() {
 		for range maxPlayout {
 			legal := g.Legal()
 			if len(legal) == 0 || g.Play(legal[0]) != nil {

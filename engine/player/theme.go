@@ -55,7 +55,7 @@ func (t Theme) suits(r engine.Rules) bool {
 	case ThemeTurn:
 		return again
 	case ThemeRelay, ThemeLand:
-		return r.Relay
+		return r.Relay != engine.NoRelay
 	}
 	return true
 }

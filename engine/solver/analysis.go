@@ -62,7 +62,7 @@ func AnalyseTo(g *engine.Game, memory, plies int) *Analysis {
 	}
 	for i, f := range a.scores {
 		if ply, err := g.Preview(f.Move); err == nil && ply.End != engine.NotOver {
-			a.set(i, Score{Margin: ply.After.Margin(a.start.Turn()), Certainty: Proven}, true)
+			a.set(i, Score{Margin: a.rules.Margin(&ply.After, ply.End, a.start.Turn()), Certainty: Proven}, true)
 		}
 	}
 	return a

@@ -37,7 +37,7 @@ const never = 1 << 8
 // false for rules that cannot be compiled.
 func compile(r engine.Rules, b engine.Board, seeds int) (*compiled, bool) {
 	switch {
-	case !packs(b) || r.Relay,
+	case !packs(b) || r.Relay != engine.NoRelay,
 		r.Capture != engine.NoCapture && r.Capture != engine.CaptureAcross && r.Capture != engine.CaptureOpposite,
 		r.Claim != engine.NoClaim || r.Pick != engine.PickAny || r.Feed || r.Give != engine.NoGive || r.Ends == engine.EndsCleared || r.Stuck != engine.StuckEnds:
 		return nil, false

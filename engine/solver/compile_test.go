@@ -153,7 +153,7 @@ func TestOtherRulesAreNotCompiled(t *testing.T) {
 	if _, ok := compile(enginetest.Rules(t, ""), engine.Board{Pits: 8}, 48); ok {
 		t.Error("a board of eight pits is packed")
 	}
-	if r := enginetest.Rules(t, "rows=4 pits=2 stores=none last-in-store=ends"); packs(r.Board()) {
+	if r := enginetest.Rules(t, "rows=4 pits=2 stores=none last-in-store=ends wins=last-mover"); packs(r.Board()) {
 		t.Error("a board of four rows is packed")
 	}
 }

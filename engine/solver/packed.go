@@ -19,7 +19,7 @@ func packs(b engine.Board) bool { return b.Pits <= PackedPits && b.Rows != 2 }
 // [PackedPits] pits, all in play. Packed boards have no stores and no owned pits, so rules
 // that end a game by majority, or by which pits are claimed, do not fit.
 func Fits(r engine.Rules, p *engine.Position) bool {
-	return packs(p.Board()) && !p.HasClosed() && !r.Majority && r.Claim == engine.NoClaim
+	return packs(p.Board()) && r.Wins == engine.MostWins && !p.HasClosed() && !r.Majority && r.Claim == engine.NoClaim
 }
 
 // pack returns a position as the side to move sees it.

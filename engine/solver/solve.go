@@ -35,7 +35,7 @@ func Solve(r engine.Rules, p engine.Position, l Limits) Solution {
 		l.Depth = maxDepth
 	}
 	if after, reason, _ := r.EndAtStart(p); reason != engine.NotOver {
-		return Solution{Value: after.Margin(p.Turn()), Proven: true}
+		return Solution{Value: r.Margin(&after, reason, p.Turn()), Proven: true}
 	}
 	if !Fits(r, &p) {
 		return solveWide(r, p, l)

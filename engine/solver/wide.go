@@ -58,7 +58,7 @@ func (w *wideSearch) run(budget uint64) bool {
 			continue
 		}
 		w.cut = w.cut || ply.End == engine.NotOver
-		n.score(ply.After.Margin(w.side), nil)
+		n.score(w.rules.Margin(&ply.After, ply.End, w.side), nil)
 	}
 	return true
 }

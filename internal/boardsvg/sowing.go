@@ -22,12 +22,13 @@ const (
 type arc struct{ from, control, to point }
 
 // sowingArcs returns the arcs of a path in order. They are interrupted at places
-// that the board does not have.
+// that the board does not have and, if sides have two rows, between the sides: there the
+// hand leaves its track to capture.
 func (l layout) sowingArcs(path []int) (arcs []arc) {
 	drawn := map[[2]int]int{}
 	for i := 1; i < len(path); i++ {
 		p, q := path[i-1], path[i]
-		if p == q || !l.hasPlace(p) || !l.hasPlace(q) {
+		if p == q || !l.hasPlace(p) || !l.hasPlace(q) || l.rows == 2 && l.side(p) != l.side(q) {
 			continue
 		}
 		lap := drawn[[2]int{p, q}]

@@ -86,9 +86,13 @@ func printBoard(w io.Writer, v *variant.Variant, p engine.Position) {
 	}
 	rows[0] += "   " + v.Voice.Sides[engine.North]
 	rows[len(rows)-1] += "   " + v.Voice.Sides[engine.South]
+	left, right := engine.North, engine.South
+	if v.Rules.StoreEnd == engine.StoresLeft {
+		left, right = right, left
+	}
 	upper, lower := rows[:len(rows)/2], rows[len(rows)/2:]
 	fmt.Fprintf(w, "\n%s\n%3d %*s %3d\n%s\n\n%s\n", strings.Join(upper, "\n"),
-		p.Stored(engine.North), 4*b.Columns(), "", p.Stored(engine.South), strings.Join(lower, "\n"), p)
+		p.Stored(left), 4*b.Columns(), "", p.Stored(right), strings.Join(lower, "\n"), p)
 }
 
 // maxLine is the length limit of a line on standard input, in bytes.

@@ -294,7 +294,7 @@ browserTest("a link restores rules and game; a bad link shows an error with a su
     ["lab=2", "This link cannot be opened: its version is lab=\u201c2\u201d, but this page reads lab=1."],
     [
       "lab=1&rules=capture:maybe",
-      'This link cannot be opened: capture is none, across, opposite, made, run-across, run-theirs, run-both or run-ahead, not "maybe".',
+      'This link cannot be opened: capture is none, across, opposite, made, run-across, run-theirs, run-both, run-ahead, beyond or beyond-across, not "maybe".',
     ],
     [
       "lab=1&rules=stores:none",
@@ -341,7 +341,7 @@ browserTest(
     assert.equal(rows.length, 23);
     assert.deepEqual(
       rows.find(([key]) => key === "capture"),
-      ["capture", "none", "across", "opposite", "made", "run-across", "run-theirs", "run-both", "run-ahead"],
+      ["capture", "none", "across", "opposite", "made", "run-across", "run-theirs", "run-both", "run-ahead", "beyond", "beyond-across"],
     );
     assert.equal(
       await page.evaluate(

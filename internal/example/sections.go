@@ -150,7 +150,7 @@ func (c *checker) otherGame(r *lineReader) (*variant.Variant, engine.Rules) {
 // translateMove returns a move of one game as a move of another: the same pit, and
 // the same direction unless each game has only one.
 func translateMove(m engine.Move, from, to engine.Rules) engine.Move {
-	if m.Kind == engine.Sow && from.Direction != engine.EitherWay && to.Direction != engine.EitherWay {
+	if m.Kind == engine.Sow && !from.BothWays() && !to.BothWays() {
 		m.Way = engine.Right
 		if to.Direction == engine.Clockwise {
 			m.Way = engine.Left

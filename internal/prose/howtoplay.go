@@ -10,27 +10,31 @@ type howLine struct{ when, key string }
 // captures, extra turns, end. A game has the first of each group that is true of it, and no
 // game has more than six.
 var howToPlay = [...][]howLine{
-	{{"stores=none", "how.most-captured"}, {"", "how.most-stored"}},
+	{{"wins=last-mover", "how.last-mover"}, {"stores=none", "how.most-captured"}, {"", "how.most-stored"}},
 	{{"pick=rightmost", "how.move-rightmost"}, {"!fewest=1", "how.move-fewest"}, {"", "how.move-any"}},
 	{{"stores=own", "how.sow-own"}, {"stores=both", "how.sow-both"}},
-	{{"relay=yes !numbers=none", "how.relay-unless"}, {"relay=yes", "how.relay"}},
+	{{"relay=yes !numbers=none", "how.relay-unless"}, {"relay=yes", "how.relay"}, {"relay=next", "how.relay-next"}},
 	{
-		{"capture=across", "how.capture-across"}, {"capture=opposite", "how.capture-opposite"}, {"capture=made", "how.capture-made"},
+		{"capture=inner", "how.capture-inner"}, {"capture=inner-both", "how.capture-inner-both"},
+		{"capture=across", "how.capture-across"}, {"capture=opposite", "how.capture-opposite"}, {"capture=made taker=mover", "how.capture-made-mover"}, {"capture=made", "how.capture-made"},
 		{"capture=run-across", "how.capture-run-across"}, {"capture=run-theirs", "how.capture-run-theirs"},
 		{"capture=run-both numbers=1", "how.capture-run-singles"}, {"capture=run-both", "how.capture-run-both"},
 		{"capture=run-ahead", "how.capture-run-ahead"},
+		{"capture=beyond numbers=none", "how.capture-beyond"}, {"capture=beyond", "how.capture-beyond-made"},
+		{"capture=beyond-across numbers=none", "how.capture-beyond-across"}, {"capture=beyond-across", "how.capture-beyond-across-made"},
 	},
-	{{"!stores=none last-in-store=again", "how.again-store"}, {"after-capture=again", "how.again-capture"}},
+	{{"!stores=none last-in-store=again", "how.again-store"}, {"after-capture=again", "how.again-capture"}, {"after-capture=sows-on", "how.again-sows-on"}},
 	{{"feed=must", "how.feed"}},
-	{{"ends=cleared", "how.end-cleared"}, {"", "how.end"}},
+	{{"wins=last-mover", "how.end-last-mover"}, {"ends=cleared", "how.end-cleared"}, {"", "how.end"}},
 }
 
 // The parts of the sentences: which way seeds are sown, when the game ends, and who gets
 // the seeds that are left.
 var (
-	howWays  = []howLine{{"rows=4", "how.way-rows"}, {"direction=cw", "how.way-cw"}, {"direction=either", "how.way-either"}, {"", "how.way-ccw"}}
-	howEnds  = []howLine{{"ends=at-once", "how.ends-at-once"}, {"stuck=empty-passes", "how.ends-neither-moves"}, {"", "how.ends-no-move"}}
-	howRests = []howLine{{"stuck=empty-passes fewest=1 rightmost=nearest", ""}, {"left-over=both-sides", "how.rest-owners"}, {"left-over=other-side", "how.rest-other"}, {"", "how.rest-nobody"}}
+	howWays   = []howLine{{"rows=4", "how.way-rows"}, {"direction=cw", "how.way-cw"}, {"direction=either", "how.way-either"}, {"", "how.way-ccw"}}
+	howTakers = []howLine{{"taker=mover", "how.taker-mover"}, {"", "how.taker-owner"}}
+	howEnds   = []howLine{{"ends=at-once", "how.ends-at-once"}, {"stuck=empty-passes", "how.ends-neither-moves"}, {"", "how.ends-no-move"}}
+	howRests  = []howLine{{"stuck=empty-passes fewest=1 rightmost=nearest", ""}, {"left-over=both-sides", "how.rest-owners"}, {"left-over=other-side", "how.rest-other"}, {"", "how.rest-nobody"}}
 )
 
 // HowToPlay returns up to six sentences that teach a game by rules r, in the words of t.
@@ -52,7 +56,7 @@ func HowToPlay(t Table, v Voice, r engine.Rules) []string {
 	fills := []*Fill{
 		Text("store", v.Store), Text("numbers", captureNumbers(t, r)),
 		Count("least", r.Fewest),
-		Text("way", text(howWays)), Text("when", text(howEnds)), Text("rest", text(howRests)),
+		Text("way", text(howWays)), Text("taker", text(howTakers)), Text("when", text(howEnds)), Text("rest", text(howRests)),
 	}
 	var said []string
 	for _, lines := range howToPlay {

@@ -11,6 +11,10 @@ const (
 	ownedPassed
 	relayed
 	relayedMore
+	relayCaptured
+	relayCapturedMore
+	relayedNext
+	relayedNextMore
 	made
 	ownedTaken
 	again
@@ -19,6 +23,7 @@ const (
 	capturesThem
 	capturesLone
 	capturesRun
+	capturesLast
 	facing
 	slam
 	slamLeft
@@ -26,10 +31,13 @@ const (
 	claims
 	claimsPair
 	ownedFaces
+	capturesBeyond
 	nothing
+	nothingBeyond
 	theirEmpty
 	passesHeld
 	passesEmpty
+	passesNext
 	passesStore
 	passesOwned
 	passesMade
@@ -55,6 +63,8 @@ const (
 	leftLying
 	wins
 	draw
+	winsLast
+	drawLast
 	refills
 	closes
 	begins
@@ -73,6 +83,7 @@ const (
 	stepSkip
 	stepTakeOwn
 	stepTake
+	stepTakeInHand
 	stepClaim
 	stepClaimPair
 	stepTurn
@@ -90,6 +101,7 @@ const (
 	refuseOwnedPit
 	refuseFewest
 	refuseDirection
+	refuseReverse
 	refuseRightmost
 	refuseRightmostOnly
 	refuseFeed
@@ -140,6 +152,10 @@ var english = [messages]struct{ key, text string }{
 	ownedPassed:         {"owned-passed", "The owned pits on the way are skipped."},
 	relayed:             {"relayed", "The last seed falls in {from}, which held {held}. The {n} seeds there are lifted and sown on, and the last falls in {place}."},
 	relayedMore:         {"relayed-more", "The last seed falls in {from}, which held seeds. The relay goes on for {laps} more laps, from {pits}. The last seed falls in {place}."},
+	relayCaptured:       {"relay-captured", "The last seed falls in {from}, which held {held}. {side} captures {taken}, {n} in all, and sows them. The last falls in {place}."},
+	relayCapturedMore:   {"relay-captured-more", "On the way {side} captures {n}."},
+	relayedNext:         {"relayed-next", "The {n} {n|one=seed|other=seeds} of {from} {n|one=is|other=are} lifted and sown on, and the last falls in {place}."},
+	relayedNextMore:     {"relayed-next-more", "The relay goes on for {laps} more laps, from {pits}. The last seed falls in {place}."},
 	made:                {"made", "A seed makes {n} in {place}. {n|one=It goes|other=They go} to {owner}’s {store}."},
 	ownedTaken:          {"owned-taken", "The seed in {place} goes to {owner}’s {store}, because {owner} owns that pit."},
 	again:               {"again", "The last seed falls in {side}’s {store}, so {side} plays again."},
@@ -148,6 +164,7 @@ var english = [messages]struct{ key, text string }{
 	capturesThem:        {"captures-them", "The last seed falls in the empty Pit {pit}. The {n} {n|one=seed|other=seeds} opposite, in {other}’s Pit {opposite}, {n|one=is|other=are} captured."},
 	capturesLone:        {"captures-lone", "The last seed falls in the empty Pit {pit}. The pit opposite is empty, and the seed is captured alone."},
 	capturesRun:         {"captures-run", "The last seed {n|one=falls in|other=makes # in} {place}{n|one=, which was empty|other=}: {side} captures {taken}, {total} in all."},
+	capturesLast:        {"captures-last", "The last seed makes {n} in {place}, and {side} captures them."},
 	facing:              {"facing", "{pit} with {opposite}"},
 	slam:                {"slam", "The last seed makes {n} in {place}, but that capture would leave {other} without seeds, so nothing is captured."},
 	slamLeft:            {"slam-left", "To capture all would leave {other} without seeds, so the {n} in {place} {n|one=stays|other=stay}."},
@@ -155,10 +172,13 @@ var english = [messages]struct{ key, text string }{
 	claims:              {"claims", "The last seed makes three in {place}: {side} captures them, and {side} owns the pit from now on."},
 	claimsPair:          {"claims-pair", "The last seed falls in the empty Pit {pit} and faces three seeds in {other}’s Pit {opposite}. One of them joins it, so both pits hold two, and {side} owns both from now on."},
 	ownedFaces:          {"owned-faces", "The last seed falls in the empty Pit {pit}. The pit opposite is owned, so nothing is captured."},
+	capturesBeyond:      {"captures-beyond", "{from} is empty. Beyond it {side} captures {taken}, {total} in all."},
 	nothing:             {"nothing", "The last seed falls in the empty Pit {pit}. The pit opposite is empty too, so nothing is captured."},
+	nothingBeyond:       {"nothing-beyond", "{from} and {place} are empty, so the turn is over."},
 	theirEmpty:          {"their-empty", "The last seed falls in one of {other}’s empty pits, so nothing is captured."},
 	passesHeld:          {"passes-held", "The last seed falls in a pit that held {n}, so it is {next}’s turn."},
 	passesEmpty:         {"passes-empty", "The last seed falls in an empty pit, so it is {next}’s turn."},
+	passesNext:          {"passes-next", "{from} is empty, so it is {next}’s turn."},
 	passesStore:         {"passes-store", "The last seed falls in a {store}, so it is {next}’s turn."},
 	passesOwned:         {"passes-owned", "The last seed falls in a pit that {owner} owns, so it is {next}’s turn."},
 	passesMade:          {"passes-made", "That was the last seed of the sowing, so it is {next}’s turn."},
@@ -184,7 +204,9 @@ var english = [messages]struct{ key, text string }{
 	leftLying:           {"left-lying", "The {n} {n|one=seed|other=seeds} left on the board {n|one=counts|other=count} for nobody."},
 	wins:                {"wins", "{side} wins, {more} to {less}."},
 	draw:                {"draw", "A draw, {more} each."},
-	refills:             {"refills", "{side} fills {n} {n|one=pit|other=pits} with {held} {held|one=seed|other=seeds} each and keeps {more} in the {store}."},
+	winsLast:            {"wins-last", "{side} made the last move and wins."},
+	drawLast:            {"draw-last", "Nobody wins."},
+	refills:             {"refills", "{side} fills {n} {n|one=pit|other=pits} with {held} {held|one=seed|other=seeds} each. {more} {more|one=seed stays|other=seeds stay} in the {store}."},
 	closes:              {"closes", "{side}’s {n|one=Pit|other=Pits} {pits} {n|one=is|other=are} closed in this round."},
 	begins:              {"begins", "{side} begins."},
 	anotherRound:        {"another-round", "Another round can follow."},
@@ -202,6 +224,7 @@ var english = [messages]struct{ key, text string }{
 	stepSkip:            {"step-skip", "{place} is skipped."},
 	stepTakeOwn:         {"step-take-own", "The last seed itself goes to {side}’s {store}."},
 	stepTake:            {"step-take", "The {n} {n|one=seed|other=seeds} of {place} {n|one=goes|other=go} to {owner}’s {store}."},
+	stepTakeInHand:      {"step-take-in-hand", "{side} captures the {n} {n|one=seed|other=seeds} of {place}, to sow {n|one=it|other=them}."},
 	stepClaim:           {"step-claim", "The {n} seeds of {place} go to {side}’s {store}. {side} owns the pit from now on."},
 	stepClaimPair:       {"step-claim-pair", "One seed of {place} joins the last one. {side} owns both pits from now on."},
 	stepTurn:            {"step-turn", "It is {next}’s turn."},
@@ -219,6 +242,7 @@ var english = [messages]struct{ key, text string }{
 	refuseOwnedPit:      {"refuse-owned-pit", "{owner} owns Pit {pit}, and nobody may play it."},
 	refuseFewest:        {"refuse-fewest", "Pit {pit} holds too few seeds: a pit with fewer than {n} may not be played."},
 	refuseDirection:     {"refuse-direction", "You cannot sow in this direction in this game."},
+	refuseReverse:       {"refuse-reverse", "To the left you may sow only from your two leftmost columns, and only if the first lap captures."},
 	refuseRightmost:     {"refuse-rightmost", "Only {side}’s rightmost pit with seeds may be played."},
 	refuseRightmostOnly: {"refuse-rightmost-only", "Only {side}’s rightmost pit may be played."},
 	refuseFeed:          {"refuse-feed", "{other} has no seeds, and this move gives none."},

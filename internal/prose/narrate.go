@@ -15,12 +15,14 @@ type narrator struct {
 	lapsAdded bool          // the sentences for the laps have been added
 }
 
-// lap is one lift and its drops.
+// lap is one lift, of a pit or of captured seeds, and its drops.
 type lap struct {
 	from    engine.Place
 	seeds   int
 	drops   []engine.Step
 	made    []engine.Step // captures on the way
+	taken   []engine.Step // the captures that it sows
+	beyond  []engine.Step // captures beyond the empty pit after it, if another lap follows
 	skipped bool          // the pit it began in was skipped
 	closed  bool          // a pit out of play was skipped
 	owned   bool          // owned pits were skipped
@@ -41,6 +43,9 @@ func (t *narrator) add(m message, rule engine.Rule) {
 func (t *narrator) step(s engine.Step) {
 	switch s.Kind {
 	case engine.LiftStep:
+		if len(t.captured) > 0 {
+			t.lap().beyond, t.captured = t.captured, nil
+		}
 		t.lapList = append(t.lapList, lap{from: s.From, seeds: s.Seeds})
 	case engine.DropStep:
 		l := t.lap()
@@ -56,9 +61,12 @@ func (t *narrator) step(s engine.Step) {
 			t.lap().owned = true
 		}
 	case engine.CaptureStep:
-		if s.Rule == engine.RuleMade || s.Rule == engine.RuleOwnedTakes {
+		switch {
+		case s.To == engine.Hand:
+			t.takeInHand(s)
+		case s.Rule == engine.RuleMade || s.Rule == engine.RuleOwnedTakes:
 			t.lap().made = append(t.lap().made, s)
-		} else {
+		default:
 			t.captured = append(t.captured, s)
 		}
 	case engine.GiveStep:
@@ -74,6 +82,16 @@ func (t *narrator) step(s engine.Step) {
 		t.turn(s)
 	}
 	t.pos = engine.Apply(t.pos, []engine.Step{s})
+}
+
+// takeInHand adds a capture to the lap that sows it, which it begins.
+func (t *narrator) takeInHand(s engine.Step) {
+	if len(t.lap().drops) > 0 {
+		t.lapList = append(t.lapList, lap{from: t.lap().last()})
+	}
+	l := t.lap()
+	l.taken = append(l.taken, s)
+	l.seeds += s.Seeds
 }
 
 // passMessage returns the message for a pass by the side to move.
@@ -95,6 +113,8 @@ var turnMessages = [...]message{
 	engine.RuleTheirEmptyPit: theirEmpty,
 	engine.RuleEmptyEnds:     passesEmpty,
 	engine.RuleEndlessRelay:  endless,
+	engine.RuleBeyond:        capturesBeyond,
+	engine.RuleNothingBeyond: nothingBeyond,
 	engine.RuleMade:          passesMade,
 	engine.RuleRun:           capturesRun,
 	engine.RuleGrandSlam:     slam,
@@ -121,15 +141,42 @@ func (t *narrator) sowings() {
 		}
 		t.from, t.laps, t.place = more[0].from, len(more), more[len(more)-1].last()
 		t.pits = t.voice.Words.list(t.voice.numbers(t.board, pits))
-		t.add(relayedMore, engine.RuleRelay)
+		t.add(t.relay(relayedMore, relayedNextMore), engine.RuleRelay)
+		if t.n = t.ply.Captured; t.rules.Captured != engine.CapturedStored && t.n > 0 {
+			t.add(relayCapturedMore, engine.RuleCaptureInner)
+		}
 	}
 	for i := range more {
 		if len(more) <= most {
 			t.from, t.held, t.n, t.place = more[i].from, t.lapList[i].held, more[i].seeds, more[i].last()
-			t.add(relayed, engine.RuleRelay)
+			if taken := more[i].taken; len(taken) > 0 {
+				t.taken = t.theirPits(taken)
+				t.add(relayCaptured, engine.RuleCaptureInner)
+			} else {
+				t.add(t.relay(relayed, relayedNext), engine.RuleRelay)
+			}
 		}
 		t.takenOnTheWay(&more[i])
 	}
+}
+
+// theirPits lists the opponent's pits that some steps empty.
+func (t *narrator) theirPits(steps []engine.Step) string {
+	var list []string
+	before := t.side
+	for _, s := range steps {
+		list = append(list, t.voice.listed(t.board, s.From, before, t.side))
+		before = t.side.Other()
+	}
+	return t.voice.Words.list(list)
+}
+
+// relay returns the message for laps that begin at the last seed, or at the pit after it.
+func (t *narrator) relay(last, next message) message {
+	if t.rules.Relay == engine.RelayNext {
+		return next
+	}
+	return last
 }
 
 // firstLap adds the sentences for the first lap, with each place.
@@ -144,7 +191,7 @@ func (t *narrator) firstLap() {
 		}
 		clauses = append(clauses, t.voice.Clauses[s.Rule]...)
 	}
-	if t.rules.Direction == engine.EitherWay {
+	if t.rules.BothWays() {
 		t.way = t.voice.Words.text([...]message{engine.Right: toRight, engine.Left: toLeft}[t.ply.Move.Way])
 	}
 	t.pit, t.n, t.places = l.from, l.seeds, t.voice.Words.list(places)
@@ -161,7 +208,8 @@ func (t *narrator) firstLap() {
 	t.takenOnTheWay(l)
 }
 
-// takenOnTheWay adds a sentence for each pit captured during a lap.
+// takenOnTheWay adds a sentence for each pit captured during a lap, and one for the
+// captures between the lap and the next.
 func (t *narrator) takenOnTheWay(l *lap) {
 	for _, s := range l.made {
 		m := made
@@ -170,6 +218,28 @@ func (t *narrator) takenOnTheWay(l *lap) {
 		}
 		t.n, t.place, t.owner = s.Seeds, s.From, t.board.Owner(s.To)
 		t.add(m, s.Rule)
+	}
+	if len(l.beyond) > 0 {
+		t.capturesBeyond(l.beyond)
+	}
+}
+
+// capturesBeyond adds the sentence for the captures beyond an empty pit.
+func (t *narrator) capturesBeyond(captured []engine.Step) {
+	t.from, t.taken, t.total = t.pitNext(captured[0].From, t.ply.Move.Way^1), t.run(captured), 0
+	for _, s := range captured {
+		t.total += s.Seeds
+	}
+	t.add(capturesBeyond, engine.RuleBeyond)
+}
+
+// pitNext returns the next pit in play after place at.
+func (t *narrator) pitNext(at engine.Place, w engine.Way) engine.Place {
+	for {
+		at = t.board.Next(at, w)
+		if t.board.IsPit(at) && !t.pos.Closed(at) {
+			return at
+		}
 	}
 }
 
@@ -184,8 +254,14 @@ func (t *narrator) captures() {
 	t.n = last.Seeds
 	m := turnMessages[first.Rule]
 	switch {
+	case m == capturesBeyond:
+		t.capturesBeyond(t.captured)
+		return
 	case m == capturesRun:
-		t.n, t.total, t.taken = t.lap().held+1, t.ply.Captured, t.run()
+		t.n, t.total, t.taken = t.lap().held+1, t.ply.Captured, t.run(t.captured)
+		if !t.rules.Capture.Has(engine.InRuns) {
+			m = capturesLast
+		}
 	case m != captures:
 	case last.Cause != engine.Facing:
 		m = capturesLone
@@ -195,18 +271,18 @@ func (t *narrator) captures() {
 	t.add(m, first.Rule)
 }
 
-// run lists the captured pits of a run, each with the facing pit if that is captured
+// run lists some captured pits, each with the facing pit if that is captured
 // with it.
-func (t *narrator) run() string {
+func (t *narrator) run(captured []engine.Step) string {
 	var list []string
-	for i, s := range t.captured {
+	for i, s := range captured {
 		if s.Cause == engine.Facing {
 			continue
 		}
 		text := t.voice.listed(t.board, s.From, t.side, t.side)
-		if i+1 < len(t.captured) && t.captured[i+1].Cause == engine.Facing {
+		if i+1 < len(captured) && captured[i+1].Cause == engine.Facing {
 			w := t.voice.Words
-			text = w.Fill(w.text(facing), Text("pit", text), Text("opposite", t.voice.number(t.board, t.captured[i+1].From)))
+			text = w.Fill(w.text(facing), Text("pit", text), Text("opposite", t.voice.number(t.board, captured[i+1].From)))
 		}
 		list = append(list, text)
 	}
@@ -255,6 +331,11 @@ func (t *narrator) turn(s engine.Step) {
 		m = passesStore
 	case m == passesHeld && l.held == 0:
 		m = passesEmpty
+	case m == passesEmpty && t.rules.Relay == engine.RelayNext:
+		m, t.from = passesNext, t.pitNext(l.last(), t.ply.Move.Way)
+	case m == nothingBeyond:
+		t.from = t.pitNext(l.last(), t.ply.Move.Way)
+		t.place = t.pitNext(t.from, t.ply.Move.Way)
 	}
 	if len(t.captured) > 0 {
 		t.captures()
@@ -267,7 +348,7 @@ func (t *narrator) turn(s engine.Step) {
 		t.add(m, s.Rule)
 	}
 	switch m {
-	case passesHeld, passesEmpty, passesStore, passesOwned, passesMade: // these say who is next
+	case passesHeld, passesEmpty, passesNext, passesStore, passesOwned, passesMade: // these say who is next
 	default:
 		if t.ply.End == engine.NotOver {
 			t.add(isNext, s.Rule)

@@ -31,8 +31,7 @@ func (v *Voice) Ply(g *engine.Game, i int) Sentences {
 	for k, s := range steps {
 		if s.Kind == engine.EndStep {
 			// The end is described with the position before the sweep.
-			result := engine.Result{Reason: ply.End, South: ply.After.Stored(engine.South), North: ply.After.Stored(engine.North)}
-			v.end(&t.said, t.pos, ply.After, steps[k:], result)
+			v.end(&t.said, t.pos, ply.After, steps[k:], g.Rules.Result(ply.After, ply.End))
 			v.afterRound(&t.said, g.Rules, ply.After)
 			break
 		}
@@ -55,8 +54,10 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 	x.next = before.Turn()
 	add := func(m message, rule engine.Rule) { said.add(x.sentence(m), v.Clauses[rule]) }
 	m, rule := endMessages[result.Reason], result.Reason.Rule()
-	if m == majority && before.Margin(engine.North) > 0 {
-		x.side = engine.North
+	if m == majority {
+		if x.side = engine.South; before.Margin(engine.North) > 0 {
+			x.side = engine.North
+		}
 	}
 	switch steps[0].Cause {
 	case engine.SouthEmpty:
@@ -108,10 +109,14 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 			add(sweeps, engine.RuleLeftOver)
 		}
 	}
-	if x.n = after.InAllPits(); x.n > 0 {
+	if x.n = after.InAllPits(); x.n > 0 && !result.ByLastMove {
 		add(leftLying, engine.RuleLeftOver)
 	}
-	said.add(v.Result(result), v.Clauses[engine.RuleMost])
+	won := engine.RuleMost
+	if result.ByLastMove {
+		won = engine.RuleLastMover
+	}
+	said.add(v.Result(result), v.Clauses[won])
 }
 
 // Result describes who won, and with how many seeds.
@@ -120,6 +125,10 @@ func (v *Voice) Result(r engine.Result) string {
 	x.more, x.less = r.South, r.North
 	m := wins
 	switch {
+	case r.ByLastMove && r.Winner() == "draw":
+		m = drawLast
+	case r.ByLastMove:
+		m, x.side = winsLast, r.Turn.Other()
 	case r.South == r.North:
 		m = draw
 	case r.North > r.South:

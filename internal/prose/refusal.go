@@ -38,6 +38,8 @@ func (v *Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) 
 		x.owner, _ = p.Owned(why.Pit)
 	case m == refuseEmptyPit && p.Closed(why.Pit):
 		m, rule = refuseClosedPit, engine.RuleClosed
+	case m == refuseDirection && r.Direction == engine.ReverseToCapture:
+		m = refuseReverse
 	case m == refuseRightmost && r.Rightmost == engine.RightmostPasses:
 		m = refuseRightmostOnly
 	}

@@ -23,7 +23,10 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 		m, x.place = stepSkip, s.To
 	case engine.CaptureStep:
 		m, x.place, x.owner = stepTake, s.From, x.board.Owner(s.To)
-		if s.Rule == engine.RuleCaptureAcross && s.Cause != engine.Facing {
+		switch {
+		case s.To == engine.Hand:
+			m = stepTakeInHand
+		case s.Rule == engine.RuleCaptureAcross && s.Cause != engine.Facing:
 			m = stepTakeOwn
 		}
 	case engine.ClaimStep:

@@ -13,7 +13,7 @@ var Subjects = [...]Subject{
 		{"", "start-{setup}"},
 	}},
 	{Key: "begins", Part: PartStart, messages: []subjectMessage{
-		{"setup=even", "begins-near"},
+		{"!setup=free !setup=mirrored !setup=at-least-two", "begins-near"},
 		{"begins=turned-forfeits", "begins-turned"},
 		{"begins=distributor", "begins-distributor"},
 		{"", "begins-other"},
@@ -47,14 +47,20 @@ var Subjects = [...]Subject{
 	{Key: "relay", Part: PartTurn, messages: []subjectMessage{
 		{"relay=yes !numbers=none", "relay-unless"},
 		{"relay=yes", "relay-on"},
+		{"relay=next", "relay-next"},
 		{"captures:in-runs", "relay-captures"},
 		{"", "relay-ends"},
 	}},
 
 	{Key: "capture", Part: PartCaptures, messages: []subjectMessage{
+		{"capture=made taker=mover", "capture-made-mover"},
 		{"capture=run-both numbers=1", "capture-run-singles"},
 		{"", "capture-{capture}"},
 	}, more: []subjectMessage{
+		{"captured=sown-on", "captured-sown-on"},
+		{"captured=sown-from-start", "captured-sown-from-start"},
+		{"captures:beyond-empty taker=mover", "capture-also-made-mover"},
+		{"captures:beyond-empty !numbers=none", "capture-also-made"},
 		{"run=one-by-one", "capture-run-one-by-one"},
 		{"captures:in-runs captures:takes-facing", "capture-run-together"},
 		{"grand-slam=nothing", "capture-no-slam"},
@@ -80,7 +86,9 @@ var Subjects = [...]Subject{
 	}},
 	{Key: "after-capture", Part: PartCaptures, messages: []subjectMessage{
 		{"capture=none", ""},
-		{"captures:any-seed", "after-capture-goes-on"},
+		{"capture=made", "after-capture-goes-on"},
+		{"after-capture=sows-on", "after-capture-sows-on"},
+		{"!captured=stored", "after-capture-goes-on"},
 		{"after-capture=again", "after-capture-again"},
 		{"", "after-capture-passes"},
 	}},
@@ -108,6 +116,7 @@ var Subjects = [...]Subject{
 		{"", "stuck-ends"},
 	}},
 	{Key: "rest", Part: PartEnd, messages: []subjectMessage{
+		{"wins=last-mover", ""},
 		{"stuck=empty-passes fewest=1 rightmost=nearest", ""},
 		{"ends=cleared", "rest-cleared"},
 		{"left-over=both-sides", "rest-owners"},
@@ -117,6 +126,7 @@ var Subjects = [...]Subject{
 		{"repetition=both-sides", "rest-repeated"},
 	}},
 	{Key: "wins", Part: PartEnd, messages: []subjectMessage{
+		{"wins=last-mover", "wins-last"},
 		{"", "wins-most"},
 	}},
 	{Key: "refill", Part: PartEnd, messages: []subjectMessage{

@@ -31,8 +31,8 @@ type Value struct {
 var RuleParts = [...][]string{
 	prose.PartStart:    {"pits", "rows", "seeds", "setup", "begins"},
 	prose.PartTurn:     {"direction", "pick", "rightmost", "fewest", "stores", "store-end", "origin", "relay", "last-in-store"},
-	prose.PartCaptures: {"capture", "numbers", "lone-capture", "run", "grand-slam", "claim", "claim-last", "owned", "after-capture"},
-	prose.PartEnd:      {"feed", "give", "ends", "majority", "stuck", "left-over", "repetition", "refill", "next-begins"},
+	prose.PartCaptures: {"capture", "numbers", "taker", "lone-capture", "run", "grand-slam", "captured", "claim", "claim-last", "owned", "after-capture"},
+	prose.PartEnd:      {"feed", "give", "ends", "majority", "stuck", "left-over", "repetition", "wins", "refill", "next-begins"},
 }
 
 // mostCaptured is the greatest number of seeds in a pit that rules may capture by.

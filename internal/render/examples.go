@@ -214,7 +214,7 @@ func boardAt(ex *example.Example, k int) boardsvg.Board {
 		f.Turn = pos.Turn().String()[0]
 	}
 	if k > 0 {
-		for _, s := range g.Trace[k-1] {
+		for i, s := range g.Trace[k-1] {
 			switch s.Kind {
 			case engine.LiftStep:
 				f.Path = append(f.Path, int(s.From))
@@ -227,6 +227,9 @@ func boardAt(ex *example.Example, k int) boardsvg.Board {
 					f.Path = append(f.Path, int(s.To)) // the hand passes over it
 				}
 			case engine.CaptureStep:
+				if s.To == engine.Hand && g.Trace[k-1][i-1].Kind != engine.CaptureStep {
+					f.Path = append(f.Path, int(s.From))
+				}
 				f.Taken = append(f.Taken, int(s.From))
 			}
 		}

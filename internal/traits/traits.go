@@ -21,13 +21,13 @@ type Trait struct {
 // Of returns the traits of a game by its default rules.
 func Of(t prose.Table, game *variant.Variant) []Trait {
 	laps, captures := "one", "none"
-	if game.Rules.Relay {
+	if game.Rules.Relay != engine.NoRelay {
 		laps = "many"
 	}
 	switch capture := game.Rules.Capture; {
 	case capture.Has(engine.ByNumber):
 		captures = "number"
-	case capture.Has(engine.FromEmptyPit):
+	case capture.Has(engine.FromEmptyPit), capture.Has(engine.FromInnerPit):
 		captures = "opposite"
 	}
 	numbers := prose.FactValues(t, game.Voice, game.Rules)["numbers"]

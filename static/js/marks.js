@@ -62,7 +62,7 @@ export function track(l, path) {
   const arcs = [];
   for (let i = 1; i < path.length; i++) {
     const [p, q] = [path[i - 1], path[i]];
-    if (p === q) continue;
+    if (p === q || (l.rows === 2 && p < l.n !== q < l.n)) continue; // to capture, the hand leaves the track
     const lap = (drawn[`${p} ${q}`] ??= 0);
     drawn[`${p} ${q}`]++;
     if (lap < LAPS || i === path.length - 1) arcs.push(hop(l, p, q, Math.min(lap, LAPS - 1)));

@@ -63,7 +63,9 @@ export function stepsBetween(from, to) {
 /** The lap after a number of steps, from 1; 0 if the ply has a single lap. @param {Replay} replay @param {number} [done] */
 export function lap(replay, done = replay.step) {
   const { steps = [] } = state(replay);
-  const lifts = (/** @type {number} */ n) => steps.slice(0, n).filter((step) => step.do === "lift").length;
+  const begins = (/** @type {Step} */ step, /** @type {number} */ k) =>
+    step.do === "lift" || (step.do === "capture" && step.to < 0 && steps[k - 1].do !== "capture");
+  const lifts = (/** @type {number} */ n) => steps.slice(0, n).filter(begins).length;
   return lifts(Infinity) > 1 ? lifts(done) : 0;
 }
 
@@ -91,13 +93,18 @@ export function track(replay, done) {
   const stores = state(replay).seeds.length - 2; // the first place that is a store
   /** @type {{path: number[], last: number, taken: number[], skipped: number[]}} */
   const marks = { path: [], last: -1, taken: [], skipped: [] };
+  let before = ""; // what the step before did
   for (const step of steps(replay).slice(0, done)) {
     if (step.do === "lift" && step.from !== marks.path.at(-1)) marks.path.push(step.from);
     else if (step.do === "drop") marks.path.push((marks.last = step.to));
     else if (step.do === "skip") {
       marks.skipped.push(step.to);
       if (step.to < stores) marks.path.push(step.to);
-    } else if ((step.do === "capture" || step.do === "claim") && step.from >= 0) marks.taken.push(step.from);
+    } else if ((step.do === "capture" || step.do === "claim") && step.from >= 0) {
+      if (step.to < 0 && before !== "capture") marks.path.push(step.from);
+      marks.taken.push(step.from);
+    }
+    before = step.do;
   }
   return marks;
 }
