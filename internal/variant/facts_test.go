@@ -95,6 +95,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"leaflet-nigerian":  "origin",
 		"sungka":            "begins origin next-begins",
 		"ohvalhu":           "begins origin empty-side next-begins",
+		"omweso":            "begins origin",
 		"oware":             "",
 		"layli-goobalay":    "begins",
 		"toguz-kumalak":     "",
