@@ -206,7 +206,7 @@ var english = [messages]struct{ key, text string }{
 	draw:                {"draw", "A draw, {more} each."},
 	winsLast:            {"wins-last", "{side} made the last move and wins."},
 	drawLast:            {"draw-last", "Nobody wins."},
-	refills:             {"refills", "{side} fills {n} {n|one=pit|other=pits} with {held} {held|one=seed|other=seeds} each and keeps {more} in the {store}."},
+	refills:             {"refills", "{side} fills {n} {n|one=pit|other=pits} with {held} {held|one=seed|other=seeds} each. {more} {more|one=seed stays|other=seeds stay} in the {store}."},
 	closes:              {"closes", "{side}’s {n|one=Pit|other=Pits} {pits} {n|one=is|other=are} closed in this round."},
 	begins:              {"begins", "{side} begins."},
 	anotherRound:        {"another-round", "Another round can follow."},

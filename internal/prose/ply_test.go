@@ -224,7 +224,7 @@ func TestRoundSentencesSayWhatIsFilledAndWhoBegins(t *testing.T) {
 	g := play(t, rules, "1,0,0/0,0,0 5,12 N", "1 =")
 	for i, want := range []string{
 		"Upper sows one from Pit 1: capture pit. The last seed falls in Upper’s capture pit, so Upper plays again. The board is cleared: the game is over. Upper wins, 13 to 5. Another round can follow.",
-		"Lower fills one pit with three seeds each and keeps 2 in the capture pit. Lower’s Pits 2, 1 are closed in this round. Upper fills three pits with three seeds each and keeps 4 in the capture pit. Upper begins.",
+		"Lower fills one pit with three seeds each. 2 seeds stay in the capture pit. Lower’s Pits 2, 1 are closed in this round. Upper fills three pits with three seeds each. 4 seeds stay in the capture pit. Upper begins.",
 	} {
 		if got := voice.Ply(g, i).Text; got != want {
 			t.Errorf("got  %s\nwant %s", got, want)

@@ -56,7 +56,8 @@ func TestEveryWordAndValueOfTheRules(t *testing.T) {
 			}
 		}
 		for _, value := range engine.Values(key) {
-			together := key == "give" && value == "no" || key == "ends" && value == "cleared" // see TestGiveAndClearedFactsChangeTogether
+			together := key == "give" && value == "no" || key == "ends" && value == "cleared" || // see TestGiveAndClearedFactsChangeTogether
+				key == "rows" || key == "captured" || key == "wins" // see TestFourRowFactsChangeTogether
 			if !covered[key+"="+value] && !together && !testing.Short() {
 				t.Errorf("%s=%s was not tried", key, value)
 			}
@@ -118,4 +119,31 @@ func checkFactsChange(t *testing.T) map[string]bool {
 		t.Errorf("only %d rules tried", len(tried))
 	}
 	return seen
+}
+
+func TestFourRowFactsChangeTogether(t *testing.T) {
+	words, voice := english(t), prose.Voice{Store: "store"}
+	facts := func(rules string) string {
+		r, err := engine.ParseRules("stores=none last-in-store=ends " + rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var text string
+		for _, f := range prose.Facts(words, voice, r) {
+			text += f.Value + "|" + f.Say + "\n"
+		}
+		return text
+	}
+	const inner = "rows=4 capture=inner captured="
+	seen := map[string]string{}
+	for _, rules := range []string{
+		"rows=2", "rows=4 wins=last-mover", "rows=4 left-over=both-sides",
+		inner + "sown-on wins=last-mover", inner + "sown-from-start wins=last-mover", inner + "sown-on left-over=both-sides",
+	} {
+		text := facts(rules)
+		if other := seen[text]; other != "" {
+			t.Errorf("%s and %s have the same facts", rules, other)
+		}
+		seen[text] = rules
+	}
 }

@@ -49,7 +49,8 @@ func (w *writer) states(g *engine.Game, s *speaker, from int) {
 }
 
 // state writes one state: the position with its sentences, and the move that led to it
-// with its steps.
+// with its steps. At the end of a game over has the result, and next if another round can
+// follow.
 func (w *writer) state(g *engine.Game, s *speaker, k int) {
 	var said prose.Sentences
 	if k > 0 {
@@ -71,6 +72,9 @@ func (w *writer) state(g *engine.Game, s *speaker, k int) {
 		w.number("north", over.North)
 		w.text("winner", over.Winner())
 		w.text("say", s.voice.Result(*over))
+		if g.HasNextRound() {
+			w.bool("next", true)
+		}
 		w.close('}')
 	}
 	if k > 0 {

@@ -40,6 +40,7 @@ export class PitButtons {
   points = [];
   /** @type {{place: number, direction: string}|undefined} what to play when the seeds have fallen */
   queued;
+  #offersPass = false; // whether the choice shown is a pass, or the next round
 
   /** @param {BoardSvg} drawing @param {words.Game} game @param {(place: number, direction: string) => void} play */
   constructor(drawing, game, play) {
@@ -82,6 +83,8 @@ export class PitButtons {
       });
       pit.classList.toggle("can", !!can);
     });
+    if (this.#offersPass) this.closeChoice();
+    this.#offersPass = !!legal?.pass;
     if (legal?.pass) {
       const text = words.passName(legal.pass);
       this.#offer(-1, [{ text, name: text, way: "" }]);

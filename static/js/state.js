@@ -5,7 +5,8 @@
  * A transfer of `seeds` seeds from place `from` to place `to`; -1 is the hand.
  * @typedef {{do: string, rule?: string, from: number, to: number, seeds: number, say?: string, clauses?: string[]}} Step
  *
- * @typedef {{reason: string, south: number, north: number, winner: string, say?: string}} Over
+ * How a game ended, and whether another round can follow.
+ * @typedef {{reason: string, south: number, north: number, winner: string, say?: string, next?: boolean}} Over
  *
  * The position before the first ply, or after a ply with the steps of that ply. `marks`, `arrows` and `noted` are the author's.
  * @typedef {{position: string, seeds: number[], turn: string, say: string, clauses?: string[], over?: Over|null,

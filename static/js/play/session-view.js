@@ -23,7 +23,7 @@ function gameButtons(state, isMatch) {
   if (view !== "now") return { home: true, continueHere: true, analyse: true };
   if (isOver(state) && matchOver) return { again: true, change: true, analyse: true };
   const back = takeBackTo(game, shown?.movers ?? []) >= 0;
-  if (isOver(state)) return { ...(isMatch ? { next: true } : { again: true }), change: true, back, analyse: true };
+  if (isOver(state)) return { ...(isMatch || shown?.over?.next ? { next: true } : { again: true }), change: true, back, analyse: true };
   return { back, ...(computer === "idle" ? { hint: true } : { enough: true }), analyse: true, ...(game.uncounted && { count: true }) };
 }
 

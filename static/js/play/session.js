@@ -230,6 +230,7 @@ function act(state, action, shown) {
       return [{ ...state, game: continued, view: "now" }, [{ do: "show", where: { ...where, moves: line } }]];
     }
     case "next":
+      if (shown.over?.next) return [state, [{ do: "play", move: { place: -1, direction: "" } }]];
       return [state, [{ do: "start", plan: { ...game, by: other(game.by) }, rounds: [...game.rounds, round(shown)] }]];
     case "again":
       return [state, [{ do: "start", plan: friends.rematch(game), rounds: [] }]];
