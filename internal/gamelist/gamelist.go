@@ -1,4 +1,4 @@
-// Package gamelist arranges the games of a rulebook for its home page.
+// Package gamelist arranges the games of a rulebook for its home page and for menus.
 package gamelist
 
 import (
@@ -16,8 +16,18 @@ type Group struct {
 
 // ByFamily returns the games of an edition by the families that its home page names, or
 // without families by the parts of its reading order. Groups without games are left out.
-func ByFamily(b *book.Book, e *book.Edition) []Group {
-	games := b.Games(e)
+func ByFamily(b *book.Book, e *book.Edition) []Group { return byFamily(b, e, b.Games(e)) }
+
+// All is ByFamily with the games that are not translated, too.
+func All(b *book.Book, e *book.Edition) []Group {
+	games := b.Games(b.Editions[0])
+	for i, p := range games {
+		games[i] = b.PageOrOriginal(e, p.Name)
+	}
+	return byFamily(b, e, games)
+}
+
+func byFamily(b *book.Book, e *book.Edition, games []*book.Page) []Group {
 	if families := b.Families(e); len(families) > 0 {
 		return group(games, families, func(p *book.Page) string { return p.Variant.Family.Text })
 	}

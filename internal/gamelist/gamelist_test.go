@@ -67,6 +67,20 @@ func TestWithoutFamiliesGamesAreGroupedByParts(t *testing.T) {
 	}
 }
 
+func TestMenusHaveUntranslatedGamesToo(t *testing.T) {
+	b, _, _ := booktest.Load(t, booktest.Write(t, booktest.TwoEditions()))
+	arabic := b.Editions[1]
+	var got []string
+	for _, group := range All(b, arabic) {
+		for _, p := range group.Games {
+			got = append(got, p.URL)
+		}
+	}
+	if want := "ar/variants/game/ variants/plain/"; strings.Join(got, " ") != want || len(b.Games(arabic)) != 1 {
+		t.Errorf("got %v, want %s", got, want)
+	}
+}
+
 func TestUnknownFamiliesAndRegionsAreReported(t *testing.T) {
 	files := threeGames("families:\n  near: {title: Near}\n  far: {title: Far}\n")
 	files["content/variants/game.md"] = strings.Replace(files["content/variants/game.md"], "source: s\n", "source: s\nfamily: neer\nregion: x\n", 1)

@@ -13,16 +13,10 @@ import (
 // comparison is the names of all games, and a table of some: a column for each game, a row
 // for each fact. A script adds the columns of other games from their files.
 type comparison struct {
-	Games   []comparedGame
-	Folder  string // address of the files of games
-	Columns []gameColumn
+	Menu    gameMenu
+	Columns []gameColumn // of the games that the table opens with
 	Rows    []comparedRow
 	Script  string // address of the script that selects games
-}
-
-type comparedGame struct {
-	listedGame
-	Shown bool // the table opens with it
 }
 
 // gameColumn is the column of a game.
@@ -43,19 +37,14 @@ const openingGames = 3
 
 func (b *pageBuilder) comparison() comparison {
 	c := comparison{Script: b.page.Root() + b.assets.URL("compare.js")}
-	var listed []listedGame
-	listed, c.Folder = b.listedGames()
-	opening, pages := b.openingGames(), b.gamePages()
 	isTranslated := func(p *book.Page) bool { return p.Edition == b.page.Edition }
-	isOpening := func(p *book.Page) bool { return isTranslated(p) && slices.Contains(opening, p.Variant.ID) }
+	c.Menu = b.menu(isTranslated)
+	pages := slices.DeleteFunc(b.gamePages(), func(p *book.Page) bool { return !isTranslated(p) })
+	opening := b.openingGames()
+	isOpening := func(p *book.Page) bool { return slices.Contains(opening, p.Variant.ID) }
 	takeFirst := !slices.ContainsFunc(pages, isOpening)
 	for i, p := range pages {
-		if !isTranslated(p) {
-			continue
-		}
-		shown := isOpening(p) || takeFirst && len(c.Games) < openingGames
-		c.Games = append(c.Games, comparedGame{listed[i], shown})
-		if shown {
+		if isOpening(p) || takeFirst && i < openingGames {
 			c.Columns = append(c.Columns, b.gameColumn(p))
 		}
 	}
@@ -69,6 +58,11 @@ func (b *pageBuilder) comparison() comparison {
 		c.Rows = append(c.Rows, row)
 	}
 	return c
+}
+
+// Shown reports whether the table opens with a game.
+func (c comparison) Shown(id string) bool {
+	return slices.ContainsFunc(c.Columns, func(column gameColumn) bool { return column.Game.Title == id })
 }
 
 // gameColumn returns the column of a game in a comparison.

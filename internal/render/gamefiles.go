@@ -9,6 +9,7 @@ import (
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
+	"sowbook/internal/gamelist"
 	"sowbook/internal/page"
 )
 
@@ -79,12 +80,41 @@ type listedGame struct {
 	Version  string // of the file; "" in the preview
 }
 
-// listedGames returns the games of [pageBuilder.gamePages], and the address of the folder
-// of their files.
-func (b *pageBuilder) listedGames() (list []listedGame, folder string) {
-	for _, game := range b.gamePages() {
-		_, version, _ := strings.Cut(b.assets.URL(gameFileName(b.page.Edition, game)), "?v=")
-		list = append(list, listedGame{b.gameLink(game), version})
-	}
-	return list, b.page.LinkTo(b.page.Edition.EmbedURL())
+// gameMenu is the games that a page lets readers choose from, by family.
+type gameMenu struct {
+	Groups []menuGroup
+	Many   bool   // so many that readers find them by name
+	Folder string // address of the files of games
 }
+
+type menuGroup struct {
+	Title string // "" if the games are in no family
+	Games []listedGame
+}
+
+// manyGames is the number of games from which a menu has a field to find them by name.
+const manyGames = 30
+
+// menu returns the games that include accepts.
+func (b *pageBuilder) menu(include func(*book.Page) bool) gameMenu {
+	menu := gameMenu{Folder: b.page.LinkTo(b.page.Edition.EmbedURL())}
+	n := 0
+	for _, group := range gamelist.All(b.book, b.page.Edition) {
+		listed := menuGroup{Title: group.Title}
+		for _, game := range group.Games {
+			if include(game) {
+				_, version, _ := strings.Cut(b.assets.URL(gameFileName(b.page.Edition, game)), "?v=")
+				listed.Games = append(listed.Games, listedGame{b.gameLink(game), version})
+				n++
+			}
+		}
+		if len(listed.Games) > 0 {
+			menu.Groups = append(menu.Groups, listed)
+		}
+	}
+	menu.Many = n >= manyGames
+	return menu
+}
+
+// anyGame includes all games in a menu.
+func anyGame(*book.Page) bool { return true }

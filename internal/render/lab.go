@@ -15,7 +15,8 @@ import (
 // labView is the lab, where readers change rules: the games to start from, the board and
 // the rules of the first one, and every key of rules with its values.
 type labView struct {
-	Games  []pageLink
+	Menu   gameMenu
+	First  string // the name of the first game
 	Board  exampleView
 	Parts  []labPart
 	Says   []cardPart  // the rules of the first game in sentences
@@ -32,7 +33,7 @@ type labPart struct {
 }
 
 func (b *pageBuilder) lab() labView {
-	l := labView{Script: b.page.Root() + b.assets.URL("lab.js")}
+	l := labView{Menu: b.menu(anyGame), Script: b.page.Root() + b.assets.URL("lab.js")}
 	data := datafiles.Lab{Engine: b.page.Root() + b.assets.URL(assets.EngineFile), Words: b.labWords()}
 	defaults, _ := engine.ParseRules("")
 	data.Defaults = defaults.String()
@@ -40,13 +41,12 @@ func (b *pageBuilder) lab() labView {
 	for _, p := range b.gamePages() {
 		game, voice := p.Variant, p.Variant.Voice
 		if first == nil {
-			first = game
+			first, l.First = game, p.Title
 			l.Board = b.startBoard(game)
 			l.Board.ID = "lab-board"
 			l.Rival = voice.Sides[engine.North]
 		}
 		voice.Clauses = nil // no source states the rules of the lab
-		l.Games = append(l.Games, b.gameLink(p))
 		data.Games = append(data.Games, datafiles.LabGame{
 			ID: game.ID, Title: p.Title, Rules: game.Rules.String(), Voice: voice.String(), Store: voice.Store, Labels: voice.Labels.String(),
 			Sides: map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},

@@ -43,7 +43,7 @@ func TestLabStartsWithFirstGameAndListsAll(t *testing.T) {
 	if wrong != "" {
 		t.Fatal(wrong)
 	}
-	if games := matches(`<option value="([a-z]+)">`, html); !slices.Equal(games, []string{"game", "plain"}) {
+	if games := matches(`<option value="([a-z]+)" data-version`, html); !slices.Equal(games, []string{"game", "plain"}) {
 		t.Errorf("games %v", games)
 	}
 	choices := 0

@@ -1,29 +1,31 @@
 package render
 
-import "sowbook/internal/book"
+import (
+	"sowbook/internal/book"
+	"sowbook/internal/gamelist"
+)
 
 // playView is the play page: the names of all games, and the first one with its board.
 type playView struct {
-	Games  []listedGame
-	Folder string // address of the files of games
+	Menu   gameMenu
+	First  pageLink
 	Board  exampleView
 	Script string
 }
 
 func (b *pageBuilder) playPageData() playView {
-	p := playView{Script: b.page.Root() + b.assets.URL("play.js"), Board: b.startBoard(b.gamePages()[0].Variant)}
+	first := b.gamePages()[0]
+	p := playView{Menu: b.menu(anyGame), First: b.gameLink(first), Board: b.startBoard(first.Variant), Script: b.page.Root() + b.assets.URL("play.js")}
 	p.Board.ID = "table"
-	p.Games, p.Folder = b.listedGames()
 	return p
 }
 
-// gamePages returns the pages of all games, in the page's language if translated.
+// gamePages returns the pages of all games in the order of menus, in the page's language if
+// translated.
 func (b *pageBuilder) gamePages() []*book.Page {
 	var all []*book.Page
-	for _, own := range b.book.List {
-		if own.Variant != nil && own.Edition.Folder == "" {
-			all = append(all, b.book.PageOrOriginal(b.page.Edition, own.Name))
-		}
+	for _, group := range gamelist.All(b.book, b.page.Edition) {
+		all = append(all, group.Games...)
 	}
 	return all
 }

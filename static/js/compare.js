@@ -2,11 +2,13 @@
 // them. The address holds the choice, as ?game=a&game=b&all. Below, the first two games can be opened as a pair of boards.
 import "./require-build.js";
 import { showNotice } from "./board-text.js";
-import { boardOf, find, findAll, html, set } from "./dom.js";
+import { ConnectedElement } from "./connected-element.js";
+import { boardOf, find, findAll, html, on, set } from "./dom.js";
+import { findGames } from "./find-game.js";
 import { GameFiles } from "./game-files.js";
 import { t } from "./words.js";
 
-class SowCompare extends HTMLElement {
+class SowCompare extends ConnectedElement {
   /** @type {HTMLInputElement[]} */
   #boxes = [];
   /** @type {HTMLTableElement} */
@@ -17,7 +19,8 @@ class SowCompare extends HTMLElement {
   #columns = new Map();
   #choice = 0; // number of choices made; only the last is shown
 
-  connectedCallback() {
+  /** @param {AbortSignal} signal */
+  connected(signal) {
     const form = find(this, ".columns");
     this.#boxes = /** @type {HTMLInputElement[]} */ (findAll(form, "input[type=checkbox]"));
     this.#table = /** @type {HTMLTableElement} */ (this.querySelector("table"));
@@ -33,12 +36,13 @@ class SowCompare extends HTMLElement {
         this.#rows.map(({ cells }) => cells[k + 1]),
       );
     this.#tick(new URLSearchParams(location.search));
-    form.addEventListener("change", ({ target }) => {
-      if (!this.#boxes.includes(/** @type {HTMLInputElement} */ (target))) return;
+    const labels = this.#gameBoxes.map(({ parentElement }) => /** @type {HTMLElement} */ (parentElement));
+    findGames(form, labels, signal);
+    on(form, "change", signal, () => {
       this.#keep();
       this.#show();
     });
-    find(this, ".together").addEventListener("toggle", () => this.#showBoards());
+    find(this, ".together").addEventListener("toggle", () => this.#showBoards(), { signal });
     this.#show();
   }
 

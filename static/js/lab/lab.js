@@ -1,6 +1,7 @@
 // The lab: readers change rules one by one and try them on a board; the page shows the rules in sentences, and what was changed.
 import { copy } from "../clipboard.js";
 import { boardOf, control, find, findAll, focus, html, on, readJson, set } from "../dom.js";
+import { findOptions } from "../find-game.js";
 import * as requests from "../requests.js";
 import { t } from "../words.js";
 import { replaceBoard } from "./board.js";
@@ -56,6 +57,7 @@ export class Lab {
     this.changed = find(root, ".changed");
     this.base = /** @type {HTMLSelectElement} */ (find(root, "[name=base]"));
     this.base.value = first.id;
+    findOptions(root, this.base, signal);
     this.controls = new Controls(find(root, ".bench"), (key, value) => this.#run(() => this.#choose(key, value)), signal);
     this.opponent = new Opponent(find(root, ".against"), (text) => this.#showMessage(text), signal);
     const layOutAgain = () => {

@@ -1,5 +1,6 @@
 // The form above the board: game, opponent, and more options. It is open before the first move, and then folds into one line.
 import { find, focus, html, on, set, setText } from "../dom.js";
+import { findOptions } from "../find-game.js";
 import { t } from "../words.js";
 import { newFriend } from "./friend.js";
 import * as words from "./words.js";
@@ -51,6 +52,7 @@ export class Settings {
     this.players = find(form, ".players");
     this.rules = find(form, ".rules");
     this.button = find(form, "[type=submit]");
+    findOptions(form, find(form, "[name=game]"), signal);
     on(form, "change", signal, ({ target }) => {
       const field = /** @type {HTMLSelectElement} */ (target);
       if (field.name === "game") return this.#chooseGame(field.value);

@@ -1,0 +1,36 @@
+// Finds games by name in a long menu, which has a field for that.
+import { findAll, on } from "./dom.js";
+import { fold } from "./ranking.js";
+
+/** Says which names have a text. @param {string[]} names @param {string} text */
+export const matching = (names, text) => names.map((name) => fold(name).includes(fold(text)));
+
+/** Lets the reader hide the games of a menu whose names lack a text. Does nothing if the page has no field for it.
+ * @param {ParentNode} root with the field @param {HTMLElement[]} games the elements to hide; what they are in may be an optgroup or a
+ * family @param {AbortSignal} signal @param {(first: HTMLElement) => void} [choose] called with the first game shown, when the reader presses Enter */
+export function findGames(root, games, signal, choose = () => {}) {
+  const field = /** @type {HTMLInputElement|null} */ (root.querySelector("[name=find]"));
+  if (!field) return;
+  field.value = ""; // a reload may have restored another
+  const names = games.map(({ textContent }) => textContent ?? "");
+  on(field, "input", signal, () => {
+    for (const [i, matches] of matching(names, field.value).entries()) games[i].hidden = !matches;
+    for (const group of new Set(games.map((game) => game.closest("optgroup, .family"))))
+      group?.toggleAttribute("hidden", !group.querySelector("option:not([hidden]), label:not([hidden])"));
+  });
+  on(field, "change", signal, (event) => event.stopPropagation()); // it is no choice of the form around it
+  on(field, "keydown", signal, (event) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault(); // it would submit the form
+    const first = games.find((game) => !game.hidden);
+    if (first && field.value) choose(first);
+  });
+}
+
+/** Does so for the options of a list; Enter chooses the first one. @param {ParentNode} root @param {HTMLElement} list @param {AbortSignal} signal */
+export function findOptions(root, list, signal) {
+  findGames(root, findAll(list, "option"), signal, (option) => {
+    /** @type {HTMLOptionElement} */ (option).selected = true;
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+}
