@@ -166,7 +166,7 @@ browserTest("only the last of several choices is shown", { reducedMotion: true, 
   host.fail("embed/ayoayo.json", late("embed/ayoayo.json", 400));
   await reader.page.evaluate(() => {
     /** @type {HTMLInputElement} */ for (const game of ["ayoayo", "avalanche", "ayoayo"])
-      (document.querySelector(`sow-compare input[value="${game}"]`)).click();
+      document.querySelector(`sow-compare input[value="${game}"]`).click();
   });
   await settle(reader);
   assert.deepEqual(new Set((await table(reader)).games), new Set([...OPENING, "avalanche"]));

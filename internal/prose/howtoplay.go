@@ -13,7 +13,7 @@ var howToPlay = [...][]howLine{
 	{{"wins=last-mover", "how.last-mover"}, {"stores=none", "how.most-captured"}, {"", "how.most-stored"}},
 	{{"pick=rightmost", "how.move-rightmost"}, {"!fewest=1", "how.move-fewest"}, {"", "how.move-any"}},
 	{{"stores=own", "how.sow-own"}, {"stores=both", "how.sow-both"}},
-	{{"relay=yes !numbers=none", "how.relay-unless"}, {"relay=yes", "how.relay"}, {"relay=next", "how.relay-next"}},
+	{{"relay=yes !numbers=none", "how.relay-unless"}, {relaysAndGoesOn, "how.relay-again"}, {"relay=yes", "how.relay"}, {"relay=next", "how.relay-next"}},
 	{
 		{"capture=inner", "how.capture-inner"}, {"capture=inner-both", "how.capture-inner-both"},
 		{"capture=across", "how.capture-across"}, {"capture=opposite", "how.capture-opposite"}, {"capture=made taker=mover", "how.capture-made-mover"}, {"capture=made", "how.capture-made"},
@@ -23,10 +23,14 @@ var howToPlay = [...][]howLine{
 		{"capture=beyond numbers=none", "how.capture-beyond"}, {"capture=beyond", "how.capture-beyond-made"},
 		{"capture=beyond-across numbers=none", "how.capture-beyond-across"}, {"capture=beyond-across", "how.capture-beyond-across-made"},
 	},
-	{{"!stores=none last-in-store=again", "how.again-store"}, {"after-capture=again", "how.again-capture"}, {"after-capture=sows-on", "how.again-sows-on"}},
+	{{relaysAndGoesOn, ""}, {"!stores=none last-in-store=again", "how.again-store"}, {"after-capture=again", "how.again-capture"}, {"after-capture=sows-on", "how.again-sows-on"}, {"after-capture=again-once", "how.again-once"}},
 	{{"feed=must", "how.feed"}},
 	{{"wins=last-mover", "how.end-last-mover"}, {"ends=cleared", "how.end-cleared"}, {"", "how.end"}},
 }
+
+// relaysAndGoesOn is the condition of games that have too many sentences to give relays and
+// extra turns one each.
+const relaysAndGoesOn = "relay=yes numbers=none last-in-store=again captures:from-empty-pit"
 
 // The parts of the sentences: which way seeds are sown, when the game ends, and who gets
 // the seeds that are left.
@@ -34,7 +38,7 @@ var (
 	howWays   = []howLine{{"rows=4", "how.way-rows"}, {"direction=cw", "how.way-cw"}, {"direction=either", "how.way-either"}, {"", "how.way-ccw"}}
 	howTakers = []howLine{{"taker=mover", "how.taker-mover"}, {"", "how.taker-owner"}}
 	howEnds   = []howLine{{"ends=at-once", "how.ends-at-once"}, {"stuck=empty-passes", "how.ends-neither-moves"}, {"", "how.ends-no-move"}}
-	howRests  = []howLine{{"stuck=empty-passes fewest=1 rightmost=nearest", ""}, {"left-over=both-sides", "how.rest-owners"}, {"left-over=other-side", "how.rest-other"}, {"", "how.rest-nobody"}}
+	howRests  = []howLine{{"!refill=no", "how.rest-refill"}, {"stuck=empty-passes fewest=1 rightmost=nearest", ""}, {"left-over=both-sides", "how.rest-owners"}, {"left-over=other-side", "how.rest-other"}, {"", "how.rest-nobody"}}
 )
 
 // HowToPlay returns up to six sentences that teach a game by rules r, in the words of t.
