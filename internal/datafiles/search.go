@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
@@ -34,10 +35,11 @@ type searchPage struct {
 type searchEntry [4]any
 
 const (
-	searchPartSize = 96_000 // bytes; a part is complete when it has more
-	searchPartsAll = 6      // as many parts as one search may load (static/js/search-files.js)
-	sharedPages    = 3      // a text that as many pages have is shared
-	sharedLength   = 5      // bytes; a shorter text is not
+	searchPartSize  = 96_000 // bytes; a part is complete when it has more
+	searchPartsAll  = 6      // as many parts as one search may load (static/js/search-files.js)
+	searchWordParts = 32     // a word that more parts have says little about where to search
+	sharedPages     = 3      // a text that as many pages have is shared
+	sharedLength    = 5      // bytes; a shorter text is not
 )
 
 // Addresses keeps the addresses of files, as [assets.Assets] does.
@@ -88,7 +90,8 @@ func Search(b *book.Book, a Addresses, write func(assets.File) error) error {
 		}
 	}
 	if n := len(index.Parts); n > searchPartsAll {
-		index.Words, index.Titles = words.upTo(n/2), titles
+		most := min(n/2, searchWordParts)
+		index.Words, index.Titles = words.upTo(most), titles.upTo(most)
 	}
 	file := assets.File{Name: assets.SearchFile, Content: append(marshal(index), '\n')}
 	setAddress(a, file)
@@ -202,7 +205,11 @@ func (w wordParts) upTo(n int) wordParts {
 // isBetweenWords reports whether a letter separates words. Scripts drop apostrophes and
 // marks when they compare words.
 func isBetweenWords(r rune) bool {
-	return !unicode.IsLetter(r) && !unicode.IsNumber(r) && !unicode.IsMark(r) && !strings.ContainsRune("'’‘`´", r)
+	if r < utf8.RuneSelf {
+		isLetter := 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z'
+		return !isLetter && (r < '0' || r > '9') && r != '\'' && r != '`'
+	}
+	return !unicode.IsLetter(r) && !unicode.IsNumber(r) && !unicode.IsMark(r) && !strings.ContainsRune("’‘´", r)
 }
 
 // marshal returns a value of strings and numbers as JSON.

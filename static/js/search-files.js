@@ -70,17 +70,22 @@ export class SearchFiles {
   #choose({ parts, words, titles }, query) {
     const all = parts.map((_, part) => part);
     if (!words || !titles) return all;
-    this.#partIndex ??= new Index(
-      all.map((part) => ({ p: "", t: wordsOf(titles, part), u: String(part), x: wordsOf(words, part) })),
-      this.#vocabulary,
-    );
+    this.#partIndex ??= this.#indexParts(words, titles, parts.length);
     const found = this.#partIndex.search(query).map(({ u }) => Number(u));
     return [...new Set([...found, ...all])].slice(0, MOST).sort((a, b) => a - b);
   }
+
+  /** @param {Record<string, number[]>} words @param {Record<string, number[]>} titles @param {number} n the number of parts */
+  #indexParts(words, titles, n) {
+    const inTitles = byPart(titles, n);
+    const entries = byPart(words, n).map((text, part) => ({ p: "", t: inTitles[part], u: String(part), x: text }));
+    return new Index(entries, this.#vocabulary);
+  }
 }
 
-/** @param {Record<string, number[]>} words @param {number} part */
-const wordsOf = (words, part) =>
-  Object.keys(words)
-    .filter((word) => words[word].includes(part))
-    .join(" ");
+/** The words of each part, as a text. @param {Record<string, number[]>} words the parts that have them @param {number} n the number of parts */
+function byPart(words, n) {
+  const lists = Array.from({ length: n }, () => /** @type {string[]} */ ([]));
+  for (const [word, parts] of Object.entries(words)) for (const part of parts) lists[part].push(word);
+  return lists.map((list) => list.join(" "));
+}
