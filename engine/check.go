@@ -121,6 +121,8 @@ var contradictions = [...]contradiction{
 		"after-capture=again has no meaning without a capture that ends a move; use after-capture=passes"},
 	{"after-capture=again capture=made", "after-capture", "capture", 0,
 		"after-capture=again has no meaning without a capture that ends a move; use after-capture=passes"},
+	{"after-capture=again-once !captures:beyond-empty", "after-capture", "capture", BeyondEmpty,
+		"after-capture=again-once goes with capture={}; use after-capture=again, or passes"},
 	{"after-capture=again !captured=stored", "after-capture", "captured", 0,
 		"after-capture=again has no meaning where captured seeds are sown on; use after-capture=passes"},
 	{"after-capture=sows-on !captures:beyond-empty", "after-capture", "capture", BeyondEmpty,

@@ -111,6 +111,7 @@ func (t *turn) end() {
 	if t.steps != nil {
 		t.note(Step{EndStep, t.reason.Rule(), Hand, Hand, 0, t.endCause()})
 	}
+	t.pos.SetAgain(false)
 	if t.slam && t.rules.GrandSlam == SlamGivesRest {
 		t.giveRest()
 		return

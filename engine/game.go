@@ -159,6 +159,7 @@ func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 	if steps != nil {
 		appendStep(steps, Step{EndStep, ply.End.Rule(), Hand, Hand, 0, cause})
 	}
+	ply.After.SetAgain(false)
 	switch {
 	case ply.End == NoMove:
 		ply.After = g.Rules.afterPasses(ply.After, steps)

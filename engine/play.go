@@ -93,15 +93,18 @@ func (r *Rules) apply(p *Position, m Move, steps *[]Step) Ply {
 // again gives the mover another turn if a rule says so, and reports whether it did. last is
 // the rule by which the turn would pass.
 func (t *turn) again(last Rule) bool {
-	rule := RuleExtraTurn
+	rule, cause := RuleExtraTurn, NoCause
 	switch {
 	case t.rules.LastInStore == LastPlaysAgain && t.at == t.board.Store(t.mover):
 	case t.rules.AfterCapture == CaptureAgain && t.captured > 0 && last != RuleNothingBeyond:
 		rule = RuleCaptureAgain
+	case t.rules.AfterCapture == CaptureAgainOnce && last == RuleBeyond && !t.pos.Again():
+		rule, cause = RuleCaptureAgain, OnlyOnce
+		t.pos.SetAgain(true)
 	default:
 		return false
 	}
-	t.note(Step{AgainStep, rule, Hand, t.at, 0, NoCause})
+	t.note(Step{AgainStep, rule, Hand, t.at, 0, cause})
 	return true
 }
 
@@ -112,6 +115,7 @@ func (t *turn) pass(do StepKind, rule Rule) {
 		cause = LapLimit
 	}
 	t.note(Step{do, rule, Hand, t.at, 0, cause})
+	t.pos.SetAgain(false)
 	t.pos.SetTurn(t.pos.Turn().Other())
 }
 

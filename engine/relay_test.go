@@ -145,6 +145,10 @@ func TestMovesWithRelayFromTheNextPit(t *testing.T) {
 			"5,0,0,0,3/7,0,1,0,2 10,10 S", "5", "5,0,0,1,0/7,0,1,0,0 14,10 N", 4, false, NotOver, RuleMade},
 		{"after-capture=sows-on: captures and laps go on until two pits are empty", indian + " after-capture=sows-on",
 			"5,0,3,2,4/1,0,0,5,1 10,10 S", "1", "0,0,0,0,2/4,1,0,0,1 23,10 N", 13, false, NotOver, RuleNothingBeyond},
+		{"after-capture=again-once: a capture gives another turn", indian + " after-capture=again-once",
+			"5,0,3,0,4/7,0,1,0,0 10,10 S", "3", "5,0,3,0,0/7,0,0,1,0 14,10 S again=yes", 4, true, NotOver, RuleCaptureAgain},
+		{"after-capture=again-once: a second capture in a turn does not", indian + " after-capture=again-once",
+			"5,0,3,0,4/7,0,1,0,0 10,10 S again=yes", "3", "5,0,3,0,0/7,0,0,1,0 14,10 N", 4, false, NotOver, RuleBeyond},
 		{"after-capture=again with beyond: the mover plays again after a capture", indian + " after-capture=again",
 			"5,0,3,0,4/7,0,1,0,0 10,10 S", "3", "5,0,3,0,0/7,0,0,1,0 14,10 S", 4, true, NotOver, RuleCaptureAgain},
 	})

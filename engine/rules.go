@@ -267,11 +267,13 @@ const (
 type AfterCapture uint8
 
 // With CapturePasses the other player does; with CaptureAgain the mover (LW-9s). With
-// CaptureSowsOn the mover sows on from the first occupied pit after those captured.
+// CaptureSowsOn the mover sows on from the first occupied pit after those captured. With
+// CaptureAgainOnce the mover plays again, but only once in a turn.
 const (
 	CapturePasses AfterCapture = iota
 	CaptureAgain
 	CaptureSowsOn
+	CaptureAgainOnce
 )
 
 // Claim is the rule by which a player makes a pit their own, whichever row it is in. Owned

@@ -49,6 +49,7 @@ const (
 	NoCause      Cause = iota
 	Facing             // CaptureStep: the pit faces one that the capture takes or starts from
 	LapLimit           // TurnStep: the relay reached MaxLaps and is undone
+	OnlyOnce           // AgainStep: a further capture in this turn gives no other move
 	NoSeeds            // EndStep: the player to move has no seeds
 	CannotFeed         // EndStep: the player to move cannot give the opponent seeds
 	NoPit              // EndStep: the player to move has seeds but no playable pit
@@ -73,7 +74,12 @@ func Apply(p Position, steps []Step) Position {
 		switch s.Kind {
 		case ClaimStep:
 			own(&p, s, p.Turn())
+		case AgainStep:
+			p.SetAgain(s.Cause == OnlyOnce)
+		case EndStep:
+			p.SetAgain(false)
 		case TurnStep, PassStep:
+			p.SetAgain(false)
 			p.SetTurn(p.Turn().Other())
 		case FillStep, CloseStep:
 			p.SetClosed(s.To, s.Kind == CloseStep)

@@ -48,7 +48,7 @@ func (r Rules) UsedRules() []Rule {
 		RuleOwnedPit:       claim,
 		RuleOwnedLeft:      claim && r.Owned != OwnedTakes,
 		RuleGrandSlam:      r.GrandSlam != SlamTakes,
-		RuleCaptureAgain:   r.AfterCapture == CaptureAgain,
+		RuleCaptureAgain:   r.AfterCapture == CaptureAgain || r.AfterCapture == CaptureAgainOnce,
 		RuleGive:           r.Give != NoGive,
 		RuleFeed:           r.Feed,
 		RuleRightmost:      r.Pick == PickRightmost,

@@ -44,7 +44,7 @@ var words = [...]word{
 	{key: "run", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Run) }, names: []string{"together", "one-by-one"}},
 	{key: "grand-slam", choice: func(r *Rules) *uint8 { return (*uint8)(&r.GrandSlam) }, names: []string{"takes", "nothing", "forbidden", "leaves-first", "leaves-last", "gives-rest"}},
 	{key: "captured", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Captured) }, names: []string{"stored", "sown-on", "sown-from-start"}},
-	{key: "after-capture", choice: func(r *Rules) *uint8 { return (*uint8)(&r.AfterCapture) }, names: []string{"passes", "again", "sows-on"}},
+	{key: "after-capture", choice: func(r *Rules) *uint8 { return (*uint8)(&r.AfterCapture) }, names: []string{"passes", "again", "sows-on", "again-once"}},
 	{key: "claim", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Claim) }, names: []string{"no", "makes-three", "faces-three"}},
 	{key: "claim-last", flag: func(r *Rules) *bool { return &r.ClaimLast }, names: []string{"no", "yes"}},
 	{key: "owned", choice: func(r *Rules) *uint8 { return (*uint8)(&r.Owned) }, names: []string{"keeps", "takes", "skipped"}},

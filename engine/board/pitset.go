@@ -26,10 +26,16 @@ var pitWords = [...]struct {
 	{"south-owns", func(p *Position) *PitSet { return &p.owned[South] }},
 }
 
+// againWord is the word for [Position.Again], after a space.
+const againWord = " again=yes"
+
 // words writes the words of a position that follow the turn, each after a space. Empty
 // sets are left out.
 func (p *Position) words() string {
 	text := ""
+	if p.again {
+		text = againWord
+	}
 	for i := range pitWords {
 		if list := p.numbers(pitWords[i].set(p)); list != "" {
 			text += " " + pitWords[i].key + "=" + list
@@ -53,6 +59,11 @@ func (p *Position) numbers(set *PitSet) string {
 // parseWords parses the words after the turn; offset is where the first begins. They must
 // be in the form that [Position.String] writes.
 func (p *Position) parseWords(fields []string, offset int) error {
+	if len(fields) > 0 && " "+fields[0] == againWord {
+		p.again = true
+		offset += len(againWord)
+		fields = fields[1:]
+	}
 	next := 0 // index of the first word that may follow
 	for _, field := range fields {
 		key, value, _ := lite.Cut(field, "=")
@@ -60,7 +71,7 @@ func (p *Position) parseWords(fields []string, offset int) error {
 			next++
 		}
 		if next == len(pitWords) {
-			var keys []string
+			keys := []string{"again"}
 			for _, w := range pitWords {
 				keys = append(keys, w.key)
 			}

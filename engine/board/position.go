@@ -12,6 +12,7 @@ type Position struct {
 	turn   Side
 	closed PitSet    // the pits that are out of play
 	owned  [2]PitSet // the pits that each side has made its own
+	again  bool      // the side to move plays again, for the only time in this turn
 }
 
 // Even returns the position with the same number of seeds in each of 2*pits pits in two
@@ -78,6 +79,13 @@ func (p *Position) Free(s Side) int {
 	}
 	return n
 }
+
+// Again reports whether the side to move has had the one further move that a capture gives
+// in a turn.
+func (p *Position) Again() bool { return p.again }
+
+// SetAgain sets what [Position.Again] reports.
+func (p *Position) SetAgain(again bool) { p.again = again }
 
 // AppendRow appends the seeds of side s to row, its pits in order of place and then its
 // store, and returns the extended slice.

@@ -38,7 +38,8 @@ var wellKnown = []string{
 	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides", // Oware
 	"stores=none last-in-store=ends relay=yes origin=skip-lap capture=opposite feed=must left-over=both-sides",                       // Ayoayo
 	"relay=yes", // Avalanche
-	"pits=7 stores=none last-in-store=ends relay=next capture=beyond numbers=4 left-over=other-side", // Pallanguzhi
+	"pits=7 stores=none last-in-store=ends relay=next capture=beyond-across after-capture=again-once stuck=empty-passes", // Ali Guli Mane
+	"pits=7 stores=none last-in-store=ends relay=next capture=beyond numbers=4 left-over=other-side",                     // Pallanguzhi
 	"pits=7 stores=none last-in-store=ends relay=next capture=beyond-across numbers=4 taker=mover after-capture=sows-on origin=skipped",
 	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=forbidden feed=must left-over=both-sides repetition=both-sides",
 	"stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=gives-rest left-over=both-sides",

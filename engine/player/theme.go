@@ -48,7 +48,7 @@ func ParseTheme(theme string) (Theme, error) {
 
 // suits reports whether a game under the rules can have puzzles of the theme.
 func (t Theme) suits(r engine.Rules) bool {
-	again := r.Stores != engine.NoStore && r.LastInStore == engine.LastPlaysAgain || r.AfterCapture == engine.CaptureAgain
+	again := r.Stores != engine.NoStore && r.LastInStore == engine.LastPlaysAgain || r.AfterCapture == engine.CaptureAgain || r.AfterCapture == engine.CaptureAgainOnce
 	switch t {
 	case ThemeCapture, ThemeThreat, ThemeSave, ThemeRefuse:
 		return r.Capture != engine.NoCapture

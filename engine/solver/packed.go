@@ -17,9 +17,9 @@ func packs(b engine.Board) bool { return b.Pits <= PackedPits && b.Rows != 2 }
 
 // Fits reports whether a position fits a packed board: each side has one row of at most
 // [PackedPits] pits, all in play. Packed boards have no stores and no owned pits, so rules
-// that end a game by majority, or by which pits are claimed, do not fit.
+// that end a game by majority, claim pits or give only one further move do not fit.
 func Fits(r engine.Rules, p *engine.Position) bool {
-	return packs(p.Board()) && r.Wins == engine.MostWins && !p.HasClosed() && !r.Majority && r.Claim == engine.NoClaim
+	return packs(p.Board()) && r.Wins == engine.MostWins && !p.HasClosed() && !r.Majority && r.AfterCapture != engine.CaptureAgainOnce && r.Claim == engine.NoClaim
 }
 
 // pack returns a position as the side to move sees it.

@@ -26,6 +26,23 @@ browserTest("a match in which a person or the computer sets up the board adds up
 });
 
 browserTest(
+  "where the player who lays out the seeds begins, nobody is asked to turn the board",
+  { reducedMotion: true },
+  async (reader) => {
+    await openPlayPage(reader, "lab-madjnuni", { S: "1", N: "0" });
+    await waitFor(reader, "begun", (key) => JSON.parse(localStorage.getItem(key) ?? "{}").start, STORAGE_KEY);
+    const { start } = await savedGame(reader);
+    assert.equal(sideToMove(start), "S", "South, the computer, laid them out and begins");
+    assert.ok(
+      seedsOf(start)
+        .slice(0, 14)
+        .every((n) => n >= 2),
+      start,
+    );
+  },
+);
+
+browserTest(
   "in a match of the computer against itself a round scores its difference",
   { reducedMotion: true, minutes: 6, only: "chromium" },
   async (reader) => {

@@ -88,6 +88,7 @@ var Subjects = [...]Subject{
 		{"capture=none", ""},
 		{"capture=made", "after-capture-goes-on"},
 		{"after-capture=sows-on", "after-capture-sows-on"},
+		{"after-capture=again-once", "after-capture-again-once"},
 		{"!captured=stored", "after-capture-goes-on"},
 		{"after-capture=again", "after-capture-again"},
 		{"", "after-capture-passes"},
@@ -117,6 +118,7 @@ var Subjects = [...]Subject{
 	}},
 	{Key: "rest", Part: PartEnd, messages: []subjectMessage{
 		{"wins=last-mover", ""},
+		{"stuck=empty-passes fewest=1 rightmost=nearest repetition=both-sides", "rest-none-left"},
 		{"stuck=empty-passes fewest=1 rightmost=nearest", ""},
 		{"ends=cleared", "rest-cleared"},
 		{"left-over=both-sides", "rest-owners"},

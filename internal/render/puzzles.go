@@ -154,7 +154,7 @@ func (b *pageBuilder) puzzle(p puzzle.Puzzle, game *puzzleGame) puzzleView {
 func themeFact(theme player.Theme, rules engine.Rules) string {
 	switch theme {
 	case player.ThemeTurn:
-		if rules.AfterCapture == engine.CaptureAgain {
+		if rules.AfterCapture == engine.CaptureAgain || rules.AfterCapture == engine.CaptureAgainOnce {
 			return "after-capture"
 		}
 		return "last-in-store"

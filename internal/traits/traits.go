@@ -29,6 +29,8 @@ func Of(t prose.Table, game *variant.Variant) []Trait {
 		captures = "number"
 	case capture.Has(engine.FromEmptyPit), capture.Has(engine.FromInnerPit):
 		captures = "opposite"
+	case capture.Has(engine.BeyondEmpty):
+		captures = "beyond"
 	}
 	numbers := prose.FactValues(t, game.Voice, game.Rules)["numbers"]
 	seeds := strconv.Itoa(game.Rules.Total())

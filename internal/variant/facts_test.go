@@ -79,6 +79,7 @@ func TestClausesAreFoundWhereTheyAreNamed(t *testing.T) {
 // list when a clause is found that states it.
 func TestFactsThatNoSourceStates(t *testing.T) {
 	want := map[string]string{
+		"ali-guli-mane":     "begins origin rest",
 		"avalanche":         "start begins origin capture",
 		"ayoayo":            "begins playable wins",
 		"bohnenspiel":       "begins origin",

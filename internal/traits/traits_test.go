@@ -1,0 +1,29 @@
+package traits
+
+import (
+	"os"
+	"testing"
+
+	"sowbook/engine"
+	"sowbook/internal/locale"
+	"sowbook/internal/variant"
+)
+
+func TestEveryCaptureHasWords(t *testing.T) {
+	tables, problems := locale.Load(locale.Layer{Files: os.DirFS("../../templates/words"), DisplayPath: "words"})
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	kinds := engine.Values("capture")
+	if len(kinds) < 6 {
+		t.Fatalf("kinds %v", kinds)
+	}
+	for i, kind := range kinds {
+		game := &variant.Variant{Rules: engine.Rules{Capture: engine.Capture(i), Numbers: 1 << 2}}
+		for _, trait := range Of(tables["en"], game) {
+			if trait.Key == "captures" && (trait.Value == "none") != (kind == "none") {
+				t.Errorf("capture=%s: %s", kind, trait.Say)
+			}
+		}
+	}
+}
