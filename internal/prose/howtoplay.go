@@ -13,16 +13,18 @@ var howToPlay = [...][]howLine{
 	{{"wins=last-mover", "how.last-mover"}, {"stores=none", "how.most-captured"}, {"", "how.most-stored"}},
 	{{"pick=rightmost", "how.move-rightmost"}, {"!fewest=1", "how.move-fewest"}, {"", "how.move-any"}},
 	{{"stores=own", "how.sow-own"}, {"stores=both", "how.sow-both"}},
+	{{"origin=first", "how.first-returns"}},
 	{{"relay=yes !numbers=none", "how.relay-unless"}, {relaysAndGoesOn, "how.relay-again"}, {"relay=yes", "how.relay"}, {"relay=next", "how.relay-next"}},
 	{
 		{"capture=inner", "how.capture-inner"}, {"capture=inner-both", "how.capture-inner-both"},
 		{"capture=across", "how.capture-across"}, {"capture=opposite", "how.capture-opposite"}, {"capture=made taker=mover", "how.capture-made-mover"}, {"capture=made", "how.capture-made"},
 		{"capture=run-across", "how.capture-run-across"}, {"capture=run-theirs", "how.capture-run-theirs"},
 		{"capture=run-both numbers=1", "how.capture-run-singles"}, {"capture=run-both", "how.capture-run-both"},
-		{"capture=run-ahead", "how.capture-run-ahead"},
+		{"capture=run-ahead", "how.capture-run-ahead"}, {"capture=last-theirs", "how.capture-last-theirs"},
 		{"capture=beyond numbers=none", "how.capture-beyond"}, {"capture=beyond", "how.capture-beyond-made"},
 		{"capture=beyond-across numbers=none", "how.capture-beyond-across"}, {"capture=beyond-across", "how.capture-beyond-across-made"},
 	},
+	{{"claim=makes-three", "how.claim-makes-three"}, {"claim=faces-three", "how.claim-faces-three"}},
 	{{relaysAndGoesOn, ""}, {"!stores=none last-in-store=again", "how.again-store"}, {"after-capture=again", "how.again-capture"}, {"after-capture=sows-on", "how.again-sows-on"}, {"after-capture=again-once", "how.again-once"}},
 	{{"feed=must", "how.feed"}},
 	{{"wins=last-mover", "how.end-last-mover"}, {"ends=cleared", "how.end-cleared"}, {"", "how.end"}},
@@ -37,7 +39,7 @@ const relaysAndGoesOn = "relay=yes numbers=none last-in-store=again captures:fro
 var (
 	howWays   = []howLine{{"rows=4", "how.way-rows"}, {"direction=cw", "how.way-cw"}, {"direction=either", "how.way-either"}, {"", "how.way-ccw"}}
 	howTakers = []howLine{{"taker=mover", "how.taker-mover"}, {"", "how.taker-owner"}}
-	howEnds   = []howLine{{"ends=at-once", "how.ends-at-once"}, {"stuck=empty-passes", "how.ends-neither-moves"}, {"", "how.ends-no-move"}}
+	howEnds   = []howLine{{"majority=ends", "how.ends-majority"}, {"ends=at-once", "how.ends-at-once"}, {"stuck=empty-passes", "how.ends-neither-moves"}, {"", "how.ends-no-move"}}
 	howRests  = []howLine{{"!refill=no", "how.rest-refill"}, {"stuck=empty-passes fewest=1 rightmost=nearest", ""}, {"left-over=both-sides", "how.rest-owners"}, {"left-over=other-side", "how.rest-other"}, {"", "how.rest-nobody"}}
 )
 

@@ -21,6 +21,8 @@ function drawLayers(within, paths) {
 
 export class BoardSvg {
   flipped = false; // whether the board is seen from North's side
+  /** @type {number[][]} the pits that South and North own, whichever row they are in */
+  owned = [[], []];
   /** @type {number[]} by slot, like everything below */
   #counts = [];
   /** @type {string[][]} */
@@ -163,6 +165,7 @@ export class BoardSvg {
 
   /** Marks the pits that South and North own, whichever row they are in. @param {number[][]} pits of South and North */
   setOwned(pits) {
+    this.owned = pits;
     ["owned-s", "owned-n"].forEach((kind, side) => {
       this.svg.querySelector(`.${kind}`)?.remove();
       const slots = pits[side].map((pit) => this.slot(pit));

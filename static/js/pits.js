@@ -74,11 +74,19 @@ export class PitButtons {
 
   /** @param {number[]} seeds @param {string} turn @param {number} hand @param {LegalMoves} [legal] the legal moves, if known */
   show(seeds, turn, hand, legal) {
+    const { owned } = this.drawing;
     set(this.layer, { "aria-label": words.board(this.game, seeds, turn, hand) });
     this.buttons.forEach((pit, place) => {
       const can = legal && pit.className !== "store" ? !!legal.can[place] : null;
       set(pit, {
-        "aria-label": words.place(this.game, place, this.labels[place], seeds[place], can),
+        "aria-label": words.place(
+          this.game,
+          place,
+          this.labels[place],
+          seeds[place],
+          can,
+          "SN"[owned.findIndex((pits) => pits.includes(place))],
+        ),
         "aria-disabled": can === null ? null : !can,
       });
       pit.classList.toggle("can", !!can);

@@ -23,8 +23,9 @@ test("the lab's sentences match the generator's in every language", () => {
         .filter(([key]) => key.endsWith("-say"))
         .map(([key, text]) => [key.slice(0, -4), text]),
     );
-    const { numbers, "one-of": oneOf, comma } = table(lang, ["engine"]);
-    const got = sentences({ ...rules, facts: told.map(([keys]) => keys) }, store, { ...messages, numbers, "one-of": oneOf, comma }, lang);
+    const { numbers, "one-of": oneOf, "even-number": even, comma } = table(lang, ["engine"]);
+    const engine = { numbers, "one-of": oneOf, "even-number": even, comma };
+    const got = sentences({ ...rules, facts: told.map(([keys]) => keys) }, store, { ...messages, ...engine }, lang);
     assert.deepEqual(
       got,
       told.map(([, sentence]) => sentence),
