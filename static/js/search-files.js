@@ -4,7 +4,7 @@ import { fetchJson } from "./fetch-json.js";
 import { Index } from "./ranking.js";
 /** @import { Entry, Vocabulary } from "./ranking.js" */
 
-const MOST = 6; // parts loaded for one search
+const MOST = 8; // parts loaded for one search
 
 /** The first file: the address of each part, texts that several pages share, and the numbers of the parts that have a word, in any text
  * and in the title of a page. It has no words if a search loads all parts. Words that most parts have are left out.

@@ -1,7 +1,7 @@
 // The page around the board: the prompt, the message, the toolbar, the moves so far, the score of the match.
 import { find, html, set, setText } from "../dom.js";
 import * as requests from "../requests.js";
-import { t } from "../words.js";
+import { owned, t } from "../words.js";
 import { advice, linkState } from "./friend.js";
 import { isMatch } from "./game.js";
 import { say } from "./names.js";
@@ -54,7 +54,7 @@ export class PlayPageView {
   /** Shows the moves of the game. @param {Session} state @param {Board} board */
   showMoves({ game, view }, board) {
     const { S, N } = board.game.sides;
-    const [s, n] = board.seeds.slice(-2);
+    const [s, n] = owned(board.game, board.seeds);
     this.score.replaceChildren(
       ...[
         [S, s],
