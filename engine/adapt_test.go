@@ -6,6 +6,7 @@ import (
 
 	. "sowbook/engine"
 	"sowbook/engine/enginetest"
+	. "sowbook/engine/ruleset"
 )
 
 func TestAdaptGivesEveryChoiceAMeaning(t *testing.T) {

@@ -1,109 +1,6 @@
 package engine
 
-// Capture is the rule of capture.
-type Capture uint8
-
-// CaptureAcross: a last seed in one of the mover's empty pits takes itself and the seeds
-// of the opposite pit. CaptureOpposite takes only the seeds of the opposite pit.
-//
-// CaptureMade: whenever a dropped seed brings a pit to one of Numbers, the pit's owner
-// takes its seeds (N-N4).
-//
-// CaptureRunAcross: a last seed that brings a pit to one of Numbers takes that pit and
-// the pit facing it, and continues back through the pits just sown while they hold one
-// of Numbers (L-9). CaptureRunTheirs takes only the opponent's pits and no facing pits.
-// CaptureRunBoth takes the pits of both sides and no facing pits.
-// CaptureLastTheirs takes only the pit of the last seed, on the opponent's side.
-// CaptureRunAhead is like CaptureRunAcross, but continues ahead through the pits that
-// follow the last (CD-9).
-//
-// CaptureInner, in games with four rows: a last seed in one of the mover's occupied inner
-// pits takes the seeds of the facing pit, if it holds any, and of the pit behind that one.
-// CaptureInnerBoth takes them only if both hold seeds.
-//
-// CaptureBeyond: if the pit after the last seed is empty, the mover takes the pit beyond
-// it. CaptureBeyondAcross takes that pit and the pit facing it. With Numbers, seeds on the
-// way capture as in CaptureMade.
-const (
-	NoCapture Capture = iota
-	CaptureAcross
-	CaptureOpposite
-	CaptureMade
-	CaptureRunAcross
-	CaptureRunTheirs
-	CaptureRunBoth
-	CaptureRunAhead
-	CaptureInner
-	CaptureInnerBoth
-	CaptureLastTheirs
-	CaptureBeyond
-	CaptureBeyondAcross
-)
-
-var captureNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs", "run-both", "run-ahead", "inner", "inner-both", "last-theirs", "beyond", "beyond-across"}
-
-// CaptureTrait is a set of properties of a [Capture].
-type CaptureTrait uint16
-
-// The properties of captures. The rules, their checks and the sentences about them
-// depend on these; a new kind of capture is a line of captureTraits.
-const (
-	FromEmptyPit CaptureTrait = 1 << iota // a last seed in one of the mover's empty pits captures
-	ByNumber                              // a pit is captured only when it holds one of Numbers
-	AnySeed                               // any dropped seed that makes one of Numbers captures; without it only the last can
-	InRuns                                // the capture goes on through a run of pits: back through those just sown, unless Ahead
-	TakesLast                             // the pit of the last seed is captured
-	TakesFacing                           // the facing pits are captured
-	OnlyTheirs                            // only the opponent's pits are captured
-	Ahead                                 // the run goes ahead from the last pit
-	FromInnerPit                          // a last seed in one of the mover's occupied inner pits captures
-	NeedsBehind                           // nothing is captured if the pit behind the facing pit is empty
-	BeyondEmpty                           // the pit beyond an empty one is captured
-)
-
-var captureTraits = [...]CaptureTrait{
-	NoCapture:           0,
-	CaptureAcross:       FromEmptyPit | TakesLast | TakesFacing,
-	CaptureOpposite:     FromEmptyPit | TakesFacing,
-	CaptureMade:         ByNumber | AnySeed,
-	CaptureRunAcross:    ByNumber | InRuns | TakesLast | TakesFacing,
-	CaptureRunTheirs:    ByNumber | InRuns | TakesLast | OnlyTheirs,
-	CaptureRunBoth:      ByNumber | InRuns | TakesLast,
-	CaptureRunAhead:     ByNumber | InRuns | TakesLast | TakesFacing | Ahead,
-	CaptureInner:        FromInnerPit | TakesFacing,
-	CaptureInnerBoth:    FromInnerPit | TakesFacing | NeedsBehind,
-	CaptureLastTheirs:   ByNumber | TakesLast | OnlyTheirs,
-	CaptureBeyond:       AnySeed | BeyondEmpty,
-	CaptureBeyondAcross: AnySeed | BeyondEmpty | TakesFacing,
-}
-
-// traitNames are the names of the traits, in the order of their bits.
-var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead", "from-inner-pit", "needs-behind", "beyond-empty"}
-
-// Has reports whether the capture has all of some traits.
-func (c Capture) Has(traits CaptureTrait) bool { return captureTraits[c]&traits == traits }
-
-// Traits returns the names of the traits of the capture.
-func (c Capture) Traits() []string {
-	var names []string
-	for i, name := range traitNames {
-		if c.Has(1 << i) {
-			names = append(names, name)
-		}
-	}
-	return names
-}
-
-// capturesWith returns the names of the captures that have all of some traits.
-func capturesWith(traits CaptureTrait) []string {
-	var names []string
-	for i, name := range captureNames {
-		if Capture(i).Has(traits) {
-			names = append(names, name)
-		}
-	}
-	return names
-}
+import "sowbook/engine/ruleset"
 
 // capture makes the captures of the last seed. It returns the rule by which the turn
 // passes if the mover does not play again.
@@ -119,15 +16,15 @@ func (t *turn) capture() Rule {
 	case t.claims():
 		t.claim(Step{ClaimStep, RuleClaim, t.at, t.board.Store(t.mover), t.held, NoCause})
 		return RuleClaim
-	case c.Has(FromEmptyPit) && t.held == 1:
+	case c.Has(ruleset.FromEmptyPit) && t.held == 1:
 		return t.captureAcross()
-	case c.Has(BeyondEmpty):
+	case c.Has(ruleset.BeyondEmpty):
 		return t.captureBeyond()
-	case c.Has(AnySeed) && number:
+	case c.Has(ruleset.AnySeed) && number:
 		return RuleMade
-	case c.Has(TakesLast) && number:
+	case c.Has(ruleset.TakesLast) && number:
 		return t.captureRun()
-	case t.rules.Relay != NoRelay:
+	case t.rules.Relay != ruleset.NoRelay:
 		return RuleEmptyEnds
 	}
 	return RuleTurnPasses
@@ -142,7 +39,7 @@ func (t *turn) captureAcross() Rule {
 	switch n := t.pos.Seeds(facing); {
 	case t.isOwned(facing):
 		return RuleOwnedSafe
-	case n == 3 && t.rules.Claim == ClaimFacesThree:
+	case n == 3 && t.rules.Claim == ruleset.ClaimFacesThree:
 		t.claim(Step{ClaimStep, RuleClaim, facing, t.at, 1, NoCause})
 		return RuleClaim
 	case n == 0 && !t.rules.LoneCapture:
@@ -160,7 +57,7 @@ func (t *turn) captureBeyond() Rule {
 		return RuleNothingBeyond
 	}
 	t.take(beyond, t.mover, RuleBeyond, NoCause)
-	if t.rules.Capture.Has(TakesFacing) {
+	if t.rules.Capture.Has(ruleset.TakesFacing) {
 		t.take(t.board.Opposite(beyond), t.mover, RuleBeyond, Facing)
 	}
 	return RuleBeyond
@@ -173,7 +70,7 @@ func (t *turn) takeMade(at Place) {
 		return
 	}
 	taker := t.mover
-	if t.rules.Taker == TakenByOwner {
+	if t.rules.Taker == ruleset.TakenByOwner {
 		taker = t.board.Owner(at)
 	}
 	t.take(at, taker, RuleMade, NoCause)
@@ -186,26 +83,26 @@ func (t *turn) captureRun() Rule {
 	if length == 0 {
 		return RuleTurnPasses
 	}
-	if t.rules.GrandSlam != SlamTakes && t.slams(length) {
+	if t.rules.GrandSlam != ruleset.SlamTakes && t.slams(length) {
 		switch t.rules.GrandSlam {
-		case SlamTakesNothing:
+		case ruleset.SlamTakesNothing:
 			return RuleGrandSlam
-		case SlamLeavesFirst:
+		case ruleset.SlamLeavesFirst:
 			at = t.before(at)
 			length--
-		case SlamLeavesLast:
+		case ruleset.SlamLeavesLast:
 			length--
 		}
 		t.slam = true
 	}
 	for range length {
-		if t.rules.Run == OneByOne && !t.rules.Numbers.Has(t.pos.Seeds(at)) {
+		if t.rules.Run == ruleset.OneByOne && !t.rules.Numbers.Has(t.pos.Seeds(at)) {
 			break
 		}
 		t.takePair(at, RuleRun)
 		at = t.along(at)
 	}
-	if t.slam && t.rules.GrandSlam != SlamGivesRest {
+	if t.slam && t.rules.GrandSlam != ruleset.SlamGivesRest {
 		return RuleGrandSlam
 	}
 	return RuleRun
@@ -215,18 +112,18 @@ func (t *turn) captureRun() Rule {
 // pit counts twice, however often the lap went round.
 func (t *turn) runLength() int {
 	most := 2 * t.board.Pits
-	if !t.rules.Capture.Has(Ahead) {
-		if t.rules.Origin == OriginSkipped || t.rules.Origin == StartSkipped {
+	if !t.rules.Capture.Has(ruleset.Ahead) {
+		if t.rules.Origin == ruleset.OriginSkipped || t.rules.Origin == ruleset.StartSkipped {
 			most-- // the skipped pit is not one of those just sown
 		}
 		most = min(most, t.dropped)
 	}
-	if !t.rules.Capture.Has(InRuns) {
+	if !t.rules.Capture.Has(ruleset.InRuns) {
 		most = 1
 	}
 	length, at := 0, t.at
 	for length < most && t.board.IsPit(at) && t.rules.Numbers.Has(t.pos.Seeds(at)) {
-		if t.isOwned(at) || t.rules.Capture.Has(OnlyTheirs) && t.board.Owner(at) == t.mover {
+		if t.isOwned(at) || t.rules.Capture.Has(ruleset.OnlyTheirs) && t.board.Owner(at) == t.mover {
 			break
 		}
 		length++
@@ -248,7 +145,7 @@ func (t *turn) slams(length int) bool {
 // along returns the next place of a run: the pit after at if the run goes ahead, or the
 // place of the seed dropped before the one there.
 func (t *turn) along(at Place) Place {
-	if !t.rules.Capture.Has(Ahead) {
+	if !t.rules.Capture.Has(ruleset.Ahead) {
 		return t.before(at)
 	}
 	for {
@@ -270,10 +167,10 @@ func (t *turn) before(at Place) Place {
 
 // takePair captures a pit and the pit facing it, as far as the capture takes them.
 func (t *turn) takePair(at Place, rule Rule) {
-	if t.rules.Capture.Has(TakesLast) {
+	if t.rules.Capture.Has(ruleset.TakesLast) {
 		t.take(at, t.mover, rule, NoCause)
 	}
-	if t.rules.Capture.Has(TakesFacing) && !t.isOwned(t.board.Opposite(at)) {
+	if t.rules.Capture.Has(ruleset.TakesFacing) && !t.isOwned(t.board.Opposite(at)) {
 		t.take(t.board.Opposite(at), t.mover, rule, Facing)
 	}
 }
@@ -293,11 +190,11 @@ func (t *turn) take(from Place, to Side, rule Rule, cause Cause) {
 // the pit was occupied, and the pits that must hold seeds do.
 func (t *turn) capturesInner() bool {
 	c := t.rules.Capture
-	if !c.Has(FromInnerPit) || t.held == 1 || !t.board.IsInner(t.at) {
+	if !c.Has(ruleset.FromInnerPit) || t.held == 1 || !t.board.IsInner(t.at) {
 		return false
 	}
 	facing := t.board.Opposite(t.at)
-	return t.pos.Seeds(facing) > 0 && (!c.Has(NeedsBehind) || t.pos.Seeds(t.board.Behind(facing)) > 0)
+	return t.pos.Seeds(facing) > 0 && (!c.Has(ruleset.NeedsBehind) || t.pos.Seeds(t.board.Behind(facing)) > 0)
 }
 
 // takeInHand lifts the seeds that a last seed in an inner pit captures, and returns their

@@ -1,5 +1,7 @@
 package engine
 
+import "sowbook/engine/ruleset"
+
 // isOwned reports whether a player owns a place, which is a pit or a store.
 func (t *turn) isOwned(at Place) bool {
 	return t.board.IsPit(at) && t.rules.ownedPit(&t.pos, at)
@@ -9,7 +11,7 @@ func (t *turn) isOwned(at Place) bool {
 // there.
 func (t *turn) claims() bool {
 	theirs := t.mover.Other()
-	if t.rules.Claim != ClaimMakesThree || t.held != 3 || t.board.Owner(t.at) != theirs {
+	if t.rules.Claim != ruleset.ClaimMakesThree || t.held != 3 || t.board.Owner(t.at) != theirs {
 		return false
 	}
 	number := t.at - t.board.First(theirs) // from the owner's left, from 0

@@ -44,11 +44,9 @@
 //
 // # Rules as text
 //
-// [ParseRules] parses words such as "capture=across relay=yes"; words.go has the table of
-// them. [Rules.Check] rejects contradictory combinations, and [Rules.Adapt] finds the smallest
-// change that resolves the contradiction. [Rules.Holds] evaluates conditions on the words. A new
-// value of a word is a constant in rules.go and a name in words.go; a new kind of capture
-// is a constant, a name and a line of traits in capture.go.
+// [ParseRules] parses words such as "capture=across relay=yes". Package
+// [sowbook/engine/ruleset] has the table of them, their contradictions, and the smallest
+// change that resolves one.
 //
 // # Points that rule books leave open
 //

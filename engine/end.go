@@ -1,5 +1,7 @@
 package engine
 
+import "sowbook/engine/ruleset"
+
 // Reason is the reason why a game is over.
 type Reason uint8
 
@@ -44,12 +46,12 @@ func (r Rules) Ended(p Position) Reason { return r.ended(&p) }
 
 func (r *Rules) ended(p *Position) Reason {
 	switch r.Ends {
-	case EndsCleared:
+	case ruleset.EndsCleared:
 		if p.InPits(South)+p.InPits(North) <= 1 {
 			return BoardCleared
 		}
 		return NotOver // a side without seeds is given one, or passes
-	case EndsSideEmpty:
+	case ruleset.EndsSideEmpty:
 		if p.InPits(South) == 0 || p.InPits(North) == 0 {
 			return SideEmpty
 		}
@@ -66,7 +68,7 @@ func (r *Rules) ended(p *Position) Reason {
 // canMove reports whether the side to move has a pit to play; if it must feed the
 // opponent, or must not take all their seeds, one that does so.
 func (r *Rules) canMove(p *Position) bool {
-	if !r.mustFeed(p) && r.GrandSlam != SlamForbidden {
+	if !r.mustFeed(p) && r.GrandSlam != ruleset.SlamForbidden {
 		return r.canSow(p)
 	}
 	b := p.Board()
@@ -88,7 +90,7 @@ func (r Rules) AfterPasses(p Position) Position { return r.afterPasses(p, nil) }
 // afterPasses is like [Rules.AfterPasses], and appends the steps of the sweep to steps.
 func (r *Rules) afterPasses(p Position, steps *[]Step) Position {
 	// Neither side can move, so left-over=other-side sweeps nothing.
-	if r.Stuck != StuckPasses || r.LeftOver != ToOwners {
+	if r.Stuck != ruleset.StuckPasses || r.LeftOver != ruleset.ToOwners {
 		return p
 	}
 	return r.sweepAll(p, steps, true)
@@ -112,7 +114,7 @@ func (t *turn) end() {
 		t.note(Step{EndStep, t.reason.Rule(), Hand, Hand, 0, t.endCause()})
 	}
 	t.pos.SetAgain(false)
-	if t.slam && t.rules.GrandSlam == SlamGivesRest {
+	if t.slam && t.rules.GrandSlam == ruleset.SlamGivesRest {
 		t.giveRest()
 		return
 	}
@@ -142,13 +144,13 @@ func (t *turn) endCause() Cause {
 		}
 	case NoMove:
 		switch {
-		case t.rules.Stuck == EmptyPasses:
+		case t.rules.Stuck == ruleset.EmptyPasses:
 			return NeitherMoves
 		case t.pos.Free(t.pos.Turn()) == 0:
 			return NoSeeds
 		case r.mustFeed(&t.pos):
 			return CannotFeed
-		case r.GrandSlam == SlamForbidden && r.canSow(&t.pos):
+		case r.GrandSlam == ruleset.SlamForbidden && r.canSow(&t.pos):
 			return OnlySlams
 		}
 		return NoPit
@@ -165,10 +167,10 @@ func (t *turn) heirs() [2]bool {
 		return [2]bool{}
 	}
 	switch t.rules.LeftOver {
-	case ToOwners:
+	case ruleset.ToOwners:
 		return [2]bool{true, true}
-	case ToOther:
-		if t.rules.Stuck == EmptyPasses {
+	case ruleset.ToOther:
+		if t.rules.Stuck == ruleset.EmptyPasses {
 			break // neither side can move
 		}
 		// If a side is empty, only the other one has seeds to take.

@@ -1,5 +1,7 @@
 package engine
 
+import "sowbook/engine/ruleset"
+
 // Game is a line of plies from a start. Unlike a position it knows its history: which
 // positions have repeated, and passes in a row.
 type Game struct {
@@ -24,7 +26,7 @@ type Result struct {
 
 // Result returns the result of a game that is over in position p for a reason.
 func (r Rules) Result(p Position, reason Reason) Result {
-	return Result{reason, p.Stored(South), p.Stored(North), r.Wins == LastMoverWins, p.Turn()}
+	return Result{reason, p.Stored(South), p.Stored(North), r.Wins == ruleset.LastMoverWins, p.Turn()}
 }
 
 // Winner returns "S", "N" or "draw".
@@ -47,7 +49,7 @@ func (r Result) Winner() string {
 func (r Rules) Margin(p *Position, end Reason, s Side) int {
 	margin := p.Margin(s)
 	switch {
-	case r.Wins == MostWins || end == NotOver:
+	case r.Wins == ruleset.MostWins || end == NotOver:
 		return margin
 	case end != NoMove:
 		return 0
@@ -149,7 +151,7 @@ func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 	switch {
 	case ply.End != NotOver:
 		return
-	case g.Rules.Stuck == StuckPasses && ply.Move.Kind == Pass && len(g.Plies) > 0 && g.Plies[len(g.Plies)-1].Move.Kind == Pass:
+	case g.Rules.Stuck == ruleset.StuckPasses && ply.Move.Kind == Pass && len(g.Plies) > 0 && g.Plies[len(g.Plies)-1].Move.Kind == Pass:
 		ply.End, cause = NoMove, BothPassed
 	case g.seen[ply.After.WithoutStores()] >= 2:
 		ply.End = Repetition
@@ -164,7 +166,7 @@ func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 	case ply.End == NoMove:
 		ply.After = g.Rules.afterPasses(ply.After, steps)
 	default:
-		ply.After = g.Rules.sweepAll(ply.After, steps, g.Rules.Repeats == RepeatsToOwners)
+		ply.After = g.Rules.sweepAll(ply.After, steps, g.Rules.Repeats == ruleset.RepeatsToOwners)
 	}
 }
 

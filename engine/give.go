@@ -1,9 +1,11 @@
 package engine
 
+import "sowbook/engine/ruleset"
+
 // giver returns the side that must give a seed to the other, which has none (L-11). ok
 // is false if no gift is due. A single seed is not given: it ends the game (L-12).
 func (r *Rules) giver(p *Position) (s Side, ok bool) {
-	if r.Give == NoGive {
+	if r.Give == ruleset.NoGive {
 		return 0, false
 	}
 	for s = South; s <= North; s++ {
@@ -34,7 +36,7 @@ func (r *Rules) refusesGift(p *Position, m Move, giver Side, due bool) (Refusal,
 		return Refusal{RuleOwnPits, m.Pit}, true
 	case p.Seeds(m.Pit) == 0:
 		return Refusal{RuleEmptyPit, m.Pit}, true
-	case r.Pick == PickRightmost && m.Pit != r.onlyGift(p, giver):
+	case r.Pick == ruleset.PickRightmost && m.Pit != r.onlyGift(p, giver):
 		return Refusal{RuleRightmost, m.Pit}, true
 	}
 	return Refusal{}, false
@@ -65,7 +67,7 @@ func (t *turn) give() {
 	t.pos.Add(t.move.Pit, -1)
 	t.pos.Add(to, 1)
 	t.note(Step{GiveStep, RuleGive, t.move.Pit, to, 1, NoCause})
-	if t.rules.Give == GiveInstead && t.pos.Turn() == t.mover {
+	if t.rules.Give == ruleset.GiveInstead && t.pos.Turn() == t.mover {
 		t.pass(TurnStep, RuleGive)
 	}
 }

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"sowbook/engine/board"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/lite"
 )
 
@@ -37,16 +38,18 @@ func (e *Refusal) Error() string { return "illegal move: " + e.Rule.String() }
 // ways returns the directions in which a move may go.
 func (r *Rules) ways() []Way {
 	switch r.Direction {
-	case Counterclockwise:
+	case ruleset.Counterclockwise:
 		return []Way{Right}
-	case Clockwise:
+	case ruleset.Clockwise:
 		return []Way{Left}
 	}
 	return []Way{Right, Left}
 }
 
 // BothWays reports whether moves may go both ways, so that each says which way it goes.
-func (r Rules) BothWays() bool { return r.Direction == EitherWay || r.Direction == ReverseToCapture }
+func (r Rules) BothWays() bool {
+	return r.Direction == ruleset.EitherWay || r.Direction == ruleset.ReverseToCapture
+}
 
 // reverses reports whether a clockwise move is one of [ReverseToCapture]: it begins in the
 // mover's two leftmost columns, and its first lap captures.
@@ -72,7 +75,7 @@ func (r *Rules) playable(p *Position, at Place) bool {
 
 // ownedPit reports whether a player owns a pit.
 func (r *Rules) ownedPit(p *Position, at Place) bool {
-	if r.Claim == NoClaim {
+	if r.Claim == ruleset.NoClaim {
 		return false
 	}
 	_, owned := p.Owned(at)
@@ -88,7 +91,7 @@ func (r *Rules) only(p *Position) (at Place, ok bool) {
 		if p.Seeds(at) > 0 {
 			return at, true
 		}
-		if r.Rightmost == RightmostPasses {
+		if r.Rightmost == ruleset.RightmostPasses {
 			break
 		}
 	}
@@ -97,7 +100,7 @@ func (r *Rules) only(p *Position) (at Place, ok bool) {
 
 // canSow reports whether the side to move has a pit to play.
 func (r *Rules) canSow(p *Position) bool {
-	if r.Pick == PickRightmost {
+	if r.Pick == ruleset.PickRightmost {
 		_, ok := r.only(p)
 		return ok
 	}
@@ -117,18 +120,18 @@ func (r Rules) MustPass(p *Position) bool {
 	switch {
 	case r.canSow(p):
 		return false
-	case r.Stuck == EmptyPasses:
+	case r.Stuck == ruleset.EmptyPasses:
 		other := p.WithTurn(p.Turn().Other())
 		return r.canSow(&other)
 	case r.passesEmpty() && p.InPits(p.Turn()) == 0:
 		return true
 	}
-	return (r.Stuck == StuckPasses || r.Rightmost == RightmostPasses) && p.InPits(p.Turn()) > 0
+	return (r.Stuck == ruleset.StuckPasses || r.Rightmost == ruleset.RightmostPasses) && p.InPits(p.Turn()) > 0
 }
 
 // passesEmpty reports whether a side without seeds passes because only a cleared board ends
 // the game.
-func (r *Rules) passesEmpty() bool { return r.Ends == EndsCleared && r.Give == NoGive }
+func (r *Rules) passesEmpty() bool { return r.Ends == ruleset.EndsCleared && r.Give == ruleset.NoGive }
 
 // mustFeed reports whether the side to move must give its opponent seeds.
 func (r *Rules) mustFeed(p *Position) bool { return r.Feed && p.InPits(p.Turn().Other()) == 0 }
@@ -143,7 +146,7 @@ func (r *Rules) feeds(p *Position, m Move) bool {
 // isForbiddenSlam reports whether a move would capture all the opponent's seeds, under
 // rules that forbid this.
 func (r *Rules) isForbiddenSlam(p *Position, m Move) bool {
-	if r.GrandSlam != SlamForbidden {
+	if r.GrandSlam != ruleset.SlamForbidden {
 		return false
 	}
 	t := turn{rules: *r, board: p.Board(), pos: *p, move: m, mover: p.Turn()}
@@ -232,11 +235,11 @@ func (r *Rules) refusesSowing(p *Position, m Move) (Refusal, bool) {
 		return Refusal{RuleEmptyPit, m.Pit}, true
 	case !r.playable(p, m.Pit):
 		return Refusal{RuleFewest, m.Pit}, true
-	case m.Way == Right && r.Direction == Clockwise || m.Way == Left && r.Direction == Counterclockwise,
-		m.Way == Left && r.Direction == ReverseToCapture && !r.reverses(p, m):
+	case m.Way == Right && r.Direction == ruleset.Clockwise || m.Way == Left && r.Direction == ruleset.Counterclockwise,
+		m.Way == Left && r.Direction == ruleset.ReverseToCapture && !r.reverses(p, m):
 		return Refusal{RuleDirection, m.Pit}, true
 	}
-	if r.Pick == PickRightmost {
+	if r.Pick == ruleset.PickRightmost {
 		if at, ok := r.only(p); !ok || at != m.Pit {
 			return Refusal{RuleRightmost, m.Pit}, true
 		}

@@ -1,5 +1,7 @@
 package engine
 
+import "sowbook/engine/ruleset"
+
 // Ply is the result of one move.
 type Ply struct {
 	Player   Side
@@ -95,10 +97,10 @@ func (r *Rules) apply(p *Position, m Move, steps *[]Step) Ply {
 func (t *turn) again(last Rule) bool {
 	rule, cause := RuleExtraTurn, NoCause
 	switch {
-	case t.rules.LastInStore == LastPlaysAgain && t.at == t.board.Store(t.mover):
-	case t.rules.AfterCapture == CaptureAgain && t.captured > 0 && last != RuleNothingBeyond:
+	case t.rules.LastInStore == ruleset.LastPlaysAgain && t.at == t.board.Store(t.mover):
+	case t.rules.AfterCapture == ruleset.CaptureAgain && t.captured > 0 && last != RuleNothingBeyond:
 		rule = RuleCaptureAgain
-	case t.rules.AfterCapture == CaptureAgainOnce && last == RuleBeyond && !t.pos.Again():
+	case t.rules.AfterCapture == ruleset.CaptureAgainOnce && last == RuleBeyond && !t.pos.Again():
 		rule, cause = RuleCaptureAgain, OnlyOnce
 		t.pos.SetAgain(true)
 	default:

@@ -1,5 +1,7 @@
 package engine
 
+import "sowbook/engine/ruleset"
+
 // MaxLaps is the limit of laps in a move. A relay that has neither ended nor repeated a
 // board by then is undone and ends the turn. Most relays end within a few dozen laps; the
 // longest known loops take more than 40 million.
@@ -23,7 +25,7 @@ const MaxLaps = 1 << 16
 // several boards may lead to the same one, and the relay may first repeat another board.
 func (t *turn) sow() {
 	t.mover, t.from = t.pos.Turn(), t.move.Pit
-	if t.rules.Relay == NoRelay && t.rules.Captured == CapturedStored {
+	if t.rules.Relay == ruleset.NoRelay && t.rules.Captured == ruleset.CapturedStored {
 		t.lap()
 		return
 	}
@@ -52,12 +54,12 @@ func (t *turn) goOn() bool {
 	switch {
 	case t.capturesInner():
 		return true
-	case t.rules.Relay == RelayNext:
+	case t.rules.Relay == ruleset.RelayNext:
 		return t.findNext()
-	case t.rules.Relay == NoRelay || !t.board.IsPit(t.at) || t.isOwned(t.at):
+	case t.rules.Relay == ruleset.NoRelay || !t.board.IsPit(t.at) || t.isOwned(t.at):
 		return false
 	}
-	return t.held > 1 && !(t.rules.Capture.Has(ByNumber) && t.rules.Numbers.Has(t.held))
+	return t.held > 1 && !(t.rules.Capture.Has(ruleset.ByNumber) && t.rules.Numbers.Has(t.held))
 }
 
 // findNext sets t.from to the pit after the last seed. If that is empty and the capture of
@@ -65,7 +67,7 @@ func (t *turn) goOn() bool {
 // reports whether t.from is occupied.
 func (t *turn) findNext() bool {
 	t.from = t.pitAfter(t.at)
-	if t.pos.Seeds(t.from) == 0 && t.rules.AfterCapture == CaptureSowsOn && t.captureBeyond() == RuleBeyond {
+	if t.pos.Seeds(t.from) == 0 && t.rules.AfterCapture == ruleset.CaptureSowsOn && t.captureBeyond() == RuleBeyond {
 		for range 2 * t.board.Pits {
 			if t.from = t.pitAfter(t.from); t.pos.Seeds(t.from) > 0 {
 				break
@@ -88,7 +90,7 @@ func (t *turn) pitAfter(at Place) Place {
 // sameAs reports whether two moves are about to sow the same seeds of the same board from
 // the same pit.
 func (t *turn) sameAs(other *turn) bool {
-	return t.from == other.from && t.pos == other.pos && (t.rules.Captured != SownFromStart || t.lapFrom == other.lapFrom)
+	return t.from == other.from && t.pos == other.pos && (t.rules.Captured != ruleset.SownFromStart || t.lapFrom == other.lapFrom)
 }
 
 // firstReturn returns the number of laps after which a relay first repeats a board,

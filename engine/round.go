@@ -1,28 +1,6 @@
 package engine
 
-// Refill is how the players fill their pits for the next round of a match. Each fills
-// whole pits from their own store, with the seeds of the start. Pits that cannot be filled
-// are closed for the round, and the surplus stays in the store. A player who cannot fill
-// any pit has lost the match.
-type Refill uint8
-
-// Without rounds there is NoRefill. With LeftFirst players fill their pits from their own
-// left to right; with RightFirst from right to left.
-const (
-	NoRefill Refill = iota
-	LeftFirst
-	RightFirst
-)
-
-// NextBegins is the rule for who begins the next round.
-type NextBegins uint8
-
-// With LastMoverBegins it is the player who moved last; with WinnerBegins the one with more
-// seeds, and after a draw the player who moved last.
-const (
-	LastMoverBegins NextBegins = iota
-	WinnerBegins
-)
+import "sowbook/engine/ruleset"
 
 // fills returns the number of pits that a side can fill from its store.
 func (r *Rules) fills(p *Position, s Side) int {
@@ -36,7 +14,7 @@ func (r *Rules) fills(p *Position, s Side) int {
 // if more, or the end of the match, which loser has lost. lost and more are both false if
 // the rules have no rounds, or if seeds that count for nobody are left in the pits.
 func (r Rules) AfterRound(p Position) (more, lost bool, loser Side) {
-	if r.Refill == NoRefill || p.InAllPits() > 0 {
+	if r.Refill == ruleset.NoRefill || p.InAllPits() > 0 {
 		return false, false, 0
 	}
 	for s := South; s <= North; s++ {
@@ -55,7 +33,7 @@ func (r *Rules) refill(p Position, first Side, steps *[]Step) Position {
 		filled := r.fills(&p, s)
 		for i := range b.Pits {
 			at := b.First(s) + Place(i)
-			if r.Refill == RightFirst {
+			if r.Refill == ruleset.RightFirst {
 				at = b.First(s) + Place(b.Pits-1-i)
 			}
 			p.SetClosed(at, i >= filled)
@@ -96,7 +74,7 @@ func (g *Game) nextBegins() Side {
 	if len(g.Plies) > 0 {
 		last = g.Plies[len(g.Plies)-1].Player
 	}
-	if g.Rules.NextBegins == WinnerBegins && g.now.Margin(last) < 0 {
+	if g.Rules.NextBegins == ruleset.WinnerBegins && g.now.Margin(last) < 0 {
 		return last.Other()
 	}
 	return last

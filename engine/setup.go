@@ -1,6 +1,9 @@
 package engine
 
-import "sowbook/internal/lite"
+import (
+	"sowbook/engine/ruleset"
+	"sowbook/internal/lite"
+)
 
 // Start returns the start position, with South to move. If a player sets up the board, it
 // returns an error.
@@ -10,28 +13,11 @@ func (r Rules) Start() (Position, error) {
 	}
 	b := r.Board()
 	p := b.Even(0, South)
-	for i := range Place(r.filled()) {
+	for i := range Place(r.FilledPits()) {
 		p.Set(i, r.Seeds)
 		p.Set(b.First(North)+i, r.Seeds)
 	}
 	return p, nil
-}
-
-// filled returns the number of pits of each side that hold seeds at a fixed start. They are
-// the first in order of place.
-func (r *Rules) filled() int {
-	switch r.Setup {
-	case OuterSetup:
-		return r.Pits
-	case RightHalfSetup:
-		return r.Pits + r.Pits/2
-	}
-	return r.Board().Pits
-}
-
-// IsLaidOut reports whether a player lays out the seeds, so that there is no fixed start.
-func (r Rules) IsLaidOut() bool {
-	return r.Setup == FreeSetup || r.Setup == MirroredSetup || r.Setup == TwoEachSetup
 }
 
 // CheckSetup returns an error if the rules do not allow p as a set-up (LI-5, LW-5, P-C1, CD-4).
@@ -43,14 +29,14 @@ func (r Rules) CheckSetup(p Position) error {
 		return lite.Error("nothing is captured yet: both stores must be empty")
 	case r.IsLaidOut() && p.Total() != r.Seeds:
 		return lite.Error("all " + lite.Itoa(r.Seeds) + " seeds must be on the board, not " + lite.Itoa(p.Total()))
-	case r.Setup == TwoEachSetup:
+	case r.Setup == ruleset.TwoEachSetup:
 		for i := range Place(2 * b.Pits) {
 			if p.Seeds(i) < 2 {
 				return lite.Error("pit " + lite.Itoa(int(i)+1) + " holds " + lite.Itoa(p.Seeds(i)) + ": every pit must hold at least two seeds")
 			}
 		}
 		return nil
-	case r.Setup != MirroredSetup:
+	case r.Setup != ruleset.MirroredSetup:
 		return nil
 	}
 	for i := range Place(b.Pits) {
@@ -75,7 +61,7 @@ func (r Rules) Distributed(p Position, by Side, turned bool) (Position, error) {
 		return p, err
 	}
 	first := by.Other()
-	if r.Begin == DistributorBegins {
+	if r.Begin == ruleset.DistributorBegins {
 		first = by
 		if turned {
 			return p, lite.Error("with begins=distributor nobody turns the board")
@@ -83,7 +69,7 @@ func (r Rules) Distributed(p Position, by Side, turned bool) (Position, error) {
 	}
 	if turned {
 		p = p.Turned()
-		if r.Begin == TurnedForfeits {
+		if r.Begin == ruleset.TurnedForfeits {
 			first = by
 		}
 	}

@@ -1,13 +1,15 @@
 package engine
 
+import "sowbook/engine/ruleset"
+
 // lap lifts seeds and drops them one by one along the track. It sets t.at to the place
 // where the last seed fell, t.held to the number of seeds there with that seed, and
 // t.lapFrom to the pit that the lap began in.
 func (t *turn) lap() {
 	at, hand := t.lift()
 	t.lapFrom, t.dropped = at, hand
-	anySeed, ownedTakes := t.rules.Capture.Has(AnySeed), t.rules.Owned == OwnedTakes
-	returns := t.rules.Origin == FirstReturns && hand > 1
+	anySeed, ownedTakes := t.rules.Capture.Has(ruleset.AnySeed), t.rules.Owned == ruleset.OwnedTakes
+	returns := t.rules.Origin == ruleset.FirstReturns && hand > 1
 	for ; hand > 0; hand-- {
 		if !returns {
 			at = t.next(at)
@@ -34,7 +36,7 @@ func (t *turn) lap() {
 func (t *turn) lift() (at Place, hand int) {
 	if t.laps > 0 && t.capturesInner() {
 		hand = t.takeInHand()
-		if t.rules.Captured == SownFromStart {
+		if t.rules.Captured == ruleset.SownFromStart {
 			return t.lapFrom, hand
 		}
 		return t.at, hand
@@ -50,7 +52,7 @@ func (t *turn) lift() (at Place, hand int) {
 // way returns the direction of the lap: that of the move, but counterclockwise after a
 // first lap that went back to capture.
 func (t *turn) way() Way {
-	if t.rules.Direction == ReverseToCapture && t.laps > 0 {
+	if t.rules.Direction == ruleset.ReverseToCapture && t.laps > 0 {
 		return Right
 	}
 	return t.move.Way
@@ -74,7 +76,7 @@ func (t *turn) next(at Place) Place {
 // follow returns the place after at on the full track. Stores at the left ends are where
 // the other player's store is on the board of [board.Board.Next].
 func (t *turn) follow(at Place, w Way) Place {
-	if t.rules.StoreEnd == StoresRight {
+	if t.rules.StoreEnd == ruleset.StoresRight {
 		return t.board.Next(at, w)
 	}
 	return t.otherStore(t.board.Next(t.otherStore(at), w))
@@ -94,21 +96,21 @@ func (t *turn) skips(at Place) (Rule, bool) {
 		if t.pos.Closed(at) {
 			return RuleClosed, true
 		}
-		if t.rules.Owned == OwnedSkipped && t.isOwned(at) {
+		if t.rules.Owned == ruleset.OwnedSkipped && t.isOwned(at) {
 			return RuleOwnedSkipped, true
 		}
 		switch t.rules.Origin {
-		case OriginSkipped:
+		case ruleset.OriginSkipped:
 			return RuleOriginSkipped, at == t.lapFrom
-		case StartSkipped:
+		case ruleset.StartSkipped:
 			return RuleOriginSkipped, at == t.move.Pit
 		}
 		return RuleOriginSkipped, false
 	}
 	switch t.rules.Stores {
-	case OwnStore:
+	case ruleset.OwnStore:
 		return RuleStoreSkipped, at != t.board.Store(t.mover)
-	case NoStore:
+	case ruleset.NoStore:
 		return RuleStoreSkipped, true
 	}
 	return RuleStoreSkipped, false

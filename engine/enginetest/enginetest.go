@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"sowbook/engine"
+	"sowbook/engine/ruleset"
 )
 
 // Cairo is the part of the rules that Lane's two games share.
@@ -119,9 +120,9 @@ var fourRowValues = []string{"outer", "right-half", "reverse", "inner", "inner-b
 func randomWords(seed uint64) string {
 	var text strings.Builder
 	rng := newRand(seed, "numbers")
-	for _, key := range engine.Keys() {
+	for _, key := range ruleset.Keys() {
 		value := ""
-		switch names := engine.Values(key); {
+		switch names := ruleset.Values(key); {
 		case key == "pits" || key == "rows" || key == "seeds" || key == "captured" || key == "wins":
 			continue
 		case key == "majority" || key == "claim" || key == "claim-last" || key == "owned": // boards are not packed, so searches would take too long
@@ -170,7 +171,7 @@ func hash(text string) uint64 {
 }
 
 // plainWords are the words that the solver can compile to a table of sowings, with their
-// values; nil stands for all values in [engine.Values]. This package cannot ask the solver,
+// values; nil stands for all values in [ruleset.Values]. This package cannot ask the solver,
 // because the solver's tests import it; they fail if a rule set here is not compiled.
 var plainWords = []struct {
 	key    string
@@ -200,7 +201,7 @@ var plainRuleSets = sync.OnceValue(func() (sets []engine.Rules) {
 	for _, word := range plainWords {
 		values := word.values
 		if values == nil {
-			values = engine.Values(word.key)
+			values = ruleset.Values(word.key)
 		}
 		var longer []string
 		for _, text := range texts {

@@ -6,6 +6,7 @@ import (
 
 	"sowbook/engine"
 	"sowbook/engine/enginetest"
+	"sowbook/engine/ruleset"
 )
 
 func TestGoalTextRoundTrip(t *testing.T) {
@@ -108,7 +109,7 @@ func TestWinHoldsAgainstEveryReply(t *testing.T) {
 	}
 	proofs := 0
 	enginetest.SmallPositions(t, 31, func(_ *rand.Rand, r engine.Rules, p engine.Position) {
-		if r.Direction != engine.Counterclockwise || r.Stores == engine.NoStore || p.Board().Pits > 4 {
+		if r.Direction != ruleset.Counterclockwise || r.Stores == ruleset.NoStore || p.Board().Pits > 4 {
 			return
 		}
 		for _, m := range r.Legal(p) {

@@ -1,6 +1,9 @@
 package player
 
-import "sowbook/engine"
+import (
+	"sowbook/engine"
+	"sowbook/engine/ruleset"
+)
 
 // GreedyMove returns the sowing of a player who looks no further than its end: one whose
 // last seed falls in the player's store, or else one that captures most; in games without
@@ -36,7 +39,7 @@ func greed(r engine.Rules, p engine.Position, m engine.Move) (gain, drops int) {
 	switch {
 	case last == store:
 		gain = 2 * engine.MaxSeeds // more than any capture
-	case r.Capture == engine.NoCapture:
+	case r.Capture == ruleset.NoCapture:
 		gain = stored
 	default:
 		gain = ply.Captured

@@ -2,6 +2,7 @@ package player
 
 import (
 	"sowbook/engine"
+	"sowbook/engine/ruleset"
 	"sowbook/engine/solver"
 )
 
@@ -39,7 +40,7 @@ func ShouldTurnBoard(r engine.Rules, p engine.Position, by engine.Side, s Streng
 }
 
 // mayTurn reports whether the player who did not distribute may turn the board.
-func mayTurn(r engine.Rules) bool { return r.Begin != engine.DistributorBegins }
+func mayTurn(r engine.Rules) bool { return r.Begin != ruleset.DistributorBegins }
 
 // DivideEvenly returns the most even distribution found, for a player whose opponent then
 // chooses a side and who plays first (P-C1). It returns false if the rules allow no
@@ -115,7 +116,7 @@ const maxPlayout = 1000
 // choices to the end, and searches others briefly.
 func evaluate(r engine.Rules, p engine.Position, s Strength) int {
 	g := engine.NewGame(r, p)
-	if r.Pick == engine.PickRightmost && !r.BothWays() {
+	if r.Pick == ruleset.PickRightmost && !r.BothWays() {
 		for range maxPlayout {
 			legal := g.Legal()
 			if len(legal) == 0 || g.Play(legal[0]) != nil {
@@ -142,7 +143,7 @@ func randomDistribution(r engine.Rules, rng *random) (engine.Position, bool) {
 	b := p.Board()
 	var open []engine.Place
 	switch r.Setup {
-	case engine.MirroredSetup:
+	case ruleset.MirroredSetup:
 		for i := engine.Place(1); int(i) < r.Pits-1 && len(open)+2 <= total; i++ {
 			if rng.below(4) > 0 || len(open) == 0 {
 				open = append(open, i, b.Opposite(i))
@@ -152,7 +153,7 @@ func randomDistribution(r engine.Rules, rng *random) (engine.Position, bool) {
 			p.Set(at, p.Seeds(at)+1)
 		}
 		total -= len(open)
-	case engine.TwoEachSetup:
+	case ruleset.TwoEachSetup:
 		if total < 4*b.Pits {
 			return p, false
 		}

@@ -2,6 +2,7 @@ package player
 
 import (
 	"sowbook/engine"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/lite"
 )
 
@@ -48,14 +49,14 @@ func ParseTheme(theme string) (Theme, error) {
 
 // suits reports whether a game under the rules can have puzzles of the theme.
 func (t Theme) suits(r engine.Rules) bool {
-	again := r.Stores != engine.NoStore && r.LastInStore == engine.LastPlaysAgain || r.AfterCapture == engine.CaptureAgain || r.AfterCapture == engine.CaptureAgainOnce
+	again := r.Stores != ruleset.NoStore && r.LastInStore == ruleset.LastPlaysAgain || r.AfterCapture == ruleset.CaptureAgain || r.AfterCapture == ruleset.CaptureAgainOnce
 	switch t {
 	case ThemeCapture, ThemeThreat, ThemeSave, ThemeRefuse:
-		return r.Capture != engine.NoCapture
+		return r.Capture != ruleset.NoCapture
 	case ThemeTurn:
 		return again
 	case ThemeRelay, ThemeLand:
-		return r.Relay != engine.NoRelay
+		return r.Relay != ruleset.NoRelay
 	}
 	return true
 }

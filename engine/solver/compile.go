@@ -1,6 +1,9 @@
 package solver
 
-import "sowbook/engine"
+import (
+	"sowbook/engine"
+	"sowbook/engine/ruleset"
+)
 
 // compiled is a rule set prepared for packed boards of one size. A sowing without
 // captures on the way and without relay adds the same seeds to the same places on every
@@ -18,7 +21,7 @@ type compiled struct {
 	takesAlone bool // ... also if the opposite pit is empty
 	moveAgain  bool // a capture gives another turn
 	atOnce     bool // an empty row ends the game, whoever is to move
-	leftOver   engine.LeftOver
+	leftOver   ruleset.LeftOver
 	sowings    [2]*[1 << 11]sowing // by way, then pit<<8 | seeds
 }
 
@@ -37,22 +40,22 @@ const never = 1 << 8
 // false for rules that cannot be compiled.
 func compile(r engine.Rules, b engine.Board, seeds int) (*compiled, bool) {
 	switch {
-	case !packs(b) || r.Relay != engine.NoRelay,
-		r.Capture != engine.NoCapture && r.Capture != engine.CaptureAcross && r.Capture != engine.CaptureOpposite,
-		r.Claim != engine.NoClaim || r.Pick != engine.PickAny || r.Feed || r.Give != engine.NoGive || r.Ends == engine.EndsCleared || r.Stuck != engine.StuckEnds:
+	case !packs(b) || r.Relay != ruleset.NoRelay,
+		r.Capture != ruleset.NoCapture && r.Capture != ruleset.CaptureAcross && r.Capture != ruleset.CaptureOpposite,
+		r.Claim != ruleset.NoClaim || r.Pick != ruleset.PickAny || r.Feed || r.Give != ruleset.NoGive || r.Ends == ruleset.EndsCleared || r.Stuck != ruleset.StuckEnds:
 		return nil, false
 	}
 	c := &compiled{
 		board: b, pits: pitMask(b), fewest: uint(r.Fewest), first: engine.Right, last: engine.Left,
-		takesLast:  r.Capture == engine.CaptureAcross,
+		takesLast:  r.Capture == ruleset.CaptureAcross,
 		takesAlone: r.LoneCapture,
-		moveAgain:  r.AfterCapture == engine.CaptureAgain,
-		atOnce:     r.Ends == engine.EndsSideEmpty,
+		moveAgain:  r.AfterCapture == ruleset.CaptureAgain,
+		atOnce:     r.Ends == ruleset.EndsSideEmpty,
 		leftOver:   r.LeftOver,
 	}
-	if r.Direction == engine.Counterclockwise {
+	if r.Direction == ruleset.Counterclockwise {
 		c.last = engine.Right
-	} else if r.Direction == engine.Clockwise {
+	} else if r.Direction == ruleset.Clockwise {
 		c.first = engine.Left
 	}
 	for w := c.first; w <= c.last; w++ {
@@ -71,8 +74,8 @@ func newSowing(r engine.Rules, b engine.Board, m engine.Move, n int) sowing {
 	after, last := r.Lap(engine.Even(b.Pits, 0, engine.South).With(m.Pit, n), m)
 	k := pack(&after)
 	s := sowing{mover: k.mover, waiter: k.waiter, captureAt: never}
-	s.again = last == b.Store(engine.South) && r.LastInStore == engine.LastPlaysAgain
-	if int(last) < b.Pits && r.Capture != engine.NoCapture {
+	s.again = last == b.Store(engine.South) && r.LastInStore == ruleset.LastPlaysAgain
+	if int(last) < b.Pits && r.Capture != ruleset.NoCapture {
 		s.captureAt = 1
 		s.last = uint8(byteShift(uint(last)))
 		s.facing = uint8(byteShift(uint(b.Pits) - 1 - uint(last)))

@@ -1,6 +1,9 @@
 package solver
 
-import "sowbook/engine"
+import (
+	"sowbook/engine"
+	"sowbook/engine/ruleset"
+)
 
 // packed is a board of up to [PackedPits] pits a side in two machine words, one
 // for the side to move and one for its opponent. Each byte is a pit, from its
@@ -19,7 +22,7 @@ func packs(b engine.Board) bool { return b.Pits <= PackedPits && b.Rows != 2 }
 // [PackedPits] pits, all in play. Packed boards have no stores and no owned pits, so rules
 // that end a game by majority, claim pits or give only one further move do not fit.
 func Fits(r engine.Rules, p *engine.Position) bool {
-	return packs(p.Board()) && r.Wins == engine.MostWins && !p.HasClosed() && !r.Majority && r.AfterCapture != engine.CaptureAgainOnce && r.Claim == engine.NoClaim
+	return packs(p.Board()) && r.Wins == ruleset.MostWins && !p.HasClosed() && !r.Majority && r.AfterCapture != ruleset.CaptureAgainOnce && r.Claim == ruleset.NoClaim
 }
 
 // pack returns a position as the side to move sees it.

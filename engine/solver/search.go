@@ -1,6 +1,9 @@
 package solver
 
-import "sowbook/engine"
+import (
+	"sowbook/engine"
+	"sowbook/engine/ruleset"
+)
 
 // search finds values of packed boards: the seeds that the side to move will gain to the
 // end of the game, less those of its opponent, with best play.
@@ -71,8 +74,8 @@ func newSearch(r engine.Rules, p engine.Position, memory int, hasLimits bool) *s
 	s := &search{rules: r, board: b, pits: pitMask(b), budget: unlimited, table: newTranspositions(memory, seeds)}
 	s.compiled, _ = compile(r, b, seeds)
 	s.forward = isForward(r)
-	s.allStored = s.forward && r.LeftOver == engine.ToOwners && r.Rightmost == engine.NearestFilled
-	s.keeps = r.LeftOver != engine.ToNobody || r.GrandSlam == engine.SlamGivesRest
+	s.allStored = s.forward && r.LeftOver == ruleset.ToOwners && r.Rightmost == ruleset.NearestFilled
+	s.keeps = r.LeftOver != ruleset.ToNobody || r.GrandSlam == ruleset.SlamGivesRest
 	size := endgameSize
 	if hasLimits || s.compiled == nil {
 		size = quickEndgameSize

@@ -1,6 +1,6 @@
 package solver
 
-import "sowbook/engine"
+import "sowbook/engine/ruleset"
 
 // sow plays the mover's pit, which must be a legal move with that sowing. It returns the
 // board as the next side to move sees it, before the sweep if the game is over. The masks
@@ -62,10 +62,10 @@ func (c *compiled) sideEmpty(k packed) bool {
 
 // sweep ends a game: it moves the seeds left in the pits to the stores.
 func (c *compiled) sweep(k packed) packed {
-	if c.leftOver == engine.ToNobody {
+	if c.leftOver == ruleset.ToNobody {
 		return k
 	}
-	bothRows := c.leftOver == engine.ToOwners || c.sideEmpty(k)
+	bothRows := c.leftOver == ruleset.ToOwners || c.sideEmpty(k)
 	k.waiter = c.store(k.waiter)
 	if bothRows {
 		k.mover = c.store(k.mover)

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/variant"
 )
 
@@ -87,7 +88,7 @@ func printBoard(w io.Writer, v *variant.Variant, p engine.Position) {
 	rows[0] += "   " + v.Voice.Sides[engine.North]
 	rows[len(rows)-1] += "   " + v.Voice.Sides[engine.South]
 	left, right := engine.North, engine.South
-	if v.Rules.StoreEnd == engine.StoresLeft {
+	if v.Rules.StoreEnd == ruleset.StoresLeft {
 		left, right = right, left
 	}
 	upper, lower := rows[:len(rows)/2], rows[len(rows)/2:]

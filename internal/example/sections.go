@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/prose"
 	"sowbook/internal/variant"
 )
@@ -152,7 +153,7 @@ func (c *checker) otherGame(r *lineReader) (*variant.Variant, engine.Rules) {
 func translateMove(m engine.Move, from, to engine.Rules) engine.Move {
 	if m.Kind == engine.Sow && !from.BothWays() && !to.BothWays() {
 		m.Way = engine.Right
-		if to.Direction == engine.Clockwise {
+		if to.Direction == ruleset.Clockwise {
 			m.Way = engine.Left
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"sowbook/engine"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/page"
 )
 
@@ -25,9 +25,9 @@ func TestEveryAlertHasTitleInEveryLanguage(t *testing.T) {
 func TestEveryRuleHasQuestionAndAnswers(t *testing.T) {
 	for lang, table := range builtin(t) {
 		named := map[string]bool{}
-		for _, key := range engine.Keys() {
+		for _, key := range ruleset.Keys() {
 			names := []string{}
-			for _, value := range engine.Values(key) {
+			for _, value := range ruleset.Values(key) {
 				named[key+"-"+value] = true
 				names = append(names, table.T("questions."+key+"-"+value))
 			}

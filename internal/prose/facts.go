@@ -2,6 +2,7 @@ package prose
 
 import (
 	"sowbook/engine"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/lite"
 )
 
@@ -64,7 +65,7 @@ func FactValues(t Table, v Voice, r engine.Rules) map[string]string {
 
 // captureNumbers returns the numbers of seeds that are captured, in words.
 func captureNumbers(t Table, r engine.Rules) string {
-	if r.Numbers == engine.EvenNumbers {
+	if r.Numbers == ruleset.EvenNumbers {
 		return t.Engine().text(evenNumber)
 	}
 	var list []string

@@ -1,6 +1,9 @@
 package prose
 
-import "sowbook/engine"
+import (
+	"sowbook/engine"
+	"sowbook/engine/ruleset"
+)
 
 // narrator turns the steps of one ply into sentences.
 type narrator struct {
@@ -142,7 +145,7 @@ func (t *narrator) sowings() {
 		t.from, t.laps, t.place = more[0].from, len(more), more[len(more)-1].last()
 		t.pits = t.voice.Words.list(t.voice.numbers(t.board, pits))
 		t.add(t.relay(relayedMore, relayedNextMore), engine.RuleRelay)
-		if t.n = t.ply.Captured; t.rules.Captured != engine.CapturedStored && t.n > 0 {
+		if t.n = t.ply.Captured; t.rules.Captured != ruleset.CapturedStored && t.n > 0 {
 			t.add(relayCapturedMore, engine.RuleCaptureInner)
 		}
 	}
@@ -173,7 +176,7 @@ func (t *narrator) theirPits(steps []engine.Step) string {
 
 // relay returns the message for laps that begin at the last seed, or at the pit after it.
 func (t *narrator) relay(last, next message) message {
-	if t.rules.Relay == engine.RelayNext {
+	if t.rules.Relay == ruleset.RelayNext {
 		return next
 	}
 	return last
@@ -259,7 +262,7 @@ func (t *narrator) captures() {
 		return
 	case m == capturesRun:
 		t.n, t.total, t.taken = t.lap().held+1, t.ply.Captured, t.run(t.captured)
-		if !t.rules.Capture.Has(engine.InRuns) {
+		if !t.rules.Capture.Has(ruleset.InRuns) {
 			m = capturesLast
 		}
 	case m != captures:
@@ -291,7 +294,7 @@ func (t *narrator) run(captured []engine.Step) string {
 
 // leftBySlam returns the pit that a capture of all the opponent's seeds would have taken too.
 func (t *narrator) leftBySlam() engine.Place {
-	if last := t.lap().last(); t.rules.GrandSlam == engine.SlamLeavesFirst {
+	if last := t.lap().last(); t.rules.GrandSlam == ruleset.SlamLeavesFirst {
 		return last
 	}
 	for at := t.board.First(t.side.Other()); ; at++ {
@@ -325,13 +328,13 @@ func (t *narrator) turn(s engine.Step) {
 		t.n++
 	case m == passesOwned:
 		t.owner, _ = t.pos.Owned(l.last())
-	case m == claims && t.rules.Claim == engine.ClaimFacesThree:
+	case m == claims && t.rules.Claim == ruleset.ClaimFacesThree:
 		m, t.opposite = claimsPair, t.board.Opposite(l.last())
 	case m == passesHeld && !t.board.IsPit(l.last()):
 		m = passesStore
 	case m == passesHeld && l.held == 0:
 		m = passesEmpty
-	case m == passesEmpty && t.rules.Relay == engine.RelayNext:
+	case m == passesEmpty && t.rules.Relay == ruleset.RelayNext:
 		m, t.from = passesNext, t.pitNext(l.last(), t.ply.Move.Way)
 	case m == nothingBeyond:
 		t.from = t.pitNext(l.last(), t.ply.Move.Way)

@@ -1,6 +1,9 @@
 package prose
 
-import "sowbook/engine"
+import (
+	"sowbook/engine"
+	"sowbook/engine/ruleset"
+)
 
 // refusals are the messages for illegal moves by the rule that forbids them. Other rules
 // mean that the game is over.
@@ -29,18 +32,18 @@ func (v *Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) 
 	case len(givers) > 0 && m != refuseOver:
 		x.side, x.pits = x.board.Owner(givers[0]), v.Words.JoinOr(v.numbers(x.board, givers))
 		m, rule = refuseGive, engine.RuleGive
-		if r.Pick == engine.PickRightmost && p.Seeds(givers[0]) > 1 {
+		if r.Pick == ruleset.PickRightmost && p.Seeds(givers[0]) > 1 {
 			m = refuseGiveTwo
-		} else if r.Pick == engine.PickRightmost {
+		} else if r.Pick == ruleset.PickRightmost {
 			m = refuseGiveAny
 		}
 	case m == refuseOwnedPit:
 		x.owner, _ = p.Owned(why.Pit)
 	case m == refuseEmptyPit && p.Closed(why.Pit):
 		m, rule = refuseClosedPit, engine.RuleClosed
-	case m == refuseDirection && r.Direction == engine.ReverseToCapture:
+	case m == refuseDirection && r.Direction == ruleset.ReverseToCapture:
 		m = refuseReverse
-	case m == refuseRightmost && r.Rightmost == engine.RightmostPasses:
+	case m == refuseRightmost && r.Rightmost == ruleset.RightmostPasses:
 		m = refuseRightmostOnly
 	}
 	x.n, x.pit = r.Fewest, why.Pit

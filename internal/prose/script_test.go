@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sowbook/engine"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/golden"
 	"sowbook/internal/prose"
 )
@@ -71,8 +72,8 @@ func scriptGames(t *testing.T) []game {
 	t.Helper()
 	all := games(t)
 	for _, base := range slices.Clone(all) {
-		for _, key := range engine.Keys() {
-			for _, value := range engine.Values(key) {
+		for _, key := range ruleset.Keys() {
+			for _, value := range ruleset.Values(key) {
 				if rules, ok := base.rules.Adapt(key, value); ok {
 					all = append(all, game{base.name + " " + key + "=" + value, base.voice, rules})
 				}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sowbook/engine"
+	"sowbook/engine/ruleset"
 )
 
 func TestConditionsUseWordsOfTheRules(t *testing.T) {
@@ -17,9 +18,9 @@ func TestConditionsUseWordsOfTheRules(t *testing.T) {
 				word = strings.TrimPrefix(word, "!")
 				key, value, _ := strings.Cut(word, "=")
 				trait, isTrait := strings.CutPrefix(word, "captures:")
-				switch values := engine.Values(key); {
+				switch values := ruleset.Values(key); {
 				case isTrait:
-					if !slices.ContainsFunc(allCaptures(t), func(c engine.Capture) bool { return slices.Contains(c.Traits(), trait) }) {
+					if !slices.ContainsFunc(allCaptures(t), func(c ruleset.Capture) bool { return slices.Contains(c.Traits(), trait) }) {
 						t.Errorf("%s: no capture has the trait %s", m.name, trait)
 					}
 				case values == nil && (word == "numbers=none" || word == "numbers=1" || word == "fewest=1"):
@@ -35,11 +36,11 @@ func TestConditionsUseWordsOfTheRules(t *testing.T) {
 }
 
 // allCaptures returns every kind of capture.
-func allCaptures(t *testing.T) []engine.Capture {
+func allCaptures(t *testing.T) []ruleset.Capture {
 	t.Helper()
-	var all []engine.Capture
-	for i := range engine.Values("capture") {
-		all = append(all, engine.Capture(i))
+	var all []ruleset.Capture
+	for i := range ruleset.Values("capture") {
+		all = append(all, ruleset.Capture(i))
 	}
 	if len(all) == 0 {
 		t.Fatal("no captures")

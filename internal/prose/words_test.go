@@ -5,14 +5,15 @@ import (
 	"testing"
 
 	"sowbook/engine"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/prose"
 )
 
 // valuesOf returns values of a word of the rules to try: all names, or some numbers.
 func valuesOf(t *testing.T, key string) []string {
 	t.Helper()
-	values := engine.Values(key)
-	if least, most, ok := engine.Range(key); ok {
+	values := ruleset.Values(key)
+	if least, most, ok := ruleset.Range(key); ok {
 		for _, n := range []int{least, least + 1, least + 2, 72} {
 			if n <= most {
 				values = append(values, strconv.Itoa(n))
@@ -28,11 +29,11 @@ func valuesOf(t *testing.T, key string) []string {
 // hasNoEffect reports whether a change of the rules cannot matter in play.
 func hasNoEffect(before, after engine.Rules) bool {
 	// Where an empty side passes, the pits are empty at the end if single seeds can be played.
-	if before.Stuck == engine.EmptyPasses && before.Fewest == 1 && before.LeftOver != after.LeftOver {
+	if before.Stuck == ruleset.EmptyPasses && before.Fewest == 1 && before.LeftOver != after.LeftOver {
 		return true
 	}
 	// Without relays, the one lap of a move begins where the move does.
-	return before.Relay == engine.NoRelay && before.Origin != after.Origin && before.Origin != engine.OriginSown && after.Origin != engine.OriginSown
+	return before.Relay == ruleset.NoRelay && before.Origin != after.Origin && before.Origin != ruleset.OriginSown && after.Origin != ruleset.OriginSown
 }
 
 // TestEveryWordAndValueOfTheRules checks that lab names in every language and facts cover
@@ -43,19 +44,19 @@ func TestEveryWordAndValueOfTheRules(t *testing.T) {
 		t.Fatalf("%d tables, %v", len(tables), problems)
 	}
 	covered := checkFactsChange(t)
-	for _, key := range engine.Keys() {
+	for _, key := range ruleset.Keys() {
 		for lang, table := range tables {
 			questions := table.Section("questions")
 			if questions[key] == "" {
 				t.Errorf("%s: questions.%s is missing", lang, key)
 			}
-			for _, value := range engine.Values(key) {
+			for _, value := range ruleset.Values(key) {
 				if questions[key+"-"+value] == "" {
 					t.Errorf("%s: no answer for %s=%s", lang, key, value)
 				}
 			}
 		}
-		for _, value := range engine.Values(key) {
+		for _, value := range ruleset.Values(key) {
 			together := key == "give" && value == "no" || key == "ends" && value == "cleared" || // see TestGiveAndClearedFactsChangeTogether
 				key == "rows" || key == "captured" || key == "wins" // see TestFourRowFactsChangeTogether
 			if !covered[key+"="+value] && !together && !testing.Short() {
@@ -73,7 +74,7 @@ func checkFactsChange(t *testing.T) map[string]bool {
 	seen, tried := map[string]bool{}, map[engine.Rules]bool{}
 	changes := func(r engine.Rules) (reached []engine.Rules) {
 		before := prose.Facts(words, voice, r)
-		for _, key := range engine.Keys() {
+		for _, key := range ruleset.Keys() {
 			now, _ := r.Value(key)
 			for _, value := range valuesOf(t, key) {
 				q, err := r.With(key, value)

@@ -2,6 +2,7 @@ package protocol
 
 import (
 	"sowbook/engine"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/lite"
 	"sowbook/internal/prose"
 )
@@ -46,7 +47,7 @@ func (w *writer) lab(text string) {
 	}
 	w.field("refused")
 	w.open('{')
-	for _, key := range engine.Keys() {
+	for _, key := range ruleset.Keys() {
 		w.refused(r, key)
 	}
 	w.close('}')
@@ -56,7 +57,7 @@ func (w *writer) lab(text string) {
 // refused writes why values of a word cannot be chosen, if any cannot.
 func (w *writer) refused(r engine.Rules, key string) {
 	any := false
-	for _, value := range engine.Values(key) {
+	for _, value := range ruleset.Values(key) {
 		if _, err := r.With(key, value); err != nil {
 			if !any {
 				w.field(key)

@@ -2,6 +2,7 @@ package protocol
 
 import (
 	"sowbook/engine"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/lite"
 	"sowbook/internal/prose"
 )
@@ -114,7 +115,7 @@ func (w *writer) pits(g *engine.Game, s *speaker) {
 	p, legal := g.Position(), g.Legal()
 	pits := engine.Place(2 * p.Board().Pits)
 	try := engine.Move{Kind: engine.Sow} // what playing a pit means now
-	if g.Rules.Direction == engine.Clockwise {
+	if g.Rules.Direction == ruleset.Clockwise {
 		try.Way = engine.Left
 	}
 	if len(legal) > 0 && legal[0].Kind != engine.Pass {

@@ -12,6 +12,7 @@ import (
 
 	"sowbook/engine"
 	"sowbook/engine/player"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/variant"
 )
 
@@ -72,7 +73,7 @@ func TestPuzzlesAreManyAndVaried(t *testing.T) {
 	}
 	for _, v := range variants {
 		n := games[v.ID]
-		if v.Rules.Pick == engine.PickRightmost { // the players have no choice
+		if v.Rules.Pick == ruleset.PickRightmost { // the players have no choice
 			if n > 0 {
 				t.Errorf("%d puzzles of %s, in which players have no choice", n, v.ID)
 			}
@@ -137,7 +138,7 @@ func TestOnlyTheSolutionsFirstMoveReachesTheGoal(t *testing.T) {
 			}
 			solves := m == p.Solutions[0][0]
 			switch {
-			case p.Goal.Kind == player.CaptureAtLeast && p.Variant.Rules.Capture != engine.CaptureMade:
+			case p.Goal.Kind == player.CaptureAtLeast && p.Variant.Rules.Capture != ruleset.CaptureMade:
 				if solves != (seeds >= p.Goal.N) {
 					t.Errorf("%s: %v captures %d", p, m, seeds)
 				}

@@ -7,6 +7,7 @@ import (
 
 	"sowbook/engine"
 	"sowbook/engine/player"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/book"
 	"sowbook/internal/booktest"
 	"sowbook/internal/example"
@@ -64,11 +65,11 @@ func TestEveryKeyHasASentence(t *testing.T) {
 
 func TestTablesHaveEveryWordOfEngineAndParsers(t *testing.T) {
 	d := data(t)
-	want := map[string][]string{"rules": engine.Keys()}
+	want := map[string][]string{"rules": ruleset.Keys()}
 	for _, rule := range engine.AllRules() {
 		want["rule-names"] = append(want["rule-names"], rule.String())
 	}
-	for name := range prose.FactValues(d.Words, prose.Voice{}, engine.Rules{Pits: 6}) {
+	for name := range prose.FactValues(d.Words, prose.Voice{}, engine.Rules{Set: ruleset.Set{Pits: 6}}) {
 		want["facts"] = append(want["facts"], name)
 	}
 	for kind := player.Land; kind <= player.WinBy; kind++ {
@@ -93,7 +94,7 @@ func TestTablesHaveEveryWordOfEngineAndParsers(t *testing.T) {
 		}
 	}
 	for _, row := range rows(t, "rules", d) {
-		for _, value := range engine.Values(strings.Trim(row[0], "`")) {
+		for _, value := range ruleset.Values(strings.Trim(row[0], "`")) {
 			if !strings.Contains(row[2], "`"+value+"`") {
 				t.Errorf("table rules: %s lacks %s", row[0], value)
 			}
@@ -139,13 +140,13 @@ func TestManualHasABoardForEveryValueOfTheRules(t *testing.T) {
 			addShown(shown, p)
 		}
 	}
-	for _, key := range engine.Keys() {
-		for _, value := range engine.Values(key) {
+	for _, key := range ruleset.Keys() {
+		for _, value := range ruleset.Values(key) {
 			if !shown[key+": "+value] {
 				t.Errorf("no board in content/write shows %s: %s", key, value)
 			}
 		}
-		if engine.Values(key) == nil && !slices.ContainsFunc(pages, func(p *book.Parsed) bool {
+		if ruleset.Values(key) == nil && !slices.ContainsFunc(pages, func(p *book.Parsed) bool {
 			return p.InManual() && slices.ContainsFunc(p.Examples, func(ex *example.Example) bool { return strings.HasPrefix(ex.Caption, "**`"+key+": ") })
 		}) {
 			t.Errorf("no board in content/write shows a value of %s", key)
@@ -156,7 +157,7 @@ func TestManualHasABoardForEveryValueOfTheRules(t *testing.T) {
 // addShown adds the values KEY: VALUE that captions of a page name and their boards have.
 func addShown(shown map[string]bool, p *book.Parsed) {
 	for _, ex := range p.Examples {
-		for _, key := range engine.Keys() {
+		for _, key := range ruleset.Keys() {
 			value, _ := ex.Game.Rules.Value(key)
 			if text := key + ": " + value; strings.HasPrefix(ex.Caption, "**`"+text+"`") {
 				shown[text] = true

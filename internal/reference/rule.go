@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/locale"
 	"sowbook/internal/prose"
 )
@@ -44,11 +45,11 @@ func NewRule(words *locale.Table, key string, game engine.Rules) Rule {
 	r := Rule{Key: key, Name: words.T("questions." + key)}
 	r.Now, _ = game.Value(key)
 	r.Default, _ = defaults.Value(key)
-	for _, value := range engine.Values(key) {
+	for _, value := range ruleset.Values(key) {
 		r.Values = append(r.Values, Value{value, words.T("questions." + key + "-" + value), value == r.Now})
 	}
 	var counts bool
-	if r.Least, r.Most, counts = engine.Range(key); r.Values == nil && !counts {
+	if r.Least, r.Most, counts = ruleset.Range(key); r.Values == nil && !counts {
 		for n := range mostCaptured {
 			r.Members = append(r.Members, n+1)
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/prose"
 )
 
@@ -12,7 +13,7 @@ import (
 func rules(d Data) ([]string, [][]string) {
 	defaults, _ := engine.ParseRules("")
 	var rows [][]string
-	for _, key := range engine.Keys() {
+	for _, key := range ruleset.Keys() {
 		r := NewRule(d.Words, key, defaults)
 		rows = append(rows, []string{code(key), r.Name, valuesOf(r)})
 	}

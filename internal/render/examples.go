@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/book"
 	"sowbook/internal/datafiles"
@@ -251,11 +252,11 @@ func boardAt(ex *example.Example, k int) boardsvg.Board {
 // into a store. Where no seed leaves the pits, a board of four rows has neither piles nor
 // stores.
 func hasPiles(r engine.Rules) bool {
-	return r.Stores == engine.NoStore && !(r.Rows == engine.FourRows && r.KeepsSeeds())
+	return r.Stores == ruleset.NoStore && !(r.Rows == ruleset.FourRows && r.KeepsSeeds())
 }
 
 // storesLeft reports whether each player's store is at that player's left.
-func storesLeft(r engine.Rules) bool { return r.StoreEnd == engine.StoresLeft }
+func storesLeft(r engine.Rules) bool { return r.StoreEnd == ruleset.StoresLeft }
 
 // pitLabels returns the numbers of the pits, by place.
 func pitLabels(voice prose.Voice, b engine.Board) []string {

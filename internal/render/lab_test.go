@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"sowbook/engine"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/book"
 	"sowbook/internal/booktest"
 	"sowbook/internal/datafiles"
@@ -16,13 +16,13 @@ import (
 
 func TestLabHasEveryRuleOnce(t *testing.T) {
 	keys := slices.Concat(reference.RuleParts[:]...)
-	for _, key := range engine.Keys() {
+	for _, key := range ruleset.Keys() {
 		if n := len(slices.DeleteFunc(slices.Clone(keys), func(k string) bool { return k != key })); n != 1 {
 			t.Errorf("%s is there %d times", key, n)
 		}
 	}
-	if len(keys) != len(engine.Keys()) {
-		t.Errorf("the parts have %d words, the rules %d", len(keys), len(engine.Keys()))
+	if len(keys) != len(ruleset.Keys()) {
+		t.Errorf("the parts have %d words, the rules %d", len(keys), len(ruleset.Keys()))
 	}
 }
 
@@ -47,8 +47,8 @@ func TestLabStartsWithFirstGameAndListsAll(t *testing.T) {
 		t.Errorf("games %v", games)
 	}
 	choices := 0
-	for _, key := range engine.Keys() {
-		choices += min(1, len(engine.Values(key)))
+	for _, key := range ruleset.Keys() {
+		choices += min(1, len(ruleset.Values(key)))
 	}
 	if chosen := matches(`value="([0-9a-z-]*)" checked`, html); len(chosen) != choices || !slices.Contains(chosen, "across") {
 		t.Errorf("%d chosen: %v", len(chosen), chosen)

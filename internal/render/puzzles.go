@@ -7,6 +7,7 @@ import (
 
 	"sowbook/engine"
 	"sowbook/engine/player"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/book"
 	"sowbook/internal/example"
 	"sowbook/internal/prose"
@@ -154,7 +155,7 @@ func (b *pageBuilder) puzzle(p puzzle.Puzzle, game *puzzleGame) puzzleView {
 func themeFact(theme player.Theme, rules engine.Rules) string {
 	switch theme {
 	case player.ThemeTurn:
-		if rules.AfterCapture == engine.CaptureAgain || rules.AfterCapture == engine.CaptureAgainOnce {
+		if rules.AfterCapture == ruleset.CaptureAgain || rules.AfterCapture == ruleset.CaptureAgainOnce {
 			return "after-capture"
 		}
 		return "last-in-store"

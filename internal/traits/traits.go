@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"sowbook/engine"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/prose"
 	"sowbook/internal/variant"
 )
@@ -21,15 +21,15 @@ type Trait struct {
 // Of returns the traits of a game by its default rules.
 func Of(t prose.Table, game *variant.Variant) []Trait {
 	laps, captures := "one", "none"
-	if game.Rules.Relay != engine.NoRelay {
+	if game.Rules.Relay != ruleset.NoRelay {
 		laps = "many"
 	}
 	switch capture := game.Rules.Capture; {
-	case capture.Has(engine.ByNumber):
+	case capture.Has(ruleset.ByNumber):
 		captures = "number"
-	case capture.Has(engine.FromEmptyPit), capture.Has(engine.FromInnerPit):
+	case capture.Has(ruleset.FromEmptyPit), capture.Has(ruleset.FromInnerPit):
 		captures = "opposite"
-	case capture.Has(engine.BeyondEmpty):
+	case capture.Has(ruleset.BeyondEmpty):
 		captures = "beyond"
 	}
 	numbers := prose.FactValues(t, game.Voice, game.Rules)["numbers"]

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sowbook/engine"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/locale"
 	"sowbook/internal/variant"
 )
@@ -14,12 +15,12 @@ func TestEveryCaptureHasWords(t *testing.T) {
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
-	kinds := engine.Values("capture")
+	kinds := ruleset.Values("capture")
 	if len(kinds) < 6 {
 		t.Fatalf("kinds %v", kinds)
 	}
 	for i, kind := range kinds {
-		game := &variant.Variant{Rules: engine.Rules{Capture: engine.Capture(i), Numbers: 1 << 2}}
+		game := &variant.Variant{Rules: engine.Rules{Set: ruleset.Set{Capture: ruleset.Capture(i), Numbers: 1 << 2}}}
 		for _, trait := range Of(tables["en"], game) {
 			if trait.Key == "captures" && (trait.Value == "none") != (kind == "none") {
 				t.Errorf("capture=%s: %s", kind, trait.Say)

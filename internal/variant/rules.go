@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
 )
@@ -16,13 +17,13 @@ func parseRules(p *page.Page, entries []page.Entry, problems *diag.Problems) eng
 	rules, _ := engine.ParseRules("")
 	var wrong []string // keys whose values are wrong
 	for _, e := range entries {
-		if !slices.Contains(engine.Keys(), e.Key) {
-			problems.Add(p.ProblemAt(e.Offset, "rules: there is no rule "+e.Key+"; "+diag.Hint(e.Key, engine.Keys())))
+		if !slices.Contains(ruleset.Keys(), e.Key) {
+			problems.Add(p.ProblemAt(e.Offset, "rules: there is no rule "+e.Key+"; "+diag.Hint(e.Key, ruleset.Keys())))
 			continue
 		}
 		changed, err := rules.With(e.Key, e.Value.Text)
 		if text, ok := err.(*engine.TextError); ok && text.Offset > 0 { // in the value; the combination is checked below
-			hint := diag.NearHint(e.Value.Text, engine.Values(e.Key))
+			hint := diag.NearHint(e.Value.Text, ruleset.Values(e.Key))
 			problems.Add(p.ProblemAt(e.Value.Offset, "rules: "+err.Error()+hint))
 			wrong = append(wrong, e.Key)
 			continue

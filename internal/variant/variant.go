@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/diag"
 	"sowbook/internal/locale"
 	"sowbook/internal/page"
@@ -140,7 +141,7 @@ func name(p *page.Page, f *page.Front, key string, problems *diag.Problems) stri
 func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Problems) {
 	for _, e := range f.Entries() {
 		if _, ok := v.Rules.Value(e.Key); !ok {
-			problems.Add(p.ProblemAt(e.Offset, fmt.Sprintf("unknown rule %q; %s", e.Key, diag.Hint(e.Key, engine.Keys()))))
+			problems.Add(p.ProblemAt(e.Offset, fmt.Sprintf("unknown rule %q; %s", e.Key, diag.Hint(e.Key, ruleset.Keys()))))
 			continue
 		}
 		sub := f.Mapping(e)
@@ -154,7 +155,7 @@ func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Prob
 			r.Values = append(r.Values, Value{value.Key, word, answers.OptionalText(value.Key).Text, value.Value.Text, value.Value.Offset})
 			if err != nil {
 				what := "readings: " + err.Error()
-				if allowed := engine.Values(e.Key); !slices.Contains(allowed, value.Key) {
+				if allowed := ruleset.Values(e.Key); !slices.Contains(allowed, value.Key) {
 					what += diag.NearHint(value.Key, allowed)
 				}
 				problems.Add(p.ProblemAt(value.Offset, what))

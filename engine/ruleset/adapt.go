@@ -1,9 +1,11 @@
-package engine
+package ruleset
+
+import "sowbook/engine/board"
 
 // Adapt returns the same rules with the word key changed to value. If the result is
 // contradictory, it changes as few other words as possible to fix that. ok is false if
 // there is no such value or no fix.
-func (r Rules) Adapt(key, value string) (adapted Rules, ok bool) {
+func (r Set) Adapt(key, value string) (adapted Set, ok bool) {
 	adapted = r
 	if adapted.set(key, value) != nil {
 		return r, false
@@ -20,7 +22,7 @@ func (r Rules) Adapt(key, value string) (adapted Rules, ok bool) {
 // chosen nor those in before, a set of bits by index in words. It fails if the first
 // contradiction is still the one called unresolved, because then the last change was in
 // vain. If it fails, the rules stay as they were.
-func (r *Rules) adapt(chosen string, before uint64, limit int, unresolved string) bool {
+func (r *Set) adapt(chosen string, before uint64, limit int, unresolved string) bool {
 	keys, why := r.clash()
 	if why == "" || limit == 0 || why == unresolved {
 		return why == ""
@@ -49,7 +51,7 @@ func (r *Rules) adapt(chosen string, before uint64, limit int, unresolved string
 
 // offer returns the k-th value, from 0, to try for a word, the simplest value first. It
 // returns false if there are no more.
-func (w *word) offer(r *Rules, k int) (n int, ok bool) {
+func (w *word) offer(r *Set, k int) (n int, ok bool) {
 	room := 2 * r.Board().Pits
 	switch w.key {
 	case "numbers":
@@ -60,7 +62,7 @@ func (w *word) offer(r *Rules, k int) (n int, ok bool) {
 		room = max(2*r.Seeds, 1)
 		fallthrough
 	case "seeds":
-		n = min(w.initial, MaxSeeds/room)
+		n = min(w.initial, board.MaxSeeds/room)
 		return n, k == 0 && n >= w.least
 	}
 	return k, k < len(w.names)

@@ -1,9 +1,12 @@
-package engine
+package ruleset
 
-import "sowbook/internal/lite"
+import (
+	"sowbook/engine/board"
+	"sowbook/internal/lite"
+)
 
 // contradiction is a combination of two words that contradict each other, as a condition
-// for [Rules.Holds]. key is the word to blame, other the word it contradicts, and why
+// for [Set.Holds]. key is the word to blame, other the word it contradicts, and why
 // says what would be right. In why, {} is replaced by the captures with the traits.
 type contradiction struct {
 	when, key, other string
@@ -156,7 +159,7 @@ var contradictions = [...]contradiction{
 // Holds reports whether a condition is true of the rules. Its terms are words KEY=VALUE,
 // and traits of the capture such as captures:in-runs. Every term must be true, or false
 // if it begins with !. The empty condition always holds.
-func (r *Rules) Holds(condition string) bool {
+func (r *Set) Holds(condition string) bool {
 	for condition != "" {
 		var term string
 		term, condition, _ = lite.Cut(condition, " ")
@@ -169,7 +172,7 @@ func (r *Rules) Holds(condition string) bool {
 }
 
 // is reports whether one term of a condition is true of the rules.
-func (r *Rules) is(term string) bool {
+func (r *Set) is(term string) bool {
 	if trait, ok := lite.CutPrefix(term, "captures:"); ok {
 		for i, name := range traitNames {
 			if name == trait {
@@ -183,24 +186,24 @@ func (r *Rules) is(term string) bool {
 	return w != nil && w.text(w.get(r)) == value
 }
 
-// Check returns a [*TextError] if words of the rules contradict each other. The error
+// Check returns a [*board.TextError] if words of the rules contradict each other. The error
 // names them and a combination that works.
-func (r Rules) Check() error {
+func (r Set) Check() error {
 	if keys, why := r.clash(); why != "" {
-		return &TextError{Offset: 0, Why: why, Key: keys[0]}
+		return &board.TextError{Offset: 0, Why: why, Key: keys[0]}
 	}
 	return nil
 }
 
 // clash returns the keys of the words that contradict each other, the one to blame
 // first, and why. why is empty if there is no contradiction.
-func (r *Rules) clash() (keys [3]string, why string) {
-	if r.Rows == FourRows && r.Pits > MaxPits/2 {
-		return [3]string{"pits", "rows"}, "pits is at most " + lite.Itoa(MaxPits/2) + " with rows=4, where a side has two rows; use fewer pits"
+func (r *Set) clash() (keys [3]string, why string) {
+	if r.Rows == FourRows && r.Pits > board.MaxPits/2 {
+		return [3]string{"pits", "rows"}, "pits is at most " + lite.Itoa(board.MaxPits/2) + " with rows=4, where a side has two rows; use fewer pits"
 	}
-	if total := r.Total(); total > MaxSeeds {
+	if total := r.Total(); total > board.MaxSeeds {
 		return [3]string{"seeds", "pits", "setup"}, "pits=" + lite.Itoa(r.Pits) + " with seeds=" + lite.Itoa(r.Seeds) + " makes " +
-			lite.Itoa(total) + " seeds; " + lite.Itoa(MaxSeeds) + " is the most"
+			lite.Itoa(total) + " seeds; " + lite.Itoa(board.MaxSeeds) + " is the most"
 	}
 	for i := range contradictions {
 		if c := &contradictions[i]; r.Holds(c.when) {
@@ -212,12 +215,4 @@ func (r *Rules) clash() (keys [3]string, why string) {
 		}
 	}
 	return keys, ""
-}
-
-// Total returns the number of seeds in the game.
-func (r Rules) Total() int {
-	if r.IsLaidOut() {
-		return r.Seeds
-	}
-	return 2 * r.filled() * r.Seeds
 }

@@ -1,0 +1,97 @@
+// Package ruleset has the sets of rules that a game can have, as values and as text. It
+// knows no positions and makes no moves.
+//
+// [Parse] parses words such as "capture=across relay=yes"; words.go has the table of them.
+// [Set.Check] rejects contradictory combinations, and [Set.Adapt] finds the smallest change
+// that resolves the contradiction. [Set.Holds] evaluates conditions on the words. A new
+// value of a word is a constant in the files values_*.go and a name in words.go; a new kind
+// of capture is a constant, a name and a line of traits in capture.go.
+package ruleset
+
+import "sowbook/engine/board"
+
+// Set is the set of rules of one game. It is a value; == compares two sets. In its
+// text form, for [Parse] and [Set.String], each field is a word of the table in
+// words.go, as in "seeds=4 direction=ccw".
+type Set struct {
+	Pits  int   // pits in each row at the start, 1 to [board.MaxPits]
+	Rows  Rows  // rows of the board
+	Seeds int   // seeds in each pit at the start, or in all if a player sets up the board, 0 to [board.MaxSeeds]
+	Setup Setup // how the board is filled at the start
+	Begin Begin // who begins if a player sets up the board
+
+	Direction Direction // the directions in which a move may go
+	Pick      Pick      // which of the mover's pits may be played
+	Rightmost Rightmost // what a player does whose rightmost pit is empty, with PickRightmost
+	Fewest    int       // fewest seeds a pit must hold to be played, 1 to 9
+	Feed      bool      // whether a move must give seeds to an opponent who has none
+	Give      Give      // how a side without seeds is given one
+
+	Stores   Stores   // which stores a sowing drops into
+	StoreEnd StoreEnd // the end of the board at which each player's store is
+	Origin   Origin   // whether the pit that seeds were lifted from is sown
+	Relay    Relay    // where another lap begins
+
+	LastInStore  LastInStore  // what follows a last seed in the mover's store
+	Capture      Capture      // what is captured
+	Numbers      Numbers      // numbers of seeds for captures by number
+	Taker        Taker        // who captures the pits that a seed on the way makes one of Numbers
+	LoneCapture  bool         // whether a last seed is captured alone if the opposite pit is empty
+	Run          Run          // when the pits of a run are counted
+	GrandSlam    GrandSlam    // what becomes of a capture of all the opponent's seeds
+	Captured     Captured     // where the captured seeds go
+	AfterCapture AfterCapture // who plays after a capture
+
+	Claim     Claim // how a player makes a pit their own
+	ClaimLast bool  // whether the opponent's last pit can be claimed, with ClaimMakesThree
+	Owned     Owned // what becomes of seeds sown into a pit that a player owns
+
+	Ends     Ends     // when a side without seeds ends the game
+	Majority bool     // whether a store with more than half of all seeds ends the game
+	Stuck    Stuck    // what happens to a player who has no playable pit
+	LeftOver LeftOver // who gets the seeds left in the pits at the end
+	Repeats  Repeats  // who gets the seeds left in the pits when a position has repeated
+	Wins     Wins     // who wins
+
+	Refill     Refill     // how the pits are filled for the next round
+	NextBegins NextBegins // who begins the next round
+}
+
+// Board returns the shape of the board that games begin on.
+func (r Set) Board() board.Board {
+	if r.Rows == FourRows {
+		return board.Board{Pits: 2 * r.Pits, Rows: 2}
+	}
+	return board.Board{Pits: r.Pits, Rows: 1}
+}
+
+// KeepsSeeds reports whether all seeds stay in the pits: none is sown into a store,
+// captured or swept.
+func (r Set) KeepsSeeds() bool {
+	return r.Stores == NoStore && (r.Capture == NoCapture || r.Captured != CapturedStored) && r.LeftOver == ToNobody && r.Ends != EndsCleared
+}
+
+// Total returns the number of seeds in the game.
+func (r Set) Total() int {
+	if r.IsLaidOut() {
+		return r.Seeds
+	}
+	return 2 * r.FilledPits() * r.Seeds
+}
+
+// FilledPits returns the number of pits of each side that hold seeds at a fixed start. They are
+// the first in order of place.
+func (r *Set) FilledPits() int {
+	switch r.Setup {
+	case OuterSetup:
+		return r.Pits
+	case RightHalfSetup:
+		return r.Pits + r.Pits/2
+	}
+	return r.Board().Pits
+}
+
+// IsLaidOut reports whether a player lays out the seeds, so that there is no fixed start.
+func (r Set) IsLaidOut() bool {
+	return r.Setup == FreeSetup || r.Setup == MirroredSetup || r.Setup == TwoEachSetup
+}

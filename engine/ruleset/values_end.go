@@ -1,0 +1,190 @@
+package ruleset
+
+// LastInStore is the rule for a last seed in the mover's store.
+type LastInStore uint8
+
+// LastPlaysAgain gives the mover another turn; LastEndsTurn does not.
+const (
+	LastPlaysAgain LastInStore = iota
+	LastEndsTurn
+)
+
+// Numbers is a set of numbers of seeds, 1 to 15, by bit; or [EvenNumbers].
+type Numbers uint16
+
+// EvenNumbers is the set of all even numbers.
+const EvenNumbers Numbers = 1
+
+// Has reports whether n is in the set.
+func (s Numbers) Has(n int) bool {
+	if s == EvenNumbers {
+		return n > 0 && n%2 == 0
+	}
+	return uint(n) < 16 && s>>n&1 == 1
+}
+
+// Taker is who captures a pit that any seed makes one of the numbers.
+type Taker uint8
+
+// With TakenByOwner the owner of the pit does, whoever sows; with TakenByMover the mover.
+const (
+	TakenByOwner Taker = iota
+	TakenByMover
+)
+
+// Run is when the pits of a run are counted.
+type Run uint8
+
+// Together counts them before any of them is captured; OneByOne counts each after the
+// captures before it.
+const (
+	Together Run = iota
+	OneByOne
+)
+
+// GrandSlam is the rule for a capture that would leave the opponent no seeds.
+type GrandSlam uint8
+
+// SlamTakes captures them; SlamTakesNothing captures none. SlamForbidden makes the move
+// illegal. SlamLeavesFirst captures all but the pit of the last seed, and SlamLeavesLast
+// all but the last pit of the run. SlamGivesRest captures them, and the opponent gets all
+// seeds left on the board.
+const (
+	SlamTakes GrandSlam = iota
+	SlamTakesNothing
+	SlamForbidden
+	SlamLeavesFirst
+	SlamLeavesLast
+	SlamGivesRest
+)
+
+// Captured is where captured seeds go.
+type Captured uint8
+
+// CapturedStored puts them in a store. The others sow them in the same move: SownOn from
+// the pit after the last seed, SownFromStart from the pit after the one that the capturing
+// lap began in.
+const (
+	CapturedStored Captured = iota
+	SownOn
+	SownFromStart
+)
+
+// AfterCapture is the rule for who plays after a capture.
+type AfterCapture uint8
+
+// With CapturePasses the other player does; with CaptureAgain the mover (LW-9s). With
+// CaptureSowsOn the mover sows on from the first occupied pit after those captured. With
+// CaptureAgainOnce the mover plays again, but only once in a turn.
+const (
+	CapturePasses AfterCapture = iota
+	CaptureAgain
+	CaptureSowsOn
+	CaptureAgainOnce
+)
+
+// Claim is the rule by which a player makes a pit their own, whichever row it is in. Owned
+// pits are never played or captured, and a last seed there ends the turn.
+type Claim uint8
+
+// ClaimMakesThree: a last seed that makes three in one of the opponent's pits takes them and
+// claims the pit (TK-6). Each player may own one; not the one with the same number as the
+// opponent's (TK-7). ClaimFacesThree: a last seed in one of the mover's empty pits, facing
+// three seeds, gets one of them, and both pits are claimed (LG-6).
+const (
+	NoClaim Claim = iota
+	ClaimMakesThree
+	ClaimFacesThree
+)
+
+// Owned is the rule for seeds sown into a pit that a player owns.
+type Owned uint8
+
+// OwnedKeeps leaves them there; the owner takes them at the end of the game. OwnedTakes
+// gives them to the owner at once. OwnedSkipped skips the pit.
+const (
+	OwnedKeeps Owned = iota
+	OwnedTakes
+	OwnedSkipped
+)
+
+// Ends is the condition that ends the game.
+type Ends uint8
+
+// With EndsNoMove the game ends if the player to move has no legal move, with
+// EndsSideEmpty also as soon as a move leaves a side empty. With EndsCleared it ends when
+// at most one seed is left, which its owner takes (L-12, L-13).
+const (
+	EndsNoMove Ends = iota
+	EndsSideEmpty
+	EndsCleared
+)
+
+// Stuck is what happens to a player to move who has no playable pit.
+type Stuck uint8
+
+// StuckEnds ends the game. With StuckPasses a player who has seeds passes; two passes in
+// a row end the game. With EmptyPasses a player without seeds passes, too, and the game
+// ends as soon as neither side can move.
+const (
+	StuckEnds Stuck = iota
+	StuckPasses
+	EmptyPasses
+)
+
+// LeftOver is the rule for who gets the seeds left in the pits at the end.
+type LeftOver uint8
+
+// ToNobody: they are not counted. ToOther: a player who can still move takes the seeds
+// on their own side; the other side's are not counted. ToOwners: each player takes the
+// seeds on their own side.
+const (
+	ToNobody LeftOver = iota
+	ToOther
+	ToOwners
+)
+
+// Repeats is the rule for the seeds left in the pits when a position has occurred for the
+// third time.
+type Repeats uint8
+
+// RepeatsToNobody: they are not counted. RepeatsToOwners: each player takes the seeds on
+// their own side.
+const (
+	RepeatsToNobody Repeats = iota
+	RepeatsToOwners
+)
+
+// Wins is the rule for who wins.
+type Wins uint8
+
+// With MostWins the player with the most seeds in the store wins. With LastMoverWins a
+// player to move who has no pit to play loses.
+const (
+	MostWins Wins = iota
+	LastMoverWins
+)
+
+// Refill is how the players fill their pits for the next round of a match. Each fills
+// whole pits from their own store, with the seeds of the start. Pits that cannot be filled
+// are closed for the round, and the surplus stays in the store. A player who cannot fill
+// any pit has lost the match.
+type Refill uint8
+
+// Without rounds there is NoRefill. With LeftFirst players fill their pits from their own
+// left to right; with RightFirst from right to left.
+const (
+	NoRefill Refill = iota
+	LeftFirst
+	RightFirst
+)
+
+// NextBegins is the rule for who begins the next round.
+type NextBegins uint8
+
+// With LastMoverBegins it is the player who moved last; with WinnerBegins the one with more
+// seeds, and after a draw the player who moved last.
+const (
+	LastMoverBegins NextBegins = iota
+	WinnerBegins
+)

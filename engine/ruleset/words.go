@@ -1,0 +1,199 @@
+package ruleset
+
+import (
+	"sowbook/engine/board"
+	"sowbook/internal/lite"
+)
+
+// word is one word of the text form of [Set]: its key, its values and its field.
+// Exactly one of choice, flag, number and set is not nil.
+type word struct {
+	key         string
+	names       []string          // of the values of a choice or a flag, the default first
+	choice      func(*Set) *uint8 // a field whose constants are 0, 1, 2 …
+	flag        func(*Set) *bool  // a field that is false, true
+	number      func(*Set) *int   // a field from least to most
+	set         func(*Set) *Numbers
+	least, most int
+	initial     int    // the default of a number
+	alias, same string // alias is read as the name same
+}
+
+// words lists the words in the order of the text form.
+var words = [...]word{
+	{key: "pits", number: func(r *Set) *int { return &r.Pits }, least: 1, most: board.MaxPits, initial: 6},
+	{key: "rows", choice: func(r *Set) *uint8 { return (*uint8)(&r.Rows) }, names: []string{"2", "4"}},
+	{key: "seeds", number: func(r *Set) *int { return &r.Seeds }, least: 0, most: board.MaxSeeds, initial: 4},
+	{key: "setup", choice: func(r *Set) *uint8 { return (*uint8)(&r.Setup) }, names: []string{"even", "free", "mirrored", "at-least-two", "outer", "right-half"}},
+	{key: "begins", choice: func(r *Set) *uint8 { return (*uint8)(&r.Begin) }, names: []string{"other", "turned-forfeits", "distributor"}},
+	{key: "direction", choice: func(r *Set) *uint8 { return (*uint8)(&r.Direction) }, names: []string{"ccw", "cw", "either", "reverse"}},
+	{key: "pick", choice: func(r *Set) *uint8 { return (*uint8)(&r.Pick) }, names: []string{"any", "rightmost"}},
+	{key: "rightmost", choice: func(r *Set) *uint8 { return (*uint8)(&r.Rightmost) }, names: []string{"nearest", "pass"}},
+	{key: "fewest", number: func(r *Set) *int { return &r.Fewest }, least: 1, most: 9, initial: 1},
+	{key: "feed", flag: func(r *Set) *bool { return &r.Feed }, names: []string{"no", "must"}},
+	{key: "give", choice: func(r *Set) *uint8 { return (*uint8)(&r.Give) }, names: []string{"no", "whenever", "instead"}},
+	{key: "stores", choice: func(r *Set) *uint8 { return (*uint8)(&r.Stores) }, names: []string{"own", "both", "none"}},
+	{key: "store-end", choice: func(r *Set) *uint8 { return (*uint8)(&r.StoreEnd) }, names: []string{"right", "left"}},
+	{key: "origin", choice: func(r *Set) *uint8 { return (*uint8)(&r.Origin) }, names: []string{"sown", "skipped", "skip-start", "first"}, alias: "skip-lap", same: "skipped"},
+	{key: "relay", choice: func(r *Set) *uint8 { return (*uint8)(&r.Relay) }, names: []string{"no", "yes", "next"}},
+	{key: "last-in-store", choice: func(r *Set) *uint8 { return (*uint8)(&r.LastInStore) }, names: []string{"again", "ends"}},
+	{key: "capture", choice: func(r *Set) *uint8 { return (*uint8)(&r.Capture) }, names: captureNames[:]},
+	{key: "numbers", set: func(r *Set) *Numbers { return &r.Numbers }},
+	{key: "taker", choice: func(r *Set) *uint8 { return (*uint8)(&r.Taker) }, names: []string{"owner", "mover"}},
+	{key: "lone-capture", flag: func(r *Set) *bool { return &r.LoneCapture }, names: []string{"no", "yes"}},
+	{key: "run", choice: func(r *Set) *uint8 { return (*uint8)(&r.Run) }, names: []string{"together", "one-by-one"}},
+	{key: "grand-slam", choice: func(r *Set) *uint8 { return (*uint8)(&r.GrandSlam) }, names: []string{"takes", "nothing", "forbidden", "leaves-first", "leaves-last", "gives-rest"}},
+	{key: "captured", choice: func(r *Set) *uint8 { return (*uint8)(&r.Captured) }, names: []string{"stored", "sown-on", "sown-from-start"}},
+	{key: "after-capture", choice: func(r *Set) *uint8 { return (*uint8)(&r.AfterCapture) }, names: []string{"passes", "again", "sows-on", "again-once"}},
+	{key: "claim", choice: func(r *Set) *uint8 { return (*uint8)(&r.Claim) }, names: []string{"no", "makes-three", "faces-three"}},
+	{key: "claim-last", flag: func(r *Set) *bool { return &r.ClaimLast }, names: []string{"no", "yes"}},
+	{key: "owned", choice: func(r *Set) *uint8 { return (*uint8)(&r.Owned) }, names: []string{"keeps", "takes", "skipped"}},
+	{key: "ends", choice: func(r *Set) *uint8 { return (*uint8)(&r.Ends) }, names: []string{"on-turn", "at-once", "cleared"}},
+	{key: "majority", flag: func(r *Set) *bool { return &r.Majority }, names: []string{"no", "ends"}},
+	{key: "stuck", choice: func(r *Set) *uint8 { return (*uint8)(&r.Stuck) }, names: []string{"ends", "passes", "empty-passes"}},
+	{key: "left-over", choice: func(r *Set) *uint8 { return (*uint8)(&r.LeftOver) }, names: []string{"nobody", "other-side", "both-sides"}},
+	{key: "repetition", choice: func(r *Set) *uint8 { return (*uint8)(&r.Repeats) }, names: []string{"nobody", "both-sides"}},
+	{key: "wins", choice: func(r *Set) *uint8 { return (*uint8)(&r.Wins) }, names: []string{"most", "last-mover"}},
+	{key: "refill", choice: func(r *Set) *uint8 { return (*uint8)(&r.Refill) }, names: []string{"no", "left-first", "right-first"}},
+	{key: "next-begins", choice: func(r *Set) *uint8 { return (*uint8)(&r.NextBegins) }, names: []string{"last-mover", "winner"}},
+}
+
+// find returns the word with a key, or nil.
+func find(key string) *word {
+	for i := range words {
+		if words[i].key == key {
+			return &words[i]
+		}
+	}
+	return nil
+}
+
+// Keys returns the keys of all words, in the order of the text form.
+func Keys() []string {
+	keys := make([]string, len(words))
+	for i := range words {
+		keys[i] = words[i].key
+	}
+	return keys
+}
+
+// Values returns the allowed values of the word key, the default first. It returns nil
+// for a word whose values are numbers, and for an unknown key.
+func Values(key string) []string {
+	if w := find(key); w != nil {
+		return w.names
+	}
+	return nil
+}
+
+// Range returns the smallest and largest value of the word key. ok is false if its
+// values are not whole numbers.
+func Range(key string) (least, most int, ok bool) {
+	if w := find(key); w != nil {
+		return w.least, w.most, w.number != nil
+	}
+	return 0, 0, false
+}
+
+// defaultRules returns the rules that have every word at its default.
+func defaultRules() Set {
+	var r Set
+	for i := range words {
+		words[i].put(&r, words[i].initial)
+	}
+	return r
+}
+
+// get returns the value of the word in r as a number: that of its constant, 0 or 1
+// for a flag, or the bits of a set.
+func (w *word) get(r *Set) int {
+	switch {
+	case w.choice != nil:
+		return int(*w.choice(r))
+	case w.flag != nil:
+		if *w.flag(r) {
+			return 1
+		}
+		return 0
+	case w.number != nil:
+		return *w.number(r)
+	}
+	return int(*w.set(r))
+}
+
+// put sets the word in r to a value as get returns it.
+func (w *word) put(r *Set, n int) {
+	switch {
+	case w.choice != nil:
+		*w.choice(r) = uint8(n)
+	case w.flag != nil:
+		*w.flag(r) = n == 1
+	case w.number != nil:
+		*w.number(r) = n
+	default:
+		*w.set(r) = Numbers(n)
+	}
+}
+
+// text returns the text of value n.
+func (w *word) text(n int) string {
+	switch {
+	case w.names != nil:
+		return w.names[n]
+	case w.number != nil:
+		return lite.Itoa(n)
+	case n == 0:
+		return "none"
+	case Numbers(n) == EvenNumbers:
+		return "even"
+	}
+	var members []string
+	for k := range 16 {
+		if Numbers(n).Has(k) {
+			members = append(members, lite.Itoa(k))
+		}
+	}
+	return lite.Join(members, ",")
+}
+
+// parse parses a value: the text that [word.text] writes, or the alias.
+func (w *word) parse(text string) (n int, ok bool) {
+	if w.alias != "" && text == w.alias {
+		text = w.same
+	}
+	for n, name := range w.names {
+		if name == text {
+			return n, true
+		}
+	}
+	switch {
+	case w.names != nil:
+		return 0, false
+	case w.number != nil:
+		n, ok = board.ParseNumber(text, w.most)
+		return n, ok && n >= w.least
+	case text == "none":
+		return 0, true
+	case text == "even":
+		return int(EvenNumbers), true
+	}
+	for _, member := range lite.Split(text, ",") {
+		k, ok := board.ParseNumber(member, 15)
+		if !ok || k == 0 {
+			return 0, false
+		}
+		n |= 1 << k
+	}
+	return n, w.text(n) == text
+}
+
+// allowed describes the values of the word, for an error.
+func (w *word) allowed() string {
+	switch {
+	case w.names != nil:
+		return lite.List(w.names)
+	case w.number != nil:
+		return "a number from " + lite.Itoa(w.least) + " to " + lite.Itoa(w.most)
+	}
+	return "none, even, or numbers from 1 to 15 in rising order, as in 2,4"
+}
