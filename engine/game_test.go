@@ -107,12 +107,13 @@ func TestThirdRepetitionEndsTheGame(t *testing.T) {
 // can keep passing, and no relay repeats a board. This covers the leaflet's Nigerian
 // set, Avalanche, and every game here with one lap and one direction.
 func TestGamesWithoutRepetitionRuleNeverRepeat(t *testing.T) {
+	const longest = 1000 // plies: 72 seeds go at most 13 places each, and a ply moves one at least one place
 	games := 0
 	for _, r := range ruleSets(t) {
 		if slices.Contains(r.UsedRules(), RuleRepetition) {
 			continue
 		}
-		randomGames(t, r, 3, func(g *Game) {
+		randomGames(t, r, 3, longest, func(g *Game) {
 			games++
 			for _, steps := range g.Trace {
 				for _, s := range steps {

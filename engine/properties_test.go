@@ -10,8 +10,8 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-// maxPlies limits random games. Under some rules play can repeat for thousands of plies
-// before a position occurs for the third time.
+// maxPlies limits random games under all rules. Under some, play can repeat for thousands of
+// plies before a position occurs for the third time.
 const maxPlies = 200
 
 // ruleSets returns the rule sets to test a property with: all, or some with -short.
@@ -24,8 +24,8 @@ func ruleSets(t *testing.T) []Rules {
 }
 
 // randomGames plays random games by rules r, the first from the start, the others from
-// random positions, and calls visit with each.
-func randomGames(t testing.TB, r Rules, games int, visit func(g *Game)) {
+// random positions, to their end or for that many plies, and calls visit with each.
+func randomGames(t testing.TB, r Rules, games, plies int, visit func(g *Game)) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(7, uint64(len(r.String()))))
 	for i := range games {
@@ -37,7 +37,7 @@ func randomGames(t testing.TB, r Rules, games int, visit func(g *Game)) {
 			start = enginetest.RandomStart(r, rng)
 		}
 		g := NewGame(r, start)
-		for g.Over == nil && len(g.Plies) < maxPlies {
+		for g.Over == nil && len(g.Plies) < plies {
 			moves := g.Legal()
 			if len(moves) == 0 {
 				t.Fatalf("%s at %s: not over, but nothing is legal", r, g.Position())
@@ -164,7 +164,7 @@ func named(r Rules, before Position, steps []Step) []Rule {
 func TestPropertiesOfEveryPly(t *testing.T) {
 	plies, seen := 0, map[Rule]bool{}
 	for _, r := range ruleSets(t) {
-		randomGames(t, r, 2, func(g *Game) {
+		randomGames(t, r, 2, maxPlies, func(g *Game) {
 			before := g.Start
 			for i, ply := range g.Plies {
 				plies++

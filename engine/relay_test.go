@@ -364,7 +364,7 @@ func TestEndlessRelayWithoutSkipsReturnsToItsStart(t *testing.T) {
 		games = 60
 	}
 	for _, text := range []string{ignorant, wise, strings.Replace(ayoayo, "skip-lap", "sown", 1)} {
-		randomGames(t, enginetest.Rules(t, text), games, func(g *Game) {
+		randomGames(t, enginetest.Rules(t, text), games, maxPlies, func(g *Game) {
 			before := g.Start
 			for i, ply := range g.Plies {
 				for _, s := range g.Trace[i] {

@@ -220,7 +220,7 @@ var plainRuleSets = sync.OnceValue(func() (sets []engine.Rules) {
 })
 
 // RandomStart returns a position with as many rows as rules r have, up to eight pits a
-// side, and up to 60 seeds.
+// side, and up to 60 seeds. If pits can be claimed, a player may own one.
 func RandomStart(r engine.Rules, rng *rand.Rand) engine.Position {
 	p := randomBoard(r, rng).Even(0, engine.Side(rng.IntN(2)))
 	most := 60
@@ -228,6 +228,9 @@ func RandomStart(r engine.Rules, rng *rand.Rand) engine.Position {
 		most = 20 // more go round the short track for thousands of laps
 	}
 	scatter(rng, &p, rng.IntN(most+1))
+	if r.Claim != ruleset.NoClaim && rng.IntN(2) == 0 {
+		p.SetOwned(engine.Place(rng.IntN(2*p.Board().Pits)), engine.Side(rng.IntN(2)))
+	}
 	return p
 }
 

@@ -2,6 +2,7 @@ package solver
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"sowbook/engine"
@@ -60,8 +61,9 @@ func TestAnalysisMatchesFullSearch(t *testing.T) {
 }
 
 // forced returns bounds on the margin of the side to move: it can force sure, and its
-// opponent can prevent more than bound, by play that ends. Endless lines force nothing. It
-// lists all positions; ok is false if there are more than limit.
+// opponent can prevent more than bound. An endless line forces only what is stored on it,
+// because seeds never leave a store. It lists all positions; ok is false if there are more
+// than limit.
 func forced(r engine.Rules, start engine.Position, limit int) (sure, bound int, ok bool) {
 	index := map[engine.Position]int{start: 0}
 	positions := []engine.Position{start}
@@ -93,25 +95,22 @@ func forced(r engine.Rules, start engine.Position, limit int) (sure, bound int, 
 	}
 	canForce := func(s engine.Side, goal int) bool {
 		won := make([]bool, len(positions))
+		wins := func(i int) bool {
+			p := &positions[i]
+			switch {
+			case p.Margin(s)-p.InAllPits() >= goal: // even if the other side gets all seeds left
+				return true
+			case len(next[i]) == 0:
+				return p.Margin(s) >= goal
+			case r.Mover(p) == s:
+				return slices.ContainsFunc(next[i], func(n int) bool { return won[n] })
+			}
+			return !slices.ContainsFunc(next[i], func(n int) bool { return !won[n] })
+		}
 		for changed := true; changed; {
 			changed = false
 			for i := range positions {
-				if won[i] {
-					continue
-				}
-				wins := len(next[i]) == 0 && positions[i].Margin(s) >= goal
-				if len(next[i]) > 0 {
-					ownMove := r.Mover(&positions[i]) == s
-					wins = !ownMove
-					for _, n := range next[i] {
-						if ownMove {
-							wins = wins || won[n]
-						} else {
-							wins = wins && won[n]
-						}
-					}
-				}
-				if wins {
+				if !won[i] && wins(i) {
 					won[i], changed = true, true
 				}
 			}
@@ -167,6 +166,47 @@ func TestProvenValuesCanBeForcedDespiteCycles(t *testing.T) {
 	t.Logf("%d proven despite cycles", checked)
 	if checked < sampled(50) {
 		t.Errorf("only %d proven values checked", checked)
+	}
+}
+
+// Seeds never leave a store, so a side that has stored enough forces a margin even on an
+// endless line. A side that has not forces nothing there, and no margin is proven.
+func TestStoredSeedsProveMarginsOfEndlessLines(t *testing.T) {
+	const (
+		twoPits = "pits=2 direction=cw origin=skipped last-in-store=ends left-over=both-sides"
+		slams   = "direction=either capture=last-theirs numbers=2,3 grand-slam=leaves-last stuck=empty-passes"
+		lapping = "pits=2 stores=none last-in-store=ends fewest=3"
+	)
+	for _, c := range []struct {
+		rules, start string
+		move         engine.Move
+		proven       bool
+		sure, bound  int // of the mover
+	}{
+		{twoPits, "1,1/2,0 1,0 S", engine.Move{Pit: 0, Way: engine.Left}, true, 3, 3},
+		{slams, "1,0,2/0,0,2 3,1 N", engine.Move{Pit: 3}, true, 1, 1},
+		{lapping, "0,2/3,1 1,1 S", engine.Move{Pit: 0}, false, -6, 6},
+	} {
+		r, p := enginetest.Rules(t, c.rules), enginetest.Position(t, c.start)
+		a := Analyse(engine.NewGame(r, p), 1)
+		a.Step(20_000)
+		i := slices.IndexFunc(a.Scores(), func(f MoveScore) bool { return f.Move == c.move })
+		if i < 0 {
+			t.Errorf("%s from %s: %v is illegal", c.rules, c.start, c.move)
+			continue
+		}
+		score := a.Scores()[i].Score
+		if proven := score.Certainty == Proven; proven != c.proven || proven && score.Margin != c.sure {
+			t.Errorf("%s from %s: %v is %s, want %d, proven %v", c.rules, c.start, c.move, score, c.sure, c.proven)
+		}
+		after := r.Apply(&p, c.move).After
+		sure, bound, ok := forced(r, after, 3000)
+		if after.Turn() != p.Turn() {
+			sure, bound = -bound, -sure
+		}
+		if !ok || sure != c.sure || bound != c.bound {
+			t.Errorf("%s from %s: %v forces %d and at most %d, want %d and %d", c.rules, c.start, c.move, sure, bound, c.sure, c.bound)
+		}
 	}
 }
 

@@ -17,7 +17,8 @@ import (
 // on a cycle, a board that repeats one on the path to it. The rules end a game only at
 // the third occurrence, which depends on the path, so values found on a cycle do not hold
 // for a board in general. A proven answer depends only on lines that end the game without
-// a repetition, so it holds for every path.
+// a repetition, or on which enough is stored whoever gets the seeds left, so it holds for
+// every path.
 type search struct {
 	rules    engine.Rules
 	compiled *compiled // nil if the rules are not compiled

@@ -123,7 +123,7 @@ browserTest("a page from a cache, with scripts of the new build, is reloaded onc
       host.fail(address, respondWith("text/html; charset=utf-8", old), 1);
       await page.goto(host.url(`${address}?from=a-letter`), { waitUntil: "load" });
       await reloaded(reader);
-      assert.equal(await page.evaluate(() => location.search), "?from=a-letter", "at the same place");
+      assert.equal(await page.evaluate(() => location.search), "?from=a-letter", `at the same place, /${address}`);
       await page.waitForFunction((element) => customElements.get(element), { polling: 50 }, element);
       await host.idle();
       assert.equal(host.requestCount(address), 2, address);

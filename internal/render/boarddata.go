@@ -8,9 +8,9 @@ import (
 
 	"sowbook/engine"
 	"sowbook/internal/assets"
-	"sowbook/internal/boardsvg"
 	"sowbook/internal/datafiles"
 	"sowbook/internal/example"
+	"sowbook/internal/figures"
 	"sowbook/internal/variant"
 )
 
@@ -39,7 +39,7 @@ func (b *pageBuilder) useBoard(ex *example.Example) boardKey {
 	key := boardKey{ex.Variant, ex.Game.Start.Board()}
 	if !slices.Contains(b.boards, key) {
 		b.boards = append(b.boards, key)
-		b.emptyBoards = append(b.emptyBoards, boardsvg.EmptyBoard{Pits: key.board.Pits, Rows: key.board.Rows, Labels: pitLabels(ex.Variant.Voice, key.board), Piles: hasPiles(ex.Game.Rules), Left: storesLeft(ex.Game.Rules)})
+		b.emptyBoards = append(b.emptyBoards, figures.EmptyBoard(ex.Variant.Voice, ex.Game.Rules, key.board))
 	}
 	return key
 }
@@ -66,7 +66,7 @@ func (b *pageBuilder) boardJSON(key boardKey) template.JS {
 	return scriptJSON(datafiles.Board{
 		ID: key.variant.ID, Title: key.variant.Title, Rules: key.variant.Rules.String(), Start: startOf(key.variant.Rules, key.board), Voice: b.spoken(key.variant), Store: voice.Store, Pits: key.board.Pits, Rows: max(0, 2*key.board.Rows-2),
 		Sides:   map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
-		Labels:  pitLabels(voice, key.board),
+		Labels:  figures.Labels(voice, key.board),
 		Clauses: clauses,
 		Engine:  b.page.Root() + b.assets.URL(assets.EngineFile),
 		Page:    b.page.LinkTo(b.book.PageOrOriginal(b.page.Edition, variant.Folder+"/"+key.variant.ID+".md").URL),

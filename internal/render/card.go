@@ -2,12 +2,12 @@ package render
 
 import (
 	"html/template"
-	"slices"
 	"strings"
 
 	"sowbook/engine"
 	"sowbook/internal/book"
 	"sowbook/internal/example"
+	"sowbook/internal/figures"
 	"sowbook/internal/locale"
 	"sowbook/internal/prose"
 	"sowbook/internal/variant"
@@ -57,13 +57,13 @@ func (b *pageBuilder) card() cardView {
 	}
 	var shown []*example.Example
 	for _, rule := range cardRules {
-		ex, k := b.findExample(rule, shown)
+		ex, k := figures.OfRule(b.page.Examples, game, rule, shown)
 		if ex == nil || len(shown) == maxCardFigures {
 			continue
 		}
 		shown = append(shown, ex)
 		b.useBoard(ex)
-		board := boardAt(ex, k)
+		board := figures.Board(ex, k)
 		board.Marks = nil // the card has no room for their legend
 		c.Figures = append(c.Figures, cardFigure{template.HTML(board.SVG()), b.say(game.Voice.Ply(ex.Game, k-1), nil, ex.CaptionOffset)})
 	}
@@ -84,22 +84,4 @@ func (b *pageBuilder) rulesInSentences(game *variant.Variant, words *locale.Tabl
 		parts = append(parts, p)
 	}
 	return parts
-}
-
-// findExample returns an example of the page in which a rule made a step, and the state
-// after that ply, or nil. The example uses the default readings and the usual board, and is
-// not in shown.
-func (b *pageBuilder) findExample(rule engine.Rule, shown []*example.Example) (*example.Example, int) {
-	game := b.page.Variant
-	for _, ex := range b.page.Examples {
-		if slices.Contains(shown, ex) || ex.Variant != game || ex.Game.Rules != game.Rules || ex.Game.Start.Board() != game.Rules.Board() {
-			continue
-		}
-		for i, steps := range ex.Game.Trace {
-			if slices.ContainsFunc(steps, func(s engine.Step) bool { return s.Rule == rule }) {
-				return ex, i + 1
-			}
-		}
-	}
-	return nil, 0
 }

@@ -3,10 +3,9 @@ package render
 import (
 	"slices"
 
-	"sowbook/engine"
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
-	"sowbook/internal/example"
+	"sowbook/internal/figures"
 	"sowbook/internal/variant"
 )
 
@@ -88,16 +87,5 @@ func (b *pageBuilder) openingGames() []string {
 
 // startBoard returns the board of a game at its start.
 func (b *pageBuilder) startBoard(game *variant.Variant) exampleView {
-	return b.exampleView(startExample(game))
-}
-
-// startExample returns an example of a game at its start. If the players set up the seeds,
-// every pit has the same number.
-func startExample(game *variant.Variant) *example.Example {
-	start, err := game.Rules.Start()
-	if err != nil {
-		b := game.Rules.Board()
-		start = b.Even(game.Rules.Seeds/(2*b.Pits), engine.South)
-	}
-	return &example.Example{ID: "board-" + game.ID, Variant: game, Line: example.Line{Game: engine.NewGame(game.Rules, start)}}
+	return b.exampleView(figures.AtStart(game))
 }

@@ -7,6 +7,7 @@ import (
 
 	"sowbook/internal/book"
 	"sowbook/internal/booktest"
+	"sowbook/internal/figures"
 )
 
 func TestReadingsAreQuestionsWithABoard(t *testing.T) {
@@ -102,7 +103,7 @@ func TestEveryReadingHasABoardThatShowsIt(t *testing.T) {
 		for _, reading := range d.Variant.Readings {
 			count++
 			name := d.Variant.ID + " " + reading.Key
-			if shown := builder.exampleOf(reading) != nil; shown == slices.Contains(unshown, name) {
+			if shown := figures.OfReading(builder.page.Examples, builder.page.Variant, reading) != nil; shown == slices.Contains(unshown, name) {
 				t.Errorf("%s: shown is %t", name, shown)
 			}
 		}

@@ -5,16 +5,13 @@ import (
 	"html"
 	"html/template"
 	"slices"
-	"strconv"
 	"strings"
 
-	"sowbook/engine"
-	"sowbook/engine/ruleset"
-	"sowbook/internal/boardsvg"
 	"sowbook/internal/book"
 	"sowbook/internal/datafiles"
 	"sowbook/internal/diag"
 	"sowbook/internal/example"
+	"sowbook/internal/figures"
 	"sowbook/internal/page"
 	"sowbook/internal/prose"
 	"sowbook/internal/templates"
@@ -111,7 +108,7 @@ func (b *pageBuilder) renderExamples() error {
 // exampleView returns an example with a board and sentences for each state.
 func (b *pageBuilder) exampleView(ex *example.Example) exampleView {
 	g, voice := ex.Game, ex.Variant.Voice
-	skips := b.movesShownAbove(ex)
+	skips := figures.ShownAbove(b.page.Examples, ex)
 	out := exampleView{ID: ex.ID, Game: b.useBoard(ex).id(), Caption: b.inline(ex.Caption, ex.CaptionOffset), Show: max(ex.FirstState, skips), Skips: skips, Brief: ex.Brief, Folded: b.folded[ex], Written: slices.Contains(b.page.Examples, ex),
 		Asides: b.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: b.switches(ex)}
 	for _, ref := range ex.Clauses {
@@ -125,7 +122,7 @@ func (b *pageBuilder) exampleView(ex *example.Example) exampleView {
 		if ex.Brief && k > 0 && k < len(g.Plies) {
 			continue
 		}
-		frame := frameView{ID: book.StateID(ex.ID, k), SVG: template.HTML(boardAt(ex, k).SVG()), Shown: k == out.Show, Ply: k}
+		frame := frameView{ID: book.StateID(ex.ID, k), SVG: template.HTML(figures.Board(ex, k).SVG()), Shown: k == out.Show, Ply: k}
 		said := voice.Start(g)
 		if k > 0 {
 			said = voice.Ply(g, k-1)
@@ -139,27 +136,6 @@ func (b *pageBuilder) exampleView(ex *example.Example) exampleView {
 	}
 	out.Line = scriptJSON(datafiles.LineOf(ex, out.Show))
 	return out
-}
-
-// movesShownAbove returns how many of the first moves of an example an earlier example of
-// the page shows. It leaves at least one, and returns 0 if the author says where to begin.
-func (b *pageBuilder) movesShownAbove(ex *example.Example) int {
-	at := slices.Index(b.page.Examples, ex)
-	if at < 0 || ex.ShowSet || ex.Task != nil || ex.Guided || ex.Beside != nil || ex.Brief {
-		return 0
-	}
-	most := 0
-	for _, above := range b.page.Examples[:at] {
-		if above.Variant != ex.Variant || above.Game.Rules != ex.Game.Rules || above.Game.Start != ex.Game.Start || above.Task != nil || above.Guided || above.Brief {
-			continue
-		}
-		n := 0
-		for n < len(ex.Game.Plies)-1 && n < len(above.Game.Plies) && ex.Game.Plies[n].Move == above.Game.Plies[n].Move {
-			n++
-		}
-		most = max(most, n)
-	}
-	return most
 }
 
 // say returns sentences with links to their clauses, followed by the author's notes. at
@@ -187,82 +163,4 @@ func (b *pageBuilder) clauseLink(id string) clauseLink {
 		return clauseLink{id, b.page.LinkTo(c.Source.URL) + "#" + id, b.page.ForeignLang(c.Source)}
 	}
 	return clauseLink{id, "#", ""}
-}
-
-// boardAt returns the board of an example in state k; state 0 is its start.
-func boardAt(ex *example.Example, k int) boardsvg.Board {
-	g, voice := ex.Game, ex.Variant.Voice
-	pos := g.Start
-	if k > 0 {
-		pos = g.Plies[k-1].After
-	} else if len(g.Plies) == 0 {
-		pos = g.Position()
-	}
-	b := pos.Board()
-	f := boardsvg.Board{Pits: b.Pits, Rows: b.Rows, Labels: pitLabels(voice, b), Piles: hasPiles(g.Rules), Left: storesLeft(g.Rules), Last: -1, Alt: voice.Board(pos)}
-	for at := engine.Place(0); at <= b.Store(engine.North); at++ {
-		f.Seeds = append(f.Seeds, pos.Seeds(at))
-	}
-	for at := engine.Place(0); b.IsPit(at); at++ {
-		if pos.Closed(at) {
-			f.Closed = append(f.Closed, int(at))
-		}
-		if owner, owned := pos.Owned(at); owned {
-			f.Owned[owner] = append(f.Owned[owner], int(at))
-		}
-	}
-	if over := g.Over != nil && k == len(g.Plies); !over {
-		f.Turn = pos.Turn().String()[0]
-	}
-	if k > 0 {
-		for i, s := range g.Trace[k-1] {
-			switch s.Kind {
-			case engine.LiftStep:
-				f.Path = append(f.Path, int(s.From))
-			case engine.DropStep:
-				f.Path = append(f.Path, int(s.To))
-				f.Last = int(s.To)
-			case engine.SkipStep:
-				f.Skipped = append(f.Skipped, int(s.To))
-				if b.IsPit(s.To) {
-					f.Path = append(f.Path, int(s.To)) // the hand passes over it
-				}
-			case engine.CaptureStep:
-				if s.To == engine.Hand && g.Trace[k-1][i-1].Kind != engine.CaptureStep {
-					f.Path = append(f.Path, int(s.From))
-				}
-				f.Taken = append(f.Taken, int(s.From))
-			}
-		}
-	}
-	for _, a := range ex.Arrows {
-		if a.State == k {
-			f.Arrows = append(f.Arrows, [2]int{int(a.From), int(a.To)})
-		}
-	}
-	for _, m := range ex.Marks {
-		if m.State == k {
-			f.Marks = append(f.Marks, boardsvg.Mark{Place: int(m.Place), Letter: m.Letter})
-		}
-	}
-	return f
-}
-
-// hasPiles reports whether captured seeds are put beside the board, because nobody sows
-// into a store. Where no seed leaves the pits, a board of four rows has neither piles nor
-// stores.
-func hasPiles(r engine.Rules) bool {
-	return r.Stores == ruleset.NoStore && !(r.Rows == ruleset.FourRows && r.KeepsSeeds())
-}
-
-// storesLeft reports whether each player's store is at that player's left.
-func storesLeft(r engine.Rules) bool { return r.StoreEnd == ruleset.StoresLeft }
-
-// pitLabels returns the numbers of the pits, by place.
-func pitLabels(voice prose.Voice, b engine.Board) []string {
-	var labels []string
-	for at := engine.Place(0); b.IsPit(at); at++ {
-		labels = append(labels, strconv.Itoa(voice.Labels.Label(b, at)))
-	}
-	return labels
 }

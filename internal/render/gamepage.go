@@ -8,6 +8,7 @@ import (
 	"sowbook/engine"
 	"sowbook/internal/book"
 	"sowbook/internal/example"
+	"sowbook/internal/figures"
 	"sowbook/internal/locale"
 	"sowbook/internal/page"
 	"sowbook/internal/prose"
@@ -154,7 +155,7 @@ func (g *gamePage) contents(words *locale.Table) []page.ContentsItem {
 // board, it is the start of the page's first example.
 func (b *pageBuilder) openingBoard() exampleView {
 	game := b.page.Variant
-	ex := startExample(game)
+	ex := figures.AtStart(game)
 	ex.ID = openingBoardID
 	if _, err := game.Rules.Start(); err != nil && len(b.page.Examples) > 0 && b.page.Examples[0].Variant == game {
 		ex.Game = engine.NewGame(game.Rules, b.page.Examples[0].Game.Start)

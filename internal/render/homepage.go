@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sowbook/internal/book"
+	"sowbook/internal/figures"
 	"sowbook/internal/gamelist"
 	"sowbook/internal/traits"
 )
@@ -46,7 +47,7 @@ func (b *pageBuilder) homePage(p *pageView) homePage {
 		cards := cardGroup{Title: group.Title, Summary: group.Summary}
 		for _, game := range group.Games {
 			card := gameCard{pageLink: *b.linkTo(game), Traits: b.traitsOf(game)}
-			card.Picture = template.HTML(boardAt(startExample(game.Variant), 0).Thumbnail())
+			card.Picture = template.HTML(figures.Board(figures.AtStart(game.Variant), 0).Thumbnail())
 			cards.Cards = append(cards.Cards, card)
 			all = append(all, card.Traits)
 		}

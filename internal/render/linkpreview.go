@@ -3,6 +3,7 @@ package render
 import (
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/book"
+	"sowbook/internal/figures"
 	"sowbook/internal/raster"
 	"sowbook/internal/sitemeta"
 )
@@ -13,7 +14,7 @@ func (r *Renderer) linkPreview(d *book.Parsed) *sitemeta.LinkPreview {
 	if r.location.URL == "" || d.Draft || len(d.Examples) == 0 {
 		return nil
 	}
-	board := boardAt(d.Examples[0], d.Examples[0].FirstState)
+	board := figures.Board(d.Examples[0], d.Examples[0].FirstState)
 	board.Marks = nil // the picture has no room for their legend
 	return &sitemeta.LinkPreview{
 		Name:    d.Canonical() + "board.png",

@@ -22,7 +22,8 @@ class SowSearch extends HTMLElement {
       event.preventDefault();
       this.#show(box.value);
     });
-    this.#show(box.value);
+    if (box.value) this.#show(box.value);
+    else this.#files.search("").catch(() => {}); // so that the files are there when the reader types
     box.focus();
   }
 
@@ -32,7 +33,7 @@ class SowSearch extends HTMLElement {
     address.searchParams.set("q", query);
     history.replaceState(null, "", query ? address : address.pathname);
     const status = find(this, ".count");
-    const all = await this.#files.search(query).catch(() => undefined); // for an empty query, too: the files are there when the reader types
+    const all = await this.#files.search(query).catch(() => undefined);
     if (query !== /** @type {HTMLInputElement} */ (this.querySelector("input")).value) return; // the reader has typed on
     if (!all) {
       status.textContent = query && t("failed");

@@ -1,0 +1,95 @@
+// Package figures chooses the positions of examples that pages show, and draws them.
+package figures
+
+import (
+	"strconv"
+
+	"sowbook/engine"
+	"sowbook/engine/ruleset"
+	"sowbook/internal/boardsvg"
+	"sowbook/internal/example"
+	"sowbook/internal/prose"
+)
+
+// Board returns the board of an example in state k; state 0 is its start.
+func Board(ex *example.Example, k int) boardsvg.Board {
+	g, voice := ex.Game, ex.Variant.Voice
+	pos := g.Start
+	if k > 0 {
+		pos = g.Plies[k-1].After
+	} else if len(g.Plies) == 0 {
+		pos = g.Position()
+	}
+	b := pos.Board()
+	f := boardsvg.Board{Pits: b.Pits, Rows: b.Rows, Labels: Labels(voice, b), Piles: hasPiles(g.Rules), Left: storesLeft(g.Rules), Last: -1, Alt: voice.Board(pos)}
+	for at := engine.Place(0); at <= b.Store(engine.North); at++ {
+		f.Seeds = append(f.Seeds, pos.Seeds(at))
+	}
+	for at := engine.Place(0); b.IsPit(at); at++ {
+		if pos.Closed(at) {
+			f.Closed = append(f.Closed, int(at))
+		}
+		if owner, owned := pos.Owned(at); owned {
+			f.Owned[owner] = append(f.Owned[owner], int(at))
+		}
+	}
+	if over := g.Over != nil && k == len(g.Plies); !over {
+		f.Turn = pos.Turn().String()[0]
+	}
+	if k > 0 {
+		for i, s := range g.Trace[k-1] {
+			switch s.Kind {
+			case engine.LiftStep:
+				f.Path = append(f.Path, int(s.From))
+			case engine.DropStep:
+				f.Path = append(f.Path, int(s.To))
+				f.Last = int(s.To)
+			case engine.SkipStep:
+				f.Skipped = append(f.Skipped, int(s.To))
+				if b.IsPit(s.To) {
+					f.Path = append(f.Path, int(s.To)) // the hand passes over it
+				}
+			case engine.CaptureStep:
+				if s.To == engine.Hand && g.Trace[k-1][i-1].Kind != engine.CaptureStep {
+					f.Path = append(f.Path, int(s.From))
+				}
+				f.Taken = append(f.Taken, int(s.From))
+			}
+		}
+	}
+	for _, a := range ex.Arrows {
+		if a.State == k {
+			f.Arrows = append(f.Arrows, [2]int{int(a.From), int(a.To)})
+		}
+	}
+	for _, m := range ex.Marks {
+		if m.State == k {
+			f.Marks = append(f.Marks, boardsvg.Mark{Place: int(m.Place), Letter: m.Letter})
+		}
+	}
+	return f
+}
+
+// EmptyBoard returns what boards of a size share in a game.
+func EmptyBoard(voice prose.Voice, r engine.Rules, b engine.Board) boardsvg.EmptyBoard {
+	return boardsvg.EmptyBoard{Pits: b.Pits, Rows: b.Rows, Labels: Labels(voice, b), Piles: hasPiles(r), Left: storesLeft(r)}
+}
+
+// hasPiles reports whether captured seeds are put beside the board, because nobody sows
+// into a store. Where no seed leaves the pits, a board of four rows has neither piles nor
+// stores.
+func hasPiles(r engine.Rules) bool {
+	return r.Stores == ruleset.NoStore && !(r.Rows == ruleset.FourRows && r.KeepsSeeds())
+}
+
+// storesLeft reports whether each player's store is at that player's left.
+func storesLeft(r engine.Rules) bool { return r.StoreEnd == ruleset.StoresLeft }
+
+// Labels returns the numbers of the pits, by place.
+func Labels(voice prose.Voice, b engine.Board) []string {
+	var labels []string
+	for at := engine.Place(0); b.IsPit(at); at++ {
+		labels = append(labels, strconv.Itoa(voice.Labels.Label(b, at)))
+	}
+	return labels
+}
