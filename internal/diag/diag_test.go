@@ -167,13 +167,13 @@ func TestHintListsNearestOfManyNames(t *testing.T) {
 
 func TestHintDoesNotCompareThousandsOfNames(t *testing.T) {
 	var names []string
-	for i := range 1001 {
+	for i := range 4001 {
 		names = append(names, fmt.Sprintf("name-%04d", i))
 	}
-	if got := Hint("name-050", names[:1000]); got != "did you mean name-0050?" {
+	if got := Hint("name-050", names[:4000]); got != "did you mean name-0050?" {
 		t.Error(got)
 	}
-	if got := Hint("name-050", names); got != "one of name-0000, name-0001, name-0002, name-0003, name-0004 and 996 others" {
+	if got := Hint("name-050", names); got != "one of name-0000, name-0001, name-0002, name-0003, name-0004 and 3996 others" {
 		t.Error(got)
 	}
 	if got := Hint(strings.Repeat("x", 1<<20), names[:20]); got != "one of name-0000, name-0001, name-0002, name-0003, name-0004 and 15 others" {

@@ -33,7 +33,7 @@ const (
 // maxCompared names are, because a page may have thousands of problems.
 const (
 	maxWritten  = 200
-	maxCompared = 1000
+	maxCompared = 4000
 )
 
 // Hint returns a hint for a name that is not allowed: "did you mean NAME?" if

@@ -236,7 +236,7 @@ browserTest("copied text can be pasted as a whole line, a position or moves", { 
     ["kalah | start | 4", /This is a game of “kalah”; this board plays pratt-egyptian\./],
     [`${GAME} | start`, /; this line has 2\./],
     [`${GAME} colour=red | start | 4`, /pratt-egyptian has no reading “colour”; it has lone-capture\./],
-    ["4,4/4,4 0,0 S", /This board has 6 pits a side, but the position has 2\./],
+    ["4,4/4,4 0,0 S", /This board has 6 pits in a row, but the position has 2\./],
     [`${GAME} | start | 4 99`, /^Move 2: .*99/],
   ])) {
     await paste(line);

@@ -164,9 +164,8 @@ browserTest("only the last of several choices is shown", { reducedMotion: true, 
   const { host } = reader;
   await openTable(reader, "compare/");
   host.fail("embed/ayoayo.json", late("embed/ayoayo.json", 400));
-  await reader.page.evaluate(() => {
-    /** @type {HTMLInputElement} */ for (const game of ["ayoayo", "avalanche", "ayoayo"])
-      document.querySelector(`sow-compare input[value="${game}"]`).click();
+  await reader.page.$$eval("sow-compare input[type=checkbox]", (boxes) => {
+    for (const game of ["ayoayo", "avalanche", "ayoayo"]) boxes.find((box) => box.getAttribute("value") === game)?.click();
   });
   await settle(reader);
   assert.deepEqual(new Set((await table(reader)).games), new Set([...OPENING, "avalanche"]));

@@ -206,7 +206,7 @@ const BROKEN = {
   'game="chess"': "No board on this page plays “chess”; the games here are ",
   'game="kalah" readings="rows=four"': "kalah has no reading “rows”; it has ",
   'game="kalah" moves="3 6" at="7"': "at is “7”; it must be a number from 0 to 2, the number of moves.",
-  'game="kalah" start="4,4/4,4 0,0 S"': "This link cannot be opened. This board has 6 pits a side, but the position has 2.",
+  'game="kalah" start="4,4/4,4 0,0 S"': "This link cannot be opened. This board has 6 pits in a row, but the position has 2.",
   'game="kalah" start="none"': "This link cannot be opened. A position has three fields",
   'game="kalah" moves="3&game=oware&colour=red"': "Unknown part “colour”; ",
   'example="kalah/none"': "kalah has no example “none”.",

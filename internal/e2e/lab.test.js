@@ -294,7 +294,7 @@ browserTest("a link restores rules and game; a bad link shows an error with a su
     ["lab=2", "This link cannot be opened: its version is lab=\u201c2\u201d, but this page reads lab=1."],
     [
       "lab=1&rules=capture:maybe",
-      'This link cannot be opened: capture is none, across, opposite, made, run-across, run-theirs, run-both, run-ahead, beyond or beyond-across, not "maybe".',
+      'This link cannot be opened: capture is none, across, opposite, made, run-across, run-theirs, run-both, run-ahead, inner, inner-both, last-theirs, beyond or beyond-across, not "maybe".',
     ],
     [
       "lab=1&rules=stores:none",
@@ -338,10 +338,17 @@ browserTest(
     const rows = await page.evaluate(() =>
       [...document.querySelectorAll("main table tbody tr")].map((row) => [...row.querySelectorAll("code")].map((word) => word.textContent)),
     );
-    assert.equal(rows.length, 23);
+    const { rules, captures } = await page.evaluate(() => ({
+      rules: JSON.parse(document.querySelector("sow-lab .data")?.textContent ?? "").defaults.split(" "),
+      captures: [...document.querySelectorAll('.rule[data-key="capture"] input')].map(
+        (input) => /** @type {HTMLInputElement} */ (input).value,
+      ),
+    }));
+    assert.deepEqual(rows.map(([key]) => key).sort(), rules.map((/** @type {string} */ pair) => pair.split("=")[0]).sort());
+    assert.ok(captures.length > 1);
     assert.deepEqual(
       rows.find(([key]) => key === "capture"),
-      ["capture", "none", "across", "opposite", "made", "run-across", "run-theirs", "run-both", "run-ahead", "beyond", "beyond-across"],
+      ["capture", ...captures],
     );
     assert.equal(
       await page.evaluate(

@@ -91,6 +91,9 @@ func Check(p project.Project) error {
 		return err
 	}
 	c.assets.Add(assets.File{Name: assets.EngineFile}) // a page must not have its path
+	if err := c.writeSearchIndex(discard{}); err != nil {
+		return err
+	}
 	r := render.New(c.book, c.templates, c.assets, book.Location{Base: "/"}, nil, c.code)
 	if err := c.writeGameFiles(r, discard{}); err != nil {
 		return err

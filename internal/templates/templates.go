@@ -203,12 +203,14 @@ func (s *Set) checkDefined(own *template.Template, name string, problems *diag.P
 	}
 	builtin := template.Must(template.New(name).Funcs(template.FuncMap{"t": func() string { return "" }}).Parse(string(text)))
 	defined := slices.DeleteFunc(definedBy(own), func(d string) bool { return d == name }) // the file itself
-	for _, want := range definedBy(builtin) {
+	wanted := definedBy(builtin)
+	mayBeMeant := slices.DeleteFunc(slices.Clone(defined), func(d string) bool { return slices.Contains(wanted, d) })
+	for _, want := range wanted {
 		if want == name || slices.Contains(defined, want) || name == "base.html" && want == "main" { // which each kind of page defines
 			continue
 		}
 		what := `does not define ` + want + `, which pages need; write {{define "` + want + `"}} ... {{end}} around what they are to show`
-		if near, ok := diag.Nearest(want, defined); ok {
+		if near, ok := diag.Nearest(want, mayBeMeant); ok {
 			what = "defines " + near + "; did you mean " + want + "?"
 		}
 		problems.Add(diag.Problem{File: s.project.DisplayPath("templates/" + name), Message: what})
