@@ -250,7 +250,7 @@ async function playAll(reader, address, dice, most = Infinity) {
     const others = legal.filter((move) => /^\d+[RL]?$/.test(move) && move !== next);
     if (over || others.length === 0) return [];
     const move = others[Math.floor(dice() * others.length)];
-    const place = game.labels.indexOf(move.replace(/[RL]$/, ""), sideToMove(position) === "N" ? game.pits : 0);
+    const place = game.labels.indexOf(move.replace(/[RL]$/, ""), sideToMove(position) === "N" ? game.labels.length / 2 : 0);
     return [{ ...state, variant: game.id, moves: [...state.moves, move], place, way: { R: "right", L: "left" }[move.slice(-1)] ?? "" }];
   });
   const reached = playEach(tried);

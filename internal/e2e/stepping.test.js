@@ -96,7 +96,9 @@ for (const [what, some] of /** @type {[string, (address: string) => boolean][]} 
           );
           const said = sentences(game, moves, options);
           for (const [k, { position, digits, text }] of states.entries()) {
-            assert.deepEqual(digits, seedsOf(position), `${id} after ply ${k}`);
+            const seeds = seedsOf(position);
+            if (digits.length === seeds.length - 2) digits.push(0, 0); // a board of four rows has no stores
+            assert.deepEqual(digits, seeds, `${id} after ply ${k}`);
             if (k > 0) assert.ok(text.includes(said[k - 1]), `${id}, ply ${k}: ${text}, not ${said[k - 1]}`);
           }
           examples++;

@@ -13,7 +13,7 @@ var howToPlay = [...][]howLine{
 	{{"wins=last-mover", "how.last-mover"}, {"stores=none", "how.most-captured"}, {"", "how.most-stored"}},
 	{{"pick=rightmost", "how.move-rightmost"}, {"!fewest=1", "how.move-fewest"}, {"", "how.move-any"}},
 	{{"stores=own", "how.sow-own"}, {"stores=both", "how.sow-both"}},
-	{{"origin=first", "how.first-returns"}},
+	{{"origin=first", "how.first-returns"}, {"direction=reverse", "how.reverse"}},
 	{{"relay=yes !numbers=none", "how.relay-unless"}, {relaysAndGoesOn, "how.relay-again"}, {"relay=yes", "how.relay"}, {"relay=next", "how.relay-next"}},
 	{
 		{"capture=inner", "how.capture-inner"}, {"capture=inner-both", "how.capture-inner-both"},
@@ -34,10 +34,11 @@ var howToPlay = [...][]howLine{
 // extra turns one each.
 const relaysAndGoesOn = "relay=yes numbers=none last-in-store=again captures:from-empty-pit"
 
-// The parts of the sentences: which way seeds are sown, when the game ends, and who gets
-// the seeds that are left.
+// The parts of the sentences: which way seeds are sown, where captured seeds are sown, who
+// takes seeds made on the way, when the game ends, and who gets the seeds that are left.
 var (
 	howWays   = []howLine{{"rows=4", "how.way-rows"}, {"direction=cw", "how.way-cw"}, {"direction=either", "how.way-either"}, {"", "how.way-ccw"}}
+	howFroms  = []howLine{{"captured=sown-from-start", "how.from-start"}, {"", "how.from-last"}}
 	howTakers = []howLine{{"taker=mover", "how.taker-mover"}, {"", "how.taker-owner"}}
 	howEnds   = []howLine{{"majority=ends", "how.ends-majority"}, {"ends=at-once", "how.ends-at-once"}, {"stuck=empty-passes", "how.ends-neither-moves"}, {"", "how.ends-no-move"}}
 	howRests  = []howLine{{"!refill=no", "how.rest-refill"}, {"stuck=empty-passes fewest=1 rightmost=nearest", ""}, {"left-over=both-sides", "how.rest-owners"}, {"left-over=other-side", "how.rest-other"}, {"", "how.rest-nobody"}}
@@ -62,7 +63,7 @@ func HowToPlay(t Table, v Voice, r engine.Rules) []string {
 	fills := []*Fill{
 		Text("store", v.Store), Text("numbers", captureNumbers(t, r)),
 		Count("least", r.Fewest),
-		Text("way", text(howWays)), Text("taker", text(howTakers)), Text("when", text(howEnds)), Text("rest", text(howRests)),
+		Text("way", text(howWays)), Text("from", text(howFroms)), Text("taker", text(howTakers)), Text("when", text(howEnds)), Text("rest", text(howRests)),
 	}
 	var said []string
 	for _, lines := range howToPlay {

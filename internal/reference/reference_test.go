@@ -131,6 +131,9 @@ func TestUnknownTableIsNotOK(t *testing.T) {
 	}
 }
 
+// The values that no game has, so that no board can play them.
+var unplayed = []string{"owned: skipped"}
+
 // The manual shows every value of every word on a board that is played by that value.
 func TestManualHasABoardForEveryValueOfTheRules(t *testing.T) {
 	_, pages := content(t)
@@ -142,8 +145,8 @@ func TestManualHasABoardForEveryValueOfTheRules(t *testing.T) {
 	}
 	for _, key := range ruleset.Keys() {
 		for _, value := range ruleset.Values(key) {
-			if !shown[key+": "+value] {
-				t.Errorf("no board in content/write shows %s: %s", key, value)
+			if name := key + ": " + value; shown[name] == slices.Contains(unplayed, name) {
+				t.Errorf("boards in content/write show %s: %t", name, shown[name])
 			}
 		}
 		if ruleset.Values(key) == nil && !slices.ContainsFunc(pages, func(p *book.Parsed) bool {

@@ -81,16 +81,20 @@ export function sentences(variant, moves, options = {}) {
   return found;
 }
 
-/** Returns the seeds of a position by place: South's pits, North's pits, South's store, North's store.
+/** Returns the seeds of a position by place: South's pits, North's pits, South's store, North's store. A player's pits are counted
+ * counterclockwise, on a board of four rows from the left of the outer row.
  * @param {string} position @returns {number[]} */
 export function seedsOf(position) {
-  const [, north, south, stores] = /^([\d,]+)\/([\d,]+) ([\d,]+) [SN]$/.exec(position) ?? [];
   const numbers = (/** @type {string} */ list) => list.split(",").map(Number);
-  return [...numbers(south), ...numbers(north).reverse(), ...numbers(stores)];
+  const [board, stores] = position.split(" ");
+  const rows = board.split("/").map(numbers); // from the top
+  const [north, south] = [rows.slice(0, rows.length / 2), rows.slice(rows.length / 2)];
+  const inner = rows.length === 4 ? { north: north[1], south: south[0].toReversed() } : { north: [], south: [] };
+  return [...south[south.length - 1], ...inner.south, ...north[0].toReversed(), ...inner.north, ...numbers(stores)];
 }
 
 /** The side to move in a position. @param {string} position */
-export const sideToMove = (position) => position.slice(-1);
+export const sideToMove = (position) => position.split(" ")[2];
 
 /** The positions of a line, from its start. @param {Line} line */
 export const positions = ({ start, plies, position }) => (plies.length ? [start, ...plies.map((ply) => ply.position)] : [position]);
