@@ -155,23 +155,22 @@ export class BoardSvg {
 
   /** Covers the pits that are out of play. @param {number[]} pits */
   setClosed(pits) {
-    this.svg.querySelector(".closed")?.remove();
-    const d = lids(
-      this.layout,
-      pits.map((pit) => this.slot(pit)),
-    );
-    if (d) find(this.svg, ".shade").before(make("path", { class: "closed", d }));
+    this.#drawPits("closed", lids, pits);
   }
 
   /** Marks the pits that South and North own, whichever row they are in. @param {number[][]} pits of South and North */
   setOwned(pits) {
     this.owned = pits;
-    ["owned-s", "owned-n"].forEach((kind, side) => {
-      this.svg.querySelector(`.${kind}`)?.remove();
-      const slots = pits[side].map((pit) => this.slot(pit));
-      const d = owned(this.layout, slots, (side === 0) === this.flipped ? -1 : 1);
-      if (d) find(this.svg, ".shade").before(make("path", { class: kind, d }));
-    });
+    const toward = this.flipped ? -1 : 1;
+    this.#drawPits("owned-s", owned, pits[0], toward);
+    this.#drawPits("owned-n", owned, pits[1], -toward);
+  }
+
+  /** Draws one kind of mark under the seeds of pits. @param {string} kind @param {typeof owned} draw @param {number[]} pits @param {number} toward */
+  #drawPits(kind, draw, pits, toward = 0) {
+    this.svg.querySelector(`.${kind}`)?.remove();
+    const slots = pits.map((pit) => this.slot(pit));
+    if (pits.length) find(this.svg, ".shade").before(make("path", { class: kind, d: draw(this.layout, slots, toward) }));
   }
 
   /** Marks the side to move: S, N, or neither. @param {string} side */

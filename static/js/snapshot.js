@@ -1,6 +1,6 @@
 // Computes what a board shows of a replay: seeds, marks, lap and sentence.
 import { state, isWhole } from "./state.js";
-/** @import { Reason, Replay, Step } from "./state.js" */
+/** @import { Reason, Replay, State, Step } from "./state.js" */
 
 /** The steps of the ply that are shown. @param {Replay} replay */
 const steps = (replay) => (state(replay).steps ?? []).slice(0, replay.step);
@@ -19,36 +19,30 @@ export function board(replay) {
   return { seeds, hand };
 }
 
-/** The pits of a word of a position, by place. @param {string} position @param {string} key @returns {number[]} */
-const numbers = (position, key) => {
-  const word = position.split(" ").find((word) => word.startsWith(`${key}=`)) ?? "";
-  return word
-    .slice(key.length + 1)
+/** The pits of a word of a position, by place. @param {State} state @param {string} key @returns {number[]} */
+const named = ({ position }, key) =>
+  position
+    .match(` ${key}=(\\S+)`)?.[1]
     .split(",")
-    .filter(Boolean)
-    .map((n) => Number(n) - 1);
-};
+    .map((n) => Number(n) - 1) ?? [];
+
+/** The state before the ply that is shown in part, else the state shown. @param {Replay} replay */
+const begun = (replay) => (isWhole(replay) ? state(replay) : replay.line.states[replay.ply - 1]);
 
 /** The pits that are out of play. While a ply is shown in part, those before and after it. @param {Replay} replay @returns {number[]} */
 export function closed(replay) {
-  const { line, ply } = replay;
-  const after = numbers(state(replay).position, "closed");
-  const before = isWhole(replay) ? after : numbers(line.states[ply - 1].position, "closed");
-  return after.filter((pit) => before.includes(pit));
+  const before = named(begun(replay), "closed");
+  return named(state(replay), "closed").filter((pit) => before.includes(pit));
 }
 
 /** The pits that South and North own, whichever row they are in. @param {Replay} replay @returns {number[][]} */
 export function owned(replay) {
-  const { line, ply } = replay;
-  const { position, player } = state(replay);
-  return ["south", "north"].map((side, i) => {
-    const text = isWhole(replay) ? position : line.states[ply - 1].position;
-    const before = numbers(text, `${side}-owns`);
-    if (isWhole(replay) || player !== "SN"[i]) return before;
-    const pits = line.states[ply].seeds.length - 2;
-    const claimed = steps(replay).flatMap((step) => (step.do === "claim" ? [step.from, step.to] : []));
-    return [...before, ...claimed.filter((at) => at < pits)];
-  });
+  const { player, seeds } = state(replay);
+  const claimed = isWhole(replay) ? [] : steps(replay).flatMap((step) => (step.do === "claim" ? [step.from, step.to] : []));
+  return ["south", "north"].map((side) => [
+    ...named(begun(replay), `${side}-owns`),
+    ...claimed.filter((at) => at < seeds.length - 2 && side[0].toUpperCase() === player),
+  ]);
 }
 
 /** The steps that lead from one value to another, if the second is at most one ply ahead; otherwise none.

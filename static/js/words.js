@@ -66,8 +66,9 @@ export function place(game, place, pit, n, can, owner) {
  * @param {Pick<Game, "rows">} game @param {number[]} seeds of every place @returns {[number, number]} */
 export function owned({ rows }, seeds) {
   const n = seeds.length / 2 - 1;
-  const sum = (/** @type {number} */ from, /** @type {number} */ to) => seeds.slice(from, to).reduce((all, k) => all + k, 0);
-  return [seeds[2 * n] + sum(0, rows ? n : 0), seeds[2 * n + 1] + sum(n, rows ? 2 * n : 0)];
+  const of = (/** @type {number} */ side) =>
+    (rows ? seeds.slice(side * n, side * n + n) : []).reduce((all, k) => all + k, seeds[2 * n + side]);
+  return [of(0), of(1)];
 }
 
 /** Says how many seeds each side has. @param {Game} game @param {number[]} seeds of every place */
