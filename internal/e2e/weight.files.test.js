@@ -19,9 +19,9 @@ test("a rules page with its styles is smaller than 60 KB", () => {
   assert.deepEqual(heavy, []);
 });
 
-test("a rules page loads less than 15 KiB of scripts, without those loaded on demand", (t) => {
+test("a rules page loads less than 16 KiB of scripts, without those loaded on demand", (t) => {
   const bytes = weight("boot.js", "main.js", "worker.js");
-  assert.ok(bytes < 15 * 1024, `${bytes} bytes`);
+  assert.ok(bytes < 16 * 1024, `${bytes} bytes`);
   for (const address of rules) {
     const html = readFileSync(path.join(siteDir(), address, "index.html"), "utf8");
     const asked = [...html.matchAll(/<script[^>]* src="(?:\.\.\/)*([^"?]+)/g)].map(([, file]) => file);
@@ -30,9 +30,9 @@ test("a rules page loads less than 15 KiB of scripts, without those loaded on de
   t.diagnostic(`boot, main and worker: ${bytes} bytes; on demand: tools ${weight("tools.js")}; the engine: ${weight("engine.wasm")}`);
 });
 
-test("the puzzles page with its styles is smaller than 50 KB", () => {
+test("the puzzles page with its styles is smaller than 52 KB", () => {
   const bytes = weight("puzzles/index.html", "site.css", "puzzles.css");
-  assert.ok(bytes < 50_000, `${bytes} bytes`);
+  assert.ok(bytes < 52_000, `${bytes} bytes`);
 });
 
 test("the script for other sites is smaller than 4 KB and defines no names on their pages", () => {
