@@ -25,7 +25,7 @@ const BROKEN = /** @type {[string, RegExp][]} */ ([
   [`${OWARE}&at=99999999999`, /at is “99999999999”; it must be a number from 0 to 0, the number of moves/],
   [`${OWARE}&moves=9`, /9/],
   [`${OWARE}&colour=red`, /“colour”/],
-  ["sow=1&game=oware&from=4,4/4,4_0,0_S", /6 (houses|pits) a side/],
+  ["sow=1&game=oware&from=4,4/4,4_0,0_S", /6 (houses|pits) in a row/],
   ["sow=1&game=<img src=x onerror=alert(1)>&from=x", /“<img src=x onerror=alert\(1\)>”/],
   [`${OWARE}&moves=<img_src=x_onerror=alert(1)>`, /<img_src=x_onerror=alert\(1\)>/],
 ]);
