@@ -55,6 +55,7 @@ export class Host {
   /** Starts a host on a port that no host of this process had before. @returns {Promise<Host>} */
   static async start() {
     const host = new Host();
+    host.#server.keepAliveTimeout = 0; // no connection ends because a build kept this process busy
     await new Promise((done) => host.#server.listen(0, "127.0.0.1", () => done(undefined)));
     const { port } = /** @type {import("node:net").AddressInfo} */ (host.#server.address());
     if (usedPorts.has(port)) {
