@@ -26,7 +26,7 @@ browserTest("a match in which a person or the computer sets up the board adds up
 });
 
 browserTest(
-  "where the player who lays out the seeds begins, nobody is asked to turn the board",
+  "if the player who lays out the seeds begins, no player is asked to turn the board",
   { reducedMotion: true },
   async (reader) => {
     await openPlayPage(reader, "lab-madjnuni", { S: "1", N: "0" });

@@ -26,7 +26,7 @@ export class Address {
     signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
 
-  /** The id of the game that a link in the address names, "" if there is none. */
+  /** The id of the game that a link in the address names, or "". */
   get game() {
     return link.gameOf(location.hash.slice(1));
   }
