@@ -202,9 +202,15 @@ func wantReset(t *testing.T, what string, c net.Conn) {
 func TestSlowClientsAreDisconnected(t *testing.T) {
 	skipIfShort(t)
 	short := defaultLimits
-	short.header, short.idle, short.write = 50*time.Millisecond, 50*time.Millisecond, 50*time.Millisecond
+	short.header, short.idle, short.write = 300*time.Millisecond, 300*time.Millisecond, 300*time.Millisecond
 	_, url := serveGood(t, "127.0.0.1:0", short)
-	get(t, url) // the site is built
+	eventually(t, "the site built", func() bool { // a busy machine may take longer than an answer may
+		r, err := http.Get(url)
+		if err == nil {
+			r.Body.Close()
+		}
+		return err == nil
+	})
 	wantClosed(t, "a client that sends no request", dial(t, url, ""))
 	wantClosed(t, "a client that sends half a header", dial(t, url, "GET / HTTP/1.1\r\nHost: localhost\r\nX-"))
 	wantClosed(t, "a client that sends half a body", dial(t, url, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nx"))
@@ -215,15 +221,19 @@ func TestSlowClientsAreDisconnected(t *testing.T) {
 
 func TestClientsThatStopReadingAreDisconnected(t *testing.T) {
 	skipIfShort(t)
+	const large = 16 << 20 // bytes, more than the buffers of a connection hold
+	dir := t.TempDir()
+	writeFiles(t, dir, goodFiles)
+	writeFiles(t, dir, map[string]string{"static/large.bin": strings.Repeat("x", large)})
 	short := defaultLimits
-	short.write = 50 * time.Millisecond
-	_, url := serveGood(t, "127.0.0.1:0", short)
-	get(t, url)
+	short.write = 2 * time.Second // enough for a client that reads
+	url := serveFolder(t, dir, short)
+	if status, _, body := get(t, url+"large.bin"); status != 200 || len(body) != large {
+		t.Fatalf("the file answers %d, %d bytes", status, len(body))
+	}
 	var stalled []net.Conn
 	for range 20 {
-		// More answers than the buffers of a connection hold.
-		c := dial(t, url, strings.Repeat("GET /engine.wasm HTTP/1.1\r\nHost: localhost\r\n\r\n", 20))
-		stalled = append(stalled, c)
+		stalled = append(stalled, dial(t, url, "GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n"))
 	}
 	if status, _, _ := get(t, url); status != 200 {
 		t.Errorf("others are answered %d", status)
