@@ -1,6 +1,7 @@
 // The play page: choosing a game and an opponent, the names of the sides, games kept by name.
 import assert from "node:assert/strict";
 import { browserTest } from "./harness/browser-test.js";
+import { late } from "./harness/host.js";
 import { openPlayPage, press, savedGame, STORAGE_KEY, turnLine } from "./harness/play-page.js";
 import { waitFor } from "./harness/wait.js";
 
@@ -92,6 +93,19 @@ browserTest("after a move one message says what happened and the score", { only:
   assert.match(heard[0], /^You sow four from Pit 1: 2, 3, 4, 5\. .* You 0, Computer 0\.$/);
   assert.match(heard[1], /^Computer sows four from Pit .* You \d, Computer \d\.$/);
   for (const text of heard) assert.doesNotMatch(text, /K-\d|thinking/);
+});
+
+browserTest("a new game is the one chosen, although its file comes late", { reducedMotion: true, only: "chromium" }, async (reader) => {
+  const board = await openPlayPage(reader, "kalah");
+  await board.playable();
+  await board.play("1", "S");
+  await board.settle({ ply: 1 });
+  await reader.page.click(".chosen > summary");
+  reader.host.fail("embed/oware.json", late("embed/oware.json", 1000), 1);
+  await reader.page.select("sow-play [name=game]", "oware");
+  await press(reader, "Start a new game");
+  await waitFor(reader, "Oware", () => document.querySelector("#table")?.getAttribute("data-game") === "oware");
+  assert.deepEqual((({ game, moves }) => ({ game, moves }))(await savedGame(reader)), { game: "oware", moves: [] });
 });
 
 browserTest(

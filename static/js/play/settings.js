@@ -65,17 +65,20 @@ export class Settings {
     });
     on(form, "submit", signal, (event) => {
       event.preventDefault();
-      handlers.start(this.plan);
+      this.#chooseGame(this.#chosen("game"), () => handlers.start(this.plan)); // it may still be loading
     });
   }
 
-  /** @param {string} id */
-  #chooseGame(id) {
-    const then = () => {
-      this.#setGame(id);
-      this.#changePlan();
+  /** Shows the options of a game when it is loaded. @param {string} id @param {() => void} [then] called after that */
+  #chooseGame(id, then = () => {}) {
+    const loaded = () => {
+      if (id !== this.#game) {
+        this.#setGame(id);
+        this.#changePlan();
+      }
+      then();
     };
-    this.handlers.load(id, then, () => this.#setGame(this.#game));
+    this.handlers.load(id, loaded, () => this.#setGame(this.#game));
   }
 
   /** @param {string} id of a game that is loaded */
