@@ -1,8 +1,9 @@
 // Deployments: a new build of the rulebook takes the place of the site that the host serves.
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { BASE, binary, ROOT, siteDir } from "./paths.js";
 
 /** Rebuilds the rulebook with changes to its files and serves the result.
@@ -13,7 +14,7 @@ export async function deployed({ host }, change, then) {
   try {
     for (const folder of ["content", "static/make"]) cpSync(path.join(ROOT, folder), path.join(dir, folder), { recursive: true });
     change(dir);
-    execFileSync(binary(), ["-C", dir, "build", "-base", BASE], { stdio: "inherit" });
+    await promisify(execFile)(binary(), ["-C", dir, "build", "-base", BASE]); // the host answers meanwhile
     host.folder = path.join(dir, "public");
     await then();
   } finally {
