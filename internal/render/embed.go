@@ -10,7 +10,7 @@ import (
 // embedView is the page that shows one board on other sites.
 type embedView struct {
 	*pageView
-	EmbedScript, Puzzles string     // addresses
+	EmbedScript, Puzzles string // addresses
 	Menu                 gameMenu
 	Languages            []pageLink // the same page in every language
 }
