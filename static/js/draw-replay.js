@@ -8,7 +8,8 @@ import * as snapshot from "./snapshot.js";
 export function drawReplay(drawing, replay) {
   const board = snapshot.board(replay);
   drawing.setSeeds(board.seeds);
-  drawing.setSpecial(snapshot.special(replay));
+  drawing.setClosed(snapshot.closed(replay));
+  drawing.setOwned(snapshot.owned(replay));
   drawing.setTurn(snapshot.turn(replay));
   if (board.hand > 0) drawing.addHand(board.hand, drawing.above(snapshot.track(replay).path.at(-1) ?? 0));
   return board;
