@@ -131,7 +131,7 @@ func (t *turn) skips(at Place) (Rule, bool) {
 		if t.pos.Closed(at) {
 			return RuleClosed, true
 		}
-		if t.rules.Owned == ruleset.OwnedSkipped && t.isOwned(at) {
+		if t.skipsOwned(at) {
 			return RuleOwnedSkipped, true
 		}
 		switch t.rules.Origin {
