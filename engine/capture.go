@@ -12,7 +12,10 @@ func (t *turn) capture() Rule {
 	case !t.board.IsPit(t.at):
 		return RuleTurnPasses
 	case t.isOwned(t.at):
-		return RuleOwnedEnds
+		return t.raid()
+	case t.claims() && t.rules.Claim == ruleset.ClaimMakesFour:
+		t.claim(Step{ClaimStep, RuleClaim, Hand, t.at, 0, NoCause})
+		return RuleClaim
 	case t.claims():
 		t.claim(Step{ClaimStep, RuleClaim, t.at, t.board.Store(t.mover), t.held, NoCause})
 		return RuleClaim
@@ -63,10 +66,10 @@ func (t *turn) captureBeyond() Rule {
 	return RuleBeyond
 }
 
-// takeMade captures the seeds of a pit if the seed just dropped brought them to one of
-// the numbers.
+// takeMade captures the seeds of a place, which the seed just dropped brought to one of the
+// numbers, if it is a pit.
 func (t *turn) takeMade(at Place) {
-	if !t.board.IsPit(at) || !t.rules.Numbers.Has(t.pos.Seeds(at)) || t.isOwned(at) {
+	if !t.board.IsPit(at) || t.isOwned(at) {
 		return
 	}
 	taker := t.mover
