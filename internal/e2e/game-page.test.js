@@ -23,7 +23,7 @@ for (const [width, height] of [
     { width, height, reducedMotion: true, minutes: 8, only: "chromium" },
     async (reader) => {
       assert.ok(GAMES.length >= 15, `${GAMES.length} games`);
-      for (const address of sample(GAMES, 8)) {
+      for (const address of sample(GAMES, 5)) {
         await reader.open(address, { asFound: true });
         const seen = await reader.page.evaluate(() => {
           const box = (/** @type {string} */ selector) => /** @type {Element} */ (document.querySelector(selector)).getBoundingClientRect();
@@ -103,7 +103,7 @@ browserTest(
 );
 
 browserTest("at 320 px no game overflows, folded or open", { width: 320, height: 640, only: "chromium" }, async (reader) => {
-  for (const address of sample(GAMES, 8)) {
+  for (const address of sample(GAMES, 5)) {
     for (const asFound of [true, false]) {
       await reader.open(address, { asFound });
       assert.deepEqual(await overflow(reader.page), NO_OVERFLOW, address);

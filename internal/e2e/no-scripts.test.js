@@ -14,7 +14,7 @@ for (const width of [360, 1280]) {
     { javascript: false, width, only: width === 360 ? "firefox" : "chromium" },
     async (reader) => {
       let examples = 0;
-      for (const address of sample(pagesWith("sow-board"), 12)) {
+      for (const address of sample(pagesWith("sow-board"), 8)) {
         await reader.open(address, { waitForBoards: false });
         const all = await readStrips(reader.page);
         examples += all.length;

@@ -11,14 +11,17 @@ const PAGE = "variants/pratt-egyptian/";
 const GAME = "pratt-egyptian";
 const UNREAD = "variants/oware/";
 
-/** Rebuilds with a new sentence in the page and a change to the style sheet. @param {string} book */
-function sentenceAndStyle(book) {
-  appendFileSync(path.join(book, "content", `${PAGE.slice(0, -1)}.md`), "\nA sentence of the second build.\n");
+/** Changes what the second build has: a sentence in two pages, the style sheet, the name of a game. @param {string} book */
+function secondBuild(book) {
+  for (const page of [PAGE, UNREAD])
+    appendFileSync(path.join(book, "content", `${page.slice(0, -1)}.md`), "\nA sentence of the second build.\n");
   mkdirSync(path.join(book, "static/css"), { recursive: true });
   writeFileSync(
     path.join(book, "static/css/print.css"),
     `${readFileSync(path.join(ROOT, "static/css/print.css"), "utf8")}\n.second { color: #123456; }\n`,
   );
+  const kalah = path.join(book, "content/variants/kalah.md");
+  writeFileSync(kalah, readFileSync(kalah, "utf8").replace("title: Kalah", "title: Kalaha"));
 }
 
 /** The addresses below the base in each of the browser's caches. The page does not read them itself: caches.open would create a cache again
@@ -103,7 +106,7 @@ browserTest(
     host.online = true;
     await reader.open(UNREAD).catch(() => reader.open(UNREAD)); // Chromium may reload its error page meanwhile
     await reader.open(PAGE);
-    await deployed(reader, sentenceAndStyle, async () => {
+    await deployed(reader, secondBuild, async () => {
       await reader.open(PAGE);
       assert.match(await page.$eval("main", (main) => main.innerText), /A sentence of the second build\./);
       const second = await style(page);
@@ -139,25 +142,17 @@ browserTest(
     await page.select("sow-play [name=game]", "kalah");
     await waitFor(page, "kept with Kalah", async () => (await file()).length === 1);
     const [first] = await file();
-    const renamed = (/** @type {string} */ book) => {
-      const game = path.join(book, "content/variants/kalah.md");
-      writeFileSync(game, readFileSync(game, "utf8").replace("title: Kalah", "title: Kalaha"));
-    };
-    await deployed(
-      reader,
-      (book) => [sentenceAndStyle, renamed].forEach((change) => change(book)),
-      async () => {
-        await reader.open("play/");
-        await settled(page, await style(page));
-        await waitFor(page, "kept with Kalaha", async () => (await file()).length === 1 && (await file())[0] !== first);
-        host.online = false;
-        await reader.open("play/?game=kalah");
-        await page.waitForSelector('#table[data-game="kalah"]', { timeout: 30_000 });
-        await reader.board("table").playable();
-        assert.deepEqual(await page.$$("#table [role=alert]"), []);
-        host.online = true;
-      },
-    );
+    await deployed(reader, secondBuild, async () => {
+      await reader.open("play/");
+      await settled(page, await style(page));
+      await waitFor(page, "kept with Kalaha", async () => (await file()).length === 1 && (await file())[0] !== first);
+      host.online = false;
+      await reader.open("play/?game=kalah");
+      await page.waitForSelector('#table[data-game="kalah"]', { timeout: 30_000 });
+      await reader.board("table").playable();
+      assert.deepEqual(await page.$$("#table [role=alert]"), []);
+      host.online = true;
+    });
   },
 );
 
@@ -222,12 +217,6 @@ const refuse = (page, refused) =>
     refused,
   );
 
-/** Rebuilds with a new sentence in two pages. @param {string} book */
-function sentences(book) {
-  for (const page of [PAGE, UNREAD])
-    appendFileSync(path.join(book, "content", `${page.slice(0, -1)}.md`), "\nA sentence of the second build.\n");
-}
-
 const main = (/** @type {import("puppeteer-core").Page} */ page) => page.$eval("main", (main) => main.innerText);
 
 for (const [what, refuseStorage, allowStorage] of /** @type {const} */ ([
@@ -243,7 +232,7 @@ for (const [what, refuseStorage, allowStorage] of /** @type {const} */ ([
       await reader.open(PAGE);
       await settled(page, await style(page));
       await refuseStorage(reader);
-      await deployed(reader, sentences, async () => {
+      await deployed(reader, secondBuild, async () => {
         for (const address of [PAGE, UNREAD, "search/"]) {
           await reader.open(address);
           if (address !== "search/") assert.match(await main(page), /A sentence of the second build\./, `${address} is not an old copy`);

@@ -20,7 +20,7 @@ for (const width of [360, 1280]) {
     { width, height: 800, only: "chromium", minutes: 5 },
     async (reader) => {
       await watchShifts(reader.page);
-      for (const address of sample(onePageOfEachKind(), 8)) {
+      for (const address of sample(onePageOfEachKind(), 6)) {
         const text = readFileSync(path.join(siteDir(), address, "index.html"));
         reader.host.fail(address, async (_, response) => {
           response.writeHead(200, { "content-type": "text/html; charset=utf-8" });

@@ -60,8 +60,8 @@ async function assertNoShift(reader, address) {
   assert.equal(found.length, 0, `/${address} has layout shifts: ${JSON.stringify(found)}`);
 }
 
-/** The kind of a page: its address without the name of its game, source or lesson. @param {string} address */
-const kindOf = (address) => address.replace(/(?<=\b(variants|sources|learn)\/)[^/]+/, "NAME");
+/** The kind of a page: its address without the name of its game, source, lesson or page of the manual. @param {string} address */
+const kindOf = (address) => address.replace(/(?<=\b(variants|sources|learn|write)\/)[^/]+/, "NAME");
 
 /** Returns a page of each kind; of the games' pages the longest. */
 export function onePageOfEachKind() {
@@ -74,7 +74,7 @@ export function onePageOfEachKind() {
 function pagesToVisit() {
   const kinds = onePageOfEachKind();
   const others = allPages().filter((address) => !kinds.includes(address));
-  return runsAll ? allPages() : [...kinds, ...sample(others, 10)];
+  return runsAll ? allPages() : [...kinds, ...sample(others, 6)];
 }
 
 /** Opens the panel of a board, or of a task the hint and the answer. @param {import("./board.js").Board} board */
