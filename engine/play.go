@@ -37,6 +37,8 @@ type turn struct {
 	lapFrom  Place   // the pit that the lap began in
 	dropped  int     // seeds of the lap
 	laps     int     // so far
+	turned   bool    // the lap goes against the direction of the move
+	quiet    bool    // the first lap has not captured, so the move captures nothing
 	endless  bool    // the relay would not end: see relay.go
 	captured int     // seeds
 	slam     bool    // the capture would take, or took, all the opponent's seeds
