@@ -34,7 +34,7 @@ export function layout(n, piles = false, left = false, rows = 1) {
 }
 
 /** Reports whether a pit is in the inner row of a side with two rows. @param {{n: number, rows: number}} l @param {number} pit */
-const isInner = ({ n, rows }, pit) => rows === 2 && pit % n >= n / 2;
+export const isInner = ({ n, rows }, pit) => rows === 2 && pit % n >= n / 2;
 
 /** The place that a flipped board, seen from North's side, draws at this place's point, and the reverse; -1 stays.
  * @param {number} place @param {number} n */
