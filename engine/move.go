@@ -67,7 +67,7 @@ func (r *Rules) reverses(p *Position, m Move) bool {
 
 // capturesAtOnce reports whether the first lap of a move captures from an inner pit.
 func (r *Rules) capturesAtOnce(p *Position, m Move) bool {
-	t := turn{rules: *r, board: p.Board(), pos: *p, move: m, mover: p.Turn(), from: m.Pit}
+	t := newTurn(r, p, m)
 	t.goOn()
 	return t.capturesInner()
 }
@@ -202,7 +202,7 @@ func (r *Rules) mustFeed(p *Position) bool { return r.Feed && p.InPits(p.Turn().
 
 // feeds reports whether a move leaves the opponent seeds.
 func (r *Rules) feeds(p *Position, m Move) bool {
-	t := turn{rules: *r, board: p.Board(), pos: *p, move: m}
+	t := newTurn(r, p, m)
 	t.sow()
 	return t.pos.InPits(p.Turn().Other()) > 0
 }
@@ -213,7 +213,7 @@ func (r *Rules) isForbiddenSlam(p *Position, m Move) bool {
 	if r.GrandSlam != ruleset.SlamForbidden {
 		return false
 	}
-	t := turn{rules: *r, board: p.Board(), pos: *p, move: m, mover: p.Turn()}
+	t := newTurn(r, p, m)
 	t.sow()
 	t.capture()
 	return t.slam
