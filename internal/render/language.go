@@ -83,7 +83,7 @@ var (
 	guideMessages  = []string{"guide-script"}
 	embedMessages  = []string{"embed-script"}
 
-	gameFileMessages = []string{"board", "tools", "play-script"} // of the pages that load a game's file
+	gameFileMessages = []string{"board", "tools", "play-script", "learn-script"} // of the pages that load a game's file
 	blockMessages    = map[string][]string{
 		searchBlock:  {"search-script"},
 		compareBlock: {"compare-script"},
