@@ -46,9 +46,11 @@ var words = [...]word{
 	{key: "grand-slam", at: unsafe.Offsetof(Set{}.GrandSlam), names: []string{"takes", "nothing", "forbidden", "leaves-first", "leaves-last", "gives-rest"}},
 	{key: "captured", at: unsafe.Offsetof(Set{}.Captured), names: []string{"stored", "sown-on", "sown-from-start", "sown-from-end"}},
 	{key: "after-capture", at: unsafe.Offsetof(Set{}.AfterCapture), names: []string{"passes", "again", "sows-on", "again-once"}},
-	{key: "claim", at: unsafe.Offsetof(Set{}.Claim), names: []string{"no", "makes-three", "faces-three"}},
+	{key: "claim", at: unsafe.Offsetof(Set{}.Claim), names: []string{"no", "makes-three", "faces-three", "makes-four"}},
 	{key: "claim-last", at: unsafe.Offsetof(Set{}.ClaimLast), names: []string{"no", "yes"}},
-	{key: "owned", at: unsafe.Offsetof(Set{}.Owned), names: []string{"keeps", "takes", "skipped"}},
+	{key: "claim-first", at: unsafe.Offsetof(Set{}.ClaimLater), names: []string{"yes", "no"}},
+	{key: "owned", at: unsafe.Offsetof(Set{}.Owned), names: []string{"keeps", "takes", "skipped", "skipped-theirs"}},
+	{key: "raid", at: unsafe.Offsetof(Set{}.Raid), names: []string{"no", "passes", "again"}},
 	{key: "ends", at: unsafe.Offsetof(Set{}.Ends), names: []string{"on-turn", "at-once", "cleared", "inner-empty"}},
 	{key: "majority", at: unsafe.Offsetof(Set{}.Majority), names: []string{"no", "ends"}},
 	{key: "stuck", at: unsafe.Offsetof(Set{}.Stuck), names: []string{"ends", "passes", "empty-passes"}},
@@ -56,7 +58,7 @@ var words = [...]word{
 	{key: "repetition", at: unsafe.Offsetof(Set{}.Repeats), names: []string{"nobody", "both-sides"}},
 	{key: "wins", at: unsafe.Offsetof(Set{}.Wins), names: []string{"most", "last-mover"}},
 	{key: "refill", at: unsafe.Offsetof(Set{}.Refill), names: []string{"no", "left-first", "right-first"}},
-	{key: "next-begins", at: unsafe.Offsetof(Set{}.NextBegins), names: []string{"last-mover", "winner"}},
+	{key: "next-begins", at: unsafe.Offsetof(Set{}.NextBegins), names: []string{"last-mover", "winner", "alternates"}},
 }
 
 // find returns the word with a key, or nil.
