@@ -22,7 +22,7 @@ type word struct {
 // words lists the words in the order of the text form.
 var words = [...]word{
 	{key: "pits", number: func(r *Set) *int { return &r.Pits }, least: 1, most: board.MaxPits, initial: 6},
-	{key: "rows", choice: func(r *Set) *uint8 { return (*uint8)(&r.Rows) }, names: []string{"2", "4"}},
+	{key: "rows", choice: func(r *Set) *uint8 { return (*uint8)(&r.Rows) }, names: []string{"2", "3", "4"}},
 	{key: "seeds", number: func(r *Set) *int { return &r.Seeds }, least: 0, most: board.MaxSeeds, initial: 4},
 	{key: "setup", choice: func(r *Set) *uint8 { return (*uint8)(&r.Setup) }, names: []string{"even", "free", "mirrored", "at-least-two", "outer", "right-half"}},
 	{key: "begins", choice: func(r *Set) *uint8 { return (*uint8)(&r.Begin) }, names: []string{"other", "turned-forfeits", "distributor"}},

@@ -29,7 +29,7 @@ export function replaceBoard(root, game, engine, rules, state, start) {
     id: "lab",
     rules,
     pits,
-    ...(rows === 2 && { rows }),
+    ...(rows > 1 && { rows }),
     labels: names,
     clauses: {},
     engine,
