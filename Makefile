@@ -93,8 +93,8 @@ fuzz: ## fuzz every fuzz target (FUZZTIME=1m for each)
 	  grep -qE '^ok|^ +context deadline exceeded$$' "$$log" || exit 1; count=$$((count + 1)); \
 	done; test $$count -gt 0 || { echo 'no fuzz targets found' >&2; exit 1; }; }
 
-bench: ## benchmark perft against plain array code, and solving (nodes, nodes/s, time)
-	go test ./engine/... -run '^$$' -bench '^Benchmark(Perft|Solve)$$' -benchtime 5x
+bench: ## benchmark perft against plain array code, solving (nodes, nodes/s, time), and every game by the general rules
+	go test ./engine/... -run '^$$' -bench '^Benchmark(Perft|Solve|GeneralPlay)$$' -benchtime 5x
 
 bench-long: ## benchmark solving 6×4 Kalah (minutes, 1 GB of memory)
 	go test ./engine/... -run '^$$' -bench '^BenchmarkSolveLong$$' -benchtime 1x -timeout 30m

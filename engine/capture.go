@@ -66,10 +66,10 @@ func (t *turn) captureBeyond() Rule {
 	return RuleBeyond
 }
 
-// takeMade captures the seeds of a pit if the seed just dropped brought them to one of
-// the numbers.
+// takeMade captures the seeds of a place, which the seed just dropped brought to one of the
+// numbers, if it is a pit.
 func (t *turn) takeMade(at Place) {
-	if !t.board.IsPit(at) || !t.rules.Numbers.Has(t.pos.Seeds(at)) || t.isOwned(at) {
+	if !t.board.IsPit(at) || t.isOwned(at) {
 		return
 	}
 	taker := t.mover

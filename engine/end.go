@@ -100,7 +100,8 @@ func (r *Rules) afterPasses(p Position, steps *[]Step) Position {
 // if sides is true also those left on their own side. It appends the steps, unless steps is
 // nil.
 func (r *Rules) sweepAll(p Position, steps *[]Step, sides bool) Position {
-	t := turn{rules: *r, board: p.Board(), pos: p, steps: steps}
+	t := newTurn(r, &p, Move{Kind: Pass})
+	t.steps = steps
 	t.sweep([2]bool{sides, sides})
 	return t.pos
 }

@@ -62,7 +62,7 @@ func (r *Rules) reverses(p *Position, m Move) bool {
 	if column > 1 {
 		return false
 	}
-	t := turn{rules: *r, board: b, pos: *p, move: m, mover: p.Turn(), from: m.Pit}
+	t := newTurn(r, p, m)
 	t.lap()
 	return t.capturesInner()
 }
@@ -138,7 +138,7 @@ func (r *Rules) mustFeed(p *Position) bool { return r.Feed && p.InPits(p.Turn().
 
 // feeds reports whether a move leaves the opponent seeds.
 func (r *Rules) feeds(p *Position, m Move) bool {
-	t := turn{rules: *r, board: p.Board(), pos: *p, move: m}
+	t := newTurn(r, p, m)
 	t.sow()
 	return t.pos.InPits(p.Turn().Other()) > 0
 }
@@ -149,7 +149,7 @@ func (r *Rules) isForbiddenSlam(p *Position, m Move) bool {
 	if r.GrandSlam != ruleset.SlamForbidden {
 		return false
 	}
-	t := turn{rules: *r, board: p.Board(), pos: *p, move: m, mover: p.Turn()}
+	t := newTurn(r, p, m)
 	t.sow()
 	t.capture()
 	return t.slam

@@ -26,8 +26,11 @@ func (r Rules) Trace(p Position, m Move) (Ply, []Step, error) {
 
 // turn is the state of a move in progress.
 type turn struct {
+	_ [0]func() // not comparable: Go would add a comparison to the WebAssembly module
+
 	rules    Rules
 	board    Board
+	track    *track
 	pos      Position
 	move     Move
 	mover    Side    // who makes the move; not always the side to move: see give.go
@@ -43,6 +46,12 @@ type turn struct {
 	slam     bool    // the capture would take, or took, all the opponent's seeds
 	reason   Reason  // why the game is over
 	steps    *[]Step // nil if no trace is wanted
+}
+
+// newTurn returns the state before a move from a position.
+func newTurn(r *Rules, p *Position, m Move) turn {
+	b := p.Board()
+	return turn{rules: *r, board: b, track: trackOf(r, b), pos: *p, move: m, mover: p.Turn(), from: m.Pit, at: Hand}
 }
 
 // note appends a step to the trace, if one is wanted. Code that runs for each seed checks
@@ -71,7 +80,8 @@ func (r Rules) Apply(p *Position, m Move) Ply { return r.apply(p, m, nil) }
 
 // apply is like [Rules.Apply], and appends the steps, unless steps is nil.
 func (r *Rules) apply(p *Position, m Move, steps *[]Step) Ply {
-	t := turn{rules: *r, board: p.Board(), pos: *p, move: m, mover: p.Turn(), at: Hand, steps: steps}
+	t := newTurn(r, p, m)
+	t.steps = steps
 	again := false
 	switch m.Kind {
 	case Pass:
@@ -127,7 +137,7 @@ func (t *turn) pass(do StepKind, rule Rule) {
 // Lap sows pit m.Pit once in direction m.Way. It returns the position and the place of
 // the last seed, without relay, capture or change of turn.
 func (r Rules) Lap(p Position, m Move) (after Position, last Place) {
-	t := turn{rules: r, board: p.Board(), pos: p, move: m, mover: p.Turn(), from: m.Pit}
+	t := newTurn(&r, &p, m)
 	t.lap()
 	return t.pos, t.at
 }
@@ -136,7 +146,8 @@ func (r Rules) Lap(p Position, m Move) (after Position, last Place) {
 // the sweep, the reason and the steps; if the game is not over, p, [NotOver] and nil.
 func (r Rules) EndAtStart(p Position) (Position, Reason, []Step) {
 	var steps []Step
-	t := turn{rules: r, board: p.Board(), pos: p, at: Hand, steps: &steps}
+	t := newTurn(&r, &p, Move{Kind: Pass})
+	t.steps = &steps
 	t.end()
 	return t.pos, t.reason, steps
 }

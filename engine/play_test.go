@@ -172,7 +172,7 @@ func TestParseMoveErrors(t *testing.T) {
 }
 
 func TestPlayAllocatesNothing(t *testing.T) {
-	for _, rules := range []string{egyptian, basic, kalah, twoWays} {
+	for _, rules := range []string{egyptian, basic, kalah, twoWays, "relay=yes direction=either"} {
 		r := enginetest.Rules(t, rules)
 		p := enginetest.Position(t, "4,4,4,4,4,4/4,4,4,4,4,13 0,0 S")
 		m := r.Legal(p)[0]

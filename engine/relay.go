@@ -7,6 +7,9 @@ import "sowbook/engine/ruleset"
 // longest known loops take more than 40 million.
 const MaxLaps = 1 << 16
 
+// shortRelay is the number of laps that are played before boards are kept to compare.
+const shortRelay = 7
+
 // sow plays the pit of the move: one lap, and as many more as the rules require.
 //
 // Two rules end an endless relay (SB-2); in both cases the last seed captures nothing. A
@@ -14,7 +17,7 @@ const MaxLaps = 1 << 16
 // relay that has not ended after MaxLaps laps is undone.
 //
 // Repeated boards are found by Brent's method: each board is compared with a kept one,
-// which is renewed after 1, 2, 4, 8 … laps. This finds the number of laps between two
+// which is renewed after 7, 15, 31 … laps. This finds the number of laps between two
 // equal boards, but late. So the move is then played again from its start up to the first
 // repeated board.
 //
@@ -31,18 +34,28 @@ func (t *turn) sow() {
 		return
 	}
 	start := *t
-	kept, power := start, 1
+	for range shortRelay {
+		if !t.goOn() {
+			return
+		}
+	}
+	t.sowLong(&start)
+}
+
+// sowLong plays the laps of a relay after the first shortRelay ones. start is the state
+// before the move.
+func (t *turn) sowLong(start *turn) {
+	kept, next := *t, 2*t.laps+1
 	for t.goOn() {
-		between := t.laps - kept.laps
 		switch {
 		case t.sameAs(&kept):
-			t.replay(&start, start.firstReturn(between))
+			t.replay(start, start.firstReturn(t.laps-kept.laps))
 			return
 		case t.laps == MaxLaps:
-			t.replay(&start, 0)
+			t.replay(start, 0)
 			return
-		case between == power:
-			kept, power = *t, 2*power
+		case t.laps == next:
+			kept, next = *t, 2*next+1
 		}
 	}
 }

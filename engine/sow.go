@@ -8,19 +8,23 @@ import "sowbook/engine/ruleset"
 func (t *turn) lap() {
 	at, hand := t.lift()
 	t.lapFrom, t.dropped = at, hand
-	anySeed, ownedTakes := t.rules.Capture.Has(ruleset.AnySeed), t.rules.Owned == ruleset.OwnedTakes
+	next, skipsNothing := &t.track[t.mover][t.way()], t.skipsNothing(hand)
+	ownedTakes := t.rules.Owned == ruleset.OwnedTakes
 	returns := t.rules.Origin == ruleset.FirstReturns && hand > 1
+	made := t.madeNumbers()
 	for ; hand > 0; hand-- {
-		if !returns {
+		switch {
+		case skipsNothing:
+			at = Place(next[at])
+		case !returns:
 			at = t.next(at)
 		}
-		t.pos.Add(at, 1)
-		t.held = t.pos.Seeds(at)
+		t.held = t.pos.Drop(at)
 		if t.steps != nil {
 			t.note(Step{DropStep, t.dropRule(at, returns), Hand, at, 1, NoCause})
 		}
 		returns = false
-		if anySeed {
+		if made.Has(t.held) {
 			t.takeMade(at)
 		}
 		if ownedTakes && t.board.IsPit(at) {
@@ -29,6 +33,28 @@ func (t *turn) lap() {
 	}
 	t.at = at
 	t.laps++
+}
+
+// skipsNothing reports whether a lap of hand seeds, all dropped along the track, meets no pit
+// that is skipped. If a trace is wanted it is false, for steps name the stores skipped.
+func (t *turn) skipsNothing(hand int) bool {
+	switch {
+	case t.steps != nil || t.pos.HasClosed() || (t.rules.Owned == ruleset.OwnedSkipped || t.rules.Owned == ruleset.OwnedSkippedTheirs) && t.pos.HasOwned():
+		return false
+	case t.rules.Origin == ruleset.OriginSown:
+		return true
+	case t.rules.Origin == ruleset.FirstReturns:
+		return hand == 1
+	}
+	return hand < 2*t.board.Columns() && (t.laps == 0 || t.rules.Origin == ruleset.OriginSkipped)
+}
+
+// madeNumbers returns the numbers of seeds that any dropped seed captures.
+func (t *turn) madeNumbers() ruleset.Numbers {
+	if t.rules.Capture.Has(ruleset.AnySeed) {
+		return t.rules.Numbers
+	}
+	return 0
 }
 
 // lift takes the seeds of a lap in hand: those that the last seed captured, or those of the
@@ -82,6 +108,15 @@ func (t *turn) follow(at Place, w Way) Place {
 	return t.otherStore(t.board.Next(t.otherStore(at), w))
 }
 
+// nextSown returns the next place on the track after at that is not a store that is skipped.
+func (t *turn) nextSown(at Place, w Way) Place {
+	for {
+		if at = t.follow(at, w); !t.skipsStore(at) {
+			return at
+		}
+	}
+}
+
 // otherStore returns the store of the other side for a store, and a pit itself.
 func (t *turn) otherStore(at Place) Place {
 	if t.board.IsPit(at) {
@@ -107,13 +142,18 @@ func (t *turn) skips(at Place) (Rule, bool) {
 		}
 		return RuleOriginSkipped, false
 	}
+	return RuleStoreSkipped, t.skipsStore(at)
+}
+
+// skipsStore reports whether a place is a store that is not sown.
+func (t *turn) skipsStore(at Place) bool {
 	switch t.rules.Stores {
 	case ruleset.OwnStore:
-		return RuleStoreSkipped, at != t.board.Store(t.mover)
+		return at == t.board.Store(t.mover.Other())
 	case ruleset.NoStore:
-		return RuleStoreSkipped, true
+		return !t.board.IsPit(at)
 	}
-	return RuleStoreSkipped, false
+	return false
 }
 
 // liftRule returns the rule for lifting the seeds of a lap.

@@ -66,6 +66,9 @@ func (p *Position) Owned(pit Place) (s Side, ok bool) {
 // SetOwned makes a pit the property of side s.
 func (p *Position) SetOwned(pit Place, s Side) { p.owned[s].Set(pit, true) }
 
+// HasOwned reports whether a player owns any pit.
+func (p *Position) HasOwned() bool { return p.owned != [2]PitSet{} }
+
 // OwnedBy returns the pits that side s owns.
 func (p *Position) OwnedBy(s Side) PitSet { return p.owned[s] }
 
@@ -111,6 +114,12 @@ func (p *Position) SetTurn(s Side) { p.turn = s }
 
 // Add puts n more seeds in a place, or takes some away if n is negative.
 func (p *Position) Add(at Place, n int) { p.seeds[at] += uint8(n) }
+
+// Drop puts one more seed in a place and returns the number there.
+func (p *Position) Drop(at Place) int {
+	p.seeds[at]++
+	return int(p.seeds[at])
+}
 
 // Move moves all seeds of one place to another and returns their number.
 func (p *Position) Move(from, to Place) int {

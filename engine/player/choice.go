@@ -9,6 +9,8 @@ import (
 // depends on the game, the strength and the seed number; for Best also on the number of
 // nodes searched.
 type Choice struct {
+	_ [0]func() // not comparable: Go would add a comparison to the WebAssembly module
+
 	game       *engine.Game
 	strength   Strength
 	random     random

@@ -5,6 +5,8 @@ import "sowbook/engine"
 // child is a board after a move from the board searched. Boards in a search have empty
 // stores: stored seeds do not affect play, so they are only counted in gain.
 type child struct {
+	_ [0]func() // not comparable: Go would add a comparison to the WebAssembly module
+
 	board  packed // as the side that moves next sees it
 	slot   slot   // its place in the transposition table, if it has one
 	number uint32 // its number in the endgame table, if left is small enough

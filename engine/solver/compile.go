@@ -12,6 +12,8 @@ import (
 // [compile] decides which rules qualify. The general engine fills the table, so only
 // the engine defines the track and the places that are skipped.
 type compiled struct {
+	_ [0]func() // not comparable: Go would add a comparison to the WebAssembly module
+
 	board      engine.Board
 	pits       uint64     // mask of the pits of a row
 	fewest     uint       // seeds a pit needs to be played

@@ -8,6 +8,8 @@ package solver
 // tries from time to time to search to the end of the game, with a budget in proportion
 // to the nodes spent so far.
 type deepening struct {
+	_ [0]func() // not comparable: Go would add a comparison to the WebAssembly module
+
 	board    packed
 	maxDepth int
 	endgame  share // of the search to the end

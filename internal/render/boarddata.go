@@ -73,7 +73,7 @@ func (b *pageBuilder) boardJSON(key boardKey) template.JS {
 		Labels:  figures.Labels(voice, key.board),
 		Clauses: clauses,
 		Engine:  b.page.Root() + b.assets.URL(assets.EngineFile),
-		Page:    b.page.LinkTo(b.book.PageOrOriginal(b.page.Edition, variant.Folder+"/"+key.variant.ID+".md").URL),
+		Page:    b.page.LinkTo(b.pageOf(key.variant).URL),
 		Embed:   b.page.LinkTo(b.embedPage()),
 		Table:   table,
 		Foreign: foreign,
