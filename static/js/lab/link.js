@@ -30,7 +30,7 @@ export function read(fragment, games) {
   const problems = [
     lab !== VERSION && t("lab-version", { quote: quote(lab) }),
     unknown !== undefined && t("lab-part", { quote: quote(unknown) }),
-    !ids.includes(game) && t("lab-game", { quote: quote(game), games: ids.join(", ") }),
+    !ids.includes(game) && t("lab-game", { quote: quote(game), games: fragments.listed(ids) }),
     !exists && t("lab-at", { n: moves.length, quote: quote(at) }),
   ];
   const words = differing.split(".").map((word) => word.replace(":", "="));
