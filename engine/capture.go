@@ -12,7 +12,10 @@ func (t *turn) capture() Rule {
 	case !t.board.IsPit(t.at):
 		return RuleTurnPasses
 	case t.isOwned(t.at):
-		return RuleOwnedEnds
+		return t.raid()
+	case t.claims() && t.rules.Claim == ruleset.ClaimMakesFour:
+		t.claim(Step{ClaimStep, RuleClaim, Hand, t.at, 0, NoCause})
+		return RuleClaim
 	case t.claims():
 		t.claim(Step{ClaimStep, RuleClaim, t.at, t.board.Store(t.mover), t.held, NoCause})
 		return RuleClaim

@@ -28,6 +28,7 @@ const shortRelay = 7
 // several boards may lead to the same one, and the relay may first repeat another board.
 func (t *turn) sow() {
 	t.mover, t.from = t.pos.Turn(), t.move.Pit
+	t.isFirst = t.rules.ClaimLater && t.rules.isStart(&t.pos)
 	if t.rules.Relay == ruleset.NoRelay && t.rules.Captured == ruleset.CapturedStored {
 		t.lap()
 		return
@@ -72,7 +73,7 @@ func (t *turn) goOn() bool {
 	case t.rules.Relay == ruleset.NoRelay || !t.board.IsPit(t.at) || t.isOwned(t.at):
 		return false
 	}
-	return t.held > 1 && !(t.rules.Capture.Has(ruleset.ByNumber) && t.rules.Numbers.Has(t.held))
+	return t.held > 1 && !(t.rules.Capture.Has(ruleset.ByNumber) && t.rules.Numbers.Has(t.held)) && !t.claims()
 }
 
 // findNext sets t.from to the pit after the last seed. If that is empty and the capture of

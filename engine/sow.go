@@ -39,7 +39,7 @@ func (t *turn) lap() {
 // that is skipped. If a trace is wanted it is false, for steps name the stores skipped.
 func (t *turn) skipsNothing(hand int) bool {
 	switch {
-	case t.steps != nil || t.pos.HasClosed() || t.rules.Owned == ruleset.OwnedSkipped && t.pos.HasOwned():
+	case t.steps != nil || t.pos.HasClosed() || (t.rules.Owned == ruleset.OwnedSkipped || t.rules.Owned == ruleset.OwnedSkippedTheirs) && t.pos.HasOwned():
 		return false
 	case t.rules.Origin == ruleset.OriginSown:
 		return true
@@ -131,7 +131,7 @@ func (t *turn) skips(at Place) (Rule, bool) {
 		if t.pos.Closed(at) {
 			return RuleClosed, true
 		}
-		if t.rules.Owned == ruleset.OwnedSkipped && t.isOwned(at) {
+		if t.skipsOwned(at) {
 			return RuleOwnedSkipped, true
 		}
 		switch t.rules.Origin {

@@ -119,6 +119,7 @@ const (
 	RuleOwnedEnds                  // a last seed in an owned pit ends the turn
 	RuleOwnedSafe                  // owned pits are not captured
 	RuleOwnedPit                   // owned pits are not played
+	RuleRaid                       // a last seed in a pit that the opponent owns captures there
 	RuleOwnedLeft                  // the owner takes the seeds left in an owned pit
 	RuleGrandSlam                  // what becomes of a capture of all the opponent's seeds
 	RuleCaptureAgain               // a capture gives another turn
@@ -148,7 +149,7 @@ const (
 var ruleNames = [ruleCount]string{
 	"sow", "own-store", "other-store", "skip-store", "skip-origin", "first-returns", "closed", "extra-turn", "turn-passes",
 	"capture-across", "nothing-across", "their-empty-pit", "relay", "empty-ends", "endless-relay", "capture-beyond", "nothing-beyond", "made", "run",
-	"claim", "owned-takes", "skip-owned", "owned-ends", "owned-safe", "owned-pit", "owned-left",
+	"claim", "owned-takes", "skip-owned", "owned-ends", "owned-safe", "owned-pit", "raid", "owned-left",
 	"grand-slam", "capture-again", "give", "feed", "rightmost", "no-move", "side-empty", "cleared", "repetition",
 	"majority", "left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins", "capture-inner", "last-mover-wins", "refill", "next-begins", "match",
 }

@@ -53,6 +53,9 @@ var wellKnown = []string{
 	"pits=9 seeds=9 stores=none last-in-store=ends origin=first capture=last-theirs numbers=even claim=makes-three owned=takes majority=ends left-over=both-sides",      // Toguz Kumalak
 	"pits=12 direction=cw stores=none last-in-store=ends relay=yes capture=across claim=faces-three left-over=both-sides repetition=both-sides",                         // Layli Goobalay
 	"direction=either stores=none last-in-store=ends relay=yes capture=opposite claim=faces-three owned=skipped",
+	"pits=6 seeds=3 stores=none last-in-store=ends relay=yes claim=makes-four claim-first=no stuck=empty-passes", // Sulus Aidi
+	"stores=none last-in-store=ends relay=yes claim=makes-four raid=again stuck=empty-passes",                    // Qelat
+	"pits=4 stores=none last-in-store=ends relay=yes claim=makes-four owned=skipped-theirs stuck=empty-passes",   // Krur
 	"relay=yes capture=across origin=skip-start stuck=empty-passes",
 	"relay=yes capture=across direction=cw store-end=left stuck=empty-passes", // Congkak
 	"fewest=2 capture=across direction=either stuck=empty-passes left-over=both-sides",
@@ -125,7 +128,7 @@ func randomWords(seed uint64) string {
 		switch names := ruleset.Values(key); {
 		case key == "pits" || key == "rows" || key == "seeds" || key == "captured" || key == "wins":
 			continue
-		case key == "majority" || key == "claim" || key == "claim-last" || key == "owned": // boards are not packed, so searches would take too long
+		case key == "majority" || key == "claim" || key == "claim-last" || key == "claim-first" || key == "owned" || key == "raid": // boards are not packed, so searches would take too long
 			continue
 		case key == "numbers":
 			one, two := 1+rng.IntN(4), 1+rng.IntN(4)

@@ -90,22 +90,37 @@ type Claim uint8
 // ClaimMakesThree: a last seed that makes three in one of the opponent's pits takes them and
 // claims the pit (TK-6). Each player may own one; not the one with the same number as the
 // opponent's (TK-7). ClaimFacesThree: a last seed in one of the mover's empty pits, facing
-// three seeds, gets one of them, and both pits are claimed (LG-6).
+// three seeds, gets one of them, and both pits are claimed (LG-6). ClaimMakesFour: a last
+// seed that makes four in one of the opponent's pits claims it, with the seeds (SA-6).
 const (
 	NoClaim Claim = iota
 	ClaimMakesThree
 	ClaimFacesThree
+	ClaimMakesFour
 )
 
 // Owned is the rule for seeds sown into a pit that a player owns.
 type Owned uint8
 
 // OwnedKeeps leaves them there; the owner takes them at the end of the game. OwnedTakes
-// gives them to the owner at once. OwnedSkipped skips the pit.
+// gives them to the owner at once. OwnedSkipped skips the pit; OwnedSkippedTheirs skips it
+// if the opponent owns it, and keeps the seeds if the mover does (KR-6).
 const (
 	OwnedKeeps Owned = iota
 	OwnedTakes
 	OwnedSkipped
+	OwnedSkippedTheirs
+)
+
+// Raid is the rule for a last seed in a pit that the opponent owns.
+type Raid uint8
+
+// With NoRaid it ends the turn. With RaidPasses the mover captures it, and one more seed of
+// the pit if there is one; with RaidAgain the mover also plays again.
+const (
+	NoRaid Raid = iota
+	RaidPasses
+	RaidAgain
 )
 
 // Ends is the condition that ends the game.
@@ -183,8 +198,10 @@ const (
 type NextBegins uint8
 
 // With LastMoverBegins it is the player who moved last; with WinnerBegins the one with more
-// seeds, and after a draw the player who moved last.
+// seeds, and after a draw the player who moved last. With BeginsInTurn it is the player who
+// did not begin the last round (PZ-8).
 const (
 	LastMoverBegins NextBegins = iota
 	WinnerBegins
+	BeginsInTurn
 )

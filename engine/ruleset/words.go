@@ -45,9 +45,11 @@ var words = [...]word{
 	{key: "grand-slam", choice: func(r *Set) *uint8 { return (*uint8)(&r.GrandSlam) }, names: []string{"takes", "nothing", "forbidden", "leaves-first", "leaves-last", "gives-rest"}},
 	{key: "captured", choice: func(r *Set) *uint8 { return (*uint8)(&r.Captured) }, names: []string{"stored", "sown-on", "sown-from-start"}},
 	{key: "after-capture", choice: func(r *Set) *uint8 { return (*uint8)(&r.AfterCapture) }, names: []string{"passes", "again", "sows-on", "again-once"}},
-	{key: "claim", choice: func(r *Set) *uint8 { return (*uint8)(&r.Claim) }, names: []string{"no", "makes-three", "faces-three"}},
+	{key: "claim", choice: func(r *Set) *uint8 { return (*uint8)(&r.Claim) }, names: []string{"no", "makes-three", "faces-three", "makes-four"}},
 	{key: "claim-last", flag: func(r *Set) *bool { return &r.ClaimLast }, names: []string{"no", "yes"}},
-	{key: "owned", choice: func(r *Set) *uint8 { return (*uint8)(&r.Owned) }, names: []string{"keeps", "takes", "skipped"}},
+	{key: "claim-first", flag: func(r *Set) *bool { return &r.ClaimLater }, names: []string{"yes", "no"}},
+	{key: "owned", choice: func(r *Set) *uint8 { return (*uint8)(&r.Owned) }, names: []string{"keeps", "takes", "skipped", "skipped-theirs"}},
+	{key: "raid", choice: func(r *Set) *uint8 { return (*uint8)(&r.Raid) }, names: []string{"no", "passes", "again"}},
 	{key: "ends", choice: func(r *Set) *uint8 { return (*uint8)(&r.Ends) }, names: []string{"on-turn", "at-once", "cleared"}},
 	{key: "majority", flag: func(r *Set) *bool { return &r.Majority }, names: []string{"no", "ends"}},
 	{key: "stuck", choice: func(r *Set) *uint8 { return (*uint8)(&r.Stuck) }, names: []string{"ends", "passes", "empty-passes"}},
@@ -55,7 +57,7 @@ var words = [...]word{
 	{key: "repetition", choice: func(r *Set) *uint8 { return (*uint8)(&r.Repeats) }, names: []string{"nobody", "both-sides"}},
 	{key: "wins", choice: func(r *Set) *uint8 { return (*uint8)(&r.Wins) }, names: []string{"most", "last-mover"}},
 	{key: "refill", choice: func(r *Set) *uint8 { return (*uint8)(&r.Refill) }, names: []string{"no", "left-first", "right-first"}},
-	{key: "next-begins", choice: func(r *Set) *uint8 { return (*uint8)(&r.NextBegins) }, names: []string{"last-mover", "winner"}},
+	{key: "next-begins", choice: func(r *Set) *uint8 { return (*uint8)(&r.NextBegins) }, names: []string{"last-mover", "winner", "alternates"}},
 }
 
 // find returns the word with a key, or nil.

@@ -24,7 +24,7 @@ var howToPlay = [...][]howLine{
 		{"capture=beyond numbers=none", "how.capture-beyond"}, {"capture=beyond", "how.capture-beyond-made"},
 		{"capture=beyond-across numbers=none", "how.capture-beyond-across"}, {"capture=beyond-across", "how.capture-beyond-across-made"},
 	},
-	{{"claim=makes-three", "how.claim-makes-three"}, {"claim=faces-three", "how.claim-faces-three"}},
+	{{"claim=makes-three", "how.claim-makes-three"}, {"claim=faces-three", "how.claim-faces-three"}, {"claim=makes-four raid=no", "how.claim-makes-four"}, {"claim=makes-four", "how.claim-makes-four-raid"}},
 	{{relaysAndGoesOn, ""}, {"!stores=none last-in-store=again", "how.again-store"}, {"after-capture=again", "how.again-capture"}, {"after-capture=sows-on", "how.again-sows-on"}, {"after-capture=again-once", "how.again-once"}},
 	{{"feed=must", "how.feed"}},
 	{{"wins=last-mover", "how.end-last-mover"}, {"ends=cleared", "how.end-cleared"}, {"", "how.end"}},

@@ -29,6 +29,7 @@ var meanings = [...]string{
 	engine.RuleOwnedEnds:      "a last seed in an owned pit ends the turn",
 	engine.RuleOwnedSafe:      "owned pits are not captured",
 	engine.RuleOwnedPit:       "owned pits are not played",
+	engine.RuleRaid:           "a last seed in a pit that the opponent owns captures there",
 	engine.RuleOwnedLeft:      "the owner takes the seeds left in an owned pit",
 	engine.RuleGrandSlam:      "a capture of all the opponent’s seeds",
 	engine.RuleCaptureAgain:   "a capture gives another turn",

@@ -30,6 +30,9 @@ const (
 	slamRest
 	claims
 	claimsPair
+	claimsFour
+	raids
+	raidsLone
 	ownedFaces
 	capturesBeyond
 	nothing
@@ -86,6 +89,8 @@ const (
 	stepTakeInHand
 	stepClaim
 	stepClaimPair
+	stepClaimFour
+	stepRaid
 	stepTurn
 	stepSweep
 	stepFill
@@ -171,6 +176,9 @@ var english = [messages]struct{ key, text string }{
 	slamRest:            {"slam-rest", "All of {other}’s seeds were captured, so the {n} {n|one=seed|other=seeds} left {n|one=goes|other=go} to {other}’s {store}."},
 	claims:              {"claims", "The last seed makes three in {place}: {side} captures them, and {side} owns the pit from now on."},
 	claimsPair:          {"claims-pair", "The last seed falls in the empty Pit {pit} and faces three seeds in {other}’s Pit {opposite}. One of them joins it, so both pits hold two, and {side} owns both from now on."},
+	claimsFour:          {"claims-four", "The last seed makes four in {place}, and {side} owns the pit from now on."},
+	raids:               {"raids", "The last seed falls in a pit that {owner} owns, and {side} captures it with one more."},
+	raidsLone:           {"raids-lone", "The last seed falls in an empty pit that {owner} owns, and {side} captures it."},
 	ownedFaces:          {"owned-faces", "The last seed falls in the empty Pit {pit}. The pit opposite is owned, so nothing is captured."},
 	capturesBeyond:      {"captures-beyond", "{from} is empty. Beyond it {side} captures {taken}, {total} in all."},
 	nothing:             {"nothing", "The last seed falls in the empty Pit {pit}. The pit opposite is empty too, so nothing is captured."},
@@ -227,6 +235,8 @@ var english = [messages]struct{ key, text string }{
 	stepTakeInHand:      {"step-take-in-hand", "{side} captures the {n} {n|one=seed|other=seeds} of {place}, to sow {n|one=it|other=them}."},
 	stepClaim:           {"step-claim", "The {n} seeds of {place} go to {side}’s {store}. {side} owns the pit from now on."},
 	stepClaimPair:       {"step-claim-pair", "One seed of {place} joins the last one. {side} owns both pits from now on."},
+	stepClaimFour:       {"step-claim-four", "{side} owns {place} from now on."},
+	stepRaid:            {"step-raid", "{n} {n|one=seed|other=seeds} of {place} {n|one=goes|other=go} to {owner}’s {store}."},
 	stepTurn:            {"step-turn", "It is {next}’s turn."},
 	stepSweep:           {"step-sweep", "The {n} {n|one=seed|other=seeds} left in {place} {n|one=goes|other=go} to {side}’s {store}."},
 	stepFill:            {"step-fill", "{place} is filled with {n} {n|one=seed|other=seeds}."},

@@ -79,9 +79,12 @@ var Subjects = [...]Subject{
 	}, more: []subjectMessage{
 		{"claim-last=yes", "claim-last-yes"},
 		{"claim=makes-three", "claim-last-no"},
+		{"claim-first=no", "claim-first-no"},
 	}},
 	{Key: "owned", Part: PartCaptures, messages: []subjectMessage{
 		{"claim=no", ""},
+		{"raid=passes", "raid-passes"},
+		{"raid=again", "raid-again"},
 		{"", "owned-{owned}"},
 	}},
 	{Key: "after-capture", Part: PartCaptures, messages: []subjectMessage{

@@ -95,7 +95,7 @@ var (
 
 // gameMessages are the messages that scripts say in the words of a board's game.
 var gameMessages = []string{
-	"pit", "pile", "seeds", "fewer", "greater", "empty", // boards and their set-up
+	"pit", "pit-closed", "pile", "seeds", "fewer", "greater", "empty", "pit-kind", // boards and their set-up
 	"place-pit", "count-from", "right-place", "task-goal", "task-may", "task-prepare", "choose-first", // tasks
 	"hint-is", // the play page
 }

@@ -2,6 +2,7 @@
 // pictures that say what they hold.
 import { button, control, find, focus, html, set } from "./dom.js";
 import { outward } from "./layout.js";
+import { kindOf } from "./position.js";
 import * as words from "./words.js";
 /** @import { BoardSvg } from "./board-svg.js" */
 /** @import { Point } from "./layout.js" */
@@ -74,21 +75,11 @@ export class PitButtons {
 
   /** @param {number[]} seeds @param {string} turn @param {number} hand @param {LegalMoves} [legal] the legal moves, if known */
   show(seeds, turn, hand, legal) {
-    const { owned } = this.drawing;
     set(this.layer, { "aria-label": words.board(this.game, seeds, turn, hand) });
     this.buttons.forEach((pit, place) => {
       const can = legal && pit.className !== "store" ? !!legal.can[place] : null;
-      set(pit, {
-        "aria-label": words.place(
-          this.game,
-          place,
-          this.labels[place],
-          seeds[place],
-          can,
-          "SN"[owned.findIndex((pits) => pits.includes(place))],
-        ),
-        "aria-disabled": can === null ? null : !can,
-      });
+      const name = words.place(this.game, place, this.labels[place], seeds[place], can, kindOf(this.drawing.special, place));
+      set(pit, { "aria-label": name, "aria-disabled": can === null ? null : !can });
       pit.classList.toggle("can", !!can);
     });
     if (this.#offersPass) this.closeChoice();

@@ -53,12 +53,13 @@ export const quote = (text) => t("quote", { text: text.length > 40 ? `${text.sli
 
 /** Names a place: a pit or a store.
  * @param {Game} game @param {number} place @param {string} pit the label of a pit @param {number} n its seeds @param {boolean|null} can whether
- * it can be played, null when unknown and for a store @param {string} [owner] S or N, who owns the pit whichever row it is in */
-export function place(game, place, pit, n, can, owner) {
+ * it can be played, null when unknown and for a store @param {string} [kind] of a special pit: "closed", or S or N for its owner */
+export function place(game, place, pit, n, can, kind = "") {
   const { sides, pits, store } = game;
   const side = sides[place < pits || place === 2 * pits ? "S" : "N"];
-  let name = t(place < 2 * pits ? "pit" : "pile", { side, pit, store, n }, game);
-  if (owner) name = t("pit-owned", { pit: name, side: sides[owner] });
+  const key = kind === "closed" ? "pit-closed" : place < 2 * pits ? "pit" : "pile";
+  let name = t(key, { side, pit, store, n }, game);
+  if (sides[kind]) name = t("pit-owned", { pit: name, side: sides[kind] });
   return can === null ? name : t(can ? "pit-can" : "pit-cannot", { pit: name });
 }
 

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import "./words.js";
 import { table } from "./words.js";
 import { board, labels, wood } from "../lab/drawing.js";
+import { labGame } from "../lab/game.js";
 import { read, write } from "../lab/link.js";
 import { makeQueue } from "../lab/queue.js";
 import { changes, toggled } from "../lab/rules.js";
@@ -11,7 +12,7 @@ import { sentences } from "../lab/sentences.js";
 
 const golden = (name) => JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8"));
 const DEFAULTS = "pits=6 seeds=4 capture=none numbers=none";
-const GAMES = [{ id: "basic" }, { id: "oware" }];
+const GAMES = ["basic", "oware"];
 
 test("the lab's sentences match the generator's in every language", () => {
   const { said } = golden("facts.json");
@@ -52,6 +53,19 @@ test("changes are listed in the order of the rules", () => {
     { key: "numbers", before: "none", after: "2,4" },
   ]);
   assert.deepEqual(changes(DEFAULTS, DEFAULTS), []);
+});
+
+test("a game in the lab keeps its names and words, and cites no clauses", () => {
+  const game = { id: "a", title: "A", rules: "pits=6", sides: { S: "White", N: "Black" }, store: "kazan", engine: "engine.wasm" };
+  const other = { pits: 6, labels: ["1"], clauses: { "A-1": "a#A-1" }, readings: [], page: "a/" };
+  const voice = "labels=left;south=White;north=Black;store=kazan;sow=A-1,A-2;capture-across=A-3\nwords 1,2";
+  const taken = labGame(/** @type {any} */ ({ ...game, ...other, voice }));
+  assert.deepEqual(taken, {
+    ...game,
+    voice: "labels=left;south=White;north=Black;store=kazan\nwords 1,2",
+    messages: undefined,
+    labels: "left",
+  });
 });
 
 test("toggling a number adds it to a set or removes it, and keeps the order", () => {
