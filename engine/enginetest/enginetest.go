@@ -54,9 +54,9 @@ var wellKnown = []string{
 	"pits=9 seeds=9 stores=none last-in-store=ends origin=first capture=last-theirs numbers=even claim=makes-three owned=takes majority=ends left-over=both-sides",                                            // Toguz Kumalak
 	"pits=12 direction=cw stores=none last-in-store=ends relay=yes capture=across claim=faces-three left-over=both-sides repetition=both-sides",                                                               // Layli Goobalay
 	"direction=either stores=none last-in-store=ends relay=yes capture=opposite claim=faces-three owned=skipped",
-	"pits=6 seeds=3 stores=none last-in-store=ends relay=yes claim=makes-four claim-first=no stuck=empty-passes", // Sulus Aidi
-	"stores=none last-in-store=ends relay=yes claim=makes-four raid=again stuck=empty-passes",                    // Qelat
-	"pits=4 stores=none last-in-store=ends relay=yes claim=makes-four owned=skipped-theirs stuck=empty-passes",   // Krur
+	"rows=3 pits=6 seeds=3 stores=none last-in-store=ends relay=yes claim=makes-four claim-first=no stuck=empty-passes", // Sulus Aidi
+	"stores=none last-in-store=ends relay=yes claim=makes-four raid=again stuck=empty-passes",                           // Qelat
+	"pits=4 stores=none last-in-store=ends relay=yes claim=makes-four owned=skipped-theirs stuck=empty-passes",          // Krur
 	"relay=yes capture=across origin=skip-start stuck=empty-passes",
 	"relay=yes capture=across direction=cw store-end=left stuck=empty-passes", // Congkak
 	"fewest=2 capture=across direction=either stuck=empty-passes left-over=both-sides",
@@ -264,8 +264,12 @@ func SmallPositions(t *testing.T, seed uint64, visit func(rng *rand.Rand, r engi
 
 // randomBoard returns a board with as many rows as rules r have and up to eight pits a side.
 func randomBoard(r engine.Rules, rng *rand.Rand) engine.Board {
-	b := engine.Board{Pits: 1 + rng.IntN(8), Rows: r.Board().Rows}
-	if b.Rows == 2 {
+	b := r.Board()
+	b.Pits = 1 + rng.IntN(8)
+	switch {
+	case b.Rows == engine.MiddleRow:
+		b.Pits = 3 + b.Pits/3*3
+	case b.Rows == 2:
 		b.Pits += b.Pits % 2
 	}
 	return b

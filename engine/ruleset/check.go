@@ -16,11 +16,13 @@ type contradiction struct {
 
 // contradictions lists the contradictory combinations. The first that holds is reported.
 var contradictions = [...]contradiction{
-	{"rows=4 !stores=none", "stores", "rows", 0,
-		"stores are not sown with rows=4, where sowings go round the rows of one side; use stores=none"},
+	{"!rows=2 !stores=none", "stores", "rows", 0,
+		"stores are sown only with rows=2; use stores=none"},
 	{"rows=4 !capture=none !captures:from-inner-pit", "capture", "rows", FromInnerPit,
 		"this capture has no meaning with rows=4; use capture={}, or none"},
-	{"rows=2 captures:from-inner-pit", "capture", "rows", 0,
+	{"rows=3 captures:takes-facing", "capture", "rows", 0,
+		"this capture has no meaning with rows=3, where no pit faces another; use capture=none"},
+	{"!rows=4 captures:from-inner-pit", "capture", "rows", 0,
 		"this capture needs inner rows; use rows=4, or capture=across"},
 	{"captures:from-inner-pit captured=stored", "captured", "capture", 0,
 		"seeds captured from an inner pit are sown; use captured=sown-on, sown-from-start or sown-from-end"},
@@ -30,7 +32,7 @@ var contradictions = [...]contradiction{
 		"nobody has seeds at the end with rows=4, where all stay in the pits; use wins=last-mover, or left-over=both-sides"},
 	{"rows=4 left-over=other-side", "left-over", "rows", 0,
 		"left-over=other-side has no meaning with rows=4; use left-over=both-sides, or nobody with wins=last-mover"},
-	{"rows=2 wins=last-mover", "wins", "rows", 0,
+	{"!rows=4 wins=last-mover", "wins", "rows", 0,
 		"wins=last-mover goes with rows=4, where seeds stay on their side; use wins=most"},
 	{"wins=last-mover !left-over=nobody", "left-over", "wins", 0,
 		"left-over has no meaning with wins=last-mover, where seeds are not counted; use left-over=nobody"},
@@ -50,16 +52,16 @@ var contradictions = [...]contradiction{
 		"captured=sown-from-end has no meaning with direction=reverse, where captured seeds go counterclockwise; use another direction, or another value of captured"},
 	{"wins=last-mover !stuck=ends", "stuck", "wins", 0,
 		"nobody passes with wins=last-mover, where a player who cannot move loses; use stuck=ends"},
-	{"rows=2 setup=outer", "setup", "rows", 0,
+	{"!rows=4 setup=outer", "setup", "rows", 0,
 		"setup=outer goes with rows=4; use setup=even"},
-	{"rows=2 setup=right-half", "setup", "rows", 0,
+	{"!rows=4 setup=right-half", "setup", "rows", 0,
 		"setup=right-half goes with rows=4; use setup=even"},
 	{"direction=reverse !captures:from-inner-pit", "direction", "capture", FromInnerPit,
 		"direction=reverse needs capture={}; use another direction"},
-	{"rows=4 pick=rightmost", "pick", "rows", 0,
-		"pick=rightmost has no meaning with rows=4, where a side has two rows; use pick=any"},
-	{"rows=4 setup=mirrored", "setup", "rows", 0,
-		"setup=mirrored has no meaning with rows=4, where the inner rows alone face each other; use setup=even or free"},
+	{"!rows=2 pick=rightmost", "pick", "rows", 0,
+		"pick=rightmost goes with rows=2, where a side has one row; use pick=any"},
+	{"!rows=2 setup=mirrored", "setup", "rows", 0,
+		"setup=mirrored goes with rows=2, where every pit faces another; use setup=even or free"},
 	{"rows=4 !refill=no", "refill", "rows", 0,
 		"refill has no meaning with rows=4; use refill=no"},
 	{"rows=4 !give=no", "give", "rows", 0,
@@ -115,13 +117,13 @@ var contradictions = [...]contradiction{
 	{"!raid=no claim=no", "raid", "claim", 0,
 		"raid has no meaning with claim=no, where no pit is owned; use raid=no"},
 	{"!raid=no !owned=keeps", "raid", "owned", 0,
-		"raid needs owned=keeps: elsewhere no last seed stays in a pit that the opponent owns; use owned=keeps, or raid=no"},
+		"raid goes with owned=keeps, where seeds stay in owned pits; use both, or raid=no"},
 	{"claim=no !owned=keeps", "owned", "claim", 0,
 		"owned has no meaning with claim=no, where no pit is owned; use owned=keeps"},
 	{"!claim=no !ends=on-turn", "claim", "ends", 0,
 		"claim needs ends=on-turn: seeds in owned pits do not keep a side supplied; use claim=no, or ends=on-turn"},
 	{"!claim=no stuck=passes", "claim", "stuck", 0,
-		"claim has no meaning with stuck=passes, where seeds in owned pits would count as the player’s; use stuck=ends or empty-passes"},
+		"claim has no meaning with stuck=passes; use stuck=ends or empty-passes"},
 	{"!claim=no feed=must", "claim", "feed", 0,
 		"claim has no meaning with feed=must, where seeds in owned pits would count as the opponent’s; use claim=no, or feed=no"},
 	{"!claim=no relay=next", "claim", "relay", 0,
@@ -214,6 +216,9 @@ func (r Set) Check() error {
 func (r *Set) clash() (keys [3]string, why string) {
 	if r.Rows == FourRows && r.Pits > board.MaxPits/2 {
 		return [3]string{"pits", "rows"}, "pits is at most " + lite.Itoa(board.MaxPits/2) + " with rows=4, where a side has two rows; use fewer pits"
+	}
+	if r.Rows == ThreeRows && (r.Pits%2 > 0 || r.Board().Pits > board.MaxPits) {
+		return [3]string{"pits", "rows"}, "pits is an even number, at most 42, with rows=3, where each player has half of the middle row"
 	}
 	if total := r.Total(); total > board.MaxSeeds {
 		return [3]string{"seeds", "pits", "setup"}, "pits=" + lite.Itoa(r.Pits) + " with seeds=" + lite.Itoa(r.Seeds) + " makes " +

@@ -62,7 +62,10 @@ type Set struct {
 
 // Board returns the shape of the board that games begin on.
 func (r Set) Board() board.Board {
-	if r.Rows == FourRows {
+	switch r.Rows {
+	case ThreeRows:
+		return board.Board{Pits: r.Pits / 2 * 3, Rows: board.MiddleRow}
+	case FourRows:
 		return board.Board{Pits: 2 * r.Pits, Rows: 2}
 	}
 	return board.Board{Pits: r.Pits, Rows: 1}

@@ -3,10 +3,13 @@ package ruleset
 // Rows is the number of rows of the board.
 type Rows uint8
 
-// With TwoRows each side has one row, and sowings go round the board. With FourRows each
-// side has two, and sowings go round the rows of the player's own side.
+// With TwoRows each side has one row, and sowings go round the board. With ThreeRows each
+// side also has the right half of the middle row, which sowings reach after its own row
+// (SA-1). With FourRows each side has two, and sowings go round the rows of the player's own
+// side.
 const (
 	TwoRows Rows = iota
+	ThreeRows
 	FourRows
 )
 

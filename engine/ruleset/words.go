@@ -22,7 +22,7 @@ type word struct {
 // words lists the words in the order of the text form.
 var words = [...]word{
 	{key: "pits", at: unsafe.Offsetof(Set{}.Pits), least: 1, most: board.MaxPits, initial: 6},
-	{key: "rows", at: unsafe.Offsetof(Set{}.Rows), names: []string{"2", "4"}},
+	{key: "rows", at: unsafe.Offsetof(Set{}.Rows), names: []string{"2", "3", "4"}},
 	{key: "seeds", at: unsafe.Offsetof(Set{}.Seeds), least: 0, most: board.MaxSeeds, initial: 4},
 	{key: "setup", at: unsafe.Offsetof(Set{}.Setup), names: []string{"even", "free", "mirrored", "at-least-two", "outer", "right-half"}},
 	{key: "begins", at: unsafe.Offsetof(Set{}.Begin), names: []string{"other", "turned-forfeits", "distributor"}},

@@ -76,6 +76,7 @@ const (
 	matchLost
 	boardRow
 	boardRows
+	boardMiddle
 	closedPit
 	ownedPit
 	startEven
@@ -228,6 +229,7 @@ var english = [messages]struct{ key, text string }{
 	matchLost:           {"match-lost", "{side} has {n} {n|one=seed|other=seeds} and cannot fill a pit: {other} wins the match."},
 	boardRow:            {"board-row", "{side}’s Pits {first} to {last}: {counts}; {store}: {n}."},
 	boardRows:           {"board-rows", "{side}’s outer row, Pits {first} to {last}: {counts}; inner row, Pits {inner} to {end}: {rest}."},
+	boardMiddle:         {"board-middle", "{side}’s row, Pits {first} to {last}: {counts}; half of the middle row, Pits {inner} to {end}: {rest}; {store}: {n}."},
 	closedPit:           {"closed-pit", "closed"},
 	ownedPit:            {"owned-pit", "{n} (owned by {side})"},
 	startEven:           {"start-even", "{n} {n|one=seed|other=seeds} in every pit; {next} begins."},

@@ -4,6 +4,7 @@ package prose
 // Every game has the same subjects, so that games can be compared row by row.
 var Subjects = [...]Subject{
 	{Key: "board", Part: PartStart, messages: []subjectMessage{
+		{"rows=3", "board-middle"},
 		{"rows=4", "board-rows"},
 		{"stores=none", "board-piles"},
 		{"store-end=left", "board-stores-left"},

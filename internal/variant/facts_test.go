@@ -100,6 +100,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"omweso":            "begins origin",
 		"oware":             "",
 		"layli-goobalay":    "begins",
+		"sulus-aidi":        "begins origin",
 		"toguz-kumalak":     "",
 		"pallanguzhi":       "begins origin",
 		"vai-lung-thlan":    "begins",
