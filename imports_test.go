@@ -43,6 +43,7 @@ var allowedImports = map[string][]string{
 	"internal/localsite": {"internal/assets"},
 	"internal/locale":    {"internal/diag", "internal/prose"},
 	"internal/page":      {"internal/cache", "internal/diag"},
+	"internal/plain":     {},
 	"internal/preview":   {"internal/assets", "internal/book", "internal/datafiles", "internal/diag", "internal/history", "internal/page", "internal/project", "internal/render", "internal/site"},
 	"internal/project":   {"internal/diag"},
 	"internal/prose":     {"engine", "engine/player", "engine/solver", "engine/ruleset", "internal/lite"},

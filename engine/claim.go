@@ -8,12 +8,21 @@ func (t *turn) isOwned(at Place) bool {
 }
 
 // claims reports whether the last seed claims one of the opponent's pits by making three
-// there.
+// or four there.
 func (t *turn) claims() bool {
-	theirs := t.mover.Other()
-	if t.rules.Claim != ruleset.ClaimMakesThree || t.held != 3 || t.board.Owner(t.at) != theirs {
+	switch {
+	case t.board.Owner(t.at) == t.mover:
 		return false
+	case t.rules.Claim == ruleset.ClaimMakesThree && t.held == 3:
+		return t.claimsOne()
 	}
+	return t.rules.Claim == ruleset.ClaimMakesFour && t.held == 4 && !t.isFirst
+}
+
+// claimsOne reports whether the mover may own the opponent's pit of the last seed, where each
+// player may own one pit.
+func (t *turn) claimsOne() bool {
+	theirs := t.mover.Other()
 	number := t.at - t.board.First(theirs) // from the owner's left, from 0
 	if int(number) == t.board.Pits-1 && !t.rules.ClaimLast {
 		return false
@@ -26,8 +35,10 @@ func (t *turn) claims() bool {
 // claim makes the seeds of a [ClaimStep] move. Every pit that the step names is the mover's
 // from then on. Seeds that go to a store count as captured.
 func (t *turn) claim(s Step) {
-	t.pos.Add(s.From, -s.Seeds)
-	t.pos.Add(s.To, s.Seeds)
+	if s.Seeds > 0 {
+		t.pos.Add(s.From, -s.Seeds)
+		t.pos.Add(s.To, s.Seeds)
+	}
 	if !t.board.IsPit(s.To) {
 		t.captured += s.Seeds
 	}
@@ -42,6 +53,42 @@ func own(p *Position, step Step, s Side) {
 			p.SetOwned(at, s)
 		}
 	}
+}
+
+// isStart reports whether every pit of a position has the seeds of an even start.
+func (r *Rules) isStart(p *Position) bool {
+	for at := Place(0); p.Board().IsPit(at); at++ {
+		if p.Seeds(at) != r.Seeds {
+			return false
+		}
+	}
+	return true
+}
+
+// raid makes the capture of a last seed in an owned pit: if the opponent owns the pit, that
+// seed and one more if there is one. It returns the rule by which the turn passes.
+func (t *turn) raid() Rule {
+	if owner, _ := t.pos.Owned(t.at); owner == t.mover || t.rules.Raid == ruleset.NoRaid {
+		return RuleOwnedEnds
+	}
+	store, n := t.board.Store(t.mover), min(2, t.held)
+	t.pos.Add(t.at, -n)
+	t.pos.Add(store, n)
+	t.captured += n
+	t.note(Step{CaptureStep, RuleRaid, t.at, store, n, NoCause})
+	return RuleRaid
+}
+
+// skipsOwned reports whether the sowing skips a pit because a player owns it.
+func (t *turn) skipsOwned(pit Place) bool {
+	switch t.rules.Owned {
+	case ruleset.OwnedSkipped:
+		return t.isOwned(pit)
+	case ruleset.OwnedSkippedTheirs:
+		owner, owned := t.pos.Owned(pit)
+		return owned && owner != t.mover
+	}
+	return false
 }
 
 // takeOwned gives a seed that was dropped in an owned pit to its owner.

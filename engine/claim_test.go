@@ -41,11 +41,54 @@ func TestLastSeedMakesThreeAndClaims(t *testing.T) {
 	})
 }
 
+// selus are rules of games in which a last seed that makes four claims the pit.
+const selus = "stores=none last-in-store=ends relay=yes claim=makes-four stuck=empty-passes "
+
+func TestLastSeedMakesFourAndClaims(t *testing.T) {
+	check(t, FromLeft, []moved{
+		{"the pit is owned, and its seeds stay", selus, "5,0,3/0,0,1 0,0 S", "3", "5,0,4/0,0,0 0,0 N south-owns=4", 0, false, NotOver, RuleClaim},
+		{"after a relay, too", selus, "5,3,0/0,1,1 0,0 S", "2", "5,4,1/0,0,0 0,0 N south-owns=5", 0, false, NotOver, RuleClaim},
+		{"a pit of the mover is sown on", selus, "5,0,0/1,3,0 0,0 S", "1", "1,2,2/1,1,2 0,0 N", 0, false, NotOver, RuleEmptyEnds},
+		{"more pits may be owned", selus, "5,1,3/0,0,1 0,0 S south-owns=6", "3", "5,1,4/0,0,0 0,0 N south-owns=4,6", 0, false, NotOver, RuleClaim},
+		{"an owned pit is not claimed", selus, "5,0,3/0,0,1 0,0 S south-owns=4", "3", "5,0,4/0,0,0 0,0 N south-owns=4", 0, false, NotOver, RuleOwnedEnds},
+	})
+}
+
+func TestFirstMoveClaimsNothing(t *testing.T) {
+	rules := selus + "pits=3 seeds=3 claim-first=no"
+	check(t, FromLeft, []moved{
+		{"claim-first=no: four are sown on in the first move", rules, "3,3,3/3,3,3 0,0 S", "1", "6,6,2/1,2,1 0,0 N", 0, false, NotOver, RuleEmptyEnds},
+		{"claim-first=yes: four are claimed", selus + "pits=3 seeds=3", "3,3,3/3,3,3 0,0 S", "1", "3,3,4/0,4,4 0,0 N south-owns=4", 0, false, NotOver, RuleClaim},
+		{"a later move claims", rules, "5,0,3/0,0,1 0,0 S", "3", "5,0,4/0,0,0 0,0 N south-owns=4", 0, false, NotOver, RuleClaim},
+	})
+}
+
+func TestLastSeedInPitOfTheOpponentRaids(t *testing.T) {
+	check(t, FromLeft, []moved{
+		{"it and one more are captured", selus + "raid=passes", "5,0,4/0,0,1 0,0 S north-owns=4", "3", "5,0,3/0,0,0 2,0 N north-owns=4", 2, false, NotOver, RuleRaid},
+		{"alone if the pit was empty", selus + "raid=passes", "5,0,0/0,0,1 0,0 S north-owns=4", "3", "5,0,0/0,0,0 1,0 N north-owns=4", 1, false, NotOver, RuleRaid},
+		{"a pit that the mover owns keeps it", selus + "raid=passes", "5,0,4/0,0,1 0,0 S south-owns=4", "3", "5,0,5/0,0,0 0,0 N south-owns=4", 0, false, NotOver, RuleOwnedEnds},
+		{"again: the mover plays again", selus + "raid=again", "5,0,4/2,0,1 0,0 S north-owns=4", "3", "5,0,3/2,0,0 2,0 S north-owns=4", 2, true, NotOver, RuleCaptureAgain},
+		{"no: the turn ends", selus, "5,0,4/0,0,1 0,0 S north-owns=4", "3", "5,0,5/0,0,0 0,0 N north-owns=4", 0, false, NotOver, RuleOwnedEnds},
+	})
+}
+
+func TestPlayerWithOwnedPitsOnlyPasses(t *testing.T) {
+	g := playLine(t, selus, "0,3,0/0,4,0 0,0 S north-owns=2", "- 2")
+	if got := g.Position().String(); got != "1,0,0/1,5,0 0,0 S north-owns=2" || g.Over != nil {
+		t.Errorf("at %s, over %v", got, g.Over)
+	}
+	over := playLine(t, selus, "0,0,0/1,4,0 0,0 S north-owns=2", "3")
+	wantOver(t, over, NoMove, "0,0,0/0,0,0 0,5 N north-owns=2", "N")
+}
+
 func TestSeedsSownIntoOwnedPits(t *testing.T) {
 	check(t, FromLeft, []moved{
 		{"takes: the owner gets the last seed", togyz, "5,0,0/0,0,2 0,0 S south-owns=4", "3", "5,0,0/0,0,1 1,0 N south-owns=4", 1, false, NotOver, RuleOwnedEnds},
 		{"takes: whoever sows it", togyz, "5,0,0/0,2,0 0,0 S north-owns=3", "2", "5,0,0/0,1,0 0,1 N north-owns=3", 1, false, NotOver, RuleOwnedEnds},
 		{"keeps: a last seed ends the turn", layli, "0,1,1/2,1,0 0,0 S south-owns=1", "2", "0,1,1/3,0,0 0,0 N south-owns=1", 0, false, NotOver, RuleOwnedEnds},
+		{"skipped-theirs: the opponent's pit is skipped", selus + "owned=skipped-theirs", "0,0,0/0,0,2 0,0 S north-owns=4", "3", "1,1,0/0,0,0 0,0 N north-owns=4", 0, false, NotOver, RuleEmptyEnds},
+		{"skipped-theirs: the mover's gets a seed", selus + "owned=skipped-theirs", "5,0,0/0,0,2 0,0 S south-owns=4", "3", "5,1,1/0,0,0 0,0 N south-owns=4", 0, false, NotOver, RuleEmptyEnds},
 		{"skipped: no seed falls there", layli + "owned=skipped", "0,1,1/0,2,1 0,0 S south-owns=2", "3", "0,1,1/1,2,0 0,0 N south-owns=2", 0, false, NotOver, RuleNothingAcross},
 	})
 }

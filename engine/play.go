@@ -40,8 +40,11 @@ type turn struct {
 	lapFrom  Place   // the pit that the lap began in
 	dropped  int     // seeds of the lap
 	laps     int     // so far
+	turned   bool    // the lap goes against the direction of the move
+	quiet    bool    // the first lap has not captured, so the move captures nothing
 	endless  bool    // the relay would not end: see relay.go
 	captured int     // seeds
+	isFirst  bool    // the move is the first of a game, which cannot claim
 	slam     bool    // the capture would take, or took, all the opponent's seeds
 	reason   Reason  // why the game is over
 	steps    *[]Step // nil if no trace is wanted
@@ -109,6 +112,8 @@ func (t *turn) again(last Rule) bool {
 	switch {
 	case t.rules.LastInStore == ruleset.LastPlaysAgain && t.at == t.board.Store(t.mover):
 	case t.rules.AfterCapture == ruleset.CaptureAgain && t.captured > 0 && last != RuleNothingBeyond:
+		rule = RuleCaptureAgain
+	case t.rules.Raid == ruleset.RaidAgain && last == RuleRaid:
 		rule = RuleCaptureAgain
 	case t.rules.AfterCapture == ruleset.CaptureAgainOnce && last == RuleBeyond && !t.pos.Again():
 		rule, cause = RuleCaptureAgain, OnlyOnce

@@ -28,6 +28,7 @@ const shortRelay = 7
 // several boards may lead to the same one, and the relay may first repeat another board.
 func (t *turn) sow() {
 	t.mover, t.from = t.pos.Turn(), t.move.Pit
+	t.isFirst = t.rules.ClaimLater && t.rules.isStart(&t.pos)
 	if t.rules.Relay == ruleset.NoRelay && t.rules.Captured == ruleset.CapturedStored {
 		t.lap()
 		return
@@ -64,6 +65,9 @@ func (t *turn) sowLong(start *turn) {
 func (t *turn) goOn() bool {
 	t.lap()
 	t.from = t.at
+	if t.laps == 1 && t.rules.MustCapture {
+		t.quiet = t.dropped >= t.board.Pits || !t.capturesInner()
+	}
 	switch {
 	case t.capturesInner():
 		return true
@@ -72,7 +76,7 @@ func (t *turn) goOn() bool {
 	case t.rules.Relay == ruleset.NoRelay || !t.board.IsPit(t.at) || t.isOwned(t.at):
 		return false
 	}
-	return t.held > 1 && !(t.rules.Capture.Has(ruleset.ByNumber) && t.rules.Numbers.Has(t.held))
+	return t.held > 1 && !(t.rules.Capture.Has(ruleset.ByNumber) && t.rules.Numbers.Has(t.held)) && !t.claims()
 }
 
 // findNext sets t.from to the pit after the last seed. If that is empty and the capture of
@@ -103,7 +107,7 @@ func (t *turn) pitAfter(at Place) Place {
 // sameAs reports whether two moves are about to sow the same seeds of the same board from
 // the same pit.
 func (t *turn) sameAs(other *turn) bool {
-	return t.from == other.from && t.pos == other.pos && (t.rules.Captured != ruleset.SownFromStart || t.lapFrom == other.lapFrom)
+	return t.from == other.from && t.turned == other.turned && t.pos == other.pos && (t.rules.Captured != ruleset.SownFromStart || t.lapFrom == other.lapFrom)
 }
 
 // firstReturn returns the number of laps after which a relay first repeats a board,

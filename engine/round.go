@@ -70,6 +70,9 @@ func (g *Game) nextRound() {
 
 // nextBegins returns the side that begins the next round.
 func (g *Game) nextBegins() Side {
+	if g.Rules.NextBegins == ruleset.BeginsInTurn {
+		return g.began().Other()
+	}
 	last := g.now.Turn()
 	if len(g.Plies) > 0 {
 		last = g.Plies[len(g.Plies)-1].Player
@@ -78,4 +81,15 @@ func (g *Game) nextBegins() Side {
 		return last.Other()
 	}
 	return last
+}
+
+// began returns the side that began this round. In the first round it is the side that is
+// to move in the start position, even if that is in the middle of a round.
+func (g *Game) began() Side {
+	for i := len(g.Plies) - 1; i >= 0; i-- {
+		if g.Plies[i].Move.Kind == NextRound {
+			return g.Plies[i].Player
+		}
+	}
+	return g.Start.Turn()
 }

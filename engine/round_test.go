@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"slices"
 	"testing"
 
 	. "sowbook/engine"
@@ -38,6 +39,29 @@ func TestNextRoundIsFilledFromTheStores(t *testing.T) {
 		}
 		if after := Apply(before, g.Trace[1]); after.String() != g.Position().String() {
 			t.Errorf("the steps lead to %s", after)
+		}
+	}
+}
+
+func TestPlayersBeginRoundsInTurn(t *testing.T) {
+	const oneSeedEach = "pits=1 seeds=1 last-in-store=ends stuck=empty-passes refill=left-first next-begins=alternates"
+	for _, c := range []struct {
+		rules, start, moves string
+		begins              []Side // of the rounds that the moves = begin
+	}{
+		{rounds + " next-begins=alternates", "1,0,0/0,0,0 7,10 N", "1 =", []Side{South}},
+		{rounds + " next-begins=alternates", "0,0,0/0,0,1 10,7 S", "1 =", []Side{North}},
+		{oneSeedEach, "1/0 1,0 N", "1 = 1 1 = 1 1 =", []Side{South, North, South}},
+	} {
+		g := playLine(t, c.rules, c.start, c.moves)
+		var begins []Side
+		for _, ply := range g.Plies {
+			if ply.Move.Kind == NextRound {
+				begins = append(begins, ply.After.Turn())
+			}
+		}
+		if !slices.Equal(begins, c.begins) {
+			t.Errorf("%s from %s: %v begin, want %v", c.moves, c.start, begins, c.begins)
 		}
 	}
 }

@@ -83,7 +83,7 @@ func (f *finder) searchGame(seed uint64) {
 	var taken [themeCount]bool
 	for len(g.Plies) < puzzlePlies && g.Over == nil && len(f.found) < f.want {
 		legal := g.Legal()
-		if p := g.Position(); len(g.Plies) > 3 && len(legal) >= minMoves && legal[0].Kind == engine.Sow && !isDecided(p) {
+		if p := g.Position(); len(g.Plies) > 3 && !p.Again() && len(legal) >= minMoves && legal[0].Kind == engine.Sow && !isDecided(p) {
 			if found, ok := f.puzzleAt(p, &taken); ok {
 				f.add(found)
 				taken[found.Theme] = true

@@ -19,7 +19,7 @@ type GoalKind uint8
 // The kinds. A turn includes its extra turns.
 const (
 	Land           GoalKind = iota // the last seed of a sowing lands in Place
-	CaptureAtLeast                 // N seeds captured into your store in the turn
+	CaptureAtLeast                 // N seeds captured in the turn, not those that the opponent gets
 	SowTimes                       // N sowings in the turn
 	RunLaps                        // a sowing of N laps
 	DropSeeds                      // a sowing that drops N seeds

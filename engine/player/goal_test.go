@@ -71,6 +71,8 @@ func movesOf(t *testing.T, r engine.Rules, p engine.Position, texts ...string) [
 
 func TestGoalJudge(t *testing.T) {
 	extra, relay := enginetest.Rules(t, kalah), enginetest.Rules(t, "relay=yes ends=at-once left-over=both-sides")
+	rows := enginetest.Rules(t, "rows=4 pits=4 seeds=2 stores=none last-in-store=ends relay=yes fewest=2 capture=inner captured=sown-on wins=last-mover")
+	claim := enginetest.Rules(t, "stores=none last-in-store=ends origin=first capture=last-theirs numbers=even claim=makes-three owned=takes left-over=both-sides")
 	for _, c := range []struct {
 		rules engine.Rules
 		start string
@@ -93,6 +95,11 @@ func TestGoalJudge(t *testing.T) {
 		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Kind: RunLaps, N: 2}, []string{"1"}, Verdict{Met: true, Reached: 2, Place: engine.Hand}},
 		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Kind: DropSeeds, N: 4}, []string{"1"}, Verdict{Met: true, Reached: 4, Place: engine.Hand}},
 		{relay, "1,0,0,0,0,1/2,1,1,0,0,1 0,0 S", Goal{Kind: Land, Place: 4}, []string{"1"}, Verdict{Met: true, Place: 4}},
+		// The last seed makes two in the rightmost inner pit; the five seeds that face it are sown in a second lap.
+		{rows, "2,0,0,2/0,0,0,3/0,0,0,1/0,0,2,0 0,0 S", Goal{Kind: CaptureAtLeast, N: 5}, []string{"3"}, Verdict{Met: true, Reached: 5, Place: engine.Hand}},
+		{rows, "2,0,0,2/0,0,0,3/0,0,0,1/0,0,2,0 0,0 S", Goal{Kind: RunLaps, N: 2}, []string{"3"}, Verdict{Met: true, Reached: 2, Place: engine.Hand}},
+		// The last seed makes three, and they are captured.
+		{claim, "0,0,0,0,1,2/0,0,0,0,0,2 0,0 S", Goal{Kind: CaptureAtLeast, N: 3}, []string{"6"}, Verdict{Met: true, Reached: 3, Place: engine.Hand}},
 	} {
 		p := enginetest.Position(t, c.start)
 		got, err := c.goal.Judge(c.rules, p, movesOf(t, c.rules, p, c.moves...))

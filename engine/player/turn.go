@@ -30,21 +30,19 @@ func (t turn) play(r engine.Rules, s engine.Side, m engine.Move) (turn, error) {
 		return t, nil
 	}
 	t.sowings++
-	laps, drops, store := 0, 0, t.after.Board().Store(s)
+	drops, store := 0, t.after.Board().Store(s)
 	for _, step := range steps {
 		switch step.Kind {
-		case engine.LiftStep:
-			laps++
 		case engine.DropStep:
 			drops++
 			t.landed = step.To
-		case engine.CaptureStep:
-			if step.To == store {
+		case engine.CaptureStep, engine.ClaimStep:
+			if step.To == store || step.To == engine.Hand {
 				t.captured += step.Seeds
 			}
 		}
 	}
-	t.laps, t.drops = max(t.laps, laps), max(t.drops, drops)
+	t.laps, t.drops = max(t.laps, ply.Laps), max(t.drops, drops)
 	t.landings = append(t.landings[:len(t.landings):len(t.landings)], t.landed)
 	return t, nil
 }

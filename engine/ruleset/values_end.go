@@ -63,11 +63,14 @@ type Captured uint8
 
 // CapturedStored puts them in a store. The others sow them in the same move: SownOn from
 // the pit after the last seed, SownFromStart from the pit after the one that the capturing
-// lap began in.
+// lap began in. SownFromEnd sows them from an end of the inner row towards its middle: from
+// the near end if the last seed fell in one of the two pits there, and otherwise from the end
+// that keeps the direction (BA-7, BA-8).
 const (
 	CapturedStored Captured = iota
 	SownOn
 	SownFromStart
+	SownFromEnd
 )
 
 // AfterCapture is the rule for who plays after a capture.
@@ -90,22 +93,37 @@ type Claim uint8
 // ClaimMakesThree: a last seed that makes three in one of the opponent's pits takes them and
 // claims the pit (TK-6). Each player may own one; not the one with the same number as the
 // opponent's (TK-7). ClaimFacesThree: a last seed in one of the mover's empty pits, facing
-// three seeds, gets one of them, and both pits are claimed (LG-6).
+// three seeds, gets one of them, and both pits are claimed (LG-6). ClaimMakesFour: a last
+// seed that makes four in one of the opponent's pits claims it, with the seeds (SA-6).
 const (
 	NoClaim Claim = iota
 	ClaimMakesThree
 	ClaimFacesThree
+	ClaimMakesFour
 )
 
 // Owned is the rule for seeds sown into a pit that a player owns.
 type Owned uint8
 
 // OwnedKeeps leaves them there; the owner takes them at the end of the game. OwnedTakes
-// gives them to the owner at once. OwnedSkipped skips the pit.
+// gives them to the owner at once. OwnedSkipped skips the pit; OwnedSkippedTheirs skips it
+// if the opponent owns it, and keeps the seeds if the mover does (KR-6).
 const (
 	OwnedKeeps Owned = iota
 	OwnedTakes
 	OwnedSkipped
+	OwnedSkippedTheirs
+)
+
+// Raid is the rule for a last seed in a pit that the opponent owns.
+type Raid uint8
+
+// With NoRaid it ends the turn. With RaidPasses the mover captures it, and one more seed of
+// the pit if there is one; with RaidAgain the mover also plays again.
+const (
+	NoRaid Raid = iota
+	RaidPasses
+	RaidAgain
 )
 
 // Ends is the condition that ends the game.
@@ -113,11 +131,13 @@ type Ends uint8
 
 // With EndsNoMove the game ends if the player to move has no legal move, with
 // EndsSideEmpty also as soon as a move leaves a side empty. With EndsCleared it ends when
-// at most one seed is left, which its owner takes (L-12, L-13).
+// at most one seed is left, which its owner takes (L-12, L-13). With EndsInnerEmpty, on
+// boards with four rows, a player to move whose inner row is empty has no legal move (BA-15).
 const (
 	EndsNoMove Ends = iota
 	EndsSideEmpty
 	EndsCleared
+	EndsInnerEmpty
 )
 
 // Stuck is what happens to a player to move who has no playable pit.
@@ -183,8 +203,10 @@ const (
 type NextBegins uint8
 
 // With LastMoverBegins it is the player who moved last; with WinnerBegins the one with more
-// seeds, and after a draw the player who moved last.
+// seeds, and after a draw the player who moved last. With BeginsInTurn it is the player who
+// did not begin the last round (PZ-8).
 const (
 	LastMoverBegins NextBegins = iota
 	WinnerBegins
+	BeginsInTurn
 )

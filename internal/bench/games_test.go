@@ -38,7 +38,7 @@ func BenchmarkGames(b *testing.B) {
 			b.ReportMetric(total.wall/float64(b.N), "s")
 			b.ReportMetric(total.peak/float64(b.N)/1000, "MB-peak")
 			for _, part := range []struct{ name, files string }{
-				{"home", "index.html"}, {"play", "play/index.html"}, {"compare", "compare/index.html"}, {"lab", "lab/index.html"},
+				{"home", "index.html"}, {"play", "play/index.html"}, {"compare", "compare/index.html"}, {"lab", "lab/index.html"}, {"embed", "embed/index.html"},
 				{"search-first", "search.json"}, {"search-all", "search*.json"}, {"game", "embed/game-001.json"},
 			} {
 				plain, compressed := size(b, out, part.files)

@@ -10,6 +10,7 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/booktest"
 	"sowbook/internal/example"
+	"sowbook/internal/plain"
 )
 
 // course returns the lessons of this repository.
@@ -35,28 +36,32 @@ func TestTasksAgreeWithPlainRules(t *testing.T) {
 				continue
 			}
 			tasks++
-			p := parsePlain(ex.Variant.ID, ex.Game.Start.String())
+			p := plain.Parse(ex.Variant.ID, ex.Game.Start.String())
 			switch {
 			case task.Ask == example.AskMay:
 				var may []engine.Place
-				for _, m := range p.legal() {
-					may = append(may, engine.Place(m.pit))
+				for _, m := range p.Legal() {
+					may = append(may, engine.Place(m.Pit))
 				}
 				if may = slices.Compact(may); !slices.Equal(may, task.Answers) {
 					t.Errorf("%s: the engine lets %v be played, the plain code %v", ex.ID, task.Answers, may)
 				}
 			case task.Ask == example.AskLast:
-				_, f := p.play(plainMove{plainPit(t, ex.Variant.Voice.Labels, p.turn, task.Move), 1})
-				if want := []engine.Place{engine.Place(f.last)}; !slices.Equal(want, task.Answers) {
+				_, f := p.Play(p.Moves(ex.Variant.Voice.Labels.String(), p.Turn, []string{task.Move})[0])
+				if want := []engine.Place{engine.Place(f.Last)}; !slices.Equal(want, task.Answers) {
 					t.Errorf("%s: the engine ends in %v, the plain code in %v", ex.ID, task.Answers, want)
 				}
 			case task.Ask == example.AskPrepare:
-				if got := plainPrepared(p, task.Seeds); !slices.Equal(got, task.Answers) {
-					t.Errorf("%s: the engine answers %v, the plain code %v", ex.ID, task.Answers, got)
+				var pits []engine.Place
+				for _, pit := range p.Prepared(task.Seeds) {
+					pits = append(pits, engine.Place(pit))
+				}
+				if !slices.Equal(pits, task.Answers) {
+					t.Errorf("%s: the engine answers %v, the plain code %v", ex.ID, task.Answers, pits)
 				}
 			case testing.Short() && task.Goal.Kind == player.WinBy && ex.Game.Start.InAllPits() > 4:
 			default:
-				if got, solved := plainWays(t, ex, p); got != task.Ways || !solved {
+				if got, solved := plainWays(ex, p); got != task.Ways || !solved {
 					t.Errorf("%s: the engine finds %+v, the plain code %+v, solution among them %v", ex.ID, task.Ways, got, solved)
 				}
 			}
@@ -69,54 +74,17 @@ func TestTasksAgreeWithPlainRules(t *testing.T) {
 
 // plainWays counts the ways to solve a task as plain code finds them, and reports
 // whether the page's solution is one.
-func plainWays(t *testing.T, ex *example.Example, p plain) (ways example.Ways, solved bool) {
-	t.Helper()
+func plainWays(ex *example.Example, p plain.Position) (ways example.Ways, solved bool) {
 	labels := ex.Variant.Voice.Labels
-	goal := plainGoalOf(t, labels, p, ex.Task.Goal.Format(labels, ex.Game.Start.Board(), ex.Game.Start.Turn()))
-	solution := plainMoves(t, labels, p.turn, ex.Task.Solution)
-	lines, misses := p.solutions(goal)
-	firsts := map[plainMove]bool{}
+	goal := p.ParseGoal(labels.String(), ex.Task.Goal.Format(labels, ex.Game.Start.Board(), ex.Game.Start.Turn()))
+	solution := p.Moves(labels.String(), p.Turn, ex.Task.Solution)
+	lines, misses := p.Solutions(goal)
+	firsts := map[plain.Move]bool{}
 	for _, line := range lines {
 		firsts[line[0]] = true
 		solved = solved || slices.Equal(line, solution)
 	}
-	return example.Ways{First: len(firsts), Legal: len(p.legal()), Lines: len(lines), Misses: misses}, solved
-}
-
-// plainPrepared returns the pits after whose sowing the player can capture at least n seeds
-// next turn, whatever the opponent does.
-func plainPrepared(p plain, n int) []engine.Place {
-	var mostCaptured func(p plain, mover, captured int) int
-	mostCaptured = func(p plain, mover, captured int) int {
-		if p.turn != mover || len(p.legal()) == 0 {
-			return captured
-		}
-		most := captured
-		for _, m := range p.legal() {
-			after, f := p.play(m)
-			most = max(most, mostCaptured(after, mover, captured+f.captured))
-		}
-		return most
-	}
-	var holds func(p plain, mover int) bool
-	holds = func(p plain, mover int) bool {
-		if p.turn == mover {
-			return mostCaptured(p, mover, 0) >= n
-		}
-		for _, m := range p.legal() {
-			if after, _ := p.play(m); !holds(after, mover) {
-				return false
-			}
-		}
-		return len(p.legal()) > 0
-	}
-	var pits []engine.Place
-	for _, m := range p.legal() {
-		if after, _ := p.play(m); holds(after, p.turn) {
-			pits = append(pits, engine.Place(m.pit))
-		}
-	}
-	return pits
+	return example.Ways{First: len(firsts), Legal: len(p.Legal()), Lines: len(lines), Misses: misses}, solved
 }
 
 func TestLessonStartsWithBoard(t *testing.T) {

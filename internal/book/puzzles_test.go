@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sowbook/internal/booktest"
+	"sowbook/internal/plain"
 )
 
 // unsolvedPuzzle is a line of the puzzle file whose move does not reach the goal.
@@ -46,19 +47,16 @@ func TestPuzzlesAgreeWithPlainRules(t *testing.T) {
 	if len(list) < 100 {
 		t.Fatalf("only %d puzzles", len(list))
 	}
-	if testing.Short() {
-		list = list[:len(list)/8]
-	}
 	for _, p := range list {
-		labels, board := p.Variant.Voice.Labels, p.Start.Board()
-		q := parsePlain(p.Variant.ID, p.Start.String())
-		found, misses := q.solutions(plainGoalOf(t, labels, q, p.Goal.Format(labels, board, p.Start.Turn())))
-		var listed [][]plainMove
+		numbering := p.Variant.Voice.Labels.String()
+		q := plain.Parse(p.Variant.ID, p.Start.String())
+		found, misses := q.Solutions(q.ParseGoal(numbering, p.Goal.Format(p.Variant.Voice.Labels, p.Start.Board(), p.Start.Turn())))
+		var listed [][]plain.Move
 		for _, line := range p.Solutions {
-			listed = append(listed, plainMoves(t, labels, q.turn, p.Moves(line)))
+			listed = append(listed, q.Moves(numbering, q.Turn, p.Moves(line)))
 		}
-		for _, lines := range []*[][]plainMove{&found, &listed} {
-			slices.SortFunc(*lines, func(a, b []plainMove) int { return strings.Compare(fmt.Sprint(a), fmt.Sprint(b)) })
+		for _, lines := range []*[][]plain.Move{&found, &listed} {
+			slices.SortFunc(*lines, func(a, b []plain.Move) int { return strings.Compare(fmt.Sprint(a), fmt.Sprint(b)) })
 		}
 		if !reflect.DeepEqual(found, listed) || misses == 0 {
 			t.Errorf("%s: the plain code reaches the goal by %v and by no other of %d turns, not by %v", p, found, misses, listed)

@@ -19,20 +19,7 @@ type Task struct {
 
 // Lab is the data of the lab's script.
 type Lab struct {
-	Engine   string            `json:"engine"`   // address
 	Defaults string            `json:"defaults"` // rules where every key has its default
-	Games    []LabGame         `json:"games"`
-	Parts    []int             `json:"parts"` // the part of the rules that each fact belongs to
-	Words    map[string]string `json:"words"` // messages for the sentences of facts
-}
-
-// LabGame is a game that the lab may start from.
-type LabGame struct {
-	ID     string            `json:"id"`
-	Title  string            `json:"title"`
-	Rules  string            `json:"rules"`
-	Voice  string            `json:"voice"` // passed to the engine unchanged; names no clauses
-	Sides  map[string]string `json:"sides"`
-	Store  string            `json:"store"`
-	Labels string            `json:"labels"` // how its pits are numbered
+	Parts    []int             `json:"parts"`    // the part of the rules that each fact belongs to
+	Words    map[string]string `json:"words"`    // messages for the sentences of facts
 }

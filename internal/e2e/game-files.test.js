@@ -56,6 +56,34 @@ browserTest("only the last of several games chosen quickly is opened", { reduced
 });
 
 browserTest(
+  "a game of the lab is loaded when it is chosen, and one that does not load can be tried again",
+  { reducedMotion: true, allowErrors: true, only: "chromium" },
+  async (reader) => {
+    const { page, host } = reader;
+    await reader.open("lab/");
+    const base = () => page.$eval("sow-lab [name=base]", (base) => /** @type {HTMLSelectElement} */ (base).value);
+    const changed = () => page.$eval("sow-lab .changed p", (line) => line.textContent);
+    await waitFor(reader, "ready", () => document.querySelector('sow-lab sow-board[data-game="lab"]'));
+    const first = await base();
+    host.fail("embed/congkak.json", dropConnection);
+    await page.select("sow-lab [name=base]", "congkak");
+    await waitFor(reader, "told", () => document.querySelector("#lab-board [role=alert]"));
+    assert.match(await page.$eval("#lab-board [role=alert]", (note) => note.textContent ?? ""), /^Congkak did not load\. ?Try again$/);
+    assert.equal(await base(), first);
+
+    host.restore("embed/congkak.json");
+    await page.click("#lab-board [role=alert] button");
+    await waitFor(reader, "Congkak", () => /Congkak/.test(document.querySelector("sow-lab .changed")?.textContent ?? ""));
+    assert.deepEqual([await base(), await changed()], ["congkak", "These are the rules of Congkak. Change one."]);
+    const board = reader.board("lab-board");
+    await board.playable();
+    await board.play("1", "S");
+    await board.settle({ ply: 1 });
+    assert.deepEqual((await board.sentence()).clauses, [], "no source states the rules of the lab");
+  },
+);
+
+browserTest(
   "a stored game that does not load stays stored, and other games can be played",
   { reducedMotion: true, allowErrors: true, only: "chromium" },
   async (reader) => {

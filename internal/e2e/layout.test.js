@@ -155,6 +155,20 @@ browserTest("boards on a page are independent", { reducedMotion: true }, async (
   assert.equal(reader.host.requestCount("engine.wasm"), 1, "one engine for the page");
 });
 
+browserTest("a board of four rows fits into the window", { reducedMotion: true, only: "chromium" }, async (reader) => {
+  for (const [width, height] of [
+    [1280, 900],
+    [1024, 720],
+    [360, 780],
+  ]) {
+    await reader.page.setViewport({ width, height });
+    await reader.open("play/?game=hus");
+    await reader.board("table").waitFor("drawn", (root) => root.dataset.game === "hus");
+    const { top, bottom } = await reader.page.$eval("#table svg.board", (svg) => svg.getBoundingClientRect().toJSON());
+    assert.ok(bottom <= height && bottom - top > 240, `${width} \u00d7 ${height}: ${top} to ${bottom}`);
+  }
+});
+
 browserTest("many boards on a page are independent and share one engine", { reducedMotion: true }, async (reader) => {
   await reader.open("teaching/");
   const ids = await reader.boardIds();

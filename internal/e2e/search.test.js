@@ -5,6 +5,7 @@ import { vocabulary } from "../../static/js/ranking.js";
 import { SearchFiles } from "../../static/js/search-files.js";
 import { dropConnection } from "./harness/host.js";
 import { browserTest } from "./harness/browser-test.js";
+import { shifts, watchShifts } from "./harness/shifts.js";
 
 /** Types a query; returns the addresses found, below the base. @param {import("./harness/browser-test.js").Reader} reader @param {string} query */
 async function find({ page, host }, query) {
@@ -117,6 +118,19 @@ browserTest("search works by keyboard, and the URL keeps the query", { reducedMo
   await page.waitForFunction(() => location.search === "?q=P-E3" && document.querySelector("sow-search .results a"), { polling: 50 });
   assert.equal(await page.$eval("#q", (box) => /** @type {HTMLInputElement} */ (box).value), "P-E3");
 });
+
+for (const width of [360, 1280]) {
+  const options = { reducedMotion: true, width, height: 780, only: "chromium" };
+  browserTest(`the results of an address with a query move nothing at ${width} px`, options, async (reader) => {
+    await watchShifts(reader.page);
+    await reader.open("search/?q=capture");
+    await reader.page.waitForSelector("sow-search .results a");
+    await new Promise((done) => setTimeout(done, 300)); // shifts are reported after a frame
+    const all = await shifts(reader.page);
+    const sum = all.reduce((sum, { value }) => sum + value, 0);
+    assert.ok(sum < 0.02, `${sum}: ${JSON.stringify(all)}`);
+  });
+}
 
 browserTest("a missing index shows an error, and more typing retries", { reducedMotion: true, allowErrors: true }, async (reader) => {
   const { page } = reader;

@@ -29,6 +29,7 @@ var meanings = [...]string{
 	engine.RuleOwnedEnds:      "a last seed in an owned pit ends the turn",
 	engine.RuleOwnedSafe:      "owned pits are not captured",
 	engine.RuleOwnedPit:       "owned pits are not played",
+	engine.RuleRaid:           "a last seed in a pit that the opponent owns captures there",
 	engine.RuleOwnedLeft:      "the owner takes the seeds left in an owned pit",
 	engine.RuleGrandSlam:      "a capture of all the opponent’s seeds",
 	engine.RuleCaptureAgain:   "a capture gives another turn",
@@ -51,6 +52,9 @@ var meanings = [...]string{
 	engine.RuleLastMover:      "the last player who could move wins",
 	engine.RuleRefill:         "the pits are filled for the next round",
 	engine.RuleNextBegins:     "who begins the next round",
+	engine.RuleMustCapture:    "a first lap that can capture must",
+	engine.RuleInnerFirst:     "a move that does not capture begins in the inner row",
+	engine.RuleInnerKept:      "such a move may not leave the inner row empty",
 	engine.RuleMatch:          "a player who cannot fill a pit has lost the match",
 }
 

@@ -99,7 +99,7 @@ func (t *narrator) takeInHand(s engine.Step) {
 
 // passMessage returns the message for a pass by the side to move.
 func passMessage(p *engine.Position) message {
-	if p.InPits(p.Turn()) == 0 {
+	if p.Free(p.Turn()) == 0 {
 		return passingEmpty
 	}
 	return passing
@@ -122,6 +122,7 @@ var turnMessages = [...]message{
 	engine.RuleRun:           capturesRun,
 	engine.RuleGrandSlam:     slam,
 	engine.RuleClaim:         claims,
+	engine.RuleRaid:          raids,
 	engine.RuleOwnedEnds:     passesOwned,
 	engine.RuleOwnedSafe:     ownedFaces,
 	engine.RuleGive:          isNext,
@@ -195,7 +196,11 @@ func (t *narrator) firstLap() {
 		clauses = append(clauses, t.voice.Clauses[s.Rule]...)
 	}
 	if t.rules.BothWays() {
-		t.way = t.voice.Words.text([...]message{engine.Right: toRight, engine.Left: toLeft}[t.ply.Move.Way])
+		ways := [...]message{engine.Right: toRight, engine.Left: toLeft}
+		if t.board.Rows == 2 { // in an inner row, right is the other way
+			ways = [...]message{engine.Right: toCounterclockwise, engine.Left: toClockwise}
+		}
+		t.way = t.voice.Words.text(ways[t.ply.Move.Way])
 	}
 	t.pit, t.n, t.places = l.from, l.seeds, t.voice.Words.list(places)
 	t.said.add(t.sentence(sowing), clauses)
@@ -265,6 +270,11 @@ func (t *narrator) captures() {
 		if !t.rules.Capture.Has(ruleset.InRuns) {
 			m = capturesLast
 		}
+	case m == raids:
+		t.owner, _ = t.pos.Owned(first.From)
+		if first.Seeds == 1 && t.lap().held == 0 {
+			m = raidsLone
+		}
 	case m != captures:
 	case last.Cause != engine.Facing:
 		m = capturesLone
@@ -328,6 +338,8 @@ func (t *narrator) turn(s engine.Step) {
 		t.n++
 	case m == passesOwned:
 		t.owner, _ = t.pos.Owned(l.last())
+	case m == claims && t.rules.Claim == ruleset.ClaimMakesFour:
+		m = claimsFour
 	case m == claims && t.rules.Claim == ruleset.ClaimFacesThree:
 		m, t.opposite = claimsPair, t.board.Opposite(l.last())
 	case m == passesHeld && !t.board.IsPit(l.last()):

@@ -28,10 +28,15 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 			m = stepTakeInHand
 		case s.Rule == engine.RuleCaptureAcross && s.Cause != engine.Facing:
 			m = stepTakeOwn
+		case s.Rule == engine.RuleRaid:
+			m = stepRaid
 		}
 	case engine.ClaimStep:
 		m, x.place = stepClaim, s.From
-		if x.board.IsPit(s.To) {
+		switch {
+		case s.From == engine.Hand:
+			m, x.place = stepClaimFour, s.To
+		case x.board.IsPit(s.To):
 			m = stepClaimPair
 		}
 	case engine.AgainStep:

@@ -10,8 +10,8 @@ import (
 // embedView is the page that shows one board on other sites.
 type embedView struct {
 	*pageView
-	EmbedScript, Puzzles string     // addresses
-	Games                []pageLink // Title is a game's id
+	EmbedScript, Puzzles string // addresses
+	Menu                 gameMenu
 	Languages            []pageLink // the same page in every language
 }
 
@@ -38,9 +38,7 @@ func (r *Renderer) embedPages() ([]assets.File, error) {
 			view.Puzzles = puzzles.Href
 		}
 		b.startBoard(b.gamePages()[0].Variant) // the script needs the messages of boards
-		for _, game := range b.gamePages() {
-			view.Games = append(view.Games, b.gameLink(game))
-		}
+		view.Menu = b.menu(anyGame)
 		for _, other := range editions {
 			view.Languages = append(view.Languages, pageLink{Lang: other.Words.Lang, Href: d.LinkTo(other.EmbedURL())})
 		}

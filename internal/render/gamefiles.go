@@ -13,9 +13,10 @@ import (
 	"sowbook/internal/page"
 )
 
-// GameFiles makes a file for each game in each language: its board at the start, its
-// data and its column in comparisons, which scripts load when a reader chooses the game. It passes the files to write,
-// from several goroutines, and sets their addresses, which pages need.
+// GameFiles makes a file for each game in each language: its board at the start, its data,
+// its column in comparisons and the board of its puzzles, which scripts load when a reader
+// chooses the game. It passes the files to write, from several goroutines, and sets their
+// addresses, which pages need.
 func (r *Renderer) GameFiles(write func(assets.File) error) error {
 	for _, e := range r.book.Editions {
 		if !r.hasGameFiles(e) {
@@ -62,6 +63,9 @@ func (b *pageBuilder) gameFile(game *book.Page) (assets.File, error) {
 	err := b.templates.Execute(&out, b.words(game.Variant), "embed", "embed-board", b.startBoard(game.Variant))
 	if err == nil {
 		err = b.templates.Execute(&out, b.page.Edition.Words, "embed", "game-column", b.gameColumn(game))
+	}
+	if err == nil && b.hasPuzzles(game) {
+		err = b.templates.Execute(&out, b.words(game.Variant), "embed", "game-puzzle", b.puzzleTask(game))
 	}
 	if err != nil {
 		return assets.File{}, diag.Problems{b.templates.Problem("embed.html", err)}

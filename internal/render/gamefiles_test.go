@@ -47,6 +47,18 @@ func TestGameFilesHaveBoardDataAndColumn(t *testing.T) {
 	}
 }
 
+func TestGameFilesHaveBoardOfPuzzles(t *testing.T) {
+	files := gameFiles(t, newGoodFixture(t, smallPuzzles()))
+	for _, part := range []string{`\u003ctemplate class=\"puzzle\"\u003e\u003csow-task`, `id=\"puzzle\" data-game=\"game\"`, `data-hint=\"threat\"`} {
+		if !strings.Contains(files["embed/game.json"], part) {
+			t.Errorf("the file of a game with puzzles lacks %s: %s", part, files["embed/game.json"])
+		}
+	}
+	if strings.Contains(files["embed/plain.json"], "sow-task") {
+		t.Error("the file of a game without puzzles has a board for them")
+	}
+}
+
 func TestPagesNameVersionsOfGameFiles(t *testing.T) {
 	files := booktest.SmallBook("")
 	files["content/play.md"] = "---\ntitle: Play\n---\n\n{{play}}\n"

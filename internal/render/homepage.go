@@ -14,10 +14,14 @@ import (
 type homePage struct {
 	*pageView
 	Groups       []cardGroup
+	Folded       bool // whether groups with a title are folded
 	Regions      []gameLinks
 	Filters      []traits.Filter // none if the games have the same traits
 	FilterScript string
 }
+
+// manyCards is the number of games from which the home page folds their groups.
+const manyCards = 100
 
 type cardGroup struct {
 	Title   string // "" if the games are in no group
@@ -60,6 +64,7 @@ func (b *pageBuilder) homePage(p *pageView) homePage {
 		}
 		h.Regions = append(h.Regions, region)
 	}
+	h.Folded = len(all) >= manyCards
 	h.Filters = traits.Filters(e.Words, all)
 	return h
 }

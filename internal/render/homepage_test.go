@@ -85,6 +85,24 @@ func TestHomePageHasFamiliesAndRegions(t *testing.T) {
 	}
 }
 
+func TestHomePageFoldsFamiliesOfManyGames(t *testing.T) {
+	files := threeGames()
+	files["content/index.md"] = "---\ntitle: T\nfamilies: {late: {title: Late, summary: They are late.}}\n---\n# T\n"
+	game := strings.Replace(files["content/variants/long.md"], "source: s\n", "source: s\nfamily: late\n", 1)
+	for i := range manyCards {
+		files[fmt.Sprintf("content/variants/long-%d.md", i)] = strings.Replace(game, "title: Long", fmt.Sprintf("title: Long %d", i), 1)
+	}
+	html, wrong := newGoodFixture(t, files).html("index.md")
+	if wrong != "" {
+		t.Fatal(wrong)
+	}
+	contains(t, html, `<details class="group">
+<summary><h3>Late</h3> <span class="count">100</span></summary>
+<p class="about">They are late.</p>
+<ul class="cards">
+`, "</ul>\n</details>\n<div class=\"group\">\n<ul class=\"cards\">") // games of no family are not folded
+}
+
 func TestAlikeGamesHaveNoFilter(t *testing.T) {
 	files := booktest.SmallBook("")
 	delete(files, "content/variants/plain.md")

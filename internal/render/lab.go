@@ -5,11 +5,9 @@ import (
 	"strings"
 
 	"sowbook/engine"
-	"sowbook/internal/assets"
 	"sowbook/internal/datafiles"
 	"sowbook/internal/prose"
 	"sowbook/internal/reference"
-	"sowbook/internal/variant"
 )
 
 // labView is the lab, where readers change rules: the games to start from, the board and
@@ -34,32 +32,23 @@ type labPart struct {
 
 func (b *pageBuilder) lab() labView {
 	l := labView{Menu: b.menu(anyGame), Script: b.page.Root() + b.assets.URL("lab.js")}
-	data := datafiles.Lab{Engine: b.page.Root() + b.assets.URL(assets.EngineFile), Words: b.labWords()}
+	data := datafiles.Lab{Words: b.labWords()}
 	defaults, _ := engine.ParseRules("")
 	data.Defaults = defaults.String()
-	var first *variant.Variant
-	for _, p := range b.gamePages() {
-		game, voice := p.Variant, p.Variant.Voice
-		if first == nil {
-			first, l.First = game, p.Title
-			l.Board = b.startBoard(game)
-			l.Board.ID = "lab-board"
-			l.Rival = voice.Sides[engine.North]
-		}
-		voice.Clauses = nil // no source states the rules of the lab
-		data.Games = append(data.Games, datafiles.LabGame{
-			ID: game.ID, Title: p.Title, Rules: game.Rules.String(), Voice: voice.String(), Store: voice.Store, Labels: voice.Labels.String(),
-			Sides: map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
-		})
-	}
+	page := b.gamePages()[0]
+	first := page.Variant
+	l.First = page.Title
+	l.Board = b.startBoard(first)
+	l.Board.ID = "lab-board"
+	l.Rival = first.Voice.Sides[engine.North]
 	words := b.page.Edition.Words
 	l.Levels = append(l.Levels, words.T("play-script.against-person"))
 	for _, level := range []string{"beginner", "novice", "club", "strong", "best"} {
 		l.Levels = append(l.Levels, words.T("play-script.against-computer", "level", words.T("play-script.level-"+level)))
 	}
-	l.Says = b.rulesInSentences(first, b.page.Edition.Words)
+	l.Says = b.rulesInSentences(first, words)
 	for i, keys := range reference.RuleParts {
-		part := labPart{Title: b.page.Edition.Words.T(partTitles[i])}
+		part := labPart{Title: words.T(partTitles[i])}
 		for _, key := range keys {
 			part.Rules = append(part.Rules, reference.NewRule(words, key, first.Rules))
 		}

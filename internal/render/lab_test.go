@@ -57,13 +57,8 @@ func TestLabStartsWithFirstGameAndListsAll(t *testing.T) {
 	if err := json.Unmarshal([]byte(matches(`(?s)<script type="application/json" class="data">(.*?)</script>`, html)[0]), &data); err != nil {
 		t.Fatal(err)
 	}
-	if len(data.Games) != 2 || len(data.Parts) != len(prose.Subjects) || data.Words["capture-across"] == "" || data.Words["numbers"] == "" {
+	if len(data.Parts) != len(prose.Subjects) || data.Words["capture-across"] == "" || data.Words["numbers"] == "" {
 		t.Errorf("%+v", data)
-	}
-	for _, game := range data.Games {
-		if strings.Contains(game.Voice, "X-1") || !strings.Contains(game.Voice, "store="+game.Store) {
-			t.Errorf("the voice in the lab names clauses or lacks the store: %s", game.Voice)
-		}
 	}
 	if !strings.Contains(html, "If the last seed falls in one of your empty pits") {
 		t.Error("the page lacks the rules of the first game")

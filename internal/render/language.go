@@ -83,7 +83,7 @@ var (
 	guideMessages  = []string{"guide-script"}
 	embedMessages  = []string{"embed-script"}
 
-	gameFileMessages = []string{"board", "tools", "play-script"} // of the pages that load a game's file
+	gameFileMessages = []string{"board", "tools", "play-script", "learn-script"} // of the pages that load a game's file
 	blockMessages    = map[string][]string{
 		searchBlock:  {"search-script"},
 		compareBlock: {"compare-script"},
@@ -95,7 +95,7 @@ var (
 
 // gameMessages are the messages that scripts say in the words of a board's game.
 var gameMessages = []string{
-	"pit", "pile", "seeds", "fewer", "greater", "empty", // boards and their set-up
+	"pit", "pit-closed", "pile", "seeds", "fewer", "greater", "empty", "pit-kind", // boards and their set-up
 	"place-pit", "count-from", "right-place", "task-goal", "task-may", "task-prepare", "choose-first", // tasks
 	"hint-is", // the play page
 }

@@ -16,22 +16,23 @@ import (
 )
 
 // puzzlesView is the puzzle page. It shows the first puzzle on a board and lists all in a
-// noscript element, from which a script reads them.
+// noscript element, from which a script reads them. The script takes the boards from the
+// files of the games.
 type puzzlesView struct {
+	Menu           gameMenu
 	First          puzzleView
 	Games          []puzzleGame
 	Themes, Levels []puzzleKind
 	Script         string
 }
 
-// puzzleGame is a game with its puzzles and the board on which a script sets them up.
+// puzzleGame is a game with its puzzles.
 type puzzleGame struct {
-	puzzleKind
-	Board   puzzleView
-	Puzzles []puzzleView
+	ID, Name string
+	Puzzles  []puzzleListing
 }
 
-// puzzleKind is a game, theme or level to select, with the number of its puzzles.
+// puzzleKind is a theme or level to select, with the number of its puzzles.
 type puzzleKind struct {
 	Word, Name string
 	Count      int
@@ -40,21 +41,23 @@ type puzzleKind struct {
 // puzzleView is the data of a puzzle's template. The board of a game has no name.
 type puzzleView struct {
 	taskView
-	Name    string // of the puzzle
-	Kind    string // theme, level and side to move, in words
-	Listing puzzleListing
-	Of      *pageLink // the game
-	Hints   []puzzleHint
+	Name  string    // of the puzzle
+	Kind  string    // theme, level and side to move, in words
+	Of    *pageLink // the game
+	Hints []puzzleHint
 }
 
 // puzzleListing is a puzzle in the list, with what the script needs to show it.
 type puzzleListing struct {
-	Theme    string
-	Level    int
-	Goal     string // as package player writes it
-	Solution string // the first
-	Position string
-	Say      string // about the position
+	Name            string // its id
+	Theme           string
+	Level           int
+	Goal            string // as package player writes it
+	Solution        string // the first
+	Position        string
+	Say             string // about the position
+	GoalText, Mover string
+	Listed          string // all solutions
 }
 
 // puzzleHint is the first hint of a theme: what to look for, and the rule behind it.
@@ -75,17 +78,18 @@ func (b *pageBuilder) puzzles() (out *puzzlesView, wrong string) {
 	case len(list) == 0:
 		return nil, "this book has no puzzles; sowbook puzzles finds some for " + puzzle.File
 	}
-	out = &puzzlesView{Script: b.page.Root() + b.assets.URL("puzzles.js")}
+	out = &puzzlesView{Menu: b.menu(b.hasPuzzles), First: b.firstPuzzle(list[0]), Script: b.page.Root() + b.assets.URL("puzzles.js")}
 	t := b.page.Edition.Words.T
 	themes, levels := map[player.Theme]int{}, map[int]int{}
 	for _, p := range list {
 		themes[p.Theme]++
 		levels[p.Level]++
-		game := b.puzzleGame(out, p.Variant.ID)
-		game.Count++
-		game.Puzzles = append(game.Puzzles, b.puzzle(p, game))
+		if n := len(out.Games); n == 0 || out.Games[n-1].ID != p.Variant.ID {
+			out.Games = append(out.Games, puzzleGame{ID: p.Variant.ID, Name: b.pageOf(p.Variant).Title})
+		}
+		game := &out.Games[len(out.Games)-1]
+		game.Puzzles = append(game.Puzzles, b.puzzleListing(p))
 	}
-	out.First = out.Games[0].Puzzles[0]
 	for _, theme := range player.Themes() {
 		if themes[theme] > 0 {
 			out.Themes = append(out.Themes, puzzleKind{theme.String(), t("puzzles.theme-" + theme.String()), themes[theme]})
@@ -99,56 +103,60 @@ func (b *pageBuilder) puzzles() (out *puzzlesView, wrong string) {
 	return out, ""
 }
 
-// puzzleGame returns the game with an id, which it adds to all if it is missing.
-func (b *pageBuilder) puzzleGame(all *puzzlesView, id string) *puzzleGame {
-	for i := range all.Games {
-		if all.Games[i].Word == id {
-			return &all.Games[i]
-		}
-	}
-	game := b.book.PageOrOriginal(b.page.Edition, variant.Folder+"/"+id+".md")
+// hasPuzzles reports whether a game has puzzles.
+func (b *pageBuilder) hasPuzzles(game *book.Page) bool {
+	list, _ := b.book.Puzzles()
+	return slices.ContainsFunc(list, func(p puzzle.Puzzle) bool { return p.Variant.ID == game.Variant.ID })
+}
+
+// pageOf returns the page of a game, in the page's language if translated.
+func (b *pageBuilder) pageOf(game *variant.Variant) *book.Page {
+	return b.book.PageOrOriginal(b.page.Edition, variant.Folder+"/"+game.ID+".md")
+}
+
+// puzzleBoard is the id of the board on which puzzles are set up.
+const puzzleBoard = "puzzle"
+
+// puzzleTask returns the board on which a script sets up the puzzles of a game.
+func (b *pageBuilder) puzzleTask(game *book.Page) puzzleView {
 	board := puzzleView{Of: b.linkTo(game)}
 	board.exampleView = b.startBoard(game.Variant)
 	board.ID = puzzleBoard
 	for _, theme := range player.Themes() {
 		board.Hints = append(board.Hints, b.puzzleHint(game.Variant, theme))
 	}
-	all.Games = append(all.Games, puzzleGame{puzzleKind: puzzleKind{Word: id, Name: game.Title}, Board: board})
-	return &all.Games[len(all.Games)-1]
+	return board
 }
 
-// puzzleBoard is the id of the board on which puzzles are set up.
-const puzzleBoard = "puzzle"
-
-// puzzle returns a puzzle for the page.
-func (b *pageBuilder) puzzle(p puzzle.Puzzle, game *puzzleGame) puzzleView {
-	own := b.book.PageOrOriginal(b.page.Edition, variant.Folder+"/"+p.Variant.ID+".md").Variant
+// firstPuzzle returns the puzzle that the page shows on a board.
+func (b *pageBuilder) firstPuzzle(p puzzle.Puzzle) puzzleView {
+	game := b.pageOf(p.Variant)
+	own := game.Variant
 	g := engine.NewGame(own.Rules, p.Start)
 	ex := &example.Example{ID: puzzleBoard, Variant: own, Line: example.Line{Game: g}, Task: &example.Task{
 		Goal: &p.Goal, Solution: p.Moves(p.Solutions[0]), Ways: example.Ways{First: 1, Legal: len(g.Legal())},
 	}}
 	t := b.page.Edition.Words.T
-	shown := puzzleView{
-		taskView: b.taskView(ex), Name: p.ID(),
+	return puzzleView{
+		taskView: b.taskView(ex), Name: p.ID(), Of: b.linkTo(game), Hints: []puzzleHint{b.puzzleHint(own, p.Theme)},
 		Kind: strings.Join([]string{t("puzzles.theme-" + p.Theme.String()), t("puzzles.level-" + strconv.Itoa(p.Level)),
 			b.page.Edition.Words.Say("board.to-play", prose.Text("side", own.Voice.Sides[p.Start.Turn()]))}, " · "),
-		Listing: puzzleListing{
-			Theme: p.Theme.String(), Level: p.Level, Goal: p.Goal.Format(own.Voice.Labels, p.Start.Board(), p.Start.Turn()),
-			Solution: strings.Join(p.Moves(p.Solutions[0]), " "), Position: p.Start.String(), Say: own.Voice.Start(g).Text,
-		},
-		Of: game.Board.Of,
 	}
+}
+
+// puzzleListing returns a puzzle for the list.
+func (b *pageBuilder) puzzleListing(p puzzle.Puzzle) puzzleListing {
+	voice := b.pageOf(p.Variant).Variant.Voice
 	var solutions []string
 	for _, line := range p.Solutions {
 		solutions = append(solutions, strings.Join(p.Moves(line), " "))
 	}
-	shown.Listed = strings.Join(solutions, t("puzzles.or"))
-	for _, hint := range game.Board.Hints {
-		if hint.Theme == p.Theme.String() {
-			shown.Hints = append(shown.Hints, hint)
-		}
+	return puzzleListing{
+		Name: p.ID(), Theme: p.Theme.String(), Level: p.Level, Goal: p.Goal.Format(voice.Labels, p.Start.Board(), p.Start.Turn()),
+		Solution: solutions[0], Position: p.Start.String(), Say: voice.Start(engine.NewGame(p.Variant.Rules, p.Start)).Text,
+		GoalText: voice.Goal(p.Goal, p.Start), Mover: voice.Sides[p.Start.Turn()],
+		Listed: strings.Join(solutions, b.page.Edition.Words.T("puzzles.or")),
 	}
-	return shown
 }
 
 // themeFact returns the key of the fact about the rule behind a theme.

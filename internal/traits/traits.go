@@ -31,6 +31,8 @@ func Of(t prose.Table, game *variant.Variant) []Trait {
 		captures = "opposite"
 	case capture.Has(ruleset.BeyondEmpty):
 		captures = "beyond"
+	case game.Rules.Claim != ruleset.NoClaim:
+		captures = "pits"
 	}
 	numbers := prose.FactValues(t, game.Voice, game.Rules)["numbers"]
 	seeds := strconv.Itoa(game.Rules.Total())

@@ -2,8 +2,10 @@
 import { find, set, svg as make } from "./dom.js";
 import { area, layout, flippedPlace } from "./layout.js";
 import { badge, crosses, dots, lids, owned, pointers, rail, rings, track } from "./marks.js";
+import { specialPits } from "./position.js";
 import { layers, seedPaths } from "./seeds.js";
 /** @import { Point } from "./layout.js" */
+/** @import { SpecialPits } from "./position.js" */
 /** @import { SeedTable } from "./seeds.js" */
 
 /** What the last ply did: the places that the hand visited, where the last seed fell (-1 nowhere), what was captured, what was skipped.
@@ -21,8 +23,7 @@ function drawLayers(within, paths) {
 
 export class BoardSvg {
   flipped = false; // whether the board is seen from North's side
-  /** @type {number[][]} the pits that South and North own, whichever row they are in */
-  owned = [[], []];
+  special = specialPits("");
   /** @type {number[]} by slot, like everything below */
   #counts = [];
   /** @type {string[][]} */
@@ -153,17 +154,13 @@ export class BoardSvg {
     group.replaceChildren(...paths, ...texts);
   }
 
-  /** Covers the pits that are out of play. @param {number[]} pits */
-  setClosed(pits) {
-    this.#drawPits("closed", lids, pits);
-  }
-
-  /** Marks the pits that South and North own, whichever row they are in. @param {number[][]} pits of South and North */
-  setOwned(pits) {
-    this.owned = pits;
+  /** Covers the pits that are out of play, and marks those that a player owns. @param {SpecialPits} special */
+  setSpecial(special) {
+    this.special = special;
     const toward = this.flipped ? -1 : 1;
-    this.#drawPits("owned-s", owned, pits[0], toward);
-    this.#drawPits("owned-n", owned, pits[1], -toward);
+    this.#drawPits("closed", lids, special.closed);
+    this.#drawPits("owned-s", owned, special.S, toward);
+    this.#drawPits("owned-n", owned, special.N, -toward);
   }
 
   /** Draws one kind of mark under the seeds of pits. @param {string} kind @param {typeof owned} draw @param {number[]} pits @param {number} toward */

@@ -60,6 +60,7 @@
   });
 
   root.classList.add("js");
+  if (/[?&]q=./.test(location.search)) root.classList.add("queried"); // room for what the search finds
   addEventListener(
     "error",
     function (event) {

@@ -8,8 +8,7 @@ import * as snapshot from "./snapshot.js";
 export function drawReplay(drawing, replay) {
   const board = snapshot.board(replay);
   drawing.setSeeds(board.seeds);
-  drawing.setClosed(snapshot.closed(replay));
-  drawing.setOwned(snapshot.owned(replay));
+  drawing.setSpecial(snapshot.special(replay));
   drawing.setTurn(snapshot.turn(replay));
   if (board.hand > 0) drawing.addHand(board.hand, drawing.above(snapshot.track(replay).path.at(-1) ?? 0));
   return board;

@@ -1,5 +1,5 @@
 // Finds games by name in a long menu, which has a field for that.
-import { findAll, on } from "./dom.js";
+import { findAll, html, on, set } from "./dom.js";
 import { fold } from "./ranking.js";
 
 /** Says which names have a text. @param {string[]} names @param {string} text */
@@ -27,10 +27,27 @@ export function findGames(root, games, signal, choose = () => {}) {
   });
 }
 
-/** Does so for the options of a list; Enter chooses the first one. @param {ParentNode} root @param {HTMLElement} list @param {AbortSignal} signal */
+/** Does so for the options of a list. The field suggests their names; a name in full, or Enter, chooses a game.
+ * @param {ParentNode} root @param {HTMLElement} list @param {AbortSignal} signal */
 export function findOptions(root, list, signal) {
-  findGames(root, findAll(list, "option"), signal, (option) => {
+  const field = /** @type {HTMLInputElement|null} */ (root.querySelector("[name=find]"));
+  if (!field) return;
+  const options = /** @type {HTMLOptionElement[]} */ (findAll(list, "option"));
+  const choose = (/** @type {HTMLElement|undefined} */ option) => {
+    if (!option) return;
     /** @type {HTMLOptionElement} */ (option).selected = true;
     list.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  findGames(root, options, signal, choose);
+  const names = html("datalist", { id: "game-names" }, ...options.map(({ text }) => html("option", { value: text })));
+  field.after(names);
+  set(field, { list: names.id });
+  signal.addEventListener("abort", () => names.remove());
+  const named = () => options.find(({ text }) => text === field.value);
+  on(field, "input", signal, () => choose(named()));
+  on(field, "change", signal, () => {
+    if (!named()) return;
+    field.value = ""; // what was searched for is found; the list shows all games again
+    field.dispatchEvent(new Event("input"));
   });
 }

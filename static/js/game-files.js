@@ -1,7 +1,7 @@
 // The files of the games: each has the data of a game and its board at the start. A page lists the games by name, and loads the file of one
 // that the reader chooses.
 import { adopt, parse } from "./adopt.js";
-import { find, readJson } from "./dom.js";
+import { find, findAll, readJson } from "./dom.js";
 import { fetchJson } from "./fetch-json.js";
 /** @import { Game } from "./words.js" */
 
@@ -24,6 +24,15 @@ export class GameFiles {
       this.names.set(id, name);
       this.#addresses.set(id, new URL(`${folder}${id}.json${version ? `?v=${version}` : ""}`, document.baseURI).href);
     }
+  }
+
+  /** The files of the games of a menu. @param {string} folder @param {HTMLElement} menu with an option for each game */
+  static ofMenu(folder, menu) {
+    const options = /** @type {HTMLOptionElement[]} */ (findAll(menu, "option"));
+    return new GameFiles(
+      folder,
+      options.map(({ value, text, dataset }) => ({ id: value, name: text, version: dataset.version })),
+    );
   }
 
   /** Adds a game whose data are in the page. @param {string} id */

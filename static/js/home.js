@@ -24,9 +24,13 @@ class SowGames extends HTMLElement {
       const named = plain(find(card, "a").textContent).includes(name);
       card.hidden = !named || chosen.some(({ name, value }) => card.dataset[name] !== value);
     }
-    for (const group of findAll(this, ".group")) group.hidden = findAll(group, ".cards > li").every((card) => card.hidden);
+    const filtering = chosen.length > 0 || name !== "";
+    for (const group of findAll(this, ".group")) {
+      group.hidden = findAll(group, ".cards > li").every((card) => card.hidden);
+      if (group instanceof HTMLDetailsElement) group.open = filtering; // a long list is folded
+    }
     const shown = cards.filter((card) => !card.hidden).length;
-    setText(find(this, ".found"), chosen.length || name ? t("games-shown", { n: shown, of: cards.length }) : "");
+    setText(find(this, ".found"), filtering ? t("games-shown", { n: shown, of: cards.length }) : "");
   }
 }
 

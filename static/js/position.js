@@ -1,12 +1,22 @@
-// Positions as text: the rows from top to bottom as South sees them, the stores, the side to move.
+// Positions as text: the rows from top to bottom as South sees them, the stores, the side to move, special pits.
+
+/** The pits that are out of play, and those that South and North own whichever row they are in, by place in rising order.
+ * @typedef {{closed: number[], N: number[], S: number[]}} SpecialPits */
+
+/** The words of special pits in a position's text, in their order. @type {Record<keyof SpecialPits, string>} */
+const WORDS = { closed: "closed", N: "north-owns", S: "south-owns" };
+const KINDS = /** @type {(keyof SpecialPits)[]} */ (Object.keys(WORDS));
 
 /** The text of a position.
- * @param {number[]} seeds by place @param {string} turn S or N @param {number} [rows] rows a side @param {string[]} [words] such as closed=6,7 */
-export function writePosition(seeds, turn, rows = 1, words = []) {
+ * @param {number[]} seeds by place @param {string} turn S or N @param {number} [rows] rows a side @param {SpecialPits} [special] */
+export function writePosition(seeds, turn, rows = 1, special = specialPits("")) {
   const n = seeds.length / 2 - 1;
   const [south, north] = [seeds.slice(0, n), seeds.slice(n, 2 * n)];
   const inner = n / rows; // the first pit of the inner row
-  const all = [north.slice(0, inner).reverse(), north.slice(inner), south.slice(inner).reverse(), south.slice(0, inner)];
+  const [northInner, southInner] = [north.slice(inner), south.slice(inner).reverse()];
+  const between = rows === 2 ? [northInner, southInner] : [[...northInner, ...southInner]];
+  const all = [north.slice(0, inner).reverse(), ...between, south.slice(0, inner)];
+  const words = KINDS.filter((kind) => special[kind].length).map((kind) => `${WORDS[kind]}=${special[kind].map((pit) => pit + 1)}`);
   return [all.filter(({ length }) => length).join("/"), seeds.slice(2 * n), turn, ...words].join(" ");
 }
 
@@ -17,11 +27,27 @@ export const rowsOf = (text) =>
     .split("/")
     .map((row) => row.split(",").map(Number));
 
-/** The seeds by place, the side to move and what else a position's text has.
- * @param {string} text @returns {{seeds: number[], turn: string, words: string[]}} */
+/** The special pits of a position's text. @param {string} text @returns {SpecialPits} */
+export function specialPits(text) {
+  const of = (/** @type {keyof SpecialPits} */ kind) =>
+    (new RegExp(` ${WORDS[kind]}=(\\S+)`).exec(text)?.[1].split(",") ?? []).map((pit) => Number(pit) - 1);
+  return { closed: of("closed"), N: of("N"), S: of("S") };
+}
+
+/** What kind of special pit a place is, if any. @param {SpecialPits} special @param {number} place */
+export const kindOf = (special, place) => KINDS.find((kind) => special[kind].includes(place));
+
+/** The seeds by place, the side to move and the special pits of a position's text.
+ * @param {string} text @returns {{seeds: number[], turn: string, special: SpecialPits}} */
 export function readPosition(text) {
-  const [, stores, turn, ...words] = text.split(" ");
+  const [, stores, turn] = text.split(" ");
   const rows = rowsOf(text);
-  const [north, northInner, southInner, south] = rows.length > 2 ? rows : [rows[0], [], [], rows[1]];
-  return { seeds: [...south, ...southInner.reverse(), ...north.reverse(), ...northInner, ...stores.split(",").map(Number)], turn, words };
+  const [north, south] = [rows[0], rows[rows.length - 1]];
+  const between = rows.slice(1, -1).flat(); // North's half, then South's
+  const [northInner, southInner] = [between.slice(0, between.length / 2), between.slice(between.length / 2)];
+  return {
+    seeds: [...south, ...southInner.reverse(), ...north.reverse(), ...northInner, ...stores.split(",").map(Number)],
+    turn,
+    special: specialPits(text),
+  };
 }

@@ -1,5 +1,7 @@
 // Computes what a board shows of a replay: seeds, marks, lap and sentence.
+import { specialPits } from "./position.js";
 import { state, isWhole } from "./state.js";
+/** @import { SpecialPits } from "./position.js" */
 /** @import { Reason, Replay, State, Step } from "./state.js" */
 
 /** The steps of the ply that are shown. @param {Replay} replay */
@@ -19,30 +21,17 @@ export function board(replay) {
   return { seeds, hand };
 }
 
-/** The pits of a word of a position, by place. @param {State} state @param {string} key @returns {number[]} */
-const named = ({ position }, key) =>
-  position
-    .match(` ${key}=(\\S+)`)?.[1]
-    .split(",")
-    .map((n) => Number(n) - 1) ?? [];
-
 /** The state before the ply that is shown in part, else the state shown. @param {Replay} replay */
 const begun = (replay) => (isWhole(replay) ? state(replay) : replay.line.states[replay.ply - 1]);
 
-/** The pits that are out of play. While a ply is shown in part, those before and after it. @param {Replay} replay @returns {number[]} */
-export function closed(replay) {
-  const before = named(begun(replay), "closed");
-  return named(state(replay), "closed").filter((pit) => before.includes(pit));
-}
-
-/** The pits that South and North own, whichever row they are in. @param {Replay} replay @returns {number[][]} */
-export function owned(replay) {
-  const { player, seeds } = state(replay);
+/** The special pits. While a ply is shown in part, closed pits are those before and after it. @param {Replay} replay @returns {SpecialPits} */
+export function special(replay) {
+  const { player, position, seeds } = state(replay);
+  const before = specialPits(begun(replay).position);
   const claimed = isWhole(replay) ? [] : steps(replay).flatMap((step) => (step.do === "claim" ? [step.from, step.to] : []));
-  return ["south", "north"].map((side) => [
-    ...named(begun(replay), `${side}-owns`),
-    ...claimed.filter((at) => at < seeds.length - 2 && side[0].toUpperCase() === player),
-  ]);
+  const owned = (/** @type {"S"|"N"} */ side) => [...before[side], ...claimed.filter((at) => at < seeds.length - 2 && side === player)];
+  const closed = specialPits(position).closed.filter((pit) => before.closed.includes(pit));
+  return { closed, S: owned("S"), N: owned("N") };
 }
 
 /** The steps that lead from one value to another, if the second is at most one ply ahead; otherwise none.

@@ -5,7 +5,7 @@
  * depends on the value.
  * @typedef {{key: string, question: string, values: {word: string, answer: string, meaning: string, start?: string}[]}} Reading
  *
- * The data of a game in a page. `pits` is the number of a side, `rows` is 2 if a side has two rows.
+ * The data of a game in a page. `pits` is the number of a side, `rows` is 2 if a side has two rows, 1.5 if the sides share a middle row.
  * @typedef {{id: string, voice: string, rules?: string, sides: Record<string, string>, store: string, pits: number, rows?: number, labels: string[],
  *   clauses: Record<string, string>, engine: string, page?: string, embed?: string, table?: string, foreign?: string, start?: string, title: string, readings: Reading[],
  *   messages?: Record<string, string>}} Game; messages are those that the game says in its own words
@@ -53,12 +53,13 @@ export const quote = (text) => t("quote", { text: text.length > 40 ? `${text.sli
 
 /** Names a place: a pit or a store.
  * @param {Game} game @param {number} place @param {string} pit the label of a pit @param {number} n its seeds @param {boolean|null} can whether
- * it can be played, null when unknown and for a store @param {string} [owner] S or N, who owns the pit whichever row it is in */
-export function place(game, place, pit, n, can, owner) {
+ * it can be played, null when unknown and for a store @param {string} [kind] of a special pit: "closed", or S or N for its owner */
+export function place(game, place, pit, n, can, kind = "") {
   const { sides, pits, store } = game;
   const side = sides[place < pits || place === 2 * pits ? "S" : "N"];
-  let name = t(place < 2 * pits ? "pit" : "pile", { side, pit, store, n }, game);
-  if (owner) name = t("pit-owned", { pit: name, side: sides[owner] });
+  const key = kind === "closed" ? "pit-closed" : place < 2 * pits ? "pit" : "pile";
+  let name = t(key, { side, pit, store, n }, game);
+  if (sides[kind]) name = t("pit-owned", { pit: name, side: sides[kind] });
   return can === null ? name : t(can ? "pit-can" : "pit-cannot", { pit: name });
 }
 
@@ -67,7 +68,7 @@ export function place(game, place, pit, n, can, owner) {
 export function owned({ rows }, seeds) {
   const n = seeds.length / 2 - 1;
   const of = (/** @type {number} */ side) =>
-    (rows ? seeds.slice(side * n, side * n + n) : []).reduce((all, k) => all + k, seeds[2 * n + side]);
+    (rows === 2 ? seeds.slice(side * n, side * n + n) : []).reduce((all, k) => all + k, seeds[2 * n + side]);
   return [of(0), of(1)];
 }
 
@@ -108,9 +109,10 @@ export function ply({ sides }, ply, player, move, kind, noted) {
 export const passName = (move) => t(move === "=" ? "next-round" : "pass");
 
 /** Labels the direction of a move: an arrow, and its name for screen readers.
- * @param {string} move @param {boolean} right whether the player's right is the viewer's right */
-export function directionLabel(move, right) {
+ * @param {string} move @param {boolean} right whether a move to the right goes to the viewer's right
+ * @param {boolean} [inner] whether the pit is in an inner row, where a move to the right goes to the player's left */
+export function directionLabel(move, right, inner = false) {
   const end = move.slice(-1);
   if (end !== "R" && end !== "L") return { text: move, name: move };
-  return { text: (end === "R") === right ? "\u2192" : "\u2190", name: t(end === "R" ? "right" : "left") };
+  return { text: (end === "R") === right ? "\u2192" : "\u2190", name: t((end === "R") === inner ? "left" : "right") };
 }

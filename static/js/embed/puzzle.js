@@ -27,7 +27,10 @@ export async function showPuzzle(seat, address, { puzzle: id, day = "" }) {
     const option = find(doc, `[name="${key}"] option[value="${value}"]`).textContent ?? "";
     return option.replace(/ \(\d+\)$/, "");
   };
-  const template = /** @type {HTMLTemplateElement} */ (find(doc, `template[data-game="${puzzle.game}"]`));
+  const folder = find(doc, "sow-puzzles").dataset.games ?? "";
+  const file = await load(new URL(`${folder}${puzzle.game}.json`, address).href);
+  adoptPage(file);
+  const template = /** @type {HTMLTemplateElement} */ (find(file, "template.puzzle"));
   for (const board of findAll(template.content, "sow-board")) board.dataset.page = `${address.split("#")[0]}#puzzle-${id}`;
   mountPuzzle(seat, template, puzzle, [named("theme", puzzle.theme), named("level", puzzle.level)]);
   find(seat, "[data-next]").remove();

@@ -5,18 +5,16 @@ import { readPosition } from "../position.js";
 import { board, labels, wood } from "./drawing.js";
 import { parse } from "./rules.js";
 /** @import { State } from "../state.js" */
+/** @import { Game } from "./game.js" */
 /** @import * as words from "../words.js" */
-
-/** @typedef {{id: string, title: string, rules: string, voice: string, sides: Record<string, string>, store: string, labels: string}} Game a
- * variant whose rules can be changed */
 
 const WOOD = "lab-wood";
 const MIN_PIT = 44; // pixels that a pit is wide at least, so that it can be touched
 
 /** Replaces the board of the lab.
- * @param {HTMLElement} root of the lab @param {Game} game that names sides, stores and pits @param {string} engine the engine's address
- * @param {string} rules @param {State} state to begin with @param {string} start the position of the rules, "" if a player lays it out */
-export function replaceBoard(root, game, engine, rules, state, start) {
+ * @param {HTMLElement} root of the lab @param {Game} game that names sides, stores and pits @param {string} rules
+ * @param {State} state to begin with @param {string} start the position of the rules, "" if a player lays it out */
+export function replaceBoard(root, game, rules, state, start) {
   const { stores, "store-end": end, capture, captured, "left-over": rest } = parse(rules);
   const rows = state.position.split("/").length / 2;
   const keeps = rows === 2 && (capture === "none" || captured !== "stored") && rest === "nobody"; // all seeds stay in the pits
@@ -29,10 +27,9 @@ export function replaceBoard(root, game, engine, rules, state, start) {
     id: "lab",
     rules,
     pits,
-    ...(rows === 2 && { rows }),
+    ...(rows > 1 && { rows }),
     labels: names,
     clauses: {},
-    engine,
     readings: [],
     ...(start && { start }),
   };

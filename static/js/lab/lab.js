@@ -2,22 +2,24 @@
 import { copy } from "../clipboard.js";
 import { boardOf, control, find, findAll, focus, html, on, readJson, set } from "../dom.js";
 import { findOptions } from "../find-game.js";
+import { GameFiles } from "../game-files.js";
 import * as requests from "../requests.js";
 import { t } from "../words.js";
 import { replaceBoard } from "./board.js";
 import { Controls } from "./controls.js";
+import { labGame } from "./game.js";
 import * as link from "./link.js";
 import { Opponent } from "./opponent.js";
 import { makeQueue } from "./queue.js";
 import { changes, parse } from "./rules.js";
 import { sentences } from "./sentences.js";
 /** @import { Board } from "../board.js" */
-/** @import { Game } from "./board.js" */
+/** @import { Game } from "./game.js" */
 /** @import { Refused } from "./controls.js" */
 /** @import { Changes } from "./rules.js" */
 
 /**
- * @typedef {{engine: string, defaults: string, games: Game[], parts: number[], words: Record<string, string>}} Data of the page
+ * @typedef {{defaults: string, parts: number[], words: Record<string, string>}} Data of the page
  *
  * The engine's answer about rules. If they are consistent: `rules` in full, `total` of their seeds, `start` unless a player sets up,
  * `refused` values, `facts`. Otherwise: `key`, the rule to blame; `why`; `with`, consistent rules with the fewest changes.
@@ -28,14 +30,16 @@ import { sentences } from "./sentences.js";
 
 const ADDRESS_DELAY = 300; // milliseconds before the address follows the board
 
-/** Thrown when the engine does not answer. */
-class EngineMissing extends Error {}
+/** Thrown when the engine does not answer, without a message, or when the file of a game cannot be loaded. */
+class Unanswered extends Error {}
 
 export class Lab {
   /** @type {Board} */
   board;
   /** @type {Rules} */
   current;
+  /** The variant that the rules shown are a change of. @type {Game} */
+  #game;
   /** @type {Rules[]} the rules before each change */
   #history = [];
   #enqueue = makeQueue();
@@ -50,13 +54,16 @@ export class Lab {
     this.root = root;
     /** @type {Data} */
     this.data = readJson(find(root, "script.data"));
-    const [first] = this.data.games;
-    this.current = { game: first.id, rules: first.rules };
     this.board = /** @type {Board} */ (boardOf(find(root, "sow-board")));
+    const { game: first } = this.board;
+    this.current = { game: first.id, rules: first.rules ?? "" };
     this.message = find(root, ".trial > .told");
     this.changed = find(root, ".changed");
     this.base = /** @type {HTMLSelectElement} */ (find(root, "[name=base]"));
     this.base.value = first.id;
+    this.files = GameFiles.ofMenu(root.dataset.games ?? "", this.base);
+    this.files.addFromPage(first.id);
+    this.#game = labGame(first);
     findOptions(root, this.base, signal);
     this.controls = new Controls(find(root, ".bench"), (key, value) => this.#run(() => this.#choose(key, value)), signal);
     this.opponent = new Opponent(find(root, ".against"), (text) => this.#showMessage(text), signal);
@@ -67,7 +74,7 @@ export class Lab {
     const again = control(t("lab-again"), () => this.#run(layOutAgain));
     this.laid = html("p", { class: "laid", hidden: "" }, html("span", {}, t("lab-laid")), again);
     find(root, ".against").append(this.laid);
-    on(this.base, "change", signal, () => this.#run(() => this.#change(this.#unchanged(this.base.value))));
+    on(this.base, "change", signal, () => this.#changeGame(this.base.value));
     for (const face of findAll(root, "[data-act]")) {
       on(face, "click", signal, () => face.getAttribute("aria-disabled") !== "true" && this.#act(face.dataset.act ?? ""));
     }
@@ -85,50 +92,57 @@ export class Lab {
     const requestedGame = new URLSearchParams(location.search).get("game") ?? "";
     this.#run(async () => {
       if (await this.#openLink()) return;
-      const known = this.data.games.some(({ id }) => id === requestedGame);
-      if (known) this.current = this.#unchanged(requestedGame);
+      const known = this.files.names.has(requestedGame);
+      if (known) this.current = await this.#unchanged(requestedGame);
       const problem = await this.#open(this.current);
       if (problem) this.#showMessage(problem);
       else if (requestedGame && !known) this.#showMessage(t("game-unknown", { game: requestedGame }));
     });
   }
 
-  /** @param {string} id @returns {Game} */
-  #game(id) {
-    return this.data.games.find((game) => game.id === id) ?? this.data.games[0];
+  /** Loads a game, unless it is loaded. @param {string} id @returns {Promise<Game>} fails with Unanswered */
+  async #load(id) {
+    const { files } = this;
+    if (!files.games[id] && !(await files.load(id).catch(() => undefined)))
+      throw new Unanswered(t("no-game-file", { game: files.names.get(id) ?? id }));
+    return labGame(files.games[id]);
   }
 
-  /** Returns a variant with its own rules. @param {string} game @returns {Rules} */
-  #unchanged(game) {
-    return { game, rules: this.#game(game).rules };
+  /** Returns a variant with its own rules. @param {string} game @returns {Promise<Rules>} fails with Unanswered */
+  async #unchanged(game) {
+    return { game, rules: (await this.#load(game)).rules };
   }
 
-  /** Runs a step after all earlier ones. A step that the engine does not answer is run again when it is loaded. @param {() => unknown} step */
+  /** Runs a step after all earlier ones. A step that is not answered can be run again, and is when a missing engine is loaded.
+   * @param {() => unknown} step */
   #run(step) {
     return this.#enqueue(async () => {
       try {
         await step();
       } catch (error) {
-        if (!(error instanceof EngineMissing)) throw error;
+        if (!(error instanceof Unanswered)) throw error;
         this.#unanswered.push(step);
-        this.board.noteEngine(() => {
+        const again = () => {
           for (const step of this.#unanswered.splice(0)) this.#run(step);
-        });
+        };
+        if (!error.message) return this.board.noteEngine(again);
+        this.base.value = this.current.game;
+        this.board.note(error.message, again);
       }
     });
   }
 
-  /** Sends a request to the engine. @param {string} request @returns {Promise<any>} the answer; fails with EngineMissing */
+  /** Sends a request to the engine. @param {string} request @returns {Promise<any>} the answer; fails with Unanswered */
   async #ask(request) {
     const answer = await this.board.engine.connection.ask(request);
-    if (!answer) throw new EngineMissing();
+    if (!answer) throw new Unanswered();
     return answer;
   }
 
   /** Opens the link in the address. @returns {Promise<boolean>} whether there is one */
   async #openLink() {
     const fragment = location.hash.slice(1);
-    const to = link.read(fragment, this.data.games);
+    const to = link.read(fragment, [...this.files.names.keys()]);
     if (!to || fragment === this.board.root.dataset.link) return !!to;
     const before = this.current;
     const problem = to.problem || (await this.#open(to, to));
@@ -142,22 +156,23 @@ export class Lab {
   /** Opens rules on a new board.
    * @param {Rules} to @param {{start: string, moves: string[], ply: number}} [at] where to begin @returns {Promise<string>} the problem, or "" */
   async #open(to, at = { start: "", moves: [], ply: 0 }) {
-    const game = this.#game(to.game);
+    const game = await this.#load(to.game);
     /** @type {Answer} */
     const answer = await this.#ask(requests.lab(to.rules));
     if (answer.why) return answer.why;
     const { rules } = answer;
     const start = at.start || answer.start || (await this.#layOut(rules));
     const played = await this.board.engine.play({ rules, set: {}, start }, [], 0);
-    if (!played) throw new EngineMissing();
+    if (!played) throw new Unanswered();
     if (!played.states) return (played.error ?? "").replace(/^start: /, "");
-    const board = replaceBoard(this.root, game, this.data.engine, rules, played.states[0], answer.start ?? "");
+    const board = replaceBoard(this.root, game, rules, played.states[0], answer.start ?? "");
     if (!board) return t("no-engine");
     this.current = { game: game.id, rules };
     this.board = board;
     const problem = at.moves.length ? await board.open({ moves: at.moves, ply: at.ply }) : "";
-    if (problem === undefined) throw new EngineMissing();
+    if (problem === undefined) throw new Unanswered();
     this.opponent.setBoard(board);
+    this.#game = game;
     this.#show(answer);
     return problem;
   }
@@ -168,6 +183,11 @@ export class Lab {
       this.#ask(requests.setup(rules, {}, part, { by: "N", ...args }));
     const { position = "" } = await setup("distribute", { strength: 1, seed: this.#seed });
     return (await setup("arrange", { start: position, turned: "no" })).position ?? "";
+  }
+
+  /** Changes to a variant's own rules. @param {string} game */
+  #changeGame(game) {
+    return this.#run(async () => this.#change(await this.#unchanged(game)));
   }
 
   /** Changes the rules, which can be undone. @param {Rules} to */
@@ -200,7 +220,7 @@ export class Lab {
     if (act === "undo") {
       const to = this.#history.pop();
       if (to) this.#run(() => this.#open(to).then(() => this.#updateAddress()));
-    } else if (act === "reset") this.#run(() => this.#change(this.#unchanged(this.current.game)));
+    } else if (act === "reset") this.#changeGame(this.current.game);
     else copy(`${location.href.split(/[?#]/)[0]}#${this.#link}`, this.message, t("copy-link"));
   }
 
@@ -230,15 +250,15 @@ export class Lab {
   }
 
   #showButtons() {
-    const { game, rules } = this.current;
+    const { rules } = this.current;
     set(find(this.root, "[data-act=undo]"), { "aria-disabled": !this.#history.length });
-    set(find(this.root, "[data-act=reset]"), { "aria-disabled": rules === this.#game(game).rules });
+    set(find(this.root, "[data-act=reset]"), { "aria-disabled": rules === this.#game.rules });
   }
 
   /** Shows the rules around the board. @param {Answer} answer */
   #show(answer) {
     const { rules, refused } = answer;
-    const game = this.#game(this.current.game);
+    const game = this.#game;
     const changed = changes(game.rules, rules);
     this.base.value = game.id;
     this.controls.show(rules, refused, changed);

@@ -20,17 +20,16 @@ export function write({ game, rules, ...line }, defaults) {
 }
 
 /** Reads the part of an address after the #. The rules are not checked: the engine does that.
- * @param {string} fragment @param {{id: string}[]} games @returns {Shown & {problem: string}|null} null when it is not a link into the lab */
-export function read(fragment, games) {
+ * @param {string} fragment @param {string[]} ids of the games @returns {Shown & {problem: string}|null} null when it is not a link into the lab */
+export function read(fragment, ids) {
   const link = fragments.read(fragment, PARTS);
   if (!link) return null;
   const { parts, start, moves, ply, exists, unknown } = link;
-  const { lab = "", game = games[0].id, rules: differing = "", at = "" } = parts;
-  const ids = games.map(({ id }) => id);
+  const { lab = "", game = ids[0], rules: differing = "", at = "" } = parts;
   const problems = [
     lab !== VERSION && t("lab-version", { quote: quote(lab) }),
     unknown !== undefined && t("lab-part", { quote: quote(unknown) }),
-    !ids.includes(game) && t("lab-game", { quote: quote(game), games: ids.join(", ") }),
+    !ids.includes(game) && t("lab-game", { quote: quote(game), games: fragments.listed(ids) }),
     !exists && t("lab-at", { n: moves.length, quote: quote(at) }),
   ];
   const words = differing.split(".").map((word) => word.replace(":", "="));

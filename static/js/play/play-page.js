@@ -1,5 +1,5 @@
 // The play page: sends the events of the page to the session, and performs its effects.
-import { find, findAll, on, set } from "../dom.js";
+import { find, on, set } from "../dom.js";
 import { GameFiles } from "../game-files.js";
 import * as states from "../state.js";
 import { open } from "../tools/open.js";
@@ -38,9 +38,7 @@ export class PlayPage {
   /** @param {HTMLElement} root @param {AbortSignal} signal ends it */
   constructor(root, signal) {
     this.root = root;
-    const options = /** @type {HTMLOptionElement[]} */ (findAll(root, "[name=game] option"));
-    const listed = options.map(({ value, text, dataset }) => ({ id: value, name: text, version: dataset.version }));
-    this.files = new GameFiles(root.dataset.games ?? "", listed);
+    this.files = GameFiles.ofMenu(root.dataset.games ?? "", find(root, "[name=game]"));
     const { games, names } = this.files;
     this.files.addFromPage(find(root, "sow-board").dataset.game ?? "");
     this.gameBoard = new GameBoard(root, games);

@@ -1,6 +1,8 @@
-// <sow-puzzles>: the puzzle of the day or the one named in the URL, and the collection.
+// <sow-puzzles>: the puzzle of the day or the one named in the URL, and the collection. The board of a puzzle is in the file of its game.
+import { showNotice } from "../board-text.js";
 import { ConnectedElement } from "../connected-element.js";
-import { find, findAll, on, setText } from "../dom.js";
+import { find, findAll, on, set, setText } from "../dom.js";
+import { GameFiles } from "../game-files.js";
 import { eraseButton } from "../task/erase-button.js";
 import { Store, tally } from "../task/progress.js";
 import { t } from "../words.js";
@@ -22,6 +24,9 @@ class SowPuzzles extends ConnectedElement {
   /** @type {Filter} */
   #filter = { game: "", theme: "", level: "" };
   #rows = FEW; // at most
+  /** @type {GameFiles} */
+  #files = /** @type {any} */ (undefined);
+  #opened = 0; // number of puzzles that were to be opened; only the last is shown
   /** The names of the values of each key. @type {Record<string, Record<string, string>>} */
   #names = {};
   /** @type {((enabled: boolean) => void)|undefined} */
@@ -31,6 +36,9 @@ class SowPuzzles extends ConnectedElement {
   connected(signal) {
     const list = find(this, ".all").textContent ?? ""; // the elements of a noscript are text
     this.#all = inOrder(parse(new DOMParser().parseFromString(list, "text/html")));
+    const games = /** @type {HTMLOptionElement[]} */ (findAll(this, '[name="game"] option[data-version]'));
+    const listed = games.map(({ value, text, dataset }) => ({ id: value, name: text, version: dataset.version }));
+    this.#files = new GameFiles(this.dataset.games ?? "", listed);
     for (const key of KEYS) {
       const choice = /** @type {HTMLSelectElement} */ (find(this, `[name="${key}"]`));
       this.#names[key] = Object.fromEntries(Array.from(choice.options, ({ value, text }) => [value, text.replace(/ \(\d+\)$/, "")]));
@@ -54,7 +62,6 @@ class SowPuzzles extends ConnectedElement {
     on(window, "hashchange", signal, () => this.#openFromURL(true));
     on(window, "pageshow", signal, () => this.#show()); // more may have been solved elsewhere
     this.#openFromURL(false);
-    this.dataset.alive = "";
   }
 
   /** @param {Element} target */
@@ -77,10 +84,7 @@ class SowPuzzles extends ConnectedElement {
     const day = exists ? (puzzle === undefined ? named : "") : today(now);
     const id = day ? daily(ids, day) : puzzle;
     this.#showDay(day, today(now), !exists);
-    this.#open(/** @type {Puzzle} */ (this.#all.find((puzzle) => puzzle.id === id)));
-    if (!isNavigation) return;
-    this.scrollIntoView();
-    find(this, ".wanted").focus({ preventScroll: true });
+    this.#open(/** @type {Puzzle} */ (this.#all.find((puzzle) => puzzle.id === id)), isNavigation);
   }
 
   /** Shows which day's puzzle this is. @param {string} day "" for a puzzle of the collection @param {string} current today
@@ -95,12 +99,25 @@ class SowPuzzles extends ConnectedElement {
     find(back, ":first-child").textContent = t("puzzle-to-today");
   }
 
-  /** @param {Puzzle} puzzle */
-  #open(puzzle) {
+  /** Shows a puzzle when the file of its game is loaded. If it cannot be loaded, a line says so, and the board stays as it is.
+   * @param {Puzzle} puzzle @param {boolean} isNavigation whether to go there */
+  async #open(puzzle, isNavigation) {
+    const opened = ++this.#opened;
     this.#current = puzzle.id;
-    const template = /** @type {HTMLTemplateElement} */ (find(this, `template[data-game="${puzzle.game}"]`));
-    mountPuzzle(find(this, ".seat"), template, puzzle, [this.#names.theme[puzzle.theme], this.#names.level[puzzle.level]]);
+    const { game, theme, level } = puzzle;
+    const seat = find(this, ".seat");
+    set(seat, { "aria-busy": true });
+    const file = await this.#files.load(game).catch(() => undefined);
+    if (opened !== this.#opened) return;
+    set(seat, { "aria-busy": null });
+    const problem = file ? "" : t("no-puzzle-file", { game: this.#names.game[game] });
+    showNotice(find(this, ".which"), problem, () => this.#open(puzzle, isNavigation));
+    if (file) mountPuzzle(seat, find(file, "template.puzzle"), puzzle, [this.#names.theme[theme], this.#names.level[level]]);
+    this.dataset.alive = "";
     this.#show();
+    if (!isNavigation) return;
+    this.scrollIntoView();
+    find(this, ".wanted").focus({ preventScroll: true });
   }
 
   get #list() {

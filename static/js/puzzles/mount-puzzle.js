@@ -4,9 +4,10 @@ import { t } from "../words.js";
 /** @import { Puzzle } from "./collection.js" */
 
 /** Replaces the task in a container by a puzzle.
- * @param {HTMLElement} container @param {HTMLTemplateElement} template of the game @param {Puzzle} puzzle @param {string[]} kinds its theme
+ * @param {HTMLElement} container @param {Element} template of the game @param {Puzzle} puzzle @param {string[]} kinds its theme
  * and level, in words */
-export function mountPuzzle(container, { content }, puzzle, kinds) {
+export function mountPuzzle(container, template, puzzle, kinds) {
+  const { content } = /** @type {HTMLTemplateElement} */ (template);
   const task = /** @type {HTMLElement} */ (document.importNode(content, true).firstElementChild);
   const [{ position, turn }] = puzzle.states;
   const { sides } = readJson(document.getElementById(`game-${puzzle.game}`));

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import "./words.js";
 import { table } from "./words.js";
 import { board, labels, wood } from "../lab/drawing.js";
+import { labGame } from "../lab/game.js";
 import { read, write } from "../lab/link.js";
 import { makeQueue } from "../lab/queue.js";
 import { changes, toggled } from "../lab/rules.js";
@@ -11,7 +12,7 @@ import { sentences } from "../lab/sentences.js";
 
 const golden = (name) => JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8"));
 const DEFAULTS = "pits=6 seeds=4 capture=none numbers=none";
-const GAMES = [{ id: "basic" }, { id: "oware" }];
+const GAMES = ["basic", "oware"];
 
 test("the lab's sentences match the generator's in every language", () => {
   const { said } = golden("facts.json");
@@ -54,6 +55,19 @@ test("changes are listed in the order of the rules", () => {
   assert.deepEqual(changes(DEFAULTS, DEFAULTS), []);
 });
 
+test("a game in the lab keeps its names and words, and cites no clauses", () => {
+  const game = { id: "a", title: "A", rules: "pits=6", sides: { S: "White", N: "Black" }, store: "kazan", engine: "engine.wasm" };
+  const other = { pits: 6, labels: ["1"], clauses: { "A-1": "a#A-1" }, readings: [], page: "a/" };
+  const voice = "labels=left;south=White;north=Black;store=kazan;sow=A-1,A-2;capture-across=A-3\nwords 1,2";
+  const taken = labGame(/** @type {any} */ ({ ...game, ...other, voice }));
+  assert.deepEqual(taken, {
+    ...game,
+    voice: "labels=left;south=White;north=Black;store=kazan\nwords 1,2",
+    messages: undefined,
+    labels: "left",
+  });
+});
+
 test("toggling a number adds it to a set or removes it, and keeps the order", () => {
   assert.equal(toggled("none", 4), "4");
   assert.equal(toggled("4", 2), "2,4");
@@ -84,6 +98,8 @@ test("the error of a bad link says what would be right", () => {
     ["lab=1&moves=1.2&at=3", "at is \u201c3\u201d; it must be a number from 0 to 2, the number of moves"],
   ])
     assert.equal(read(link, GAMES)?.problem, why);
+  const many = Array.from({ length: 400 }, (_, n) => `g${n}`);
+  assert.match(read("lab=1&game=chess", many)?.problem ?? "", /; the games are g0, g1, .*, g39, \u2026$/, "not all of many games are named");
   assert.equal(read("lab=1&rules=capture:maybe", GAMES)?.rules, "capture=maybe", "the engine checks rules");
 });
 

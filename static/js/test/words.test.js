@@ -21,6 +21,8 @@ test("a message is filled in with the plural form of its number", async () => {
   assert.equal(place(game, 3, "4", 0, true), "South, Pit 4: empty, can be played");
   assert.equal(place(game, 7, "8", 1, null), "North, Pit 8: 1 seed");
   assert.deepEqual([place(game, 12, "", 2, null), place(game, 13, "", 0, null)], ["South, pile: 2 seeds", "North, pile: empty"]);
+  assert.equal(place(game, 8, "9", 0, false, "closed"), "North, Pit 9: closed, cannot be played");
+  assert.equal(place(game, 8, "9", 3, null, "S"), "North, Pit 9: 3 seeds, owned by South");
   assert.equal(board(game, Array(14).fill(2), "N", 3), "Board, North to play. South 2, North 2. 3 in hand.");
   assert.equal(ply(game, 2, "N", "8", "own", true), "2. North: 8, your move, with a comment");
 });

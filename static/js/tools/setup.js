@@ -4,9 +4,11 @@ import { control, html, set } from "../dom.js";
 import { markEnglish } from "../board-text.js";
 import { place as placeName, t } from "../words.js";
 import { open } from "./open.js";
+import { PitKinds } from "./pit-kinds.js";
 import { PlaceButtons } from "./place-buttons.js";
-import { readPosition, writePosition } from "../position.js";
+import { kindOf, readPosition, writePosition } from "../position.js";
 /** @import { Board } from "../board.js" */
+/** @import { Kind } from "./pit-kinds.js" */
 
 const MOST = 999; // seeds that can be typed; the engine says what a position may hold
 
@@ -23,7 +25,7 @@ export class Setup {
     this.closed = closed;
     this.take = take;
     const { root, game, initial } = board;
-    ({ seeds: this.seeds, turn: this.turn, words: this.words } = readPosition(board.position));
+    ({ seeds: this.seeds, turn: this.turn, special: this.special } = readPosition(board.position));
     this.whole = sum(readPosition(initial.start).seeds);
     const touch = (/** @type {number} */ place) => (place === this.places.at ? this.#give(this.#count + 1) : this.#select(place));
     this.places = new PlaceButtons(board, "setting", board.drawing.layout.places, t("set-up"), touch, (event) => this.#press(event));
@@ -32,11 +34,10 @@ export class Setup {
       control(name, then, { "aria-label": label });
     const fill = (/** @type {number[]} */ seeds) => {
       this.seeds = seeds;
-      this.words = [];
-      board.drawing.setClosed([]);
-      board.drawing.setOwned([[], []]);
+      this.special = { closed: [], N: [], S: [] };
       this.#show();
     };
+    this.kinds = new PitKinds(board, this.special, (kind) => this.#setKind(kind));
     this.name = html("span", {});
     this.field = html("input", { type: "number", min: 0, inputmode: "numeric" });
     this.field.addEventListener("input", () => this.#give(Number(this.field.value)));
@@ -63,6 +64,7 @@ export class Setup {
       "form",
       { class: "panel", "aria-label": t("set-up") },
       html("div", { class: "tools" }, ...count),
+      ...this.kinds.elements,
       html("fieldset", { class: "choose" }, html("legend", {}, t("turn-of")), ...turns),
       html("div", { class: "tools" }, ...whole),
       this.problem,
@@ -89,19 +91,32 @@ export class Setup {
 
   /** @param {number} n */
   #give(n) {
-    this.seeds[this.places.at] = Math.max(0, Math.min(MOST, Math.trunc(n) || 0));
+    const { at } = this.places;
+    this.seeds[at] = Math.max(0, Math.min(MOST, Math.trunc(n) || 0));
+    if (this.#count && kindOf(this.special, at) === "closed") this.#setKind();
+    this.#show();
+  }
+
+  /** Makes the selected pit special, or not. A closed pit has no seeds. @param {Kind} [kind] */
+  #setKind(kind) {
+    const { at } = this.places;
+    for (const pits of Object.values(this.special)) if (pits.includes(at)) pits.splice(pits.indexOf(at), 1);
+    if (kind) this.special[kind] = [...this.special[kind], at].sort((a, b) => a - b);
+    if (kind === "closed") this.seeds[at] = 0;
     this.#show();
   }
 
   #show() {
-    const { board, places } = this;
+    const { board, places, special } = this;
     board.drawing.setSeeds(this.seeds);
+    board.drawing.setSpecial(special);
     board.drawing.setTurn(this.turn);
     places.buttons.forEach((spot, place) => {
       const n = this.seeds[place];
-      const label = placeName(board.game, place, board.pits.labels[place], n, null);
+      const label = placeName(board.game, place, board.pits.labels[place], n, null, kindOf(special, place));
       set(spot, { "aria-pressed": place === places.at, "aria-label": label });
     });
+    this.kinds.show(kindOf(special, places.at), places.at < 2 * board.drawing.pits);
     this.name.textContent = places.buttons[places.at].getAttribute("aria-label");
     if (Number(this.field.value) !== this.#count || !this.field.value) this.field.value = String(this.#count);
     this.total.textContent = t("seeds", { n: sum(this.seeds), of: this.whole }, this.board.game);
@@ -130,7 +145,7 @@ export class Setup {
   /** @param {SubmitEvent} event */
   async #submit(event) {
     event.preventDefault();
-    const problem = await this.take(writePosition(this.seeds, this.turn, this.board.game.rows, this.words));
+    const problem = await this.take(writePosition(this.seeds, this.turn, this.board.game.rows, this.special));
     if (problem) this.problem.replaceChildren(...markEnglish(problem));
     else this.close();
   }

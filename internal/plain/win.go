@@ -1,4 +1,4 @@
-package book_test
+package plain
 
 import (
 	"cmp"
@@ -6,19 +6,19 @@ import (
 	"slices"
 )
 
-// plainWins decides whether a side can force the end of a game with at least n more
+// wins decides whether a side can force the end of a game with at least n more
 // seeds than the other.
 //
 // A position that repeats on the current line would repeat a third time, which ends the
-// game with what is in the stores (SB-1). What follows from a repetition holds only
+// game (SB-1). What follows from a repetition holds only
 // while the repeated position is on the line, so it is provisional until the search
 // leaves that position.
-type plainWins struct {
+type wins struct {
 	side, n     int
-	known       map[plain]bool
-	line        map[plain]int // the positions on the current line, and their depths
-	provisional map[plain]provisionalWin
-	order       []plain // of provisional
+	known       map[Position]bool
+	line        map[Position]int // the positions on the current line, and their depths
+	provisional map[Position]provisionalWin
+	order       []Position // of provisional
 }
 
 // provisionalWin is a result that depends on a position on the current line.
@@ -27,18 +27,18 @@ type provisionalWin struct {
 	minDepth int // the least depth of a position on the line that it depends on
 }
 
-func newPlainWins(side, n int) *plainWins {
-	return &plainWins{side, n, map[plain]bool{}, map[plain]int{}, map[plain]provisionalWin{}, nil}
+func newWins(side, n int) *wins {
+	return &wins{side, n, map[Position]bool{}, map[Position]int{}, map[Position]provisionalWin{}, nil}
 }
 
-// wins reports whether the side wins from a position.
-func (w *plainWins) wins(p plain) bool { return w.search(p, 0).won }
+// from reports whether the side wins from a position.
+func (w *wins) from(p Position) bool { return w.search(p, 0).won }
 
 // noRepetition is the depth for results that do not depend on the line.
 const noRepetition = math.MaxInt
 
-func (w *plainWins) search(p plain, depth int) provisionalWin {
-	ahead, left := p.seeds[12+w.side]-p.seeds[13-w.side], p.row(0)+p.row(1)
+func (w *wins) search(p Position, depth int) provisionalWin {
+	ahead, left := p.ahead(w.side), p.Row(0)+p.Row(1)
 	if ahead-left >= w.n || ahead+left < w.n { // decided, whoever gets the seeds left
 		return provisionalWin{ahead >= w.n, noRepetition}
 	}
@@ -46,37 +46,37 @@ func (w *plainWins) search(p plain, depth int) provisionalWin {
 		return provisionalWin{won, noRepetition}
 	}
 	if d, ok := w.line[p]; ok {
-		return provisionalWin{ahead >= w.n, d}
+		return provisionalWin{p.Repeated(w.side) >= w.n, d}
 	}
 	if h, ok := w.provisional[p]; ok {
 		return h
 	}
-	moves := p.legal()
+	moves := p.Legal()
 	if len(moves) == 0 {
-		return provisionalWin{p.final(w.side) >= w.n, noRepetition}
+		return provisionalWin{p.Margin(w.side) >= w.n, noRepetition}
 	}
 	w.line[p] = depth
 	before := len(w.order)
 	found := w.best(p, moves, depth)
 	delete(w.line, p)
-	w.settle(p, depth, before, found, found.won == (ahead >= w.n))
+	w.settle(p, depth, before, found, found.won == (p.Repeated(w.side) >= w.n))
 	return found
 }
 
 // best searches the positions after the moves, those with the most seeds for the mover
 // first.
-func (w *plainWins) best(p plain, moves []plainMove, depth int) provisionalWin {
-	mover := p.turn
-	if giver := p.giver(); giver >= 0 {
+func (w *wins) best(p Position, moves []Move, depth int) provisionalWin {
+	mover := p.Turn
+	if giver := p.Giver(); giver >= 0 {
 		mover = giver
 	}
-	var after []plain
+	var after []Position
 	for _, m := range moves {
-		next, _ := p.play(m)
+		next, _ := p.Play(m)
 		after = append(after, next)
 	}
-	slices.SortStableFunc(after, func(a, b plain) int {
-		return cmp.Or(cmp.Compare(b.seeds[12+mover], a.seeds[12+mover]), cmp.Compare(a.row(1-mover), b.row(1-mover)))
+	slices.SortStableFunc(after, func(a, b Position) int {
+		return cmp.Or(cmp.Compare(b.ahead(mover), a.ahead(mover)), cmp.Compare(a.Row(1-mover), b.Row(1-mover)))
 	})
 	result := provisionalWin{mover != w.side, noRepetition}
 	for _, next := range after {
@@ -91,7 +91,7 @@ func (w *plainWins) best(p plain, moves []plainMove, depth int) provisionalWin {
 
 // settle stores the result of a position when the search leaves it, and keeps the
 // provisional results that assumed the right result.
-func (w *plainWins) settle(p plain, depth, before int, found provisionalWin, asAssumed bool) {
+func (w *wins) settle(p Position, depth, before int, found provisionalWin, asAssumed bool) {
 	kept := w.order[:before]
 	for _, q := range w.order[before:] {
 		h := w.provisional[q]

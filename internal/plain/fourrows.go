@@ -1,0 +1,98 @@
+package plain
+
+// fourRows is the games on four rows: Hus and Omweso. Seeds never leave the board, so none is
+// stored.
+type fourRows struct{}
+
+func (g fourRows) legal(p Position) []Move {
+	moves := p.filled(2, Right) // HU-3 HU-8 OM-3 OM-9
+	if p.isAny("hus") {
+		return moves
+	}
+	var all []Move
+	for _, m := range moves {
+		all = append(all, m)
+		if g.mayReverse(p, m.Pit) {
+			all = append(all, Move{m.Pit, Left})
+		}
+	}
+	return all
+}
+
+// mayReverse reports whether a pit of the player to move may be sown clockwise: it is one of
+// the two at the left of either row, and the first lap captures (OM-8).
+func (g fourRows) mayReverse(p Position, pit int) bool {
+	column := pit % p.Pits // from its owner's left; the inner row comes back
+	if column >= p.Pits/2 {
+		column = p.Pits - 1 - column
+	}
+	if column > 1 {
+		return false
+	}
+	f := Result{}
+	at := pit
+	for hand := p.lift(pit, &f); hand > 0; hand-- {
+		at = g.next(&p, at, Left)
+		p.drop(at, &f)
+	}
+	return g.captures(&p, at)
+}
+
+// next returns the pit after another in the two rows of the player to move.
+func (fourRows) next(p *Position, at, way int) int {
+	first := p.Pits * p.Turn
+	return first + (at-first+way+p.Pits)%p.Pits
+}
+
+// facing returns the two pits that face an inner pit, the inner one first.
+func (fourRows) facing(p *Position, pit int) [2]int {
+	column := p.Pits - 1 - pit%p.Pits // from the mover's left
+	first, theirs := p.Pits*(1-p.Turn), p.Pits/2-1-column
+	return [2]int{first + p.Pits - 1 - theirs, first + theirs}
+}
+
+// captures reports whether a last seed in a pit captures (HU-6, OM-6, OM-7).
+func (g fourRows) captures(p *Position, at int) bool {
+	if at%p.Pits < p.Pits/2 || p.Seeds[at] == 1 {
+		return false
+	}
+	facing := g.facing(p, at)
+	return p.Seeds[facing[0]] > 0 && p.Seeds[facing[1]] > 0
+}
+
+func (g fourRows) play(p *Position, m Move) Result {
+	f := Result{}
+	relay := newRelay(p)
+	at, way := m.Pit, m.Way
+	origin := -1 // OM-6: the pit before the one that got the first seed of the last lap
+	for !relay.isEndless(p, at, origin) {
+		var hand int
+		if f.Laps > 0 && g.captures(p, at) { // HU-6 OM-6
+			for _, pit := range g.facing(p, at) {
+				hand += p.Seeds[pit]
+				p.Seeds[pit] = 0
+			}
+			f.Captured += hand
+			f.Laps++
+			if p.isAny("omweso") {
+				at = origin
+			}
+		} else { // HU-5 OM-5
+			hand = p.lift(at, &f)
+			if p.isAny("omweso") {
+				origin = at
+			}
+		}
+		for ; hand > 0; hand-- {
+			at = g.next(p, at, way)
+			p.drop(at, &f)
+		}
+		if p.Seeds[at] == 1 { // HU-4 OM-4
+			break
+		}
+		way = Right // OM-8: only the first lap goes back
+	}
+	return f
+}
+
+func (fourRows) heirs(Position) [2]bool { return [2]bool{true, true} }

@@ -1,0 +1,65 @@
+package plain
+
+// houses is the relay games whose players fill their holes again from their houses: Congkak,
+// Sungka and Ohvalhu. This is one round of them.
+type houses struct{}
+
+func (g houses) legal(p Position) []Move { return p.filledOrPass(g.way(&p)) } // CK-15 SU-7 OH-6
+
+// way returns the direction of all sowings. Congkak goes leftwards, to the house at the left.
+func (houses) way(p *Position) int {
+	if p.isAny("congkak") { // CK-3 CK-4
+		return Left
+	}
+	return Right
+}
+
+func (g houses) play(p *Position, m Move) Result {
+	f := Result{}
+	relay := newRelay(p)
+	for from := m.Pit; ; from = f.Last {
+		if relay.isEndless(p, from, 0) {
+			return f
+		}
+		at := from
+		for hand := p.lift(from, &f); hand > 0; hand-- {
+			at = g.next(p, at)
+			p.drop(at, &f)
+		}
+		if at == p.store(p.Turn) { // CK-8 SU-4 OH-4
+			f.Again = true
+			return f
+		}
+		if p.Seeds[at] == 1 { // CK-5 CK-7
+			break
+		}
+	}
+	facing := p.opposite(f.Last)
+	if p.side(f.Last) != p.Turn || p.Seeds[facing] == 0 { // CK-6 SU-5 OH-5
+		return f
+	}
+	p.take(facing, p.Turn, &f)
+	if p.isAny("sungka") { // SU-5
+		p.take(f.Last, p.Turn, &f)
+	}
+	return f
+}
+
+// next returns the place after another. The mover's house comes after the mover's row.
+func (g houses) next(p *Position, at int) int {
+	way := g.way(p)
+	first := p.Pits * p.Turn // of the mover's row, in the direction of sowing
+	last := first + p.Pits - 1
+	if way == Left {
+		first, last = last, first
+	}
+	switch at {
+	case last:
+		return p.store(p.Turn)
+	case p.store(p.Turn):
+		return p.around(last, way)
+	}
+	return p.around(at, way)
+}
+
+func (houses) heirs(Position) [2]bool { return [2]bool{} } // CK-9 SU-8 OH-6: no seeds are left

@@ -1,0 +1,112 @@
+package plain_test
+
+import (
+	"math/rand/v2"
+	"os"
+	"slices"
+	"testing"
+
+	"sowbook/engine"
+	"sowbook/engine/player"
+	"sowbook/internal/plain"
+	"sowbook/internal/variant"
+)
+
+// games are the games that the package plays.
+var games = []string{
+	"pratt-basic", "pratt-egyptian", "pratt-ethiopian", "leaflet-egyptian", "leaflet-ethiopian", "leaflet-nigerian",
+	"kalah", "gamepigeon", "avalanche", "lane-ignorant", "lane-wise", "oware", "ayoayo", "lab-madjnuni", "lab-hakimi",
+	"congkak", "sungka", "ohvalhu", "pallanguzhi", "ali-guli-mane", "bohnenspiel", "vai-lung-thlan", "toguz-kumalak",
+	"layli-goobalay", "sulus-aidi", "hus", "omweso",
+}
+
+func TestRandomGamesAgreeWithTheEngine(t *testing.T) {
+	list, problems := variant.Load(os.DirFS("../../content"), "content")
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	for _, game := range games {
+		t.Run(game, func(t *testing.T) {
+			v, err := variant.Find(list, game)
+			if err != nil {
+				t.Fatal(err)
+			}
+			n := 200
+			if testing.Short() {
+				n = 2
+			}
+			rng := rand.New(rand.NewPCG(1, 2))
+			plies := 0
+			for range n {
+				plies += playRandomly(t, v, rng)
+				if t.Failed() {
+					return
+				}
+			}
+			if plies < 5*n {
+				t.Errorf("only %d plies in %d games", plies, n)
+			}
+		})
+	}
+}
+
+// playRandomly plays a random game with both implementations, and returns the number of
+// plies.
+func playRandomly(t *testing.T, v *variant.Variant, rng *rand.Rand) int {
+	start, err := v.Rules.Start()
+	if err != nil {
+		start, _ = player.Distribute(v.Rules, engine.South, player.Beginner, rng.Uint64())
+	}
+	g := engine.NewGame(v.Rules, start)
+	p := plain.Parse(v.ID, start.String())
+	for g.Over == nil && len(g.Plies) < 400 {
+		legal := g.Legal()
+		if got, want := p.Legal(), plainMoves(legal); !slices.Equal(got, want) {
+			t.Fatalf("%s: plain code plays %v, the engine %v", g.Position(), got, want)
+		}
+		before := g.Position()
+		i := rng.IntN(len(legal))
+		if err := g.Play(legal[i]); err != nil {
+			t.Fatal(err)
+		}
+		ply := g.Plies[len(g.Plies)-1]
+		after, f := p.Play(p.Legal()[i])
+		if p = after; g.Over != nil {
+			break // the engine has swept the board
+		}
+		if want := plain.Parse(v.ID, ply.After.String()); p != want || f.Again != ply.Again || f.Laps != ply.Laps && ply.Laps < engine.MaxLaps {
+			t.Fatalf("%s, %v: plain code plays to %+v (%+v), the engine to %s", before, legal[i], p, f, ply.After)
+		}
+	}
+	if g.Over == nil {
+		return len(g.Plies)
+	}
+	got := p.Margin(0)
+	if g.Over.Reason == engine.Repetition {
+		got = p.Repeated(0)
+	} else if moves := p.Legal(); len(moves) > 0 {
+		t.Fatalf("%s: plain code goes on with %v", g.Position(), moves)
+	}
+	at := g.Position()
+	if want := v.Rules.Margin(&at, g.Over.Reason, engine.South); got != want {
+		t.Fatalf("%s: plain code ends with %d, the engine with %d (%s)", at, got, want, g.Over.Reason)
+	}
+	return len(g.Plies)
+}
+
+// plainMoves returns moves of the engine as those of the plain code.
+func plainMoves(moves []engine.Move) (list []plain.Move) {
+	for _, m := range moves {
+		switch {
+		case m.Kind == engine.Pass:
+			list = append(list, plain.Pass)
+		case m.Kind == engine.Gift:
+			list = append(list, plain.Move{Pit: int(m.Pit), Way: plain.Give})
+		case m.Way == engine.Left:
+			list = append(list, plain.Move{Pit: int(m.Pit), Way: plain.Left})
+		default:
+			list = append(list, plain.Move{Pit: int(m.Pit), Way: plain.Right})
+		}
+	}
+	return list
+}
