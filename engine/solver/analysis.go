@@ -22,18 +22,8 @@ type Analysis struct {
 	start     engine.Position
 	maxDepth  int // plies
 	scores    []MoveScore
-	final     []bool // by move: more nodes would not change the score
-	nodes     uint64
-	evaluator evaluator
-}
-
-// evaluator searches the moves of an analysis.
-type evaluator interface {
-	// step searches move i until another iteration is finished, and sets its score.
-	// It returns false if the nodes of the analysis reach budget before.
-	step(a *Analysis, i int, budget uint64) bool
-	// line returns the best play after move i, as far as known.
-	line(a *Analysis, i int) []engine.Move
+	final     []bool     // by move: more nodes would not change the score
+	evaluator *evaluator // nil if there is no move
 }
 
 // Analyse returns an analysis of the position of g. Its table takes memory bytes, or
@@ -56,7 +46,7 @@ func AnalyseTo(g *engine.Game, memory, plies int) *Analysis {
 	switch {
 	case len(a.scores) == 0:
 	case !Fits(a.rules, &a.start):
-		a.evaluator = newWideEvaluator(a, g)
+		a.evaluator = newWideEvaluator(a, g, memory)
 	default:
 		a.evaluator = newPackedEvaluator(a, g, memory)
 	}
@@ -79,9 +69,9 @@ func (a *Analysis) set(i int, score Score, final bool) {
 
 // Step searches at most nodes more nodes and reports whether all scores are final.
 func (a *Analysis) Step(nodes int) (done bool) {
-	budget := a.nodes + uint64(max(nodes, 1))
+	budget := a.Nodes() + uint64(max(nodes, 1))
 	for i := a.next(); i >= 0; i = a.next() {
-		if a.nodes >= budget || !a.evaluator.step(a, i, budget) {
+		if a.Nodes() >= budget || !a.evaluator.step(a, i, budget) {
 			return false
 		}
 	}
@@ -104,7 +94,12 @@ func (a *Analysis) next() int {
 }
 
 // Nodes returns the number of nodes searched so far.
-func (a *Analysis) Nodes() uint64 { return a.nodes }
+func (a *Analysis) Nodes() uint64 {
+	if a.evaluator == nil {
+		return 0
+	}
+	return a.evaluator.effort.nodes
+}
 
 // Scores returns every legal move with its score so far, in the order of
 // [engine.Rules.Legal].
@@ -138,5 +133,5 @@ func (a *Analysis) Line(i int) []engine.Move {
 	if a.scores[i].Certainty == Unsearched {
 		return line
 	}
-	return append(line, a.evaluator.line(a, i)...)
+	return append(line, a.evaluator.lineAfter(i)...)
 }

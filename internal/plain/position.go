@@ -12,7 +12,7 @@ const maxPits = 16
 // Position is the state of a game. The places 0 to Pits-1 are South's pits, Pits to 2*Pits-1
 // North's, and then come South's store and North's. A side's pits go counterclockwise: a row
 // from its owner's left; of two rows the outer one from the left, then the inner one from the
-// right.
+// right. So does half of a middle row.
 type Position struct {
 	Game   string // the game's id
 	Pits   int    // of each side
@@ -52,6 +52,10 @@ func Parse(game, text string) Position {
 	fields := strings.Fields(text)
 	rows := strings.Split(fields[0], "/")
 	slices.Reverse(rows)
+	if len(rows) == 3 { // each side owns the right half of the middle row
+		p.parseMiddle(numbers(rows[0]), numbers(rows[1]), numbers(rows[2]))
+		rows = nil
+	}
 	for i, row := range rows { // from South's outer row up, every second one goes leftwards
 		list := numbers(row)
 		if i%2 == 1 {
@@ -85,6 +89,15 @@ func Parse(game, text string) Position {
 		}
 	}
 	return p
+}
+
+// parseMiddle sets the pits of a board of three rows.
+func (p *Position) parseMiddle(south, middle, north []int) {
+	half := len(middle) / 2
+	p.Pits = len(middle) + half
+	slices.Reverse(middle[half:])
+	slices.Reverse(north)
+	copy(p.Seeds[:], slices.Concat(south, middle[half:], north, middle[:half]))
 }
 
 // numbers parses numbers with commas between them.

@@ -13,7 +13,9 @@ export function writePosition(seeds, turn, rows = 1, special = specialPits("")) 
   const n = seeds.length / 2 - 1;
   const [south, north] = [seeds.slice(0, n), seeds.slice(n, 2 * n)];
   const inner = n / rows; // the first pit of the inner row
-  const all = [north.slice(0, inner).reverse(), north.slice(inner), south.slice(inner).reverse(), south.slice(0, inner)];
+  const [northInner, southInner] = [north.slice(inner), south.slice(inner).reverse()];
+  const between = rows === 2 ? [northInner, southInner] : [[...northInner, ...southInner]];
+  const all = [north.slice(0, inner).reverse(), ...between, south.slice(0, inner)];
   const words = KINDS.filter((kind) => special[kind].length).map((kind) => `${WORDS[kind]}=${special[kind].map((pit) => pit + 1)}`);
   return [all.filter(({ length }) => length).join("/"), seeds.slice(2 * n), turn, ...words].join(" ");
 }
@@ -40,7 +42,9 @@ export const kindOf = (special, place) => KINDS.find((kind) => special[kind].inc
 export function readPosition(text) {
   const [, stores, turn] = text.split(" ");
   const rows = rowsOf(text);
-  const [north, northInner, southInner, south] = rows.length > 2 ? rows : [rows[0], [], [], rows[1]];
+  const [north, south] = [rows[0], rows[rows.length - 1]];
+  const between = rows.slice(1, -1).flat(); // North's half, then South's
+  const [northInner, southInner] = [between.slice(0, between.length / 2), between.slice(between.length / 2)];
   return {
     seeds: [...south, ...southInner.reverse(), ...north.reverse(), ...northInner, ...stores.split(",").map(Number)],
     turn,
