@@ -23,6 +23,7 @@ type Analysis struct {
 	maxDepth  int // plies
 	scores    []MoveScore
 	final     []bool     // by move: more nodes would not change the score
+	nodes     uint64     // after the last step; the search may have spent more on lines
 	evaluator *evaluator // nil if there is no move
 }
 
@@ -69,9 +70,9 @@ func (a *Analysis) set(i int, score Score, final bool) {
 
 // Step searches at most nodes more nodes and reports whether all scores are final.
 func (a *Analysis) Step(nodes int) (done bool) {
-	budget := a.Nodes() + uint64(max(nodes, 1))
+	budget := a.nodes + uint64(max(nodes, 1))
 	for i := a.next(); i >= 0; i = a.next() {
-		if a.Nodes() >= budget || !a.evaluator.step(a, i, budget) {
+		if a.nodes >= budget || !a.evaluator.step(a, i, budget) {
 			return false
 		}
 	}
@@ -94,12 +95,7 @@ func (a *Analysis) next() int {
 }
 
 // Nodes returns the number of nodes searched so far.
-func (a *Analysis) Nodes() uint64 {
-	if a.evaluator == nil {
-		return 0
-	}
-	return a.evaluator.effort.nodes
-}
+func (a *Analysis) Nodes() uint64 { return a.nodes }
 
 // Scores returns every legal move with its score so far, in the order of
 // [engine.Rules.Legal].

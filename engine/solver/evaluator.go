@@ -105,6 +105,7 @@ func (e *evaluator) score(i int, after Score) Score {
 func (e *evaluator) step(a *Analysis, i int, budget uint64) bool {
 	m := &e.moves[i]
 	finished := m.deepening.step(budget)
+	a.nodes = e.effort.nodes
 	if m.best.Certainty != Unsearched {
 		a.set(i, e.score(i, m.best), m.done())
 	} else {
