@@ -19,6 +19,8 @@ const (
 	MaxPits  = board.MaxPits
 	MaxSeeds = board.MaxSeeds
 
+	MiddleRow = board.MiddleRow
+
 	South = board.South
 	North = board.North
 

@@ -12,7 +12,7 @@ type track [2][2][2*MaxPits + 2]uint8
 
 // tracks has the tracks that have been needed so far, by pits and rows of a side, and by the
 // rules for stores.
-var tracks [MaxPits + 1][3][ruleset.NoStore + 1][ruleset.StoresLeft + 1]atomic.Pointer[track]
+var tracks [MaxPits + 1][MiddleRow + 1][ruleset.NoStore + 1][ruleset.StoresLeft + 1]atomic.Pointer[track]
 
 // trackOf returns the track of a board under rules r.
 func trackOf(r *Rules, b Board) *track {

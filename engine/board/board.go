@@ -18,13 +18,16 @@ const (
 func (s Side) Other() Side { return s ^ 1 }
 
 // String returns "S" or "N", as in the text of a position.
+//
+//go:noinline // keeps the WebAssembly module small
 func (s Side) String() string { return "SN"[s : s+1] }
 
 // Place is a pit, a store, or the hand that sows. On a board of n pits a side,
 // 0 to n-1 are South's pits, n to 2n-1 North's, 2n and 2n+1 the stores of South and
 // North. A side with one row has its pits from its own left to right. A side with two
 // rows has the outer row from its own left to right, then the inner row from right to
-// left: counterclockwise round its two rows.
+// left: counterclockwise round its two rows. So has a side that owns the right half of a
+// middle row.
 type Place int16
 
 // Hand is the Place of lifted seeds that have not been dropped yet.
@@ -42,13 +45,27 @@ const (
 // Board is the shape of a board, which has two stores besides its pits.
 type Board struct {
 	Pits int // of a side
-	Rows int // of a side: 2, or 0 or 1 for one
+	Rows int // of a side: 2, 0 or 1 for one, or MiddleRow
 }
 
+// MiddleRow is the Rows of a board of three rows: each side owns one, and the right half of the
+// row between them. Pits is a multiple of 3.
+const MiddleRow = 3
+
 // Columns returns the number of pits in a row.
-func (b Board) Columns() int { return b.Pits / max(1, b.Rows) }
+func (b Board) Columns() int {
+	if b.Rows == MiddleRow {
+		return b.Pits / 3 * 2
+	}
+	return b.Pits / max(1, b.Rows)
+}
+
+// RowsOfSide returns the number of rows that a side has: 1, 2, or 1.5 with a middle row.
+func (b Board) RowsOfSide() float64 { return float64(b.Pits) / float64(b.Columns()) }
 
 // IsInner reports whether a pit is in the inner row of a side with two rows.
+//
+//go:noinline // keeps the WebAssembly module small
 func (b Board) IsInner(p Place) bool { return b.Rows == 2 && int(p)%b.Pits >= b.Pits/2 }
 
 // Behind returns the other pit of the same side in the column of pit p, on a board whose
@@ -59,6 +76,8 @@ func (b Board) Behind(p Place) Place {
 }
 
 // Store returns the store of side s.
+//
+//go:noinline // keeps the WebAssembly module small
 func (b Board) Store(s Side) Place { return Place(2*b.Pits) + Place(s) }
 
 // IsPit reports whether p is a pit, and not a store or the hand.
@@ -77,7 +96,9 @@ func (b Board) Owner(p Place) Side {
 
 // Opposite returns the pit that faces pit p: in the same column of the opponent's row; of
 // two rows the inner one if p is in an inner row, else the outer one. It has no meaning
-// for stores and the hand.
+// for stores and the hand, and on a board with a middle row.
+//
+//go:noinline // keeps the WebAssembly module small
 func (b Board) Opposite(p Place) Place {
 	switch {
 	case b.Rows != 2:
@@ -89,7 +110,7 @@ func (b Board) Opposite(p Place) Place {
 }
 
 // First returns the leftmost pit of side s, as s sees it, in the outer row if there are
-// two. The side's other pits follow in order of place.
+// more. The side's other pits follow in order of place.
 func (b Board) First(s Side) Place { return Place(int(s) * b.Pits) }
 
 // Next returns the place after p on the full track, which includes both stores. The rules

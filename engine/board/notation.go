@@ -11,35 +11,37 @@ import "sowbook/internal/lite"
 func (p Position) String() string {
 	b := p.Board()
 	var rows []string
-	for _, r := range b.rows() {
-		rows = append(rows, p.counts(r.at, r.step, b.Columns()))
+	for _, row := range b.rows() {
+		rows = append(rows, p.counts(row))
 	}
-	return lite.Join(rows, "/") + " " + p.counts(b.Store(South), 1, 2) + " " + p.turn.String() + p.words()
+	return lite.Join(rows, "/") + " " + p.counts([]Place{b.Store(South), b.Store(North)}) + " " + p.turn.String() + p.words()
 }
 
-// row is a row of pits from left to right as South sees it: its first place, and the step
-// to each next one.
-type row struct{ at, step Place }
-
-// rows returns the rows of a board from top to bottom as South sees it.
-func (b Board) rows() []row {
-	if b.Rows != 2 {
-		return []row{{b.Opposite(0), -1}, {0, 1}}
+// rows returns the pits of the rows of a board from top to bottom, each from left to right as
+// South sees it.
+func (b Board) rows() [][]Place {
+	n, c := Place(b.Pits), Place(b.Columns())
+	var list []Place
+	for _, r := range [...]struct{ at, end, step Place }{{n + c - 1, n - 1, -1}, {n + c, 2 * n, 1}, {n - 1, c - 1, -1}, {0, c, 1}} {
+		for ; r.at != r.end; r.at += r.step {
+			list = append(list, r.at)
+		}
 	}
-	c := Place(b.Columns())
-	return []row{{3*c - 1, -1}, {3 * c, 1}, {2*c - 1, -1}, {0, 1}}
+	var rows [][]Place
+	for ; len(list) > 0; list = list[c:] {
+		rows = append(rows, list[:c])
+	}
+	return rows
 }
 
-// counts writes the seeds of n places from place at on, each a step further, separated
-// by commas.
-func (p *Position) counts(at, step Place, n int) string {
+// counts writes the seeds of some places, separated by commas.
+func (p *Position) counts(places []Place) string {
 	var text []byte
-	for i := range n {
+	for i, at := range places {
 		if i > 0 {
 			text = append(text, ',')
 		}
 		text = lite.AppendInt(text, int(p.seeds[at]))
-		at += step
 	}
 	return string(text)
 }
@@ -54,11 +56,11 @@ func ParsePosition(text string) (Position, error) {
 			"as in 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S; this has "+lite.Itoa(len(fields)))
 	}
 	texts := lite.Split(fields[0], "/")
-	names := rowNames[min(len(texts)/4, 1)]
-	if len(texts) != len(names) {
-		return p, NewTextError(0, "the rows are North's row, one /, South's row; of four rows North's outer and inner row, "+
-			"then South's inner and outer row; this is "+lite.Quote(fields[0]))
+	if len(texts) < 2 || len(texts) > 4 {
+		return p, NewTextError(0, "the rows are North's row, one /, South's row, with the middle row of three between them; of four rows "+
+			"North's outer and inner row, then South's inner and outer row; this is "+lite.Quote(fields[0]))
 	}
+	names := rowNames[len(texts)-2]
 	r := reader{}
 	counts := make([][]uint8, len(texts))
 	offset := 0
@@ -74,6 +76,8 @@ func ParsePosition(text string) (Position, error) {
 	case uneven > 0:
 		return p, NewTextError(len(lite.Join(texts[:uneven], "/"))+1, "the rows have "+lite.Itoa(len(counts[0]))+" and "+
 			lite.Itoa(len(counts[uneven]))+" pits; all must have the same number")
+	case len(texts) == 3 && len(counts[0])%2 > 0:
+		return p, NewTextError(0, "the rows have "+lite.Itoa(len(counts[0]))+" pits; three rows need an even number, because each side owns half of the middle row")
 	case pits > MaxPits:
 		return p, NewTextError(0, "each side has "+lite.Itoa(pits)+" pits; "+lite.Itoa(MaxPits)+" is the most")
 	case len(stores) != 2:
@@ -81,11 +85,11 @@ func ParsePosition(text string) (Position, error) {
 	case r.total > MaxSeeds:
 		return p, NewTextError(0, "the position has "+lite.Itoa(r.total)+" seeds in all; "+lite.Itoa(MaxSeeds)+" is the most")
 	}
-	b := Board{Pits: pits, Rows: len(texts) / 2}
+	b := Board{Pits: pits, Rows: [...]int{1, MiddleRow, 2}[len(texts)-2]}
 	p = b.Even(0, South)
 	for i, row := range b.rows() {
 		for k, n := range counts[i] {
-			p.Set(row.at+Place(k)*row.step, int(n))
+			p.Set(row[k], int(n))
 		}
 	}
 	p.seeds[b.Store(South)], p.seeds[b.Store(North)] = stores[0], stores[1]
@@ -100,10 +104,11 @@ func ParsePosition(text string) (Position, error) {
 	return p, p.parseWords(fields[3:], len(text)-len(lite.Join(fields[3:], " ")))
 }
 
-// rowNames are the names of the rows of a board with one row a side and with two, from top
-// to bottom.
-var rowNames = [2][]string{
+// rowNames are the names of the rows of a board with two rows, three and four, from top to
+// bottom.
+var rowNames = [...][]string{
 	{"North's row", "South's row"},
+	{"North's row", "the middle row", "South's row"},
 	{"North's outer row", "North's inner row", "South's inner row", "South's outer row"},
 }
 

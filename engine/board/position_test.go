@@ -59,7 +59,9 @@ func TestParsePositionErrors(t *testing.T) {
 		{"4,4/4,4  0,0 S", 0, "one space"},
 		{" 4,4/4,4 0,0 S", 0, "three fields"},
 		{"4,4,4,4 0,0 S", 0, "North's row, one /, South's row"},
-		{"4/4/4 0,0 S", 0, "one /"},
+		{"4 0,0 S", 0, "one /"},
+		{"4/4/4 0,0 S", 0, "an even number"},
+		{"4,4/4,x/4,4 0,0 S", 6, "the middle row"},
 		{"4,x/4,4 0,0 S", 2, "North's row"},
 		{"4,4/4,-1 0,0 S", 6, "South's row"},
 		{"4,4/4,+1 0,0 S", 6, "South's row"},
@@ -176,5 +178,46 @@ func TestTrackGoesRoundTwoRowsOfSide(t *testing.T) {
 		if at != first {
 			t.Errorf("the track from %d ends at %d", first, at)
 		}
+	}
+}
+
+func TestHashTellsPositionsApart(t *testing.T) {
+	seen := map[uint64]string{}
+	for _, text := range []string{
+		"0,1/1,0 0,0 S", "0,1/1,0 0,0 N", "1,0/1,0 0,0 S", "0,1/0,1 0,0 S", "0,2/0,0 0,0 S", "0,1/1,0 0,0 S again=yes",
+		"0,1/1,0 0,0 S closed=2", "0,1/1,0 0,0 S north-owns=1", "0,1/1,0 0,0 S south-owns=1", "0,0/1,0 0,0 S", "0,0/1,0 0,0 N",
+	} {
+		p := parsed(t, text)
+		if other, ok := seen[p.Hash(false)]; ok {
+			t.Errorf("%s and %s have the same hash", other, text)
+		}
+		seen[p.Hash(false)] = text
+	}
+	one, two := parsed(t, "0,1/1,0 0,1 S"), parsed(t, "0,1/1,0 1,0 S")
+	if one.Hash(false) != two.Hash(false) || one.Hash(true) == two.Hash(true) {
+		t.Error("the stores count without being asked for, or do not count")
+	}
+}
+
+func TestSidesShareMiddleRow(t *testing.T) {
+	const text = "15,14,13,12,11,10/16,17,18,9,8,7/1,2,3,4,5,6 19,20 S"
+	p := parsed(t, text)
+	b := p.Board()
+	if b != (Board{Pits: 9, Rows: MiddleRow}) || b.Columns() != 6 || b.RowsOfSide() != 1.5 {
+		t.Fatalf("board %+v, %d columns, %g rows a side", b, b.Columns(), b.RowsOfSide())
+	}
+	if got := p.String(); got != text {
+		t.Errorf("prints as %q", got)
+	}
+	for at := range b.Store(North) + 1 {
+		if p.Seeds(at) != int(at)+1 {
+			t.Errorf("place %d has %d seeds, want %d", at, p.Seeds(at), at+1)
+		}
+	}
+	if got := p.Turned().String(); got != "6,5,4,3,2,1/7,8,9,18,17,16/10,11,12,13,14,15 20,19 N" {
+		t.Errorf("turned it is %q", got)
+	}
+	if small := parsed(t, "1,2/3,4/5,6 0,0 N"); small.Board() != (Board{Pits: 3, Rows: MiddleRow}) || small.Board().Columns() != 2 {
+		t.Errorf("two columns make %+v", small.Board())
 	}
 }

@@ -16,7 +16,7 @@ const PackedPits = 7
 
 // packs reports whether a board can be packed: each side has one row of at most
 // [PackedPits] pits.
-func packs(b engine.Board) bool { return b.Pits <= PackedPits && b.Rows != 2 }
+func packs(b engine.Board) bool { return b.Pits <= PackedPits && b.Rows < 2 }
 
 // Fits reports whether a position fits a packed board: each side has one row of at most
 // [PackedPits] pits, all in play. Packed boards have no stores and no owned pits, so rules

@@ -18,7 +18,7 @@ import (
 type Board struct {
 	ID      string   // id of the svg element, unique in its page, or ""
 	Pits    int      // pits a side, 1 or more
-	Rows    int      // rows a side: 2, or 0 or 1 for one
+	Rows    float64  // rows a side: 2, 1.5 if the sides share a middle row, or 0 or 1 for one
 	Seeds   []int    // 2n+2 counts, by place
 	Labels  []string // 2n labels of pits, by place
 	Closed  []int    // pits that are out of play

@@ -10,7 +10,7 @@ import (
 // EmptyBoard describes an empty board. Its fields are those of [Board].
 type EmptyBoard struct {
 	Pits   int
-	Rows   int
+	Rows   float64
 	Labels []string
 	Piles  bool
 	Left   bool
@@ -28,7 +28,10 @@ func (s EmptyBoard) id() string {
 	if s.Left {
 		kind += "left-"
 	}
-	if s.Rows == 2 {
+	switch s.Rows {
+	case 1.5:
+		kind += "middle-"
+	case 2:
 		kind += "rows-"
 	}
 	return kind + strconv.Itoa(max(1, s.Pits)) + "-" + strconv.FormatUint(uint64(h.Sum32()), 36)
@@ -101,11 +104,15 @@ func (s EmptyBoard) drawing(id string) string {
 	return b.String()
 }
 
-// dividerPath returns the path data of the line between the two sides, if they have two
-// rows each.
+// dividerPath returns the path data of the line between the two sides, if they have more than
+// one row each. Each side owns the right half of a middle row, so the line there has a step.
 func (l layout) dividerPath() string {
-	if l.rows == 1 {
+	switch l.rows {
+	case 1:
 		return ""
+	case 1.5:
+		half, step := l.width/2-l.railInset, l.radius+0.68*aisle
+		return "M" + formatPoint(l.railInset, l.height/2+step) + "h" + formatLength(half) + "v" + formatLength(-2*step) + "h" + formatLength(half)
 	}
 	return "M" + formatPoint(l.railInset, l.height/2) + "h" + formatLength(l.width-2*l.railInset)
 }

@@ -20,6 +20,7 @@ const (
 	arrowhead      = 8.0   // at the ends of the rail that marks the turn
 	storeMargin    = 36.0  // between a store's ends and the long edges
 	ridge          = 132.0 // between the inner rows of a board with two rows a side, for their counts and labels
+	aisle          = 100.0 // between a middle row and each row beside it, for counts and labels
 	endZone        = 30.0  // width of the wood at each end of a board without stores
 )
 
@@ -29,7 +30,7 @@ type point struct{ x, y float64 }
 // layout holds the lengths of one board and computes positions on it.
 type layout struct {
 	pits       int     // a side
-	rows       int     // a side, 1 or 2
+	rows       float64 // a side: 1, 2, or 1.5 with a middle row
 	columns    int     // pits in a row
 	bare       bool    // whether there are neither stores nor trays
 	storesLeft bool    // each player's store is at that player's left
@@ -48,7 +49,7 @@ type layout struct {
 // newLayout returns the layout of a board.
 func newLayout(b EmptyBoard) layout {
 	rows := max(1, b.Rows)
-	n := max(1, b.Pits/rows) // in a row
+	n := max(1, int(float64(b.Pits)/rows)) // in a row
 	trays, bare := b.Piles, rows == 2 && !b.Piles
 	scale := 6 / float64(min(n, maxPitsAtWidth))
 	switch {
@@ -58,7 +59,7 @@ func newLayout(b EmptyBoard) layout {
 		scale = min(maxScale, width/(float64(n)*pitch6+2*storeZone6))
 	}
 	storeScale := max(1, scale) // stores grow but do not shrink
-	l := layout{pits: n * rows, rows: rows, columns: n, bare: bare, storesLeft: b.Left, scale: scale, width: width, pitch: pitch6 * scale, radius: radius6 * scale, storeZone: storeZone6 * storeScale}
+	l := layout{pits: int(float64(n) * rows), rows: rows, columns: n, bare: bare, storesLeft: b.Left, scale: scale, width: width, pitch: pitch6 * scale, radius: radius6 * scale, storeZone: storeZone6 * storeScale}
 	if bare {
 		l.storeZone = endZone
 	}
@@ -72,10 +73,14 @@ func newLayout(b EmptyBoard) layout {
 		l.storeInset = l.storeWidth/2 + wall + 1
 		l.railInset += 24 // clear of the round corners, which are nearer than with stores
 	}
-	l.height = 2*(gutter+2*l.radius) + channel
-	if rows == 2 {
-		l.height += 4*l.radius + channel + ridge
+	between := channel // the outer rows
+	switch rows {
+	case 1.5:
+		between = 2*l.radius + 2*aisle
+	case 2:
+		between = 4*l.radius + 2*channel + ridge
 	}
+	l.height = 2*(gutter+2*l.radius) + between
 	return l
 }
 
@@ -91,8 +96,9 @@ func (l layout) hasPlace(place int) bool { return place >= 0 && place < l.places
 
 func (l layout) isStore(place int) bool { return place >= 2*l.pits }
 
-// isInner reports whether a pit is in the inner row of a side with two rows.
-func (l layout) isInner(pit int) bool { return l.rows == 2 && pit%l.pits >= l.columns }
+// isInner reports whether a pit is in the inner row of a side with two rows, or in the middle
+// row.
+func (l layout) isInner(pit int) bool { return pit%l.pits >= l.columns }
 
 // side returns the direction from the middle of the board to the edge on a place's side:
 // 1 (down) for South, -1 (up) for North.
@@ -122,13 +128,13 @@ func (l layout) centre(place int) point {
 		}
 		return point{x, l.height / 2}
 	}
-	column, fromMiddle := place%l.pits, channel/2+l.radius
-	if l.rows == 2 {
-		fromMiddle = ridge/2 + l.radius
-		if l.isInner(place) {
-			column = l.pits - 1 - column
-		} else {
-			fromMiddle += channel + 2*l.radius
+	column := place % l.pits
+	fromMiddle := l.height/2 - gutter - l.radius
+	if l.isInner(place) {
+		column = 2*l.columns - 1 - column
+		fromMiddle = 0
+		if l.rows == 2 {
+			fromMiddle = ridge/2 + l.radius
 		}
 	}
 	if place >= l.pits {

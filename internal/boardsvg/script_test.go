@@ -17,7 +17,7 @@ const drawnFile = "../../static/js/test/drawn.json"
 // data by class.
 type drawn struct {
 	Pits    int               `json:"n"`
-	Rows    int               `json:"rows"`
+	Rows    float64           `json:"rows"`
 	Piles   bool              `json:"piles"`
 	Left    bool              `json:"left"`
 	Box     [2]float64        `json:"box"`
@@ -69,10 +69,10 @@ func TestBoardsForScriptTests(t *testing.T) {
 	for _, size := range []struct {
 		n           int
 		piles, left bool
-		rows        int
+		rows        float64
 	}{
 		{1, false, false, 1}, {3, false, false, 1}, {6, false, false, 1}, {6, true, false, 1}, {7, false, true, 1}, {12, true, false, 1}, {14, false, false, 1},
-		{2, false, false, 2}, {16, false, false, 2}, {12, true, true, 2}, {32, false, false, 2},
+		{2, false, false, 2}, {16, false, false, 2}, {12, true, true, 2}, {32, false, false, 2}, {3, true, false, 1.5}, {9, true, false, 1.5}, {18, true, true, 1.5},
 	} {
 		n := size.n
 		round := make([]int, 0, 4*n) // twice around the board, with South's store
@@ -127,7 +127,7 @@ const emptyBoardsFile = "../../static/js/test/empty-boards.json"
 // drawnEmpty is an empty board in emptyBoardsFile.
 type drawnEmpty struct {
 	Pits   int      `json:"pits"`
-	Rows   int      `json:"rows,omitempty"`
+	Rows   float64  `json:"rows,omitempty"`
 	Piles  bool     `json:"piles"`
 	Left   bool     `json:"left"`
 	Labels []string `json:"labels"`
@@ -138,7 +138,7 @@ type drawnEmpty struct {
 
 func TestEmptyBoardsForScriptTests(t *testing.T) {
 	got := []byte("[\n")
-	for i, set := range []EmptyBoard{{Pits: 1}, {Pits: 3}, {Pits: 5, Piles: true}, {Pits: 6}, {Pits: 7, Piles: true}, {Pits: 7, Left: true}, {Pits: 12}, {Pits: 14, Piles: true}, {Pits: 4, Rows: 2}, {Pits: 16, Rows: 2}, {Pits: 28, Rows: 2}, {Pits: 12, Rows: 2, Piles: true}} {
+	for i, set := range []EmptyBoard{{Pits: 1}, {Pits: 3}, {Pits: 5, Piles: true}, {Pits: 6}, {Pits: 7, Piles: true}, {Pits: 7, Left: true}, {Pits: 12}, {Pits: 14, Piles: true}, {Pits: 4, Rows: 2}, {Pits: 16, Rows: 2}, {Pits: 28, Rows: 2}, {Pits: 12, Rows: 2, Piles: true}, {Pits: 9, Rows: 1.5, Piles: true}} {
 		for pit := range 2 * set.Pits {
 			set.Labels = append(set.Labels, strconv.Itoa(pit+1))
 		}

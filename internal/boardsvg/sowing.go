@@ -41,7 +41,8 @@ func (l layout) sowingArcs(path []int) (arcs []arc) {
 }
 
 // arc returns the arc between two places for the first lap (0) or a later one. It
-// bends towards the middle of the board along a row, and outwards around an end.
+// bends towards the middle of the board along a row, and outwards around an end. From a middle
+// row to the other player's row it is straight.
 func (l layout) arc(p, q int, lap float64) arc {
 	a, b := l.centre(p), l.centre(q)
 	height := arcHeight*min(1, max(0.6, l.scale)) + lapHeight*lap
@@ -52,6 +53,11 @@ func (l layout) arc(p, q int, lap float64) arc {
 		}
 		from, to := l.foot(p, end, rowFootAngle), l.foot(q, end, rowFootAngle)
 		return arc{from, point{(from.x+to.x)/2 + end*(12+lapHeight*lap), (from.y + to.y) / 2}, to}
+	}
+	if !l.isStore(p) && !l.isStore(q) && a.y != b.y { // from the middle row to the other player's
+		part := (l.radius + rimGap) / math.Hypot(b.x-a.x, b.y-a.y)
+		in := point{part * (b.x - a.x), part * (b.y - a.y)}
+		return arc{point{a.x + in.x, a.y + in.y}, point{(a.x + b.x) / 2, (a.y + b.y) / 2}, point{b.x - in.x, b.y - in.y}}
 	}
 	from, to := l.footToward(p, q, lap), l.footToward(q, p, lap)
 	pit := p

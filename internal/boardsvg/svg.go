@@ -17,8 +17,8 @@ func (b Board) SVG() string {
 		s.WriteString(` id="` + html.EscapeString(b.ID) + `"`)
 	}
 	s.WriteString(` viewBox="0 0 ` + formatLength(l.width) + ` ` + formatLength(l.height+thickness) + `" role="img" aria-label="` + html.EscapeString(b.Alt) + `" data-pits="` + strconv.Itoa(l.pits) + `"`)
-	if l.rows == 2 {
-		s.WriteString(` data-rows="2"`)
+	if l.rows > 1 {
+		s.WriteString(` data-rows="` + formatLength(l.rows) + `"`)
 	}
 	if b.Piles {
 		s.WriteString(` data-piles=""`)

@@ -11,7 +11,7 @@ type Board struct {
 	Sides   map[string]string `json:"sides"`
 	Store   string            `json:"store"`
 	Pits    int               `json:"pits"`              // of a side
-	Rows    int               `json:"rows,omitempty"`    // of a side, if 2
+	Rows    float64           `json:"rows,omitempty"`    // of a side, if more than one
 	Labels  []string          `json:"labels"`            // by pit
 	Clauses map[string]string `json:"clauses"`           // id to address
 	Engine  string            `json:"engine"`            // address

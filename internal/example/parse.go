@@ -150,8 +150,8 @@ func (c *checker) begin() {
 func (c *checker) checkSize(board engine.Board, seeds int) {
 	switch {
 	case !c.own:
-	case board.Rows != c.rules.Board().Rows:
-		c.problem(c.ex.Offset, fmt.Sprintf("the position has %d rows, and the game has %d", 2*board.Rows, 2*c.rules.Board().Rows))
+	case board.RowsOfSide() != c.rules.Board().RowsOfSide():
+		c.problem(c.ex.Offset, fmt.Sprintf("the position has %g rows, and the game has %g", 2*board.RowsOfSide(), 2*c.rules.Board().RowsOfSide()))
 	case board.Pits != c.rules.Board().Pits:
 		c.problem(c.ex.Offset, fmt.Sprintf("the position has %d pits a side, and the game has %d", board.Pits, c.rules.Board().Pits))
 	case seeds > c.rules.Total():

@@ -21,7 +21,7 @@ func Board(ex *example.Example, k int) boardsvg.Board {
 		pos = g.Position()
 	}
 	b := pos.Board()
-	f := boardsvg.Board{Pits: b.Pits, Rows: b.Rows, Labels: Labels(voice, b), Piles: hasPiles(g.Rules), Left: storesLeft(g.Rules), Last: -1, Alt: voice.Board(pos)}
+	f := boardsvg.Board{Pits: b.Pits, Rows: b.RowsOfSide(), Labels: Labels(voice, b), Piles: hasPiles(g.Rules), Left: storesLeft(g.Rules), Last: -1, Alt: voice.Board(pos)}
 	for at := engine.Place(0); at <= b.Store(engine.North); at++ {
 		f.Seeds = append(f.Seeds, pos.Seeds(at))
 	}
@@ -72,7 +72,7 @@ func Board(ex *example.Example, k int) boardsvg.Board {
 
 // EmptyBoard returns what boards of a size share in a game.
 func EmptyBoard(voice prose.Voice, r engine.Rules, b engine.Board) boardsvg.EmptyBoard {
-	return boardsvg.EmptyBoard{Pits: b.Pits, Rows: b.Rows, Labels: Labels(voice, b), Piles: hasPiles(r), Left: storesLeft(r)}
+	return boardsvg.EmptyBoard{Pits: b.Pits, Rows: b.RowsOfSide(), Labels: Labels(voice, b), Piles: hasPiles(r), Left: storesLeft(r)}
 }
 
 // hasPiles reports whether captured seeds are put beside the board, because nobody sows

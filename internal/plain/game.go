@@ -35,6 +35,8 @@ func (p Position) rules() game {
 		return toguz{}
 	case "layli-goobalay":
 		return layli{}
+	case "sulus-aidi":
+		return fours{}
 	case "hus", "omweso":
 		return fourRows{}
 	}

@@ -24,14 +24,17 @@ func (v *Voice) Board(p engine.Position) string {
 			}
 			counts = append(counts, count)
 		}
-		if c := b.Columns(); b.Rows == 2 && p.Stored(s) == 0 {
-			inner := first + engine.Place(c)
-			rows[s] = capital(v.Words.Fill(v.Words.text(boardRows), Text("side", v.Sides[s]), Text("first", v.number(b, first)), Text("last", v.number(b, inner-1)),
-				Text("counts", v.Words.list(counts[:c])), Text("inner", v.number(b, inner)), Text("end", v.number(b, last)), Text("rest", v.Words.list(counts[c:]))))
-			continue
+		m, c := boardRow, b.Pits
+		switch {
+		case b.Rows == engine.MiddleRow:
+			m, c = boardMiddle, b.Columns()
+		case b.Rows == 2 && p.Stored(s) == 0:
+			m, c = boardRows, b.Columns()
 		}
-		rows[s] = capital(v.Words.Fill(v.Words.text(boardRow), Text("side", v.Sides[s]), Text("first", v.number(b, first)), Text("last", v.number(b, last)),
-			Text("counts", v.Words.list(counts)), Text("store", v.Store), Digits("n", p.Stored(s))))
+		inner := first + engine.Place(c)
+		rows[s] = capital(v.Words.Fill(v.Words.text(m), Text("side", v.Sides[s]), Text("first", v.number(b, first)), Text("last", v.number(b, inner-1)),
+			Text("counts", v.Words.list(counts[:c])), Text("inner", v.number(b, inner)), Text("end", v.number(b, last)), Text("rest", v.Words.list(counts[c:])),
+			Text("store", v.Store), Digits("n", p.Stored(s))))
 	}
 	return lite.Join(rows, " ")
 }

@@ -4,6 +4,7 @@ package prose
 // Every game has the same subjects, so that games can be compared row by row.
 var Subjects = [...]Subject{
 	{Key: "board", Part: PartStart, messages: []subjectMessage{
+		{"rows=3", "board-middle"},
 		{"rows=4", "board-rows"},
 		{"stores=none", "board-piles"},
 		{"store-end=left", "board-stores-left"},
@@ -22,10 +23,12 @@ var Subjects = [...]Subject{
 	{Key: "playable", Part: PartTurn, messages: []subjectMessage{
 		{"rightmost=pass", "playable-rightmost"},
 		{"pick=rightmost", "playable-nearest"},
+		{"pick=inner-first", "playable-inner-first"},
 		{"!fewest=1", "playable-fewest"},
 		{"", "playable-any"},
 	}},
 	{Key: "direction", Part: PartTurn, messages: []subjectMessage{
+		{"rows=4 direction=either", "direction-either-rows"},
 		{"", "direction-{direction}"},
 	}},
 	{Key: "sown", Part: PartTurn, messages: []subjectMessage{
@@ -59,6 +62,7 @@ var Subjects = [...]Subject{
 	}, more: []subjectMessage{
 		{"captured=sown-on", "captured-sown-on"},
 		{"captured=sown-from-start", "captured-sown-from-start"},
+		{"captured=sown-from-end", "captured-sown-from-end"},
 		{"captures:beyond-empty taker=mover", "capture-also-made-mover"},
 		{"captures:beyond-empty !numbers=none", "capture-also-made"},
 		{"run=one-by-one", "capture-run-one-by-one"},
@@ -68,6 +72,9 @@ var Subjects = [...]Subject{
 		{"grand-slam=leaves-first", "capture-slam-leaves-first"},
 		{"grand-slam=leaves-last", "capture-slam-leaves-last"},
 		{"grand-slam=gives-rest", "capture-slam-gives-rest"},
+	}},
+	{Key: "must-capture", Part: PartCaptures, messages: []subjectMessage{
+		{"must-capture=yes", "must-capture-yes"},
 	}},
 	{Key: "lone-capture", Part: PartCaptures, messages: []subjectMessage{
 		{"lone-capture=yes", "lone-capture-yes"},
@@ -107,6 +114,7 @@ var Subjects = [...]Subject{
 	{Key: "ends", Part: PartEnd, messages: []subjectMessage{
 		{"ends=at-once", "ends-at-once"},
 		{"ends=cleared", "ends-cleared"},
+		{"ends=inner-empty", "ends-inner-empty"},
 		{"stuck=empty-passes", "ends-neither-moves"},
 		{"", "ends-no-move"},
 	}, more: []subjectMessage{

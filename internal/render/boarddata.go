@@ -28,10 +28,10 @@ func (k boardKey) id() string {
 	switch {
 	case k.board == usual:
 		return k.variant.ID
-	case k.board.Rows == usual.Rows:
+	case k.board.RowsOfSide() == usual.RowsOfSide():
 		return k.variant.ID + "-" + strconv.Itoa(k.board.Pits)
 	}
-	return k.variant.ID + "-" + strconv.Itoa(2*k.board.Rows) + "x" + strconv.Itoa(k.board.Columns())
+	return k.variant.ID + "-" + strconv.FormatFloat(2*k.board.RowsOfSide(), 'f', 0, 64) + "x" + strconv.Itoa(k.board.Columns())
 }
 
 // useBoard adds the board of an example to the kinds in the page, and returns its kind.
@@ -63,8 +63,12 @@ func (b *pageBuilder) boardJSON(key boardKey) template.JS {
 		clauses[ref.Text] = b.clauseLink(ref.Text).Href
 	}
 	table, foreign := b.playPage(key)
+	rows := key.board.RowsOfSide()
+	if rows == 1 {
+		rows = 0 // left out
+	}
 	return scriptJSON(datafiles.Board{
-		ID: key.variant.ID, Title: key.variant.Title, Rules: key.variant.Rules.String(), Start: startOf(key.variant.Rules, key.board), Voice: b.spoken(key.variant), Store: voice.Store, Pits: key.board.Pits, Rows: max(0, 2*key.board.Rows-2),
+		ID: key.variant.ID, Title: key.variant.Title, Rules: key.variant.Rules.String(), Start: startOf(key.variant.Rules, key.board), Voice: b.spoken(key.variant), Store: voice.Store, Pits: key.board.Pits, Rows: rows,
 		Sides:   map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
 		Labels:  figures.Labels(voice, key.board),
 		Clauses: clauses,

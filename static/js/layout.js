@@ -6,8 +6,8 @@
 /** The measures of a board: the middle of each place, the scale of pits and seeds (1 with six in a row), a store's width and height, the
  * width and height of the wood, where the marks of the turn begin.
  * @param {number} n pits a side @param {boolean} [piles] whether trays beside the board replace its stores; without them a board with two
- * rows a side has neither @param {boolean} [left] whether each player's store is at that player's left @param {number} [rows] rows a side,
- * 1 or 2 */
+ * rows a side has neither @param {boolean} [left] whether each player's store is at that player's left @param {number} [rows] rows a side:
+ * 1, 2, or 1.5 if the sides share a middle row */
 export function layout(n, piles = false, left = false, rows = 1) {
   const columns = n / rows;
   const bare = rows === 2 && !piles;
@@ -17,24 +17,26 @@ export function layout(n, piles = false, left = false, rows = 1) {
   const [pitch, radius, zone, store] = [100 * scale, 44 * scale, bare ? 30 : 60 * wide, (piles ? 41 : 44) * wide];
   const width = columns > 12 ? columns * pitch + 2 * zone : 720;
   const edge = (width - columns * pitch - 2 * zone) / 2;
-  const height = 2 * (76 + 2 * radius) + 34 + (rows - 1) * (4 * radius + 34 + 132);
+  const between = rows === 1 ? 34 : rows === 2 ? 4 * radius + 200 : 2 * radius + 200; // the outer rows
+  const height = 2 * (76 + 2 * radius) + between;
   const middle = height / 2;
   const end = edge + (piles ? store / 2 + 5 : zone / 2 + 1);
   const rails = edge + zone + (piles ? 26 : 2);
   const at = (/** @type {number} */ place) => {
     if (place >= 2 * n) return { x: place > 2 * n !== left ? end : width - end, y: middle };
     const south = place < n;
-    const inner = isInner({ n, rows }, place);
-    const column = inner ? n - 1 - (place % n) : place % n;
-    const away = rows === 1 ? 17 + radius : 66 + radius + (inner ? 0 : 34 + 2 * radius); // from the middle
+    const inner = isInner({ n, columns }, place);
+    const column = inner ? 2 * columns - 1 - (place % n) : place % n;
+    const away = !inner ? middle - 76 - radius : rows === 2 ? 66 + radius : 0; // from the middle
     return { x: edge + zone + pitch * ((south ? column : columns - 1 - column) + 0.5), y: middle + (south ? 1 : -1) * away };
   };
   const places = bare ? 2 * n : 2 * n + 2;
   return { n, rows, columns, places, at, scale, pitch, radius, store, tall: height - 72, width, height, middle, rails };
 }
 
-/** Reports whether a pit is in the inner row of a side with two rows. @param {{n: number, rows: number}} l @param {number} pit */
-const isInner = ({ n, rows }, pit) => rows === 2 && pit % n >= n / 2;
+/** Reports whether a pit is in the inner row of a side with two rows, or in the middle row.
+ * @param {{n: number, columns: number}} l @param {number} pit */
+export const isInner = ({ n, columns }, pit) => pit % n >= columns;
 
 /** The place that a flipped board, seen from North's side, draws at this place's point, and the reverse; -1 stays.
  * @param {number} place @param {number} n */

@@ -46,6 +46,17 @@ function hop(l, p, q, lap) {
     const to = foot(l, q, end, ROUND);
     return [from, { x: (from.x + to.x) / 2 + end * (12 + 9 * lap), y: (from.y + to.y) / 2 }, to];
   }
+  const [a, b] = [l.at(p), l.at(q)];
+  if (!isStore(l, p) && !isStore(l, q) && a.y !== b.y) {
+    // from the middle row to the other player's
+    const part = (l.radius + 3) / Math.hypot(b.x - a.x, b.y - a.y);
+    const [x, y] = [part * (b.x - a.x), part * (b.y - a.y)];
+    return [
+      { x: a.x + x, y: a.y + y },
+      { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
+      { x: b.x - x, y: b.y - y },
+    ];
+  }
   const from = footToward(l, p, q, lap);
   const to = footToward(l, q, p, lap);
   const store = isStore(l, p) || isStore(l, q);

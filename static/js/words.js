@@ -5,7 +5,7 @@
  * depends on the value.
  * @typedef {{key: string, question: string, values: {word: string, answer: string, meaning: string, start?: string}[]}} Reading
  *
- * The data of a game in a page. `pits` is the number of a side, `rows` is 2 if a side has two rows.
+ * The data of a game in a page. `pits` is the number of a side, `rows` is 2 if a side has two rows, 1.5 if the sides share a middle row.
  * @typedef {{id: string, voice: string, rules?: string, sides: Record<string, string>, store: string, pits: number, rows?: number, labels: string[],
  *   clauses: Record<string, string>, engine: string, page?: string, embed?: string, table?: string, foreign?: string, start?: string, title: string, readings: Reading[],
  *   messages?: Record<string, string>}} Game; messages are those that the game says in its own words
@@ -68,7 +68,7 @@ export function place(game, place, pit, n, can, kind = "") {
 export function owned({ rows }, seeds) {
   const n = seeds.length / 2 - 1;
   const of = (/** @type {number} */ side) =>
-    (rows ? seeds.slice(side * n, side * n + n) : []).reduce((all, k) => all + k, seeds[2 * n + side]);
+    (rows === 2 ? seeds.slice(side * n, side * n + n) : []).reduce((all, k) => all + k, seeds[2 * n + side]);
   return [of(0), of(1)];
 }
 
@@ -109,9 +109,10 @@ export function ply({ sides }, ply, player, move, kind, noted) {
 export const passName = (move) => t(move === "=" ? "next-round" : "pass");
 
 /** Labels the direction of a move: an arrow, and its name for screen readers.
- * @param {string} move @param {boolean} right whether the player's right is the viewer's right */
-export function directionLabel(move, right) {
+ * @param {string} move @param {boolean} right whether a move to the right goes to the viewer's right
+ * @param {boolean} [inner] whether the pit is in an inner row, where a move to the right goes to the player's left */
+export function directionLabel(move, right, inner = false) {
   const end = move.slice(-1);
   if (end !== "R" && end !== "L") return { text: move, name: move };
-  return { text: (end === "R") === right ? "\u2192" : "\u2190", name: t(end === "R" ? "right" : "left") };
+  return { text: (end === "R") === right ? "\u2192" : "\u2190", name: t((end === "R") === inner ? "left" : "right") };
 }

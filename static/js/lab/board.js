@@ -27,7 +27,7 @@ export function replaceBoard(root, game, rules, state, start) {
     id: "lab",
     rules,
     pits,
-    ...(rows === 2 && { rows }),
+    ...(rows > 1 && { rows }),
     labels: names,
     clauses: {},
     readings: [],

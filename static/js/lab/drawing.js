@@ -65,8 +65,13 @@ function tally(l, place) {
 const rail = (l, side) =>
   `M${pair(l.rails - 10, l.height / 2 + side * (l.height / 2 - 21.5))}q0 ${num(side * 14)} 14 ${num(side * 14)}h${num(l.width - 2 * l.rails - 8)}q14 0 14 ${num(-side * 14)}`;
 
-/** Draws the line between the sides of a board with two rows a side. @param {Layout} l */
-const divider = (l) => (l.rows === 1 ? "" : `M${pair(l.rails, l.middle)}h${num(l.width - 2 * l.rails)}`);
+/** Draws the line between the sides of a board with more than one row a side. @param {Layout} l */
+function divider(l) {
+  if (l.rows === 1) return "";
+  if (l.rows === 2) return `M${pair(l.rails, l.middle)}h${num(l.width - 2 * l.rails)}`;
+  const [half, step] = [l.width / 2 - l.rails, l.radius + 68];
+  return `M${pair(l.rails, l.middle + step)}h${num(half)}v${num(-2 * step)}h${num(half)}`;
+}
 
 /** Draws an empty board with its pits and stores, to be used by board().
  * @param {string} id @param {number} n pits a side @param {boolean} piles @param {boolean} storesLeft @param {string[]} names of the pits, by
@@ -121,7 +126,7 @@ export function board(id, n, piles, storesLeft, rows = 1) {
   });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="board" viewBox="0 0 ${num(l.width)} ${num(l.height + SIDE)}" role="img" aria-label="" data-pits="${n}"` +
-    `${rows === 2 ? ' data-rows="2"' : ""}${piles ? ' data-piles=""' : ""}${storesLeft ? ' data-left=""' : ""} fill="#fff6e4" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="system-ui,sans-serif"` +
+    `${rows > 1 ? ` data-rows="${rows}"` : ""}${piles ? ' data-piles=""' : ""}${storesLeft ? ' data-left=""' : ""} fill="#fff6e4" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="system-ui,sans-serif"` +
     ` font-size="20" font-weight="700"><use href="#${id}"/>${layer("shade", 'stroke="#000" stroke-opacity=".38"', 14.5, 1.8, 2.8)}` +
     `${layer("seed-a", 'stroke="#f3e6c9"', 12.8)}${layer("seed-b", 'stroke="#dba765"', 12.8)}` +
     `${layer("shine", 'stroke="#fff" stroke-opacity=".7"', 2.4, -1.9, -2.8)}${counts.join("")}</svg>`

@@ -29,7 +29,7 @@ export function read(fragment, ids) {
   const problems = [
     lab !== VERSION && t("lab-version", { quote: quote(lab) }),
     unknown !== undefined && t("lab-part", { quote: quote(unknown) }),
-    !ids.includes(game) && t("lab-game", { quote: quote(game), games: ids.join(", ") }),
+    !ids.includes(game) && t("lab-game", { quote: quote(game), games: fragments.listed(ids) }),
     !exists && t("lab-at", { n: moves.length, quote: quote(at) }),
   ];
   const words = differing.split(".").map((word) => word.replace(":", "="));

@@ -61,7 +61,7 @@ export function read(fragment, games) {
     sow !== VERSION && t("no-version", { quote: quote(sow) }),
     unknown !== undefined && t("no-part", { quote: quote(unknown) }),
     missing && t("no-key", { key: missing }),
-    !game && t("no-game", { quote: quote(id), games: [...new Set(games.map(({ id }) => id))].join(", ") }),
+    !game && t("no-game", { quote: quote(id), games: fragments.listed([...new Set(games.map(({ id }) => id))]) }),
     problem,
     !exists && t("no-move-at", { n: moves.length, quote: quote(at) }),
   ];

@@ -1,0 +1,49 @@
+package plain
+
+// fours is the games in which a last seed that makes four in one of the opponent's holes wins
+// the hole: Sulus Aidi.
+type fours struct{}
+
+func (fours) legal(p Position) []Move { // SA-3 SA-9
+	moves := p.filled(1, Right)
+	p.Turn = 1 - p.Turn
+	if len(moves) == 0 && len(p.filled(1, Right)) > 0 {
+		return []Move{Pass}
+	}
+	return moves
+}
+
+func (fours) play(p *Position, m Move) Result {
+	f := Result{}
+	relay := newRelay(p)
+	first := p.isAny("sulus") && p.isEven(3) // SA-8
+	for from := m.Pit; ; from = f.Last {
+		if relay.isEndless(p, from, 0) {
+			return f
+		}
+		at := from
+		for hand := p.lift(from, &f); hand > 0; hand-- {
+			at = p.around(at, Right)
+			p.drop(at, &f)
+		}
+		switch {
+		case p.isOwned(at) || p.Seeds[at] == 1: // SA-4 SA-5
+			return f
+		case p.Seeds[at] == 4 && p.side(at) != p.Turn && !first: // SA-6
+			p.Owned[p.Turn][at] = true
+			return f
+		}
+	}
+}
+
+// isEven reports whether every pit holds n seeds.
+func (p Position) isEven(n int) bool {
+	for pit := range 2 * p.Pits {
+		if p.Seeds[pit] != n {
+			return false
+		}
+	}
+	return true
+}
+
+func (fours) heirs(Position) [2]bool { return [2]bool{} } // SA-10
