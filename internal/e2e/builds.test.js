@@ -97,6 +97,7 @@ browserTest("an old tab that needs the new tools is reloaded with its boards as 
   await board.play("3", "S");
   await board.settle({ ply: 1, mode: "try" });
   await deployed(reader, otherScripts, async () => {
+    await host.idle(); // no request for the old tools is under way
     host.restore("tools.js");
     await board.evaluate((root) => /** @type {HTMLElement} */ (root.querySelector('[data-do="more"]')).click());
     await reloaded(reader);

@@ -46,7 +46,7 @@ async function waitFor(page, what, so) {
   const start = Date.now();
   while (!(await so())) {
     if (Date.now() - start > 90_000) assert.fail(`not ${what}; kept is ${JSON.stringify(await kept(page))}`);
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((done) => setTimeout(done, 200));
   }
 }
 
