@@ -4,7 +4,7 @@ import "sowbook/internal/lite"
 
 // Language contains the messages of the engine in one language. Nil is English.
 type Language struct {
-	texts   [messages]string // by message
+	texts   []string // by message
 	numbers []string         // those that are written as words, from 0
 	plurals []plural
 }
@@ -20,7 +20,7 @@ func English() map[string]string {
 }
 
 var inEnglish = func() *Language {
-	w := &Language{}
+	w := &Language{texts: make([]string, messages)}
 	for m := range english {
 		w.texts[m] = english[m].text
 	}
@@ -43,7 +43,7 @@ func (w *Language) set(key, text string) error {
 // NewLanguage returns a language with messages given by their keys. Missing messages are
 // English. The error names an unknown key, or a plural rule that cannot be parsed.
 func NewLanguage(texts map[string]string) (*Language, error) {
-	w := *inEnglish
+	w := Language{texts: append([]string(nil), inEnglish.texts...)}
 	for key, text := range texts {
 		if err := w.set(key, text); err != nil {
 			return nil, err
