@@ -5,7 +5,7 @@ import "sowbook/internal/lite"
 // Language contains the messages of the engine in one language. Nil is English.
 type Language struct {
 	texts   []string // by message
-	numbers []string         // those that are written as words, from 0
+	numbers []string // those that are written as words, from 0
 	plurals []plural
 }
 
