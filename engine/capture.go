@@ -193,7 +193,7 @@ func (t *turn) take(from Place, to Side, rule Rule, cause Cause) {
 // the pit was occupied, and the pits that must hold seeds do.
 func (t *turn) capturesInner() bool {
 	c := t.rules.Capture
-	if !c.Has(ruleset.FromInnerPit) || t.held == 1 || !t.board.IsInner(t.at) {
+	if !c.Has(ruleset.FromInnerPit) || t.quiet || t.held == 1 || !t.board.IsInner(t.at) {
 		return false
 	}
 	facing := t.board.Opposite(t.at)
@@ -206,7 +206,7 @@ func (t *turn) takeInHand() (seeds int) {
 	facing := t.board.Opposite(t.at)
 	for _, from := range [2]Place{facing, t.board.Behind(facing)} {
 		n := t.pos.Seeds(from)
-		if n == 0 {
+		if n == 0 || from != facing && t.rules.Capture.Has(ruleset.LeavesBehind) {
 			continue
 		}
 		t.pos.Set(from, 0)

@@ -68,13 +68,16 @@ func (r *Rules) ended(p *Position) Reason {
 // canMove reports whether the side to move has a pit to play; if it must feed the
 // opponent, or must not take all their seeds, one that does so.
 func (r *Rules) canMove(p *Position) bool {
+	if r.innerEmpty(p) {
+		return false
+	}
 	if !r.mustFeed(p) && r.GrandSlam != ruleset.SlamForbidden {
 		return r.canSow(p)
 	}
 	b := p.Board()
 	for i, at := 0, b.First(p.Turn()); i < b.Pits; i, at = i+1, at+1 {
 		for _, w := range r.ways() {
-			if _, refused := r.refusesSowing(p, Move{Sow, at, w}); !refused {
+			if _, refused := r.refusesSowing(p, Move{Sow, at, w}, false); !refused {
 				return true
 			}
 		}
@@ -149,6 +152,8 @@ func (t *turn) endCause() Cause {
 			return NeitherMoves
 		case t.pos.Free(t.pos.Turn()) == 0:
 			return NoSeeds
+		case r.innerEmpty(&t.pos):
+			return InnerEmpty
 		case r.mustFeed(&t.pos):
 			return CannotFeed
 		case r.GrandSlam == ruleset.SlamForbidden && r.canSow(&t.pos):

@@ -62,9 +62,73 @@ func (r *Rules) reverses(p *Position, m Move) bool {
 	if column > 1 {
 		return false
 	}
+	return r.capturesAtOnce(p, m)
+}
+
+// capturesAtOnce reports whether the first lap of a move captures from an inner pit.
+func (r *Rules) capturesAtOnce(p *Position, m Move) bool {
 	t := newTurn(r, p, m)
-	t.lap()
+	t.goOn()
 	return t.capturesInner()
+}
+
+// mustCapture reports whether the side to move has to capture, because it can.
+func (r *Rules) mustCapture(p *Position) bool {
+	if !r.MustCapture {
+		return false
+	}
+	ways := r.ways()
+	first := p.Board().First(p.Turn())
+	for at := first; at < first+Place(p.Board().Pits); at++ {
+		for _, w := range ways {
+			if p.Seeds(at) >= r.Fewest && r.capturesAtOnce(p, Move{Sow, at, w}) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// refusesQuiet returns why a move whose first lap does not capture is illegal. must means that
+// the side to move can capture.
+func (r *Rules) refusesQuiet(p *Position, m Move, must bool) (Refusal, bool) {
+	b := p.Board()
+	occupied, playable := r.innerPits(p)
+	switch {
+	case must:
+		return Refusal{RuleMustCapture, m.Pit}, true
+	case r.Pick != ruleset.PickInnerFirst || b.Columns() == 1:
+	case !b.IsInner(m.Pit):
+		return Refusal{RuleInnerFirst, m.Pit}, playable > 0
+	case occupied == 1 && !b.IsInner(b.Next(m.Pit, m.Way)):
+		return Refusal{RuleInnerKept, m.Pit}, true
+	}
+	return Refusal{}, false
+}
+
+// innerPits returns how many pits of the inner row of the side to move hold seeds, and how
+// many of them hold enough to be played.
+func (r *Rules) innerPits(p *Position) (occupied, playable int) {
+	b := p.Board()
+	last := b.First(p.Turn()) + Place(b.Pits)
+	for at := last - Place(b.Columns()); at < last; at++ {
+		if n := p.Seeds(at); n > 0 {
+			occupied++
+			if n >= r.Fewest {
+				playable++
+			}
+		}
+	}
+	return occupied, playable
+}
+
+// innerEmpty reports whether the game ends because the inner row of the side to move is empty.
+func (r *Rules) innerEmpty(p *Position) bool {
+	if r.Ends != ruleset.EndsInnerEmpty {
+		return false
+	}
+	occupied, _ := r.innerPits(p)
+	return occupied == 0
 }
 
 // playable reports whether a pit of the side to move has enough seeds to be played, and
@@ -181,13 +245,14 @@ func (r Rules) AppendLegal(moves []Move, p *Position) []Move {
 	if r.MustPass(p) {
 		return append(moves, Move{Kind: Pass})
 	}
+	must := r.mustCapture(p)
 	for i, at := 0, b.First(p.Turn()); i < b.Pits; i, at = i+1, at+1 {
 		if p.Seeds(at) == 0 {
 			continue
 		}
 		for _, w := range r.ways() {
 			m := Move{Sow, at, w}
-			if _, refused := r.refusesSowing(p, m); !refused {
+			if _, refused := r.refusesSowing(p, m, must); !refused {
 				moves = append(moves, m)
 			}
 		}
@@ -220,11 +285,12 @@ func (r *Rules) refusal(p *Position, m Move) (Refusal, bool) {
 		}
 		return Refusal{}, false
 	}
-	return r.refusesSowing(p, m)
+	return r.refusesSowing(p, m, r.mustCapture(p))
 }
 
-// refusesSowing returns why a pit may not be sown.
-func (r *Rules) refusesSowing(p *Position, m Move) (Refusal, bool) {
+// refusesSowing returns why a pit may not be sown. must means that the side to move has to
+// capture.
+func (r *Rules) refusesSowing(p *Position, m Move, must bool) (Refusal, bool) {
 	b := p.Board()
 	switch {
 	case !b.IsPit(m.Pit) || b.Owner(m.Pit) != p.Turn():
@@ -243,6 +309,9 @@ func (r *Rules) refusesSowing(p *Position, m Move) (Refusal, bool) {
 		if at, ok := r.only(p); !ok || at != m.Pit {
 			return Refusal{RuleRightmost, m.Pit}, true
 		}
+	}
+	if r.MustCapture && !r.capturesAtOnce(p, m) {
+		return r.refusesQuiet(p, m, must)
 	}
 	if r.mustFeed(p) && !r.feeds(p, m) {
 		return Refusal{RuleFeed, m.Pit}, true

@@ -40,6 +40,8 @@ type turn struct {
 	lapFrom  Place   // the pit that the lap began in
 	dropped  int     // seeds of the lap
 	laps     int     // so far
+	turned   bool    // the lap goes against the direction of the move
+	quiet    bool    // the first lap has not captured, so the move captures nothing
 	endless  bool    // the relay would not end: see relay.go
 	captured int     // seeds
 	isFirst  bool    // the move is the first of a game, which cannot claim

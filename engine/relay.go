@@ -65,6 +65,9 @@ func (t *turn) sowLong(start *turn) {
 func (t *turn) goOn() bool {
 	t.lap()
 	t.from = t.at
+	if t.laps == 1 && t.rules.MustCapture {
+		t.quiet = t.dropped >= t.board.Pits || !t.capturesInner()
+	}
 	switch {
 	case t.capturesInner():
 		return true
@@ -104,7 +107,7 @@ func (t *turn) pitAfter(at Place) Place {
 // sameAs reports whether two moves are about to sow the same seeds of the same board from
 // the same pit.
 func (t *turn) sameAs(other *turn) bool {
-	return t.from == other.from && t.pos == other.pos && (t.rules.Captured != ruleset.SownFromStart || t.lapFrom == other.lapFrom)
+	return t.from == other.from && t.turned == other.turned && t.pos == other.pos && (t.rules.Captured != ruleset.SownFromStart || t.lapFrom == other.lapFrom)
 }
 
 // firstReturn returns the number of laps after which a relay first repeats a board,

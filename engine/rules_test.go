@@ -18,7 +18,7 @@ func TestRulesStringRoundTrip(t *testing.T) {
 
 func TestParseRulesKeepsDefaults(t *testing.T) {
 	got := enginetest.Rules(t, "capture=across\n  fewest=2\t").String()
-	want := "pits=6 rows=2 seeds=4 setup=even begins=other direction=ccw pick=any rightmost=nearest fewest=2 feed=no give=no stores=own store-end=right origin=sown " +
+	want := "pits=6 rows=2 seeds=4 setup=even begins=other direction=ccw pick=any rightmost=nearest fewest=2 must-capture=no feed=no give=no stores=own store-end=right origin=sown " +
 		"relay=no last-in-store=again capture=across numbers=none taker=owner lone-capture=no run=together grand-slam=takes captured=stored after-capture=passes " +
 		"claim=no claim-last=no claim-first=yes owned=keeps raid=no ends=on-turn majority=no stuck=ends left-over=nobody repetition=nobody wins=most refill=no next-begins=last-mover"
 	if got != want {

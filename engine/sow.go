@@ -62,8 +62,11 @@ func (t *turn) madeNumbers() ruleset.Numbers {
 func (t *turn) lift() (at Place, hand int) {
 	if t.laps > 0 && t.capturesInner() {
 		hand = t.takeInHand()
-		if t.rules.Captured == ruleset.SownFromStart {
+		switch t.rules.Captured {
+		case ruleset.SownFromStart:
 			return t.lapFrom, hand
+		case ruleset.SownFromEnd:
+			return t.beforeEnd(), hand
 		}
 		return t.at, hand
 	}
@@ -75,11 +78,32 @@ func (t *turn) lift() (at Place, hand int) {
 	return t.from, hand
 }
 
+// beforeEnd returns the pit before the end of the mover's inner row from which captured seeds
+// are sown. It turns the lap if the capture was made from the two pits at the other end.
+func (t *turn) beforeEnd() Place {
+	columns := Place(t.board.Columns())
+	first := t.board.First(t.mover)
+	fromRight := t.at - first - columns // columns between the last seed and the right end
+	switch {
+	case fromRight < 2:
+		t.turned = t.move.Way == Left
+	case fromRight >= columns-2:
+		t.turned = t.move.Way == Right
+	}
+	if t.way() == Right {
+		return first + columns - 1
+	}
+	return first
+}
+
 // way returns the direction of the lap: that of the move, but counterclockwise after a
-// first lap that went back to capture.
+// first lap that went back to capture, and the other after a capture that turned it.
 func (t *turn) way() Way {
-	if t.rules.Direction == ruleset.ReverseToCapture && t.laps > 0 {
+	switch {
+	case t.rules.Direction == ruleset.ReverseToCapture && t.laps > 0:
 		return Right
+	case t.turned:
+		return t.move.Way ^ 1
 	}
 	return t.move.Way
 }

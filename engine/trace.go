@@ -59,6 +59,7 @@ const (
 	SouthEmpty         // EndStep: South has no seeds in the pits
 	NorthEmpty         // EndStep: North has no seeds in the pits
 	LastSeed           // EndStep: one seed is left
+	InnerEmpty         // EndStep: the inner row of the player to move is empty
 )
 
 // Apply returns the position after some steps from position p. Seeds still in the hand
@@ -143,6 +144,9 @@ const (
 	RuleRefill                     // the pits are filled for the next round
 	RuleNextBegins                 // who begins the next round
 	RuleMatch                      // a player who cannot fill a pit has lost the match
+	RuleMustCapture                // a move that can capture must be played
+	RuleInnerFirst                 // a move that does not capture begins in the inner row
+	RuleInnerKept                  // such a move may not leave the inner row empty
 	ruleCount
 )
 
@@ -151,7 +155,7 @@ var ruleNames = [ruleCount]string{
 	"capture-across", "nothing-across", "their-empty-pit", "relay", "empty-ends", "endless-relay", "capture-beyond", "nothing-beyond", "made", "run",
 	"claim", "owned-takes", "skip-owned", "owned-ends", "owned-safe", "owned-pit", "raid", "owned-left",
 	"grand-slam", "capture-again", "give", "feed", "rightmost", "no-move", "side-empty", "cleared", "repetition",
-	"majority", "left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins", "capture-inner", "last-mover-wins", "refill", "next-begins", "match",
+	"majority", "left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins", "capture-inner", "last-mover-wins", "refill", "next-begins", "match", "must-capture", "inner-first", "inner-kept",
 }
 
 // String returns the name of the rule, as variants write it.

@@ -59,6 +59,9 @@ func (r Rules) UsedRules() []Rule {
 		RuleSideEmpty:      r.Ends == ruleset.EndsSideEmpty,
 		RuleCleared:        r.Ends == ruleset.EndsCleared,
 		RuleMajority:       r.Majority,
+		RuleMustCapture:    r.MustCapture,
+		RuleInnerFirst:     r.Pick == ruleset.PickInnerFirst,
+		RuleInnerKept:      r.Pick == ruleset.PickInnerFirst,
 		RuleFewest:         r.Fewest > 1,
 		RulePass:           r.Stuck != ruleset.StuckEnds || r.Rightmost == ruleset.RightmostPasses || r.passesEmpty(),
 	}

@@ -47,11 +47,12 @@ var wellKnown = []string{
 	"rows=4 pits=4 seeds=2 stores=none last-in-store=ends relay=yes fewest=2 wins=last-mover",
 	"rows=4 pits=4 seeds=2 setup=right-half stores=none last-in-store=ends relay=yes fewest=2 capture=inner captured=sown-on wins=last-mover",
 	"rows=4 pits=4 seeds=2 stores=none last-in-store=ends capture=inner captured=sown-on left-over=both-sides",
-	"rows=4 pits=4 seeds=4 setup=outer direction=reverse stores=none last-in-store=ends relay=yes fewest=2 capture=inner-both captured=sown-from-start wins=last-mover", // Omweso
-	"stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side",                                                                                // Bohnenspiel
-	"seeds=24 pits=4 setup=at-least-two begins=distributor pick=rightmost stores=none last-in-store=ends relay=yes capture=run-ahead numbers=2,4 ends=cleared",          // Damascus
-	"pits=9 seeds=9 stores=none last-in-store=ends origin=first capture=last-theirs numbers=even claim=makes-three owned=takes majority=ends left-over=both-sides",      // Toguz Kumalak
-	"pits=12 direction=cw stores=none last-in-store=ends relay=yes capture=across claim=faces-three left-over=both-sides repetition=both-sides",                         // Layli Goobalay
+	"rows=4 pits=4 seeds=4 setup=outer direction=reverse stores=none last-in-store=ends relay=yes fewest=2 capture=inner-both captured=sown-from-start wins=last-mover",                                       // Omweso
+	"rows=4 pits=4 seeds=2 direction=either pick=inner-first must-capture=yes stores=none last-in-store=ends relay=yes fewest=2 capture=inner-facing captured=sown-from-end ends=inner-empty wins=last-mover", // Bao la kujifunza
+	"stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side",                                                                                                                      // Bohnenspiel
+	"seeds=24 pits=4 setup=at-least-two begins=distributor pick=rightmost stores=none last-in-store=ends relay=yes capture=run-ahead numbers=2,4 ends=cleared",                                                // Damascus
+	"pits=9 seeds=9 stores=none last-in-store=ends origin=first capture=last-theirs numbers=even claim=makes-three owned=takes majority=ends left-over=both-sides",                                            // Toguz Kumalak
+	"pits=12 direction=cw stores=none last-in-store=ends relay=yes capture=across claim=faces-three left-over=both-sides repetition=both-sides",                                                               // Layli Goobalay
 	"direction=either stores=none last-in-store=ends relay=yes capture=opposite claim=faces-three owned=skipped",
 	"rows=3 pits=6 seeds=3 stores=none last-in-store=ends relay=yes claim=makes-four claim-first=no stuck=empty-passes", // Sulus Aidi
 	"stores=none last-in-store=ends relay=yes claim=makes-four raid=again stuck=empty-passes",                           // Qelat
@@ -115,7 +116,7 @@ var ruleSets = sync.OnceValues(func() (sets []engine.Rules, err error) {
 })
 
 // fourRowValues are the values that only boards of four rows have.
-var fourRowValues = []string{"outer", "right-half", "reverse", "inner", "inner-both"}
+var fourRowValues = []string{"outer", "right-half", "reverse", "inner", "inner-both", "inner-facing", "inner-first", "inner-empty"}
 
 // randomWords returns random values of all words but pits, seeds, majority, those about
 // owned pits and those of boards with four rows. Most results are
@@ -126,7 +127,7 @@ func randomWords(seed uint64) string {
 	for _, key := range ruleset.Keys() {
 		value := ""
 		switch names := ruleset.Values(key); {
-		case key == "pits" || key == "rows" || key == "seeds" || key == "captured" || key == "wins":
+		case key == "pits" || key == "rows" || key == "seeds" || key == "captured" || key == "wins" || key == "must-capture":
 			continue
 		case key == "majority" || key == "claim" || key == "claim-last" || key == "claim-first" || key == "owned" || key == "raid": // boards are not packed, so searches would take too long
 			continue

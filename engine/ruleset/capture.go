@@ -19,7 +19,8 @@ type Capture uint8
 //
 // CaptureInner, in games with four rows: a last seed in one of the mover's occupied inner
 // pits takes the seeds of the facing pit, if it holds any, and of the pit behind that one.
-// CaptureInnerBoth takes them only if both hold seeds.
+// CaptureInnerBoth takes them only if both hold seeds. CaptureInnerFacing takes the seeds of
+// the facing pit alone.
 //
 // CaptureBeyond: if the pit after the last seed is empty, the mover takes the pit beyond
 // it. CaptureBeyondAcross takes that pit and the pit facing it. With Numbers, seeds on the
@@ -38,9 +39,10 @@ const (
 	CaptureLastTheirs
 	CaptureBeyond
 	CaptureBeyondAcross
+	CaptureInnerFacing
 )
 
-var captureNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs", "run-both", "run-ahead", "inner", "inner-both", "last-theirs", "beyond", "beyond-across"}
+var captureNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs", "run-both", "run-ahead", "inner", "inner-both", "last-theirs", "beyond", "beyond-across", "inner-facing"}
 
 // CaptureTrait is a set of properties of a [Capture].
 type CaptureTrait uint16
@@ -59,6 +61,7 @@ const (
 	FromInnerPit                          // a last seed in one of the mover's occupied inner pits captures
 	NeedsBehind                           // nothing is captured if the pit behind the facing pit is empty
 	BeyondEmpty                           // the pit beyond an empty one is captured
+	LeavesBehind                          // the pit behind the facing pit is not captured
 )
 
 var captureTraits = [...]CaptureTrait{
@@ -75,10 +78,11 @@ var captureTraits = [...]CaptureTrait{
 	CaptureLastTheirs:   ByNumber | TakesLast | OnlyTheirs,
 	CaptureBeyond:       AnySeed | BeyondEmpty,
 	CaptureBeyondAcross: AnySeed | BeyondEmpty | TakesFacing,
+	CaptureInnerFacing:  FromInnerPit | TakesFacing | LeavesBehind,
 }
 
 // traitNames are the names of the traits, in the order of their bits.
-var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead", "from-inner-pit", "needs-behind", "beyond-empty"}
+var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead", "from-inner-pit", "needs-behind", "beyond-empty", "leaves-behind"}
 
 // Has reports whether the capture has all of some traits.
 func (c Capture) Has(traits CaptureTrait) bool { return captureTraits[c]&traits == traits }

@@ -20,12 +20,13 @@ type Set struct {
 	Setup Setup // how the board is filled at the start
 	Begin Begin // who begins if a player sets up the board
 
-	Direction Direction // the directions in which a move may go
-	Pick      Pick      // which of the mover's pits may be played
-	Rightmost Rightmost // what a player does whose rightmost pit is empty, with PickRightmost
-	Fewest    int       // fewest seeds a pit must hold to be played, 1 to 9
-	Feed      bool      // whether a move must give seeds to an opponent who has none
-	Give      Give      // how a side without seeds is given one
+	Direction   Direction // the directions in which a move may go
+	Pick        Pick      // which of the mover's pits may be played
+	Rightmost   Rightmost // what a player does whose rightmost pit is empty, with PickRightmost
+	Fewest      int       // fewest seeds a pit must hold to be played, 1 to 9
+	MustCapture bool      // whether a move that can capture must be chosen, and only its first lap begins to capture
+	Feed        bool      // whether a move must give seeds to an opponent who has none
+	Give        Give      // how a side without seeds is given one
 
 	Stores   Stores   // which stores a sowing drops into
 	StoreEnd StoreEnd // the end of the board at which each player's store is

@@ -63,11 +63,14 @@ type Captured uint8
 
 // CapturedStored puts them in a store. The others sow them in the same move: SownOn from
 // the pit after the last seed, SownFromStart from the pit after the one that the capturing
-// lap began in.
+// lap began in. SownFromEnd sows them from an end of the inner row towards its middle: from
+// the near end if the last seed fell in one of the two pits there, and otherwise from the end
+// that keeps the direction (BA-7, BA-8).
 const (
 	CapturedStored Captured = iota
 	SownOn
 	SownFromStart
+	SownFromEnd
 )
 
 // AfterCapture is the rule for who plays after a capture.
@@ -128,11 +131,13 @@ type Ends uint8
 
 // With EndsNoMove the game ends if the player to move has no legal move, with
 // EndsSideEmpty also as soon as a move leaves a side empty. With EndsCleared it ends when
-// at most one seed is left, which its owner takes (L-12, L-13).
+// at most one seed is left, which its owner takes (L-12, L-13). With EndsInnerEmpty, on
+// boards with four rows, a player to move whose inner row is empty has no legal move (BA-15).
 const (
 	EndsNoMove Ends = iota
 	EndsSideEmpty
 	EndsCleared
+	EndsInnerEmpty
 )
 
 // Stuck is what happens to a player to move who has no playable pit.

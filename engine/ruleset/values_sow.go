@@ -59,10 +59,13 @@ const (
 // Pick is the rule for which of the mover's pits may be played.
 type Pick uint8
 
-// PickRightmost leaves no choice: the rightmost pit must be played (LI-7).
+// PickRightmost leaves no choice: the rightmost pit must be played (LI-7). With
+// PickInnerFirst, on boards with four rows, a move that does not capture begins in the inner
+// row while a pit there can be played, and may not leave that row empty (BA-13, BA-14).
 const (
 	PickAny Pick = iota
 	PickRightmost
+	PickInnerFirst
 )
 
 // Rightmost is what a player does whose rightmost pit is empty, under PickRightmost.

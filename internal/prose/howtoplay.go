@@ -16,7 +16,7 @@ var howToPlay = [...][]howLine{
 	{{"origin=first", "how.first-returns"}, {"direction=reverse", "how.reverse"}},
 	{{"relay=yes !numbers=none", "how.relay-unless"}, {relaysAndGoesOn, "how.relay-again"}, {"relay=yes", "how.relay"}, {"relay=next", "how.relay-next"}},
 	{
-		{"capture=inner", "how.capture-inner"}, {"capture=inner-both", "how.capture-inner-both"},
+		{"capture=inner", "how.capture-inner"}, {"capture=inner-both", "how.capture-inner-both"}, {"capture=inner-facing", "how.capture-inner-facing"},
 		{"capture=across", "how.capture-across"}, {"capture=opposite", "how.capture-opposite"}, {"capture=made taker=mover", "how.capture-made-mover"}, {"capture=made", "how.capture-made"},
 		{"capture=run-across", "how.capture-run-across"}, {"capture=run-theirs", "how.capture-run-theirs"},
 		{"capture=run-both numbers=1", "how.capture-run-singles"}, {"capture=run-both", "how.capture-run-both"},
@@ -24,10 +24,11 @@ var howToPlay = [...][]howLine{
 		{"capture=beyond numbers=none", "how.capture-beyond"}, {"capture=beyond", "how.capture-beyond-made"},
 		{"capture=beyond-across numbers=none", "how.capture-beyond-across"}, {"capture=beyond-across", "how.capture-beyond-across-made"},
 	},
+	{{"must-capture=yes", "how.must-capture"}},
 	{{"claim=makes-three", "how.claim-makes-three"}, {"claim=faces-three", "how.claim-faces-three"}, {"claim=makes-four raid=no", "how.claim-makes-four"}, {"claim=makes-four", "how.claim-makes-four-raid"}},
 	{{relaysAndGoesOn, ""}, {"!stores=none last-in-store=again", "how.again-store"}, {"after-capture=again", "how.again-capture"}, {"after-capture=sows-on", "how.again-sows-on"}, {"after-capture=again-once", "how.again-once"}},
 	{{"feed=must", "how.feed"}},
-	{{"wins=last-mover", "how.end-last-mover"}, {"ends=cleared", "how.end-cleared"}, {"", "how.end"}},
+	{{"ends=inner-empty", "how.end-inner-empty"}, {"wins=last-mover", "how.end-last-mover"}, {"ends=cleared", "how.end-cleared"}, {"", "how.end"}},
 }
 
 // relaysAndGoesOn is the condition of games that have too many sentences to give relays and
@@ -38,7 +39,7 @@ const relaysAndGoesOn = "relay=yes numbers=none last-in-store=again captures:fro
 // takes seeds made on the way, when the game ends, and who gets the seeds that are left.
 var (
 	howWays   = []howLine{{"rows=3 direction=ccw", "how.way-middle"}, {"rows=4", "how.way-rows"}, {"direction=cw", "how.way-cw"}, {"direction=either", "how.way-either"}, {"", "how.way-ccw"}}
-	howFroms  = []howLine{{"captured=sown-from-start", "how.from-start"}, {"", "how.from-last"}}
+	howFroms  = []howLine{{"captured=sown-from-start", "how.from-start"}, {"captured=sown-from-end", "how.from-end"}, {"", "how.from-last"}}
 	howTakers = []howLine{{"taker=mover", "how.taker-mover"}, {"", "how.taker-owner"}}
 	howEnds   = []howLine{{"majority=ends", "how.ends-majority"}, {"ends=at-once", "how.ends-at-once"}, {"stuck=empty-passes", "how.ends-neither-moves"}, {"", "how.ends-no-move"}}
 	howRests  = []howLine{{"!refill=no", "how.rest-refill"}, {"stuck=empty-passes fewest=1 rightmost=nearest", ""}, {"left-over=both-sides", "how.rest-owners"}, {"left-over=other-side", "how.rest-other"}, {"", "how.rest-nobody"}}

@@ -54,6 +54,7 @@ const (
 	noFeeding
 	onlySlams
 	majority
+	innerEmpty
 	noPit
 	sideEmpty
 	cleared
@@ -116,6 +117,9 @@ const (
 	refuseGiveTwo
 	refuseGiveAny
 	refuseNotDue
+	refuseMustCapture
+	refuseInnerFirst
+	refuseInnerKept
 	refusePass
 	refuseOver
 	goalLand
@@ -143,6 +147,8 @@ const (
 	evenNumber
 	toRight
 	toLeft
+	toCounterclockwise
+	toClockwise
 	comma
 	numbers
 	plurals
@@ -201,6 +207,7 @@ var english = [messages]struct{ key, text string }{
 	noFeeding:           {"no-feeding", "{next} cannot give {other} a seed: the game is over."},
 	onlySlams:           {"only-slams", "Every move of {next} would capture all of {other}’s seeds: the game is over."},
 	majority:            {"majority", "{side}’s {store} holds more than half of all seeds: the game is over."},
+	innerEmpty:          {"inner-empty", "{next}’s inner row is empty: the game is over."},
 	noPit:               {"no-pit", "{next} has no pit that may be played: the game is over."},
 	sideEmpty:           {"side-empty", "{side} has no seeds left in the pits: the game is over."},
 	cleared:             {"cleared", "The board is cleared: the game is over."},
@@ -263,6 +270,9 @@ var english = [messages]struct{ key, text string }{
 	refuseGiveTwo:       {"refuse-give-two", "{other} has no seeds, so {side} gives one first, from Pit {pits}: the rightmost that holds two or more."},
 	refuseGiveAny:       {"refuse-give-any", "{other} has no seeds, so {side} gives one first, from Pit {pits}: the rightmost that holds any."},
 	refuseNotDue:        {"refuse-not-due", "A seed is given only to a side that has none."},
+	refuseMustCapture:   {"refuse-must-capture", "{side} can capture, so the first lap must capture."},
+	refuseInnerFirst:    {"refuse-inner-first", "{side} cannot capture, so the move begins in the inner row."},
+	refuseInnerKept:     {"refuse-inner-kept", "This way no seeds would be left in the inner row."},
 	refusePass:          {"refuse-pass", "{side} has a pit to play and may not pass."},
 	refuseOver:          {"refuse-over", "The game is over."},
 	goalLand:            {"goal-land", "End a sowing in {place}."},
@@ -293,7 +303,9 @@ var english = [messages]struct{ key, text string }{
 
 	// The separator of lists; the numbers from 0 on that are written as words; the plural
 	// categories.
-	comma:   {"comma", ", "},
-	numbers: {"numbers", "no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve"},
-	plurals: {"plurals", "one n=1"},
+	toCounterclockwise: {"to-counterclockwise", " counterclockwise"},
+	toClockwise:        {"to-clockwise", " clockwise"},
+	comma:              {"comma", ", "},
+	numbers:            {"numbers", "no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve"},
+	plurals:            {"plurals", "one n=1"},
 }

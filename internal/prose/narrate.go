@@ -196,7 +196,11 @@ func (t *narrator) firstLap() {
 		clauses = append(clauses, t.voice.Clauses[s.Rule]...)
 	}
 	if t.rules.BothWays() {
-		t.way = t.voice.Words.text([...]message{engine.Right: toRight, engine.Left: toLeft}[t.ply.Move.Way])
+		ways := [...]message{engine.Right: toRight, engine.Left: toLeft}
+		if t.board.Rows == 2 { // in an inner row, right is the other way
+			ways = [...]message{engine.Right: toCounterclockwise, engine.Left: toClockwise}
+		}
+		t.way = t.voice.Words.text(ways[t.ply.Move.Way])
 	}
 	t.pit, t.n, t.places = l.from, l.seeds, t.voice.Words.list(places)
 	t.said.add(t.sentence(sowing), clauses)

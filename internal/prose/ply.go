@@ -68,6 +68,8 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 		m = lastSeed
 	case engine.NoSeeds:
 		m = noSeeds
+	case engine.InnerEmpty:
+		m = innerEmpty
 	case engine.CannotFeed:
 		m, rule = noFeeding, engine.RuleFeed
 	case engine.OnlySlams:

@@ -8,16 +8,19 @@ import (
 // refusals are the messages for illegal moves by the rule that forbids them. Other rules
 // mean that the game is over.
 var refusals = [...]message{
-	engine.RuleOwnPits:   refuseOwnPits,
-	engine.RuleEmptyPit:  refuseEmptyPit,
-	engine.RuleFewest:    refuseFewest,
-	engine.RuleDirection: refuseDirection,
-	engine.RuleRightmost: refuseRightmost,
-	engine.RuleFeed:      refuseFeed,
-	engine.RuleGrandSlam: refuseSlam,
-	engine.RuleOwnedPit:  refuseOwnedPit,
-	engine.RuleGive:      refuseNotDue,
-	engine.RulePass:      refusePass,
+	engine.RuleOwnPits:     refuseOwnPits,
+	engine.RuleEmptyPit:    refuseEmptyPit,
+	engine.RuleFewest:      refuseFewest,
+	engine.RuleDirection:   refuseDirection,
+	engine.RuleRightmost:   refuseRightmost,
+	engine.RuleFeed:        refuseFeed,
+	engine.RuleGrandSlam:   refuseSlam,
+	engine.RuleOwnedPit:    refuseOwnedPit,
+	engine.RuleGive:        refuseNotDue,
+	engine.RulePass:        refusePass,
+	engine.RuleMustCapture: refuseMustCapture,
+	engine.RuleInnerFirst:  refuseInnerFirst,
+	engine.RuleInnerKept:   refuseInnerKept,
 }
 
 // Refusal describes why a move is illegal in a position.

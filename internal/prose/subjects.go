@@ -23,10 +23,12 @@ var Subjects = [...]Subject{
 	{Key: "playable", Part: PartTurn, messages: []subjectMessage{
 		{"rightmost=pass", "playable-rightmost"},
 		{"pick=rightmost", "playable-nearest"},
+		{"pick=inner-first", "playable-inner-first"},
 		{"!fewest=1", "playable-fewest"},
 		{"", "playable-any"},
 	}},
 	{Key: "direction", Part: PartTurn, messages: []subjectMessage{
+		{"rows=4 direction=either", "direction-either-rows"},
 		{"", "direction-{direction}"},
 	}},
 	{Key: "sown", Part: PartTurn, messages: []subjectMessage{
@@ -60,6 +62,7 @@ var Subjects = [...]Subject{
 	}, more: []subjectMessage{
 		{"captured=sown-on", "captured-sown-on"},
 		{"captured=sown-from-start", "captured-sown-from-start"},
+		{"captured=sown-from-end", "captured-sown-from-end"},
 		{"captures:beyond-empty taker=mover", "capture-also-made-mover"},
 		{"captures:beyond-empty !numbers=none", "capture-also-made"},
 		{"run=one-by-one", "capture-run-one-by-one"},
@@ -69,6 +72,9 @@ var Subjects = [...]Subject{
 		{"grand-slam=leaves-first", "capture-slam-leaves-first"},
 		{"grand-slam=leaves-last", "capture-slam-leaves-last"},
 		{"grand-slam=gives-rest", "capture-slam-gives-rest"},
+	}},
+	{Key: "must-capture", Part: PartCaptures, messages: []subjectMessage{
+		{"must-capture=yes", "must-capture-yes"},
 	}},
 	{Key: "lone-capture", Part: PartCaptures, messages: []subjectMessage{
 		{"lone-capture=yes", "lone-capture-yes"},
@@ -108,6 +114,7 @@ var Subjects = [...]Subject{
 	{Key: "ends", Part: PartEnd, messages: []subjectMessage{
 		{"ends=at-once", "ends-at-once"},
 		{"ends=cleared", "ends-cleared"},
+		{"ends=inner-empty", "ends-inner-empty"},
 		{"stuck=empty-passes", "ends-neither-moves"},
 		{"", "ends-no-move"},
 	}, more: []subjectMessage{

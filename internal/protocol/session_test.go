@@ -233,7 +233,7 @@ func TestLabDescribesRules(t *testing.T) {
 	want := []string{
 		"board-stores", "start-even", "begins-near",
 		"playable-fewest", "direction-ccw", "sown-own", "origin-sown", "last-in-store-again", "relay-ends",
-		"capture-made", "", "", "", "after-capture-goes-on",
+		"capture-made", "", "", "", "", "after-capture-goes-on",
 		"", "ends-no-move", "stuck-ends", "rest-nobody", "wins-most", "", "",
 	}
 	if a.Start != "2,2,2/2,2,2 0,0 S" || a.Total != 12 || !slices.Equal(a.Facts, want) {

@@ -32,7 +32,7 @@ type Value struct {
 var RuleParts = [...][]string{
 	prose.PartStart:    {"pits", "rows", "seeds", "setup", "begins"},
 	prose.PartTurn:     {"direction", "pick", "rightmost", "fewest", "stores", "store-end", "origin", "relay", "last-in-store"},
-	prose.PartCaptures: {"capture", "numbers", "taker", "lone-capture", "run", "grand-slam", "captured", "claim", "claim-last", "claim-first", "owned", "raid", "after-capture"},
+	prose.PartCaptures: {"capture", "must-capture", "numbers", "taker", "lone-capture", "run", "grand-slam", "captured", "claim", "claim-last", "claim-first", "owned", "raid", "after-capture"},
 	prose.PartEnd:      {"feed", "give", "ends", "majority", "stuck", "left-over", "repetition", "wins", "refill", "next-begins"},
 }
 

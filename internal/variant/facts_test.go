@@ -82,6 +82,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"ali-guli-mane":     "begins origin rest",
 		"avalanche":         "start begins origin capture",
 		"ayoayo":            "begins playable wins",
+		"bao-la-kujifunza":  "begins origin",
 		"bohnenspiel":       "begins origin",
 		"congkak":           "begins origin",
 		"gamepigeon":        "begins origin lone-capture; not direction",

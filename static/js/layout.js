@@ -36,7 +36,7 @@ export function layout(n, piles = false, left = false, rows = 1) {
 
 /** Reports whether a pit is in the inner row of a side with two rows, or in the middle row.
  * @param {{n: number, columns: number}} l @param {number} pit */
-const isInner = ({ n, columns }, pit) => pit % n >= columns;
+export const isInner = ({ n, columns }, pit) => pit % n >= columns;
 
 /** The place that a flipped board, seen from North's side, draws at this place's point, and the reverse; -1 stays.
  * @param {number} place @param {number} n */

@@ -1,7 +1,7 @@
 // The places of a board as elements laid over the drawing, in reading order, with one tab stop for all of them: pits as buttons, stores as
 // pictures that say what they hold.
 import { button, control, find, focus, html, set } from "./dom.js";
-import { outward } from "./layout.js";
+import { isInner, outward } from "./layout.js";
 import { kindOf } from "./position.js";
 import * as words from "./words.js";
 /** @import { BoardSvg } from "./board-svg.js" */
@@ -117,8 +117,9 @@ export class PitButtons {
   /** Shows two small buttons over a pit, one per direction, and focuses the first.
    * @param {number} place @param {string[]} moves */
   askDirection(place, moves) {
-    const near = outward(this.drawing.layout, this.drawing.slot(place)) > 0;
-    const ways = moves.map((move) => ({ ...words.directionLabel(move, near), way: move.slice(-1) }));
+    const { layout } = this.drawing;
+    const near = outward(layout, this.drawing.slot(place)) > 0;
+    const ways = moves.map((move) => ({ ...words.directionLabel(move, near, isInner(layout, place)), way: move.slice(-1) }));
     ways.sort((a, b) => a.text.localeCompare(b.text)); // the arrows point outwards
     focus(this.#offer(place, ways).querySelector("button"));
   }

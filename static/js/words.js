@@ -109,9 +109,10 @@ export function ply({ sides }, ply, player, move, kind, noted) {
 export const passName = (move) => t(move === "=" ? "next-round" : "pass");
 
 /** Labels the direction of a move: an arrow, and its name for screen readers.
- * @param {string} move @param {boolean} right whether the player's right is the viewer's right */
-export function directionLabel(move, right) {
+ * @param {string} move @param {boolean} right whether a move to the right goes to the viewer's right
+ * @param {boolean} [inner] whether the pit is in an inner row, where a move to the right goes to the player's left */
+export function directionLabel(move, right, inner = false) {
   const end = move.slice(-1);
   if (end !== "R" && end !== "L") return { text: move, name: move };
-  return { text: (end === "R") === right ? "\u2192" : "\u2190", name: t(end === "R" ? "right" : "left") };
+  return { text: (end === "R") === right ? "\u2192" : "\u2190", name: t((end === "R") === inner ? "left" : "right") };
 }
