@@ -46,7 +46,7 @@ func (r Result) Winner() string {
 
 // Margin returns how many more seeds side s has than its opponent. At the end of a game
 // that the last mover wins, the winner has at least one more.
-func (r Rules) Margin(p *Position, end Reason, s Side) int {
+func (r *Rules) Margin(p *Position, end Reason, s Side) int {
 	margin := p.Margin(s)
 	switch {
 	case r.Wins == ruleset.MostWins || end == NotOver:
@@ -80,6 +80,8 @@ func (g *Game) Board() Board { return g.now.Board() }
 
 // PositionAfter returns the position after the first n plies, and after the sweep if the
 // game is over then.
+//
+//go:noinline // keeps the WebAssembly module small
 func (g *Game) PositionAfter(n int) Position {
 	switch n {
 	case len(g.Plies):

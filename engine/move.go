@@ -180,7 +180,7 @@ func (r *Rules) canSow(p *Position) bool {
 // MustPass reports whether the rules make the side to move pass: it has no playable pit,
 // and it has seeds, or with [EmptyPasses] the other side can move, or the game goes on
 // until the board is cleared and nobody gives it a seed.
-func (r Rules) MustPass(p *Position) bool {
+func (r *Rules) MustPass(p *Position) bool {
 	switch {
 	case r.canSow(p):
 		return false
@@ -228,7 +228,7 @@ func (r Rules) Legal(p Position) []Move { return r.AppendLegal(nil, &p) }
 // AppendLegal appends the moves of [Rules.Legal] to moves and returns the extended
 // slice. It allocates only if moves has too little capacity. p is a pointer because searches
 // call this for every position, and a position is too large to copy each time.
-func (r Rules) AppendLegal(moves []Move, p *Position) []Move {
+func (r *Rules) AppendLegal(moves []Move, p *Position) []Move {
 	if r.ended(p) != NotOver {
 		return moves
 	}

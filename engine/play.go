@@ -66,7 +66,7 @@ func (t *turn) note(s Step) {
 
 // appendStep appends a step to a trace.
 //
-//go:noinline
+//go:noinline // keeps the WebAssembly module small
 func appendStep(steps *[]Step, s Step) { *steps = append(*steps, s) }
 
 func (r *Rules) play(p Position, m Move, steps *[]Step) (Ply, error) {
@@ -78,7 +78,7 @@ func (r *Rules) play(p Position, m Move, steps *[]Step) (Ply, error) {
 
 // Apply is like [Rules.Play], for a move that is known to be legal, such as one listed
 // by [Rules.AppendLegal]. It does not change p, which is a pointer to save a copy.
-func (r Rules) Apply(p *Position, m Move) Ply { return r.apply(p, m, nil) }
+func (r *Rules) Apply(p *Position, m Move) Ply { return r.apply(p, m, nil) }
 
 // apply is like [Rules.Apply], and appends the steps, unless steps is nil.
 func (r *Rules) apply(p *Position, m Move, steps *[]Step) Ply {

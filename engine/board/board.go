@@ -18,6 +18,8 @@ const (
 func (s Side) Other() Side { return s ^ 1 }
 
 // String returns "S" or "N", as in the text of a position.
+//
+//go:noinline // keeps the WebAssembly module small
 func (s Side) String() string { return "SN"[s : s+1] }
 
 // Place is a pit, a store, or the hand that sows. On a board of n pits a side,
@@ -62,6 +64,8 @@ func (b Board) Columns() int {
 func (b Board) RowsOfSide() float64 { return float64(b.Pits) / float64(b.Columns()) }
 
 // IsInner reports whether a pit is in the inner row of a side with two rows.
+//
+//go:noinline // keeps the WebAssembly module small
 func (b Board) IsInner(p Place) bool { return b.Rows == 2 && int(p)%b.Pits >= b.Pits/2 }
 
 // Behind returns the other pit of the same side in the column of pit p, on a board whose
@@ -72,6 +76,8 @@ func (b Board) Behind(p Place) Place {
 }
 
 // Store returns the store of side s.
+//
+//go:noinline // keeps the WebAssembly module small
 func (b Board) Store(s Side) Place { return Place(2*b.Pits) + Place(s) }
 
 // IsPit reports whether p is a pit, and not a store or the hand.
@@ -91,6 +97,8 @@ func (b Board) Owner(p Place) Side {
 // Opposite returns the pit that faces pit p: in the same column of the opponent's row; of
 // two rows the inner one if p is in an inner row, else the outer one. It has no meaning
 // for stores and the hand, and on a board with a middle row.
+//
+//go:noinline // keeps the WebAssembly module small
 func (b Board) Opposite(p Place) Place {
 	switch {
 	case b.Rows != 2:

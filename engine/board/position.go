@@ -21,6 +21,8 @@ func Even(pits, seeds int, turn Side) Position { return Board{Pits: pits}.Even(s
 
 // Even returns the position with the same number of seeds in every pit, empty stores, and
 // side turn to move.
+//
+//go:noinline // keeps the WebAssembly module small
 func (b Board) Even(seeds int, turn Side) Position {
 	p := Position{pits: uint8(b.Pits), rows: uint8(max(1, b.Rows)), turn: turn}
 	for i := range 2 * b.Pits {
@@ -30,6 +32,8 @@ func (b Board) Even(seeds int, turn Side) Position {
 }
 
 // Board returns the shape of the board.
+//
+//go:noinline // keeps the WebAssembly module small
 func (p *Position) Board() Board { return Board{int(p.pits), int(p.rows)} }
 
 // Turn returns the side to move.
@@ -54,6 +58,8 @@ func (p *Position) SetClosed(pit Place, closed bool) { p.closed.Set(pit, closed)
 func (p *Position) HasClosed() bool { return p.closed != PitSet{} }
 
 // Owned reports whether a player owns a pit, whichever row it is in, and who.
+//
+//go:noinline // keeps the WebAssembly module small
 func (p *Position) Owned(pit Place) (s Side, ok bool) {
 	for s = South; s <= North; s++ {
 		if p.owned[s].Has(pit) {
@@ -130,6 +136,8 @@ func (p *Position) Move(from, to Place) int {
 }
 
 // Stored returns the number of seeds in the store of side s.
+//
+//go:noinline // keeps the WebAssembly module small
 func (p Position) Stored(s Side) int { return p.Seeds(p.Board().Store(s)) }
 
 // Margin returns how many more seeds side s has stored than its opponent; if sides have two
@@ -184,8 +192,30 @@ func (p Position) Turned() Position {
 
 // WithoutStores returns the position with empty stores, for comparing repetitions.
 //
-//go:noinline
+//go:noinline // keeps the WebAssembly module small
 func (p Position) WithoutStores() Position {
 	b := p.Board()
 	return p.With(b.Store(South), 0).With(b.Store(North), 0)
+}
+
+// Hash returns a number that differs for almost all positions that differ; if stores is
+// false, in more than their stores.
+func (p *Position) Hash(stores bool) uint64 {
+	const mix = 0x9e3779b97f4a7c15
+	h := uint64(p.turn) + 1
+	if p.again {
+		h += 2
+	}
+	places := 2 * int(p.pits)
+	if stores {
+		places += 2
+	}
+	for _, n := range p.seeds[:places] {
+		h = h*mix ^ uint64(n)
+	}
+	for _, set := range [...]*PitSet{&p.closed, &p.owned[South], &p.owned[North]} {
+		h = (h*mix^set[0])*mix ^ set[1]
+	}
+	h *= mix
+	return h ^ h>>32
 }

@@ -181,6 +181,24 @@ func TestTrackGoesRoundTwoRowsOfSide(t *testing.T) {
 	}
 }
 
+func TestHashTellsPositionsApart(t *testing.T) {
+	seen := map[uint64]string{}
+	for _, text := range []string{
+		"0,1/1,0 0,0 S", "0,1/1,0 0,0 N", "1,0/1,0 0,0 S", "0,1/0,1 0,0 S", "0,2/0,0 0,0 S", "0,1/1,0 0,0 S again=yes",
+		"0,1/1,0 0,0 S closed=2", "0,1/1,0 0,0 S north-owns=1", "0,1/1,0 0,0 S south-owns=1", "0,0/1,0 0,0 S", "0,0/1,0 0,0 N",
+	} {
+		p := parsed(t, text)
+		if other, ok := seen[p.Hash(false)]; ok {
+			t.Errorf("%s and %s have the same hash", other, text)
+		}
+		seen[p.Hash(false)] = text
+	}
+	one, two := parsed(t, "0,1/1,0 0,1 S"), parsed(t, "0,1/1,0 1,0 S")
+	if one.Hash(false) != two.Hash(false) || one.Hash(true) == two.Hash(true) {
+		t.Error("the stores count without being asked for, or do not count")
+	}
+}
+
 func TestSidesShareMiddleRow(t *testing.T) {
 	const text = "15,14,13,12,11,10/16,17,18,9,8,7/1,2,3,4,5,6 19,20 S"
 	p := parsed(t, text)

@@ -40,7 +40,7 @@ func Choose(g *engine.Game, s Strength, seed uint64, memory int) *Choice {
 	case len(legal) == 1:
 	case s <= Novice:
 		c.move = c.chooseAtOnce(legal)
-	case s < Best || !solver.Fits(g.Rules, &p) || g.Rules.Mover(&p) != p.Turn():
+	case s < Best || g.Rules.Mover(&p) != p.Turn():
 		c.analysis = solver.AnalyseTo(g, shallowMemory, depths[s])
 	default:
 		c.evaluation = solver.Evaluate(g, memory)
@@ -80,8 +80,7 @@ func (c *Choice) Move() (m engine.Move, ok bool) { return c.move, c.exists }
 func (c *Choice) Nodes() uint64 { return c.nodes }
 
 // Score returns the current value of the position for Best. It is Unsearched for other
-// strengths, for boards that are not packed (see [solver.Fits]), and if the opponent of
-// the side to move gives a seed.
+// strengths, and if the opponent of the side to move gives a seed.
 func (c *Choice) Score() solver.Score {
 	if c.evaluation == nil {
 		return solver.Score{}

@@ -21,7 +21,7 @@ const (
 // maxMoves is the largest number of legal moves on a board of six pits a side.
 const maxMoves = 12
 
-// games lists the rules of the games in which players have choices.
+// games lists the rules of games with six pits a side in which players have choices.
 var games = []struct{ name, rules string }{
 	{"basic", "origin=skipped last-in-store=ends"},
 	{"egyptian", "origin=skipped capture=across left-over=other-side"},
@@ -36,12 +36,17 @@ var games = []struct{ name, rules string }{
 	{"wise", "seeds=72 setup=mirrored begins=turned-forfeits give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 after-capture=again ends=cleared"},
 }
 
-// rulesOf returns the rules of one of the [games].
+// rulesOf returns the rules of one of the [games], or of the book's.
 func rulesOf(t testing.TB, name string) engine.Rules {
 	t.Helper()
 	for _, g := range games {
 		if g.name == name {
 			return enginetest.Rules(t, g.rules)
+		}
+	}
+	for _, g := range enginetest.Games(t) {
+		if g.Name == name {
+			return g.Rules
 		}
 	}
 	t.Fatalf("unknown game %s", name)
@@ -202,5 +207,9 @@ func playGame(t testing.TB, g *engine.Game, side engine.Side, first, second play
 			t.Fatal(err)
 		}
 	}
-	return g.Position().Margin(side)
+	p := g.Position()
+	if g.Over != nil {
+		return g.Rules.Margin(&p, g.Over.Reason, side)
+	}
+	return p.Margin(side)
 }

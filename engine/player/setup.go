@@ -3,7 +3,6 @@ package player
 import (
 	"sowbook/engine"
 	"sowbook/engine/ruleset"
-	"sowbook/engine/solver"
 )
 
 // By strength, setupTries is the number of distributions considered, and setupNodes the
@@ -124,12 +123,6 @@ func evaluate(r engine.Rules, p engine.Position, s Strength) int {
 			}
 		}
 		return g.Position().Margin(p.Turn())
-	}
-	if !solver.Fits(r, &p) {
-		a := solver.Analyse(g, shallowMemory)
-		a.Step(max(setupNodes[s], 1))
-		best, _ := a.Best()
-		return best.Margin
 	}
 	c := Choose(g, Best, 0, shallowMemory)
 	c.Step(setupNodes[s])

@@ -22,18 +22,9 @@ type Analysis struct {
 	start     engine.Position
 	maxDepth  int // plies
 	scores    []MoveScore
-	final     []bool // by move: more nodes would not change the score
-	nodes     uint64
-	evaluator evaluator
-}
-
-// evaluator searches the moves of an analysis.
-type evaluator interface {
-	// step searches move i until another iteration is finished, and sets its score.
-	// It returns false if the nodes of the analysis reach budget before.
-	step(a *Analysis, i int, budget uint64) bool
-	// line returns the best play after move i, as far as known.
-	line(a *Analysis, i int) []engine.Move
+	final     []bool     // by move: more nodes would not change the score
+	nodes     uint64     // after the last step; the search may have spent more on lines
+	evaluator *evaluator // nil if there is no move
 }
 
 // Analyse returns an analysis of the position of g. Its table takes memory bytes, or
@@ -56,7 +47,7 @@ func AnalyseTo(g *engine.Game, memory, plies int) *Analysis {
 	switch {
 	case len(a.scores) == 0:
 	case !Fits(a.rules, &a.start):
-		a.evaluator = newWideEvaluator(a, g)
+		a.evaluator = newWideEvaluator(a, g, memory)
 	default:
 		a.evaluator = newPackedEvaluator(a, g, memory)
 	}
@@ -138,5 +129,5 @@ func (a *Analysis) Line(i int) []engine.Move {
 	if a.scores[i].Certainty == Unsearched {
 		return line
 	}
-	return append(line, a.evaluator.line(a, i)...)
+	return append(line, a.evaluator.lineAfter(i)...)
 }

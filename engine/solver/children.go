@@ -99,14 +99,24 @@ func (s *search) generalChildren(k packed, list *[maxChildren]child) int {
 	var moves [maxChildren]engine.Move
 	n := 0
 	for _, m := range s.rules.AppendLegal(moves[:0], &p) {
-		ply := s.rules.Apply(&p, m)
-		s.nodes += uint64(ply.Laps / lapsPerNode)
-		after, over := ply.After, ply.End != engine.NotOver
-		if m.Kind == engine.Pass && !over && s.rules.MustPass(&after) {
-			after, over = s.rules.AfterPasses(after), true
-		}
-		s.setChild(&list[n], pack(&after), packMove(s.board, engine.South, m), after.Turn() == engine.South, over)
+		var after engine.Position
+		end := s.play(&s.rules, &after, &p, m)
+		s.setChild(&list[n], pack(&after), packMove(s.board, engine.South, m), after.Turn() == engine.South, end != engine.NotOver)
 		n++
 	}
 	return n
+}
+
+// play sets after to the position after a move from position p by the general rules, and
+// returns why the game is over, or [engine.NotOver]. Two passes in a row end the game. A long
+// relay counts as several nodes.
+func (e *effort) play(r *engine.Rules, after, p *engine.Position, m engine.Move) engine.Reason {
+	ply := r.Apply(p, m)
+	e.nodes += uint64(ply.Laps / lapsPerNode)
+	*after = ply.After
+	if m.Kind == engine.Pass && ply.End == engine.NotOver && r.MustPass(after) {
+		*after = r.AfterPasses(*after)
+		return engine.NoMove
+	}
+	return ply.End
 }

@@ -1,5 +1,7 @@
 package solver
 
+import "sowbook/engine"
+
 // deepening finds the value of one board by iterative deepening, in slices: it can stop
 // after any number of nodes and continue later. Only the last null-window search is then
 // repeated.
@@ -10,9 +12,12 @@ package solver
 type deepening struct {
 	_ [0]func() // not comparable: Go would add a comparison to the WebAssembly module
 
-	board    packed
+	effort   *effort
+	ask      func(goal, depth int) (answer, bool)        // whether the value is at least goal
+	line     func(depth int, nodes uint64) []engine.Move // the best play to a depth, as far as nodes nodes show
+	unpack   func(m packedMove) engine.Move              // a move from the board
 	maxDepth int
-	endgame  share // of the search to the end
+	endgame  share // of the search to the end; 0 if there is none
 
 	best Score      // of the last finished iteration
 	move packedMove // the move that best depends on
@@ -51,10 +56,10 @@ const firstIterations = 1 << 12
 // entry.
 const maxDepth = provenWork - 1
 
-// newDeepening returns a deepening for a board on which the game is not over.
-func newDeepening(k packed, depth int, endgame share) deepening {
-	left := k.seeds()
-	d := deepening{board: k, maxDepth: min(depth, maxDepth), endgame: endgame, move: noMove, provenMove: noMove, provenLower: -left, provenUpper: left}
+// newDeepening returns a deepening for a board on which the game is not over, whose value is
+// at most limit, and at least -limit. The caller sets its functions.
+func newDeepening(e *effort, limit, depth int) *deepening {
+	d := &deepening{effort: e, maxDepth: min(depth, maxDepth), move: noMove, provenMove: noMove, provenLower: -limit, provenUpper: limit}
 	d.start(1)
 	return d
 }
@@ -69,18 +74,18 @@ func (d *deepening) start(depth int) {
 func (d *deepening) done() bool { return d.best.Certainty == Proven || d.best.Depth >= d.maxDepth }
 
 // step searches until an iteration with a horizon finishes or the value is proven. It
-// returns false if the search had to stop before, because s.nodes reached budget or
-// s.stop returned true.
-func (d *deepening) step(s *search, budget uint64) bool {
+// returns false if the search had to stop before, because its nodes reached budget or
+// its function stop returned true.
+func (d *deepening) step(budget uint64) bool {
 	for !d.done() {
-		s.budget = budget
+		d.effort.budget = budget
 		if d.depth == toTheEnd {
-			s.budget = min(budget, s.nodes+d.endBudget-min(d.endBudget, d.spent))
+			d.effort.budget = min(budget, d.effort.nodes+d.endBudget-min(d.endBudget, d.spent))
 		}
-		finished, depth := d.iterate(s), d.depth
+		finished, depth := d.iterate(), d.depth
 		switch {
 		case finished:
-			d.finish(s)
+			d.finish()
 			if depth != toTheEnd {
 				return true
 			}
@@ -94,15 +99,14 @@ func (d *deepening) step(s *search, budget uint64) bool {
 }
 
 // iterate continues the iteration. It returns false if the search had to stop.
-func (d *deepening) iterate(s *search) bool {
-	s.path = append(s.path[:0], s.played...)
+func (d *deepening) iterate() bool {
 	for d.lower < d.upper {
-		if s.nodes >= s.budget {
+		if d.effort.nodes >= d.effort.budget {
 			return false
 		}
-		goal, nodes := max(d.lower+1, min(d.guess, d.upper)), s.nodes
-		a, ok := s.ask(d.board, goal, d.depth)
-		d.spent += s.nodes - nodes
+		goal, nodes := max(d.lower+1, min(d.guess, d.upper)), d.effort.nodes
+		a, ok := d.ask(goal, d.depth)
+		d.spent += d.effort.nodes - nodes
 		if !ok {
 			return false
 		}
@@ -129,7 +133,7 @@ func (d *deepening) narrow(a answer, goal int) {
 }
 
 // finish records the result of an iteration and begins the next.
-func (d *deepening) finish(s *search) {
+func (d *deepening) finish() {
 	if d.depth != toTheEnd {
 		d.sinceEnd += d.spent
 	}
@@ -140,7 +144,7 @@ func (d *deepening) finish(s *search) {
 	if d.proven {
 		d.best = Score{Margin: d.lower, Certainty: Proven}
 	}
-	if s.forward && d.sinceEnd >= firstIterations && d.maxDepth == maxDepth {
+	if d.endgame > 0 && d.sinceEnd >= firstIterations {
 		d.endBudget, d.sinceEnd = min(d.sinceEnd*uint64(d.endgame)/4, unlimited/2), 0
 		d.start(toTheEnd)
 		return

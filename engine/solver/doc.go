@@ -23,6 +23,6 @@
 //
 // A value is proven only if it depends on no horizon and no repeated board.
 //
-// Boards with more than seven pits a side are searched by plain alpha-beta without a
-// table (wide.go).
+// Positions that do not fit a packed board, such as those of four rows, are searched in the
+// same way by the general engine. Their table knows a position by its hash (wide.go).
 package solver

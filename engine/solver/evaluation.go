@@ -7,19 +7,23 @@ import "sowbook/engine"
 // of the game. It searches deeper than an [Analysis], which finds the value of every
 // move.
 type Evaluation struct {
-	start     engine.Position
-	search    *search
-	deepening deepening
+	margin    int // of the position, for the side to move
+	deepening *deepening
 }
 
-// Evaluate returns an evaluation of the position of g, which must not be over and must fit
-// a packed board (see [Fits]). The table takes memory bytes, or [DefaultAnalysisMemory]
-// if memory is 0.
+// Evaluate returns an evaluation of the position of g, which must not be over. The side to
+// move must be the one who chooses: see [engine.Rules.Mover]. The table takes memory bytes,
+// or [DefaultAnalysisMemory] if memory is 0.
 func Evaluate(g *engine.Game, memory int) *Evaluation {
 	if memory <= 0 {
 		memory = DefaultAnalysisMemory
 	}
 	p := g.Position()
+	e := &Evaluation{margin: p.Margin(p.Turn())}
+	if !Fits(g.Rules, &p) {
+		e.deepening = newWideSearch(g, memory).deepen(&p, maxDepth)
+		return e
+	}
 	s := newSearch(g.Rules, p, memory, true)
 	if !s.forward {
 		s.played = playedBoards(g, s)
@@ -29,7 +33,8 @@ func Evaluate(g *engine.Game, memory int) *Evaluation {
 	if p.InAllPits() <= solvableSeeds {
 		endgame = shareForProof
 	}
-	return &Evaluation{p, s, newDeepening(pack(&p).masked(s.pits), maxDepth, endgame)}
+	e.deepening = s.deepen(pack(&p).masked(s.pits), p.Turn(), maxDepth, endgame)
+	return e
 }
 
 // solvableSeeds is the most seeds in the pits with which a search of some million
@@ -38,9 +43,9 @@ const solvableSeeds = 36
 
 // Step searches at most nodes more nodes and reports whether the value is final.
 func (e *Evaluation) Step(nodes int) (done bool) {
-	budget := e.search.nodes + uint64(max(nodes, 1))
+	budget := e.Nodes() + uint64(max(nodes, 1))
 	for !e.deepening.done() {
-		if !e.deepening.step(e.search, budget) {
+		if !e.deepening.step(budget) {
 			return false
 		}
 	}
@@ -51,24 +56,21 @@ func (e *Evaluation) Step(nodes int) (done bool) {
 func (e *Evaluation) Score() Score {
 	score := e.deepening.best
 	if score.Certainty != Unsearched {
-		score.Margin += e.start.Margin(e.start.Turn())
+		score.Margin += e.margin
 	}
 	return score
 }
 
-// Move returns the best move so far. ok is false if none is known yet. The side to move
-// must be the one who chooses: see [engine.Rules.Mover].
+// Move returns the best move so far. ok is false if none is known yet.
 func (e *Evaluation) Move() (m engine.Move, ok bool) {
 	if e.deepening.move == noMove {
 		return engine.Move{}, false
 	}
-	return e.deepening.move.unpack(e.search.board, e.start.Turn()), true
+	return e.deepening.unpack(e.deepening.move), true
 }
 
 // Line returns the best line of play from the position, as far as known.
-func (e *Evaluation) Line() []engine.Move {
-	return e.search.variation(e.deepening.board, e.start.Turn(), e.deepening.best.Margin, toTheEnd, shortVariation)
-}
+func (e *Evaluation) Line() []engine.Move { return e.deepening.line(toTheEnd, shortVariation) }
 
 // Nodes returns the number of nodes searched so far.
-func (e *Evaluation) Nodes() uint64 { return e.search.nodes }
+func (e *Evaluation) Nodes() uint64 { return e.deepening.effort.nodes }

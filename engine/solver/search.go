@@ -20,6 +20,7 @@ import (
 // a repetition, or on which enough is stored whoever gets the seeds left, so it holds for
 // every path.
 type search struct {
+	effort
 	rules    engine.Rules
 	compiled *compiled // nil if the rules are not compiled
 	board    engine.Board
@@ -33,15 +34,10 @@ type search struct {
 	played    []packed // if boards can repeat: those of the game so far
 	path      []packed // ... and from there to the board searched
 
-	ply    int                   // of the board searched
-	lists  []*[maxChildren]child // the moves of the boards on the path, by ply
-	nodes  uint64
-	cycle  bool                                           // a board repeated
-	budget uint64                                         // nodes at which to stop
-	poll   uint64                                         // nodes at which to check the budget and call stop
-	stop   func() bool                                    // reports whether to stop; may be nil
-	ask    func(k packed, goal, depth int) (answer, bool) // bestMove, or that of a team
-	team   *team                                          // the searches that share its tables; nil if alone
+	ply   int                                            // of the board searched
+	lists []*[maxChildren]child                          // the moves of the boards on the path, by ply
+	ask   func(k packed, goal, depth int) (answer, bool) // bestMove, or that of a team
+	team  *team                                          // the searches that share its tables; nil if alone
 }
 
 // answer is the answer to whether a value is at least some goal. If value is less
@@ -63,16 +59,13 @@ func (a *answer) raise(value int, move packedMove, proven bool) {
 	}
 }
 
-const (
-	toTheEnd      = 1 << 30 // depth of a search without a horizon
-	unlimited     = 1 << 62 // budget of a search that may take any number of nodes
-	nodesPerCheck = 1 << 12
-)
+// toTheEnd is the depth of a search without a horizon.
+const toTheEnd = 1 << 30
 
 // newSearch returns a search for boards that follow a position.
 func newSearch(r engine.Rules, p engine.Position, memory int, hasLimits bool) *search {
 	b, seeds := p.Board(), p.InAllPits()
-	s := &search{rules: r, board: b, pits: pitMask(b), budget: unlimited, table: newTranspositions(memory, seeds)}
+	s := &search{effort: effort{budget: unlimited}, rules: r, board: b, pits: pitMask(b), table: newTranspositions(memory, seeds)}
 	s.compiled, _ = compile(r, b, seeds)
 	s.forward = isForward(r)
 	s.allStored = s.forward && r.LeftOver == ruleset.ToOwners && r.Rightmost == ruleset.NearestFilled
@@ -86,28 +79,27 @@ func newSearch(r engine.Rules, p engine.Position, memory int, hasLimits bool) *s
 	return s
 }
 
+// deepen returns a deepening for a board on which the game is not over, with side turn to
+// move.
+func (s *search) deepen(k packed, turn engine.Side, depth int, endgame share) *deepening {
+	d := newDeepening(&s.effort, k.seeds(), depth)
+	d.ask = func(goal, depth int) (answer, bool) {
+		s.path = append(s.path[:0], s.played...)
+		return s.ask(k, goal, depth)
+	}
+	d.line = func(depth int, nodes uint64) []engine.Move { return s.variation(k, turn, d.best.Margin, depth, nodes) }
+	d.unpack = func(m packedMove) engine.Move { return m.unpack(s.board, turn) }
+	if s.forward && d.maxDepth == maxDepth {
+		d.endgame = endgame
+	}
+	return d
+}
+
 // isForward reports whether no board can repeat under the rules. If sowings go
 // counterclockwise and fill stores, seeds that reach no store stay in their mover's row
 // and move right. A pass changes no board, and two passes in a row end the game.
 func isForward(r engine.Rules) bool {
 	return r.SowsToStore()
-}
-
-// tick counts a node and reports whether the search may continue.
-func (s *search) tick() bool {
-	s.nodes++
-	if s.nodes < s.poll && s.nodes < s.budget {
-		return true
-	}
-	s.poll = s.nodes + nodesPerCheck
-	if s.nodes >= s.budget {
-		return false
-	}
-	if s.stop != nil && s.stop() {
-		s.budget = 0 // so that all callers stop, too
-		return false
-	}
-	return true
 }
 
 // atLeast answers whether the value of a board, searched depth plies deep, is at least

@@ -43,11 +43,37 @@ func Solve(r engine.Rules, p engine.Position, l Limits) Solution {
 	return solvePacked(r, p, l)
 }
 
+// solve searches until the value is proven or a limit is reached. margin is that of the
+// position.
+func (d *deepening) solve(l Limits, margin int) Solution {
+	solution := func() Solution {
+		return Solution{Value: d.best.Margin + margin, Proven: d.best.Certainty == Proven, Depth: d.best.Depth, Nodes: d.effort.nodes}
+	}
+	d.effort.stop = func() bool {
+		if l.Report != nil {
+			l.Report(solution())
+		}
+		return l.Stop != nil && l.Stop()
+	}
+	givesUp := func() bool { return d.effort.cycle && !l.hasLimits() && d.effort.nodes > giveUpNodes }
+	for !d.done() && d.step(unlimited) && !givesUp() {
+	}
+	found := solution()
+	if found.Proven {
+		found.Line = d.line(toTheEnd, unlimited)
+		found.Depth = len(found.Line)
+	} else {
+		found.Line = d.line(found.Depth, longVariation)
+	}
+	found.Nodes = d.effort.nodes
+	return found
+}
+
 // hasLimits reports whether the search may have to stop before the end of the game.
 func (l Limits) hasLimits() bool { return l.Stop != nil || l.Depth < maxDepth }
 
-// giveUpNodes limits a search without other limits that may never prove a value: of a wide
-// board, or if a board has repeated.
+// giveUpNodes limits a search without other limits that may never prove a value, because a
+// board has repeated.
 const giveUpNodes = 1 << 24
 
 // solvePacked is like [Solve], for packed boards.
@@ -57,55 +83,18 @@ func solvePacked(r engine.Rules, p engine.Position, l Limits) Solution {
 	if l.hasLimits() {
 		endgame = shareForProof
 	}
-	d := newDeepening(pack(&p).masked(s.pits), l.Depth, endgame)
-	solution := func() Solution {
-		return Solution{Value: d.best.Margin + p.Margin(p.Turn()), Proven: d.best.Certainty == Proven, Depth: d.best.Depth, Nodes: s.nodes}
-	}
-	s.stop = func() bool {
-		if l.Report != nil {
-			l.Report(solution())
-		}
-		return l.Stop != nil && l.Stop()
-	}
 	if l.Workers > 1 {
 		s.ask = newTeam(s, l.Workers).ask
 	}
-	for !d.done() && d.step(s, unlimited) && !(s.cycle && !l.hasLimits() && s.nodes > giveUpNodes) {
-	}
-	found := solution()
-	if found.Proven {
-		found.Line = s.variation(d.board, p.Turn(), d.best.Margin, toTheEnd, unlimited)
-		found.Depth = len(found.Line)
-	} else {
-		found.Line = s.variation(d.board, p.Turn(), d.best.Margin, found.Depth, longVariation)
-	}
-	found.Nodes = s.nodes
-	return found
+	return s.deepen(pack(&p).masked(s.pits), p.Turn(), l.Depth, endgame).solve(l, p.Margin(p.Turn()))
 }
 
-// solveWide is like [Solve], for wide boards.
+// solveWide is like [Solve], for positions that do not fit packed boards.
 func solveWide(r engine.Rules, p engine.Position, l Limits) Solution {
-	var best Solution
-	nodes := uint64(0)
-	for depth := 1; depth <= l.Depth && !best.Proven; depth++ {
-		w := newWideSearch(r, p, r.Legal(p), depth)
-		for !w.run(w.nodes + nodesPerCheck) {
-			if l.Stop != nil && l.Stop() {
-				best.Nodes = nodes + w.nodes
-				return best
-			}
-		}
-		nodes += w.nodes
-		best = Solution{Value: w.value, Proven: !w.cut, Depth: depth, Nodes: nodes, Line: w.line}
-		if best.Proven {
-			best.Depth = len(best.Line)
-		}
-		if l.Report != nil {
-			l.Report(best)
-		}
-		if !l.hasLimits() && nodes > giveUpNodes {
-			break
-		}
+	mover := r.Mover(&p)
+	found := newWideSearch(engine.NewGame(r, p), l.Memory).deepen(&p, l.Depth).solve(l, p.Margin(mover))
+	if mover != p.Turn() {
+		found.Value = -found.Value
 	}
-	return best
+	return found
 }

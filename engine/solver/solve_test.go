@@ -166,7 +166,9 @@ func TestSolveMatchesFullSearch(t *testing.T) {
 		case got.Value != want || !got.Proven:
 			t.Fatalf("%s from %s: %+v, want %d", r, p, got, want)
 		}
-		if wide := solveWide(r, p, Limits{Depth: 9, Memory: 1}); wide.Proven && wide.Value != want {
+		wide := solveWide(r, p, Limits{Depth: 60, Memory: 1})
+		checkLine(t, r, p, wide)
+		if !wide.Proven || wide.Value != want {
 			t.Fatalf("%s from %s: on a wide board %+v, want %d", r, p, wide, want)
 		}
 		if again := Solve(r, p, Limits{Memory: 1}); isForward(r) && (again.Value != want || !again.Proven) {

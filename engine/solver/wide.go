@@ -1,138 +1,312 @@
 package solver
 
-import "sowbook/engine"
+import (
+	"slices"
 
-// wideSearch searches boards too wide to be packed: alpha-beta to a fixed depth
-// without a table, for endings on large boards. Its stack is explicit, so that it
-// can stop after any number of nodes and continue later.
+	"sowbook/engine"
+)
+
+// wideSearch is like [search], for positions that do not fit packed boards: wider boards,
+// four rows, closed and owned pits. Values are of the side that makes the move.
+//
+// The moves of each position on the path are kept until another position of that ply is
+// searched, so a search that had to stop soon reaches the same place again.
 type wideSearch struct {
-	rules engine.Rules
-	side  engine.Side // margins are this side's
-	stack []wideNode
-	nodes uint64
-	cut   bool // a line was not searched to its end
-
-	value int           // of the first position, when the search is finished
-	line  []engine.Move // the best play from there
+	effort
+	rules   engine.Rules
+	forward bool        // no position can repeat
+	table   []wideEntry // as many as a power of two
+	played  []uint64    // the hashes of the positions of the game so far
+	path    []uint64    // ... and from there to the position searched
+	ply     int         // of the position searched
+	lists   []*wideList // by ply
 }
 
-// wideNode is a position on the path to the one searched.
-type wideNode struct {
-	position    engine.Position
-	moves       []engine.Move
-	next        int // index of the move to search
-	alpha, beta int
-	depth       int
-	line        []engine.Move // the best play so far
-	maximizes   bool          // the player of the moves is the search's side
+// wideEntry is an entry of the transposition table, the bounds of a value.
+type wideEntry struct {
+	hash         uint64
+	lower, upper int16
+	move         packedMove
+	work         uint8
 }
 
-// newWideSearch returns a search of the given moves of a position, depth plies deep, for
-// the margin of the side to move.
-func newWideSearch(r engine.Rules, p engine.Position, moves []engine.Move, depth int) *wideSearch {
-	w := &wideSearch{rules: r, side: p.Turn()}
-	w.push(p, moves, -engine.MaxSeeds, engine.MaxSeeds, depth)
+// wideList is the moves of a position.
+type wideList struct {
+	hash     uint64
+	margin   int // of the side that moves
+	mover    engine.Side
+	moves    []engine.Move
+	children []wideChild // by move
+}
+
+// wideChild is a position after a move, which is played when it is first needed.
+type wideChild struct {
+	position engine.Position
+	gain     int // of the side that made the move
+	again    bool
+	over     bool
+	played   bool
+	closed   bool // it has been searched
+}
+
+// wideMove added to the index of a legal move makes a [packedMove].
+const wideMove packedMove = 32
+
+// outOfReach is more than any value.
+const outOfReach = 4 * engine.MaxSeeds
+
+// newWideSearch returns a search of positions after that of g, with a table of at most
+// memory bytes, but at least 16 KiB.
+func newWideSearch(g *engine.Game, memory int) *wideSearch {
+	const least, bytesPerEntry = 1 << 10, 16
+	entries := least
+	for 2*entries*bytesPerEntry <= memory {
+		entries *= 2
+	}
+	w := &wideSearch{effort: effort{budget: unlimited}, rules: g.Rules, forward: isForward(g.Rules), table: make([]wideEntry, entries)}
+	for i := range g.Plies {
+		p := g.PositionAfter(i)
+		w.played = append(w.played, w.hash(&p))
+	}
 	return w
 }
 
-func (w *wideSearch) push(p engine.Position, moves []engine.Move, alpha, beta, depth int) {
-	w.stack = append(w.stack, wideNode{position: p, moves: moves, alpha: alpha, beta: beta, depth: depth, maximizes: w.rules.Mover(&p) == w.side})
-}
+// hash returns the hash of a position. Stores do not affect play, unless they can end the
+// game.
+func (w *wideSearch) hash(p *engine.Position) uint64 { return p.Hash(w.rules.Majority) }
 
-// run searches until it is finished or nodes reach budget, and reports whether it is
-// finished.
-func (w *wideSearch) run(budget uint64) bool {
-	for len(w.stack) > 0 {
-		n := &w.stack[len(w.stack)-1]
-		if n.next == len(n.moves) || n.alpha >= n.beta {
-			w.pop()
-			continue
-		}
-		if w.nodes >= budget {
-			return false
-		}
-		w.nodes++
-		ply := w.rules.Apply(&n.position, n.moves[n.next])
-		if ply.End == engine.NotOver && n.depth > 1 {
-			w.push(ply.After, w.rules.AppendLegal(nil, &ply.After), n.alpha, n.beta, n.depth-1)
-			continue
-		}
-		w.cut = w.cut || ply.End == engine.NotOver
-		n.score(w.rules.Margin(&ply.After, ply.End, w.side), nil)
+// deepen returns a deepening for a position on which the game is not over.
+func (w *wideSearch) deepen(p *engine.Position, depth int) *deepening {
+	d := newDeepening(&w.effort, outOfReach, depth)
+	d.ask = func(goal, depth int) (answer, bool) {
+		w.begin()
+		return w.expand(p, w.hash(p), goal, depth)
 	}
-	return true
+	d.line = func(depth int, nodes uint64) []engine.Move { return w.variation(*p, d.best.Margin, depth, nodes) }
+	d.unpack = func(m packedMove) engine.Move { return w.rules.Legal(*p)[m-wideMove] }
+	return d
 }
 
-// pop removes the last position and gives its value to the one before.
+// begin begins a search from its first position.
+func (w *wideSearch) begin() { w.path, w.ply = append(w.path[:0], w.played...), 0 }
+
+// atLeast is like [search.atLeast].
+func (w *wideSearch) atLeast(p *engine.Position, goal, depth int) (answer, bool) {
+	if depth == 0 {
+		return answer{0, noMove, false}, true
+	}
+	hash := w.hash(p)
+	if w.onPath(hash) {
+		w.cycle = true
+		return answer{0, noMove, false}, true
+	}
+	if e := w.entry(hash); e.hash == hash && (e.work == provenWork || int(e.work) >= depth) {
+		switch {
+		case int(e.lower) >= goal:
+			return answer{int(e.lower), e.move, e.work == provenWork}, true
+		case int(e.upper) < goal:
+			return answer{int(e.upper), noMove, e.work == provenWork}, true
+		}
+	}
+	return w.expand(p, hash, goal, depth)
+}
+
+// onPath reports whether a position repeats one on the path or in the game.
+func (w *wideSearch) onPath(hash uint64) bool { return !w.forward && slices.Contains(w.path, hash) }
+
+// entry returns the place of a position in the table.
+func (w *wideSearch) entry(hash uint64) *wideEntry { return &w.table[hash&uint64(len(w.table)-1)] }
+
+// expand is like [search.expand].
+func (w *wideSearch) expand(p *engine.Position, hash uint64, goal, depth int) (answer, bool) {
+	list := w.push(p, hash)
+	a, ok := w.search(list, p, goal, depth)
+	w.pop()
+	if ok {
+		w.remember(hash, a, goal, depth)
+	}
+	return a, ok
+}
+
+// search searches for a move that reaches goal.
+func (w *wideSearch) search(list *wideList, p *engine.Position, goal, depth int) (answer, bool) {
+	best := answer{-outOfReach, noMove, true}
+	for range list.moves {
+		i, ok := w.next(list, p, depth)
+		if !ok {
+			return answer{}, false
+		}
+		c, reply := &list.children[i], answer{proven: true}
+		if !c.over {
+			if reply, ok = w.atLeast(&c.position, c.goal(goal), depth-1); !ok {
+				return answer{}, false
+			}
+		}
+		c.closed = true
+		value, move := c.value(reply.value), wideMove+packedMove(i)
+		if value >= goal {
+			return answer{value, move, reply.proven}, true
+		}
+		best.raise(value, move, reply.proven)
+	}
+	return best, true
+}
+
+// value and goal are like [child.value] and [child.goal].
+func (c *wideChild) value(next int) int {
+	if !c.again {
+		next = -next
+	}
+	return c.gain + next
+}
+
+func (c *wideChild) goal(goal int) int {
+	goal -= c.gain
+	if !c.again {
+		goal = 1 - goal
+	}
+	return goal
+}
+
+// push returns the moves of the position at the next ply, until pop.
+func (w *wideSearch) push(p *engine.Position, hash uint64) *wideList {
+	if w.ply == len(w.lists) {
+		w.lists = append(w.lists, new(wideList))
+	}
+	list := w.lists[w.ply]
+	w.ply++
+	w.path = append(w.path, hash)
+	isNew := list.hash != hash
+	if isNew {
+		list.hash, list.mover = hash, w.rules.Mover(p)
+		list.moves = w.rules.AppendLegal(list.moves[:0], p)
+		if len(list.children) < len(list.moves) {
+			list.children = make([]wideChild, 2*len(list.moves))
+		}
+	}
+	list.margin = w.rules.Margin(p, engine.NotOver, list.mover)
+	for i := range list.children {
+		c := &list.children[i]
+		c.played, c.closed = c.played && !isNew, false
+	}
+	return list
+}
+
 func (w *wideSearch) pop() {
-	n := w.stack[len(w.stack)-1]
-	value := n.beta
-	if n.maximizes {
-		value = n.alpha
-	}
-	w.stack = w.stack[:len(w.stack)-1]
-	if len(w.stack) == 0 {
-		w.value, w.line = value, n.line
-		return
-	}
-	w.stack[len(w.stack)-1].score(value, n.line)
+	w.ply--
+	w.path = w.path[:len(w.path)-1]
 }
 
-// score records the value of the move searched, and the play after it.
-func (n *wideNode) score(value int, after []engine.Move) {
-	better := n.maximizes && value > n.alpha || !n.maximizes && value < n.beta
-	if better || len(n.line) == 0 {
-		n.line = append([]engine.Move{n.moves[n.next]}, after...)
+// next returns the move to search next: first that of the table, before the others are
+// played, then those that gain most. At the last ply the order does not matter. It returns
+// false if the search had to stop.
+func (w *wideSearch) next(list *wideList, p *engine.Position, depth int) (best int, ok bool) {
+	if e := w.entry(list.hash); e.hash == list.hash && e.move != noMove {
+		best = int(e.move - wideMove)
+		if best < len(list.moves) && !list.children[best].closed {
+			return best, w.playMove(list, p, best)
+		}
 	}
-	switch {
-	case better && n.maximizes:
-		n.alpha = value
-	case better:
-		n.beta = value
+	best = -1
+	order := 0
+	for i := range list.moves {
+		c := &list.children[i]
+		if c.closed {
+			continue
+		}
+		if !w.playMove(list, p, i) {
+			return 0, false
+		}
+		if depth == 1 {
+			return i, true
+		}
+		value := c.gain * orderGain
+		if c.again {
+			value += orderAgain
+		}
+		if best < 0 || value > order {
+			best, order = i, value
+		}
 	}
-	n.next++
+	return best, true
 }
 
-// wideEvaluator searches the moves of an analysis on wide boards. A move whose next
-// iteration takes more than maxWideNodes is searched no deeper.
-type wideEvaluator struct {
-	searches []*wideSearch // in progress, by move
-	lines    [][]engine.Move
-	provable bool // no board can repeat one of the game so far
+// playMove plays move i of a list, unless it has been played. It returns false if the search
+// has to stop then.
+func (w *wideSearch) playMove(list *wideList, p *engine.Position, i int) bool {
+	c := &list.children[i]
+	if c.played {
+		return true
+	}
+	end := w.effort.play(&w.rules, &c.position, p, list.moves[i])
+	c.gain = w.rules.Margin(&c.position, end, list.mover) - list.margin
+	c.over, c.again, c.played = end != engine.NotOver, w.rules.Mover(&c.position) == list.mover, true
+	return w.tick()
 }
 
-const maxWideNodes = 1 << 14
-
-// newWideEvaluator returns an evaluator for the position of g, which must not be over.
-func newWideEvaluator(a *Analysis, g *engine.Game) *wideEvaluator {
-	n := len(a.scores)
-	return &wideEvaluator{make([]*wideSearch, n), make([][]engine.Move, n), isForward(g.Rules) || len(g.Plies) == 0}
+// remember stores the answer to whether a position reaches goal.
+func (w *wideSearch) remember(hash uint64, a answer, goal, depth int) {
+	e := w.entry(hash)
+	work := uint8(min(depth, provenWork-1))
+	if a.proven {
+		work = provenWork
+	}
+	if e.hash != hash || e.work != work && e.work != provenWork {
+		*e = wideEntry{hash, -outOfReach, outOfReach, noMove, work}
+	}
+	e.work = work
+	if a.move != noMove {
+		e.move = a.move
+	}
+	if a.value >= goal {
+		e.lower = int16(a.value)
+	} else {
+		e.upper = int16(a.value)
+	}
 }
 
-func (e *wideEvaluator) step(a *Analysis, i int, budget uint64) bool {
-	w, depth := e.searches[i], a.scores[i].Depth+1
-	if w == nil {
-		w = newWideSearch(a.rules, a.start, []engine.Move{a.scores[i].Move}, depth)
-		e.searches[i] = w
+// variation is like [search.variation].
+func (w *wideSearch) variation(p engine.Position, value, depth int, nodes uint64) (line []engine.Move) {
+	stop := w.stop
+	w.stop, w.budget = nil, w.nodes+nodes
+	defer func() { w.stop = stop }()
+	w.begin()
+	for len(line) < min(depth, maxVariation) {
+		list := w.push(&p, w.hash(&p))
+		i, ok := w.keeper(list, &p, value, depth-len(line))
+		if !ok {
+			break
+		}
+		c := &list.children[i]
+		line = append(line, list.moves[i])
+		if c.over {
+			break
+		}
+		if value -= c.gain; !c.again {
+			value = -value
+		}
+		p = c.position
 	}
-	before := w.nodes
-	finished := w.run(min(before+budget-a.nodes, maxWideNodes))
-	a.nodes += w.nodes - before
-	switch {
-	case !finished && w.nodes >= maxWideNodes:
-		a.final[i] = true
-	case !finished:
-		return false
-	case !w.cut && e.provable:
-		a.set(i, Score{Margin: w.value, Certainty: Proven}, true)
-	default:
-		a.set(i, Score{Margin: w.value, Certainty: Searched, Depth: depth}, depth >= a.maxDepth)
-	}
-	e.searches[i] = nil
-	if finished {
-		e.lines[i] = w.line[1:]
-	}
-	return true
+	return line
 }
 
-func (e *wideEvaluator) line(_ *Analysis, i int) []engine.Move { return e.lines[i] }
+// keeper is like [search.keeper].
+func (w *wideSearch) keeper(list *wideList, p *engine.Position, value, depth int) (int, bool) {
+	for range list.moves {
+		i, ok := w.next(list, p, depth)
+		if !ok {
+			break
+		}
+		c, reply := &list.children[i], answer{}
+		if !c.over {
+			if reply, ok = w.atLeast(&c.position, c.goal(value), depth-1); !ok {
+				break
+			}
+		}
+		c.closed = true
+		if c.value(reply.value) >= value {
+			return i, true
+		}
+	}
+	return 0, false
+}

@@ -147,6 +147,14 @@ var taughtBy = map[string]string{
 	"ayoayo":            "ayoayo",
 	"lane-ignorant":     "runs",
 	"lane-wise":         "runs",
+	"pallanguzhi":       "next-pit",
+	"ali-guli-mane":     "next-pit",
+	"congkak":           "rounds",
+	"bohnenspiel":       "both-rows",
+	"vai-lung-thlan":    "both-rows",
+	"toguz-kumalak":     "own-pits",
+	"layli-goobalay":    "own-pits",
+	"hus":               "four-rows",
 }
 
 func TestLessonsUseOnlyGamesTaughtSoFar(t *testing.T) {

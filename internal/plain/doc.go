@@ -1,8 +1,9 @@
 // Package plain is a second implementation of the rules of this book's games, for tests. It
 // is slow and simple code on arrays, written from the clauses of each game's source, and
-// shares nothing with the engine. It plays one round by the default readings.
+// shares nothing with the engine. It plays by the default readings.
 //
 // [Parse] reads a position, [Position.Legal] lists the moves, [Position.Play] makes one, and
-// [Position.Margin] counts the seeds at the end. The end that depends on earlier positions is
-// left to the caller: the third time that a position occurs.
+// [Position.Margin] counts the seeds at the end. Two things are left to the caller: the end
+// because a position has occurred for the third time, and filling the board for the next
+// round.
 package plain

@@ -45,7 +45,7 @@ func (g houses) play(p *Position, m Move) Result {
 	return f
 }
 
-// next returns the place after another. The mover's house comes after the mover's row.
+// next returns the next place in play after another. The mover's house comes after the mover's row.
 func (g houses) next(p *Position, at int) int {
 	way := g.way(p)
 	first := p.Pits * p.Turn // of the mover's row, in the direction of sowing
@@ -53,13 +53,19 @@ func (g houses) next(p *Position, at int) int {
 	if way == Left {
 		first, last = last, first
 	}
-	switch at {
-	case last:
-		return p.store(p.Turn)
-	case p.store(p.Turn):
-		return p.around(last, way)
+	for {
+		switch at {
+		case last:
+			at = p.store(p.Turn)
+		case p.store(p.Turn):
+			at = p.after(last, way)
+		default:
+			at = p.after(at, way)
+		}
+		if !p.isPit(at) || !p.Closed[at] { // CK-13 OH-8 SU-9
+			return at
+		}
 	}
-	return p.around(at, way)
 }
 
 func (houses) heirs(Position) [2]bool { return [2]bool{} } // CK-9 SU-8 OH-6: no seeds are left

@@ -50,48 +50,64 @@ func TestRandomGamesAgreeWithTheEngine(t *testing.T) {
 	}
 }
 
-// playRandomly plays a random game with both implementations, and returns the number of
-// plies.
+// playRandomly plays a random game with both implementations, through two rounds if it has
+// rounds, and returns the number of plies.
 func playRandomly(t *testing.T, v *variant.Variant, rng *rand.Rand) int {
 	start, err := v.Rules.Start()
 	if err != nil {
 		start, _ = player.Distribute(v.Rules, engine.South, player.Beginner, rng.Uint64())
 	}
 	g := engine.NewGame(v.Rules, start)
-	p := plain.Parse(v.ID, start.String())
-	for g.Over == nil && len(g.Plies) < 400 {
+	playRound(t, v, g, rng)
+	if g.HasNextRound() {
+		if err := g.Play(engine.Move{Kind: engine.NextRound, Pit: engine.Hand}); err != nil {
+			t.Fatal(err)
+		}
+		playRound(t, v, g, rng)
+	}
+	return len(g.Plies)
+}
+
+// playRound plays random moves with both implementations until the round or the game is
+// over.
+func playRound(t *testing.T, v *variant.Variant, g *engine.Game, rng *rand.Rand) {
+	before := g.Position()
+	p := plain.Parse(v.ID, before.String())
+	for most := len(g.Plies) + 400; len(g.Plies) < most; {
 		legal := g.Legal()
 		if got, want := p.Legal(), plainMoves(legal); !slices.Equal(got, want) {
-			t.Fatalf("%s: plain code plays %v, the engine %v", g.Position(), got, want)
+			t.Fatalf("%s: plain code plays %v, the engine %v", before, got, want)
 		}
-		before := g.Position()
 		i := rng.IntN(len(legal))
 		if err := g.Play(legal[i]); err != nil {
 			t.Fatal(err)
 		}
 		ply := g.Plies[len(g.Plies)-1]
 		after, f := p.Play(p.Legal()[i])
-		if p = after; g.Over != nil {
-			break // the engine has swept the board
+		if g.Over != nil {
+			checkEnd(t, g, after)
+			return
 		}
-		if want := plain.Parse(v.ID, ply.After.String()); p != want || f.Again != ply.Again || f.Laps != ply.Laps && ply.Laps < engine.MaxLaps {
-			t.Fatalf("%s, %v: plain code plays to %+v (%+v), the engine to %s", before, legal[i], p, f, ply.After)
+		if want := plain.Parse(v.ID, ply.After.String()); after != want || f.Again != ply.Again || f.Laps != ply.Laps && ply.Laps < engine.MaxLaps {
+			t.Fatalf("%s, %v: plain code plays to %+v (%+v), the engine to %s", before, legal[i], after, f, ply.After)
 		}
+		p, before = after, ply.After
 	}
-	if g.Over == nil {
-		return len(g.Plies)
-	}
+}
+
+// checkEnd compares the score of a game that is over with that of the plain code, before the
+// seeds that are left are swept.
+func checkEnd(t *testing.T, g *engine.Game, p plain.Position) {
+	at := g.Position()
 	got := p.Margin(0)
 	if g.Over.Reason == engine.Repetition {
 		got = p.Repeated(0)
 	} else if moves := p.Legal(); len(moves) > 0 {
-		t.Fatalf("%s: plain code goes on with %v", g.Position(), moves)
+		t.Fatalf("%s: plain code goes on with %v", at, moves)
 	}
-	at := g.Position()
-	if want := v.Rules.Margin(&at, g.Over.Reason, engine.South); got != want {
+	if want := g.Rules.Margin(&at, g.Over.Reason, engine.South); got != want {
 		t.Fatalf("%s: plain code ends with %d, the engine with %d (%s)", at, got, want, g.Over.Reason)
 	}
-	return len(g.Plies)
 }
 
 // plainMoves returns moves of the engine as those of the plain code.

@@ -14,12 +14,13 @@ const maxPits = 16
 // from its owner's left; of two rows the outer one from the left, then the inner one from the
 // right. So does half of a middle row.
 type Position struct {
-	Game  string // the game's id
-	Pits  int    // of each side
-	Turn  int    // 0 South, 1 North
-	Seeds [2*maxPits + 2]int
-	Owned [2][2 * maxPits]bool // by side: the pits that it has made its own, in either row
-	Again bool                 // the player to move has had the one further move of a capture
+	Game   string // the game's id
+	Pits   int    // of each side
+	Turn   int    // 0 South, 1 North
+	Seeds  [2*maxPits + 2]int
+	Owned  [2][2 * maxPits]bool // by side: the pits that it has made its own, in either row
+	Closed [2 * maxPits]bool    // the pits that are out of play in this round
+	Again  bool                 // the player to move has had the one further move of a capture
 }
 
 // Move is a pit, and a way to sow it. Two other moves have ways of their own.
@@ -75,6 +76,10 @@ func Parse(game, text string) Position {
 		switch key {
 		case "again":
 			p.Again = true
+		case "closed":
+			for _, number := range numbers(value) {
+				p.Closed[number-1] = true
+			}
 		case "south-owns", "north-owns":
 			for _, number := range numbers(value) {
 				p.Owned[strings.Index("sn", key[:1])][number-1] = true
@@ -130,8 +135,16 @@ func (p Position) opposite(pit int) int { return 2*p.Pits - 1 - pit }
 // isOwned reports whether a player has made a pit their own.
 func (p Position) isOwned(pit int) bool { return p.Owned[0][pit] || p.Owned[1][pit] }
 
-// around returns the pit after another, all round the board.
-func (p Position) around(at, way int) int { return (at + way + 2*p.Pits) % (2 * p.Pits) }
+// after returns the pit after another, all round the board.
+func (p Position) after(at, way int) int { return (at + way + 2*p.Pits) % (2 * p.Pits) }
+
+// around returns the next pit in play after another.
+func (p Position) around(at, way int) int {
+	for at = p.after(at, way); p.Closed[at]; {
+		at = p.after(at, way)
+	}
+	return at
+}
 
 // filled returns a move for each pit of the player to move with at least a number of seeds.
 func (p Position) filled(fewest, way int) (moves []Move) {

@@ -76,7 +76,9 @@ export class Board {
   /** Asserts that the digits and the board's position property both show a position.
    * @param {string} position @param {string} [why] */
   async assertShows(position, why = "") {
-    assert.deepEqual(await this.seeds(), seedsOf(position), `#${this.id} ${why}`);
+    const [shown, all] = [await this.seeds(), seedsOf(position)];
+    if (shown.length === all.length - 2) shown.push(0, 0); // games in which all seeds stay in the pits have no stores
+    assert.deepEqual(shown, all, `#${this.id} ${why}`);
     assert.equal(await this.position(), position, `#${this.id} ${why}`);
   }
 

@@ -163,4 +163,32 @@ export const answers = {
     "last-step": { play: ["4"], wrong: ["6"], why: /^With best play / },
     "last-run": { play: ["6", "3"], wrong: ["3"], why: /^With best play / },
   },
+  "next-pit": {
+    "next-last": { answer: [6], wrong: [3], why: /^Not in South’s Cup 4\./ },
+    "next-fours": { play: ["1"], wrong: ["3"], why: /^That captures/ },
+    "next-twice": { play: ["7", "2"], wrong: ["1", "2"], why: /^That captures/ },
+  },
+  rounds: {
+    "rounds-four": { play: ["1", "4", "1", "6"], wrong: ["2"], why: /^The turn is over after one sowing\./ }, // the page shows 3
+    "rounds-capture": { play: ["5"], wrong: ["7"], why: /^That captures/ },
+    "rounds-ruined": { answer: [3], wrong: [4], why: /^Not in South’s Hole 5\./ },
+  },
+  "both-rows": {
+    "both-own": { play: ["1"], wrong: ["3"], why: /^That captures/ },
+    "both-chain": { play: ["4"], wrong: ["5"], why: /^That captures/ },
+    "both-twelve": { play: ["6"], wrong: ["4"], why: /^That captures/ },
+  },
+  "own-pits": {
+    "own-last": { answer: [7], wrong: [8], why: /^Not in White’s Hole 9\./ },
+    "own-even": { play: ["8"], wrong: ["9"], why: /^That captures/ },
+    "own-tuzdik": { play: ["9"], wrong: ["2"], why: /^The last ball fell in / },
+    "own-may": { answer: [9, 12, 13, 14, 15, 17], wrong: [9, 12, 13, 14, 15], why: / may be played too\.$/ },
+    "own-uur": { play: ["4"], wrong: ["1"], why: /^The last ball fell in / },
+  },
+  "four-rows": {
+    "four-may": { answer: [0, 3, 5, 9, 11], wrong: [0, 3, 5, 9], why: / may be played too\.$/ },
+    "four-last": { answer: [1], wrong: [0], why: /^Not in South’s Pit 1\./ },
+    "four-capture": { play: ["7"], wrong: ["10"], why: /^That captures/ },
+    "four-relay": { play: ["6"], wrong: ["1"], why: /^That captures/ },
+  },
 };

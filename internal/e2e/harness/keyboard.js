@@ -21,20 +21,29 @@ export async function tabTo(reader, selector, direction = "forward") {
 /** Moves the focus along a board to a place with the arrow keys. @param {Reader} reader @param {string} id @param {number} place */
 export async function arrowTo(reader, id, place) {
   const { page } = reader;
-  const { pits } = await reader.board(id).game();
-  /** The column of a place from the left, with the stores outside, and whether it is in the far row. @param {number} at */
-  const cell = (at) =>
-    at >= 2 * pits
-      ? { column: at === 2 * pits ? pits : -1, far: undefined }
-      : at < pits
-        ? { column: at, far: false }
-        : { column: 2 * pits - 1 - at, far: true };
+  /** The key that brings the focus nearer to the place, "" if it is there. Stores are beside the rows. */
+  const nextKey = () =>
+    page.evaluate(
+      (id, place) => {
+        const focused = document.activeElement?.closest(`#${id} .spot`);
+        const target = focused?.parentElement?.querySelector(`[data-place="${place}"]`);
+        if (!focused || !target || focused === target) return "";
+        const [from, to] = [focused.getBoundingClientRect(), target.getBoundingClientRect()];
+        const isBeside = (/** @type {DOMRect} */ a, /** @type {DOMRect} */ b) =>
+          a.top < b.top + b.height / 2 && b.top + b.height / 2 < a.bottom;
+        if (!isBeside(from, to) && !isBeside(to, from)) return from.top < to.top ? "ArrowDown" : "ArrowUp";
+        return from.left < to.left ? "ArrowRight" : "ArrowLeft";
+      },
+      id,
+      place,
+    );
   const focused = () =>
     page.evaluate((id) => Number(document.activeElement?.closest(`#${id} .spot`)?.getAttribute("data-place") ?? NaN), id);
-  const target = cell(place);
-  if (target.far !== undefined && cell(await focused()).far !== target.far) await page.keyboard.press(target.far ? "ArrowUp" : "ArrowDown");
-  for (let k = 0; k < pits + 1 && (await focused()) !== place; k++)
-    await page.keyboard.press(cell(await focused()).column < target.column ? "ArrowRight" : "ArrowLeft");
+  for (let k = 0; k < 40; k++) {
+    const key = await nextKey();
+    if (!key) break;
+    await page.keyboard.press(/** @type {any} */ (key));
+  }
   assert.equal(await focused(), place, `the place of #${id} that the arrow keys reach`);
 }
 
