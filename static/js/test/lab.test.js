@@ -99,7 +99,11 @@ test("the error of a bad link says what would be right", () => {
   ])
     assert.equal(read(link, GAMES)?.problem, why);
   const many = Array.from({ length: 400 }, (_, n) => `g${n}`);
-  assert.match(read("lab=1&game=chess", many)?.problem ?? "", /; the games are g0, g1, .*, g39, \u2026$/, "not all of many games are named");
+  assert.match(
+    read("lab=1&game=chess", many)?.problem ?? "",
+    /; the games are g0, g1, .*, g39, \u2026$/,
+    "not all of many games are named",
+  );
   assert.equal(read("lab=1&rules=capture:maybe", GAMES)?.rules, "capture=maybe", "the engine checks rules");
 });
 
