@@ -65,10 +65,23 @@ func (r *Rules) reverses(p *Position, m Move) bool {
 	return r.capturesAtOnce(p, m)
 }
 
-// capturesAtOnce reports whether the first lap of a move captures from an inner pit.
+// capturesAtOnce reports whether the first lap of a move captures from an inner pit. A lap
+// that does not go all the way round need not be sown to see this.
 func (r *Rules) capturesAtOnce(p *Position, m Move) bool {
 	t := newTurn(r, p, m)
-	t.goOn()
+	n, pits := p.Seeds(m.Pit), t.board.Pits
+	if n >= pits {
+		t.goOn()
+		return t.capturesInner()
+	}
+	if m.Way == Left {
+		n = pits - n
+	}
+	t.at = m.Pit + Place(n)
+	if t.at >= t.board.First(t.mover)+Place(pits) {
+		t.at -= Place(pits)
+	}
+	t.held = p.Seeds(t.at) + 1
 	return t.capturesInner()
 }
 

@@ -32,8 +32,6 @@ func (b Board) Even(seeds int, turn Side) Position {
 }
 
 // Board returns the shape of the board.
-//
-//go:noinline // keeps the WebAssembly module small
 func (p *Position) Board() Board { return Board{int(p.pits), int(p.rows)} }
 
 // Turn returns the side to move.
@@ -58,8 +56,6 @@ func (p *Position) SetClosed(pit Place, closed bool) { p.closed.Set(pit, closed)
 func (p *Position) HasClosed() bool { return p.closed != PitSet{} }
 
 // Owned reports whether a player owns a pit, whichever row it is in, and who.
-//
-//go:noinline // keeps the WebAssembly module small
 func (p *Position) Owned(pit Place) (s Side, ok bool) {
 	for s = South; s <= North; s++ {
 		if p.owned[s].Has(pit) {

@@ -8,8 +8,9 @@ const WORDS = { closed: "closed", N: "north-owns", S: "south-owns" };
 const KINDS = /** @type {(keyof SpecialPits)[]} */ (Object.keys(WORDS));
 
 /** The text of a position.
- * @param {number[]} seeds by place @param {string} turn S or N @param {number} [rows] rows a side @param {SpecialPits} [special] */
-export function writePosition(seeds, turn, rows = 1, special = specialPits("")) {
+ * @param {number[]} seeds by place @param {string} turn S or N @param {number} [rows] rows a side @param {SpecialPits} [special]
+ * @param {string[]} [more] the words that follow those of special pits */
+export function writePosition(seeds, turn, rows = 1, special = specialPits(""), more = []) {
   const n = seeds.length / 2 - 1;
   const [south, north] = [seeds.slice(0, n), seeds.slice(n, 2 * n)];
   const inner = n / rows; // the first pit of the inner row
@@ -17,7 +18,7 @@ export function writePosition(seeds, turn, rows = 1, special = specialPits("")) 
   const between = rows === 2 ? [northInner, southInner] : [[...northInner, ...southInner]];
   const all = [north.slice(0, inner).reverse(), ...between, south.slice(0, inner)];
   const words = KINDS.filter((kind) => special[kind].length).map((kind) => `${WORDS[kind]}=${special[kind].map((pit) => pit + 1)}`);
-  return [all.filter(({ length }) => length).join("/"), seeds.slice(2 * n), turn, ...words].join(" ");
+  return [all.filter(({ length }) => length).join("/"), seeds.slice(2 * n), turn, ...words, ...more].join(" ");
 }
 
 /** The rows of a position's text from top to bottom, each from left to right. @param {string} text @returns {number[][]} */
@@ -37,10 +38,10 @@ export function specialPits(text) {
 /** What kind of special pit a place is, if any. @param {SpecialPits} special @param {number} place */
 export const kindOf = (special, place) => KINDS.find((kind) => special[kind].includes(place));
 
-/** The seeds by place, the side to move and the special pits of a position's text.
- * @param {string} text @returns {{seeds: number[], turn: string, special: SpecialPits}} */
+/** The seeds by place, the side to move, the special pits and the other words of a position's text.
+ * @param {string} text @returns {{seeds: number[], turn: string, special: SpecialPits, more: string[]}} */
 export function readPosition(text) {
-  const [, stores, turn] = text.split(" ");
+  const [, stores, turn, ...words] = text.split(" ");
   const rows = rowsOf(text);
   const [north, south] = [rows[0], rows[rows.length - 1]];
   const between = rows.slice(1, -1).flat(); // North's half, then South's
@@ -49,5 +50,6 @@ export function readPosition(text) {
     seeds: [...south, ...southInner.reverse(), ...north.reverse(), ...northInner, ...stores.split(",").map(Number)],
     turn,
     special: specialPits(text),
+    more: words.filter((word) => !Object.values(WORDS).includes(word.split("=")[0])),
   };
 }

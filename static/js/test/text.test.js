@@ -53,15 +53,16 @@ test("errors say what would be right", () => {
 test("a position is written as North's row, South's row, the stores and the side to move, and read back", () => {
   const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
   assert.equal(writePosition(seeds, "N"), "6,5,4/1,2,3 7,8 N");
-  assert.deepEqual(readPosition("6,5,4/1,2,3 7,8 N"), { seeds, turn: "N", special: none });
+  assert.deepEqual(readPosition("6,5,4/1,2,3 7,8 N"), { seeds, turn: "N", special: none, more: [] });
 });
 
 test("special pits are written after the side to move, and read back", () => {
   const seeds = [0, 2, 3, 4, 5, 6, 7, 8];
   const special = { closed: [0], N: [2], S: [3, 4] };
-  const written = "6,5,4/0,2,3 7,8 N closed=1 north-owns=3 south-owns=4,5";
-  assert.equal(writePosition(seeds, "N", 1, special), written);
-  assert.deepEqual(readPosition(written), { seeds, turn: "N", special });
+  const written = "6,5,4/0,2,3 7,8 N closed=1 north-owns=3 south-owns=4,5 again=yes";
+  const more = ["again=yes"];
+  assert.equal(writePosition(seeds, "N", 1, special, more), written);
+  assert.deepEqual(readPosition(written), { seeds, turn: "N", special, more });
   assert.deepEqual(
     [0, 1, 2, 3].map((place) => kindOf(special, place)),
     ["closed", undefined, "N", "S"],
@@ -72,5 +73,5 @@ test("four rows are written from North's outer row to South's outer row, and rea
   const seeds = [10, 11, 12, 9, 8, 7, 3, 2, 1, 4, 5, 6, 0, 0];
   const written = "1,2,3/4,5,6/7,8,9/10,11,12 0,0 S";
   assert.equal(writePosition(seeds, "S", 2), written);
-  assert.deepEqual(readPosition(written), { seeds, turn: "S", special: none });
+  assert.deepEqual(readPosition(written), { seeds, turn: "S", special: none, more: [] });
 });

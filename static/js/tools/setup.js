@@ -25,7 +25,7 @@ export class Setup {
     this.closed = closed;
     this.take = take;
     const { root, game, initial } = board;
-    ({ seeds: this.seeds, turn: this.turn, special: this.special } = readPosition(board.position));
+    ({ seeds: this.seeds, turn: this.turn, special: this.special, more: this.more } = readPosition(board.position));
     this.whole = sum(readPosition(initial.start).seeds);
     const touch = (/** @type {number} */ place) => (place === this.places.at ? this.#give(this.#count + 1) : this.#select(place));
     this.places = new PlaceButtons(board, "setting", board.drawing.layout.places, t("set-up"), touch, (event) => this.#press(event));
@@ -35,6 +35,7 @@ export class Setup {
     const fill = (/** @type {number[]} */ seeds) => {
       this.seeds = seeds;
       this.special = { closed: [], N: [], S: [] };
+      this.more = [];
       this.#show();
     };
     this.kinds = new PitKinds(board, this.special, (kind) => this.#setKind(kind));
@@ -145,7 +146,7 @@ export class Setup {
   /** @param {SubmitEvent} event */
   async #submit(event) {
     event.preventDefault();
-    const problem = await this.take(writePosition(this.seeds, this.turn, this.board.game.rows, this.special));
+    const problem = await this.take(writePosition(this.seeds, this.turn, this.board.game.rows, this.special, this.more));
     if (problem) this.problem.replaceChildren(...markEnglish(problem));
     else this.close();
   }
