@@ -35,15 +35,20 @@ type Refusal struct {
 // Error returns an error text with the name of the rule.
 func (e *Refusal) Error() string { return "illegal move: " + e.Rule.String() }
 
-// ways returns the directions in which a move may go.
+var bothWays = [...]Way{Right, Left}
+
+// ways returns the directions in which a move may go. Inlining it would enlarge the
+// WebAssembly module.
+//
+//go:noinline
 func (r *Rules) ways() []Way {
 	switch r.Direction {
 	case ruleset.Counterclockwise:
-		return []Way{Right}
+		return bothWays[:1]
 	case ruleset.Clockwise:
-		return []Way{Left}
+		return bothWays[1:]
 	}
-	return []Way{Right, Left}
+	return bothWays[:]
 }
 
 // BothWays reports whether moves may go both ways, so that each says which way it goes.

@@ -55,7 +55,10 @@ func (p *Position) SetClosed(pit Place, closed bool) { p.closed.Set(pit, closed)
 // HasClosed reports whether any pit is out of play.
 func (p *Position) HasClosed() bool { return p.closed != PitSet{} }
 
-// Owned reports whether a player owns a pit, whichever row it is in, and who.
+// Owned reports whether a player owns a pit, whichever row it is in, and who. Inlining it would
+// enlarge the WebAssembly module.
+//
+//go:noinline
 func (p *Position) Owned(pit Place) (s Side, ok bool) {
 	for s = South; s <= North; s++ {
 		if p.owned[s].Has(pit) {
