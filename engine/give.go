@@ -18,8 +18,6 @@ func (r *Rules) giver(p *Position) (s Side, ok bool) {
 
 // Mover returns the side that chooses the next move: the side to move, or the
 // side that must give a seed to the other.
-//
-//go:noinline // keeps the WebAssembly module small
 func (r *Rules) Mover(p *Position) Side {
 	if giver, due := r.giver(p); due {
 		return giver

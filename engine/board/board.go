@@ -64,8 +64,6 @@ func (b Board) Columns() int {
 func (b Board) RowsOfSide() float64 { return float64(b.Pits) / float64(b.Columns()) }
 
 // IsInner reports whether a pit is in the inner row of a side with two rows.
-//
-//go:noinline // keeps the WebAssembly module small
 func (b Board) IsInner(p Place) bool { return b.Rows == 2 && int(p)%b.Pits >= b.Pits/2 }
 
 // Behind returns the other pit of the same side in the column of pit p, on a board whose
@@ -76,8 +74,6 @@ func (b Board) Behind(p Place) Place {
 }
 
 // Store returns the store of side s.
-//
-//go:noinline // keeps the WebAssembly module small
 func (b Board) Store(s Side) Place { return Place(2*b.Pits) + Place(s) }
 
 // IsPit reports whether p is a pit, and not a store or the hand.

@@ -1,10 +1,10 @@
 package plain
 
 // fours is the games in which a last seed that makes four in one of the opponent's holes wins
-// the hole: Sulus Aidi.
+// the hole: Sulus Aidi, Krur and the Gabata of Shewa.
 type fours struct{}
 
-func (fours) legal(p Position) []Move { // SA-3 SA-9
+func (fours) legal(p Position) []Move { // SA-3 SA-9 KR-7 KR-8 GB-6 GB-8
 	moves := p.filled(1, Right)
 	p.Turn = 1 - p.Turn
 	if len(moves) == 0 && len(p.filled(1, Right)) > 0 {
@@ -16,7 +16,7 @@ func (fours) legal(p Position) []Move { // SA-3 SA-9
 func (fours) play(p *Position, m Move) Result {
 	f := Result{}
 	relay := newRelay(p)
-	first := p.isAny("sulus") && p.isEven(3) // SA-8
+	first := p.isAny("sulus-aidi") && p.isEven(3) // SA-8
 	for from := m.Pit; ; from = f.Last {
 		if relay.isEndless(p, from, 0) {
 			return f
@@ -24,12 +24,20 @@ func (fours) play(p *Position, m Move) Result {
 		at := from
 		for hand := p.lift(from, &f); hand > 0; hand-- {
 			at = p.around(at, Right)
+			for p.isAny("krur") && p.Owned[1-p.Turn][at] { // KR-6
+				at = p.around(at, Right)
+			}
 			p.drop(at, &f)
 		}
 		switch {
-		case p.isOwned(at) || p.Seeds[at] == 1: // SA-4 SA-5
+		case p.isAny("gabata") && p.Owned[1-p.Turn][at]: // GB-7
+			f.Captured = min(2, p.Seeds[at])
+			p.Seeds[at] -= f.Captured
+			p.Seeds[p.store(p.Turn)] += f.Captured
 			return f
-		case p.Seeds[at] == 4 && p.side(at) != p.Turn && !first: // SA-6
+		case p.isOwned(at) || p.Seeds[at] == 1: // SA-4 SA-5 KR-3 KR-7 GB-4 GB-6
+			return f
+		case p.Seeds[at] == 4 && p.side(at) != p.Turn && !first: // SA-6 KR-5 GB-5
 			p.Owned[p.Turn][at] = true
 			return f
 		}
@@ -46,4 +54,4 @@ func (p Position) isEven(n int) bool {
 	return true
 }
 
-func (fours) heirs(Position) [2]bool { return [2]bool{} } // SA-10
+func (fours) heirs(Position) [2]bool { return [2]bool{} } // SA-10 KR-8 GB-9

@@ -35,7 +35,7 @@ func (p Position) rules() game {
 		return toguz{}
 	case "layli-goobalay":
 		return layli{}
-	case "sulus-aidi":
+	case "sulus-aidi", "krur", "gabata":
 		return fours{}
 	case "hus", "omweso":
 		return fourRows{}

@@ -17,7 +17,7 @@ var games = []string{
 	"pratt-basic", "pratt-egyptian", "pratt-ethiopian", "leaflet-egyptian", "leaflet-ethiopian", "leaflet-nigerian",
 	"kalah", "gamepigeon", "avalanche", "lane-ignorant", "lane-wise", "oware", "ayoayo", "lab-madjnuni", "lab-hakimi",
 	"congkak", "sungka", "ohvalhu", "pallanguzhi", "ali-guli-mane", "bohnenspiel", "vai-lung-thlan", "toguz-kumalak",
-	"layli-goobalay", "sulus-aidi", "hus", "omweso",
+	"layli-goobalay", "sulus-aidi", "krur", "gabata", "hus", "omweso",
 }
 
 func TestRandomGamesAgreeWithTheEngine(t *testing.T) {

@@ -38,7 +38,7 @@ const relaysAndGoesOn = "relay=yes numbers=none last-in-store=again captures:fro
 // The parts of the sentences: which way seeds are sown, where captured seeds are sown, who
 // takes seeds made on the way, when the game ends, and who gets the seeds that are left.
 var (
-	howWays   = []howLine{{"rows=3 direction=ccw", "how.way-middle"}, {"rows=4", "how.way-rows"}, {"direction=cw", "how.way-cw"}, {"direction=either", "how.way-either"}, {"", "how.way-ccw"}}
+	howWays   = []howLine{{"rows=3 direction=ccw", "how.way-middle"}, {"rows=4 direction=either", "how.way-rows-either"}, {"rows=4", "how.way-rows"}, {"direction=cw", "how.way-cw"}, {"direction=either", "how.way-either"}, {"", "how.way-ccw"}}
 	howFroms  = []howLine{{"captured=sown-from-start", "how.from-start"}, {"captured=sown-from-end", "how.from-end"}, {"", "how.from-last"}}
 	howTakers = []howLine{{"taker=mover", "how.taker-mover"}, {"", "how.taker-owner"}}
 	howEnds   = []howLine{{"majority=ends", "how.ends-majority"}, {"ends=at-once", "how.ends-at-once"}, {"stuck=empty-passes", "how.ends-neither-moves"}, {"", "how.ends-no-move"}}

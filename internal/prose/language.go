@@ -4,8 +4,8 @@ import "sowbook/internal/lite"
 
 // Language contains the messages of the engine in one language. Nil is English.
 type Language struct {
-	texts   [messages]string // by message
-	numbers []string         // those that are written as words, from 0
+	texts   []string // by message
+	numbers []string // those that are written as words, from 0
 	plurals []plural
 }
 
@@ -20,15 +20,21 @@ func English() map[string]string {
 }
 
 var inEnglish = func() *Language {
-	w := &Language{}
-	for m := range english {
-		w.texts[m] = english[m].text
-	}
+	w := newEnglish()
 	if err := w.finish(); err != nil {
 		panic(err)
 	}
 	return w
 }()
+
+// newEnglish returns a copy of English, whose messages can be replaced before finish.
+func newEnglish() *Language {
+	w := &Language{texts: make([]string, messages)}
+	for m := range english {
+		w.texts[m] = english[m].text
+	}
+	return w
+}
 
 // set replaces a message.
 func (w *Language) set(key, text string) error {
@@ -43,13 +49,13 @@ func (w *Language) set(key, text string) error {
 // NewLanguage returns a language with messages given by their keys. Missing messages are
 // English. The error names an unknown key, or a plural rule that cannot be parsed.
 func NewLanguage(texts map[string]string) (*Language, error) {
-	w := *inEnglish
+	w := newEnglish()
 	for key, text := range texts {
 		if err := w.set(key, text); err != nil {
 			return nil, err
 		}
 	}
-	return &w, w.finish()
+	return w, w.finish()
 }
 
 // find returns the message of a key, or -1.
@@ -86,14 +92,14 @@ func (w *Language) String() string {
 
 // ParseLanguage parses what [Language.String] writes.
 func ParseLanguage(text string) (*Language, error) {
-	w := *inEnglish
+	w := newEnglish()
 	for _, part := range lite.Split(text, "\t") {
 		key, value, _ := lite.Cut(part, "=")
 		if err := w.set(key, value); err != nil {
 			return nil, err
 		}
 	}
-	return &w, w.finish()
+	return w, w.finish()
 }
 
 // Number returns n as a word if the language has one for it, else in digits.

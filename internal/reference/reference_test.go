@@ -1,6 +1,8 @@
 package reference_test
 
 import (
+	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -35,6 +37,19 @@ func data(t *testing.T) reference.Data {
 		d.Front[kind] = append(d.Front[kind], p.File.Front.Keys()...)
 	}
 	return d
+}
+
+func TestManualListsEveryWordOfTheRules(t *testing.T) {
+	list, err := os.ReadFile("../../content/write/rules.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range ruleset.Keys() {
+		// The build checks that the link leads to a section.
+		if !regexp.MustCompile("\\[`" + key + "`\\]\\(rules-[a-z]+\\.md#" + key + "\\)").Match(list) {
+			t.Errorf("content/write/rules.md does not link to the section of %s", key)
+		}
+	}
 }
 
 // rows returns the cells of a table below its head.
@@ -132,7 +147,7 @@ func TestUnknownTableIsNotOK(t *testing.T) {
 }
 
 // The values that no game has, so that no board can play them.
-var unplayed = []string{"claim-first: yes", "owned: skipped", "owned: skipped-theirs", "raid: again"}
+var unplayed = []string{"owned: skipped"}
 
 // The manual shows every value of every word on a board that is played by that value.
 func TestManualHasABoardForEveryValueOfTheRules(t *testing.T) {

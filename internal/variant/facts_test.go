@@ -100,6 +100,8 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"omweso":            "begins origin",
 		"oware":             "",
 		"layli-goobalay":    "begins",
+		"gabata":            "origin",
+		"krur":              "begins origin empty-side",
 		"sulus-aidi":        "begins origin",
 		"toguz-kumalak":     "",
 		"pallanguzhi":       "begins origin",
