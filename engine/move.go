@@ -73,7 +73,8 @@ func (r *Rules) reverses(p *Position, m Move) bool {
 // capturesAtOnce reports whether the first lap of a move captures from an inner pit. A lap
 // that does not go all the way round need not be sown to see this.
 func (r *Rules) capturesAtOnce(p *Position, m Move) bool {
-	t := newTurn(r, p, m)
+	var t turn
+	t.begin(r, p, m)
 	n, pits := p.Seeds(m.Pit), t.board.Pits
 	if n >= pits {
 		t.goOn()
@@ -220,7 +221,8 @@ func (r *Rules) mustFeed(p *Position) bool { return r.Feed && p.InPits(p.Turn().
 
 // feeds reports whether a move leaves the opponent seeds.
 func (r *Rules) feeds(p *Position, m Move) bool {
-	t := newTurn(r, p, m)
+	var t turn
+	t.begin(r, p, m)
 	t.sow()
 	return t.pos.InPits(p.Turn().Other()) > 0
 }
@@ -231,7 +233,8 @@ func (r *Rules) isForbiddenSlam(p *Position, m Move) bool {
 	if r.GrandSlam != ruleset.SlamForbidden {
 		return false
 	}
-	t := newTurn(r, p, m)
+	var t turn
+	t.begin(r, p, m)
 	t.sow()
 	t.capture()
 	return t.slam
