@@ -103,7 +103,8 @@ func (r *Rules) afterPasses(p Position, steps *[]Step) Position {
 // if sides is true also those left on their own side. It appends the steps, unless steps is
 // nil.
 func (r *Rules) sweepAll(p Position, steps *[]Step, sides bool) Position {
-	t := newTurn(r, &p, Move{Kind: Pass})
+	var t turn
+	t.begin(r, &p, Move{Kind: Pass})
 	t.steps = steps
 	t.sweep([2]bool{sides, sides})
 	return t.pos

@@ -35,15 +35,20 @@ type Refusal struct {
 // Error returns an error text with the name of the rule.
 func (e *Refusal) Error() string { return "illegal move: " + e.Rule.String() }
 
-// ways returns the directions in which a move may go.
+var bothWays = [...]Way{Right, Left}
+
+// ways returns the directions in which a move may go. Inlining it would enlarge the
+// WebAssembly module.
+//
+//go:noinline
 func (r *Rules) ways() []Way {
 	switch r.Direction {
 	case ruleset.Counterclockwise:
-		return []Way{Right}
+		return bothWays[:1]
 	case ruleset.Clockwise:
-		return []Way{Left}
+		return bothWays[1:]
 	}
-	return []Way{Right, Left}
+	return bothWays[:]
 }
 
 // BothWays reports whether moves may go both ways, so that each says which way it goes.
@@ -68,7 +73,8 @@ func (r *Rules) reverses(p *Position, m Move) bool {
 // capturesAtOnce reports whether the first lap of a move captures from an inner pit. A lap
 // that does not go all the way round need not be sown to see this.
 func (r *Rules) capturesAtOnce(p *Position, m Move) bool {
-	t := newTurn(r, p, m)
+	var t turn
+	t.begin(r, p, m)
 	n, pits := p.Seeds(m.Pit), t.board.Pits
 	if n >= pits {
 		t.goOn()
@@ -215,7 +221,8 @@ func (r *Rules) mustFeed(p *Position) bool { return r.Feed && p.InPits(p.Turn().
 
 // feeds reports whether a move leaves the opponent seeds.
 func (r *Rules) feeds(p *Position, m Move) bool {
-	t := newTurn(r, p, m)
+	var t turn
+	t.begin(r, p, m)
 	t.sow()
 	return t.pos.InPits(p.Turn().Other()) > 0
 }
@@ -226,7 +233,8 @@ func (r *Rules) isForbiddenSlam(p *Position, m Move) bool {
 	if r.GrandSlam != ruleset.SlamForbidden {
 		return false
 	}
-	t := newTurn(r, p, m)
+	var t turn
+	t.begin(r, p, m)
 	t.sow()
 	t.capture()
 	return t.slam

@@ -50,10 +50,11 @@ type turn struct {
 	steps    *[]Step // nil if no trace is wanted
 }
 
-// newTurn returns the state before a move from a position.
-func newTurn(r *Rules, p *Position, m Move) turn {
-	b := p.Board()
-	return turn{rules: *r, board: b, track: trackOf(r, b), pos: *p, move: m, mover: p.Turn(), from: m.Pit, at: Hand}
+// begin sets the state before a move from a position. t must be zero.
+func (t *turn) begin(r *Rules, p *Position, m Move) {
+	t.rules, t.board, t.pos = *r, p.Board(), *p
+	t.track = trackOf(r, t.board)
+	t.move, t.mover, t.from, t.at = m, p.Turn(), m.Pit, Hand
 }
 
 // note appends a step to the trace, if one is wanted. Code that runs for each seed checks
@@ -82,7 +83,8 @@ func (r *Rules) Apply(p *Position, m Move) Ply { return r.apply(p, m, nil) }
 
 // apply is like [Rules.Apply], and appends the steps, unless steps is nil.
 func (r *Rules) apply(p *Position, m Move, steps *[]Step) Ply {
-	t := newTurn(r, p, m)
+	var t turn
+	t.begin(r, p, m)
 	t.steps = steps
 	again := false
 	switch m.Kind {
@@ -139,7 +141,8 @@ func (t *turn) pass(do StepKind, rule Rule) {
 // Lap sows pit m.Pit once in direction m.Way. It returns the position and the place of
 // the last seed, without relay, capture or change of turn.
 func (r Rules) Lap(p Position, m Move) (after Position, last Place) {
-	t := newTurn(&r, &p, m)
+	var t turn
+	t.begin(&r, &p, m)
 	t.lap()
 	return t.pos, t.at
 }
@@ -148,7 +151,8 @@ func (r Rules) Lap(p Position, m Move) (after Position, last Place) {
 // the sweep, the reason and the steps; if the game is not over, p, [NotOver] and nil.
 func (r Rules) EndAtStart(p Position) (Position, Reason, []Step) {
 	var steps []Step
-	t := newTurn(&r, &p, Move{Kind: Pass})
+	var t turn
+	t.begin(&r, &p, Move{Kind: Pass})
 	t.steps = &steps
 	t.end()
 	return t.pos, t.reason, steps

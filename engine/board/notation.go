@@ -77,7 +77,7 @@ func ParsePosition(text string) (Position, error) {
 		return p, NewTextError(len(lite.Join(texts[:uneven], "/"))+1, "the rows have "+lite.Itoa(len(counts[0]))+" and "+
 			lite.Itoa(len(counts[uneven]))+" pits; all must have the same number")
 	case len(texts) == 3 && len(counts[0])%2 > 0:
-		return p, NewTextError(0, "the rows have "+lite.Itoa(len(counts[0]))+" pits; three rows need an even number, because each side owns half of the middle row")
+		return p, NewTextError(0, "three rows need an even number of pits")
 	case pits > MaxPits:
 		return p, NewTextError(0, "each side has "+lite.Itoa(pits)+" pits; "+lite.Itoa(MaxPits)+" is the most")
 	case len(stores) != 2:

@@ -55,7 +55,10 @@ func (p *Position) SetClosed(pit Place, closed bool) { p.closed.Set(pit, closed)
 // HasClosed reports whether any pit is out of play.
 func (p *Position) HasClosed() bool { return p.closed != PitSet{} }
 
-// Owned reports whether a player owns a pit, whichever row it is in, and who.
+// Owned reports whether a player owns a pit, whichever row it is in, and who. Inlining it would
+// enlarge the WebAssembly module.
+//
+//go:noinline
 func (p *Position) Owned(pit Place) (s Side, ok bool) {
 	for s = South; s <= North; s++ {
 		if p.owned[s].Has(pit) {
@@ -136,15 +139,25 @@ func (p *Position) Move(from, to Place) int {
 //go:noinline // keeps the WebAssembly module small
 func (p Position) Stored(s Side) int { return p.Seeds(p.Board().Store(s)) }
 
-// Margin returns how many more seeds side s has stored than its opponent; if sides have two
-// rows, the seeds in its pits are its own, too. Inlining it
-// would make the WebAssembly module larger by 1 KB.
+// Margin returns how many more seeds side s has than its opponent: those stored, those in
+// pits that a side owns whichever row they are in, and if sides have two rows, all in its
+// pits. Inlining it would make the WebAssembly module larger by 1 KB.
 //
 //go:noinline
 func (p Position) Margin(s Side) int {
 	margin := p.Stored(s) - p.Stored(s.Other())
 	if p.rows == 2 {
 		margin += p.InPits(s) - p.InPits(s.Other())
+	}
+	if p.HasOwned() {
+		for at := range Place(2 * p.pits) {
+			switch owner, owned := p.Owned(at); {
+			case owned && owner == s:
+				margin += p.Seeds(at)
+			case owned:
+				margin -= p.Seeds(at)
+			}
+		}
 	}
 	return margin
 }

@@ -221,3 +221,10 @@ func TestSidesShareMiddleRow(t *testing.T) {
 		t.Errorf("two columns make %+v", small.Board())
 	}
 }
+
+func TestMarginCountsOwnedPitsWhicheverRow(t *testing.T) {
+	p := parsed(t, "0,5/3,2 4,1 S north-owns=2 south-owns=3")
+	if south, north := p.Margin(South), p.Margin(North); south != 4-1+5-2 || north != -south {
+		t.Errorf("margins %d and %d", south, north)
+	}
+}

@@ -113,11 +113,11 @@ var contradictions = [...]contradiction{
 	{"claim-first=no !claim=makes-four", "claim-first", "claim", 0,
 		"claim-first=no has no meaning without claim=makes-four; use claim-first=yes"},
 	{"claim-first=no !setup=even", "claim-first", "setup", 0,
-		"claim-first=no needs setup=even, by which the first move is known; use claim-first=yes"},
+		"claim-first=no needs setup=even; use claim-first=yes"},
 	{"!raid=no claim=no", "raid", "claim", 0,
 		"raid has no meaning with claim=no, where no pit is owned; use raid=no"},
 	{"!raid=no !owned=keeps", "raid", "owned", 0,
-		"raid goes with owned=keeps, where seeds stay in owned pits; use both, or raid=no"},
+		"raid goes with owned=keeps; use both, or raid=no"},
 	{"claim=no !owned=keeps", "owned", "claim", 0,
 		"owned has no meaning with claim=no, where no pit is owned; use owned=keeps"},
 	{"!claim=no !ends=on-turn", "claim", "ends", 0,
@@ -218,7 +218,7 @@ func (r *Set) clash() (keys [3]string, why string) {
 		return [3]string{"pits", "rows"}, "pits is at most " + lite.Itoa(board.MaxPits/2) + " with rows=4, where a side has two rows; use fewer pits"
 	}
 	if r.Rows == ThreeRows && (r.Pits%2 > 0 || r.Board().Pits > board.MaxPits) {
-		return [3]string{"pits", "rows"}, "pits is an even number, at most 42, with rows=3, where each player has half of the middle row"
+		return [3]string{"pits", "rows"}, "pits is even and at most 42 with rows=3"
 	}
 	if total := r.Total(); total > board.MaxSeeds {
 		return [3]string{"seeds", "pits", "setup"}, "pits=" + lite.Itoa(r.Pits) + " with seeds=" + lite.Itoa(r.Seeds) + " makes " +

@@ -61,7 +61,10 @@ var words = [...]word{
 	{key: "next-begins", at: unsafe.Offsetof(Set{}.NextBegins), names: []string{"last-mover", "winner", "alternates"}},
 }
 
-// find returns the word with a key, or nil.
+// find returns the word with a key, or nil. Inlining it would
+// enlarge the WebAssembly module.
+//
+//go:noinline
 func find(key string) *word {
 	for i := range words {
 		if words[i].key == key {

@@ -18,7 +18,7 @@ import {
   withFriend,
 } from "./harness/link-game.js";
 import { play } from "./harness/native.js";
-import { openPlayPage, press, savedGame, setFields, turnLine } from "./harness/play-page.js";
+import { openPlayPage, press, saveGame, savedGame, setFields, turnLine } from "./harness/play-page.js";
 import { waitFor } from "./harness/wait.js";
 /** @import { Reader } from "./harness/browser-test.js" */
 
@@ -71,6 +71,50 @@ browserTest("two browsers play a whole game by passing links on, and a rematch",
     await openLink(reader, await takeLink(friend));
     await waitForTurn(reader, "Your turn.");
     assert.ok(await reader.board("table").evaluate((root) => /** @type {any} */ (root).board.flipped));
+  });
+});
+
+browserTest("a game in rounds goes on by link with the next round, which either player begins", CHROMIUM, async (reader) => {
+  await begin(reader);
+  await withFriend(reader, {}, async (friend) => {
+    const start = "0,0,0,0,0,0,0/1,0,0,0,0,0,0 40,57 S"; // the last move of a round
+    await saveGame(reader, { game: "congkak", start, friend: { id: "k3x9a0bc", side: "S", sentMoves: -1 } });
+    await reader.open("play/");
+    await waitForTurn(reader, "Your turn.");
+    await reader.board("table").play("1", "S");
+    await waitFor(reader, "the result", () => document.querySelector("dialog.result[open]"));
+    await press(reader, "Copy the link", "dialog");
+    await waitForCopied(reader);
+    assert.deepEqual(await actions(reader), ["Copy the link", "Analyse", "Next round"]);
+
+    await openLink(friend, await reader.page.evaluate(() => /** @type {any} */ (window).link));
+    await waitFor(friend, "the result", () => document.querySelector("dialog.result[open]"));
+    await press(friend, "Next round", "dialog");
+    await waitForTurn(friend, "Your turn.");
+    await friend.board("table").settle({ ply: 2 });
+    await friend.board("table").assertShows("7,7,7,7,7,7,7/7,7,7,7,7,0,0 6,8 N closed=6,7", "the winner begins");
+    await move(friend, "N", "1");
+    await openLink(reader, await takeLink(friend));
+    await waitForTurn(reader, "Your turn.");
+    assert.deepEqual((await savedGame(reader)).moves, ["1", "=", "1"]);
+    assert.equal(await reader.board("table").position(), await friend.board("table").position());
+  });
+});
+
+browserTest("a game on four rows is played by link, on a phone, too", CHROMIUM, async (reader) => {
+  await begin(reader);
+  await withFriend(reader, { width: 360, height: 740 }, async (friend) => {
+    await saveGame(reader, { game: "hus", start: play("hus", []).start, friend: { id: "k3x9a0bc", side: "S", sentMoves: -1 } });
+    await reader.open("play/");
+    await waitForTurn(reader, "Your turn.");
+    await move(reader, "S", "3");
+    await openLink(friend, await takeLink(reader));
+    await waitForTurn(friend, "Your turn.");
+    await friend.board("table").assertShows(play("hus", ["3"]).position);
+    await move(friend, "N", "5");
+    await openLink(reader, await takeLink(friend));
+    await waitForTurn(reader, "Your turn.");
+    await reader.board("table").assertShows(play("hus", ["3", "5"]).position);
   });
 });
 

@@ -272,9 +272,6 @@ func (t *narrator) captures() {
 		}
 	case m == raids:
 		t.owner, _ = t.pos.Owned(first.From)
-		if first.Seeds == 1 && t.lap().held == 0 {
-			m = raidsLone
-		}
 	case m != captures:
 	case last.Cause != engine.Facing:
 		m = capturesLone

@@ -84,7 +84,7 @@ export function movesLeft(movers, { side, sentMoves }) {
   return last >= sentMoves ? last : -1;
 }
 
-/** The buttons of a game with a friend. Hints and the analysis come when the game is over.
+/** The buttons of a game with a friend. Hints and the analysis come when the game is over. Either player can begin the next round.
  * @param {Session} state that shows the end of the game @returns {Partial<Record<Action, boolean>>} */
 export function buttons(state) {
   const { shown, game, behind } = state;
@@ -92,7 +92,7 @@ export function buttons(state) {
   const send = canSend(state) ? { share: true, copyLink: true } : {};
   const back = movesLeft(shown?.movers ?? [], /** @type {Friend} */ (game.friend)) >= 0 ? { back: true } : {};
   if (!shown?.over) return { ...send, ...back, ...(game.uncounted && { count: true }) };
-  return isUnsent(state) ? { ...send, ...back } : { again: true, ...send, analyse: true };
+  return isUnsent(state) ? { ...send, ...back } : { ...(shown.over.next ? { next: true } : { again: true }), ...send, analyse: true };
 }
 
 /** Says whose turn it is in a game with a friend, and what to do about it. @param {Session} state that shows the end of the game */
