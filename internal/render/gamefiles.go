@@ -97,7 +97,7 @@ type menuGroup struct {
 }
 
 // manyGames is the number of games from which a menu has a field to find them by name.
-const manyGames = 30
+const manyGames = 50
 
 // menu returns the games that include accepts.
 func (b *pageBuilder) menu(include func(*book.Page) bool) gameMenu {
