@@ -33,10 +33,7 @@ func (e *Refusal) Error() string { return "illegal move: " + e.Rule.String() }
 
 var bothWays = [...]Way{Right, Left}
 
-// ways returns the directions in which a move may go. Inlining it would enlarge the
-// WebAssembly module.
-//
-//go:noinline
+// ways returns the directions in which a move may go.
 func (r *Rules) ways() []Way {
 	switch r.Direction {
 	case ruleset.Counterclockwise:

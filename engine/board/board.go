@@ -18,8 +18,6 @@ const (
 func (s Side) Other() Side { return s ^ 1 }
 
 // String returns "S" or "N", as in the text of a position.
-//
-//go:noinline // keeps the WebAssembly module small
 func (s Side) String() string { return "SN"[s : s+1] }
 
 // Place is a pit, a store, or the hand that sows. On a board of n pits a side,
@@ -93,8 +91,6 @@ func (b Board) Owner(p Place) Side {
 // Opposite returns the pit that faces pit p: in the same column of the opponent's row; of
 // two rows the inner one if p is in an inner row, else the outer one. It has no meaning
 // for stores and the hand, and on a board with a middle row.
-//
-//go:noinline // keeps the WebAssembly module small
 func (b Board) Opposite(p Place) Place {
 	switch {
 	case b.Rows != 2:
