@@ -60,7 +60,7 @@ func ExampleRules_With() {
 	fmt.Println(err)
 	// Output:
 	// true <nil>
-	// rightmost=pass has no meaning with pick=any; use pick=rightmost, or rightmost=nearest
+	// rightmost=pass has no meaning without pick=rightmost; use both, or rightmost=nearest
 }
 
 func ExampleRules_Trace() {

@@ -80,8 +80,6 @@ func (g *Game) Board() Board { return g.now.Board() }
 
 // PositionAfter returns the position after the first n plies, and after the sweep if the
 // game is over then.
-//
-//go:noinline // keeps the WebAssembly module small
 func (g *Game) PositionAfter(n int) Position {
 	switch n {
 	case len(g.Plies):

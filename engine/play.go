@@ -66,8 +66,6 @@ func (t *turn) note(s Step) {
 }
 
 // appendStep appends a step to a trace.
-//
-//go:noinline // keeps the WebAssembly module small
 func appendStep(steps *[]Step, s Step) { *steps = append(*steps, s) }
 
 func (r *Rules) play(p Position, m Move, steps *[]Step) (Ply, error) {

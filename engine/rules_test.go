@@ -52,7 +52,7 @@ func TestParseRulesErrors(t *testing.T) {
 		{"run=one-by-one", 0, "run=one-by-one has no meaning without capture=run-across"},
 		{"grand-slam=nothing", 0, "grand-slam has no meaning without capture=run-theirs"},
 		{"after-capture=again", 0, "after-capture=again has no meaning without a capture"},
-		{"rightmost=pass", 0, "rightmost=pass has no meaning with pick=any"},
+		{"rightmost=pass", 0, "rightmost=pass has no meaning without pick=rightmost"},
 		{"feed=must ends=cleared", 0, "feed=must has no meaning with ends=cleared"},
 		{"give=instead", 0, "give goes with ends=cleared"},
 		{"begins=turned-forfeits", 0, "begins has no meaning where nobody"},

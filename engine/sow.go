@@ -97,7 +97,7 @@ func (t *turn) beforeEnd() Place {
 }
 
 // way returns the direction of the lap: that of the move, but counterclockwise after a
-// first lap that went back to capture, and the other after a capture that turned it.
+// first lap that went back to capture, and the opposite one after a capture that turned it.
 func (t *turn) way() Way {
 	switch {
 	case t.rules.Direction == ruleset.ReverseToCapture && t.laps > 0:

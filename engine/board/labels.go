@@ -43,8 +43,6 @@ func (l Labels) Label(b Board, at Place) int {
 }
 
 // Pit returns the pit with a number on side s. ok is false if there is no such pit.
-//
-//go:noinline // keeps the WebAssembly module small
 func (l Labels) Pit(b Board, s Side, number int) (at Place, ok bool) {
 	if number < 1 || number > b.Pits && l != Cells || number > 2*b.Pits {
 		return 0, false

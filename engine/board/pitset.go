@@ -9,8 +9,6 @@ type PitSet [2]uint64
 func (s *PitSet) Has(pit Place) bool { return s[pit>>6]>>(pit&63)&1 == 1 }
 
 // Set adds a pit to the set, or removes it.
-//
-//go:noinline // keeps the WebAssembly module small
 func (s *PitSet) Set(pit Place, in bool) {
 	s[pit>>6] &^= 1 << (pit & 63)
 	if in {

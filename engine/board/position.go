@@ -21,8 +21,6 @@ func Even(pits, seeds int, turn Side) Position { return Board{Pits: pits}.Even(s
 
 // Even returns the position with the same number of seeds in every pit, empty stores, and
 // side turn to move.
-//
-//go:noinline // keeps the WebAssembly module small
 func (b Board) Even(seeds int, turn Side) Position {
 	p := Position{pits: uint8(b.Pits), rows: uint8(max(1, b.Rows)), turn: turn}
 	for i := range 2 * b.Pits {
@@ -55,10 +53,7 @@ func (p *Position) SetClosed(pit Place, closed bool) { p.closed.Set(pit, closed)
 // HasClosed reports whether any pit is out of play.
 func (p *Position) HasClosed() bool { return p.closed != PitSet{} }
 
-// Owned reports whether a player owns a pit, whichever row it is in, and who. Inlining it would
-// enlarge the WebAssembly module.
-//
-//go:noinline
+// Owned reports whether a player owns a pit, whichever row it is in, and who.
 func (p *Position) Owned(pit Place) (s Side, ok bool) {
 	for s = South; s <= North; s++ {
 		if p.owned[s].Has(pit) {
@@ -135,8 +130,6 @@ func (p *Position) Move(from, to Place) int {
 }
 
 // Stored returns the number of seeds in the store of side s.
-//
-//go:noinline // keeps the WebAssembly module small
 func (p Position) Stored(s Side) int { return p.Seeds(p.Board().Store(s)) }
 
 // Margin returns how many more seeds side s has than its opponent: those stored, those in
@@ -200,15 +193,13 @@ func (p Position) Turned() Position {
 }
 
 // WithoutStores returns the position with empty stores, for comparing repetitions.
-//
-//go:noinline // keeps the WebAssembly module small
 func (p Position) WithoutStores() Position {
 	b := p.Board()
 	return p.With(b.Store(South), 0).With(b.Store(North), 0)
 }
 
-// Hash returns a number that differs for almost all positions that differ; if stores is
-// false, in more than their stores.
+// Hash returns a 64-bit hash of the position, which other positions hardly ever share. If
+// stores is false, the seeds in the stores do not change it.
 func (p *Position) Hash(stores bool) uint64 {
 	const mix = 0x9e3779b97f4a7c15
 	h := uint64(p.turn) + 1

@@ -18,8 +18,6 @@ func NewTextError(offset int, why string) error { return &TextError{Offset: offs
 
 // ParseNumber parses a number from 0 to most, written in digits without a sign or a
 // leading zero.
-//
-//go:noinline // keeps the WebAssembly module small
 func ParseNumber(text string, most int) (n int, ok bool) {
 	if text == "" || text[0] == '0' && len(text) > 1 {
 		return 0, false

@@ -55,6 +55,7 @@ var wellKnown = []string{
 	"pits=12 direction=cw stores=none last-in-store=ends relay=yes capture=across claim=faces-three left-over=both-sides repetition=both-sides",                                                               // Layli Goobalay
 	"direction=either stores=none last-in-store=ends relay=yes capture=opposite claim=faces-three owned=skipped",
 	"rows=3 pits=6 seeds=3 stores=none last-in-store=ends relay=yes claim=makes-four claim-first=no stuck=empty-passes", // Sulus Aidi
+	"stores=none last-in-store=ends relay=yes claim=makes-four raid=passes stuck=empty-passes",                          // Gabata
 	"stores=none last-in-store=ends relay=yes claim=makes-four raid=again stuck=empty-passes",                           // Qelat
 	"pits=4 stores=none last-in-store=ends relay=yes claim=makes-four owned=skipped-theirs stuck=empty-passes",          // Krur
 	"relay=yes capture=across origin=skip-start stuck=empty-passes",

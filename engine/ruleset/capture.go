@@ -84,10 +84,7 @@ var captureTraits = [...]CaptureTrait{
 // traitNames are the names of the traits, in the order of their bits.
 var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead", "from-inner-pit", "needs-behind", "beyond-empty", "leaves-behind"}
 
-// Has reports whether the capture has all of some traits. Inlining it would
-// enlarge the WebAssembly module.
-//
-//go:noinline
+// Has reports whether the capture has all of some traits.
 func (c Capture) Has(traits CaptureTrait) bool { return captureTraits[c]&traits == traits }
 
 // Traits returns the names of the traits of the capture.

@@ -24,7 +24,7 @@ type Set struct {
 	Pick        Pick      // which of the mover's pits may be played
 	Rightmost   Rightmost // what a player does whose rightmost pit is empty, with PickRightmost
 	Fewest      int       // fewest seeds a pit must hold to be played, 1 to 9
-	MustCapture bool      // whether a move that can capture must be chosen, and only its first lap begins to capture
+	MustCapture bool      // whether a player who can capture must, in the first lap; other moves then capture nothing
 	Feed        bool      // whether a move must give seeds to an opponent who has none
 	Give        Give      // how a side without seeds is given one
 
@@ -60,10 +60,7 @@ type Set struct {
 	NextBegins NextBegins // who begins the next round
 }
 
-// Board returns the shape of the board that games begin on. Inlining it would
-// enlarge the WebAssembly module.
-//
-//go:noinline
+// Board returns the shape of the board that games begin on.
 func (r Set) Board() board.Board {
 	switch r.Rows {
 	case ThreeRows:
@@ -80,10 +77,7 @@ func (r Set) KeepsSeeds() bool {
 	return r.Stores == NoStore && (r.Capture == NoCapture || r.Captured != CapturedStored) && r.LeftOver == ToNobody && r.Ends != EndsCleared
 }
 
-// Total returns the number of seeds in the game. Inlining it would
-// enlarge the WebAssembly module.
-//
-//go:noinline
+// Total returns the number of seeds in the game.
 func (r Set) Total() int {
 	if r.IsLaidOut() {
 		return r.Seeds
@@ -92,10 +86,7 @@ func (r Set) Total() int {
 }
 
 // FilledPits returns the number of pits of each side that hold seeds at a fixed start. They are
-// the first in order of place. Inlining it would
-// enlarge the WebAssembly module.
-//
-//go:noinline
+// the first in order of place.
 func (r *Set) FilledPits() int {
 	switch r.Setup {
 	case OuterSetup:
@@ -106,10 +97,7 @@ func (r *Set) FilledPits() int {
 	return r.Board().Pits
 }
 
-// IsLaidOut reports whether a player lays out the seeds, so that there is no fixed start. Inlining it would
-// enlarge the WebAssembly module.
-//
-//go:noinline
+// IsLaidOut reports whether a player lays out the seeds, so that there is no fixed start.
 func (r Set) IsLaidOut() bool {
 	return r.Setup == FreeSetup || r.Setup == MirroredSetup || r.Setup == TwoEachSetup
 }

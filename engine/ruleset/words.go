@@ -1,19 +1,19 @@
 package ruleset
 
 import (
-	"unsafe"
-
 	"sowbook/engine/board"
 	"sowbook/internal/lite"
 )
 
-// word is one word of the text form of [Set]: its key, its values and its field. A word with
-// names is a choice or a flag, whose field is one byte: the index of the name. One with a range
-// is a number, whose field is an int. The other is a set of numbers.
+// word is one word of the text form of [Set]: its key, its values and its field.
+// Exactly one of choice, flag, number and set is not nil.
 type word struct {
 	key         string
-	names       []string // of the values, the default first
-	at          uintptr  // the offset of the field in a Set
+	names       []string          // of the values of a choice or a flag, the default first
+	choice      func(*Set) *uint8 // a field whose constants are 0, 1, 2 …
+	flag        func(*Set) *bool  // a field that is false, true
+	number      func(*Set) *int   // a field from least to most
+	set         func(*Set) *Numbers
 	least, most int
 	initial     int    // the default of a number
 	alias, same string // alias is read as the name same
@@ -21,50 +21,47 @@ type word struct {
 
 // words lists the words in the order of the text form.
 var words = [...]word{
-	{key: "pits", at: unsafe.Offsetof(Set{}.Pits), least: 1, most: board.MaxPits, initial: 6},
-	{key: "rows", at: unsafe.Offsetof(Set{}.Rows), names: []string{"2", "3", "4"}},
-	{key: "seeds", at: unsafe.Offsetof(Set{}.Seeds), least: 0, most: board.MaxSeeds, initial: 4},
-	{key: "setup", at: unsafe.Offsetof(Set{}.Setup), names: []string{"even", "free", "mirrored", "at-least-two", "outer", "right-half"}},
-	{key: "begins", at: unsafe.Offsetof(Set{}.Begin), names: []string{"other", "turned-forfeits", "distributor"}},
-	{key: "direction", at: unsafe.Offsetof(Set{}.Direction), names: []string{"ccw", "cw", "either", "reverse"}},
-	{key: "pick", at: unsafe.Offsetof(Set{}.Pick), names: []string{"any", "rightmost", "inner-first"}},
-	{key: "rightmost", at: unsafe.Offsetof(Set{}.Rightmost), names: []string{"nearest", "pass"}},
-	{key: "fewest", at: unsafe.Offsetof(Set{}.Fewest), least: 1, most: 9, initial: 1},
-	{key: "must-capture", at: unsafe.Offsetof(Set{}.MustCapture), names: []string{"no", "yes"}},
-	{key: "feed", at: unsafe.Offsetof(Set{}.Feed), names: []string{"no", "must"}},
-	{key: "give", at: unsafe.Offsetof(Set{}.Give), names: []string{"no", "whenever", "instead"}},
-	{key: "stores", at: unsafe.Offsetof(Set{}.Stores), names: []string{"own", "both", "none"}},
-	{key: "store-end", at: unsafe.Offsetof(Set{}.StoreEnd), names: []string{"right", "left"}},
-	{key: "origin", at: unsafe.Offsetof(Set{}.Origin), names: []string{"sown", "skipped", "skip-start", "first"}, alias: "skip-lap", same: "skipped"},
-	{key: "relay", at: unsafe.Offsetof(Set{}.Relay), names: []string{"no", "yes", "next"}},
-	{key: "last-in-store", at: unsafe.Offsetof(Set{}.LastInStore), names: []string{"again", "ends"}},
-	{key: "capture", at: unsafe.Offsetof(Set{}.Capture), names: captureNames[:]},
-	{key: "numbers", at: unsafe.Offsetof(Set{}.Numbers)},
-	{key: "taker", at: unsafe.Offsetof(Set{}.Taker), names: []string{"owner", "mover"}},
-	{key: "lone-capture", at: unsafe.Offsetof(Set{}.LoneCapture), names: []string{"no", "yes"}},
-	{key: "run", at: unsafe.Offsetof(Set{}.Run), names: []string{"together", "one-by-one"}},
-	{key: "grand-slam", at: unsafe.Offsetof(Set{}.GrandSlam), names: []string{"takes", "nothing", "forbidden", "leaves-first", "leaves-last", "gives-rest"}},
-	{key: "captured", at: unsafe.Offsetof(Set{}.Captured), names: []string{"stored", "sown-on", "sown-from-start", "sown-from-end"}},
-	{key: "after-capture", at: unsafe.Offsetof(Set{}.AfterCapture), names: []string{"passes", "again", "sows-on", "again-once"}},
-	{key: "claim", at: unsafe.Offsetof(Set{}.Claim), names: []string{"no", "makes-three", "faces-three", "makes-four"}},
-	{key: "claim-last", at: unsafe.Offsetof(Set{}.ClaimLast), names: []string{"no", "yes"}},
-	{key: "claim-first", at: unsafe.Offsetof(Set{}.ClaimLater), names: []string{"yes", "no"}},
-	{key: "owned", at: unsafe.Offsetof(Set{}.Owned), names: []string{"keeps", "takes", "skipped", "skipped-theirs"}},
-	{key: "raid", at: unsafe.Offsetof(Set{}.Raid), names: []string{"no", "passes", "again"}},
-	{key: "ends", at: unsafe.Offsetof(Set{}.Ends), names: []string{"on-turn", "at-once", "cleared", "inner-empty"}},
-	{key: "majority", at: unsafe.Offsetof(Set{}.Majority), names: []string{"no", "ends"}},
-	{key: "stuck", at: unsafe.Offsetof(Set{}.Stuck), names: []string{"ends", "passes", "empty-passes"}},
-	{key: "left-over", at: unsafe.Offsetof(Set{}.LeftOver), names: []string{"nobody", "other-side", "both-sides"}},
-	{key: "repetition", at: unsafe.Offsetof(Set{}.Repeats), names: []string{"nobody", "both-sides"}},
-	{key: "wins", at: unsafe.Offsetof(Set{}.Wins), names: []string{"most", "last-mover"}},
-	{key: "refill", at: unsafe.Offsetof(Set{}.Refill), names: []string{"no", "left-first", "right-first"}},
-	{key: "next-begins", at: unsafe.Offsetof(Set{}.NextBegins), names: []string{"last-mover", "winner", "alternates"}},
+	{key: "pits", number: func(r *Set) *int { return &r.Pits }, least: 1, most: board.MaxPits, initial: 6},
+	{key: "rows", choice: func(r *Set) *uint8 { return (*uint8)(&r.Rows) }, names: []string{"2", "3", "4"}},
+	{key: "seeds", number: func(r *Set) *int { return &r.Seeds }, least: 0, most: board.MaxSeeds, initial: 4},
+	{key: "setup", choice: func(r *Set) *uint8 { return (*uint8)(&r.Setup) }, names: []string{"even", "free", "mirrored", "at-least-two", "outer", "right-half"}},
+	{key: "begins", choice: func(r *Set) *uint8 { return (*uint8)(&r.Begin) }, names: []string{"other", "turned-forfeits", "distributor"}},
+	{key: "direction", choice: func(r *Set) *uint8 { return (*uint8)(&r.Direction) }, names: []string{"ccw", "cw", "either", "reverse"}},
+	{key: "pick", choice: func(r *Set) *uint8 { return (*uint8)(&r.Pick) }, names: []string{"any", "rightmost", "inner-first"}},
+	{key: "rightmost", choice: func(r *Set) *uint8 { return (*uint8)(&r.Rightmost) }, names: []string{"nearest", "pass"}},
+	{key: "fewest", number: func(r *Set) *int { return &r.Fewest }, least: 1, most: 9, initial: 1},
+	{key: "must-capture", flag: func(r *Set) *bool { return &r.MustCapture }, names: []string{"no", "yes"}},
+	{key: "feed", flag: func(r *Set) *bool { return &r.Feed }, names: []string{"no", "must"}},
+	{key: "give", choice: func(r *Set) *uint8 { return (*uint8)(&r.Give) }, names: []string{"no", "whenever", "instead"}},
+	{key: "stores", choice: func(r *Set) *uint8 { return (*uint8)(&r.Stores) }, names: []string{"own", "both", "none"}},
+	{key: "store-end", choice: func(r *Set) *uint8 { return (*uint8)(&r.StoreEnd) }, names: []string{"right", "left"}},
+	{key: "origin", choice: func(r *Set) *uint8 { return (*uint8)(&r.Origin) }, names: []string{"sown", "skipped", "skip-start", "first"}, alias: "skip-lap", same: "skipped"},
+	{key: "relay", choice: func(r *Set) *uint8 { return (*uint8)(&r.Relay) }, names: []string{"no", "yes", "next"}},
+	{key: "last-in-store", choice: func(r *Set) *uint8 { return (*uint8)(&r.LastInStore) }, names: []string{"again", "ends"}},
+	{key: "capture", choice: func(r *Set) *uint8 { return (*uint8)(&r.Capture) }, names: captureNames[:]},
+	{key: "numbers", set: func(r *Set) *Numbers { return &r.Numbers }},
+	{key: "taker", choice: func(r *Set) *uint8 { return (*uint8)(&r.Taker) }, names: []string{"owner", "mover"}},
+	{key: "lone-capture", flag: func(r *Set) *bool { return &r.LoneCapture }, names: []string{"no", "yes"}},
+	{key: "run", choice: func(r *Set) *uint8 { return (*uint8)(&r.Run) }, names: []string{"together", "one-by-one"}},
+	{key: "grand-slam", choice: func(r *Set) *uint8 { return (*uint8)(&r.GrandSlam) }, names: []string{"takes", "nothing", "forbidden", "leaves-first", "leaves-last", "gives-rest"}},
+	{key: "captured", choice: func(r *Set) *uint8 { return (*uint8)(&r.Captured) }, names: []string{"stored", "sown-on", "sown-from-start", "sown-from-end"}},
+	{key: "after-capture", choice: func(r *Set) *uint8 { return (*uint8)(&r.AfterCapture) }, names: []string{"passes", "again", "sows-on", "again-once"}},
+	{key: "claim", choice: func(r *Set) *uint8 { return (*uint8)(&r.Claim) }, names: []string{"no", "makes-three", "faces-three", "makes-four"}},
+	{key: "claim-last", flag: func(r *Set) *bool { return &r.ClaimLast }, names: []string{"no", "yes"}},
+	{key: "claim-first", flag: func(r *Set) *bool { return &r.ClaimLater }, names: []string{"yes", "no"}},
+	{key: "owned", choice: func(r *Set) *uint8 { return (*uint8)(&r.Owned) }, names: []string{"keeps", "takes", "skipped", "skipped-theirs"}},
+	{key: "raid", choice: func(r *Set) *uint8 { return (*uint8)(&r.Raid) }, names: []string{"no", "passes", "again"}},
+	{key: "ends", choice: func(r *Set) *uint8 { return (*uint8)(&r.Ends) }, names: []string{"on-turn", "at-once", "cleared", "inner-empty"}},
+	{key: "majority", flag: func(r *Set) *bool { return &r.Majority }, names: []string{"no", "ends"}},
+	{key: "stuck", choice: func(r *Set) *uint8 { return (*uint8)(&r.Stuck) }, names: []string{"ends", "passes", "empty-passes"}},
+	{key: "left-over", choice: func(r *Set) *uint8 { return (*uint8)(&r.LeftOver) }, names: []string{"nobody", "other-side", "both-sides"}},
+	{key: "repetition", choice: func(r *Set) *uint8 { return (*uint8)(&r.Repeats) }, names: []string{"nobody", "both-sides"}},
+	{key: "wins", choice: func(r *Set) *uint8 { return (*uint8)(&r.Wins) }, names: []string{"most", "last-mover"}},
+	{key: "refill", choice: func(r *Set) *uint8 { return (*uint8)(&r.Refill) }, names: []string{"no", "left-first", "right-first"}},
+	{key: "next-begins", choice: func(r *Set) *uint8 { return (*uint8)(&r.NextBegins) }, names: []string{"last-mover", "winner", "alternates"}},
 }
 
-// find returns the word with a key, or nil. Inlining it would
-// enlarge the WebAssembly module.
-//
-//go:noinline
+// find returns the word with a key, or nil.
 func find(key string) *word {
 	for i := range words {
 		if words[i].key == key {
@@ -96,7 +93,7 @@ func Values(key string) []string {
 // values are not whole numbers.
 func Range(key string) (least, most int, ok bool) {
 	if w := find(key); w != nil {
-		return w.least, w.most, w.most > 0
+		return w.least, w.most, w.number != nil
 	}
 	return 0, 0, false
 }
@@ -113,26 +110,31 @@ func defaultRules() Set {
 // get returns the value of the word in r as a number: that of its constant, 0 or 1
 // for a flag, or the bits of a set.
 func (w *word) get(r *Set) int {
-	field := unsafe.Add(unsafe.Pointer(r), w.at)
 	switch {
-	case w.names != nil:
-		return int(*(*uint8)(field))
-	case w.most > 0:
-		return *(*int)(field)
+	case w.choice != nil:
+		return int(*w.choice(r))
+	case w.flag != nil:
+		if *w.flag(r) {
+			return 1
+		}
+		return 0
+	case w.number != nil:
+		return *w.number(r)
 	}
-	return int(*(*Numbers)(field))
+	return int(*w.set(r))
 }
 
 // put sets the word in r to a value as get returns it.
 func (w *word) put(r *Set, n int) {
-	field := unsafe.Add(unsafe.Pointer(r), w.at)
 	switch {
-	case w.names != nil:
-		*(*uint8)(field) = uint8(n)
-	case w.most > 0:
-		*(*int)(field) = n
+	case w.choice != nil:
+		*w.choice(r) = uint8(n)
+	case w.flag != nil:
+		*w.flag(r) = n == 1
+	case w.number != nil:
+		*w.number(r) = n
 	default:
-		*(*Numbers)(field) = Numbers(n)
+		*w.set(r) = Numbers(n)
 	}
 }
 
@@ -141,7 +143,7 @@ func (w *word) text(n int) string {
 	switch {
 	case w.names != nil:
 		return w.names[n]
-	case w.most > 0:
+	case w.number != nil:
 		return lite.Itoa(n)
 	case n == 0:
 		return "none"
@@ -170,7 +172,7 @@ func (w *word) parse(text string) (n int, ok bool) {
 	switch {
 	case w.names != nil:
 		return 0, false
-	case w.most > 0:
+	case w.number != nil:
 		n, ok = board.ParseNumber(text, w.most)
 		return n, ok && n >= w.least
 	case text == "none":
@@ -193,7 +195,7 @@ func (w *word) allowed() string {
 	switch {
 	case w.names != nil:
 		return lite.List(w.names)
-	case w.most > 0:
+	case w.number != nil:
 		return "a number from " + lite.Itoa(w.least) + " to " + lite.Itoa(w.most)
 	}
 	return "none, even, or numbers from 1 to 15 in rising order, as in 2,4"
