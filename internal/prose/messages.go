@@ -121,6 +121,7 @@ const (
 	refuseInnerKept
 	refusePass
 	refuseOver
+	refuseRound
 	goalLand
 	goalCapture
 	goalSowings
@@ -273,6 +274,7 @@ var english = [messages]struct{ key, text string }{
 	refuseInnerKept:     {"refuse-inner-kept", "This way no seeds would be left in the inner row."},
 	refusePass:          {"refuse-pass", "{side} has a pit to play and may not pass."},
 	refuseOver:          {"refuse-over", "The game is over."},
+	refuseRound:         {"refuse-round", "The round is not over."},
 	goalLand:            {"goal-land", "End a sowing in {place}."},
 	goalCapture:         {"goal-capture", "Capture {n} {n|one=seed|other=seeds} or more in one turn."},
 	goalSowings:         {"goal-sowings", "Sow {n} times or more in one turn."},
