@@ -15,17 +15,19 @@
 // pit 2n-1-i.
 //
 // A board may have four rows, two for each side. Then a side's pits go counterclockwise
-// round its own two rows, the outer row first, and sowings stay on that track.
+// round its own two rows, the outer row first, and sowings stay on that track. On a board
+// of three rows a side has one row and the right half of the middle row, as it sees it. Its
+// pits go along both, its own row first, and sowings go on to the opponent's.
 //
 // # A move
 //
 // A move answers seven questions in order, each in its own file:
 //
-//  1. Which pits may be played, and which way?       move.go
+//  1. Which pits may be played, and which way?       move.go, must_capture.go
 //  2. Must a side without seeds be given one first?  give.go
 //  3. Where does the next seed fall?                 sow.go, along the track of a [Board]
 //  4. Does another lap follow, and does it ever end? relay.go
-//  5. What is captured?                              capture.go
+//  5. What is captured, or claimed?                  capture.go, claim.go
 //  6. Who plays next?                                play.go
 //  7. Is the game over, and who gets the seeds left? end.go
 //

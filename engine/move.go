@@ -1,10 +1,6 @@
 package engine
 
-import (
-	"sowbook/engine/board"
-	"sowbook/engine/ruleset"
-	"sowbook/internal/lite"
-)
+import "sowbook/engine/ruleset"
 
 // MoveKind is the kind of a move.
 type MoveKind uint8
@@ -65,86 +61,6 @@ func (r *Rules) reverses(p *Position, m Move) bool {
 		return false
 	}
 	return r.capturesAtOnce(p, m)
-}
-
-// capturesAtOnce reports whether the first lap of a move captures from an inner pit. A lap
-// that does not go all the way round need not be sown to see this.
-func (r *Rules) capturesAtOnce(p *Position, m Move) bool {
-	var t turn
-	t.begin(r, p, m)
-	n, pits := p.Seeds(m.Pit), t.board.Pits
-	if n >= pits {
-		t.goOn()
-		return t.capturesInner()
-	}
-	if m.Way == Left {
-		n = pits - n
-	}
-	t.at = m.Pit + Place(n)
-	if t.at >= t.board.First(t.mover)+Place(pits) {
-		t.at -= Place(pits)
-	}
-	t.held = p.Seeds(t.at) + 1
-	return t.capturesInner()
-}
-
-// mustCapture reports whether the side to move has to capture, because it can.
-func (r *Rules) mustCapture(p *Position) bool {
-	if !r.MustCapture {
-		return false
-	}
-	ways := r.ways()
-	first := p.Board().First(p.Turn())
-	for at := first; at < first+Place(p.Board().Pits); at++ {
-		for _, w := range ways {
-			if p.Seeds(at) >= r.Fewest && r.capturesAtOnce(p, Move{Sow, at, w}) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// refusesQuiet returns why a move whose first lap does not capture is illegal. must means that
-// the side to move can capture.
-func (r *Rules) refusesQuiet(p *Position, m Move, must bool) (Refusal, bool) {
-	b := p.Board()
-	occupied, playable := r.innerPits(p)
-	switch {
-	case must:
-		return Refusal{RuleMustCapture, m.Pit}, true
-	case r.Pick != ruleset.PickInnerFirst || b.Columns() == 1:
-	case !b.IsInner(m.Pit):
-		return Refusal{RuleInnerFirst, m.Pit}, playable > 0
-	case occupied == 1 && !b.IsInner(b.Next(m.Pit, m.Way)):
-		return Refusal{RuleInnerKept, m.Pit}, true
-	}
-	return Refusal{}, false
-}
-
-// innerPits returns how many pits of the inner row of the side to move hold seeds, and how
-// many of them hold enough to be played.
-func (r *Rules) innerPits(p *Position) (occupied, playable int) {
-	b := p.Board()
-	last := b.First(p.Turn()) + Place(b.Pits)
-	for at := last - Place(b.Columns()); at < last; at++ {
-		if n := p.Seeds(at); n > 0 {
-			occupied++
-			if n >= r.Fewest {
-				playable++
-			}
-		}
-	}
-	return occupied, playable
-}
-
-// innerEmpty reports whether the game ends because the inner row of the side to move is empty.
-func (r *Rules) innerEmpty(p *Position) bool {
-	if r.Ends != ruleset.EndsInnerEmpty {
-		return false
-	}
-	occupied, _ := r.innerPits(p)
-	return occupied == 0
 }
 
 // playable reports whether a pit of the side to move has enough seeds to be played, and
@@ -338,79 +254,4 @@ func (r *Rules) refusesSowing(p *Position, m Move, must bool) (Refusal, bool) {
 		return Refusal{RuleGrandSlam, m.Pit}, true
 	}
 	return Refusal{}, false
-}
-
-// Format returns the notation of a move: the number of the pit, followed by R or L if
-// moves go both ways; + and the number for a gift; - for a pass; = for the next round.
-func (r Rules) Format(l Labels, b Board, m Move) string {
-	switch m.Kind {
-	case Pass:
-		return "-"
-	case NextRound:
-		return "="
-	}
-	text := lite.Itoa(l.Label(b, m.Pit))
-	if m.Kind == Gift {
-		return "+" + text
-	}
-	if r.BothWays() {
-		text += "RL"[m.Way : m.Way+1]
-	}
-	return text
-}
-
-// ParseMove parses what [Rules.Format] writes, as a move of the side to move. It does
-// not check whether the move is legal; [Rules.WhyIllegal] does.
-func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
-	switch text {
-	case "-":
-		return Move{Kind: Pass}, nil
-	case "=":
-		return Move{Kind: NextRound, Pit: Hand}, nil
-	}
-	number, suffix := text, ""
-	for number != "" && (number[len(number)-1] == 'R' || number[len(number)-1] == 'L') {
-		number = number[:len(number)-1]
-		suffix = text[len(number):]
-	}
-	b, mover := p.Board(), p.Turn()
-	gift, given := lite.CutPrefix(number, "+")
-	if given {
-		number = gift
-		if giver, due := r.giver(&p); due {
-			mover = giver
-		}
-	}
-	most := b.Pits
-	if l == Cells {
-		most = 2 * b.Pits
-	}
-	n, ok := board.ParseNumber(number, 1<<31)
-	if !ok {
-		return Move{}, board.NewTextError(0, "a move is the number of a pit, 1 to "+lite.Itoa(most)+r.suffixHint()+"; this is "+lite.Quote(text))
-	}
-	at, ok := l.Pit(b, mover, n)
-	if !ok {
-		return Move{}, board.NewTextError(0, "there is no pit "+number+"; the pits are 1 to "+lite.Itoa(most))
-	}
-	if given && suffix == "" {
-		return Move{Kind: Gift, Pit: at}, nil
-	}
-	m := Move{Kind: Sow, Pit: at, Way: r.ways()[0]}
-	switch {
-	case !r.BothWays() && suffix != "":
-		return m, board.NewTextError(len(number), "every move goes the same way here, so it is written "+number+", not "+lite.Quote(text))
-	case r.BothWays() && suffix != "R" && suffix != "L":
-		return m, board.NewTextError(len(number), "a move goes right or left here: write "+number+"R or "+number+"L, not "+lite.Quote(text))
-	case suffix == "L":
-		m.Way = Left
-	}
-	return m, nil
-}
-
-func (r *Rules) suffixHint() string {
-	if r.BothWays() {
-		return " with R or L after it"
-	}
-	return ""
 }

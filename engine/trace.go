@@ -146,7 +146,7 @@ const (
 	RuleMatch                      // a player who cannot fill a pit has lost the match
 	RuleMustCapture                // a move that can capture must be played
 	RuleInnerFirst                 // a move that does not capture begins in the inner row
-	RuleInnerKept                  // such a move may not leave the inner row empty
+	RuleInnerKept                  // a move that does not capture leaves seeds in the inner row
 	ruleCount
 )
 

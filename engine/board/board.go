@@ -24,8 +24,8 @@ func (s Side) String() string { return "SN"[s : s+1] }
 // 0 to n-1 are South's pits, n to 2n-1 North's, 2n and 2n+1 the stores of South and
 // North. A side with one row has its pits from its own left to right. A side with two
 // rows has the outer row from its own left to right, then the inner row from right to
-// left: counterclockwise round its two rows. So has a side that owns the right half of a
-// middle row.
+// left: counterclockwise round its two rows. With a middle row, a side has its own row from
+// its left to right, then the right half of the middle row from right to left.
 type Place int16
 
 // Hand is the Place of lifted seeds that have not been dropped yet.
@@ -46,8 +46,8 @@ type Board struct {
 	Rows int // of a side: 2, 0 or 1 for one, or MiddleRow
 }
 
-// MiddleRow is the Rows of a board of three rows: each side owns one, and the right half of the
-// row between them. Pits is a multiple of 3.
+// MiddleRow is the value of Rows for a board of three rows: each side has one, and the right
+// half of the row between them. Pits is a multiple of 3.
 const MiddleRow = 3
 
 // Columns returns the number of pits in a row.

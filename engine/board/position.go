@@ -198,8 +198,8 @@ func (p Position) WithoutStores() Position {
 	return p.With(b.Store(South), 0).With(b.Store(North), 0)
 }
 
-// Hash returns a number that differs for almost all positions that differ; if stores is
-// false, in more than their stores.
+// Hash returns a 64-bit hash of the position, which other positions hardly ever share. If
+// stores is false, the seeds in the stores do not change it.
 func (p *Position) Hash(stores bool) uint64 {
 	const mix = 0x9e3779b97f4a7c15
 	h := uint64(p.turn) + 1

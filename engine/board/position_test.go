@@ -195,7 +195,7 @@ func TestHashTellsPositionsApart(t *testing.T) {
 	}
 	one, two := parsed(t, "0,1/1,0 0,1 S"), parsed(t, "0,1/1,0 1,0 S")
 	if one.Hash(false) != two.Hash(false) || one.Hash(true) == two.Hash(true) {
-		t.Error("the stores count without being asked for, or do not count")
+		t.Error("the stores change the hash without being asked for, or do not change it")
 	}
 }
 

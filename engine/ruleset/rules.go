@@ -24,7 +24,7 @@ type Set struct {
 	Pick        Pick      // which of the mover's pits may be played
 	Rightmost   Rightmost // what a player does whose rightmost pit is empty, with PickRightmost
 	Fewest      int       // fewest seeds a pit must hold to be played, 1 to 9
-	MustCapture bool      // whether a move that can capture must be chosen, and only its first lap begins to capture
+	MustCapture bool      // whether a player who can capture must, in the first lap; other moves then capture nothing
 	Feed        bool      // whether a move must give seeds to an opponent who has none
 	Give        Give      // how a side without seeds is given one
 

@@ -13,9 +13,9 @@ type evaluator struct {
 // evaluated is the search of one move.
 type evaluated struct {
 	*deepening
-	gain  int // of the side that makes the move
-	again bool
-	over  bool
+	gain  int  // of the side that makes the move
+	again bool // that side moves again
+	over  bool // the game is over after the move
 }
 
 // newPackedEvaluator returns an evaluator for the position of g, which must not be over.
@@ -84,7 +84,7 @@ func playedBoards(g *engine.Game, s *search) []packed {
 	return boards
 }
 
-// score returns the score of move i to the side to move, given that of the board after it.
+// score returns the score of move i for the side to move, given that of the board after it.
 func (e *evaluator) score(i int, after Score) Score {
 	m := &e.moves[i]
 	if !m.again {

@@ -22,7 +22,7 @@ type wideSearch struct {
 	lists   []*wideList // by ply
 }
 
-// wideEntry is an entry of the transposition table, the bounds of a value.
+// wideEntry is an entry of the transposition table: the bounds of a value, and the best move.
 type wideEntry struct {
 	hash         uint64
 	lower, upper int16
@@ -42,10 +42,10 @@ type wideList struct {
 // wideChild is a position after a move, which is played when it is first needed.
 type wideChild struct {
 	position engine.Position
-	gain     int // of the side that made the move
-	again    bool
-	over     bool
-	played   bool
+	gain     int  // of the side that made the move
+	again    bool // that side moves again
+	over     bool // the game is over
+	played   bool // the fields above are set
 	closed   bool // it has been searched
 }
 
@@ -232,7 +232,7 @@ func (w *wideSearch) next(list *wideList, p *engine.Position, depth int) (best i
 }
 
 // playMove plays move i of a list, unless it has been played. It returns false if the search
-// has to stop then.
+// has to stop after that.
 func (w *wideSearch) playMove(list *wideList, p *engine.Position, i int) bool {
 	c := &list.children[i]
 	if c.played {
@@ -263,50 +263,4 @@ func (w *wideSearch) remember(hash uint64, a answer, goal, depth int) {
 	} else {
 		e.upper = int16(a.value)
 	}
-}
-
-// variation is like [search.variation].
-func (w *wideSearch) variation(p engine.Position, value, depth int, nodes uint64) (line []engine.Move) {
-	stop := w.stop
-	w.stop, w.budget = nil, w.nodes+nodes
-	defer func() { w.stop = stop }()
-	w.begin()
-	for len(line) < min(depth, maxVariation) {
-		list := w.push(&p, w.hash(&p))
-		i, ok := w.keeper(list, &p, value, depth-len(line))
-		if !ok {
-			break
-		}
-		c := &list.children[i]
-		line = append(line, list.moves[i])
-		if c.over {
-			break
-		}
-		if value -= c.gain; !c.again {
-			value = -value
-		}
-		p = c.position
-	}
-	return line
-}
-
-// keeper is like [search.keeper].
-func (w *wideSearch) keeper(list *wideList, p *engine.Position, value, depth int) (int, bool) {
-	for range list.moves {
-		i, ok := w.next(list, p, depth)
-		if !ok {
-			break
-		}
-		c, reply := &list.children[i], answer{}
-		if !c.over {
-			if reply, ok = w.atLeast(&c.position, c.goal(value), depth-1); !ok {
-				break
-			}
-		}
-		c.closed = true
-		if c.value(reply.value) >= value {
-			return i, true
-		}
-	}
-	return 0, false
 }

@@ -111,7 +111,7 @@ func (l layout) dividerPath() string {
 	case 1:
 		return ""
 	case 1.5:
-		half, step := l.width/2-l.railInset, l.radius+0.68*aisle
+		half, step := l.width/2-l.railInset, l.radius+0.68*aisle // clear of counts and labels
 		return "M" + formatPoint(l.railInset, l.height/2+step) + "h" + formatLength(half) + "v" + formatLength(-2*step) + "h" + formatLength(half)
 	}
 	return "M" + formatPoint(l.railInset, l.height/2) + "h" + formatLength(l.width-2*l.railInset)

@@ -20,7 +20,7 @@ const (
 	arrowhead      = 8.0   // at the ends of the rail that marks the turn
 	storeMargin    = 36.0  // between a store's ends and the long edges
 	ridge          = 132.0 // between the inner rows of a board with two rows a side, for their counts and labels
-	aisle          = 100.0 // between a middle row and each row beside it, for counts and labels
+	aisle          = 100.0 // between a middle row and each outer row, for counts and labels
 	endZone        = 30.0  // width of the wood at each end of a board without stores
 )
 
@@ -73,7 +73,7 @@ func newLayout(b EmptyBoard) layout {
 		l.storeInset = l.storeWidth/2 + wall + 1
 		l.railInset += 24 // clear of the round corners, which are nearer than with stores
 	}
-	between := channel // the outer rows
+	between := channel // distance between the outer rows
 	switch rows {
 	case 1.5:
 		between = 2*l.radius + 2*aisle

@@ -1,7 +1,7 @@
 //go:build !unix
 
-// Package cputime measures the processor time of a benchmark. Systems other than Unix are
-// asked for the time on the clock instead.
+// Package cputime measures the processor time of a benchmark. On systems
+// other than Unix it measures the time on the clock.
 package cputime
 
 import "time"

@@ -43,7 +43,7 @@ func (cups) play(p *Position, m Move) Result {
 
 func (cups) heirs(p Position) [2]bool {
 	if p.isAny("pallanguzhi") { // PZ-7
-		return [2]bool{0: p.Turn == 1, 1: p.Turn == 0}
+		return [2]bool{p.Turn == 1, p.Turn == 0}
 	}
 	return [2]bool{}
 }

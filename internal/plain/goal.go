@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Goal is what a player is to reach in one turn: a word, and a number or a place.
+// Goal is an aim for one turn: a word, and a number or a place.
 type Goal struct {
 	aim      string
 	n, place int
@@ -35,8 +35,9 @@ func (p Position) ParseGoal(numbering, text string) Goal {
 	return g
 }
 
-// Pit returns the pit that a number names for a side: near its store, from its left, or of
-// all cells.
+// Pit returns the pit that a number names for a side. The numbering is "near" (1 is next to
+// the side's store), "left" (1 is at the side's left) or "cell" (all pits are numbered, from
+// South's left).
 func (p Position) Pit(numbering string, side int, text string) int {
 	n := number(text)
 	switch numbering {
@@ -64,7 +65,7 @@ func (p Position) Moves(numbering string, side int, words []string) (moves []Mov
 	return moves
 }
 
-// number parses a number. It panics if the text is none.
+// number parses a number. It panics if the text is not a number.
 func number(text string) int {
 	n, err := strconv.Atoi(text)
 	if err != nil {

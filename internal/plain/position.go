@@ -2,7 +2,6 @@ package plain
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -12,7 +11,7 @@ const maxPits = 16
 // Position is the state of a game. The places 0 to Pits-1 are South's pits, Pits to 2*Pits-1
 // North's, and then come South's store and North's. A side's pits go counterclockwise: a row
 // from its owner's left; of two rows the outer one from the left, then the inner one from the
-// right. So does half of a middle row.
+// right; with a middle row, the owner's row from the left, then half of that row from the right.
 type Position struct {
 	Game   string // the game's id
 	Pits   int    // of each side
@@ -77,12 +76,12 @@ func Parse(game, text string) Position {
 		case "again":
 			p.Again = true
 		case "closed":
-			for _, number := range numbers(value) {
-				p.Closed[number-1] = true
+			for _, n := range numbers(value) {
+				p.Closed[n-1] = true
 			}
 		case "south-owns", "north-owns":
-			for _, number := range numbers(value) {
-				p.Owned[strings.Index("sn", key[:1])][number-1] = true
+			for _, n := range numbers(value) {
+				p.Owned[strings.Index("sn", key[:1])][n-1] = true
 			}
 		default:
 			panic("plain: a position with " + word)
@@ -103,11 +102,7 @@ func (p *Position) parseMiddle(south, middle, north []int) {
 // numbers parses numbers with commas between them.
 func numbers(text string) (list []int) {
 	for word := range strings.SplitSeq(text, ",") {
-		n, err := strconv.Atoi(word)
-		if err != nil {
-			panic(err)
-		}
-		list = append(list, n)
+		list = append(list, number(word))
 	}
 	return list
 }

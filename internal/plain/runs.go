@@ -36,7 +36,7 @@ func (runs) play(p *Position, m Move) Result {
 
 func (runs) heirs(p Position) [2]bool {
 	if p.isAny("bohnenspiel") { // BS-5
-		return [2]bool{0: p.Turn == 1, 1: p.Turn == 0}
+		return [2]bool{p.Turn == 1, p.Turn == 0}
 	}
 	return [2]bool{}
 }

@@ -95,7 +95,7 @@ func (stores) heirs(p Position) [2]bool {
 	case p.isAny("pratt-basic", "leaflet-nigerian"): // P-B2 N-N5
 		return [2]bool{}
 	case p.isAny("pratt"), p.isAny("leaflet-ethiopian") && p.Row(1-p.Turn) > 0: // P-E4 N-E3
-		return [2]bool{0: p.Turn == 1, 1: p.Turn == 0}
+		return [2]bool{p.Turn == 1, p.Turn == 0}
 	}
 	return [2]bool{true, true} // K-7 G-9 V-7 N-E3
 }

@@ -52,9 +52,9 @@ var meanings = [...]string{
 	engine.RuleLastMover:      "the last player who could move wins",
 	engine.RuleRefill:         "the pits are filled for the next round",
 	engine.RuleNextBegins:     "who begins the next round",
-	engine.RuleMustCapture:    "a first lap that can capture must",
+	engine.RuleMustCapture:    "a player who can capture with the first lap must",
 	engine.RuleInnerFirst:     "a move that does not capture begins in the inner row",
-	engine.RuleInnerKept:      "such a move may not leave the inner row empty",
+	engine.RuleInnerKept:      "a move that does not capture leaves seeds in the inner row",
 	engine.RuleMatch:          "a player who cannot fill a pit has lost the match",
 }
 

@@ -26,9 +26,9 @@ export class GameFiles {
     }
   }
 
-  /** The files of the games of a menu. @param {string} folder @param {HTMLElement} menu with an option for each game */
+  /** The files of the games of a menu. @param {string} folder @param {HTMLElement} menu with an option for each game; others have no version */
   static ofMenu(folder, menu) {
-    const options = /** @type {HTMLOptionElement[]} */ (findAll(menu, "option"));
+    const options = /** @type {HTMLOptionElement[]} */ (findAll(menu, "option[data-version]"));
     return new GameFiles(
       folder,
       options.map(({ value, text, dataset }) => ({ id: value, name: text, version: dataset.version })),

@@ -28,7 +28,7 @@ export const rowsOf = (text) =>
     .split("/")
     .map((row) => row.split(",").map(Number));
 
-/** The special pits of a position's text. @param {string} text @returns {SpecialPits} */
+/** The special pits of a position's text; none of "". @param {string} text @returns {SpecialPits} */
 export function specialPits(text) {
   const of = (/** @type {keyof SpecialPits} */ kind) =>
     (new RegExp(` ${WORDS[kind]}=(\\S+)`).exec(text)?.[1].split(",") ?? []).map((pit) => Number(pit) - 1);

@@ -1,4 +1,4 @@
-// A game whose rules can be changed. No source states the rules of the lab, so nothing in it cites clauses.
+// A game whose rules can be changed. No source states rules that a reader changed, so the lab cites no clauses.
 import { parse } from "./rules.js";
 /** @import * as words from "../words.js" */
 

@@ -30,7 +30,7 @@ import { sentences } from "./sentences.js";
 
 const ADDRESS_DELAY = 300; // milliseconds before the address follows the board
 
-/** Thrown when the engine does not answer, without a message, or when the file of a game cannot be loaded. */
+/** Thrown when the engine does not answer, without a message, or when the file of a game cannot be loaded, with a message that says so. */
 class Unanswered extends Error {}
 
 export class Lab {
@@ -113,7 +113,7 @@ export class Lab {
     return { game, rules: (await this.#load(game)).rules };
   }
 
-  /** Runs a step after all earlier ones. A step that is not answered can be run again, and is when a missing engine is loaded.
+  /** Runs a step after all earlier ones. A step that is not answered can be run again; if the engine is missing, it is when the engine is loaded.
    * @param {() => unknown} step */
   #run(step) {
     return this.#enqueue(async () => {

@@ -26,7 +26,7 @@ class SowPuzzles extends ConnectedElement {
   #rows = FEW; // at most
   /** @type {GameFiles} */
   #files = /** @type {any} */ (undefined);
-  #opened = 0; // number of puzzles that were to be opened; only the last is shown
+  #opened = 0; // how often a puzzle was opened; only the last one is shown
   /** The names of the values of each key. @type {Record<string, Record<string, string>>} */
   #names = {};
   /** @type {((enabled: boolean) => void)|undefined} */
@@ -36,9 +36,7 @@ class SowPuzzles extends ConnectedElement {
   connected(signal) {
     const list = find(this, ".all").textContent ?? ""; // the elements of a noscript are text
     this.#all = inOrder(parse(new DOMParser().parseFromString(list, "text/html")));
-    const games = /** @type {HTMLOptionElement[]} */ (findAll(this, '[name="game"] option[data-version]'));
-    const listed = games.map(({ value, text, dataset }) => ({ id: value, name: text, version: dataset.version }));
-    this.#files = new GameFiles(this.dataset.games ?? "", listed);
+    this.#files = GameFiles.ofMenu(this.dataset.games ?? "", find(this, '[name="game"]'));
     for (const key of KEYS) {
       const choice = /** @type {HTMLSelectElement} */ (find(this, `[name="${key}"]`));
       this.#names[key] = Object.fromEntries(Array.from(choice.options, ({ value, text }) => [value, text.replace(/ \(\d+\)$/, "")]));
@@ -100,7 +98,7 @@ class SowPuzzles extends ConnectedElement {
   }
 
   /** Shows a puzzle when the file of its game is loaded. If it cannot be loaded, a line says so, and the board stays as it is.
-   * @param {Puzzle} puzzle @param {boolean} isNavigation whether to go there */
+   * @param {Puzzle} puzzle @param {boolean} isNavigation whether to scroll to the puzzle and focus it */
   async #open(puzzle, isNavigation) {
     const opened = ++this.#opened;
     this.#current = puzzle.id;

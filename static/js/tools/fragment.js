@@ -30,7 +30,7 @@ export function read(fragment, keys) {
 
 const MOST = 40; // games named in an error
 
-/** Lists the ids of games for an error, the first ones of many. @param {string[]} ids */
+/** Lists the ids of games for an error; of more than MOST, the first ones. @param {string[]} ids */
 export const listed = (ids) => ids.slice(0, MOST).join(", ") + (ids.length > MOST ? ", \u2026" : "");
 
 /** Decodes the escapes of a fragment. One with a malformed escape stays as it is. @param {string} text */

@@ -6,7 +6,7 @@ import { place as placeName, t } from "../words.js";
 import { open } from "./open.js";
 import { PitKinds } from "./pit-kinds.js";
 import { PlaceButtons } from "./place-buttons.js";
-import { kindOf, readPosition, writePosition } from "../position.js";
+import { kindOf, readPosition, specialPits, writePosition } from "../position.js";
 /** @import { Board } from "../board.js" */
 /** @import { Kind } from "./pit-kinds.js" */
 
@@ -34,7 +34,7 @@ export class Setup {
       control(name, then, { "aria-label": label });
     const fill = (/** @type {number[]} */ seeds) => {
       this.seeds = seeds;
-      this.special = { closed: [], N: [], S: [] };
+      this.special = specialPits("");
       this.more = [];
       this.#show();
     };

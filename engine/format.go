@@ -1,0 +1,82 @@
+package engine
+
+import (
+	"sowbook/engine/board"
+	"sowbook/internal/lite"
+)
+
+// Format returns the notation of a move: the number of the pit, followed by R or L if
+// moves go both ways; + and the number for a gift; - for a pass; = for the next round.
+func (r Rules) Format(l Labels, b Board, m Move) string {
+	switch m.Kind {
+	case Pass:
+		return "-"
+	case NextRound:
+		return "="
+	}
+	text := lite.Itoa(l.Label(b, m.Pit))
+	if m.Kind == Gift {
+		return "+" + text
+	}
+	if r.BothWays() {
+		text += "RL"[m.Way : m.Way+1]
+	}
+	return text
+}
+
+// ParseMove parses what [Rules.Format] writes, as a move of the side to move. It does
+// not check whether the move is legal; [Rules.WhyIllegal] does.
+func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
+	switch text {
+	case "-":
+		return Move{Kind: Pass}, nil
+	case "=":
+		return Move{Kind: NextRound, Pit: Hand}, nil
+	}
+	number, suffix := text, ""
+	for number != "" && (number[len(number)-1] == 'R' || number[len(number)-1] == 'L') {
+		number = number[:len(number)-1]
+		suffix = text[len(number):]
+	}
+	b, mover := p.Board(), p.Turn()
+	gift, given := lite.CutPrefix(number, "+")
+	if given {
+		number = gift
+		if giver, due := r.giver(&p); due {
+			mover = giver
+		}
+	}
+	most := b.Pits
+	if l == Cells {
+		most = 2 * b.Pits
+	}
+	n, ok := board.ParseNumber(number, 1<<31)
+	if !ok {
+		return Move{}, board.NewTextError(0, "a move is the number of a pit, 1 to "+lite.Itoa(most)+r.suffixHint()+"; this is "+lite.Quote(text))
+	}
+	at, ok := l.Pit(b, mover, n)
+	if !ok {
+		return Move{}, board.NewTextError(0, "there is no pit "+number+"; the pits are 1 to "+lite.Itoa(most))
+	}
+	if given && suffix == "" {
+		return Move{Kind: Gift, Pit: at}, nil
+	}
+	m := Move{Kind: Sow, Pit: at, Way: r.ways()[0]}
+	switch {
+	case !r.BothWays() && suffix != "":
+		return m, board.NewTextError(len(number), "every move goes the same way here, so it is written "+number+", not "+lite.Quote(text))
+	case r.BothWays() && suffix != "R" && suffix != "L":
+		return m, board.NewTextError(len(number), "a move goes right or left here: write "+number+"R or "+number+"L, not "+lite.Quote(text))
+	case suffix == "L":
+		m.Way = Left
+	}
+	return m, nil
+}
+
+// suffixHint returns what an error about a move says of its direction, or "".
+func (r *Rules) suffixHint() string {
+	if r.BothWays() {
+		return " with R or L after it"
+	}
+	return ""
+}
