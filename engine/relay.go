@@ -28,7 +28,7 @@ const shortRelay = 7
 // several boards may lead to the same one, and the relay may first repeat another board.
 func (t *turn) sow() {
 	t.mover, t.from = t.pos.Turn(), t.move.Pit
-	t.isFirst = t.rules.ClaimLater && t.rules.isStart(&t.pos)
+	t.isFirst = t.rules.NoClaimFirst && t.rules.isStart(&t.pos)
 	if t.rules.Relay == ruleset.NoRelay && t.rules.Captured == ruleset.CapturedStored {
 		t.lap()
 		return

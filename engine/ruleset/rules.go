@@ -43,11 +43,11 @@ type Set struct {
 	Captured     Captured     // where the captured seeds go
 	AfterCapture AfterCapture // who plays after a capture
 
-	Claim      Claim // how a player makes a pit their own
-	ClaimLast  bool  // whether the opponent's last pit can be claimed, with ClaimMakesThree
-	ClaimLater bool  // whether no pit can be claimed in the first move of a game, with ClaimMakesFour
-	Owned      Owned // what becomes of seeds sown into a pit that a player owns
-	Raid       Raid  // what a last seed in a pit that the opponent owns captures
+	Claim        Claim // how a player makes a pit their own
+	ClaimLast    bool  // whether the opponent's last pit can be claimed, with ClaimMakesThree
+	NoClaimFirst bool  // whether no pit can be claimed in the first move of a game, with ClaimMakesFour
+	Owned        Owned // what becomes of seeds sown into a pit that a player owns
+	Raid         Raid  // what a last seed in a pit that the opponent owns captures
 
 	Ends     Ends     // when a side without seeds ends the game
 	Majority bool     // whether a store with more than half of all seeds ends the game

@@ -48,7 +48,7 @@ var words = [...]word{
 	{key: "after-capture", choice: func(r *Set) *uint8 { return (*uint8)(&r.AfterCapture) }, names: []string{"passes", "again", "sows-on", "again-once"}},
 	{key: "claim", choice: func(r *Set) *uint8 { return (*uint8)(&r.Claim) }, names: []string{"no", "makes-three", "faces-three", "makes-four"}},
 	{key: "claim-last", flag: func(r *Set) *bool { return &r.ClaimLast }, names: []string{"no", "yes"}},
-	{key: "claim-first", flag: func(r *Set) *bool { return &r.ClaimLater }, names: []string{"yes", "no"}},
+	{key: "claim-first", flag: func(r *Set) *bool { return &r.NoClaimFirst }, names: []string{"yes", "no"}},
 	{key: "owned", choice: func(r *Set) *uint8 { return (*uint8)(&r.Owned) }, names: []string{"keeps", "takes", "skipped", "skipped-theirs"}},
 	{key: "raid", choice: func(r *Set) *uint8 { return (*uint8)(&r.Raid) }, names: []string{"no", "passes", "again"}},
 	{key: "ends", choice: func(r *Set) *uint8 { return (*uint8)(&r.Ends) }, names: []string{"on-turn", "at-once", "cleared", "inner-empty"}},
