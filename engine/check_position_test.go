@@ -7,7 +7,7 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-func TestPositionsThatNoGameWithTheRulesHasAreRefused(t *testing.T) {
+func TestCheckPositionRejectsWhatTheRulesNeverMake(t *testing.T) {
 	const two, three, four = "4,4/4,4 0,0 S", "4,4/4,4/4,4 0,0 S", "4,4/4,4/4,4/4,4 0,0 S"
 	const claim = "stores=none last-in-store=ends relay=yes claim=makes-four stuck=empty-passes"
 	const once = "stores=none last-in-store=ends relay=next capture=beyond-across after-capture=again-once stuck=empty-passes"
@@ -26,13 +26,11 @@ func TestPositionsThatNoGameWithTheRulesHasAreRefused(t *testing.T) {
 		{once, two + " again=yes", ""},
 	} {
 		err := enginetest.Rules(t, c.rules).CheckPosition(enginetest.Position(t, c.position))
-		if got := ""; err != nil {
-			got = err.Error()
-			if c.want == "" || !strings.Contains(got, c.want) {
-				t.Errorf("%s under %q: %s", c.position, c.rules, got)
-			}
-		} else if c.want != "" {
-			t.Errorf("%s under %q is accepted", c.position, c.rules)
+		switch {
+		case err == nil && c.want != "":
+			t.Errorf("%s is accepted under %q", c.position, c.rules)
+		case err != nil && (c.want == "" || !strings.Contains(err.Error(), c.want)):
+			t.Errorf("%s under %q: %v", c.position, c.rules, err)
 		}
 	}
 }

@@ -300,12 +300,12 @@ var english = [messages]struct{ key, text string }{
 	evenNumber:          {"even-number", "an even number"},
 	toRight:             {"to-right", " to the right"},
 	toLeft:              {"to-left", " to the left"},
+	toCounterclockwise:  {"to-counterclockwise", " counterclockwise"},
+	toClockwise:         {"to-clockwise", " clockwise"},
 
 	// The separator of lists; the numbers from 0 on that are written as words; the plural
 	// categories.
-	toCounterclockwise: {"to-counterclockwise", " counterclockwise"},
-	toClockwise:        {"to-clockwise", " clockwise"},
-	comma:              {"comma", ", "},
-	numbers:            {"numbers", "no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve"},
-	plurals:            {"plurals", "one n=1"},
+	comma:   {"comma", ", "},
+	numbers: {"numbers", "no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve"},
+	plurals: {"plurals", "one n=1"},
 }
