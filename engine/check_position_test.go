@@ -21,6 +21,7 @@ func TestCheckPositionRejectsWhatTheRulesNeverMake(t *testing.T) {
 		{"rows=3 " + claim, four, "3 rows in this game; this position has 4"},
 		{"", two + " north-owns=1", "leave out north-owns and south-owns"},
 		{claim, two + " north-owns=1", ""},
+		{enginetest.Cairo, "4,4/0,4 0,0 S closed=1", "leave out closed"},
 		{"", two + " again=yes", "leave out again=yes"},
 		{once, two + " again=yes", ""},
 	} {

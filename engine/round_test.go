@@ -114,3 +114,16 @@ func TestRepetitionsAreCountedAnewInEachRound(t *testing.T) {
 		}
 	}
 }
+
+func TestNobodyOwnsAPitThatIsClosedForTheNextRound(t *testing.T) {
+	const claiming = "pits=3 seeds=3 stores=none last-in-store=ends relay=yes claim=makes-four stuck=empty-passes refill=left-first"
+	g := playRound(t, claiming, "0,0,0/0,0,0 11,7 N north-owns=1 south-owns=6", "")
+	before := g.Position()
+	if err := g.Play(Move{Kind: NextRound}); err != nil {
+		t.Fatal(err)
+	}
+	got := g.Position()
+	if back, err := ParsePosition(got.String()); err != nil || back != got || !got.Closed(5) || Apply(before, g.Trace[0]) != got {
+		t.Errorf("%s, %v; the steps give %s", got, err, Apply(before, g.Trace[0]))
+	}
+}

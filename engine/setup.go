@@ -77,7 +77,7 @@ func (r Rules) Distributed(p Position, by Side, turned bool) (Position, error) {
 }
 
 // CheckPosition returns an error if games with these rules never have such a position: the
-// board has another number of rows, a player owns a pit but no rule makes pits owned, or a
+// board has another number of rows, a player owns a pit but no rule makes pits owned, a pit is closed but may be due a gift, or a
 // capture has given a further move but the rules give none. Rows may have any length.
 func (r Rules) CheckPosition(p Position) error {
 	if want := r.Board(); p.Board().Rows != want.Rows {
@@ -86,6 +86,8 @@ func (r Rules) CheckPosition(p Position) error {
 	switch {
 	case p.HasOwned() && r.Claim == ruleset.NoClaim:
 		return lite.Error("nobody owns a pit in this game; leave out north-owns and south-owns")
+	case p.HasClosed() && r.Give != ruleset.NoGive:
+		return lite.Error("no pit is closed in this game; leave out closed")
 	case p.Again() && r.AfterCapture != ruleset.CaptureAgainOnce:
 		return lite.Error("no capture gives one further move in this game; leave out again=yes")
 	}

@@ -47,8 +47,14 @@ func (p *Position) Seeds(at Place) int { return int(p.seeds[at]) }
 // Closed reports whether a pit is out of play in this round: no sowing drops a seed there.
 func (p *Position) Closed(pit Place) bool { return p.closed.Has(pit) }
 
-// SetClosed puts an empty pit out of play, or back in play.
-func (p *Position) SetClosed(pit Place, closed bool) { p.closed.Set(pit, closed) }
+// SetClosed puts an empty pit out of play, so that nobody owns it, or back in play.
+func (p *Position) SetClosed(pit Place, closed bool) {
+	p.closed.Set(pit, closed)
+	if closed {
+		p.owned[South].Set(pit, false)
+		p.owned[North].Set(pit, false)
+	}
+}
 
 // HasClosed reports whether any pit is out of play.
 func (p *Position) HasClosed() bool { return p.closed != PitSet{} }
