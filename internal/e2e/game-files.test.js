@@ -1,7 +1,7 @@
 // The files of games, which pages load when a reader chooses a game: slow, missing, offline, and after a new build.
 import assert from "node:assert/strict";
 import { browserTest } from "./harness/browser-test.js";
-import { dropConnection, late } from "./harness/host.js";
+import { dropConnection, late, respondWith } from "./harness/host.js";
 import { openPlayPage, savedGame } from "./harness/play-page.js";
 import { waitFor } from "./harness/wait.js";
 
@@ -12,29 +12,33 @@ const shown = ({ page }) =>
     /** @type {HTMLSelectElement} */ (document.querySelector("sow-play [name=game]")).value,
   ]);
 
-browserTest(
-  "a game that does not load is reported in one line, and the current game goes on",
-  { reducedMotion: true, allowErrors: true, only: "chromium" },
-  async (reader) => {
-    const { page, host } = reader;
-    const board = await openPlayPage(reader, "kalah");
-    host.fail("embed/oware.json", dropConnection);
-    await page.select("sow-play [name=game]", "oware");
-    await waitFor(reader, "told", () => document.querySelector("#table [role=alert]"));
-    assert.match(await page.$eval("#table [role=alert]", (note) => note.textContent ?? ""), /^Oware did not load\. ?Try again$/);
-    assert.deepEqual(await shown(reader), ["kalah", "kalah"]);
-    assert.equal((await savedGame(reader)).game, "kalah");
+for (const [what, fault] of /** @type {const} */ ([
+  ["does not load", dropConnection],
+  ["comes as an empty list", respondWith("application/json", "[]")],
+]))
+  browserTest(
+    `a game that ${what} is reported in one line, and the current game goes on`,
+    { reducedMotion: true, allowErrors: true, only: "chromium" },
+    async (reader) => {
+      const { page, host } = reader;
+      const board = await openPlayPage(reader, "kalah");
+      host.fail("embed/oware.json", fault);
+      await page.select("sow-play [name=game]", "oware");
+      await waitFor(reader, "told", () => document.querySelector("#table [role=alert]"));
+      assert.match(await page.$eval("#table [role=alert]", (note) => note.textContent ?? ""), /^Oware did not load\. ?Try again$/);
+      assert.deepEqual(await shown(reader), ["kalah", "kalah"]);
+      assert.equal((await savedGame(reader)).game, "kalah");
 
-    host.restore("embed/oware.json");
-    await page.click("#table [role=alert] button");
-    await waitFor(reader, "Oware", () => document.querySelector("#table")?.getAttribute("data-game") === "oware");
-    assert.deepEqual(await shown(reader), ["oware", "oware"]);
-    await board.playable();
-    await board.play("1", "S");
-    await board.settle({ ply: 1 });
-    assert.deepEqual((await savedGame(reader)).moves, ["1"]);
-  },
-);
+      host.restore("embed/oware.json");
+      await page.click("#table [role=alert] button");
+      await waitFor(reader, "Oware", () => document.querySelector("#table")?.getAttribute("data-game") === "oware");
+      assert.deepEqual(await shown(reader), ["oware", "oware"]);
+      await board.playable();
+      await board.play("1", "S");
+      await board.settle({ ply: 1 });
+      assert.deepEqual((await savedGame(reader)).moves, ["1"]);
+    },
+  );
 
 browserTest("only the last of several games chosen quickly is opened", { reducedMotion: true, only: "chromium" }, async (reader) => {
   const { page, host } = reader;

@@ -60,6 +60,7 @@ export class GameFiles {
   async #load(id) {
     const address = this.#addresses.get(id) ?? "";
     const file = parse((await fetchJson(address)).html, address);
+    if (!file.getElementById(`game-${id}`)) throw new Error(`${address} lacks ${id}`);
     adopt(file);
     this.addFromPage(id);
     this.#loaded.set(id, file);
