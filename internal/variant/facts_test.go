@@ -97,7 +97,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"leaflet-nigerian":  "origin",
 		"sungka":            "begins origin next-begins",
 		"ohvalhu":           "begins origin empty-side next-begins",
-		"omweso":            "begins origin",
+		"omweso":            "origin",
 		"oware":             "",
 		"layli-goobalay":    "begins",
 		"gabata":            "origin",
