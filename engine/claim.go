@@ -2,7 +2,7 @@ package engine
 
 import "sowbook/engine/ruleset"
 
-// isOwned reports whether a player owns a place, which is a pit or a store.
+// isOwned reports whether a place is a pit that a player owns.
 func (t *turn) isOwned(at Place) bool {
 	return t.board.IsPit(at) && t.rules.ownedPit(&t.pos, at)
 }

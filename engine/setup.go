@@ -75,3 +75,19 @@ func (r Rules) Distributed(p Position, by Side, turned bool) (Position, error) {
 	}
 	return p.WithTurn(first), nil
 }
+
+// CheckPosition returns an error if games with these rules never have such a position: the
+// board has another number of rows, a player owns a pit but no rule makes pits owned, or a
+// capture has given a further move but the rules give none. Rows may have any length.
+func (r Rules) CheckPosition(p Position) error {
+	if want := r.Board(); p.Board().Rows != want.Rows {
+		return lite.Error("the board has " + lite.Itoa(int(2*want.RowsOfSide())) + " rows in this game; this position has " + lite.Itoa(int(2*p.Board().RowsOfSide())))
+	}
+	switch {
+	case p.HasOwned() && r.Claim == ruleset.NoClaim:
+		return lite.Error("nobody owns a pit in this game; leave out north-owns and south-owns")
+	case p.Again() && r.AfterCapture != ruleset.CaptureAgainOnce:
+		return lite.Error("no capture gives one further move in this game; leave out again=yes")
+	}
+	return nil
+}

@@ -108,13 +108,13 @@ func (t *turn) way() Way {
 	return t.move.Way
 }
 
-// next returns the next place on the track after at that is not skipped. There always is
-// one: each side has a pit in play, so there is one besides that which a sowing began in.
+// next returns the next place on the track after at that is not skipped. If all are, it is
+// at, the pit that the lap began in.
 func (t *turn) next(at Place) Place {
-	for {
+	for start := at; ; {
 		at = t.follow(at, t.way())
 		rule, skipped := t.skips(at)
-		if !skipped {
+		if !skipped || at == start {
 			return at
 		}
 		if t.steps != nil {

@@ -119,18 +119,24 @@ var ruleSets = sync.OnceValues(func() (sets []engine.Rules, err error) {
 // fourRowValues are the values that only boards of four rows have.
 var fourRowValues = []string{"outer", "right-half", "reverse", "inner", "inner-both", "inner-facing", "inner-first", "inner-empty"}
 
-// randomWords returns random values of all words but pits, seeds, majority, those about
-// owned pits and those of boards with four rows. Most results are
-// contradictory. A new value of a word changes only the results that contain it.
+// notRandom are the words that have their defaults in random rules: those of the size and of
+// boards with more rows, and those of boards that are not packed, whose searches would take
+// too long.
+var notRandom = []string{
+	"pits", "rows", "seeds", "captured", "wins", "must-capture",
+	"majority", "claim", "claim-last", "claim-first", "owned", "raid",
+}
+
+// randomWords returns random values of all words but [notRandom] and without [fourRowValues].
+// Most results are contradictory. A new value of a word changes only the results that contain
+// it.
 func randomWords(seed uint64) string {
 	var text strings.Builder
 	rng := newRand(seed, "numbers")
 	for _, key := range ruleset.Keys() {
 		value := ""
 		switch names := ruleset.Values(key); {
-		case key == "pits" || key == "rows" || key == "seeds" || key == "captured" || key == "wins" || key == "must-capture":
-			continue
-		case key == "majority" || key == "claim" || key == "claim-last" || key == "claim-first" || key == "owned" || key == "raid": // boards are not packed, so searches would take too long
+		case slices.Contains(notRandom, key):
 			continue
 		case key == "numbers":
 			one, two := 1+rng.IntN(4), 1+rng.IntN(4)

@@ -39,6 +39,9 @@ func (g *gameFlags) start(v *variant.Variant) (engine.Rules, engine.Position, er
 		return rules, start, err
 	}
 	start, err := engine.ParsePosition(g.from)
+	if err == nil {
+		err = rules.CheckPosition(start)
+	}
 	if err != nil {
 		err = usageError(fmt.Sprintf("position %q: %v", g.from, err))
 	}

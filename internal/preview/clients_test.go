@@ -204,7 +204,7 @@ func TestSlowClientsAreDisconnected(t *testing.T) {
 	short := defaultLimits
 	short.header, short.idle, short.write = 300*time.Millisecond, 300*time.Millisecond, 300*time.Millisecond
 	_, url := serveGood(t, "127.0.0.1:0", short)
-	eventually(t, "the site built", func() bool { // a busy machine may take longer than an answer may
+	eventually(t, "the site built", func() bool { // on a busy machine the first build can take longer than the time limit of an answer
 		r, err := http.Get(url)
 		if err == nil {
 			r.Body.Close()

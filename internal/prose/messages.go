@@ -121,6 +121,7 @@ const (
 	refuseInnerKept
 	refusePass
 	refuseOver
+	refuseRound
 	goalLand
 	goalCapture
 	goalSowings
@@ -273,6 +274,7 @@ var english = [messages]struct{ key, text string }{
 	refuseInnerKept:     {"refuse-inner-kept", "This way no seeds would be left in the inner row."},
 	refusePass:          {"refuse-pass", "{side} has a pit to play and may not pass."},
 	refuseOver:          {"refuse-over", "The game is over."},
+	refuseRound:         {"refuse-round", "The round is not over."},
 	goalLand:            {"goal-land", "End a sowing in {place}."},
 	goalCapture:         {"goal-capture", "Capture {n} {n|one=seed|other=seeds} or more in one turn."},
 	goalSowings:         {"goal-sowings", "Sow {n} times or more in one turn."},
@@ -298,12 +300,12 @@ var english = [messages]struct{ key, text string }{
 	evenNumber:          {"even-number", "an even number"},
 	toRight:             {"to-right", " to the right"},
 	toLeft:              {"to-left", " to the left"},
+	toCounterclockwise:  {"to-counterclockwise", " counterclockwise"},
+	toClockwise:         {"to-clockwise", " clockwise"},
 
 	// The separator of lists; the numbers from 0 on that are written as words; the plural
 	// categories.
-	toCounterclockwise: {"to-counterclockwise", " counterclockwise"},
-	toClockwise:        {"to-clockwise", " clockwise"},
-	comma:              {"comma", ", "},
-	numbers:            {"numbers", "no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve"},
-	plurals:            {"plurals", "one n=1"},
+	comma:   {"comma", ", "},
+	numbers: {"numbers", "no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve"},
+	plurals: {"plurals", "one n=1"},
 }

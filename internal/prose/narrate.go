@@ -197,7 +197,7 @@ func (t *narrator) firstLap() {
 	}
 	if t.rules.BothWays() {
 		ways := [...]message{engine.Right: toRight, engine.Left: toLeft}
-		if t.board.Rows == 2 { // in an inner row, right is the other way
+		if t.board.Rows == 2 { // in an inner row, right and left are the other way round
 			ways = [...]message{engine.Right: toCounterclockwise, engine.Left: toClockwise}
 		}
 		t.way = t.voice.Words.text(ways[t.ply.Move.Way])
@@ -214,101 +214,6 @@ func (t *narrator) firstLap() {
 		t.add(ownedPassed, engine.RuleOwnedSkipped)
 	}
 	t.takenOnTheWay(l)
-}
-
-// takenOnTheWay adds a sentence for each pit captured during a lap, and one for the
-// captures between the lap and the next.
-func (t *narrator) takenOnTheWay(l *lap) {
-	for _, s := range l.made {
-		m := made
-		if s.Rule == engine.RuleOwnedTakes {
-			m = ownedTaken
-		}
-		t.n, t.place, t.owner = s.Seeds, s.From, t.board.Owner(s.To)
-		t.add(m, s.Rule)
-	}
-	if len(l.beyond) > 0 {
-		t.capturesBeyond(l.beyond)
-	}
-}
-
-// capturesBeyond adds the sentence for the captures beyond an empty pit.
-func (t *narrator) capturesBeyond(captured []engine.Step) {
-	t.from, t.taken, t.total = t.pitNext(captured[0].From, t.ply.Move.Way^1), t.run(captured), 0
-	for _, s := range captured {
-		t.total += s.Seeds
-	}
-	t.add(capturesBeyond, engine.RuleBeyond)
-}
-
-// pitNext returns the next pit in play after place at.
-func (t *narrator) pitNext(at engine.Place, w engine.Way) engine.Place {
-	for {
-		at = t.board.Next(at, w)
-		if t.board.IsPit(at) && !t.pos.Closed(at) {
-			return at
-		}
-	}
-}
-
-// captures adds the sentence for the captures of the last seed.
-func (t *narrator) captures() {
-	if len(t.captured) == 0 {
-		return
-	}
-	first, last := t.captured[0], t.captured[len(t.captured)-1]
-	t.pit, t.place = t.lap().last(), t.lap().last()
-	t.opposite = t.board.Opposite(t.pit)
-	t.n = last.Seeds
-	m := turnMessages[first.Rule]
-	switch {
-	case m == capturesBeyond:
-		t.capturesBeyond(t.captured)
-		return
-	case m == capturesRun:
-		t.n, t.total, t.taken = t.lap().held+1, t.ply.Captured, t.run(t.captured)
-		if !t.rules.Capture.Has(ruleset.InRuns) {
-			m = capturesLast
-		}
-	case m == raids:
-		t.owner, _ = t.pos.Owned(first.From)
-	case m != captures:
-	case last.Cause != engine.Facing:
-		m = capturesLone
-	case len(t.captured) == 1:
-		m = capturesThem
-	}
-	t.add(m, first.Rule)
-}
-
-// run lists some captured pits, each with the facing pit if that is captured
-// with it.
-func (t *narrator) run(captured []engine.Step) string {
-	var list []string
-	for i, s := range captured {
-		if s.Cause == engine.Facing {
-			continue
-		}
-		text := t.voice.listed(t.board, s.From, t.side, t.side)
-		if i+1 < len(captured) && captured[i+1].Cause == engine.Facing {
-			w := t.voice.Words
-			text = w.Fill(w.text(facing), Text("pit", text), Text("opposite", t.voice.number(t.board, captured[i+1].From)))
-		}
-		list = append(list, text)
-	}
-	return t.voice.Words.list(list)
-}
-
-// leftBySlam returns the pit that a capture of all the opponent's seeds would have taken too.
-func (t *narrator) leftBySlam() engine.Place {
-	if last := t.lap().last(); t.rules.GrandSlam == ruleset.SlamLeavesFirst {
-		return last
-	}
-	for at := t.board.First(t.side.Other()); ; at++ {
-		if t.pos.Seeds(at) > 0 {
-			return at
-		}
-	}
 }
 
 // turn adds the sentences for the end of the turn.
@@ -364,6 +269,16 @@ func (t *narrator) turn(s engine.Step) {
 	default:
 		if t.ply.End == engine.NotOver {
 			t.add(isNext, s.Rule)
+		}
+	}
+}
+
+// pitNext returns the next pit in play after place at.
+func (t *narrator) pitNext(at engine.Place, w engine.Way) engine.Place {
+	for {
+		at = t.board.Next(at, w)
+		if t.board.IsPit(at) && !t.pos.Closed(at) {
+			return at
 		}
 	}
 }

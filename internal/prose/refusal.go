@@ -21,6 +21,7 @@ var refusals = [...]message{
 	engine.RuleMustCapture: refuseMustCapture,
 	engine.RuleInnerFirst:  refuseInnerFirst,
 	engine.RuleInnerKept:   refuseInnerKept,
+	engine.RuleRefill:      refuseRound,
 }
 
 // Refusal describes why a move is illegal in a position.

@@ -219,6 +219,9 @@ func parse(line string, variants []*variant.Variant) (Puzzle, error) {
 	if p.Start, err = engine.ParsePosition(parts[1]); err != nil {
 		return p, err
 	}
+	if err = p.Variant.Rules.CheckPosition(p.Start); err != nil {
+		return p, err
+	}
 	labels := p.Variant.Voice.Labels
 	if p.Goal, err = player.ParseGoal(labels, p.Start.Board(), p.Start.Turn(), parts[2]); err != nil {
 		return p, err

@@ -27,7 +27,7 @@ export function findGames(root, games, signal, choose = () => {}) {
   });
 }
 
-/** Does so for the options of a list. The field suggests their names; a name in full, or Enter, chooses a game.
+/** Finds games among the options of a list. The field suggests their names; a name in full, or Enter, chooses a game.
  * @param {ParentNode} root @param {HTMLElement} list @param {AbortSignal} signal */
 export function findOptions(root, list, signal) {
   const field = /** @type {HTMLInputElement|null} */ (root.querySelector("[name=find]"));
