@@ -34,6 +34,7 @@ func (fours) play(p *Position, m Move) Result {
 			f.Captured = min(2, p.Seeds[at])
 			p.Seeds[at] -= f.Captured
 			p.Seeds[p.store(p.Turn)] += f.Captured
+			f.Again = true // GB-11
 			return f
 		case p.isOwned(at) || p.Seeds[at] == 1: // SA-4 SA-5 KR-3 KR-7 GB-4 GB-6
 			return f
