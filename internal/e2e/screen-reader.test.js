@@ -144,7 +144,8 @@ browserTest("on pages with several games labels use the words of the board's gam
   ]) {
     await reader.open(address);
     const board = reader.board(id);
-    await board.waitFor("ready", (root) => !!root.querySelector(".pits .store"));
+    const game = new URLSearchParams(address.split("?")[1]).get("game"); // its file is loaded after the page
+    await board.waitFor("ready", (root, game) => !!root.querySelector(".pits .store") && (!game || root.dataset.game === game), game);
     const labels = await board.evaluate((root) =>
       [".spot", ".store"].map((part) =>
         root
