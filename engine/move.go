@@ -230,7 +230,7 @@ func (r *Rules) refusal(p *Position, m Move) (Refusal, bool) {
 	}
 	why, refused := r.refusesSowing(p, m, r.mustCapture(p))
 	if !refused && m.On && !r.choosesAtHouse(p, m) {
-		return Refusal{RuleHouse, m.Pit}, true
+		return Refusal{RuleHouse, Hand}, true
 	}
 	return why, refused
 }
