@@ -19,7 +19,17 @@ export function sentences({ rules, total, facts }, store, messages, lang) {
   const several = list.length < 2 ? items.last : fill(messages["one-of"], items, plurals);
   const oneOf = numbers === "even" ? messages["even-number"] : several;
   const first = count(String(3 * Number(seeds)));
-  const values = { pits: count(pits), seeds: count(seeds), least: count(fewest), house: count(house), first, stock, total, store, numbers: oneOf };
+  const values = {
+    pits: count(pits),
+    seeds: count(seeds),
+    least: count(fewest),
+    house: count(house),
+    first,
+    stock,
+    total,
+    store,
+    numbers: oneOf,
+  };
   const sentence = (/** @type {string} */ name) => fill(messages[name] ?? "", values, plurals);
   return facts.map((names) => names.split(" ").map(sentence).join(""));
 }
