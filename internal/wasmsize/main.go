@@ -1,6 +1,5 @@
-// Command wasmsize prints how many bytes of a WebAssembly module built by Go are
-// code of which package, and how many are data. `make size` runs it. The module
-// must have its name section, which the linker flag -s removes.
+// Command wasmsize prints how many bytes of the engine's WebAssembly module are code
+// of which package, and how many are data. `make size` runs it in the repository's root.
 package main
 
 import (
@@ -14,20 +13,19 @@ import (
 	"os"
 	"slices"
 	"strings"
+
+	"sowbook/internal/assets"
 )
 
 func main() {
 	log.SetFlags(0)
-	if len(os.Args) != 2 {
-		log.Fatal("usage: wasmsize MODULE")
-	}
-	module, err := os.ReadFile(os.Args[1])
+	module, err := assets.EngineWithNames(os.DirFS("."))
 	if err != nil {
 		log.Fatal(err)
 	}
 	sizes, err := packageSizes(module)
 	if err != nil {
-		log.Fatalf("%s: %v", os.Args[1], err)
+		log.Fatal(err)
 	}
 	bySize := func(a, b string) int { return cmp.Compare(sizes[b], sizes[a]) }
 	for _, name := range slices.SortedFunc(maps.Keys(sizes), bySize) {
