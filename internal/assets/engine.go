@@ -17,6 +17,7 @@ import (
 
 	"sowbook/internal/cache"
 	"sowbook/internal/diag"
+	"sowbook/internal/wasmfile"
 )
 
 // EngineFile is the name of the engine's WebAssembly module in a site.
@@ -95,7 +96,7 @@ func readSources(tree fs.FS) (sources, error) {
 // sum returns a hash of the sources and of how they are compiled.
 func (s sources) sum() string {
 	sum := sha256.New()
-	fmt.Fprintln(sum, smaller, inlined)
+	fmt.Fprintln(sum, "merged segments", smaller, inlined)
 	for _, name := range slices.Sorted(maps.Keys(s)) {
 		fmt.Fprintf(sum, "%s %d\n%s", name, len(s[name]), s[name])
 	}
@@ -148,7 +149,11 @@ func (s sources) compile(linkerFlags string) (module []byte, err error) {
 	case err != nil:
 		return nil, diag.Problem{Message: "the engine cannot be compiled for pages", Notes: strings.Split(strings.TrimSpace(string(out)), "\n")}
 	}
-	return os.ReadFile(filepath.Join(dir, EngineFile))
+	module, err = os.ReadFile(filepath.Join(dir, EngineFile))
+	if err != nil {
+		return nil, err
+	}
+	return wasmfile.MergeSegments(module), nil
 }
 
 // options are settings of a build that Go's compatibility promise does not cover.
